@@ -1,0 +1,178 @@
+package i18n
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+)
+
+func TestParseLang(t *testing.T) {
+	for text, want := range map[string]Lang{
+		"en": English, "et": Estonian, "FI": Finnish, "ru-RU": Russian, "et_EE.UTF-8": Estonian,
+	} {
+		if got, err := ParseLang(text); err != nil || got != want {
+			t.Errorf("ParseLang(%q) = %q, %v; want %q", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", "C", "POSIX", "sv", "english"} {
+		_, err := ParseLang(text)
+		var unknown *UnknownLangError
+		if !errors.As(err, &unknown) {
+			t.Errorf("ParseLang(%q): %v, want an UnknownLangError", text, err)
+		}
+	}
+}
+
+func TestPlurals(t *testing.T) {
+	for _, c := range []struct {
+		lang Lang
+		n    any
+		want string
+	}{
+		{English, 1, "1 round"}, {English, 2, "2 rounds"}, {English, 0, "0 rounds"},
+		{Estonian, 1, "1 voor"}, {Estonian, 2, "2 vooru"},
+		{Finnish, 1, "1 kierros"}, {Finnish, 7, "7 kierrosta"},
+		{Russian, 1, "1 тур"}, {Russian, 2, "2 тура"}, {Russian, 4, "4 тура"}, {Russian, 5, "5 туров"},
+		{Russian, 0, "0 туров"}, {Russian, 11, "11 туров"}, {Russian, 12, "12 туров"}, {Russian, 21, "21 тур"},
+		{Russian, 22, "22 тура"}, {Russian, 111, "111 туров"}, {Russian, int8(3), "3 тура"}, {Russian, uint(21), "21 тур"},
+	} {
+		if got := For(c.lang).T("common.rounds", Args{"n": c.n}); got != c.want {
+			t.Errorf("%s %v: %q, want %q", c.lang, c.n, got, c.want)
+		}
+	}
+	for n, want := range map[string]string{"2½": "2½ очка", "½": "½ очка", "5": "5 очков", "1": "1 очко", "10½": "10½ очка"} {
+		if got := For(Russian).T("common.n-points", Args{"n": n}); got != want {
+			t.Errorf("points %s: %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestMissingShows(t *testing.T) {
+	p := For(Finnish)
+	if got := p.T("nothing.of-the-kind"); got != "⟦nothing.of-the-kind⟧" || p.Has("nothing.of-the-kind") {
+		t.Errorf("unknown key: %q", got)
+	}
+	if got := p.T("common.rounds", Args{"m": 3}); got != "⟦n⟧ kierrosta" {
+		t.Errorf("argument left out: %q", got)
+	}
+	if got := p.T("common.rounds"); got != "⟦n⟧ kierrosta" {
+		t.Errorf("no arguments: %q", got)
+	}
+	if got := For("sv").Lang(); got != English {
+		t.Errorf("unknown language gives %q", got)
+	}
+}
+
+func TestError(t *testing.T) {
+	_, err := ParseLang("sv")
+	wrapped := fmt.Errorf("settings: %w", err)
+	if got, want := For(Russian).Error(wrapped), "Языка «sv» нет: выберите en, et, fi или ru."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := For(Russian).Error(errors.New("disk is gone")); got != "disk is gone" {
+		t.Errorf("plain error: %q", got)
+	}
+	got := For(Estonian).T("error.unknown-language", Args{"text": err})
+	if want := "Keelt „Keelt „sv“ ei ole: valige en, et, fi või ru.“ ei ole: valige en, et, fi või ru."; got != want {
+		t.Errorf("error as an argument: %q", got)
+	}
+}
+
+func TestPoints(t *testing.T) {
+	for halves, want := range map[int]string{0: "0", 1: "½", 2: "1", 5: "2½", 21: "10½", -1: "−½", -4: "−2"} {
+		if got := For(Russian).Points(halves); got != want {
+			t.Errorf("Points(%d) = %q, want %q", halves, got, want)
+		}
+	}
+}
+
+func TestDecimal(t *testing.T) {
+	for _, c := range []struct {
+		lang       Lang
+		hundredths int
+		places     int
+		want       string
+	}{
+		{English, 281, 2, "2.81"}, {Estonian, 281, 2, "2,81"}, {Finnish, 5, 2, "0,05"}, {Russian, 300, 1, "3,0"},
+		{English, 7333, 1, "73.3"}, {English, 7335, 1, "73.4"}, {English, 7350, 0, "74"}, {English, 7349, 0, "73"},
+		{Russian, -125, 2, "−1,25"}, {Russian, -4, 1, "0,0"},
+	} {
+		if got := For(c.lang).Decimal(c.hundredths, c.places); got != c.want {
+			t.Errorf("%s Decimal(%d, %d) = %q, want %q", c.lang, c.hundredths, c.places, got, c.want)
+		}
+	}
+	if got, want := For(Finnish).Percent(7333, 1), "73,3\u00a0%"; got != want {
+		t.Errorf("Percent: %q, want %q", got, want)
+	}
+}
+
+func TestDates(t *testing.T) {
+	at := time.Date(1953, time.September, 3, 9, 5, 0, 0, time.UTC)
+	for _, c := range []struct {
+		lang                             Lang
+		date, long, short, moment, clock string
+	}{
+		{English, "3 September 1953", "Thursday 3 September 1953", "3 Sep 1953", "3 Sep 1953, 09:05", "09:05"},
+		{Estonian, "3. september 1953", "neljapäev, 3. september 1953", "03.09.1953", "03.09.1953 kell 9.05", "9.05"},
+		{Finnish, "3. syyskuuta 1953", "torstai 3. syyskuuta 1953", "3.9.1953", "3.9.1953 klo 9.05", "9.05"},
+		{Russian, "3 сентября 1953 г.", "четверг, 3 сентября 1953 г.", "03.09.1953", "03.09.1953 в 09.05", "09.05"},
+	} {
+		p := For(c.lang)
+		got := []string{p.Date(at), p.LongDate(at), p.ShortDate(at), p.DateTime(at), p.Time(at)}
+		for i, want := range []string{c.date, c.long, c.short, c.moment, c.clock} {
+			if got[i] != want {
+				t.Errorf("%s: %q, want %q", c.lang, got[i], want)
+			}
+		}
+	}
+}
+
+func TestPrintersAtOnce(t *testing.T) {
+	var wait sync.WaitGroup
+	for i := 0; i < 8; i++ {
+		wait.Add(1)
+		go func(l Lang) {
+			defer wait.Done()
+			for n := 0; n < 100; n++ {
+				if For(l).T("common.rounds", Args{"n": n}) == "" {
+					t.Error("empty text")
+				}
+			}
+		}(Langs()[i%4])
+	}
+	wait.Wait()
+}
+
+func TestPlaceholders(t *testing.T) {
+	for _, bad := range []string{"{{n}}", "{{.n", "{{.a.b}}", "{{if .n}}x{{end}}", "{{.}}"} {
+		if _, err := parseText(bad); err == nil {
+			t.Errorf("%q was read", bad)
+		}
+	}
+	filled, err := parseText("{{.a}}-{{ .b2 }}!")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := filled.Execute(Args{"a": "{{.b2}}", "b2": 7}); got != "{{.b2}}-7!" {
+		t.Errorf("filled in: %q", got)
+	}
+}
+
+func BenchmarkFirstUse(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		c, err := load(Russian)
+		if err != nil {
+			b.Fatal(err)
+		}
+		newPrinter(Russian, c)
+	}
+}
+
+func BenchmarkT(b *testing.B) {
+	p := For(Russian)
+	for i := 0; i < b.N; i++ {
+		p.T("common.rounds", Args{"n": i})
+	}
+}

@@ -1,0 +1,144 @@
+package i18n
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+
+	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
+)
+
+// Args are a message's arguments by name. "n" selects the plural form; it is
+// an integer, or a number as text ("7½", "2,81", "3.5").
+type Args map[string]any
+
+// Printer writes in one language.
+type Printer struct {
+	lang      Lang
+	localizer *goi18n.Localizer
+	keys      map[string]bool
+}
+
+var printers = struct {
+	sync.Mutex
+	of map[Lang]*Printer
+}{of: map[Lang]*Printer{}}
+
+// For gives the printer of a language; of an unknown language, the English
+// one. The first call for a language reads its messages, later ones are cheap.
+func For(l Lang) *Printer {
+	if _, err := ParseLang(string(l)); err != nil {
+		l = English
+	}
+	printers.Lock()
+	defer printers.Unlock()
+	if p, ok := printers.of[l]; ok {
+		return p
+	}
+	catalogue, err := load(l)
+	if err != nil {
+		// The messages are compiled in: this is a fault of the build.
+		panic(err)
+	}
+	p := newPrinter(l, catalogue)
+	printers.of[l] = p
+	return p
+}
+
+// Lang is the printer's language.
+func (p *Printer) Lang() Lang { return p.lang }
+
+// Has tells whether the language has a text for the key.
+func (p *Printer) Has(key string) bool { return p.keys[key] }
+
+// T is the text of key with the arguments filled in. An argument that has a
+// Reason, as the program's errors do, is put into words itself.
+func (p *Printer) T(key string, args ...Args) string {
+	if !p.keys[key] {
+		return missing(key)
+	}
+	config := goi18n.LocalizeConfig{MessageID: key, TemplateParser: fillParser{}}
+	if len(args) > 0 {
+		data := args[0]
+		if n, ok := data["n"]; ok {
+			config.PluralCount = pluralCount(n)
+		}
+		config.TemplateData = p.worded(data)
+	}
+	text, err := p.localizer.Localize(&config)
+	if err != nil {
+		return missing(key)
+	}
+	return text
+}
+
+// Reasoner is what the errors of the domain are: a kind, and arguments for
+// the sentence that says it.
+type Reasoner interface {
+	Reason() (kind string, args map[string]any)
+}
+
+// Error puts an error into words: the sentence of its kind if there is a
+// Reasoner in its chain and a message "error.<kind>", else the error's own
+// technical text.
+func (p *Printer) Error(err error) string {
+	var r Reasoner
+	if errors.As(err, &r) {
+		kind, args := r.Reason()
+		if key := "error." + kind; p.Has(key) {
+			return p.T(key, Args(args))
+		}
+	}
+	return err.Error()
+}
+
+// worded replaces the arguments that are errors by their sentences. The
+// caller's arguments stay as they are.
+func (p *Printer) worded(args Args) Args {
+	var worded Args
+	for name, value := range args {
+		if err, ok := value.(error); ok {
+			if worded == nil {
+				worded = maps.Clone(args)
+			}
+			worded[name] = p.Error(err)
+		}
+	}
+	if worded == nil {
+		return args
+	}
+	return worded
+}
+
+// pluralCount brings a count into the form that the plural rules read: an
+// integer, or a decimal number as text.
+func pluralCount(n any) any {
+	switch n := n.(type) {
+	case int:
+		return n
+	case string:
+		text := strings.NewReplacer("½", ".5", ",", ".", "\u2212", "-").Replace(n)
+		if strings.HasPrefix(text, ".") {
+			text = "0" + text
+		}
+		if _, err := strconv.ParseFloat(text, 64); err == nil {
+			return text
+		}
+		return 0
+	}
+	switch v := reflect.ValueOf(n); {
+	case v.CanInt():
+		return v.Int()
+	case v.CanUint():
+		return int64(v.Uint())
+	case v.CanFloat():
+		return strconv.FormatFloat(v.Float(), 'f', -1, 64)
+	}
+	return 0
+}
+
+func missing(key string) string { return fmt.Sprintf("⟦%s⟧", key) }
