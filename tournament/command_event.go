@@ -1,0 +1,223 @@
+package tournament
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kohtunik/engine/game"
+)
+
+// EditInfo puts a new head in the place of the old one.
+type EditInfo struct{ Info Info }
+
+// Name of the command.
+func (EditInfo) Name() string { return "edit-info" }
+
+// Apply refuses an event without a name, and a change of system or of the
+// order of rounds after the pairing.
+func (c EditInfo) Apply(e *Event) error {
+	in := c.Info
+	in.Name = strings.TrimSpace(in.Name)
+	if in.Name == "" {
+		return refuse(NameMissing)
+	}
+	if err := in.check(); err != nil {
+		return err
+	}
+	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds) {
+		return refuse(PairedAlready)
+	}
+	e.Info = in
+	return nil
+}
+
+func (in Info) check() error {
+	if _, err := ParseEdition(string(in.Laws)); err != nil {
+		return err
+	}
+	if _, err := ParsePractice(string(in.Practice)); err != nil {
+		return err
+	}
+	if _, err := ParsePlay(string(in.Play)); err != nil {
+		return err
+	}
+	if _, err := ParseSystem(string(in.System)); err != nil {
+		return err
+	}
+	for _, d := range []Date{in.From, in.To} {
+		if _, err := ParseDate(string(d)); err != nil {
+			return err
+		}
+	}
+	if in.Rounds < 0 || in.Rounds > 99 {
+		return refuse(FieldRange, "field", "rounds", "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
+	}
+	for _, t := range in.TieBreaks {
+		if !slices.Contains([]TieBreak{SonnebornBerger, DirectEncounter, Wins}, t) {
+			return refuse(FieldInvalid, "field", "tiebreaks", "text", string(t))
+		}
+	}
+	return nil
+}
+
+// SetArbiters puts a new list of arbiters in the place of the old one.
+type SetArbiters struct{ Arbiters []Arbiter }
+
+// Name of the command.
+func (SetArbiters) Name() string { return "set-arbiters" }
+
+// Apply refuses a list of several without exactly one chief arbiter (1953
+// §26 note).
+func (c SetArbiters) Apply(e *Event) error {
+	e.Arbiters = nil
+	chiefs := 0
+	for i, a := range c.Arbiters {
+		a.Number, a.Name = i+1, strings.TrimSpace(a.Name)
+		if a.Name == "" {
+			return refuse(NameMissing)
+		}
+		if _, err := oneOf(Roles(), string(a.Role), "role"); err != nil {
+			return err
+		}
+		if a.Role == ChiefArbiter {
+			chiefs++
+		}
+		e.Arbiters = append(e.Arbiters, a)
+	}
+	if len(e.Arbiters) > 0 && chiefs != 1 {
+		return refuse(ChiefArbiters, "count", chiefs)
+	}
+	return nil
+}
+
+// EditRound sets the frame of a round.
+type EditRound struct{ Round Round }
+
+// Name of the command.
+func (EditRound) Name() string { return "edit-round" }
+
+var clockTime = regexp.MustCompile(`^([01]\d|2[0-3]):[0-5]\d$`)
+
+// Apply refuses a round outside 1…99 and dates and times that are none.
+func (c EditRound) Apply(e *Event) error {
+	r := c.Round
+	if r.Number < 1 || r.Number > 99 {
+		return refuse(FieldRange, "field", "round", "text", strconv.Itoa(r.Number), "from", 1, "to", 99)
+	}
+	for _, d := range []Date{r.Date, r.AdjournedDay} {
+		if _, err := ParseDate(string(d)); err != nil {
+			return err
+		}
+	}
+	if r.Start != "" && !clockTime.MatchString(r.Start) {
+		return refuse(FieldInvalid, "field", "start-time", "text", r.Start)
+	}
+	if r.Session < 0 || r.Session > 24*60 {
+		return refuse(FieldRange, "field", "session", "text", strconv.Itoa(r.Session), "from", 0, "to", 24*60)
+	}
+	if r.DefaultTime != nil && (*r.DefaultTime < 0 || *r.DefaultTime > 24*60) {
+		return refuse(FieldRange, "field", "default-time", "text", strconv.Itoa(*r.DefaultTime), "from", 0, "to", 24*60)
+	}
+	e.Rounds = slices.DeleteFunc(e.Rounds, func(o Round) bool { return o.Number == r.Number })
+	e.Rounds = append(e.Rounds, r)
+	return nil
+}
+
+// RecordDecision adds a decision to the log (Number 0) or corrects one.
+type RecordDecision struct{ Decision Decision }
+
+// Name of the command.
+func (RecordDecision) Name() string { return "record-decision" }
+
+// Apply refuses a decision about nothing.
+func (c RecordDecision) Apply(e *Event) error {
+	d := c.Decision
+	if strings.TrimSpace(d.Matter) == "" {
+		return refuse(FieldInvalid, "field", "matter", "text", d.Matter)
+	}
+	if _, err := oneOf(DecisionKinds(), string(d.Kind), "decision"); err != nil {
+		return err
+	}
+	if d.Number == 0 {
+		for _, o := range e.Decisions {
+			d.Number = max(d.Number, o.Number)
+		}
+		d.Number++
+		e.Decisions = append(e.Decisions, d)
+		return nil
+	}
+	i := slices.IndexFunc(e.Decisions, func(o Decision) bool { return o.Number == d.Number })
+	if i < 0 {
+		return refuse(NoSuchDecision, "number", d.Number)
+	}
+	e.Decisions[i] = d
+	return nil
+}
+
+// StrikeDecision takes a decision out of the log; the journal keeps it.
+type StrikeDecision struct{ Number int }
+
+// Name of the command.
+func (StrikeDecision) Name() string { return "strike-decision" }
+
+// Apply refuses a number that is not in the log.
+func (c StrikeDecision) Apply(e *Event) error {
+	n := len(e.Decisions)
+	e.Decisions = slices.DeleteFunc(e.Decisions, func(d Decision) bool { return d.Number == c.Number })
+	if len(e.Decisions) == n {
+		return refuse(NoSuchDecision, "number", c.Number)
+	}
+	return nil
+}
+
+// ImportEvent fills an empty event with one that was read from another
+// program's file. The journal keeps where it came from; the records
+// themselves stand in the journal's after-image.
+type ImportEvent struct {
+	Source string // name of the file, without its folder
+	event  *Event
+}
+
+// NewImport makes the command that takes over e.
+func NewImport(source string, e *Event) ImportEvent { return ImportEvent{Source: source, event: e} }
+
+// Name of the command.
+func (ImportEvent) Name() string { return "import-event" }
+
+// Apply refuses to overwrite an event that has players already.
+func (c ImportEvent) Apply(e *Event) error {
+	if len(e.Players) > 0 || e.Paired() {
+		return refuse(EntriesClosed)
+	}
+	if c.event != nil {
+		*e = *c.event.Clone()
+	}
+	return nil
+}
+
+// AppendGame adds entries to the record of a game. At says how many entries
+// the record had when they were made, so that two hands cannot write over
+// each other.
+type AppendGame struct {
+	Table   Table
+	At      int
+	Entries []game.Entry
+}
+
+// Name of the command.
+func (AppendGame) Name() string { return "append-game" }
+
+// Apply refuses a table where nobody plays, and entries for a record that has
+// moved on ([GameConflict]).
+func (c AppendGame) Apply(e *Event) error {
+	if _, ok := e.Pairing(c.Table); !ok {
+		return refuse(NoSuchBoard, "round", c.Table.Round, "board", c.Table.Board)
+	}
+	if len(e.Games[c.Table]) != c.At {
+		return refuse(GameConflict, "round", c.Table.Round, "board", c.Table.Board)
+	}
+	e.Games[c.Table] = append(e.Games[c.Table], c.Entries...)
+	return nil
+}

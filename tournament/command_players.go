@@ -1,0 +1,235 @@
+package tournament
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// MostPlayers is the largest number of entries an event takes.
+const MostPlayers = 9999
+
+// AddPlayers enters players; their IDs are given by the event.
+type AddPlayers struct{ Players []Player }
+
+// Name of the command.
+func (AddPlayers) Name() string { return "add-players" }
+
+// Apply refuses players without a name, and entries after the pairing of an
+// event whose rounds are all fixed by it.
+func (c AddPlayers) Apply(e *Event) error {
+	if e.Paired() && e.Info.System != Swiss {
+		return refuse(PairedAlready)
+	}
+	if len(e.Players)+len(c.Players) > MostPlayers {
+		return refuse(TooManyPlayers, "count", len(e.Players)+len(c.Players), "most", MostPlayers)
+	}
+	for _, p := range c.Players {
+		p, err := p.checked()
+		if err != nil {
+			return err
+		}
+		e.NextID = max(e.NextID, 1)
+		p.ID = e.NextID
+		e.NextID++
+		e.Players = append(e.Players, p)
+	}
+	return nil
+}
+
+// checked gives the player with tidy text, or why he cannot be entered. What
+// is only unlikely is no reason: see [Event.Doubts].
+func (p Player) checked() (Player, error) {
+	p.Name = strings.Join(strings.Fields(p.Name), " ")
+	p.Club = strings.TrimSpace(p.Club)
+	p.Federation = strings.ToUpper(strings.TrimSpace(p.Federation))
+	if p.Name == "" {
+		return p, refuse(NameMissing)
+	}
+	if _, err := ParseDate(string(p.Birth)); err != nil {
+		return p, refuse(FieldInvalid, "field", "birth", "text", string(p.Birth))
+	}
+	if _, err := ParseSex(string(p.Sex)); err != nil {
+		return p, err
+	}
+	if _, err := ParseCategory(string(p.Category)); err != nil {
+		return p, err
+	}
+	if _, err := ParseTitle(string(p.Title)); err != nil {
+		return p, err
+	}
+	for _, f := range []struct {
+		name     string
+		value    int
+		from, to int
+	}{
+		{"rating", p.Rating, 0, 4000},
+		{"start", p.Start, 0, MostPlayers},
+		{"fide", p.FIDE, 0, 999_999_999},
+		{"fee", p.FeeDue, 0, 100_000_000},
+		{"fee", p.FeePaid, 0, 100_000_000},
+	} {
+		if f.value < f.from || f.value > f.to {
+			return p, refuse(FieldRange, "field", f.name, "text", strconv.Itoa(f.value), "from", f.from, "to", f.to)
+		}
+	}
+	return p, nil
+}
+
+// EditPlayer puts an entry in the place of the one with the same ID.
+type EditPlayer struct{ Player Player }
+
+// Name of the command.
+func (EditPlayer) Name() string { return "edit-player" }
+
+// Apply refuses an unknown player, and a change of number after the pairing
+// of a round robin, which hangs on the numbers.
+func (c EditPlayer) Apply(e *Event) error {
+	i := e.index(c.Player.ID)
+	if i < 0 {
+		return refuse(NoSuchPlayer, "number", int(c.Player.ID))
+	}
+	p, err := c.Player.checked()
+	if err != nil {
+		return err
+	}
+	if p.Start != e.Players[i].Start && e.Paired() && e.Info.System != Swiss {
+		return refuse(PairedAlready)
+	}
+	e.Players[i] = p
+	return nil
+}
+
+// RemovePlayer takes an entry out before the pairing.
+type RemovePlayer struct{ ID PlayerID }
+
+// Name of the command.
+func (RemovePlayer) Name() string { return "remove-player" }
+
+// Apply refuses once the player is paired: then he withdraws. Higher start
+// numbers move down.
+func (c RemovePlayer) Apply(e *Event) error {
+	i := e.index(c.ID)
+	if i < 0 {
+		return refuse(NoSuchPlayer, "number", int(c.ID))
+	}
+	if slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.Has(c.ID) }) {
+		return refuse(PairedAlready)
+	}
+	gone := e.Players[i].Start
+	e.Players = slices.Delete(e.Players, i, i+1)
+	if gone == 0 {
+		return nil
+	}
+	for i := range e.Players {
+		if e.Players[i].Start > gone {
+			e.Players[i].Start--
+		}
+	}
+	return nil
+}
+
+// Withdraw lets a player leave. What follows for his games is derived, see
+// [Event.Departure].
+type Withdraw struct {
+	ID   PlayerID
+	From int // the first round he no longer plays
+	Why  string
+}
+
+// Name of the command.
+func (Withdraw) Name() string { return "withdraw" }
+
+// Apply refuses a player who has left already.
+func (c Withdraw) Apply(e *Event) error {
+	i := e.index(c.ID)
+	if i < 0 {
+		return refuse(NoSuchPlayer, "number", int(c.ID))
+	}
+	if e.Players[i].Withdrawn() {
+		return refuse(AlreadyWithdrawn, "name", e.Players[i].Name)
+	}
+	if c.From < 1 {
+		return refuse(NoSuchRound, "round", c.From, "rounds", e.RoundCount())
+	}
+	e.Players[i].Left, e.Players[i].LeftWhy = c.From, strings.TrimSpace(c.Why)
+	return nil
+}
+
+// Reinstate takes a withdrawal back.
+type Reinstate struct{ ID PlayerID }
+
+// Name of the command.
+func (Reinstate) Name() string { return "reinstate" }
+
+// Apply refuses a player who has not left.
+func (c Reinstate) Apply(e *Event) error {
+	i := e.index(c.ID)
+	if i < 0 {
+		return refuse(NoSuchPlayer, "number", int(c.ID))
+	}
+	if !e.Players[i].Withdrawn() {
+		return refuse(NotWithdrawn, "name", e.Players[i].Name)
+	}
+	e.Players[i].Left, e.Players[i].LeftWhy = 0, ""
+	return nil
+}
+
+// DrawLots gives the start numbers by lot. The same seed over the same
+// entries gives the same numbers, so that a drawing can be checked.
+type DrawLots struct{ Seed uint64 }
+
+// Name of the command.
+func (DrawLots) Name() string { return "draw-lots" }
+
+// Apply refuses after the pairing.
+func (c DrawLots) Apply(e *Event) error {
+	if e.Paired() {
+		return refuse(PairedAlready)
+	}
+	if len(e.Players) == 0 {
+		return refuse(TooFewPlayers, "count", 0, "least", 1)
+	}
+	lot := rand.New(rand.NewPCG(c.Seed, 0)).Perm(len(e.Players))
+	for i := range e.Players {
+		e.Players[i].Start = lot[i] + 1
+	}
+	return nil
+}
+
+// NumberByHand gives the start numbers as the players drew them from the
+// bowl: Numbers[i] is the number of the i-th entry.
+type NumberByHand struct{ Numbers []int }
+
+// Name of the command.
+func (NumberByHand) Name() string { return "number-by-hand" }
+
+// Apply refuses numbers that are not 1 to N, each once
+// ([NumbersIncomplete]).
+func (c NumberByHand) Apply(e *Event) error {
+	if e.Paired() {
+		return refuse(PairedAlready)
+	}
+	if !isPermutation(c.Numbers, len(e.Players)) {
+		return refuse(NumbersIncomplete, "count", len(e.Players))
+	}
+	for i := range e.Players {
+		e.Players[i].Start = c.Numbers[i]
+	}
+	return nil
+}
+
+func isPermutation(numbers []int, n int) bool {
+	sorted := slices.Sorted(slices.Values(numbers))
+	for i, v := range sorted {
+		if v != i+1 {
+			return false
+		}
+	}
+	return len(sorted) == n
+}
+
+func (e *Event) index(id PlayerID) int {
+	return slices.IndexFunc(e.Players, func(p Player) bool { return p.ID == id })
+}

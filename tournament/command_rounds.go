@@ -1,0 +1,168 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"kohtunik/tournament/pairing/berger"
+)
+
+// PairRounds pairs what can be paired now: all rounds of a round robin or a
+// match.
+type PairRounds struct{}
+
+// Name of the command.
+func (PairRounds) Name() string { return "pair-rounds" }
+
+// Apply refuses without numbers, with too few players, or after the pairing.
+func (PairRounds) Apply(e *Event) error {
+	if e.Paired() {
+		return refuse(PairedAlready)
+	}
+	var table []berger.Round
+	n := len(e.Players)
+	switch e.Info.System {
+	case RoundRobin, DoubleRoundRobin:
+		if n < 3 {
+			return refuse(TooFewPlayers, "count", n, "least", 3)
+		}
+		cycles := berger.Single
+		if e.Info.System == DoubleRoundRobin {
+			cycles = berger.Double
+			if e.cycleEnd() == CycleExchanged {
+				cycles = berger.DoubleExchanged
+			}
+		}
+		table = berger.Table(n, cycles)
+	case Match:
+		if n != 2 {
+			return refuse(MatchNeedsTwo, "count", n)
+		}
+		if e.Info.Rounds == 0 {
+			return refuse(FieldRange, "field", "rounds", "text", "0", "from", 1, "to", 99)
+		}
+		table = berger.Match(e.Info.Rounds)
+	default:
+		return refuse(SystemNotYet, "text", string(e.Info.System))
+	}
+	byNumber := make(map[int]PlayerID, n)
+	for _, p := range e.Players {
+		byNumber[p.Start] = p.ID
+	}
+	for i := 1; i <= n; i++ {
+		if byNumber[i] == 0 {
+			return refuse(NumbersNotDrawn)
+		}
+	}
+	for i, round := range table {
+		for j, pair := range round.Pairs {
+			e.Pairings = append(e.Pairings, Pairing{Round: i + 1, Board: j + 1,
+				White: byNumber[pair.White], Black: byNumber[pair.Black]})
+		}
+		if round.Free > 0 {
+			e.Pairings = append(e.Pairings, Pairing{Round: i + 1, White: byNumber[round.Free]})
+		}
+		if !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Number == i+1 }) {
+			e.Rounds = append(e.Rounds, Round{Number: i + 1})
+		}
+	}
+	return nil
+}
+
+func (e *Event) cycleEnd() CycleEnd {
+	if e.Info.CycleEnd != CycleByLaws {
+		return e.Info.CycleEnd
+	}
+	if e.Info.Laws.FIDE() {
+		return CycleExchanged
+	}
+	return CycleInOrder
+}
+
+// Unpair takes the pairing back so that entries and numbers can change.
+type Unpair struct{}
+
+// Name of the command.
+func (Unpair) Name() string { return "unpair" }
+
+// Apply refuses when results or games would be lost.
+func (Unpair) Apply(e *Event) error {
+	if !e.Paired() {
+		return refuse(NotPaired)
+	}
+	n := len(e.Games)
+	for _, p := range e.Pairings {
+		if p.Result != NoResult {
+			n++
+		}
+	}
+	if n > 0 {
+		return refuse(HasResults, "count", n)
+	}
+	e.Pairings = nil
+	return nil
+}
+
+// SetResult enters the result of a board.
+type SetResult struct {
+	Table  Table
+	Result Result
+	// Adjudicated marks a result given by the arbiter or his committee.
+	Adjudicated bool   `json:",omitempty"`
+	Ended       string `json:",omitempty"` // HH:MM; empty leaves it
+}
+
+// Name of the command.
+func (SetResult) Name() string { return "set-result" }
+
+// Apply refuses a board that does not play and a result that is none.
+func (c SetResult) Apply(e *Event) error {
+	i, err := e.board(c.Table)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(Results(), c.Result) {
+		return refuse(ResultInvalid, "text", string(c.Result))
+	}
+	if c.Ended != "" && !clockTime.MatchString(c.Ended) {
+		return refuse(FieldInvalid, "field", "ended", "text", c.Ended)
+	}
+	p := &e.Pairings[i]
+	p.Result, p.Adjudicated, p.Ended = c.Result, c.Adjudicated, c.Ended
+	if c.Result == NoResult {
+		p.Ended = ""
+	}
+	return nil
+}
+
+// SetRemark sets the arbiter's remark on a board.
+type SetRemark struct {
+	Table  Table
+	Remark string
+}
+
+// Name of the command.
+func (SetRemark) Name() string { return "set-remark" }
+
+// Apply refuses a board that does not play.
+func (c SetRemark) Apply(e *Event) error {
+	i, err := e.board(c.Table)
+	if err != nil {
+		return err
+	}
+	e.Pairings[i].Remark = strings.TrimSpace(c.Remark)
+	return nil
+}
+
+// board finds a pairing by its table.
+func (e *Event) board(t Table) (int, error) {
+	if t.Round < 1 || t.Round > e.RoundCount() {
+		return 0, refuse(NoSuchRound, "round", t.Round, "rounds", e.RoundCount())
+	}
+	i := slices.IndexFunc(e.Pairings, func(p Pairing) bool { return p.Table() == t && !p.Free() })
+	if i < 0 {
+		return 0, refuse(NoSuchBoard, "round", t.Round, "board", strconv.Itoa(t.Board))
+	}
+	return i, nil
+}

@@ -1,0 +1,87 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+	"time"
+)
+
+// Problems gives what must never be so in an event: broken invariants. An
+// event that only commands have changed has none.
+func (e *Event) Problems() []error {
+	var found []error
+	ids := make(map[PlayerID]bool)
+	starts := make(map[int]bool)
+	for _, p := range e.Players {
+		if ids[p.ID] || p.ID < 1 || p.ID >= e.NextID {
+			found = append(found, refuse(NoSuchPlayer, "number", int(p.ID)))
+		}
+		if p.Start > 0 && starts[p.Start] {
+			found = append(found, refuse(NumbersIncomplete, "count", len(e.Players)))
+		}
+		ids[p.ID], starts[p.Start] = true, true
+	}
+	type seatAt struct {
+		round int
+		id    PlayerID
+	}
+	seated := make(map[seatAt]bool)
+	boards := make(map[Table]bool)
+	for _, p := range e.Pairings {
+		for _, id := range []PlayerID{p.White, p.Black} {
+			if id == 0 && p.Free() {
+				continue
+			}
+			if !ids[id] || seated[seatAt{p.Round, id}] {
+				found = append(found, refuse(NoSuchPlayer, "number", int(id)))
+			}
+			seated[seatAt{p.Round, id}] = true
+		}
+		if !p.Free() && boards[p.Table()] {
+			found = append(found, refuse(NoSuchBoard, "round", p.Round, "board", p.Board))
+		}
+		if p.Free() && p.Result != NoResult {
+			pl, _ := e.Player(p.White)
+			found = append(found, refuse(ResultOfFree, "round", p.Round, "name", pl.Name))
+		}
+		boards[p.Table()] = true
+	}
+	for t := range e.Games {
+		if !boards[t] {
+			found = append(found, refuse(NoSuchBoard, "round", t.Round, "board", t.Board))
+		}
+	}
+	return found
+}
+
+// DoubtKind names what is unlikely about an entry.
+type DoubtKind string
+
+// The doubts.
+const (
+	BornInFuture    DoubtKind = "born-in-future"
+	BornLongAgo     DoubtKind = "born-long-ago" // more than 110 years
+	SameName        DoubtKind = "same-name"
+	CategoryMissing DoubtKind = "category-missing" // in an event under the 1953 code
+)
+
+// Doubts gives what the arbiter should look at in a player's entry; today is
+// the day to compare with. The entry is stored all the same.
+func (e *Event) Doubts(p Player, today time.Time) []DoubtKind {
+	var doubts []DoubtKind
+	if born := p.Birth.Time(); !born.IsZero() {
+		switch {
+		case born.After(today):
+			doubts = append(doubts, BornInFuture)
+		case born.Before(today.AddDate(-110, 0, 0)):
+			doubts = append(doubts, BornLongAgo)
+		}
+	}
+	if slices.ContainsFunc(e.Players, func(o Player) bool { return o.ID != p.ID && strings.EqualFold(o.Name, p.Name) }) {
+		doubts = append(doubts, SameName)
+	}
+	if e.Info.Laws == USSR1953 && p.Category == NoCategory {
+		doubts = append(doubts, CategoryMissing)
+	}
+	return doubts
+}

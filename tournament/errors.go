@@ -1,0 +1,89 @@
+package tournament
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// ErrorKind names why a command or a text was refused.
+type ErrorKind string
+
+// The kinds of refusal. Their arguments stand behind each.
+const (
+	NoSuchPlayer      ErrorKind = "no-such-player"     // number
+	NoSuchRound       ErrorKind = "no-such-round"      // round, rounds
+	NoSuchBoard       ErrorKind = "no-such-board"      // round, board
+	NoSuchDecision    ErrorKind = "no-such-decision"   // number
+	NameMissing       ErrorKind = "name-missing"       //
+	NameTwice         ErrorKind = "name-twice"         // name
+	FieldInvalid      ErrorKind = "field-invalid"      // field, text
+	FieldRange        ErrorKind = "field-range"        // field, text, from, to
+	PairedAlready     ErrorKind = "paired-already"     //
+	NotPaired         ErrorKind = "not-paired"         //
+	HasResults        ErrorKind = "has-results"        // count
+	TooFewPlayers     ErrorKind = "too-few-players"    // count, least
+	TooManyPlayers    ErrorKind = "too-many-players"   // count, most
+	NumbersIncomplete ErrorKind = "numbers-incomplete" // count
+	NumbersNotDrawn   ErrorKind = "numbers-not-drawn"  //
+	ResultInvalid     ErrorKind = "result-invalid"     // text
+	ResultOfFree      ErrorKind = "result-of-free"     // round, name
+	ChiefArbiters     ErrorKind = "chief-arbiters"     // count
+	AlreadyWithdrawn  ErrorKind = "already-withdrawn"  // name
+	NotWithdrawn      ErrorKind = "not-withdrawn"      // name
+	SystemUnknown     ErrorKind = "system-unknown"     // text
+	SystemNotYet      ErrorKind = "system-not-yet"     // text
+	MatchNeedsTwo     ErrorKind = "match-needs-two"    // count
+	EntriesClosed     ErrorKind = "entries-closed"     //
+	GameConflict      ErrorKind = "game-conflict"      // round, board
+	NothingChanged    ErrorKind = "nothing-changed"    //
+)
+
+// Error is a refusal: what kind, about what. Its text is for logs; people
+// read the words that belong to Kind.
+type Error struct {
+	Kind ErrorKind
+	Args map[string]any
+	Err  error // what lies behind it, if anything
+}
+
+func (e *Error) Error() string {
+	var b strings.Builder
+	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
+	sep := ": "
+	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
+		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
+		sep = ", "
+	}
+	if e.Err != nil {
+		fmt.Fprintf(&b, ": %v", e.Err)
+	}
+	return b.String()
+}
+
+// Unwrap gives the error behind the refusal.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Is reports whether target is a refusal of the same kind.
+func (e *Error) Is(target error) bool {
+	t, ok := target.(*Error)
+	return ok && t.Kind == e.Kind && t.Args == nil
+}
+
+// Reason gives the kind and its arguments to those who put them into words.
+func (e *Error) Reason() (kind string, args map[string]any) {
+	return string(e.Kind), e.Args
+}
+
+// refuse makes an Error from a kind and pairs of name and value.
+func refuse(kind ErrorKind, args ...any) error {
+	e := &Error{Kind: kind}
+	if len(args) > 0 {
+		e.Args = make(map[string]any, len(args)/2)
+		for i := 0; i+1 < len(args); i += 2 {
+			e.Args[args[i].(string)] = args[i+1]
+		}
+	}
+	return e
+}

@@ -1,0 +1,212 @@
+package tournament
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+
+	"kohtunik/engine/game"
+)
+
+// RecordKind names the kinds of records that an event is kept as.
+type RecordKind string
+
+// The kinds of records.
+const (
+	InfoRecord     RecordKind = "info"
+	ArbiterRecord  RecordKind = "arbiter"
+	PlayerRecord   RecordKind = "player"
+	RoundRecord    RecordKind = "round"
+	PairingRecord  RecordKind = "pairing"
+	DecisionRecord RecordKind = "decision"
+	GameRecord     RecordKind = "game"
+)
+
+// Key tells a record apart from all others of an event.
+type Key struct {
+	Kind    RecordKind `json:"kind"`
+	A, B, C int        `json:",omitempty"`
+}
+
+func (k Key) String() string { return fmt.Sprintf("%s %d.%d.%d", k.Kind, k.A, k.B, k.C) }
+
+// Compare orders keys.
+func (k Key) Compare(o Key) int {
+	return cmp.Or(cmp.Compare(k.Kind, o.Kind), cmp.Compare(k.A, o.A), cmp.Compare(k.B, o.B), cmp.Compare(k.C, o.C))
+}
+
+// Record is one of [Head], [Arbiter], [Player], [Round], [Pairing],
+// [Decision], [GameEntry].
+type Record interface{ Key() Key }
+
+// Head is the event's only record of its kind: its info and what is counted.
+type Head struct {
+	Info   Info     `json:"info"`
+	NextID PlayerID `json:"next_id"`
+}
+
+// GameEntry is one entry of the record of a game.
+type GameEntry struct {
+	Table Table      `json:"table"`
+	Seq   int        `json:"seq"` // from 0
+	Entry game.Entry `json:"entry"`
+}
+
+// Key of the head.
+func (Head) Key() Key { return Key{Kind: InfoRecord} }
+
+// Key of an arbiter: the number.
+func (a Arbiter) Key() Key { return Key{Kind: ArbiterRecord, A: a.Number} }
+
+// Key of a player: the ID.
+func (p Player) Key() Key { return Key{Kind: PlayerRecord, A: int(p.ID)} }
+
+// Key of a round: the number.
+func (r Round) Key() Key { return Key{Kind: RoundRecord, A: r.Number} }
+
+// Key of a pairing: the round and White, who is there once.
+func (p Pairing) Key() Key { return Key{Kind: PairingRecord, A: p.Round, B: int(p.White)} }
+
+// Key of a decision: the number.
+func (d Decision) Key() Key { return Key{Kind: DecisionRecord, A: d.Number} }
+
+// Key of a game's entry: round, board, place in the record.
+func (g GameEntry) Key() Key {
+	return Key{Kind: GameRecord, A: g.Table.Round, B: g.Table.Board, C: g.Seq}
+}
+
+// Change is what happened to one record: nil stands for "not there".
+type Change struct{ Before, After Record }
+
+// Key of the record that changed.
+func (c Change) Key() Key {
+	if c.Before != nil {
+		return c.Before.Key()
+	}
+	return c.After.Key()
+}
+
+// Reversed is the change that takes c back.
+func (c Change) Reversed() Change { return Change{Before: c.After, After: c.Before} }
+
+// Records gives every record of the event, ordered by key.
+func (e *Event) Records() []Record {
+	records := []Record{Head{e.Info, e.NextID}}
+	for _, a := range e.Arbiters {
+		records = append(records, a)
+	}
+	for _, p := range e.Players {
+		records = append(records, p)
+	}
+	for _, r := range e.Rounds {
+		records = append(records, r)
+	}
+	for _, p := range e.Pairings {
+		records = append(records, p)
+	}
+	for _, d := range e.Decisions {
+		records = append(records, d)
+	}
+	for t, entries := range e.Games {
+		for i, g := range entries {
+			records = append(records, GameEntry{t, i, g})
+		}
+	}
+	slices.SortFunc(records, func(a, b Record) int { return a.Key().Compare(b.Key()) })
+	return records
+}
+
+// Diff names the records that differ between two states of an event, ordered
+// by key.
+func Diff(before, after *Event) []Change {
+	was := make(map[Key]Record)
+	for _, r := range before.Records() {
+		was[r.Key()] = r
+	}
+	var changes []Change
+	for _, r := range after.Records() {
+		k := r.Key()
+		old, there := was[k]
+		delete(was, k)
+		switch {
+		case !there:
+			changes = append(changes, Change{After: r})
+		case !reflect.DeepEqual(old, r):
+			changes = append(changes, Change{Before: old, After: r})
+		}
+	}
+	for _, r := range was {
+		changes = append(changes, Change{Before: r})
+	}
+	slices.SortFunc(changes, func(a, b Change) int { return a.Key().Compare(b.Key()) })
+	return changes
+}
+
+// FromRecords puts an event together again from its records, in any order.
+func FromRecords(records []Record) *Event {
+	e := &Event{Games: make(map[Table][]game.Entry)}
+	entries := make(map[Table][]GameEntry)
+	for _, r := range records {
+		switch r := r.(type) {
+		case Head:
+			e.Info, e.NextID = r.Info, r.NextID
+		case Arbiter:
+			e.Arbiters = append(e.Arbiters, r)
+		case Player:
+			e.Players = append(e.Players, r)
+		case Round:
+			e.Rounds = append(e.Rounds, r)
+		case Pairing:
+			e.Pairings = append(e.Pairings, r)
+		case Decision:
+			e.Decisions = append(e.Decisions, r)
+		case GameEntry:
+			entries[r.Table] = append(entries[r.Table], r)
+		}
+	}
+	for t, list := range entries {
+		slices.SortFunc(list, func(a, b GameEntry) int { return a.Seq - b.Seq })
+		for _, g := range list {
+			e.Games[t] = append(e.Games[t], g.Entry)
+		}
+	}
+	e.sort()
+	return e
+}
+
+// With gives the event with changes made to its records.
+func (e *Event) With(changes []Change) *Event {
+	records := make(map[Key]Record)
+	for _, r := range e.Records() {
+		records[r.Key()] = r
+	}
+	for _, c := range changes {
+		if c.After == nil {
+			delete(records, c.Key())
+		} else {
+			records[c.Key()] = c.After
+		}
+	}
+	return FromRecords(slices.Collect(maps.Values(records)))
+}
+
+// sort puts the lists into the order that Event promises.
+func (e *Event) sort() {
+	slices.SortFunc(e.Arbiters, func(a, b Arbiter) int { return a.Number - b.Number })
+	slices.SortFunc(e.Players, func(a, b Player) int { return int(a.ID - b.ID) })
+	slices.SortFunc(e.Rounds, func(a, b Round) int { return a.Number - b.Number })
+	slices.SortFunc(e.Decisions, func(a, b Decision) int { return a.Number - b.Number })
+	slices.SortFunc(e.Pairings, func(a, b Pairing) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(seat(a), seat(b)), cmp.Compare(a.White, b.White))
+	})
+}
+
+// seat orders the boards of a round, the free players behind them.
+func seat(p Pairing) int {
+	if p.Free() {
+		return 1 << 30
+	}
+	return p.Board
+}

@@ -1,0 +1,184 @@
+package tournament
+
+// Scored is a pairing as it counts in the table, withdrawals considered.
+type Scored struct {
+	Pairing
+	// Counts is the result that counts: the entered one, or a forfeit that
+	// follows from a withdrawal.
+	Counts Result
+	// ByWithdrawal marks a Counts that nobody entered.
+	ByWithdrawal bool
+	// Annulled marks a game that does not count because a player left
+	// before half of his games were played. Under the 1953 code both are
+	// struck; under FIDE's rules the game stays in the table and in the
+	// rating report.
+	Annulled bool
+	// Settled reports that nothing is open any more at this board.
+	Settled bool
+	// What the players get; 0 for an annulled game.
+	WhitePoints, BlackPoints Points
+}
+
+// Points gives what a player of the game gets.
+func (s Scored) Points(id PlayerID) Points {
+	switch id {
+	case s.White:
+		return s.WhitePoints
+	case s.Black:
+		return s.BlackPoints
+	}
+	return 0
+}
+
+// Departure is what follows from a player's withdrawal.
+type Departure string
+
+// The departures.
+const (
+	// StillIn: the player has not left, or the system has no rule for it.
+	StillIn Departure = ""
+	// RestForfeited: half or more was played; the rest counts as won by the
+	// opponents (1953 §27; FIDE C.05, round robin withdrawals).
+	RestForfeited Departure = "rest-forfeited"
+	// Struck: less than half was played; all games are annulled and the
+	// player is struck from the table (1953 §27).
+	Struck Departure = "struck"
+	// NotCounted: less than half was played; the games stay in the table
+	// and in the rating report but do not count (FIDE C.05).
+	NotCounted Departure = "not-counted"
+	// Conceded: a match player who refuses the rest has lost the match
+	// (1953 §27).
+	Conceded Departure = "conceded"
+)
+
+// Departure says what follows from the player's withdrawal. A game counts
+// as played when it was played over the board; an adjourned one does, a
+// forfeit does not.
+func (e *Event) Departure(id PlayerID) Departure {
+	p, ok := e.Player(id)
+	if !ok || !p.Withdrawn() {
+		return StillIn
+	}
+	switch e.Info.System {
+	case Match:
+		return Conceded
+	case RoundRobin, DoubleRoundRobin:
+	default:
+		return StillIn
+	}
+	played, total := 0, 0
+	for _, g := range e.Pairings {
+		if g.Free() || !g.Has(id) {
+			continue
+		}
+		total++
+		if g.Result.Played() {
+			played++
+		}
+	}
+	switch {
+	case total > 0 && 2*played >= total:
+		return RestForfeited
+	case e.withdrawals() == WithdrawalsFIDE:
+		return NotCounted
+	}
+	return Struck
+}
+
+func (e *Event) withdrawals() Withdrawals {
+	if e.Info.Withdrawals != WithdrawalsByLaws {
+		return e.Info.Withdrawals
+	}
+	if e.Info.Laws.FIDE() {
+		return WithdrawalsFIDE
+	}
+	return WithdrawalsUSSR
+}
+
+// Scored gives all pairings of the event as they count.
+func (e *Event) Scored() []Scored {
+	gone := make(map[PlayerID]Departure)
+	for _, p := range e.Players {
+		if d := e.Departure(p.ID); d != StillIn {
+			gone[p.ID] = d
+		}
+	}
+	scored := make([]Scored, 0, len(e.Pairings))
+	for _, p := range e.Pairings {
+		scored = append(scored, e.score(p, gone[p.White], gone[p.Black]))
+	}
+	return scored
+}
+
+func (e *Event) score(p Pairing, white, black Departure) Scored {
+	s := Scored{Pairing: p, Counts: p.Result, Settled: p.Result.Final()}
+	if p.Free() {
+		s.Settled = true
+		s.Annulled = white == Struck || white == NotCounted
+		return s
+	}
+	if annuls(white) || annuls(black) {
+		s.Annulled, s.Settled = true, true
+		return s
+	}
+	if p.Result == NoResult {
+		switch w, b := white == RestForfeited, black == RestForfeited; {
+		case w && b:
+			s.Counts = BothForfeit
+		case w:
+			s.Counts = WhiteForfeit
+		case b:
+			s.Counts = BlackForfeit
+		case white == Conceded || black == Conceded:
+			s.Settled = true
+		}
+		if s.Counts != NoResult {
+			s.ByWithdrawal, s.Settled = true, true
+		}
+	}
+	s.WhitePoints, s.BlackPoints = s.Counts.Points(e.Info.Scoring)
+	return s
+}
+
+func annuls(d Departure) bool { return d == Struck || d == NotCounted }
+
+// Tally is what a player has so far.
+type Tally struct {
+	Points  Points
+	Games   int    // settled games that count, forfeits included
+	ToPlay  int    // games that are still open
+	Won     int    // points of a win, forfeits included
+	Colours string // W and B of the games over the board, in order of rounds
+}
+
+// Tallies counts, for every player, the games of the first rounds rounds;
+// all rounds if rounds is 0.
+func (e *Event) Tallies(rounds int) map[PlayerID]Tally {
+	tallies := make(map[PlayerID]Tally, len(e.Players))
+	for _, s := range e.Scored() {
+		if s.Free() || s.Annulled || rounds > 0 && s.Round > rounds {
+			continue
+		}
+		for _, id := range []PlayerID{s.White, s.Black} {
+			t := tallies[id]
+			if s.Counts.Final() {
+				t.Games++
+			} else if !s.Settled {
+				t.ToPlay++
+			}
+			t.Points += s.Points(id)
+			if s.Counts.Final() && s.Points(id) == e.Info.Scoring.Win {
+				t.Won++
+			}
+			if s.Counts.Played() {
+				if id == s.White {
+					t.Colours += "W"
+				} else {
+					t.Colours += "B"
+				}
+			}
+			tallies[id] = t
+		}
+	}
+	return tallies
+}
