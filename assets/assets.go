@@ -1,0 +1,59 @@
+// Package assets holds what the program carries with it: the fonts of its
+// papers, its icon and the sample events. All of it is compiled in; nothing is
+// read from the disk at run time.
+package assets
+
+import (
+	"embed"
+	"io/fs"
+)
+
+// FontRegular and FontBold are DejaVu Sans and DejaVu Sans Bold, TrueType; the
+// licence is in fonts/LICENSE.
+var (
+	//go:embed fonts/DejaVuSans.ttf
+	FontRegular []byte
+	//go:embed fonts/DejaVuSans-Bold.ttf
+	FontBold []byte
+)
+
+// FontLicence is the text of the fonts' licence.
+//
+//go:embed fonts/LICENSE
+var FontLicence string
+
+// Icon is the program's icon, a PNG of 512×512 pixels; IconSVG is the drawing
+// that it is made from.
+var (
+	//go:embed icon.png
+	Icon []byte
+	//go:embed icon.svg
+	IconSVG []byte
+)
+
+//go:embed sample-club sample-zurich-1953
+var samples embed.FS
+
+// A Sample is an event to try the program on. Its files are those that the
+// program imports, so that opening a sample takes the way of any other event.
+type Sample struct {
+	// ID names the sample on the command line and in messages.
+	ID string
+	// Files holds either games.pgn, or players.csv (the columns of the player
+	// import) with results.csv (round, board, white and black by start number,
+	// result by its code on the command line).
+	Files fs.FS
+}
+
+// Samples lists the samples, the one that is opened first at the front.
+func Samples() []Sample {
+	list := []Sample{{ID: "club"}, {ID: "zurich-1953"}}
+	for i := range list {
+		files, err := fs.Sub(samples, "sample-"+list[i].ID)
+		if err != nil {
+			panic(err) // the name is a constant
+		}
+		list[i].Files = files
+	}
+	return list
+}
