@@ -1,0 +1,124 @@
+package standings
+
+import (
+	"slices"
+
+	"kohtunik/tournament"
+)
+
+// Mark is a game's result in one player's row of the crosstable, as the
+// command line and the report files write it.
+type Mark string
+
+// The marks.
+const (
+	Won          Mark = "1"
+	Drawn        Mark = "="
+	Lost         Mark = "0"
+	WonForfeit   Mark = "+"
+	LostForfeit  Mark = "-"
+	AdjournedNow Mark = "A"
+	Open         Mark = "?"
+	FreeRound    Mark = "Z"
+)
+
+// CrossGame is a game as one of its players sees it.
+type CrossGame struct {
+	tournament.Table
+	Opponent tournament.PlayerID // 0 for a free round
+	White    bool
+	Mark     Mark
+	// Annulled marks a game that stands in the table but does not count.
+	Annulled bool
+}
+
+// CrossRow is one player's row.
+type CrossRow struct {
+	Row
+	Games []CrossGame // by round
+}
+
+// Against gives the games with one opponent, by round.
+func (r CrossRow) Against(id tournament.PlayerID) []CrossGame {
+	var games []CrossGame
+	for _, g := range r.Games {
+		if g.Opponent == id && id != 0 {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// Order says by what the crosstable is ordered.
+type Order string
+
+// The orders.
+const (
+	ByStart Order = "start"
+	ByPlace Order = "place"
+)
+
+// Cross is the crosstable.
+type Cross struct {
+	Rounds   int
+	Annulled []int // start numbers of the players whose games do not count
+	Rows     []CrossRow
+}
+
+// CrosstableOf works out the crosstable. A player struck from the table
+// (1953 §27) has no row and stands only in Annulled.
+func CrosstableOf(e *tournament.Event, order Order) Cross {
+	c := Cross{Rounds: e.RoundCount(), Annulled: []int{}}
+	games := make(map[tournament.PlayerID][]CrossGame)
+	for _, s := range e.Scored() {
+		if s.Free() {
+			games[s.White] = append(games[s.White], CrossGame{Table: s.Table(), Mark: FreeRound})
+			continue
+		}
+		counts := s.Counts
+		if s.Annulled {
+			counts = s.Result
+		}
+		white, black := marks(counts)
+		games[s.White] = append(games[s.White], CrossGame{s.Table(), s.Black, true, white, s.Annulled})
+		games[s.Black] = append(games[s.Black], CrossGame{s.Table(), s.White, false, black, s.Annulled})
+	}
+	for _, row := range Of(e, Options{}).Rows {
+		c.Rows = append(c.Rows, CrossRow{row, games[row.Player.ID]})
+	}
+	for _, p := range e.StartList() {
+		if d := e.Departure(p.ID); d == tournament.Struck || d == tournament.NotCounted {
+			c.Annulled = append(c.Annulled, p.Start)
+		}
+	}
+	if order == ByStart {
+		slices.SortStableFunc(c.Rows, func(a, b CrossRow) int { return a.Player.Start - b.Player.Start })
+	}
+	return c
+}
+
+func marks(r tournament.Result) (white, black Mark) {
+	switch r {
+	case tournament.WhiteWins:
+		return Won, Lost
+	case tournament.BlackWins:
+		return Lost, Won
+	case tournament.Draw:
+		return Drawn, Drawn
+	case tournament.BlackForfeit:
+		return WonForfeit, LostForfeit
+	case tournament.WhiteForfeit:
+		return LostForfeit, WonForfeit
+	case tournament.BothForfeit:
+		return LostForfeit, LostForfeit
+	case tournament.BothLose:
+		return Lost, Lost
+	case tournament.DrawWhite:
+		return Drawn, Lost
+	case tournament.DrawBlack:
+		return Lost, Drawn
+	case tournament.Adjourned:
+		return AdjournedNow, AdjournedNow
+	}
+	return Open, Open
+}

@@ -1,0 +1,74 @@
+package standings
+
+import (
+	"encoding/json"
+
+	"kohtunik/tournament"
+)
+
+// MarshalJSON writes the standings as scripts read them: best first, with
+// place to place_to the shared places.
+func (t Table) MarshalJSON() ([]byte, error) {
+	type row struct {
+		Start     int                             `json:"start"`
+		Name      string                          `json:"name"`
+		Place     int                             `json:"place"`
+		PlaceTo   int                             `json:"place_to"`
+		Points    float64                         `json:"points"`
+		TieBreaks map[tournament.TieBreak]float64 `json:"tiebreaks"`
+	}
+	rows := make([]row, 0, len(t.Rows))
+	for _, r := range t.Rows {
+		values := make(map[tournament.TieBreak]float64, len(t.TieBreaks))
+		for i, code := range t.TieBreaks {
+			values[code] = r.TieBreaks[i].Float()
+		}
+		rows = append(rows, row{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(), values})
+	}
+	return json.Marshal(rows)
+}
+
+// MarshalJSON writes the crosstable as scripts read it.
+func (c Cross) MarshalJSON() ([]byte, error) {
+	type game struct {
+		Round    int    `json:"round"`
+		Opponent int    `json:"opponent"`
+		Colour   string `json:"colour"`
+		Result   Mark   `json:"result"`
+	}
+	type row struct {
+		Start   int     `json:"start"`
+		Name    string  `json:"name"`
+		Points  float64 `json:"points"`
+		Place   int     `json:"place"`
+		PlaceTo int     `json:"place_to"`
+		Games   []game  `json:"games"`
+	}
+	starts := map[tournament.PlayerID]int{}
+	for _, r := range c.Rows {
+		starts[r.Player.ID] = r.Player.Start
+	}
+	rows := make([]row, 0, len(c.Rows))
+	for _, r := range c.Rows {
+		games := make([]game, 0, len(r.Games))
+		for _, g := range r.Games {
+			if g.Opponent != 0 && starts[g.Opponent] == 0 {
+				continue // a player struck from the table has taken his games along
+			}
+			colour := "b"
+			switch {
+			case g.Opponent == 0:
+				colour = ""
+			case g.White:
+				colour = "w"
+			}
+			games = append(games, game{g.Round, starts[g.Opponent], colour, g.Mark})
+		}
+		rows = append(rows, row{r.Player.Start, r.Player.Name, r.Points.Float(), r.Place, r.PlaceTo, games})
+	}
+	return json.Marshal(struct {
+		Rounds   int   `json:"rounds"`
+		Annulled []int `json:"annulled"`
+		Players  []row `json:"players"`
+	}{c.Rounds, c.Annulled, rows})
+}
