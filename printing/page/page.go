@@ -1,0 +1,160 @@
+// Package page records a printed page as drawing operations in millimetres
+// and plays the record to two outputs, a PDF file and a picture, with the same
+// fonts and the same places.
+//
+// The contract: the origin is the upper left corner of the paper, x grows to
+// the right and y downwards; text stands at its baseline; there are two inks,
+// black and white, because the papers are made for a photocopier. A record is
+// plain data: it can be looked through in a test, and playing it twice gives
+// the same bytes. Every string is cleaned when it is recorded (see [Clean]),
+// so that no name, however strange, can stop a document.
+package page
+
+// Millimetres in one point of type (1/72 inch).
+const Point = 25.4 / 72
+
+// Sizes of paper in millimetres, portrait.
+const (
+	A4Width  = 210.0
+	A4Height = 297.0
+	A5Width  = 148.5
+	A5Height = 210.0
+)
+
+// Ink is one of the two colours of a page.
+type Ink uint8
+
+// The inks.
+const (
+	Black Ink = iota
+	White
+)
+
+// Page is the record of one page. The zero value has no size; use [New].
+type Page struct {
+	Width, Height float64 // millimetres
+	Ops           []Op    // in drawing order
+}
+
+// New returns an empty page of the given size in millimetres.
+func New(width, height float64) *Page {
+	return &Page{Width: width, Height: height}
+}
+
+// Op is one drawing operation: [Text], [Line], [Rect], [Shape], [ClipStart]
+// or [ClipEnd].
+type Op interface{ isOp() }
+
+// Text is one run of text in one face and size, its baseline starting at
+// (X, Y).
+type Text struct {
+	X, Y    float64 // left end of the baseline, mm
+	Size    float64 // type size, pt
+	Face    Face
+	Shown   string  // what is drawn, in visual order
+	Full    string  // what a search or a copy from the PDF finds
+	MinX    float64 // the cell that the text was given, mm; MaxX > MinX
+	MaxX    float64
+	Rotated bool // turned by 180° about (X, Y): it runs to the left
+}
+
+// Line is a straight line with butt ends.
+type Line struct {
+	X1, Y1, X2, Y2 float64
+	Width          float64
+	Dash           []float64 // lengths of ink and gap in turn, mm; nil is solid
+}
+
+// Rect is a rectangle: an outline of the given width, or filled where Width
+// is 0.
+type Rect struct {
+	X, Y, W, H float64
+	Width      float64
+	Ink        Ink
+}
+
+// Shape is a path: filled by the non-zero winding rule where Stroke is 0, or
+// drawn as an outline with round joins of that width.
+type Shape struct {
+	Path   Path
+	Stroke float64
+	Ink    Ink
+}
+
+// ClipStart limits what follows, up to the matching [ClipEnd], to a rectangle.
+type ClipStart struct{ X, Y, W, H float64 }
+
+// ClipEnd ends the latest clip.
+type ClipEnd struct{}
+
+func (Text) isOp()      {}
+func (Line) isOp()      {}
+func (Rect) isOp()      {}
+func (Shape) isOp()     {}
+func (ClipStart) isOp() {}
+func (ClipEnd) isOp()   {}
+
+// Line records a solid line.
+func (p *Page) Line(x1, y1, x2, y2, width float64) {
+	p.Ops = append(p.Ops, Line{X1: x1, Y1: y1, X2: x2, Y2: y2, Width: width})
+}
+
+// Dashed records a dashed line; on and off are the lengths of ink and gap.
+func (p *Page) Dashed(x1, y1, x2, y2, width, on, off float64) {
+	p.Ops = append(p.Ops, Line{X1: x1, Y1: y1, X2: x2, Y2: y2, Width: width, Dash: []float64{on, off}})
+}
+
+// Box records the outline of a rectangle.
+func (p *Page) Box(x, y, w, h, width float64) {
+	p.Ops = append(p.Ops, Rect{X: x, Y: y, W: w, H: h, Width: width})
+}
+
+// Fill records a filled path.
+func (p *Page) Fill(path Path, ink Ink) {
+	p.Ops = append(p.Ops, Shape{Path: path, Ink: ink})
+}
+
+// Outline records the outline of a path, drawn with a round pen.
+func (p *Page) Outline(path Path, width float64, ink Ink) {
+	p.Ops = append(p.Ops, Shape{Path: path, Stroke: width, Ink: ink})
+}
+
+// Clip limits what draw records to a rectangle.
+func (p *Page) Clip(x, y, w, h float64, draw func()) {
+	p.Ops = append(p.Ops, ClipStart{X: x, Y: y, W: w, H: h})
+	draw()
+	p.Ops = append(p.Ops, ClipEnd{})
+}
+
+// Hatch fills a rectangle with lines rising at 45° in place of a grey tint.
+// The lines of all hatched rectangles of a page are in one phase.
+func (p *Page) Hatch(x, y, w, h, pitch, width float64) {
+	// A line is x + y = c. Its neighbours are pitch apart across, so c
+	// grows by pitch times the root of two.
+	step := pitch * sqrt2
+	first := ceilTo(x+y, step)
+	for c := first; c < x+w+y+h; c += step {
+		x1, y1 := c-(y+h), y+h // where it meets the lower side
+		if x1 < x {
+			x1, y1 = x, c-x
+		}
+		x2, y2 := c-y, y // where it meets the upper side
+		if x2 > x+w {
+			x2, y2 = x+w, c-(x+w)
+		}
+		if x2-x1 > width {
+			p.Line(x1, y1, x2, y2, width)
+		}
+	}
+}
+
+// Texts returns the runs of text of the page in the order they were recorded.
+func (p *Page) Texts() []Text {
+	var out []Text
+	for _, op := range p.Ops {
+		if t, ok := op.(Text); ok {
+			out = append(out, t)
+		}
+	}
+	return out
+}

@@ -1,0 +1,245 @@
+package page
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"time"
+	"unicode/utf16"
+
+	"github.com/jung-kurt/gofpdf"
+)
+
+// Info is what a PDF says about itself.
+type Info struct {
+	Title   string
+	Lang    string    // a BCP 47 tag: "et"
+	Creator string    // the program with its version
+	Time    time.Time // of printing; the same time gives the same bytes
+}
+
+// family names both faces in the PDF.
+const family = "dejavu"
+
+// WritePDF plays pages to a PDF file. The same pages and info give the same
+// bytes. A fault of the PDF writer comes back as an error.
+func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("writing the PDF: %v", r)
+		}
+	}()
+	pdf := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: A4Width, Ht: A4Height}})
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(0, 0, 0)
+	pdf.SetCatalogSort(true)
+	pdf.SetCreationDate(info.Time)
+	pdf.SetModificationDate(info.Time)
+	pdf.SetTitle(readable(info.Title), true)
+	pdf.SetCreator(readable(info.Creator), true)
+	pdf.SetXmpMetadata(xmp(info))
+	for _, f := range facesOf(pages) {
+		pdf.AddUTF8FontFromBytes(family, faceStyle(f), fontData(f))
+	}
+	for _, p := range pages {
+		pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
+		out := pdfOutput{Fpdf: pdf, height: p.Height}
+		for _, op := range p.Ops {
+			out.play(op)
+		}
+	}
+	var b bytes.Buffer
+	if err := pdf.Output(&b); err != nil {
+		return fmt.Errorf("writing the PDF: %w", err)
+	}
+	done, err := describe(b.Bytes(), info.Lang)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(done)
+	return err
+}
+
+// facesOf lists the faces that the pages use, so that no other is embedded.
+func facesOf(pages []*Page) []Face {
+	var used [2]bool
+	for _, p := range pages {
+		for _, op := range p.Ops {
+			if t, ok := op.(Text); ok {
+				used[t.Face] = true
+			}
+		}
+	}
+	var out []Face
+	for f, u := range used {
+		if u {
+			out = append(out, Face(f))
+		}
+	}
+	return out
+}
+
+func faceStyle(f Face) string {
+	if f == Bold {
+		return "B"
+	}
+	return ""
+}
+
+// pdfOutput plays operations to the current page.
+type pdfOutput struct {
+	*gofpdf.Fpdf
+	height float64
+}
+
+func (o pdfOutput) play(op Op) {
+	switch op := op.(type) {
+	case Text:
+		o.text(op)
+	case Line:
+		o.SetDrawColor(0, 0, 0)
+		o.SetLineWidth(op.Width)
+		if op.Dash != nil {
+			o.SetDashPattern(op.Dash, 0)
+		}
+		o.Fpdf.Line(op.X1, op.Y1, op.X2, op.Y2)
+		if op.Dash != nil {
+			o.SetDashPattern(nil, 0)
+		}
+	case Rect:
+		if op.Width == 0 {
+			o.SetFillColor(level(op.Ink))
+			o.Fpdf.Rect(op.X, op.Y, op.W, op.H, "F")
+			return
+		}
+		o.SetDrawColor(level(op.Ink))
+		o.SetLineWidth(op.Width)
+		o.Fpdf.Rect(op.X, op.Y, op.W, op.H, "D")
+	case Shape:
+		o.shape(op)
+	case ClipStart:
+		o.ClipRect(op.X, op.Y, op.W, op.H, false)
+	case ClipEnd:
+		o.Fpdf.ClipEnd()
+	}
+}
+
+// level gives the three equal parts of a grey of the ink.
+func level(ink Ink) (r, g, b int) {
+	if ink == White {
+		return 255, 255, 255
+	}
+	return 0, 0, 0
+}
+
+func (o pdfOutput) shape(op Shape) {
+	for i, s := range op.Path {
+		switch s.Kind {
+		case Move:
+			if i > 0 {
+				o.ClosePath()
+			}
+			o.MoveTo(s.X, s.Y)
+		case To:
+			o.LineTo(s.X, s.Y)
+		case Cubic:
+			o.CurveBezierCubicTo(s.C1X, s.C1Y, s.C2X, s.C2Y, s.X, s.Y)
+		}
+	}
+	o.ClosePath()
+	if op.Stroke == 0 {
+		o.SetFillColor(level(op.Ink))
+		o.DrawPath("F")
+		return
+	}
+	o.SetDrawColor(level(op.Ink))
+	o.SetLineWidth(op.Stroke)
+	o.SetLineJoinStyle("round")
+	o.DrawPath("D")
+	o.SetLineJoinStyle("miter")
+}
+
+// text writes a run. Where it was shortened or cleaned, the whole text goes
+// along as its ActualText, so that a search finds it.
+func (o pdfOutput) text(t Text) {
+	o.SetFont(family, faceStyle(t.Face), t.Size)
+	marked := t.Full != t.Shown
+	if marked {
+		o.RawWriteStr("/Span <</ActualText <" + utf16Hex(t.Full) + ">>> BDC")
+	}
+	if t.Rotated {
+		o.TransformBegin()
+		o.TransformRotate(180, t.X, t.Y)
+	}
+	o.Fpdf.Text(t.X, t.Y, t.Shown)
+	if t.Rotated {
+		o.TransformEnd()
+	}
+	if marked {
+		o.RawWriteStr("EMC")
+	}
+}
+
+func utf16Hex(s string) string {
+	var b strings.Builder
+	b.WriteString("FEFF")
+	for _, u := range utf16.Encode([]rune(s)) {
+		fmt.Fprintf(&b, "%04X", u)
+	}
+	return b.String()
+}
+
+// xmp says title and language in Dublin Core.
+func xmp(info Info) []byte {
+	var b bytes.Buffer
+	esc := func(s string) string {
+		var e bytes.Buffer
+		// Escaping into memory cannot fail.
+		_ = xml.EscapeText(&e, []byte(readable(s)))
+		return e.String()
+	}
+	fmt.Fprintf(&b, `<?xpacket begin="%s" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>%s</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>%s</xmp:CreatorTool>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`, "\uFEFF", esc(info.Title), esc(info.Lang), esc(info.Creator))
+	return b.Bytes()
+}
+
+var (
+	rootRef     = regexp.MustCompile(`/Size (\d+)\n/Root (\d+) 0 R\n/Info (\d+) 0 R\n`)
+	startXref   = regexp.MustCompile(`startxref\n(\d+)\n%%EOF`)
+	metadataObj = regexp.MustCompile(`\n(\d+) 0 obj\n<< /Type /Metadata `)
+	langTag     = regexp.MustCompile(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`)
+)
+
+// describe appends an update to a finished file, as PDF 32000-1 §7.5.6 has it:
+// a catalog that points to the metadata and names the language. The writer puts
+// the metadata into the file and leaves the catalog without them.
+func describe(pdf []byte, lang string) ([]byte, error) {
+	trailer := rootRef.FindSubmatch(pdf)
+	meta := metadataObj.FindSubmatch(pdf)
+	last := startXref.FindSubmatch(pdf)
+	if trailer == nil || meta == nil || last == nil {
+		return nil, fmt.Errorf("writing the PDF: its trailer is not as expected")
+	}
+	if !langTag.MatchString(lang) {
+		return nil, fmt.Errorf("writing the PDF: %q is not a language tag", lang)
+	}
+	size, root, info := trailer[1], trailer[2], trailer[3]
+	if !bytes.HasSuffix(pdf, []byte("\n")) {
+		pdf = append(pdf, '\n')
+	}
+	at := len(pdf)
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %s 0 R\n/Lang (%s)\n/ViewerPreferences <</DisplayDocTitle true>>\n>>\nendobj\n", root, meta[1], lang)
+	xref := at + b.Len()
+	fmt.Fprintf(&b, "xref\n%s 1\n%010d 00000 n \ntrailer\n<<\n/Size %s\n/Root %s 0 R\n/Info %s 0 R\n/Prev %s\n>>\nstartxref\n%d\n%%%%EOF\n", root, at, size, root, info, last[1], xref)
+	return append(pdf, b.Bytes()...), nil
+}

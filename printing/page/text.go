@@ -1,0 +1,124 @@
+package page
+
+import "strconv"
+
+// Style is a face and a size in points.
+type Style struct {
+	Face Face
+	Size float64
+}
+
+// Width returns the width in millimetres of s once cleaned.
+func (st Style) Width(s string) float64 {
+	return st.Face.width(Clean(s)) * st.Size * Point
+}
+
+// Align says where in its cell a text stands.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Cell is the room that a text is given on its line: it may not leave
+// [MinX, MaxX].
+type Cell struct {
+	MinX, MaxX float64 // mm
+	Align      Align
+}
+
+// From returns the cell that starts at x and is w wide.
+func From(x, w float64) Cell { return Cell{MinX: x, MaxX: x + w} }
+
+// Until returns the cell that ends at x and is w wide, set to the right.
+func Until(x, w float64) Cell { return Cell{MinX: x - w, MaxX: x, Align: Right} }
+
+// Around returns the cell about x that is w wide, centred.
+func Around(x, w float64) Cell { return Cell{MinX: x - w/2, MaxX: x + w/2, Align: Centre} }
+
+// Width returns the width of the cell in millimetres.
+func (c Cell) Width() float64 { return c.MaxX - c.MinX }
+
+// Text records s in the cell with its baseline at y. Where it is too wide, the
+// type gets smaller, down to [Narrowest], and then the end is cut with "…".
+func (p *Page) Text(c Cell, y float64, st Style, s string) {
+	p.put(c, y, fitText(s, st, c.Width(), Narrowest))
+}
+
+// Name records a person's name, shortened where needed by the rules of
+// [FitName] on one line.
+func (p *Page) Name(c Cell, y float64, st Style, s string) {
+	p.put(c, y, FitName(s, st, c.Width(), Narrowest, 1))
+}
+
+// Put records what [FitName] or [FitTitle] made; its lines are lead apart (mm)
+// and the first stands at y.
+func (p *Page) Put(c Cell, y, lead float64, f Fitted) {
+	for i, line := range f.Lines {
+		one := Fitted{Lines: []string{line}, Size: f.Size, Face: f.Face}
+		// The whole text is found at its first line.
+		if i == 0 {
+			one.Full = f.Full
+		}
+		p.put(c, y+float64(i)*lead, one)
+	}
+}
+
+func (p *Page) put(c Cell, y float64, f Fitted) {
+	if len(f.Lines) == 0 || f.Lines[0] == "" {
+		return
+	}
+	shown := f.Lines[0]
+	w := f.Face.width(shown) * f.Size * Point
+	x := c.MinX
+	switch c.Align {
+	case Centre:
+		x = (c.MinX + c.MaxX - w) / 2
+	case Right:
+		x = c.MaxX - w
+	}
+	p.Ops = append(p.Ops, Text{
+		X: x, Y: y, Size: f.Size, Face: f.Face, Shown: shown, Full: f.Full,
+		MinX: c.MinX, MaxX: c.MaxX,
+	})
+}
+
+// HalfGap is the space between the units of a number and its "½", mm.
+const HalfGap = 0.15
+
+// Points records a number of half points with its unit digit ending at x: the
+// "½" stands to the right of it, and a bare half has no 0 before it. room is
+// the width in millimetres for the integer part.
+func (p *Page) Points(x, y float64, st Style, halves int, room float64) {
+	whole, half := pointsText(halves)
+	if whole != "" {
+		p.Text(Until(x, room), y, st, whole)
+	}
+	if half != "" {
+		p.Text(From(x+HalfGap, st.Width(half)+0.01), y, st, half)
+	}
+}
+
+// PointsWidth returns the room that the "½" takes to the right of the unit
+// digit, mm.
+func PointsWidth(st Style) float64 { return HalfGap + st.Width("½") }
+
+// pointsText splits half points into the integer and the half as written.
+func pointsText(halves int) (whole, half string) {
+	sign := ""
+	if halves < 0 {
+		sign, halves = "−", -halves
+	}
+	if n := halves / 2; n > 0 || halves == 0 {
+		whole = sign + strconv.Itoa(n)
+	} else {
+		whole = sign
+	}
+	if halves%2 == 1 {
+		half = "½"
+	}
+	return whole, half
+}

@@ -1,0 +1,175 @@
+package page
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func TestClean(t *testing.T) {
+	for in, want := range map[string]string{
+		"Keres, Paul":             "Keres, Paul",
+		"Smõslov":                 "Smõslov",
+		"Smo\u0303slov":           "Smõslov", // composed
+		"two\nlines\tand\x00more": "two lines andmore",
+		"bad \xff\xfe byte":       "bad \uFFFD byte",
+		"emoji 😀!":                "emoji \uFFFD!",
+		"zero\u200Bwidth\u202E":   "zerowidth",
+		"中":                       "\uFFFD",
+		"שלום":                    "םולש",
+		"a שלום b":                "a םולש b",
+		"½ – · …":                 "½ – · …",
+		"":                        "",
+	} {
+		if got := Clean(in); got != want {
+			t.Errorf("Clean(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func FuzzClean(f *testing.F) {
+	for _, s := range []string{"Keres", "Бронштейн", "שלום עליכם 12", "مرحبا", "😀\xff\u0301", "\u202E\u2067x\u2069"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		if len(s) > 400 {
+			return
+		}
+		clean := Clean(s)
+		if !utf8.ValidString(clean) {
+			t.Fatalf("Clean(%q) = %q is not UTF-8", s, clean)
+		}
+		for _, r := range clean {
+			if r < 0x20 || r > 0xFFFF {
+				t.Fatalf("Clean(%q) keeps %U", s, r)
+			}
+		}
+		p := New(A4Width, A4Height)
+		p.Name(From(18, 40), 30, Style{Bold, 9}, s)
+		p.Text(From(18, 40), 40, Style{Regular, 9}, s)
+		for _, text := range p.Texts() {
+			if end := text.X + text.Face.width(text.Shown)*text.Size*Point; end > text.MaxX+0.02 {
+				t.Fatalf("%q leaves its cell by %.2f mm", text.Shown, end-text.MaxX)
+			}
+		}
+		if err := WritePDF(&bytes.Buffer{}, []*Page{p}, Info{Title: s, Lang: "en", Time: printTime}); err != nil {
+			t.Fatalf("PDF of %q: %v", s, err)
+		}
+	})
+}
+
+func TestFitName(t *testing.T) {
+	st := Style{Bold, 9}
+	for _, c := range []struct {
+		name  string
+		width float64
+		want  string
+		full  bool // full size
+	}{
+		{"Paul Keres", 40, "Paul Keres", true},
+		{"Annikki-Katariina Mäkelä-Pietarinen", 58, "A.-K. Mäkelä-Pietarinen", true},
+		{"Mäkelä-Pietarinen, Annikki-Katariina", 50, "Mäkelä-Pietarinen, A.-K.", true},
+		{"Annikki-Katariina Mäkelä-Pietarinen", 40, "A.-K. Mäkelä-Pietarinen", false},
+		{"Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", 40, "M.-A. Hohenstein-Wetter…", false},
+		{"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette", 30, "Hohenstein-Wette…", false},
+		{"Johannes Hendrikus van der Wiel", 38, "J. H. van der Wiel", true},
+		{"Mononymous", 60, "Mononymous", true},
+		{"X", 0.5, "", false},
+	} {
+		f := FitName(c.name, st, c.width, Narrowest, 1)
+		if f.Lines[0] != c.want || (f.Size == st.Size) != c.full || f.Full != c.name {
+			t.Errorf("%q in %v mm: %q at %.2f pt, full %q; want %q", c.name, c.width, f.Lines, f.Size, f.Full, c.want)
+		}
+		if f.Size < st.Size*Narrowest-1e-9 {
+			t.Errorf("%q: %.2f pt is too small", c.name, f.Size)
+		}
+	}
+	two := FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 52, Narrowest, 2)
+	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenst…" {
+		t.Errorf("two lines, cut: %q", two.Lines)
+	}
+	two = FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 64, Narrowest, 2)
+	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenstein" {
+		t.Errorf("two lines: %q", two.Lines)
+	}
+}
+
+func TestFitTitle(t *testing.T) {
+	long := strings.Repeat("Tallinna lahtised meistrivõistlused ", 4)
+	f := FitTitle(long, Style{Bold, 11.5}, 100, 2)
+	if len(f.Lines) != 2 || !strings.HasSuffix(f.Lines[1], "…") {
+		t.Errorf("too long for two lines: %q", f.Lines)
+	}
+	if f := FitTitle(long[:70], Style{Bold, 11.5}, 80, 2); len(f.Lines) != 2 {
+		t.Errorf("two lines: %q", f.Lines)
+	}
+}
+
+func TestWrap(t *testing.T) {
+	st := Style{Regular, 8}
+	text := "Участник, номер которого указан первым, играет белыми фигурами."
+	lines := Wrap(text, st, 60)
+	if strings.Join(lines, " ") != text || len(lines) != 2 {
+		t.Errorf("%q", lines)
+	}
+	for _, l := range Wrap(strings.Repeat("x", 300)+" end", st, 60) {
+		if st.Width(l) > 60.02 {
+			t.Errorf("%q is wider than the column", l)
+		}
+	}
+	if got := Wrap("", st, 60); len(got) != 1 || got[0] != "" {
+		t.Errorf("empty: %q", got)
+	}
+}
+
+func TestPointsStandAtTheUnit(t *testing.T) {
+	st := Style{Bold, 10.5}
+	for halves, want := range map[int]string{0: "0", 1: "½", 2: "1", 5: "2 ½", 21: "10 ½", 40: "20", -3: "−1 ½"} {
+		p := New(100, 100)
+		p.Points(50, 50, st, halves, 20)
+		var words []string
+		for _, text := range p.Texts() {
+			words = append(words, text.Shown)
+			end := text.X + st.Width(text.Shown)
+			switch {
+			case text.Shown == "½" && math.Abs(text.X-50.15) > 0.011:
+				t.Errorf("%d: ½ at %v", halves, text.X)
+			case text.Shown != "½" && math.Abs(end-50) > 0.001:
+				t.Errorf("%d: the unit ends at %v", halves, end)
+			}
+		}
+		if got := strings.Join(words, " "); got != want {
+			t.Errorf("%d: %q, want %q", halves, got, want)
+		}
+	}
+}
+
+func TestHatchStaysInside(t *testing.T) {
+	p := New(100, 100)
+	p.Hatch(10, 20, 12, 8, 1.1, 0.14)
+	if len(p.Ops) < 10 {
+		t.Errorf("%d lines", len(p.Ops))
+	}
+	for _, op := range p.Ops {
+		l := op.(Line)
+		if l.X1 < 10-1e-9 || l.X2 > 22+1e-9 || l.Y2 < 20-1e-9 || l.Y1 > 28+1e-9 || math.Abs((l.X2-l.X1)-(l.Y1-l.Y2)) > 1e-9 {
+			t.Errorf("line %+v", l)
+		}
+	}
+}
+
+func BenchmarkPicture(b *testing.B) {
+	p := sample()
+	for i := 0; i < b.N; i++ {
+		p.Picture(96)
+	}
+}
+
+func BenchmarkPDF(b *testing.B) {
+	p := sample()
+	for i := 0; i < b.N; i++ {
+		writePDF(b, p)
+	}
+}
