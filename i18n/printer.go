@@ -96,17 +96,28 @@ func (p *Printer) Error(err error) string {
 	return err.Error()
 }
 
-// worded replaces the arguments that are errors by their sentences. The
-// caller's arguments stay as they are.
+// Worder is an argument that stands for a word of the language: it names the
+// word's key.
+type Worder interface{ MessageKey() string }
+
+// worded replaces the arguments that are errors or have a word of their own
+// by their text. The caller's arguments stay as they are.
 func (p *Printer) worded(args Args) Args {
 	var worded Args
 	for name, value := range args {
-		if err, ok := value.(error); ok {
-			if worded == nil {
-				worded = maps.Clone(args)
-			}
-			worded[name] = p.Error(err)
+		var text string
+		switch v := value.(type) {
+		case error:
+			text = p.Error(v)
+		case Worder:
+			text = p.T(v.MessageKey())
+		default:
+			continue
 		}
+		if worded == nil {
+			worded = maps.Clone(args)
+		}
+		worded[name] = text
 	}
 	if worded == nil {
 		return args

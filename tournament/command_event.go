@@ -52,11 +52,11 @@ func (in Info) check() error {
 		}
 	}
 	if in.Rounds < 0 || in.Rounds > 99 {
-		return refuse(FieldRange, "field", "rounds", "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
+		return refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
 	}
 	for _, t := range in.TieBreaks {
 		if !slices.Contains([]TieBreak{SonnebornBerger, DirectEncounter, Wins}, t) {
-			return refuse(FieldInvalid, "field", "tiebreaks", "text", string(t))
+			return refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(t))
 		}
 	}
 	return nil
@@ -104,7 +104,7 @@ var clockTime = regexp.MustCompile(`^([01]\d|2[0-3]):[0-5]\d$`)
 func (c EditRound) Apply(e *Event) error {
 	r := c.Round
 	if r.Number < 1 || r.Number > 99 {
-		return refuse(FieldRange, "field", "round", "text", strconv.Itoa(r.Number), "from", 1, "to", 99)
+		return refuse(FieldRange, "field", Field("round"), "text", strconv.Itoa(r.Number), "from", 1, "to", 99)
 	}
 	for _, d := range []Date{r.Date, r.AdjournedDay} {
 		if _, err := ParseDate(string(d)); err != nil {
@@ -112,13 +112,13 @@ func (c EditRound) Apply(e *Event) error {
 		}
 	}
 	if r.Start != "" && !clockTime.MatchString(r.Start) {
-		return refuse(FieldInvalid, "field", "start-time", "text", r.Start)
+		return refuse(FieldInvalid, "field", Field("start-time"), "text", r.Start)
 	}
 	if r.Session < 0 || r.Session > 24*60 {
-		return refuse(FieldRange, "field", "session", "text", strconv.Itoa(r.Session), "from", 0, "to", 24*60)
+		return refuse(FieldRange, "field", Field("session"), "text", strconv.Itoa(r.Session), "from", 0, "to", 24*60)
 	}
 	if r.DefaultTime != nil && (*r.DefaultTime < 0 || *r.DefaultTime > 24*60) {
-		return refuse(FieldRange, "field", "default-time", "text", strconv.Itoa(*r.DefaultTime), "from", 0, "to", 24*60)
+		return refuse(FieldRange, "field", Field("default-time"), "text", strconv.Itoa(*r.DefaultTime), "from", 0, "to", 24*60)
 	}
 	e.Rounds = slices.DeleteFunc(e.Rounds, func(o Round) bool { return o.Number == r.Number })
 	e.Rounds = append(e.Rounds, r)
@@ -135,7 +135,7 @@ func (RecordDecision) Name() string { return "record-decision" }
 func (c RecordDecision) Apply(e *Event) error {
 	d := c.Decision
 	if strings.TrimSpace(d.Matter) == "" {
-		return refuse(FieldInvalid, "field", "matter", "text", d.Matter)
+		return refuse(FieldInvalid, "field", Field("matter"), "text", d.Matter)
 	}
 	if _, err := oneOf(DecisionKinds(), string(d.Kind), "decision"); err != nil {
 		return err

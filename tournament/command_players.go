@@ -23,7 +23,7 @@ func (c AddPlayers) Apply(e *Event) error {
 		return refuse(PairedAlready)
 	}
 	if len(e.Players)+len(c.Players) > MostPlayers {
-		return refuse(TooManyPlayers, "count", len(e.Players)+len(c.Players), "most", MostPlayers)
+		return refuse(TooManyPlayers, "n", len(e.Players)+len(c.Players), "most", MostPlayers)
 	}
 	for _, p := range c.Players {
 		p, err := p.checked()
@@ -48,7 +48,7 @@ func (p Player) checked() (Player, error) {
 		return p, refuse(NameMissing)
 	}
 	if _, err := ParseDate(string(p.Birth)); err != nil {
-		return p, refuse(FieldInvalid, "field", "birth", "text", string(p.Birth))
+		return p, refuse(FieldInvalid, "field", Field("birth"), "text", string(p.Birth))
 	}
 	if _, err := ParseSex(string(p.Sex)); err != nil {
 		return p, err
@@ -71,7 +71,7 @@ func (p Player) checked() (Player, error) {
 		{"fee", p.FeePaid, 0, 100_000_000},
 	} {
 		if f.value < f.from || f.value > f.to {
-			return p, refuse(FieldRange, "field", f.name, "text", strconv.Itoa(f.value), "from", f.from, "to", f.to)
+			return p, refuse(FieldRange, "field", Field(f.name), "text", strconv.Itoa(f.value), "from", f.from, "to", f.to)
 		}
 	}
 	return p, nil
@@ -189,7 +189,7 @@ func (c DrawLots) Apply(e *Event) error {
 		return refuse(PairedAlready)
 	}
 	if len(e.Players) == 0 {
-		return refuse(TooFewPlayers, "count", 0, "least", 1)
+		return refuse(TooFewPlayers, "n", 0, "least", 1)
 	}
 	lot := rand.New(rand.NewPCG(c.Seed, 0)).Perm(len(e.Players))
 	for i := range e.Players {

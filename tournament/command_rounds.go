@@ -25,7 +25,7 @@ func (PairRounds) Apply(e *Event) error {
 	switch e.Info.System {
 	case RoundRobin, DoubleRoundRobin:
 		if n < 3 {
-			return refuse(TooFewPlayers, "count", n, "least", 3)
+			return refuse(TooFewPlayers, "n", n, "least", 3)
 		}
 		cycles := berger.Single
 		if e.Info.System == DoubleRoundRobin {
@@ -37,10 +37,10 @@ func (PairRounds) Apply(e *Event) error {
 		table = berger.Table(n, cycles)
 	case Match:
 		if n != 2 {
-			return refuse(MatchNeedsTwo, "count", n)
+			return refuse(MatchNeedsTwo, "n", n)
 		}
 		if e.Info.Rounds == 0 {
-			return refuse(FieldRange, "field", "rounds", "text", "0", "from", 1, "to", 99)
+			return refuse(FieldRange, "field", Field("rounds"), "text", "0", "from", 1, "to", 99)
 		}
 		table = berger.Match(e.Info.Rounds)
 	default:
@@ -98,7 +98,7 @@ func (Unpair) Apply(e *Event) error {
 		}
 	}
 	if n > 0 {
-		return refuse(HasResults, "count", n)
+		return refuse(HasResults, "n", n)
 	}
 	e.Pairings = nil
 	return nil
@@ -126,7 +126,7 @@ func (c SetResult) Apply(e *Event) error {
 		return refuse(ResultInvalid, "text", string(c.Result))
 	}
 	if c.Ended != "" && !clockTime.MatchString(c.Ended) {
-		return refuse(FieldInvalid, "field", "ended", "text", c.Ended)
+		return refuse(FieldInvalid, "field", Field("ended"), "text", c.Ended)
 	}
 	p := &e.Pairings[i]
 	p.Result, p.Adjudicated, p.Ended = c.Result, c.Adjudicated, c.Ended

@@ -27,7 +27,7 @@ func ParseDate(s string) (Date, error) {
 		return "", nil
 	}
 	if !isoDate.MatchString(t) || Date(t).Time().IsZero() {
-		return "", refuse(FieldInvalid, "field", "date", "text", s)
+		return "", refuse(FieldInvalid, "field", Field("date"), "text", s)
 	}
 	return Date(t), nil
 }

@@ -22,19 +22,19 @@ const (
 	FieldRange        ErrorKind = "field-range"        // field, text, from, to
 	PairedAlready     ErrorKind = "paired-already"     //
 	NotPaired         ErrorKind = "not-paired"         //
-	HasResults        ErrorKind = "has-results"        // count
-	TooFewPlayers     ErrorKind = "too-few-players"    // count, least
-	TooManyPlayers    ErrorKind = "too-many-players"   // count, most
-	NumbersIncomplete ErrorKind = "numbers-incomplete" // count
+	HasResults        ErrorKind = "has-results"        // n
+	TooFewPlayers     ErrorKind = "too-few-players"    // n, least
+	TooManyPlayers    ErrorKind = "too-many-players"   // n, most
+	NumbersIncomplete ErrorKind = "numbers-incomplete" // n
 	NumbersNotDrawn   ErrorKind = "numbers-not-drawn"  //
 	ResultInvalid     ErrorKind = "result-invalid"     // text
 	ResultOfFree      ErrorKind = "result-of-free"     // round, name
-	ChiefArbiters     ErrorKind = "chief-arbiters"     // count
+	ChiefArbiters     ErrorKind = "chief-arbiters"     // n
 	AlreadyWithdrawn  ErrorKind = "already-withdrawn"  // name
 	NotWithdrawn      ErrorKind = "not-withdrawn"      // name
 	SystemUnknown     ErrorKind = "system-unknown"     // text
 	SystemNotYet      ErrorKind = "system-not-yet"     // text
-	MatchNeedsTwo     ErrorKind = "match-needs-two"    // count
+	MatchNeedsTwo     ErrorKind = "match-needs-two"    // n
 	EntriesClosed     ErrorKind = "entries-closed"     //
 	GameConflict      ErrorKind = "game-conflict"      // round, board
 	NothingChanged    ErrorKind = "nothing-changed"    //
@@ -87,3 +87,9 @@ func refuse(kind ErrorKind, args ...any) error {
 	}
 	return e
 }
+
+// Field names a field of an entry in a refusal.
+type Field string
+
+// MessageKey is the key of the field's name in the languages.
+func (f Field) MessageKey() string { return "field." + string(f) }

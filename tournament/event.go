@@ -86,7 +86,7 @@ func oneOf[T ~string](all []T, s, field string) (T, error) {
 		return T(s), nil
 	}
 	var none T
-	return none, refuse(FieldInvalid, "field", field, "text", s)
+	return none, refuse(FieldInvalid, "field", Field(field), "text", s)
 }
 
 // CycleEnd says how the last two rounds of the first cycle of a double round

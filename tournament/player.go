@@ -58,7 +58,7 @@ func ParseSex(s string) (Sex, error) {
 	case "f", "w", "n", "female", "naine", "nainen", "ж", "жен":
 		return Female, nil
 	}
-	return SexUnknown, refuse(FieldInvalid, "field", "sex", "text", s)
+	return SexUnknown, refuse(FieldInvalid, "field", Field("sex"), "text", s)
 }
 
 // Category is a sport category of 1953, with the titles above it.
@@ -105,7 +105,7 @@ func ParseCategory(s string) (Category, error) {
 	if slices.Contains(Categories(), Category(t)) {
 		return Category(t), nil
 	}
-	return NoCategory, refuse(FieldInvalid, "field", "category", "text", s)
+	return NoCategory, refuse(FieldInvalid, "field", Field("category"), "text", s)
 }
 
 // Title is a FIDE title; empty for none.
@@ -123,5 +123,5 @@ func ParseTitle(s string) (Title, error) {
 	if slices.Contains(Titles(), t) {
 		return t, nil
 	}
-	return "", refuse(FieldInvalid, "field", "title", "text", s)
+	return "", refuse(FieldInvalid, "field", Field("title"), "text", s)
 }

@@ -1,0 +1,47 @@
+// Package words puts the events and commands of package tournament into the
+// words of a language, for the window and the command line alike.
+package words
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// Command names a command as the undo button and the journal do: "result
+// board 4, 1-0". e is an event that knows the players the command is about;
+// a player it does not know is named by number.
+func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string {
+	switch c := c.(type) {
+	case tournament.EditRound:
+		return p.T("command.edit-round", i18n.Args{"round": c.Round.Number})
+	case tournament.StrikeDecision:
+		return p.T("command.strike-decision", i18n.Args{"number": c.Number})
+	case tournament.ImportEvent:
+		return p.T("command.import-event", i18n.Args{"source": c.Source})
+	case tournament.AddPlayers:
+		if len(c.Players) == 1 {
+			return p.T("command.add-player", i18n.Args{"name": c.Players[0].Name})
+		}
+		return p.T("command.add-players", i18n.Args{"n": len(c.Players)})
+	case tournament.EditPlayer:
+		return p.T("command.edit-player", i18n.Args{"name": c.Player.Name})
+	case tournament.Withdraw:
+		return p.T("command.withdraw", i18n.Args{"name": name(e, c.ID)})
+	case tournament.Reinstate:
+		return p.T("command.reinstate", i18n.Args{"name": name(e, c.ID)})
+	case tournament.DrawLots:
+		return p.T("command.draw-lots", i18n.Args{"seed": c.Seed})
+	case tournament.SetResult:
+		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
+	case tournament.SetRemark:
+		return p.T("command.set-remark", i18n.Args{"board": c.Table.Board})
+	case tournament.AppendGame:
+		return p.T("command.append-game", i18n.Args{"board": c.Table.Board})
+	}
+	return p.T("command." + c.Name())
+}
+
+func name(e *tournament.Event, id tournament.PlayerID) string {
+	pl, _ := e.Player(id)
+	return pl.Name
+}
