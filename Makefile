@@ -1,0 +1,44 @@
+# Kohtunik: `make run` opens the window on a sample event, `make test` tests
+# everything. Both install what the system lacks (see tools/packages).
+
+SHELL := /bin/bash
+TAGS  := migrated_fynedo x11 no_emoji
+export PATH := $(PATH):/usr/local/go/bin
+
+.PHONY: run test window long bench lint build packages clean
+
+run: build
+	tools/run
+
+build: packages
+	@mkdir -p bin
+	go build -tags "$(TAGS)" -o bin/kohtunik .
+
+packages:
+	@tools/packages
+
+# Formatting, go vet, staticcheck, then all tests.
+test: lint
+	go test -tags "$(TAGS)" ./...
+
+lint: packages
+	@echo "gofmt -l ."
+	@unformatted="$$(gofmt -l .)"; if [ -n "$$unformatted" ]; then \
+		echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi
+	go vet -tags "$(TAGS)" ./...
+	go tool staticcheck -tags "$(TAGS)" ./...
+
+# The real window on a display of its own: a result typed, a print, the
+# process killed, everything there again. Two minutes at most.
+window: build
+	timeout --kill-after=5 120 tools/smoke
+
+# Tests of an hour: deep perft, many bit flips, large Swiss events.
+long: packages
+	go test -tags "$(TAGS) long" -timeout 3h ./...
+
+bench: packages
+	go test -tags "$(TAGS)" -run '^$$' -bench . -benchmem ./...
+
+clean:
+	rm -rf bin out
