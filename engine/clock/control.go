@@ -45,6 +45,9 @@ type Control struct {
 	// run out with its moves made, as many digital clocks do, and not on the
 	// move that completes it.
 	AtFlag bool
+	// RunOn lets the clocks run on after a flag has fallen, as mechanical ones
+	// do; otherwise both freeze.
+	RunOn bool
 }
 
 // IsZero says that there is no control.

@@ -55,7 +55,8 @@ func (e *ControlError) Error() string {
 //	40/2½h, 16/1h               the last period repeats if it has a number of moves
 //	90min+30s   90'+30"   90+30 increment; bare figures are minutes, and seconds after the sign
 //	25min d5s   25min b5s       simple (US) delay; Bronstein's delay
-//	40/2h, 1h @flag             the second hour comes when the first two have run out
+//	40/2h, 1h @flag             the third hour comes when the first two have run out
+//	40/2h, 1h @runon            the clocks do not freeze when a flag falls
 //
 // A time may be put together: 1h30min, 3min30s, 1h30. Errors are *ControlError.
 func Parse(text string) (Control, error) {
@@ -64,8 +65,13 @@ func Parse(text string) (Control, error) {
 	}
 	rest := strings.TrimSpace(text)
 	var c Control
-	if cut, found := strings.CutSuffix(rest, "@flag"); found {
-		c.AtFlag, rest = true, strings.TrimSpace(cut)
+	for _, word := range []struct {
+		text string
+		set  *bool
+	}{{"@runon", &c.RunOn}, {"@flag", &c.AtFlag}} {
+		if cut, found := strings.CutSuffix(rest, word.text); found {
+			*word.set, rest = true, strings.TrimSpace(cut)
+		}
 	}
 	if rest == "" {
 		return Control{}, &ControlError{controlEmpty, text}
@@ -225,6 +231,9 @@ func (c Control) String() string {
 	}
 	if c.AtFlag && !c.IsZero() {
 		b.WriteString(" @flag")
+	}
+	if c.RunOn && !c.IsZero() {
+		b.WriteString(" @runon")
 	}
 	return b.String()
 }

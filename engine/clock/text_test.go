@@ -54,9 +54,13 @@ func TestParse(t *testing.T) {
 			t.Errorf("Parse(%q) is %q in PGN, want %q", c.text, got.PGN(), c.pgn)
 		}
 	}
-	at, err := clock.Parse("40/2h, 1h @flag")
-	if err != nil || !at.AtFlag || at.String() != "40/2h, 1h @flag" {
-		t.Errorf("@flag: %+v, %v", at, err)
+	for text, want := range map[string][2]bool{
+		"40/2h, 1h @flag": {true, false}, "40/2h, 1h @runon": {false, true}, "40/2h, 1h @flag @runon": {true, true},
+	} {
+		c, err := clock.Parse(text)
+		if err != nil || [2]bool{c.AtFlag, c.RunOn} != want || c.String() != text {
+			t.Errorf("%s: %+v, %v", text, c, err)
+		}
 	}
 }
 
