@@ -1,0 +1,126 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/ui/style"
+)
+
+// Check is a box to tick with its text. Without OnChange it only shows.
+type Check struct {
+	widget.BaseWidget
+	Checked  bool
+	Runs     []Run
+	OnChange func(bool)
+
+	back    *canvas.Rectangle
+	strokes [2]*canvas.Line
+	line    textLine
+	focused bool
+}
+
+// NewCheck makes a box with a text.
+func NewCheck(text string, checked bool, onChange func(bool)) *Check {
+	c := &Check{Checked: checked, Runs: Plain(text), OnChange: onChange}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetChecked ticks the box without calling OnChange.
+func (c *Check) SetChecked(checked bool) {
+	c.Checked = checked
+	c.Refresh()
+}
+
+// MinSize is the size of box and text.
+func (c *Check) MinSize() fyne.Size {
+	c.ExtendBaseWidget(c)
+	v := style.Now()
+	return fyne.NewSize(v.Px(style.Checkbox+style.Gap)+whole(Width(c.Runs...)+1), v.Px(style.RowDense))
+}
+
+// CreateRenderer is for Fyne.
+func (c *Check) CreateRenderer() fyne.WidgetRenderer {
+	c.back = rectangle(style.Page)
+	for i := range c.strokes {
+		c.strokes[i] = canvas.NewLine(style.Now().Color(style.OnAccent))
+	}
+	update := func(size fyne.Size) {
+		drawTick(c.back, c.strokes, c.Checked, c.focused, 0, size.Height)
+		side := style.Now().Px(style.Checkbox)
+		c.line.set(c.Runs, side+style.Gap, 0, size.Width-side-style.Gap, size.Height, fyne.TextAlignLeading)
+	}
+	return &drawing{
+		list: func() []fyne.CanvasObject {
+			return append([]fyne.CanvasObject{c.back, c.strokes[0], c.strokes[1]}, c.line.objects()...)
+		},
+		layout:  update,
+		minSize: c.MinSize,
+		refresh: func() { update(c.Size()); canvas.Refresh(c) },
+	}
+}
+
+// drawTick draws a box of ticking at x, centred in a height.
+func drawTick(back *canvas.Rectangle, strokes [2]*canvas.Line, checked, focused bool, x, height float32) {
+	v := style.Now()
+	side := v.Px(style.Checkbox)
+	y := whole((height - side) / 2)
+	fill, edge, width := style.Page, style.FieldLine, style.LineWidth
+	if checked {
+		fill, edge = style.Accent, style.Accent
+	}
+	if focused {
+		edge, width = style.Accent, style.FocusWidth
+	}
+	box(back, fill, edge, width, 2)
+	place(back, x, y, side, side)
+	at := func(fx, fy float32) fyne.Position { return fyne.NewPos(x+side*fx, y+side*fy) }
+	strokes[0].Position1, strokes[0].Position2 = at(0.22, 0.52), at(0.43, 0.74)
+	strokes[1].Position1, strokes[1].Position2 = at(0.41, 0.74), at(0.79, 0.29)
+	for _, s := range strokes {
+		s.StrokeColor = v.Color(style.OnAccent)
+		s.StrokeWidth = 2 * v.Factor()
+		s.Hidden = !checked
+		s.Refresh()
+	}
+	back.Refresh()
+}
+
+// Toggle changes the tick as the person would.
+func (c *Check) Toggle() {
+	if c.OnChange == nil {
+		return
+	}
+	c.SetChecked(!c.Checked)
+	c.OnChange(c.Checked)
+}
+
+// Tapped is for Fyne.
+func (c *Check) Tapped(*fyne.PointEvent) { c.Toggle() }
+
+// FocusGained is for Fyne.
+func (c *Check) FocusGained() { c.focused = true; c.Refresh() }
+
+// FocusLost is for Fyne.
+func (c *Check) FocusLost() { c.focused = false; c.Refresh() }
+
+// TypedRune toggles at the space bar.
+func (c *Check) TypedRune(r rune) {
+	if r == ' ' {
+		c.Toggle()
+		return
+	}
+	PassRune(c, r)
+}
+
+// TypedKey passes every key but the space bar up.
+func (c *Check) TypedKey(e *fyne.KeyEvent) {
+	if e.Name != fyne.KeySpace {
+		PassKey(c, e)
+	}
+}
+
+// TypedShortcut passes every shortcut up.
+func (c *Check) TypedShortcut(s fyne.Shortcut) { PassShortcut(c, s) }

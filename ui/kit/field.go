@@ -1,0 +1,210 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/ui/style"
+)
+
+// Field is the one text field of the program. It uses the keys of editing
+// itself and passes every function key, Escape and every other shortcut up to
+// the window. Enter goes to OnEnter, ↑↓ and PgUp PgDn to OnKey, so that a
+// field above a list can steer it.
+type Field struct {
+	widget.Entry
+	// OnEnter is called at Enter; without it Enter goes up to the window.
+	OnEnter func(text string)
+	// OnEscape is called at Escape; it returns false to pass it up.
+	OnEscape func() bool
+	// OnKey is asked first for every key; true: it was used.
+	OnKey func(*fyne.KeyEvent) bool
+	// OnPaste is asked first for a text to be pasted; true: it was used.
+	OnPaste func(text string) bool
+	// OnLeave is called when the focus goes away.
+	OnLeave func(text string)
+	// Width is the least width at text step 0; zero is 80.
+	Width float32
+	// Height is the height at text step 0; zero is style.Control.
+	Height float32
+
+	invalid  bool
+	entered  string // the text when the focus came
+	hasFocus bool
+}
+
+// NewField makes a field with a placeholder.
+func NewField(placeholder string) *Field {
+	f := &Field{}
+	f.ExtendBaseWidget(f)
+	f.PlaceHolder = placeholder
+	return f
+}
+
+// SetInvalid draws the amber underline that marks a text that was not
+// understood. The text stays as it is.
+func (f *Field) SetInvalid(invalid bool) {
+	if f.invalid != invalid {
+		f.invalid = invalid
+		f.Refresh()
+	}
+}
+
+// Changed tells whether the text was edited since the focus came.
+func (f *Field) Changed() bool { return f.hasFocus && f.Text != f.entered }
+
+// SelectAll marks the whole text, so that typing replaces it.
+func (f *Field) SelectAll() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+// MinSize is the size at the current text step.
+func (f *Field) MinSize() fyne.Size {
+	f.ExtendBaseWidget(f)
+	v := style.Now()
+	width, height := f.Width, f.Height
+	if width == 0 {
+		width = 80
+	}
+	if height == 0 {
+		height = style.Control
+	}
+	size := fyne.NewSize(v.Px(width), v.Px(height))
+	if f.MultiLine {
+		size.Height = max(size.Height, f.Entry.MinSize().Height)
+	}
+	return size
+}
+
+// CreateRenderer is for Fyne.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	underline := rectangle(style.Attention)
+	ring := rectangle(style.Transparent)
+	return &fieldDrawing{WidgetRenderer: f.Entry.CreateRenderer(), field: f, underline: underline, ring: ring}
+}
+
+type fieldDrawing struct {
+	fyne.WidgetRenderer
+	field           *Field
+	underline, ring *canvas.Rectangle
+}
+
+func (d *fieldDrawing) Layout(size fyne.Size) {
+	d.WidgetRenderer.Layout(size)
+	place(d.underline, 2, size.Height-3, max(0, size.Width-4), 2)
+	place(d.ring, 0, 0, size.Width, size.Height)
+	d.mark()
+}
+
+func (d *fieldDrawing) mark() {
+	box(d.underline, style.Attention, style.Transparent, 0, 0)
+	d.underline.Hidden = !d.field.invalid
+	box(d.ring, style.Transparent, style.Accent, style.FocusWidth, style.Corner)
+	d.ring.Hidden = !d.field.hasFocus
+	d.underline.Refresh()
+	d.ring.Refresh()
+}
+
+func (d *fieldDrawing) Refresh() {
+	d.WidgetRenderer.Refresh()
+	d.mark()
+}
+
+func (d *fieldDrawing) Objects() []fyne.CanvasObject {
+	return append(append([]fyne.CanvasObject(nil), d.WidgetRenderer.Objects()...), d.ring, d.underline)
+}
+
+// FocusGained is for Fyne.
+func (f *Field) FocusGained() {
+	f.entered, f.hasFocus = f.Text, true
+	f.Entry.FocusGained()
+}
+
+// FocusLost is for Fyne.
+func (f *Field) FocusLost() {
+	f.hasFocus = false
+	f.Entry.FocusLost()
+	if f.OnLeave != nil {
+		f.OnLeave(f.Text)
+	}
+}
+
+// TypedKey edits, or passes the key up.
+func (f *Field) TypedKey(e *fyne.KeyEvent) {
+	if f.OnKey != nil && f.OnKey(e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		switch {
+		case f.OnEnter != nil:
+			f.OnEnter(f.Text)
+		case f.MultiLine:
+			f.Entry.TypedKey(e)
+		default:
+			PassKey(f, e)
+		}
+	case fyne.KeyEscape:
+		if f.OnEscape == nil || !f.OnEscape() {
+			PassKey(f, e)
+		}
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		if f.MultiLine {
+			f.Entry.TypedKey(e)
+		} else {
+			PassKey(f, e)
+		}
+	case fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab:
+		f.Entry.TypedKey(e)
+	default:
+		if !isTyping(e.Name) {
+			PassKey(f, e)
+		}
+	}
+}
+
+// isTyping tells whether a key makes a rune, which comes by itself.
+func isTyping(name fyne.KeyName) bool {
+	return len(name) == 1 || name == fyne.KeySpace || name == fyne.KeyUnknown || name == ""
+}
+
+// TypedShortcut edits by the shortcuts of editing, and passes others up.
+func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutPaste:
+		text := fyne.CurrentApp().Clipboard().Content()
+		if f.OnPaste != nil && f.OnPaste(text) {
+			return
+		}
+		f.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard(), Secondary: s.Secondary})
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutSelectAll, *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		f.Entry.TypedShortcut(s)
+	case *desktop.CustomShortcut:
+		switch s.KeyName {
+		case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete:
+			if s.Modifier&fyne.KeyModifierAlt == 0 {
+				f.Entry.TypedShortcut(s)
+				return
+			}
+		}
+		PassShortcut(f, s)
+	default:
+		PassShortcut(f, s)
+	}
+}
+
+// TakesShortcut tells whether the field itself has a use for a shortcut that
+// the window also knows: clipboard and selection always, undo and redo while
+// the text was edited and not yet handed over.
+func (f *Field) TakesShortcut(s fyne.Shortcut) bool {
+	switch s.(type) {
+	case *fyne.ShortcutPaste, *fyne.ShortcutCut, *fyne.ShortcutSelectAll:
+		return true
+	case *fyne.ShortcutCopy:
+		return f.SelectedText() != ""
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		return f.Changed()
+	}
+	return false
+}

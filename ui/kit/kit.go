@@ -1,0 +1,108 @@
+// Package kit holds the widgets that the pages are made of. They know looks
+// and keys, never chess or the event: a widget takes texts and values and
+// tells what was done to it through its OnX callbacks.
+//
+// Keys. A widget that has the focus takes the keys it knows and passes every
+// other key, rune and shortcut up to the window's canvas, where the shell
+// gives it to the sheet or the page that is open. So a function key works
+// wherever the focus is.
+//
+// Looks come from style.Now() whenever a widget is refreshed; a change of the
+// app's theme refreshes every widget. All calls are made on Fyne's goroutine.
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"kohtunik/ui/style"
+)
+
+// PassKey gives a key that the widget does not use to the window.
+func PassKey(from fyne.CanvasObject, event *fyne.KeyEvent) {
+	if c := canvasOf(from); c != nil {
+		if up := c.OnTypedKey(); up != nil {
+			up(event)
+		}
+	}
+}
+
+// PassRune gives a rune that the widget does not use to the window.
+func PassRune(from fyne.CanvasObject, r rune) {
+	if c := canvasOf(from); c != nil {
+		if up := c.OnTypedRune(); up != nil {
+			up(r)
+		}
+	}
+}
+
+// PassShortcut gives a shortcut that the widget does not use to the window.
+func PassShortcut(from fyne.CanvasObject, s fyne.Shortcut) {
+	if up, ok := canvasOf(from).(fyne.Shortcutable); ok {
+		up.TypedShortcut(s)
+	}
+}
+
+// Focus gives the keyboard to a widget that is in a window.
+func Focus(w fyne.Focusable) {
+	if o, ok := w.(fyne.CanvasObject); ok {
+		if c := canvasOf(o); c != nil {
+			c.Focus(w)
+		}
+	}
+}
+
+// Focused tells whether the widget has the keyboard.
+func Focused(w fyne.Focusable) bool {
+	o, ok := w.(fyne.CanvasObject)
+	if !ok {
+		return false
+	}
+	c := canvasOf(o)
+	return c != nil && c.Focused() == w
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(o)
+}
+
+// drawing is the renderer of all widgets here: it lays out and refreshes by
+// functions of the widget.
+type drawing struct {
+	objects []fyne.CanvasObject
+	layout  func(fyne.Size)
+	minSize func() fyne.Size
+	refresh func()
+	list    func() []fyne.CanvasObject // if the objects change
+}
+
+func (d *drawing) Destroy()           {}
+func (d *drawing) Layout(s fyne.Size) { d.layout(s) }
+func (d *drawing) MinSize() fyne.Size { return d.minSize() }
+func (d *drawing) Refresh()           { d.refresh() }
+func (d *drawing) Objects() []fyne.CanvasObject {
+	if d.list != nil {
+		return d.list()
+	}
+	return d.objects
+}
+
+func rectangle(fill style.Token) *canvas.Rectangle {
+	return canvas.NewRectangle(style.Now().Color(fill))
+}
+
+// box sets a rectangle's fill, edge and corner.
+func box(r *canvas.Rectangle, fill, edge style.Token, width, corner float32) {
+	v := style.Now()
+	r.FillColor = v.Color(fill)
+	r.StrokeColor = v.Color(edge)
+	r.StrokeWidth = width
+	r.CornerRadius = corner
+}
+
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+func whole(x float32) float32 { return float32(int(x + 0.5)) }

@@ -1,0 +1,395 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/ui/style"
+)
+
+// Spacer takes the width or height that is left in a Row or Stack.
+func Spacer() fyne.CanvasObject { return layout.NewSpacer() }
+
+// Row sets objects side by side, centred upright, with a gap at text step 0.
+func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&rowLayout{gap: gap}, objects...)
+}
+
+type rowLayout struct{ gap float32 }
+
+func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size, gap := fyne.Size{}, style.Now().Px(l.gap)
+	count := 0
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if _, ok := o.(layout.SpacerObject); ok {
+			continue
+		}
+		m := o.MinSize()
+		size.Width += m.Width
+		size.Height = max(size.Height, m.Height)
+		count++
+	}
+	if count > 1 {
+		size.Width += float32(count-1) * gap
+	}
+	return size
+}
+
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := style.Now().Px(l.gap)
+	spacers, stretch := 0, 0
+	for _, o := range objects {
+		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
+			spacers++
+		}
+		if line, ok := o.(*Line); ok && line.Elide && o.Visible() {
+			stretch++
+		}
+	}
+	// spare goes to spacers; without one, to the lines that can be cut
+	spare := size.Width - l.MinSize(objects).Width
+	elided := map[fyne.CanvasObject]float32{}
+	for _, o := range objects {
+		if line, ok := o.(*Line); ok && line.Elide && o.Visible() {
+			w := min(whole(Width(line.runs...)+1), max(0, spare/float32(stretch)))
+			elided[o] = w
+			spare -= w
+			stretch--
+		}
+	}
+	x, started := float32(0), false
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if _, ok := o.(layout.SpacerObject); ok {
+			x += max(0, spare/float32(spacers))
+			continue
+		}
+		if started {
+			x += gap
+		}
+		started = true
+		m := o.MinSize()
+		w := m.Width
+		if e, ok := elided[o]; ok {
+			w = e
+		}
+		place(o, whole(x), whole((size.Height-m.Height)/2), w, m.Height)
+		x += w
+	}
+}
+
+// Stack sets objects under each other at full width with a gap at text step 0.
+func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&stackLayout{gap: gap}, objects...)
+}
+
+type stackLayout struct{ gap float32 }
+
+func (l *stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size, count := fyne.Size{}, 0
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if _, ok := o.(layout.SpacerObject); ok {
+			continue
+		}
+		m := o.MinSize()
+		size.Height += m.Height
+		size.Width = max(size.Width, m.Width)
+		count++
+	}
+	if count > 1 {
+		size.Height += float32(count-1) * style.Now().Px(l.gap)
+	}
+	return size
+}
+
+func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	spacers := 0
+	for _, o := range objects {
+		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
+			spacers++
+		}
+	}
+	for _, o := range objects { // paragraphs learn their width before their height is asked
+		if p, ok := o.(*Paragraph); ok && p.width != size.Width && size.Width > 1 {
+			p.width = size.Width
+		}
+	}
+	spare := size.Height - l.MinSize(objects).Height
+	y, started := float32(0), false
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if _, ok := o.(layout.SpacerObject); ok {
+			y += max(0, spare/float32(spacers))
+			continue
+		}
+		if started {
+			y += style.Now().Px(l.gap)
+		}
+		started = true
+		h := o.MinSize().Height
+		place(o, 0, whole(y), size.Width, h)
+		y += h
+	}
+}
+
+// Pad puts margins round an object: left, top, right and bottom at text step 0.
+func Pad(left, top, right, bottom float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&padLayout{left, top, right, bottom}, o)
+}
+
+type padLayout struct{ left, top, right, bottom float32 }
+
+func (l *padLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	v := style.Now()
+	return objects[0].MinSize().AddWidthHeight(v.Px(l.left)+v.Px(l.right), v.Px(l.top)+v.Px(l.bottom))
+}
+
+func (l *padLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	v := style.Now()
+	place(objects[0], v.Px(l.left), v.Px(l.top), max(0, size.Width-v.Px(l.left)-v.Px(l.right)),
+		max(0, size.Height-v.Px(l.top)-v.Px(l.bottom)))
+}
+
+// Sized gives an object a least width and height at text step 0; zero leaves
+// the object's own.
+func Sized(width, height float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&sizedLayout{width, height}, o)
+}
+
+type sizedLayout struct{ width, height float32 }
+
+func (l *sizedLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := objects[0].MinSize()
+	v := style.Now()
+	if l.width > 0 {
+		size.Width = v.Px(l.width)
+	}
+	if l.height > 0 {
+		size.Height = v.Px(l.height)
+	}
+	return size
+}
+
+func (l *sizedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	place(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// Ground puts a coloured ground behind an object.
+func Ground(fill style.Token, o fyne.CanvasObject) *fyne.Container {
+	g := &ground{token: fill}
+	g.ExtendBaseWidget(g)
+	return container.NewStack(g, o)
+}
+
+type ground struct {
+	widget.BaseWidget
+	token style.Token
+	back  *canvas.Rectangle
+}
+
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	g.back = rectangle(g.token)
+	return &drawing{
+		objects: []fyne.CanvasObject{g.back},
+		layout:  func(size fyne.Size) { place(g.back, 0, 0, size.Width, size.Height) },
+		minSize: func() fyne.Size { return fyne.Size{} },
+		refresh: func() { g.back.FillColor = style.Now().Color(g.token); g.back.Refresh() },
+	}
+}
+
+// Rule is a line between two parts: level across, or upright if Upright.
+type Rule struct {
+	widget.BaseWidget
+	Upright bool
+	Color   style.Token
+	back    *canvas.Rectangle
+}
+
+// NewRule makes a level line in the colour of edges.
+func NewRule() *Rule {
+	r := &Rule{Color: style.Line}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// NewUpright makes an upright line in the colour of edges.
+func NewUpright() *Rule {
+	r := NewRule()
+	r.Upright = true
+	return r
+}
+
+// CreateRenderer is for Fyne.
+func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
+	r.back = rectangle(r.Color)
+	return &drawing{
+		objects: []fyne.CanvasObject{r.back},
+		layout: func(size fyne.Size) {
+			if r.Upright {
+				place(r.back, 0, 0, 1, size.Height)
+			} else {
+				place(r.back, 0, 0, size.Width, 1)
+			}
+		},
+		minSize: func() fyne.Size { return fyne.NewSquareSize(1) },
+		refresh: func() { r.back.FillColor = style.Now().Color(r.Color); r.back.Refresh() },
+	}
+}
+
+// Strip is a strip of fixed height at text step 0 with the page's margins and a
+// line under it.
+func Strip(height float32, fill style.Token, row fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(nil, NewRule(), nil, nil,
+		Ground(fill, Sized(0, height-1, Pad(style.Margin, 0, style.Margin, 0, row))))
+}
+
+// Head is a page's head: its title, a quiet line beside it, then the objects;
+// put a Spacer among them to send the rest to the right.
+func Head(title string, sub *Line, objects ...fyne.CanvasObject) fyne.CanvasObject {
+	all := []fyne.CanvasObject{NewBold(title, style.Title, style.Text)}
+	if sub != nil {
+		sub.Elide = true
+		all = append(all, Pad(8, 0, 8, 0, Row(0, sub)))
+	}
+	return Strip(style.PageHead, style.Page, elidingRow(style.Gap, append(all, objects...), sub))
+}
+
+// elidingRow is a Row in which one line, deep in a child, can be cut.
+func elidingRow(gap float32, objects []fyne.CanvasObject, line *Line) fyne.CanvasObject {
+	return container.New(&elidingLayout{rowLayout: rowLayout{gap: gap}, line: line}, objects...)
+}
+
+type elidingLayout struct {
+	rowLayout
+	line *Line
+}
+
+func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if l.line == nil {
+		l.rowLayout.Layout(objects, size)
+		return
+	}
+	v := style.Now()
+	least := l.MinSize(objects).Width
+	room := max(0, size.Width-least)
+	width := min(room, whole(Width(l.line.runs...)+1))
+	spare := room - width
+	spacers := 0
+	for _, o := range objects {
+		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
+			spacers++
+		}
+	}
+	x, gap, started, seen := float32(0), v.Px(l.gap), false, 0
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if _, ok := o.(layout.SpacerObject); ok {
+			x += spare / float32(spacers)
+			continue
+		}
+		if started {
+			x += gap
+		}
+		started = true
+		m := o.MinSize()
+		w := m.Width
+		if seen == 1 { // the quiet line stands behind the title
+			w += width
+		}
+		seen++
+		place(o, whole(x), whole((size.Height-m.Height)/2), w, m.Height)
+		x += w
+	}
+}
+
+// SectionTitle is a small bold title.
+func SectionTitle(text string) *Line { return NewBold(text, style.Body, style.Text) }
+
+// Fact is a row of a list of facts: a name, and one or more values at the
+// right, with a line under it.
+func Fact(name string, values ...string) fyne.CanvasObject {
+	objects := []fyne.CanvasObject{NewText(name, style.Small, style.Text2), Spacer()}
+	for _, value := range values {
+		objects = append(objects, NewText(value, style.Small, style.Text))
+	}
+	rule := NewRule()
+	rule.Color = style.RowLine
+	return container.NewBorder(nil, rule, nil, nil, Sized(0, 31, Row(24, objects...)))
+}
+
+// Labelled puts a small label above a control.
+func Labelled(label string, control fyne.CanvasObject) *fyne.Container {
+	return Stack(4, NewText(label, style.Small, style.Text2), control)
+}
+
+// EmptyState stands in the place of an empty list: what is missing, and which
+// key to press.
+func EmptyState(text string, press ...string) fyne.CanvasObject {
+	objects := []fyne.CanvasObject{Spacer()}
+	title := NewText(text, style.Body, style.Text2)
+	title.Align = fyne.TextAlignCenter
+	title.Elide = true
+	objects = append(objects, title)
+	for _, p := range press {
+		line := NewLine(Marked(p, style.Hint, style.Small)...)
+		line.Align = fyne.TextAlignCenter
+		line.Elide = true
+		objects = append(objects, line)
+	}
+	objects = append(objects, Spacer(), Spacer())
+	return Stack(8, objects...)
+}
+
+// Splitter sets a page beside a panel of fixed width at text step 0, with a
+// line between. If there is no room, the panel folds under the page: it then
+// takes a third of the height.
+func Splitter(page, panel fyne.CanvasObject, width, foldBelow float32) *fyne.Container {
+	rule := NewUpright()
+	return container.New(&splitLayout{width: width, foldBelow: foldBelow, rule: rule}, page, panel, rule)
+}
+
+type splitLayout struct {
+	width, foldBelow float32
+	rule             *Rule
+}
+
+func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, max(objects[0].MinSize().Height, objects[1].MinSize().Height/3))
+}
+
+func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := style.Now().Px(l.width)
+	if size.Width < style.Now().Px(l.foldBelow) {
+		height := whole(size.Height / 3)
+		place(objects[0], 0, 0, size.Width, size.Height-height-1)
+		l.rule.Upright = false
+		place(l.rule, 0, size.Height-height-1, size.Width, 1)
+		place(objects[1], 0, size.Height-height, size.Width, height)
+		return
+	}
+	l.rule.Upright = true
+	place(objects[0], 0, 0, size.Width-width-1, size.Height)
+	place(l.rule, size.Width-width-1, 0, 1, size.Height)
+	place(objects[1], size.Width-width, 0, width, size.Height)
+}
+
+// Filling puts a strip above and one below an object that takes the rest;
+// nil leaves a strip out.
+func Filling(top, bottom, rest fyne.CanvasObject) *fyne.Container {
+	return container.NewBorder(top, bottom, nil, nil, rest)
+}

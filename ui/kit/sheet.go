@@ -1,0 +1,209 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/ui/style"
+)
+
+// Sheet is a panel over the page that keeps the keyboard until it is closed.
+// Its default button is what Enter does; Escape closes without harm.
+type Sheet struct {
+	Title string
+	// Sub is a quiet line beside the title.
+	Sub string
+	// Content is what the sheet is about.
+	Content fyne.CanvasObject
+	// Buttons stand at the foot, the default (filled) one first. Closing is
+	// the button's own business.
+	Buttons []*Button
+	// Note stands at the right of the foot, for instance "Esc closes".
+	Note string
+	// Width and Height are at text step 0; zero fits the content. A sheet
+	// larger than the window is as large as the window.
+	Width, Height float32
+	// First gets the keyboard when the sheet opens; nil: the default button.
+	First fyne.Focusable
+	// OnEnter is what Enter does; nil: it taps the default button.
+	OnEnter func()
+	// OnKey and OnRune get the keys that no widget of the sheet has used; they
+	// are asked before Enter and Escape do their work.
+	OnKey  func(*fyne.KeyEvent) bool
+	OnRune func(rune) bool
+	// Shortcuts are the accelerators of the sheet alone.
+	Shortcuts map[fyne.Shortcut]func()
+	// OnClose is called once, when the sheet is closed in any way.
+	OnClose func()
+	// Locked keeps Escape from closing (a job that must be stopped first).
+	Locked bool
+	// AtRight puts the sheet to the right edge, so that the page's left part
+	// stays in view.
+	AtRight bool
+
+	overlay *sheetOverlay
+	canvas  fyne.Canvas
+	before  fyne.Focusable
+}
+
+// Show opens the sheet over a canvas. The shell calls it; a page asks its
+// host.
+func (s *Sheet) Show(on fyne.Canvas) {
+	if s.overlay != nil {
+		return
+	}
+	s.canvas, s.before = on, on.Focused()
+	s.overlay = newSheetOverlay(s)
+	on.Overlays().Add(s.overlay)
+	s.overlay.Resize(on.Size())
+	first := s.First
+	if first == nil && len(s.Buttons) > 0 {
+		first = s.Buttons[0]
+	}
+	if first != nil {
+		on.Focus(first)
+	}
+	if keys, ok := on.(interface {
+		AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
+	}); ok {
+		for shortcut, do := range s.Shortcuts {
+			keys.AddShortcut(shortcut, func(fyne.Shortcut) { do() })
+		}
+	}
+}
+
+// Open tells whether the sheet is shown.
+func (s *Sheet) Open() bool { return s.overlay != nil }
+
+// Close takes the sheet away and gives the keyboard back to where it was.
+func (s *Sheet) Close() {
+	if s.overlay == nil {
+		return
+	}
+	s.canvas.Overlays().Remove(s.overlay)
+	s.overlay = nil
+	if keys, ok := s.canvas.(interface{ RemoveShortcut(fyne.Shortcut) }); ok {
+		for shortcut := range s.Shortcuts {
+			keys.RemoveShortcut(shortcut)
+		}
+	}
+	if s.before != nil {
+		s.canvas.Focus(s.before)
+	}
+	if s.OnClose != nil {
+		s.OnClose()
+	}
+}
+
+// Key takes a key that no widget of the sheet has used.
+func (s *Sheet) Key(e *fyne.KeyEvent) {
+	if s.OnKey != nil && s.OnKey(e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		if !s.Locked {
+			s.Close()
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		switch {
+		case s.OnEnter != nil:
+			s.OnEnter()
+		case len(s.Buttons) > 0:
+			s.Buttons[0].press()
+		}
+	}
+}
+
+// Rune takes a rune that no widget of the sheet has used.
+func (s *Sheet) Rune(r rune) {
+	if s.OnRune != nil {
+		s.OnRune(r)
+	}
+}
+
+// Shortcut takes a shortcut that the main menu has caught; false: the sheet
+// has no use for it.
+func (s *Sheet) Shortcut(shortcut fyne.Shortcut) bool {
+	for own, do := range s.Shortcuts {
+		if own.ShortcutName() == shortcut.ShortcutName() {
+			do()
+			return true
+		}
+	}
+	return false
+}
+
+type sheetOverlay struct {
+	widget.BaseWidget
+	sheet         *Sheet
+	scrim, shadow *canvas.Rectangle
+	panel         fyne.CanvasObject
+}
+
+func newSheetOverlay(s *Sheet) *sheetOverlay {
+	o := &sheetOverlay{sheet: s, scrim: rectangle(style.Scrim)}
+	o.shadow = canvas.NewRectangle(style.Now().Color(style.Scrim))
+	title := []fyne.CanvasObject{NewBold(s.Title, style.Body, style.Text)}
+	if s.Sub != "" {
+		sub := NewText(s.Sub, style.Small, style.Text2)
+		sub.Elide = true
+		title = append(title, sub)
+	}
+	head := Strip(44, style.Bar, Row(12, title...))
+	var foot fyne.CanvasObject
+	if len(s.Buttons) > 0 || s.Note != "" {
+		row := make([]fyne.CanvasObject, 0, len(s.Buttons)+2)
+		for _, b := range s.Buttons {
+			row = append(row, b)
+		}
+		row = append(row, Spacer())
+		if s.Note != "" {
+			row = append(row, NewText(s.Note, style.Small, style.Text2))
+		}
+		foot = container.NewBorder(NewRule(), nil, nil, nil,
+			Ground(style.Bar, Sized(0, 56, Pad(24, 0, 24, 0, Row(style.Gap, row...)))))
+	}
+	o.panel = Ground(style.Page, container.NewBorder(head, foot, nil, nil, s.Content))
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// CreateRenderer is for Fyne.
+func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
+	edge := rectangle(style.Transparent)
+	lay := func(size fyne.Size) {
+		v := style.Now()
+		place(o.scrim, 0, 0, size.Width, size.Height)
+		least := o.panel.MinSize()
+		w := max(v.Px(o.sheet.Width), least.Width)
+		h := max(v.Px(o.sheet.Height), least.Height)
+		w, h = min(w, size.Width), min(h, size.Height)
+		x, y := whole((size.Width-w)/2), whole((size.Height-h)/2)
+		if o.sheet.AtRight {
+			x = size.Width - w - min(16, size.Width-w)
+		}
+		place(o.panel, x, y, w, h)
+		place(o.shadow, x-2, y+2, w+4, h+2)
+		box(edge, style.Transparent, style.Line, style.LineWidth, 0)
+		place(edge, x, y, w, h)
+	}
+	return &drawing{
+		objects: []fyne.CanvasObject{o.scrim, o.shadow, o.panel, edge},
+		layout:  lay,
+		minSize: func() fyne.Size { return fyne.Size{} },
+		refresh: func() {
+			o.scrim.FillColor = style.Now().Color(style.Scrim)
+			lay(o.Size())
+			canvas.Refresh(o)
+		},
+	}
+}
+
+// Tapped keeps taps beside the sheet from the page.
+func (o *sheetOverlay) Tapped(*fyne.PointEvent) {}
+
+// Scrolled keeps the wheel from the page.
+func (o *sheetOverlay) Scrolled(*fyne.ScrollEvent) {}
