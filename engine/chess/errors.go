@@ -105,3 +105,20 @@ func (e *UCIError) Error() string { return fmt.Sprintf("%q is not a move like e2
 func (e *UCIError) Reason() (string, map[string]any) {
 	return "not-a-uci-move", map[string]any{"text": e.Text}
 }
+
+// LineError says that a move in a line of moves is wrong; Err says why.
+type LineError struct {
+	Ply int // half-moves before the wrong one
+	Err error
+}
+
+func (e *LineError) Error() string { return fmt.Sprintf("half-move %d: %v", e.Ply+1, e.Err) }
+
+// Unwrap gives the reason.
+func (e *LineError) Unwrap() error { return e.Err }
+
+// Reason gives the kind of the error and its arguments: "ply" is the number of
+// the wrong half-move, from 1. The reason is in Err.
+func (e *LineError) Reason() (string, map[string]any) {
+	return "line-broken", map[string]any{"ply": e.Ply + 1}
+}

@@ -60,12 +60,12 @@ func (p Position) Find(from, to Square, promotion Kind) (Move, error) {
 		if promotion == NoKind {
 			cause = PromotionMissing
 		}
-		return NoMove, &MoveError{Cause: cause, From: from, To: to, At: NoSquare}
+		return NoMove, &MoveError{Cause: cause, From: from, To: to, At: NoSquare, By: NoSquare}
 	}
 	if err := p.Why(from, to); err != nil {
 		return NoMove, err
 	}
-	return NoMove, &MoveError{Cause: NoPromotion, From: from, To: to, At: NoSquare}
+	return NoMove, &MoveError{Cause: NoPromotion, From: from, To: to, At: NoSquare, By: NoSquare}
 }
 
 // UCI is the move in UCI form for the position's variant: in Chess960 castling

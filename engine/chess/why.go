@@ -8,25 +8,26 @@ type MoveCause string
 // The causes of a MoveError. The comments give the article of the FIDE Laws of
 // 2023 and say what At and By are, where they are set.
 const (
-	NoManThere           MoveCause = "no-man-there"           // From is empty
-	NotYourMan           MoveCause = "not-your-man"           // 4.3: From holds the opponent's man
-	OwnManThere          MoveCause = "own-man-there"          // 3.1: To holds an own man
-	KingNotTaken         MoveCause = "king-not-taken"         // 1.4.1: To holds the opponent's king
-	CannotMoveSo         MoveCause = "cannot-move-so"         // 3.2–3.8: no man of its kind moves so
-	WayBlocked           MoveCause = "way-blocked"            // 3.5, 3.7.1: At is the man in the way
-	PawnTakesNothing     MoveCause = "pawn-takes-nothing"     // 3.7.3: no man to take on To
-	NoEnPassant          MoveCause = "no-en-passant"          // 3.7.3.2: the pawn there was not moved just now
-	KingIsInCheck        MoveCause = "king-is-in-check"       // 3.9.2: the check is not met; By gives check
-	KingWouldBeInCheck   MoveCause = "king-would-be-in-check" // 3.9.2: By would attack the king
-	CastlingRightLost    MoveCause = "castling-right-lost"    // 3.8.2.1
-	CastlingOutOfCheck   MoveCause = "castling-out-of-check"  // 3.8.2.2.1: By gives check
-	CastlingThroughCheck MoveCause = "castling-through-check" // 3.8.2.2.1: By attacks At
-	CastlingIntoCheck    MoveCause = "castling-into-check"    // 3.8.2.2.1: By attacks At
-	CastlingWayBlocked   MoveCause = "castling-way-blocked"   // 3.8.2.2.2: At is the man in the way
-	PromotionMissing     MoveCause = "promotion-missing"      // 3.7.3.3: the new piece is not named
-	NoPromotion          MoveCause = "no-promotion"           // a new piece is named where there is none
-	ManNotMoved          MoveCause = "man-not-moved"          // From and To are the same
-	NoSuchMoveSquare     MoveCause = "move-off-the-board"     // From or To is no square
+	NoManThere           MoveCause = "no-man-there"             // From is empty
+	NotYourMan           MoveCause = "not-your-man"             // 4.3: From holds the opponent's man
+	OwnManThere          MoveCause = "own-man-there"            // 3.1: To holds an own man
+	KingNotTaken         MoveCause = "king-not-taken"           // 1.4.1: To holds the opponent's king
+	CannotMoveSo         MoveCause = "cannot-move-so"           // 3.2–3.8: no man of its kind moves so
+	WayBlocked           MoveCause = "way-blocked"              // 3.5, 3.7.1: At is the man in the way
+	PawnTakesNothing     MoveCause = "pawn-takes-nothing"       // 3.7.3: no man to take on To
+	NoEnPassant          MoveCause = "no-en-passant"            // 3.7.3.2: the pawn there was not moved just now
+	KingIsInCheck        MoveCause = "king-is-in-check"         // 3.9.2: the check is not met; By gives check
+	KingWouldBeInCheck   MoveCause = "king-would-be-in-check"   // 3.9.2: By would attack the king
+	CastlingRightLost    MoveCause = "castling-right-lost"      // 3.8.2.1
+	CastlingOutOfCheck   MoveCause = "castling-out-of-check"    // 3.8.2.2.1: By gives check
+	CastlingThroughCheck MoveCause = "castling-through-check"   // 3.8.2.2.1: By attacks At
+	CastlingIntoCheck    MoveCause = "castling-into-check"      // 3.8.2.2.1: By attacks At
+	CastlingWayBlocked   MoveCause = "castling-way-blocked"     // 3.8.2.2.2: At is the man in the way
+	PromotionMissing     MoveCause = "promotion-missing"        // 3.7.3.3: the new piece is not named
+	NoPromotion          MoveCause = "no-promotion"             // a new piece is named where there is none
+	ManNotMoved          MoveCause = "man-not-moved"            // From and To are the same
+	NotOfThisPosition    MoveCause = "move-of-another-position" // the Move was made for another position
+	NoSuchMoveSquare     MoveCause = "move-off-the-board"       // From or To is no square
 )
 
 // MoveError says why the move of a man from one square to another is not legal.
