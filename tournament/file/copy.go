@@ -1,0 +1,72 @@
+package file
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+
+	"kohtunik/tournament/sqlite"
+)
+
+// SaveCopy writes a copy of the event with its journal. It refuses a path
+// where something is already.
+func (f *File) SaveCopy(path string) error { return f.saveCopy(path, false) }
+
+// SaveCopyOver is [File.SaveCopy] over a file that may be there already; that
+// one is as it was until the copy is whole. It refuses the open file itself.
+func (f *File) SaveCopyOver(path string) error { return f.saveCopy(path, true) }
+
+func (f *File) saveCopy(path string, over bool) error {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return sqlite.Translate(path, err)
+	}
+	if err := f.mayCopyTo(path, over); err != nil {
+		return err
+	}
+	folder, err := os.MkdirTemp(filepath.Dir(path), ".copy-*")
+	if err != nil {
+		return sqlite.Translate(filepath.Dir(path), err)
+	}
+	defer os.RemoveAll(folder)
+	temp := filepath.Join(folder, "copy")
+	if err := f.copyTo(temp); err != nil {
+		return err
+	}
+	return sqlite.Translate(path, os.Rename(temp, path))
+}
+
+func (f *File) mayCopyTo(path string, over bool) error {
+	there, err := os.Stat(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return sqlite.Translate(path, err)
+	}
+	if there.IsDir() {
+		return sqlite.Fail(sqlite.IsFolder, path, nil)
+	}
+	own, err := os.Stat(f.Path())
+	if !over || err == nil && os.SameFile(own, there) {
+		return sqlite.Fail(sqlite.Exists, path, nil)
+	}
+	return nil
+}
+
+// copyTo writes the copy. When the open file cannot be read any more, as when
+// its stick was pulled out, the copy is made from what is in memory, which is
+// the same event and the same journal.
+func (f *File) copyTo(path string) error {
+	if f.db.InPlace() == nil {
+		err := f.db.CopyTo(path)
+		if err == nil || errors.Is(err, &sqlite.Error{Kind: sqlite.DiskFull}) {
+			return err
+		}
+	}
+	copied, err := create(path, f.options, f.event, f.journal)
+	if err != nil {
+		return err
+	}
+	return copied.Close()
+}

@@ -1,0 +1,147 @@
+package file
+
+import (
+	"database/sql"
+	"slices"
+	"time"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/sqlite"
+)
+
+// Options say how a file is opened.
+type Options struct {
+	// Now gives the time of a row of the journal and of a backup's name;
+	// time.Now if nil.
+	Now func() time.Time
+	// ReadOnly opens for looking.
+	ReadOnly bool
+	// DataDir is the folder of the user's data, where backups go that cannot
+	// lie beside the file; the system's own if empty.
+	DataDir string
+}
+
+func (o Options) now() time.Time {
+	if o.Now == nil {
+		return time.Now()
+	}
+	return o.Now()
+}
+
+// File is an open event.
+type File struct {
+	db      *sqlite.DB
+	options Options
+	event   *tournament.Event
+	round   int // the event's current round
+	journal []Entry
+	history history
+	backup  backup
+}
+
+// Create makes a new file with an event that has nobody in it yet. It refuses
+// a path where something is already, and info that [tournament.EditInfo]
+// refuses.
+func Create(path string, info tournament.Info, o Options) (*File, error) {
+	event, _, err := tournament.Carry(tournament.FromRecords(nil), tournament.EditInfo{Info: info})
+	if err != nil {
+		return nil, err
+	}
+	changes := additions(event.Records())
+	first, err := nextRow(nil, o.now(), Created, 0, createCommand, []byte("{}"), changes)
+	if err != nil {
+		return nil, err
+	}
+	return create(path, o, event, []Entry{first})
+}
+
+// create makes a file with a state and the journal that leads to it.
+func create(path string, o Options, event *tournament.Event, journal []Entry) (*File, error) {
+	db, err := sqlite.Create(path, format.Format, func(tx *sql.Tx) error {
+		for _, e := range journal {
+			if err := appendRow(tx, e); err != nil {
+				return err
+			}
+		}
+		return writeChanges(tx, additions(event.Records()))
+	})
+	if err != nil {
+		return nil, err
+	}
+	return assemble(db, o, event, journal)
+}
+
+// Open opens an event's file, checked as the package comment says. A file that
+// cannot be written is opened for looking, see [File.ReadOnly].
+func Open(path string, o Options) (*File, error) { return open(path, o, format) }
+
+func open(path string, o Options, l layout) (*File, error) {
+	opener := sqlite.Open
+	if o.ReadOnly {
+		opener = sqlite.OpenReadOnly
+	}
+	db, err := opener(path, l.Format)
+	if err != nil {
+		return nil, err
+	}
+	f, err := load(db, o, l)
+	if err != nil {
+		db.Close()
+		return nil, err
+	}
+	return f, nil
+}
+
+// load reads the whole file and checks it.
+func load(db *sqlite.DB, o Options, l layout) (*File, error) {
+	if err := l.checkSchema(db); err != nil {
+		return nil, err
+	}
+	journal, err := readJournal(db)
+	if err != nil {
+		return nil, err
+	}
+	records, err := readRecords(db)
+	if err != nil {
+		return nil, fail(StateChanged, err, "path", db.Path())
+	}
+	digest, err := digestOf(records)
+	if err != nil {
+		return nil, err
+	}
+	if digest != journal[len(journal)-1].Digest {
+		return nil, fail(StateChanged, nil, "path", db.Path())
+	}
+	return assemble(db, o, tournament.FromRecords(records), journal)
+}
+
+func assemble(db *sqlite.DB, o Options, event *tournament.Event, journal []Entry) (*File, error) {
+	f := &File{db: db, options: o, event: event, round: event.CurrentRound(), journal: journal}
+	for i, e := range journal {
+		if err := f.history.add(i, e); err != nil {
+			return nil, fail(JournalBroken, err, "path", db.Path(), "row", e.Seq)
+		}
+	}
+	return f, nil
+}
+
+// Event is the event as the file holds it. It is to be read only; the next
+// command puts another in its place.
+func (f *File) Event() *tournament.Event { return f.event }
+
+// Path is the absolute path of the file.
+func (f *File) Path() string { return f.db.Path() }
+
+// ReadOnly reports whether the file is open for looking only: [File.Do],
+// [File.Undo] and [File.Redo] are then refused.
+func (f *File) ReadOnly() bool { return f.db.ReadOnly() }
+
+// Journal gives all rows, the first first. Their images are shared and must
+// not be written to.
+func (f *File) Journal() []Entry { return slices.Clone(f.journal) }
+
+// Close ends a backup that is still being written, and gives the file back.
+func (f *File) Close() error {
+	f.backup.wait()
+	return f.db.Close()
+}

@@ -1,0 +1,149 @@
+package file
+
+import (
+	"errors"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"kohtunik/tournament"
+)
+
+// steady is a clock that goes on by a second at each look.
+func steady() func() time.Time {
+	now := time.Date(2026, 11, 21, 18, 4, 0, 0, time.UTC)
+	return func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+}
+
+func testOptions(t *testing.T) Options {
+	t.Helper()
+	return Options{Now: steady(), DataDir: t.TempDir()}
+}
+
+func newFile(t *testing.T) *File {
+	t.Helper()
+	f, err := Create(filepath.Join(t.TempDir(), "event.kohtunik"), tournament.DefaultInfo("Autumn", tournament.USSR1953), testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+func mustDo(t *testing.T, f *File, commands ...tournament.Command) {
+	t.Helper()
+	for _, c := range commands {
+		if err := f.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func reopen(t *testing.T, f *File) *File {
+	t.Helper()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open(f.Path(), f.options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { again.Close() })
+	return again
+}
+
+// state is the digest over the event in memory.
+func state(t *testing.T, e *tournament.Event) Digest {
+	t.Helper()
+	d, err := digestOf(e.Records())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func players(names ...string) tournament.AddPlayers {
+	var c tournament.AddPlayers
+	for _, n := range names {
+		c.Players = append(c.Players, tournament.Player{Name: n})
+	}
+	return c
+}
+
+func TestWhatIsDoneIsThereAfterReopening(t *testing.T) {
+	f := newFile(t)
+	mustDo(t, f,
+		players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta", "Susi, Enn"),
+		tournament.DrawLots{Seed: 7},
+		tournament.PairRounds{},
+		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw},
+	)
+	want, journal := state(t, f.Event()), f.Journal()
+	f = reopen(t, f)
+	if got := state(t, f.Event()); got != want {
+		t.Errorf("the state differs after reopening: %s, was %s", got, want)
+	}
+	if !reflect.DeepEqual(f.Journal(), journal) {
+		t.Errorf("the journal differs after reopening:\n%v\nwas\n%v", f.Journal(), journal)
+	}
+}
+
+func TestUndoAndRedoToTheEnds(t *testing.T) {
+	f := newFile(t)
+	states := []Digest{state(t, f.Event())}
+	for _, c := range []tournament.Command{
+		players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"),
+		tournament.DrawLots{Seed: 7},
+		tournament.PairRounds{},
+		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw},
+	} {
+		mustDo(t, f, c)
+		states = append(states, state(t, f.Event()))
+	}
+	for i := len(states) - 2; i >= 0; i-- {
+		f = reopen(t, f)
+		if err := f.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		if state(t, f.Event()) != states[i] {
+			t.Errorf("after undo the state is not that of step %d", i)
+		}
+	}
+	if err := f.Undo(); !errors.Is(err, &Error{Kind: NothingToUndo}) {
+		t.Errorf("undo past the beginning: %v", err)
+	}
+	for i := 1; i < len(states); i++ {
+		f = reopen(t, f)
+		if err := f.Redo(); err != nil {
+			t.Fatal(err)
+		}
+		if state(t, f.Event()) != states[i] {
+			t.Errorf("after redo the state is not that of step %d", i)
+		}
+	}
+	if err := f.Redo(); !errors.Is(err, &Error{Kind: NothingToRedo}) {
+		t.Errorf("redo past the end: %v", err)
+	}
+}
+
+func TestANewCommandEndsRedo(t *testing.T) {
+	f := newFile(t)
+	mustDo(t, f, players("Ilves, Arvo"), players("Kask, Mati"))
+	if err := f.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if e, ok := f.CanRedo(); !ok || e.Seq != 3 || e.CommandName != "add-players" {
+		t.Errorf("to redo: %v %v", e, ok)
+	}
+	mustDo(t, f, players("Rebane, Juta"))
+	if e, ok := f.CanRedo(); ok {
+		t.Errorf("after a new command row %d can be redone", e.Seq)
+	}
+	if e, ok := f.CanUndo(); !ok || e.Seq != 5 {
+		t.Errorf("to undo: %v %v", e, ok)
+	}
+}

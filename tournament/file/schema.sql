@@ -1,0 +1,123 @@
+-- An event of Kohtunik. The file is changed by the program only: a change by
+-- hand breaks the chain of the journal and is reported at the next opening.
+CREATE TABLE info (
+  id          INTEGER PRIMARY KEY CHECK (id = 1), -- there is one row
+  name        TEXT NOT NULL,
+  place       TEXT NOT NULL,
+  first_day   TEXT NOT NULL,    -- YYYY-MM-DD, or YYYY-MM, or YYYY, or empty; so are all days
+  last_day    TEXT NOT NULL,
+  organiser   TEXT NOT NULL,
+  laws        TEXT NOT NULL,    -- ussr-1953, fide-2014, fide-2018, fide-2023
+  practice    TEXT NOT NULL,    -- finland, estonia, or empty
+  play        TEXT NOT NULL,    -- standard, rapid, blitz
+  time_control TEXT NOT NULL,
+  system      TEXT NOT NULL,    -- roundrobin, roundrobin2, match, swiss
+  rounds      INTEGER NOT NULL, -- games of a match, rounds of a Swiss
+  cycle_end   TEXT NOT NULL,    -- exchanged, in-order, or empty: by the laws
+  win         INTEGER NOT NULL, -- in half points, as draw and loss
+  draw        INTEGER NOT NULL,
+  loss        INTEGER NOT NULL,
+  tiebreaks   TEXT NOT NULL,    -- JSON list of FIDE codes
+  places_by   TEXT NOT NULL,    -- points, tiebreaks
+  currency    TEXT NOT NULL,
+  moscow      INTEGER NOT NULL CHECK (moscow IN (0, 1)),
+  withdrawals TEXT NOT NULL,    -- ussr, fide, or empty: by the laws
+  next_id     INTEGER NOT NULL  -- the id of the next new player
+) STRICT;
+
+CREATE TABLE arbiter (
+  number INTEGER PRIMARY KEY,
+  name   TEXT NOT NULL,
+  role   TEXT NOT NULL, -- chief, deputy, arbiter
+  title  TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE player (
+  id         INTEGER PRIMARY KEY, -- never given twice, never shown
+  start      INTEGER NOT NULL,    -- start number, 0: not drawn
+  name       TEXT NOT NULL,
+  sex        TEXT NOT NULL,       -- m, f, or empty
+  birth      TEXT NOT NULL,
+  federation TEXT NOT NULL,
+  club       TEXT NOT NULL,
+  rating     INTEGER NOT NULL,    -- 0: none
+  title      TEXT NOT NULL,
+  category   TEXT NOT NULL,       -- V, IV, III, II, I, CM, M, GM, or empty
+  fide       INTEGER NOT NULL,    -- FIDE identity number, 0: none
+  fee_due    INTEGER NOT NULL,    -- hundredths of the currency
+  fee_paid   INTEGER NOT NULL,
+  left_from  INTEGER NOT NULL,    -- the first round no longer played, 0: still in
+  left_why   TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE round (
+  number        INTEGER PRIMARY KEY,
+  day           TEXT NOT NULL,
+  start         TEXT NOT NULL,    -- HH:MM at the place of play
+  session       INTEGER NOT NULL, -- minutes, 0: not limited
+  adjourned_day TEXT NOT NULL,
+  default_time  INTEGER           -- minutes; NULL: as the laws say
+) STRICT;
+
+CREATE TABLE pairing (
+  round       INTEGER NOT NULL,
+  board       INTEGER NOT NULL, -- 0: white is free in this round
+  white       INTEGER NOT NULL, -- player.id
+  black       INTEGER NOT NULL, -- player.id, 0: nobody
+  result      TEXT NOT NULL,    -- 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj, or empty
+  ended       TEXT NOT NULL,    -- HH:MM
+  remark      TEXT NOT NULL,
+  adjudicated INTEGER NOT NULL CHECK (adjudicated IN (0, 1)),
+  PRIMARY KEY (round, white)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE decision (
+  number  INTEGER PRIMARY KEY,
+  kind    TEXT NOT NULL,    -- protest, appeal, adjudication, penalty, other
+  at      TEXT NOT NULL,    -- YYYY-MM-DDTHH:MM
+  round   INTEGER NOT NULL, -- 0: none
+  board   INTEGER NOT NULL,
+  who     TEXT NOT NULL,
+  matter  TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  body    TEXT NOT NULL,
+  votes   TEXT NOT NULL     -- JSON list of {"member", "gave"}
+) STRICT;
+
+CREATE TABLE game_entry (
+  round        INTEGER NOT NULL,
+  board        INTEGER NOT NULL,
+  seq          INTEGER NOT NULL, -- from 0
+  kind         TEXT NOT NULL,    -- moves, press, clock, offer, claim, result, comment, remark, correct
+  at           INTEGER NOT NULL, -- milliseconds since 1970 UTC, 0: not known
+  side         TEXT NOT NULL,
+  action       TEXT NOT NULL,
+  moves        TEXT NOT NULL,    -- UCI, separated by a space
+  ply          INTEGER NOT NULL,
+  read         INTEGER NOT NULL CHECK (read IN (0, 1)), -- the clock was read
+  white        INTEGER NOT NULL, -- milliseconds left
+  black        INTEGER NOT NULL,
+  white_moves  INTEGER NOT NULL,
+  black_moves  INTEGER NOT NULL,
+  white_period INTEGER NOT NULL,
+  black_period INTEGER NOT NULL,
+  control      TEXT NOT NULL,
+  result       TEXT NOT NULL,
+  reason       TEXT NOT NULL,
+  text         TEXT NOT NULL,
+  PRIMARY KEY (round, board, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journal (
+  seq       INTEGER PRIMARY KEY, -- from 1, without a gap
+  time      TEXT NOT NULL,       -- UTC
+  kind      TEXT NOT NULL,       -- create, do, undo, redo, migrate
+  of_seq    INTEGER NOT NULL,    -- undo, redo: the seq of the command; else 0
+  command   TEXT NOT NULL,
+  arguments TEXT NOT NULL,       -- JSON
+  was       TEXT NOT NULL,       -- JSON list: the records before
+  became    TEXT NOT NULL,       -- JSON list: the records after
+  previous  TEXT NOT NULL,       -- the hash of the row before
+  digest    TEXT NOT NULL,       -- of all records after this row
+  hash      TEXT NOT NULL        -- of this row
+) STRICT;

@@ -1,0 +1,193 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/mattn/go-sqlite3"
+)
+
+// DB is an open file.
+type DB struct {
+	path     string
+	info     os.FileInfo
+	pool     *sql.DB
+	conn     *sql.Conn // pinned: another connection would not have the lock
+	readOnly bool
+}
+
+// Path is the absolute path.
+func (d *DB) Path() string { return d.path }
+
+// ReadOnly reports whether the file is open for looking only.
+func (d *DB) ReadOnly() bool { return d.readOnly }
+
+// Query reads. The rows must be closed before the next call.
+func (d *DB) Query(query string, args ...any) (*sql.Rows, error) {
+	rows, err := d.conn.QueryContext(context.Background(), query, args...)
+	return rows, translate(d.path, err)
+}
+
+func (d *DB) exec(query string) error {
+	_, err := d.conn.ExecContext(context.Background(), query)
+	return err
+}
+
+// Write carries out one transaction. When it returns nil the transaction is
+// on the disk; when it returns an error nothing has changed. It refuses with
+// [ReadOnly], [Moved], [DiskFull] and others.
+func (d *DB) Write(work func(*sql.Tx) error) error {
+	if d.readOnly {
+		return Fail(ReadOnly, d.path, nil)
+	}
+	if err := d.InPlace(); err != nil {
+		return err
+	}
+	tx, err := d.conn.BeginTx(context.Background(), nil)
+	if err != nil {
+		return translate(d.path, err)
+	}
+	if err := work(tx); err != nil {
+		return errors.Join(translate(d.path, err), ignoreDone(tx.Rollback()))
+	}
+	return translate(d.path, tx.Commit())
+}
+
+// ignoreDone drops the error of a rollback that SQLite has done by itself, as
+// it does when the disk is full.
+func ignoreDone(err error) error {
+	var s sqlite3.Error
+	if errors.As(err, &s) && s.Code == sqlite3.ErrError {
+		return nil
+	}
+	return err
+}
+
+// InPlace refuses with [Moved] when the file is no longer where it was
+// opened: what is written would not be found again. SQLite looks only when it
+// makes its journal, which under an exclusive lock it does once.
+func (d *DB) InPlace() error {
+	info, err := os.Stat(d.path)
+	if err != nil || !os.SameFile(info, d.info) {
+		return Fail(Moved, d.path, err)
+	}
+	return nil
+}
+
+// Check reads every page and gives what is wrong with them, nothing if all is
+// well.
+func (d *DB) Check() ([]string, error) {
+	rows, err := d.Query("PRAGMA integrity_check(20)")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var found []string
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			return nil, translate(d.path, err)
+		}
+		if s != "ok" {
+			found = append(found, s)
+		}
+	}
+	return found, translate(d.path, rows.Err())
+}
+
+// Schema gives the SQL of each table and index by its name.
+func (d *DB) Schema() (map[string]string, error) {
+	rows, err := d.Query("SELECT name, sql FROM sqlite_schema")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	schema := make(map[string]string)
+	for rows.Next() {
+		var name, text sql.NullString
+		if err := rows.Scan(&name, &text); err != nil {
+			return nil, translate(d.path, err)
+		}
+		schema[name.String] = text.String
+	}
+	return schema, translate(d.path, rows.Err())
+}
+
+// Version gives the version of the file's schema.
+func (d *DB) Version() (int, error) {
+	var v int
+	err := d.conn.QueryRowContext(context.Background(), "PRAGMA user_version").Scan(&v)
+	return v, translate(d.path, err)
+}
+
+// CopyTo writes a compact copy to path, where nothing may be, and syncs it.
+func (d *DB) CopyTo(path string) error {
+	if isClaimed(path) {
+		return Fail(InUse, path, nil)
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return Fail(Exists, path, nil)
+	}
+	_, err := d.conn.ExecContext(context.Background(), "VACUUM INTO ?", path)
+	if err != nil {
+		os.Remove(path)
+	}
+	return translate(path, err)
+}
+
+// Image gives the bytes of the file as of the last transaction.
+func (d *DB) Image() ([]byte, error) {
+	var image []byte
+	err := d.conn.Raw(func(c any) error {
+		var err error
+		image, err = c.(*sqlite3.SQLiteConn).Serialize("main")
+		return err
+	})
+	return image, translate(d.path, err)
+}
+
+// LimitPages makes the disk seem full once the file has n pages; 0 takes the
+// limit away. It is for tests.
+func (d *DB) LimitPages(n int) error {
+	if n == 0 {
+		n = 1<<32 - 2 // SQLite's own limit
+	}
+	return translate(d.path, d.exec(fmt.Sprintf("PRAGMA max_page_count = %d", n)))
+}
+
+// probe starts a transaction that writes, and takes it back: it makes the
+// journal, which is what fails in a folder that cannot be written. The file
+// itself is not touched.
+func (d *DB) probe() error {
+	v, err := d.Version()
+	if err != nil {
+		return err
+	}
+	tx, err := d.conn.BeginTx(context.Background(), nil)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", v))
+	return errors.Join(err, ignoreDone(tx.Rollback()))
+}
+
+// Close gives the file back.
+func (d *DB) Close() error {
+	err := d.disconnect()
+	release(d.info)
+	return err
+}
+
+func (d *DB) disconnect() error {
+	// Under an exclusive lock the journal is kept for the next transaction;
+	// leaving that mode takes it away.
+	if !d.readOnly && d.InPlace() == nil {
+		if err := d.exec("PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema; PRAGMA journal_mode = DELETE"); err != nil {
+			err = nil
+		}
+	}
+	return translate(d.path, errors.Join(d.conn.Close(), d.pool.Close()))
+}

@@ -1,0 +1,142 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/mattn/go-sqlite3"
+)
+
+// Kind names why a file was refused or could not be written.
+type Kind string
+
+// The kinds. Each has the argument "path"; further ones stand behind it.
+const (
+	Missing      Kind = "file-missing"
+	Exists       Kind = "file-exists"
+	IsFolder     Kind = "file-is-folder"
+	Empty        Kind = "file-empty"
+	NotDatabase  Kind = "file-not-database"
+	OtherProgram Kind = "file-other-program"
+	Truncated    Kind = "file-truncated"   // size, expected: bytes
+	Damaged      Kind = "file-damaged"     // detail: what SQLite found
+	Newer        Kind = "file-newer"       // version, known
+	Unknown      Kind = "file-version"     // version: older than any that was ever in use
+	InUse        Kind = "file-in-use"      //
+	ReadOnly     Kind = "file-read-only"   //
+	Interrupted  Kind = "file-interrupted" // a transaction waits to be rolled back, and the file cannot be written
+	DiskFull     Kind = "file-disk-full"   //
+	Moved        Kind = "file-moved"       //
+	NoPermission Kind = "file-no-permission"
+	Failed       Kind = "file-failed" // detail: what the system said
+)
+
+// Error says what is wrong with a file. Its text is for logs; people read the
+// words that belong to Kind.
+type Error struct {
+	Kind Kind
+	Args map[string]any
+	Err  error // what lies behind it, if anything
+}
+
+// Fail makes an Error about path, with further arguments as pairs of name and
+// value.
+func Fail(kind Kind, path string, behind error, args ...any) error {
+	e := &Error{Kind: kind, Args: map[string]any{"path": path}, Err: behind}
+	for i := 0; i+1 < len(args); i += 2 {
+		e.Args[args[i].(string)] = args[i+1]
+	}
+	return e
+}
+
+func (e *Error) Error() string {
+	var b strings.Builder
+	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
+	sep := ": "
+	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
+		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
+		sep = ", "
+	}
+	if e.Err != nil {
+		fmt.Fprintf(&b, ": %v", e.Err)
+	}
+	return b.String()
+}
+
+// Unwrap gives the error behind.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Is reports whether target is an Error of the same kind without arguments.
+func (e *Error) Is(target error) bool {
+	t, ok := target.(*Error)
+	return ok && t.Kind == e.Kind && t.Args == nil
+}
+
+// Reason gives the kind and its arguments to those who put them into words.
+func (e *Error) Reason() (kind string, args map[string]any) { return string(e.Kind), e.Args }
+
+// translate turns what SQLite or the system says about path into an Error. An
+// error that has a reason already passes.
+func translate(path string, err error) error {
+	var known interface {
+		Reason() (string, map[string]any)
+	}
+	if err == nil || errors.As(err, &known) {
+		return err
+	}
+	var s sqlite3.Error
+	if errors.As(err, &s) {
+		return fromSQLite(path, s)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Fail(Missing, path, err)
+	case errors.Is(err, fs.ErrExist):
+		return Fail(Exists, path, err)
+	case errors.Is(err, fs.ErrPermission):
+		return Fail(NoPermission, path, err)
+	case errors.Is(err, syscall.EROFS):
+		return Fail(ReadOnly, path, err)
+	case errors.Is(err, syscall.ENOSPC):
+		return Fail(DiskFull, path, err)
+	}
+	return Fail(Failed, path, err, "detail", err.Error())
+}
+
+// Translate gives the reason behind an error of the file system about path.
+func Translate(path string, err error) error { return translate(path, err) }
+
+// Extended codes that say more than their group.
+const (
+	readOnlyRollback = sqlite3.ErrNoExtended(8 | 3<<8)
+	readOnlyMoved    = sqlite3.ErrNoExtended(8 | 4<<8)
+)
+
+func fromSQLite(path string, s sqlite3.Error) error {
+	switch s.Code {
+	case sqlite3.ErrBusy, sqlite3.ErrLocked:
+		return Fail(InUse, path, s)
+	case sqlite3.ErrCorrupt:
+		return Fail(Damaged, path, s, "detail", s.Error())
+	case sqlite3.ErrNotADB:
+		return Fail(NotDatabase, path, s)
+	case sqlite3.ErrFull:
+		return Fail(DiskFull, path, s)
+	case sqlite3.ErrPerm, sqlite3.ErrAuth:
+		return Fail(NoPermission, path, s)
+	case sqlite3.ErrReadonly:
+		switch s.ExtendedCode {
+		case readOnlyRollback:
+			return Fail(Interrupted, path, s)
+		case readOnlyMoved:
+			return Fail(Moved, path, s)
+		}
+		return Fail(ReadOnly, path, s)
+	}
+	return Fail(Failed, path, s, "detail", s.Error())
+}

@@ -1,0 +1,209 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Format tells the files of one kind apart from all others.
+type Format struct {
+	ApplicationID uint32
+	Version       int    // the newest version that is known, from 1
+	Schema        string // the SQL that makes an empty file of that version
+}
+
+// busyTimeout is how long an opening waits for another program, in
+// milliseconds: long enough for a virus scanner, short enough for a person.
+const busyTimeout = 250
+
+// Open opens an existing file for writing, checked and locked. A file that
+// cannot be written is opened for looking, see [DB.ReadOnly].
+func Open(path string, f Format) (*DB, error) { return open(path, f, false) }
+
+// OpenReadOnly opens an existing file for looking.
+func OpenReadOnly(path string, f Format) (*DB, error) { return open(path, f, true) }
+
+func open(path string, f Format, readOnly bool) (*DB, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, translate(path, err)
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, translate(path, err)
+	}
+	if err := claim(path, info); err != nil {
+		return nil, err
+	}
+	db, err := openClaimed(path, info, f, readOnly)
+	if err != nil {
+		release(info)
+		return nil, err
+	}
+	return db, nil
+}
+
+func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error) {
+	if err := inspect(path, info, f); err != nil {
+		return nil, err
+	}
+	if readOnly || !writable(path, info) {
+		return connect(path, info, true)
+	}
+	db, err := connect(path, info, false)
+	if err != nil {
+		return nil, err
+	}
+	if err := db.probe(); err == nil {
+		return db, nil
+	}
+	// The file can be written but not the folder, where the journal of a
+	// transaction has to lie.
+	if err := db.disconnect(); err != nil {
+		return nil, err
+	}
+	return connect(path, info, true)
+}
+
+// writable reports whether the permissions let the file be written. The bits
+// are looked at first because the administrator may write in spite of them:
+// who set them meant the file to stay as it is.
+func writable(path string, info os.FileInfo) bool {
+	const ownerMayWrite = 0o200
+	if info.Mode().Perm()&ownerMayWrite == 0 {
+		return false
+	}
+	if folder, err := os.Stat(filepath.Dir(path)); err == nil && folder.Mode().Perm()&ownerMayWrite == 0 {
+		return false
+	}
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return false
+	}
+	file.Close()
+	return true
+}
+
+// Create makes a new file of the format. It refuses a path where something is
+// already. fill runs in the transaction that makes the schema, so that a file
+// is never there half made.
+func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, translate(path, err)
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return nil, createError(path, err)
+	}
+	info, err := file.Stat()
+	if err = errors.Join(err, file.Close()); err != nil {
+		return nil, translate(path, err)
+	}
+	if err := claim(path, info); err != nil {
+		return nil, err
+	}
+	db, err := connect(path, info, false)
+	if err == nil {
+		err = db.Write(func(tx *sql.Tx) error { return f.build(tx, fill) })
+		if err == nil {
+			return db, nil
+		}
+		db.disconnect()
+	}
+	release(info)
+	os.Remove(path)
+	os.Remove(path + "-journal")
+	return nil, err
+}
+
+func (f Format) build(tx *sql.Tx, fill func(*sql.Tx) error) error {
+	head := fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d;", int32(f.ApplicationID), f.Version)
+	if _, err := tx.Exec(head + f.Schema); err != nil {
+		return err
+	}
+	return fill(tx)
+}
+
+// createError names the folder where it, not the file, is what is missing.
+func createError(path string, err error) error {
+	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
+		return Fail(IsFolder, path, err)
+	}
+	if errors.Is(err, os.ErrNotExist) {
+		return Fail(Missing, filepath.Dir(path), err)
+	}
+	return translate(path, err)
+}
+
+// connect opens the database, takes the lock and checks every page.
+func connect(path string, info os.FileInfo, readOnly bool) (*DB, error) {
+	pool, err := sql.Open("sqlite3", source(path, readOnly))
+	if err != nil {
+		return nil, translate(path, err)
+	}
+	pool.SetMaxOpenConns(1)
+	conn, err := pool.Conn(context.Background())
+	if err != nil {
+		pool.Close()
+		return nil, translate(path, err)
+	}
+	db := &DB{path: path, info: info, pool: pool, conn: conn, readOnly: readOnly}
+	if err := db.prepare(); err != nil {
+		db.disconnect()
+		return nil, translate(path, err)
+	}
+	return db, nil
+}
+
+// source is the file as a URI, so that names with # ? % and spaces work.
+func source(path string, readOnly bool) string {
+	p := filepath.ToSlash(path)
+	if !strings.HasPrefix(p, "/") {
+		p = "/" + p // a drive letter
+	}
+	q := url.Values{"mode": {"rw"}, "_busy_timeout": {fmt.Sprint(busyTimeout)}, "_txlock": {"exclusive"}, "_stmt_cache_size": {"32"}}
+	if readOnly {
+		q.Set("mode", "ro")
+	}
+	return (&url.URL{Scheme: "file", Path: p, RawQuery: q.Encode()}).String()
+}
+
+// prepare takes the lock before anything is read: what is checked is then
+// what is used.
+func (d *DB) prepare() error {
+	lock := "BEGIN EXCLUSIVE; COMMIT"
+	if d.readOnly {
+		lock = "SELECT count(*) FROM sqlite_schema"
+	}
+	for _, s := range []string{
+		"PRAGMA trusted_schema = OFF",
+		"PRAGMA cell_size_check = ON",
+		"PRAGMA locking_mode = EXCLUSIVE",
+		"PRAGMA synchronous = FULL",
+		lock,
+	} {
+		if err := d.exec(s); err != nil {
+			return err
+		}
+	}
+	if !d.readOnly {
+		if err := d.exec("PRAGMA journal_mode = DELETE"); err != nil {
+			return err
+		}
+	}
+	found, err := d.Check()
+	if err != nil {
+		return err
+	}
+	if len(found) > 0 {
+		return Fail(Damaged, d.path, nil, "detail", found[0])
+	}
+	return nil
+}
