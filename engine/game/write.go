@@ -1,0 +1,100 @@
+package game
+
+import (
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+)
+
+// The functions of this file make the entries that go on from a state, with
+// the clock read at the moment now. They do not change the state: append the
+// entry to the record and derive it anew.
+
+// MakeMove is the entry for a move made on the board.
+func (s State) MakeMove(m chess.Move, now time.Time) Entry {
+	return s.reading(Entry{Kind: Moves, Moves: s.Position().UCI(m)}, s.Clock, now)
+}
+
+// MakePress is the entry for the press of the side whose time runs. Errors are
+// *clock.StateError.
+func (s State) MakePress(now time.Time) (Entry, error) {
+	side, _ := s.Clock.Running()
+	after, err := s.Clock.Press(side, moment(now))
+	if err != nil {
+		return Entry{}, err
+	}
+	return s.reading(Entry{Kind: Press, Side: side.String()}, after, now), nil
+}
+
+// MakeSet is the entry that sets the clock to a control.
+func (s State) MakeSet(c clock.Control, now time.Time) Entry {
+	return s.reading(Entry{Kind: Clock, Action: Set, Control: c.String()}, clock.New(c), now)
+}
+
+// MakeStart is the entry that starts a side's time. Errors are *clock.StateError.
+func (s State) MakeStart(side chess.Color, now time.Time) (Entry, error) {
+	after, err := s.Clock.Start(side, moment(now))
+	if err != nil {
+		return Entry{}, err
+	}
+	return s.reading(Entry{Kind: Clock, Action: Start, Side: side.String()}, after, now), nil
+}
+
+// MakeStop is the entry that stops both sides.
+func (s State) MakeStop(now time.Time) Entry {
+	return s.reading(Entry{Kind: Clock, Action: Stop}, s.Clock.Stop(moment(now)), now)
+}
+
+// MakeFlag is the entry for a flag that has fallen by now; ok is false if none
+// has.
+func (s State) MakeFlag(now time.Time) (e Entry, ok bool) {
+	after := s.Clock.At(moment(now))
+	side, fell := after.First()
+	if !fell {
+		return Entry{}, false
+	}
+	return s.reading(Entry{Kind: Clock, Action: Flag, Side: side.String()}, after, now), true
+}
+
+// MakeAdjust is the entry by which the arbiter puts both sides to settings,
+// for a reason in his own words.
+func (s State) MakeAdjust(white, black clock.Setting, reason string, now time.Time) Entry {
+	return Entry{
+		Kind: Clock, Action: Adjust, At: now.UnixMilli(), Text: reason,
+		Read: true, White: white.Left.Milliseconds(), Black: black.Left.Milliseconds(),
+		WhiteMoves: white.Moves, BlackMoves: black.Moves, WhitePeriod: white.Period, BlackPeriod: black.Period,
+	}
+}
+
+// MakeOffer is the entry for an offer of a draw. It belongs to the side that
+// has moved last, who is to make the offer after his move and before the press
+// (FIDE Laws 9.1.2.1); before the first move, to the side to move.
+func (s State) MakeOffer(now time.Time) Entry {
+	side := s.Position().Turn()
+	if len(s.Plies) > 0 {
+		side = side.Other()
+	}
+	return Entry{Kind: Offer, At: now.UnixMilli(), Side: side.String()}
+}
+
+// MakeResult is the entry for the end of the game; an empty result takes it
+// back. Reason is a kind, such as "mate".
+func (s State) MakeResult(result, reason string, now time.Time) Entry {
+	return s.reading(Entry{Kind: Result, Result: result, Reason: reason}, s.Clock, now)
+}
+
+// moment cuts an instant to the millisecond that entries keep, so that the
+// state at once is the same as the state that is read from the file later.
+func moment(now time.Time) time.Time { return time.UnixMilli(now.UnixMilli()).UTC() }
+
+func (s State) reading(e Entry, c clock.Clock, now time.Time) Entry {
+	e.At = now.UnixMilli()
+	if c.Control().IsZero() {
+		return e
+	}
+	c = c.At(moment(now))
+	e.Read = true
+	e.White, e.Black = c.Left(chess.White).Milliseconds(), c.Left(chess.Black).Milliseconds()
+	return e
+}
