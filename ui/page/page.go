@@ -1,0 +1,155 @@
+// Package page is the contract between the shell and its pages: what a page
+// is, and what it may ask of the window around it.
+//
+// The shell makes a page when it is first gone to, and makes all pages anew
+// when language, colours or text size change; what must outlive that belongs
+// into the session. A page draws from the session's event, gives commands to
+// the session, and is told by Refresh when the event has changed. All calls
+// are made on Fyne's goroutine.
+package page
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// ID names a page.
+type ID string
+
+// The pages, in the order of the rail.
+const (
+	Event      ID = "event"
+	Players    ID = "players"
+	Rounds     ID = "rounds"
+	Standings  ID = "standings"
+	Crosstable ID = "crosstable"
+	Desk       ID = "desk"
+	Norms      ID = "norms"
+	Prints     ID = "prints"
+	Journal    ID = "journal"
+)
+
+// Page is one of the pages behind the rail.
+type Page interface {
+	// Object is what the page shows; always the same object.
+	Object() fyne.CanvasObject
+	// Refresh draws the event as it now is. It is called when the page comes
+	// into sight and after every change while it is in sight.
+	Refresh()
+	// Focus puts the keyboard where typing is wanted first.
+	Focus()
+	// Rune and Key get what no focused widget has used; true: used.
+	Rune(rune) bool
+	Key(*fyne.KeyEvent) bool
+	// Commands are the page's actions, for the menus, the list of keys and as
+	// accelerators. They are asked once each time the page comes into sight.
+	Commands() []Command
+}
+
+// Waiting is what a page may tell as well: how many things wait there for the
+// arbiter, for the amber count in the rail.
+type Waiting interface{ Waiting() int }
+
+// Constructor makes a page.
+type Constructor func(Host) Page
+
+// Menu is one of the menus of the menu bar.
+type Menu int
+
+// The menus, in their order.
+const (
+	FileMenu Menu = iota
+	EventMenu
+	RoundMenu
+	DeskMenu
+	PrintMenu
+	ViewMenu
+	HelpMenu
+)
+
+// Command is an action with its name and its key.
+type Command struct {
+	Menu Menu
+	// Key is the message key of its name; Args fill it.
+	Key  string
+	Args i18n.Args
+	// Shortcut is its accelerator; zero: none. See Ctrl, Alt and Plain.
+	Shortcut Shortcut
+	Do       func()
+	// Enabled tells whether it can be done now; nil: always.
+	Enabled func() bool
+	// Reason says in words why not.
+	Reason func() string
+	// Checked marks the item of a choice that is in force; nil: no choice.
+	Checked func() bool
+	// KeyOnly leaves the command out of the menus; the list of keys has it.
+	KeyOnly bool
+}
+
+// Level is the weight of what the status line says.
+type Level int
+
+// The levels.
+const (
+	Note    Level = iota // done
+	Warning              // to be seen to
+	Failure              // was not done; the reason stands beside
+)
+
+// Job is work that takes long. Work runs beside the window and must not touch
+// widgets; it looks at ctx now and then and gives up when it is done. Done is
+// called on Fyne's goroutine at the end, with ctx's error after a stop.
+type Job struct {
+	Title string // in words
+	Work  func(ctx context.Context, report func(part float32, note string)) error
+	Done  func(error)
+}
+
+// Host is the window as a page sees it.
+type Host interface {
+	// T puts a message into words of the chosen language.
+	T(key string, args ...i18n.Args) string
+	Printer() *i18n.Printer
+	Style() style.Value
+	Session() *session.Session
+	Window() fyne.Window
+	// Go turns to another page.
+	Go(ID)
+	// ShowSheet opens a sheet; another that is open stays under it.
+	ShowSheet(*kit.Sheet)
+	// Tell puts words into the status line until the next action.
+	Tell(Level, string)
+	// Fail says why something was not done: in the status line, and in a sheet
+	// if it is too long for it. A nil error does nothing.
+	Fail(error)
+	// Do gives a command to the session and says so if it fails; true: done.
+	Do(session.Command) bool
+	// Later runs a function on Fyne's goroutine; it is for other goroutines.
+	Later(func())
+	// Run does a long job under a sheet with its progress and a stop button.
+	Run(Job)
+	// AskPath asks for a file to be opened or written; the file is not
+	// touched. The path comes to chosen; closing the sheet does nothing.
+	AskPath(PathQuestion)
+	// OpenFile shows a file with the system's own program for it.
+	OpenFile(path string)
+	// CommandsChanged makes the menus anew, when Enabled or the list of
+	// commands has changed without a change of the event.
+	CommandsChanged()
+}
+
+// PathQuestion is a question for a file.
+type PathQuestion struct {
+	Title   string   // in words
+	Button  string   // in words: Open, Save
+	Save    bool     // the file may be new; an existing one is said to be there
+	Name    string   // proposed file name
+	Endings []string // with the dot: ".csv"; the first is added if there is none
+	Chosen  func(path string)
+}

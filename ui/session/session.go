@@ -1,0 +1,237 @@
+// Package session holds what the window works on: the open event, what is
+// selected in it, and the person's settings. Pages come and go; the session
+// stays.
+//
+// Every change of the event goes through Do, Undo or Redo. When one of them
+// returns nil the file holds the change, and the listeners have been told;
+// when it returns an error nothing has changed. All calls are made on one
+// goroutine.
+package session
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+)
+
+// Command is an action of the arbiter.
+type Command = tournament.Command
+
+// Store keeps an event. The event file of package tournament/file is one; the
+// tests have others.
+type Store interface {
+	Event() *tournament.Event
+	Do(tournament.Command) error
+	Undo() error
+	Redo() error
+	CanUndo() (file.Entry, bool)
+	CanRedo() (file.Entry, bool)
+	Journal() []file.Entry
+	BackupNote() error
+	SaveCopy(path string) error
+	ReadOnly() bool
+	Close() error
+}
+
+// Session is the open event and what is selected in it.
+type Session struct {
+	store     Store
+	path      string
+	round     int // chosen by the person, 0: the round in work
+	board     int
+	player    tournament.PlayerID
+	listeners []*func()
+	nothing   *tournament.Event
+}
+
+// New makes a session without an event.
+func New() *Session { return &Session{nothing: &tournament.Event{}} }
+
+// Open gives the session an event; one that is open is closed first. The path
+// is where the event lies.
+func (s *Session) Open(store Store, path string) error {
+	if err := s.Close(); err != nil {
+		return err
+	}
+	s.store, s.path = store, path
+	s.changed()
+	return nil
+}
+
+// Close lets the event go. Selections are forgotten.
+func (s *Session) Close() error {
+	if s.store == nil {
+		return nil
+	}
+	store := s.store
+	s.store, s.path, s.round, s.board, s.player = nil, "", 0, 0, 0
+	s.changed()
+	if err := store.Close(); err != nil {
+		return fmt.Errorf("close event: %w", err)
+	}
+	return nil
+}
+
+// IsOpen tells whether there is an event.
+func (s *Session) IsOpen() bool { return s.store != nil }
+
+// Path is where the event lies.
+func (s *Session) Path() string { return s.path }
+
+// FileName is the path's last part.
+func (s *Session) FileName() string {
+	if s.path == "" {
+		return ""
+	}
+	return filepath.Base(s.path)
+}
+
+// Journal gives all rows of the journal, the first first.
+func (s *Session) Journal() []file.Entry {
+	if s.store == nil {
+		return nil
+	}
+	return s.store.Journal()
+}
+
+// CanUndo gives the command that Undo would take back.
+func (s *Session) CanUndo() (file.Entry, bool) {
+	if s.store == nil || s.store.ReadOnly() {
+		return file.Entry{}, false
+	}
+	return s.store.CanUndo()
+}
+
+// CanRedo gives the command that Redo would carry out again.
+func (s *Session) CanRedo() (file.Entry, bool) {
+	if s.store == nil || s.store.ReadOnly() {
+		return file.Entry{}, false
+	}
+	return s.store.CanRedo()
+}
+
+// BackupNote says what was out of the ordinary with the latest backup.
+func (s *Session) BackupNote() error {
+	if s.store == nil {
+		return nil
+	}
+	return s.store.BackupNote()
+}
+
+// Event is the event as the file holds it, to be read only. Without one it is
+// an empty event.
+func (s *Session) Event() *tournament.Event {
+	if s.store == nil {
+		return s.nothing
+	}
+	return s.store.Event()
+}
+
+// ReadOnly tells whether the event may not be changed.
+func (s *Session) ReadOnly() bool { return s.store != nil && s.store.ReadOnly() }
+
+// Do carries a command out.
+func (s *Session) Do(c Command) error { return s.change(func() error { return s.store.Do(c) }) }
+
+// Undo reverses the latest command not yet undone.
+func (s *Session) Undo() error { return s.change(func() error { return s.store.Undo() }) }
+
+// Redo carries the latest undone command out again.
+func (s *Session) Redo() error { return s.change(func() error { return s.store.Redo() }) }
+
+func (s *Session) change(do func() error) error {
+	if s.store == nil {
+		return &NoEventError{}
+	}
+	err := do()
+	// told also after a failure: the screen shows what the file holds
+	s.changed()
+	return err
+}
+
+// SaveCopy writes the event to another file.
+func (s *Session) SaveCopy(path string) error {
+	if s.store == nil {
+		return &NoEventError{}
+	}
+	return s.store.SaveCopy(path)
+}
+
+// OnChange has a function called after every change of the event or of what
+// is selected, until the returned function is called.
+func (s *Session) OnChange(f func()) (stop func()) {
+	listener := &f
+	s.listeners = append(s.listeners, listener)
+	return func() {
+		s.listeners = slices.DeleteFunc(s.listeners, func(l *func()) bool { return l == listener })
+	}
+}
+
+func (s *Session) changed() {
+	for _, l := range slices.Clone(s.listeners) {
+		(*l)()
+	}
+}
+
+// Round is the round that is looked at: the one chosen, else the one in work;
+// 0 before pairing.
+func (s *Session) Round() int {
+	if s.round > 0 && s.round <= s.Event().RoundCount() {
+		return s.round
+	}
+	return s.Event().CurrentRound()
+}
+
+// SetRound chooses a round; 0 goes back to the one in work.
+func (s *Session) SetRound(round int) {
+	if s.round != round {
+		s.round, s.board = round, 0
+		s.changed()
+	}
+}
+
+// Board is the board that is looked at in the round, 0 for none.
+func (s *Session) Board() int { return s.board }
+
+// SetBoard chooses a board.
+func (s *Session) SetBoard(board int) {
+	if s.board != board {
+		s.board = board
+		s.changed()
+	}
+}
+
+// SetTable chooses a round and a board of it.
+func (s *Session) SetTable(t tournament.Table) {
+	if s.round != t.Round || s.board != t.Board {
+		s.round, s.board = t.Round, t.Board
+		s.changed()
+	}
+}
+
+// Table is the round and board that are looked at.
+func (s *Session) Table() tournament.Table {
+	return tournament.Table{Round: s.Round(), Board: s.board}
+}
+
+// Player is the player that is looked at, 0 for none.
+func (s *Session) Player() tournament.PlayerID { return s.player }
+
+// SetPlayer chooses a player.
+func (s *Session) SetPlayer(id tournament.PlayerID) {
+	if s.player != id {
+		s.player = id
+		s.changed()
+	}
+}
+
+// NoEventError says that a command was given while no event is open.
+type NoEventError struct{}
+
+func (*NoEventError) Error() string { return "no event is open" }
+
+// Reason gives the kind of the error.
+func (*NoEventError) Reason() (string, map[string]any) { return "no-event-open", nil }
