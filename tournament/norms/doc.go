@@ -1,0 +1,23 @@
+// Package norms works out the classification norms of an event by the annex
+// "Unified all-Union sport classification in chess" of the USSR code of 1953:
+// the coefficient of the field, the points that each category asks for, and
+// what every player has reached or still needs.
+//
+// All is derived from the event by pure functions; nothing is stored. [FieldOf]
+// answers from a count of categories, [Of] from an event, also before its first
+// game. Where the code leaves something open, [Readings] says how it is read,
+// and [Differences] where another reading would change the outcome.
+//
+// Games. A norm is measured on the games that a player can play in the event.
+// In a round robin that is one game (or two) against every other player who is
+// not struck from the table; in a Swiss the number of rounds less the player's
+// own byes. The norm in points is worked out for each player from that
+// player's own number, so it differs from the field's where numbers differ.
+// Norm points are always counted as 1, ½ and 0, whatever the event's scoring.
+//
+// Keeping a category asks for 50 % in an event of that category. For I to IV
+// the table says the same in the row that ends at the category's own
+// indicator, so no separate rule is needed; for V see [ReadText].
+//
+// The package makes no sentences: reasons and notes are a kind with arguments.
+package norms

@@ -1,0 +1,85 @@
+package norms
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"kohtunik/tournament"
+)
+
+type jsonReport struct {
+	Coefficient *string                          `json:"coefficient"`
+	Reason      string                           `json:"reason,omitempty"`
+	Counted     int                              `json:"counted"`
+	Games       int                              `json:"games"`
+	Norms       map[tournament.Category]jsonNorm `json:"norms"`
+	Players     []jsonPlayer                     `json:"players"`
+}
+
+type jsonNorm struct {
+	Percent int     `json:"percent"`
+	Points  float64 `json:"points"`
+}
+
+type jsonPlayer struct {
+	Start     int                 `json:"start"`
+	Name      string              `json:"name"`
+	Category  string              `json:"category"`
+	Games     int                 `json:"games"`
+	Points    float64             `json:"points"`
+	Percent   float64             `json:"percent"`
+	Attained  tournament.Category `json:"attained"`
+	Confirmed tournament.Category `json:"confirmed"`
+	Asks      tournament.Category `json:"asks"`
+}
+
+// JSON gives the norms of an event, by the default readings, in the form that
+// the command line prints.
+func JSON(e *tournament.Event) ([]byte, error) { return Of(e, nil).JSON() }
+
+// JSON gives the report in the form that the command line prints: indented,
+// with a line feed at the end. Without a coefficient, "coefficient" is null
+// and "reason" names why: the kind of a [Reason], or "beginners" for an event
+// that has norms but no coefficient.
+func (r Report) JSON() ([]byte, error) {
+	out := jsonReport{
+		Counted: r.Field.Count, Games: r.Field.Games,
+		Norms:   make(map[tournament.Category]jsonNorm, len(r.Field.Norms)),
+		Players: make([]jsonPlayer, 0, len(r.Players)),
+	}
+	switch {
+	case r.None != nil:
+		out.Reason = r.None.Kind
+	case len(r.Field.Rows) == 0:
+		out.Reason = NoteBeginners
+	default:
+		text := r.Field.Coefficient.String()
+		out.Coefficient = &text
+	}
+	for _, n := range r.Field.Norms {
+		out.Norms[n.Category] = jsonNorm{n.Percent, n.Points.Float()}
+	}
+	for _, p := range r.Players {
+		out.Players = append(out.Players, jsonPlayer{
+			Start: p.Start, Name: p.Name, Category: categoryWord(p.Category), Games: p.Games,
+			Points: p.Points.Float(), Percent: float64(p.Percent()) / 10,
+			Attained: p.Attained, Confirmed: p.Confirmed, Asks: p.Asks,
+		})
+	}
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(out); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// categoryWord names a category as the command line does: "none" for none.
+func categoryWord(c tournament.Category) string {
+	if c == tournament.NoCategory {
+		return "none"
+	}
+	return string(c)
+}

@@ -1,0 +1,121 @@
+package norms
+
+import (
+	"slices"
+
+	"kohtunik/tournament"
+)
+
+// Point names something that the code leaves open.
+type Point string
+
+// The open points.
+const (
+	PointMasters      Point = "masters"      // the code gives masters and candidates no indicator
+	PointUnclassified Point = "unclassified" // nor players without a category
+	PointInteger      Point = "integer"      // text and table differ at coefficients 3 and 5
+	PointRounding     Point = "rounding"     // "0.25 or more is made up to 0.5, less is dropped"
+	PointForfeits     Point = "forfeits"     // games without play
+	PointSkipping     Point = "skipping"     // "awarded to players of category II" and the like
+)
+
+// Reading is one way to read an open point.
+type Reading string
+
+// The readings; of each point the first is the default.
+const (
+	// ReadMastersZero counts masters, candidates and grandmasters with
+	// indicator 0, one step above category I.
+	ReadMastersZero Reading = "zero"
+	// ReadMastersRefuse gives no coefficient while there are any.
+	ReadMastersRefuse Reading = "refuse-masters"
+
+	// ReadUnclassifiedRefuse gives no coefficient while there are players
+	// without a category among others; a field of none but such players is
+	// a beginners' event, which has no coefficient.
+	ReadUnclassifiedRefuse Reading = "refuse-unclassified"
+	// ReadUnclassifiedFive counts them as category V.
+	ReadUnclassifiedFive Reading = "five"
+
+	// ReadTable takes the table for every coefficient.
+	ReadTable Reading = "table"
+	// ReadText takes the text where the coefficient is a whole number: 75 %
+	// for II at 3.00 (table: 73 %), 50 % to keep V at 5.00 (table: 40 %).
+	ReadText Reading = "text"
+
+	// ReadNearest rounds to the nearest half point, ties up: 10.75 is 11.
+	ReadNearest Reading = "nearest"
+	// ReadLiteral looks at the fraction alone: 0.25 to 0.99 is a half.
+	ReadLiteral Reading = "literal"
+
+	// ReadForfeitsCounted counts games without play as scored.
+	ReadForfeitsCounted Reading = "counted"
+	// ReadForfeitsLeftOut leaves them out, games and points.
+	ReadForfeitsLeftOut Reading = "left-out"
+
+	// ReadSkipAsk lets a player attain only the category next above the one
+	// held; a higher norm is a question to the arbiter.
+	ReadSkipAsk Reading = "ask"
+	// ReadSkipAward lets a player attain any category whose norm is made.
+	ReadSkipAward Reading = "award"
+)
+
+// OpenPoint is an open point with its possible readings, the default first.
+type OpenPoint struct {
+	Point    Point
+	Readings []Reading
+}
+
+// OpenPoints lists what the code leaves open.
+func OpenPoints() []OpenPoint {
+	return []OpenPoint{
+		{PointMasters, []Reading{ReadMastersZero, ReadMastersRefuse}},
+		{PointUnclassified, []Reading{ReadUnclassifiedRefuse, ReadUnclassifiedFive}},
+		{PointInteger, []Reading{ReadTable, ReadText}},
+		{PointRounding, []Reading{ReadNearest, ReadLiteral}},
+		{PointForfeits, []Reading{ReadForfeitsCounted, ReadForfeitsLeftOut}},
+		{PointSkipping, []Reading{ReadSkipAsk, ReadSkipAward}},
+	}
+}
+
+// Readings says how the open points are read. What is not in it, or is none
+// of the point's readings, is read by default; so nil is all defaults.
+type Readings map[Point]Reading
+
+// Of gives the reading of a point.
+func (r Readings) Of(p Point) Reading {
+	for _, o := range OpenPoints() {
+		if o.Point != p {
+			continue
+		}
+		if slices.Contains(o.Readings, r[p]) {
+			return r[p]
+		}
+		return o.Readings[0]
+	}
+	return ""
+}
+
+// With gives the readings with one point read otherwise; r stays as it is.
+func (r Readings) With(p Point, to Reading) Readings {
+	w := Readings{p: to}
+	for _, o := range OpenPoints() {
+		if o.Point != p {
+			w[o.Point] = r.Of(o.Point)
+		}
+	}
+	return w
+}
+
+// points rounds the exact norm to half points (annex, example: 10.65 → 10.5,
+// 7.2 → 7).
+func (r Readings) points(exact Hundredths) tournament.Points {
+	if r.Of(PointRounding) == ReadLiteral {
+		half := 0
+		if exact%100 >= 25 {
+			half = 1
+		}
+		return tournament.Points(2*int(exact/100) + half)
+	}
+	return tournament.Points((int(exact) + 25) / 50)
+}

@@ -1,0 +1,58 @@
+package norms
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// The reasons why a field has no norms. Their arguments stand behind each.
+const (
+	NoParticipants = "norms-no-participants" //
+	Unclassified   = "norms-unclassified"    // n: players without a category among others
+	Titled         = "norms-titled"          // n: masters, candidates and grandmasters
+	OutsideTable   = "norms-outside-table"   // whole, hundredths: the coefficient
+	NoGames        = "norms-no-games"        //
+	NotATournament = "norms-match"           // the norms are for tournaments
+)
+
+// The kinds of notes: what the arbiter should know about a field that has
+// norms.
+const (
+	NoteTitled       = "titled-as-zero"       // n
+	NoteUnclassified = "unclassified-as-five" // n
+	NoteBeginners    = "beginners"            // event without coefficient: V for 50 %
+	NoteTextAndTable = "text-and-table"       // category, text, table: percents that differ
+)
+
+// Reason is why there are no norms, or a note on those there are: a kind and
+// its arguments.
+type Reason struct {
+	Kind string
+	Args map[string]any
+}
+
+// Error is a technical text for logs.
+func (r *Reason) Error() string {
+	var b strings.Builder
+	b.WriteString(strings.ReplaceAll(r.Kind, "-", " "))
+	for _, k := range slices.Sorted(maps.Keys(r.Args)) {
+		fmt.Fprintf(&b, ", %s %v", k, r.Args[k])
+	}
+	return b.String()
+}
+
+// Reason gives the kind and its arguments to those who put them into words.
+func (r *Reason) Reason() (kind string, args map[string]any) { return r.Kind, r.Args }
+
+func reason(kind string, args ...any) *Reason {
+	r := &Reason{Kind: kind}
+	if len(args) > 0 {
+		r.Args = make(map[string]any, len(args)/2)
+		for i := 0; i+1 < len(args); i += 2 {
+			r.Args[args[i].(string)] = args[i+1]
+		}
+	}
+	return r
+}
