@@ -47,10 +47,16 @@ func (p *Printer) Decimal(hundredths, places int) string {
 	if strings.Trim(text, "0.") == "" {
 		sign = ""
 	}
-	if p.lang != English {
-		text = strings.Replace(text, ".", ",", 1)
+	return sign + strings.Replace(text, ".", p.DecimalSign(), 1)
+}
+
+// DecimalSign is the language's decimal sign: a point in English, a comma in
+// the others.
+func (p *Printer) DecimalSign() string {
+	if p.lang == English {
+		return "."
 	}
-	return sign + text
+	return ","
 }
 
 // Percent writes a share given in hundredths of a percent, as Decimal does,

@@ -55,8 +55,8 @@ func (in Info) check() error {
 		return refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
 	}
 	for _, t := range in.TieBreaks {
-		if !slices.Contains([]TieBreak{SonnebornBerger, DirectEncounter, Wins}, t) {
-			return refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(t))
+		if _, err := ParseTieBreak(string(t)); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -17,7 +17,6 @@ const (
 	NoSuchBoard       ErrorKind = "no-such-board"      // round, board
 	NoSuchDecision    ErrorKind = "no-such-decision"   // number
 	NameMissing       ErrorKind = "name-missing"       //
-	NameTwice         ErrorKind = "name-twice"         // name
 	FieldInvalid      ErrorKind = "field-invalid"      // field, text
 	FieldRange        ErrorKind = "field-range"        // field, text, from, to
 	PairedAlready     ErrorKind = "paired-already"     //
@@ -25,11 +24,11 @@ const (
 	HasResults        ErrorKind = "has-results"        // n
 	TooFewPlayers     ErrorKind = "too-few-players"    // n, least
 	TooManyPlayers    ErrorKind = "too-many-players"   // n, most
-	NumbersIncomplete ErrorKind = "numbers-incomplete" // n
+	NumbersIncomplete ErrorKind = "numbers-incomplete" // count
 	NumbersNotDrawn   ErrorKind = "numbers-not-drawn"  //
 	ResultInvalid     ErrorKind = "result-invalid"     // text
 	ResultOfFree      ErrorKind = "result-of-free"     // round, name
-	ChiefArbiters     ErrorKind = "chief-arbiters"     // n
+	ChiefArbiters     ErrorKind = "chief-arbiters"     // count
 	AlreadyWithdrawn  ErrorKind = "already-withdrawn"  // name
 	NotWithdrawn      ErrorKind = "not-withdrawn"      // name
 	SystemUnknown     ErrorKind = "system-unknown"     // text

@@ -402,3 +402,8 @@ func (e *Event) Chief() string {
 	}
 	return ""
 }
+
+// ParseTieBreak refuses what is no tie-break of this program.
+func ParseTieBreak(s string) (TieBreak, error) {
+	return oneOf([]TieBreak{SonnebornBerger, DirectEncounter, Wins}, s, "tiebreaks")
+}

@@ -5,7 +5,29 @@ package words
 import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 )
+
+// Entry names what a row of the journal did.
+func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
+	switch row.Kind {
+	case file.Created:
+		return p.T("command.create-event")
+	case file.Migrated:
+		return p.T("command.migrate")
+	}
+	what := row.CommandName
+	if c, err := row.Decode(); err == nil {
+		what = Command(p, e, c)
+	}
+	switch row.Kind {
+	case file.Undone:
+		return p.T("command.undone", i18n.Args{"what": what})
+	case file.Redone:
+		return p.T("command.redone", i18n.Args{"what": what})
+	}
+	return what
+}
 
 // Command names a command as the undo button and the journal do: "result
 // board 4, 1-0". e is an event that knows the players the command is about;

@@ -1,0 +1,347 @@
+package tournament_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"kohtunik/engine/game"
+	"kohtunik/tournament"
+)
+
+// field makes an event with n numbered players that is not paired yet.
+func field(t testing.TB, n int, laws tournament.Edition, system tournament.System) *tournament.Event {
+	t.Helper()
+	e := &tournament.Event{Info: tournament.DefaultInfo("Test", laws)}
+	e.Info.System = system
+	for i := 1; i <= n; i++ {
+		e = carry(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: fmt.Sprintf("Player %d", i), Start: i}}})
+	}
+	return e
+}
+
+func carry(t testing.TB, e *tournament.Event, c tournament.Command) *tournament.Event {
+	t.Helper()
+	next, _, err := tournament.Carry(e, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+func refused(t testing.TB, e *tournament.Event, c tournament.Command, kind tournament.ErrorKind) {
+	t.Helper()
+	before := e.Clone()
+	_, _, err := tournament.Carry(e, c)
+	if !errors.Is(err, &tournament.Error{Kind: kind}) {
+		t.Errorf("%s: %v, want %s", c.Name(), err, kind)
+	}
+	if !reflect.DeepEqual(before, e) {
+		t.Errorf("%s: the refused command changed the event", c.Name())
+	}
+}
+
+// result enters the first n results of a player, all won, in order of rounds.
+func play(t testing.TB, e *tournament.Event, id tournament.PlayerID, n int) *tournament.Event {
+	t.Helper()
+	for _, p := range e.Pairings {
+		if n > 0 && p.Has(id) && !p.Free() && p.Result == tournament.NoResult {
+			e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
+			n--
+		}
+	}
+	return e
+}
+
+func TestParseResult(t *testing.T) {
+	for text, want := range map[string]tournament.Result{
+		"1-0": tournament.WhiteWins, "0-1": tournament.BlackWins, "1/2": tournament.Draw, "½-½": tournament.Draw,
+		"1/2-1/2": tournament.Draw, "+/-": tournament.BlackForfeit, "-/+": tournament.WhiteForfeit, "-/-": tournament.BothForfeit,
+		"0-0": tournament.BothLose, "1/2-0": tournament.DrawWhite, "0-1/2": tournament.DrawBlack,
+		"adj": tournament.Adjourned, "none": tournament.NoResult, " 1-0 ": tournament.WhiteWins,
+	} {
+		if got, err := tournament.ParseResult(text); err != nil || got != want {
+			t.Errorf("%q: %v, %v, want %v", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"2-0", "1-1", "win", "1/2-1", "½½½"} {
+		if got, err := tournament.ParseResult(text); err == nil {
+			t.Errorf("%q reads as %v", text, got)
+		}
+	}
+	for _, r := range tournament.Results() {
+		if got, err := tournament.ParseResult(r.String()); err != nil || got != r {
+			t.Errorf("%v does not read back: %v, %v", r, got, err)
+		}
+	}
+}
+
+func TestPointsString(t *testing.T) {
+	for p, want := range map[tournament.Points]string{0: "0", 1: "½", 2: "1", 3: "1½", 36: "18", 29: "14½"} {
+		if p.String() != want {
+			t.Errorf("%d half points: %s, want %s", int(p), p, want)
+		}
+	}
+}
+
+func TestParseDate(t *testing.T) {
+	for text, want := range map[string]tournament.Date{
+		"1953-09-10": "1953-09-10", "10.9.1953": "1953-09-10", "10.09.1953": "1953-09-10", "1953/09/10": "1953-09-10",
+		"1953": "1953", "1953-09": "1953-09", "": "", "29.2.2024": "2024-02-29",
+	} {
+		if got, err := tournament.ParseDate(text); err != nil || got != want {
+			t.Errorf("%q: %q, %v, want %q", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"29.2.2023", "1953-13-01", "53", "yesterday", "1953-00-00", "32.1.1953"} {
+		if got, err := tournament.ParseDate(text); err == nil {
+			t.Errorf("%q reads as %q", text, got)
+		}
+	}
+}
+
+// §27 of the 1953 code: half or more played, the rest counts as won by the
+// opponents; less, and all games are annulled. An adjourned game is a played
+// one, a forfeit is not. Under FIDE C.05 the games of one who played less
+// than half stay in the table.
+func TestWithdrawal(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		laws     tournament.Edition
+		players  int
+		played   int
+		adjourn  bool
+		want     tournament.Departure
+		opponent tournament.Points // what the last opponent gets
+	}{
+		{"8 of 15", tournament.USSR1953, 16, 8, false, tournament.RestForfeited, 2},
+		{"7 of 15", tournament.USSR1953, 16, 7, false, tournament.Struck, 0},
+		{"7 of 15 and one adjourned", tournament.USSR1953, 16, 7, true, tournament.RestForfeited, 2},
+		{"exactly half", tournament.USSR1953, 5, 2, false, tournament.RestForfeited, 2},
+		{"less than half, FIDE", tournament.FIDE2023, 16, 7, false, tournament.NotCounted, 0},
+		{"half, FIDE", tournament.FIDE2023, 5, 2, false, tournament.RestForfeited, 2},
+		{"none played", tournament.USSR1953, 4, 0, false, tournament.Struck, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := carry(t, field(t, test.players, test.laws, tournament.RoundRobin), tournament.PairRounds{})
+			e = play(t, e, 1, test.played)
+			if test.adjourn {
+				for _, p := range e.Pairings {
+					if p.Has(1) && p.Result == tournament.NoResult {
+						e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Adjourned})
+						break
+					}
+				}
+			}
+			e = carry(t, e, tournament.Withdraw{ID: 1, From: test.played + 1})
+			if got := e.Departure(1); got != test.want {
+				t.Fatalf("%s, want %s", got, test.want)
+			}
+			var last tournament.Scored
+			for _, s := range e.Scored() {
+				if s.Has(1) && !s.Free() {
+					last = s
+					if s.Annulled != (test.want != tournament.RestForfeited) {
+						t.Errorf("round %d: annulled %v", s.Round, s.Annulled)
+					}
+				}
+			}
+			if got := last.Points(last.Opponent(1)); got != test.opponent {
+				t.Errorf("the last opponent gets %s, want %s", got, test.opponent)
+			}
+			if !last.Settled {
+				t.Error("the last game is still open")
+			}
+		})
+	}
+}
+
+// Two who leave, both with half of their games played: nobody gets the point.
+func TestTwoWithdrawals(t *testing.T) {
+	e := carry(t, field(t, 4, tournament.USSR1953, tournament.RoundRobin), tournament.PairRounds{})
+	for _, p := range e.Pairings {
+		if !(p.Has(1) && p.Has(2)) {
+			e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
+		}
+	}
+	e = carry(t, e, tournament.Withdraw{ID: 1, From: 3})
+	e = carry(t, e, tournament.Withdraw{ID: 2, From: 3})
+	for _, s := range e.Scored() {
+		if s.Has(1) && s.Has(2) && s.Counts != tournament.BothForfeit {
+			t.Errorf("%v, want %v", s.Counts, tournament.BothForfeit)
+		}
+	}
+}
+
+func TestMatchConceded(t *testing.T) {
+	e := field(t, 2, tournament.USSR1953, tournament.Match)
+	refused(t, e, tournament.PairRounds{}, tournament.FieldRange)
+	e.Info.Rounds = 14
+	e = carry(t, e, tournament.PairRounds{})
+	if len(e.Pairings) != 14 || e.Pairings[0].White != 1 || e.Pairings[1].White != 2 {
+		t.Fatalf("%d games, first %v, second %v", len(e.Pairings), e.Pairings[0], e.Pairings[1])
+	}
+	e = carry(t, e, tournament.Withdraw{ID: 1, From: 6})
+	if got := e.Departure(1); got != tournament.Conceded {
+		t.Errorf("%s, want %s", got, tournament.Conceded)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	e := field(t, 4, tournament.USSR1953, tournament.RoundRobin)
+	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "  "}}}, tournament.NameMissing)
+	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Category: "VI"}}}, tournament.FieldInvalid)
+	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Rating: 5000}}}, tournament.FieldRange)
+	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Start: 3}}}, tournament.NumbersIncomplete)
+	refused(t, e, tournament.NumberByHand{Numbers: []int{1, 2, 2, 4}}, tournament.NumbersIncomplete)
+	refused(t, e, tournament.NumberByHand{Numbers: []int{1, 2, 3}}, tournament.NumbersIncomplete)
+	refused(t, e, tournament.Unpair{}, tournament.NotPaired)
+	refused(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "A", Role: tournament.SectorArbiter}}}, tournament.ChiefArbiters)
+	refused(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "A", Role: tournament.ChiefArbiter}, {Name: "B", Role: tournament.ChiefArbiter}}}, tournament.ChiefArbiters)
+	refused(t, e, tournament.EditRound{Round: tournament.Round{Number: 1, Start: "25:00"}}, tournament.FieldInvalid)
+	refused(t, e, tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest}}, tournament.FieldInvalid)
+	refused(t, e, tournament.StrikeDecision{Number: 1}, tournament.NoSuchDecision)
+	refused(t, e, tournament.EditInfo{Info: e.Info}, tournament.NothingChanged)
+	refused(t, e, tournament.Reinstate{ID: 1}, tournament.NotWithdrawn)
+	refused(t, field(t, 2, tournament.USSR1953, tournament.RoundRobin), tournament.PairRounds{}, tournament.TooFewPlayers)
+	refused(t, field(t, 3, tournament.USSR1953, tournament.Match), tournament.PairRounds{}, tournament.MatchNeedsTwo)
+
+	e = carry(t, e, tournament.PairRounds{})
+	refused(t, e, tournament.PairRounds{}, tournament.PairedAlready)
+	refused(t, e, tournament.DrawLots{Seed: 1}, tournament.PairedAlready)
+	refused(t, e, tournament.RemovePlayer{ID: 1}, tournament.PairedAlready)
+	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 9, Board: 1}, Result: tournament.Draw}, tournament.NoSuchRound)
+	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 9}, Result: tournament.Draw}, tournament.NoSuchBoard)
+	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: "2-0"}, tournament.ResultInvalid)
+	e = carry(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins})
+	refused(t, e, tournament.Unpair{}, tournament.HasResults)
+	e = carry(t, e, tournament.Withdraw{ID: 1, From: 2})
+	refused(t, e, tournament.Withdraw{ID: 1, From: 3}, tournament.AlreadyWithdrawn)
+	at := tournament.Table{Round: 1, Board: 2}
+	e = carry(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}})
+	refused(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e7e5"}}}, tournament.GameConflict)
+}
+
+// A drawing of lots is a permutation, the same for the same seed, and no
+// number is luckier than another.
+func TestDrawLots(t *testing.T) {
+	e := field(t, 8, tournament.USSR1953, tournament.RoundRobin)
+	first := make(map[int]int)
+	for seed := range uint64(800) {
+		drawn, _, err := tournament.Carry(e, tournament.DrawLots{Seed: seed})
+		if errors.Is(err, &tournament.Error{Kind: tournament.NothingChanged}) {
+			drawn = e
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[int]bool{}
+		for _, p := range drawn.Players {
+			seen[p.Start] = true
+		}
+		for i := 1; i <= 8; i++ {
+			if !seen[i] {
+				t.Fatalf("seed %d: nobody has number %d", seed, i)
+			}
+		}
+		first[drawn.Players[0].Start]++
+	}
+	for i := 1; i <= 8; i++ {
+		if first[i] < 60 || first[i] > 145 {
+			t.Errorf("the first entry drew number %d in %d of 800 drawings", i, first[i])
+		}
+	}
+}
+
+// Whatever the commands: their changes, reversed, give the event before them;
+// the records alone give the event again; and nothing is ever out of order.
+func TestRandomCommands(t *testing.T) {
+	for seed := range uint64(40) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		e := field(t, 3+r.IntN(8), tournament.Editions()[r.IntN(4)], tournament.Systems()[r.IntN(2)])
+		for range 60 {
+			next, changes, err := tournament.Carry(e, randomCommand(r, e))
+			if err != nil {
+				continue
+			}
+			var back []tournament.Change
+			for _, c := range changes {
+				back = append(back, c.Reversed())
+			}
+			if got := next.With(back); !reflect.DeepEqual(got.Records(), e.Records()) {
+				t.Fatalf("seed %d: the reversed changes do not give the event before", seed)
+			}
+			if got := e.With(changes); !reflect.DeepEqual(got.Records(), next.Records()) {
+				t.Fatalf("seed %d: the changes do not give the event after", seed)
+			}
+			if got := tournament.FromRecords(next.Records()); !reflect.DeepEqual(got.Pairings, next.Pairings) {
+				t.Fatalf("seed %d: the records do not give the event again", seed)
+			}
+			if p := next.Problems(); len(p) > 0 {
+				t.Fatalf("seed %d: %v", seed, p)
+			}
+			e = next
+		}
+	}
+}
+
+func randomCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
+	id := tournament.PlayerID(1 + r.IntN(len(e.Players)+1))
+	at := tournament.Table{Round: 1 + r.IntN(max(1, e.RoundCount())), Board: 1 + r.IntN(4)}
+	switch r.IntN(12) {
+	case 0:
+		return tournament.AddPlayers{Players: []tournament.Player{{Name: fmt.Sprint("New ", r.IntN(9))}}}
+	case 1:
+		return tournament.RemovePlayer{ID: id}
+	case 2:
+		return tournament.Withdraw{ID: id, From: 1 + r.IntN(5)}
+	case 3:
+		return tournament.Reinstate{ID: id}
+	case 4:
+		return tournament.DrawLots{Seed: r.Uint64()}
+	case 5, 6:
+		return tournament.PairRounds{}
+	case 7:
+		return tournament.AppendGame{Table: at, At: len(e.Games[at]), Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}}
+	case 8:
+		return tournament.EditRound{Round: tournament.Round{Number: at.Round, Start: "12:00", Session: r.IntN(300)}}
+	}
+	return tournament.SetResult{Table: at, Result: tournament.Results()[r.IntN(len(tournament.Results()))]}
+}
+
+func TestDoubts(t *testing.T) {
+	e := field(t, 2, tournament.USSR1953, tournament.RoundRobin)
+	today := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+	for _, test := range []struct {
+		player tournament.Player
+		want   []tournament.DoubtKind
+	}{
+		{tournament.Player{Name: "A", Category: "I", Birth: "1990-01-01"}, nil},
+		{tournament.Player{Name: "A", Category: "I", Birth: "2053-10-03"}, []tournament.DoubtKind{tournament.BornInFuture}},
+		{tournament.Player{Name: "A", Category: "I", Birth: "1853"}, []tournament.DoubtKind{tournament.BornLongAgo}},
+		{tournament.Player{Name: "PLAYER 1"}, []tournament.DoubtKind{tournament.SameName, tournament.CategoryMissing}},
+	} {
+		if got := e.Doubts(test.player, today); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%+v: %v, want %v", test.player, got, test.want)
+		}
+	}
+}
+
+// Every command comes back from its name and JSON as the journal keeps them.
+func TestDecodeCommand(t *testing.T) {
+	names := tournament.CommandNames()
+	if len(names) < 18 {
+		t.Errorf("%d commands, want 18", len(names))
+	}
+	for _, n := range names {
+		c, err := tournament.DecodeCommand(n, []byte("{}"))
+		if err != nil || c.Name() != n {
+			t.Errorf("%s: %v, %v", n, c, err)
+		}
+	}
+	if _, err := tournament.DecodeCommand("conjure", nil); err == nil {
+		t.Error("an unknown command was decoded")
+	}
+}
