@@ -1,0 +1,164 @@
+package standings_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+)
+
+// event makes a round robin with its results in the order of rounds and
+// boards; "." is a game without a result.
+func event(t testing.TB, players int, laws tournament.Edition, results ...tournament.Result) *tournament.Event {
+	t.Helper()
+	e := &tournament.Event{Info: tournament.DefaultInfo("Test", laws)}
+	for i := 1; i <= players; i++ {
+		e = carry(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: fmt.Sprintf("P%d", i), Start: i}}})
+	}
+	e = carry(t, e, tournament.PairRounds{})
+	i := 0
+	for _, p := range e.Pairings {
+		if p.Free() || i == len(results) {
+			continue
+		}
+		if results[i] != tournament.NoResult {
+			e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: results[i]})
+		}
+		i++
+	}
+	return e
+}
+
+func carry(t testing.TB, e *tournament.Event, c tournament.Command) *tournament.Event {
+	t.Helper()
+	next, _, err := tournament.Carry(e, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+// order writes a table as "3 1/2 1½ | …": number, places, points.
+func order(table standings.Table) string {
+	s := ""
+	for _, r := range table.Rows {
+		s += fmt.Sprintf("%d:%d-%d:%s ", r.Player.Start, r.Place, r.PlaceTo, r.Points)
+	}
+	return s
+}
+
+// Four players, table 1-4 2-3, 4-3 1-2, 2-4 3-1.
+func TestPlaces(t *testing.T) {
+	const w, d, b = tournament.WhiteWins, tournament.Draw, tournament.BlackWins
+	for _, test := range []struct {
+		name    string
+		results []tournament.Result
+		options standings.Options
+		want    string
+	}{
+		{"clear", []tournament.Result{w, w, d, w, w, b}, standings.Options{}, "1:1-1:3 2:2-2:2 3:3-4:½ 4:3-4:½ "},
+		{"shared by points, SB orders", []tournament.Result{d, d, w, d, d, b}, standings.Options{}, "1:1-2:2 4:1-2:2 2:3-3:1½ 3:4-4:½ "},
+		{"all equal", []tournament.Result{d, d, d, d, d, d}, standings.Options{}, "1:1-4:1½ 2:1-4:1½ 3:1-4:1½ 4:1-4:1½ "},
+		{"broken by wins", []tournament.Result{d, d, d, d, b, b},
+			standings.Options{TieBreaks: []tournament.TieBreak{tournament.Wins}, PlacesBy: tournament.PlacesByTieBreaks},
+			"1:1-2:2 4:1-2:2 2:3-4:1 3:3-4:1 "},
+		{"broken by the direct encounter", []tournament.Result{w, b, w, b, w, b},
+			standings.Options{TieBreaks: []tournament.TieBreak{tournament.DirectEncounter}, PlacesBy: tournament.PlacesByTieBreaks},
+			"2:1-1:2 1:2-2:2 4:3-3:1 3:4-4:1 "},
+		{"after round 1", []tournament.Result{w, w, d, w, w, b}, standings.Options{Rounds: 1}, "1:1-2:1 2:1-2:1 3:3-4:0 4:3-4:0 "},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			got := order(standings.Of(event(t, 4, tournament.FIDE2023, test.results...), test.options))
+			if got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
+	}
+}
+
+// Sonneborn-Berger by hand: 1 beat 4 (½) and 2 (2), drew with 3 (½).
+func TestSonnebornBerger(t *testing.T) {
+	const w, d = tournament.WhiteWins, tournament.Draw
+	e := event(t, 4, tournament.FIDE2023, w, w, d, w, w, d)
+	table := standings.Of(e, standings.Options{TieBreaks: []tournament.TieBreak{tournament.SonnebornBerger}})
+	want := map[int]standings.Value{1: 300, 2: 150, 3: 150, 4: 50}
+	for _, r := range table.Rows {
+		if r.TieBreaks[0] != want[r.Player.Start] {
+			t.Errorf("player %d with %s: SB %v, want %v", r.Player.Start, r.Points, r.TieBreaks[0], want[r.Player.Start])
+		}
+	}
+}
+
+func TestWithdrawnPlayers(t *testing.T) {
+	const d = tournament.Draw
+	for _, test := range []struct {
+		laws       tournament.Edition
+		rows       int
+		lastPlace  int
+		lastPoints tournament.Points
+	}{
+		{tournament.USSR1953, 4, 1, 0},
+		{tournament.FIDE2023, 5, 0, 0},
+	} {
+		e := event(t, 5, test.laws, d, d)
+		e = carry(t, e, tournament.Withdraw{ID: 2, From: 2})
+		table := standings.Of(e, standings.Options{})
+		if len(table.Rows) != test.rows {
+			t.Errorf("%s: %d rows, want %d", test.laws, len(table.Rows), test.rows)
+		}
+		if test.laws == tournament.FIDE2023 {
+			last := table.Rows[len(table.Rows)-1]
+			if last.Player.ID != 2 || last.Place != 0 {
+				t.Errorf("%s: last is %d at place %d", test.laws, last.Player.Start, last.Place)
+			}
+		}
+		cross := standings.CrosstableOf(e, standings.ByStart)
+		if len(cross.Annulled) != 1 || cross.Annulled[0] != 2 {
+			t.Errorf("%s: annulled %v, want [2]", test.laws, cross.Annulled)
+		}
+		var out struct {
+			Players []struct {
+				Games []struct{ Opponent int }
+			}
+		}
+		data, err := json.Marshal(cross)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(data, &out); err != nil {
+			t.Fatal(err)
+		}
+		if len(out.Players) != test.rows {
+			t.Errorf("%s: %d players in JSON, want %d", test.laws, len(out.Players), test.rows)
+		}
+	}
+}
+
+func TestCrosstableJSON(t *testing.T) {
+	e := event(t, 3, tournament.USSR1953, tournament.WhiteWins, tournament.BlackForfeit, tournament.Adjourned)
+	data, err := json.Marshal(standings.CrosstableOf(e, standings.ByStart))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `{"rounds":3,"annulled":[],"players":[` +
+		`{"start":1,"name":"P1","points":1,"place":1,"place_to":2,"games":[{"round":1,"opponent":0,"colour":"","result":"Z"},{"round":2,"opponent":2,"colour":"w","result":"+"},{"round":3,"opponent":3,"colour":"b","result":"A"}]},` +
+		`{"start":2,"name":"P2","points":1,"place":1,"place_to":2,"games":[{"round":1,"opponent":3,"colour":"w","result":"1"},{"round":2,"opponent":1,"colour":"b","result":"-"},{"round":3,"opponent":0,"colour":"","result":"Z"}]},` +
+		`{"start":3,"name":"P3","points":0,"place":3,"place_to":3,"games":[{"round":1,"opponent":2,"colour":"b","result":"0"},{"round":2,"opponent":0,"colour":"","result":"Z"},{"round":3,"opponent":1,"colour":"w","result":"A"}]}]}`
+	if string(data) != want {
+		t.Errorf("got  %s\nwant %s", data, want)
+	}
+}
+
+func TestConcededMatch(t *testing.T) {
+	e := &tournament.Event{Info: tournament.DefaultInfo("Match", tournament.USSR1953)}
+	e.Info.System, e.Info.Rounds = tournament.Match, 4
+	e = carry(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Start: 1}, {Name: "B", Start: 2}}})
+	e = carry(t, e, tournament.PairRounds{})
+	e = carry(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins})
+	e = carry(t, e, tournament.Withdraw{ID: 1, From: 2})
+	if got := order(standings.Of(e, standings.Options{})); got != "2:1-1:0 1:2-2:1 " {
+		t.Errorf("got %s: who refuses to go on has lost, whatever the score (1953 §27)", got)
+	}
+}
