@@ -1,0 +1,372 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+)
+
+// How many cells of the crosstable stand on one sheet.
+const (
+	mostSingle = 24
+	mostDouble = 17
+	mostRounds = 15 // columns of a Swiss
+)
+
+// Crosstable is the table of all against all; of a Swiss, the players with
+// their opponents round by round.
+func Crosstable(e *tournament.Event, o Options) (*Document, error) {
+	order := o.Order
+	if order == "" {
+		order = standings.ByPlace
+	}
+	cross := standings.CrosstableOf(e, order)
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(landscape, p, e, o, p.T("print.crosstable.title"))
+		s.usualHeader()
+		pr := progressOf(e)
+		s.heading("", "", "")
+		base := s.top + 26.7
+		s.page.Text(s.until(s.wide(), 0.5*s.wide()), base, regular(9.5), s.extent(cross, pr))
+		s.y = base + 6.1
+		c := &crossLayout{sheet: s, cross: cross, order: order, final: pr.final, byRound: e.Info.System == tournament.Swiss}
+		c.measure()
+		c.draw()
+		s.y += 2
+		for _, n := range c.notes() {
+			s.note(n)
+		}
+		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
+		return s, nil
+	})
+}
+
+// extent says how much play the table holds: "Final, 30 rounds, 210 games".
+func (s *sheet) extent(cross standings.Cross, pr progress) string {
+	games := 0
+	for _, g := range s.e.Scored() {
+		if !g.Free() && g.Counts.Final() && !g.Annulled {
+			games++
+		}
+	}
+	return s.p.T("print.crosstable.extent", i18n.Args{
+		"state":  stateOf(s.p, pr, 0),
+		"rounds": s.p.T("common.rounds", i18n.Args{"n": cross.Rounds}),
+		"games":  s.p.T("common.games", i18n.Args{"n": games}),
+	})
+}
+
+// crossLayout is where the columns of a crosstable stand.
+type crossLayout struct {
+	*sheet
+	cross   standings.Cross
+	order   standings.Order
+	final   bool
+	byRound bool // a column a round instead of a column an opponent
+
+	cells    int     // number of result columns
+	perSheet int     // of them, on one sheet
+	cell     float64 // width of one, mm
+	from     float64 // where the first begins, from the left margin
+	double   bool
+	height   float64 // of a row, mm
+	base     float64 // of its texts below its upper edge, mm
+
+	place, name, club, fed column
+	points                 column
+	breaks                 []column
+	withClub               bool
+	placeAtEnd             column
+}
+
+// Heights of a row of the crosstable, mm: the usual one, and how low it may be
+// made so that the table stands on one page.
+const (
+	usualRow  = 7.7
+	lowestRow = 5.7
+)
+
+// rowFor gives the height of rows that lets n of them and tail mm stand on the
+// rest of the page; the usual one where that cannot be.
+func (c *crossLayout) rowFor(n int, tail float64) float64 {
+	row := (c.bottom - c.y - headHeight - tail) / float64(max(n, 1))
+	if row < lowestRow {
+		return usualRow
+	}
+	return min(row, usualRow)
+}
+
+func (c *crossLayout) measure() {
+	p := c.p
+	c.double = c.e.Info.System != tournament.RoundRobin && !c.byRound
+	c.cells, c.perSheet, c.cell = len(c.cross.Rows), mostSingle, 8
+	switch {
+	case c.byRound:
+		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostRounds, 14
+	case c.e.Info.System == tournament.Match:
+		// All games of a match stand in one row: a column a game.
+		c.byRound, c.double = true, false
+		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostSingle, 8
+	case c.double:
+		c.perSheet, c.cell = mostDouble, 11.6
+	}
+
+	end := c.wide()
+	if c.order == standings.ByStart {
+		c.placeAtEnd = column{head: p.T("common.place"), at: end, room: 14, align: page.Right, style: regular(8.5)}
+		end -= 15
+	}
+	codes := c.e.Info.TieBreaks
+	c.breaks = make([]column, len(codes))
+	for i := len(codes) - 1; i >= 0; i-- {
+		w, _ := tieBreakColumn(codes[i])
+		c.breaks[i] = column{head: tieBreakHead(p, codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
+		end -= w
+	}
+	c.points = column{head: p.T("common.points"), at: end - 2.5 - headEnd, room: 9, units: true, style: bold(sizePoints)}
+	if len(codes) == 0 {
+		c.points.at = end - headEnd
+	}
+
+	cellsEnd := c.points.at - 8
+	on := min(c.cells, c.perSheet)
+	const narrowestFrom = 65.0
+	if on > 0 {
+		c.cell = min(c.cell, (cellsEnd-narrowestFrom)/float64(on))
+	}
+	c.from = cellsEnd - float64(on)*c.cell
+	spare := c.from - narrowestFrom
+
+	c.place = column{head: p.T("common.place"), at: 10.5, room: 11, align: page.Right, style: regular(8.5)}
+	if c.order == standings.ByStart {
+		c.place.head = p.T("common.number")
+	}
+	nameRoom := 37.0 + min(spare, 24)
+	c.name = column{head: p.T("common.name"), at: 14, room: nameRoom, style: bold(sizeBody)}
+	c.fed = column{head: p.T("common.federation"), at: c.from - 2.5, room: 9, align: page.Right, style: regular(sizeLabel)}
+	if byCategory(c.e) {
+		c.fed.head = p.T("common.category")
+		c.fed.room = 11.5
+		c.name.room -= 2.5
+	}
+	if clubRoom := c.fed.at - c.fed.room - 2 - (14 + nameRoom + 3); clubRoom > 15 {
+		c.withClub = true
+		c.club = column{head: p.T("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 36), style: regular(sizeSecond)}
+	}
+}
+
+// draw lays the table out: the rows page by page, and where the cells are too
+// many for one sheet, all rows again with the next cells.
+func (c *crossLayout) draw() {
+	for first := 0; ; first += c.perSheet {
+		if first > 0 {
+			c.next()
+		}
+		last := min(first+c.perSheet, c.cells)
+		c.part(first, last, last == c.cells)
+		if last == c.cells {
+			return
+		}
+	}
+}
+
+func (c *crossLayout) part(first, last int, end bool) {
+	columns := []column{c.place, c.name, c.fed}
+	if c.withClub {
+		columns = append(columns, c.club)
+	}
+	for i := first; i < last; i++ {
+		columns = append(columns, column{
+			head: strconv.Itoa(c.numberOf(i)), at: c.from + (float64(i-first)+0.5)*c.cell, room: c.cell, align: page.Centre, head2: bold(sizeLabel + 0.5),
+		})
+	}
+	if end {
+		columns = append(columns, c.points)
+		columns = append(columns, c.breaks...)
+		if c.order == standings.ByStart {
+			columns = append(columns, c.placeAtEnd)
+		}
+	}
+	rows := c.cross.Rows
+	tail := 0.0
+	if end {
+		tail = c.notesHeight(c.notes()) + signatureHeight + 2
+	}
+	c.height = c.rowFor(len(rows), tail)
+	c.base = c.height/2 + 1.25
+	c.table(table{
+		columns: columns, rows: len(rows), height: c.height, none: c.p.T("print.no-players"), tail: tail,
+		joined: func(i int) bool { return c.order == standings.ByPlace && rows[i].Place == rows[i+1].Place },
+		draw: func(i int, y float64) {
+			c.row(i, y)
+			for k := first; k < last; k++ {
+				c.result(i, k, c.from+(float64(k-first)+0.5)*c.cell, y)
+			}
+			x1, x2 := c.left+c.from-0.6, c.left+c.from+float64(last-first)*c.cell+0.6
+			c.page.Line(x1, y, x1, y+c.height, hair)
+			c.page.Line(x2, y, x2, y+c.height, hair)
+			if end {
+				c.sums(i, y)
+			}
+		},
+	})
+}
+
+// numberOf is what stands over a cell: a start number, a place in the list, or
+// a round.
+func (c *crossLayout) numberOf(i int) int {
+	if !c.byRound && c.order == standings.ByStart {
+		return c.cross.Rows[i].Player.Start
+	}
+	return i + 1
+}
+
+func (c *crossLayout) row(i int, y float64) {
+	r := c.cross.Rows[i]
+	base := y + c.base
+	switch {
+	case c.order == standings.ByStart:
+		c.sheet.cell(c.place, base, number(r.Player.Start))
+	case c.final:
+		c.sheet.cell(c.place, base, places(r.Place, r.PlaceTo))
+	case i == 0 || c.cross.Rows[i-1].Place != r.Place:
+		c.sheet.cell(c.place, base, places(r.Place, r.Place))
+	}
+	c.nameCell(c.name, base, r.Player.Name)
+	if byCategory(c.e) {
+		c.sheet.cell(c.fed, base, category(c.p, r.Player.Category))
+	} else {
+		c.sheet.cell(c.fed, base, r.Player.Federation)
+	}
+	if c.withClub {
+		c.sheet.cell(c.club, base, r.Player.Club)
+	}
+}
+
+func (c *crossLayout) sums(i int, y float64) {
+	r := c.cross.Rows[i]
+	base := y + c.base
+	c.pointsCell(c.points, base, int(r.Points))
+	for k, col := range c.breaks {
+		if k < len(r.TieBreaks) {
+			c.sheet.cell(col, base, tieBreak(c.p, c.e.Info.TieBreaks[k], r.TieBreaks[k]))
+		}
+	}
+	if c.order == standings.ByStart {
+		c.sheet.cell(c.placeAtEnd, base, places(r.Place, r.PlaceTo))
+	}
+}
+
+// result draws cell k of row i, its centre at mm from the left margin.
+func (c *crossLayout) result(i, k int, at, y float64) {
+	r := c.cross.Rows[i]
+	base := y + c.base
+	if c.byRound {
+		c.page.Text(c.around(at, c.cell-0.4), base, regular(sizeSecond), c.roundText(r, k+1))
+		return
+	}
+	other := c.cross.Rows[k].Player.ID
+	if i == k {
+		c.page.Hatch(c.left+at-c.cell/2+0.7, y+1.1, c.cell-1.4, c.height-2.2, 0.75, 0.13)
+		return
+	}
+	games := r.Against(other)
+	if !c.double {
+		for _, g := range games {
+			c.page.Text(c.around(at, c.cell-0.4), base, regular(8.5), mark(g))
+		}
+		return
+	}
+	// The first cycle stands on the left, the second on the right.
+	perCycle := c.cross.Rounds / 2
+	for _, g := range games {
+		dx := -0.155 * c.cell
+		if g.Round > perCycle {
+			dx = -dx
+		}
+		c.page.Text(c.around(at+dx, 0.31*c.cell), base, regular(8.5), mark(g))
+	}
+}
+
+// roundText is a round of a Swiss as seen by a player: "12w1"; of a match only
+// the result.
+func (c *crossLayout) roundText(r standings.CrossRow, round int) string {
+	for _, g := range r.Games {
+		if g.Round != round {
+			continue
+		}
+		if c.e.Info.System == tournament.Match {
+			return mark(g)
+		}
+		other, ok := c.e.Player(g.Opponent)
+		if !ok {
+			return mark(g)
+		}
+		colour := c.p.T("colour.b")
+		if g.White {
+			colour = c.p.T("colour.w")
+		}
+		return strconv.Itoa(other.Start) + colour + mark(g)
+	}
+	return ""
+}
+
+// adjournedMark stands for an adjourned game in the crosstable.
+const adjournedMark = "*"
+
+// mark writes a result in a cell; one that does not count is in brackets.
+func mark(g standings.CrossGame) string {
+	text := ""
+	switch g.Mark {
+	case standings.Won:
+		text = "1"
+	case standings.Drawn:
+		text = "½"
+	case standings.Lost:
+		text = "0"
+	case standings.WonForfeit:
+		text = "+"
+	case standings.LostForfeit:
+		text = "−"
+	case standings.AdjournedNow:
+		text = adjournedMark
+	}
+	if g.Annulled && text != "" {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// notes explain what the table does not say by itself.
+func (c *crossLayout) notes() []string {
+	p := c.p
+	var notes []string
+	if c.double && c.cross.Rounds > 1 {
+		half := c.cross.Rounds / 2
+		notes = append(notes, p.T("print.crosstable.cycles", i18n.Args{"last": half, "next": half + 1, "rounds": c.cross.Rounds}))
+	}
+	if n := tieBreakNote(p, c.e); n != "" {
+		notes = append(notes, n)
+	}
+	var forfeit, adjourned, annulled bool
+	for _, r := range c.cross.Rows {
+		for _, g := range r.Games {
+			forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
+			adjourned = adjourned || g.Mark == standings.AdjournedNow
+			annulled = annulled || g.Annulled && g.Opponent != 0
+		}
+	}
+	if forfeit {
+		notes = append(notes, p.T("print.crosstable.forfeit"))
+	}
+	if adjourned {
+		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": adjournedMark}))
+	}
+	if annulled {
+		notes = append(notes, p.T("print.crosstable.not-counted"))
+	}
+	return notes
+}

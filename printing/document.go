@@ -1,0 +1,130 @@
+// Package printing makes the papers of an event: one file a document, all of
+// them on the page toolkit of printing/page.
+//
+// The contract: a document is a pure function of the event, the languages, the
+// paper and the print time; it reads no clock and no files, and the same input
+// gives the same bytes. A [Document] is finished when it is returned: it can be
+// written as PDF, shown as a picture and searched for its words in any order.
+// What cannot be printed (a round that does not exist) is an error with a
+// Reason. All words come from i18n; measures, type sizes and lines follow the
+// drawings of the papers.
+package printing
+
+import (
+	"image"
+	"io"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament/standings"
+)
+
+// Paper is a size of paper.
+type Paper string
+
+// The papers. A document that is drawn for one size ignores the other.
+const (
+	A4 Paper = "a4"
+	A5 Paper = "a5"
+)
+
+// Options say how and about what a document is printed.
+type Options struct {
+	// Langs are the languages, English if empty. Slips and blank scoresheets
+	// carry the first two side by side; any other document is printed in
+	// each, one after another.
+	Langs []i18n.Lang
+	// Time is the print time that stands at the foot, at the place of play.
+	Time time.Time
+	// Paper is A4 if empty.
+	Paper Paper
+	// Version of the program, for the foot; may be empty.
+	Version string
+
+	Round  int // from 1; 0: the round in work, or all rounds
+	Board  int // from 1; 0: all boards
+	Player int // start number from 1; 0: all players
+
+	// Order of the crosstable; empty: by place.
+	Order standings.Order
+}
+
+func (o Options) langs() []i18n.Lang {
+	if len(o.Langs) == 0 {
+		return []i18n.Lang{i18n.English}
+	}
+	return o.Langs
+}
+
+// Document is a finished paper.
+type Document struct {
+	title string
+	info  page.Info
+	pages []*page.Page
+}
+
+// Title gives the document's title in its first language.
+func (d *Document) Title() string { return d.title }
+
+// Pages gives the number of pages, at least 1.
+func (d *Document) Pages() int { return len(d.pages) }
+
+// Size gives the width and height of a page (from 1) in millimetres.
+func (d *Document) Size(n int) (width, height float64) {
+	p := d.pages[n-1]
+	return p.Width, p.Height
+}
+
+// PDF writes the document as a PDF file.
+func (d *Document) PDF(w io.Writer) error { return page.WritePDF(w, d.pages, d.info) }
+
+// Picture draws a page (from 1) at dpi pixels to the inch.
+func (d *Document) Picture(n int, dpi float64) image.Image { return d.pages[n-1].Picture(dpi) }
+
+// Words gives the runs of text of a page (from 1) as they are drawn, in the
+// order in which they were put there.
+func (d *Document) Words(n int) []string {
+	var words []string
+	for _, t := range d.pages[n-1].Texts() {
+		words = append(words, t.Shown)
+	}
+	return words
+}
+
+// inEach makes one document of a part in each language, every part with its
+// own page numbers.
+func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, error) {
+	d := &Document{}
+	for i, l := range o.langs() {
+		s, err := part(i18n.For(l))
+		if err != nil {
+			return nil, err
+		}
+		s.finish()
+		d.pages = append(d.pages, s.pages...)
+		if i == 0 {
+			d.title = s.title
+			d.info = info(s, l)
+		}
+	}
+	return d, nil
+}
+
+func info(s *sheet, l i18n.Lang) page.Info {
+	return page.Info{
+		Title:   s.p.T("print.file-title", i18n.Args{"document": s.title, "event": s.e.Info.Name}),
+		Lang:    string(l),
+		Creator: program(s.o),
+		Time:    s.o.Time,
+	}
+}
+
+// program is the program's name with its version.
+func program(o Options) string {
+	const name = "Kohtunik"
+	if o.Version == "" {
+		return name
+	}
+	return name + " " + o.Version
+}

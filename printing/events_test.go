@@ -1,0 +1,124 @@
+package printing
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+var printTime = time.Date(2026, time.March, 28, 19, 20, 0, 0, time.UTC)
+
+func inLang(langs ...i18n.Lang) Options {
+	return Options{Langs: langs, Time: printTime, Version: "0.1.0"}
+}
+
+// carry applies commands to an event.
+func carry(t testing.TB, e *tournament.Event, commands ...tournament.Command) *tournament.Event {
+	t.Helper()
+	for _, c := range commands {
+		next, _, err := tournament.Carry(e, c)
+		if err != nil {
+			t.Fatalf("%s: %v", c.Name(), err)
+		}
+		e = next
+	}
+	return e
+}
+
+// newEvent makes an event with players and numbers in order of entry.
+func newEvent(t testing.TB, info tournament.Info, players []tournament.Player) *tournament.Event {
+	t.Helper()
+	e := &tournament.Event{Info: info}
+	numbers := make([]int, len(players))
+	for i := range numbers {
+		numbers[i] = i + 1
+	}
+	e = carry(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{
+		{Name: "Ilmar Raud", Role: tournament.ChiefArbiter}, {Name: "Paul Schmidt", Role: tournament.SectorArbiter},
+	}})
+	if len(players) == 0 {
+		return e
+	}
+	e = carry(t, e, tournament.AddPlayers{Players: players})
+	for i := range e.Players {
+		e.Players[i].Start = i + 1
+	}
+	return e
+}
+
+// invented makes n players with invented names.
+func invented(n int) []tournament.Player {
+	given := []string{"Juhan", "Mall", "Ants", "Leida", "Kaarel", "Tiiu", "Väino", "Salme"}
+	surnames := []string{"Kaljuvee", "Õispuu", "Mägi", "Tammeorg", "Jõesaar", "Rebase", "Vahtramäe", "Saar", "Kivistik"}
+	clubs := []string{"Spartak", "Dünamo", "Kalev", "Jõud"}
+	categories := []tournament.Category{tournament.CategoryI, tournament.CategoryII, tournament.CategoryII, tournament.CategoryIII, tournament.CategoryIV}
+	players := make([]tournament.Player, n)
+	for i := range players {
+		players[i] = tournament.Player{
+			Name:  fmt.Sprintf("%s, %s", surnames[i%len(surnames)], given[(i/3+i)%len(given)]),
+			Birth: tournament.Date(fmt.Sprintf("19%02d-%02d-%02d", 15+i%30, 1+i%12, 1+i%28)), Federation: "EST",
+			Club: clubs[i%len(clubs)], Rating: 2100 - 13*i, Category: categories[i%len(categories)],
+		}
+	}
+	return players
+}
+
+// play pairs the event and enters results of the first rounds by a fixed rule.
+func play(t testing.TB, e *tournament.Event, rounds int) *tournament.Event {
+	t.Helper()
+	e = carry(t, e, tournament.PairRounds{})
+	for i, g := range e.Pairings {
+		if g.Free() || g.Round > rounds {
+			continue
+		}
+		results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw, tournament.WhiteWins}
+		e.Pairings[i].Result = results[(int(g.White)*7+int(g.Black)*3+g.Round)%len(results)]
+	}
+	return e
+}
+
+// withDates gives every round a day and a time.
+func withDates(e *tournament.Event) *tournament.Event {
+	day := time.Date(2026, time.March, 7, 0, 0, 0, 0, time.UTC)
+	for i := range e.Rounds {
+		e.Rounds[i].Date = tournament.Date(day.AddDate(0, 0, i).Format(time.DateOnly))
+		e.Rounds[i].Start = "11:00"
+	}
+	return e
+}
+
+func clubInfo() tournament.Info {
+	info := tournament.DefaultInfo("Tallinna maleklubi kvalifikatsiooniturniir", tournament.USSR1953)
+	info.Place, info.From, info.To = "Tallinn", "2026-03-07", "2026-03-28"
+	info.TimeControl = "40/2h30m, 16/1h"
+	return info
+}
+
+// samples are the events that every document is tried on.
+func samples(t testing.TB) map[string]*tournament.Event {
+	t.Helper()
+	double := clubInfo()
+	double.System, double.Laws, double.TimeControl = tournament.DoubleRoundRobin, tournament.FIDE2023, "90m+30s"
+	double.TieBreaks = []tournament.TieBreak{tournament.SonnebornBerger}
+	match := clubInfo()
+	match.System, match.Rounds = tournament.Match, 6
+
+	club := withDates(play(t, newEvent(t, clubInfo(), invented(16)), 15))
+	running := withDates(play(t, newEvent(t, clubInfo(), invented(9)), 4))
+	late := 60
+	running.Rounds[4].DefaultTime, running.Rounds[4].AdjournedDay = &late, "2026-03-12"
+	running.Pairings[17].Result = tournament.BlackForfeit
+	running.Pairings[18].Result = tournament.Adjourned
+	return map[string]*tournament.Event{
+		"club":    club,
+		"running": running,
+		"double":  withDates(play(t, newEvent(t, double, invented(15)), 30)),
+		"match":   play(t, newEvent(t, match, invented(2)), 4),
+		"dense":   withDates(play(t, newEvent(t, clubInfo(), invented(14)), 2)),
+		"large":   withDates(play(t, newEvent(t, clubInfo(), invented(25)), 25)),
+		"paired":  play(t, newEvent(t, clubInfo(), invented(10)), 0),
+	}
+}

@@ -1,0 +1,240 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/berger"
+)
+
+// From this number of players on the table is laid out more densely; from the
+// second on it lies across the page.
+const (
+	denseTable  = 13
+	acrossTable = 17
+)
+
+// PairingTable is the order of play of the whole event by start numbers, and
+// the numbers drawn. In an odd field the highest number of the table does not
+// exist and stands in brackets: who meets it is free (1953 code, annex of
+// pairing tables).
+func PairingTable(e *tournament.Event, o Options) (*Document, error) {
+	if !e.Paired() {
+		return nil, &tournament.Error{Kind: tournament.NotPaired}
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		n := len(e.Players)
+		g := portrait
+		if n >= acrossTable {
+			g = landscape
+		}
+		s := newSheet(g, p, e, o, p.T("print.pairing-table.title"))
+		s.usualHeader()
+		s.heading("", p.T("common.players", i18n.Args{"n": n}), "")
+		withStart := n < denseTable
+		s.orderOfPlay(withStart)
+		s.y += 2
+		s.note(p.T("print.pairing-table.note"))
+		if hasFree(e) {
+			s.note(p.T("print.pairing-table.note-odd"))
+		}
+		if !withStart && anyStart(e) {
+			s.startTimes()
+		}
+		s.drawnNumbers()
+		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
+		return s, nil
+	})
+}
+
+// orderOfPlay draws the rounds with their pairs.
+func (s *sheet) orderOfPlay(withStart bool) {
+	const firstPair = 28.0
+	pitch, style := 21.5, regular(11)
+	most := 0
+	for r := 1; r <= s.e.RoundCount(); r++ {
+		most = max(most, len(s.e.InRound(r)))
+	}
+	end := s.wide() - pitch/2
+	if withStart {
+		end = 150
+	} else {
+		style = regular(10)
+		pitch = min(pitch, (end+pitch/2-firstPair+pitch/2)/float64(max(most, 1)))
+	}
+	pitch = max(pitch, 17.5)
+	perLine := max(int((end-firstPair+0.01)/pitch)+1, 1)
+	lines := max((most+perLine-1)/perLine, 1)
+	const lineHeight = 6.0
+
+	round := column{head: s.p.T("common.round"), at: 9, room: 9, align: page.Right, style: bold(12)}
+	pairs := column{head: s.p.T("print.white-black"), at: 19, room: 60}
+	columns := []column{round, pairs}
+	var starts column
+	if withStart {
+		starts = column{head: s.p.T("print.start"), at: s.wide(), room: 30, align: page.Right, style: regular(8.5)}
+		columns = append(columns, starts)
+	}
+	s.table(table{
+		columns: columns, rows: s.e.RoundCount(), height: 9.6 + float64(lines-1)*lineHeight,
+		none: s.p.T("print.no-games"), line: everyThird,
+		draw: func(i int, y float64) {
+			base := y + 6.2
+			s.cell(round, base, strconv.Itoa(i+1))
+			if withStart {
+				s.cell(starts, base, shortStart(s.p, s.e.RoundInfo(i+1)))
+			}
+			for k, pair := range s.pairsByNumber(i + 1) {
+				cx := s.left + firstPair + float64(k%perLine)*pitch
+				s.pair(cx, base+float64(k/perLine)*lineHeight, pitch, style, pair)
+			}
+		},
+	})
+}
+
+// pair sets two numbers around a dash at cx.
+func (s *sheet) pair(cx, base, pitch float64, st page.Style, pair [2]string) {
+	const dash = "–"
+	half := st.Width(dash) / 2
+	s.page.Text(page.Around(cx, 2*half+0.1), base, st, dash)
+	room := pitch/2 - half - 0.8
+	s.page.Text(page.Until(cx-half-0.5, room), base, st, pair[0])
+	s.page.Text(page.From(cx+half+0.5, room), base, st, pair[1])
+}
+
+// everyThird is the rule of the order of play: short enough for three.
+func everyThird(i int) float64 {
+	if i%3 == 2 {
+		return thin
+	}
+	return hair
+}
+
+// pairsByNumber gives the pairs of a round as texts, White first. The free
+// player comes first with the number that does not exist, as the printed
+// tables have it.
+func (s *sheet) pairsByNumber(round int) [][2]string {
+	var free, pairs [][2]string
+	for _, g := range s.e.InRound(round) {
+		white, _ := s.e.Player(g.White)
+		if g.Free() {
+			ghost := "(" + strconv.Itoa(len(s.e.Players)+1) + ")"
+			one := [2]string{number(white.Start), ghost}
+			if !freeHasWhite(s.e, round, white.Start) {
+				one = [2]string{ghost, number(white.Start)}
+			}
+			free = append(free, one)
+			continue
+		}
+		black, _ := s.e.Player(g.Black)
+		pairs = append(pairs, [2]string{number(white.Start), number(black.Start)})
+	}
+	return append(free, pairs...)
+}
+
+// freeHasWhite says whether the free number stands first in the printed table
+// for the next even number of players.
+func freeHasWhite(e *tournament.Event, round, free int) bool {
+	ghost := len(e.Players) + 1
+	for _, cycles := range []berger.Cycles{berger.Double, berger.DoubleExchanged} {
+		rounds := berger.Table(ghost, cycles)
+		if round > len(rounds) {
+			continue
+		}
+		for _, pair := range rounds[round-1].Pairs {
+			if pair.White == free && pair.Black == ghost {
+				return true
+			}
+			if pair.White == ghost && pair.Black == free {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func hasFree(e *tournament.Event) bool {
+	for _, g := range e.Pairings {
+		if g.Free() {
+			return true
+		}
+	}
+	return false
+}
+
+func anyStart(e *tournament.Event) bool {
+	for _, r := range e.Rounds {
+		if r.Date != "" || r.Start != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// startTimes draws the second table: when each round begins.
+func (s *sheet) startTimes() {
+	s.section(s.p.T("print.schedule.rounds"), 20)
+	s.inColumns(s.e.RoundCount(), 5.6, s.p.T("common.round"), s.p.T("print.start"), "", func(i int, number, text, aside column, base float64) {
+		s.cell(number, base, strconv.Itoa(i+1))
+		s.cell(text, base, start(s.p, s.e.RoundInfo(i+1)))
+	})
+}
+
+// drawnNumbers draws who has which number, in columns side by side.
+func (s *sheet) drawnNumbers() {
+	s.section(s.p.T("print.pairing-table.numbers"), 20)
+	players := s.e.StartList()
+	s.inColumns(len(players), 7, "№", s.p.T("print.player"), s.p.T("common.category"), func(i int, count, name, class column, base float64) {
+		s.cell(count, base, number(players[i].Start))
+		s.nameCell(name, base, players[i].Name)
+		s.cell(class, base, category(s.p, players[i].Category))
+	})
+}
+
+// inColumns lays short rows out in two columns (three across), each filled
+// before the next; on every page anew.
+func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, draw func(i int, number, text, aside column, base float64)) {
+	const gap = 6.0
+	across := 2
+	if s.width > s.height {
+		across = 3
+	}
+	each := (s.wide() - gap*float64(across-1)) / float64(across)
+	for done := 0; done < rows; {
+		if !s.fits(headHeight + 3*height) {
+			s.next()
+		}
+		room := int((s.bottom - s.y - headHeight + 0.001) / height)
+		down := min((rows-done+across-1)/across, room)
+		top := s.y
+		for k := range across {
+			s.y = top
+			from := float64(k) * (each + gap)
+			number := column{head: head1, at: from + 6, room: 6.5, align: page.Right, style: bold(sizeBody)}
+			text := column{head: head2, at: from + 9.5, room: each - 9.5 - 16, style: regular(sizeBody)}
+			if head3 == "" {
+				text.room = each - 9.5
+			}
+			aside := column{head: head3, at: from + each, room: 14, align: page.Right, style: regular(sizeBody)}
+			if done >= rows {
+				break
+			}
+			s.heads([]column{number, text, aside}, from, from+each, medium)
+			for range down {
+				if done >= rows {
+					break
+				}
+				draw(done, number, text, aside, s.y+height/2+1.3)
+				s.y += height
+				s.page.Line(s.left+from, s.y, s.left+from+each, s.y, hair)
+				done++
+			}
+		}
+		s.y = top + headHeight + float64(down)*height
+		if done < rows {
+			s.next()
+		}
+	}
+}

@@ -1,0 +1,184 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// roundStyle is how a round sheet is set for a number of boards: to be read
+// from as far away as the page allows.
+type roundStyle struct {
+	row               float64 // height of a row, mm
+	name, board, rest float64 // type, pt
+	base              float64 // of the texts below the upper edge of the row, mm
+}
+
+func styleOfRound(boards int) roundStyle {
+	switch {
+	case boards <= 9:
+		return roundStyle{row: 19.5, name: 14, board: 20, rest: 10.5, base: 11.6}
+	case boards <= 14:
+		return roundStyle{row: 13, name: 13, board: 17, rest: 10.5, base: 8.4}
+	case boards <= 21:
+		return roundStyle{row: 9, name: 11, board: 13, rest: 9.5, base: 6.1}
+	}
+	return roundStyle{row: 7.5, name: 9.5, board: 10.5, rest: 9, base: 5.1}
+}
+
+// RoundSheet is the sheet of one round for the wall: boards, names, points
+// before the round, and a place for the result.
+func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
+	round, err := theRound(e, o)
+	if err != nil {
+		return nil, err
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.round.title"))
+		s.usualHeader()
+		r := e.RoundInfo(round)
+		name := p.T("common.round-n", i18n.Args{"round": round})
+		s.continued = name
+		base := s.top + 40
+		s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1))
+		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), start(p, r))
+		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), e.Info.TimeControl)
+		s.y = base + 6.3
+		s.boards(round)
+		s.y += 2
+		s.roundNotes(round)
+		return s, nil
+	})
+}
+
+// boards draws the table of a round and the free player below it.
+func (s *sheet) boards(round int) {
+	p := s.p
+	var games []tournament.Pairing
+	var free []tournament.Pairing
+	for _, g := range s.e.InRound(round) {
+		if g.Free() {
+			free = append(free, g)
+			continue
+		}
+		games = append(games, g)
+	}
+	st := styleOfRound(len(games))
+	before := map[tournament.PlayerID]tournament.Tally{}
+	if round > 1 {
+		before = s.e.Tallies(round - 1)
+	}
+	board := column{head: p.T("common.board"), at: 9, room: 9, align: page.Right, style: bold(st.board)}
+	white := column{head: p.T("colour.white"), at: 15, room: 52, style: bold(st.name)}
+	whitePoints := column{head: p.T("common.points"), at: 73, room: 6, units: true, style: regular(st.rest)}
+	result := column{head: p.T("common.result"), at: 89, room: 22, align: page.Centre}
+	blackPoints := column{head: p.T("common.points"), at: 108.5, room: 6, units: true, style: regular(st.rest)}
+	black := column{head: p.T("colour.black"), at: s.wide(), room: 56, align: page.Right, style: bold(st.name)}
+	headsOf := []column{board, white, whitePoints, result, blackPoints, black}
+	// The heads of the points may be wider than the columns.
+	for _, i := range []int{2, 4} {
+		headsOf[i].room = 9
+	}
+	s.table(table{
+		columns: headsOf, rows: len(games), height: st.row, none: p.T("print.no-games"),
+		tail: float64(len(free)) * 15,
+		draw: func(i int, y float64) {
+			g := games[i]
+			w, _ := s.e.Player(g.White)
+			b, _ := s.e.Player(g.Black)
+			base := y + st.base
+			s.cell(board, base, strconv.Itoa(g.Board))
+			s.wallName(white, y, st, w.Name)
+			s.wallName(black, y, st, b.Name)
+			s.pointsCell(whitePoints, base, int(before[g.White].Points))
+			s.pointsCell(blackPoints, base, int(before[g.Black].Points))
+			s.resultPlace(result.at, base, st, g.Result)
+		},
+	})
+	for _, g := range free {
+		s.need(15)
+		one, _ := s.e.Player(g.White)
+		label := p.T("print.free")
+		small := regular(sizeSecond)
+		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
+		at := 15 + min(small.Width(label), 40) + 5
+		s.page.Name(s.from(at, 100-at), s.y+9.8, bold(min(st.name, 12)), one.Name)
+		s.pointsCell(blackPoints, s.y+9.8, int(before[g.White].Points))
+		s.y += 15
+		s.rule(s.y, hair)
+	}
+}
+
+// wallName sets a name on one line, or on two where the row is high enough.
+func (s *sheet) wallName(c column, y float64, st roundStyle, name string) {
+	lines := 1
+	if st.row >= 9 {
+		lines = 2
+	}
+	f := page.FitName(name, c.style, c.room, page.Narrowest, lines)
+	step := f.Size * page.Point * 1.15
+	base := y + st.base
+	if len(f.Lines) > 1 {
+		base = y + (st.row-step)/2 + f.Size*page.Point*0.36
+	}
+	s.page.Put(c.cell(s.left), base, step, f)
+}
+
+// resultPlace draws two blanks and a colon, or the result that is known.
+func (s *sheet) resultPlace(at, base float64, st roundStyle, r tournament.Result) {
+	const blank, gap = 6.5, 2.2
+	left, right := sides(r)
+	big := bold(st.name)
+	s.page.Text(s.around(at, 4), base, big, ":")
+	if left == "" {
+		s.page.Line(s.left+at-gap-blank, base+0.8, s.left+at-gap, base+0.8, thin)
+		s.page.Line(s.left+at+gap, base+0.8, s.left+at+gap+blank, base+0.8, thin)
+		return
+	}
+	s.page.Text(s.around(at-gap-blank/2, blank), base, big, left)
+	s.page.Text(s.around(at+gap+blank/2, blank), base, big, right)
+}
+
+// sides gives what White and Black have of a result, as it is written; empty
+// for none yet and for an adjourned game.
+func sides(r tournament.Result) (white, black string) {
+	switch r {
+	case tournament.WhiteWins:
+		return "1", "0"
+	case tournament.BlackWins:
+		return "0", "1"
+	case tournament.Draw:
+		return "½", "½"
+	case tournament.BlackForfeit:
+		return "+", "−"
+	case tournament.WhiteForfeit:
+		return "−", "+"
+	case tournament.BothForfeit:
+		return "−", "−"
+	case tournament.BothLose:
+		return "0", "0"
+	case tournament.DrawWhite:
+		return "½", "0"
+	case tournament.DrawBlack:
+		return "0", "½"
+	}
+	return "", ""
+}
+
+// roundNotes says below the table what the players have to know.
+func (s *sheet) roundNotes(round int) {
+	p, r := s.p, s.e.RoundInfo(round)
+	if r.AdjournedDay != "" {
+		s.note(p.T("print.round.adjourned", i18n.Args{"day": longDay(p, r.AdjournedDay)}))
+	}
+	if r.DefaultTime != nil {
+		s.note(p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))
+	}
+	if round < s.e.RoundCount() {
+		if at := start(p, s.e.RoundInfo(round+1)); at != "" {
+			s.note(p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
+		}
+	}
+}

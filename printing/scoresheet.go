@@ -1,0 +1,272 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/engine/clock"
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Measures of the blank scoresheet on A5, mm from the corner of its half of
+// the sheet.
+const (
+	formLeft   = 11.0
+	formTop    = 9.0
+	formWidth  = 126.5
+	blockWidth = 61.0
+	blockGap   = 4.5
+	moveRow    = 4.35
+	blockMoves = 30
+)
+
+// Scoresheet is the blank form on which a player writes the moves: two A5
+// forms on a sheet of A4 lying across, or one on A5. With a round it is filled
+// in with the names of every board, or of one: a form for each player.
+func Scoresheet(e *tournament.Event, o Options) (*Document, error) {
+	forms := []form{{}, {}}
+	if o.Paper == A5 {
+		forms = forms[:1]
+	}
+	if o.Round > 0 {
+		var err error
+		if forms, err = formsOf(e, o); err != nil {
+			return nil, err
+		}
+	}
+	l := bilingual(o)
+	s := newSheet(geometry{}, l.main, e, o, l.main.T("print.scoresheet.title"))
+	s.pages = nil
+	control := controlMove(e)
+	for i := 0; i < len(forms); {
+		if o.Paper == A5 {
+			s.page = page.New(page.A5Width, page.A5Height)
+		} else {
+			s.page = page.New(page.A4Height, page.A4Width)
+		}
+		s.pages = append(s.pages, s.page)
+		scoreForm(s.page, 0, l, e, forms[i], control)
+		i++
+		if o.Paper == A5 {
+			continue
+		}
+		foldMarks(s.page)
+		if i < len(forms) {
+			scoreForm(s.page, page.A5Width, l, e, forms[i], control)
+			i++
+		}
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+// form is what a scoresheet is filled in with; the zero value is a blank one.
+type form struct {
+	round, board int
+	white, black string
+}
+
+// formsOf gives the forms of a round: two a board.
+func formsOf(e *tournament.Event, o Options) ([]form, error) {
+	round, err := theRound(e, o)
+	if err != nil {
+		return nil, err
+	}
+	var forms []form
+	for _, g := range e.InRound(round) {
+		if g.Free() || o.Board > 0 && g.Board != o.Board {
+			continue
+		}
+		w, _ := e.Player(g.White)
+		b, _ := e.Player(g.Black)
+		one := form{round: round, board: g.Board, white: w.Name, black: b.Name}
+		forms = append(forms, one, one)
+	}
+	if len(forms) == 0 {
+		return nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": round, "board": o.Board}}
+	}
+	return forms, nil
+}
+
+// controlMove gives the move of the first time control, 0 where there is none
+// that a scoresheet shows.
+func controlMove(e *tournament.Event) int {
+	c, err := clock.Parse(e.Info.TimeControl)
+	if err != nil {
+		return 0
+	}
+	return c.Through(0)
+}
+
+// labels writes the labels of a form in one language or in two.
+type labels struct {
+	main, second *i18n.Printer
+}
+
+func bilingual(o Options) labels {
+	langs := o.langs()
+	l := labels{main: i18n.For(langs[0])}
+	if len(langs) > 1 && langs[1] != langs[0] {
+		l.second = i18n.For(langs[1])
+	}
+	return l
+}
+
+// both gives a label in the form's languages.
+func (l labels) both(key string) string {
+	first := l.main.T(key)
+	if l.second == nil {
+		return first
+	}
+	if second := l.second.T(key); second != first {
+		return first + " / " + second
+	}
+	return first
+}
+
+// foldMarks show where the sheet is cut in two.
+func foldMarks(p *page.Page) {
+	x := p.Width / 2
+	p.Line(x, 4.5, x, 9, thin)
+	p.Line(x, p.Height-9, x, p.Height-4.5, thin)
+	p.Dashed(x, 12, x, p.Height-12, hair, 0.5, 4)
+}
+
+// scoreForm draws one form with its left edge at x.
+func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, control int) {
+	left := x + formLeft
+	right := left + formWidth
+	title := l.both("print.scoresheet.title")
+	p.Put(page.From(left, formWidth-13), formTop+7, 0, page.FitTitle(title, bold(14), formWidth-13, 1))
+	emblem(p, right-4.6, formTop+4.6, 4.6)
+	p.Line(left, formTop+10.9, right, formTop+10.9, thick)
+	p.Line(left, formTop+12.1, right, formTop+12.1, hair)
+
+	const second = 82.2 // where the right-hand fields begin
+	field := func(at, to, base float64, label, text string) {
+		st := regular(sizeLabel)
+		room := min(st.Width(label)+0.05, to-at-8)
+		p.Text(page.From(left+at, room), base, st, label)
+		from := left + at + room + 1.8
+		p.Line(from, base+0.7, left+to, base+0.7, hair)
+		p.Name(page.From(from+0.8, left+to-from-0.8), base, regular(sizeBody), text)
+	}
+	y := formTop + 17.8
+	info := roundOf(e, f)
+	field(0, 78.2, y, l.both("print.scoresheet.event"), e.Info.Name)
+	field(second, formWidth, y, l.both("print.scoresheet.date"), shortDay(l.main, info.Date))
+	field(0, 78.2, y+6.4, l.both("colour.white"), f.white)
+	field(second, second+21.5, y+6.4, l.both("common.round"), number(f.round))
+	field(second+25, formWidth, y+6.4, l.both("common.board"), number(f.board))
+	field(0, 78.2, y+12.8, l.both("colour.black"), f.black)
+	field(second, formWidth, y+12.8, l.both("print.scoresheet.start"), clockOf(l.main, info.Start))
+
+	top := formTop + 34.5
+	for block := range 2 {
+		moveBlock(p, left+float64(block)*(blockWidth+blockGap), top, block*blockMoves+1, l, control)
+	}
+	y = top + 3.9 + blockMoves*moveRow
+	resultLine(p, left, y+5.6, l)
+	signLine(p, left, y+14.6, l)
+	legend(p, left, y+22.2, l, e)
+}
+
+// roundOf gives the frame of the round of a form, nothing for a blank one.
+func roundOf(e *tournament.Event, f form) tournament.Round {
+	if f.round == 0 {
+		return tournament.Round{}
+	}
+	return e.RoundInfo(f.round)
+}
+
+// moveBlock draws thirty rows of moves from number first on.
+func moveBlock(p *page.Page, x, y float64, first int, l labels, control int) {
+	const (
+		numberWidth = 6.2
+		clockWidth  = 8.0
+		moveWidth   = (blockWidth - numberWidth - 2*clockWidth) / 2
+		head        = 3.9
+	)
+	edges := []float64{numberWidth, numberWidth + moveWidth, numberWidth + moveWidth + clockWidth, blockWidth - clockWidth}
+	p.Line(x, y, x+blockWidth, y, medium)
+	small, smaller := regular(6.2), regular(5.6)
+	for side, key := range []string{l.both("colour.white"), l.both("colour.black")} {
+		from := numberWidth + float64(side)*(moveWidth+clockWidth)
+		p.Text(page.Around(x+from+moveWidth/2, moveWidth-0.6), y+2.8, small, key)
+		p.Text(page.Around(x+from+moveWidth+clockWidth/2, clockWidth-0.6), y+2.8, smaller, l.main.T("print.scoresheet.clock"))
+	}
+	y += head
+	p.Line(x, y, x+blockWidth, y, medium)
+	for i := range blockMoves {
+		move := first + i
+		st := regular(sizeLabel)
+		if move%10 == 0 {
+			st = bold(sizeLabel)
+		}
+		p.Text(page.Until(x+numberWidth-1, numberWidth-1), y+float64(i)*moveRow+3.15, st, strconv.Itoa(move))
+		width := hair
+		switch {
+		case move == control:
+			width = 0.6
+		case i == blockMoves-1:
+			width = medium
+		case move%5 == 0:
+			width = thin
+		}
+		under := y + float64(i+1)*moveRow
+		p.Line(x, under, x+blockWidth, under, width)
+	}
+	for i, edge := range edges {
+		width := hair
+		if i == 0 || i == 2 {
+			width = thin
+		}
+		p.Line(x+edge, y-head, x+edge, y+blockMoves*moveRow, width)
+	}
+}
+
+// resultLine draws the boxes for the result and the times on the clock.
+func resultLine(p *page.Page, x, base float64, l labels) {
+	st := regular(sizeLabel)
+	label := l.both("common.result")
+	p.Text(page.From(x, 15), base, st, label)
+	at := x + 16
+	for _, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
+		p.Box(at, base-2.9, 3.7, 3.7, thin)
+		p.Text(page.From(at+4.7, 12.5), base, regular(8.5), result)
+		at += 18.7
+	}
+	at = x + 74.5
+	white, black := l.main.T("print.scoresheet.clock-white"), l.main.T("colour.b")
+	room := min(st.Width(white)+0.05, 16)
+	p.Text(page.From(at, room), base, st, white)
+	p.Line(at+room+1.5, base+0.7, x+101, base+0.7, hair)
+	p.Text(page.From(x+103.5, 4), base, st, black)
+	p.Line(x+108, base+0.7, x+formWidth, base+0.7, hair)
+}
+
+// signLine draws the lines for the players' signatures.
+func signLine(p *page.Page, x, y float64, l labels) {
+	const width = 59.5
+	for i, label := range []string{l.both("print.scoresheet.sign-white"), l.both("print.scoresheet.sign-black")} {
+		from := x + float64(i)*(formWidth-width)
+		p.Line(from, y, from+width, y, thin)
+		p.Text(page.From(from, width), y+2.8, regular(sizeLabel), label)
+	}
+}
+
+// legend explains the letters and signs of the notation.
+func legend(p *page.Page, x, base float64, l labels, e *tournament.Event) {
+	st := regular(5.6)
+	signs := l.main.T("print.scoresheet.signs-fide")
+	if !e.Info.Laws.FIDE() {
+		signs = l.main.T("print.scoresheet.signs-1953")
+	}
+	lines := []string{l.main.T("print.scoresheet.pieces"), signs}
+	if l.second != nil {
+		lines = append(lines, l.second.T("print.scoresheet.pieces"))
+	}
+	for i, line := range lines {
+		p.Text(page.From(x, formWidth), base+float64(i)*2.7, st, line)
+	}
+}

@@ -1,0 +1,265 @@
+package printing
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Widths of lines, mm.
+const (
+	hair   = 0.15 // between rows
+	thin   = 0.25 // every fifth row, before signatures
+	medium = 0.40 // under column heads, at the end of a table
+	thick  = 0.80 // over a table, in the header
+)
+
+// Sizes of type, pt.
+const (
+	sizeFoot    = 6.5
+	sizeLabel   = 7.0
+	sizeNote    = 7.5
+	sizeSecond  = 8.0 // header lines, secondary columns
+	sizeBody    = 9.0
+	sizePoints  = 10.5
+	sizeSection = 10.5
+	sizeEvent   = 11.5
+	sizeTitle   = 22.0
+)
+
+// leading is the distance of lines of running text in parts of their size.
+const leading = 1.42
+
+// signatureHeight is the room of a block of signatures, mm.
+const signatureHeight = 17.5
+
+func regular(size float64) page.Style { return page.Style{Face: page.Regular, Size: size} }
+func bold(size float64) page.Style    { return page.Style{Face: page.Bold, Size: size} }
+
+// geometry is where things stand on a page, mm.
+type geometry struct {
+	width, height float64
+	left, right   float64 // the edges of the text block
+	top           float64
+	bottom        float64 // the end of the body
+	footRule      float64
+	footBase      float64
+}
+
+var (
+	portrait = geometry{
+		width: page.A4Width, height: page.A4Height,
+		left: 18, right: 192, top: 13, bottom: 275, footRule: 281, footBase: 285,
+	}
+	landscape = geometry{
+		width: page.A4Height, height: page.A4Width,
+		left: 15, right: 282, top: 11, bottom: 192, footRule: 197, footBase: 201,
+	}
+)
+
+// sheet lays a document out page by page: it holds the page in work and how
+// far down it is filled.
+type sheet struct {
+	geometry
+	p     *i18n.Printer
+	e     *tournament.Event
+	o     Options
+	title string // the document's title, for the foot and the file
+	// continued is the title on the pages after the first.
+	continued string
+	// onPage, where set, is done at the head of every page after the first.
+	onPage func()
+
+	pages []*page.Page
+	page  *page.Page
+	y     float64 // down to here the page is filled
+}
+
+func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title string) *sheet {
+	s := &sheet{geometry: g, p: p, e: e, o: o, title: title, continued: title}
+	s.page = page.New(g.width, g.height)
+	s.pages = append(s.pages, s.page)
+	return s
+}
+
+// wide is the width of the text block, mm.
+func (s *sheet) wide() float64 { return s.right - s.left }
+
+// from gives the cell that starts at mm from the left margin.
+func (s *sheet) from(at, room float64) page.Cell { return page.From(s.left+at, room) }
+
+// until gives the cell that ends at mm from the left margin.
+func (s *sheet) until(at, room float64) page.Cell { return page.Until(s.left+at, room) }
+
+// around gives the cell centred at mm from the left margin.
+func (s *sheet) around(at, room float64) page.Cell { return page.Around(s.left+at, room) }
+
+// rule draws a line over the whole width of the text block.
+func (s *sheet) rule(y, width float64) { s.page.Line(s.left, y, s.right, y, width) }
+
+// header draws the head of the first page: emblem, event, place and dates, two
+// lines on the right, the thick-thin rule.
+func (s *sheet) header(right1, right2 string) {
+	t := s.top
+	emblem(s.page, s.left+5.5, t+5.5, 5.5)
+	const indent, gap = 14.0, 5.0
+	small := regular(sizeSecond)
+	aside := min(max(small.Width(right1), small.Width(right2)), 0.45*s.wide())
+	room := s.wide() - indent - aside - gap
+	s.page.Text(s.until(s.wide(), aside+0.1), t+4.8, small, right1)
+	s.page.Text(s.until(s.wide(), aside+0.1), t+9.5, small, right2)
+	event := page.FitTitle(s.e.Info.Name, bold(sizeEvent), room, 2)
+	second := t + 9.5
+	if len(event.Lines) > 1 {
+		s.page.Put(s.from(indent, room), t+3.4, 4.2, event)
+		second = t + 11.8
+	} else {
+		s.page.Put(s.from(indent, room), t+4.8, 0, event)
+	}
+	s.page.Text(s.from(indent, room), second, small, where(s.p, s.e))
+	s.rule(t+14, thick)
+	s.rule(t+15.1, hair)
+	s.y = t + 15.1
+}
+
+// usualHeader is the header of most documents: players and system, chief
+// arbiter.
+func (s *sheet) usualHeader() { s.header(field(s.p, s.e), chief(s.p, s.e)) }
+
+// heading draws the document's title with what stands to its right, and the
+// lines below them; each may be empty.
+func (s *sheet) heading(aside, below, belowRight string) {
+	base := s.top + 30
+	if s.width > s.height {
+		base = s.top + 26.7
+	}
+	st := bold(14)
+	room := 0.0
+	if aside != "" {
+		room = min(st.Width(aside)+0.1, 0.5*s.wide())
+	}
+	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1))
+	if aside != "" {
+		s.page.Text(s.until(s.wide(), room), base, st, aside)
+	}
+	s.y = base + 2
+	if below != "" || belowRight != "" {
+		half := s.wide()/2 - 2
+		if belowRight == "" {
+			half = s.wide()
+		}
+		s.page.Text(s.from(0, half), base+5.8, regular(sizeSecond), below)
+		s.page.Text(s.until(s.wide(), half), base+5.8, regular(sizeSecond), belowRight)
+		s.y = base + 7.5
+	}
+	s.y += 4
+}
+
+// fits says whether mm more go on the page.
+func (s *sheet) fits(height float64) bool { return s.y+height <= s.bottom+0.001 }
+
+// next begins a page after the first, with its short head.
+func (s *sheet) next() {
+	s.page = page.New(s.width, s.height)
+	s.pages = append(s.pages, s.page)
+	base := s.top + 6
+	later := regular(sizeSecond)
+	text := s.p.T("print.continued", i18n.Args{"document": s.continued})
+	room := min(later.Width(text)+0.1, 0.6*s.wide())
+	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 1))
+	s.page.Text(s.until(s.wide(), room), base, later, text)
+	s.y = s.top + 9
+	s.rule(s.y, thick)
+}
+
+// need begins a new page where mm more do not go on this one.
+func (s *sheet) need(height float64) {
+	if !s.fits(height) {
+		s.next()
+		s.y += 6
+	}
+}
+
+// noteHeight is the height that note needs for a text.
+func (s *sheet) noteHeight(text string) float64 {
+	if text == "" {
+		return 0
+	}
+	st := regular(sizeNote)
+	return float64(len(page.Wrap(text, st, s.wide())))*lead(st) + 1
+}
+
+// note sets a paragraph of small running text over the whole width.
+func (s *sheet) note(text string) {
+	if text == "" {
+		return
+	}
+	s.paragraph(0, s.wide(), regular(sizeNote), text)
+	s.y++
+}
+
+// paragraph sets running text in a column of the page; it goes on over the
+// page's end line by line.
+func (s *sheet) paragraph(at, room float64, st page.Style, text string) {
+	for _, line := range page.Wrap(text, st, room) {
+		s.need(lead(st))
+		s.y += lead(st)
+		s.page.Text(s.from(at, room), s.y-0.28*lead(st), st, line)
+	}
+}
+
+// lead is the distance of two lines of running text, mm.
+func lead(st page.Style) float64 { return st.Size * page.Point * leading }
+
+// section sets the head of a section; rows is the height that has to stay with
+// it.
+func (s *sheet) section(text string, rows float64) {
+	s.need(10 + rows)
+	s.y += 7.5
+	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeSection), text)
+	s.y += 2.5
+}
+
+// signatures draws lines to sign on, side by side, with what each is for.
+func (s *sheet) signatures(labels ...string) {
+	s.need(signatureHeight)
+	n := float64(len(labels))
+	gap := map[int]float64{1: 0, 2: 18}[len(labels)]
+	if n > 2 {
+		gap = 9.5
+	}
+	each := (s.wide() - gap*(n-1)) / n
+	if n == 1 {
+		each = 78
+	}
+	y := s.y + signatureHeight - 4
+	for i, label := range labels {
+		at := float64(i) * (each + gap)
+		s.page.Line(s.left+at, y, s.left+at+each, y, thin)
+		s.page.Text(s.from(at, each), y+3.2, regular(sizeLabel), label)
+	}
+	s.y += signatureHeight
+}
+
+// finish draws the foot of every page, now that their number is known.
+func (s *sheet) finish() {
+	for i, p := range s.pages {
+		s.page = p
+		st := regular(sizeFoot)
+		s.rule(s.footRule, hair)
+		third := s.wide() / 3
+		s.page.Text(s.from(0, third-1), s.footBase, st, printed(s.p, s.o))
+		s.page.Text(s.around(s.wide()/2, third-2), s.footBase, st, s.title)
+		s.page.Text(s.until(s.wide(), third-1), s.footBase, st,
+			s.p.T("print.page", i18n.Args{"page": i + 1, "pages": len(s.pages)}))
+	}
+}
+
+// emblem draws the arbiters' mark: a knight in a double ring.
+func emblem(p *page.Page, cx, cy, r float64) {
+	p.Fill(page.Ring(cx, cy, r, r-0.28), page.Black)
+	p.Fill(page.Ring(cx, cy, r-0.9, r-1.02), page.Black)
+	size := r * 3.4 // pt: the knight fills the inner ring
+	w := page.GlyphWidth(page.Bold, '♞', size)
+	p.Fill(page.GlyphPath(page.Bold, '♞', size, cx-w/2, cy+size*page.Point*0.355), page.Black)
+}

@@ -1,0 +1,228 @@
+package printing
+
+import (
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+)
+
+// progress is how far an event has come.
+type progress struct {
+	settled int  // the last round that has no open game, nor any before it
+	beyond  bool // results of later rounds are there
+	final   bool // nothing is open
+}
+
+func progressOf(e *tournament.Event) progress {
+	var pr progress
+	open := e.RoundCount() + 1
+	for _, g := range e.Scored() {
+		if !g.Settled && g.Round < open {
+			open = g.Round
+		}
+	}
+	pr.settled = open - 1
+	pr.final = e.Paired() && open > e.RoundCount()
+	for _, g := range e.Scored() {
+		if g.Round >= open && !g.Free() && g.Counts.Final() {
+			pr.beyond = true
+		}
+	}
+	return pr
+}
+
+// stateOf says after how much play a table stands.
+func stateOf(p *i18n.Printer, pr progress, round int) string {
+	switch {
+	case round > 0:
+		return p.T("print.after-round", i18n.Args{"round": round})
+	case pr.final:
+		return p.T("print.final")
+	case pr.settled == 0 && !pr.beyond:
+		return p.T("print.before-play")
+	case pr.beyond:
+		return p.T("print.so-far")
+	}
+	return p.T("print.after-round", i18n.Args{"round": pr.settled})
+}
+
+// tieBreakColumn is the room of a column of tie-breaks and the places after
+// the sign.
+func tieBreakColumn(code tournament.TieBreak) (width float64, places int) {
+	if code == tournament.SonnebornBerger {
+		return 17, 2
+	}
+	return 10, 0
+}
+
+// tieBreak writes a value: full hundredths, or a count, or half points.
+func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
+	if _, places := tieBreakColumn(code); places > 0 {
+		return p.Decimal(int(v), places)
+	}
+	return p.Points(int(v) / 50)
+}
+
+// tieBreakHead is the head of a column of tie-breaks.
+func tieBreakHead(p *i18n.Printer, code tournament.TieBreak) string {
+	return p.T("print.tiebreak." + string(code))
+}
+
+// tieBreakNote says what decides or only orders the list among equal points.
+func tieBreakNote(p *i18n.Printer, e *tournament.Event) string {
+	var list []string
+	for _, c := range e.Info.TieBreaks {
+		list = append(list, p.T("print.tiebreak-name."+string(c)))
+	}
+	args := i18n.Args{"list": strings.Join(list, ", ")}
+	switch {
+	case len(list) == 0:
+		return ""
+	case e.Info.PlacesBy == tournament.PlacesByTieBreaks:
+		return p.T("print.tiebreaks-decide", args)
+	}
+	return p.T("print.tiebreaks-order", args)
+}
+
+// Standings is the table of places, in the middle of the event or at its end.
+func Standings(e *tournament.Event, o Options) (*Document, error) {
+	if o.Round != 0 {
+		if _, err := theRound(e, o); err != nil {
+			return nil, err
+		}
+	}
+	rows := standings.Of(e, standings.Options{Rounds: o.Round})
+	pr := progressOf(e)
+	final := pr.final && (o.Round == 0 || o.Round == e.RoundCount())
+	if final {
+		o.Round = 0
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.standings.title"))
+		s.usualHeader()
+		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
+		s.heading(stateOf(p, pr, o.Round), e.Info.TimeControl, "")
+		notes := standingsNotes(s, rows, pr, final)
+		s.standingsTable(rows, final, notes)
+		for _, n := range notes {
+			s.note(n)
+		}
+		return s, nil
+	})
+}
+
+func standingsNotes(s *sheet, rows standings.Table, pr progress, final bool) []string {
+	var notes []string
+	if n := tieBreakNote(s.p, s.e); n != "" {
+		notes = append(notes, n)
+	}
+	for _, r := range rows.Rows {
+		if r.Departure == tournament.NotCounted {
+			notes = append(notes, s.p.T("print.not-counted"))
+			break
+		}
+	}
+	next := pr.settled + 1
+	if s.o.Round > 0 {
+		next = s.o.Round + 1
+	}
+	if !final && next <= s.e.RoundCount() {
+		if at := start(s.p, s.e.RoundInfo(next)); at != "" {
+			notes = append(notes, s.p.T("print.round.next", i18n.Args{"round": s.p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
+		}
+	}
+	return notes
+}
+
+func (s *sheet) notesHeight(notes []string) float64 {
+	h := 0.0
+	for _, n := range notes {
+		h += s.noteHeight(n)
+	}
+	return h
+}
+
+// byCategory says whether the categories are what the players are told apart
+// by, rather than their ratings.
+func byCategory(e *tournament.Event) bool {
+	if e.Info.Laws != tournament.USSR1953 {
+		return false
+	}
+	for _, p := range e.Players {
+		if p.Category != tournament.NoCategory {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
+	p := s.p
+	small := regular(sizeSecond)
+	place := column{head: p.T("common.place"), at: 11, room: 11.4, align: page.Right, style: bold(sizeBody)}
+	if final {
+		place.style = bold(sizeSecond)
+	}
+	name := column{head: p.T("common.name"), at: 14.5, room: 55.5, style: bold(sizeBody)}
+	count := column{head: p.T("common.number"), at: 78, room: 8, align: page.Right, style: small}
+	class := column{head: p.T("common.rating"), at: 91, room: 12, align: page.Right, style: small}
+	byClass := byCategory(s.e)
+	if byClass {
+		class.head = p.T("common.category")
+	}
+	columns := []column{place, name, count, class}
+
+	at := s.wide()
+	breaks := make([]column, len(t.TieBreaks))
+	for i := len(t.TieBreaks) - 1; i >= 0; i-- {
+		w, _ := tieBreakColumn(t.TieBreaks[i])
+		breaks[i] = column{head: tieBreakHead(p, t.TieBreaks[i]), at: at, room: w - 2, align: page.Right, style: small}
+		at -= w
+	}
+	points := column{head: p.T("common.points"), at: at - 3.5, room: 9, units: true, style: bold(sizePoints), head2: bold(sizeLabel)}
+	club := column{head: p.T("common.club"), at: 95, room: min(points.at-95-13, 44), style: small}
+	columns = append(columns, club, points)
+	columns = append(columns, breaks...)
+
+	rows := t.Rows
+	tied := func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place }
+	s.table(table{
+		columns: columns, rows: len(rows), height: 7.35, none: p.T("print.no-players"),
+		tail:   s.notesHeight(notes),
+		joined: tied,
+		line: func(i int) float64 {
+			if i+1 < len(rows) && rows[i].Points != rows[i+1].Points {
+				return thin
+			}
+			return hair
+		},
+		draw: func(i int, y float64) {
+			r := rows[i]
+			base := y + 4.9
+			switch {
+			case final:
+				s.cell(place, base, places(r.Place, r.PlaceTo))
+			case i == 0 || rows[i-1].Place != r.Place:
+				s.cell(place, base, places(r.Place, r.Place))
+			}
+			s.nameCell(name, base, r.Player.Name)
+			s.cell(count, base, number(r.Player.Start))
+			if byClass {
+				s.cell(class, base, category(p, r.Player.Category))
+			} else {
+				s.cell(class, base, number(r.Player.Rating))
+			}
+			s.cell(club, base, r.Player.Club)
+			s.pointsCell(points, base, int(r.Points))
+			for k, c := range breaks {
+				if k < len(r.TieBreaks) {
+					s.cell(c, base, tieBreak(p, t.TieBreaks[k], r.TieBreaks[k]))
+				}
+			}
+		},
+	})
+	s.y += 2
+}
