@@ -17,7 +17,7 @@ const (
 	maxText    = 200
 )
 
-// ControlError tells why a text is no time control.
+// ControlError tells why a text is no time control, or no time of a clock.
 type ControlError struct {
 	kind string
 	// Text is the part that was not understood.
@@ -33,11 +33,12 @@ const (
 	controlBonus      = "control-bonus"      // an increment or delay out of range
 	controlAfterRest  = "control-after-rest" // a period after one without a number of moves
 	controlTooMany    = "control-too-many"   // too many periods
+	readingUnreadable = "reading-unreadable" // Text is no time of a clock
 )
 
 // ControlErrorKinds lists the kinds that Reason can give, for a check of messages.
 func ControlErrorKinds() []string {
-	return []string{controlEmpty, controlUnreadable, controlMoves, controlTime, controlBonus, controlAfterRest, controlTooMany}
+	return []string{controlEmpty, controlUnreadable, controlMoves, controlTime, controlBonus, controlAfterRest, controlTooMany, readingUnreadable}
 }
 
 // Reason gives the kind, and the part of the text as "text".
