@@ -1,0 +1,171 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kohtunik/engine/chess"
+)
+
+// Complete lists the legal moves whose text begins so, in any form of the
+// style's letters: all moves for an empty prefix, those that are fully written
+// first. Capital letters mean men, small ones files or men.
+func (s Style) Complete(pos chess.Position, prefix string) []chess.Move {
+	typed := bare(skipNumber(prefix))
+	if side, ok := typedCastle(typed); ok {
+		return castlings(pos, side)
+	}
+	var exact, full, begun []chess.Move
+	for _, m := range pos.Legal() {
+		switch s.completes(pos, m, typed) {
+		case completeExact:
+			exact = append(exact, m)
+		case completeFull:
+			full = append(full, m)
+		case completeBegun:
+			begun = append(begun, m)
+		}
+	}
+	return slices.Concat(exact, full, begun)
+}
+
+type completion uint8
+
+const (
+	completeNot   completion = iota
+	completeBegun            // a spelling begins with what is typed
+	completeFull             // a spelling is what is typed
+	completeExact            // the style's own spelling is what is typed
+)
+
+// completes compares what is typed with the spellings of a move.
+func (s Style) completes(pos chess.Position, m chess.Move, typed string) completion {
+	best := completeNot
+	for i, spelling := range s.spellings(pos, m) {
+		if !beginsTyped(spelling, typed) {
+			continue
+		}
+		c := completeBegun
+		if len(spelling) == len(typed) {
+			c = completeFull
+			if i == 0 {
+				c = completeExact
+			}
+		}
+		best = max(best, c)
+	}
+	return best
+}
+
+// spellings are the ways to write a move without separators and signs, the
+// shortest right one first.
+func (s Style) spellings(pos chess.Position, m chess.Move) []string {
+	from, to := m.From().String(), m.To().String()
+	man, promotion := s.Letters.Of(m.Kind()), s.Letters.Of(m.Promotion())
+	if m.IsCastle() {
+		if files := m.From().File() - m.To().File(); files*files < 4 {
+			return []string{m.String()} // else it would look like the king's step
+		}
+		return []string{man + from + to, from + to, m.String(), man + to}
+	}
+	if m.Kind() == chess.Pawn {
+		short := to + promotion
+		if pos.IsCapture(m) {
+			short = from[:1] + short
+		}
+		return []string{short, from + to + promotion}
+	}
+	return []string{
+		man + distinction(pos, m) + to, man + to, man + from[:1] + to, man + from[1:] + to, man + from + to, from + to,
+	}
+}
+
+// beginsTyped tells whether a spelling begins with what is typed. A small
+// typed letter also stands for a man.
+func beginsTyped(spelling, typed string) bool {
+	for typed != "" {
+		if spelling == "" {
+			return false
+		}
+		t, n := utf8.DecodeRuneInString(typed)
+		r, k := utf8.DecodeRuneInString(spelling)
+		if t != r && t != unicode.ToLower(r) {
+			return false
+		}
+		typed, spelling = typed[n:], spelling[k:]
+	}
+	return true
+}
+
+// bare is the text without separators and signs.
+func bare(text string) string {
+	var b strings.Builder
+	for text != "" {
+		if c, size := coordinate(text); c != 0 {
+			b.WriteByte(c)
+			text = text[size:]
+			continue
+		}
+		size := separator(text)
+		if size == 0 && strings.IndexByte("=+#!?()/", text[0]) >= 0 {
+			size = 1
+		}
+		if size == 0 {
+			_, size = utf8.DecodeRuneInString(text)
+			b.WriteString(text[:size])
+		}
+		text = text[size:]
+	}
+	return b.String()
+}
+
+// typedCastle tells whether noughts are typed, and for which side three or
+// fewer of them may stand.
+func typedCastle(typed string) (noughts int, ok bool) {
+	for _, r := range typed {
+		if !strings.ContainsRune("0OoОо", r) {
+			return 0, false
+		}
+		noughts++
+	}
+	// One letter O may also be a bishop in Estonian: a nought is needed.
+	return noughts, noughts > 1 || typed == "0"
+}
+
+// castlings lists castling: after two noughts the short one first, after three
+// only the long one.
+func castlings(pos chess.Position, noughts int) (moves []chess.Move) {
+	for _, m := range pos.Legal() {
+		if m.IsCastle() && (noughts < 3 || !m.KingSide()) {
+			moves = append(moves, m)
+		}
+	}
+	slices.SortStableFunc(moves, func(a, b chess.Move) int {
+		switch {
+		case a.KingSide() == b.KingSide():
+			return 0
+		case a.KingSide():
+			return -1
+		}
+		return 1
+	})
+	return moves
+}
+
+// completeLongest completes the longest beginning of the text that any legal
+// move has; nil if none has more than nothing.
+func (s Style) completeLongest(pos chess.Position, text string) []chess.Move {
+	for text != "" {
+		_, size := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-size]
+		if bare(skipNumber(text)) == "" {
+			return nil
+		}
+		if moves := s.Complete(pos, text); len(moves) > 0 {
+			return moves
+		}
+	}
+	return nil
+}

@@ -1,0 +1,76 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"kohtunik/engine/chess"
+)
+
+// TextCause says why the text of a move gives no move.
+type TextCause string
+
+// The causes of a MoveTextError.
+const (
+	// Unreadable: it is not how a move is written.
+	Unreadable TextCause = "move-unreadable"
+	// Ambiguous: several legal moves are written so; they are Candidates.
+	Ambiguous TextCause = "move-ambiguous"
+	// NotLegal: no legal move is written so.
+	NotLegal TextCause = "move-not-legal"
+	// NewManMissing: a pawn comes to the end rank and the new man is not named;
+	// the four promotions are Candidates.
+	NewManMissing TextCause = "new-man-missing"
+)
+
+// MoveTextError says that the text of a move gives no move in the position.
+type MoveTextError struct {
+	Cause    TextCause
+	Text     string
+	Position chess.Position
+	// Candidates are the legal moves that may have been meant, the likeliest
+	// first; there may be none.
+	Candidates []chess.Move
+	Style      Style
+	// Err says why the move is not legal, where the text says which man is to
+	// move; else nil.
+	Err error
+}
+
+func (e *MoveTextError) Error() string {
+	text := fmt.Sprintf("%s: %q", e.Cause, e.Text)
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	if len(e.Candidates) > 0 {
+		text += " (" + e.candidates() + "?)"
+	}
+	return text
+}
+
+// Unwrap gives Err.
+func (e *MoveTextError) Unwrap() error { return e.Err }
+
+// Reason gives the kind of the error and its arguments: "text", and "moves",
+// the candidates as the style writes them, separated by commas. With
+// candidates a NotLegal or an Unreadable has the kind "…-but" for "did you
+// mean".
+func (e *MoveTextError) Reason() (string, map[string]any) {
+	args := map[string]any{"text": e.Text}
+	kind := string(e.Cause)
+	if len(e.Candidates) > 0 {
+		args["moves"] = e.candidates()
+		if e.Cause == Unreadable || e.Cause == NotLegal {
+			kind += "-but"
+		}
+	}
+	return kind, args
+}
+
+func (e *MoveTextError) candidates() string {
+	texts := make([]string, len(e.Candidates))
+	for i, m := range e.Candidates {
+		texts[i] = e.Style.Format(e.Position, m)
+	}
+	return strings.Join(texts, ", ")
+}

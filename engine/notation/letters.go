@@ -1,0 +1,126 @@
+package notation
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"kohtunik/engine/chess"
+)
+
+// Letters are the signs of the men in a language.
+type Letters uint8
+
+// The letters that are known. Pawns have none (Appendix C.4; §20).
+const (
+	English  Letters = iota // K Q R B N
+	Estonian                // K L V O R
+	Finnish                 // K D T L R
+	Russian                 // Кр Ф Л С К
+	Figurine                // ♔ ♕ ♖ ♗ ♘
+)
+
+// AllLetters lists the letters that are known.
+func AllLetters() []Letters { return []Letters{English, Estonian, Finnish, Russian, Figurine} }
+
+// LettersOf gives the letters of a language by its ISO 639-1 code: en, et, fi
+// or ru. Another language has the English ones.
+func LettersOf(lang string) Letters {
+	switch lang {
+	case "et":
+		return Estonian
+	case "fi":
+		return Finnish
+	case "ru":
+		return Russian
+	}
+	return English
+}
+
+// kindLetters holds the sign of each kind, by chess.Kind.
+type kindLetters [7]string
+
+var lettersTable = [...]kindLetters{
+	English:  {chess.King: "K", chess.Queen: "Q", chess.Rook: "R", chess.Bishop: "B", chess.Knight: "N"},
+	Estonian: {chess.King: "K", chess.Queen: "L", chess.Rook: "V", chess.Bishop: "O", chess.Knight: "R"},
+	Finnish:  {chess.King: "K", chess.Queen: "D", chess.Rook: "T", chess.Bishop: "L", chess.Knight: "R"},
+	Russian:  {chess.King: "Кр", chess.Queen: "Ф", chess.Rook: "Л", chess.Bishop: "С", chess.Knight: "К"},
+	Figurine: {chess.King: "♔", chess.Queen: "♕", chess.Rook: "♖", chess.Bishop: "♗", chess.Knight: "♘"},
+}
+
+var blackFigurines = kindLetters{chess.King: "♚", chess.Queen: "♛", chess.Rook: "♜", chess.Bishop: "♝", chess.Knight: "♞"}
+
+// table is the signs of the letters; those of English for letters unknown.
+func (l Letters) table() *kindLetters {
+	if int(l) >= len(lettersTable) {
+		l = English
+	}
+	return &lettersTable[l]
+}
+
+// Of is the sign of a kind of man; empty for a pawn and for none.
+func (l Letters) Of(k chess.Kind) string {
+	if int(k) >= len(kindLetters{}) {
+		return ""
+	}
+	return l.table()[k]
+}
+
+// match finds the sign of a man at the beginning of the text and how many
+// bytes it takes; NoKind if there is none. Figurines are read in all letters.
+func (l Letters) match(text string) (chess.Kind, int) {
+	if text == "" {
+		return chess.NoKind, 0
+	}
+	table := l.table()
+	if text[0] < utf8.RuneSelf {
+		if l == Russian {
+			return matchLookalike(text)
+		}
+		if l == Figurine {
+			table = &lettersTable[English]
+		}
+		for k := chess.King; k >= chess.Knight; k-- {
+			if table[k][0] == text[0] && len(table[k]) == 1 {
+				return k, 1
+			}
+		}
+		return chess.NoKind, 0
+	}
+	// The king comes first: the Russian one begins with the knight's letter.
+	for _, t := range []*kindLetters{table, &lettersTable[Figurine], &blackFigurines} {
+		for k := chess.King; k >= chess.Knight; k-- {
+			if strings.HasPrefix(text, t[k]) {
+				return k, len(t[k])
+			}
+		}
+	}
+	return chess.NoKind, 0
+}
+
+// matchLookalike reads Russian signs that were typed with Latin letters.
+func matchLookalike(text string) (chess.Kind, int) {
+	switch {
+	case strings.HasPrefix(text, "Kp"):
+		return chess.King, 2
+	case text[0] == 'K':
+		return chess.Knight, 1
+	case text[0] == 'C':
+		return chess.Bishop, 1
+	}
+	return chess.NoKind, 0
+}
+
+// matchLower does the same for a sign written in lower case.
+func (l Letters) matchLower(text string) (chess.Kind, int) {
+	table := l.table()
+	for k := chess.King; k >= chess.Knight; k-- {
+		if lower := strings.ToLower(table[k]); lower != table[k] && strings.HasPrefix(text, lower) {
+			return k, len(lower)
+		}
+	}
+	// "КР" as it is typed with the shift key held.
+	if upper := strings.ToUpper(table[chess.King]); upper != table[chess.King] && strings.HasPrefix(text, upper) {
+		return chess.King, len(upper)
+	}
+	return chess.NoKind, 0
+}
