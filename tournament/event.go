@@ -407,3 +407,18 @@ func (e *Event) Chief() string {
 func ParseTieBreak(s string) (TieBreak, error) {
 	return oneOf([]TieBreak{SonnebornBerger, DirectEncounter, Wins}, s, "tiebreaks")
 }
+
+// EditionOn gives the edition in force on a day: FIDE's from 1 July 2014, 1
+// January 2018 and 1 January 2023. Of the time before, the code of 1953 is
+// the one this program has. Without a date it is the latest.
+func EditionOn(d Date) Edition {
+	switch {
+	case d == "" || d >= "2023":
+		return FIDE2023
+	case d >= "2018":
+		return FIDE2018
+	case d >= "2014-07":
+		return FIDE2014
+	}
+	return USSR1953
+}

@@ -14,6 +14,7 @@ type Kind string
 // The kinds of entry. The comments say which fields of Entry each one uses
 // besides Kind and At.
 const (
+	Setup   Kind = "setup"   // Text: FEN of the first position, where it is not the usual one; before any move
 	Moves   Kind = "moves"   // Moves; the reading if the clock was read when the last of them was made
 	Press   Kind = "press"   // Side (who pressed); the reading after the press
 	Clock   Kind = "clock"   // Action, and as the Action says

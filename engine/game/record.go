@@ -11,9 +11,6 @@ import (
 
 // Record is a game as it was recorded.
 type Record struct {
-	// Start is the FEN of the position the game began from; empty for the
-	// usual one.
-	Start   string  `json:"start,omitempty"`
 	Entries []Entry `json:"entries"`
 }
 
@@ -86,14 +83,7 @@ func (e *EntryError) Unwrap() error { return e.Err }
 // State carries out all entries. With an error, an *EntryError, comes the
 // state before the entry that could not be carried out.
 func (r Record) State() (State, error) {
-	start := chess.Start()
-	if r.Start != "" {
-		var err error
-		if start, err = chess.ParseFEN(r.Start); err != nil {
-			return State{Positions: []chess.Position{chess.Start()}}, &EntryError{startUnreadable, 0, r.Start, err}
-		}
-	}
-	s := State{Positions: []chess.Position{start}}
+	s := State{Positions: []chess.Position{chess.Start()}}
 	for i, e := range r.Entries {
 		if err := s.add(e, i+1); err != nil {
 			return s, err
@@ -105,6 +95,8 @@ func (r Record) State() (State, error) {
 // add carries out an entry, or leaves the state as it is.
 func (s *State) add(e Entry, place int) error {
 	switch e.Kind {
+	case Setup:
+		return s.addSetup(e, place)
 	case Moves:
 		return s.addMoves(e, len(s.Plies), place)
 	case Correct:
@@ -131,6 +123,16 @@ func (s *State) add(e Entry, place int) error {
 	default:
 		return &EntryError{entryUnknown, place, string(e.Kind), nil}
 	}
+	return nil
+}
+
+// addSetup puts up another first position, before any move.
+func (s *State) addSetup(e Entry, place int) error {
+	start, err := chess.ParseFEN(e.Text)
+	if err != nil || len(s.Plies) > 0 {
+		return &EntryError{startUnreadable, place, e.Text, err}
+	}
+	s.Positions = []chess.Position{start}
 	return nil
 }
 

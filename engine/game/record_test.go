@@ -39,7 +39,7 @@ func TestMoves(t *testing.T) {
 }
 
 func TestStart(t *testing.T) {
-	s := state(t, game.Record{Start: "8/8/8/8/8/4k3/4p3/4K3 w - - 7 60", Entries: nil})
+	s := state(t, game.Record{Entries: []game.Entry{{Kind: game.Setup, Text: "8/8/8/8/8/4k3/4p3/4K3 w - - 7 60"}}})
 	if !s.Position().Stalemate() {
 		t.Error("another position")
 	}
@@ -131,7 +131,7 @@ func TestBadEntries(t *testing.T) {
 			t.Errorf("%+v: %d plies left", c.entry, len(s.Plies))
 		}
 	}
-	_, err := game.Record{Start: "nowhere"}.State()
+	_, err := game.Record{Entries: []game.Entry{{Kind: game.Setup, Text: "nowhere"}}}.State()
 	var bad *game.EntryError
 	if !errors.As(err, &bad) {
 		t.Fatalf("%v", err)
@@ -306,7 +306,7 @@ func TestRepeats(t *testing.T) {
 		t.Errorf("irreversible at %d, want 9", got)
 	}
 	// the king has moved: castling is lost, which FIDE minds and 1953 does not
-	s = state(t, game.Record{Start: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", Entries: []game.Entry{moves("e1e2 e8e7 e2e1 e7e8")}})
+	s = state(t, game.Record{Entries: []game.Entry{{Kind: game.Setup, Text: "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}, moves("e1e2 e8e7 e2e1 e7e8")}})
 	if fide, code := s.Repeats(4, chess.SameFIDE), s.Repeats(4, chess.Same1953); len(fide) != 1 || len(code) != 2 {
 		t.Errorf("FIDE %v, 1953 %v", fide, code)
 	}
