@@ -15,6 +15,9 @@ import (
 	"time"
 )
 
+// nameTime is how the name of a backup says the time.
+const nameTime = "2006-01-02 1504"
+
 // keptBackups is how many backups of a file are kept.
 const keptBackups = 20
 
@@ -35,17 +38,20 @@ func (b *backup) set(note error) {
 
 // BackupNote says what was out of the ordinary with the latest backup: it lies
 // in the user's data folder ([BackupElse]) or could not be made
-// ([BackupFailed]); nil if all was well. It is never an error of a command.
+// ([BackupFailed]); nil if all was well. It is never an error of a command. A
+// backup that is still being written has no note yet; after [File.Close] none
+// is.
 func (f *File) BackupNote() error {
-	f.backup.wait()
 	f.backup.mutex.Lock()
 	defer f.backup.mutex.Unlock()
 	return f.backup.note
 }
 
 // BackupDir is the folder where the backups lie.
-func (f *File) BackupDir() string {
-	return filepath.Join(filepath.Dir(f.Path()), bareName(f.Path())+" backups")
+func (f *File) BackupDir() string { return besideDir(f.Path()) }
+
+func besideDir(path string) string {
+	return filepath.Join(filepath.Dir(path), bareName(path)+" backups")
 }
 
 func bareName(path string) string { return strings.TrimSuffix(filepath.Base(path), Extension) }
@@ -59,8 +65,8 @@ func (f *File) startBackup(now time.Time) {
 		f.backup.set(fail(BackupFailed, err, "folder", f.BackupDir()))
 		return
 	}
-	name := fmt.Sprintf("round %02d %s%s", f.round, now.Format("2006-01-02 1504"), Extension)
-	beside, instead := f.BackupDir(), f.fallbackDir()
+	name := fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension)
+	beside, instead := f.BackupDir(), fallbackDir(f.Path(), f.options)
 	f.backup.running.Add(1)
 	go func() {
 		defer f.backup.running.Done()
@@ -141,16 +147,16 @@ func prune(folder string) error {
 // fallbackDir is the folder of the file's backups among the user's data,
 // empty if there is no such place. Files of one name in different folders
 // have different ones.
-func (f *File) fallbackDir() string {
-	data := f.options.DataDir
+func fallbackDir(path string, o Options) string {
+	data := o.DataDir
 	if data == "" {
 		data = userDataDir()
 	}
 	if data == "" {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(f.Path()))
-	return filepath.Join(data, "backups", fmt.Sprintf("%s %s backups", bareName(f.Path()), hex.EncodeToString(sum[:4])))
+	sum := sha256.Sum256([]byte(path))
+	return filepath.Join(data, "backups", fmt.Sprintf("%s %s backups", bareName(path), hex.EncodeToString(sum[:4])))
 }
 
 // userDataDir is where the system wants the user's data, empty if it does not

@@ -37,19 +37,22 @@ func (f *File) saveCopy(path string, over bool) error {
 }
 
 func (f *File) mayCopyTo(path string, over bool) error {
-	there, err := os.Stat(path)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return sqlite.Translate(path, err)
-	}
-	if there.IsDir() {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return sqlite.Fail(sqlite.IsFolder, path, nil)
 	}
-	own, err := os.Stat(f.Path())
-	if !over || err == nil && os.SameFile(own, there) {
-		return sqlite.Fail(sqlite.Exists, path, nil)
+	err := sqlite.Vacant(path)
+	if err == nil || !over {
+		return err
+	}
+	other, err := sqlite.OpenReadOnly(path, format.Format)
+	if err == nil {
+		return other.Close()
+	}
+	// An event that is open here or elsewhere would lose its file, and one
+	// that waits for a rollback would take the copy for itself. Anything else
+	// the person wants to write over.
+	if errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) || errors.Is(err, &sqlite.Error{Kind: sqlite.Interrupted}) {
+		return err
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package file
 
 import (
 	"database/sql"
+	"errors"
 	"slices"
 	"time"
 
@@ -84,12 +85,14 @@ func open(path string, o Options, l layout) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := load(db, o, l)
-	if err != nil {
-		db.Close()
-		return nil, err
+	err = migrate(db, o, l)
+	if err == nil {
+		var f *File
+		if f, err = load(db, o, l); err == nil {
+			return f, nil
+		}
 	}
-	return f, nil
+	return nil, errors.Join(err, db.Close())
 }
 
 // load reads the whole file and checks it.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/sqlite"
 )
 
 // writeChanges puts the records in the tables.
@@ -33,8 +32,13 @@ func writeChanges(tx *sql.Tx, changes []tournament.Change) error {
 	return nil
 }
 
+// querier is an open file or a transaction in it.
+type querier interface {
+	Query(query string, args ...any) (*sql.Rows, error)
+}
+
 // readRecords reads all tables of records.
-func readRecords(db *sqlite.DB) ([]tournament.Record, error) {
+func readRecords(db querier) ([]tournament.Record, error) {
 	var records []tournament.Record
 	for _, t := range tables {
 		rows, err := db.Query(t.selectSQL())
@@ -50,7 +54,7 @@ func readRecords(db *sqlite.DB) ([]tournament.Record, error) {
 			records = append(records, r)
 		}
 		if err := rows.Err(); err != nil {
-			return nil, sqlite.Translate(db.Path(), err)
+			return nil, err
 		}
 	}
 	return records, nil

@@ -36,6 +36,12 @@ const (
 	Failed       Kind = "file-failed" // detail: what the system said
 )
 
+// Kinds lists the kinds, for a check of messages.
+func Kinds() []Kind {
+	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown,
+		InUse, ReadOnly, Interrupted, DiskFull, Moved, NoPermission, Failed}
+}
+
 // Error says what is wrong with a file. Its text is for logs; people read the
 // words that belong to Kind.
 type Error struct {

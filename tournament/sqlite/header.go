@@ -85,6 +85,18 @@ func (f Format) accept(path string, size int64, h header) error {
 	return nil
 }
 
+// Vacant refuses a path where something is, or where the journal of a file is
+// left that is gone: SQLite would roll it back into whatever comes there.
+func Vacant(path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return Fail(Exists, path, nil)
+	}
+	if interrupted(path) {
+		return Fail(Exists, path+"-journal", nil)
+	}
+	return nil
+}
+
 // interrupted reports whether a rollback journal lies beside the file whose
 // transaction was not ended; then the header may be ahead of the file.
 func interrupted(path string) bool {

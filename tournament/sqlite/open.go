@@ -98,6 +98,12 @@ func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
 	if err != nil {
 		return nil, translate(path, err)
 	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return nil, Fail(IsFolder, path, nil)
+	}
+	if err := Vacant(path); err != nil {
+		return nil, err
+	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return nil, createError(path, err)
@@ -133,11 +139,8 @@ func (f Format) build(tx *sql.Tx, fill func(*sql.Tx) error) error {
 
 // createError names the folder where it, not the file, is what is missing.
 func createError(path string, err error) error {
-	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
-		return Fail(IsFolder, path, err)
-	}
 	if errors.Is(err, os.ErrNotExist) {
-		return Fail(Missing, filepath.Dir(path), err)
+		path = filepath.Dir(path)
 	}
 	return translate(path, err)
 }
