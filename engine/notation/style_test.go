@@ -52,8 +52,8 @@ func TestFormat(t *testing.T) {
 		{"4k3/8/8/8/8/8/6N1/K3N2r w - - 0 1", "g2f4", English, [6]string{"Nf4", "Nf4", "Nf4", "Ng2f4", "Ng2—f4", "Nf4"}},
 		{"r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8", Russian, [6]string{"O-O-O", "0-0-0", "0-0-0", "0-0-0", "0—0—0", "0—0—0"}},
 		{"4k2r/8/8/8/8/8/8/4K3 b k - 0 1", "e8g8", Estonian, [6]string{"O-O", "0-0", "0-0", "0-0", "0—0", "0—0"}},
-		{"k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", "g1g8", Finnish, [6]string{"Dg8#", "Dg8++", "Dg8", "Dg1g8++", "Dg1—h8×", "Dg8×"}},
-		{"8/8/8/8/8/8/4k3/K6r b - - 0 1", "e2f3", Russian, [6]string{"Крf3+", "Крf3+", "Крf3", "Крe2f3+", "Крe2—f3+", "Крf3+"}},
+		{"k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", "g1g8", Finnish, [6]string{"Dg8#", "Dg8++", "Dg8", "Dg1g8++", "Dg1—g8×", "Dg8×"}},
+		{"8/8/8/8/8/8/8/K3k2r b - - 0 1", "e1e2", Russian, [6]string{"Крe2+", "Крe2+", "Крe2", "Крe1e2+", "Крe1—e2+", "Крe2+"}},
 	}
 	for _, tt := range tests {
 		pos := position(t, tt.fen)
