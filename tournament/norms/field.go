@@ -16,11 +16,13 @@ type Field struct {
 	Sum      int       // of the products
 	Count    int       // participants that are counted
 	Games    int       // that each participant plays
-	// Coefficient is Sum : Count; 0 where there is none.
-	Coefficient Hundredths
-	Rows        []Row  // of the table; two where the parts overlap
-	Norms       []Norm // highest category first
-	Notes       []*Reason
+	// Coefficient is Sum : Count, if HasCoefficient; a field of beginners, or
+	// one that is refused for who plays in it, has none.
+	Coefficient    Hundredths
+	HasCoefficient bool
+	Rows           []Row  // of the table; two where the parts overlap
+	Norms          []Norm // highest category first
+	Notes          []*Reason
 }
 
 // Product is one line of the sum: Count × Indicator = Value.
@@ -99,7 +101,7 @@ func FieldOf(counts map[tournament.Category]int, games int, r Readings) (Field, 
 	if unclassified > 0 {
 		f.Notes = append(f.Notes, reason(NoteUnclassified, "n", unclassified))
 	}
-	f.Coefficient = coefficient(f.Sum, f.Count)
+	f.Coefficient, f.HasCoefficient = coefficient(f.Sum, f.Count), true
 	f.Rows = Rows(f.Coefficient)
 	if len(f.Rows) == 0 {
 		return f, reason(OutsideTable, "whole", int(f.Coefficient/100), "hundredths", fmt.Sprintf("%02d", f.Coefficient%100))
@@ -196,9 +198,6 @@ func (f Field) Norm(c tournament.Category) (Norm, bool) {
 	}
 	return f.Norms[i], true
 }
-
-// HasCoefficient reports whether the coefficient was worked out.
-func (f Field) HasCoefficient() bool { return len(f.Rows) > 0 || f.Coefficient > 0 }
 
 // ThirdDecimal is the third decimal of the quotient; five or more has added
 // one to the second.

@@ -38,23 +38,25 @@ type jsonPlayer struct {
 func JSON(e *tournament.Event) ([]byte, error) { return Of(e, nil).JSON() }
 
 // JSON gives the report in the form that the command line prints: indented,
-// with a line feed at the end. Without a coefficient, "coefficient" is null
-// and "reason" names why: the kind of a [Reason], or "beginners" for an event
-// that has norms but no coefficient.
+// with a line feed at the end. Without a coefficient, "coefficient" is null and
+// "reason" names why: the kind of a [Reason], or "beginners" for an event that
+// has a norm but no coefficient. A coefficient outside the table is there, with
+// the reason why it gives no norms.
 func (r Report) JSON() ([]byte, error) {
 	out := jsonReport{
 		Counted: r.Field.Count, Games: r.Field.Games,
 		Norms:   make(map[tournament.Category]jsonNorm, len(r.Field.Norms)),
 		Players: make([]jsonPlayer, 0, len(r.Players)),
 	}
+	if r.Field.HasCoefficient {
+		text := r.Field.Coefficient.String()
+		out.Coefficient = &text
+	}
 	switch {
 	case r.None != nil:
 		out.Reason = r.None.Kind
-	case len(r.Field.Rows) == 0:
+	case !r.Field.HasCoefficient:
 		out.Reason = NoteBeginners
-	default:
-		text := r.Field.Coefficient.String()
-		out.Coefficient = &text
 	}
 	for _, n := range r.Field.Norms {
 		out.Norms[n.Category] = jsonNorm{n.Percent, n.Points.Float()}

@@ -35,7 +35,7 @@ func Of(e *tournament.Event, r Readings) Report {
 	}
 	field, err := FieldOf(counts, gamesEach(e, len(entered)), r)
 	if e.Info.System == tournament.Match {
-		field.Norms, err = nil, reason(NotATournament)
+		field, err = Field{Count: field.Count, Games: field.Games}, reason(NotATournament)
 	}
 	report.Field = field
 	report.None, _ = err.(*Reason)
