@@ -314,7 +314,7 @@ func TestRepeats(t *testing.T) {
 
 func FuzzState(f *testing.F) {
 	f.Add(`{"entries":[{"kind":"clock","action":"set","control":"5min"},{"kind":"moves","moves":"e2e4"},{"kind":"press","side":"white"}]}`)
-	f.Add(`{"start":"8/8/8/8/8/4k3/4p3/4K3 w - - 7 60","entries":[{"kind":"correct","ply":3,"moves":"a1a1"}]}`)
+	f.Add(`{"entries":[{"kind":"setup","text":"8/8/8/8/8/4k3/4p3/4K3 w - - 7 60"},{"kind":"correct","ply":3,"moves":"a1a1"}]}`)
 	f.Fuzz(func(t *testing.T, data string) {
 		var r game.Record
 		if json.Unmarshal([]byte(data), &r) != nil {
