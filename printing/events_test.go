@@ -60,7 +60,7 @@ func invented(n int) []tournament.Player {
 		players[i] = tournament.Player{
 			Name:  fmt.Sprintf("%s, %s", surnames[i%len(surnames)], given[(i/3+i)%len(given)]),
 			Birth: tournament.Date(fmt.Sprintf("19%02d-%02d-%02d", 15+i%30, 1+i%12, 1+i%28)), Federation: "EST",
-			Club: clubs[i%len(clubs)], Rating: 2100 - 13*i, Category: categories[i%len(categories)],
+			Club: clubs[i%len(clubs)], Rating: 2100 - 13*(i%90), Category: categories[i%len(categories)],
 		}
 	}
 	return players

@@ -36,6 +36,8 @@ func Documents() []Kind {
 		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, Papers: []Paper{A4, A5}, make: Scoresheet},
 		{ID: "standings", Title: "print.standings.title", Round: true, Papers: onA4, make: Standings},
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, make: Crosstable},
+		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, make: NormTable},
+		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, make: NormProtocol},
 	}
 }
 

@@ -168,7 +168,7 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	y = top + 3.9 + blockMoves*moveRow
 	resultLine(p, left, y+5.6, l)
 	signLine(p, left, y+14.6, l)
-	legend(p, left, y+22.2, l, e)
+	legend(p, left, y+21.9, l, e)
 }
 
 // roundOf gives the frame of the round of a form, nothing for a blank one.
@@ -267,6 +267,6 @@ func legend(p *page.Page, x, base float64, l labels, e *tournament.Event) {
 		lines = append(lines, l.second.T("print.scoresheet.pieces"))
 	}
 	for i, line := range lines {
-		p.Text(page.From(x, formWidth), base+float64(i)*2.7, st, line)
+		p.Text(page.From(x, formWidth), base+float64(i)*2.6, st, line)
 	}
 }

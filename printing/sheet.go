@@ -136,7 +136,11 @@ func (s *sheet) heading(aside, below, belowRight string) {
 	st := bold(14)
 	room := 0.0
 	if aside != "" {
-		room = min(st.Width(aside)+0.1, 0.5*s.wide())
+		room = st.Width(aside) + 0.1
+		if bold(sizeTitle*page.Narrowest).Width(s.title) > s.wide()-room-4 {
+			// No room beside the title: it goes below.
+			aside, belowRight, room = "", aside, 0
+		}
 	}
 	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1))
 	if aside != "" {

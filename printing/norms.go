@@ -1,0 +1,294 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/standings"
+)
+
+// The two columns of the calculation, mm.
+const (
+	normsColumn = 82.0
+	normsRight  = 92.0 // where the right one begins
+	normsRow    = 5.9
+)
+
+// NormProtocol is the protocol of the classification norms of 1953: the
+// coefficient and the norms with the calculation as the code writes it, and
+// what every player has attained or confirmed.
+func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
+	report := norms.Of(e, o.Readings)
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
+		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))
+		s.heading(stateOf(p, progressOf(e), 0), "", "")
+		s.calculation(report)
+		s.normResults(report)
+		return s, nil
+	})
+}
+
+// calculation draws the coefficient on the left and the norms on the right.
+func (s *sheet) calculation(r norms.Report) {
+	top := s.y + 4
+	s.y = top
+	s.coefficient(r)
+	left := s.y
+	s.y = top
+	s.norms(r)
+	s.y = max(left, s.y)
+}
+
+// subhead draws the head of a half of the calculation and its table's heads.
+func (s *sheet) subhead(text string, from float64, columns []column) {
+	s.y += 3.6
+	s.page.Text(s.from(from, normsColumn), s.y, bold(sizeSection), text)
+	s.y += 2.6
+	s.headsLow(columns, from, from+normsColumn)
+}
+
+// headsLow draws the heads of a small table between two hairs.
+func (s *sheet) headsLow(columns []column, from, to float64) {
+	s.page.Line(s.left+from, s.y, s.left+to, s.y, thin)
+	for _, c := range columns {
+		cell := c.cell(s.left)
+		if c.units {
+			cell = page.Until(s.left+c.at+headEnd, c.room+headEnd)
+		}
+		s.page.Text(cell, s.y+3.3, regular(sizeLabel), c.head)
+	}
+	s.y += 4.8
+	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
+}
+
+func (s *sheet) coefficient(r norms.Report) {
+	p := s.p
+	text := regular(sizeBody)
+	class := column{head: p.T("common.category"), at: 0, room: 16, style: bold(sizeBody)}
+	count := column{head: p.T("print.norms.count"), at: 30, room: 20, align: page.Right, style: text}
+	indicator := column{head: p.T("print.norms.indicator"), at: 50, room: 18, align: page.Right, style: text}
+	product := column{head: p.T("print.norms.product"), at: normsColumn, room: 22, align: page.Right, style: text}
+	s.subhead(p.T("print.norms.coefficient"), 0, []column{class, count, indicator, product})
+	for _, line := range r.Field.Products {
+		base := s.y + 4.1
+		s.cell(class, base, category(p, line.Category))
+		s.cell(count, base, strconv.Itoa(line.Count))
+		s.page.Text(s.around(40, 4), base, text, "×")
+		s.cell(indicator, base, strconv.Itoa(line.Indicator))
+		s.page.Text(s.around(60, 4), base, text, "=")
+		s.cell(product, base, strconv.Itoa(line.Value))
+		s.y += normsRow
+		s.page.Line(s.left, s.y, s.left+normsColumn, s.y, hair)
+	}
+	count.style, product.style, class.style = bold(sizeBody), bold(sizeBody), regular(sizeSecond)
+	s.cell(class, s.y+4.1, p.T("print.norms.total"))
+	s.cell(count, s.y+4.1, strconv.Itoa(r.Field.Count))
+	s.cell(product, s.y+4.1, strconv.Itoa(r.Field.Sum))
+	s.y += normsRow
+	s.page.Line(s.left, s.y, s.left+normsColumn, s.y, medium)
+	if r.Field.HasCoefficient {
+		s.y += 8.5
+		division := p.T("print.norms.division", i18n.Args{"sum": r.Field.Sum, "count": r.Field.Count, "quotient": r.Field.Quotient(decimalSign(p))})
+		s.page.Text(s.from(0, 50), s.y, text, division)
+		s.page.Text(s.until(normsColumn, 30), s.y, bold(18), p.Decimal(int(r.Field.Coefficient), 2))
+		s.y += 2
+	}
+}
+
+// decimalSign is the sign between the whole and the decimals.
+func decimalSign(p *i18n.Printer) string {
+	return string([]rune(p.Decimal(110, 1))[1])
+}
+
+func (s *sheet) norms(r norms.Report) {
+	p := s.p
+	text := regular(sizeBody)
+	class := column{head: p.T("common.category"), at: normsRight, room: 13, style: bold(sizeBody)}
+	percent := column{head: p.T("print.norms.percent"), at: normsRight + 25, room: 13, align: page.Right, style: text}
+	exact := column{head: p.T("print.norms.formula", i18n.Args{"games": r.Field.Games}), at: normsRight + 56, room: 28, align: page.Right, style: text}
+	points := column{head: p.T("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)), room: 18, units: true, style: bold(sizePoints)}
+	s.subhead(p.T("print.norms.norms"), normsRight, []column{class, percent, exact, points})
+	for _, n := range r.Field.Norms {
+		base := s.y + 4.1
+		s.cell(class, base, category(p, n.Category))
+		s.cell(percent, base, strconv.Itoa(n.Percent))
+		s.cell(exact, base, p.Decimal(int(n.Exact), 2))
+		s.pointsCell(points, base, int(n.Points))
+		s.y += normsRow
+		s.page.Line(s.left+normsRight, s.y, s.left+normsRight+normsColumn, s.y, hair)
+	}
+	if len(r.Field.Norms) == 0 {
+		s.y += normsRow
+	}
+	s.page.Line(s.left+normsRight, s.y, s.left+normsRight+normsColumn, s.y, medium)
+	s.y += 1
+	for _, note := range s.fieldNotes(r) {
+		s.paragraph(normsRight, normsColumn, regular(sizeLabel), note)
+	}
+}
+
+// fieldNotes say where the norms come from and how the code was read.
+func (s *sheet) fieldNotes(r norms.Report) []string {
+	p := s.p
+	if r.None != nil {
+		return []string{p.Error(r.None)}
+	}
+	var notes []string
+	for _, row := range r.Field.Rows {
+		notes = append(notes, p.T("print.norms.row", i18n.Args{"part": row.Part,
+			"from": p.Decimal(int(row.From), 2), "to": p.Decimal(int(row.To), 2)}))
+	}
+	for _, n := range r.Field.Norms {
+		for _, src := range n.Sources {
+			if src.Kind == norms.Minimal {
+				notes = append(notes, p.T("print.norms.minimal", i18n.Args{"category": category(p, n.Category), "part": src.Part}))
+			}
+		}
+	}
+	for _, n := range r.Field.Notes {
+		kind, args := n.Reason()
+		switch kind {
+		case norms.NoteTitled:
+			notes = append(notes, p.T("print.norms.note-titled", args))
+		case norms.NoteUnclassified:
+			notes = append(notes, p.T("print.norms.note-unclassified", args))
+		case norms.NoteBeginners:
+			notes = append(notes, p.T("print.norms.note-beginners"))
+		case norms.NoteTextAndTable:
+			notes = append(notes, p.T("print.norms.note-text-and-table", args))
+		}
+	}
+	if r.Readings.Of(norms.PointRounding) == norms.ReadNearest {
+		notes = append(notes, p.T("print.norms.rounding"))
+	} else {
+		notes = append(notes, p.T("print.norms.rounding-literal"))
+	}
+	return notes
+}
+
+// normLine is a player of the protocol with the place in the table.
+type normLine struct {
+	norms.Player
+	place, placeTo int
+}
+
+// byPlace gives the players of a report as they stand in the table.
+func byPlace(e *tournament.Event, r norms.Report) []normLine {
+	players := map[tournament.PlayerID]norms.Player{}
+	for _, pl := range r.Players {
+		players[pl.ID] = pl
+	}
+	var lines []normLine
+	for _, row := range standings.Of(e, standings.Options{}).Rows {
+		if pl, ok := players[row.Player.ID]; ok {
+			lines = append(lines, normLine{pl, row.Place, row.PlaceTo})
+		}
+	}
+	return lines
+}
+
+func (s *sheet) normResults(r norms.Report) {
+	p := s.p
+	lines := byPlace(s.e, r)
+	notes := s.resultNotes(r)
+	small := regular(sizeSecond)
+	place := column{head: p.T("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 12, room: 42.5, style: bold(8.5)}
+	class := column{head: p.T("common.category"), at: 56, room: 12.5, style: small}
+	points := column{head: p.T("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
+	percent := column{head: "%", at: 96, room: 13, align: page.Right, style: small}
+	norm := column{head: p.T("print.norms.norm"), at: 110, room: 11, units: true, style: small}
+	attained := column{head: p.T("print.norms.attained"), at: 118.5, room: 17.5, style: bold(sizeBody)}
+	confirmed := column{head: p.T("print.norms.confirmed"), at: 138, room: 17, style: bold(sizeBody)}
+	last := column{head: p.T("print.norms.until"), at: s.wide(), room: 18, align: page.Right, style: small}
+	if !r.Final {
+		last.head = p.T("print.norms.needs")
+	}
+	s.section(p.T("print.norms.results"), headHeight+2*normsRow)
+	s.table(table{
+		columns: []column{place, name, class, points, percent, norm, attained, confirmed, last},
+		rows:    len(lines), height: normsRow, none: p.T("print.no-players"),
+		tail:   s.notesHeight(notes) + 2 + signatureHeight,
+		joined: func(i int) bool { return lines[i].place == lines[i+1].place },
+		draw: func(i int, y float64) {
+			l := lines[i]
+			base := y + 4.2
+			s.cell(place, base, places(l.place, l.placeTo))
+			s.nameCell(name, base, l.Name)
+			s.cell(class, base, category(p, l.Category))
+			s.pointsCell(points, base, int(l.Points))
+			tenths := l.PercentNow()
+			if r.Final {
+				tenths = l.Percent()
+			}
+			s.cell(percent, base, p.Decimal(10*tenths, 1))
+			if n, ok := l.Decisive(); ok {
+				s.pointsCell(norm, base, int(n.Points))
+			}
+			s.verdict(attained, base, l.Attained)
+			s.verdict(confirmed, base, l.Confirmed)
+			if r.Final {
+				s.cell(last, base, shortDay(p, l.Until))
+			} else {
+				s.cell(last, base, needs(p, l.Player))
+			}
+		},
+	})
+	s.y += 2
+	for _, n := range notes {
+		s.note(n)
+	}
+	s.signatures(p.T("print.chief-arbiter"), p.T("print.arbiter"), p.T("print.secretary"))
+}
+
+// verdict sets a category that stands out, or a dash that does not.
+func (s *sheet) verdict(c column, base float64, what tournament.Category) {
+	if what == tournament.NoCategory {
+		c.style = regular(c.style.Size)
+	}
+	s.cell(c, base, category(s.p, what))
+}
+
+// needs says what a player still needs for the category that can be attained,
+// or else to confirm the own one.
+func needs(p *i18n.Printer, pl norms.Player) string {
+	for _, aim := range []norms.Aim{norms.Attain, norms.Confirm} {
+		for _, t := range pl.Targets {
+			if t.Aim == aim && t.State == norms.Needs {
+				return p.T("print.norms.needs-of", i18n.Args{"category": category(p, t.Category),
+					"points": p.Points(int(t.Missing)), "games": t.FromGames})
+			}
+		}
+	}
+	return ""
+}
+
+func (s *sheet) resultNotes(r norms.Report) []string {
+	p := s.p
+	attained, confirmed := 0, 0
+	var notes, asks []string
+	for _, pl := range r.Players {
+		switch {
+		case pl.Attained != tournament.NoCategory:
+			attained++
+		case pl.Confirmed != tournament.NoCategory:
+			confirmed++
+		}
+		if pl.Asks != tournament.NoCategory {
+			asks = append(asks, p.T("print.norms.asks", i18n.Args{"name": pl.Name, "category": category(p, pl.Asks)}))
+		}
+	}
+	notes = append(notes, p.T("print.norms.totals", i18n.Args{"attained": attained, "confirmed": confirmed}))
+	notes = append(notes, asks...)
+	if !r.Final {
+		notes = append(notes, p.T("print.norms.not-final"))
+	}
+	if len(r.Struck) > 0 {
+		notes = append(notes, p.T("print.norms.struck", i18n.Args{"n": len(r.Struck)}))
+	}
+	return notes
+}

@@ -1,0 +1,70 @@
+package printing
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+)
+
+// NormTable is what hangs on the wall while the event is played: the norms of
+// the field with their calculation, and for every player the points that the
+// categories ask for and what is still missing.
+func NormTable(e *tournament.Event, o Options) (*Document, error) {
+	report := norms.Of(e, o.Readings)
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.norm-table.title"))
+		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))
+		s.heading(stateOf(p, progressOf(e), 0), "", "")
+		s.calculation(report)
+		s.normTargets(report)
+		return s, nil
+	})
+}
+
+// normTargets draws the players with their norms, by start number.
+func (s *sheet) normTargets(r norms.Report) {
+	p := s.p
+	small := regular(sizeSecond)
+	count := column{head: p.T("common.number"), at: 9, room: 9, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 12, room: 42.5, style: bold(8.5)}
+	class := column{head: p.T("common.category"), at: 56, room: 12.5, style: small}
+	points := column{head: p.T("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
+	left := column{head: p.T("print.norm-table.left"), at: 98, room: 15, align: page.Right, style: small}
+	confirm := column{head: p.T("print.norm-table.confirm"), at: 104, room: 33, style: small}
+	attain := column{head: p.T("print.norm-table.attain"), at: 140, room: 34, style: small}
+	s.section(p.T("print.norm-table.players"), headHeight+2*normsRow)
+	s.table(table{
+		columns: []column{count, name, class, points, left, confirm, attain},
+		rows:    len(r.Players), height: normsRow, none: p.T("print.no-players"),
+		draw: func(i int, y float64) {
+			pl := r.Players[i]
+			base := y + 4.2
+			s.cell(count, base, number(pl.Start))
+			s.nameCell(name, base, pl.Name)
+			s.cell(class, base, category(p, pl.Category))
+			s.pointsCell(points, base, int(pl.Points))
+			s.cell(left, base, number(pl.Open()))
+			s.cell(confirm, base, target(p, pl, norms.Confirm))
+			s.cell(attain, base, target(p, pl, norms.Attain))
+		},
+	})
+}
+
+// target says what a norm asks of a player and how it stands.
+func target(p *i18n.Printer, pl norms.Player, aim norms.Aim) string {
+	for _, t := range pl.Targets {
+		if t.Aim != aim {
+			continue
+		}
+		args := i18n.Args{"category": category(p, t.Category), "points": p.Points(int(t.Points)), "missing": p.Points(int(t.Missing))}
+		switch t.State {
+		case norms.Made:
+			return p.T("print.norm-table.made", args)
+		case norms.OutOfReach:
+			return p.T("print.norm-table.missed", args)
+		}
+		return p.T("print.norm-table.needs", args)
+	}
+	return "—"
+}
