@@ -1,0 +1,274 @@
+package shell
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/i18n"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// pageOrder is the rail: the pages, their names and their digits.
+var pageOrder = []struct {
+	id    page.ID
+	key   string
+	digit string
+	name  fyne.KeyName
+}{
+	{page.Event, "shell.page-event", "1", fyne.Key1},
+	{page.Players, "shell.page-players", "2", fyne.Key2},
+	{page.Rounds, "shell.page-rounds", "3", fyne.Key3},
+	{page.Standings, "shell.page-standings", "4", fyne.Key4},
+	{page.Crosstable, "shell.page-crosstable", "5", fyne.Key5},
+	{page.Desk, "shell.page-desk", "6", fyne.Key6},
+	{page.Norms, "shell.page-norms", "7", fyne.Key7},
+	{page.Prints, "shell.page-prints", "8", fyne.Key8},
+	{page.Journal, "shell.page-journal", "0", fyne.Key0},
+}
+
+var menuTitles = [...]string{
+	page.FileMenu:  "shell.menu-file",
+	page.EventMenu: "shell.menu-event",
+	page.RoundMenu: "shell.menu-round",
+	page.DeskMenu:  "shell.menu-desk",
+	page.PrintMenu: "shell.menu-print",
+	page.ViewMenu:  "shell.menu-view",
+	page.HelpMenu:  "shell.menu-help",
+}
+
+// pageMenu is the menu in which the way to a page stands.
+var pageMenu = map[page.ID]page.Menu{
+	page.Event: page.EventMenu, page.Players: page.EventMenu,
+	page.Rounds: page.RoundMenu, page.Desk: page.DeskMenu, page.Prints: page.PrintMenu,
+}
+
+// ownCommands are the actions that there are on every page.
+func (s *Shell) ownCommands() []page.Command {
+	open := func() bool { return s.session.IsOpen() }
+	noEvent := func() string { return s.T("error.no-event-open") }
+	needsEvent := func(c page.Command) page.Command {
+		c.Enabled, c.Reason = open, noEvent
+		return c
+	}
+	commands := []page.Command{
+		{Menu: page.FileMenu, Key: "shell.new-event", Shortcut: page.CtrlShift(fyne.KeyN), Do: s.newEvent},
+		{Menu: page.FileMenu, Key: "shell.open-event", Shortcut: page.Ctrl(fyne.KeyO), Do: s.askOpen},
+		{Menu: page.FileMenu, Key: "shell.open-sample", Do: s.openSample},
+	}
+	if s.options.Tools.Import != nil {
+		commands = append(commands, page.Command{Menu: page.FileMenu, Key: "shell.import-event", Do: s.importEvent})
+	}
+	commands = append(commands,
+		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.save-copy", Shortcut: page.CtrlShift(fyne.KeyS), Do: s.saveCopy}))
+	for _, export := range s.options.Tools.Exports {
+		commands = append(commands, needsEvent(page.Command{Menu: page.FileMenu, Key: export.Key,
+			Do: func() { s.export(export) }}))
+	}
+	commands = append(commands,
+		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.close-event", Shortcut: page.Ctrl(fyne.KeyW), Do: s.closeEvent}),
+		page.Command{Menu: page.EventMenu, Key: "common.undo", Shortcut: page.Ctrl(fyne.KeyZ), Do: s.undo,
+			Enabled: func() bool { _, ok := s.session.CanUndo(); return ok },
+			Reason:  func() string { return s.T("shell.nothing-to-undo") }},
+		page.Command{Menu: page.EventMenu, Key: "common.redo", Shortcut: page.Ctrl(fyne.KeyY), Do: s.redo,
+			Enabled: func() bool { _, ok := s.session.CanRedo(); return ok },
+			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
+		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
+	)
+	for _, entry := range pageOrder {
+		if s.options.Pages[entry.id] == nil {
+			continue
+		}
+		menu, ok := pageMenu[entry.id]
+		if !ok {
+			menu = page.ViewMenu
+		}
+		commands = append(commands, needsEvent(page.Command{Menu: menu, Key: entry.key,
+			Shortcut: page.Ctrl(entry.name), Do: func() { s.Go(entry.id) },
+			Checked: func() bool { return s.session.IsOpen() && s.current == entry.id }}))
+	}
+	for _, lang := range i18n.Langs() {
+		commands = append(commands, page.Command{Menu: page.ViewMenu, Key: "language." + string(lang),
+			Do:      func() { s.SetLanguage(lang) },
+			Checked: func() bool { return s.printer.Lang() == lang }})
+	}
+	for _, scheme := range style.Schemes() {
+		commands = append(commands, page.Command{Menu: page.ViewMenu, Key: "shell.scheme." + string(scheme),
+			Do: func() {
+				v := s.Style()
+				v.Scheme = scheme
+				s.SetStyle(v)
+			},
+			Checked: func() bool { return s.Style().Scheme == scheme }})
+	}
+	return append(commands,
+		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
+		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
+		page.Command{Menu: page.HelpMenu, Key: "shell.about", Do: s.about},
+	)
+}
+
+// allCommands are the own ones and those of the page in sight.
+func (s *Shell) allCommands() []page.Command {
+	commands := s.ownCommands()
+	if s.session.IsOpen() {
+		commands = append(commands, s.page().Commands()...)
+	}
+	return commands
+}
+
+// makeMenus makes the menu bar and binds the accelerators, if anything in
+// them has changed.
+func (s *Shell) makeMenus() {
+	commands := s.allCommands()
+	var seen strings.Builder
+	for _, c := range commands {
+		fmt.Fprintf(&seen, "%d %s %v %v %v %v\n", c.Menu, s.T(c.Key, c.Args), c.Shortcut,
+			c.Enabled == nil || c.Enabled(), c.Checked != nil && c.Checked(), c.KeyOnly)
+	}
+	s.commands = commands // also if the menus look the same: the page may be another
+	if seen.String() == s.menuSeen {
+		return
+	}
+	s.menuSeen = seen.String()
+	s.bind()
+
+	menus := make([]*fyne.Menu, len(menuTitles))
+	for i, key := range menuTitles {
+		menus[i] = fyne.NewMenu(s.T(key))
+	}
+	for i, c := range commands {
+		if c.KeyOnly {
+			continue
+		}
+		item := fyne.NewMenuItem(s.T(c.Key, c.Args), func() { s.invoke(i) })
+		item.Disabled = c.Enabled != nil && !c.Enabled()
+		item.Checked = c.Checked != nil && c.Checked()
+		if !c.Shortcut.None() {
+			item.Shortcut = menuShortcut(c.Shortcut)
+		}
+		menus[c.Menu].Items = append(menus[c.Menu].Items, item)
+	}
+	quit := fyne.NewMenuItem(s.T("shell.quit"), s.quit)
+	quit.IsQuit = true
+	quit.Shortcut = menuShortcut(page.Ctrl(fyne.KeyQ))
+	menus[page.FileMenu].Items = append(menus[page.FileMenu].Items, fyne.NewMenuItemSeparator(), quit)
+	var filled []*fyne.Menu
+	for _, m := range menus {
+		if len(m.Items) > 0 {
+			filled = append(filled, m)
+		}
+	}
+	s.window.SetMainMenu(fyne.NewMainMenu(filled...))
+}
+
+// menuShortcut is a shortcut with its key for a menu. The driver compares
+// names, and gives the keys of clipboard and undo under names of their own.
+func menuShortcut(sc page.Shortcut) fyne.Shortcut { return sc.Fyne() }
+
+// bind registers the accelerators with the canvas, where shortcuts arrive
+// that the focused widget has passed up.
+func (s *Shell) bind() {
+	keys, ok := s.window.Canvas().(interface {
+		AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
+		RemoveShortcut(fyne.Shortcut)
+	})
+	if !ok {
+		return
+	}
+	for _, old := range s.bound {
+		keys.RemoveShortcut(old)
+	}
+	s.bound = nil
+	for i, c := range s.commands {
+		if c.Shortcut.None() || c.Shortcut.Modifier == 0 {
+			continue
+		}
+		shortcut := c.Shortcut.Fyne()
+		s.bound = append(s.bound, shortcut)
+		keys.AddShortcut(shortcut, func(fyne.Shortcut) { s.invoke(i) })
+	}
+}
+
+// invoke does a command by its place, whether it came from a menu or by its
+// key. A field that is being edited goes first, then an open sheet.
+func (s *Shell) invoke(i int) {
+	if i >= len(s.commands) {
+		return
+	}
+	c := s.commands[i]
+	if !c.Shortcut.None() {
+		shortcut := c.Shortcut.Fyne()
+		if field, ok := s.window.Canvas().Focused().(*kit.Field); ok && field.TakesShortcut(shortcut) {
+			field.TypedShortcut(shortcut)
+			return
+		}
+		if sheet := s.sheet(); sheet != nil {
+			sheet.Shortcut(shortcut)
+			return
+		}
+	}
+	if s.sheet() != nil {
+		return
+	}
+	if c.Enabled != nil && !c.Enabled() {
+		if c.Reason != nil {
+			s.Tell(page.Warning, c.Reason())
+		}
+		return
+	}
+	s.Tell(page.Note, "")
+	c.Do()
+}
+
+// typedKey gets the keys that no widget has used.
+func (s *Shell) typedKey(e *fyne.KeyEvent) {
+	if sheet := s.sheet(); sheet != nil {
+		sheet.Key(e)
+		return
+	}
+	for i, c := range s.commands {
+		if c.Shortcut.Key == e.Name && c.Shortcut.Modifier == 0 {
+			s.invoke(i)
+			return
+		}
+	}
+	if !s.session.IsOpen() {
+		s.start.key(e)
+		return
+	}
+	if s.page().Key(e) {
+		return
+	}
+	if e.Name == fyne.KeyEscape {
+		s.Tell(page.Note, "")
+		s.focusPage()
+	}
+}
+
+// typedRune gets the runes that no widget has used.
+func (s *Shell) typedRune(r rune) {
+	if sheet := s.sheet(); sheet != nil {
+		sheet.Rune(r)
+		return
+	}
+	if s.session.IsOpen() {
+		s.page().Rune(r)
+	}
+}
+
+// languageMenu drops down under the bar's language.
+func (s *Shell) languageMenu(under fyne.CanvasObject) {
+	var items []*fyne.MenuItem
+	for _, lang := range i18n.Langs() {
+		item := fyne.NewMenuItem(s.T("language."+string(lang)), func() { s.SetLanguage(lang) })
+		item.Checked = s.printer.Lang() == lang
+		items = append(items, item)
+	}
+	widget.NewPopUpMenu(fyne.NewMenu("", items...), s.window.Canvas()).
+		ShowAtRelativePosition(fyne.NewPos(-60, under.Size().Height+6), under)
+}

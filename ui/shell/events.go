@@ -1,0 +1,240 @@
+package shell
+
+import (
+	"errors"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Tools read and write the files of other programs.
+type Tools struct {
+	// Import makes an event of a file; nil: there is no import.
+	Import func(path string) (*tournament.Event, error)
+	// ImportEndings are the endings that Import reads.
+	ImportEndings []string
+	// Exports are the forms an event can be written in.
+	Exports []Export
+	// Sample makes the event that is offered on the start page.
+	Sample func(lang i18n.Lang) (*tournament.Event, error)
+}
+
+// Export is a form an event can be written in.
+type Export struct {
+	Key    string // message key of its command
+	Ending string // with the dot
+	Bytes  func(*tournament.Event) ([]byte, error)
+}
+
+// Open opens an event's file in the window. An event that is open stays, if
+// the new one is refused.
+func (s *Shell) Open(path string) error {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return err
+	}
+	if absolute == s.session.Path() && s.session.IsOpen() {
+		return nil
+	}
+	opened, err := file.Open(absolute, file.Options{})
+	if err != nil {
+		return err
+	}
+	return s.take(opened, true)
+}
+
+// take puts an opened file into the window.
+func (s *Shell) take(opened *file.File, remember bool) error {
+	s.status.told = ""
+	s.closeSheets()
+	s.pages = map[page.ID]page.Page{} // pages of another event
+	s.current = page.Rounds
+	if len(opened.Event().Pairings) == 0 {
+		s.current = page.Players
+	}
+	if err := s.session.Open(opened, opened.Path()); err != nil {
+		return err
+	}
+	if remember {
+		s.settings.Used(opened.Path())
+		s.keep()
+	}
+	s.showPage()
+	s.page().Refresh()
+	s.refreshFrame()
+	s.focusPage()
+	return nil
+}
+
+func (s *Shell) askOpen() {
+	s.AskPath(page.PathQuestion{
+		Title: s.T("shell.open-event"), Button: s.T("common.open"), Endings: []string{file.Extension},
+		Chosen: func(path string) { s.openOrSay(path) },
+	})
+}
+
+func (s *Shell) openOrSay(path string) {
+	if err := s.Open(path); err != nil {
+		s.Fail(err)
+	}
+}
+
+func (s *Shell) saveCopy() {
+	s.AskPath(page.PathQuestion{
+		Title: s.T("shell.save-copy"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
+		Name: strings.TrimSuffix(s.session.FileName(), file.Extension) + " 2" + file.Extension,
+		Chosen: func(path string) {
+			if err := s.session.SaveCopy(path); err != nil {
+				s.Fail(err)
+				return
+			}
+			s.Tell(page.Note, s.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+		},
+	})
+}
+
+func (s *Shell) export(e Export) {
+	s.AskPath(page.PathQuestion{
+		Title: s.T(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
+		Name: strings.TrimSuffix(s.session.FileName(), file.Extension) + e.Ending,
+		Chosen: func(path string) {
+			data, err := e.Bytes(s.session.Event())
+			if err == nil {
+				err = writeNew(path, data)
+			}
+			if err != nil {
+				s.Fail(err)
+				return
+			}
+			s.Tell(page.Note, s.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+		},
+	})
+}
+
+func (s *Shell) importEvent() {
+	s.AskPath(page.PathQuestion{
+		Title: s.T("shell.import-event"), Button: s.T("common.open"), Endings: s.options.Tools.ImportEndings,
+		Chosen: func(from string) {
+			event, err := s.options.Tools.Import(from)
+			if err != nil {
+				s.Fail(err)
+				return
+			}
+			name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
+			s.AskPath(page.PathQuestion{
+				Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
+				Endings: []string{file.Extension}, Name: name + file.Extension,
+				Chosen: func(to string) { s.Fail(s.build(to, filepath.Base(from), event, true)) },
+			})
+		},
+	})
+}
+
+// build makes a new file with an event that came from elsewhere, and opens it.
+func (s *Shell) build(path, source string, event *tournament.Event, remember bool) error {
+	made, err := file.Create(path, event.Info, file.Options{})
+	if err != nil {
+		return err
+	}
+	if err := made.Do(tournament.NewImport(source, event)); err != nil {
+		return errors.Join(err, made.Close(), os.Remove(path))
+	}
+	return s.take(made, remember)
+}
+
+// openSample builds the sample event into a new file among the user's data
+// and opens it.
+func (s *Shell) openSample() { s.Fail(s.OpenSample()) }
+
+// OpenSample opens the sample event; it is built anew if it is not there yet.
+func (s *Shell) OpenSample() error {
+	if s.options.Tools.Sample == nil {
+		return nil
+	}
+	dir := filepath.Join(s.options.DataDir, "samples")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for n := 1; ; n++ {
+		name := s.T("shell.sample-file")
+		if n > 1 {
+			name += " " + strconv.Itoa(n)
+		}
+		path := filepath.Join(dir, name+file.Extension)
+		err := s.Open(path)
+		switch {
+		case err == nil:
+			return nil
+		case !isMissing(path):
+			continue // it is there and cannot be opened: another window has it, or it is broken
+		}
+		event, err := s.options.Tools.Sample(s.printer.Lang())
+		if err != nil {
+			return err
+		}
+		return s.build(path, "", event, false)
+	}
+}
+
+func isMissing(path string) bool {
+	_, err := os.Lstat(path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+func (s *Shell) closeEvent() {
+	if err := s.session.Close(); err != nil {
+		s.Fail(err)
+		return
+	}
+	s.pages = map[page.ID]page.Page{}
+	s.start = nil
+	s.window.Canvas().Unfocus()
+	s.showPage()
+	s.refreshFrame()
+	s.focusPage()
+}
+
+// writeNew writes a file that is not there yet, whole or not at all.
+func writeNew(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	err = errors.Join(err, f.Close())
+	if err != nil {
+		return errors.Join(err, os.Remove(path))
+	}
+	return nil
+}
+
+// OpenFile is for page.Host.
+func (s *Shell) OpenFile(path string) {
+	if runtime.GOOS == "windows" {
+		path = "/" + filepath.ToSlash(path)
+	}
+	if err := s.app.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
+		s.Tell(page.Warning, s.T("shell.no-viewer", i18n.Args{"file": path}))
+	}
+}
+
+// about says what this program is.
+func (s *Shell) about() {
+	text := kit.Stack(8,
+		kit.NewBold("Kohtunik "+s.options.Version, style.Title, style.Text),
+		kit.NewParagraph(s.T("shell.about-text"), s.Style().Px(472), style.Small, style.Text))
+	sheet := &kit.Sheet{Title: s.T("shell.about"), Content: kit.Pad(24, 20, 24, 20, text), Width: 520}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}
+	s.ShowSheet(sheet)
+}

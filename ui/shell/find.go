@@ -1,0 +1,133 @@
+package shell
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// found is something that can be gone to.
+type found struct {
+	name, kind string
+	words      string // what it is found by, in lower case
+	do         func()
+}
+
+// everything lists what can be found: pages, players, the boards of the round
+// in sight, rounds, and the commands.
+func (s *Shell) everything() []found {
+	e := s.session.Event()
+	var list []found
+	add := func(name, kind string, do func()) {
+		list = append(list, found{name, kind, strings.ToLower(name + " " + kind), do})
+	}
+	for _, p := range e.StartList() {
+		kind := s.T("shell.find-player")
+		if p.Start > 0 {
+			kind = s.T("shell.find-player-n", i18n.Args{"start": p.Start})
+		}
+		add(p.Name, kind, func() {
+			s.session.SetPlayer(p.ID)
+			s.Go(page.Players)
+		})
+	}
+	name := func(id tournament.PlayerID) string {
+		p, _ := e.Player(id)
+		return p.Name
+	}
+	round := s.session.Round()
+	for _, pairing := range e.InRound(round) {
+		if pairing.Free() {
+			continue
+		}
+		add(name(pairing.White)+" – "+name(pairing.Black),
+			s.T("shell.find-board", i18n.Args{"round": round, "board": pairing.Board}), func() {
+				s.session.SetTable(pairing.Table())
+				s.Go(page.Rounds)
+			})
+	}
+	for n := 1; n <= e.RoundCount(); n++ {
+		add(s.T("common.round-n", i18n.Args{"round": n}), strconv.Itoa(n), func() {
+			s.session.SetRound(n)
+			s.Go(page.Rounds)
+		})
+	}
+	for i, c := range s.commands {
+		if c.KeyOnly || c.Enabled != nil && !c.Enabled() {
+			continue
+		}
+		add(s.T(c.Key, c.Args), c.Shortcut.String(), func() { s.invoke(i) })
+	}
+	return list
+}
+
+// find is the sheet of Ctrl+K.
+func (s *Shell) find() {
+	field := kit.NewField(s.T("shell.find-hint"))
+	list := kit.NewTable([]kit.Column[found]{
+		{ID: "name", Width: 280, Flex: 1, Draw: func(c *kit.Cell, f found) { c.Text(f.name) }},
+		{ID: "kind", Width: 180, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, f found) { c.Quiet(f.kind) }},
+	})
+	list.NoHead = true
+	list.RowHeight = style.RowStandard
+	list.Match = func(f found, word string) bool { return strings.Contains(f.words, word) }
+	list.Empty = kit.EmptyState(s.T("shell.find-nothing"))
+	list.SetRows(s.everything())
+
+	sheet := &kit.Sheet{Title: s.T("shell.find"), Width: 640, Height: 480, First: field, Note: s.T("shell.find-keys")}
+	list.OnOpen = func(f found) {
+		sheet.Close()
+		f.do()
+	}
+	field.OnChanged = func(text string) {
+		list.SetFilter(text)
+		list.Select(0)
+	}
+	field.OnEnter = func(string) {
+		if row, ok := list.Selected(); ok {
+			list.OnOpen(row)
+		}
+	}
+	field.OnKey = func(e *fyne.KeyEvent) bool {
+		switch e.Name {
+		case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+			return list.Key(e)
+		}
+		return false
+	}
+	sheet.OnEnter = func() { field.OnEnter("") }
+	sheet.Content = kit.Filling(kit.Pad(16, 12, 16, 8, field), nil, list)
+	s.ShowSheet(sheet)
+}
+
+// showKeys is the list of F1: every command with its key.
+func (s *Shell) showKeys() {
+	commands := s.commands
+	list := kit.NewTable([]kit.Column[page.Command]{
+		{ID: "key", Title: s.T("shell.key"), Width: 150, Draw: func(c *kit.Cell, row page.Command) { c.Bold(row.Shortcut.String()) }},
+		{ID: "name", Title: s.T("shell.action"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, row page.Command) { c.Text(s.T(row.Key, row.Args)) }},
+		{ID: "menu", Title: s.T("shell.menu"), Width: 140, Draw: func(c *kit.Cell, row page.Command) {
+			if !row.KeyOnly {
+				c.Quiet(s.T(menuTitles[row.Menu]))
+			}
+		}},
+	})
+	list.RowHeight = style.RowDense
+	var keyed []page.Command
+	for _, c := range commands {
+		if !c.Shortcut.None() {
+			keyed = append(keyed, c)
+		}
+	}
+	list.SetRows(keyed)
+	sheet := &kit.Sheet{Title: s.T("shell.keys"), Content: list, Width: 720, Height: 560, First: list}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.close"), "Enter", sheet.Close)}
+	s.ShowSheet(sheet)
+}

@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// frame lays the parts of the window out: the event's bar, the rail, the page
+// and the status line, with lines between them.
+type frame struct {
+	bar, rail, status fyne.CanvasObject
+	page              *fyne.Container
+	rules             [3]*kit.Rule
+	railShown         bool
+	onNarrow          func(bool)
+	narrow            bool
+}
+
+func newFrame(bar, rail, status fyne.CanvasObject, onNarrow func(bool)) (*fyne.Container, *frame) {
+	f := &frame{bar: bar, rail: rail, status: status, page: container.NewStack(), onNarrow: onNarrow}
+	for i := range f.rules {
+		f.rules[i] = kit.NewRule()
+	}
+	f.rules[1].Upright = true
+	return container.New(f, f.page, f.bar, f.rail, f.status, f.rules[0], f.rules[1], f.rules[2]), f
+}
+
+// MinSize lets the window be made as small as is still of use.
+func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+
+// Layout is for Fyne.
+func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	v := style.Now()
+	top, bottom := v.Px(style.EventBar), v.Px(style.StatusLine)
+	narrow := size.Width < v.Px(style.NarrowAt)
+	if narrow != f.narrow {
+		f.narrow = narrow
+		f.onNarrow(narrow)
+	}
+	rail := v.Px(style.Rail)
+	if narrow {
+		rail = v.Px(style.RailNarrow)
+	}
+	if !f.railShown {
+		rail = 0
+	}
+	f.rail.(*fyne.Container).Hidden = !f.railShown
+	f.rules[1].Hidden = !f.railShown
+	height := size.Height - top - bottom
+	put(f.bar, 0, 0, size.Width, top)
+	put(f.rules[0], 0, top-1, size.Width, 1)
+	put(f.rail, 0, top, max(0, rail-1), height)
+	put(f.rules[1], rail-1, top, 1, height)
+	put(f.page, rail, top, size.Width-rail, height)
+	put(f.status, 0, size.Height-bottom, size.Width, bottom)
+	put(f.rules[2], 0, size.Height-bottom, size.Width, 1)
+}

@@ -1,0 +1,182 @@
+package shell
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// fileName is a name for an event's file: the event's name without what file
+// systems refuse.
+func fileName(event string) string {
+	name := strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '-'
+		}
+		return r
+	}, strings.TrimSpace(event))
+	if letters := []rune(name); len(letters) > 60 {
+		name = string(letters[:60])
+	}
+	return strings.Trim(name, " .-")
+}
+
+// freePath is the path of a new event's file in a folder, with a number if
+// the name is taken.
+func freePath(dir, name string) string {
+	path := filepath.Join(dir, name+file.Extension)
+	for n := 2; !isMissing(path); n++ {
+		path = filepath.Join(dir, name+" "+strconv.Itoa(n)+file.Extension)
+	}
+	return path
+}
+
+// choiceOf makes a choice among values by their words.
+func choiceOf[V comparable](values []V, chosen V, word func(V) string) (*kit.Choice, func() V) {
+	options := make([]string, len(values))
+	selected := 0
+	for i, value := range values {
+		options[i] = word(value)
+		if value == chosen {
+			selected = i
+		}
+	}
+	choice := kit.NewChoice(options, selected, nil)
+	return choice, func() V { return values[choice.Selected] }
+}
+
+// pairableSystems are the systems that the program can pair.
+var pairableSystems = []tournament.System{tournament.RoundRobin, tournament.DoubleRoundRobin, tournament.Match}
+
+// newEvent is the sheet in which an event begins.
+func (s *Shell) newEvent() {
+	dir := s.settings.Folder
+	if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
+		dir, _ = os.UserHomeDir()
+	}
+	name := kit.NewField("")
+	path := kit.NewField("")
+	control := kit.NewField("40/2h, 20/1h, 15min+30s")
+	rounds := kit.NewField("")
+	rounds.SetText("8")
+	laws, lawsOf := choiceOf(tournament.Editions(), tournament.FIDE2023, func(e tournament.Edition) string {
+		return s.T("laws.edition-full." + string(e))
+	})
+	practice, practiceOf := choiceOf(tournament.Practices(), tournament.NoPractice, func(p tournament.Practice) string {
+		if p == tournament.NoPractice {
+			return s.T("practice.none")
+		}
+		return s.T("practice." + string(p))
+	})
+	play, playOf := choiceOf(tournament.Plays(), tournament.Standard, func(p tournament.Play) string { return s.T("play." + string(p)) })
+	system, systemOf := choiceOf(pairableSystems, tournament.RoundRobin, func(y tournament.System) string { return s.T("system." + string(y)) })
+	games := kit.Labelled(s.T("shell.match-games"), rounds)
+	games.Hide()
+	form := kit.Stack(12,
+		kit.Labelled(s.T("shell.event-name"), name),
+		pair(kit.Labelled(s.T("shell.system"), system), games),
+		pair(kit.Labelled(s.T("shell.laws"), laws), kit.Labelled(s.T("shell.practice"), practice)),
+		pair(kit.Labelled(s.T("shell.play"), play), kit.Labelled(s.T("shell.time-control"), control)),
+		kit.Labelled(s.T("shell.file"), path))
+	system.OnChange = func(int) {
+		if systemOf() == tournament.Match {
+			games.Show()
+		} else {
+			games.Hide()
+		}
+		form.Refresh()
+	}
+	note := kit.NewText("", style.Small, style.Attention)
+	note.Elide = true
+	byHand := false
+	name.OnChanged = func(text string) {
+		name.SetInvalid(false)
+		note.Set()
+		if !byHand {
+			if base := fileName(text); base == "" {
+				path.SetText("")
+			} else {
+				path.SetText(freePath(dir, base))
+			}
+			byHand = false
+		}
+	}
+	path.OnKey = func(e *fyne.KeyEvent) bool {
+		byHand = byHand || e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete
+		return false
+	}
+	path.OnLeave = func(text string) { byHand = byHand || text != "" && text != freePath(dir, fileName(name.Text)) }
+	sheet := &kit.Sheet{Title: s.T("shell.new-event"), Width: 640, First: name, Note: s.T("shell.esc-closes")}
+	create := func() {
+		count, err := strconv.Atoi(strings.TrimSpace(rounds.Text))
+		if systemOf() == tournament.Match && (err != nil || count < 1) {
+			rounds.SetInvalid(true)
+			return
+		}
+		info := tournament.DefaultInfo(strings.TrimSpace(name.Text), lawsOf())
+		info.Practice, info.Play, info.System = practiceOf(), playOf(), systemOf()
+		info.TimeControl = strings.TrimSpace(control.Text)
+		if info.System == tournament.Match {
+			info.Rounds = count
+		}
+		refuse := func(err error, field *kit.Field) {
+			note.Set(kit.Run{Text: s.printer.Error(err), Color: style.Attention})
+			field.SetInvalid(true)
+			kit.Focus(field)
+		}
+		if info.Name == "" {
+			refuse(&tournament.Error{Kind: tournament.NameMissing}, name)
+			return
+		}
+		to := strings.TrimSpace(path.Text)
+		if filepath.Ext(to) != file.Extension {
+			to += file.Extension
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(dir, to)
+		}
+		made, err := file.Create(to, info, file.Options{})
+		if err != nil {
+			refuse(err, path)
+			return
+		}
+		sheet.Close()
+		s.Fail(s.take(made, true))
+	}
+	sheet.OnEnter = create
+	sheet.Content = kit.Pad(24, 16, 24, 12, kit.Stack(8, form, note))
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(s.T("shell.create"), "Enter", create),
+		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
+	}
+	s.ShowSheet(sheet)
+}
+
+// pair sets two objects side by side, each half as wide as the whole.
+func pair(left, right fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&pairLayout{}, left, right)
+}
+
+type pairLayout struct{}
+
+const pairGap float32 = 16
+
+func (*pairLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	left, right := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(2*max(left.Width, right.Width)+pairGap, max(left.Height, right.Height))
+}
+
+func (*pairLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := float32(int((size.Width - pairGap) / 2))
+	put(objects[0], 0, 0, width, objects[0].MinSize().Height)
+	put(objects[1], width+pairGap, 0, width, objects[1].MinSize().Height)
+}

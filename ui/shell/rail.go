@@ -1,0 +1,129 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// railItem is one row of the rail.
+type railItem struct {
+	widget.BaseWidget
+	id    page.ID
+	label string
+	digit string
+	onTap func()
+
+	on, hovered, narrow bool
+	waiting             string
+
+	back, mark    *canvas.Rectangle
+	picture       *canvas.Image
+	words, number *kit.Line
+	chip          *kit.Chip
+}
+
+func newRailItem(id page.ID, label, digit string, onTap func()) *railItem {
+	r := &railItem{id: id, label: label, digit: digit, onTap: onTap,
+		words: kit.NewLine(), number: kit.NewText(digit, style.Small, style.Hint), chip: kit.NewChip("", kit.AttentionChip)}
+	r.words.Elide = true
+	r.number.Align = fyne.TextAlignTrailing
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *railItem) set(on, narrow bool, waiting string) {
+	if r.on != on || r.narrow != narrow || r.waiting != waiting {
+		r.on, r.narrow, r.waiting = on, narrow, waiting
+		r.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (r *railItem) CreateRenderer() fyne.WidgetRenderer {
+	v := style.Now()
+	r.back, r.mark = canvas.NewRectangle(v.Color(style.Bar)), canvas.NewRectangle(v.Color(style.Accent))
+	r.picture = canvas.NewImageFromResource(icon(r.id, v.Color(style.Text2)))
+	r.picture.FillMode = canvas.ImageFillContain
+	return &railDrawing{r}
+}
+
+type railDrawing struct{ item *railItem }
+
+func (d *railDrawing) Destroy() {}
+
+func (d *railDrawing) MinSize() fyne.Size {
+	return fyne.NewSize(style.Now().Px(style.RailNarrow), style.Now().Px(style.RailRow))
+}
+
+func (d *railDrawing) Objects() []fyne.CanvasObject {
+	r := d.item
+	return []fyne.CanvasObject{r.back, r.mark, r.picture, r.words, r.chip, r.number}
+}
+
+func (d *railDrawing) Layout(size fyne.Size) {
+	r, v := d.item, style.Now()
+	fill, ink := style.Bar, style.Text2
+	switch {
+	case r.on:
+		fill, ink = style.Selection, style.Text
+	case r.hovered:
+		fill = style.Line
+	}
+	r.back.FillColor, r.mark.FillColor = v.Color(fill), v.Color(style.Accent)
+	r.mark.Hidden = !r.on
+	if resource := icon(r.id, v.Color(ink)); r.picture.Resource.Name() != resource.Name() {
+		r.picture.Resource = resource
+	}
+	put(r.back, 0, 0, size.Width, size.Height)
+	put(r.mark, 0, 0, 4, size.Height)
+	side := v.Px(16)
+	x := v.Px(16)
+	put(r.picture, x, float32(int((size.Height-side)/2)), side, side)
+	r.words.Hidden, r.number.Hidden = r.narrow, r.narrow
+	r.chip.Hidden = r.waiting == ""
+	r.chip.Text = r.waiting
+	chipWidth := float32(0)
+	if r.waiting != "" {
+		chipWidth = r.chip.MinSize().Width
+		if r.narrow {
+			put(r.chip, size.Width-chipWidth, 0, chipWidth, v.Px(16))
+		} else {
+			put(r.chip, size.Width-v.Px(36)-chipWidth, 0, chipWidth, size.Height)
+		}
+		r.chip.Refresh()
+	}
+	if !r.narrow {
+		left := x + side + v.Px(10)
+		put(r.number, size.Width-v.Px(32), 0, v.Px(20), size.Height)
+		put(r.words, left, 0, size.Width-left-v.Px(28)-chipWidth, size.Height)
+		r.words.Set(kit.Run{Text: r.label, Use: style.Body, Bold: r.on, Color: ink})
+		r.number.Refresh()
+	}
+	r.back.Refresh()
+	r.picture.Refresh()
+}
+
+func (d *railDrawing) Refresh() { d.Layout(d.item.Size()); canvas.Refresh(d.item) }
+
+// Tapped is for Fyne.
+func (r *railItem) Tapped(*fyne.PointEvent) { r.onTap() }
+
+// MouseIn is for Fyne.
+func (r *railItem) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
+
+// MouseMoved is for Fyne.
+func (r *railItem) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is for Fyne.
+func (r *railItem) MouseOut() { r.hovered = false; r.Refresh() }
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}

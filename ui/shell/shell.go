@@ -1,0 +1,440 @@
+// Package shell is the window round the pages: the event's bar, the rail, the
+// status line, the menus, and the sheets that every page uses.
+//
+// It is the page.Host. It owns the keyboard's last word: a key, a rune or a
+// shortcut that no widget has used comes to the open sheet, else to the
+// window's commands, else to the page.
+package shell
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// Options are what the shell is made of.
+type Options struct {
+	// Pages makes the pages; the rail shows those that are here.
+	Pages map[page.ID]page.Constructor
+	// Settings as they were loaded, and where they are kept; an empty path
+	// keeps them in memory only.
+	Settings     session.Settings
+	SettingsPath string
+	// Lang is the language if it is not the settings' one.
+	Lang i18n.Lang
+	// DataDir is the folder for the user's data, for samples.
+	DataDir string
+	// Version is the program's version, for the window's title and the help.
+	Version string
+	// Tools read and write other programs' files.
+	Tools Tools
+	// Now is the time of day; nil is time.Now.
+	Now func() time.Time
+}
+
+// Shell is the window.
+type Shell struct {
+	app     fyne.App
+	window  fyne.Window
+	options Options
+
+	session  *session.Session
+	settings session.Settings
+	printer  *i18n.Printer
+
+	pages   map[page.ID]page.Page
+	current page.ID
+
+	frame    *frame
+	bar      *eventBar
+	status   *statusLine
+	rail     []*railItem
+	sheets   []*kit.Sheet
+	commands []page.Command
+	menuSeen string // what the menus show, to make them anew only if it changed
+	bound    []fyne.Shortcut
+	start    *startPage
+	railHint *kit.Line
+}
+
+// New makes the window; it is not shown yet.
+func New(app fyne.App, options Options) *Shell {
+	if options.Now == nil {
+		options.Now = time.Now
+	}
+	s := &Shell{
+		app:      app,
+		window:   app.NewWindow("Kohtunik"),
+		options:  options,
+		session:  session.New(),
+		settings: options.Settings,
+		current:  page.Rounds,
+	}
+	if options.Lang != "" {
+		s.settings.Language = options.Lang
+	}
+	s.printer = i18n.For(s.settings.Lang())
+	s.window.SetPadded(false)
+	s.window.Resize(fyne.NewSize(1366, 768))
+	s.session.OnChange(s.changed)
+	s.window.Canvas().SetOnTypedKey(s.typedKey)
+	s.window.Canvas().SetOnTypedRune(s.typedRune)
+	s.window.SetCloseIntercept(s.quit)
+	s.rebuild()
+	return s
+}
+
+// rebuild makes everything anew in the language and style of the settings.
+func (s *Shell) rebuild() {
+	s.closeSheets()
+	s.printer = i18n.For(s.settings.Lang())
+	s.app.Settings().SetTheme(style.NewTheme(s.settings.Style()))
+	setFyneWords(s.printer)
+	s.pages = map[page.ID]page.Page{}
+	s.start = nil
+	s.bar, s.status = newEventBar(s), s.newStatus()
+	content, f := newFrame(s.bar.object, s.newRail(), s.status.object, func(narrow bool) { s.markRail(narrow) })
+	s.frame = f
+	s.menuSeen = ""
+	s.showPage()
+	s.window.SetContent(content)
+	s.refreshFrame()
+	s.focusPage()
+}
+
+func (s *Shell) newStatus() *statusLine {
+	status := newStatusLine()
+	if s.status != nil {
+		status.level, status.told = s.status.level, s.status.told
+	}
+	status.time = s.printer.Time(s.options.Now())
+	return status
+}
+
+// newRail makes the rows of the rail for the pages that there are.
+func (s *Shell) newRail() *fyne.Container {
+	s.rail = nil
+	var rows []fyne.CanvasObject
+	for _, entry := range pageOrder {
+		if s.options.Pages[entry.id] == nil {
+			continue
+		}
+		item := newRailItem(entry.id, s.T(entry.key), entry.digit, func() { s.Go(entry.id) })
+		s.rail = append(s.rail, item)
+		rows = append(rows, item)
+	}
+	rows = append(rows, kit.Spacer())
+	s.railHint = kit.NewText(s.T("shell.rail-hint"), style.Small, style.Text2)
+	s.railHint.Elide = true
+	rows = append(rows, kit.Pad(16, 0, 4, 8, s.railHint))
+	return kit.Ground(style.Bar, kit.Pad(0, 8, 0, 0, kit.Stack(0, rows...)))
+}
+
+func (s *Shell) markRail(narrow bool) {
+	for _, item := range s.rail {
+		waiting := ""
+		if w, ok := s.pages[item.id].(page.Waiting); ok {
+			if n := w.Waiting(); n > 0 {
+				waiting = strconv.Itoa(n)
+			}
+		}
+		item.set(s.session.IsOpen() && item.id == s.current, narrow, waiting)
+	}
+	s.railHint.Hidden = narrow
+}
+
+// showPage puts the current page, or the start page, into the frame.
+func (s *Shell) showPage() {
+	var object fyne.CanvasObject
+	if s.session.IsOpen() {
+		object = s.page().Object()
+	} else {
+		if s.start == nil {
+			s.start = newStartPage(s)
+		}
+		object = s.start.object
+	}
+	s.frame.railShown = s.session.IsOpen()
+	s.frame.page.Objects = []fyne.CanvasObject{object}
+	s.frame.page.Refresh()
+}
+
+// page gives the current page, made if it is not there yet.
+func (s *Shell) page() page.Page {
+	if s.options.Pages[s.current] == nil {
+		for _, entry := range pageOrder {
+			if s.options.Pages[entry.id] != nil {
+				s.current = entry.id
+				break
+			}
+		}
+	}
+	p := s.pages[s.current]
+	if p == nil {
+		p = s.options.Pages[s.current](s)
+		s.pages[s.current] = p
+	}
+	return p
+}
+
+func (s *Shell) focusPage() {
+	if len(s.sheets) > 0 {
+		return
+	}
+	if s.session.IsOpen() {
+		s.page().Focus()
+	} else if s.start != nil {
+		s.start.focus()
+	}
+}
+
+// refreshFrame brings everything round the page up to date.
+func (s *Shell) refreshFrame() {
+	s.bar.update(s)
+	s.status.update(s)
+	s.markRail(s.frame.narrow)
+	title := "Kohtunik"
+	if s.session.IsOpen() {
+		title = s.T("shell.window-title", i18n.Args{"event": s.session.Event().Info.Name})
+	}
+	s.window.SetTitle(title)
+	s.makeMenus()
+}
+
+// changed is told by the session after every change.
+func (s *Shell) changed() {
+	if s.session.IsOpen() {
+		s.page().Refresh()
+	}
+	s.refreshFrame()
+}
+
+// T is for page.Host.
+func (s *Shell) T(key string, args ...i18n.Args) string { return s.printer.T(key, args...) }
+
+// Printer is for page.Host.
+func (s *Shell) Printer() *i18n.Printer { return s.printer }
+
+// Style is for page.Host.
+func (s *Shell) Style() style.Value { return s.settings.Style() }
+
+// Session is for page.Host.
+func (s *Shell) Session() *session.Session { return s.session }
+
+// Window is for page.Host.
+func (s *Shell) Window() fyne.Window { return s.window }
+
+// Current is the page that is shown.
+func (s *Shell) Current() page.ID { return s.current }
+
+// Go is for page.Host.
+func (s *Shell) Go(id page.ID) {
+	if !s.session.IsOpen() || s.options.Pages[id] == nil {
+		return
+	}
+	s.closeSheets()
+	s.window.Canvas().Unfocus()
+	s.current = id
+	s.showPage()
+	s.page().Refresh()
+	s.refreshFrame()
+	s.focusPage()
+}
+
+// ShowSheet is for page.Host.
+func (s *Shell) ShowSheet(sheet *kit.Sheet) {
+	then := sheet.OnClose
+	sheet.OnClose = func() {
+		for i, open := range s.sheets {
+			if open == sheet {
+				s.sheets = append(s.sheets[:i:i], s.sheets[i+1:]...)
+				break
+			}
+		}
+		if then != nil {
+			then()
+		}
+		if len(s.sheets) == 0 && s.window.Canvas().Focused() == nil {
+			s.focusPage()
+		}
+	}
+	s.sheets = append(s.sheets, sheet)
+	sheet.Show(s.window.Canvas())
+}
+
+func (s *Shell) closeSheets() {
+	for len(s.sheets) > 0 {
+		s.sheets[len(s.sheets)-1].Close()
+	}
+}
+
+func (s *Shell) sheet() *kit.Sheet {
+	if len(s.sheets) == 0 {
+		return nil
+	}
+	return s.sheets[len(s.sheets)-1]
+}
+
+// Tell is for page.Host.
+func (s *Shell) Tell(level page.Level, text string) {
+	s.status.level, s.status.told = level, text
+	s.status.update(s)
+}
+
+// tellLimit is how much of the status line a message may take, in parts of
+// the window's width.
+const tellLimit = 0.5
+
+// Fail is for page.Host.
+func (s *Shell) Fail(err error) {
+	if err == nil || errors.Is(err, context.Canceled) {
+		return
+	}
+	text := s.printer.Error(err)
+	s.Tell(page.Failure, text)
+	if kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit {
+		s.Tell(page.Failure, s.T("shell.not-done"))
+		s.ShowSheet(s.message(s.T("shell.not-done"), text))
+	}
+}
+
+// message is a sheet that says something.
+func (s *Shell) message(title, text string) *kit.Sheet {
+	sheet := &kit.Sheet{
+		Title:   title,
+		Content: kit.Pad(24, 20, 24, 20, kit.NewParagraph(text, s.Style().Px(472), style.Small, style.Text)),
+		Width:   520,
+	}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}
+	return sheet
+}
+
+// Do is for page.Host.
+func (s *Shell) Do(c session.Command) bool {
+	s.status.told = ""
+	if err := s.session.Do(c); err != nil {
+		s.Fail(err)
+		return false
+	}
+	return true
+}
+
+// Later is for page.Host.
+func (s *Shell) Later(f func()) { fyne.Do(f) }
+
+// Run is for page.Host.
+func (s *Shell) Run(job page.Job) {
+	ctx, stop := context.WithCancel(context.Background())
+	sheet, report := kit.NewProgressSheet(job.Title, s.T("shell.stop"), stop)
+	s.ShowSheet(sheet)
+	go func() {
+		var last time.Time
+		err := job.Work(ctx, func(part float32, note string) {
+			if now := time.Now(); part >= 1 || now.Sub(last) > 50*time.Millisecond {
+				last = now
+				fyne.Do(func() { report(part, note) })
+			}
+		})
+		if err == nil {
+			err = ctx.Err()
+		}
+		stop()
+		fyne.Do(func() {
+			sheet.Close()
+			if job.Done != nil {
+				job.Done(err)
+			} else {
+				s.Fail(err)
+			}
+		})
+	}()
+}
+
+// CommandsChanged is for page.Host.
+func (s *Shell) CommandsChanged() {
+	s.menuSeen = ""
+	s.makeMenus()
+}
+
+func (s *Shell) undo() { s.step(s.session.Undo) }
+func (s *Shell) redo() { s.step(s.session.Redo) }
+
+func (s *Shell) step(do func() error) {
+	s.status.told = ""
+	s.Fail(do())
+	s.status.update(s)
+}
+
+// keep writes the settings; a failure is said and nothing else.
+func (s *Shell) keep() {
+	if s.options.SettingsPath == "" {
+		return
+	}
+	if err := s.settings.Save(s.options.SettingsPath); err != nil {
+		s.Tell(page.Warning, s.T("shell.settings-not-kept"))
+	}
+}
+
+// SetLanguage changes the language of everything.
+func (s *Shell) SetLanguage(lang i18n.Lang) {
+	s.settings.Language = lang
+	s.keep()
+	s.rebuild()
+}
+
+// SetStyle changes scheme and text size.
+func (s *Shell) SetStyle(v style.Value) {
+	s.settings.Scheme, s.settings.TextStep = v.Scheme, v.Step
+	s.keep()
+	s.rebuild()
+}
+
+func (s *Shell) nextTextSize() { s.SetStyle(s.settings.Style().NextStep()) }
+
+// tick shows the time of day once a second, until the window is closed.
+func (s *Shell) tick(done <-chan struct{}) {
+	ticker := time.NewTicker(time.Second)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-ticker.C:
+			fyne.Do(func() {
+				if now := s.printer.Time(s.options.Now()); now != s.status.time {
+					s.status.time = now
+					s.status.update(s)
+				}
+			})
+		}
+	}
+}
+
+// Show shows the window and runs until it is closed.
+func (s *Shell) Show() {
+	done := make(chan struct{})
+	s.app.Lifecycle().SetOnStarted(func() { go s.tick(done) })
+	s.window.ShowAndRun()
+	close(done)
+}
+
+// quit closes the event's file and the window.
+func (s *Shell) quit() {
+	if err := s.session.Close(); err != nil {
+		s.Fail(err)
+		return
+	}
+	s.window.Close()
+	s.app.Quit()
+}
+
+var _ page.Host = (*Shell)(nil)

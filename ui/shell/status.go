@@ -1,0 +1,127 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// statusLine is the strip under the page: what there is still to do, and at
+// the right what was said last and whether the file holds everything.
+type statusLine struct {
+	object      fyne.CanvasObject
+	left, right *kit.Line
+
+	level page.Level
+	told  string
+	time  string
+}
+
+func newStatusLine() *statusLine {
+	l := &statusLine{left: kit.NewLine(), right: kit.NewLine()}
+	l.left.Elide = true
+	l.object = kit.Ground(style.Bar, kit.Pad(style.Margin, 1, style.Margin, 0,
+		kit.Row(24, l.left, kit.Spacer(), l.right)))
+	return l
+}
+
+// progress counts what the status line says of an event.
+type progress struct {
+	round            int // the round in work
+	results, games   int // in that round
+	all, allGames    int // in the event
+	adjourned, doubt int
+	finished         bool
+}
+
+func progressOf(e *tournament.Event) progress {
+	p := progress{round: e.CurrentRound()}
+	for _, game := range e.Scored() {
+		if game.Free() {
+			continue
+		}
+		p.allGames++
+		if game.Settled {
+			p.all++
+		}
+		if game.Round == p.round {
+			p.games++
+			if game.Settled {
+				p.results++
+			}
+		}
+		if game.Result == tournament.Adjourned && !game.Settled {
+			p.adjourned++
+		}
+	}
+	p.finished = p.allGames > 0 && p.all == p.allGames
+	return p
+}
+
+const between = "      "
+
+// eventRuns says where an event stands.
+func eventRuns(p *i18n.Printer, e *tournament.Event) []kit.Run {
+	var runs []kit.Run
+	add := func(text string, bold bool, color style.Token) {
+		if len(runs) > 0 {
+			text = between + text
+		}
+		runs = append(runs, kit.Run{Text: text, Bold: bold, Color: color})
+	}
+	if !e.Paired() {
+		add(p.T("shell.status-entries"), true, style.Text)
+		add(p.T("common.players", i18n.Args{"n": len(e.Players)}), false, style.Text2)
+		return runs
+	}
+	is := progressOf(e)
+	if is.finished {
+		add(p.T("shell.status-finished"), true, style.Text)
+		add(p.T("shell.status-results", i18n.Args{"done": is.all, "n": is.allGames}), false, style.Text2)
+		return runs
+	}
+	add(p.T("common.round-n", i18n.Args{"round": is.round}), true, style.Text)
+	runs = append(runs, kit.Run{Text: " · " + p.T("shell.status-results",
+		i18n.Args{"done": is.results, "n": is.games}), Color: style.Text2})
+	if is.adjourned > 0 {
+		add(p.T("shell.status-adjourned", i18n.Args{"n": is.adjourned}), false, style.Text2)
+	}
+	return runs
+}
+
+func (l *statusLine) update(s *Shell) {
+	if !s.session.IsOpen() {
+		l.left.Set()
+	} else {
+		l.left.Set(eventRuns(s.printer, s.session.Event())...)
+	}
+	var right []kit.Run
+	if l.told != "" {
+		color, bold := style.Text2, false
+		switch l.level {
+		case page.Warning:
+			color, bold = style.Attention, true
+		case page.Failure:
+			color, bold = style.Danger, true
+		}
+		right = append(right, kit.Run{Text: l.told + between, Color: color, Bold: bold})
+	}
+	if s.session.IsOpen() {
+		note := s.session.BackupNote()
+		switch {
+		case s.session.ReadOnly():
+			right = append(right, kit.Run{Text: s.T("shell.status-read-only"), Color: style.Attention, Bold: true})
+		case note != nil && l.told == "":
+			right = append(right, kit.Run{Text: s.printer.Error(note) + between, Color: style.Attention})
+			fallthrough
+		default:
+			right = append(right, kit.Run{Text: l.time + " · " + s.T("shell.status-saved"), Color: style.Text2})
+		}
+	}
+	l.right.Set(right...)
+	l.object.Refresh()
+}

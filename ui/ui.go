@@ -1,0 +1,132 @@
+// Package ui is the program's window: it makes the app, the shell and the
+// pages, and opens the file that it was called with.
+package ui
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"kohtunik/assets"
+	"kohtunik/i18n"
+	"kohtunik/ui/session"
+	"kohtunik/ui/shell"
+)
+
+// appID names the program to the system.
+const appID = "ee.kohtunik.Kohtunik"
+
+// Options are how the program was called.
+type Options struct {
+	// Args are the words of the call: a file to open, --timing, --sample,
+	// --lang.
+	Args []string
+	// Started is when main began.
+	Started time.Time
+	Version string
+}
+
+// call is what the words of the call ask for.
+type call struct {
+	file   string
+	timing bool
+	sample bool
+	lang   i18n.Lang
+}
+
+// readCall reads the words of a call. Options may stand behind the file.
+func readCall(args []string, complain io.Writer) (call, error) {
+	var c call
+	words := flag.NewFlagSet("kohtunik", flag.ContinueOnError)
+	words.SetOutput(complain)
+	words.Usage = func() { fmt.Fprintln(complain, "kohtunik [FILE] [--sample] [--lang en|et|fi|ru] [--timing]") }
+	words.BoolVar(&c.timing, "timing", false, "")
+	words.BoolVar(&c.sample, "sample", false, "")
+	lang := words.String("lang", "", "")
+	for len(args) > 0 {
+		if err := words.Parse(args); err != nil {
+			return c, err
+		}
+		if args = words.Args(); len(args) == 0 {
+			break
+		}
+		if c.file != "" {
+			err := fmt.Errorf("spare operand %q", args[0])
+			fmt.Fprintln(complain, "kohtunik:", err)
+			words.Usage()
+			return c, err
+		}
+		c.file, args = args[0], args[1:]
+	}
+	if *lang != "" {
+		chosen, err := i18n.ParseLang(*lang)
+		if err != nil {
+			fmt.Fprintln(complain, "kohtunik:", err)
+			return c, err
+		}
+		c.lang = chosen
+	}
+	return c, nil
+}
+
+// Run opens the window and gives the exit status when it is closed.
+func Run(o Options) int {
+	c, err := readCall(o.Args, os.Stderr)
+	if err != nil {
+		return 2
+	}
+	settingsPath, err := session.SettingsPath()
+	if err != nil {
+		settingsPath = "" // no home: settings are not kept
+	}
+	settings, _ := session.LoadSettings(settingsPath) // unreadable settings are as none
+	dataDir := session.DataDir()
+	crashed := shell.CatchCrashes(filepath.Join(dataDir, "crash"), o.Version)
+	prepareLocale(settings.Lang())
+
+	a := app.NewWithID(appID)
+	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	s := shell.New(a, shell.Options{
+		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
+		DataDir: dataDir, Version: o.Version, Tools: tools(),
+	})
+	if c.file != "" {
+		s.Fail(s.Open(c.file))
+	} else if c.sample {
+		s.Fail(s.OpenSample())
+	}
+	if crashed != "" {
+		s.SayCrashed(crashed)
+	}
+	if c.timing {
+		s.OnFirstFrame(func() {
+			fmt.Fprintf(os.Stderr, "window ready after %d ms\n", sinceStart(o.Started).Milliseconds())
+			a.Quit()
+		})
+	}
+	// Little is allocated before the first frame; collecting it can wait.
+	percent := debug.SetGCPercent(400)
+	defer debug.SetGCPercent(percent)
+	s.Show()
+	return 0
+}
+
+// prepareLocale spares Fyne a system locale that it cannot read, such as "C".
+func prepareLocale(lang i18n.Lang) {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := os.Getenv(name); value != "" {
+			if value == "C" || value == "POSIX" || len(value) > 1 && value[:2] == "C." {
+				os.Setenv(name, string(lang))
+			}
+			return
+		}
+	}
+	os.Setenv("LANG", string(lang))
+}
