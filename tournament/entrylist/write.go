@@ -1,0 +1,43 @@
+package entrylist
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/tournament"
+)
+
+// Write gives the players as CSV: UTF-8 without a mark, commas, line feeds,
+// head words name, sex, birth, federation, club, rating, title, category,
+// start, fide_id. [Read] understands it as the same players.
+func Write(players []tournament.Player) []byte {
+	var b strings.Builder
+	row(&b, string(Name), string(Sex), string(Birth), string(Federation), string(Club),
+		string(Rating), string(Title), string(Category), string(Start), string(FIDE))
+	for _, p := range players {
+		row(&b, p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
+			figure(p.Rating), string(p.Title), string(p.Category), figure(p.Start), figure(p.FIDE))
+	}
+	return []byte(b.String())
+}
+
+func row(b *strings.Builder, cells ...string) {
+	for i, c := range cells {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		if strings.ContainsAny(c, ",;\t\"\r\n") || strings.TrimSpace(c) != c {
+			c = `"` + strings.ReplaceAll(c, `"`, `""`) + `"`
+		}
+		b.WriteString(c)
+	}
+	b.WriteByte('\n')
+}
+
+// figure writes a number; 0 stands for none.
+func figure(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
