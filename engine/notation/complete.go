@@ -155,12 +155,13 @@ func castlings(pos chess.Position, noughts int) (moves []chess.Move) {
 }
 
 // completeLongest completes the longest beginning of the text that any legal
-// move has; nil if none has more than nothing.
+// move has; nil if none has two letters or more, and half of the text.
 func (s Style) completeLongest(pos chess.Position, text string) []chess.Move {
+	half := utf8.RuneCountInString(text) / 2
 	for text != "" {
 		_, size := utf8.DecodeLastRuneInString(text)
 		text = text[:len(text)-size]
-		if bare(skipNumber(text)) == "" {
+		if n := utf8.RuneCountInString(bare(skipNumber(text))); n < 2 || n < half {
 			return nil
 		}
 		if moves := s.Complete(pos, text); len(moves) > 0 {

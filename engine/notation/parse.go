@@ -169,7 +169,9 @@ func (sh *shape) promotions(legal []chess.Move) []chess.Move {
 // near lists legal moves that are a slip of the pen away: the same kind of man
 // to the same square from wherever it stands; the man on the square it is
 // written to come from, to a square of the written file or rank (as §23 of the
-// code of 1953 reads a sealed move); another man to the same square.
+// code of 1953 reads a sealed move); another man to the same square; and when
+// there is none of these, the same kind of man to a square of the same file or
+// rank.
 func (sh *shape) near(legal []chess.Move) []chess.Move {
 	kind := sh.kind
 	if kind == chess.NoKind && !sh.from.known() {
@@ -192,6 +194,14 @@ func (sh *shape) near(legal []chess.Move) []chess.Move {
 	for _, test := range tests {
 		for _, m := range legal {
 			if test(m) && !slices.Contains(moves, m) {
+				moves = append(moves, m)
+			}
+		}
+	}
+	if len(moves) == 0 && sh.castle == noCastle && !sh.from.known() {
+		for _, m := range legal {
+			if m.Kind() == kind && sh.from.fits(m.From()) &&
+				(int8(m.To().File()) == sh.to.file || int8(m.To().Rank()) == sh.to.rank) {
 				moves = append(moves, m)
 			}
 		}

@@ -202,7 +202,7 @@ func TestParseErrors(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/K3N1N1 w - - 0 1", "Nf3", "move-ambiguous", "Nef3 Ngf3", ""},
 		{"8/1P2k3/8/8/8/8/8/K7 w - - 0 1", "b8", "new-man-missing", "b8=Q b8=R b8=B b8=N", ""},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Ne2-g3", "move-not-legal", "", chess.NoManThere},
-		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf4", "move-not-legal", "", chess.CannotMoveSo},
+		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf4", "move-not-legal-but", "Nf3", chess.CannotMoveSo},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf33", "move-unreadable-but", "Nf3", ""},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "hello", "move-unreadable", "", ""},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "", "move-unreadable", "", ""},
