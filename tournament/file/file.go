@@ -85,14 +85,21 @@ func open(path string, o Options, l layout) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = migrate(db, o, l)
+	f, err := migrateAndLoad(db, o, l)
 	if err == nil {
-		var f *File
-		if f, err = load(db, o, l); err == nil {
-			return f, nil
-		}
+		return f, nil
 	}
-	return nil, errors.Join(err, db.Close())
+	if closing := db.Close(); closing != nil {
+		return nil, errors.Join(err, closing)
+	}
+	return nil, err
+}
+
+func migrateAndLoad(db *sqlite.DB, o Options, l layout) (*File, error) {
+	if err := migrate(db, o, l); err != nil {
+		return nil, err
+	}
+	return load(db, o, l)
 }
 
 // load reads the whole file and checks it.

@@ -158,6 +158,18 @@ func (d *DB) LimitPages(n int) error {
 	return translate(d.path, d.exec(fmt.Sprintf("PRAGMA max_page_count = %d", n)))
 }
 
+// WithoutJournal takes away what keeps an interrupted transaction from
+// damaging the file. It is for the test that shows that the journal is needed.
+func (d *DB) WithoutJournal() error {
+	return translate(d.path, d.exec("PRAGMA journal_mode = OFF"))
+}
+
+// SmallCache makes large transactions write to the file before they end, as
+// they do when there is little memory. It is for tests.
+func (d *DB) SmallCache() error {
+	return translate(d.path, d.exec("PRAGMA cache_size = 10"))
+}
+
 // probe starts a transaction that writes, and takes it back: it makes the
 // journal, which is what fails in a folder that cannot be written. The file
 // itself is not touched.

@@ -1,0 +1,188 @@
+package file
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kohtunik/tournament"
+)
+
+// The writing process of the test below is this binary again.
+const (
+	childFile    = "FILE_TEST_CHILD"
+	childJournal = "FILE_TEST_JOURNAL"
+)
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(childFile); path != "" {
+		if err := write(path, os.Getenv(childJournal) == "on"); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// write gives commands for ever, each acknowledged on standard output by its
+// row's number and hash. The drawing of lots writes every player anew and is
+// larger than the cache, so that it reaches the file before it ends.
+func write(path string, journal bool) error {
+	f, err := Open(path, Options{DataDir: filepath.Dir(path)})
+	if err != nil {
+		return err
+	}
+	if err := f.db.SmallCache(); err != nil {
+		return err
+	}
+	if !journal {
+		if err := f.db.WithoutJournal(); err != nil {
+			return err
+		}
+	}
+	for i := uint64(1); ; i++ {
+		var err error
+		switch {
+		case i%5 == 4:
+			err = f.Undo()
+		case i%2 == 0:
+			p := f.Event().Players[int(i)%len(f.Event().Players)]
+			p.Club = fmt.Sprintf("Club %d", i)
+			err = f.Do(tournament.EditPlayer{Player: p})
+		default:
+			err = f.Do(tournament.DrawLots{Seed: i})
+		}
+		if err != nil {
+			return err
+		}
+		last := f.journal[len(f.journal)-1]
+		fmt.Println(last.Seq, last.Hash)
+	}
+}
+
+// killed runs the writing process on the file and kills it after some time
+// from its first acknowledgement on. It gives the acknowledgements.
+func killed(t *testing.T, path, journal string, after time.Duration) []string {
+	t.Helper()
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), childFile+"="+path, childJournal+"="+journal)
+	var complaint bytes.Buffer
+	c.Stderr = &complaint
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewReader(out)
+	first, err := lines.ReadString('\n')
+	if err != nil {
+		t.Fatalf("the writing process: %v %s", err, complaint.String())
+	}
+	time.Sleep(after)
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	rest, err := io.ReadAll(lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Wait()
+	if complaint.Len() > 0 {
+		t.Fatalf("the writing process: %s", complaint.String())
+	}
+	whole := (first + string(rest))
+	whole = whole[:strings.LastIndexByte(whole, '\n')]
+	return strings.Split(whole, "\n")
+}
+
+var errLost = errors.New("an acknowledged command is lost")
+
+// check opens the file after a kill and looks for every acknowledged command.
+func check(path string, acknowledged []string) error {
+	f, err := Open(path, Options{})
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	for _, line := range acknowledged {
+		var seq int
+		var hash string
+		if _, err := fmt.Sscan(line, &seq, &hash); err != nil {
+			return err
+		}
+		if seq > len(f.journal) || f.journal[seq-1].Hash.String() != hash {
+			return fmt.Errorf("%w: row %d", errLost, seq)
+		}
+	}
+	return nil
+}
+
+// fieldOf is a closed file with n players.
+func fieldOf(t *testing.T, n int) []byte {
+	t.Helper()
+	f := newFile(t)
+	var c tournament.AddPlayers
+	for i := range n {
+		c.Players = append(c.Players, tournament.Player{Name: fmt.Sprintf("Player%d, First", i), Club: "Club of the Town"})
+	}
+	mustDo(t, f, c)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return readBytes(t, f.Path())
+}
+
+// kills is how often the writing process is killed, at moments up to
+// latestKill after its first acknowledgement.
+const (
+	kills      = 50
+	latestKill = 150 * time.Millisecond
+)
+
+func TestKilledWhileWriting(t *testing.T) {
+	random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
+	field := fieldOf(t, 1500)
+	count, interrupted := 0, 0
+	for range kills {
+		path := put(t, field)
+		acknowledged := killed(t, path, "on", time.Duration(random.Int64N(int64(latestKill))))
+		if journal, err := os.ReadFile(path + "-journal"); err == nil && len(journal) > 0 && journal[0] != 0 {
+			interrupted++
+		}
+		if err := check(path, acknowledged); err != nil {
+			t.Fatalf("after %d acknowledged commands: %v", len(acknowledged), err)
+		}
+		if report, err := Verify(path); err != nil || !report.OK() {
+			t.Fatalf("verify: %v %v", err, report.Findings)
+		}
+		count += len(acknowledged)
+	}
+	t.Logf("%d kills, %d of them in the middle of a transaction; all %d acknowledged commands are there", kills, interrupted, count)
+}
+
+// The same without the journal of SQLite: the test above can fail.
+func TestKilledWithoutJournalIsFound(t *testing.T) {
+	random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
+	field := fieldOf(t, 1500)
+	for n := range 4 * kills {
+		path := put(t, field)
+		acknowledged := killed(t, path, "off", time.Duration(random.Int64N(int64(latestKill))))
+		if err := check(path, acknowledged); err != nil {
+			t.Logf("kill %d: %v", n+1, err)
+			return
+		}
+	}
+	t.Errorf("without the journal %d kills did no damage that was found", 4*kills)
+}
