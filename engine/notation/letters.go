@@ -110,17 +110,31 @@ func matchLookalike(text string) (chess.Kind, int) {
 	return chess.NoKind, 0
 }
 
-// matchLower does the same for a sign written in lower case.
-func (l Letters) matchLower(text string) (chess.Kind, int) {
-	table := l.table()
-	for k := chess.King; k >= chess.Knight; k-- {
-		if lower := strings.ToLower(table[k]); lower != table[k] && strings.HasPrefix(text, lower) {
-			return k, len(lower)
+// lowerTable holds the signs in lower case, where that is another one.
+var lowerTable = func() (lower [len(lettersTable)]kindLetters) {
+	for l, table := range lettersTable {
+		for k, sign := range table {
+			if small := strings.ToLower(sign); small != sign {
+				lower[l][k] = small
+			}
 		}
 	}
-	// "КР" as it is typed with the shift key held.
-	if upper := strings.ToUpper(table[chess.King]); upper != table[chess.King] && strings.HasPrefix(text, upper) {
-		return chess.King, len(upper)
+	return lower
+}()
+
+// matchLower does the same for a sign written in lower case, and for the
+// Russian king's as it is typed with the shift key held.
+func (l Letters) matchLower(text string) (chess.Kind, int) {
+	if int(l) >= len(lowerTable) {
+		l = English
+	}
+	for k := chess.King; k >= chess.Knight; k-- {
+		if small := lowerTable[l][k]; small != "" && strings.HasPrefix(text, small) {
+			return k, len(small)
+		}
+	}
+	if l == Russian && strings.HasPrefix(text, "КР") {
+		return chess.King, len("КР")
 	}
 	return chess.NoKind, 0
 }

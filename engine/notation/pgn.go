@@ -125,8 +125,11 @@ func isResult(word string) bool {
 // variantChess960 tells whether the value of the tag Variant is Chess960, and
 // whether it is a variant whose moves this package knows at all.
 func variantChess960(value string) (chess960, known bool) {
+	if value == "" {
+		return false, true
+	}
 	switch strings.ToLower(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(value)) {
-	case "", "standard", "normal", "chess", "fromposition":
+	case "standard", "normal", "chess", "fromposition":
 		return false, true
 	case "chess960", "960", "fischerandom", "fischerrandom", "fischerandomchess", "fischerrandomchess", "freestyle":
 		return true, true

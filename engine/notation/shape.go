@@ -129,8 +129,11 @@ func (s *shape) setCoords(c []byte) bool {
 // readPromotion reads the new man after a pawn's move: e8Q, e8=Q, e8(Q), e8/Q.
 func (s *shape) readPromotion(l Letters, text *string) bool {
 	rest := *text
+	if rest == "" || s.to.rank >= 0 && !isEnd(s.to.rank) {
+		return true
+	}
 	bracket := false
-	if rest != "" && (rest[0] == '=' || rest[0] == '/' || rest[0] == '(') {
+	if rest[0] == '=' || rest[0] == '/' || rest[0] == '(' {
 		bracket = rest[0] == '('
 		rest = rest[1:]
 	}
@@ -138,7 +141,7 @@ func (s *shape) readPromotion(l Letters, text *string) bool {
 	if k == chess.NoKind {
 		k, n = l.matchLower(rest)
 	}
-	if k == chess.NoKind || !isEnd(s.to.rank) && s.to.rank >= 0 {
+	if k == chess.NoKind {
 		return true // a sign, not a new man
 	}
 	rest = rest[n:]
