@@ -5,30 +5,34 @@ import (
 	"slices"
 	"strconv"
 
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
-// Entries is the list of entries, by name.
+// Entries is the list of entries by name, in the alphabet of the language.
 func Entries(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.entries.title"))
 		s.usualHeader()
 		s.heading("", p.T("common.players", i18n.Args{"n": len(e.Players)}), "")
 		players := slices.Clone(e.Players)
+		order := collate.New(language.Make(string(p.Lang())), collate.IgnoreCase)
 		slices.SortStableFunc(players, func(a, b tournament.Player) int {
-			return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
+			return cmp.Or(order.CompareString(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
 		})
 		small := regular(sizeSecond)
 		count := column{at: 8, room: 8, align: page.Right, style: regular(sizeSecond)}
 		name := column{head: p.T("common.name"), at: 12, room: 56, style: bold(sizeBody)}
 		born := column{head: p.T("common.born"), at: 90, room: 21, align: page.Right, style: small}
 		fed := column{head: p.T("common.federation"), at: 95, room: 12, style: small}
-		club := column{head: p.T("common.club"), at: 108, room: 30, style: small}
-		class := column{head: p.T("common.category"), at: 147, room: 17, align: page.Centre, style: small}
-		title := column{head: p.T("common.title"), at: 161, room: 9, align: page.Right, style: small}
-		rating := column{head: p.T("common.rating"), at: 174, room: 12, align: page.Right, style: small}
+		club := column{head: p.T("common.club"), at: 108, room: 26, style: small}
+		class := column{head: p.T("common.category"), at: 141.5, room: 14, align: page.Centre, style: small}
+		title := column{head: p.T("common.title"), at: 160.5, room: 11, align: page.Right, style: small}
+		rating := column{head: p.T("print.rating"), at: 174, room: 12, align: page.Right, style: small}
 		s.table(table{
 			columns: []column{count, name, born, fed, club, class, title, rating},
 			rows:    len(players), height: 6.4, none: p.T("print.no-players"),

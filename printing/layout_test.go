@@ -98,8 +98,12 @@ func layoutFaults(p *page.Page) []string {
 	var faults []string
 	texts := p.Texts()
 	const edge = 4.5 // printers leave this much white, mm
+	boxes := make([]box, len(texts))
 	for i, t := range texts {
-		b := boxOf(t)
+		boxes[i] = boxOf(t)
+	}
+	for i, t := range texts {
+		b := boxes[i]
 		if b.x1 < t.MinX-0.03 || b.x2 > t.MaxX+0.03 {
 			faults = append(faults, fmt.Sprintf("%q leaves its cell", t.Shown))
 		}
@@ -109,8 +113,8 @@ func layoutFaults(p *page.Page) []string {
 		if t.Size < 4.5 {
 			faults = append(faults, fmt.Sprintf("%q is set in %.1f pt", t.Shown, t.Size))
 		}
-		for _, other := range texts[:i] {
-			c := boxOf(other)
+		for k, other := range texts[:i] {
+			c := boxes[k]
 			const touch = 0.1
 			if b.x1 < c.x2-touch && c.x1 < b.x2-touch && b.y1 < c.y2-touch && c.y1 < b.y2-touch {
 				faults = append(faults, fmt.Sprintf("%q lies over %q", t.Shown, other.Shown))

@@ -53,19 +53,23 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) orderOfPlay(withStart bool) {
 	const firstPair = 28.0
 	pitch, style := 21.5, regular(11)
+	legible := 17.5 // the least pitch for the numbers, mm
+	if len(s.e.Players) > 98 {
+		legible = 23
+	}
 	most := 0
 	for r := 1; r <= s.e.RoundCount(); r++ {
 		most = max(most, len(s.e.InRound(r)))
 	}
-	end := s.wide() - pitch/2
-	if withStart {
-		end = 150
-	} else {
+	end := 163.0 // right edge of the pairs
+	if !withStart {
+		end = s.wide()
 		style = regular(10)
-		pitch = min(pitch, (end+pitch/2-firstPair+pitch/2)/float64(max(most, 1)))
+		// All pairs of a round on one line, where the numbers stay legible.
+		pitch = min(pitch, (end-firstPair)/(float64(max(most, 1))-0.5))
 	}
-	pitch = max(pitch, 17.5)
-	perLine := max(int((end-firstPair+0.01)/pitch)+1, 1)
+	pitch = max(pitch, legible)
+	perLine := max(int((end-pitch/2-firstPair+0.01)/pitch)+1, 1)
 	lines := max((most+perLine-1)/perLine, 1)
 	const lineHeight = 6.0
 
@@ -212,10 +216,10 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, 
 		for k := range across {
 			s.y = top
 			from := float64(k) * (each + gap)
-			number := column{head: head1, at: from + 6, room: 6.5, align: page.Right, style: bold(sizeBody)}
-			text := column{head: head2, at: from + 9.5, room: each - 9.5 - 16, style: regular(sizeBody)}
+			number := column{head: head1, at: from + 9, room: 9.2, align: page.Right, style: bold(sizeBody)}
+			text := column{head: head2, at: from + 12.5, room: each - 12.5 - 16, style: regular(sizeBody)}
 			if head3 == "" {
-				text.room = each - 9.5
+				text.room = each - 12.5
 			}
 			aside := column{head: head3, at: from + each, room: 14, align: page.Right, style: regular(sizeBody)}
 			if done >= rows {

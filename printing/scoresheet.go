@@ -95,7 +95,7 @@ func controlMove(e *tournament.Event) int {
 	if err != nil {
 		return 0
 	}
-	return c.Through(0)
+	return c.Through(1)
 }
 
 // labels writes the labels of a form in one language or in two.

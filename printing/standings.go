@@ -168,7 +168,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	}
 	name := column{head: p.T("common.name"), at: 14.5, room: 55.5, style: bold(sizeBody)}
 	count := column{head: p.T("common.number"), at: 78, room: 8, align: page.Right, style: small}
-	class := column{head: p.T("common.rating"), at: 91, room: 12, align: page.Right, style: small}
+	class := column{head: p.T("print.rating"), at: 91, room: 12, align: page.Right, style: small}
 	byClass := byCategory(s.e)
 	if byClass {
 		class.head = p.T("common.category")

@@ -176,10 +176,13 @@ func startsLower(word string) bool {
 	return false
 }
 
+// mostInitials is how many given names are kept as initials.
+const mostInitials = 3
+
 // initialsOf turns "Mari-Ann Liis" into "M.-A. L.".
 func initialsOf(words []string) string {
 	var out []string
-	for _, w := range words {
+	for _, w := range words[:min(len(words), mostInitials)] {
 		var parts []string
 		for _, part := range strings.Split(w, "-") {
 			for _, r := range part {

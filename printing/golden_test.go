@@ -1,0 +1,330 @@
+package printing
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// words writes the texts of a document page by page, a line for each row of
+// texts.
+func words(d *Document) string {
+	var b strings.Builder
+	for n, p := range d.pages {
+		fmt.Fprintf(&b, "page %d\n", n+1)
+		base := -1.0
+		for _, t := range p.Texts() {
+			switch {
+			case t.Y != base && base >= 0:
+				b.WriteByte('\n')
+			case base >= 0:
+				b.WriteString(" | ")
+			}
+			base = t.Y
+			b.WriteString(t.Shown)
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+func TestWords(t *testing.T) {
+	events := samples(t)
+	for _, k := range Documents() {
+		names := []string{"running"}
+		if k.ID == "crosstable" {
+			names = append(names, "double", "match")
+		}
+		if k.ID == "norm-protocol" || k.ID == "standings" {
+			names = append(names, "club")
+		}
+		for _, name := range names {
+			for _, l := range i18n.Langs() {
+				d, err := k.Make(events[name], inLang(l))
+				if err != nil {
+					t.Errorf("%s of %s: %v", k.ID, name, err)
+					continue
+				}
+				golden(t, filepath.Join("testdata", "words", k.ID+"-"+name+"."+string(l)+".txt"), words(d))
+			}
+		}
+	}
+}
+
+func golden(t *testing.T, file, got string) {
+	t.Helper()
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got == string(want) {
+		return
+	}
+	a, b := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			t.Errorf("%s, line %d:\n got %s\nwant %s", file, i+1, a[i], b[i])
+			return
+		}
+	}
+	t.Errorf("%s: %d lines, want %d", file, len(a), len(b))
+}
+
+// No word of a usual event needs shortening: what is cut there is a heading
+// that is too long in some language. No key may show either.
+func TestNothingIsCut(t *testing.T) {
+	for name, e := range samples(t) {
+		for _, k := range Documents() {
+			for _, l := range i18n.Langs() {
+				d, err := k.Make(e, inLang(l))
+				if err != nil {
+					if _, ok := refused(err); !ok {
+						t.Errorf("%s of %s: %v", k.ID, name, err)
+					}
+					continue
+				}
+				for n, p := range d.pages {
+					for _, text := range p.Texts() {
+						if strings.HasSuffix(text.Shown, "…") && text.Shown != text.Full {
+							t.Errorf("%s of %s in %s, page %d: %q is cut to %q", k.ID, name, l, n+1, text.Full, text.Shown)
+						}
+						if strings.ContainsAny(text.Shown, "⟦⟧{}") {
+							t.Errorf("%s of %s in %s: %q", k.ID, name, l, text.Shown)
+						}
+						if text.Shown == "0.5" || text.Shown == "0,5" || l != i18n.English && decimalPoint(text.Shown) {
+							t.Errorf("%s of %s in %s: number %q", k.ID, name, l, text.Shown)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// decimalPoint finds a decimal number with a point that is no date, no time
+// and no version.
+func decimalPoint(s string) bool {
+	var whole, part int
+	n, err := fmt.Sscanf(s, "%d.%d", &whole, &part)
+	return err == nil && n == 2 && fmt.Sprintf("%d.%02d", whole, part) == s && part > 59
+}
+
+func pdfOf(t testing.TB, d *Document) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := d.PDF(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func TestSameBytes(t *testing.T) {
+	e := samples(t)["running"]
+	for _, k := range Documents() {
+		var files [2][]byte
+		for i := range files {
+			d, err := k.Make(e.Clone(), inLang(i18n.Russian))
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[i] = pdfOf(t, d)
+		}
+		if !bytes.Equal(files[0], files[1]) {
+			t.Errorf("%s: two files of one event differ", k.ID)
+		}
+		o := inLang(i18n.Russian)
+		o.Time = o.Time.Add(time.Minute)
+		later, err := k.Make(e, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Equal(pdfOf(t, later), files[0]) {
+			t.Errorf("%s: the print time is not in the file", k.ID)
+		}
+	}
+}
+
+// poppler runs one of its tools on a document.
+func poppler(t testing.TB, pdf []byte, name string, args ...string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "document.pdf")
+	if err := os.WriteFile(file, pdf, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(name, append([]string{file}, args...)...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	return string(out)
+}
+
+func TestReadersReadTheFiles(t *testing.T) {
+	e := samples(t)["running"]
+	for _, k := range Documents() {
+		for _, l := range i18n.Langs() {
+			d, err := k.Make(e, inLang(l))
+			if err != nil {
+				t.Fatal(err)
+			}
+			pdf := pdfOf(t, d)
+			info := poppler(t, pdf, "pdfinfo")
+			if want := fmt.Sprintf("Pages:           %d\n", d.Pages()); !strings.Contains(info, want) {
+				t.Errorf("%s in %s: no %q in %s", k.ID, l, want, info)
+			}
+			if !strings.Contains(info, d.Title()) || !strings.Contains(info, e.Info.Name) {
+				t.Errorf("%s in %s: title and event are not in %s", k.ID, l, info)
+			}
+			fonts := strings.Split(strings.TrimSpace(poppler(t, pdf, "pdffonts")), "\n")[2:]
+			if len(fonts) == 0 || len(fonts) > 2 {
+				t.Errorf("%s: fonts %q", k.ID, fonts)
+			}
+			for _, f := range fonts {
+				// name, type (two words), encoding, emb, sub, uni, object ID
+				if cols := strings.Fields(f); cols[len(cols)-5] != "yes" {
+					t.Errorf("%s: a font is not embedded: %s", k.ID, f)
+				}
+			}
+			text := poppler(t, pdf, "pdftotext", "-")
+			for _, name := range []string{e.Info.Name, i18n.For(l).T(k.Title)} {
+				if !strings.Contains(text, name) {
+					t.Errorf("%s in %s: %q is not found in its text", k.ID, l, name)
+				}
+			}
+		}
+	}
+}
+
+func TestEachLanguageInTurn(t *testing.T) {
+	e := samples(t)["running"]
+	d, err := Standings(e, inLang(i18n.Estonian, i18n.Russian))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Pages() != 2 || d.Title() != "Paremusjärjestus" {
+		t.Errorf("%d pages, title %q", d.Pages(), d.Title())
+	}
+	if got := strings.Join(d.Words(2), " "); !strings.Contains(got, "Положение участников") || !strings.Contains(got, "Страница 1 из 1") {
+		t.Errorf("second page: %s", got)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	events := samples(t)
+	events["empty"] = newEvent(t, clubInfo(), nil)
+	for _, c := range []struct {
+		id, event string
+		change    func(*Options)
+		want      string
+	}{
+		{"round", "empty", func(*Options) {}, "not-paired"},
+		{"pairing-table", "empty", func(*Options) {}, "not-paired"},
+		{"round", "running", func(o *Options) { o.Round = 10 }, "no-such-round"},
+		{"round", "running", func(o *Options) { o.Round = -1 }, "no-such-round"},
+		{"standings", "running", func(o *Options) { o.Round = 10 }, "no-such-round"},
+		{"scoresheet", "running", func(o *Options) { o.Round, o.Board = 1, 7 }, "no-such-board"},
+	} {
+		o := inLang(i18n.English)
+		c.change(&o)
+		k, err := Find(c.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = k.Make(events[c.event], o)
+		if kind, ok := refused(err); !ok || kind != c.want {
+			t.Errorf("%s of %s: %v, want %s", c.id, c.event, err, c.want)
+		}
+	}
+	if _, err := Find("poster"); err == nil {
+		t.Error("a poster is found")
+	} else if got := i18n.For(i18n.Finnish).Error(err); !strings.Contains(got, "poster") || !strings.Contains(got, "print list") {
+		t.Errorf("unknown document: %q", got)
+	}
+	if _, err := ParsePaper("letter"); err == nil {
+		t.Error("letter paper is taken")
+	}
+	if p, err := ParsePaper(""); err != nil || p != A4 {
+		t.Errorf("no paper: %v %v", p, err)
+	}
+}
+
+// Every document names a message for its title and has an ID of its own.
+func TestRegistry(t *testing.T) {
+	seen := map[string]bool{}
+	for _, k := range Documents() {
+		if seen[k.ID] || len(k.Papers) == 0 {
+			t.Errorf("%s stands twice or has no paper", k.ID)
+		}
+		seen[k.ID] = true
+		for _, l := range i18n.Langs() {
+			if !i18n.For(l).Has(k.Title) {
+				t.Errorf("%s: no message %s in %s", k.ID, k.Title, l)
+			}
+		}
+	}
+}
+
+// The families of messages whose keys are put together.
+func TestMessageFamilies(t *testing.T) {
+	for _, l := range i18n.Langs() {
+		p := i18n.For(l)
+		for _, code := range []tournament.TieBreak{tournament.SonnebornBerger, tournament.DirectEncounter, tournament.Wins} {
+			for _, key := range []string{"print.tiebreak." + string(code), "print.tiebreak-name." + string(code)} {
+				if !p.Has(key) {
+					t.Errorf("no message %s in %s", key, l)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkCrosstable20(b *testing.B) {
+	e := play(b, newEvent(b, clubInfo(), invented(20)), 19)
+	for b.Loop() {
+		d, err := Crosstable(e, inLang(i18n.English))
+		if err != nil {
+			b.Fatal(err)
+		}
+		pdfOf(b, d)
+	}
+}
+
+func BenchmarkStandings300(b *testing.B) {
+	e := extremes(b)["300 players"]
+	for b.Loop() {
+		d, err := Standings(e, inLang(i18n.English))
+		if err != nil {
+			b.Fatal(err)
+		}
+		pdfOf(b, d)
+	}
+}
+
+func BenchmarkPreview(b *testing.B) {
+	d, err := Crosstable(play(b, newEvent(b, clubInfo(), invented(20)), 19), inLang(i18n.English))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		d.Picture(1, 96)
+	}
+}
