@@ -1,0 +1,366 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"kohtunik/ui/cli"
+)
+
+// shell runs calls in a folder of its own.
+type shell struct {
+	t   *testing.T
+	dir string
+	now time.Time
+}
+
+func newShell(t *testing.T) *shell {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	return &shell{t, dir, time.Date(2026, 11, 21, 18, 4, 0, 0, time.UTC)}
+}
+
+// run gives the exit status and what was written.
+func (s *shell) run(args ...string) (status int, out, errs string) {
+	s.t.Helper()
+	var stdout, stderr bytes.Buffer
+	status = cli.Run(args, cli.Env{
+		Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr,
+		Lookup: func(string) (string, bool) { return "", false },
+		Now:    func() time.Time { s.now = s.now.Add(time.Second); return s.now },
+	})
+	return status, stdout.String(), stderr.String()
+}
+
+// do runs a call that has to succeed, and gives what it printed.
+func (s *shell) do(args ...string) string {
+	s.t.Helper()
+	status, out, errs := s.run(args...)
+	if status != 0 || errs != "" {
+		s.t.Fatalf("kohtunik %s: status %d, %s", strings.Join(args, " "), status, errs)
+	}
+	return out
+}
+
+// fail runs a call that has to be refused: with the status, with nothing on
+// standard output, and one line on standard error that has the words in it.
+func (s *shell) fail(want int, words string, args ...string) {
+	s.t.Helper()
+	status, out, errs := s.run(args...)
+	first, _, _ := strings.Cut(errs, "\n")
+	if status != want || out != "" || !strings.Contains(first, words) {
+		s.t.Errorf("kohtunik %s: status %d, want %d\nout %q\nerr %q, want %q in it", strings.Join(args, " "), status, want, out, errs, words)
+	}
+	if want == 1 && strings.Count(errs, "\n") != 1 {
+		s.t.Errorf("kohtunik %s: not one line: %q", strings.Join(args, " "), errs)
+	}
+}
+
+func (s *shell) write(name, text string) {
+	s.t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// The field of the worked example of 1953, from the list of entries to the
+// norms.
+func TestWholeWay(t *testing.T) {
+	s := newShell(t)
+	var list strings.Builder
+	list.WriteString("name,sex,birth,federation,club,rating,title,category\n")
+	for i, category := range strings.Fields("I I II II II II II III III III IV IV IV IV IV IV") {
+		list.WriteString("Player " + strconv.Itoa(i+1) + ",m,1920-01-01,EST,Kalev,,," + category + "\n")
+	}
+	s.write("players.csv", list.String())
+	s.do("new", "club.kohtunik", "--laws", "ussr-1953", "--players", "players.csv")
+	s.do("lots", "club.kohtunik", "--numbers", "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16")
+	pairs := strings.Split(strings.TrimSpace(s.do("pair", "club.kohtunik")), "\n")
+	if len(pairs) != 120 || pairs[0] != "1 1 1 16" || pairs[1] != "1 2 2 15" || pairs[8] != "2 1 16 9" {
+		t.Fatalf("%d pairs, beginning %q", len(pairs), pairs[:9])
+	}
+
+	var before struct {
+		Coefficient string
+		Counted     int
+		Games       int
+		Norms       map[string]struct {
+			Percent int
+			Points  float64
+		}
+	}
+	if err := json.Unmarshal([]byte(s.do("norms", "club.kohtunik", "--json")), &before); err != nil {
+		t.Fatal(err)
+	}
+	if before.Coefficient != "2.81" || before.Counted != 16 || before.Games != 15 ||
+		before.Norms["II"].Percent != 71 || before.Norms["II"].Points != 10.5 ||
+		before.Norms["III"].Percent != 48 || before.Norms["III"].Points != 7 ||
+		before.Norms["IV"].Percent != 30 || before.Norms["IV"].Points != 4.5 {
+		t.Errorf("norms before the first game: %+v", before)
+	}
+	text := s.do("norms", "club.kohtunik")
+	for _, line := range []string{"2×1 + 5×2 + 3×3 + 6×4 = 45; 45 : 16 = 2.81", "15 × 71 : 100 = 10.65 → 10.5"} {
+		if !strings.Contains(text, line) {
+			t.Errorf("the calculation lacks %q:\n%s", line, text)
+		}
+	}
+
+	// The lower number wins: player n has 16-n points.
+	for _, p := range pairs {
+		f := strings.Fields(p)
+		white, _ := strconv.Atoi(f[2])
+		black, _ := strconv.Atoi(f[3])
+		result := "0-1"
+		if white < black {
+			result = "1-0"
+		}
+		s.do("result", "club.kohtunik", f[0], f[1], result)
+	}
+	var table []struct {
+		Start, Place int
+		PlaceTo      int `json:"place_to"`
+		Points       float64
+	}
+	if err := json.Unmarshal([]byte(s.do("standings", "club.kohtunik", "--json")), &table); err != nil {
+		t.Fatal(err)
+	}
+	for i, row := range table {
+		if row.Start != i+1 || row.Place != i+1 || row.PlaceTo != i+1 || row.Points != float64(15-i) {
+			t.Errorf("place %d: %+v", i+1, row)
+		}
+	}
+	var after struct {
+		Players []struct {
+			Start                     int
+			Percent                   float64
+			Attained, Confirmed, Asks string
+		}
+	}
+	if err := json.Unmarshal([]byte(s.do("norms", "club.kohtunik", "--json")), &after); err != nil {
+		t.Fatal(err)
+	}
+	// Of category II: 13, 12, 11, 10, 9 points against a norm of 10½.
+	// Of III: 8, 7, 6 against 7; of IV: 5 against 4½, then less.
+	for start, want := range map[int]string{3: "II", 4: "II", 5: "II", 6: "", 7: "", 8: "III", 9: "III", 10: "", 11: "IV", 12: "", 16: ""} {
+		if got := after.Players[start-1].Confirmed; got != want {
+			t.Errorf("player %d confirms %q, want %q", start, got, want)
+		}
+	}
+	if got := after.Players[2].Percent; got != 86.7 {
+		t.Errorf("13 of 15 is %v %%, want 86.7", got)
+	}
+	for _, document := range []string{"pairing-table", "round", "crosstable", "standings", "norm-protocol", "scoresheet", "entries"} {
+		for _, lang := range []string{"en", "et", "fi", "ru"} {
+			s.do("print", document, "club.kohtunik", "-o", "out.pdf", "--lang", lang, "--round", "3", "--time", "2026-11-21T18:04")
+			first, err := os.ReadFile("out.pdf")
+			if err != nil || !bytes.HasPrefix(first, []byte("%PDF-")) {
+				t.Fatalf("%s in %s: %v", document, lang, err)
+			}
+			s.do("print", document, "club.kohtunik", "--time", "2026-11-21T18:04", "--round", "3", "--lang", lang, "-o", "again.pdf")
+			again, _ := os.ReadFile("again.pdf")
+			if !bytes.Equal(first, again) {
+				t.Errorf("%s in %s: other bytes the second time", document, lang)
+			}
+		}
+	}
+	if out := s.do("verify", "club.kohtunik"); !strings.HasPrefix(out, "In order") {
+		t.Errorf("verify: %s", out)
+	}
+	if log := s.do("log", "club.kohtunik"); strings.Count(log, "\n") != 1+1+1+1+120 {
+		t.Errorf("the log has %d lines", strings.Count(log, "\n"))
+	}
+}
+
+func TestZurich(t *testing.T) {
+	const pgn = "../../assets/sample-zurich-1953/games.pgn"
+	path, err := filepath.Abs(pgn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newShell(t)
+	said := s.do("import", path, "-o", "zurich.kohtunik")
+	for _, want := range []string{"210 games", "Double round robin (15 players, 30 rounds)", "USSR 1953", "1953", "pairing table"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the import does not say %q:\n%s", want, said)
+		}
+	}
+	var cross struct {
+		Rounds  int
+		Players []struct {
+			Name    string
+			Points  float64
+			Place   int
+			PlaceTo int `json:"place_to"`
+			Games   []struct{ Opponent int }
+		}
+	}
+	if err := json.Unmarshal([]byte(s.do("crosstable", "zurich.kohtunik", "--json")), &cross); err != nil {
+		t.Fatal(err)
+	}
+	points := map[string]float64{"Smyslov": 18, "Bronstein": 16, "Keres": 16, "Reshevsky": 16, "Petrosian": 15, "Geller": 14.5, "Najdorf": 14.5,
+		"Kotov": 14, "Taimanov": 14, "Averbakh": 13.5, "Boleslavsky": 13.5, "Szabo": 13, "Gligoric": 12.5, "Euwe": 11.5, "Stahlberg": 8}
+	if cross.Rounds != 30 || len(cross.Players) != 15 {
+		t.Fatalf("%d rounds, %d players", cross.Rounds, len(cross.Players))
+	}
+	for _, p := range cross.Players {
+		surname, _, _ := strings.Cut(p.Name, ",")
+		if p.Points != points[surname] {
+			t.Errorf("%s has %v points, want %v", p.Name, p.Points, points[surname])
+		}
+		if len(p.Games) != 30 {
+			t.Errorf("%s: %d games and free rounds, want 30", p.Name, len(p.Games))
+		}
+		if surname == "Keres" && (p.Place != 2 || p.PlaceTo != 4) {
+			t.Errorf("Keres shares places %d to %d, want 2 to 4", p.Place, p.PlaceTo)
+		}
+	}
+	s.do("export", "zurich.kohtunik", "--pgn", "-o", "back.pgn")
+	if out := s.do("pgn", "back.pgn"); !strings.HasPrefix(out, "210 games") {
+		t.Errorf("the exported games: %s", out)
+	}
+	s.do("import", "back.pgn", "-o", "again.kohtunik")
+	if a, b := s.do("crosstable", "zurich.kohtunik", "--json"), s.do("crosstable", "again.kohtunik", "--json"); a != b {
+		t.Error("the exported games give another crosstable")
+	}
+	s.do("export", "zurich.kohtunik", "--csv", "-o", "players.csv")
+	if csv, _ := os.ReadFile("players.csv"); bytes.Count(csv, []byte("\n")) != 16 {
+		t.Errorf("the exported list of players:\n%s", csv)
+	}
+}
+
+// A broken game is named with its line; the others come in, and its result
+// still counts.
+func TestImportWithABrokenGame(t *testing.T) {
+	s := newShell(t)
+	s.write("three.pgn", `[Event "Three"]
+[Round "1"]
+[White "A"]
+[Black "B"]
+[Result "1-0"]
+
+1. e4 e5 1-0
+
+[Event "Three"]
+[Round "2"]
+[White "C"]
+[Black "A"]
+[Result "0-1"]
+
+1. e4 e5 2. Ke3 0-1
+
+[Event "Three"]
+[Round "3"]
+[White "B"]
+[Black "C"]
+[Result "1/2-1/2"]
+
+1. d4 d5 1/2-1/2
+`)
+	out := s.do("import", "three.pgn", "-o", "three.kohtunik")
+	if !strings.Contains(out, "three.pgn, line 15: ") || !strings.Contains(out, "Ke3") {
+		t.Errorf("the broken game is not named:\n%s", out)
+	}
+	if got := s.do("standings", "three.kohtunik"); !regexp.MustCompile(`A +2 `).MatchString(got) {
+		t.Errorf("standings:\n%s", got)
+	}
+	status, out, _ := s.run("pgn", "three.pgn")
+	if status != 1 || !strings.Contains(out, "line 15") || !strings.Contains(out, "2 games, 4 half-moves, 1 broken games") {
+		t.Errorf("status %d: %s", status, out)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	s := newShell(t)
+	s.write("empty.kohtunik", "")
+	s.write("text.kohtunik", "This is no database, and never was one, whatever its name says of it.\n")
+	s.write("bad.csv", "name,category\nA,I\nB,VI\n")
+	s.do("new", "e.kohtunik", "--laws", "ussr-1953")
+
+	s.fail(2, "conjure", "conjure")
+	s.fail(2, "--frob", "standings", "e.kohtunik", "--frob")
+	s.fail(2, "operands", "standings", "e.kohtunik", "spare")
+	s.fail(2, "operands", "standings")
+	s.fail(2, "--laws", "new", "f.kohtunik")
+	s.fail(2, "fide-1900", "new", "f.kohtunik", "--laws", "fide-1900")
+	s.fail(2, "-o", "print", "crosstable", "e.kohtunik")
+	s.fail(2, "poem", "print", "poem", "e.kohtunik", "-o", "x.pdf")
+	s.fail(2, "ROUND", "result", "e.kohtunik", "one", "1", "1-0")
+	s.fail(2, "--json", "standings", "e.kohtunik", "--json=1")
+	s.fail(2, "--tiebreaks", "standings", "e.kohtunik", "--tiebreaks")
+
+	s.fail(1, "missing.kohtunik", "standings", "missing.kohtunik")
+	s.fail(1, "empty.kohtunik", "standings", "empty.kohtunik")
+	s.fail(1, "text.kohtunik", "standings", "text.kohtunik")
+	s.fail(1, "e.kohtunik", "new", "e.kohtunik", "--laws", "ussr-1953")
+	s.fail(1, "bad.csv, line 3", "players", "e.kohtunik", "import", "bad.csv")
+	s.fail(1, "e.kohtunik", "pair", "e.kohtunik")
+	s.fail(1, "2-0", "result", "e.kohtunik", "1", "1", "2-0")
+	s.fail(1, "e.kohtunik", "undo", "e.kohtunik")
+	s.fail(1, "e.kohtunik", "print", "round", "e.kohtunik", "-o", "x.pdf")
+	if _, err := os.Stat("x.pdf"); err == nil {
+		t.Error("a refused print left a file")
+	}
+	if text, _ := os.ReadFile("text.kohtunik"); !strings.HasPrefix(string(text), "This is no database") {
+		t.Error("a refused file was changed")
+	}
+}
+
+// Options stand anywhere, results that begin with a dash need no quoting, and
+// undo goes back through other calls.
+func TestCalls(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "--laws=fide-2023", "e.kohtunik", "--name", "Four")
+	for _, name := range []string{"A", "B", "C", "D"} {
+		s.do("players", "e.kohtunik", "add", "--name", name)
+	}
+	s.do("players", "--club", "Kalev", "e.kohtunik", "edit", "2", "--rating", "2000", "--fee-due", "10", "--fee-paid", "7,50")
+	if out := s.do("players", "e.kohtunik"); !strings.Contains(out, "B\t\t\t\tKalev\t2000") {
+		t.Errorf("players:\n%s", out)
+	}
+	s.do("lots", "e.kohtunik", "--seed", "7")
+	first := s.do("players", "e.kohtunik")
+	s.do("undo", "e.kohtunik")
+	s.do("lots", "e.kohtunik", "--seed", "7")
+	if again := s.do("players", "e.kohtunik"); again != first {
+		t.Errorf("the same seed drew\n%s\nand\n%s", first, again)
+	}
+	if log := s.do("log", "e.kohtunik"); !strings.Contains(log, "seed 7") {
+		t.Errorf("the seed is not in the log:\n%s", log)
+	}
+	s.do("pair", "e.kohtunik")
+	s.do("result", "e.kohtunik", "1", "1", "-/+")
+	s.do("result", "e.kohtunik", "1", "2", "½")
+	s.do("undo", "e.kohtunik")
+	s.do("redo", "e.kohtunik")
+	s.do("players", "e.kohtunik", "absent", "2", "--round", "2")
+	s.do("players", "e.kohtunik", "withdraw", "4", "--round", "3", "--why", "illness")
+	s.fail(1, "has left", "players", "e.kohtunik", "withdraw", "4")
+	s.do("players", "e.kohtunik", "reinstate", "4")
+	if out := s.do("crosstable", "e.kohtunik", "--lang", "et"); !strings.Contains(out, "Punkte") {
+		t.Errorf("crosstable in Estonian:\n%s", out)
+	}
+	if out := s.do("print", "list"); !strings.Contains(out, "crosstable") {
+		t.Errorf("documents:\n%s", out)
+	}
+	if out := s.do("help"); strings.Count(out, "\n") < 15 {
+		t.Errorf("help:\n%s", out)
+	}
+	if out := s.do("perft", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", "3"); out != "97862\n" {
+		t.Errorf("perft: %s", out)
+	}
+	s.write("one.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400 ;D3 8902 ;D4 197281\n")
+	if out := s.do("perft", "--epd", "one.epd", "--max-nodes", "10000"); out != "3 passed, 0 failed\n" {
+		t.Errorf("perft: %s", out)
+	}
+	s.write("wrong.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n")
+	if status, out, _ := s.run("perft", "--epd", "wrong.epd"); status != 1 || !strings.Contains(out, "0 passed, 1 failed") {
+		t.Errorf("perft: %d %s", status, out)
+	}
+}

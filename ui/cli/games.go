@@ -1,0 +1,256 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"kohtunik/engine/chess"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/entrylist"
+	"kohtunik/tournament/file"
+	"kohtunik/tournament/gamelist"
+)
+
+func gameVerbs() []verb {
+	return []verb{
+		{"import", "F.pgn|F.csv -o FILE [--laws EDITION] [--system S] [--name NAME]", 1, 1,
+			map[string]optionKind{"o": value, "laws": value, "system": value, "name": value, "practice": value, "play": value, "rounds": value,
+				"cycle-end": value, "from": value, "to": value}, (*call).importEvent},
+		{"export", "FILE --pgn|--csv -o OUT", 1, 1, map[string]optionKind{"o": value, "pgn": flag, "csv": flag}, (*call).export},
+		{"pgn", "F.pgn", 1, 1, nil, (*call).checkPGN},
+		{"perft", "\"FEN\" DEPTH | --epd F.epd [--max-nodes N]", 0, 2, map[string]optionKind{"epd": value, "max-nodes": value}, (*call).perft},
+	}
+}
+
+// importEvent makes an event of a list of games or of players, and says what
+// it had to assume.
+func (c *call) importEvent() error {
+	out, ok := c.options["o"]
+	if !ok {
+		return misused("option-needed", i18n.Args{"option": "-o"})
+	}
+	source := c.operands[0]
+	switch strings.ToLower(filepath.Ext(source)) {
+	case ".pgn":
+		return c.importPGN(source, out)
+	case ".csv", ".txt", ".tsv":
+		return c.importPlayers(source, out)
+	}
+	return misused("import-kind", i18n.Args{"path": source})
+}
+
+func (c *call) importPlayers(source, out string) error {
+	in, err := c.info()
+	if err != nil {
+		return err
+	}
+	if in.Name == "" {
+		in.Name = stem(source)
+	}
+	players, err := c.readPlayers(source, nil)
+	if err != nil {
+		return err
+	}
+	f, err := file.Create(out, in, file.Options{Now: c.Now})
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := f.Do(tournament.AddPlayers{Players: players}); err != nil {
+		return err
+	}
+	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
+		c.words.T("cli.assumed-laws-"+map[bool]string{true: "given", false: "default"}[c.has("laws")], i18n.Args{"laws": c.words.T("laws.edition." + string(in.Laws))}))
+}
+
+func (c *call) importPGN(source, out string) error {
+	laws, err := chosen(c, "laws", tournament.ParseEdition, "")
+	if err != nil {
+		return err
+	}
+	system, err := chosen(c, "system", tournament.ParseSystem, "")
+	if err != nil {
+		return err
+	}
+	pgn, err := os.Open(source)
+	if err != nil {
+		return err
+	}
+	defer pgn.Close()
+	games, broken, err := gamelist.ReadPGN(bufio.NewReaderSize(pgn, 1<<20))
+	if err != nil {
+		return err
+	}
+	event, assumed, err := gamelist.Event(games, gamelist.Options{Name: c.options["name"], Laws: laws, System: system})
+	if err != nil {
+		return err
+	}
+	if event.Info.Name == "" {
+		event.Info.Name = stem(source)
+	}
+	f, err := file.Create(out, event.Info, file.Options{Now: c.Now})
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := f.Do(tournament.NewImport(filepath.Base(source), event)); err != nil {
+		return err
+	}
+	if err := c.printf("%s\n", c.words.T("common.games", i18n.Args{"n": len(games)})); err != nil {
+		return err
+	}
+	if err := c.sayAssumed(event, assumed); err != nil {
+		return err
+	}
+	for _, b := range broken {
+		text := c.sentence(&lineError{source, b.Line, b.Err})
+		if b.Kept {
+			text += " " + c.words.T("cli.kept-result")
+		}
+		if err := c.printf("%s\n", text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *call) sayAssumed(e *tournament.Event, a gamelist.Assumed) error {
+	lines := []string{c.words.T("cli.assumed-system", i18n.Args{"system": c.words.T("system." + string(a.System)), "players": len(e.Players), "rounds": e.RoundCount()})}
+	laws := i18n.Args{"laws": c.words.T("laws.edition." + string(a.Laws)), "date": string(a.Date)}
+	switch {
+	case c.has("laws"):
+		lines = append(lines, c.words.T("cli.assumed-laws-given", laws))
+	case a.Date == "":
+		lines = append(lines, c.words.T("cli.assumed-laws-default", laws))
+	default:
+		lines = append(lines, c.words.T("cli.assumed-laws", laws))
+	}
+	lines = append(lines, c.words.T("cli.assumed-numbers-"+string(a.Numbering)))
+	if a.Rounds {
+		lines = append(lines, c.words.T("cli.assumed-rounds"))
+	}
+	if a.Boards {
+		lines = append(lines, c.words.T("cli.assumed-boards"))
+	}
+	return c.printf("%s\n", strings.Join(lines, "\n"))
+}
+
+func (c *call) export() error {
+	out, ok := c.options["o"]
+	if !ok {
+		return misused("option-needed", i18n.Args{"option": "-o"})
+	}
+	if c.has("pgn") == c.has("csv") {
+		return misused("export-kind", nil)
+	}
+	return c.reading(func(e *tournament.Event) error {
+		if c.has("csv") {
+			return writeFile(out, entrylist.Write(e.StartList()))
+		}
+		var b bytes.Buffer
+		if err := gamelist.WritePGN(&b, e); err != nil {
+			return err
+		}
+		return writeFile(out, b.Bytes())
+	})
+}
+
+// checkPGN prints the number of games and of half-moves, then the broken games
+// with their lines; any of these is exit status 1.
+func (c *call) checkPGN() error {
+	pgn, err := os.Open(c.operands[0])
+	if err != nil {
+		return err
+	}
+	defer pgn.Close()
+	count, err := gamelist.CheckPGN(bufio.NewReaderSize(pgn, 1<<20), func(b gamelist.Broken) error {
+		return c.printf("%s\n", c.sentence(&lineError{c.operands[0], b.Line, b.Err}))
+	})
+	if err != nil {
+		return err
+	}
+	if err := c.printf("%s\n", c.words.T("cli.pgn-count", i18n.Args{"games": count.Games, "plies": count.Plies, "broken": count.Broken})); err != nil {
+		return err
+	}
+	if count.Broken > 0 {
+		return errSilent
+	}
+	return nil
+}
+
+func (c *call) perft() error {
+	if epd, ok := c.options["epd"]; ok {
+		if len(c.operands) > 0 {
+			return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		}
+		return c.perftFile(epd)
+	}
+	if len(c.operands) != 2 {
+		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+	}
+	depth, err := number("DEPTH", c.operands[1])
+	if err != nil || depth < 0 {
+		return misused("number-invalid", i18n.Args{"name": "DEPTH", "text": c.operands[1]})
+	}
+	p, _, err := chess.ReadFEN(c.operands[0])
+	if err != nil {
+		return err
+	}
+	return c.printf("%d\n", chess.Perft(p, depth))
+}
+
+// perftFile counts every ";Dn count" of an EPD file up to a number of nodes,
+// prints the lines that differ, and how many passed.
+func (c *call) perftFile(path string) error {
+	most := uint64(1) << 63
+	if s, ok := c.options["max-nodes"]; ok {
+		var err error
+		if most, err = strconv.ParseUint(s, 10, 64); err != nil {
+			return misused("option-invalid", i18n.Args{"option": "--max-nodes", "text": s})
+		}
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	passed, failed := 0, 0
+	for i, line := range strings.Split(string(data), "\n") {
+		fen, counts, _ := strings.Cut(strings.TrimSpace(line), ";")
+		if fen == "" || strings.HasPrefix(fen, "#") {
+			continue
+		}
+		p, _, err := chess.ReadFEN(strings.TrimSpace(fen))
+		if err != nil {
+			return &lineError{path, i + 1, err}
+		}
+		for _, field := range strings.Split(counts, ";") {
+			var depth int
+			var want uint64
+			if _, err := fmt.Sscanf(strings.TrimSpace(field), "D%d %d", &depth, &want); err != nil || want > most {
+				continue
+			}
+			got := chess.Perft(p, depth)
+			if got == want {
+				passed++
+				continue
+			}
+			failed++
+			if err := c.printf("%s:%d: D%d %d, want %d: %s\n", path, i+1, depth, got, want, fen); err != nil {
+				return err
+			}
+		}
+	}
+	if err := c.printf("%d passed, %d failed\n", passed, failed); err != nil {
+		return err
+	}
+	if failed > 0 {
+		return errSilent
+	}
+	return nil
+}

@@ -1,0 +1,216 @@
+package cli
+
+import (
+	"cmp"
+	"crypto/rand"
+	"encoding/binary"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+)
+
+func playerVerbs() []verb {
+	fields := map[string]optionKind{"name": value, "sex": value, "birth": value, "federation": value, "club": value,
+		"rating": value, "title": value, "category": value, "fide-id": value, "start": value,
+		"round": value, "why": value, "fee-due": value, "fee-paid": value}
+	return []verb{
+		{"players", "FILE [add|edit N|remove N|withdraw N [--round R] [--why TEXT]|reinstate N|absent N --round R|import F.csv] [--name … --category …]",
+			1, 3, fields, (*call).players},
+		{"lots", "FILE [--seed S | --numbers N,N,…]", 1, 1, map[string]optionKind{"seed": value, "numbers": value}, (*call).lots},
+	}
+}
+
+func (c *call) players() error {
+	if len(c.operands) == 1 {
+		return c.reading(c.list)
+	}
+	job := c.operands[1]
+	wantsOperand := job != "add"
+	if wantsOperand != (len(c.operands) == 3) {
+		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+	}
+	switch job {
+	case "add":
+		return c.do(func(e *tournament.Event) (tournament.Command, error) {
+			p, err := c.entry(tournament.Player{})
+			return tournament.AddPlayers{Players: []tournament.Player{p}}, err
+		})
+	case "import":
+		return c.do(func(e *tournament.Event) (tournament.Command, error) {
+			players, err := c.readPlayers(c.operands[2], e)
+			return tournament.AddPlayers{Players: players}, err
+		})
+	}
+	command := map[string]func(*tournament.Event, tournament.Player) (tournament.Command, error){
+		"edit": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			p, err := c.entry(p)
+			return tournament.EditPlayer{Player: p}, err
+		},
+		"remove": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return tournament.RemovePlayer{ID: p.ID}, nil
+		},
+		"withdraw": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			round, err := c.round(max(e.CurrentRound(), 1))
+			return tournament.Withdraw{ID: p.ID, From: round, Why: c.options["why"]}, err
+		},
+		"reinstate": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return tournament.Reinstate{ID: p.ID}, nil
+		},
+		"absent": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			round, err := c.round(e.CurrentRound())
+			if err != nil {
+				return nil, err
+			}
+			return absence(e, p, round)
+		},
+	}[job]
+	if command == nil {
+		return misused("job-unknown", i18n.Args{"text": job})
+	}
+	return c.do(func(e *tournament.Event) (tournament.Command, error) {
+		p, err := player(e, c.operands[2])
+		if err != nil {
+			return nil, err
+		}
+		return command(e, p)
+	})
+}
+
+// absence scores the game of a player who is not there as a forfeit; where
+// the opponent is not there either, for both.
+func absence(e *tournament.Event, p tournament.Player, round int) (tournament.Command, error) {
+	for _, g := range e.InRound(round) {
+		if g.Free() || !g.Has(p.ID) {
+			continue
+		}
+		result := tournament.BlackForfeit
+		if g.White == p.ID {
+			result = tournament.WhiteForfeit
+		}
+		if g.Result.Forfeit() && g.Result != result {
+			result = tournament.BothForfeit
+		}
+		return tournament.SetResult{Table: g.Table(), Result: result}, nil
+	}
+	return nil, &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": round, "rounds": e.RoundCount()}}
+}
+
+// round reads --round.
+func (c *call) round(otherwise int) (int, error) {
+	if s, ok := c.options["round"]; ok {
+		return number("--round", s)
+	}
+	return otherwise, nil
+}
+
+// entry lays the given fields over a player.
+func (c *call) entry(p tournament.Player) (tournament.Player, error) {
+	p.Name = cmp.Or(c.options["name"], p.Name)
+	for name, field := range map[string]*string{"federation": &p.Federation, "club": &p.Club} {
+		if s, ok := c.options[name]; ok {
+			*field = s
+		}
+	}
+	for name, field := range map[string]*int{"rating": &p.Rating, "fide-id": &p.FIDE, "start": &p.Start} {
+		if s, ok := c.options[name]; ok {
+			n, err := number("--"+name, s)
+			if err != nil {
+				return p, err
+			}
+			*field = n
+		}
+	}
+	for name, field := range map[string]*int{"fee-due": &p.FeeDue, "fee-paid": &p.FeePaid} {
+		if s, ok := c.options[name]; ok {
+			amount, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
+			if err != nil || amount < 0 || amount > 1e6 {
+				return p, misused("option-invalid", i18n.Args{"option": "--" + name, "text": s})
+			}
+			*field = int(amount*100 + 0.5)
+		}
+	}
+	var err error
+	if p.Sex, err = chosen(c, "sex", tournament.ParseSex, p.Sex); err != nil {
+		return p, err
+	}
+	if p.Birth, err = chosen(c, "birth", tournament.ParseDate, p.Birth); err != nil {
+		return p, err
+	}
+	if p.Title, err = chosen(c, "title", tournament.ParseTitle, p.Title); err != nil {
+		return p, err
+	}
+	p.Category, err = chosen(c, "category", tournament.ParseCategory, p.Category)
+	return p, err
+}
+
+func (c *call) list(e *tournament.Event) error {
+	for _, p := range e.StartList() {
+		state := ""
+		if p.Withdrawn() {
+			state = c.words.T("cli.left", i18n.Args{"round": p.Left})
+		}
+		err := c.printf("%s\n", strings.TrimRight(strings.Join([]string{zeroEmpty(p.Start), p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
+			zeroEmpty(p.Rating), string(p.Title), string(p.Category), state}, "\t"), "\t"))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func zeroEmpty(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func (c *call) lots() error {
+	if c.has("seed") && c.has("numbers") {
+		return misused("options-exclude", i18n.Args{"one": "--seed", "other": "--numbers"})
+	}
+	var command tournament.Command
+	if s, ok := c.options["numbers"]; ok {
+		var numbers []int
+		for _, part := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+			n, err := number("--numbers", part)
+			if err != nil {
+				return err
+			}
+			numbers = append(numbers, n)
+		}
+		command = tournament.NumberByHand{Numbers: numbers}
+	} else {
+		seed := randomSeed()
+		if s, ok := c.options["seed"]; ok {
+			var err error
+			if seed, err = strconv.ParseUint(s, 10, 64); err != nil {
+				return misused("option-invalid", i18n.Args{"option": "--seed", "text": s})
+			}
+		}
+		command = tournament.DrawLots{Seed: seed}
+	}
+	return c.with(func(f *file.File) error {
+		if err := f.Do(command); err != nil {
+			return err
+		}
+		return c.list(f.Event())
+	})
+}
+
+func stem(path string) string {
+	base := filepath.Base(path)
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}
+
+// randomSeed is a seed that nobody chose.
+func randomSeed() uint64 {
+	var b [8]byte
+	rand.Read(b[:])
+	// Short enough to read out in a hall.
+	return binary.LittleEndian.Uint64(b[:]) % 1_000_000_000
+}

@@ -1,0 +1,127 @@
+package cli
+
+import (
+	"bytes"
+	"cmp"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/printing"
+	"kohtunik/tournament"
+)
+
+// Version of the program, as the foot of every paper names it.
+const Version = "0.1.0"
+
+func printVerbs() []verb {
+	return []verb{
+		{"print", "DOCUMENT FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5] [--by start|place] [--time 2026-11-21T18:04] | list", 1, 2,
+			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "by": value, "time": value}, (*call).print},
+	}
+}
+
+func (c *call) print() error {
+	if c.operands[0] == "list" && len(c.operands) == 1 {
+		return c.printList()
+	}
+	if len(c.operands) != 2 {
+		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+	}
+	out, ok := c.options["o"]
+	if !ok {
+		return misused("option-needed", i18n.Args{"option": "-o"})
+	}
+	kind, err := printing.Find(c.operands[0])
+	if err != nil {
+		return misused("unknown-document", i18n.Args{"text": c.operands[0]})
+	}
+	o, err := c.printOptions()
+	if err != nil {
+		return err
+	}
+	c.operands = c.operands[1:]
+	return c.reading(func(e *tournament.Event) error {
+		doc, err := kind.Make(e, o)
+		if err != nil {
+			return err
+		}
+		var pdf bytes.Buffer
+		if err := doc.PDF(&pdf); err != nil {
+			return err
+		}
+		return writeFile(out, pdf.Bytes())
+	})
+}
+
+func (c *call) printOptions() (printing.Options, error) {
+	o := printing.Options{Time: c.Now(), Version: Version}
+	var err error
+	if s, ok := c.options["time"]; ok {
+		if o.Time, err = moment(s); err != nil {
+			return o, err
+		}
+	}
+	for _, s := range strings.Split(c.options["lang"], ",") {
+		if s == "" {
+			continue
+		}
+		l, err := i18n.ParseLang(s)
+		if err != nil {
+			return o, misused("unknown-language", i18n.Args{"text": s})
+		}
+		o.Langs = append(o.Langs, l)
+	}
+	if len(o.Langs) == 0 {
+		o.Langs = []i18n.Lang{c.words.Lang()}
+	}
+	for name, field := range map[string]*int{"round": &o.Round, "board": &o.Board, "player": &o.Player} {
+		if s, ok := c.options[name]; ok {
+			if *field, err = number("--"+name, s); err != nil {
+				return o, err
+			}
+		}
+	}
+	if o.Paper, err = chosen(c, "paper", printing.ParsePaper, printing.A4); err != nil {
+		return o, err
+	}
+	o.Order, err = chosen(c, "by", parseOrder, o.Order)
+	return o, err
+}
+
+func (c *call) printList() error {
+	var rows [][]string
+	for _, k := range printing.Documents() {
+		var takes []string
+		for name, takesIt := range map[string]bool{"--round": k.Round, "--board": k.Board, "--player": k.Player} {
+			if takesIt {
+				takes = append(takes, name)
+			}
+		}
+		rows = append(rows, []string{k.ID, c.words.T(k.Title), strings.Join(sorted(takes), " ")})
+	}
+	return c.columns(rows)
+}
+
+// writeFile writes a whole file or nothing: a reader never sees half of it.
+func writeFile(path string, data []byte) error {
+	path = cmp.Or(path, ".")
+	temp, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp.Name())
+	if _, err := temp.Write(data); err != nil {
+		temp.Close()
+		return err
+	}
+	if err := temp.Chmod(0o644); err != nil {
+		temp.Close()
+		return err
+	}
+	if err := temp.Close(); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), path)
+}
