@@ -7,12 +7,16 @@ import (
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/sqlite"
 )
 
 // Do carries out a command and writes it to the file with its row of the
 // journal. When it returns nil, both are on the disk; when it returns an
 // error, nothing has changed.
 func (f *File) Do(c tournament.Command) error {
+	if f.ReadOnly() {
+		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
+	}
 	next, changes, err := tournament.Carry(f.event, c)
 	if err != nil {
 		return err

@@ -47,6 +47,9 @@ func migrate(db *sqlite.DB, o Options, l layout) error {
 		if _, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", l.Version)); err != nil {
 			return err
 		}
+		if err := l.checkSchema(db); err != nil {
+			return err
+		}
 		return appendMigration(tx, o, version, journal)
 	})
 }

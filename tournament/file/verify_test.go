@@ -1,0 +1,87 @@
+package file
+
+import (
+	"bytes"
+	"database/sql"
+	"testing"
+
+	"kohtunik/engine/game"
+	"kohtunik/tournament"
+)
+
+func TestVerifyOfASoundFile(t *testing.T) {
+	data := playedBytes(t)
+	path := put(t, data)
+	report, err := Verify(path)
+	if err != nil || !report.OK() {
+		t.Fatalf("%v %v", err, report.Findings)
+	}
+	if report.Path != path || report.Rows < 100 || report.Records < 100 || report.Games != 1 {
+		t.Errorf("report: %+v", report)
+	}
+	if !bytes.Equal(readBytes(t, path), data) {
+		t.Error("verify has changed the file")
+	}
+}
+
+func wantFinding(t *testing.T, path string, kind string) {
+	t.Helper()
+	report, err := Verify(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(report.Findings) == 0 {
+		t.Fatalf("nothing was found, want %s", kind)
+	}
+	wantKind(t, report.Findings[0], kind)
+}
+
+func TestVerifyPlaysTheGames(t *testing.T) {
+	f := newSample(t)
+	table := tournament.Table{Round: 1, Board: 3}
+	mustDo(t, f, tournament.AppendGame{Table: table, At: 2, Entries: []game.Entry{{Kind: game.Moves, Moves: "e1e8"}}})
+	f.Close()
+	wantFinding(t, f.Path(), string(GameBroken))
+}
+
+// A journal whose hashes are right but whose rows do not lead to the state,
+// as a fault of the program would leave it.
+func TestVerifyCarriesTheJournalOut(t *testing.T) {
+	f := newSample(t)
+	wrong := []tournament.Change{{
+		Before: tournament.Player{ID: 99, Name: "Nobody"},
+		After:  tournament.Player{ID: 99, Name: "Somebody"},
+	}}
+	row, err := nextRow(f.journal, f.options.now(), Done, 0, "edit-player", []byte("{}"), wrong)
+	if err != nil {
+		t.Fatal(err)
+	}
+	row.Digest = f.journal[len(f.journal)-1].Digest
+	row.Hash = hashColumns(row.columns())
+	if err := f.db.Write(func(tx *sql.Tx) error { return appendRow(tx, row) }); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	wantFinding(t, f.Path(), string(ReplayDiffers))
+}
+
+func TestVerifyChecksTheInvariants(t *testing.T) {
+	event := large(4, 2)
+	event.Pairings[0].Board = 2 // there are two of them now
+	f, err := create(put(t, nil)+" broken", testOptions(t), event, firstRow(t, event))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	wantFinding(t, f.Path(), string(tournament.NoSuchBoard))
+}
+
+// firstRow is the journal of a file that begins with the event as it is.
+func firstRow(t testing.TB, event *tournament.Event) []Entry {
+	t.Helper()
+	row, err := nextRow(nil, at(18, 4)(), Created, 0, createCommand, []byte("{}"), additions(event.Records()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []Entry{row}
+}
