@@ -19,12 +19,12 @@ func steady() func() time.Time {
 	}
 }
 
-func testOptions(t *testing.T) Options {
+func testOptions(t testing.TB) Options {
 	t.Helper()
 	return Options{Now: steady(), DataDir: t.TempDir()}
 }
 
-func newFile(t *testing.T) *File {
+func newFile(t testing.TB) *File {
 	t.Helper()
 	f, err := Create(filepath.Join(t.TempDir(), "event.kohtunik"), tournament.DefaultInfo("Autumn", tournament.USSR1953), testOptions(t))
 	if err != nil {
@@ -34,7 +34,7 @@ func newFile(t *testing.T) *File {
 	return f
 }
 
-func mustDo(t *testing.T, f *File, commands ...tournament.Command) {
+func mustDo(t testing.TB, f *File, commands ...tournament.Command) {
 	t.Helper()
 	for _, c := range commands {
 		if err := f.Do(c); err != nil {

@@ -38,7 +38,7 @@ func setResult(round, board int, r tournament.Result) tournament.SetResult {
 
 // playedBytes is a closed file with an event of 14 players that has results on
 // all boards, each result a command.
-func playedBytes(t *testing.T) []byte {
+func playedBytes(t testing.TB) []byte {
 	t.Helper()
 	f := newSample(t)
 	results := tournament.Results()
@@ -60,7 +60,7 @@ func playedBytes(t *testing.T) []byte {
 
 // newSample is an open file with the sample event, a command undone and one
 // redone.
-func newSample(t *testing.T) *File {
+func newSample(t testing.TB) *File {
 	t.Helper()
 	f := newFile(t)
 	mustDo(t, f, sampleCommands()...)
@@ -73,7 +73,7 @@ func newSample(t *testing.T) *File {
 }
 
 // sampleBytes is the file of newSample, closed.
-func sampleBytes(t *testing.T) []byte {
+func sampleBytes(t testing.TB) []byte {
 	t.Helper()
 	f := newSample(t)
 	if err := f.Close(); err != nil {
@@ -82,7 +82,7 @@ func sampleBytes(t *testing.T) []byte {
 	return readBytes(t, f.Path())
 }
 
-func readBytes(t *testing.T, path string) []byte {
+func readBytes(t testing.TB, path string) []byte {
 	t.Helper()
 	b, err := os.ReadFile(path)
 	if err != nil {
@@ -92,7 +92,7 @@ func readBytes(t *testing.T, path string) []byte {
 }
 
 // put writes a file into a new folder and gives its path.
-func put(t *testing.T, data []byte) string {
+func put(t testing.TB, data []byte) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "event.kohtunik")
 	if err := os.WriteFile(path, data, 0o666); err != nil {

@@ -1,0 +1,126 @@
+package file
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"kohtunik/tournament"
+)
+
+// longPlayed is a closed file with 300 players and 9 rounds whose results
+// were entered one by one: 1349 commands.
+func longPlayed(t testing.TB) string {
+	t.Helper()
+	full := large(300, 9)
+	event := full.Clone()
+	for i := range event.Pairings {
+		event.Pairings[i].Result = tournament.NoResult
+	}
+	journal := firstRow(t, event)
+	for i, p := range full.Pairings {
+		if p.Result == tournament.NoResult {
+			continue
+		}
+		c := setResult(p.Round, p.Board, p.Result)
+		arguments, err := toJSON(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row, err := nextRow(journal, at(18, 4)(), Done, 0, c.Name(), arguments, []tournament.Change{{Before: event.Pairings[i], After: p}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		journal = append(journal, row)
+	}
+	path := filepath.Join(t.TempDir(), "long.kohtunik")
+	f, err := create(path, Options{Now: at(18, 4)}, full, journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// 300 players × 9 rounds open in under 200 ms.
+func BenchmarkOpen300x9(b *testing.B) {
+	path := longPlayed(b)
+	for b.Loop() {
+		f, err := Open(path, Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		f.Close()
+	}
+	within(b, 200*time.Millisecond)
+}
+
+// A command commits in under 30 ms, also in an event of 300 players.
+func BenchmarkCommit300x9(b *testing.B) {
+	benchmarkCommit(b, longPlayed(b), tournament.Table{Round: 9, Board: 150})
+}
+
+// The same in an event of 14 players.
+func BenchmarkCommit14x13(b *testing.B) {
+	benchmarkCommit(b, put(b, playedBytes(b)), tournament.Table{Round: 13, Board: 1})
+}
+
+func benchmarkCommit(b *testing.B, path string, table tournament.Table) {
+	f, err := Open(path, Options{DataDir: b.TempDir()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	results := []tournament.Result{tournament.Adjourned, tournament.NoResult}
+	i := 0
+	for b.Loop() {
+		if err := f.Do(tournament.SetResult{Table: table, Result: results[i%2]}); err != nil {
+			b.Fatal(err)
+		}
+		i++
+	}
+	within(b, 30*time.Millisecond)
+}
+
+// A command that begins a round, with its backup: the backup is written
+// beside the work, only its image is taken before the command returns.
+func BenchmarkCommitWithBackup300x9(b *testing.B) {
+	f, err := Open(longPlayed(b), Options{DataDir: b.TempDir()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	results := []tournament.Result{tournament.NoResult, tournament.Draw}
+	i := 0
+	for b.Loop() {
+		if err := f.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: results[i%2]}); err != nil {
+			b.Fatal(err)
+		}
+		i++
+	}
+	within(b, 30*time.Millisecond)
+}
+
+func BenchmarkSaveCopy300x9(b *testing.B) {
+	f, err := Open(longPlayed(b), Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	path := filepath.Join(b.TempDir(), "copy.kohtunik")
+	for b.Loop() {
+		if err := f.SaveCopyOver(path); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// within fails the benchmark when an operation took longer than it may.
+func within(b *testing.B, most time.Duration) {
+	b.Helper()
+	if each := b.Elapsed() / time.Duration(b.N); each > most {
+		b.Errorf("%v each, may take %v", each, most)
+	}
+}
