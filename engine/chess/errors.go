@@ -53,14 +53,16 @@ func (e *FENError) Reason() (string, map[string]any) {
 // SetupCause says what is wrong with a Setup.
 type SetupCause string
 
-// The causes of a SetupError.
+// The causes of a SetupError. Where they say so, Square goes with them.
 const (
-	NoKing              SetupCause = "no-king"               // Side has no king
-	ManyKings           SetupCause = "many-kings"            // Side has more than one
-	KingsAdjacent       SetupCause = "kings-adjacent"        // the kings attack each other; Square: the one to move
-	OpponentInCheck     SetupCause = "opponent-in-check"     // the side not to move is in check; Side, Square: its king
+	NoWhiteKing         SetupCause = "no-white-king"
+	NoBlackKing         SetupCause = "no-black-king"
+	ManyWhiteKings      SetupCause = "many-white-kings"
+	ManyBlackKings      SetupCause = "many-black-kings"
+	KingsAdjacent       SetupCause = "kings-adjacent"        // Square: the king of the side to move
+	OpponentInCheck     SetupCause = "opponent-in-check"     // Square: the king of the side not to move
 	PawnOnEndRank       SetupCause = "pawn-on-end-rank"      // Square
-	CastlingImpossible  SetupCause = "castling-impossible"   // Side, Square: the rook that should be there
+	CastlingImpossible  SetupCause = "castling-impossible"   // Square: where the rook should be
 	EnPassantImpossible SetupCause = "en-passant-impossible" // Square
 	CountOutOfRange     SetupCause = "count-out-of-range"    // the clock or the number of the move
 )
@@ -68,29 +70,21 @@ const (
 // SetupError says why an arrangement is no Position.
 type SetupError struct {
 	Cause  SetupCause
-	Side   Color
-	Square Square
+	Square Square // NoSquare where none goes with the cause
 }
 
 func (e *SetupError) Error() string {
-	switch e.Cause {
-	case NoKing, ManyKings:
-		return fmt.Sprintf("%s: %v", e.Cause, e.Side)
-	case CountOutOfRange:
+	if e.Square >= NoSquare {
 		return string(e.Cause)
 	}
 	return fmt.Sprintf("%s: %v", e.Cause, e.Square)
 }
 
-// Reason gives the kind of the error and its arguments: "side" is white or
-// black, "square" a square.
+// Reason gives the kind of the error and its arguments: "square" where one
+// goes with the cause.
 func (e *SetupError) Reason() (string, map[string]any) {
 	args := map[string]any{}
-	switch e.Cause {
-	case NoKing, ManyKings:
-		args["side"] = e.Side.String()
-	case CountOutOfRange:
-	default:
+	if e.Square < NoSquare {
 		args["square"] = e.Square.String()
 	}
 	return string(e.Cause), args

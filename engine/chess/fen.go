@@ -202,7 +202,7 @@ func (s *Setup) parseCastling(field string) error {
 			if letter == 'K' {
 				corner = SquareAt(7, c.backRank())
 			}
-			return &SetupError{Cause: CastlingImpossible, Side: c, Square: corner}
+			return &SetupError{Cause: CastlingImpossible, Square: corner}
 		}
 		if s.Castling.Has(rook) {
 			return &FENError{Cause: FENCastling, Text: field}

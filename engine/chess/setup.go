@@ -65,43 +65,41 @@ func (s *Setup) position() Position {
 // nothing does.
 func (s Setup) Problems() (problems []*SetupError) {
 	p := s.position()
-	add := func(cause SetupCause, side Color, sq Square) {
-		problems = append(problems, &SetupError{Cause: cause, Side: side, Square: sq})
+	add := func(cause SetupCause, sq Square) {
+		problems = append(problems, &SetupError{Cause: cause, Square: sq})
 	}
+	none := [2]SetupCause{NoWhiteKing, NoBlackKing}
+	many := [2]SetupCause{ManyWhiteKings, ManyBlackKings}
 	for c := White; c <= Black; c++ {
 		switch n := (p.kings & p.men[c]).Count(); {
 		case n == 0:
-			add(NoKing, c, NoSquare)
+			add(none[c], NoSquare)
 		case n > 1:
-			add(ManyKings, c, NoSquare)
+			add(many[c], NoSquare)
 		}
 	}
 	kings := len(problems) == 0
 	for sq := range (p.pawns & (rank1 | rank8)).All() {
-		add(PawnOnEndRank, p.At(sq).Color(), sq)
+		add(PawnOnEndRank, sq)
 	}
 	if kings {
 		waiting := p.turn.Other()
 		king := p.kingOf(waiting)
 		switch attackers := p.attackers(king, p.turn, p.Occupied()); {
 		case attackers&p.kings != 0:
-			add(KingsAdjacent, p.turn, p.kingOf(p.turn))
+			add(KingsAdjacent, p.kingOf(p.turn))
 		case attackers != 0:
-			add(OpponentInCheck, waiting, king)
+			add(OpponentInCheck, king)
 		}
 	}
 	for sq := range s.badCastling(&p, kings).All() {
-		side := White
-		if sq.Rank() >= 4 {
-			side = Black
-		}
-		add(CastlingImpossible, side, sq)
+		add(CastlingImpossible, sq)
 	}
 	if p.enPassant != NoSquare && !enPassantPossible(&p) {
-		add(EnPassantImpossible, p.turn, p.enPassant)
+		add(EnPassantImpossible, p.enPassant)
 	}
 	if s.HalfmoveClock < 0 || s.HalfmoveClock > math.MaxUint16 || s.FullMove < 0 || s.FullMove > maxFullMove {
-		add(CountOutOfRange, p.turn, NoSquare)
+		add(CountOutOfRange, NoSquare)
 	}
 	return problems
 }

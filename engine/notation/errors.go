@@ -18,6 +18,10 @@ const (
 	Ambiguous TextCause = "move-ambiguous"
 	// NotLegal: no legal move is written so.
 	NotLegal TextCause = "move-not-legal"
+	// UnreadableBut and NotLegalBut are the kinds of an Unreadable and a NotLegal
+	// that has Candidates: did you mean these?
+	UnreadableBut TextCause = "move-unreadable-but"
+	NotLegalBut   TextCause = "move-not-legal-but"
 	// NewManMissing: a pawn comes to the end rank and the new man is not named;
 	// the four promotions are Candidates.
 	NewManMissing TextCause = "new-man-missing"
@@ -52,19 +56,21 @@ func (e *MoveTextError) Error() string {
 func (e *MoveTextError) Unwrap() error { return e.Err }
 
 // Reason gives the kind of the error and its arguments: "text", and "moves",
-// the candidates as the style writes them, separated by commas. With
-// candidates a NotLegal or an Unreadable has the kind "…-but" for "did you
-// mean".
+// the candidates as the style writes them, separated by commas, where there are
+// any.
 func (e *MoveTextError) Reason() (string, map[string]any) {
 	args := map[string]any{"text": e.Text}
-	kind := string(e.Cause)
+	kind := e.Cause
 	if len(e.Candidates) > 0 {
 		args["moves"] = e.candidates()
-		if e.Cause == Unreadable || e.Cause == NotLegal {
-			kind += "-but"
+		switch kind {
+		case Unreadable:
+			kind = UnreadableBut
+		case NotLegal:
+			kind = NotLegalBut
 		}
 	}
-	return kind, args
+	return string(kind), args
 }
 
 func (e *MoveTextError) candidates() string {

@@ -177,7 +177,7 @@ func TestBrokenGames(t *testing.T) {
 		{"variation of nothing", "[Event \"x\"]\n\n(1. e4) 1-0\n\n", 3, "pgn-variation-misplaced"},
 		{"tag", "[Event \"x\"]\n[Site broken]\n[Round \"1\"]\n\n1. e4 1-0\n\n", 2, "pgn-tag-broken"},
 		{"tag without end", "[Event \"x\"]\n[Site \"no end\n[Round \"1\"]\n\n1. e4 1-0\n\n", 2, "pgn-tag-broken"},
-		{"FEN", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 1-0\n\n", 1, "no-king"},
+		{"FEN", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 1-0\n\n", 1, "no-white-king"},
 		{"variant", "[Variant \"Atomic\"]\n\n1. e4 1-0\n\n", 1, "pgn-variant-unknown"},
 		{"null move", "[Event \"x\"]\n\n1. e4 -- 1-0\n\n", 3, "pgn-null-move"},
 		{"glyph", "[Event \"x\"]\n\n1. e4 $256 1-0\n\n", 3, "pgn-nag-broken"},
