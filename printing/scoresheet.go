@@ -143,23 +143,29 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	p.Line(left, formTop+12.1, right, formTop+12.1, hair)
 
 	const second = 82.2 // where the right-hand fields begin
-	field := func(at, to, base float64, label, text string) {
+	words := func(text string, st page.Style, room float64) page.Fitted {
+		return page.FitText(text, st, room, page.Narrowest)
+	}
+	person := func(text string, st page.Style, room float64) page.Fitted {
+		return page.FitName(text, st, room, page.Narrowest, 1)
+	}
+	field := func(at, to, base float64, label, text string, fit func(string, page.Style, float64) page.Fitted) {
 		st := regular(sizeLabel)
 		room := min(st.Width(label)+0.05, to-at-8)
 		p.Text(page.From(left+at, room), base, st, label)
 		from := left + at + room + 1.8
 		p.Line(from, base+0.7, left+to, base+0.7, hair)
-		p.Name(page.From(from+0.8, left+to-from-0.8), base, regular(sizeBody), text)
+		p.Put(page.From(from+0.8, left+to-from-0.8), base, 0, fit(text, regular(sizeBody), left+to-from-0.8))
 	}
 	y := formTop + 17.8
 	info := roundOf(e, f)
-	field(0, 78.2, y, l.both("print.scoresheet.event"), e.Info.Name)
-	field(second, formWidth, y, l.both("print.scoresheet.date"), shortDay(l.main, info.Date))
-	field(0, 78.2, y+6.4, l.both("colour.white"), f.white)
-	field(second, second+21.5, y+6.4, l.both("common.round"), number(f.round))
-	field(second+25, formWidth, y+6.4, l.both("common.board"), number(f.board))
-	field(0, 78.2, y+12.8, l.both("colour.black"), f.black)
-	field(second, formWidth, y+12.8, l.both("print.scoresheet.start"), clockOf(l.main, info.Start))
+	field(0, 78.2, y, l.both("print.scoresheet.event"), e.Info.Name, words)
+	field(second, formWidth, y, l.both("print.scoresheet.date"), shortDay(l.main, info.Date), words)
+	field(0, 78.2, y+6.4, l.both("colour.white"), f.white, person)
+	field(second, second+21.5, y+6.4, l.both("common.round"), number(f.round), words)
+	field(second+25, formWidth, y+6.4, l.both("common.board"), number(f.board), words)
+	field(0, 78.2, y+12.8, l.both("colour.black"), f.black, person)
+	field(second, formWidth, y+12.8, l.both("print.scoresheet.start"), clockOf(l.main, info.Start), words)
 
 	top := formTop + 34.5
 	for block := range 2 {

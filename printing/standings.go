@@ -14,6 +14,7 @@ type progress struct {
 	settled int  // the last round that has no open game, nor any before it
 	beyond  bool // results of later rounds are there
 	final   bool // nothing is open
+	next    int  // the first round that nothing has happened in
 }
 
 func progressOf(e *tournament.Event) progress {
@@ -30,7 +31,11 @@ func progressOf(e *tournament.Event) progress {
 		if g.Round >= open && !g.Free() && g.Counts.Final() {
 			pr.beyond = true
 		}
+		if !g.Free() && g.Result != tournament.NoResult {
+			pr.next = max(pr.next, g.Round)
+		}
 	}
+	pr.next++
 	return pr
 }
 
@@ -125,7 +130,7 @@ func standingsNotes(s *sheet, rows standings.Table, pr progress, final bool) []s
 			break
 		}
 	}
-	next := pr.settled + 1
+	next := pr.next
 	if s.o.Round > 0 {
 		next = s.o.Round + 1
 	}

@@ -48,7 +48,9 @@ func FitTitle(s string, st Style, width float64, lines int) Fitted {
 	return broken(full, full, st, width, Narrowest, lines)
 }
 
-func fitText(s string, st Style, width, narrowest float64) Fitted {
+// FitText makes a text fit on one line: smaller type, down to narrowest, then a
+// cut.
+func FitText(s string, st Style, width, narrowest float64) Fitted {
 	full := readable(s)
 	if f, ok := fits(full, full, st, width, narrowest); ok {
 		return f

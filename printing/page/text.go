@@ -45,7 +45,7 @@ func (c Cell) Width() float64 { return c.MaxX - c.MinX }
 // Text records s in the cell with its baseline at y. Where it is too wide, the
 // type gets smaller, down to [Narrowest], and then the end is cut with "…".
 func (p *Page) Text(c Cell, y float64, st Style, s string) {
-	p.put(c, y, fitText(s, st, c.Width(), Narrowest))
+	p.put(c, y, FitText(s, st, c.Width(), Narrowest))
 }
 
 // Name records a person's name, shortened where needed by the rules of

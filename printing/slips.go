@@ -1,0 +1,128 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Measures of a result slip, mm: six to a sheet of A4.
+const (
+	slipWidth  = 105.0
+	slipHeight = 99.0
+	slipMargin = 11.0
+	slipsDown  = 3
+	slipsPage  = 2 * slipsDown
+)
+
+// Slips are the slips of a round on which the players hand in their results:
+// six on a sheet to be cut, one a board.
+func Slips(e *tournament.Event, o Options) (*Document, error) {
+	round, err := theRound(e, o)
+	if err != nil {
+		return nil, err
+	}
+	var games []tournament.Pairing
+	for _, g := range e.InRound(round) {
+		if !g.Free() && (o.Board == 0 || g.Board == o.Board) {
+			games = append(games, g)
+		}
+	}
+	if len(games) == 0 && o.Board != 0 {
+		return nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": round, "board": o.Board}}
+	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.slips.title"))
+	if len(games) == 0 {
+		s.page.Text(s.from(0, s.wide()), 40, regular(sizeBody), l.main.T("print.no-games"))
+	}
+	before := map[tournament.PlayerID]tournament.Tally{}
+	if round > 1 {
+		before = e.Tallies(round - 1)
+	}
+	for i, g := range games {
+		if i > 0 && i%slipsPage == 0 {
+			s.page = page.New(s.width, s.height)
+			s.pages = append(s.pages, s.page)
+		}
+		if i%slipsPage == 0 {
+			slipMarks(s.page)
+		}
+		at := i % slipsPage
+		slip(s.page, float64(at%2)*slipWidth, float64(at/2)*slipHeight, l, e, g, before)
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+// slipMarks show where to cut: short lines at the edges, a cross where the
+// cuts meet.
+func slipMarks(p *page.Page) {
+	const from, to, arm = 4.5, 9.0, 2.5
+	x := slipWidth
+	p.Line(x, from, x, to, hair)
+	p.Line(x, p.Height-to, x, p.Height-from, hair)
+	for row := 1; row < slipsDown; row++ {
+		y := float64(row) * slipHeight
+		p.Line(from, y, to, y, hair)
+		p.Line(p.Width-to, y, p.Width-from, y, hair)
+		p.Line(x-arm, y, x+arm, y, hair)
+		p.Line(x, y-arm, x, y+arm, hair)
+	}
+}
+
+func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournament.Pairing, before map[tournament.PlayerID]tournament.Tally) {
+	left, right := x+slipMargin, x+slipWidth-slipMargin
+	wide := right - left
+	label := regular(5.8)
+	put := func(c page.Cell, base float64, st page.Style, text string) { p.Text(c, y+base, st, text) }
+
+	// Head.
+	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
+	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
+	event := page.FitText(e.Info.Name, bold(8.5), wide-roundRoom-3, page.NarrowestCards)
+	p.Put(page.From(left, wide-roundRoom-3), y+13.8, 0, event)
+	put(page.Until(right, roundRoom), 13.8, bold(8.5), round(l.main))
+	put(page.From(left, wide-28), 18.2, regular(sizeLabel), shortStart(l.main, e.RoundInfo(g.Round)))
+	if l.second != nil {
+		put(page.Until(right, 26), 18.2, regular(6.5), round(l.second))
+	}
+	p.Line(left, y+21.2, right, y+21.2, thick)
+	p.Line(left, y+22.2, right, y+22.2, hair)
+
+	// Board and players.
+	put(page.From(left, 20), 28.2, label, l.both("common.board"))
+	put(page.From(left+0.8, 19), 39.8, bold(26), strconv.Itoa(g.Board))
+	names := left + 22
+	for i, side := range []struct {
+		key string
+		id  tournament.PlayerID
+	}{{"colour.white", g.White}, {"colour.black", g.Black}} {
+		down := 12.4 * float64(i)
+		put(page.From(names, 50), 28.2+down, label, l.both(side.key))
+		pl, _ := e.Player(side.id)
+		fitted := page.FitName(pl.Name, bold(10.5), right-names-12, page.NarrowestCards, 1)
+		p.Put(page.From(names, right-names-12), y+33.8+down, 0, fitted)
+		p.Points(right-3, y+33.8+down, regular(8.5), int(before[side.id].Points), 7)
+	}
+	p.Line(names, y+36.4, right, y+36.4, hair)
+	p.Line(left, y+49, right, y+49, hair)
+
+	// Result.
+	put(page.From(left, 50), 54, label, l.both("common.result"))
+	for i, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
+		at := left + 29.2*float64(i)
+		p.Box(at, y+56.3, 6, 6, thin)
+		put(page.From(at+8, 18), 61.1, bold(11.5), result)
+	}
+
+	// Signatures.
+	put(page.From(left, wide), 69.6, label, l.both("print.slips.signatures"))
+	for i, key := range []string{"colour.white", "colour.black"} {
+		from := left + 45*float64(i)
+		p.Line(from, y+80.4, from+wide-45, y+80.4, thin)
+		put(page.From(from, wide-45), 83.4, regular(sizeFoot), l.both(key))
+	}
+	put(page.From(left, wide), 90.4, regular(5.6), l.both("print.slips.hand-in"))
+}
