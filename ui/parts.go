@@ -1,16 +1,60 @@
 package ui
 
 import (
+	"bytes"
+	"os"
+
+	"kohtunik/assets"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/entrylist"
+	"kohtunik/tournament/gamelist"
+	"kohtunik/ui/journal"
 	"kohtunik/ui/page"
+	"kohtunik/ui/rounds"
+	"kohtunik/ui/sample"
 	"kohtunik/ui/shell"
+	"kohtunik/ui/standings"
 )
 
 // pages makes the pages of the rail.
 func pages() map[page.ID]page.Constructor {
-	return map[page.ID]page.Constructor{}
+	return map[page.ID]page.Constructor{
+		page.Rounds:    rounds.New,
+		page.Standings: standings.New,
+		page.Journal:   journal.New,
+	}
 }
 
 // tools reads and writes the files of other programs.
 func tools() shell.Tools {
-	return shell.Tools{}
+	return shell.Tools{
+		Import:        importPGN,
+		ImportEndings: []string{".pgn"},
+		Exports: []shell.Export{
+			{Key: "shell.export-pgn", Ending: ".pgn", Bytes: func(e *tournament.Event) ([]byte, error) {
+				var b bytes.Buffer
+				err := gamelist.WritePGN(&b, e)
+				return b.Bytes(), err
+			}},
+			{Key: "shell.export-csv", Ending: ".csv", Bytes: func(e *tournament.Event) ([]byte, error) {
+				return entrylist.Write(e.StartList()), nil
+			}},
+		},
+		Sample: func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
+	}
+}
+
+func importPGN(path string) (*tournament.Event, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	games, _, err := gamelist.ReadPGN(f)
+	if err != nil {
+		return nil, err
+	}
+	e, _, err := gamelist.Event(games, gamelist.Options{})
+	return e, err
 }
