@@ -156,6 +156,10 @@ func TestRead(t *testing.T) {
 		{"nothing", " \n\n\t\n", "utf-8 none [] head false refused entry-nothing"},
 		{"empty", "", "utf-8 none [] head false refused entry-nothing"},
 		{"an Excel file", "PK\x03\x04\x14\x00\x06\x00", "utf-8 none [] head false refused entry-not-text"},
+		{"Excel names the separator", "sep=;\nname;club\nKask, Mari;Jõud\n", `
+			utf-8 semicolon [name club] head true
+			3 Kask, Mari||||Jõud|0|||0|0`},
+		{"Excel names the separator of nothing", "sep=,", "utf-8 comma [] head false refused entry-nothing"},
 		{"head only", "name,club\n", "utf-8 comma [name club] head true"},
 	} {
 		t.Run(c.name, func(t *testing.T) { check(t, show(Read([]byte(c.text), Options{})), c.want) })

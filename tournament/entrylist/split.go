@@ -1,6 +1,7 @@
 package entrylist
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -97,10 +98,17 @@ func cutQuoted(text string, sep rune) (cell, string, bool) {
 	return cell{}, "", false
 }
 
-// separate finds the separator and cuts the text by it. Head words decide
-// where there are any; otherwise the first of tab, semicolon and comma that
-// cuts most lines.
+// separatorLine is the first line by which Excel names the separator.
+var separatorLine = regexp.MustCompile(`(?i)^"?sep=([,;\t])"?(\n|$)`)
+
+// separate finds the separator and cuts the text by it. A line "sep=;" names
+// it; then head words decide where there are any; otherwise it is the first of
+// tab, semicolon and comma that cuts most lines.
 func separate(text string) (rune, []record) {
+	if m := separatorLine.FindStringSubmatchIndex(text); m != nil {
+		sep := rune(text[m[2]])
+		return sep, split(text[m[4]:], sep) // the empty rest of the line still counts
+	}
 	type way struct {
 		sep         rune
 		records     []record

@@ -179,6 +179,7 @@ func TestJSON(t *testing.T) {
 		{"before", entries(t, tournament.RoundRobin, "I", "II", "II", "III")},
 		{"mixed-unclassified", entries(t, tournament.RoundRobin, "V", "", "IV")},
 		{"beginners", entries(t, tournament.RoundRobin, "", "", "")},
+		{"finished", withScore(t, eventOf(t, slices.Concat(repeat("I", 2), repeat("II", 5), repeat("III", 3), repeat("IV", 6))...), 11, 21)},
 		{"outside", entries(t, tournament.RoundRobin, "M", "I", "CM")},
 		{"empty", &tournament.Event{Info: tournament.DefaultInfo("Empty", tournament.USSR1953)}},
 	} {
