@@ -108,7 +108,7 @@ func writeWhole(path string, data []byte) error {
 	_, err = temp.Write(data)
 	err = errors.Join(err, temp.Sync(), temp.Close())
 	if err == nil {
-		err = os.Rename(temp.Name(), path)
+		err = rename(temp.Name(), path)
 	}
 	if err != nil {
 		os.Remove(temp.Name())

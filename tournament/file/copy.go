@@ -33,7 +33,21 @@ func (f *File) saveCopy(path string, over bool) error {
 	if err := f.copyTo(temp); err != nil {
 		return err
 	}
-	return sqlite.Translate(path, os.Rename(temp, path))
+	return sqlite.Translate(path, rename(temp, path))
+}
+
+// rename moves a file within its folder and asks the system to put the new
+// name on the disk. Systems that cannot do that for a folder say so with an
+// error of no consequence.
+func rename(from, to string) error {
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	if folder, err := os.Open(filepath.Dir(to)); err == nil {
+		_ = folder.Sync()
+		folder.Close()
+	}
+	return nil
 }
 
 func (f *File) mayCopyTo(path string, over bool) error {

@@ -81,6 +81,10 @@ func (f *File) commit(next *tournament.Event, kind EntryKind, of int, name strin
 	if err != nil {
 		return err
 	}
+	history := f.history
+	if err := history.add(len(f.journal), row); err != nil {
+		return err
+	}
 	err = f.db.Write(func(tx *sql.Tx) error {
 		if err := writeChanges(tx, changes); err != nil {
 			return err
@@ -90,10 +94,7 @@ func (f *File) commit(next *tournament.Event, kind EntryKind, of int, name strin
 	if err != nil {
 		return fmt.Errorf("%s %s: %w", kind, name, err)
 	}
-	if err := f.history.add(len(f.journal), row); err != nil {
-		return err
-	}
-	f.journal = append(f.journal, row)
+	f.journal, f.history = append(f.journal, row), history
 	before := f.round
 	f.event, f.round = next, next.CurrentRound()
 	if f.round > before {

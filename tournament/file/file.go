@@ -139,7 +139,7 @@ func assemble(db *sqlite.DB, o Options, event *tournament.Event, journal []Entry
 // command puts another in its place.
 func (f *File) Event() *tournament.Event { return f.event }
 
-// Path is the absolute path of the file.
+// Path is the absolute path of the file, links followed.
 func (f *File) Path() string { return f.db.Path() }
 
 // ReadOnly reports whether the file is open for looking only: [File.Do],
@@ -151,6 +151,7 @@ func (f *File) ReadOnly() bool { return f.db.ReadOnly() }
 func (f *File) Journal() []Entry { return slices.Clone(f.journal) }
 
 // Close ends a backup that is still being written, and gives the file back.
+// Closing again does nothing.
 func (f *File) Close() error {
 	f.backup.wait()
 	return f.db.Close()

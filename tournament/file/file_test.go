@@ -147,3 +147,52 @@ func TestANewCommandEndsRedo(t *testing.T) {
 		t.Errorf("to undo: %v %v", e, ok)
 	}
 }
+
+func TestImportIsOneCommand(t *testing.T) {
+	f := newFile(t)
+	empty := state(t, f.Event())
+	mustDo(t, f, tournament.NewImport("large.pgn", large(20, 3)))
+	full := state(t, f.Event())
+	if e, ok := f.CanUndo(); !ok || string(e.Command) != `{"Source":"large.pgn"}` {
+		t.Errorf("the journal keeps %s", e.Command)
+	}
+	for _, c := range []struct {
+		do   func() error
+		want Digest
+	}{{f.Undo, empty}, {f.Redo, full}} {
+		if err := c.do(); err != nil {
+			t.Fatal(err)
+		}
+		if state(t, f.Event()) != c.want {
+			t.Error("undo and redo of an import lead elsewhere")
+		}
+	}
+	if f = reopen(t, f); state(t, f.Event()) != full {
+		t.Error("after reopening the state is another one")
+	}
+	f.Close()
+	if report, err := Verify(f.Path()); err != nil || !report.OK() {
+		t.Errorf("verify: %v %v", err, report.Findings)
+	}
+}
+
+func TestEntriesDecode(t *testing.T) {
+	f := newSample(t)
+	for _, e := range f.Journal() {
+		changes, err := e.Changes()
+		if err != nil || len(changes) == 0 {
+			t.Errorf("row %d: %d changes, %v", e.Seq, len(changes), err)
+		}
+		c, err := e.Decode()
+		switch {
+		case e.Kind == Created:
+			if err == nil {
+				t.Errorf("the creation decodes to %v", c)
+			}
+		case err != nil:
+			t.Errorf("row %d: %v", e.Seq, err)
+		case c.Name() != e.CommandName:
+			t.Errorf("row %d is %s, decodes to %s", e.Seq, e.CommandName, c.Name())
+		}
+	}
+}

@@ -1,6 +1,7 @@
--- An event of Kohtunik. The file is changed by the program only: a change by
--- hand breaks the chain of the journal and is reported at the next opening.
 CREATE TABLE info (
+  -- An event of Kohtunik. Only the program may change the file: what is changed
+  -- by hand does not fit the journal and is reported at the next opening. Look
+  -- at a copy, for sqlite3 locks the file it has open.
   id          INTEGER PRIMARY KEY CHECK (id = 1), -- there is one row
   name        TEXT NOT NULL,
   place       TEXT NOT NULL,

@@ -17,9 +17,10 @@ type DB struct {
 	pool     *sql.DB
 	conn     *sql.Conn // pinned: another connection would not have the lock
 	readOnly bool
+	closed   bool
 }
 
-// Path is the absolute path.
+// Path is the absolute path, links followed.
 func (d *DB) Path() string { return d.path }
 
 // ReadOnly reports whether the file is open for looking only.
@@ -186,8 +187,12 @@ func (d *DB) probe() error {
 	return errors.Join(err, ignoreDone(tx.Rollback()))
 }
 
-// Close gives the file back.
+// Close gives the file back. Closing again does nothing.
 func (d *DB) Close() error {
+	if d.closed {
+		return nil
+	}
+	d.closed = true
 	err := d.disconnect()
 	release(d.info)
 	return err

@@ -30,7 +30,7 @@ func Open(path string, f Format) (*DB, error) { return open(path, f, false) }
 func OpenReadOnly(path string, f Format) (*DB, error) { return open(path, f, true) }
 
 func open(path string, f Format, readOnly bool) (*DB, error) {
-	path, err := filepath.Abs(path)
+	path, err := resolve(path)
 	if err != nil {
 		return nil, translate(path, err)
 	}
@@ -47,6 +47,20 @@ func open(path string, f Format, readOnly bool) (*DB, error) {
 		return nil, err
 	}
 	return db, nil
+}
+
+// resolve follows links as SQLite does: the journal lies beside the file that
+// a link leads to.
+func resolve(path string) (string, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return path, err
+	}
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return path, err
+	}
+	return real, nil
 }
 
 func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error) {

@@ -286,6 +286,105 @@ func checkLockedForOthers(t *testing.T, path string) {
 	}
 }
 
+func TestClosingAgainDoesNothing(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	first := create(t, path)
+	first.Close()
+	second, err := Open(path, testFormat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	if err := first.Close(); err != nil {
+		t.Error(err)
+	}
+	_, err = Open(path, testFormat)
+	wantKind(t, err, InUse)
+}
+
+func TestALinkIsFollowed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	create(t, path).Close()
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip(err)
+	}
+	db, err := Open(link, testFormat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if err := db.Write(add("a")); err != nil {
+		t.Error(err)
+	}
+	_, err = Open(path, testFormat)
+	wantKind(t, err, InUse)
+}
+
+// midway gives the bytes of a file and of its journal in the middle of a
+// large transaction, as a power cut would leave them, and the number of notes
+// before it.
+func midway(t *testing.T) (file, journal []byte, count int) {
+	t.Helper()
+	db := create(t, filepath.Join(t.TempDir(), "file"))
+	count = 100
+	for range count {
+		if err := db.Write(add(strings.Repeat("before ", 100))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := db.SmallCache(); err != nil {
+		t.Fatal(err)
+	}
+	stop := errors.New("stop")
+	err := db.Write(func(tx *sql.Tx) error {
+		if _, err := tx.Exec("UPDATE note SET text = replace(text, 'before', 'during')"); err != nil {
+			return err
+		}
+		file, journal = read(t, db.Path()), read(t, db.Path()+"-journal")
+		return stop
+	})
+	if !errors.Is(err, stop) {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(file, []byte("during")) || !bytes.Contains(journal, []byte("before")) {
+		t.Fatal("the transaction has not reached the file")
+	}
+	return file, journal, count
+}
+
+func TestInterruptedTransaction(t *testing.T) {
+	file, journal, count := midway(t)
+	path := filepath.Join(t.TempDir(), "file")
+	for name, data := range map[string][]byte{path: file, path + "-journal": journal} {
+		if err := os.WriteFile(name, data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	// For looking it cannot be taken back, and half a transaction is not shown.
+	_, err := OpenReadOnly(path, testFormat)
+	wantKind(t, err, Interrupted)
+	if !bytes.Equal(read(t, path), file) || !bytes.Equal(read(t, path+"-journal"), journal) {
+		t.Error("the bytes have changed")
+	}
+
+	db, err := Open(path, testFormat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	got := notes(t, db)
+	if len(got) != count {
+		t.Errorf("%d notes, want %d", len(got), count)
+	}
+	for _, n := range got {
+		if strings.Contains(n, "during") {
+			t.Fatal("a part of the interrupted transaction is left")
+		}
+	}
+}
+
 func TestTwoProcesses(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	create(t, path).Close()
