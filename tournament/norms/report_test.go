@@ -80,7 +80,7 @@ func entries(t testing.TB, system tournament.System, categories ...tournament.Ca
 	return do(t, e, tournament.AddPlayers{Players: players})
 }
 
-// score lets player number start have points out of all games, and the
+// withScore lets player number start have points out of all games, and the
 // others draw.
 func withScore(t testing.TB, e *tournament.Event, start int, points tournament.Points) *tournament.Event {
 	t.Helper()
@@ -546,8 +546,7 @@ func FuzzOf(f *testing.F) {
 	})
 }
 
-// The norms of the largest round robin of the tables, and what the readings
-// would change.
+// The club event of 16 players after 11 rounds.
 func BenchmarkOf(b *testing.B) {
 	e := club(b)
 	for b.Loop() {
