@@ -16,7 +16,9 @@ func TestEveryKindHasWords(t *testing.T) {
 		want = append(want, "error."+k)
 	}
 	for _, f := range Fields() {
-		want = append(want, "entrylist.where."+string(f))
+		if f != Club && f != Surname && f != Given { // no reason is about these
+			want = append(want, "entrylist.where."+string(f))
+		}
 	}
 	want = append(want, "entrylist.where.line")
 	for _, sep := range []rune{0, '\t', ';', ','} {
