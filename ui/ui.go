@@ -90,6 +90,9 @@ func Run(o Options) int {
 	dataDir := session.DataDir()
 	crashed := shell.CatchCrashes(filepath.Join(dataDir, "crash"), o.Version)
 	prepareLocale(settings.Lang())
+	if cache, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(cache, 0o700) // Fyne wants it there; without it only a log line is lost
+	}
 
 	a := app.NewWithID(appID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))

@@ -25,6 +25,9 @@ type Field struct {
 	OnPaste func(text string) bool
 	// OnLeave is called when the focus goes away.
 	OnLeave func(text string)
+	// OnTab is called at Tab, back at Shift+Tab; without it Tab goes to the next
+	// widget.
+	OnTab func(back bool)
 	// Width is the least width at text step 0; zero is 80.
 	Width float32
 	// Height is the height at text step 0; zero is style.Control.
@@ -130,12 +133,21 @@ func (f *Field) FocusLost() {
 	}
 }
 
+// AcceptsTab tells Fyne whether Tab comes here.
+func (f *Field) AcceptsTab() bool { return f.OnTab != nil }
+
 // TypedKey edits, or passes the key up.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	if f.OnKey != nil && f.OnKey(e) {
 		return
 	}
 	switch e.Name {
+	case fyne.KeyTab:
+		back := false
+		if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+			back = d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+		}
+		f.OnTab(back)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		switch {
 		case f.OnEnter != nil:
@@ -155,7 +167,7 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 		} else {
 			PassKey(f, e)
 		}
-	case fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab:
+	case fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
 		f.Entry.TypedKey(e)
 	default:
 		if !isTyping(e.Name) {

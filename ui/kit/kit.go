@@ -52,6 +52,23 @@ func Focus(w fyne.Focusable) {
 	}
 }
 
+// FocusNext gives the keyboard to the widget after one that has it.
+func FocusNext(w fyne.Focusable) {
+	if o, ok := w.(fyne.CanvasObject); ok {
+		if c := canvasOf(o); c != nil {
+			c.FocusNext()
+		}
+	}
+}
+
+// Unfocus takes the keyboard from the widget that has it, on the canvas of an
+// object.
+func Unfocus(on fyne.CanvasObject) {
+	if c := canvasOf(on); c != nil {
+		c.Unfocus()
+	}
+}
+
 // Focused tells whether the widget has the keyboard.
 func Focused(w fyne.Focusable) bool {
 	o, ok := w.(fyne.CanvasObject)
@@ -62,8 +79,18 @@ func Focused(w fyne.Focusable) bool {
 	return c != nil && c.Focused() == w
 }
 
+// canvasOf gives the canvas an object is on. Before the object was drawn for
+// the first time Fyne does not know; the program has one window, so it is that
+// one's.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(o); c != nil {
+		return c
+	}
+	if windows := driver.AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas()
+	}
+	return nil
 }
 
 // drawing is the renderer of all widgets here: it lays out and refreshes by

@@ -848,9 +848,7 @@ func (b *tableBody[T]) MouseDown(e *desktop.MouseEvent) {
 	if e.Button != desktop.MouseButtonPrimary {
 		return
 	}
-	if t.editor == nil {
-		Focus(t)
-	}
+	Focus(t) // a field that is open over a cell hears that it is left
 	shown := int(e.Position.Y / t.rowHeight())
 	if shown < 0 || shown >= len(t.shown) || t.skip(shown) {
 		return
@@ -867,6 +865,9 @@ func (b *tableBody[T]) MouseDown(e *desktop.MouseEvent) {
 	t.Select(shown)
 	t.body.update()
 	t.head.Refresh()
+	if shown >= len(t.shown) {
+		return // what was told of the choice has changed the rows
+	}
 	row := t.rows[t.shown[shown]]
 	if t.OnTap != nil {
 		t.OnTap(row, column)

@@ -1,0 +1,186 @@
+package event
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// arbiters is the list of the event's arbiters, with a row to add one.
+type arbiters struct {
+	host    page.Host
+	whole   fyne.CanvasObject
+	table   *kit.Table[tournament.Arbiter]
+	editing kit.Editing[tournament.Arbiter]
+
+	name, title *kit.Field
+	role        *kit.Choice
+}
+
+func newArbiters(h page.Host) *arbiters {
+	a := &arbiters{host: h}
+	a.table = kit.NewTable([]kit.Column[tournament.Arbiter]{
+		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
+		{ID: "role", Title: h.T("event.role"), Width: 220, Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
+		{ID: "title", Title: h.T("common.title"), Width: 220, Flex: 1, Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
+	})
+	a.table.KeyOf = func(r tournament.Arbiter) string { return fmt.Sprint(r.Number) }
+	a.table.Empty = kit.EmptyState(h.T("event.no-arbiters"), h.T("event.no-arbiters-press"))
+	a.table.OnKey = func(r tournament.Arbiter, e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyDelete {
+			return false
+		}
+		a.change(func(list []tournament.Arbiter) []tournament.Arbiter { return slices.Delete(list, r.Number-1, r.Number) })
+		return true
+	}
+	a.editing = kit.Editing[tournament.Arbiter]{
+		Text: func(r tournament.Arbiter, column string) (string, bool) {
+			switch column {
+			case "name":
+				return r.Name, true
+			case "title":
+				return r.Title, true
+			}
+			return "", false
+		},
+		Store: func(r tournament.Arbiter, column, text string) error {
+			return h.Session().Do(tournament.SetArbiters{Arbiters: a.with(r.Number, func(r *tournament.Arbiter) {
+				if column == "name" {
+					r.Name = text
+				} else {
+					r.Title = text
+				}
+			})})
+		},
+		Starts: func(r rune) bool { return r != ' ' },
+	}
+	a.editing.OnRefused = h.Fail
+	a.editing.Attach(a.table)
+	begin := a.table.OnRune
+	a.table.OnRune = func(r tournament.Arbiter, typed rune) bool {
+		if typed == ' ' || a.table.FocusColumn() == "role" {
+			a.nextRole(r)
+			return true
+		}
+		return begin(r, typed)
+	}
+	a.table.OnOpen = func(r tournament.Arbiter) {
+		if a.table.FocusColumn() == "role" {
+			a.nextRole(r)
+			return
+		}
+		a.editing.Open()
+	}
+
+	a.name = kit.NewField(h.T("common.name"))
+	a.title = kit.NewField(h.T("common.title"))
+	roles := make([]string, len(tournament.Roles()))
+	for i, role := range tournament.Roles() {
+		roles[i] = h.T("event.role." + string(role))
+	}
+	a.role = kit.NewChoice(roles, 0, nil)
+	for _, f := range []*kit.Field{a.name, a.title} {
+		f.Height = 28
+		f.OnEnter = func(string) { a.add() }
+		f.OnKey = func(e *fyne.KeyEvent) bool {
+			if e.Name == fyne.KeyDown {
+				kit.Focus(a.table)
+				return true
+			}
+			return false
+		}
+	}
+	a.role.Height = 28
+	a.table.SetEntry(map[string]fyne.CanvasObject{"name": a.name, "role": a.role, "title": a.title})
+	foot := kit.Strip(40, style.Page, kit.Row(0, kit.NewLine(kit.Marked(h.T("event.arbiter-keys"), style.Text2, style.Small)...)))
+	a.whole = kit.Filling(nil, foot, a.table)
+	return a
+}
+
+// with is the list of arbiters with one of them changed.
+func (a *arbiters) with(number int, change func(*tournament.Arbiter)) []tournament.Arbiter {
+	list := slices.Clone(a.host.Session().Event().Arbiters)
+	for i := range list {
+		if list[i].Number == number {
+			change(&list[i])
+		}
+	}
+	return list
+}
+
+func (a *arbiters) change(how func([]tournament.Arbiter) []tournament.Arbiter) bool {
+	list := slices.Clone(a.host.Session().Event().Arbiters)
+	return a.host.Do(tournament.SetArbiters{Arbiters: how(list)})
+}
+
+// nextRole gives an arbiter the next role. There is one chief (1953 §26,
+// note): who was it before becomes deputy.
+func (a *arbiters) nextRole(r tournament.Arbiter) {
+	roles := tournament.Roles()
+	next := roles[(slices.Index(roles, r.Role)+1)%len(roles)]
+	list := a.with(r.Number, func(r *tournament.Arbiter) { r.Role = next })
+	switch {
+	case next == tournament.ChiefArbiter:
+		for i := range list {
+			if list[i].Number != r.Number && list[i].Role == tournament.ChiefArbiter {
+				list[i].Role = tournament.DeputyArbiter
+			}
+		}
+	case r.Role == tournament.ChiefArbiter:
+		for i := range list {
+			if list[i].Number != r.Number {
+				list[i].Role = tournament.ChiefArbiter
+				break
+			}
+		}
+	}
+	a.host.Do(tournament.SetArbiters{Arbiters: list})
+}
+
+// add takes over the entry row.
+func (a *arbiters) add() {
+	added := tournament.Arbiter{Name: strings.TrimSpace(a.name.Text), Title: strings.TrimSpace(a.title.Text),
+		Role: tournament.Roles()[a.role.Selected]}
+	done := a.change(func(list []tournament.Arbiter) []tournament.Arbiter {
+		if added.Role == tournament.ChiefArbiter {
+			for i := range list {
+				if list[i].Role == tournament.ChiefArbiter {
+					list[i].Role = tournament.DeputyArbiter
+				}
+			}
+		}
+		return append(list, added)
+	})
+	a.name.SetInvalid(!done)
+	if done {
+		a.name.SetText("")
+		a.title.SetText("")
+		a.role.SetSelected(1)
+		kit.Focus(a.name)
+	}
+}
+
+func (a *arbiters) object() fyne.CanvasObject { return a.whole }
+
+func (a *arbiters) refresh() {
+	list := a.host.Session().Event().Arbiters
+	a.table.SetRows(list)
+	if len(list) == 0 {
+		a.role.SetSelected(0)
+	} else if a.role.Selected == 0 && a.name.Text == "" {
+		a.role.SetSelected(1)
+	}
+}
+
+func (a *arbiters) focus() { kit.Focus(a.name) }
+
+func (a *arbiters) key(e *fyne.KeyEvent) bool { return a.table.Key(e) }
+
+func (a *arbiters) commands() []page.Command { return nil }

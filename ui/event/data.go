@@ -1,0 +1,260 @@
+package event
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+const hintColor = style.Hint
+
+// data is the form of what stands in the event's head. Each field is stored
+// when it is left; what is refused stays in the field, marked.
+type data struct {
+	host   page.Host
+	whole  fyne.CanvasObject
+	fields []*infoField
+	picks  []*infoPick
+	moscow *kit.Check
+}
+
+// infoField is a field of the form with its place in the event's info.
+type infoField struct {
+	*kit.Field
+	get func(tournament.Info) string
+	set func(*tournament.Info, string) error
+	bad bool
+}
+
+// infoPick is a choice of the form.
+type infoPick struct {
+	*kit.Choice
+	get func(tournament.Info) int
+	set func(*tournament.Info, int)
+}
+
+func newData(h page.Host) *data {
+	d := &data{host: h}
+	text := func(key string, get func(*tournament.Info) *string) fyne.CanvasObject {
+		return d.field(h.T(key), "", func(in tournament.Info) string { return *get(&in) },
+			func(in *tournament.Info, s string) error {
+				*get(in) = strings.TrimSpace(s)
+				return nil
+			})
+	}
+	date := func(key string, get func(*tournament.Info) *tournament.Date) fyne.CanvasObject {
+		return d.field(h.T(key), h.T("event.date-form"), func(in tournament.Info) string { return string(*get(&in)) },
+			func(in *tournament.Info, s string) error {
+				parsed, err := tournament.ParseDate(s)
+				*get(in) = parsed
+				return err
+			})
+	}
+	left := kit.Stack(10,
+		kit.SectionTitle(h.T("event.section-head")),
+		text("shell.event-name", func(in *tournament.Info) *string { return &in.Name }),
+		text("event.place", func(in *tournament.Info) *string { return &in.Place }),
+		halves(date("event.from", func(in *tournament.Info) *tournament.Date { return &in.From }),
+			date("event.to", func(in *tournament.Info) *tournament.Date { return &in.To })),
+		text("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
+		kit.SectionTitle(h.T("event.section-order")),
+		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", tieCodes, setTieCodes),
+		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),
+		pick(d, h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
+			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
+			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
+	)
+	right := kit.Stack(10,
+		kit.SectionTitle(h.T("event.section-rules")),
+		halves(pick(d, h.T("shell.laws"), tournament.Editions(),
+			func(v tournament.Edition) string { return h.T("laws.edition." + string(v)) },
+			func(in *tournament.Info) *tournament.Edition { return &in.Laws }),
+			pick(d, h.T("shell.practice"), tournament.Practices(), func(v tournament.Practice) string {
+				if v == tournament.NoPractice {
+					return h.T("practice.none")
+				}
+				return h.T("practice." + string(v))
+			}, func(in *tournament.Info) *tournament.Practice { return &in.Practice })),
+		halves(pick(d, h.T("shell.play"), tournament.Plays(),
+			func(v tournament.Play) string { return h.T("play." + string(v)) },
+			func(in *tournament.Info) *tournament.Play { return &in.Play }),
+			text("shell.time-control", func(in *tournament.Info) *string { return &in.TimeControl })),
+		halves(pick(d, h.T("shell.system"), tournament.Systems(),
+			func(v tournament.System) string { return h.T("system." + string(v)) },
+			func(in *tournament.Info) *tournament.System { return &in.System }),
+			d.field(h.T("event.round-count"), "", func(in tournament.Info) string {
+				if in.Rounds == 0 {
+					return ""
+				}
+				return strconv.Itoa(in.Rounds)
+			}, func(in *tournament.Info, s string) error {
+				count, err := number(s, "rounds")
+				in.Rounds = count
+				return err
+			})),
+		halves(pick(d, h.T("event.cycle-end"),
+			[]tournament.CycleEnd{tournament.CycleByLaws, tournament.CycleExchanged, tournament.CycleInOrder},
+			func(v tournament.CycleEnd) string {
+				if v == tournament.CycleByLaws {
+					return h.T("event.as-laws")
+				}
+				return h.T("event.cycle-end." + string(v))
+			}, func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
+			pick(d, h.T("event.withdrawals"),
+				[]tournament.Withdrawals{tournament.WithdrawalsByLaws, tournament.WithdrawalsUSSR, tournament.WithdrawalsFIDE},
+				func(v tournament.Withdrawals) string {
+					if v == tournament.WithdrawalsByLaws {
+						return h.T("event.as-laws")
+					}
+					return h.T("event.withdrawals." + string(v))
+				}, func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
+		halves(pick(d, h.T("event.scoring"), scorings, func(v tournament.Scoring) string {
+			p := h.Printer()
+			return p.Points(int(v.Win)) + " : " + p.Points(int(v.Draw)) + " : " + p.Points(int(v.Loss))
+		}, func(in *tournament.Info) *tournament.Scoring { return &in.Scoring }),
+			text("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
+	)
+	d.moscow = kit.NewCheck(h.T("event.moscow"), false, func(on bool) {
+		info := h.Session().Event().Info
+		info.Moscow = on
+		h.Do(tournament.EditInfo{Info: info})
+	})
+	right.Add(d.moscow)
+	d.whole = container.NewVScroll(kit.Pad(16, 16, 16, 16, columns(left, right)))
+	return d
+}
+
+// scorings are the values of win, draw and loss that can be chosen.
+var scorings = []tournament.Scoring{tournament.Classic, {Win: 6, Draw: 2, Loss: 0}}
+
+func (d *data) field(label, placeholder string, get func(tournament.Info) string, set func(*tournament.Info, string) error) fyne.CanvasObject {
+	f := &infoField{Field: kit.NewField(placeholder), get: get, set: set}
+	f.OnLeave = func(string) { d.store(f) }
+	f.OnEnter = func(string) {
+		d.store(f)
+		kit.FocusNext(f.Field)
+	}
+	f.OnEscape = func() bool {
+		f.bad = false
+		f.SetInvalid(false)
+		f.SetText(f.get(d.host.Session().Event().Info))
+		return true
+	}
+	d.fields = append(d.fields, f)
+	return kit.Labelled(label, f.Field)
+}
+
+// store takes over what was typed, if it is new.
+func (d *data) store(f *infoField) {
+	info := d.host.Session().Event().Info
+	info.TieBreaks = slices.Clone(info.TieBreaks)
+	if f.Text == f.get(info) {
+		f.bad = false
+		f.SetInvalid(false)
+		return
+	}
+	err := f.set(&info, f.Text)
+	f.bad = true // what was typed stays through the refresh that follows
+	if err != nil {
+		d.host.Fail(err)
+	} else if d.host.Do(tournament.EditInfo{Info: info}) {
+		f.bad = false
+		f.SetText(f.get(d.host.Session().Event().Info))
+	}
+	f.SetInvalid(f.bad)
+}
+
+// pick makes a choice among values of a field of the info.
+func pick[V comparable](d *data, label string, values []V, word func(V) string, at func(*tournament.Info) *V) fyne.CanvasObject {
+	options := make([]string, len(values))
+	for i, v := range values {
+		options[i] = word(v)
+	}
+	p := &infoPick{
+		get: func(in tournament.Info) int { return slices.Index(values, *at(&in)) },
+		set: func(in *tournament.Info, i int) { *at(in) = values[i] },
+	}
+	p.Choice = kit.NewChoice(options, -1, func(i int) {
+		info := d.host.Session().Event().Info
+		p.set(&info, i)
+		if !d.host.Do(tournament.EditInfo{Info: info}) {
+			p.SetSelected(p.get(d.host.Session().Event().Info))
+		}
+	})
+	d.picks = append(d.picks, p)
+	return kit.Labelled(label, p.Choice)
+}
+
+func tieCodes(in tournament.Info) string {
+	codes := make([]string, len(in.TieBreaks))
+	for i, t := range in.TieBreaks {
+		codes[i] = string(t)
+	}
+	return strings.Join(codes, ", ")
+}
+
+func setTieCodes(in *tournament.Info, s string) error {
+	in.TieBreaks = nil
+	for _, code := range strings.FieldsFunc(strings.ToUpper(s), func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+		t, err := tournament.ParseTieBreak(code)
+		if err != nil {
+			return err
+		}
+		if !slices.Contains(in.TieBreaks, t) {
+			in.TieBreaks = append(in.TieBreaks, t)
+		}
+	}
+	return nil
+}
+
+// number reads a whole number; nothing is 0.
+func number(s, field string) (int, error) {
+	s = strings.TrimSpace(s)
+	if s == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return 0, unreadable(field, s)
+	}
+	return n, nil
+}
+
+// unreadable is the refusal of a text in a field.
+func unreadable(field, text string) error {
+	return &tournament.Error{Kind: tournament.FieldInvalid,
+		Args: map[string]any{"field": tournament.Field(field), "text": text}}
+}
+
+func (d *data) object() fyne.CanvasObject { return d.whole }
+
+func (d *data) refresh() {
+	info := d.host.Session().Event().Info
+	for _, f := range d.fields {
+		if !f.bad && !kit.Focused(f.Field) && f.Text != f.get(info) {
+			f.SetText(f.get(info))
+		}
+	}
+	for _, p := range d.picks {
+		if i := p.get(info); i != p.Selected {
+			p.SetSelected(i)
+		}
+	}
+	if d.moscow.Checked != info.Moscow {
+		d.moscow.SetChecked(info.Moscow)
+	}
+}
+
+func (d *data) focus() { kit.Focus(d.fields[0].Field) }
+
+func (d *data) key(*fyne.KeyEvent) bool { return false }
+
+func (d *data) commands() []page.Command { return nil }

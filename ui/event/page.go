@@ -1,0 +1,102 @@
+// Package event is the page of the event itself: what stands in its head, its
+// arbiters, the frames of its rounds, the fees, and the log of decisions.
+package event
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+)
+
+// section is one of the parts that the head chooses among.
+type section interface {
+	object() fyne.CanvasObject
+	refresh()
+	focus()
+	key(*fyne.KeyEvent) bool
+	commands() []page.Command
+}
+
+// Page is the page.
+type Page struct {
+	host     page.Host
+	object   fyne.CanvasObject
+	choice   *kit.Segmented
+	names    []string
+	make     []func() section
+	sections []section // made when first shown
+	shown    int
+	holder   *fyne.Container
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, holder: container.NewStack()}
+	p.names = []string{h.T("event.data"), h.T("event.arbiters"), h.T("event.rounds"), h.T("event.fees"), h.T("event.decisions")}
+	p.make = []func() section{
+		func() section { return newData(h) },
+		func() section { return newArbiters(h) },
+		func() section { return newRounds(h) },
+		func() section { return newFees(h) },
+		func() section { return newDecisions(h) },
+	}
+	p.sections = make([]section, len(p.make))
+	p.choice = kit.NewSegmented(p.names, 0, p.show)
+	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(),
+		kit.NewLine(kit.Run{Text: h.T("event.section-keys"), Color: hintColor}))
+	p.object = kit.Filling(head, nil, p.holder)
+	p.show(0)
+	return p
+}
+
+func (p *Page) section() section {
+	if p.sections[p.shown] == nil {
+		p.sections[p.shown] = p.make[p.shown]()
+	}
+	return p.sections[p.shown]
+}
+
+// show turns to a section.
+func (p *Page) show(i int) {
+	p.shown = (i + len(p.make)) % len(p.make)
+	p.choice.SetSelected(p.shown)
+	s := p.section()
+	s.refresh()
+	p.holder.Objects = []fyne.CanvasObject{s.object()}
+	p.holder.Refresh()
+	if kit.Focused(p.choice) {
+		return // going through the sections by ←→
+	}
+	s.focus()
+}
+
+func (p *Page) turn(by int) {
+	kit.Unfocus(p.holder)
+	p.show(p.shown + by)
+	p.host.CommandsChanged()
+}
+
+// Object is for page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Refresh is for page.Page.
+func (p *Page) Refresh() { p.section().refresh() }
+
+// Focus is for page.Page.
+func (p *Page) Focus() { p.section().focus() }
+
+// Rune is for page.Page.
+func (p *Page) Rune(rune) bool { return false }
+
+// Key is for page.Page.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.section().key(e) }
+
+// Commands is for page.Page.
+func (p *Page) Commands() []page.Command {
+	return append([]page.Command{
+		{Menu: page.EventMenu, Key: "event.next-section", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) }},
+		{Menu: page.EventMenu, Key: "event.last-section", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
+	}, p.section().commands()...)
+}

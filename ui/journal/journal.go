@@ -1,0 +1,241 @@
+// Package journal is the page of everything that was done to the event: when,
+// what, and whether it still holds. From here one can go back to any point.
+package journal
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+	"kohtunik/ui/words"
+)
+
+// row is a row of the journal as it is shown.
+type row struct {
+	file.Entry
+	words string
+	state state
+}
+
+// state is whether a command holds.
+type state int
+
+const (
+	holds state = iota
+	undone
+	bookkeeping // undo, redo, creation
+)
+
+// rowsOf puts the rows into words, the latest first, and finds out which
+// commands hold.
+func rowsOf(h page.Host, entries []file.Entry) []row {
+	e := h.Session().Event()
+	taken := map[int]bool{} // by Seq
+	for _, entry := range entries {
+		switch entry.Kind {
+		case file.Undone:
+			taken[entry.Of] = true
+		case file.Redone:
+			delete(taken, entry.Of)
+		}
+	}
+	rows := make([]row, 0, len(entries))
+	for i := len(entries) - 1; i >= 0; i-- {
+		r := row{Entry: entries[i], words: words.Entry(h.Printer(), e, entries[i])}
+		switch {
+		case r.Kind != file.Done:
+			r.state = bookkeeping
+		case taken[r.Seq]:
+			r.state = undone
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// Page is the page.
+type Page struct {
+	host   page.Host
+	object fyne.CanvasObject
+	table  *kit.Table[row]
+	sub    *kit.Line
+	filter *kit.Field
+	button *kit.Button
+	seen   int
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2)}
+	p.table = kit.NewTable([]kit.Column[row]{
+		{ID: "seq", Title: h.T("common.number"), Width: 72, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r row) { c.Quiet(fmt.Sprint(r.Seq)) }},
+		{ID: "time", Title: h.T("journal.time"), Width: 190, Draw: func(c *kit.Cell, r row) {
+			c.Quiet(h.Printer().DateTime(r.Time.Local()))
+		}},
+		{ID: "what", Title: h.T("journal.what"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, r row) {
+			switch r.state {
+			case holds:
+				c.Text(r.words)
+			default:
+				c.Quiet(r.words)
+			}
+		}},
+		{ID: "state", Title: h.T("journal.state"), Width: 150, Draw: func(c *kit.Cell, r row) {
+			if r.state == undone {
+				c.Chip = kit.QuietChip
+				c.Text(h.T("journal.undone"))
+			}
+		}},
+	})
+	p.table.RowHeight = style.RowDense
+	p.table.KeyOf = func(r row) string { return fmt.Sprint(r.Seq) }
+	p.table.Match = func(r row, word string) bool { return strings.Contains(strings.ToLower(r.words), word) }
+	p.table.OnOpen = func(row) { p.goHere() }
+	p.table.OnSelect = func(row) { p.offer() }
+	p.table.OnRune = func(_ row, r rune) bool { return p.Rune(r) }
+	p.filter = kit.NewField(h.T("common.filter") + "  /")
+	p.filter.Width = 200
+	p.filter.OnChanged = p.table.SetFilter
+	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEscape = func() bool {
+		p.filter.SetText("")
+		kit.Focus(p.table)
+		return true
+	}
+	p.filter.OnKey = func(e *fyne.KeyEvent) bool {
+		switch e.Name {
+		case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+			return p.table.Key(e)
+		}
+		return false
+	}
+	p.button = kit.NewFilled(h.T("journal.undo-to-here"), "Enter", p.goHere)
+	head := kit.Head(h.T("shell.page-journal"), p.sub, kit.Spacer(), p.filter, p.button)
+	foot := kit.Strip(40, style.Page, kit.Row(0, kit.NewText(h.T("journal.nothing-is-lost"), style.Small, style.Text2)))
+	p.object = kit.Filling(head, foot, p.table)
+	return p
+}
+
+// Object is for page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Refresh is for page.Page.
+func (p *Page) Refresh() {
+	entries := p.host.Session().Journal()
+	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": len(entries)}), Color: style.Text2})
+	grown := len(entries) > p.seen
+	p.seen = len(entries)
+	p.table.SetRows(rowsOf(p.host, entries))
+	if grown {
+		p.table.Select(0)
+	}
+	p.offer()
+}
+
+// steps is how many times to undo (below zero: to redo) so that the selected
+// command is the last one that holds.
+func (p *Page) steps() int {
+	selected, ok := p.table.Selected()
+	if !ok {
+		return 0
+	}
+	count := 0
+	for _, r := range p.table.Rows() {
+		switch {
+		case selected.state == holds && r.state == holds && r.Seq > selected.Seq:
+			count++
+		case selected.state == undone && r.state == undone && r.Seq <= selected.Seq && p.canComeBack(r):
+			count--
+		case selected.Kind == file.Created && r.state == holds:
+			count++
+		}
+	}
+	if selected.state == undone && !p.canComeBack(selected) {
+		return 0
+	}
+	return count
+}
+
+// canComeBack tells whether an undone command can be redone: a new command
+// ends redo for good.
+func (p *Page) canComeBack(r row) bool {
+	next, ok := p.host.Session().CanRedo()
+	if !ok || r.Seq < next.Seq {
+		return false
+	}
+	for _, other := range p.table.Rows() {
+		if other.Kind == file.Done && other.state == holds && other.Seq > r.Seq {
+			return false
+		}
+	}
+	return true
+}
+
+// offer says on the button what Enter does at the selected row.
+func (p *Page) offer() {
+	steps := p.steps()
+	switch {
+	case p.host.Session().ReadOnly():
+		p.button.Disable(p.host.T("shell.status-read-only"))
+		return
+	case steps == 0:
+		p.button.Disable(p.host.T("journal.stands-here"))
+		return
+	case steps < 0:
+		p.button.Text = p.host.T("journal.redo-to-here")
+	default:
+		p.button.Text = p.host.T("journal.undo-to-here")
+	}
+	p.button.Disable("")
+}
+
+func (p *Page) goHere() {
+	steps := p.steps()
+	if steps == 0 || p.host.Session().ReadOnly() {
+		return
+	}
+	do, n := p.host.Session().Undo, steps
+	if steps < 0 {
+		do, n = p.host.Session().Redo, -steps
+	}
+	for range n {
+		if err := do(); err != nil {
+			p.host.Fail(err)
+			return
+		}
+	}
+	if steps < 0 {
+		p.host.Tell(page.Note, p.host.T("journal.redone-n", i18n.Args{"n": n}))
+		return
+	}
+	p.host.Tell(page.Note, p.host.T("journal.undone-n", i18n.Args{"n": n}))
+}
+
+// Focus is for page.Page.
+func (p *Page) Focus() { kit.Focus(p.table) }
+
+// Rune is for page.Page.
+func (p *Page) Rune(r rune) bool {
+	if r == '/' {
+		kit.Focus(p.filter)
+		return true
+	}
+	return false
+}
+
+// Key is for page.Page.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
+
+// Commands is for page.Page.
+func (p *Page) Commands() []page.Command {
+	return []page.Command{{Menu: page.EventMenu, Key: "journal.go-here", Do: p.goHere,
+		Enabled: func() bool { return p.steps() != 0 },
+		Reason:  func() string { return p.host.T("journal.stands-here") }}}
+}

@@ -1,0 +1,250 @@
+// Package standings is the page of the order of the players: points,
+// tie-breaks and places, after any round.
+package standings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	table "kohtunik/tournament/standings"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Page is the page.
+type Page struct {
+	host   page.Host
+	object fyne.CanvasObject
+	table  *kit.Table[table.Row]
+	sub    *kit.Line
+	foot   *kit.Line
+	filter *kit.Field
+
+	after int // round chosen, 0: all that is there
+	ties  []tournament.TieBreak
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2), foot: kit.NewText("", style.Small, style.Text2)}
+	p.foot.Elide = true
+	p.table = kit.NewTable(p.columns())
+	p.table.RowHeight = style.RowStandard
+	p.table.KeyOf = func(r table.Row) string { return fmt.Sprint(r.Player.ID) }
+	p.table.Match = func(r table.Row, word string) bool {
+		return strings.Contains(strings.ToLower(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation), word)
+	}
+	p.table.OnSelect = func(r table.Row) { h.Session().SetPlayer(r.Player.ID) }
+	p.table.OnOpen = func(r table.Row) {
+		h.Session().SetPlayer(r.Player.ID)
+		h.Go(page.Crosstable)
+	}
+	p.table.OnRune = func(_ table.Row, r rune) bool { return p.Rune(r) }
+	p.table.Empty = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
+	p.filter = kit.NewField(h.T("common.filter") + "  /")
+	p.filter.Width = 200
+	p.filter.OnChanged = p.table.SetFilter
+	p.filter.OnKey = p.steer
+	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEscape = func() bool {
+		p.filter.SetText("")
+		kit.Focus(p.table)
+		return true
+	}
+	head := kit.Head(h.T("shell.page-standings"), p.sub, kit.Spacer(), p.filter,
+		kit.NewButton(h.T("standings.copy"), "Ctrl+C", p.copy),
+		kit.NewButton(h.T("standings.print"), "Ctrl+P", func() { h.Go(page.Prints) }))
+	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(),
+		kit.NewText(h.T("standings.keys"), style.Small, style.Hint)))
+	p.object = kit.Filling(head, foot, p.table)
+	return p
+}
+
+// steer lets ↑↓ in the filter move in the table.
+func (p *Page) steer(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		return p.table.Key(e)
+	}
+	return false
+}
+
+func (p *Page) columns() []kit.Column[table.Row] {
+	h := p.host
+	columns := []kit.Column[table.Row]{
+		{ID: "place", Title: h.T("common.place"), Width: 84, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(places(r)) }},
+		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 3, Draw: func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
+			Less: func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }},
+		{ID: "start", Title: h.T("common.number"), Width: 56, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r table.Row) {
+				if r.Player.Start > 0 {
+					c.Quiet(fmt.Sprint(r.Player.Start))
+				}
+			},
+			Less: func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }},
+		{ID: "club", Title: h.T("common.club"), Width: 120, Flex: 2, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(r.Player.Club) },
+			Less: func(a, b table.Row) bool { return a.Player.Club < b.Player.Club }},
+		{ID: "games", Title: h.T("standings.games"), Width: 84, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) }},
+		{ID: "points", Title: h.T("common.points"), Width: 92, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r table.Row) { c.Bold(h.Printer().Points(int(r.Points))) },
+			Less: func(a, b table.Row) bool { return a.Points > b.Points }},
+	}
+	for i, tie := range p.ties {
+		columns = append(columns, kit.Column[table.Row]{
+			ID: "tie-" + string(tie), Title: h.T("print.tiebreak." + string(tie)), Width: 92, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r table.Row) {
+				if i < len(r.TieBreaks) {
+					c.Text(tieWords(h.Printer(), tie, r.TieBreaks[i]))
+				}
+			},
+			Less: func(a, b table.Row) bool { return a.TieBreaks[i] > b.TieBreaks[i] },
+		})
+	}
+	return append(columns, kit.Column[table.Row]{ID: "note", Title: h.T("standings.note"), Width: 150, Flex: 2,
+		Draw: func(c *kit.Cell, r table.Row) {
+			if r.Departure != tournament.StillIn {
+				c.Color(h.T("standings.departure."+string(r.Departure)), style.Attention)
+			}
+		}})
+}
+
+// tieWords writes a tie-break: wins as a whole number, others with what they
+// need of decimals.
+func tieWords(p *i18n.Printer, tie tournament.TieBreak, v table.Value) string {
+	if tie == tournament.Wins {
+		return p.Decimal(int(v), 0)
+	}
+	return p.Decimal(int(v), 2)
+}
+
+// places writes a place, shared places as a range.
+func places(r table.Row) string {
+	switch {
+	case r.Place == 0:
+		return "—"
+	case r.PlaceTo > r.Place:
+		return fmt.Sprintf("%d–%d", r.Place, r.PlaceTo)
+	}
+	return fmt.Sprint(r.Place)
+}
+
+// Object is for page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// round is the round after which the standings are shown.
+func (p *Page) round() (shown, rounds int) {
+	e := p.host.Session().Event()
+	rounds = e.RoundCount()
+	shown = p.after
+	if shown <= 0 || shown > rounds {
+		shown = playedRounds(e)
+	}
+	return shown, rounds
+}
+
+// playedRounds is the last round that has a result.
+func playedRounds(e *tournament.Event) int {
+	last := 0
+	for _, g := range e.Pairings {
+		if g.Result.Final() {
+			last = max(last, g.Round)
+		}
+	}
+	return last
+}
+
+// Refresh is for page.Page.
+func (p *Page) Refresh() {
+	h := p.host
+	e := h.Session().Event()
+	if !slices.Equal(p.ties, e.Info.TieBreaks) {
+		p.ties = slices.Clone(e.Info.TieBreaks)
+		p.table.SetColumns(p.columns())
+	}
+	shown, rounds := p.round()
+	options := table.Options{Rounds: p.after}
+	standings := table.Of(e, options)
+	p.table.SetRows(standings.Rows)
+	if id := h.Session().Player(); id != 0 {
+		p.table.SelectKey(fmt.Sprint(id))
+	}
+	sub := ""
+	if rounds > 0 {
+		sub = h.T("standings.after", i18n.Args{"round": shown, "rounds": rounds})
+	}
+	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
+	p.foot.Set(kit.Run{Text: p.rule(e), Color: style.Text2})
+}
+
+// rule says how places and order are found.
+func (p *Page) rule(e *tournament.Event) string {
+	if len(e.Info.TieBreaks) == 0 {
+		return p.host.T("standings.shared")
+	}
+	names := make([]string, len(e.Info.TieBreaks))
+	for i, tie := range e.Info.TieBreaks {
+		names[i] = p.host.T("print.tiebreak-name." + string(tie))
+	}
+	list := i18n.Args{"list": strings.Join(names, ", ")}
+	if e.Info.PlacesBy == tournament.PlacesByTieBreaks {
+		return p.host.T("print.tiebreaks-decide", list)
+	}
+	return p.host.T("print.tiebreaks-order", list)
+}
+
+// step shows the standings some rounds earlier or later.
+func (p *Page) step(by int) {
+	shown, rounds := p.round()
+	if to := shown + by; to >= 1 && to <= rounds {
+		p.after = to
+		p.Refresh()
+	}
+}
+
+// copy puts the table on the clipboard, tab between the columns.
+func (p *Page) copy() {
+	var b strings.Builder
+	h := p.host
+	for _, r := range p.table.Shown() {
+		fields := []string{places(r), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club, h.Printer().Points(int(r.Points))}
+		for i, tie := range p.ties {
+			fields = append(fields, tieWords(h.Printer(), tie, r.TieBreaks[i]))
+		}
+		fmt.Fprintln(&b, strings.Join(fields, "\t"))
+	}
+	fyne.CurrentApp().Clipboard().SetContent(b.String())
+	h.Tell(page.Note, h.T("standings.copied", i18n.Args{"n": len(p.table.Shown())}))
+}
+
+// Focus is for page.Page.
+func (p *Page) Focus() { kit.Focus(p.table) }
+
+// Rune is for page.Page.
+func (p *Page) Rune(r rune) bool {
+	if r == '/' {
+		kit.Focus(p.filter)
+		return true
+	}
+	return false
+}
+
+// Key is for page.Page.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
+
+// Commands is for page.Page.
+func (p *Page) Commands() []page.Command {
+	return []page.Command{
+		{Menu: page.RoundMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
+		{Menu: page.RoundMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
+		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
+		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: func() { p.host.Go(page.Prints) }},
+		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
+	}
+}
