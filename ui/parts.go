@@ -9,6 +9,8 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
+	"kohtunik/ui/crosstable"
+	"kohtunik/ui/event"
 	"kohtunik/ui/journal"
 	"kohtunik/ui/page"
 	"kohtunik/ui/rounds"
@@ -20,9 +22,11 @@ import (
 // pages makes the pages of the rail.
 func pages() map[page.ID]page.Constructor {
 	return map[page.ID]page.Constructor{
-		page.Rounds:    rounds.New,
-		page.Standings: standings.New,
-		page.Journal:   journal.New,
+		page.Event:      event.New,
+		page.Rounds:     rounds.New,
+		page.Standings:  standings.New,
+		page.Crosstable: crosstable.New,
+		page.Journal:    journal.New,
 	}
 }
 

@@ -8,6 +8,8 @@
 // is a further entry.
 package game
 
+import "strings"
+
 // Kind says what an entry is about.
 type Kind string
 
@@ -79,4 +81,12 @@ type Entry struct {
 	Reason string `json:"reason,omitempty"`
 	// Text is what a person wrote.
 	Text string `json:"text,omitempty"`
+}
+
+// Plies is the number of half-moves that the entry adds.
+func (e Entry) Plies() int {
+	if e.Kind != Moves {
+		return 0
+	}
+	return len(strings.Fields(e.Moves))
 }

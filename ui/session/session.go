@@ -43,6 +43,7 @@ type Session struct {
 	round     int // chosen by the person, 0: the round in work
 	board     int
 	player    tournament.PlayerID
+	document  string // wanted on paper, until the page of prints has taken it
 	listeners []*func()
 	nothing   *tournament.Event
 }
@@ -226,6 +227,17 @@ func (s *Session) SetPlayer(id tournament.PlayerID) {
 		s.player = id
 		s.changed()
 	}
+}
+
+// WantPrint names the document that the page of prints is to offer next, by
+// its name on the command line.
+func (s *Session) WantPrint(document string) { s.document = document }
+
+// TakePrint gives the document that was wanted, once; empty if none was.
+func (s *Session) TakePrint() string {
+	wanted := s.document
+	s.document = ""
+	return wanted
 }
 
 // NoEventError says that a command was given while no event is open.

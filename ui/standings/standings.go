@@ -59,7 +59,7 @@ func New(h page.Host) page.Page {
 	}
 	head := kit.Head(h.T("shell.page-standings"), p.sub, kit.Spacer(), p.filter,
 		kit.NewButton(h.T("standings.copy"), "Ctrl+C", p.copy),
-		kit.NewButton(h.T("standings.print"), "Ctrl+P", func() { h.Go(page.Prints) }))
+		kit.NewButton(h.T("standings.print"), "Ctrl+P", p.print))
 	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(),
 		kit.NewText(h.T("standings.keys"), style.Small, style.Hint)))
 	p.object = kit.Filling(head, foot, p.table)
@@ -208,6 +208,12 @@ func (p *Page) step(by int) {
 	}
 }
 
+// print goes to the page of prints with the standings.
+func (p *Page) print() {
+	p.host.Session().WantPrint("standings")
+	p.host.Go(page.Prints)
+}
+
 // copy puts the table on the clipboard, tab between the columns.
 func (p *Page) copy() {
 	var b strings.Builder
@@ -244,7 +250,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
 		{Menu: page.RoundMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
 		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
-		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: func() { p.host.Go(page.Prints) }},
+		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
 	}
 }

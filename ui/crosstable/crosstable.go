@@ -1,0 +1,357 @@
+// Package crosstable is the page of all results: everybody against everybody,
+// with the standings beside it.
+package crosstable
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+const (
+	cellWidth      float32 = 42
+	cellWidthOne   float32 = 34 // in a single round robin
+	panelWidth     float32 = 312
+	foldBelow      float32 = 1100
+	rowHeight      float32 = 36
+	crowded                = 16 // from so many players on the rows are dense
+	opponentPrefix         = "against-"
+)
+
+// Page is the page.
+type Page struct {
+	host   page.Host
+	object fyne.CanvasObject
+
+	order   standings.Order
+	cross   standings.Cross
+	table   *kit.Table[standings.CrossRow]
+	list    *kit.Table[standings.Row]
+	sub     *kit.Line
+	foot    *kit.Line
+	note    *kit.Paragraph
+	choice  *kit.Segmented
+	ties    []tournament.TieBreak
+	columns string // what the columns were made for
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, order: standings.ByStart,
+		sub: kit.NewText("", style.Small, style.Text2), foot: kit.NewText("", style.Small, style.Text)}
+	p.foot.Elide = true
+	p.table = kit.NewTable[standings.CrossRow](nil)
+	p.table.KeyOf = func(r standings.CrossRow) string { return fmt.Sprint(r.Player.ID) }
+	p.table.CellFocus, p.table.LightColumn = true, true
+	p.table.OnSelect = func(r standings.CrossRow) {
+		h.Session().SetPlayer(r.Player.ID)
+		p.list.SelectKey(fmt.Sprint(r.Player.ID))
+		p.tellGames()
+	}
+	p.table.OnOpen = func(standings.CrossRow) { p.open() }
+	p.table.Empty = kit.EmptyState(h.T("crosstable.empty"), h.T("crosstable.empty-press"))
+	p.list = kit.NewTable[standings.Row](nil)
+	p.list.KeyOf = func(r standings.Row) string { return fmt.Sprint(r.Player.ID) }
+	p.list.OnSelect = func(r standings.Row) { p.table.SelectKey(fmt.Sprint(r.Player.ID)) }
+	p.choice = kit.NewSegmented([]string{h.T("crosstable.by-start"), h.T("crosstable.by-place")}, 0, func(i int) {
+		p.setOrder([]standings.Order{standings.ByStart, standings.ByPlace}[i])
+	})
+	p.note = kit.NewParagraph("", panelWidth-2*style.Margin, style.Small, style.Text2)
+	head := kit.Head(h.T("shell.page-crosstable"), p.sub, kit.Spacer(), p.choice,
+		kit.NewButton(h.T("crosstable.copy"), "Ctrl+C", p.copy),
+		kit.NewButton(h.T("crosstable.print"), "Ctrl+P", p.print))
+	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(), kit.NewText(h.T("crosstable.enter-opens"), style.Small, style.Hint)))
+	side := kit.Filling(
+		kit.Strip(36, style.Bar, kit.Row(8, kit.SectionTitle(h.T("shell.page-standings")))),
+		kit.Pad(style.Margin, 8, style.Margin, 12, p.note), p.list)
+	p.object = kit.Splitter(kit.Filling(head, foot, p.table), side, panelWidth, foldBelow)
+	return p
+}
+
+// setColumns makes the columns anew when players, order or cycles changed.
+func (p *Page) setColumns(e *tournament.Event) {
+	h := p.host
+	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks)
+	for _, r := range p.cross.Rows {
+		made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
+	}
+	if made == p.columns {
+		return
+	}
+	p.columns = made
+	width := cellWidthOne
+	if e.Info.System == tournament.DoubleRoundRobin {
+		width = cellWidth
+	}
+	columns := []kit.Column[standings.CrossRow]{
+		{ID: "start", Title: h.T("common.number"), Width: 46, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
+		{ID: "name", Title: h.T("common.name"), Width: 104, Flex: 1,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(r.Player.Name) }},
+	}
+	for _, o := range p.cross.Rows {
+		columns = append(columns, kit.Column[standings.CrossRow]{
+			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Align: fyne.TextAlignCenter, Ruled: true,
+			Draw: func(c *kit.Cell, r standings.CrossRow) {
+				if r.Player.ID == o.Player.ID {
+					c.Fill = style.Line
+					return
+				}
+				text, annulled := marks(r.Against(o.Player.ID))
+				if annulled {
+					c.Quiet(text)
+				} else {
+					c.Text(text)
+				}
+			}})
+	}
+	columns = append(columns,
+		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 72, Align: fyne.TextAlignTrailing, Ruled: true,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) }},
+		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 68, Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(place(r.Row)) }})
+	p.table.SetColumns(columns)
+	p.ties = e.Info.TieBreaks
+	list := []kit.Column[standings.Row]{
+		{ID: "place", Title: h.T("common.place"), Width: 60, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(place(r)) }},
+		{ID: "name", Title: h.T("common.name"), Width: 96, Flex: 1, Draw: func(c *kit.Cell, r standings.Row) { c.Text(r.Player.Surname()) }},
+		{ID: "points", Title: h.T("common.points-short"), Width: 52, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r standings.Row) { c.Bold(h.Printer().Points(int(r.Points))) }},
+	}
+	for i, tie := range p.ties {
+		// A third tie-break does not fit beside the table; the page of
+		// standings has them all.
+		if i == 2 {
+			break
+		}
+		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: h.T("print.tiebreak." + string(tie)), Width: 60, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(tieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
+	}
+	p.list.SetColumns(list)
+}
+
+// marks writes the games of two players, the first cycle's first.
+func marks(games []standings.CrossGame) (text string, annulled bool) {
+	words := make([]string, len(games))
+	for i, g := range games {
+		annulled = annulled || g.Annulled
+		switch g.Mark {
+		case standings.Drawn:
+			words[i] = "½"
+		case standings.LostForfeit:
+			words[i] = "−"
+		case standings.Open:
+			words[i] = "·"
+		default:
+			words[i] = string(g.Mark)
+		}
+	}
+	return strings.Join(words, " "), annulled
+}
+
+// place writes a place, a shared one as a range.
+func place(r standings.Row) string {
+	switch {
+	case r.Place == 0:
+		return "—"
+	case r.PlaceTo > r.Place:
+		return fmt.Sprintf("%d–%d", r.Place, r.PlaceTo)
+	}
+	return strconv.Itoa(r.Place)
+}
+
+func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
+	if code == tournament.Wins {
+		return p.Decimal(int(v), 0)
+	}
+	return p.Decimal(int(v), 2)
+}
+
+// Object is for page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Refresh is for page.Page.
+func (p *Page) Refresh() {
+	h := p.host
+	e := h.Session().Event()
+	p.cross = standings.CrosstableOf(e, p.order)
+	if !e.Paired() {
+		p.cross.Rows = nil
+	}
+	p.setColumns(e)
+	p.table.RowHeight = rowHeight
+	if len(p.cross.Rows) > crowded {
+		p.table.RowHeight = style.RowDense
+	}
+	p.table.SetRows(p.cross.Rows)
+	p.list.SetRows(standings.Of(e, standings.Options{}).Rows)
+	if id := h.Session().Player(); id != 0 {
+		p.table.SelectKey(fmt.Sprint(id))
+		p.list.SelectKey(fmt.Sprint(id))
+	}
+	p.sub.Set(kit.Run{Text: p.progress(e), Color: style.Text2})
+	p.note.SetText(p.rule(e))
+	p.tellGames()
+}
+
+func (p *Page) progress(e *tournament.Event) string {
+	if !e.Paired() {
+		return ""
+	}
+	after := 0
+	for _, g := range e.Pairings {
+		if g.Result.Final() {
+			after = max(after, g.Round)
+		}
+	}
+	key := "crosstable.after"
+	if e.Info.System == tournament.DoubleRoundRobin {
+		key = "crosstable.after-double"
+	}
+	return p.host.T(key, i18n.Args{"round": after, "rounds": e.RoundCount()})
+}
+
+func (p *Page) rule(e *tournament.Event) string {
+	if len(e.Info.TieBreaks) == 0 {
+		return p.host.T("crosstable.shared")
+	}
+	key := "crosstable.shared-ordered"
+	if e.Info.PlacesBy == tournament.PlacesByTieBreaks {
+		key = "crosstable.broken"
+	}
+	names := make([]string, len(e.Info.TieBreaks))
+	for i, tie := range e.Info.TieBreaks {
+		names[i] = p.host.T("print.tiebreak." + string(tie))
+	}
+	return p.host.T(key, i18n.Args{"list": strings.Join(names, ", ")})
+}
+
+// focused gives the games of the focus cell.
+func (p *Page) focused() (player standings.CrossRow, opponent tournament.Player, games []standings.CrossGame) {
+	row, ok := p.table.Selected()
+	id, isOpponent := strings.CutPrefix(p.table.FocusColumn(), opponentPrefix)
+	if !ok || !isOpponent {
+		return
+	}
+	n, _ := strconv.Atoi(id)
+	opponent, _ = p.host.Session().Event().Player(tournament.PlayerID(n))
+	return row, opponent, row.Against(opponent.ID)
+}
+
+// tellGames names the games of the focus cell at the foot.
+func (p *Page) tellGames() {
+	player, opponent, games := p.focused()
+	if len(games) == 0 {
+		p.foot.Set()
+		return
+	}
+	h := p.host
+	e := h.Session().Event()
+	runs := []kit.Run{{Text: h.T("crosstable.pair", i18n.Args{"one": player.Player.Surname(), "other": opponent.Surname()}) + "   ", Bold: true}}
+	for _, g := range games {
+		pairing, _ := e.Pairing(g.Table)
+		white, _ := e.Player(pairing.White)
+		black, _ := e.Player(pairing.Black)
+		args := i18n.Args{"round": g.Round, "white": white.Surname(), "black": black.Surname(), "result": h.T("result." + pairing.Result.String())}
+		key := "crosstable.game"
+		if moves := fullMoves(e, g.Table); moves > 0 {
+			key, args["n"] = "crosstable.game-moves", moves
+		}
+		runs = append(runs, kit.Run{Text: h.T(key, args) + "  "})
+	}
+	p.foot.Set(runs...)
+}
+
+// fullMoves is the number of moves, of both sides as one, that the record has.
+func fullMoves(e *tournament.Event, t tournament.Table) int {
+	plies := 0
+	for _, entry := range e.Games[t] {
+		plies += entry.Plies()
+	}
+	return (plies + 1) / 2
+}
+
+// open goes to the desk with the latest game of the focus cell that has a
+// record, or else the first.
+func (p *Page) open() {
+	_, _, games := p.focused()
+	if len(games) == 0 {
+		return
+	}
+	e := p.host.Session().Event()
+	at := games[0].Table
+	for _, g := range games {
+		if len(e.Games[g.Table]) > 0 {
+			at = g.Table
+		}
+	}
+	p.host.Session().SetTable(at)
+	p.host.Go(page.Desk)
+}
+
+func (p *Page) setOrder(o standings.Order) {
+	p.order = o
+	p.choice.SetSelected(map[standings.Order]int{standings.ByStart: 0, standings.ByPlace: 1}[o])
+	p.Refresh()
+}
+
+func (p *Page) turnOrder() {
+	if p.order == standings.ByStart {
+		p.setOrder(standings.ByPlace)
+	} else {
+		p.setOrder(standings.ByStart)
+	}
+}
+
+func (p *Page) print() {
+	p.host.Session().WantPrint("crosstable")
+	p.host.Go(page.Prints)
+}
+
+// copy puts the table on the clipboard, tab between the columns.
+func (p *Page) copy() {
+	h := p.host
+	var b strings.Builder
+	heads := []string{h.T("common.number"), h.T("common.name")}
+	for _, r := range p.cross.Rows {
+		heads = append(heads, strconv.Itoa(r.Player.Start))
+	}
+	fmt.Fprintln(&b, strings.Join(append(heads, h.T("common.points"), h.T("common.place")), "\t"))
+	for _, r := range p.cross.Rows {
+		fields := []string{strconv.Itoa(r.Player.Start), r.Player.Name}
+		for _, o := range p.cross.Rows {
+			text, _ := marks(r.Against(o.Player.ID))
+			fields = append(fields, text)
+		}
+		fmt.Fprintln(&b, strings.Join(append(fields, h.Printer().Points(int(r.Points)), place(r.Row)), "\t"))
+	}
+	fyne.CurrentApp().Clipboard().SetContent(b.String())
+	h.Tell(page.Note, h.T("crosstable.copied", i18n.Args{"n": len(p.cross.Rows)}))
+}
+
+// Focus is for page.Page.
+func (p *Page) Focus() { kit.Focus(p.table) }
+
+// Rune is for page.Page.
+func (p *Page) Rune(rune) bool { return false }
+
+// Key is for page.Page.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
+
+// Commands is for page.Page.
+func (p *Page) Commands() []page.Command {
+	return []page.Command{
+		{Menu: page.ViewMenu, Key: "crosstable.turn-order", Shortcut: page.Ctrl(fyne.KeyD), Do: p.turnOrder},
+		{Menu: page.EventMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
+		{Menu: page.PrintMenu, Key: "crosstable.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
+	}
+}
