@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
@@ -112,6 +113,19 @@ func samples(t testing.TB) map[string]*tournament.Event {
 	running.Rounds[4].DefaultTime, running.Rounds[4].AdjournedDay = &late, "2026-03-12"
 	running.Pairings[17].Result = tournament.BlackForfeit
 	running.Pairings[18].Result = tournament.Adjourned
+	running.Games = map[tournament.Table][]game.Entry{{Round: 1, Board: 2}: {
+		{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 f7f6", Read: true, White: 4_500_000, Black: 4_260_000},
+		{Kind: game.Offer, Side: game.WhiteSide},
+		{Kind: game.Moves, Moves: "d2d4 e5d4 d1d4 d8d4 f3d4"},
+	}}
+	running.Decisions = []tournament.Decision{
+		{Number: 1, Kind: tournament.Protest, At: "2026-03-08T13:40", Round: 2, Board: 3, Who: "Mägi, Ants",
+			Matter:  "White asks for the position before the fall of the pieces to be restored.",
+			Outcome: "The position was restored from both scoresheets; Black got two minutes.", Body: "chief arbiter"},
+		{Number: 2, Kind: tournament.Adjudication, At: "2026-03-10T18:00", Round: 4, Board: 1, Matter: "Adjourned game, adjudicated.",
+			Outcome: "½ : ½", Body: "committee", Votes: []tournament.Vote{{Member: "Ilmar Raud", Gave: "½"}, {Member: "Paul Schmidt", Gave: "½"}}},
+	}
+	running.Players[6].Left, running.Players[6].LeftWhy = 7, "illness"
 	return map[string]*tournament.Event{
 		"club":    club,
 		"running": running,

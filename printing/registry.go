@@ -36,10 +36,12 @@ func Documents() []Kind {
 		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, make: RoundSheet},
 		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, make: Slips},
 		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, Papers: []Paper{A4, A5}, make: Scoresheet},
+		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, Papers: onA4, make: ScoresheetsFilled},
 		{ID: "standings", Title: "print.standings.title", Round: true, Papers: onA4, make: Standings},
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, make: Crosstable},
 		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, make: NormTable},
 		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, make: NormProtocol},
+		{ID: "report", Title: "print.report.title", Papers: onA4, make: Report},
 	}
 }
 

@@ -1,0 +1,238 @@
+package printing
+
+import (
+	"strconv"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/standings"
+)
+
+// Report is the chief arbiter's report: what the event was, who led it, how it
+// went, who won, and every decision in the log.
+func Report(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.report.title"))
+		s.usualHeader()
+		s.heading("", "", "")
+		s.facts(p.T("print.report.event"), s.eventFacts())
+		s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
+		s.facts(p.T("print.report.play"), s.playFacts())
+		s.facts(p.T("print.report.first-places"), s.firstPlaces())
+		s.facts(p.T("print.report.withdrawals"), s.withdrawals())
+		s.decisions()
+		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
+		return s, nil
+	})
+}
+
+// fact is a line of the report; lines without a value are left out.
+type fact struct{ label, value string }
+
+// facts draws a section of facts.
+func (s *sheet) facts(head string, facts []fact) {
+	const at, row = 50.0, 5.4
+	var some []fact
+	for _, f := range facts {
+		if f.value != "" {
+			some = append(some, f)
+		}
+	}
+	if len(some) == 0 {
+		return
+	}
+	s.section(head, 3*row)
+	s.rule(s.y, medium)
+	for _, f := range some {
+		lines := page.Wrap(f.value, regular(sizeBody), s.wide()-at)
+		height := row + float64(len(lines)-1)*lead(regular(sizeBody))
+		s.need(height)
+		s.page.Text(s.from(0, at-3), s.y+3.9, regular(sizeSecond), f.label)
+		for i, line := range lines {
+			s.page.Text(s.from(at, s.wide()-at), s.y+3.9+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
+		}
+		s.y += height
+		s.rule(s.y, hair)
+	}
+	s.y += 1
+}
+
+func (s *sheet) eventFacts() []fact {
+	p, info := s.p, s.e.Info
+	laws := p.T("laws.edition-full." + string(info.Laws))
+	practice := ""
+	if info.Practice != tournament.NoPractice {
+		practice = p.T("practice." + string(info.Practice))
+	}
+	return []fact{
+		{p.T("print.scoresheet.event"), info.Name},
+		{p.T("print.report.place"), info.Place},
+		{p.T("print.report.dates"), span(p, info.From, info.To)},
+		{p.T("print.report.organiser"), info.Organiser},
+		{p.T("print.report.laws"), laws},
+		{p.T("print.report.practice"), practice},
+		{p.T("print.report.kind"), p.T("play." + string(info.Play))},
+		{p.T("print.report.time-control"), info.TimeControl},
+		{p.T("print.report.system"), field(p, s.e)},
+	}
+}
+
+func (s *sheet) arbiterFacts() []fact {
+	var facts []fact
+	for _, a := range s.e.Arbiters {
+		label := s.p.T("print.arbiter")
+		switch a.Role {
+		case tournament.ChiefArbiter:
+			label = s.p.T("print.chief-arbiter")
+		case tournament.DeputyArbiter:
+			label = s.p.T("print.report.deputy")
+		}
+		name := a.Name
+		if a.Title != "" {
+			name = s.p.T("print.report.titled", i18n.Args{"name": a.Name, "title": a.Title})
+		}
+		facts = append(facts, fact{label, name})
+	}
+	return facts
+}
+
+// playFacts counts what was played.
+func (s *sheet) playFacts() []fact {
+	p := s.p
+	var games, white, draws, black, forfeits, adjourned, open int
+	for _, g := range s.e.Scored() {
+		switch {
+		case g.Free() || g.Annulled:
+			continue
+		case g.Counts.Forfeit():
+			forfeits++
+		case g.Counts == tournament.WhiteWins:
+			white++
+		case g.Counts == tournament.BlackWins:
+			black++
+		case g.Counts == tournament.Draw:
+			draws++
+		case g.Counts == tournament.Adjourned:
+			adjourned++
+		case g.Counts == tournament.NoResult:
+			open++
+		}
+		games++
+	}
+	facts := []fact{
+		{p.T("print.report.rounds"), number(s.e.RoundCount())},
+		{p.T("print.report.games"), number(games)},
+		{p.T("print.report.white-won"), number(white)},
+		{p.T("print.report.drawn"), number(draws)},
+		{p.T("print.report.black-won"), number(black)},
+		{p.T("print.report.forfeits"), number(forfeits)},
+		{p.T("print.report.adjourned"), number(adjourned)},
+		{p.T("print.report.open"), number(open)},
+	}
+	if s.e.Info.Laws == tournament.USSR1953 {
+		r := norms.Of(s.e, s.o.Readings)
+		if r.Field.HasCoefficient {
+			facts = append(facts, fact{p.T("print.norms.coefficient"), p.Decimal(int(r.Field.Coefficient), 2)})
+		}
+	}
+	return facts
+}
+
+// firstPlaces gives the players of the first three places.
+func (s *sheet) firstPlaces() []fact {
+	const last = 3
+	var facts []fact
+	for _, r := range standings.Of(s.e, standings.Options{}).Rows {
+		if r.Place == 0 || r.Place > last || r.Games == 0 {
+			break
+		}
+		facts = append(facts, fact{places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
+			"name": r.Player.Name, "points": s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(r.Points))}),
+		})})
+	}
+	return facts
+}
+
+func (s *sheet) withdrawals() []fact {
+	var facts []fact
+	for _, one := range s.e.StartList() {
+		if !one.Withdrawn() {
+			continue
+		}
+		args := i18n.Args{"round": one.Left, "why": one.LeftWhy}
+		text := s.p.T("print.report.left", args)
+		if one.LeftWhy != "" {
+			text = s.p.T("print.report.left-why", args)
+		}
+		facts = append(facts, fact{one.Name, text})
+	}
+	return facts
+}
+
+// decisions draws the log of decisions, a block for each.
+func (s *sheet) decisions() {
+	if len(s.e.Decisions) == 0 {
+		return
+	}
+	p := s.p
+	s.section(p.T("print.report.decisions"), 20)
+	s.rule(s.y, medium)
+	const indent = 9.0
+	for _, d := range s.e.Decisions {
+		s.need(16)
+		base := s.y + 4.6
+		s.page.Text(s.until(6, 6), base, bold(sizeBody), strconv.Itoa(d.Number))
+		s.page.Text(s.from(indent, 100), base, bold(sizeBody), s.decisionHead(d))
+		s.page.Text(s.until(s.wide(), 50), base, regular(sizeSecond), moment(p, d.At))
+		s.y = base + 1
+		for _, line := range s.decisionLines(d) {
+			s.paragraph(indent, s.wide()-indent, regular(sizeSecond), line)
+		}
+		s.y += 1.8
+		s.rule(s.y, hair)
+	}
+	s.y += 1
+}
+
+// decisionHead says what kind of decision it is, and at which board.
+func (s *sheet) decisionHead(d tournament.Decision) string {
+	kind := s.p.T("print.decision." + string(d.Kind))
+	if d.Round == 0 {
+		return kind
+	}
+	args := i18n.Args{"kind": kind, "round": s.p.T("common.round-n", i18n.Args{"round": d.Round}), "board": d.Board}
+	if d.Board == 0 {
+		return s.p.T("print.report.at-round", args)
+	}
+	return s.p.T("print.report.at-board", args)
+}
+
+func (s *sheet) decisionLines(d tournament.Decision) []string {
+	p := s.p
+	var lines []string
+	add := func(key, value string) {
+		if value != "" {
+			lines = append(lines, p.T(key, i18n.Args{"text": value}))
+		}
+	}
+	add("print.report.who", d.Who)
+	add("print.report.matter", d.Matter)
+	add("print.report.outcome", d.Outcome)
+	add("print.report.body", d.Body)
+	for _, v := range d.Votes {
+		lines = append(lines, p.T("print.report.vote", i18n.Args{"member": v.Member, "gave": v.Gave}))
+	}
+	return lines
+}
+
+// moment writes a time given as YYYY-MM-DDTHH:MM.
+func moment(p *i18n.Printer, at string) string {
+	t, err := time.Parse("2006-01-02T15:04", at)
+	if err != nil {
+		return at
+	}
+	return p.DateTime(t)
+}

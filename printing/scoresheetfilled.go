@@ -1,0 +1,277 @@
+package printing
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
+	"kohtunik/engine/notation"
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// ScoresheetsFilled are the scoresheets of the games whose moves were recorded,
+// in the notation of the laws and the language, with the last position.
+func ScoresheetsFilled(e *tournament.Event, o Options) (*Document, error) {
+	var tables []tournament.Table
+	for t, entries := range e.Games {
+		if len(entries) > 0 && (o.Round == 0 || t.Round == o.Round) && (o.Board == 0 || t.Board == o.Board) {
+			tables = append(tables, t)
+		}
+	}
+	slices.SortFunc(tables, func(a, b tournament.Table) int {
+		if a.Round != b.Round {
+			return a.Round - b.Round
+		}
+		return a.Board - b.Board
+	})
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.scoresheets-filled.title"))
+		if len(tables) == 0 {
+			s.usualHeader()
+			s.heading("", p.T("print.no-games"), "")
+			return s, nil
+		}
+		for i, t := range tables {
+			state, err := game.Record{Entries: e.Games[t]}.State()
+			if err != nil {
+				return nil, fmt.Errorf("round %d, board %d: %w", t.Round, t.Board, err)
+			}
+			if i > 0 {
+				s.page = page.New(s.width, s.height)
+				s.pages = append(s.pages, s.page)
+			}
+			s.game(t, state)
+		}
+		return s, nil
+	})
+}
+
+// Measures of the filled scoresheet, mm.
+const (
+	movesWidth = 82.0
+	movesRight = 92.0 // where the second block begins
+	fewMoves   = 40   // up to this many, the rows are higher
+	manyMoves  = 60   // that go on one page
+)
+
+// styleOfLaws is the notation that the laws in force prescribe.
+func styleOfLaws(p *i18n.Printer, e *tournament.Event) notation.Style {
+	st := notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}
+	if !e.Info.Laws.FIDE() {
+		st.Form = notation.Full1953
+	}
+	return st
+}
+
+// game draws one game, on further pages where it is long.
+func (s *sheet) game(t tournament.Table, state game.State) {
+	p := s.p
+	s.header(p.T("print.scoresheets-filled.board", i18n.Args{
+		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
+	}), start(p, s.e.RoundInfo(t.Round)))
+	s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
+	for i, line := range page.FitTitle(s.e.Info.TimeControl, regular(sizeSecond), 56, 2).Lines {
+		s.page.Text(s.until(s.wide(), 56), s.top+27+4*float64(i), regular(sizeSecond), line)
+	}
+	pair, _ := s.e.Pairing(t)
+	for i, side := range []struct {
+		key string
+		id  tournament.PlayerID
+	}{{"colour.white", pair.White}, {"colour.black", pair.Black}} {
+		at := movesRight * float64(i)
+		label := p.T(side.key)
+		room := min(regular(sizeLabel).Width(label), 24)
+		s.page.Text(s.from(at, room+0.1), s.top+37.5, regular(sizeLabel), label)
+		pl, _ := s.e.Player(side.id)
+		s.page.Name(s.from(at+room+4, movesWidth-room-4), s.top+37.5, bold(13), pl.Name)
+		s.page.Line(s.left+at, s.top+40.2, s.left+at+movesWidth, s.top+40.2, hair)
+	}
+	s.y = s.top + 46.3
+	moves := writeMoves(p, styleOfLaws(p, s.e), state)
+	for from := 0; ; {
+		rows, height := 20, 4.95
+		if len(moves) > fewMoves {
+			rows, height = 30, 4.2
+		}
+		top := s.y
+		s.moves(moves, from, rows, height, 0, top)
+		s.moves(moves, from+rows, rows, height, movesRight, top)
+		s.y = top + 5 + float64(rows)*height
+		from += 2 * rows
+		if from >= len(moves) {
+			break
+		}
+		s.next()
+		s.y += 4
+	}
+	s.end(state, pair)
+}
+
+// written is a full move as it stands on a scoresheet.
+type written struct {
+	number       int
+	white, black half
+}
+
+// half is one side's part of it.
+type half struct {
+	move  string
+	offer bool
+	clock string // the time left; empty if not read
+}
+
+func writeMoves(p *i18n.Printer, style notation.Style, state game.State) []written {
+	var out []written
+	for i, ply := range state.Plies {
+		pos := state.Positions[i]
+		h := half{move: style.Format(pos, ply.Move), offer: ply.Offer}
+		if ply.Known {
+			h.clock = hoursMinutes(p, ply.Left)
+		}
+		if pos.Turn() == chess.White || len(out) == 0 {
+			out = append(out, written{number: pos.FullMove()})
+		}
+		last := &out[len(out)-1]
+		if pos.Turn() == chess.White {
+			last.white = h
+		} else {
+			last.black = h
+		}
+	}
+	return out
+}
+
+// hoursMinutes writes a time on the clock: 1:05, or 0:00 once it is used up.
+func hoursMinutes(p *i18n.Printer, d time.Duration) string {
+	m := max(int(d/time.Minute), 0)
+	return p.T("print.clock-time", i18n.Args{"hours": m / 60, "minutes": pad(m % 60)})
+}
+
+// moves draws a block of rows with the moves from index first on; at is its
+// left edge.
+func (s *sheet) moves(moves []written, first, rows int, height, at, top float64) {
+	p := s.p
+	const (
+		number    = 8.0 // right edge of the numbers' column
+		half      = (movesWidth - number) / 2
+		clockRoom = 9.0
+	)
+	x := s.left + at
+	s.page.Line(x, top, x+movesWidth, top, thick)
+	for i, key := range []string{"colour.white", "colour.black"} {
+		left := at + number + half*float64(i)
+		s.page.Text(s.from(left+1.8, half-clockRoom-2.5), top+3.5, regular(sizeLabel), p.T(key))
+		s.page.Text(s.until(left+half-0.8, clockRoom), top+3.5, regular(sizeLabel), p.T("print.scoresheet.clock"))
+	}
+	y := top + 5
+	s.page.Line(x, y, x+movesWidth, y, medium)
+	for i := range rows {
+		base := y + float64(i)*height + height*0.5 + 1.2
+		move := first + i + 1
+		if len(moves) > 0 {
+			move += moves[0].number - 1
+		}
+		st := regular(sizeLabel)
+		if move%10 == 0 {
+			st = bold(sizeLabel)
+		}
+		s.page.Text(s.until(at+number-2, number-2), base, st, strconv.Itoa(move))
+		if first+i < len(moves) {
+			m := moves[first+i]
+			s.half(m.white, at+number, half, base, move)
+			s.half(m.black, at+number+half, half, base, move)
+		}
+		width := hair
+		switch {
+		case i == rows-1:
+			width = medium
+		case move%5 == 0:
+			width = thin
+		}
+		under := y + float64(i+1)*height
+		s.page.Line(x, under, x+movesWidth, under, width)
+	}
+	end := y + float64(rows)*height
+	s.page.Line(x+number, y, x+number, end, thin)
+	s.page.Line(x+number+half, y, x+number+half, end, thin)
+}
+
+// half sets a move with its sign of a draw offer, and each fifth move the time.
+func (s *sheet) half(h half, at, width, base float64, move int) {
+	const clockRoom = 9.0
+	st := regular(8.5)
+	room := width - clockRoom - 2.5
+	s.page.Text(s.from(at+1.8, room), base, st, h.move)
+	if h.offer {
+		from := min(st.Width(h.move), room-6) + 1
+		s.page.Text(s.from(at+1.8+from, 6), base, bold(sizeNote), "(=)")
+	}
+	if move%5 == 0 {
+		s.page.Text(s.until(at+width-0.8, clockRoom), base, regular(sizeLabel), h.clock)
+	}
+}
+
+// end draws the last position, the result and the lines to sign on.
+func (s *sheet) end(state game.State, pair tournament.Pairing) {
+	p := s.p
+	const size = 56.0
+	s.need(size + 22)
+	top := s.y + 6
+	diagram(s.page, s.left+diagramLeft, top, size, state.Position(), 0)
+	caption := p.T("print.scoresheets-filled.start-position")
+	if n := len(state.Plies); n > 0 {
+		key := "print.scoresheets-filled.after-white"
+		if state.Positions[n-1].Turn() == chess.Black {
+			key = "print.scoresheets-filled.after-black"
+		}
+		caption = p.T(key, i18n.Args{"move": state.Positions[n-1].FullMove()})
+	}
+	s.page.Text(s.from(diagramLeft-1, 70), top+size+diagramBelow+4, regular(sizeLabel), caption)
+
+	const right = 83.0
+	label := regular(sizeLabel)
+	s.page.Text(s.from(right, 40), top+2, label, p.T("common.result"))
+	s.page.Text(s.from(right+46, 40), top+2, label, p.T("print.scoresheets-filled.moves"))
+	white, black := sides(pair.Result)
+	if white == "" {
+		white, black = "–", "–"
+	}
+	s.page.Text(s.from(right, 42), top+12.5, bold(20), p.T("print.scoresheets-filled.score", i18n.Args{"white": white, "black": black}))
+	s.page.Text(s.from(right+46, 40), top+12.5, bold(20), strconv.Itoa((len(state.Plies)+1)/2))
+	s.page.Line(s.left+right, top+16.5, s.right, top+16.5, hair)
+	if w, b, ok := lastTimes(p, state); ok {
+		s.page.Text(s.from(right, 60), top+21, label, p.T("print.scoresheets-filled.time-left"))
+		s.page.Text(s.from(right, 22), top+27.5, regular(sizeSecond), p.T("colour.white"))
+		s.page.Text(s.until(right+42, 18), top+27.5, bold(11), w)
+		s.page.Text(s.from(right+49, 22), top+27.5, regular(sizeSecond), p.T("colour.black"))
+		s.page.Text(s.until(s.wide(), 18), top+27.5, bold(11), b)
+		s.page.Line(s.left+right, top+30.5, s.right, top+30.5, hair)
+	}
+	for i, key := range []string{"print.scoresheet.sign-white", "print.scoresheet.sign-black"} {
+		from := right + 50*float64(i)
+		s.page.Line(s.left+from, top+size-2, s.left+from+41, top+size-2, thin)
+		s.page.Text(s.from(from, 41), top+size+1.2, label, p.T(key))
+	}
+	s.y = top + size + 14
+}
+
+// lastTimes gives the last times that were read off the clock of each side.
+func lastTimes(p *i18n.Printer, state game.State) (white, black string, ok bool) {
+	for i, ply := range state.Plies {
+		if !ply.Known {
+			continue
+		}
+		ok = true
+		if state.Positions[i].Turn() == chess.White {
+			white = hoursMinutes(p, ply.Left)
+		} else {
+			black = hoursMinutes(p, ply.Left)
+		}
+	}
+	return white, black, ok
+}
