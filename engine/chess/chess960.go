@@ -92,3 +92,21 @@ func StartNumber(number int) (Position, error) {
 	}
 	return s.position(), nil
 }
+
+// RandomStart draws the number of a start position by a seed: the same seed
+// gives the same number, all numbers are equally likely.
+func RandomStart(seed uint64) int {
+	// SplitMix64 (Steele, Lea and Flood, 2014), with what would favour low
+	// numbers thrown away.
+	const fair = 1<<64 - 1 - (1<<64)%StartPositions
+	for {
+		seed += 0x9e3779b97f4a7c15
+		z := seed
+		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+		z = (z ^ z>>27) * 0x94d049bb133111eb
+		z ^= z >> 31
+		if z <= fair {
+			return int(z % StartPositions)
+		}
+	}
+}
