@@ -1,0 +1,129 @@
+package players
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// entry is a line of the list. It is comparable.
+type entry struct {
+	tournament.Player
+	order  int    // of entry, from 1
+	drawn  bool   // somebody has a start number
+	doubts string // kinds, separated by spaces
+	leaves tournament.Departure
+}
+
+// entriesOf gives the entries by start number, those without one last in the
+// order of entry.
+func entriesOf(e *tournament.Event, today time.Time) []entry {
+	order := make(map[tournament.PlayerID]int, len(e.Players))
+	drawn := false
+	for i, p := range e.Players {
+		order[p.ID] = i + 1
+		drawn = drawn || p.Start > 0
+	}
+	rows := make([]entry, 0, len(e.Players))
+	for _, p := range e.StartList() {
+		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID)}
+		for _, d := range e.Doubts(p, today) {
+			row.doubts = strings.TrimSpace(row.doubts + " " + string(d))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// number is what stands in the first column: the start number, or before the
+// lots are drawn the order of entry.
+func (r entry) number() (text string, drawn bool) {
+	switch {
+	case r.Start > 0:
+		return fmt.Sprint(r.Start), true
+	case r.drawn:
+		return "—", false
+	}
+	return fmt.Sprint(r.order), false
+}
+
+func (r entry) doubtKinds() []string { return strings.Fields(r.doubts) }
+
+func (r entry) doubted(kinds ...tournament.DoubtKind) bool {
+	return slices.ContainsFunc(r.doubtKinds(), func(d string) bool {
+		return slices.Contains(kinds, tournament.DoubtKind(d))
+	})
+}
+
+// segment is a part of the list.
+type segment int
+
+const (
+	everybody segment = iota
+	toCheck
+	withdrawn
+)
+
+// in tells whether the entry belongs to the part.
+func (r entry) in(s segment) bool {
+	switch s {
+	case toCheck:
+		return r.doubts != ""
+	case withdrawn:
+		return r.Withdrawn()
+	}
+	return true
+}
+
+// part gives the entries of a part of the list.
+func part(rows []entry, s segment) []entry {
+	var in []entry
+	for _, r := range rows {
+		if r.in(s) {
+			in = append(in, r)
+		}
+	}
+	return in
+}
+
+// categoriesText counts the categories, the highest first: "2 × I, 5 × II".
+func categoriesText(p *i18n.Printer, players []tournament.Player) string {
+	counts := map[tournament.Category]int{}
+	for _, pl := range players {
+		if pl.Category != tournament.NoCategory {
+			counts[pl.Category]++
+		}
+	}
+	categories := tournament.Categories()
+	slices.Reverse(categories)
+	var facts []string
+	for _, c := range categories {
+		if counts[c] > 0 {
+			facts = append(facts, fmt.Sprintf("%d × %s", counts[c], p.T("category."+string(c))))
+		}
+	}
+	return strings.Join(facts, ", ")
+}
+
+// matches tells whether an entry has a word in what can be searched for.
+func (r entry) matches(p *i18n.Printer, word string) bool {
+	number, _ := r.number()
+	if number == word {
+		return true
+	}
+	category := cmp.Or(string(r.Category), "none")
+	if strings.EqualFold(p.T("category."+category), word) {
+		return true
+	}
+	for _, text := range []string{r.Name, r.Club, r.Federation} {
+		if strings.Contains(strings.ToLower(text), word) {
+			return true
+		}
+	}
+	return r.FIDE > 0 && fmt.Sprint(r.FIDE) == word
+}

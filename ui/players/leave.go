@@ -1,0 +1,85 @@
+package players
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// departureKeys are the words for what follows from a withdrawal.
+var departureKeys = map[tournament.Departure]string{
+	tournament.RestForfeited: "players.rest-forfeited",
+	tournament.Struck:        "players.struck",
+	tournament.NotCounted:    "players.not-counted",
+	tournament.Conceded:      "players.conceded",
+}
+
+// withdrawSheet asks from which round a player is out, and why.
+func withdrawSheet(h page.Host, pl tournament.Player) {
+	e := h.Session().Event()
+	from, why := kit.NewField(""), kit.NewField("")
+	from.Width, why.Width = 70, 320
+	from.SetText(strconv.Itoa(max(1, h.Session().Event().CurrentRound())))
+	follows := kit.NewParagraph("", 470, style.Small, style.Text2)
+	round := func() (int, bool) {
+		n, err := strconv.Atoi(strings.TrimSpace(from.Text))
+		return n, err == nil && n >= 1 && n <= max(1, e.RoundCount())
+	}
+	tell := func() {
+		n, ok := round()
+		from.SetInvalid(!ok)
+		if !ok {
+			follows.SetText(h.T("players.round-range", i18n.Args{"rounds": max(1, e.RoundCount())}))
+			return
+		}
+		follows.SetText(followsText(h.Printer(), e, tournament.Withdraw{ID: pl.ID, From: n}))
+	}
+	var sheet *kit.Sheet
+	do := func() {
+		n, ok := round()
+		if !ok {
+			kit.Focus(from)
+			return
+		}
+		if h.Do(tournament.Withdraw{ID: pl.ID, From: n, Why: why.Text}) {
+			sheet.Close()
+		}
+	}
+	from.OnChanged = func(string) { tell() }
+	from.OnEnter = func(string) { do() }
+	why.OnEnter = func(string) { do() }
+	tell()
+	line := func(label string, o fyne.CanvasObject) fyne.CanvasObject {
+		return kit.Row(style.Gap, kit.Sized(140, 0, kit.NewText(h.T(label), style.Small, style.Text2)), o)
+	}
+	sheet = &kit.Sheet{
+		Title: h.T("players.withdraw-title"),
+		Sub:   pl.Name,
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(10, line("players.from-round", from), line("players.reason", why),
+			kit.Sized(470, 60, follows))),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("players.withdraw"), "Enter", do),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		Width: 560,
+		First: from,
+	}
+	h.ShowSheet(sheet)
+}
+
+// followsText says what becomes of the player's games.
+func followsText(p *i18n.Printer, e *tournament.Event, c tournament.Withdraw) string {
+	next, _, err := tournament.Carry(e, c)
+	if err != nil {
+		return p.Error(err)
+	}
+	if key, ok := departureKeys[next.Departure(c.ID)]; ok && e.Paired() {
+		return p.T(key)
+	}
+	return p.T("players.no-games")
+}

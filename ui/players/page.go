@@ -1,0 +1,496 @@
+package players
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Page is the page of the entries.
+type Page struct {
+	host  page.Host
+	today func() time.Time
+
+	object   *fyne.Container
+	sub      *kit.Line
+	filter   *kit.Field
+	segments *kit.Segmented
+	lots     *kit.Button
+	table    *kit.Table[entry]
+	rows     []entry
+	segment  segment
+	seen     *tournament.Event
+
+	fields map[column]*kit.Field
+	number *kit.Line
+	open   bool // the entry row is there
+	strip  *strip
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, today: time.Now, fields: map[column]*kit.Field{}}
+	p.sub = kit.NewText("", style.Small, style.Text2)
+	p.sub.Elide = true
+	p.filter = kit.NewField(h.T("players.filter"))
+	p.filter.Width = 216
+	p.filter.OnChanged = func(text string) { p.table.SetFilter(text) }
+	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEscape = p.clearFilter
+	p.filter.OnKey = p.downToTable
+	p.segments = kit.NewSegmented([]string{"", "", ""}, 0, func(i int) {
+		p.segment = segment(i)
+		p.showRows()
+	})
+	p.lots = kit.NewButton(h.T("players.draw-lots"), "Ctrl+L", func() { DrawLots(h) })
+	p.makeTable()
+	p.makeEntry()
+	p.strip = newStrip(h, p.paste)
+	head := kit.Strip(style.PageHead, style.Page, kit.Row(style.Gap,
+		kit.NewBold(h.T("players.title"), style.Title, style.Text), kit.Pad(8, 0, 8, 0, kit.Row(0)), p.sub,
+		p.filter, p.segments, kit.Spacer(),
+		kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
+		kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile), p.lots))
+	p.object = container.NewStack(kit.Filling(head, p.strip.object, p.table))
+	return p
+}
+
+// downToTable lets ↓ go from a field to the list.
+func (p *Page) downToTable(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyDown {
+		kit.Focus(p.table)
+	}
+	return e.Name == fyne.KeyDown
+}
+
+func (p *Page) makeTable() {
+	h := p.host
+	words := h.Printer()
+	text := func(c column) func(*kit.Cell, entry) {
+		return func(cell *kit.Cell, r entry) { cell.Quiet(textsOf(words, r.Player)[c]) }
+	}
+	less := func(key func(entry) string) func(a, b entry) bool {
+		return func(a, b entry) bool { return key(a) < key(b) }
+	}
+	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
+	p.table = kit.NewTable([]kit.Column[entry]{
+		{ID: numberColumn, Title: h.T("common.number"), Width: 52, Align: right,
+			Less: func(a, b entry) bool { return cmp.Or(a.Start, 1<<20+a.order) < cmp.Or(b.Start, 1<<20+b.order) },
+			Draw: func(c *kit.Cell, r entry) {
+				if number, drawn := r.number(); drawn {
+					c.Text(number)
+				} else {
+					c.Color(number, style.Hint)
+				}
+			}},
+		{ID: nameColumn, Title: h.T("common.name"), Width: 172, Flex: 3, Less: less(func(r entry) string { return strings.ToLower(r.Name) }),
+			Draw: func(c *kit.Cell, r entry) {
+				if r.Withdrawn() {
+					c.Quiet(r.Name)
+				} else {
+					c.Bold(r.Name)
+				}
+				if r.doubted(tournament.SameName) {
+					c.Underline = style.Attention
+				}
+			}},
+		{ID: sexColumn, Title: h.T("common.sex"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: text(sexColumn)},
+		{ID: birthColumn, Title: h.T("common.born"), Width: 104, Less: less(func(r entry) string { return string(r.Birth) }),
+			Draw: func(c *kit.Cell, r entry) {
+				c.Quiet(string(r.Birth))
+				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
+					c.Underline = style.Attention
+					c.Runs[0].Color = style.Attention
+				}
+			}},
+		{ID: fedColumn, Title: h.T("common.federation"), Width: 62, Less: less(func(r entry) string { return r.Federation }), Draw: text(fedColumn)},
+		{ID: clubColumn, Title: h.T("common.club"), Width: 112, Flex: 2, Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: text(clubColumn)},
+		{ID: categoryColumn, Title: h.T("common.category"), Width: 84, Align: centre,
+			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
+			Draw: func(c *kit.Cell, r entry) {
+				c.Bold(words.T("category." + cmp.Or(string(r.Category), "none")))
+				if r.doubted(tournament.CategoryMissing) {
+					c.Underline = style.Attention
+				}
+			}},
+		{ID: ratingColumn, Title: h.T("common.rating"), Width: 72, Align: right, Less: func(a, b entry) bool { return a.Rating > b.Rating },
+			Draw: func(c *kit.Cell, r entry) {
+				if r.Rating > 0 {
+					c.Text(fmt.Sprint(r.Rating))
+				}
+			}},
+		{ID: titleColumn, Title: h.T("common.title"), Width: 72, Less: less(func(r entry) string { return string(r.Title) }), Draw: text(titleColumn)},
+		{ID: fideColumn, Title: h.T("players.fide"), Width: 86, Align: right, Draw: text(fideColumn)},
+		{ID: feeColumn, Title: h.T("players.fee"), Width: 66, Align: right, Less: func(a, b entry) bool { return a.FeeDue < b.FeeDue }, Draw: text(feeColumn)},
+		{ID: paidColumn, Title: h.T("players.paid"), Width: 72, Align: right,
+			Less: func(a, b entry) bool { return a.FeePaid-a.FeeDue < b.FeePaid-b.FeeDue },
+			Draw: func(c *kit.Cell, r entry) {
+				switch {
+				case r.FeePaid > 0 && r.FeePaid >= r.FeeDue:
+					c.Color("✓ ", style.Good)
+					c.Quiet(moneyText(words, r.FeePaid))
+				case r.FeePaid < r.FeeDue:
+					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
+				}
+			}},
+		{ID: checkColumn, Title: h.T("players.check"), Width: 196, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
+	})
+	p.table.RowHeight = 29
+	p.table.CellFocus = true
+	p.table.KeyOf = func(r entry) string { return fmt.Sprint(r.ID) }
+	p.table.Match = func(r entry, word string) bool { return r.matches(words, word) }
+	p.table.OnSelect = func(r entry) { h.Session().SetPlayer(r.ID) }
+	p.table.OnOpen = func(entry) { p.edit(p.table.FocusColumn(), "") }
+	p.table.OnRune = p.typed
+	p.table.OnKey = p.key
+	p.table.Empty = kit.EmptyState(h.T("players.empty"), h.T("players.empty-keys"))
+}
+
+// drawCheck says what is to be looked at, or that a player has left.
+func (p *Page) drawCheck(c *kit.Cell, r entry) {
+	words := p.host.Printer()
+	if r.Withdrawn() {
+		key := "players.left"
+		if r.LeftWhy != "" {
+			key = "players.left-because"
+		}
+		c.Quiet(words.T(key, i18n.Args{"round": r.Left, "why": r.LeftWhy}))
+		return
+	}
+	kinds := r.doubtKinds()
+	if len(kinds) == 0 {
+		c.Color("✓", style.Good)
+		return
+	}
+	c.Runs = []kit.Run{{Text: "! ", Bold: true, Color: style.Attention}}
+	for i, kind := range kinds {
+		if i > 0 {
+			c.Color(" · ", style.Attention)
+		}
+		c.Color(words.T("doubt."+kind), style.Attention)
+	}
+}
+
+// makeEntry makes the row of fields above the list.
+func (p *Page) makeEntry() {
+	h := p.host
+	forms := map[column]string{birthColumn: h.T("players.date-form"), nameColumn: h.T("players.name-form")}
+	for _, c := range typedColumns {
+		f := kit.NewField(forms[c])
+		f.Height = 28
+		f.OnEnter = func(string) { p.add() }
+		f.OnEscape = p.clearEntry
+		f.OnKey = p.downToTable
+		f.OnPaste = p.pasteLines
+		f.OnChanged = func(string) { f.SetInvalid(false) }
+		p.fields[c] = f
+	}
+	p.number = kit.NewLine()
+	p.number.Align = fyne.TextAlignTrailing
+}
+
+// showEntry puts the entry row there while entries are open, and takes it
+// away when they are not.
+func (p *Page) showEntry(e *tournament.Event) {
+	open := !p.host.Session().ReadOnly() && (!e.Paired() || e.Info.System == tournament.Swiss)
+	p.number.Set(kit.Run{Text: fmt.Sprint(len(e.Players) + 1), Bold: true, Color: style.Accent})
+	if open == p.open {
+		return
+	}
+	p.open = open
+	if !open {
+		p.table.SetEntry(nil)
+		return
+	}
+	hint := kit.NewText(p.host.T("players.entry-keys"), style.Small, style.Hint)
+	hint.Elide = true
+	row := map[string]fyne.CanvasObject{numberColumn: p.number, checkColumn: hint}
+	for c, f := range p.fields {
+		row[c] = f
+	}
+	p.table.SetEntry(row)
+}
+
+// add enters what stands in the entry row.
+func (p *Page) add() {
+	t := texts{}
+	for c, f := range p.fields {
+		t[c] = f.Text
+		f.SetInvalid(false)
+	}
+	if t.empty(fedColumn) {
+		return
+	}
+	pl, problems := readTexts(tournament.Player{}, t)
+	if len(problems) > 0 {
+		for _, bad := range problems {
+			if f := p.fields[bad.column]; f != nil {
+				f.SetInvalid(true)
+			}
+		}
+		p.host.Tell(page.Failure, p.host.Printer().Error(problems[0].err))
+		if f := p.fields[problems[0].column]; f != nil {
+			kit.Focus(f)
+		}
+		return
+	}
+	if !p.host.Do(tournament.AddPlayers{Players: []tournament.Player{pl}}) {
+		return
+	}
+	for c, f := range p.fields {
+		if c != fedColumn { // most players come from one federation
+			f.SetText("")
+		}
+	}
+	p.Refresh()
+	kit.Focus(p.fields[nameColumn])
+}
+
+// clearEntry empties the entry row; false: it was empty.
+func (p *Page) clearEntry() bool {
+	had := false
+	for c, f := range p.fields {
+		if f.Text != "" && c != fedColumn {
+			had = true
+			f.SetText("")
+		}
+		f.SetInvalid(false)
+	}
+	if had {
+		kit.Focus(p.fields[nameColumn])
+	}
+	return had
+}
+
+// Object is what the page shows.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Focus puts the keyboard to the name of a new entry, or to the list when
+// entries are closed.
+func (p *Page) Focus() {
+	p.strip.look()
+	if p.open {
+		kit.Focus(p.fields[nameColumn])
+		return
+	}
+	kit.Focus(p.table)
+}
+
+// Refresh draws the entries as they now are.
+func (p *Page) Refresh() {
+	e := p.host.Session().Event()
+	if e == p.seen {
+		return // only a selection has changed
+	}
+	p.seen = e
+	p.rows = entriesOf(e, p.today())
+	words := p.host.Printer()
+	text := words.T("common.players", i18n.Args{"n": len(e.Players)})
+	if categories := categoriesText(words, e.Players); categories != "" {
+		text = words.T("players.with-categories", i18n.Args{"players": text, "categories": categories})
+	}
+	p.sub.Set(kit.Run{Text: text, Color: style.Text2})
+	p.segments.SetOptions([]string{
+		words.T("players.all", i18n.Args{"n": len(p.rows)}),
+		words.T("players.to-check", i18n.Args{"n": len(part(p.rows, toCheck))}),
+		words.T("players.withdrawn", i18n.Args{"n": len(part(p.rows, withdrawn))}),
+	})
+	p.lots.Off = e.Paired() || len(e.Players) == 0
+	p.lots.Refresh()
+	p.showEntry(e)
+	p.showRows()
+	p.object.Refresh()
+}
+
+func (p *Page) showRows() {
+	p.table.SetRows(part(p.rows, p.segment))
+	if id := p.host.Session().Player(); id > 0 {
+		p.table.SelectKey(fmt.Sprint(id))
+	}
+}
+
+// Waiting counts the entries that are to be looked at.
+func (p *Page) Waiting() int { return len(part(p.rows, toCheck)) }
+
+// Rune takes what no widget has used.
+func (p *Page) Rune(r rune) bool {
+	if r == '/' {
+		kit.Focus(p.filter)
+		return true
+	}
+	return p.table.Rune(r)
+}
+
+// Key takes what no widget has used.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape {
+		return p.strip.object.Visible() && p.strip.dismiss() || p.clearFilter()
+	}
+	return p.table.Key(e)
+}
+
+// clearFilter shows everybody again.
+func (p *Page) clearFilter() bool {
+	had := p.filter.Text != ""
+	p.filter.SetText("")
+	kit.Focus(p.table)
+	return had
+}
+
+// typed begins to edit the focus cell with a character; the space bar marks
+// the fee as paid, or not.
+func (p *Page) typed(r entry, c rune) bool {
+	switch {
+	case c == ' ':
+		p.togglePaid(r)
+	case c == '/' || !unicode.IsPrint(c) || !isTyped(p.table.FocusColumn()):
+		return false
+	default:
+		p.edit(p.table.FocusColumn(), string(c))
+	}
+	return true
+}
+
+func (p *Page) togglePaid(r entry) {
+	if r.FeeDue == 0 {
+		p.host.Tell(page.Warning, p.host.T("players.no-fee"))
+		return
+	}
+	pl := r.Player
+	pl.FeePaid = r.FeeDue
+	if r.FeePaid >= r.FeeDue {
+		pl.FeePaid = 0
+	}
+	p.host.Do(tournament.EditPlayer{Player: pl})
+	p.Refresh()
+}
+
+func (p *Page) key(r entry, e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name == fyne.KeyDelete:
+		p.remove(r)
+	case e.Name == fyne.KeyUp && p.table.SelectedIndex() == 0 && p.open:
+		kit.Focus(p.fields[nameColumn])
+	default:
+		return false
+	}
+	return true
+}
+
+// remove takes an entry out before the pairing; after it the player
+// withdraws, and one who has left comes back.
+func (p *Page) remove(r entry) {
+	if p.host.Session().Event().Paired() {
+		p.withdraw(r)
+		return
+	}
+	p.host.Do(tournament.RemovePlayer{ID: r.ID})
+	p.Refresh()
+}
+
+func (p *Page) withdraw(r entry) {
+	if r.Withdrawn() {
+		p.host.Do(tournament.Reinstate{ID: r.ID})
+		p.Refresh()
+		return
+	}
+	withdrawSheet(p.host, r.Player)
+}
+
+// pasteLines takes a paste into a field that is a list of players; false: it
+// is a text for the field.
+func (p *Page) pasteLines(text string) bool {
+	if !strings.ContainsAny(strings.TrimSpace(text), "\n\t") {
+		return false
+	}
+	p.previewList([]byte(text), "")
+	return true
+}
+
+// paste shows what is on the clipboard.
+func (p *Page) paste() {
+	text := fyne.CurrentApp().Clipboard().Content()
+	if strings.TrimSpace(text) == "" {
+		p.host.Tell(page.Warning, p.host.T("players.clipboard-empty"))
+		return
+	}
+	p.previewList([]byte(text), "")
+}
+
+func (p *Page) previewList(data []byte, source string) {
+	e := p.host.Session().Event()
+	if e.Paired() && e.Info.System != tournament.Swiss {
+		p.host.Tell(page.Warning, p.host.T("error.paired-already"))
+		return
+	}
+	preview(p.host, data, source, func() {
+		if source == "" {
+			p.strip.dismiss()
+		}
+		p.Refresh()
+		p.Focus()
+	})
+}
+
+// importFile asks for a list and shows what is in it.
+func (p *Page) importFile() {
+	p.host.AskPath(page.PathQuestion{
+		Title: p.host.T("players.import-title"), Button: p.host.T("common.open"),
+		Endings: []string{".csv", ".tsv", ".txt"},
+		Chosen: func(path string) {
+			data, err := readList(path)
+			if err != nil {
+				p.host.Fail(err)
+				return
+			}
+			p.previewList(data, filepath.Base(path))
+		},
+	})
+}
+
+// ListError is a file that cannot be read as a list.
+type ListError struct {
+	Path string
+	kind string
+	Err  error
+}
+
+const (
+	listUnreadable = "list-unreadable" // path
+	listTooLarge   = "list-too-large"  // path
+)
+
+// Reason gives the kind and the file.
+func (e *ListError) Reason() (kind string, args map[string]any) {
+	return e.kind, map[string]any{"path": e.Path}
+}
+
+func (e *ListError) Error() string { return fmt.Sprintf("%s: %s: %v", e.kind, e.Path, e.Err) }
+
+// Unwrap gives the cause.
+func (e *ListError) Unwrap() error { return e.Err }
+
+func readList(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err == nil && info.Size() > largestList {
+		return nil, &ListError{Path: path, kind: listTooLarge}
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, &ListError{Path: path, kind: listUnreadable, Err: err}
+	}
+	return data, nil
+}

@@ -1,0 +1,334 @@
+package players
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+)
+
+func (h *host) names() []string {
+	var names []string
+	for _, p := range h.session.Event().Players {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+func (h *host) player(t *testing.T, name string) tournament.Player {
+	t.Helper()
+	for _, p := range h.session.Event().Players {
+		if p.Name == name {
+			return p
+		}
+	}
+	t.Fatalf("there is no %q among %q", name, h.names())
+	return tournament.Player{}
+}
+
+func TestEntryByKeyboard(t *testing.T) {
+	h, p := newHost(t, i18n.English, 0, false)
+	canvas := h.window.Canvas()
+	for _, text := range []string{"Keres, Paul", "m", "7.1.1916", "est", "Kalev", "gm", "2600", "GM", "123", "20", "10,50"} {
+		h.typing(text)
+		canvas.FocusNext()
+	}
+	kit.Focus(p.fields[paidColumn])
+	h.press(fyne.KeyReturn)
+	got := h.player(t, "Keres, Paul")
+	want := tournament.Player{ID: 1, Name: "Keres, Paul", Sex: tournament.Male, Birth: "1916-01-07", Federation: "EST", Club: "Kalev",
+		Category: tournament.Grandmaster, Rating: 2600, Title: "GM", FIDE: 123, FeeDue: 2000, FeePaid: 1050}
+	if got != want {
+		t.Errorf("entered %+v\nwant    %+v", got, want)
+	}
+	h.typing("Second")
+	h.press(fyne.KeyReturn)
+	if got := h.player(t, "Second"); got.Federation != "est" && got.Federation != "EST" {
+		t.Errorf("the federation was not kept: %+v", got)
+	}
+	if canvas.Focused() != p.fields[nameColumn] {
+		t.Error("the keyboard is not at the next name")
+	}
+}
+
+func TestEntryThatCannotBeRead(t *testing.T) {
+	h, p := newHost(t, i18n.English, 0, false)
+	h.typing("Keres, Paul")
+	p.fields[categoryColumn].SetText("VI")
+	h.press(fyne.KeyReturn)
+	if len(h.names()) != 0 || h.told == "" {
+		t.Fatalf("entered %q, said %q", h.names(), h.told)
+	}
+	if h.window.Canvas().Focused() != p.fields[categoryColumn] || p.fields[nameColumn].Text != "Keres, Paul" {
+		t.Error("the keyboard is not at the fault, or the name is lost")
+	}
+	p.fields[categoryColumn].SetText("IV")
+	h.press(fyne.KeyReturn)
+	if h.player(t, "Keres, Paul").Category != tournament.CategoryIV {
+		t.Error("the mended entry did not go in")
+	}
+}
+
+func TestEnterOnAnEmptyRowDoesNothing(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 0, false)
+	h.press(fyne.KeyReturn)
+	if h.failed != nil || h.told != "" || len(h.names()) != 0 {
+		t.Errorf("%v, %q, %q", h.failed, h.told, h.names())
+	}
+}
+
+func TestUnlikelyEntryIsStoredAndMarked(t *testing.T) {
+	h, p := newHost(t, i18n.English, 2, false)
+	h.typing("PlayerA, X")
+	p.fields[birthColumn].SetText("2999-01-01")
+	h.press(fyne.KeyReturn)
+	if len(h.names()) != 3 {
+		t.Fatalf("players %q", h.names())
+	}
+	marked := p.rows[2]
+	if !marked.doubted(tournament.SameName) || !marked.doubted(tournament.BornInFuture) {
+		t.Errorf("doubts %q", marked.doubts)
+	}
+	if p.Waiting() != 3 { // two with the same name, all without a category
+		t.Errorf("%d to check", p.Waiting())
+	}
+}
+
+func TestEditInTheList(t *testing.T) {
+	h, p := newHost(t, i18n.English, 3, false)
+	h.press(fyne.KeyDown) // to the list
+	p.table.SetColumn(nameColumn)
+	h.typing("N")
+	h.typing("ew, Name")
+	h.press(fyne.KeyTab)
+	h.typing("f")
+	h.press(fyne.KeyReturn)
+	got := h.player(t, "New, Name")
+	if got.ID != 1 || got.Sex != tournament.Female {
+		t.Errorf("%+v", got)
+	}
+	if p.table.SelectedIndex() != 1 {
+		t.Errorf("Enter went to line %d", p.table.SelectedIndex())
+	}
+	p.table.SetColumn(ratingColumn)
+	h.typing("99999")
+	h.press(fyne.KeyReturn)
+	if h.told == "" || !p.table.Editing() {
+		t.Error("an impossible rating was taken, or lost")
+	}
+	h.press(fyne.KeyEscape)
+	if p.table.Editing() || h.session.Event().Players[1].Rating != 0 {
+		t.Error("Escape did not leave the entry as it was")
+	}
+}
+
+func TestEditingKeepsWhatIsNotTyped(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		words := i18n.For(lang)
+		for _, c := range tournament.Categories() {
+			p := tournament.Player{ID: 4, Start: 2, Name: `O"Neil, "Q"; x`, Sex: tournament.Female, Birth: "1950", Federation: "EST", Club: "A, B",
+				Rating: 1500, Title: "WFM", Category: c, FIDE: 99, FeeDue: 1250, FeePaid: 5, Left: 3, LeftWhy: "ill"}
+			got, problems := readTexts(p, textsOf(words, p))
+			if got != p || len(problems) > 0 {
+				t.Errorf("%s, %q: %+v\nwant %+v, %v", lang, c, got, p, problems)
+			}
+		}
+	}
+}
+
+func TestSpaceMarksTheFee(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 1, false)
+	h.press(fyne.KeyDown)
+	h.typing(" ")
+	if h.told == "" {
+		t.Error("nothing was said about the missing fee")
+	}
+	pl := h.session.Event().Players[0]
+	pl.FeeDue = 1500
+	h.do(tournament.EditPlayer{Player: pl})
+	h.typing(" ")
+	if got := h.session.Event().Players[0].FeePaid; got != 1500 {
+		t.Errorf("paid %d", got)
+	}
+	h.typing(" ")
+	if got := h.session.Event().Players[0].FeePaid; got != 0 {
+		t.Errorf("paid %d", got)
+	}
+}
+
+func TestRemoveWithdrawReinstate(t *testing.T) {
+	h, p := newHost(t, i18n.English, 4, false)
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyDelete)
+	if len(h.names()) != 3 {
+		t.Fatalf("players %q", h.names())
+	}
+	h.do(tournament.PairRounds{})
+	if p.open {
+		t.Error("entries are open after the pairing")
+	}
+	p.Focus()
+	h.press(fyne.KeyDelete)
+	if h.sheet == nil || !h.sheet.Open() {
+		t.Fatal("no sheet asks for the round")
+	}
+	h.press(fyne.KeyReturn)
+	left := slices.ContainsFunc(h.session.Event().Players, tournament.Player.Withdrawn)
+	if !left {
+		t.Fatal("nobody has left")
+	}
+	h.press(fyne.KeyDelete)
+	if slices.ContainsFunc(h.session.Event().Players, tournament.Player.Withdrawn) {
+		t.Error("the player did not come back")
+	}
+}
+
+const pasted = "Player 17\tM\t1931-02-11\tEST\tKalev\tIV\t1610\n" +
+	"Player 18\tF\t1936-07-30\tEST\tJõud\tIII\t\n" +
+	"Player 19\tM\t1929-12-01\tEST\tSpartak\tVI\t\n"
+
+func TestPastePreviewAdds(t *testing.T) {
+	h, p := newHost(t, i18n.English, 1, false)
+	fyne.CurrentApp().Clipboard().SetContent(pasted)
+	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	if h.sheet == nil || !h.sheet.Open() {
+		t.Fatal("no preview")
+	}
+	if len(h.names()) != 1 {
+		t.Fatal("the paste added players by itself")
+	}
+	h.press(fyne.KeyReturn)
+	if got := h.names(); !slices.Equal(got, []string{"PlayerA, X", "Player 17", "Player 18"}) {
+		t.Errorf("players %q", got)
+	}
+	if h.sheet.Open() || p.strip.object.Visible() {
+		t.Error("sheet or strip are still there")
+	}
+}
+
+func TestPasteOfOneWordIsText(t *testing.T) {
+	h, p := newHost(t, i18n.English, 0, false)
+	fyne.CurrentApp().Clipboard().SetContent("Keres, Paul")
+	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	if p.fields[nameColumn].Text != "Keres, Paul" || h.sheet != nil {
+		t.Errorf("field %q, sheet %v", p.fields[nameColumn].Text, h.sheet)
+	}
+}
+
+func TestStripOnlyForPlayers(t *testing.T) {
+	_, p := newHost(t, i18n.English, 0, false)
+	for _, c := range []struct {
+		text string
+		want bool
+	}{
+		{pasted, true},
+		{"name;club\nA B;Kalev\n", true},
+		{"just a sentence, with a comma", false},
+		{"one line\nanother line\n", false},
+		{"", false},
+	} {
+		fyne.CurrentApp().Clipboard().SetContent(c.text)
+		p.strip.look()
+		if p.strip.object.Visible() != c.want {
+			t.Errorf("%q: shown %v", c.text, !c.want)
+		}
+	}
+}
+
+func TestStripStaysAwayWhenDismissed(t *testing.T) {
+	_, p := newHost(t, i18n.English, 0, false)
+	fyne.CurrentApp().Clipboard().SetContent(pasted)
+	p.strip.look()
+	if !p.strip.dismiss() {
+		t.Fatal("the strip was not there")
+	}
+	p.strip.look()
+	if p.strip.object.Visible() {
+		t.Error("the strip came back with the same clipboard")
+	}
+}
+
+func TestImportFile(t *testing.T) {
+	h, p := newHost(t, i18n.English, 0, false)
+	path := filepath.Join(t.TempDir(), "list.csv")
+	if err := os.WriteFile(path, []byte("name,category\nA B,II\nC D,III\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.importFile()
+	h.asked.Chosen(path)
+	h.press(fyne.KeyReturn)
+	if got := h.names(); !slices.Equal(got, []string{"A B", "C D"}) {
+		t.Errorf("players %q", got)
+	}
+	h.asked.Chosen(filepath.Join(filepath.Dir(path), "none.csv"))
+	if h.failed == nil {
+		t.Error("a missing file was not refused")
+	}
+}
+
+func TestLotsByProgram(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 6, false)
+	DrawLots(h)
+	h.press(fyne.KeyReturn)
+	journal := h.session.Journal()
+	if name := journal[len(journal)-1].CommandName; name != "draw-lots" {
+		t.Errorf("the last command is %q", name)
+	}
+}
+
+func TestLotsByHand(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 3, false)
+	l := &lots{host: h, event: h.session.Event()}
+	l.open()
+	l.mode.Selected = 1
+	l.turn()
+	for _, number := range []string{"2", "3", "3"} {
+		h.press(fyne.KeyDelete)
+		h.typing(number)
+		h.press(fyne.KeyDown)
+	}
+	if !l.sheet.Open() {
+		t.Fatal("the sheet closed early")
+	}
+	rows := l.table.Rows()
+	if !rows[1].twice || !rows[2].twice || rows[0].twice {
+		t.Errorf("marked %+v", rows)
+	}
+	h.press(fyne.KeyReturn)
+	if !l.sheet.Open() {
+		t.Fatal("numbers given twice were taken")
+	}
+	h.press(fyne.KeyDelete)
+	h.typing("1")
+	h.press(fyne.KeyReturn)
+	var starts []int
+	for _, p := range h.session.Event().Players {
+		starts = append(starts, p.Start)
+	}
+	if !slices.Equal(starts, []int{2, 3, 1}) || l.sheet.Open() {
+		t.Errorf("numbers %v", starts)
+	}
+}
+
+func TestFilterAndSegments(t *testing.T) {
+	h, p := newHost(t, i18n.English, 5, false)
+	kit.Focus(p.table)
+	h.typing("/")
+	h.typing("playerc")
+	if len(p.table.Shown()) != 1 {
+		t.Errorf("%d entries shown", len(p.table.Shown()))
+	}
+	h.press(fyne.KeyEscape)
+	h.do(tournament.Withdraw{ID: 2, From: 1})
+	p.segment = withdrawn
+	p.showRows()
+	if rows := p.table.Shown(); len(rows) != 1 || rows[0].ID != 2 {
+		t.Errorf("withdrawn: %v", rows)
+	}
+}

@@ -1,0 +1,203 @@
+package players
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/entrylist"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// largestList is how long a text can be that is looked at as a list.
+const largestList = 4 << 20
+
+// looksLikePlayers tells whether a list is worth offering: columns with a
+// head, or cells of a spreadsheet, or several lines with several commas; and
+// most of its lines are understood.
+func looksLikePlayers(l entrylist.List) bool {
+	if l.Err != nil || len(l.Lines) == 0 || 2*len(l.Players()) < len(l.Lines) {
+		return false
+	}
+	switch {
+	case l.Head != nil:
+		return true
+	case l.Separator == ',': // running text has commas too
+		return len(l.Columns) >= 3 && len(l.Lines) >= 2
+	}
+	return l.Separator != 0
+}
+
+// separatorText names what stands between the columns.
+func separatorText(p *i18n.Printer, r rune) string {
+	switch r {
+	case '\t':
+		return p.T("entrylist.separator.tab")
+	case ';':
+		return p.T("entrylist.separator.semicolon")
+	case ',':
+		return p.T("entrylist.separator.comma")
+	}
+	return p.T("entrylist.separator.none")
+}
+
+// whereText says where in a list a reason stands: "line 3, category “VI”".
+func whereText(p *i18n.Printer, r *entrylist.Reason) string {
+	args := i18n.Args{"line": r.Line, "text": r.Text}
+	if r.Field == entrylist.NoField {
+		return p.T("entrylist.where.line", args)
+	}
+	return p.T("entrylist.where."+string(r.Field), args)
+}
+
+// listText says how a list was read: its encoding, what stands between the
+// columns, whether the first line was a head.
+func listText(p *i18n.Printer, l entrylist.List) string {
+	args := i18n.Args{"encoding": string(l.Encoding), "separator": separatorText(p, l.Separator)}
+	if l.Head != nil {
+		return p.T("players.list-with-head", args)
+	}
+	return p.T("players.list-without-head", args)
+}
+
+// countRuns say how many lines are understood and how many not, and where the
+// first of these stands.
+func countRuns(p *i18n.Printer, l entrylist.List) []kit.Run {
+	understood := len(l.Players())
+	runs := []kit.Run{{Text: p.T("players.understood", i18n.Args{"n": understood}), Color: style.Good}}
+	missed := len(l.Lines) - understood
+	if missed == 0 {
+		return runs
+	}
+	runs = append(runs, kit.Run{Text: "     "},
+		kit.Run{Text: p.T("players.not-understood", i18n.Args{"n": missed}), Color: style.Attention, Bold: true})
+	for _, line := range l.Lines {
+		if len(line.Reasons) > 0 {
+			return append(runs, kit.Run{Text: "   " + whereText(p, line.Reasons[0]), Color: style.Attention})
+		}
+	}
+	return runs
+}
+
+// lineCell draws the cell of a field: what was understood, or what stands
+// there and was not.
+func lineCell(p *i18n.Printer, c *kit.Cell, l entrylist.Line, f entrylist.Field) {
+	for _, r := range l.Reasons {
+		if r.Field == f && r.Text != "" {
+			c.Runs = []kit.Run{{Text: r.Text, Bold: true, Color: style.Attention}}
+			return
+		}
+	}
+	text := textsOf(p, l.Player)[string(f)]
+	if f == entrylist.Start {
+		text = optional(l.Player.Start)
+	}
+	if f == entrylist.Name {
+		c.Text(text)
+		return
+	}
+	c.Quiet(text)
+}
+
+// remarkRuns says why a line is not understood, or what is to be looked at.
+func remarkRuns(p *i18n.Printer, l entrylist.Line) []kit.Run {
+	if len(l.Reasons) > 0 {
+		return []kit.Run{{Text: p.Error(l.Reasons[0]), Color: style.Attention}}
+	}
+	if len(l.Notes) > 0 {
+		return []kit.Run{{Text: p.Error(l.Notes[0]), Color: style.Attention}}
+	}
+	return nil
+}
+
+// lineColumns are the columns of a list as it was read: those that some line
+// has something in.
+func lineColumns(p *i18n.Printer, l entrylist.List) []kit.Column[entrylist.Line] {
+	columns := []kit.Column[entrylist.Line]{
+		{ID: "mark", Width: 42, Draw: func(c *kit.Cell, line entrylist.Line) {
+			switch {
+			case line.Err != nil:
+				c.Runs = []kit.Run{{Text: "!", Bold: true, Color: style.Attention}}
+			case len(line.Notes) > 0:
+				c.Color("!", style.Attention)
+			default:
+				c.Color("✓", style.Good)
+			}
+		}},
+		{ID: "line", Title: p.T("players.line"), Width: 52, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, line entrylist.Line) {
+			c.Color(fmt.Sprint(line.Number), style.Hint)
+		}},
+	}
+	for _, f := range []struct {
+		field entrylist.Field
+		title string
+		width float32
+	}{
+		{entrylist.Start, "common.number", 44}, {entrylist.Name, "common.name", 180}, {entrylist.Sex, "common.sex", 50},
+		{entrylist.Birth, "common.born", 90}, {entrylist.Federation, "common.federation", 54}, {entrylist.Club, "common.club", 110},
+		{entrylist.Category, "common.category", 70}, {entrylist.Rating, "common.rating", 66}, {entrylist.Title, "common.title", 60},
+		{entrylist.FIDE, "players.fide", 84},
+	} {
+		if f.field != entrylist.Name && !slices.Contains(l.Columns, f.field) {
+			continue
+		}
+		columns = append(columns, kit.Column[entrylist.Line]{ID: string(f.field), Title: p.T(f.title), Width: f.width,
+			Draw: func(c *kit.Cell, line entrylist.Line) { lineCell(p, c, line, f.field) }})
+	}
+	return append(columns, kit.Column[entrylist.Line]{ID: "remark", Title: p.T("players.check"), Width: 200, Flex: 1,
+		Draw: func(c *kit.Cell, line entrylist.Line) { c.Runs = remarkRuns(p, line) }})
+}
+
+func lineTable(p *i18n.Printer, l entrylist.List) *kit.Table[entrylist.Line] {
+	t := kit.NewTable(lineColumns(p, l))
+	t.RowHeight = style.RowDense
+	t.KeyOf = func(line entrylist.Line) string { return fmt.Sprint(line.Number) }
+	t.SetRows(l.Lines)
+	return t
+}
+
+// preview opens a sheet with a list as it was read; source is the name of the
+// file, empty for the clipboard. Nothing is entered before the button is
+// pressed; added is called then.
+func preview(h page.Host, data []byte, source string, added func()) {
+	words := h.Printer()
+	list := entrylist.Read(data, entrylist.Options{Event: h.Session().Event()})
+	if list.Err != nil {
+		h.Fail(list.Err)
+		return
+	}
+	if source == "" {
+		source = h.T("players.clipboard")
+	}
+	table := lineTable(words, list)
+	players := list.Players()
+	var sheet *kit.Sheet
+	add := func() {
+		if len(players) > 0 && h.Do(tournament.AddPlayers{Players: players}) {
+			sheet.Close()
+			added()
+		}
+	}
+	button := kit.NewFilled(h.T("players.add-n", i18n.Args{"n": len(players)}), "Enter", add)
+	button.Off = len(players) == 0
+	table.OnOpen = func(entrylist.Line) { add() }
+	counts := kit.NewLine(countRuns(words, list)...)
+	how := kit.NewText(listText(words, list), style.Small, style.Text2)
+	how.Elide = true
+	sheet = &kit.Sheet{
+		Title:   h.T("players.preview"),
+		Sub:     source,
+		Content: container.NewBorder(kit.Strip(40, style.Page, kit.Row(24, counts, how)), nil, nil, nil, table),
+		Buttons: []*kit.Button{button, kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		Width:   1120, Height: 560,
+		First:   table,
+		OnEnter: add,
+	}
+	h.ShowSheet(sheet)
+}

@@ -1,0 +1,72 @@
+package rounds
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// left is an adjourned game in the list of them.
+type left struct {
+	tournament.Pairing
+	names, resumes string
+	plies          int
+}
+
+// adjournedList lists the adjourned games of all rounds.
+type adjournedList struct {
+	host   page.Host
+	table  *kit.Table[left]
+	object *fyne.Container
+}
+
+func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList {
+	l := &adjournedList{host: h}
+	l.table = kit.NewTable([]kit.Column[left]{
+		{ID: "table", Title: h.T("rounds.round-board"), Width: 130, Draw: func(c *kit.Cell, g left) {
+			c.Text(fmt.Sprintf("%d, %d", g.Round, g.Board))
+		}},
+		{ID: "game", Title: h.T("rounds.game"), Width: 200, Flex: 2, Draw: func(c *kit.Cell, g left) { c.Bold(g.names) }},
+		{ID: "move", Title: h.T("rounds.move"), Width: 80, Draw: func(c *kit.Cell, g left) {
+			if g.plies > 0 {
+				c.Quiet(fmt.Sprint((g.plies + 1) / 2))
+			}
+		}},
+		{ID: "resumes", Title: h.T("rounds.resumes"), Width: 170, Flex: 1, Draw: func(c *kit.Cell, g left) { c.Text(g.resumes) }},
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 160, Flex: 2, Draw: func(c *kit.Cell, g left) { c.Quiet(g.Remark) }},
+	})
+	l.table.KeyOf = func(g left) string { return fmt.Sprint(g.Table()) }
+	l.table.OnOpen = func(g left) { onOpen(g.Table()) }
+	l.object = container.NewBorder(
+		kit.Sized(0, 44, kit.Pad(style.Margin, 8, style.Margin, 0, kit.Row(0, kit.SectionTitle(h.T("rounds.adjourned-games"))))),
+		nil, nil, nil, l.table)
+	return l
+}
+
+// show lists the games and tells whether there are any.
+func (l *adjournedList) show(e *tournament.Event) bool {
+	var rows []left
+	for _, g := range adjournedOf(e) {
+		white, _ := e.Player(g.White)
+		black, _ := e.Player(g.Black)
+		row := left{Pairing: g, names: white.Surname() + " – " + black.Surname(), plies: pliesOf(e.Games[g.Table()])}
+		if day := e.RoundInfo(g.Round).AdjournedDay; day != "" {
+			row.resumes = shortDate(l.host.Printer(), day)
+		}
+		rows = append(rows, row)
+	}
+	l.table.SetRows(rows)
+	return len(rows) > 0
+}
+
+// height is what the list needs to show all of its rows, but no more than
+// three.
+func (l *adjournedList) height() float32 {
+	return style.Now().Px(44) + l.table.HeightOf(min(3, max(1, len(l.table.Rows()))))
+}

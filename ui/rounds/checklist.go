@@ -1,0 +1,121 @@
+package rounds
+
+import (
+	"slices"
+
+	"kohtunik/tournament"
+)
+
+// task is a line of what has to be seen to before the next round.
+type task struct {
+	kind   taskKind
+	done   bool
+	boards []int // the boards it is about, in order
+}
+
+type taskKind int
+
+const (
+	resultsMissing taskKind = iota
+	claimsOpen
+	gamesAdjourned
+)
+
+// tasksOf lists what the next round waits for. Results are always there,
+// claims and adjourned games only if there are any; an adjourned game does
+// not hold the next round up.
+func tasksOf(boards []board) []task {
+	missing, claims, left := task{kind: resultsMissing}, task{kind: claimsOpen}, task{kind: gamesAdjourned, done: true}
+	for _, b := range boards {
+		switch {
+		case b.Result == tournament.Adjourned && !b.settled:
+			left.boards = append(left.boards, b.Board)
+		case b.open():
+			missing.boards = append(missing.boards, b.Board)
+			if b.state() == claimed {
+				claims.boards = append(claims.boards, b.Board)
+			}
+		}
+	}
+	missing.done = len(missing.boards) == 0
+	tasks := []task{missing}
+	for _, t := range []task{claims, left} {
+		if len(t.boards) > 0 {
+			tasks = append(tasks, t)
+		}
+	}
+	return tasks
+}
+
+// ready tells whether nothing holds the next round up.
+func ready(tasks []task) bool {
+	return !slices.ContainsFunc(tasks, func(t task) bool { return !t.done })
+}
+
+// share is how much of a round is done: settled boards of all boards.
+type share struct{ settled, boards int }
+
+// sharesOf gives the share of each round, by number from 1; the first is
+// empty.
+func sharesOf(e *tournament.Event) []share {
+	shares := make([]share, e.RoundCount()+1)
+	for _, s := range e.Scored() {
+		if s.Free() {
+			continue
+		}
+		shares[s.Round].boards++
+		if s.Settled {
+			shares[s.Round].settled++
+		}
+	}
+	return shares
+}
+
+// step is one of the steps to the pairing.
+type step struct {
+	kind stepKind
+	done bool
+	n    int // players entered
+	of   int // players needed
+}
+
+type stepKind int
+
+const (
+	playersEntered stepKind = iota
+	lotsDrawn
+)
+
+// stepsOf lists what has to be done before the event can be paired.
+func stepsOf(e *tournament.Event) []step {
+	least := 3
+	if e.Info.System == tournament.Match {
+		least = 2
+	}
+	n := len(e.Players)
+	enough := n >= least && (e.Info.System != tournament.Match || n == least)
+	numbered := n > 0 && !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Start == 0 })
+	return []step{{playersEntered, enough, n, least}, {lotsDrawn, numbered, n, least}}
+}
+
+// adjournedOf lists the adjourned games of all rounds that have no result
+// yet.
+func adjournedOf(e *tournament.Event) []tournament.Pairing {
+	var games []tournament.Pairing
+	for _, s := range e.Scored() {
+		if s.Result == tournament.Adjourned && !s.Settled {
+			games = append(games, s.Pairing)
+		}
+	}
+	return games
+}
+
+// otherGame finds the game of the same two in another round: the first one.
+func otherGame(e *tournament.Event, p tournament.Pairing) (tournament.Pairing, bool) {
+	for _, o := range e.Pairings {
+		if o.Round != p.Round && !o.Free() && o.Has(p.White) && o.Has(p.Black) {
+			return o, true
+		}
+	}
+	return tournament.Pairing{}, false
+}

@@ -1,0 +1,58 @@
+package rounds
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+	"kohtunik/ui/players"
+)
+
+// Commands are the page's actions.
+func (p *Page) Commands() []page.Command {
+	paired := func() bool { return p.host.Session().Event().Paired() }
+	unpaired := func() bool { return !paired() }
+	writable := func() bool { return !p.host.Session().ReadOnly() }
+	both := func(a, b func() bool) func() bool { return func() bool { return a() && b() } }
+	selected := func() bool {
+		b, ok := p.table.Selected()
+		return paired() && ok && !b.Free()
+	}
+	needsPairing := func() string { return p.host.T("rounds.not-paired") }
+	return []page.Command{
+		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Enabled: writable},
+		{Menu: page.RoundMenu, Key: "rounds.command-forth", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) },
+			Enabled: paired, Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-back", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) },
+			Enabled: paired, Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-frame", Shortcut: page.Plain(fyne.KeyF4),
+			Do:      func() { askFrame(p.host, p.host.Session().Event().RoundInfo(p.round)) },
+			Enabled: both(paired, writable), Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-all", Do: func() {
+			if b, ok := p.table.Selected(); ok {
+				askResult(p.host, b, func(c tournament.SetResult) { p.set(b, c) })
+			}
+		}, Enabled: both(selected, writable)},
+		{Menu: page.RoundMenu, Key: "rounds.command-remark", Do: func() {
+			if b, ok := p.table.Selected(); ok {
+				p.editRemark(b)
+			}
+		}, Enabled: both(selected, writable)},
+		{Menu: page.RoundMenu, Key: "rounds.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
+			Enabled: both(unpaired, writable), Reason: func() string { return p.host.T("error.paired-already") }},
+		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
+		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
+			Enabled: paired, Reason: needsPairing},
+	}
+}
+
+func (p *Page) drawLots() { players.DrawLots(p.host) }
+
+// unpair takes the pairing back; the file refuses while there are results.
+func (p *Page) unpair() {
+	if p.host.Do(tournament.Unpair{}) {
+		p.host.CommandsChanged()
+		p.Refresh()
+		p.Focus()
+	}
+}

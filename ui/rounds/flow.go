@@ -1,0 +1,43 @@
+package rounds
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// flowLayout sets the table of boards, the line of keys, the adjourned games
+// and the latest actions under each other: the table is as high as its boards
+// ask for and scrolls when there is no room, the rest follows it.
+type flowLayout struct {
+	heightOf  func(rows int) float32
+	rows      func() int
+	adjourned func() float32
+}
+
+func (l flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, l.heightOf(2)+objects[1].MinSize().Height)
+}
+
+func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	table, hints, adjourned, latest := objects[0], objects[1], objects[2], objects[3]
+	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, float32(0)
+	if adjourned.Visible() {
+		listHeight = l.adjourned()
+	}
+	// the latest actions give way first, then the adjourned games
+	least := min(l.heightOf(l.rows()), l.heightOf(4))
+	if size.Height-hintsHeight-listHeight-latestHeight < least {
+		latestHeight = 0
+	}
+	if size.Height-hintsHeight-listHeight < least {
+		listHeight = 0
+	}
+	tableHeight := min(l.heightOf(l.rows()), size.Height-hintsHeight-listHeight-latestHeight)
+	y := float32(0)
+	for _, part := range []struct {
+		object fyne.CanvasObject
+		height float32
+	}{{table, tableHeight}, {hints, hintsHeight}, {adjourned, listHeight}, {latest, latestHeight}} {
+		place(part.object, 0, y, size.Width, part.height)
+		y += part.height
+	}
+}

@@ -1,0 +1,505 @@
+package rounds
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Page is the page of one round.
+type Page struct {
+	host page.Host
+	now  func() time.Time
+
+	object        *fyne.Container
+	paired, empty fyne.CanvasObject
+	start         *startView
+
+	ribbon   *ribbon
+	title    *kit.Line
+	frame    *kit.Line
+	filter   *kit.Field
+	next     *kit.Button
+	table    *kit.Table[board]
+	boards   []board
+	round    int
+	tasks    []task
+	adjourns *adjournedList
+	latest   *latestLine
+	flow     *fyne.Container
+	panel    *panel
+	drawing  bool
+	seen     *tournament.Event
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, now: time.Now}
+	p.ribbon = newRibbon(func(round int) { h.Session().SetRound(round) })
+	p.title, p.frame = kit.NewBold("", style.Title, style.Text), quietLine()
+	p.filter = kit.NewField(h.T("rounds.filter"))
+	p.filter.Width = 136
+	p.filter.OnChanged = func(text string) { p.table.SetFilter(text) }
+	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEscape = p.clearFilter
+	p.filter.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyDown {
+			kit.Focus(p.table)
+		}
+		return e.Name == fyne.KeyDown
+	}
+	p.next = kit.NewButton("", "Ctrl+N", p.openNext)
+	p.makeTable()
+	p.adjourns = newAdjournedList(h, p.goTo)
+	p.latest = newLatestLine(h)
+	p.panel = newPanel(h, p.openDesk)
+	p.flow = container.New(flowLayout{p.table.HeightOf, func() int { return len(p.boards) }, p.adjourns.height},
+		p.table, p.hints(), p.adjourns.object, p.latest.object)
+	back, forth := p.arrow("◂", -1), p.arrow("▸", 1)
+	top := kit.Stack(0,
+		kit.Strip(ribbonHeight+1, style.Page, container.NewBorder(nil, nil,
+			kit.Pad(0, 0, 20, 0, kit.Row(0, kit.NewText(h.T("common.round"), style.Small, style.Text2))),
+			kit.Row(4, back, forth, kit.NewText("Alt+←→", style.Small, style.Hint)), p.ribbon)),
+		kit.Strip(style.PageHead, style.Page, kit.Row(style.Gap, p.title, kit.Pad(8, 0, 0, 0, clipped(kit.NewLine())),
+			p.frame, kit.Spacer(), p.filter,
+			kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.print), p.next)))
+	p.paired = kit.Filling(top, nil, kit.Splitter(p.flow, p.panel.object, panelWidth, 900))
+	p.start = newStartView(h, p)
+	p.empty = p.start.object
+	p.object = container.NewStack(p.paired, p.empty)
+	return p
+}
+
+func (p *Page) arrow(sign string, by int) fyne.CanvasObject {
+	b := kit.NewButton(sign, "", func() { p.turn(by) })
+	return kit.Sized(28, 28, b)
+}
+
+func (p *Page) makeTable() {
+	h := p.host
+	words := h.Printer()
+	right, centre := fyne.TextAlignTrailing, fyne.TextAlignCenter
+	points := func(c *kit.Cell, b board, n tournament.Points) {
+		if !b.annulled {
+			c.Quiet(n.String())
+		}
+	}
+	player := func(c *kit.Cell, b board, pl tournament.Player) {
+		switch {
+		case b.Free():
+			c.Quiet(pl.Name)
+		default:
+			c.Bold(pl.Name)
+		}
+	}
+	p.table = kit.NewTable([]kit.Column[board]{
+		{ID: "board", Title: h.T("common.board-short"), Width: 58, Align: right,
+			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
+			Draw: func(c *kit.Cell, b board) {
+				if !b.Free() {
+					c.Quiet(strconv.Itoa(b.Board))
+				}
+			}},
+		{ID: "white", Title: h.T("colour.white"), Width: 118, Flex: 3,
+			Less: func(a, b board) bool { return a.white.Name < b.white.Name },
+			Draw: func(c *kit.Cell, b board) { player(c, b, b.white) }},
+		{ID: "white-points", Title: h.T("common.points-short"), Width: 46, Align: right,
+			Draw: func(c *kit.Cell, b board) { points(c, b, b.whitePoints) }},
+		{ID: "result", Title: h.T("common.result"), Width: 96, Align: centre, Draw: p.drawResult},
+		{ID: "black-points", Title: h.T("common.points-short"), Width: 46,
+			Draw: func(c *kit.Cell, b board) {
+				if !b.Free() {
+					points(c, b, b.blackPoints)
+				}
+			}},
+		{ID: "black", Title: h.T("colour.black"), Width: 110, Flex: 3,
+			Less: func(a, b board) bool { return a.black.Name < b.black.Name },
+			Draw: func(c *kit.Cell, b board) {
+				if !b.Free() {
+					player(c, b, b.black)
+				}
+			}},
+		{ID: "state", Title: h.T("rounds.state"), Width: 116,
+			Less: func(a, b board) bool { return a.state() > b.state() },
+			Draw: func(c *kit.Cell, b board) {
+				s := b.state()
+				if key, ok := stateKeys[s]; ok && !b.Free() {
+					if s == finished && b.Adjudicated {
+						key = "rounds.state-adjudicated"
+					}
+					c.Text(words.T(key))
+					c.Chip = stateChips[s]
+				}
+			}},
+		{ID: "move", Title: h.T("rounds.move"), Width: 54, Draw: func(c *kit.Cell, b board) {
+			if b.play.moves > 0 {
+				c.Quiet(strconv.Itoa(b.play.moves))
+			}
+		}},
+		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 110, Flex: 4, Draw: func(c *kit.Cell, b board) {
+			switch {
+			case b.Remark != "":
+				c.Quiet(b.Remark)
+			case b.play.clocked:
+				c.Quiet(words.T("rounds.clocks", i18n.Args{"white": clockText(b.play.white), "black": clockText(b.play.black)}))
+			}
+		}},
+	})
+	p.table.RowHeight = style.RowResult
+	p.table.KeyOf = func(b board) string { return fmt.Sprintf("%d/%d", b.Round, b.Board) }
+	p.table.Match = func(b board, word string) bool {
+		return strings.Contains(strings.ToLower(b.white.Name), word) || strings.Contains(strings.ToLower(b.black.Name), word) ||
+			strconv.Itoa(b.Board) == word
+	}
+	p.table.OnSelect = func(b board) {
+		h.Session().SetTable(b.Table())
+		p.showBoard()
+	}
+	p.table.OnOpen = func(board) { p.openDesk() }
+	p.table.OnRune = p.typed
+	p.table.OnKey = func(b board, e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyDelete && e.Name != fyne.KeyBackspace {
+			return false
+		}
+		if !b.Free() {
+			p.enter(b, tournament.NoResult)
+		}
+		return true
+	}
+}
+
+// drawResult draws the cell that typing goes to.
+func (p *Page) drawResult(c *kit.Cell, b board) {
+	words := p.host.Printer()
+	c.Boxed = c.Selected && !b.Free()
+	switch {
+	case b.Free():
+		c.Quiet(words.T("rounds.free"))
+	case b.byWithdrawal || b.annulled && b.Result != tournament.NoResult:
+		c.Quiet(resultText(words, b.counts))
+	case b.annulled:
+		c.Quiet(words.T("result.none"))
+	case b.Result == tournament.NoResult && c.Boxed:
+		c.Color("|", style.Accent)
+	case b.Result == tournament.NoResult:
+		c.Quiet(words.T("result.none"))
+	default:
+		c.Bold(resultText(words, b.Result))
+	}
+}
+
+// hints is the line that names the keys of the table.
+func (p *Page) hints() fyne.CanvasObject {
+	keys := kit.NewLine(kit.Marked(p.host.T("rounds.keys"), style.Text2, style.Small)...)
+	then := kit.NewText(p.host.T("rounds.then-next"), style.Small, style.Text2)
+	keys.Elide, then.Elide = true, true
+	return kit.Strip(36, style.Page, kit.Row(style.Gap, keys, kit.Spacer(), then))
+}
+
+// Object is what the page shows.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Focus puts the keyboard to the boards.
+func (p *Page) Focus() {
+	if p.host.Session().Event().Paired() {
+		kit.Focus(p.table)
+		return
+	}
+	p.start.focus()
+}
+
+// Refresh draws the round as it now is. Of a round that is already shown only
+// the boards that have changed are drawn again.
+func (p *Page) Refresh() {
+	if p.drawing {
+		return // told of its own selection
+	}
+	p.drawing = true
+	defer func() { p.drawing = false }()
+	e := p.host.Session().Event()
+	paired := e.Paired()
+	show(p.paired, paired)
+	show(p.empty, !paired)
+	if !paired {
+		p.start.show(e)
+		return
+	}
+	round := p.host.Session().Round()
+	turned := round != p.round
+	p.showRound(e, round)
+	p.selectBoard(turned)
+	if e != p.seen || turned {
+		p.showRest(e)
+		p.seen = e
+	}
+	p.showBoard()
+}
+
+func show(o fyne.CanvasObject, on bool) {
+	if on != o.Visible() {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+// showRound brings the table up to date.
+func (p *Page) showRound(e *tournament.Event, round int) {
+	boards := boardsOf(e, round, p.now())
+	same := round == p.round && sameTables(p.boards, boards)
+	old := p.boards
+	p.boards, p.round = boards, round
+	if !same {
+		p.table.SetRows(boards)
+		p.flow.Refresh()
+		return
+	}
+	for i, b := range boards {
+		if b != old[i] {
+			p.table.SetRow(b)
+		}
+	}
+}
+
+// selectBoard shows the selection that the session holds; a round that was
+// turned to begins at its first open board.
+func (p *Page) selectBoard(turned bool) {
+	s := p.host.Session()
+	if at := s.Board(); at > 0 && p.table.SelectKey(fmt.Sprintf("%d/%d", p.round, at)) {
+		return
+	}
+	if !turned {
+		return
+	}
+	for i, b := range p.table.Shown() {
+		if b.open() {
+			p.table.Select(i)
+			return
+		}
+	}
+	p.table.Select(0)
+}
+
+// showRest brings everything but the boards up to date.
+func (p *Page) showRest(e *tournament.Event) {
+	words := p.host.Printer()
+	p.ribbon.set(sharesOf(e), p.round)
+	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
+	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
+	p.tasks = tasksOf(p.boards)
+	last := p.round == e.RoundCount()
+	p.next.Text, p.next.Reason, p.next.Off = words.T("rounds.open-next", i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
+	show(p.next, !last)
+	p.next.Refresh()
+	p.panel.showTasks(p.tasks, p.round, last)
+	show(p.adjourns.object, p.adjourns.show(e))
+	p.latest.show(p.host.Session())
+	p.flow.Refresh()
+}
+
+// showBoard tells about the selected board.
+func (p *Page) showBoard() {
+	b, ok := p.table.Selected()
+	p.panel.show(p.host.Session().Event(), b, ok && !b.Free())
+}
+
+// Waiting counts the claims that wait for the arbiter.
+func (p *Page) Waiting() int {
+	n := 0
+	for _, b := range p.boards {
+		if b.state() == claimed {
+			n++
+		}
+	}
+	return n
+}
+
+// Rune takes what no widget has used.
+func (p *Page) Rune(r rune) bool {
+	if !p.host.Session().Event().Paired() {
+		return false
+	}
+	if r == '/' {
+		kit.Focus(p.filter)
+		return true
+	}
+	return p.table.Rune(r)
+}
+
+// Key takes what no widget has used.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if !p.host.Session().Event().Paired() {
+		return p.start.key(e)
+	}
+	if e.Name == fyne.KeyEscape {
+		return p.clearFilter()
+	}
+	return p.table.Key(e)
+}
+
+// clearFilter shows all boards again.
+func (p *Page) clearFilter() bool {
+	had := p.filter.Text != ""
+	p.filter.SetText("")
+	kit.Focus(p.table)
+	return had
+}
+
+// typed takes a character typed at a board.
+func (p *Page) typed(b board, r rune) bool {
+	if b.Free() {
+		return false
+	}
+	if result, ok := resultOf(r); ok {
+		p.enter(b, result)
+		return true
+	}
+	switch {
+	case asksAll(r):
+		askResult(p.host, b, func(c tournament.SetResult) { p.set(b, c) })
+	case asksRemark(r):
+		p.editRemark(b)
+	default:
+		return false
+	}
+	return true
+}
+
+// enter enters a result by its key.
+func (p *Page) enter(b board, r tournament.Result) {
+	c := tournament.SetResult{Table: b.Table(), Result: r, Ended: b.Ended}
+	if r == tournament.NoResult {
+		c.Ended = ""
+	} else if c.Ended == "" || b.Result == tournament.Adjourned {
+		c.Ended = endedNow(p.host.Session().Event().RoundInfo(b.Round), p.now())
+	}
+	p.set(b, c)
+}
+
+// endedNow is the time a game ended whose result comes in now: the time of
+// day if the round is played today, else it is not known.
+func endedNow(r tournament.Round, now time.Time) string {
+	if string(r.Date) != now.Format("2006-01-02") {
+		return ""
+	}
+	return now.Format("15:04")
+}
+
+// set carries the command out and goes to the next open board. A board that
+// has this result already is only left behind; one whose result was taken
+// back is open itself and keeps the keyboard.
+func (p *Page) set(b board, c tournament.SetResult) {
+	if c.Result != b.Result || c.Adjudicated != b.Adjudicated || c.Ended != b.Ended && c.Ended != "" {
+		if !p.host.Do(c) {
+			p.Refresh()
+			return
+		}
+		p.Refresh()
+	}
+	if c.Result == tournament.NoResult {
+		return
+	}
+	if !p.table.Next(board.open) {
+		p.host.Tell(page.Note, p.host.T("rounds.all-in", i18n.Args{"round": b.Round}))
+	}
+}
+
+// editRemark opens a field over the board's remark.
+func (p *Page) editRemark(b board) {
+	field := kit.NewField("")
+	field.SetText(b.Remark)
+	done := false
+	close := func() {
+		if !done {
+			done = true
+			p.table.CloseEditor()
+		}
+	}
+	save := func(text string) {
+		if done {
+			return
+		}
+		close()
+		if strings.TrimSpace(text) != b.Remark {
+			p.host.Do(tournament.SetRemark{Table: b.Table(), Remark: text})
+			p.Refresh()
+		}
+	}
+	field.OnEnter, field.OnLeave = save, save
+	field.OnEscape = func() bool { close(); return true }
+	p.table.OpenEditor("remark", field)
+}
+
+// goTo shows a board of any round.
+func (p *Page) goTo(t tournament.Table) {
+	p.host.Session().SetTable(t)
+	p.Refresh()
+	kit.Focus(p.table)
+}
+
+// turn goes some rounds on or back.
+func (p *Page) turn(by int) {
+	e := p.host.Session().Event()
+	to := p.host.Session().Round() + by
+	if to < 1 || to > e.RoundCount() {
+		return
+	}
+	p.host.Session().SetRound(to)
+	p.Refresh()
+}
+
+// openNext goes to the next round, or says what it waits for.
+func (p *Page) openNext() {
+	e := p.host.Session().Event()
+	switch {
+	case !e.Paired():
+		p.pair()
+	case p.round >= e.RoundCount():
+	case ready(p.tasks):
+		p.turn(1)
+	default:
+		for _, t := range p.tasks {
+			if !t.done {
+				p.host.Tell(page.Warning, taskText(p.host.Printer(), t))
+				return
+			}
+		}
+	}
+}
+
+// pair pairs what can be paired.
+func (p *Page) pair() {
+	if p.host.Do(tournament.PairRounds{}) {
+		p.host.Session().SetRound(1)
+		p.host.CommandsChanged()
+		p.Refresh()
+		p.Focus()
+	}
+}
+
+func (p *Page) openDesk() {
+	b, ok := p.table.Selected()
+	if !ok || b.Free() {
+		return
+	}
+	p.host.Session().SetTable(b.Table())
+	p.host.Go(page.Desk)
+}
+
+func (p *Page) print() {
+	p.host.Session().WantPrint("round")
+	p.host.Go(page.Prints)
+}

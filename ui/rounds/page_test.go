@@ -1,0 +1,235 @@
+package rounds
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+func selected(t *testing.T, p *Page) int {
+	t.Helper()
+	b, ok := p.table.Selected()
+	if !ok {
+		t.Fatal("no board is selected")
+	}
+	return b.Board
+}
+
+func TestEachKeyEntersAndGoesOn(t *testing.T) {
+	for _, c := range []struct {
+		keys string
+		want tournament.Result
+	}{
+		{"1", tournament.WhiteWins}, {"=", tournament.Draw}, {"5", tournament.Draw}, {"½", tournament.Draw},
+		{"0", tournament.BlackWins}, {"+", tournament.BlackForfeit}, {"-", tournament.WhiteForfeit},
+		{"*", tournament.BothForfeit}, {"8", tournament.BothLose}, {"a", tournament.Adjourned}, {"ф", tournament.Adjourned},
+		{".8", tournament.DrawWhite}, {",9", tournament.DrawBlack}, {".0", tournament.Adjourned},
+	} {
+		h, p := newHost(t, i18n.English, 8, true)
+		h.typing(c.keys)
+		if got := h.result(1, 1); got != c.want {
+			t.Errorf("%q entered %q, want %q", c.keys, got, c.want)
+		}
+		if got := selected(t, p); got != 2 {
+			t.Errorf("%q went to board %d, want 2", c.keys, got)
+		}
+	}
+}
+
+func TestTypingGoesRoundTheOpenBoards(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyDown)
+	h.typing("1") // board 3, then 4
+	h.typing("=") // board 4, then back to 1
+	if got := selected(t, p); got != 1 {
+		t.Fatalf("after the last board comes %d, want 1", got)
+	}
+	h.typing("0a")
+	if h.result(1, 1) != tournament.BlackWins || h.result(1, 2) != tournament.Adjourned {
+		t.Error("boards 1 and 2 have not what was typed")
+	}
+	if h.told == "" {
+		t.Error("nothing was said when all results were in")
+	}
+}
+
+func TestDelTakesBackAndStays(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	h.typing("1")
+	h.press(fyne.KeyUp)
+	h.press(fyne.KeyDelete)
+	if h.result(1, 1) != tournament.NoResult || selected(t, p) != 1 {
+		t.Errorf("board 1 has %q, selected is %d", h.result(1, 1), selected(t, p))
+	}
+}
+
+func TestSameResultAgainIsNoCommand(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	h.typing("1")
+	h.press(fyne.KeyUp)
+	before := len(h.session.Journal())
+	h.typing("1")
+	if len(h.session.Journal()) != before || h.failed != nil || selected(t, p) != 2 {
+		t.Errorf("journal %d, was %d; refusal %v; board %d", len(h.session.Journal()), before, h.failed, selected(t, p))
+	}
+}
+
+func TestEnterOpensTheDesk(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 8, true)
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyReturn)
+	if h.gone != page.Desk || h.session.Board() != 2 {
+		t.Errorf("went to %q with board %d", h.gone, h.session.Board())
+	}
+}
+
+func TestRefusalShowsWhatTheFileHolds(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	h.typing("1")
+	if err := h.session.Close(); err != nil {
+		t.Fatal(err)
+	}
+	b := p.boards[1]
+	p.enter(b, tournament.Draw)
+	if h.failed == nil {
+		t.Error("a command without a file was not refused")
+	}
+}
+
+func TestRemark(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 8, true)
+	h.typing("r")
+	h.typing("late 20 minutes")
+	h.press(fyne.KeyReturn)
+	got, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1})
+	if got.Remark != "late 20 minutes" {
+		t.Errorf("remark %q", got.Remark)
+	}
+	h.typing("1")
+	if h.result(1, 1) != tournament.WhiteWins {
+		t.Error("the table has not got the keyboard back")
+	}
+	h.press(fyne.KeyUp)
+	h.typing("r")
+	h.typing("gone")
+	h.press(fyne.KeyEscape)
+	if got, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1}); got.Remark != "late 20 minutes" {
+		t.Errorf("Escape left the remark %q", got.Remark)
+	}
+}
+
+func TestRoundsTurn(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true)
+	p.turn(1)
+	if p.round != 2 || selected(t, p) != 1 {
+		t.Errorf("round %d, board %d", p.round, selected(t, p))
+	}
+	p.turn(-1)
+	p.turn(-1)
+	if p.round != 1 {
+		t.Errorf("before the first comes round %d", p.round)
+	}
+	p.openNext()
+	if p.round != 1 || h.told == "" {
+		t.Error("the next round opened with results missing, or without a word")
+	}
+	h.typing("111")
+	p.openNext()
+	if p.round != 2 {
+		t.Error("the next round did not open with all results in")
+	}
+}
+
+func TestPairing(t *testing.T) {
+	h, p := newHost(t, i18n.English, 2, false)
+	if p.paired.Visible() || !p.empty.Visible() {
+		t.Fatal("an event without pairings shows rounds")
+	}
+	p.openNext()
+	if h.failed == nil {
+		t.Error("two players were paired")
+	}
+	h.do(tournament.AddPlayers{Players: []tournament.Player{{Name: "PlayerC, X"}}})
+	p.drawLots()
+	if h.sheet == nil || !h.sheet.Open() {
+		t.Fatal("no sheet for the lots")
+	}
+	h.press(fyne.KeyReturn)
+	p.openNext()
+	if !h.session.Event().Paired() || !p.paired.Visible() || p.round != 1 {
+		t.Errorf("paired %v, shown %v, round %d, %v", h.session.Event().Paired(), p.paired.Visible(), p.round, h.failed)
+	}
+	p.unpair()
+	if h.session.Event().Paired() || !p.empty.Visible() {
+		t.Error("the pairing was not taken back")
+	}
+}
+
+func TestFreePlayerTakesNoResult(t *testing.T) {
+	h, p := newHost(t, i18n.English, 5, true)
+	h.press(fyne.KeyEnd)
+	if b, _ := p.table.Selected(); !b.Free() {
+		t.Fatalf("the end is board %d, want the free player", b.Board)
+	}
+	before := len(h.session.Journal())
+	h.typing("1=a.r")
+	h.press(fyne.KeyDelete)
+	h.press(fyne.KeyReturn)
+	if len(h.session.Journal()) != before || h.failed != nil || h.sheet != nil || h.gone != "" {
+		t.Errorf("something was done with the free player: %v", h.failed)
+	}
+}
+
+func TestFilter(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	h.typing("/")
+	h.typing("playerh")
+	if n := len(p.table.Shown()); n != 1 {
+		t.Errorf("%d boards with PlayerH", n)
+	}
+	h.press(fyne.KeyReturn)
+	h.typing("1")
+	if h.result(1, 1) != tournament.WhiteWins {
+		t.Error("typing after the filter entered nothing")
+	}
+	h.press(fyne.KeyEscape)
+	if n := len(p.table.Shown()); n != 4 {
+		t.Errorf("%d boards without a filter", n)
+	}
+}
+
+func TestEndedOnTheDay(t *testing.T) {
+	now := time.Date(2026, 11, 21, 14, 2, 0, 0, time.Local)
+	for _, c := range []struct {
+		date tournament.Date
+		want string
+	}{{"2026-11-21", "14:02"}, {"2026-11-20", ""}, {"", ""}} {
+		if got := endedNow(tournament.Round{Date: c.date}, now); got != c.want {
+			t.Errorf("%q: %q, want %q", c.date, got, c.want)
+		}
+	}
+}
+
+// TestTwentyBoards types the results of 20 boards on a real file: each key is
+// a command, and all of them together must stay far below the time of typing.
+func TestTwentyBoards(t *testing.T) {
+	h, _ := newHost(t, i18n.English, 40, true)
+	keys := "10=5+10=10=1010=5-*8"[:20]
+	began := time.Now()
+	h.typing(keys)
+	took := time.Since(began)
+	for board := 1; board <= 20; board++ {
+		if h.result(1, board) == tournament.NoResult {
+			t.Fatalf("board %d has no result", board)
+		}
+	}
+	if took > 10*time.Second {
+		t.Errorf("%d keys took %v", len(keys), took)
+	}
+}

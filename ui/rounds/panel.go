@@ -1,0 +1,225 @@
+package rounds
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// panelWidth is the width of the panel beside the boards, at text step 0.
+const panelWidth float32 = 300
+
+// panel tells about the selected board, and what the next round waits for.
+type panel struct {
+	host   page.Host
+	object fyne.CanvasObject
+
+	which, names       *kit.Line
+	score, colours     *fact
+	start, clocks      *fact
+	other              *fact
+	waiting            *kit.Line
+	checks             []*kit.Check
+	note               *kit.Paragraph
+	open               *kit.Button
+	facts, tasks, foot *fyne.Container
+}
+
+// mostTasks is how many lines the list of what is to be done can have.
+const mostTasks = 4
+
+func newPanel(h page.Host, onOpen func()) *panel {
+	p := &panel{host: h,
+		which:   quietLine(),
+		names:   quietLine(),
+		start:   newFact(h.T("rounds.fact-start")),
+		score:   newFact(h.T("rounds.fact-score")),
+		colours: newFact(h.T("rounds.fact-colours")),
+		clocks:  newFact(h.T("rounds.fact-time")),
+		other:   newSharedFact(h.T("rounds.fact-return")),
+		waiting: kit.SectionTitle(""),
+		note:    kit.NewParagraph("", panelWidth-2*style.Margin, style.Small, style.Text2),
+		open:    kit.NewFilled(h.T("rounds.open-desk"), "Enter", onOpen),
+	}
+	p.waiting.Elide = true
+	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object)
+	p.tasks = kit.Stack(2, p.waiting)
+	for range mostTasks {
+		c := kit.NewCheck("", false, nil)
+		p.checks = append(p.checks, c)
+		p.tasks.Add(clipped(c))
+	}
+	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
+	p.foot = kit.Row(style.Gap, p.open)
+	p.object = container.NewBorder(
+		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names)),
+		kit.Pad(style.Margin, 8, style.Margin, 12, p.foot), nil, nil,
+		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, kit.Stack(20, p.facts, p.tasks))))
+	return p
+}
+
+func quietLine() *kit.Line {
+	l := kit.NewText("", style.Small, style.Text2)
+	l.Elide = true
+	return l
+}
+
+// scrolling lets an object be higher than its place.
+func scrolling(o fyne.CanvasObject) fyne.CanvasObject {
+	s := container.NewVScroll(o)
+	s.SetMinSize(fyne.NewSize(1, 40))
+	return s
+}
+
+// clipped lets an object be wider than its place; kit's lines are then cut
+// with an ellipsis.
+func clipped(o fyne.CanvasObject) fyne.CanvasObject { return container.New(narrow{}, o) }
+
+type narrow struct{}
+
+func (narrow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if !objects[0].Visible() {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(1, objects[0].MinSize().Height)
+}
+
+func (narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// show tells about a board of an event.
+func (p *panel) show(e *tournament.Event, b board, ok bool) {
+	p.facts.Hidden, p.foot.Hidden = !ok, !ok
+	if !ok {
+		p.which.Set()
+		p.names.Set()
+		return
+	}
+	words := p.host.Printer()
+	p.which.Set(kit.Run{Text: words.T("rounds.selected", i18n.Args{"board": b.Board}), Color: style.Text2})
+	p.names.Set(kit.Run{Text: b.white.Surname() + " – " + b.black.Surname(), Use: style.Title, Bold: true})
+	before := map[tournament.PlayerID]tournament.Tally{}
+	if b.Round > 1 {
+		before = e.Tallies(b.Round - 1)
+	}
+	white, black := before[b.White], before[b.Black]
+	p.start.set(numberText(b.white.Start), numberText(b.black.Start))
+	p.score.set(
+		words.T("rounds.score-of", i18n.Args{"points": white.Points.String(), "games": white.Games}),
+		words.T("rounds.score-of", i18n.Args{"points": black.Points.String(), "games": black.Games}))
+	p.colours.set(colourText(words, white.Colours), colourText(words, black.Colours))
+	p.clocks.object.Hidden = !b.play.clocked
+	if b.play.clocked {
+		p.clocks.set(clockText(b.play.white), clockText(b.play.black))
+	}
+	other, there := otherGame(e, b.Pairing)
+	p.other.object.Hidden = !there
+	if there {
+		name := "rounds.fact-return"
+		if other.Round < b.Round {
+			name = "rounds.fact-first"
+		}
+		text := words.T("common.round-n", i18n.Args{"round": other.Round})
+		if other.Result.Final() {
+			text = words.T("rounds.round-result", i18n.Args{"round": other.Round, "result": resultText(words, other.Result)})
+		}
+		p.other.name.Set(kit.Run{Text: words.T(name), Color: style.Text2})
+		p.other.set("", text)
+	}
+}
+
+func numberText(n int) string {
+	if n == 0 {
+		return "—"
+	}
+	return fmt.Sprint(n)
+}
+
+// showTasks tells what the round after this one waits for; last: there is
+// none.
+func (p *panel) showTasks(tasks []task, round int, last bool) {
+	title := p.host.T("rounds.before-next", i18n.Args{"round": round + 1})
+	if last {
+		title = p.host.T("rounds.before-end")
+	}
+	p.waiting.Set(kit.Run{Text: title, Use: style.Body, Bold: true})
+	held := false
+	for i, c := range p.checks {
+		c.Hidden = i >= len(tasks)
+		if c.Hidden {
+			continue
+		}
+		t := tasks[i]
+		held = held || t.kind == gamesAdjourned
+		c.Runs, c.Checked = kit.Plain(taskText(p.host.Printer(), t)), t.done
+		c.Refresh()
+	}
+	note := ""
+	if held {
+		note = p.host.T("rounds.adjourned-note")
+	}
+	p.note.SetText(note)
+	p.note.Hidden = !held
+	p.tasks.Refresh()
+	p.facts.Refresh()
+}
+
+// fact is a row of the panel: what it is, and a value for each side, or one
+// for both.
+type fact struct {
+	name, white, black *kit.Line
+	object             *fyne.Container
+}
+
+func newFact(name string) *fact { return layFact(name, factValue, factValue) }
+
+// newSharedFact makes a fact with one value for both sides; set it as the
+// second.
+func newSharedFact(name string) *fact { return layFact(name, 0, 1.5*factValue) }
+
+// factValue is the width of a value at text step 0.
+const factValue float32 = 84
+
+func layFact(name string, white, black float32) *fact {
+	f := &fact{name: kit.NewText(name, style.Small, style.Text2), white: kit.NewLine(), black: kit.NewLine()}
+	f.name.Elide = true
+	for _, l := range []*kit.Line{f.white, f.black} {
+		l.Elide, l.Align = true, fyne.TextAlignTrailing
+	}
+	rule := kit.NewRule()
+	rule.Color = style.RowLine
+	f.object = container.NewBorder(nil, rule, nil, nil,
+		container.New(factLayout{white, black}, f.name, f.white, f.black))
+	return f
+}
+
+func (f *fact) set(white, black string) {
+	f.white.Set(kit.Run{Text: white})
+	f.black.Set(kit.Run{Text: black})
+}
+
+// factLayout sets a name and two values of fixed width side by side.
+type factLayout struct{ white, black float32 }
+
+func (factLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, style.Now().Px(31))
+}
+
+func (l factLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	white, black := style.Now().Px(l.white), style.Now().Px(l.black)
+	name := max(0, size.Width-white-black)
+	place(objects[0], 0, 0, name, size.Height)
+	place(objects[1], name, 0, white, size.Height)
+	place(objects[2], name+white, 0, black, size.Height)
+}
+
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}

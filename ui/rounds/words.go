@@ -1,0 +1,114 @@
+package rounds
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+)
+
+// stateKeys are the words of the states; a board without record and result
+// has none.
+var stateKeys = map[state]string{
+	notStarted:  "state.not-started",
+	inPlay:      "state.in-play",
+	timeTrouble: "state.time-trouble",
+	claimed:     "state.claim",
+	adjourned:   "state.adjourned",
+	finished:    "state.finished",
+	forfeited:   "rounds.state-forfeited",
+	struck:      "rounds.state-struck",
+}
+
+var stateChips = map[state]kit.ChipKind{
+	timeTrouble: kit.AttentionChip,
+	claimed:     kit.AttentionChip,
+	adjourned:   kit.QuietChip,
+}
+
+// resultText writes a result as the tables do.
+func resultText(p *i18n.Printer, r tournament.Result) string { return p.T("result." + r.String()) }
+
+// colourText writes colours played as letters of the language.
+func colourText(p *i18n.Printer, colours string) string {
+	return strings.NewReplacer("W", p.T("colour.w"), "B", p.T("colour.b")).Replace(colours)
+}
+
+// numbers writes a list of boards: "3, 4, 5".
+func numbers(boards []int) string {
+	texts := make([]string, len(boards))
+	for i, b := range boards {
+		texts[i] = strconv.Itoa(b)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// dateText writes a day in full; what is not a whole day stays as it is.
+func dateText(p *i18n.Printer, d tournament.Date) string {
+	if !d.Day() || d.Time().IsZero() {
+		return string(d)
+	}
+	return p.LongDate(d.Time())
+}
+
+// capital begins a text with a capital letter.
+func capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+// frameText writes when a round is played and by which time control.
+func frameText(p *i18n.Printer, r tournament.Round, control string) string {
+	var facts []string
+	switch date := dateText(p, r.Date); {
+	case date != "" && r.Start != "":
+		facts = append(facts, capital(p.T("rounds.date-and-time", i18n.Args{"date": date, "time": r.Start})))
+	case date != "" || r.Start != "":
+		facts = append(facts, capital(date+r.Start))
+	}
+	if control != "" {
+		facts = append(facts, control)
+	}
+	return strings.Join(facts, " · ")
+}
+
+// taskText words a line of what the next round waits for.
+func taskText(p *i18n.Printer, t task) string {
+	args := i18n.Args{"n": len(t.boards), "boards": numbers(t.boards)}
+	switch {
+	case t.kind == claimsOpen:
+		return p.T("rounds.claims", args)
+	case t.kind == gamesAdjourned:
+		return p.T("rounds.adjourned", args)
+	case t.done:
+		return p.T("rounds.complete")
+	}
+	return p.T("rounds.missing", args)
+}
+
+// stepText words a step to the pairing.
+func stepText(p *i18n.Printer, s step) string {
+	switch {
+	case s.kind == lotsDrawn && s.done:
+		return p.T("rounds.lots-drawn")
+	case s.kind == lotsDrawn:
+		return p.T("rounds.lots-missing")
+	case s.done:
+		return p.T("rounds.players-entered", i18n.Args{"n": s.n})
+	case s.n > s.of:
+		return p.T("rounds.players-too-many", i18n.Args{"n": s.n, "of": s.of})
+	}
+	return p.T("rounds.players-missing", i18n.Args{"n": s.n, "of": s.of})
+}
+
+// shortDate writes a day in figures; what is not a whole day stays as it is.
+func shortDate(p *i18n.Printer, d tournament.Date) string {
+	if !d.Day() || d.Time().IsZero() {
+		return string(d)
+	}
+	return p.ShortDate(d.Time())
+}
