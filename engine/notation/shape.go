@@ -95,30 +95,30 @@ func isEnd(rank int8) bool { return rank == 0 || rank == 7 }
 // setCoords takes files and ranks, in the order they are written, for the
 // squares from and to.
 func (s *shape) setCoords(c []byte) bool {
-	kinds := 0
-	for _, b := range c {
-		kinds <<= 1
+	var pattern [5]byte
+	for i, b := range c {
+		pattern[i] = 'f'
 		if isRank(b) {
-			kinds |= 1
+			pattern[i] = 'r'
 		}
 	}
 	file := func(i int) int8 { return int8(c[i] - 'a') }
 	rank := func(i int) int8 { return int8(c[i] - '1') }
 	s.from, s.to = unknown, unknown
-	switch len(c)<<8 | kinds {
-	case 2<<8 | 0b01: // e4
+	switch string(pattern[:len(c)]) {
+	case "fr": // e4
 		s.to = partial{file(0), rank(1)}
-	case 2<<8 | 0b00: // ed, a pawn takes
+	case "ff": // ed, a pawn takes
 		s.from.file, s.to.file = file(0), file(1)
 		return s.kind == chess.NoKind
-	case 3<<8 | 0b001: // ed6, Nbd7
+	case "ffr": // ed6, Nbd7
 		s.from.file, s.to = file(0), partial{file(1), rank(2)}
-	case 3<<8 | 0b101: // N1f3
+	case "rfr": // N1f3
 		s.from.rank, s.to = rank(0), partial{file(1), rank(2)}
-	case 3<<8 | 0b010: // e5d, a pawn takes
+	case "frf": // e5d, a pawn takes
 		s.from, s.to.file = partial{file(0), rank(1)}, file(2)
 		return s.kind == chess.NoKind
-	case 4<<8 | 0b0101: // e2e4, Ng1f3
+	case "frfr": // e2e4, Ng1f3
 		s.from, s.to = partial{file(0), rank(1)}, partial{file(2), rank(3)}
 	default:
 		return false
