@@ -114,6 +114,11 @@ func (c *crossLayout) measure() {
 		c.perSheet, c.cell = mostDouble, 11.6
 	}
 
+	if sheets := (c.cells + c.perSheet - 1) / c.perSheet; sheets > 1 {
+		// Evenly, so that no sheet is left with a column or two.
+		c.perSheet = (c.cells + sheets - 1) / sheets
+	}
+
 	end := c.wide()
 	if c.order == standings.ByStart {
 		c.placeAtEnd = column{head: p.T("common.place"), at: end, room: 14, align: page.Right, style: regular(8.5)}
@@ -232,7 +237,7 @@ func (c *crossLayout) row(i int, y float64) {
 		c.sheet.cell(c.place, base, number(r.Player.Start))
 	case c.final:
 		c.sheet.cell(c.place, base, places(r.Place, r.PlaceTo))
-	case i == 0 || c.cross.Rows[i-1].Place != r.Place:
+	case i == c.firstRow || c.cross.Rows[i-1].Place != r.Place:
 		c.sheet.cell(c.place, base, places(r.Place, r.Place))
 	}
 	c.nameCell(c.name, base, r.Player.Name)
@@ -305,9 +310,9 @@ func (c *crossLayout) roundText(r standings.CrossRow, round int) string {
 		if !ok {
 			return mark(g)
 		}
-		colour := c.p.T("colour.b")
+		colour := c.p.T("print.crosstable.b")
 		if g.White {
-			colour = c.p.T("colour.w")
+			colour = c.p.T("print.crosstable.w")
 		}
 		return strconv.Itoa(other.Start) + colour + mark(g)
 	}
@@ -351,12 +356,16 @@ func (c *crossLayout) notes() []string {
 	if n := tieBreakNote(p, c.e); n != "" {
 		notes = append(notes, n)
 	}
+	shown := map[tournament.PlayerID]bool{}
+	for _, r := range c.cross.Rows {
+		shown[r.Player.ID] = true
+	}
 	var forfeit, adjourned, annulled bool
 	for _, r := range c.cross.Rows {
 		for _, g := range r.Games {
 			forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
 			adjourned = adjourned || g.Mark == standings.AdjournedNow
-			annulled = annulled || g.Annulled && g.Opponent != 0
+			annulled = annulled || g.Annulled && shown[g.Opponent] && mark(g) != ""
 		}
 	}
 	if forfeit {
@@ -364,6 +373,9 @@ func (c *crossLayout) notes() []string {
 	}
 	if adjourned {
 		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": adjournedMark}))
+	}
+	if len(c.cross.Annulled) > 0 && !annulled {
+		notes = append(notes, p.T("print.crosstable.struck", i18n.Args{"n": len(c.cross.Annulled)}))
 	}
 	if annulled {
 		notes = append(notes, p.T("print.crosstable.not-counted"))

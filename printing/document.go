@@ -17,7 +17,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
-	"kohtunik/tournament/norms"
 	"kohtunik/tournament/standings"
 )
 
@@ -46,9 +45,6 @@ type Options struct {
 	Round  int // from 1; 0: the round in work, or all rounds
 	Board  int // from 1; 0: all boards
 	Player int // start number from 1; 0: all players
-
-	// Readings of what the classification of 1953 leaves open.
-	Readings norms.Readings
 
 	// Order of the crosstable; empty: by place.
 	Order standings.Order

@@ -21,7 +21,7 @@ const (
 // coefficient and the norms with the calculation as the code writes it, and
 // what every player has attained or confirmed.
 func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
-	report := norms.Of(e, o.Readings)
+	report := norms.Of(e, norms.ReadingsOf(e))
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
 		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))

@@ -11,7 +11,7 @@ import (
 // the field with their calculation, and for every player the points that the
 // categories ask for and what is still missing.
 func NormTable(e *tournament.Event, o Options) (*Document, error) {
-	report := norms.Of(e, o.Readings)
+	report := norms.Of(e, norms.ReadingsOf(e))
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norm-table.title"))
 		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))

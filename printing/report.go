@@ -133,7 +133,7 @@ func (s *sheet) playFacts() []fact {
 		{p.T("print.report.open"), number(open)},
 	}
 	if s.e.Info.Laws == tournament.USSR1953 {
-		r := norms.Of(s.e, s.o.Readings)
+		r := norms.Of(s.e, norms.ReadingsOf(s.e))
 		if r.Field.HasCoefficient {
 			facts = append(facts, fact{p.T("print.norms.coefficient"), p.Decimal(int(r.Field.Coefficient), 2)})
 		}

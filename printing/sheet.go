@@ -67,8 +67,8 @@ type sheet struct {
 	title string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
 	continued string
-	// onPage, where set, is done at the head of every page after the first.
-	onPage func()
+	// firstRow is the first row of the table in work that is on this page.
+	firstRow int
 
 	pages []*page.Page
 	page  *page.Page

@@ -210,7 +210,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			switch {
 			case final:
 				s.cell(place, base, places(r.Place, r.PlaceTo))
-			case i == 0 || rows[i-1].Place != r.Place:
+			case i == s.firstRow || rows[i-1].Place != r.Place:
 				s.cell(place, base, places(r.Place, r.Place))
 			}
 			s.nameCell(name, base, r.Player.Name)

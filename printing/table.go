@@ -111,6 +111,7 @@ func (s *sheet) table(t table) {
 			s.heads(t.columns, t.from, t.to, hair)
 			end = max(t.breakAt(i, int((s.bottom-s.y+0.001)/t.height), s.bottom-s.y), i+1)
 		}
+		s.firstRow = i
 		for ; i < end; i++ {
 			t.draw(i, s.y)
 			s.y += t.height

@@ -1,0 +1,96 @@
+package printing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+)
+
+// Words of a page of a document as one text.
+func pageText(t *testing.T, d *Document, n int) string {
+	t.Helper()
+	return strings.Join(d.Words(n), " ")
+}
+
+func TestCrosstableByStart(t *testing.T) {
+	o := inLang(i18n.English)
+	o.Order = standings.ByStart
+	d, err := Crosstable(samples(t)["running"], o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := d.Words(1)
+	first := slices.Index(words, "Kaljuvee, Juhan")
+	if first < 1 || words[first-1] != "1" || !slices.Contains(words, "Place") {
+		t.Errorf("the first row is not number 1: %v", words)
+	}
+}
+
+func TestCrosstableOfWithdrawn(t *testing.T) {
+	// Player 7 leaves after two of eight games.
+	for _, c := range []struct {
+		laws tournament.Edition
+		want string
+		rows int
+	}{
+		{tournament.USSR1953, "1 player left before half of the games were played and is struck from the table.", 8},
+		{tournament.FIDE2023, "In brackets: games that do not count, because a player left before half of the games were played.", 9},
+	} {
+		info := clubInfo()
+		info.Laws = c.laws
+		e := play(t, newEvent(t, info, invented(9)), 2)
+		e = carry(t, e, tournament.Withdraw{ID: 7, From: 3})
+		d, err := Crosstable(e, inLang(i18n.English))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := pageText(t, d, 1)
+		if !strings.Contains(text, c.want) {
+			t.Errorf("%s: no %q in %s", c.laws, c.want, text)
+		}
+		if brackets := strings.Contains(text, "(0)") || strings.Contains(text, "(1)") || strings.Contains(text, "(½)"); brackets != c.laws.FIDE() {
+			t.Errorf("%s: brackets are %v in %s", c.laws, brackets, text)
+		}
+		if got := strings.Count(text, ", "); strings.Contains(text, "Vahtramäe") != c.laws.FIDE() || got == 0 {
+			t.Errorf("%s: the row of the player who left: %s", c.laws, text)
+		}
+	}
+}
+
+// Cells that are too many for one sheet go on over the next ones, every name
+// repeated and no sheet nearly empty.
+func TestCrosstableInParts(t *testing.T) {
+	d, err := Crosstable(samples(t)["large"], inLang(i18n.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, numbers := 0, map[string]bool{}
+	for n := 1; n <= d.Pages(); n++ {
+		for _, w := range d.Words(n) {
+			if strings.Contains(w, ", ") && !strings.Contains(w, "Tallinn") {
+				names++
+			}
+			numbers[w] = true
+		}
+	}
+	if d.Pages() != 4 || !numbers["1"] || !numbers["13"] || !numbers["14"] || !numbers["25"] {
+		t.Errorf("%d pages, numbers %v", d.Pages(), numbers)
+	}
+	if names < 50 {
+		t.Errorf("%d names, want every one of 25 twice", names)
+	}
+}
+
+func TestCrosstableOfSwiss(t *testing.T) {
+	d, err := Crosstable(extremes(t)["300 players"], inLang(i18n.Russian))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := pageText(t, d, 1); !strings.Contains(text, "153б1") {
+		t.Errorf("no 153б1 in %s", text)
+	}
+}
