@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -20,7 +21,7 @@ import (
 const (
 	cellWidth      float32 = 42
 	cellWidthOne   float32 = 34 // in a single round robin
-	panelWidth     float32 = 312
+	panelWidth     float32 = 322
 	foldBelow      float32 = 1100
 	rowHeight      float32 = 36
 	crowded                = 16 // from so many players on the rows are dense
@@ -41,6 +42,7 @@ type Page struct {
 	note    *kit.Paragraph
 	choice  *kit.Segmented
 	ties    []tournament.TieBreak
+	names   map[tournament.PlayerID]string
 	columns string // what the columns were made for
 }
 
@@ -69,11 +71,11 @@ func New(h page.Host) page.Page {
 	head := kit.Head(h.T("shell.page-crosstable"), p.sub, kit.Spacer(), p.choice,
 		kit.NewButton(h.T("crosstable.copy"), "Ctrl+C", p.copy),
 		kit.NewButton(h.T("crosstable.print"), "Ctrl+P", p.print))
-	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(), kit.NewText(h.T("crosstable.enter-opens"), style.Small, style.Hint)))
+	foot := kit.Strip(40, style.Page, container.NewBorder(nil, nil, nil, kit.NewText(h.T("crosstable.enter-opens"), style.Small, style.Hint), p.foot))
 	side := kit.Filling(
 		kit.Strip(36, style.Bar, kit.Row(8, kit.SectionTitle(h.T("shell.page-standings")))),
 		kit.Pad(style.Margin, 8, style.Margin, 12, p.note), p.list)
-	p.object = kit.Splitter(kit.Filling(head, foot, p.table), side, panelWidth, foldBelow)
+	p.object = kit.Filling(head, nil, kit.Splitter(kit.Filling(nil, foot, p.table), side, panelWidth, foldBelow))
 	return p
 }
 
@@ -93,10 +95,10 @@ func (p *Page) setColumns(e *tournament.Event) {
 		width = cellWidth
 	}
 	columns := []kit.Column[standings.CrossRow]{
-		{ID: "start", Title: h.T("common.number"), Width: 46, Align: fyne.TextAlignTrailing,
+		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
-		{ID: "name", Title: h.T("common.name"), Width: 104, Flex: 1,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(r.Player.Name) }},
+		{ID: "name", Title: h.T("common.name"), Width: 90, Flex: 1,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
 	for _, o := range p.cross.Rows {
 		columns = append(columns, kit.Column[standings.CrossRow]{
@@ -115,16 +117,16 @@ func (p *Page) setColumns(e *tournament.Event) {
 			}})
 	}
 	columns = append(columns,
-		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 72, Align: fyne.TextAlignTrailing, Ruled: true,
+		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Align: fyne.TextAlignTrailing, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) }},
-		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 68, Align: fyne.TextAlignCenter,
+		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(place(r.Row)) }})
 	p.table.SetColumns(columns)
 	p.ties = e.Info.TieBreaks
 	list := []kit.Column[standings.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 60, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(place(r)) }},
-		{ID: "name", Title: h.T("common.name"), Width: 96, Flex: 1, Draw: func(c *kit.Cell, r standings.Row) { c.Text(r.Player.Surname()) }},
-		{ID: "points", Title: h.T("common.points-short"), Width: 52, Align: fyne.TextAlignTrailing,
+		{ID: "place", Title: h.T("common.place"), Width: 63, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(place(r)) }},
+		{ID: "name", Title: h.T("common.name"), Width: 84, Flex: 1, Draw: func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
+		{ID: "points", Title: h.T("common.points-short"), Width: 46, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Bold(h.Printer().Points(int(r.Points))) }},
 	}
 	for i, tie := range p.ties {
@@ -133,10 +135,27 @@ func (p *Page) setColumns(e *tournament.Event) {
 		if i == 2 {
 			break
 		}
-		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: h.T("print.tiebreak." + string(tie)), Width: 60, Align: fyne.TextAlignTrailing,
+		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: h.T("crosstable.tiebreak." + string(tie)), Width: tieWidth(tie), Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(tieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	p.list.SetColumns(list)
+}
+
+// shortNames gives the surnames where they tell the players apart, else the
+// whole names.
+func shortNames(players []tournament.Player) map[tournament.PlayerID]string {
+	bearers := make(map[string]int)
+	for _, p := range players {
+		bearers[p.Surname()]++
+	}
+	names := make(map[tournament.PlayerID]string, len(players))
+	for _, p := range players {
+		names[p.ID] = p.Name
+		if s := p.Surname(); bearers[s] == 1 && s != "" {
+			names[p.ID] = s
+		}
+	}
+	return names
 }
 
 // marks writes the games of two players, the first cycle's first.
@@ -169,6 +188,14 @@ func place(r standings.Row) string {
 	return strconv.Itoa(r.Place)
 }
 
+// tieWidth is the room for a tie-break's values.
+func tieWidth(code tournament.TieBreak) float32 {
+	if code == tournament.SonnebornBerger {
+		return 64
+	}
+	return 58
+}
+
 func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
 	if code == tournament.Wins {
 		return p.Decimal(int(v), 0)
@@ -187,6 +214,7 @@ func (p *Page) Refresh() {
 	if !e.Paired() {
 		p.cross.Rows = nil
 	}
+	p.names = shortNames(e.Players)
 	p.setColumns(e)
 	p.table.RowHeight = rowHeight
 	if len(p.cross.Rows) > crowded {
