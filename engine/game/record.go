@@ -136,7 +136,8 @@ func (s *State) addSetup(e Entry, place int) error {
 	return nil
 }
 
-// addMoves lets the game go on from ply with the entry's moves.
+// addMoves lets the game go on from ply with the entry's moves. Moves that a
+// correction puts in the place of others keep their times and offers.
 func (s *State) addMoves(e Entry, ply, place int) error {
 	positions, plies := s.Positions[:ply+1:ply+1], s.Plies[:ply:ply]
 	for _, text := range strings.Fields(e.Moves) {
@@ -145,7 +146,12 @@ func (s *State) addMoves(e Entry, ply, place int) error {
 		if err != nil {
 			return &EntryError{moveIllegal, place, text, err}
 		}
-		plies = append(plies, Ply{Move: m, At: e.At})
+		made := Ply{Move: m, At: e.At}
+		if n := len(plies); n < len(s.Plies) {
+			made = s.Plies[n]
+			made.Move = m
+		}
+		plies = append(plies, made)
 		positions = append(positions, before.Play(m))
 	}
 	s.Positions, s.Plies = positions, plies
@@ -154,7 +160,7 @@ func (s *State) addMoves(e Entry, ply, place int) error {
 		return nil
 	}
 	mover := positions[n].Turn().Other()
-	if s.OfferOpen && s.Offer != mover {
+	if e.Kind == Moves && s.OfferOpen && s.Offer != mover {
 		s.OfferOpen = false // answering with a move turns the offer down (FIDE Laws 9.1.2.1)
 	}
 	if e.Read {

@@ -57,6 +57,43 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
+func TestMakeCorrect(t *testing.T) {
+	d := sit(t, "5min")
+	for i, uci := range []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5"} {
+		d.after(time.Duration(i+1) * time.Second).move(uci)
+		d.press()
+	}
+	s := d.state()
+	for _, c := range []struct {
+		ply  int
+		move string
+	}{{2, "b1c3"}, {1, "d7d5"}, {0, "e2e3"}} {
+		m, err := s.Positions[c.ply].ParseUCI(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, fit := s.MakeCorrect(c.ply, m, d.now)
+		if want := 4 - c.ply; fit != want || fit != len(strings.Fields(e.Moves))-1 {
+			t.Errorf("%s at %d: %d fit in %q", c.move, c.ply, fit, e.Moves)
+		}
+		after := state(t, game.Record{Entries: append(slices.Clone(d.rec.Entries), e)})
+		if got := after.Positions[c.ply].UCI(after.Plies[c.ply].Move); got != c.move {
+			t.Errorf("ply %d is %s, want %s", c.ply, got, c.move)
+		}
+		if p := after.Plies[c.ply]; p.Left != s.Plies[c.ply].Left || !p.Pressed {
+			t.Errorf("%s at %d has lost its time: %+v", c.move, c.ply, p)
+		}
+	}
+	// a move that takes the ground from a later one
+	m, err := s.Positions[2].ParseUCI("f1b5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, fit := s.MakeCorrect(2, m, d.now); fit != 1 || e.Moves != "f1b5 b8c6" {
+		t.Errorf("%d fit in %q", fit, e.Moves)
+	}
+}
+
 func TestOffers(t *testing.T) {
 	offer := func(side string) game.Entry { return game.Entry{Kind: game.Offer, Side: side} }
 	for _, c := range []struct {

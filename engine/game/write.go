@@ -98,3 +98,22 @@ func (s State) reading(e Entry, c clock.Clock, now time.Time) Entry {
 	e.White, e.Black = c.Left(chess.White).Milliseconds(), c.Left(chess.Black).Milliseconds()
 	return e
 }
+
+// MakeCorrect is the entry that corrects the move after ply to m. The later
+// moves stay as far as they are still legal; fit is how many of them are, the
+// others are dropped.
+func (s State) MakeCorrect(ply int, m chess.Move, now time.Time) (e Entry, fit int) {
+	here := s.Positions[ply]
+	moves := here.UCI(m)
+	here = here.Play(m)
+	for i, p := range s.Plies[ply+1:] {
+		next, err := here.ParseUCI(s.Positions[ply+1+i].UCI(p.Move))
+		if err != nil {
+			break
+		}
+		moves += " " + here.UCI(next)
+		here = here.Play(next)
+		fit++
+	}
+	return Entry{Kind: Correct, At: now.UnixMilli(), Ply: ply, Moves: moves}, fit
+}

@@ -1,0 +1,202 @@
+package desk
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+// write appends entries to the record; they are shown once the file holds them.
+func (d *desk) write(entries ...game.Entry) bool {
+	return d.host.Do(tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries})
+}
+
+// whyNot says in words why nothing can be added to the game; empty if it can.
+func (d *desk) whyNot() string {
+	switch {
+	case d.match == nil:
+		return d.host.T("desk.no-board")
+	case d.host.Session().ReadOnly():
+		return d.host.T("desk.read-only")
+	case d.match.broken != nil:
+		return d.host.Printer().Error(d.match.broken)
+	case d.match.over():
+		return d.host.T("desk.over")
+	}
+	return ""
+}
+
+// may tells whether the game goes on, and says why if not.
+func (d *desk) may() bool {
+	if why := d.whyNot(); why != "" {
+		d.host.Tell(page.Warning, why)
+		return false
+	}
+	return true
+}
+
+// play writes a move that was made on the board or typed. Looking back, it is
+// the correction of the move made there.
+func (d *desk) play(m chess.Move) {
+	if !d.may() {
+		return
+	}
+	d.typed = ""
+	if d.at < len(d.match.state.Plies) {
+		d.askCorrect(m)
+		return
+	}
+	d.write(d.match.state.MakeMove(m, d.watch.now()))
+}
+
+// pressClock presses the clock of the side whose time runs. A clock that is not
+// set is set to the event's time control first; one that stands is started for
+// the side to move.
+func (d *desk) pressClock() {
+	if !d.may() {
+		return
+	}
+	s, now := d.match.state, d.watch.now()
+	if s.Clock.Control().IsZero() {
+		d.setAndStart(now)
+		return
+	}
+	if _, running := s.Clock.Running(); !running {
+		e, err := s.MakeStart(s.Position().Turn(), now)
+		if err != nil {
+			d.host.Fail(err)
+			return
+		}
+		d.write(e)
+		return
+	}
+	e, err := s.MakePress(now)
+	if err != nil {
+		d.host.Fail(err)
+		return
+	}
+	d.write(e)
+}
+
+// setAndStart sets the clock to the event's time control and starts it; where
+// that cannot be read, the arbiter is asked.
+func (d *desk) setAndStart(now time.Time) {
+	control, err := clock.Parse(d.host.Session().Event().Info.TimeControl)
+	if err != nil {
+		d.askTimes()
+		return
+	}
+	s := d.match.state
+	set := s.MakeSet(control, now)
+	s.Clock = clock.New(control)
+	start, err := s.MakeStart(s.Position().Turn(), now)
+	if err != nil {
+		d.host.Fail(err)
+		return
+	}
+	d.write(set, start)
+}
+
+// stopClock stops both sides, or starts the side to move again.
+func (d *desk) stopClock() {
+	if !d.may() {
+		return
+	}
+	if _, running := d.match.state.Clock.Running(); running {
+		d.write(d.match.state.MakeStop(d.watch.now()))
+	}
+}
+
+// offerDraw notes an offer of a draw.
+func (d *desk) offerDraw() {
+	if !d.may() {
+		return
+	}
+	if d.match.state.OfferOpen {
+		d.host.Tell(page.Warning, d.host.T("desk.offer-already"))
+		return
+	}
+	d.write(d.match.state.MakeOffer(d.watch.now()))
+}
+
+// adjourn stops the clocks and marks the game as adjourned.
+func (d *desk) adjourn() {
+	if d.may() {
+		d.finish(tournament.Adjourned, "")
+	}
+}
+
+// finish enters a result, with the record's own line about it.
+func (d *desk) finish(r tournament.Result, reason string) {
+	now, s := d.watch.now(), d.match.state
+	var entries []game.Entry
+	if _, running := s.Clock.Running(); running {
+		entries = append(entries, s.MakeStop(now))
+		s.Clock = s.Clock.Stop(now)
+	}
+	entries = append(entries, s.MakeResult(string(r), reason, now))
+	ended := ""
+	if r.Final() {
+		ended = now.Local().Format("15:04")
+	}
+	if d.write(entries...) {
+		d.host.Do(tournament.SetResult{Table: d.match.pairing.Table(), Result: r, Ended: ended})
+	}
+}
+
+// flip turns the board and the clock with it.
+func (d *desk) flip() {
+	d.board.SetFlipped(!d.board.Flipped())
+	d.layout(d.content.Size())
+}
+
+// goTo shows the position after a ply.
+func (d *desk) goTo(ply int) {
+	if d.match == nil {
+		return
+	}
+	if ply = max(0, min(ply, len(d.match.state.Plies))); ply != d.at {
+		d.at, d.typed = ply, ""
+		d.board.PutDown()
+		d.showAll()
+	}
+}
+
+// tick shows the time going by, and notes a flag that falls.
+func (d *desk) tick() {
+	if d.match == nil || !d.inWindow() {
+		d.watch.rest()
+		return
+	}
+	if d.asleep() {
+		return
+	}
+	if _, fell := d.match.state.Clock.First(); !fell && d.whyNot() == "" {
+		if e, ok := d.match.state.MakeFlag(d.watch.now()); ok {
+			d.write(e)
+			return
+		}
+	}
+	d.showClock()
+}
+
+// tickOrRest lets the clocks go on on the screen while one of them runs.
+func (d *desk) tickOrRest() {
+	if _, running := d.match.state.Clock.Running(); running && !d.match.over() {
+		d.watch.run(d.host.Later, d.tick)
+		return
+	}
+	d.watch.rest()
+}
+
+// inWindow tells whether the page still belongs to a window: a page that was
+// made anew in another language leaves the old one behind.
+func (d *desk) inWindow() bool {
+	return fyne.CurrentApp().Driver().CanvasForObject(d.root) != nil
+}

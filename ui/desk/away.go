@@ -1,0 +1,99 @@
+package desk
+
+import (
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/i18n"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Reasons of the clock entries that are written when nobody watched.
+const (
+	closedReason = "program-closed"
+	sleptReason  = "machine-slept"
+)
+
+// resume stops a clock that the record shows running from before the program
+// was started, at the reading of the last entry, and asks how much of the time
+// since then counts. It tells whether it has written anything.
+func (d *desk) resume() bool {
+	m := d.match
+	side, running := m.state.Clock.Running()
+	if !running || d.whyNot() != "" || len(m.entries) == 0 {
+		return false
+	}
+	last := m.entries[len(m.entries)-1].At
+	if last >= started.UnixMilli() {
+		return false
+	}
+	away := d.watch.now().Sub(time.UnixMilli(last))
+	if !d.write(standing(m.state, d.watch.now(), closedReason)) {
+		return false
+	}
+	d.askAway(side, away, d.host.T("desk.away-closed", i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
+	return true
+}
+
+// standing is the entry that stops both clocks with the reading of the last
+// entry: no time has gone by for them.
+func standing(s game.State, now time.Time, reason string) game.Entry {
+	return game.Entry{
+		Kind: game.Clock, Action: game.Stop, At: now.UnixMilli(), Reason: reason, Read: true,
+		White: s.Clock.Left(chess.White).Milliseconds(), Black: s.Clock.Left(chess.Black).Milliseconds(),
+	}
+}
+
+// asleep stops the clocks if the system's clock has parted from the even run
+// of time, and asks whether the difference counts.
+func (d *desk) asleep() bool {
+	drift := d.watch.drift()
+	side, running := d.match.state.Clock.Running()
+	if drift.Abs() <= maxDrift || !running || d.whyNot() != "" {
+		return false
+	}
+	stop := d.match.state.MakeStop(d.watch.now())
+	stop.Reason = sleptReason
+	d.watch.set()
+	if d.write(stop) {
+		d.askAway(side, drift, d.host.T("desk.away-slept",
+			i18n.Args{"name": short(d.match.names[side]), "time": clock.Reading(drift.Abs())}))
+	}
+	return true
+}
+
+// askAway asks how much of a time that nobody watched is charged to the side
+// whose clock ran; words tell what has happened. Closing the sheet charges
+// nothing.
+func (d *desk) askAway(side chess.Color, away time.Duration, words string) {
+	amount := kit.NewField("")
+	amount.SetText(clock.Reading(away))
+	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"), Width: 520, Note: d.host.T("desk.away-note"), First: amount}
+	charge := func() {
+		t, err := clock.ParseReading(amount.Text)
+		amount.SetInvalid(err != nil)
+		if err != nil {
+			d.host.Tell(page.Warning, d.host.Printer().Error(err))
+			return
+		}
+		sheet.Close()
+		if t == 0 {
+			return
+		}
+		s := d.match.state
+		settings := [2]clock.Setting{s.Clock.Setting(chess.White), s.Clock.Setting(chess.Black)}
+		settings[side].Left = max(0, settings[side].Left-t)
+		d.write(s.MakeAdjust(settings[0], settings[1], d.host.T("desk.away-title"), d.watch.now()))
+	}
+	amount.OnEnter = func(string) { charge() }
+	sheet.Buttons = []*kit.Button{kit.NewFilled(d.host.T("desk.away-charge"), "Enter", charge),
+		kit.NewButton(d.host.T("desk.away-nothing"), "Esc", sheet.Close)}
+	sheet.Content = kit.Pad(24, 16, 24, 20, kit.Stack(12,
+		kit.NewParagraph(words, 470, style.Small, style.Text),
+		kit.Labelled(d.host.T("desk.away-amount"), kit.Row(0, kit.Sized(120, 0, amount)))))
+	d.host.ShowSheet(sheet)
+}

@@ -1,0 +1,372 @@
+// Package desk is the page of one game at the arbiter's table: board, clock
+// and scoresheet.
+//
+// Every move and every press of the clock is an entry of the game's record. It
+// is written to the event's file first and shown then: the page always shows
+// what the file holds. Everything on it follows from the record and the time
+// of day.
+package desk
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/board"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// started is when the program was started: a clock that a record shows running
+// from before was not watched in between.
+var started = time.Now()
+
+// desk is the page.
+type desk struct {
+	host  page.Host
+	watch *watch
+
+	match  *match // nil: no board to show
+	at     int    // the ply on the board
+	typed  string
+	follow int // raised to bring the end of the scoresheet into sight
+
+	root    *fyne.Container
+	content *fyne.Container // what there is with a board
+	empty   fyne.CanvasObject
+
+	title, players, sub          *text
+	chip                         *kit.Chip
+	previous, next, all, turn    *kit.Button
+	board                        *board.Board
+	faces                        [2]*clockFace
+	press, stop                  *kit.Button
+	note                         *kit.Paragraph
+	sheet                        *scoresheet
+	facts                        *factStrip
+	resultB, offer, times, later *kit.Button
+	hint                         *text
+	headRule, sheetRule          *canvas.Rectangle
+}
+
+// New makes the page.
+func New(host page.Host) page.Page {
+	return newDesk(host, newWatch(time.Now, func() time.Duration { return time.Since(started) }))
+}
+
+func newDesk(host page.Host, w *watch) *desk {
+	d := &desk{host: host, watch: w}
+	d.build()
+	return d
+}
+
+func (d *desk) build() {
+	d.title, d.players, d.sub = newText(fyne.TextAlignLeading), newText(fyne.TextAlignLeading), newText(fyne.TextAlignLeading)
+	d.chip = kit.NewChip("", kit.QuietChip)
+	d.previous = kit.NewButton("", "PgUp", func() { d.step(-1) })
+	d.next = kit.NewButton("", "PgDn", func() { d.step(+1) })
+	d.all = kit.NewButton(d.host.T("desk.boards"), "Ctrl+B", d.showBoards)
+	d.turn = kit.NewButton(d.host.T("desk.turn"), "Ctrl+T", d.flip)
+
+	d.board = board.New()
+	d.board.OnMove = d.play
+	d.board.OnIllegal = func(_, _ chess.Square, reason error) {
+		d.host.Tell(page.Warning, d.host.Printer().Error(reason))
+	}
+	for _, side := range []chess.Color{chess.White, chess.Black} {
+		d.faces[side] = newClockFace(side)
+	}
+	d.press = kit.NewButton(d.host.T("desk.press"), d.host.T("desk.key-space"), d.pressClock)
+	d.press.Kind, d.press.Big = kit.OutlinedButton, true
+	d.stop = kit.NewButton(d.host.T("desk.stop"), "F4", d.stopClock)
+	d.stop.Big = true
+	d.note = kit.NewParagraph("", clockWidth, style.Small, style.Text2)
+	d.sheet = newScoresheet()
+	d.sheet.OnPly = d.goTo
+	d.facts = newFactStrip()
+	d.resultB = kit.NewFilled(d.host.T("desk.result"), "F8", d.askResult)
+	d.offer = kit.NewButton(d.host.T("desk.offer"), "F5", d.offerDraw)
+	d.times = kit.NewButton(d.host.T("desk.times"), "F6", d.askTimes)
+	d.later = kit.NewButton(d.host.T("desk.adjourn"), "F7", d.adjourn)
+	for _, b := range d.buttons() {
+		b.KeepSpace = true
+	}
+	d.hint = newText(fyne.TextAlignTrailing)
+	d.headRule, d.sheetRule = canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+
+	objects := []fyne.CanvasObject{d.title, d.players, d.sub, d.chip, d.headRule, d.board, d.faces[0].object, d.faces[1].object,
+		d.note, d.sheet, d.sheetRule, d.facts, d.hint}
+	for _, b := range d.buttons() {
+		objects = append(objects, b)
+	}
+	d.content = container.New(freeLayout{d.minSize, d.layout}, objects...)
+	d.empty = kit.EmptyState(d.host.T("desk.no-board"), d.host.T("desk.no-board-press"))
+	d.root = container.NewStack(d.content, d.empty)
+}
+
+func (d *desk) buttons() []*kit.Button {
+	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.press, d.stop, d.resultB, d.offer, d.times, d.later}
+}
+
+// Object is for the shell.
+func (d *desk) Object() fyne.CanvasObject { return d.root }
+
+// Focus leaves the keyboard to the page itself: letters type a move.
+func (d *desk) Focus() { d.host.Window().Canvas().Unfocus() }
+
+// Waiting counts the boards of the round where a flag has fallen and no result
+// stands.
+func (d *desk) Waiting() int {
+	n, now := 0, d.watch.now()
+	event := d.host.Session().Event()
+	for _, p := range event.InRound(d.host.Session().Round()) {
+		if p.Free() || p.Result != tournament.NoResult || len(event.Games[p.Table()]) == 0 {
+			continue
+		}
+		if m, ok := load(event, p.Table(), d.match); ok {
+			if _, fallen := m.state.Clock.At(now).First(); fallen {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Refresh shows the game as the file holds it.
+func (d *desk) Refresh() {
+	event, before := d.host.Session().Event(), d.match
+	d.match = nil
+	if t, ok := d.table(); ok {
+		d.match, _ = load(event, t, before)
+	}
+	show(d.empty, d.match == nil)
+	show(d.content, d.match != nil)
+	if d.match == nil {
+		d.watch.rest()
+		return
+	}
+	last := len(d.match.state.Plies)
+	switch {
+	case before == nil || before.pairing.Table() != d.match.pairing.Table():
+		d.at, d.typed = last, ""
+		d.board.PutDown()
+		d.follow++
+	case len(before.state.Plies) != last || d.at > last:
+		d.at = last
+		d.follow++
+	}
+	d.showAll()
+	if !d.resume() {
+		d.tickOrRest()
+	} // else an entry was written, and Refresh was called for it
+}
+
+// table is where the game is: the session's board, else the first of the round.
+func (d *desk) table() (tournament.Table, bool) {
+	s := d.host.Session()
+	t := s.Table()
+	if t.Board == 0 {
+		t.Board = 1
+	}
+	_, ok := s.Event().Pairing(t)
+	return t, ok
+}
+
+// clockNow is the clock at present.
+func (d *desk) clockNow() clock.Clock { return d.match.state.Clock.At(d.watch.now()) }
+
+// showAll shows everything anew.
+func (d *desk) showAll() {
+	m, p := d.match, d.host.Printer()
+	t := m.pairing.Table()
+	state := m.state
+	d.title.set(kit.Run{Text: p.T("common.board-n", i18n.Args{"board": t.Board}), Bold: true, Use: style.Title})
+	d.players.set(kit.Run{Text: short(m.names[0]) + " – " + short(m.names[1]), Bold: true, Use: style.Player})
+	d.sub.set(kit.Run{Text: d.subtitle(), Color: style.Text2})
+
+	d.showStep(d.previous, -1)
+	d.showStep(d.next, +1)
+
+	last := chess.NoMove
+	if d.at > 0 {
+		last = state.Plies[d.at-1].Move
+	}
+	if here := state.Positions[d.at]; d.board.Shown() != here || !d.board.Busy() {
+		d.board.SetPosition(here, last)
+	}
+	d.board.SetLocked(d.whyNot() != "")
+	d.showSheet()
+	d.showClock()
+}
+
+// subtitle is the quiet line of the head: round, move, who is to move.
+func (d *desk) subtitle() string {
+	m, p := d.match, d.host.Printer()
+	args := i18n.Args{"round": m.pairing.Round}
+	here := m.state.Positions[d.at]
+	args["move"] = here.FullMove()
+	switch {
+	case m.over() && d.at == len(m.state.Plies):
+		if d.at > 0 {
+			args["move"] = m.state.Positions[d.at-1].FullMove()
+		}
+		args["result"] = p.T("result." + m.pairing.Result.String())
+		return p.T("desk.sub-over", args)
+	case d.at < len(m.state.Plies):
+		args["last"] = m.state.Position().FullMove()
+		return p.T("desk.sub-looking", args)
+	case here.Turn() == chess.White:
+		return p.T("desk.sub-white", args)
+	}
+	return p.T("desk.sub-black", args)
+}
+
+// showStep shows the button that goes to the board n places on.
+func (d *desk) showStep(b *kit.Button, n int) {
+	to, ok := d.neighbour(n)
+	number := strconv.Itoa(to.Board)
+	word := number + " ▸"
+	if n < 0 {
+		word = "◂ " + number
+	}
+	if !ok {
+		word = "▸"
+		if n < 0 {
+			word = "◂"
+		}
+	}
+	b.Off = !ok
+	b.SetText(word)
+}
+
+// neighbour is the table n boards on in the same round.
+func (d *desk) neighbour(n int) (tournament.Table, bool) {
+	t := d.match.pairing.Table()
+	t.Board += n
+	_, ok := d.host.Session().Event().Pairing(t)
+	return t, ok
+}
+
+func (d *desk) step(n int) {
+	if d.match == nil {
+		return
+	}
+	if t, ok := d.neighbour(n); ok {
+		d.host.Session().SetTable(t)
+	}
+}
+
+// showSheet fills the scoresheet.
+func (d *desk) showSheet() {
+	m, p := d.match, d.host.Printer()
+	laws := d.host.Session().Event().Info.Laws
+	moves := styleOf(p.Lang(), laws)
+	data := sheetData{
+		number: p.T("common.number"), names: [2]string{short(m.names[0]), short(m.names[1])}, left: p.T("desk.left"),
+		first: m.state.Positions[0].FullMove(), blackFirst: m.state.Positions[0].Turn() == chess.Black,
+		at: d.at, followNumber: d.follow, typing: d.whyNot() == "" && d.at == len(m.state.Plies),
+	}
+	seen := map[chess.Identity]int{m.state.Positions[0].Identity(samenessOf(laws)): 1}
+	for i, ply := range m.state.Plies {
+		move := sheetMove{text: moves.Format(m.state.Positions[i], ply.Move)}
+		if ply.Offer {
+			move.marks = append(move.marks, kit.Run{Text: " (=)", Color: style.Accent, Bold: true})
+		}
+		here := m.state.Positions[i+1].Identity(samenessOf(laws))
+		if seen[here]++; seen[here] > 1 {
+			move.marks = append(move.marks, kit.Run{Text: " " + strconv.Itoa(seen[here]) + "×", Color: style.Attention})
+		}
+		if ply.Known {
+			move.left, data.showLeft = clock.Reading(ply.Left), true
+		}
+		data.moves = append(data.moves, move)
+	}
+	if !m.state.Clock.Control().IsZero() {
+		data.showLeft = true
+	}
+	if m.over() {
+		data.result = d.resultWords()
+	}
+	if data.typing {
+		d.showTyping(&data, moves)
+	}
+	d.sheet.set(data)
+}
+
+// resultWords is the result with the reason that the record gives for it.
+func (d *desk) resultWords() string {
+	m, p := d.match, d.host.Printer()
+	result := p.T("result." + m.pairing.Result.String())
+	if m.state.Result == string(m.pairing.Result) && m.state.Reason != "" {
+		return p.T("desk.result-why", i18n.Args{"result": result, "reason": p.T("desk.reason." + m.state.Reason)})
+	}
+	return p.T("desk.result-is", i18n.Args{"result": result})
+}
+
+// showClock shows all that changes as time goes by.
+func (d *desk) showClock() {
+	m, p := d.match, d.host.Printer()
+	c := d.clockNow()
+	for side, face := range d.faces {
+		face.show(p, m.names[side], c, m.over())
+	}
+	kind, word := d.state(c)
+	if d.chip.Text != word || d.chip.Kind != kind {
+		d.chip.Text, d.chip.Kind = word, kind
+		d.chip.Refresh()
+		d.layout(d.content.Size())
+	}
+	note := d.clockNote(c)
+	d.note.SetText(note)
+	told := teller{p, d.host.Session().Event().Info.Laws, styleOf(p.Lang(), d.host.Session().Event().Info.Laws)}
+	d.facts.set(told.facts(m, d.at, c))
+	_, running := c.Running()
+	d.stop.Off = !running
+	d.stop.Refresh()
+}
+
+// clockNote is the sentence below the clock.
+func (d *desk) clockNote(c clock.Clock) string {
+	p := d.host.Printer()
+	side, fallen := c.First()
+	switch {
+	case d.match.broken != nil:
+		return p.Error(d.match.broken)
+	case c.Control().IsZero() && d.match.over():
+		return ""
+	case c.Control().IsZero():
+		return p.T("desk.note-not-set")
+	case fallen:
+		at, _ := c.Fallen(side)
+		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": at.Local().Format("15:04:05"), "n": c.Moves(side)})
+	}
+	return p.T("desk.note-freeze")
+}
+
+// state is the word for what goes on at the board.
+func (d *desk) state(c clock.Clock) (kit.ChipKind, string) {
+	m := d.match
+	side, running := c.Running()
+	_, fallen := c.First()
+	switch {
+	case m.pairing.Result == tournament.Adjourned:
+		return kit.QuietChip, d.host.T("state.adjourned")
+	case m.over():
+		return kit.QuietChip, d.host.T("state.finished")
+	case fallen:
+		return kit.AttentionChip, d.host.T("desk.state-flag")
+	case running && c.Left(side) < danger:
+		return kit.AttentionChip, d.host.T("state.time-trouble")
+	case running || len(m.state.Plies) > 0:
+		return kit.ActiveChip, d.host.T("state.in-play")
+	}
+	return kit.QuietChip, d.host.T("state.not-started")
+}

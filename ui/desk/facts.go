@@ -1,0 +1,170 @@
+package desk
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/notation"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// fact is one of the facts about the game that are always in view.
+type fact struct {
+	runs []kit.Run
+	// urgent is a claim or the end of the game: amber, and never left out.
+	urgent bool
+}
+
+// articles are the articles that the facts cite, by edition.
+type articles struct {
+	repeated, repeating string // the position has appeared, is about to appear
+	fifty, byFifty      string // fifty moves are made, are about to be
+	five, seventyFive   string // draws without a claim; empty: not in this edition
+	noScore             string // the end of the duty to keep score; empty: it never ends
+}
+
+// articlesOf gives the articles of an edition. The fivefold repetition of 2014
+// (9.6 a) must be of consecutive moves, which is not looked for: it is left to
+// the claim of 9.2.
+func articlesOf(laws tournament.Edition) articles {
+	switch laws {
+	case tournament.USSR1953:
+		return articles{repeated: "§18 g", repeating: "§18 g", fifty: "§18 f", byFifty: "§18 f"}
+	case tournament.FIDE2014:
+		return articles{repeated: "9.2 b", repeating: "9.2 a", fifty: "9.3 b", byFifty: "9.3 a", seventyFive: "9.6 b", noScore: "8.4"}
+	}
+	return articles{repeated: "9.2.1.2", repeating: "9.2.1.1", fifty: "9.3.2", byFifty: "9.3.1",
+		five: "9.6.1", seventyFive: "9.6.2", noScore: "8.4"}
+}
+
+// teller puts the facts into words.
+type teller struct {
+	p     *i18n.Printer
+	laws  tournament.Edition
+	style notation.Style
+}
+
+// facts gives the facts about the position after ply, in their fixed order:
+// end of the game or claim possible now, repetition, 50-move count, duty to
+// keep score, open offer. What is possible now is told of the last position
+// only. c is the clock at present.
+func (t teller) facts(m *match, ply int, c clock.Clock) []fact {
+	var facts []fact
+	if ply == len(m.state.Plies) && !m.over() {
+		if end := t.end(m); end != "" {
+			facts = append(facts, fact{kit.Marked(end, style.Attention, style.Small), true})
+		} else if claim := t.claim(m); claim != "" {
+			facts = append(facts, fact{kit.Marked(claim, style.Attention, style.Small), true})
+		}
+	}
+	add := func(words string) {
+		facts = append(facts, fact{kit.Marked(words, style.Text2, style.Small), false})
+	}
+	add(t.repetition(m, ply))
+	add(t.fifty(m, ply))
+	if words := t.duty(c); words != "" && !m.over() {
+		add(words)
+	}
+	if m.state.OfferOpen && !m.over() {
+		add(t.p.T("desk.offer-open", i18n.Args{"side": t.side(m.state.Offer)}))
+	} else {
+		add(t.p.T("desk.offer-none"))
+	}
+	return facts
+}
+
+// side names a side as a player.
+func (t teller) side(c chess.Color) string { return t.p.T("colour." + c.String()) }
+
+// end says that the game has ended on the board.
+func (t teller) end(m *match) string {
+	here, a := m.state.Position(), articlesOf(t.laws)
+	last := len(m.state.Plies)
+	switch {
+	case here.Checkmate():
+		return t.p.T("desk.mated", i18n.Args{"side": t.side(here.Turn().Other())})
+	case here.Stalemate():
+		return t.p.T("desk.stalemate")
+	case a.five != "" && len(m.state.Repeats(last, samenessOf(t.laws))) >= 5:
+		return t.p.T("desk.fivefold", i18n.Args{"article": a.five})
+	case a.seventyFive != "" && here.HalfmoveClock() >= 150:
+		return t.p.T("desk.seventy-five", i18n.Args{"article": a.seventyFive})
+	}
+	return ""
+}
+
+// claim says which claim the side to move could make now.
+func (t teller) claim(m *match) string {
+	s, a, mode := m.state, articlesOf(t.laws), samenessOf(t.laws)
+	last := len(s.Plies)
+	side := t.side(s.Position().Turn())
+	repeats := s.Repeats(last, mode)
+	switch {
+	case len(repeats) >= 3:
+		return t.p.T("desk.claim-repeated", i18n.Args{"side": side, "n": len(repeats), "article": a.repeated})
+	case s.FiftyMoves(last):
+		return t.p.T("desk.claim-fifty", i18n.Args{"side": side, "article": a.fifty})
+	}
+	if moves := s.RepeatingMoves(mode); len(moves) > 0 {
+		return t.p.T("desk.claim-repeating", i18n.Args{"side": side, "move": numbered(t.style, s.Position(), moves[0]), "article": a.repeating})
+	}
+	if moves := s.FiftyByMove(); len(moves) > 0 {
+		return t.p.T("desk.claim-by-fifty", i18n.Args{"side": side, "move": numbered(t.style, s.Position(), moves[0]), "article": a.byFifty})
+	}
+	return ""
+}
+
+// repetition says how often the position has stood, and when.
+func (t teller) repetition(m *match, ply int) string {
+	plies := m.state.Repeats(ply, samenessOf(t.laws))
+	if len(plies) == 1 {
+		return t.p.T("desk.stands-once")
+	}
+	names := make([]string, len(plies))
+	for i, p := range plies {
+		names[i] = plyName(m.state, p)
+	}
+	return t.p.T("desk.stood", i18n.Args{"n": len(plies), "moves": strings.Join(names, ", ")})
+}
+
+// fifty says how many whole moves were made without a capture or a pawn's
+// move, and since which move.
+func (t teller) fifty(m *match, ply int) string {
+	s := m.state
+	count := s.Positions[ply].HalfmoveClock() / 2
+	since := s.LastIrreversible(ply)
+	if since == 0 {
+		return t.p.T("desk.fifty", i18n.Args{"count": strconv.Itoa(count)})
+	}
+	move := numbered(t.style, s.Positions[since-1], s.Plies[since-1].Move)
+	return t.p.T("desk.fifty-since", i18n.Args{"count": strconv.Itoa(count), "move": move})
+}
+
+// duty says who still has to keep score; empty without a clock. Under FIDE's
+// laws the duty ends with less than five minutes left and no increment of 30
+// seconds (8.4), in the code of 1953 never (§20).
+func (t teller) duty(c clock.Clock) string {
+	if c.Control().IsZero() {
+		return ""
+	}
+	a := articlesOf(t.laws)
+	var free [2]bool
+	for _, side := range []chess.Color{chess.White, chess.Black} {
+		p, ok := c.Control().Period(c.Period(side))
+		free[side] = ok && a.noScore != "" && c.Left(side) < danger && p.Increment < 30e9 && p.Delay < 30e9
+	}
+	switch {
+	case free[chess.White] && free[chess.Black]:
+		return t.p.T("desk.duty-none", i18n.Args{"article": a.noScore})
+	case free[chess.White]:
+		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.Black), "article": a.noScore})
+	case free[chess.Black]:
+		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.White), "article": a.noScore})
+	}
+	return t.p.T("desk.duty-both")
+}

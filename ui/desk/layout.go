@@ -1,0 +1,128 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// The measures of the page at text step 0.
+const (
+	clockWidth = 252
+	gap        = 16
+	actionRow  = 48
+	coordinate = 20
+)
+
+func (d *desk) minSize() fyne.Size {
+	return fyne.NewSize(640, 400)
+}
+
+// layout places everything: head, board, clock, scoresheet, facts, actions. In
+// little room the scoresheet becomes narrower first, the board shrinks last.
+func (d *desk) layout(room fyne.Size) {
+	v := style.Now()
+	head, facts, actions := v.Px(style.DeskHead), v.Px(factHeight), v.Px(actionRow)
+	d.layoutHead(room.Width, head)
+	middle := max(0, room.Height-head-facts-actions)
+	place(d.facts, 0, head+middle, room.Width, facts)
+	d.layoutActions(room, actions)
+
+	strip := v.Px(coordinate)
+	clockW := v.Px(clockWidth)
+	side := float32(int((middle - strip - 6) / 8))
+	if side >= 64 {
+		side -= float32(int(side) % 8)
+	}
+	// the sheet takes what board and clock leave, but at least the narrow form
+	fixed := 2*gap + strip + gap + clockW
+	if widest := float32(int((room.Width - fixed - v.Px(sheetNarrow)) / 8)); side > widest {
+		side = max(24, widest)
+	}
+	boardW := strip + 8*side
+	top := head + min(8, max(0, (middle-8*side-strip)/2))
+	place(d.board, gap, top, boardW, 8*side+strip)
+
+	x := gap + boardW + gap
+	d.layoutClock(x, top, clockW, 8*side+strip)
+
+	x += clockW + gap
+	paint(d.sheetRule, style.Line, style.Transparent, 0, 0)
+	place(d.sheetRule, x-1, head, 1, middle)
+	place(d.sheet, x, head, max(0, room.Width-x), middle)
+}
+
+// layoutHead places title, players, the quiet line and the chip from the left,
+// the buttons from the right; the quiet line and the players give way.
+func (d *desk) layoutHead(width, height float32) {
+	v := style.Now()
+	paint(d.headRule, style.Line, style.Transparent, 0, 0)
+	place(d.headRule, 0, height-1, width, 1)
+	right := width - style.Margin
+	for _, b := range []*kit.Button{d.turn, d.all, d.next, d.previous} {
+		size := b.MinSize()
+		right -= size.Width
+		place(b, right, (height-size.Height)/2, size.Width, size.Height)
+		if b == d.next {
+			right++ // the two steps share a line
+		} else {
+			right -= v.Px(12)
+		}
+	}
+	x := style.Margin
+	put := func(o fyne.CanvasObject, wanted, keep float32) {
+		w := max(0, min(wanted, right-x-keep))
+		place(o, x, (height-v.Px(26))/2, w, v.Px(26))
+		if w > 0 {
+			x += w + v.Px(12)
+		}
+	}
+	chip := d.chip.MinSize().Width + v.Px(12)
+	put(d.title, d.title.width(), 0)
+	put(d.players, d.players.width(), chip)
+	put(d.sub, d.sub.width(), chip)
+	show(d.chip, x+chip <= right+v.Px(12))
+	put(d.chip, d.chip.MinSize().Width, 0)
+}
+
+// layoutClock places the clock column: the face of the side at the top of the
+// board on top, press and stop between.
+func (d *desk) layoutClock(x, y, width, height float32) {
+	v := style.Now()
+	buttons := v.Px(style.ControlBig)
+	note := v.LineHeight(style.Small) * 3
+	face := v.Px(faceHeight)
+	between := v.Px(8)
+	if 2*face+buttons+2*between+note > height {
+		face = max(v.Px(faceHeightShort), min(face, (height-buttons-2*between)/2))
+	}
+	upper, lower := d.faces[1], d.faces[0]
+	if d.board.Flipped() {
+		upper, lower = lower, upper
+	}
+	place(upper.object, x, y, width, face)
+	y += face + between
+	half := float32(int((width - between) / 2))
+	place(d.press, x, y, half, buttons)
+	place(d.stop, x+half+between, y, width-half-between, buttons)
+	y += buttons + between
+	place(lower.object, x, y, width, face)
+	y += face + v.Px(10)
+	place(d.note, x, y, width, note)
+	show(d.note, 2*face+buttons+2*between+note <= height+v.Px(12))
+}
+
+// layoutActions places the row of buttons at the foot, and the hint where it
+// fits.
+func (d *desk) layoutActions(room fyne.Size, height float32) {
+	v := style.Now()
+	x, y := style.Margin, room.Height-height
+	for _, b := range []*kit.Button{d.resultB, d.offer, d.times, d.later} {
+		size := b.MinSize()
+		place(b, x, y+(height-size.Height)/2, size.Width, size.Height)
+		x += size.Width + v.Px(8)
+	}
+	d.hint.set(kit.Run{Text: d.host.T("desk.hint"), Color: style.Hint})
+	place(d.hint, x+gap, y, max(0, room.Width-style.Margin-x-gap), height)
+}

@@ -1,0 +1,355 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// ending is a way a game can end: the row of a result in the sheet.
+type ending struct {
+	result tournament.Result
+	key    rune // enters it at once
+}
+
+// endings are the results of a game that was begun at the desk, with the keys
+// of the page of rounds.
+var endings = []ending{
+	{tournament.WhiteWins, '1'}, {tournament.Draw, '='}, {tournament.BlackWins, '0'},
+	{tournament.BlackForfeit, '+'}, {tournament.WhiteForfeit, '-'}, {tournament.BothForfeit, '*'},
+	{tournament.BothLose, '8'}, {tournament.DrawWhite, 0}, {tournament.DrawBlack, 0}, {tournament.NoResult, 0},
+}
+
+// reasons are the reasons of a result, as kinds of the record; none first.
+var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves", "dead-position", "arbiter"}
+
+// proposed is the result that the board itself shows, with its reason.
+func (d *desk) proposed() (tournament.Result, string) {
+	here, c := d.match.state.Position(), d.clockNow()
+	loser, fell := c.First()
+	switch {
+	case here.Checkmate():
+		return winOf(here.Turn().Other()), "mate"
+	case here.Stalemate():
+		return tournament.Draw, "stalemate"
+	case fell:
+		return winOf(loser.Other()), "flag"
+	case d.match.state.OfferOpen:
+		return tournament.Draw, "agreed"
+	}
+	return tournament.WhiteWins, ""
+}
+
+func winOf(side chess.Color) tournament.Result {
+	if side == chess.White {
+		return tournament.WhiteWins
+	}
+	return tournament.BlackWins
+}
+
+// askResult opens the sheet of results: a key enters one at once, Enter the one
+// that is selected.
+func (d *desk) askResult() {
+	if d.match == nil {
+		return
+	}
+	if d.host.Session().ReadOnly() || d.match.broken != nil {
+		d.may()
+		return
+	}
+	p := d.host.Printer()
+	names := make([]string, len(reasons))
+	for i, r := range reasons {
+		names[i] = p.T("desk.reason-none")
+		if r != "" {
+			names[i] = p.T("desk.reason." + r)
+		}
+	}
+	result, reason := d.proposed()
+	chosen := 0
+	for i, r := range reasons {
+		if r == reason {
+			chosen = i
+		}
+	}
+	why := kit.NewChoice(names, chosen, nil)
+	sheet := &kit.Sheet{Title: p.T("desk.result-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 480, Note: p.T("desk.result-note")}
+	enter := func(r tournament.Result) {
+		sheet.Close()
+		d.finish(r, reasons[max(0, why.Selected)])
+	}
+	table := kit.NewTable([]kit.Column[ending]{
+		{ID: "key", Width: 48, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, e ending) {
+			if e.key != 0 {
+				c.Runs = []kit.Run{{Text: string(e.key), Color: style.Hint}}
+			}
+		}},
+		{ID: "result", Width: 72, Draw: func(c *kit.Cell, e ending) {
+			c.Runs = []kit.Run{{Text: p.T("result." + e.result.String()), Bold: true}}
+		}},
+		{ID: "name", Width: 200, Flex: 1, Draw: func(c *kit.Cell, e ending) {
+			c.Runs = []kit.Run{{Text: p.T("result-name." + e.result.String())}}
+		}},
+	})
+	table.NoHead, table.RowHeight = true, style.RowDense
+	table.KeyOf = func(e ending) string { return string(e.result) }
+	table.OnOpen = func(e ending) { enter(e.result) }
+	table.OnRune = func(_ ending, r rune) bool {
+		if r == '5' || r == '½' {
+			r = '='
+		}
+		for _, e := range endings {
+			if e.key == r && r != 0 {
+				enter(e.result)
+				return true
+			}
+		}
+		return false
+	}
+	table.SetRows(endings)
+	table.SelectKey(string(result))
+	sheet.First = table
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(p.T("desk.result-enter"), "Enter", func() {
+			if e, ok := table.Selected(); ok {
+				enter(e.result)
+			}
+		}),
+		kit.NewButton(p.T("common.cancel"), "Esc", sheet.Close),
+	}
+	sheet.Content = kit.Pad(24, 12, 24, 16, kit.Stack(12,
+		kit.Sized(0, float32(len(endings))*style.RowDense, table),
+		kit.Labelled(p.T("desk.result-reason"), why)))
+	d.host.ShowSheet(sheet)
+}
+
+// timesForm is the sheet of the clock's settings.
+type timesForm struct {
+	d       *desk
+	control *kit.Field
+	left    [2]*kit.Field
+	moves   [2]*kit.Field
+	period  [2]*kit.Field
+	why     *kit.Field
+	shown   [2]clock.Setting // what the fields were filled with
+	sheet   *kit.Sheet
+}
+
+// askTimes opens the sheet to set the clock anew or to correct its readings.
+func (d *desk) askTimes() {
+	if !d.may() {
+		return
+	}
+	p := d.host.Printer()
+	c := d.clockNow()
+	f := &timesForm{d: d, control: kit.NewField("40/2h, 20/1h, 15min+30s"), why: kit.NewField("")}
+	f.control.SetText(c.Control().String())
+	if c.Control().IsZero() {
+		f.control.SetText(d.host.Session().Event().Info.TimeControl)
+	}
+	f.sheet = &kit.Sheet{Title: p.T("desk.times-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 560, Note: p.T("desk.times-note")}
+	set := kit.NewButton(p.T("desk.times-set"), "", f.set)
+	f.control.OnEnter = func(string) { f.set() }
+	rows := []fyne.CanvasObject{
+		kit.Labelled(p.T("desk.control"), kit.Row(8, kit.Sized(330, 0, f.control), set)),
+	}
+	first := f.control
+	if !c.Control().IsZero() {
+		for _, side := range []chess.Color{chess.White, chess.Black} {
+			f.shown[side] = c.Setting(side)
+			f.left[side], f.moves[side], f.period[side] = kit.NewField("m:ss"), kit.NewField(""), kit.NewField("")
+			f.left[side].SetText(clock.Reading(f.shown[side].Left))
+			f.moves[side].SetText(itoa(f.shown[side].Moves))
+			f.period[side].SetText(itoa(f.shown[side].Period))
+			for _, field := range []*kit.Field{f.left[side], f.moves[side], f.period[side]} {
+				field.OnEnter = func(string) { f.correct() }
+			}
+			rows = append(rows, kit.Row(12,
+				kit.Sized(180, 0, kit.NewBold(short(d.match.names[side]), style.Body, style.Text)),
+				kit.Labelled(p.T("desk.time-left"), kit.Sized(110, 0, f.left[side])),
+				kit.Labelled(p.T("desk.moves-count"), kit.Sized(80, 0, f.moves[side])),
+				kit.Labelled(p.T("desk.period-count"), kit.Sized(80, 0, f.period[side]))))
+		}
+		f.why.OnEnter = func(string) { f.correct() }
+		rows = append(rows, kit.Labelled(p.T("desk.times-why"), f.why))
+		f.sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.times-correct"), "Enter", f.correct)}
+		first = f.left[chess.White]
+	} else {
+		f.sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.times-set"), "Enter", f.set)}
+		set.Hide()
+	}
+	f.sheet.Buttons = append(f.sheet.Buttons, kit.NewButton(p.T("common.cancel"), "Esc", f.sheet.Close))
+	f.sheet.Content = kit.Pad(24, 16, 24, 20, kit.Stack(12, rows...))
+	f.sheet.First = first
+	d.host.ShowSheet(f.sheet)
+}
+
+// set sets the clock anew to the control that is entered.
+func (f *timesForm) set() {
+	control, err := clock.Parse(f.control.Text)
+	f.control.SetInvalid(err != nil)
+	if err != nil {
+		f.d.host.Tell(page.Warning, f.d.host.Printer().Error(err))
+		return
+	}
+	f.sheet.Close()
+	f.d.write(f.d.match.state.MakeSet(control, f.d.watch.now()))
+}
+
+// correct puts the clock to what is entered. Only fields that were changed
+// count: time that went by while the sheet was open is not lost.
+func (f *timesForm) correct() {
+	now := f.d.watch.now()
+	c := f.d.match.state.Clock.At(now)
+	var settings [2]clock.Setting
+	changed := false
+	for _, side := range []chess.Color{chess.White, chess.Black} {
+		s := c.Setting(side)
+		left, err := clock.ParseReading(f.left[side].Text)
+		f.left[side].SetInvalid(err != nil)
+		moves, badMoves := atoi(f.moves[side].Text, 0, 999)
+		f.moves[side].SetInvalid(badMoves)
+		period, badPeriod := atoi(f.period[side].Text, 1, 99)
+		if _, ok := c.Control().Period(period); !ok {
+			badPeriod = true
+		}
+		f.period[side].SetInvalid(badPeriod)
+		if err != nil || badMoves || badPeriod {
+			f.d.host.Tell(page.Warning, f.d.host.T("desk.times-unread"))
+			return
+		}
+		if f.left[side].Text != clock.Reading(f.shown[side].Left) {
+			s.Left, changed = left, true
+		}
+		if moves != f.shown[side].Moves {
+			s.Moves, changed = moves, true
+		}
+		if period != f.shown[side].Period {
+			s.Period, changed = period, true
+		}
+		settings[side] = s
+	}
+	f.sheet.Close()
+	if changed {
+		f.d.write(f.d.match.state.MakeAdjust(settings[chess.White], settings[chess.Black], f.why.Text, now))
+	}
+}
+
+// boardRow is a board in the list of the round.
+type boardRow struct {
+	table  tournament.Table
+	match  *match
+	clock  clock.Clock
+	kind   kit.ChipKind
+	word   string
+	result string
+}
+
+// showBoards opens the list of the round's boards; Enter goes to one.
+func (d *desk) showBoards() {
+	p, event, now := d.host.Printer(), d.host.Session().Event(), d.watch.now()
+	var rows []boardRow
+	for _, pairing := range event.InRound(d.match.pairing.Round) {
+		m, ok := load(event, pairing.Table(), d.match)
+		if !ok {
+			continue
+		}
+		row := boardRow{table: pairing.Table(), match: m, clock: m.state.Clock.At(now), result: p.T("result." + pairing.Result.String())}
+		row.kind, row.word = (&desk{host: d.host, match: m}).state(row.clock)
+		rows = append(rows, row)
+	}
+	sheet := &kit.Sheet{Title: p.T("desk.boards"), Sub: p.T("common.round-n", i18n.Args{"round": d.match.pairing.Round}), Width: 900, Note: p.T("desk.boards-note")}
+	left := func(side chess.Color) func(*kit.Cell, boardRow) {
+		return func(c *kit.Cell, r boardRow) {
+			if r.clock.Control().IsZero() {
+				return
+			}
+			run := kit.Run{Text: clock.Reading(r.clock.Left(side))}
+			if on, running := r.clock.Running(); running && on == side {
+				run.Bold = true
+				if r.clock.Left(side) < danger {
+					run.Color = style.Danger
+				}
+			}
+			c.Runs = []kit.Run{run}
+		}
+	}
+	table := kit.NewTable([]kit.Column[boardRow]{
+		{ID: "board", Title: p.T("common.board"), Width: 64, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r boardRow) {
+			c.Runs = kit.Plain(itoa(r.table.Board))
+		}},
+		{ID: "white", Title: p.T("colour.white"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, r boardRow) {
+			c.Runs = []kit.Run{{Text: r.match.names[0], Bold: true}}
+		}},
+		{ID: "black", Title: p.T("colour.black"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, r boardRow) {
+			c.Runs = []kit.Run{{Text: r.match.names[1], Bold: true}}
+		}},
+		{ID: "move", Title: p.T("desk.move"), Width: 80, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r boardRow) {
+			if len(r.match.state.Plies) > 0 {
+				c.Runs = kit.Plain(itoa((len(r.match.state.Plies) + 1) / 2))
+			}
+		}},
+		{ID: "white-left", Title: p.T("colour.white"), Width: 92, Align: fyne.TextAlignTrailing, Draw: left(chess.White)},
+		{ID: "black-left", Title: p.T("colour.black"), Width: 92, Align: fyne.TextAlignTrailing, Draw: left(chess.Black)},
+		{ID: "result", Title: p.T("common.result"), Width: 88, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r boardRow) {
+			c.Runs = kit.Plain(r.result)
+		}},
+		{ID: "state", Title: p.T("desk.state"), Width: 140, Draw: func(c *kit.Cell, r boardRow) {
+			c.Runs, c.Chip = kit.Plain(r.word), r.kind
+		}},
+	})
+	table.KeyOf = func(r boardRow) string { return itoa(r.table.Board) }
+	open := func(r boardRow) {
+		sheet.Close()
+		d.host.Session().SetTable(r.table)
+	}
+	table.OnOpen = open
+	table.SetRows(rows)
+	table.SelectKey(itoa(d.match.pairing.Board))
+	sheet.First = table
+	sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.boards-open"), "Enter", func() {
+		if r, ok := table.Selected(); ok {
+			open(r)
+		}
+	}), kit.NewButton(p.T("common.close"), "Esc", sheet.Close)}
+	height := min(14, len(rows)) * int(style.RowStandard)
+	sheet.Content = kit.Sized(0, float32(height)+style.TableHead, table)
+	d.host.ShowSheet(sheet)
+}
+
+// askCorrect asks whether the move made there is corrected to m, and says how
+// many of the later moves still fit.
+func (d *desk) askCorrect(m chess.Move) {
+	s, p := d.match.state, d.host.Printer()
+	if s.Plies[d.at].Move == m {
+		d.goTo(d.at + 1)
+		return
+	}
+	e, fit := s.MakeCorrect(d.at, m, d.watch.now())
+	later := len(s.Plies) - d.at - 1
+	was := numbered(d.style(), s.Positions[d.at], s.Plies[d.at].Move)
+	args := i18n.Args{"was": was, "move": d.style().Format(s.Positions[d.at], m), "n": fit, "later": later}
+	words := p.T("desk.correct-all", args)
+	if fit < later {
+		misfit := d.at + 1 + fit
+		args["misfit"] = numbered(d.style(), s.Positions[misfit], s.Plies[misfit].Move)
+		words = p.T("desk.correct-some", args)
+	}
+	sheet := &kit.Sheet{Title: p.T("desk.correct-title"), Width: 520, Note: p.T("desk.away-note")}
+	at := d.at
+	do := func() {
+		sheet.Close()
+		if d.write(e) {
+			d.goTo(at + 1)
+		}
+	}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.correct-do"), "Enter", do), kit.NewButton(p.T("common.cancel"), "Esc", sheet.Close)}
+	sheet.Content = kit.Pad(24, 16, 24, 20, kit.NewParagraph(words, 470, style.Small, style.Text))
+	d.host.ShowSheet(sheet)
+}

@@ -1,0 +1,245 @@
+package desk
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/notation"
+	"kohtunik/ui/page"
+)
+
+// maxTyped is the longest text of a move that is taken.
+const maxTyped = 12
+
+// style is how moves are written and typed here.
+func (d *desk) style() notation.Style {
+	return styleOf(d.host.Printer().Lang(), d.host.Session().Event().Info.Laws)
+}
+
+// Rune types a move; the space bar presses the clock.
+func (d *desk) Rune(r rune) bool {
+	switch {
+	case d.match == nil:
+		return false
+	case d.board.Choosing():
+		return d.chooseByLetter(r)
+	case r == ' ':
+		d.space()
+		return true
+	case !unicode.IsPrint(r) || len(d.typed) >= maxTyped:
+		return false
+	}
+	if !d.may() {
+		return true
+	}
+	d.board.PutDown()
+	d.at = len(d.match.state.Plies)
+	d.typed += string(r)
+	d.showAll()
+	d.host.Tell(page.Note, "")
+	return true
+}
+
+// space presses the clock unless a move is half typed. One that is wholly
+// typed is played, and the clock is pressed after it.
+func (d *desk) space() {
+	if d.typed == "" {
+		d.pressClock()
+		return
+	}
+	m, ok := d.read()
+	if !ok || !d.may() {
+		return
+	}
+	d.typed = ""
+	s, now := d.match.state, d.watch.now()
+	move := s.MakeMove(m, now)
+	side, running := s.Clock.Running()
+	if !running || side != s.Position().Turn() {
+		d.write(move)
+		return
+	}
+	press, err := s.MakePress(now)
+	if err != nil {
+		d.host.Fail(err)
+		return
+	}
+	d.write(move, press)
+}
+
+// enter plays the typed move.
+func (d *desk) enter() {
+	if d.typed == "" {
+		return
+	}
+	if m, ok := d.read(); ok {
+		d.play(m)
+	}
+}
+
+// read finds the move that is typed: the one it names, or the only one that
+// begins so. If there is none, the reason is told and the text stays.
+func (d *desk) read() (chess.Move, bool) {
+	here := d.match.state.Position()
+	m, err := d.style().Parse(here, d.typed)
+	if err == nil {
+		return m, true
+	}
+	if moves := d.style().Complete(here, d.typed); len(moves) == 1 {
+		return moves[0], true
+	}
+	d.host.Tell(page.Warning, d.host.Printer().Error(err))
+	return chess.NoMove, false
+}
+
+// showTyping puts what is typed into the scoresheet's data, with how it would
+// go on.
+func (d *desk) showTyping(data *sheetData, moves notation.Style) {
+	data.typed = d.typed
+	data.placeHolder = d.host.T("desk.type-here")
+	if d.typed == "" {
+		return
+	}
+	here := d.match.state.Position()
+	found := moves.Complete(here, d.typed)
+	data.bad = len(found) == 0
+	if len(found) == 0 {
+		return
+	}
+	const enough = 4
+	var others []string
+	for i, m := range found {
+		text := moves.Format(here, m)
+		if i == 0 {
+			data.rest = tail(d.typed, text)
+			continue
+		}
+		if i == enough {
+			others = append(others, "…")
+			break
+		}
+		others = append(others, text)
+	}
+	if len(others) > 0 {
+		data.rest += "   " + strings.Join(others, " ")
+	}
+}
+
+// tail is what a text has after what is typed; the whole text behind an arrow
+// where it is spelt otherwise.
+func tail(typed, text string) string {
+	if rest, ok := strings.CutPrefix(text, typed); ok {
+		return rest
+	}
+	return " → " + text
+}
+
+// chooseByLetter takes the letter of the piece for a promotion.
+func (d *desk) chooseByLetter(r rune) bool {
+	for _, kind := range []chess.Kind{chess.Queen, chess.Rook, chess.Bishop, chess.Knight} {
+		if strings.EqualFold(d.style().Letters.Of(kind), string(r)) {
+			return d.board.Choose(kind)
+		}
+	}
+	return r == ' '
+}
+
+// Key edits the typed move, and steps through the game.
+func (d *desk) Key(e *fyne.KeyEvent) bool {
+	if d.match == nil {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if d.board.Choosing() {
+			d.board.Choose(chess.Queen)
+		} else {
+			d.enter()
+		}
+	case fyne.KeyBackspace:
+		if d.typed != "" {
+			letters := []rune(d.typed)
+			d.typed = string(letters[:len(letters)-1])
+			d.showAll()
+		}
+	case fyne.KeyEscape:
+		if d.typed == "" && !d.board.Busy() {
+			return false
+		}
+		d.typed = ""
+		d.board.PutDown()
+		d.showAll()
+	case fyne.KeyLeft:
+		d.goTo(d.at - 1)
+	case fyne.KeyRight:
+		d.goTo(d.at + 1)
+	case fyne.KeyUp:
+		d.goTo(d.at - 2)
+	case fyne.KeyDown:
+		d.goTo(d.at + 2)
+	case fyne.KeyHome:
+		d.goTo(0)
+	case fyne.KeyEnd:
+		d.goTo(len(d.match.state.Plies))
+	case fyne.KeyPageUp:
+		d.step(-1)
+	case fyne.KeyPageDown:
+		d.step(+1)
+	case fyne.KeySpace: // its rune presses
+	default:
+		return false
+	}
+	return true
+}
+
+// Commands are the actions of the page.
+func (d *desk) Commands() []page.Command {
+	there := func() bool { return d.match != nil }
+	why := func() string { return d.host.T("desk.no-board") }
+	command := func(key string, shortcut page.Shortcut, do func()) page.Command {
+		return page.Command{Menu: page.DeskMenu, Key: key, Shortcut: shortcut, Do: do, Enabled: there, Reason: why}
+	}
+	keyOnly := func(key string, name fyne.KeyName) page.Command {
+		return page.Command{Menu: page.DeskMenu, Key: key, Shortcut: page.Plain(name), KeyOnly: true,
+			Do: func() { d.Key(&fyne.KeyEvent{Name: name}) }}
+	}
+	return []page.Command{
+		command("desk.boards", page.Ctrl(fyne.KeyB), d.showBoards),
+		command("desk.stop", page.Plain(fyne.KeyF4), d.stopClock),
+		command("desk.offer", page.Plain(fyne.KeyF5), d.offerDraw),
+		command("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
+		command("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
+		command("desk.result", page.Plain(fyne.KeyF8), d.askResult),
+		command("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
+		command("desk.copy-fen", page.Ctrl(fyne.KeyC), d.copyFEN),
+		command("desk.copy-moves", page.CtrlShift(fyne.KeyC), d.copyMoves),
+		keyOnly("desk.press", fyne.KeySpace),
+		keyOnly("desk.play", fyne.KeyReturn),
+		keyOnly("desk.back", fyne.KeyLeft),
+		keyOnly("desk.on", fyne.KeyRight),
+		keyOnly("desk.to-start", fyne.KeyHome),
+		keyOnly("desk.to-end", fyne.KeyEnd),
+		keyOnly("desk.previous-board", fyne.KeyPageUp),
+		keyOnly("desk.next-board", fyne.KeyPageDown),
+	}
+}
+
+// copyFEN puts the position on the board onto the clipboard.
+func (d *desk) copyFEN() {
+	fyne.CurrentApp().Clipboard().SetContent(d.match.state.Positions[d.at].FEN())
+	d.host.Tell(page.Note, d.host.T("desk.copied-fen"))
+}
+
+// copyMoves puts the moves in the notation of the language onto the clipboard.
+func (d *desk) copyMoves() {
+	s := d.match.state
+	line := make([]notation.Written, len(s.Plies))
+	for i, p := range s.Plies {
+		line[i] = notation.Written{Move: p.Move, DrawOffer: p.Offer}
+	}
+	fyne.CurrentApp().Clipboard().SetContent(d.style().FormatLine(s.Positions[0], line))
+	d.host.Tell(page.Note, d.host.T("desk.copied-moves"))
+}
