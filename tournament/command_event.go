@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -28,6 +29,10 @@ func (c EditInfo) Apply(e *Event) error {
 	}
 	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds) {
 		return refuse(PairedAlready)
+	}
+	in.Readings = maps.Clone(in.Readings)
+	if len(in.Readings) == 0 {
+		in.Readings = nil
 	}
 	e.Info = in
 	return nil

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"maps"
 	"slices"
 
 	"kohtunik/engine/game"
@@ -147,6 +148,10 @@ type Info struct {
 	Currency    string      `json:"currency,omitempty"`
 	Moscow      bool        `json:"moscow,omitempty"` // Moscow or Leningrad: category I is awarded for one year
 	Withdrawals Withdrawals `json:"withdrawals,omitempty"`
+	// Readings says how what the classification of 1953 leaves open is read:
+	// reading by point, as package norms names them. What is not in it is read
+	// by default.
+	Readings map[string]string `json:"readings,omitempty"`
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.
@@ -292,6 +297,7 @@ type Event struct {
 func (e *Event) Clone() *Event {
 	c := *e
 	c.Info.TieBreaks = slices.Clone(e.Info.TieBreaks)
+	c.Info.Readings = maps.Clone(e.Info.Readings)
 	c.Arbiters = slices.Clone(e.Arbiters)
 	c.Players = slices.Clone(e.Players)
 	c.Rounds = slices.Clone(e.Rounds)

@@ -23,6 +23,7 @@ CREATE TABLE info (
   currency    TEXT NOT NULL,
   moscow      INTEGER NOT NULL CHECK (moscow IN (0, 1)),
   withdrawals TEXT NOT NULL,    -- ussr, fide, or empty: by the laws
+  readings    TEXT NOT NULL,    -- JSON object: reading by open point of the classification of 1953
   next_id     INTEGER NOT NULL  -- the id of the next new player
 ) STRICT;
 

@@ -11,8 +11,8 @@ import (
 )
 
 // table says how the records of a kind stand in the table of their name: one
-// column for each field, the fields of inner structs among them, lists as
-// JSON.
+// column for each field, the fields of inner structs among them, lists and
+// maps as JSON.
 type table struct {
 	name    string
 	kind    tournament.RecordKind
@@ -150,6 +150,12 @@ func toSQL(f reflect.Value) (any, error) {
 		}
 		b, err := toJSON(f.Interface())
 		return string(b), err
+	case reflect.Map:
+		if f.Len() == 0 {
+			return "{}", nil
+		}
+		b, err := toJSON(f.Interface())
+		return string(b), err
 	}
 	return nil, fmt.Errorf("no column for %s", f.Type())
 }
@@ -199,6 +205,11 @@ func fromSQL(f reflect.Value, raw any) error {
 			return nil
 		case reflect.Slice:
 			if value == "[]" {
+				return nil
+			}
+			return json.Unmarshal([]byte(value), f.Addr().Interface())
+		case reflect.Map:
+			if value == "{}" {
 				return nil
 			}
 			return json.Unmarshal([]byte(value), f.Addr().Interface())

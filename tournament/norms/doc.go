@@ -6,7 +6,8 @@
 // All is derived from the event by pure functions; nothing is stored. [FieldOf]
 // answers from a count of categories, [Of] from an event, also before its first
 // game. Where the code leaves something open, [Readings] says how it is read,
-// and [Differences] where another reading would change the outcome.
+// and [Differences] where another reading would change the outcome. What the
+// arbiter has chosen stands in the event; [ReadingsOf] gives it.
 //
 // Games. A norm is measured on the games that a player can play in the event.
 // In a round robin that is one game (or two) against every other player who is

@@ -33,9 +33,9 @@ type jsonPlayer struct {
 	Asks      tournament.Category `json:"asks"`
 }
 
-// JSON gives the norms of an event, by the default readings, in the form that
-// the command line prints.
-func JSON(e *tournament.Event) ([]byte, error) { return Of(e, nil).JSON() }
+// JSON gives the norms of an event, by its own readings, in the form that the
+// command line prints.
+func JSON(e *tournament.Event) ([]byte, error) { return Of(e, ReadingsOf(e)).JSON() }
 
 // JSON gives the report in the form that the command line prints: indented,
 // with a line feed at the end. Without a coefficient, "coefficient" is null and

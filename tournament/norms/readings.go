@@ -82,6 +82,27 @@ func OpenPoints() []OpenPoint {
 // of the point's readings, is read by default; so nil is all defaults.
 type Readings map[Point]Reading
 
+// ReadingsOf gives the readings that were chosen for an event.
+func ReadingsOf(e *tournament.Event) Readings {
+	r := make(Readings, len(e.Info.Readings))
+	for p, to := range e.Info.Readings {
+		r[Point(p)] = Reading(to)
+	}
+	return r
+}
+
+// Chosen gives the readings in the form that an event keeps: only those that
+// are not the default.
+func (r Readings) Chosen() map[string]string {
+	chosen := make(map[string]string)
+	for _, o := range OpenPoints() {
+		if to := r.Of(o.Point); to != o.Readings[0] {
+			chosen[string(o.Point)] = string(to)
+		}
+	}
+	return chosen
+}
+
 // Of gives the reading of a point.
 func (r Readings) Of(p Point) Reading {
 	for _, o := range OpenPoints() {

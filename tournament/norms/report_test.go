@@ -494,6 +494,36 @@ func TestDifferences(t *testing.T) {
 	}
 }
 
+// What the arbiter has chosen stands in the event, by undo and redo too.
+func TestReadingsStandInTheEvent(t *testing.T) {
+	e := entries(t, tournament.RoundRobin, append(repeat("V", 9), "")...)
+	if r := Of(e, ReadingsOf(e)); r.None == nil || r.None.Kind != Unclassified {
+		t.Errorf("by default: %v", r.None)
+	}
+	info := e.Info
+	info.Readings = ReadingsOf(e).With(PointUnclassified, ReadUnclassifiedFive).Chosen()
+	chosen := do(t, e, tournament.EditInfo{Info: info})
+	if r := Of(chosen, ReadingsOf(chosen)); r.None != nil || r.Field.Coefficient != 500 {
+		t.Errorf("as category V: %v, coefficient %s", r.None, r.Field.Coefficient)
+	}
+	if len(chosen.Info.Readings) != 1 || len(e.Info.Readings) != 0 {
+		t.Errorf("kept %v, before %v", chosen.Info.Readings, e.Info.Readings)
+	}
+	info.Readings["unclassified"] = "otherwise"
+	if ReadingsOf(chosen).Of(PointUnclassified) != ReadUnclassifiedFive {
+		t.Error("the event shares the map of the command")
+	}
+	info = chosen.Info
+	info.Readings = ReadingsOf(chosen).With(PointUnclassified, ReadUnclassifiedRefuse).Chosen()
+	if back := do(t, chosen, tournament.EditInfo{Info: info}); back.Info.Readings != nil {
+		t.Errorf("back at the default it keeps %v", back.Info.Readings)
+	}
+	e.Info.Readings = map[string]string{"unclassified": "otherwise", "unheard-of": "five"}
+	if r := ReadingsOf(e); r.Of(PointUnclassified) != ReadUnclassifiedRefuse || len(r.Chosen()) != 0 {
+		t.Errorf("unknown words are read as %v", r)
+	}
+}
+
 func TestReasonsAreErrors(t *testing.T) {
 	_, err := FieldOf(counts{"V": 1, "": 2}, 2, nil)
 	var r interface {

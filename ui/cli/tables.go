@@ -132,7 +132,7 @@ func cell(r standings.CrossRow, opponent tournament.PlayerID) string {
 
 func (c *call) norms() error {
 	return c.reading(func(e *tournament.Event) error {
-		report := norms.Of(e, nil)
+		report := norms.Of(e, norms.ReadingsOf(e))
 		if c.has("json") {
 			data, err := report.JSON()
 			if err != nil {
