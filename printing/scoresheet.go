@@ -124,6 +124,15 @@ func (l labels) both(key string) string {
 	return first
 }
 
+// fitting gives both wordings where they go into room mm, else the first.
+func (l labels) fitting(key string, st page.Style, room float64) string {
+	text := l.both(key)
+	if st.Width(text)*page.Narrowest > room {
+		return l.main.T(key)
+	}
+	return text
+}
+
 // foldMarks show where the sheet is cut in two.
 func foldMarks(p *page.Page) {
 	x := p.Width / 2
@@ -162,8 +171,8 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	field(0, 78.2, y, l.both("print.scoresheet.event"), e.Info.Name, words)
 	field(second, formWidth, y, l.both("print.scoresheet.date"), shortDay(l.main, info.Date), words)
 	field(0, 78.2, y+6.4, l.both("colour.white"), f.white, person)
-	field(second, second+21.5, y+6.4, l.both("common.round"), number(f.round), words)
-	field(second+25, formWidth, y+6.4, l.both("common.board"), number(f.board), words)
+	field(second, second+21.5, y+6.4, l.fitting("common.round", regular(sizeLabel), 13.5), number(f.round), words)
+	field(second+25, formWidth, y+6.4, l.fitting("common.board", regular(sizeLabel), 11.3), number(f.board), words)
 	field(0, 78.2, y+12.8, l.both("colour.black"), f.black, person)
 	field(second, formWidth, y+12.8, l.both("print.scoresheet.start"), clockOf(l.main, info.Start), words)
 
@@ -234,7 +243,7 @@ func moveBlock(p *page.Page, x, y float64, first int, l labels, control int) {
 // resultLine draws the boxes for the result and the times on the clock.
 func resultLine(p *page.Page, x, base float64, l labels) {
 	st := regular(sizeLabel)
-	label := l.both("common.result")
+	label := l.fitting("common.result", st, 15)
 	p.Text(page.From(x, 15), base, st, label)
 	at := x + 16
 	for _, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
