@@ -10,6 +10,7 @@ import (
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
 	"kohtunik/ui/crosstable"
+	"kohtunik/ui/desk"
 	"kohtunik/ui/event"
 	"kohtunik/ui/journal"
 	"kohtunik/ui/page"
@@ -26,6 +27,7 @@ func pages() map[page.ID]page.Constructor {
 		page.Rounds:     rounds.New,
 		page.Standings:  standings.New,
 		page.Crosstable: crosstable.New,
+		page.Desk:       desk.New,
 		page.Journal:    journal.New,
 	}
 }
