@@ -31,7 +31,7 @@ func (f *File) saveCopy(path string, over bool) error {
 	defer os.RemoveAll(folder)
 	temp := filepath.Join(folder, "copy")
 	if err := f.copyTo(temp); err != nil {
-		return err
+		return sqlite.About(path, err)
 	}
 	return sqlite.Translate(path, rename(temp, path))
 }

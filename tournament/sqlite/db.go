@@ -181,10 +181,10 @@ func (d *DB) probe() error {
 	}
 	tx, err := d.conn.BeginTx(context.Background(), nil)
 	if err != nil {
-		return err
+		return translate(d.path, err)
 	}
 	_, err = tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", v))
-	return errors.Join(err, ignoreDone(tx.Rollback()))
+	return errors.Join(translate(d.path, err), ignoreDone(tx.Rollback()))
 }
 
 // Close gives the file back. Closing again does nothing.

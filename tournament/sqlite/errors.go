@@ -60,6 +60,19 @@ func Fail(kind Kind, path string, behind error, args ...any) error {
 	return e
 }
 
+// About gives an error of this package again as one about another path: that
+// of the file a person asked for where the work was done under another name.
+// Other errors stay as they are.
+func About(path string, err error) error {
+	var e *Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	args := maps.Clone(e.Args)
+	args["path"] = path
+	return &Error{Kind: e.Kind, Args: args, Err: err}
+}
+
 func (e *Error) Error() string {
 	var b strings.Builder
 	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))

@@ -74,7 +74,8 @@ func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, e
 	if err != nil {
 		return nil, err
 	}
-	if err := db.probe(); err == nil {
+	err = db.probe()
+	if err == nil || errors.Is(err, &Error{Kind: DiskFull}) {
 		return db, nil
 	}
 	// The file can be written but not the folder, where the journal of a

@@ -635,3 +635,16 @@ func FuzzHeader(f *testing.F) {
 		}
 	})
 }
+
+func TestAbout(t *testing.T) {
+	err := About("wanted", Fail(Truncated, "temporary", nil, "size", int64(1)))
+	wantKind(t, err, Truncated)
+	var e *Error
+	if !errors.As(err, &e) || e.Args["path"] != "wanted" || e.Args["size"] != int64(1) {
+		t.Errorf("got %v", err)
+	}
+	other := errors.New("other")
+	if About("wanted", other) != other {
+		t.Error("an error of another kind has changed")
+	}
+}
