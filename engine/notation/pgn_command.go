@@ -105,17 +105,15 @@ func ParseClock(s string) (time.Duration, error) {
 	}
 	whole, decimals, hasDecimals := strings.Cut(parts[len(parts)-1], ".")
 	parts[len(parts)-1] = whole
-	var total time.Duration
+	seconds := uint64(0)
 	for _, part := range parts {
 		n, err := strconv.ParseUint(part, 10, 32)
-		if err != nil || len(part) > 10 {
-			return 0, broken
-		}
-		total = total*60 + time.Duration(n)*time.Second
-		if total >= maxClockHours*time.Hour {
+		seconds = seconds*60 + n
+		if err != nil || seconds >= maxClockHours*3600 {
 			return 0, broken
 		}
 	}
+	total := time.Duration(seconds) * time.Second
 	if hasDecimals {
 		n, err := strconv.ParseUint((decimals + "000000000")[:9], 10, 64)
 		if err != nil || decimals == "" || len(decimals) > 9 {

@@ -322,7 +322,7 @@ func TestClock(t *testing.T) {
 	if left, ok := other.Clock(); !ok || left != 0 {
 		t.Error(left, ok)
 	}
-	for _, bad := range []string{"", "1:2:3:4", "x", "-1", "1:", "1.", "9999999999:00:00", "1:00:00.1234567890"} {
+	for _, bad := range []string{"", "1:2:3:4", "x", "-1", "1:", "1.", "9999999999:00:00", "170000000:0", "99999:59:60.5:", "1:00:00.1234567890"} {
 		if d, err := ParseClock(bad); err == nil {
 			t.Errorf("%q is read as %v", bad, d)
 		}
