@@ -184,7 +184,7 @@ func (d *decisions) edit(r tournament.Decision) {
 		kit.NewFilled(h.T("common.save"), "Ctrl+Enter", save),
 		kit.NewButton(h.T("common.cancel"), "Esc", sheet.Close),
 	}
-	sheet.Content = kit.Pad(24, 16, 24, 12, kit.Stack(10,
+	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(10,
 		halves(kit.Labelled(h.T("event.decision-kind"), kind), kit.Labelled(h.T("event.decision-at"), at)),
 		halves(halves(kit.Labelled(h.T("common.round"), round), kit.Labelled(h.T("common.board"), board)),
 			kit.Labelled(h.T("event.decision-who"), who)),

@@ -47,7 +47,7 @@ func New(h page.Host) page.Page {
 	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(),
 		kit.NewLine(kit.Run{Text: h.T("event.section-keys"), Color: hintColor}))
 	p.object = kit.Filling(head, nil, p.holder)
-	p.show(0)
+	p.turnTo(0)
 	return p
 }
 
@@ -58,24 +58,28 @@ func (p *Page) section() section {
 	return p.sections[p.shown]
 }
 
-// show turns to a section.
+// show turns to a section and gives it the keyboard, unless the person goes
+// through the sections by ←→.
 func (p *Page) show(i int) {
+	p.turnTo(i)
+	p.host.CommandsChanged()
+	if !kit.Focused(p.choice) {
+		p.section().focus()
+	}
+}
+
+func (p *Page) turnTo(i int) {
 	p.shown = (i + len(p.make)) % len(p.make)
 	p.choice.SetSelected(p.shown)
 	s := p.section()
 	s.refresh()
 	p.holder.Objects = []fyne.CanvasObject{s.object()}
 	p.holder.Refresh()
-	if kit.Focused(p.choice) {
-		return // going through the sections by ←→
-	}
-	s.focus()
 }
 
 func (p *Page) turn(by int) {
 	kit.Unfocus(p.holder)
 	p.show(p.shown + by)
-	p.host.CommandsChanged()
 }
 
 // Object is for page.Page.

@@ -82,31 +82,60 @@ func (f *Field) MinSize() fyne.Size {
 // CreateRenderer is for Fyne.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	underline := rectangle(style.Attention)
-	ring := rectangle(style.Transparent)
-	return &fieldDrawing{WidgetRenderer: f.Entry.CreateRenderer(), field: f, underline: underline, ring: ring}
+	return &fieldDrawing{WidgetRenderer: f.Entry.CreateRenderer(), field: f,
+		back: rectangle(style.Page), underline: rectangle(style.Attention)}
 }
 
+// fieldDrawing puts the field's own ground and edge in the place of Fyne's.
 type fieldDrawing struct {
 	fyne.WidgetRenderer
 	field           *Field
-	underline, ring *canvas.Rectangle
+	back, underline *canvas.Rectangle
+}
+
+// fieldInset moves the text away from the edge, by more than Fyne does.
+const fieldInset float32 = 3
+
+// inner are Fyne's objects without its ground and edge.
+func (d *fieldDrawing) inner() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, o := range d.WidgetRenderer.Objects() {
+		if _, edge := o.(*canvas.Rectangle); !edge {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 func (d *fieldDrawing) Layout(size fyne.Size) {
 	d.WidgetRenderer.Layout(size)
+	for _, o := range d.inner() {
+		inside := fyne.NewSize(max(0, size.Width-2*fieldInset), o.Size().Height)
+		y := o.Position().Y
+		if !d.field.MultiLine {
+			// Fyne sets a line at the top; here it stands in the middle, also of a
+			// field that is lower than Fyne would have it
+			inside.Height = d.WidgetRenderer.MinSize().Height
+			y = whole((size.Height-inside.Height)/2 + 8) - 8
+		}
+		o.Move(fyne.NewPos(fieldInset, y))
+		o.Resize(inside)
+	}
+	place(d.back, 0, 0, size.Width, size.Height)
 	place(d.underline, 2, size.Height-3, max(0, size.Width-4), 2)
-	place(d.ring, 0, 0, size.Width, size.Height)
 	d.mark()
 }
 
 func (d *fieldDrawing) mark() {
+	edge, width := style.FieldLine, style.LineWidth
+	if d.field.hasFocus {
+		edge, width = style.Accent, style.FocusWidth
+	}
+	box(d.back, style.Page, edge, width, style.Corner)
 	box(d.underline, style.Attention, style.Transparent, 0, 0)
 	d.underline.Hidden = !d.field.invalid
-	box(d.ring, style.Transparent, style.Accent, style.FocusWidth, style.Corner)
-	d.ring.Hidden = !d.field.hasFocus
+	d.back.Refresh()
 	d.underline.Refresh()
-	d.ring.Refresh()
 }
 
 func (d *fieldDrawing) Refresh() {
@@ -115,7 +144,7 @@ func (d *fieldDrawing) Refresh() {
 }
 
 func (d *fieldDrawing) Objects() []fyne.CanvasObject {
-	return append(append([]fyne.CanvasObject(nil), d.WidgetRenderer.Objects()...), d.ring, d.underline)
+	return append(append([]fyne.CanvasObject{d.back}, d.inner()...), d.underline)
 }
 
 // FocusGained is for Fyne.

@@ -62,7 +62,7 @@ func NewProgressSheet(title, stop string, onStop func()) (sheet *Sheet, report f
 	button := NewButton(stop, "Esc", onStop)
 	sheet = &Sheet{
 		Title:   title,
-		Content: Pad(24, 20, 24, 20, Stack(8, bar, note)),
+		Content: Pad(style.Margin, 20, style.Margin, 20, Stack(8, bar, note)),
 		Buttons: []*Button{button},
 		Width:   520,
 		Locked:  true,

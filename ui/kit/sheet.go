@@ -164,7 +164,7 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 			row = append(row, NewText(s.Note, style.Small, style.Text2))
 		}
 		foot = container.NewBorder(NewRule(), nil, nil, nil,
-			Ground(style.Bar, Sized(0, 56, Pad(24, 0, 24, 0, Row(style.Gap, row...)))))
+			Ground(style.Bar, Sized(0, 56, Pad(style.Margin, 0, style.Margin, 0, Row(style.Gap, row...)))))
 	}
 	o.panel = Ground(style.Page, container.NewBorder(head, foot, nil, nil, s.Content))
 	o.ExtendBaseWidget(o)

@@ -54,8 +54,6 @@ func isSymbol(r rune) bool {
 	switch {
 	case r < 0x2190:
 		return false
-	case r >= 0x2190 && r <= 0x2193: // ←↑→↓ are in Fyne's own symbols
-		return false
 	case r <= 0x27BF: // arrows, mathematics, shapes, chessmen, ticks
 		return true
 	}

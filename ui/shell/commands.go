@@ -138,8 +138,16 @@ func (s *Shell) makeMenus() {
 	s.bind()
 
 	menus := make([]*fyne.Menu, len(menuTitles))
+	keys := make([][]string, len(menuTitles)) // of the items of each menu
 	for i, key := range menuTitles {
 		menus[i] = fyne.NewMenu(s.T(key))
+	}
+	add := func(menu page.Menu, item *fyne.MenuItem, shortcut page.Shortcut) {
+		if !shortcut.None() {
+			item.Shortcut = accelerator(shortcut.Fyne().ShortcutName())
+		}
+		menus[menu].Items = append(menus[menu].Items, item)
+		keys[menu] = append(keys[menu], shortcut.String())
 	}
 	for i, c := range commands {
 		if c.KeyOnly {
@@ -148,27 +156,43 @@ func (s *Shell) makeMenus() {
 		item := fyne.NewMenuItem(s.T(c.Key, c.Args), func() { s.invoke(i) })
 		item.Disabled = c.Enabled != nil && !c.Enabled()
 		item.Checked = c.Checked != nil && c.Checked()
-		if !c.Shortcut.None() {
-			item.Shortcut = menuShortcut(c.Shortcut)
-		}
-		menus[c.Menu].Items = append(menus[c.Menu].Items, item)
+		add(c.Menu, item, c.Shortcut)
 	}
+	add(page.FileMenu, fyne.NewMenuItemSeparator(), page.Shortcut{})
 	quit := fyne.NewMenuItem(s.T("shell.quit"), s.quit)
 	quit.IsQuit = true
-	quit.Shortcut = menuShortcut(page.Ctrl(fyne.KeyQ))
-	menus[page.FileMenu].Items = append(menus[page.FileMenu].Items, fyne.NewMenuItemSeparator(), quit)
+	add(page.FileMenu, quit, page.Ctrl(fyne.KeyQ))
 	var filled []*fyne.Menu
-	for _, m := range menus {
+	for i, m := range menus {
 		if len(m.Items) > 0 {
+			writeKeys(m.Items, keys[i])
 			filled = append(filled, m)
 		}
 	}
 	s.window.SetMainMenu(fyne.NewMainMenu(filled...))
 }
 
-// menuShortcut is a shortcut with its key for a menu. The driver compares
-// names, and gives the keys of clipboard and undo under names of their own.
-func menuShortcut(sc page.Shortcut) fyne.Shortcut { return sc.Fyne() }
+// accelerator is a shortcut that Fyne's menu does not write beside its item:
+// it would be too pale to read. The driver compares names only.
+type accelerator string
+
+// ShortcutName is for Fyne.
+func (a accelerator) ShortcutName() string { return string(a) }
+
+// writeKeys writes the keys behind the items' words, in a column.
+func writeKeys(items []*fyne.MenuItem, keys []string) {
+	widest := float32(0)
+	for _, item := range items {
+		widest = max(widest, kit.Width(kit.Run{Text: item.Label}))
+	}
+	space := kit.Width(kit.Run{Text: "n n"}) - kit.Width(kit.Run{Text: "nn"})
+	for i, item := range items {
+		if keys[i] != "" {
+			gap := int((widest-kit.Width(kit.Run{Text: item.Label}))/space+0.5) + 6
+			item.Label += strings.Repeat(" ", gap) + keys[i]
+		}
+	}
+}
 
 // bind registers the accelerators with the canvas, where shortcuts arrive
 // that the focused widget has passed up.

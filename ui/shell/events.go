@@ -10,6 +10,9 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -20,8 +23,9 @@ import (
 
 // Tools read and write the files of other programs.
 type Tools struct {
-	// Import makes an event of a file; nil: there is no import.
-	Import func(path string) (*tournament.Event, error)
+	// Import makes an event of a file, and says in words what was read and
+	// assumed; nil: there is no import.
+	Import func(path string, p *i18n.Printer) (event *tournament.Event, said []string, err error)
 	// ImportEndings are the endings that Import reads.
 	ImportEndings []string
 	// Exports are the forms an event can be written in.
@@ -126,7 +130,7 @@ func (s *Shell) importEvent() {
 	s.AskPath(page.PathQuestion{
 		Title: s.T("shell.import-event"), Button: s.T("common.open"), Endings: s.options.Tools.ImportEndings,
 		Chosen: func(from string) {
-			event, err := s.options.Tools.Import(from)
+			event, said, err := s.options.Tools.Import(from, s.printer)
 			if err != nil {
 				s.Fail(err)
 				return
@@ -135,10 +139,28 @@ func (s *Shell) importEvent() {
 			s.AskPath(page.PathQuestion{
 				Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
 				Endings: []string{file.Extension}, Name: name + file.Extension,
-				Chosen: func(to string) { s.Fail(s.build(to, filepath.Base(from), event, true)) },
+				Chosen: func(to string) {
+					if err := s.build(to, filepath.Base(from), event, true); err != nil {
+						s.Fail(err)
+						return
+					}
+					s.ShowSheet(s.list(filepath.Base(from), said))
+				},
 			})
 		},
 	})
+}
+
+// list is a sheet of sentences, however many there are.
+func (s *Shell) list(title string, sentences []string) *kit.Sheet {
+	lines := make([]fyne.CanvasObject, len(sentences))
+	for i, text := range sentences {
+		lines[i] = kit.NewParagraph(text, s.Style().Px(560), style.Small, style.Text)
+	}
+	sheet := &kit.Sheet{Title: title, Width: 620, Height: 420,
+		Content: container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(8, lines...)))}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}
+	return sheet
 }
 
 // build makes a new file with an event that came from elsewhere, and opens it.
@@ -183,7 +205,7 @@ func (s *Shell) OpenSample() error {
 		if err != nil {
 			return err
 		}
-		return s.build(path, "", event, false)
+		return s.build(path, name, event, false)
 	}
 }
 
@@ -233,8 +255,8 @@ func (s *Shell) OpenFile(path string) {
 func (s *Shell) about() {
 	text := kit.Stack(8,
 		kit.NewBold("Kohtunik "+s.options.Version, style.Title, style.Text),
-		kit.NewParagraph(s.T("shell.about-text"), s.Style().Px(472), style.Small, style.Text))
-	sheet := &kit.Sheet{Title: s.T("shell.about"), Content: kit.Pad(24, 20, 24, 20, text), Width: 520}
+		kit.NewParagraph(s.T("shell.about-text"), s.Style().Px(488), style.Small, style.Text))
+	sheet := &kit.Sheet{Title: s.T("shell.about"), Content: kit.Pad(style.Margin, 20, style.Margin, 20, text), Width: 520}
 	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}
 	s.ShowSheet(sheet)
 }

@@ -153,7 +153,7 @@ func (s *Shell) newEvent() {
 		s.Fail(s.take(made, true))
 	}
 	sheet.OnEnter = create
-	sheet.Content = kit.Pad(24, 16, 24, 12, kit.Stack(8, form, note))
+	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(8, form, note))
 	sheet.Buttons = []*kit.Button{
 		kit.NewFilled(s.T("shell.create"), "Enter", create),
 		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),

@@ -311,7 +311,7 @@ func (s *Shell) Fail(err error) {
 func (s *Shell) message(title, text string) *kit.Sheet {
 	sheet := &kit.Sheet{
 		Title:   title,
-		Content: kit.Pad(24, 20, 24, 20, kit.NewParagraph(text, s.Style().Px(472), style.Small, style.Text)),
+		Content: kit.Pad(style.Margin, 20, style.Margin, 20, kit.NewParagraph(text, s.Style().Px(488), style.Small, style.Text)),
 		Width:   520,
 	}
 	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}

@@ -89,7 +89,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameInlineIcon:
 		return v.Px(16)
 	case theme.SizeNamePadding:
-		return 4
+		return 0 // gaps are the layouts' own
 	case theme.SizeNameInnerPadding:
 		return v.Px(6)
 	case theme.SizeNameScrollBar:
