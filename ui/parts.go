@@ -3,6 +3,8 @@ package ui
 import (
 	"bytes"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"kohtunik/assets"
 	"kohtunik/i18n"
@@ -18,6 +20,7 @@ import (
 	"kohtunik/ui/sample"
 	"kohtunik/ui/shell"
 	"kohtunik/ui/standings"
+	"kohtunik/ui/words"
 )
 
 // pages makes the pages of the rail.
@@ -51,16 +54,22 @@ func tools() shell.Tools {
 	}
 }
 
-func importPGN(path string) (*tournament.Event, error) {
+func importPGN(path string, p *i18n.Printer) (*tournament.Event, []string, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer f.Close()
-	games, _, err := gamelist.ReadPGN(f)
+	games, broken, err := gamelist.ReadPGN(f)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	e, _, err := gamelist.Event(games, gamelist.Options{})
-	return e, err
+	e, assumed, err := gamelist.Event(games, gamelist.Options{})
+	if err != nil {
+		return nil, nil, err
+	}
+	if e.Info.Name == "" {
+		e.Info.Name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	}
+	return e, words.Import(p, e, len(games), assumed, "", broken), nil
 }

@@ -15,6 +15,7 @@ import (
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/gamelist"
+	"kohtunik/ui/words"
 )
 
 func gameVerbs() []verb {
@@ -66,7 +67,7 @@ func (c *call) importPlayers(source, out string) error {
 		return err
 	}
 	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
-		c.words.T("cli.assumed-laws-"+map[bool]string{true: "given", false: "default"}[c.has("laws")], i18n.Args{"laws": c.words.T("laws.edition." + string(in.Laws))}))
+		c.words.T("import.laws-"+map[bool]string{true: "given", false: "default"}[c.has("laws")], i18n.Args{"laws": c.words.T("laws.edition." + string(in.Laws))}))
 }
 
 func (c *call) importPGN(source, out string) error {
@@ -102,43 +103,7 @@ func (c *call) importPGN(source, out string) error {
 	if err := f.Do(tournament.NewImport(filepath.Base(source), event)); err != nil {
 		return err
 	}
-	if err := c.printf("%s\n", c.words.T("common.games", i18n.Args{"n": len(games)})); err != nil {
-		return err
-	}
-	if err := c.sayAssumed(event, assumed); err != nil {
-		return err
-	}
-	for _, b := range broken {
-		text := c.sentence(&lineError{source, b.Line, b.Err})
-		if b.Kept {
-			text += " " + c.words.T("cli.kept-result")
-		}
-		if err := c.printf("%s\n", text); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (c *call) sayAssumed(e *tournament.Event, a gamelist.Assumed) error {
-	lines := []string{c.words.T("cli.assumed-system", i18n.Args{"system": c.words.T("system." + string(a.System)), "players": len(e.Players), "rounds": e.RoundCount()})}
-	laws := i18n.Args{"laws": c.words.T("laws.edition." + string(a.Laws)), "date": string(a.Date)}
-	switch {
-	case c.has("laws"):
-		lines = append(lines, c.words.T("cli.assumed-laws-given", laws))
-	case a.Date == "":
-		lines = append(lines, c.words.T("cli.assumed-laws-default", laws))
-	default:
-		lines = append(lines, c.words.T("cli.assumed-laws", laws))
-	}
-	lines = append(lines, c.words.T("cli.assumed-numbers-"+string(a.Numbering)))
-	if a.Rounds {
-		lines = append(lines, c.words.T("cli.assumed-rounds"))
-	}
-	if a.Boards {
-		lines = append(lines, c.words.T("cli.assumed-boards"))
-	}
-	return c.printf("%s\n", strings.Join(lines, "\n"))
+	return c.printf("%s\n", strings.Join(words.Import(c.words, event, len(games), assumed, laws, broken), "\n"))
 }
 
 func (c *call) export() error {
@@ -170,7 +135,7 @@ func (c *call) checkPGN() error {
 	}
 	defer pgn.Close()
 	count, err := gamelist.CheckPGN(bufio.NewReaderSize(pgn, 1<<20), func(b gamelist.Broken) error {
-		return c.printf("%s\n", c.sentence(&lineError{c.operands[0], b.Line, b.Err}))
+		return c.printf("%s\n", words.BrokenGame(c.words, b))
 	})
 	if err != nil {
 		return err
