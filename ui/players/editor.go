@@ -26,7 +26,7 @@ func (p *Page) edit(c column, typed string) {
 	p.table.SetColumn(c)
 	field := kit.NewField("")
 	field.MultiLine = true // so that Tab comes here and not to the window
-	field.Wrapping = fyne.TextWrapOff
+	field.Wrapping, field.Scroll = fyne.TextWrapOff, fyne.ScrollHorizontalOnly
 	field.SetText(textsOf(p.host.Printer(), row.Player)[c])
 	done := false
 	finish := func() {

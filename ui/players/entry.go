@@ -40,6 +40,17 @@ func entriesOf(e *tournament.Event, today time.Time) []entry {
 	return rows
 }
 
+// dayOf is the day that ages are reckoned from: that of the event, or today if
+// it has none.
+func dayOf(e *tournament.Event, today time.Time) time.Time {
+	for _, d := range []tournament.Date{e.Info.To, e.Info.From} {
+		if t := d.Time(); !t.IsZero() {
+			return t
+		}
+	}
+	return today
+}
+
 // number is what stands in the first column: the start number, or before the
 // lots are drawn the order of entry.
 func (r entry) number() (text string, drawn bool) {

@@ -190,7 +190,7 @@ func (p *Page) makeEntry() {
 	forms := map[column]string{birthColumn: h.T("players.date-form"), nameColumn: h.T("players.name-form")}
 	for _, c := range typedColumns {
 		f := kit.NewField(forms[c])
-		f.Height = 28
+		f.Height, f.Wrapping, f.Scroll = 30, fyne.TextWrapOff, fyne.ScrollHorizontalOnly
 		f.OnEnter = func(string) { p.add() }
 		f.OnEscape = p.clearEntry
 		f.OnKey = p.downToTable
@@ -296,7 +296,7 @@ func (p *Page) Refresh() {
 		return // only a selection has changed
 	}
 	p.seen = e
-	p.rows = entriesOf(e, p.today())
+	p.rows = entriesOf(e, dayOf(e, p.today()))
 	words := p.host.Printer()
 	text := words.T("common.players", i18n.Args{"n": len(e.Players)})
 	if categories := categoriesText(words, e.Players); categories != "" {
@@ -304,9 +304,9 @@ func (p *Page) Refresh() {
 	}
 	p.sub.Set(kit.Run{Text: text, Color: style.Text2})
 	p.segments.SetOptions([]string{
-		words.T("players.all", i18n.Args{"n": len(p.rows)}),
-		words.T("players.to-check", i18n.Args{"n": len(part(p.rows, toCheck))}),
-		words.T("players.withdrawn", i18n.Args{"n": len(part(p.rows, withdrawn))}),
+		words.T("players.all", i18n.Args{"count": len(p.rows)}),
+		words.T("players.to-check", i18n.Args{"count": len(part(p.rows, toCheck))}),
+		words.T("players.withdrawn", i18n.Args{"count": len(part(p.rows, withdrawn))}),
 	})
 	p.lots.Off = e.Paired() || len(e.Players) == 0
 	p.lots.Refresh()

@@ -81,8 +81,7 @@ func New(h page.Host) page.Page {
 }
 
 func (p *Page) arrow(sign string, by int) fyne.CanvasObject {
-	b := kit.NewButton(sign, "", func() { p.turn(by) })
-	return kit.Sized(28, 28, b)
+	return kit.NewAction(func() { p.turn(by) }, kit.Run{Text: sign, Color: style.Text2, Use: style.Body})
 }
 
 func (p *Page) makeTable() {
@@ -202,9 +201,10 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 // hints is the line that names the keys of the table.
 func (p *Page) hints() fyne.CanvasObject {
 	keys := kit.NewLine(kit.Marked(p.host.T("rounds.keys"), style.Text2, style.Small)...)
+	keys.Elide = true
 	then := kit.NewText(p.host.T("rounds.then-next"), style.Small, style.Text2)
-	keys.Elide, then.Elide = true, true
-	return kit.Strip(36, style.Page, kit.Row(style.Gap, keys, kit.Spacer(), then))
+	natural := kit.Width(kit.Marked(p.host.T("rounds.keys"), style.Text2, style.Small)...)
+	return kit.Strip(36, style.Page, container.New(hintLayout{natural}, keys, then))
 }
 
 // Object is what the page shows.
