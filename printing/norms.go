@@ -202,9 +202,9 @@ func (s *sheet) normResults(r norms.Report) {
 	points := column{head: p.T("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
 	percent := column{head: "%", at: 96, room: 13, align: page.Right, style: small}
 	norm := column{head: p.T("print.norms.norm"), at: 110, room: 11, units: true, style: small}
-	attained := column{head: p.T("print.norms.attained"), at: 118.5, room: 17.5, style: bold(sizeBody)}
-	confirmed := column{head: p.T("print.norms.confirmed"), at: 138, room: 17, style: bold(sizeBody)}
-	last := column{head: p.T("print.norms.until"), at: s.wide(), room: 18, align: page.Right, style: small}
+	attained := column{head: p.T("print.norms.attained"), at: 117, room: 16.5, style: bold(sizeBody)}
+	confirmed := column{head: p.T("print.norms.confirmed"), at: 134.5, room: 17.5, style: bold(sizeBody)}
+	last := column{head: p.T("print.norms.until"), at: s.wide(), room: 18.5, align: page.Right, style: small}
 	if !r.Final {
 		last.head = p.T("print.norms.needs")
 	}

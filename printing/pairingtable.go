@@ -190,7 +190,7 @@ func (s *sheet) startTimes() {
 func (s *sheet) drawnNumbers() {
 	s.section(s.p.T("print.pairing-table.numbers"), 20)
 	players := s.e.StartList()
-	s.inColumns(len(players), 7, "№", s.p.T("print.player"), s.p.T("common.category"), func(i int, count, name, class column, base float64) {
+	s.inColumns(len(players), 7, s.p.T("common.number"), s.p.T("print.player"), s.p.T("common.category"), func(i int, count, name, class column, base float64) {
 		s.cell(count, base, number(players[i].Start))
 		s.nameCell(name, base, players[i].Name)
 		s.cell(class, base, category(s.p, players[i].Category))
