@@ -16,6 +16,7 @@ import (
 	"kohtunik/ui/event"
 	"kohtunik/ui/journal"
 	"kohtunik/ui/page"
+	"kohtunik/ui/players"
 	"kohtunik/ui/rounds"
 	"kohtunik/ui/sample"
 	"kohtunik/ui/shell"
@@ -27,6 +28,7 @@ import (
 func pages() map[page.ID]page.Constructor {
 	return map[page.ID]page.Constructor{
 		page.Event:      event.New,
+		page.Players:    players.New,
 		page.Rounds:     rounds.New,
 		page.Standings:  standings.New,
 		page.Crosstable: crosstable.New,
