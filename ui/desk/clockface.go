@@ -217,7 +217,7 @@ func (f *clockFace) showPeriod(p *i18n.Printer, c clock.Clock, over bool) {
 	} else {
 		through := control.Through(n)
 		f.done = min(1, 1-float32(c.ToGo(f.side))/float32(period.Moves))
-		f.counter.set(kit.Marked(p.T("desk.moves-of", i18n.Args{"made": moves, "n": through}), style.Text2, style.Small)...)
+		f.counter.set(kit.Marked(p.T("desk.moves-of", i18n.Args{"made": moves, "of": through}), style.Text2, style.Small)...)
 	}
 	paint(f.track, style.TrackEmpty, style.Transparent, 0, 0)
 	paint(f.bar, style.Accent, style.Transparent, 0, 0)
@@ -234,7 +234,7 @@ func (f *clockFace) comes(p *i18n.Printer, c clock.Clock, period clock.Period) s
 		each := int(left.Seconds()) / togo
 		return p.T("desk.to-go", i18n.Args{"n": togo, "seconds": strconv.Itoa(each)})
 	case togo > 0 && more && next.Moves > 0:
-		return p.T("desk.next-moves", i18n.Args{"time": clock.Reading(next.Time), "n": next.Moves})
+		return p.T("desk.next-moves", i18n.Args{"time": clock.Reading(next.Time), "moves": next.Moves})
 	case togo > 0 && more:
 		return p.T("desk.next-rest", i18n.Args{"time": clock.Reading(next.Time)})
 	case period.Increment > 0:

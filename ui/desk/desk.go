@@ -205,6 +205,7 @@ func (d *desk) showAll() {
 	d.board.SetLocked(d.whyNot() != "")
 	d.showSheet()
 	d.showClock()
+	d.layout(d.content.Size())
 }
 
 // subtitle is the quiet line of the head: round, move, who is to move.
@@ -272,7 +273,8 @@ func (d *desk) showSheet() {
 	data := sheetData{
 		number: p.T("common.number"), names: [2]string{short(m.names[0]), short(m.names[1])}, left: p.T("desk.left"),
 		first: m.state.Positions[0].FullMove(), blackFirst: m.state.Positions[0].Turn() == chess.Black,
-		at: d.at, followNumber: d.follow, typing: d.whyNot() == "" && d.at == len(m.state.Plies),
+		at: d.at, followNumber: d.follow,
+		typing: d.whyNot() == "" && d.at == len(m.state.Plies) && len(m.state.Position().Legal()) > 0,
 	}
 	seen := map[chess.Identity]int{m.state.Positions[0].Identity(samenessOf(laws)): 1}
 	for i, ply := range m.state.Plies {
@@ -340,7 +342,7 @@ func (d *desk) clockNote(c clock.Clock) string {
 	switch {
 	case d.match.broken != nil:
 		return p.Error(d.match.broken)
-	case c.Control().IsZero() && d.match.over():
+	case d.match.over() && !fallen:
 		return ""
 	case c.Control().IsZero():
 		return p.T("desk.note-not-set")

@@ -129,7 +129,7 @@ func (s *factStrip) update() {
 	for n, item := range s.items {
 		used := n < len(places)
 		show(item.text, used)
-		show(item.rule, used)
+		show(item.rule, n < len(places)-1)
 		show(item.ground, used && s.facts[places[n]].urgent)
 		if !used {
 			continue

@@ -334,7 +334,7 @@ func (d *desk) askCorrect(m chess.Move) {
 	e, fit := s.MakeCorrect(d.at, m, d.watch.now())
 	later := len(s.Plies) - d.at - 1
 	was := numbered(d.style(), s.Positions[d.at], s.Plies[d.at].Move)
-	args := i18n.Args{"was": was, "move": d.style().Format(s.Positions[d.at], m), "n": fit, "later": later}
+	args := i18n.Args{"was": was, "move": d.style().Format(s.Positions[d.at], m), "fit": fit, "later": later}
 	words := p.T("desk.correct-all", args)
 	if fit < later {
 		misfit := d.at + 1 + fit
