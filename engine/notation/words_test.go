@@ -58,6 +58,9 @@ func TestEveryKindHasWords(t *testing.T) {
 	} {
 		add(string(c))
 	}
+	for _, c := range []MenCause{MenUnreadable, MenTwice, MenMiscounted} {
+		add(string(c))
+	}
 	data, err := os.ReadFile("../../i18n/messages/chess.en.toml")
 	if err != nil {
 		t.Fatal(err)
