@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -152,15 +153,22 @@ func (c *crossLayout) measure() {
 	nameRoom := 37.0 + min(spare, 24)
 	c.name = column{head: p.T("common.name"), at: 14, room: nameRoom, style: bold(sizeBody)}
 	c.fed = column{head: p.T("common.federation"), at: c.from - 2.5, room: 9, align: page.Right, style: regular(sizeLabel)}
-	if byCategory(c.e) {
+	switch {
+	case byCategory(c.e):
 		c.fed.head = p.T("common.category")
 		c.fed.room = 11.5
 		c.name.room -= 2.5
+	case !anyFederation(c.e):
+		c.fed.head = ""
 	}
 	if clubRoom := c.fed.at - c.fed.room - 2 - (14 + nameRoom + 3); clubRoom > 15 {
 		c.withClub = true
 		c.club = column{head: p.T("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 36), style: regular(sizeSecond)}
 	}
+}
+
+func anyFederation(e *tournament.Event) bool {
+	return slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Federation != "" })
 }
 
 // draw lays the table out: the rows page by page, and where the cells are too

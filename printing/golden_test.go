@@ -308,6 +308,11 @@ func TestMessageFamilies(t *testing.T) {
 				}
 			}
 		}
+		for _, kind := range tournament.DecisionKinds() {
+			if key := "print.decision." + string(kind); !p.Has(key) {
+				t.Errorf("no message %s in %s", key, l)
+			}
+		}
 	}
 }
 
