@@ -16,6 +16,9 @@ import (
 	"kohtunik/tournament/gamelist"
 )
 
+// listEnding is the ending of a sample's lists.
+const listEnding = ".csv"
+
 // Event makes the event of a sample, its name in the printer's language.
 func Event(s assets.Sample, p *i18n.Printer) (*tournament.Event, error) {
 	if pgn, err := fs.ReadFile(s.Files, "games.pgn"); err == nil {
@@ -36,11 +39,11 @@ func Event(s assets.Sample, p *i18n.Printer) (*tournament.Event, error) {
 // club is an event in the middle of its rounds: players from a list, the
 // rounds by the pairing table, results as far as they are there.
 func club(files fs.FS, p *i18n.Printer) (*tournament.Event, error) {
-	list, err := fs.ReadFile(files, "players.csv")
+	list, err := fs.ReadFile(files, "players"+listEnding)
 	if err != nil {
 		return nil, err
 	}
-	results, err := fs.ReadFile(files, "results.csv")
+	results, err := fs.ReadFile(files, "results"+listEnding)
 	if err != nil {
 		return nil, err
 	}
