@@ -70,6 +70,7 @@ func withdrawSheet(h page.Host, pl tournament.Player) {
 		First: from,
 	}
 	h.ShowSheet(sheet)
+	from.SelectAll()
 }
 
 // followsText says what becomes of the player's games.

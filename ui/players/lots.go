@@ -44,7 +44,7 @@ type lots struct {
 	sheet *kit.Sheet
 
 	seed    *kit.Field
-	problem *kit.Line
+	problem *kit.Paragraph
 	table   *kit.Table[lot]
 	mode    *kit.Segmented
 	top     *fyne.Container
@@ -65,8 +65,7 @@ func (l *lots) open() {
 	l.seed.SetText(strconv.Itoa(rand.IntN(seedLimit)))
 	l.seed.OnChanged = func(string) { l.preview() }
 	l.seed.OnEnter = func(string) { l.draw() }
-	l.problem = kit.NewText("", style.Small, style.Text2)
-	l.problem.Elide = true
+	l.problem = kit.NewParagraph("", 528, style.Small, style.Text2)
 	l.mode = kit.NewSegmented([]string{h.T("players.lots-program"), h.T("players.lots-hand")}, 0, func(int) { l.turn() })
 	l.table = kit.NewTable([]kit.Column[lot]{
 		{ID: "number", Title: h.T("common.number"), Width: 90, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, row lot) {
@@ -90,7 +89,7 @@ func (l *lots) open() {
 		Title: h.T("players.lots-title"),
 		Sub:   h.T("common.players", i18n.Args{"n": len(l.event.Players)}),
 		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 10, kit.Stack(10, kit.Row(0, l.mode), l.top)),
-			kit.Pad(style.Margin, 8, style.Margin, 8, l.problem), nil, nil, l.table),
+			kit.Sized(0, 56, kit.Pad(style.Margin, 10, style.Margin, 6, l.problem)), nil, nil, l.table),
 		Buttons: []*kit.Button{
 			kit.NewFilled(h.T("players.lots-give"), "Enter", l.draw),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { l.sheet.Close() })},
@@ -100,6 +99,7 @@ func (l *lots) open() {
 	}
 	l.preview()
 	h.ShowSheet(l.sheet)
+	l.seed.SelectAll()
 }
 
 func (l *lots) byHand() bool { return l.mode.Selected == 1 }
@@ -135,11 +135,11 @@ func (l *lots) entries(number func(tournament.Player) string) []lot {
 }
 
 func (l *lots) say(text string, bad bool) {
-	color := style.Text2
+	l.problem.Color = style.Text2
 	if bad {
-		color = style.Attention
+		l.problem.Color = style.Attention
 	}
-	l.problem.Set(kit.Run{Text: text, Color: color})
+	l.problem.SetText(text)
 }
 
 // seedOf reads a seed.

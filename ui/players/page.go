@@ -70,10 +70,20 @@ func New(h page.Host) page.Page {
 
 // downToTable lets ↓ go from a field to the list.
 func (p *Page) downToTable(e *fyne.KeyEvent) bool {
+	p.markCell(e.Name == fyne.KeyDown)
 	if e.Name == fyne.KeyDown {
 		kit.Focus(p.table)
 	}
 	return e.Name == fyne.KeyDown
+}
+
+// markCell draws the focus cell while the keyboard is in the list, and takes
+// it away when typing goes to a field.
+func (p *Page) markCell(on bool) {
+	if p.table.CellFocus != on {
+		p.table.CellFocus = on
+		p.table.Refresh()
+	}
 }
 
 func (p *Page) makeTable() {
@@ -107,8 +117,8 @@ func (p *Page) makeTable() {
 					c.Underline = style.Attention
 				}
 			}},
-		{ID: sexColumn, Title: h.T("common.sex"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: text(sexColumn)},
-		{ID: birthColumn, Title: h.T("common.born"), Width: 104, Less: less(func(r entry) string { return string(r.Birth) }),
+		{ID: sexColumn, Title: h.T("players.sex-short"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: text(sexColumn)},
+		{ID: birthColumn, Title: h.T("common.born"), Width: 98, Less: less(func(r entry) string { return string(r.Birth) }),
 			Draw: func(c *kit.Cell, r entry) {
 				c.Quiet(string(r.Birth))
 				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
@@ -118,7 +128,7 @@ func (p *Page) makeTable() {
 			}},
 		{ID: fedColumn, Title: h.T("common.federation"), Width: 62, Less: less(func(r entry) string { return r.Federation }), Draw: text(fedColumn)},
 		{ID: clubColumn, Title: h.T("common.club"), Width: 112, Flex: 2, Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: text(clubColumn)},
-		{ID: categoryColumn, Title: h.T("common.category"), Width: 84, Align: centre,
+		{ID: categoryColumn, Title: h.T("common.category"), Width: 80, Align: centre,
 			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
 			Draw: func(c *kit.Cell, r entry) {
 				c.Bold(words.T("category." + cmp.Or(string(r.Category), "none")))
@@ -126,16 +136,16 @@ func (p *Page) makeTable() {
 					c.Underline = style.Attention
 				}
 			}},
-		{ID: ratingColumn, Title: h.T("common.rating"), Width: 72, Align: right, Less: func(a, b entry) bool { return a.Rating > b.Rating },
+		{ID: ratingColumn, Title: h.T("players.rating-short"), Width: 74, Align: right, Less: func(a, b entry) bool { return a.Rating > b.Rating },
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Rating > 0 {
 					c.Text(fmt.Sprint(r.Rating))
 				}
 			}},
-		{ID: titleColumn, Title: h.T("common.title"), Width: 72, Less: less(func(r entry) string { return string(r.Title) }), Draw: text(titleColumn)},
+		{ID: titleColumn, Title: h.T("common.title"), Width: 76, Less: less(func(r entry) string { return string(r.Title) }), Draw: text(titleColumn)},
 		{ID: fideColumn, Title: h.T("players.fide"), Width: 86, Align: right, Draw: text(fideColumn)},
 		{ID: feeColumn, Title: h.T("players.fee"), Width: 66, Align: right, Less: func(a, b entry) bool { return a.FeeDue < b.FeeDue }, Draw: text(feeColumn)},
-		{ID: paidColumn, Title: h.T("players.paid"), Width: 72, Align: right,
+		{ID: paidColumn, Title: h.T("players.paid"), Width: 86, Align: right,
 			Less: func(a, b entry) bool { return a.FeePaid-a.FeeDue < b.FeePaid-b.FeeDue },
 			Draw: func(c *kit.Cell, r entry) {
 				switch {
@@ -146,12 +156,13 @@ func (p *Page) makeTable() {
 					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
 				}
 			}},
-		{ID: checkColumn, Title: h.T("players.check"), Width: 196, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
+		{ID: checkColumn, Title: h.T("players.check"), Width: 190, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
 	})
 	p.table.RowHeight = 29
-	p.table.CellFocus = true
+	p.table.SetColumn(nameColumn)
 	p.table.KeyOf = func(r entry) string { return fmt.Sprint(r.ID) }
 	p.table.Match = func(r entry, word string) bool { return r.matches(words, word) }
+	p.table.OnTap = func(entry, string) { p.markCell(true) }
 	p.table.OnSelect = func(r entry) { h.Session().SetPlayer(r.ID) }
 	p.table.OnOpen = func(entry) { p.edit(p.table.FocusColumn(), "") }
 	p.table.OnRune = p.typed
@@ -282,6 +293,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 // entries are closed.
 func (p *Page) Focus() {
 	p.strip.look()
+	p.markCell(!p.open)
 	if p.open {
 		kit.Focus(p.fields[nameColumn])
 		return
@@ -379,10 +391,12 @@ func (p *Page) togglePaid(r entry) {
 }
 
 func (p *Page) key(r entry, e *fyne.KeyEvent) bool {
+	p.markCell(true)
 	switch {
 	case e.Name == fyne.KeyDelete:
 		p.remove(r)
 	case e.Name == fyne.KeyUp && p.table.SelectedIndex() == 0 && p.open:
+		p.markCell(false)
 		kit.Focus(p.fields[nameColumn])
 	default:
 		return false

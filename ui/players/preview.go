@@ -56,10 +56,15 @@ func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 	return p.T("entrylist.where."+string(r.Field), args)
 }
 
+// encodingNames are the names of the encodings as people write them.
+var encodingNames = map[entrylist.Encoding]string{
+	entrylist.UTF8: "UTF-8", entrylist.UTF16: "UTF-16", entrylist.Baltic: "Windows-1257", entrylist.Cyrillic: "Windows-1251",
+}
+
 // listText says how a list was read: its encoding, what stands between the
 // columns, whether the first line was a head.
 func listText(p *i18n.Printer, l entrylist.List) string {
-	args := i18n.Args{"encoding": string(l.Encoding), "separator": separatorText(p, l.Separator)}
+	args := i18n.Args{"encoding": encodingNames[l.Encoding], "separator": separatorText(p, l.Separator)}
 	if l.Head != nil {
 		return p.T("players.list-with-head", args)
 	}
@@ -139,9 +144,9 @@ func lineColumns(p *i18n.Printer, l entrylist.List) []kit.Column[entrylist.Line]
 		title string
 		width float32
 	}{
-		{entrylist.Start, "common.number", 44}, {entrylist.Name, "common.name", 180}, {entrylist.Sex, "common.sex", 50},
+		{entrylist.Start, "common.number", 44}, {entrylist.Name, "common.name", 180}, {entrylist.Sex, "players.sex-short", 50},
 		{entrylist.Birth, "common.born", 90}, {entrylist.Federation, "common.federation", 54}, {entrylist.Club, "common.club", 110},
-		{entrylist.Category, "common.category", 70}, {entrylist.Rating, "common.rating", 66}, {entrylist.Title, "common.title", 60},
+		{entrylist.Category, "common.category", 82}, {entrylist.Rating, "players.rating-short", 72}, {entrylist.Title, "common.title", 76},
 		{entrylist.FIDE, "players.fide", 84},
 	} {
 		if f.field != entrylist.Name && !slices.Contains(l.Columns, f.field) {

@@ -64,6 +64,8 @@ func (s *strip) look() {
 	list.Lines = list.Lines[:min(stripLines, len(list.Lines))]
 	table := lineTable(words, list)
 	table.NoHead, table.RowHeight = true, 20
+	table.Skip = func(entrylist.Line) bool { return true } // to be looked at only
+	table.SetRows(list.Lines)
 	s.lines.Objects = []fyne.CanvasObject{kit.Sized(0, float32(len(list.Lines))*20+8, table)}
 	s.lines.Refresh()
 	s.object.Show()

@@ -71,6 +71,7 @@ func askFrame(h page.Host, r tournament.Round) {
 		First: date,
 	}
 	h.ShowSheet(sheet)
+	date.SelectAll()
 }
 
 func sameFrame(a, b tournament.Round) bool {

@@ -26,6 +26,7 @@ type Page struct {
 	start         *startView
 
 	ribbon   *ribbon
+	head     *fyne.Container
 	title    *kit.Line
 	frame    *kit.Line
 	filter   *kit.Field
@@ -66,13 +67,13 @@ func New(h page.Host) page.Page {
 	p.flow = container.New(flowLayout{p.table.HeightOf, func() int { return len(p.boards) }, p.adjourns.height},
 		p.table, p.hints(), p.adjourns.object, p.latest.object)
 	back, forth := p.arrow("◂", -1), p.arrow("▸", 1)
+	p.head = kit.Row(style.Gap, p.title, kit.Pad(8, 0, 0, 0, clipped(kit.NewLine())), p.frame, kit.Spacer(), p.filter,
+		kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.print), p.next)
 	top := kit.Stack(0,
 		kit.Strip(ribbonHeight+1, style.Page, container.NewBorder(nil, nil,
 			kit.Pad(0, 0, 20, 0, kit.Row(0, kit.NewText(h.T("common.round"), style.Small, style.Text2))),
 			kit.Row(4, back, forth, kit.NewText("Alt+←→", style.Small, style.Hint)), p.ribbon)),
-		kit.Strip(style.PageHead, style.Page, kit.Row(style.Gap, p.title, kit.Pad(8, 0, 0, 0, clipped(kit.NewLine())),
-			p.frame, kit.Spacer(), p.filter,
-			kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.print), p.next)))
+		kit.Strip(style.PageHead, style.Page, p.head))
 	p.paired = kit.Filling(top, nil, kit.Splitter(p.flow, p.panel.object, panelWidth, 900))
 	p.start = newStartView(h, p)
 	p.empty = p.start.object
@@ -102,7 +103,7 @@ func (p *Page) makeTable() {
 		}
 	}
 	p.table = kit.NewTable([]kit.Column[board]{
-		{ID: "board", Title: h.T("common.board-short"), Width: 58, Align: right,
+		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: right,
 			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
@@ -303,7 +304,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	last := p.round == e.RoundCount()
 	p.next.Text, p.next.Reason, p.next.Off = words.T("rounds.open-next", i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
 	show(p.next, !last)
-	p.next.Refresh()
+	p.head.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
 	show(p.adjourns.object, p.adjourns.show(e))
 	p.latest.show(p.host.Session())

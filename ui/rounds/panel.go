@@ -29,7 +29,7 @@ type panel struct {
 	checks             []*kit.Check
 	note               *kit.Paragraph
 	open               *kit.Button
-	facts, tasks, foot *fyne.Container
+	body, facts, tasks *fyne.Container
 }
 
 // mostTasks is how many lines the list of what is to be done can have.
@@ -57,11 +57,11 @@ func newPanel(h page.Host, onOpen func()) *panel {
 		p.tasks.Add(clipped(c))
 	}
 	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
-	p.foot = kit.Row(style.Gap, p.open)
+	p.body = kit.Stack(20, p.facts, p.tasks)
 	p.object = container.NewBorder(
 		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names)),
-		kit.Pad(style.Margin, 8, style.Margin, 12, p.foot), nil, nil,
-		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, kit.Stack(20, p.facts, p.tasks))))
+		kit.Pad(style.Margin, 8, style.Margin, 12, kit.Row(style.Gap, p.open)), nil, nil,
+		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, p.body)))
 	return p
 }
 
@@ -95,7 +95,11 @@ func (narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].R
 
 // show tells about a board of an event.
 func (p *panel) show(e *tournament.Event, b board, ok bool) {
-	p.facts.Hidden, p.foot.Hidden = !ok, !ok
+	other, there := tournament.Pairing{}, false
+	if ok {
+		other, there = otherGame(e, b.Pairing)
+	}
+	p.arrange(ok, b.play.clocked, there)
 	if !ok {
 		p.which.Set()
 		p.names.Set()
@@ -114,12 +118,9 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 		words.T("rounds.score-of", i18n.Args{"points": white.Points.String(), "games": white.Games}),
 		words.T("rounds.score-of", i18n.Args{"points": black.Points.String(), "games": black.Games}))
 	p.colours.set(colourText(words, white.Colours), colourText(words, black.Colours))
-	p.clocks.object.Hidden = !b.play.clocked
 	if b.play.clocked {
 		p.clocks.set(clockText(b.play.white), clockText(b.play.black))
 	}
-	other, there := otherGame(e, b.Pairing)
-	p.other.object.Hidden = !there
 	if there {
 		name := "rounds.fact-return"
 		if other.Round < b.Round {
@@ -132,6 +133,18 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 		p.other.name.Set(kit.Run{Text: words.T(name), Color: style.Text2})
 		p.other.set("", text)
 	}
+}
+
+// arrange shows the facts that there are for a board.
+func (p *panel) arrange(board, clocked, other bool) {
+	if p.facts.Hidden == !board && p.clocks.object.Hidden == !clocked && p.other.object.Hidden == !other {
+		return
+	}
+	p.facts.Hidden, p.clocks.object.Hidden, p.other.object.Hidden = !board, !clocked, !other
+	p.open.Off = !board
+	p.open.Refresh()
+	p.facts.Refresh()
+	p.body.Refresh()
 }
 
 func numberText(n int) string {
@@ -167,7 +180,7 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 	p.note.SetText(note)
 	p.note.Hidden = !held
 	p.tasks.Refresh()
-	p.facts.Refresh()
+	p.body.Refresh()
 }
 
 // fact is a row of the panel: what it is, and a value for each side, or one
