@@ -46,6 +46,8 @@ func (s Style) parseOne(legal []chess.Move, text string) (chess.Move, bool) {
 
 // find gives the legal move of the shape and the number of such moves.
 func (sh *shape) find(legal []chess.Move) (found chess.Move, n int) {
+	to := sh.to.square() // no square where it is not known
+	known := sh.to.known()
 	var castle chess.Move
 	for _, m := range legal {
 		switch {
@@ -53,6 +55,7 @@ func (sh *shape) find(legal []chess.Move) (found chess.Move, n int) {
 			if sh.fitsCastle(m) {
 				castle = m
 			}
+		case known && m.To() != to:
 		case sh.fits(m):
 			found = m
 			n++

@@ -29,9 +29,10 @@ type Reader struct {
 	s     *scanner
 	games int
 	depth int // of the variation being read
-	// legal and text are buffers.
+	// legal, text and plies are buffers.
 	legal []chess.Move
 	text  []byte
+	plies []Ply
 }
 
 // NewReader makes a reader of a PGN file.
@@ -85,7 +86,11 @@ func (r *Reader) readGame(g *Game) error {
 	if err := r.setUp(g); err != nil {
 		return err
 	}
+	g.Main.Plies = r.plies[:0]
 	end, err := r.readLine(g, &g.Main, g.Start, 0)
+	r.plies = g.Main.Plies
+	g.Main.Plies = append([]Ply(nil), r.plies...)
+	clear(r.plies)
 	if err != nil {
 		return err
 	}
@@ -511,9 +516,6 @@ func (r *Reader) noMove(l *lineState, style Style, word, text string, line int) 
 }
 
 func (l *lineState) add(m chess.Move, after chess.Position) {
-	if l.v.Plies == nil {
-		l.v.Plies = make([]Ply, 0, 16)
-	}
 	l.v.Plies = append(l.v.Plies, Ply{Move: m, Before: l.comments})
 	l.before, l.pos = l.pos, after
 	l.comments, l.numbered = nil, false
