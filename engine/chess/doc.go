@@ -18,4 +18,13 @@
 // depth 6 against published figures and against a second, obvious generator.
 //
 // Squares are little-endian by rank: A1 is 0, H1 is 7, H8 is 63.
+//
+// # Speed
+//
+// One core of a two-core virtual machine (AMD EPYC of 2024), Go 1.26, best of
+// five; go test -run xxx -bench . ./engine/chess:
+//
+//	perft of r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -
+//	to depth 5, 193,690,690 leaves counted in bulk     640 million nodes/s
+//	list of the 48 legal moves of that position        133 ns, no allocation
 package chess
