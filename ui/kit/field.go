@@ -116,7 +116,7 @@ func (d *fieldDrawing) Layout(size fyne.Size) {
 			// Fyne sets a line at the top; here it stands in the middle, also of a
 			// field that is lower than Fyne would have it
 			inside.Height = d.WidgetRenderer.MinSize().Height
-			y = whole((size.Height-inside.Height)/2 + 8) - 8
+			y = whole((size.Height-inside.Height)/2+8) - 8
 		}
 		o.Move(fyne.NewPos(fieldInset, y))
 		o.Resize(inside)

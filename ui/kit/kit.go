@@ -14,6 +14,7 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
 )
@@ -36,12 +37,37 @@ func PassRune(from fyne.CanvasObject, r rune) {
 	}
 }
 
-// PassShortcut gives a shortcut that the widget does not use to the window.
+// PassShortcut gives a shortcut that the widget does not use to the window: to
+// its content if that is a Root, else to the canvas.
 func PassShortcut(from fyne.CanvasObject, s fyne.Shortcut) {
-	if up, ok := canvasOf(from).(fyne.Shortcutable); ok {
+	c := canvasOf(from)
+	if c == nil {
+		return
+	}
+	if root, ok := c.Content().(*Root); ok {
+		root.onShortcut(s)
+	} else if up, ok := c.(fyne.Shortcutable); ok {
 		up.TypedShortcut(s)
 	}
 }
+
+// Root is the content of a window that wants to hear of all shortcuts that no
+// widget has used, also of those that are not registered with the canvas.
+type Root struct {
+	widget.BaseWidget
+	content    fyne.CanvasObject
+	onShortcut func(fyne.Shortcut)
+}
+
+// NewRoot makes the content of a window.
+func NewRoot(content fyne.CanvasObject, onShortcut func(fyne.Shortcut)) *Root {
+	r := &Root{content: content, onShortcut: onShortcut}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer is for Fyne.
+func (r *Root) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
 // Focus gives the keyboard to a widget that is in a window.
 func Focus(w fyne.Focusable) {

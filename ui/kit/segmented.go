@@ -18,6 +18,7 @@ type Segmented struct {
 
 	back    *canvas.Rectangle
 	fills   []*canvas.Rectangle
+	rules   []*canvas.Rectangle // left of each option but the first
 	lines   []textLine
 	focused bool
 }
@@ -62,6 +63,7 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	update := func(size fyne.Size) {
 		for len(s.fills) < len(s.Options) {
 			s.fills = append(s.fills, rectangle(style.Page))
+			s.rules = append(s.rules, rectangle(style.ControlLine))
 			s.lines = append(s.lines, textLine{})
 		}
 		edge, width := style.ControlLine, style.LineWidth
@@ -73,6 +75,7 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		for i := range s.fills {
 			if i >= len(s.Options) {
 				s.fills[i].Hide()
+				s.rules[i].Hide()
 				s.lines[i].set(nil, 0, 0, 0, 0, fyne.TextAlignLeading)
 				continue
 			}
@@ -82,13 +85,13 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 				fill = style.Selection
 			}
 			s.fills[i].Show()
-			box(s.fills[i], fill, style.ControlLine, style.LineWidth, 0)
-			left := x
-			if i > 0 {
-				left-- // neighbours share one line
-			}
-			place(s.fills[i], left, 0, x+w-left, size.Height)
+			box(s.fills[i], fill, style.Transparent, 0, 0)
+			place(s.fills[i], x+1, 1, w-2, size.Height-2)
 			s.fills[i].Refresh()
+			s.rules[i].Hidden = i == 0
+			box(s.rules[i], style.ControlLine, style.Transparent, 0, 0)
+			place(s.rules[i], x, 0, 1, size.Height)
+			s.rules[i].Refresh()
 			s.lines[i].set([]Run{{Text: s.Options[i], Bold: on}}, x, 0, w, size.Height, fyne.TextAlignCenter)
 			x += w
 		}
@@ -99,7 +102,7 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		list: func() []fyne.CanvasObject {
 			var out []fyne.CanvasObject
 			for i := range s.fills {
-				out = append(out, s.fills[i])
+				out = append(out, s.fills[i], s.rules[i])
 			}
 			for i := range s.lines {
 				out = append(out, s.lines[i].objects()...)

@@ -644,7 +644,13 @@ func (t *Table[T]) step(by int) {
 			return
 		}
 	}
-	if way < 0 { // only headings above: show them
+	for i := to; i >= 0 && i < len(t.shown); i -= way { // only headings that way
+		if !t.skip(i) {
+			t.Select(i)
+			break
+		}
+	}
+	if way < 0 {
 		t.scroll.ScrollToOffset(fyne.NewPos(t.scroll.Offset.X, 0))
 		t.body.update()
 	}
@@ -821,7 +827,7 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 		}
 		pad := t.padding(i)
 		e := t.edges[i]
-		r.cells[i].set(&cell, e.x, y, e.w, height-1, pad.left, pad.right, c.Align, t.CellFocus && selected && at)
+		r.cells[i].set(&cell, e.x, y, e.w, height-1, pad.left, pad.right, c.Align, t.CellFocus && selected && at && t.editor == nil)
 		if show(&r.rules[i], c.Ruled) {
 			box(r.rules[i], style.RowLine, style.Transparent, 0, 0)
 			place(r.rules[i], e.x, y, 1, height)

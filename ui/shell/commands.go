@@ -249,6 +249,19 @@ func (s *Shell) invoke(i int) {
 	c.Do()
 }
 
+// typedShortcut gets the shortcuts that no widget has used.
+func (s *Shell) typedShortcut(shortcut fyne.Shortcut) {
+	if sheet := s.sheet(); sheet != nil && sheet.Shortcut(shortcut) {
+		return
+	}
+	for i, c := range s.commands {
+		if !c.Shortcut.None() && c.Shortcut.Fyne().ShortcutName() == shortcut.ShortcutName() {
+			s.invoke(i)
+			return
+		}
+	}
+}
+
 // typedKey gets the keys that no widget has used.
 func (s *Shell) typedKey(e *fyne.KeyEvent) {
 	if sheet := s.sheet(); sheet != nil {

@@ -21,6 +21,5 @@ func (s *Shell) OnFirstFrame(do func()) {
 		return image.NewUniform(color.Transparent)
 	})
 	probe.Resize(fyne.NewSize(1, 1))
-	content := s.window.Content()
-	s.window.SetContent(container.NewStack(content, container.NewWithoutLayout(probe)))
+	s.frame.page.Add(container.NewWithoutLayout(probe))
 }

@@ -106,7 +106,7 @@ func (s *Shell) rebuild() {
 	s.frame = f
 	s.menuSeen = ""
 	s.showPage()
-	s.window.SetContent(content)
+	s.window.SetContent(kit.NewRoot(content, s.typedShortcut))
 	s.refreshFrame()
 	s.focusPage()
 }

@@ -1,0 +1,271 @@
+package kit
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+type person struct {
+	id    int
+	name  string
+	score int
+}
+
+func people(n int) []person {
+	list := make([]person, n)
+	for i := range list {
+		list[i] = person{i + 1, fmt.Sprintf("Player %02d", i+1), (i * 7) % 10}
+	}
+	return list
+}
+
+func personTable(rows []person) *Table[person] {
+	t := NewTable([]Column[person]{
+		{ID: "id", Title: "No.", Width: 50, Draw: func(c *Cell, p person) { c.Quiet(strconv.Itoa(p.id)) }},
+		{ID: "name", Title: "Name", Width: 120, Flex: 1, Draw: func(c *Cell, p person) { c.Bold(p.name) },
+			Less: func(a, b person) bool { return a.name < b.name }},
+		{ID: "score", Title: "Score", Width: 80, Draw: func(c *Cell, p person) { c.Text(strconv.Itoa(p.score)) },
+			Less: func(a, b person) bool { return a.score > b.score }},
+	})
+	t.KeyOf = func(p person) string { return strconv.Itoa(p.id) }
+	t.Match = func(p person, word string) bool { return strings.Contains(strings.ToLower(p.name), word) }
+	t.SetRows(rows)
+	return t
+}
+
+func TestTableByKeyboard(t *testing.T) {
+	// 400 high: the head and eleven rows, so a page is ten rows
+	for _, tc := range []struct {
+		name string
+		keys []fyne.KeyName
+		want int
+	}{
+		{"starts on the first", nil, 1},
+		{"down", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown}, 3},
+		{"up stops", []fyne.KeyName{fyne.KeyUp}, 1},
+		{"end", []fyne.KeyName{fyne.KeyEnd}, 40},
+		{"down stops", []fyne.KeyName{fyne.KeyEnd, fyne.KeyDown}, 40},
+		{"page down", []fyne.KeyName{fyne.KeyPageDown}, 11},
+		{"page down and up", []fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp}, 11},
+		{"home", []fyne.KeyName{fyne.KeyEnd, fyne.KeyHome}, 1},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			table := personTable(people(40))
+			w := window(t, table)
+			w.Canvas().Focus(table)
+			press(w, tc.keys...)
+			row, ok := table.Selected()
+			if !ok || row.id != tc.want {
+				t.Errorf("selected %d, want %d", row.id, tc.want)
+			}
+			top := float32(table.selected) * table.rowHeight()
+			if top < table.scroll.Offset.Y || top+table.rowHeight() > table.scroll.Offset.Y+table.scroll.Size().Height {
+				t.Errorf("the selected row is out of sight: row at %v, offset %v", top, table.scroll.Offset.Y)
+			}
+		})
+	}
+}
+
+func TestTableCallbacks(t *testing.T) {
+	table := personTable(people(5))
+	w := window(t, table)
+	w.Canvas().Focus(table)
+	var log []string
+	table.OnOpen = func(p person) { log = append(log, "open "+p.name) }
+	table.OnSelect = func(p person) { log = append(log, "select "+p.name) }
+	table.OnRune = func(p person, r rune) bool {
+		log = append(log, string(r)+" "+p.name)
+		return r == '1'
+	}
+	table.OnKey = func(p person, e *fyne.KeyEvent) bool { return e.Name == fyne.KeyDelete }
+	up := ""
+	w.Canvas().SetOnTypedRune(func(r rune) { up += string(r) })
+	typed(w, "1x")
+	press(w, fyne.KeyDown, fyne.KeyDelete, fyne.KeyReturn, fyne.KeyEnter)
+	want := []string{"1 Player 01", "x Player 01", "select Player 02", "open Player 02", "open Player 02"}
+	if !slices.Equal(log, want) {
+		t.Errorf("got %q, want %q", log, want)
+	}
+	if up != "x" {
+		t.Errorf("went up: %q, want x", up)
+	}
+}
+
+func TestTableSelectionStaysWithItsRow(t *testing.T) {
+	table := personTable(people(10))
+	window(t, table)
+	table.SelectKey("4")
+	for _, tc := range []struct {
+		name string
+		do   func()
+	}{
+		{"sort by score", func() { table.Sort("score", false) }},
+		{"the other way round", func() { table.Sort("score", true) }},
+		{"new rows", func() { table.SetRows(people(6)[2:]) }},
+		{"filter", func() { table.SetFilter("player 04") }},
+		{"filter off", func() { table.SetFilter("") }},
+		{"unsorted", func() { table.Sort("", false) }},
+	} {
+		tc.do()
+		if row, _ := table.Selected(); row.id != 4 {
+			t.Errorf("%s: selected %d, want 4", tc.name, row.id)
+		}
+	}
+	table.SetFilter("nobody")
+	if _, ok := table.Selected(); ok || len(table.Shown()) != 0 {
+		t.Error("a row is selected though none is shown")
+	}
+}
+
+func TestTableSorts(t *testing.T) {
+	table := personTable(people(6)) // scores 0 7 4 1 8 5
+	window(t, table)
+	ids := func() (out []int) {
+		for _, p := range table.Shown() {
+			out = append(out, p.id)
+		}
+		return out
+	}
+	table.Sort("score", false)
+	if got := ids(); !slices.Equal(got, []int{5, 2, 6, 3, 4, 1}) {
+		t.Errorf("by score: %v", got)
+	}
+	for _, want := range []string{"", "name", "score", ""} {
+		table.SortNext()
+		if column, _ := table.SortedBy(); column != want {
+			t.Errorf("SortNext: %q, want %q", column, want)
+		}
+	}
+}
+
+func TestTableSkipsHeadings(t *testing.T) {
+	rows := people(6)
+	rows[0].name, rows[3].name = "", ""
+	table := personTable(rows)
+	table.Skip = func(p person) bool { return p.name == "" }
+	table.SetRows(rows)
+	w := window(t, table)
+	w.Canvas().Focus(table)
+	var got []int
+	for _, key := range []fyne.KeyName{"", fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyHome, fyne.KeyEnd} {
+		press(w, key)
+		row, _ := table.Selected()
+		got = append(got, row.id)
+	}
+	if want := []int{2, 3, 5, 3, 2, 6}; !slices.Equal(got, want) {
+		t.Errorf("went to %v, want %v", got, want)
+	}
+}
+
+func TestTableDrawsOnlyWhatIsInSight(t *testing.T) {
+	drawn := map[int]bool{}
+	table := NewTable([]Column[person]{{ID: "id", Width: 50, Draw: func(c *Cell, p person) { drawn[p.id] = true }}})
+	table.SetRows(people(5000))
+	window(t, table)
+	if len(drawn) == 0 || len(drawn) > 20 {
+		t.Errorf("%d rows drawn, want those in sight", len(drawn))
+	}
+}
+
+func TestTableSetRowDrawsOneRow(t *testing.T) {
+	drawn := 0
+	table := NewTable([]Column[person]{{ID: "id", Width: 50, Draw: func(c *Cell, p person) { drawn++ }}})
+	table.KeyOf = func(p person) string { return strconv.Itoa(p.id) }
+	table.SetRows(people(8))
+	window(t, table)
+	drawn = 0
+	table.SetRow(person{id: 3, name: "new"})
+	if drawn != 1 || table.Rows()[2].name != "new" {
+		t.Errorf("%d rows drawn, row is %v", drawn, table.Rows()[2])
+	}
+}
+
+func TestEditing(t *testing.T) {
+	refused := errors.New("refused")
+	setup := func(t *testing.T) (fyne.Window, *Table[person], *[]string) {
+		table := personTable(people(5))
+		var log []string
+		editing := &Editing[person]{
+			Text: func(p person, column string) (string, bool) {
+				switch column {
+				case "name":
+					return p.name, true
+				case "score":
+					return strconv.Itoa(p.score), true
+				}
+				return "", false
+			},
+			Store: func(p person, column, text string) error {
+				if text == "bad" {
+					return refused
+				}
+				log = append(log, fmt.Sprint(p.id, column, "=", text))
+				return nil
+			},
+			OnRefused: func(err error) { log = append(log, err.Error()) },
+		}
+		editing.Attach(table)
+		w := window(t, table)
+		w.Canvas().Focus(table)
+		table.SetColumn("name")
+		return w, table, &log
+	}
+	for _, tc := range []struct {
+		name   string
+		do     func(fyne.Window)
+		want   []string
+		row    int
+		column string
+		open   bool
+	}{
+		{"typing replaces, Enter goes down", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyReturn) },
+			[]string{"1name=Tal"}, 2, "name", false},
+		{"Tab goes right", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyTab) }, []string{"1name=Tal"}, 1, "score", false},
+		{"Tab in the last column goes to the next row", func(w fyne.Window) {
+			press(w, fyne.KeyRight)
+			typed(w, "5")
+			press(w, fyne.KeyTab)
+		}, []string{"1score=5"}, 2, "name", false},
+		{"Escape leaves it", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyEscape) }, nil, 1, "name", false},
+		{"Enter opens it as it is", func(w fyne.Window) { press(w, fyne.KeyReturn, fyne.KeyReturn) }, nil, 2, "name", false},
+		{"refused: stays open", func(w fyne.Window) { typed(w, "bad"); press(w, fyne.KeyReturn) }, []string{"refused"}, 1, "name", true},
+		{"down stores", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyDown) }, []string{"1name=Tal"}, 2, "name", false},
+		{"leaving stores", func(w fyne.Window) { typed(w, "Tal"); w.Canvas().Unfocus() }, []string{"1name=Tal"}, 1, "name", false},
+		{"not every column", func(w fyne.Window) { press(w, fyne.KeyLeft); typed(w, "9") }, nil, 1, "id", false},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			w, table, log := setup(t)
+			tc.do(w)
+			row, _ := table.Selected()
+			if !slices.Equal(*log, tc.want) || row.id != tc.row || table.FocusColumn() != tc.column || table.Editing() != tc.open {
+				t.Errorf("log %q, row %d, column %s, open %v", *log, row.id, table.FocusColumn(), table.Editing())
+			}
+		})
+	}
+}
+
+// A table of 300 players is filled, and one result in it is drawn.
+func BenchmarkTable300(b *testing.B) {
+	table := personTable(people(300))
+	app := newBenchApp(b)
+	w := app.NewWindow("bench")
+	w.SetContent(table)
+	w.Resize(fyne.NewSize(1222, 672))
+	b.Run("rows", func(b *testing.B) {
+		rows := people(300)
+		for b.Loop() {
+			table.SetRows(rows)
+		}
+	})
+	b.Run("row", func(b *testing.B) {
+		for b.Loop() {
+			table.SetRow(person{id: 3, name: "new"})
+		}
+	})
+}
