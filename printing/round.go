@@ -44,7 +44,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		base := s.top + 40
 		s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1))
 		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), start(p, r))
-		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), e.Info.TimeControl)
+		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), timeControl(p, e))
 		s.y = base + 6.3
 		s.boards(round)
 		s.y += 2

@@ -14,7 +14,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.schedule.title"))
 		s.usualHeader()
-		s.heading("", e.Info.TimeControl, "")
+		s.heading("", timeControl(p, e), "")
 		round := column{head: p.T("common.round"), at: 10, room: 10, align: page.Right, style: bold(11)}
 		date := column{head: p.T("print.scoresheet.date"), at: 16, room: 62, style: regular(sizeBody)}
 		start := column{head: p.T("print.start"), at: 94, room: 15, align: page.Right, style: bold(sizeBody)}

@@ -75,7 +75,7 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
 	}), start(p, s.e.RoundInfo(t.Round)))
 	s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
-	for i, line := range page.FitTitle(s.e.Info.TimeControl, regular(sizeSecond), 56, 2).Lines {
+	for i, line := range page.FitTitle(timeControl(s.p, s.e), regular(sizeSecond), 56, 2).Lines {
 		s.page.Text(s.until(s.wide(), 56), s.top+27+4*float64(i), regular(sizeSecond), line)
 	}
 	pair, _ := s.e.Pairing(t)

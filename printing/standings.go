@@ -109,7 +109,7 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
-		s.heading(stateOf(p, pr, o.Round), e.Info.TimeControl, "")
+		s.heading(stateOf(p, pr, o.Round), timeControl(p, e), "")
 		notes := standingsNotes(s, rows, pr, final)
 		s.standingsTable(rows, final, notes)
 		for _, n := range notes {
