@@ -28,7 +28,7 @@ func (d *desk) resume() bool {
 		return false
 	}
 	last := m.entries[len(m.entries)-1].At
-	if last >= started.UnixMilli() {
+	if last >= d.since.UnixMilli() {
 		return false
 	}
 	away := d.watch.now().Sub(time.UnixMilli(last))

@@ -56,6 +56,10 @@ func newClockFace(side chess.Color) *clockFace {
 	return f
 }
 
+// stateShare is how much of a face's width the word for its state may take from
+// the name.
+const stateShare = 0.55
+
 // The heights of a face at text step 0: with the lines below the time, and
 // without where there is no room for them.
 const (
@@ -73,7 +77,7 @@ func (f *clockFace) layout(room fyne.Size) {
 	pad := v.Px(14)
 	place(f.frame, 0, 0, room.Width, room.Height)
 	inner := room.Width - 2*pad
-	stateWidth := min(inner/2, f.state.width())
+	stateWidth := min(inner*stateShare, f.state.width())
 	y := v.Px(10)
 	place(f.man, pad, y+v.Px(6), v.Px(13), v.Px(13))
 	place(f.name, pad+v.Px(22), y, inner-v.Px(22)-stateWidth-4, v.Px(24))

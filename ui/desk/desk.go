@@ -25,14 +25,16 @@ import (
 	"kohtunik/ui/style"
 )
 
-// started is when the program was started: a clock that a record shows running
-// from before was not watched in between.
+// started is when the program was started.
 var started = time.Now()
 
 // desk is the page.
 type desk struct {
 	host  page.Host
 	watch *watch
+	// since is when the program was started: a clock that a record shows
+	// running from before was not watched in between.
+	since time.Time
 
 	match  *match // nil: no board to show
 	at     int    // the ply on the board
@@ -59,11 +61,11 @@ type desk struct {
 
 // New makes the page.
 func New(host page.Host) page.Page {
-	return newDesk(host, newWatch(time.Now, func() time.Duration { return time.Since(started) }))
+	return newDesk(host, newWatch(time.Now, func() time.Duration { return time.Since(started) }), started)
 }
 
-func newDesk(host page.Host, w *watch) *desk {
-	d := &desk{host: host, watch: w}
+func newDesk(host page.Host, w *watch, since time.Time) *desk {
+	d := &desk{host: host, watch: w, since: since}
 	d.build()
 	return d
 }

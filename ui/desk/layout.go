@@ -45,7 +45,7 @@ func (d *desk) layout(room fyne.Size) {
 	place(d.board, gap, top, boardW, 8*side+strip)
 
 	x := gap + boardW + gap
-	d.layoutClock(x, top, clockW, 8*side+strip)
+	d.layoutClock(x, top, clockW, head+middle-top)
 
 	x += clockW + gap
 	paint(d.sheetRule, style.Line, style.Transparent, 0, 0)
@@ -87,15 +87,18 @@ func (d *desk) layoutHead(width, height float32) {
 }
 
 // layoutClock places the clock column: the face of the side at the top of the
-// board on top, press and stop between.
+// board on top, press and stop between. In little height the sentence below
+// goes first, then the lines under the times, then the size of the buttons.
 func (d *desk) layoutClock(x, y, width, height float32) {
 	v := style.Now()
-	buttons := v.Px(style.ControlBig)
-	note := v.LineHeight(style.Small) * 3
+	buttons, between, note := v.Px(style.ControlBig), v.Px(8), 3*v.LineHeight(style.Small)
 	face := v.Px(faceHeight)
-	between := v.Px(8)
-	if 2*face+buttons+2*between+note > height {
-		face = max(v.Px(faceHeightShort), min(face, (height-buttons-2*between)/2))
+	withNote := 2*face+buttons+3*between+note <= height+v.Px(12)
+	if 2*face+buttons+2*between > height {
+		face = v.Px(faceHeightShort)
+	}
+	if 2*face+buttons+2*between > height {
+		buttons, between = v.Px(style.Control), 4
 	}
 	upper, lower := d.faces[1], d.faces[0]
 	if d.board.Flipped() {
@@ -108,9 +111,9 @@ func (d *desk) layoutClock(x, y, width, height float32) {
 	place(d.stop, x+half+between, y, width-half-between, buttons)
 	y += buttons + between
 	place(lower.object, x, y, width, face)
-	y += face + v.Px(10)
+	y += face + between
 	place(d.note, x, y, width, note)
-	show(d.note, 2*face+buttons+2*between+note <= height+v.Px(12))
+	show(d.note, withNote)
 }
 
 // layoutActions places the row of buttons at the foot, and the hint where it

@@ -1,0 +1,461 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/engine/chess"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/style"
+)
+
+func (h *table) wantRecord(words ...string) {
+	h.t.Helper()
+	if got := h.record(); !slices.Equal(got, words) {
+		h.t.Errorf("the record is %q, want %q", got, words)
+	}
+}
+
+// moves are the moves that the scoresheet shows.
+func (h *table) moves() string {
+	var texts []string
+	for _, m := range h.desk.sheet.data.moves {
+		texts = append(texts, m.text)
+	}
+	return strings.Join(texts, " ")
+}
+
+func TestTypedGame(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing("e4").key(fyne.KeyReturn)
+	h.wantRecord("e2e4")
+	h.typing("e5").key(fyne.KeyEnter)
+	h.typing("Nf").key(fyne.KeyBackspace).typing("c3").key(fyne.KeyReturn)
+	h.typing("Bf") // only one bishop's move begins so? none: Bb4 is typed after
+	h.key(fyne.KeyEscape).typing("Bb").key(fyne.KeyReturn)
+	h.wantRecord("e2e4", "e7e5", "b1c3", "f8b4")
+	if got := h.moves(); got != "e4 e5 Nc3 Bb4" {
+		t.Error(got)
+	}
+	if h.board.Shown() != h.match.state.Position() {
+		t.Error("the board shows another position")
+	}
+}
+
+func TestSpacePlaysAndPresses(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ") // sets the clock of the event and starts White's
+	h.wantRecord("set", "start")
+	h.after(2 * time.Second).typing("e4 ")
+	h.wantRecord("set", "start", "e2e4", "press")
+	h.after(time.Second).typing("c5").key(fyne.KeyReturn)
+	h.typing(" ")
+	h.wantRecord("set", "start", "e2e4", "press", "c7c5", "press")
+	s := h.match.state
+	if w, b := s.Clock.Left(chess.White), s.Clock.Left(chess.Black); w != 304*time.Second || b != 305*time.Second {
+		t.Errorf("%v and %v left", w, b)
+	}
+	if d := h.desk.sheet.data; d.moves[0].left != "5:04" || d.moves[1].left != "5:05" {
+		t.Errorf("the scoresheet has %q and %q", d.moves[0].left, d.moves[1].left)
+	}
+	h.typing("N ") // half typed: the clock is not pressed
+	if side, _ := s.Clock.Running(); side != chess.White || h.desk.typed != "N" || h.told == "" {
+		t.Errorf("typed %q, told %q", h.desk.typed, h.told)
+	}
+}
+
+// TestLetters: moves are typed and written in the letters of each language, and
+// by the signs of the laws.
+func TestLetters(t *testing.T) {
+	for _, c := range []struct {
+		lang    i18n.Lang
+		laws    tournament.Edition
+		typed   []string
+		written string
+	}{
+		{i18n.English, tournament.FIDE2023, []string{"Nf3", "d5", "c4", "dc4"}, "Nf3 d5 c4 dxc4"},
+		{i18n.Estonian, tournament.FIDE2023, []string{"Rf3", "Rc6", "e4", "e5", "Ob5"}, "Rf3 Rc6 e4 e5 Ob5"},
+		{i18n.Finnish, tournament.FIDE2023, []string{"Rf3", "Rc6", "e4", "e5", "Lb5"}, "Rf3 Rc6 e4 e5 Lb5"},
+		{i18n.Russian, tournament.FIDE2023, []string{"Кf3", "Кc6", "e4", "e5", "Сb5"}, "Кf3 Кc6 e4 e5 Сb5"},
+		{i18n.Estonian, tournament.USSR1953, []string{"d4", "e5", "de5"}, "d4 e5 d:e5"},
+	} {
+		h := sit(t, c.lang, c.laws)
+		for _, m := range c.typed {
+			h.typing(m).key(fyne.KeyReturn)
+		}
+		if got := h.moves(); got != c.written {
+			t.Errorf("%s, %s: %q, want %q (%s)", c.lang, c.laws, got, c.written, h.told)
+		}
+	}
+}
+
+func TestIllegalTyping(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing("Nd5").key(fyne.KeyReturn)
+	h.wantRecord()
+	if h.told == "" || h.desk.typed != "Nd5" || !h.desk.sheet.data.bad {
+		t.Errorf("told %q, typed %q", h.told, h.desk.typed)
+	}
+	h.key(fyne.KeyEscape)
+	if h.desk.typed != "" {
+		t.Error("Escape leaves the text")
+	}
+	h.told = ""
+	h.board.OnIllegal(chess.E2, chess.E5, chess.Start().Why(chess.E2, chess.E5))
+	if h.told == "" {
+		t.Error("an illegal try on the board says nothing")
+	}
+}
+
+// TestWrittenBeforeShown: a move that could not be written is not on the board.
+func TestWrittenBeforeShown(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing("e4").key(fyne.KeyReturn)
+	h.store.refuse = errDisk
+	h.typing("e5").key(fyne.KeyReturn)
+	if h.failed == nil || h.moves() != "e4" || h.board.Shown() != h.match.state.Positions[1] {
+		t.Errorf("failed %v, moves %q", h.failed, h.moves())
+	}
+	h.store.refuse = nil
+	h.typing("e5").key(fyne.KeyReturn)
+	if h.moves() != "e4 e5" {
+		t.Errorf("afterwards: %q", h.moves())
+	}
+}
+
+func TestUndo(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing("e4").key(fyne.KeyReturn)
+	h.typing("e5").key(fyne.KeyReturn)
+	if err := h.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if h.moves() != "e4" || h.at != 1 {
+		t.Errorf("moves %q at %d", h.moves(), h.at)
+	}
+	if err := h.session.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	if h.moves() != "e4 e5" || h.at != 2 {
+		t.Errorf("moves %q at %d", h.moves(), h.at)
+	}
+}
+
+// TestReopening: the same game is there, its clock stands at the last reading,
+// and what is charged is charged.
+func TestReopening(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(time.Second).typing("e4 ")
+	h.after(90 * time.Second).reopen()
+	if h.moves() != "e4" {
+		t.Errorf("moves %q", h.moves())
+	}
+	h.wantRecord("set", "start", "e2e4", "press", "stop")
+	s := h.match.state
+	if _, running := s.Clock.Running(); running || s.Clock.Left(chess.Black) != 303*time.Second {
+		t.Errorf("running %v, %v left", running, s.Clock.Left(chess.Black))
+	}
+	if h.sheet == nil || !h.sheet.Open() {
+		t.Fatal("nobody asks about the time in between")
+	}
+	h.key(fyne.KeyReturn)
+	h.wantRecord("set", "start", "e2e4", "press", "stop", "adjust")
+	if left := h.match.state.Clock.Left(chess.Black); left != 213*time.Second {
+		t.Errorf("%v left, want 3:33", left)
+	}
+	h.reopen()
+	if n := len(h.record()); n != 6 {
+		t.Errorf("opened again, the record has %d entries", n)
+	}
+}
+
+func TestReopeningChargesNothingOnEscape(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(time.Second).typing("e4 ")
+	h.after(90 * time.Second).reopen()
+	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if left := h.match.state.Clock.Left(chess.Black); left != 303*time.Second {
+		t.Errorf("%v left", left)
+	}
+}
+
+// TestSleep: the system's clock jumps while the even run stands.
+func TestSleep(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(10 * time.Second).tick()
+	h.wantRecord("set", "start")
+	h.wall = h.wall.Add(time.Minute)
+	h.tick()
+	h.wantRecord("set", "start", "stop")
+	if left := h.match.state.Clock.Left(chess.White); left != 293*time.Second {
+		t.Errorf("%v left, want 4:53", left)
+	}
+	h.key(fyne.KeyReturn)
+	if left := h.match.state.Clock.Left(chess.White); left != 233*time.Second {
+		t.Errorf("charged: %v left, want 3:53", left)
+	}
+	h.typing(" ").after(time.Second).tick()
+	if n := len(h.record()); n != 5 {
+		t.Errorf("%q", h.record())
+	}
+}
+
+func TestFlagFalls(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(302 * time.Second).tick()
+	h.wantRecord("set", "start")
+	h.after(2 * time.Second).tick()
+	h.wantRecord("set", "start", "flag")
+	h.after(2 * time.Second).tick()
+	h.wantRecord("set", "start", "flag")
+	if r, why := h.proposed(); r != tournament.BlackWins || why != "flag" {
+		t.Errorf("proposed %s %s", r, why)
+	}
+	h.typing(" ")
+	if h.failed == nil {
+		t.Error("a frozen clock was pressed")
+	}
+	if h.Waiting() != 1 {
+		t.Errorf("%d boards wait", h.Waiting())
+	}
+}
+
+func TestResult(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	for _, m := range []string{"f3", "e5", "g4", "Qh4"} {
+		h.typing(m).key(fyne.KeyReturn)
+	}
+	if h.desk.sheet.data.typing {
+		t.Error("a place to type after mate")
+	}
+	h.askResult()
+	h.key(fyne.KeyReturn)
+	h.wantRecord("f2f3", "e7e5", "g2g4", "d8h4", "result")
+	if got := h.match.pairing.Result; got != tournament.BlackWins {
+		t.Errorf("result %q", got)
+	}
+	if got := h.desk.sheet.data.result; !strings.Contains(got, "0-1") || !strings.Contains(got, "mate") {
+		t.Errorf("the scoresheet says %q", got)
+	}
+	h.typing("e4").key(fyne.KeyReturn)
+	if len(h.record()) != 5 || h.told == "" {
+		t.Error("a move after the result")
+	}
+	h.askResult()
+	h.sheet.First.(interface{ TypedRune(rune) }).TypedRune('=')
+	if got := h.match.pairing.Result; got != tournament.Draw {
+		t.Errorf("corrected to %q", got)
+	}
+}
+
+func TestAdjourn(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").typing("e4 ")
+	h.adjourn()
+	if _, running := h.match.state.Clock.Running(); running || h.match.pairing.Result != tournament.Adjourned {
+		t.Errorf("running %v, result %q", running, h.match.pairing.Result)
+	}
+}
+
+func TestLookingBackAndCorrecting(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	for _, m := range []string{"e4", "e5", "Nf3", "Nc6"} {
+		h.typing(m).key(fyne.KeyReturn)
+	}
+	h.key(fyne.KeyLeft, fyne.KeyLeft)
+	if h.at != 2 || h.board.Shown() != h.match.state.Positions[2] {
+		t.Fatalf("at %d", h.at)
+	}
+	h.key(fyne.KeyHome, fyne.KeyRight, fyne.KeyDown, fyne.KeyUp)
+	if h.at != 1 {
+		t.Fatalf("at %d", h.at)
+	}
+	m, err := h.board.Shown().ParseUCI("c7c5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.board.OnMove(m)
+	h.key(fyne.KeyReturn)
+	if h.moves() != "e4 c5 Nf3 Nc6" {
+		t.Errorf("corrected to %q", h.moves())
+	}
+	h.typing("d4")
+	if h.at != 4 {
+		t.Error("typing does not go to the end")
+	}
+}
+
+func TestCorrectTimes(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(3 * time.Second)
+	h.askTimes()
+	field := h.window.Canvas().Focused().(interface{ SetText(string) })
+	field.SetText("2:00")
+	h.after(4 * time.Second).key(fyne.KeyReturn)
+	h.wantRecord("set", "start", "adjust")
+	c := h.match.state.Clock.At(h.watch.now())
+	if w, b := c.Left(chess.White), c.Left(chess.Black); w != 2*time.Minute || b != 303*time.Second {
+		t.Errorf("%v and %v left", w, b)
+	}
+	if _, running := c.Running(); !running {
+		t.Error("the clock was stopped")
+	}
+}
+
+func TestPromotionByLetter(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.FIDE2023)
+		for _, uci := range []string{"a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "h7h6", "a6a7", "h6h5"} {
+			m, err := h.match.state.Position().ParseUCI(uci)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.board.OnMove(m)
+		}
+		h.typing("ab8")
+		h.typing(h.style().Letters.Of(chess.Knight)).key(fyne.KeyReturn)
+		if record := h.record(); record[len(record)-1] != "a7b8n" {
+			t.Errorf("%s: %q (%s)", lang, record[len(record)-1], h.told)
+		}
+	}
+}
+
+func TestBoards(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing("e4").key(fyne.KeyReturn)
+	h.key(fyne.KeyPageDown)
+	if h.match.pairing.Board != 2 || h.moves() != "" {
+		t.Fatalf("board %d, moves %q", h.match.pairing.Board, h.moves())
+	}
+	h.key(fyne.KeyPageDown) // the last one
+	if h.match.pairing.Board != 2 {
+		t.Error("beyond the last board")
+	}
+	h.showBoards()
+	h.key(fyne.KeyUp, fyne.KeyReturn)
+	if h.match.pairing.Board != 1 || h.moves() != "e4" {
+		t.Errorf("board %d, moves %q", h.match.pairing.Board, h.moves())
+	}
+}
+
+func TestWithoutBoards(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	if err := h.session.Do(tournament.Unpair{}); err != nil {
+		t.Fatal(err)
+	}
+	h.typing("e4 ").key(fyne.KeyReturn, fyne.KeyLeft, fyne.KeyPageDown)
+	h.askResult()
+	h.askTimes()
+	if h.match != nil || !h.empty.Visible() {
+		t.Error("there is no board, and one is shown")
+	}
+}
+
+// TestNothingBreaks gives the page every key and many runes in a row.
+func TestNothingBreaks(t *testing.T) {
+	h := sit(t, i18n.Russian, tournament.USSR1953)
+	for i, r := range []rune("e4 e5 Кf3 ½×=(ж) 0-0 Фd8 99 Кр+ \x00\t🙂 abcdefgh123456789") {
+		h.Rune(r)
+		h.key([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyEnd, fyne.KeyUp, fyne.KeyReturn, fyne.KeyTab, fyne.KeyF12}[i%8])
+		if h.match.broken != nil {
+			t.Fatalf("after %q: %v", r, h.match.broken)
+		}
+	}
+}
+
+// TestCommandsHaveWords: every command has its name, and no two the same key.
+func TestCommandsHaveWords(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	seen := map[string]bool{}
+	for _, c := range h.Commands() {
+		if s := c.Shortcut.String(); seen[s] {
+			t.Errorf("%s twice", s)
+		} else {
+			seen[s] = true
+		}
+		for _, l := range i18n.Langs() {
+			if !i18n.For(l).Has(c.Key) {
+				t.Errorf("%s has no %s", l, c.Key)
+			}
+		}
+	}
+}
+
+// TestStylesAndSizes lays the page out in every scheme and text size, in small
+// and large windows; nothing may lie outside or upon each other.
+func TestStylesAndSizes(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.FIDE2023)
+		h.typing(" e4 e5 ")
+		for step := range style.Steps {
+			fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Scheme: style.Dark, Step: step}))
+			for _, size := range []fyne.Size{fyne.NewSize(1222, 672), fyne.NewSize(2416, 1344), fyne.NewSize(976, 620)} {
+				h.window.Resize(size)
+				h.Refresh()
+				h.checkLayout(lang, step, size)
+			}
+		}
+	}
+}
+
+func (h *table) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
+	h.t.Helper()
+	parts := map[string]fyne.CanvasObject{
+		"board": h.board, "white": h.faces[0].object, "black": h.faces[1].object, "sheet": h.desk.sheet, "facts": h.desk.facts,
+		"press": h.press, "stop": h.stop, "title": h.title, "result": h.resultB, "offer": h.offer, "times": h.times, "later": h.later,
+		"previous": h.previous, "turn": h.turn,
+	}
+	for a, x := range parts {
+		if !x.Visible() {
+			continue
+		}
+		if end := x.Position().Add(x.Size()); x.Position().X < 0 || x.Position().Y < 0 || end.X > size.Width+0.5 || end.Y > size.Height+0.5 {
+			// the smallest window has no room for the largest text
+			if step < 2 || size.Width > 1000 {
+				h.t.Errorf("%s, step %d, %v: %s ends at %v", lang, step, size, a, end)
+			}
+		}
+		for b, y := range parts {
+			if a < b && y.Visible() && overlap(x, y) && (step < 2 || size.Width > 1000) {
+				h.t.Errorf("%s, step %d, %v: %s and %s overlap", lang, step, size, a, b)
+			}
+		}
+	}
+	if side := (h.board.Size().Width - style.Now().Px(coordinate)) / 8; side < 24 {
+		h.t.Errorf("%s, step %d, %v: squares of %v", lang, step, size, side)
+	}
+}
+
+func overlap(a, b fyne.CanvasObject) bool {
+	p, q := a.Position(), b.Position()
+	return p.X+1 < q.X+b.Size().Width && q.X+1 < p.X+a.Size().Width && p.Y+1 < q.Y+b.Size().Height && q.Y+1 < p.Y+a.Size().Height
+}
+
+// BenchmarkMove types a move, writes it and shows it; the move is taken back
+// again by Undo outside of what is measured.
+func BenchmarkMove(b *testing.B) {
+	h := sit(b, i18n.English, tournament.FIDE2023)
+	h.typing(" ")
+	for range b.N {
+		h.typing("e4 ")
+		b.StopTimer()
+		if err := h.session.Undo(); err != nil {
+			b.Fatal(err)
+		}
+		b.StartTimer()
+	}
+}
+
+// BenchmarkTick is what ten ticks a second cost each.
+func BenchmarkTick(b *testing.B) {
+	h := sit(b, i18n.English, tournament.FIDE2023)
+	h.typing(" e4 e5 ")
+	for range b.N {
+		h.after(time.Microsecond).tick()
+	}
+}

@@ -1,0 +1,192 @@
+package desk
+
+import (
+	"errors"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"kohtunik/engine/game"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// begin is when the tests' day begins.
+var begin = time.Date(2026, 11, 21, 16, 0, 0, 0, time.UTC)
+
+// store is an event file that can be made to refuse commands.
+type store struct {
+	*file.File
+	refuse error
+}
+
+func (s *store) Do(c tournament.Command) error {
+	if s.refuse != nil {
+		return s.refuse
+	}
+	return s.File.Do(c)
+}
+
+var errDisk = errors.New("disk full")
+
+// table is the page in a window as small as it can do with, with a watch that
+// the test sets.
+type table struct {
+	*desk
+	t       testing.TB
+	path    string
+	store   *store
+	session *session.Session
+	printer *i18n.Printer
+	window  fyne.Window
+	told    string
+	failed  error
+	sheet   *kit.Sheet
+	wall    time.Time     // what the system's clock says
+	passed  time.Duration // what has gone by
+}
+
+func (h *table) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
+func (h *table) Printer() *i18n.Printer                 { return h.printer }
+func (h *table) Style() style.Value                     { return style.Now() }
+func (h *table) Session() *session.Session              { return h.session }
+func (h *table) Window() fyne.Window                    { return h.window }
+func (h *table) Go(page.ID)                             {}
+func (h *table) Tell(_ page.Level, text string)         { h.told = text }
+func (h *table) Fail(err error)                         { h.failed = err }
+func (h *table) Later(func())                           {} // the tests tick themselves
+func (h *table) Run(page.Job)                           {}
+func (h *table) AskPath(page.PathQuestion)              {}
+func (h *table) OpenFile(string)                        {}
+func (h *table) CommandsChanged()                       {}
+
+func (h *table) ShowSheet(s *kit.Sheet) {
+	h.sheet = s
+	s.Show(h.window.Canvas())
+}
+
+func (h *table) Do(c session.Command) bool {
+	h.failed = h.session.Do(c)
+	return h.failed == nil
+}
+
+// after lets time go by, for the system's clock as well.
+func (h *table) after(d time.Duration) *table {
+	h.wall, h.passed = h.wall.Add(d), h.passed+d
+	return h
+}
+
+// typing gives runes to the page, as the shell does.
+func (h *table) typing(text string) *table {
+	for _, r := range text {
+		h.Rune(r)
+	}
+	return h
+}
+
+// key gives a key to the open sheet's focused widget or the sheet, else to the
+// page.
+func (h *table) key(names ...fyne.KeyName) *table {
+	for _, name := range names {
+		e := &fyne.KeyEvent{Name: name}
+		switch {
+		case h.sheet == nil || !h.sheet.Open():
+			h.Key(e)
+		case h.window.Canvas().Focused() != nil:
+			h.window.Canvas().Focused().TypedKey(e)
+		default:
+			h.sheet.Key(e)
+		}
+	}
+	return h
+}
+
+// record gives the kinds and moves of the game's entries, as the file has them.
+func (h *table) record() (words []string) {
+	for _, e := range h.session.Event().Games[tournament.Table{Round: 1, Board: 1}] {
+		word := string(e.Kind)
+		switch e.Kind {
+		case game.Moves, game.Correct:
+			word = e.Moves
+		case game.Clock:
+			word = string(e.Action)
+		}
+		words = append(words, word)
+	}
+	return words
+}
+
+// sit makes an event of four players and sits down at the first board.
+func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition) *table {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(style.NewTheme(style.Value{}))
+	h := &table{t: t, session: session.New(), printer: i18n.For(lang), wall: begin, path: filepath.Join(t.TempDir(), "event.kohtunik")}
+	info := tournament.DefaultInfo("Test", laws)
+	info.TimeControl = "5min+3s"
+	f, err := file.Create(h.path, info, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var players []tournament.Player
+	for i, name := range []string{"Keres, P.", "Smyslov, V.", "Kotov, A.", "Euwe, M."} {
+		players = append(players, tournament.Player{Name: name, Start: i + 1})
+	}
+	h.open(f)
+	for _, c := range []tournament.Command{tournament.AddPlayers{Players: players}, tournament.PairRounds{}} {
+		if err := h.session.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.show(begin)
+	t.Cleanup(func() {
+		if err := h.session.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return h
+}
+
+func (h *table) open(f *file.File) {
+	h.t.Helper()
+	h.store = &store{File: f}
+	if err := h.session.Open(h.store, h.path); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// show makes the page anew, in a program that was started at a moment.
+func (h *table) show(started time.Time) {
+	w := newWatch(func() time.Time { return h.wall }, func() time.Duration { return h.passed })
+	h.window = test.NewTempWindow(h.t, nil)
+	h.window.SetPadded(false)
+	h.desk = newDesk(h, w, started)
+	h.window.SetContent(h.Object())
+	h.window.Resize(fyne.NewSize(1222, 672))
+	h.session.OnChange(func() { h.Refresh() })
+	h.Refresh()
+}
+
+// reopen closes the event and the page, and opens both again as a program
+// started later does.
+func (h *table) reopen() {
+	h.t.Helper()
+	h.session = session.New()
+	if err := h.store.Close(); err != nil {
+		h.t.Fatal(err)
+	}
+	f, err := file.Open(h.path, file.Options{})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.open(f)
+	h.show(h.wall)
+}
