@@ -160,18 +160,12 @@ func isRoster(name string) bool {
 	return false
 }
 
-// FuzzTimeControl reads anything as a time control and as a clock.
-func FuzzTimeControl(f *testing.F) {
-	for _, text := range []string{"40/7200:20/3600:900+30", "*60", "-", "?", "1:59:30.5", "90"} {
+// FuzzClock reads anything as a time.
+func FuzzClock(f *testing.F) {
+	for _, text := range []string{"0:00:00", "1:59:30.5", "90"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if control, known, err := ParseTimeControl(text); err == nil && known {
-			again, _, err := ParseTimeControl(control.String())
-			if err != nil || !reflect.DeepEqual(again, control) {
-				t.Errorf("%q: %+v, again %+v, %v", text, control, again, err)
-			}
-		}
 		if d, err := ParseClock(text); err == nil {
 			if again, err := ParseClock(FormatClock(d)); err != nil || again != d {
 				t.Errorf("%q: %v, again %v, %v", text, d, again, err)

@@ -23,7 +23,7 @@ func TestEveryKindHasWords(t *testing.T) {
 		Reason() (string, map[string]any)
 	}{
 		&chess.SquareError{}, &chess.UCIError{}, &chess.LineError{}, &chess.StartNumberError{}, &chess.PerftLineError{},
-		&GameError{}, &ClockError{}, &TimeControlError{},
+		&GameError{}, &ClockError{},
 	} {
 		kind, _ := e.Reason()
 		add(kind)
