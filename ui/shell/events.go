@@ -43,7 +43,11 @@ type Export struct {
 
 // Open opens an event's file in the window. An event that is open stays, if
 // the new one is refused.
-func (s *Shell) Open(path string) error {
+func (s *Shell) Open(path string) error { return s.open(path, true) }
+
+// open opens a file, and remembers it among the recent ones if it is the
+// person's own.
+func (s *Shell) open(path string, remember bool) error {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
 		return err
@@ -55,7 +59,7 @@ func (s *Shell) Open(path string) error {
 	if err != nil {
 		return err
 	}
-	return s.take(opened, true)
+	return s.take(opened, remember)
 }
 
 // take puts an opened file into the window.
@@ -194,7 +198,7 @@ func (s *Shell) OpenSample() error {
 			name += " " + strconv.Itoa(n)
 		}
 		path := filepath.Join(dir, name+file.Extension)
-		err := s.Open(path)
+		err := s.open(path, false)
 		switch {
 		case err == nil:
 			return nil

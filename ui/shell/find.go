@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,34 @@ type found struct {
 	name, kind string
 	words      string // what it is found by, in lower case
 	do         func()
+}
+
+// rank orders what was found for a text in lower case: names that begin with
+// it, names in which a word does, names that have it, the rest.
+func (f found) rank(text string) int {
+	name := strings.ToLower(f.name)
+	switch {
+	case strings.HasPrefix(name, text):
+		return 0
+	case strings.Contains(name, " "+text):
+		return 1
+	case strings.Contains(name, text):
+		return 2
+	}
+	return 3
+}
+
+// search gives what has all words of a text, the best first.
+func search(all []found, text string) []found {
+	text = strings.ToLower(strings.TrimSpace(text))
+	var hits []found
+	for _, f := range all {
+		if !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !strings.Contains(f.words, word) }) {
+			hits = append(hits, f)
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b found) int { return a.rank(text) - b.rank(text) })
+	return hits
 }
 
 // everything lists what can be found: pages, players, the boards of the round
@@ -77,9 +106,9 @@ func (s *Shell) find() {
 	})
 	list.NoHead = true
 	list.RowHeight = style.RowStandard
-	list.Match = func(f found, word string) bool { return strings.Contains(f.words, word) }
 	list.Empty = kit.EmptyState(s.T("shell.find-nothing"))
-	list.SetRows(s.everything())
+	all := s.everything()
+	list.SetRows(all)
 
 	sheet := &kit.Sheet{Title: s.T("shell.find"), Width: 640, Height: 480, First: field, Note: s.T("shell.find-keys")}
 	list.OnOpen = func(f found) {
@@ -87,7 +116,7 @@ func (s *Shell) find() {
 		f.do()
 	}
 	field.OnChanged = func(text string) {
-		list.SetFilter(text)
+		list.SetRows(search(all, text))
 		list.Select(0)
 	}
 	field.OnEnter = func(string) {

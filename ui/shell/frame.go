@@ -15,6 +15,7 @@ type frame struct {
 	page              *fyne.Container
 	rules             [3]*kit.Rule
 	railShown         bool
+	railWidth         float32 // with words
 	onNarrow          func(bool)
 	narrow            bool
 }
@@ -40,7 +41,7 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		f.narrow = narrow
 		f.onNarrow(narrow)
 	}
-	rail := v.Px(style.Rail)
+	rail := f.railWidth
 	if narrow {
 		rail = v.Px(style.RailNarrow)
 	}

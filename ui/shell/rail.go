@@ -11,6 +11,13 @@ import (
 	"kohtunik/ui/style"
 )
 
+// What stands before and behind the word in a row of the rail, at text step 0:
+// margin, icon and gap; gap, digit and margin.
+const (
+	railBefore float32 = 16 + 16 + 10
+	railAfter  float32 = 4 + 10 + 12
+)
+
 // railItem is one row of the rail.
 type railItem struct {
 	widget.BaseWidget
@@ -99,9 +106,9 @@ func (d *railDrawing) Layout(size fyne.Size) {
 		r.chip.Refresh()
 	}
 	if !r.narrow {
-		left := x + side + v.Px(10)
+		left := v.Px(railBefore)
 		put(r.number, size.Width-v.Px(32), 0, v.Px(20), size.Height)
-		put(r.words, left, 0, size.Width-left-v.Px(28)-chipWidth, size.Height)
+		put(r.words, left, 0, size.Width-left-v.Px(railAfter)+1-chipWidth, size.Height)
 		r.words.Set(kit.Run{Text: r.label, Use: style.Body, Bold: r.on, Color: ink})
 		r.number.Refresh()
 	}

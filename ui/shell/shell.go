@@ -104,6 +104,7 @@ func (s *Shell) rebuild() {
 	s.bar, s.status = newEventBar(s), s.newStatus()
 	content, f := newFrame(s.bar.object, s.newRail(), s.status.object, func(narrow bool) { s.markRail(narrow) })
 	s.frame = f
+	s.frame.railWidth = s.railWidth()
 	s.menuSeen = ""
 	s.showPage()
 	s.window.SetContent(kit.NewRoot(content, s.typedShortcut))
@@ -137,6 +138,17 @@ func (s *Shell) newRail() *fyne.Container {
 	s.railHint.Elide = true
 	rows = append(rows, kit.Pad(16, 0, 4, 8, s.railHint))
 	return kit.Ground(style.Bar, kit.Pad(0, 8, 0, 0, kit.Stack(0, rows...)))
+}
+
+// railWidth is that of the drawings, or more where the language's words need
+// it.
+func (s *Shell) railWidth() float32 {
+	v := s.Style()
+	width := v.Px(style.Rail)
+	for _, item := range s.rail {
+		width = max(width, v.Px(railBefore+railAfter)+kit.Width(kit.Run{Text: item.label, Use: style.Body, Bold: true})+2)
+	}
+	return float32(int(width + 0.5))
 }
 
 func (s *Shell) markRail(narrow bool) {

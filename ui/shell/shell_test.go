@@ -1,0 +1,492 @@
+package shell
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// stub is a page with a field and a log of what came to it.
+type stub struct {
+	host  page.Host
+	id    page.ID
+	field *kit.Field
+	log   *[]string
+}
+
+func (p *stub) Object() fyne.CanvasObject { return container.NewVBox(p.field) }
+func (p *stub) Refresh()                  { *p.log = append(*p.log, "refresh "+string(p.id)) }
+func (p *stub) Focus()                    { kit.Focus(p.field) }
+func (p *stub) Rune(r rune) bool          { *p.log = append(*p.log, "rune "+string(r)); return true }
+func (p *stub) Waiting() int              { return 2 }
+func (p *stub) Key(e *fyne.KeyEvent) bool {
+	*p.log = append(*p.log, "key "+string(e.Name))
+	return true
+}
+
+func (p *stub) Commands() []page.Command {
+	do := func(name string) func() { return func() { *p.log = append(*p.log, name) } }
+	return []page.Command{
+		{Menu: page.RoundMenu, Key: "shell.keys", Shortcut: page.Ctrl(fyne.KeyN), Do: do("ctrl+n")},
+		{Menu: page.RoundMenu, Key: "shell.keys", Shortcut: page.Ctrl(fyne.KeyC), Do: do("ctrl+c")},
+		{Menu: page.RoundMenu, Key: "shell.keys", Shortcut: page.Alt(fyne.KeyLeft), Do: do("alt+left")},
+		{Menu: page.RoundMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF2), Do: do("f2"), KeyOnly: true},
+		{Menu: page.RoundMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF4), Do: do("f4"),
+			Enabled: func() bool { return false }, Reason: func() string { return "because" }},
+	}
+}
+
+var allIDs = []page.ID{page.Event, page.Players, page.Rounds, page.Standings, page.Crosstable, page.Desk, page.Norms, page.Prints, page.Journal}
+
+type setup struct {
+	*Shell
+	log  *[]string
+	dir  string
+	made map[page.ID]int
+}
+
+func newShell(t *testing.T, lang i18n.Lang) setup {
+	t.Helper()
+	app := test.NewTempApp(t)
+	dir := t.TempDir()
+	log := &[]string{}
+	made := map[page.ID]int{}
+	pages := map[page.ID]page.Constructor{}
+	for _, id := range allIDs {
+		pages[id] = func(h page.Host) page.Page {
+			made[id]++
+			return &stub{host: h, id: id, field: kit.NewField(""), log: log}
+		}
+	}
+	s := New(app, Options{
+		Pages: pages, Settings: session.Settings{Language: lang, Folder: dir}, SettingsPath: filepath.Join(dir, "config", "settings.json"),
+		DataDir: filepath.Join(dir, "data"), Version: "test",
+		Now: func() time.Time { return time.Date(2026, 11, 21, 16, 53, 0, 0, time.UTC) },
+		Tools: Tools{
+			Sample: func(i18n.Lang) (*tournament.Event, error) { return event(t, 4), nil },
+			Import: func(string, *i18n.Printer) (*tournament.Event, []string, error) { return event(t, 4), nil, nil },
+			Exports: []Export{{Key: "shell.export-csv", Ending: ".csv",
+				Bytes: func(e *tournament.Event) ([]byte, error) { return []byte(e.Info.Name), nil }}},
+		},
+	})
+	s.window.Resize(fyne.NewSize(1366, 768))
+	t.Cleanup(func() { s.session.Close() })
+	return setup{s, log, dir, made}
+}
+
+func event(t *testing.T, players int) *tournament.Event {
+	t.Helper()
+	e, _, err := tournament.Carry(tournament.FromRecords(nil), tournament.EditInfo{Info: tournament.DefaultInfo("Club event", tournament.FIDE2023)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []tournament.Player
+	for i := range players {
+		list = append(list, tournament.Player{Name: fmt.Sprintf("Player %d", i+1), Start: i + 1})
+	}
+	for _, c := range []tournament.Command{tournament.AddPlayers{Players: list}, tournament.PairRounds{}} {
+		if e, _, err = tournament.Carry(e, c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return e
+}
+
+// open opens a paired event of four players.
+func (s setup) open(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(s.dir, "club.kohtunik")
+	if err := s.build(path, "test", event(t, 4), true); err != nil {
+		t.Fatal(err)
+	}
+	*s.log = nil
+	return path
+}
+
+func (s setup) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		if focused := s.window.Canvas().Focused(); focused != nil {
+			focused.TypedKey(&fyne.KeyEvent{Name: name})
+		} else {
+			s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+		}
+	}
+}
+
+func (s setup) typed(text string) {
+	for _, r := range text {
+		if focused := s.window.Canvas().Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else {
+			s.window.Canvas().OnTypedRune()(r)
+		}
+	}
+}
+
+// shortcut gives an accelerator to what has the focus, as the driver does when
+// no menu takes it.
+func (s setup) shortcut(sc page.Shortcut) {
+	if focused, ok := s.window.Canvas().Focused().(fyne.Shortcutable); ok {
+		focused.TypedShortcut(sc.Fyne())
+	} else {
+		s.typedShortcut(sc.Fyne())
+	}
+}
+
+func TestAcceleratorsWithTheFocusInAField(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	for _, entry := range pageOrder {
+		s.shortcut(page.Ctrl(entry.name))
+		if s.Current() != entry.id {
+			t.Errorf("Ctrl+%s: page %s, want %s", entry.digit, s.Current(), entry.id)
+		}
+		if _, ok := s.window.Canvas().Focused().(*kit.Field); !ok {
+			t.Fatalf("Ctrl+%s: the page's field has not the keyboard", entry.digit)
+		}
+	}
+	*s.log = nil
+	s.shortcut(page.Ctrl(fyne.KeyN))
+	s.shortcut(page.Alt(fyne.KeyLeft))
+	s.press(fyne.KeyF2, fyne.KeyF4)
+	if want := []string{"ctrl+n", "alt+left", "f2"}; !slices.Equal(*s.log, want) {
+		t.Errorf("log %v, want %v", *s.log, want)
+	}
+	if s.status.told != "because" {
+		t.Errorf("the status line says %q for a command that is off", s.status.told)
+	}
+	for _, tc := range []struct {
+		name string
+		do   func()
+		want string
+	}{
+		{"F1", func() { s.press(fyne.KeyF1) }, s.T("shell.keys")},
+		{"Ctrl+K", func() { s.shortcut(page.Ctrl(fyne.KeyK)) }, s.T("shell.find")},
+		{"Ctrl+Shift+N", func() { s.shortcut(page.CtrlShift(fyne.KeyN)) }, s.T("shell.new-event")},
+		{"Ctrl+O", func() { s.shortcut(page.Ctrl(fyne.KeyO)) }, s.T("shell.open-event")},
+		{"Ctrl+Shift+S", func() { s.shortcut(page.CtrlShift(fyne.KeyS)) }, s.T("shell.save-copy")},
+	} {
+		tc.do()
+		if s.sheet() == nil || s.sheet().Title != tc.want {
+			t.Fatalf("%s: no sheet %q", tc.name, tc.want)
+		}
+		s.press(fyne.KeyEscape)
+		if s.sheet() != nil {
+			t.Fatalf("%s: Escape does not close the sheet", tc.name)
+		}
+	}
+}
+
+func TestUndoInAFieldThatIsEditedIsTheFields(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	undone := func() bool { _, ok := s.session.CanUndo(); return !ok }
+	s.typed("ab")
+	s.shortcut(page.Ctrl(fyne.KeyZ))
+	if undone() {
+		t.Fatal("Ctrl+Z in an edited field took back a command of the event")
+	}
+	for _, c := range s.commands { // as from the menu, which is asked first
+		if c.Key == "common.undo" {
+			s.invoke(slices.IndexFunc(s.commands, func(o page.Command) bool { return o.Key == c.Key }))
+		}
+	}
+	s.focusPage()
+	s.window.Canvas().Unfocus()
+	s.shortcut(page.Ctrl(fyne.KeyZ))
+	if !undone() {
+		t.Error("Ctrl+Z did not undo the event's command")
+	}
+	s.shortcut(page.Ctrl(fyne.KeyY))
+	if undone() {
+		t.Error("Ctrl+Y did not redo it")
+	}
+}
+
+func TestNothingReachesThePageUnderASheet(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	s.shortcut(page.Ctrl(fyne.KeyK))
+	current := s.Current()
+	*s.log = nil
+	s.shortcut(page.Ctrl(fyne.KeyN))
+	s.shortcut(page.Ctrl(fyne.Key1))
+	s.press(fyne.KeyF2)
+	s.window.Canvas().Unfocus()
+	s.typed("x")
+	s.press(fyne.KeyDelete)
+	if len(*s.log) != 0 || s.Current() != current {
+		t.Errorf("the page under a sheet got %v; page %s", *s.log, s.Current())
+	}
+}
+
+func TestFind(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	s.shortcut(page.Ctrl(fyne.KeyK))
+	s.typed("player 3")
+	s.press(fyne.KeyReturn)
+	if s.sheet() != nil || s.Current() != page.Players {
+		t.Fatalf("after finding a player: page %s", s.Current())
+	}
+	if p, _ := s.session.Event().Player(s.session.Player()); p.Name != "Player 3" {
+		t.Errorf("chosen %q", p.Name)
+	}
+	s.shortcut(page.Ctrl(fyne.KeyK))
+	s.typed("round 2")
+	s.press(fyne.KeyReturn)
+	if s.Current() != page.Rounds || s.session.Round() != 2 {
+		t.Errorf("after finding a round: page %s, round %d", s.Current(), s.session.Round())
+	}
+	s.shortcut(page.Ctrl(fyne.KeyK))
+	s.typed("standings")
+	s.press(fyne.KeyReturn)
+	if s.Current() != page.Standings {
+		t.Errorf("after finding a page: page %s", s.Current())
+	}
+}
+
+func TestNewEventByKeyboard(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.newEvent()
+	s.press(fyne.KeyReturn)
+	if s.sheet() == nil || s.session.IsOpen() {
+		t.Fatal("an event without a name was made")
+	}
+	s.typed(`Autumn 7/8: "Open"`)
+	s.press(fyne.KeyReturn)
+	if !s.session.IsOpen() {
+		t.Fatal("no event was made")
+	}
+	if got := s.session.Event().Info.Name; got != `Autumn 7/8: "Open"` {
+		t.Errorf("name %q", got)
+	}
+	if got := s.session.FileName(); got != "Autumn 7-8- -Open.kohtunik" {
+		t.Errorf("file %q", got)
+	}
+	if got := s.settings.Recent; len(got) != 1 || got[0] != s.session.Path() {
+		t.Errorf("recent %v", got)
+	}
+	saved, err := session.LoadSettings(s.options.SettingsPath)
+	if err != nil || len(saved.Recent) != 1 {
+		t.Errorf("settings on disk: %v, %v", saved, err)
+	}
+}
+
+func TestOpenAndCopyByPath(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path := s.open(t)
+	s.saveCopy()
+	field := s.window.Canvas().Focused().(*kit.Field)
+	field.SetText("club.kohtunik")
+	s.press(fyne.KeyReturn)
+	if s.sheet() == nil {
+		t.Fatal("a copy was written over the open file")
+	}
+	field.SetText("copy")
+	s.press(fyne.KeyReturn)
+	if s.sheet() != nil {
+		t.Fatal("the copy was refused")
+	}
+	if _, err := os.Stat(filepath.Join(s.dir, "copy.kohtunik")); err != nil {
+		t.Fatal(err)
+	}
+	s.closeEvent()
+	if s.session.IsOpen() || s.start == nil {
+		t.Fatal("closed, but no start page")
+	}
+	s.askOpen()
+	s.typed("cop")
+	s.press(fyne.KeyReturn)
+	if s.session.FileName() != "copy.kohtunik" {
+		t.Errorf("open: %q", s.session.FileName())
+	}
+	s.export(s.options.Tools.Exports[0])
+	s.press(fyne.KeyReturn)
+	if data, err := os.ReadFile(filepath.Join(s.dir, "copy.csv")); err != nil || string(data) != "Club event" {
+		t.Errorf("export: %q, %v", data, err)
+	}
+	if s.Open(path) != nil || s.session.Path() != path {
+		t.Errorf("another event: %q", s.session.Path())
+	}
+}
+
+func TestRefusedFilesLeaveTheOpenEvent(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path := s.open(t)
+	write := func(name, text string) string {
+		p := filepath.Join(s.dir, name)
+		if err := os.WriteFile(p, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	for _, bad := range []string{write("empty.kohtunik", ""), write("text.kohtunik", "not a database, and long enough to be read as one"), s.dir, filepath.Join(s.dir, "missing.kohtunik")} {
+		s.openOrSay(bad)
+		if s.session.Path() != path {
+			t.Fatalf("%s: the open event is gone", bad)
+		}
+		if s.status.told == "" || s.status.level != page.Failure {
+			t.Errorf("%s: nothing was said", bad)
+		}
+		s.closeSheets()
+	}
+}
+
+func TestSampleIsBuiltOnceAndOpenedAgain(t *testing.T) {
+	s := newShell(t, i18n.Estonian)
+	for range 2 {
+		if err := s.OpenSample(); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.session.FileName(); got != "Näidis.kohtunik" {
+			t.Errorf("file %q", got)
+		}
+		s.closeEvent()
+	}
+	if len(s.settings.Recent) != 0 {
+		t.Errorf("the sample is among the recent events: %v", s.settings.Recent)
+	}
+}
+
+func TestRecentFileThatIsGoneIsForgotten(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path := s.open(t)
+	s.closeEvent()
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	s.openRecent(path)
+	if len(s.settings.Recent) != 0 || s.status.level != page.Failure {
+		t.Errorf("recent %v, said %q", s.settings.Recent, s.status.told)
+	}
+}
+
+func TestLanguageAndStyleRebuildThePagesAndKeepTheRest(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	s.Go(page.Standings)
+	s.session.SetRound(3)
+	s.SetLanguage(i18n.Russian)
+	s.SetStyle(style.Value{Scheme: style.Contrast, Step: 2})
+	if s.Current() != page.Standings || s.session.Round() != 3 || s.made[page.Standings] != 3 {
+		t.Errorf("page %s, round %d, made %d times", s.Current(), s.session.Round(), s.made[page.Standings])
+	}
+	if s.T("common.cancel") != "Отмена" || style.Now() != (style.Value{Scheme: style.Contrast, Step: 2}) {
+		t.Error("language or style did not change")
+	}
+	saved, err := session.LoadSettings(s.options.SettingsPath)
+	if err != nil || saved.Language != i18n.Russian || saved.Scheme != style.Contrast || saved.TextStep != 2 {
+		t.Errorf("on disk: %+v, %v", saved, err)
+	}
+	if s.made[page.Norms] != 0 {
+		t.Error("a page was made that nobody went to")
+	}
+}
+
+func TestStatusLine(t *testing.T) {
+	text := func(e *tournament.Event) string {
+		var b strings.Builder
+		for _, r := range eventRuns(i18n.For(i18n.English), e) {
+			b.WriteString(r.Text)
+		}
+		return strings.Join(strings.Fields(b.String()), " ")
+	}
+	e := event(t, 4)
+	if got := text(e); got != "Round 1 · 0 of 2 results" {
+		t.Errorf("%q", got)
+	}
+	carry := func(c tournament.Command) {
+		t.Helper()
+		var err error
+		if e, _, err = tournament.Carry(e, c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	carry(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Adjourned})
+	carry(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2}, Result: tournament.Draw})
+	if got := text(e); got != "Round 2 · 0 of 2 results 1 adjourned" {
+		t.Errorf("%q", got)
+	}
+	for _, p := range e.Pairings {
+		if !p.Free() && p.Result != tournament.Draw {
+			carry(tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
+		}
+	}
+	if got := text(e); got != "Event finished 6 of 6 results" {
+		t.Errorf("%q", got)
+	}
+	if got := text(&tournament.Event{}); got != "Entries open 0 players" {
+		t.Errorf("%q", got)
+	}
+}
+
+// failing is an error without words of its own.
+var errPlain = errors.New("disk on fire")
+
+func TestFailuresAreSaid(t *testing.T) {
+	s := newShell(t, i18n.Finnish)
+	s.open(t)
+	s.Fail(nil)
+	if s.status.told != "" {
+		t.Error("something was said of no error")
+	}
+	s.Fail(errPlain)
+	if s.status.told != "disk on fire" || s.status.level != page.Failure {
+		t.Errorf("said %q", s.status.told)
+	}
+	s.Fail(fmt.Errorf("open: %w", &session.NoEventError{}))
+	if s.status.told != s.T("error.no-event-open") {
+		t.Errorf("said %q", s.status.told)
+	}
+	s.Fail(errors.New(strings.Repeat("very long ", 40)))
+	if s.sheet() == nil {
+		t.Error("a long reason has no sheet")
+	}
+	s.press(fyne.KeyReturn)
+	if s.sheet() != nil {
+		t.Error("Enter does not close the sheet of a reason")
+	}
+	if s.Do(tournament.SetResult{Table: tournament.Table{Round: 99, Board: 1}, Result: tournament.Draw}) {
+		t.Error("a wrong command was done")
+	}
+	if !s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) || s.status.told != "" {
+		t.Errorf("a right command was not done, or an old failure still stands: %q", s.status.told)
+	}
+}
+
+func TestReadOnlyEventSaysSo(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path := s.open(t)
+	s.closeEvent()
+	opened, err := file.Open(path, file.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.take(opened, true); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.status.right.Text(); !strings.Contains(got, "read-only") {
+		t.Errorf("status line: %q", got)
+	}
+	if s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) {
+		t.Error("a read-only event was changed")
+	}
+}
