@@ -15,6 +15,7 @@ import (
 	"kohtunik/ui/desk"
 	"kohtunik/ui/event"
 	"kohtunik/ui/journal"
+	"kohtunik/ui/norms"
 	"kohtunik/ui/page"
 	"kohtunik/ui/players"
 	"kohtunik/ui/rounds"
@@ -33,6 +34,7 @@ func pages() map[page.ID]page.Constructor {
 		page.Standings:  standings.New,
 		page.Crosstable: crosstable.New,
 		page.Desk:       desk.New,
+		page.Norms:      norms.New,
 		page.Journal:    journal.New,
 	}
 }

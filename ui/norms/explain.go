@@ -1,0 +1,62 @@
+package norms
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/norms"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// The columns of a player's norms at text step 0.
+var (
+	explainWidths = []float32{70, 0, 260, 70, 190}
+	explainAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing, fyne.TextAlignTrailing, fyne.TextAlignLeading}
+)
+
+// explain shows a player's norms with their calculation.
+func (p *Page) explain(r norms.Player) {
+	h := p.host
+	row := func(runs ...kit.Run) fyne.CanvasObject {
+		var objects []fyne.CanvasObject
+		for i, run := range runs {
+			objects = append(objects, text(explainAligns[i], run))
+		}
+		return kit.Sized(0, style.RowStandard, container.New(&columnsLayout{explainWidths}, objects...))
+	}
+	quiet := func(s string) kit.Run { return kit.Run{Text: s, Color: style.Text2} }
+	rows := []fyne.CanvasObject{kit.Ground(style.Bar, row(quiet(h.T("common.category")), quiet(""),
+		quiet(h.T("normspage.calculation")), quiet(h.T("common.points")), quiet("")))}
+	for _, t := range r.Targets {
+		state, color := h.T("norms.state."+string(t.State), i18n.Args{"points": h.Printer().Points(int(t.Missing)), "games": t.FromGames}), style.Text
+		switch t.State {
+		case norms.Made:
+			color = style.Good
+		case norms.OutOfReach:
+			color = style.Text2
+		}
+		rows = append(rows, row(kit.Run{Text: p.category(t.Category), Bold: true}, quiet(p.aim(t.Aim)),
+			kit.Run{Text: exact(t.Norm, h.Printer().DecimalSign())},
+			kit.Run{Text: h.Printer().Points(int(t.Points)), Bold: true}, kit.Run{Text: state, Color: color}))
+	}
+	if len(r.Targets) == 0 {
+		rows = append(rows, kit.Pad(8, 8, 8, 8, kit.NewText(h.T("norms.goal.no-norms"), style.Small, style.Text2)))
+	}
+	said, color := outcome(h.Printer(), r, p.report.Final)
+	rows = append(rows, kit.Pad(8, 12, 8, 0, kit.NewText(said, style.Small, color)))
+	sub := h.T("normspage.explain-sub", i18n.Args{"category": p.categoryName(r.Category),
+		"points": h.Printer().Points(int(r.Points)), "settled": r.Settled, "games": r.Games})
+	if r.Settled > 0 {
+		sub = fmt.Sprintf("%s · %s", sub, h.Printer().Percent(10*r.PercentNow(), 1))
+	}
+	sheet := &kit.Sheet{Title: r.Name, Sub: sub, Content: kit.Pad(16, 12, 16, 16, kit.Stack(0, rows...)), Width: 840}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close)}
+	h.ShowSheet(sheet)
+}
+
+// aim says what a norm would be to the player.
+func (p *Page) aim(a norms.Aim) string { return p.host.T("normspage.aim." + string(a)) }

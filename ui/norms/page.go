@@ -1,0 +1,262 @@
+// Package norms is the page of the USSR classification of 1953: the
+// coefficient with its calculation, the norms of the field, and one bar for
+// every player.
+//
+// It shows what package tournament/norms works out and stores nothing itself:
+// how the open points of the code are read stands in the event's head, and
+// changing it is one command. An event under other laws has norms all the
+// same; the page says so.
+package norms
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Page is the page.
+type Page struct {
+	host   page.Host
+	object fyne.CanvasObject
+
+	report      norms.Report
+	differences []norms.Difference
+
+	sub      *kit.Line
+	readings *kit.Button
+	left     *fyne.Container // the coefficient
+	short    *kit.Line       // the same in one line, where there is no room
+	right    *fyne.Container // the norms, or why there are none
+	notes    *fyne.Container
+	table    *kit.Table[norms.Player]
+	columns  string // what the columns were made for
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2), short: kit.NewLine()}
+	p.left, p.right, p.notes = container.NewStack(), container.NewStack(), container.NewStack()
+	p.short.Elide = true
+	p.readings = kit.NewButton(h.T("normspage.readings"), "R", p.chooseReadings)
+	p.table = kit.NewTable[norms.Player](nil)
+	p.table.RowHeight = style.RowDense
+	p.table.KeyOf = func(r norms.Player) string { return fmt.Sprint(r.ID) }
+	p.table.OnSelect = func(r norms.Player) { h.Session().SetPlayer(r.ID) }
+	p.table.OnOpen = p.explain
+	p.table.Empty = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press"))
+	head := kit.Head(h.T("shell.page-norms"), p.sub, kit.Spacer(), p.readings,
+		kit.NewButton(h.T("normspage.print"), "Ctrl+P", p.print))
+	p.object = container.New(&pageLayout{},
+		head, p.left, kit.Pad(style.Margin, 0, style.Margin, 0, p.short), p.right,
+		kit.NewUpright(), kit.NewRule(), p.notes, p.table)
+	return p
+}
+
+// Object is for page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Refresh is for page.Page.
+func (p *Page) Refresh() {
+	h := p.host
+	e := h.Session().Event()
+	chosen := norms.ReadingsOf(e)
+	p.report = norms.Of(e, chosen)
+	p.differences = norms.Differences(e, chosen)
+	p.sub.Set(kit.Run{Text: p.progress(e), Color: style.Text2})
+	if n := len(openPoints(p.differences)); n > 0 {
+		p.readings.SetText(h.T("normspage.readings-open", i18n.Args{"n": n}))
+	} else {
+		p.readings.SetText(h.T("normspage.readings"))
+	}
+	replace(p.left, p.coefficient())
+	p.short.Set(p.coefficientLine()...)
+	replace(p.right, p.fieldNorms())
+	replace(p.notes, p.noteLines(e))
+	p.setColumns()
+	p.table.SetRows(p.report.Players)
+	if id := h.Session().Player(); id != 0 {
+		p.table.SelectKey(fmt.Sprint(id))
+	}
+	p.object.Refresh()
+}
+
+// replace shows an object in the place of what a container has shown.
+func replace(in *fyne.Container, o fyne.CanvasObject) {
+	in.Objects = []fyne.CanvasObject{o}
+	in.Refresh()
+}
+
+// progress says how far the event is, and what the page goes by.
+func (p *Page) progress(e *tournament.Event) string {
+	after := 0
+	for _, g := range e.Pairings {
+		if g.Result.Final() {
+			after = max(after, g.Round)
+		}
+	}
+	if after == 0 {
+		return p.host.T("normspage.before")
+	}
+	return p.host.T("normspage.after", i18n.Args{"round": after, "rounds": e.RoundCount()})
+}
+
+// openPoints gives the points of some differences, each once.
+func openPoints(differences []norms.Difference) []norms.Point {
+	var points []norms.Point
+	for _, d := range differences {
+		if len(points) == 0 || points[len(points)-1] != d.Point {
+			points = append(points, d.Point)
+		}
+	}
+	return points
+}
+
+func (p *Page) category(c tournament.Category) string { return category(p.host.Printer(), c) }
+
+func category(p *i18n.Printer, c tournament.Category) string {
+	if c == tournament.NoCategory {
+		return p.T("category.none")
+	}
+	return p.T("category." + string(c))
+}
+
+// setColumns makes the columns anew when the norms of the field or what the
+// columns are called changed.
+func (p *Page) setColumns() {
+	h, report := p.host, p.report
+	settled, same := settledAll(report.Players)
+	lastRoom := float32(120)
+	for _, r := range report.Players {
+		said, _ := outcome(h.Printer(), r, report.Final)
+		lastRoom = p.room(said, lastRoom)
+	}
+	made := fmt.Sprint(report.Final, settled, same, lastRoom)
+	for _, n := range report.Field.Norms {
+		made += fmt.Sprint(" ", n.Category, n.Points)
+	}
+	if made == p.columns {
+		return
+	}
+	p.columns = made
+	of := "%"
+	if same && settled > 0 {
+		of = h.T("normspage.of", i18n.Args{"games": settled})
+	}
+	columns := []kit.Column[norms.Player]{
+		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r norms.Player) {
+				if r.Start > 0 {
+					c.Quiet(strconv.Itoa(r.Start))
+				}
+			},
+			Less: func(a, b norms.Player) bool { return a.Start < b.Start }},
+		{ID: "name", Title: h.T("common.name"), Width: 104, Flex: 3,
+			Draw: func(c *kit.Cell, r norms.Player) { c.Bold(r.Name) },
+			Less: func(a, b norms.Player) bool { return a.Name < b.Name }},
+		{ID: "category", Title: h.T("common.category"), Width: p.room(h.T("common.category"), 76), Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, r norms.Player) { c.Text(p.category(r.Category)) },
+			Less: func(a, b norms.Player) bool { return a.Category.Rank() > b.Category.Rank() }},
+		{ID: "points", Title: h.T("common.points"), Width: p.room(h.T("common.points"), 64), Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r norms.Player) { c.Bold(h.Printer().Points(int(r.Points))) },
+			Less: func(a, b norms.Player) bool { return a.Points > b.Points }},
+		{ID: "percent", Title: of, Width: p.room(of, 62), Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r norms.Player) {
+				if r.Settled > 0 {
+					c.Quiet(h.Printer().Percent(100*percent(r), 0))
+				}
+			},
+			Less: func(a, b norms.Player) bool { return a.PercentNow() > b.PercentNow() }},
+	}
+	if len(report.Field.Norms) > 0 {
+		columns = append(columns, kit.Column[norms.Player]{ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148), Flex: 1,
+			Draw: func(c *kit.Cell, r norms.Player) { c.Bars = bars(r) }})
+	}
+	widest := p.room(p.needs(tournament.Points(21), 14), 96)
+	for _, n := range report.Field.Norms {
+		title := h.T("normspage.norm-head", i18n.Args{"category": p.category(n.Category), "points": h.Printer().Points(int(n.Points))})
+		columns = append(columns, kit.Column[norms.Player]{ID: "norm-" + string(n.Category), Title: title,
+			Width: max(widest, p.room(title, 0)), Flex: 1, Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, r norms.Player) { p.drawMark(c, markOf(r, n, report.Readings)) }})
+	}
+	last := h.T("normspage.goal")
+	if report.Final {
+		last = h.T("normspage.outcome")
+	}
+	columns = append(columns, kit.Column[norms.Player]{ID: "goal", Title: last, Width: lastRoom + 8, Flex: 2, Draw: p.drawGoal})
+	p.table.SetColumns(columns)
+}
+
+// room is the least width of a column that shows a text whole, at text step 0.
+func (p *Page) room(text string, least float32) float32 {
+	return max(least, kit.Width(kit.Marked(text, style.Text, style.Small)...)/p.host.Style().Factor()+18)
+}
+
+// needs says that points are missing, out of games; the points stand between
+// stars, which are drawn bold.
+func (p *Page) needs(points tournament.Points, games int) string {
+	return p.host.T("norms.state.needs", i18n.Args{
+		"points": "*" + p.host.Printer().Points(int(points)) + "*", "games": games})
+}
+
+func (p *Page) drawMark(c *kit.Cell, m mark) {
+	h := p.host
+	switch m.kind {
+	case markNone:
+		c.Color("·", style.Hint)
+	case markMade:
+		c.Runs = []kit.Run{{Text: "✓ ", Color: style.Good}, {Text: h.T("norms.state.made"), Bold: true, Color: style.Good}}
+	case markAsks:
+		c.Runs = []kit.Run{{Text: h.T("normspage.made-asks"), Color: style.Attention}}
+	case markOut:
+		c.Quiet(h.T("norms.state.out-of-reach"))
+	case markNeeds:
+		c.Runs = kit.Marked(p.needs(m.missing, m.from), style.Text, style.Small)
+	}
+	if m.other > 0 {
+		c.Quiet("  (" + h.Printer().Points(int(m.other)) + ")")
+	}
+}
+
+func (p *Page) drawGoal(c *kit.Cell, r norms.Player) {
+	text, color := outcome(p.host.Printer(), r, p.report.Final)
+	c.Color(text, color)
+}
+
+func (p *Page) print() {
+	p.host.Session().WantPrint("norm-protocol")
+	p.host.Go(page.Prints)
+}
+
+// Focus is for page.Page.
+func (p *Page) Focus() { kit.Focus(p.table) }
+
+// Rune is for page.Page.
+func (p *Page) Rune(r rune) bool {
+	if !strings.ContainsRune("rRкК", r) { // R, also as the same key gives it in a Russian layout
+		return false
+	}
+	p.chooseReadings()
+	return true
+}
+
+// Key is for page.Page.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
+
+// Commands is for page.Page.
+func (p *Page) Commands() []page.Command {
+	return []page.Command{
+		{Menu: page.EventMenu, Key: "normspage.readings", Do: p.chooseReadings},
+		{Menu: page.PrintMenu, Key: "normspage.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
+		{Menu: page.ViewMenu, Key: "normspage.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
+	}
+}

@@ -1,0 +1,182 @@
+package norms
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// example is the field of the code's worked example.
+func example() []tournament.Category {
+	var all []tournament.Category
+	for _, c := range []struct {
+		category tournament.Category
+		n        int
+	}{{"I", 2}, {"II", 5}, {"III", 3}, {"IV", 6}} {
+		all = append(all, slices.Repeat([]tournament.Category{c.category}, c.n)...)
+	}
+	return all
+}
+
+// The worked example of the code stands on the page digit for digit, in every
+// language, at every size of text.
+func TestWorkedExampleOnThePage(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for step := range style.Steps {
+			h, p := newHost(t, lang, tournament.USSR1953, example()...)
+			fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: step}))
+			p.Refresh()
+			h.window.Resize(fyne.NewSize(2400, 1300))
+			sign := h.printer.DecimalSign()
+			got := wordsOf(p.object)
+			for _, want := range []string{"2 × 1 =", "6 × 4 =", "45 : 16 = 2" + sign + "8125", "2" + sign + "81",
+				"15 × 71 : 100 = 10" + sign + "65", "10½", "15 × 48 : 100 = 7" + sign + "20", "15 × 30 : 100 = 4" + sign + "50", "4½"} {
+				if !strings.Contains(got, want) {
+					t.Errorf("%s, step %d: the page lacks %q", lang, step, want)
+				}
+			}
+			if strings.Contains(got, "⟦") {
+				t.Errorf("%s: a word is missing: %s", lang, got)
+			}
+		}
+	}
+}
+
+// In a window of 1366×768 every word stands whole, in every language.
+func TestNothingIsCut(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h, p := newHost(t, lang, tournament.USSR1953, example()...)
+		h.do(tournament.PairRounds{})
+		for _, g := range h.session.Event().InRound(1) {
+			h.do(tournament.SetResult{Table: g.Table(), Result: tournament.Draw})
+		}
+		for _, word := range textsOf(p.object) {
+			if strings.HasSuffix(word, "…") && word != h.T("normspage.readings") {
+				t.Errorf("%s: %q is cut", lang, word)
+			}
+		}
+	}
+}
+
+func TestNarrowPageHasTheCalculationInOneLine(t *testing.T) {
+	h, p := newHost(t, i18n.English, tournament.USSR1953, example()...)
+	h.window.Resize(fyne.NewSize(700, 500))
+	if p.left.Visible() || !strings.Contains(wordsOf(p.object), "2×1 + 5×2 + 3×3 + 6×4 = 45") {
+		t.Error("700 px wide the page has no calculation in one line")
+	}
+	h.window.Resize(fyne.NewSize(1222, 672))
+	if !p.left.Visible() || p.short.Position().Y > 0 && strings.Contains(wordsOf(p.object), "2×1 + 5×2") {
+		t.Error("1222 px wide the page has not the calculation as drawn")
+	}
+}
+
+func TestFieldWithoutNormsSaysWhyAndWhatToDo(t *testing.T) {
+	for _, c := range []struct {
+		field []tournament.Category
+		want  []string
+	}{
+		{nil, []string{"There are no participants yet", "Ctrl+2"}},
+		{[]tournament.Category{"II", "II", ""}, []string{"1 player has no category", "R chooses"}},
+		{[]tournament.Category{"M", "M", "GM"}, []string{"outside the classification table", "Ctrl+2"}},
+	} {
+		_, p := newHost(t, i18n.English, tournament.USSR1953, c.field...)
+		got := wordsOf(p.right)
+		for _, want := range c.want {
+			if !strings.Contains(got, want) {
+				t.Errorf("%v: %q lacks %q", c.field, got, want)
+			}
+		}
+	}
+}
+
+func TestOtherLawsAreSaid(t *testing.T) {
+	_, p := newHost(t, i18n.English, tournament.FIDE2023, "II", "II", "II")
+	if got := wordsOf(p.notes); !strings.Contains(got, "FIDE 2023") {
+		t.Errorf("the notes say %q", got)
+	}
+	if len(p.report.Field.Norms) == 0 {
+		t.Error("under FIDE laws there are no norms")
+	}
+}
+
+// R opens the readings; Space chooses, Enter keeps the choice as one command
+// that the papers and the other verbs follow; Escape keeps nothing.
+func TestReadingsAreKeptInTheEvent(t *testing.T) {
+	h, p := newHost(t, i18n.English, tournament.USSR1953, "II", "II", "II", "")
+	if p.report.None == nil || len(openPoints(p.differences)) == 0 {
+		t.Fatal("a player without a category makes no difference")
+	}
+	before := len(h.session.Journal())
+	toFive := func() {
+		h.typing("r")
+		if h.sheet == nil || !h.sheet.Open() {
+			t.Fatal("R opens no sheet")
+		}
+		for range 3 { // masters: 2 readings, then unclassified: the second
+			h.press(fyne.KeyDown)
+		}
+		h.typing(" ")
+	}
+	toFive()
+	h.press(fyne.KeyEscape)
+	if h.sheet.Open() || len(h.session.Journal()) != before {
+		t.Fatal("Escape has kept a reading, or not closed")
+	}
+	toFive()
+	h.press(fyne.KeyReturn)
+	if got := h.session.Event().Info.Readings; h.sheet.Open() || len(got) != 1 || got["unclassified"] != string(norms.ReadUnclassifiedFive) {
+		t.Fatalf("kept %v", got)
+	}
+	if len(h.session.Journal()) != before+1 || p.report.None != nil || h.told == "" {
+		t.Errorf("journal %d, was %d; no norms: %v", len(h.session.Journal()), before, p.report.None)
+	}
+	h.typing("к")
+	h.press(fyne.KeyReturn)
+	if len(h.session.Journal()) != before+1 {
+		t.Error("the same readings again were a command")
+	}
+	if err := h.session.Undo(); err != nil || p.report.None == nil {
+		t.Errorf("undo: %v, %v", err, p.report.None)
+	}
+}
+
+func TestEnterExplainsAPlayer(t *testing.T) {
+	h, _ := newHost(t, i18n.English, tournament.USSR1953, example()...)
+	for range 7 {
+		h.press(fyne.KeyDown)
+	}
+	h.press(fyne.KeyReturn)
+	if h.sheet == nil || !strings.Contains(h.sheet.Title, "Player H") {
+		t.Fatal("Enter does not explain the player")
+	}
+	got := wordsOf(h.sheet.Content)
+	for _, want := range []string{"15 × 71 : 100 = 10.65", "to attain", "15 × 48 : 100 = 7.20", "to confirm", "needs 7 from 15"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the sheet lacks %q: %s", want, got)
+		}
+	}
+	h.press(fyne.KeyReturn)
+	if h.sheet.Open() {
+		t.Error("Enter does not close the sheet")
+	}
+}
+
+func TestPrintGoesToThePrints(t *testing.T) {
+	h, p := newHost(t, i18n.English, tournament.USSR1953, example()...)
+	for _, c := range p.Commands() {
+		if c.Shortcut == page.Ctrl(fyne.KeyP) {
+			c.Do()
+		}
+	}
+	if h.gone != page.Prints || h.session.TakePrint() != "norm-protocol" {
+		t.Errorf("went to %q", h.gone)
+	}
+}

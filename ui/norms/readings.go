@@ -1,0 +1,129 @@
+package norms
+
+import (
+	"fmt"
+	"maps"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// readingRow is a row of the sheet of readings: an open point as a heading, or
+// one way to read it.
+type readingRow struct {
+	point   norms.Point
+	reading norms.Reading // empty: the heading
+	chosen  bool
+	// difference is what would change if the event were read so; nil if nothing.
+	difference *norms.Difference
+}
+
+func (r readingRow) key() string { return fmt.Sprint(r.point, " ", r.reading) }
+
+// readingRows lists all open points with their readings.
+func readingRows(e *tournament.Event, chosen norms.Readings) []readingRow {
+	differences := norms.Differences(e, chosen)
+	var rows []readingRow
+	for _, o := range norms.OpenPoints() {
+		rows = append(rows, readingRow{point: o.Point})
+		for _, reading := range o.Readings {
+			row := readingRow{point: o.Point, reading: reading, chosen: chosen.Of(o.Point) == reading}
+			for i, d := range differences {
+				if d.Point == o.Point && d.Other == reading {
+					row.difference = &differences[i]
+				}
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// effect says what a reading would change.
+func effect(p *i18n.Printer, d norms.Difference) string {
+	args := i18n.Args{"n": len(d.Players)}
+	switch {
+	case d.Norms && len(d.Players) > 0:
+		return p.T("normspage.effect-both", args)
+	case d.Norms:
+		return p.T("normspage.effect-norms")
+	}
+	return p.T("normspage.effect-players", args)
+}
+
+// chooseReadings asks how the open points of the code are read. Nothing is
+// kept before the sheet is accepted; then it is one command.
+func (p *Page) chooseReadings() {
+	h := p.host
+	e := h.Session().Event()
+	draft := norms.ReadingsOf(e)
+	table := kit.NewTable([]kit.Column[readingRow]{
+		{ID: "reading", Width: 420, Flex: 1, Draw: func(c *kit.Cell, r readingRow) {
+			switch {
+			case r.reading == "":
+				c.Bold(h.T("norms.point." + string(r.point)))
+				return
+			case r.chosen:
+				c.Tick = kit.Ticked
+			default:
+				c.Tick = kit.Unticked
+			}
+			c.Text(h.T("norms.reading." + string(r.reading)))
+		}},
+		{ID: "effect", Width: 380, Draw: func(c *kit.Cell, r readingRow) {
+			if r.difference != nil {
+				c.Color(effect(h.Printer(), *r.difference), style.Attention)
+			}
+		}},
+	})
+	table.NoHead = true
+	table.RowHeight = style.RowDense
+	table.KeyOf = readingRow.key
+	table.Skip = func(r readingRow) bool { return r.reading == "" }
+	show := func() { table.SetRows(readingRows(e, draft)) }
+	choose := func(r readingRow) {
+		draft = draft.With(r.point, r.reading)
+		show()
+	}
+	table.OnRune = func(r readingRow, typed rune) bool {
+		if typed == ' ' {
+			choose(r)
+		}
+		return typed == ' '
+	}
+	table.OnKey = func(_ readingRow, k *fyne.KeyEvent) bool { return k.Name == fyne.KeySpace } // its rune chooses
+	table.OnTap = func(r readingRow, _ string) { choose(r) }
+	show()
+	sheet := &kit.Sheet{
+		Title: h.T("normspage.readings-title"), Sub: h.T("normspage.readings-sub"), Note: h.T("normspage.readings-keys"),
+		Content: kit.Sized(0, style.RowDense*18+16, kit.Pad(0, 8, 0, 8, table)), Width: 860, First: table,
+	}
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(h.T("normspage.readings-use"), "Enter", func() {
+			sheet.Close()
+			p.keep(draft)
+		}),
+		kit.NewButton(h.T("common.cancel"), "Esc", sheet.Close),
+	}
+	h.ShowSheet(sheet)
+}
+
+// keep gives the readings to the event, if they are others than it has.
+func (p *Page) keep(r norms.Readings) {
+	h := p.host
+	info := h.Session().Event().Info
+	chosen := r.Chosen()
+	if maps.Equal(chosen, norms.ReadingsOf(h.Session().Event()).Chosen()) {
+		return
+	}
+	info.Readings = chosen
+	if h.Do(tournament.EditInfo{Info: info}) {
+		h.Tell(page.Note, h.T("normspage.readings-kept"))
+	}
+}
