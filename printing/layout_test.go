@@ -180,3 +180,31 @@ func refused(err error) (string, bool) {
 	kind, _ := r.Reason()
 	return kind, true
 }
+
+// The layouts change with the number of players: every size at which one does,
+// with as many columns as there can be.
+func TestLayoutsOfAllSizes(t *testing.T) {
+	for _, n := range []int{3, 11, 12, 13, 16, 17, 18, 20, 24, 25, 34, 40} {
+		for _, system := range []tournament.System{tournament.RoundRobin, tournament.DoubleRoundRobin} {
+			info := clubInfo()
+			info.System = system
+			info.TieBreaks = []tournament.TieBreak{tournament.SonnebornBerger, tournament.DirectEncounter, tournament.Wins}
+			e := withDates(play(t, newEvent(t, info, invented(n)), n/2))
+			for _, id := range []string{"pairing-table", "round", "standings", "crosstable", "norm-protocol"} {
+				k, err := Find(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				d, err := k.Make(e, inLang(i18n.Langs()[n%4]))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for i, p := range d.pages {
+					for _, fault := range layoutFaults(p) {
+						t.Errorf("%d players, %s, %s, page %d: %s", n, system, id, i+1, fault)
+					}
+				}
+			}
+		}
+	}
+}

@@ -149,6 +149,12 @@ func (s *sheet) fieldNotes(r norms.Report) []string {
 			}
 		}
 	}
+	for _, product := range r.Field.Products {
+		_, has := r.Field.Norm(product.Category)
+		if !has && product.Category.Rank() <= tournament.CategoryI.Rank() {
+			notes = append(notes, p.T("print.norms.no-norm", i18n.Args{"category": category(p, product.Category)}))
+		}
+	}
 	for _, n := range r.Field.Notes {
 		kind, args := n.Reason()
 		switch kind {
