@@ -138,7 +138,7 @@ func typedCastle(typed string) (noughts int, ok bool) {
 // only the long one.
 func castlings(pos chess.Position, noughts int) (moves []chess.Move) {
 	for _, m := range pos.Legal() {
-		if m.IsCastle() && (noughts < 3 || !m.KingSide()) {
+		if m.IsCastle() && (noughts < 3 || noughts == 3 && !m.KingSide()) {
 			moves = append(moves, m)
 		}
 	}

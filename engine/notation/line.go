@@ -54,7 +54,8 @@ func (s Style) ParseLine(pos chess.Position, text string) ([]Written, error) {
 				line[len(line)-1].DrawOffer = true
 			}
 			continue
-		case "1-0", "0-1", "1/2-1/2", "½-½", "*":
+		}
+		if resultOf(word) != "" {
 			return line, nil
 		}
 		if isNumber(word) || len(line) > 0 && onlySigns(word) {

@@ -21,27 +21,34 @@ func (s Style) Parse(pos chess.Position, text string) (chess.Move, error) {
 	return chess.NoMove, s.fail(pos, text)
 }
 
-// parseOne reads a move as it is written nearly always; false for all else.
+// parseOne reads a move; false if it is not clear.
 func (s Style) parseOne(legal []chess.Move, text string) (chess.Move, bool) {
-	for _, lower := range []bool{false, true} {
-		sh, ok := readShape(s.Letters, text, lower)
-		if !ok || lower && sh.kind == chess.NoKind {
-			continue
-		}
+	if m, ok := s.parseExact(legal, text); ok {
+		return m, true
+	}
+	if sh, ok := readShape(s.Letters, text, false); ok && (len(sh.all(legal)) > 1 || len(sh.promotions(legal)) > 0) {
+		return chess.NoMove, false // unclear, not another move
+	}
+	if sh, ok := readShape(s.Letters, text, true); ok && sh.kind != chess.NoKind {
 		if m, n := sh.find(legal); n == 1 {
 			return m, true
-		} else if n > 1 {
-			return chess.NoMove, false
 		}
 	}
 	if lower := strings.ToLower(text); lower != text && strings.ToUpper(text) == text {
-		// All in capitals: E2-E4.
-		if sh, ok := readShape(s.Letters, lower, false); ok {
-			m, n := sh.find(legal)
-			return m, n == 1
-		}
+		return s.parseExact(legal, lower) // all in capitals: E2-E4
 	}
 	return chess.NoMove, false
+}
+
+// parseExact reads a move whose men are written in capitals and whose squares
+// are not; false if it is not clear.
+func (s Style) parseExact(legal []chess.Move, text string) (chess.Move, bool) {
+	sh, ok := readShape(s.Letters, text, false)
+	if !ok {
+		return chess.NoMove, false
+	}
+	m, n := sh.find(legal)
+	return m, n == 1
 }
 
 // find gives the legal move of the shape and the number of such moves.

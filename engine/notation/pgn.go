@@ -122,6 +122,22 @@ func isResult(word string) bool {
 	return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*"
 }
 
+// resultOf reads a marker of the end of a game as it is found in files; "" if
+// the word is none.
+func resultOf(word string) string {
+	switch word {
+	case "1-0", "0-1", "1/2-1/2", "*":
+		return word
+	case "1–0":
+		return "1-0"
+	case "0–1":
+		return "0-1"
+	case "1/2", "½-½", "½–½", "½", "1/2–1/2", "0.5-0.5":
+		return "1/2-1/2"
+	}
+	return ""
+}
+
 // variantChess960 tells whether the value of the tag Variant is Chess960, and
 // whether it is a variant whose moves this package knows at all.
 func variantChess960(value string) (chess960, known bool) {

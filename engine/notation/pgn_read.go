@@ -21,7 +21,8 @@ const maxDepth = 200
 // Reader reads PGN (the standard of 1994, import format) game by game, in
 // memory bounded by MaxGame. It takes CR LF, CR or LF, a byte order mark,
 // UTF-8 or Latin-1, games without tags, quotation marks within tags, moves in
-// any form that Parse takes, results left out, and tags without moves.
+// any form that Parse takes but with letters of the right size, results left
+// out or shortened, and tags without moves.
 type Reader struct {
 	// Letters are those of the men; English, as the standard says, if not set.
 	Letters Letters
@@ -174,11 +175,7 @@ func (r *Reader) readTag(g *Game) error {
 		case c == '"':
 			s.skip()
 			if r.endsTag() {
-				value := decode(r.text)
-				if !utf8.ValidString(value) {
-					return broken()
-				}
-				g.Tags = append(g.Tags, Tag{Name: name, Value: value})
+				g.Tags = append(g.Tags, Tag{Name: name, Value: decode(r.text)})
 				return nil
 			}
 			r.text = append(r.text, '"')
@@ -321,8 +318,11 @@ func (r *Reader) readLine(g *Game, v *Variation, pos chess.Position, depth int) 
 			}
 		default:
 			word := r.word()
-			if depth == 0 && isResult(word) {
-				return word, nil
+			if end := resultOf(word); end != "" && depth == 0 {
+				return end, nil
+			} else if end != "" {
+				l.addComment(Comment{Text: end}) // how an analysed line would end
+				continue
 			}
 			if err := r.readWord(&l, word, depth); err != nil {
 				return "", err
@@ -481,7 +481,7 @@ func (r *Reader) readWord(l *lineState, word string, depth int) error {
 	}
 	style := Style{Letters: r.Letters}
 	r.legal = l.pos.AppendLegal(r.legal[:0])
-	m, ok := style.parseOne(r.legal, text)
+	m, ok := style.parseExact(r.legal, text)
 	if !ok {
 		return r.noMove(l, style, word, text, line)
 	}
@@ -555,7 +555,7 @@ func (r *Reader) skipGame(cause error) {
 			depth = max(0, depth-1)
 			s.skip()
 		default:
-			if isResult(r.word()) && depth == 0 {
+			if resultOf(r.word()) != "" && depth == 0 {
 				return
 			}
 		}

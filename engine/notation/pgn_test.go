@@ -129,6 +129,10 @@ func TestLenient(t *testing.T) {
 		{"promotion", "[FEN \"8/P3k3/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8Q *", "1. a8=Q *"},
 		{"no result", "1. e4 e5", "1. e4 e5 *"},
 		{"result of the tag", "[Result \"1-0\"]\n\n1. e4 e5", "1. e4 e5 1-0"},
+		{"short result", "1. e4 e5 1/2", "1. e4 e5 1/2-1/2"},
+		{"result with a dash", "1. e4 e5 1–0", "1. e4 e5 1-0"},
+		{"result in a variation", "1. e4 (1. f3 e5 2. g4 Qh4# 0-1) e5 *", "1. e4 (1. f3 e5 2. g4 Qh4# {0-1}) 1... e5 *"},
+		{"small letters", "1. nf3 *", ""},
 		{"null move", "1. e4 (1. -- d5) *", "1. e4 (1. -- d5) *"},
 		{"quotes in a tag", "[Event \"The \"Best\" Cup\"]\n\n1. e4 *", "1. e4 *"},
 		{"nested braces are none", "1. e4 {a {b} 1... e5 *", "1. e4 {a {b} 1... e5 *"},
@@ -149,6 +153,35 @@ func TestLenient(t *testing.T) {
 		_, moves, _ := strings.Cut(write(t, games[0]), "\n\n")
 		if got := strings.TrimSpace(moves); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestTags(t *testing.T) {
+	var g Game
+	g.SetTag("Event", "a")
+	g.SetTag("Site", "b")
+	g.SetTag("Event", "c")
+	if !reflect.DeepEqual(g.Tags, []Tag{{"Event", "c"}, {"Site", "b"}}) || g.Tag("Round") != "" {
+		t.Error(g.Tags)
+	}
+}
+
+// A new game has the tags that its start asks for, and comes back the same.
+func TestNewGame(t *testing.T) {
+	start960, err := chess.StartNumber(100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, start := range []chess.Position{chess.Start(), start960, position(t, "4k3/P7/8/8/8/8/8/4K3 w - - 7 30")} {
+		moves := start.Legal()[:1]
+		games, broken := readAll(t, write(t, NewGame(start, moves, "1/2-1/2")))
+		if len(games) != 1 || len(broken) != 0 {
+			t.Fatal(broken)
+		}
+		g := games[0]
+		if g.Start != start || !reflect.DeepEqual(g.Moves(), moves) || g.Result != "1/2-1/2" || len(g.Doubts) != 0 {
+			t.Errorf("%s: %+v", start.FEN(), g)
 		}
 	}
 }

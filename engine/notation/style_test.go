@@ -201,6 +201,9 @@ func TestParseErrors(t *testing.T) {
 	}{
 		{"4k3/8/8/8/8/8/8/K3N1N1 w - - 0 1", "Nf3", "move-ambiguous", "Nef3 Ngf3", ""},
 		{"8/1P2k3/8/8/8/8/8/K7 w - - 0 1", "b8", "new-man-missing", "b8=Q b8=R b8=B b8=N", ""},
+		{"2r5/1P2k3/B7/8/8/8/8/K7 w - - 0 1", "bxc8", "new-man-missing", "bxc8=Q bxc8=R bxc8=B bxc8=N+", ""},
+		{"r1n1k3/1P6/8/8/8/8/8/7K w - - 0 1", "b7-c8", "new-man-missing", "bxc8=Q+ bxc8=R+ bxc8=B bxc8=N", ""},
+		{"4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "0-0-0", "move-not-legal", "", chess.CastlingRightLost},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Ne2-g3", "move-not-legal", "", chess.NoManThere},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf4", "move-not-legal-but", "Nf3", chess.CannotMoveSo},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf33", "move-unreadable-but", "Nf3", ""},
@@ -279,6 +282,34 @@ func TestComplete(t *testing.T) {
 			if !slices.Contains(got, want) {
 				t.Errorf("%q: %v, without %s", tt.typed, got, want)
 			}
+		}
+	}
+}
+
+func TestLetters(t *testing.T) {
+	want := map[string]Letters{"en": English, "et": Estonian, "fi": Finnish, "ru": Russian, "de": English}
+	for lang, letters := range want {
+		if got := LettersOf(lang); got != letters {
+			t.Errorf("%s has the letters %d", lang, got)
+		}
+	}
+	if got := Letters(99).Of(chess.Knight); got != "N" {
+		t.Errorf("letters unknown: %q", got)
+	}
+	if English.Of(chess.Pawn) != "" || English.Of(chess.Kind(200)) != "" {
+		t.Error("a pawn has a letter")
+	}
+}
+
+func TestCompleteCastling(t *testing.T) {
+	pos := position(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+	for typed, want := range map[string]string{"0": "e1g1 e1c1", "O-O": "e1g1 e1c1", "0-0-0": "e1c1", "0-0-0-0": ""} {
+		var got []string
+		for _, m := range PGN.Complete(pos, typed) {
+			got = append(got, m.String())
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q: %v, want %s", typed, got, want)
 		}
 	}
 }
