@@ -36,6 +36,8 @@ type clockFace struct {
 
 	done    float32 // share of the period's moves made; below 0 for no bar
 	running bool
+	reading kit.Run // the time, at the size that it has in full room
+	tight   bool    // there is not even room for the time at that size
 }
 
 func newClockFace(side chess.Color) *clockFace {
@@ -83,7 +85,7 @@ func (f *clockFace) layout(room fyne.Size) {
 	place(f.name, pad+v.Px(22), y, inner-v.Px(22)-stateWidth-4, v.Px(24))
 	place(f.state, room.Width-pad-stateWidth, y, stateWidth, v.Px(24))
 	y += v.Px(26)
-	height := v.LineHeight(style.Clock)
+	height := min(v.LineHeight(style.Clock), room.Height-y)
 	place(f.left, pad, y, inner, height)
 	f.layoutFlag(min(pad+f.left.width()+v.Px(16), room.Width-pad-v.Px(20)), y+height/2-v.Px(13))
 	y += height + v.Px(2)
@@ -164,7 +166,8 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 	case fallen || f.running && left < danger:
 		face.Color = style.Danger
 	}
-	f.left.set(face)
+	f.reading = face
+	f.showReading()
 
 	line, fill := style.ControlLine, style.Transparent
 	if fallen {
@@ -182,6 +185,22 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 
 	f.showPeriod(p, c, over)
 	f.layout(f.object.Size())
+}
+
+// squeeze makes the time smaller where there is little room.
+func (f *clockFace) squeeze(tight bool) {
+	if tight != f.tight {
+		f.tight = tight
+		f.showReading()
+	}
+}
+
+func (f *clockFace) showReading() {
+	r := f.reading
+	if f.tight {
+		r.Use = style.Coefficient
+	}
+	f.left.set(r)
 }
 
 // paintMan marks the side: an empty square for White, a full one for Black, in

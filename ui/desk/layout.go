@@ -88,7 +88,8 @@ func (d *desk) layoutHead(width, height float32) {
 
 // layoutClock places the clock column: the face of the side at the top of the
 // board on top, press and stop between. In little height the sentence below
-// goes first, then the lines under the times, then the size of the buttons.
+// goes first, then the lines under the times, then the size of the buttons, at
+// last that of the times.
 func (d *desk) layoutClock(x, y, width, height float32) {
 	v := style.Now()
 	buttons, between, note := v.Px(style.ControlBig), v.Px(8), 3*v.LineHeight(style.Small)
@@ -99,6 +100,13 @@ func (d *desk) layoutClock(x, y, width, height float32) {
 	}
 	if 2*face+buttons+2*between > height {
 		buttons, between = v.Px(style.Control), 4
+	}
+	tight := 2*face+buttons+2*between > height
+	if tight {
+		face = max(0, float32(int((height-buttons-2*between)/2)))
+	}
+	for _, f := range d.faces {
+		f.squeeze(tight)
 	}
 	upper, lower := d.faces[1], d.faces[0]
 	if d.board.Flipped() {

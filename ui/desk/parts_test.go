@@ -170,6 +170,25 @@ func TestScoresheetFollows(t *testing.T) {
 	}
 }
 
+// TestScoresheetBlocks: in twice the width the moves go on beside.
+func TestScoresheetBlocks(t *testing.T) {
+	s := newSheet(t, 80, false)
+	s.Resize(fyne.NewSize(800, 540))
+	if s.blocks() != 2 || s.visible() != 44 {
+		t.Fatalf("%d blocks, %d rows in sight", s.blocks(), s.visible())
+	}
+	s.set(s.data)
+	if s.top != 0 {
+		t.Errorf("41 rows in 44 begin at %d", s.top)
+	}
+	got := 0
+	s.OnPly = func(ply int) { got = ply }
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(400+60, 40)})
+	if got != 45 {
+		t.Errorf("the second block begins with ply %d, want 45", got)
+	}
+}
+
 func TestScoresheetTaps(t *testing.T) {
 	for _, c := range []struct {
 		blackFirst bool

@@ -64,7 +64,11 @@ func (d *sheetData) rows() int {
 	return rows
 }
 
-// scoresheet is the list of the moves, two columns as on paper.
+// maxBlocks is how many blocks of columns stand side by side in a wide window.
+const maxBlocks = 2
+
+// scoresheet is the list of the moves, two columns as on paper; in a wide
+// window it goes on in a second block beside.
 type scoresheet struct {
 	widget.BaseWidget
 	// OnPly is called when a move is pointed at.
@@ -77,8 +81,8 @@ type scoresheet struct {
 
 	head     *canvas.Rectangle
 	headRule *canvas.Rectangle
-	ruler    *canvas.Rectangle
-	heads    [5]*text
+	rulers   [2 * maxBlocks]*canvas.Rectangle // before Black's columns and after the block
+	heads    [maxBlocks][5]*text
 	rows     []*sheetRow
 	mark     *canvas.Rectangle // behind the move shown on the board
 	box      *canvas.Rectangle // around what is typed
@@ -96,12 +100,17 @@ type sheetRow struct {
 
 func newScoresheet() *scoresheet {
 	s := &scoresheet{
-		head: canvas.NewRectangle(nil), headRule: canvas.NewRectangle(nil), ruler: canvas.NewRectangle(nil),
+		head: canvas.NewRectangle(nil), headRule: canvas.NewRectangle(nil),
 		mark: canvas.NewRectangle(nil), box: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
 		typed: newText(fyne.TextAlignLeading), rest: newText(fyne.TextAlignLeading), result: newText(fyne.TextAlignLeading),
 	}
-	for i := range s.heads {
-		s.heads[i] = newText(sheetAlign[i])
+	for block := range s.heads {
+		for i := range s.heads[block] {
+			s.heads[block][i] = newText(sheetAlign[i])
+		}
+	}
+	for i := range s.rulers {
+		s.rulers[i] = canvas.NewRectangle(nil)
 	}
 	s.ExtendBaseWidget(s)
 	return s
@@ -132,26 +141,47 @@ func (s *scoresheet) MinSize() fyne.Size {
 	return fyne.NewSize(v.Px(sheetNarrow), v.Px(style.TableHead)+3*v.Px(sheetRowHeight))
 }
 
-// columns gives where the five columns begin and how wide they are.
-func (s *scoresheet) columns() (x, w [5]float32) {
+// blocks is how many blocks of columns there is room for.
+func (s *scoresheet) blocks() int {
+	return max(1, min(maxBlocks, int(s.Size().Width/style.Now().Px(sheetWidth))))
+}
+
+// blockWidth is the width of a block.
+func (s *scoresheet) blockWidth() float32 { return float32(int(s.Size().Width / float32(s.blocks()))) }
+
+// columns gives where the five columns of a block begin and how wide they are.
+func (s *scoresheet) columns(block int) (x, w [5]float32) {
 	v := style.Now()
-	left := v.Px(sheetLeftWidth)
-	if !s.data.showLeft || s.Size().Width < v.Px(sheetWidth)-1 {
+	width, left := s.blockWidth(), v.Px(sheetLeftWidth)
+	if !s.data.showLeft || width < v.Px(sheetWidth)-1 {
 		left = 0
 	}
 	number := v.Px(sheetNumberWidth)
-	move := float32(int((s.Size().Width - number - 2*left) / 2))
+	move := float32(int((width - number - 2*left) / 2))
 	w = [5]float32{number, move, left, move, left}
+	x[0] = float32(block) * width
 	for i := 1; i < len(x); i++ {
 		x[i] = x[i-1] + w[i-1]
 	}
 	return x, w
 }
 
-// visible is the number of whole rows in sight.
-func (s *scoresheet) visible() int {
+// perBlock is the number of whole rows in a block.
+func (s *scoresheet) perBlock() int {
 	v := style.Now()
 	return max(1, int((s.Size().Height-v.Px(style.TableHead))/v.Px(sheetRowHeight)))
+}
+
+// visible is the number of whole rows in sight.
+func (s *scoresheet) visible() int { return s.blocks() * s.perBlock() }
+
+// slot is where a row of the game stands; ok is false if it is out of sight.
+func (s *scoresheet) slot(row int) (block int, y float32, ok bool) {
+	v, n := style.Now(), row-s.top
+	if n < 0 || n >= s.visible() {
+		return 0, 0, false
+	}
+	return n / s.perBlock(), v.Px(style.TableHead) + float32(n%s.perBlock())*v.Px(sheetRowHeight), true
 }
 
 // scroll brings the row of the move on the board, or the last one, into sight
@@ -192,8 +222,10 @@ func (s *scoresheet) Tapped(e *fyne.PointEvent) {
 	if y < 0 || s.OnPly == nil {
 		return
 	}
-	x, _ := s.columns()
-	cell := 2 * (s.top + int(y/v.Px(sheetRowHeight)))
+	block := min(s.blocks()-1, int(e.Position.X/s.blockWidth()))
+	x, _ := s.columns(block)
+	row := min(s.perBlock()-1, int(y/v.Px(sheetRowHeight)))
+	cell := 2 * (s.top + block*s.perBlock() + row)
 	if e.Position.X >= x[3] {
 		cell++
 	}
@@ -223,32 +255,29 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 			objects = append(objects, c)
 		}
 	}
-	for _, h := range s.heads {
-		objects = append(objects, h)
+	for _, heads := range s.heads {
+		for _, h := range heads {
+			objects = append(objects, h)
+		}
 	}
-	return append(objects, s.headRule, s.ruler, s.result, s.box, s.typed, s.rest, s.caret)
+	for _, r := range s.rulers {
+		objects = append(objects, r)
+	}
+	return append(objects, s.headRule, s.result, s.box, s.typed, s.rest, s.caret)
 }
 
 // update places and fills everything for the present size and data.
 func (s *scoresheet) update() {
 	v := style.Now()
 	s.scroll()
-	x, w := s.columns()
-	size, headHeight, rowHeight := s.Size(), v.Px(style.TableHead), v.Px(sheetRowHeight)
-	pad := v.Px(8)
-
+	size, headHeight := s.Size(), v.Px(style.TableHead)
 	paint(s.head, style.Bar, style.Transparent, 0, 0)
 	place(s.head, 0, 0, size.Width, headHeight)
 	paint(s.headRule, style.Line, style.Transparent, 0, 0)
 	place(s.headRule, 0, headHeight-1, size.Width, 1)
-	paint(s.ruler, style.Line, style.Transparent, 0, 0)
-	place(s.ruler, x[3]-1, 0, 1, size.Height)
-	for i, word := range [5]string{s.data.number, s.data.names[0], s.data.left, s.data.names[1], s.data.left} {
-		show(s.heads[i], w[i] > 0)
-		s.heads[i].set(kit.Run{Text: word, Color: style.Text2})
-		place(s.heads[i], x[i]+pad, 0, max(0, w[i]-2*pad), headHeight)
+	for block := range s.heads {
+		s.updateHead(block, block < s.blocks(), headHeight)
 	}
-
 	for len(s.rows) < s.visible() {
 		row := &sheetRow{rule: canvas.NewRectangle(nil)}
 		for i := range row.cells {
@@ -258,20 +287,39 @@ func (s *scoresheet) update() {
 	}
 	show(s.mark, false)
 	for i, row := range s.rows {
-		s.updateRow(row, s.top+i, i < s.visible(), x, w, headHeight+float32(i)*rowHeight, rowHeight)
+		s.updateRow(row, s.top+i)
 	}
-	s.updateTyping(x, w, headHeight, rowHeight)
-	s.updateResult(x, headHeight, rowHeight)
+	s.updateTyping()
+	s.updateResult()
 }
 
-func (s *scoresheet) updateRow(row *sheetRow, n int, inSight bool, x, w [5]float32, y, height float32) {
+func (s *scoresheet) updateHead(block int, inSight bool, height float32) {
+	pad := style.Now().Px(8)
+	x, w := s.columns(block)
+	for i, word := range [5]string{s.data.number, s.data.names[0], s.data.left, s.data.names[1], s.data.left} {
+		h := s.heads[block][i]
+		show(h, inSight && w[i] > 0)
+		h.set(kit.Run{Text: word, Color: style.Text2})
+		place(h, x[i]+pad, 0, max(0, w[i]-2*pad), height)
+	}
+	for i, at := range [2]float32{x[3], x[4] + w[4]} {
+		r := s.rulers[2*block+i]
+		show(r, inSight)
+		paint(r, style.Line, style.Transparent, 0, 0)
+		place(r, at-1, 0, 1, s.Size().Height)
+	}
+}
+
+func (s *scoresheet) updateRow(row *sheetRow, n int) {
 	v := style.Now()
-	pad := v.Px(8)
+	pad, height := v.Px(8), v.Px(sheetRowHeight)
+	block, y, inSight := s.slot(n)
+	x, w := s.columns(block)
 	firstPly := 2*n - s.data.cell(0)
 	used := inSight && 2*n < s.data.cells()
 	show(row.rule, used)
 	paint(row.rule, style.RowLine, style.Transparent, 0, 0)
-	place(row.rule, 0, y+height-1, s.Size().Width, 1)
+	place(row.rule, x[0], y+height-1, s.blockWidth(), 1)
 	show(row.cells[0], used)
 	row.cells[0].set(kit.Run{Text: strconv.Itoa(s.data.first + n), Color: style.Text2, Use: style.Body})
 	place(row.cells[0], x[0], y, max(0, w[0]-pad), height)
@@ -300,24 +348,26 @@ func (s *scoresheet) updateRow(row *sheetRow, n int, inSight bool, x, w [5]float
 }
 
 // updateTyping draws the place of the next move.
-func (s *scoresheet) updateTyping(x, w [5]float32, headHeight, rowHeight float32) {
+func (s *scoresheet) updateTyping() {
 	v := style.Now()
 	cell := s.data.cell(len(s.data.moves))
-	row, half := cell/2-s.top, cell%2
-	inSight := s.data.typing && row >= 0 && row < s.visible()
+	block, y, inSight := s.slot(cell / 2)
+	inSight = inSight && s.data.typing
 	for _, o := range []fyne.CanvasObject{s.box, s.caret, s.typed, s.rest} {
 		show(o, inSight)
 	}
 	if !inSight {
 		return
 	}
-	left, y, width := x[1+2*half], headHeight+float32(row)*rowHeight, w[1+2*half]
+	x, w := s.columns(block)
+	half, height := cell%2, v.Px(sheetRowHeight)
+	left, width := x[1+2*half], w[1+2*half]
 	edge, color := style.Accent, style.Text
 	if s.data.bad {
 		edge, color = style.Attention, style.Attention
 	}
 	paint(s.box, style.Page, edge, style.FocusWidth, style.Corner)
-	place(s.box, left, y-1, width, rowHeight+2)
+	place(s.box, left, y-1, width, height+2)
 	typed := kit.Run{Text: s.data.typed, Color: color, Use: style.Body}
 	rest := kit.Run{Text: s.data.rest, Color: style.Hint, Use: style.Body}
 	if s.data.typed == "" {
@@ -330,20 +380,22 @@ func (s *scoresheet) updateTyping(x, w [5]float32, headHeight, rowHeight float32
 	}
 	s.rest.set(rest)
 	room := width - pad - 4
-	place(s.typed, left+pad, y, min(room, before), rowHeight)
-	place(s.rest, left+pad+before+2, y, max(0, room-before-2), rowHeight)
+	place(s.typed, left+pad, y, min(room, before), height)
+	place(s.rest, left+pad+before+2, y, max(0, room-before-2), height)
 	paint(s.caret, style.Text, style.Transparent, 0, 0)
-	place(s.caret, left+pad+min(room, before), y+4, 1, rowHeight-8)
+	place(s.caret, left+pad+min(room, before), y+4, 1, height-8)
 }
 
 // updateResult writes the result below the last move.
-func (s *scoresheet) updateResult(x [5]float32, headHeight, rowHeight float32) {
-	row := s.data.rows() - 1 - s.top
-	inSight := s.data.result != "" && row >= 0 && row < s.visible()
+func (s *scoresheet) updateResult() {
+	block, y, inSight := s.slot(s.data.rows() - 1)
+	inSight = inSight && s.data.result != ""
 	show(s.result, inSight)
-	if inSight {
-		s.result.set(kit.Marked(s.data.result, style.Text, style.Body)...)
-		pad := style.Now().Px(8)
-		place(s.result, x[1]+pad, headHeight+float32(row)*rowHeight, s.Size().Width-x[1]-2*pad, rowHeight)
+	if !inSight {
+		return
 	}
+	x, _ := s.columns(block)
+	pad := style.Now().Px(8)
+	s.result.set(kit.Marked(s.data.result, style.Text, style.Body)...)
+	place(s.result, x[1]+pad, y, s.blockWidth()-(x[1]-x[0])-2*pad, style.Now().Px(sheetRowHeight))
 }
