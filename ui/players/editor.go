@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -20,7 +22,7 @@ func (p *Page) edit(c column, typed string) {
 	if !ok || p.host.Session().ReadOnly() {
 		return
 	}
-	if !isTyped(c) {
+	if p.fields[c] == nil {
 		c = nameColumn
 	}
 	p.table.SetColumn(c)
@@ -60,7 +62,7 @@ func (p *Page) edit(c column, typed string) {
 		switch e.Name {
 		case fyne.KeyTab:
 			if keep() {
-				p.edit(nextTyped(c, backwards()), "")
+				p.edit(p.nextTyped(c, backwards()), "")
 			}
 		case fyne.KeyUp, fyne.KeyDown:
 			by := 1
@@ -108,22 +110,19 @@ func (p *Page) keepCell(id tournament.PlayerID, c column, text string) error {
 	return nil
 }
 
-func isTyped(c column) bool { return nextTyped(c, false) != "" }
-
-// nextTyped is the column that Tab goes to from c, round the end; "" if c is
-// none that is typed in.
-func nextTyped(c column, back bool) column {
-	n := len(typedColumns)
-	for i, t := range typedColumns {
-		switch {
-		case t != c:
-		case back:
-			return typedColumns[(i+n-1)%n]
-		default:
-			return typedColumns[(i+1)%n]
+// nextTyped is the column in sight that Tab goes to from c, round the end.
+func (p *Page) nextTyped(c column, back bool) column {
+	at, n := slices.Index(p.shown, c), len(p.shown)
+	step := 1
+	if back {
+		step = n - 1
+	}
+	for i := 1; i <= n; i++ {
+		if next := p.shown[(at+i*step)%n]; p.fields[next] != nil {
+			return next
 		}
 	}
-	return ""
+	return nameColumn
 }
 
 // backwards tells whether Shift is held.

@@ -30,6 +30,8 @@ type Page struct {
 	segments *kit.Segmented
 	lots     *kit.Button
 	table    *kit.Table[entry]
+	columns  []kit.Column[entry] // all of them
+	shown    []column            // those that there is room for
 	rows     []entry
 	segment  segment
 	seen     *tournament.Event
@@ -59,12 +61,12 @@ func New(h page.Host) page.Page {
 	p.makeTable()
 	p.makeEntry()
 	p.strip = newStrip(h, p.paste)
-	head := kit.Strip(style.PageHead, style.Page, kit.Row(style.Gap,
-		kit.NewBold(h.T("players.title"), style.Title, style.Text), kit.Pad(8, 0, 8, 0, kit.Row(0)), p.sub,
-		p.filter, p.segments, kit.Spacer(),
-		kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
-		kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile), p.lots))
-	p.object = container.NewStack(kit.Filling(head, p.strip.object, p.table))
+	row := &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text), count: p.sub,
+		filter: p.filter, parts: p.segments, buttons: []*kit.Button{
+			kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
+			kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile), p.lots}}
+	head := kit.Strip(style.PageHead, style.Page, container.New(row, row.objects()...))
+	p.object = container.NewStack(kit.Filling(head, p.strip.object, container.New(fitLayout{p}, p.table)))
 	return p
 }
 
@@ -96,7 +98,7 @@ func (p *Page) makeTable() {
 		return func(a, b entry) bool { return key(a) < key(b) }
 	}
 	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
-	p.table = kit.NewTable([]kit.Column[entry]{
+	p.columns = []kit.Column[entry]{
 		{ID: numberColumn, Title: h.T("common.number"), Width: 52, Align: right,
 			Less: func(a, b entry) bool { return cmp.Or(a.Start, 1<<20+a.order) < cmp.Or(b.Start, 1<<20+b.order) },
 			Draw: func(c *kit.Cell, r entry) {
@@ -157,7 +159,11 @@ func (p *Page) makeTable() {
 				}
 			}},
 		{ID: checkColumn, Title: h.T("players.check"), Width: 190, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
-	})
+	}
+	p.table = kit.NewTable(p.columns)
+	for _, c := range p.columns {
+		p.shown = append(p.shown, c.ID)
+	}
 	p.table.RowHeight = 29
 	p.table.SetColumn(nameColumn)
 	p.table.KeyOf = func(r entry) string { return fmt.Sprint(r.ID) }
@@ -218,19 +224,25 @@ func (p *Page) makeEntry() {
 func (p *Page) showEntry(e *tournament.Event) {
 	open := !p.host.Session().ReadOnly() && (!e.Paired() || e.Info.System == tournament.Swiss)
 	p.number.Set(kit.Run{Text: fmt.Sprint(len(e.Players) + 1), Bold: true, Color: style.Accent})
-	if open == p.open {
-		return
+	if open != p.open {
+		p.open = open
+		p.placeEntry()
 	}
-	p.open = open
-	if !open {
+}
+
+// placeEntry puts the fields of the columns in sight into the entry row.
+func (p *Page) placeEntry() {
+	if !p.open {
 		p.table.SetEntry(nil)
 		return
 	}
 	hint := kit.NewText(p.host.T("players.entry-keys"), style.Small, style.Hint)
 	hint.Elide = true
 	row := map[string]fyne.CanvasObject{numberColumn: p.number, checkColumn: hint}
-	for c, f := range p.fields {
-		row[c] = f
+	for _, c := range p.shown {
+		if f := p.fields[c]; f != nil {
+			row[c] = f
+		}
 	}
 	p.table.SetEntry(row)
 }
@@ -368,7 +380,7 @@ func (p *Page) typed(r entry, c rune) bool {
 	switch {
 	case c == ' ':
 		p.togglePaid(r)
-	case c == '/' || !unicode.IsPrint(c) || !isTyped(p.table.FocusColumn()):
+	case c == '/' || !unicode.IsPrint(c) || p.fields[p.table.FocusColumn()] == nil:
 		return false
 	default:
 		p.edit(p.table.FocusColumn(), string(c))

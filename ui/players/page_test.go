@@ -332,3 +332,31 @@ func TestFilterAndSegments(t *testing.T) {
 		t.Errorf("withdrawn: %v", rows)
 	}
 }
+
+func TestColumnsFit(t *testing.T) {
+	_, p := newHost(t, i18n.English, 2, false)
+	for _, width := range []float32{1222, 1100, 976, 824, 640} {
+		least := float32(0)
+		fit := fitting(p.columns, width)
+		for _, c := range fit {
+			least += c.Width
+		}
+		if least > width {
+			t.Errorf("%v: the columns take %v", width, least)
+		}
+		if width >= 1200 && len(fit) != len(p.columns) {
+			t.Errorf("%v: only %d of %d columns", width, len(fit), len(p.columns))
+		}
+	}
+	p.fit(824)
+	if got := p.nextTyped(ratingColumn, false); got != nameColumn {
+		t.Errorf("Tab goes from the rating to %q", got)
+	}
+	if got := p.nextTyped(nameColumn, true); got != ratingColumn {
+		t.Errorf("Shift+Tab goes from the name to %q", got)
+	}
+	p.fit(1222)
+	if got := p.nextTyped(ratingColumn, false); got != titleColumn {
+		t.Errorf("with room, Tab goes from the rating to %q", got)
+	}
+}

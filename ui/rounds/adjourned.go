@@ -50,8 +50,8 @@ func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList
 	return l
 }
 
-// show lists the games and tells whether there are any.
-func (l *adjournedList) show(e *tournament.Event) bool {
+// show lists the games.
+func (l *adjournedList) show(e *tournament.Event) {
 	var rows []left
 	for _, g := range adjournedOf(e) {
 		white, _ := e.Player(g.White)
@@ -63,11 +63,14 @@ func (l *adjournedList) show(e *tournament.Event) bool {
 		rows = append(rows, row)
 	}
 	l.table.SetRows(rows)
-	return len(rows) > 0
 }
 
 // height is what the list needs to show all of its rows, but no more than
-// three.
+// three; 0 if there are none.
 func (l *adjournedList) height() float32 {
-	return style.Now().Px(44) + l.table.HeightOf(min(3, max(1, len(l.table.Rows()))))
+	n := len(l.table.Rows())
+	if n == 0 {
+		return 0
+	}
+	return style.Now().Px(44) + l.table.HeightOf(min(3, n))
 }

@@ -10,7 +10,7 @@ import (
 type flowLayout struct {
 	heightOf  func(rows int) float32
 	rows      func() int
-	adjourned func() float32
+	adjourned func() float32 // 0: there are none
 }
 
 func (l flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -19,10 +19,7 @@ func (l flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	table, hints, adjourned, latest := objects[0], objects[1], objects[2], objects[3]
-	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, float32(0)
-	if adjourned.Visible() {
-		listHeight = l.adjourned()
-	}
+	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, l.adjourned()
 	// the latest actions give way first, then the adjourned games
 	least := min(l.heightOf(l.rows()), l.heightOf(4))
 	if size.Height-hintsHeight-listHeight-latestHeight < least {
@@ -37,6 +34,7 @@ func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		object fyne.CanvasObject
 		height float32
 	}{{table, tableHeight}, {hints, hintsHeight}, {adjourned, listHeight}, {latest, latestHeight}} {
+		show(part.object, part.height > 0)
 		place(part.object, 0, y, size.Width, part.height)
 		y += part.height
 	}

@@ -43,6 +43,10 @@ type Page struct {
 	seen     *tournament.Event
 }
 
+// foldBelow is the width of the page, at text step 0, below which the panel
+// folds under the boards: there the table would have to scroll sideways.
+const foldBelow float32 = 1116
+
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, now: time.Now}
@@ -74,7 +78,7 @@ func New(h page.Host) page.Page {
 			kit.Pad(0, 0, 20, 0, kit.Row(0, kit.NewText(h.T("common.round"), style.Small, style.Text2))),
 			kit.Row(4, back, forth, kit.NewText("Alt+←→", style.Small, style.Hint)), p.ribbon)),
 		kit.Strip(style.PageHead, style.Page, p.head))
-	p.paired = kit.Filling(top, nil, kit.Splitter(p.flow, p.panel.object, panelWidth, 900))
+	p.paired = kit.Filling(top, nil, kit.Splitter(p.flow, p.panel.object, panelWidth, foldBelow))
 	p.start = newStartView(h, p)
 	p.empty = p.start.object
 	p.object = container.NewStack(p.paired, p.empty)
@@ -122,14 +126,14 @@ func (p *Page) makeTable() {
 					points(c, b, b.blackPoints)
 				}
 			}},
-		{ID: "black", Title: h.T("colour.black"), Width: 110, Flex: 3,
+		{ID: "black", Title: h.T("colour.black"), Width: 118, Flex: 3,
 			Less: func(a, b board) bool { return a.black.Name < b.black.Name },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
 					player(c, b, b.black)
 				}
 			}},
-		{ID: "state", Title: h.T("rounds.state"), Width: 116,
+		{ID: "state", Title: h.T("rounds.state"), Width: 112,
 			Less: func(a, b board) bool { return a.state() > b.state() },
 			Draw: func(c *kit.Cell, b board) {
 				s := b.state()
@@ -141,13 +145,13 @@ func (p *Page) makeTable() {
 					c.Chip = stateChips[s]
 				}
 			}},
-		{ID: "move", Title: h.T("rounds.move"), Width: 54, Draw: func(c *kit.Cell, b board) {
+		{ID: "move", Title: h.T("rounds.move"), Width: 52, Draw: func(c *kit.Cell, b board) {
 			if b.play.moves > 0 {
 				c.Quiet(strconv.Itoa(b.play.moves))
 			}
 		}},
 		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 110, Flex: 4, Draw: func(c *kit.Cell, b board) {
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 100, Flex: 4, Draw: func(c *kit.Cell, b board) {
 			switch {
 			case b.Remark != "":
 				c.Quiet(b.Remark)
@@ -306,7 +310,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	show(p.next, !last)
 	p.head.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
-	show(p.adjourns.object, p.adjourns.show(e))
+	p.adjourns.show(e)
 	p.latest.show(p.host.Session())
 	p.flow.Refresh()
 }

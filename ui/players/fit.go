@@ -1,0 +1,64 @@
+package players
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// dispensable are the columns that go first where the window is too narrow
+// for all of them; what is in them stays as it is.
+var dispensable = []column{fideColumn, paidColumn, feeColumn, titleColumn, fedColumn, clubColumn, birthColumn}
+
+// fitting gives the columns that a width has room for, at text step 0.
+func fitting(columns []kit.Column[entry], width float32) []kit.Column[entry] {
+	least := float32(0)
+	for _, c := range columns {
+		least += c.Width
+	}
+	fit := slices.Clone(columns)
+	for _, gone := range dispensable {
+		if least <= width {
+			break
+		}
+		fit = slices.DeleteFunc(fit, func(c kit.Column[entry]) bool {
+			if c.ID == gone {
+				least -= c.Width
+			}
+			return c.ID == gone
+		})
+	}
+	return fit
+}
+
+// fitLayout gives the list all of the place, and as many columns as it has
+// room for.
+type fitLayout struct{ page *Page }
+
+func (l fitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (l fitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.page.fit(size.Width / style.Now().Factor())
+	objects[0].Resize(size)
+}
+
+func (p *Page) fit(width float32) {
+	columns := fitting(p.columns, width)
+	shown := make([]column, len(columns))
+	for i, c := range columns {
+		shown[i] = c.ID
+	}
+	if slices.Equal(shown, p.shown) {
+		return
+	}
+	p.shown = shown
+	p.table.CloseEditor()
+	at := p.table.FocusColumn()
+	p.table.SetColumns(columns)
+	p.table.SetColumn(nameColumn)
+	p.table.SetColumn(at)
+	p.placeEntry()
+}
