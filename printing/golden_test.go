@@ -212,8 +212,8 @@ func TestReadersReadTheFiles(t *testing.T) {
 			}
 			for _, f := range fonts {
 				// name, type (two words), encoding, emb, sub, uni, object ID
-				if cols := strings.Fields(f); cols[len(cols)-5] != "yes" {
-					t.Errorf("%s: a font is not embedded: %s", k.ID, f)
+				if cols := strings.Fields(f); cols[len(cols)-5] != "yes" || cols[len(cols)-4] != "yes" {
+					t.Errorf("%s: a font is not an embedded subset: %s", k.ID, f)
 				}
 			}
 			text := poppler(t, pdf, "pdftotext", "-")

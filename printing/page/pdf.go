@@ -21,8 +21,14 @@ type Info struct {
 	Time    time.Time // of printing; the same time gives the same bytes
 }
 
-// family names both faces in the PDF.
-const family = "dejavu"
+// family names both faces for the PDF writer, which makes the names in the file
+// of it: nameWritten. These are replaced by nameShown, of the same length: the
+// real name with the tag of a subset before it (PDF 32000-1 §9.6.4).
+const (
+	family      = "dejavusanspdf"
+	nameWritten = "utf8" + family
+	nameShown   = "KOHTUN+DejaVuSans"
+)
 
 // WritePDF plays pages to a PDF file. The same pages and info give the same
 // bytes. A fault of the PDF writer comes back as an error.
@@ -55,7 +61,11 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	if err := pdf.Output(&b); err != nil {
 		return fmt.Errorf("writing the PDF: %w", err)
 	}
-	done, err := describe(b.Bytes(), info.Lang)
+	named := b.Bytes()
+	for _, key := range []string{"/BaseFont /", "/FontName /"} {
+		named = bytes.ReplaceAll(named, []byte(key+nameWritten), []byte(key+nameShown))
+	}
+	done, err := describe(named, info.Lang)
 	if err != nil {
 		return err
 	}
