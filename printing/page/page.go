@@ -48,14 +48,13 @@ type Op interface{ isOp() }
 // Text is one run of text in one face and size, its baseline starting at
 // (X, Y).
 type Text struct {
-	X, Y    float64 // left end of the baseline, mm
-	Size    float64 // type size, pt
-	Face    Face
-	Shown   string  // what is drawn, in visual order
-	Full    string  // what a search or a copy from the PDF finds
-	MinX    float64 // the cell that the text was given, mm; MaxX > MinX
-	MaxX    float64
-	Rotated bool // turned by 180° about (X, Y): it runs to the left
+	X, Y  float64 // left end of the baseline, mm
+	Size  float64 // type size, pt
+	Face  Face
+	Shown string  // what is drawn, in visual order
+	Full  string  // what a search or a copy from the PDF finds
+	MinX  float64 // the cell that the text was given, mm; MaxX > MinX
+	MaxX  float64
 }
 
 // Line is a straight line with butt ends.

@@ -42,7 +42,6 @@ func sample() *Page {
 		p.Text(From(145, 40), 104, Style{Bold, 12}, "clipped text")
 	})
 	p.Ops = append(p.Ops, Rect{X: 20, Y: 102, W: 10, H: 5, Ink: Black})
-	p.Ops = append(p.Ops, Text{X: 100, Y: 140, Size: 20, Face: Bold, Shown: "turned", Full: "turned", MinX: 0, MaxX: 100, Rotated: true})
 	return p
 }
 

@@ -180,14 +180,7 @@ func (o pdfOutput) text(t Text) {
 	if marked {
 		o.RawWriteStr("/Span <</ActualText <" + utf16Hex(t.Full) + ">>> BDC")
 	}
-	if t.Rotated {
-		o.TransformBegin()
-		o.TransformRotate(180, t.X, t.Y)
-	}
 	o.Fpdf.Text(t.X, t.Y, t.Shown)
-	if t.Rotated {
-		o.TransformEnd()
-	}
 	if marked {
 		o.RawWriteStr("EMC")
 	}

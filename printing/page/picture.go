@@ -59,18 +59,14 @@ func (o *pictureOutput) play(op Op) {
 func (o *pictureOutput) text(t Text) {
 	face := typefaces[t.Face]()
 	em := t.Size * Point
-	turn := 1.0
-	if t.Rotated {
-		turn = -1
-	}
 	x := t.X
 	var run Path
 	for _, r := range t.Shown {
 		g := face.glyph(r)
 		if len(g.outline) > 0 {
-			run = append(run, place(g.outline, em*turn, x, t.Y)...)
+			run = append(run, place(g.outline, em, x, t.Y)...)
 		}
-		x += turn * g.advance * em
+		x += g.advance * em
 	}
 	if len(run) > 0 {
 		o.fill(run, Black)
