@@ -92,24 +92,31 @@ func (d *railDrawing) Layout(size fyne.Size) {
 	side := v.Px(16)
 	x := v.Px(16)
 	put(r.picture, x, float32(int((size.Height-side)/2)), side, side)
-	r.words.Hidden, r.number.Hidden = r.narrow, r.narrow
+	label := kit.Run{Text: r.label, Use: style.Body, Bold: r.on, Color: ink}
+	left, chipWidth := v.Px(railBefore), float32(0)
 	r.chip.Hidden = r.waiting == ""
 	r.chip.Text = r.waiting
-	chipWidth := float32(0)
 	if r.waiting != "" {
 		chipWidth = r.chip.MinSize().Width
-		if r.narrow {
-			put(r.chip, size.Width-chipWidth, 0, chipWidth, v.Px(16))
-		} else {
-			put(r.chip, size.Width-v.Px(36)-chipWidth, 0, chipWidth, size.Height)
-		}
-		r.chip.Refresh()
 	}
+	// The word stays whole; its key's digit gives way to the count.
+	room := size.Width - left - v.Px(railAfter) + 1 - chipWidth
+	crowded := r.waiting != "" && kit.Width(label) > room
+	r.words.Hidden, r.number.Hidden = r.narrow, r.narrow || crowded
+	switch {
+	case r.narrow:
+		put(r.chip, size.Width-chipWidth, 0, chipWidth, v.Px(16))
+	case crowded:
+		room = size.Width - left - chipWidth - v.Px(8)
+		put(r.chip, size.Width-v.Px(6)-chipWidth, 0, chipWidth, size.Height)
+	default:
+		put(r.chip, size.Width-v.Px(36)-chipWidth, 0, chipWidth, size.Height)
+	}
+	r.chip.Refresh()
 	if !r.narrow {
-		left := v.Px(railBefore)
 		put(r.number, size.Width-v.Px(32), 0, v.Px(20), size.Height)
-		put(r.words, left, 0, size.Width-left-v.Px(railAfter)+1-chipWidth, size.Height)
-		r.words.Set(kit.Run{Text: r.label, Use: style.Body, Bold: r.on, Color: ink})
+		put(r.words, left, 0, room, size.Height)
+		r.words.Set(label)
 		r.number.Refresh()
 	}
 	r.back.Refresh()
