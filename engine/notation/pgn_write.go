@@ -2,6 +2,7 @@ package notation
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -22,7 +23,7 @@ type Writer struct {
 // NewWriter makes a writer of a PGN file.
 func NewWriter(w io.Writer) *Writer { return &Writer{w: w} }
 
-// roster is the seven tag roster with what stands for a value not known.
+// roster is the seven tag roster with what stands for a tag that is not there.
 var roster = []Tag{
 	{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {"Result", ""},
@@ -61,14 +62,12 @@ func (w *Writer) Write(g Game) error {
 func (w *Writer) tags(g *Game) error {
 	written := map[string]bool{}
 	for _, t := range roster {
-		value := g.Tag(t.Name)
-		if value == "" {
-			value = t.Value
+		if own := slices.IndexFunc(g.Tags, func(o Tag) bool { return o.Name == t.Name }); own >= 0 {
+			t = g.Tags[own]
+		} else if t.Name == "Result" {
+			t.Value = g.Result
 		}
-		if t.Name == "Result" && value == "" {
-			value = g.Result
-		}
-		if err := w.tag(Tag{Name: t.Name, Value: value}); err != nil {
+		if err := w.tag(t); err != nil {
 			return err
 		}
 		written[t.Name] = true
