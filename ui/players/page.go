@@ -120,7 +120,7 @@ func (p *Page) makeTable() {
 				}
 			}},
 		{ID: sexColumn, Title: h.T("players.sex-short"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: text(sexColumn)},
-		{ID: birthColumn, Title: h.T("common.born"), Width: 98, Less: less(func(r entry) string { return string(r.Birth) }),
+		{ID: birthColumn, Title: h.T("common.born"), Width: 108, Less: less(func(r entry) string { return string(r.Birth) }),
 			Draw: func(c *kit.Cell, r entry) {
 				c.Quiet(string(r.Birth))
 				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
@@ -403,8 +403,9 @@ func (p *Page) togglePaid(r entry) {
 }
 
 func (p *Page) key(r entry, e *fyne.KeyEvent) bool {
-	p.markCell(true)
+	p.markCell(kit.Focused(p.table))
 	switch {
+	case e.Name == fyne.KeyUnknown: // a key without a name; its character comes by itself
 	case e.Name == fyne.KeyDelete:
 		p.remove(r)
 	case e.Name == fyne.KeyUp && p.table.SelectedIndex() == 0 && p.open:

@@ -173,6 +173,9 @@ func (p *Page) makeTable() {
 	p.table.OnOpen = func(board) { p.openDesk() }
 	p.table.OnRune = p.typed
 	p.table.OnKey = func(b board, e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyUnknown {
+			return true // a key of the numeric keypad without a name; its character comes by itself
+		}
 		if e.Name != fyne.KeyDelete && e.Name != fyne.KeyBackspace {
 			return false
 		}

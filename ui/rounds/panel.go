@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"cmp"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -117,7 +118,7 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 	p.score.set(
 		words.T("rounds.score-of", i18n.Args{"points": white.Points.String(), "games": white.Games}),
 		words.T("rounds.score-of", i18n.Args{"points": black.Points.String(), "games": black.Games}))
-	p.colours.set(colourText(words, white.Colours), colourText(words, black.Colours))
+	p.colours.set(cmp.Or(colourText(words, white.Colours), "—"), cmp.Or(colourText(words, black.Colours), "—"))
 	if b.play.clocked {
 		p.clocks.set(clockText(b.play.white), clockText(b.play.black))
 	}

@@ -242,3 +242,24 @@ func TestClockText(t *testing.T) {
 		}
 	}
 }
+
+func TestNumbers(t *testing.T) {
+	for _, c := range []struct {
+		boards []int
+		want   string
+	}{
+		{nil, ""}, {[]int{4}, "4"}, {[]int{4, 5}, "4, 5"}, {[]int{1, 2, 3}, "1–3"}, {[]int{1, 3, 4, 5, 8, 9}, "1, 3–5, 8, 9"},
+	} {
+		if got := numbers(c.boards); got != c.want {
+			t.Errorf("%v: %q, want %q", c.boards, got, c.want)
+		}
+	}
+}
+
+func TestColourText(t *testing.T) {
+	for colours, want := range map[string]string{"": "", "WBWBWBW": "VMVMVMV", "WWBWBWBW": "…MVMVMV"} {
+		if got := colourText(i18n.For(i18n.Estonian), colours); got != want {
+			t.Errorf("%q: %q, want %q", colours, got, want)
+		}
+	}
+}

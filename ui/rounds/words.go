@@ -31,16 +31,36 @@ var stateChips = map[state]kit.ChipKind{
 // resultText writes a result as the tables do.
 func resultText(p *i18n.Printer, r tournament.Result) string { return p.T("result." + r.String()) }
 
-// colourText writes colours played as letters of the language.
+// mostColours is how many colours the panel has room for.
+const mostColours = 7
+
+// colourText writes the colours played as letters of the language, of many
+// only the latest.
 func colourText(p *i18n.Printer, colours string) string {
-	return strings.NewReplacer("W", p.T("colour.w"), "B", p.T("colour.b")).Replace(colours)
+	cut := ""
+	if n := len(colours); n > mostColours {
+		cut, colours = "…", colours[n-mostColours+1:]
+	}
+	return cut + strings.NewReplacer("W", p.T("colour.w"), "B", p.T("colour.b")).Replace(colours)
 }
 
-// numbers writes a list of boards: "3, 4, 5".
+// numbers writes a list of boards in order, neighbours as ranges: "1, 3–5".
 func numbers(boards []int) string {
-	texts := make([]string, len(boards))
-	for i, b := range boards {
-		texts[i] = strconv.Itoa(b)
+	var texts []string
+	for from := 0; from < len(boards); {
+		to := from
+		for to+1 < len(boards) && boards[to+1] == boards[to]+1 {
+			to++
+		}
+		switch to - from {
+		case 0:
+			texts = append(texts, strconv.Itoa(boards[from]))
+		case 1:
+			texts = append(texts, strconv.Itoa(boards[from]), strconv.Itoa(boards[to]))
+		default:
+			texts = append(texts, strconv.Itoa(boards[from])+"–"+strconv.Itoa(boards[to]))
+		}
+		from = to + 1
 	}
 	return strings.Join(texts, ", ")
 }
