@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,7 +15,17 @@ import (
 
 // write appends entries to the record; they are shown once the file holds them.
 func (d *desk) write(entries ...game.Entry) bool {
-	return d.host.Do(tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries})
+	done := d.host.Do(tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries})
+	d.keepUp()
+	return done
+}
+
+// keepUp shows the game anew if the file holds another one than the page: the
+// shell refreshes the page in sight only, and clocks run out of sight as well.
+func (d *desk) keepUp() {
+	if d.match != nil && !slices.Equal(d.match.entries, d.host.Session().Event().Games[d.match.pairing.Table()]) {
+		d.Refresh()
+	}
 }
 
 // whyNot says in words why nothing can be added to the game; empty if it can.
@@ -170,7 +181,7 @@ func (d *desk) goTo(ply int) {
 
 // tick shows the time going by, and notes a flag that falls.
 func (d *desk) tick() {
-	if d.match == nil || !d.inWindow() {
+	if d.keepUp(); d.match == nil || !d.inWindow() {
 		d.watch.rest()
 		return
 	}

@@ -23,15 +23,11 @@ const (
 // since then counts. It tells whether it has written anything.
 func (d *desk) resume() bool {
 	m := d.match
-	side, running := m.state.Clock.Running()
-	if !running || d.whyNot() != "" || len(m.entries) == 0 {
+	side, _ := m.state.Clock.Running()
+	if !d.unwatched(m) || d.whyNot() != "" {
 		return false
 	}
-	last := m.entries[len(m.entries)-1].At
-	if last >= d.since.UnixMilli() {
-		return false
-	}
-	away := d.watch.now().Sub(time.UnixMilli(last))
+	away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At))
 	if !d.write(standing(m.state, d.watch.now(), closedReason)) {
 		return false
 	}

@@ -11,19 +11,29 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
 
-// danger is how little time makes the clock of the side on the move red, and
-// ends the duty to keep score (FIDE Laws 8.4).
-const danger = 5 * time.Minute
+// troubleAt is how little time is time trouble in a kind of play: the clock of
+// the side on the move is then red.
+func troubleAt(play tournament.Play) time.Duration {
+	switch play {
+	case tournament.Rapid:
+		return time.Minute
+	case tournament.Blitz:
+		return 20 * time.Second
+	}
+	return 5 * time.Minute
+}
 
 // clockFace is one side of the clock in the column between board and
 // scoresheet.
 type clockFace struct {
-	object *fyne.Container
-	side   chess.Color
+	object  *fyne.Container
+	side    chess.Color
+	trouble time.Duration // how little time is time trouble
 
 	frame, man      *canvas.Rectangle
 	name, state     *text
@@ -163,7 +173,7 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 	switch {
 	case !set:
 		face.Text, face.Color = "–:––", style.Hint
-	case fallen || f.running && left < danger:
+	case fallen || f.running && left < f.trouble:
 		face.Color = style.Danger
 	}
 	f.reading = face
@@ -253,7 +263,7 @@ func (f *clockFace) comes(p *i18n.Printer, c clock.Clock, period clock.Period) s
 	left, togo := c.Left(f.side), c.ToGo(f.side)
 	next, more := c.Control().Period(c.Period(f.side) + 1)
 	switch {
-	case togo > 0 && left < danger:
+	case togo > 0 && left < f.trouble:
 		each := int(left.Seconds()) / togo
 		return p.T("desk.to-go", i18n.Args{"n": togo, "seconds": strconv.Itoa(each)})
 	case togo > 0 && more && next.Moves > 0:

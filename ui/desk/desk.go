@@ -37,7 +37,8 @@ type desk struct {
 	since time.Time
 
 	match  *match // nil: no board to show
-	at     int    // the ply on the board
+	loaded map[tournament.Table]*match
+	at     int // the ply on the board
 	typed  string
 	follow int // raised to bring the end of the scoresheet into sight
 
@@ -52,6 +53,7 @@ type desk struct {
 	faces                        [2]*clockFace
 	press, stop                  *kit.Button
 	note                         *kit.Paragraph
+	noted                        string // its words
 	sheet                        *scoresheet
 	facts                        *factStrip
 	resultB, offer, times, later *kit.Button
@@ -127,19 +129,37 @@ func (d *desk) Focus() { d.host.Window().Canvas().Unfocus() }
 // Waiting counts the boards of the round where a flag has fallen and no result
 // stands.
 func (d *desk) Waiting() int {
-	n, now := 0, d.watch.now()
-	event := d.host.Session().Event()
-	for _, p := range event.InRound(d.host.Session().Round()) {
-		if p.Free() || p.Result != tournament.NoResult || len(event.Games[p.Table()]) == 0 {
-			continue
-		}
-		if m, ok := load(event, p.Table(), d.match); ok {
-			if _, fallen := m.state.Clock.At(now).First(); fallen {
-				n++
-			}
+	n := 0
+	for _, m := range d.round(d.host.Session().Round()) {
+		if _, fallen := d.present(m).First(); fallen && !m.over() {
+			n++
 		}
 	}
 	return n
+}
+
+// round loads the games of a round, by board.
+func (d *desk) round(round int) []*match {
+	var games []*match
+	event := d.host.Session().Event()
+	for _, p := range event.InRound(round) {
+		if m, ok := d.load(event, p.Table()); ok {
+			games = append(games, m)
+		}
+	}
+	return games
+}
+
+// load finds the game at a table; what was loaded before is used again.
+func (d *desk) load(event *tournament.Event, t tournament.Table) (*match, bool) {
+	m, ok := load(event, t, d.loaded[t])
+	if ok {
+		if d.loaded == nil {
+			d.loaded = map[tournament.Table]*match{}
+		}
+		d.loaded[t] = m
+	}
+	return m, ok
 }
 
 // Refresh shows the game as the file holds it.
@@ -147,7 +167,7 @@ func (d *desk) Refresh() {
 	event, before := d.host.Session().Event(), d.match
 	d.match = nil
 	if t, ok := d.table(); ok {
-		d.match, _ = load(event, t, before)
+		d.match, _ = d.load(event, t)
 	}
 	show(d.empty, d.match == nil)
 	show(d.content, d.match != nil)
@@ -182,8 +202,22 @@ func (d *desk) table() (tournament.Table, bool) {
 	return t, ok
 }
 
-// clockNow is the clock at present.
-func (d *desk) clockNow() clock.Clock { return d.match.state.Clock.At(d.watch.now()) }
+// present is a game's clock at present. Where it is not watched it is what the
+// last entry says: after the end of the game, and if it runs in the record
+// since before the program was started.
+func (d *desk) present(m *match) clock.Clock {
+	if m.over() || d.unwatched(m) {
+		return m.state.Clock
+	}
+	return m.state.Clock.At(d.watch.now())
+}
+
+// unwatched tells that a clock runs in the record since before the program was
+// started.
+func (d *desk) unwatched(m *match) bool {
+	_, running := m.state.Clock.Running()
+	return running && m.entries[len(m.entries)-1].At < d.since.UnixMilli()
+}
 
 // showAll shows everything anew.
 func (d *desk) showAll() {
@@ -318,23 +352,33 @@ func (d *desk) resultWords() string {
 // showClock shows all that changes as time goes by.
 func (d *desk) showClock() {
 	m, p := d.match, d.host.Printer()
-	c := d.clockNow()
+	c := d.present(d.match)
+	info := d.host.Session().Event().Info
 	for side, face := range d.faces {
+		face.trouble = troubleAt(info.Play)
 		face.show(p, m.names[side], c, m.over())
 	}
-	kind, word := d.state(c)
+	kind, word := d.state(m, c)
 	if d.chip.Text != word || d.chip.Kind != kind {
 		d.chip.Text, d.chip.Kind = word, kind
 		d.chip.Refresh()
 		d.layout(d.content.Size())
 	}
-	note := d.clockNote(c)
-	d.note.SetText(note)
-	told := teller{p, d.host.Session().Event().Info.Laws, styleOf(p.Lang(), d.host.Session().Event().Info.Laws)}
+	d.showNote(c)
+	told := teller{p, info.Laws, info.Play, styleOf(p.Lang(), info.Laws)}
 	d.facts.set(told.facts(m, d.at, c))
-	_, running := c.Running()
-	d.stop.Off = !running
-	d.stop.Refresh()
+	if _, running := c.Running(); d.stop.Off == running {
+		d.stop.Off = !running
+		d.stop.Refresh()
+	}
+}
+
+// showNote writes the sentence below the clock if it is another one.
+func (d *desk) showNote(c clock.Clock) {
+	if words := d.clockNote(c); words != d.noted {
+		d.noted = words
+		d.note.SetText(words)
+	}
 }
 
 // clockNote is the sentence below the clock.
@@ -356,8 +400,7 @@ func (d *desk) clockNote(c clock.Clock) string {
 }
 
 // state is the word for what goes on at the board.
-func (d *desk) state(c clock.Clock) (kit.ChipKind, string) {
-	m := d.match
+func (d *desk) state(m *match, c clock.Clock) (kit.ChipKind, string) {
 	side, running := c.Running()
 	_, fallen := c.First()
 	switch {
@@ -367,7 +410,7 @@ func (d *desk) state(c clock.Clock) (kit.ChipKind, string) {
 		return kit.QuietChip, d.host.T("state.finished")
 	case fallen:
 		return kit.AttentionChip, d.host.T("desk.state-flag")
-	case running && c.Left(side) < danger:
+	case running && c.Left(side) < troubleAt(d.host.Session().Event().Info.Play):
 		return kit.AttentionChip, d.host.T("state.time-trouble")
 	case running || len(m.state.Plies) > 0:
 		return kit.ActiveChip, d.host.T("state.in-play")

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/style"
@@ -434,6 +436,38 @@ func (h *table) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
 func overlap(a, b fyne.CanvasObject) bool {
 	p, q := a.Position(), b.Position()
 	return p.X+1 < q.X+b.Size().Width && q.X+1 < p.X+a.Size().Width && p.Y+1 < q.Y+b.Size().Height && q.Y+1 < p.Y+a.Size().Height
+}
+
+// TestAnHour lets the clock run for an hour in steps of the window's pace and
+// looks for memory that stays behind.
+func TestAnHour(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	control, err := clock.Parse("2h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.write(h.match.state.MakeSet(control, h.watch.now()))
+	h.typing(" ")
+	heap := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	run := func(d time.Duration) {
+		for range d / pace {
+			h.after(pace).tick()
+		}
+	}
+	run(time.Minute)
+	before := heap()
+	run(time.Hour)
+	if after := heap(); after > before+1<<20 {
+		t.Errorf("%d KiB in use, an hour later %d", before>>10, after>>10)
+	}
+	if got := h.faces[0].left.Text(); got != "59:00" {
+		t.Errorf("after 61 minutes of two hours the clock shows %s", got)
+	}
 }
 
 // BenchmarkMove types a move, writes it and shows it; the move is taken back

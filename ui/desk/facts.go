@@ -3,6 +3,7 @@ package desk
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
@@ -46,6 +47,7 @@ func articlesOf(laws tournament.Edition) articles {
 type teller struct {
 	p     *i18n.Printer
 	laws  tournament.Edition
+	play  tournament.Play
 	style notation.Style
 }
 
@@ -125,9 +127,15 @@ func (t teller) repetition(m *match, ply int) string {
 	if len(plies) == 1 {
 		return t.p.T("desk.stands-once")
 	}
-	names := make([]string, len(plies))
+	const most = 4 // names of moves; of more the first give way
+	var names []string
 	for i, p := range plies {
-		names[i] = plyName(m.state, p)
+		switch {
+		case i >= len(plies)-most || len(plies) == most+1:
+			names = append(names, plyName(m.state, p))
+		case i == 0:
+			names = append(names, "…")
+		}
 	}
 	return t.p.T("desk.stood", i18n.Args{"n": len(plies), "moves": strings.Join(names, ", ")})
 }
@@ -145,18 +153,29 @@ func (t teller) fifty(m *match, ply int) string {
 	return t.p.T("desk.fifty-since", i18n.Args{"count": strconv.Itoa(count), "move": move})
 }
 
+// noScoreAt is how little time ends the duty to keep score (FIDE Laws 8.4), if
+// less than noScoreBonus comes with each move.
+const (
+	noScoreAt    = 5 * time.Minute
+	noScoreBonus = 30 * time.Second
+)
+
 // duty says who still has to keep score; empty without a clock. Under FIDE's
-// laws the duty ends with less than five minutes left and no increment of 30
-// seconds (8.4), in the code of 1953 never (§20).
+// laws there is no duty in rapid and blitz (A.2), in the code of 1953 it never
+// ends (§20). The laws end it for the rest of the period; here the time left at
+// present decides.
 func (t teller) duty(c clock.Clock) string {
 	if c.Control().IsZero() {
 		return ""
+	}
+	if t.laws.FIDE() && t.play != tournament.Standard {
+		return t.p.T("desk.duty-play", i18n.Args{"article": "A.2"})
 	}
 	a := articlesOf(t.laws)
 	var free [2]bool
 	for _, side := range []chess.Color{chess.White, chess.Black} {
 		p, ok := c.Control().Period(c.Period(side))
-		free[side] = ok && a.noScore != "" && c.Left(side) < danger && p.Increment < 30e9 && p.Delay < 30e9
+		free[side] = ok && a.noScore != "" && c.Left(side) < noScoreAt && p.Increment < noScoreBonus && p.Delay < noScoreBonus
 	}
 	switch {
 	case free[chess.White] && free[chess.Black]:

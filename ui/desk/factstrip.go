@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -38,9 +39,15 @@ func newFactStrip() *factStrip {
 
 const factHeight = 36
 
+// set shows facts; the strip is drawn anew only if they are others.
 func (s *factStrip) set(facts []fact) {
-	s.facts = facts
-	s.Refresh()
+	same := slices.EqualFunc(facts, s.facts, func(a, b fact) bool {
+		return a.urgent == b.urgent && slices.Equal(a.runs, b.runs)
+	})
+	if !same {
+		s.facts = facts
+		s.Refresh()
+	}
 }
 
 // MinSize is the height of one line.

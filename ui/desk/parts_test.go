@@ -63,7 +63,7 @@ func TestFacts(t *testing.T) {
 		{"offer", tournament.FIDE2023, []game.Entry{moves("e2e4"), {Kind: game.Offer, Side: "white"}}, "", []string{"Draw offer: White", "50-move count 0, since 1.e4"}},
 	} {
 		m := matchOf(t, c.entries...)
-		told := teller{i18n.For(i18n.English), c.laws, styleOf(i18n.English, tournament.FIDE2023)}
+		told := teller{i18n.For(i18n.English), c.laws, tournament.Standard, styleOf(i18n.English, tournament.FIDE2023)}
 		urgent := ""
 		var others []string
 		for _, f := range told.facts(m, len(m.state.Plies), m.state.Clock) {
@@ -93,14 +93,16 @@ func TestScoresheetDuty(t *testing.T) {
 		control      string
 		white, black time.Duration
 		laws         tournament.Edition
+		play         tournament.Play
 		want         string
 	}{
-		{"90min", 10 * time.Minute, 10 * time.Minute, tournament.FIDE2023, "Scoresheet: *both* keep score"},
-		{"90min", 4 * time.Minute, 10 * time.Minute, tournament.FIDE2023, "Scoresheet: only *Black* (8.4)"},
-		{"90min", 10 * time.Minute, 5*time.Minute - 1, tournament.FIDE2023, "Scoresheet: only *White* (8.4)"},
-		{"90min+10s", time.Minute, time.Minute, tournament.FIDE2014, "Scoresheet duty *waived*: both (8.4)"},
-		{"90min+30s", time.Minute, time.Minute, tournament.FIDE2023, "Scoresheet: *both* keep score"},
-		{"90min", time.Minute, time.Minute, tournament.USSR1953, "Scoresheet: *both* keep score"},
+		{"90min", 10 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* keep score"},
+		{"90min", 4 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: only *Black* (8.4)"},
+		{"90min", 10 * time.Minute, 5*time.Minute - 1, tournament.FIDE2023, tournament.Standard, "Scoresheet: only *White* (8.4)"},
+		{"90min+10s", time.Minute, time.Minute, tournament.FIDE2014, tournament.Standard, "Scoresheet duty *waived*: both (8.4)"},
+		{"90min+30s", time.Minute, time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* keep score"},
+		{"15min+10s", 4 * time.Minute, 4 * time.Minute, tournament.FIDE2018, tournament.Rapid, "Scoresheet: *not required* (A.2)"},
+		{"90min", time.Minute, time.Minute, tournament.USSR1953, tournament.Standard, "Scoresheet: *both* keep score"},
 	} {
 		control, err := clock.Parse(c.control)
 		if err != nil {
@@ -109,7 +111,7 @@ func TestScoresheetDuty(t *testing.T) {
 		k := clock.New(control)
 		k = k.Adjust(chess.White, clock.Setting{Left: c.white, Period: 1}, begin)
 		k = k.Adjust(chess.Black, clock.Setting{Left: c.black, Period: 1}, begin)
-		told := teller{i18n.For(i18n.English), c.laws, styleOf(i18n.English, c.laws)}
+		told := teller{i18n.For(i18n.English), c.laws, c.play, styleOf(i18n.English, c.laws)}
 		if got := told.duty(k); got != c.want {
 			t.Errorf("%s %v %v %s: %q, want %q", c.control, c.white, c.black, c.laws, got, c.want)
 		}

@@ -31,7 +31,7 @@ var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "r
 
 // proposed is the result that the board itself shows, with its reason.
 func (d *desk) proposed() (tournament.Result, string) {
-	here, c := d.match.state.Position(), d.clockNow()
+	here, c := d.match.state.Position(), d.present(d.match)
 	loser, fell := c.First()
 	switch {
 	case here.Checkmate():
@@ -147,7 +147,7 @@ func (d *desk) askTimes() {
 		return
 	}
 	p := d.host.Printer()
-	c := d.clockNow()
+	c := d.present(d.match)
 	f := &timesForm{d: d, control: kit.NewField("40/2h, 20/1h, 15min+30s"), why: kit.NewField("")}
 	f.control.SetText(c.Control().String())
 	if c.Control().IsZero() {
@@ -253,15 +253,11 @@ type boardRow struct {
 
 // showBoards opens the list of the round's boards; Enter goes to one.
 func (d *desk) showBoards() {
-	p, event, now := d.host.Printer(), d.host.Session().Event(), d.watch.now()
+	p := d.host.Printer()
 	var rows []boardRow
-	for _, pairing := range event.InRound(d.match.pairing.Round) {
-		m, ok := load(event, pairing.Table(), d.match)
-		if !ok {
-			continue
-		}
-		row := boardRow{table: pairing.Table(), match: m, clock: m.state.Clock.At(now), result: p.T("result." + pairing.Result.String())}
-		row.kind, row.word = (&desk{host: d.host, match: m}).state(row.clock)
+	for _, m := range d.round(d.match.pairing.Round) {
+		row := boardRow{table: m.pairing.Table(), match: m, clock: d.present(m), result: p.T("result." + m.pairing.Result.String())}
+		row.kind, row.word = d.state(m, row.clock)
 		rows = append(rows, row)
 	}
 	sheet := &kit.Sheet{Title: p.T("desk.boards"), Sub: p.T("common.round-n", i18n.Args{"round": d.match.pairing.Round}), Width: 900, Note: p.T("desk.boards-note")}
@@ -273,7 +269,7 @@ func (d *desk) showBoards() {
 			run := kit.Run{Text: clock.Reading(r.clock.Left(side))}
 			if on, running := r.clock.Running(); running && on == side {
 				run.Bold = true
-				if r.clock.Left(side) < danger {
+				if r.clock.Left(side) < troubleAt(d.host.Session().Event().Info.Play) {
 					run.Color = style.Danger
 				}
 			}
