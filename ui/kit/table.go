@@ -492,12 +492,13 @@ type padding struct{ left, right float32 }
 // padding is that of a column's text: the first and the last stand off from
 // the edge as the page's margin says.
 func (t *Table[T]) padding(i int) padding {
-	p := padding{cellPad, cellPad}
+	v := style.Now()
+	p := padding{v.Px(cellPad), v.Px(cellPad)}
 	if i == 0 {
-		p.left = style.Margin
+		p.left = v.Px(style.Margin)
 	}
 	if i == len(t.columns)-1 {
-		p.right = style.Margin
+		p.right = v.Px(style.Margin)
 	}
 	if t.columns[i].Align == fyne.TextAlignCenter {
 		p = padding{2, 2}

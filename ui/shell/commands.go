@@ -249,8 +249,8 @@ func (s *Shell) invoke(i int) {
 	c.Do()
 }
 
-// typedShortcut gets the shortcuts that no widget has used.
-func (s *Shell) typedShortcut(shortcut fyne.Shortcut) {
+// Shortcut takes a shortcut that no widget has used.
+func (s *Shell) Shortcut(shortcut fyne.Shortcut) {
 	if sheet := s.sheet(); sheet != nil && sheet.Shortcut(shortcut) {
 		return
 	}

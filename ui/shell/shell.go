@@ -107,7 +107,7 @@ func (s *Shell) rebuild() {
 	s.frame.railWidth = s.railWidth()
 	s.menuSeen = ""
 	s.showPage()
-	s.window.SetContent(kit.NewRoot(content, s.typedShortcut))
+	s.window.SetContent(kit.NewRoot(content, s.Shortcut))
 	s.refreshFrame()
 	s.focusPage()
 }

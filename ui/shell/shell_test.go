@@ -146,7 +146,7 @@ func (s setup) shortcut(sc page.Shortcut) {
 	if focused, ok := s.window.Canvas().Focused().(fyne.Shortcutable); ok {
 		focused.TypedShortcut(sc.Fyne())
 	} else {
-		s.typedShortcut(sc.Fyne())
+		s.Shortcut(sc.Fyne())
 	}
 }
 

@@ -1,0 +1,208 @@
+package event
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
+)
+
+func open(t *testing.T, commands ...tournament.Command) pagetest.Window {
+	t.Helper()
+	return pagetest.Open(t, page.Event, New, i18n.English, style.Value{}, commands...)
+}
+
+func TestDataByKeyboard(t *testing.T) {
+	w := open(t)
+	field := w.Window().Canvas().Focused().(*kit.Field)
+	field.SelectAll()
+	w.Type("Summer cup")
+	w.Press(fyne.KeyReturn)
+	w.Type("Pärnu")
+	w.Press(fyne.KeyReturn)
+	w.Type("7.3.1953")
+	w.Press(fyne.KeyReturn)
+	info := w.Event().Info
+	if info.Name != "Summer cup" || info.Place != "Pärnu" || info.From != "1953-03-07" {
+		t.Errorf("stored %+v", info)
+	}
+}
+
+func TestWhatIsRefusedStaysInTheField(t *testing.T) {
+	w := open(t)
+	field := w.Window().Canvas().Focused().(*kit.Field)
+	for range 2 {
+		w.Window().Canvas().FocusNext()
+	}
+	from := w.Window().Canvas().Focused().(*kit.Field)
+	w.Type("someday")
+	w.Window().Canvas().Focus(field)
+	if from.Text != "someday" || w.Event().Info.From != "" {
+		t.Errorf("field %q, event %q", from.Text, w.Event().Info.From)
+	}
+	if !w.Do(tournament.EditInfo{Info: tournament.DefaultInfo("Another", tournament.FIDE2023)}) {
+		t.Fatal("the event could not be changed")
+	}
+	if from.Text != "someday" {
+		t.Errorf("a change of the event took what was typed: %q", from.Text)
+	}
+	w.Window().Canvas().Focus(from)
+	w.Press(fyne.KeyEscape)
+	if from.Text != "" {
+		t.Errorf("Escape leaves %q", from.Text)
+	}
+}
+
+func TestArbiters(t *testing.T) {
+	w := open(t)
+	w.Shortcut(page.Alt(fyne.KeyRight))
+	names := func() string {
+		var b []string
+		for _, a := range w.Event().Arbiters {
+			b = append(b, a.Name+" "+string(a.Role))
+		}
+		return strings.Join(b, ", ")
+	}
+	w.Type("Ann")
+	w.Press(fyne.KeyReturn)
+	w.Type("Ben")
+	w.Press(fyne.KeyReturn)
+	if got := names(); got != "Ann chief, Ben deputy" {
+		t.Fatalf("added: %s", got)
+	}
+	w.Press(fyne.KeyDown, fyne.KeyDown) // into the table, to Ben
+	w.Type(" ")                         // deputy, then arbiter
+	w.Type(" ")                         // arbiter, then chief: Ann makes room
+	if got := names(); got != "Ann deputy, Ben chief" {
+		t.Errorf("roles: %s", got)
+	}
+	w.Type("Bo")
+	w.Press(fyne.KeyReturn)
+	if got := names(); got != "Ann deputy, Bo chief" {
+		t.Errorf("renamed: %s", got)
+	}
+	w.Press(fyne.KeyUp, fyne.KeyDelete)
+	if got := names(); got != "Bo chief" {
+		t.Errorf("taken out: %s", got)
+	}
+}
+
+func TestRounds(t *testing.T) {
+	w := open(t, pagetest.Players(4), tournament.PairRounds{})
+	w.Shortcut(page.Alt(fyne.KeyRight))
+	w.Shortcut(page.Alt(fyne.KeyRight))
+	w.Type("1953-03-07")
+	w.Press(fyne.KeyTab)
+	w.Type("9")
+	w.Press(fyne.KeyTab)
+	w.Type("4:00")
+	w.Press(fyne.KeyTab)
+	w.Press(fyne.KeyRight)
+	w.Type("0:30")
+	w.Press(fyne.KeyReturn, fyne.KeyUp)
+	w.Shortcut(page.Ctrl(fyne.KeyD))
+	for n, want := range map[int]tournament.Date{1: "1953-03-07", 3: ""} {
+		r := w.Event().RoundInfo(n)
+		if r.Date != want || r.Start != "09:00" || r.Session != 240 || r.DefaultTime == nil || *r.DefaultTime != 30 {
+			t.Errorf("round %d: %+v", n, r)
+		}
+	}
+}
+
+func TestFees(t *testing.T) {
+	w := open(t, pagetest.Players(3))
+	for range 3 {
+		w.Shortcut(page.Alt(fyne.KeyRight))
+	}
+	w.Type("25,5")
+	w.Press(fyne.KeyReturn, fyne.KeyUp)
+	w.Shortcut(page.Ctrl(fyne.KeyD))
+	w.Press(fyne.KeyDown)
+	w.Type(" ")
+	var got []int
+	for _, p := range w.Event().Players {
+		got = append(got, p.FeeDue, p.FeePaid)
+	}
+	if want := []int{2550, 0, 2550, 2550, 2550, 0}; !slices.Equal(got, want) {
+		t.Errorf("due and paid: %v, want %v", got, want)
+	}
+}
+
+func TestDecisions(t *testing.T) {
+	w := open(t, pagetest.Players(4), tournament.PairRounds{})
+	w.Shortcut(page.Alt(fyne.KeyLeft)) // round to the last section
+	w.Shortcut(page.Ctrl(fyne.KeyN))
+	w.Press(fyne.KeyReturn)
+	if len(w.Event().Decisions) != 0 {
+		t.Fatal("a decision about nothing was stored")
+	}
+	w.Type("Touched piece")
+	w.Shortcut(page.Ctrl(fyne.KeyReturn))
+	if got := w.Event().Decisions; len(got) != 1 || got[0].Matter != "Touched piece" || got[0].Round != 1 {
+		t.Fatalf("stored %+v", got)
+	}
+	w.Press(fyne.KeyDelete)
+	if got := w.Event().Decisions; len(got) != 0 {
+		t.Errorf("after striking out: %+v", got)
+	}
+}
+
+func TestMoney(t *testing.T) {
+	for in, want := range map[string]int{"": 0, "25": 2500, "25.5": 2550, "25,05": 2505, ".5": 50, "0": 0, " 7 ": 700} {
+		if got, err := money(in); err != nil || got != want {
+			t.Errorf("money(%q) = %d, %v, want %d", in, got, err, want)
+		}
+	}
+	for _, in := range []string{"x", "1.234", "-5", "1,2,3", "99999999999999"} {
+		if _, err := money(in); !errors.Is(err, &tournament.Error{Kind: tournament.FieldInvalid}) {
+			t.Errorf("money(%q): %v", in, err)
+		}
+	}
+}
+
+func TestMinutes(t *testing.T) {
+	for in, want := range map[string]int{"4:00": 240, "0:30": 30, "90": 90, "1:05": 65} {
+		if got, err := minutes(in, "session"); err != nil || got != want {
+			t.Errorf("minutes(%q) = %d, %v, want %d", in, got, err, want)
+		}
+	}
+	for _, in := range []string{"", "x", "1:60", "-1", "1:2:3"} {
+		if _, err := minutes(in, "session"); err == nil {
+			t.Errorf("minutes(%q) was read", in)
+		}
+	}
+	for in, want := range map[string]string{"": "", "9": "09:00", "9.30": "09:30", "13:00": "13:00"} {
+		if got := clockTime(in); got != want {
+			t.Errorf("clockTime(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestVotes(t *testing.T) {
+	votes := []tournament.Vote{{Member: "A. Member", Gave: "draw"}, {Member: "B: the second", Gave: "1-0"}, {Member: "absent"}}
+	got := readVotes(votesText(votes) + "\n\n  ")
+	if !slices.Equal(got, votes) {
+		t.Errorf("got %v, want %v", got, votes)
+	}
+}
+
+// The sections are made and drawn in every language and text size.
+func TestSectionsInEveryLanguage(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for _, look := range []style.Value{{Scheme: style.Light}, {Scheme: style.Contrast, Step: style.Steps - 1}} {
+			w := pagetest.Open(t, page.Event, New, lang, look, pagetest.Players(3), tournament.PairRounds{})
+			for range 5 {
+				w.Shortcut(page.Alt(fyne.KeyRight))
+			}
+		}
+	}
+}

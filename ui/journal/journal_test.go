@@ -1,0 +1,95 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
+)
+
+func open(t *testing.T) (pagetest.Window, *Page) {
+	t.Helper()
+	var made *Page
+	w := pagetest.Open(t, page.Journal, func(h page.Host) page.Page {
+		p := New(h)
+		made = p.(*Page)
+		return p
+	}, i18n.English, style.Value{}, pagetest.Players(4), tournament.PairRounds{},
+		pagetest.Result(1, 1, tournament.WhiteWins), pagetest.Result(1, 2, tournament.Draw))
+	return w, made
+}
+
+// states are the rows from the latest down: h holds, u undone, - neither.
+func states(p *Page) string {
+	out := ""
+	for _, r := range p.table.Shown() {
+		out += string("hu-"[r.state])
+	}
+	return out
+}
+
+func TestBackAndForth(t *testing.T) {
+	w, p := open(t)
+	if got := states(p); got != "hhhh-" {
+		t.Fatalf("states %s", got)
+	}
+	if p.button.Enabled() {
+		t.Error("there is something to do at the latest row")
+	}
+	p.table.SelectKey("3") // the pairing
+	w.Press(fyne.KeyReturn)
+	if got := states(p); got != "--uuhh-" {
+		t.Fatalf("after going back to the pairing: %s", got)
+	}
+	if n := len(w.Event().Pairings); n != 6 {
+		t.Errorf("%d pairings", n)
+	}
+	p.table.SelectKey("4")
+	w.Press(fyne.KeyReturn)
+	if got := states(p); got != "---uhhh-" {
+		t.Fatalf("after coming forward to the first result: %s", got)
+	}
+	p.table.SelectKey("1") // the creation: everything is taken back
+	w.Press(fyne.KeyReturn)
+	if n := len(w.Event().Players); n != 0 {
+		t.Errorf("%d players at the beginning", n)
+	}
+	p.table.SelectKey("5")
+	w.Press(fyne.KeyReturn)
+	if g, _ := w.Event().Pairing(tournament.Table{Round: 1, Board: 2}); g.Result != tournament.Draw {
+		t.Errorf("after coming forward to the end: %q", g.Result)
+	}
+}
+
+func TestNewCommandEndsTheWayForward(t *testing.T) {
+	w, p := open(t)
+	p.table.SelectKey("4")
+	w.Press(fyne.KeyReturn)
+	if !w.Do(pagetest.Result(1, 2, tournament.BlackWins)) {
+		t.Fatal("not done")
+	}
+	p.table.SelectKey("5")
+	if p.button.Enabled() || p.steps() != 0 {
+		t.Error("a command that cannot come back is offered")
+	}
+}
+
+func TestFilter(t *testing.T) {
+	w, p := open(t)
+	w.Type("/")
+	w.Type("board 2")
+	var seqs []string
+	for _, r := range p.table.Shown() {
+		seqs = append(seqs, fmt.Sprint(r.Seq))
+	}
+	if !slices.Equal(seqs, []string{"5"}) {
+		t.Errorf("filter shows rows %v", seqs)
+	}
+}

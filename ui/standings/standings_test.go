@@ -1,0 +1,94 @@
+package standings
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	table "kohtunik/tournament/standings"
+	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
+)
+
+func open(t *testing.T, lang i18n.Lang) (pagetest.Window, *Page) {
+	t.Helper()
+	var made *Page
+	w := pagetest.Open(t, page.Standings, func(h page.Host) page.Page {
+		p := New(h)
+		made = p.(*Page)
+		return p
+	}, lang, style.Value{}, pagetest.Players(4), tournament.PairRounds{},
+		pagetest.Result(1, 1, tournament.WhiteWins), pagetest.Result(1, 2, tournament.Draw),
+		pagetest.Result(2, 1, tournament.WhiteWins), pagetest.Result(2, 2, tournament.WhiteWins))
+	return w, made
+}
+
+func TestCopyHasPlacesPointsAndTieBreaks(t *testing.T) {
+	w, p := open(t, i18n.Estonian)
+	w.Shortcut(page.Ctrl(fyne.KeyC))
+	lines := strings.Split(strings.TrimSpace(fyne.CurrentApp().Clipboard().Content()), "\n")
+	if len(lines) != 4 || len(p.table.Shown()) != 4 {
+		t.Fatalf("%d lines", len(lines))
+	}
+	first := strings.Split(lines[0], "\t")
+	if len(first) != 7 || first[0] != "1" || !strings.Contains(first[5], ",") {
+		t.Errorf("first line %q: place, name, number, club, points, SB with a comma, wins", first)
+	}
+}
+
+func TestRoundsGoBackAndForth(t *testing.T) {
+	w, p := open(t, i18n.English)
+	last := p.table.Shown()[0].Points
+	w.Shortcut(page.Alt(fyne.KeyLeft))
+	if shown, _ := p.round(); shown != 1 || p.table.Shown()[0].Points >= last {
+		t.Errorf("after Alt+←: round %d, leader has %v", shown, p.table.Shown()[0].Points)
+	}
+	w.Shortcut(page.Alt(fyne.KeyLeft))
+	if shown, _ := p.round(); shown != 1 {
+		t.Errorf("before the first round: %d", shown)
+	}
+	for range 9 {
+		w.Shortcut(page.Alt(fyne.KeyRight))
+	}
+	if shown, rounds := p.round(); shown != rounds {
+		t.Errorf("after the last round: %d of %d", shown, rounds)
+	}
+}
+
+func TestFilterByKeyboard(t *testing.T) {
+	w, p := open(t, i18n.English)
+	w.Type("/")
+	w.Type("player 3")
+	if got := p.table.Shown(); len(got) != 1 || got[0].Player.Name != "Player 3" {
+		t.Errorf("filter shows %d rows", len(got))
+	}
+	w.Press(fyne.KeyEscape)
+	if got := p.table.Shown(); len(got) != 4 {
+		t.Errorf("after Escape %d rows", len(got))
+	}
+}
+
+func TestPlaces(t *testing.T) {
+	for _, tc := range []struct {
+		row  table.Row
+		want string
+	}{{table.Row{}, "—"}, {table.Row{Place: 1, PlaceTo: 1}, "1"}, {table.Row{Place: 2, PlaceTo: 4}, "2–4"}} {
+		if got := places(tc.row); got != tc.want {
+			t.Errorf("places(%d, %d) = %q, want %q", tc.row.Place, tc.row.PlaceTo, got, tc.want)
+		}
+	}
+}
+
+func TestTieWords(t *testing.T) {
+	p := i18n.For(i18n.Finnish)
+	if got := tieWords(p, tournament.SonnebornBerger, 24525); got != "245,25" {
+		t.Errorf("SB %q", got)
+	}
+	if got := tieWords(p, tournament.Wins, 900); got != "9" {
+		t.Errorf("wins %q", got)
+	}
+}
