@@ -1,0 +1,148 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// module is the path of the module, as go.mod gives it.
+const module = "kohtunik"
+
+// aPackage is what `go list -json` says of a package.
+type aPackage struct {
+	ImportPath string
+	Imports    []string
+	Deps       []string
+}
+
+// packages lists the module's packages with their imports, for the tags that
+// the program is built with. Test files are not looked at.
+func packages(t *testing.T) []aPackage {
+	t.Helper()
+	command := exec.Command("go", "list", "-tags", "migrated_fynedo x11 no_emoji",
+		"-json=ImportPath,Imports,Deps", "./...")
+	command.Stderr = os.Stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var list []aPackage
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); decoder.More(); {
+		var p aPackage
+		if err := decoder.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// The parts of the house, and for each the parts that it may import.
+var mayImport = map[string][]string{
+	"main":       {"ui", "ui/cli", "printing", "tournament", "engine", "i18n", "assets"},
+	"ui":         {"printing", "tournament", "engine", "i18n", "assets"},
+	"ui/cli":     {"printing", "tournament", "engine", "i18n", "assets"},
+	"printing":   {"tournament", "engine", "i18n", "assets"},
+	"tournament": {"engine"},
+	"engine":     {},
+	"i18n":       {},
+	"assets":     {},
+}
+
+// Libraries that only one place knows.
+var onlyIn = map[string]string{
+	"fyne.io/fyne/v2":             "ui",
+	"github.com/jung-kurt/gofpdf": "printing",
+	"github.com/mattn/go-sqlite3": "tournament/sqlite",
+}
+
+// part names the part of the house that a package of the module belongs to;
+// "" for a package from elsewhere.
+func part(importPath string) string {
+	rest, ours := strings.CutPrefix(importPath, module)
+	if !ours || rest != "" && rest[0] != '/' {
+		return ""
+	}
+	rest = strings.TrimPrefix(rest, "/")
+	if rest == "" {
+		return "main"
+	}
+	if within(rest, "ui/cli") {
+		return "ui/cli"
+	}
+	top, _, _ := strings.Cut(rest, "/")
+	return top
+}
+
+func within(path, folder string) bool {
+	return path == folder || strings.HasPrefix(path, folder+"/")
+}
+
+// violations lists what a package's imports do against the rules.
+func violations(p aPackage) []string {
+	var found []string
+	own := part(p.ImportPath)
+	allowed, known := mayImport[own]
+	if !known {
+		return []string{p.ImportPath + " belongs to no part of the house"}
+	}
+	for _, imported := range p.Imports {
+		if other := part(imported); other != "" && other != own && !slices.Contains(allowed, other) {
+			found = append(found, p.ImportPath+" ("+own+") imports "+imported)
+		}
+		for library, folder := range onlyIn {
+			if within(imported, library) && !within(p.ImportPath, module+"/"+folder) {
+				found = append(found, p.ImportPath+" imports "+imported+", which only "+folder+" may")
+			}
+		}
+		if own == "ui/cli" && within(imported, "fyne.io/fyne/v2") {
+			found = append(found, p.ImportPath+" imports "+imported+": the verbs need no screen")
+		}
+	}
+	if own == "engine" {
+		for _, reached := range p.Deps {
+			if other := part(reached); other != "" && other != "engine" || strings.Contains(reached, ".") && !strings.HasPrefix(reached, "vendor/") {
+				found = append(found, p.ImportPath+" reaches "+reached+": the engine stands on the standard library alone")
+			}
+		}
+	}
+	return found
+}
+
+// TestLayers holds the import rules of the house.
+func TestLayers(t *testing.T) {
+	for _, p := range packages(t) {
+		for _, v := range violations(p) {
+			t.Error(v)
+		}
+	}
+}
+
+// TestLayersSeeBreaches makes sure that the rules above catch what they are
+// there for.
+func TestLayersSeeBreaches(t *testing.T) {
+	for _, c := range []struct {
+		p    aPackage
+		want int
+	}{
+		{aPackage{ImportPath: "kohtunik/ui/players", Imports: []string{"kohtunik/tournament", "fyne.io/fyne/v2/widget"}}, 0},
+		{aPackage{ImportPath: "kohtunik/ui/players", Imports: []string{"kohtunik/ui/cli"}}, 1},
+		{aPackage{ImportPath: "kohtunik/ui/cli", Imports: []string{"fyne.io/fyne/v2"}}, 1},
+		{aPackage{ImportPath: "kohtunik/tournament/file", Imports: []string{"kohtunik/i18n", "kohtunik/engine/game"}}, 1},
+		{aPackage{ImportPath: "kohtunik/tournament/file", Imports: []string{"github.com/mattn/go-sqlite3"}}, 1},
+		{aPackage{ImportPath: "kohtunik/tournament/sqlite", Imports: []string{"github.com/mattn/go-sqlite3"}}, 0},
+		{aPackage{ImportPath: "kohtunik/printing", Imports: []string{"kohtunik/ui/kit", "github.com/jung-kurt/gofpdf"}}, 1},
+		{aPackage{ImportPath: "kohtunik/i18n", Imports: []string{"kohtunik/assets"}}, 1},
+		{aPackage{ImportPath: "kohtunik/engine/laws", Imports: []string{"kohtunik/engine/chess"}, Deps: []string{"fmt", "kohtunik/engine/chess"}}, 0},
+		{aPackage{ImportPath: "kohtunik/engine/laws", Deps: []string{"kohtunik/i18n", "golang.org/x/text"}}, 2},
+		{aPackage{ImportPath: "kohtunik/util"}, 1},
+	} {
+		if got := violations(c.p); len(got) != c.want {
+			t.Errorf("%v: %d breaches seen, want %d: %v", c.p, len(got), c.want, got)
+		}
+	}
+}
