@@ -24,7 +24,7 @@ func Carry(e *Event, c Command) (*Event, []Change, error) {
 		return nil, nil, fmt.Errorf("%s: %w", c.Name(), err)
 	}
 	next.sort()
-	if problems := next.Problems(); len(problems) > len(e.Problems()) {
+	if problems := next.Problems(); len(problems) > 0 && len(problems) > len(e.Problems()) {
 		return nil, nil, fmt.Errorf("%s: %w", c.Name(), problems[len(problems)-1])
 	}
 	changes := Diff(e, next)

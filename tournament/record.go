@@ -93,6 +93,12 @@ func (c Change) Reversed() Change { return Change{Before: c.After, After: c.Befo
 
 // Records gives every record of the event, ordered by key.
 func (e *Event) Records() []Record {
+	records := e.unordered()
+	slices.SortFunc(records, func(a, b Record) int { return a.Key().Compare(b.Key()) })
+	return records
+}
+
+func (e *Event) unordered() []Record {
 	records := []Record{Head{e.Info, e.NextID}}
 	for _, a := range e.Arbiters {
 		records = append(records, a)
@@ -114,7 +120,6 @@ func (e *Event) Records() []Record {
 			records = append(records, GameEntry{t, i, g})
 		}
 	}
-	slices.SortFunc(records, func(a, b Record) int { return a.Key().Compare(b.Key()) })
 	return records
 }
 
@@ -122,11 +127,11 @@ func (e *Event) Records() []Record {
 // by key.
 func Diff(before, after *Event) []Change {
 	was := make(map[Key]Record)
-	for _, r := range before.Records() {
+	for _, r := range before.unordered() {
 		was[r.Key()] = r
 	}
 	var changes []Change
-	for _, r := range after.Records() {
+	for _, r := range after.unordered() {
 		k := r.Key()
 		old, there := was[k]
 		delete(was, k)
@@ -179,7 +184,7 @@ func FromRecords(records []Record) *Event {
 // With gives the event with changes made to its records.
 func (e *Event) With(changes []Change) *Event {
 	records := make(map[Key]Record)
-	for _, r := range e.Records() {
+	for _, r := range e.unordered() {
 		records[r.Key()] = r
 	}
 	for _, c := range changes {
