@@ -18,7 +18,7 @@ import (
 
 // host is a window as small as a page can do with.
 type host struct {
-	t       *testing.T
+	t       testing.TB
 	session *session.Session
 	printer *i18n.Printer
 	window  fyne.Window
@@ -54,7 +54,7 @@ func (h *host) Do(c session.Command) bool {
 }
 
 // newHost opens a page on an event with n players; paired or not.
-func newHost(t *testing.T, lang i18n.Lang, n int, paired bool) (*host, *Page) {
+func newHost(t testing.TB, lang i18n.Lang, n int, paired bool) (*host, *Page) {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(style.NewTheme(style.Value{}))

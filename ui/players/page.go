@@ -66,8 +66,17 @@ func New(h page.Host) page.Page {
 			kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
 			kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile), p.lots}}
 	head := kit.Strip(style.PageHead, style.Page, container.New(row, row.objects()...))
+	// who comes back from a spreadsheet has copied something there
+	fyne.CurrentApp().Lifecycle().SetOnEnteredForeground(func() { h.Later(p.lookAtClipboard) })
 	p.object = container.NewStack(kit.Filling(head, p.strip.object, container.New(fitLayout{p}, p.table)))
 	return p
+}
+
+// lookAtClipboard offers what is on the clipboard, while the page is in sight.
+func (p *Page) lookAtClipboard() {
+	if fyne.CurrentApp().Driver().CanvasForObject(p.object) != nil && p.host.Session().IsOpen() {
+		p.strip.look()
+	}
 }
 
 // downToTable lets ↓ go from a field to the list.

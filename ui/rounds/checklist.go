@@ -11,6 +11,7 @@ type task struct {
 	kind   taskKind
 	done   bool
 	boards []int // the boards it is about, in order
+	err    error // of backupTrouble
 }
 
 type taskKind int
@@ -19,12 +20,13 @@ const (
 	resultsMissing taskKind = iota
 	claimsOpen
 	gamesAdjourned
+	backupTrouble // it holds nothing up, but somebody should look
 )
 
 // tasksOf lists what the next round waits for. Results are always there,
-// claims and adjourned games only if there are any; an adjourned game does
-// not hold the next round up.
-func tasksOf(boards []board) []task {
+// claims, adjourned games and trouble with the backup only if there are any;
+// an adjourned game does not hold the next round up.
+func tasksOf(boards []board, backup error) []task {
 	missing, claims, left := task{kind: resultsMissing}, task{kind: claimsOpen}, task{kind: gamesAdjourned, done: true}
 	for _, b := range boards {
 		switch {
@@ -44,12 +46,15 @@ func tasksOf(boards []board) []task {
 			tasks = append(tasks, t)
 		}
 	}
+	if backup != nil {
+		tasks = append(tasks, task{kind: backupTrouble, err: backup})
+	}
 	return tasks
 }
 
 // ready tells whether nothing holds the next round up.
 func ready(tasks []task) bool {
-	return !slices.ContainsFunc(tasks, func(t task) bool { return !t.done })
+	return !slices.ContainsFunc(tasks, func(t task) bool { return !t.done && t.kind != backupTrouble })
 }
 
 // share is how much of a round is done: settled boards of all boards.

@@ -19,7 +19,7 @@ func (p *Page) Commands() []page.Command {
 		return paired() && ok && !b.Free()
 	}
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
-	return []page.Command{
+	return append([]page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Enabled: writable},
 		{Menu: page.RoundMenu, Key: "rounds.command-forth", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) },
 			Enabled: paired, Reason: needsPairing},
@@ -43,7 +43,26 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
 			Enabled: paired, Reason: needsPairing},
+	}, typedCommands()...)
+}
+
+// typedCommands are the keys of the table of boards for the list of all keys.
+// They do nothing as commands: the table takes the characters themselves,
+// which come from the numeric keypad too.
+func typedCommands() []page.Command {
+	var commands []page.Command
+	for _, c := range []struct {
+		key fyne.KeyName
+		say string
+	}{
+		{fyne.Key1, "result-name.1-0"}, {fyne.KeyEqual, "result-name.1/2"}, {fyne.Key0, "result-name.0-1"},
+		{fyne.KeyPlus, "result-name.+/-"}, {fyne.KeyMinus, "result-name.-/+"}, {fyne.KeyAsterisk, "result-name.-/-"},
+		{fyne.Key8, "result-name.0-0"}, {fyne.KeyA, "result-name.adj"}, {fyne.KeyDelete, "result-name.none"},
+		{fyne.KeyPeriod, "rounds.command-all"}, {fyne.KeyR, "rounds.command-remark"}, {fyne.KeyReturn, "rounds.open-desk"},
+	} {
+		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: c.say, Shortcut: page.Plain(c.key), Do: func() {}, KeyOnly: true})
 	}
+	return commands
 }
 
 func (p *Page) drawLots() { players.DrawLots(p.host) }

@@ -307,7 +307,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
 	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
-	p.tasks = tasksOf(p.boards)
+	p.tasks = tasksOf(p.boards, p.host.Session().BackupNote())
 	last := p.round == e.RoundCount()
 	p.next.Text, p.next.Reason, p.next.Off = words.T("rounds.open-next", i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
 	show(p.next, !last)
@@ -480,7 +480,7 @@ func (p *Page) openNext() {
 		p.turn(1)
 	default:
 		for _, t := range p.tasks {
-			if !t.done {
+			if !ready([]task{t}) {
 				p.host.Tell(page.Warning, taskText(p.host.Printer(), t))
 				return
 			}

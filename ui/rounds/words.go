@@ -100,6 +100,8 @@ func frameText(p *i18n.Printer, r tournament.Round, control string) string {
 func taskText(p *i18n.Printer, t task) string {
 	args := i18n.Args{"n": len(t.boards), "boards": numbers(t.boards)}
 	switch {
+	case t.kind == backupTrouble:
+		return p.Error(t.err)
 	case t.kind == claimsOpen:
 		return p.T("rounds.claims", args)
 	case t.kind == gamesAdjourned:
