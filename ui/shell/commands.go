@@ -269,7 +269,8 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		return
 	}
 	for i, c := range s.commands {
-		if c.Shortcut.Key == e.Name && c.Shortcut.Modifier == 0 {
+		// a key without a name, as of an unknown keyboard, is no command's
+		if !c.Shortcut.None() && c.Shortcut.Key == e.Name && c.Shortcut.Modifier == 0 {
 			s.invoke(i)
 			return
 		}
