@@ -182,7 +182,7 @@ func (d *desk) Refresh() {
 		d.board.PutDown()
 		d.follow++
 	case len(before.state.Plies) != last || d.at > last:
-		d.at = last
+		d.at, d.typed = last, ""
 		d.follow++
 	}
 	d.showAll()
