@@ -11,6 +11,9 @@ import (
 // rook's file, as X-FEN does.
 func (p Position) FEN() string { return p.fen(xFENCastling, p.enPassant) }
 
+// String is the FEN.
+func (p Position) String() string { return p.FEN() }
+
 // XFEN is the same with the en passant square only where a pawn stands ready
 // to capture there.
 func (p Position) XFEN() string {

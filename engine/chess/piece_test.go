@@ -84,6 +84,9 @@ func TestZeroPosition(t *testing.T) {
 	if _, err := p.ParseUCI("e2e4"); err == nil {
 		t.Error("moves from nothing")
 	}
+	if got := p.String(); got != "8/8/8/8/8/8/8/8 w - a1 0 0" {
+		t.Error(got)
+	}
 	if _, ok := p.Pass(); ok || p.King(White) != NoSquare {
 		t.Error("passes from nothing")
 	}

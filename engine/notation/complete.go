@@ -154,19 +154,35 @@ func castlings(pos chess.Position, noughts int) (moves []chess.Move) {
 	return moves
 }
 
-// completeLongest completes the longest beginning of the text that any legal
-// move has; nil if none has two letters or more, and half of the text.
-func (s Style) completeLongest(pos chess.Position, text string) []chess.Move {
-	half := utf8.RuneCountInString(text) / 2
-	for text != "" {
-		_, size := utf8.DecodeLastRuneInString(text)
-		text = text[:len(text)-size]
-		if n := utf8.RuneCountInString(bare(skipNumber(text))); n < 2 || n < half {
-			return nil
+// longestMove is more than the text of any move takes, in characters.
+const longestMove = 24
+
+// readable is how many bytes of the text are the beginning of a legal move.
+func (s Style) readable(pos chess.Position, text string) int {
+	end, characters := 0, 0
+	for i := range text {
+		if characters == longestMove {
+			break
 		}
-		if moves := s.Complete(pos, text); len(moves) > 0 {
-			return moves
-		}
+		characters++
+		end = i
 	}
-	return nil
+	if text != "" && characters < longestMove {
+		end = len(text)
+	}
+	for end > 0 && len(s.Complete(pos, text[:end])) == 0 {
+		_, size := utf8.DecodeLastRuneInString(text[:end])
+		end -= size
+	}
+	return end
+}
+
+// completeReadable completes the readable beginning of the text; nil if that
+// has not two characters or more and half of the text.
+func (s Style) completeReadable(pos chess.Position, text string, readable int) []chess.Move {
+	n := utf8.RuneCountInString(bare(skipNumber(text[:readable])))
+	if n < 2 || n < utf8.RuneCountInString(text)/2 {
+		return nil
+	}
+	return s.Complete(pos, text[:readable])
 }

@@ -3,6 +3,7 @@ package notation
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"kohtunik/engine/chess"
 )
@@ -29,8 +30,11 @@ const (
 
 // MoveTextError says that the text of a move gives no move in the position.
 type MoveTextError struct {
-	Cause    TextCause
-	Text     string
+	Cause TextCause
+	Text  string
+	// At is the place in Text, in bytes, up to which it is the beginning of a
+	// legal move; its length where it is unclear only.
+	At       int
 	Position chess.Position
 	// Candidates are the legal moves that may have been meant, the likeliest
 	// first; there may be none.
@@ -55,11 +59,12 @@ func (e *MoveTextError) Error() string {
 // Unwrap gives Err.
 func (e *MoveTextError) Unwrap() error { return e.Err }
 
-// Reason gives the kind of the error and its arguments: "text", and "moves",
+// Reason gives the kind of the error and its arguments: "text", "at", the number
+// of the first character that does not fit, from 1, and "moves",
 // the candidates as the style writes them, separated by commas, where there are
 // any.
 func (e *MoveTextError) Reason() (string, map[string]any) {
-	args := map[string]any{"text": e.Text}
+	args := map[string]any{"text": e.Text, "at": utf8.RuneCountInString(e.Text[:e.At]) + 1}
 	kind := e.Cause
 	if len(e.Candidates) > 0 {
 		args["moves"] = e.candidates()

@@ -121,7 +121,7 @@ func (sh *shape) fitsCastle(m chess.Move) bool {
 
 // fail says why the text gives no move.
 func (s Style) fail(pos chess.Position, text string) *MoveTextError {
-	e := &MoveTextError{Cause: Unreadable, Text: text, Position: pos, Style: s}
+	e := &MoveTextError{Cause: Unreadable, Text: text, At: len(text), Position: pos, Style: s}
 	legal := pos.Legal()
 	for _, lower := range []bool{false, true} {
 		sh, ok := readShape(s.Letters, text, lower)
@@ -146,8 +146,9 @@ func (s Style) fail(pos chess.Position, text string) *MoveTextError {
 			}
 		}
 	}
+	e.At = s.readable(pos, text)
 	if e.Cause == Unreadable {
-		e.Candidates = s.completeLongest(pos, text)
+		e.Candidates = s.completeReadable(pos, text, e.At)
 	}
 	return e
 }

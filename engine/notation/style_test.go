@@ -242,6 +242,22 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
+func TestErrorPlace(t *testing.T) {
+	pos := position(t, "4k3/8/8/8/8/8/8/K5N1 w - - 0 1")
+	for text, at := range map[string]int{
+		"Nf3x!": 5, "Nf4": 2, "Nf33": 3, "hello": 0, "": 0, "Qf3": 0, "12. Nf3-": 8, "12. Ng1—f5": 11,
+		strings.Repeat("Nf3", 500): 3,
+	} {
+		e := PGN.fail(pos, text)
+		if e.At != at {
+			t.Errorf("%.20q: readable up to %d, want %d", text, e.At, at)
+		}
+		if _, args := e.Reason(); args["at"] != len([]rune(text[:at]))+1 {
+			t.Errorf("%.20q: %v", text, args["at"])
+		}
+	}
+}
+
 func TestComplete(t *testing.T) {
 	const open = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
 	pos := position(t, open)
