@@ -11,7 +11,8 @@ import (
 
 // Complete lists the legal moves whose text begins so, in any form of the
 // style's letters: all moves for an empty prefix, those that are fully written
-// first. Capital letters mean men, small ones files or men.
+// first. Capital letters mean men, small ones files or men; English ones are
+// taken as Parse takes them.
 func (s Style) Complete(pos chess.Position, prefix string) []chess.Move {
 	typed := bare(skipNumber(prefix))
 	if side, ok := typedCastle(typed); ok {
@@ -27,6 +28,9 @@ func (s Style) Complete(pos chess.Position, prefix string) []chess.Move {
 		case completeBegun:
 			begun = append(begun, m)
 		}
+	}
+	if english, ok := s.typedInstead(); ok && len(exact)+len(full)+len(begun) == 0 {
+		return english.Complete(pos, prefix)
 	}
 	return slices.Concat(exact, full, begun)
 }

@@ -76,11 +76,8 @@ func (l Letters) match(text string) (chess.Kind, int) {
 		if l == Russian {
 			return matchLookalike(text)
 		}
-		if l == Figurine {
-			table = &lettersTable[English]
-		}
 		for k := chess.King; k >= chess.Knight; k-- {
-			if table[k][0] == text[0] && len(table[k]) == 1 {
+			if table[k] == text[:1] {
 				return k, 1
 			}
 		}

@@ -10,8 +10,10 @@ import (
 // Parse reads the text of one move in the letters of the style: any of the
 // forms, with or without its optional signs, moves like e2e4 for all men, and
 // letters in small print where that can be told from a file. The man's letter
-// decides: a small b or d is a pawn's file first. What gives no one legal move
-// is a *MoveTextError.
+// decides: a small b or d is a pawn's file first. With Russian letters and
+// figurines what cannot be read otherwise is read with English letters, which
+// are on the same keyboard as the squares. What gives no one legal move is a
+// *MoveTextError.
 func (s Style) Parse(pos chess.Position, text string) (chess.Move, error) {
 	var buffer [128]chess.Move
 	legal := pos.AppendLegal(buffer[:0])
@@ -35,9 +37,24 @@ func (s Style) parseOne(legal []chess.Move, text string) (chess.Move, bool) {
 		}
 	}
 	if lower := strings.ToLower(text); lower != text && strings.ToUpper(text) == text {
-		return s.parseExact(legal, lower) // all in capitals: E2-E4
+		if m, ok := s.parseExact(legal, lower); ok {
+			return m, true // all in capitals: E2-E4
+		}
+	}
+	if english, ok := s.typedInstead(); ok {
+		return english.parseOne(legal, text)
 	}
 	return chess.NoMove, false
+}
+
+// typedInstead is the style with the English letters for those that cannot be
+// typed on the keyboard that the squares are typed on.
+func (s Style) typedInstead() (Style, bool) {
+	if s.Letters == Russian || s.Letters == Figurine {
+		s.Letters = English
+		return s, true
+	}
+	return s, false
 }
 
 // parseExact reads a move whose men are written in capitals and whose squares

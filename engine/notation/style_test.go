@@ -143,6 +143,9 @@ func TestParse(t *testing.T) {
 		{open, Russian, "С:f7", "c4f7"},
 		{open, Russian, "Cf7", "c4f7"}, // typed with a Latin C
 		{open, Russian, "Kg5", "f3g5"}, // typed with a Latin K
+		{open, Russian, "Bf7", "c4f7"}, // typed with English letters
+		{open, Russian, "Ke2", "e1e2"}, // no knight goes there
+		{open, Russian, "rg1", "h1g1"},
 		{open, Russian, "Крe2", "e1e2"},
 		{open, Russian, "кре2", "e1e2"},
 		{open, Russian, "Kpf1", "e1f1"},
@@ -283,6 +286,9 @@ func TestComplete(t *testing.T) {
 		{English, "e1", "e1e2 e1f1 e1g1", 3},
 		{Russian, "К", "b1a3 b1c3", 10},
 		{Russian, "Кр", "e1e2", 3},
+		{Russian, "B", "c4f1", 9},
+		{Figurine, "N", "b1a3", 7},
+		{Figurine, "♘", "b1a3", 7},
 		{English, "x", "", 33},
 		{English, "z", "", 0},
 	}
