@@ -20,7 +20,7 @@ const hintColor = style.Hint
 // when it is left; what is refused stays in the field, marked.
 type data struct {
 	host   page.Host
-	whole  fyne.CanvasObject
+	whole  *container.Scroll
 	fields []*infoField
 	picks  []*infoPick
 	moscow *kit.Check
@@ -127,6 +127,7 @@ func newData(h page.Host) *data {
 		info.Moscow = on
 		h.Do(tournament.EditInfo{Info: info})
 	})
+	d.moscow.OnFocus = func() { kit.BringIntoSight(d.whole, d.moscow) }
 	right.Add(d.moscow)
 	d.whole = container.NewVScroll(kit.Pad(16, 16, 16, 16, columns(left, right)))
 	return d
@@ -137,6 +138,8 @@ var scorings = []tournament.Scoring{tournament.Classic, {Win: 6, Draw: 2, Loss: 
 
 func (d *data) field(label, placeholder string, get func(tournament.Info) string, set func(*tournament.Info, string) error) fyne.CanvasObject {
 	f := &infoField{Field: kit.NewField(placeholder), get: get, set: set}
+	f.SelectOnFocus = true
+	f.OnFocus = func() { kit.BringIntoSight(d.whole, f.Field) }
 	f.OnLeave = func(string) { d.store(f) }
 	f.OnEnter = func(string) {
 		d.store(f)
@@ -172,6 +175,10 @@ func (d *data) store(f *infoField) {
 	f.SetInvalid(f.bad)
 }
 
+// pickWidth is the least width of a choice; a longer word is cut there, and
+// whole in the list that drops down.
+const pickWidth float32 = 220
+
 // pick makes a choice among values of a field of the info.
 func pick[V comparable](d *data, label string, values []V, word func(V) string, at func(*tournament.Info) *V) fyne.CanvasObject {
 	options := make([]string, len(values))
@@ -189,6 +196,8 @@ func pick[V comparable](d *data, label string, values []V, word func(V) string, 
 			p.SetSelected(p.get(d.host.Session().Event().Info))
 		}
 	})
+	p.Width = pickWidth
+	p.OnFocus = func() { kit.BringIntoSight(d.whole, p.Choice) }
 	d.picks = append(d.picks, p)
 	return kit.Labelled(label, p.Choice)
 }

@@ -23,8 +23,6 @@ func open(t *testing.T, commands ...tournament.Command) pagetest.Window {
 
 func TestDataByKeyboard(t *testing.T) {
 	w := open(t)
-	field := w.Window().Canvas().Focused().(*kit.Field)
-	field.SelectAll()
 	w.Type("Summer cup")
 	w.Press(fyne.KeyReturn)
 	w.Type("Pärnu")
@@ -192,6 +190,19 @@ func TestVotes(t *testing.T) {
 	got := readVotes(votesText(votes) + "\n\n  ")
 	if !slices.Equal(got, votes) {
 		t.Errorf("got %v, want %v", got, votes)
+	}
+}
+
+func TestFocusIsBroughtIntoSight(t *testing.T) {
+	w := pagetest.Open(t, page.Event, New, i18n.Finnish, style.Value{Step: style.Steps - 1})
+	driver := fyne.CurrentApp().Driver()
+	for range 20 {
+		focused := w.Window().Canvas().Focused().(fyne.CanvasObject)
+		top := driver.AbsolutePositionForObject(focused).Y
+		if bottom := top + focused.Size().Height; top < 0 || bottom > 768-style.StatusLine {
+			t.Fatalf("%T at %.0f to %.0f is out of sight", focused, top, bottom)
+		}
+		w.Window().Canvas().FocusNext()
 	}
 }
 

@@ -47,9 +47,13 @@ func New(h page.Host) page.Page {
 	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(),
 		kit.NewLine(kit.Run{Text: h.T("event.section-keys"), Color: hintColor}))
 	p.object = kit.Filling(head, nil, p.holder)
-	p.turnTo(0)
+	shown, _ := h.Session().Kept(keptSection).(int)
+	p.turnTo(shown)
 	return p
 }
+
+// keptSection is where the session keeps which section is shown.
+const keptSection = "section of the event"
 
 func (p *Page) section() section {
 	if p.sections[p.shown] == nil {
@@ -71,6 +75,7 @@ func (p *Page) show(i int) {
 func (p *Page) turnTo(i int) {
 	p.shown = (i + len(p.make)) % len(p.make)
 	p.choice.SetSelected(p.shown)
+	p.host.Session().Keep(keptSection, p.shown)
 	s := p.section()
 	s.refresh()
 	p.holder.Objects = []fyne.CanvasObject{s.object()}

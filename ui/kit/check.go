@@ -14,6 +14,8 @@ type Check struct {
 	Checked  bool
 	Runs     []Run
 	OnChange func(bool)
+	// OnFocus is called when the focus comes.
+	OnFocus func()
 
 	back    *canvas.Rectangle
 	strokes [2]*canvas.Line
@@ -101,7 +103,13 @@ func (c *Check) Toggle() {
 func (c *Check) Tapped(*fyne.PointEvent) { c.Toggle() }
 
 // FocusGained is for Fyne.
-func (c *Check) FocusGained() { c.focused = true; c.Refresh() }
+func (c *Check) FocusGained() {
+	c.focused = true
+	c.Refresh()
+	if c.OnFocus != nil {
+		c.OnFocus()
+	}
+}
 
 // FocusLost is for Fyne.
 func (c *Check) FocusLost() { c.focused = false; c.Refresh() }

@@ -18,6 +18,8 @@ type Choice struct {
 	Options  []string
 	Selected int // -1: none, the placeholder shows
 	OnChange func(int)
+	// OnFocus is called when the focus comes.
+	OnFocus func()
 	// PlaceHolder stands while nothing is chosen.
 	PlaceHolder string
 	// Width is the least width at text step 0; zero: as wide as the widest option.
@@ -133,7 +135,13 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 }
 
 // FocusGained is for Fyne.
-func (c *Choice) FocusGained() { c.focused = true; c.Refresh() }
+func (c *Choice) FocusGained() {
+	c.focused = true
+	c.Refresh()
+	if c.OnFocus != nil {
+		c.OnFocus()
+	}
+}
 
 // FocusLost is for Fyne.
 func (c *Choice) FocusLost() { c.focused = false; c.Refresh() }

@@ -23,6 +23,11 @@ type Field struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnPaste is asked first for a text to be pasted; true: it was used.
 	OnPaste func(text string) bool
+	// SelectOnFocus marks the whole text when the keyboard comes, so that typing
+	// replaces it.
+	SelectOnFocus bool
+	// OnFocus is called when the focus comes.
+	OnFocus func()
 	// OnLeave is called when the focus goes away.
 	OnLeave func(text string)
 	// OnTab is called at Tab, back at Shift+Tab; without it Tab goes to the next
@@ -151,6 +156,12 @@ func (d *fieldDrawing) Objects() []fyne.CanvasObject {
 func (f *Field) FocusGained() {
 	f.entered, f.hasFocus = f.Text, true
 	f.Entry.FocusGained()
+	if f.SelectOnFocus && f.Text != "" {
+		f.SelectAll()
+	}
+	if f.OnFocus != nil {
+		f.OnFocus()
+	}
 }
 
 // FocusLost is for Fyne.

@@ -393,3 +393,17 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func Filling(top, bottom, rest fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(top, bottom, nil, nil, rest)
 }
+
+// BringIntoSight scrolls so that an object deep in the scroll's content is
+// seen.
+func BringIntoSight(scroll *container.Scroll, o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
+	margin := style.Now().Px(style.Margin)
+	switch bottom := top + o.Size().Height; {
+	case top < margin:
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, top-2*margin))
+	case bottom > scroll.Size().Height-margin:
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, bottom-scroll.Size().Height+margin))
+	}
+}

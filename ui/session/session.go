@@ -44,6 +44,7 @@ type Session struct {
 	board     int
 	player    tournament.PlayerID
 	document  string // wanted on paper, until the page of prints has taken it
+	kept      map[string]any
 	listeners []*func()
 	nothing   *tournament.Event
 }
@@ -69,6 +70,7 @@ func (s *Session) Close() error {
 	}
 	store := s.store
 	s.store, s.path, s.round, s.board, s.player = nil, "", 0, 0, 0
+	s.document, s.kept = "", nil
 	s.changed()
 	if err := store.Close(); err != nil {
 		return fmt.Errorf("close event: %w", err)
@@ -239,6 +241,18 @@ func (s *Session) TakePrint() string {
 	s.document = ""
 	return wanted
 }
+
+// Keep remembers what a page wants to find again when it is made anew, until
+// the event is closed. The name is the page's own.
+func (s *Session) Keep(name string, what any) {
+	if s.kept == nil {
+		s.kept = make(map[string]any)
+	}
+	s.kept[name] = what
+}
+
+// Kept gives what was kept under a name; nil if nothing was.
+func (s *Session) Kept(name string) any { return s.kept[name] }
 
 // NoEventError says that a command was given while no event is open.
 type NoEventError struct{}

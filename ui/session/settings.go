@@ -23,6 +23,10 @@ type Settings struct {
 	TextStep int          `json:"text_step,omitempty"`
 	Recent   []string     `json:"recent,omitempty"` // paths, the latest first
 	Folder   string       `json:"folder,omitempty"` // where a file was last chosen
+	// Width and Height are those of the window when it was last closed, in
+	// Fyne's pixels; 0: never.
+	Width  float32 `json:"width,omitempty"`
+	Height float32 `json:"height,omitempty"`
 }
 
 // SettingsPath is where the settings lie: kohtunik/settings.json in the

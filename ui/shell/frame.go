@@ -29,8 +29,14 @@ func newFrame(bar, rail, status fyne.CanvasObject, onNarrow func(bool)) (*fyne.C
 	return container.New(f, f.page, f.bar, f.rail, f.status, f.rules[0], f.rules[1], f.rules[2]), f
 }
 
+// The least size of the window that is still of use.
+const (
+	leastWidth  float32 = 640
+	leastHeight float32 = 400
+)
+
 // MinSize lets the window be made as small as is still of use.
-func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
 
 // Layout is for Fyne.
 func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {

@@ -68,6 +68,9 @@ func (s *Shell) newEvent() {
 	control := kit.NewField("40/2h, 20/1h, 15min+30s")
 	rounds := kit.NewField("")
 	rounds.SetText("8")
+	for _, f := range []*kit.Field{name, path, control, rounds} {
+		f.SelectOnFocus = true
+	}
 	laws, lawsOf := choiceOf(tournament.Editions(), tournament.FIDE2023, func(e tournament.Edition) string {
 		return s.T("laws.edition-full." + string(e))
 	})

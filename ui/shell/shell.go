@@ -84,13 +84,22 @@ func New(app fyne.App, options Options) *Shell {
 	}
 	s.printer = i18n.For(s.settings.Lang())
 	s.window.SetPadded(false)
-	s.window.Resize(fyne.NewSize(1366, 768))
+	s.window.Resize(windowSize(options.Settings))
 	s.session.OnChange(s.changed)
 	s.window.Canvas().SetOnTypedKey(s.typedKey)
 	s.window.Canvas().SetOnTypedRune(s.typedRune)
 	s.window.SetCloseIntercept(s.quit)
 	s.rebuild()
 	return s
+}
+
+// windowSize is the size the window had when it was last closed, or that of
+// the drawings.
+func windowSize(s session.Settings) fyne.Size {
+	if s.Width < leastWidth || s.Height < leastHeight {
+		return fyne.NewSize(1366, 768)
+	}
+	return fyne.NewSize(s.Width, s.Height)
 }
 
 // rebuild makes everything anew in the language and style of the settings.
@@ -445,6 +454,9 @@ func (s *Shell) quit() {
 		s.Fail(err)
 		return
 	}
+	size := s.window.Canvas().Size()
+	s.settings.Width, s.settings.Height = size.Width, size.Height
+	s.keep()
 	s.window.Close()
 	s.app.Quit()
 }

@@ -31,11 +31,11 @@ func newStatusLine() *statusLine {
 
 // progress counts what the status line says of an event.
 type progress struct {
-	round            int // the round in work
-	results, games   int // in that round
-	all, allGames    int // in the event
-	adjourned, doubt int
-	finished         bool
+	round          int // the round in work
+	results, games int // in that round
+	all, allGames  int // in the event
+	adjourned      int
+	finished       bool
 }
 
 func progressOf(e *tournament.Event) progress {
@@ -108,7 +108,11 @@ func (l *statusLine) update(s *Shell) {
 		case page.Failure:
 			color, bold = style.Danger, true
 		}
-		right = append(right, kit.Run{Text: l.told + between, Color: color, Bold: bold})
+		text := l.told
+		if s.session.IsOpen() {
+			text += between
+		}
+		right = append(right, kit.Run{Text: text, Color: color, Bold: bold})
 	}
 	if s.session.IsOpen() {
 		note := s.session.BackupNote()

@@ -63,8 +63,12 @@ func New(h page.Host) page.Page {
 	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(),
 		kit.NewText(h.T("standings.keys"), style.Small, style.Hint)))
 	p.object = kit.Filling(head, foot, p.table)
+	p.after, _ = h.Session().Kept(keptRound).(int)
 	return p
 }
+
+// keptRound is where the session keeps after which round the standings are.
+const keptRound = "round of the standings"
 
 // steer lets ↑↓ in the filter move in the table.
 func (p *Page) steer(e *fyne.KeyEvent) bool {
@@ -204,6 +208,7 @@ func (p *Page) step(by int) {
 	shown, rounds := p.round()
 	if to := shown + by; to >= 1 && to <= rounds {
 		p.after = to
+		p.host.Session().Keep(keptRound, to)
 		p.Refresh()
 	}
 }
