@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -27,8 +26,6 @@ func (p *Page) edit(c column, typed string) {
 	}
 	p.table.SetColumn(c)
 	field := kit.NewField("")
-	field.MultiLine = true // so that Tab comes here and not to the window
-	field.Wrapping, field.Scroll = fyne.TextWrapOff, fyne.ScrollHorizontalOnly
 	field.SetText(textsOf(p.host.Printer(), row.Player)[c])
 	done := false
 	finish := func() {
@@ -58,12 +55,13 @@ func (p *Page) edit(c column, typed string) {
 			finish() // the refusal names the text
 		}
 	}
+	field.OnTab = func(back bool) {
+		if keep() {
+			p.edit(p.nextTyped(c, back), "")
+		}
+	}
 	field.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
-		case fyne.KeyTab:
-			if keep() {
-				p.edit(p.nextTyped(c, backwards()), "")
-			}
 		case fyne.KeyUp, fyne.KeyDown:
 			by := 1
 			if e.Name == fyne.KeyUp {
@@ -79,10 +77,12 @@ func (p *Page) edit(c column, typed string) {
 		return true
 	}
 	p.table.OpenEditor(c, field)
-	if typed != "" {
-		field.SetText(typed)
+	if typed == "" {
+		field.SelectAll() // so that typing replaces it
+		return
 	}
-	field.CursorColumn = len([]rune(field.Text))
+	field.SetText(typed)
+	field.CursorColumn = len([]rune(typed))
 	field.Refresh()
 }
 
@@ -123,10 +123,4 @@ func (p *Page) nextTyped(c column, back bool) column {
 		}
 	}
 	return nameColumn
-}
-
-// backwards tells whether Shift is held.
-func backwards() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }

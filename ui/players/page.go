@@ -216,7 +216,7 @@ func (p *Page) makeEntry() {
 	forms := map[column]string{birthColumn: h.T("players.date-form"), nameColumn: h.T("players.name-form")}
 	for _, c := range typedColumns {
 		f := kit.NewField(forms[c])
-		f.Height, f.Wrapping, f.Scroll = 30, fyne.TextWrapOff, fyne.ScrollHorizontalOnly
+		f.Height = 30
 		f.OnEnter = func(string) { p.add() }
 		f.OnEscape = p.clearEntry
 		f.OnKey = p.downToTable

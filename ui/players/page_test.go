@@ -11,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
 )
 
 func (h *host) names() []string {
@@ -358,5 +359,40 @@ func TestColumnsFit(t *testing.T) {
 	p.fit(1222)
 	if got := p.nextTyped(ratingColumn, false); got != titleColumn {
 		t.Errorf("with room, Tab goes from the rating to %q", got)
+	}
+}
+
+// TestWordsFit measures the heads and the fixed words of the page in the
+// window of the drawings.
+func TestWordsFit(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		_, p := newHost(t, lang, 2, false)
+		for i, c := range p.columns {
+			pad := float32(16)
+			if i == 0 || i == len(p.columns)-1 {
+				pad = 24
+			}
+			if c.Align == fyne.TextAlignCenter {
+				pad = 4
+			}
+			if w := kit.Width(kit.Run{Text: c.Title}); w > c.Width-pad+0.5 {
+				t.Errorf("%s: the head %q needs %.0f, it has %.0f", lang, c.Title, w, c.Width-pad)
+			}
+		}
+		head := &headLayout{title: kit.NewBold(p.host.T("players.title"), style.Title, style.Text), filter: p.filter, parts: p.segments}
+		least := head.title.MinSize().Width + p.filter.MinSize().Width + p.segments.MinSize().Width + 2*style.Margin + 5*style.Gap
+		for _, key := range []string{"players.paste", "players.import", "players.draw-lots"} {
+			least += wordWidth(kit.NewButton(p.host.T(key), "", nil))
+		}
+		if least > 1222-2*style.Margin {
+			t.Errorf("%s: the head needs %.0f", lang, least)
+		}
+		for c, f := range p.fields {
+			for _, column := range p.columns {
+				if column.ID == c && kit.Width(kit.Run{Text: f.PlaceHolder}) > column.Width-20 {
+					t.Errorf("%s: the form %q does not fit its field", lang, f.PlaceHolder)
+				}
+			}
+		}
 	}
 }

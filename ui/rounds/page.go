@@ -31,6 +31,7 @@ type Page struct {
 	frame    *kit.Line
 	filter   *kit.Field
 	next     *kit.Button
+	columns  []kit.Column[board]
 	table    *kit.Table[board]
 	boards   []board
 	round    int
@@ -45,7 +46,7 @@ type Page struct {
 
 // foldBelow is the width of the page, at text step 0, below which the panel
 // folds under the boards: there the table would have to scroll sideways.
-const foldBelow float32 = 1116
+const foldBelow float32 = 1124
 
 // New makes the page.
 func New(h page.Host) page.Page {
@@ -106,7 +107,7 @@ func (p *Page) makeTable() {
 			c.Bold(pl.Name)
 		}
 	}
-	p.table = kit.NewTable([]kit.Column[board]{
+	p.columns = []kit.Column[board]{
 		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: right,
 			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
 			Draw: func(c *kit.Cell, b board) {
@@ -151,7 +152,7 @@ func (p *Page) makeTable() {
 			}
 		}},
 		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 100, Flex: 4, Draw: func(c *kit.Cell, b board) {
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 108, Flex: 4, Draw: func(c *kit.Cell, b board) {
 			switch {
 			case b.Remark != "":
 				c.Quiet(b.Remark)
@@ -159,7 +160,8 @@ func (p *Page) makeTable() {
 				c.Quiet(words.T("rounds.clocks", i18n.Args{"white": clockText(b.play.white), "black": clockText(b.play.black)}))
 			}
 		}},
-	})
+	}
+	p.table = kit.NewTable(p.columns)
 	p.table.RowHeight = style.RowResult
 	p.table.KeyOf = func(b board) string { return fmt.Sprintf("%d/%d", b.Round, b.Board) }
 	p.table.Match = func(b board, word string) bool {

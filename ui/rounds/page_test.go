@@ -8,7 +8,9 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/style"
 )
 
 func selected(t *testing.T, p *Page) int {
@@ -245,5 +247,43 @@ func BenchmarkTwentyBoards(b *testing.B) {
 		}
 		p.table.Select(0)
 		b.StartTimer()
+	}
+}
+
+// TestWordsFit measures the heads and the fixed words of the page in the
+// window of the drawings.
+func TestWordsFit(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h, p := newHost(t, lang, 8, true)
+		for i, c := range p.columns {
+			pad := float32(16)
+			if i == 0 || i == len(p.columns)-1 {
+				pad = 24
+			}
+			if c.Align == fyne.TextAlignCenter {
+				pad = 4
+			}
+			if w := kit.Width(kit.Run{Text: c.Title}); w > c.Width-pad+0.5 {
+				t.Errorf("%s: the head %q needs %.0f, it has %.0f", lang, c.Title, w, c.Width-pad)
+			}
+		}
+		keys := kit.Width(kit.Marked(h.T("rounds.keys"), style.Text2, style.Small)...)
+		if room := p.flow.Size().Width - 2*style.Margin; keys > room {
+			t.Errorf("%s: the keys need %.0f, they have %.0f", lang, keys, room)
+		}
+		for _, r := range tournament.Results() {
+			if w := kit.Width(kit.Run{Text: resultText(h.Printer(), r), Bold: true}); w > 88 {
+				t.Errorf("%s: the result %q needs %.0f", lang, r, w)
+			}
+		}
+		for s, key := range stateKeys {
+			room := float32(96)
+			if stateChips[s] != kit.NoChip {
+				room = 88
+			}
+			if w := kit.Width(kit.Run{Text: h.T(key), Bold: stateChips[s] == kit.AttentionChip}); w > room {
+				t.Errorf("%s: the state %q needs %.0f, it has %.0f", lang, h.T(key), w, room)
+			}
+		}
 	}
 }
