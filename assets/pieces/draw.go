@@ -2,16 +2,12 @@ package pieces
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"math"
 
 	"golang.org/x/image/vector"
 )
-
-// fine is how many times finer than dst a man is drawn before it is averaged
-// down. The rasterizer adds up the part-covered pixels of shapes that overlap,
-// and the pieces of a line do: without it edges look jagged.
-const fine = 4
 
 // Draw draws a man into the square r of dst, sharp at any size; a letter that
 // is no man's draws nothing. Lines grow with the square but are never thinner
@@ -21,29 +17,40 @@ func Draw(dst draw.Image, r image.Rectangle, letter byte, c Colours) {
 	if side <= 0 {
 		return
 	}
+	fine := fineness(side)
 	big := image.NewRGBA(image.Rect(0, 0, side*fine, side*fine))
 	scale := float64(side*fine) / Size
-	pen := pen{z: vector.NewRasterizer(side*fine, side*fine), scale: scale}
-	paint := func(role Role) {
-		pen.z.Draw(big, big.Bounds(), image.NewUniform(c.of(role)), image.Point{})
-		pen.z.Reset(side*fine, side*fine)
-	}
 	for _, s := range Man(letter) {
+		half := math.Max(s.Width, float64(fine)/scale) / 2
+		pen := newPen(s.Path, half, scale, big.Rect)
 		if s.Fill != None {
 			pen.fill(s.Path)
-			paint(s.Fill)
+			pen.paint(big, c.of(s.Fill))
 		}
 		if s.Line != None {
-			pen.stroke(s.Path, math.Max(s.Width, fine/scale)/2)
-			paint(s.Line)
+			pen.stroke(s.Path, half)
+			pen.paint(big, c.of(s.Line))
 		}
 	}
 	at := image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side)
-	draw.Draw(dst, at, averaged(big), image.Point{}, draw.Over)
+	draw.Draw(dst, at, averaged(big, fine), image.Point{}, draw.Over)
+}
+
+// fineness is how many times finer a man is drawn before it is averaged down.
+// The rasterizer adds up the part-covered pixels of shapes that overlap, and
+// the pieces of a line do: without it edges look jagged, small men the most.
+func fineness(side int) int {
+	switch {
+	case side < 40:
+		return 4
+	case side < 80:
+		return 3
+	}
+	return 2
 }
 
 // averaged makes one pixel of every fine × fine of a picture.
-func averaged(big *image.RGBA) *image.RGBA {
+func averaged(big *image.RGBA, fine int) *image.RGBA {
 	small := image.NewRGBA(image.Rect(0, 0, big.Rect.Dx()/fine, big.Rect.Dy()/fine))
 	for y := range small.Rect.Dy() {
 		for x := range small.Rect.Dx() {
@@ -63,13 +70,37 @@ func averaged(big *image.RGBA) *image.RGBA {
 	return small
 }
 
-// pen puts paths into a rasterizer, from units to pixels.
+// pen puts paths into a rasterizer that covers the box of one path, from units
+// to pixels.
 type pen struct {
 	z     *vector.Rasterizer
+	box   image.Rectangle // in pixels of the picture
 	scale float64
 }
 
-func (p pen) px(q Point) (x, y float32) { return float32(q.X * p.scale), float32(q.Y * p.scale) }
+// newPen makes a pen for a path and its line, half wide on each side.
+func newPen(path []Segment, half, scale float64, within image.Rectangle) pen {
+	low, high := Point{Size, Size}, Point{}
+	for _, s := range path {
+		for _, p := range s.P[:s.Op.points()] {
+			low = Point{math.Min(low.X, p.X), math.Min(low.Y, p.Y)}
+			high = Point{math.Max(high.X, p.X), math.Max(high.Y, p.Y)}
+		}
+	}
+	box := image.Rect(int((low.X-half)*scale)-1, int((low.Y-half)*scale)-1,
+		int((high.X+half)*scale)+2, int((high.Y+half)*scale)+2).Intersect(within)
+	return pen{z: vector.NewRasterizer(box.Dx(), box.Dy()), box: box, scale: scale}
+}
+
+// paint paints what was put in, and empties the rasterizer.
+func (p pen) paint(dst *image.RGBA, c color.Color) {
+	p.z.Draw(dst, p.box, image.NewUniform(c), image.Point{})
+	p.z.Reset(p.box.Dx(), p.box.Dy())
+}
+
+func (p pen) px(q Point) (x, y float32) {
+	return float32(q.X*p.scale) - float32(p.box.Min.X), float32(q.Y*p.scale) - float32(p.box.Min.Y)
+}
 
 func (p pen) fill(path []Segment) {
 	for _, s := range path {
@@ -89,7 +120,7 @@ func (p pen) fill(path []Segment) {
 	}
 }
 
-// stroke draws the path's line, half wide on each side, as one box for every
+// stroke draws the path's line, half wide on each side, as one bar for every
 // straight piece and one disc for every joint. All of them turn the same way
 // round, so that the rasterizer sees their union.
 func (p pen) stroke(path []Segment, half float64) {
@@ -97,13 +128,13 @@ func (p pen) stroke(path []Segment, half float64) {
 		for i, q := range line {
 			p.disc(q, half)
 			if i > 0 {
-				p.box(line[i-1], q, half)
+				p.bar(line[i-1], q, half)
 			}
 		}
 	}
 }
 
-func (p pen) box(a, b Point, half float64) {
+func (p pen) bar(a, b Point, half float64) {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 {
@@ -117,8 +148,20 @@ func (p pen) box(a, b Point, half float64) {
 	p.z.ClosePath()
 }
 
+// corners is how many corners stand for a disc at a joint.
+const corners = 12
+
 func (p pen) disc(q Point, r float64) {
-	p.fill(dot(q.X, q.Y, r).Path)
+	for i := range corners {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
+		x, y := p.px(Point{q.X + r*cos, q.Y + r*sin})
+		if i == 0 {
+			p.z.MoveTo(x, y)
+		} else {
+			p.z.LineTo(x, y)
+		}
+	}
+	p.z.ClosePath()
 }
 
 // flatness is how many straight pieces stand for one curve.

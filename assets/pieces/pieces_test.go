@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"reflect"
+	"strconv"
 	"testing"
 
 	"kohtunik/assets/pieces"
@@ -145,10 +146,17 @@ func FuzzParsePath(f *testing.F) {
 	})
 }
 
-// BenchmarkDraw draws one man at the size it has at the desk.
+// BenchmarkDraw draws all men at the size they have at the desk, and on a large
+// screen.
 func BenchmarkDraw(b *testing.B) {
-	img := image.NewRGBA(image.Rect(0, 0, 64, 64))
-	for range b.N {
-		pieces.Draw(img, img.Bounds(), 'N', pieces.WhiteMen)
+	for _, side := range []int{64, 144} {
+		b.Run(strconv.Itoa(side), func(b *testing.B) {
+			img := image.NewRGBA(image.Rect(0, 0, side, side))
+			for range b.N {
+				for i := range len(letters) {
+					pieces.Draw(img, img.Bounds(), letters[i], pieces.WhiteMen)
+				}
+			}
+		})
 	}
 }
