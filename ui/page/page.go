@@ -84,7 +84,7 @@ type Command struct {
 	Do       func()
 	// Enabled tells whether it can be done now; nil: always.
 	Enabled func() bool
-	// Reason says in words why not.
+	// Reason says in words why not; nil: that it cannot be done now.
 	Reason func() string
 	// Checked marks the item of a choice that is in force; nil: no choice.
 	Checked func() bool

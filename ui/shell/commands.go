@@ -112,6 +112,9 @@ func (s *Shell) ownCommands() []page.Command {
 	)
 }
 
+// Commands are the actions that there are now, for the list of keys.
+func (s *Shell) Commands() []page.Command { return s.commands }
+
 // allCommands are the own ones and those of the page in sight.
 func (s *Shell) allCommands() []page.Command {
 	commands := s.ownCommands()
@@ -240,9 +243,11 @@ func (s *Shell) invoke(i int) {
 		return
 	}
 	if c.Enabled != nil && !c.Enabled() {
+		reason := s.T("shell.not-now", i18n.Args{"action": s.T(c.Key, c.Args)})
 		if c.Reason != nil {
-			s.Tell(page.Warning, c.Reason())
+			reason = c.Reason()
 		}
+		s.Tell(page.Warning, reason)
 		return
 	}
 	s.Tell(page.Note, "")
