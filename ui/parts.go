@@ -18,6 +18,7 @@ import (
 	"kohtunik/ui/norms"
 	"kohtunik/ui/page"
 	"kohtunik/ui/players"
+	"kohtunik/ui/prints"
 	"kohtunik/ui/rounds"
 	"kohtunik/ui/sample"
 	"kohtunik/ui/shell"
@@ -35,6 +36,7 @@ func pages() map[page.ID]page.Constructor {
 		page.Crosstable: crosstable.New,
 		page.Desk:       desk.New,
 		page.Norms:      norms.New,
+		page.Prints:     prints.New,
 		page.Journal:    journal.New,
 	}
 }

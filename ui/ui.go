@@ -94,6 +94,7 @@ func Run(o Options) int {
 		_ = os.MkdirAll(cache, 0o700) // Fyne wants it there; without it only a log line is lost
 	}
 
+	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Kohtunik", Version: o.Version})
 	a := app.NewWithID(appID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	s := shell.New(a, shell.Options{

@@ -1,0 +1,154 @@
+package prints
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/ui/page"
+)
+
+// wantedOrders are the papers that the buttons are about, with the print time
+// of now.
+func (p *Page) wantedOrders() (orders []order, titles []string) {
+	for _, k := range p.choices.wanted(p.kinds) {
+		orders = append(orders, p.order(k))
+		titles = append(titles, p.title(k))
+	}
+	return orders, titles
+}
+
+// produce makes the papers beside the window, hands each to deliver as PDF and
+// calls done at the end, with the failure that ended it early if there was
+// one; it has been told.
+func (p *Page) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, pdf []byte) error, done func(error)) {
+	h := p.host
+	h.Run(page.Job{
+		Title: heading,
+		Work: func(ctx context.Context, report func(float32, string)) error {
+			for i, o := range orders {
+				report(float32(i)/float32(len(orders)), titles[i])
+				var pdf bytes.Buffer
+				m := o.make()
+				if m.err != nil {
+					return &PaperError{Title: titles[i], cause: m.err}
+				}
+				if err := m.document.PDF(&pdf); err != nil {
+					return &PaperError{Title: titles[i], cause: err}
+				}
+				if err := ctx.Err(); err != nil {
+					return err
+				}
+				if err := deliver(ctx, i, pdf.Bytes()); err != nil {
+					return err
+				}
+			}
+			report(1, "")
+			return nil
+		},
+		Done: func(err error) {
+			h.Fail(err)
+			done(err)
+		},
+	})
+}
+
+// PaperError says that a paper could not be made.
+type PaperError struct {
+	Title string
+	cause error
+}
+
+func (e *PaperError) Error() string { return e.Title + ": " + e.cause.Error() }
+
+// Unwrap gives the cause.
+func (e *PaperError) Unwrap() error { return e.cause }
+
+// Reason gives the kind of the error and its arguments.
+func (e *PaperError) Reason() (string, map[string]any) {
+	return "paper-not-made", map[string]any{"title": e.Title, "cause": e.cause}
+}
+
+// printAll sends the papers to the printer; where none is known they are
+// opened.
+func (p *Page) printAll() {
+	if p.printer == "" {
+		p.openAll()
+		return
+	}
+	h := p.host
+	orders, titles := p.wantedOrders()
+	copies := make([]int, len(orders))
+	for i, o := range orders {
+		copies[i] = p.choices.copies(o.kind.ID)
+	}
+	dir, err := os.MkdirTemp("", "kohtunik-")
+	if err != nil {
+		h.Fail(err)
+		return
+	}
+	p.produce(h.T("prints.printing"), orders, titles, func(ctx context.Context, i int, pdf []byte) error {
+		path := filepath.Join(dir, fileWord(titles[i])+".pdf")
+		if err := writeNew(path, pdf); err != nil {
+			return err
+		}
+		defer os.Remove(path) // the system has taken its own copy
+		return p.system.send(ctx, path, titles[i], copies[i], orders[i].options.Paper)
+	}, func(err error) {
+		os.RemoveAll(dir)
+		if err == nil {
+			h.Tell(page.Note, h.T("prints.sent", i18n.Args{"n": len(orders)}))
+		}
+	})
+}
+
+// openAll makes the papers and has the system show them.
+func (p *Page) openAll() {
+	h := p.host
+	orders, titles := p.wantedOrders()
+	dir, err := os.MkdirTemp("", "kohtunik-")
+	if err != nil {
+		h.Fail(err)
+		return
+	}
+	paths := make([]string, len(orders))
+	p.produce(h.T("prints.making"), orders, titles, func(_ context.Context, i int, pdf []byte) error {
+		paths[i] = filepath.Join(dir, fileWord(titles[i])+".pdf")
+		return writeNew(paths[i], pdf)
+	}, func(err error) {
+		if err != nil {
+			os.RemoveAll(dir)
+			return
+		}
+		h.Tell(page.Note, h.T("prints.opened", i18n.Args{"n": len(orders), "folder": dir}))
+		for _, path := range paths {
+			h.OpenFile(path)
+		}
+	})
+}
+
+// save asks for a file and writes the papers there.
+func (p *Page) save() {
+	h := p.host
+	orders, titles := p.wantedOrders()
+	name := fileWord(p.event().Info.Name)
+	if len(titles) == 1 {
+		name = strings.TrimSpace(name + " " + fileWord(titles[0]))
+	}
+	h.AskPath(page.PathQuestion{
+		Title: h.T("prints.save"), Button: h.T("common.save"), Save: true, Name: name + ".pdf", Endings: []string{".pdf"},
+		Chosen: func(path string) {
+			paths := fileNames(path, titles)
+			p.produce(h.T("prints.making"), orders, titles, func(_ context.Context, i int, pdf []byte) error {
+				return writeNew(paths[i], pdf)
+			}, func(err error) {
+				if err == nil {
+					h.Tell(page.Note, h.T("prints.saved", i18n.Args{"n": len(paths), "file": filepath.Base(paths[0])}))
+				}
+			})
+		},
+	})
+}

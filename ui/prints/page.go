@@ -1,0 +1,532 @@
+// Package prints is the page of the papers: which documents, in which
+// languages, for which round and on what paper, with the pages as they will
+// come out, and the ways to print them or to keep them as PDF.
+//
+// The documents are those of package printing. A paper is made beside the
+// window from the event as it was when it was asked for, so the page stays
+// quick; what was chosen stays in the session.
+package prints
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/printing"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// keptAs is the name under which the session keeps the choices.
+const keptAs = "prints"
+
+// Page is the page.
+type Page struct {
+	host    page.Host
+	version string
+	system  system
+	now     func() time.Time
+	worker  *worker
+	object  fyne.CanvasObject
+
+	kinds   []printing.Kind
+	choices *choices
+	made    map[string]made // by the document's ID
+	printer string          // empty: none is known
+
+	number   int    // of the page in the preview, from 1
+	toEnd    bool   // the page is to be shown from its foot
+	pictured string // what the picture in the preview was drawn for
+
+	filter  *kit.Field
+	table   *kit.Table[row]
+	panel   *settings
+	side    *fyne.Container // the settings' place
+	summary *kit.Paragraph
+	print   *kit.Button
+	buttons *fyne.Container
+	preview *preview
+	where   *kit.Line
+	head    *fyne.Container // of the preview
+	zooms   *kit.Segmented
+}
+
+// New makes the page.
+func New(h page.Host) page.Page {
+	w := &worker{beside: func(f func()) { go f() }, later: h.Later}
+	return newPage(h, cups{}, time.Now, w)
+}
+
+func newPage(h page.Host, s system, now func() time.Time, w *worker) *Page {
+	p := &Page{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now, worker: w,
+		kinds: printing.Documents(), made: map[string]made{}, number: 1}
+	p.choices, _ = h.Session().Kept(keptAs).(*choices)
+	if p.choices == nil {
+		p.choices = newChoices(h.Printer().Lang())
+		p.choices.selected = "round"
+		h.Session().Keep(keptAs, p.choices)
+	}
+	p.filter = kit.NewField(h.T("prints.filter") + "  /")
+	p.filter.Width = 200
+	p.filter.OnChanged = func(string) { p.list() }
+	p.filter.OnKey = p.steer
+	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEscape = func() bool {
+		p.filter.SetText("")
+		kit.Focus(p.table)
+		return true
+	}
+	p.table = kit.NewTable([]kit.Column[row]{
+		{ID: "tick", Width: 40, Draw: p.drawTick},
+		{ID: "title", Width: 120, Flex: 1, Draw: p.drawTitle},
+		{ID: "pages", Width: 110, Align: fyne.TextAlignTrailing, Draw: p.drawPages},
+	})
+	p.table.NoHead = true
+	p.table.RowHeight = style.RowDense
+	p.table.KeyOf = row.key
+	p.table.Skip = row.heading
+	p.table.OnSelect = func(r row) { p.choose(r.kind.ID) }
+	p.table.OnOpen = func(row) { p.printAll() }
+	p.table.OnTap = func(r row, column string) {
+		if column == "tick" {
+			p.tick(r.kind.ID)
+		}
+	}
+	p.table.OnRune = func(r row, typed rune) bool {
+		if typed == ' ' {
+			p.tick(r.kind.ID)
+			return true
+		}
+		return p.Rune(typed)
+	}
+	p.table.OnKey = func(_ row, e *fyne.KeyEvent) bool {
+		return e.Name == fyne.KeySpace || p.turnKey(e) // the rune of the space bar ticks
+	}
+	p.table.Empty = kit.EmptyState(h.T("prints.none"))
+
+	p.summary = kit.NewParagraph("", h.Style().Px(settingsWidth-2*style.Margin), style.Small, style.Text2)
+	p.print = kit.NewFilled("", "Enter", p.printAll)
+	p.buttons = container.NewStack()
+	p.side = container.NewStack()
+	p.preview = newPreview(p.update)
+	p.where = kit.NewLine()
+	p.where.Elide = true
+	p.zooms = kit.NewSegmented([]string{"−", h.T("prints.zoom-page"), h.T("prints.zoom-width"), "+"}, 1, p.setZoom)
+
+	head := []fyne.CanvasObject{kit.NewBold(h.T("shell.page-prints"), style.Title, style.Text), kit.Spacer(), p.filter}
+	documents := kit.Filling(kit.Strip(48, style.Page, kit.Row(style.Gap, head...)), nil, p.table)
+	foot := kit.Pad(style.Margin, 8, style.Margin, 16, kit.Stack(10, p.summary, p.buttons))
+	side := kit.Filling(nil, foot, container.NewVScroll(p.side))
+	p.head = kit.Row(style.Gap, p.where, kit.Spacer(), p.zooms)
+	pages := kit.Filling(kit.Strip(48, style.Page, p.head), nil, p.preview)
+	p.object = container.New(&pageLayout{}, documents, side, pages, kit.NewUpright(), kit.NewUpright())
+	p.layButtons()
+	p.buildSettings()
+	p.worker.beside(func() {
+		name := s.printer()
+		p.worker.later(func() {
+			p.printer = name
+			p.buildSettings()
+			p.tell()
+		})
+	})
+	return p
+}
+
+// Object is for page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Refresh is for page.Page.
+func (p *Page) Refresh() {
+	if wanted := p.host.Session().TakePrint(); wanted != "" {
+		if _, err := printing.Find(wanted); err == nil {
+			p.choices.only(wanted)
+			p.number = 1
+			p.filter.SetText("")
+		}
+	}
+	p.buildSettings()
+	p.list()
+	p.update()
+}
+
+// selected is the document in the preview.
+func (p *Page) selected() printing.Kind {
+	for _, k := range p.kinds {
+		if k.ID == p.choices.selected {
+			return k
+		}
+	}
+	return p.kinds[0]
+}
+
+func (p *Page) title(k printing.Kind) string { return p.host.T(k.Title) }
+
+func (p *Page) event() *tournament.Event { return p.host.Session().Event() }
+
+// order is what making a document now needs.
+func (p *Page) order(k printing.Kind) order {
+	o := p.choices.options(k, p.event(), p.host.Session().Round(), p.version)
+	o.Time = p.now()
+	return order{kind: k, event: p.event(), options: o}
+}
+
+// pages is the number of pages of a document, 0 if it is not known.
+func (p *Page) pages(id string) int {
+	for _, k := range p.kinds {
+		if k.ID == id {
+			if m, ok := p.made[id]; ok && m.document != nil && m.fresh(p.order(k)) {
+				return m.document.Pages()
+			}
+		}
+	}
+	return 0
+}
+
+// list draws the list of documents anew.
+func (p *Page) list() {
+	p.table.SetRows(rowsOf(p.kinds, p.title, p.filter.Text, p.choices.ticked, p.pages))
+	k := p.selected()
+	if !p.table.SelectKey(row{group: groupOf(k.ID), kind: k}.key()) {
+		// it is filtered out: the preview goes with the list
+		if r, ok := p.table.Selected(); ok {
+			p.choose(r.kind.ID)
+		}
+	}
+}
+
+func (p *Page) drawTick(c *kit.Cell, r row) {
+	switch {
+	case r.heading():
+	case r.ticked > 0:
+		c.Tick = kit.Ticked
+	default:
+		c.Tick = kit.Unticked
+	}
+}
+
+func (p *Page) drawTitle(c *kit.Cell, r row) {
+	if r.heading() {
+		c.Runs = []kit.Run{{Text: p.host.T("prints.group." + string(r.group)), Bold: true, Color: style.Text2}}
+		return
+	}
+	c.Text(r.title)
+}
+
+func (p *Page) drawPages(c *kit.Cell, r row) {
+	switch {
+	case r.heading() && r.ticked > 0:
+		c.Quiet(p.host.T("prints.chosen", i18n.Args{"n": r.ticked}))
+	case !r.heading() && r.pages > 0:
+		c.Quiet(p.host.T("prints.pages", i18n.Args{"n": r.pages}))
+	}
+}
+
+// choose shows a document in the preview.
+func (p *Page) choose(id string) {
+	if id == p.choices.selected {
+		return
+	}
+	p.choices.selected = id
+	p.number = 1
+	p.toEnd = false
+	p.buildSettings()
+	p.update()
+}
+
+// tick takes a document in or out.
+func (p *Page) tick(id string) {
+	if p.choices.ticked[id] {
+		delete(p.choices.ticked, id)
+	} else {
+		p.choices.ticked[id] = true
+	}
+	p.list()
+	p.update()
+}
+
+// set changes what was chosen for the document in the preview.
+func (p *Page) set(change func(*choice)) {
+	id := p.selected().ID
+	c := p.choices.of[id]
+	change(&c)
+	p.choices.of[id] = c
+	p.panel.update(p)
+	p.update()
+}
+
+// update has the preview drawn anew, if it is not as it should be, and then
+// the pages of the ticked documents counted.
+func (p *Page) update() {
+	p.tell()
+	o := p.order(p.selected())
+	m, ok := p.made[o.kind.ID]
+	fresh := ok && m.fresh(o)
+	room, pixels, z, number := p.preview.roomGiven, p.host.Window().Canvas().Scale(), p.preview.zoom, p.number
+	want := pictureKey{o, number, z, room, pixels}.String()
+	if fresh && (want == p.pictured || room.Width == 0) {
+		p.count()
+		return
+	}
+	p.worker.ask(func() func() {
+		if !fresh {
+			m = o.make()
+		}
+		var shot picture
+		if m.document != nil {
+			shot = pictureOf(m, number, z, room, pixels)
+		}
+		return func() {
+			p.made[o.kind.ID] = m
+			p.pictured = want
+			p.show(m, shot)
+			p.list()
+			p.tell()
+			p.count()
+		}
+	})
+}
+
+// show puts a picture, or the reason why there is none, into the preview.
+func (p *Page) show(m made, shot picture) {
+	if m.err != nil {
+		p.preview.say(p.host.Printer().Error(m.err))
+		return
+	}
+	if shot.image == nil {
+		return // the room is not known yet; the preview will ask
+	}
+	p.number = shot.number
+	p.preview.show(shot.image, shot.width, shot.height)
+	if p.toEnd {
+		p.preview.end()
+	}
+	p.toEnd = false
+}
+
+// count makes the ticked documents whose number of pages is not known.
+func (p *Page) count() {
+	var orders []order
+	for _, k := range p.kinds {
+		o := p.order(k)
+		if m, ok := p.made[k.ID]; p.choices.ticked[k.ID] && (!ok || !m.fresh(o)) {
+			orders = append(orders, o)
+		}
+	}
+	if len(orders) == 0 {
+		return
+	}
+	p.worker.ask(func() func() {
+		results := make([]made, len(orders))
+		for i, o := range orders {
+			results[i] = o.make()
+		}
+		return func() {
+			for i, o := range orders {
+				p.made[o.kind.ID] = results[i]
+			}
+			p.list()
+			p.tell()
+		}
+	})
+}
+
+// tell brings the foot and the preview's head up to date.
+func (p *Page) tell() {
+	h := p.host
+	wanted := p.choices.wanted(p.kinds)
+	pages, sheets := 0, 0
+	for _, k := range wanted {
+		pages += p.pages(k.ID)
+		sheets += p.pages(k.ID) * p.choices.copies(k.ID)
+	}
+	facts := []string{h.T("prints.documents", i18n.Args{"n": len(wanted)}), h.T("prints.pages", i18n.Args{"n": pages})}
+	if p.printer == "" {
+		facts = append(facts, h.T("prints.no-printer"))
+	} else {
+		facts = append(facts, h.T("prints.sheets", i18n.Args{"n": sheets}), h.T("prints.printer", i18n.Args{"name": p.printer}))
+	}
+	p.summary.SetText(strings.Join(facts, " · "))
+	word := h.T("prints.print")
+	if len(wanted) > 1 {
+		word = h.T("prints.print-all", i18n.Args{"n": len(wanted)})
+	}
+	if p.print.Text != word {
+		p.print.SetText(word)
+		p.layButtons()
+	}
+
+	k := p.selected()
+	var runs []kit.Run
+	if n := p.pages(k.ID); n > 0 {
+		runs = append(runs, kit.Run{Text: h.T("print.page", i18n.Args{"page": min(p.number, n), "pages": n}), Bold: true})
+	}
+	if len(wanted) > 1 && p.choices.ticked[k.ID] {
+		for i, w := range wanted {
+			if w.ID == k.ID {
+				runs = append(runs, kit.Run{Text: "   " + h.T("prints.document", i18n.Args{"document": i + 1, "documents": len(wanted)}), Color: style.Text2})
+			}
+		}
+	}
+	room := p.head.Size().Width - p.zooms.MinSize().Width - h.Style().Px(style.Gap)
+	if keys := append(runs, kit.Run{Text: "   PgUp PgDn", Color: style.Hint}); kit.Width(keys...) < room {
+		runs = keys // there is room for the keys too
+	}
+	p.where.Set(runs...)
+	p.head.Refresh()
+}
+
+// layButtons sets the buttons in one line, or in two where they are too wide.
+func (p *Page) layButtons() {
+	h := p.host
+	if p.print.Text == "" {
+		p.print.Text = h.T("prints.print")
+	}
+	save := kit.NewButton(h.T("prints.save"), "Ctrl+S", p.save)
+	open := kit.NewButton(h.T("prints.open"), "O", p.openAll)
+	rest := kit.Row(style.Gap, save, open)
+	row := fyne.CanvasObject(kit.Row(style.Gap, p.print, rest))
+	if row.MinSize().Width > h.Style().Px(settingsWidth-2*style.Margin) {
+		row = kit.Stack(style.Gap, p.print, rest)
+	}
+	p.buttons.Objects = []fyne.CanvasObject{row}
+	p.buttons.Refresh()
+}
+
+func (p *Page) setZoom(i int) {
+	switch i {
+	case 0, 3:
+		p.preview.zoom = nextZoom(p.preview.percent(), i-1)
+		i = -1
+	case 1:
+		p.preview.zoom = wholePage
+	case 2:
+		p.preview.zoom = pageWidth
+	}
+	p.zooms.SetSelected(i)
+	p.preview.Refresh()
+	p.update()
+}
+
+// steer lets the keys of the list work in the filter.
+func (p *Page) steer(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		return p.table.Key(e)
+	}
+	return p.turnKey(e)
+}
+
+func (p *Page) turnKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyPageUp:
+		p.turn(-1)
+	case fyne.KeyPageDown:
+		p.turn(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// turn goes on in the papers: down the page, to the next page, to the next
+// ticked document; or back.
+func (p *Page) turn(by int) {
+	if p.preview.scrollBy(0.9 * float32(by)) {
+		return
+	}
+	k := p.selected()
+	if to := p.number + by; to >= 1 && to <= p.pages(k.ID) {
+		p.number, p.toEnd = to, by < 0
+		p.preview.top()
+		p.update()
+		return
+	}
+	wanted := p.choices.wanted(p.kinds)
+	for i, w := range wanted {
+		if to := i + by; w.ID == k.ID && to >= 0 && to < len(wanted) {
+			p.choose(wanted[to].ID)
+			if by < 0 {
+				p.number, p.toEnd = lastPage, true
+			}
+			p.preview.top()
+			p.list()
+			p.update()
+			return
+		}
+	}
+}
+
+// Focus is for page.Page.
+func (p *Page) Focus() { kit.Focus(p.table) }
+
+// Rune is for page.Page.
+func (p *Page) Rune(r rune) bool {
+	switch r {
+	case '/':
+		kit.Focus(p.filter)
+	case '+', '=':
+		p.setZoom(3)
+	case '-', '−':
+		p.setZoom(0)
+	case 'o', 'O', 'щ', 'Щ': // O, also as the same key gives it in a Russian layout
+		p.openAll()
+	default:
+		return false
+	}
+	return true
+}
+
+// Key is for page.Page.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
+
+// Commands is for page.Page.
+func (p *Page) Commands() []page.Command {
+	return []page.Command{
+		{Menu: page.PrintMenu, Key: "prints.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.printAll},
+		{Menu: page.PrintMenu, Key: "prints.save", Shortcut: page.Ctrl(fyne.KeyS), Do: p.save},
+		{Menu: page.PrintMenu, Key: "prints.open", Do: p.openAll},
+		{Menu: page.PrintMenu, Key: "prints.command-tick", Do: func() { p.tick(p.selected().ID) }},
+		{Menu: page.ViewMenu, Key: "prints.command-next", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) }},
+		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
+		{Menu: page.ViewMenu, Key: "prints.command-page", Do: func() { p.setZoom(1) }},
+		{Menu: page.ViewMenu, Key: "prints.command-width", Do: func() { p.setZoom(2) }},
+	}
+}
+
+// pageLayout sets the documents, the settings and the pages side by side.
+type pageLayout struct{}
+
+// Widths of the drawing at text step 0; in a narrow window they shrink, so
+// that the pages keep about a third.
+const (
+	documentsWidth float32 = 368
+	settingsWidth  float32 = 336
+)
+
+// MinSize is for Fyne.
+func (*pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(480, 240) }
+
+// Layout is for Fyne.
+func (*pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	v := style.Now()
+	x := float32(0)
+	for i, w := range []float32{min(v.Px(documentsWidth), size.Width*0.31), min(v.Px(settingsWidth), size.Width*0.34), 0} {
+		if i == 2 {
+			w = size.Width - x
+		}
+		w = float32(int(w))
+		o[i].Move(fyne.NewPos(x, 0))
+		o[i].Resize(fyne.NewSize(w, size.Height))
+		x += w
+		if i < 2 {
+			o[3+i].Move(fyne.NewPos(x-1, 0))
+			o[3+i].Resize(fyne.NewSize(1, size.Height))
+		}
+	}
+}

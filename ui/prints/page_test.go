@@ -1,0 +1,317 @@
+package prints
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/printing"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+func TestEveryDocumentIsShown(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		_, p := newHost(t, lang, 6, true, nil)
+		for _, k := range printing.Documents() {
+			p.choose(k.ID)
+			if p.preview.image.Image == nil || !p.preview.sheet.Visible() || p.pages(k.ID) < 1 {
+				t.Errorf("%s, %s: no page is shown", lang, k.ID)
+			}
+		}
+		for _, word := range textsOf(p.object) {
+			if strings.Contains(word, "⟦") {
+				t.Errorf("%s: %q", lang, word)
+			}
+		}
+	}
+}
+
+// No word of the page is cut in a window of 1366×768, with one and with all
+// documents ticked, with a printer and without.
+func TestNothingIsCut(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for _, name := range []string{"", "HP_LaserJet"} {
+			h, p := newHost(t, lang, 6, true, &fakeSystem{name: name})
+			for _, k := range printing.Documents() {
+				p.choose(k.ID)
+				p.tick(k.ID)
+				for _, word := range textsOf(p.object) {
+					if strings.HasSuffix(word, "…") && word != h.T("prints.save") {
+						t.Errorf("%s, %s: %q is cut", lang, k.ID, word)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestReasonStandsInThePlaceOfThePage(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, false, nil)
+	p.choose("round")
+	if !p.preview.whyPlace.Visible() || p.preview.sheet.Visible() {
+		t.Fatal("a round before the pairing is shown")
+	}
+	want := h.printer.Error(&tournament.Error{Kind: tournament.NotPaired})
+	if got := wordsOf(p.preview.why); got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	p.choose("entries")
+	if p.preview.whyPlace.Visible() || !p.preview.sheet.Visible() {
+		t.Error("the entries are not shown afterwards")
+	}
+}
+
+func TestWantedDocumentComesAlone(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	p.tick("entries")
+	h.session.WantPrint("crosstable")
+	p.Refresh()
+	if p.choices.selected != "crosstable" || len(p.choices.wanted(p.kinds)) != 1 || p.choices.ticked["entries"] {
+		t.Errorf("%+v", p.choices)
+	}
+	h.session.WantPrint("of another program")
+	p.Refresh()
+	if p.choices.selected != "crosstable" {
+		t.Errorf("an unknown document was chosen: %q", p.choices.selected)
+	}
+}
+
+// Space ticks, Enter prints what is ticked with its copies and paper, each
+// document once.
+func TestEnterPrints(t *testing.T) {
+	s := &fakeSystem{name: "HP"}
+	h, p := newHost(t, i18n.English, 6, true, s)
+	h.press(fyne.KeyHome)
+	h.typing(" ")
+	p.choose("scoresheet")
+	p.list()
+	h.typing(" ")
+	p.set(func(c *choice) { c.paper, c.copies = printing.A5, 3 })
+	h.press(fyne.KeyReturn)
+	if got := fmt.Sprint(s.sent); got != "[Entries 1 a4 Scoresheet 3 a5]" || h.failed != nil || h.told == "" {
+		t.Errorf("sent %s, %v, said %q", got, h.failed, h.told)
+	}
+	s.fail = errors.New("jam")
+	h.press(fyne.KeyReturn)
+	if h.failed == nil || len(s.sent) != 3 {
+		t.Errorf("after a failure %v was sent: %v", s.sent, h.failed)
+	}
+}
+
+func TestWithoutAPrinterPapersOpen(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	t.Setenv("TMPDIR", t.TempDir())
+	p.tick("entries")
+	p.tick("crosstable")
+	h.press(fyne.KeyReturn)
+	if len(h.opened) != 2 || filepath.Base(h.opened[0]) != "Entries.pdf" || h.failed != nil {
+		t.Fatalf("opened %v, %v", h.opened, h.failed)
+	}
+	for _, path := range h.opened {
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	h.opened = nil
+	h.typing("o")
+	if len(h.opened) != 2 {
+		t.Errorf("O opened %v", h.opened)
+	}
+}
+
+func TestStoppedJobLeavesNothing(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("TMPDIR", dir)
+	for _, name := range []string{"", "HP"} {
+		h, p := newHost(t, i18n.English, 6, true, &fakeSystem{name: name})
+		h.stopped = true
+		p.printAll()
+		left, err := filepath.Glob(filepath.Join(dir, "kohtunik-*"))
+		if err != nil || len(left) > 0 || len(h.opened) > 0 {
+			t.Errorf("printer %q: %v is left, %v opened", name, left, h.opened)
+		}
+	}
+}
+
+func TestSave(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	p.choose("entries")
+	p.save()
+	if h.asked.Name != "Test-Event Entries.pdf" {
+		t.Errorf("the name offered is %q", h.asked.Name)
+	}
+	dir := t.TempDir()
+	path := filepath.Join(dir, "one.pdf")
+	h.asked.Chosen(path)
+	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") {
+		t.Errorf("%v", err)
+	}
+	h.asked.Chosen(path)
+	if !errors.Is(h.failed, os.ErrExist) {
+		t.Errorf("a file was written over: %v", h.failed)
+	}
+	h.failed = nil
+	p.tick("entries")
+	p.tick("crosstable")
+	p.save()
+	h.asked.Chosen(filepath.Join(dir, "all.pdf"))
+	for _, name := range []string{"all 01 Entries.pdf", "all 02 Crosstable.pdf"} {
+		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
+			t.Error(err)
+		}
+	}
+	if h.failed != nil {
+		t.Error(h.failed)
+	}
+}
+
+// PgDn goes through the pages of a document and on to the next one ticked;
+// PgUp back, to the last page of the one before.
+func TestTurning(t *testing.T) {
+	h, p := newHost(t, i18n.English, 60, true, nil)
+	p.choose("entries")
+	pages := p.pages("entries")
+	if pages < 2 {
+		t.Fatalf("60 entries on %d pages", pages)
+	}
+	p.tick("entries")
+	p.tick("crosstable")
+	p.list()
+	for i := 1; i < pages; i++ {
+		h.press(fyne.KeyPageDown)
+	}
+	if p.number != pages || p.choices.selected != "entries" {
+		t.Fatalf("on page %d of %s", p.number, p.choices.selected)
+	}
+	h.press(fyne.KeyPageDown)
+	if p.number != 1 || p.choices.selected != "crosstable" {
+		t.Errorf("on page %d of %s", p.number, p.choices.selected)
+	}
+	if r, _ := p.table.Selected(); r.kind.ID != "crosstable" {
+		t.Errorf("the list marks %s", r.kind.ID)
+	}
+	h.press(fyne.KeyPageUp)
+	if p.number != pages || p.choices.selected != "entries" {
+		t.Errorf("back on page %d of %s", p.number, p.choices.selected)
+	}
+	if !strings.Contains(p.where.Text(), fmt.Sprintf("Page %d of %d", pages, pages)) || !strings.Contains(p.where.Text(), "document 1 of 2") {
+		t.Errorf("the head says %q", p.where.Text())
+	}
+}
+
+func TestPgDnScrollsALargePageFirst(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	p.choose("entries")
+	p.tick("entries")
+	p.tick("crosstable")
+	h.typing("++")
+	if p.preview.percent() < 75 {
+		t.Fatalf("shown at %v %%", p.preview.percent())
+	}
+	h.press(fyne.KeyPageDown)
+	if p.choices.selected != "entries" || p.preview.scroll.Offset.Y == 0 {
+		t.Errorf("%s at %v", p.choices.selected, p.preview.scroll.Offset)
+	}
+	for range 3 {
+		h.press(fyne.KeyPageDown)
+	}
+	if p.choices.selected != "crosstable" {
+		t.Error("the page's foot holds on to it")
+	}
+}
+
+// What was chosen outlives the page, which the window makes anew when the
+// language changes, and ends with the event.
+func TestChoicesOutliveThePage(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	p.choose("crosstable")
+	p.tick("entries")
+	p.choices.langs = []i18n.Lang{i18n.English, i18n.Russian}
+	h.printer = i18n.For(i18n.Estonian)
+	again := h.newPage(nil)
+	if again.choices != p.choices || again.selected().ID != "crosstable" || again.pages("entries") == 0 {
+		t.Errorf("%+v", again.choices)
+	}
+	if err := h.session.Close(); err != nil || h.session.Kept(keptAs) != nil {
+		t.Error("the choices outlive the event")
+	}
+}
+
+func TestFilter(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	h.typing("/cross")
+	if got := len(p.table.Shown()); got != 2 || p.selected().ID != "crosstable" {
+		t.Errorf("%d rows, selected %s", got, p.selected().ID)
+	}
+	h.press(fyne.KeyEscape)
+	if got := len(p.table.Shown()); got < 10 || p.selected().ID != "crosstable" {
+		t.Errorf("after Escape %d rows, selected %s", got, p.selected().ID)
+	}
+}
+
+// A result that comes in changes the papers in sight.
+func TestPapersFollowTheEvent(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	p.choose("crosstable")
+	before := p.preview.image.Image
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins})
+	if p.preview.image.Image == before {
+		t.Error("the picture is the old one")
+	}
+	before = p.preview.image.Image
+	p.Refresh()
+	if p.preview.image.Image != before {
+		t.Error("the same page was drawn again")
+	}
+}
+
+func TestLanguagesOfThePaper(t *testing.T) {
+	_, p := newHost(t, i18n.English, 6, true, nil)
+	p.choose("entries")
+	p.panel.langs[i18n.Finnish].Toggle()
+	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("entries") != 2 {
+		t.Errorf("%s, %d pages", got, p.pages("entries"))
+	}
+	p.panel.langs[i18n.English].Toggle()
+	p.panel.langs[i18n.Finnish].Toggle() // the only one stays
+	if got := fmt.Sprint(p.choices.langs); got != "[fi]" || !p.panel.langs[i18n.Finnish].Checked {
+		t.Errorf("%s", got)
+	}
+}
+
+func TestRoundIsChosen(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true, nil)
+	p.choose("round")
+	p.panel.rounds.OnChange(2)
+	if o := p.order(p.selected()); o.options.Round != 3 || fmt.Sprint(p.panel.offer) != "[2 3 4]" {
+		t.Errorf("round %d, offered %v", o.options.Round, p.panel.offer)
+	}
+	p.choose("standings")
+	if o := p.order(p.selected()); o.options.Round != 0 || p.panel.offer[0] != 0 || p.panel.rounds.Selected != 0 {
+		t.Errorf("standings after round %d, offered %v", o.options.Round, p.panel.offer)
+	}
+	h.session.SetRound(5)
+	if got := p.order(kindOf(t, "slips")).options.Round; got != 5 {
+		t.Errorf("slips of round %d, in sight is 5", got)
+	}
+}
+
+func TestCtrlPPrints(t *testing.T) {
+	s := &fakeSystem{name: "HP"}
+	_, p := newHost(t, i18n.English, 6, true, s)
+	for _, c := range p.Commands() {
+		if c.Shortcut == page.Ctrl(fyne.KeyP) {
+			c.Do()
+		}
+	}
+	if len(s.sent) != 1 {
+		t.Errorf("sent %v", s.sent)
+	}
+}

@@ -1,0 +1,121 @@
+package prints
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"kohtunik/printing"
+)
+
+// system is the printing of the operating system.
+type system interface {
+	// printer names the printer that papers go to by default; empty: there is
+	// none, or the system cannot say.
+	printer() string
+	// send prints a PDF file.
+	send(ctx context.Context, path, title string, copies int, paper printing.Paper) error
+}
+
+// cups prints with the programs of CUPS, where they are installed.
+type cups struct{}
+
+// askLimit is how long the system may take to name its printer.
+const askLimit = 3 * time.Second
+
+func (cups) printer() string {
+	if _, err := exec.LookPath("lp"); err != nil {
+		return ""
+	}
+	ctx, stop := context.WithTimeout(context.Background(), askLimit)
+	defer stop()
+	ask := exec.CommandContext(ctx, "lpstat", "-d")
+	ask.Env = append(os.Environ(), "LC_ALL=C")
+	said, err := ask.Output()
+	if err != nil {
+		return ""
+	}
+	return defaultPrinter(string(said))
+}
+
+// defaultPrinter reads the answer of lpstat -d.
+func defaultPrinter(said string) string {
+	name, ok := strings.CutPrefix(strings.TrimSpace(said), "system default destination:")
+	if !ok {
+		return ""
+	}
+	return strings.TrimSpace(name)
+}
+
+func (cups) send(ctx context.Context, path, title string, copies int, paper printing.Paper) error {
+	said, err := exec.CommandContext(ctx, "lp", "-n", strconv.Itoa(copies), "-t", title,
+		"-o", "media="+strings.ToUpper(string(paper)), "--", path).CombinedOutput()
+	if err != nil {
+		return &PrintError{Said: strings.TrimSpace(string(said)), cause: err}
+	}
+	return nil
+}
+
+// PrintError says that the system did not take a paper to print.
+type PrintError struct {
+	Said  string // what the system said, in its own language
+	cause error
+}
+
+func (e *PrintError) Error() string { return fmt.Sprintf("lp: %v: %s", e.cause, e.Said) }
+
+// Unwrap gives the cause.
+func (e *PrintError) Unwrap() error { return e.cause }
+
+// Reason gives the kind of the error and its arguments.
+func (e *PrintError) Reason() (string, map[string]any) {
+	return "not-printed", map[string]any{"text": e.Said}
+}
+
+// fileNames gives each document's file: the chosen path for one document; for
+// several, the path with a number and the title before its ending.
+func fileNames(path string, titles []string) []string {
+	if len(titles) == 1 {
+		return []string{path}
+	}
+	base := strings.TrimSuffix(path, filepath.Ext(path))
+	names := make([]string, len(titles))
+	for i, t := range titles {
+		names[i] = fmt.Sprintf("%s %02d %s%s", base, i+1, fileWord(t), filepath.Ext(path))
+	}
+	return names
+}
+
+// fileWord makes of a title what can stand in a file's name on every system.
+func fileWord(title string) string {
+	title = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || unicode.IsControl(r) {
+			return '-'
+		}
+		return r
+	}, title)
+	letters := []rune(strings.Trim(title, " ."))
+	return strings.TrimRight(string(letters[:min(len(letters), 80)]), " .")
+}
+
+// writeNew writes a file that is not there yet, whole or not at all.
+func writeNew(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	if err != nil {
+		os.Remove(path)
+	}
+	return err
+}

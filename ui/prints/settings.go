@@ -1,0 +1,176 @@
+package prints
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/printing"
+	"kohtunik/tournament/standings"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// settings are the controls for the document in the preview. They are made
+// anew for another document and brought up to date in place otherwise, so that
+// the keyboard stays where it is.
+type settings struct {
+	made   string // what they were made for
+	langs  map[i18n.Lang]*kit.Check
+	rounds *kit.Segmented // nil: the document has no round
+	offer  []int          // the rounds that it offers
+	paper  *kit.Segmented
+	order  *kit.Segmented
+}
+
+// orders of the crosstable, the usual one first.
+var orders = []standings.Order{standings.ByPlace, standings.ByStart}
+
+// buildSettings makes the controls for the document in the preview, if they
+// are not there.
+func (p *Page) buildSettings() {
+	h, k, e := p.host, p.selected(), p.event()
+	key := fmt.Sprint(k.ID, " ", e.RoundCount(), " ", h.Session().Round(), " ", p.printer)
+	if p.panel != nil && p.panel.made == key {
+		return
+	}
+	s := &settings{made: key, langs: map[i18n.Lang]*kit.Check{}}
+	p.panel = s
+	title := kit.SectionTitle(p.title(k))
+	title.Elide = true
+	parts := []fyne.CanvasObject{title}
+
+	langs := []fyne.CanvasObject{kit.NewText(h.T("prints.languages"), style.Small, style.Text2)}
+	for _, l := range i18n.Langs() {
+		check := kit.NewCheck(h.T("language."+string(l)), false, nil)
+		check.OnChange = func(bool) {
+			p.choices.langs = toggleLang(p.choices.langs, l)
+			s.update(p)
+			p.update()
+		}
+		s.langs[l] = check
+		langs = append(langs, check)
+	}
+	parts = append(parts, kit.Stack(2, langs...))
+
+	chosen := p.choices.of[k.ID]
+	if k.Round && e.RoundCount() > 0 {
+		s.rounds = kit.NewSegmented(nil, -1, func(i int) {
+			p.set(func(c *choice) { c.rounds, c.round = true, s.offer[i] })
+		})
+		parts = append(parts, kit.Labelled(h.T("common.round"), left(s.rounds)))
+	}
+	if k.Board {
+		parts = append(parts, kit.Labelled(h.T("prints.board"), left(p.numberField(h.T("prints.board-all"), chosen.board,
+			func(c *choice, n int) { c.board = n }))))
+	}
+	if k.Player {
+		parts = append(parts, kit.Labelled(h.T("prints.player"), left(p.numberField(h.T("prints.player-all"), chosen.player,
+			func(c *choice, n int) { c.player = n }))))
+	}
+	if k.ID == "crosstable" {
+		s.order = kit.NewSegmented([]string{h.T("crosstable.by-place"), h.T("crosstable.by-start")}, 0, func(i int) {
+			p.set(func(c *choice) { c.order = orders[i] })
+		})
+		parts = append(parts, kit.Labelled(h.T("prints.order"), left(s.order)))
+	}
+	if len(k.Papers) > 1 {
+		var names []string
+		for _, paper := range k.Papers {
+			names = append(names, strings.ToUpper(string(paper)))
+		}
+		s.paper = kit.NewSegmented(names, 0, func(i int) { p.set(func(c *choice) { c.paper = k.Papers[i] }) })
+		parts = append(parts, kit.Labelled(h.T("prints.paper"), left(s.paper)))
+	}
+	if p.printer != "" {
+		parts = append(parts, kit.Labelled(h.T("prints.copies"), left(p.numberField("1", chosen.copies,
+			func(c *choice, n int) { c.copies = n }))))
+	}
+	s.update(p)
+	p.side.Objects = []fyne.CanvasObject{kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(18, parts...))}
+	p.side.Refresh()
+}
+
+// left keeps a control as narrow as it is.
+func left(o fyne.CanvasObject) fyne.CanvasObject { return kit.Row(0, o) }
+
+// numberField is a field for a number from 1 to 999; empty is 0. What is no
+// such number is marked and changes nothing.
+func (p *Page) numberField(placeholder string, value int, set func(*choice, int)) *kit.Field {
+	f := kit.NewField(placeholder)
+	f.Width = 96
+	if value > 0 {
+		f.SetText(strconv.Itoa(value))
+	}
+	f.OnChanged = func(text string) {
+		n, err := parseNumber(text)
+		f.SetInvalid(err != nil)
+		if err == nil {
+			p.set(func(c *choice) { set(c, n) })
+		}
+	}
+	f.OnKey = p.turnKey
+	return f
+}
+
+const numberLimit = 999
+
+func parseNumber(text string) (int, error) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err == nil && (n < 1 || n > numberLimit) {
+		err = strconv.ErrRange
+	}
+	return n, err
+}
+
+// update shows what is chosen.
+func (s *settings) update(p *Page) {
+	h, k := p.host, p.selected()
+	for l, check := range s.langs {
+		at := slices.Index(p.choices.langs, l)
+		check.Runs = []kit.Run{{Text: h.T("language." + string(l))}}
+		if len(p.choices.langs) > 1 && at >= 0 {
+			key := []string{"prints.first", "prints.second"}[at]
+			check.Runs = append(check.Runs, kit.Run{Text: "  " + h.T(key), Color: style.Text2})
+		}
+		check.SetChecked(at >= 0)
+	}
+	chosen := p.choices.of[k.ID]
+	if s.rounds != nil {
+		s.updateRounds(p, k)
+	}
+	if s.paper != nil {
+		s.paper.SetSelected(max(0, slices.Index(k.Papers, chosen.paper)))
+	}
+	if s.order != nil {
+		s.order.SetSelected(max(0, slices.Index(orders, chosen.order)))
+	}
+}
+
+// updateRounds offers the rounds about the one that is chosen.
+func (s *settings) updateRounds(p *Page, k printing.Kind) {
+	h, e := p.host, p.event()
+	round := p.choices.round(k, e, h.Session().Round())
+	var words []string
+	s.offer = nil
+	if key := zeroRound(k.ID); key != "" {
+		words, s.offer = append(words, h.T(key)), append(s.offer, 0)
+	}
+	for _, r := range roundsOffered(round, h.Session().Round(), e.RoundCount()) {
+		word := strconv.Itoa(r)
+		if r == e.CurrentRound() {
+			word = h.T("prints.round-in-work", i18n.Args{"round": r})
+		}
+		words, s.offer = append(words, word), append(s.offer, r)
+	}
+	s.rounds.SetOptions(words)
+	s.rounds.SetSelected(slices.Index(s.offer, round))
+}
