@@ -68,7 +68,9 @@ func New(h page.Host) page.Page {
 	head := kit.Strip(style.PageHead, style.Page, container.New(row, row.objects()...))
 	// who comes back from a spreadsheet has copied something there
 	fyne.CurrentApp().Lifecycle().SetOnEnteredForeground(func() { h.Later(p.lookAtClipboard) })
-	p.object = container.NewStack(kit.Filling(head, p.strip.object, container.New(fitLayout{p}, p.table)))
+	body := kit.Filling(head, p.strip.object, container.New(fitLayout{p}, p.table))
+	p.strip.arrange = body.Refresh
+	p.object = container.NewStack(body)
 	return p
 }
 
@@ -354,9 +356,6 @@ func (p *Page) showRows() {
 		p.table.SelectKey(fmt.Sprint(id))
 	}
 }
-
-// Waiting counts the entries that are to be looked at.
-func (p *Page) Waiting() int { return len(part(p.rows, toCheck)) }
 
 // Rune takes what no widget has used.
 func (p *Page) Rune(r rune) bool {

@@ -24,10 +24,11 @@ type strip struct {
 	lines     *fyne.Container
 	seen      string // the clipboard as it was when last looked at
 	dismissed string // what was on it when the strip was sent away
+	arrange   func() // lays the page out anew
 }
 
 func newStrip(h page.Host, paste func()) *strip {
-	s := &strip{host: h, title: kit.NewLine(), lines: container.NewStack()}
+	s := &strip{host: h, arrange: func() {}, title: kit.NewLine(), lines: container.NewStack()}
 	s.title.Elide = true
 	s.object = container.NewBorder(kit.NewRule(), nil, nil, nil, kit.Ground(style.Bar, kit.Stack(0,
 		kit.Sized(0, 48, kit.Pad(style.Margin, 0, style.Margin, 0, kit.Row(style.Gap, s.title, kit.Spacer(),
@@ -47,12 +48,12 @@ func (s *strip) look() {
 	}
 	s.seen = text
 	if text == s.dismissed || len(text) > largestList || e.Paired() && e.Info.System != tournament.Swiss {
-		s.object.Hide()
+		s.show(false)
 		return
 	}
 	list := entrylist.Read([]byte(text), entrylist.Options{Event: e})
 	if !looksLikePlayers(list) {
-		s.object.Hide()
+		s.show(false)
 		return
 	}
 	words := s.host.Printer()
@@ -68,7 +69,12 @@ func (s *strip) look() {
 	table.SetRows(list.Lines)
 	s.lines.Objects = []fyne.CanvasObject{kit.Sized(0, float32(len(list.Lines))*20+8, table)}
 	s.lines.Refresh()
-	s.object.Show()
+	s.show(true)
+}
+
+func (s *strip) show(on bool) {
+	s.object.Hidden = !on
+	s.arrange()
 }
 
 // dismiss sends the strip away until the clipboard changes; false: it was not
@@ -77,6 +83,6 @@ func (s *strip) dismiss() bool {
 	was := s.object.Visible()
 	s.seen = fyne.CurrentApp().Clipboard().Content()
 	s.dismissed = s.seen
-	s.object.Hide()
+	s.show(false)
 	return was
 }

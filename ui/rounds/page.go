@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -294,13 +295,11 @@ func (p *Page) selectBoard(turned bool) {
 	if !turned {
 		return
 	}
-	for i, b := range p.table.Shown() {
-		if b.open() {
-			p.table.Select(i)
-			return
-		}
+	shown := p.table.Shown()
+	p.table.Select(max(0, slices.IndexFunc(shown, board.open)))
+	if b, ok := p.table.Selected(); ok {
+		s.SetTable(b.Table())
 	}
-	p.table.Select(0)
 }
 
 // showRest brings everything but the boards up to date.
@@ -324,17 +323,6 @@ func (p *Page) showRest(e *tournament.Event) {
 func (p *Page) showBoard() {
 	b, ok := p.table.Selected()
 	p.panel.show(p.host.Session().Event(), b, ok && !b.Free())
-}
-
-// Waiting counts the claims that wait for the arbiter.
-func (p *Page) Waiting() int {
-	n := 0
-	for _, b := range p.boards {
-		if b.state() == claimed {
-			n++
-		}
-	}
-	return n
 }
 
 // Rune takes what no widget has used.
