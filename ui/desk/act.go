@@ -164,6 +164,9 @@ func (d *desk) finish(r tournament.Result, reason string) {
 // flip turns the board and the clock with it.
 func (d *desk) flip() {
 	d.board.SetFlipped(!d.board.Flipped())
+	if d.match != nil {
+		d.showBig(d.present(d.match))
+	}
 	d.layout(d.content.Size())
 }
 
@@ -207,7 +210,8 @@ func (d *desk) tickOrRest() {
 }
 
 // inWindow tells whether the page still belongs to a window: a page that was
-// made anew in another language leaves the old one behind.
+// made anew in another language leaves the old one behind. The large clock is a
+// window too.
 func (d *desk) inWindow() bool {
-	return fyne.CurrentApp().Driver().CanvasForObject(d.root) != nil
+	return d.big != nil || fyne.CurrentApp().Driver().CanvasForObject(d.root) != nil
 }

@@ -49,6 +49,7 @@ type desk struct {
 	title, players, sub          *text
 	chip                         *kit.Chip
 	previous, next, all, turn    *kit.Button
+	large                        *kit.Button
 	board                        *board.Board
 	faces                        [2]*clockFace
 	press, stop                  *kit.Button
@@ -59,6 +60,8 @@ type desk struct {
 	resultB, offer, times, later *kit.Button
 	hint                         *text
 	headRule, sheetRule          *canvas.Rectangle
+
+	big *bigClock // nil while it is not open
 }
 
 // New makes the page.
@@ -79,6 +82,7 @@ func (d *desk) build() {
 	d.next = kit.NewButton("", "PgDn", func() { d.step(+1) })
 	d.all = kit.NewButton(d.host.T("desk.boards"), "Ctrl+B", d.showBoards)
 	d.turn = kit.NewButton(d.host.T("desk.turn"), "Ctrl+T", d.flip)
+	d.large = kit.NewButton(d.host.T("desk.big-clock"), "F11", d.showBigClock)
 
 	d.board = board.New()
 	d.board.OnMove = d.play
@@ -117,7 +121,7 @@ func (d *desk) build() {
 }
 
 func (d *desk) buttons() []*kit.Button {
-	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.press, d.stop, d.resultB, d.offer, d.times, d.later}
+	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.resultB, d.offer, d.times, d.later}
 }
 
 // Object is for the shell.
@@ -173,6 +177,9 @@ func (d *desk) Refresh() {
 	show(d.content, d.match != nil)
 	if d.match == nil {
 		d.watch.rest()
+		if d.big != nil {
+			d.big.window.Close()
+		}
 		return
 	}
 	last := len(d.match.state.Plies)
@@ -358,6 +365,7 @@ func (d *desk) showClock() {
 		face.trouble = troubleAt(info.Play)
 		face.show(p, m.names[side], c, m.over())
 	}
+	d.showBig(c)
 	kind, word := d.state(m, c)
 	if d.chip.Text != word || d.chip.Kind != kind {
 		d.chip.Text, d.chip.Kind = word, kind

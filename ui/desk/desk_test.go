@@ -358,6 +358,43 @@ func TestWithoutBoards(t *testing.T) {
 	}
 }
 
+// TestBigClock: the large clock shows what the small one does and is pressed on
+// the side whose time runs.
+func TestBigClock(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ")
+	h.showBigClock()
+	big := h.big
+	if big == nil || big.row.Objects[0] != fyne.CanvasObject(big.sides[chess.White]) {
+		t.Fatal("no large clock, or Black is on the left")
+	}
+	h.after(3 * time.Second).tick()
+	if got := big.sides[chess.White].time.Text; got != "5:00" {
+		t.Errorf("White's large clock shows %s", got)
+	}
+	big.sides[chess.Black].Tapped(nil)
+	h.wantRecord("set", "start")
+	big.sides[chess.White].Tapped(nil)
+	h.wantRecord("set", "start", "press")
+	if !big.sides[chess.Black].shown.running || big.sides[chess.White].shown.running {
+		t.Error("the other side does not run")
+	}
+	big.window.Canvas().OnTypedRune()(' ')
+	h.wantRecord("set", "start", "press", "press")
+	h.flip()
+	if big.row.Objects[0] != fyne.CanvasObject(big.sides[chess.Black]) {
+		t.Error("the large clock does not turn with the board")
+	}
+	h.after(10 * time.Minute).tick()
+	if !big.sides[chess.White].shown.fallen {
+		t.Error("no flag on the large clock")
+	}
+	big.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if h.big != nil {
+		t.Error("Escape leaves the large clock open")
+	}
+}
+
 // TestNothingBreaks gives the page every key and many runes in a row.
 func TestNothingBreaks(t *testing.T) {
 	h := sit(t, i18n.Russian, tournament.USSR1953)
@@ -410,7 +447,7 @@ func (h *table) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
 	parts := map[string]fyne.CanvasObject{
 		"board": h.board, "white": h.faces[0].object, "black": h.faces[1].object, "sheet": h.desk.sheet, "facts": h.desk.facts,
 		"press": h.press, "stop": h.stop, "title": h.title, "result": h.resultB, "offer": h.offer, "times": h.times, "later": h.later,
-		"previous": h.previous, "turn": h.turn,
+		"previous": h.previous, "turn": h.turn, "large": h.large,
 	}
 	for a, x := range parts {
 		if !x.Visible() {

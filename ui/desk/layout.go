@@ -60,7 +60,7 @@ func (d *desk) layoutHead(width, height float32) {
 	paint(d.headRule, style.Line, style.Transparent, 0, 0)
 	place(d.headRule, 0, height-1, width, 1)
 	right := width - style.Margin
-	for _, b := range []*kit.Button{d.turn, d.all, d.next, d.previous} {
+	for _, b := range []*kit.Button{d.large, d.turn, d.all, d.next, d.previous} {
 		size := b.MinSize()
 		right -= size.Width
 		place(b, right, (height-size.Height)/2, size.Width, size.Height)

@@ -214,6 +214,7 @@ func (d *desk) Commands() []page.Command {
 		command("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
 		command("desk.result", page.Plain(fyne.KeyF8), d.askResult),
 		command("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
+		command("desk.big-clock", page.Plain(fyne.KeyF11), d.showBigClock),
 		command("desk.copy-fen", page.Ctrl(fyne.KeyC), d.copyFEN),
 		command("desk.copy-moves", page.CtrlShift(fyne.KeyC), d.copyMoves),
 		keyOnly("desk.press", fyne.KeySpace),
