@@ -222,7 +222,7 @@ func TestZurich(t *testing.T) {
 		}
 	}
 	s.do("export", "zurich.kohtunik", "--pgn", "-o", "back.pgn")
-	if out := s.do("pgn", "back.pgn"); !strings.HasPrefix(out, "210 games") {
+	if out := s.do("pgn", "back.pgn"); !strings.HasPrefix(out, "games: 210,") {
 		t.Errorf("the exported games: %s", out)
 	}
 	s.do("import", "back.pgn", "-o", "again.kohtunik")
@@ -264,14 +264,14 @@ func TestImportWithABrokenGame(t *testing.T) {
 1. d4 d5 1/2-1/2
 `)
 	out := s.do("import", "three.pgn", "-o", "three.kohtunik")
-	if !strings.Contains(out, "line 15") || !strings.Contains(out, "Ke3") {
+	if !strings.Contains(out, "Line 15") || !strings.Contains(out, "Ke3") {
 		t.Errorf("the broken game is not named:\n%s", out)
 	}
 	if got := s.do("standings", "three.kohtunik"); !regexp.MustCompile(`A +2 `).MatchString(got) {
 		t.Errorf("standings:\n%s", got)
 	}
 	status, out, _ := s.run("pgn", "three.pgn")
-	if status != 1 || !strings.Contains(out, "line 15") || !strings.Contains(out, "2 games, 4 half-moves, 1 broken games") {
+	if status != 1 || !strings.Contains(out, "Line 15") || !strings.Contains(out, "games: 2, half-moves: 4, broken games: 1") {
 		t.Errorf("status %d: %s", status, out)
 	}
 }

@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"bytes"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -186,27 +185,21 @@ func (c *call) perftFile(path string) error {
 	}
 	passed, failed := 0, 0
 	for i, line := range strings.Split(string(data), "\n") {
-		fen, counts, _ := strings.Cut(strings.TrimSpace(line), ";")
-		if fen == "" || strings.HasPrefix(fen, "#") {
-			continue
-		}
-		p, _, err := chess.ReadFEN(strings.TrimSpace(fen))
+		p, counts, err := chess.ParsePerftLine(line)
 		if err != nil {
 			return &lineError{path, i + 1, err}
 		}
-		for _, field := range strings.Split(counts, ";") {
-			var depth int
-			var want uint64
-			if _, err := fmt.Sscanf(strings.TrimSpace(field), "D%d %d", &depth, &want); err != nil || want > most {
+		for _, count := range counts {
+			if count.Nodes > most {
 				continue
 			}
-			got := chess.Perft(p, depth)
-			if got == want {
+			got := chess.Perft(p, count.Depth)
+			if got == count.Nodes {
 				passed++
 				continue
 			}
 			failed++
-			if err := c.printf("%s:%d: D%d %d, want %d: %s\n", path, i+1, depth, got, want, fen); err != nil {
+			if err := c.printf("%s:%d: D%d %d, want %d: %s\n", path, i+1, count.Depth, got, count.Nodes, p.FEN()); err != nil {
 				return err
 			}
 		}

@@ -31,16 +31,20 @@ func Import(p *i18n.Printer, e *tournament.Event, games int, a gamelist.Assumed,
 		lines = append(lines, p.T("import.boards"))
 	}
 	for _, b := range broken {
-		lines = append(lines, BrokenGame(p, b))
+		lines = append(lines, fate(p, b))
 	}
 	return lines
 }
 
 // BrokenGame says which game of a list is broken, where and why.
 func BrokenGame(p *i18n.Printer, b gamelist.Broken) string {
-	key := "import.broken"
+	return p.T("import.broken", i18n.Args{"line": b.Line, "game": b.Game, "why": p.Error(b.Err)})
+}
+
+// fate says what an import did with a broken game.
+func fate(p *i18n.Printer, b gamelist.Broken) string {
 	if b.Kept {
-		key = "import.broken-kept"
+		return p.T("import.broken-kept", i18n.Args{"what": BrokenGame(p, b)})
 	}
-	return p.T(key, i18n.Args{"line": b.Line, "game": b.Game, "why": p.Error(b.Err)})
+	return p.T("import.broken-left-out", i18n.Args{"what": BrokenGame(p, b)})
 }
