@@ -309,6 +309,35 @@ func TestCorrectTimes(t *testing.T) {
 	}
 }
 
+// TestCorrectTimesWarns: under the code of 1953 (§19) a correction that leaves
+// less than 15 minutes is warned of, and made when it is asked for again.
+func TestCorrectTimesWarns(t *testing.T) {
+	for _, c := range []struct {
+		laws  tournament.Edition
+		warns bool
+	}{{tournament.USSR1953, true}, {tournament.FIDE2023, false}} {
+		h := sit(t, i18n.English, c.laws)
+		control, err := clock.Parse("40/2½h, 16/1h")
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.write(h.match.state.MakeSet(control, h.watch.now()))
+		h.typing(" ")
+		h.askTimes()
+		h.window.Canvas().Focused().(interface{ SetText(string) }).SetText("14:59")
+		h.after(time.Second).key(fyne.KeyReturn)
+		if warned := len(h.record()) == 2; warned != c.warns {
+			t.Errorf("%s: warned %v", c.laws, warned)
+		}
+		if c.warns {
+			h.after(time.Second).key(fyne.KeyReturn)
+		}
+		if left := h.match.state.Clock.Left(chess.White); left != 14*time.Minute+59*time.Second {
+			t.Errorf("%s: %v left", c.laws, left)
+		}
+	}
+}
+
 func TestPromotionByLetter(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		h := sit(t, lang, tournament.FIDE2023)

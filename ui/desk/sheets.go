@@ -138,6 +138,7 @@ type timesForm struct {
 	period  [2]*kit.Field
 	why     *kit.Field
 	shown   [2]clock.Setting // what the fields were filled with
+	warned  [2]clock.Setting // the correction that was warned of
 	sheet   *kit.Sheet
 }
 
@@ -235,10 +236,31 @@ func (f *timesForm) correct() {
 		}
 		settings[side] = s
 	}
+	if changed && f.breaksTheCode(c, settings) {
+		return
+	}
 	f.sheet.Close()
 	if changed {
 		f.d.write(f.d.match.state.MakeAdjust(settings[chess.White], settings[chess.Black], f.why.Text, now))
 	}
+}
+
+// breaksTheCode warns, once, of a correction that the code of 1953 does not
+// allow. The arbiter who asks for the same again has it.
+func (f *timesForm) breaksTheCode(c clock.Clock, settings [2]clock.Setting) bool {
+	before := [2]clock.Setting{c.Setting(chess.White), c.Setting(chess.Black)}
+	asked := settings
+	for side := range asked {
+		if f.left[side].Text == clock.Reading(f.shown[side].Left) {
+			asked[side].Left = f.shown[side].Left // it runs on: not what is asked for
+		}
+	}
+	if f.d.host.Session().Event().Info.Laws != tournament.USSR1953 || asked == f.warned || clock.CorrectionWithin1953(before, settings) {
+		return false
+	}
+	f.warned = asked
+	f.d.host.Tell(page.Warning, f.d.host.T("desk.times-1953"))
+	return true
 }
 
 // boardRow is a board in the list of the round.
