@@ -240,8 +240,11 @@ func (f *clockFace) showPeriod(p *i18n.Printer, c clock.Clock, over bool) {
 		return
 	}
 	n, moves := c.Period(f.side), c.Moves(f.side)
-	label := p.T("desk.period-of", i18n.Args{"period": n, "periods": max(n, len(control.Periods))})
-	if len(control.Periods) == 1 {
+	label := p.T("desk.period-of", i18n.Args{"period": n, "periods": len(control.Periods)})
+	switch last := control.Periods[len(control.Periods)-1]; {
+	case last.Moves > 0: // it is repeated: there is no last one
+		label = p.T("desk.period", i18n.Args{"period": n})
+	case len(control.Periods) == 1:
 		label = p.T("desk.one-period")
 	}
 	f.period.set(kit.Run{Text: label, Color: style.Text2})
