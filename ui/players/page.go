@@ -328,7 +328,8 @@ func (p *Page) Focus() {
 func (p *Page) Refresh() {
 	e := p.host.Session().Event()
 	if e == p.seen {
-		return // only a selection has changed
+		p.showSelected()
+		return
 	}
 	p.seen = e
 	p.rows = entriesOf(e, dayOf(e, p.today()))
@@ -352,6 +353,11 @@ func (p *Page) Refresh() {
 
 func (p *Page) showRows() {
 	p.table.SetRows(part(p.rows, p.segment))
+	p.showSelected()
+}
+
+// showSelected selects the player that the session looks at.
+func (p *Page) showSelected() {
 	if id := p.host.Session().Player(); id > 0 {
 		p.table.SelectKey(fmt.Sprint(id))
 	}

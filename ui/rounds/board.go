@@ -36,6 +36,7 @@ type state int
 const (
 	untold      state = iota // there is no record of the game, and no result
 	notStarted               // the record has no move yet
+	late                     // the same, and the round has begun: the default time runs
 	inPlay                   //
 	timeTrouble              // in play, the side to move has less than dangerTime
 	claimed                  // a player's claim waits for the arbiter
@@ -133,6 +134,7 @@ func boardsOf(e *tournament.Event, round int, now time.Time) []board {
 	if round > 1 {
 		before = e.Tallies(round - 1)
 	}
+	begun := hasBegun(e.RoundInfo(round), now)
 	var boards []board
 	for _, s := range e.Scored() {
 		if s.Round != round {
@@ -146,10 +148,20 @@ func boardsOf(e *tournament.Event, round int, now time.Time) []board {
 			b.play.moves = (pliesOf(entries) + 1) / 2
 		} else {
 			b.play = playOf(entries, now)
+			if b.play.state == notStarted && begun {
+				b.play.state = late
+			}
 		}
 		boards = append(boards, b)
 	}
 	return boards
+}
+
+// hasBegun tells whether it is the day of the round and its time to start has
+// passed.
+func hasBegun(r tournament.Round, now time.Time) bool {
+	start, err := time.ParseInLocation("2006-01-02 15:04", string(r.Date)+" "+r.Start, now.Location())
+	return err == nil && now.After(start) && now.Format("2006-01-02") == string(r.Date)
 }
 
 // sameTables tells whether two lists are of the same boards in the same

@@ -41,6 +41,8 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "rounds.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
 			Enabled: both(unpaired, writable), Reason: func() string { return p.host.T("error.paired-already") }},
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
+			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
 			Enabled: paired, Reason: needsPairing},
 	}, typedCommands()...)

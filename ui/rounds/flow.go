@@ -21,7 +21,7 @@ func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	table, hints, adjourned, latest := objects[0], objects[1], objects[2], objects[3]
 	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, l.adjourned()
 	// the latest actions give way first, then the adjourned games
-	least := min(l.heightOf(l.rows()), l.heightOf(4))
+	least := min(l.heightOf(l.rows()), l.heightOf(6))
 	if size.Height-hintsHeight-listHeight-latestHeight < least {
 		latestHeight = 0
 	}

@@ -58,11 +58,12 @@ func newPanel(h page.Host, onOpen func()) *panel {
 		p.tasks.Add(clipped(c))
 	}
 	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
-	p.body = kit.Stack(20, p.facts, p.tasks)
-	p.object = container.NewBorder(
+	columns := &columnsLayout{}
+	p.body = container.New(columns, p.facts, p.tasks)
+	p.object = container.New(panelLayout{columns},
 		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names)),
-		kit.Pad(style.Margin, 8, style.Margin, 12, kit.Row(style.Gap, p.open)), nil, nil,
-		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, p.body)))
+		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, p.body)),
+		kit.Pad(style.Margin, 8, style.Margin, 12, kit.Row(style.Gap, p.open)))
 	return p
 }
 
@@ -70,6 +71,62 @@ func quietLine() *kit.Line {
 	l := kit.NewText("", style.Small, style.Text2)
 	l.Elide = true
 	return l
+}
+
+// panelLayout sets what board it is above, the button below and the rest
+// between them. Where the panel is folded under the boards it is wide and low:
+// there the board and the button stand at the left, the rest beside them.
+type panelLayout struct{ columns *columnsLayout }
+
+func (panelLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, objects[0].MinSize().Height+objects[2].MinSize().Height+40)
+}
+
+func (l panelLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, body, foot := objects[0], objects[1], objects[2]
+	top, bottom := head.MinSize().Height, foot.MinSize().Height
+	l.columns.wide = size.Width > style.Now().Px(2*panelWidth)
+	if l.columns.wide {
+		left := style.Now().Px(panelWidth)
+		place(head, 0, 0, left, top)
+		place(foot, 0, max(top, size.Height-bottom), left, bottom)
+		place(body, left, 0, size.Width-left, size.Height)
+		return
+	}
+	place(head, 0, 0, size.Width, top)
+	place(body, 0, top, size.Width, max(0, size.Height-top-bottom))
+	place(foot, 0, size.Height-bottom, size.Width, bottom)
+}
+
+// columnsLayout sets the facts above what is to be done, or beside it.
+type columnsLayout struct{ wide bool }
+
+func (l *columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	facts, tasks := visibleHeight(objects[0]), objects[1].MinSize().Height
+	if l.wide {
+		return fyne.NewSize(1, max(facts, tasks))
+	}
+	return fyne.NewSize(1, facts+style.Now().Px(20)+tasks)
+}
+
+func visibleHeight(o fyne.CanvasObject) float32 {
+	if !o.Visible() {
+		return 0
+	}
+	return o.MinSize().Height
+}
+
+func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	facts := visibleHeight(objects[0])
+	if l.wide {
+		half := float32(int(size.Width / 2))
+		place(objects[0], 0, 0, half-style.Margin, facts)
+		place(objects[1], half, 0, size.Width-half, size.Height)
+		return
+	}
+	place(objects[0], 0, 0, size.Width, facts)
+	y := facts + style.Now().Px(20)
+	place(objects[1], 0, y, size.Width, max(0, size.Height-y))
 }
 
 // scrolling lets an object be higher than its place.

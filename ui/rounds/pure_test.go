@@ -264,3 +264,19 @@ func TestColourText(t *testing.T) {
 		}
 	}
 }
+
+func TestHasBegun(t *testing.T) {
+	now := time.Date(2026, 11, 21, 13, 5, 0, 0, time.Local)
+	for _, c := range []struct {
+		date  tournament.Date
+		start string
+		want  bool
+	}{
+		{"2026-11-21", "13:00", true}, {"2026-11-21", "13:10", false}, {"2026-11-20", "13:00", false},
+		{"2026-11-21", "", false}, {"", "13:00", false}, {"2026", "13:00", false},
+	} {
+		if got := hasBegun(tournament.Round{Date: c.date, Start: c.start}, now); got != c.want {
+			t.Errorf("%s %s: %v", c.date, c.start, got)
+		}
+	}
+}

@@ -13,6 +13,7 @@ import (
 // has none.
 var stateKeys = map[state]string{
 	notStarted:  "state.not-started",
+	late:        "state.late",
 	inPlay:      "state.in-play",
 	timeTrouble: "state.time-trouble",
 	claimed:     "state.claim",
@@ -23,6 +24,7 @@ var stateKeys = map[state]string{
 }
 
 var stateChips = map[state]kit.ChipKind{
+	late:        kit.AttentionChip,
 	timeTrouble: kit.AttentionChip,
 	claimed:     kit.AttentionChip,
 	adjourned:   kit.QuietChip,
