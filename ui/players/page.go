@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -29,6 +30,7 @@ type Page struct {
 	filter   *kit.Field
 	segments *kit.Segmented
 	lots     *kit.Button
+	lists    []*kit.Button // paste and import
 	table    *kit.Table[entry]
 	columns  []kit.Column[entry] // all of them
 	shown    []column            // those that there is room for
@@ -58,13 +60,13 @@ func New(h page.Host) page.Page {
 		p.showRows()
 	})
 	p.lots = kit.NewButton(h.T("players.draw-lots"), "Ctrl+L", func() { DrawLots(h) })
+	p.lists = []*kit.Button{kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
+		kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile)}
 	p.makeTable()
 	p.makeEntry()
 	p.strip = newStrip(h, p.paste)
 	row := &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text), count: p.sub,
-		filter: p.filter, parts: p.segments, buttons: []*kit.Button{
-			kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
-			kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile), p.lots}}
+		filter: p.filter, parts: p.segments, buttons: append(slices.Clone(p.lists), p.lots)}
 	head := kit.Strip(style.PageHead, style.Page, container.New(row, row.objects()...))
 	// who comes back from a spreadsheet has copied something there
 	fyne.CurrentApp().Lifecycle().SetOnEnteredForeground(func() { h.Later(p.lookAtClipboard) })
@@ -344,9 +346,13 @@ func (p *Page) Refresh() {
 		words.T("players.to-check", i18n.Args{"count": len(part(p.rows, toCheck))}),
 		words.T("players.withdrawn", i18n.Args{"count": len(part(p.rows, withdrawn))}),
 	})
-	p.lots.Off = e.Paired() || len(e.Players) == 0
-	p.lots.Refresh()
 	p.showEntry(e)
+	p.lots.Off = e.Paired() || len(e.Players) == 0 || p.host.Session().ReadOnly()
+	p.lots.Refresh()
+	for _, b := range p.lists {
+		b.Off = !p.open
+		b.Refresh()
+	}
 	p.showRows()
 	p.object.Refresh()
 }
