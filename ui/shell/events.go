@@ -87,7 +87,7 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 
 func (s *Shell) askOpen() {
 	s.AskPath(page.PathQuestion{
-		Title: s.T("shell.open-event"), Button: s.T("common.open"), Endings: []string{file.Extension},
+		Title: s.title("shell.open-event"), Button: s.T("common.open"), Endings: []string{file.Extension},
 		Chosen: func(path string) { s.openOrSay(path) },
 	})
 }
@@ -100,7 +100,7 @@ func (s *Shell) openOrSay(path string) {
 
 func (s *Shell) saveCopy() {
 	s.AskPath(page.PathQuestion{
-		Title: s.T("shell.save-copy"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
+		Title: s.title("shell.save-copy"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
 		Name: strings.TrimSuffix(s.session.FileName(), file.Extension) + " 2" + file.Extension,
 		Chosen: func(path string) {
 			if err := s.session.SaveCopy(path); err != nil {
@@ -114,7 +114,7 @@ func (s *Shell) saveCopy() {
 
 func (s *Shell) export(e Export) {
 	s.AskPath(page.PathQuestion{
-		Title: s.T(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
+		Title: s.title(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
 		Name: strings.TrimSuffix(s.session.FileName(), file.Extension) + e.Ending,
 		Chosen: func(path string) {
 			data, err := e.Bytes(s.session.Event())
@@ -132,7 +132,7 @@ func (s *Shell) export(e Export) {
 
 func (s *Shell) importEvent() {
 	s.AskPath(page.PathQuestion{
-		Title: s.T("shell.import-event"), Button: s.T("common.open"), Endings: s.options.Tools.ImportEndings,
+		Title: s.title("shell.import-event"), Button: s.T("common.open"), Endings: s.options.Tools.ImportEndings,
 		Chosen: func(from string) {
 			event, said, err := s.options.Tools.Import(from, s.printer)
 			if err != nil {

@@ -118,7 +118,7 @@ func (s *Shell) newEvent() {
 		return false
 	}
 	path.OnLeave = func(text string) { byHand = byHand || text != "" && text != freePath(dir, fileName(name.Text)) }
-	sheet := &kit.Sheet{Title: s.T("shell.new-event"), Width: 640, First: name, Note: s.T("shell.esc-closes")}
+	sheet := &kit.Sheet{Title: s.title("shell.new-event"), Width: 640, First: name, Note: s.T("shell.esc-closes")}
 	create := func() {
 		count, err := strconv.Atoi(strings.TrimSpace(rounds.Text))
 		if systemOf() == tournament.Match && (err != nil || count < 1) {

@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -63,6 +64,7 @@ type Shell struct {
 	menuSeen string // what the menus show, to make them anew only if it changed
 	bound    []fyne.Shortcut
 	start    *startPage
+	later    func(func()) // fyne.Do, but for tests
 	railHint *kit.Line
 }
 
@@ -78,6 +80,7 @@ func New(app fyne.App, options Options) *Shell {
 		session:  session.New(),
 		settings: options.Settings,
 		current:  page.Rounds,
+		later:    fyne.Do,
 	}
 	if options.Lang != "" {
 		s.settings.Language = options.Lang
@@ -242,6 +245,10 @@ func (s *Shell) changed() {
 // T is for page.Host.
 func (s *Shell) T(key string, args ...i18n.Args) string { return s.printer.T(key, args...) }
 
+// title is the name of a command as the title of its sheet, where nothing more
+// is to come.
+func (s *Shell) title(key string) string { return strings.TrimSuffix(s.T(key), "…") }
+
 // Printer is for page.Host.
 func (s *Shell) Printer() *i18n.Printer { return s.printer }
 
@@ -350,7 +357,7 @@ func (s *Shell) Do(c session.Command) bool {
 }
 
 // Later is for page.Host.
-func (s *Shell) Later(f func()) { fyne.Do(f) }
+func (s *Shell) Later(f func()) { s.later(f) }
 
 // Run is for page.Host.
 func (s *Shell) Run(job page.Job) {
@@ -362,14 +369,14 @@ func (s *Shell) Run(job page.Job) {
 		err := job.Work(ctx, func(part float32, note string) {
 			if now := time.Now(); part >= 1 || now.Sub(last) > 50*time.Millisecond {
 				last = now
-				fyne.Do(func() { report(part, note) })
+				s.later(func() { report(part, note) })
 			}
 		})
 		if err == nil {
 			err = ctx.Err()
 		}
 		stop()
-		fyne.Do(func() {
+		s.later(func() {
 			sheet.Close()
 			if job.Done != nil {
 				job.Done(err)

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -14,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -179,9 +181,9 @@ func TestAcceleratorsWithTheFocusInAField(t *testing.T) {
 	}{
 		{"F1", func() { s.press(fyne.KeyF1) }, s.T("shell.keys")},
 		{"Ctrl+K", func() { s.shortcut(page.Ctrl(fyne.KeyK)) }, s.T("shell.find")},
-		{"Ctrl+Shift+N", func() { s.shortcut(page.CtrlShift(fyne.KeyN)) }, s.T("shell.new-event")},
-		{"Ctrl+O", func() { s.shortcut(page.Ctrl(fyne.KeyO)) }, s.T("shell.open-event")},
-		{"Ctrl+Shift+S", func() { s.shortcut(page.CtrlShift(fyne.KeyS)) }, s.T("shell.save-copy")},
+		{"Ctrl+Shift+N", func() { s.shortcut(page.CtrlShift(fyne.KeyN)) }, s.title("shell.new-event")},
+		{"Ctrl+O", func() { s.shortcut(page.Ctrl(fyne.KeyO)) }, s.title("shell.open-event")},
+		{"Ctrl+Shift+S", func() { s.shortcut(page.CtrlShift(fyne.KeyS)) }, s.title("shell.save-copy")},
 	} {
 		tc.do()
 		if s.sheet() == nil || s.sheet().Title != tc.want {
@@ -420,7 +422,16 @@ func TestStatusLine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	carry(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Adjourned})
+	first := tournament.Table{Round: 1, Board: 1}
+	carry(tournament.AppendGame{Table: first, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}})
+	if got := text(e); got != "Round 1 · 0 of 2 results 1 in play" {
+		t.Errorf("%q", got)
+	}
+	carry(tournament.AppendGame{Table: first, At: 1, Entries: []game.Entry{{Kind: game.Claim, Side: game.BlackSide}}})
+	if got := text(e); got != "Round 1 · 0 of 2 results 1 claim 1 in play" {
+		t.Errorf("%q", got)
+	}
+	carry(tournament.SetResult{Table: first, Result: tournament.Adjourned})
 	carry(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2}, Result: tournament.Draw})
 	if got := text(e); got != "Round 2 · 0 of 2 results 1 adjourned" {
 		t.Errorf("%q", got)
@@ -488,5 +499,39 @@ func TestReadOnlyEventSaysSo(t *testing.T) {
 	}
 	if s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) {
 		t.Error("a read-only event was changed")
+	}
+}
+
+func TestLongJob(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	queue := make(chan func())
+	s.later = func(f func()) { queue <- f } // the window's own goroutine is the test's
+	run := func(work func(context.Context, func(float32, string)) error, first func()) (sheet *kit.Sheet, err error) {
+		ended := false
+		s.Run(page.Job{Title: "job", Work: work, Done: func(e error) { err, ended = e, true }})
+		sheet = s.sheet()
+		first()
+		for !ended {
+			(<-queue)()
+		}
+		return sheet, err
+	}
+	nothing := func() {}
+	sheet, err := run(func(_ context.Context, report func(float32, string)) error {
+		report(1, "all")
+		return nil
+	}, nothing)
+	if err != nil || sheet == nil || sheet.Open() {
+		t.Errorf("a job that ends well: %v, sheet %v", err, sheet)
+	}
+	if _, err := run(func(context.Context, func(float32, string)) error { return errPlain }, nothing); err != errPlain {
+		t.Errorf("a job that fails: %v", err)
+	}
+	if _, err := run(func(ctx context.Context, _ func(float32, string)) error {
+		<-ctx.Done()
+		return nil
+	}, func() { s.press(fyne.KeyEscape) }); !errors.Is(err, context.Canceled) {
+		t.Errorf("a job that was stopped: %v", err)
 	}
 }

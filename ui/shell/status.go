@@ -1,8 +1,11 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -35,31 +38,61 @@ type progress struct {
 	results, games int // in that round
 	all, allGames  int // in the event
 	adjourned      int
+	playing        int // games of that round with moves and no result
+	claims         int // of them, those with a claim that waits
 	finished       bool
 }
 
 func progressOf(e *tournament.Event) progress {
 	p := progress{round: e.CurrentRound()}
-	for _, game := range e.Scored() {
-		if game.Free() {
+	for _, board := range e.Scored() {
+		if board.Free() {
 			continue
 		}
 		p.allGames++
-		if game.Settled {
+		if board.Settled {
 			p.all++
 		}
-		if game.Round == p.round {
+		if board.Round == p.round {
 			p.games++
-			if game.Settled {
+			entries := e.Games[board.Table()]
+			switch {
+			case board.Settled:
 				p.results++
+			case board.Result != tournament.Adjourned && begun(entries):
+				p.playing++
+				if claimWaits(entries) {
+					p.claims++
+				}
 			}
 		}
-		if game.Result == tournament.Adjourned && !game.Settled {
+		if board.Result == tournament.Adjourned && !board.Settled {
 			p.adjourned++
 		}
 	}
 	p.finished = p.allGames > 0 && p.all == p.allGames
 	return p
+}
+
+// begun tells whether a record has a move or a running clock.
+func begun(entries []game.Entry) bool {
+	return slices.ContainsFunc(entries, func(e game.Entry) bool {
+		return e.Kind == game.Moves || e.Kind == game.Clock && e.Action == game.Start
+	})
+}
+
+// claimWaits tells whether a claim was made that no move and no result has
+// followed.
+func claimWaits(entries []game.Entry) bool {
+	for _, e := range slices.Backward(entries) {
+		switch e.Kind {
+		case game.Claim:
+			return true
+		case game.Moves, game.Result:
+			return false
+		}
+	}
+	return false
 }
 
 const between = "      "
@@ -87,6 +120,12 @@ func eventRuns(p *i18n.Printer, e *tournament.Event) []kit.Run {
 	add(p.T("common.round-n", i18n.Args{"round": is.round}), true, style.Text)
 	runs = append(runs, kit.Run{Text: " · " + p.T("shell.status-results",
 		i18n.Args{"done": is.results, "n": is.games}), Color: style.Text2})
+	if is.claims > 0 {
+		add(p.T("shell.status-claims", i18n.Args{"n": is.claims}), true, style.Attention)
+	}
+	if is.playing > 0 {
+		add(p.T("shell.status-playing", i18n.Args{"n": is.playing}), false, style.Text2)
+	}
 	if is.adjourned > 0 {
 		add(p.T("shell.status-adjourned", i18n.Args{"n": is.adjourned}), false, style.Text2)
 	}

@@ -49,8 +49,11 @@ var themeColors = map[fyne.ThemeColorName]Token{
 // Color gives a colour of the style; the variant of the system is not asked.
 func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	switch name {
-	case theme.ColorNameShadow:
-		return color.NRGBA{}
+	case theme.ColorNameShadow: // of menus: it is all that sets them apart
+		if t.value.Scheme == Contrast {
+			return rgb(0xFFFFFF)
+		}
+		return color.NRGBA{A: 0x66}
 	case theme.ColorNameSelection:
 		if t.value.Scheme == Light {
 			return rgb(0xBFD6E6) // selected text in a field on a selected row
