@@ -3,6 +3,7 @@ package norms
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,11 +19,11 @@ import (
 const (
 	calculationWidth float32 = 470
 	productHeight    float32 = 22
-	labelWidth       float32 = 116
-	equalsEnd        float32 = 172 // right edge of "2 × 1 ="
-	valueEnd         float32 = 212
+	labelWidth       float32 = 112
+	equalsEnd        float32 = 186 // right edge of "2 × 1 ="
+	valueEnd         float32 = 226
 	valueWidth       float32 = 40
-	coefficientAt    float32 = 244
+	coefficientAt    float32 = 250
 	coefficientRoom  float32 = calculationWidth - coefficientAt - style.Margin
 )
 
@@ -83,7 +84,7 @@ func (p *Page) coefficient() fyne.CanvasObject {
 		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: strconv.Itoa(product.Value)}), valueEnd-valueWidth, y, valueWidth, productHeight)
 		y += productHeight
 	}
-	if len(f.Products) > 0 {
+	if f.HasCoefficient {
 		rule := kit.NewRule()
 		rule.Color = style.Text2
 		s.add(rule, valueEnd-valueWidth+8, y, valueWidth-8, 1)
@@ -154,7 +155,7 @@ func (p *Page) categoryName(c tournament.Category) string {
 
 // The columns of the norms at text step 0: widths, 0 for what is left.
 var (
-	normWidths = []float32{96, 0, 84, 190, 140}
+	normWidths = []float32{76, 0, 84, 184, 126}
 	normAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing, fyne.TextAlignTrailing, fyne.TextAlignTrailing}
 )
 
@@ -252,21 +253,13 @@ func (p *Page) where(f norms.Field) string {
 	return h.T("normspage.rows", args)
 }
 
-// sources tell where a norm stands.
+// sources tell where a norm stands; where parts overlap, in one and the other.
 func (p *Page) sources(n norms.Norm) string {
-	h := p.host
-	said := ""
+	var words []string
 	for _, s := range n.Sources {
-		word := h.T("norms.kind." + string(s.Kind))
-		if len(n.Sources) > 1 {
-			word = h.T("normspage.source", i18n.Args{"kind": word, "part": s.Part})
-		}
-		if said != "" {
-			said += "; "
-		}
-		said += word
+		words = append(words, p.host.T("norms.kind."+string(s.Kind)))
 	}
-	return said
+	return strings.Join(words, " / ")
 }
 
 // noteLines is a strip with what is to be known, empty if nothing is.
@@ -282,66 +275,99 @@ func (p *Page) noteLines(e *tournament.Event) fyne.CanvasObject {
 	return container.NewBorder(nil, kit.NewRule(), nil, nil, kit.Pad(style.Margin, 6, style.Margin, 6, kit.Stack(2, rows...)))
 }
 
-// pageLayout sets the head, the coefficient beside the norms, the notes and
-// the table under each other. Where there is no room for both, the coefficient
-// is one line above the norms.
-type pageLayout struct{}
-
 // besideFrom is the width, at text step 0, from which coefficient and norms
-// stand side by side.
+// stand side by side; where there is no room for both, the coefficient is one
+// line above the norms.
 const besideFrom float32 = 1040
 
 // shortHeight is the height of the coefficient in one line.
 const shortHeight float32 = 36
 
-// MinSize lets the page be made small; the table scrolls.
+// topLayout sets the coefficient, the norms and the notes of a page as wide as
+// was last said.
+type topLayout struct{ width float32 }
+
+// height is that of the objects in a width.
+func (l *topLayout) height(o []fyne.CanvasObject, width float32) float32 {
+	l.width = width
+	return l.MinSize(o).Height
+}
+
+// MinSize is for Fyne.
+func (l *topLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, l.arrange(o, l.width, func(fyne.CanvasObject, float32, float32, float32, float32) {}))
+}
+
+// Layout is for Fyne.
+func (l *topLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	l.arrange(o, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(w, h))
+	})
+}
+
+// arrange tells the places of the objects in a width and gives their height.
+func (l *topLayout) arrange(o []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+	v := style.Now()
+	left, short, right, upright, rule, notes := o[0], o[1], o[2], o[3], o[4], o[5]
+	beside := width >= v.Px(besideFrom)
+	for object, shown := range map[fyne.CanvasObject]bool{left: beside, upright: beside, short: !beside} {
+		if shown {
+			object.Show()
+		} else {
+			object.Hide()
+		}
+	}
+	x, y := float32(0), float32(0)
+	if beside {
+		x = v.Px(calculationWidth)
+	} else {
+		y = v.Px(shortHeight)
+		place(short, 0, 0, width, y)
+	}
+	right.Resize(fyne.NewSize(width-x, right.Size().Height)) // paragraphs learn their width before their height is asked
+	height := right.MinSize().Height
+	if beside {
+		height = max(height, left.MinSize().Height)
+		place(left, 0, 0, x, height)
+		place(upright, x-1, 0, 1, height)
+	}
+	place(right, x, y, width-x, height)
+	y += height
+	place(rule, 0, y, width, 1)
+	y++
+	if noted := notes.MinSize().Height; noted > 1 {
+		place(notes, 0, y, width, noted)
+		y += noted
+	}
+	return y
+}
+
+// topMost is how much of the height below the head the calculation may take;
+// where it is higher it scrolls.
+const topMost float32 = 0.6
+
+// pageLayout sets the head, the calculation and the table under each other.
+type pageLayout struct {
+	top     *fyne.Container
+	arrange *topLayout
+}
+
+// MinSize lets the page be made small; calculation and table scroll.
 func (l *pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, o[0].MinSize().Height+o[7].MinSize().Height)
+	return fyne.NewSize(o[0].MinSize().Width, o[0].MinSize().Height+o[2].MinSize().Height)
 }
 
 // Layout is for Fyne.
 func (l *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	v := style.Now()
-	head, left, short, right, upright, rule, notes, table := o[0], o[1], o[2], o[3], o[4], o[5], o[6], o[7]
-	place := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, max(0, h)))
-	}
-	y := head.MinSize().Height
-	place(head, 0, 0, size.Width, y)
-	beside := size.Width >= v.Px(besideFrom)
-	shown(left, beside)
-	shown(upright, beside)
-	shown(short, !beside)
-	if beside {
-		width := v.Px(calculationWidth)
-		right.Resize(fyne.NewSize(size.Width-width, right.Size().Height)) // paragraphs learn their width before their height is asked
-		height := max(left.MinSize().Height, right.MinSize().Height)
-		place(left, 0, y, width, height)
-		place(upright, width-1, y, 1, height)
-		place(right, width, y, size.Width-width, height)
-		y += height
-	} else {
-		place(short, 0, y, size.Width, v.Px(shortHeight))
-		y += v.Px(shortHeight)
-		right.Resize(fyne.NewSize(size.Width, right.Size().Height))
-		place(right, 0, y, size.Width, right.MinSize().Height)
-		y += right.MinSize().Height
-	}
-	place(rule, 0, y, size.Width, 1)
-	y++
-	height := float32(0)
-	if notes.MinSize().Height > 1 {
-		height = notes.MinSize().Height
-	}
-	place(notes, 0, y, size.Width, height)
-	place(table, 0, y+height, size.Width, size.Height-y-height)
-}
-
-func shown(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
+	head := o[0].MinSize().Height
+	rest := max(0, size.Height-head)
+	top := min(l.arrange.height(l.top.Objects, size.Width), rest*topMost)
+	y := float32(0)
+	for i, h := range []float32{head, top, rest - top} {
+		o[i].Move(fyne.NewPos(0, y))
+		o[i].Resize(fyne.NewSize(size.Width, h))
+		y += h
 	}
 }

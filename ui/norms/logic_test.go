@@ -70,10 +70,11 @@ func TestBars(t *testing.T) {
 		{Norm: norms.Norm{Points: 12}, Aim: norms.Attain}, {Norm: norms.Norm{Points: 4}, Aim: norms.Beneath}}}
 	want := []kit.Bar{
 		{From: 0, To: 1, Height: 6, Color: style.TrackEmpty},
+		{From: 0, To: 1, Height: 2, Color: style.RowLine},
 		{From: 0, To: 0.75, Height: 6, Color: style.TrackReach},
 		{From: 0, To: 0.5, Height: 6, Color: style.Accent},
-		{From: 0.75, To: 0.75, Height: 14, Color: style.Text},
-		{From: 0.25, To: 0.25, Height: 14, Color: style.Line},
+		{From: 0.25, To: 0.25, Height: 10, Color: style.TrackReach},
+		{From: 0.75, To: 0.75, Height: 16, Color: style.Text},
 	}
 	if got := bars(p); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%v\nwant %v", got, want)
@@ -81,7 +82,7 @@ func TestBars(t *testing.T) {
 	if got := bars(norms.Player{}); got != nil {
 		t.Errorf("without games: %v", got)
 	}
-	if got := bars(norms.Player{Games: 8, Settled: 8}); len(got) != 1 {
+	if got := bars(norms.Player{Games: 8, Settled: 8}); len(got) != 2 {
 		t.Errorf("with no point and no game left: %v", got)
 	}
 }
@@ -173,6 +174,7 @@ func TestEffect(t *testing.T) {
 		want string
 	}{
 		{norms.Difference{Norms: true}, "other norms"},
+		{norms.Difference{Norms: true, Report: norms.Report{None: &norms.Reason{}}}, "no norms"},
 		{norms.Difference{Players: two[:1]}, "another outcome for 1 player"},
 		{norms.Difference{Norms: true, Players: two}, "other norms, and another outcome for 2 players"},
 	} {

@@ -55,12 +55,14 @@ func markOf(p norms.Player, n norms.Norm, r norms.Readings) mark {
 // Heights of the bar and of the ticks over it.
 const (
 	barHeight  float32 = 6
-	tickHeight float32 = 14
+	axisHeight float32 = 2
+	openTick   float32 = 16
+	closedTick float32 = 10
 )
 
 // bars draws a player's points, what is still within reach, and the norms as
-// ticks, on one axis from no point to all points; the norms that are open to
-// the player are dark.
+// ticks, on one axis from no point to all points; the ticks of norms that are
+// open to the player are longer and dark.
 func bars(p norms.Player) []kit.Bar {
 	if p.Games < 1 {
 		return nil
@@ -68,21 +70,25 @@ func bars(p norms.Player) []kit.Bar {
 	most := float32(tournament.Classic.Win) * float32(p.Games)
 	at := func(points tournament.Points) float32 { return min(float32(points)/most, 1) }
 	reach := at(p.Points + tournament.Classic.Win*tournament.Points(p.Open()))
-	drawn := []kit.Bar{{From: 0, To: 1, Height: barHeight, Color: style.TrackEmpty}}
+	drawn := []kit.Bar{
+		{From: 0, To: 1, Height: barHeight, Color: style.TrackEmpty},
+		{From: 0, To: 1, Height: axisHeight, Color: style.RowLine}, // seen where the track is as the page
+	}
 	if reach > 0 {
 		drawn = append(drawn, kit.Bar{From: 0, To: reach, Height: barHeight, Color: style.TrackReach})
 	}
 	if p.Points > 0 {
 		drawn = append(drawn, kit.Bar{From: 0, To: at(p.Points), Height: barHeight, Color: style.Accent})
 	}
+	var open []kit.Bar
 	for _, t := range p.Targets {
-		color := style.Line
 		if t.IsOpen() {
-			color = style.Text
+			open = append(open, kit.Bar{From: at(t.Points), To: at(t.Points), Height: openTick, Color: style.Text})
+		} else {
+			drawn = append(drawn, kit.Bar{From: at(t.Points), To: at(t.Points), Height: closedTick, Color: style.TrackReach})
 		}
-		drawn = append(drawn, kit.Bar{From: at(t.Points), To: at(t.Points), Height: tickHeight, Color: color})
 	}
-	return drawn
+	return append(drawn, open...) // an open norm stands before a closed one of as many points
 }
 
 // percent is the share of the points that were possible so far, in whole

@@ -56,9 +56,10 @@ func New(h page.Host) page.Page {
 	p.table.Empty = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press"))
 	head := kit.Head(h.T("shell.page-norms"), p.sub, kit.Spacer(), p.readings,
 		kit.NewButton(h.T("normspage.print"), "Ctrl+P", p.print))
-	p.object = container.New(&pageLayout{},
-		head, p.left, kit.Pad(style.Margin, 0, style.Margin, 0, p.short), p.right,
-		kit.NewUpright(), kit.NewRule(), p.notes, p.table)
+	arrange := &topLayout{}
+	top := container.New(arrange, p.left, kit.Pad(style.Margin, 0, style.Margin, 0, p.short), p.right,
+		kit.NewUpright(), kit.NewRule(), p.notes)
+	p.object = container.New(&pageLayout{top, arrange}, head, container.NewVScroll(top), p.table)
 	return p
 }
 

@@ -58,10 +58,25 @@ func TestNothingIsCut(t *testing.T) {
 		for _, g := range h.session.Event().InRound(1) {
 			h.do(tournament.SetResult{Table: g.Table(), Result: tournament.Draw})
 		}
-		for _, word := range textsOf(p.object) {
-			if strings.HasSuffix(word, "…") && word != h.T("normspage.readings") {
-				t.Errorf("%s: %q is cut", lang, word)
-			}
+		whole(t, h, p)
+		h, p = newHost(t, lang, tournament.USSR1953, slices.Concat(
+			slices.Repeat([]tournament.Category{"II"}, 8), slices.Repeat([]tournament.Category{"I"}, 8))...) // 1.50
+		whole(t, h, p)
+		h, p = newHost(t, lang, tournament.FIDE2014, slices.Repeat([]tournament.Category{"III"}, 16)...) // 3.00: two parts
+		if len(p.report.Field.Rows) != 2 {
+			t.Fatal("the field stands in one part")
+		}
+		whole(t, h, p)
+	}
+}
+
+// whole reports the words that are cut, but for the readings: with open
+// points their button ends so.
+func whole(t *testing.T, h *host, p *Page) {
+	t.Helper()
+	for _, word := range textsOf(p.object) {
+		if strings.HasSuffix(word, "…") && word != p.readings.Text {
+			t.Errorf("%s: %q is cut", h.printer.Lang(), word)
 		}
 	}
 }
@@ -73,8 +88,12 @@ func TestNarrowPageHasTheCalculationInOneLine(t *testing.T) {
 		t.Error("700 px wide the page has no calculation in one line")
 	}
 	h.window.Resize(fyne.NewSize(1222, 672))
-	if !p.left.Visible() || p.short.Position().Y > 0 && strings.Contains(wordsOf(p.object), "2×1 + 5×2") {
+	if !p.left.Visible() || strings.Contains(wordsOf(p.object), "2×1 + 5×2") {
 		t.Error("1222 px wide the page has not the calculation as drawn")
+	}
+	h.window.Resize(fyne.NewSize(700, 300))
+	if rows := p.table.Size().Height; rows < 0.3*300 {
+		t.Errorf("in a low window the players have %v px", rows)
 	}
 }
 

@@ -49,6 +49,8 @@ func readingRows(e *tournament.Event, chosen norms.Readings) []readingRow {
 func effect(p *i18n.Printer, d norms.Difference) string {
 	args := i18n.Args{"n": len(d.Players)}
 	switch {
+	case d.Report.None != nil:
+		return p.T("normspage.effect-none")
 	case d.Norms && len(d.Players) > 0:
 		return p.T("normspage.effect-both", args)
 	case d.Norms:

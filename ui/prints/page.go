@@ -8,6 +8,7 @@
 package prints
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -50,10 +51,12 @@ type Page struct {
 	summary *kit.Paragraph
 	print   *kit.Button
 	buttons *fyne.Container
-	preview *preview
-	where   *kit.Line
-	head    *fyne.Container // of the preview
-	zooms   *kit.Segmented
+	// buttonRoom is the width that the buttons have.
+	buttonRoom float32
+	preview    *preview
+	where      *kit.Line
+	head       *fyne.Container // of the preview
+	zooms      *kit.Segmented
 }
 
 // New makes the page.
@@ -72,7 +75,6 @@ func newPage(h page.Host, s system, now func() time.Time, w *worker) *Page {
 		h.Session().Keep(keptAs, p.choices)
 	}
 	p.filter = kit.NewField(h.T("prints.filter") + "  /")
-	p.filter.Width = 200
 	p.filter.OnChanged = func(string) { p.list() }
 	p.filter.OnKey = p.steer
 	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
@@ -81,11 +83,14 @@ func newPage(h page.Host, s system, now func() time.Time, w *worker) *Page {
 		kit.Focus(p.table)
 		return true
 	}
-	p.table = kit.NewTable([]kit.Column[row]{
+	columns := []kit.Column[row]{
 		{ID: "tick", Width: 40, Draw: p.drawTick},
-		{ID: "title", Width: 120, Flex: 1, Draw: p.drawTitle},
-		{ID: "pages", Width: 110, Align: fyne.TextAlignTrailing, Draw: p.drawPages},
-	})
+		{ID: "title", Width: 60, Flex: 1, Draw: p.drawTitle},
+	}
+	if h.Style().Step < style.FoldStep { // in large type the titles need the room
+		columns = append(columns, kit.Column[row]{ID: "pages", Width: p.pagesWidth(), Align: fyne.TextAlignTrailing, Draw: p.drawPages})
+	}
+	p.table = kit.NewTable(columns)
 	p.table.NoHead = true
 	p.table.RowHeight = style.RowDense
 	p.table.KeyOf = row.key
@@ -118,13 +123,16 @@ func newPage(h page.Host, s system, now func() time.Time, w *worker) *Page {
 	p.where.Elide = true
 	p.zooms = kit.NewSegmented([]string{"−", h.T("prints.zoom-page"), h.T("prints.zoom-width"), "+"}, 1, p.setZoom)
 
-	head := []fyne.CanvasObject{kit.NewBold(h.T("shell.page-prints"), style.Title, style.Text), kit.Spacer(), p.filter}
-	documents := kit.Filling(kit.Strip(48, style.Page, kit.Row(style.Gap, head...)), nil, p.table)
+	name := kit.Pad(0, 0, 24, 0, kit.NewBold(h.T("shell.page-prints"), style.Title, style.Text))
+	filter := kit.Pad(0, 8, 0, 7, p.filter)
+	documents := kit.Filling(kit.Strip(48, style.Page, container.NewBorder(nil, nil, name, nil, filter)), nil, p.table)
 	foot := kit.Pad(style.Margin, 8, style.Margin, 16, kit.Stack(10, p.summary, p.buttons))
-	side := kit.Filling(nil, foot, container.NewVScroll(p.side))
+	side := kit.Filling(nil, foot, container.NewScroll(p.side))
 	p.head = kit.Row(style.Gap, p.where, kit.Spacer(), p.zooms)
 	pages := kit.Filling(kit.Strip(48, style.Page, p.head), nil, p.preview)
-	p.object = container.New(&pageLayout{}, documents, side, pages, kit.NewUpright(), kit.NewUpright())
+	p.object = container.New(&pageLayout{p}, documents, side, pages, kit.NewUpright(), kit.NewUpright())
+	p.print.Text = h.T("prints.print")
+	p.buttonRoom = h.Style().Px(settingsWidth - 2*style.Margin)
 	p.layButtons()
 	p.buildSettings()
 	p.worker.beside(func() {
@@ -363,8 +371,12 @@ func (p *Page) tell() {
 
 	k := p.selected()
 	var runs []kit.Run
+	room := p.head.Size().Width - p.zooms.MinSize().Width - h.Style().Px(style.Gap)
 	if n := p.pages(k.ID); n > 0 {
 		runs = append(runs, kit.Run{Text: h.T("print.page", i18n.Args{"page": min(p.number, n), "pages": n}), Bold: true})
+		if kit.Width(runs...) > room {
+			runs[0].Text = fmt.Sprintf("%d / %d", min(p.number, n), n)
+		}
 	}
 	if len(wanted) > 1 && p.choices.ticked[k.ID] {
 		for i, w := range wanted {
@@ -373,7 +385,6 @@ func (p *Page) tell() {
 			}
 		}
 	}
-	room := p.head.Size().Width - p.zooms.MinSize().Width - h.Style().Px(style.Gap)
 	if keys := append(runs, kit.Run{Text: "   PgUp PgDn", Color: style.Hint}); kit.Width(keys...) < room {
 		runs = keys // there is room for the keys too
 	}
@@ -381,18 +392,17 @@ func (p *Page) tell() {
 	p.head.Refresh()
 }
 
-// layButtons sets the buttons in one line, or in two where they are too wide.
+// layButtons sets the buttons in one line, or in as many as they need.
 func (p *Page) layButtons() {
 	h := p.host
-	if p.print.Text == "" {
-		p.print.Text = h.T("prints.print")
-	}
 	save := kit.NewButton(h.T("prints.save"), "Ctrl+S", p.save)
 	open := kit.NewButton(h.T("prints.open"), "O", p.openAll)
-	rest := kit.Row(style.Gap, save, open)
-	row := fyne.CanvasObject(kit.Row(style.Gap, p.print, rest))
-	if row.MinSize().Width > h.Style().Px(settingsWidth-2*style.Margin) {
+	fits := func(o fyne.CanvasObject) bool { return o.MinSize().Width <= p.buttonRoom }
+	row := kit.Row(style.Gap, p.print, save, open)
+	if rest := kit.Row(style.Gap, save, open); !fits(row) && fits(rest) {
 		row = kit.Stack(style.Gap, p.print, rest)
+	} else if !fits(row) {
+		row = kit.Stack(style.Gap, p.print, save, open)
 	}
 	p.buttons.Objects = []fyne.CanvasObject{row}
 	p.buttons.Refresh()
@@ -499,11 +509,20 @@ func (p *Page) Commands() []page.Command {
 	}
 }
 
-// pageLayout sets the documents, the settings and the pages side by side.
-type pageLayout struct{}
+// pagesWidth is the width of the column of pages at text step 0.
+func (p *Page) pagesWidth() float32 {
+	widest := float32(0)
+	for _, text := range []string{p.host.T("prints.pages", i18n.Args{"n": 12}), p.host.T("prints.chosen", i18n.Args{"n": 12})} {
+		widest = max(widest, kit.Width(kit.Run{Text: text}))
+	}
+	return widest/p.host.Style().Factor() + style.Margin + 12
+}
 
-// Widths of the drawing at text step 0; in a narrow window they shrink, so
-// that the pages keep about a third.
+// pageLayout sets the documents, the settings and the pages side by side.
+type pageLayout struct{ page *Page }
+
+// Widths of the drawing at text step 0; in a narrow window they shrink to
+// about a third each.
 const (
 	documentsWidth float32 = 368
 	settingsWidth  float32 = 336
@@ -513,7 +532,7 @@ const (
 func (*pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(480, 240) }
 
 // Layout is for Fyne.
-func (*pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	v := style.Now()
 	x := float32(0)
 	for i, w := range []float32{min(v.Px(documentsWidth), size.Width*0.31), min(v.Px(settingsWidth), size.Width*0.34), 0} {
@@ -521,6 +540,10 @@ func (*pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			w = size.Width - x
 		}
 		w = float32(int(w))
+		if room := w - v.Px(2*style.Margin); i == 1 && room != l.page.buttonRoom {
+			l.page.buttonRoom = room
+			l.page.layButtons()
+		}
 		o[i].Move(fyne.NewPos(x, 0))
 		o[i].Resize(fyne.NewSize(w, size.Height))
 		x += w
