@@ -131,8 +131,7 @@ func (h *host) newPage(s *fakeSystem) *Page {
 	if s == nil {
 		s = &fakeSystem{}
 	}
-	at := func(f func()) { f() }
-	p := newPage(h, s, func() time.Time { return printTime }, &worker{beside: at, later: at})
+	p := newPage(h, s, func() time.Time { return printTime })
 	h.window.SetContent(p.Object())
 	h.window.Resize(fyne.NewSize(1222, 672))
 	h.session.OnChange(p.Refresh)

@@ -3,7 +3,6 @@ package prints
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -211,35 +210,6 @@ func TestParseNumber(t *testing.T) {
 		if (err == nil) != c.ok || c.ok && n != c.want {
 			t.Errorf("%q: %d, %v", c.text, n, err)
 		}
-	}
-}
-
-// Of the work asked for while the worker is busy only the latest is done.
-func TestWorkerDoesTheLatest(t *testing.T) {
-	var beside []func()
-	w := &worker{beside: func(f func()) { beside = append(beside, f) }, later: func(f func()) { f() }}
-	var worked, done []int
-	ask := func(i int) {
-		w.ask(func() func() {
-			worked = append(worked, i)
-			return func() { done = append(done, i) }
-		})
-	}
-	ask(1)
-	ask(2)
-	ask(3)
-	for len(beside) > 0 {
-		f := beside[0]
-		beside = beside[1:]
-		f()
-	}
-	if !slices.Equal(worked, []int{1, 3}) || !slices.Equal(done, []int{3}) {
-		t.Errorf("worked on %v, done %v", worked, done)
-	}
-	ask(4)
-	beside[0]()
-	if !slices.Equal(done, []int{3, 4}) {
-		t.Errorf("done %v", done)
 	}
 }
 

@@ -2,10 +2,7 @@ package prints
 
 import (
 	"fmt"
-	"image"
 	"time"
-
-	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
@@ -60,74 +57,5 @@ func (o order) make() made {
 	return m
 }
 
-// worker does one piece of work at a time beside the window. Of the work that
-// is asked for while it is busy only the latest is done. All its methods are
-// called on Fyne's goroutine.
-type worker struct {
-	// beside runs a function on another goroutine, later one on Fyne's.
-	beside, later func(func())
-
-	busy bool
-	next func() (done func())
-}
-
-// ask has work done; what it returns is called on Fyne's goroutine.
-func (w *worker) ask(work func() (done func())) {
-	if w.busy {
-		w.next = work
-		return
-	}
-	w.busy = true
-	w.beside(func() {
-		done := work()
-		w.later(func() {
-			w.busy = false
-			next := w.next
-			w.next = nil
-			if next == nil {
-				done()
-				return
-			}
-			w.ask(next) // what was done is no longer wanted
-		})
-	})
-}
-
-// lastPage stands for the last page of a document whose pages are not
-// counted yet.
+// lastPage stands for the last page of a document.
 const lastPage = 1 << 20
-
-// picture is a page drawn for the preview.
-type picture struct {
-	image         image.Image
-	number        int // of the page
-	width, height float64
-}
-
-// pictureOf draws a page for a room of the preview; a number beyond the last
-// page draws that one.
-func pictureOf(m made, number int, z zoom, room fyne.Size, pixels float32) picture {
-	number = min(max(number, 1), m.document.Pages())
-	shot := picture{number: number}
-	shot.width, shot.height = m.document.Size(number)
-	if room.Width == 0 {
-		return shot
-	}
-	size := previewSize(z, room, shot.width, shot.height)
-	shot.image = m.document.Picture(number, float64(size.Width*pixels)/shot.width*inch)
-	return shot
-}
-
-// pictureKey is what a picture depends on.
-type pictureKey struct {
-	order  order
-	number int
-	zoom   zoom
-	room   fyne.Size
-	pixels float32
-}
-
-// String names the picture.
-func (k pictureKey) String() string {
-	return fmt.Sprint(k.order.kind.ID, " ", k.order.key(), " ", k.number, " ", k.zoom, " ", k.room, " ", k.pixels)
-}

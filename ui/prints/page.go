@@ -2,9 +2,10 @@
 // languages, for which round and on what paper, with the pages as they will
 // come out, and the ways to print them or to keep them as PDF.
 //
-// The documents are those of package printing. A paper is made beside the
-// window from the event as it was when it was asked for, so the page stays
-// quick; what was chosen stays in the session.
+// The documents are those of package printing. Making one and drawing a page
+// takes some milliseconds, so the preview is made at once whenever something
+// changes; what is printed or written to files is made beside the window. What
+// was chosen stays in the session.
 package prints
 
 import (
@@ -32,7 +33,6 @@ type Page struct {
 	version string
 	system  system
 	now     func() time.Time
-	worker  *worker
 	object  fyne.CanvasObject
 
 	kinds   []printing.Kind
@@ -61,12 +61,11 @@ type Page struct {
 
 // New makes the page.
 func New(h page.Host) page.Page {
-	w := &worker{beside: func(f func()) { go f() }, later: h.Later}
-	return newPage(h, cups{}, time.Now, w)
+	return newPage(h, cups{}, time.Now)
 }
 
-func newPage(h page.Host, s system, now func() time.Time, w *worker) *Page {
-	p := &Page{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now, worker: w,
+func newPage(h page.Host, s system, now func() time.Time) *Page {
+	p := &Page{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now, printer: s.printer(),
 		kinds: printing.Documents(), made: map[string]made{}, number: 1}
 	p.choices, _ = h.Session().Kept(keptAs).(*choices)
 	if p.choices == nil {
@@ -135,14 +134,6 @@ func newPage(h page.Host, s system, now func() time.Time, w *worker) *Page {
 	p.buttonRoom = h.Style().Px(settingsWidth - 2*style.Margin)
 	p.layButtons()
 	p.buildSettings()
-	p.worker.beside(func() {
-		name := s.printer()
-		p.worker.later(func() {
-			p.printer = name
-			p.buildSettings()
-			p.tell()
-		})
-	})
 	return p
 }
 
@@ -159,7 +150,6 @@ func (p *Page) Refresh() {
 		}
 	}
 	p.buildSettings()
-	p.list()
 	p.update()
 }
 
@@ -235,15 +225,18 @@ func (p *Page) drawPages(c *kit.Cell, r row) {
 	}
 }
 
-// choose shows a document in the preview.
+// choose shows a document in the preview, from its first page on.
 func (p *Page) choose(id string) {
-	if id == p.choices.selected {
-		return
+	if id != p.choices.selected {
+		p.turnTo(id, 1, false)
 	}
-	p.choices.selected = id
-	p.number = 1
-	p.toEnd = false
+}
+
+// turnTo shows a page of a document, from its head or from its foot.
+func (p *Page) turnTo(id string, number int, toEnd bool) {
+	p.choices.selected, p.number, p.toEnd = id, number, toEnd
 	p.buildSettings()
+	p.preview.top()
 	p.update()
 }
 
@@ -254,7 +247,6 @@ func (p *Page) tick(id string) {
 	} else {
 		p.choices.ticked[id] = true
 	}
-	p.list()
 	p.update()
 }
 
@@ -268,80 +260,46 @@ func (p *Page) set(change func(*choice)) {
 	p.update()
 }
 
-// update has the preview drawn anew, if it is not as it should be, and then
-// the pages of the ticked documents counted.
+// update makes the papers that are in the preview or ticked, if they are not
+// as they should be, and draws the page anew.
 func (p *Page) update() {
-	p.tell()
-	o := p.order(p.selected())
-	m, ok := p.made[o.kind.ID]
-	fresh := ok && m.fresh(o)
-	room, pixels, z, number := p.preview.roomGiven, p.host.Window().Canvas().Scale(), p.preview.zoom, p.number
-	want := pictureKey{o, number, z, room, pixels}.String()
-	if fresh && (want == p.pictured || room.Width == 0) {
-		p.count()
-		return
+	k := p.selected()
+	for _, other := range p.kinds {
+		o := p.order(other)
+		if wanted := other.ID == k.ID || p.choices.ticked[other.ID]; wanted && !p.made[other.ID].fresh(o) {
+			p.made[other.ID] = o.make()
+		}
 	}
-	p.worker.ask(func() func() {
-		if !fresh {
-			m = o.make()
-		}
-		var shot picture
-		if m.document != nil {
-			shot = pictureOf(m, number, z, room, pixels)
-		}
-		return func() {
-			p.made[o.kind.ID] = m
-			p.pictured = want
-			p.show(m, shot)
-			p.list()
-			p.tell()
-			p.count()
-		}
-	})
+	p.draw(k)
+	p.list()
+	p.tell()
 }
 
-// show puts a picture, or the reason why there is none, into the preview.
-func (p *Page) show(m made, shot picture) {
+// draw puts the page of a document, or the reason why there is none, into the
+// preview.
+func (p *Page) draw(k printing.Kind) {
+	m := p.made[k.ID]
 	if m.err != nil {
+		p.pictured = ""
 		p.preview.say(p.host.Printer().Error(m.err))
 		return
 	}
-	if shot.image == nil {
-		return // the room is not known yet; the preview will ask
+	room, pixels := p.preview.roomGiven, p.host.Window().Canvas().Scale()
+	if room.Width == 0 {
+		return // the preview asks when it has its place
 	}
-	p.number = shot.number
-	p.preview.show(shot.image, shot.width, shot.height)
+	p.number = min(max(p.number, 1), m.document.Pages())
+	width, height := m.document.Size(p.number)
+	size := previewSize(p.preview.zoom, room, width, height)
+	want := fmt.Sprintf("%s %s %p %d %v %v", k.ID, m.options, m.event, p.number, size, pixels)
+	if want != p.pictured {
+		p.preview.show(m.document.Picture(p.number, float64(size.Width*pixels)/width*inch), width, height)
+		p.pictured = want
+	}
 	if p.toEnd {
 		p.preview.end()
 	}
 	p.toEnd = false
-}
-
-// count makes the ticked documents whose number of pages is not known.
-func (p *Page) count() {
-	var orders []order
-	for _, k := range p.kinds {
-		o := p.order(k)
-		if m, ok := p.made[k.ID]; p.choices.ticked[k.ID] && (!ok || !m.fresh(o)) {
-			orders = append(orders, o)
-		}
-	}
-	if len(orders) == 0 {
-		return
-	}
-	p.worker.ask(func() func() {
-		results := make([]made, len(orders))
-		for i, o := range orders {
-			results[i] = o.make()
-		}
-		return func() {
-			for i, o := range orders {
-				p.made[o.kind.ID] = results[i]
-			}
-			p.list()
-			p.tell()
-		}
-	})
 }
 
 // tell brings the foot and the preview's head up to date.
@@ -452,21 +410,17 @@ func (p *Page) turn(by int) {
 	}
 	k := p.selected()
 	if to := p.number + by; to >= 1 && to <= p.pages(k.ID) {
-		p.number, p.toEnd = to, by < 0
-		p.preview.top()
-		p.update()
+		p.turnTo(k.ID, to, by < 0)
 		return
 	}
 	wanted := p.choices.wanted(p.kinds)
 	for i, w := range wanted {
 		if to := i + by; w.ID == k.ID && to >= 0 && to < len(wanted) {
-			p.choose(wanted[to].ID)
+			number := 1
 			if by < 0 {
-				p.number, p.toEnd = lastPage, true
+				number = lastPage
 			}
-			p.preview.top()
-			p.list()
-			p.update()
+			p.turnTo(wanted[to].ID, number, by < 0)
 			return
 		}
 	}

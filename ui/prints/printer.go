@@ -26,8 +26,9 @@ type system interface {
 // cups prints with the programs of CUPS, where they are installed.
 type cups struct{}
 
-// askLimit is how long the system may take to name its printer.
-const askLimit = 3 * time.Second
+// askLimit is how long the system may take to name its printer; it takes some
+// milliseconds.
+const askLimit = 300 * time.Millisecond
 
 func (cups) printer() string {
 	if _, err := exec.LookPath("lp"); err != nil {
