@@ -40,7 +40,7 @@ var commands = func() map[string]reflect.Type {
 	for _, c := range []Command{
 		EditInfo{}, SetArbiters{}, EditRound{}, RecordDecision{}, StrikeDecision{}, ImportEvent{},
 		AddPlayers{}, EditPlayer{}, RemovePlayer{}, Withdraw{}, Reinstate{},
-		DrawLots{}, NumberByHand{}, PairRounds{}, Unpair{}, SetResult{}, SetRemark{}, AppendGame{},
+		DrawLots{}, NumberByHand{}, PairRounds{}, Unpair{}, SetResult{}, SetRemark{}, AppendGame{}, EndGame{},
 	} {
 		m[c.Name()] = reflect.TypeOf(c)
 	}

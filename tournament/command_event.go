@@ -226,3 +226,22 @@ func (c AppendGame) Apply(e *Event) error {
 	e.Games[c.Table] = append(e.Games[c.Table], c.Entries...)
 	return nil
 }
+
+// EndGame adds the last entries to the record of a game and enters its result,
+// in one step.
+type EndGame struct {
+	AppendGame
+	Result Result
+	Ended  string `json:",omitempty"` // HH:MM
+}
+
+// Name of the command.
+func (EndGame) Name() string { return "end-game" }
+
+// Apply refuses what AppendGame and SetResult refuse.
+func (c EndGame) Apply(e *Event) error {
+	if err := c.AppendGame.Apply(e); err != nil {
+		return err
+	}
+	return SetResult{Table: c.Table, Result: c.Result, Ended: c.Ended}.Apply(e)
+}

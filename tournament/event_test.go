@@ -223,6 +223,13 @@ func TestRefusals(t *testing.T) {
 	at := tournament.Table{Round: 1, Board: 2}
 	e = carry(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}})
 	refused(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e7e5"}}}, tournament.GameConflict)
+	end := tournament.EndGame{AppendGame: tournament.AppendGame{Table: at, At: 1, Entries: []game.Entry{{Kind: game.Result, Result: "1/2"}}}, Result: tournament.Draw}
+	ended := carry(t, e, end)
+	if p, _ := ended.Pairing(at); p.Result != tournament.Draw || len(ended.Games[at]) != 2 {
+		t.Errorf("the ended game: %+v, %d entries", p, len(ended.Games[at]))
+	}
+	end.Result = "2-0"
+	refused(t, e, end, tournament.ResultInvalid)
 }
 
 // A drawing of lots is a permutation, the same for the same seed, and no
@@ -332,8 +339,8 @@ func TestDoubts(t *testing.T) {
 // Every command comes back from its name and JSON as the journal keeps them.
 func TestDecodeCommand(t *testing.T) {
 	names := tournament.CommandNames()
-	if len(names) < 18 {
-		t.Errorf("%d commands, want 18", len(names))
+	if len(names) < 19 {
+		t.Errorf("%d commands, want 19", len(names))
 	}
 	for _, n := range names {
 		c, err := tournament.DecodeCommand(n, []byte("{}"))

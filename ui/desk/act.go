@@ -156,9 +156,9 @@ func (d *desk) finish(r tournament.Result, reason string) {
 	if r.Final() {
 		ended = now.Local().Format("15:04")
 	}
-	if d.write(entries...) {
-		d.host.Do(tournament.SetResult{Table: d.match.pairing.Table(), Result: r, Ended: ended})
-	}
+	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries}
+	d.host.Do(tournament.EndGame{AppendGame: added, Result: r, Ended: ended})
+	d.keepUp()
 }
 
 // flip turns the board and the clock with it.

@@ -34,7 +34,9 @@ const (
 
 // rowsOf puts the rows into words, the latest first, and finds out which
 // commands hold.
-func rowsOf(h page.Host, entries []file.Entry) []row {
+// known keeps the words between calls: a row never changes, and a move takes
+// its game to be put into words.
+func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 	e := h.Session().Event()
 	taken := map[int]bool{} // by Seq
 	for _, entry := range entries {
@@ -47,7 +49,12 @@ func rowsOf(h page.Host, entries []file.Entry) []row {
 	}
 	rows := make([]row, 0, len(entries))
 	for i := len(entries) - 1; i >= 0; i-- {
-		r := row{Entry: entries[i], words: words.Entry(h.Printer(), e, entries[i])}
+		text, ok := known[entries[i].Seq]
+		if !ok {
+			text = words.Entry(h.Printer(), e, entries[i])
+			known[entries[i].Seq] = text
+		}
+		r := row{Entry: entries[i], words: text}
 		switch {
 		case r.Kind != file.Done:
 			r.state = bookkeeping
@@ -68,11 +75,12 @@ type Page struct {
 	filter *kit.Field
 	button *kit.Button
 	seen   int
+	known  map[int]string // words by Seq
 }
 
 // New makes the page.
 func New(h page.Host) page.Page {
-	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2)}
+	p := &Page{host: h, known: map[int]string{}, sub: kit.NewText("", style.Small, style.Text2)}
 	p.table = kit.NewTable([]kit.Column[row]{
 		{ID: "seq", Title: h.T("common.number"), Width: 72, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r row) { c.Quiet(fmt.Sprint(r.Seq)) }},
@@ -132,7 +140,7 @@ func (p *Page) Refresh() {
 	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": len(entries)}), Color: style.Text2})
 	grown := len(entries) > p.seen
 	p.seen = len(entries)
-	p.table.SetRows(rowsOf(p.host, entries))
+	p.table.SetRows(rowsOf(p.host, entries, p.known))
 	if grown {
 		p.table.Select(0)
 	}

@@ -3,6 +3,12 @@
 package words
 
 import (
+	"strconv"
+	"strings"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
+	"kohtunik/engine/notation"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -57,10 +63,45 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
 	case tournament.SetRemark:
 		return p.T("command.set-remark", i18n.Args{"board": c.Table.Board})
+	case tournament.EndGame:
+		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
 	case tournament.AppendGame:
+		if move := move(p.Lang(), e.Games[c.Table], c); move != "" {
+			return p.T("command.move", i18n.Args{"board": c.Table.Board, "move": move})
+		}
 		return p.T("command.append-game", i18n.Args{"board": c.Table.Board})
 	}
 	return p.T("command." + c.Name())
+}
+
+// move writes the one move that a command added to a record, as in "37…Rb2";
+// empty if it added none or several, or if the record before it is not there.
+func move(lang i18n.Lang, record []game.Entry, c tournament.AppendGame) string {
+	added := ""
+	for _, entry := range c.Entries {
+		if entry.Plies() > 0 {
+			added += entry.Moves + " "
+		}
+	}
+	added = strings.TrimSpace(added)
+	if added == "" || strings.Contains(added, " ") || c.At > len(record) {
+		return ""
+	}
+	state, err := game.Record{Entries: record[:c.At]}.State()
+	if err != nil {
+		return ""
+	}
+	position := state.Position()
+	m, err := position.ParseUCI(added)
+	if err != nil {
+		return ""
+	}
+	dots := "."
+	if position.Turn() == chess.Black {
+		dots = "…"
+	}
+	style := notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short}
+	return strconv.Itoa(position.FullMove()) + dots + style.Format(position, m)
 }
 
 func name(e *tournament.Event, id tournament.PlayerID) string {

@@ -1,0 +1,49 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+
+	"kohtunik/engine/game"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/words"
+)
+
+// Every command has a name in every language, without a hole in it.
+func TestEveryCommandHasWords(t *testing.T) {
+	e := &tournament.Event{Players: []tournament.Player{{ID: 1, Name: "Keres, Paul"}}}
+	for _, name := range tournament.CommandNames() {
+		c, err := tournament.DecodeCommand(name, []byte("{}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range i18n.Langs() {
+			text := words.Command(i18n.For(l), e, c)
+			if text == "" || strings.ContainsAny(text, "⟦⟧") {
+				t.Errorf("%s in %s: %q", name, l, text)
+			}
+		}
+	}
+}
+
+func TestMoveInWords(t *testing.T) {
+	at := tournament.Table{Round: 1, Board: 5}
+	moves := func(text string) game.Entry { return game.Entry{Kind: game.Moves, Moves: text} }
+	e := &tournament.Event{Games: map[tournament.Table][]game.Entry{at: {moves("e2e4"), moves("e7e5"), moves("g1f3")}}}
+	for _, test := range []struct {
+		command tournament.AppendGame
+		lang    i18n.Lang
+		want    string
+	}{
+		{tournament.AppendGame{Table: at, At: 2, Entries: []game.Entry{moves("g1f3")}}, i18n.English, "move 2.Nf3, board 5"},
+		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{moves("b8c6"), {Kind: game.Press}}}, i18n.Estonian, "käik 2…Rc6, 5. laud"},
+		{tournament.AppendGame{Table: at, At: 0, Entries: []game.Entry{moves("e2e4 e7e5")}}, i18n.English, "game on board 5"},
+		{tournament.AppendGame{Table: at, At: 9, Entries: []game.Entry{moves("e2e4")}}, i18n.English, "game on board 5"},
+		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "game on board 5"},
+	} {
+		if got := words.Command(i18n.For(test.lang), e, test.command); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
