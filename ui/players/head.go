@@ -8,11 +8,14 @@ import (
 )
 
 // headLayout sets the head in one row: title, count, filter and segments to
-// the left, the buttons to the right. Where there is no room the count is cut
-// first, then the buttons lose their keys, then the filter gets narrow.
+// the left, the buttons to the right. Where there is no room the count loses
+// its categories first, then the buttons lose their keys, then the filter gets
+// narrow.
 type headLayout struct {
-	title   fyne.CanvasObject
-	count   *kit.Line
+	title fyne.CanvasObject
+	count *kit.Line
+	// counts are the count's texts, the longest first.
+	counts  []string
 	filter  *kit.Field
 	parts   *kit.Segmented
 	buttons []*kit.Button
@@ -62,8 +65,12 @@ func (l *headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		filter = narrower
 	}
 	count := float32(0)
-	if natural := kit.Width(kit.Run{Text: l.count.Text()}) + 1; spare > 3*wide {
-		count = min(natural, spare-wide)
+	for _, text := range l.counts {
+		if natural := kit.Width(kit.Run{Text: text}) + 1; natural <= spare-wide {
+			count = natural
+			l.count.Set(kit.Run{Text: text, Color: style.Text2})
+			break
+		}
 	}
 	x := float32(0)
 	put := func(o fyne.CanvasObject, width, after float32) {

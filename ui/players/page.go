@@ -26,7 +26,8 @@ type Page struct {
 	today func() time.Time
 
 	object   *fyne.Container
-	sub      *kit.Line
+	head     *headLayout
+	top      *fyne.Container // laid out by head
 	filter   *kit.Field
 	segments *kit.Segmented
 	lots     *kit.Button
@@ -47,8 +48,6 @@ type Page struct {
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, today: time.Now, fields: map[column]*kit.Field{}}
-	p.sub = kit.NewText("", style.Small, style.Text2)
-	p.sub.Elide = true
 	p.filter = kit.NewField(h.T("players.filter"))
 	p.filter.Width = 216
 	p.filter.OnChanged = func(text string) { p.table.SetFilter(text) }
@@ -65,9 +64,10 @@ func New(h page.Host) page.Page {
 	p.makeTable()
 	p.makeEntry()
 	p.strip = newStrip(h, p.paste)
-	row := &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text), count: p.sub,
+	p.head = &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text), count: kit.NewText("", style.Small, style.Text2),
 		filter: p.filter, parts: p.segments, buttons: append(slices.Clone(p.lists), p.lots)}
-	head := kit.Strip(style.PageHead, style.Page, container.New(row, row.objects()...))
+	p.top = container.New(p.head, p.head.objects()...)
+	head := kit.Strip(style.PageHead, style.Page, p.top)
 	// who comes back from a spreadsheet has copied something there
 	fyne.CurrentApp().Lifecycle().SetOnEnteredForeground(func() { h.Later(p.lookAtClipboard) })
 	body := kit.Filling(head, p.strip.object, container.New(fitLayout{p}, p.table))
@@ -337,15 +337,16 @@ func (p *Page) Refresh() {
 	p.rows = entriesOf(e, dayOf(e, p.today()))
 	words := p.host.Printer()
 	text := words.T("common.players", i18n.Args{"n": len(e.Players)})
+	p.head.counts = []string{text}
 	if categories := categoriesText(words, e.Players); categories != "" {
-		text = words.T("players.with-categories", i18n.Args{"players": text, "categories": categories})
+		p.head.counts = []string{words.T("players.with-categories", i18n.Args{"players": text, "categories": categories}), text}
 	}
-	p.sub.Set(kit.Run{Text: text, Color: style.Text2})
 	p.segments.SetOptions([]string{
 		words.T("players.all", i18n.Args{"count": len(p.rows)}),
 		words.T("players.to-check", i18n.Args{"count": len(part(p.rows, toCheck))}),
 		words.T("players.withdrawn", i18n.Args{"count": len(part(p.rows, withdrawn))}),
 	})
+	p.top.Refresh()
 	p.showEntry(e)
 	p.lots.Off = e.Paired() || len(e.Players) == 0 || p.host.Session().ReadOnly()
 	p.lots.Refresh()
