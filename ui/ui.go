@@ -118,7 +118,10 @@ func Run(o Options) int {
 	// Little is allocated before the first frame; collecting it can wait.
 	percent := debug.SetGCPercent(400)
 	defer debug.SetGCPercent(percent)
-	s.Show()
+	if err := s.Show(); err != nil {
+		fmt.Fprintln(os.Stderr, "kohtunik:", err)
+		return 1
+	}
 	return 0
 }
 

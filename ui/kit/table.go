@@ -685,6 +685,7 @@ type rowDrawing struct {
 	row   int // index into the table's rows, -1 if the drawing is hidden
 	fill  *canvas.Rectangle
 	rule  *canvas.Rectangle
+	mark  *canvas.Rectangle   // at the left of the selected row while the table has the keyboard
 	rules []*canvas.Rectangle // at the left of ruled columns
 	cells []cellDrawing
 }
@@ -715,6 +716,9 @@ func (b *tableBody[T]) objects() []fyne.CanvasObject {
 			out = r.cells[i].objects(out)
 		}
 		out = append(out, r.rule)
+		if r.mark != nil {
+			out = append(out, r.mark)
+		}
 		for _, line := range r.rules {
 			if line != nil {
 				out = append(out, line)
@@ -782,6 +786,7 @@ func (b *tableBody[T]) hide(r *rowDrawing) {
 	r.row = -1
 	r.fill.Hide()
 	r.rule.Hide()
+	show(&r.mark, false)
 	for i := range r.cells {
 		r.cells[i].hide()
 	}
@@ -817,11 +822,13 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 		r.cells = append(r.cells, cellDrawing{})
 		r.rules = append(r.rules, nil)
 	}
+	boxed := false
 	for i, c := range t.columns {
 		cell := Cell{Selected: selected, Index: shown}
 		if c.Draw != nil {
 			c.Draw(&cell, row)
 		}
+		boxed = boxed || cell.Boxed
 		at := i == t.column
 		if t.LightColumn && at && cell.Fill == style.Transparent {
 			cell.Fill = style.Selection
@@ -835,10 +842,18 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 			r.rules[i].Refresh()
 		}
 	}
+	// focus is always drawn: where no cell shows it, the row does
+	if show(&r.mark, selected && t.focused && !t.CellFocus && !boxed) {
+		box(r.mark, style.Accent, style.Transparent, 0, 0)
+		place(r.mark, t.scroll.Offset.X, y, markWidth, height-1)
+		r.mark.Refresh()
+	}
 	if len(r.objectsCount()) != before {
 		canvas.Refresh(b)
 	}
 }
+
+const markWidth float32 = 4
 
 // objectsCount lists the objects of the cells, to see whether new ones came.
 func (r *rowDrawing) objectsCount() []fyne.CanvasObject {

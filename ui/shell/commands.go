@@ -162,7 +162,7 @@ func (s *Shell) makeMenus() {
 		add(c.Menu, item, c.Shortcut)
 	}
 	add(page.FileMenu, fyne.NewMenuItemSeparator(), page.Shortcut{})
-	quit := fyne.NewMenuItem(s.T("shell.quit"), s.quit)
+	quit := fyne.NewMenuItem(s.T("shell.quit"), s.Quit)
 	quit.IsQuit = true
 	add(page.FileMenu, quit, page.Ctrl(fyne.KeyQ))
 	var filled []*fyne.Menu

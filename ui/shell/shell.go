@@ -65,6 +65,7 @@ type Shell struct {
 	bound    []fyne.Shortcut
 	start    *startPage
 	later    func(func()) // fyne.Do, but for tests
+	deaf     func()       // ends listening to the session
 	railHint *kit.Line
 }
 
@@ -88,10 +89,10 @@ func New(app fyne.App, options Options) *Shell {
 	s.printer = i18n.For(s.settings.Lang())
 	s.window.SetPadded(false)
 	s.window.Resize(windowSize(options.Settings))
-	s.session.OnChange(s.changed)
+	s.deaf = s.session.OnChange(s.changed)
 	s.window.Canvas().SetOnTypedKey(s.typedKey)
 	s.window.Canvas().SetOnTypedRune(s.typedRune)
-	s.window.SetCloseIntercept(s.quit)
+	s.window.SetCloseIntercept(s.Quit)
 	s.rebuild()
 	return s
 }
@@ -447,16 +448,19 @@ func (s *Shell) tick(done <-chan struct{}) {
 	}
 }
 
-// Show shows the window and runs until it is closed.
-func (s *Shell) Show() {
+// Show shows the window and runs until it is closed. An event that is still
+// open then, because the system has ended the program, is closed.
+func (s *Shell) Show() error {
 	done := make(chan struct{})
 	s.app.Lifecycle().SetOnStarted(func() { go s.tick(done) })
 	s.window.ShowAndRun()
 	close(done)
+	s.deaf() // there is no window any more to show a change in
+	return s.session.Close()
 }
 
-// quit closes the event's file and the window.
-func (s *Shell) quit() {
+// Quit closes the event's file and the window.
+func (s *Shell) Quit() {
 	if err := s.session.Close(); err != nil {
 		s.Fail(err)
 		return
