@@ -75,7 +75,7 @@ func TestError(t *testing.T) {
 		t.Errorf("plain error: %q", got)
 	}
 	got := For(Estonian).T("error.unknown-language", Args{"text": err})
-	if want := "Keelt „Keelt „sv“ ei ole: valige en, et, fi või ru.“ ei ole: valige en, et, fi või ru."; got != want {
+	if want := "Keelt „Keelt „sv“ ei ole: vali en, et, fi või ru.“ ei ole: vali en, et, fi või ru."; got != want {
 		t.Errorf("error as an argument: %q", got)
 	}
 }
@@ -117,7 +117,7 @@ func TestDates(t *testing.T) {
 		{English, "3 September 1953", "Thursday 3 September 1953", "3 Sep 1953", "3 Sep 1953, 09:05", "09:05"},
 		{Estonian, "3. september 1953", "neljapäev, 3. september 1953", "03.09.1953", "03.09.1953 kell 9.05", "9.05"},
 		{Finnish, "3. syyskuuta 1953", "torstai 3. syyskuuta 1953", "3.9.1953", "3.9.1953 klo 9.05", "9.05"},
-		{Russian, "3 сентября 1953 г.", "четверг, 3 сентября 1953 г.", "03.09.1953", "03.09.1953 в 09.05", "09.05"},
+		{Russian, "3 сентября 1953 г.", "четверг, 3 сентября 1953 г.", "03.09.1953", "03.09.1953 в 09:05", "09:05"},
 	} {
 		p := For(c.lang)
 		got := []string{p.Date(at), p.LongDate(at), p.ShortDate(at), p.DateTime(at), p.Time(at)}

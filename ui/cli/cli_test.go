@@ -285,8 +285,8 @@ func TestRefusals(t *testing.T) {
 
 	s.fail(2, "conjure", "conjure")
 	s.fail(2, "--frob", "standings", "e.kohtunik", "--frob")
-	s.fail(2, "operands", "standings", "e.kohtunik", "spare")
-	s.fail(2, "operands", "standings")
+	s.fail(2, "too few or too many words", "standings", "e.kohtunik", "spare")
+	s.fail(2, "too few or too many words", "standings")
 	s.fail(2, "--laws", "new", "f.kohtunik")
 	s.fail(2, "fide-1900", "new", "f.kohtunik", "--laws", "fide-1900")
 	s.fail(2, "-o", "print", "crosstable", "e.kohtunik")
