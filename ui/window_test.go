@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/BurntSushi/toml"
+
+	"kohtunik/assets"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/page"
+	"kohtunik/ui/sample"
+	"kohtunik/ui/session"
+	"kohtunik/ui/shell"
+)
+
+// contentSize is what is left of the smallest laptop's 1366×768 below the
+// system's title bar.
+var contentSize = fyne.NewSize(1366, 740)
+
+// sampleFile writes a sample into an event file.
+func sampleFile(t *testing.T, s assets.Sample, lang i18n.Lang) string {
+	t.Helper()
+	e, err := sample.Event(s, i18n.For(lang))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return eventFile(t, e.Info, tournament.NewImport(s.ID, e))
+}
+
+// eventFile makes an event file by commands.
+func eventFile(t *testing.T, info tournament.Info, commands ...tournament.Command) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "event"+file.Extension)
+	f, err := file.Create(path, info, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range commands {
+		if err := f.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// Every label of every page has room in every language at 1366×768: no word
+// of the program is cut with an ellipsis. Data (a name of 60 letters) may be.
+func TestEveryLabelFits(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		endings := meantEndings(t, lang)
+		for _, s := range assets.Samples() {
+			t.Run(string(lang)+"/"+s.ID, func(t *testing.T) {
+				window := open(t, sampleFile(t, s, lang), lang)
+				for id := range pages() {
+					show(window, id)
+					for _, cut := range cutTexts(window.Window().Canvas().Content(), endings) {
+						t.Errorf("page %s: %q is cut", id, cut)
+					}
+				}
+			})
+		}
+	}
+}
+
+// open opens an event in the whole window of the test driver.
+func open(t *testing.T, path string, lang i18n.Lang) *shell.Shell {
+	t.Helper()
+	window := shell.New(test.NewTempApp(t), shell.Options{
+		Pages: pages(), Settings: session.Settings{Language: lang}, DataDir: t.TempDir(), Tools: tools(),
+	})
+	if err := window.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	return window
+}
+
+// show goes to a page. The test driver lays out only when the size changes.
+func show(window *shell.Shell, id page.ID) {
+	window.Go(id)
+	window.Window().Resize(fyne.NewSize(1, 1))
+	window.Window().Resize(contentSize)
+}
+
+// Events of every size, and names that nobody expects, on every page.
+func TestStrangeEvents(t *testing.T) {
+	info := func(system tournament.System, laws tournament.Edition) tournament.Info {
+		in := tournament.DefaultInfo(strings.Repeat("A very long name of an event ", 9), laws)
+		in.System, in.Rounds = system, 4
+		return in
+	}
+	strange := []string{
+		`O'Neill "Bobby"; DROP TABLE player`, "♔ 👩‍🚀🏁 emoji", strings.Repeat("Ü", 200), "שחמטאי בן־גוריון", "لاعب الشطرنج",
+		"Ёлкин, Юрий", "Õunapuu-Äär, Žanna", "\u202eright to left\u202c", "tab\tand\nline", "a,b;c|d",
+	}
+	var names, many []tournament.Player
+	for _, n := range strange {
+		names = append(names, tournament.Player{Name: n, Club: n, Federation: "EST"})
+	}
+	for i := range 60 {
+		many = append(many, tournament.Player{Name: fmt.Sprintf("Player %d", i+1), Category: tournament.Categories()[i%9]})
+	}
+	two := many[:2]
+	for name, path := range map[string]string{
+		"empty":      eventFile(t, info(tournament.RoundRobin, tournament.USSR1953)),
+		"one player": eventFile(t, info(tournament.Swiss, tournament.FIDE2023), tournament.AddPlayers{Players: many[:1]}),
+		"not paired": eventFile(t, info(tournament.RoundRobin, tournament.USSR1953), tournament.AddPlayers{Players: many[:5]}, tournament.DrawLots{Seed: 1}),
+		"match":      eventFile(t, info(tournament.Match, tournament.USSR1953), tournament.AddPlayers{Players: two}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}),
+		"strange":    eventFile(t, info(tournament.RoundRobin, tournament.FIDE2018), tournament.AddPlayers{Players: names}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}, tournament.Withdraw{ID: 2, From: 1}),
+		"sixty":      eventFile(t, info(tournament.DoubleRoundRobin, tournament.FIDE2014), tournament.AddPlayers{Players: many}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}),
+	} {
+		t.Run(name, func(t *testing.T) {
+			window := open(t, path, i18n.Russian)
+			for id := range pages() {
+				show(window, id)
+			}
+		})
+	}
+}
+
+// blacksMove is how a move of Black's is numbered: "after 35…, 37…".
+var blacksMove = regexp.MustCompile(`\d…$`)
+
+// texts gives all texts of a file of messages, the plural forms too.
+func texts(messages map[string]any) []string {
+	var all []string
+	for _, m := range messages {
+		switch m := m.(type) {
+		case string:
+			all = append(all, m)
+		case map[string]any:
+			all = append(all, texts(m)...)
+		}
+	}
+	return all
+}
+
+// cutTexts gives the texts in sight that end in an ellipsis and are no message
+// that ends so.
+func cutTexts(o fyne.CanvasObject, endings []string) []string {
+	if !o.Visible() {
+		return nil
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		meant := func(end string) bool { return strings.HasSuffix(o.Text, end) }
+		if !strings.HasSuffix(o.Text, "…") || blacksMove.MatchString(o.Text) || slices.ContainsFunc(endings, meant) {
+			return nil
+		}
+		return []string{o.Text}
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	var cut []string
+	for _, part := range parts {
+		cut = append(cut, cutTexts(part, endings)...)
+	}
+	return cut
+}
+
+// meantEndings gives the ends of the language's messages that have an ellipsis
+// of their own, behind the last placeholder.
+func meantEndings(t *testing.T, lang i18n.Lang) []string {
+	t.Helper()
+	files, err := filepath.Glob("../i18n/messages/*." + string(lang) + ".toml")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no messages of %s: %v", lang, err)
+	}
+	var endings []string
+	for _, name := range files {
+		var messages map[string]any
+		if _, err := toml.DecodeFile(name, &messages); err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range texts(messages) {
+			_, end, filled := cutLast(text, "}}")
+			if !filled {
+				end = text
+			}
+			if strings.HasSuffix(end, "…") && end != "…" {
+				endings = append(endings, end)
+			}
+		}
+	}
+	return endings
+}
+
+// cutLast is strings.Cut at the last separator.
+func cutLast(s, sep string) (before, after string, found bool) {
+	i := strings.LastIndex(s, sep)
+	if i < 0 {
+		return s, "", false
+	}
+	return s[:i], s[i+len(sep):], true
+}
