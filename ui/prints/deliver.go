@@ -3,6 +3,7 @@ package prints
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,7 +26,7 @@ func (p *Page) wantedOrders() (orders []order, titles []string) {
 // calls done at the end, with the failure that ended it early if there was
 // one; it has been told.
 func (p *Page) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, pdf []byte) error, done func(error)) {
-	h := p.host
+	h, delivered := p.host, 0
 	h.Run(page.Job{
 		Title: heading,
 		Work: func(ctx context.Context, report func(float32, string)) error {
@@ -43,14 +44,19 @@ func (p *Page) produce(heading string, orders []order, titles []string, deliver 
 					return err
 				}
 				if err := deliver(ctx, i, pdf.Bytes()); err != nil {
-					return err
+					return errors.Join(ctx.Err(), err) // what fails in a stop is the stop's doing
 				}
+				delivered++
 			}
 			report(1, "")
 			return nil
 		},
 		Done: func(err error) {
-			h.Fail(err)
+			if errors.Is(err, context.Canceled) {
+				h.Tell(page.Warning, h.T("prints.stopped", i18n.Args{"done": delivered, "n": len(orders)}))
+			} else {
+				h.Fail(err)
+			}
 			done(err)
 		},
 	})

@@ -134,8 +134,11 @@ func TestStoppedJobLeavesNothing(t *testing.T) {
 		h.stopped = true
 		p.printAll()
 		left, err := filepath.Glob(filepath.Join(dir, "kohtunik-*"))
-		if err != nil || len(left) > 0 || len(h.opened) > 0 {
-			t.Errorf("printer %q: %v is left, %v opened", name, left, h.opened)
+		if err != nil || len(left) > 0 || len(h.opened) > 0 || h.failed != nil {
+			t.Errorf("printer %q: %v is left, %v opened, %v", name, left, h.opened, h.failed)
+		}
+		if !strings.Contains(h.told, "0 of 1") {
+			t.Errorf("printer %q: it says %q", name, h.told)
 		}
 	}
 }
