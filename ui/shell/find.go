@@ -135,28 +135,3 @@ func (s *Shell) find() {
 	sheet.Content = kit.Filling(kit.Pad(16, 12, 16, 8, field), nil, list)
 	s.ShowSheet(sheet)
 }
-
-// showKeys is the list of F1: every command with its key.
-func (s *Shell) showKeys() {
-	commands := s.commands
-	list := kit.NewTable([]kit.Column[page.Command]{
-		{ID: "key", Title: s.T("shell.key"), Width: 150, Draw: func(c *kit.Cell, row page.Command) { c.Bold(row.Shortcut.String()) }},
-		{ID: "name", Title: s.T("shell.action"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, row page.Command) { c.Text(s.T(row.Key, row.Args)) }},
-		{ID: "menu", Title: s.T("shell.menu"), Width: 140, Draw: func(c *kit.Cell, row page.Command) {
-			if !row.KeyOnly {
-				c.Quiet(s.T(menuTitles[row.Menu]))
-			}
-		}},
-	})
-	list.RowHeight = style.RowDense
-	var keyed []page.Command
-	for _, c := range commands {
-		if !c.Shortcut.None() {
-			keyed = append(keyed, c)
-		}
-	}
-	list.SetRows(keyed)
-	sheet := &kit.Sheet{Title: s.T("shell.keys"), Content: list, Width: 720, Height: 560, First: list}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.close"), "Enter", sheet.Close)}
-	s.ShowSheet(sheet)
-}

@@ -535,3 +535,34 @@ func TestLongJob(t *testing.T) {
 		t.Errorf("a job that was stopped: %v", err)
 	}
 }
+
+func TestListOfKeysHasEveryPage(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	s.Go(page.Rounds)
+	rows := s.keyRows()
+	headings, keys := 0, map[page.ID]int{}
+	for _, row := range rows {
+		if row.heading != "" {
+			headings++
+			continue
+		}
+		keys[row.page]++
+	}
+	if headings != len(allIDs)+1 || rows[0].heading != s.T("shell.page-rounds") || keys[page.Norms] != 5 {
+		t.Errorf("%d headings, first %q, keys %v", headings, rows[0].heading, keys)
+	}
+	*s.log = nil
+	s.press(fyne.KeyF1)
+	s.typed("alt")
+	s.press(fyne.KeyReturn)
+	if !slices.Contains(*s.log, "alt+left") {
+		t.Errorf("Enter on Alt+← did %v", *s.log)
+	}
+	s.press(fyne.KeyF1)
+	s.typed("new event")
+	s.press(fyne.KeyReturn)
+	if s.sheet() == nil || s.sheet().Title != s.title("shell.new-event") {
+		t.Error("Enter on the new event opened no sheet")
+	}
+}
