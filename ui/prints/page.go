@@ -320,7 +320,7 @@ func (p *Page) tell() {
 	p.summary.SetText(strings.Join(facts, " · "))
 	word := h.T("prints.print")
 	if len(wanted) > 1 {
-		word = h.T("prints.print-all", i18n.Args{"n": len(wanted)})
+		word = h.T("prints.print-all", i18n.Args{"count": len(wanted)})
 	}
 	if p.print.Text != word {
 		p.print.SetText(word)
@@ -336,16 +336,19 @@ func (p *Page) tell() {
 			runs[0].Text = fmt.Sprintf("%d / %d", min(p.number, n), n)
 		}
 	}
+	add := func(text string, color style.Token) {
+		if more := append(runs, kit.Run{Text: "   " + text, Color: color}); kit.Width(more...) < room {
+			runs = more
+		}
+	}
 	if len(wanted) > 1 && p.choices.ticked[k.ID] {
 		for i, w := range wanted {
 			if w.ID == k.ID {
-				runs = append(runs, kit.Run{Text: "   " + h.T("prints.document", i18n.Args{"document": i + 1, "documents": len(wanted)}), Color: style.Text2})
+				add(h.T("prints.document", i18n.Args{"document": i + 1, "documents": len(wanted)}), style.Text2)
 			}
 		}
 	}
-	if keys := append(runs, kit.Run{Text: "   PgUp PgDn", Color: style.Hint}); kit.Width(keys...) < room {
-		runs = keys // there is room for the keys too
-	}
+	add("PgUp PgDn", style.Hint)
 	p.where.Set(runs...)
 	p.head.Refresh()
 }
