@@ -102,7 +102,7 @@ func TestFieldWithoutNormsSaysWhyAndWhatToDo(t *testing.T) {
 		field []tournament.Category
 		want  []string
 	}{
-		{nil, []string{"There are no participants yet", "Ctrl+2"}},
+		{nil, []string{"There are no players yet", "Ctrl+2"}},
 		{[]tournament.Category{"II", "II", ""}, []string{"1 player has no category", "R chooses"}},
 		{[]tournament.Category{"M", "M", "GM"}, []string{"outside the classification table", "Ctrl+2"}},
 	} {
