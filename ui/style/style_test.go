@@ -63,6 +63,20 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+func TestMenusAreLegible(t *testing.T) {
+	for _, scheme := range Schemes() {
+		v := Value{Scheme: scheme}
+		for name, ground := range map[string]color.NRGBA{"ground": menuGround[scheme], "hover": menuHover[scheme]} {
+			if got := ratio(v.Color(Text), ground); got < 7 {
+				t.Errorf("%s: text on the menu's %s has %.1f", scheme, name, got)
+			}
+		}
+		if got := ratio(v.Color(Hint), menuGround[scheme]); got < 4.5 {
+			t.Errorf("%s: a disabled item has %.1f", scheme, got)
+		}
+	}
+}
+
 func TestEveryTokenHasAColourInEveryScheme(t *testing.T) {
 	for _, s := range Schemes() {
 		for token := Transparent + 1; token < tokenCount; token++ {

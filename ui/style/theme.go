@@ -22,18 +22,15 @@ var themeColors = map[fyne.ThemeColorName]Token{
 	theme.ColorNameDisabledButton:      Bar,
 	theme.ColorNameDisabled:            Hint,
 	theme.ColorNameError:               Danger,
-	theme.ColorNameFocus:               Selection,
 	theme.ColorNameForeground:          Text,
 	theme.ColorNameForegroundOnError:   Page,
 	theme.ColorNameForegroundOnPrimary: OnAccent,
 	theme.ColorNameForegroundOnSuccess: Page,
 	theme.ColorNameForegroundOnWarning: Page,
 	theme.ColorNameHeaderBackground:    Bar,
-	theme.ColorNameHover:               Selection,
 	theme.ColorNameHyperlink:           Accent,
 	theme.ColorNameInputBackground:     Page,
 	theme.ColorNameInputBorder:         FieldLine,
-	theme.ColorNameMenuBackground:      Bar,
 	theme.ColorNameOverlayBackground:   Page,
 	theme.ColorNamePlaceHolder:         Hint,
 	theme.ColorNamePressed:             Selection,
@@ -46,14 +43,19 @@ var themeColors = map[fyne.ThemeColorName]Token{
 	theme.ColorNameWarning:             Attention,
 }
 
+var menuGround = map[Scheme]color.NRGBA{Light: rgb(0xE6E9EC), Dark: rgb(0x2B3138), Contrast: rgb(0x303030)}
+
+var menuHover = map[Scheme]color.NRGBA{Light: rgb(0xC4DBEC), Dark: rgb(0x2C485D), Contrast: rgb(0x1A5090)}
+
 // Color gives a colour of the style; the variant of the system is not asked.
 func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	switch name {
-	case theme.ColorNameShadow: // of menus: it is all that sets them apart
-		if t.value.Scheme == Contrast {
-			return rgb(0xFFFFFF)
-		}
-		return color.NRGBA{A: 0x66}
+	case theme.ColorNameShadow: // Fyne puts it at the ends of every list too
+		return color.NRGBA{}
+	case theme.ColorNameMenuBackground: // menus have no edge: their ground sets them apart
+		return menuGround[t.value.Scheme]
+	case theme.ColorNameHover, theme.ColorNameFocus:
+		return menuHover[t.value.Scheme]
 	case theme.ColorNameSelection:
 		if t.value.Scheme == Light {
 			return rgb(0xBFD6E6) // selected text in a field on a selected row
