@@ -23,8 +23,7 @@ const (
 	cellWidthOne   float32 = 34 // in a single round robin
 	panelWidth     float32 = 322
 	foldBelow      float32 = 1100
-	rowHeight      float32 = 36
-	crowded                = 16 // from so many players on the rows are dense
+	rowHeight      float32 = 36 // at most
 	opponentPrefix         = "against-"
 )
 
@@ -74,8 +73,8 @@ func New(h page.Host) page.Page {
 	foot := kit.Strip(40, style.Page, container.NewBorder(nil, nil, nil, kit.NewText(h.T("crosstable.enter-opens"), style.Small, style.Hint), p.foot))
 	side := kit.Filling(
 		kit.Strip(36, style.Bar, kit.Row(8, kit.SectionTitle(h.T("shell.page-standings")))),
-		kit.Pad(style.Margin, 8, style.Margin, 12, p.note), p.list)
-	p.object = kit.Filling(head, nil, kit.Splitter(kit.Filling(nil, foot, p.table), side, panelWidth, foldBelow))
+		kit.Pad(style.Margin, 8, style.Margin, 12, p.note), container.New(fitRows[standings.Row]{p.list, style.RowStandard}, p.list))
+	p.object = kit.Filling(head, nil, kit.Splitter(kit.Filling(nil, foot, container.New(fitRows[standings.CrossRow]{p.table, rowHeight}, p.table)), side, panelWidth, foldBelow))
 	return p
 }
 
@@ -216,12 +215,9 @@ func (p *Page) Refresh() {
 	}
 	p.names = shortNames(e.Players)
 	p.setColumns(e)
-	p.table.RowHeight = rowHeight
-	if len(p.cross.Rows) > crowded {
-		p.table.RowHeight = style.RowDense
-	}
 	p.table.SetRows(p.cross.Rows)
 	p.list.SetRows(standings.Of(e, standings.Options{}).Rows)
+	p.object.Refresh()
 	if id := h.Session().Player(); id != 0 {
 		p.table.SelectKey(fmt.Sprint(id))
 		p.list.SelectKey(fmt.Sprint(id))
