@@ -23,8 +23,9 @@ type Field struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnPaste is asked first for a text to be pasted; true: it was used.
 	OnPaste func(text string) bool
-	// SelectOnFocus marks the whole text when the keyboard comes, so that typing
-	// replaces it.
+	// SelectOnFocus marks the whole text when the keyboard comes from somewhere
+	// else in the window, so that typing replaces it. Who comes back from another
+	// window goes on typing.
 	SelectOnFocus bool
 	// OnFocus is called when the focus comes.
 	OnFocus func()
@@ -43,9 +44,17 @@ type Field struct {
 	hasFocus bool
 }
 
+// withoutBar lets Fyne's entry follow the caret sideways without the bar and
+// the shadows that it draws over the text for every direction that it knows.
+const withoutBar = fyne.ScrollNone + 1
+
+// lastFocused is the field that had the keyboard last.
+var lastFocused *Field
+
 // NewField makes a field with a placeholder.
 func NewField(placeholder string) *Field {
 	f := &Field{}
+	f.Scroll = withoutBar
 	f.ExtendBaseWidget(f)
 	f.PlaceHolder = placeholder
 	return f
@@ -156,9 +165,10 @@ func (d *fieldDrawing) Objects() []fyne.CanvasObject {
 func (f *Field) FocusGained() {
 	f.entered, f.hasFocus = f.Text, true
 	f.Entry.FocusGained()
-	if f.SelectOnFocus && f.Text != "" {
+	if f.SelectOnFocus && f.Text != "" && lastFocused != f {
 		f.SelectAll()
 	}
+	lastFocused = f
 	if f.OnFocus != nil {
 		f.OnFocus()
 	}

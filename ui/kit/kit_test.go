@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -328,5 +329,43 @@ func TestProgressSheetStopsByEscape(t *testing.T) {
 	press(w, fyne.KeyEscape)
 	if stopped != 1 || !sheet.Open() {
 		t.Errorf("stopped %d times, open %v", stopped, sheet.Open())
+	}
+}
+
+func TestFieldFollowsTheCaretWithoutABar(t *testing.T) {
+	f := NewField("")
+	w := window(t, f)
+	w.Resize(fyne.NewSize(60, 30))
+	w.Canvas().Focus(f)
+	typed(w, "a text that is longer than its field")
+	var scroll *container.Scroll
+	for _, o := range test.WidgetRenderer(f).Objects() {
+		if s, ok := o.(*container.Scroll); ok {
+			scroll = s
+		}
+	}
+	if scroll == nil || scroll.Offset.X <= 0 {
+		t.Fatalf("the text does not follow the caret: %+v", scroll)
+	}
+	for _, o := range test.WidgetRenderer(scroll).Objects() {
+		if o != scroll.Content && o.Visible() {
+			t.Errorf("a %T lies over the text", o)
+		}
+	}
+}
+
+func TestFieldMarksItsTextWhenTheKeyboardComes(t *testing.T) {
+	a, b := NewField(""), NewField("")
+	a.SelectOnFocus = true
+	a.SetText("EST")
+	w := window(t, container.NewVBox(a, b))
+	w.Canvas().Focus(b)
+	w.Canvas().Focus(a)
+	typed(w, "FI")
+	a.FocusLost() // another window, and back
+	a.FocusGained()
+	typed(w, "N")
+	if a.Text != "FIN" {
+		t.Errorf("text %q", a.Text)
 	}
 }

@@ -33,15 +33,17 @@ type Page struct {
 	lots     *kit.Button
 	lists    []*kit.Button // paste and import
 	table    *kit.Table[entry]
-	columns  []kit.Column[entry] // all of them
-	shown    []column            // those that there is room for
+	nobody   [3]fyne.CanvasObject // in the place of rows: no entries, none in this part, none for this word
+	columns  []kit.Column[entry]  // all of them
+	shown    []column             // those that there is room for
 	rows     []entry
 	segment  segment
 	seen     *tournament.Event
 
 	fields map[column]*kit.Field
 	number *kit.Line
-	open   bool // the entry row is there
+	open   bool   // the entry row is there
+	fed    string // the federation of the last entry: most players come from one
 	strip  *strip
 }
 
@@ -50,7 +52,10 @@ func New(h page.Host) page.Page {
 	p := &Page{host: h, today: time.Now, fields: map[column]*kit.Field{}}
 	p.filter = kit.NewField(h.T("players.filter"))
 	p.filter.Width = 216
-	p.filter.OnChanged = func(text string) { p.table.SetFilter(text) }
+	p.filter.OnChanged = func(text string) {
+		p.explainEmpty()
+		p.table.SetFilter(text)
+	}
 	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
 	p.filter.OnEscape = p.clearFilter
 	p.filter.OnKey = p.downToTable
@@ -186,7 +191,9 @@ func (p *Page) makeTable() {
 	p.table.OnOpen = func(entry) { p.edit(p.table.FocusColumn(), "") }
 	p.table.OnRune = p.typed
 	p.table.OnKey = p.key
-	p.table.Empty = kit.EmptyState(h.T("players.empty"), h.T("players.empty-keys"))
+	p.nobody = [3]fyne.CanvasObject{kit.EmptyState(h.T("players.empty"), h.T("players.empty-keys")),
+		kit.EmptyState(h.T("players.none-such")), kit.EmptyState(h.T("players.none-such"), h.T("players.none-such-keys"))}
+	p.table.Empty = container.NewStack(p.nobody[:]...)
 }
 
 // drawCheck says what is to be looked at, or that a player has left.
@@ -221,6 +228,7 @@ func (p *Page) makeEntry() {
 	for _, c := range typedColumns {
 		f := kit.NewField(forms[c])
 		f.Height = 30
+		f.SelectOnFocus = true
 		f.OnEnter = func(string) { p.add() }
 		f.OnEscape = p.clearEntry
 		f.OnKey = p.downToTable
@@ -286,25 +294,31 @@ func (p *Page) add() {
 	if !p.host.Do(tournament.AddPlayers{Players: []tournament.Player{pl}}) {
 		return
 	}
-	for c, f := range p.fields {
-		if c != fedColumn { // most players come from one federation
-			f.SetText("")
-		}
-	}
+	p.fed = p.fields[fedColumn].Text
+	p.emptyEntry()
 	p.Refresh()
 	kit.Focus(p.fields[nameColumn])
 }
 
-// clearEntry empties the entry row; false: it was empty.
-func (p *Page) clearEntry() bool {
-	had := false
+// emptyEntry makes the entry row ready for the next player.
+func (p *Page) emptyEntry() {
 	for c, f := range p.fields {
-		if f.Text != "" && c != fedColumn {
-			had = true
-			f.SetText("")
+		text := ""
+		if c == fedColumn {
+			text = p.fed
 		}
+		f.SetText(text)
 		f.SetInvalid(false)
 	}
+}
+
+// clearEntry empties the entry row; false: it was empty.
+func (p *Page) clearEntry() bool {
+	had := p.fields[fedColumn].Text != p.fed
+	for c, f := range p.fields {
+		had = had || f.Text != "" && c != fedColumn
+	}
+	p.emptyEntry()
 	if had {
 		kit.Focus(p.fields[nameColumn])
 	}
@@ -358,7 +372,25 @@ func (p *Page) Refresh() {
 	p.object.Refresh()
 }
 
+// explainEmpty lets an empty list say why it is empty.
+func (p *Page) explainEmpty() {
+	why := 0
+	switch {
+	case p.filter.Text != "":
+		why = 2
+	case p.segment != everybody:
+		why = 1
+	}
+	for i, o := range p.nobody {
+		o.Hide()
+		if i == why {
+			o.Show()
+		}
+	}
+}
+
 func (p *Page) showRows() {
+	p.explainEmpty()
 	p.table.SetRows(part(p.rows, p.segment))
 	p.showSelected()
 }

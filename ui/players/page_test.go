@@ -400,3 +400,54 @@ func TestWordsFit(t *testing.T) {
 		}
 	}
 }
+
+func TestTypingReplacesTheFederationThatIsThere(t *testing.T) {
+	h, p := newHost(t, i18n.English, 0, false)
+	fed := p.fields[fedColumn]
+	to := func(f *kit.Field, text string) {
+		h.window.Canvas().Focus(f)
+		h.typing(text)
+	}
+	to(p.fields[nameColumn], "Keres, Paul")
+	to(fed, "EST")
+	h.press(fyne.KeyReturn)
+	to(p.fields[nameColumn], "Böök, Eero")
+	to(fed, "FIN")
+	h.press(fyne.KeyReturn)
+	if got := h.player(t, "Böök, Eero").Federation; got != "FIN" {
+		t.Errorf("federation %q", got)
+	}
+	to(p.fields[nameColumn], "X")
+	to(fed, "nonsense")
+	h.press(fyne.KeyEscape)
+	if fed.Text != "FIN" || p.fields[nameColumn].Text != "" {
+		t.Errorf("after Escape %q of %q", p.fields[nameColumn].Text, fed.Text)
+	}
+}
+
+func TestEmptyListSaysWhy(t *testing.T) {
+	_, p := newHost(t, i18n.English, 2, false)
+	shown := func() int {
+		for i, o := range p.nobody {
+			if o.Visible() {
+				return i
+			}
+		}
+		return -1
+	}
+	p.filter.SetText("nobody has this")
+	if got := shown(); got != 2 {
+		t.Errorf("for a word %d", got)
+	}
+	p.filter.SetText("")
+	p.segment = withdrawn
+	p.showRows()
+	if got := shown(); got != 1 {
+		t.Errorf("for a part %d", got)
+	}
+	p.segment = everybody
+	p.showRows()
+	if got := shown(); got != 0 {
+		t.Errorf("for the list %d", got)
+	}
+}
