@@ -257,7 +257,13 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 func (p *Page) Commands() []page.Command {
 	return []page.Command{
 		{Menu: page.EventMenu, Key: "normspage.readings", Do: p.chooseReadings},
+		{Menu: page.EventMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true}, // Rune takes it
+		{Menu: page.EventMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Do: func() {
+			if r, ok := p.table.Selected(); ok {
+				p.explain(r)
+			}
+		}},
 		{Menu: page.PrintMenu, Key: "normspage.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
-		{Menu: page.ViewMenu, Key: "normspage.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
+		{Menu: page.ViewMenu, Key: "normspage.sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext},
 	}
 }

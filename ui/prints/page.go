@@ -145,11 +145,15 @@ func (p *Page) Refresh() {
 	if wanted := p.host.Session().TakePrint(); wanted != "" {
 		if _, err := printing.Find(wanted); err == nil {
 			p.choices.only(wanted)
+			c := p.choices.of[wanted]
+			c.rounds = false // the round in sight is wanted, whatever was chosen before
+			p.choices.of[wanted] = c
 			p.number = 1
 			p.filter.SetText("")
 		}
 	}
 	p.buildSettings()
+	p.panel.update(p)
 	p.update()
 }
 
@@ -463,6 +467,16 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
 		{Menu: page.ViewMenu, Key: "prints.command-page", Do: func() { p.setZoom(1) }},
 		{Menu: page.ViewMenu, Key: "prints.command-width", Do: func() { p.setZoom(2) }},
+		// For the list of keys: the list takes those of the keyboard's characters as
+		// they are typed.
+		{Menu: page.PrintMenu, Key: "prints.command-print", Shortcut: page.Plain(fyne.KeyReturn), Do: p.printAll, KeyOnly: true},
+		{Menu: page.PrintMenu, Key: "prints.command-tick", Shortcut: page.Plain(fyne.KeySpace), Do: func() {}, KeyOnly: true},
+		{Menu: page.PrintMenu, Key: "prints.open", Shortcut: page.Plain(fyne.KeyO), Do: func() {}, KeyOnly: true},
+		{Menu: page.PrintMenu, Key: "prints.filter", Shortcut: page.Plain(fyne.KeySlash), Do: func() {}, KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-next", Shortcut: page.Plain(fyne.KeyPageDown), Do: func() { p.turn(1) }, KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Plain(fyne.KeyPageUp), Do: func() { p.turn(-1) }, KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-larger", Shortcut: page.Plain(fyne.KeyPlus), Do: func() {}, KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-smaller", Shortcut: page.Plain(fyne.KeyMinus), Do: func() {}, KeyOnly: true},
 	}
 }
 

@@ -83,6 +83,23 @@ func TestWantedDocumentComesAlone(t *testing.T) {
 	}
 }
 
+// Ctrl+P on the page of rounds wants the round in sight, whatever round was
+// chosen here before.
+func TestWantedRoundIsTheOneInSight(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true, nil)
+	p.choose("round")
+	p.panel.rounds.OnChange(2)
+	h.session.SetRound(5)
+	if got := p.order(p.selected()).options.Round; got != 3 {
+		t.Errorf("round %d, 3 was chosen", got)
+	}
+	h.session.WantPrint("round")
+	p.Refresh()
+	if got := p.order(p.selected()).options.Round; got != 5 || p.panel.offer[p.panel.rounds.Selected] != 5 {
+		t.Errorf("round %d is printed, 5 is in sight", got)
+	}
+}
+
 // Space ticks, Enter prints what is ticked with its copies and paper, each
 // document once.
 func TestEnterPrints(t *testing.T) {
