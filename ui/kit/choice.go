@@ -122,6 +122,10 @@ func (c *Choice) open() {
 	}
 	list := widget.NewPopUpMenu(fyne.NewMenu("", items...), where)
 	list.ShowAtRelativePosition(fyne.NewPos(0, c.Size().Height), c)
+	list.Resize(fyne.NewSize(max(c.Size().Width, list.MinSize().Width), list.MinSize().Height))
+	for range c.Selected + 1 { // the keyboard begins at what is chosen
+		list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
 	list.OnDismiss = func() {
 		list.Hide()
 		where.Focus(c)

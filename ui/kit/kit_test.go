@@ -274,7 +274,11 @@ func TestSegmentedAndChoiceByKeyboard(t *testing.T) {
 	}
 	typed(w, " ")
 	if w.Canvas().Overlays().Top() == nil {
-		t.Error("the space bar did not open the list")
+		t.Fatal("the space bar did not open the list")
+	}
+	press(w, fyne.KeyDown, fyne.KeyReturn) // from "standard", the one chosen, to "rare"
+	if c.Selected != 3 || w.Canvas().Overlays().Top() != nil || w.Canvas().Focused() != c {
+		t.Errorf("chosen %d, list open %v, focus back %v", c.Selected, w.Canvas().Overlays().Top() != nil, w.Canvas().Focused() == c)
 	}
 }
 

@@ -72,7 +72,7 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 		s.current = page.Players
 	}
 	if err := s.session.Open(opened, opened.Path()); err != nil {
-		return err
+		return errors.Join(err, opened.Close())
 	}
 	if remember {
 		s.settings.Used(opened.Path())

@@ -1,0 +1,76 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/style"
+)
+
+func TestRowCutsTheLineThatMayBeCut(t *testing.T) {
+	long := NewText("a remark that is much too long for the room that is left to it here", style.Small, style.Text)
+	long.Elide = true
+	first, last := NewButton("First", "", nil), NewButton("Last", "", nil)
+	row := Row(8, first, long, Spacer(), last)
+	w := window(t, row)
+	for _, width := range []float32{200, 400, 1200} {
+		w.Resize(fyne.NewSize(width, 40))
+		if right := last.Position().X + last.Size().Width; right > width+0.5 {
+			t.Errorf("%v wide: the last button ends at %v", width, right)
+		}
+		if end := long.Position().X + long.Size().Width; end > last.Position().X {
+			t.Errorf("%v wide: the line ends at %v, over the button at %v", width, end, last.Position().X)
+		}
+	}
+}
+
+func TestHeadKeepsItsButtons(t *testing.T) {
+	sub := NewText("after round 11 of 15, with a long remark that goes on and on and on", style.Small, style.Text2)
+	button := NewButton("Print standings", "Ctrl+P", nil)
+	head := Head("Standings", sub, Spacer(), button)
+	w := window(t, head)
+	for _, width := range []float32{420, 700, 1222} {
+		w.Resize(fyne.NewSize(width, 56))
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(button)
+		if right := at.X + button.Size().Width; right > width-style.Margin+1 {
+			t.Errorf("%v wide: the button ends at %v", width, right)
+		}
+	}
+}
+
+func TestSplitterFolds(t *testing.T) {
+	page, panel := NewText("page", style.Small, style.Text), NewText("panel", style.Small, style.Text)
+	w := window(t, Splitter(page, panel, 300, 700))
+	w.Resize(fyne.NewSize(1222, 672))
+	if panel.Position().X != 922 || panel.Size().Width != 300 {
+		t.Errorf("wide: panel at %v, %v", panel.Position(), panel.Size())
+	}
+	w.Resize(fyne.NewSize(600, 600))
+	if panel.Position().X != 0 || panel.Position().Y != 400 || panel.Size().Width != 600 {
+		t.Errorf("narrow: panel at %v, %v", panel.Position(), panel.Size())
+	}
+}
+
+func TestStackGivesTheSpaceToTheSpacer(t *testing.T) {
+	top, bottom := NewText("top", style.Small, style.Text), NewText("bottom", style.Small, style.Text)
+	hidden := NewText("hidden", style.Small, style.Text)
+	hidden.Hide()
+	w := window(t, Stack(8, top, hidden, Spacer(), bottom))
+	w.Resize(fyne.NewSize(300, 400))
+	if y := bottom.Position().Y + bottom.Size().Height; y != 400 {
+		t.Errorf("the last ends at %v of 400", y)
+	}
+}
+
+func TestSizesFollowTheTextStep(t *testing.T) {
+	b := NewButton("Print", "", nil)
+	w := window(t, b)
+	before := b.MinSize()
+	fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: style.Steps - 1}))
+	w.Content().Refresh()
+	after := b.MinSize()
+	if after.Height != 51 || after.Width <= before.Width*1.5 {
+		t.Errorf("from %v to %v, want 1.6 times", before, after)
+	}
+}
