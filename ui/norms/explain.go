@@ -38,6 +38,9 @@ func (p *Page) explain(r norms.Player) {
 			color = style.Good
 		case norms.OutOfReach:
 			color = style.Text2
+			if p.report.Final {
+				state = h.T("normspage.not-made")
+			}
 		}
 		rows = append(rows, row(kit.Run{Text: p.category(t.Category), Bold: true}, quiet(p.aim(t.Aim)),
 			kit.Run{Text: exact(t.Norm, h.Printer().DecimalSign())},

@@ -219,6 +219,10 @@ func (p *Page) drawMark(c *kit.Cell, m mark) {
 	case markAsks:
 		c.Runs = []kit.Run{{Text: h.T("normspage.made-asks"), Color: style.Attention}}
 	case markOut:
+		if p.report.Final {
+			c.Quiet(h.T("normspage.not-made"))
+			break
+		}
 		c.Quiet(h.T("norms.state.out-of-reach"))
 	case markNeeds:
 		c.Runs = kit.Marked(p.needs(m.missing, m.from), style.Text, style.Small)

@@ -188,6 +188,28 @@ func TestEnterExplainsAPlayer(t *testing.T) {
 	}
 }
 
+// When all is played the page says what came of it.
+func TestFinishedEvent(t *testing.T) {
+	h, p := newHost(t, i18n.English, tournament.USSR1953, "III", "III", "III", "III")
+	h.do(tournament.PairRounds{})
+	for _, g := range h.session.Event().Pairings {
+		result := tournament.WhiteWins // the lower number wins
+		if g.White > g.Black {
+			result = tournament.BlackWins
+		}
+		h.do(tournament.SetResult{Table: g.Table(), Result: result})
+	}
+	got := wordsOf(p.object)
+	for _, want := range []string{"after round 3 of 3", "Outcome", "Of 3", "attained II", "III not confirmed", "not made", "✓"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the page lacks %q: %s", want, got)
+		}
+	}
+	if strings.Contains(got, "out of reach") || strings.Contains(got, "needs") {
+		t.Errorf("the page speaks as if games were open: %s", got)
+	}
+}
+
 func TestPrintGoesToThePrints(t *testing.T) {
 	h, p := newHost(t, i18n.English, tournament.USSR1953, example()...)
 	for _, c := range p.Commands() {
