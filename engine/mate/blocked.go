@@ -1,0 +1,142 @@
+package mate
+
+// proves tells whether the regions of a board show that White can never mate.
+func (r *regions) proves(b *board) bool { return r.grow(b) && r.deadlocked() }
+
+// deadlocked tells whether the regions alone show that White can never mate:
+// on no square that Black's king may come to can it be attacked and have no
+// flight. White's men are granted more than they have (each attacks from all
+// its region at once, and several flights by one man), Black's men are
+// granted to Black's harm wherever they may get, so true is a proof. The board
+// must not be a mate already, and no capture en passant may be legal in it.
+func (r *regions) deadlocked() bool {
+	b := r.board
+	kingAt := b.king(black)
+	kings := b.kings()
+	// Black's king does not screen what is behind it.
+	opaque := r.steady &^ (1 << kingAt)
+	var attacked, checked uint64
+	for s := r.men[white] &^ kings; s != 0; s &= s - 1 {
+		man := first(s)
+		kind := b.kindAt(man)
+		var a uint64
+		for at := r.reach[man]; at != 0; at &= at - 1 {
+			a |= attacksOf(kind, white, first(at), opaque)
+		}
+		attacked |= a
+		// A man that never moves gives no new check unless a line is opened for
+		// it, and an old check cannot stand when White moves.
+		if r.steady>>man&1 == 0 || kind&4 != 0 {
+			checked |= a
+		}
+	}
+	denied := attacked | r.steady&r.men[black] | r.guarded[white]
+	// The mating move is one of another man than the king, or castling …
+	passes := r.moved&r.men[white]&^kings != 0
+	for wk := range 64 {
+		for s := r.walk.pairs[white][wk]; s != 0; s &= s - 1 {
+			bk := first(s)
+			open := kingAttacks[bk] &^ denied
+			if passes && checked>>bk&1 != 0 && r.blockable(open&^kingAttacks[wk]) {
+				return false
+			}
+			castles := uint64(0)
+			if wk == int(r.home[white]) {
+				castles = r.castles[white]
+			}
+			for to := r.steps(wk) &^ kingAttacks[bk] &^ (1 << bk); to != 0; to &= to - 1 {
+				t := first(to)
+				if castles>>t&1 != 0 && checked>>bk&1 != 0 || r.uncovers(wk, t, bk, opaque) {
+					if r.blockable(open &^ kingAttacks[t]) {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return true
+}
+
+// uncovers tells whether White's king, stepping from one square to another,
+// may open a line for a check to Black's king.
+func (r *regions) uncovers(from, to, bk int, opaque uint64) bool {
+	b := r.board
+	l := &linesOf[bk]
+	bit := uint64(1) << from
+	diagonal := (l.diagonal|l.antidiagonal)&bit != 0
+	if !diagonal && (l.file|rank1<<(bk&56))&bit == 0 || line(bk, from)>>to&1 != 0 {
+		return false
+	}
+	var seen, sliders uint64
+	if diagonal {
+		seen, sliders = bishopAttacks(bk, opaque&^bit), b.x&b.z
+	} else {
+		seen, sliders = rookAttacks(bk, opaque&^bit), b.y&b.z
+	}
+	seen &= line(bk, from)
+	for s := sliders & r.men[white]; s != 0; s &= s - 1 {
+		for at := r.reach[first(s)] & seen; at != 0; at &= at - 1 {
+			if between[bk][first(at)]&bit != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// blockable tells whether different black men may stand on all the squares.
+func (r *regions) blockable(squares uint64) bool {
+	if squares&^r.all[black] != 0 {
+		return false
+	}
+	var on [64]int8 // the man that blocks a square, plus one
+	for s := squares; s != 0; s &= s - 1 {
+		tried := uint64(0)
+		if !r.block(first(s), squares, &on, &tried) {
+			return false
+		}
+	}
+	return true
+}
+
+// block finds a man for a square, moving men on to other squares if need be.
+func (r *regions) block(sq int, squares uint64, on *[64]int8, tried *uint64) bool {
+	for s := r.men[black] &^ r.board.kings() &^ *tried; s != 0; s &= s - 1 {
+		man := first(s)
+		if r.reach[man]>>sq&1 == 0 || *tried>>man&1 != 0 {
+			continue
+		}
+		*tried |= 1 << man
+		other := -1
+		for o := squares; o != 0; o &= o - 1 {
+			if on[first(o)] == int8(man)+1 {
+				other = first(o)
+			}
+		}
+		if other < 0 || r.block(other, squares, on, tried) {
+			on[sq] = int8(man) + 1
+			return true
+		}
+	}
+	return false
+}
+
+// attacksOf is the set of squares that a man attacks from a square.
+func attacksOf(kind int, colour uint8, at int, occupied uint64) uint64 {
+	switch kind {
+	case pawn:
+		return pawnAttacks[colour][at]
+	case knight:
+		return knightAttacks[at]
+	case king:
+		return kingAttacks[at]
+	}
+	var a uint64
+	if kind&1 != 0 {
+		a = bishopAttacks(at, occupied)
+	}
+	if kind&2 != 0 {
+		a |= rookAttacks(at, occupied)
+	}
+	return a
+}

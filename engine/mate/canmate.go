@@ -1,0 +1,136 @@
+package mate
+
+import (
+	"sync"
+
+	"kohtunik/engine/chess"
+)
+
+// searches keeps the memory of finished searches for the next ones.
+var searches = sync.Pool{New: func() any { return new(search) }}
+
+// CanMate answers whether a side can still mate from a position by any series
+// of legal moves. A mate that is on the board counts for the side that gives
+// it, whatever its men; see Reason for the other answers.
+func CanMate(p chess.Position, side chess.Color, o Options) Answer {
+	if a, settled := atOnce(p, side, o); settled {
+		return a
+	}
+	s := searches.Get().(*search)
+	defer searches.Put(s)
+	a := s.withoutDraws(p, side, o.nodes())
+	if o.Draws != NoDraws && a.Verdict == Winnable && breaks(p, a.Line, o) {
+		nodes := a.Nodes
+		a = s.withDraws(p, side, o)
+		a.Nodes += nodes
+	}
+	return a
+}
+
+// atOnce answers what the board shows without a search.
+func atOnce(p chess.Position, side chess.Color, o Options) (Answer, bool) {
+	no := func(k Kind) (Answer, bool) {
+		return Answer{Verdict: Unwinnable, Reason: Reason{Kind: k, Side: side}}, true
+	}
+	b := newBoard(p, side)
+	var t threats
+	b.look(&t)
+	var list [maxMoves]move
+	if b.moves(&t, &list) == 0 {
+		switch {
+		case t.checkers == 0:
+			return no(Stalemated)
+		case b.turn == white:
+			return no(Checkmated)
+		}
+		return Answer{Verdict: Winnable, Reason: Reason{Kind: MateOnBoard, Side: side}}, true
+	}
+	if kind, never := b.hopeless(); never {
+		return no(kind)
+	}
+	if o.Draws != NoDraws && p.HalfmoveClock() >= chess.SeventyFiveMoves {
+		a, settled := no(DrawnByMoves)
+		a.Reason.Count = p.HalfmoveClock()
+		return a, settled
+	}
+	return Answer{}, false
+}
+
+// withoutDraws answers by forced moves, regions and search.
+func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) Answer {
+	b := newBoard(p, side)
+	if r, never := s.forced(b, side); never {
+		return Answer{Verdict: Unwinnable, Reason: r}
+	}
+	s.unlimited()
+	nodes := 0
+	for _, stage := range stages(&b) {
+		allowed := budget - nodes
+		if stage.nodes > 0 {
+			allowed = min(allowed, stage.nodes)
+		}
+		s.guide = stage.guide
+		outcome, last := s.run(b, allowed)
+		nodes += s.nodes
+		switch outcome {
+		case found:
+			line := s.line(p, side, last)
+			return Answer{Verdict: Winnable, Line: line, Nodes: nodes, Reason: Reason{Kind: LineFound, Side: side, Count: len(line)}}
+		case exhausted:
+			return Answer{Verdict: Unwinnable, Nodes: nodes, Reason: Reason{Kind: Exhausted, Side: side, Count: len(s.store.nodes)}}
+		}
+		if nodes >= budget {
+			break
+		}
+	}
+	return Answer{Nodes: nodes, Reason: Reason{Kind: BudgetSpent, Side: side, Count: nodes}}
+}
+
+// line is the way to a node in moves of package chess. It is replayed there:
+// each move is one of the legal ones, and the end is mate.
+func (s *search) line(p chess.Position, side chess.Color, last uint32) []chess.Move {
+	var back []move
+	for n := last; n != 0; n = s.store.nodes[n].parent {
+		back = append(back, s.store.nodes[n].move)
+	}
+	line := make([]chess.Move, 0, len(back))
+	buffer := make([]chess.Move, 0, 64)
+	for i := len(back) - 1; i >= 0; i-- {
+		buffer = p.AppendLegal(buffer[:0])
+		m := pick(buffer, back[i], side)
+		line = append(line, m)
+		p = p.Play(m)
+	}
+	if !p.Checkmate() {
+		panic("mate: a line that does not mate")
+	}
+	return line
+}
+
+// pick finds a move of the search among the legal ones.
+func pick(legal []chess.Move, m move, side chess.Color) chess.Move {
+	flip := chess.Square(0)
+	if side == chess.Black {
+		flip = 56
+	}
+	from, to := chess.Square(m.from())^flip, chess.Square(m.to())^flip
+	promotion := chess.NoKind
+	if m >= promotes {
+		promotion = kinds[m.what()>>12&7]
+	}
+	for _, l := range legal {
+		if l.From() != from {
+			continue
+		}
+		if m.what() == castle {
+			if l.Rook() == to {
+				return l
+			}
+		} else if !l.IsCastle() && l.To() == to && l.Promotion() == promotion {
+			return l
+		}
+	}
+	panic("mate: a move that is not legal")
+}
+
+var kinds = [...]chess.Kind{knight: chess.Knight, bishop: chess.Bishop, rook: chess.Rook, queen: chess.Queen}

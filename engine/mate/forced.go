@@ -1,0 +1,66 @@
+package mate
+
+import (
+	"math/bits"
+
+	"kohtunik/engine/chess"
+)
+
+// mostForced bounds how far forced moves are followed; the search goes on from
+// the root all the same.
+const mostForced = 64
+
+// forced follows the only legal moves and tries the proofs where they end.
+// What is so for the position at the end is so for the first one.
+func (s *search) forced(b board, side chess.Color) (Reason, bool) {
+	var t threats
+	var list [maxMoves]move
+	var seen [mostForced]board
+	n := 0
+	wrap := func(r Reason) (Reason, bool) {
+		r.Side = side
+		if n == 0 {
+			return r, true
+		}
+		return Reason{Kind: ForcedLine, Side: side, Count: n, Then: &r}, true
+	}
+	for ; n < mostForced; n++ {
+		b.look(&t)
+		legal := b.moves(&t, &list)
+		if legal == 0 {
+			switch {
+			case t.checkers == 0:
+				return wrap(Reason{Kind: Stalemated})
+			case b.turn == white:
+				return wrap(Reason{Kind: Checkmated})
+			}
+			return Reason{}, false
+		}
+		if kind, never := b.hopeless(); never {
+			return wrap(Reason{Kind: kind})
+		}
+		if s.provable(&b) && s.regions.proves(&b) {
+			men, king := s.regions.steady, s.regions.reach[s.regions.home[black]]
+			return wrap(Reason{Kind: Blocked, Men: squareSet(men, side), King: squareSet(king, side)})
+		}
+		if legal > 1 {
+			return Reason{}, false
+		}
+		for _, before := range seen[:n] {
+			if before == b {
+				return Reason{Kind: ForcedRepetition, Side: side, Count: n}, true
+			}
+		}
+		seen[n] = b
+		b.play(list[0])
+	}
+	return Reason{}, false
+}
+
+// squareSet turns squares of a board back into those of the position.
+func squareSet(s uint64, side chess.Color) chess.SquareSet {
+	if side == chess.White {
+		return chess.SquareSet(s)
+	}
+	return chess.SquareSet(bits.ReverseBytes64(s))
+}

@@ -1,0 +1,230 @@
+package mate
+
+// regions says where men can ever get to, whatever is played. A man is named
+// by the square it stands on at the beginning, so that sets of men are sets of
+// squares.
+//
+// Every set here is an over-approximation unless it says otherwise: it holds
+// at least all that can happen. The sets grow until no rule adds to them; each
+// rule is a consequence of the sets having grown, never of their being small,
+// so the order does not matter and the smallest solution is found. That it
+// holds after every legal line follows by induction on the half-moves: each
+// man that is left stands in its region, each man taken is in captured, and
+// each legal move is the instance of a rule.
+type regions struct {
+	board  *board
+	reach  [64]uint64 // squares a man may come to
+	taking [64]uint64 // squares on which a man may take another
+	all    [2]uint64  // squares men of a colour may come to, kings left out
+
+	walk    walk
+	home    [2]uint8  // where the kings stand at the beginning
+	castles [2]uint64 // where castling may take them from there, if ever
+
+	men      [2]uint64
+	captured uint64 // men that may be taken
+	moved    uint64 // men that may leave their square
+
+	// steady are the men that never move and are never taken: an
+	// under-approximation, the complement of captured and moved.
+	steady uint64
+	// guarded are squares that steady men of a colour attack in every position:
+	// an under-approximation, so it is sound to keep the other king off them.
+	guarded [2]uint64
+}
+
+// grow finds the regions. It gives up, returning false, when a pawn may be
+// promoted: then too much can happen.
+func (r *regions) grow(b *board) bool {
+	r.board = b
+	r.men = [2]uint64{b.white, b.occupied() &^ b.white}
+	r.captured, r.moved = 0, 0
+	for s := b.occupied(); s != 0; s &= s - 1 {
+		at := first(s)
+		r.reach[at] = s & -s
+		r.taking[at] = 0
+	}
+	r.all = [2]uint64{r.men[0] &^ b.kings(), r.men[1] &^ b.kings()}
+	r.walk = walk{}
+	r.castles = [2]uint64{}
+	for c := white; c <= black; c++ {
+		r.home[c] = uint8(b.king(c))
+		r.walk.stands[c] = 1 << r.home[c]
+	}
+	r.walk.pairs[b.turn][r.home[white]] = 1 << r.home[black]
+	r.addCastling()
+	for {
+		r.steady = b.occupied() &^ (r.captured | r.moved)
+		r.guard()
+		grown := false
+		for s := b.occupied() &^ b.kings(); s != 0; s &= s - 1 {
+			if man := first(s); r.growMan(man) {
+				grown = true
+			}
+		}
+		if !grown && r.walk.grow(r) {
+			r.addKings()
+			grown = true
+		}
+		if b.pawns()&r.moved != 0 && r.promotes() {
+			return false
+		}
+		if r.growCaptured() {
+			grown = true
+		}
+		if !grown {
+			return true
+		}
+	}
+}
+
+// addCastling lets king and rook come to where castling takes them, whether or
+// not it can ever be played.
+func (r *regions) addCastling() {
+	for c := white; c <= black; c++ {
+		for s := r.board.castlingRooks(c); s != 0; s &= s - 1 {
+			k, at := r.board.king(c), first(s)
+			kingTo, rookTo := castled(k, at)
+			r.castles[c] |= 1 << kingTo
+			r.reach[at] |= 1 << rookTo
+			r.all[c] |= 1 << rookTo
+			r.moved |= 1<<k | 1<<at
+			r.walk.left[c] = true
+		}
+	}
+}
+
+// addKings takes over where the kings can get to.
+func (r *regions) addKings() {
+	for c := white; c <= black; c++ {
+		k := r.home[c]
+		r.reach[k] = r.walk.squares(c)
+		r.taking[k] = r.reach[k] &^ (1 << k)
+		if r.walk.left[c] {
+			r.moved |= 1 << k
+			// A man may come back to the square it left and be taken there.
+			r.taking[k] = r.reach[k]
+		}
+	}
+}
+
+// guard finds the squares that steady men attack whatever happens: what lies
+// behind a square on which anything can ever stand does not count.
+func (r *regions) guard() {
+	b := r.board
+	anything := r.all[0] | r.all[1] | r.walk.stands[0] | r.walk.stands[1]
+	for c := white; c <= black; c++ {
+		men := r.steady & r.men[c]
+		g := pawnsAttack(men&b.pawns(), c)
+		for s := men & b.knights(); s != 0; s &= s - 1 {
+			g |= knightAttacks[first(s)]
+		}
+		for s := men & b.x & b.z; s != 0; s &= s - 1 {
+			g |= bishopAttacks(first(s), anything)
+		}
+		for s := men & b.y & b.z; s != 0; s &= s - 1 {
+			g |= rookAttacks(first(s), anything)
+		}
+		for s := men & b.kings(); s != 0; s &= s - 1 {
+			g |= kingAttacks[first(s)]
+		}
+		r.guarded[c] = g
+	}
+}
+
+// growMan lets one man go on from the squares it may stand on.
+func (r *regions) growMan(man int) bool {
+	b := r.board
+	c := white
+	if r.men[black]>>man&1 != 0 {
+		c = black
+	}
+	kind := b.kindAt(man)
+	// Nobody comes to the square of a steady man of the own side, nor to that
+	// of a king that never moves.
+	closed := r.steady & (r.men[c] | b.kings())
+	before, beforeTaking := r.reach[man], r.taking[man]
+	to, taking := before, beforeTaking
+	for s := before; s != 0; s &= s - 1 {
+		at := first(s)
+		switch kind {
+		case pawn:
+			takes := pawnAttacks[c][at] & r.all[c^1] &^ closed
+			taking |= takes
+			next := ahead(s&-s, c) &^ r.steady
+			if next != 0 && (c == white && at < 16 || c == black && at >= 48) {
+				next |= ahead(next, c) &^ r.steady
+			}
+			next &^= r.behind(man, c)
+			to |= takes | next
+		case knight:
+			taking |= knightAttacks[at] &^ closed
+		default:
+			if kind&1 != 0 {
+				taking |= bishopAttacks(at, r.steady) &^ closed
+			}
+			if kind&2 != 0 {
+				taking |= rookAttacks(at, r.steady) &^ closed
+			}
+		}
+	}
+	to |= taking
+	if to == before && taking == beforeTaking {
+		return false
+	}
+	r.reach[man], r.taking[man] = to, taking
+	if to != before {
+		r.moved |= 1 << man
+	}
+	r.all[c] |= to
+	return true
+}
+
+// behind is the part of a pawn's file that it cannot come to by going straight
+// on: there is an enemy pawn before it that is never taken, and neither ever
+// leaves the file, so they do not pass each other. An under-approximation.
+func (r *regions) behind(man int, c uint8) uint64 {
+	file := uint64(fileA) << (man & 7)
+	if r.reach[man]&^file != 0 {
+		return 0
+	}
+	set := uint64(0)
+	for s := r.men[c^1] & r.board.pawns() & file &^ r.captured; s != 0; s &= s - 1 {
+		if other := first(s); r.reach[other]&^file == 0 {
+			if c == white && other > man {
+				set |= file << (other & 56)
+			} else if c == black && other < man {
+				set |= file >> (56 - other&56)
+			}
+		}
+	}
+	return set & file
+}
+
+func (r *regions) growCaptured() bool {
+	grown := false
+	var takes [2]uint64
+	for c := white; c <= black; c++ {
+		for s := r.men[c]; s != 0; s &= s - 1 {
+			takes[c] |= r.taking[first(s)]
+		}
+	}
+	for c := white; c <= black; c++ {
+		for s := r.men[c] &^ r.captured &^ r.board.kings(); s != 0; s &= s - 1 {
+			if r.reach[first(s)]&takes[c^1] != 0 {
+				r.captured |= s & -s
+				grown = true
+			}
+		}
+	}
+	return grown
+}
+
+func (r *regions) promotes() bool {
+	for s := r.board.pawns() & r.moved; s != 0; s &= s - 1 {
+		if r.reach[first(s)]&(rank1|rank8) != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,202 @@
+package mate
+
+import (
+	"math/bits"
+
+	"kohtunik/engine/chess"
+)
+
+// search looks through the positions that can arise from a board, the
+// promising ones first, until it finds a mate by White, or there is none left
+// (which proves that there is none), or its budget ends.
+type search struct {
+	store store
+	// Two queues hold the moves to be tried: open by the guide, novel by how
+	// little is known of positions with the same pawns and men. The second one
+	// finds what no guide leads to, such as the one capture that opens a wall.
+	open, novel queue
+	guide       *guide
+	visits      [groups]int32 // of each group; groups may share a place
+	limits      limits
+	nodes       int
+
+	regions       regions
+	tries, proofs int // of the proof by regions
+}
+
+// groups is the number of places for groups of positions.
+const groups = 1 << 12
+
+type outcome uint8
+
+const (
+	gaveUp outcome = iota
+	found
+	exhausted
+)
+
+const (
+	rootRank  = 200  // leaves room for ranks to sink
+	novelFrom = 1000 // nodes after which novelty counts
+	oneQueue  = 1 << 19
+)
+
+// run searches from a board that is not mate. The number of the mate's node
+// goes with found.
+func (s *search) run(root board, budget int) (outcome, uint32) {
+	s.store.reset()
+	s.open.reset()
+	s.novel.reset()
+	clear(s.visits[:])
+	s.nodes, s.tries, s.proofs = 0, 0, 0
+	next := node{board: root, rank: rootRank, group: root.group(), clock: uint16(s.limits.clock)}
+	if s.limits.places {
+		next.board.place = placed + 1 // the root counts as long past
+	}
+	fresh := true // the last move was a capture or a pawn's move
+	var t threats
+	var list [maxMoves]move
+	for {
+		s.nodes++
+		if s.nodes > budget {
+			s.nodes = budget
+			return gaveUp, 0
+		}
+		number, use := s.enter(&next)
+		if use {
+			b := &next.board
+			b.look(&t)
+			n := b.moves(&t, &list)
+			if n == 0 && t.checkers != 0 && b.turn == black {
+				return found, number
+			}
+			if n > 0 && !s.cut(&next, fresh) {
+				s.push(&next, number, list[:n])
+			}
+		}
+		var what trial
+		switch {
+		case s.novel.length > 0 && s.nodes&s.guide.turns == s.guide.turns:
+			what = s.novel.pop()
+		case s.open.length > 0:
+			what = s.open.pop()
+		case s.novel.length > 0:
+			what = s.novel.pop()
+		default:
+			return exhausted, 0
+		}
+		fresh = s.make(what, &next)
+	}
+}
+
+// enter stores a position; false if it has been dealt with.
+func (s *search) enter(next *node) (uint32, bool) {
+	number, old, h, at := s.store.find(&next.board)
+	if !old {
+		return s.store.add(*next, h, at), true
+	}
+	// With a lower clock more can follow.
+	if s.limits.on && next.clock < s.store.nodes[number].clock {
+		s.store.nodes[number] = *next
+		return number, true
+	}
+	return number, false
+}
+
+// cut tells whether nothing can follow a position that is not mate. Each
+// reason is a proof.
+func (s *search) cut(n *node, fresh bool) bool {
+	if _, never := n.board.hopeless(); never {
+		return true
+	}
+	if s.limits.on && (n.clock >= chess.SeventyFiveMoves || s.limits.barred[n.board]) {
+		return true
+	}
+	if s.nodes <= 20 || !fresh && s.nodes > 100 || s.tries > 20+8*s.proofs+s.nodes/256 || !s.provable(&n.board) {
+		return false
+	}
+	s.tries++
+	if s.regions.proves(&n.board) {
+		s.proofs++
+		return true
+	}
+	return false
+}
+
+// provable tells whether a proof by regions is worth a try: pawns block each
+// other.
+func (s *search) provable(b *board) bool {
+	return b.enPassant == 0 && b.pawns()&b.white<<8&b.pawns()&^b.white != 0
+}
+
+// push queues the moves from a node.
+func (s *search) push(n *node, number uint32, list []move) {
+	b := &n.board
+	visits := s.visits[n.group]
+	s.visits[n.group]++
+	for _, m := range list {
+		what := newTrial(number, m)
+		novel := s.nodes > novelFrom && s.guide.turns > 0
+		// A long search takes care of memory.
+		if !novel || s.nodes < oneQueue || number&1 == 0 {
+			s.open.push(int(n.rank+s.guide.change(b, m)), what)
+		}
+		if novel && (s.nodes < oneQueue || number&1 == 1) {
+			rank := int(visits)
+			if b.zeroes(m) {
+				rank = 0
+			}
+			s.novel.push(rank, what)
+		}
+	}
+}
+
+// zeroes tells whether a move is a capture or a pawn's move.
+func (b *board) zeroes(m move) bool {
+	return b.kindAt(m.from()) == pawn || b.occupied()>>m.to()&1 != 0 && m.what() != castle
+}
+
+// make plays a move from its node into next; true if it is a capture or a
+// pawn's move.
+func (s *search) make(what trial, next *node) bool {
+	from := &s.store.nodes[what.from()]
+	m := what.move()
+	zeroes := from.board.zeroes(m)
+	*next = node{board: from.board, parent: what.from(), move: m, group: from.group, clock: from.clock}
+	next.rank = max(-30000, min(30000, from.rank+s.guide.change(&from.board, m)))
+	next.board.play(m)
+	next.clock++
+	if zeroes {
+		next.group = next.board.group()
+		next.clock = 0
+	}
+	if s.limits.places {
+		next.board.placeAfter(from.board.place)
+	}
+	return zeroes
+}
+
+// placeAfter numbers a board's place after the one before: 1 to placed, then
+// 0 for all later ones.
+func (b *board) placeAfter(before uint32) {
+	switch {
+	case before == placed+1:
+		b.place = 1
+	case before == 0 || before == placed:
+		b.place = 0
+	default:
+		b.place = before + 1
+	}
+}
+
+// group is a number for the squares of the pawns and the numbers of other men.
+// Different groups may have the same number.
+func (b *board) group() uint16 {
+	h := b.pawns()*0x9e3779b97f4a7c15 ^ b.pawns()&b.white*0xbf58476d1ce4e5b9
+	for _, set := range [...]uint64{b.knights(), b.bishops(), b.rooks(), b.queens()} {
+		h += uint64(bits.OnesCount64(set)*16 + bits.OnesCount64(set&b.white))
+		h *= 0x94d049bb133111eb
+		h ^= h >> 29
+	}
+	return uint16(h >> 40 % groups)
+}

@@ -1,0 +1,37 @@
+package mate
+
+import "kohtunik/engine/chess"
+
+// ShortestMate looks for a shortest series of legal moves that ends in mate by
+// a side, both sides helping. Winnable comes with such a line: no shorter one
+// exists. Unwinnable is a proof as in CanMate. Unknown means that the budget
+// ended; CanMate may still know that there is a line. Options.Draws is not
+// minded: a shortest line breaks no repetition, but may break the 75 moves.
+func ShortestMate(p chess.Position, side chess.Color, o Options) Answer {
+	o.Draws = NoDraws
+	if a, settled := atOnce(p, side, o); settled {
+		return a
+	}
+	s := searches.Get().(*search)
+	defer searches.Put(s)
+	b := newBoard(p, side)
+	if r, never := s.forced(b, side); never {
+		return Answer{Verdict: Unwinnable, Reason: r}
+	}
+	s.unlimited()
+	s.guide = &byPlies
+	outcome, last := s.run(b, o.nodes())
+	a := Answer{Nodes: s.nodes}
+	switch outcome {
+	case found:
+		a.Verdict = Winnable
+		a.Line = s.line(p, side, last)
+		a.Reason = Reason{Kind: LineFound, Side: side, Count: len(a.Line)}
+	case exhausted:
+		a.Verdict = Unwinnable
+		a.Reason = Reason{Kind: Exhausted, Side: side, Count: len(s.store.nodes)}
+	default:
+		a.Reason = Reason{Kind: BudgetSpent, Side: side, Count: s.nodes}
+	}
+	return a
+}

@@ -1,0 +1,242 @@
+package mate
+
+import (
+	"testing"
+
+	"kohtunik/engine/chess"
+)
+
+// slow is a second, obvious board for replaying lines: a mailbox with the
+// letters of FEN, nothing shared with the search.
+type slow struct {
+	men   [8][8]byte // rank, file; 0 for none
+	black bool
+	pawn  [2]int // square passed over: file, rank; rank 0 for none
+	rooks map[[2]int]bool
+}
+
+func newSlow(p chess.Position) *slow {
+	s := &slow{black: p.Turn() == chess.Black, rooks: map[[2]int]bool{}}
+	for sq := chess.A1; sq <= chess.H8; sq++ {
+		if man := p.At(sq); man != chess.NoPiece {
+			s.men[sq.Rank()][sq.File()] = man.Letter()
+		}
+	}
+	if ep := p.EnPassant(); ep != chess.NoSquare {
+		s.pawn = [2]int{ep.File(), ep.Rank()}
+	}
+	for sq := range p.Castling().All() {
+		s.rooks[[2]int{sq.File(), sq.Rank()}] = true
+	}
+	return s
+}
+
+func isBlack(man byte) bool { return man >= 'a' }
+
+func (s *slow) at(f, r int) byte {
+	if f < 0 || f > 7 || r < 0 || r > 7 {
+		return '#'
+	}
+	return s.men[r][f]
+}
+
+// reaches tells whether a man goes from a square to another as the pieces and
+// capturing pawns do, whatever stands on the other one.
+func (s *slow) reaches(f, r, tf, tr int) bool {
+	man := s.men[r][f]
+	df, dr := tf-f, tr-r
+	adf, adr := max(df, -df), max(dr, -dr)
+	up := 1
+	if isBlack(man) {
+		up = -1
+	}
+	straight, diagonal := (df == 0) != (dr == 0), adf == adr && df != 0
+	switch man | 0x20 {
+	case 'p':
+		return adf == 1 && dr == up
+	case 'n':
+		return adf*adr == 2
+	case 'k':
+		return max(adf, adr) == 1
+	case 'b':
+		straight = false
+	case 'r':
+		diagonal = false
+	}
+	if !straight && !diagonal {
+		return false
+	}
+	n := max(adf, adr)
+	for i := 1; i < n; i++ {
+		if s.men[r+i*dr/n][f+i*df/n] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *slow) attacked(f, r int, byBlack bool) bool {
+	for ar := range 8 {
+		for af := range 8 {
+			if man := s.men[ar][af]; man != 0 && isBlack(man) == byBlack && s.reaches(af, ar, f, r) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (s *slow) king(black bool) (int, int) {
+	want := byte('K')
+	if black {
+		want = 'k'
+	}
+	for r := range 8 {
+		for f := range 8 {
+			if s.men[r][f] == want {
+				return f, r
+			}
+		}
+	}
+	return -1, -1
+}
+
+func (s *slow) inCheck(black bool) bool {
+	f, r := s.king(black)
+	return s.attacked(f, r, !black)
+}
+
+// play makes a move from a square to another if it is legal. Castling is king
+// takes own rook. promotion is a small letter, or 0.
+func (s *slow) play(f, r, tf, tr int, promotion byte) bool {
+	man, there := s.men[r][f], s.at(tf, tr)
+	if man == 0 || isBlack(man) != s.black {
+		return false
+	}
+	next := *s
+	next.rooks = map[[2]int]bool{}
+	for k, v := range s.rooks {
+		next.rooks[k] = v
+	}
+	next.pawn = [2]int{}
+	next.black = !s.black
+	delete(next.rooks, [2]int{f, r})
+	delete(next.rooks, [2]int{tf, tr})
+	if man|0x20 == 'k' {
+		for k := range next.rooks {
+			if isBlack(next.men[k[1]][k[0]]) == s.black {
+				delete(next.rooks, k)
+			}
+		}
+	}
+	switch {
+	case there != 0 && isBlack(there) == s.black:
+		if man|0x20 != 'k' || !s.rooks[[2]int{tf, tr}] || !next.castle(s, f, r, tf) {
+			return false
+		}
+	case man|0x20 == 'p':
+		up, first := 1, 1
+		if s.black {
+			up, first = -1, 6
+		}
+		switch {
+		case s.reaches(f, r, tf, tr) && there != 0:
+		case s.reaches(f, r, tf, tr) && s.pawn == [2]int{tf, tr} && tr != 0:
+			next.men[r][tf] = 0
+		case tf == f && tr == r+up && there == 0:
+		case tf == f && tr == r+2*up && r == first && there == 0 && s.men[r+up][f] == 0:
+			next.pawn = [2]int{f, r + up}
+		default:
+			return false
+		}
+		if (tr == 0 || tr == 7) != (promotion != 0) {
+			return false
+		}
+		next.men[r][f], next.men[tr][tf] = 0, man
+		if promotion != 0 {
+			next.men[tr][tf] = promotion | man&0x20
+			if !s.black {
+				next.men[tr][tf] = promotion &^ 0x20
+			}
+		}
+	default:
+		if !s.reaches(f, r, tf, tr) || promotion != 0 {
+			return false
+		}
+		next.men[r][f], next.men[tr][tf] = 0, man
+	}
+	if next.inCheck(s.black) {
+		return false
+	}
+	*s = next
+	return true
+}
+
+func (s *slow) castle(from *slow, f, r, rook int) bool {
+	to, rookTo := 2, 3
+	if rook > f {
+		to, rookTo = 6, 5
+	}
+	if from.inCheck(from.black) {
+		return false
+	}
+	king, tower := from.men[r][f], from.men[r][rook]
+	for x := min(f, to, rook, rookTo); x <= max(f, to, rook, rookTo); x++ {
+		in := func(a, b int) bool { return x >= min(a, b) && x <= max(a, b) }
+		if (in(f, to) || in(rook, rookTo)) && x != f && x != rook && from.men[r][x] != 0 {
+			return false
+		}
+	}
+	s.men[r][f], s.men[r][rook] = 0, 0
+	for x := min(f, to); x <= max(f, to); x++ {
+		if x != to && x != f {
+			alone := *from
+			alone.men[r][f] = 0
+			if alone.attacked(x, r, !from.black) {
+				return false
+			}
+		}
+	}
+	s.men[r][to], s.men[r][rookTo] = king, tower
+	return true
+}
+
+// mated tries every move there could be.
+func (s *slow) mated() bool {
+	if !s.inCheck(s.black) {
+		return false
+	}
+	for from := range 64 {
+		for to := range 64 {
+			for _, promotion := range []byte{0, 'q', 'n'} {
+				next := *s
+				if next.play(from&7, from>>3, to&7, to>>3, promotion) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// replay plays a line on the slow board and wants a mate by the side.
+func replay(t *testing.T, p chess.Position, line []chess.Move, side chess.Color) {
+	t.Helper()
+	s := newSlow(p)
+	for i, m := range line {
+		to := m.To()
+		if m.IsCastle() {
+			to = m.Rook()
+		}
+		promotion := byte(0)
+		if k := m.Promotion(); k != chess.NoKind {
+			promotion = chess.NewPiece(chess.Black, k).Letter()
+		}
+		if !s.play(m.From().File(), m.From().Rank(), to.File(), to.Rank(), promotion) {
+			t.Fatalf("%s: half-move %d, %v, is not legal", p.FEN(), i+1, m)
+		}
+	}
+	if !s.mated() || s.black != (side == chess.White) {
+		t.Fatalf("%s: %v is no mate by %v", p.FEN(), line, side)
+	}
+}
