@@ -133,6 +133,10 @@ func (s *Shell) makeMenus() {
 		fmt.Fprintf(&seen, "%d %s %v %v %v %v\n", c.Menu, s.T(c.Key, c.Args), c.Shortcut,
 			c.Enabled == nil || c.Enabled(), c.Checked != nil && c.Checked(), c.KeyOnly)
 	}
+	elsewhere := s.elsewhere(commands)
+	for _, e := range elsewhere {
+		fmt.Fprintf(&seen, "%s %d %s\n", e.page, e.Menu, s.T(e.Key, e.Args))
+	}
 	s.commands = commands // also if the menus look the same: the page may be another
 	if seen.String() == s.menuSeen {
 		return
@@ -145,12 +149,15 @@ func (s *Shell) makeMenus() {
 	for i, key := range menuTitles {
 		menus[i] = fyne.NewMenu(s.T(key))
 	}
+	put := func(menu page.Menu, item *fyne.MenuItem, key string) {
+		menus[menu].Items = append(menus[menu].Items, item)
+		keys[menu] = append(keys[menu], key)
+	}
 	add := func(menu page.Menu, item *fyne.MenuItem, shortcut page.Shortcut) {
 		if !shortcut.None() {
 			item.Shortcut = accelerator(shortcut.Fyne().ShortcutName())
 		}
-		menus[menu].Items = append(menus[menu].Items, item)
-		keys[menu] = append(keys[menu], shortcut.String())
+		put(menu, item, shortcut.String())
 	}
 	for i, c := range commands {
 		if c.KeyOnly {
@@ -161,7 +168,16 @@ func (s *Shell) makeMenus() {
 		item.Checked = c.Checked != nil && c.Checked()
 		add(c.Menu, item, c.Shortcut)
 	}
-	add(page.FileMenu, fyne.NewMenuItemSeparator(), page.Shortcut{})
+	parted := map[page.Menu]bool{}
+	for _, e := range elsewhere {
+		if !parted[e.Menu] && len(menus[e.Menu].Items) > 0 {
+			put(e.Menu, fyne.NewMenuItemSeparator(), "")
+		}
+		parted[e.Menu] = true
+		put(e.Menu, fyne.NewMenuItem(s.T(e.Key, e.Args), func() { s.doElsewhere(e.page, e.Key) }),
+			strings.TrimSpace(e.way+"  "+e.Shortcut.String()))
+	}
+	put(page.FileMenu, fyne.NewMenuItemSeparator(), "")
 	quit := fyne.NewMenuItem(s.T("shell.quit"), s.Quit)
 	quit.IsQuit = true
 	add(page.FileMenu, quit, page.Ctrl(fyne.KeyQ))

@@ -66,7 +66,7 @@ func (s *Shell) open(path string, remember bool) error {
 func (s *Shell) take(opened *file.File, remember bool) error {
 	s.status.told = ""
 	s.closeSheets()
-	s.pages = map[page.ID]page.Page{} // pages of another event
+	s.forgetPages() // they are of another event
 	s.current = page.Rounds
 	if len(opened.Event().Pairings) == 0 {
 		s.current = page.Players
@@ -223,7 +223,7 @@ func (s *Shell) closeEvent() {
 		s.Fail(err)
 		return
 	}
-	s.pages = map[page.ID]page.Page{}
+	s.forgetPages()
 	s.start = nil
 	s.window.Canvas().Unfocus()
 	s.showPage()

@@ -53,6 +53,8 @@ type Shell struct {
 	printer  *i18n.Printer
 
 	pages   map[page.ID]page.Page
+	remotes map[page.ID][]page.Command // of pages that are made, as they were last asked for
+	shown   chan struct{}              // closed when the window is; nil before it is shown
 	current page.ID
 
 	frame    *frame
@@ -97,6 +99,14 @@ func New(app fyne.App, options Options) *Shell {
 	return s
 }
 
+// forgetPages lets all pages go, and has them made again beside the work.
+func (s *Shell) forgetPages() {
+	s.pages, s.remotes = map[page.ID]page.Page{}, map[page.ID][]page.Command{}
+	if s.shown != nil {
+		go s.prepare(s.shown)
+	}
+}
+
 // windowSize is the size the window had when it was last closed, or that of
 // the drawings.
 func windowSize(s session.Settings) fyne.Size {
@@ -112,7 +122,7 @@ func (s *Shell) rebuild() {
 	s.printer = i18n.For(s.settings.Lang())
 	s.app.Settings().SetTheme(style.NewTheme(s.settings.Style()))
 	setFyneWords(s.printer)
-	s.pages = map[page.ID]page.Page{}
+	s.forgetPages()
 	s.start = nil
 	s.bar, s.status = newEventBar(s), s.newStatus()
 	content, f := newFrame(s.bar.object, s.newRail(), s.status.object, func(narrow bool) { s.markRail(narrow) })
@@ -272,6 +282,7 @@ func (s *Shell) Go(id page.ID) {
 	}
 	s.closeSheets()
 	s.window.Canvas().Unfocus()
+	s.remotes[s.current] = s.page().Commands()
 	s.current = id
 	s.showPage()
 	s.page().Refresh()
@@ -451,10 +462,13 @@ func (s *Shell) tick(done <-chan struct{}) {
 // Show shows the window and runs until it is closed. An event that is still
 // open then, because the system has ended the program, is closed.
 func (s *Shell) Show() error {
-	done := make(chan struct{})
-	s.app.Lifecycle().SetOnStarted(func() { go s.tick(done) })
+	s.shown = make(chan struct{})
+	s.app.Lifecycle().SetOnStarted(func() {
+		go s.tick(s.shown)
+		go s.prepare(s.shown)
+	})
 	s.window.ShowAndRun()
-	close(done)
+	close(s.shown)
 	s.deaf() // there is no window any more to show a change in
 	return s.session.Close()
 }

@@ -566,3 +566,22 @@ func TestListOfKeysHasEveryPage(t *testing.T) {
 		t.Error("Enter on the new event opened no sheet")
 	}
 }
+
+func TestMenusCarryThePagesOutOfSight(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	s.Go(page.Rounds)
+	if got := s.elsewhere(nil); len(got) != 0 {
+		t.Fatalf("before pages are made: %v", got)
+	}
+	s.makeRemote(page.Players)
+	list := s.elsewhere(nil)
+	if len(list) == 0 || list[0].page != page.Players || list[0].way != "Ctrl+2" {
+		t.Fatalf("after the players' page was made: %v", list)
+	}
+	*s.log = nil
+	s.doElsewhere(page.Players, list[0].Key)
+	if s.Current() != page.Players || s.sheet() == nil && !slices.Contains(*s.log, "ctrl+n") {
+		t.Errorf("page %s, log %v", s.Current(), *s.log)
+	}
+}
