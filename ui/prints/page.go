@@ -316,6 +316,9 @@ func (p *Page) tell() {
 		sheets += p.pages(k.ID) * p.choices.copies(k.ID)
 	}
 	facts := []string{h.T("prints.documents", i18n.Args{"n": len(wanted)}), h.T("prints.pages", i18n.Args{"n": pages})}
+	if len(wanted) == 1 {
+		facts[0] = p.title(wanted[0]) // which may be another than the one in the preview
+	}
 	if p.printer == "" {
 		facts = append(facts, h.T("prints.no-printer"))
 	} else {

@@ -100,6 +100,20 @@ func TestWantedRoundIsTheOneInSight(t *testing.T) {
 	}
 }
 
+// A round is in work as long as a game of it has no result.
+func TestRoundInWork(t *testing.T) {
+	h, p := newHost(t, i18n.English, 3, true, nil)
+	p.choose("round")
+	for round, want := range []string{"[1, in work 2 3]", "[1 2, in work 3]", "[1 2 3, in work]", "[1 2 3]"} {
+		if got := fmt.Sprint(p.panel.rounds.Options); got != want {
+			t.Errorf("after round %d it offers %s, want %s", round, got, want)
+		}
+		if round < 3 {
+			h.do(tournament.SetResult{Table: tournament.Table{Round: round + 1, Board: 1}, Result: tournament.Draw})
+		}
+	}
+}
+
 // Space ticks, Enter prints what is ticked with its copies and paper, each
 // document once.
 func TestEnterPrints(t *testing.T) {

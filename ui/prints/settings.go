@@ -10,6 +10,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
+	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -155,6 +156,14 @@ func (s *settings) update(p *Page) {
 	}
 }
 
+// inWork tells whether a round is the one that is played.
+func inWork(e *tournament.Event, round int) bool {
+	if round != e.CurrentRound() {
+		return false
+	}
+	return slices.ContainsFunc(e.Scored(), func(g tournament.Scored) bool { return g.Round == round && !g.Settled })
+}
+
 // updateRounds offers the rounds about the one that is chosen.
 func (s *settings) updateRounds(p *Page, k printing.Kind) {
 	h, e := p.host, p.event()
@@ -166,7 +175,7 @@ func (s *settings) updateRounds(p *Page, k printing.Kind) {
 	}
 	for _, r := range roundsOffered(round, h.Session().Round(), e.RoundCount()) {
 		word := strconv.Itoa(r)
-		if r == e.CurrentRound() {
+		if inWork(e, r) {
 			word = h.T("prints.round-in-work", i18n.Args{"round": r})
 		}
 		words, s.offer = append(words, word), append(s.offer, r)
