@@ -28,6 +28,7 @@ type Page struct {
 
 	after int // round chosen, 0: all that is there
 	ties  []tournament.TieBreak
+	noted bool // somebody has left, so that there is a column for it
 }
 
 // New makes the page.
@@ -111,6 +112,9 @@ func (p *Page) columns() []kit.Column[table.Row] {
 			Less: func(a, b table.Row) bool { return a.TieBreaks[i] > b.TieBreaks[i] },
 		})
 	}
+	if !p.noted {
+		return columns
+	}
 	return append(columns, kit.Column[table.Row]{ID: "note", Title: h.T("standings.note"), Width: 150, Flex: 2,
 		Draw: func(c *kit.Cell, r table.Row) {
 			if r.Departure != tournament.StillIn {
@@ -168,13 +172,13 @@ func playedRounds(e *tournament.Event) int {
 func (p *Page) Refresh() {
 	h := p.host
 	e := h.Session().Event()
-	if !slices.Equal(p.ties, e.Info.TieBreaks) {
-		p.ties = slices.Clone(e.Info.TieBreaks)
+	shown, rounds := p.round()
+	standings := table.Of(e, table.Options{Rounds: p.after})
+	noted := slices.ContainsFunc(standings.Rows, func(r table.Row) bool { return r.Departure != tournament.StillIn })
+	if p.noted != noted || !slices.Equal(p.ties, e.Info.TieBreaks) {
+		p.noted, p.ties = noted, slices.Clone(e.Info.TieBreaks)
 		p.table.SetColumns(p.columns())
 	}
-	shown, rounds := p.round()
-	options := table.Options{Rounds: p.after}
-	standings := table.Of(e, options)
 	p.table.SetRows(standings.Rows)
 	if id := h.Session().Player(); id != 0 {
 		p.table.SelectKey(fmt.Sprint(id))

@@ -92,3 +92,14 @@ func TestTieWords(t *testing.T) {
 		t.Errorf("wins %q", got)
 	}
 }
+
+func TestRemarkColumnComesWithTheFirstToLeave(t *testing.T) {
+	w, p := open(t, i18n.English)
+	before := len(p.columns())
+	if !w.Do(tournament.Withdraw{ID: w.Event().Players[3].ID, From: 3}) {
+		t.Fatal("not done")
+	}
+	if after := len(p.columns()); after != before+1 {
+		t.Errorf("%d columns, then %d", before, after)
+	}
+}
