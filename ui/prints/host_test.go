@@ -26,7 +26,7 @@ import (
 
 // host is a window as small as a page can do with.
 type host struct {
-	t       *testing.T
+	t       testing.TB
 	session *session.Session
 	printer *i18n.Printer
 	window  fyne.Window
@@ -99,7 +99,7 @@ var printTime = time.Date(2026, 11, 21, 18, 4, 0, 0, time.UTC)
 
 // newHost opens the page on a round robin of n players, paired or not. The
 // papers are made at once.
-func newHost(t *testing.T, lang i18n.Lang, n int, paired bool, s *fakeSystem) (*host, *Page) {
+func newHost(t testing.TB, lang i18n.Lang, n int, paired bool, s *fakeSystem) (*host, *Page) {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(style.NewTheme(style.Value{}))
