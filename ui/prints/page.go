@@ -70,7 +70,10 @@ func newPage(h page.Host, s system, now func() time.Time) *Page {
 	p.choices, _ = h.Session().Kept(keptAs).(*choices)
 	if p.choices == nil {
 		p.choices = newChoices(h.Printer().Lang())
-		p.choices.selected = "round"
+		p.choices.selected = "entries"
+		if p.event().Paired() {
+			p.choices.selected = "round"
+		}
 		h.Session().Keep(keptAs, p.choices)
 	}
 	p.filter = kit.NewField(h.T("prints.filter") + "  /")

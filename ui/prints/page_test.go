@@ -54,6 +54,9 @@ func TestNothingIsCut(t *testing.T) {
 
 func TestReasonStandsInThePlaceOfThePage(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, false, nil)
+	if p.selected().ID != "entries" || !p.preview.sheet.Visible() {
+		t.Errorf("before the pairing %s is offered first", p.selected().ID)
+	}
 	p.choose("round")
 	if !p.preview.whyPlace.Visible() || p.preview.sheet.Visible() {
 		t.Fatal("a round before the pairing is shown")
