@@ -184,7 +184,7 @@ func (p *Page) Refresh() {
 		p.table.SelectKey(fmt.Sprint(id))
 	}
 	sub := ""
-	if rounds > 0 {
+	if shown > 0 {
 		sub = h.T("standings.after", i18n.Args{"round": shown, "rounds": rounds})
 	}
 	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
