@@ -38,8 +38,8 @@ func Carry(e *Event, c Command) (*Event, []Change, error) {
 var commands = func() map[string]reflect.Type {
 	m := make(map[string]reflect.Type)
 	for _, c := range []Command{
-		EditInfo{}, SetArbiters{}, EditRound{}, RecordDecision{}, StrikeDecision{}, ImportEvent{},
-		AddPlayers{}, EditPlayer{}, RemovePlayer{}, Withdraw{}, Reinstate{},
+		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, ImportEvent{},
+		AddPlayers{}, EditPlayer{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
 		DrawLots{}, NumberByHand{}, PairRounds{}, Unpair{}, SetResult{}, SetRemark{}, AppendGame{}, EndGame{},
 	} {
 		m[c.Name()] = reflect.TypeOf(c)

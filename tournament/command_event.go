@@ -130,6 +130,22 @@ func (c EditRound) Apply(e *Event) error {
 	return nil
 }
 
+// EditRounds sets the frames of several rounds in one step.
+type EditRounds struct{ Rounds []Round }
+
+// Name of the command.
+func (EditRounds) Name() string { return "edit-rounds" }
+
+// Apply refuses what EditRound refuses of any of them.
+func (c EditRounds) Apply(e *Event) error {
+	for _, r := range c.Rounds {
+		if err := (EditRound{Round: r}).Apply(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // RecordDecision adds a decision to the log (Number 0) or corrects one.
 type RecordDecision struct{ Decision Decision }
 

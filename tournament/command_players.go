@@ -101,6 +101,30 @@ func (c EditPlayer) Apply(e *Event) error {
 	return nil
 }
 
+// SetFees sets the fee that several players owe in one step.
+type SetFees struct {
+	Players []PlayerID
+	Due     int // in the event's currency, hundredths
+}
+
+// Name of the command.
+func (SetFees) Name() string { return "set-fees" }
+
+// Apply refuses what EditPlayer refuses of any of them.
+func (c SetFees) Apply(e *Event) error {
+	for _, id := range c.Players {
+		p, ok := e.Player(id)
+		if !ok {
+			return refuse(NoSuchPlayer, "number", int(id))
+		}
+		p.FeeDue = c.Due
+		if err := (EditPlayer{Player: p}).Apply(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // RemovePlayer takes an entry out before the pairing.
 type RemovePlayer struct{ ID PlayerID }
 

@@ -114,6 +114,10 @@ func TestRounds(t *testing.T) {
 			t.Errorf("round %d: %+v", n, r)
 		}
 	}
+	w.Session().Undo()
+	if r := w.Event().RoundInfo(3); r.Start != "" || w.Event().RoundInfo(1).Start == "" {
+		t.Errorf("round 3 after one undo: %+v", r)
+	}
 }
 
 func TestFees(t *testing.T) {
@@ -132,6 +136,11 @@ func TestFees(t *testing.T) {
 	}
 	if want := []int{2550, 0, 2550, 2550, 2550, 0}; !slices.Equal(got, want) {
 		t.Errorf("due and paid: %v, want %v", got, want)
+	}
+	w.Session().Undo()
+	w.Session().Undo()
+	if p := w.Event().Players; p[0].FeeDue != 2550 || p[2].FeeDue != 0 {
+		t.Errorf("after two undone: %+v", p)
 	}
 }
 
@@ -176,6 +185,11 @@ func TestMinutes(t *testing.T) {
 	for _, in := range []string{"", "x", "1:60", "-1", "1:2:3"} {
 		if _, err := minutes(in, "session"); err == nil {
 			t.Errorf("minutes(%q) was read", in)
+		}
+	}
+	for in, want := range map[string]int{"5": 300, "12": 720, "90": 90, "0:05": 5, "4:30": 270} {
+		if got, err := sessionLength(in); err != nil || got != want {
+			t.Errorf("sessionLength(%q) = %d, %v, want %d", in, got, err, want)
 		}
 	}
 	for in, want := range map[string]string{"": "", "9": "09:00", "9.30": "09:30", "13:00": "13:00"} {

@@ -136,15 +136,15 @@ func (f *fees) same() {
 	if !ok {
 		return
 	}
+	var others []tournament.PlayerID
 	shown := f.table.Shown()
 	for _, p := range shown[f.table.SelectedIndex()+1:] {
-		if p.FeeDue == from.FeeDue {
-			continue
+		if p.FeeDue != from.FeeDue {
+			others = append(others, p.ID)
 		}
-		p.FeeDue = from.FeeDue
-		if !f.host.Do(tournament.EditPlayer{Player: p}) {
-			return
-		}
+	}
+	if len(others) > 0 {
+		f.host.Do(tournament.SetFees{Players: others, Due: from.FeeDue})
 	}
 }
 

@@ -91,6 +91,19 @@ func minutes(s, field string) (int, error) {
 	return 60*hour + minute, nil
 }
 
+// longestSession is the number up to which a session's length without minutes
+// is in hours: nobody plays for five minutes, or for a day.
+const longestSession = 12
+
+// sessionLength reads h:mm, hours alone up to longestSession, or minutes.
+func sessionLength(s string) (int, error) {
+	n, err := minutes(s, "session")
+	if err == nil && n <= longestSession && !strings.Contains(s, ":") {
+		n *= 60
+	}
+	return n, err
+}
+
 // clockTime brings "9:30", "9.30" and "9" into the form HH:MM.
 func clockTime(s string) string {
 	h, m, both := strings.Cut(strings.ReplaceAll(s, ".", ":"), ":")
@@ -117,7 +130,7 @@ func (r *rounds) store(row tournament.Round, id, text string) error {
 	case "session":
 		row.Session = 0
 		if text != "" {
-			row.Session, err = minutes(text, "session")
+			row.Session, err = sessionLength(text)
 		}
 	case "adjourned":
 		row.AdjournedDay, err = tournament.ParseDate(text)
@@ -142,6 +155,7 @@ func (r *rounds) same() {
 	if !ok {
 		return
 	}
+	var rounds []tournament.Round
 	for _, row := range r.table.Rows() {
 		if row.Number <= from.Number {
 			continue
@@ -151,9 +165,10 @@ func (r *rounds) same() {
 		if changed.Start == row.Start && changed.Session == row.Session && sameTime(changed.DefaultTime, row.DefaultTime) {
 			continue
 		}
-		if !r.host.Do(tournament.EditRound{Round: changed}) {
-			return
-		}
+		rounds = append(rounds, changed)
+	}
+	if len(rounds) > 0 {
+		r.host.Do(tournament.EditRounds{Rounds: rounds})
 	}
 }
 

@@ -117,13 +117,16 @@ func (t *Table[T]) SetColumns(columns []Column[T]) {
 	t.Refresh()
 }
 
-// SetRows changes the rows; selection, filter and order stay.
+// SetRows changes the rows; selection, filter and order stay. When the
+// selected row is gone, the one that comes into its place is selected.
 func (t *Table[T]) SetRows(rows []T) {
 	key, had := t.selectedKey()
 	t.rows = rows
 	t.order()
 	if had && t.KeyOf != nil {
-		t.selected = t.find(key)
+		if i := t.find(key); i >= 0 {
+			t.selected = i
+		}
 	}
 	t.settle()
 	t.Refresh()
@@ -260,6 +263,12 @@ func (t *Table[T]) SetRow(row T) {
 			return
 		}
 	}
+}
+
+// showsFocusCell tells whether the focus cell is drawn: not under a field that
+// is open over it, and not while the keyboard is in the entry row.
+func (t *Table[T]) showsFocusCell() bool {
+	return t.CellFocus && t.editor == nil && (t.focused || len(t.entry) == 0)
 }
 
 // SetEntry puts a row of widgets, by column, above the rows; it does not
@@ -835,7 +844,7 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 		}
 		pad := t.padding(i)
 		e := t.edges[i]
-		r.cells[i].set(&cell, e.x, y, e.w, height-1, pad.left, pad.right, c.Align, t.CellFocus && selected && at && t.editor == nil)
+		r.cells[i].set(&cell, e.x, y, e.w, height-1, pad.left, pad.right, c.Align, selected && at && t.showsFocusCell())
 		if show(&r.rules[i], c.Ruled) {
 			box(r.rules[i], style.RowLine, style.Transparent, 0, 0)
 			place(r.rules[i], e.x, y, 1, height)

@@ -117,6 +117,11 @@ func TestTableSelectionStaysWithItsRow(t *testing.T) {
 			t.Errorf("%s: selected %d, want 4", tc.name, row.id)
 		}
 	}
+	table.SetRows(people(6))
+	table.SetRows(append(people(3), people(6)[4:]...)) // without number 4
+	if row, _ := table.Selected(); row.id != 5 {
+		t.Errorf("the selected row is gone: selected %d, want the next, 5", row.id)
+	}
 	table.SetFilter("nobody")
 	if _, ok := table.Selected(); ok || len(table.Shown()) != 0 {
 		t.Error("a row is selected though none is shown")

@@ -26,6 +26,7 @@ type host struct {
 	told    string
 	failed  error
 	sheet   *kit.Sheet
+	later   []func() // for after the key that is pressed
 }
 
 func (h *host) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
@@ -36,7 +37,7 @@ func (h *host) Window() fyne.Window                    { return h.window }
 func (h *host) Go(id page.ID)                          { h.gone = id }
 func (h *host) Tell(_ page.Level, text string)         { h.told = text }
 func (h *host) Fail(err error)                         { h.failed = err }
-func (h *host) Later(f func())                         { f() }
+func (h *host) Later(f func())                         { h.later = append(h.later, f) }
 func (h *host) Run(page.Job)                           {}
 func (h *host) AskPath(page.PathQuestion)              {}
 func (h *host) OpenFile(string)                        {}
@@ -120,6 +121,10 @@ func (h *host) press(name fyne.KeyName) {
 	} else if up := h.window.Canvas().OnTypedKey(); up != nil {
 		up(e)
 	}
+	for _, f := range h.later {
+		f()
+	}
+	h.later = nil
 }
 
 func (h *host) result(round, board int) tournament.Result {

@@ -158,11 +158,15 @@ func TestPairing(t *testing.T) {
 		t.Error("two players were paired")
 	}
 	h.do(tournament.AddPlayers{Players: []tournament.Player{{Name: "PlayerC, X"}}})
+	kit.Focus(p.start.lots)
 	p.drawLots()
 	if h.sheet == nil || !h.sheet.Open() {
 		t.Fatal("no sheet for the lots")
 	}
 	h.press(fyne.KeyReturn)
+	if h.window.Canvas().Focused() == p.start.lots {
+		t.Error("a second Enter draws the lots anew")
+	}
 	p.openNext()
 	if !h.session.Event().Paired() || !p.paired.Visible() || p.round != 1 {
 		t.Errorf("paired %v, shown %v, round %d, %v", h.session.Event().Paired(), p.paired.Visible(), p.round, h.failed)

@@ -54,7 +54,15 @@ func (s *startView) show(e *tournament.Event) {
 	entered, drawn := steps[0].done, steps[1].done
 	s.players.Kind, s.lots.Kind, s.pair.Kind = kit.PlainButton, kit.PlainButton, kit.PlainButton
 	s.pair.Off, s.lots.Off = !entered || !drawn, steps[0].n == 0
-	s.button(entered, drawn).Kind = kit.FilledButton
+	next := s.button(entered, drawn)
+	next.Kind = kit.FilledButton
+	// the sheet of the lots gives the keyboard back to their button when it
+	// closes; a second Enter must not draw them anew
+	s.host.Later(func() {
+		if next != s.lots && kit.Focused(s.lots) {
+			kit.Focus(next)
+		}
+	})
 	for _, b := range []*kit.Button{s.players, s.lots, s.pair} {
 		b.Refresh()
 	}
