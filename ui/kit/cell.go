@@ -101,7 +101,7 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 			d.strokes = [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}
 		}
 		show(&d.tick, true)
-		drawTick(d.tick, d.strokes, c.Tick == Ticked, false, textX, h)
+		drawTick(d.tick, d.strokes, c.Tick == Ticked, textX, h)
 		d.tick.Move(d.tick.Position().AddXY(0, y))
 		for _, s := range d.strokes {
 			s.Position1, s.Position2 = s.Position1.AddXY(0, y), s.Position2.AddXY(0, y)

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -18,6 +20,7 @@ type Check struct {
 	OnFocus func()
 
 	back    *canvas.Rectangle
+	ring    *canvas.Rectangle // of the focus
 	strokes [2]*canvas.Line
 	line    textLine
 	focused bool
@@ -45,18 +48,23 @@ func (c *Check) MinSize() fyne.Size {
 
 // CreateRenderer is for Fyne.
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	c.back = rectangle(style.Page)
+	c.back, c.ring = rectangle(style.Page), rectangle(style.Page)
 	for i := range c.strokes {
 		c.strokes[i] = canvas.NewLine(style.Now().Color(style.OnAccent))
 	}
 	update := func(size fyne.Size) {
-		drawTick(c.back, c.strokes, c.Checked, c.focused, 0, size.Height)
+		drawTick(c.back, c.strokes, c.Checked, 0, size.Height)
 		side := style.Now().Px(style.Checkbox)
+		// Outside the box, where it shows on a ticked one too.
+		c.ring.Hidden = !c.focused
+		box(c.ring, style.Page, style.Accent, style.FocusWidth, style.Corner)
+		c.ring.FillColor = color.Transparent
+		place(c.ring, -3, whole((size.Height-side)/2)-3, side+6, side+6)
 		c.line.set(c.Runs, side+style.Gap, 0, size.Width-side-style.Gap, size.Height, fyne.TextAlignLeading)
 	}
 	return &drawing{
 		list: func() []fyne.CanvasObject {
-			return append([]fyne.CanvasObject{c.back, c.strokes[0], c.strokes[1]}, c.line.objects()...)
+			return append([]fyne.CanvasObject{c.ring, c.back, c.strokes[0], c.strokes[1]}, c.line.objects()...)
 		},
 		layout:  update,
 		minSize: c.MinSize,
@@ -65,18 +73,15 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // drawTick draws a box of ticking at x, centred in a height.
-func drawTick(back *canvas.Rectangle, strokes [2]*canvas.Line, checked, focused bool, x, height float32) {
+func drawTick(back *canvas.Rectangle, strokes [2]*canvas.Line, checked bool, x, height float32) {
 	v := style.Now()
 	side := v.Px(style.Checkbox)
 	y := whole((height - side) / 2)
-	fill, edge, width := style.Page, style.FieldLine, style.LineWidth
+	fill, edge := style.Page, style.FieldLine
 	if checked {
 		fill, edge = style.Accent, style.Accent
 	}
-	if focused {
-		edge, width = style.Accent, style.FocusWidth
-	}
-	box(back, fill, edge, width, 2)
+	box(back, fill, edge, style.LineWidth, 2)
 	place(back, x, y, side, side)
 	at := func(fx, fy float32) fyne.Position { return fyne.NewPos(x+side*fx, y+side*fy) }
 	strokes[0].Position1, strokes[0].Position2 = at(0.22, 0.52), at(0.43, 0.74)
@@ -99,8 +104,16 @@ func (c *Check) Toggle() {
 	c.OnChange(c.Checked)
 }
 
-// Tapped is for Fyne.
-func (c *Check) Tapped(*fyne.PointEvent) { c.Toggle() }
+// Disabled tells Fyne that Tab passes a box that only shows.
+func (c *Check) Disabled() bool { return c.OnChange == nil }
+
+// Enable is for Fyne; OnChange says whether the box can be used.
+func (c *Check) Enable() {}
+
+// Disable is for Fyne; OnChange says whether the box can be used.
+func (c *Check) Disable() {}
+
+// Tapped is for Fyne.(*fyne.PointEvent) { c.Toggle() }
 
 // FocusGained is for Fyne.
 func (c *Check) FocusGained() {
