@@ -27,13 +27,19 @@ func TestResultOf(t *testing.T) {
 }
 
 func TestChoicesHaveAllResults(t *testing.T) {
-	digits := map[rune]bool{}
+	keys := map[rune]bool{}
 	all := choices()
 	for _, c := range all {
-		if c.digit != 0 && digits[c.digit] {
-			t.Errorf("%q stands twice", c.digit)
+		if c.result == tournament.NoResult {
+			continue
 		}
-		digits[c.digit] = true
+		if c.key == 0 || keys[c.key] {
+			t.Errorf("%q has no key of its own: %q", c.result, c.key)
+		}
+		keys[c.key] = true
+		if inList, ok := resultOf(c.key); ok && inList != c.result {
+			t.Errorf("%q enters %q in the sheet, %q in the list", c.key, c.result, inList)
+		}
 	}
 	if len(all) != len(tournament.Results()) {
 		t.Errorf("%d choices", len(all))
@@ -72,7 +78,7 @@ func TestTasks(t *testing.T) {
 	e := paired(t, tournament.RoundRobin, 8)
 	e = carry(t, e, set(1, 1, tournament.Draw), set(1, 3, tournament.Adjourned),
 		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 4}, Entries: []game.Entry{{Kind: game.Claim, Side: game.WhiteSide}}})
-	tasks := tasksOf(boardsOf(e, 1, time.Time{}), nil)
+	tasks := tasksOf(boardsOf(e, 1, time.Time{}), false, nil, nil)
 	want := []task{{kind: resultsMissing, boards: []int{2, 4}}, {kind: claimsOpen, boards: []int{4}}, {kind: gamesAdjourned, done: true, boards: []int{3}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
 		return a.kind == b.kind && a.done == b.done && slices.Equal(a.boards, b.boards)
@@ -83,8 +89,24 @@ func TestTasks(t *testing.T) {
 		t.Error("ready with two results missing")
 	}
 	e = carry(t, e, set(1, 2, tournament.Draw), set(1, 4, tournament.Draw))
-	if tasks = tasksOf(boardsOf(e, 1, time.Time{}), errors.New("no room")); !ready(tasks) || len(tasks) != 3 {
+	if tasks = tasksOf(boardsOf(e, 1, time.Time{}), false, nil, errors.New("no room")); !ready(tasks) || len(tasks) != 3 {
 		t.Errorf("an adjourned game or a backup holds the round up: %+v", tasks)
+	}
+}
+
+func TestTasksBeforeTheEventEnds(t *testing.T) {
+	e := paired(t, tournament.RoundRobin, 4)
+	e = carry(t, e, set(1, 1, tournament.Draw), set(1, 2, tournament.Adjourned), set(2, 1, tournament.Draw),
+		set(3, 1, tournament.Draw), set(3, 2, tournament.Adjourned))
+	if got := openElsewhere(e, 2); got != nil {
+		t.Errorf("round 2 waits for %v", got)
+	}
+	tasks := tasksOf(boardsOf(e, 3, time.Time{}), true, openElsewhere(e, 3), nil)
+	want := []task{{kind: resultsMissing, done: true}, {kind: gamesAdjourned, boards: []int{2}}, {kind: elsewhereOpen, boards: []int{1, 2}}}
+	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
+		return a.kind == b.kind && a.done == b.done && slices.Equal(a.boards, b.boards)
+	}) {
+		t.Errorf("tasks %+v\nwant  %+v", tasks, want)
 	}
 }
 

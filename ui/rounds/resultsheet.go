@@ -1,7 +1,6 @@
 package rounds
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,22 +16,36 @@ import (
 
 // choice is a line of the sheet of all results.
 type choice struct {
-	digit  rune // enters it at once
+	key    rune // enters it at once
 	result tournament.Result
 }
 
-// choices lists all results with the figures that enter them, so that the
-// numeric keypad does here too.
+// sheetKeys enter the results that have no key in the list, and the adjourned
+// game, whose letter the numeric keypad lacks.
+var sheetKeys = map[rune]tournament.Result{'6': tournament.DrawWhite, '9': tournament.DrawBlack, '7': tournament.Adjourned}
+
+// choices lists all results with the keys that enter them: a key means the
+// same here as in the list of boards.
 func choices() []choice {
 	var all []choice
-	for i, r := range tournament.Results() {
+	for _, r := range tournament.Results() {
 		c := choice{result: r}
-		if i < 10 {
-			c.digit = rune('0' + (i+1)%10)
+		for _, key := range "1=0+-*8679" {
+			if is, ok := sheetResult(key); ok && is == r {
+				c.key = key
+			}
 		}
 		all = append(all, c)
 	}
 	return all
+}
+
+// sheetResult tells which result a character enters in the sheet.
+func sheetResult(r rune) (tournament.Result, bool) {
+	if result, ok := sheetKeys[r]; ok {
+		return result, true
+	}
+	return resultOf(r)
 }
 
 // askResult opens the sheet of all results for a board; chosen gets the
@@ -49,9 +62,9 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 			Adjudicated: adjudicated.Checked && r.Final(), Ended: clockEntry(ended.Text)})
 	}
 	table := kit.NewTable([]kit.Column[choice]{
-		{ID: "digit", Width: 44, Draw: func(c *kit.Cell, row choice) {
-			if row.digit != 0 {
-				c.Color(string(row.digit), style.Hint)
+		{ID: "key", Width: 44, Draw: func(c *kit.Cell, row choice) {
+			if row.key != 0 {
+				c.Color(string(row.key), style.Hint)
 			} else {
 				c.Color("Del", style.Hint)
 			}
@@ -69,12 +82,11 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 			adjudicated.Toggle()
 			return true
 		}
-		i := slices.IndexFunc(choices(), func(c choice) bool { return c.digit == r && r != 0 })
-		if i < 0 {
-			return false
+		result, ok := sheetResult(r)
+		if ok {
+			give(result)
 		}
-		give(choices()[i].result)
-		return true
+		return ok
 	}
 	table.OnKey = func(_ choice, e *fyne.KeyEvent) bool {
 		if e.Name != fyne.KeyDelete && e.Name != fyne.KeyBackspace {
