@@ -30,7 +30,7 @@ func TestEachKeyEntersAndGoesOn(t *testing.T) {
 		{"1", tournament.WhiteWins}, {"=", tournament.Draw}, {"5", tournament.Draw}, {"½", tournament.Draw},
 		{"0", tournament.BlackWins}, {"+", tournament.BlackForfeit}, {"-", tournament.WhiteForfeit},
 		{"*", tournament.BothForfeit}, {"8", tournament.BothLose}, {"a", tournament.Adjourned}, {"ф", tournament.Adjourned},
-		{".8", tournament.DrawWhite}, {",9", tournament.DrawBlack}, {".0", tournament.Adjourned},
+		{".6", tournament.DrawWhite}, {",9", tournament.DrawBlack}, {".7", tournament.Adjourned},
 	} {
 		h, p := newHost(t, i18n.English, 8, true)
 		h.typing(c.keys)
@@ -101,6 +101,30 @@ func TestRefusalShowsWhatTheFileHolds(t *testing.T) {
 	p.enter(b, tournament.Draw)
 	if h.failed == nil {
 		t.Error("a command without a file was not refused")
+	}
+}
+
+func TestTypingAtAnAdjournedGame(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true)
+	h.typing("1a1") // board 2 is adjourned
+	h.session.SetRound(2)
+	p.Refresh()
+	kit.Focus(p.adjourns.table)
+	p.adjourns.table.Select(0)
+	h.typing("=")
+	if h.result(1, 2) != tournament.Draw || h.result(2, 1) != tournament.NoResult {
+		t.Errorf("the adjourned game has %q, the board in sight %q", h.result(1, 2), h.result(2, 1))
+	}
+	if h.window.Canvas().Focused() != p.table {
+		t.Error("the list is empty and still has the keyboard")
+	}
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2}, Result: tournament.Adjourned})
+	p.Refresh()
+	kit.Focus(p.adjourns.table)
+	p.adjourns.table.Select(0)
+	h.press(fyne.KeyDelete)
+	if h.result(1, 2) != tournament.NoResult || len(p.adjourns.table.Rows()) != 0 {
+		t.Errorf("Del left the adjourned game with %q", h.result(1, 2))
 	}
 }
 
