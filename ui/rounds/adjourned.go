@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -73,4 +74,55 @@ func (l *adjournedList) height() float32 {
 		return 0
 	}
 	return style.Now().Px(44) + l.table.HeightOf(min(3, n))
+}
+
+// typedAdjourned takes a character typed at an adjourned game: a result is that
+// of this game, never of the board that is selected above.
+func (p *Page) typedAdjourned(g left, r rune) bool {
+	b, ok := p.boardAt(g.Table())
+	if !ok || r == '/' {
+		return false
+	}
+	result, is := resultOf(r)
+	switch {
+	case is && result != tournament.Adjourned:
+		p.setAdjourned(p.commandFor(b, result))
+	case asksAll(r):
+		askResult(p.host, b, p.setAdjourned)
+	case asksRemark(r):
+		p.goTo(g.Table())
+		p.editRemark(b)
+	}
+	return true
+}
+
+// keyAdjourned lets Del take the adjournment back.
+func (p *Page) keyAdjourned(g left, e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyDelete && e.Name != fyne.KeyBackspace {
+		return e.Name == fyne.KeyUnknown // its character comes by itself
+	}
+	if b, ok := p.boardAt(g.Table()); ok {
+		p.setAdjourned(p.commandFor(b, tournament.NoResult))
+	}
+	return true
+}
+
+// setAdjourned carries the command out; the keyboard stays in the list while
+// there is a game in it.
+func (p *Page) setAdjourned(c tournament.SetResult) {
+	p.host.Do(c)
+	p.Refresh()
+	if len(p.adjourns.table.Rows()) == 0 {
+		kit.Focus(p.table)
+	}
+}
+
+// boardAt reads a board of any round.
+func (p *Page) boardAt(t tournament.Table) (board, bool) {
+	boards := boardsOf(p.host.Session().Event(), t.Round, p.now())
+	i := slices.IndexFunc(boards, func(b board) bool { return b.Table() == t })
+	if i < 0 {
+		return board{}, false
+	}
+	return boards[i], true
 }

@@ -10,7 +10,7 @@ import (
 type task struct {
 	kind   taskKind
 	done   bool
-	boards []int // the boards it is about, in order
+	boards []int // the boards it is about, in order; of elsewhereOpen the round of each game
 	err    error // of backupTrouble
 }
 
@@ -20,14 +20,19 @@ const (
 	resultsMissing taskKind = iota
 	claimsOpen
 	gamesAdjourned
+	elsewhereOpen // games of other rounds without a final result, before the event ends
 	backupTrouble // it holds nothing up, but somebody should look
 )
 
 // tasksOf lists what the next round waits for. Results are always there,
 // claims, adjourned games and trouble with the backup only if there are any;
 // an adjourned game does not hold the next round up.
-func tasksOf(boards []board, backup error) []task {
-	missing, claims, left := task{kind: resultsMissing}, task{kind: claimsOpen}, task{kind: gamesAdjourned, done: true}
+//
+// After the last round the event ends instead: then an adjourned game is still
+// to be done, and so are the games of other rounds that are not settled;
+// elsewhere gives the round of each.
+func tasksOf(boards []board, last bool, elsewhere []int, backup error) []task {
+	missing, claims, left := task{kind: resultsMissing}, task{kind: claimsOpen}, task{kind: gamesAdjourned, done: !last}
 	for _, b := range boards {
 		switch {
 		case b.Result == tournament.Adjourned && !b.settled:
@@ -41,7 +46,7 @@ func tasksOf(boards []board, backup error) []task {
 	}
 	missing.done = len(missing.boards) == 0
 	tasks := []task{missing}
-	for _, t := range []task{claims, left} {
+	for _, t := range []task{claims, left, {kind: elsewhereOpen, boards: elsewhere}} {
 		if len(t.boards) > 0 {
 			tasks = append(tasks, t)
 		}
@@ -55,6 +60,22 @@ func tasksOf(boards []board, backup error) []task {
 // ready tells whether nothing holds the next round up.
 func ready(tasks []task) bool {
 	return !slices.ContainsFunc(tasks, func(t task) bool { return !t.done && t.kind != backupTrouble })
+}
+
+// openElsewhere gives the round of each game of other rounds than this that
+// has no final result, in order; nil unless the round is the last.
+func openElsewhere(e *tournament.Event, round int) []int {
+	if round != e.RoundCount() {
+		return nil
+	}
+	var rounds []int
+	for _, s := range e.Scored() {
+		if s.Round != round && !s.Free() && !s.Settled {
+			rounds = append(rounds, s.Round)
+		}
+	}
+	slices.Sort(rounds)
+	return rounds
 }
 
 // share is how much of a round is done: settled boards of all boards.

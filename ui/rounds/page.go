@@ -68,6 +68,7 @@ func New(h page.Host) page.Page {
 	p.next = kit.NewButton("", "Ctrl+N", p.openNext)
 	p.makeTable()
 	p.adjourns = newAdjournedList(h, p.goTo)
+	p.adjourns.table.OnRune, p.adjourns.table.OnKey = p.typedAdjourned, p.keyAdjourned
 	p.latest = newLatestLine(h)
 	p.panel = newPanel(h, p.openDesk)
 	p.flow = container.New(flowLayout{p.table.HeightOf, func() int { return len(p.boards) }, p.adjourns.height},
@@ -308,8 +309,8 @@ func (p *Page) showRest(e *tournament.Event) {
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
 	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
-	p.tasks = tasksOf(p.boards, p.host.Session().BackupNote())
 	last := p.round == e.RoundCount()
+	p.tasks = tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote())
 	p.next.Text, p.next.Reason, p.next.Off = words.T("rounds.open-next", i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
 	show(p.next, !last)
 	p.head.Refresh()
@@ -377,14 +378,17 @@ func (p *Page) typed(b board, r rune) bool {
 }
 
 // enter enters a result by its key.
-func (p *Page) enter(b board, r tournament.Result) {
+func (p *Page) enter(b board, r tournament.Result) { p.set(b, p.commandFor(b, r)) }
+
+// commandFor makes the command that gives a board a result.
+func (p *Page) commandFor(b board, r tournament.Result) tournament.SetResult {
 	c := tournament.SetResult{Table: b.Table(), Result: r, Ended: b.Ended}
 	if r == tournament.NoResult {
 		c.Ended = ""
 	} else if c.Ended == "" || b.Result == tournament.Adjourned {
 		c.Ended = endedNow(p.host.Session().Event().RoundInfo(b.Round), p.now())
 	}
-	p.set(b, c)
+	return c
 }
 
 // endedNow is the time a game ended whose result comes in now: the time of

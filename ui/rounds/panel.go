@@ -34,7 +34,7 @@ type panel struct {
 }
 
 // mostTasks is how many lines the list of what is to be done can have.
-const mostTasks = 4
+const mostTasks = 5
 
 func newPanel(h page.Host, onOpen func()) *panel {
 	p := &panel{host: h,
@@ -227,7 +227,7 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 			continue
 		}
 		t := tasks[i]
-		held = held || t.kind == gamesAdjourned
+		held = held || t.kind == gamesAdjourned && t.done
 		c.Runs, c.Checked = kit.Plain(taskText(p.host.Printer(), t)), t.done
 		c.Refresh()
 	}

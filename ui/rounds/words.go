@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -100,7 +101,7 @@ func frameText(p *i18n.Printer, r tournament.Round, control string) string {
 
 // taskText words a line of what the next round waits for.
 func taskText(p *i18n.Printer, t task) string {
-	args := i18n.Args{"n": len(t.boards), "boards": numbers(t.boards)}
+	args := i18n.Args{"n": len(t.boards), "boards": numbers(slices.Compact(slices.Clone(t.boards)))}
 	switch {
 	case t.kind == backupTrouble:
 		return p.Error(t.err)
@@ -108,6 +109,8 @@ func taskText(p *i18n.Printer, t task) string {
 		return p.T("rounds.claims", args)
 	case t.kind == gamesAdjourned:
 		return p.T("rounds.adjourned", args)
+	case t.kind == elsewhereOpen:
+		return p.T("rounds.elsewhere", args)
 	case t.done:
 		return p.T("rounds.complete")
 	}
