@@ -373,3 +373,15 @@ func TestFieldMarksItsTextWhenTheKeyboardComes(t *testing.T) {
 		t.Errorf("text %q", a.Text)
 	}
 }
+
+func TestTabPassesABoxThatOnlyShows(t *testing.T) {
+	for _, tc := range []struct {
+		change func(bool)
+		passed bool
+	}{{nil, true}, {func(bool) {}, false}} {
+		var w fyne.Disableable = NewCheck("text", true, tc.change)
+		if w.Disabled() != tc.passed {
+			t.Errorf("with OnChange %v: passed %v", tc.change != nil, w.Disabled())
+		}
+	}
+}

@@ -56,7 +56,7 @@ func New(h page.Host) page.Page {
 		p.explainEmpty()
 		p.table.SetFilter(text)
 	}
-	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEnter = func(string) { p.toList() }
 	p.filter.OnEscape = p.clearFilter
 	p.filter.OnKey = p.downToTable
 	p.segments = kit.NewSegmented([]string{"", "", ""}, 0, func(i int) {
@@ -90,20 +90,20 @@ func (p *Page) lookAtClipboard() {
 
 // downToTable lets ↓ go from a field to the list.
 func (p *Page) downToTable(e *fyne.KeyEvent) bool {
-	p.markCell(e.Name == fyne.KeyDown)
 	if e.Name == fyne.KeyDown {
-		kit.Focus(p.table)
+		p.toList()
 	}
 	return e.Name == fyne.KeyDown
 }
 
-// markCell draws the focus cell while the keyboard is in the list, and takes
-// it away when typing goes to a field.
-func (p *Page) markCell(on bool) {
-	if p.table.CellFocus != on {
-		p.table.CellFocus = on
-		p.table.Refresh()
+// toList puts the keyboard to the list, or to the name of a new entry when the
+// list is empty: what is typed must go somewhere.
+func (p *Page) toList() {
+	if _, ok := p.table.Selected(); !ok && p.open {
+		kit.Focus(p.fields[nameColumn])
+		return
 	}
+	kit.Focus(p.table)
 }
 
 func (p *Page) makeTable() {
@@ -183,10 +183,10 @@ func (p *Page) makeTable() {
 		p.shown = append(p.shown, c.ID)
 	}
 	p.table.RowHeight = 29
+	p.table.CellFocus = true
 	p.table.SetColumn(nameColumn)
 	p.table.KeyOf = func(r entry) string { return fmt.Sprint(r.ID) }
 	p.table.Match = func(r entry, word string) bool { return r.matches(words, word) }
-	p.table.OnTap = func(entry, string) { p.markCell(true) }
 	p.table.OnSelect = func(r entry) { h.Session().SetPlayer(r.ID) }
 	p.table.OnOpen = func(entry) { p.edit(p.table.FocusColumn(), "") }
 	p.table.OnRune = p.typed
@@ -332,7 +332,6 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 // entries are closed.
 func (p *Page) Focus() {
 	p.strip.look()
-	p.markCell(!p.open)
 	if p.open {
 		kit.Focus(p.fields[nameColumn])
 		return
@@ -419,12 +418,15 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	return p.table.Key(e)
 }
 
-// clearFilter shows everybody again.
+// clearFilter shows everybody again; false: there was nothing to clear, and the
+// keyboard stays where it is.
 func (p *Page) clearFilter() bool {
-	had := p.filter.Text != ""
+	if p.filter.Text == "" && !kit.Focused(p.filter) {
+		return false
+	}
 	p.filter.SetText("")
-	kit.Focus(p.table)
-	return had
+	p.toList()
+	return true
 }
 
 // typed begins to edit the focus cell with a character; the space bar marks
@@ -456,13 +458,11 @@ func (p *Page) togglePaid(r entry) {
 }
 
 func (p *Page) key(r entry, e *fyne.KeyEvent) bool {
-	p.markCell(kit.Focused(p.table))
 	switch {
 	case e.Name == fyne.KeyUnknown: // a key without a name; its character comes by itself
 	case e.Name == fyne.KeyDelete:
 		p.remove(r)
 	case e.Name == fyne.KeyUp && p.table.SelectedIndex() == 0 && p.open:
-		p.markCell(false)
 		kit.Focus(p.fields[nameColumn])
 	default:
 		return false
@@ -479,6 +479,7 @@ func (p *Page) remove(r entry) {
 	}
 	p.host.Do(tournament.RemovePlayer{ID: r.ID})
 	p.Refresh()
+	p.toList()
 }
 
 func (p *Page) withdraw(r entry) {

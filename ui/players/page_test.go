@@ -194,6 +194,37 @@ const pasted = "Player 17\tM\t1931-02-11\tEST\tKalev\tIV\t1610\n" +
 	"Player 18\tF\t1936-07-30\tEST\tJõud\tIII\t\n" +
 	"Player 19\tM\t1929-12-01\tEST\tSpartak\tVI\t\n"
 
+func TestTypingNeverGoesNowhere(t *testing.T) {
+	h, p := newHost(t, i18n.English, 1, false)
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyDelete)
+	if h.window.Canvas().Focused() != p.fields[nameColumn] {
+		t.Error("nobody is left in the list, and it has the keyboard")
+	}
+	h.typing("Keres, Paul")
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyEscape) // on an empty row
+	h.typing("Nei, Iivo")
+	h.press(fyne.KeyReturn)
+	if got := h.names(); !slices.Equal(got, []string{"Keres, Paul", "Nei, Iivo"}) {
+		t.Errorf("players %q", got)
+	}
+}
+
+func TestWhatWasPastedIsNotOfferedAgain(t *testing.T) {
+	_, p := newHost(t, i18n.English, 1, false) // PlayerA, X
+	fyne.CurrentApp().Clipboard().SetContent("PlayerA, X\tM\tIV\nNobody\tM\tVI\n")
+	p.strip.look()
+	if p.strip.object.Visible() {
+		t.Error("the only player understood is entered already, and is offered")
+	}
+	fyne.CurrentApp().Clipboard().SetContent("PlayerA, X\tM\tIV\nNei, Iivo\tM\tI\n")
+	p.strip.look()
+	if !p.strip.object.Visible() {
+		t.Error("a new player is not offered")
+	}
+}
+
 func TestPastePreviewAdds(t *testing.T) {
 	h, p := newHost(t, i18n.English, 1, false)
 	fyne.CurrentApp().Clipboard().SetContent(pasted)

@@ -71,6 +71,14 @@ func listText(p *i18n.Printer, l entrylist.List) string {
 	return p.T("players.list-without-head", args)
 }
 
+// bringsSomebody tells whether a line is understood whose player is not entered
+// already: what was pasted stays on the clipboard, and is not offered again.
+func bringsSomebody(l entrylist.List) bool {
+	return slices.ContainsFunc(l.Lines, func(line entrylist.Line) bool {
+		return line.Err == nil && !slices.ContainsFunc(line.Notes, func(n *entrylist.Reason) bool { return n.Kind == entrylist.SameNameInEvent })
+	})
+}
+
 // countRuns say how many lines are understood and how many not, and where the
 // first of these stands.
 func countRuns(p *i18n.Printer, l entrylist.List) []kit.Run {

@@ -52,7 +52,7 @@ func (s *strip) look() {
 		return
 	}
 	list := entrylist.Read([]byte(text), entrylist.Options{Event: e})
-	if !looksLikePlayers(list) {
+	if !looksLikePlayers(list) || !bringsSomebody(list) {
 		s.show(false)
 		return
 	}
