@@ -87,7 +87,7 @@ func CrosstableOf(e *tournament.Event, order Order) Cross {
 		c.Rows = append(c.Rows, CrossRow{row, games[row.Player.ID]})
 	}
 	for _, p := range e.StartList() {
-		if d := e.Departure(p.ID); d == tournament.Struck || d == tournament.NotCounted {
+		if d := e.Departure(p.ID); p.Start > 0 && (d == tournament.Struck || d == tournament.NotCounted) {
 			c.Annulled = append(c.Annulled, p.Start)
 		}
 	}

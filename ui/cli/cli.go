@@ -133,11 +133,11 @@ func (c *call) status(err error) int {
 	if len(c.operands) > 0 && !misuse && !strings.Contains(text, c.operands[0]) {
 		text = c.operands[0] + ": " + text
 	}
-	fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.verb.name, text)
 	if misuse {
-		fmt.Fprintf(c.Stderr, "kohtunik %s %s\n", c.verb.name, c.verb.operands)
+		fmt.Fprintf(c.Stderr, "kohtunik %s: %s (kohtunik %s %s)\n", c.verb.name, text, c.verb.name, c.verb.operands)
 		return 2
 	}
+	fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.verb.name, text)
 	return 1
 }
 

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -54,11 +55,10 @@ func (s *shell) do(args ...string) string {
 func (s *shell) fail(want int, words string, args ...string) {
 	s.t.Helper()
 	status, out, errs := s.run(args...)
-	first, _, _ := strings.Cut(errs, "\n")
-	if status != want || out != "" || !strings.Contains(first, words) {
+	if status != want || out != "" || !strings.Contains(errs, words) {
 		s.t.Errorf("kohtunik %s: status %d, want %d\nout %q\nerr %q, want %q in it", strings.Join(args, " "), status, want, out, errs, words)
 	}
-	if want == 1 && strings.Count(errs, "\n") != 1 {
+	if strings.Count(errs, "\n") != 1 {
 		s.t.Errorf("kohtunik %s: not one line: %q", strings.Join(args, " "), errs)
 	}
 }
@@ -301,7 +301,11 @@ func TestRefusals(t *testing.T) {
 	s.fail(1, "e.kohtunik", "new", "e.kohtunik", "--laws", "ussr-1953")
 	s.fail(1, "bad.csv, line 3", "players", "e.kohtunik", "import", "bad.csv")
 	s.fail(1, "e.kohtunik", "pair", "e.kohtunik")
-	s.fail(1, "2-0", "result", "e.kohtunik", "1", "1", "2-0")
+	s.fail(2, "2-0", "result", "e.kohtunik", "1", "1", "2-0")
+	s.fail(2, "BH", "standings", "e.kohtunik", "--tiebreaks", "SB,BH")
+	s.fail(2, "--rounds", "new", "f.kohtunik", "--laws", "ussr-1953", "--system", "match")
+	s.fail(1, "no round 2", "standings", "e.kohtunik", "--round", "2")
+	s.fail(1, "no round -1", "standings", "e.kohtunik", "--round", "-1")
 	s.fail(1, "e.kohtunik", "undo", "e.kohtunik")
 	s.fail(1, "e.kohtunik", "print", "round", "e.kohtunik", "-o", "x.pdf")
 	if _, err := os.Stat("x.pdf"); err == nil {
@@ -309,6 +313,44 @@ func TestRefusals(t *testing.T) {
 	}
 	if text, _ := os.ReadFile("text.kohtunik"); !strings.HasPrefix(string(text), "This is no database") {
 		t.Error("a refused file was changed")
+	}
+}
+
+// What a call writes goes where it was told: a file is replaced whole, also
+// behind a link; a folder or a place that is not there is named as it was
+// given; a pipe stays a pipe.
+func TestOutput(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "e.kohtunik", "--laws", "ussr-1953")
+	s.do("players", "e.kohtunik", "add", "--name", "Kask")
+	s.write("old.csv", "old")
+	if err := os.Symlink("old.csv", "link.csv"); err != nil {
+		t.Fatal(err)
+	}
+	s.do("export", "e.kohtunik", "--csv", "-o", "link.csv")
+	if text, _ := os.ReadFile("old.csv"); !strings.Contains(string(text), "Kask") {
+		t.Errorf("behind the link stands %q", text)
+	}
+	s.fail(1, "no/where.csv", "export", "e.kohtunik", "--csv", "-o", "no/where.csv")
+	if err := os.Mkdir("folder", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	s.fail(1, "folder", "export", "e.kohtunik", "--csv", "-o", "folder")
+
+	if err := syscall.Mkfifo("pipe", 0o600); err != nil {
+		t.Fatal(err)
+	}
+	read := make(chan string)
+	go func() {
+		text, _ := os.ReadFile("pipe")
+		read <- string(text)
+	}()
+	s.do("export", "e.kohtunik", "--csv", "-o", "pipe")
+	if text := <-read; !strings.Contains(text, "Kask") {
+		t.Errorf("through the pipe came %q", text)
+	}
+	if info, err := os.Stat("pipe"); err != nil || info.Mode().IsRegular() {
+		t.Errorf("the pipe became %v, %v", info, err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"os"
 
@@ -74,6 +75,9 @@ func (c *call) create() error {
 	if err != nil {
 		return err
 	}
+	if in.System == tournament.Match && !c.has("rounds") {
+		return misused("option-needed", i18n.Args{"option": "--rounds"})
+	}
 	if in.Name == "" {
 		in.Name = stem(c.operands[0])
 	}
@@ -83,20 +87,29 @@ func (c *call) create() error {
 			return err
 		}
 	}
-	f, err := file.Create(c.operands[0], in, file.Options{Now: c.Now})
+	var commands []tournament.Command
+	if chief := c.options["chief"]; chief != "" {
+		commands = append(commands, tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: chief, Role: tournament.ChiefArbiter}}})
+	}
+	if len(players) > 0 {
+		commands = append(commands, tournament.AddPlayers{Players: players})
+	}
+	return c.createFile(c.operands[0], in, commands...)
+}
+
+// createFile makes a new event file and carries the commands out on it. If one
+// is refused there is no file, so that the call can be repeated.
+func (c *call) createFile(path string, in tournament.Info, commands ...tournament.Command) error {
+	f, err := file.Create(path, in, file.Options{Now: c.Now})
 	if err != nil {
 		return err
 	}
-	defer f.Close()
-	if chief := c.options["chief"]; chief != "" {
-		if err := f.Do(tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: chief, Role: tournament.ChiefArbiter}}}); err != nil {
-			return err
+	for _, command := range commands {
+		if err := f.Do(command); err != nil {
+			return errors.Join(err, f.Close(), os.Remove(path))
 		}
 	}
-	if len(players) > 0 {
-		return f.Do(tournament.AddPlayers{Players: players})
-	}
-	return nil
+	return f.Close()
 }
 
 // readPlayers reads a list of players. A line that is not understood refuses

@@ -12,7 +12,6 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
-	"kohtunik/tournament/file"
 	"kohtunik/tournament/gamelist"
 	"kohtunik/ui/words"
 )
@@ -31,9 +30,9 @@ func gameVerbs() []verb {
 // importEvent makes an event of a list of games or of players, and says what
 // it had to assume.
 func (c *call) importEvent() error {
-	out, ok := c.options["o"]
-	if !ok {
-		return misused("option-needed", i18n.Args{"option": "-o"})
+	out, err := c.output()
+	if err != nil {
+		return err
 	}
 	source := c.operands[0]
 	switch strings.ToLower(filepath.Ext(source)) {
@@ -57,12 +56,7 @@ func (c *call) importPlayers(source, out string) error {
 	if err != nil {
 		return err
 	}
-	f, err := file.Create(out, in, file.Options{Now: c.Now})
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if err := f.Do(tournament.AddPlayers{Players: players}); err != nil {
+	if err := c.createFile(out, in, tournament.AddPlayers{Players: players}); err != nil {
 		return err
 	}
 	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
@@ -94,21 +88,16 @@ func (c *call) importPGN(source, out string) error {
 	if event.Info.Name == "" {
 		event.Info.Name = stem(source)
 	}
-	f, err := file.Create(out, event.Info, file.Options{Now: c.Now})
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if err := f.Do(tournament.NewImport(filepath.Base(source), event)); err != nil {
+	if err := c.createFile(out, event.Info, tournament.NewImport(filepath.Base(source), event)); err != nil {
 		return err
 	}
 	return c.printf("%s\n", strings.Join(words.Import(c.words, event, len(games), assumed, laws, broken), "\n"))
 }
 
 func (c *call) export() error {
-	out, ok := c.options["o"]
-	if !ok {
-		return misused("option-needed", i18n.Args{"option": "-o"})
+	out, err := c.output()
+	if err != nil {
+		return err
 	}
 	if c.has("pgn") == c.has("csv") {
 		return misused("export-kind", nil)

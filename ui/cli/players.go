@@ -54,14 +54,14 @@ func (c *call) players() error {
 			return tournament.RemovePlayer{ID: p.ID}, nil
 		},
 		"withdraw": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			round, err := c.round(max(e.CurrentRound(), 1))
+			round, err := c.round(e, max(e.CurrentRound(), 1))
 			return tournament.Withdraw{ID: p.ID, From: round, Why: c.options["why"]}, err
 		},
 		"reinstate": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return tournament.Reinstate{ID: p.ID}, nil
 		},
 		"absent": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			round, err := c.round(e.CurrentRound())
+			round, err := c.round(e, e.CurrentRound())
 			if err != nil {
 				return nil, err
 			}
@@ -96,15 +96,24 @@ func absence(e *tournament.Event, p tournament.Player, round int) (tournament.Co
 		}
 		return tournament.SetResult{Table: g.Table(), Result: result}, nil
 	}
-	return nil, &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": round, "rounds": e.RoundCount()}}
+	return nil, noSuchRound(e, round)
 }
 
-// round reads --round.
-func (c *call) round(otherwise int) (int, error) {
-	if s, ok := c.options["round"]; ok {
-		return number("--round", s)
+// round reads --round, which has to be one of the event's.
+func (c *call) round(e *tournament.Event, otherwise int) (int, error) {
+	s, ok := c.options["round"]
+	if !ok {
+		return otherwise, nil
 	}
-	return otherwise, nil
+	n, err := number("--round", s)
+	if err == nil && (n < 1 || n > max(1, e.RoundCount())) {
+		return 0, noSuchRound(e, n)
+	}
+	return n, err
+}
+
+func noSuchRound(e *tournament.Event, n int) error {
+	return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": e.RoundCount()}}
 }
 
 // entry lays the given fields over a player.

@@ -2,7 +2,8 @@ package cli
 
 import (
 	"bytes"
-	"cmp"
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,9 +30,9 @@ func (c *call) print() error {
 	if len(c.operands) != 2 {
 		return misused("operand-count", i18n.Args{"n": len(c.operands)})
 	}
-	out, ok := c.options["o"]
-	if !ok {
-		return misused("option-needed", i18n.Args{"option": "-o"})
+	out, err := c.output()
+	if err != nil {
+		return err
 	}
 	kind, err := printing.Find(c.operands[0])
 	if err != nil {
@@ -104,12 +105,27 @@ func (c *call) printList() error {
 	return c.columns(rows)
 }
 
-// writeFile writes a whole file or nothing: a reader never sees half of it.
+// output is the path of -o, which has to be given.
+func (c *call) output() (string, error) {
+	if c.options["o"] == "" {
+		return "", misused("option-needed", i18n.Args{"option": "-o"})
+	}
+	return c.options["o"], nil
+}
+
+// writeFile writes a whole file or nothing: a reader never sees half of it. A
+// link is followed; what is there and is no file, a device or a pipe, is
+// written to and stays what it is.
 func writeFile(path string, data []byte) error {
-	path = cmp.Or(path, ".")
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return writeInto(path, data)
+	}
 	temp, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
 	if err != nil {
-		return err
+		return &fs.PathError{Op: "create", Path: path, Err: errors.Unwrap(err)}
 	}
 	defer os.Remove(temp.Name())
 	if _, err := temp.Write(data); err != nil {
@@ -123,5 +139,17 @@ func writeFile(path string, data []byte) error {
 	if err := temp.Close(); err != nil {
 		return err
 	}
-	return os.Rename(temp.Name(), path)
+	if err := os.Rename(temp.Name(), path); err != nil {
+		return &fs.PathError{Op: "create", Path: path, Err: errors.Unwrap(err)}
+	}
+	return nil
+}
+
+func writeInto(path string, data []byte) error {
+	out, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(data)
+	return errors.Join(err, out.Close())
 }

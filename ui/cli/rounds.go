@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
@@ -37,8 +38,11 @@ func (c *call) result() error {
 	if err != nil {
 		return err
 	}
+	r, err := tournament.ParseResult(c.operands[3])
+	if err != nil {
+		return misused(string(tournament.ResultInvalid), i18n.Args{"text": c.operands[3]})
+	}
 	return c.do(func(*tournament.Event) (tournament.Command, error) {
-		r, err := tournament.ParseResult(c.operands[3])
-		return tournament.SetResult{Table: at, Result: r, Adjudicated: c.has("adjudicated"), Ended: c.options["ended"]}, err
+		return tournament.SetResult{Table: at, Result: r, Adjudicated: c.has("adjudicated"), Ended: c.options["ended"]}, nil
 	})
 }

@@ -27,15 +27,15 @@ func (c *call) standings() error {
 		if s, ok := c.options["tiebreaks"]; ok {
 			o.TieBreaks, o.PlacesBy = []tournament.TieBreak{}, tournament.PlacesByTieBreaks
 			for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
-				t, err := tournament.ParseTieBreak(code)
+				t, err := tournament.ParseTieBreak(strings.ToUpper(code))
 				if err != nil {
-					return err
+					return misused("option-invalid", i18n.Args{"option": "--tiebreaks", "text": code})
 				}
 				o.TieBreaks = append(o.TieBreaks, t)
 			}
 		}
 		var err error
-		if o.Rounds, err = c.round(0); err != nil {
+		if o.Rounds, err = c.round(e, 0); err != nil {
 			return err
 		}
 		t := standings.Of(e, o)
@@ -48,7 +48,7 @@ func (c *call) standings() error {
 		}
 		rows := [][]string{heads}
 		for _, r := range t.Rows {
-			row := []string{placeRange(r.Place, r.PlaceTo), strconv.Itoa(r.Player.Start), r.Player.Name, r.Points.String()}
+			row := []string{placeRange(r.Place, r.PlaceTo), zeroEmpty(r.Player.Start), r.Player.Name, r.Points.String()}
 			for i, v := range r.TieBreaks {
 				row = append(row, tieBreakText(c.words, t.TieBreaks[i], v))
 			}
@@ -90,11 +90,11 @@ func (c *call) crosstable() error {
 		}
 		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name")}}
 		for _, r := range t.Rows {
-			rows[0] = append(rows[0], strconv.Itoa(r.Player.Start))
+			rows[0] = append(rows[0], zeroEmpty(r.Player.Start))
 		}
 		rows[0] = append(rows[0], c.words.T("common.points"), c.words.T("common.place"))
 		for _, r := range t.Rows {
-			row := []string{strconv.Itoa(r.Player.Start), r.Player.Name}
+			row := []string{zeroEmpty(r.Player.Start), r.Player.Name}
 			for _, o := range t.Rows {
 				row = append(row, cell(r, o.Player.ID))
 			}
