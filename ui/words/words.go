@@ -14,7 +14,8 @@ import (
 	"kohtunik/tournament/file"
 )
 
-// Entry names what a row of the journal did.
+// Entry names what a row of the journal did; of a command about a board it says
+// the round too, since the journal runs through all of them.
 func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 	switch row.Kind {
 	case file.Created:
@@ -25,6 +26,9 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 	what := row.CommandName
 	if c, err := row.Decode(); err == nil {
 		what = Command(p, e, c)
+		if round := roundOf(c); round > 0 {
+			what = p.T("command.in-round", i18n.Args{"round": round, "what": what})
+		}
 	}
 	switch row.Kind {
 	case file.Undone:
@@ -72,6 +76,22 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return p.T("command.append-game", i18n.Args{"board": c.Table.Board})
 	}
 	return p.T("command." + c.Name())
+}
+
+// roundOf is the round of the board that a command is about; 0 if it is about
+// none.
+func roundOf(c tournament.Command) int {
+	switch c := c.(type) {
+	case tournament.SetResult:
+		return c.Table.Round
+	case tournament.SetRemark:
+		return c.Table.Round
+	case tournament.EndGame:
+		return c.Table.Round
+	case tournament.AppendGame:
+		return c.Table.Round
+	}
+	return 0
 }
 
 // move writes the one move that a command added to a record, as in "37…Rb2";

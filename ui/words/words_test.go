@@ -7,6 +7,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 	"kohtunik/ui/words"
 )
 
@@ -43,6 +44,25 @@ func TestMoveInWords(t *testing.T) {
 		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "game on board 5"},
 	} {
 		if got := words.Command(i18n.For(test.lang), e, test.command); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// The journal runs through all rounds: its rows say which.
+func TestARowOfTheJournalNamesTheRound(t *testing.T) {
+	e := &tournament.Event{}
+	for _, test := range []struct {
+		name, command string
+		kind          file.EntryKind
+		want          string
+	}{
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, file.Done, "round 7: result board 4, ½-½"},
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, file.Undone, "taken back: round 7: result board 4, ½-½"},
+		{"pair-rounds", `{}`, file.Done, "pairing of all rounds"},
+	} {
+		row := file.Entry{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}
+		if got := words.Entry(i18n.For(i18n.English), e, row); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
