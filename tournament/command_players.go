@@ -165,7 +165,9 @@ type Withdraw struct {
 // Name of the command.
 func (Withdraw) Name() string { return "withdraw" }
 
-// Apply refuses a player who has left already.
+// Apply refuses a player who has left already, a round that is not there, and,
+// before a round robin or a match is paired, anybody: his entry is removed, and
+// the table is made for those who stay.
 func (c Withdraw) Apply(e *Event) error {
 	i := e.index(c.ID)
 	if i < 0 {
@@ -174,7 +176,11 @@ func (c Withdraw) Apply(e *Event) error {
 	if e.Players[i].Withdrawn() {
 		return refuse(AlreadyWithdrawn, "name", e.Players[i].Name)
 	}
-	if c.From < 1 {
+	swiss := e.Info.System == Swiss
+	if !swiss && !e.Paired() {
+		return refuse(LeavesUnpaired, "name", e.Players[i].Name)
+	}
+	if c.From < 1 || !swiss && c.From > e.RoundCount() {
 		return refuse(NoSuchRound, "round", c.From, "rounds", e.RoundCount())
 	}
 	e.Players[i].Left, e.Players[i].LeftWhy = c.From, strings.TrimSpace(c.Why)

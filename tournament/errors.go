@@ -21,6 +21,7 @@ const (
 	FieldRange        ErrorKind = "field-range"        // field, text, from, to
 	PairedAlready     ErrorKind = "paired-already"     //
 	NotPaired         ErrorKind = "not-paired"         //
+	LeavesUnpaired    ErrorKind = "leaves-unpaired"    // name
 	HasResults        ErrorKind = "has-results"        // n
 	TooFewPlayers     ErrorKind = "too-few-players"    // n, least
 	TooManyPlayers    ErrorKind = "too-many-players"   // n, most

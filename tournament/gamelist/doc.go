@@ -51,6 +51,7 @@ type Assumed struct {
 	Numbering Numbering
 	Rounds    bool // rounds were given to games that name none
 	Boards    bool // boards were given in the order of the list
+	Missing   int  // games of a round robin that the list lacks, paired without a result
 }
 
 // ErrorKind names why a list is no event.

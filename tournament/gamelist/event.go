@@ -30,6 +30,9 @@ func Event(games []Game, o Options) (*tournament.Event, Assumed, error) {
 
 	names := appearance(games)
 	assumed.System = cmp.Or(o.System, systemOf(names, games))
+	if assumed.System == tournament.Match && len(names) != 2 {
+		return nil, assumed, &tournament.Error{Kind: tournament.MatchNeedsTwo, Args: map[string]any{"n": len(names)}}
+	}
 
 	info := tournament.DefaultInfo(cmp.Or(o.Name, games[0].Event), assumed.Laws)
 	info.Place, info.From, info.To = games[0].Site, assumed.Date, lastDay(games)
@@ -54,18 +57,26 @@ func Event(games []Game, o Options) (*tournament.Event, Assumed, error) {
 			Rating: s.Rating, Title: s.Title, Federation: s.Federation, FIDE: s.FIDE})
 		e.NextID++
 	}
-	if err := seat(e, games, ids); err != nil {
+	seated, err := seat(e, games, ids)
+	if err != nil {
 		return nil, assumed, err
 	}
+	if assumed.System == tournament.RoundRobin || assumed.System == tournament.DoubleRoundRobin {
+		assumed.Missing = seatMissing(e, seated)
+	}
+	seatFree(e, seated)
 	return e, assumed, nil
 }
 
-// seat puts the games onto their boards, and the free players beside them.
-func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID) error {
-	seated := make(map[int]map[tournament.PlayerID]bool)
+// inRounds says who sits at a board, by round.
+type inRounds map[int]map[tournament.PlayerID]bool
+
+// seat puts the games onto their boards.
+func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID) (inRounds, error) {
+	seated := make(inRounds)
 	for _, g := range games {
 		if g.White.Name == g.Black.Name {
-			return &Error{SelfPaired, g.White.Name, g.Round}
+			return nil, &Error{SelfPaired, g.White.Name, g.Round}
 		}
 		in := seated[g.Round]
 		if in == nil {
@@ -75,7 +86,7 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 		}
 		for _, name := range []string{g.White.Name, g.Black.Name} {
 			if in[ids[name]] {
-				return &Error{SeatedTwice, name, g.Round}
+				return nil, &Error{SeatedTwice, name, g.Round}
 			}
 			in[ids[name]] = true
 		}
@@ -85,8 +96,13 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 			e.Games[p.Table()] = record
 		}
 	}
+	return seated, nil
+}
+
+// seatFree gives the one player of a round who has no opponent the free round.
+func seatFree(e *tournament.Event, seated inRounds) {
 	if e.Info.System == tournament.Swiss {
-		return nil
+		return
 	}
 	for round, in := range seated {
 		if len(e.Players)-len(in) != 1 {
@@ -98,7 +114,88 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 			}
 		}
 	}
-	return nil
+}
+
+// seatMissing gives the games of a round robin that the list lacks, as lists
+// do of games that nobody played, a board without a result, and says how many
+// there were. Such a game belongs where both players have no other; one that
+// could stand in several rounds is left out.
+func seatMissing(e *tournament.Event, seated inRounds) int {
+	rounds := roundsOf(len(e.Players))
+	cycles := 1
+	if e.Info.System == tournament.DoubleRoundRobin {
+		cycles = 2
+	}
+	missing := 0
+	for again := true; again; {
+		again = false
+		for i, a := range e.Players {
+			for _, b := range e.Players[i+1:] {
+				past := encounters(e, a.ID, b.ID)
+				if len(past) != cycles-1 {
+					continue
+				}
+				if at := commonGap(seated, rounds*cycles, a.ID, b.ID); at > 0 {
+					e.Pairings = append(e.Pairings, missingGame(e, at, a, b, past))
+					seated[at][a.ID], seated[at][b.ID] = true, true
+					missing++
+					again = true
+				}
+			}
+		}
+	}
+	return missing
+}
+
+// roundsOf is the number of rounds in which n players all meet once.
+func roundsOf(n int) int { return n - 1 + n%2 }
+
+func encounters(e *tournament.Event, a, b tournament.PlayerID) []tournament.Pairing {
+	var past []tournament.Pairing
+	for _, p := range e.Pairings {
+		if p.Has(a) && p.Has(b) {
+			past = append(past, p)
+		}
+	}
+	return past
+}
+
+// commonGap is the one round in which neither of two players has a game; 0 if
+// there is none or more than one.
+func commonGap(seated inRounds, rounds int, a, b tournament.PlayerID) int {
+	gap := 0
+	for r := 1; r <= rounds; r++ {
+		if in := seated[r]; in == nil || in[a] || in[b] {
+			continue
+		}
+		if gap > 0 {
+			return 0
+		}
+		gap = r
+	}
+	return gap
+}
+
+// missingGame has the colours of the other cycle reversed, or else those of
+// the pairing table; where neither says, the lower number has White. It takes
+// the first board that is free.
+func missingGame(e *tournament.Event, round int, a, b tournament.Player, past []tournament.Pairing) tournament.Pairing {
+	white, black := a.ID, b.ID
+	table := berger.Table(len(e.Players), berger.Single)
+	switch {
+	case len(past) > 0:
+		white, black = past[0].Black, past[0].White
+	case round <= len(table) && slices.Contains(table[round-1].Pairs, berger.Pair{White: b.Start, Black: a.Start}):
+		white, black = b.ID, a.ID
+	}
+	board := 1
+	for taken := true; taken; {
+		_, taken = e.Pairing(tournament.Table{Round: round, Board: board})
+		if taken {
+			board++
+		}
+	}
+	return tournament.Pairing{Round: round, Board: board, White: white, Black: black}
 }
 
 // entries is the record of an imported game: all moves in one entry, then its
@@ -251,7 +348,9 @@ func sideOf(name string, games []Game) Side {
 	return s
 }
 
-// systemOf tells the system from who met whom how often.
+// systemOf tells the system from who met whom how often. Where nobody met more
+// often than a round robin has it, in just its number of rounds, a quarter of
+// the games may be missing.
 func systemOf(names []string, games []Game) tournament.System {
 	if len(names) == 2 {
 		return tournament.Match
@@ -266,10 +365,13 @@ func systemOf(names []string, games []Game) tournament.System {
 	for _, n := range met {
 		most = max(most, n)
 	}
+	rounds, last := roundsOf(len(names)), lastRound(games)
 	switch {
-	case len(met) == pairs && len(games) == 2*pairs && most == 2:
+	case len(met) == pairs && len(games) == 2*pairs && most == 2,
+		most == 2 && last == 2*rounds && 4*len(games) >= 3*2*pairs:
 		return tournament.DoubleRoundRobin
-	case len(met) == pairs && len(games) == pairs:
+	case len(met) == pairs && len(games) == pairs,
+		most == 1 && last == rounds && 4*len(games) >= 3*pairs:
 		return tournament.RoundRobin
 	}
 	return tournament.Swiss
@@ -303,7 +405,8 @@ const nobody = ""
 // fromTable finds the numbers under which the first cycle is the pairing
 // table, colours included; nil if there are none. Who has the highest number
 // settles everybody else's: his opponent of an odd round r has (r+1)/2, of an
-// even round (r+N)/2.
+// even round (r+N)/2. If one of his games is missing, his opponent is the one
+// who is left over.
 func fromTable(names []string, games []Game) map[string]int {
 	n := len(names)
 	table := berger.Table(n, berger.Single)
@@ -335,6 +438,7 @@ func numbersUnder(top string, names []string, met []map[string]string) map[strin
 	if top != nobody {
 		numbers[top] = even
 	}
+	var left []int // numbers that no game gives to anybody
 	for i, opposite := range met {
 		number := (i + 2) / 2
 		if i%2 == 1 {
@@ -344,10 +448,22 @@ func numbersUnder(top string, names []string, met []map[string]string) map[strin
 		if top == nobody {
 			opponent = freeIn(names, opposite)
 		}
-		if opponent == nobody || numbers[opponent] != 0 {
+		if opponent == nobody {
+			left = append(left, number)
+			continue
+		}
+		if numbers[opponent] != 0 {
 			return nil
 		}
 		numbers[opponent] = number
+	}
+	if len(left) > 1 {
+		return nil
+	}
+	for _, name := range names {
+		if numbers[name] == 0 {
+			numbers[name] = left[0]
+		}
 	}
 	return numbers
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"kohtunik/tournament"
@@ -88,6 +89,46 @@ func TestAssumptions(t *testing.T) {
 		if p := e.Problems(); len(p) > 0 {
 			t.Errorf("%s: %v", test.name, p)
 		}
+	}
+}
+
+// Lists leave out games that nobody played. A round robin is known all the
+// same, and each such game has its board, colours and round of the table.
+func TestMissingGames(t *testing.T) {
+	for n := 4; n <= 9; n++ {
+		for _, cycles := range []berger.Cycles{berger.Single, berger.Double} {
+			all := played(n, cycles, uint64(n))
+			for left := range all {
+				e, assumed, err := gamelist.Event(append(slices.Clone(all[:left]), all[left+1:]...), gamelist.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if assumed.Missing != 1 || assumed.Numbering != gamelist.ByPairingTable || len(e.Problems()) > 0 {
+					t.Fatalf("%d players without %+v: %+v, %v", n, all[left], assumed, e.Problems())
+				}
+				gone := all[left]
+				for _, p := range e.Pairings {
+					white, _ := e.Player(p.White)
+					black, _ := e.Player(p.Black)
+					if p.Free() || p.Result != tournament.NoResult {
+						continue
+					}
+					if p.Round != gone.Round || white.Name != gone.White.Name || black.Name != gone.Black.Name {
+						t.Errorf("%d players: %s against %s in round %d, want %+v", n, white.Name, black.Name, p.Round, gone)
+					}
+				}
+				if want := len(all) + (n%2)*e.RoundCount(); len(e.Pairings) != want {
+					t.Errorf("%d players: %d pairings, want %d", n, len(e.Pairings), want)
+				}
+			}
+		}
+	}
+}
+
+func TestMatchOfFour(t *testing.T) {
+	_, _, err := gamelist.Event(played(4, berger.Single, 1), gamelist.Options{System: tournament.Match})
+	if !errors.Is(err, &tournament.Error{Kind: tournament.MatchNeedsTwo}) {
+		t.Errorf("%v", err)
 	}
 }
 

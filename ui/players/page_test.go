@@ -361,6 +361,8 @@ func TestFilterAndSegments(t *testing.T) {
 		t.Errorf("%d entries shown", len(p.table.Shown()))
 	}
 	h.press(fyne.KeyEscape)
+	h.do(tournament.DrawLots{Seed: 1})
+	h.do(tournament.PairRounds{})
 	h.do(tournament.Withdraw{ID: 2, From: 1})
 	p.segment = withdrawn
 	p.showRows()
