@@ -18,15 +18,11 @@ func (r *regions) deadlocked() bool {
 	var attacked, checked uint64
 	for s := r.men[white] &^ kings; s != 0; s &= s - 1 {
 		man := first(s)
-		kind := b.kindAt(man)
-		var a uint64
-		for at := r.reach[man]; at != 0; at &= at - 1 {
-			a |= attacksOf(kind, white, first(at), opaque)
-		}
+		a := r.attackable(man)
 		attacked |= a
 		// A man that never moves gives no new check unless a line is opened for
 		// it, and an old check cannot stand when White moves.
-		if r.steady>>man&1 == 0 || kind&4 != 0 {
+		if r.steady>>man&1 == 0 || b.z>>man&1 != 0 {
 			checked |= a
 		}
 	}
@@ -92,15 +88,15 @@ func (r *regions) blockable(squares uint64) bool {
 	var on [64]int8 // the man that blocks a square, plus one
 	for s := squares; s != 0; s &= s - 1 {
 		tried := uint64(0)
-		if !r.block(first(s), squares, &on, &tried) {
+		if !r.assign(first(s), squares, &on, &tried) {
 			return false
 		}
 	}
 	return true
 }
 
-// block finds a man for a square, moving men on to other squares if need be.
-func (r *regions) block(sq int, squares uint64, on *[64]int8, tried *uint64) bool {
+// assign finds a man for a square, moving men on to other squares if need be.
+func (r *regions) assign(sq int, squares uint64, on *[64]int8, tried *uint64) bool {
 	for s := r.men[black] &^ r.board.kings() &^ *tried; s != 0; s &= s - 1 {
 		man := first(s)
 		if r.reach[man]>>sq&1 == 0 || *tried>>man&1 != 0 {
@@ -113,7 +109,7 @@ func (r *regions) block(sq int, squares uint64, on *[64]int8, tried *uint64) boo
 				other = first(o)
 			}
 		}
-		if other < 0 || r.block(other, squares, on, tried) {
+		if other < 0 || r.assign(other, squares, on, tried) {
 			on[sq] = int8(man) + 1
 			return true
 		}

@@ -64,12 +64,15 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 	}
 	s.unlimited()
 	nodes := 0
-	for _, stage := range stages(&b) {
+	probe := guideFor(&b)
+	probe.probe = true
+	stages := []stage{{probe, probeNodes}}
+	for i := 0; i < len(stages) && nodes < budget; i++ {
 		allowed := budget - nodes
-		if stage.nodes > 0 {
-			allowed = min(allowed, stage.nodes)
+		if stages[i].nodes > 0 {
+			allowed = min(allowed, stages[i].nodes)
 		}
-		s.guide = stage.guide
+		s.guide = stages[i].guide
 		outcome, last := s.run(b, allowed)
 		nodes += s.nodes
 		switch outcome {
@@ -79,8 +82,8 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 		case exhausted:
 			return Answer{Verdict: Unwinnable, Nodes: nodes, Reason: Reason{Kind: Exhausted, Side: side, Count: len(s.store.nodes)}}
 		}
-		if nodes >= budget {
-			break
+		if i == 0 {
+			stages = append(stages, s.further(&b)...)
 		}
 	}
 	return Answer{Nodes: nodes, Reason: Reason{Kind: BudgetSpent, Side: side, Count: nodes}}

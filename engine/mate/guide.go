@@ -1,5 +1,7 @@
 package mate
 
+import "slices"
+
 // guide says which moves to try first. It is a guess: it changes the time a
 // search takes and the line it finds, never the answer.
 type guide struct {
@@ -11,41 +13,11 @@ type guide struct {
 	// turns says how often the search turns to novelty: when these bits of the
 	// count of nodes are all set; 0: never.
 	turns int
+	probe bool // too short a search for proofs by regions
 }
 
 // byPlies tries short lines before longer ones.
 var byPlies = guide{step: 1}
-
-// stage is a search with a guide and a budget, 0 for what is left.
-type stage struct {
-	guide *guide
-	nodes int
-}
-
-// stages are the searches to try in turn.
-func stages(b *board) []stage {
-	return []stage{{guideFor(b), 0}}
-}
-
-// guideFor is the guide to the nearest corner that will do.
-func guideFor(b *board) *guide { return newGuide(b, cornerFor(b)) }
-
-func cornerFor(b *board) int {
-	best, at := 1000, 0
-	bk, wk := b.king(black), b.king(white)
-	for _, c := range corners {
-		if b.white&^b.kings()&^(b.bishops()) == 0 {
-			if b.white&b.bishops()&^darkSquares == 0 && darkSquares>>c&1 == 0 || b.white&b.bishops()&darkSquares == 0 && darkSquares>>c&1 != 0 {
-				continue
-			}
-		}
-		d := int(distance[bk][c]) + int(distance[wk][c])
-		if d < best {
-			best, at = d, c
-		}
-	}
-	return at
-}
 
 // corners, and for each the two squares from which a king covers the flights.
 var corners = [4]int{56, 63, 0, 7}
@@ -86,6 +58,42 @@ func newGuide(b *board, corner int) *guide {
 	}
 	g.taken[white][queen] = 22
 	g.taken[white][rook] = 18
+	return g
+}
+
+// guideFor is the guide to the nearest corner that will do.
+func guideFor(b *board) *guide { return newGuide(b, nearCorners(b)[0]) }
+
+// nearCorners are the corners in which White's men can give check, the one
+// nearest to the kings first.
+func nearCorners(b *board) []int {
+	list := make([]int, 0, 4)
+	reach := func(c int) uint8 { return distance[b.king(black)][c] + distance[b.king(white)][c] }
+	bishops := b.white & b.bishops()
+	only := bishops == b.white&^b.kings()
+	for _, c := range corners {
+		colour := darkSquares
+		if darkSquares>>c&1 == 0 {
+			colour = ^darkSquares
+		}
+		if only && bishops&colour == 0 {
+			continue
+		}
+		list = append(list, c)
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return int(reach(a)) - int(reach(b)) })
+	return list
+}
+
+// newStripper makes the guide that has everything of Black's taken that White
+// can do without: men that may stop any mate by taking what checks.
+func newStripper(b *board, corner int) *guide {
+	g := newGuide(b, corner)
+	g.taken[black][queen] = -30
+	g.taken[black][rook] = -20
+	for k := range 8 {
+		g.taken[white][k] = 60
+	}
 	return g
 }
 

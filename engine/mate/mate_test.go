@@ -1,6 +1,8 @@
 package mate
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"kohtunik/engine/chess"
@@ -50,4 +52,110 @@ func check(t *testing.T, p chess.Position, side chess.Color, can bool) Answer {
 		replay(t, p, a.Line, side)
 	}
 	return a
+}
+
+// With the automatic draws counted, a side may run out of moves.
+func TestDraws(t *testing.T) {
+	cage := "7k/5b1p/7P/8/8/1p6/1P1p4/K7 b - - 0 1"
+	caged := "h8g8 a1b1 g8h8 b1a1"
+	shuffle := "g1f3 g8f6 f3g1 f6g8"
+	tests := []struct {
+		name, fen, moves string
+		repeat           int
+		side             chess.Color
+		draws            Draws
+		want             Verdict
+	}{
+		{"two half-moves left", "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "", 0, chess.Black, DrawsFIDE2018, Unwinnable},
+		{"the laws do not count them", "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "", 0, chess.Black, NoDraws, Winnable},
+		{"mate with the last one", "7k/5K2/8/6Q1/8/8/8/8 w - - 149 100", "", 0, chess.White, DrawsFIDE2014, Winnable},
+		{"too late", "7k/5K2/8/6Q1/8/8/8/8 w - - 150 100", "", 0, chess.White, DrawsFIDE2014, Unwinnable},
+		{"many moves left", "7k/8/8/8/8/8/8/KQ6 w - - 0 1", "", 0, chess.White, DrawsFIDE2018, Winnable},
+		{"after a shuffle", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", shuffle, 3, chess.White, DrawsFIDE2018, Winnable},
+		// The only move leads to a position that has stood four times, in a row.
+		{"nothing but a fifth time", cage, caged, 3, chess.Black, DrawsFIDE2018, Unwinnable},
+		{"five in a row", cage, caged, 3, chess.Black, DrawsFIDE2014, Unwinnable},
+		{"it counts for nothing", cage, caged, 3, chess.Black, NoDraws, Winnable},
+		{"only a fourth time", cage, caged, 2, chess.Black, DrawsFIDE2018, Winnable},
+	}
+	for _, tt := range tests {
+		p, err := chess.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var moves []string
+		for range tt.repeat {
+			moves = append(moves, strings.Fields(tt.moves)...)
+		}
+		if tt.fen == cage {
+			moves = append(moves, strings.Fields(caged)[:3]...)
+		}
+		past, _, err := chess.LineUCI(p, moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = past[len(past)-1]
+		a := CanMate(p, tt.side, Options{Draws: tt.draws, Past: past})
+		if a.Verdict != tt.want {
+			t.Errorf("%s: %v (%s), want %v", tt.name, a.Verdict, a.Reason.Kind, tt.want)
+		}
+		if a.Verdict == Winnable {
+			replay(t, p, a.Line, tt.side)
+		}
+	}
+}
+
+func TestShortestMate(t *testing.T) {
+	tests := []struct {
+		fen   string
+		side  chess.Color
+		plies int
+	}{
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", chess.Black, 4},
+		{"7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", chess.White, 1},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", chess.White, 2},
+	}
+	for _, tt := range tests {
+		p, err := chess.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := ShortestMate(p, tt.side, Options{})
+		if a.Verdict != Winnable || len(a.Line) != tt.plies {
+			t.Errorf("%s %v: %v in %d half-moves, want %d", tt.fen, tt.side, a.Verdict, len(a.Line), tt.plies)
+		}
+		replay(t, p, a.Line, tt.side)
+	}
+}
+
+// The reasons name what they are about.
+func TestReasons(t *testing.T) {
+	tests := []struct {
+		fen  string
+		side chess.Color
+		want Kind
+	}{
+		{"7k/8/8/8/8/8/8/K6Q b - - 0 1", chess.Black, LoneKing},
+		{"7k/8/8/8/8/8/5q2/K6N w - - 0 1", chess.White, KnightQueens},
+		{"6bk/8/8/8/8/8/5r2/KB6 w - - 0 1", chess.White, OneColourBishops},
+		{"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", chess.White, MateOnBoard},
+		{"7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", chess.White, Stalemated},
+		{"3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57", chess.White, Blocked},
+	}
+	for _, tt := range tests {
+		p, err := chess.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := CanMate(p, tt.side, Options{})
+		kind, args := a.Reason.Message()
+		if a.Reason.Kind != tt.want || kind != string(tt.want) || args["side"] != tt.side.String() {
+			t.Errorf("%s: %s %v, want %s", tt.fen, kind, args, tt.want)
+		}
+	}
+	p, _ := chess.ParseFEN("3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57")
+	_, args := CanMate(p, chess.Black, Options{}).Reason.Message()
+	if men := args["men"].([]string); !slices.Contains(men, "f8") || slices.Contains(men, "f5") {
+		t.Errorf("men that never move: %v", men)
+	}
 }

@@ -35,7 +35,11 @@ type regions struct {
 
 // grow finds the regions. It gives up, returning false, when a pawn may be
 // promoted: then too much can happen.
-func (r *regions) grow(b *board) bool {
+func (r *regions) grow(b *board) bool { return r.growUntil(b, true) }
+
+// growUntil is grow; or, for a guess only, it lets pawns stand on the last
+// rank as if that were all.
+func (r *regions) growUntil(b *board, promotion bool) bool {
 	r.board = b
 	r.men = [2]uint64{b.white, b.occupied() &^ b.white}
 	r.captured, r.moved = 0, 0
@@ -66,7 +70,7 @@ func (r *regions) grow(b *board) bool {
 			r.addKings()
 			grown = true
 		}
-		if b.pawns()&r.moved != 0 && r.promotes() {
+		if promotion && b.pawns()&r.moved != 0 && r.promotes() != 0 {
 			return false
 		}
 		if r.growCaptured() {
@@ -220,11 +224,13 @@ func (r *regions) growCaptured() bool {
 	return grown
 }
 
-func (r *regions) promotes() bool {
+// promotes is the set of the pawns that may get to the last rank.
+func (r *regions) promotes() uint64 {
+	set := uint64(0)
 	for s := r.board.pawns() & r.moved; s != 0; s &= s - 1 {
 		if r.reach[first(s)]&(rank1|rank8) != 0 {
-			return true
+			set |= s & -s
 		}
 	}
-	return false
+	return set
 }

@@ -112,7 +112,7 @@ func (s *search) cut(n *node, fresh bool) bool {
 	if s.limits.on && (n.clock >= chess.SeventyFiveMoves || s.limits.barred[n.board]) {
 		return true
 	}
-	if s.nodes <= 20 || !fresh && s.nodes > 100 || s.tries > 20+8*s.proofs+s.nodes/256 || !s.provable(&n.board) {
+	if s.guide.probe || !fresh && s.nodes > 200 || s.tries > 40+8*s.proofs+s.nodes/128 || !s.provable(&n.board) {
 		return false
 	}
 	s.tries++

@@ -11,12 +11,12 @@ import (
 type slow struct {
 	men   [8][8]byte // rank, file; 0 for none
 	black bool
-	pawn  [2]int // square passed over: file, rank; rank 0 for none
-	rooks map[[2]int]bool
+	pawn  [2]int     // square passed over: file, rank; rank 0 for none
+	rooks [8][8]bool // those that may castle: rank, file
 }
 
 func newSlow(p chess.Position) *slow {
-	s := &slow{black: p.Turn() == chess.Black, rooks: map[[2]int]bool{}}
+	s := &slow{black: p.Turn() == chess.Black}
 	for sq := chess.A1; sq <= chess.H8; sq++ {
 		if man := p.At(sq); man != chess.NoPiece {
 			s.men[sq.Rank()][sq.File()] = man.Letter()
@@ -26,7 +26,7 @@ func newSlow(p chess.Position) *slow {
 		s.pawn = [2]int{ep.File(), ep.Rank()}
 	}
 	for sq := range p.Castling().All() {
-		s.rooks[[2]int{sq.File(), sq.Rank()}] = true
+		s.rooks[sq.Rank()][sq.File()] = true
 	}
 	return s
 }
@@ -114,24 +114,19 @@ func (s *slow) play(f, r, tf, tr int, promotion byte) bool {
 		return false
 	}
 	next := *s
-	next.rooks = map[[2]int]bool{}
-	for k, v := range s.rooks {
-		next.rooks[k] = v
-	}
 	next.pawn = [2]int{}
 	next.black = !s.black
-	delete(next.rooks, [2]int{f, r})
-	delete(next.rooks, [2]int{tf, tr})
+	next.rooks[r][f], next.rooks[tr][tf] = false, false
 	if man|0x20 == 'k' {
-		for k := range next.rooks {
-			if isBlack(next.men[k[1]][k[0]]) == s.black {
-				delete(next.rooks, k)
-			}
+		home := 0
+		if s.black {
+			home = 7
 		}
+		next.rooks[home] = [8]bool{}
 	}
 	switch {
 	case there != 0 && isBlack(there) == s.black:
-		if man|0x20 != 'k' || !s.rooks[[2]int{tf, tr}] || !next.castle(s, f, r, tf) {
+		if man|0x20 != 'k' || !s.rooks[tr][tf] || !next.castle(s, f, r, tf) {
 			return false
 		}
 	case man|0x20 == 'p':
@@ -207,6 +202,9 @@ func (s *slow) mated() bool {
 		return false
 	}
 	for from := range 64 {
+		if man := s.men[from>>3][from&7]; man == 0 || isBlack(man) != s.black {
+			continue
+		}
 		for to := range 64 {
 			for _, promotion := range []byte{0, 'q', 'n'} {
 				next := *s

@@ -1,0 +1,152 @@
+package mate
+
+import "slices"
+
+// goal is a mate that the regions allow: where the kings, the man that checks
+// and the men that block flights would stand. It is a guess where to go, and
+// may be impossible.
+type goal struct {
+	king   int // Black's
+	helper int // White's king; -1 if it does not matter
+	man    int // the start of the man that gives check
+	kind   int
+	from   int // where it checks from
+	blocks [8]block
+	n      int // of blocks
+	cost   int
+}
+
+// block is a black man that blocks a flight.
+type block struct{ kind, square int }
+
+// mostGoals is the number of goals worth trying.
+const mostGoals = 6
+
+// goals are the cheapest goals for different squares of Black's king, the
+// cheapest first.
+func (r *regions) goals() []goal {
+	b := r.board
+	var list []goal
+	for s := r.reach[r.home[black]]; s != 0; s &= s - 1 {
+		best := goal{cost: 1 << 20}
+		sq := first(s)
+		near := int(distance[r.home[black]][sq])
+		for men := b.white &^ b.kings(); men != 0; men &= men - 1 {
+			man := first(men)
+			kind := b.kindAt(man)
+			opaque := r.steady &^ (1 << man) &^ (1 << r.home[black])
+			for at := r.reach[man] &^ s; at != 0; at &= at - 1 {
+				from := first(at)
+				a := attacksOf(kind, white, from, opaque)
+				if a>>sq&1 == 0 {
+					continue
+				}
+				g := goal{king: sq, man: man, kind: kind, from: from}
+				g.cost = 2*near + int(distance[man][from])
+				r.complete(&g, a|r.guarded[white]|r.steady&r.men[black], &best)
+			}
+		}
+		if best.cost < 1<<20 {
+			list = append(list, best)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b goal) int { return a.cost - b.cost })
+	return list[:min(len(list), mostGoals)]
+}
+
+// complete tries all places of White's king and keeps the best goal.
+func (r *regions) complete(g *goal, denied uint64, best *goal) {
+	flights := kingAttacks[g.king] &^ denied
+	places := r.reach[r.home[white]] &^ kingAttacks[g.king] &^ (1<<g.king | 1<<g.from)
+	r.block(*g, flights, -1, best)
+	for ; places != 0; places &= places - 1 {
+		k := first(places)
+		if distance[k][g.king] == 2 && kingAttacks[k]&flights != 0 {
+			r.block(*g, flights&^kingAttacks[k], k, best)
+		}
+	}
+}
+
+// block denies the flights left by black men that block them, or by other
+// white men.
+func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
+	b := r.board
+	g.helper = helper
+	if helper >= 0 {
+		g.cost += 2 * int(distance[r.home[white]][helper])
+	}
+	used := uint64(0)
+	for s := flights; s != 0 && g.cost < best.cost; s &= s - 1 {
+		sq := first(s)
+		near, who := 100, -1
+		for men := r.men[black] &^ b.kings() &^ used; men != 0; men &= men - 1 {
+			if man := first(men); r.reach[man]>>sq&1 != 0 && int(distance[man][sq]) < near {
+				near, who = int(distance[man][sq]), man
+			}
+		}
+		cover := 100
+		for men := b.white &^ b.kings() &^ (1 << g.man); men != 0 && cover == 100; men &= men - 1 {
+			if man := first(men); r.attackable(man)>>sq&1 != 0 {
+				cover = 4
+			}
+		}
+		if near > cover {
+			near, who = cover, -1
+		}
+		if near == 100 {
+			return
+		}
+		g.cost += near + 1
+		if who >= 0 {
+			used |= 1 << who
+			g.blocks[g.n] = block{b.kindAt(who), sq}
+			g.n++
+		}
+	}
+	if g.cost < best.cost {
+		*best = g
+	}
+}
+
+// attackable is the set of squares a man may ever attack: an
+// over-approximation.
+func (r *regions) attackable(man int) uint64 {
+	b := r.board
+	c := white
+	if r.men[black]>>man&1 != 0 {
+		c = black
+	}
+	kind := b.kindAt(man)
+	opaque := r.steady &^ (1 << r.home[black])
+	set := uint64(0)
+	for at := r.reach[man]; at != 0; at &= at - 1 {
+		set |= attacksOf(kind, c, first(at), opaque)
+	}
+	return set
+}
+
+// guide leads to the goal.
+func (g *goal) guide() *guide {
+	d := &guide{step: 1, turns: 1}
+	for sq := range 64 {
+		d.worth[black][king][sq] = 3 * int16(distance[sq][g.king])
+		if g.helper >= 0 {
+			d.worth[white][king][sq] = 3 * int16(distance[sq][g.helper])
+		}
+		d.worth[white][g.kind][sq] = int16(distance[sq][g.from])
+		for i, b := range g.blocks[:g.n] {
+			w := 2 * int16(distance[sq][b.square])
+			if i > 0 && d.worth[black][b.kind][sq] != 0 {
+				w = min(w, d.worth[black][b.kind][sq])
+			}
+			d.worth[black][b.kind][sq] = w
+		}
+	}
+	for k := range 8 {
+		d.taken[white][k] = 12
+	}
+	for _, b := range g.blocks[:g.n] {
+		d.taken[black][b.kind] = 12
+	}
+	return d
+}

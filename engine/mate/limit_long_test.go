@@ -1,0 +1,11 @@
+//go:build long
+
+package mate
+
+const (
+	// regionTrials is the number of positions drawn for the proofs by regions.
+	regionTrials = 5_000_000
+	// publishedNodes is the budget for the published sets: all are answered.
+	publishedNodes  = DefaultNodes
+	publishedDoubts = 0
+)
