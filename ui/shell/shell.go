@@ -130,6 +130,9 @@ func (s *Shell) rebuild() {
 	s.frame.railWidth = s.railWidth()
 	s.menuSeen = ""
 	s.showPage()
+	if s.session.IsOpen() {
+		s.page().Refresh()
+	}
 	s.window.SetContent(kit.NewRoot(content, s.Shortcut))
 	s.refreshFrame()
 	s.focusPage()

@@ -387,7 +387,11 @@ func TestLanguageAndStyleRebuildThePagesAndKeepTheRest(t *testing.T) {
 	s.Go(page.Standings)
 	s.session.SetRound(3)
 	s.SetLanguage(i18n.Russian)
+	*s.log = nil
 	s.SetStyle(style.Value{Scheme: style.Contrast, Step: 2})
+	if !slices.Contains(*s.log, "refresh standings") {
+		t.Errorf("the page made anew came into sight without being drawn: %q", *s.log)
+	}
 	if s.Current() != page.Standings || s.session.Round() != 3 || s.made[page.Standings] != 3 {
 		t.Errorf("page %s, round %d, made %d times", s.Current(), s.session.Round(), s.made[page.Standings])
 	}
