@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/i18n"
@@ -275,12 +276,27 @@ func (s *Shell) Shortcut(shortcut fyne.Shortcut) {
 	if sheet := s.sheet(); sheet != nil && sheet.Shortcut(shortcut) {
 		return
 	}
+	shortcut = plain(shortcut)
 	for i, c := range s.commands {
 		if !c.Shortcut.None() && c.Shortcut.Fyne().ShortcutName() == shortcut.ShortcutName() {
 			s.invoke(i)
 			return
 		}
 	}
+}
+
+// plain reads Ctrl with the plus of either place on the keyboard, the one that
+// needs Shift and that of the numeric keypad, as Ctrl and the key of =.
+func plain(shortcut fyne.Shortcut) fyne.Shortcut {
+	custom, ok := shortcut.(*desktop.CustomShortcut)
+	if !ok {
+		return shortcut
+	}
+	switch (page.Shortcut{Key: custom.KeyName, Modifier: custom.Modifier}) {
+	case page.CtrlShift(fyne.KeyEqual), page.CtrlShift(fyne.KeyPlus), page.Ctrl(fyne.KeyPlus):
+		return page.Ctrl(fyne.KeyEqual).Fyne()
+	}
+	return shortcut
 }
 
 // typedKey gets the keys that no widget has used.

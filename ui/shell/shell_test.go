@@ -589,3 +589,14 @@ func TestMenusCarryThePagesOutOfSight(t *testing.T) {
 		t.Errorf("page %s, log %v", s.Current(), *s.log)
 	}
 }
+
+func TestEveryPlusMakesTheTextLarger(t *testing.T) {
+	for _, key := range []page.Shortcut{page.Ctrl(fyne.KeyEqual), page.CtrlShift(fyne.KeyEqual), page.CtrlShift(fyne.KeyPlus), page.Ctrl(fyne.KeyPlus)} {
+		s := newShell(t, i18n.English)
+		before := s.Style().Step
+		s.Shortcut(key.Fyne())
+		if s.Style().Step != before+1 {
+			t.Errorf("%s: step %d after %d", key, s.Style().Step, before)
+		}
+	}
+}
