@@ -63,12 +63,10 @@ func tieBreakColumn(code tournament.TieBreak) (width float64, places int) {
 	return 10, 0
 }
 
-// tieBreak writes a value: full hundredths, or a count, or half points.
+// tieBreak writes a value: full hundredths, a count, or a rank.
 func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
-	if _, places := tieBreakColumn(code); places > 0 {
-		return p.Decimal(int(v), places)
-	}
-	return p.Points(int(v) / 50)
+	_, places := tieBreakColumn(code)
+	return p.Decimal(int(v), places)
 }
 
 // tieBreakHead is the head of a column of tie-breaks.

@@ -7,7 +7,8 @@ import (
 )
 
 // MarshalJSON writes the standings as scripts read them: best first, with
-// place to place_to the shared places.
+// place to place_to the shared places. A player whose games do not count has
+// no place and is left out; the crosstable has him.
 func (t Table) MarshalJSON() ([]byte, error) {
 	type row struct {
 		Start     int                             `json:"start"`
@@ -18,7 +19,7 @@ func (t Table) MarshalJSON() ([]byte, error) {
 		TieBreaks map[tournament.TieBreak]float64 `json:"tiebreaks"`
 	}
 	rows := make([]row, 0, len(t.Rows))
-	for _, r := range t.Rows {
+	for _, r := range t.Placed() {
 		values := make(map[tournament.TieBreak]float64, len(t.TieBreaks))
 		for i, code := range t.TieBreaks {
 			values[code] = r.TieBreaks[i].Float()

@@ -13,7 +13,9 @@ import (
 	"kohtunik/tournament"
 )
 
-// Value is the value of a tie-break in hundredths: 24525 is 245.25.
+// Value is the value of a tie-break in hundredths: 24525 is 245.25. The more
+// the better, but for the direct encounter: that is the rank among those who
+// were equal before it, 100 for the first and for one who had no equal.
 type Value int
 
 // Float gives the value as a decimal number.
@@ -43,6 +45,15 @@ type Options struct {
 type Table struct {
 	TieBreaks []tournament.TieBreak
 	Rows      []Row
+}
+
+// Placed gives the rows of those who have a place.
+func (t Table) Placed() []Row {
+	i := slices.IndexFunc(t.Rows, func(r Row) bool { return r.Place == 0 })
+	if i < 0 {
+		return t.Rows
+	}
+	return t.Rows[:i]
 }
 
 // Of works out the standings. A player struck from the table (1953 §27) has
@@ -85,7 +96,12 @@ func Of(e *tournament.Event, o Options) Table {
 			for i, v := range w.values(code, group) {
 				group[i].TieBreaks = append(group[i].TieBreaks, v)
 			}
-			slices.SortStableFunc(group, func(a, b Row) int { return -slices.Compare(a.TieBreaks, b.TieBreaks) })
+			slices.SortStableFunc(group, func(a, b Row) int {
+				if code == tournament.DirectEncounter {
+					return slices.Compare(a.TieBreaks, b.TieBreaks)
+				}
+				return slices.Compare(b.TieBreaks, a.TieBreaks)
+			})
 		}
 		coarser := same
 		same = func(a, b Row) bool { return coarser(a, b) && slices.Equal(a.TieBreaks, b.TieBreaks) }
@@ -153,37 +169,18 @@ func (w workings) values(code tournament.TieBreak, group []Row) []Value {
 			}
 		case tournament.Wins:
 			values[i] = 100 * Value(w.tallies[id].Won)
-		case tournament.DirectEncounter:
-			for _, s := range w.games[id] {
-				if slices.ContainsFunc(group, func(r Row) bool { return r.Player.ID == s.Opponent(id) }) {
-					values[i] += 50 * Value(s.Points(id))
-				}
-			}
 		}
 	}
-	if code == tournament.DirectEncounter && !w.allMet(group) {
-		clear(values)
+	if code == tournament.DirectEncounter {
+		ranks := make(map[tournament.PlayerID]int, len(group))
+		ids := make([]tournament.PlayerID, len(group))
+		for i, row := range group {
+			ids[i] = row.Player.ID
+		}
+		w.rankByEncounter(slices.Clone(ids), 1, ranks)
+		for i, id := range ids {
+			values[i] = 100 * Value(ranks[id])
+		}
 	}
 	return values
-}
-
-// allMet reports whether every two of the group have played each other
-// equally often: only then is there a direct encounter to count (FIDE C.07).
-func (w workings) allMet(group []Row) bool {
-	met := -1
-	for i, a := range group {
-		for _, b := range group[i+1:] {
-			n := 0
-			for _, s := range w.games[a.Player.ID] {
-				if s.Has(b.Player.ID) {
-					n++
-				}
-			}
-			if n == 0 || met >= 0 && n != met {
-				return false
-			}
-			met = n
-		}
-	}
-	return true
 }

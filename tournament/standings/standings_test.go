@@ -3,6 +3,7 @@ package standings_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"kohtunik/tournament"
@@ -91,6 +92,66 @@ func TestSonnebornBerger(t *testing.T) {
 	}
 }
 
+// between makes a round robin of n in which the results say, by the two start
+// numbers, what the first one has against the second.
+func between(t *testing.T, n int, results map[[2]int]tournament.Result) *tournament.Event {
+	t.Helper()
+	e := event(t, n, tournament.FIDE2023)
+	reversed := map[tournament.Result]tournament.Result{
+		tournament.WhiteWins: tournament.BlackWins, tournament.BlackWins: tournament.WhiteWins, tournament.Draw: tournament.Draw,
+		tournament.BlackForfeit: tournament.WhiteForfeit, tournament.WhiteForfeit: tournament.BlackForfeit,
+	}
+	for _, p := range e.Pairings {
+		white, black := int(p.White), int(p.Black) // the IDs are the start numbers here
+		result, ok := results[[2]int{white, black}]
+		if !ok {
+			result = reversed[results[[2]int{black, white}]]
+		}
+		if result == tournament.NoResult {
+			t.Fatalf("no result of %d and %d", white, black)
+		}
+		e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: result})
+	}
+	return e
+}
+
+// The example of a round robin that FIDE's technical commission gives out,
+// with a forfeit that counts.
+func TestTieBreaksOfRoundRobin(t *testing.T) {
+	const w, d, b, absent = tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteForfeit
+	e := between(t, 6, map[[2]int]tournament.Result{
+		{1, 2}: w, {1, 3}: w, {1, 4}: b, {1, 5}: d, {1, 6}: w,
+		{2, 3}: d, {2, 4}: w, {2, 5}: w, {2, 6}: w,
+		{3, 4}: w, {3, 5}: w, {3, 6}: w,
+		{4, 5}: b, {4, 6}: d, {5, 6}: absent,
+	})
+	want := map[int][]standings.Value{
+		1: {100, 925, 300}, 2: {200, 625, 300}, 3: {200, 625, 300},
+		4: {300, 425, 100}, 5: {200, 325, 100}, 6: {100, 225, 100},
+	}
+	codes := []tournament.TieBreak{tournament.DirectEncounter, tournament.SonnebornBerger, tournament.Wins}
+	for _, r := range standings.Of(e, standings.Options{TieBreaks: codes}).Rows {
+		if !slices.Equal(r.TieBreaks, want[r.Player.Start]) {
+			t.Errorf("player %d: %v, want %v", r.Player.Start, r.TieBreaks, want[r.Player.Start])
+		}
+	}
+}
+
+// Of four with equal points, the games among them give two twos and two ones;
+// within these the game between the two decides.
+func TestDirectEncounterWithinClasses(t *testing.T) {
+	const w, d, b = tournament.WhiteWins, tournament.Draw, tournament.BlackWins
+	e := between(t, 6, map[[2]int]tournament.Result{
+		{1, 2}: w, {1, 3}: w, {1, 4}: b, {2, 3}: w, {2, 4}: w, {3, 4}: w,
+		{1, 5}: b, {1, 6}: b, {2, 5}: b, {2, 6}: b, {3, 5}: d, {3, 6}: d, {4, 5}: d, {4, 6}: d,
+		{5, 6}: d,
+	})
+	got := order(standings.Of(e, standings.Options{TieBreaks: []tournament.TieBreak{tournament.DirectEncounter}, PlacesBy: tournament.PlacesByTieBreaks}))
+	if want := "5:1-2:3½ 6:1-2:3½ 1:3-3:2 2:4-4:2 3:5-5:2 4:6-6:2 "; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
 func TestWithdrawnPlayers(t *testing.T) {
 	const d = tournament.Draw
 	for _, test := range []struct {
@@ -110,8 +171,8 @@ func TestWithdrawnPlayers(t *testing.T) {
 		}
 		if test.laws == tournament.FIDE2023 {
 			last := table.Rows[len(table.Rows)-1]
-			if last.Player.ID != 2 || last.Place != 0 {
-				t.Errorf("%s: last is %d at place %d", test.laws, last.Player.Start, last.Place)
+			if last.Player.ID != 2 || last.Place != 0 || len(table.Placed()) != 4 {
+				t.Errorf("%s: last is %d at place %d, %d have one", test.laws, last.Player.Start, last.Place, len(table.Placed()))
 			}
 		}
 		cross := standings.CrosstableOf(e, standings.ByStart)

@@ -47,7 +47,7 @@ func (c *call) standings() error {
 			heads = append(heads, string(code))
 		}
 		rows := [][]string{heads}
-		for _, r := range t.Rows {
+		for _, r := range t.Placed() {
 			row := []string{placeRange(r.Place, r.PlaceTo), zeroEmpty(r.Player.Start), r.Player.Name, r.Points.String()}
 			for i, v := range r.TieBreaks {
 				row = append(row, tieBreakText(c.words, t.TieBreaks[i], v))
@@ -59,13 +59,10 @@ func (c *call) standings() error {
 }
 
 func tieBreakText(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
-	switch code {
-	case tournament.Wins:
-		return strconv.Itoa(int(v) / 100)
-	case tournament.DirectEncounter:
-		return (tournament.Points(v) / 50).String()
+	if code == tournament.SonnebornBerger {
+		return p.Decimal(int(v), 2)
 	}
-	return p.Decimal(int(v), 2)
+	return p.Decimal(int(v), 0)
 }
 
 func placeRange(from, to int) string {

@@ -196,10 +196,10 @@ func tieWidth(code tournament.TieBreak) float32 {
 }
 
 func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
-	if code == tournament.Wins {
-		return p.Decimal(int(v), 0)
+	if code == tournament.SonnebornBerger {
+		return p.Decimal(int(v), 2)
 	}
-	return p.Decimal(int(v), 2)
+	return p.Decimal(int(v), 0)
 }
 
 // Object is for page.Page.
