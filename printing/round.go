@@ -56,15 +56,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 // boards draws the table of a round and the free player below it.
 func (s *sheet) boards(round int) {
 	p := s.p
-	var games []tournament.Pairing
-	var free []tournament.Pairing
-	for _, g := range s.e.InRound(round) {
-		if g.Free() {
-			free = append(free, g)
-			continue
-		}
-		games = append(games, g)
-	}
+	games, free := toBePlayed(s.e, round)
 	st := styleOfRound(len(games))
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if round > 1 {
@@ -94,21 +86,45 @@ func (s *sheet) boards(round int) {
 			s.wallName(black, y, st, b.Name)
 			s.pointsCell(whitePoints, base, int(before[g.White].Points))
 			s.pointsCell(blackPoints, base, int(before[g.Black].Points))
-			s.resultPlace(result.at, base, st, g.Result)
+			s.resultPlace(result.at, base, st, g.Counts)
 		},
 	})
 	for _, g := range free {
 		s.need(15)
-		one, _ := s.e.Player(g.White)
+		one, _ := s.e.Player(g)
 		label := p.T("print.free")
 		small := regular(sizeSecond)
 		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
 		at := 15 + min(small.Width(label), 40) + 5
 		s.page.Name(s.from(at, 100-at), s.y+9.8, bold(min(st.name, 12)), one.Name)
-		s.pointsCell(blackPoints, s.y+9.8, int(before[g.White].Points))
+		s.pointsCell(blackPoints, s.y+9.8, int(before[g].Points))
 		s.y += 15
 		s.rule(s.y, hair)
 	}
+}
+
+// toBePlayed gives the games of a round and the players who are free in it.
+// Who has left is not called to a board: his opponent is free if their game is
+// annulled, and has his point otherwise, which stands in Counts.
+func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free []tournament.PlayerID) {
+	here := func(id tournament.PlayerID) bool {
+		p, ok := e.Player(id)
+		return ok && (!p.Withdrawn() || round < p.Left)
+	}
+	for _, g := range e.Scored() {
+		switch {
+		case g.Round != round:
+		case g.Free() || g.Annulled && g.Result == tournament.NoResult:
+			for _, id := range []tournament.PlayerID{g.White, g.Black} {
+				if here(id) {
+					free = append(free, id)
+				}
+			}
+		default:
+			games = append(games, g)
+		}
+	}
+	return games, free
 }
 
 // wallName sets a name on one line, or on two where the row is high enough.

@@ -73,8 +73,9 @@ func formsOf(e *tournament.Event, o Options) ([]form, error) {
 		return nil, err
 	}
 	var forms []form
-	for _, g := range e.InRound(round) {
-		if g.Free() || o.Board > 0 && g.Board != o.Board {
+	games, _ := toBePlayed(e, round)
+	for _, g := range games {
+		if g.ByWithdrawal || o.Board > 0 && g.Board != o.Board {
 			continue
 		}
 		w, _ := e.Player(g.White)

@@ -25,9 +25,10 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 		return nil, err
 	}
 	var games []tournament.Pairing
-	for _, g := range e.InRound(round) {
-		if !g.Free() && (o.Board == 0 || g.Board == o.Board) {
-			games = append(games, g)
+	called, _ := toBePlayed(e, round)
+	for _, g := range called {
+		if !g.ByWithdrawal && (o.Board == 0 || g.Board == o.Board) {
+			games = append(games, g.Pairing)
 		}
 	}
 	if len(games) == 0 && o.Board != 0 {

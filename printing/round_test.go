@@ -1,0 +1,43 @@
+package printing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kohtunik/tournament"
+)
+
+// Who has left is not called to a board any more.
+func TestRoundAfterAWithdrawal(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		from  int
+		board bool // the opponent has the point at the board; otherwise he is free
+	}{{"most games played", 5, true}, {"few games played", 3, false}} {
+		e := play(t, newEvent(t, clubInfo(), invented(6)), test.from-1)
+		g := e.InRound(test.from)[0]
+		gone, _ := e.Player(g.White)
+		e = carry(t, e, tournament.Withdraw{ID: gone.ID, From: test.from})
+		games, free := toBePlayed(e, test.from)
+		point := slices.ContainsFunc(games, func(s tournament.Scored) bool {
+			return s.Board == g.Board && s.Counts == tournament.WhiteForfeit
+		})
+		if point != test.board || slices.Contains(free, g.Black) == test.board || slices.Contains(free, gone.ID) {
+			t.Errorf("%s: games %+v, free %v", test.name, games, free)
+		}
+		for _, id := range []string{"slips", "scoresheet"} {
+			kind, err := Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d, err := kind.Make(e, Options{Round: test.from})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.Contains(words(d), gone.Name) {
+				t.Errorf("%s: %s calls %s to the board", test.name, id, gone.Name)
+			}
+		}
+	}
+}
