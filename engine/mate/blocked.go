@@ -3,6 +3,43 @@ package mate
 // proves tells whether the regions of a board show that White can never mate.
 func (r *regions) proves(b *board) bool { return r.grow(b) && r.deadlocked() }
 
+// mostCases is the number of men for which cases are told apart.
+const mostCases = 6
+
+// provesByCases proves what proves cannot, by telling two cases apart for one
+// piece that is shut in: until the mate it is not taken before it has moved, or
+// it never moves and is gone when the mate comes. A rook in the corner behind its own king may be such a one: it
+// gets out only if the king does, and the king only if the rook is taken.
+func (r *regions) provesByCases(b *board) bool {
+	if r.proves(b) {
+		return true
+	}
+	defer func() { r.firm, r.doomed = 0, 0 }()
+	n := 0
+	for s := b.occupied() &^ (b.pawns() | b.kings()); s != 0; s &= s - 1 {
+		man := first(s)
+		own := b.white
+		if own&s&-s == 0 {
+			own = b.occupied() &^ b.white
+		}
+		if attacksOf(b.kindAt(man), white, man, b.occupied())&^own != 0 {
+			continue
+		}
+		if n++; n > mostCases {
+			return false
+		}
+		r.firm, r.doomed = s&-s, 0
+		if !r.proves(b) {
+			continue
+		}
+		r.firm, r.doomed = 0, s&-s
+		if r.proves(b) {
+			return true
+		}
+	}
+	return false
+}
+
 // deadlocked tells whether the regions alone show that White can never mate:
 // on no square that Black's king may come to can it be attacked and have no
 // flight. White's men are granted more than they have (each attacks from all
@@ -16,7 +53,7 @@ func (r *regions) deadlocked() bool {
 	// Black's king does not screen what is behind it.
 	opaque := r.steady &^ (1 << kingAt)
 	var attacked, checked uint64
-	for s := r.men[white] &^ kings; s != 0; s &= s - 1 {
+	for s := r.men[white] &^ kings &^ r.doomed; s != 0; s &= s - 1 {
 		man := first(s)
 		a := r.attackable(man)
 		attacked |= a
@@ -40,7 +77,7 @@ func (r *regions) deadlocked() bool {
 			if wk == int(r.home[white]) {
 				castles = r.castles[white]
 			}
-			for to := r.steps(wk) &^ kingAttacks[bk] &^ (1 << bk); to != 0; to &= to - 1 {
+			for to := r.steps(wk) & r.walk.open[white] &^ kingAttacks[bk] &^ (1 << bk); to != 0; to &= to - 1 {
 				t := first(to)
 				if castles>>t&1 != 0 && checked>>bk&1 != 0 || r.uncovers(wk, t, bk, opaque) {
 					if r.blockable(open &^ kingAttacks[t]) {
@@ -70,7 +107,7 @@ func (r *regions) uncovers(from, to, bk int, opaque uint64) bool {
 		seen, sliders = rookAttacks(bk, opaque&^bit), b.y&b.z
 	}
 	seen &= line(bk, from)
-	for s := sliders & r.men[white]; s != 0; s &= s - 1 {
+	for s := sliders & r.men[white] &^ r.doomed; s != 0; s &= s - 1 {
 		for at := r.reach[first(s)] & seen; at != 0; at &= at - 1 {
 			if between[bk][first(at)]&bit != 0 {
 				return true
@@ -97,7 +134,7 @@ func (r *regions) blockable(squares uint64) bool {
 
 // assign finds a man for a square, moving men on to other squares if need be.
 func (r *regions) assign(sq int, squares uint64, on *[64]int8, tried *uint64) bool {
-	for s := r.men[black] &^ r.board.kings() &^ *tried; s != 0; s &= s - 1 {
+	for s := r.men[black] &^ r.board.kings() &^ r.doomed &^ *tried; s != 0; s &= s - 1 {
 		man := first(s)
 		if r.reach[man]>>sq&1 == 0 || *tried>>man&1 != 0 {
 			continue

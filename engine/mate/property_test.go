@@ -55,7 +55,7 @@ func TestRegionsAgainstSearch(t *testing.T) {
 		}
 		for side := chess.White; side <= chess.Black; side++ {
 			b := newBoard(p, side)
-			if _, settled := atOnce(p, side, Options{}); settled || !s.provable(&b) || !s.regions.proves(&b) {
+			if _, settled := atOnce(p, side, Options{}); settled || !s.provable(&b) || !s.regions.provesByCases(&b) {
 				continue
 			}
 			proofs++

@@ -21,6 +21,11 @@ type regions struct {
 	home    [2]uint8  // where the kings stand at the beginning
 	castles [2]uint64 // where castling may take them from there, if ever
 
+	// firm is a man that is supposed not to be taken before it has moved, and
+	// doomed one that is supposed to be taken without having moved; see
+	// provesByCases.
+	firm, doomed uint64
+
 	men      [2]uint64
 	captured uint64 // men that may be taken
 	moved    uint64 // men that may leave their square
@@ -61,7 +66,7 @@ func (r *regions) growUntil(b *board, promotion bool) bool {
 		r.steady = b.occupied() &^ (r.captured | r.moved)
 		r.guard()
 		grown := false
-		for s := b.occupied() &^ b.kings(); s != 0; s &= s - 1 {
+		for s := b.occupied() &^ b.kings() &^ r.doomed; s != 0; s &= s - 1 {
 			if man := first(s); r.growMan(man) {
 				grown = true
 			}
@@ -214,7 +219,7 @@ func (r *regions) growCaptured() bool {
 		}
 	}
 	for c := white; c <= black; c++ {
-		for s := r.men[c] &^ r.captured &^ r.board.kings(); s != 0; s &= s - 1 {
+		for s := r.men[c] &^ r.captured &^ r.board.kings() &^ (r.firm &^ r.moved); s != 0; s &= s - 1 {
 			if r.reach[first(s)]&takes[c^1] != 0 {
 				r.captured |= s & -s
 				grown = true

@@ -39,6 +39,7 @@ const (
 	rootRank  = 200  // leaves room for ranks to sink
 	novelFrom = 1000 // nodes after which novelty counts
 	oneQueue  = 1 << 19
+	caseNodes = 200 // nodes up to which proofs tell cases apart
 )
 
 // run searches from a board that is not mate. The number of the mate's node
@@ -116,7 +117,7 @@ func (s *search) cut(n *node, fresh bool) bool {
 		return false
 	}
 	s.tries++
-	if s.regions.proves(&n.board) {
+	if s.regions.proves(&n.board) || s.nodes < caseNodes && s.regions.provesByCases(&n.board) {
 		s.proofs++
 		return true
 	}

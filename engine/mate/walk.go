@@ -15,7 +15,8 @@ type walk struct {
 	// stands are all squares a king may stand on, also in positions in which
 	// the game is over; pairs leaves those out.
 	stands [2]uint64
-	left   [2]bool // the king may leave its square
+	left   [2]bool   // the king may leave its square
+	open   [2]uint64 // squares open to a king, as far as steady men go
 }
 
 // neighbours is the set of squares next to some square of a set, counting a
@@ -28,7 +29,7 @@ func neighbours(s uint64) uint64 {
 
 // grow walks on with the regions as they are; true if something was added.
 func (w *walk) grow(r *regions) bool {
-	var ok [2]uint64 // squares open to a king, as far as steady men go
+	ok := &w.open
 	var passes [2]bool
 	kings := r.board.kings()
 	for c := white; c <= black; c++ {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"kohtunik/engine/mate"
+	"kohtunik/i18n"
 	"kohtunik/ui/cli"
 )
 
@@ -48,5 +50,22 @@ func TestMateLines(t *testing.T) {
 	})
 	if status != 1 || out.String() != "unwinnable lone-king\nunwinnable lone-king\n" || !strings.Contains(errs.String(), "4") || strings.Count(errs.String(), "\n") != 1 {
 		t.Errorf("status %d\n%s%s", status, &out, &errs)
+	}
+}
+
+// Every kind of reason has its sentence in every language.
+func TestMateReasons(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		words := i18n.For(lang)
+		for _, kind := range []mate.Kind{
+			mate.MateOnBoard, mate.LineFound, mate.Checkmated, mate.Stalemated, mate.LoneKing, mate.KnightQueens,
+			mate.OneColourBishops, mate.ForcedLine, mate.ForcedRepetition, mate.Blocked, mate.Exhausted,
+			mate.DrawnByMoves, mate.ExhaustedInLimits, mate.BudgetSpent,
+		} {
+			text := words.T("mate.reason."+string(kind), i18n.Args{"side": "S", "n": 3, "men": "f8", "king": "e8", "then": "…"})
+			if strings.ContainsAny(text, "{}[]⟦⟧") || len(text) < 10 {
+				t.Errorf("%s %s: %q", lang, kind, text)
+			}
+		}
 	}
 }
