@@ -47,9 +47,12 @@ type Reason struct {
 
 // Message gives the kind and the arguments of the message that puts the reason
 // into words: "side" is "white" or "black" and "opponent" the other, "n" is
-// Count, "men" and "king" are lists of squares. Then has its own message.
+// Count where there is one, "men" and "king" are lists of squares. Then has its own message.
 func (r Reason) Message() (kind string, args map[string]any) {
-	args = map[string]any{"side": r.Side.String(), "opponent": r.Side.Other().String(), "n": r.Count}
+	args = map[string]any{"side": r.Side.String(), "opponent": r.Side.Other().String()}
+	if r.Count > 0 {
+		args["n"] = r.Count
+	}
 	if r.Kind == Blocked {
 		args["men"] = squareNames(r.Men)
 		args["king"] = squareNames(r.King)

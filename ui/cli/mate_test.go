@@ -57,12 +57,14 @@ func TestMateLines(t *testing.T) {
 func TestMateReasons(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		words := i18n.For(lang)
-		for _, kind := range []mate.Kind{
-			mate.MateOnBoard, mate.LineFound, mate.Checkmated, mate.Stalemated, mate.LoneKing, mate.KnightQueens,
-			mate.OneColourBishops, mate.ForcedLine, mate.ForcedRepetition, mate.Blocked, mate.Exhausted,
-			mate.DrawnByMoves, mate.ExhaustedInLimits, mate.BudgetSpent,
+		for kind, n := range map[mate.Kind]int{
+			mate.MateOnBoard: 0, mate.LineFound: 3, mate.Checkmated: 0, mate.Stalemated: 0, mate.LoneKing: 0, mate.KnightQueens: 0,
+			mate.OneColourBishops: 0, mate.ForcedLine: 5, mate.ForcedRepetition: 4, mate.Blocked: 0, mate.Exhausted: 22,
+			mate.DrawnByMoves: 150, mate.ExhaustedInLimits: 1, mate.BudgetSpent: 7,
 		} {
-			text := words.T("mate.reason."+string(kind), i18n.Args{"side": "S", "n": 3, "men": "f8", "king": "e8", "then": "…"})
+			tail, args := mate.Reason{Kind: kind, Count: n}.Message()
+			args["men"], args["king"], args["then"] = "f8", "e8", "…"
+			text := words.T("mate.reason."+tail, args)
 			if strings.ContainsAny(text, "{}[]⟦⟧") || len(text) < 10 {
 				t.Errorf("%s %s: %q", lang, kind, text)
 			}
