@@ -24,7 +24,8 @@ func (c EditInfo) Apply(e *Event) error {
 	if in.Name == "" {
 		return refuse(NameMissing)
 	}
-	if err := in.check(); err != nil {
+	in, err := in.checked()
+	if err != nil {
 		return err
 	}
 	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds) {
@@ -38,31 +39,43 @@ func (c EditInfo) Apply(e *Event) error {
 	return nil
 }
 
-func (in Info) check() error {
+// checked gives the head with its dates as [Date] has them, or why it cannot
+// be one.
+func (in Info) checked() (Info, error) {
 	if _, err := ParseEdition(string(in.Laws)); err != nil {
-		return err
+		return in, err
 	}
 	if _, err := ParsePractice(string(in.Practice)); err != nil {
-		return err
+		return in, err
 	}
 	if _, err := ParsePlay(string(in.Play)); err != nil {
-		return err
+		return in, err
 	}
 	if _, err := ParseSystem(string(in.System)); err != nil {
-		return err
+		return in, err
 	}
-	for _, d := range []Date{in.From, in.To} {
-		if _, err := ParseDate(string(d)); err != nil {
-			return err
-		}
+	if err := parseDates(&in.From, &in.To); err != nil {
+		return in, err
 	}
 	if in.Rounds < 0 || in.Rounds > 99 {
-		return refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
+		return in, refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
 	}
 	for _, t := range in.TieBreaks {
 		if _, err := ParseTieBreak(string(t)); err != nil {
+			return in, err
+		}
+	}
+	return in, nil
+}
+
+// parseDates puts dates that people wrote into the form that Date keeps.
+func parseDates(dates ...*Date) error {
+	for _, d := range dates {
+		parsed, err := ParseDate(string(*d))
+		if err != nil {
 			return err
 		}
+		*d = parsed
 	}
 	return nil
 }
@@ -111,10 +124,8 @@ func (c EditRound) Apply(e *Event) error {
 	if r.Number < 1 || r.Number > 99 {
 		return refuse(FieldRange, "field", Field("round"), "text", strconv.Itoa(r.Number), "from", 1, "to", 99)
 	}
-	for _, d := range []Date{r.Date, r.AdjournedDay} {
-		if _, err := ParseDate(string(d)); err != nil {
-			return err
-		}
+	if err := parseDates(&r.Date, &r.AdjournedDay); err != nil {
+		return err
 	}
 	if r.Start != "" && !clockTime.MatchString(r.Start) {
 		return refuse(FieldInvalid, "field", Field("start-time"), "text", r.Start)

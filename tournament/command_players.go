@@ -47,16 +47,18 @@ func (p Player) checked() (Player, error) {
 	if p.Name == "" {
 		return p, refuse(NameMissing)
 	}
-	if _, err := ParseDate(string(p.Birth)); err != nil {
+	birth, err := ParseDate(string(p.Birth))
+	if err != nil {
 		return p, refuse(FieldInvalid, "field", Field("birth"), "text", string(p.Birth))
 	}
-	if _, err := ParseSex(string(p.Sex)); err != nil {
+	p.Birth = birth
+	if p.Sex, err = ParseSex(string(p.Sex)); err != nil {
 		return p, err
 	}
-	if _, err := ParseCategory(string(p.Category)); err != nil {
+	if p.Category, err = ParseCategory(string(p.Category)); err != nil {
 		return p, err
 	}
-	if _, err := ParseTitle(string(p.Title)); err != nil {
+	if p.Title, err = ParseTitle(string(p.Title)); err != nil {
 		return p, err
 	}
 	for _, f := range []struct {

@@ -321,6 +321,21 @@ func randomCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	return tournament.SetResult{Table: at, Result: tournament.Results()[r.IntN(len(tournament.Results()))]}
 }
 
+// What is written as people write it is kept in one form.
+func TestTidyEntries(t *testing.T) {
+	e := &tournament.Event{Info: tournament.DefaultInfo("Test", tournament.USSR1953)}
+	e.Info.From = "1.4.1955"
+	e = carry(t, e, tournament.EditInfo{Info: e.Info})
+	e = carry(t, e, tournament.EditRound{Round: tournament.Round{Number: 1, Date: "2/4/1955"}})
+	e = carry(t, e, tournament.AddPlayers{Players: []tournament.Player{
+		{Name: " Kask,  Mari ", Sex: "naine", Birth: "7.4.1936", Category: "3", Title: "wfm", Federation: "est"}}})
+	want := tournament.Player{ID: 1, Name: "Kask, Mari", Sex: tournament.Female, Birth: "1936-04-07",
+		Category: tournament.CategoryIII, Title: "WFM", Federation: "EST"}
+	if e.Players[0] != want || e.Info.From != "1955-04-01" || e.Rounds[0].Date != "1955-04-02" {
+		t.Errorf("%+v, from %s, round on %s", e.Players[0], e.Info.From, e.Rounds[0].Date)
+	}
+}
+
 func TestDoubts(t *testing.T) {
 	e := field(t, 2, tournament.USSR1953, tournament.RoundRobin)
 	today := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)

@@ -93,7 +93,7 @@ func (e *usageError) Reason() (string, map[string]any) { return e.key, e.args }
 
 func misused(key string, args i18n.Args) error { return &usageError{key, args} }
 
-// silent is a failure that has said all it has to say on standard output.
+// errSilent is a failure that has said all it has to say already.
 var errSilent = errors.New("difference found")
 
 // Run runs a call and gives its exit status.
