@@ -76,7 +76,7 @@ func fromPGN(g *notation.Game, moves bool) (one Game, ok bool) {
 	if result, err := tournament.ParseResult(marker); err == nil {
 		one.Result = result
 	}
-	one.Result = forfeit(one.Result, len(g.Main.Plies), g.Tag("Termination"))
+	one.Result = terminated(one.Result, len(g.Main.Plies), g.Tag("Termination"))
 	if control, err := clock.ParsePGN(g.Tag("TimeControl")); err == nil && !control.IsZero() {
 		one.TimeControl = control.String()
 	}
@@ -115,9 +115,21 @@ func line(g *notation.Game) (string, map[int][]string) {
 	return b.String(), comments
 }
 
-// forfeit turns a result without moves into a forfeit where the file says so.
-func forfeit(r tournament.Result, plies int, termination string) tournament.Result {
-	if plies > 0 || !strings.Contains(strings.ToLower(termination), "forfeit") {
+// What the tag Termination says of a game beyond its result (PGN standard
+// 9.8.1); a game that both lost without play has the result "*".
+const (
+	terminationForfeit = "rules infraction: forfeit"
+	unterminated       = "unterminated"
+)
+
+// terminated makes of a result what the file says of the end of the game: a
+// forfeit of one without moves, an adjournment of one without a result.
+func terminated(r tournament.Result, plies int, termination string) tournament.Result {
+	termination = strings.ToLower(termination)
+	if r == tournament.NoResult && termination == unterminated {
+		return tournament.Adjourned
+	}
+	if plies > 0 || !strings.Contains(termination, "forfeit") {
 		return r
 	}
 	switch r {
@@ -125,7 +137,7 @@ func forfeit(r tournament.Result, plies int, termination string) tournament.Resu
 		return tournament.BlackForfeit
 	case tournament.BlackWins:
 		return tournament.WhiteForfeit
-	case tournament.BothLose:
+	case tournament.BothLose, tournament.NoResult:
 		return tournament.BothForfeit
 	}
 	return r
@@ -275,8 +287,11 @@ func toPGN(e *tournament.Event, p tournament.Pairing, record []game.Entry) (nota
 	if control, err := clock.Parse(e.Info.TimeControl); err == nil {
 		g.SetTag("TimeControl", control.PGN())
 	}
-	if p.Result.Forfeit() {
-		g.SetTag("Termination", "rules infraction: forfeit")
+	switch {
+	case p.Result.Forfeit():
+		g.SetTag("Termination", terminationForfeit)
+	case p.Result == tournament.Adjourned:
+		g.SetTag("Termination", unterminated)
 	}
 	g.Tags = append(g.Tags, start...)
 	return g, nil
