@@ -52,3 +52,10 @@ func (d Date) Time() time.Time {
 
 // Day reports whether the date names a day, not only a month or a year.
 func (d Date) Day() bool { return len(d) == len("2006-01-02") }
+
+// EndsBeforeItBegins tells whether the event's last day is before its first. Of
+// a day that is known by its month or year alone only these are compared.
+func (in Info) EndsBeforeItBegins() bool {
+	known := min(len(in.From), len(in.To))
+	return in.To[:known] < in.From[:known]
+}

@@ -223,6 +223,12 @@ func TestRefusals(t *testing.T) {
 	refused(t, e, tournament.Unpair{}, tournament.HasResults)
 	e = carry(t, e, tournament.Withdraw{ID: 1, From: 2})
 	refused(t, e, tournament.Withdraw{ID: 1, From: 3}, tournament.AlreadyWithdrawn)
+	for _, g := range e.Pairings {
+		if g.Has(1) && g.Round >= 2 && !g.Free() {
+			refused(t, e, tournament.SetResult{Table: g.Table(), Result: tournament.WhiteWins}, tournament.LeftBefore)
+			carry(t, e, tournament.SetResult{Table: g.Table(), Result: tournament.BothForfeit}) // can still be written down
+		}
+	}
 	at := tournament.Table{Round: 1, Board: 2}
 	e = carry(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}})
 	refused(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e7e5"}}}, tournament.GameConflict)
@@ -368,5 +374,24 @@ func TestDecodeCommand(t *testing.T) {
 	}
 	if _, err := tournament.DecodeCommand("conjure", nil); err == nil {
 		t.Error("an unknown command was decoded")
+	}
+}
+
+func TestEndsBeforeItBegins(t *testing.T) {
+	for _, tc := range []struct {
+		from, to tournament.Date
+		want     bool
+	}{
+		{"1953-04-01", "1953-04-20", false},
+		{"1953-04-01", "1953-04-01", false},
+		{"1953-04-01", "1953-03-20", true},
+		{"1953-04-01", "1953-04", false},
+		{"1953-04-01", "1952", true},
+		{"1953-04-01", "", false},
+		{"", "1953-04-01", false},
+	} {
+		if got := (tournament.Info{From: tc.from, To: tc.to}).EndsBeforeItBegins(); got != tc.want {
+			t.Errorf("from %q to %q: %v", tc.from, tc.to, got)
+		}
 	}
 }

@@ -32,6 +32,14 @@ type infoField struct {
 	get func(tournament.Info) string
 	set func(*tournament.Info, string) error
 	bad bool
+	// doubt tells of a value that is stored that somebody should look at it; it
+	// may be nil.
+	doubt func(tournament.Info) bool
+}
+
+// mark underlines what was refused or should be looked at.
+func (f *infoField) mark(in tournament.Info) {
+	f.SetInvalid(f.bad || f.doubt != nil && f.doubt(in))
 }
 
 // infoPick is a choice of the form.
@@ -51,12 +59,14 @@ func newData(h page.Host) *data {
 			})
 	}
 	date := func(key string, get func(*tournament.Info) *tournament.Date) fyne.CanvasObject {
-		return d.field(h.T(key), h.T("event.date-form"), func(in tournament.Info) string { return string(*get(&in)) },
+		labelled := d.field(h.T(key), h.T("event.date-form"), func(in tournament.Info) string { return string(*get(&in)) },
 			func(in *tournament.Info, s string) error {
 				parsed, err := tournament.ParseDate(s)
 				*get(in) = parsed
 				return err
 			})
+		d.fields[len(d.fields)-1].doubt = tournament.Info.EndsBeforeItBegins
+		return labelled
 	}
 	left := kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-head")),
@@ -147,8 +157,8 @@ func (d *data) field(label, placeholder string, get func(tournament.Info) string
 	}
 	f.OnEscape = func() bool {
 		f.bad = false
-		f.SetInvalid(false)
 		f.SetText(f.get(d.host.Session().Event().Info))
+		f.mark(d.host.Session().Event().Info)
 		return true
 	}
 	d.fields = append(d.fields, f)
@@ -161,7 +171,7 @@ func (d *data) store(f *infoField) {
 	info.TieBreaks = slices.Clone(info.TieBreaks)
 	if f.Text == f.get(info) {
 		f.bad = false
-		f.SetInvalid(false)
+		f.mark(info)
 		return
 	}
 	err := f.set(&info, f.Text)
@@ -171,8 +181,11 @@ func (d *data) store(f *infoField) {
 	} else if d.host.Do(tournament.EditInfo{Info: info}) {
 		f.bad = false
 		f.SetText(f.get(d.host.Session().Event().Info))
+		if f.doubt != nil && f.doubt(info) {
+			d.host.Tell(page.Warning, d.host.T("event.ends-before-it-begins"))
+		}
 	}
-	f.SetInvalid(f.bad)
+	f.mark(d.host.Session().Event().Info)
 }
 
 // pickWidth is the least width of a choice; a longer word is cut there, and
@@ -251,6 +264,7 @@ func (d *data) refresh() {
 		if !f.bad && !kit.Focused(f.Field) && f.Text != f.get(info) {
 			f.SetText(f.get(info))
 		}
+		f.mark(info)
 	}
 	for _, p := range d.picks {
 		if i := p.get(info); i != p.Selected {

@@ -35,6 +35,27 @@ func TestDataByKeyboard(t *testing.T) {
 	}
 }
 
+func TestDatesTheWrongWayRoundAreStoredAndMarked(t *testing.T) {
+	w := open(t)
+	for range 2 {
+		w.Window().Canvas().FocusNext()
+	}
+	from := w.Window().Canvas().Focused().(*kit.Field)
+	for _, text := range []string{"7.3.1953", "1.3.1953"} {
+		w.Type(text)
+		w.Press(fyne.KeyReturn)
+	}
+	info := w.Event().Info
+	if info.From != "1953-03-07" || info.To != "1953-03-01" || !from.Invalid() {
+		t.Errorf("from %q to %q, marked %v", info.From, info.To, from.Invalid())
+	}
+	info.To = "1953-03-08"
+	w.Do(tournament.EditInfo{Info: info})
+	if from.Invalid() {
+		t.Error("the dates are in order, and marked")
+	}
+}
+
 func TestWhatIsRefusedStaysInTheField(t *testing.T) {
 	w := open(t)
 	field := w.Window().Canvas().Focused().(*kit.Field)

@@ -69,6 +69,9 @@ func (f *Field) SetInvalid(invalid bool) {
 	}
 }
 
+// Invalid tells whether the text is marked so.
+func (f *Field) Invalid() bool { return f.invalid }
+
 // Changed tells whether the text was edited since the focus came.
 func (f *Field) Changed() bool { return f.hasFocus && f.Text != f.entered }
 
