@@ -19,9 +19,9 @@ import (
 const (
 	calculationWidth float32 = 470
 	productHeight    float32 = 22
-	labelWidth       float32 = 112
-	equalsEnd        float32 = 186 // right edge of "2 × 1 ="
-	valueEnd         float32 = 226
+	labelWidth       float32 = 128
+	equalsEnd        float32 = 200 // right edge of "2 × 1 ="
+	valueEnd         float32 = 236
 	valueWidth       float32 = 40
 	coefficientAt    float32 = 250
 	coefficientRoom  float32 = calculationWidth - coefficientAt - style.Margin

@@ -62,6 +62,8 @@ func TestNothingIsCut(t *testing.T) {
 		h, p = newHost(t, lang, tournament.USSR1953, slices.Concat(
 			slices.Repeat([]tournament.Category{"II"}, 8), slices.Repeat([]tournament.Category{"I"}, 8))...) // 1.50
 		whole(t, h, p)
+		h, p = newHost(t, lang, tournament.USSR1953, "M", "CM", "I", "II", "III", "IV", "IV", "IV") // the longest names, 2.25
+		whole(t, h, p)
 		h, p = newHost(t, lang, tournament.FIDE2014, slices.Repeat([]tournament.Category{"III"}, 16)...) // 3.00: two parts
 		if len(p.report.Field.Rows) != 2 {
 			t.Fatal("the field stands in one part")
