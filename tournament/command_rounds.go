@@ -116,7 +116,8 @@ type SetResult struct {
 // Name of the command.
 func (SetResult) Name() string { return "set-result" }
 
-// Apply refuses a board that does not play and a result that is none.
+// Apply refuses a board that does not play, a result that is none, and one
+// over the board with a player who has left before the round ([LeftBefore]).
 func (c SetResult) Apply(e *Event) error {
 	i, err := e.board(c.Table)
 	if err != nil {
@@ -129,6 +130,12 @@ func (c SetResult) Apply(e *Event) error {
 		return refuse(FieldInvalid, "field", Field("ended"), "text", c.Ended)
 	}
 	p := &e.Pairings[i]
+	for _, id := range []PlayerID{p.White, p.Black} {
+		pl, _ := e.Player(id)
+		if pl.Withdrawn() && p.Round >= pl.Left && c.Result.Played() && c.Result != p.Result {
+			return refuse(LeftBefore, "name", pl.Name, "round", pl.Left)
+		}
+	}
 	p.Result, p.Adjudicated, p.Ended = c.Result, c.Adjudicated, c.Ended
 	if c.Result == NoResult {
 		p.Ended = ""

@@ -31,6 +31,7 @@ const (
 	ResultOfFree      ErrorKind = "result-of-free"     // round, name
 	ChiefArbiters     ErrorKind = "chief-arbiters"     // count
 	AlreadyWithdrawn  ErrorKind = "already-withdrawn"  // name
+	LeftBefore        ErrorKind = "left-before"        // name, round
 	NotWithdrawn      ErrorKind = "not-withdrawn"      // name
 	SystemUnknown     ErrorKind = "system-unknown"     // text
 	SystemNotYet      ErrorKind = "system-not-yet"     // text
