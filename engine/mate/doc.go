@@ -25,4 +25,15 @@
 //
 // Nothing else is ever cut off: no depth, no repetition, no number of moves.
 // Castling rights of Chess960 and captures en passant take part.
+//
+// Measured on one core of a busy two-core virtual machine, processor time a
+// question, on the sets in testdata (BenchmarkCanMate; all answers right, none
+// unknown; the test with the tag long asks them with the default budget):
+//
+//	set        questions  mean     median  99 %    most
+//	games         12,000  0.07 ms  36 µs   0.5 ms  0.05 s, 135,189 nodes
+//	positions      3,414  21 ms    34 µs   195 ms  20.5 s, 40,182,255 nodes
+//
+// Eight positions take longer than a second, 1.1 to 20.5 s: but for one,
+// walled positions that no proof by regions settles, searched to the end.
 package mate
