@@ -1,6 +1,7 @@
 package file
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -111,9 +112,10 @@ func BenchmarkSaveCopy300x9(b *testing.B) {
 	defer f.Close()
 	path := filepath.Join(b.TempDir(), "copy.kohtunik")
 	for b.Loop() {
-		if err := f.SaveCopyOver(path); err != nil {
+		if err := f.SaveCopy(path); err != nil {
 			b.Fatal(err)
 		}
+		os.Remove(path)
 	}
 }
 

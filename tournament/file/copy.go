@@ -10,18 +10,15 @@ import (
 
 // SaveCopy writes a copy of the event with its journal. It refuses a path
 // where something is already.
-func (f *File) SaveCopy(path string) error { return f.saveCopy(path, false) }
-
-// SaveCopyOver is [File.SaveCopy] over a file that may be there already; that
-// one is as it was until the copy is whole. It refuses the open file itself.
-func (f *File) SaveCopyOver(path string) error { return f.saveCopy(path, true) }
-
-func (f *File) saveCopy(path string, over bool) error {
+func (f *File) SaveCopy(path string) error {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return sqlite.Translate(path, err)
 	}
-	if err := f.mayCopyTo(path, over); err != nil {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return sqlite.Fail(sqlite.IsFolder, path, nil)
+	}
+	if err := sqlite.Vacant(path); err != nil {
 		return err
 	}
 	folder, err := os.MkdirTemp(filepath.Dir(path), ".copy-*")
@@ -46,27 +43,6 @@ func rename(from, to string) error {
 	if folder, err := os.Open(filepath.Dir(to)); err == nil {
 		_ = folder.Sync()
 		folder.Close()
-	}
-	return nil
-}
-
-func (f *File) mayCopyTo(path string, over bool) error {
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return sqlite.Fail(sqlite.IsFolder, path, nil)
-	}
-	err := sqlite.Vacant(path)
-	if err == nil || !over {
-		return err
-	}
-	other, err := sqlite.OpenReadOnly(path, format.Format)
-	if err == nil {
-		return other.Close()
-	}
-	// An event that is open here or elsewhere would lose its file, and one
-	// that waits for a rollback would take the copy for itself. Anything else
-	// the person wants to write over.
-	if errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) || errors.Is(err, &sqlite.Error{Kind: sqlite.Interrupted}) {
-		return err
 	}
 	return nil
 }

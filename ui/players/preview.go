@@ -34,19 +34,6 @@ func looksLikePlayers(l entrylist.List) bool {
 	return l.Separator != 0
 }
 
-// separatorText names what stands between the columns.
-func separatorText(p *i18n.Printer, r rune) string {
-	switch r {
-	case '\t':
-		return p.T("entrylist.separator.tab")
-	case ';':
-		return p.T("entrylist.separator.semicolon")
-	case ',':
-		return p.T("entrylist.separator.comma")
-	}
-	return p.T("entrylist.separator.none")
-}
-
 // whereText says where in a list a reason stands: "line 3, category “VI”".
 func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 	args := i18n.Args{"line": r.Line, "text": r.Text}
@@ -64,7 +51,7 @@ var encodingNames = map[entrylist.Encoding]string{
 // listText says how a list was read: its encoding, what stands between the
 // columns, whether the first line was a head.
 func listText(p *i18n.Printer, l entrylist.List) string {
-	args := i18n.Args{"encoding": encodingNames[l.Encoding], "separator": separatorText(p, l.Separator)}
+	args := i18n.Args{"encoding": encodingNames[l.Encoding], "separator": p.T("entrylist.separator." + l.SeparatorName())}
 	if l.Head != nil {
 		return p.T("players.list-with-head", args)
 	}
