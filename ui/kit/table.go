@@ -144,7 +144,8 @@ func (t *Table[T]) Shown() []T {
 	return out
 }
 
-// SetFilter shows only the rows that match all words of the text.
+// SetFilter shows only the rows that match all words of the text. The selected
+// row stays; if it is filtered out, OnSelect is told which one comes instead.
 func (t *Table[T]) SetFilter(text string) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text == t.filter {
@@ -158,6 +159,10 @@ func (t *Table[T]) SetFilter(text string) {
 	}
 	t.settle()
 	t.Refresh()
+	if now, ok := t.selectedKey(); ok && now != key && t.OnSelect != nil {
+		row, _ := t.Selected()
+		t.OnSelect(row)
+	}
 }
 
 // Sort orders the rows by a column; "" leaves them as they were set.

@@ -122,6 +122,12 @@ func TestTableSelectionStaysWithItsRow(t *testing.T) {
 	if row, _ := table.Selected(); row.id != 5 {
 		t.Errorf("the selected row is gone: selected %d, want the next, 5", row.id)
 	}
+	told := 0
+	table.OnSelect = func(row person) { told = row.id }
+	table.SetFilter("player 02")
+	if told != 2 {
+		t.Errorf("the selected row is filtered out: told of %d, want 2", told)
+	}
 	table.SetFilter("nobody")
 	if _, ok := table.Selected(); ok || len(table.Shown()) != 0 {
 		t.Error("a row is selected though none is shown")

@@ -170,6 +170,7 @@ func (p *Page) makeTable() {
 		return strings.Contains(strings.ToLower(b.white.Name), word) || strings.Contains(strings.ToLower(b.black.Name), word) ||
 			strconv.Itoa(b.Board) == word
 	}
+	p.table.Empty = kit.EmptyState(h.T("rounds.none-such"), h.T("rounds.none-such-keys"))
 	p.table.OnSelect = func(b board) {
 		h.Session().SetTable(b.Table())
 		p.showBoard()

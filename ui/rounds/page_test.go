@@ -232,6 +232,12 @@ func TestFilter(t *testing.T) {
 	if n := len(p.table.Shown()); n != 4 {
 		t.Errorf("%d boards without a filter", n)
 	}
+	h.press(fyne.KeyEnd)
+	h.typing("/nobody")
+	h.press(fyne.KeyEscape)
+	if b, _ := p.table.Selected(); b.Board != h.session.Board() {
+		t.Errorf("board %d is selected, the panel shows %d", b.Board, h.session.Board())
+	}
 }
 
 func TestEndedOnTheDay(t *testing.T) {
