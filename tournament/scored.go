@@ -4,7 +4,8 @@ package tournament
 type Scored struct {
 	Pairing
 	// Counts is the result that counts: the entered one, or a forfeit that
-	// follows from a withdrawal.
+	// follows from a withdrawal. Of an annulled game it is only what stands in
+	// the table.
 	Counts Result
 	// ByWithdrawal marks a Counts that nobody entered.
 	ByWithdrawal bool
@@ -117,12 +118,9 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 		s.Annulled = white == Struck || white == NotCounted
 		return s
 	}
-	if annuls(white) || annuls(black) {
-		s.Annulled, s.Settled = true, true
-		return s
-	}
 	if p.Result == NoResult {
-		switch w, b := white == RestForfeited, black == RestForfeited; {
+		switch w, b := absent(white), absent(black); {
+		case white == Struck || black == Struck:
 		case w && b:
 			s.Counts = BothForfeit
 		case w:
@@ -136,9 +134,17 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 			s.ByWithdrawal, s.Settled = true, true
 		}
 	}
+	if annuls(white) || annuls(black) {
+		s.Annulled, s.Settled = true, true
+		return s
+	}
 	s.WhitePoints, s.BlackPoints = s.Counts.Points(e.Info.Scoring)
 	return s
 }
+
+// absent reports whether the games that a player left unplayed are marked as
+// forfeits. FIDE marks them also where they do not count (C.05).
+func absent(d Departure) bool { return d == RestForfeited || d == NotCounted }
 
 func annuls(d Departure) bool { return d == Struck || d == NotCounted }
 

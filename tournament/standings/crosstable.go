@@ -75,11 +75,7 @@ func CrosstableOf(e *tournament.Event, order Order) Cross {
 			games[s.White] = append(games[s.White], CrossGame{Table: s.Table(), Mark: FreeRound})
 			continue
 		}
-		counts := s.Counts
-		if s.Annulled {
-			counts = s.Result
-		}
-		white, black := marks(counts)
+		white, black := marks(s.Counts)
 		games[s.White] = append(games[s.White], CrossGame{s.Table(), s.Black, true, white, s.Annulled})
 		games[s.Black] = append(games[s.Black], CrossGame{s.Table(), s.White, false, black, s.Annulled})
 	}

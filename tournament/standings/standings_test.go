@@ -176,6 +176,13 @@ func TestWithdrawnPlayers(t *testing.T) {
 			}
 		}
 		cross := standings.CrosstableOf(e, standings.ByStart)
+		if test.laws == tournament.FIDE2023 {
+			// What he left unplayed is marked though it does not count (C.05).
+			played, left := cross.Rows[1].Games[0], cross.Rows[1].Games[1]
+			if played.Mark != standings.Drawn || left.Mark != standings.LostForfeit || !left.Annulled || cross.Rows[0].Points != 0 {
+				t.Errorf("round 1 %+v, round 2 %+v, the opponent has %s", played, left, cross.Rows[0].Points)
+			}
+		}
 		if len(cross.Annulled) != 1 || cross.Annulled[0] != 2 {
 			t.Errorf("%s: annulled %v, want [2]", test.laws, cross.Annulled)
 		}
