@@ -194,7 +194,8 @@ func (p *Page) offer() {
 		p.button.Disable(p.host.T("shell.status-read-only"))
 		return
 	case steps == 0:
-		p.button.Disable(p.host.T("journal.stands-here"))
+		p.button.Text = p.host.T("journal.undo-to-here")
+		p.button.Disable(p.whyNot())
 		return
 	case steps < 0:
 		p.button.Text = p.host.T("journal.redo-to-here")
@@ -202,6 +203,16 @@ func (p *Page) offer() {
 		p.button.Text = p.host.T("journal.undo-to-here")
 	}
 	p.button.Disable("")
+}
+
+// whyNot says why nothing leads to the selected row: the event stands there, or
+// the row is an earlier undo or redo, or a command undone for good.
+func (p *Page) whyNot() string {
+	selected, ok := p.table.Selected()
+	if ok && selected.Seq < p.seen && selected.state != holds && selected.Kind != file.Created {
+		return p.host.T("journal.no-way-here")
+	}
+	return p.host.T("journal.stands-here")
 }
 
 func (p *Page) goHere() {
@@ -245,5 +256,5 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 func (p *Page) Commands() []page.Command {
 	return []page.Command{{Menu: page.EventMenu, Key: "journal.go-here", Do: p.goHere,
 		Enabled: func() bool { return p.steps() != 0 },
-		Reason:  func() string { return p.host.T("journal.stands-here") }}}
+		Reason:  p.whyNot}}
 }
