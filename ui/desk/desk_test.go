@@ -207,6 +207,22 @@ func TestSleep(t *testing.T) {
 	}
 }
 
+func TestEnterAloneGivesNoResult(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ")
+	h.wantRecord("set", "start")
+	h.askResult()
+	h.key(fyne.KeyReturn)
+	h.wantRecord("set", "start")
+	if r, _ := h.proposed(); r != tournament.NoResult {
+		t.Errorf("proposed %s", r)
+	}
+	h.finish(tournament.BlackWins, "resigned")
+	if r, why := h.proposed(); r != tournament.BlackWins || why != "" {
+		t.Errorf("proposed %s %s where Black has won", r, why)
+	}
+}
+
 func TestFlagFalls(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.typing(" ").after(302 * time.Second).tick()

@@ -29,8 +29,13 @@ var endings = []ending{
 // reasons are the reasons of a result, as kinds of the record; none first.
 var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves", "dead-position", "arbiter"}
 
-// proposed is the result that the board itself shows, with its reason.
+// proposed is the result that stands, or else the one that the board itself
+// shows, with its reason; no result if neither is there, so that Enter alone
+// never gives a point away.
 func (d *desk) proposed() (tournament.Result, string) {
+	if r := d.match.pairing.Result; r.Final() {
+		return r, ""
+	}
 	here, c := d.match.state.Position(), d.present(d.match)
 	loser, fell := c.First()
 	switch {
@@ -43,7 +48,7 @@ func (d *desk) proposed() (tournament.Result, string) {
 	case d.match.state.OfferOpen:
 		return tournament.Draw, "agreed"
 	}
-	return tournament.WhiteWins, ""
+	return tournament.NoResult, ""
 }
 
 func winOf(side chess.Color) tournament.Result {
@@ -82,7 +87,11 @@ func (d *desk) askResult() {
 	sheet := &kit.Sheet{Title: p.T("desk.result-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 480, Note: p.T("desk.result-note")}
 	enter := func(r tournament.Result) {
 		sheet.Close()
-		d.finish(r, reasons[max(0, why.Selected)])
+		reason := reasons[max(0, why.Selected)]
+		if r == d.match.pairing.Result && reason == "" {
+			return // it stands already
+		}
+		d.finish(r, reason)
 	}
 	table := kit.NewTable([]kit.Column[ending]{
 		{ID: "key", Width: 48, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, e ending) {
