@@ -16,6 +16,7 @@ import (
 
 	"kohtunik/assets"
 	"kohtunik/i18n"
+	"kohtunik/tournament/file"
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
 )
@@ -87,7 +88,7 @@ func Run(o Options) int {
 		settingsPath = "" // no home: settings are not kept
 	}
 	settings, _ := session.LoadSettings(settingsPath) // unreadable settings are as none
-	dataDir := session.DataDir()
+	dataDir := file.UserDataDir()
 	crashed := shell.CatchCrashes(filepath.Join(dataDir, "crash"), o.Version)
 	prepareLocale(settings.Lang())
 	if cache, err := os.UserCacheDir(); err == nil {

@@ -150,7 +150,7 @@ func prune(folder string) error {
 func fallbackDir(path string, o Options) string {
 	data := o.DataDir
 	if data == "" {
-		data = userDataDir()
+		data = UserDataDir()
 	}
 	if data == "" {
 		return ""
@@ -159,9 +159,9 @@ func fallbackDir(path string, o Options) string {
 	return filepath.Join(data, "backups", fmt.Sprintf("%s %s backups", bareName(path), hex.EncodeToString(sum[:4])))
 }
 
-// userDataDir is where the system wants the user's data, empty if it does not
-// say.
-func userDataDir() string {
+// UserDataDir is the program's folder among the user's data, empty if the
+// system has no such place.
+func UserDataDir() string {
 	const own = "kohtunik"
 	home, err := os.UserHomeDir()
 	switch {

@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -11,6 +10,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/standings"
+	"kohtunik/ui/words"
 )
 
 func tableVerbs() []verb {
@@ -48,31 +48,14 @@ func (c *call) standings() error {
 		}
 		rows := [][]string{heads}
 		for _, r := range t.Placed() {
-			row := []string{placeRange(r.Place, r.PlaceTo), zeroEmpty(r.Player.Start), r.Player.Name, r.Points.String()}
+			row := []string{words.Place(r, ""), zeroEmpty(r.Player.Start), r.Player.Name, r.Points.String()}
 			for i, v := range r.TieBreaks {
-				row = append(row, tieBreakText(c.words, t.TieBreaks[i], v))
+				row = append(row, words.TieBreak(c.words, t.TieBreaks[i], v))
 			}
 			rows = append(rows, row)
 		}
 		return c.columns(rows)
 	})
-}
-
-func tieBreakText(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
-	if code == tournament.SonnebornBerger {
-		return p.Decimal(int(v), 2)
-	}
-	return p.Decimal(int(v), 0)
-}
-
-func placeRange(from, to int) string {
-	switch {
-	case from == 0:
-		return ""
-	case from == to:
-		return strconv.Itoa(from)
-	}
-	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
 }
 
 func (c *call) crosstable() error {
@@ -95,7 +78,7 @@ func (c *call) crosstable() error {
 			for _, o := range t.Rows {
 				row = append(row, cell(r, o.Player.ID))
 			}
-			rows = append(rows, append(row, r.Points.String(), placeRange(r.Place, r.PlaceTo)))
+			rows = append(rows, append(row, r.Points.String(), words.Place(r.Row, "")))
 		}
 		return c.columns(rows)
 	})

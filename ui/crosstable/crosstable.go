@@ -16,6 +16,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 const (
@@ -119,11 +120,11 @@ func (p *Page) setColumns(e *tournament.Event) {
 		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Align: fyne.TextAlignTrailing, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) }},
 		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(place(r.Row)) }})
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(words.Place(r.Row, "—")) }})
 	p.table.SetColumns(columns)
 	p.ties = e.Info.TieBreaks
 	list := []kit.Column[standings.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 63, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(place(r)) }},
+		{ID: "place", Title: h.T("common.place"), Width: 63, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
 		{ID: "name", Title: h.T("common.name"), Width: 84, Flex: 1, Draw: func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
 		{ID: "points", Title: h.T("common.points-short"), Width: 46, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Bold(h.Printer().Points(int(r.Points))) }},
@@ -135,7 +136,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 			break
 		}
 		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: h.T("crosstable.tiebreak." + string(tie)), Width: tieWidth(tie), Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(tieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
+			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	p.list.SetColumns(list)
 }
@@ -176,30 +177,12 @@ func marks(games []standings.CrossGame) (text string, annulled bool) {
 	return strings.Join(words, " "), annulled
 }
 
-// place writes a place, a shared one as a range.
-func place(r standings.Row) string {
-	switch {
-	case r.Place == 0:
-		return "—"
-	case r.PlaceTo > r.Place:
-		return fmt.Sprintf("%d–%d", r.Place, r.PlaceTo)
-	}
-	return strconv.Itoa(r.Place)
-}
-
 // tieWidth is the room for a tie-break's values.
 func tieWidth(code tournament.TieBreak) float32 {
 	if code == tournament.SonnebornBerger {
 		return 64
 	}
 	return 58
-}
-
-func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
-	if code == tournament.SonnebornBerger {
-		return p.Decimal(int(v), 2)
-	}
-	return p.Decimal(int(v), 0)
 }
 
 // Object is for page.Page.
@@ -356,7 +339,7 @@ func (p *Page) copy() {
 			text, _ := marks(r.Against(o.Player.ID))
 			fields = append(fields, text)
 		}
-		fmt.Fprintln(&b, strings.Join(append(fields, h.Printer().Points(int(r.Points)), place(r.Row)), "\t"))
+		fmt.Fprintln(&b, strings.Join(append(fields, h.Printer().Points(int(r.Points)), words.Place(r.Row, "—")), "\t"))
 	}
 	fyne.CurrentApp().Clipboard().SetContent(b.String())
 	h.Tell(page.Note, h.T("crosstable.copied", i18n.Args{"n": len(p.cross.Rows)}))

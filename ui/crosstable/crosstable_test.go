@@ -35,11 +35,3 @@ func TestShortNames(t *testing.T) {
 		}
 	}
 }
-
-func TestPlace(t *testing.T) {
-	for want, row := range map[string]standings.Row{"1": {Place: 1, PlaceTo: 1}, "2–4": {Place: 2, PlaceTo: 4}, "—": {}} {
-		if got := place(row); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}

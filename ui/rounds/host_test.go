@@ -12,6 +12,7 @@ import (
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
 )
@@ -104,23 +105,12 @@ func (h *host) do(c tournament.Command) {
 
 // typing gives runes to the focused widget.
 func (h *host) typing(s string) {
-	for _, r := range s {
-		if f := h.window.Canvas().Focused(); f != nil {
-			f.TypedRune(r)
-		} else if up := h.window.Canvas().OnTypedRune(); up != nil {
-			up(r)
-		}
-	}
+	pagetest.Type(h.window.Canvas(), s)
 }
 
 // press gives a key to the focused widget.
 func (h *host) press(name fyne.KeyName) {
-	e := &fyne.KeyEvent{Name: name}
-	if f := h.window.Canvas().Focused(); f != nil {
-		f.TypedKey(e)
-	} else if up := h.window.Canvas().OnTypedKey(); up != nil {
-		up(e)
-	}
+	pagetest.Press(h.window.Canvas(), name)
 	for _, f := range h.later {
 		f()
 	}

@@ -15,6 +15,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // Page is the page.
@@ -83,7 +84,7 @@ func (p *Page) steer(e *fyne.KeyEvent) bool {
 func (p *Page) columns() []kit.Column[table.Row] {
 	h := p.host
 	columns := []kit.Column[table.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 84, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(places(r)) }},
+		{ID: "place", Title: h.T("common.place"), Width: 84, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(words.Place(r, "—")) }},
 		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 3, Draw: func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
 			Less: func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }},
 		{ID: "start", Title: h.T("common.number"), Width: 56, Align: fyne.TextAlignTrailing,
@@ -106,7 +107,7 @@ func (p *Page) columns() []kit.Column[table.Row] {
 			ID: "tie-" + string(tie), Title: h.T("print.tiebreak." + string(tie)), Width: 92, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r table.Row) {
 				if i < len(r.TieBreaks) {
-					c.Text(tieWords(h.Printer(), tie, r.TieBreaks[i]))
+					c.Text(words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
 				}
 			},
 			Less: func(a, b table.Row) bool { return a.TieBreaks[i] > b.TieBreaks[i] },
@@ -121,26 +122,6 @@ func (p *Page) columns() []kit.Column[table.Row] {
 				c.Color(h.T("standings.departure."+string(r.Departure)), style.Attention)
 			}
 		}})
-}
-
-// tieWords writes a tie-break: wins as a whole number, others with what they
-// need of decimals.
-func tieWords(p *i18n.Printer, tie tournament.TieBreak, v table.Value) string {
-	if tie == tournament.Wins {
-		return p.Decimal(int(v), 0)
-	}
-	return p.Decimal(int(v), 2)
-}
-
-// places writes a place, shared places as a range.
-func places(r table.Row) string {
-	switch {
-	case r.Place == 0:
-		return "—"
-	case r.PlaceTo > r.Place:
-		return fmt.Sprintf("%d–%d", r.Place, r.PlaceTo)
-	}
-	return fmt.Sprint(r.Place)
 }
 
 // Object is for page.Page.
@@ -228,9 +209,9 @@ func (p *Page) copy() {
 	var b strings.Builder
 	h := p.host
 	for _, r := range p.table.Shown() {
-		fields := []string{places(r), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club, h.Printer().Points(int(r.Points))}
+		fields := []string{words.Place(r, "—"), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club, h.Printer().Points(int(r.Points))}
 		for i, tie := range p.ties {
-			fields = append(fields, tieWords(h.Printer(), tie, r.TieBreaks[i]))
+			fields = append(fields, words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
 		}
 		fmt.Fprintln(&b, strings.Join(fields, "\t"))
 	}

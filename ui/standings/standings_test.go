@@ -8,7 +8,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	table "kohtunik/tournament/standings"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
@@ -69,27 +68,6 @@ func TestFilterByKeyboard(t *testing.T) {
 	w.Press(fyne.KeyEscape)
 	if got := p.table.Shown(); len(got) != 4 {
 		t.Errorf("after Escape %d rows", len(got))
-	}
-}
-
-func TestPlaces(t *testing.T) {
-	for _, tc := range []struct {
-		row  table.Row
-		want string
-	}{{table.Row{}, "—"}, {table.Row{Place: 1, PlaceTo: 1}, "1"}, {table.Row{Place: 2, PlaceTo: 4}, "2–4"}} {
-		if got := places(tc.row); got != tc.want {
-			t.Errorf("places(%d, %d) = %q, want %q", tc.row.Place, tc.row.PlaceTo, got, tc.want)
-		}
-	}
-}
-
-func TestTieWords(t *testing.T) {
-	p := i18n.For(i18n.Finnish)
-	if got := tieWords(p, tournament.SonnebornBerger, 24525); got != "245,25" {
-		t.Errorf("SB %q", got)
-	}
-	if got := tieWords(p, tournament.Wins, 900); got != "9" {
-		t.Errorf("wins %q", got)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/standings"
 	"kohtunik/ui/words"
 )
 
@@ -64,6 +65,30 @@ func TestARowOfTheJournalNamesTheRound(t *testing.T) {
 		row := file.Entry{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}
 		if got := words.Entry(i18n.For(i18n.English), e, row); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestPlace(t *testing.T) {
+	for want, row := range map[string]standings.Row{"1": {Place: 1, PlaceTo: 1}, "2–4": {Place: 2, PlaceTo: 4}, "—": {}} {
+		if got := words.Place(row, "—"); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestTieBreak(t *testing.T) {
+	for _, test := range []struct {
+		code  tournament.TieBreak
+		value standings.Value
+		want  string
+	}{
+		{tournament.SonnebornBerger, 24525, "245,25"},
+		{tournament.Wins, 900, "9"},
+		{tournament.DirectEncounter, 200, "2"}, // a rank
+	} {
+		if got := words.TieBreak(i18n.For(i18n.Finnish), test.code, test.value); got != test.want {
+			t.Errorf("%s %q, want %q", test.code, got, test.want)
 		}
 	}
 }
