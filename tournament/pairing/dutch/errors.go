@@ -1,0 +1,64 @@
+package dutch
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// ErrorKind names why a round was not paired.
+type ErrorKind string
+
+// The kinds of refusal. Their arguments stand behind each.
+const (
+	// NoLegalPairing: no complete pairing keeps C1 to C3 and the forbidden
+	// pairs (C.04.3 1.9.3: the chief arbiter decides). Players are all those
+	// who cannot be paired together, as many as one best attempt leaves over.
+	NoLegalPairing ErrorKind = "no-legal-pairing" // players, count
+	// NobodyForBye: the number is odd and nobody may take the
+	// pairing-allocated bye (C2) so that the rest can be paired.
+	NobodyForBye ErrorKind = "nobody-for-bye" // count
+	// TooFewToPair: fewer than two players are present.
+	TooFewToPair ErrorKind = "too-few-to-pair" // count
+	// The rest are faults of the input.
+	PlayerTwice      ErrorKind = "player-twice"       // player
+	NumberOutOfRange ErrorKind = "number-invalid"     // player
+	UnknownOpponent  ErrorKind = "unknown-opponent"   // player, round, opponent
+	OneSidedGame     ErrorKind = "one-sided-game"     // player, round, opponent
+	ColourConflict   ErrorKind = "colour-conflict"    // player, round, opponent
+	TooManyGames     ErrorKind = "too-many-games"     // player, games, round
+	RoundOutOfRange  ErrorKind = "round-out-of-range" // round, rounds
+	ScoringInvalid   ErrorKind = "scoring-invalid"    // win, draw, loss
+	BoardTwice       ErrorKind = "board-twice"        // board, players
+	UnknownPlayer    ErrorKind = "unknown-player"     // player
+)
+
+// Error is a refusal: what kind, about what. Its text is for logs; people
+// read the words that belong to Kind.
+type Error struct {
+	Kind ErrorKind
+	Args map[string]any
+}
+
+func (e *Error) Error() string {
+	var b strings.Builder
+	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
+	sep := ": "
+	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
+		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
+		sep = ", "
+	}
+	return b.String()
+}
+
+// Is reports whether target is a refusal of the same kind.
+func (e *Error) Is(target error) bool {
+	t, ok := target.(*Error)
+	return ok && t.Kind == e.Kind && t.Args == nil
+}
+
+// Reason gives the kind and its arguments to those who put them into words.
+func (e *Error) Reason() (kind string, args map[string]any) {
+	return string(e.Kind), e.Args
+}

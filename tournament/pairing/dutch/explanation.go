@@ -1,0 +1,95 @@
+package dutch
+
+// Criterion is one of the pairing criteria C1 to C21 of C.04.3 article 2.
+type Criterion int
+
+// The criteria by number; Forbidden pairs stand beside C1.
+const (
+	NoRematch             Criterion = 1 + iota // C1
+	ByeEligible                                // C2
+	AbsoluteColours                            // C3
+	Completion                                 // C4
+	ByeScore                                   // C5
+	Downfloaters                               // C6
+	DownfloaterScores                          // C7
+	NextBracket                                // C8
+	ByeUnplayed                                // C9
+	ColourDifference                           // C10
+	ThreeInARow                                // C11
+	ColourPreference                           // C12
+	StrongColour                               // C13
+	DownfloatPrevious                          // C14
+	UpfloatPrevious                            // C15
+	DownfloatBefore                            // C16
+	UpfloatBefore                              // C17
+	DownfloatPreviousDiff                      // C18
+	UpfloatPreviousDiff                        // C19
+	DownfloatBeforeDiff                        // C20
+	UpfloatBeforeDiff                          // C21
+	// ForbiddenPair is no criterion of C.04.3 but a pair forbidden for the event.
+	ForbiddenPair
+	// EarlierCandidate: all criteria are equal; the order of generation
+	// (C.04.3 articles 3.6 to 4.4) decides.
+	EarlierCandidate
+)
+
+// ColourRule is the article of C.04.3 by which the colours of a pair were given.
+type ColourRule int
+
+// The rules of C.04.3 article 5.2, in their order.
+const (
+	BothPreferences   ColourRule = 1 + iota // 5.2.1
+	StrongerOfTwo                           // 5.2.2
+	Alternation                             // 5.2.3
+	HigherRanked                            // 5.2.4
+	InitialColourRule                       // 5.2.5
+)
+
+// Cost is how far a bracket or a pair falls short of one criterion: a number
+// of players or pairs, or for the criteria on score differences (C7, C18 to
+// C21) also the differences, greatest first.
+type Cost struct {
+	Criterion Criterion
+	Count     int
+	Scores    []int // in the unit of points; C7: the floaters' scores; C18-C21: score differences
+}
+
+// PairNote is a pair as it was made in its bracket.
+type PairNote struct {
+	White, Black int
+	Rule         ColourRule
+	Costs        []Cost // what the pair itself costs, by criterion; empty: nothing
+}
+
+// Bracket is one pairing bracket, the highest first. Score is that of the
+// residents. Floaters are those left to the next bracket (or to the bye), in
+// the order of rank.
+type Bracket struct {
+	Score     int
+	MovedDown []int
+	Residents []int
+	Pairs     []PairNote
+	Floaters  []int
+	Costs     []Cost // what the bracket as a whole costs, most important first
+	Exchanged []int  // residents of the original S1 that became lower ends, and of S2 that became upper ends
+}
+
+// Explanation is a paired round with the reasons for it.
+type Explanation struct {
+	Pairing  Pairing
+	ByeScore int // the lowest score at which the bye could be given (C5); only if Pairing.Bye is not 0
+	Brackets []Bracket
+}
+
+// Answer is the reply to a question why something was not paired otherwise.
+// With what was asked for, the bracket with score Score would first get worse
+// by Criterion: Cost is its cost then, against Actual. C1 to C3 and
+// ForbiddenPair say that the thing itself is not allowed, Completion that the
+// rest could then not be paired.
+type Answer struct {
+	Criterion Criterion
+	Score     int
+	Actual    Cost
+	Cost      Cost
+	Players   []int // whom the criterion speaks of, where there are such
+}
