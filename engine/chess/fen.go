@@ -230,3 +230,17 @@ func (s *Setup) parseEnPassant(field string) error {
 	s.EnPassant = sq
 	return nil
 }
+
+// FEN is the arrangement in Forsyth-Edwards notation, possible or not: six
+// fields as of a Position, rights to castle by the rook's file in Chess960.
+func (s Setup) FEN() string {
+	p := s.position()
+	if p.kings&p.men[White] == 0 || p.kings&p.men[Black] == 0 {
+		p.castling = 0
+	}
+	castling := xFENCastling
+	if s.Chess960 {
+		castling = shredderCastling
+	}
+	return p.fen(castling, p.enPassant)
+}

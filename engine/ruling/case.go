@@ -1,0 +1,87 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+)
+
+// Clock is what the clocks show.
+type Clock struct {
+	Left       Times
+	Increment  Seconds
+	LastPeriod bool // all remaining moves are to be made in the time that is left
+}
+
+// Case is a question: what is in force, what has been played, what happened.
+type Case struct {
+	ID    string
+	Rules Rules
+	// Start is the arrangement that the game began from, possible or not.
+	Start chess.Setup
+	// Positions are the positions of the game, the start among them; nil where
+	// Start is none. Moves lead from each one to the next.
+	Positions []chess.Position
+	Moves     []chess.Move
+	// Clock is nil where it does not matter.
+	Clock    *Clock
+	Incident Incident
+}
+
+// Incident is what happened, one type for each kind of incident. See New for
+// the types, and their fields for what they tell.
+type Incident interface {
+	// Type is the name of the kind, as an incident's "type" says it.
+	Type() string
+	// decide is the procedure of the topic.
+	decide(c *Case) Decision
+}
+
+// Decide says what the laws make of the case.
+func Decide(c Case) Decision { return c.Incident.decide(&c) }
+
+// Position is what stands on the board.
+func (c *Case) Position() chess.Position {
+	if len(c.Positions) == 0 {
+		return chess.Position{}
+	}
+	return c.Positions[len(c.Positions)-1]
+}
+
+// played tells that the game is one that moves can be asked of.
+func (c *Case) played() bool { return len(c.Positions) > 0 }
+
+// turn is the side to move.
+func (c *Case) turn() chess.Color {
+	if !c.played() {
+		return c.Start.Turn
+	}
+	return c.Position().Turn()
+}
+
+// color is the colour that an incident names, the side to move where it names
+// none.
+func (c *Case) color(s Side) chess.Color {
+	if side, ok := s.Color(); ok {
+		return side
+	}
+	return c.turn()
+}
+
+// movesOf is the number of moves that a side has made from Start on.
+func (c *Case) movesOf(side chess.Color) int {
+	n := len(c.Moves)
+	if c.Start.Turn == side {
+		return (n + 1) / 2
+	}
+	return n / 2
+}
+
+// bothMade is the number of moves that both sides have made from Start on.
+func (c *Case) bothMade() int { return len(c.Moves) / 2 }
+
+// place is the place in the game after ply half-moves.
+func (c *Case) place(ply int) Place {
+	if ply == 0 {
+		return Place{}
+	}
+	return Place{ply, Made{c.Positions[ply-1], c.Moves[ply-1]}}
+}

@@ -1,0 +1,81 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+)
+
+// Outcome is what becomes of the game.
+type Outcome string
+
+// The outcomes.
+const (
+	Continue       Outcome = "continue"        // play goes on, also from Restore after a result had been recorded
+	WhiteWins      Outcome = "white-wins"      //
+	BlackWins      Outcome = "black-wins"      //
+	Draw           Outcome = "draw"            //
+	BothLose       Outcome = "both-lose"       //
+	ReplayGame     Outcome = "replay-game"     // a new game from the start
+	Annulled       Outcome = "annulled"        // the game is struck out
+	ArbiterDecides Outcome = "arbiter-decides" // see Discretion
+)
+
+// Wins is the outcome by which a side wins.
+func Wins(c chess.Color) Outcome {
+	if c == chess.White {
+		return WhiteWins
+	}
+	return BlackWins
+}
+
+// Seconds is a time, or its signed change.
+type Seconds float64
+
+// Times are a time for each side.
+type Times struct {
+	White Seconds `json:"white_s"`
+	Black Seconds `json:"black_s"`
+}
+
+// Of is the time of a side.
+func (t Times) Of(c chess.Color) Seconds {
+	if c == chess.White {
+		return t.White
+	}
+	return t.Black
+}
+
+// Plus is the times with s added to those of a side.
+func (t Times) Plus(c chess.Color, s Seconds) Times {
+	if c == chess.White {
+		t.White += s
+	} else {
+		t.Black += s
+	}
+	return t
+}
+
+// Decision is what the laws say about a case.
+type Decision struct {
+	Outcome Outcome
+	// Articles decide it, the deciding one first, as package laws cites them.
+	Articles []string
+	// Must are the moves among which the player on move has to choose, in the
+	// position to go on from; nil for any legal move.
+	Must []chess.Move
+	// Restore is the position to set up; nil if the board stays as it is.
+	Restore *chess.Setup
+	// Added is the signed change of the remaining times that the laws order.
+	Added Times
+	Facts Facts
+	// Reasons explain it, in the order in which they are to be read.
+	Reasons []Reason
+	// Discretion lists what the laws leave to the arbiter: the choices of
+	// ArbiterDecides, or what he may do besides.
+	Discretion []Choice
+}
+
+// Choice is something that the laws allow the arbiter to do.
+type Choice struct {
+	Kind     ChoiceKind
+	Articles []string
+}

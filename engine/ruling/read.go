@@ -1,0 +1,175 @@
+package ruling
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+	"strings"
+	"sync"
+
+	"kohtunik/engine/chess"
+)
+
+// wire is a case as JSON writes it.
+type wire struct {
+	ID          string          `json:"id"`
+	Laws        string          `json:"laws"`
+	Practice    string          `json:"practice"`
+	Play        string          `json:"play"`
+	Supervision string          `json:"supervision"`
+	Start       string          `json:"start"`
+	Chess960    bool            `json:"chess960"`
+	Moves       []string        `json:"moves"`
+	Clock       *wireClock      `json:"clock"`
+	Incident    json.RawMessage `json:"incident"`
+	Expect      json.RawMessage `json:"expect"` // of a collection of examples; not looked at
+}
+
+type wireClock struct {
+	White      Seconds `json:"white_s"`
+	Black      Seconds `json:"black_s"`
+	Increment  Seconds `json:"increment_s"`
+	LastPeriod bool    `json:"last_period"`
+}
+
+// Read reads a case from JSON: an object with the keys laws, practice, play,
+// supervision, start, chess960, moves, clock and incident. What is missing
+// takes its ordinary value; laws and incident must be there. A key that is not
+// known, a value that is none and a move that is not legal are errors.
+func Read(data []byte) (Case, error) {
+	w := wire{Play: string(Standard), Supervision: string(Full), Start: "startpos"}
+	if err := strictly(data, &w); err != nil {
+		return Case{ID: w.ID}, err
+	}
+	c := Case{ID: w.ID}
+	rules, err := NewRules(w.Laws, w.Practice, w.Play, w.Supervision)
+	if err != nil {
+		return c, err
+	}
+	c.Rules = rules
+	if err := c.readGame(w); err != nil {
+		return c, err
+	}
+	if w.Clock != nil {
+		if w.Clock.White < 0 || w.Clock.Black < 0 || w.Clock.Increment < 0 {
+			return c, &ValueError{"clock", "-"}
+		}
+		c.Clock = &Clock{Times{w.Clock.White, w.Clock.Black}, w.Clock.Increment, w.Clock.LastPeriod}
+	}
+	c.Incident, err = readIncident(w.Incident)
+	if err != nil {
+		return c, err
+	}
+	if checked, ok := c.Incident.(checker); ok {
+		err = checked.check(&c)
+	}
+	return c, err
+}
+
+// checker is an incident that needs something that is not there in every case.
+type checker interface{ check(c *Case) error }
+
+// readGame plays the game up to the incident.
+func (c *Case) readGame(w wire) error {
+	start := chess.Start().Setup()
+	if w.Start != "startpos" {
+		setup, err := chess.ParseSetup(w.Start)
+		if err != nil {
+			return &GameError{err}
+		}
+		start = setup
+	}
+	start.Chess960 = w.Chess960
+	c.Start = start
+	p, err := start.Position()
+	if err != nil {
+		if len(w.Moves) > 0 {
+			return &GameError{err}
+		}
+		return nil
+	}
+	positions, moves, err := chess.LineUCI(p, w.Moves)
+	if err != nil {
+		return &GameError{err}
+	}
+	c.Positions, c.Moves = positions, moves
+	return nil
+}
+
+func readIncident(data []byte) (Incident, error) {
+	if len(data) == 0 || string(data) == "null" {
+		return nil, &MissingError{"incident"}
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(data, &fields); err != nil {
+		return nil, asJSON(err)
+	}
+	var name string
+	if err := json.Unmarshal(fields["type"], &name); err != nil {
+		return nil, &MissingError{"type"}
+	}
+	i, ok := New(name)
+	if !ok {
+		return nil, &TypeError{name}
+	}
+	for field := range fields {
+		if !vocabulary()[field] {
+			return nil, &FieldError{field}
+		}
+	}
+	if err := json.Unmarshal(data, i); err != nil {
+		return nil, asJSON(err)
+	}
+	return i, nil
+}
+
+// vocabulary is the set of the fields that some incident has. An incident may
+// tell more than its type asks for, but not what no type knows.
+var vocabulary = sync.OnceValue(func() map[string]bool {
+	words := map[string]bool{"type": true}
+	for _, name := range Types() {
+		i, _ := New(name)
+		addFields(words, reflect.TypeOf(i).Elem())
+	}
+	return words
+})
+
+func addFields(words map[string]bool, t reflect.Type) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			addFields(words, f.Type)
+			continue
+		}
+		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name != "" {
+			words[name] = true
+		}
+	}
+}
+
+// strictly reads one JSON value without keys that v does not have.
+func strictly(data []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return asJSON(err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return &JSONError{errors.New("more than one value")}
+	}
+	return nil
+}
+
+// asJSON keeps an error of this package and wraps one of the JSON reader.
+func asJSON(err error) error {
+	var value *ValueError
+	if errors.As(err, &value) {
+		return value
+	}
+	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return &FieldError{strings.Trim(field, `"`)}
+	}
+	return &JSONError{err}
+}
