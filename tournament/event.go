@@ -146,12 +146,16 @@ type Info struct {
 	TieBreaks   []TieBreak  `json:"tiebreaks,omitempty"`
 	PlacesBy    PlacesBy    `json:"places_by,omitempty"` // empty: by points
 	Currency    string      `json:"currency,omitempty"`
-	Moscow      bool        `json:"moscow,omitempty"` // Moscow or Leningrad: category I is awarded for one year
+	Federation  string      `json:"federation,omitempty"` // of the organiser, three letters as FIDE writes them
+	Moscow      bool        `json:"moscow,omitempty"`     // Moscow or Leningrad: category I is awarded for one year
 	Withdrawals Withdrawals `json:"withdrawals,omitempty"`
 	// Readings says how what the classification of 1953 leaves open is read:
 	// reading by point, as package norms names them. What is not in it is read
 	// by default.
 	Readings map[string]string `json:"readings,omitempty"`
+	Swiss    SwissRules        `json:"swiss,omitzero"`
+	Mode     Mode              `json:"mode,omitempty"`
+	Groups   []string          `json:"groups,omitempty"` // groups that are paired apart, in the order of their boards; none: all in one
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.
@@ -186,15 +190,22 @@ type Pairing struct {
 	Board  int      `json:"board"` // from 1; 0: the free player of the round
 	White  PlayerID `json:"white"` // of a free round: the free player
 	Black  PlayerID `json:"black,omitempty"`
+	Bye    Bye      `json:"bye,omitempty"` // of a Swiss, why White is not paired
 	Result Result   `json:"result,omitempty"`
 	Ended  string   `json:"ended,omitempty"` // HH:MM
 	Remark string   `json:"remark,omitempty"`
 	// Adjudicated marks a result given by the arbiter or his committee from
 	// the position (1953 §27).
 	Adjudicated bool `json:"adjudicated,omitempty"`
+	// Unrated marks a game of less than one move: it counts as played and is
+	// not rated.
+	Unrated bool `json:"unrated,omitempty"`
+	// Rated is a result that goes to the rating report alone, where it is
+	// another than the one in the table (C.04.2 4.3); NoResult: the same.
+	Rated Result `json:"rated,omitempty"`
 }
 
-// Free reports whether the pairing is a free round of its White.
+// Free reports whether the pairing is a free round or a bye of its White.
 func (p Pairing) Free() bool { return p.Black == 0 }
 
 // Table is where a game is played: round and board.
@@ -240,6 +251,7 @@ type Arbiter struct {
 	Name   string `json:"name"`
 	Role   Role   `json:"role"`
 	Title  string `json:"title,omitempty"`
+	FIDE   int    `json:"fide,omitempty"` // FIDE identity number, 0: none
 }
 
 // DecisionKind is what a decision in the log is about.
@@ -282,14 +294,18 @@ type Decision struct {
 // Event is the whole of an event. It is a value to read; a [Command] makes
 // the next one.
 type Event struct {
-	Info      Info
-	Arbiters  []Arbiter              // by number
-	Players   []Player               // by ID
-	Rounds    []Round                // by number
-	Pairings  []Pairing              // by round and board, a free player last
-	Decisions []Decision             // by number
-	Games     map[Table][]game.Entry // the record of each game that has one
-	NextID    PlayerID               // the ID the next new player gets
+	Info         Info
+	Arbiters     []Arbiter              // by number
+	Players      []Player               // by ID
+	Rounds       []Round                // by number
+	Pairings     []Pairing              // by round and board, free players last
+	Shelved      []Pairing              // pairings taken back that had something entered, in the same order
+	Absences     []Absence              // by round and player
+	Prohibitions []Prohibition          // by number
+	Notes        []Note                 // by number
+	Decisions    []Decision             // by number
+	Games        map[Table][]game.Entry // the record of each game that has one
+	NextID       PlayerID               // the ID the next new player gets
 }
 
 // Clone gives a copy that can be changed without touching e. The entries of
@@ -298,10 +314,16 @@ func (e *Event) Clone() *Event {
 	c := *e
 	c.Info.TieBreaks = slices.Clone(e.Info.TieBreaks)
 	c.Info.Readings = maps.Clone(e.Info.Readings)
+	c.Info.Groups = slices.Clone(e.Info.Groups)
+	c.Info.Swiss.Apart = slices.Clone(e.Info.Swiss.Apart)
 	c.Arbiters = slices.Clone(e.Arbiters)
 	c.Players = slices.Clone(e.Players)
 	c.Rounds = slices.Clone(e.Rounds)
 	c.Pairings = slices.Clone(e.Pairings)
+	c.Shelved = slices.Clone(e.Shelved)
+	c.Absences = slices.Clone(e.Absences)
+	c.Prohibitions = slices.Clone(e.Prohibitions)
+	c.Notes = slices.Clone(e.Notes)
 	c.Decisions = slices.Clone(e.Decisions)
 	c.Games = make(map[Table][]game.Entry, len(e.Games))
 	for t, g := range e.Games {

@@ -26,6 +26,21 @@ type Player struct {
 	FeePaid    int      `json:"fee_paid,omitempty"` // the same
 	Left       int      `json:"left,omitempty"`     // the first round the player no longer plays; 0: still in
 	LeftWhy    string   `json:"left_why,omitempty"`
+	// Expelled marks one who was made to leave: he is not in the standings of a
+	// Swiss, his opponents keep what they have.
+	Expelled  bool   `json:"expelled,omitempty"`
+	First     int    `json:"first,omitempty"`      // the first round of one who entered late; 0: from the start
+	CheckedIn bool   `json:"checked_in,omitempty"` // seen in the hall before round 1
+	Group     string `json:"group,omitempty"`      // of Info.Groups; empty: the first
+	Family    string `json:"family,omitempty"`     // a word that members of a family share
+	// FixedBoard is the board the player always sits at; 0: any.
+	FixedBoard int `json:"fixed_board,omitempty"`
+	// HalfBarred marks one who may have no half-point bye (a free entry, conditions).
+	HalfBarred bool `json:"half_barred,omitempty"`
+	National   int  `json:"national,omitempty"` // national rating, 0: none
+	// RatingFrom is the list the rating is from, with its date; empty: typed.
+	RatingFrom string `json:"rating_from,omitempty"`
+	K          int    `json:"k,omitempty"` // development coefficient of the rating list, 0: by the rules
 }
 
 // Withdrawn reports whether the player has left the event.

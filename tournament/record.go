@@ -22,6 +22,11 @@ const (
 	PairingRecord  RecordKind = "pairing"
 	DecisionRecord RecordKind = "decision"
 	GameRecord     RecordKind = "game"
+
+	ShelvedRecord     RecordKind = "shelved"
+	AbsenceRecord     RecordKind = "absence"
+	ProhibitionRecord RecordKind = "prohibition"
+	NoteRecord        RecordKind = "note"
 )
 
 // Key tells a record apart from all others of an event.
@@ -38,7 +43,7 @@ func (k Key) Compare(o Key) int {
 }
 
 // Record is one of [Head], [Arbiter], [Player], [Round], [Pairing],
-// [Decision], [GameEntry].
+// [Shelved], [Absence], [Prohibition], [Note], [Decision], [GameEntry].
 type Record interface{ Key() Key }
 
 // Head is the event's only record of its kind: its info and what is counted.
@@ -52,6 +57,16 @@ type GameEntry struct {
 	Table Table      `json:"table"`
 	Seq   int        `json:"seq"` // from 0
 	Entry game.Entry `json:"entry"`
+}
+
+// Shelved is a pairing that was taken back, with what was entered for it.
+type Shelved struct {
+	Pairing Pairing `json:"pairing"`
+}
+
+// Key of a shelved pairing: the round and White.
+func (s Shelved) Key() Key {
+	return Key{Kind: ShelvedRecord, A: s.Pairing.Round, B: int(s.Pairing.White)}
 }
 
 // Key of the head.
@@ -112,6 +127,18 @@ func (e *Event) unordered() []Record {
 	for _, p := range e.Pairings {
 		records = append(records, p)
 	}
+	for _, p := range e.Shelved {
+		records = append(records, Shelved{p})
+	}
+	for _, a := range e.Absences {
+		records = append(records, a)
+	}
+	for _, p := range e.Prohibitions {
+		records = append(records, p)
+	}
+	for _, n := range e.Notes {
+		records = append(records, n)
+	}
 	for _, d := range e.Decisions {
 		records = append(records, d)
 	}
@@ -165,6 +192,14 @@ func FromRecords(records []Record) *Event {
 			e.Rounds = append(e.Rounds, r)
 		case Pairing:
 			e.Pairings = append(e.Pairings, r)
+		case Shelved:
+			e.Shelved = append(e.Shelved, r.Pairing)
+		case Absence:
+			e.Absences = append(e.Absences, r)
+		case Prohibition:
+			e.Prohibitions = append(e.Prohibitions, r)
+		case Note:
+			e.Notes = append(e.Notes, r)
 		case Decision:
 			e.Decisions = append(e.Decisions, r)
 		case GameEntry:
@@ -203,9 +238,22 @@ func (e *Event) sort() {
 	slices.SortFunc(e.Players, func(a, b Player) int { return int(a.ID - b.ID) })
 	slices.SortFunc(e.Rounds, func(a, b Round) int { return a.Number - b.Number })
 	slices.SortFunc(e.Decisions, func(a, b Decision) int { return a.Number - b.Number })
-	slices.SortFunc(e.Pairings, func(a, b Pairing) int {
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(seat(a), seat(b)), cmp.Compare(a.White, b.White))
+	slices.SortFunc(e.Prohibitions, func(a, b Prohibition) int { return a.Number - b.Number })
+	slices.SortFunc(e.Notes, func(a, b Note) int { return a.Number - b.Number })
+	slices.SortFunc(e.Absences, func(a, b Absence) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))
 	})
+	slices.SortFunc(e.Pairings, bySeat)
+	slices.SortFunc(e.Shelved, bySeat)
+}
+
+func bySeat(a, b Pairing) int {
+	return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(seat(a), seat(b)), cmp.Compare(byeRank(a.Bye), byeRank(b.Bye)), cmp.Compare(a.White, b.White))
+}
+
+// byeRank puts the pairing-allocated bye before the others, the richest first.
+func byeRank(b Bye) int {
+	return slices.Index([]Bye{NoBye, PairingBye, FullBye, HalfBye, ZeroBye}, b)
 }
 
 // seat orders the boards of a round, the free players behind them.

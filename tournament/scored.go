@@ -50,6 +50,9 @@ const (
 	// Conceded: a match player who refuses the rest has lost the match
 	// (1953 §27).
 	Conceded Departure = "conceded"
+	// Expelled: made to leave a Swiss; he has no place, his opponents keep
+	// what they have.
+	Expelled Departure = "expelled"
 )
 
 // Departure says what follows from the player's withdrawal. A game counts
@@ -63,6 +66,11 @@ func (e *Event) Departure(id PlayerID) Departure {
 	switch e.Info.System {
 	case Match:
 		return Conceded
+	case Swiss:
+		if p.Expelled {
+			return Expelled
+		}
+		return StillIn
 	case RoundRobin, DoubleRoundRobin:
 	default:
 		return StillIn
@@ -116,6 +124,7 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 	if p.Free() {
 		s.Settled = true
 		s.Annulled = white == Struck || white == NotCounted
+		s.WhitePoints = p.Bye.Points(e.Info)
 		return s
 	}
 	if p.Result == NoResult {
@@ -162,7 +171,13 @@ type Tally struct {
 func (e *Event) Tallies(rounds int) map[PlayerID]Tally {
 	tallies := make(map[PlayerID]Tally, len(e.Players))
 	for _, s := range e.Scored() {
-		if s.Free() || s.Annulled || rounds > 0 && s.Round > rounds {
+		if s.Annulled || rounds > 0 && s.Round > rounds {
+			continue
+		}
+		if s.Free() {
+			t := tallies[s.White]
+			t.Points += s.WhitePoints
+			tallies[s.White] = t
 			continue
 		}
 		for _, id := range []PlayerID{s.White, s.Black} {

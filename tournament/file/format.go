@@ -18,9 +18,11 @@ const Extension = ".kohtunik"
 const applicationID = 0x4B6F6874
 
 // format is the current version of the event file.
-var format = layout{
-	Format: sqlite.Format{ApplicationID: applicationID, Version: 1, Schema: schema},
-}
+var format = func() layout {
+	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: 2, Schema: schema}}
+	l.steps = map[int]string{1: toVersion2(l)}
+	return l
+}()
 
 // layout is a version of the schema and the way to it from older ones.
 type layout struct {

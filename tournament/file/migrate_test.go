@@ -2,24 +2,27 @@ package file
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
+	"kohtunik/tournament"
 	"kohtunik/tournament/sqlite"
 )
 
-// older is a file as a version before the first would have left it: with
+// older is a file as an earlier version might have left it: with
 // another name for a column.
 func older(t *testing.T) []byte {
 	t.Helper()
-	return changed(t, changed(t, sampleBytes(t), "ALTER TABLE player RENAME COLUMN club TO team"), "PRAGMA user_version = 0")
+	return changed(t, changed(t, sampleBytes(t), "ALTER TABLE player RENAME COLUMN club TO team"), fmt.Sprintf("PRAGMA user_version = %d", format.Version-1))
 }
 
 func withStep(sql string) layout {
 	l := format
-	l.steps = map[int]string{0: sql}
+	l.steps = map[int]string{format.Version - 1: sql}
 	return l
 }
 
@@ -35,10 +38,10 @@ func TestMigration(t *testing.T) {
 	defer f.Close()
 	rows := f.Journal()
 	last := rows[len(rows)-1]
-	if last.Kind != Migrated || last.CommandName != "migrate" || string(last.Command) != `{"From":0}` {
+	if last.Kind != Migrated || last.CommandName != "migrate" || string(last.Command) != fmt.Sprintf(`{"From":%d}`, format.Version-1) {
 		t.Errorf("the last row is %+v", last)
 	}
-	if v, err := f.db.Version(); v != 1 || err != nil {
+	if v, err := f.db.Version(); v != format.Version || err != nil {
 		t.Errorf("version %d, %v", v, err)
 	}
 	want := state(t, f.Event())
@@ -62,7 +65,7 @@ func TestMigration(t *testing.T) {
 
 	// The copy is the file as it was: it migrates too.
 	copies := namesIn(t, f.BackupDir())
-	if len(copies) != 1 || !strings.HasPrefix(copies[0], "version 0 ") {
+	if len(copies) != 1 || !strings.HasPrefix(copies[0], fmt.Sprintf("version %d ", format.Version-1)) {
 		t.Fatalf("copies: %v", copies)
 	}
 	copied := filepath.Join(f.BackupDir(), copies[0])
@@ -70,7 +73,7 @@ func TestMigration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v, _ := before.Version(); v != 0 {
+	if v, _ := before.Version(); v != format.Version-1 {
 		t.Errorf("the copy has the version %d", v)
 	}
 	before.Close()
@@ -79,7 +82,7 @@ func TestMigration(t *testing.T) {
 func TestMigrationThatFailsChangesNothing(t *testing.T) {
 	for name, l := range map[string]layout{
 		"a step fails":          withStep("ALTER TABLE player RENAME COLUMN team TO club; SELECT nonsense"),
-		"no step":               format,
+		"no step":               {Format: format.Format},
 		"the schema is not met": withStep("ALTER TABLE player RENAME COLUMN team TO club; CREATE TABLE song (title TEXT)"),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -120,5 +123,48 @@ func TestMigrationOfAReadOnlyFile(t *testing.T) {
 	wantKind(t, err, string(OlderReadOnly))
 	if !bytes.Equal(readBytes(t, path), data) {
 		t.Error("the file has changed")
+	}
+}
+
+// testdata/version1.kohtunik was made by the program of version 1: five
+// entries, lots, pairing, three results of which one was taken back.
+func TestVersion1(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version1.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	if p, ok := e.ByStart(5); !ok || p.Name != "Ilves, Arvo" || p.Rating != 1900 || p.First != 0 || p.Expelled {
+		t.Errorf("number 5 is %+v", p)
+	}
+	if got, _ := e.Pairing(tournament.Table{Round: 1, Board: 2}); got.Result != tournament.Draw || got.Bye != tournament.NoBye {
+		t.Errorf("round 1 board 2: %+v", got)
+	}
+	if !reflect.DeepEqual(e.Info.Swiss, tournament.SwissRules{}) || e.Info.Mode != tournament.FIDEMode {
+		t.Errorf("rules of a Swiss: %+v", e.Info)
+	}
+	// The whole of what was done before can be taken back and done again.
+	want, steps := state(t, e), 0
+	for ; f.Undo() == nil; steps++ {
+	}
+	if steps != 5 || len(f.Event().Players) != 0 {
+		t.Errorf("%d steps back, %d players", steps, len(f.Event().Players))
+	}
+	for range steps {
+		if err := f.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := state(t, f.Event()); got != want {
+		t.Error("undo and redo lead elsewhere")
+	}
+	f = reopen(t, f)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := Verify(path)
+	if err != nil || !r.OK() {
+		t.Errorf("verify: %+v %v", r, err)
 	}
 }

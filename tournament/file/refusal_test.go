@@ -56,7 +56,7 @@ func TestChangedByHand(t *testing.T) {
 		{"UPDATE player SET name = 'Kask, Peeter' WHERE id = 2", string(StateChanged)},
 		{"UPDATE pairing SET result = '0-1' WHERE round = 1 AND board = 1", string(StateChanged)},
 		{"DELETE FROM decision", string(StateChanged)},
-		{"INSERT INTO arbiter (number, name, role, title) VALUES (9, 'X', 'chief', '')", string(StateChanged)},
+		{"INSERT INTO arbiter (number, name, role, title, fide) VALUES (9, 'X', 'chief', '', 0)", string(StateChanged)},
 		{"DELETE FROM info", string(StateChanged)},
 		{"UPDATE decision SET votes = '{'", string(StateChanged)},
 		{"UPDATE journal SET time = '2026-11-20T18:04:00.000Z' WHERE seq = 3", string(JournalBroken)},
@@ -69,7 +69,7 @@ func TestChangedByHand(t *testing.T) {
 		{"ALTER TABLE player ADD COLUMN elo INTEGER", string(SchemaChanged)},
 		{"CREATE TABLE song (title TEXT)", string(SchemaChanged)},
 		{"CREATE TRIGGER t AFTER INSERT ON player BEGIN DELETE FROM journal; END", string(SchemaChanged)},
-		{"PRAGMA user_version = 2", string(sqlite.Newer)},
+		{fmt.Sprintf("PRAGMA user_version = %d", format.Version+1), string(sqlite.Newer)},
 		{"PRAGMA user_version = 0", string(sqlite.Unknown)},
 		{"PRAGMA application_id = 0", string(sqlite.OtherProgram)},
 	} {

@@ -21,9 +21,21 @@ CREATE TABLE info (
   tiebreaks   TEXT NOT NULL,    -- JSON list of FIDE codes
   places_by   TEXT NOT NULL,    -- points, tiebreaks
   currency    TEXT NOT NULL,
+  federation  TEXT NOT NULL,    -- of the organiser
   moscow      INTEGER NOT NULL CHECK (moscow IN (0, 1)),
   withdrawals TEXT NOT NULL,    -- ussr, fide, or empty: by the laws
   readings    TEXT NOT NULL,    -- JSON object: reading by open point of the classification of 1953
+  pairing_bye INTEGER,          -- half points, NULL: a win's
+  initial_colour TEXT NOT NULL, -- white, black, or empty: not drawn
+  acceleration TEXT NOT NULL,   -- baku, or empty
+  baku_last   INTEGER NOT NULL, -- player.id, 0: round 1 is not paired
+  half_byes   INTEGER,          -- for each player, NULL: no limit
+  byes_until  INTEGER NOT NULL, -- the last round with half-point byes, 0: any
+  apart       TEXT NOT NULL,    -- JSON list: club, federation, family
+  apart_until INTEGER NOT NULL, -- the last round in which they are kept apart, 0: all
+  equal_order TEXT NOT NULL,    -- fide, birth, entry, or empty: by the alphabet
+  mode        TEXT NOT NULL,    -- free, or empty: FIDE mode
+  groups      TEXT NOT NULL,    -- JSON list of names
   next_id     INTEGER NOT NULL  -- the id of the next new player
 ) STRICT;
 
@@ -31,7 +43,8 @@ CREATE TABLE arbiter (
   number INTEGER PRIMARY KEY,
   name   TEXT NOT NULL,
   role   TEXT NOT NULL, -- chief, deputy, arbiter
-  title  TEXT NOT NULL
+  title  TEXT NOT NULL,
+  fide   INTEGER NOT NULL -- identity number, 0: none
 ) STRICT;
 
 CREATE TABLE player (
@@ -49,7 +62,17 @@ CREATE TABLE player (
   fee_due    INTEGER NOT NULL,    -- hundredths of the currency
   fee_paid   INTEGER NOT NULL,
   left_from  INTEGER NOT NULL,    -- the first round no longer played, 0: still in
-  left_why   TEXT NOT NULL
+  left_why   TEXT NOT NULL,
+  expelled   INTEGER NOT NULL CHECK (expelled IN (0, 1)),
+  first_round INTEGER NOT NULL,   -- of one who entered late, 0: from the start
+  checked_in INTEGER NOT NULL CHECK (checked_in IN (0, 1)),
+  section    TEXT NOT NULL,       -- of info.groups, empty: the first
+  family     TEXT NOT NULL,       -- a word that members of a family share
+  fixed_board INTEGER NOT NULL,   -- 0: any
+  half_barred INTEGER NOT NULL CHECK (half_barred IN (0, 1)), -- no half-point byes
+  national   INTEGER NOT NULL,    -- national rating, 0: none
+  rating_from TEXT NOT NULL,      -- the list and its date, empty: typed
+  k          INTEGER NOT NULL     -- development coefficient, 0: by the rules
 ) STRICT;
 
 CREATE TABLE round (
@@ -66,12 +89,55 @@ CREATE TABLE pairing (
   board       INTEGER NOT NULL, -- 0: white is free in this round
   white       INTEGER NOT NULL, -- player.id
   black       INTEGER NOT NULL, -- player.id, 0: nobody
+  bye         TEXT NOT NULL,    -- pab, half, full, zero, or empty
   result      TEXT NOT NULL,    -- 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj, or empty
   ended       TEXT NOT NULL,    -- HH:MM
   remark      TEXT NOT NULL,
   adjudicated INTEGER NOT NULL CHECK (adjudicated IN (0, 1)),
+  unrated     INTEGER NOT NULL CHECK (unrated IN (0, 1)), -- less than one move was played
+  rated       TEXT NOT NULL,    -- the result for the rating report, empty: the same
   PRIMARY KEY (round, white)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE shelved ( -- pairings that were taken back, with what was entered
+  round       INTEGER NOT NULL,
+  board       INTEGER NOT NULL,
+  white       INTEGER NOT NULL,
+  black       INTEGER NOT NULL,
+  bye         TEXT NOT NULL,    -- pab, half, full, zero, or empty
+  result      TEXT NOT NULL,    -- 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj, or empty
+  ended       TEXT NOT NULL,    -- HH:MM
+  remark      TEXT NOT NULL,
+  adjudicated INTEGER NOT NULL CHECK (adjudicated IN (0, 1)),
+  unrated     INTEGER NOT NULL CHECK (unrated IN (0, 1)), -- less than one move was played
+  rated       TEXT NOT NULL,    -- the result for the rating report, empty: the same
+  PRIMARY KEY (round, white)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE absence (
+  round  INTEGER NOT NULL,
+  player INTEGER NOT NULL, -- player.id
+  bye    TEXT NOT NULL,    -- half, full, zero
+  why    TEXT NOT NULL,
+  PRIMARY KEY (round, player)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE prohibition (
+  number     INTEGER PRIMARY KEY,
+  players    TEXT NOT NULL,    -- JSON list of player.id: no two of them may meet
+  from_round INTEGER NOT NULL, -- 0: from the first
+  to_round   INTEGER NOT NULL, -- 0: to the last
+  why        TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE note (
+  number INTEGER PRIMARY KEY,
+  kind   TEXT NOT NULL,    -- mode, import, configuration, hand, adjournment, full-bye, correction, colours, numbers, line
+  round  INTEGER NOT NULL, -- 0: none
+  was    TEXT NOT NULL,
+  now    TEXT NOT NULL,
+  why    TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE decision (
   number  INTEGER PRIMARY KEY,

@@ -30,9 +30,10 @@ type column struct {
 // The column names that differ from the field's name in JSON, which is a word
 // of SQL or says too little.
 var columnNames = map[tournament.RecordKind]map[string]string{
-	tournament.InfoRecord:   {"from": "first_day", "to": "last_day"},
-	tournament.PlayerRecord: {"left": "left_from"},
-	tournament.RoundRecord:  {"date": "day"},
+	tournament.InfoRecord:        {"from": "first_day", "to": "last_day", "order": "equal_order"},
+	tournament.PlayerRecord:      {"left": "left_from", "first": "first_round", "group": "section"},
+	tournament.RoundRecord:       {"date": "day"},
+	tournament.ProhibitionRecord: {"from": "from_round", "to": "to_round"},
 }
 
 var tables = []table{
@@ -41,6 +42,10 @@ var tables = []table{
 	tableOf("player", tournament.Player{}, "id"),
 	tableOf("round", tournament.Round{}, "number"),
 	tableOf("pairing", tournament.Pairing{}, "round", "white"),
+	tableOf("shelved", tournament.Shelved{}, "round", "white"),
+	tableOf("absence", tournament.Absence{}, "round", "player"),
+	tableOf("prohibition", tournament.Prohibition{}, "number"),
+	tableOf("note", tournament.Note{}, "number"),
 	tableOf("decision", tournament.Decision{}, "number"),
 	tableOf("game_entry", tournament.GameEntry{}, "round", "board", "seq"),
 }
@@ -79,25 +84,35 @@ func tableFor(kind tournament.RecordKind) (table, bool) {
 	return table{}, false
 }
 
-func (t table) columnNames() string {
+func (t table) names() []string {
 	var names []string
 	for _, c := range t.columns {
 		names = append(names, c.name)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 func (t table) selectSQL() string {
-	return fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", t.columnNames(), t.name, strings.Join(t.keys, ", "))
+	return fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", strings.Join(t.names(), ", "), t.name, strings.Join(t.keys, ", "))
 }
 
 // putSQL writes a record over the one with the same key, if there is one.
 func (t table) putSQL() string {
-	names, marks := t.columnNames(), strings.Repeat(", ?", len(t.columns))[2:]
+	marks := strings.Repeat(", ?", len(t.columns))[2:]
 	if t.kind == tournament.InfoRecord {
-		names, marks = "id, "+names, "1, "+marks
+		marks = "1, " + marks
 	}
-	return fmt.Sprintf("INSERT OR REPLACE INTO %s (%s) VALUES (%s)", t.name, names, marks)
+	return fmt.Sprintf("INSERT OR REPLACE INTO %s (%s) VALUES (%s)", t.name, strings.Join(t.stored(), ", "), marks)
+}
+
+// stored names all columns of the table: those of the record, and the one that
+// keeps the head alone.
+func (t table) stored() []string {
+	names := t.names()
+	if t.kind == tournament.InfoRecord {
+		names = append([]string{"id"}, names...)
+	}
+	return names
 }
 
 func (t table) deleteSQL() string {
