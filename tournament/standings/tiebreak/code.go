@@ -1,0 +1,212 @@
+package tiebreak
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Name is a tie-break's acronym (C.07, article 5).
+type Name string
+
+// The tie-breaks.
+const (
+	PTS  Name = "PTS"  // points
+	DE   Name = "DE"   // direct encounter, 6
+	WIN  Name = "WIN"  // number of wins, 7.1
+	WON  Name = "WON"  // games won, 7.2
+	BPG  Name = "BPG"  // games played with Black, 7.3
+	BWG  Name = "BWG"  // games won with Black, 7.4
+	PS   Name = "PS"   // progressive scores, 7.5
+	REP  Name = "REP"  // rounds one elected to play, 7.6
+	STD  Name = "STD"  // standard points, 7.7
+	TPN  Name = "TPN"  // tournament pairing number, 7.8
+	BH   Name = "BH"   // Buchholz, 8.1
+	AOB  Name = "AOB"  // average of opponents' Buchholz, 8.2
+	FB   Name = "FB"   // fore Buchholz, 8.3
+	SB   Name = "SB"   // Sonneborn-Berger, 9.1
+	KS   Name = "KS"   // Koya system, 9.2
+	ARO  Name = "ARO"  // average rating of opponents, 10.1
+	TPR  Name = "TPR"  // tournament performance rating, 10.2
+	PTP  Name = "PTP"  // perfect tournament performance, 10.3
+	APRO Name = "APRO" // average performance rating of opponents, 10.4
+	APPO Name = "APPO" // average perfect performance of opponents, 10.5
+	RTNG Name = "RTNG" // rating, 10.6
+	LOT  Name = "LOT"  // drawing of lots, 4.2
+)
+
+// takes holds, for each tie-break, the letters of the modifiers it can have.
+var takes = map[Name]string{
+	PTS: "", DE: "P", WIN: "", WON: "", BPG: "", BWG: "", PS: "C", REP: "", STD: "", TPN: "R",
+	BH: "CMPF", AOB: "FP", FB: "CMP", SB: "CMP", KS: "L",
+	ARO: "CMU", TPR: "U", PTP: "U", APRO: "U", APPO: "U", RTNG: "RU", LOT: "S",
+}
+
+// Names lists the tie-breaks, points first, in the order of their articles.
+func Names() []Name {
+	return []Name{PTS, DE, WIN, WON, BPG, BWG, PS, REP, STD, TPN, BH, AOB, FB, SB, KS, ARO, TPR, PTP, APRO, APPO, RTNG, LOT}
+}
+
+// Code is a tie-break with its modifiers (C.07, article 14; codes as in
+// FIDE's list of mandatory tie-breaks for report files).
+type Code struct {
+	Name       Name
+	Lowest     int  // how many least significant values are cut: /C1, /C2, /M1, /M2
+	Highest    int  // how many most significant ones: /M1, /M2
+	Limit      int  // Koya: half points by which the limit moves: /L+1, /L-2
+	Percent    int  // Koya: the limit in per cent of the possible score; 0: 50
+	Forfeits   bool // forfeits count as games against the scheduled opponent: /P
+	Fore       bool // the last round's games as draws: /F
+	Reverse    bool // the other way round: /R
+	Unrated    int  // what an unrated player is taken for: /U1400
+	Substitute bool // Unrated was given
+	Seed       uint64
+}
+
+// Parse reads a code: "BH", "bh/c1", "KS/L+1", "DE/P". It refuses with an
+// [UnknownError].
+func Parse(text string) (Code, error) {
+	parts := strings.Split(strings.ToUpper(strings.TrimSpace(text)), "/")
+	c := Code{Name: Name(parts[0])}
+	letters, known := takes[c.Name]
+	if !known {
+		return Code{}, &UnknownError{Text: text}
+	}
+	seen := ""
+	for _, m := range parts[1:] {
+		if m == "" || !strings.Contains(letters, m[:1]) || strings.Contains(seen, m[:1]) || !c.modify(m[0], m[1:]) {
+			return Code{}, &UnknownError{Text: text}
+		}
+		seen += m[:1]
+		if m[0] == 'C' || m[0] == 'M' {
+			seen += "CM"
+		}
+	}
+	return c, nil
+}
+
+// modify sets one modifier and reports whether it could be read.
+func (c *Code) modify(letter byte, rest string) bool {
+	n, err := strconv.Atoi(rest)
+	plain := err == nil && rest[0] != '+' && rest[0] != '-'
+	switch letter {
+	case 'C':
+		c.Lowest = n
+		return plain && n >= 1 && n <= 99
+	case 'M':
+		c.Lowest, c.Highest = n, n
+		return plain && n >= 1 && n <= 99
+	case 'L':
+		if plain {
+			c.Percent = n
+			return n >= 1 && n <= 100
+		}
+		c.Limit = n
+		return err == nil && n != 0 && n >= -99 && n <= 99
+	case 'P':
+		c.Forfeits = true
+	case 'F':
+		c.Fore = true
+	case 'R':
+		c.Reverse = true
+	case 'U':
+		c.Unrated, c.Substitute = n, true
+		return plain && n <= 4000
+	case 'S':
+		c.Seed, err = strconv.ParseUint(rest, 10, 64)
+		return err == nil
+	}
+	return rest == ""
+}
+
+// String gives the code as it is read again.
+func (c Code) String() string {
+	var b strings.Builder
+	b.WriteString(string(c.Name))
+	number := func(letter string, n int) { b.WriteString("/" + letter + strconv.Itoa(n)) }
+	switch {
+	case c.Highest > 0:
+		number("M", c.Highest)
+	case c.Lowest > 0:
+		number("C", c.Lowest)
+	}
+	switch {
+	case c.Percent > 0:
+		number("L", c.Percent)
+	case c.Limit > 0:
+		number("L+", c.Limit)
+	case c.Limit < 0:
+		number("L", c.Limit)
+	}
+	for _, flag := range []struct {
+		on     bool
+		letter string
+	}{{c.Forfeits, "/P"}, {c.Fore, "/F"}, {c.Reverse, "/R"}} {
+		if flag.on {
+			b.WriteString(flag.letter)
+		}
+	}
+	if c.Substitute {
+		number("U", c.Unrated)
+	}
+	if c.Name == LOT && c.Seed > 0 {
+		b.WriteString("/S" + strconv.FormatUint(c.Seed, 10))
+	}
+	return b.String()
+}
+
+// Article gives the article of C.07 that defines the tie-break; for the points
+// there is none.
+func (c Code) Article() string {
+	return map[Name]string{
+		DE: "6", WIN: "7.1", WON: "7.2", BPG: "7.3", BWG: "7.4", PS: "7.5", REP: "7.6", STD: "7.7", TPN: "7.8",
+		BH: "8.1", AOB: "8.2", FB: "8.3", SB: "9.1", KS: "9.2",
+		ARO: "10.1", TPR: "10.2", PTP: "10.3", APRO: "10.4", APPO: "10.5", RTNG: "10.6", LOT: "4.2",
+	}[c.Name]
+}
+
+// Offered reports whether an event of the system may use the tie-break: the
+// Buchholz ones not in a round robin (C.07, article 8).
+func (c Code) Offered(s System) bool {
+	return s == Swiss || !slices.Contains([]Name{BH, AOB, FB}, c.Name)
+}
+
+// ByRating reports whether the tie-break rests on ratings (C.07, article 10).
+func (c Code) ByRating() bool {
+	return slices.Contains([]Name{ARO, TPR, PTP, APRO, APPO, RTNG}, c.Name)
+}
+
+// Ascending reports whether the smaller value is the better one: the rank of
+// the direct encounter and of the lots, the pairing number, and the rating
+// turned round.
+func (c Code) Ascending() bool {
+	switch c.Name {
+	case DE, LOT:
+		return true
+	case TPN:
+		return !c.Reverse
+	}
+	return c.Reverse
+}
+
+// Places gives how many places after the sign a value is written with. The
+// points of an event with halves only need one.
+func (c Code) Places() int {
+	switch c.Name {
+	case SB, AOB:
+		return 2
+	case PTS, PS, BH, FB, KS, STD:
+		return 1
+	}
+	return 0
+}
+
+// UnknownError refuses a text that is no code.
+type UnknownError struct{ Text string }
+
+func (e *UnknownError) Error() string { return "no tie-break: " + e.Text }
+
+// Reason is for those who put the refusal into words.
+func (e *UnknownError) Reason() (string, map[string]any) {
+	return "tiebreak-unknown", map[string]any{"text": e.Text}
+}

@@ -1,0 +1,164 @@
+package tiebreak
+
+// Source says what a round counts with.
+type Source string
+
+// The sources.
+const (
+	NoSource       Source = ""
+	OpponentScore  Source = "opponent"          // the opponent's score
+	AdjustedScore  Source = "adjusted"          // the opponent's, requested byes at the end as draws (16.3.2)
+	OwnScore       Source = "dummy"             // a dummy with the own score (16.4)
+	CappedOpponent Source = "dummy-opponent"    // the dummy, at most the scheduled opponent's adjusted score (16.4.1)
+	CappedDraws    Source = "dummy-draws"       // the dummy, at most a draw in every round (16.4.2)
+	OpponentRating Source = "rating"            // the opponent's rating
+	OpponentValue  Source = "opponent-tiebreak" // the opponent's value of what is averaged
+	RunningScore   Source = "running"           // the own score after the round
+)
+
+// Cut says why a round is left out.
+type Cut string
+
+// The reasons.
+const (
+	NotCut       Cut = ""
+	CutLeast     Cut = "least"     // the least significant value (14.1 to 14.4)
+	CutMost      Cut = "most"      // the most significant value (14.3, 14.4)
+	CutVoluntary Cut = "voluntary" // a voluntary unplayed round first (16.5)
+	BelowLimit   Cut = "limit"     // the opponent is below the limit of Koya
+	NotPlayed    Cut = "unplayed"  // not a game over the board
+	RoundCut     Cut = "round"     // the first rounds of progressive scores (14.1.1)
+)
+
+// Item is what one round adds.
+type Item struct {
+	Round    int // from 1
+	Kind     Kind
+	Opponent int // 0: none
+	White    bool
+	Points   Points // the own ones
+	Source   Source
+	Counts   Value // what it counts with: a score, a rating
+	Value    Value // what it adds
+	Cut      Cut
+}
+
+// Sum says how the items make the value.
+type Sum string
+
+// The ways.
+const (
+	Total       Sum = "total"       // their sum
+	Average     Sum = "average"     // their average
+	Performance Sum = "performance" // the average and the difference for the share of points
+	Perfect     Sum = "perfect"     // the lowest rating that is expected to score as much
+	RankOf      Sum = "rank"        // the rank within the group
+	Given       Sum = "given"       // a number of the player's own
+	Absent      Sum = "none"        // there is no value
+)
+
+// Explanation is the working of one value.
+type Explanation struct {
+	Code  Code
+	Items []Item
+	Sum   Sum
+	// Of an average or performance: how many items count, and their sum.
+	Counted int
+	Added   Value
+	// Of a performance: the score in hundredths of a game, the average rating
+	// and the difference in rating.
+	Scored, Average, Difference int
+	// Of Koya: the limit.
+	Limit Value
+	// Of the direct encounter: who was equal, how many of them the player has
+	// not met, and whether missing games may still decide.
+	Group []int
+	Unmet int
+	Value Value
+}
+
+// Explain works out a value and shows how. The group are the numbers of the
+// players who are equal before the tie-break; only the direct encounter asks
+// for them. A number that is not in the event has no value.
+func (t *Table) Explain(c Code, number int, group []int) Explanation {
+	i, there := t.index[number]
+	x := Explanation{Code: c, Sum: Total}
+	if !there {
+		x.Sum, x.Value = Absent, None
+		return x
+	}
+	switch c.Name {
+	case PTS:
+		t.own(&x, i, func(r Round) Value { return 10 * Value(r.Points) })
+	case DE:
+		t.explainEncounter(&x, number, group)
+		return x
+	case WIN, WON, BPG, BWG, REP, STD:
+		t.own(&x, i, t.count(c.Name))
+	case PS:
+		t.progressive(&x, i)
+	case TPN, RTNG:
+		t.given(&x, i)
+		return x
+	case LOT:
+		x.Sum, x.Value = RankOf, t.lot(c.Seed, number)
+		return x
+	case BH, FB, SB:
+		t.buchholz(&x, i)
+	case AOB:
+		t.averageBuchholz(&x, i)
+		return x
+	case KS:
+		t.koya(&x, i)
+	case ARO, TPR, PTP:
+		t.byRatings(&x, i)
+		return x
+	case APRO, APPO:
+		t.byPerformances(&x, i)
+		return x
+	}
+	for _, item := range x.Items {
+		if item.Cut == NotCut {
+			x.Value += item.Value
+			x.Counted++
+		}
+	}
+	x.Added = x.Value
+	return x
+}
+
+// items makes an item of every round of a player.
+func (t *Table) items(i int) []Item {
+	p := t.event.Players[i]
+	items := make([]Item, len(p.Rounds))
+	for r, g := range p.Rounds {
+		items[r] = Item{Round: r + 1, Kind: g.Kind, Opponent: g.Opponent, White: g.White, Points: g.Points}
+	}
+	return items
+}
+
+// average ends an explanation as the average of the items that count, to
+// hundredths or to a whole number, a half upwards.
+func (x *Explanation) average(unit Value) {
+	x.Sum = Average
+	for _, item := range x.Items {
+		if item.Cut == NotCut {
+			x.Added += item.Value
+			x.Counted++
+		}
+	}
+	if x.Counted == 0 {
+		x.Sum, x.Value = Absent, None
+		return
+	}
+	n := Value(x.Counted) * unit
+	x.Value = floorDiv(2*x.Added+n, 2*n) * unit
+}
+
+func floorDiv(a, b Value) Value {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}

@@ -1,0 +1,95 @@
+package tiebreak
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// own sets the items to what each round gives by itself (C.07, article 7).
+func (t *Table) own(x *Explanation, i int, gives func(Round) Value) {
+	x.Items = t.items(i)
+	for r := range x.Items {
+		x.Items[r].Value = gives(t.event.Players[i].Rounds[r])
+	}
+}
+
+// count gives what a round adds to a tie-break of article 7.
+func (t *Table) count(name Name) func(Round) Value {
+	win, draw := t.event.Scoring.Win, t.event.Scoring.Draw
+	one := func(is bool) Value {
+		if is {
+			return 100
+		}
+		return 0
+	}
+	switch name {
+	case WIN:
+		return func(r Round) Value { return one(r.Points == win && r.Kind != Pending) }
+	case WON:
+		return func(r Round) Value { return one(r.Kind == Played && r.Points == win) }
+	case BPG:
+		return func(r Round) Value { return one(r.Kind == Played && !r.White) }
+	case BWG:
+		return func(r Round) Value { return one(r.Kind == Played && !r.White && r.Points == win) }
+	case REP:
+		return func(r Round) Value { return one(!r.Kind.Voluntary()) }
+	}
+	return func(r Round) Value {
+		against := draw
+		switch r.Kind {
+		case Pending:
+			return 0
+		case Played:
+			against = r.against
+		}
+		switch {
+		case r.Points > against:
+			return 100
+		case r.Points == against:
+			return 50
+		}
+		return 0
+	}
+}
+
+// progressive sums up the scores after each round (C.07, 7.5); a cut leaves
+// out the first ones (14.1.1).
+func (t *Table) progressive(x *Explanation, i int) {
+	x.Items = t.items(i)
+	running := Value(0)
+	for r := range x.Items {
+		running += 10 * Value(x.Items[r].Points)
+		x.Items[r].Source, x.Items[r].Counts, x.Items[r].Value = RunningScore, running, running
+		if r < x.Code.Lowest {
+			x.Items[r].Cut = RoundCut
+		}
+	}
+}
+
+// given is a number that the player has (C.07, 7.8 and 10.6).
+func (t *Table) given(x *Explanation, i int) {
+	x.Sum = Given
+	p := t.event.Players[i]
+	if x.Code.Name == TPN {
+		x.Value = 100 * Value(p.Number)
+		return
+	}
+	rating, ok := t.rating(x.Code, i)
+	if !ok {
+		x.Sum, x.Value = Absent, None
+		return
+	}
+	x.Value = 100 * Value(rating)
+}
+
+// lot gives a player's place in the lots drawn from a seed among all players.
+func (t *Table) lot(seed uint64, number int) Value {
+	numbers := make([]int, 0, len(t.event.Players))
+	for n := range t.index {
+		numbers = append(numbers, n)
+	}
+	slices.Sort(numbers)
+	place := rand.New(rand.NewPCG(seed, 0)).Perm(len(numbers))
+	at, _ := slices.BinarySearch(numbers, number)
+	return 100 * Value(place[at]+1)
+}

@@ -1,0 +1,157 @@
+package tiebreak
+
+import "slices"
+
+// Table holds an event ready to be asked.
+type Table struct {
+	event   Event
+	index   map[int]int // of a player by number
+	points  []Points
+	scores  [2]scores // as they are, and with the last round's games drawn
+	cache   map[Code][]Value
+	missing bool // somebody is unrated
+}
+
+// scores are what Buchholz and its kin take for the scores of players.
+type scores struct {
+	adjusted []Points // to their opponents (16.3)
+	own      []Points // to themselves
+	drawn    []bool   // rounds at the end were taken for draws (16.3.2)
+}
+
+// fore says how the games of the last round count.
+type fore int
+
+const (
+	asPlayed fore = iota
+	allDrawn      // 8.3
+)
+
+// New makes the table of an event. Opponents that are not in it are taken for
+// no opponent.
+func New(e Event) *Table {
+	t := &Table{event: e, index: make(map[int]int, len(e.Players))}
+	t.event.Players = slices.Clone(e.Players)
+	for i, p := range t.event.Players {
+		t.index[p.Number] = i
+	}
+	t.points = make([]Points, len(e.Players))
+	for i, p := range t.event.Players {
+		rounds := make([]Round, e.Rounds)
+		for r := range rounds {
+			rounds[r] = Round{Kind: ZeroBye}
+			if r < len(p.Rounds) {
+				rounds[r] = p.Rounds[r]
+			}
+			if _, there := t.index[rounds[r].Opponent]; !there {
+				rounds[r].Opponent = 0
+			}
+			t.points[i] += rounds[r].Points
+		}
+		t.event.Players[i].Rounds = rounds
+		t.missing = t.missing || p.Rating == 0
+	}
+	t.cache = make(map[Code][]Value)
+	for i := range t.event.Players {
+		rounds := t.event.Players[i].Rounds
+		for r := range rounds {
+			if o := rounds[r].Opponent; o != 0 {
+				rounds[r].against = t.event.Players[t.index[o]].Rounds[r].Points
+			}
+		}
+	}
+	t.scores = [2]scores{t.score(asPlayed), t.score(allDrawn)}
+	return t
+}
+
+// Points gives a player's points.
+func (t *Table) Points(number int) Points { return t.points[t.index[number]] }
+
+func (t *Table) score(f fore) scores {
+	n := len(t.event.Players)
+	s := scores{make([]Points, n), slices.Clone(t.points), make([]bool, n)}
+	for i, p := range t.event.Players {
+		s.adjusted[i] = t.points[i]
+		if t.event.System == RoundRobin {
+			continue
+		}
+		last := len(p.Rounds) - 1
+		drawLast := f == allDrawn && last >= 0 && p.Rounds[last].Opponent != 0
+		// Requested byes that only voluntary unplayed rounds follow (16.2.5).
+		for r := last; r >= 0 && p.Rounds[r].Kind.Voluntary() && !(r == last && drawLast); r-- {
+			if !p.Rounds[r].Kind.Forfeit() {
+				s.adjusted[i] += t.event.Scoring.Draw - p.Rounds[r].Points
+				s.drawn[i] = true
+			}
+		}
+		if drawLast {
+			s.adjusted[i] += t.event.Scoring.Draw - p.Rounds[last].Points
+			s.own[i] += t.event.Scoring.Draw - p.Rounds[last].Points
+		}
+	}
+	return s
+}
+
+// Value gives the value of a tie-break for a player. The group are the numbers
+// of the players who are equal before it; only the direct encounter asks for
+// them.
+func (t *Table) Value(c Code, number int, group []int) Value {
+	if c.Name == DE {
+		return t.Values(c, group)[slices.Index(group, number)]
+	}
+	return t.Explain(c, number, group).Value
+}
+
+// Values gives the values of a tie-break for the players of a group, in its
+// order: those who are equal before it.
+func (t *Table) Values(c Code, group []int) []Value {
+	values := make([]Value, len(group))
+	if c.Name == DE {
+		ranks := t.encounter(c, group).ranks
+		for i, n := range group {
+			values[i] = Value(100 * ranks[n])
+		}
+		return values
+	}
+	for i, n := range group {
+		values[i] = t.Explain(c, n, group).Value
+	}
+	return values
+}
+
+// Better compares two values of a tie-break: below 0 if a is the better one.
+func Better(c Code, a, b Value) int {
+	switch {
+	case a == b:
+		return 0
+	case a == None:
+		return 1
+	case b == None:
+		return -1
+	case (a < b) == c.Ascending():
+		return -1
+	}
+	return 1
+}
+
+// edition gives the edition that the table follows.
+func (t *Table) edition() Edition {
+	if t.event.Edition == "" {
+		return March2026
+	}
+	return t.event.Edition
+}
+
+// inner gives an opponent's value of a tie-break that needs no group, worked
+// out once for all.
+func (t *Table) inner(c Code, number int) Value {
+	values, there := t.cache[c]
+	if !there {
+		values = make([]Value, len(t.event.Players))
+		for i, p := range t.event.Players {
+			values[i] = t.Explain(c, p.Number, nil).Value
+		}
+		t.cache[c] = values
+	}
+	return values[t.index[number]]
+}
