@@ -1,0 +1,107 @@
+package trf
+
+import (
+	"fmt"
+	"maps"
+)
+
+// Kind names why a file was refused, or what was mended in it.
+type Kind string
+
+// The kinds of refusal. Their arguments stand behind each, beside line and
+// column, which all have but the first three.
+const (
+	NotText         Kind = "trf-not-text"
+	NoPlayers       Kind = "trf-no-players"
+	TooManyPlayers  Kind = "trf-too-many-players" // most
+	NumberInvalid   Kind = "trf-number"           // text
+	NumberRange     Kind = "trf-number-range"     // text, most
+	NumberTwice     Kind = "trf-number-twice"     // number, other (line)
+	FieldInvalid    Kind = "trf-field"            // tag, text
+	CellInvalid     Kind = "trf-cell"             // number, round, text
+	CellResult      Kind = "trf-cell-result"      // number, round, text
+	AgainstSelf     Kind = "trf-against-self"     // number, round
+	OpponentMissing Kind = "trf-opponent-missing" // number, round, opponent
+	OneSided        Kind = "trf-one-sided"        // number, round, opponent, other (line)
+	SameColour      Kind = "trf-same-colour"      // number, round, opponent, other (line)
+	ResultsClash    Kind = "trf-results-clash"    // number, round, opponent, text, other-text, other (line)
+	ScoringInvalid  Kind = "trf-scoring"          // text
+	RoundsFewer     Kind = "trf-rounds-fewer"     // stated, rounds
+	UnknownPlayer   Kind = "trf-unknown-player"   // tag, number
+	ByeClash        Kind = "trf-bye-clash"        // number, round
+	NotEncodable    Kind = "trf-not-encodable"    // text
+)
+
+// The kinds of note: mended, or worth a look.
+const (
+	PointsMended     Kind = "trf-points-mended"     // number, stated, points
+	OtherSideMended  Kind = "trf-other-side-mended" // number, round, opponent
+	ByeMended        Kind = "trf-bye-mended"        // number, round, text, result
+	ResultMended     Kind = "trf-result-mended"     // number, round, text
+	OpenGame         Kind = "trf-open-game"         // number, round
+	SeveralByes      Kind = "trf-several-byes"      // number, round, other (line)
+	ByeOutOfTurn     Kind = "trf-bye-out-of-turn"   // number, round
+	ScoringGuessed   Kind = "trf-scoring-guessed"   // text
+	TitleUnknown     Kind = "trf-title"             // number, text
+	SexUnknown       Kind = "trf-sex"               // number, text
+	RatingUnknown    Kind = "trf-rating"            // number, text
+	DateUnknown      Kind = "trf-date"              // number, text
+	PointsUnreadable Kind = "trf-points-unreadable" // number, text
+	RankUnreadable   Kind = "trf-rank-unreadable"   // number, text
+	SameID           Kind = "trf-same-id"           // number, text, other (line)
+	CountDiffers     Kind = "trf-count"             // tag, stated, count
+	NumberMissing    Kind = "trf-number-missing"    // number
+	RoundsUnknown    Kind = "trf-rounds-unknown"    // rounds
+	ColourAssumed    Kind = "trf-colour-assumed"    //
+	SystemAssumed    Kind = "trf-system-assumed"    //
+	TieBreaksUnknown Kind = "trf-tiebreaks-unknown" //
+	NameCut          Kind = "trf-name-cut"          // number, text
+)
+
+// Note is something about one place of a file.
+type Note struct {
+	Kind         Kind
+	Line, Column int // from 1; 0: the file as a whole
+	Args         map[string]any
+}
+
+// Error is a refusal. Its text is for logs; people read the words that belong
+// to its kind.
+type Error Note
+
+func (e *Error) Error() string {
+	return fmt.Sprintf("%s: line %d, column %d: %v", e.Kind, e.Line, e.Column, e.Args)
+}
+
+// Reason gives the kind and its arguments, line and column among them.
+func (e *Error) Reason() (kind string, args map[string]any) { return Note(*e).Reason() }
+
+// Error makes a note usable where reasons are put into words.
+func (n Note) Error() string { return (*Error)(&n).Error() }
+
+// Reason gives the kind and its arguments, line and column among them.
+func (n Note) Reason() (kind string, args map[string]any) {
+	args = maps.Clone(n.Args)
+	if args == nil {
+		args = make(map[string]any, 2)
+	}
+	args["line"], args["column"] = n.Line, n.Column
+	return string(n.Kind), args
+}
+
+// note makes a note from a kind, a place and pairs of name and value.
+func note(kind Kind, line, column int, args ...any) Note {
+	n := Note{Kind: kind, Line: line, Column: column}
+	if len(args) > 0 {
+		n.Args = make(map[string]any, len(args)/2)
+		for i := 0; i+1 < len(args); i += 2 {
+			n.Args[args[i].(string)] = args[i+1]
+		}
+	}
+	return n
+}
+
+func refuse(kind Kind, line, column int, args ...any) *Error {
+	e := Error(note(kind, line, column, args...))
+	return &e
+}

@@ -1,0 +1,62 @@
+package trf
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Tenths counts tenths of a point, the unit of the format: 15 is 1.5.
+type Tenths int
+
+// String writes points as the format does: 1.5.
+func (t Tenths) String() string {
+	sign := ""
+	if t < 0 {
+		sign, t = "-", -t
+	}
+	return fmt.Sprintf("%s%d.%d", sign, t/10, t%10)
+}
+
+// ParseTenths reads points: 1, 1.5, 01.0, also with a comma.
+func ParseTenths(s string) (Tenths, bool) {
+	f, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
+	if err != nil || math.Abs(f) > 9999.9 || strings.ContainsAny(s, "eExXpPnN_") {
+		return 0, false
+	}
+	t := math.Round(f * 10)
+	return Tenths(t), math.Abs(t-f*10) < 1e-6
+}
+
+// Scoring is the point system of a report (line 162).
+type Scoring struct {
+	Win     Tenths // over the board, by forfeit, or full-point bye
+	Draw    Tenths // over the board, or half-point bye
+	Loss    Tenths // over the board
+	Absence Tenths // zero-point bye or forfeit loss
+	Bye     Tenths // pairing-allocated bye
+	Unknown Tenths // result not known, such as an adjourned game
+}
+
+// Classic is the format's default: 1, ½, 0, the bye worth a win.
+var Classic = Scoring{Win: 10, Draw: 5, Bye: 10, Unknown: 5}
+
+// Of gives what a result is worth.
+func (s Scoring) Of(r Result) Tenths {
+	switch r {
+	case Win, ForfeitWin, UnratedWin, FullBye:
+		return s.Win
+	case Draw, UnratedDraw, HalfBye:
+		return s.Draw
+	case Loss, UnratedLoss:
+		return s.Loss
+	case ForfeitLoss, ZeroBye, Blank:
+		return s.Absence
+	case PairingBye:
+		return s.Bye
+	case Unknown:
+		return s.Unknown
+	}
+	return 0
+}

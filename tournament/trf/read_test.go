@@ -1,0 +1,330 @@
+package trf
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// file reads a file of testdata.
+func file(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func all(t testing.TB) []string {
+	t.Helper()
+	names, err := filepath.Glob("testdata/*.trf")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no test data: %v", err)
+	}
+	for i := range names {
+		names[i] = filepath.Base(names[i])
+	}
+	return names
+}
+
+func TestNothingIsLost(t *testing.T) {
+	for _, name := range all(t) {
+		plain := file(t, name)
+		for _, form := range []struct {
+			name string
+			data []byte
+		}{
+			{"as it is", plain},
+			{"with a mark", append([]byte(mark), plain...)},
+			{"LF", bytes.ReplaceAll(bytes.ReplaceAll(plain, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))},
+			{"cut short", bytes.TrimRight(plain, "\r\n")},
+		} {
+			r, err := Read(form.data)
+			if err != nil {
+				t.Errorf("%s, %s: %v", name, form.name, err)
+				continue
+			}
+			if len(r.Notes) > 0 {
+				t.Errorf("%s, %s: notes %v", name, form.name, r.Notes)
+			}
+			out, err := r.Bytes()
+			if err != nil || !bytes.Equal(out, form.data) {
+				t.Errorf("%s, %s: written %d bytes of %d, %v", name, form.name, len(out), len(form.data), err)
+			}
+		}
+	}
+}
+
+// What a report says is the same after it was written anew, without its lines.
+func TestWrittenAnew(t *testing.T) {
+	for _, name := range all(t) {
+		r, err := Read(file(t, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := r.render()
+		r.source, r.keys, r.was = source{}, nil, nil
+		data, err := r.Bytes()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := Read(data)
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, data)
+		}
+		got := again.render()
+		for key := range want {
+			if !slices.Equal(want[key], got[key]) {
+				t.Errorf("%s, %s: %q, want %q", name, key, got[key], want[key])
+			}
+		}
+		if len(got) != len(want) {
+			t.Errorf("%s: %d kinds of lines, want %d", name, len(got), len(want))
+		}
+	}
+}
+
+func TestEveryRecord(t *testing.T) {
+	for _, name := range []string{"all-records.trf", "latin1.trf"} {
+		r, err := Read(file(t, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Name != "Spring Open" || r.Rounds != 5 || r.Initial != Black || len(r.Deputies) != 2 || len(r.RoundDates) != 3 ||
+			r.System != "FIDE_DUTCH_2025" || len(r.TieBreaks) != 4 || r.StandingsBy[0] != "PTS" || r.TimeCode != "900+10" {
+			t.Errorf("%s: head %+v", name, r)
+		}
+		if r.Scoring != (Scoring{Win: 10, Draw: 5, Bye: 5, Unknown: 5}) {
+			t.Errorf("%s: scoring %+v", name, r.Scoring)
+		}
+		if p := r.Players[0]; p.Name != "Äänelä, Öyvind" || p.Title != "GM" || p.Rating != 2400 || p.ID != "4500001" || p.Rank != 1 || p.Points != 20 {
+			t.Errorf("%s: player %+v", name, p)
+		}
+		if len(r.National) != 1 || len(r.Byes) != 1 || len(r.Forbidden) != 1 || len(r.Comments) != 3 {
+			t.Errorf("%s: other lines %+v %+v %+v %q", name, r.National, r.Byes, r.Forbidden, r.Comments)
+		}
+		if a := r.Accelerated[0]; a.Points != 10 || a.First != 1 || a.Last != 2 || a.From != 1 || a.To != 2 {
+			t.Errorf("%s: acceleration %+v", name, a)
+		}
+		if a := r.Abnormal[0]; a.Type != Blank || a.Points != -5 || a.Round != 3 || !slices.Equal(a.Players, []int{6}) {
+			t.Errorf("%s: abnormal %+v", name, a)
+		}
+		if p, _ := r.Player(5); r.PlayerRound(*p, 4).Result != ZeroBye {
+			t.Errorf("%s: bye of line 240 not seen", name)
+		}
+		if n := r.PairedRounds(); n != 3 {
+			t.Errorf("%s: %d rounds paired", name, n)
+		}
+	}
+}
+
+// row writes a player's line with the given cells.
+func row(number int, name, points string, cells ...string) string {
+	p := Player{Number: number, Name: name}
+	line := p.text()
+	line = pad(line[:min(len(line), 80)], 80) + pad(points, -4)
+	line = pad(line, 89)
+	for _, c := range cells {
+		line += "  " + c
+	}
+	return line
+}
+
+func lines(l ...string) []byte { return []byte(strings.Join(l, "\r") + "\r") }
+
+func TestRefusals(t *testing.T) {
+	good := row(2, "Two", "0.0", "   1 b 0")
+	for _, c := range []struct {
+		name         string
+		data         []byte
+		kind         Kind
+		line, column int
+	}{
+		{"nothing", nil, NoPlayers, 0, 0},
+		{"a picture", []byte("\x89PNG\r\n\x00\x00"), NotText, 0, 0},
+		{"no number", lines("001      x"), NumberInvalid, 1, 5},
+		{"number 0", lines(row(0, "Zero", "0.0")), NumberRange, 1, 5},
+		{"number of five figures", lines(row(1, "One", ""), "001 10000  Too many"), NumberRange, 2, 5},
+		{"twice", lines(row(1, "One", "1.0", "   2 w 1"), good, row(1, "One", "1.0", "   2 w 1")), NumberTwice, 3, 5},
+		{"missing line", lines(row(1, "One", "1.0", "   2 w 1"), good, row(4, "Four", "1.0", "   3 w 1")), OpponentMissing, 3, 92},
+		{"one-sided", lines(row(1, "One", "1.0", "   3 w 1"), good, row(3, "Three", "0.0", "   1 b 0")), OneSided, 2, 92},
+		{"bye on the other side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "1.0", "0000 - U")), OneSided, 1, 92},
+		{"same colour", lines(row(1, "One", "1.0", "   2 b 1"), good), SameColour, 1, 97},
+		{"both won", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "1.0", "   1 b 1")), ResultsClash, 1, 99},
+		{"forfeit and game", lines(row(1, "One", "1.0", "   2 w +"), good), ResultsClash, 1, 99},
+		{"win and draw", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.5", "   1 b =")), ResultsClash, 1, 99},
+		{"against himself", lines(row(1, "One", "1.0", "   1 w 1")), AgainstSelf, 1, 92},
+		{"bye with an opponent", lines(row(1, "One", "1.0", "   2 w H"), good), CellResult, 1, 99},
+		{"no colour", lines(row(1, "One", "1.0", "   2 - 1"), good), CellInvalid, 1, 97},
+		{"shifted cell", lines(row(1, "One", "1.0", "  2 w 1"), good), CellInvalid, 1, 96},
+		{"letters for the opponent", lines(row(1, "One", "1.0", "  xy w 1")), CellInvalid, 1, 92},
+		{"shifted fields", lines("001    1      One                              x1000"), FieldInvalid, 1, 48},
+		{"rounds", lines("142 many", good), FieldInvalid, 1, 5},
+		{"fewer rounds than played", lines("142 1", row(1, "One", "2.0", "   2 w 1", "   2 b 1"), row(2, "Two", "0.0", "   1 b 0", "   1 w 0")), RoundsFewer, 1, 5},
+		{"colour", lines("152 green", good), FieldInvalid, 1, 5},
+		{"points of a code", lines("162  W x", good), FieldInvalid, 1, 6},
+		{"unknown code", lines("162  W 1.0    Q 0.5", good), FieldInvalid, 1, 15},
+		{"two draws beat a win", lines("162  W 1.0    D 0.8", row(1, "One", "1.0", "   2 w 1"), good), ScoringInvalid, 1, 6},
+		{"bye above a win", lines("162  W 1.0    P 2.0", row(1, "One", "1.0", "   2 w 1"), good), ScoringInvalid, 1, 6},
+		{"type of bye", lines("240 X 001    1", good), FieldInvalid, 1, 5},
+		{"forbidden number", lines("260 001 002 oops", good), FieldInvalid, 1, 13},
+		{"acceleration", lines("250      1.0 003 001 0001 0002", good), FieldInvalid, 1, 15},
+		{"abnormal", lines("299 W        x.x  001    1", good), FieldInvalid, 1, 14},
+	} {
+		_, err := Read(c.data)
+		var e *Error
+		if !errors.As(err, &e) {
+			t.Errorf("%s: %v, want a refusal", c.name, err)
+			continue
+		}
+		if e.Kind != c.kind || e.Line != c.line || e.Column != c.column {
+			t.Errorf("%s: %v, want %s in line %d, column %d", c.name, e, c.kind, c.line, c.column)
+		}
+	}
+}
+
+func TestMended(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		data []byte
+		kind Kind
+		line int
+		good func(*Report) bool
+	}{
+		{"wrong points", lines(row(1, "One", "7.5", "   2 w 1"), row(2, "Two", "0.0", "   1 b 0")), PointsMended, 1,
+			func(r *Report) bool { return r.Players[0].Points == 10 }},
+		{"only one side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.0")), OtherSideMended, 2,
+			func(r *Report) bool { return r.Players[1].Rounds[0] == Cell{1, Black, Loss} }},
+		{"no result on one side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.0", "   1 b  ")), OtherSideMended, 2,
+			func(r *Report) bool { return r.Players[1].Rounds[0].Result == Loss }},
+		{"bye of 2006", lines(row(1, "One", "1.0", "0000 - +"), row(2, "Two", "0.5", "0000 - ="), row(3, "Three", "0.0", "0000 - -")), ByeMended, 1,
+			func(r *Report) bool {
+				return r.Players[0].Rounds[0].Result == PairingBye && r.Players[1].Rounds[0].Result == HalfBye && r.Players[2].Rounds[0].Result == ZeroBye
+			}},
+		{"strange result", lines(row(1, "One", "0.5", "   2 w ~"), row(2, "Two", "0.5", "   1 b ~")), ResultMended, 1,
+			func(r *Report) bool { return r.Players[0].Rounds[0].Result == Unknown }},
+		{"open game", lines(row(1, "One", "0.0", "   2 w  "), row(2, "Two", "0.0", "   1 b  ")), OpenGame, 1,
+			func(r *Report) bool { return r.Players[0].Rounds[0].Result == Unknown && r.PairedRounds() == 1 }},
+		{"3-1-0 not stated", lines(row(1, "One", "3.0", "   2 w 1"), row(2, "Two", "0.0", "   1 b 0")), ScoringGuessed, 0,
+			func(r *Report) bool { return r.Scoring.Win == 30 && r.Scoring.Draw == 10 }},
+		{"two byes", lines(row(1, "One", "1.0", "0000 - U"), row(2, "Two", "1.0", "0000 - U")), SeveralByes, 2, nil},
+		{"a gap in the numbers", lines(row(1, "One", "1.0", "   3 w 1"), row(3, "Two", "0.0", "   1 b 0")), NumberMissing, 0, nil},
+		{"count", lines("062 9", row(1, "One", "")), CountDiffers, 1, nil},
+		{"unknown title", lines("001    1  XX  One"), TitleUnknown, 1, nil},
+		{"unknown sex", lines("001    1 x    One"), SexUnknown, 1, nil},
+		{"rating", lines(row(1, "One", "")[:48] + "abcd"), RatingUnknown, 1, nil},
+		{"bye of a player who is not there", lines(row(1, "One", ""), "240 H 001    7"), UnknownPlayer, 2, nil},
+		{"points in words", lines(row(1, "One", "many")), PointsUnreadable, 1, nil},
+	} {
+		r, err := Read(c.data)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		i := slices.IndexFunc(r.Notes, func(n Note) bool { return n.Kind == c.kind })
+		if i < 0 || r.Notes[i].Line != c.line {
+			t.Errorf("%s: notes %v, want %s in line %d", c.name, r.Notes, c.kind, c.line)
+		}
+		if c.good != nil && !c.good(r) {
+			t.Errorf("%s: players %+v, scoring %+v", c.name, r.Players, r.Scoring)
+		}
+	}
+}
+
+// A program that counts bytes puts what stands behind a long letter too far to
+// the left; its lines are understood too.
+func TestColumnsInBytes(t *testing.T) {
+	inRunes := row(1, "Õunapuu, Jüri", "1.0", "   2 w 1")
+	inBytes := strings.Replace(inRunes, "Õunapuu, Jüri  ", "Õunapuu, Jüri", 1)
+	for _, text := range []string{inRunes, inBytes} {
+		r, err := Read(lines(text, row(2, "Two", "0.0", "   1 b 0")))
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if p := r.Players[0]; p.Name != "Õunapuu, Jüri" || p.Points != 10 || p.Rounds[0] != (Cell{2, White, Win}) {
+			t.Errorf("%q: %+v", text, p)
+		}
+	}
+}
+
+func TestChangeInPlace(t *testing.T) {
+	data := file(t, "all-records.trf")
+	r, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := r.Player(2)
+	p.Rank = 3
+	r.Comments = append(r.Comments, "added")
+	r.City = "Tartu"
+	out, err := r.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, is := strings.Split(string(data), "\r\n"), strings.Split(string(out), "\r\n")
+	if len(is) != len(was)+1 {
+		t.Fatalf("%d lines, want %d", len(is), len(was)+1)
+	}
+	for i, text := range was {
+		now := is[i]
+		switch {
+		case strings.HasPrefix(text, "022"):
+			if now != "022 Tartu" {
+				t.Errorf("line %d: %q", i+1, now)
+			}
+		case strings.HasPrefix(text, "001    2"):
+			if now != strings.Replace(text, "    2     5 w", "    3     5 w", 1) {
+				t.Errorf("line %d: %q, was %q", i+1, now, text)
+			}
+		case strings.HasPrefix(text, "###"), text == "":
+		case now != text && is[i+1] != text:
+			t.Errorf("line %d: %q, was %q", i+1, now, text)
+		}
+	}
+	r.City = "Кохтла"
+	if _, err := r.Bytes(); err != nil {
+		t.Errorf("UTF-8 takes every letter: %v", err)
+	}
+	r.source.encoding = Latin1
+	if _, err := r.Bytes(); err == nil {
+		t.Error("Windows-1252 has no Cyrillic letters, but they were written")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, name := range all(f) {
+		data := file(f, name)
+		f.Add(data[:min(len(data), 3000)])
+	}
+	f.Add(lines("001 10000  Too many"))
+	f.Add(lines(row(1, "One", "7.5", "   2 w ~"), row(2, "Two", "", "   1 b  ")))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := Read(data)
+		if err != nil {
+			return
+		}
+		out, err := r.Bytes()
+		if err != nil {
+			return
+		}
+		again, err := Read(out)
+		if err != nil {
+			t.Fatalf("what was written is refused: %v\n%q", err, out)
+		}
+		twice, err := again.Bytes()
+		if err != nil || !bytes.Equal(twice, out) {
+			t.Fatalf("written twice: %v\n%q\n%q", err, out, twice)
+		}
+		for _, n := range again.Notes {
+			if n.Kind == PointsMended || n.Kind == OtherSideMended || n.Kind == ByeMended {
+				t.Fatalf("mended twice: %v\n%q", n, out)
+			}
+		}
+	})
+}
