@@ -1,0 +1,140 @@
+package laws
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Edition is one edition of the laws.
+type Edition struct {
+	ID      ID
+	InForce string // the day from which it is in force, as 2006-01-02
+	// Base is the edition that it stands on where its own text is silent.
+	Base ID
+	// RatedByFIDE: games under it count for FIDE's rating.
+	RatedByFIDE bool
+
+	parameters map[string]choice
+	cites      map[Role]choice
+	options    []optionLine
+	provisions []Provision
+	has        map[string]bool
+}
+
+// Editions lists the editions, the oldest first.
+func Editions() []*Edition { return library().editions }
+
+// Find gives the edition of a name; an *UnknownError if there is none.
+func Find(id ID) (*Edition, error) {
+	for _, e := range Editions() {
+		if e.ID == id {
+			return e, nil
+		}
+	}
+	return nil, &UnknownError{"edition", string(id)}
+}
+
+// Practices lists the practices that there are on top of an edition.
+func (e *Edition) Practices() []Practice {
+	var found []Practice
+	for _, c := range library().customs {
+		if slices.Contains(c.editions, e.ID) {
+			found = append(found, c.practice)
+		}
+	}
+	return found
+}
+
+// Provisions lists the provisions of the edition, and behind them those of the
+// practice, each in the order of its text.
+func (e *Edition) Provisions(p Practice) []Provision {
+	all := slices.Clone(e.provisions)
+	for _, c := range library().customs {
+		if c.practice == p && slices.Contains(c.editions, e.ID) {
+			all = append(all, c.provisions...)
+		}
+	}
+	return all
+}
+
+// Rules gives the parameters in force in a setting.
+func (e *Edition) Rules(s Setting) Rules {
+	r := Rules{Edition: e.ID, Practice: s.Practice, cites: map[Role][]string{}}
+	for name := range ruleFields {
+		r.set(name, e.parameter(name, s))
+	}
+	for _, o := range e.Options(s) {
+		if value, ok := s.Options[o.Name]; ok && o.Allows(value) {
+			r.set(o.Name, value)
+		}
+	}
+	for role, c := range e.cites {
+		r.cites[role] = list(c.in(s))
+	}
+	return r
+}
+
+func (e *Edition) parameter(name string, s Setting) string { return e.parameters[name].in(s) }
+
+// Has tells whether the edition or the practice has what is cited: an article,
+// or one that its provisions are parts of. See Normalise for how it may be
+// written.
+func (e *Edition) Has(citation string, p Practice) bool {
+	citation = Normalise(citation)
+	if e.has[citation] {
+		return true
+	}
+	for _, c := range library().customs {
+		if c.practice == p && slices.Contains(c.editions, e.ID) && c.has[citation] {
+			return true
+		}
+	}
+	return false
+}
+
+// Find gives the provisions that a citation means, in the order of the text:
+// those of the article itself and of its parts.
+func (e *Edition) Find(citation string, p Practice) []Provision {
+	citation = Normalise(citation)
+	var found []Provision
+	for _, q := range e.Provisions(p) {
+		if q.Article == citation || q.Key() == citation || part(q.Article, citation) {
+			found = append(found, q)
+		}
+	}
+	return found
+}
+
+// ancestors lists the citations that an article is a part of, itself first:
+// "7.5.5", "7.5", "7".
+func ancestors(article string) []string {
+	all := []string{article}
+	for i := len(article) - 1; i > 0; i-- {
+		switch article[i] {
+		case '.', ' ', '(':
+			if up := strings.TrimRight(article[:i], " "); up != "EE" && up != "FI-blitz" && up != "Guideline" && up != all[len(all)-1] {
+				all = append(all, up)
+			}
+		}
+	}
+	return all
+}
+
+// part tells that an article is a part of another one.
+func part(article, of string) bool { return article != of && slices.Contains(ancestors(article), of) }
+
+// list takes a comma-separated list apart; "-" is an empty one.
+func list(text string) []string {
+	if text == "" || text == "-" {
+		return nil
+	}
+	items := strings.Split(text, ",")
+	for i := range items {
+		items[i] = strings.TrimSpace(items[i])
+	}
+	return items
+}
+
+func sorted[K cmp.Ordered, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

@@ -1,0 +1,139 @@
+package laws
+
+// Role is what an article is cited for. Each edition has its own article for a
+// role, or none.
+type Role string
+
+// The roles of the articles that decide what happens around the board.
+const (
+	// Lateness.
+	LatenessLoss   Role = "lateness.loss"   // too late loses
+	LatenessNobody Role = "lateness.nobody" // neither is there at the start
+	LatenessOne    Role = "lateness.one"    // the clock of an absent player
+	ForfeitMarks   Role = "forfeit.marks"   // how it stands in the table
+
+	// Draws by agreement.
+	DrawOffer      Role = "draw.offer"
+	DrawAgreement  Role = "draw.agreement"
+	DrawRestricted Role = "draw.restricted"
+	Distraction    Role = "distraction" // an offer at the wrong time, too many questions
+
+	// What was wrong from the start.
+	WrongSetup      Role = "setup.wrong"
+	WrongResumption Role = "setup.resumption"
+	SetupLate       Role = "setup.late" // the limit on claims
+	WrongBoard      Role = "board.wrong"
+	BoardLate       Role = "board.late"
+	ColoursReversed Role = "colours.reversed"
+	Displaced       Role = "displaced"
+	Knocked         Role = "knocked"
+	KnockedPenalty  Role = "knocked.penalty"
+	AdjustTurn      Role = "adjust.turn"
+	AdjustPenalty   Role = "adjust.penalty"
+
+	// Clocks.
+	ClockError      Role = "clock.error"
+	ClockDefect     Role = "clock.defect"
+	ClockSettled    Role = "clock.settled" // settings are not changed any more
+	ClockResumption Role = "clock.resumption"
+	ClockReminder   Role = "clock.reminder"
+	StopReason      Role = "stop.reason"
+	StopJudged      Role = "stop.judged"
+	FlagComplaint   Role = "flag.complaint"
+
+	// Adjournment.
+	AdjournEarly     Role = "adjourn.early"
+	AdjournDue       Role = "adjourn.due"
+	SealedOnBoard    Role = "sealed.on-board"
+	SealedDefect     Role = "sealed.defect"
+	SealedAmbiguous  Role = "sealed.ambiguous"
+	SealedUnclear    Role = "sealed.unclear"
+	SealedIllegal    Role = "sealed.illegal"
+	ResumeNormal     Role = "resume.normal"
+	ResumeResponder  Role = "resume.responder-absent"
+	ResumeSealer     Role = "resume.sealer-absent"
+	ResumeNobody     Role = "resume.nobody"
+	ResumeLate       Role = "resume.late"
+	ResumeAgreed     Role = "resume.agreed"
+	ResumeTimes      Role = "resume.times"
+	ResumeDemand     Role = "resume.demand"
+	EnvelopeClosed   Role = "envelope.closed"
+	EnvelopeLost     Role = "envelope.lost"
+	EnvelopeNotKnown Role = "envelope.not-known"
+
+	// Leaving the event.
+	Withdrawal   Role = "withdrawal"
+	MatchRefusal Role = "match.refusal"
+
+	// Scoresheets, results, times.
+	ScoresheetDuty   Role = "scoresheet.duty"
+	ScoresheetExempt Role = "scoresheet.exempt"
+	ScoresheetRapid  Role = "scoresheet.rapid"
+	ScoreRequest     Role = "score.request"
+	ScoreEntry       Role = "score.entry"
+	ScoreMaximum     Role = "score.maximum"
+	ResultSigned     Role = "result.signed"
+	CategoryRapid    Role = "category.rapid"
+	CategoryBlitz    Role = "category.blitz"
+
+	// Conduct and penalties.
+	Penalties      Role = "penalties"
+	Conduct        Role = "conduct"         // that a breach is punished
+	ConductAdvice  Role = "conduct.advice"  // advice and notes
+	ConductAnalyse Role = "conduct.analyse" // analysing elsewhere
+	ConductDisturb Role = "conduct.disturb"
+	ConductLeaving Role = "conduct.leaving"
+	ConductSmoking Role = "conduct.smoking"
+	Refusal        Role = "refusal"
+	RefusalBoth    Role = "refusal.both"
+	Device         Role = "device"        // on the person
+	DeviceVenue    Role = "device.venue"  // in the venue
+	DeviceBag      Role = "device.bag"    // in the bag, switched off
+	DeviceFound    Role = "device.milder" // the practice of a country
+	Inspection     Role = "inspection"
+	Protest        Role = "protest"
+	Conflict       Role = "conflict" // where no article decides
+
+	// Blind players.
+	BlindTouch     Role = "blind.touch"
+	BlindMove      Role = "blind.move"
+	BlindSlip      Role = "blind.slip"
+	BlindBoards    Role = "blind.boards"
+	BlindAssistant Role = "blind.assistant"
+
+	// Ends of the game.
+	Checkmate Role = "checkmate"
+	Stalemate Role = "stalemate"
+	Dead      Role = "dead-position"
+	Automatic Role = "automatic-draw"
+)
+
+// PenaltyRole is the role of the article that lists a penalty by its code.
+func PenaltyRole(code string) Role { return Role("penalty." + code) }
+
+// PenaltyCodes are the codes of the penalties that any edition lists.
+func PenaltyCodes() []string {
+	return []string{"warning", "time-add-opponent", "time-take", "points-add-opponent", "points-take", "loss", "fine", "exclude-rounds", "expel"}
+}
+
+// roles are all roles; a data file cites for no other.
+var roles = func() []Role {
+	all := []Role{
+		LatenessLoss, LatenessNobody, LatenessOne, ForfeitMarks,
+		DrawOffer, DrawAgreement, DrawRestricted, Distraction,
+		WrongSetup, WrongResumption, SetupLate, WrongBoard, BoardLate, ColoursReversed, Displaced, Knocked, KnockedPenalty, AdjustTurn, AdjustPenalty,
+		ClockError, ClockDefect, ClockSettled, ClockResumption, ClockReminder, StopReason, StopJudged, FlagComplaint,
+		AdjournEarly, AdjournDue, SealedOnBoard, SealedDefect, SealedAmbiguous, SealedUnclear, SealedIllegal,
+		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, ResumeDemand,
+		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
+		ScoresheetDuty, ScoresheetExempt, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
+		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductSmoking, Refusal, RefusalBoth,
+		Device, DeviceVenue, DeviceBag, DeviceFound, Inspection, Protest, Conflict,
+		BlindTouch, BlindMove, BlindSlip, BlindBoards, BlindAssistant,
+		Checkmate, Stalemate, Dead, Automatic,
+	}
+	for _, code := range PenaltyCodes() {
+		all = append(all, PenaltyRole(code))
+	}
+	return all
+}()
