@@ -40,40 +40,81 @@ func walled(random *rand.Rand) (chess.Position, bool) {
 	return p, err == nil
 }
 
+// mutated gives published positions in which a few men have been moved, taken
+// away or added: neighbours of hard ones, in which the answer often differs.
+func mutated(list []question) func(*rand.Rand) (chess.Position, bool) {
+	return func(random *rand.Rand) (chess.Position, bool) {
+		s := list[random.IntN(len(list))].position.Setup()
+		s.EnPassant, s.Castling = chess.NoSquare, 0
+		s.Turn = chess.Color(random.IntN(2))
+		for range 1 + random.IntN(3) {
+			from, to := chess.Square(random.IntN(64)), chess.Square(random.IntN(64))
+			for range 100 {
+				if s.Men[from] != chess.NoPiece {
+					break
+				}
+				from = chess.Square(random.IntN(64))
+			}
+			if s.Men[to] != chess.NoPiece && s.Men[to].Kind() == chess.King {
+				continue
+			}
+			switch random.IntN(4) {
+			case 0:
+				if s.Men[from].Kind() != chess.King {
+					s.Men[from] = chess.NoPiece
+				}
+			case 1:
+				s.Men[to] = chess.NewPiece(chess.Color(random.IntN(2)), chess.Kind(1+random.IntN(5)))
+				if kind := s.Men[to].Kind(); kind == chess.King {
+					s.Men[to] = chess.NoPiece
+				}
+			default:
+				s.Men[to], s.Men[from] = s.Men[from], s.Men[to]
+			}
+		}
+		p, err := s.Position()
+		return p, err == nil
+	}
+}
+
 // A proof by regions never speaks against a mate that a search without such
 // proofs finds.
 func TestRegionsAgainstSearch(t *testing.T) {
-	random := rand.New(rand.NewPCG(3, 4))
-	proofs, closed := 0, 0
 	bare := byPlies
 	bare.probe, bare.turns = true, 1
-	var s search
-	for range regionTrials {
-		p, ok := walled(random)
-		if !ok {
-			continue
-		}
-		for side := chess.White; side <= chess.Black; side++ {
-			b := newBoard(p, side)
-			if _, settled := atOnce(p, side, Options{}); settled || !s.provable(&b) || !s.regions.provesByCases(&b) {
+	for name, draw := range map[string]func(*rand.Rand) (chess.Position, bool){
+		"walled": walled, "mutated": mutated(readQuestions(t, "positions.txt")),
+	} {
+		random := rand.New(rand.NewPCG(3, 4))
+		proofs, closed := 0, 0
+		var s search
+		for range regionTrials {
+			p, ok := draw(random)
+			if !ok {
 				continue
 			}
-			proofs++
-			for _, g := range []*guide{&bare, guideFor(&b)} {
-				g.probe = true
-				s.guide = g
-				switch outcome, last := s.run(b, 5000); outcome {
-				case found:
-					t.Fatalf("%s %v: proved dead, but %v mates", p.FEN(), side, s.line(p, side, last))
-				case exhausted:
-					closed++
+			for side := chess.White; side <= chess.Black; side++ {
+				b := newBoard(p, side)
+				if _, settled := atOnce(p, side, Options{}); settled || !s.provable(&b) || !s.regions.provesByCases(&b) {
+					continue
+				}
+				proofs++
+				for _, g := range []*guide{&bare, guideFor(&b)} {
+					g.probe = true
+					s.guide = g
+					switch outcome, last := s.run(b, closeNodes); outcome {
+					case found:
+						t.Fatalf("%s %v: proved dead, but %v mates", p.FEN(), side, s.line(p, side, last))
+					case exhausted:
+						closed++
+					}
 				}
 			}
 		}
-	}
-	t.Logf("%d proofs, %d searches to the end", proofs, closed)
-	if proofs < regionTrials/200 || closed < proofs/10 {
-		t.Errorf("only %d proofs and %d searches to the end: too few to mean something", proofs, closed)
+		t.Logf("%s: %d proofs, %d searches to the end", name, proofs, closed)
+		if proofs < regionTrials/200 || closed < proofs/10 {
+			t.Errorf("%s: only %d proofs and %d searches to the end: too few to mean something", name, proofs, closed)
+		}
 	}
 }
 

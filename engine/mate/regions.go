@@ -120,25 +120,30 @@ func (r *regions) addKings() {
 // guard finds the squares that steady men attack whatever happens: what lies
 // behind a square on which anything can ever stand does not count.
 func (r *regions) guard() {
-	b := r.board
 	anything := r.all[0] | r.all[1] | r.walk.stands[0] | r.walk.stands[1]
 	for c := white; c <= black; c++ {
-		men := r.steady & r.men[c]
-		g := pawnsAttack(men&b.pawns(), c)
-		for s := men & b.knights(); s != 0; s &= s - 1 {
-			g |= knightAttacks[first(s)]
-		}
-		for s := men & b.x & b.z; s != 0; s &= s - 1 {
-			g |= bishopAttacks(first(s), anything)
-		}
-		for s := men & b.y & b.z; s != 0; s &= s - 1 {
-			g |= rookAttacks(first(s), anything)
-		}
-		for s := men & b.kings(); s != 0; s &= s - 1 {
-			g |= kingAttacks[first(s)]
-		}
-		r.guarded[c] = g
+		r.guarded[c] = r.attackedBy(r.steady&r.men[c], c, anything)
 	}
+}
+
+// attackedBy is the set of squares that men attack from where they stand at the
+// beginning, with obstacles.
+func (r *regions) attackedBy(men uint64, c uint8, obstacles uint64) uint64 {
+	b := r.board
+	set := pawnsAttack(men&b.pawns(), c)
+	for s := men & b.knights(); s != 0; s &= s - 1 {
+		set |= knightAttacks[first(s)]
+	}
+	for s := men & b.x & b.z; s != 0; s &= s - 1 {
+		set |= bishopAttacks(first(s), obstacles)
+	}
+	for s := men & b.y & b.z; s != 0; s &= s - 1 {
+		set |= rookAttacks(first(s), obstacles)
+	}
+	for s := men & b.kings(); s != 0; s &= s - 1 {
+		set |= kingAttacks[first(s)]
+	}
+	return set
 }
 
 // growMan lets one man go on from the squares it may stand on.
@@ -154,30 +159,37 @@ func (r *regions) growMan(man int) bool {
 	closed := r.steady & (r.men[c] | b.kings())
 	before, beforeTaking := r.reach[man], r.taking[man]
 	to, taking := before, beforeTaking
+	ends := c == black && !r.walk.left[white] // moves that mate White
 	for s := before; s != 0; s &= s - 1 {
 		at := first(s)
+		var takes, next uint64
 		switch kind {
 		case pawn:
-			takes := pawnAttacks[c][at] & r.all[c^1] &^ closed
-			taking |= takes
-			next := ahead(s&-s, c) &^ r.steady
+			takes = pawnAttacks[c][at] & r.all[c^1] &^ closed
+			next = ahead(s&-s, c) &^ r.steady
 			if next != 0 && (c == white && at < 16 || c == black && at >= 48) {
 				next |= ahead(next, c) &^ r.steady
 			}
 			next &^= r.behind(man, c)
-			to |= takes | next
 		case knight:
-			taking |= knightAttacks[at] &^ closed
+			takes = knightAttacks[at] &^ closed
 		default:
 			if kind&1 != 0 {
-				taking |= bishopAttacks(at, r.steady) &^ closed
+				takes = bishopAttacks(at, r.steady) &^ closed
 			}
 			if kind&2 != 0 {
-				taking |= rookAttacks(at, r.steady) &^ closed
+				takes |= rookAttacks(at, r.steady) &^ closed
 			}
 		}
+		if fresh := (takes | next) &^ (to & taking); ends && fresh != 0 {
+			if mates := r.mating(man, kind, at, fresh); mates != 0 {
+				takes &^= mates
+				next &^= mates
+			}
+		}
+		taking |= takes
+		to |= takes | next
 	}
-	to |= taking
 	if to == before && taking == beforeTaking {
 		return false
 	}
