@@ -19,7 +19,10 @@ const (
 	LostForfeit  Mark = "-"
 	AdjournedNow Mark = "A"
 	Open         Mark = "?"
-	FreeRound    Mark = "Z"
+	FreeRound    Mark = "Z" // a free round of a round robin, or away in a Swiss
+	ByePairing   Mark = "U" // left over by the pairing
+	ByeHalf      Mark = "H"
+	ByeFull      Mark = "F"
 )
 
 // CrossGame is a game as one of its players sees it.
@@ -72,7 +75,7 @@ func CrosstableOf(e *tournament.Event, order Order) Cross {
 	games := make(map[tournament.PlayerID][]CrossGame)
 	for _, s := range e.Scored() {
 		if s.Free() {
-			games[s.White] = append(games[s.White], CrossGame{Table: s.Table(), Mark: FreeRound})
+			games[s.White] = append(games[s.White], CrossGame{Table: s.Table(), Mark: byeMark(s.Bye)})
 			continue
 		}
 		white, black := marks(s.Counts)
@@ -80,7 +83,11 @@ func CrosstableOf(e *tournament.Event, order Order) Cross {
 		games[s.Black] = append(games[s.Black], CrossGame{s.Table(), s.White, false, black, s.Annulled})
 	}
 	for _, row := range Of(e, Options{}).Rows {
-		c.Rows = append(c.Rows, CrossRow{row, games[row.Player.ID]})
+		id := row.Player.ID
+		if e.Info.System == tournament.Swiss {
+			games[id] = withAbsences(e, games[id])
+		}
+		c.Rows = append(c.Rows, CrossRow{row, games[id]})
 	}
 	for _, p := range e.StartList() {
 		if d := e.Departure(p.ID); p.Start > 0 && (d == tournament.Struck || d == tournament.NotCounted) {
@@ -91,6 +98,34 @@ func CrosstableOf(e *tournament.Event, order Order) Cross {
 		slices.SortStableFunc(c.Rows, func(a, b CrossRow) int { return a.Player.Start - b.Player.Start })
 	}
 	return c
+}
+
+// withAbsences puts in the rounds of a Swiss that were paired without the
+// player.
+func withAbsences(e *tournament.Event, games []CrossGame) []CrossGame {
+	paired := 0
+	for _, p := range e.Pairings {
+		paired = max(paired, p.Round)
+	}
+	for round := 1; round <= paired; round++ {
+		if !slices.ContainsFunc(games, func(g CrossGame) bool { return g.Round == round }) {
+			games = append(games, CrossGame{Table: tournament.Table{Round: round}, Mark: FreeRound})
+		}
+	}
+	slices.SortStableFunc(games, func(a, b CrossGame) int { return a.Round - b.Round })
+	return games
+}
+
+func byeMark(b tournament.Bye) Mark {
+	switch b {
+	case tournament.PairingBye:
+		return ByePairing
+	case tournament.HalfBye:
+		return ByeHalf
+	case tournament.FullBye:
+		return ByeFull
+	}
+	return FreeRound
 }
 
 func marks(r tournament.Result) (white, black Mark) {

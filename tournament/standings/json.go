@@ -4,29 +4,39 @@ import (
 	"encoding/json"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/standings/tiebreak"
 )
 
 // MarshalJSON writes the standings as scripts read them: best first, with
 // place to place_to the shared places. A player whose games do not count has
-// no place and is left out; the crosstable has him.
+// no place and is left out; the crosstable has him. A tie-break without a value
+// is null.
 func (t Table) MarshalJSON() ([]byte, error) {
 	type row struct {
-		Start     int                             `json:"start"`
-		Name      string                          `json:"name"`
-		Place     int                             `json:"place"`
-		PlaceTo   int                             `json:"place_to"`
-		Points    float64                         `json:"points"`
-		TieBreaks map[tournament.TieBreak]float64 `json:"tiebreaks"`
+		Start     int                              `json:"start"`
+		Name      string                           `json:"name"`
+		Place     int                              `json:"place"`
+		PlaceTo   int                              `json:"place_to"`
+		Points    float64                          `json:"points"`
+		TieBreaks map[tournament.TieBreak]*float64 `json:"tiebreaks"`
 	}
 	rows := make([]row, 0, len(t.Rows))
 	for _, r := range t.Placed() {
-		values := make(map[tournament.TieBreak]float64, len(t.TieBreaks))
+		values := make(map[tournament.TieBreak]*float64, len(t.TieBreaks))
 		for i, code := range t.TieBreaks {
-			values[code] = r.TieBreaks[i].Float()
+			values[code] = number(r.TieBreaks[i])
 		}
 		rows = append(rows, row{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(), values})
 	}
 	return json.Marshal(rows)
+}
+
+func number(v Value) *float64 {
+	if v == tiebreak.None {
+		return nil
+	}
+	f := v.Float()
+	return &f
 }
 
 // MarshalJSON writes the crosstable as scripts read it.

@@ -1,9 +1,10 @@
 // Package standings orders the players of an event: points, tie-breaks,
 // places and the crosstable, all worked out from the event's results.
 //
-// In a round robin an unplayed game that counts (a forfeit, also one that
-// follows from a withdrawal) counts like a played one in every tie-break
-// (FIDE C.07, round robins). Games annulled by a withdrawal count nowhere.
+// The tie-breaks are those of FIDE Handbook C.07 (package tiebreak). In a
+// round robin an unplayed game that counts (a forfeit, also one that follows
+// from a withdrawal) counts like a played one, as far as C.07 15.2 says so.
+// Games annulled by a withdrawal count nowhere.
 package standings
 
 import (
@@ -11,22 +12,20 @@ import (
 	"slices"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/standings/tiebreak"
 )
 
-// Value is the value of a tie-break in hundredths: 24525 is 245.25. The more
-// the better, but for the direct encounter: that is the rank among those who
+// Value is the value of a tie-break in hundredths: 24525 is 245.25, see
+// [tiebreak.Value]. That of the direct encounter is the rank among those who
 // were equal before it, 100 for the first and for one who had no equal.
-type Value int
-
-// Float gives the value as a decimal number.
-func (v Value) Float() float64 { return float64(v) / 100 }
+type Value = tiebreak.Value
 
 // Row is a player's line.
 type Row struct {
 	Player tournament.Player
 	tournament.Tally
 	// Place to PlaceTo are the places the player has or shares; both 0 for
-	// one whose games do not count.
+	// one whose games do not count, and for one expelled from a Swiss.
 	Place, PlaceTo int
 	// TieBreaks holds a value for each tie-break asked for, in their order.
 	TieBreaks []Value
@@ -36,15 +35,29 @@ type Row struct {
 // Options say what to work out. The zero value takes everything from the
 // event.
 type Options struct {
-	Rounds    int                   // after this round; 0: all that is there
+	Rounds    int                   // after this round; 0: all that count
 	TieBreaks []tournament.TieBreak // nil: the event's
 	PlacesBy  tournament.PlacesBy   // empty: the event's
+	Edition   tiebreak.Edition      // empty: the event's
+	Group     int                   // only the players of this group of the event, from 1; 0: all
 }
 
-// Table is the standings, best first, players whose games do not count last.
+// Table is the standings, best first, players without a place last.
 type Table struct {
 	TieBreaks []tournament.TieBreak
 	Rows      []Row
+
+	working
+}
+
+// working is what a table was worked out from.
+type working struct {
+	source source
+	table  *tiebreak.Table
+	codes  []tiebreak.Code
+	// groups holds, for each tie-break, the numbers of those who were equal
+	// before it, by player.
+	groups []map[tournament.PlayerID][]int
 }
 
 // Placed gives the rows of those who have a place.
@@ -57,26 +70,20 @@ func (t Table) Placed() []Row {
 }
 
 // Of works out the standings. A player struck from the table (1953 §27) has
-// no row.
+// no row. A text that is no tie-break has no values.
 func Of(e *tournament.Event, o Options) Table {
 	if o.TieBreaks == nil {
 		o.TieBreaks = e.Info.TieBreaks
 	}
 	o.PlacesBy = cmp.Or(o.PlacesBy, e.Info.PlacesBy, tournament.PlacesByPoints)
-	w := newWorkings(e, o.Rounds)
-	t := Table{TieBreaks: o.TieBreaks}
-	var outside []Row
-	for _, p := range e.StartList() {
-		row := Row{Player: p, Tally: w.tallies[p.ID], Departure: e.Departure(p.ID)}
-		switch row.Departure {
-		case tournament.Struck:
-		case tournament.NotCounted:
-			row.TieBreaks = make([]Value, len(o.TieBreaks))
-			outside = append(outside, row)
-		default:
-			t.Rows = append(t.Rows, row)
-		}
+	if o.Rounds == 0 {
+		o.Rounds = Rounds(e)
 	}
+	t := Table{TieBreaks: o.TieBreaks}
+	t.source = sourceOf(e, o.Rounds, o.Edition)
+	t.table = tiebreak.New(t.source.event)
+	rows, outside := rowsOf(e, o)
+	t.Rows = rows
 	conceded := func(r Row) int {
 		if r.Departure == tournament.Conceded {
 			return 1
@@ -91,20 +98,20 @@ func Of(e *tournament.Event, o Options) Table {
 	if o.PlacesBy == tournament.PlacesByPoints {
 		setPlaces(t.Rows, same)
 	}
-	for _, code := range o.TieBreaks {
+	for k, text := range o.TieBreaks {
+		code, err := tiebreak.Parse(string(text))
+		t.codes = append(t.codes, code)
+		t.groups = append(t.groups, make(map[tournament.PlayerID][]int, len(t.Rows)))
 		for _, group := range groups(t.Rows, same) {
-			for i, v := range w.values(code, group) {
+			for i, v := range t.values(err == nil, k, group) {
 				group[i].TieBreaks = append(group[i].TieBreaks, v)
 			}
 			slices.SortStableFunc(group, func(a, b Row) int {
-				if code == tournament.DirectEncounter {
-					return slices.Compare(a.TieBreaks, b.TieBreaks)
-				}
-				return slices.Compare(b.TieBreaks, a.TieBreaks)
+				return tiebreak.Better(code, a.TieBreaks[k], b.TieBreaks[k])
 			})
 		}
 		coarser := same
-		same = func(a, b Row) bool { return coarser(a, b) && slices.Equal(a.TieBreaks, b.TieBreaks) }
+		same = func(a, b Row) bool { return coarser(a, b) && a.TieBreaks[k] == b.TieBreaks[k] }
 	}
 	if o.PlacesBy == tournament.PlacesByTieBreaks {
 		setPlaces(t.Rows, same)
@@ -112,6 +119,59 @@ func Of(e *tournament.Event, o Options) Table {
 	t.Rows = append(t.Rows, outside...)
 	return t
 }
+
+// rowsOf makes the rows of those who have a place, by start number, and of
+// those who stand below all.
+func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
+	tallies := e.Tallies(o.Rounds)
+	if o.Rounds == 0 {
+		tallies = nil // nothing counts yet, though byes may stand in a round that is paired
+	}
+	for _, p := range e.StartList() {
+		if o.Group > 0 && max(0, slices.Index(e.Info.Groups, p.Group)) != o.Group-1 {
+			continue
+		}
+		row := Row{Player: p, Tally: tallies[p.ID], Departure: e.Departure(p.ID)}
+		switch row.Departure {
+		case tournament.Struck:
+		case tournament.NotCounted, tournament.Expelled:
+			row.TieBreaks = make([]Value, len(o.TieBreaks))
+			outside = append(outside, row)
+		default:
+			rows = append(rows, row)
+		}
+	}
+	return rows, outside
+}
+
+// values gives the values of the k-th tie-break for players who are equal
+// before it.
+func (t *Table) values(known bool, k int, group []Row) []Value {
+	numbers := make([]int, len(group))
+	for i, r := range group {
+		numbers[i] = t.source.number[r.Player.ID]
+	}
+	for _, r := range group {
+		t.groups[k][r.Player.ID] = numbers
+	}
+	if !known {
+		values := make([]Value, len(group))
+		for i := range values {
+			values[i] = tiebreak.None
+		}
+		return values
+	}
+	return t.table.Values(t.codes[k], numbers)
+}
+
+// Explain shows the working of a tie-break's value, k being its place in the
+// table's list. The opponents in it are start numbers.
+func (t Table) Explain(k int, id tournament.PlayerID) tiebreak.Explanation {
+	return t.table.Explain(t.codes[k], t.source.number[id], t.groups[k][id])
+}
+
+// ByNumber finds the player that an explanation means.
+func (t Table) ByNumber(number int) tournament.PlayerID { return t.source.id[number] }
 
 // groups cuts rows into runs of neighbours that are the same.
 func groups(rows []Row, same func(a, b Row) bool) [][]Row {
@@ -135,52 +195,4 @@ func setPlaces(rows []Row, same func(a, b Row) bool) {
 		}
 		place += len(g)
 	}
-}
-
-// workings holds what every tie-break needs.
-type workings struct {
-	scoring tournament.Scoring
-	tallies map[tournament.PlayerID]tournament.Tally
-	games   map[tournament.PlayerID][]tournament.Scored
-}
-
-func newWorkings(e *tournament.Event, rounds int) workings {
-	w := workings{e.Info.Scoring, e.Tallies(rounds), make(map[tournament.PlayerID][]tournament.Scored)}
-	for _, s := range e.Scored() {
-		if s.Free() || s.Annulled || !s.Counts.Final() || rounds > 0 && s.Round > rounds {
-			continue
-		}
-		w.games[s.White] = append(w.games[s.White], s)
-		w.games[s.Black] = append(w.games[s.Black], s)
-	}
-	return w
-}
-
-// values works out one tie-break for a group of players who are equal so far.
-func (w workings) values(code tournament.TieBreak, group []Row) []Value {
-	values := make([]Value, len(group))
-	for i, row := range group {
-		id := row.Player.ID
-		switch code {
-		case tournament.SonnebornBerger:
-			for _, s := range w.games[id] {
-				// Both factors are half points, so their product is quarters.
-				values[i] += 25 * Value(s.Points(id)*w.tallies[s.Opponent(id)].Points)
-			}
-		case tournament.Wins:
-			values[i] = 100 * Value(w.tallies[id].Won)
-		}
-	}
-	if code == tournament.DirectEncounter {
-		ranks := make(map[tournament.PlayerID]int, len(group))
-		ids := make([]tournament.PlayerID, len(group))
-		for i, row := range group {
-			ids[i] = row.Player.ID
-		}
-		w.rankByEncounter(slices.Clone(ids), 1, ranks)
-		for i, id := range ids {
-			values[i] = 100 * Value(ranks[id])
-		}
-	}
-	return values
 }

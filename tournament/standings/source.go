@@ -1,0 +1,115 @@
+package standings
+
+import (
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings/tiebreak"
+)
+
+// source is an event as the tie-breaks see it. Players stand in it by start
+// number; those who have none yet, by their ID above all numbers.
+type source struct {
+	event  tiebreak.Event
+	number map[tournament.PlayerID]int
+	id     map[int]tournament.PlayerID
+}
+
+// Rounds gives the number of rounds that count in standings: all of a round
+// robin or match; of a Swiss those up to the last that has a result, so that a
+// round which is only paired changes nothing.
+func Rounds(e *tournament.Event) int {
+	if e.Info.System != tournament.Swiss {
+		return e.RoundCount()
+	}
+	last := 0
+	for _, p := range e.Pairings {
+		if p.Result.Final() {
+			last = max(last, p.Round)
+		}
+	}
+	return last
+}
+
+func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source {
+	s := source{number: make(map[tournament.PlayerID]int), id: make(map[int]tournament.PlayerID)}
+	s.event = tiebreak.Event{Rounds: rounds, System: tiebreak.RoundRobin, Edition: edition, Scoring: tiebreak.Scoring{
+		Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}
+	if e.Info.System == tournament.Swiss {
+		s.event.System = tiebreak.Swiss
+	}
+	list := e.StartList()
+	at := make(map[tournament.PlayerID]int, len(list))
+	unnumbered := 0
+	for _, p := range list {
+		unnumbered = max(unnumbered, p.Start)
+	}
+	for i, p := range list {
+		n := p.Start
+		if n == 0 {
+			n = unnumbered + int(p.ID)
+		}
+		s.number[p.ID], s.id[n], at[p.ID] = n, p.ID, i
+		s.event.Players = append(s.event.Players, tiebreak.Player{Number: n, Rating: p.Rating})
+	}
+	for i := range s.event.Players {
+		s.event.Players[i].Rounds = make([]tiebreak.Round, rounds)
+		for r := range rounds {
+			s.event.Players[i].Rounds[r].Kind = tiebreak.ZeroBye
+		}
+	}
+	set := func(id tournament.PlayerID, round int, r tiebreak.Round) {
+		if i, there := at[id]; there && round <= rounds {
+			s.event.Players[i].Rounds[round-1] = r
+		}
+	}
+	for _, g := range e.Scored() {
+		switch {
+		case g.Annulled:
+		case g.Free():
+			set(g.White, g.Round, tiebreak.Round{Kind: bye(g.Bye), Points: tenths(g.WhitePoints)})
+		default:
+			white, black := kinds(g.Counts)
+			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.number[g.Black], White: true, Points: tenths(g.WhitePoints)})
+			set(g.Black, g.Round, tiebreak.Round{Kind: black, Opponent: s.number[g.White], Points: tenths(g.BlackPoints)})
+		}
+	}
+	return s
+}
+
+func tenths(p tournament.Points) tiebreak.Points { return 5 * tiebreak.Points(p) }
+
+// bye gives the kind of a round without an opponent. A free round of a round
+// robin is nobody's wish.
+func bye(b tournament.Bye) tiebreak.Kind {
+	switch b {
+	case tournament.HalfBye:
+		return tiebreak.HalfBye
+	case tournament.FullBye:
+		return tiebreak.FullBye
+	case tournament.ZeroBye:
+		return tiebreak.ZeroBye
+	}
+	return tiebreak.PairingBye
+}
+
+func kinds(r tournament.Result) (white, black tiebreak.Kind) {
+	switch r {
+	case tournament.BlackForfeit:
+		return tiebreak.ForfeitWin, tiebreak.ForfeitLoss
+	case tournament.WhiteForfeit:
+		return tiebreak.ForfeitLoss, tiebreak.ForfeitWin
+	case tournament.BothForfeit:
+		return tiebreak.ForfeitLoss, tiebreak.ForfeitLoss
+	case tournament.NoResult, tournament.Adjourned:
+		return tiebreak.Pending, tiebreak.Pending
+	}
+	return tiebreak.Played, tiebreak.Played
+}
+
+// Source gives an event as package tiebreak takes it, after some rounds; 0:
+// those that count now.
+func Source(e *tournament.Event, rounds int, edition tiebreak.Edition) tiebreak.Event {
+	if rounds == 0 {
+		rounds = Rounds(e)
+	}
+	return sourceOf(e, rounds, edition).event
+}
