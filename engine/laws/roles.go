@@ -135,5 +135,5 @@ var roles = func() []Role {
 	for _, code := range PenaltyCodes() {
 		all = append(all, PenaltyRole(code))
 	}
-	return all
+	return append(all, boardRoles...)
 }()
