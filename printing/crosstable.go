@@ -20,10 +20,7 @@ const (
 // Crosstable is the table of all against all; of a Swiss, the players with
 // their opponents round by round.
 func Crosstable(e *tournament.Event, o Options) (*Document, error) {
-	order := o.Order
-	if order == "" {
-		order = standings.ByPlace
-	}
+	order := standings.Order(o.Order)
 	cross := standings.CrosstableOf(e, order)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.crosstable.title"))

@@ -7,7 +7,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings"
 )
 
 // Words of a page of a document as one text.
@@ -18,7 +17,7 @@ func pageText(t *testing.T, d *Document, n int) string {
 
 func TestCrosstableByStart(t *testing.T) {
 	o := inLang(i18n.English)
-	o.Order = standings.ByStart
+	o.Order = ByStart
 	d, err := Crosstable(samples(t)["running"], o)
 	if err != nil {
 		t.Fatal(err)

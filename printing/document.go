@@ -17,7 +17,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
-	"kohtunik/tournament/standings"
 )
 
 // Paper is a size of paper.
@@ -31,8 +30,8 @@ const (
 
 // Options say how and about what a document is printed.
 type Options struct {
-	// Langs are the languages, English if empty. Slips and blank scoresheets
-	// carry the first two side by side; any other document is printed in
+	// Langs are the languages, English if empty. A document that is
+	// [Bilingual] carries the first two at once; any other is printed in
 	// each, one after another.
 	Langs []i18n.Lang
 	// Time is the print time that stands at the foot, at the place of play.
@@ -46,8 +45,22 @@ type Options struct {
 	Board  int // from 1; 0: all boards
 	Player int // start number from 1; 0: all players
 
-	// Order of the crosstable; empty: by place.
-	Order standings.Order
+	// Order of a list; empty: the first of its document.
+	Order Order
+
+	kind Kind // the document that is made
+	// Where it is bound with others: the pages before it, and all pages of
+	// the file; 0: it stands alone.
+	before, total int
+}
+
+// together gives the second language of a document that carries two at once.
+func (o Options) together() (second i18n.Lang, ok bool) {
+	langs := o.langs()
+	if o.kind.Langs != Bilingual || len(langs) < 2 || langs[1] == langs[0] {
+		return "", false
+	}
+	return langs[1], true
 }
 
 func (o Options) langs() []i18n.Lang {
@@ -93,10 +106,14 @@ func (d *Document) Words(n int) []string {
 }
 
 // inEach makes one document of a part in each language, every part with its
-// own page numbers.
+// own page numbers; a document that carries two languages at once has one part.
 func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, error) {
 	d := &Document{}
-	for i, l := range o.langs() {
+	langs := o.langs()
+	if _, both := o.together(); both {
+		langs = langs[:1]
+	}
+	for i, l := range langs {
 		s, err := part(i18n.For(l))
 		if err != nil {
 			return nil, err

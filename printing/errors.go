@@ -26,6 +26,21 @@ func (e *UnknownPaperError) Reason() (string, map[string]any) {
 	return "unknown-paper", map[string]any{"text": e.Text}
 }
 
+// UnknownPagesError says that Text is no choice of pages.
+type UnknownPagesError struct{ Text string }
+
+func (e *UnknownPagesError) Error() string { return fmt.Sprintf("no pages %q (2, 1-3)", e.Text) }
+
+// Reason gives the kind of the error and its arguments.
+func (e *UnknownPagesError) Reason() (string, map[string]any) {
+	return "unknown-pages", map[string]any{"text": e.Text}
+}
+
+// UnknownOrderError says that Text is no order of the document.
+type UnknownOrderError struct{ Document, Text string }
+
+func (e *UnknownOrderError) Error() string { return fmt.Sprintf("%s: no order %q", e.Document, e.Text) }
+
 // ParsePaper reads a size of paper; the empty text is A4.
 func ParsePaper(s string) (Paper, error) {
 	switch Paper(s) {

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -98,6 +99,25 @@ func clubInfo() tournament.Info {
 	return info
 }
 
+// adjournedGame is a game with its clock, stopped with a move to be sealed.
+func adjournedGame() []game.Entry {
+	begin := time.Date(2026, time.March, 11, 11, 0, 0, 0, time.UTC).UnixMilli()
+	left := [2]int64{150 * 60_000, 150 * 60_000}
+	entries := []game.Entry{
+		{Kind: game.Clock, Action: game.Set, Control: "40/2h30m, 16/1h", At: begin, Read: true, White: left[0], Black: left[1]},
+		{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide, At: begin, Read: true, White: left[0], Black: left[1]},
+	}
+	for i, move := range strings.Fields("d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 f8e7 e2e3 e8g8 g1f3") {
+		spent := int64(4+i) * 60_000
+		begin += spent
+		left[i%2] -= spent
+		entries = append(entries,
+			game.Entry{Kind: game.Moves, Moves: move, At: begin},
+			game.Entry{Kind: game.Press, Side: []string{game.WhiteSide, game.BlackSide}[i%2], At: begin, Read: true, White: left[0], Black: left[1]})
+	}
+	return append(entries, game.Entry{Kind: game.Clock, Action: game.Stop, At: begin, Read: true, White: left[0], Black: left[1]})
+}
+
 // samples are the events that every document is tried on.
 func samples(t testing.TB) map[string]*tournament.Event {
 	t.Helper()
@@ -118,6 +138,7 @@ func samples(t testing.TB) map[string]*tournament.Event {
 		{Kind: game.Offer, Side: game.WhiteSide},
 		{Kind: game.Moves, Moves: "d2d4 e5d4 d1d4 d8d4 f3d4"},
 	}}
+	running.Games[running.Pairings[18].Table()] = adjournedGame()
 	running.Decisions = []tournament.Decision{
 		{Number: 1, Kind: tournament.Protest, At: "2026-03-08T13:40", Round: 2, Board: 3, Who: "Mägi, Ants",
 			Matter:  "White asks for the position before the fall of the pieces to be restored.",

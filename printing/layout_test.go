@@ -89,6 +89,9 @@ type box struct{ x1, y1, x2, y2 float64 }
 func boxOf(t page.Text) box {
 	style := page.Style{Face: t.Face, Size: t.Size}
 	h := t.Size * page.Point
+	if t.Way == page.UpsideDown {
+		return box{t.X - style.Width(t.Shown), t.Y - 0.02*h, t.X, t.Y + 0.70*h}
+	}
 	return box{t.X, t.Y - 0.70*h, t.X + style.Width(t.Shown), t.Y + 0.02*h}
 }
 

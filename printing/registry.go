@@ -17,28 +17,56 @@ type Kind struct {
 	Round, Board, Player bool
 	// Papers that it is drawn for, the usual one first.
 	Papers []Paper
+	// Orders that it knows, the usual one first; nil: it has its own.
+	Orders []Order
+	// Langs says what becomes of a second language.
+	Langs Languages
 
 	make func(*tournament.Event, Options) (*Document, error)
 }
 
 // Make makes the document.
-func (k Kind) Make(e *tournament.Event, o Options) (*Document, error) { return k.make(e, o) }
+func (k Kind) Make(e *tournament.Event, o Options) (*Document, error) {
+	o.kind = k
+	if o.Order == "" && len(k.Orders) > 0 {
+		o.Order = k.Orders[0]
+	}
+	return k.make(e, o)
+}
+
+// Languages says how a document is printed in two languages.
+type Languages uint8
+
+const (
+	// OneByOne: first in one, then in the other.
+	OneByOne Languages = iota
+	// Bilingual: both at once, as on a wall that two peoples read.
+	Bilingual
+)
 
 var onA4 = []Paper{A4}
 
 // Documents lists the documents in the order in which an event needs them.
 func Documents() []Kind {
 	return []Kind{
-		{ID: "entries", Title: "print.entries.title", Papers: onA4, make: Entries},
+		{ID: "entries", Title: "print.entries.title", Papers: onA4, Langs: Bilingual, Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
 		{ID: "lots", Title: "print.lots.title", Papers: onA4, make: Lots},
 		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, make: PairingTable},
-		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, make: Schedule},
-		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, make: RoundSheet},
-		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, make: Slips},
-		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, Papers: []Paper{A4, A5}, make: Scoresheet},
+		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
+		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, make: TableNumbers},
+		{ID: "name-plates", Title: "print.name-plates.title", Player: true, Papers: onA4, Langs: Bilingual, make: NamePlates},
+		{ID: "badges", Title: "print.badges.title", Player: true, Papers: onA4, Langs: Bilingual, make: Badges},
+		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, make: RoundSheet},
+		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual, make: BoardsByName},
+		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, make: BoardCards},
+		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, make: Slips},
+		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, Papers: []Paper{A4, A5}, Langs: Bilingual, make: Scoresheet},
 		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, Papers: onA4, make: ScoresheetsFilled},
+		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, make: AdjournedGames},
+		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, Papers: onA4, make: Envelope},
 		{ID: "standings", Title: "print.standings.title", Round: true, Papers: onA4, make: Standings},
-		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, make: Crosstable},
+		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
+		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, make: Clubs},
 		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, make: NormTable},
 		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, make: NormProtocol},
 		{ID: "report", Title: "print.report.title", Papers: onA4, make: Report},

@@ -11,9 +11,56 @@ import (
 	"kohtunik/tournament/standings"
 )
 
-// Report is the chief arbiter's report: what the event was, who led it, how it
-// went, who won, and every decision in the log.
+// Report is the chief arbiter's report in one file: what the event was, who led
+// it, how it went, who won, every decision in the log, and after that the
+// event's other papers, with a table of contents.
 func Report(e *tournament.Event, o Options) (*Document, error) {
+	var bound []*Document
+	for _, l := range o.langs() {
+		o.Langs = []i18n.Lang{l}
+		d, err := report(e, o)
+		if err != nil {
+			return nil, err
+		}
+		bound = append(bound, d)
+	}
+	return Bind(bound...), nil
+}
+
+// report is the report in one language.
+func report(e *tournament.Event, o Options) (*Document, error) {
+	parts := partsOfReport(e, o)
+	front, err := reportFront(e, o, parts) // its length does not depend on the numbers in it
+	if err != nil {
+		return nil, err
+	}
+	pages := front.Pages()
+	o.total = pages
+	for _, one := range parts {
+		o.total += one.pages
+	}
+	o.before = pages
+	contents := make([]part, len(parts))
+	bound := []*Document{nil}
+	for i, one := range parts {
+		contents[i] = one
+		contents[i].options.before, contents[i].options.total = o.before, o.total
+		d, err := one.kind.Make(e, contents[i].options)
+		if err != nil {
+			return nil, err
+		}
+		bound = append(bound, d)
+		o.before += one.pages
+	}
+	o.before = 0
+	if bound[0], err = reportFront(e, o, contents); err != nil {
+		return nil, err
+	}
+	return Bind(bound...), nil
+}
+
+// reportFront is the report proper, the table of contents at its end.
+func reportFront(e *tournament.Event, o Options, parts []part) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.report.title"))
 		s.usualHeader()
@@ -24,9 +71,29 @@ func Report(e *tournament.Event, o Options) (*Document, error) {
 		s.facts(p.T("print.report.first-places"), s.firstPlaces())
 		s.facts(p.T("print.report.withdrawals"), s.withdrawals())
 		s.decisions()
+		s.contents(parts)
 		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
 		return s, nil
 	})
+}
+
+// contents lists what is bound with the report, with the page where each part
+// begins.
+func (s *sheet) contents(parts []part) {
+	if len(parts) == 0 {
+		return
+	}
+	const row = 5.4
+	s.section(s.p.T("print.report.contents"), 3*row)
+	s.rule(s.y, medium)
+	for _, one := range parts {
+		s.need(row)
+		s.page.Text(s.from(0, s.wide()-20), s.y+3.9, regular(sizeBody), one.title)
+		s.page.Text(s.until(s.wide(), 15), s.y+3.9, regular(sizeBody), strconv.Itoa(one.options.before+1))
+		s.y += row
+		s.rule(s.y, hair)
+	}
+	s.y += 1
 }
 
 // fact is a line of the report; lines without a value are left out.

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
@@ -45,6 +46,10 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1))
 		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), start(p, r))
 		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), timeControl(p, e))
+		if s.second != nil {
+			s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
+			base += 6.3
+		}
 		s.y = base + 6.3
 		s.boards(round)
 		s.y += 2
@@ -62,12 +67,12 @@ func (s *sheet) boards(round int) {
 	if round > 1 {
 		before = s.e.Tallies(round - 1)
 	}
-	board := column{head: p.T("common.board"), at: 9, room: 9, align: page.Right, style: bold(st.board)}
-	white := column{head: p.T("colour.white"), at: 15, room: 52, style: bold(st.name)}
-	whitePoints := column{head: p.T("common.points"), at: 73, room: 6, units: true, style: regular(st.rest)}
-	result := column{head: p.T("common.result"), at: 89, room: 22, align: page.Centre}
-	blackPoints := column{head: p.T("common.points"), at: 108.5, room: 6, units: true, style: regular(st.rest)}
-	black := column{head: p.T("colour.black"), at: s.wide(), room: 56, align: page.Right, style: bold(st.name)}
+	board := column{head: s.both("common.board"), at: 9, room: 9, align: page.Right, style: bold(st.board)}
+	white := column{head: s.both("colour.white"), at: 15, room: 52, style: bold(st.name)}
+	whitePoints := column{head: s.both("common.points"), at: 73, room: 6, units: true, style: regular(st.rest)}
+	result := column{head: s.both("common.result"), at: 89, room: 22, align: page.Centre}
+	blackPoints := column{head: s.both("common.points"), at: 108.5, room: 6, units: true, style: regular(st.rest)}
+	black := column{head: s.both("colour.black"), at: s.wide(), room: 56, align: page.Right, style: bold(st.name)}
 	headsOf := []column{board, white, whitePoints, result, blackPoints, black}
 	// The heads of the points may be wider than the columns.
 	for _, i := range []int{2, 4} {
@@ -92,7 +97,7 @@ func (s *sheet) boards(round int) {
 	for _, g := range free {
 		s.need(15)
 		one, _ := s.e.Player(g)
-		label := p.T("print.free")
+		label := strings.ReplaceAll(s.both("print.free"), "\n", " / ")
 		small := regular(sizeSecond)
 		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
 		at := 15 + min(small.Width(label), 40) + 5
@@ -101,6 +106,24 @@ func (s *sheet) boards(round int) {
 		s.y += 15
 		s.rule(s.y, hair)
 	}
+}
+
+// roundGames gives the games of the round asked for whose players are called to
+// a board: all, or the one at the board asked for.
+func roundGames(e *tournament.Event, o Options) (round int, games []tournament.Pairing, err error) {
+	if round, err = theRound(e, o); err != nil {
+		return 0, nil, err
+	}
+	called, _ := toBePlayed(e, round)
+	for _, g := range called {
+		if !g.ByWithdrawal && (o.Board == 0 || g.Board == o.Board) {
+			games = append(games, g.Pairing)
+		}
+	}
+	if len(games) == 0 && o.Board != 0 {
+		return 0, nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": round, "board": o.Board}}
+	}
+	return round, games, nil
 }
 
 // toBePlayed gives the games of a round and the players who are free in it.

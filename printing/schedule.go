@@ -15,11 +15,11 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.schedule.title"))
 		s.usualHeader()
 		s.heading("", timeControl(p, e), "")
-		round := column{head: p.T("common.round"), at: 10, room: 10, align: page.Right, style: bold(11)}
-		date := column{head: p.T("print.scoresheet.date"), at: 16, room: 62, style: regular(sizeBody)}
-		start := column{head: p.T("print.start"), at: 94, room: 15, align: page.Right, style: bold(sizeBody)}
-		end := column{head: p.T("print.schedule.end"), at: 114, room: 16, align: page.Right, style: regular(sizeBody)}
-		adjourned := column{head: p.T("print.schedule.adjourned"), at: 120, room: 54, style: regular(sizeSecond)}
+		round := column{head: s.both("common.round"), at: 10, room: 10, align: page.Right, style: bold(11)}
+		date := column{head: s.both("print.scoresheet.date"), at: 16, room: 62, style: regular(sizeBody)}
+		start := column{head: s.both("print.start"), at: 94, room: 15, align: page.Right, style: bold(sizeBody)}
+		end := column{head: s.both("print.schedule.end"), at: 114, room: 16, align: page.Right, style: regular(sizeBody)}
+		adjourned := column{head: s.both("print.schedule.adjourned"), at: 120, room: 54, style: regular(sizeSecond)}
 		s.table(table{
 			columns: []column{round, date, start, end, adjourned},
 			rows:    e.RoundCount(), height: 8.4, none: p.T("print.no-rounds"),

@@ -68,16 +68,12 @@ type form struct {
 
 // formsOf gives the forms of a round: two a board.
 func formsOf(e *tournament.Event, o Options) ([]form, error) {
-	round, err := theRound(e, o)
+	round, games, err := roundGames(e, o)
 	if err != nil {
 		return nil, err
 	}
 	var forms []form
-	games, _ := toBePlayed(e, round)
 	for _, g := range games {
-		if g.ByWithdrawal || o.Board > 0 && g.Board != o.Board {
-			continue
-		}
 		w, _ := e.Player(g.White)
 		b, _ := e.Player(g.Black)
 		one := form{round: round, board: g.Board, white: w.Name, black: b.Name}

@@ -61,10 +61,11 @@ var (
 // far down it is filled.
 type sheet struct {
 	geometry
-	p     *i18n.Printer
-	e     *tournament.Event
-	o     Options
-	title string // the document's title, for the foot and the file
+	p      *i18n.Printer
+	second *i18n.Printer // of a document in two languages at once, else nil
+	e      *tournament.Event
+	o      Options
+	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
 	continued string
 	// firstRow is the first row of the table in work that is on this page.
@@ -77,9 +78,21 @@ type sheet struct {
 
 func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title string) *sheet {
 	s := &sheet{geometry: g, p: p, e: e, o: o, title: title, continued: title}
+	if l, ok := o.together(); ok {
+		s.second = i18n.For(l)
+	}
 	s.page = page.New(g.width, g.height)
 	s.pages = append(s.pages, s.page)
 	return s
+}
+
+// both gives a column's head in the languages of the sheet, a line for each.
+func (s *sheet) both(key string) string {
+	text := s.p.T(key)
+	if s.second == nil || s.second.T(key) == text {
+		return text
+	}
+	return text + "\n" + s.second.T(key)
 }
 
 // wide is the width of the text block, mm.
@@ -145,6 +158,10 @@ func (s *sheet) heading(aside, below, belowRight string) {
 	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1))
 	if aside != "" {
 		s.page.Text(s.until(s.wide(), room), base, st, aside)
+	}
+	if s.second != nil {
+		base += 6
+		s.page.Text(s.from(0, s.wide()), base, regular(12), s.second.T(s.o.kind.Title))
 	}
 	s.y = base + 2
 	if below != "" || belowRight != "" {
@@ -254,8 +271,9 @@ func (s *sheet) finish() {
 		third := s.wide() / 3
 		s.page.Text(s.from(0, third-1), s.footBase, st, printed(s.p, s.o))
 		s.page.Text(s.around(s.wide()/2, third-2), s.footBase, st, s.title)
+		total := max(s.o.total, len(s.pages))
 		s.page.Text(s.until(s.wide(), third-1), s.footBase, st,
-			s.p.T("print.page", i18n.Args{"page": i + 1, "pages": len(s.pages)}))
+			s.p.T("print.page", i18n.Args{"page": s.o.before + i + 1, "pages": total}))
 	}
 }
 

@@ -20,19 +20,9 @@ const (
 // Slips are the slips of a round on which the players hand in their results:
 // six on a sheet to be cut, one a board.
 func Slips(e *tournament.Event, o Options) (*Document, error) {
-	round, err := theRound(e, o)
+	round, games, err := roundGames(e, o)
 	if err != nil {
 		return nil, err
-	}
-	var games []tournament.Pairing
-	called, _ := toBePlayed(e, round)
-	for _, g := range called {
-		if !g.ByWithdrawal && (o.Board == 0 || g.Board == o.Board) {
-			games = append(games, g.Pairing)
-		}
-	}
-	if len(games) == 0 && o.Board != 0 {
-		return nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": round, "board": o.Board}}
 	}
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.slips.title"))

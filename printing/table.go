@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"strings"
+
 	"kohtunik/printing/page"
 )
 
@@ -8,6 +10,7 @@ import (
 const (
 	headBase   = 4.5 // from the upper rule to the baseline of the heads
 	headHeight = 6.6 // from the upper rule to the lower one
+	headLine   = 3.2 // between the lines of a head in two languages
 	// headEnd is how far the head of a column of points ends to the right of
 	// the unit digit.
 	headEnd = 3.2
@@ -15,7 +18,7 @@ const (
 
 // column is one column of a table: where its texts stand and its head.
 type column struct {
-	head  string
+	head  string  // a line for each language
 	at    float64 // mm from the left margin: left edge, centre, right edge or unit digit
 	room  float64 // mm that its texts may fill
 	align page.Align
@@ -53,6 +56,7 @@ func (s *sheet) pointsCell(c column, base float64, halves int) {
 // heads, the rule below.
 func (s *sheet) heads(columns []column, from, to, over float64) {
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, over)
+	lines := 1
 	for _, c := range columns {
 		st := c.head2
 		if st.Size == 0 {
@@ -62,9 +66,12 @@ func (s *sheet) heads(columns []column, from, to, over float64) {
 		if c.units {
 			cell = page.Until(s.left+c.at+headEnd, c.room+headEnd)
 		}
-		s.page.Text(cell, s.y+headBase, st, c.head)
+		for i, line := range strings.Split(c.head, "\n") {
+			s.page.Text(cell, s.y+headBase+float64(i)*headLine, st, line)
+			lines = max(lines, i+1)
+		}
 	}
-	s.y += headHeight
+	s.y += headHeight + float64(lines-1)*headLine
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
 }
 

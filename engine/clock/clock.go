@@ -207,6 +207,33 @@ func (c Clock) Press(side chess.Color, t time.Time) (Clock, error) {
 	return c, nil
 }
 
+// Used gives the time that a side has used: what it was given so far, with the
+// increments of the moves completed and of the one in hand, less what is left.
+// An arbiter's correction of the time left counts as time used or regained.
+func (c Clock) Used(side chess.Color) time.Duration {
+	f := c.faces[side]
+	var given time.Duration
+	for n := 1; n <= f.period; n++ {
+		p, _ := c.control.Period(n)
+		given += p.Time
+	}
+	for move := 1; move <= f.moves+1; move++ {
+		p, _ := c.control.Period(c.periodOf(move, f.period))
+		given += p.Increment
+	}
+	return max(0, given-f.left)
+}
+
+// periodOf gives the period to which a move belongs, up to the present one.
+func (c Clock) periodOf(move, present int) int {
+	for n := 1; n < present; n++ {
+		if through := c.control.Through(n); through == 0 || move <= through {
+			return n
+		}
+	}
+	return present
+}
+
 // Setting is what an arbiter puts one side of the clock to.
 type Setting struct {
 	Left   time.Duration

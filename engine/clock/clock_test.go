@@ -293,3 +293,25 @@ func BenchmarkPress(b *testing.B) {
 		side = side.Other()
 	}
 }
+
+// What was given and is not left was used: over a control, with an increment,
+// and as the example of 1953 §21 counts it.
+func TestUsed(t *testing.T) {
+	for _, c := range []struct {
+		control, steps string
+		white, black   time.Duration
+	}{
+		{"40/2h, 20/1h", "0s start w\n35m w\n55m show", 35 * time.Minute, 20 * time.Minute},
+		{"1/10min, 1/5min", "0s start w\n4m w\n5m b\n12m show", 11 * time.Minute, time.Minute},
+		{"10min+30s", "0s start w\n20s w\n30s b\n60s show", 50 * time.Second, 10 * time.Second},
+		{"5min", "0s start w\n9m show", 5 * time.Minute, 0},
+	} {
+		k := drive(t, c.control, c.steps)
+		if w, b := k.Used(white), k.Used(black); w != c.white || b != c.black {
+			t.Errorf("%s: %v and %v used, want %v and %v", c.control, w, b, c.white, c.black)
+		}
+	}
+	if used := (clock.Clock{}).Used(white); used != 0 {
+		t.Errorf("without a control %v", used)
+	}
+}

@@ -45,12 +45,24 @@ func New(width, height float64) *Page {
 // or [ClipEnd].
 type Op interface{ isOp() }
 
+// Way is the way up of a text.
+type Way uint8
+
+// The ways up.
+const (
+	Upright Way = iota
+	// UpsideDown runs from its starting point to the left, its letters
+	// standing on their heads: the back of a card that is folded.
+	UpsideDown
+)
+
 // Text is one run of text in one face and size, its baseline starting at
 // (X, Y).
 type Text struct {
-	X, Y  float64 // left end of the baseline, mm
+	X, Y  float64 // where the baseline starts, mm: its left end if upright
 	Size  float64 // type size, pt
 	Face  Face
+	Way   Way
 	Shown string  // what is drawn, in visual order
 	Full  string  // what a search or a copy from the PDF finds
 	MinX  float64 // the cell that the text was given, mm; MaxX > MinX
@@ -123,6 +135,36 @@ func (p *Page) Clip(x, y, w, h float64, draw func()) {
 	p.Ops = append(p.Ops, ClipStart{X: x, Y: y, W: w, H: h})
 	draw()
 	p.Ops = append(p.Ops, ClipEnd{})
+}
+
+// Turned records what draw draws, turned by 180° about (cx, cy).
+func (p *Page) Turned(cx, cy float64, draw func(*Page)) {
+	front := New(p.Width, p.Height)
+	draw(front)
+	x := func(v float64) float64 { return 2*cx - v }
+	y := func(v float64) float64 { return 2*cy - v }
+	for _, op := range front.Ops {
+		switch o := op.(type) {
+		case Text:
+			o.X, o.Y = x(o.X), y(o.Y)
+			o.MinX, o.MaxX = x(o.MaxX), x(o.MinX)
+			o.Way = Upright + UpsideDown - o.Way
+			op = o
+		case Line:
+			o.X1, o.Y1, o.X2, o.Y2 = x(o.X1), y(o.Y1), x(o.X2), y(o.Y2)
+			op = o
+		case Rect:
+			o.X, o.Y = x(o.X+o.W), y(o.Y+o.H)
+			op = o
+		case Shape:
+			o.Path = o.Path.turned(cx, cy)
+			op = o
+		case ClipStart:
+			o.X, o.Y = x(o.X+o.W), y(o.Y+o.H)
+			op = o
+		}
+		p.Ops = append(p.Ops, op)
+	}
 }
 
 // Hatch fills a rectangle with lines rising at 45° in place of a grey tint.

@@ -104,3 +104,15 @@ func (p Path) flatten(tolerance float64) [][]point {
 	}
 	return out
 }
+
+// turned gives the path turned by 180° about (cx, cy).
+func (p Path) turned(cx, cy float64) Path {
+	out := make(Path, len(p))
+	for i, s := range p {
+		s.X, s.Y = 2*cx-s.X, 2*cy-s.Y
+		s.C1X, s.C1Y = 2*cx-s.C1X, 2*cy-s.C1Y
+		s.C2X, s.C2Y = 2*cx-s.C2X, 2*cy-s.C2Y
+		out[i] = s
+	}
+	return out
+}

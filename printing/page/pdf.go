@@ -180,7 +180,14 @@ func (o pdfOutput) text(t Text) {
 	if marked {
 		o.RawWriteStr("/Span <</ActualText <" + utf16Hex(t.Full) + ">>> BDC")
 	}
+	if t.Way == UpsideDown {
+		o.TransformBegin()
+		o.TransformRotate(180, t.X, t.Y)
+	}
 	o.Fpdf.Text(t.X, t.Y, t.Shown)
+	if t.Way == UpsideDown {
+		o.TransformEnd()
+	}
 	if marked {
 		o.RawWriteStr("EMC")
 	}

@@ -68,6 +68,9 @@ func (o *pictureOutput) text(t Text) {
 		}
 		x += g.advance * em
 	}
+	if t.Way == UpsideDown {
+		run = run.turned(t.X, t.Y)
+	}
 	if len(run) > 0 {
 		o.fill(run, Black)
 	}

@@ -18,7 +18,7 @@ const Version = "0.1.0"
 
 func printVerbs() []verb {
 	return []verb{
-		{"print", "DOCUMENT FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5] [--by start|place] [--time 2026-11-21T18:04] | list", 1, 2,
+		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] | list", 1, 2,
 			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "by": value, "time": value}, (*call).print},
 	}
 }
@@ -34,26 +34,47 @@ func (c *call) print() error {
 	if err != nil {
 		return err
 	}
-	kind, err := printing.Find(c.operands[0])
-	if err != nil {
-		return misused("unknown-document", i18n.Args{"text": c.operands[0]})
-	}
 	o, err := c.printOptions()
+	if err != nil {
+		return err
+	}
+	kinds, orders, err := c.documents()
 	if err != nil {
 		return err
 	}
 	c.operands = c.operands[1:]
 	return c.reading(func(e *tournament.Event) error {
-		doc, err := kind.Make(e, o)
-		if err != nil {
-			return err
+		var made []*printing.Document
+		for i, kind := range kinds {
+			o.Order = orders[i]
+			d, err := kind.Make(e, o)
+			if err != nil {
+				return err
+			}
+			made = append(made, d)
 		}
 		var pdf bytes.Buffer
-		if err := doc.PDF(&pdf); err != nil {
+		if err := printing.Bind(made...).PDF(&pdf); err != nil {
 			return err
 		}
 		return writeFile(out, pdf.Bytes())
 	})
+}
+
+// documents gives the documents that are asked for, each with its order.
+func (c *call) documents() (kinds []printing.Kind, orders []printing.Order, err error) {
+	for _, id := range strings.Split(c.operands[0], ",") {
+		kind, err := printing.Find(id)
+		if err != nil {
+			return nil, nil, misused("unknown-document", i18n.Args{"text": id})
+		}
+		order, err := chosen(c, "by", kind.ParseOrder, "")
+		if err != nil {
+			return nil, nil, err
+		}
+		kinds, orders = append(kinds, kind), append(orders, order)
+	}
+	return kinds, orders, nil
 }
 
 func (c *call) printOptions() (printing.Options, error) {
@@ -84,10 +105,7 @@ func (c *call) printOptions() (printing.Options, error) {
 			}
 		}
 	}
-	if o.Paper, err = chosen(c, "paper", printing.ParsePaper, printing.A4); err != nil {
-		return o, err
-	}
-	o.Order, err = chosen(c, "by", parseOrder, o.Order)
+	o.Paper, err = chosen(c, "paper", printing.ParsePaper, printing.A4)
 	return o, err
 }
 

@@ -6,7 +6,6 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings"
 )
 
 // langLimit is how many languages a paper can be printed in.
@@ -18,6 +17,7 @@ type choices struct {
 	selected string // the document in the preview
 	ticked   map[string]bool
 	langs    []i18n.Lang
+	bound    bool // several documents are saved as one file
 	of       map[string]choice
 }
 
@@ -28,8 +28,9 @@ type choice struct {
 	board  int  // 0: all
 	player int  // start number, 0: all
 	paper  printing.Paper
-	order  standings.Order
-	copies int // 0: one
+	order  printing.Order
+	copies int    // 0: one
+	pages  string // which, as printing.ParsePages reads it; empty: all
 }
 
 func newChoices(lang i18n.Lang) *choices {
@@ -44,7 +45,7 @@ func zeroRound(id string) string {
 		return "prints.round-now"
 	case "scoresheet":
 		return "prints.round-blank"
-	case "scoresheets-filled":
+	case "scoresheets-filled", "envelope":
 		return "prints.round-every"
 	}
 	return ""

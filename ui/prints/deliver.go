@@ -1,7 +1,6 @@
 package prints
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"os"
@@ -9,6 +8,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/printing"
 	"kohtunik/ui/page"
 )
 
@@ -22,28 +22,24 @@ func (p *Page) wantedOrders() (orders []order, titles []string) {
 	return orders, titles
 }
 
-// produce makes the papers beside the window, hands each to deliver as PDF and
-// calls done at the end, with the failure that ended it early if there was
-// one; it has been told.
-func (p *Page) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, pdf []byte) error, done func(error)) {
+// produce makes the papers beside the window, hands each to deliver and calls
+// done at the end, with the failure that ended it early if there was one; it
+// has been told.
+func (p *Page) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, d *printing.Document) error, done func(error)) {
 	h, delivered := p.host, 0
 	h.Run(page.Job{
 		Title: heading,
 		Work: func(ctx context.Context, report func(float32, string)) error {
 			for i, o := range orders {
 				report(float32(i)/float32(len(orders)), titles[i])
-				var pdf bytes.Buffer
-				m := o.make()
-				if m.err != nil {
-					return &PaperError{Title: titles[i], cause: m.err}
-				}
-				if err := m.document.PDF(&pdf); err != nil {
+				document, err := o.paper()
+				if err != nil {
 					return &PaperError{Title: titles[i], cause: err}
 				}
 				if err := ctx.Err(); err != nil {
 					return err
 				}
-				if err := deliver(ctx, i, pdf.Bytes()); err != nil {
+				if err := deliver(ctx, i, document); err != nil {
 					return errors.Join(ctx.Err(), err) // what fails in a stop is the stop's doing
 				}
 				delivered++
@@ -96,9 +92,9 @@ func (p *Page) printAll() {
 		h.Fail(err)
 		return
 	}
-	p.produce(h.T("prints.printing"), orders, titles, func(ctx context.Context, i int, pdf []byte) error {
+	p.produce(h.T("prints.printing"), orders, titles, func(ctx context.Context, i int, d *printing.Document) error {
 		path := filepath.Join(dir, fileWord(titles[i])+".pdf")
-		if err := writeNew(path, pdf); err != nil {
+		if err := writeNew(path, d); err != nil {
 			return err
 		}
 		defer os.Remove(path) // the system has taken its own copy
@@ -121,9 +117,9 @@ func (p *Page) openAll() {
 		return
 	}
 	paths := make([]string, len(orders))
-	p.produce(h.T("prints.making"), orders, titles, func(_ context.Context, i int, pdf []byte) error {
+	p.produce(h.T("prints.making"), orders, titles, func(_ context.Context, i int, d *printing.Document) error {
 		paths[i] = filepath.Join(dir, fileWord(titles[i])+".pdf")
-		return writeNew(paths[i], pdf)
+		return writeNew(paths[i], d)
 	}, func(err error) {
 		if err != nil {
 			os.RemoveAll(dir)
@@ -148,9 +144,18 @@ func (p *Page) save() {
 		Title: h.T("prints.save"), Button: h.T("common.save"), Save: true, Name: name + ".pdf", Endings: []string{".pdf"},
 		Chosen: func(path string) {
 			paths := fileNames(path, titles)
-			p.produce(h.T("prints.making"), orders, titles, func(_ context.Context, i int, pdf []byte) error {
-				return writeNew(paths[i], pdf)
-			}, func(err error) {
+			save := func(_ context.Context, i int, d *printing.Document) error { return writeNew(paths[i], d) }
+			if p.choices.bound {
+				paths = []string{path}
+				var made []*printing.Document
+				save = func(_ context.Context, i int, d *printing.Document) error {
+					if made = append(made, d); i < len(orders)-1 {
+						return nil
+					}
+					return writeNew(path, printing.Bind(made...))
+				}
+			}
+			p.produce(h.T("prints.making"), orders, titles, save, func(err error) {
 				if err == nil {
 					h.Tell(page.Note, h.T("prints.saved", i18n.Args{"n": len(paths), "file": filepath.Base(paths[0])}))
 				}

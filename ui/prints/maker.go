@@ -22,6 +22,7 @@ type order struct {
 	kind    printing.Kind
 	event   *tournament.Event
 	options printing.Options
+	pages   string // as printing.ParsePages reads it; empty: all
 }
 
 // options gives what a document is made with.
@@ -55,6 +56,19 @@ func (o order) make() made {
 	m := made{event: o.event, options: o.key()}
 	m.document, m.err = o.kind.Make(o.event, o.options)
 	return m
+}
+
+// paper makes the pages that are wanted.
+func (o order) paper() (*printing.Document, error) {
+	document, err := o.kind.Make(o.event, o.options)
+	if err != nil {
+		return nil, err
+	}
+	pages, err := printing.ParsePages(o.pages, document.Pages())
+	if err != nil {
+		return nil, err
+	}
+	return document.Pick(pages), nil
 }
 
 // lastPage stands for the last page of a document.

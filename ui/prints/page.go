@@ -178,7 +178,7 @@ func (p *Page) event() *tournament.Event { return p.host.Session().Event() }
 func (p *Page) order(k printing.Kind) order {
 	o := p.choices.options(k, p.event(), p.host.Session().Round(), p.version)
 	o.Time = p.now()
-	return order{kind: k, event: p.event(), options: o}
+	return order{kind: k, event: p.event(), options: o, pages: p.choices.of[k.ID].pages}
 }
 
 // pages is the number of pages of a document, 0 if it is not known.
@@ -191,6 +191,15 @@ func (p *Page) pages(id string) int {
 		}
 	}
 	return 0
+}
+
+// wantedPages is the number of pages of a document that are printed.
+func (p *Page) wantedPages(id string) int {
+	picked, err := printing.ParsePages(p.choices.of[id].pages, p.pages(id))
+	if err != nil {
+		return 0
+	}
+	return len(picked)
 }
 
 // list draws the list of documents anew.
@@ -254,6 +263,7 @@ func (p *Page) tick(id string) {
 	} else {
 		p.choices.ticked[id] = true
 	}
+	p.buildSettings()
 	p.update()
 }
 
@@ -315,8 +325,9 @@ func (p *Page) tell() {
 	wanted := p.choices.wanted(p.kinds)
 	pages, sheets := 0, 0
 	for _, k := range wanted {
-		pages += p.pages(k.ID)
-		sheets += p.pages(k.ID) * p.choices.copies(k.ID)
+		n := p.wantedPages(k.ID)
+		pages += n
+		sheets += n * p.choices.copies(k.ID)
 	}
 	facts := []string{h.T("prints.documents", i18n.Args{"n": len(wanted)}), h.T("prints.pages", i18n.Args{"n": pages})}
 	if len(wanted) == 1 {

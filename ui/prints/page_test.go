@@ -209,6 +209,30 @@ func TestSave(t *testing.T) {
 	}
 }
 
+// Several documents are saved as one file where that is wanted, and only the
+// pages that are wanted.
+func TestSaveAsOneFile(t *testing.T) {
+	h, p := newHost(t, i18n.English, 60, true, nil)
+	p.choose("entries")
+	p.set(func(c *choice) { c.pages = "2" })
+	p.tick("entries")
+	p.tick("slips")
+	p.choices.bound = true
+	if p.wantedPages("entries") != 1 || p.pages("entries") != 2 {
+		t.Errorf("%d of %d pages are wanted", p.wantedPages("entries"), p.pages("entries"))
+	}
+	p.save()
+	path := filepath.Join(t.TempDir(), "all.pdf")
+	h.asked.Chosen(path)
+	data, err := os.ReadFile(path)
+	if err != nil || h.failed != nil {
+		t.Fatal(err, h.failed)
+	}
+	if want := 1 + p.pages("slips"); strings.Count(string(data), "/Type /Page\n") != want {
+		t.Errorf("%d pages, want %d", strings.Count(string(data), "/Type /Page\n"), want)
+	}
+}
+
 // PgDn goes through the pages of a document and on to the next one ticked;
 // PgUp back, to the last page of the one before.
 func TestTurning(t *testing.T) {
@@ -311,10 +335,14 @@ func TestPapersFollowTheEvent(t *testing.T) {
 
 func TestLanguagesOfThePaper(t *testing.T) {
 	_, p := newHost(t, i18n.English, 6, true, nil)
-	p.choose("entries")
+	p.choose("lots")
 	p.panel.langs[i18n.Finnish].Toggle()
-	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("entries") != 2 {
-		t.Errorf("%s, %d pages", got, p.pages("entries"))
+	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("lots") != 2 {
+		t.Errorf("%s, %d pages", got, p.pages("lots"))
+	}
+	p.choose("entries") // in both languages at once
+	if p.pages("entries") != 1 {
+		t.Errorf("%d pages of entries", p.pages("entries"))
 	}
 	p.panel.langs[i18n.English].Toggle()
 	p.panel.langs[i18n.Finnish].Toggle() // the only one stays

@@ -1,6 +1,7 @@
 package prints
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -106,12 +107,16 @@ func fileWord(title string) string {
 }
 
 // writeNew writes a file that is not there yet, whole or not at all.
-func writeNew(path string, data []byte) error {
+func writeNew(path string, d *printing.Document) error {
+	var pdf bytes.Buffer
+	if err := d.PDF(&pdf); err != nil {
+		return err
+	}
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	_, err = f.Write(pdf.Bytes())
 	if closing := f.Close(); err == nil {
 		err = closing
 	}

@@ -11,7 +11,6 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
@@ -28,14 +27,12 @@ type settings struct {
 	order  *kit.Segmented
 }
 
-// orders of the crosstable, the usual one first.
-var orders = []standings.Order{standings.ByPlace, standings.ByStart}
-
 // buildSettings makes the controls for the document in the preview, if they
 // are not there.
 func (p *Page) buildSettings() {
 	h, k, e := p.host, p.selected(), p.event()
-	key := fmt.Sprint(k.ID, " ", e.RoundCount(), " ", h.Session().Round(), " ", p.printer)
+	several := len(p.choices.wanted(p.kinds)) > 1
+	key := fmt.Sprint(k.ID, " ", e.RoundCount(), " ", h.Session().Round(), " ", p.printer, " ", several)
 	if p.panel != nil && p.panel.made == key {
 		return
 	}
@@ -73,10 +70,12 @@ func (p *Page) buildSettings() {
 		parts = append(parts, kit.Labelled(h.T("prints.player"), left(p.numberField(h.T("prints.player-all"), chosen.player,
 			func(c *choice, n int) { c.player = n }))))
 	}
-	if k.ID == "crosstable" {
-		s.order = kit.NewSegmented([]string{h.T("crosstable.by-place"), h.T("crosstable.by-start")}, 0, func(i int) {
-			p.set(func(c *choice) { c.order = orders[i] })
-		})
+	if len(k.Orders) > 0 {
+		var names []string
+		for _, order := range k.Orders {
+			names = append(names, h.T("prints.order."+string(order)))
+		}
+		s.order = kit.NewSegmented(names, 0, func(i int) { p.set(func(c *choice) { c.order = k.Orders[i] }) })
 		parts = append(parts, kit.Labelled(h.T("prints.order"), left(s.order)))
 	}
 	if len(k.Papers) > 1 {
@@ -87,9 +86,13 @@ func (p *Page) buildSettings() {
 		s.paper = kit.NewSegmented(names, 0, func(i int) { p.set(func(c *choice) { c.paper = k.Papers[i] }) })
 		parts = append(parts, kit.Labelled(h.T("prints.paper"), left(s.paper)))
 	}
+	parts = append(parts, kit.Labelled(h.T("prints.pages-wanted"), left(p.pagesField(chosen.pages))))
 	if p.printer != "" {
 		parts = append(parts, kit.Labelled(h.T("prints.copies"), left(p.numberField("1", chosen.copies,
 			func(c *choice, n int) { c.copies = n }))))
+	}
+	if several {
+		parts = append(parts, kit.NewCheck(h.T("prints.bound"), p.choices.bound, func(on bool) { p.choices.bound = on }))
 	}
 	s.update(p)
 	p.side.Objects = []fyne.CanvasObject{kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(18, parts...))}
@@ -112,6 +115,23 @@ func (p *Page) numberField(placeholder string, value int, set func(*choice, int)
 		f.SetInvalid(err != nil)
 		if err == nil {
 			p.set(func(c *choice) { set(c, n) })
+		}
+	}
+	f.OnKey = p.turnKey
+	return f
+}
+
+// pagesField is a field for the pages to print. What is no choice of pages is
+// marked and changes nothing.
+func (p *Page) pagesField(chosen string) *kit.Field {
+	f := kit.NewField(p.host.T("prints.pages-all"))
+	f.Width = 96
+	f.SetText(chosen)
+	f.OnChanged = func(text string) {
+		_, err := printing.ParsePages(text, numberLimit)
+		f.SetInvalid(err != nil)
+		if err == nil {
+			p.set(func(c *choice) { c.pages = text })
 		}
 	}
 	f.OnKey = p.turnKey
@@ -152,7 +172,7 @@ func (s *settings) update(p *Page) {
 		s.paper.SetSelected(max(0, slices.Index(k.Papers, chosen.paper)))
 	}
 	if s.order != nil {
-		s.order.SetSelected(max(0, slices.Index(orders, chosen.order)))
+		s.order.SetSelected(max(0, slices.Index(k.Orders, chosen.order)))
 	}
 }
 

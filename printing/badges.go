@@ -1,0 +1,114 @@
+package printing
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Measures of a badge, mm: ten to a sheet of A4, the size of the usual cases.
+const (
+	badgeWidth  = 90.0
+	badgeHeight = 54.0
+	badgesDown  = 5
+	badgesPage  = 2 * badgesDown
+	badgeMargin = 6.0
+)
+
+// badge is who wears one.
+type badge struct {
+	name, role, home, number string
+}
+
+// Badges are for the players, in the order of their numbers, and after them
+// for the arbiters.
+func Badges(e *tournament.Event, o Options) (*Document, error) {
+	players, err := thePlayers(e, o)
+	if err != nil {
+		return nil, err
+	}
+	l := bilingual(o)
+	var all []badge
+	for _, one := range players {
+		all = append(all, badge{name: calledName(one.Name), role: standing(l.main, one), home: home(one), number: number(one.Start)})
+	}
+	if o.Player == 0 {
+		for _, a := range e.Arbiters {
+			all = append(all, badge{name: calledName(a.Name), role: arbiterRole(l.main, a)})
+		}
+	}
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.badges.title"))
+	if len(all) == 0 {
+		return nothing(s, l.main.T("print.no-players"))
+	}
+	left, top := (page.A4Width-2*badgeWidth)/2, (page.A4Height-badgesDown*badgeHeight)/2
+	s.pages = nil
+	for i, b := range all {
+		at := i % badgesPage
+		if at == 0 {
+			s.page = page.New(page.A4Width, page.A4Height)
+			s.pages = append(s.pages, s.page)
+			badgeMarks(s.page, left, top)
+		}
+		oneBadge(s.page, left+float64(at%2)*badgeWidth, top+float64(at/2)*badgeHeight, e, b)
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+// badgeMarks show where to cut: short lines in the margins and crosses where
+// the cuts meet.
+func badgeMarks(p *page.Page, left, top float64) {
+	const arm = 2.0
+	right, bottom := left+2*badgeWidth, top+badgesDown*badgeHeight
+	for col := range 3 {
+		x := left + float64(col)*badgeWidth
+		p.Line(x, top-6, x, top-1.5, hair)
+		p.Line(x, bottom+1.5, x, bottom+6, hair)
+	}
+	for row := range badgesDown + 1 {
+		y := top + float64(row)*badgeHeight
+		p.Line(left-6, y, left-1.5, y, hair)
+		p.Line(right+1.5, y, right+6, y, hair)
+		if row > 0 && row < badgesDown {
+			p.Line(left+badgeWidth-arm, y, left+badgeWidth+arm, y, hair)
+			p.Line(left+badgeWidth, y-arm, left+badgeWidth, y+arm, hair)
+		}
+	}
+}
+
+func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
+	left, right := x+badgeMargin, x+badgeWidth-badgeMargin
+	wide := right - left
+	emblem(p, left+3.4, y+9.4, 3.4)
+	p.Put(page.From(left+9, wide-9), y+9, 0, page.FitText(e.Info.Name, bold(sizeSecond), wide-9, page.NarrowestCards))
+	p.Text(page.From(left+9, wide-9), y+12.6, regular(sizeFoot), e.Info.Place)
+	p.Line(left, y+15.4, right, y+15.4, thick)
+	p.Line(left, y+16.5, right, y+16.5, hair)
+	name := page.FitName(b.name, bold(20), wide, page.NarrowestCards, 2)
+	step := name.Size * page.Point * 1.2
+	base := y + 31
+	if len(name.Lines) > 1 {
+		base -= step / 2
+	}
+	p.Put(page.Around((left+right)/2, wide), base, step, name)
+	p.Line(left, y+42, right, y+42, hair)
+	aside := 0.0
+	if b.number != "" {
+		aside = 14
+		p.Text(page.Until(right, aside-1), y+47.6, bold(sizeEvent), b.number)
+	}
+	home := min(regular(sizeBody).Width(b.home)+0.1, (wide-aside)*0.5)
+	p.Text(page.From(left, wide-aside-home-3), y+47.6, regular(sizeBody), b.role)
+	p.Text(page.Until(right-aside, home), y+47.6, regular(sizeBody), b.home)
+}
+
+// arbiterRole says what an arbiter is at the event.
+func arbiterRole(p *i18n.Printer, a tournament.Arbiter) string {
+	switch a.Role {
+	case tournament.ChiefArbiter:
+		return p.T("print.chief-arbiter")
+	case tournament.DeputyArbiter:
+		return p.T("print.report.deputy")
+	}
+	return p.T("print.arbiter")
+}

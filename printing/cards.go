@@ -1,0 +1,168 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Measures of a card that is folded in the middle and stands on a table, mm:
+// two to a sheet of A4, the back turned upside down above the fold.
+const (
+	cardHeight = 148.5
+	panel      = cardHeight / 2
+	cardLeft   = 22.0
+	cardRight  = page.A4Width - cardLeft
+	cardsPage  = 2
+)
+
+// Sizes of type on cards, pt.
+const (
+	sizePlate       = 54.0
+	sizeBoardNumber = 96.0
+	sizeTable       = 150.0
+	sizeCardEvent   = 9.5
+	smallestPlate   = 30.0 / sizePlate
+)
+
+// cards lays cards out, two to a sheet; front draws the panel below the fold
+// of card i, whose upper edge is at y.
+func cards(s *sheet, l labels, n int, front func(p *page.Page, y float64, i int)) *Document {
+	s.pages = nil
+	for i := range n {
+		if i%cardsPage == 0 {
+			s.page = page.New(page.A4Width, page.A4Height)
+			s.pages = append(s.pages, s.page)
+			cutMark(s.page, cardHeight, l)
+		}
+		fold := cardHeight*float64(i%cardsPage) + panel
+		foldMark(s.page, fold, l)
+		front(s.page, fold, i)
+		s.page.Turned(page.A4Width/2, fold, func(back *page.Page) { front(back, fold, i) })
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}
+}
+
+// foldMark shows where a card is folded, cutMark where two are parted.
+func foldMark(p *page.Page, y float64, l labels) {
+	for _, x := range []float64{4.5, p.Width - 12} {
+		p.Dashed(x, y, x+7.5, y, hair, 1.4, 1.1)
+	}
+	p.Text(page.From(13, cardLeft-13), y+0.7, regular(5.6), l.main.T("print.fold"))
+}
+
+func cutMark(p *page.Page, y float64, l labels) {
+	for _, x := range []float64{4.5, p.Width - 12} {
+		p.Line(x, y, x+7.5, y, hair)
+	}
+	p.Text(page.From(13, cardLeft-13), y+0.7, regular(5.6), l.main.T("print.cut"))
+}
+
+// BoardCards are the cards that stand on the boards of a round: the number of
+// the board and who plays there.
+func BoardCards(e *tournament.Event, o Options) (*Document, error) {
+	round, games, err := roundGames(e, o)
+	if err != nil {
+		return nil, err
+	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.board-cards.title"))
+	if len(games) == 0 {
+		return nothing(s, l.main.T("print.no-games"))
+	}
+	head := l.main.T("print.event-and-round", i18n.Args{"event": e.Info.Name, "round": l.main.T("common.round-n", i18n.Args{"round": round})})
+	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
+		g := games[i]
+		const wide = cardRight - cardLeft
+		p.Put(page.From(cardLeft, wide-32), y+17.5, 0, page.FitText(head, bold(sizeCardEvent), wide-32, page.NarrowestCards))
+		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both("common.board"))
+		p.Line(cardLeft, y+21.2, cardRight, y+21.2, thick)
+		p.Line(cardLeft, y+22.4, cardRight, y+22.4, hair)
+		const names, square = cardLeft + 12, 7.0
+		number := bold(sizeBoardNumber)
+		text := strconv.Itoa(g.Board)
+		room := number.Width(text) + 4
+		for side, id := range []tournament.PlayerID{g.White, g.Black} {
+			base := y + 38.4 + 20*float64(side)
+			if side == 0 {
+				p.Box(cardLeft, base-6.6, square, square, thin)
+			} else {
+				p.Fill(page.Polygon(cardLeft, base-6.6, cardLeft+square, base-6.6, cardLeft+square, base-6.6+square, cardLeft, base-6.6+square), page.Black)
+			}
+			one, _ := e.Player(id)
+			name := page.FitName(one.Name, bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 1)
+			p.Put(page.From(names, cardRight-room-names), base, 0, name)
+		}
+		p.Text(page.Until(cardRight, room), y+58.8, number, text)
+		p.Text(page.From(names, cardRight-names), y+65, regular(sizeFoot), l.both("print.board-cards.note"))
+	}), nil
+}
+
+// TableNumbers are cards with nothing but the number of a board, for the whole
+// event.
+func TableNumbers(e *tournament.Event, o Options) (*Document, error) {
+	first, last := 1, boardCount(e)
+	if o.Board > 0 {
+		first, last = o.Board, o.Board
+	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.table-numbers.title"))
+	return cards(s, l, last-first+1, func(p *page.Page, y float64, i int) {
+		const wide = cardRight - cardLeft
+		p.Put(page.From(cardLeft, wide-42), y+13.5, 0, page.FitText(e.Info.Name, bold(sizeCardEvent), wide-42, page.NarrowestCards))
+		p.Text(page.Until(cardRight, 40), y+13.5, regular(sizeSecond), l.both("common.board"))
+		p.Line(cardLeft, y+16.5, cardRight, y+16.5, thick)
+		p.Line(cardLeft, y+17.7, cardRight, y+17.7, hair)
+		p.Text(page.Around(page.A4Width/2, wide), y+63, bold(sizeTable), strconv.Itoa(first+i))
+	}), nil
+}
+
+// boardCount is the highest board of the event, or how many its players need.
+func boardCount(e *tournament.Event) int {
+	highest := 0
+	for _, g := range e.Pairings {
+		highest = max(highest, g.Board)
+	}
+	if highest == 0 {
+		highest = max(1, len(e.Players)/2)
+	}
+	return highest
+}
+
+// NamePlates are the cards that stand before the players: the name, what the
+// player is and where from.
+func NamePlates(e *tournament.Event, o Options) (*Document, error) {
+	players, err := thePlayers(e, o)
+	if err != nil {
+		return nil, err
+	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.name-plates.title"))
+	if len(players) == 0 {
+		return nothing(s, l.main.T("print.no-players"))
+	}
+	return cards(s, l, len(players), func(p *page.Page, y float64, i int) {
+		one := players[i]
+		const wide = cardRight - cardLeft
+		emblem(p, cardLeft+6, y+18.5, 6)
+		p.Put(page.From(cardLeft+16, wide-16), y+17.2, 0, page.FitText(e.Info.Name, bold(sizeCardEvent), wide-16, page.NarrowestCards))
+		p.Text(page.From(cardLeft+16, wide-16), y+21.8, regular(sizeLabel), e.Info.Place)
+		name := page.FitName(calledName(one.Name), bold(sizePlate), wide, smallestPlate, 1)
+		p.Put(page.Around(page.A4Width/2, wide), y+47.4, 0, name)
+		p.Line(cardLeft, y+56, cardRight, y+56, thin)
+		p.Line(cardLeft, y+57, cardRight, y+57, hair)
+		p.Text(page.From(cardLeft, wide/2-2), y+63.8, regular(sizeEvent), standing(l.main, one))
+		p.Text(page.Until(cardRight, wide/2-2), y+63.8, regular(sizeEvent), home(one))
+	}), nil
+}
+
+// nothing is a document that only says that there is nothing to print.
+func nothing(s *sheet, text string) (*Document, error) {
+	s.usualHeader()
+	s.heading("", "", "")
+	s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), text)
+	s.finish()
+	return &Document{title: s.title, info: info(s, s.p.Lang()), pages: s.pages}, nil
+}

@@ -1,0 +1,178 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/notation"
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Measures of the envelope sheet, mm: the upper half is the front, the lower
+// the record of the opening; it is folded about both scoresheets.
+const (
+	envelopeLeft  = 16.0
+	envelopeRight = page.A4Width - envelopeLeft
+	envelopeMid   = 102.5 // where the right half of the front begins
+	envelopeThird = 149.5
+	envelopeFold  = page.A4Height / 2
+	envelopeBoard = 66.0
+)
+
+// Envelope is the sheet about an adjourned game: all that the laws ask for on
+// its front (1953 §21; FIDE 2014 E.2, 2018 and 2023 Guideline I.2), and below
+// the fold the record of its opening. What the record of the game does not
+// know is left free for the pen. Without an adjourned game it is a blank form.
+func Envelope(e *tournament.Event, o Options) (*Document, error) {
+	all := adjournments(e, o)
+	if len(all) == 0 {
+		if o.Board > 0 {
+			return nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": o.Round, "board": o.Board}}
+		}
+		all = []adjournment{{}}
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(geometry{
+			width: page.A4Width, height: page.A4Height, left: envelopeLeft, right: envelopeRight,
+			top: 13, bottom: 275, footRule: 281, footBase: 285,
+		}, p, e, o, p.T("print.envelope.title"))
+		for i, a := range all {
+			if i > 0 {
+				s.page = page.New(s.width, s.height)
+				s.pages = append(s.pages, s.page)
+			}
+			s.envelopeFront(a)
+			foldMark(s.page, envelopeFold, labels{main: p})
+			s.envelopeOpening()
+		}
+		return s, nil
+	})
+}
+
+func (s *sheet) envelopeFront(a adjournment) {
+	p, w, label := s.p, s.page, regular(sizeLabel)
+	const wide = envelopeRight - envelopeLeft
+	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0, page.FitTitle(p.T("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
+	w.Text(page.Until(envelopeRight, 30), 13.2, label, p.T("print.envelope.number"))
+	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), number(a.number))
+	s.rule(24.5, thick)
+	s.rule(25.6, hair)
+	w.Text(page.From(envelopeLeft, 80), 30.4, bold(sizeBody), s.e.Info.Name)
+	if a.Round > 0 {
+		w.Text(page.Until(envelopeRight, 92), 30.4, regular(sizeSecond), s.adjournedWhen(a))
+	}
+
+	board := chess.Position{}
+	if a.recorded {
+		board = a.state.Position()
+	}
+	diagram(w, envelopeLeft+3.7, 36.5, envelopeBoard, board, 0)
+	if a.recorded {
+		letters := notation.LettersOf(string(p.Lang()))
+		base, small := 110.9, regular(sizeLabel)
+		const room = envelopeMid - envelopeLeft - 12
+		for i, side := range []chess.Color{chess.White, chess.Black} {
+			w.Text(page.From(envelopeLeft+3.7, 4), base, small, p.T([]string{"colour.w", "colour.b"}[i]))
+			for _, line := range page.Wrap(letters.FormatMen(board, side), small, room) {
+				w.Text(page.From(envelopeLeft+8.7, room), base, small, line)
+				base += lead(small)
+			}
+		}
+	}
+
+	white, _ := s.e.Player(a.White)
+	black, _ := s.e.Player(a.Black)
+	for i, side := range []struct{ key, name string }{{"colour.white", white.Name}, {"colour.black", black.Name}} {
+		base := 40.8 + 11.4*float64(i)
+		w.Text(page.From(envelopeMid, 16), base, label, p.T(side.key))
+		w.Name(page.From(envelopeMid+17, envelopeRight-envelopeMid-17), base, bold(13), side.name)
+		w.Line(envelopeMid, base+2.7, envelopeRight, base+2.7, hair)
+	}
+	w.Text(page.From(envelopeMid, 45), 63.9, label, p.T("print.envelope.sealed-by"))
+	w.Text(page.From(envelopeThird, 44), 63.9, label, p.T("print.envelope.move-number"))
+	w.Text(page.From(envelopeMid, 45), 80, label, p.T("print.envelope.time-used"))
+	w.Text(page.From(envelopeThird, 44), 80, label, p.T("print.envelope.moves-made"))
+	if a.recorded {
+		sealer := []string{"colour.white", "colour.black"}[a.sealer()]
+		w.Text(page.From(envelopeMid, 45), 71.2, bold(13), p.T(sealer))
+		w.Text(page.From(envelopeThird, 44), 71.2, bold(13), a.moveNumber())
+	}
+	for i, side := range []chess.Color{chess.White, chess.Black} {
+		base := 87.3 + 6.9*float64(i)
+		w.Text(page.From(envelopeMid, 20), base, label, p.T([]string{"colour.white", "colour.black"}[i]))
+		if a.recorded {
+			w.Text(page.Until(140.6, 18), base, bold(13), a.used(p, side))
+			w.Text(page.From(envelopeThird, 20), base, regular(sizeEvent), strconv.Itoa(a.made(side)))
+		}
+	}
+	w.Line(envelopeMid, 97.5, envelopeRight, 97.5, hair)
+	w.Text(page.From(envelopeMid, 30), 103, label, p.T("print.envelope.offer"))
+	w.Text(page.From(envelopeThird, 30), 103, label, p.T("print.envelope.control"))
+	if a.recorded {
+		w.Text(page.Until(140.6, 10), 103, bold(sizeBody), p.T(s.openOffer(a)))
+		if next := a.state.Clock.Control().Through(a.state.Clock.Period(a.sealer())); next > 0 {
+			w.Text(page.Until(envelopeRight, 14), 103, bold(sizeBody), strconv.Itoa(next))
+		}
+	}
+	w.Line(envelopeMid, 106, envelopeRight, 106, hair)
+	w.Text(page.From(envelopeMid, 22), 111, label, p.T("print.envelope.resumption"))
+	if a.Round > 0 {
+		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody), resumption(p, s.e, a.Round))
+	}
+	w.Line(envelopeMid, 113.6, envelopeRight, 113.6, hair)
+
+	for i, key := range []string{"colour.white", "colour.black", "print.envelope.arbiter-closes"} {
+		x := envelopeLeft + 62*float64(i)
+		w.Line(x, 134.8, x+54, 134.8, thin)
+		w.Text(page.From(x, 54), 138, label, p.T(key))
+	}
+	w.Text(page.From(envelopeLeft, wide), 144.3, regular(sizeFoot), p.T("print.envelope.contents"))
+}
+
+// adjournedWhen says at which board and when the game was adjourned.
+func (s *sheet) adjournedWhen(a adjournment) string {
+	p := s.p
+	args := i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": a.Round}), "board": a.Board}
+	if a.at.IsZero() {
+		return p.T("print.envelope.board", args)
+	}
+	args["time"] = p.DateTime(a.at)
+	return p.T("print.envelope.board-and-time", args)
+}
+
+// openOffer is the message that says whose offer of a draw is open.
+func (s *sheet) openOffer(a adjournment) string {
+	switch {
+	case !a.state.OfferOpen:
+		return "common.no"
+	case a.state.Offer == chess.White:
+		return "colour.white"
+	}
+	return "colour.black"
+}
+
+// envelopeOpening is the form that the arbiter fills in at the resumption.
+func (s *sheet) envelopeOpening() {
+	p, w, label := s.p, s.page, regular(sizeLabel)
+	w.Text(page.From(envelopeLeft, envelopeRight-envelopeLeft), 164, bold(14), p.T("print.envelope.opening"))
+	s.rule(168.4, medium)
+	const column, width = 93.5, 84.5
+	for i, key := range []string{
+		"opened", "present", "sealed-move", "no-doubt", "clock-white", "clock-black", "reply", "adjourned-again", "result", "arbiter",
+	} {
+		x := envelopeLeft + column*float64(i%2)
+		y := 173 + 10.5*float64(i/2)
+		w.Text(page.From(x, width), y, label, p.T("print.envelope.open."+key))
+		w.Line(x, y+6.2, x+width, y+6.2, hair)
+	}
+	s.y = 232
+	laws := "print.envelope.laws-fide-"
+	if !s.e.Info.Laws.FIDE() {
+		laws = "print.envelope.laws-1953-"
+	}
+	for _, rule := range []string{"front", "opening"} {
+		s.note(p.T(laws + rule))
+	}
+}

@@ -1,0 +1,60 @@
+package printing
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// thePlayers gives the players that a document is about, in the order of
+// their numbers: all, or the one asked for.
+func thePlayers(e *tournament.Event, o Options) ([]tournament.Player, error) {
+	if o.Player == 0 {
+		return e.StartList(), nil
+	}
+	for _, one := range e.Players {
+		if one.Start == o.Player {
+			return []tournament.Player{one}, nil
+		}
+	}
+	return nil, &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": o.Player}}
+}
+
+// calledName turns "Surname, Given" into the order in which one is called.
+func calledName(name string) string {
+	surname, given, ok := strings.Cut(name, ",")
+	given = strings.TrimSpace(given)
+	if !ok || given == "" {
+		return name
+	}
+	return given + " " + strings.TrimSpace(surname)
+}
+
+// standing says what a player is: the FIDE title, or the category in full;
+// empty for one who has neither.
+func standing(p *i18n.Printer, one tournament.Player) string {
+	switch {
+	case one.Title != "":
+		return capital(p.T("title-name." + string(one.Title)))
+	case one.Category != tournament.NoCategory:
+		return capital(p.T("category-name." + string(one.Category)))
+	}
+	return ""
+}
+
+// capital begins a text with a capital letter.
+func capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// home says where a player comes from: the club, or else the federation.
+func home(one tournament.Player) string {
+	if one.Club != "" {
+		return one.Club
+	}
+	return one.Federation
+}
