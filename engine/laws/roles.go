@@ -86,10 +86,9 @@ const (
 	ConductSmoking Role = "conduct.smoking"
 	Refusal        Role = "refusal"
 	RefusalBoth    Role = "refusal.both"
-	Device         Role = "device"        // on the person
-	DeviceVenue    Role = "device.venue"  // in the venue
-	DeviceBag      Role = "device.bag"    // in the bag, switched off
-	DeviceFound    Role = "device.milder" // the practice of a country
+	Device         Role = "device"       // on the person
+	DeviceVenue    Role = "device.venue" // in the venue
+	DeviceBag      Role = "device.bag"   // in the bag, switched off
 	Inspection     Role = "inspection"
 	Protest        Role = "protest"
 	Conflict       Role = "conflict" // where no article decides
@@ -128,7 +127,7 @@ var roles = func() []Role {
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
 		ScoresheetDuty, ScoresheetExempt, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
 		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductSmoking, Refusal, RefusalBoth,
-		Device, DeviceVenue, DeviceBag, DeviceFound, Inspection, Protest, Conflict,
+		Device, DeviceVenue, DeviceBag, Inspection, Protest, Conflict,
 		BlindTouch, BlindMove, BlindSlip, BlindBoards, BlindAssistant,
 		Checkmate, Stalemate, Dead, Automatic,
 	}
