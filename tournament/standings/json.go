@@ -12,23 +12,29 @@ import (
 // no place and is left out; the crosstable has him. A tie-break without a value
 // is null.
 func (t Table) MarshalJSON() ([]byte, error) {
-	type row struct {
-		Start     int                              `json:"start"`
-		Name      string                           `json:"name"`
-		Place     int                              `json:"place"`
-		PlaceTo   int                              `json:"place_to"`
-		Points    float64                          `json:"points"`
-		TieBreaks map[tournament.TieBreak]*float64 `json:"tiebreaks"`
-	}
-	rows := make([]row, 0, len(t.Rows))
+	rows := make([]jsonRow, 0, len(t.Rows))
 	for _, r := range t.Placed() {
-		values := make(map[tournament.TieBreak]*float64, len(t.TieBreaks))
-		for i, code := range t.TieBreaks {
-			values[code] = number(r.TieBreaks[i])
-		}
-		rows = append(rows, row{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(), values})
+		rows = append(rows, jsonRow{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(), byCode(t.TieBreaks, r.TieBreaks)})
 	}
 	return json.Marshal(rows)
+}
+
+// jsonRow is a line of the standings.
+type jsonRow struct {
+	Start     int                              `json:"start"`
+	Name      string                           `json:"name"`
+	Place     int                              `json:"place"`
+	PlaceTo   int                              `json:"place_to"`
+	Points    float64                          `json:"points"`
+	TieBreaks map[tournament.TieBreak]*float64 `json:"tiebreaks"`
+}
+
+func byCode(codes []tournament.TieBreak, values []Value) map[tournament.TieBreak]*float64 {
+	m := make(map[tournament.TieBreak]*float64, len(codes))
+	for i, code := range codes {
+		m[code] = number(values[i])
+	}
+	return m
 }
 
 func number(v Value) *float64 {

@@ -47,17 +47,8 @@ type Table struct {
 	TieBreaks []tournament.TieBreak
 	Rows      []Row
 
-	working
-}
-
-// working is what a table was worked out from.
-type working struct {
-	source source
-	table  *tiebreak.Table
-	codes  []tiebreak.Code
-	// groups holds, for each tie-break, the numbers of those who were equal
-	// before it, by player.
-	groups []map[tournament.PlayerID][]int
+	source  source
+	ranking ranking
 }
 
 // Placed gives the rows of those who have a place.
@@ -79,42 +70,20 @@ func Of(e *tournament.Event, o Options) Table {
 	if o.Rounds == 0 {
 		o.Rounds = Rounds(e)
 	}
-	t := Table{TieBreaks: o.TieBreaks}
-	t.source = sourceOf(e, o.Rounds, o.Edition)
-	t.table = tiebreak.New(t.source.event)
+	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
 	rows, outside := rowsOf(e, o)
-	t.Rows = rows
-	conceded := func(r Row) int {
-		if r.Departure == tournament.Conceded {
-			return 1
-		}
-		return 0
+	lines := make([]line, len(rows))
+	at := make(map[int]int, len(rows))
+	for i, r := range rows {
+		n := t.source.number[r.Player.ID]
+		at[n] = i
+		lines[i] = line{number: n, points: tenths(r.Points), below: r.Departure == tournament.Conceded}
 	}
-	byPoints := func(a, b Row) int {
-		return cmp.Or(conceded(a)-conceded(b), cmp.Compare(b.Points, a.Points))
-	}
-	slices.SortStableFunc(t.Rows, byPoints)
-	same := func(a, b Row) bool { return byPoints(a, b) == 0 }
-	if o.PlacesBy == tournament.PlacesByPoints {
-		setPlaces(t.Rows, same)
-	}
-	for k, text := range o.TieBreaks {
-		code, err := tiebreak.Parse(string(text))
-		t.codes = append(t.codes, code)
-		t.groups = append(t.groups, make(map[tournament.PlayerID][]int, len(t.Rows)))
-		for _, group := range groups(t.Rows, same) {
-			for i, v := range t.values(err == nil, k, group) {
-				group[i].TieBreaks = append(group[i].TieBreaks, v)
-			}
-			slices.SortStableFunc(group, func(a, b Row) int {
-				return tiebreak.Better(code, a.TieBreaks[k], b.TieBreaks[k])
-			})
-		}
-		coarser := same
-		same = func(a, b Row) bool { return coarser(a, b) && a.TieBreaks[k] == b.TieBreaks[k] }
-	}
-	if o.PlacesBy == tournament.PlacesByTieBreaks {
-		setPlaces(t.Rows, same)
+	t.ranking = rank(tiebreak.New(t.source.event), lines, o.TieBreaks, o.PlacesBy)
+	for _, l := range t.ranking.lines {
+		row := rows[at[l.number]]
+		row.Place, row.PlaceTo, row.TieBreaks = l.place, l.placeTo, l.values
+		t.Rows = append(t.Rows, row)
 	}
 	t.Rows = append(t.Rows, outside...)
 	return t
@@ -123,9 +92,9 @@ func Of(e *tournament.Event, o Options) Table {
 // rowsOf makes the rows of those who have a place, by start number, and of
 // those who stand below all.
 func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
-	tallies := e.Tallies(o.Rounds)
-	if o.Rounds == 0 {
-		tallies = nil // nothing counts yet, though byes may stand in a round that is paired
+	var tallies map[tournament.PlayerID]tournament.Tally
+	if o.Rounds > 0 { // else nothing counts yet, though a round that is paired may have byes
+		tallies = e.Tallies(o.Rounds)
 	}
 	for _, p := range e.StartList() {
 		if o.Group > 0 && max(0, slices.Index(e.Info.Groups, p.Group)) != o.Group-1 {
@@ -144,55 +113,11 @@ func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
 	return rows, outside
 }
 
-// values gives the values of the k-th tie-break for players who are equal
-// before it.
-func (t *Table) values(known bool, k int, group []Row) []Value {
-	numbers := make([]int, len(group))
-	for i, r := range group {
-		numbers[i] = t.source.number[r.Player.ID]
-	}
-	for _, r := range group {
-		t.groups[k][r.Player.ID] = numbers
-	}
-	if !known {
-		values := make([]Value, len(group))
-		for i := range values {
-			values[i] = tiebreak.None
-		}
-		return values
-	}
-	return t.table.Values(t.codes[k], numbers)
-}
-
 // Explain shows the working of a tie-break's value, k being its place in the
-// table's list. The opponents in it are start numbers.
+// table's list. Players in it are numbers: [Table.ByNumber] finds them.
 func (t Table) Explain(k int, id tournament.PlayerID) tiebreak.Explanation {
-	return t.table.Explain(t.codes[k], t.source.number[id], t.groups[k][id])
+	return t.ranking.explain(k, t.source.number[id])
 }
 
 // ByNumber finds the player that an explanation means.
 func (t Table) ByNumber(number int) tournament.PlayerID { return t.source.id[number] }
-
-// groups cuts rows into runs of neighbours that are the same.
-func groups(rows []Row, same func(a, b Row) bool) [][]Row {
-	var cut [][]Row
-	for from := 0; from < len(rows); {
-		to := from + 1
-		for to < len(rows) && same(rows[from], rows[to]) {
-			to++
-		}
-		cut = append(cut, rows[from:to])
-		from = to
-	}
-	return cut
-}
-
-func setPlaces(rows []Row, same func(a, b Row) bool) {
-	place := 1
-	for _, g := range groups(rows, same) {
-		for i := range g {
-			g[i].Place, g[i].PlaceTo = place, place+len(g)-1
-		}
-		place += len(g)
-	}
-}

@@ -70,8 +70,9 @@ type Round struct {
 
 // Player is one player.
 type Player struct {
-	Number int // tournament pairing number, from 1, no two the same
-	Rating int // 0: unrated
+	Number int    // tournament pairing number, from 1, no two the same
+	Rating int    // 0: unrated
+	Extra  Points // points that belong to no round: a bonus, a penalty
 	Rounds []Round
 }
 

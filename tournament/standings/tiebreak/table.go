@@ -37,6 +37,7 @@ func New(e Event) *Table {
 	}
 	t.points = make([]Points, len(e.Players))
 	for i, p := range t.event.Players {
+		t.points[i] = p.Extra
 		rounds := make([]Round, e.Rounds)
 		for r := range rounds {
 			rounds[r] = Round{Kind: ZeroBye}
