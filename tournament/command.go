@@ -40,7 +40,8 @@ var commands = func() map[string]reflect.Type {
 	for _, c := range []Command{
 		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, ImportEvent{},
 		AddPlayers{}, EditPlayer{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
-		DrawLots{}, NumberByHand{}, PairRounds{}, Unpair{}, SetResult{}, SetRemark{}, AppendGame{}, EndGame{},
+		Expel{}, Excuse{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{}, LiftProhibition{}, LeaveFIDEMode{},
+		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{}, AppendGame{}, EndGame{},
 	} {
 		m[c.Name()] = reflect.TypeOf(c)
 	}

@@ -28,9 +28,15 @@ func (c EditInfo) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
-	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds) {
+	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds && in.System != Swiss) {
 		return refuse(PairedAlready)
 	}
+	if e.Info.Name != "" { // not while the event is made
+		if err := e.fixedRules(in); err != nil {
+			return err
+		}
+	}
+	e.noteConfiguration(in)
 	in.Readings = maps.Clone(in.Readings)
 	if len(in.Readings) == 0 {
 		in.Readings = nil
@@ -59,6 +65,10 @@ func (in Info) checked() (Info, error) {
 	}
 	if in.Rounds < 0 || in.Rounds > 99 {
 		return in, refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
+	}
+	in.Federation = strings.ToUpper(strings.TrimSpace(in.Federation))
+	if err := in.checkSwiss(); err != nil {
+		return in, err
 	}
 	for _, t := range in.TieBreaks {
 		if _, err := ParseTieBreak(string(t)); err != nil {
@@ -98,6 +108,9 @@ func (c SetArbiters) Apply(e *Event) error {
 		}
 		if _, err := oneOf(Roles(), string(a.Role), "role"); err != nil {
 			return err
+		}
+		if a.FIDE < 0 || a.FIDE > 999_999_999 {
+			return refuse(FieldRange, "field", Field("fide"), "text", strconv.Itoa(a.FIDE), "from", 0, "to", 999_999_999)
 		}
 		if a.Role == ChiefArbiter {
 			chiefs++

@@ -17,7 +17,8 @@ type AddPlayers struct{ Players []Player }
 func (AddPlayers) Name() string { return "add-players" }
 
 // Apply refuses players without a name, and entries after the pairing of an
-// event whose rounds are all fixed by it.
+// event whose rounds are all fixed by it. Who enters a Swiss that has begun
+// plays from the next round on, with the number that his rating earns.
 func (c AddPlayers) Apply(e *Event) error {
 	if e.Paired() && e.Info.System != Swiss {
 		return refuse(PairedAlready)
@@ -33,6 +34,14 @@ func (c AddPlayers) Apply(e *Event) error {
 		e.NextID = max(e.NextID, 1)
 		p.ID = e.NextID
 		e.NextID++
+		if e.Info.System == Swiss {
+			if e.Paired() {
+				p.First = max(p.First, e.LastPaired()+1)
+			}
+			if e.numbered() {
+				p = e.insert(p)
+			}
+		}
 		e.Players = append(e.Players, p)
 	}
 	return nil
@@ -43,6 +52,7 @@ func (c AddPlayers) Apply(e *Event) error {
 func (p Player) checked() (Player, error) {
 	p.Name = strings.Join(strings.Fields(p.Name), " ")
 	p.Club = strings.TrimSpace(p.Club)
+	p.Family, p.Group = strings.TrimSpace(p.Family), strings.TrimSpace(p.Group)
 	p.Federation = strings.ToUpper(strings.TrimSpace(p.Federation))
 	if p.Name == "" {
 		return p, refuse(NameMissing)
@@ -71,6 +81,10 @@ func (p Player) checked() (Player, error) {
 		{"fide", p.FIDE, 0, 999_999_999},
 		{"fee", p.FeeDue, 0, 100_000_000},
 		{"fee", p.FeePaid, 0, 100_000_000},
+		{"national", p.National, 0, 4000},
+		{"k", p.K, 0, 100},
+		{"fixed-board", p.FixedBoard, 0, MostPlayers},
+		{"first", p.First, 0, 99},
 	} {
 		if f.value < f.from || f.value > f.to {
 			return p, refuse(FieldRange, "field", Field(f.name), "text", strconv.Itoa(f.value), "from", f.from, "to", f.to)
@@ -85,8 +99,8 @@ type EditPlayer struct{ Player Player }
 // Name of the command.
 func (EditPlayer) Name() string { return "edit-player" }
 
-// Apply refuses an unknown player, and a change of number after the pairing
-// of a round robin, which hangs on the numbers.
+// Apply refuses an unknown player, and a change of number or group after the
+// pairing, which hangs on them.
 func (c EditPlayer) Apply(e *Event) error {
 	i := e.index(c.Player.ID)
 	if i < 0 {
@@ -96,7 +110,7 @@ func (c EditPlayer) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
-	if p.Start != e.Players[i].Start && e.Paired() && e.Info.System != Swiss {
+	if (p.Start != e.Players[i].Start || p.Group != e.Players[i].Group) && e.Paired() {
 		return refuse(PairedAlready)
 	}
 	e.Players[i] = p
@@ -144,6 +158,12 @@ func (c RemovePlayer) Apply(e *Event) error {
 		return refuse(PairedAlready)
 	}
 	gone := e.Players[i].Start
+	e.Absences = slices.DeleteFunc(e.Absences, func(a Absence) bool { return a.Player == c.ID })
+	for i, p := range e.Prohibitions {
+		e.Prohibitions[i].Players = slices.DeleteFunc(slices.Clone(p.Players), func(id PlayerID) bool { return id == c.ID })
+	}
+	e.Prohibitions = slices.DeleteFunc(e.Prohibitions, func(p Prohibition) bool { return len(p.Players) < 2 })
+	e.Shelved = slices.DeleteFunc(e.Shelved, func(p Pairing) bool { return p.Has(c.ID) })
 	e.Players = slices.Delete(e.Players, i, i+1)
 	if gone == 0 {
 		return nil
@@ -185,6 +205,11 @@ func (c Withdraw) Apply(e *Event) error {
 	if c.From < 1 || !swiss && c.From > e.RoundCount() {
 		return refuse(NoSuchRound, "round", c.From, "rounds", e.RoundCount())
 	}
+	if swiss {
+		if err := e.leaveSwiss(c.ID, c.From); err != nil {
+			return err
+		}
+	}
 	e.Players[i].Left, e.Players[i].LeftWhy = c.From, strings.TrimSpace(c.Why)
 	return nil
 }
@@ -204,7 +229,7 @@ func (c Reinstate) Apply(e *Event) error {
 	if !e.Players[i].Withdrawn() {
 		return refuse(NotWithdrawn, "name", e.Players[i].Name)
 	}
-	e.Players[i].Left, e.Players[i].LeftWhy = 0, ""
+	e.Players[i].Left, e.Players[i].LeftWhy, e.Players[i].Expelled = 0, "", false
 	return nil
 }
 

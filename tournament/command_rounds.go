@@ -9,14 +9,24 @@ import (
 )
 
 // PairRounds pairs what can be paired now: all rounds of a round robin or a
-// match.
-type PairRounds struct{}
+// match, the next round of a Swiss.
+type PairRounds struct {
+	Round   int    `json:",omitempty"` // of a Swiss; 0: whichever is next
+	Initial Colour `json:",omitempty"` // the colour drawn for number one, before round 1 of a Swiss
+
+	prepared []drawn
+}
 
 // Name of the command.
 func (PairRounds) Name() string { return "pair-rounds" }
 
-// Apply refuses without numbers, with too few players, or after the pairing.
-func (PairRounds) Apply(e *Event) error {
+// Apply refuses without numbers, with too few players, or after the pairing;
+// in a Swiss as long as results are missing, and where no pairing is left that
+// the rules allow ([NoLegalPairing]).
+func (c PairRounds) Apply(e *Event) error {
+	if e.Info.System == Swiss {
+		return c.applySwiss(e)
+	}
 	if e.Paired() {
 		return refuse(PairedAlready)
 	}
@@ -43,8 +53,6 @@ func (PairRounds) Apply(e *Event) error {
 			return refuse(FieldRange, "field", Field("rounds"), "text", "0", "from", 1, "to", 99)
 		}
 		table = berger.Match(e.Info.Rounds)
-	default:
-		return refuse(SystemNotYet, "text", string(e.Info.System))
 	}
 	byNumber := make(map[int]PlayerID, n)
 	for _, p := range e.Players {
@@ -80,16 +88,24 @@ func (e *Event) cycleEnd() CycleEnd {
 	return CycleInOrder
 }
 
-// Unpair takes the pairing back so that entries and numbers can change.
-type Unpair struct{}
+// Unpair takes the pairing back so that entries and numbers can change: all of
+// a round robin, of a Swiss the last round, whose results come back when it is
+// paired again.
+type Unpair struct {
+	Round int `json:",omitempty"` // of a Swiss, to be sure which; 0: the last
+}
 
 // Name of the command.
 func (Unpair) Name() string { return "unpair" }
 
-// Apply refuses when results or games would be lost.
-func (Unpair) Apply(e *Event) error {
+// Apply refuses when results or games would be lost, and a round of a Swiss
+// that is not the last.
+func (c Unpair) Apply(e *Event) error {
 	if !e.Paired() {
 		return refuse(NotPaired)
+	}
+	if e.Info.System == Swiss {
+		return c.applySwiss(e)
 	}
 	n := len(e.Games)
 	for _, p := range e.Pairings {
@@ -104,6 +120,25 @@ func (Unpair) Apply(e *Event) error {
 	return nil
 }
 
+// applySwiss takes the last round back and keeps what was entered in it.
+func (c Unpair) applySwiss(e *Event) error {
+	round := e.LastPaired()
+	if c.Round != 0 && c.Round != round {
+		return refuse(LaterRoundPaired, "round", c.Round, "later", round)
+	}
+	for _, p := range e.InRound(round) {
+		if len(e.Games[p.Table()]) > 0 && !p.Free() {
+			return refuse(HasResults, "n", 1)
+		}
+		if p.Result != NoResult || p.Remark != "" {
+			e.Shelved = append(e.Shelved, p)
+		}
+	}
+	e.takeOut(round)
+	e.dropNotes(HandNote, round)
+	return nil
+}
+
 // SetResult enters the result of a board.
 type SetResult struct {
 	Table  Table
@@ -111,6 +146,8 @@ type SetResult struct {
 	// Adjudicated marks a result given by the arbiter or his committee.
 	Adjudicated bool   `json:",omitempty"`
 	Ended       string `json:",omitempty"` // HH:MM; empty leaves it
+	// Unrated marks a game of less than one move.
+	Unrated bool `json:",omitempty"`
 }
 
 // Name of the command.
@@ -136,7 +173,13 @@ func (c SetResult) Apply(e *Event) error {
 			return refuse(LeftBefore, "name", pl.Name, "round", pl.Left)
 		}
 	}
-	p.Result, p.Adjudicated, p.Ended = c.Result, c.Adjudicated, c.Ended
+	if c.Unrated && !(c.Result.Played() && c.Result.Final()) {
+		return refuse(ResultInvalid, "text", string(c.Result))
+	}
+	if e.correction(*p, c.Result) != freely {
+		return e.correct(p, c.Result)
+	}
+	p.Result, p.Adjudicated, p.Ended, p.Unrated = c.Result, c.Adjudicated, c.Ended, c.Unrated
 	if c.Result == NoResult {
 		p.Ended = ""
 	}

@@ -200,6 +200,10 @@ type Pairing struct {
 	// Unrated marks a game of less than one move: it counts as played and is
 	// not rated.
 	Unrated bool `json:"unrated,omitempty"`
+	// Was is the result that the pairings up to round WasUntil were made with,
+	// where it was corrected or decided only after them.
+	Was      Result `json:"was,omitempty"`
+	WasUntil int    `json:"was_until,omitempty"`
 	// Rated is a result that goes to the rating report alone, where it is
 	// another than the one in the table (C.04.2 4.3); NoResult: the same.
 	Rated Result `json:"rated,omitempty"`

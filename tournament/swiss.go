@@ -117,6 +117,7 @@ const (
 	AdjournmentNote   NoteKind = "adjournment"   // an adjourned game, a draw for the pairing, was not drawn
 	FullByeNote       NoteKind = "full-bye"      // a full-point bye was given
 	CorrectionNote    NoteKind = "correction"    // a result was corrected after a later round was paired
+	RatedNote         NoteKind = "rated"         // a result was corrected for the rating report alone
 	ColoursNote       NoteKind = "colours"       // a game was played with the colours reversed
 	NumbersNote       NoteKind = "numbers"       // numbers were changed after the start
 	LineNote          NoteKind = "line"          // a ### line of a file that was read in
@@ -125,7 +126,7 @@ const (
 // NoteKinds lists the kinds.
 func NoteKinds() []NoteKind {
 	return []NoteKind{ModeNote, ImportNote, ConfigurationNote, HandNote, AdjournmentNote, FullByeNote,
-		CorrectionNote, ColoursNote, NumbersNote, LineNote}
+		CorrectionNote, RatedNote, ColoursNote, NumbersNote, LineNote}
 }
 
 // Note is a line of the event's record of what touches the integrity of its

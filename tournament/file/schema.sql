@@ -95,6 +95,8 @@ CREATE TABLE pairing (
   remark      TEXT NOT NULL,
   adjudicated INTEGER NOT NULL CHECK (adjudicated IN (0, 1)),
   unrated     INTEGER NOT NULL CHECK (unrated IN (0, 1)), -- less than one move was played
+  was         TEXT NOT NULL,    -- the result that pairings were made with, if it was another
+  was_until   INTEGER NOT NULL, -- up to this round
   rated       TEXT NOT NULL,    -- the result for the rating report, empty: the same
   PRIMARY KEY (round, white)
 ) STRICT, WITHOUT ROWID;
@@ -110,6 +112,8 @@ CREATE TABLE shelved ( -- pairings that were taken back, with what was entered
   remark      TEXT NOT NULL,
   adjudicated INTEGER NOT NULL CHECK (adjudicated IN (0, 1)),
   unrated     INTEGER NOT NULL CHECK (unrated IN (0, 1)), -- less than one move was played
+  was         TEXT NOT NULL,    -- the result that pairings were made with, if it was another
+  was_until   INTEGER NOT NULL, -- up to this round
   rated       TEXT NOT NULL,    -- the result for the rating report, empty: the same
   PRIMARY KEY (round, white)
 ) STRICT, WITHOUT ROWID;
@@ -132,7 +136,7 @@ CREATE TABLE prohibition (
 
 CREATE TABLE note (
   number INTEGER PRIMARY KEY,
-  kind   TEXT NOT NULL,    -- mode, import, configuration, hand, adjournment, full-bye, correction, colours, numbers, line
+  kind   TEXT NOT NULL,    -- mode, import, configuration, hand, adjournment, full-bye, correction, rated, colours, numbers, line
   round  INTEGER NOT NULL, -- 0: none
   was    TEXT NOT NULL,
   now    TEXT NOT NULL,

@@ -15,7 +15,7 @@ var added = map[string]map[string]string{
 	"arbiter": {"fide": "0"},
 	"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''", "fixed_board": "0",
 		"half_barred": "0", "national": "0", "rating_from": "''", "k": "0"},
-	"pairing": {"bye": "''", "unrated": "0", "rated": "''"},
+	"pairing": {"bye": "''", "unrated": "0", "was": "''", "was_until": "0", "rated": "''"},
 }
 
 // newTables are the tables that version 2 brought.

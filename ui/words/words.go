@@ -61,6 +61,22 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return p.T("command.withdraw", i18n.Args{"name": name(e, c.ID)})
 	case tournament.Reinstate:
 		return p.T("command.reinstate", i18n.Args{"name": name(e, c.ID)})
+	case tournament.Expel:
+		return p.T("command.expel", i18n.Args{"name": name(e, c.ID)})
+	case tournament.Excuse:
+		return excuse(p, e, c)
+	case tournament.PairRounds:
+		if c.Round > 0 {
+			return p.T("command.pair-round", i18n.Args{"round": c.Round})
+		}
+	case tournament.PairByHand:
+		return p.T("command.pair-by-hand", i18n.Args{"round": c.Round})
+	case tournament.Unpair:
+		if c.Round > 0 {
+			return p.T("command.unpair-round", i18n.Args{"round": c.Round})
+		}
+	case tournament.SwapColours:
+		return p.T("command.swap-colours", i18n.Args{"board": c.Table.Board})
 	case tournament.DrawLots:
 		return p.T("command.draw-lots", i18n.Args{"seed": c.Seed})
 	case tournament.SetResult:
@@ -78,6 +94,22 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	return p.T("command." + c.Name())
 }
 
+// excuse names who is absent, and when.
+func excuse(p *i18n.Printer, e *tournament.Event, c tournament.Excuse) string {
+	if len(c.Players) != 1 {
+		return p.T("command.excuse")
+	}
+	rounds := make([]string, len(c.Rounds))
+	for i, r := range c.Rounds {
+		rounds[i] = strconv.Itoa(r)
+	}
+	key := "command.excuse-one"
+	if c.Bye == tournament.NoBye {
+		key = "command.excuse-back"
+	}
+	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", ")})
+}
+
 // roundOf is the round of the board that a command is about; 0 if it is about
 // none.
 func roundOf(c tournament.Command) int {
@@ -85,6 +117,8 @@ func roundOf(c tournament.Command) int {
 	case tournament.SetResult:
 		return c.Table.Round
 	case tournament.SetRemark:
+		return c.Table.Round
+	case tournament.SwapColours:
 		return c.Table.Round
 	case tournament.EndGame:
 		return c.Table.Round

@@ -1,0 +1,211 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Prohibit says that no two of some players may meet (Number 0), or corrects a
+// prohibition.
+type Prohibit struct{ Prohibition Prohibition }
+
+// Name of the command.
+func (Prohibit) Name() string { return "prohibit" }
+
+// Apply refuses fewer than two players, and in FIDE mode any prohibition once
+// round 1 is paired.
+func (c Prohibit) Apply(e *Event) error {
+	if err := e.prohibitable(); err != nil {
+		return err
+	}
+	p := c.Prohibition
+	p.Players = slices.Clone(p.Players)
+	slices.Sort(p.Players)
+	p.Players = slices.Compact(p.Players)
+	if len(p.Players) < 2 {
+		return refuse(TwoToKeepApart)
+	}
+	for _, id := range p.Players {
+		if e.index(id) < 0 {
+			return refuse(NoSuchPlayer, "number", int(id))
+		}
+	}
+	p.Why = strings.TrimSpace(p.Why)
+	if p.Number == 0 {
+		for _, o := range e.Prohibitions {
+			p.Number = max(p.Number, o.Number)
+		}
+		p.Number++
+		e.Prohibitions = append(e.Prohibitions, p)
+		return nil
+	}
+	i := slices.IndexFunc(e.Prohibitions, func(o Prohibition) bool { return o.Number == p.Number })
+	if i < 0 {
+		return refuse(NoSuchProhibition, "number", p.Number)
+	}
+	e.Prohibitions[i] = p
+	return nil
+}
+
+func (e *Event) prohibitable() error {
+	switch {
+	case e.Info.System != Swiss:
+		return refuse(SwissOnly)
+	case e.Paired() && e.Info.Mode == FIDEMode:
+		return refuse(ProhibitionLate)
+	}
+	return nil
+}
+
+// LiftProhibition takes a prohibition back.
+type LiftProhibition struct{ Number int }
+
+// Name of the command.
+func (LiftProhibition) Name() string { return "lift-prohibition" }
+
+// Apply refuses a number that is not there, and in FIDE mode any change once
+// round 1 is paired.
+func (c LiftProhibition) Apply(e *Event) error {
+	if err := e.prohibitable(); err != nil {
+		return err
+	}
+	n := len(e.Prohibitions)
+	e.Prohibitions = slices.DeleteFunc(e.Prohibitions, func(p Prohibition) bool { return p.Number == c.Number })
+	if len(e.Prohibitions) == n {
+		return refuse(NoSuchProhibition, "number", c.Number)
+	}
+	return nil
+}
+
+// LeaveFIDEMode takes the event out of FIDE mode for good.
+type LeaveFIDEMode struct{ Why string }
+
+// Name of the command.
+func (LeaveFIDEMode) Name() string { return "leave-fide-mode" }
+
+// Apply changes nothing where the mode was left before.
+func (c LeaveFIDEMode) Apply(e *Event) error {
+	if e.Info.Mode == FreeMode {
+		return nil
+	}
+	e.Info.Mode = FreeMode
+	e.note(Note{Kind: ModeNote, Round: e.LastPaired(), Why: strings.TrimSpace(c.Why)})
+	return nil
+}
+
+// Warnings: there is no way back.
+func (LeaveFIDEMode) Warnings(e *Event) []Warning {
+	if e.Info.Mode == FreeMode {
+		return nil
+	}
+	return []Warning{warn(ConfirmTwice, WarnLeaveFIDE)}
+}
+
+// checkSwiss gives the rules of a Swiss as they can be, or why they cannot.
+func (in Info) checkSwiss() error {
+	r, s := in.Swiss, in.Scoring
+	if in.System == Swiss && in.Mode == FIDEMode {
+		bye := in.PairingByePoints()
+		switch {
+		case 2*s.Draw > s.Win+s.Loss:
+			return refuse(DrawTooDear)
+		case bye > s.Win || bye < 0:
+			return refuse(ByeTooDear)
+		}
+	}
+	if r.InitialColour != NoColour {
+		if _, err := ParseColour(string(r.InitialColour)); err != nil {
+			return err
+		}
+	}
+	if _, err := oneOf(Accelerations(), string(r.Acceleration), "acceleration"); err != nil {
+		return err
+	}
+	if _, err := oneOf(EqualOrders(), string(r.Order), "equal-order"); err != nil {
+		return err
+	}
+	for _, b := range r.Apart {
+		if _, err := oneOf(Bonds(), string(b), "apart"); err != nil {
+			return err
+		}
+	}
+	for _, f := range []struct {
+		name  string
+		value int
+	}{{"byes-until", r.ByesUntil}, {"apart-until", r.ApartUntil}} {
+		if f.value < 0 || f.value > 99 {
+			return refuse(FieldRange, "field", Field(f.name), "text", strconv.Itoa(f.value), "from", 0, "to", 99)
+		}
+	}
+	if r.HalfByes != nil && (*r.HalfByes < 0 || *r.HalfByes > 99) {
+		return refuse(FieldRange, "field", Field("half-byes"), "text", strconv.Itoa(*r.HalfByes), "from", 0, "to", 99)
+	}
+	if len(in.Groups) > 0 && r.Acceleration != NotAccelerated {
+		return refuse(GroupsAccelerated)
+	}
+	return nil
+}
+
+// fixedRules refuses what a Swiss that has begun cannot change any more.
+func (e *Event) fixedRules(in Info) error {
+	was, now := e.Info.Swiss, in.Swiss
+	switch {
+	case in.Mode != e.Info.Mode:
+		return refuse(FreeModeStays)
+	case !e.Paired() || in.System != Swiss:
+		return nil
+	case in.Scoring != e.Info.Scoring:
+		return refuse(RulesFixed, "field", Field("scoring"))
+	case in.PairingByePoints() != e.Info.PairingByePoints():
+		return refuse(RulesFixed, "field", Field("pairing-bye"))
+	case was.InitialColour != now.InitialColour:
+		return refuse(RulesFixed, "field", Field("colour"))
+	case was.Acceleration != now.Acceleration || was.BakuLast != now.BakuLast:
+		return refuse(RulesFixed, "field", Field("acceleration"))
+	case !slices.Equal(in.Groups, e.Info.Groups):
+		return refuse(RulesFixed, "field", Field("groups"))
+	case e.Info.Mode == FIDEMode && (!slices.Equal(was.Apart, now.Apart) || was.ApartUntil != now.ApartUntil):
+		return refuse(ProhibitionLate)
+	case in.Rounds < e.LastPaired() || in.Rounds == 0:
+		return refuse(RoundsTooFew, "rounds", in.Rounds, "paired", e.LastPaired())
+	}
+	return nil
+}
+
+// noteConfiguration notes what of the event's rules was changed after the
+// start.
+func (e *Event) noteConfiguration(in Info) {
+	if !e.Paired() || in.System != Swiss {
+		return
+	}
+	if in.Rounds != e.Info.Rounds {
+		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "rounds " + strconv.Itoa(e.Info.Rounds), Now: "rounds " + strconv.Itoa(in.Rounds)})
+	}
+	if !slices.Equal(in.TieBreaks, e.Info.TieBreaks) {
+		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "tie-breaks " + codes(e.Info.TieBreaks), Now: "tie-breaks " + codes(in.TieBreaks)})
+	}
+}
+
+func codes(list []TieBreak) string {
+	texts := make([]string, len(list))
+	for i, t := range list {
+		texts[i] = string(t)
+	}
+	return strings.Join(texts, ",")
+}
+
+// Warnings of rules of a Swiss that are changed after the start.
+func (c EditInfo) Warnings(e *Event) []Warning {
+	if !e.Paired() || e.Info.System != Swiss {
+		return nil
+	}
+	var list []Warning
+	if c.Info.Rounds != e.Info.Rounds {
+		list = append(list, warn(ConfirmTwice, WarnRounds, "was", e.Info.Rounds, "now", c.Info.Rounds))
+	}
+	if !slices.Equal(c.Info.TieBreaks, e.Info.TieBreaks) {
+		list = append(list, warn(ConfirmTwice, WarnTieBreaks, "was", codes(e.Info.TieBreaks), "now", codes(c.Info.TieBreaks)))
+	}
+	return list
+}

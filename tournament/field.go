@@ -1,0 +1,150 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// LastPaired is the last round that is paired, 0 for none.
+func (e *Event) LastPaired() int {
+	last := 0
+	for _, p := range e.Pairings {
+		last = max(last, p.Round)
+	}
+	return last
+}
+
+// Open gives the boards of a round that have no result and are not adjourned.
+func (e *Event) Open(round int) []int {
+	var boards []int
+	for _, p := range e.InRound(round) {
+		if !p.Free() && p.Result == NoResult {
+			boards = append(boards, p.Board)
+		}
+	}
+	return boards
+}
+
+// Over reports whether all rounds are paired and every game has its result: as
+// long as one is adjourned there are no final standings.
+func (e *Event) Over() bool {
+	if e.Info.System == Swiss && e.LastPaired() < e.Info.Rounds {
+		return false
+	}
+	return e.Paired() && !slices.ContainsFunc(e.Scored(), func(s Scored) bool { return !s.Settled })
+}
+
+// Staying says whether a player is paired in a round, and if not, why.
+type Staying string
+
+// The reasons why a player is not paired.
+const (
+	Stays       Staying = ""
+	HasLeft     Staying = "left"       // withdrawn or expelled
+	NotYetHere  Staying = "late"       // enters in a later round
+	IsExcused   Staying = "excused"    // away, or on a requested bye
+	NotSeenHere Staying = "checked-in" // others were checked in, he was not
+)
+
+// Staying tells whether a player of a Swiss is to be paired in a round that is
+// not paired yet.
+func (e *Event) Staying(p Player, round int) Staying {
+	_, excused := e.Absence(p.ID, round)
+	switch {
+	case p.Withdrawn() && p.Left <= round:
+		return HasLeft
+	case p.First > round:
+		return NotYetHere
+	case excused:
+		return IsExcused
+	case !p.CheckedIn && e.CheckIn():
+		return NotSeenHere
+	}
+	return Stays
+}
+
+// CheckIn reports whether players are checked in: at least one is.
+func (e *Event) CheckIn() bool {
+	return slices.ContainsFunc(e.Players, func(p Player) bool { return p.CheckedIn })
+}
+
+// GroupOf gives the place in Info.Groups of the group that a player is paired
+// in; 0 where there are no groups.
+func (e *Event) GroupOf(p Player) int { return max(0, slices.Index(e.Info.Groups, p.Group)) }
+
+// byStrength orders players as C.04.2 2.2 numbers them: by rating, by title,
+// and where both are equal as the event's rules say.
+func byStrength(order EqualOrder) func(a, b Player) int {
+	return func(a, b Player) int {
+		return cmp.Or(byRating(a, b), byEquals(order, a, b), cmp.Compare(a.ID, b.ID))
+	}
+}
+
+func byRating(a, b Player) int {
+	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(titleRank(a.Title), titleRank(b.Title)))
+}
+
+func titleRank(t Title) int {
+	if i := slices.Index(Titles(), t); i >= 0 {
+		return i
+	}
+	return len(Titles())
+}
+
+func byEquals(order EqualOrder, a, b Player) int {
+	// who lacks what is compared comes last
+	known := func(has bool) int {
+		if has {
+			return 0
+		}
+		return 1
+	}
+	switch order {
+	case ByFIDE:
+		return cmp.Or(known(a.FIDE > 0)-known(b.FIDE > 0), cmp.Compare(a.FIDE, b.FIDE))
+	case ByBirth:
+		return cmp.Or(known(a.Birth != "")-known(b.Birth != ""), cmp.Compare(a.Birth, b.Birth))
+	case ByEntry:
+		return cmp.Compare(a.ID, b.ID)
+	}
+	return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+}
+
+// numbered reports whether any player has a start number.
+func (e *Event) numbered() bool {
+	return slices.ContainsFunc(e.Players, func(p Player) bool { return p.Start > 0 })
+}
+
+// numberByRating gives all players their numbers. Players of equal rating and
+// title who have numbers already keep their order.
+func (e *Event) numberByRating() {
+	order := slices.Clone(e.Players)
+	slices.SortFunc(order, func(a, b Player) int {
+		if a.Start > 0 && b.Start > 0 {
+			return cmp.Or(byRating(a, b), cmp.Compare(a.Start, b.Start))
+		}
+		return byStrength(e.Info.Swiss.Order)(a, b)
+	})
+	for i, p := range order {
+		e.Players[e.index(p.ID)].Start = i + 1
+	}
+}
+
+// insert gives a player who entered late the number that his rating earns; the
+// numbers from there on move down by one (C.04.2 2.4).
+func (e *Event) insert(p Player) Player {
+	p.Start = 1
+	weaker := byStrength(e.Info.Swiss.Order)
+	for _, o := range e.StartList() {
+		if o.Start > 0 && weaker(o, p) < 0 {
+			p.Start = o.Start + 1
+		}
+	}
+	for i := range e.Players {
+		if e.Players[i].Start >= p.Start {
+			e.Players[i].Start++
+		}
+	}
+	return p
+}

@@ -1,0 +1,103 @@
+package tournament
+
+// Level is how an arbiter is to be warned, as FIDE's checklist for programs
+// (VCL4THP, draft 13 of August 2026) numbers it. No setting softens a level.
+type Level int
+
+// The levels. What is on a higher one is refused.
+const (
+	Acknowledge  Level = 2 // a message that has to be seen
+	Confirm      Level = 3 // a question; without a yes nothing happens
+	ConfirmTwice Level = 4 // what follows from it is said, then it is asked again
+)
+
+// WarningKind names what a command would do that an arbiter should know before.
+type WarningKind string
+
+// The warnings. Their arguments stand behind each.
+const (
+	WarnFullBye        WarningKind = "full-bye"          // name: full-point byes are not meant to be given any more
+	WarnHalfByeAgain   WarningKind = "half-bye-again"    // name, n: the player's nth half-point bye
+	WarnHalfByeLimit   WarningKind = "half-bye-limit"    // name, n, most
+	WarnHalfByeLate    WarningKind = "half-bye-late"     // name, round, until
+	WarnNotCheckedIn   WarningKind = "not-checked-in"    // n: will not be paired
+	WarnManyRounds     WarningKind = "many-rounds"       // rounds, n players, most: not all can be paired by the rules
+	WarnOlderAdjourned WarningKind = "older-adjourned"   // n adjourned games of rounds before the last
+	WarnCorrection     WarningKind = "correction"        // round, next: counts from the pairing of round next on
+	WarnRatedOnly      WarningKind = "rated-only"        // round: goes to the rating report alone
+	WarnNotDrawn       WarningKind = "adjourned-decided" // round: was a draw for the pairings since
+	WarnColours        WarningKind = "colours"           // round, next
+	WarnRounds         WarningKind = "rounds"            // was, now
+	WarnTieBreaks      WarningKind = "tiebreaks"         // was, now
+	WarnLeaveFIDE      WarningKind = "leave-fide"        //
+	WarnNumbers        WarningKind = "numbers"           // n numbers change
+	WarnSwapNumbers    WarningKind = "swap-numbers"      // first, second: names
+	WarnRematch        WarningKind = "rematch"           // board, round: when they met
+	WarnProhibited     WarningKind = "prohibited"        // board
+	WarnByeAgain       WarningKind = "bye-again"         // name
+	WarnByeScore       WarningKind = "bye-score"         // name
+	WarnThirdColour    WarningKind = "third-colour"      // name
+	WarnDifference     WarningKind = "colour-difference" // name, n
+	WarnBothColours    WarningKind = "both-colours"      // board
+	WarnExcused        WarningKind = "excused"           // name: is entered as absent
+	WarnLeftOut        WarningKind = "left-out"          // name: gets no game and no points
+	WarnByHand         WarningKind = "by-hand"           // n boards are not the program's
+)
+
+// WarningKinds lists the kinds.
+func WarningKinds() []WarningKind {
+	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn, WarnManyRounds,
+		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnTieBreaks, WarnLeaveFIDE,
+		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour, WarnDifference,
+		WarnBothColours, WarnExcused, WarnLeftOut, WarnByHand}
+}
+
+// Warning is one thing to be warned of before a command is carried out.
+type Warning struct {
+	Kind  WarningKind
+	Level Level
+	Args  map[string]any
+}
+
+// Warner is a command that may have to be warned of.
+type Warner interface {
+	Command
+	Warnings(e *Event) []Warning
+}
+
+// Warnings gives what has to be said before c is given to an event; none for
+// most commands.
+func Warnings(e *Event, c Command) []Warning {
+	if w, ok := c.(Warner); ok {
+		return w.Warnings(e)
+	}
+	return nil
+}
+
+// HighestLevel is the level at which a list of warnings is to be shown; 0 for
+// an empty one.
+func HighestLevel(list []Warning) Level {
+	highest := Level(0)
+	for _, w := range list {
+		highest = max(highest, w.Level)
+	}
+	return highest
+}
+
+// warn makes a Warning from pairs of name and value.
+func warn(level Level, kind WarningKind, args ...any) Warning {
+	w := Warning{Kind: kind, Level: level, Args: map[string]any{}}
+	for i := 0; i+1 < len(args); i += 2 {
+		w.Args[args[i].(string)] = args[i+1]
+	}
+	return w
+}
+
+// note adds a line to the event's notes and numbers it.
+func (e *Event) note(n Note) {
+	for _, o := range e.Notes {
+		n.Number = max(n.Number, o.Number)
+	}
+	n.Number++
+	e.Notes = append(e.Notes, n)
+}
