@@ -33,12 +33,28 @@ type face struct {
 // New gives a clock set to a control, both sides standing. The increment of
 // the first move is there from the start (FIDE Laws 2018, 2023: Glossary,
 // "increment": added before each move).
-func New(c Control) Clock {
+func New(c Control) Clock { return NewAfter(c, 0, 0) }
+
+// NewAfter gives a clock set to a control in a game in which White and Black
+// have made so many moves: each side is in the period that its next move
+// belongs to, with the time of all periods up to it.
+func NewAfter(c Control, white, black int) Clock {
 	k := Clock{control: c}
-	if p, ok := c.Period(1); ok {
-		for side := range k.faces {
-			k.faces[side] = face{left: p.Time + p.Increment, period: 1}
+	for side, moves := range []int{white, black} {
+		p, ok := c.Period(1)
+		if !ok {
+			return k
 		}
+		f := face{left: p.Time, period: 1, moves: moves}
+		for through := c.Through(f.period); through > 0 && moves >= through; through = c.Through(f.period) {
+			if p, ok = c.Period(f.period + 1); !ok {
+				break
+			}
+			f.period++
+			f.left += p.Time
+		}
+		f.left += p.increment(moves + 1)
+		k.faces[side] = f
 	}
 	return k
 }
@@ -84,7 +100,7 @@ func (c Clock) Free(side chess.Color) time.Duration {
 	if p.Mode != Simple {
 		return 0
 	}
-	return max(0, p.Delay-c.faces[side].spent)
+	return max(0, p.delay(c.faces[side].moves+1)-c.faces[side].spent)
 }
 
 // Moves is the number of moves completed by a press.
@@ -195,12 +211,12 @@ func (c Clock) Press(side chess.Color, t time.Time) (Clock, error) {
 	if !f.down {
 		p, _ := c.control.Period(f.period)
 		if p.Mode == Bronstein {
-			f.left += min(f.spent, p.Delay)
+			f.left += min(f.spent, p.delay(f.moves))
 		}
 		for !c.control.AtFlag && c.advance(side) {
 		}
 		p, _ = c.control.Period(f.period)
-		f.left += p.Increment
+		f.left += p.increment(f.moves + 1)
 	}
 	f.spent = 0
 	c.side, c.since = side.Other(), t
@@ -219,7 +235,7 @@ func (c Clock) Used(side chess.Color) time.Duration {
 	}
 	for move := 1; move <= f.moves+1; move++ {
 		p, _ := c.control.Period(c.periodOf(move, f.period))
-		given += p.Increment
+		given += p.increment(move)
 	}
 	return max(0, given-f.left)
 }

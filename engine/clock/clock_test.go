@@ -315,3 +315,40 @@ func TestUsed(t *testing.T) {
 		t.Errorf("without a control %v", used)
 	}
 }
+
+// A clock that is set in the middle of a game counts the moves already made.
+func TestNewAfter(t *testing.T) {
+	for _, c := range []struct {
+		control      string
+		white, black int
+		want         [2]clock.Setting
+	}{
+		{"40/2h, 20/1h", 0, 0, [2]clock.Setting{{Left: 2 * time.Hour, Period: 1}, {Left: 2 * time.Hour, Period: 1}}},
+		{"40/2h, 20/1h", 40, 39, [2]clock.Setting{{Left: 3 * time.Hour, Moves: 40, Period: 2}, {Left: 2 * time.Hour, Moves: 39, Period: 1}}},
+		{"40/2h, 20/1h", 81, 80, [2]clock.Setting{{Left: 5 * time.Hour, Moves: 81, Period: 4}, {Left: 5 * time.Hour, Moves: 80, Period: 4}}},
+		{"40/90min+30s, 30min+10s", 40, 12, [2]clock.Setting{
+			{Left: 2*time.Hour + 10*time.Second, Moves: 40, Period: 2}, {Left: 90*time.Minute + 30*time.Second, Moves: 12, Period: 1}}},
+		{"5min", 7, 7, [2]clock.Setting{{Left: 5 * time.Minute, Moves: 7, Period: 1}, {Left: 5 * time.Minute, Moves: 7, Period: 1}}},
+	} {
+		control, err := clock.Parse(c.control)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k := clock.NewAfter(control, c.white, c.black)
+		if got := [2]clock.Setting{k.Setting(white), k.Setting(black)}; got != c.want {
+			t.Errorf("%s after %d and %d: %+v, want %+v", c.control, c.white, c.black, got, c.want)
+		}
+	}
+}
+
+// A bonus may come from a stated move on.
+func TestBonusFromAMove(t *testing.T) {
+	k := drive(t, "1min+10s@2", "0s start w\n5s w\n8s b\n18s show")
+	if w, b := k.Left(white), k.Left(black); w != 55*time.Second || b != 67*time.Second {
+		t.Errorf("%v and %v left", w, b)
+	}
+	k = drive(t, "1min d10s@2", "0s start w\n5s w\n8s b\n16s show")
+	if w := k.Left(white); w != 55*time.Second {
+		t.Errorf("%v left within the delay of the second move", w)
+	}
+}

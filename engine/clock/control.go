@@ -34,6 +34,25 @@ type Period struct {
 	Delay time.Duration
 	// Mode is how the Delay is given; Bronstein where there is none.
 	Mode DelayMode
+	// From is the first move, counted from the start of the game, that has the
+	// Increment or Delay; 0: every move of the period. 0 to 999.
+	From int
+}
+
+// increment is what a move is given before it is made.
+func (p Period) increment(move int) time.Duration {
+	if move < p.From {
+		return 0
+	}
+	return p.Increment
+}
+
+// delay is the time of a move that is free.
+func (p Period) delay(move int) time.Duration {
+	if move < p.From {
+		return 0
+	}
+	return p.Delay
 }
 
 // Control is a time control: its periods in order. If the last period has a

@@ -66,7 +66,7 @@ func pgnSeconds(text string, limit time.Duration) (time.Duration, error) {
 }
 
 // PGN writes the control as PGN's TimeControl tag has it, "?" for none. The
-// tag knows no delays: they are left out.
+// tag knows no delays, and no move from which a bonus comes: they are left out.
 func (c Control) PGN() string {
 	if c.IsZero() {
 		return "?"

@@ -56,6 +56,8 @@ func (e *ControlError) Error() string {
 //	40/2½h, 16/1h               the last period repeats if it has a number of moves
 //	90min+30s   90'+30"   90+30 increment; bare figures are minutes, and seconds after the sign
 //	25min d5s   25min b5s       simple (US) delay; Bronstein's delay
+//	90min+30s@61                the bonus comes from the 61st move of the game on
+//	40/7200:3600+30             as in PGN, in seconds, where there is a number of moves and a colon
 //	40/2h, 1h @flag             the third hour comes when the first two have run out
 //	40/2h, 1h @runon            the clocks do not freeze when a flag falls
 //
@@ -76,6 +78,11 @@ func Parse(text string) (Control, error) {
 	}
 	if rest == "" {
 		return Control{}, &ControlError{controlEmpty, text}
+	}
+	if strings.Contains(rest, ":") && strings.Contains(rest, "/") {
+		tag, err := ParsePGN(rest)
+		tag.AtFlag, tag.RunOn = c.AtFlag, c.RunOn
+		return tag, err
 	}
 	for _, part := range strings.FieldsFunc(rest, func(r rune) bool { return r == ',' || r == ';' }) {
 		part = strings.TrimSpace(part)
@@ -116,6 +123,13 @@ func parsePeriod(part string) (Period, error) {
 		return p, &ControlError{controlUnreadable, part}
 	}
 	p.Time = t
+	if before, from, found := strings.Cut(bonus, "@"); found {
+		n, err := strconv.Atoi(strings.TrimSpace(from))
+		if err != nil || n < 1 || n > maxMoves {
+			return p, &ControlError{controlMoves, part}
+		}
+		p.From, bonus = n, before
+	}
 	if bonus != "" {
 		b, err := parseTime(bonus[1:], time.Second)
 		if err != nil {
@@ -228,6 +242,9 @@ func (c Control) String() string {
 			b.WriteString(" d" + timeText(p.Delay))
 		case p.Delay > 0:
 			b.WriteString(" b" + timeText(p.Delay))
+		}
+		if p.From > 0 {
+			fmt.Fprintf(&b, "@%d", p.From)
 		}
 	}
 	if c.AtFlag && !c.IsZero() {

@@ -37,6 +37,10 @@ func TestParse(t *testing.T) {
 		{"½h", "30min", "1800", []clock.Period{{Time: 30 * minute}}},
 		{"25min d5s", "25min d5s", "1500", []clock.Period{{Time: 25 * minute, Delay: 5 * second, Mode: clock.Simple}}},
 		{"25min b5s", "25min b5s", "1500", []clock.Period{{Time: 25 * minute, Delay: 5 * second}}},
+		{"90min+30s@61", "90min+30s@61", "5400+30", []clock.Period{{Time: 90 * minute, Increment: 30 * second, From: 61}}},
+		{"40/2h d5s@10, 1h", "40/2h d5s@10, 1h", "40/7200:3600",
+			[]clock.Period{{Moves: 40, Time: 2 * hour, Delay: 5 * second, Mode: clock.Simple, From: 10}, {Time: hour}}},
+		{"40/7200:3600+30", "40/2h, 1h+30s", "40/7200:3600+30", []clock.Period{{Moves: 40, Time: 2 * hour}, {Time: hour, Increment: 30 * second}}},
 		{"0+10", "0s+10s", "0+10", []clock.Period{{Increment: 10 * second}}},
 	} {
 		got, err := clock.Parse(c.text)

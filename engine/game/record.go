@@ -137,17 +137,29 @@ func (s *State) addSetup(e Entry, place int) error {
 }
 
 // addMoves lets the game go on from ply with the entry's moves. Moves that a
-// correction puts in the place of others keep their times and offers.
+// correction puts in the place of others keep their times and offers; where it
+// has more moves than there were, the first ones are those that had been left
+// out.
 func (s *State) addMoves(e Entry, ply, place int) error {
 	positions, plies := s.Positions[:ply+1:ply+1], s.Plies[:ply:ply]
-	for _, text := range strings.Fields(e.Moves) {
+	texts := strings.Fields(e.Moves)
+	inserted := 0 // half-moves that were left out; below 0: that had been put in
+	if e.Kind == Correct {
+		if inserted = ply + len(texts) - len(s.Plies); inserted < 0 && !s.endsWith(texts) {
+			inserted = 0
+		}
+	}
+	for i, text := range texts {
 		before := positions[len(positions)-1]
 		m, err := before.ParseUCI(text)
 		if err != nil {
 			return &EntryError{moveIllegal, place, text, err}
 		}
-		made := Ply{Move: m, At: e.At}
-		if n := len(plies); n < len(s.Plies) {
+		made := Ply{Move: m}
+		switch n := len(plies) - inserted; {
+		case e.Kind == Moves:
+			made.At = e.At
+		case i >= inserted && n < len(s.Plies):
 			made = s.Plies[n]
 			made.Move = m
 		}
@@ -203,7 +215,7 @@ func (s *State) addClock(e Entry, place int) error {
 		if err != nil {
 			return &EntryError{clockImpossible, place, e.Control, err}
 		}
-		s.Clock = clock.New(control)
+		*s = s.WithClock(control)
 	case Start:
 		side, err := e.color(place)
 		if err != nil {
@@ -240,6 +252,36 @@ func (s *State) addOffer(e Entry, place int) error {
 		s.Plies[n-1].Offer = true
 	}
 	return nil
+}
+
+// endsWith tells whether the moves so far end with these, in UCI form.
+func (s State) endsWith(texts []string) bool {
+	from := len(s.Plies) - len(texts)
+	for i, text := range texts {
+		if s.Positions[from+i].UCI(s.Plies[from+i].Move) != text {
+			return false
+		}
+	}
+	return true
+}
+
+// WithClock gives the state with its clock set to a control.
+func (s State) WithClock(c clock.Control) State {
+	white, black := s.made()
+	s.Clock = clock.NewAfter(c, white, black)
+	return s
+}
+
+// made counts the moves that each side has made.
+func (s State) made() (white, black int) {
+	for i := range s.Plies {
+		if s.Positions[i].Turn() == chess.White {
+			white++
+		} else {
+			black++
+		}
+	}
+	return white, black
 }
 
 // read puts the clock to what the entry says was read, where that differs from

@@ -94,6 +94,61 @@ func TestMakeCorrect(t *testing.T) {
 	}
 }
 
+// A pair that had been left out is put in, and one that was never played is
+// taken out: the other moves keep their times.
+func TestInsertAndRemove(t *testing.T) {
+	d := sit(t, "5min")
+	for i, uci := range []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5"} {
+		d.after(time.Duration(i+1) * time.Second).move(uci)
+		d.press()
+	}
+	before := d.state()
+	pair := make([]chess.Move, 2)
+	here := before.Positions[2]
+	for i, uci := range []string{"d2d3", "d7d6"} {
+		m, err := here.ParseUCI(uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pair[i], here = m, here.Play(m)
+	}
+	e, fit := before.MakeInsert(2, pair, d.now)
+	if fit != 2 || e.Moves != "d2d3 d7d6 g1f3 b8c6" {
+		t.Fatalf("%d fit in %q", fit, e.Moves) // 1.e4 e5 2.d3 d6 3.Nf3 Nc6 4.Bb5 is shut in
+	}
+	pair[0], pair[1] = chess.NoMove, chess.NoMove
+	here = before.Positions[2]
+	for i, uci := range []string{"h2h3", "h7h6"} {
+		m, err := here.ParseUCI(uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pair[i], here = m, here.Play(m)
+	}
+	e, fit = before.MakeInsert(2, pair, d.now)
+	if fit != 3 {
+		t.Fatalf("%d fit in %q", fit, e.Moves)
+	}
+	d.add(e)
+	longer := d.state()
+	if len(longer.Plies) != 7 || longer.Plies[2].Known || !longer.Plies[4].Known {
+		t.Fatalf("%+v", longer.Plies)
+	}
+	for i := 2; i < 5; i++ {
+		if longer.Plies[i+2] != before.Plies[i] {
+			t.Errorf("half-move %d became %+v, was %+v", i, longer.Plies[i+2], before.Plies[i])
+		}
+	}
+	e, fit = longer.MakeRemove(2, 2, d.now)
+	if fit != 3 {
+		t.Fatalf("%d fit in %q", fit, e.Moves)
+	}
+	d.add(e)
+	if again := d.state(); !slices.Equal(again.Plies, before.Plies) {
+		t.Errorf("taken out again: %+v, was %+v", again.Plies, before.Plies)
+	}
+}
+
 func TestOffers(t *testing.T) {
 	offer := func(side string) game.Entry { return game.Entry{Kind: game.Offer, Side: side} }
 	for _, c := range []struct {

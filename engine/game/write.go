@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -29,7 +30,7 @@ func (s State) MakePress(now time.Time) (Entry, error) {
 
 // MakeSet is the entry that sets the clock to a control.
 func (s State) MakeSet(c clock.Control, now time.Time) Entry {
-	return s.reading(Entry{Kind: Clock, Action: Set, Control: c.String()}, clock.New(c), now)
+	return s.reading(Entry{Kind: Clock, Action: Set, Control: c.String()}, s.WithClock(c).Clock, now)
 }
 
 // MakeStart is the entry that starts a side's time. Errors are *clock.StateError.
@@ -103,17 +104,39 @@ func (s State) reading(e Entry, c clock.Clock, now time.Time) Entry {
 // moves stay as far as they are still legal; fit is how many of them are, the
 // others are dropped.
 func (s State) MakeCorrect(ply int, m chess.Move, now time.Time) (e Entry, fit int) {
+	return s.rewrite(ply, []chess.Move{m}, ply+1, now)
+}
+
+// MakeInsert is the entry that puts moves in after ply that were not noted. The
+// later moves stay as far as they are still legal; fit is how many of them are.
+// The moves must be legal one after another there.
+func (s State) MakeInsert(ply int, moves []chess.Move, now time.Time) (e Entry, fit int) {
+	return s.rewrite(ply, moves, ply, now)
+}
+
+// MakeRemove is the entry that takes out count half-moves after ply that were
+// not played.
+func (s State) MakeRemove(ply, count int, now time.Time) (e Entry, fit int) {
+	return s.rewrite(ply, nil, ply+count, now)
+}
+
+// rewrite lets the game go on from ply with moves and after them with those
+// from the ply later on, as far as they are legal.
+func (s State) rewrite(ply int, moves []chess.Move, later int, now time.Time) (e Entry, fit int) {
 	here := s.Positions[ply]
-	moves := here.UCI(m)
-	here = here.Play(m)
-	for i, p := range s.Plies[ply+1:] {
-		next, err := here.ParseUCI(s.Positions[ply+1+i].UCI(p.Move))
+	var words []string
+	for _, m := range moves {
+		words = append(words, here.UCI(m))
+		here = here.Play(m)
+	}
+	for i := later; i < len(s.Plies); i++ {
+		next, err := here.ParseUCI(s.Positions[i].UCI(s.Plies[i].Move))
 		if err != nil {
 			break
 		}
-		moves += " " + here.UCI(next)
+		words = append(words, here.UCI(next))
 		here = here.Play(next)
 		fit++
 	}
-	return Entry{Kind: Correct, At: now.UnixMilli(), Ply: ply, Moves: moves}, fit
+	return Entry{Kind: Correct, At: now.UnixMilli(), Ply: ply, Moves: strings.Join(words, " ")}, fit
 }

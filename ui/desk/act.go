@@ -105,7 +105,7 @@ func (d *desk) setAndStart(now time.Time) {
 	}
 	s := d.match.state
 	set := s.MakeSet(control, now)
-	s.Clock = clock.New(control)
+	s = s.WithClock(control)
 	start, err := s.MakeStart(s.Position().Turn(), now)
 	if err != nil {
 		d.host.Fail(err)
