@@ -1,0 +1,48 @@
+package checker
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"kohtunik/tournament/pairing/dutch"
+)
+
+// UnpairableError says that the rules give no pairing of a round, and why.
+type UnpairableError struct {
+	Round int
+	Err   *dutch.Error
+}
+
+func (e *UnpairableError) Error() string { return fmt.Sprintf("round %d: %v", e.Round, e.Err) }
+func (e *UnpairableError) Unwrap() error { return e.Err }
+
+// Reason gives the kind, with the round and the players by number.
+func (e *UnpairableError) Reason() (string, map[string]any) {
+	args := map[string]any{"round": e.Round}
+	switch e.Err.Kind {
+	case dutch.NoLegalPairing:
+		var numbers []string
+		players, _ := e.Err.Args["players"].([]int)
+		for _, n := range players {
+			numbers = append(numbers, strconv.Itoa(n))
+		}
+		args["players"] = strings.Join(numbers, ", ")
+	case dutch.NobodyForBye, dutch.TooFewToPair:
+	case dutch.RoundOutOfRange:
+		return "trf-all-paired", map[string]any{"rounds": e.Err.Args["rounds"]}
+	default:
+		return "trf-unpairable", map[string]any{"round": e.Round, "why": e.Err.Error()}
+	}
+	return string(e.Err.Kind), args
+}
+
+// unpairable tells a refusal of the pairing from an end of the context.
+func unpairable(round int, err error) (*UnpairableError, bool) {
+	var refused *dutch.Error
+	if !errors.As(err, &refused) {
+		return nil, false
+	}
+	return &UnpairableError{round, refused}, true
+}

@@ -1,0 +1,123 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/pairing/checker"
+	"kohtunik/tournament/pairing/dutch"
+)
+
+// Check puts the check of a report file into lines.
+func Check(p *i18n.Printer, r checker.Result) []string {
+	var lines []string
+	wrong := 0
+	for _, round := range r.Rounds {
+		if !round.Right() {
+			wrong++
+		}
+		lines = append(lines, checkRound(p, round)...)
+	}
+	for _, n := range r.Points {
+		lines = append(lines, p.Error(n))
+	}
+	var codes []string
+	for _, c := range r.Codes {
+		codes = append(codes, string(c))
+	}
+	by := strings.Join(append([]string{"PTS"}, codes...), ", ")
+	if r.CodesErr != nil {
+		lines = append(lines, p.Error(r.CodesErr))
+	}
+	for _, w := range r.Places {
+		lines = append(lines, p.T("trf.place-wrong", i18n.Args{"number": w.Player.Number, "name": w.Player.Name, "stated": w.Player.Rank,
+			"place": Places(w.From, w.To), "by": by}))
+	}
+	return append(lines, p.T("trf.check-sum", i18n.Args{"n": len(r.Rounds), "wrong": wrong, "places": len(r.Places), "points": len(r.Points), "by": by}))
+}
+
+func checkRound(p *i18n.Printer, round checker.RoundResult) []string {
+	at := func(key string, args i18n.Args) string {
+		if args == nil {
+			args = i18n.Args{}
+		}
+		args["round"] = round.Round
+		return p.T(key, args)
+	}
+	switch {
+	case round.Err != nil:
+		return []string{at("trf.round-unpairable", i18n.Args{"why": round.Err})}
+	case round.Right() && round.OnlyIfLast:
+		return []string{at("trf.round-right-if-last", nil)}
+	case round.Right() && round.OnlyIfNotLast:
+		return []string{at("trf.round-right-if-not-last", nil)}
+	case round.Right():
+		return []string{at("trf.round-right", nil)}
+	}
+	var lines []string
+	named := make(map[checker.Pair]bool)
+	for _, w := range round.Wrong {
+		named[w.Right] = true
+		args := i18n.Args{"pair": pairText(p, w.Pair), "right": pairText(p, w.Right)}
+		switch {
+		case w.ColoursOnly:
+			args["why"] = ColourRule(w.Rule)
+			lines = append(lines, at("trf.colours-wrong", args))
+		case w.Answer.Criterion != 0:
+			args["why"] = Criterion(p, w.Answer.Criterion)
+			lines = append(lines, at("trf.pair-wrong-by", args))
+		default:
+			lines = append(lines, at("trf.pair-wrong", args))
+		}
+	}
+	for _, pair := range round.Missing {
+		if !named[pair] {
+			lines = append(lines, at("trf.pair-missing", i18n.Args{"pair": pairText(p, pair)}))
+		}
+	}
+	return lines
+}
+
+func pairText(p *i18n.Printer, pair checker.Pair) string {
+	switch {
+	case pair == checker.Pair{}:
+		return p.T("trf.nobody")
+	case pair.Black == 0:
+		return p.T("trf.bye-of", i18n.Args{"number": pair.White})
+	}
+	return strconv.Itoa(pair.White) + "–" + strconv.Itoa(pair.Black)
+}
+
+// Criterion names a criterion of the pairing with its article in C.04.3.
+func Criterion(p *i18n.Printer, c dutch.Criterion) string {
+	switch {
+	case c == dutch.ForbiddenPair:
+		return p.T("trf.criterion-forbidden")
+	case c == dutch.EarlierCandidate:
+		return p.T("trf.criterion-earlier")
+	case c <= dutch.AbsoluteColours:
+		return "C" + strconv.Itoa(int(c)) + ", C.04.3 2.1." + strconv.Itoa(int(c))
+	case c == dutch.Completion:
+		return "C4, C.04.3 2.2.1"
+	case c == dutch.ByeScore:
+		return "C5, C.04.3 2.3.1"
+	}
+	return "C" + strconv.Itoa(int(c)) + ", C.04.3 2.4." + strconv.Itoa(int(c)-5)
+}
+
+// ColourRule names the article by which colours were given.
+func ColourRule(r dutch.ColourRule) string {
+	if r == 0 {
+		return "C.04.3 5.2"
+	}
+	return "C.04.3 5.2." + strconv.Itoa(int(r))
+}
+
+// Places writes a place, or the shared places from to.
+func Places(from, to int) string {
+	if from == to {
+		return strconv.Itoa(from)
+	}
+	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
+}
