@@ -24,6 +24,9 @@ func (c EditInfo) Apply(e *Event) error {
 	if in.Name == "" {
 		return refuse(NameMissing)
 	}
+	if e.Info.Name != "" && in.System != e.Info.System && slices.Equal(in.TieBreaks, e.Info.TieBreaks) {
+		in = in.WithSystem(in.System)
+	}
 	in, err := in.checked()
 	if err != nil {
 		return err
@@ -70,12 +73,7 @@ func (in Info) checked() (Info, error) {
 	if err := in.checkSwiss(); err != nil {
 		return in, err
 	}
-	for _, t := range in.TieBreaks {
-		if _, err := ParseTieBreak(string(t)); err != nil {
-			return in, err
-		}
-	}
-	return in, nil
+	return in.checkTieBreaks()
 }
 
 // parseDates puts dates that people wrote into the form that Date keeps.

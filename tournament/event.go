@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"kohtunik/engine/game"
+	"kohtunik/tournament/standings/tiebreak"
 )
 
 // Edition is an edition of the laws of chess.
@@ -118,37 +119,29 @@ const (
 	PlacesByTieBreaks PlacesBy = "tiebreaks"
 )
 
-// TieBreak is a tie-break by its FIDE code (C.07).
-type TieBreak string
-
-// The tie-breaks of a round robin.
-const (
-	SonnebornBerger TieBreak = "SB"
-	DirectEncounter TieBreak = "DE"
-	Wins            TieBreak = "WIN"
-)
-
 // Info is what the head of every paper says, and how the event is run.
 type Info struct {
-	Name        string      `json:"name"`
-	Place       string      `json:"place,omitempty"`
-	From        Date        `json:"from,omitempty"`
-	To          Date        `json:"to,omitempty"`
-	Organiser   string      `json:"organiser,omitempty"`
-	Laws        Edition     `json:"laws"`
-	Practice    Practice    `json:"practice,omitempty"`
-	Play        Play        `json:"play"`
-	TimeControl string      `json:"time_control,omitempty"` // as text: 40/2h, 20/1h, 15min+30s
-	System      System      `json:"system"`
-	Rounds      int         `json:"rounds,omitempty"` // games of a match, rounds of a Swiss; a round robin has its own number
-	CycleEnd    CycleEnd    `json:"cycle_end,omitempty"`
-	Scoring     Scoring     `json:"scoring"`
-	TieBreaks   []TieBreak  `json:"tiebreaks,omitempty"`
-	PlacesBy    PlacesBy    `json:"places_by,omitempty"` // empty: by points
-	Currency    string      `json:"currency,omitempty"`
-	Federation  string      `json:"federation,omitempty"` // of the organiser, three letters as FIDE writes them
-	Moscow      bool        `json:"moscow,omitempty"`     // Moscow or Leningrad: category I is awarded for one year
-	Withdrawals Withdrawals `json:"withdrawals,omitempty"`
+	Name        string     `json:"name"`
+	Place       string     `json:"place,omitempty"`
+	From        Date       `json:"from,omitempty"`
+	To          Date       `json:"to,omitempty"`
+	Organiser   string     `json:"organiser,omitempty"`
+	Laws        Edition    `json:"laws"`
+	Practice    Practice   `json:"practice,omitempty"`
+	Play        Play       `json:"play"`
+	TimeControl string     `json:"time_control,omitempty"` // as text: 40/2h, 20/1h, 15min+30s
+	System      System     `json:"system"`
+	Rounds      int        `json:"rounds,omitempty"` // games of a match, rounds of a Swiss; a round robin has its own number
+	CycleEnd    CycleEnd   `json:"cycle_end,omitempty"`
+	Scoring     Scoring    `json:"scoring"`
+	TieBreaks   []TieBreak `json:"tiebreaks,omitempty"`
+	PlacesBy    PlacesBy   `json:"places_by,omitempty"` // empty: by points
+	// TieBreakRules is the edition of C.07; empty: the one in force.
+	TieBreakRules tiebreak.Edition `json:"tiebreak_rules,omitempty"`
+	Currency      string           `json:"currency,omitempty"`
+	Federation    string           `json:"federation,omitempty"` // of the organiser, three letters as FIDE writes them
+	Moscow        bool             `json:"moscow,omitempty"`     // Moscow or Leningrad: category I is awarded for one year
+	Withdrawals   Withdrawals      `json:"withdrawals,omitempty"`
 	// Readings says how what the classification of 1953 leaves open is read:
 	// reading by point, as package norms names them. What is not in it is read
 	// by default.
@@ -433,11 +426,6 @@ func (e *Event) Chief() string {
 		}
 	}
 	return ""
-}
-
-// ParseTieBreak refuses what is no tie-break of this program.
-func ParseTieBreak(s string) (TieBreak, error) {
-	return oneOf([]TieBreak{SonnebornBerger, DirectEncounter, Wins}, s, "tiebreaks")
 }
 
 // EditionOn gives the edition in force on a day: FIDE's from 1 July 2014, 1

@@ -20,6 +20,7 @@ CREATE TABLE info (
   loss        INTEGER NOT NULL,
   tiebreaks   TEXT NOT NULL,    -- JSON list of FIDE codes
   places_by   TEXT NOT NULL,    -- points, tiebreaks
+  tiebreak_rules TEXT NOT NULL, -- edition of C.07 by its year, empty: the one in force
   currency    TEXT NOT NULL,
   federation  TEXT NOT NULL,    -- of the organiser
   moscow      INTEGER NOT NULL CHECK (moscow IN (0, 1)),

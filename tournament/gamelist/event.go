@@ -36,7 +36,8 @@ func Event(games []Game, o Options) (*tournament.Event, Assumed, error) {
 
 	info := tournament.DefaultInfo(cmp.Or(o.Name, games[0].Event), assumed.Laws)
 	info.Place, info.From, info.To = games[0].Site, assumed.Date, lastDay(games)
-	info.System, info.TimeControl = assumed.System, games[0].TimeControl
+	info = info.WithSystem(assumed.System)
+	info.TimeControl = games[0].TimeControl
 	if info.To == info.From {
 		info.To = ""
 	}

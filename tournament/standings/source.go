@@ -31,11 +31,8 @@ func Rounds(e *tournament.Event) int {
 
 func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source {
 	s := source{number: make(map[tournament.PlayerID]int), id: make(map[int]tournament.PlayerID)}
-	s.event = tiebreak.Event{Rounds: rounds, System: tiebreak.RoundRobin, Edition: edition, Scoring: tiebreak.Scoring{
+	s.event = tiebreak.Event{Rounds: rounds, System: e.Info.System.TieBreakSystem(), Edition: edition, Scoring: tiebreak.Scoring{
 		Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}
-	if e.Info.System == tournament.Swiss {
-		s.event.System = tiebreak.Swiss
-	}
 	list := e.StartList()
 	at := make(map[tournament.PlayerID]int, len(list))
 	unnumbered := 0

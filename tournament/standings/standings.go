@@ -70,6 +70,7 @@ func Of(e *tournament.Event, o Options) Table {
 	if o.Rounds == 0 {
 		o.Rounds = Rounds(e)
 	}
+	o.Edition = cmp.Or(o.Edition, e.Info.TieBreakRules)
 	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
 	rows, outside := rowsOf(e, o)
 	lines := make([]line, len(rows))

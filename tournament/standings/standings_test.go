@@ -2,6 +2,7 @@ package standings_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -228,5 +229,26 @@ func TestConcededMatch(t *testing.T) {
 	e = carry(t, e, tournament.Withdraw{ID: 1, From: 2})
 	if got := order(standings.Of(e, standings.Options{})); got != "2:1-1:0 1:2-2:1 " {
 		t.Errorf("got %s: who refuses to go on has lost, whatever the score (1953 §27)", got)
+	}
+}
+
+func TestSystemBringsItsTieBreaks(t *testing.T) {
+	e := &tournament.Event{}
+	e = carry(t, e, tournament.EditInfo{Info: tournament.DefaultInfo("Test", tournament.FIDE2023)})
+	info := e.Info
+	info.System = tournament.Swiss
+	e = carry(t, e, tournament.EditInfo{Info: info})
+	if got := e.Info; !slices.Equal(got.TieBreaks, tournament.Swiss.DefaultTieBreaks()) || got.PlacesBy != tournament.PlacesByTieBreaks {
+		t.Errorf("a Swiss has %v by %v", got.TieBreaks, got.PlacesBy)
+	}
+	info = e.Info
+	info.TieBreaks = []tournament.TieBreak{"bh/m1", "de/p"}
+	e = carry(t, e, tournament.EditInfo{Info: info})
+	if got := e.Info.TieBreaks; !slices.Equal(got, []tournament.TieBreak{"BH/M1", "DE/P"}) {
+		t.Errorf("written %v", got)
+	}
+	info.System, info.TieBreaks = tournament.RoundRobin, []tournament.TieBreak{"SB", "FB"}
+	if _, _, err := tournament.Carry(e, tournament.EditInfo{Info: info}); !errors.Is(err, &tournament.Error{Kind: tournament.TieBreakNotOffered}) {
+		t.Errorf("FB in a round robin: %v", err)
 	}
 }

@@ -126,7 +126,8 @@ func (s *Shell) newEvent() {
 			return
 		}
 		info := tournament.DefaultInfo(strings.TrimSpace(name.Text), lawsOf())
-		info.Practice, info.Play, info.System = practiceOf(), playOf(), systemOf()
+		info = info.WithSystem(systemOf())
+		info.Practice, info.Play = practiceOf(), playOf()
 		info.TimeControl = strings.TrimSpace(control.Text)
 		if info.System == tournament.Match {
 			info.Rounds = count

@@ -206,7 +206,37 @@ type UnknownError struct{ Text string }
 
 func (e *UnknownError) Error() string { return "no tie-break: " + e.Text }
 
-// Reason is for those who put the refusal into words.
-func (e *UnknownError) Reason() (string, map[string]any) {
-	return "tiebreak-unknown", map[string]any{"text": e.Text}
+// Term is a part of a code's name: a message key and its arguments.
+type Term struct {
+	Key  string
+	Args map[string]any
+}
+
+// Terms gives the parts of the name in words: the tie-break, then its
+// modifiers.
+func (c Code) Terms() []Term {
+	terms := []Term{{Key: "tiebreak.name." + string(c.Name)}}
+	add := func(is bool, key string, args ...any) {
+		if !is {
+			return
+		}
+		t := Term{Key: key, Args: map[string]any{}}
+		for i := 0; i+1 < len(args); i += 2 {
+			t.Args[args[i].(string)] = args[i+1]
+		}
+		terms = append(terms, t)
+	}
+	cut := c.Lowest > 0 && c.Highest == 0
+	add(cut && c.Name != PS, "tiebreak.cut-lowest", "count", c.Lowest)
+	add(cut && c.Name == PS, "tiebreak.cut-rounds", "count", c.Lowest)
+	add(c.Highest > 0, "tiebreak.cut-both", "count", c.Highest)
+	add(c.Percent > 0, "tiebreak.limit-percent", "percent", c.Percent)
+	add(c.Limit > 0, "tiebreak.limit-higher", "count", c.Limit)
+	add(c.Limit < 0, "tiebreak.limit-lower", "count", -c.Limit)
+	add(c.Forfeits, "tiebreak.forfeits")
+	add(c.Fore, "tiebreak.fore")
+	add(c.Reverse, "tiebreak.reverse")
+	add(c.Substitute, "tiebreak.unrated", "rating", c.Unrated)
+	add(c.Name == LOT && c.Seed > 0, "tiebreak.seed", "seed", c.Seed)
+	return terms
 }
