@@ -11,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/ui/words"
 )
 
 // errBrokenPipe is what a reader of our output leaves when it has seen enough.
@@ -61,8 +62,34 @@ func (c *call) do(make func(*tournament.Event) (tournament.Command, error)) erro
 		if err != nil {
 			return err
 		}
-		return f.Do(command)
+		return c.give(f, command)
 	})
+}
+
+// give carries a command out. What it has to be warned of is said on standard
+// error; where a yes is asked for it is done only with --yes.
+func (c *call) give(f *file.File, command tournament.Command) error {
+	// what is refused anyway is not warned of
+	if _, _, err := tournament.Carry(f.Event(), command); err != nil {
+		return err
+	}
+	for _, w := range tournament.Warnings(f.Event(), command) {
+		if w.Level >= tournament.Confirm && !c.has("yes") {
+			return &unconfirmed{words.Warning(c.words, w)}
+		}
+		fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.verb.name, words.Warning(c.words, w))
+	}
+	return f.Do(command)
+}
+
+// unconfirmed is the refusal of what asks for a yes.
+type unconfirmed struct{ warning string }
+
+func (e *unconfirmed) Error() string { return e.warning }
+
+// Reason gives what is asked.
+func (e *unconfirmed) Reason() (string, map[string]any) {
+	return "unconfirmed", map[string]any{"why": e.warning}
 }
 
 // with opens the event file of the first operand for work.

@@ -14,8 +14,10 @@ import (
 
 func eventVerbs() []verb {
 	return []verb{
-		{"new", "FILE --laws EDITION [--practice P] [--play standard|rapid|blitz] [--system roundrobin|roundrobin2|match|swiss] [--rounds N] [--players F.csv] [--name NAME]", 1, 1,
-			map[string]optionKind{"laws": value, "practice": value, "play": value, "system": value, "rounds": value, "players": value,
+		{"new", "FILE --laws EDITION [--practice P] [--play standard|rapid|blitz] [--system roundrobin|roundrobin2|match|swiss] [--rounds N] [--players F.csv] [--name NAME] [--scoring 3-1-0] [--pairing-bye 1|1/2|0] [--acceleration baku] [--half-byes N] [--byes-until R] [--apart club,federation,family] [--apart-until R] [--groups A,B]", 1, 1,
+			map[string]optionKind{"scoring": value, "pairing-bye": value, "acceleration": value, "half-byes": value, "byes-until": value,
+				"apart": value, "apart-until": value, "groups": value, "equal-order": value, "federation": value,
+				"laws": value, "practice": value, "play": value, "system": value, "rounds": value, "players": value,
 				"name": value, "place": value, "organiser": value, "from": value, "to": value, "chief": value, "time-control": value, "cycle-end": value}, (*call).create},
 		{"undo", "FILE", 1, 1, nil, func(c *call) error { return c.with((*file.File).Undo) }},
 		{"redo", "FILE", 1, 1, nil, func(c *call) error { return c.with((*file.File).Redo) }},
@@ -38,9 +40,11 @@ func (c *call) info() (tournament.Info, error) {
 	if in.Play, err = chosen(c, "play", tournament.ParsePlay, in.Play); err != nil {
 		return none, err
 	}
-	if in.System, err = chosen(c, "system", tournament.ParseSystem, in.System); err != nil {
+	system, err := chosen(c, "system", tournament.ParseSystem, in.System)
+	if err != nil {
 		return none, err
 	}
+	in = in.WithSystem(system)
 	if in.CycleEnd, err = chosen(c, "cycle-end", parseCycleEnd, in.CycleEnd); err != nil {
 		return none, err
 	}
@@ -56,7 +60,8 @@ func (c *call) info() (tournament.Info, error) {
 		}
 	}
 	in.Place, in.Organiser, in.TimeControl = c.options["place"], c.options["organiser"], c.options["time-control"]
-	return in, nil
+	in.Federation = c.options["federation"]
+	return c.swissRules(in)
 }
 
 func parseCycleEnd(s string) (tournament.CycleEnd, error) {
@@ -75,7 +80,7 @@ func (c *call) create() error {
 	if err != nil {
 		return err
 	}
-	if in.System == tournament.Match && !c.has("rounds") {
+	if (in.System == tournament.Match || in.System == tournament.Swiss) && !c.has("rounds") {
 		return misused("option-needed", i18n.Args{"option": "--rounds"})
 	}
 	if in.Name == "" {

@@ -16,11 +16,13 @@ import (
 func playerVerbs() []verb {
 	fields := map[string]optionKind{"name": value, "sex": value, "birth": value, "federation": value, "club": value,
 		"rating": value, "title": value, "category": value, "fide-id": value, "start": value,
-		"round": value, "why": value, "fee-due": value, "fee-paid": value}
+		"round": value, "why": value, "fee-due": value, "fee-paid": value,
+		"points": value, "yes": flag, "national": value, "k": value, "group": value, "family": value, "fixed-board": value, "no-half-byes": flag}
 	return []verb{
-		{"players", "FILE [add|edit N|remove N|withdraw N [--round R] [--why TEXT]|reinstate N|absent N --round R|import F.csv] [--name … --category …]",
+		{"players", "FILE [add|edit N|remove N|withdraw N [--round R] [--why TEXT]|expel N [--round R] [--why TEXT]|reinstate N|absent N [--round R,R]|bye N --round R,R --points 0|1/2|1|plays N --round R,R|late [--round R] [--points 1/2]|here N,N|all|away N,N|apart N,N [--why TEXT]|together K|swap N,N|import F.csv] [--name … --category …] [--yes]",
 			1, 3, fields, (*call).players},
-		{"lots", "FILE [--seed S | --numbers N,N,…]", 1, 1, map[string]optionKind{"seed": value, "numbers": value}, (*call).lots},
+		{"lots", "FILE [--seed S | --numbers N,N,… | --by-rating [--yes]]", 1, 1,
+			map[string]optionKind{"seed": value, "numbers": value, "by-rating": flag, "yes": flag}, (*call).lots},
 	}
 }
 
@@ -29,7 +31,7 @@ func (c *call) players() error {
 		return c.reading(c.list)
 	}
 	job := c.operands[1]
-	wantsOperand := job != "add"
+	wantsOperand := job != "add" && job != "late"
 	if wantsOperand != (len(c.operands) == 3) {
 		return misused("operand-count", i18n.Args{"n": len(c.operands)})
 	}
@@ -44,6 +46,10 @@ func (c *call) players() error {
 			players, err := c.readPlayers(c.operands[2], e)
 			return tournament.AddPlayers{Players: players}, err
 		})
+	case "late":
+		return c.late()
+	case "here", "away", "apart", "together", "swap":
+		return c.several(job)
 	}
 	command := map[string]func(*tournament.Event, tournament.Player) (tournament.Command, error){
 		"edit": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
@@ -57,10 +63,23 @@ func (c *call) players() error {
 			round, err := c.round(e, max(e.CurrentRound(), 1))
 			return tournament.Withdraw{ID: p.ID, From: round, Why: c.options["why"]}, err
 		},
+		"expel": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			round, err := c.round(e, max(e.CurrentRound(), 1))
+			return tournament.Expel{ID: p.ID, From: round, Why: c.options["why"]}, err
+		},
+		"bye": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return c.excuse(e, p, tournament.ZeroBye)
+		},
+		"plays": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return c.excuse(e, p, tournament.NoBye)
+		},
 		"reinstate": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return tournament.Reinstate{ID: p.ID}, nil
 		},
 		"absent": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, c.options["round"]) {
+				return c.excuse(e, p, tournament.ZeroBye)
+			}
 			round, err := c.round(e, e.CurrentRound())
 			if err != nil {
 				return nil, err
@@ -119,12 +138,13 @@ func noSuchRound(e *tournament.Event, n int) error {
 // entry lays the given fields over a player.
 func (c *call) entry(p tournament.Player) (tournament.Player, error) {
 	p.Name = cmp.Or(c.options["name"], p.Name)
-	for name, field := range map[string]*string{"federation": &p.Federation, "club": &p.Club} {
+	for name, field := range map[string]*string{"federation": &p.Federation, "club": &p.Club, "family": &p.Family, "group": &p.Group} {
 		if s, ok := c.options[name]; ok {
 			*field = s
 		}
 	}
-	for name, field := range map[string]*int{"rating": &p.Rating, "fide-id": &p.FIDE, "start": &p.Start} {
+	for name, field := range map[string]*int{"rating": &p.Rating, "fide-id": &p.FIDE, "start": &p.Start,
+		"national": &p.National, "k": &p.K, "fixed-board": &p.FixedBoard} {
 		if s, ok := c.options[name]; ok {
 			n, err := number("--"+name, s)
 			if err != nil {
@@ -142,6 +162,7 @@ func (c *call) entry(p tournament.Player) (tournament.Player, error) {
 			*field = int(amount*100 + 0.5)
 		}
 	}
+	p.HalfBarred = p.HalfBarred || c.has("no-half-byes")
 	var err error
 	if p.Sex, err = chosen(c, "sex", tournament.ParseSex, p.Sex); err != nil {
 		return p, err
@@ -183,7 +204,9 @@ func (c *call) lots() error {
 		return misused("options-exclude", i18n.Args{"one": "--seed", "other": "--numbers"})
 	}
 	var command tournament.Command
-	if s, ok := c.options["numbers"]; ok {
+	if c.has("by-rating") {
+		command = tournament.NumberByRating{}
+	} else if s, ok := c.options["numbers"]; ok {
 		var numbers []int
 		for _, part := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
 			n, err := number("--numbers", part)
@@ -204,7 +227,7 @@ func (c *call) lots() error {
 		command = tournament.DrawLots{Seed: seed}
 	}
 	return c.with(func(f *file.File) error {
-		if err := f.Do(command); err != nil {
+		if err := c.give(f, command); err != nil {
 			return err
 		}
 		return c.list(f.Event())

@@ -94,6 +94,11 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	return p.T("command." + c.Name())
 }
 
+// Warning puts a warning into words.
+func Warning(p *i18n.Printer, w tournament.Warning) string {
+	return p.T("warning."+string(w.Kind), w.Args)
+}
+
 // excuse names who is absent, and when.
 func excuse(p *i18n.Printer, e *tournament.Event, c tournament.Excuse) string {
 	if len(c.Players) != 1 {

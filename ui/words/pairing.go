@@ -1,0 +1,194 @@
+package words
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/dutch"
+)
+
+// Pairing says how a round of a Swiss was paired, a line a fact: all of it, or
+// what is about one player, or why two players were not paired with each
+// other.
+func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int, asked ...tournament.PlayerID) ([]string, error) {
+	reasons, err := tournament.Explain(ctx, e, round)
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	for _, r := range reasons {
+		t := teller{p, e, r}
+		if r.Group != "" && len(asked) == 0 {
+			lines = append(lines, p.T("pairing.group", i18n.Args{"group": r.Group}))
+		}
+		var more []string
+		switch len(asked) {
+		case 0:
+			more = t.all()
+		case 1:
+			more, err = t.one(ctx, asked[0])
+		default:
+			more, err = t.two(ctx, asked[0], asked[1])
+		}
+		if err != nil {
+			return nil, err
+		}
+		if len(more) > 0 && r.Differs {
+			more = append(more, p.T("pairing.differs"))
+		}
+		lines = append(lines, more...)
+	}
+	return lines, nil
+}
+
+// teller puts the reasons of a group into words.
+type teller struct {
+	p *i18n.Printer
+	e *tournament.Event
+	tournament.Reasons
+}
+
+// player writes a player as number and surname.
+func (t teller) player(number int) string {
+	pl, _ := t.e.Player(t.Player(number))
+	return strconv.Itoa(pl.Start) + " " + pl.Surname()
+}
+
+func (t teller) players(numbers []int) string {
+	texts := make([]string, len(numbers))
+	for i, n := range numbers {
+		texts[i] = t.player(n)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// all tells every bracket, its pairs and what it leaves over.
+func (t teller) all() []string {
+	var lines []string
+	x := t.Explanation
+	for _, b := range x.Brackets {
+		lines = append(lines, t.bracket(b))
+		for _, pair := range b.Pairs {
+			lines = append(lines, "  "+t.pair(pair))
+		}
+		if len(b.Floaters) > 0 {
+			lines = append(lines, "  "+t.p.T("pairing.floats", i18n.Args{"players": t.players(b.Floaters)}))
+		}
+		for _, c := range b.Costs {
+			if c.Count > 0 {
+				lines = append(lines, "  "+t.cost(c))
+			}
+		}
+	}
+	if bye := x.Pairing.Bye; bye > 0 {
+		lines = append(lines, t.p.T("pairing.bye", i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)}))
+	}
+	return lines
+}
+
+// bracket names a bracket and who is in it.
+func (t teller) bracket(b dutch.Bracket) string {
+	args := i18n.Args{"points": t.p.Points(b.Score), "residents": t.players(b.Residents), "moved": t.players(b.MovedDown)}
+	if len(b.MovedDown) > 0 {
+		return t.p.T("pairing.bracket-moved", args)
+	}
+	return t.p.T("pairing.bracket", args)
+}
+
+// pair tells a pair and by which rule it has its colours.
+func (t teller) pair(n dutch.PairNote) string {
+	text := t.p.T("pairing.pair", i18n.Args{"white": t.player(n.White), "black": t.player(n.Black),
+		"rule": t.p.T("pairing.rule." + strconv.Itoa(int(n.Rule)))})
+	for _, c := range n.Costs {
+		if c.Count > 0 {
+			text += "; " + t.cost(c)
+		}
+	}
+	return text
+}
+
+// cost tells how far a criterion is not met.
+func (t teller) cost(c dutch.Cost) string {
+	return t.p.T("pairing.cost."+strconv.Itoa(int(c.Criterion)), i18n.Args{"n": c.Count, "scores": t.scores(c.Scores)})
+}
+
+func (t teller) scores(scores []int) string {
+	texts := make([]string, len(scores))
+	for i, s := range scores {
+		texts[i] = t.p.Points(s)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// one tells what is about one player: his bracket, his pair, and why he went
+// down or has the bye.
+func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]string, error) {
+	number := t.Number(id)
+	if number == 0 {
+		return nil, nil
+	}
+	var lines []string
+	for _, b := range t.Explanation.Brackets {
+		for _, n := range b.Floaters {
+			if n != number {
+				continue
+			}
+			lines = append(lines, t.bracket(b))
+			answer, err := t.WhyFloat(ctx, id, b.Score)
+			if err != nil {
+				return nil, err
+			}
+			lines = append(lines, t.p.T("pairing.why-float", i18n.Args{"player": t.player(number), "why": t.why(answer)}))
+		}
+		for _, pair := range b.Pairs {
+			if pair.White == number || pair.Black == number {
+				lines = append(lines, t.bracket(b), t.pair(pair))
+				for _, c := range b.Costs {
+					if c.Count > 0 {
+						lines = append(lines, t.cost(c))
+					}
+				}
+			}
+		}
+	}
+	if t.Explanation.Pairing.Bye == number {
+		answer, err := t.WhyBye(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, t.p.T("pairing.bye", i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)}),
+			t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)}))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, t.p.T("pairing.away", i18n.Args{"player": t.player(number)}))
+	}
+	return lines, nil
+}
+
+// two tells why two players were not paired with each other.
+func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]string, error) {
+	first, second := t.Number(a), t.Number(b)
+	if first == 0 || second == 0 {
+		return nil, nil
+	}
+	for _, board := range t.Explanation.Pairing.Boards {
+		if board.White == first && board.Black == second || board.White == second && board.Black == first {
+			return t.one(ctx, a)
+		}
+	}
+	answer, err := t.WhyNot(ctx, a, b)
+	if err != nil {
+		return nil, err
+	}
+	return []string{t.p.T("pairing.why-not", i18n.Args{"first": t.player(first), "second": t.player(second), "why": t.why(answer)})}, nil
+}
+
+// why puts the criterion that decided into words.
+func (t teller) why(a dutch.Answer) string {
+	return t.p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
+		"points": t.p.Points(a.Score), "actual": a.Actual.Count, "other": a.Cost.Count,
+		"actual_scores": t.scores(a.Actual.Scores), "other_scores": t.scores(a.Cost.Scores), "players": t.players(a.Players)})
+}

@@ -1,0 +1,84 @@
+package words
+
+import (
+	"fmt"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
+)
+
+// Numbered writes a number in a year: "7 / 2026"; empty for none.
+func Numbered(number, year int) string {
+	if number == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d / %d", number, year)
+}
+
+func category(p *i18n.Printer, c tournament.Category) string {
+	if c == tournament.NoCategory {
+		return p.T("category.none")
+	}
+	return p.T("category." + string(c))
+}
+
+// day writes a date in figures; one that is only a month or a year stays as it
+// is.
+func day(p *i18n.Printer, d tournament.Date) string {
+	if !d.Day() {
+		return string(d)
+	}
+	return p.ShortDate(d.Time())
+}
+
+// Effect says what a line of a card did to the category.
+func Effect(p *i18n.Printer, s norms.Step) string {
+	text := p.T("register.effect."+string(s.Effect), i18n.Args{"category": category(p, s.Category), "n": s.Misses})
+	if s.Past.CandidatePoint {
+		text += ", " + p.T("norms.kind.candidate")
+	}
+	return text
+}
+
+// Standing says what somebody holds.
+func Standing(p *i18n.Printer, s norms.Standing) string {
+	args := i18n.Args{"category": category(p, s.Category), "day": day(p, s.Until)}
+	text := p.T("register.standing."+string(s.State), args)
+	if s.CandidatePoints > 0 {
+		text += " · " + p.T("register.n-candidate-points", i18n.Args{"n": s.CandidatePoints})
+	}
+	return text
+}
+
+// Composition says where a composer stands; empty for one without results.
+func Composition(p *i18n.Printer, c norms.Composition) string {
+	if c.Category == tournament.NoCategory && c.Points == 0 {
+		return ""
+	}
+	return category(p, c.Category) + " (" + p.Points(int(c.Points)) + ")"
+}
+
+// Composed says what a result in composing was.
+func Composed(p *i18n.Printer, c norms.Composed) string {
+	args := i18n.Args{"kind": p.T("register.kind." + string(c.Kind)), "level": p.T("register.level." + string(c.Level)), "place": c.Place}
+	text := p.T("register.commended", args)
+	if c.Place > 0 {
+		text = p.T("register.composed", args)
+	}
+	if c.What != "" {
+		text = c.What + ": " + text
+	}
+	return text
+}
+
+// Doubt says that the register knows a player otherwise than the event.
+func Doubt(p *i18n.Printer, d register.Doubt) string {
+	args := i18n.Args{"name": d.Player.Name, "entered": category(p, d.Player.Category),
+		"held": category(p, d.Registered.Category), "day": day(p, d.Registered.Until)}
+	if d.Registered.Category != d.Player.Category {
+		return p.T("register.doubt-category", args)
+	}
+	return p.T("register.doubt-ended", args)
+}
