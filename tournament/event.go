@@ -300,6 +300,7 @@ type Event struct {
 	Absences     []Absence              // by round and player
 	Prohibitions []Prohibition          // by number
 	Notes        []Note                 // by number
+	PrizeFunds   []PrizeFund            // by number
 	Decisions    []Decision             // by number
 	Games        map[Table][]game.Entry // the record of each game that has one
 	NextID       PlayerID               // the ID the next new player gets
@@ -321,6 +322,7 @@ func (e *Event) Clone() *Event {
 	c.Absences = slices.Clone(e.Absences)
 	c.Prohibitions = slices.Clone(e.Prohibitions)
 	c.Notes = slices.Clone(e.Notes)
+	c.PrizeFunds = clonePrizes(e.PrizeFunds)
 	c.Decisions = slices.Clone(e.Decisions)
 	c.Games = make(map[Table][]game.Entry, len(e.Games))
 	for t, g := range e.Games {

@@ -27,6 +27,7 @@ const (
 	AbsenceRecord     RecordKind = "absence"
 	ProhibitionRecord RecordKind = "prohibition"
 	NoteRecord        RecordKind = "note"
+	PrizeRecord       RecordKind = "prize_fund"
 )
 
 // Key tells a record apart from all others of an event.
@@ -43,7 +44,8 @@ func (k Key) Compare(o Key) int {
 }
 
 // Record is one of [Head], [Arbiter], [Player], [Round], [Pairing],
-// [Shelved], [Absence], [Prohibition], [Note], [Decision], [GameEntry].
+// [Shelved], [Absence], [Prohibition], [Note], [PrizeFund],
+// [Decision], [GameEntry].
 type Record interface{ Key() Key }
 
 // Head is the event's only record of its kind: its info and what is counted.
@@ -139,6 +141,9 @@ func (e *Event) unordered() []Record {
 	for _, n := range e.Notes {
 		records = append(records, n)
 	}
+	for _, f := range e.PrizeFunds {
+		records = append(records, f)
+	}
 	for _, d := range e.Decisions {
 		records = append(records, d)
 	}
@@ -200,6 +205,8 @@ func FromRecords(records []Record) *Event {
 			e.Prohibitions = append(e.Prohibitions, r)
 		case Note:
 			e.Notes = append(e.Notes, r)
+		case PrizeFund:
+			e.PrizeFunds = append(e.PrizeFunds, r)
 		case Decision:
 			e.Decisions = append(e.Decisions, r)
 		case GameEntry:
@@ -239,6 +246,7 @@ func (e *Event) sort() {
 	slices.SortFunc(e.Rounds, func(a, b Round) int { return a.Number - b.Number })
 	slices.SortFunc(e.Decisions, func(a, b Decision) int { return a.Number - b.Number })
 	slices.SortFunc(e.Prohibitions, func(a, b Prohibition) int { return a.Number - b.Number })
+	slices.SortFunc(e.PrizeFunds, func(a, b PrizeFund) int { return a.Number - b.Number })
 	slices.SortFunc(e.Notes, func(a, b Note) int { return a.Number - b.Number })
 	slices.SortFunc(e.Absences, func(a, b Absence) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))

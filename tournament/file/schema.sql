@@ -144,6 +144,14 @@ CREATE TABLE note (
   why    TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE prize_fund (
+  number     INTEGER PRIMARY KEY, -- of the group, from 1
+  sharing    TEXT NOT NULL,       -- equal, hort, or empty: by place
+  each       TEXT NOT NULL,       -- every, or empty: one prize a player
+  unit       INTEGER NOT NULL,    -- hundredths to which shares are rounded down, 0: 1
+  categories TEXT NOT NULL        -- JSON list
+) STRICT;
+
 CREATE TABLE decision (
   number  INTEGER PRIMARY KEY,
   kind    TEXT NOT NULL,    -- protest, appeal, adjudication, penalty, other

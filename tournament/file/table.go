@@ -46,6 +46,7 @@ var tables = []table{
 	tableOf("absence", tournament.Absence{}, "round", "player"),
 	tableOf("prohibition", tournament.Prohibition{}, "number"),
 	tableOf("note", tournament.Note{}, "number"),
+	tableOf("prize_fund", tournament.PrizeFund{}, "number"),
 	tableOf("decision", tournament.Decision{}, "number"),
 	tableOf("game_entry", tournament.GameEntry{}, "round", "board", "seq"),
 }
