@@ -22,6 +22,25 @@ type annex struct {
 		Percent int `json:"percent"`
 		Years   int `json:"years"`
 	} `json:"keeping"`
+	Titles []title `json:"titles"`
+	// CandidatePoint is what gives a candidate's point: a share of the points
+	// in an event of category I, which is one of a coefficient from–to.
+	CandidatePoint struct {
+		Percent int        `json:"percent"`
+		From    Hundredths `json:"from"`
+		To      Hundredths `json:"to"`
+	} `json:"candidate_point"`
+}
+
+// title is what the annex says of a title: its term, and the percentages of
+// the points that its norm asks against masters, candidate masters and players
+// of category I with three candidate's points; 0 where it names none.
+type title struct {
+	Category   tournament.Category `json:"category"`
+	Years      int                 `json:"years"`
+	Masters    int                 `json:"masters"`
+	Candidates int                 `json:"candidates"`
+	Firsts     int                 `json:"firsts"`
 }
 
 // part is one of the four parts of the classification table.
@@ -59,6 +78,15 @@ func (a annex) award(c tournament.Category) (award, bool) {
 		}
 	}
 	return award{}, false
+}
+
+func (a annex) title(c tournament.Category) (title, bool) {
+	for _, t := range a.Titles {
+		if t.Category == c {
+			return t, true
+		}
+	}
+	return title{}, false
 }
 
 // Row is a row of the classification table.

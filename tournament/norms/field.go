@@ -43,22 +43,34 @@ const (
 	Minimal   Kind = "minimal"   // first value of the right-hand column, for the category below the two
 	ByText    Kind = "text"      // the text's own percentage at a whole coefficient
 	Beginners Kind = "beginners" // event without coefficient
+	Title     Kind = "title"     // by the titles of the opponents
+	Candidate Kind = "candidate" // the candidate's point: 75 % in an event of category I
 )
 
 // Source is where a norm stands: the part of the table, 0 for the text.
 type Source struct {
-	Part int
-	Kind Kind
+	Part int  `json:"part,omitempty"`
+	Kind Kind `json:"kind"`
 }
 
 // Norm is what a category asks for in this field.
 type Norm struct {
-	Category tournament.Category
-	Percent  int
-	Games    int
-	Exact    Hundredths // Games × Percent : 100, before rounding
-	Points   tournament.Points
-	Sources  []Source // two where the parts overlap
+	Category tournament.Category `json:"category"`
+	Percent  int                 `json:"percent,omitempty"` // 0 where Shares say it
+	Games    int                 `json:"games"`
+	Exact    Hundredths          `json:"exact"` // Games × Percent : 100, before rounding
+	Points   tournament.Points   `json:"points"`
+	Sources  []Source            `json:"sources,omitempty"` // two where the parts overlap
+	// Shares make up the norm of a title.
+	Shares []Share `json:"shares,omitempty"`
+}
+
+// Share is what the norm of a title asks of the games against holders of a
+// title: Games × Percent : 100.
+type Share struct {
+	Against Opponents `json:"against"`
+	Games   int       `json:"games"`
+	Percent int       `json:"percent"`
 }
 
 // FieldOf works out coefficient and norms of a field in which everybody plays
@@ -66,7 +78,7 @@ type Norm struct {
 // gives a [*Reason], and the field as far as it was worked out.
 func FieldOf(counts map[tournament.Category]int, games int, r Readings) (Field, error) {
 	f := Field{Games: games}
-	unclassified, titled := 0, 0
+	unclassified, titled, lowest := 0, 0, 0
 	for _, c := range slices.Backward(tournament.Categories()) {
 		n := max(0, counts[c])
 		f.Count += n
@@ -79,6 +91,8 @@ func FieldOf(counts map[tournament.Category]int, games int, r Readings) (Field, 
 		case c.Rank() > tournament.CategoryI.Rank():
 			titled += n
 			ok = r.Of(PointMasters) == ReadMastersZero
+		case c == tournament.CategoryV:
+			lowest = n
 		}
 		if n > 0 && ok {
 			f.Products = append(f.Products, Product{c, n, indicator, n * indicator})
@@ -94,6 +108,8 @@ func FieldOf(counts map[tournament.Category]int, games int, r Readings) (Field, 
 		return f, reason(Unclassified, "n", unclassified)
 	case titled > 0 && r.Of(PointMasters) == ReadMastersRefuse:
 		return f, reason(Titled, "n", titled)
+	case lowest > 0 && r.Of(PointFive) == ReadFiveRefuse:
+		return f, reason(CategoryFive, "count", lowest)
 	}
 	if titled > 0 {
 		f.Notes = append(f.Notes, reason(NoteTitled, "n", titled))
@@ -102,7 +118,10 @@ func FieldOf(counts map[tournament.Category]int, games int, r Readings) (Field, 
 		f.Notes = append(f.Notes, reason(NoteUnclassified, "n", unclassified))
 	}
 	f.Coefficient, f.HasCoefficient = coefficient(f.Sum, f.Count), true
-	f.Rows = Rows(f.Coefficient)
+	f.Rows = rowsFor(f.Coefficient, r)
+	if first := theAnnex().Parts[0].Rows[0]; len(f.Rows) > 0 && int(f.Coefficient) < first[0] {
+		f.Notes = append(f.Notes, reason(NoteFirstRow, "coefficient", f.Coefficient.String()))
+	}
 	if len(f.Rows) == 0 {
 		return f, reason(OutsideTable, "whole", int(f.Coefficient/100), "hundredths", fmt.Sprintf("%02d", f.Coefficient%100))
 	}
@@ -111,6 +130,19 @@ func FieldOf(counts map[tournament.Category]int, games int, r Readings) (Field, 
 	}
 	f.setNorms(r)
 	return f, nil
+}
+
+// rowsFor gives the rows that hold for a coefficient as the code is read.
+func rowsFor(c Hundredths, r Readings) []Row {
+	first := theAnnex().Parts[0]
+	if int(c) < first.Rows[0][0] && r.Of(PointOutside) == ReadOutsideFirst {
+		return []Row{first.row(first.Rows[0])}
+	}
+	rows := Rows(c)
+	if len(rows) > 1 && r.Of(PointOverlap) == ReadOverlapFirst {
+		return rows[:1]
+	}
+	return rows
 }
 
 // coefficient divides to two decimals; a third decimal of five or more adds
@@ -239,7 +271,20 @@ func (f Field) CoefficientFormula(sign string) string {
 	return fmt.Sprintf("%d : %d = %s", f.Sum, f.Count, f.Coefficient.Text(sign))
 }
 
-// Formula writes the norm as the code does: 15 × 71 : 100 = 10.65 → 10.5.
+// Formula writes the norm as the code does: 15 × 71 : 100 = 10.65 → 10.5. That
+// of a title adds its shares: 10 × 50 : 100 + 5 × 70 : 100 = 8.50 → 8.5.
 func (n Norm) Formula(sign string) string {
-	return fmt.Sprintf("%d × %d : 100 = %s → %s", n.Games, n.Percent, n.Exact.Text(sign), Hundredths(50*n.Points).trimmed(sign))
+	return n.Calculation(sign) + " → " + Hundredths(50*n.Points).trimmed(sign)
+}
+
+// Calculation writes the norm before rounding: 15 × 71 : 100 = 10.65.
+func (n Norm) Calculation(sign string) string {
+	terms := []string{fmt.Sprintf("%d × %d : 100", n.Games, n.Percent)}
+	if len(n.Shares) > 0 {
+		terms = nil
+	}
+	for _, s := range n.Shares {
+		terms = append(terms, fmt.Sprintf("%d × %d : 100", s.Games, s.Percent))
+	}
+	return strings.Join(terms, " + ") + " = " + n.Exact.Text(sign)
 }

@@ -88,17 +88,19 @@ func TestFurtherExamples(t *testing.T) {
 	}
 }
 
-// Every row that a field of 8 to 20 players can reach gives that row's norms.
+// Every row that an event of 8 to 20 players can reach gives that row's norms.
 func TestEveryReachableRow(t *testing.T) {
 	reached := map[[2]int]bool{}
 	categories := []tournament.Category{"I", "II", "III", "IV", "V"}
 	for n := 8; n <= 20; n++ {
 		for high := 0; high < len(categories)-1; high++ {
 			for k := 0; k <= n; k++ {
-				f, err := FieldOf(counts{categories[high]: n - k, categories[high+1]: k}, n-1, nil)
-				if err != nil {
-					t.Fatal(err)
+				e := entries(t, tournament.RoundRobin, slices.Concat(repeat(categories[high], n-k), repeat(categories[high+1], k))...)
+				report := Of(e, nil)
+				if report.None != nil {
+					t.Fatal(report.None)
 				}
+				f := report.Field
 				for _, row := range tableRows {
 					if int(f.Coefficient) < row[1] || int(f.Coefficient) > row[2] {
 						continue

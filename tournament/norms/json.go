@@ -13,12 +13,31 @@ type jsonReport struct {
 	Counted     int                              `json:"counted"`
 	Games       int                              `json:"games"`
 	Norms       map[tournament.Category]jsonNorm `json:"norms"`
+	Occasion    Occasion                         `json:"occasion,omitempty"`
+	Titles      []jsonTitle                      `json:"titles,omitempty"`
 	Players     []jsonPlayer                     `json:"players"`
 }
 
 type jsonNorm struct {
 	Percent int     `json:"percent"`
 	Points  float64 `json:"points"`
+}
+
+// jsonTitle says whether the norm of a title can be made in the field.
+type jsonTitle struct {
+	Title      tournament.Category `json:"title"`
+	Open       bool                `json:"open"`
+	Masters    int                 `json:"masters"`
+	Candidates int                 `json:"candidates"`
+	Firsts     int                 `json:"firsts"`
+	Others     int                 `json:"others"`
+}
+
+// jsonNeed is a norm that is not made yet and still can be.
+type jsonNeed struct {
+	Category tournament.Category `json:"category"`
+	Points   float64             `json:"points"`
+	From     int                 `json:"from"`
 }
 
 type jsonPlayer struct {
@@ -31,6 +50,10 @@ type jsonPlayer struct {
 	Attained  tournament.Category `json:"attained"`
 	Confirmed tournament.Category `json:"confirmed"`
 	Asks      tournament.Category `json:"asks"`
+	Ground    Ground              `json:"ground,omitempty"`
+	Until     tournament.Date     `json:"until,omitempty"`
+	Point     bool                `json:"candidate_point,omitempty"`
+	Needs     []jsonNeed          `json:"needs,omitempty"`
 }
 
 // JSON gives the norms of an event, by its own readings, in the form that the
@@ -61,11 +84,22 @@ func (r Report) JSON() ([]byte, error) {
 	for _, n := range r.Field.Norms {
 		out.Norms[n.Category] = jsonNorm{n.Percent, n.Points.Float()}
 	}
+	out.Occasion = r.Facts.Occasion
+	for _, t := range r.Titles {
+		out.Titles = append(out.Titles, jsonTitle{t.Title, t.Open, t.Masters, t.Candidates, t.Firsts, t.Others})
+	}
 	for _, p := range r.Players {
+		var needs []jsonNeed
+		for _, t := range p.Targets {
+			if t.IsOpen() && t.State == Needs {
+				needs = append(needs, jsonNeed{t.Category, t.Missing.Float(), t.FromGames})
+			}
+		}
 		out.Players = append(out.Players, jsonPlayer{
 			Start: p.Start, Name: p.Name, Category: categoryWord(p.Category), Games: p.Games,
 			Points: p.Points.Float(), Percent: float64(p.Percent()) / 10,
 			Attained: p.Attained, Confirmed: p.Confirmed, Asks: p.Asks,
+			Ground: p.Ground, Until: p.Until, Point: p.CandidatePoint(), Needs: needs,
 		})
 	}
 	var b bytes.Buffer

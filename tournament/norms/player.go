@@ -9,6 +9,7 @@ type Player struct {
 	ID       tournament.PlayerID
 	Start    int
 	Name     string
+	Sex      tournament.Sex
 	Category tournament.Category // held at entry
 	Games    int                 // that the player can play in the event
 	Settled  int                 // of these with a result
@@ -26,6 +27,15 @@ type Player struct {
 	// Asks is a category whose norm is made although the one below it is not
 	// held; the arbiter decides.
 	Asks tournament.Category
+	// Ground is why, where it is not the norm.
+	Ground Ground
+	// Towards is a place that gives a title if it comes twice within three
+	// years; empty for none.
+	Towards Ground
+	// Candidate is the candidate's point, where the event has one to give.
+	Candidate *Target
+	// Finish is the place, once the event is over.
+	Finish
 	// Until is the day to which Attained or Confirmed holds, counted from
 	// the event's last day; empty without a result or a date.
 	Until tournament.Date
@@ -75,6 +85,16 @@ func (p Player) Decisive() (Norm, bool) {
 	return Norm{}, false
 }
 
+// HasNormToConfirm reports whether the player's own category could be
+// confirmed by its norm here.
+func (p Player) HasNormToConfirm() bool {
+	_, ok := p.Target(p.Category)
+	return ok && p.Category != tournament.NoCategory
+}
+
+// CandidatePoint reports whether the player won a candidate's point.
+func (p Player) CandidatePoint() bool { return p.Candidate != nil && p.Candidate.State == Made }
+
 // Aim says what a norm would mean to a player.
 type Aim string
 
@@ -101,6 +121,9 @@ type Target struct {
 	Norm
 	Aim   Aim
 	State State
+	// Have are the points so far that count towards it: for a title those
+	// against opponents for whom its norm names a percentage.
+	Have tournament.Points
 	// Missing is what the player still needs, 0 if made.
 	Missing tournament.Points
 	// FromGames is the number of games in which it can be scored.
@@ -132,42 +155,60 @@ type Goal struct {
 }
 
 // assess judges a player's score by the norms of the field.
-func assess(p tournament.Player, s score, report Report, last tournament.Date, moscow bool) Player {
+func assess(p tournament.Player, s score, report Report) Player {
 	r := report.Readings
-	player := Player{ID: p.ID, Start: p.Start, Name: p.Name, Category: p.Category,
+	player := Player{ID: p.ID, Start: p.Start, Name: p.Name, Sex: p.Sex, Category: p.Category,
 		Games: s.games, Settled: s.settled, Points: s.points}
-	norms := report.Field.Norms
-	if s.games < 1 {
-		norms = nil
-	}
-	for _, n := range norms {
-		player.Targets = append(player.Targets, player.target(n.of(s.games, r)))
-	}
-	player.Goal = player.goal()
-	for _, t := range player.Targets {
-		awarded := t.Aim == Attain || t.Aim == Skip && r.Of(PointSkipping) == ReadSkipAward
-		switch {
-		case t.State == Made && awarded && player.Attained == tournament.NoCategory:
-			player.Attained = t.Category
-		case t.State == Made && t.Aim == Skip && !awarded && player.Asks == tournament.NoCategory:
-			player.Asks = t.Category
-		case t.State == Made && t.Aim == Confirm && player.Attained == tournament.NoCategory:
-			player.Confirmed = t.Category
-		case t.State == OutOfReach && t.Aim == Confirm:
-			player.Missed = t.Category
+	player.Targets = player.titleTargets(report.Titles, report.Facts, s, r)
+	if s.games > 0 {
+		for _, n := range report.Field.Norms {
+			player.Targets = append(player.Targets, player.target(n.of(s.games, r)))
 		}
 	}
-	switch {
-	case player.Attained != tournament.NoCategory:
-		player.Until = addYears(last, FirstTerm(player.Attained, moscow))
-	case player.Confirmed != tournament.NoCategory:
-		player.Until = addYears(last, ConfirmedTerm())
-	}
+	player.Candidate = player.candidateTarget(report.Field, r)
+	player.Goal = player.goal()
+	player.verdict(r)
 	return player
 }
 
+// verdict says what the targets as they stand give.
+func (p *Player) verdict(r Readings) {
+	p.Attained, p.Confirmed, p.Missed, p.Asks = "", "", "", ""
+	for _, t := range p.Targets {
+		awarded := t.Aim == Attain || t.Aim == Skip && r.Of(PointSkipping) == ReadSkipAward
+		if t.isMinimal() && r.Of(PointMinimal) == ReadMinimalConfirm && t.Aim != Confirm {
+			continue
+		}
+		switch {
+		case t.State == Made && awarded && p.Attained == tournament.NoCategory:
+			p.Attained = t.Category
+		case t.State == Made && t.Aim == Skip && !awarded && p.Asks == tournament.NoCategory:
+			p.Asks = t.Category
+		case t.State == Made && t.Aim == Confirm && p.Attained == tournament.NoCategory:
+			p.Confirmed = t.Category
+		case t.State == OutOfReach && t.Aim == Confirm:
+			p.Missed = t.Category
+		}
+	}
+}
+
+// setUntil says to which day what was attained or confirmed holds.
+func (p *Player) setUntil(last tournament.Date, moscow bool) {
+	switch {
+	case p.Attained != tournament.NoCategory:
+		p.Until = addYears(last, FirstTerm(p.Attained, moscow))
+	case p.Confirmed != tournament.NoCategory:
+		p.Until = addYears(last, ConfirmedTerm(p.Confirmed))
+	}
+}
+
 func (p Player) target(n Norm) Target {
-	t := Target{Norm: n, Aim: aim(n.Category, p.Category), Missing: max(0, n.Points-p.Points), FromGames: p.Open()}
+	return Target{Norm: n, Aim: p.aim(n.Category), Have: p.Points, FromGames: p.Open()}.judged()
+}
+
+// judged says how far the points go.
+func (t Target) judged() Target {
+	t.Missing = max(0, t.Points-t.Have)
 	switch {
 	case t.Missing == 0:
 		t.State = Made
@@ -179,8 +220,24 @@ func (p Player) target(n Norm) Target {
 	return t
 }
 
-func aim(norm, held tournament.Category) Aim {
-	switch up := norm.Rank() - held.Rank(); {
+// isMinimal reports whether nothing but minimal norms give the category.
+func (n Norm) isMinimal() bool {
+	for _, s := range n.Sources {
+		if s.Kind != Minimal {
+			return false
+		}
+	}
+	return len(n.Sources) > 0
+}
+
+// aim says what a category would be to the player. A woman of category I has
+// that of a master next above her: there is no women's candidate master.
+func (p Player) aim(c tournament.Category) Aim {
+	up := c.Rank() - p.Category.Rank()
+	if p.Sex == tournament.Female && p.Category.Rank() <= tournament.CategoryI.Rank() && c.Rank() > tournament.CandidateMaster.Rank() {
+		up--
+	}
+	switch {
 	case up == 0:
 		return Confirm
 	case up == 1:

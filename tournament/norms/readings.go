@@ -17,6 +17,15 @@ const (
 	PointRounding     Point = "rounding"     // "0.25 or more is made up to 0.5, less is dropped"
 	PointForfeits     Point = "forfeits"     // games without play
 	PointSkipping     Point = "skipping"     // "awarded to players of category II" and the like
+	PointFive         Point = "category-v"   // the example has no indicator of category V
+	PointOutside      Point = "outside"      // a coefficient below the table
+	PointOverlap      Point = "overlap"      // coefficients that stand in two parts
+	PointMinimal      Point = "minimal"      // the minimal norm "to attain or confirm"
+	PointTitleNorm    Point = "title-norm"   // 50 % against masters "and" 70 % against candidates
+	PointTitleOthers  Point = "title-others" // games against anybody else in a title event
+	PointTitleShare   Point = "title-share"  // whether the player himself is one of the participants
+	PointShared       Point = "shared"       // shared places in a final
+	PointWomen        Point = "women"        // "the relevant norm" of a woman master
 )
 
 // Reading is one way to read an open point.
@@ -58,6 +67,58 @@ const (
 	ReadSkipAsk Reading = "ask"
 	// ReadSkipAward lets a player attain any category whose norm is made.
 	ReadSkipAward Reading = "award"
+
+	// ReadFiveImplied takes 5, which part 4 of the table and the text imply.
+	ReadFiveImplied Reading = "implied-five"
+	// ReadFiveRefuse gives no coefficient with players of category V.
+	ReadFiveRefuse Reading = "refuse-category-v"
+
+	// ReadOutsideNone gives no norms below 0.91.
+	ReadOutsideNone Reading = "no-norms"
+	// ReadOutsideFirst takes the first row of the table there.
+	ReadOutsideFirst Reading = "first-row"
+
+	// ReadOverlapBoth takes both parts where they overlap.
+	ReadOverlapBoth Reading = "both-parts"
+	// ReadOverlapFirst takes the part of the smaller number alone.
+	ReadOverlapFirst Reading = "first-part"
+
+	// ReadMinimalAttain lets a player attain a category by the minimal norm.
+	ReadMinimalAttain Reading = "attain-or-confirm"
+	// ReadMinimalConfirm only lets a player confirm it.
+	ReadMinimalConfirm Reading = "confirm-only"
+
+	// ReadTitleSum adds the shares to one norm.
+	ReadTitleSum Reading = "sum"
+	// ReadTitleSeparate asks for each share by itself.
+	ReadTitleSeparate Reading = "separate"
+
+	// ReadTitleOthersLeftOut leaves out games against players for whom the
+	// code names no percentage.
+	ReadTitleOthersLeftOut Reading = "others-left-out"
+	// ReadTitleOthersRefuse gives a player with such games no norm.
+	ReadTitleOthersRefuse Reading = "others-refuse"
+
+	// ReadTitleShareAll counts the player among the participants of whom half
+	// or two thirds have to hold a title.
+	ReadTitleShareAll Reading = "all-participants"
+	// ReadTitleShareOpponents asks it of the player's opponents.
+	ReadTitleShareOpponents Reading = "opponents"
+
+	// ReadSharedListed reads each condition as it is meant: second and third
+	// shared is second or third, third and fourth is not, second and third
+	// is second for a woman, and a shared first place is a question to the
+	// arbiter.
+	ReadSharedListed Reading = "by-condition"
+	// ReadSharedHighest counts a shared place as the best of those shared.
+	ReadSharedHighest Reading = "as-highest"
+	// ReadSharedLowest counts it as the last of those shared.
+	ReadSharedLowest Reading = "as-lowest"
+
+	// ReadWomenAsMen takes the men's percentages for a woman master.
+	ReadWomenAsMen Reading = "as-men"
+	// ReadWomenFinals gives women the title in finals alone.
+	ReadWomenFinals Reading = "finals-only"
 )
 
 // OpenPoint is an open point with its possible readings, the default first.
@@ -75,6 +136,15 @@ func OpenPoints() []OpenPoint {
 		{PointRounding, []Reading{ReadNearest, ReadLiteral}},
 		{PointForfeits, []Reading{ReadForfeitsCounted, ReadForfeitsLeftOut}},
 		{PointSkipping, []Reading{ReadSkipAsk, ReadSkipAward}},
+		{PointFive, []Reading{ReadFiveImplied, ReadFiveRefuse}},
+		{PointOutside, []Reading{ReadOutsideNone, ReadOutsideFirst}},
+		{PointOverlap, []Reading{ReadOverlapBoth, ReadOverlapFirst}},
+		{PointMinimal, []Reading{ReadMinimalAttain, ReadMinimalConfirm}},
+		{PointTitleNorm, []Reading{ReadTitleSum, ReadTitleSeparate}},
+		{PointTitleOthers, []Reading{ReadTitleOthersLeftOut, ReadTitleOthersRefuse}},
+		{PointTitleShare, []Reading{ReadTitleShareAll, ReadTitleShareOpponents}},
+		{PointShared, []Reading{ReadSharedListed, ReadSharedHighest, ReadSharedLowest}},
+		{PointWomen, []Reading{ReadWomenAsMen, ReadWomenFinals}},
 	}
 }
 

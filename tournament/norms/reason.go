@@ -15,6 +15,7 @@ const (
 	OutsideTable   = "norms-outside-table"   // whole, hundredths: the coefficient
 	NoGames        = "norms-no-games"        //
 	NotATournament = "norms-match"           // the norms are for tournaments
+	CategoryFive   = "norms-category-v"      // count: players of category V, read as without an indicator
 )
 
 // The kinds of notes: what the arbiter should know about a field that has
@@ -24,6 +25,13 @@ const (
 	NoteUnclassified = "unclassified-as-five" // n
 	NoteBeginners    = "beginners"            // event without coefficient: V for 50 %
 	NoteTextAndTable = "text-and-table"       // category, text, table: percents that differ
+	NoteFirstRow     = "below-first-row"      // coefficient outside, read by the first row
+	NoteMasterEvent  = "master-event"         // masters, count: the norm of a master can be made here
+	NoteNotForMaster = "no-master-event"      // masters, count: too few for the norm of a master
+	NoteCandidates   = "candidate-event"      // titled, count: the norm of a candidate master can be made here
+	NoteNotForCandid = "no-candidate-event"   // titled, count, others: those with fewer than 3 candidate's points or below category I
+	NoteOthers       = "title-others"         // count: players against whom games count for no title
+	NoteAuthority    = "authority"            // international: the authority decides
 )
 
 // Reason is why there are no norms, or a note on those there are: a kind and

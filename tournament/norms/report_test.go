@@ -272,7 +272,7 @@ func TestMoscow(t *testing.T) {
 	if p := byStart(t, Of(e, nil), 1); p.Attained != "I" || p.Until != "1954-05-31" {
 		t.Errorf("attained %q until %q", p.Attained, p.Until)
 	}
-	for c, years := range map[tournament.Category][2]int{"I": {2, 1}, "II": {2, 2}, "III": {3, 3}, "IV": {3, 3}, "V": {3, 3}, "M": {0, 0}} {
+	for c, years := range map[tournament.Category][2]int{"I": {2, 1}, "II": {2, 2}, "III": {3, 3}, "IV": {3, 3}, "V": {3, 3}, "M": {3, 3}, "CM": {3, 3}, "GM": {4, 4}, "": {0, 0}} {
 		if FirstTerm(c, false) != years[0] || FirstTerm(c, true) != years[1] {
 			t.Errorf("%s: %d, %d years", c, FirstTerm(c, false), FirstTerm(c, true))
 		}
@@ -465,14 +465,31 @@ func TestDifferences(t *testing.T) {
 		forfeits = do(t, forfeits, tournament.SetResult{Table: g.Table(), Result: result})
 	}
 	example := slices.Concat(repeat("I", 2), repeat("II", 5), repeat("III", 3), repeat("IV", 6))
+	woman := withScore(t, do(t, titled(t, 11, 3, 2, 0), tournament.PairRounds{}), 16, 30)
+	woman.Players[15].Sex = tournament.Female
+	sharedSecond := beats(t, entries(t, tournament.RoundRobin, "M", "GM", "M", "M"))
+	for i, g := range sharedSecond.Pairings {
+		if !g.Has(1) { // second to fourth place are shared
+			sharedSecond.Pairings[i].Result = tournament.Draw
+		}
+	}
 	for _, c := range []struct {
 		point Point
 		event *tournament.Event
 	}{
 		{PointMasters, entries(t, tournament.RoundRobin, append(repeat("I", 15), "M")...)},
 		{PointUnclassified, entries(t, tournament.RoundRobin, append(repeat("V", 9), "")...)},
-		{PointInteger, eventOf(t, repeat("III", 16)...)},
-		{PointRounding, eventOf(t, append(repeat("II", 15), "I", "I")...)}, // III: 16 × 30 % = 4.80
+		{PointFive, entries(t, tournament.RoundRobin, repeat("V", 9)...)},
+		{PointOutside, entries(t, tournament.RoundRobin, append(repeat("I", 8), "M", "M")...)},           // 8 : 10 = 0.80
+		{PointOverlap, eventOf(t, repeat("II", 16)...)},                                                  // 2.00
+		{PointMinimal, withScore(t, eventOf(t, append(repeat("II", 15), "V")...), 16, 9)},                // 33 : 16 = 2.19... IV by 30 %
+		{PointInteger, eventOf(t, repeat("III", 16)...)},                                                 // A3: 3.00
+		{PointRounding, eventOf(t, append(repeat("II", 15), "I", "I")...)},                               // III: 16 × 30 % = 4.80
+		{PointTitleNorm, withSeparate(t)},                                                                //
+		{PointTitleOthers, withScore(t, do(t, titled(t, 11, 3, 2, 0), tournament.PairRounds{}), 14, 30)}, //
+		{PointTitleShare, withScore(t, do(t, titled(t, 10, 5, 1, 0), tournament.PairRounds{}), 16, 30)},  // 10 of 16, 10 of 15
+		{PointShared, onOccasion(sharedSecond, USSRFinal)},                                               //
+		{PointWomen, woman},
 		{PointForfeits, forfeits},
 		{PointSkipping, withScore(t, eventOf(t, example...), 11, 21)},
 	} {
@@ -491,6 +508,47 @@ func TestDifferences(t *testing.T) {
 	}
 	if d := Differences(eventOf(t, example...), nil); len(d) != 0 {
 		t.Errorf("the worked example differs by %v", d[0].Point)
+	}
+}
+
+// withSeparate is an event in which a candidate has the points of the norm in
+// all, but too few of them against the masters.
+func withSeparate(t testing.TB) *tournament.Event {
+	t.Helper()
+	e := do(t, titled(t, 11, 5, 0, 0), tournament.PairRounds{})
+	p, _ := e.ByStart(16)
+	for i, g := range e.Pairings {
+		if g.Free() {
+			continue
+		}
+		e.Pairings[i].Result = tournament.Draw
+		other, _ := e.Player(g.Opponent(p.ID))
+		if g.Has(p.ID) && other.Category == tournament.CandidateMaster {
+			e.Pairings[i].Result = tournament.WhiteWins
+			if g.Black == p.ID {
+				e.Pairings[i].Result = tournament.BlackWins
+			}
+		}
+		if g.Has(p.ID) && other.Start <= 2 { // 4½ of 11 against masters, 4 of 4 against candidates
+			e.Pairings[i].Result = tournament.BlackWins
+			if g.Black == p.ID {
+				e.Pairings[i].Result = tournament.WhiteWins
+			}
+		}
+	}
+	return e
+}
+
+// C8: the third decimal alone and the whole quotient round alike in every
+// field; there is no event in which these readings differ.
+func TestThirdDecimalIsEnough(t *testing.T) {
+	for count := 1; count <= 120; count++ {
+		for sum := 0; sum <= 5*count; sum++ {
+			whole := Hundredths((2*100*sum + count) / (2 * count)) // half up
+			if got := coefficient(sum, count); got != whole {
+				t.Fatalf("%d : %d = %s, rounded whole %s", sum, count, got, whole)
+			}
+		}
 	}
 }
 

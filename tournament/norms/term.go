@@ -8,8 +8,12 @@ import (
 
 // FirstTerm is the number of years for which a category is awarded: 2 for I
 // (1 in Moscow and Leningrad) and II, 3 for III, IV and V; the code gives no
-// first term for V, read as 3. 0 for what the table does not award.
+// first term for V, read as 3. A title is to be confirmed within 4 years by a
+// grandmaster and within 3 by others. 0 for no category.
 func FirstTerm(c tournament.Category, moscow bool) int {
+	if t, ok := theAnnex().title(c); ok {
+		return t.Years
+	}
 	w, _ := theAnnex().award(c)
 	if moscow {
 		return w.YearsMoscow
@@ -18,8 +22,13 @@ func FirstTerm(c tournament.Category, moscow bool) int {
 }
 
 // ConfirmedTerm is the number of years for which a category holds after it was
-// confirmed: 3.
-func ConfirmedTerm() int { return theAnnex().Keeping.Years }
+// confirmed: 3, and 4 for a grandmaster.
+func ConfirmedTerm(c tournament.Category) int {
+	if t, ok := theAnnex().title(c); ok {
+		return t.Years
+	}
+	return theAnnex().Keeping.Years
+}
 
 // lastDay is the event's last day as far as it is known: the end entered, the
 // last date of a round or of its adjourned games, or the first day.

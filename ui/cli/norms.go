@@ -1,35 +1,210 @@
 package cli
 
 import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
 )
+
+func normVerbs() []verb {
+	return []verb{
+		{"norms", "FILE [--json] | FILE --player N | FILE set [occasion=" + occasionList() + "] [points:PLAYER=N …] [POINT=READING …]", 1, -1,
+			map[string]optionKind{"json": flag, "player": value}, (*call).norms},
+	}
+}
+
+// classificationWord is the default occasion as the command line names it.
+const classificationWord = "classification"
+
+func occasionWord(o norms.Occasion) string {
+	if o == norms.Classification {
+		return classificationWord
+	}
+	return string(o)
+}
+
+func occasionList() string {
+	var all []string
+	for _, o := range norms.Occasions() {
+		all = append(all, occasionWord(o))
+	}
+	return strings.Join(all, "|")
+}
+
+func (c *call) norms() error {
+	if len(c.operands) > 1 {
+		if c.operands[1] != "set" || len(c.operands) == 2 || c.has("json") {
+			return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		}
+		return c.with(c.setNorms)
+	}
+	return c.reading(func(e *tournament.Event) error {
+		report := norms.Of(e, norms.ReadingsOf(e))
+		if c.has("json") {
+			data, err := report.JSON()
+			if err != nil {
+				return err
+			}
+			return c.printf("%s\n", bytes.TrimSpace(data))
+		}
+		if s, ok := c.options["player"]; ok {
+			p, err := player(e, s)
+			if err != nil {
+				return err
+			}
+			return c.prospects(report, p.ID)
+		}
+		return c.normLines(report)
+	})
+}
+
+// setNorms records what the annex asks and the event does not show, and how
+// its open points are read.
+func (c *call) setNorms(f *file.File) error {
+	info := f.Event().Info
+	facts, readings := norms.FactsOf(f.Event()), norms.ReadingsOf(f.Event())
+	for _, word := range c.operands[2:] {
+		name, to, ok := strings.Cut(word, "=")
+		bad := misused("norms-word", i18n.Args{"text": word})
+		if !ok {
+			return bad
+		}
+		if of, isPoints := strings.CutPrefix(name, "points:"); isPoints {
+			p, err := player(f.Event(), of)
+			if err != nil {
+				return err
+			}
+			n, err := strconv.Atoi(to)
+			if err != nil || n < 0 || n > norms.CandidatePointsAsked {
+				return bad
+			}
+			facts.CandidatePoints[p.ID] = n
+			continue
+		}
+		switch {
+		case name == "occasion":
+			if !setOccasion(&facts, to) {
+				return bad
+			}
+		default:
+			next := readings.With(norms.Point(name), norms.Reading(to))
+			if next.Of(norms.Point(name)) != norms.Reading(to) {
+				return bad
+			}
+			readings = next
+		}
+	}
+	return f.Do(tournament.EditInfo{Info: facts.In(readings.In(info))})
+}
+
+func setOccasion(f *norms.Facts, word string) bool {
+	for _, o := range norms.Occasions() {
+		if occasionWord(o) == word {
+			f.Occasion = o
+			return true
+		}
+	}
+	return false
+}
 
 // normLines prints the norms as the annex of 1953 works them out, then a line
 // for each player.
 func (c *call) normLines(r norms.Report) error {
 	sign := c.words.DecimalSign()
+	var lines []string
+	if r.Facts.Occasion != norms.Classification {
+		lines = append(lines, c.words.T("norms.occasion."+string(r.Facts.Occasion)))
+	}
 	if r.None != nil {
-		if err := c.printf("%s\n", c.sentence(r.None)); err != nil {
-			return err
-		}
+		lines = append(lines, c.sentence(r.None))
 	} else {
-		if err := c.printf("%s; %s\n", r.Field.SumFormula(), r.Field.CoefficientFormula(sign)); err != nil {
-			return err
+		if r.Field.HasCoefficient {
+			lines = append(lines, r.Field.SumFormula()+"; "+r.Field.CoefficientFormula(sign))
 		}
 		for _, n := range r.Field.Norms {
-			if err := c.printf("%s: %s\n", c.words.T("category-name."+string(n.Category)), n.Formula(sign)); err != nil {
-				return err
-			}
+			lines = append(lines, c.words.T("category-name."+string(n.Category))+": "+n.Formula(sign))
+		}
+	}
+	for _, n := range r.Field.Notes {
+		kind, args := n.Reason()
+		lines = append(lines, c.words.T("norms.note."+kind, args))
+	}
+	for _, line := range lines {
+		if err := c.printf("%s\n", line); err != nil {
+			return err
 		}
 	}
 	rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.category"), c.words.T("common.points"), "%",
-		c.words.T("cli.attained"), c.words.T("cli.confirmed"), c.words.T("cli.asks")}}
+		c.words.T("cli.attained"), c.words.T("cli.confirmed"), c.words.T("cli.asks"), c.words.T("cli.norms-needs")}}
 	for _, p := range r.Players {
 		rows = append(rows, []string{zeroEmpty(p.Start), p.Name, c.category(p.Category), p.Points.String(),
-			c.words.Decimal(10*p.Percent(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks)})
+			c.words.Decimal(10*p.Percent(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks), c.remark(p)})
 	}
 	return c.columns(rows)
+}
+
+// remark says what a player still needs, and why something was gained that no
+// norm gives.
+func (c *call) remark(p norms.Player) string {
+	var parts []string
+	for _, t := range p.Targets {
+		if t.IsOpen() && t.State == norms.Needs {
+			parts = append(parts, c.category(t.Category)+": "+
+				c.words.T("norms.state.needs", i18n.Args{"points": t.Missing.String(), "games": t.FromGames}))
+		}
+	}
+	if p.Ground != norms.ByNorm {
+		parts = append(parts, c.words.T("norms.ground."+string(p.Ground)))
+	}
+	if p.CandidatePoint() {
+		parts = append(parts, c.words.T("norms.kind.candidate"))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// prospects prints a player's norms with their calculation, and what each
+// result of the open games gives.
+func (c *call) prospects(r norms.Report, id tournament.PlayerID) error {
+	for _, p := range r.Players {
+		if p.ID != id {
+			continue
+		}
+		if err := c.printf("%s\n", p.Name); err != nil {
+			return err
+		}
+		var rows [][]string
+		for _, t := range p.Targets {
+			rows = append(rows, []string{c.category(t.Category), t.Formula(c.words.DecimalSign()),
+				c.words.T("norms.state."+string(t.State), i18n.Args{"points": t.Missing.String(), "games": t.FromGames})})
+		}
+		for _, x := range r.Prospects(p) {
+			rows = append(rows, []string{x.From.String() + "–" + x.To.String(), "", c.prospect(x)})
+		}
+		return c.columns(rows)
+	}
+	return &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": int(id)}}
+}
+
+// prospect says what a range of results gives.
+func (c *call) prospect(x norms.Prospect) string {
+	var parts []string
+	for key, k := range map[string]tournament.Category{"cli.attained": x.Attained, "cli.confirmed": x.Confirmed, "cli.asks": x.Asks} {
+		if k != tournament.NoCategory {
+			parts = append(parts, c.words.T(key)+" "+c.category(k))
+		}
+	}
+	if x.CandidatePoint {
+		parts = append(parts, c.words.T("norms.kind.candidate"))
+	}
+	if len(parts) == 0 {
+		return c.category(tournament.NoCategory)
+	}
+	return strings.Join(sorted(parts), ", ")
 }
 
 func (c *call) category(k tournament.Category) string {

@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"bytes"
 	"encoding/json"
 	"strings"
 	"unicode/utf8"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/norms"
 	"kohtunik/tournament/standings"
 	"kohtunik/ui/words"
 )
@@ -17,7 +15,6 @@ func tableVerbs() []verb {
 	return []verb{
 		{"standings", "FILE [--tiebreaks SB,DE,WIN] [--round N] [--json]", 1, 1, map[string]optionKind{"tiebreaks": value, "round": value, "json": flag}, (*call).standings},
 		{"crosstable", "FILE [--by start|place] [--json]", 1, 1, map[string]optionKind{"by": value, "json": flag}, (*call).crosstable},
-		{"norms", "FILE [--json]", 1, 1, map[string]optionKind{"json": flag}, (*call).norms},
 	}
 }
 
@@ -108,20 +105,6 @@ func cell(r standings.CrossRow, opponent tournament.PlayerID) string {
 		b.WriteString(m)
 	}
 	return b.String()
-}
-
-func (c *call) norms() error {
-	return c.reading(func(e *tournament.Event) error {
-		report := norms.Of(e, norms.ReadingsOf(e))
-		if c.has("json") {
-			data, err := report.JSON()
-			if err != nil {
-				return err
-			}
-			return c.printf("%s\n", bytes.TrimSpace(data))
-		}
-		return c.normLines(report)
-	})
 }
 
 func (c *call) json(v any) error {

@@ -35,7 +35,7 @@ func day(p *i18n.Printer, d tournament.Date) string {
 
 // Effect says what a line of a card did to the category.
 func Effect(p *i18n.Printer, s norms.Step) string {
-	text := p.T("register.effect."+string(s.Effect), i18n.Args{"category": category(p, s.Category), "n": s.Misses})
+	text := p.T("register.effect."+string(s.Effect), i18n.Args{"category": category(p, s.Category), "misses": s.Misses})
 	if s.Past.CandidatePoint {
 		text += ", " + p.T("norms.kind.candidate")
 	}

@@ -1,0 +1,135 @@
+package cli
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
+	"kohtunik/ui/words"
+)
+
+// jsonCard is a card as scripts read it.
+type jsonCard struct {
+	ID              int                 `json:"id"`
+	Name            string              `json:"name"`
+	Category        string              `json:"category"`
+	Until           tournament.Date     `json:"until"`
+	State           norms.TermState     `json:"state"`
+	Misses          int                 `json:"misses"`
+	CandidatePoints int                 `json:"candidate_points"`
+	Composition     tournament.Category `json:"composition,omitempty"`
+	Composed        float64             `json:"composition_points,omitempty"`
+	Lines           []jsonCardLine      `json:"lines,omitempty"`
+}
+
+type jsonCardLine struct {
+	Day         tournament.Date `json:"day"`
+	Event       string          `json:"event,omitempty"`
+	Protocol    string          `json:"protocol,omitempty"`
+	Certificate int             `json:"certificate,omitempty"`
+	Held        string          `json:"held"`
+	Games       int             `json:"games,omitempty"`
+	Points      float64         `json:"points,omitempty"`
+	Norm        *float64        `json:"norm,omitempty"`
+	Effect      norms.Effect    `json:"effect"`
+	Category    string          `json:"category"`
+	Until       tournament.Date `json:"until,omitempty"`
+	Ground      norms.Ground    `json:"ground,omitempty"`
+	Misses      int             `json:"misses,omitempty"`
+}
+
+func categoryWord(k tournament.Category) string {
+	if k == tournament.NoCategory {
+		return "none"
+	}
+	return string(k)
+}
+
+func cardJSON(card register.Card) jsonCard {
+	s := card.Standing
+	out := jsonCard{ID: card.Person.ID, Name: card.Person.Name, Category: categoryWord(s.Category), Until: s.Until, State: s.State,
+		Misses: s.Misses, CandidatePoints: s.CandidatePoints, Composition: card.Composition.Category, Composed: card.Composition.Points.Float()}
+	for _, l := range card.Lines {
+		line := jsonCardLine{Day: l.Past.Day, Held: categoryWord(l.Past.Held), Effect: l.Effect, Category: categoryWord(l.Category),
+			Until: l.Until, Ground: l.Ground, Misses: l.Misses}
+		if l.Event != nil {
+			line.Event, line.Protocol, line.Certificate = l.Event.Name, words.Numbered(l.Event.Number, l.Event.Year), l.Result.Certificate
+			line.Games, line.Points = l.Result.Games, l.Result.Points.Float()
+			if l.Result.Norm != nil {
+				points := l.Result.Norm.Points.Float()
+				line.Norm = &points
+			}
+		}
+		out.Lines = append(out.Lines, line)
+	}
+	return out
+}
+
+// cardRows prints a line for each card.
+func (c *call) cardRows(cards []register.Card) error {
+	if c.has("json") {
+		out := make([]jsonCard, 0, len(cards))
+		for _, card := range cards {
+			short := cardJSON(card)
+			short.Lines = nil
+			out = append(out, short)
+		}
+		return c.json(out)
+	}
+	rows := [][]string{{"ID", c.words.T("common.name"), c.words.T("common.category"), c.words.T("register.until"), c.words.T("register.term"),
+		c.words.T("register.candidate-points"), c.words.T("register.composition")}}
+	for _, card := range cards {
+		s := card.Standing
+		rows = append(rows, []string{strconv.Itoa(card.Person.ID), card.Person.Name, c.category(s.Category), string(s.Until),
+			c.words.T("register.term." + string(s.State)), zeroEmpty(s.CandidatePoints), words.Composition(c.words, card.Composition)})
+	}
+	return c.columns(rows)
+}
+
+// cardLines prints a whole card.
+func (c *call) cardLines(card register.Card) error {
+	s := card.Standing
+	if err := c.printf("%s\n%s\n", card.Person.Name, words.Standing(c.words, s)); err != nil {
+		return err
+	}
+	rows := [][]string{{c.words.T("register.day"), c.words.T("register.event"), c.words.T("register.held"), c.words.T("common.points"),
+		c.words.T("register.norm"), c.words.T("register.effect"), c.words.T("register.until")}}
+	for _, l := range card.Lines {
+		row := []string{string(l.Past.Day), c.words.T("register.decision"), "", "", "", words.Effect(c.words, l.Step), string(l.Until)}
+		if l.Line != nil && l.Line.Why != "" {
+			row[1] = l.Line.Why
+		}
+		if l.Event != nil {
+			row[1], row[2] = l.Event.Name, c.category(l.Past.Held)
+			row[3] = l.Result.Points.String() + "/" + strconv.Itoa(l.Result.Games)
+			if l.Result.Norm != nil {
+				row[4] = l.Result.Norm.Points.String()
+			}
+		}
+		rows = append(rows, row)
+	}
+	for _, l := range card.Composed {
+		points := l.Composed.Points(nil)
+		rows = append(rows, []string{string(l.Composed.Day), words.Composed(c.words, *l.Composed), "", points.String(), "", "", ""})
+	}
+	return c.columns(rows)
+}
+
+// eventLines prints what a posted event has brought.
+func (c *call) eventLines(s *register.State, e register.Event) error {
+	if err := c.printf("%s\n", c.words.T("register.posted", i18n.Args{"id": e.ID, "event": e.Name, "number": words.Numbered(e.Number, e.Year)})); err != nil {
+		return err
+	}
+	rows := [][]string{{c.words.T("common.name"), c.words.T("register.held"), c.words.T("register.effect"), c.words.T("register.until"), c.words.T("register.certificate")}}
+	for _, r := range e.Results {
+		card, _ := s.Card(r.Person, e.To)
+		for _, l := range card.Lines {
+			if l.Event != nil && l.Event.ID == e.ID {
+				rows = append(rows, []string{card.Person.Name, c.category(l.Past.Held), words.Effect(c.words, l.Step), string(l.Until), zeroEmpty(r.Certificate)})
+			}
+		}
+	}
+	return c.columns(rows)
+}
