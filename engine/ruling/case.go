@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
 )
 
 // Clock is what the clocks show.
@@ -13,8 +14,12 @@ type Clock struct {
 
 // Case is a question: what is in force, what has been played, what happened.
 type Case struct {
-	ID    string
-	Rules Rules
+	ID string
+	// Edition and Setting are the laws in force; Rules are what follows from
+	// them for this incident.
+	Edition *laws.Edition
+	Setting laws.Setting
+	Rules   laws.Rules
 	// Start is the arrangement that the game began from, possible or not.
 	Start chess.Setup
 	// Positions are the positions of the game, the start among them; nil where
@@ -22,7 +27,10 @@ type Case struct {
 	Positions []chess.Position
 	Moves     []chess.Move
 	// Clock is nil where it does not matter.
-	Clock    *Clock
+	Clock *Clock
+	// Nodes is the budget of the question whether a side can mate; 0 stands for
+	// mate.DefaultNodes.
+	Nodes    int
 	Incident Incident
 }
 
@@ -37,6 +45,13 @@ type Incident interface {
 
 // Decide says what the laws make of the case.
 func Decide(c Case) Decision { return c.Incident.decide(&c) }
+
+// Under is the case as it would be under other laws, all else being equal.
+func (c Case) Under(e *laws.Edition, s laws.Setting) Case {
+	c.Edition, c.Setting = e, s
+	c.enforce()
+	return c
+}
 
 // Position is what stands on the board.
 func (c *Case) Position() chess.Position {
@@ -84,4 +99,17 @@ func (c *Case) place(ply int) Place {
 		return Place{}
 	}
 	return Place{ply, Made{c.Positions[ply-1], c.Moves[ply-1]}}
+}
+
+// cite gives the articles of the edition for roles, in the order of the roles.
+func (c *Case) cite(roles ...laws.Role) []string { return c.Rules.Cite(roles...) }
+
+// needPosition is an error where the board does not hold a position that moves
+// can be asked of.
+func (c *Case) needPosition() error {
+	if !c.played() {
+		_, err := c.Start.Position()
+		return &GameError{err}
+	}
+	return nil
 }

@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"slices"
+
 	"kohtunik/engine/chess"
 )
 
@@ -78,4 +80,28 @@ type Decision struct {
 type Choice struct {
 	Kind     ChoiceKind
 	Articles []string
+}
+
+// because adds reasons.
+func (d *Decision) because(reasons ...Reason) { d.Reasons = append(d.Reasons, reasons...) }
+
+// citing adds articles that are not cited yet.
+func (d *Decision) citing(articles ...string) {
+	for _, a := range articles {
+		if !slices.Contains(d.Articles, a) {
+			d.Articles = append(d.Articles, a)
+		}
+	}
+}
+
+// oblige lays a duty on the player on move.
+func (d *Decision) oblige(to duty) {
+	d.Must = to.must
+	d.citing(to.articles...)
+	d.because(to.reasons...)
+}
+
+// may adds something that is left to the arbiter.
+func (d *Decision) may(kind ChoiceKind, articles []string) {
+	d.Discretion = append(d.Discretion, Choice{kind, articles})
 }

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
 )
 
 // wire is a case as JSON writes it.
@@ -39,16 +40,16 @@ type wireClock struct {
 // takes its ordinary value; laws and incident must be there. A key that is not
 // known, a value that is none and a move that is not legal are errors.
 func Read(data []byte) (Case, error) {
-	w := wire{Play: string(Standard), Supervision: string(Full), Start: "startpos"}
+	w := wire{Play: string(laws.Standard), Supervision: string(laws.Full), Start: "startpos"}
 	if err := strictly(data, &w); err != nil {
 		return Case{ID: w.ID}, err
 	}
 	c := Case{ID: w.ID}
-	rules, err := NewRules(w.Laws, w.Practice, w.Play, w.Supervision)
+	var err error
+	c.Edition, c.Setting, err = readRules(w.Laws, w.Practice, w.Play, w.Supervision)
 	if err != nil {
 		return c, err
 	}
-	c.Rules = rules
 	if err := c.readGame(w); err != nil {
 		return c, err
 	}
@@ -62,6 +63,7 @@ func Read(data []byte) (Case, error) {
 	if err != nil {
 		return c, err
 	}
+	c.enforce()
 	if checked, ok := c.Incident.(checker); ok {
 		err = checked.check(&c)
 	}

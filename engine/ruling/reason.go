@@ -39,6 +39,8 @@ type Reason struct {
 	// Word is the tail of a key of "ruling.word.": what was offered, the result
 	// that was recorded, the reason that was given.
 	Word string
+	// Text is what somebody wrote or said, as it was.
+	Text string
 }
 
 // Made is a legal move in the position that it is made in.

@@ -18,7 +18,35 @@ var kinds = func() map[string]func() Incident {
 }()
 
 // boardIncidents are those that concern moves, claims and the end of the game.
-var boardIncidents = []func() Incident{}
+var boardIncidents = []func() Incident{
+	func() Incident { return &EndCheck{Kind: "any"} },
+	func() Incident { return &Touch{OrderKnown: true} },
+	func() Incident { return &Release{} },
+	func() Incident { return &CastlingAttempt{} },
+	func() Incident { return &CastlingRookFirst{KingFollows: atOnce} },
+	func() Incident { return &PromotionChoice{} },
+	func() Incident { return &InvertedRook{ClockPressed: true} },
+	func() Incident { return &BreachObjection{} },
+	func() Incident { return &IllegalMove{Offence: ordinaryOffence()} },
+	func() Incident { return &PromotionNotReplaced{Offence: ordinaryOffence()} },
+	func() Incident { return &PressWithoutMove{ordinaryOffence()} },
+	func() Incident { return &TwoHands{Offence: ordinaryOffence()} },
+	func() Incident { return &KingCaptured{Offence: ordinaryOffence()} },
+	func() Incident { return &IllegalPositionSeen{StillIllegal: true} },
+	func() Incident { return &DrawAgreed{} },
+	func() Incident { return &ClaimRepetition{} },
+	func() Incident { return &ClaimFifty{} },
+	func() Incident { return &PerpetualCheck{} },
+	func() Incident { return &Resign{} },
+	func() Incident { return &AnnounceFalse{What: "check"} },
+	func() Incident { return &FlagFall{NoticedBy: "arbiter", LastMovePressed: true, FlagCall: "default"} },
+	func() Incident { return &BothFlags{Regulation: "default"} },
+	func() Incident { return &QuickplayRequest{} },
+	func() Incident { return &QuickplayClaim{ArbiterPresent: true} },
+	func() Incident { return &MoveCompleted{} },
+	func() Incident { return &Castle960{} },
+	func() Incident { return &Setup960{} },
+}
 
 // New makes an incident of a type with ordinary values: nobody has erred
 // before, it was found during the game by the arbiter, the clock was pressed.

@@ -1,21 +1,59 @@
 package ruling
 
-// Rules are the laws in force: an edition, a practice on top of it, the kind
-// of play and its supervision.
-type Rules struct {
-	Laws, Practice, Play, Supervision string
-}
+import (
+	"maps"
 
-// Kinds of play and of supervision.
-const (
-	Standard = "standard"
-	Full     = "full"
+	"kohtunik/engine/laws"
 )
 
-// NewRules reads the names of the laws in force.
-func NewRules(edition, practice, play, supervision string) (Rules, error) {
+// readRules finds the laws in force by their names.
+func readRules(edition, practice, play, supervision string) (*laws.Edition, laws.Setting, error) {
+	s := laws.Setting{Practice: laws.Practice(practice), Play: laws.Play(play), Supervision: laws.Supervision(supervision)}
 	if edition == "" {
-		return Rules{}, &MissingError{"laws"}
+		return nil, s, &MissingError{"laws"}
 	}
-	return Rules{edition, practice, play, supervision}, nil
+	e, err := laws.Find(laws.ID(edition))
+	if err != nil {
+		return nil, s, err
+	}
+	switch s.Practice {
+	case laws.NoPractice, laws.Finland, laws.Estonia:
+	default:
+		return nil, s, &ValueError{"practice", practice}
+	}
+	switch s.Play {
+	case laws.Standard, laws.Rapid, laws.Blitz:
+	default:
+		return nil, s, &ValueError{"play", play}
+	}
+	switch s.Supervision {
+	case laws.Full, laws.Limited:
+	default:
+		return nil, s, &ValueError{"supervision", supervision}
+	}
+	if s.Play == laws.Standard {
+		s.Supervision = laws.Full
+	}
+	return e, s, nil
+}
+
+// regulated is an incident that tells what the event's regulations say.
+type regulated interface {
+	// regulate puts it into the setting.
+	regulate(s *laws.Setting)
+}
+
+// enforce works out the rules of the case, with what its incident tells of the
+// event's regulations.
+func (c *Case) enforce() {
+	if r, ok := c.Incident.(regulated); ok {
+		s := c.Setting
+		s.Options = maps.Clone(s.Options)
+		if s.Options == nil {
+			s.Options = map[string]string{}
+		}
+		r.regulate(&s)
+		c.Setting = s
+	}
+	c.Rules = c.Edition.Rules(c.Setting)
 }

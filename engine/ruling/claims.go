@@ -1,0 +1,306 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// Claim is what is told of a claim of a draw.
+type Claim struct {
+	Side            Side    `json:"side"`
+	Move            Step    `json:"move"` // intended; none: it has occurred
+	TouchedFirst    bool    `json:"touched_first"`
+	Touched         Square  `json:"touched"`
+	CheckTime       Seconds `json:"check_s"` // that the checking took
+	OpponentAccepts bool    `json:"opponent_accepts"`
+}
+
+func (k *Claim) check(c *Case) error {
+	if k.CheckTime < 0 {
+		return &ValueError{"check_s", "-"}
+	}
+	return c.needPosition()
+}
+
+// admissible decides on claims that are not looked into: of a player who is not
+// on move, or who has touched a man (FIDE Laws 9.4), or that the opponent has
+// accepted at once as the offer that a claim is (9.1.2.3).
+func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
+	side := c.color(k.Side)
+	d.Outcome = Continue
+	switch {
+	case k.OpponentAccepts && c.Rules.ClaimIsOffer:
+		d.Outcome, d.Articles = Draw, c.cite(laws.ClaimOffer, laws.DrawAgreement)
+		d.because(Reason{Kind: ClaimAccepted, Side: side})
+		return d, false
+	case side != c.turn():
+		d.Articles = c.cite(r)
+		d.Facts.ClaimValid = fact(false)
+		d.because(Reason{Kind: ClaimNotOnMove, Side: side})
+		return d, false
+	case k.TouchedFirst && c.Rules.ClaimLostBy == "touch":
+		d.Articles = c.cite(laws.ClaimLost)
+		d.Facts.ClaimValid = fact(false)
+		d.because(Reason{Kind: ClaimAfterTouch, Side: side})
+		if sq := k.Touched.Board(); sq != chess.NoSquare {
+			d.oblige(c.touched(c.Position(), []chess.Square{sq}, orderKnown, false))
+		}
+		d.may(MayAddBonus, c.cite(laws.ClaimWrong))
+		return d, false
+	}
+	return d, true
+}
+
+// right is a correct claim: the game is drawn, and in 1953 it is so even if the
+// claimant's flag fell while it was checked.
+func (k *Claim) right(c *Case, d Decision) Decision {
+	d.Outcome = Draw
+	d.citing(c.cite(laws.ClaimRight)...)
+	d.Facts.ClaimValid = fact(true)
+	if c.Clock != nil && c.Rules.ClaimClock == "claimant" {
+		if left := c.Clock.Left.Of(c.color(k.Side)); k.CheckTime >= left && k.CheckTime > 0 {
+			d.because(Reason{Kind: ClaimFlagIgnored, Side: c.color(k.Side), Time: left, TimeLimit: k.CheckTime})
+		}
+	}
+	return d
+}
+
+// wrong is a wrong claim: what costs says, "loss", "bonus" or "nothing"; an
+// intended move has to be made (FIDE Laws 9.5.3).
+func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
+	side := c.color(k.Side)
+	d.Facts.ClaimValid = fact(false)
+	switch costs {
+	case "loss":
+		d.Outcome = Wins(side.Other())
+		d.because(Reason{Kind: ClaimWrongLoses, Side: side})
+		return d
+	case "bonus":
+		d.Articles = append(c.cite(laws.ClaimWrong), d.Articles...)
+		d.citing(c.cite(laws.Bonus)...)
+		bonus := Seconds(c.Rules.ClaimBonus)
+		d.Added = d.Added.Plus(side.Other(), bonus)
+		d.because(Reason{Kind: ClaimWrongBonus, Side: side, Time: bonus})
+	default:
+		d.because(Reason{Kind: ClaimWrongNothing, Side: side})
+	}
+	if m := find(c.Position(), k.Move); costs == "bonus" && !k.Move.None() && m != chess.NoMove {
+		d.Must = []chess.Move{m}
+		d.because(Reason{Kind: ClaimMoveStands, Side: side, Position: c.Position(), Moves: made(c.Position(), m)})
+	}
+	return d
+}
+
+// ClaimRepetition: a player claims that the position has appeared three times,
+// or will after his move (FIDE Laws 9.2, 9.4, 9.5; 1953 §18 g).
+type ClaimRepetition struct {
+	Claim
+	// RefersToPly is the half-move after which the claimed position stood; nil:
+	// it stands on the board.
+	RefersToPly *int `json:"refers_to_ply"`
+}
+
+// Type is "claim-repetition".
+func (*ClaimRepetition) Type() string { return "claim-repetition" }
+
+func (k *ClaimRepetition) check(c *Case) error {
+	if k.RefersToPly != nil && (*k.RefersToPly < 0 || *k.RefersToPly > len(c.Moves)) {
+		return &ValueError{"refers_to_ply", "-"}
+	}
+	return k.Claim.check(c)
+}
+
+func (k *ClaimRepetition) decide(c *Case) Decision {
+	d, goOn := k.admissible(c, laws.ClaimRepetition)
+	if !goOn {
+		return d
+	}
+	d.Outcome = Continue
+	if k.RefersToPly != nil && *k.RefersToPly < len(c.Moves) {
+		return k.past(c, *k.RefersToPly)
+	}
+	p, line := c.Position(), c.Positions
+	role := laws.RepetitionStands
+	if !k.Move.None() {
+		role = laws.RepetitionIntended
+		m := find(p, k.Move)
+		if m == chess.NoMove {
+			d.Articles = c.cite(role)
+			d.because(Reason{Kind: ClaimMoveIllegal, Side: c.color(k.Side), Step: k.Move, Position: p, Cause: why(p, k.Move)})
+			return k.wrong(c, c.Rules.ClaimWrong, d)
+		}
+		line = append(line[:len(line):len(line)], p.Play(m))
+	}
+	stood := chess.Occurrences(line, c.sameness())
+	d.Articles = c.cite(role)
+	evidence := Reason{Kind: StoodSoOften, N: len(stood), Limit: 3, At: c.placesWith(stood, k.Move)}
+	if len(stood) >= 3 {
+		evidence.Kind = StoodThreeTimes
+		d.because(evidence)
+		return k.right(c, d)
+	}
+	d.because(evidence)
+	for _, near := range c.nearMisses(line) {
+		d.citing(c.cite(near.role)...)
+		d.because(near.reason)
+	}
+	return k.wrong(c, c.Rules.ClaimWrong, d)
+}
+
+// placesWith are the places after these half-moves, the last of which may be
+// the intended move.
+func (c *Case) placesWith(plies []int, intended Step) []Place {
+	var list []Place
+	for _, ply := range plies {
+		if ply > len(c.Moves) {
+			list = append(list, Place{ply, Made{c.Position(), find(c.Position(), intended)}})
+			continue
+		}
+		list = append(list, c.place(ply))
+	}
+	return list
+}
+
+// past decides on a claim of a position that stood earlier. The right went with
+// the move that was made instead; it comes back when the position does (1953 §18
+// g, forfeiture; FIDE Laws 9.2.1.2, 9.4).
+func (k *ClaimRepetition) past(c *Case, ply int) Decision {
+	d := Decision{Outcome: Continue, Articles: c.cite(laws.RepetitionStands)}
+	stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
+	d.because(Reason{Kind: StoodSoOften, N: len(stood), Limit: 3, At: c.places(stood)})
+	d.because(Reason{Kind: ClaimRightGone, Side: c.color(k.Side), At: []Place{c.place(ply)}})
+	if len(stood) >= 3 && c.Rules.ClaimLostBy == "move" {
+		d.Facts.ClaimValid = fact(false)
+		d.because(Reason{Kind: ClaimInadmissible, Side: c.color(k.Side)})
+		return d
+	}
+	d.citing(c.cite(laws.ClaimLost)...)
+	return k.wrong(c, c.Rules.ClaimWrong, d)
+}
+
+// nearMiss is why positions that look the same are not.
+type nearMiss struct {
+	role   laws.Role
+	reason Reason
+}
+
+// nearMisses compares the last position of a line with the earlier ones that
+// have the same men on the same squares and says what makes them different: the
+// side to move, a right to castle that was lost, a capture en passant that was
+// possible (9.2.2). nil if there are fewer than three even so.
+func (c *Case) nearMisses(line []chess.Position) []nearMiss {
+	here := line[len(line)-1]
+	var turn, castle, enPassant []int
+	alike := 0
+	for ply, p := range line {
+		if !sameMen(p, here) {
+			continue
+		}
+		alike++
+		switch {
+		case p.Turn() != here.Turn():
+			turn = append(turn, ply)
+		case c.sameness() == chess.Same1953 || p.Identity(chess.SameFIDE) == here.Identity(chess.SameFIDE):
+		case p.Castling() != here.Castling():
+			castle = append(castle, ply)
+		default:
+			enPassant = append(enPassant, ply)
+		}
+	}
+	if alike < 3 {
+		return nil
+	}
+	var found []nearMiss
+	for _, miss := range []struct {
+		plies []int
+		role  laws.Role
+		kind  Kind
+	}{
+		{castle, laws.SameCastling, NotSameCastling},
+		{enPassant, laws.SameEnPassant, NotSameEnPassant},
+		{turn, laws.Same, NotSameTurn},
+	} {
+		if len(miss.plies) > 0 {
+			found = append(found, nearMiss{miss.role, Reason{Kind: miss.kind, At: c.placesUpTo(miss.plies)}})
+		}
+	}
+	return found
+}
+
+// placesUpTo leaves out a place that the game has not come to.
+func (c *Case) placesUpTo(plies []int) []Place {
+	var list []Place
+	for _, ply := range plies {
+		if ply <= len(c.Moves) {
+			list = append(list, c.place(ply))
+		}
+	}
+	return list
+}
+
+func sameMen(a, b chess.Position) bool {
+	if a.Occupied() != b.Occupied() {
+		return false
+	}
+	for sq := range a.Occupied().All() {
+		if a.At(sq) != b.At(sq) {
+			return false
+		}
+	}
+	return true
+}
+
+// ClaimFifty: a player claims that 50 moves of each were made without a capture
+// and without a pawn's move (FIDE Laws 9.3; 1953 §18 f).
+type ClaimFifty struct {
+	Claim
+	// WinNeedsMore is the arbiter's finding of 1953 that a win is possible from
+	// where the count began, but needs more than 50 moves.
+	WinNeedsMore bool `json:"win_needs_more_than_50"`
+}
+
+// Type is "claim-fifty".
+func (*ClaimFifty) Type() string { return "claim-fifty" }
+
+func (k *ClaimFifty) decide(c *Case) Decision {
+	d, goOn := k.admissible(c, laws.ClaimFifty)
+	if !goOn {
+		return d
+	}
+	d.Outcome = Continue
+	p := c.Position()
+	need, count, role := chess.FiftyMoves, p.HalfmoveClock(), laws.FiftyStands
+	if k.WinNeedsMore && c.Rules.FiftyExtension {
+		need *= 2
+	}
+	intended := !k.Move.None() && c.Rules.FiftyWrong == "bonus"
+	if intended {
+		role = laws.FiftyIntended
+		m := find(p, k.Move)
+		if m == chess.NoMove {
+			d.Articles = c.cite(role)
+			d.because(Reason{Kind: ClaimMoveIllegal, Side: c.color(k.Side), Step: k.Move, Position: p, Cause: why(p, k.Move)})
+			return k.wrong(c, c.Rules.FiftyWrong, d)
+		}
+		after := p.Play(m)
+		count = after.HalfmoveClock()
+	} else if !k.Move.None() {
+		d.because(Reason{Kind: FiftyOnBoardOnly, Side: c.color(k.Side)})
+	}
+	d.Articles = c.cite(role)
+	evidence := Reason{Kind: MovesWithout, N: count, Limit: need}
+	if since := len(c.Moves) - p.HalfmoveClock(); since > 0 {
+		evidence.At = []Place{c.place(since)}
+	}
+	if need > chess.FiftyMoves {
+		d.because(Reason{Kind: FiftyExtended, Limit: need})
+	}
+	if count >= need {
+		evidence.Kind = MovesWithoutDraw
+		d.because(evidence)
+		d.citing(c.cite(laws.ClaimsRapid)...)
+		return k.right(c, d)
+	}
+	d.because(evidence)
+	return k.wrong(c, c.Rules.FiftyWrong, d)
+}

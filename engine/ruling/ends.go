@@ -1,0 +1,447 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+	"kohtunik/engine/mate"
+)
+
+// EndCheck asks whether the game has ended by itself.
+type EndCheck struct {
+	Kind string `json:"kind"` // mate, stalemate, dead, fivefold, 75, any
+}
+
+// Type is "end-check".
+func (*EndCheck) Type() string { return "end-check" }
+
+func (e *EndCheck) check(c *Case) error {
+	switch e.Kind {
+	case "mate", "stalemate", "dead", "fivefold", "75", "any":
+		return c.needPosition()
+	}
+	return &ValueError{"kind", e.Kind}
+}
+
+func (e *EndCheck) decide(c *Case) Decision {
+	asks := func(kind string) bool { return e.Kind == kind || e.Kind == "any" }
+	if d, ended := c.mated(); ended {
+		return d
+	}
+	if d, ended := c.stalemated(); ended {
+		return d
+	}
+	if d, ended := c.automatic(e.Kind); ended {
+		return d
+	}
+	d := Decision{Outcome: Continue}
+	if asks("dead") {
+		var ended bool
+		if d, ended = c.dead(); ended {
+			return d
+		}
+	}
+	last := len(c.Positions) - 1
+	if asks("fivefold") {
+		stood := chess.Occurrences(c.Positions, c.sameness())
+		if e.Kind == "fivefold" || len(stood) > 2 {
+			d.citing(c.cite(laws.AutomaticFivefold)...)
+			d.Facts.AppearancesAtPly = stood
+			kind := StoodSoOften
+			if c.Rules.Fivefold == "consecutive" && len(stood) >= 5 {
+				kind = StoodNotConsecutively
+			}
+			d.because(Reason{Kind: kind, N: len(stood), Limit: 5, At: c.places(stood)})
+		}
+	}
+	if n := c.Positions[last].HalfmoveClock(); e.Kind == "75" || e.Kind == "any" && n >= chess.FiftyMoves {
+		d.citing(c.cite(laws.Automatic75)...)
+		d.because(Reason{Kind: MovesWithout, N: n, Limit: chess.SeventyFiveMoves})
+	}
+	switch e.Kind {
+	case "mate":
+		d.citing(c.cite(laws.Checkmate)...)
+		d.because(Reason{Kind: NoMate, Side: c.turn(), Position: c.Position(), Moves: made(c.Position(), c.Position().Legal()[0])})
+	case "stalemate":
+		d.citing(c.cite(laws.Stalemate)...)
+		d.because(Reason{Kind: NoStalemate, Side: c.turn(), Position: c.Position(), Moves: made(c.Position(), c.Position().Legal()[0])})
+	}
+	if c.Rules.DeadPosition == "listed" {
+		d.citing(c.cite(laws.DrawsListed)...)
+		d.because(Reason{Kind: NoListedDraw})
+	}
+	return d
+}
+
+// sameness is what makes two positions the same one.
+func (c *Case) sameness() chess.Sameness {
+	if c.Rules.Sameness == "placement" {
+		return chess.Same1953
+	}
+	return chess.SameFIDE
+}
+
+// places are the places in the game after these numbers of half-moves.
+func (c *Case) places(plies []int) []Place {
+	var list []Place
+	for _, ply := range plies {
+		list = append(list, c.place(ply))
+	}
+	return list
+}
+
+// mated: checkmate ends the game at once (5.1.1; §12), also where it comes with
+// the last of 75 moves (9.6.2).
+func (c *Case) mated() (d Decision, ended bool) {
+	p := c.Position()
+	if !p.Checkmate() {
+		return d, false
+	}
+	d.Outcome = Wins(p.Turn().Other())
+	d.Articles = c.cite(laws.Checkmate, laws.LossMate)
+	d.because(Reason{Kind: Mated, Side: p.Turn(), Position: p, At: []Place{c.place(len(c.Moves))}})
+	if c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves {
+		d.citing(c.cite(laws.Automatic75)...)
+		d.because(Reason{Kind: MatePrevails, N: p.HalfmoveClock()})
+	}
+	return d, true
+}
+
+// stalemated: the side to move has no move and is not in check (5.2.1; §13).
+func (c *Case) stalemated() (d Decision, ended bool) {
+	if !c.Position().Stalemate() {
+		return d, false
+	}
+	d.Outcome, d.Articles = Draw, c.cite(laws.Stalemate, laws.StalemateListed)
+	d.because(Reason{Kind: Stalemated, Side: c.turn(), Position: c.Position()})
+	return d, true
+}
+
+// automatic are the draws that come without a claim: the fifth appearance and
+// 75 moves (9.6). The game ends at the first of them, even if it was played on.
+func (c *Case) automatic(kind string) (d Decision, ended bool) {
+	for ply := range c.Positions {
+		upTo := c.Positions[:ply+1]
+		p := c.Positions[ply]
+		last := ply == len(c.Positions)-1
+		if (kind == "fivefold" || kind == "any") && p.HalfmoveClock() >= 16 && c.fivefold(upTo) {
+			stood := chess.Occurrences(upTo, c.sameness())
+			d.Outcome, d.Articles = Draw, c.cite(laws.AutomaticFivefold)
+			d.Facts.AppearancesAtPly = stood
+			d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: 5, At: c.places(stood)})
+			if !last {
+				d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(ply)}})
+			}
+			return d, true
+		}
+		if (kind == "75" || kind == "any") && c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves && !p.Checkmate() {
+			d.Outcome, d.Articles = Draw, c.cite(laws.Automatic75)
+			d.because(Reason{Kind: MovesWithoutDraw, N: p.HalfmoveClock(), Limit: chess.SeventyFiveMoves})
+			if !last {
+				d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(ply)}})
+			}
+			return d, true
+		}
+	}
+	return d, false
+}
+
+// fivefold tells that the last of the positions has stood five times as the
+// edition counts it.
+func (c *Case) fivefold(upTo []chess.Position) bool {
+	switch c.Rules.Fivefold {
+	case "any":
+		return len(chess.Occurrences(upTo, c.sameness())) >= 5
+	case "consecutive":
+		return chess.ConsecutiveOccurrences(upTo, c.sameness()) >= 5
+	}
+	return false
+}
+
+// dead: neither side can mate by any series of legal moves (5.2.2); in 1953
+// only the endings that §18 a and b list. The decision to play on carries the
+// evidence.
+func (c *Case) dead() (d Decision, ended bool) {
+	p := c.Position()
+	if c.Rules.DeadPosition == "listed" {
+		d.Outcome = Continue
+		switch listed(p) {
+		case loneMinor:
+			d.Outcome, d.Articles = Draw, c.cite(laws.DeadMinor)
+			d.because(Reason{Kind: DeadByMinor, Position: p})
+		case sameBishops:
+			d.Outcome, d.Articles = Draw, c.cite(laws.DeadBishops)
+			d.because(Reason{Kind: DeadByBishops, Position: p, Squares: squaresOf(p.Pieces(chess.White, chess.Bishop) | p.Pieces(chess.Black, chess.Bishop))})
+		default:
+			d.Articles = c.cite(laws.DeadMinor, laws.DeadBishops)
+		}
+		return d, d.Outcome == Draw
+	}
+	d.Outcome, d.Articles = Continue, c.cite(laws.Dead)
+	unknown := false
+	for _, side := range []chess.Color{chess.White, chess.Black} {
+		verdict, evidence := c.canMate(p, side)
+		if verdict == mate.Winnable {
+			d.Reasons = []Reason{{Kind: NotDead}, evidence}
+			return d, false
+		}
+		unknown = unknown || verdict == mate.Unknown
+		d.because(evidence)
+	}
+	if unknown {
+		return d, false
+	}
+	d.Outcome = Draw
+	d.Articles = c.cite(laws.Dead, laws.DeadAgain)
+	d.because(Reason{Kind: DeadPosition})
+	return d, true
+}
+
+func squaresOf(set chess.SquareSet) []chess.Square {
+	var list []chess.Square
+	for sq := range set.All() {
+		list = append(list, sq)
+	}
+	return list
+}
+
+// ending is one of the endings that §18 lists as drawn.
+type ending uint8
+
+const (
+	notListed ending = iota
+	loneMinor
+	sameBishops
+)
+
+// listed is the ending of §18 a or b that a position is.
+func listed(p chess.Position) ending {
+	minor := func(c chess.Color) chess.SquareSet { return p.Pieces(c, chess.Knight) | p.Pieces(c, chess.Bishop) }
+	men, minors := p.Occupied().Count(), (minor(chess.White) | minor(chess.Black)).Count()
+	white, black := p.Pieces(chess.White, chess.Bishop), p.Pieces(chess.Black, chess.Bishop)
+	switch {
+	case men == 2 || men == 3 && minors == 1:
+		return loneMinor
+	case men == 4 && white.Count() == 1 && black.Count() == 1 && squaresOf(white)[0].Dark() == squaresOf(black)[0].Dark():
+		return sameBishops
+	}
+	return notListed
+}
+
+// over is the decision on a game that has ended on the board, whatever happens
+// afterwards.
+func (c *Case) over() (d Decision, ended bool) {
+	if d, ended = c.mated(); ended {
+		return d, true
+	}
+	if d, ended = c.stalemated(); ended {
+		return d, true
+	}
+	if d, ended = c.automatic("any"); ended {
+		return d, true
+	}
+	return c.dead()
+}
+
+// Resign: a player resigns (FIDE Laws 5.1.2; 1953 §17 b).
+type Resign struct {
+	Side Side `json:"side"`
+}
+
+// Type is "resign".
+func (*Resign) Type() string { return "resign" }
+
+func (r *Resign) check(c *Case) error { return c.needPosition() }
+
+func (r *Resign) decide(c *Case) Decision {
+	side := c.color(r.Side)
+	if d, ended := c.mated(); ended {
+		d.because(Reason{Kind: OverAlready})
+		return d
+	}
+	if d, ended := c.stalemated(); ended {
+		d.because(Reason{Kind: OverAlready})
+		return d
+	}
+	d := Decision{Articles: c.cite(laws.Resignation)}
+	d.because(Reason{Kind: Resigned, Side: side})
+	if c.Rules.ResignUnwinnable == "draw" {
+		d.because(Reason{Kind: ResignedUnless, Side: side})
+		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.Resignation))
+		return d
+	}
+	d.Outcome = Wins(side.Other())
+	d.because(Reason{Kind: ResignedWhatever, Side: side})
+	return d
+}
+
+// DrawAgreed: the players have agreed on a draw (FIDE Laws 5.2.3, 9.1.1; 1953
+// §18 e).
+type DrawAgreed struct {
+	MinMoves *int `json:"min_moves"` // by the event's regulations
+	Consent  bool `json:"consent"`   // of the arbiter
+}
+
+// Type is "draw-agreed".
+func (*DrawAgreed) Type() string { return "draw-agreed" }
+
+func (a *DrawAgreed) check(c *Case) error { return c.needPosition() }
+
+func (a *DrawAgreed) decide(c *Case) Decision {
+	d := Decision{Outcome: Draw}
+	each := c.Position().Ply() / 2 // moves that both have made
+	switch {
+	case a.MinMoves != nil && c.Rules.OfferMinimum == "none":
+		d.because(Reason{Kind: RegulationNotAllowed, Word: "min-moves"})
+	case a.MinMoves != nil && each < *a.MinMoves && !a.Consent:
+		d.Outcome, d.Articles = Continue, c.cite(laws.DrawRestricted)
+		d.because(Reason{Kind: AgreedTooEarly, N: each, Limit: *a.MinMoves})
+		return d
+	case a.MinMoves != nil && each < *a.MinMoves:
+		d.Articles = c.cite(laws.DrawRestricted)
+		d.because(Reason{Kind: AgreedWithConsent, N: each, Limit: *a.MinMoves})
+	}
+	if each < c.Rules.AgreementEach {
+		d.Outcome, d.Articles = Continue, c.cite(laws.DrawAgreement)
+		d.because(Reason{Kind: AgreedBeforeMoves, N: each, Limit: c.Rules.AgreementEach})
+		return d
+	}
+	d.citing(c.cite(laws.DrawAgreement)...)
+	d.because(Reason{Kind: Agreed})
+	return d
+}
+
+// PerpetualCheck: a side gives check after check (1953 §18 d). Side is the one
+// who checks; whether there is an escape is the arbiter's finding.
+type PerpetualCheck struct {
+	Side           Side `json:"side"`
+	EscapePossible bool `json:"escape_possible"`
+}
+
+// Type is "perpetual-check".
+func (*PerpetualCheck) Type() string { return "perpetual-check" }
+
+func (k *PerpetualCheck) check(c *Case) error { return c.needPosition() }
+
+func (k *PerpetualCheck) decide(c *Case) Decision {
+	d := Decision{Outcome: Continue, Articles: c.cite(laws.Perpetual)}
+	side := c.color(k.Side)
+	checks, first := c.checksInARow(side)
+	series := Reason{Kind: ChecksInARow, Side: side, N: checks}
+	if checks > 0 {
+		series.At = []Place{c.place(first)}
+	}
+	if !c.Rules.PerpetualCheck {
+		d.because(Reason{Kind: PerpetualUnknown})
+		return d
+	}
+	d.because(series)
+	switch {
+	case checks == 0:
+		d.because(Reason{Kind: PerpetualBroken, Side: side})
+	case k.EscapePossible:
+		d.because(Reason{Kind: PerpetualEscape, Side: side})
+	default:
+		d.Outcome = Draw
+		if stood := c.mostOften(first); len(stood) > 1 {
+			d.because(Reason{Kind: StoodSoOften, N: len(stood), At: c.places(stood)})
+		}
+		d.because(Reason{Kind: PerpetualDraw, Side: side})
+	}
+	return d
+}
+
+// checksInARow counts the last moves of a side that gave check without a break,
+// and the half-move of the first of them.
+func (c *Case) checksInARow(side chess.Color) (n, first int) {
+	for ply := len(c.Positions) - 1; ply > 0; ply-- {
+		p := c.Positions[ply]
+		if p.Turn() == side {
+			continue // this half-move was the opponent's
+		}
+		if !p.InCheck() {
+			break
+		}
+		n, first = n+1, ply
+	}
+	return n, first
+}
+
+// mostOften lists where the position stood that has stood most often since a
+// half-move.
+func (c *Case) mostOften(since int) []int {
+	var best []int
+	for last := since; last < len(c.Positions); last++ {
+		var stood []int
+		for _, ply := range chess.Occurrences(c.Positions[:last+1], c.sameness()) {
+			if ply >= since {
+				stood = append(stood, ply)
+			}
+		}
+		if len(stood) > len(best) {
+			best = stood
+		}
+	}
+	return best
+}
+
+// AnnounceFalse: check or mate was announced and was none (1953 §11, §12).
+type AnnounceFalse struct {
+	Side Side   `json:"side"`
+	What string `json:"what"` // check, mate
+}
+
+// Type is "announce-false".
+func (*AnnounceFalse) Type() string { return "announce-false" }
+
+func (a *AnnounceFalse) check(*Case) error {
+	if a.What != "check" && a.What != "mate" {
+		return &ValueError{"what", a.What}
+	}
+	return nil
+}
+
+func (a *AnnounceFalse) decide(c *Case) Decision {
+	d := Decision{Outcome: Continue}
+	role, kind := laws.AnnounceCheck, AnnouncedCheck
+	if a.What == "mate" {
+		role, kind = laws.AnnounceMate, AnnouncedMate
+	}
+	d.Articles = c.cite(role)
+	d.because(Reason{Kind: kind, Side: c.color(a.Side)})
+	if len(c.Rules.Penalties) > 3 { // 1953 says itself that it has no consequence
+		d.may(MayPenalise, c.cite(laws.Penalties))
+	}
+	return d
+}
+
+// MoveCompleted asks whether a player's last move is completed (FIDE Laws 6.2.1;
+// 1953 §19 ¶5).
+type MoveCompleted struct {
+	Side         Side `json:"side"`
+	Pressed      bool `json:"pressed"`
+	NextMoveMade bool `json:"next_move_made"` // by the same player
+}
+
+// Type is "move-completed".
+func (*MoveCompleted) Type() string { return "move-completed" }
+
+func (m *MoveCompleted) check(c *Case) error { return c.needPosition() }
+
+func (m *MoveCompleted) decide(c *Case) Decision {
+	side := c.color(m.Side)
+	d := Decision{Outcome: Continue, Articles: c.cite(laws.MoveCompleted)}
+	done := Reason{Kind: CompletedNot, Side: side}
+	if end, ended := c.over(); ended {
+		d = end
+		done.Kind = CompletedByEnd
+		d.Articles = append(c.cite(laws.MoveCompletedEnd), d.Articles...)
+	} else if m.Pressed {
+		done.Kind = CompletedByPress
+	} else if m.NextMoveMade && c.Rules.MoveCompletedNext {
+		done.Kind = CompletedByNext
+		d.Articles = c.cite(laws.MoveCompletedNext)
+	}
+	d.Facts.Completed = fact(done.Kind != CompletedNot)
+	d.because(done)
+	return d
+}

@@ -1,0 +1,236 @@
+package ruling
+
+import (
+	"slices"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// FlagFall: a player's flag has fallen (FIDE Laws 6.4, 6.8, 6.9; 1953 §19).
+type FlagFall struct {
+	Side Side `json:"side"` // whose flag
+	// NoticedBy is arbiter, opponent or display-only: nobody has called it.
+	NoticedBy string `json:"noticed_by"`
+	// MovesRequired in the period; nil: all.
+	MovesRequired *int `json:"moves_required"`
+	// MovesCompleted by the player; nil: as many as the game has.
+	MovesCompleted *int `json:"moves_completed"`
+	// ScoresheetMoves is what the scoresheets show.
+	ScoresheetMoves *int `json:"scoresheet_moves"`
+	LastMovePressed bool `json:"last_move_pressed"`
+	// FlagCall is default or players-only, by the event's regulations.
+	FlagCall string `json:"flag_call"`
+	// ClaimantFlagDown: the flag of the opponent, who claims, is down too.
+	ClaimantFlagDown bool `json:"claimant_flag_down"`
+	Rated            bool `json:"fide_rated"`
+}
+
+// Type is "flag-fall".
+func (*FlagFall) Type() string { return "flag-fall" }
+
+func (f *FlagFall) check(c *Case) error {
+	for name, n := range map[string]*int{"moves_required": f.MovesRequired, "moves_completed": f.MovesCompleted, "scoresheet_moves": f.ScoresheetMoves} {
+		if n != nil && *n < 0 {
+			return &ValueError{name, "-"}
+		}
+	}
+	if !slices.Contains([]string{"arbiter", "opponent", "display-only"}, f.NoticedBy) {
+		return &ValueError{"noticed_by", f.NoticedBy}
+	}
+	if f.FlagCall != "default" && f.FlagCall != playersOnly {
+		return &ValueError{"flag_call", f.FlagCall}
+	}
+	return c.needPosition()
+}
+
+const playersOnly = "players-only"
+
+func (f *FlagFall) regulate(s *laws.Setting) {
+	s.Rated = s.Rated || f.Rated
+	if f.FlagCall == playersOnly {
+		s.Options["flag-call"] = playersOnly
+	}
+}
+
+func (f *FlagFall) decide(c *Case) Decision {
+	side := c.color(f.Side)
+	if d, ended := c.over(); ended {
+		d.citing(c.cite(laws.FlagLoss)...)
+		if len(c.cite(laws.MoveCompletedEnd)) == 1 {
+			d.citing(c.cite(laws.MoveCompletedEnd)...)
+		}
+		d.because(Reason{Kind: FlagAfterEnd, Side: side})
+		return d
+	}
+	d := Decision{Outcome: Continue}
+	for _, w := range c.Edition.Warnings(c.Setting) {
+		if w.Name == "flag-call" {
+			d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
+		}
+	}
+	switch {
+	case f.NoticedBy == "display-only" && c.Rules.ScoresheetProof == "scoresheet":
+		d.Articles = c.cite(laws.FlagDisplay, laws.FlagNoticed)
+		d.because(Reason{Kind: FlagDisplayOnly, Side: side})
+		return d
+	case f.NoticedBy == "arbiter" && c.Rules.FlagCall == playersOnly && c.regulated("flag-call"):
+		d.Articles = c.cite(laws.FlagArbiter)
+		d.because(Reason{Kind: FlagPlayersOnly, Side: side})
+		return d
+	}
+	if f.MovesRequired != nil {
+		if made := f.completed(c, &d); made >= *f.MovesRequired {
+			d.Articles = append(c.cite(laws.FlagLoss, laws.FlagMoves), d.Articles...)
+			d.because(Reason{Kind: FlagMovesMade, Side: side, N: made, Limit: *f.MovesRequired})
+			return d
+		} else {
+			d.because(Reason{Kind: FlagMovesMissing, Side: side, N: made, Limit: *f.MovesRequired})
+		}
+	} else {
+		d.because(Reason{Kind: FlagAllMoves, Side: side})
+	}
+	if f.NoticedBy == "opponent" && f.ClaimantFlagDown && c.Rules.FlagClaimant == "flag-up" {
+		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.FlagClaim)
+		d.because(Reason{Kind: FlagClaimantDown, Side: side})
+		d.may(DecideContinue, c.cite(laws.BothFlagsOpen))
+		d.may(DecideDraw, c.cite(laws.BothFlagsLast))
+		return d
+	}
+	how := laws.FlagArbiter
+	if f.NoticedBy == "opponent" {
+		how = laws.FlagClaim
+	}
+	d.Articles = append(c.cite(laws.FlagLoss, how), d.Articles...)
+	d.overstepped(c, side)
+	return d
+}
+
+// regulated tells that the event's regulations set an option.
+func (c *Case) regulated(option string) bool {
+	_, ok := c.Setting.Options[option]
+	return ok
+}
+
+// overstepped: a side has overstepped the time and loses, or draws where the
+// opponent cannot mate (FIDE Laws 6.9).
+func (d *Decision) overstepped(c *Case, side chess.Color) {
+	d.because(Reason{Kind: FlagOverstepped, Side: side})
+	if c.Rules.FlagUnwinnable == "draw" {
+		if c.Rules.FlagClaimant != "" {
+			d.citing(c.cite(laws.FlagClaim)...)
+		}
+		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.FlagLoss))
+		return
+	}
+	d.Outcome = Wins(side.Other())
+	d.because(Reason{Kind: FlagWhatever, Side: side})
+}
+
+// completed is the number of moves that count for the player whose flag fell:
+// those that were completed, whatever the scoresheets say.
+func (f *FlagFall) completed(c *Case, d *Decision) int {
+	side := c.color(f.Side)
+	n := c.moveCount(side)
+	if f.MovesCompleted != nil {
+		n = *f.MovesCompleted
+	} else if !f.LastMovePressed && len(c.Moves) > 0 && c.turn() != side {
+		n--
+		d.because(Reason{Kind: FlagLastNotPressed, Side: side})
+	}
+	if s := f.ScoresheetMoves; s != nil && *s != n {
+		d.Articles = c.cite(laws.FlagScore)
+		d.because(Reason{Kind: FlagScoreDiffers, Side: side, N: n, Limit: *s})
+	}
+	return n
+}
+
+// moveCount is the number of moves that a side has made in the game, those that
+// the start position counts included.
+func (c *Case) moveCount(side chess.Color) int {
+	p := c.Position()
+	if side == chess.White {
+		return (p.Ply() + 1) / 2
+	}
+	return p.Ply() / 2
+}
+
+// BothFlags: both flags are down (FIDE Laws 2014 6.11, Guideline III.3.1; the
+// Finnish annex for blitz, item 6; 1953 §19).
+type BothFlags struct {
+	OrderKnown bool `json:"order_known"`
+	First      Side `json:"first"`
+	// QuickplayGuideline tells whether Guideline III was announced.
+	QuickplayGuideline bool   `json:"quickplay_guideline"`
+	Regulation         string `json:"regulation"` // default, draw
+	Claimant           Side   `json:"claimant"`
+	Rated              bool   `json:"fide_rated"`
+}
+
+// Type is "both-flags".
+func (*BothFlags) Type() string { return "both-flags" }
+
+func (f *BothFlags) check(c *Case) error {
+	if f.Regulation != "default" && f.Regulation != "draw" {
+		return &ValueError{"regulation", f.Regulation}
+	}
+	if _, ok := f.First.Color(); f.OrderKnown && !ok {
+		return &MissingError{"first"}
+	}
+	return c.needPosition()
+}
+
+func (f *BothFlags) regulate(s *laws.Setting) {
+	s.Rated = s.Rated || f.Rated
+	if f.Regulation == "draw" {
+		s.Options["both-flags"] = "draw"
+	}
+}
+
+func (f *BothFlags) decide(c *Case) Decision {
+	if d, ended := c.over(); ended {
+		d.citing(c.cite(laws.FlagLoss)...)
+		d.because(Reason{Kind: FlagAfterEnd, Side: c.turn()})
+		return d
+	}
+	d := Decision{Outcome: Continue}
+	for _, w := range c.Edition.Warnings(c.Setting) {
+		if w.Name == "both-flags" {
+			d.because(Reason{Kind: RegulationNotAllowed, Word: "both-flags"})
+		}
+	}
+	last := c.Clock != nil && c.Clock.LastPeriod
+	how := c.Rules.BothFlags
+	claim := f.Claimant != Unsaid && c.Rules.FlagClaimant == "flag-up"
+	if claim {
+		d.because(Reason{Kind: FlagClaimantDown, Side: c.color(f.Claimant).Other()})
+	}
+	first, _ := f.First.Color()
+	switch {
+	case how == "draw":
+		d.Outcome, d.Articles = Draw, c.cite(laws.BothFlagsRegulation)
+		d.because(Reason{Kind: BothFlagsRegulated})
+	case f.OrderKnown && !claim:
+		d.Articles = c.cite(laws.BothFlagsFirst)
+		d.because(Reason{Kind: BothFlagsFirstKnown, Side: first})
+		d.overstepped(c, first)
+	case how == "last-period" || how == "guideline" && f.QuickplayGuideline && (c.Clock == nil || c.Clock.Increment == 0):
+		d.because(Reason{Kind: BothFlagsUnknown})
+		if last {
+			d.Outcome, d.Articles = Draw, c.cite(laws.BothFlagsLast)
+			d.because(Reason{Kind: BothFlagsLastPeriod})
+		} else {
+			d.Articles = c.cite(laws.BothFlagsOpen)
+			d.because(Reason{Kind: BothFlagsOpenPeriod})
+		}
+		if claim {
+			d.citing(c.cite(laws.FlagClaim)...)
+		}
+	default:
+		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.BothFlagsSilent)
+		d.because(Reason{Kind: BothFlagsUnknown}, Reason{Kind: BothFlagsNoArticle})
+		d.may(DecideContinue, c.cite(laws.BothFlagsSilent))
+		d.may(DecideDraw, c.cite(laws.BothFlagsSilent))
+	}
+	return d
+}

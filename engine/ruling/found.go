@@ -1,0 +1,94 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// Discovery is what an incident tells of when an irregularity was found.
+type Discovery struct {
+	Found     string `json:"found"`
+	EventKind string `json:"event_kind"` // tournament, match
+	LastRound bool   `json:"last_round"` // or the last game of a match
+	Recorded  Score  `json:"result_recorded"`
+}
+
+func (d Discovery) check() error {
+	switch d.Found {
+	case During, AfterGame, BeforeNext, AfterNext, "":
+	default:
+		return &ValueError{"found", d.Found}
+	}
+	switch d.EventKind {
+	case "", "tournament", "match":
+		return nil
+	}
+	return &ValueError{"event_kind", d.EventKind}
+}
+
+// inTime tells that it can still be put right: during the game, or by the 1953
+// code (§15 note) until the next game or round begins. window is "game" or
+// "next-start".
+func (d Discovery) inTime(c *Case, window string) bool {
+	if window == "next-start" && d.LastRound {
+		switch c.Rules.IllegalLast {
+		case "open":
+			return true
+		case "never":
+			return false
+		}
+		return d.during()
+	}
+	return d.during() || window == "next-start" && d.Found != AfterNext
+}
+
+func (d Discovery) during() bool { return d.Found == During || d.Found == "" }
+
+// standing is the result that stands where nothing is done about a game: what
+// was recorded, else what has come about on the board, else play goes on.
+func (c *Case) standing(recorded Score) Outcome {
+	if recorded.Outcome != "" {
+		return recorded.Outcome
+	}
+	if !c.played() {
+		return Continue
+	}
+	switch p := c.Position(); {
+	case p.Checkmate():
+		return Wins(p.Turn().Other())
+	case p.Stalemate():
+		return Draw
+	}
+	return Continue
+}
+
+// countedByBoth is the number of moves that both sides have made in the game,
+// those that the counters of the start stand for among them.
+func (c *Case) countedByBoth() int {
+	if !c.played() {
+		return 0
+	}
+	return c.Position().Ply() / 2
+}
+
+// lost is a game lost by a side, with the articles for roles.
+func (c *Case) lost(side chess.Color, roles ...laws.Role) Decision {
+	return Decision{Outcome: Wins(side.Other()), Articles: c.cite(roles...)}
+}
+
+// goesOn is a decision that play goes on, with the articles for roles.
+func (c *Case) goesOn(roles ...laws.Role) Decision {
+	return Decision{Outcome: Continue, Articles: c.cite(roles...)}
+}
+
+// judged is a decision left to the arbiter, with the articles for roles.
+func (c *Case) judged(roles ...laws.Role) Decision {
+	return Decision{Outcome: ArbiterDecides, Articles: c.cite(roles...)}
+}
+
+// unforeseen is a case for which the edition has no article.
+func (c *Case) unforeseen() Decision {
+	d := c.judged(laws.Conflict)
+	d.because(Reason{Kind: NoArticle})
+	return d
+}

@@ -1,0 +1,180 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// When an irregularity was found. AfterGame and BeforeNext are both before the
+// next game of a match, or the next round, has begun.
+const (
+	During     = "during"
+	AfterGame  = "after-game"
+	BeforeNext = "after-game-before-next"
+	AfterNext  = "after-next-start"
+)
+
+// Offence is what is told of an illegal move and of what counts as one.
+type Offence struct {
+	Discovery
+	Side            Side     `json:"side"`
+	ClockPressed    bool     `json:"clock_pressed"`
+	EarlierIllegal  int      `json:"earlier_illegal"` // completed by this player before
+	FoundBy         string   `json:"found_by"`        // arbiter, opponent
+	OpponentMoved   bool     `json:"opponent_has_moved"`
+	Signed          Score    `json:"signed"`
+	ResultSigned    bool     `json:"game_result_signed"`
+	LossOnFirst     bool     `json:"loss_on_first"` // by the event's regulations
+	ClaimedMate     bool     `json:"claimed_mate"`
+	Rated           bool     `json:"fide_rated"`
+	LaterMoves      []string `json:"later_moves"` // made after it on the board
+	OpponentAccepts bool     `json:"opponent_accepts"`
+}
+
+// ordinaryOffence has nobody err before, found during the game by the arbiter,
+// the clock pressed.
+func ordinaryOffence() Offence {
+	return Offence{ClockPressed: true, FoundBy: "arbiter"}
+}
+
+func (o *Offence) check(c *Case) error {
+	switch {
+	case o.EarlierIllegal < 0:
+		return &ValueError{"earlier_illegal", "-"}
+	case o.FoundBy != "arbiter" && o.FoundBy != "opponent":
+		return &ValueError{"found_by", o.FoundBy}
+	}
+	if err := o.Discovery.check(); err != nil {
+		return err
+	}
+	return c.needPosition()
+}
+
+func (o *Offence) regulate(s *laws.Setting) {
+	s.Rated = s.Rated || o.Rated
+	if o.LossOnFirst {
+		s.Options["illegal.loses-at"] = "1"
+	}
+}
+
+// answered tells that the opponent has made a move since.
+func (o *Offence) answered() bool { return o.OpponentMoved || len(o.LaterMoves) > 0 }
+
+// completed tells that the move counts as completed: by the clock, or by the
+// player's next move (FIDE Laws 6.2.1).
+func (o *Offence) completed() bool { return o.ClockPressed || len(o.LaterMoves) > 1 }
+
+// irregular is an illegal move, or what counts as one, and what is to be done
+// about it besides the penalty.
+type irregular struct {
+	role    laws.Role // of the article that it breaks
+	reasons []Reason
+	// restore is the position to set up, in which duty binds the player.
+	restore *chess.Setup
+	duty    duty
+	// mate is the position in which the opponent could still mate or not.
+	mate chess.Position
+}
+
+// afterGame tells that the laws correct nothing any more: the result stands.
+// In 1953 a finished game is corrected until the next round or game begins, but
+// not in the last (§15 note); later editions correct only what is found during
+// the game (7.5.1).
+func (o *Offence) afterGame(c *Case) (d Decision, stands bool) {
+	when := o.Discovery
+	if o.ResultSigned && when.during() {
+		when.Found = AfterGame
+	}
+	if when.inTime(c, nextStartOrGame(c.Rules.IllegalWindow)) {
+		return d, false
+	}
+	reason := Reason{Kind: FoundAfterGame}
+	switch {
+	case c.Rules.IllegalWindow != "next-start":
+	case when.LastRound:
+		reason.Kind = FoundAfterLastGame
+	default:
+		reason.Kind = FoundAfterNextStart
+	}
+	d.Articles = c.cite(laws.IllegalAfterwards)
+	d.Outcome = when.Recorded.Outcome
+	if d.Outcome == "" {
+		d.Outcome = o.Signed.Outcome
+	}
+	d.because(reason)
+	if d.Outcome == "" {
+		d.Outcome = ArbiterDecides
+		d.may(LetResultStand, c.cite(laws.IllegalAfterwards))
+	}
+	return d, true
+}
+
+// nextStartOrGame is how long after the game a window for corrections is open:
+// one that closes with a move closes with the game as well.
+func nextStartOrGame(window string) string {
+	if window == "next-start" {
+		return window
+	}
+	return "game"
+}
+
+// late tells that the opponent has answered where that closes the window for
+// a correction (FIDE Laws 2014 A.4 b, 2018 A.4.2.1, 2023 A.5.2).
+func (o *Offence) late(c *Case) bool {
+	return c.Rules.IllegalWindow == "next-move" && o.answered()
+}
+
+// stands is the decision on an irregularity that nobody saw in time.
+func (o *Offence) stands(c *Case, what []Reason) Decision {
+	d := Decision{Outcome: Continue, Articles: c.cite(laws.IllegalWindow, laws.BlitzLimited)}
+	d.because(what...)
+	d.because(Reason{Kind: IllegalStands, Side: c.color(o.Side)})
+	d.may(MayCorrectTogether, c.cite(laws.IllegalWindow))
+	return d
+}
+
+// penalty is article 7.5.5 (2014: 7.5 b, A.4 b): the first illegal move gives
+// time to the opponent, a further one loses, unless the opponent cannot mate.
+func (o *Offence) penalty(c *Case, of irregular) Decision {
+	side := c.color(o.Side)
+	n, limit := o.EarlierIllegal+1, c.Rules.IllegalLosesAt
+	d := Decision{Outcome: Continue}
+	d.because(of.reasons...)
+	for _, w := range c.Edition.Warnings(c.Setting) {
+		if w.Name == "illegal.loses-at" {
+			d.because(Reason{Kind: RegulationNotAllowed, Word: "loss-on-first"})
+		}
+	}
+	if limit > 0 && n >= limit {
+		roles := []laws.Role{laws.IllegalPenalty, of.role, laws.IllegalWindow}
+		if o.LossOnFirst && n == limit {
+			roles = []laws.Role{laws.IllegalRegulation, laws.IllegalPenalty, of.role}
+		}
+		d.Articles = c.cite(roles...)
+		d.because(Reason{Kind: IllegalLoses, Side: side, N: n, Limit: limit})
+		if c.Rules.IllegalUnwinnable == "draw" {
+			d.unlessUnwinnable(c, of.mate, side.Other(), c.cite(laws.IllegalPenalty))
+			return d
+		}
+		d.Outcome = Wins(side.Other())
+		return d
+	}
+	d.Articles = c.cite(of.role, laws.IllegalPenalty, laws.IllegalWindow, laws.Bonus, laws.SupervisionFull, laws.BlitzLimited)
+	bonus := Seconds(c.Rules.IllegalBonus)
+	d.Added = d.Added.Plus(side.Other(), bonus)
+	if bonus > 0 {
+		d.because(Reason{Kind: IllegalBonus, Side: side, N: n, Time: bonus})
+	} else {
+		d.because(Reason{Kind: IllegalNoPenalty, Side: side})
+	}
+	d.Restore = of.restore
+	if of.restore != nil {
+		d.may(MaySetTimes, c.cite(laws.Times))
+	}
+	d.Must = of.duty.must
+	d.because(of.duty.reasons...)
+	if len(of.duty.articles) > 0 {
+		d.citing(of.duty.articles[0])
+	}
+	return d
+}

@@ -1,0 +1,201 @@
+package ruling
+
+import (
+	"slices"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// QuickplayRequest: a player in the last two minutes asks for an increment
+// (FIDE Laws 2014 G.4; 2018 and 2023 Guideline III.4). Remaining time and
+// increment are in the case's clock.
+type QuickplayRequest struct {
+	Side          Side  `json:"side"`
+	OfferRefused  *bool `json:"offer_refused"` // nil: it was
+	ArbiterAgrees *bool `json:"arbiter_agrees"`
+	Announced     *bool `json:"announced"` // nil: the regulations are silent
+	Rated         bool  `json:"fide_rated"`
+}
+
+// Type is "quickplay-request".
+func (*QuickplayRequest) Type() string { return "quickplay-request" }
+
+func (q *QuickplayRequest) check(c *Case) error { return needClock(c) }
+
+func (q *QuickplayRequest) regulate(s *laws.Setting) { s.Rated = s.Rated || q.Rated }
+
+func needClock(c *Case) error {
+	if c.Clock == nil {
+		return &MissingError{"clock"}
+	}
+	return c.needPosition()
+}
+
+// quickplayOpen decides whether the last minutes' rules can be used at all: they
+// have to be announced, hold for standard and rapid play without increment, and
+// for the player on move with less than the limit left.
+func (c *Case) quickplayOpen(side chess.Color, announced *bool, r laws.Role) (d Decision, open bool) {
+	d.Outcome = Continue
+	left := c.Clock.Left.Of(side)
+	limit := Seconds(c.Rules.QuickplayLimit)
+	holds := c.Rules.QuickplayBy == "always"
+	if announced != nil && c.Rules.QuickplayIncrement > 0 {
+		holds = *announced && c.Rules.QuickplayBy != "none"
+	}
+	switch {
+	case c.Rules.QuickplayLimit == 0:
+		d.Articles = c.cite(r)
+		d.because(Reason{Kind: QuickplayUnknown})
+	case c.Rules.QuickplayBy == "none":
+		d.Articles = c.cite(laws.QuickplayPlay)
+		d.because(Reason{Kind: QuickplayNotHere})
+	case c.Clock.Increment > 0:
+		d.Articles = c.cite(laws.QuickplayPlay)
+		d.because(Reason{Kind: QuickplayIncrement, Time: c.Clock.Increment})
+	case !holds:
+		d.Articles = c.cite(laws.QuickplayAnnounced)
+		d.because(Reason{Kind: QuickplayNotAnnounced})
+	case side != c.turn():
+		d.Articles = c.cite(r)
+		d.because(Reason{Kind: ClaimNotOnMove, Side: side})
+	case left <= 0:
+		d.Articles = c.cite(r)
+		d.because(Reason{Kind: QuickplayFlagDown, Side: side})
+	case left >= limit:
+		d.Articles = c.cite(r)
+		d.because(Reason{Kind: QuickplayTooEarly, Side: side, Time: left, TimeLimit: limit})
+	default:
+		d.because(Reason{Kind: QuickplayInTime, Side: side, Time: left, TimeLimit: limit})
+		return d, true
+	}
+	return d, false
+}
+
+func (q *QuickplayRequest) decide(c *Case) Decision {
+	side := c.color(q.Side)
+	d, open := c.quickplayOpen(side, q.Announced, laws.QuickplayRequest)
+	if open && c.Rules.QuickplayIncrement == 0 {
+		d = Decision{Outcome: Continue, Articles: c.cite(laws.QuickplayPlay)}
+		d.because(Reason{Kind: QuickplayNotHere})
+		open = false
+	}
+	d.Facts.RequestValid = &open
+	if !open {
+		return d
+	}
+	d.Articles = c.cite(laws.QuickplayRequest)
+	switch {
+	case q.OfferRefused != nil && !*q.OfferRefused:
+		d.Outcome = Draw
+		d.citing(c.cite(laws.DrawAgreement)...)
+		d.because(Reason{Kind: RequestOfferTaken, Side: side})
+	case q.ArbiterAgrees == nil:
+		d.Outcome = ArbiterDecides
+		d.because(Reason{Kind: RequestToDecide, Side: side})
+		d.may(GrantRequest, c.cite(laws.QuickplayRequest))
+		d.may(RefuseRequest, c.cite(laws.QuickplayRequest))
+	case !*q.ArbiterAgrees:
+		d.because(Reason{Kind: RequestRefused, Side: side})
+	default:
+		bonus, increment := Seconds(c.Rules.QuickplayBonus), Seconds(c.Rules.QuickplayIncrement)
+		d.Added = d.Added.Plus(side.Other(), bonus)
+		d.Facts.Increment = &increment
+		d.because(Reason{Kind: RequestGranted, Side: side, Time: bonus, TimeLimit: increment})
+	}
+	return d
+}
+
+// QuickplayClaim: a player in the last minutes claims a draw because the
+// opponent cannot win by normal means or does not try to (FIDE Laws 2014 G.5,
+// G.6; Guideline III.5, III.6; the Finnish annex for blitz, item 7).
+type QuickplayClaim struct {
+	Side   Side   `json:"side"`
+	Ground string `json:"ground"` // cannot-win, does-not-try, both, or nothing
+	// Decision of the arbiter: agree, postpone, reject, or nothing yet.
+	Decision       string `json:"decision"`
+	ArbiterPresent bool   `json:"arbiter_present"`
+	// Later is the arbiter's finding after he had postponed.
+	Later     string `json:"later"`
+	Announced *bool  `json:"announced"`
+	Rated     bool   `json:"fide_rated"`
+}
+
+// Type is "quickplay-claim".
+func (*QuickplayClaim) Type() string { return "quickplay-claim" }
+
+// The arbiter's findings after he had postponed.
+const (
+	satisfied            = "satisfied"
+	flagFellSatisfied    = "flag-fell-satisfied"
+	notSatisfied         = "not-satisfied"
+	flagFellNotSatisfied = "flag-fell-not-satisfied"
+)
+
+func (q *QuickplayClaim) check(c *Case) error {
+	if !slices.Contains([]string{"", "agree", "postpone", "reject"}, q.Decision) {
+		return &ValueError{"decision", q.Decision}
+	}
+	if !slices.Contains([]string{"", satisfied, flagFellSatisfied, notSatisfied, flagFellNotSatisfied}, q.Later) {
+		return &ValueError{"later", q.Later}
+	}
+	return needClock(c)
+}
+
+func (q *QuickplayClaim) regulate(s *laws.Setting) { s.Rated = s.Rated || q.Rated }
+
+func (q *QuickplayClaim) decide(c *Case) Decision {
+	side := c.color(q.Side)
+	postponed := q.Decision == "postpone" && q.Later != "" && c.Rules.QuickplayLimit > 0
+	d := Decision{Outcome: Continue}
+	if !postponed {
+		var open bool
+		d, open = c.quickplayOpen(side, q.Announced, laws.QuickplayClaim)
+		d.Facts.ClaimValid = &open
+		if !open {
+			return d
+		}
+		if !q.ArbiterPresent {
+			d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.QuickplayAbsent)
+			d.because(Reason{Kind: QuickplayNoArbiter, Side: side})
+			d.may(DecideDraw, c.cite(laws.QuickplayAbsent))
+			d.may(RejectClaim, c.cite(laws.QuickplayAbsent))
+			return d
+		}
+	}
+	bonus := Seconds(c.Rules.QuickplayRejected)
+	switch {
+	case postponed && (q.Later == satisfied || q.Later == flagFellSatisfied):
+		d.Outcome, d.Articles = Draw, c.cite(laws.QuickplayPostponed)
+		d.because(Reason{Kind: QuickplaySatisfied, Side: side})
+	case postponed && q.Later == flagFellNotSatisfied:
+		d.Articles = c.cite(laws.QuickplayPostponed, laws.FlagLoss)
+		d.because(Reason{Kind: QuickplayNotSatisfied, Side: side})
+		d.overstepped(c, side)
+	case postponed:
+		d.Articles = c.cite(laws.QuickplayPostponed)
+		d.because(Reason{Kind: QuickplayNotSatisfied, Side: side})
+	case q.Decision == "agree":
+		d.Outcome, d.Articles = Draw, c.cite(laws.QuickplayAgreed)
+		d.because(Reason{Kind: QuickplayAgreed, Side: side})
+	case q.Decision == "postpone":
+		d.Articles = c.cite(laws.QuickplayPostponed)
+		d.because(Reason{Kind: QuickplayPostponed, Side: side, Time: Seconds(c.Rules.QuickplayBonus)})
+		d.may(MayAddBonus, c.cite(laws.QuickplayPostponed))
+	case q.Decision == "reject":
+		d.Articles = c.cite(laws.QuickplayRejected)
+		d.Added = d.Added.Plus(side.Other(), bonus)
+		if bonus > 0 {
+			d.because(Reason{Kind: QuickplayRejected, Side: side, Time: bonus})
+		} else {
+			d.because(Reason{Kind: QuickplayRejectedOnly, Side: side})
+		}
+	default:
+		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.QuickplayClaim)
+		d.because(Reason{Kind: QuickplayToDecide, Side: side})
+		d.may(DecideDraw, c.cite(laws.QuickplayAgreed))
+		d.may(PostponeClaim, c.cite(laws.QuickplayPostponed))
+		d.may(RejectClaim, c.cite(laws.QuickplayRejected))
+	}
+	return d
+}
