@@ -91,6 +91,7 @@ const (
 	DeviceBag      Role = "device.bag"   // in the bag, switched off
 	Inspection     Role = "inspection"
 	Protest        Role = "protest"
+	Appeal         Role = "appeal"
 	Conflict       Role = "conflict" // where no article decides
 
 	// Blind players.
@@ -127,7 +128,7 @@ var roles = func() []Role {
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
 		ScoresheetDuty, ScoresheetExempt, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
 		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductSmoking, Refusal, RefusalBoth,
-		Device, DeviceVenue, DeviceBag, Inspection, Protest, Conflict,
+		Device, DeviceVenue, DeviceBag, Inspection, Protest, Appeal, Conflict,
 		BlindTouch, BlindMove, BlindSlip, BlindBoards, BlindAssistant,
 		Checkmate, Stalemate, Dead, Automatic,
 	}

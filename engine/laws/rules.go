@@ -112,23 +112,24 @@ type Rules struct {
 	MatchRefusal string `law:"match-refusal"` // match-lost, regulations
 
 	// Scoresheets, scores, conduct.
-	RecordDuty      bool     `law:"record.duty"`      // the players record at all
-	RecordBelow     int      `law:"record.below"`     // no duty below this, 0 for a duty always
-	RecordIncrement int      `law:"record.increment"` // the increment from which the duty stays
-	RequestLimit    int      `law:"request.limit"`    // looks at the arbiter's score, Unset: none
-	ScoreValues     string   `law:"score.values"`     // listed, arbiter
-	SignedResult    string   `law:"signed-result"`    // stands, board
-	Conduct         string   `law:"conduct"`          // must, may, choice
-	Refusal         string   `law:"refusal"`          // loses, may-lose, choice
-	Penalties       []string `law:"penalties"`        // the codes that the arbiter may impose
-	Device          string   `law:"device"`           // loses, scale, conduct
-	DeviceBag       bool     `law:"device.bag"`       // regulations may allow one switched off in a bag
-	DeviceMilder    bool     `law:"device.milder"`    // regulations may lay down a milder penalty
-	Inspection      bool     `law:"inspection"`       // may be demanded
-	BlindHearing    bool     `law:"blind.hearing"`    // an assistant where the opponent is hearing-impaired
-	BlindRules      bool     `law:"blind.rules"`      // there are rules for blind players
-	Categories      bool     `law:"categories"`       // rapid and blitz exist
-	ProtestUntil    string   `law:"protest.until"`    // game-end, any
+	RecordDuty       bool     `law:"record.duty"`        // the players record at all
+	RecordBelow      int      `law:"record.below"`       // no duty below this, 0 for a duty always
+	RecordIncrement  int      `law:"record.increment"`   // the increment from which the duty stays
+	RequestLimit     int      `law:"request.limit"`      // looks at the arbiter's score, Unset: none
+	ScoreValues      string   `law:"score.values"`       // listed, arbiter
+	SignedResult     string   `law:"signed-result"`      // stands, board
+	Conduct          string   `law:"conduct"`            // must, may, choice
+	Refusal          string   `law:"refusal"`            // loses, may-lose, choice
+	Penalties        []string `law:"penalties"`          // the codes that the arbiter may impose
+	Device           string   `law:"device"`             // loses, scale, conduct
+	DeviceBag        bool     `law:"device.bag"`         // regulations may allow one switched off in a bag
+	DeviceVenueLoses bool     `law:"device.venue-loses"` // also one that is not on the person
+	DeviceMilder     bool     `law:"device.milder"`      // regulations may lay down a milder penalty
+	Inspection       bool     `law:"inspection"`         // may be demanded
+	BlindHearing     bool     `law:"blind.hearing"`      // an assistant where the opponent is hearing-impaired
+	BlindRules       bool     `law:"blind.rules"`        // there are rules for blind players
+	Categories       bool     `law:"categories"`         // rapid and blitz exist
+	ProtestUntil     string   `law:"protest.until"`      // game-end, any
 
 	cites map[Role][]string
 }

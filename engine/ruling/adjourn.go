@@ -1,0 +1,96 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// Adjourn: a game is to be adjourned, because the session is over or because a
+// player wishes to before (FIDE Laws 2023 Guideline I.1; 1953 §21).
+type Adjourn struct {
+	Side         Side     `json:"side"` // who wishes to
+	Session      Seconds  `json:"session_s"`
+	UsedWhite    Seconds  `json:"used_white_s"`
+	UsedBlack    Seconds  `json:"used_black_s"`
+	ControlMoves int      `json:"control_moves"`
+	NextControl  Seconds  `json:"next_control_total_s"` // time up to the next control, from the start
+	Consent      bool     `json:"arbiter_consent"`
+	Ended        bool     `json:"session_ended"`
+	Left         *Seconds `json:"session_left_s"` // nil: as the used times say
+}
+
+// Type is "adjourn".
+func (*Adjourn) Type() string { return "adjourn" }
+
+func (a *Adjourn) check(*Case) error {
+	for field, s := range map[string]Seconds{"session_s": a.Session, "used_white_s": a.UsedWhite, "used_black_s": a.UsedBlack, "next_control_total_s": a.NextControl} {
+		if err := checkSeconds(field, &s); err != nil {
+			return err
+		}
+	}
+	return checkSeconds("session_left_s", a.Left)
+}
+
+// left is what is left of the session.
+func (a *Adjourn) left() Seconds {
+	if a.Left != nil {
+		return *a.Left
+	}
+	return max(0, a.Session-a.UsedWhite-a.UsedBlack)
+}
+
+func (a *Adjourn) decide(c *Case) Decision {
+	sealer := c.turn()
+	over := a.Ended || a.left() == 0 && (a.Left != nil || a.Session > 0)
+	made := c.countedByBoth()
+	beforeControl := c.Rules.AdjournEarly == "after-control" && made < a.ControlMoves
+	switch side, ok := a.Side.Color(); {
+	case over && beforeControl:
+		d := c.goesOn(laws.AdjournDue)
+		d.Facts.Adjourn = fact(false)
+		d.because(Reason{Kind: AdjournControlOpen, N: made, Limit: a.ControlMoves})
+		return d
+	case over:
+		d := c.goesOn(laws.AdjournDue)
+		d.Facts.Adjourn, d.Facts.Sealer = fact(true), fact(Of(sealer))
+		d.because(Reason{Kind: AdjournDue, Side: sealer})
+		return d
+	case ok && side != sealer:
+		d := c.goesOn(laws.AdjournEarly)
+		d.Facts.Granted = fact(false)
+		d.because(Reason{Kind: AdjournNotOnMove, Side: side})
+		return d
+	case beforeControl && !a.Consent:
+		d := c.goesOn(laws.AdjournEarly)
+		d.Facts.Granted = fact(false)
+		d.because(Reason{Kind: AdjournNeedsConsent, Side: sealer, N: made, Limit: a.ControlMoves})
+		return d
+	}
+	return a.charged(c, sealer)
+}
+
+// charged lets the player on move adjourn: he takes the rest of the session on
+// his own time.
+func (a *Adjourn) charged(c *Case, sealer chess.Color) Decision {
+	d := c.goesOn(laws.AdjournEarly)
+	d.Facts.Granted, d.Facts.Sealer = fact(true), fact(Of(sealer))
+	if c.Rules.AdjournCharge == "rest-of-session" {
+		charge := a.left()
+		d.Facts.Charged = fact(charge)
+		d.Added = Times{}.Plus(sealer, c.within(sealer, -charge))
+		d.because(Reason{Kind: AdjournCharged, Side: sealer, Time: charge})
+		return d
+	}
+	used := Times{a.UsedWhite, a.UsedBlack}
+	marked := max(used.Of(sealer), a.Session-used.Of(sealer.Other()))
+	charge := marked - used.Of(sealer)
+	d.Facts.Marked, d.Facts.Charged = fact(marked), fact(charge)
+	d.Added = Times{}.Plus(sealer, c.within(sealer, -charge))
+	d.because(Reason{Kind: AdjournMarked, Side: sealer, Time: marked, TimeLimit: charge})
+	if a.NextControl > 0 {
+		rest := max(0, a.NextControl-marked)
+		d.Facts.LeftToNextControl = fact(rest)
+		d.because(Reason{Kind: AdjournLeft, Side: sealer, Time: rest})
+	}
+	return d
+}

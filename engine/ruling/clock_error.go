@@ -1,0 +1,230 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// ClockError: the times on the clock, or its settings, are wrong (FIDE Laws
+// 6.10, A.5.1.1, Guideline I.13; 1953 §19 ¶2, §22).
+type ClockError struct {
+	Side       Side     `json:"side"`
+	Correction *Seconds `json:"correction_s"` // to the remaining time of Side, signed
+	Identified bool     `json:"clock_identified"`
+	Phase      string   `json:"phase"` // before-first-control, after-first-control, resumption-after-play
+	AtFault    bool     `json:"players_at_fault"`
+	Schedule   bool     `json:"schedule_affected"`
+}
+
+// Type is "clock-error".
+func (*ClockError) Type() string { return "clock-error" }
+
+func (e *ClockError) check(*Case) error {
+	switch e.Phase {
+	case "", "before-first-control", "after-first-control", "resumption-before-play", "resumption-after-play":
+		return nil
+	}
+	return &ValueError{"phase", e.Phase}
+}
+
+func (e *ClockError) decide(c *Case) Decision {
+	if c.Rules.ClockError == "judgement" {
+		return e.byJudgement(c)
+	}
+	side := c.color(e.Side)
+	var amount Seconds
+	if e.Correction != nil {
+		amount = *e.Correction
+	}
+	switch {
+	case e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play":
+		d := c.goesOn(laws.ClockResumption)
+		if amount < 0 && e.Phase == "resumption-after-play" {
+			d.because(Reason{Kind: ClockResumedDown, Side: side, Time: -amount})
+			return d
+		}
+		return c.corrected(d, side, amount)
+	case e.AtFault || e.Phase == "after-first-control" && c.Rules.ClockLater == "arbiter":
+		d := c.judged(laws.ClockError)
+		d.because(Reason{Kind: ClockFault})
+		d.may(MayCorrectTimes, c.cite(laws.ClockError))
+		d.may(MayLeaveTimes, c.cite(laws.ClockError))
+		return d
+	case !e.Identified:
+		d := c.goesOn(laws.ClockDefect)
+		d.because(Reason{Kind: ClockUnknown})
+		return d
+	case amount >= 0:
+		return c.corrected(c.goesOn(laws.ClockError), side, amount)
+	}
+	d := c.goesOn(laws.ClockError)
+	least := Seconds(c.Rules.ClockLeast)
+	if c.Clock != nil {
+		after := c.Clock.Left.Plus(side, amount)
+		for _, who := range sides {
+			if after.Of(who) < least {
+				d.because(Reason{Kind: ClockTooLittle, Side: who, Time: max(0, after.Of(who)), TimeLimit: least})
+				return d
+			}
+		}
+	}
+	d.because(Reason{Kind: ClockLeaves, TimeLimit: least})
+	return c.corrected(d, side, amount)
+}
+
+// corrected puts a correction of a side's remaining time into effect.
+func (c *Case) corrected(d Decision, side chess.Color, amount Seconds) Decision {
+	amount = c.within(side, amount)
+	d.Added = Times{}.Plus(side, amount)
+	switch {
+	case amount > 0:
+		d.because(Reason{Kind: ClockGiven, Side: side, Time: amount})
+	case amount < 0:
+		d.because(Reason{Kind: ClockTaken, Side: side, Time: -amount})
+	default:
+		d.because(Reason{Kind: ClockNothing})
+	}
+	return d
+}
+
+// within keeps what is taken from a side to what it has left, where that is
+// known.
+func (c *Case) within(side chess.Color, amount Seconds) Seconds {
+	if c.Clock == nil || amount >= 0 {
+		return amount
+	}
+	return max(amount, -c.Clock.Left.Of(side))
+}
+
+// byJudgement is the FIDE Laws: the arbiter corrects by his best judgement, but
+// in rapid and blitz under limited supervision not after ten moves, and at a
+// resumption not after the first move.
+func (e *ClockError) byJudgement(c *Case) Decision {
+	if e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play" {
+		return c.wrongTimes(e.Phase == "resumption-before-play")
+	}
+	if limit := c.Rules.ClockUntil; limit > 0 && c.countedByBoth() >= limit {
+		d := c.goesOn(laws.ClockSettled)
+		if !e.Schedule {
+			d.because(Reason{Kind: ClockSettled, N: c.countedByBoth(), Limit: limit})
+			return d
+		}
+		d.citing(c.cite(laws.ClockError)...)
+		d.because(Reason{Kind: ClockSchedule, N: c.countedByBoth(), Limit: limit}, Reason{Kind: ClockJudgement})
+		return d
+	}
+	d := c.goesOn(laws.ClockError)
+	d.because(Reason{Kind: ClockJudgement})
+	if e.Correction != nil && *e.Correction != 0 {
+		d.because(Reason{Kind: ClockProposed, Side: c.color(e.Side), Time: *e.Correction})
+	}
+	return d
+}
+
+// ClockNotPressed: a player has moved and not pressed the clock, and the
+// arbiter may be about to say so (1953 §19 ¶3; FIDE Laws 12.6).
+type ClockNotPressed struct {
+	Side    Side `json:"side"`
+	Reminds bool `json:"arbiter_reminds"`
+}
+
+// Type is "clock-not-pressed".
+func (*ClockNotPressed) Type() string { return "clock-not-pressed" }
+
+func (p *ClockNotPressed) decide(c *Case) Decision {
+	side := c.color(p.Side)
+	d := c.goesOn(laws.ClockReminder)
+	allowed := c.Rules.Remind == "allowed"
+	d.Facts.Allowed = fact(allowed)
+	switch {
+	case allowed:
+		d.because(Reason{Kind: ReminderAllowed, Side: side})
+	case p.Reminds:
+		d.because(Reason{Kind: ReminderForbidden, Side: side})
+	default:
+		d.because(Reason{Kind: ReminderNone, Side: side})
+	}
+	return d
+}
+
+// StopClock: a player has stopped the clock (FIDE Laws 2023 6.11.2, 6.11.4).
+type StopClock struct {
+	Side   Side   `json:"side"`
+	Reason string `json:"reason"` // promotion-piece-missing, ill, disturbed, toilet, none
+}
+
+// Type is "stop-clock".
+func (*StopClock) Type() string { return "stop-clock" }
+
+func (s *StopClock) check(*Case) error {
+	switch s.Reason {
+	case "promotion-piece-missing", "ill", "disturbed", "toilet", "none", "":
+		return nil
+	}
+	return &ValueError{"reason", s.Reason}
+}
+
+func (s *StopClock) decide(c *Case) Decision {
+	side := c.color(s.Side)
+	for _, good := range c.Rules.StopReasons {
+		if s.Reason == good {
+			d := c.goesOn(laws.StopReason)
+			d.because(Reason{Kind: StopJustified, Side: side, Word: good})
+			return d
+		}
+	}
+	word := s.Reason
+	if word == "" {
+		word = "none"
+	}
+	d := c.judged(laws.StopJudged)
+	d.because(Reason{Kind: StopUnjustified, Side: side, Word: word})
+	d.mayPunish(c)
+	return d
+}
+
+// FlagComplaint: a player says that the flag does not work rightly (1953 §19
+// note; FIDE Laws 6.10.1).
+type FlagComplaint struct {
+	Side     Side   `json:"side"`
+	When     string `json:"when"`        // before-fall, after-fall
+	Fallen   Side   `json:"flag_fallen"` // whose flag has fallen, if any
+	Required *int   `json:"moves_required"`
+}
+
+// Type is "flag-complaint".
+func (*FlagComplaint) Type() string { return "flag-complaint" }
+
+func (f *FlagComplaint) check(*Case) error {
+	if f.When != "before-fall" && f.When != "after-fall" {
+		return &ValueError{"when", f.When}
+	}
+	return nil
+}
+
+func (f *FlagComplaint) decide(c *Case) Decision {
+	if f.When == "before-fall" || c.Rules.FlagComplaint == "any-time" {
+		d := c.judged(laws.FlagComplaint)
+		d.because(Reason{Kind: ComplaintExamined, Side: c.color(f.Side)})
+		d.may(MayLeaveTimes, c.cite(laws.FlagComplaint))
+		d.may(MayReplaceClock, c.cite(laws.FlagComplaint))
+		return d
+	}
+	d := c.goesOn(laws.FlagComplaint)
+	d.because(Reason{Kind: ComplaintLate, Side: c.color(f.Side)})
+	fallen, ok := f.Fallen.Color()
+	if !ok {
+		return d
+	}
+	made, limit := c.moveCount(fallen), 0
+	if f.Required != nil {
+		limit = *f.Required
+	}
+	if limit > 0 && made >= limit {
+		d.because(Reason{Kind: FlagInTime, Side: fallen, N: made, Limit: limit})
+		return d
+	}
+	d.Outcome = Wins(fallen.Other())
+	d.because(Reason{Kind: FlagTooFew, Side: fallen, N: made, Limit: limit})
+	return d
+}

@@ -1,0 +1,203 @@
+package ruling
+
+import (
+	"slices"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// Conduct: a player has not behaved as he has to (FIDE Laws 11; 1953 §28, §29).
+type Conduct struct {
+	Side Side   `json:"side"`
+	Case string `json:"case"` // persistent-refusal, analysis-in-playing-room, notes, advice, disturbing, leaving, smoking
+}
+
+// Type is "conduct".
+func (*Conduct) Type() string { return "conduct" }
+
+// breaches are the articles by the cases of conduct.
+var breaches = map[string]laws.Role{
+	"analysis-in-playing-room": laws.ConductAnalyse,
+	"notes":                    laws.ConductAdvice,
+	"advice":                   laws.ConductAdvice,
+	"disturbing":               laws.ConductDisturb,
+	"leaving":                  laws.ConductLeaving,
+	"smoking":                  laws.ConductSmoking,
+	"persistent-refusal":       laws.Refusal,
+}
+
+func (b *Conduct) check(*Case) error {
+	if breaches[b.Case] == "" {
+		return &ValueError{"case", b.Case}
+	}
+	return nil
+}
+
+func (b *Conduct) decide(c *Case) Decision {
+	if b.Case == "persistent-refusal" {
+		return b.refusal(c)
+	}
+	side := c.color(b.Side)
+	d := c.judged(breaches[b.Case], laws.Conduct)
+	kind := BreachMust
+	switch c.Rules.Conduct {
+	case "may":
+		kind = BreachMay
+	case "choice":
+		kind = BreachChoice
+	}
+	d.citing(c.cite(laws.Penalties)...)
+	d.because(Reason{Kind: kind, Side: side, Word: b.Case})
+	d.mayPunish(c)
+	return d
+}
+
+func (b *Conduct) refusal(c *Case) Decision {
+	side := c.color(b.Side)
+	if b.Side == Both && c.Rules.Refusal != "choice" {
+		d := Decision{Outcome: BothLose, Articles: c.cite(laws.RefusalBoth)}
+		d.because(Reason{Kind: RefusalBoth})
+		return d
+	}
+	switch c.Rules.Refusal {
+	case "loses":
+		d := c.lost(side, laws.Refusal)
+		d.Facts.OpponentScore = fact("arbiter")
+		d.because(Reason{Kind: RefusalLoses, Side: side}, Reason{Kind: OpponentScore, Side: side})
+		return d
+	case "may-lose":
+		d := c.judged(laws.Refusal)
+		d.because(Reason{Kind: RefusalMay, Side: side})
+		d.mayPunish(c)
+		return d
+	}
+	d := c.judged(laws.Refusal, laws.Penalties)
+	d.because(Reason{Kind: BreachChoice, Side: side, Word: b.Case})
+	d.mayPunish(c)
+	return d
+}
+
+// Device: a player has an electronic device (FIDE Laws 11.3.2; 1953 §28 a).
+type Device struct {
+	Side         Side   `json:"side"`
+	OnPerson     bool   `json:"on_person"`
+	OffInBag     bool   `json:"switched_off_in_bag"`
+	BagAllowed   bool   `json:"event_allows_bag"`
+	Earlier      int    `json:"earlier_breaches"`
+	Rated        bool   `json:"fide_rated"`
+	Championship bool   `json:"championship"`
+	Milder       string `json:"milder"` // the penalty that the regulations lay down instead of loss
+}
+
+// Type is "device".
+func (*Device) Type() string { return "device" }
+
+func (v *Device) check(*Case) error {
+	if v.Milder != "" && !slices.Contains(laws.PenaltyCodes(), v.Milder) {
+		return &ValueError{"milder", v.Milder}
+	}
+	return nil
+}
+
+func (v *Device) regulate(s *laws.Setting) {
+	s.Rated = s.Rated || v.Rated
+	s.Championship = s.Championship || v.Championship
+}
+
+func (v *Device) decide(c *Case) Decision {
+	side := c.color(v.Side)
+	switch {
+	case c.Rules.Device == "conduct":
+		d := c.judged(laws.Device, laws.Conduct)
+		d.because(Reason{Kind: DeviceUnknown, Side: side})
+		d.mayPunish(c)
+		return d
+	case !v.OnPerson && v.OffInBag && v.BagAllowed && c.Rules.DeviceBag:
+		d := c.goesOn(laws.DeviceBag)
+		d.because(Reason{Kind: DeviceBagged, Side: side})
+		return d
+	case !v.OnPerson && !c.Rules.DeviceVenueLoses:
+		d := c.judged(laws.DeviceVenue, laws.Conduct, laws.Penalties)
+		d.because(Reason{Kind: DeviceInVenue, Side: side})
+		d.mayPunish(c)
+		return d
+	case v.Milder != "" && v.Milder != "loss" && c.Rules.DeviceMilder:
+		d := c.goesOn(laws.Device, laws.PenaltyRole(v.Milder))
+		d.Facts.Penalty = fact(v.Milder)
+		d.because(Reason{Kind: DeviceMilder, Side: side, Word: v.Milder})
+		return d
+	case c.Rules.Device == "scale" && v.Earlier == 0 && v.Milder == "":
+		d := c.goesOn(laws.Device, laws.PenaltyRole("warning"))
+		d.Facts.Penalty = fact("warning")
+		d.because(Reason{Kind: DeviceWarned, Side: side})
+		return d
+	}
+	d := c.lost(side, laws.Device)
+	if v.Milder != "" && v.Milder != "loss" {
+		d.because(Reason{Kind: DeviceNotMilder})
+	}
+	if c.Rules.Device == "scale" && v.Earlier > 0 {
+		d.because(Reason{Kind: DeviceSecond, Side: side, N: v.Earlier + 1})
+	} else {
+		d.because(Reason{Kind: DeviceLoses, Side: side})
+	}
+	return d
+}
+
+// InspectionRefused: a player does not let clothes, bags or himself be
+// inspected (FIDE Laws 11.3.3).
+type InspectionRefused struct {
+	Side Side `json:"side"`
+}
+
+// Type is "inspection-refused".
+func (*InspectionRefused) Type() string { return "inspection-refused" }
+
+func (r *InspectionRefused) decide(c *Case) Decision {
+	d := c.judged(laws.Inspection, laws.Penalties)
+	kind := InspectionRefusal
+	if !c.Rules.Inspection {
+		kind = InspectionObey
+	}
+	d.because(Reason{Kind: kind, Side: c.color(r.Side)})
+	d.mayPunish(c)
+	return d
+}
+
+// Protest: a player protests against a decision or a state of things (FIDE Laws
+// 11.10; 1953 §22 ¶6, §29).
+type Protest struct {
+	Side     Side   `json:"side"`
+	About    string `json:"about"` // resumption-clock, decision …
+	When     string `json:"when"`  // during, after-game
+	Recorded Score  `json:"result_recorded"`
+}
+
+// Type is "protest".
+func (*Protest) Type() string { return "protest" }
+
+func (p *Protest) decide(c *Case) Decision {
+	side := chess.White
+	if s, ok := p.Side.Color(); ok {
+		side = s
+	}
+	after := p.When == "after-game" || p.When == "" && p.Recorded.Known
+	switch {
+	case p.About == "resumption-clock" && !after:
+		return c.wrongTimes(false)
+	case p.About == "resumption-clock" && c.Rules.ProtestUntil == "game-end":
+		d := Decision{Outcome: c.standing(p.Recorded), Articles: c.cite(laws.Protest)}
+		d.Facts.ClaimValid = fact(false)
+		d.because(Reason{Kind: ProtestLate, Side: side})
+		return d
+	case p.About == "resumption-clock":
+		d := Decision{Outcome: c.standing(p.Recorded), Articles: c.cite(laws.ResumeTimes, laws.Protest)}
+		d.because(Reason{Kind: TimesStay}, Reason{Kind: ProtestHeard, Side: side})
+		return d
+	}
+	d := Decision{Outcome: c.standing(p.Recorded), Articles: c.cite(laws.Appeal)}
+	d.Facts.ClaimValid = fact(true)
+	d.because(Reason{Kind: ProtestHeard, Side: side})
+	return d
+}

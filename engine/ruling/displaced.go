@@ -1,0 +1,127 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// DisplacedFound: a man is found on another square than the game has brought it
+// to (FIDE Laws 7.6).
+type DisplacedFound struct {
+	Discovery
+	Piece    Square `json:"piece"` // where it belongs
+	StandsOn Square `json:"stands_on"`
+}
+
+// Type is "displaced-found".
+func (*DisplacedFound) Type() string { return "displaced-found" }
+
+func (f *DisplacedFound) check(c *Case) error {
+	if err := f.Discovery.check(); err != nil {
+		return err
+	}
+	return c.needPosition()
+}
+
+func (f *DisplacedFound) decide(c *Case) Decision {
+	if !f.during() {
+		return c.tooLate(f.Discovery, laws.Displaced)
+	}
+	d := c.goesOn(laws.Displaced)
+	d.Restore = setUp(c.Position())
+	r := Reason{Kind: DisplacedRestore, Position: c.Position()}
+	for _, sq := range boardSquares([]Square{f.Piece, f.StandsOn}) {
+		r.Squares = append(r.Squares, sq)
+	}
+	if len(r.Squares) == 2 {
+		r.Kind, r.Man = DisplacedMan, c.Position().At(r.Squares[0]).Kind()
+	}
+	d.because(r)
+	return d
+}
+
+// PiecesKnocked: a player has knocked men over (FIDE Laws 7.4).
+type PiecesKnocked struct {
+	Side     Side `json:"side"`
+	Earlier  int  `json:"earlier_breaches"`
+	Restored bool `json:"restored_on_own_time"`
+	Rated    bool `json:"fide_rated"`
+}
+
+// Type is "pieces-knocked".
+func (*PiecesKnocked) Type() string { return "pieces-knocked" }
+
+func (k *PiecesKnocked) regulate(s *laws.Setting) { s.Rated = s.Rated || k.Rated }
+
+func (k *PiecesKnocked) decide(c *Case) Decision {
+	side := c.color(k.Side)
+	if c.Rules.DisplacedBreach == "scale" {
+		if k.Restored {
+			d := c.goesOn(laws.Knocked)
+			d.because(Reason{Kind: KnockedRestored, Side: side})
+			return d
+		}
+		return c.scale(side, k.Earlier, KnockedBreach, laws.Knocked, laws.KnockedPenalty)
+	}
+	d := c.goesOn(laws.Knocked, laws.KnockedPenalty)
+	if c.Rules.OpponentKnocked == "clocks-stopped" && side != c.turn() {
+		d.because(Reason{Kind: KnockedStopped, Side: side})
+	} else {
+		d.Facts.ClockRuns = fact(Of(side))
+		d.because(Reason{Kind: KnockedOwnTime, Side: side})
+	}
+	d.mayPunish(c)
+	return d
+}
+
+// scale is the Finnish scale of blitz: first a warning, then loss.
+func (c *Case) scale(side chess.Color, earlier int, breach Kind, roles ...laws.Role) Decision {
+	d := c.goesOn(roles...)
+	d.because(Reason{Kind: breach, Side: side})
+	if earlier+1 >= c.Rules.ScaleLosesAt {
+		d.Outcome = Wins(side.Other())
+		d.because(Reason{Kind: ScaleLoses, Side: side, N: earlier + 1})
+		return d
+	}
+	d.Facts.Penalty = fact("warning")
+	d.because(Reason{Kind: ScaleWarns, Side: side})
+	return d
+}
+
+// AdjustOutOfTurn: a player has adjusted men while it was not his to do so
+// (FIDE Laws 2023 4.2.1, 6.2.5).
+type AdjustOutOfTurn struct {
+	Side      Side `json:"side"`
+	Earlier   int  `json:"earlier_breaches"`
+	Announced bool `json:"announced"`
+	Rated     bool `json:"fide_rated"`
+}
+
+// Type is "adjust-out-of-turn".
+func (*AdjustOutOfTurn) Type() string { return "adjust-out-of-turn" }
+
+func (a *AdjustOutOfTurn) regulate(s *laws.Setting) { s.Rated = s.Rated || a.Rated }
+
+func (a *AdjustOutOfTurn) decide(c *Case) Decision {
+	side := c.turn().Other()
+	if named, ok := a.Side.Color(); ok {
+		side = named
+	}
+	switch c.Rules.AdjustBreach {
+	case "scale":
+		return c.scale(side, a.Earlier, AdjustBreach, laws.AdjustTurn)
+	case "arbiter":
+		d := c.judged(laws.AdjustTurn, laws.AdjustPenalty)
+		d.because(Reason{Kind: AdjustConflict, Side: side})
+		d.mayPunish(c)
+		return d
+	case "nothing":
+		d := c.goesOn(laws.AdjustTurn)
+		d.because(Reason{Kind: AdjustNothing, Side: side})
+		return d
+	}
+	d := c.goesOn(laws.AdjustTurn, laws.AdjustPenalty)
+	d.because(Reason{Kind: AdjustBreach, Side: side})
+	d.mayPunish(c)
+	return d
+}

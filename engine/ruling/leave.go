@@ -1,0 +1,144 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// Withdrawal: a player leaves the tournament, and a game of his is to be
+// decided (1953 §27 ¶2 to ¶4; the FIDE Laws are silent).
+type Withdrawal struct {
+	Side       Side   `json:"side"` // who leaves
+	Total      int    `json:"total_games"`
+	Finished   int    `json:"finished"`
+	Unfinished int    `json:"unfinished"`
+	This       string `json:"this_game"` // unplayed, finished, unfinished, adjourned
+	LastRound  bool   `json:"last_round"`
+	Recorded   Score  `json:"result_recorded"`
+}
+
+// Type is "withdrawal".
+func (*Withdrawal) Type() string { return "withdrawal" }
+
+func (w *Withdrawal) check(*Case) error {
+	switch w.This {
+	case "", "unplayed", "finished", "unfinished", "adjourned":
+	default:
+		return &ValueError{"this_game", w.This}
+	}
+	if w.Total < 0 || w.Finished < 0 || w.Unfinished < 0 || w.Finished+w.Unfinished > w.Total {
+		return &ValueError{"total_games", "-"}
+	}
+	return nil
+}
+
+func (w *Withdrawal) decide(c *Case) Decision {
+	if c.Rules.Withdrawal != "half" {
+		d := c.unforeseen()
+		d.because(Reason{Kind: LeftRegulations})
+		return d
+	}
+	side := c.color(w.Side)
+	played := w.Finished + w.Unfinished
+	if 2*played < w.Total {
+		d := Decision{Outcome: Annulled, Articles: c.cite(laws.Withdrawal)}
+		d.Facts.PlayerRemoved = fact(true)
+		d.because(Reason{Kind: LeftLess, Side: side, N: played, Limit: w.Total})
+		return d
+	}
+	half := Reason{Kind: LeftHalf, Side: side, N: played, Limit: w.Total}
+	switch w.This {
+	case "finished":
+		d := Decision{Outcome: c.standing(w.Recorded), Articles: c.cite(laws.Withdrawal)}
+		d.Facts.PlayerRemoved = fact(false)
+		d.because(half, Reason{Kind: LeftFinished})
+		return d
+	case "unfinished", "adjourned":
+		d := c.judged(laws.Withdrawal)
+		d.Facts.PlayerRemoved = fact(false)
+		d.because(half, Reason{Kind: LeftAdjourned})
+		for _, kind := range []ChoiceKind{DecideWhiteWins, DecideDraw, DecideBlackWins} {
+			d.may(kind, c.cite(laws.Withdrawal))
+		}
+		return d
+	}
+	d := c.lost(side, laws.Withdrawal)
+	d.Facts.PlayerRemoved = fact(false)
+	d.because(half, Reason{Kind: LeftUnplayed, Side: side})
+	c.forfeit(&d, side)
+	return d
+}
+
+// RedrawQuestion: a player has left; are lots drawn anew? (1953 §27 ¶1)
+type RedrawQuestion struct {
+	Before int `json:"players_before"`
+	After  int `json:"players_after"`
+	Played int `json:"games_played"`
+}
+
+// Type is "redraw-question".
+func (*RedrawQuestion) Type() string { return "redraw-question" }
+
+func (r *RedrawQuestion) check(*Case) error {
+	if r.Before < 2 || r.After < 2 || r.After > r.Before || r.Played < 0 {
+		return &ValueError{"players_before", "-"}
+	}
+	return nil
+}
+
+// rounds is the number of rounds of a round robin.
+func rounds(players int) int { return players - 1 + players%2 }
+
+func (r *RedrawQuestion) decide(c *Case) Decision {
+	if c.Rules.Withdrawal != "half" {
+		d := c.unforeseen()
+		d.because(Reason{Kind: LeftRegulations})
+		return d
+	}
+	d := c.goesOn(laws.Withdrawal)
+	before, after := rounds(r.Before), rounds(r.After)
+	redraw := false
+	switch {
+	case r.Before%2 == 0:
+		d.because(Reason{Kind: RedrawEven, N: r.Before})
+	case after >= before:
+		d.because(Reason{Kind: RedrawNoGain, N: before})
+	case r.Played > 0:
+		d.because(Reason{Kind: RedrawPlayed, N: r.Played})
+		d.may(MayRedraw, c.cite(laws.Withdrawal))
+	default:
+		redraw = true
+		d.because(Reason{Kind: RedrawYes, N: after, Limit: before})
+	}
+	if !redraw {
+		after = before
+	}
+	d.Facts.Redraw, d.Facts.RoundsBefore, d.Facts.RoundsAfter = fact(redraw), fact(before), fact(after)
+	return d
+}
+
+// MatchRefusal: a player of a match refuses to play on (1953 §27 ¶5).
+type MatchRefusal struct {
+	Side   Side `json:"side"`
+	Played int  `json:"games_played"`
+	Total  int  `json:"games_total"`
+}
+
+// Type is "match-refusal".
+func (*MatchRefusal) Type() string { return "match-refusal" }
+
+func (m *MatchRefusal) decide(c *Case) Decision {
+	side := chess.White
+	if s, ok := m.Side.Color(); ok {
+		side = s
+	}
+	if c.Rules.MatchRefusal != "match-lost" {
+		d := c.unforeseen()
+		d.because(Reason{Kind: LeftRegulations})
+		return d
+	}
+	d := c.lost(side, laws.MatchRefusal)
+	d.Facts.MatchLostBy = fact(Of(side))
+	d.because(Reason{Kind: MatchLost, Side: side, N: m.Played, Limit: m.Total})
+	return d
+}

@@ -1,0 +1,113 @@
+package ruling
+
+import (
+	"kohtunik/engine/laws"
+)
+
+// DrawOffer: a player has offered a draw (FIDE Laws 9.1; 1953 §18 e).
+type DrawOffer struct {
+	Side      Side   `json:"side"`
+	Timing    string `json:"timing"` // after-move-before-press, own-time, opponent-time
+	Condition string `json:"condition"`
+	Reply     string `json:"reply"` // none, accept, reject, move, touch
+	Withdrawn bool   `json:"withdrawn"`
+	MinMoves  int    `json:"min_moves"`       // before which the regulations forbid it, 0 for none
+	Previous  []Side `json:"previous_offers"` // all refused
+	AtPly     *int   `json:"offered_at_ply"`  // when it was made; nil: now
+}
+
+// Type is "draw-offer".
+func (*DrawOffer) Type() string { return "draw-offer" }
+
+func (o *DrawOffer) check(*Case) error {
+	if o.Timing != "after-move-before-press" && o.Timing != "own-time" && o.Timing != "opponent-time" {
+		return &ValueError{"timing", o.Timing}
+	}
+	switch o.Reply {
+	case "none", "accept", "reject", "move", "touch":
+		return nil
+	}
+	return &ValueError{"reply", o.Reply}
+}
+
+func (o *DrawOffer) decide(c *Case) Decision {
+	side := c.turn()
+	if s, ok := o.Side.Color(); ok {
+		side = s
+	} else if o.Timing != "own-time" {
+		side = side.Other() // after the own move the opponent is on move
+	}
+	d := c.goesOn(laws.DrawOffer)
+	invalid := func(r Reason, roles ...laws.Role) Decision {
+		d.Articles = nil
+		d.citing(c.cite(append(roles, laws.DrawOffer)...)...)
+		d.because(r)
+		d.Facts.OfferValid, d.Facts.OfferPending = fact(false), fact(false)
+		return d
+	}
+	if c.Rules.OfferTurn == "own-turn" && o.Timing != "own-time" {
+		return invalid(Reason{Kind: OfferNotOnMove, Side: side})
+	}
+	if n := len(o.Previous); c.Rules.OfferRepeat == "alternate" && n > 0 && o.Previous[n-1] == Of(side) {
+		return invalid(Reason{Kind: OfferRepeated, Side: side})
+	}
+	made := c.countedByBoth()
+	if c.Rules.OfferMinimum == "offer" && made < o.MinMoves {
+		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: o.MinMoves}, laws.DrawRestricted)
+	}
+	d.Facts.OfferValid = fact(true)
+	if c.Rules.OfferTurn == "any" && o.Timing != "after-move-before-press" {
+		d.Facts.Breach = fact(c.cite(laws.Distraction)[0])
+		d.citing(c.cite(laws.Distraction)...)
+		d.because(Reason{Kind: OfferWrongTime, Side: side})
+		d.mayPunish(c)
+	}
+	if o.Withdrawn {
+		d.because(Reason{Kind: OfferWithdrawn, Side: side})
+	}
+	if o.Condition != "" && c.Rules.OfferCondition == "forbidden" {
+		d.because(Reason{Kind: OfferCondition, Side: side, Text: o.Condition})
+	}
+	return o.answered(c, d, made)
+}
+
+// answered is what becomes of a valid offer by the reply.
+func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
+	side := c.color(o.Side)
+	pending := false
+	switch o.Reply {
+	case "accept":
+		switch {
+		case o.Condition != "" && c.Rules.OfferCondition == "forbidden":
+			d.Outcome = ArbiterDecides
+			d.may(DecideDraw, c.cite(laws.DrawOffer, laws.DrawAgreement))
+			d.may(DecideContinue, c.cite(laws.DrawOffer))
+		case made < c.Rules.AgreementEach:
+			d.citing(c.cite(laws.DrawAgreement)...)
+			d.because(Reason{Kind: AgreementEach, N: made, Limit: c.Rules.AgreementEach})
+		case c.Rules.OfferMinimum != "none" && made < o.MinMoves:
+			d.citing(c.cite(laws.DrawRestricted)...)
+			d.because(Reason{Kind: AgreementTooEarly, N: made, Limit: o.MinMoves})
+		default:
+			d.Outcome = Draw
+			d.citing(c.cite(laws.DrawAgreement)...)
+			d.because(Reason{Kind: OfferAccepted, Side: side})
+		}
+	case "reject":
+		d.because(Reason{Kind: OfferRejected, Side: side})
+	case "move":
+		d.because(Reason{Kind: OfferMoved, Side: side})
+	case "touch":
+		if c.Rules.OfferTurn == "own-turn" { // 1953: only a move refuses
+			pending = true
+			d.because(Reason{Kind: OfferPending, Side: side})
+		} else {
+			d.because(Reason{Kind: OfferTouched, Side: side})
+		}
+	default:
+		pending = true
+		d.because(Reason{Kind: OfferPending, Side: side})
+	}
+	d.Facts.OfferPending = fact(pending)
+	return d
+}

@@ -1,0 +1,68 @@
+package ruling
+
+import (
+	"slices"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// Penalty: the arbiter asks whether he may impose a penalty, and imposes it
+// (FIDE Laws 12.9; 1953 §26 i, §28).
+type Penalty struct {
+	Side    Side    `json:"side"`
+	Code    string  `json:"code"` // see laws.PenaltyCodes
+	Seconds Seconds `json:"seconds"`
+}
+
+// Type is "penalty".
+func (*Penalty) Type() string { return "penalty" }
+
+func (p *Penalty) check(*Case) error {
+	if !slices.Contains(laws.PenaltyCodes(), p.Code) {
+		return &ValueError{"code", p.Code}
+	}
+	if p.Seconds < 0 {
+		return checkSeconds("seconds", &p.Seconds)
+	}
+	return nil
+}
+
+func (p *Penalty) decide(c *Case) Decision {
+	side := c.color(p.Side)
+	if !slices.Contains(c.Rules.Penalties, p.Code) {
+		d := c.goesOn(laws.Penalties)
+		d.Facts.Allowed = fact(false)
+		d.because(Reason{Kind: PenaltyNotListed, Side: side, Word: p.Code})
+		return d
+	}
+	d := c.goesOn(laws.PenaltyRole(p.Code))
+	d.Facts.Allowed = fact(true)
+	d.because(Reason{Kind: PenaltyListed, Side: side, Word: p.Code})
+	c.impose(&d, side, p.Code, p.Seconds)
+	return d
+}
+
+// impose puts a penalty into effect as far as it touches the game.
+func (c *Case) impose(d *Decision, side chess.Color, code string, amount Seconds) {
+	switch code {
+	case "loss":
+		d.Outcome = Wins(side.Other())
+		d.Facts.OpponentScore = fact("arbiter")
+		d.because(Reason{Kind: OpponentScore, Side: side})
+	case "time-add-opponent":
+		d.Added = Times{}.Plus(side.Other(), amount)
+		d.because(Reason{Kind: TimeGiven, Side: side.Other(), Time: amount})
+	case "time-take":
+		amount = -c.within(side, -amount)
+		d.Added = Times{}.Plus(side, -amount)
+		d.because(Reason{Kind: TimeTaken, Side: side, Time: amount})
+	}
+}
+
+// mayPunish lists the penalties of the edition among what the arbiter may do.
+func (d *Decision) mayPunish(c *Case) {
+	for _, code := range c.Rules.Penalties {
+		d.may(ChoiceKind("penalty-"+code), c.cite(laws.PenaltyRole(code)))
+	}
+}
