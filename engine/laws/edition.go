@@ -40,7 +40,7 @@ func Find(id ID) (*Edition, error) {
 func (e *Edition) Practices() []Practice {
 	var found []Practice
 	for _, c := range library().customs {
-		if slices.Contains(c.editions, e.ID) {
+		if slices.Contains(c.on, e.ID) {
 			found = append(found, c.practice)
 		}
 	}

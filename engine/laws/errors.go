@@ -15,6 +15,7 @@ const (
 	ValueBroken       DataKind = "value-broken"       // a value that its field cannot hold
 	RoleUnknown       DataKind = "role-unknown"       // a citation for no known role
 	ArticleUnknown    DataKind = "article-unknown"    // a citation of an article that there is not
+	TopicUnknown      DataKind = "topic-unknown"      // a provision on no known topic
 	ArticleTwice      DataKind = "article-twice"      // a provision that stands twice
 	BaseUnknown       DataKind = "base-unknown"       // the edition stands on one that there is not
 )

@@ -66,7 +66,7 @@ func TestEditions(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	e, err := Find(FIDE2014)
-	if err != nil || !slices.Equal(e.Practices(), []Practice{Estonia}) {
+	if err != nil || !slices.Equal(e.Practices(), []Practice{Estonia, Finland}) {
 		t.Errorf("%v %v", e.Practices(), err)
 	}
 }
@@ -195,6 +195,15 @@ func TestSameTopic(t *testing.T) {
 	}
 }
 
+// TestTopicsAreUsed: no topic is without a provision.
+func TestTopicsAreUsed(t *testing.T) {
+	for _, topic := range Topics() {
+		if !slices.ContainsFunc(Editions(), func(e *Edition) bool { return len(e.OnTopic(topic, NoPractice)) > 0 }) {
+			t.Errorf("nothing is on %s", topic)
+		}
+	}
+}
+
 func TestOrigin(t *testing.T) {
 	for citation, want := range map[string]Origin{"7.5.1": FromSource, "9.6.1": Known, "4.3.3": AsInAnother} {
 		got := find(t, FIDE2018).Find(citation, NoPractice)
@@ -268,6 +277,7 @@ func TestBrokenFiles(t *testing.T) {
 		{"rapid full: A.3.2", "rapid full: A.4.3", ArticleUnknown},
 		{"7.5.2\t\t", "7.5.1\t\t", ArticleTwice},
 		{"\tknown", "\tguessed", LineBroken},
+		{"\tblitz\t", "\tlightning\t", TopicUnknown},
 		{"flag-call: - ", "flag-call: 9..1 ", ValueBroken},
 	} {
 		if !strings.Contains(string(good), c.old) {

@@ -11,10 +11,12 @@ import (
 //go:embed data
 var data embed.FS
 
-// custom is a practice: provisions on top of editions.
+// custom is a practice on top of editions. Its own provisions hold in some of
+// them; in the others it says what it does in their parameters.
 type custom struct {
 	practice   Practice
-	editions   []ID
+	on         []ID
+	editions   []ID // in which its provisions hold
 	provisions []Provision
 	has        map[string]bool
 }
@@ -118,7 +120,10 @@ func loadAll() (*shelf, error) {
 
 func (f *file) custom(name string) (*custom, error) {
 	c := &custom{practice: Practice(f.head["practice"]), has: map[string]bool{}}
-	for _, id := range strings.Fields(f.head["editions"]) {
+	for _, id := range strings.Fields(f.head["on"]) {
+		c.on = append(c.on, ID(id))
+	}
+	for _, id := range strings.Fields(f.head["provisions-in"]) {
 		c.editions = append(c.editions, ID(id))
 	}
 	var err error
@@ -138,6 +143,9 @@ func (f *file) provisions(name string) ([]Provision, error) {
 		p, ok := readProvision(l.text)
 		if !ok {
 			return nil, &DataError{LineBroken, f.name, l.line, l.text}
+		}
+		if !slices.Contains(topics, p.Topic) {
+			return nil, &DataError{TopicUnknown, f.name, l.line, p.Topic}
 		}
 		p.home, p.Edition = name, ID(name)
 		if seen[p.Key()] {

@@ -72,9 +72,9 @@ const (
 	ScoreRequest     Role = "score.request"
 	ScoreEntry       Role = "score.entry"
 	ScoreMaximum     Role = "score.maximum"
-	ResultSigned     Role = "result.signed"
-	CategoryRapid    Role = "category.rapid"
-	CategoryBlitz    Role = "category.blitz"
+	ResultSigned     Role = "signed-result"
+	CategoryRapid    Role = "play.rapid"
+	CategoryBlitz    Role = "play.blitz"
 
 	// Conduct and penalties.
 	Penalties      Role = "penalties"

@@ -3,7 +3,6 @@ package laws
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 )
 
@@ -46,26 +45,6 @@ func (e *Edition) Search(q Query) []Provision {
 	}
 	return found
 }
-
-// Topics lists the topics of all editions and practices, in the order in which
-// they come up in the newest edition, and behind them those of older ones.
-var Topics = sync.OnceValue(func() []string {
-	var topics []string
-	add := func(all []Provision) {
-		for _, p := range all {
-			if !slices.Contains(topics, p.Topic) {
-				topics = append(topics, p.Topic)
-			}
-		}
-	}
-	for _, e := range slices.Backward(Editions()) {
-		add(e.provisions)
-	}
-	for _, c := range library().customs {
-		add(c.provisions)
-	}
-	return topics
-})
 
 // OnTopic gives an edition's provisions on a topic, in the order of the text.
 func (e *Edition) OnTopic(topic string, p Practice) []Provision {
