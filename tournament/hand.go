@@ -191,6 +191,16 @@ func (e *Event) pairText(pair HandPair) string {
 // Warnings lists every rule that the pairing breaks, and that it is not the
 // program's.
 func (c PairByHand) Warnings(e *Event) []Warning {
+	list := c.Breaches(e)
+	if n, was, now := c.differs(e); n > 0 {
+		list = append(list, warn(ConfirmTwice, WarnByHand, "n", n, "was", was, "now", now))
+	}
+	return list
+}
+
+// Breaches lists every rule that the pairing breaks, without asking how the
+// program would pair.
+func (c PairByHand) Breaches(e *Event) []Warning {
 	var list []Warning
 	for i, pair := range c.Pairs {
 		list = append(list, e.pairBreaches(c.Round, i+1, pair)...)
@@ -202,9 +212,6 @@ func (c PairByHand) Warnings(e *Event) []Warning {
 		if !c.has(p.ID) && e.Staying(p, c.Round) == Stays {
 			list = append(list, warn(Confirm, WarnLeftOut, "name", p.Name))
 		}
-	}
-	if n, was, now := c.differs(e); n > 0 {
-		list = append(list, warn(ConfirmTwice, WarnByHand, "n", n, "was", was, "now", now))
 	}
 	return list
 }

@@ -65,7 +65,7 @@ func ready(tasks []task) bool {
 // openElsewhere gives the round of each game of other rounds than this that
 // has no final result, in order; nil unless the round is the last.
 func openElsewhere(e *tournament.Event, round int) []int {
-	if round != e.RoundCount() {
+	if round != lastRound(e) {
 		return nil
 	}
 	var rounds []int
@@ -81,10 +81,18 @@ func openElsewhere(e *tournament.Event, round int) []int {
 // share is how much of a round is done: settled boards of all boards.
 type share struct{ settled, boards int }
 
+// lastRound is the round that ends the event: of a Swiss the declared one.
+func lastRound(e *tournament.Event) int {
+	if e.Info.System == tournament.Swiss {
+		return max(e.Info.Rounds, e.LastPaired())
+	}
+	return e.RoundCount()
+}
+
 // sharesOf gives the share of each round, by number from 1; the first is
 // empty.
 func sharesOf(e *tournament.Event) []share {
-	shares := make([]share, e.RoundCount()+1)
+	shares := make([]share, max(lastRound(e), e.RoundCount())+1)
 	for _, s := range e.Scored() {
 		if s.Free() {
 			continue
@@ -110,10 +118,15 @@ type stepKind int
 const (
 	playersEntered stepKind = iota
 	lotsDrawn
+	roundsDeclared // of a Swiss
+	checkedIn      // of a Swiss in which players are checked in
 )
 
 // stepsOf lists what has to be done before the event can be paired.
 func stepsOf(e *tournament.Event) []step {
+	if e.Info.System == tournament.Swiss {
+		return swissSteps(e)
+	}
 	least := 3
 	if e.Info.System == tournament.Match {
 		least = 2
@@ -122,6 +135,22 @@ func stepsOf(e *tournament.Event) []step {
 	enough := n >= least && (e.Info.System != tournament.Match || n == least)
 	numbered := n > 0 && !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Start == 0 })
 	return []step{{playersEntered, enough, n, least}, {lotsDrawn, numbered, n, least}}
+}
+
+// swissSteps lists what has to be done before round 1 of a Swiss. The numbers
+// follow from the ratings, they are no step.
+func swissSteps(e *tournament.Event) []step {
+	n, here := len(e.Players), 0
+	for _, p := range e.Players {
+		if e.Staying(p, 1) == tournament.Stays {
+			here++
+		}
+	}
+	steps := []step{{playersEntered, here >= 2, n, 2}, {roundsDeclared, e.Info.Rounds > 0, e.Info.Rounds, 0}}
+	if e.CheckIn() {
+		steps = append(steps, step{checkedIn, true, here, n})
+	}
+	return steps
 }
 
 // adjournedOf lists the adjourned games of all rounds that have no result

@@ -18,6 +18,8 @@ func (p *Page) Commands() []page.Command {
 		b, ok := p.table.Selected()
 		return paired() && ok && !b.Free()
 	}
+	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
+	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
 	return append([]page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Enabled: writable},
@@ -40,7 +42,19 @@ func (p *Page) Commands() []page.Command {
 		}, Enabled: both(selected, writable)},
 		{Menu: page.RoundMenu, Key: "rounds.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
 			Enabled: both(unpaired, writable), Reason: func() string { return p.host.T("error.paired-already") }},
-		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-why", Do: func() {
+			if b, ok := p.table.Selected(); ok {
+				p.why(b)
+			}
+		}, Enabled: both(paired, swiss), Reason: swissOnly},
+		{Menu: page.RoundMenu, Key: "rounds.command-swap", Do: func() {
+			if b, ok := p.table.Selected(); ok && !b.Free() {
+				p.swapColours(b)
+			}
+		}, Enabled: both(selected, writable)},
+		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Do: p.byHand,
+			Enabled: both(swiss, writable), Reason: swissOnly},
+		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
@@ -60,18 +74,25 @@ func typedCommands() []page.Command {
 		{fyne.Key1, "result-name.1-0"}, {fyne.KeyEqual, "result-name.1/2"}, {fyne.Key0, "result-name.0-1"},
 		{fyne.KeyPlus, "result-name.+/-"}, {fyne.KeyMinus, "result-name.-/+"}, {fyne.KeyAsterisk, "result-name.-/-"},
 		{fyne.Key8, "result-name.0-0"}, {fyne.KeyA, "result-name.adj"}, {fyne.KeyDelete, "result-name.none"},
-		{fyne.KeyPeriod, "rounds.command-all"}, {fyne.KeyR, "rounds.command-remark"}, {fyne.KeyReturn, "rounds.open-desk"},
+		{fyne.KeyPeriod, "rounds.command-all"}, {fyne.KeyR, "rounds.command-remark"},
+		{fyne.KeyW, "rounds.command-why"}, {fyne.KeyX, "rounds.command-swap"}, {fyne.KeyReturn, "rounds.open-desk"},
 	} {
 		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: c.say, Shortcut: page.Plain(c.key), Do: func() {}, KeyOnly: true})
 	}
 	return commands
 }
 
-func (p *Page) drawLots() { players.DrawLots(p.host) }
+func drawLots(h page.Host) { players.DrawLots(h) }
 
 // unpair takes the pairing back; the file refuses while there are results.
 func (p *Page) unpair() {
-	if p.host.Do(tournament.Unpair{}) {
+	e := p.host.Session().Event()
+	c := tournament.Unpair{}
+	if e.Info.System == tournament.Swiss {
+		c.Round = e.LastPaired()
+	}
+	if p.host.Do(c) {
+		p.host.Session().SetRound(0)
 		p.host.CommandsChanged()
 		p.Refresh()
 		p.Focus()

@@ -31,6 +31,26 @@ func resultOf(r rune) (tournament.Result, bool) {
 // keypad's point, which is a comma in many layouts.
 func asksAll(r rune) bool { return r == '.' || r == ',' }
 
+// asksWhy tells whether the character asks why the board was paired so: W, also
+// as the same key gives it in a Russian layout.
+func asksWhy(r rune) bool { return r == 'w' || r == 'W' || r == 'ц' || r == 'Ц' || r == '?' }
+
+// asksUnrated tells whether the character says of a game that it had less than
+// one move: U, also as the same key gives it in a Russian layout.
+func asksUnrated(r rune) bool { return r == 'u' || r == 'U' || r == 'г' || r == 'Г' }
+
+// asksSwap tells whether the character reverses the colours: X, also as the
+// same key gives it in a Russian layout.
+func asksSwap(r rune) bool { return r == 'x' || r == 'X' || r == 'ч' || r == 'Ч' }
+
+// byeOf tells which bye a character gives to one who is not paired.
+func byeOf(r rune) (tournament.Bye, bool) {
+	result, ok := resultOf(r)
+	bye, is := map[tournament.Result]tournament.Bye{tournament.BlackWins: tournament.ZeroBye,
+		tournament.Draw: tournament.HalfBye, tournament.WhiteWins: tournament.FullBye}[result]
+	return bye, ok && is
+}
+
 // asksRemark tells whether the character opens the remark: R, also as the
 // same key gives it in a Russian layout.
 func asksRemark(r rune) bool { return r == 'r' || r == 'R' || r == 'к' || r == 'К' }

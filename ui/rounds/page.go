@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -42,7 +43,10 @@ type Page struct {
 	flow     *fyne.Container
 	panel    *panel
 	drawing  bool
-	seen     *tournament.Event
+
+	unpaired, none fyne.CanvasObject // in the place of boards: the round has none, the filter shows none
+
+	seen *tournament.Event
 }
 
 // foldBelow is the width of the page, at text step 0, below which the panel
@@ -139,6 +143,10 @@ func (p *Page) makeTable() {
 		{ID: "state", Title: h.T("rounds.state"), Width: 112,
 			Less: func(a, b board) bool { return a.state() > b.state() },
 			Draw: func(c *kit.Cell, b board) {
+				if key, ok := byeKeys[b.Bye]; ok {
+					c.Quiet(words.T(key))
+					return
+				}
 				s := b.state()
 				if key, ok := stateKeys[s]; ok && !b.Free() {
 					if s == finished && b.Adjudicated {
@@ -163,14 +171,16 @@ func (p *Page) makeTable() {
 			}
 		}},
 	}
+	p.unpaired = kit.EmptyState(h.T("rounds.round-unpaired"), h.T("rounds.round-unpaired-keys"))
+	p.none = kit.EmptyState(h.T("rounds.none-such"), h.T("rounds.none-such-keys"))
 	p.table = kit.NewTable(p.columns)
 	p.table.RowHeight = style.RowResult
-	p.table.KeyOf = func(b board) string { return fmt.Sprintf("%d/%d", b.Round, b.Board) }
+	p.table.KeyOf = keyOf
 	p.table.Match = func(b board, word string) bool {
 		return strings.Contains(strings.ToLower(b.white.Name), word) || strings.Contains(strings.ToLower(b.black.Name), word) ||
 			strconv.Itoa(b.Board) == word
 	}
-	p.table.Empty = kit.EmptyState(h.T("rounds.none-such"), h.T("rounds.none-such-keys"))
+	p.table.Empty = container.NewStack(p.unpaired, p.none)
 	p.table.OnSelect = func(b board) {
 		h.Session().SetTable(b.Table())
 		p.showBoard()
@@ -191,11 +201,21 @@ func (p *Page) makeTable() {
 	}
 }
 
+// keyOf tells the lines of a round apart.
+func keyOf(b board) string {
+	if b.Free() {
+		return fmt.Sprintf("%d/0/%d", b.Round, b.White)
+	}
+	return fmt.Sprintf("%d/%d", b.Round, b.Board)
+}
+
 // drawResult draws the cell that typing goes to.
 func (p *Page) drawResult(c *kit.Cell, b board) {
 	words := p.host.Printer()
 	c.Boxed = c.Selected && !b.Free()
 	switch {
+	case b.Bye != tournament.NoBye:
+		c.Quiet(b.Bye.Points(p.host.Session().Event().Info).String())
 	case b.Free():
 		c.Quiet(words.T("rounds.free"))
 	case b.byWithdrawal || b.annulled && b.Result != tournament.NoResult:
@@ -275,6 +295,8 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	same := round == p.round && sameTables(p.boards, boards)
 	old := p.boards
 	p.boards, p.round = boards, round
+	show(p.unpaired, len(boards) == 0)
+	show(p.none, len(boards) > 0)
 	if !same {
 		p.table.SetRows(boards)
 		p.flow.Refresh()
@@ -310,9 +332,13 @@ func (p *Page) showRest(e *tournament.Event) {
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
 	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
-	last := p.round == e.RoundCount()
+	last := p.round == lastRound(e)
 	p.tasks = tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote())
-	p.next.Text, p.next.Reason, p.next.Off = words.T("rounds.open-next", i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
+	next := "rounds.open-next"
+	if pairsNext(e, p.round) {
+		next = "rounds.pair-next"
+	}
+	p.next.Text, p.next.Reason, p.next.Off = words.T(next, i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
 	show(p.next, !last)
 	p.head.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
@@ -361,7 +387,7 @@ func (p *Page) clearFilter() bool {
 // typed takes a character typed at a board.
 func (p *Page) typed(b board, r rune) bool {
 	if b.Free() {
-		return false
+		return p.typedFree(b, r)
 	}
 	if result, ok := resultOf(r); ok {
 		p.enter(b, result)
@@ -372,6 +398,10 @@ func (p *Page) typed(b board, r rune) bool {
 		askResult(p.host, b, func(c tournament.SetResult) { p.set(b, c) })
 	case asksRemark(r):
 		p.editRemark(b)
+	case asksWhy(r):
+		p.why(b)
+	case asksSwap(r):
+		p.swapColours(b)
 	default:
 		return false
 	}
@@ -405,13 +435,18 @@ func endedNow(r tournament.Round, now time.Time) string {
 // has this result already is only left behind; one whose result was taken
 // back is open itself and keeps the keyboard.
 func (p *Page) set(b board, c tournament.SetResult) {
-	if c.Result != b.Result || c.Adjudicated != b.Adjudicated || c.Ended != b.Ended && c.Ended != "" {
-		if !p.host.Do(c) {
-			p.Refresh()
-			return
-		}
-		p.Refresh()
+	if c.Result == b.Result && c.Adjudicated == b.Adjudicated && c.Unrated == b.Unrated && (c.Ended == b.Ended || c.Ended == "") {
+		p.goOn(b, c)
+		return
 	}
+	ask.Do(p.host, c, func() {
+		p.Refresh()
+		p.goOn(b, c)
+	})
+}
+
+// goOn goes to the next open board after a result.
+func (p *Page) goOn(b board, c tournament.SetResult) {
 	if c.Result == tournament.NoResult {
 		return
 	}
@@ -457,7 +492,7 @@ func (p *Page) goTo(t tournament.Table) {
 func (p *Page) turn(by int) {
 	e := p.host.Session().Event()
 	to := p.host.Session().Round() + by
-	if to < 1 || to > e.RoundCount() {
+	if to < 1 || to > max(e.RoundCount(), e.LastPaired()) {
 		return
 	}
 	p.host.Session().SetRound(to)
@@ -470,7 +505,9 @@ func (p *Page) openNext() {
 	switch {
 	case !e.Paired():
 		p.pair()
-	case p.round >= e.RoundCount():
+	case p.round >= lastRound(e):
+	case pairsNext(e, p.round) && ready(p.tasks):
+		p.pair()
 	case ready(p.tasks):
 		p.turn(1)
 	default:
@@ -485,12 +522,21 @@ func (p *Page) openNext() {
 
 // pair pairs what can be paired.
 func (p *Page) pair() {
-	if p.host.Do(tournament.PairRounds{}) {
-		p.host.Session().SetRound(1)
-		p.host.CommandsChanged()
-		p.Refresh()
-		p.Focus()
+	if p.host.Session().Event().Info.System == tournament.Swiss {
+		p.pairSwiss()
+		return
 	}
+	if p.host.Do(tournament.PairRounds{}) {
+		p.pairedRound(1)
+	}
+}
+
+// pairedRound shows a round that was just paired.
+func (p *Page) pairedRound(round int) {
+	p.host.Session().SetRound(round)
+	p.host.CommandsChanged()
+	p.Refresh()
+	p.Focus()
 }
 
 func (p *Page) openDesk() {

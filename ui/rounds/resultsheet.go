@@ -52,6 +52,7 @@ func sheetResult(r rune) (tournament.Result, bool) {
 // command.
 func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 	adjudicated := kit.NewCheck(h.T("rounds.adjudicated"), b.Adjudicated, func(bool) {})
+	unrated := kit.NewCheck(h.T("rounds.unrated"), b.Unrated, func(bool) {})
 	ended := kit.NewField(h.T("rounds.ended-form"))
 	ended.SetText(b.Ended)
 	ended.Width = 90
@@ -59,7 +60,7 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 	give := func(r tournament.Result) {
 		sheet.Close()
 		chosen(tournament.SetResult{Table: b.Table(), Result: r,
-			Adjudicated: adjudicated.Checked && r.Final(), Ended: clockEntry(ended.Text)})
+			Adjudicated: adjudicated.Checked && r.Final(), Unrated: unrated.Checked && r.Final() && r.Played(), Ended: clockEntry(ended.Text)})
 	}
 	table := kit.NewTable([]kit.Column[choice]{
 		{ID: "key", Width: 44, Draw: func(c *kit.Cell, row choice) {
@@ -78,8 +79,12 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 	table.SelectKey(b.Result.String())
 	table.OnOpen = func(c choice) { give(c.result) }
 	table.OnRune = func(_ choice, r rune) bool {
-		if r == ' ' {
+		switch {
+		case r == ' ':
 			adjudicated.Toggle()
+			return true
+		case asksUnrated(r):
+			unrated.Toggle()
 			return true
 		}
 		result, ok := sheetResult(r)
@@ -106,11 +111,12 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 		Sub:   b.white.Surname() + " – " + b.black.Surname(),
 		Content: container.NewBorder(nil, kit.Pad(style.Margin, 10, style.Margin, 12, kit.Stack(8,
 			kit.Row(style.Gap, adjudicated, kit.NewText(h.T("rounds.space"), style.Small, style.Hint)),
+			kit.Row(style.Gap, unrated, kit.NewText("U", style.Small, style.Hint)),
 			kit.Row(style.Gap, kit.NewText(h.T("rounds.ended-at"), style.Small, style.Text2), ended))),
 			nil, nil, table),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.enter-result"), "Enter", enter),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
-		Width: 480, Height: 540,
+		Width: 480, Height: 570,
 		First:   table,
 		OnEnter: enter,
 	}

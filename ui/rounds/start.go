@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -18,47 +20,81 @@ type startView struct {
 	object fyne.CanvasObject
 
 	checks              []*kit.Check
+	note                *kit.Paragraph
 	players, lots, pair *kit.Button
+	buttons             *fyne.Container
+	colours             *kit.Choice // of number one, in a Swiss
+	colourLine          *fyne.Container
+	body                *fyne.Container
+	swiss               bool
 }
+
+// mostSteps is how many steps there can be to the pairing.
+const mostSteps = 3
 
 func newStartView(h page.Host, p *Page) *startView {
 	s := &startView{host: h, page: p}
 	steps := kit.Stack(4)
-	for range stepsOf(h.Session().Event()) {
+	for range mostSteps {
 		c := kit.NewCheck("", false, nil)
 		s.checks = append(s.checks, c)
 		steps.Add(clipped(c))
 	}
 	s.players = kit.NewButton(h.T("rounds.to-players"), "Ctrl+2", func() { h.Go(page.Players) })
-	s.lots = kit.NewButton(h.T("rounds.draw-lots"), "Ctrl+L", func() { p.drawLots() })
-	s.pair = kit.NewButton(h.T("rounds.pair"), "Ctrl+N", p.openNext)
+	s.lots = kit.NewButton("", "Ctrl+L", func() { p.drawLots() })
+	s.pair = kit.NewButton("", "Ctrl+N", p.openNext)
+	s.note = kit.NewParagraph("", 520, style.Small, style.Text2)
+	s.colours = kit.NewChoice([]string{h.T("rounds.by-lot"), h.T("colour.white"), h.T("colour.black")}, 0, nil)
+	s.colours.Width = 150
+	s.colourLine = kit.Row(style.Gap, kit.NewText(h.T("field.colour"), style.Small, style.Text2), s.colours)
+	s.buttons = kit.Row(style.Gap, s.pair, s.lots, s.players)
+	s.body = kit.Stack(16,
+		kit.NewBold(h.T("rounds.not-paired"), style.Player, style.Text),
+		kit.Sized(520, 0, s.note),
+		kit.Sized(520, 0, steps),
+		s.colourLine,
+		s.buttons)
 	s.object = kit.Filling(
 		kit.Strip(style.PageHead, style.Page, kit.Row(style.Gap, kit.NewBold(h.T("rounds.title"), style.Title, style.Text))),
-		nil,
-		container.NewCenter(kit.Stack(16,
-			kit.NewBold(h.T("rounds.not-paired"), style.Player, style.Text),
-			kit.Sized(520, 0, kit.NewParagraph(h.T("rounds.not-paired-note"), 520, style.Small, style.Text2)),
-			kit.Sized(520, 0, steps),
-			kit.Row(style.Gap, s.pair, s.lots, s.players))))
+		nil, container.NewCenter(s.body))
 	return s
+}
+
+// colour is the colour that was chosen for number one; NoColour: by lot.
+func (s *startView) colour() tournament.Colour {
+	return []tournament.Colour{tournament.NoColour, tournament.White, tournament.Black}[max(0, s.colours.Selected)]
 }
 
 // show brings the steps up to date. The filled button is the next thing to
 // do.
 func (s *startView) show(e *tournament.Event) {
+	h := s.host
+	s.swiss = e.Info.System == tournament.Swiss
 	steps := stepsOf(e)
+	ready := true
 	for i, c := range s.checks {
-		c.Runs, c.Checked = kit.Plain(stepText(s.host.Printer(), steps[i])), steps[i].done
+		c.Hidden = i >= len(steps)
+		if c.Hidden {
+			continue
+		}
+		ready = ready && steps[i].done
+		c.Runs, c.Checked = kit.Plain(stepText(h.Printer(), steps[i])), steps[i].done
 		c.Refresh()
 	}
-	entered, drawn := steps[0].done, steps[1].done
+	note, lots, pair := "rounds.not-paired-note", "rounds.draw-lots", h.T("rounds.pair")
+	if s.swiss {
+		note, lots, pair = "rounds.swiss-note", "rounds.number", h.T("rounds.pair-next", i18n.Args{"round": 1})
+	}
+	s.note.SetText(h.T(note))
+	s.lots.Text, s.pair.Text = h.T(lots), pair
+	s.colourLine.Hidden = !s.swiss || e.Info.Swiss.InitialColour != tournament.NoColour
 	s.players.Kind, s.lots.Kind, s.pair.Kind = kit.PlainButton, kit.PlainButton, kit.PlainButton
-	s.pair.Off, s.lots.Off = !entered || !drawn, steps[0].n == 0
-	next := s.button(entered, drawn)
+	s.pair.Off, s.lots.Off = !ready, steps[0].n == 0
+	next := s.button(steps)
 	next.Kind = kit.FilledButton
 	// the sheet of the lots gives the keyboard back to their button when it
 	// closes; a second Enter must not draw them anew
-	s.host.Later(func() {
+	h.Later(func() {
 		if next != s.lots && kit.Focused(s.lots) {
 			kit.Focus(next)
 		}
@@ -66,22 +102,23 @@ func (s *startView) show(e *tournament.Event) {
 	for _, b := range []*kit.Button{s.players, s.lots, s.pair} {
 		b.Refresh()
 	}
+	s.buttons.Refresh()
+	s.body.Refresh()
 }
 
 // button is the one that leads on.
-func (s *startView) button(entered, drawn bool) *kit.Button {
+func (s *startView) button(steps []step) *kit.Button {
 	switch {
-	case !entered:
+	case !steps[0].done:
 		return s.players
-	case !drawn:
+	case !s.swiss && !steps[1].done:
 		return s.lots
 	}
 	return s.pair
 }
 
 func (s *startView) current() *kit.Button {
-	steps := stepsOf(s.host.Session().Event())
-	return s.button(steps[0].done, steps[1].done)
+	return s.button(stepsOf(s.host.Session().Event()))
 }
 
 func (s *startView) focus() { kit.Focus(s.current()) }
@@ -93,4 +130,13 @@ func (s *startView) key(e *fyne.KeyEvent) bool {
 	}
 	s.current().OnTap()
 	return true
+}
+
+// drawLots gives the numbers: in a Swiss by rating, else by lot.
+func (p *Page) drawLots() {
+	if p.host.Session().Event().Info.System == tournament.Swiss {
+		ask.Do(p.host, tournament.NumberByRating{}, p.Refresh)
+		return
+	}
+	drawLots(p.host)
 }

@@ -34,6 +34,14 @@ var stateChips = map[state]kit.ChipKind{
 // resultText writes a result as the tables do.
 func resultText(p *i18n.Printer, r tournament.Result) string { return p.T("result." + r.String()) }
 
+// byeKeys are the words for those who are not paired in a round of a Swiss.
+var byeKeys = map[tournament.Bye]string{
+	tournament.PairingBye: "rounds.bye-pairing",
+	tournament.HalfBye:    "rounds.bye-half",
+	tournament.FullBye:    "rounds.bye-full",
+	tournament.ZeroBye:    "rounds.bye-zero",
+}
+
 // mostColours is how many colours the panel has room for.
 const mostColours = 7
 
@@ -120,6 +128,12 @@ func taskText(p *i18n.Printer, t task) string {
 // stepText words a step to the pairing.
 func stepText(p *i18n.Printer, s step) string {
 	switch {
+	case s.kind == roundsDeclared && s.done:
+		return p.T("rounds.rounds-declared", i18n.Args{"n": s.n})
+	case s.kind == roundsDeclared:
+		return p.T("rounds.rounds-missing")
+	case s.kind == checkedIn:
+		return p.T("rounds.checked-in", i18n.Args{"n": s.n, "of": s.of})
 	case s.kind == lotsDrawn && s.done:
 		return p.T("rounds.lots-drawn")
 	case s.kind == lotsDrawn:

@@ -70,7 +70,7 @@ func progressOf(e *tournament.Event) progress {
 			p.adjourned++
 		}
 	}
-	p.finished = p.allGames > 0 && p.all == p.allGames
+	p.finished = p.allGames > 0 && e.Over()
 	return p
 }
 

@@ -1,0 +1,96 @@
+// Package ask gives commands to the event after what has to be said before
+// them: a message that has to be seen, a question, or a question that is asked
+// twice, by the level of the command's warnings (see package tournament). No
+// setting leaves a question out.
+package ask
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+	"kohtunik/ui/words"
+)
+
+// width of the sheet at text step 0, and of its text.
+const (
+	width float32 = 600
+	inner         = width - 3*style.Margin
+)
+
+// Do carries a command out once its warnings are answered; after is called when
+// it is done. Without warnings it is done at once. What the event refuses
+// anyway is refused without a question.
+func Do(h page.Host, c tournament.Command, after func()) {
+	e := h.Session().Event()
+	list := tournament.Warnings(e, c)
+	give := func() {
+		if h.Do(c) {
+			after()
+		}
+	}
+	if len(list) == 0 {
+		give()
+		return
+	}
+	if _, _, err := tournament.Carry(e, c); err != nil {
+		h.Fail(err)
+		return
+	}
+	show(h, list, give)
+}
+
+// show puts the warnings on a sheet, the weightiest first.
+func show(h page.Host, list []tournament.Warning, give func()) {
+	level := tournament.HighestLevel(list)
+	body := kit.Stack(10)
+	for l := tournament.ConfirmTwice; l >= tournament.Acknowledge; l-- {
+		for _, w := range list {
+			if w.Level != l {
+				continue
+			}
+			color := style.Text
+			if l >= tournament.Confirm {
+				color = style.Attention
+			}
+			body.Add(kit.NewParagraph(words.Warning(h.Printer(), w), inner, style.Body, color))
+		}
+	}
+	switch level {
+	case tournament.Acknowledge:
+		sheet(h, "ask.note", "ask.understood", body, give, nil)
+	case tournament.Confirm:
+		sheet(h, "ask.question", "ask.yes", body, give, func() {})
+	default:
+		sheet(h, "ask.consequences", "ask.go-on", body, func() {
+			again := kit.NewParagraph(h.T("ask.really"), inner, style.Body, style.Text)
+			sheet(h, "ask.question", "ask.yes", kit.Stack(10, again), give, func() {})
+		}, func() {})
+	}
+}
+
+// sheet shows one step: yes goes on, Escape and no leave everything as it is.
+// Without no there is one button only.
+func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes, no func()) {
+	s := &kit.Sheet{Title: h.T(title), Width: width, Content: kit.Pad(style.Margin, 16, style.Margin, 12, body)}
+	s.OnEnter = func() {
+		s.Close()
+		yes()
+	}
+	s.Buttons = []*kit.Button{kit.NewFilled(h.T(button), "Enter", s.OnEnter)}
+	if no != nil {
+		s.Buttons = append(s.Buttons, kit.NewButton(h.T("common.cancel"), "Esc", func() { s.Close() }))
+	} else {
+		// a message is acknowledged however it is closed
+		s.Locked = true
+		s.OnKey = func(e *fyne.KeyEvent) bool {
+			if e.Name == fyne.KeyEscape {
+				s.OnEnter()
+			}
+			return e.Name == fyne.KeyEscape
+		}
+	}
+	h.ShowSheet(s)
+}

@@ -1,0 +1,314 @@
+package rounds
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/ask"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+	wording "kohtunik/ui/words"
+)
+
+// handSheet pairs a round by hand: what is typed into a place exchanges the
+// player there with the one of that number, wherever he is. Nothing is done
+// before the sheet is taken over.
+type handSheet struct {
+	host  page.Host
+	page  *Page
+	event *tournament.Event
+	round int
+
+	rows  []handRow
+	bye   tournament.PlayerID
+	table *kit.Table[handRow]
+	typed string // the figures typed so far into the place in focus
+	why   *kit.Field
+	says  *kit.Paragraph
+	sheet *kit.Sheet
+}
+
+// handRow is a board, or one or two players who are not paired. It is
+// comparable, so that only what changes is drawn again.
+type handRow struct {
+	at           int // place in the list
+	white, black tournament.PlayerID
+}
+
+const (
+	handWhite = "white"
+	handBlack = "black"
+	handWidth = float32(760)
+)
+
+// byHand opens the sheet for the last round as long as it has no result, else
+// for the next one.
+func (p *Page) byHand() {
+	h := p.host
+	e := h.Session().Event()
+	s := &handSheet{host: h, page: p, event: e, round: max(1, e.LastPaired())}
+	if e.LastPaired() > 0 && len(e.Open(s.round)) == 0 {
+		s.round++
+	}
+	if s.round > max(1, e.Info.Rounds) {
+		h.Tell(page.Warning, h.T("error.all-rounds-paired", i18n.Args{"rounds": e.Info.Rounds}))
+		return
+	}
+	if s.round > e.LastPaired() && e.LastPaired() > 0 && !ready(tasksOf(boardsOf(e, e.LastPaired(), p.now()), false, nil, nil)) {
+		p.openNext() // says what it waits for
+		return
+	}
+	s.fill()
+	s.open()
+}
+
+// fill begins with the pairing that there is, or with the program's own.
+func (s *handSheet) fill() {
+	from := s.event
+	if s.round > from.LastPaired() {
+		if next, _, err := tournament.Carry(from, tournament.PairRounds{Initial: tournament.White}); err == nil {
+			from = next
+		}
+	}
+	seated := make(map[tournament.PlayerID]bool)
+	for _, p := range from.InRound(s.round) {
+		switch {
+		case !p.Free():
+			s.rows = append(s.rows, handRow{white: p.White, black: p.Black})
+			seated[p.White], seated[p.Black] = true, true
+		case p.Bye == tournament.PairingBye:
+			s.bye = p.White
+		}
+	}
+	for _, p := range s.event.StartList() {
+		if !seated[p.ID] && (!p.Withdrawn() || p.Left > s.round) {
+			s.rows = append(s.rows, handRow{white: p.ID})
+		}
+	}
+}
+
+func (s *handSheet) open() {
+	h := s.host
+	player := func(id tournament.PlayerID) string {
+		p, ok := s.event.Player(id)
+		if !ok {
+			return ""
+		}
+		return numberText(p.Start) + "  " + p.Name
+	}
+	place := func(which string, of func(handRow) tournament.PlayerID) func(*kit.Cell, handRow) {
+		return func(c *kit.Cell, r handRow) {
+			c.Boxed = c.Selected && s.table.FocusColumn() == which
+			if c.Boxed && s.typed != "" {
+				c.Color(s.typed+"|", style.Accent)
+				return
+			}
+			c.Text(player(of(r)))
+		}
+	}
+	s.table = kit.NewTable([]kit.Column[handRow]{
+		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r handRow) {
+			if r.black != 0 {
+				c.Quiet(strconv.Itoa(s.boardOf(r)))
+			}
+		}},
+		{ID: handWhite, Title: h.T("colour.white"), Width: 230, Flex: 1, Draw: place(handWhite, func(r handRow) tournament.PlayerID { return r.white })},
+		{ID: handBlack, Title: h.T("colour.black"), Width: 230, Flex: 1, Draw: place(handBlack, func(r handRow) tournament.PlayerID { return r.black })},
+		{ID: "state", Width: 120, Draw: func(c *kit.Cell, r handRow) {
+			switch {
+			case r.black != 0:
+			case r.white == s.bye:
+				c.Quiet(h.T("rounds.bye-pairing"))
+			default:
+				c.Color(h.T("rounds.not-seated"), style.Attention)
+			}
+		}},
+	})
+	s.table.RowHeight = style.RowDense + 2
+	s.table.CellFocus = true
+	s.table.KeyOf = func(r handRow) string { return fmt.Sprint(r.at) }
+	s.table.OnSelect = func(handRow) { s.typed = "" }
+	s.table.OnRune = s.rune
+	s.table.OnKey = s.key
+	s.why = kit.NewField(h.T("rounds.hand-why"))
+	s.why.Width = 520
+	s.why.OnEnter = func(string) { s.takeOver() }
+	s.says = kit.NewParagraph("", handWidth-3*style.Margin, style.Small, style.Attention)
+	says := container.NewVScroll(s.says)
+	keys := kit.NewLine(kit.Marked(h.T("rounds.hand-keys"), style.Text2, style.Small)...)
+	keys.Elide = true
+	s.sheet = &kit.Sheet{
+		Title: h.T("rounds.hand-title", i18n.Args{"round": s.round}),
+		Content: container.NewBorder(kit.Strip(34, style.Page, clipped(keys)),
+			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, 74, says), kit.Labelled(h.T("players.reason"), s.why))),
+			nil, nil, s.table),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-take"), "Ctrl+Enter", s.takeOver),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { s.sheet.Close() })},
+		Width: handWidth, Height: 640,
+		First:   s.table,
+		OnEnter: func() {},
+		Shortcuts: map[fyne.Shortcut]func(){
+			page.Ctrl(fyne.KeyReturn).Fyne(): s.takeOver,
+			page.Ctrl(fyne.KeyEnter).Fyne():  s.takeOver,
+		},
+	}
+	s.show()
+	h.ShowSheet(s.sheet)
+	s.table.Select(0)
+	s.table.SetColumn(handWhite)
+}
+
+// boardOf is the number of a row's board: those with two players in order.
+func (s *handSheet) boardOf(r handRow) int {
+	n := 0
+	for _, o := range s.rows[:r.at+1] {
+		if o.black != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// show draws the rows and says what the pairing breaks.
+func (s *handSheet) show() {
+	for i := range s.rows {
+		s.rows[i].at = i
+	}
+	s.table.SetRows(slices.Clone(s.rows))
+	text := ""
+	for _, w := range s.command().Breaches(s.event) {
+		text += wording.Warning(s.host.Printer(), w) + "\n"
+	}
+	s.says.SetText(text)
+	s.says.Refresh()
+}
+
+func (s *handSheet) command() tournament.PairByHand {
+	c := tournament.PairByHand{Round: s.round, Bye: s.bye}
+	if s.why != nil {
+		c.Why = s.why.Text
+	}
+	for _, r := range s.rows {
+		if r.black != 0 {
+			c.Pairs = append(c.Pairs, tournament.HandPair{White: r.white, Black: r.black})
+		}
+	}
+	if slices.ContainsFunc(c.Pairs, func(p tournament.HandPair) bool { return p.White == s.bye || p.Black == s.bye }) {
+		c.Bye = 0
+	}
+	return c
+}
+
+// rune takes figures of a number; X reverses the colours, B gives the bye.
+func (s *handSheet) rune(row handRow, r rune) bool {
+	switch {
+	case r >= '0' && r <= '9' && len(s.typed) < 4:
+		s.typed += string(r)
+		s.table.Refresh()
+	case asksSwap(r) && row.black != 0:
+		s.rows[row.at].white, s.rows[row.at].black = row.black, row.white
+		s.show()
+	case (r == 'b' || r == 'B' || r == 'и' || r == 'И') && row.black == 0:
+		if s.bye == row.white {
+			s.bye = 0
+		} else {
+			s.bye = row.white
+		}
+		s.show()
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *handSheet) key(row handRow, e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if s.typed != "" {
+			s.seat(row)
+		}
+	case fyne.KeyBackspace:
+		if s.typed != "" {
+			s.typed = s.typed[:len(s.typed)-1]
+			s.table.Refresh()
+		}
+	case fyne.KeyDelete:
+		if row.black != 0 { // both stand up
+			s.rows[row.at].black = 0
+			s.rows = append(s.rows, handRow{white: row.black})
+			s.order()
+		}
+	case fyne.KeyEscape:
+		if s.typed == "" {
+			return false
+		}
+		s.typed = ""
+		s.table.Refresh()
+	default:
+		return false
+	}
+	return true
+}
+
+// seat puts the player whose number was typed into the place in focus; who sat
+// there takes his place.
+func (s *handSheet) seat(row handRow) {
+	n, _ := strconv.Atoi(s.typed)
+	s.typed = ""
+	p, ok := s.event.ByStart(n)
+	if !ok || p.Withdrawn() && p.Left <= s.round {
+		s.host.Tell(page.Warning, s.host.T("error.no-such-player", i18n.Args{"number": n}))
+		s.table.Refresh()
+		return
+	}
+	to := &s.rows[row.at].white
+	if s.table.FocusColumn() == handBlack {
+		to = &s.rows[row.at].black
+	}
+	for i := range s.rows {
+		for _, from := range []*tournament.PlayerID{&s.rows[i].white, &s.rows[i].black} {
+			if *from == p.ID && from != to {
+				*from, *to = *to, p.ID
+			}
+		}
+	}
+	s.order()
+}
+
+// order drops empty rows, puts one who is alone into the first place, and the
+// boards before those who are not paired.
+func (s *handSheet) order() {
+	for i, r := range s.rows {
+		if r.white == 0 {
+			s.rows[i].white, s.rows[i].black = r.black, 0
+		}
+	}
+	s.rows = slices.DeleteFunc(s.rows, func(r handRow) bool { return r.white == 0 })
+	slices.SortStableFunc(s.rows, func(a, b handRow) int {
+		alone := func(r handRow) int {
+			if r.black == 0 {
+				return 1
+			}
+			return 0
+		}
+		return alone(a) - alone(b)
+	})
+	s.show()
+}
+
+// takeOver gives the pairing to the event, after what the rules say of it.
+func (s *handSheet) takeOver() {
+	c := tournament.PreparePairByHand(context.Background(), s.event, s.command())
+	ask.Do(s.host, c, func() {
+		s.sheet.Close()
+		s.page.pairedRound(s.round)
+	})
+}

@@ -1,0 +1,156 @@
+package rounds
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/ask"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+	wording "kohtunik/ui/words"
+)
+
+// manyPlayers is from how many players on a round is paired beside the window,
+// with a button to stop.
+const manyPlayers = 400
+
+// pairsNext tells whether the round after this one is to be paired, and not
+// only opened.
+func pairsNext(e *tournament.Event, round int) bool {
+	return e.Info.System == tournament.Swiss && round == e.LastPaired() && round < e.Info.Rounds
+}
+
+// pairSwiss pairs the next round. Before round 1 the colour of number one is
+// the one chosen, or falls to the lot.
+func (p *Page) pairSwiss() {
+	e := p.host.Session().Event()
+	initial := p.start.colour()
+	lot := initial == tournament.NoColour && e.Info.Swiss.InitialColour == tournament.NoColour
+	if lot {
+		initial = []tournament.Colour{tournament.White, tournament.Black}[rand.IntN(2)]
+	}
+	give := func(c tournament.PairRounds) {
+		ask.Do(p.host, c, func() {
+			p.pairedRound(c.Round)
+			if lot {
+				p.host.Tell(page.Note, p.host.T("rounds.lot-fell", i18n.Args{"colour": p.host.T("colour." + string(initial))}))
+			}
+		})
+	}
+	if len(e.Players) < manyPlayers {
+		give(tournament.PairRounds{Round: e.LastPaired() + 1, Initial: initial})
+		return
+	}
+	var c tournament.PairRounds
+	p.host.Run(page.Job{
+		Title: p.host.T("rounds.pairing-round", i18n.Args{"round": e.LastPaired() + 1}),
+		Work: func(ctx context.Context, report func(float32, string)) error {
+			report(0, p.host.T("common.players", i18n.Args{"n": len(e.Players)}))
+			var err error
+			c, err = tournament.PrepareRound(ctx, e, initial)
+			return err
+		},
+		Done: func(err error) {
+			if err != nil {
+				p.host.Fail(err)
+				return
+			}
+			give(c)
+		},
+	})
+}
+
+// typedFree takes a character typed at somebody who is not paired: what he
+// gets, or why.
+func (p *Page) typedFree(b board, r rune) bool {
+	if b.Bye == tournament.NoBye {
+		return false
+	}
+	if asksWhy(r) {
+		p.why(b)
+		return true
+	}
+	bye, ok := byeOf(r)
+	if !ok {
+		return false
+	}
+	if bye != b.Bye {
+		ask.Do(p.host, tournament.Excuse{Players: []tournament.PlayerID{b.White}, Rounds: []int{b.Round}, Bye: bye}, p.Refresh)
+	}
+	return true
+}
+
+// swapColours says that the game is played with the colours reversed.
+func (p *Page) swapColours(b board) {
+	ask.Do(p.host, tournament.SwapColours{Table: b.Table()}, p.Refresh)
+}
+
+// why tells how the board was paired, and why not otherwise.
+func (p *Page) why(b board) {
+	h := p.host
+	e := h.Session().Event()
+	if e.Info.System != tournament.Swiss {
+		h.Tell(page.Warning, h.T("error.swiss-only"))
+		return
+	}
+	const width float32 = 720
+	text := kit.Stack(8)
+	other := kit.NewField(h.T("common.number"))
+	other.Width = 90
+	scroll := container.NewVScroll(kit.Pad(style.Margin, 12, style.Margin, 12, text))
+	tell := func(asked ...tournament.PlayerID) {
+		lines, err := wording.Pairing(context.Background(), h.Printer(), e, b.Round, asked...)
+		if err != nil {
+			lines = []string{h.Printer().Error(err)}
+		}
+		text.Objects = nil
+		for _, line := range lines {
+			text.Add(kit.NewParagraph(line, width-3*style.Margin, style.Body, style.Text))
+		}
+		text.Refresh()
+		scroll.ScrollToTop()
+		scroll.Refresh()
+	}
+	whole := func() { tell() }
+	ask := func(typed string) {
+		if typed == "" {
+			tell(b.White)
+			return
+		}
+		n, err := strconv.Atoi(strings.TrimSpace(typed))
+		opponent, ok := e.ByStart(n)
+		other.SetInvalid(err != nil || !ok)
+		if err == nil && ok {
+			tell(b.White, opponent.ID)
+		}
+	}
+	other.OnEnter = ask
+	title := b.white.Surname()
+	if !b.Free() {
+		title += " – " + b.black.Surname()
+	}
+	var sheet *kit.Sheet
+	sheet = &kit.Sheet{
+		Title: h.T("rounds.why-title", i18n.Args{"round": b.Round}),
+		Sub:   title,
+		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 0, kit.Row(style.Gap,
+			kit.NewText(h.T("rounds.why-not", i18n.Args{"name": b.white.Surname()}), style.Small, style.Text2), other,
+			kit.NewText("Enter", style.Small, style.Hint))), nil, nil, nil, scroll),
+		Buttons: []*kit.Button{kit.NewButton(h.T("rounds.why-all"), "Ctrl+R", whole),
+			kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
+		Width: width, Height: 520,
+		First:     other,
+		OnEnter:   func() { ask(other.Text) },
+		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): whole},
+	}
+	tell(b.White)
+	h.ShowSheet(sheet)
+}
