@@ -38,10 +38,10 @@ func Carry(e *Event, c Command) (*Event, []Change, error) {
 var commands = func() map[string]reflect.Type {
 	m := make(map[string]reflect.Type)
 	for _, c := range []Command{
-		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, ImportEvent{},
+		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, SetPrizes{}, ImportEvent{},
 		AddPlayers{}, EditPlayer{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
 		Expel{}, Excuse{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{}, LiftProhibition{}, LeaveFIDEMode{},
-		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{}, AppendGame{}, EndGame{},
+		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{}, AppendGame{}, AppendGames{}, EndGame{},
 	} {
 		m[c.Name()] = reflect.TypeOf(c)
 	}

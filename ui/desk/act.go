@@ -14,8 +14,11 @@ import (
 )
 
 // write appends entries to the record; they are shown once the file holds them.
-func (d *desk) write(entries ...game.Entry) bool {
-	done := d.host.Do(tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries})
+func (d *desk) write(entries ...game.Entry) bool { return d.writeTo(d.match, entries...) }
+
+// writeTo appends entries to the record of a game.
+func (d *desk) writeTo(m *match, entries ...game.Entry) bool {
+	done := d.host.Do(tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: entries})
 	d.keepUp()
 	return done
 }
@@ -182,27 +185,68 @@ func (d *desk) goTo(ply int) {
 	}
 }
 
-// tick shows the time going by, and notes a flag that falls.
+// toggleOverview turns between one board and all boards of the round.
+func (d *desk) toggleOverview() {
+	if d.match == nil {
+		return
+	}
+	c := d.overview.choices
+	c.shown = !c.shown
+	d.overview.selected = d.match.pairing.Board
+	d.Refresh()
+	d.Focus()
+	d.host.CommandsChanged()
+}
+
+// tick shows the time going by, and notes the flags that fall, at the other
+// boards of the round as well.
 func (d *desk) tick() {
 	if d.keepUp(); d.match == nil || !d.inWindow() {
 		d.watch.rest()
 		return
 	}
-	if d.asleep() {
+	if d.asleep() || d.flags() {
 		return
 	}
-	if _, fell := d.match.state.Clock.First(); !fell && d.whyNot() == "" {
-		if e, ok := d.match.state.MakeFlag(d.watch.now()); ok {
-			d.write(e)
-			return
-		}
+	if d.overview.choices.shown {
+		d.overview.tick()
+		return
 	}
 	d.showClock()
 }
 
+// flags notes the flags that have fallen since; it tells whether any has.
+func (d *desk) flags() bool {
+	fell := false
+	for _, m := range d.running() {
+		if _, known := m.state.Clock.First(); known {
+			continue
+		}
+		if e, ok := m.state.MakeFlag(d.watch.now()); ok {
+			d.writeTo(m, e)
+			fell = true
+		}
+	}
+	return fell
+}
+
+// running lists the games of the round whose clocks run and are watched.
+func (d *desk) running() []*match {
+	var games []*match
+	if d.host.Session().ReadOnly() {
+		return nil
+	}
+	for _, m := range d.round(d.match.pairing.Round) {
+		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !d.unwatched(m) {
+			games = append(games, m)
+		}
+	}
+	return games
+}
+
 // tickOrRest lets the clocks go on on the screen while one of them runs.
 func (d *desk) tickOrRest() {
-	if _, running := d.match.state.Clock.Running(); running && !d.match.over() {
+	if len(d.running()) > 0 {
 		d.watch.run(d.host.Later, d.tick)
 		return
 	}

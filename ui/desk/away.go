@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -18,21 +19,26 @@ const (
 	sleptReason  = "machine-slept"
 )
 
-// resume stops a clock that the record shows running from before the program
-// was started, at the reading of the last entry, and asks how much of the time
-// since then counts. It tells whether it has written anything.
+// resume stops the clocks that the records of the round show running from before
+// the program was started, at the readings of their last entries, and asks how
+// much of the time since then counts. It tells whether it has written anything.
 func (d *desk) resume() bool {
-	m := d.match
-	side, _ := m.state.Clock.Running()
-	if !d.unwatched(m) || d.whyNot() != "" {
+	if d.host.Session().ReadOnly() {
 		return false
 	}
-	away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At))
-	if !d.write(standing(m.state, d.watch.now(), closedReason)) {
-		return false
+	stopped := false
+	for _, m := range slices.Backward(d.round(d.match.pairing.Round)) { // the sheet of the first board comes to lie on top
+		if !d.unwatched(m) || m.over() || m.broken != nil {
+			continue
+		}
+		side, _ := m.state.Clock.Running()
+		away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At))
+		if d.writeTo(m, standing(m.state, d.watch.now(), closedReason)) {
+			stopped = true
+			d.askAway(m, side, away, d.host.T("desk.away-closed", i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
+		}
 	}
-	d.askAway(side, away, d.host.T("desk.away-closed", i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
-	return true
+	return stopped
 }
 
 // standing is the entry that stops both clocks with the reading of the last
@@ -44,20 +50,24 @@ func standing(s game.State, now time.Time, reason string) game.Entry {
 	}
 }
 
-// asleep stops the clocks if the system's clock has parted from the even run
-// of time, and asks whether the difference counts.
+// asleep stops the clocks that run if the system's clock has parted from the
+// even run of time, and asks whether the difference counts.
 func (d *desk) asleep() bool {
 	drift := d.watch.drift()
-	side, running := d.match.state.Clock.Running()
-	if drift.Abs() <= maxDrift || !running || d.whyNot() != "" {
+	games := d.running()
+	if drift.Abs() <= maxDrift || len(games) == 0 {
 		return false
 	}
-	stop := d.match.state.MakeStop(d.watch.now())
-	stop.Reason = sleptReason
+	now := d.watch.now()
 	d.watch.set()
-	if d.write(stop) {
-		d.askAway(side, drift, d.host.T("desk.away-slept",
-			i18n.Args{"name": short(d.match.names[side]), "time": clock.Reading(drift.Abs())}))
+	for _, m := range slices.Backward(games) {
+		side, _ := m.state.Clock.Running()
+		stop := m.state.MakeStop(now)
+		stop.Reason = sleptReason
+		if d.writeTo(m, stop) {
+			d.askAway(m, side, drift, d.host.T("desk.away-slept",
+				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(drift.Abs())}))
+		}
 	}
 	return true
 }
@@ -65,10 +75,11 @@ func (d *desk) asleep() bool {
 // askAway asks how much of a time that nobody watched is charged to the side
 // whose clock ran; words tell what has happened. Closing the sheet charges
 // nothing.
-func (d *desk) askAway(side chess.Color, away time.Duration, words string) {
+func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words string) {
 	amount := kit.NewField("")
 	amount.SetText(clock.Reading(away))
-	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"), Width: 520, Note: d.host.T("desk.away-note"), First: amount}
+	table := at.pairing.Table()
+	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"), Sub: d.host.T("common.board-n", i18n.Args{"board": table.Board}), Width: 520, Note: d.host.T("desk.away-note"), First: amount}
 	charge := func() {
 		t, err := clock.ParseReading(amount.Text)
 		amount.SetInvalid(err != nil)
@@ -80,10 +91,14 @@ func (d *desk) askAway(side chess.Color, away time.Duration, words string) {
 		if t == 0 {
 			return
 		}
-		s := d.match.state
+		m, ok := d.load(d.host.Session().Event(), table)
+		if !ok {
+			return
+		}
+		s := m.state
 		settings := [2]clock.Setting{s.Clock.Setting(chess.White), s.Clock.Setting(chess.Black)}
 		settings[side].Left = max(0, settings[side].Left-t)
-		d.write(s.MakeAdjust(settings[0], settings[1], d.host.T("desk.away-title"), d.watch.now()))
+		d.writeTo(m, s.MakeAdjust(settings[0], settings[1], d.host.T("desk.away-title"), d.watch.now()))
 	}
 	amount.OnEnter = func(string) { charge() }
 	sheet.Buttons = []*kit.Button{kit.NewFilled(d.host.T("desk.away-charge"), "Enter", charge),

@@ -42,9 +42,10 @@ type desk struct {
 	typed  string
 	follow int // raised to bring the end of the scoresheet into sight
 
-	root    *fyne.Container
-	content *fyne.Container // what there is with a board
-	empty   fyne.CanvasObject
+	overview *overview
+	root     *fyne.Container
+	content  *fyne.Container // what there is with a board
+	empty    fyne.CanvasObject
 
 	title, players, sub          *text
 	chip                         *kit.Chip
@@ -80,7 +81,7 @@ func (d *desk) build() {
 	d.chip = kit.NewChip("", kit.QuietChip)
 	d.previous = kit.NewButton("", "PgUp", func() { d.step(-1) })
 	d.next = kit.NewButton("", "PgDn", func() { d.step(+1) })
-	d.all = kit.NewButton(d.host.T("desk.boards"), "Ctrl+B", d.showBoards)
+	d.all = kit.NewButton(d.host.T("desk.boards"), "Ctrl+B", d.toggleOverview)
 	d.turn = kit.NewButton(d.host.T("desk.turn"), "Ctrl+T", d.flip)
 	d.large = kit.NewButton(d.host.T("desk.big-clock"), "F11", d.showBigClock)
 
@@ -117,7 +118,8 @@ func (d *desk) build() {
 	}
 	d.content = container.New(freeLayout{d.minSize, d.layout}, objects...)
 	d.empty = kit.EmptyState(d.host.T("desk.no-board"), d.host.T("desk.no-board-press"))
-	d.root = container.NewStack(d.content, d.empty)
+	d.overview = newOverview(d)
+	d.root = container.NewStack(d.content, d.overview.object, d.empty)
 }
 
 func (d *desk) buttons() []*kit.Button {
@@ -173,8 +175,10 @@ func (d *desk) Refresh() {
 	if t, ok := d.table(); ok {
 		d.match, _ = d.load(event, t)
 	}
+	all := d.overview.choices.shown
 	show(d.empty, d.match == nil)
-	show(d.content, d.match != nil)
+	show(d.content, d.match != nil && !all)
+	show(d.overview.object, d.match != nil && all)
 	if d.match == nil {
 		d.watch.rest()
 		if d.big != nil {
@@ -191,6 +195,11 @@ func (d *desk) Refresh() {
 	case len(before.state.Plies) != last || d.at > last:
 		d.at, d.typed = last, ""
 		d.follow++
+	}
+	if all {
+		d.overview.refresh()
+		d.tickOrRest()
+		return
 	}
 	d.showAll()
 	if !d.resume() {
@@ -373,7 +382,7 @@ func (d *desk) showClock() {
 		d.layout(d.content.Size())
 	}
 	d.showNote(c)
-	told := teller{p, info.Laws, info.Play, styleOf(p.Lang(), info.Laws)}
+	told := newTeller(p, info)
 	d.facts.set(told.facts(m, d.at, c))
 	if _, running := c.Running(); d.stop.Off == running {
 		d.stop.Off = !running
@@ -407,21 +416,8 @@ func (d *desk) clockNote(c clock.Clock) string {
 	return p.T("desk.note-freeze")
 }
 
-// state is the word for what goes on at the board.
+// state is the word for what goes on at the board, with its colour.
 func (d *desk) state(m *match, c clock.Clock) (kit.ChipKind, string) {
-	side, running := c.Running()
-	_, fallen := c.First()
-	switch {
-	case m.pairing.Result == tournament.Adjourned:
-		return kit.QuietChip, d.host.T("state.adjourned")
-	case m.over():
-		return kit.QuietChip, d.host.T("state.finished")
-	case fallen:
-		return kit.AttentionChip, d.host.T("desk.state-flag")
-	case running && c.Left(side) < troubleAt(d.host.Session().Event().Info.Play):
-		return kit.AttentionChip, d.host.T("state.time-trouble")
-	case running || len(m.state.Plies) > 0:
-		return kit.ActiveChip, d.host.T("state.in-play")
-	}
-	return kit.QuietChip, d.host.T("state.not-started")
+	now := conditionWords[d.conditionOf(m, c)]
+	return now.chip, d.host.T(now.key)
 }

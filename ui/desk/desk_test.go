@@ -383,8 +383,8 @@ func TestBoards(t *testing.T) {
 	if h.match.pairing.Board != 2 {
 		t.Error("beyond the last board")
 	}
-	h.showBoards()
-	h.key(fyne.KeyUp, fyne.KeyReturn)
+	h.toggleOverview()
+	h.key(fyne.KeyLeft, fyne.KeyReturn)
 	if h.match.pairing.Board != 1 || h.moves() != "e4" {
 		t.Errorf("board %d, moves %q", h.match.pairing.Board, h.moves())
 	}

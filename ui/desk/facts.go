@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/notation"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -26,7 +27,6 @@ type articles struct {
 	repeated, repeating string // the position has appeared, is about to appear
 	fifty, byFifty      string // fifty moves are made, are about to be
 	five, seventyFive   string // draws without a claim; empty: not in this edition
-	noScore             string // the end of the duty to keep score; empty: it never ends
 }
 
 // articlesOf gives the articles of an edition. The fivefold repetition of 2014
@@ -37,18 +37,23 @@ func articlesOf(laws tournament.Edition) articles {
 	case tournament.USSR1953:
 		return articles{repeated: "§18 g", repeating: "§18 g", fifty: "§18 f", byFifty: "§18 f"}
 	case tournament.FIDE2014:
-		return articles{repeated: "9.2 b", repeating: "9.2 a", fifty: "9.3 b", byFifty: "9.3 a", seventyFive: "9.6 b", noScore: "8.4"}
+		return articles{repeated: "9.2 b", repeating: "9.2 a", fifty: "9.3 b", byFifty: "9.3 a", seventyFive: "9.6 b"}
 	}
 	return articles{repeated: "9.2.1.2", repeating: "9.2.1.1", fifty: "9.3.2", byFifty: "9.3.1",
-		five: "9.6.1", seventyFive: "9.6.2", noScore: "8.4"}
+		five: "9.6.1", seventyFive: "9.6.2"}
 }
 
 // teller puts the facts into words.
 type teller struct {
 	p     *i18n.Printer
 	laws  tournament.Edition
-	play  tournament.Play
+	rules laws.Rules
 	style notation.Style
+}
+
+// newTeller makes a teller of an event.
+func newTeller(p *i18n.Printer, info tournament.Info) teller {
+	return teller{p, info.Laws, rulesOf(info), styleOf(p.Lang(), info.Laws)}
 }
 
 // facts gives the facts about the position after ply, in their fixed order:
@@ -69,7 +74,7 @@ func (t teller) facts(m *match, ply int, c clock.Clock) []fact {
 	}
 	add(t.repetition(m, ply))
 	add(t.fifty(m, ply))
-	if words := t.duty(c); words != "" && !m.over() {
+	if words := t.duty(m, c); words != "" && !m.over() {
 		add(words)
 	}
 	if m.state.OfferOpen && !m.over() {
@@ -153,37 +158,53 @@ func (t teller) fifty(m *match, ply int) string {
 	return t.p.T("desk.fifty-since", i18n.Args{"count": strconv.Itoa(count), "move": move})
 }
 
-// noScoreAt is how little time ends the duty to keep score (FIDE Laws 8.4), if
-// less than noScoreBonus comes with each move.
-const (
-	noScoreAt    = 5 * time.Minute
-	noScoreBonus = 30 * time.Second
-)
-
-// duty says who still has to keep score; empty without a clock. Under FIDE's
-// laws there is no duty in rapid and blitz (A.2), in the code of 1953 it never
-// ends (§20). The laws end it for the rest of the period; here the time left at
-// present decides.
-func (t teller) duty(c clock.Clock) string {
+// duty says who still has to keep score; empty without a clock. Where the laws
+// end the duty for want of time (FIDE Laws 8.4), they end it for the rest of
+// the period in which the time was short at some stage.
+func (t teller) duty(m *match, c clock.Clock) string {
 	if c.Control().IsZero() {
 		return ""
 	}
-	if t.laws.FIDE() && t.play != tournament.Standard {
-		return t.p.T("desk.duty-play", i18n.Args{"article": "A.2"})
+	r := t.rules
+	if !r.RecordDuty {
+		return t.p.T("desk.duty-play", i18n.Args{"article": strings.Join(r.Cite(laws.ScoresheetRapid), ", ")})
 	}
-	a := articlesOf(t.laws)
+	article := strings.Join(r.Cite(laws.ScoresheetExempt), ", ")
 	var free [2]bool
 	for _, side := range []chess.Color{chess.White, chess.Black} {
-		p, ok := c.Control().Period(c.Period(side))
-		free[side] = ok && a.noScore != "" && c.Left(side) < noScoreAt && p.Increment < noScoreBonus && p.Delay < noScoreBonus
+		free[side] = r.RecordBelow > 0 && t.wasShort(m, c, side)
 	}
 	switch {
 	case free[chess.White] && free[chess.Black]:
-		return t.p.T("desk.duty-none", i18n.Args{"article": a.noScore})
+		return t.p.T("desk.duty-none", i18n.Args{"article": article})
 	case free[chess.White]:
-		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.Black), "article": a.noScore})
+		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.Black), "article": article})
 	case free[chess.Black]:
-		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.White), "article": a.noScore})
+		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.White), "article": article})
 	}
 	return t.p.T("desk.duty-both")
+}
+
+// wasShort tells that a side had too little time to keep score at some stage
+// of the period that it is in, and gets too little with each move.
+func (t teller) wasShort(m *match, c clock.Clock, side chess.Color) bool {
+	below, enough := time.Duration(t.rules.RecordBelow)*time.Second, time.Duration(t.rules.RecordIncrement)*time.Second
+	now := c.Period(side)
+	p, ok := c.Control().Period(now)
+	if !ok || p.Increment >= enough || p.Delay >= enough {
+		return false
+	}
+	if c.Left(side) < below {
+		return true
+	}
+	moves, before := 0, c.Control().Through(now-1)
+	for i, ply := range m.state.Plies {
+		if m.state.Positions[i].Turn() != side {
+			continue
+		}
+		if moves++; moves > before && ply.Known && ply.Left < below {
+			return true
+		}
+	}
+	return false
 }

@@ -63,7 +63,7 @@ func TestFacts(t *testing.T) {
 		{"offer", tournament.FIDE2023, []game.Entry{moves("e2e4"), {Kind: game.Offer, Side: "white"}}, "", []string{"Draw offer: White", "50-move count 0, since 1.e4"}},
 	} {
 		m := matchOf(t, c.entries...)
-		told := teller{i18n.For(i18n.English), c.laws, tournament.Standard, styleOf(i18n.English, tournament.FIDE2023)}
+		told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: c.laws, Play: tournament.Standard})
 		urgent := ""
 		var others []string
 		for _, f := range told.facts(m, len(m.state.Plies), m.state.Clock) {
@@ -111,9 +111,31 @@ func TestScoresheetDuty(t *testing.T) {
 		k := clock.New(control)
 		k = k.Adjust(chess.White, clock.Setting{Left: c.white, Period: 1}, begin)
 		k = k.Adjust(chess.Black, clock.Setting{Left: c.black, Period: 1}, begin)
-		told := teller{i18n.For(i18n.English), c.laws, c.play, styleOf(i18n.English, c.laws)}
-		if got := told.duty(k); got != c.want {
+		told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: c.laws, Play: c.play})
+		if got := told.duty(&match{}, k); got != c.want {
 			t.Errorf("%s %v %v %s: %q, want %q", c.control, c.white, c.black, c.laws, got, c.want)
+		}
+	}
+}
+
+// Who had too little time at some stage of the period need not keep score for
+// the rest of it, whatever the clock shows later; in the next period he has to.
+func TestScoresheetDutyForTheRestOfThePeriod(t *testing.T) {
+	short := func(uci string, white time.Duration) game.Entry {
+		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(), Black: time.Hour.Milliseconds()}
+	}
+	m := matchOf(t, short("e2e4", 4*time.Minute), short("e7e5", 4*time.Minute), short("g1f3", 20*time.Minute))
+	told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: tournament.FIDE2023, Play: tournament.Standard})
+	for control, want := range map[string]string{
+		"40/2h, 1h": "Scoresheet: only *Black* (8.4)", "1/2h, 1h": "Scoresheet: *both* keep score",
+		"40/2h+30s, 1h": "Scoresheet: *both* keep score",
+	} {
+		c, err := clock.Parse(control)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := told.duty(m, clock.NewAfter(c, 2, 1)); got != want {
+			t.Errorf("%s: %q, want %q", control, got, want)
 		}
 	}
 }

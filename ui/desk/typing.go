@@ -24,6 +24,8 @@ func (d *desk) Rune(r rune) bool {
 	switch {
 	case d.match == nil:
 		return false
+	case d.overview.choices.shown:
+		return d.overview.rune(r)
 	case d.board.Choosing():
 		return d.chooseByLetter(r)
 	case r == ' ':
@@ -152,6 +154,9 @@ func (d *desk) Key(e *fyne.KeyEvent) bool {
 	if d.match == nil {
 		return false
 	}
+	if d.overview.choices.shown {
+		return d.overview.key(e)
+	}
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if d.board.Choosing() {
@@ -207,8 +212,9 @@ func (d *desk) Commands() []page.Command {
 			Do: func() { d.Key(&fyne.KeyEvent{Name: name}) }}
 	}
 	return []page.Command{
-		command("desk.boards", page.Ctrl(fyne.KeyB), d.showBoards),
-		command("desk.stop", page.Plain(fyne.KeyF4), d.stopClock),
+		command("desk.boards", page.Ctrl(fyne.KeyB), d.toggleOverview),
+		command("desk.start-all", page.Ctrl(fyne.KeyS), d.startAll),
+		command("desk.stop", page.Plain(fyne.KeyF4), d.stopHere),
 		command("desk.offer", page.Plain(fyne.KeyF5), d.offerDraw),
 		command("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
 		command("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
@@ -226,6 +232,15 @@ func (d *desk) Commands() []page.Command {
 		keyOnly("desk.previous-board", fyne.KeyPageUp),
 		keyOnly("desk.next-board", fyne.KeyPageDown),
 	}
+}
+
+// stopHere stops the clocks of what is in sight: one board, or all of them.
+func (d *desk) stopHere() {
+	if d.overview.choices.shown {
+		d.stopAll()
+		return
+	}
+	d.stopClock()
 }
 
 // copyFEN puts the position on the board onto the clipboard.

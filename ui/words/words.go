@@ -85,6 +85,8 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return p.T("command.set-remark", i18n.Args{"board": c.Table.Board})
 	case tournament.EndGame:
 		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
+	case tournament.AppendGames:
+		return p.T("command.append-games-" + c.Action)
 	case tournament.AppendGame:
 		if move := move(p.Lang(), e.Games[c.Table], c); move != "" {
 			return p.T("command.move", i18n.Args{"board": c.Table.Board, "move": move})

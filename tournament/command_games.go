@@ -1,0 +1,21 @@
+package tournament
+
+// AppendGames adds entries to the records of several games in one step: all
+// clocks are started, or stopped.
+type AppendGames struct {
+	Action string // what was done: "start" or "stop"
+	Games  []AppendGame
+}
+
+// Name of the command.
+func (AppendGames) Name() string { return "append-games" }
+
+// Apply refuses what AppendGame refuses of any of them.
+func (c AppendGames) Apply(e *Event) error {
+	for _, g := range c.Games {
+		if err := g.Apply(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}

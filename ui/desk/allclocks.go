@@ -1,0 +1,60 @@
+package desk
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+// startAll starts White's clock at every board of the round where no move has
+// been made and nothing else stands against it, in one step.
+func (d *desk) startAll() {
+	now := d.watch.now()
+	control, err := clock.Parse(d.host.Session().Event().Info.TimeControl)
+	var games []tournament.AppendGame
+	for _, m := range d.round(d.host.Session().Round()) {
+		s := m.state
+		_, running := s.Clock.Running()
+		if m.pairing.Free() || m.over() || m.broken != nil || running || len(s.Plies) > 0 {
+			continue
+		}
+		var entries []game.Entry
+		if s.Clock.Control().IsZero() {
+			if err != nil {
+				d.host.Fail(err)
+				return
+			}
+			entries = append(entries, s.MakeSet(control, now))
+			s = s.WithClock(control)
+		}
+		start, err := s.MakeStart(chess.White, now)
+		if err != nil {
+			continue // a flag has fallen on it
+		}
+		games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: append(entries, start)})
+	}
+	d.doAll("start", games)
+}
+
+// stopAll stops the clocks at every board of the round, in one step.
+func (d *desk) stopAll() {
+	now := d.watch.now()
+	var games []tournament.AppendGame
+	for _, m := range d.round(d.host.Session().Round()) {
+		if _, running := d.present(m).Running(); running && !m.over() && m.broken == nil {
+			games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: []game.Entry{m.state.MakeStop(now)}})
+		}
+	}
+	d.doAll("stop", games)
+}
+
+func (d *desk) doAll(action string, games []tournament.AppendGame) {
+	if len(games) == 0 {
+		d.host.Tell(page.Warning, d.host.T("desk.no-clocks-"+action))
+		return
+	}
+	d.host.Do(tournament.AppendGames{Action: action, Games: games})
+	d.Refresh()
+}

@@ -1,0 +1,71 @@
+package desk
+
+import (
+	"time"
+
+	"kohtunik/engine/clock"
+	"kohtunik/i18n"
+)
+
+// boardNotes says in a few short lines what there is to say of a board: the
+// move, how far it is to the time control, a claim, how long one may be late,
+// how the game ended.
+func (d *desk) boardNotes(r boardRow) []string {
+	p, s := d.host.Printer(), r.match.state
+	var notes []string
+	if n := len(s.Plies); n > 0 {
+		notes = append(notes, p.T("desk.move-n", i18n.Args{"move": s.Positions[n-1].FullMove()}))
+	}
+	told := newTeller(p, d.host.Session().Event().Info)
+	switch r.condition {
+	case finished:
+		if s.Result == string(r.match.pairing.Result) && s.Reason != "" {
+			notes = append(notes, p.T("desk.reason."+s.Reason))
+		}
+		if r.match.pairing.Ended != "" {
+			notes = append(notes, r.match.pairing.Ended)
+		}
+	case adjourned:
+		if day := d.host.Session().Event().RoundInfo(r.table.Round).AdjournedDay; day != "" && day.Day() {
+			notes = append(notes, p.T("desk.resumes", i18n.Args{"day": p.ShortDate(day.Time())}))
+		}
+	case late, notStarted:
+		if since, allowed, ok := d.lateness(r.table.Round); ok && since > 0 && allowed > 0 {
+			notes = append(notes, d.lateNote(since, allowed))
+		}
+	default:
+		side := s.Position().Turn()
+		if togo := r.clock.ToGo(side); togo > 0 {
+			notes = append(notes, p.T("desk.n-to-control", i18n.Args{"n": togo}))
+		}
+		if _, running := r.clock.Running(); !running && !r.clock.Control().IsZero() {
+			notes = append(notes, p.T("desk.clocks-stopped"))
+		}
+		if end := told.end(r.match); end != "" {
+			notes = append(notes, unmarked(end))
+		} else if claim := told.claim(r.match); claim != "" {
+			notes = append(notes, unmarked(claim))
+		}
+	}
+	return notes
+}
+
+// lateNote says how much of the time is left in which a player may be late, or
+// that it has passed.
+func (d *desk) lateNote(since, allowed time.Duration) string {
+	if since >= allowed {
+		return d.host.T("desk.default-passed")
+	}
+	return d.host.T("desk.default-left", i18n.Args{"time": clock.Reading(allowed - since)})
+}
+
+// unmarked is a text without the stars of its bold pieces.
+func unmarked(text string) string {
+	plain := make([]rune, 0, len(text))
+	for _, r := range text {
+		if r != '*' {
+			plain = append(plain, r)
+		}
+	}
+	return string(plain)
+}

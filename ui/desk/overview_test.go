@@ -1,0 +1,169 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/style"
+)
+
+// shownBoards lists the boards of the overview with their conditions.
+func (h *table) shownBoards() string {
+	var all []string
+	for _, r := range h.overview.boards {
+		all = append(all, fmt.Sprintf("%d %s", r.table.Board, strings.TrimPrefix(conditionWords[r.condition].key, "state.")))
+	}
+	return strings.Join(all, ", ")
+}
+
+// All clocks start with one key and stop with another, each one step of undo;
+// a flag that falls at a board out of sight is noted there and stands first.
+func TestAllClocks(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.toggleOverview()
+	if got := h.shownBoards(); got != "1 not-started, 2 not-started" {
+		t.Fatal(got)
+	}
+	h.startAll()
+	h.after(time.Second).tick()
+	if got := h.shownBoards(); got != "1 in-play, 2 in-play" {
+		t.Errorf("started: %s", got)
+	}
+	h.key(fyne.KeyReturn) // board 1
+	h.typing("e4 ")
+	h.toggleOverview()
+	h.after(5*time.Minute + 2*time.Second).tick()
+	if got := h.shownBoards(); got != "2 desk.state-flag, 1 time-trouble" {
+		t.Errorf("after the flag: %s", got)
+	}
+	if len(h.session.Event().Games[tournament.Table{Round: 1, Board: 2}]) != 3 {
+		t.Errorf("the flag is not in the record: %+v", h.session.Event().Games)
+	}
+	h.stopAll()
+	h.after(time.Hour).tick()
+	if got := h.shownBoards(); got != "2 desk.state-flag, 1 in-play" {
+		t.Errorf("stopped: %s", got)
+	}
+	h.stopAll()
+	if !strings.Contains(h.told, "No clock is running") {
+		t.Errorf("it says %q", h.told)
+	}
+	if err := h.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if _, running := h.match.state.Clock.Running(); !running {
+		t.Error("the stop is not taken back")
+	}
+}
+
+// Arrows choose, Enter opens, a filter narrows, the order and the form are
+// kept.
+func TestOverviewByKeyboard(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.toggleOverview()
+	h.key(fyne.KeyRight, fyne.KeyReturn)
+	if h.match.pairing.Board != 2 || h.overview.choices.shown {
+		t.Errorf("board %d", h.match.pairing.Board)
+	}
+	h.toggleOverview()
+	if h.overview.selected != 2 {
+		t.Errorf("board %d is selected", h.overview.selected)
+	}
+	h.overview.filter.SetText("kotov")
+	if got := h.shownBoards(); got != "2 not-started" && got != "1 not-started" || len(h.overview.boards) != 1 {
+		t.Errorf("filtered: %s", got)
+	}
+	h.overview.filter.SetText("nobody")
+	h.key(fyne.KeyDown, fyne.KeyReturn)
+	if len(h.overview.boards) != 0 || !h.overview.choices.shown {
+		t.Error("a board was found")
+	}
+	h.overview.filter.SetText("")
+	h.overview.form.OnChange(1)
+	if !h.overview.showsRows() || len(h.overview.table.Rows()) != 2 {
+		t.Error("no rows")
+	}
+	h.key(fyne.KeyHome, fyne.KeyDown, fyne.KeyReturn)
+	if h.match.pairing.Board != 2 {
+		t.Errorf("board %d from the rows", h.match.pairing.Board)
+	}
+}
+
+// Who is late is late at every board where nothing has been played, for as long
+// as the laws or the event allow.
+func TestLateArrival(t *testing.T) {
+	for _, c := range []struct {
+		laws     tournament.Edition
+		practice tournament.Practice
+		minutes  int // laid down by the event; below 0: nothing
+		after    time.Duration
+		want     string
+	}{
+		{tournament.FIDE2023, tournament.Finland, -1, 10 * time.Minute, "may be late for another 20:00"},
+		{tournament.FIDE2023, tournament.Finland, -1, 31 * time.Minute, "the default time has passed"},
+		{tournament.USSR1953, tournament.NoPractice, -1, 10 * time.Minute, "may be late for another 50:00"},
+		{tournament.FIDE2018, tournament.NoPractice, 15, 10 * time.Minute, "may be late for another 5:00"},
+		{tournament.FIDE2023, tournament.NoPractice, -1, 10 * time.Minute, ""},
+		{tournament.USSR1953, tournament.NoPractice, -1, -time.Minute, ""},
+	} {
+		h := sit(t, i18n.English, c.laws)
+		info := h.session.Event().Info
+		info.Practice = c.practice
+		if c.practice != "" && !h.Do(tournament.EditInfo{Info: info}) {
+			t.Fatal(h.failed)
+		}
+		begin := h.wall.Add(-c.after).In(time.Local)
+		round := h.session.Event().RoundInfo(1)
+		round.Date, round.Start = tournament.Date(begin.Format(time.DateOnly)), begin.Format("15:04")
+		if c.minutes >= 0 {
+			round.DefaultTime = &c.minutes
+		}
+		if !h.Do(tournament.EditRound{Round: round}) {
+			t.Fatal(h.failed)
+		}
+		h.toggleOverview()
+		for _, r := range h.overview.boards {
+			if got := strings.Join(h.boardNotes(r), ", "); got != c.want {
+				t.Errorf("%s %s %v late: %q, want %q", c.laws, c.practice, c.after, got, c.want)
+			}
+			if (r.condition == late) != (c.after > 0) {
+				t.Errorf("%s %v late: condition %d", c.laws, c.after, r.condition)
+			}
+		}
+	}
+}
+
+// Ten clocks at once: what a tenth of a second costs in the overview.
+func BenchmarkTenClocks(b *testing.B) {
+	h := sit(b, i18n.English, tournament.FIDE2023)
+	var players []tournament.Player
+	for i := range 16 {
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Player %d", i), Start: 5 + i})
+	}
+	for _, c := range []tournament.Command{tournament.Unpair{}, tournament.AddPlayers{Players: players}, tournament.PairRounds{}} {
+		if err := h.session.Do(c); err != nil {
+			b.Fatal(err)
+		}
+	}
+	h.window.Resize(fyne.NewSize(1222, 672))
+	h.toggleOverview()
+	h.startAll()
+	if len(h.overview.boards) != 10 || style.Now().Step != 0 {
+		b.Fatalf("%d boards", len(h.overview.boards))
+	}
+	for b.Loop() {
+		h.after(pace).tick()
+		if h.passed > 4*time.Minute {
+			b.StopTimer()
+			h.stopAll()
+			b.StartTimer()
+			break
+		}
+	}
+}

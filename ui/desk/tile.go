@@ -1,0 +1,193 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/engine/chess"
+	"kohtunik/i18n"
+	"kohtunik/ui/board"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+var sides = [2]chess.Color{chess.White, chess.Black}
+
+// The measures of a tile at text step 0.
+const (
+	tileWidth  = 286
+	tileHeight = 288
+	tileGap    = 16
+	tileBoard  = 176
+)
+
+// tile is a board of the overview: who plays, both clocks, the position small,
+// and what there is to say.
+type tile struct {
+	object *fyne.Container
+	touch  *touch
+
+	frame  *canvas.Rectangle
+	title  *text
+	chip   *kit.Chip
+	men    [2]*canvas.Rectangle
+	names  [2]*text
+	times  [2]*text
+	board  *board.Board
+	notes  *kit.Paragraph
+	noted  string
+	shown  chess.Position
+	drawn  bool // shown is on the board
+	marked bool
+}
+
+func newTile() *tile {
+	t := &tile{
+		touch: newTouch(), frame: canvas.NewRectangle(nil), title: newText(fyne.TextAlignLeading),
+		chip: kit.NewChip("", kit.QuietChip), board: board.New(), notes: kit.NewParagraph("", 80, style.Small, style.Text2),
+	}
+	t.board.SetPlain(true)
+	t.board.SetLocked(true)
+	objects := []fyne.CanvasObject{t.frame, t.title, t.chip, t.board, t.notes}
+	for i := range sides {
+		t.men[i] = canvas.NewRectangle(nil)
+		t.names[i], t.times[i] = newText(fyne.TextAlignLeading), newText(fyne.TextAlignTrailing)
+		objects = append(objects, t.men[i], t.names[i], t.times[i])
+	}
+	objects = append(objects, t.touch)
+	t.object = container.New(freeLayout{func() fyne.Size {
+		v := style.Now()
+		return fyne.NewSize(v.Px(tileWidth), v.Px(tileHeight))
+	}, t.layout}, objects...)
+	return t
+}
+
+// show shows a board; selected frames it.
+func (t *tile) show(d *desk, row boardRow, selected bool) {
+	m, p := row.match, d.host.Printer()
+	t.marked = selected
+	t.frameIt()
+	title := []kit.Run{{Text: p.T("common.board-n", i18n.Args{"board": row.table.Board}), Bold: true}}
+	if selected {
+		title = append(title, kit.Run{Text: "  Enter", Color: style.Hint})
+	}
+	t.title.set(title...)
+	now := conditionWords[row.condition]
+	word := p.T(now.key)
+	if row.condition == finished {
+		word = p.T("result." + m.pairing.Result.String())
+	}
+	if t.chip.Text != word || t.chip.Kind != now.chip {
+		t.chip.Text, t.chip.Kind = word, now.chip
+		t.chip.Refresh()
+		t.layout(t.object.Size())
+	}
+	for i := range sides {
+		side := sides[1-i] // Black stands above, as on the board
+		t.names[i].set(kit.Run{Text: short(m.names[side]), Bold: true, Use: style.Body})
+		t.times[i].set(d.overview.reading(row, int(side), style.Title)...)
+	}
+	if here := m.state.Position(); !t.drawn || here != t.shown {
+		last := chess.NoMove
+		if n := len(m.state.Plies); n > 0 {
+			last = m.state.Plies[n-1].Move
+		}
+		t.board.SetPosition(here, last)
+		t.shown, t.drawn = here, true
+	}
+	notes := ""
+	for _, note := range d.boardNotes(row) {
+		notes += note + "\n"
+	}
+	if notes != t.noted {
+		t.noted = notes
+		t.notes.SetText(notes)
+	}
+}
+
+func (t *tile) frameIt() {
+	edge, width := style.Line, float32(1)
+	if t.marked {
+		edge, width = style.Accent, 2
+	}
+	paint(t.frame, style.Page, edge, width, 0)
+}
+
+func (t *tile) layout(room fyne.Size) {
+	v := style.Now()
+	pad, line := v.Px(13), v.Px(26)
+	place(t.frame, 0, 0, room.Width, room.Height)
+	place(t.touch, 0, 0, room.Width, room.Height)
+	chip := t.chip.MinSize()
+	inner := room.Width - 2*pad
+	y := v.Px(8)
+	place(t.title, pad, y, max(0, inner-chip.Width-4), line)
+	place(t.chip, room.Width-pad-chip.Width, y+(line-chip.Height)/2, chip.Width, chip.Height)
+	y += line
+	for i := range sides {
+		time := v.Px(86)
+		paint(t.men[i], []style.Token{style.Text, style.Page}[i], style.Text, 1, 0)
+		place(t.men[i], pad, y+(line-v.Px(12))/2, v.Px(12), v.Px(12))
+		place(t.names[i], pad+v.Px(20), y, max(0, inner-v.Px(20)-time), line)
+		place(t.times[i], room.Width-pad-time, y, time, line)
+		y += line
+	}
+	y += v.Px(6)
+	side := min(v.Px(tileBoard), room.Height-y-v.Px(10))
+	side = float32(int(side/8)) * 8
+	place(t.board, pad, y, side, side)
+	place(t.notes, pad+side+v.Px(10), y-v.Px(2), max(0, inner-side-v.Px(10)), side)
+}
+
+// tilesAcross is how many tiles stand beside each other in a width.
+func tilesAcross(width float32) int {
+	v := style.Now()
+	return max(1, int((width-v.Px(tileGap))/(v.Px(tileWidth)+v.Px(tileGap))))
+}
+
+// tileLayout lays tiles out in rows; they share the width. The width is that of
+// the scroll around them, on which their height depends.
+type tileLayout struct{ width func() float32 }
+
+func (l tileLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	v := style.Now()
+	across := tilesAcross(l.width())
+	down := (len(objects) + across - 1) / across
+	return fyne.NewSize(v.Px(tileWidth)+2*v.Px(tileGap), float32(down)*(v.Px(tileHeight)+v.Px(tileGap))+v.Px(tileGap))
+}
+
+func (l tileLayout) Layout(objects []fyne.CanvasObject, room fyne.Size) {
+	v := style.Now()
+	gap := v.Px(tileGap)
+	across := tilesAcross(l.width())
+	width := float32(int((room.Width - gap*float32(across+1)) / float32(across)))
+	for i, o := range objects {
+		place(o, gap+float32(i%across)*(width+gap), gap+float32(i/across)*(v.Px(tileHeight)+gap), width, v.Px(tileHeight))
+	}
+}
+
+// touch takes taps for a tile; the board below it is only looked at.
+type touch struct {
+	widget.BaseWidget
+	onTap func()
+}
+
+func newTouch() *touch {
+	t := &touch{}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Tapped is for Fyne.
+func (t *touch) Tapped(*fyne.PointEvent) {
+	if t.onTap != nil {
+		t.onTap()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (t *touch) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
+}
