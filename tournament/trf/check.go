@@ -196,7 +196,7 @@ func (r *Report) unknownIn(players []int, line, column int, tag string) {
 func (r *Report) checkScoring() error {
 	s := r.Scoring
 	if s.Win <= s.Loss || 2*s.Draw > s.Win+s.Loss || s.Draw < s.Loss || s.Bye > s.Win {
-		return refuse(ScoringInvalid, r.lineOf("162"), 6, "text", s.codes())
+		return refuse(ScoringInvalid, r.lineOf("162"), 6, "text", s.Codes())
 	}
 	return nil
 }
@@ -232,7 +232,7 @@ func (r *Report) checkPoints() {
 				r.Scoring = before
 				continue
 			}
-			r.Notes = append(r.Notes, note(ScoringGuessed, 0, 0, "text", s.codes()))
+			r.Notes = append(r.Notes, note(ScoringGuessed, 0, 0, "text", s.Codes()))
 			mend = nil
 			break
 		}

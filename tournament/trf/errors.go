@@ -56,6 +56,11 @@ const (
 	SystemAssumed    Kind = "trf-system-assumed"    //
 	TieBreaksUnknown Kind = "trf-tiebreaks-unknown" //
 	NameCut          Kind = "trf-name-cut"          // number, text
+
+	TieBreakDropped     Kind = "trf-tiebreak-dropped"     // text
+	AccelerationForeign Kind = "trf-acceleration-foreign" //
+	BakuGroupAssumed    Kind = "trf-baku-group"           //
+	PenaltyKept         Kind = "trf-penalty-kept"         //
 )
 
 // Note is something about one place of a file.

@@ -173,8 +173,9 @@ func TestRefusals(t *testing.T) {
 		{"bye above a win", lines("162  W 1.0    P 2.0", row(1, "One", "1.0", "   2 w 1"), good), ScoringInvalid, 1, 6},
 		{"type of bye", lines("240 X 001    1", good), FieldInvalid, 1, 5},
 		{"forbidden number", lines("260 001 002 oops", good), FieldInvalid, 1, 13},
-		{"acceleration", lines("250      1.0 003 001 0001 0002", good), FieldInvalid, 1, 15},
-		{"abnormal", lines("299 W        x.x  001    1", good), FieldInvalid, 1, 14},
+		{"acceleration", lines("250       1.0 003 001 0001 0002", good), FieldInvalid, 1, 15},
+		{"columns that run together", lines("260 001 002 12345", good), FieldInvalid, 1, 17},
+		{"abnormal", lines("299 W         x.x  001    1", good), FieldInvalid, 1, 14},
 	} {
 		_, err := Read(c.data)
 		var e *Error

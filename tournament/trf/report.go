@@ -2,6 +2,7 @@ package trf
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -37,6 +38,7 @@ type Report struct {
 	Byes                   []ByeLine
 	Abnormal               []Abnormal
 	Comments               []string // ### lines without the marks
+	Others                 []string // lines that this package does not know, as they stood there
 	Notes                  []Note   // what was mended, and what deserves a look
 
 	scoringStated bool
@@ -94,6 +96,17 @@ type National struct {
 	Federation string
 	Number     int
 	Text       string // the line from column 10 on
+}
+
+// NationalRating makes the line of a player's national rating.
+func NationalRating(federation string, number int, name string, rating int) National {
+	return National{federation, number, strings.TrimRight(pad("", 5)+pad(name, 33)+" "+pad(strconv.Itoa(rating), -4), " ")}
+}
+
+// Rating gives the national rating of a line, 0 for none.
+func (n National) Rating() int {
+	rating, _ := strconv.Atoi(byRunes("         "+n.Text).at(49, 52))
+	return rating
 }
 
 // Acceleration is a 250 line.
@@ -189,24 +202,27 @@ func (r *Report) PlayerRound(p Player, round int) Cell {
 
 // Score gives what a player scored in a round, abnormal points included.
 func (r *Report) Score(p Player, round int) Tenths {
+	points := r.Awarded(p, round)
+	for _, a := range r.Abnormal {
+		if a.Type == Blank && a.Round == round && slices.Contains(a.Players, p.Number) {
+			points += a.Points
+		}
+	}
+	return points
+}
+
+// Awarded gives what a player's result of a round is worth, without bonus and
+// penalty.
+func (r *Report) Awarded(p Player, round int) Tenths {
 	c := r.PlayerRound(p, round)
 	points := r.Scoring.Of(c.Result)
-	if c == Empty {
-		points = r.Scoring.Absence
-	}
-	bonus := Tenths(0)
 	for _, a := range r.Abnormal {
-		if a.Round != round && a.Round != 0 || !slices.Contains(a.Players, p.Number) {
-			continue
-		}
-		switch {
-		case a.Type == Blank && a.Round == round:
-			bonus += a.Points
-		case a.Type == c.Result || worth(a.Type, c.Result):
+		if (a.Round == round || a.Round == 0) && a.Type != Blank && slices.Contains(a.Players, p.Number) &&
+			(a.Type == c.Result || worth(a.Type, c.Result)) {
 			points = a.Points
 		}
 	}
-	return points + bonus
+	return points
 }
 
 // worth says which results the types of a 299 line stand for beside

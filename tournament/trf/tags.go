@@ -28,7 +28,7 @@ func (r *Report) readTag(text string, line int) (key string, err error) {
 	value := c.at(5, len(c.runes))
 	if into, ok := r.texts()[tag]; ok {
 		if *into != "" && value != "" && *into != value {
-			return "", nil // said twice: the first counts, the second stays where it is
+			return r.other(text) // said twice: the first counts, the second stays where it is
 		}
 		*into = value
 		return tag, nil
@@ -67,6 +67,13 @@ func (r *Report) readTag(text string, line int) (key string, err error) {
 	return tag, err
 }
 
+// Add takes in the text of one line that is not a player's. The error is an
+// [*Error].
+func (r *Report) Add(text string) error {
+	_, err := r.readTag(text, 0)
+	return err
+}
+
 // readOther reads comments and national ratings; the rest is only kept.
 func (r *Report) readOther(tag, text string, c columns) (string, error) {
 	if comment, ok := strings.CutPrefix(text, "###"); ok {
@@ -78,8 +85,16 @@ func (r *Report) readOther(tag, text string, c columns) (string, error) {
 		r.National = append(r.National, National{tag, n, strings.TrimRight(string(c.runes[min(9, len(c.runes)):]), " ")})
 		return "NRS", nil
 	}
-	return "", nil
+	return r.other(text)
 }
+
+func (r *Report) other(text string) (string, error) {
+	r.Others = append(r.Others, text)
+	return otherKey, nil
+}
+
+// otherKey is the key of lines that are only kept.
+const otherKey = "other"
 
 func readDates(c columns) []string {
 	var dates []string
@@ -139,6 +154,9 @@ const unset = -1
 func numbers(c columns, tag string, line, at, step int) ([]int, error) {
 	var list []int
 	for ; at <= len(c.runes); at += step {
+		if err := blanks(c, tag, line, at+4); err != nil {
+			return nil, err
+		}
 		text := c.at(at, at+3)
 		if text == "" {
 			continue
@@ -167,7 +185,21 @@ func whole(c columns, tag string, line, from, to int) (int, error) {
 	return n, nil
 }
 
+// blanks refuses a line in which something stands in a column that keeps two
+// fields apart.
+func blanks(c columns, tag string, line int, at ...int) error {
+	for _, column := range at {
+		if x := c.char(column); x != ' ' {
+			return refuse(FieldInvalid, line, column, "tag", tag, "text", string(x))
+		}
+	}
+	return nil
+}
+
 func (r *Report) readBye(c columns, line int) error {
+	if err := blanks(c, "240", line, 4, 6, 10); err != nil {
+		return err
+	}
 	b := ByeLine{line: line}
 	var known bool
 	if b.Type, known = result(c.char(5)); !known || !b.Type.Requested() {
@@ -186,6 +218,9 @@ func (r *Report) readBye(c columns, line int) error {
 }
 
 func (r *Report) readAcceleration(c columns, line int) error {
+	if err := blanks(c, "250", line, 4, 9, 14, 18, 22, 27); err != nil {
+		return err
+	}
 	a := Acceleration{Match: c.at(5, 8)}
 	text := c.at(10, 13)
 	var ok bool
@@ -212,6 +247,9 @@ func (r *Report) readAcceleration(c columns, line int) error {
 }
 
 func (r *Report) readForbidden(c columns, line int) error {
+	if err := blanks(c, "260", line, 4, 8, 12); err != nil {
+		return err
+	}
 	f := Forbidden{line: line}
 	var err error
 	if f.First, err = whole(c, "260", line, 5, 7); err != nil {
@@ -229,6 +267,9 @@ func (r *Report) readForbidden(c columns, line int) error {
 }
 
 func (r *Report) readAbnormal(c columns, line int) error {
+	if err := blanks(c, "299", line, 4, 6, 19, 23); err != nil {
+		return err
+	}
 	a := Abnormal{Match: c.at(8, 12), line: line}
 	var known bool
 	if a.Type, known = result(c.char(5)); !known || a.Type == Unknown {
@@ -251,7 +292,7 @@ func (r *Report) readAbnormal(c columns, line int) error {
 // order is the order in which the parts of a new report are written: those of
 // the tournament, then the players, then what belongs to them.
 var order = []string{"012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132", "142",
-	"152", "162", "172", "182", "192", "202", "212", "222", "001", "NRS", "240", "250", "260", "299", "###"}
+	"152", "162", "172", "182", "192", "202", "212", "222", "001", "NRS", "240", "250", "260", "299", otherKey, "###"}
 
 // render gives the lines of the report by key: the tag; players have a key of
 // their own each.
@@ -292,24 +333,42 @@ func (r *Report) render() map[string][]string {
 		add(playerKey(p.Number), p.text())
 	}
 	for _, n := range r.National {
-		add("NRS", fmt.Sprintf("%s %4d %s", n.Federation, n.Number, n.Text))
+		add("NRS", n.String())
 	}
 	for _, b := range r.Byes {
 		add("240", fmt.Sprintf("240 %c %03d ", b.Type, b.Round)+list(b.Players))
 	}
 	for _, a := range r.Accelerated {
-		add("250", fmt.Sprintf("250 %s %s %03d %03d %04d %04d", pad(a.Match, -4), pad(a.Points.String(), -4), a.First, a.Last, a.From, a.To))
+		add("250", a.Text())
 	}
 	for _, f := range r.Forbidden {
 		add("260", fmt.Sprintf("260 %03d %03d ", f.First, f.Last)+list(f.Players))
 	}
 	for _, a := range r.Abnormal {
-		add("299", fmt.Sprintf("299 %c  %s %s  %03d ", a.Type, pad(a.Match, -4), pad(a.Points.String(), -5), a.Round)+list(a.Players))
+		add("299", a.Text())
+	}
+	for _, text := range r.Others {
+		add(otherKey, text)
 	}
 	for _, c := range r.Comments {
 		add("###", "### "+c)
 	}
 	return lines
+}
+
+// Text writes the line.
+func (a Acceleration) Text() string {
+	return fmt.Sprintf("250 %s %s %03d %03d %04d %04d", pad(a.Match, -4), pad(a.Points.String(), -4), a.First, a.Last, a.From, a.To)
+}
+
+// String writes the line.
+func (n National) String() string {
+	return fmt.Sprintf("%s %4d %s", n.Federation, n.Number, n.Text)
+}
+
+// Text writes the line.
+func (a Abnormal) Text() string {
+	return fmt.Sprintf("299 %c  %s %s  %03d ", a.Type, pad(a.Match, -4), pad(a.Points.String(), -5), a.Round) + list(a.Players)
 }
 
 func playerKey(number int) string { return "001 " + strconv.Itoa(number) }

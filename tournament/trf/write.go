@@ -102,6 +102,9 @@ func (r *Report) writeOrder() []string {
 func (r *Report) place(out []Line, key string) int {
 	rank := func(tag string) int { return slices.Index(order, tag) }
 	own := rank(key[:3])
+	if key == otherKey {
+		own = rank(otherKey)
+	}
 	for i := len(out) - 1; i >= 0; i-- {
 		text := out[i].text
 		if utf8.RuneCountInString(text) >= 3 && rank(text[:3]) >= 0 && rank(text[:3]) <= own {
@@ -114,7 +117,7 @@ func (r *Report) place(out []Line, key string) int {
 	return 0
 }
 
-// codes writes a point system as its 162 line does, in short: W 3.0 D 1.0.
-func (s Scoring) codes() string {
+// Codes writes a point system as its 162 line does, in short: W 3.0 D 1.0.
+func (s Scoring) Codes() string {
 	return strings.Join(strings.Fields(strings.TrimPrefix(s.text(), "162")), " ")
 }

@@ -1,0 +1,308 @@
+package exchange
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/checker"
+	"kohtunik/tournament/trf"
+)
+
+func read(t testing.TB, data []byte) *trf.Report {
+	t.Helper()
+	r, err := trf.Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func written(t testing.TB, e *tournament.Event) []byte {
+	t.Helper()
+	r, err := Report(e, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := r.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func linesOf(data []byte) []string {
+	lines := strings.FieldsFunc(string(data), func(r rune) bool { return r == '\r' || r == '\n' })
+	slices.Sort(lines)
+	return lines
+}
+
+// An event that was read from a file, written and read again is the same.
+func TestEventReportEvent(t *testing.T) {
+	files, err := filepath.Glob("../testdata/*.trf")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no test data", err)
+	}
+	for _, path := range files {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, err := Event(read(t, data), Choice{})
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+			continue
+		}
+		if problems := first.Problems(); len(problems) > 0 {
+			t.Errorf("%s: %v", path, problems)
+		}
+		out := written(t, first)
+		back := read(t, out)
+		if len(back.Notes) > 0 {
+			t.Errorf("%s: notes %v\n%s", path, back.Notes, out)
+		}
+		again, _, err := Event(back, Choice{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if changes := tournament.Diff(first, again); len(changes) > 0 {
+			for _, c := range changes {
+				t.Errorf("%s: was %+v\nis %+v", path, c.Before, c.After)
+			}
+		}
+	}
+}
+
+// What a complete file says is in the file that the event gives: every line,
+// in whatever order.
+func TestReportEventReport(t *testing.T) {
+	data, err := os.ReadFile("testdata/complete.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, notes, err := Event(read(t, data), Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(notes) > 0 {
+		t.Errorf("notes %v", notes)
+	}
+	want, got := linesOf(data), linesOf(written(t, e))
+	if !slices.Equal(want, got) {
+		for _, l := range want {
+			if !slices.Contains(got, l) {
+				t.Errorf("lost: %q", l)
+			}
+		}
+		for _, l := range got {
+			if !slices.Contains(want, l) {
+				t.Errorf("new:  %q", l)
+			}
+		}
+	}
+}
+
+func complete(t testing.TB) *tournament.Event {
+	t.Helper()
+	data, err := os.ReadFile("testdata/complete.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, _, err := Event(read(t, data), Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+func TestEventFromReport(t *testing.T) {
+	e := complete(t)
+	in := e.Info
+	for _, c := range []struct {
+		what string
+		ok   bool
+	}{
+		{"name", in.Name == "Autumn Open" && in.Place == "Tartu" && in.Federation == "EST"},
+		{"dates", in.From == "2026-10-03" && in.To == "2026-10-04" && e.RoundInfo(3).Date == "2026-10-04"},
+		{"system", in.System == tournament.Swiss && in.Rounds == 5 && in.Play == tournament.Rapid},
+		{"scoring", in.Scoring == tournament.Classic && in.PairingByePoints() == 1},
+		{"tie-breaks", slices.Equal(in.TieBreaks, []tournament.TieBreak{"BH/C1", "BH", "SB"}) && in.PlacesBy == tournament.PlacesByTieBreaks},
+		{"colour", in.Swiss.InitialColour == tournament.Black},
+		{"acceleration", in.Swiss.Acceleration == tournament.Baku && in.Swiss.BakuLast == 4},
+		{"arbiters", len(e.Arbiters) == 2 && e.Arbiters[0] == tournament.Arbiter{Number: 1, Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 4500100}},
+		{"players", len(e.Players) == 7 && e.Players[0].Title == "GM" && e.Players[0].National == 2390 && e.Players[1].Sex == tournament.Female && e.Players[1].Birth == "1985-02-03"},
+		{"late entry", e.Players[6].First == 2 && e.ByeIn(7, 1) == tournament.ZeroBye},
+		{"withdrawal", e.Players[4].Left == 3},
+		{"prohibition", len(e.Prohibitions) == 1 && e.Prohibitions[0].To == 0},
+		{"absence", len(e.Absences) == 2 && e.Absences[0].Round == 4 && e.Absences[1].Round == 5},
+		{"notes", len(e.Notes) == 5 && e.Notes[1].Kind == tournament.HandNote && e.Notes[1].Was == "1-5 2-6" && e.Notes[1].Why == "asked for" && e.Notes[4].Kind == tournament.LineNote},
+		{"half-point bye", e.ByeIn(6, 2) == tournament.HalfBye},
+		{"pairing-allocated bye", e.ByeIn(5, 2) == tournament.PairingBye},
+	} {
+		if !c.ok {
+			t.Errorf("%s is not what the file says: %+v %+v %+v", c.what, in, e.Absences, e.Notes)
+		}
+	}
+}
+
+// The result of a game for the rating report alone stands in the report, with
+// the points of the table.
+func TestRatedOnly(t *testing.T) {
+	e := complete(t)
+	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Round == 1 && p.Result == tournament.WhiteWins })
+	e.Pairings[i].Rated = tournament.Draw
+	white, _ := e.Player(e.Pairings[i].White)
+	back := read(t, written(t, e))
+	if len(back.Notes) > 0 {
+		t.Fatalf("notes %v", back.Notes)
+	}
+	p, _ := back.Player(white.Start)
+	if p.Cell(1).Result != trf.Draw || back.Score(*p, 1) != 10 || len(back.Abnormal) != 2 {
+		t.Errorf("%+v, %+v", p, back.Abnormal)
+	}
+	again, _, err := Event(back, Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(again.Pairings[i], e.Pairings[i]) {
+		t.Errorf("%+v, want %+v", again.Pairings[i], e.Pairings[i])
+	}
+}
+
+func TestAdjournedIsUnknown(t *testing.T) {
+	e := complete(t)
+	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Round == 3 && p.Result.Played() })
+	e.Pairings[i].Result = tournament.Adjourned
+	if err := Final(e); err == nil {
+		t.Error("a report for rating with an adjourned game")
+	}
+	white, _ := e.Player(e.Pairings[i].White)
+	back := read(t, written(t, e))
+	if p, _ := back.Player(white.Start); p.Cell(3).Result != trf.Unknown {
+		t.Errorf("%+v", p)
+	}
+	again, _, err := Event(back, Choice{})
+	if err != nil || again.Pairings[i].Result != tournament.Adjourned {
+		t.Errorf("%+v, %v", again.Pairings[i], err)
+	}
+}
+
+func TestRefused(t *testing.T) {
+	for _, c := range []struct {
+		head string
+		want Kind
+	}{
+		{"162  W 1.2    D 0.6", Halves},
+		{"162  W 3.0    D 2.0    L 1.0", AbsencePoints},
+		{"310   1 Team                             TEA", TeamEvent},
+	} {
+		r := read(t, []byte(c.head+"\r\n001    1      One\r\n001    2      Two\r\n"))
+		_, _, err := Event(r, Choice{})
+		if e, ok := err.(*Error); !ok || e.Kind != c.want {
+			t.Errorf("%s: %v, want %s", c.head, err, c.want)
+		}
+	}
+	if _, err := Report(&tournament.Event{}, Options{}); err == nil {
+		t.Error("a report of nobody")
+	}
+	e := complete(t)
+	e.Info.Groups = []string{"A", "B"}
+	if _, err := Report(e, Options{}); err == nil {
+		t.Error("a report of two groups in one")
+	}
+	r, err := Report(e, Options{Group: "A"})
+	if err != nil || len(r.Players) != 7 {
+		t.Errorf("%v", err)
+	}
+}
+
+// Rounds of a foreign file that do not follow the rules are noted.
+func TestImportNote(t *testing.T) {
+	e := complete(t)
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 1}, {Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 3}}}}}})
+	n := e.Notes[len(e.Notes)-1]
+	if n.Kind != tournament.ImportNote || n.Round != 2 || n.Was != "1-3" || n.Now != "1-2" {
+		t.Errorf("%+v", n)
+	}
+	if !strings.Contains(string(written(t, e)), "### Import @ Round 2: 1-3 => 1-2\r\n") {
+		t.Error("the note is not in the report")
+	}
+}
+
+func TestNotesReadBack(t *testing.T) {
+	for _, n := range []tournament.Note{
+		{Kind: tournament.ModeNote, Round: 3},
+		{Kind: tournament.ModeNote, Round: 3, Why: "the organiser wanted it"},
+		{Kind: tournament.FullByeNote, Round: 2, Now: "12"},
+		{Kind: tournament.ConfigurationNote, Round: 4, Was: "rounds 7", Now: "rounds 9"},
+		{Kind: tournament.HandNote, Round: 1, Was: "1-5 2-6", Now: "1-6 2-5", Why: "a (quiet) word"},
+		{Kind: tournament.LineNote, Now: "anything else: 1 => 2"},
+		{Kind: tournament.LineNote, Now: "MPA @ Round x"},
+	} {
+		text := n.Now
+		if n.Kind != tournament.LineNote {
+			text = noteText(n)
+		}
+		if got := noteOf(text); got != n {
+			t.Errorf("%q: %+v, want %+v", text, got, n)
+		}
+	}
+}
+
+func TestTimeCode(t *testing.T) {
+	for _, c := range []struct {
+		text, code string
+		play       tournament.Play
+	}{
+		{"15min+10s", "900+10", tournament.Rapid},
+		{"3min+2s", "180+2", tournament.Blitz},
+		{"40/100min+30s, 30min+30s", "40/6000+30:1800+30", tournament.Standard},
+		{"as agreed", "", ""},
+	} {
+		code := timeCode(c.text)
+		play, known := playOf(code)
+		if code != c.code || play != c.play || known != (c.play != "") {
+			t.Errorf("%s: %q %s", c.text, code, play)
+		}
+	}
+}
+
+// A round robin goes through too, with its free rounds.
+func TestRoundRobin(t *testing.T) {
+	e := &tournament.Event{Info: tournament.DefaultInfo("Five", tournament.FIDE2023)}
+	var players []tournament.Player
+	for _, name := range []string{"A", "B", "C", "D", "E"} {
+		players = append(players, tournament.Player{Name: name})
+	}
+	for _, c := range []tournament.Command{tournament.AddPlayers{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2, 3, 4, 5}}, tournament.PairRounds{},
+		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins},
+		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2}, Result: tournament.Draw}} {
+		next, _, err := tournament.Carry(e, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e = next
+	}
+	back := read(t, written(t, e))
+	if back.System != "FIDE_ROUNDROBIN" || back.PairedRounds() != 1 {
+		t.Errorf("%s, %d rounds", back.System, back.PairedRounds())
+	}
+	checked, err := checker.Check(context.Background(), back)
+	if err != nil || !checked.Right() {
+		t.Errorf("%+v, %v", checked, err)
+	}
+	again, _, err := Event(back, Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if changes := tournament.Diff(e, again); len(changes) > 1 {
+		for _, c := range changes {
+			t.Errorf("was %+v\nis %+v", c.Before, c.After)
+		}
+	}
+}

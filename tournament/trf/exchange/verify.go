@@ -1,0 +1,46 @@
+package exchange
+
+import (
+	"fmt"
+	"strings"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/checker"
+)
+
+// NoteRounds enters a note for each round of an event, as it was read in, that
+// does not follow the pairing rules.
+func NoteRounds(e *tournament.Event, checked checker.Result) {
+	for _, round := range checked.Rounds {
+		if round.Right() {
+			continue
+		}
+		var was, now []string
+		for _, w := range round.Wrong {
+			was, now = append(was, pairText(w.Right)), append(now, pairText(w.Pair))
+		}
+		n := tournament.Note{Kind: tournament.ImportNote, Round: round.Round, Was: strings.Join(was, " "), Now: strings.Join(now, " ")}
+		for _, o := range e.Notes {
+			n.Number = max(n.Number, o.Number)
+		}
+		n.Number++
+		e.Notes = append(e.Notes, n)
+	}
+}
+
+func pairText(p checker.Pair) string { return fmt.Sprintf("%d-%d", p.White, p.Black) }
+
+// Final refuses a report for rating as long as a game has no final result:
+// neither report nor final standings can be made then.
+func Final(e *tournament.Event) error {
+	open := 0
+	for _, s := range e.Scored() {
+		if !s.Settled {
+			open++
+		}
+	}
+	if open > 0 || !e.Over() {
+		return &Error{Kind: StillOpen, Args: map[string]any{"n": open}}
+	}
+	return nil
+}
