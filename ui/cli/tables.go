@@ -2,57 +2,147 @@ package cli
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/words"
 )
 
 func tableVerbs() []verb {
 	return []verb{
-		{"standings", "FILE [--tiebreaks SB,DE,WIN] [--round N] [--json]", 1, 1, map[string]optionKind{"tiebreaks": value, "round": value, "json": flag}, (*call).standings},
+		{"standings", "FILE|--trf F.trf [--tiebreaks BH/C1,BH,SB] [--round N] [--edition 2026|2024] [--explain PLAYER] [--json]", 0, 1,
+			map[string]optionKind{"trf": value, "tiebreaks": value, "round": value, "edition": value, "explain": value, "json": flag}, (*call).standings},
 		{"crosstable", "FILE [--by start|place] [--json]", 1, 1, map[string]optionKind{"by": value, "json": flag}, (*call).crosstable},
 	}
 }
 
-func (c *call) standings() error {
-	return c.reading(func(e *tournament.Event) error {
-		var o standings.Options
-		if s, ok := c.options["tiebreaks"]; ok {
-			o.TieBreaks, o.PlacesBy = []tournament.TieBreak{}, tournament.PlacesByTieBreaks
-			for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
-				t, err := tournament.ParseTieBreak(strings.ToUpper(code))
-				if err != nil {
-					return misused("option-invalid", i18n.Args{"option": "--tiebreaks", "text": code})
-				}
-				o.TieBreaks = append(o.TieBreaks, t)
+// standingsOptions reads what the standings of an event and of a report file
+// have in common.
+func (c *call) standingsOptions() (standings.Options, error) {
+	var o standings.Options
+	if s, ok := c.options["tiebreaks"]; ok {
+		o.TieBreaks, o.PlacesBy = []tournament.TieBreak{}, tournament.PlacesByTieBreaks
+		for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
+			t, err := tournament.ParseTieBreak(code)
+			if err != nil {
+				return o, misused("option-invalid", i18n.Args{"option": "--tiebreaks", "text": code})
 			}
+			o.TieBreaks = append(o.TieBreaks, t)
 		}
-		var err error
+	}
+	var err error
+	o.Edition, err = chosen(c, "edition", parseTieBreakRules, "")
+	return o, err
+}
+
+func parseTieBreakRules(s string) (tiebreak.Edition, error) {
+	if e := tiebreak.Edition(s); slices.Contains(tiebreak.Editions(), e) {
+		return e, nil
+	}
+	return "", misused("option-invalid", i18n.Args{"option": "--edition", "text": s})
+}
+
+func (c *call) standings() error {
+	if c.has("trf") {
+		return c.reportStandings()
+	}
+	if len(c.operands) == 0 {
+		return misused("operand-count", i18n.Args{"n": 0})
+	}
+	o, err := c.standingsOptions()
+	if err != nil {
+		return err
+	}
+	return c.reading(func(e *tournament.Event) error {
+		if err := offered(e, o.TieBreaks); err != nil {
+			return err
+		}
 		if o.Rounds, err = c.round(e, 0); err != nil {
 			return err
 		}
 		t := standings.Of(e, o)
+		if s, ok := c.options["explain"]; ok {
+			p, err := player(e, s)
+			if err != nil {
+				return err
+			}
+			return c.explainTieBreaks(t, func(k int) tiebreak.Explanation { return t.Explain(k, p.ID) }, p.Name, func(number int) string {
+				o, _ := e.Player(t.ByNumber(number))
+				return o.Name
+			})
+		}
 		if c.has("json") {
 			return c.json(t)
 		}
-		heads := []string{c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.points")}
-		for _, code := range t.TieBreaks {
-			heads = append(heads, string(code))
-		}
-		rows := [][]string{heads}
+		rows := [][]string{c.standingsHeads(t.TieBreaks)}
 		for _, r := range t.Placed() {
 			row := []string{words.Place(r, ""), zeroEmpty(r.Player.Start), r.Player.Name, r.Points.String()}
-			for i, v := range r.TieBreaks {
-				row = append(row, words.TieBreak(c.words, t.TieBreaks[i], v))
-			}
-			rows = append(rows, row)
+			rows = append(rows, append(row, c.tieBreakCells(t.TieBreaks, r.TieBreaks)...))
 		}
 		return c.columns(rows)
 	})
+}
+
+// offered refuses tie-breaks that the event's system must not use.
+func offered(e *tournament.Event, codes []tournament.TieBreak) error {
+	for _, text := range codes {
+		if code, err := tiebreak.Parse(string(text)); err == nil && !code.Offered(e.Info.System.TieBreakSystem()) {
+			return &tournament.Error{Kind: tournament.TieBreakNotOffered, Args: map[string]any{"text": string(text)}}
+		}
+	}
+	return nil
+}
+
+func (c *call) standingsHeads(codes []tournament.TieBreak) []string {
+	heads := []string{c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.points")}
+	for _, code := range codes {
+		heads = append(heads, string(code))
+	}
+	return heads
+}
+
+func (c *call) tieBreakCells(codes []tournament.TieBreak, values []standings.Value) []string {
+	var cells []string
+	for i, v := range values {
+		cells = append(cells, words.TieBreak(c.words, codes[i], v))
+	}
+	return cells
+}
+
+// explainTieBreaks prints the working of each tie-break of one player.
+func (c *call) explainTieBreaks(t standings.Table, explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
+	if c.has("json") {
+		list := make([]tiebreak.Explanation, len(t.TieBreaks))
+		for k := range t.TieBreaks {
+			list[k] = explain(k)
+		}
+		return c.json(list)
+	}
+	if err := c.printf("%s\n", name); err != nil {
+		return err
+	}
+	for k, code := range t.TieBreaks {
+		x := explain(k)
+		if err := c.printf("\n%s: %s\n", code, words.TieBreakName(c.words, code)); err != nil {
+			return err
+		}
+		var rows [][]string
+		for _, r := range words.TieBreakRounds(c.words, x, opponent) {
+			rows = append(rows, []string{r.Round, r.Against, r.Result, r.Counts, r.Adds, words.Listed(r.With, r.Remark)})
+		}
+		if err := c.columns(rows); err != nil {
+			return err
+		}
+		if err := c.printf("%s\n", words.TieBreakSum(c.words, x)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (c *call) crosstable() error {
