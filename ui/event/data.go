@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/tournament"
+	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -23,7 +24,14 @@ type data struct {
 	whole  *container.Scroll
 	fields []*infoField
 	picks  []*infoPick
-	moscow *kit.Check
+	checks []*infoCheck
+	moscow *kit.Check // of the section of all events
+}
+
+// infoCheck is a box of the form.
+type infoCheck struct {
+	*kit.Check
+	get func(tournament.Info) bool
 }
 
 // infoField is a field of the form with its place in the event's info.
@@ -178,12 +186,15 @@ func (d *data) store(f *infoField) {
 	f.bad = true // what was typed stays through the refresh that follows
 	if err != nil {
 		d.host.Fail(err)
-	} else if d.host.Do(tournament.EditInfo{Info: info}) {
-		f.bad = false
-		f.SetText(f.get(d.host.Session().Event().Info))
-		if f.doubt != nil && f.doubt(info) {
-			d.host.Tell(page.Warning, d.host.T("event.ends-before-it-begins"))
-		}
+	} else {
+		ask.Do(d.host, tournament.EditInfo{Info: info}, func() {
+			f.bad = false
+			f.SetText(f.get(d.host.Session().Event().Info))
+			if f.doubt != nil && f.doubt(info) {
+				d.host.Tell(page.Warning, d.host.T("event.ends-before-it-begins"))
+			}
+			f.mark(d.host.Session().Event().Info)
+		})
 	}
 	f.mark(d.host.Session().Event().Info)
 }
@@ -204,7 +215,11 @@ func pick[V comparable](d *data, label string, values []V, word func(V) string, 
 	}
 	p.Choice = kit.NewChoice(options, -1, func(i int) {
 		info := d.host.Session().Event().Info
+		was := info
 		p.set(&info, i)
+		if info.System != was.System && slices.Equal(was.TieBreaks, was.System.DefaultTieBreaks()) {
+			info = info.WithSystem(info.System)
+		}
 		if !d.host.Do(tournament.EditInfo{Info: info}) {
 			p.SetSelected(p.get(d.host.Session().Event().Info))
 		}
@@ -271,7 +286,12 @@ func (d *data) refresh() {
 			p.SetSelected(i)
 		}
 	}
-	if d.moscow.Checked != info.Moscow {
+	for _, c := range d.checks {
+		if on := c.get(info); on != c.Checked {
+			c.SetChecked(on)
+		}
+	}
+	if d.moscow != nil && d.moscow.Checked != info.Moscow {
 		d.moscow.SetChecked(info.Moscow)
 	}
 }

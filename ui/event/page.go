@@ -34,13 +34,14 @@ type Page struct {
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, holder: container.NewStack()}
-	p.names = []string{h.T("event.data"), h.T("event.arbiters"), h.T("event.rounds"), h.T("event.fees"), h.T("event.decisions")}
+	p.names = []string{h.T("event.data"), h.T("event.arbiters"), h.T("event.rounds"), h.T("event.fees"), h.T("event.decisions"), h.T("system.swiss")}
 	p.make = []func() section{
 		func() section { return newData(h) },
 		func() section { return newArbiters(h) },
 		func() section { return newRounds(h) },
 		func() section { return newFees(h) },
 		func() section { return newDecisions(h) },
+		func() section { return newSwiss(h) },
 	}
 	p.sections = make([]section, len(p.make))
 	p.choice = kit.NewSegmented(p.names, 0, p.show)

@@ -55,7 +55,7 @@ func choiceOf[V comparable](values []V, chosen V, word func(V) string) (*kit.Cho
 }
 
 // pairableSystems are the systems that the program can pair.
-var pairableSystems = []tournament.System{tournament.RoundRobin, tournament.DoubleRoundRobin, tournament.Match}
+var pairableSystems = []tournament.System{tournament.RoundRobin, tournament.DoubleRoundRobin, tournament.Match, tournament.Swiss}
 
 // newEvent is the sheet in which an event begins.
 func (s *Shell) newEvent() {
@@ -68,7 +68,9 @@ func (s *Shell) newEvent() {
 	control := kit.NewField("40/2h, 20/1h, 15min+30s")
 	rounds := kit.NewField("")
 	rounds.SetText("8")
-	for _, f := range []*kit.Field{name, path, control, rounds} {
+	swissRounds := kit.NewField("")
+	swissRounds.SetText("9")
+	for _, f := range []*kit.Field{name, path, control, rounds, swissRounds} {
 		f.SelectOnFocus = true
 	}
 	laws, lawsOf := choiceOf(tournament.Editions(), tournament.FIDE2023, func(e tournament.Edition) string {
@@ -84,17 +86,22 @@ func (s *Shell) newEvent() {
 	system, systemOf := choiceOf(pairableSystems, tournament.RoundRobin, func(y tournament.System) string { return s.T("system." + string(y)) })
 	games := kit.Labelled(s.T("shell.match-games"), rounds)
 	games.Hide()
+	declared := kit.Labelled(s.T("event.round-count"), swissRounds)
+	declared.Hide()
 	form := kit.Stack(12,
 		kit.Labelled(s.T("shell.event-name"), name),
-		pair(kit.Labelled(s.T("shell.system"), system), games),
+		pair(kit.Labelled(s.T("shell.system"), system), container.NewStack(games, declared)),
 		pair(kit.Labelled(s.T("shell.laws"), laws), kit.Labelled(s.T("shell.practice"), practice)),
 		pair(kit.Labelled(s.T("shell.play"), play), kit.Labelled(s.T("shell.time-control"), control)),
 		kit.Labelled(s.T("shell.file"), path))
 	system.OnChange = func(int) {
-		if systemOf() == tournament.Match {
+		games.Hide()
+		declared.Hide()
+		switch systemOf() {
+		case tournament.Match:
 			games.Show()
-		} else {
-			games.Hide()
+		case tournament.Swiss:
+			declared.Show()
 		}
 		form.Refresh()
 	}
@@ -120,16 +127,22 @@ func (s *Shell) newEvent() {
 	path.OnLeave = func(text string) { byHand = byHand || text != "" && text != freePath(dir, fileName(name.Text)) }
 	sheet := &kit.Sheet{Title: s.title("shell.new-event"), Width: 640, First: name, Note: s.T("shell.esc-closes")}
 	create := func() {
-		count, err := strconv.Atoi(strings.TrimSpace(rounds.Text))
-		if systemOf() == tournament.Match && (err != nil || count < 1) {
-			rounds.SetInvalid(true)
+		number := rounds
+		if systemOf() == tournament.Swiss {
+			number = swissRounds
+		}
+		count, err := strconv.Atoi(strings.TrimSpace(number.Text))
+		counted := systemOf() == tournament.Match || systemOf() == tournament.Swiss
+		if counted && (err != nil || count < 1) {
+			number.SetInvalid(true)
+			kit.Focus(number)
 			return
 		}
 		info := tournament.DefaultInfo(strings.TrimSpace(name.Text), lawsOf())
 		info = info.WithSystem(systemOf())
 		info.Practice, info.Play = practiceOf(), playOf()
 		info.TimeControl = strings.TrimSpace(control.Text)
-		if info.System == tournament.Match {
+		if counted {
 			info.Rounds = count
 		}
 		refuse := func(err error, field *kit.Field) {
