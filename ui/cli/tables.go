@@ -71,7 +71,7 @@ func (c *call) standings() error {
 			if err != nil {
 				return err
 			}
-			return c.explainTieBreaks(t, func(k int) tiebreak.Explanation { return t.Explain(k, p.ID) }, p.Name, func(number int) string {
+			return c.explainTieBreaks(t.TieBreaks, func(k int) tiebreak.Explanation { return t.Explain(k, p.ID) }, p.Name, func(number int) string {
 				o, _ := e.Player(t.ByNumber(number))
 				return o.Name
 			})
@@ -115,10 +115,10 @@ func (c *call) tieBreakCells(codes []tournament.TieBreak, values []standings.Val
 }
 
 // explainTieBreaks prints the working of each tie-break of one player.
-func (c *call) explainTieBreaks(t standings.Table, explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
+func (c *call) explainTieBreaks(codes []tournament.TieBreak, explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
 	if c.has("json") {
-		list := make([]tiebreak.Explanation, len(t.TieBreaks))
-		for k := range t.TieBreaks {
+		list := make([]tiebreak.Explanation, len(codes))
+		for k := range codes {
 			list[k] = explain(k)
 		}
 		return c.json(list)
@@ -126,7 +126,7 @@ func (c *call) explainTieBreaks(t standings.Table, explain func(k int) tiebreak.
 	if err := c.printf("%s\n", name); err != nil {
 		return err
 	}
-	for k, code := range t.TieBreaks {
+	for k, code := range codes {
 		x := explain(k)
 		if err := c.printf("\n%s: %s\n", code, words.TieBreakName(c.words, code)); err != nil {
 			return err

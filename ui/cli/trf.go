@@ -15,6 +15,7 @@ import (
 	"kohtunik/tournament/generate"
 	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/tournament/trf"
 	"kohtunik/ui/words"
 )
@@ -171,6 +172,24 @@ func (c *call) generate() error {
 	return c.printf("%s\n", r.Comments[0])
 }
 
+// explainReport prints the working of a player's tie-breaks.
+func (c *call) explainReport(r *trf.Report, t standings.ReportTable, player string) error {
+	n, err := number("PLAYER", player)
+	if err != nil {
+		return err
+	}
+	p, ok := r.Player(n)
+	if !ok {
+		return &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": n}}
+	}
+	return c.explainTieBreaks(t.TieBreaks, func(k int) tiebreak.Explanation { return t.Explain(k, n) }, p.Name, func(number int) string {
+		if o, ok := r.Player(number); ok {
+			return o.Name
+		}
+		return ""
+	})
+}
+
 // reportStandings prints the standings of a report file.
 func (c *call) reportStandings() error {
 	if len(c.operands) > 0 {
@@ -193,6 +212,9 @@ func (c *call) reportStandings() error {
 		}
 	}
 	t := standings.OfReport(r, o)
+	if s, ok := c.options["explain"]; ok {
+		return c.explainReport(r, t, s)
+	}
 	if c.has("json") {
 		return c.json(t)
 	}

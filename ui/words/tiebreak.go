@@ -103,6 +103,9 @@ func TieBreakSum(p *i18n.Printer, x tiebreak.Explanation) string {
 		if x.Code.Name == tiebreak.LOT {
 			return p.T("tiebreak.sum-lot", i18n.Args{"value": value})
 		}
+		if len(x.Group) <= 1 {
+			return p.T("tiebreak.sum-alone")
+		}
 		args := i18n.Args{"value": value, "count": len(x.Group), "unmet": x.Unmet}
 		if x.Unmet > 0 {
 			return p.T("tiebreak.sum-rank-unmet", args)
