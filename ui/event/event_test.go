@@ -167,7 +167,9 @@ func TestFees(t *testing.T) {
 
 func TestDecisions(t *testing.T) {
 	w := open(t, pagetest.Players(4), tournament.PairRounds{})
-	w.Shortcut(page.Alt(fyne.KeyLeft)) // round to the last section
+	for range 2 { // round past the rules of a Swiss
+		w.Shortcut(page.Alt(fyne.KeyLeft))
+	}
 	w.Shortcut(page.Ctrl(fyne.KeyN))
 	w.Press(fyne.KeyReturn)
 	if len(w.Event().Decisions) != 0 {
