@@ -18,10 +18,10 @@ import (
 
 func gameVerbs() []verb {
 	return []verb{
-		{"import", "F.pgn|F.csv -o FILE [--laws EDITION] [--system S] [--name NAME]", 1, 1,
+		{"import", "F.trf|F.pgn|F.csv -o FILE [--laws EDITION] [--system S] [--name NAME]", 1, 1,
 			map[string]optionKind{"o": value, "laws": value, "system": value, "name": value, "practice": value, "play": value, "rounds": value,
 				"cycle-end": value, "from": value, "to": value}, (*call).importEvent},
-		{"export", "FILE --pgn|--csv -o OUT", 1, 1, map[string]optionKind{"o": value, "pgn": flag, "csv": flag}, (*call).export},
+		{"export", "FILE --trf [--final] [--group G]|--pgn|--csv -o OUT", 1, 1, map[string]optionKind{"o": value, "pgn": flag, "csv": flag, "trf": flag, "final": flag, "group": value}, (*call).export},
 		{"pgn", "F.pgn", 1, 1, nil, (*call).checkPGN},
 		{"perft", "\"FEN\" DEPTH | --epd F.epd [--max-nodes N]", 0, 2, map[string]optionKind{"epd": value, "max-nodes": value}, (*call).perft},
 	}
@@ -38,6 +38,8 @@ func (c *call) importEvent() error {
 	switch strings.ToLower(filepath.Ext(source)) {
 	case ".pgn":
 		return c.importPGN(source, out)
+	case ".trf", ".trfx", ".fid":
+		return c.importReport(source, out)
 	case ".csv", ".txt", ".tsv":
 		return c.importPlayers(source, out)
 	}
@@ -99,8 +101,17 @@ func (c *call) export() error {
 	if err != nil {
 		return err
 	}
-	if c.has("pgn") == c.has("csv") {
+	kinds := 0
+	for _, kind := range []string{"trf", "pgn", "csv"} {
+		if c.has(kind) {
+			kinds++
+		}
+	}
+	if kinds != 1 {
 		return misused("export-kind", nil)
+	}
+	if c.has("trf") {
+		return c.exportReport(out)
 	}
 	return c.reading(func(e *tournament.Event) error {
 		if c.has("csv") {

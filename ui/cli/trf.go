@@ -50,10 +50,13 @@ func (c *call) report() (*trf.Report, error) {
 		return nil, &fileError{path, err}
 	}
 	for _, n := range r.Notes {
-		fmt.Fprintf(c.Stderr, "kohtunik %s: %s: %s\n", c.verb.name, path, c.words.Error(n))
+		c.warn(path + ": " + c.words.Error(n))
 	}
 	return r, nil
 }
+
+// warn says something on standard error that does not stop the call.
+func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.verb.name, text) }
 
 // needOperand refuses a call without a file.
 func (c *call) needOperand() error {

@@ -7,6 +7,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/trf/exchange"
 )
 
 // Check puts the check of a report file into lines.
@@ -17,7 +18,7 @@ func Check(p *i18n.Printer, r checker.Result) []string {
 		if !round.Right() {
 			wrong++
 		}
-		lines = append(lines, checkRound(p, round)...)
+		lines = append(lines, CheckRound(p, round)...)
 	}
 	for _, n := range r.Points {
 		lines = append(lines, p.Error(n))
@@ -37,7 +38,8 @@ func Check(p *i18n.Printer, r checker.Result) []string {
 	return append(lines, p.T("trf.check-sum", i18n.Args{"n": len(r.Rounds), "wrong": wrong, "places": len(r.Places), "points": len(r.Points), "by": by}))
 }
 
-func checkRound(p *i18n.Printer, round checker.RoundResult) []string {
+// CheckRound puts the check of one round into lines.
+func CheckRound(p *i18n.Printer, round checker.RoundResult) []string {
 	at := func(key string, args i18n.Args) string {
 		if args == nil {
 			args = i18n.Args{}
@@ -120,4 +122,13 @@ func Places(from, to int) string {
 		return strconv.Itoa(from)
 	}
 	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
+}
+
+// ReportDoubt says what a report lacks before it is sent.
+func ReportDoubt(p *i18n.Printer, d exchange.Doubt) string {
+	args := i18n.Args{"tag": d.Tag, "number": d.Number}
+	if d.N > 0 {
+		args["n"] = d.N
+	}
+	return p.T("trf.doubt."+string(d.Kind), args)
 }
