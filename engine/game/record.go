@@ -41,6 +41,9 @@ type State struct {
 	// game goes on.
 	Result, Reason string
 	Comments       map[int][]string // by the ply they stand after, 0 for before the first
+	// Happened has the claims and the arbiter's remarks by the ply they stand
+	// after; they tell of the game and change nothing in it.
+	Happened map[int][]Entry
 }
 
 // EntryError is an entry that cannot be carried out. Err, if any, says why.
@@ -119,7 +122,10 @@ func (s *State) add(e Entry, place int) error {
 		}
 		s.Comments[e.Ply] = append(s.Comments[e.Ply], e.Text)
 	case Claim, Remark:
-		// They tell of the game and change nothing in it.
+		if s.Happened == nil {
+			s.Happened = map[int][]Entry{}
+		}
+		s.Happened[len(s.Plies)] = append(s.Happened[len(s.Plies)], e)
 	default:
 		return &EntryError{entryUnknown, place, string(e.Kind), nil}
 	}

@@ -59,6 +59,7 @@ type desk struct {
 	sheet                        *scoresheet
 	facts                        *factStrip
 	resultB, offer, times, later *kit.Button
+	two                          *kit.Button
 	hint                         *text
 	headRule, sheetRule          *canvas.Rectangle
 
@@ -105,6 +106,7 @@ func (d *desk) build() {
 	d.offer = kit.NewButton(d.host.T("desk.offer"), "F5", d.offerDraw)
 	d.times = kit.NewButton(d.host.T("desk.times"), "F6", d.askTimes)
 	d.later = kit.NewButton(d.host.T("desk.adjourn"), "F7", d.adjourn)
+	d.two = kit.NewButton(d.host.T("desk.two"), "F9", d.askTwoSheets)
 	for _, b := range d.buttons() {
 		b.KeepSpace = true
 	}
@@ -123,7 +125,7 @@ func (d *desk) build() {
 }
 
 func (d *desk) buttons() []*kit.Button {
-	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.resultB, d.offer, d.times, d.later}
+	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.resultB, d.offer, d.times, d.later, d.two}
 }
 
 // Object is for the shell.

@@ -118,9 +118,7 @@ func newOverview(d *desk) *overview {
 	o.grid = container.New(tileLayout{func() float32 { return o.scroll.Size().Width }})
 	o.scroll = container.NewVScroll(o.grid)
 	o.body = container.NewStack()
-	o.sub.Elide = true
-	head := kit.Strip(style.DeskHead, style.Page, kit.Row(style.Gap, kit.NewBold(t("desk.boards"), style.Title, style.Text),
-		kit.Pad(8, 0, 8, 0, o.sub), o.order, o.form, o.filter, kit.Spacer(), o.start, o.stop))
+	head := kit.Head(t("desk.boards"), o.sub, kit.Spacer(), o.order, o.form, o.filter, o.start, o.stop)
 	o.object = kit.Filling(head, nil, o.body)
 	return o
 }

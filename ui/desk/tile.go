@@ -17,7 +17,7 @@ var sides = [2]chess.Color{chess.White, chess.Black}
 
 // The measures of a tile at text step 0.
 const (
-	tileWidth  = 286
+	tileWidth  = 280
 	tileHeight = 288
 	tileGap    = 16
 	tileBoard  = 176

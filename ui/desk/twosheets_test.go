@@ -1,0 +1,98 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+)
+
+// play plays moves at the table.
+func (h *table) play(moves string) {
+	for _, m := range strings.Fields(moves) {
+		h.typing(m).key(fyne.KeyReturn)
+	}
+}
+
+// The record is mended where the other scoresheet is right: a move written
+// otherwise, a pair left out, a pair too many.
+func TestTwoScoresheets(t *testing.T) {
+	const other = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"
+	for _, c := range []struct{ record, says, what, after string }{
+		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "The scoresheets agree: 8 half-moves.", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4", "The scoresheets agree: 8 half-moves.", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 Nf3 h6 Bb5 a6 Ba4 Nf6", "The scoresheets part at 2…", "written otherwise", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 Bb5 a6 Ba4 Nf6", "The scoresheets part at 2.", "missing in the record", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 h3 h6 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "The scoresheets part at 2.", "missing in the other sheet", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+	} {
+		h := sit(t, i18n.English, tournament.FIDE2023)
+		h.play(c.record)
+		before := len(h.match.state.Plies)
+		if before != len(strings.Fields(c.record)) {
+			t.Fatalf("%s: %d half-moves", c.record, before)
+		}
+		two := h.openTwo(other)
+		if got := two.state.Text(); got != c.says {
+			t.Errorf("%s: it says %q, want %q", c.record, got, c.says)
+		}
+		r, _ := two.table.Selected()
+		if got := two.what(r); got != c.what {
+			t.Errorf("%s: %q, want %q", c.record, got, c.what)
+		}
+		two.follow(r)
+		if got := h.sans(); got != c.after {
+			t.Errorf("%s became %s, want %s", c.record, got, c.after)
+		}
+		if c.what != "" && two.state.Text() != "The scoresheets agree: 8 half-moves." {
+			t.Errorf("%s: afterwards %q", c.record, two.state.Text())
+		}
+	}
+}
+
+// openTwo opens the sheets as askTwoSheets does and gives them to the test.
+func (h *table) openTwo(other string) *twoSheets {
+	two := h.desk.newTwoSheets()
+	two.add(other)
+	return two
+}
+
+// sans writes the record's moves.
+func (h *table) sans() string {
+	var moves []string
+	for i, p := range h.match.state.Plies {
+		moves = append(moves, h.style().Format(h.match.state.Positions[i], p.Move))
+	}
+	return strings.Join(moves, " ")
+}
+
+// By keyboard: move by move, Backspace takes the last one back, Enter on the
+// empty field follows; what was typed is there again when the sheet is opened
+// anew.
+func TestTwoScoresheetsByKeyboard(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.play("e4 e5 Nf3 d6")
+	h.askTwoSheets()
+	field := h.sheet.First.(*kit.Field)
+	for _, move := range []string{"e4 ", "e5 ", "Nf3 ", "Nf6 "} {
+		field.SetText(move)
+	}
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	if field.Text != "Nf6" {
+		t.Errorf("Backspace gives %q", field.Text)
+	}
+	field.SetText("Nc6 ")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := h.sans(); got != "e4 e5 Nf3 Nc6" {
+		t.Errorf("the record is %s, %s", got, h.told)
+	}
+	h.sheet.Close()
+	two := h.desk.newTwoSheets()
+	if got := fmt.Sprint(two.words); got != "[e4 e5 Nf3 Nc6]" {
+		t.Errorf("kept: %s", got)
+	}
+}
