@@ -17,6 +17,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
+	"kohtunik/tournament/register"
 )
 
 // Paper is a size of paper.
@@ -47,6 +48,12 @@ type Options struct {
 
 	// Order of a list; empty: the first of its document.
 	Order Order
+
+	// Register is the club's register of players, for the player's cards and
+	// for the numbers of protocol and certificates; nil: none.
+	Register *register.State
+	// EventKey names the event in the register.
+	EventKey string
 
 	kind Kind // the document that is made
 	// Where it is bound with others: the pages before it, and all pages of

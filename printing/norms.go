@@ -25,7 +25,11 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
 		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))
-		s.heading(stateOf(p, progressOf(e), 0), "", "")
+		if posted, ok := o.posted(); ok {
+			s.heading(p.T("print.certificate.number", i18n.Args{"number": posted.Number, "year": posted.Year}), stateOf(p, progressOf(e), 0), "")
+		} else {
+			s.heading(stateOf(p, progressOf(e), 0), "", "")
+		}
 		s.calculation(report)
 		s.normResults(report)
 		return s, nil
@@ -166,6 +170,8 @@ func (s *sheet) fieldNotes(r norms.Report) []string {
 			notes = append(notes, p.T("print.norms.note-beginners"))
 		case norms.NoteTextAndTable:
 			notes = append(notes, p.T("print.norms.note-text-and-table", args))
+		default:
+			notes = append(notes, p.T("norms.note."+kind, args))
 		}
 	}
 	if r.Readings.Of(norms.PointRounding) == norms.ReadNearest {

@@ -69,6 +69,9 @@ func Documents() []Kind {
 		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, make: Clubs},
 		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, make: NormTable},
 		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, make: NormProtocol},
+		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, make: Awards},
+		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, make: Certificates},
+		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, make: PlayerCards},
 		{ID: "report", Title: "print.report.title", Papers: onA4, make: Report},
 	}
 }

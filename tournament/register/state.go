@@ -187,6 +187,7 @@ type CardLine struct {
 type Card struct {
 	Person   Person
 	Day      tournament.Date
+	Readings norms.Readings // of the register
 	Standing norms.Standing
 	Lines    []CardLine // by day
 	// Composed are the results in composing, by day.
@@ -201,7 +202,7 @@ func (s *State) Card(id int, day tournament.Date) (Card, bool) {
 	if !ok {
 		return Card{}, false
 	}
-	c := Card{Person: person, Day: day}
+	c := Card{Person: person, Day: day, Readings: s.Readings}
 	var past []norms.Past
 	for i := range s.Events {
 		e := &s.Events[i]

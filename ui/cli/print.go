@@ -10,7 +10,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
-	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 )
 
 // Version of the program, as the foot of every paper names it.
@@ -18,8 +18,8 @@ const Version = "0.1.0"
 
 func printVerbs() []verb {
 	return []verb{
-		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] | list", 1, 2,
-			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "by": value, "time": value}, (*call).print},
+		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] [--register R] | list", 1, 2,
+			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "by": value, "time": value, "register": value}, (*call).print},
 	}
 }
 
@@ -43,7 +43,12 @@ func (c *call) print() error {
 		return err
 	}
 	c.operands = c.operands[1:]
-	return c.reading(func(e *tournament.Event) error {
+	return c.looking(func(f *file.File) error {
+		e := f.Event()
+		if o.Register, err = c.registerForPapers(); err != nil {
+			return err
+		}
+		o.EventKey = f.Journal()[0].Hash.String()
 		var made []*printing.Document
 		for i, kind := range kinds {
 			o.Order = orders[i]

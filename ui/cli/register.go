@@ -100,6 +100,19 @@ func (c *call) ofRegister(look func(*register.State) error) error {
 	return errors.Join(look(f.State()), f.Close())
 }
 
+// registerForPapers is the register that numbers certificates and fills cards:
+// the one that is named, or that of the user where there is one.
+func (c *call) registerForPapers() (*register.State, error) {
+	if !c.has("register") {
+		if _, err := os.Stat(c.registerPath()); errors.Is(err, fs.ErrNotExist) {
+			return nil, nil
+		}
+	}
+	var state *register.State
+	err := c.ofRegister(func(s *register.State) error { state = s; return nil })
+	return state, err
+}
+
 func (c *call) registerNew() error {
 	path := c.registerPath()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

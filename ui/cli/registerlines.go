@@ -111,7 +111,7 @@ func (c *call) cardLines(card register.Card) error {
 		rows = append(rows, row)
 	}
 	for _, l := range card.Composed {
-		points := l.Composed.Points(nil)
+		points := l.Composed.Points(card.Readings)
 		rows = append(rows, []string{string(l.Composed.Day), words.Composed(c.words, *l.Composed), "", points.String(), "", "", ""})
 	}
 	return c.columns(rows)

@@ -32,7 +32,7 @@ func groupOf(id string) group {
 		return groupTables
 	case "scoresheets-filled", "envelope", "adjourned", "incident", "evidence", "penalties":
 		return groupGames
-	case "norm-table", "norm-protocol", "certificates", "player-card":
+	case "norm-table", "norm-protocol", "awards", "certificates", "player-card":
 		return groupNorms
 	}
 	return groupEvent

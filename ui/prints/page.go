@@ -177,6 +177,8 @@ func (p *Page) event() *tournament.Event { return p.host.Session().Event() }
 // order is what making a document now needs.
 func (p *Page) order(k printing.Kind) order {
 	o := p.choices.options(k, p.event(), p.host.Session().Round(), p.version)
+	o.Register, _ = p.host.Session().Register() // without one the papers leave room for its numbers
+	o.EventKey = p.host.Session().EventKey()
 	o.Time = p.now()
 	return order{kind: k, event: p.event(), options: o, pages: p.choices.of[k.ID].pages}
 }

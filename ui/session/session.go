@@ -47,6 +47,7 @@ type Session struct {
 	kept      map[string]any
 	listeners []*func()
 	nothing   *tournament.Event
+	register  clubRegister
 }
 
 // New makes a session without an event.

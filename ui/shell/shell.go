@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
@@ -84,6 +85,9 @@ func New(app fyne.App, options Options) *Shell {
 		settings: options.Settings,
 		current:  page.Rounds,
 		later:    fyne.Do,
+	}
+	if options.DataDir != "" {
+		s.session.SetRegister(register.DefaultPath(options.DataDir))
 	}
 	if options.Lang != "" {
 		s.settings.Language = options.Lang

@@ -1,0 +1,244 @@
+package printing
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
+)
+
+// PlayerCards are the cards of the players of an event: what the register has
+// of each, with the event itself as if it were posted. Without a register a
+// card has the event alone. Terms are those of the print day.
+func PlayerCards(e *tournament.Event, o Options) (*Document, error) {
+	players, err := thePlayers(e, o)
+	if err != nil {
+		return nil, err
+	}
+	state := o.Register
+	if state == nil {
+		state = register.New()
+	}
+	state = state.With(e, o.EventKey)
+	today := tournament.Date(o.Time.Format("2006-01-02"))
+	var cards []register.Card
+	for _, p := range players {
+		card := register.Card{Person: register.Person{Name: p.Name, Sex: p.Sex, Birth: p.Birth, Federation: p.Federation, Club: p.Club, FIDE: p.FIDE},
+			Standing: norms.Standing{Category: p.Category, State: norms.TermUnknown}}
+		if person, ok := state.Of(p, o.EventKey); ok {
+			card, _ = state.Card(person.ID, today)
+		}
+		cards = append(cards, card)
+	}
+	return CardsOf(e, state.Club, cards, o)
+}
+
+// CardsOf prints cards of a register. Of the event it takes what stands in the
+// head where the register names no club.
+func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.player-card.title"))
+		if len(cards) == 0 {
+			s.usualHeader()
+			s.heading("", "", "")
+			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), p.T("print.no-players"))
+			return s, nil
+		}
+		s.pages = nil
+		for _, card := range cards {
+			s.page = page.New(s.width, s.height)
+			s.pages = append(s.pages, s.page)
+			s.card(club, card)
+		}
+		return s, nil
+	})
+}
+
+// Measures of a player's card, mm.
+const (
+	cardFact = 30.0 // where the values of the facts begin
+	cardRow  = 5.9
+)
+
+func (s *sheet) card(club string, card register.Card) {
+	p := s.p
+	issuer := club
+	if issuer == "" {
+		issuer = s.e.Info.Organiser
+	}
+	s.cardHeader(issuer)
+	base := s.top + 28
+	name := page.FitTitle(card.Person.Name, bold(sizeTitle), s.wide(), 1)
+	s.page.Put(s.from(0, s.wide()), base, 0, name)
+	s.y = base + 3
+	half := s.wide() / 2
+	person := card.Person
+	left := []basisLine{{"print.player-card.category", capital(p.T("category-name." + categoryKey(card.Standing.Category)))},
+		{"print.player-card.term", s.termOf(card.Standing)},
+		{"print.player-card.points", number(card.Standing.CandidatePoints)},
+		{"print.player-card.composition", s.compositionOf(card)}}
+	fide := ""
+	if person.FIDE > 0 {
+		fide = strconv.Itoa(person.FIDE)
+	}
+	right := []basisLine{{"common.born", day(p, person.Birth)}, {"common.club", person.Club},
+		{"print.player-card.federation", person.Federation}, {"print.player-card.fide", fide}}
+	for i := range left {
+		s.fact(0, half-5, left[i])
+		s.fact(half+5, half-5, right[i])
+		s.y += 5.6
+	}
+	s.y += 1
+	s.cardLines(card)
+	s.composedLines(card)
+	s.y += 2
+	s.signatures(p.T("print.certificate.chairman"), p.T("print.secretary"))
+}
+
+func categoryKey(c tournament.Category) string {
+	if c == tournament.NoCategory {
+		return "none"
+	}
+	return string(c)
+}
+
+// cardHeader draws the head: emblem, club, the kind of paper.
+func (s *sheet) cardHeader(club string) {
+	t := s.top
+	emblem(s.page, s.left+5.5, t+5.5, 5.5)
+	title := s.p.T("print.player-card.title")
+	if s.second != nil {
+		title = s.sides("print.player-card.title")
+	}
+	aside := min(regular(sizeEvent).Width(title)+0.1, 0.5*s.wide())
+	s.page.Text(s.until(s.wide(), aside), t+7, regular(sizeEvent), title)
+	room := s.wide() - 14 - aside - 5
+	s.page.Put(s.from(14, room), t+7, 0, page.FitTitle(club, bold(sizeEvent), room, 1))
+	s.rule(t+14, thick)
+	s.rule(t+15.1, hair)
+}
+
+// fact sets what something is called and what it is; a dash for nothing.
+func (s *sheet) fact(at, room float64, line basisLine) {
+	value := line.value
+	if value == "" {
+		value = "—"
+	}
+	label := labels{main: s.p, second: s.second}.fitting(line.key, regular(sizeLabel), cardFact-2)
+	s.page.Text(s.from(at, cardFact-2), s.y+4, regular(sizeLabel), label)
+	s.page.Put(s.from(at+cardFact, room-cardFact), s.y+4, 0, page.FitText(value, bold(sizeBody), room-cardFact, page.Narrowest))
+	s.page.Line(s.left+at, s.y+5.4, s.left+at+room, s.y+5.4, hair)
+}
+
+// termOf says to which day a category holds, and what follows if it has ended.
+func (s *sheet) termOf(st norms.Standing) string {
+	p := s.p
+	if st.State == norms.TermUnknown {
+		return ""
+	}
+	until := day(p, st.Until)
+	if st.State == norms.TermRunning {
+		return until
+	}
+	return until + ", " + p.T("register.term."+string(st.State))
+}
+
+func (s *sheet) compositionOf(card register.Card) string {
+	if len(card.Composed) == 0 {
+		return ""
+	}
+	c := card.Composition
+	return strings.TrimSpace(category(s.p, c.Category) + " (" + s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
+}
+
+// cardLines draws every event and decision with what it did.
+func (s *sheet) cardLines(card register.Card) {
+	p := s.p
+	small := regular(sizeSecond)
+	on := column{head: s.both("register.day"), at: 0, room: 18.5, style: small}
+	what := column{head: s.both("register.event"), at: 20, room: 53, style: bold(8.5)}
+	held := column{head: s.both("common.category"), at: 75, room: 12, style: small}
+	points := column{head: s.both("common.points"), at: 93, room: 7.5, units: true, style: bold(sizeBody)}
+	games := column{head: s.both("print.player-card.games"), at: 107, room: 11, align: page.Right, style: small}
+	norm := column{head: s.both("print.norms.norm"), at: 115, room: 7, units: true, style: small}
+	effect := column{head: s.both("register.effect"), at: 121.5, room: 32.5, style: small}
+	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 19, align: page.Right, style: small}
+	s.section(s.sides("print.player-card.lines"), headHeight+2*cardRow)
+	s.table(table{
+		columns: []column{on, what, held, points, games, norm, effect, until},
+		rows:    len(card.Lines), height: cardRow, none: p.T("print.player-card.no-lines"), tail: signatureHeight,
+		draw: func(i int, y float64) {
+			l := card.Lines[i]
+			base := y + 4.2
+			s.cell(on, base, shortDay(p, l.Past.Day))
+			s.cell(effect, base, s.effectOf(l))
+			s.cell(until, base, shortDay(p, l.Until))
+			if l.Event == nil {
+				text := p.T("register.decision")
+				if l.Line.Why != "" {
+					text += ": " + l.Line.Why
+				}
+				s.page.Put(s.from(what.at, what.room), base, 0, page.FitText(text, regular(8.5), what.room, page.Narrowest))
+				return
+			}
+			s.page.Put(s.from(what.at, what.room), base, 0, page.FitText(l.Event.Name, what.style, what.room, page.NarrowestCards))
+			s.cell(held, base, category(p, l.Past.Held))
+			s.pointsCell(points, base, int(l.Result.Points))
+			s.cell(games, base, number(l.Result.Games))
+			if l.Result.Norm != nil {
+				s.pointsCell(norm, base, int(l.Result.Norm.Points))
+			}
+		},
+	})
+}
+
+// effectOf says what a line did, with the number of the certificate.
+func (s *sheet) effectOf(l register.CardLine) string {
+	text := s.p.T("register.effect."+string(l.Effect), i18n.Args{"category": category(s.p, l.Category), "misses": l.Misses})
+	if l.Past.CandidatePoint {
+		text += ", " + s.p.T("norms.kind.candidate")
+	}
+	if l.Result != nil && l.Result.Certificate > 0 {
+		text += ", № " + strconv.Itoa(l.Result.Certificate)
+	}
+	return text
+}
+
+// composedLines draws the results in composing, where there are any.
+func (s *sheet) composedLines(card register.Card) {
+	if len(card.Composed) == 0 {
+		return
+	}
+	p := s.p
+	small := regular(sizeSecond)
+	on := column{head: s.both("register.day"), at: 0, room: 18.5, style: small}
+	what := column{head: s.both("register.composition"), at: 20, room: 120, style: small}
+	points := column{head: s.both("common.points"), at: s.wide() - page.PointsWidth(bold(sizeBody)), room: 12, units: true, style: bold(sizeBody)}
+	s.section(s.sides("register.composition"), headHeight+2*cardRow)
+	s.table(table{
+		columns: []column{on, what, points}, rows: len(card.Composed), height: cardRow, tail: signatureHeight,
+		draw: func(i int, y float64) {
+			c := *card.Composed[i].Composed
+			s.cell(on, y+4.2, shortDay(p, c.Day))
+			s.cell(what, y+4.2, composed(p, c))
+			s.pointsCell(points, y+4.2, int(c.Points(card.Readings)))
+		},
+	})
+}
+
+// composed says what a result in composing was.
+func composed(p *i18n.Printer, c norms.Composed) string {
+	args := i18n.Args{"kind": p.T("register.kind." + string(c.Kind)), "level": p.T("register.level." + string(c.Level)), "place": c.Place}
+	text := p.T("register.commended", args)
+	if c.Place > 0 {
+		text = p.T("register.composed", args)
+	}
+	if c.What != "" {
+		text = c.What + ": " + text
+	}
+	return text
+}

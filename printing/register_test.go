@@ -1,0 +1,175 @@
+package printing
+
+import (
+	"path/filepath"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
+)
+
+// withRegister is a register in which an earlier event of the club and the
+// event itself are, with a decision and a result in composing.
+func withRegister(t testing.TB, e *tournament.Event) *register.State {
+	t.Helper()
+	earlier := e.Clone()
+	earlier.Info.Name, earlier.Info.From, earlier.Info.To = "Spring event of the club", "2025-05-01", "2025-05-18"
+	for i, g := range earlier.Pairings {
+		if !g.Free() {
+			earlier.Pairings[i].Result = tournament.BothForfeit // nobody makes a norm
+		}
+	}
+	state := register.New()
+	for _, c := range []func() register.Command{
+		func() register.Command { return register.SetClub{Club: "Tallinna Maleklubi"} },
+		func() register.Command { return posting(t, earlier, "earlier") },
+		func() register.Command { return posting(t, e, "event") },
+		func() register.Command {
+			return register.Decide{Person: 1, Day: "2025-01-10", Category: tournament.CategoryI, Why: "held before the register began"}
+		},
+		func() register.Command {
+			return register.Compose{Person: 1, Result: norms.Composed{Day: "2025-11-01", Level: norms.AllUnion, Kind: norms.Studies, Place: 1, What: "Jubilee contest"}}
+		},
+	} {
+		next, err := register.Carry(state, c())
+		if err != nil {
+			t.Fatal(err)
+		}
+		state = next
+	}
+	return state
+}
+
+func posting(t testing.TB, e *tournament.Event, key string) register.Command {
+	t.Helper()
+	p, err := register.NewPost(e, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range p.Event.Results { // whoever it is, it is the player of the number
+		if p.As == nil {
+			p.As = make(map[tournament.PlayerID]int)
+		}
+		if key != "earlier" {
+			p.As[p.Event.Results[i].Player.ID] = i + 1
+		} else {
+			p.As[p.Event.Results[i].Player.ID] = 0
+		}
+	}
+	return p
+}
+
+// titleEvent has twelve masters, three candidates and a player of category I,
+// who attains the title of a candidate.
+func titleEvent(t testing.TB) *tournament.Event {
+	t.Helper()
+	players := invented(16)
+	for i := range players {
+		players[i].Category = tournament.Master
+		if i >= 12 {
+			players[i].Category = tournament.CandidateMaster
+		}
+	}
+	players[15].Category = tournament.CategoryI
+	e := play(t, newEvent(t, clubInfo(), players), 15)
+	facts := norms.Facts{CandidatePoints: map[tournament.PlayerID]int{16: norms.CandidatePointsAsked}}
+	e.Info = facts.In(e.Info)
+	for i, g := range e.Pairings {
+		if g.White == 16 {
+			e.Pairings[i].Result = tournament.WhiteWins
+		} else if g.Black == 16 {
+			e.Pairings[i].Result = tournament.Draw
+		}
+	}
+	return e
+}
+
+var ofRegister = []string{"norm-protocol", "awards", "certificates", "player-card"}
+
+// The words of the papers that the register has a part in, in each language
+// and in two at once.
+func TestWordsOfRegister(t *testing.T) {
+	for name, e := range map[string]*tournament.Event{"register": samples(t)["club"], "title": titleEvent(t)} {
+		state := withRegister(t, e)
+		for _, id := range ofRegister {
+			k, err := Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Estonian}, {i18n.Finnish}, {i18n.Russian}, {i18n.Estonian, i18n.Russian}} {
+				o := inLang(langs...)
+				o.Register, o.EventKey = state, "event"
+				file := k.ID + "-" + name
+				for _, l := range langs {
+					file += "." + string(l)
+				}
+				if k.ID == "player-card" {
+					o.Player = 1
+				}
+				d, err := k.Make(e, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				golden(t, filepath.Join("testdata", "words", file+".txt"), words(d))
+			}
+		}
+	}
+}
+
+// Nothing is cut off or printed over, with the longest names and with many
+// lines on a card.
+func TestLayoutOfRegister(t *testing.T) {
+	for name, e := range map[string]*tournament.Event{"club": samples(t)["club"], "hostile": hostile(samples(t)["club"]), "title": titleEvent(t)} {
+		state := withRegister(t, e)
+		for i := range 45 { // a card of two pages
+			next, err := register.Carry(state, register.Decide{Person: 2, Day: tournament.Date("2025-12-" + string(rune('0'+i%3)) + "1"),
+				Category: tournament.CategoryII, Why: strange[i%len(strange)]})
+			if err != nil {
+				t.Fatal(err)
+			}
+			state = next
+		}
+		for _, id := range ofRegister {
+			k, _ := Find(id)
+			for _, first := range i18n.Langs() {
+				for _, second := range i18n.Langs() {
+					o := inLang(first, second)
+					o.Register, o.EventKey = state, "event"
+					d, err := k.Make(e, o)
+					if err != nil {
+						t.Fatal(err)
+					}
+					for n, p := range d.pages {
+						for i, fault := range layoutFaults(p) {
+							if i == 3 {
+								break
+							}
+							t.Errorf("%s, %s in %s and %s, page %d: %s", name, id, first, second, n+1, fault)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A certificate for each category attained, none before the end.
+func TestCertificatesAreForThoseWhoAttained(t *testing.T) {
+	e := samples(t)["club"]
+	attained := 0
+	for _, p := range norms.Of(e, nil).Players {
+		if p.Attained != "" {
+			attained++
+		}
+	}
+	d, err := Certificates(e, inLang(i18n.English))
+	if err != nil || attained == 0 || d.Pages() != attained {
+		t.Errorf("%d pages for %d who attained: %v", d.Pages(), attained, err)
+	}
+	d, err = Certificates(samples(t)["running"], inLang(i18n.English))
+	if err != nil || d.Pages() != 1 || len(d.Words(1)) > 12 {
+		t.Errorf("while games are open: %d pages, %v", d.Pages(), err)
+	}
+}
