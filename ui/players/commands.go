@@ -17,6 +17,9 @@ func (p *Page) Commands() []page.Command {
 		_, ok := p.table.Selected()
 		return ok && writable()
 	}
+	isSwiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss && writable() }
+	swiss := func() bool { return selected() && isSwiss() }
+	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	with := func(do func(entry)) func() {
 		return func() {
 			if r, ok := p.table.Selected(); ok {
@@ -31,8 +34,18 @@ func (p *Page) Commands() []page.Command {
 			Do: func() { p.edit(p.table.FocusColumn(), "") }},
 		{Menu: page.EventMenu, Key: "players.command-paste", Shortcut: page.Ctrl(fyne.KeyV), Do: p.paste, Enabled: open, Reason: closed},
 		{Menu: page.EventMenu, Key: "players.command-import", Shortcut: page.Ctrl(fyne.KeyI), Do: p.importFile, Enabled: open, Reason: closed},
-		{Menu: page.EventMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: func() { DrawLots(p.host) },
-			Enabled: func() bool { return unpaired() && writable() }, Reason: closed},
+		{Menu: page.EventMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
+			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) && writable() }, Reason: closed},
+		{Menu: page.EventMenu, Key: "players.command-check-in", Shortcut: page.Plain(fyne.KeyF5), Enabled: swiss, Reason: swissOnly, Do: with(p.checkIn)},
+		{Menu: page.EventMenu, Key: "players.command-not-here", Shortcut: page.Plain(fyne.KeyF8), Enabled: selected, Do: with(p.notHere)},
+		{Menu: page.EventMenu, Key: "players.command-byes", Shortcut: page.Plain(fyne.KeyF9), Enabled: swiss, Reason: swissOnly,
+			Do: with(func(r entry) { byesSheet(p.host, r.Player, p.Refresh) })},
+		{Menu: page.EventMenu, Key: "players.command-apart", Shortcut: page.Plain(fyne.KeyF3), Enabled: isSwiss, Reason: swissOnly,
+			Do: func() { apartSheet(p.host) }},
+		{Menu: page.EventMenu, Key: "players.command-swap", Shortcut: page.Ctrl(fyne.KeyE), Enabled: selected,
+			Do: with(func(r entry) { swapSheet(p.host, r.Player, p.Refresh) })},
+		{Menu: page.EventMenu, Key: "players.command-more", Shortcut: page.Plain(fyne.KeyF12), Enabled: selected,
+			Do: with(func(r entry) { moreSheet(p.host, r.Player, p.Refresh) })},
 		{Menu: page.EventMenu, Key: "players.command-withdraw", Shortcut: page.Plain(fyne.KeyF7), Enabled: selected, Do: with(p.withdraw)},
 		{Menu: page.EventMenu, Key: "players.command-remove", Enabled: func() bool { return selected() && unpaired() }, Reason: closed,
 			Do: with(func(r entry) {

@@ -18,6 +18,7 @@ type entry struct {
 	drawn  bool   // somebody has a start number
 	doubts string // kinds, separated by spaces
 	leaves tournament.Departure
+	turn   turn
 }
 
 // entriesOf gives the entries by start number, those without one last in the
@@ -31,7 +32,7 @@ func entriesOf(e *tournament.Event, today time.Time) []entry {
 	}
 	rows := make([]entry, 0, len(e.Players))
 	for _, p := range e.StartList() {
-		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID)}
+		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p)}
 		for _, d := range e.Doubts(p, today) {
 			row.doubts = strings.TrimSpace(row.doubts + " " + string(d))
 		}
@@ -77,7 +78,7 @@ type segment int
 const (
 	everybody segment = iota
 	toCheck
-	withdrawn
+	withdrawn // of a Swiss also those who are not paired in the next round
 )
 
 // in tells whether the entry belongs to the part.
@@ -86,7 +87,7 @@ func (r entry) in(s segment) bool {
 	case toCheck:
 		return r.doubts != ""
 	case withdrawn:
-		return r.Withdrawn()
+		return r.Withdrawn() || r.turn.away()
 	}
 	return true
 }

@@ -26,17 +26,34 @@ func withdrawSheet(h page.Host, pl tournament.Player) {
 	e := h.Session().Event()
 	from, why := kit.NewField(""), kit.NewField("")
 	from.Width, why.Width = 70, 320
-	from.SetText(strconv.Itoa(max(1, h.Session().Event().CurrentRound())))
+	first := max(1, e.CurrentRound())
+	last := max(1, e.RoundCount())
+	swiss := e.Info.System == tournament.Swiss
+	if swiss {
+		last = max(e.Info.Rounds, e.LastPaired())
+		if len(e.Open(first)) == 0 { // the round in work is over
+			first = min(first+1, last)
+		}
+	}
+	expelled := kit.NewCheck(h.T("players.expel"), false, func(bool) {})
+	expelled.Hidden = !swiss
+	from.SetText(strconv.Itoa(first))
+	command := func(n int) tournament.Command {
+		if expelled.Checked {
+			return tournament.Expel{ID: pl.ID, From: n, Why: why.Text}
+		}
+		return tournament.Withdraw{ID: pl.ID, From: n, Why: why.Text}
+	}
 	follows := kit.NewParagraph("", 470, style.Small, style.Text2)
 	round := func() (int, bool) {
 		n, err := strconv.Atoi(strings.TrimSpace(from.Text))
-		return n, err == nil && n >= 1 && n <= max(1, e.RoundCount())
+		return n, err == nil && n >= 1 && n <= last
 	}
 	tell := func() {
 		n, ok := round()
 		from.SetInvalid(!ok)
 		if !ok {
-			follows.SetText(h.T("players.round-range", i18n.Args{"rounds": max(1, e.RoundCount())}))
+			follows.SetText(h.T("players.round-range", i18n.Args{"rounds": last}))
 			return
 		}
 		follows.SetText(followsText(h.Printer(), e, tournament.Withdraw{ID: pl.ID, From: n}))
@@ -48,7 +65,7 @@ func withdrawSheet(h page.Host, pl tournament.Player) {
 			kit.Focus(from)
 			return
 		}
-		if h.Do(tournament.Withdraw{ID: pl.ID, From: n, Why: why.Text}) {
+		if h.Do(command(n)) {
 			sheet.Close()
 		}
 	}
@@ -63,7 +80,7 @@ func withdrawSheet(h page.Host, pl tournament.Player) {
 		Title: h.T("players.withdraw-title"),
 		Sub:   pl.Name,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(10, line("players.from-round", from), line("players.reason", why),
-			kit.Sized(470, 60, follows))),
+			expelled, kit.Sized(470, 60, follows))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("players.withdraw"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		Width: 560,
@@ -78,6 +95,9 @@ func followsText(p *i18n.Printer, e *tournament.Event, c tournament.Withdraw) st
 	next, _, err := tournament.Carry(e, c)
 	if err != nil {
 		return p.Error(err)
+	}
+	if e.Info.System == tournament.Swiss {
+		return p.T("players.swiss-leaves", i18n.Args{"round": c.From})
 	}
 	if key, ok := departureKeys[next.Departure(c.ID)]; ok && e.Paired() {
 		return p.T(key)

@@ -63,7 +63,7 @@ func New(h page.Host) page.Page {
 		p.segment = segment(i)
 		p.showRows()
 	})
-	p.lots = kit.NewButton(h.T("players.draw-lots"), "Ctrl+L", func() { DrawLots(h) })
+	p.lots = kit.NewButton(h.T("players.draw-lots"), "Ctrl+L", p.giveNumbers)
 	p.lists = []*kit.Button{kit.NewButton(h.T("players.paste"), "Ctrl+V", p.paste),
 		kit.NewButton(h.T("players.import"), "Ctrl+I", p.importFile)}
 	p.makeTable()
@@ -201,6 +201,9 @@ func (p *Page) drawCheck(c *kit.Cell, r entry) {
 	words := p.host.Printer()
 	if r.Withdrawn() {
 		key := "players.left"
+		if r.Expelled {
+			c.Color(words.T("players.expelled")+" · ", style.Attention)
+		}
 		if r.LeftWhy != "" {
 			key = "players.left-because"
 		}
@@ -208,11 +211,18 @@ func (p *Page) drawCheck(c *kit.Cell, r entry) {
 		return
 	}
 	kinds := r.doubtKinds()
-	if len(kinds) == 0 {
+	if drawTurn(words, c, r) {
+		if len(kinds) > 0 {
+			c.Color(" · ", style.Attention)
+		}
+	} else if len(kinds) == 0 {
 		c.Color("✓", style.Good)
 		return
 	}
-	c.Runs = []kit.Run{{Text: "! ", Bold: true, Color: style.Attention}}
+	if len(kinds) == 0 {
+		return
+	}
+	c.Runs = append(c.Runs, kit.Run{Text: "! ", Bold: true, Color: style.Attention})
 	for i, kind := range kinds {
 		if i > 0 {
 			c.Color(" · ", style.Attention)
@@ -294,6 +304,10 @@ func (p *Page) add() {
 	if !p.host.Do(tournament.AddPlayers{Players: []tournament.Player{pl}}) {
 		return
 	}
+	if now := p.host.Session().Event(); now.Paired() { // of a Swiss: a late entry
+		entered := now.Players[len(now.Players)-1]
+		p.host.Tell(page.Note, p.host.T("players.entered-late", i18n.Args{"name": entered.Name, "round": entered.First, "number": entered.Start}))
+	}
 	p.fed = p.fields[fedColumn].Text
 	p.emptyEntry()
 	p.Refresh()
@@ -325,6 +339,15 @@ func (p *Page) clearEntry() bool {
 	return had
 }
 
+// numbersOpen tells whether the start numbers can still be given: before the
+// pairing, and in a Swiss until round 4 is paired.
+func numbersOpen(e *tournament.Event) bool {
+	if e.Info.System == tournament.Swiss {
+		return e.LastPaired() < 4
+	}
+	return !e.Paired()
+}
+
 // Object is what the page shows.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
@@ -354,14 +377,19 @@ func (p *Page) Refresh() {
 	if categories := categoriesText(words, e.Players); categories != "" {
 		p.head.counts = []string{words.T("players.with-categories", i18n.Args{"players": text, "categories": categories}), text}
 	}
+	away, lots := "players.withdrawn", "players.draw-lots"
+	if e.Info.System == tournament.Swiss {
+		away, lots = "players.away", "rounds.number"
+	}
+	p.lots.Text = words.T(lots)
 	p.segments.SetOptions([]string{
 		words.T("players.all", i18n.Args{"count": len(p.rows)}),
 		words.T("players.to-check", i18n.Args{"count": len(part(p.rows, toCheck))}),
-		words.T("players.withdrawn", i18n.Args{"count": len(part(p.rows, withdrawn))}),
+		words.T(away, i18n.Args{"count": len(part(p.rows, withdrawn))}),
 	})
 	p.top.Refresh()
 	p.showEntry(e)
-	p.lots.Off = e.Paired() || len(e.Players) == 0 || p.host.Session().ReadOnly()
+	p.lots.Off = !numbersOpen(e) || len(e.Players) == 0 || p.host.Session().ReadOnly()
 	p.lots.Refresh()
 	for _, b := range p.lists {
 		b.Off = !p.open

@@ -1,0 +1,366 @@
+package players
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/ask"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// turn is how an entry stands to the next round of a Swiss. It is comparable.
+type turn struct {
+	round int // the next round; 0: no Swiss
+	why   tournament.Staying
+	bye   tournament.Bye // of one who is excused
+	seen  bool           // checked in, where players are
+}
+
+// turnOf tells how a player stands to the next round.
+func turnOf(e *tournament.Event, p tournament.Player) turn {
+	if e.Info.System != tournament.Swiss {
+		return turn{}
+	}
+	t := turn{round: e.LastPaired() + 1, seen: p.CheckedIn}
+	t.why = e.Staying(p, t.round)
+	if a, ok := e.Absence(p.ID, t.round); ok {
+		t.bye = a.Bye
+	}
+	return t
+}
+
+// away tells whether the next round is paired without the player.
+func (t turn) away() bool { return t.round > 0 && t.why != tournament.Stays }
+
+// byeKeys are the words for what an absence gives.
+var byeKeys = map[tournament.Bye]string{
+	tournament.ZeroBye: "players.bye-zero", tournament.HalfBye: "players.bye-half",
+	tournament.FullBye: "players.bye-full", tournament.PairingBye: "players.bye-pairing",
+}
+
+// drawTurn says how the player stands to the next round; false: there is
+// nothing to say.
+func drawTurn(words *i18n.Printer, c *kit.Cell, r entry) bool {
+	switch r.turn.why {
+	case tournament.IsExcused:
+		c.Quiet(words.T("players.away-round", i18n.Args{"round": r.turn.round, "what": words.T(byeKeys[r.turn.bye])}))
+	case tournament.NotSeenHere:
+		c.Color(words.T("players.not-seen"), style.Attention)
+	case tournament.NotYetHere:
+		c.Quiet(words.T("players.from", i18n.Args{"round": r.First}))
+	default:
+		if !r.turn.seen {
+			return false
+		}
+		c.Color("✓ ", style.Good)
+		c.Quiet(words.T("players.seen"))
+	}
+	return true
+}
+
+// notHere enters that a player is not there: a game that he has now is lost by
+// forfeit, else he stays away from the next round, or plays in it after all.
+func (p *Page) notHere(r entry) {
+	h := p.host
+	e := h.Session().Event()
+	for _, g := range e.InRound(e.CurrentRound()) {
+		if g.Free() || !g.Has(r.ID) || g.Result != tournament.NoResult {
+			continue
+		}
+		result := tournament.BlackForfeit
+		if g.White == r.ID {
+			result = tournament.WhiteForfeit
+		}
+		ask.Do(h, tournament.SetResult{Table: g.Table(), Result: result}, func() {
+			p.Refresh()
+			h.Tell(page.Note, h.T("players.forfeits", i18n.Args{"name": r.Name, "round": g.Round, "board": g.Board}))
+		})
+		return
+	}
+	if e.Info.System != tournament.Swiss {
+		h.Tell(page.Warning, h.T("players.no-open-game", i18n.Args{"name": r.Name}))
+		return
+	}
+	c := tournament.Excuse{Players: []tournament.PlayerID{r.ID}, Rounds: []int{r.turn.round}, Bye: tournament.ZeroBye}
+	if r.turn.why == tournament.IsExcused {
+		c.Bye = tournament.NoBye
+	}
+	ask.Do(h, c, p.Refresh)
+}
+
+// checkIn enters that a player was seen in the hall, or not, and goes to the
+// next one.
+func (p *Page) checkIn(r entry) {
+	presence := tournament.Seen
+	if r.CheckedIn {
+		presence = tournament.NotSeen
+	}
+	if p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
+		p.Refresh()
+	}
+}
+
+// byesSheet shows what a player has in each round, and lets him have byes.
+func byesSheet(h page.Host, pl tournament.Player, after func()) {
+	type line struct {
+		round int
+		text  string
+		fixed bool
+	}
+	var table *kit.Table[line]
+	lines := func() []line {
+		e := h.Session().Event()
+		var rows []line
+		for r := 1; r <= max(e.Info.Rounds, e.LastPaired()); r++ {
+			row := line{round: r, text: h.T("players.plays")}
+			if a, ok := e.Absence(pl.ID, r); ok {
+				row.text = h.T(byeKeys[a.Bye])
+			}
+			if r <= e.LastPaired() {
+				row.text = h.T(byeKeys[tournament.ZeroBye])
+				for _, g := range e.InRound(r) {
+					switch {
+					case !g.Has(pl.ID):
+					case g.Free():
+						row.text, row.fixed = h.T(byeKeys[g.Bye]), g.Bye == tournament.PairingBye
+					default:
+						other, _ := e.Player(g.Opponent(pl.ID))
+						row.text, row.fixed = h.T("players.paired-with", i18n.Args{"name": other.Name}), true
+					}
+				}
+			}
+			rows = append(rows, row)
+		}
+		return rows
+	}
+	give := func(row line, bye tournament.Bye) {
+		ask.Do(h, tournament.Excuse{Players: []tournament.PlayerID{pl.ID}, Rounds: []int{row.round}, Bye: bye}, func() {
+			table.SetRows(lines())
+			table.SelectKey(strconv.Itoa(row.round))
+			after()
+		})
+	}
+	table = kit.NewTable([]kit.Column[line]{
+		{ID: "round", Title: h.T("common.round"), Width: 80, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r line) { c.Bold(strconv.Itoa(r.round)) }},
+		{ID: "what", Width: 260, Flex: 1, Draw: func(c *kit.Cell, r line) {
+			if r.fixed {
+				c.Quiet(r.text)
+			} else {
+				c.Text(r.text)
+			}
+		}},
+	})
+	table.RowHeight = style.RowDense + 2
+	table.KeyOf = func(r line) string { return strconv.Itoa(r.round) }
+	table.OnRune = func(row line, r rune) bool {
+		bye, ok := map[rune]tournament.Bye{'0': tournament.ZeroBye, '=': tournament.HalfBye, '5': tournament.HalfBye, '½': tournament.HalfBye, '1': tournament.FullBye}[r]
+		if ok {
+			give(row, bye)
+		}
+		return ok
+	}
+	table.OnKey = func(row line, e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyDelete && e.Name != fyne.KeyBackspace {
+			return false
+		}
+		give(row, tournament.NoBye)
+		return true
+	}
+	table.SetRows(lines())
+	keys := kit.NewLine(kit.Marked(h.T("players.bye-keys"), style.Text2, style.Small)...)
+	keys.Elide = true
+	var sheet *kit.Sheet
+	sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: pl.Name,
+		Content: container.NewBorder(kit.Strip(36, style.Page, kit.Row(0, keys)), nil, nil, nil, table),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
+		Width:   600, Height: 480, First: table, OnEnter: func() { sheet.Close() }}
+	h.ShowSheet(sheet)
+	table.SelectKey(strconv.Itoa(h.Session().Event().LastPaired() + 1))
+}
+
+// apartSheet shows which players are not to meet, and takes more of them.
+func apartSheet(h page.Host) {
+	var table *kit.Table[apart]
+	show := func() { table.SetRows(apartOf(h.Session().Event())) }
+	table = kit.NewTable([]kit.Column[apart]{
+		{ID: "players", Title: h.T("common.name"), Width: 300, Flex: 2, Draw: func(c *kit.Cell, r apart) { c.Text(r.names) }},
+		{ID: "why", Title: h.T("players.reason"), Width: 140, Flex: 1, Draw: func(c *kit.Cell, r apart) { c.Quiet(r.why) }},
+	})
+	table.RowHeight = style.RowDense + 2
+	table.KeyOf = func(r apart) string { return strconv.Itoa(r.number) }
+	table.Empty = kit.EmptyState(h.T("players.nobody-apart"))
+	table.OnKey = func(r apart, e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyDelete {
+			return false
+		}
+		ask.Do(h, tournament.LiftProhibition{Number: r.number}, show)
+		return true
+	}
+	numbers, why := kit.NewField("3 17"), kit.NewField("")
+	numbers.Width, why.Width = 160, 240
+	add := func(string) {
+		p, ok := readApart(h.Session().Event(), numbers.Text)
+		numbers.SetInvalid(!ok)
+		if !ok {
+			kit.Focus(numbers)
+			return
+		}
+		p.Why = why.Text
+		ask.Do(h, tournament.Prohibit{Prohibition: p}, func() {
+			numbers.SetText("")
+			why.SetText("")
+			show()
+			kit.Focus(numbers)
+		})
+	}
+	numbers.OnEnter, why.OnEnter = add, add
+	show()
+	var sheet *kit.Sheet
+	sheet = &kit.Sheet{Title: h.T("players.apart-title"), Sub: h.T("players.apart-sub"),
+		Content: container.NewBorder(kit.Pad(style.Margin, 10, style.Margin, 10, kit.Row(style.Gap,
+			kit.NewText(h.T("players.apart-numbers"), style.Small, style.Text2), numbers,
+			kit.NewText(h.T("players.reason"), style.Small, style.Text2), why,
+			kit.NewButton(h.T("players.apart-add"), "Enter", func() { add("") }))), nil, nil, nil, table),
+		Buttons: []*kit.Button{kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
+		Note:    h.T("players.apart-keys"),
+		Width:   760, Height: 440, First: numbers, OnEnter: func() {}}
+	h.ShowSheet(sheet)
+}
+
+// apart is a line of the players who are not to meet.
+type apart struct {
+	number int
+	names  string
+	why    string
+}
+
+func apartOf(e *tournament.Event) []apart {
+	var rows []apart
+	for _, p := range e.Prohibitions {
+		var names []string
+		for _, id := range p.Players {
+			pl, _ := e.Player(id)
+			names = append(names, strings.TrimSpace(optional(pl.Start)+" "+pl.Name))
+		}
+		rows = append(rows, apart{p.Number, strings.Join(names, " · "), p.Why})
+	}
+	return rows
+}
+
+// readApart reads numbers with spaces or commas between them: start numbers,
+// before they are given the order of entry.
+func readApart(e *tournament.Event, text string) (tournament.Prohibition, bool) {
+	var p tournament.Prohibition
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ';' }) {
+		pl, ok := byNumber(e, word)
+		if !ok {
+			return p, false
+		}
+		p.Players = append(p.Players, pl.ID)
+	}
+	return p, len(p.Players) > 1
+}
+
+// byNumber finds a player by the number that the list shows.
+func byNumber(e *tournament.Event, text string) (tournament.Player, bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil {
+		return tournament.Player{}, false
+	}
+	if pl, ok := e.ByStart(n); ok {
+		return pl, true
+	}
+	if n >= 1 && n <= len(e.Players) && e.Players[n-1].Start == 0 {
+		return e.Players[n-1], true
+	}
+	return tournament.Player{}, false
+}
+
+// swapSheet asks with whom a player exchanges his number.
+func swapSheet(h page.Host, pl tournament.Player, after func()) {
+	other := kit.NewField("")
+	other.Width = 90
+	var sheet *kit.Sheet
+	do := func() {
+		with, ok := byNumber(h.Session().Event(), other.Text)
+		other.SetInvalid(!ok)
+		if ok {
+			ask.Do(h, tournament.SwapNumbers{A: pl.ID, B: with.ID}, func() {
+				sheet.Close()
+				after()
+			})
+		}
+	}
+	other.OnEnter = func(string) { do() }
+	sheet = &kit.Sheet{Title: h.T("players.swap-title"), Sub: fmt.Sprint(pl.Start, " ", pl.Name),
+		Content: kit.Pad(24, 16, 24, 16, kit.Row(style.Gap, kit.NewText(h.T("players.swap-with"), style.Small, style.Text2), other)),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("players.swap"), "Enter", do),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		Width: 480, First: other}
+	h.ShowSheet(sheet)
+}
+
+// moreSheet holds what is seldom entered about a player.
+func moreSheet(h page.Host, pl tournament.Player, after func()) {
+	field := func(text string) *kit.Field {
+		f := kit.NewField("")
+		f.SetText(text)
+		f.Width = 200
+		return f
+	}
+	family, group, fixed := field(pl.Family), field(pl.Group), field(optional(pl.FixedBoard))
+	national, k, first := field(optional(pl.National)), field(optional(pl.K)), field(optional(pl.First))
+	barred := kit.NewCheck(h.T("players.half-barred"), pl.HalfBarred, func(bool) {})
+	var sheet *kit.Sheet
+	do := func() {
+		next := pl
+		next.Family, next.Group, next.HalfBarred = family.Text, group.Text, barred.Checked
+		for _, n := range []struct {
+			from *kit.Field
+			to   *int
+		}{{fixed, &next.FixedBoard}, {national, &next.National}, {k, &next.K}, {first, &next.First}} {
+			value, err := strconv.Atoi(strings.TrimSpace(n.from.Text))
+			bad := err != nil && strings.TrimSpace(n.from.Text) != ""
+			n.from.SetInvalid(bad)
+			if bad {
+				kit.Focus(n.from)
+				return
+			}
+			*n.to = value
+		}
+		if next == pl || h.Do(tournament.EditPlayer{Player: next}) {
+			sheet.Close()
+			after()
+		}
+	}
+	line := func(label string, o fyne.CanvasObject) fyne.CanvasObject {
+		return kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T(label), style.Small, style.Text2)), o)
+	}
+	for _, f := range []*kit.Field{family, group, fixed, national, k, first} {
+		f.OnEnter = func(string) { do() }
+	}
+	sheet = &kit.Sheet{Title: h.T("players.more-title"), Sub: pl.Name,
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, line("players.family", family), line("players.group", group),
+			line("field.fixed-board", fixed), line("field.national", national), line("field.k", k), line("field.first", first), barred)),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		Width: 540, First: family}
+	h.ShowSheet(sheet)
+}
+
+// giveNumbers gives the numbers: in a Swiss by rating, else by lot.
+func (p *Page) giveNumbers() {
+	if p.host.Session().Event().Info.System == tournament.Swiss {
+		ask.Do(p.host, tournament.NumberByRating{}, p.Refresh)
+		return
+	}
+	DrawLots(p.host)
+}
