@@ -15,6 +15,15 @@ func (e *Event) LastPaired() int {
 	return last
 }
 
+// Declared gives the number of rounds the event is to have: those of a Swiss
+// stand in its head, others are there from the pairing on.
+func (e *Event) Declared() int {
+	if e.Info.System == Swiss {
+		return max(e.Info.Rounds, e.LastPaired())
+	}
+	return e.RoundCount()
+}
+
 // Open gives the boards of a round that have no result and are not adjourned.
 func (e *Event) Open(round int) []int {
 	var boards []int

@@ -125,14 +125,14 @@ func (c *call) round(e *tournament.Event, otherwise int) (int, error) {
 		return otherwise, nil
 	}
 	n, err := number("--round", s)
-	if err == nil && (n < 1 || n > max(1, e.RoundCount())) {
+	if err == nil && (n < 1 || n > max(1, e.Declared())) {
 		return 0, noSuchRound(e, n)
 	}
 	return n, err
 }
 
 func noSuchRound(e *tournament.Event, n int) error {
-	return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": e.RoundCount()}}
+	return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": e.Declared()}}
 }
 
 // entry lays the given fields over a player.

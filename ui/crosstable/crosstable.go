@@ -26,6 +26,8 @@ const (
 	foldBelow      float32 = 1100
 	rowHeight      float32 = 36 // at most
 	opponentPrefix         = "against-"
+	cellWidthRound float32 = 62 // of a Swiss
+	roundPrefix            = "round-"
 )
 
 // Page is the page.
@@ -82,7 +84,7 @@ func New(h page.Host) page.Page {
 // setColumns makes the columns anew when players, order or cycles changed.
 func (p *Page) setColumns(e *tournament.Event) {
 	h := p.host
-	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks)
+	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds)
 	for _, r := range p.cross.Rows {
 		made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
 	}
@@ -100,7 +102,13 @@ func (p *Page) setColumns(e *tournament.Event) {
 		{ID: "name", Title: h.T("common.name"), Width: 90, Flex: 1,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
+	if e.Info.System == tournament.Swiss {
+		columns = append(columns, p.roundColumns()...)
+	}
 	for _, o := range p.cross.Rows {
+		if e.Info.System == tournament.Swiss {
+			break
+		}
 		columns = append(columns, kit.Column[standings.CrossRow]{
 			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Align: fyne.TextAlignCenter, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) {
@@ -139,6 +147,40 @@ func (p *Page) setColumns(e *tournament.Event) {
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	p.list.SetColumns(list)
+}
+
+// roundColumns are the columns of a Swiss: what each player had in each round.
+func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
+	var columns []kit.Column[standings.CrossRow]
+	for i := range p.cross.Rounds {
+		columns = append(columns, kit.Column[standings.CrossRow]{
+			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound, Align: fyne.TextAlignCenter, Ruled: true,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }})
+	}
+	return columns
+}
+
+// roundText is what a player had in a round: the opponent's number, the colour
+// and the result, "12w1"; without a game what he got.
+func (p *Page) roundText(r standings.CrossRow, round int) string {
+	e := p.host.Session().Event()
+	for _, g := range r.Games {
+		if g.Round != round {
+			continue
+		}
+		mark, _ := marks([]standings.CrossGame{g})
+		if g.Opponent == 0 {
+			bye := map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye, standings.ByeHalf: tournament.HalfBye, standings.ByeFull: tournament.FullBye}
+			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
+		}
+		colour := p.host.T("colour.b")
+		if g.White {
+			colour = p.host.T("colour.w")
+		}
+		o, _ := e.Player(g.Opponent)
+		return strconv.Itoa(o.Start) + strings.ToLower(colour) + mark
+	}
+	return ""
 }
 
 // shortNames gives the surnames where they tell the players apart, else the
@@ -224,7 +266,7 @@ func (p *Page) progress(e *tournament.Event) string {
 	if e.Info.System == tournament.DoubleRoundRobin {
 		key = "crosstable.after-double"
 	}
-	return p.host.T(key, i18n.Args{"round": after, "rounds": e.RoundCount()})
+	return p.host.T(key, i18n.Args{"round": after, "rounds": e.Declared()})
 }
 
 func (p *Page) rule(e *tournament.Event) string {
@@ -245,6 +287,16 @@ func (p *Page) rule(e *tournament.Event) string {
 // focused gives the games of the focus cell.
 func (p *Page) focused() (player standings.CrossRow, opponent tournament.Player, games []standings.CrossGame) {
 	row, ok := p.table.Selected()
+	if round, is := strings.CutPrefix(p.table.FocusColumn(), roundPrefix); is && ok {
+		n, _ := strconv.Atoi(round)
+		for _, g := range row.Games {
+			if g.Round == n && g.Opponent != 0 {
+				opponent, _ = p.host.Session().Event().Player(g.Opponent)
+				return row, opponent, []standings.CrossGame{g}
+			}
+		}
+		return
+	}
 	id, isOpponent := strings.CutPrefix(p.table.FocusColumn(), opponentPrefix)
 	if !ok || !isOpponent {
 		return
@@ -329,13 +381,29 @@ func (p *Page) copy() {
 	h := p.host
 	var b strings.Builder
 	heads := []string{h.T("common.number"), h.T("common.name")}
+	swiss := h.Session().Event().Info.System == tournament.Swiss
+	if swiss {
+		for round := range p.cross.Rounds {
+			heads = append(heads, strconv.Itoa(round+1))
+		}
+	}
 	for _, r := range p.cross.Rows {
-		heads = append(heads, strconv.Itoa(r.Player.Start))
+		if !swiss {
+			heads = append(heads, strconv.Itoa(r.Player.Start))
+		}
 	}
 	fmt.Fprintln(&b, strings.Join(append(heads, h.T("common.points"), h.T("common.place")), "\t"))
 	for _, r := range p.cross.Rows {
 		fields := []string{strconv.Itoa(r.Player.Start), r.Player.Name}
+		for round := range p.cross.Rounds {
+			if swiss {
+				fields = append(fields, p.roundText(r, round+1))
+			}
+		}
 		for _, o := range p.cross.Rows {
+			if swiss {
+				break
+			}
 			text, _ := marks(r.Against(o.Player.ID))
 			fields = append(fields, text)
 		}

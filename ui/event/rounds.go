@@ -184,7 +184,7 @@ func (r *rounds) object() fyne.CanvasObject { return r.whole }
 // expected is the number of rounds that the event has or will have.
 func expected(e *tournament.Event) int {
 	if e.Paired() {
-		return e.RoundCount()
+		return e.Declared()
 	}
 	n := len(e.Players)
 	single := n - 1

@@ -65,7 +65,7 @@ func ready(tasks []task) bool {
 // openElsewhere gives the round of each game of other rounds than this that
 // has no final result, in order; nil unless the round is the last.
 func openElsewhere(e *tournament.Event, round int) []int {
-	if round != lastRound(e) {
+	if round != e.Declared() {
 		return nil
 	}
 	var rounds []int
@@ -81,18 +81,10 @@ func openElsewhere(e *tournament.Event, round int) []int {
 // share is how much of a round is done: settled boards of all boards.
 type share struct{ settled, boards int }
 
-// lastRound is the round that ends the event: of a Swiss the declared one.
-func lastRound(e *tournament.Event) int {
-	if e.Info.System == tournament.Swiss {
-		return max(e.Info.Rounds, e.LastPaired())
-	}
-	return e.RoundCount()
-}
-
 // sharesOf gives the share of each round, by number from 1; the first is
 // empty.
 func sharesOf(e *tournament.Event) []share {
-	shares := make([]share, max(lastRound(e), e.RoundCount())+1)
+	shares := make([]share, max(e.Declared(), e.RoundCount())+1)
 	for _, s := range e.Scored() {
 		if s.Free() {
 			continue

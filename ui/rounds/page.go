@@ -332,7 +332,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
 	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
-	last := p.round == lastRound(e)
+	last := p.round == e.Declared()
 	p.tasks = tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote())
 	next := "rounds.open-next"
 	if pairsNext(e, p.round) {
@@ -505,7 +505,7 @@ func (p *Page) openNext() {
 	switch {
 	case !e.Paired():
 		p.pair()
-	case p.round >= lastRound(e):
+	case p.round >= e.Declared():
 	case pairsNext(e, p.round) && ready(p.tasks):
 		p.pair()
 	case ready(p.tasks):
