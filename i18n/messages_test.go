@@ -178,10 +178,17 @@ func namesIn(t *testing.T, src string) []string {
 		t.Error(err)
 		return nil
 	}
-	names := slices.Clone(parsed.names)
+	names := make([]string, len(parsed.names))
+	for i, name := range parsed.names {
+		names[i] = grammaticalCase.ReplaceAllString(name, "$1")
+	}
 	sort.Strings(names)
 	return slices.Compact(names)
 }
+
+// A side is given in the cases that the languages need (sideOf: of the side,
+// sideTo: to it); each language takes the one that its sentence asks for.
+var grammaticalCase = regexp.MustCompile(`^(side|opponent)(Of|To)$`)
 
 var (
 	placeholder = regexp.MustCompile(`{{[^}]*}}`)

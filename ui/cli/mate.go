@@ -11,6 +11,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/mate"
 	"kohtunik/i18n"
+	"kohtunik/ui/words"
 )
 
 func mateVerbs() []verb {
@@ -112,36 +113,17 @@ func (c *call) answerMate(p chess.Position, side chess.Color, o mate.Options) er
 		ask = mate.ShortestMate
 	}
 	a := ask(p, side, o)
-	words := []string{a.Verdict.String()}
+	line := []string{a.Verdict.String()}
 	switch {
 	case a.Verdict == mate.Winnable:
 		for _, m := range a.Line {
-			words = append(words, p.UCI(m))
+			line = append(line, p.UCI(m))
 			p = p.Play(m)
 		}
 	case c.has("explain"):
-		words = append(words, c.mateReason(a.Reason))
+		line = append(line, words.MateReason(c.words, a.Reason))
 	case a.Verdict == mate.Unwinnable:
-		words = append(words, string(a.Reason.Kind))
+		line = append(line, string(a.Reason.Kind))
 	}
-	return c.printf("%s\n", strings.Join(words, " "))
-}
-
-// mateReason puts a reason into words, with what follows from forced moves.
-func (c *call) mateReason(r mate.Reason) string {
-	kind, args := r.Message()
-	words := i18n.Args{}
-	for name, value := range args {
-		words[name] = value
-	}
-	words["side"] = c.words.T("colour." + r.Side.String())
-	for _, name := range []string{"men", "king"} {
-		if list, ok := args[name].([]string); ok {
-			words[name] = strings.Join(list, " ")
-		}
-	}
-	if r.Then != nil {
-		words["then"] = c.mateReason(*r.Then)
-	}
-	return c.words.T("mate.reason."+kind, words)
+	return c.printf("%s\n", strings.Join(line, " "))
 }

@@ -1,0 +1,163 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
+	"kohtunik/ui/words"
+)
+
+func rulingVerbs() []verb {
+	return []verb{
+		{"ruling", "[--all-editions] < INCIDENTS.json", 0, 0, map[string]optionKind{"all-editions": flag}, (*call).ruling},
+	}
+}
+
+// answer is a decision as JSON.
+type answer struct {
+	ID         string        `json:"id,omitempty"`
+	Laws       laws.ID       `json:"laws,omitempty"`
+	Outcome    string        `json:"outcome"`
+	Articles   []string      `json:"articles"`
+	Must       []string      `json:"must_moves"`
+	Restore    *string       `json:"restore_fen"`
+	Added      ruling.Times  `json:"time_added"`
+	Facts      ruling.Facts  `json:"facts"`
+	Reason     string        `json:"reason"`
+	Discretion []permissible `json:"discretion"`
+}
+
+// permissible is something that is left to the arbiter.
+type permissible struct {
+	Choice   string   `json:"choice"`
+	Text     string   `json:"text"`
+	Articles []string `json:"articles"`
+}
+
+// refusal stands in the place of an incident that cannot be read.
+type refusal struct {
+	ID    string `json:"id,omitempty"`
+	Error string `json:"error"`
+}
+
+// sideBySide are the decisions on one incident under all editions.
+type sideBySide struct {
+	ID       string   `json:"id,omitempty"`
+	Editions []answer `json:"editions"`
+}
+
+// unreadableError says that incidents could not be read; the answers say why.
+type unreadableError struct{ count, all int }
+
+func (e *unreadableError) Error() string {
+	return fmt.Sprintf("%d of %d incidents unreadable", e.count, e.all)
+}
+
+// Reason gives the kind of the error and its arguments.
+func (e *unreadableError) Reason() (string, map[string]any) {
+	return "ruling-unreadable", map[string]any{"count": e.count, "all": e.all}
+}
+
+// ruling reads one incident, or a list of them, and answers with a decision, or
+// a list in the same order.
+func (c *call) ruling() error {
+	data, err := io.ReadAll(c.Stdin)
+	if err != nil {
+		return err
+	}
+	one := len(bytes.TrimSpace(data)) == 0 || bytes.TrimSpace(data)[0] != '['
+	incidents := []json.RawMessage{data}
+	if !one {
+		if err := json.Unmarshal(data, &incidents); err != nil {
+			return &ruling.JSONError{Err: err}
+		}
+	}
+	failed := 0
+	answers := make([]any, 0, len(incidents))
+	for _, incident := range incidents {
+		k, err := ruling.Read(incident)
+		switch {
+		case err != nil:
+			failed++
+			answers = append(answers, refusal{k.ID, c.sentence(err)})
+		case c.has("all-editions"):
+			answers = append(answers, c.allEditions(k))
+		default:
+			answers = append(answers, c.answer(k, ruling.Decide(k)))
+		}
+	}
+	var all any = answers
+	if one {
+		all = answers[0]
+	}
+	var text bytes.Buffer
+	out := json.NewEncoder(&text)
+	out.SetEscapeHTML(false)
+	out.SetIndent("", "  ")
+	if err := out.Encode(all); err != nil {
+		return err
+	}
+	if err := c.printf("%s", &text); err != nil {
+		return err
+	}
+	if failed > 0 {
+		return &unreadableError{failed, len(incidents)}
+	}
+	return nil
+}
+
+// allEditions decides a case under each edition, with its practice where the
+// edition has it.
+func (c *call) allEditions(k ruling.Case) sideBySide {
+	table := sideBySide{ID: k.ID}
+	for _, e := range laws.Editions() {
+		s := k.Setting
+		if !slices.Contains(e.Practices(), s.Practice) {
+			s.Practice = laws.NoPractice
+		}
+		under := k.Under(e, s)
+		a := c.answer(under, ruling.Decide(under))
+		a.ID, a.Laws = "", e.ID
+		table.Editions = append(table.Editions, a)
+	}
+	return table
+}
+
+// answer writes a decision for JSON.
+func (c *call) answer(k ruling.Case, d ruling.Decision) answer {
+	a := answer{
+		ID: k.ID, Outcome: string(d.Outcome), Articles: d.Articles, Added: d.Added, Facts: d.Facts,
+		Reason: words.Ruling(c.words, d), Discretion: []permissible{},
+	}
+	if a.Articles == nil {
+		a.Articles = []string{}
+	}
+	position := k.Position()
+	if d.Restore != nil {
+		fen := ruling.FEN(*d.Restore)
+		a.Restore = &fen
+		if p, err := d.Restore.Position(); err == nil {
+			position = p
+		}
+	}
+	a.Must = uciMoves(position, d.Must)
+	for _, choice := range d.Discretion {
+		a.Discretion = append(a.Discretion, permissible{string(choice.Kind), words.RulingChoice(c.words, choice), choice.Articles})
+	}
+	return a
+}
+
+// uciMoves writes moves in UCI form; nil for none.
+func uciMoves(p chess.Position, moves []chess.Move) []string {
+	var texts []string
+	for _, m := range moves {
+		texts = append(texts, p.UCI(m))
+	}
+	return texts
+}

@@ -1,0 +1,214 @@
+package words
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/mate"
+	"kohtunik/engine/notation"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+)
+
+// Ruling explains a decision in full sentences: the reasons in their order,
+// with the evidence.
+func Ruling(p *i18n.Printer, d ruling.Decision) string {
+	sentences := make([]string, 0, len(d.Reasons))
+	for _, r := range d.Reasons {
+		sentences = append(sentences, RulingReason(p, r))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// RulingOutcome names what becomes of the game.
+func RulingOutcome(p *i18n.Printer, o ruling.Outcome) string {
+	return p.T("ruling.outcome." + string(o))
+}
+
+// RulingChoice says what the laws leave to the arbiter.
+func RulingChoice(p *i18n.Printer, c ruling.Choice) string {
+	if code, ok := strings.CutPrefix(string(c.Kind), "penalty-"); ok {
+		return p.T("ruling.choice.penalty-" + code)
+	}
+	return p.T("ruling.choice." + string(c.Kind))
+}
+
+// RulingReason puts one reason into words.
+func RulingReason(p *i18n.Printer, r ruling.Reason) string {
+	w := rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}
+	text := p.T("ruling.reason."+string(r.Kind), w.args(r))
+	return capital(strings.TrimSpace(text))
+}
+
+// rulingWords writes the arguments of reasons in a language.
+type rulingWords struct {
+	*i18n.Printer
+	style notation.Style
+}
+
+// args are the arguments that a message about a reason may use: the sides in
+// the cases that the languages need, numbers bare and with what they count,
+// times, squares, moves and lines in the language's notation.
+func (w rulingWords) args(r ruling.Reason) i18n.Args {
+	args := i18n.Args{
+		"count": r.N, "limit": r.Limit,
+		"nTimes": w.counted("times", r.N), "nMoves": w.counted("moves", r.N), "nHalf": w.counted("half-moves", r.N),
+		"limitMoves": w.counted("moves", r.Limit), "limitHalf": w.counted("half-moves", r.Limit),
+		"time": w.span(r.Time), "timeLimit": w.span(r.TimeLimit),
+		"square": "", "others": "", "squares": squareList(r.Squares),
+		"man": "", "move": "", "moves": w.moves(r.Moves), "step": w.step(r), "cause": "",
+		"place": "", "places": w.places(r.At), "line": "", "why": "",
+		"text": r.Text, "word": "",
+	}
+	for _, side := range []chess.Color{r.Side, r.Side.Other()} {
+		name := "side"
+		if side != r.Side {
+			name = "opponent"
+		}
+		args[name] = w.T("ruling.side." + side.String())
+		args[name+"Of"] = w.T("ruling.side-of." + side.String())
+		args[name+"To"] = w.T("ruling.side-to." + side.String())
+	}
+	if len(r.Squares) > 0 {
+		args["square"], args["others"] = r.Squares[0].String(), squareList(r.Squares[1:])
+	}
+	if r.Man != chess.NoKind {
+		args["man"] = w.T("ruling.man." + r.Man.String())
+	}
+	if len(r.Moves) > 0 {
+		args["move"] = w.numbered(r.Moves[0])
+	}
+	if r.Cause != nil {
+		args["cause"] = w.Error(r.Cause)
+	}
+	if len(r.At) > 0 {
+		args["place"] = w.place(r.At[0])
+	}
+	if r.Mate != nil {
+		args["line"], args["why"] = w.line(r), MateReason(w.Printer, r.Mate.Reason)
+	}
+	if r.Word != "" {
+		args["word"] = w.T("ruling.word." + r.Word)
+	}
+	return args
+}
+
+// counted writes a number with what it counts.
+func (w rulingWords) counted(what string, n int) string {
+	return w.T("ruling.count."+what, i18n.Args{"n": n})
+}
+
+// span writes a time in minutes and seconds; its sign is said by the message.
+func (w rulingWords) span(s ruling.Seconds) string {
+	seconds := int(math.Round(math.Abs(float64(s))))
+	minutes, rest := seconds/60, seconds%60
+	switch {
+	case minutes == 0:
+		return w.counted("seconds", rest)
+	case rest == 0:
+		return w.counted("minutes", minutes)
+	}
+	return w.counted("minutes", minutes) + " " + w.counted("seconds", rest)
+}
+
+func squareList(squares []chess.Square) string {
+	names := make([]string, len(squares))
+	for i, sq := range squares {
+		names[i] = sq.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+// moves lists moves without their numbers.
+func (w rulingWords) moves(list []ruling.Made) string {
+	texts := make([]string, len(list))
+	for i, m := range list {
+		texts[i] = w.style.Format(m.In, m.Move)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// numbered writes a move with its number: "5…Kg8".
+func (w rulingWords) numbered(m ruling.Made) string {
+	dots := "."
+	if m.In.Turn() == chess.Black {
+		dots = "…"
+	}
+	return strconv.Itoa(m.In.FullMove()) + dots + w.style.Format(m.In, m.Move)
+}
+
+// step writes a move that is not legal by its squares: "Ke1–e3", "0-0".
+func (w rulingWords) step(r ruling.Reason) string {
+	s := r.Step
+	if s.None() {
+		return ""
+	}
+	man := r.Position.At(s.From)
+	if man.Kind() == chess.King && s.From.Rank() == s.To.Rank() {
+		switch way := s.To.File() - s.From.File(); {
+		case r.Position.At(s.To) == chess.NewPiece(man.Color(), chess.Rook) && way > 0, way > 1:
+			return "0-0"
+		case r.Position.At(s.To) == chess.NewPiece(man.Color(), chess.Rook), way < -1:
+			return "0-0-0"
+		}
+	}
+	return w.style.Letters.Of(man.Kind()) + s.From.String() + "–" + s.To.String() + w.style.Letters.Of(s.Promotion)
+}
+
+// place says when in the game a position stood.
+func (w rulingWords) place(at ruling.Place) string {
+	if at.Ply == 0 {
+		return w.T("ruling.place.start")
+	}
+	return w.T("ruling.place.after", i18n.Args{"move": w.numbered(at.Made)})
+}
+
+func (w rulingWords) places(list []ruling.Place) string {
+	texts := make([]string, len(list))
+	for i, at := range list {
+		texts[i] = w.place(at)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// line writes the line of a mate that is possible.
+func (w rulingWords) line(r ruling.Reason) string {
+	written := make([]notation.Written, len(r.Mate.Line))
+	for i, m := range r.Mate.Line {
+		written[i] = notation.Written{Move: m}
+	}
+	return w.style.FormatLine(r.Position, written)
+}
+
+// MateReason says why a side can mate or cannot, with what follows from forced
+// moves.
+func MateReason(p *i18n.Printer, r mate.Reason) string {
+	kind, args := r.Message()
+	words := i18n.Args{}
+	for name, value := range args {
+		words[name] = value
+	}
+	words["side"] = p.T("colour." + r.Side.String())
+	for _, name := range []string{"men", "king"} {
+		if list, ok := args[name].([]string); ok {
+			words[name] = strings.Join(list, " ")
+		}
+	}
+	if r.Then != nil {
+		words["then"] = MateReason(p, *r.Then)
+	}
+	return p.T("mate.reason."+kind, words)
+}
+
+// capital writes the first letter large.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if first == utf8.RuneError {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
