@@ -37,13 +37,22 @@ type Board struct {
 	// OnTouched is called when the board is touched at all, before anything
 	// else happens.
 	OnTouched func()
+	// OnSquare is called, on a board that shows a set-up, for a square that was
+	// tapped; OnShift for a man that was dragged to another square, or off the
+	// board (NoSquare).
+	OnSquare func(chess.Square)
+	OnShift  func(from, to chess.Square)
+	// Spoken says the position in words, for a screen reader.
+	Spoken string
 
 	position chess.Position
 	legal    []chess.Move
 	last     chess.Move // shown as made; NoMove for none
 	flipped  bool
-	locked   bool // looked at only
-	plain    bool // without coordinates
+	locked   bool            // looked at only
+	plain    bool            // without coordinates
+	setup    *chess.Setup    // shown instead of the position: men go anywhere
+	marked   chess.SquareSet // framed: men that a touch obliges to move, squares that differ
 
 	picked   chess.Square // the man taken up by a tap or a drag; NoSquare if none
 	again    bool         // it had been taken up before this touch
@@ -67,10 +76,36 @@ func New() *Board {
 // SetPosition shows a position, and the move that led to it (NoMove for none).
 // A man in the hand is put down, a choice is ended.
 func (b *Board) SetPosition(p chess.Position, last chess.Move) {
-	b.position, b.last = p, last
+	b.position, b.last, b.setup = p, last, nil
 	b.legal = p.Legal()
 	b.PutDown()
 }
+
+// SetSetup shows any arrangement of men; they can be put anywhere by hand.
+func (b *Board) SetSetup(s chess.Setup) {
+	b.setup, b.legal, b.last = &s, nil, chess.NoMove
+	b.PutDown()
+}
+
+// SetMarked frames squares.
+func (b *Board) SetMarked(squares chess.SquareSet) {
+	b.marked = squares
+	b.Refresh()
+}
+
+// man is the man on a square of what is shown.
+func (b *Board) man(sq chess.Square) chess.Piece {
+	if b.setup != nil {
+		return b.setup.Men[sq]
+	}
+	return b.position.At(sq)
+}
+
+// AccessibilityLabel says the position in words.
+func (b *Board) AccessibilityLabel() string { return b.Spoken }
+
+// AccessibilityRole is for fyne.Accessible: the position is read as a text.
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Shown is the position on the board.
 func (b *Board) Shown() chess.Position { return b.position }

@@ -295,3 +295,40 @@ func BenchmarkMove(b *testing.B) {
 		})
 	}
 }
+
+// A board that shows a set-up: a tap tells the square, a drag shifts a man or
+// takes it off; nothing is a move.
+func TestSetup(t *testing.T) {
+	b := lay(t, "")
+	setup := chess.Start().Setup()
+	setup.Men[4] = chess.NoPiece // no white king: no position
+	b.SetSetup(setup)
+	var did []string
+	b.OnSquare = func(sq chess.Square) { did = append(did, sq.String()) }
+	b.OnShift = func(from, to chess.Square) { did = append(did, from.String()+to.String()) }
+	b.tap("e1", "e5")
+	b.drag("a1", "h5")
+	b.drag("e5", "e6") // nothing stands there
+	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	e.Position = b.on("d8")
+	b.MouseDown(e)
+	out := &fyne.DragEvent{}
+	out.Position = fyne.NewPos(5, 5)
+	b.Dragged(out)
+	b.DragEnd()
+	if got := join(did); got != "e1 e5 a1h5 d8"+chess.NoSquare.String() {
+		t.Errorf("told of %q", got)
+	}
+	b.want("", "")
+	b.SetMarked(chess.SquareSet(1))
+	r := b.square(chess.A1, 512, 512)
+	v := style.Now().Color(style.Attention)
+	if got := b.draw(512, 512).(*image.RGBA).RGBAAt(r.Min.X+1, r.Min.Y+1); got.R != v.R || got.G != v.G {
+		t.Errorf("a1 is not framed: %v", got)
+	}
+	b.Spoken = "White: king"
+	var _ fyne.Accessible = b.Board
+	if b.AccessibilityLabel() != "White: king" {
+		t.Error("the board does not say its position")
+	}
+}

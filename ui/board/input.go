@@ -69,6 +69,11 @@ func (b *Board) down(at fyne.Position) {
 	}
 	sq, on := b.squareAt(at)
 	switch {
+	case b.setup != nil:
+		b.picked = chess.NoSquare
+		if on {
+			b.picked = sq
+		}
 	case len(b.choosing) > 0:
 		b.pointChoice(sq, on)
 	case b.locked || !on:
@@ -93,7 +98,7 @@ func (b *Board) pick(sq chess.Square) {
 
 // Dragged lets the man in the hand follow the pointer.
 func (b *Board) Dragged(e *fyne.DragEvent) {
-	if b.picked == chess.NoSquare || len(b.choosing) > 0 {
+	if b.picked == chess.NoSquare || len(b.choosing) > 0 || b.setup != nil && b.man(b.picked) == chess.NoPiece {
 		return
 	}
 	b.dragged, b.at = true, e.Position
@@ -108,6 +113,8 @@ func (b *Board) DragEnd() {
 	b.dragged = false
 	sq, on := b.squareAt(b.at)
 	switch {
+	case b.setup != nil:
+		b.shifted(sq, on)
 	case !on:
 		b.PutDown()
 	case sq == b.picked:
@@ -125,8 +132,28 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 		b.DragEnd()
 		return
 	}
-	if sq, on := b.squareAt(e.Position); on && sq == b.picked && b.again {
+	sq, on := b.squareAt(e.Position)
+	switch {
+	case b.setup != nil:
+		tapped := b.picked
+		b.picked = chess.NoSquare
+		if on && sq == tapped && b.OnSquare != nil {
+			b.OnSquare(sq)
+		}
+	case on && sq == b.picked && b.again:
 		b.PutDown()
+	}
+}
+
+// shifted ends a drag on a board that shows a set-up.
+func (b *Board) shifted(to chess.Square, on bool) {
+	from := b.picked
+	b.PutDown()
+	if !on {
+		to = chess.NoSquare
+	}
+	if from != to && b.OnShift != nil {
+		b.OnShift(from, to)
 	}
 }
 

@@ -107,17 +107,20 @@ func (b *Board) draw(w, h int) image.Image {
 	if p.side == 0 {
 		return p.img
 	}
-	inCheck := b.position.InCheck()
+	inCheck := b.setup == nil && b.position.InCheck()
 	for sq := chess.A1; sq <= chess.H8; sq++ {
 		r := b.square(sq, w, h)
 		p.fill(r, v.Color(b.fillOf(sq)))
-		man := b.position.At(sq)
+		man := b.man(sq)
 		if man.Kind() == chess.King && inCheck && man.Color() == b.position.Turn() {
 			p.frame(r, max(2, p.side*3/64), v.Color(style.Danger))
 		}
 		if man != chess.NoPiece && !(b.dragged && sq == b.picked) {
 			p.put(man, b.centred(r))
 		}
+	}
+	for sq := range b.marked.All() {
+		p.frame(b.square(sq, w, h), max(2, p.side*4/64), v.Color(style.Attention))
 	}
 	b.drawTargets(w, h)
 	if len(b.choosing) > 0 {
@@ -126,7 +129,7 @@ func (b *Board) draw(w, h int) image.Image {
 	if b.dragged {
 		scale := float64(w) / float64(8*b.side(b.Size()))
 		x, y := (b.at.X-b.strip())*float32(scale), b.at.Y*float32(scale)
-		p.put(b.position.At(b.picked), image.Pt(int(x)-p.side/2, int(y)-p.side/2))
+		p.put(b.man(b.picked), image.Pt(int(x)-p.side/2, int(y)-p.side/2))
 	}
 	return p.img
 }
@@ -159,7 +162,7 @@ func (b *Board) lit(sq chess.Square) bool {
 // drawTargets marks the man in the hand and where it may go: a dot on an empty
 // square, a ring about a man that can be taken (or a rook to castle with).
 func (b *Board) drawTargets(w, h int) {
-	if b.picked == chess.NoSquare {
+	if b.picked == chess.NoSquare || b.setup != nil {
 		return
 	}
 	p, accent := b.picture, style.Now().Color(markToken(style.Now()))

@@ -257,6 +257,7 @@ func (d *desk) showAll() {
 		d.board.SetPosition(here, last)
 	}
 	d.board.SetLocked(d.whyNot() != "")
+	d.board.Spoken = d.inWords(state.Positions[d.at])
 	d.showSheet()
 	d.showClock()
 	d.layout(d.content.Size())

@@ -219,6 +219,8 @@ func (d *desk) Commands() []page.Command {
 		command("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
 		command("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
 		command("desk.result", page.Plain(fyne.KeyF8), d.askResult),
+		command("desk.setup", page.Ctrl(fyne.KeyE), d.askSetup),
+		command("desk.blind", page.Plain(fyne.KeyF10), d.askBlind),
 		command("desk.two", page.Plain(fyne.KeyF9), d.askTwoSheets),
 		command("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
 		command("desk.big-clock", page.Plain(fyne.KeyF11), d.showBigClock),

@@ -1,0 +1,103 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/engine/chess"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+)
+
+// Any arrangement can be put up; what is impossible in it is said, and a game
+// begins only from a position, before the first move.
+func TestSetUp(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.askSetup()
+	fen := h.sheet.First.(*kit.Field)
+	fen.SetText("8/8/4k3/8/8/8/8/8 w - - 0 1")
+	fen.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !h.sheet.Open() || len(h.record()) != 0 || !strings.Contains(h.told, "cannot begin") {
+		t.Errorf("a game without a white king begins: %v, %q", h.record(), h.told)
+	}
+	fen.SetText("nonsense")
+	fen.SetText("8/8/4k3/8/8/4K3/4P3/8 w - - 0 40")
+	fen.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.sheet.Open() || strings.Join(h.record(), " ") != "setup" {
+		t.Fatalf("the record is %v", h.record())
+	}
+	h.play("Kd4")
+	if got := h.sans(); got != "Kd4" || h.match.state.Positions[0].FullMove() != 40 {
+		t.Errorf("moves %s", got)
+	}
+	h.askSetup()
+	h.sheet.First.(*kit.Field).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !h.sheet.Open() || len(h.record()) != 2 {
+		t.Errorf("after a move the record is %v", h.record())
+	}
+}
+
+func TestArranger(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	told := 0
+	a := newArranger(h.desk, chess.Start().Setup(), func() { told++ })
+	a.men.Selected = 1 // a white queen
+	a.board.OnSquare(chess.E4)
+	a.board.OnShift(chess.E2, chess.NoSquare)
+	a.board.OnShift(chess.D7, chess.D5)
+	a.rights[0].OnChange(false)
+	a.turn.OnChange(1)
+	if got := a.fen.Text; got != "rnbqkbnr/ppp1pppp/8/3p4/4Q3/8/PPPP1PPP/RNBQKBNR b Qkq - 0 1" || told != 5 {
+		t.Errorf("%s after %d changes", got, told)
+	}
+	a.board.OnSquare(chess.E4) // again: it is taken off
+	if a.setup.Men[chess.E4] != chess.NoPiece {
+		t.Error("the queen is still there")
+	}
+	a.fen.SetText("8/8/8/8/8/8/8/8 w - - 0 1")
+	if got := strings.Join(a.problems(), " "); got != "White has no king. Black has no king." {
+		t.Errorf("problems %q", got)
+	}
+}
+
+// The second board of a blind player's game is compared with the record.
+func TestBlindBoards(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.play("e4 e5 Nf3")
+	h.askBlind()
+	var words []string
+	for _, l := range lines(h.sheet.Content) {
+		words = append(words, l)
+	}
+	said := strings.Join(words, "\n")
+	for _, want := range []string{"Springer Gustav eins, Felix drei", "Both boards show the same."} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
+	h.sheet.First.(*kit.Field).SetText("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2")
+	if said := strings.Join(lines(h.sheet.Content), "\n"); !strings.Contains(said, "The boards differ: g1, f3") {
+		t.Errorf("it says %s", said)
+	}
+	if !strings.HasSuffix(h.board.AccessibilityLabel(), "Black to move.") || !strings.HasPrefix(h.board.AccessibilityLabel(), "White: Ke1, Qd1") {
+		t.Errorf("spoken: %q", h.board.AccessibilityLabel())
+	}
+}
+
+// lines are the texts of all lines in an object.
+func lines(o fyne.CanvasObject) []string {
+	switch o := o.(type) {
+	case *kit.Line:
+		return []string{o.Text()}
+	case *fyne.Container:
+		var all []string
+		for _, child := range o.Objects {
+			all = append(all, lines(child)...)
+		}
+		return all
+	}
+	return nil
+}
