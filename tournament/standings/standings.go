@@ -51,6 +51,11 @@ type Table struct {
 	ranking ranking
 }
 
+// RulesOf gives the edition of C.07 that an event follows.
+func RulesOf(e *tournament.Event) tiebreak.Edition {
+	return cmp.Or(e.Info.TieBreakRules, tiebreak.March2026)
+}
+
 // Placed gives the rows of those who have a place.
 func (t Table) Placed() []Row {
 	i := slices.IndexFunc(t.Rows, func(r Row) bool { return r.Place == 0 })

@@ -12,6 +12,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	table "kohtunik/tournament/standings"
+	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -27,10 +28,23 @@ type Page struct {
 	foot   *kit.Line
 	filter *kit.Field
 
-	after int // round chosen, 0: all that is there
-	ties  []tournament.TieBreak
-	noted bool // somebody has left, so that there is a column for it
+	groups *kit.Choice
+
+	after     int // round chosen, 0: all that count
+	group     int // of the event, from 1; 0: all in one
+	ties      []tournament.TieBreak
+	standings table.Table
+	explained int  // the tie-break whose working was looked at last
+	noted     bool // somebody has left, so that there is a column for it
 }
+
+// The accelerators of the sheets.
+var (
+	ctrlS   = page.Ctrl(fyne.KeyS).Fyne()
+	ctrlP   = page.Ctrl(fyne.KeyP).Fyne()
+	altUp   = page.Alt(fyne.KeyUp).Fyne()
+	altDown = page.Alt(fyne.KeyDown).Fyne()
+)
 
 // New makes the page.
 func New(h page.Host) page.Page {
@@ -59,18 +73,33 @@ func New(h page.Host) page.Page {
 		kit.Focus(p.table)
 		return true
 	}
-	head := kit.Head(h.T("shell.page-standings"), p.sub, kit.Spacer(), p.filter,
-		kit.NewButton(h.T("standings.copy"), "Ctrl+C", p.copy),
+	p.groups = kit.NewChoice(nil, 0, func(i int) {
+		p.group = i + 1
+		h.Session().Keep(keptGroup, p.group)
+		p.Refresh()
+	})
+	p.groups.Width = 120
+	p.groups.Hide()
+	head := kit.Head(h.T("shell.page-standings"), p.sub, kit.Spacer(), p.groups, p.filter,
+		kit.NewButton(h.T("standings.calculation"), "F3", p.explain),
+		kit.NewButton(h.T("field.tiebreaks"), "F4", p.editTieBreaks),
+		kit.NewButton(h.T("prizes.title"), "F5", p.editPrizes),
+		kit.NewButton(h.T("fide.button"), "F6", p.showRatings),
 		kit.NewButton(h.T("standings.print"), "Ctrl+P", p.print))
 	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(),
 		kit.NewText(h.T("standings.keys"), style.Small, style.Hint)))
 	p.object = kit.Filling(head, foot, p.table)
 	p.after, _ = h.Session().Kept(keptRound).(int)
+	p.group, _ = h.Session().Kept(keptGroup).(int)
 	return p
 }
 
-// keptRound is where the session keeps after which round the standings are.
-const keptRound = "round of the standings"
+// Where the session keeps after which round the standings are, and of which
+// group.
+const (
+	keptRound = "round of the standings"
+	keptGroup = "group of the standings"
+)
 
 // steer lets ↑↓ in the filter move in the table.
 func (p *Page) steer(e *fyne.KeyEvent) bool {
@@ -102,15 +131,20 @@ func (p *Page) columns() []kit.Column[table.Row] {
 			Draw: func(c *kit.Cell, r table.Row) { c.Bold(h.Printer().Points(int(r.Points))) },
 			Less: func(a, b table.Row) bool { return a.Points > b.Points }},
 	}
+	width := float32(92)
+	if len(p.ties) > 5 {
+		width = 72
+	}
 	for i, tie := range p.ties {
+		code, _ := tiebreak.Parse(string(tie))
 		columns = append(columns, kit.Column[table.Row]{
-			ID: "tie-" + string(tie), Title: h.T("print.tiebreak." + string(tie)), Width: 92, Align: fyne.TextAlignTrailing,
+			ID: "tie-" + string(tie), Title: words.TieBreakHead(h.Printer(), tie), Width: width, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r table.Row) {
 				if i < len(r.TieBreaks) {
 					c.Text(words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
 				}
 			},
-			Less: func(a, b table.Row) bool { return a.TieBreaks[i] > b.TieBreaks[i] },
+			Less: func(a, b table.Row) bool { return tiebreak.Better(code, a.TieBreaks[i], b.TieBreaks[i]) < 0 },
 		})
 	}
 	if !p.noted {
@@ -118,10 +152,18 @@ func (p *Page) columns() []kit.Column[table.Row] {
 	}
 	return append(columns, kit.Column[table.Row]{ID: "note", Title: h.T("standings.note"), Width: 150, Flex: 2,
 		Draw: func(c *kit.Cell, r table.Row) {
-			if r.Departure != tournament.StillIn {
-				c.Color(h.T("standings.departure."+string(r.Departure)), style.Attention)
+			if why := left(r); why != "" {
+				c.Color(h.T("standings.departure."+why), style.Attention)
 			}
 		}})
+}
+
+// left says how a player has left; empty for one who is still there.
+func left(r table.Row) string {
+	if r.Departure == tournament.StillIn && r.Player.Withdrawn() {
+		return "withdrawn"
+	}
+	return string(r.Departure)
 }
 
 // Object is for page.Page.
@@ -149,24 +191,45 @@ func playedRounds(e *tournament.Event) int {
 	return last
 }
 
+// openGames counts the games that have no result, or only an adjournment, up to a
+// round: until there is none, standings are not final.
+func openGames(e *tournament.Event, round int) int {
+	n := 0
+	for _, g := range e.Scored() {
+		if !g.Settled && g.Round <= round {
+			n++
+		}
+	}
+	return n
+}
+
 // Refresh is for page.Page.
 func (p *Page) Refresh() {
 	h := p.host
 	e := h.Session().Event()
 	shown, rounds := p.round()
-	standings := table.Of(e, table.Options{Rounds: p.after})
-	noted := slices.ContainsFunc(standings.Rows, func(r table.Row) bool { return r.Departure != tournament.StillIn })
+	p.groups.Hidden = len(e.Info.Groups) == 0
+	p.group = min(p.group, len(e.Info.Groups))
+	if len(e.Info.Groups) > 0 {
+		p.group = max(1, p.group)
+		p.groups.SetOptions(e.Info.Groups, p.group-1)
+	}
+	p.standings = table.Of(e, table.Options{Rounds: p.after, Group: p.group})
+	noted := slices.ContainsFunc(p.standings.Rows, func(r table.Row) bool { return left(r) != "" })
 	if p.noted != noted || !slices.Equal(p.ties, e.Info.TieBreaks) {
 		p.noted, p.ties = noted, slices.Clone(e.Info.TieBreaks)
 		p.table.SetColumns(p.columns())
 	}
-	p.table.SetRows(standings.Rows)
+	p.table.SetRows(p.standings.Rows)
 	if id := h.Session().Player(); id != 0 {
 		p.table.SelectKey(fmt.Sprint(id))
 	}
 	sub := ""
 	if shown > 0 {
-		sub = h.T("standings.after", i18n.Args{"round": shown, "rounds": rounds})
+		sub = h.T("standings.after", i18n.Args{"round": shown, "rounds": max(rounds, e.Info.Rounds)})
+		if n := openGames(e, shown); n > 0 {
+			sub += " · " + h.T("standings.open", i18n.Args{"count": n})
+		}
 	}
 	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
 	p.foot.Set(kit.Run{Text: p.rule(e), Color: style.Text2})
@@ -179,7 +242,7 @@ func (p *Page) rule(e *tournament.Event) string {
 	}
 	names := make([]string, len(e.Info.TieBreaks))
 	for i, tie := range e.Info.TieBreaks {
-		names[i] = p.host.T("print.tiebreak-name." + string(tie))
+		names[i] = words.TieBreakName(p.host.Printer(), tie)
 	}
 	list := i18n.Args{"list": strings.Join(names, ", ")}
 	if e.Info.PlacesBy == tournament.PlacesByTieBreaks {
@@ -239,6 +302,10 @@ func (p *Page) Commands() []page.Command {
 	return []page.Command{
 		{Menu: page.RoundMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
 		{Menu: page.RoundMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
+		{Menu: page.EventMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Do: p.explain},
+		{Menu: page.EventMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: p.editTieBreaks},
+		{Menu: page.EventMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Do: p.editPrizes},
+		{Menu: page.EventMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Do: p.showRatings},
 		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
 		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},

@@ -1,0 +1,50 @@
+package prizes_test
+
+import (
+	"slices"
+	"testing"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/prizes"
+)
+
+func TestParseList(t *testing.T) {
+	for text, want := range map[string][]tournament.Prize{
+		"":                             nil,
+		" ; ":                          nil,
+		"500; 300;200":                 {{Amount: 50000}, {Amount: 30000}, {Amount: 20000}},
+		"12,5; 12.50 and a book; cup;": {{Amount: 1250}, {Amount: 1250, Thing: "and a book"}, {Thing: "cup"}},
+		"0; 1":                         {{}, {Amount: 100}},
+	} {
+		got, err := prizes.ParseList(text)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+		again, err := prizes.ParseList(prizes.FormatList(got))
+		if err != nil || !slices.Equal(got, again) {
+			t.Errorf("%q is written %q and read as %v, %v", text, prizes.FormatList(got), again, err)
+		}
+	}
+	for _, text := range []string{"1.2.3", "1.234", ".5", "1,", "99999999999999999999"} {
+		if got, err := prizes.ParseList(text); err == nil {
+			t.Errorf("%q was read as %v", text, got)
+		}
+	}
+}
+
+func FuzzParseList(f *testing.F) {
+	for _, text := range []string{"500; 300 cup", "12,5", ";;", "1.2.3", "кубок; 5"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		got, err := prizes.ParseList(text)
+		if err != nil {
+			return
+		}
+		for _, p := range got {
+			if p.Amount < 0 {
+				t.Errorf("%q: %v", text, got)
+			}
+		}
+	})
+}

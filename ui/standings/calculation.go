@@ -1,0 +1,131 @@
+package standings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	table "kohtunik/tournament/standings"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+	"kohtunik/ui/words"
+)
+
+// explain shows how the tie-breaks of the selected player come about, one
+// after the other by ← →, the players by PgUp and PgDn.
+func (p *Page) explain() {
+	if _, ok := p.table.Selected(); !ok && len(p.table.Shown()) > 0 {
+		p.table.Select(0)
+	}
+	if _, ok := p.table.Selected(); !ok || len(p.ties) == 0 {
+		return
+	}
+	h := p.host
+	c := &calculation{page: p, code: p.explained}
+	c.title = kit.NewBold("", style.Body, style.Text)
+	c.sum = kit.NewParagraph("", 840, style.Body, style.Text)
+	c.lines = kit.NewTable(c.columns())
+	c.lines.RowHeight = style.RowDense
+	c.lines.Empty = kit.NewText(h.T("standings.no-rounds"), style.Small, style.Text2)
+	options := make([]string, len(p.ties))
+	for i, tie := range p.ties {
+		options[i] = words.TieBreakHead(h.Printer(), tie)
+	}
+	c.choice = kit.NewSegmented(options, 0, func(i int) {
+		c.code = i
+		c.show()
+	})
+	c.sheet = &kit.Sheet{
+		Title: h.T("standings.calculation"),
+		Width: 1000, Height: 640,
+		Content: kit.Filling(kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(10, kit.Row(style.Gap, c.choice), c.title)),
+			kit.Pad(style.Margin, 10, style.Margin, 12, c.sum), c.lines),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { c.sheet.Close() })},
+		Note:    h.T("standings.calculation-keys"),
+		First:   c.choice,
+		OnKey:   c.key,
+		OnClose: func() { p.explained = c.code },
+	}
+	c.show()
+	h.ShowSheet(c.sheet)
+}
+
+// calculation is the sheet with the working of a value.
+type calculation struct {
+	page   *Page
+	code   int
+	choice *kit.Segmented
+	title  *kit.Line
+	sum    *kit.Paragraph
+	lines  *kit.Table[words.TieBreakRound]
+	sheet  *kit.Sheet
+}
+
+func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
+	h := c.page.host
+	text := func(id, key string, width, flex float32, align fyne.TextAlign, value func(words.TieBreakRound) string) kit.Column[words.TieBreakRound] {
+		return kit.Column[words.TieBreakRound]{ID: id, Title: h.T(key), Width: width, Flex: flex, Align: align,
+			Draw: func(cell *kit.Cell, r words.TieBreakRound) {
+				if r.Left {
+					cell.Quiet(value(r))
+				} else {
+					cell.Text(value(r))
+				}
+			}}
+	}
+	end := fyne.TextAlignTrailing
+	return []kit.Column[words.TieBreakRound]{
+		text("round", "common.round", 64, 0, end, func(r words.TieBreakRound) string { return r.Round }),
+		text("against", "standings.opponent", 170, 2, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return r.Against }),
+		text("result", "common.points", 84, 0, end, func(r words.TieBreakRound) string { return r.Result }),
+		text("counts", "standings.counts", 92, 0, end, func(r words.TieBreakRound) string { return r.Counts }),
+		text("adds", "standings.adds", 84, 0, end, func(r words.TieBreakRound) string {
+			if r.Left && r.Adds != "" {
+				return "(" + r.Adds + ")"
+			}
+			return r.Adds
+		}),
+		text("remark", "standings.note", 250, 4, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return words.Listed(r.With, r.Remark) }),
+	}
+}
+
+// show draws the working of the chosen tie-break of the selected player.
+func (c *calculation) show() {
+	p := c.page
+	h := p.host
+	row, ok := p.table.Selected()
+	if !ok {
+		return
+	}
+	c.code = min(max(c.code, 0), len(p.ties)-1)
+	c.choice.SetSelected(c.code)
+	tie := p.ties[c.code]
+	x := p.standings.Explain(c.code, row.Player.ID)
+	c.title.Set(kit.Run{Text: row.Player.Name, Bold: true}, kit.Run{Text: "   " + words.TieBreakName(h.Printer(), tie), Color: style.Text2})
+	c.lines.SetRows(words.TieBreakRounds(h.Printer(), x, func(number int) string {
+		o, _ := h.Session().Event().Player(p.standings.ByNumber(number))
+		return o.Name
+	}))
+	text := words.TieBreakSum(h.Printer(), x)
+	if a := x.Code.Article(); a != "" {
+		text += "   " + h.T("standings.article", i18n.Args{"article": a, "rules": h.T("tiebreak.rules." + string(table.RulesOf(h.Session().Event())))})
+	}
+	c.sum.SetText(text)
+}
+
+// key goes through tie-breaks and players.
+func (c *calculation) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyLeft:
+		c.code--
+	case fyne.KeyRight:
+		c.code++
+	case fyne.KeyUp, fyne.KeyPageUp:
+		c.page.table.Select(c.page.table.SelectedIndex() - 1)
+	case fyne.KeyDown, fyne.KeyPageDown:
+		c.page.table.Select(c.page.table.SelectedIndex() + 1)
+	default:
+		return false
+	}
+	c.show()
+	return true
+}

@@ -1,0 +1,113 @@
+package standings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/prizes"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// edit opens a category of the fund; -1: a new one at the end.
+func (f *fund) edit(at int) {
+	h := f.page.host
+	var c tournament.PrizeCategory
+	if at >= 0 {
+		c = f.fund.Categories[at]
+	}
+	field := func(text, form string, width float32) *kit.Field {
+		x := kit.NewField(form)
+		x.SetText(text)
+		x.Width = width
+		return x
+	}
+	year := func(n int) string {
+		if n == 0 {
+			return ""
+		}
+		return strconv.Itoa(n)
+	}
+	name := field(c.Name, h.T("prizes.for-all"), 360)
+	list := field(prizes.FormatList(c.Prizes), h.T("prizes.list-form"), 360)
+	bornFrom, bornTo := field(year(c.BornFrom), "", 90), field(year(c.BornTo), "", 90)
+	ratingFrom, ratingTo := field(year(c.RatingFrom), "", 90), field(year(c.RatingTo), "", 90)
+	clubs := field(strings.Join(c.Clubs, "; "), h.T("prizes.any"), 360)
+	federations := field(strings.Join(c.Federations, "; "), h.T("prizes.any"), 360)
+	sexes := []tournament.Sex{tournament.SexUnknown, tournament.Female, tournament.Male}
+	sex := kit.NewSegmented([]string{h.T("prizes.any"), h.T("prizes.women"), h.T("prizes.men")}, slices.Index(sexes, c.Sex), nil)
+	rules := []tournament.UnratedPrize{tournament.UnratedByRange, tournament.UnratedOut, tournament.UnratedOnly}
+	unrated := kit.NewSegmented([]string{h.T("prizes.unrated.range"), h.T("prizes.unrated.out"), h.T("prizes.unrated.only")}, slices.Index(rules, c.Unrated), nil)
+	problem := kit.NewParagraph("", 520, style.Small, style.Attention)
+	var sheet *kit.Sheet
+	fields := []*kit.Field{name, list, bornFrom, bornTo, ratingFrom, ratingTo, clubs, federations}
+	save := func() {
+		next := tournament.PrizeCategory{Name: strings.TrimSpace(name.Text), Sex: sexes[sex.Selected], Unrated: rules[unrated.Selected],
+			Clubs: parts(clubs.Text), Federations: parts(strings.ToUpper(federations.Text))}
+		var err error
+		var bad *kit.Field
+		if next.Prizes, err = prizes.ParseList(list.Text); err != nil {
+			bad = list
+		}
+		for _, n := range []struct {
+			field *kit.Field
+			what  string
+			into  *int
+		}{{bornFrom, "birth", &next.BornFrom}, {bornTo, "birth", &next.BornTo}, {ratingFrom, "rating", &next.RatingFrom}, {ratingTo, "rating", &next.RatingTo}} {
+			text := strings.TrimSpace(n.field.Text)
+			if text == "" || err != nil {
+				continue
+			}
+			if *n.into, err = strconv.Atoi(text); err != nil || *n.into < 0 || *n.into > 9999 {
+				err, bad = &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field(n.what), "text": text}}, n.field
+			}
+		}
+		for _, x := range fields {
+			x.SetInvalid(x == bad)
+		}
+		if err != nil {
+			problem.SetText(h.Printer().Error(err))
+			kit.Focus(bad)
+			return
+		}
+		if at < 0 {
+			f.fund.Categories = append(f.fund.Categories, next)
+		} else {
+			f.fund.Categories[at] = next
+		}
+		sheet.Close()
+		f.show()
+	}
+	for _, x := range fields {
+		x.OnEnter = func(string) { save() }
+	}
+	line := func(key string, o ...fyne.CanvasObject) fyne.CanvasObject {
+		return kit.Row(style.Gap, append([]fyne.CanvasObject{kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
+	}
+	dash := func() fyne.CanvasObject { return kit.NewText("–", style.Small, style.Text2) }
+	sheet = &kit.Sheet{
+		Title: h.T("prizes.category"), Width: 620,
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
+			line("common.name", name), line("prizes.prizes", list), line("prizes.sex", sex),
+			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo), line("prizes.unrated", unrated),
+			line("prizes.clubs", clubs), line("prizes.federations", federations), problem)),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.ok"), "Enter", save), kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		First:   name,
+	}
+	h.ShowSheet(sheet)
+}
+
+// parts cuts a list that people wrote.
+func parts(text string) []string {
+	var list []string
+	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' }) {
+		if s = strings.TrimSpace(s); s != "" {
+			list = append(list, s)
+		}
+	}
+	return list
+}

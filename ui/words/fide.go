@@ -1,0 +1,105 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/fidereport"
+	"kohtunik/tournament/rating"
+	"kohtunik/tournament/titlenorms"
+)
+
+// RatingChange writes what a player's rating does: the change to one place, or
+// the first rating of an unrated one.
+func RatingChange(p *i18n.Printer, l fidereport.Line) string {
+	if l.By == rating.KNone {
+		switch {
+		case l.First.Rating == 0:
+			return p.T("fide.no-first")
+		case l.First.Enough:
+			return p.T("fide.first", i18n.Args{"rating": l.First.Rating})
+		}
+		return p.T("fide.first-part", i18n.Args{"rating": l.First.Rating, "games": l.First.Games})
+	}
+	text := p.Decimal(l.Change.Hundredths(), 1)
+	if l.Change.Hundredths() > 0 {
+		text = "+" + text
+	}
+	return text
+}
+
+// RatingWorking sums a change up: K times what was scored less what was
+// expected.
+func RatingWorking(p *i18n.Printer, l fidereport.Line) string {
+	if l.By == rating.KNone {
+		if l.First.Games == 0 {
+			return p.T("fide.no-first")
+		}
+		return p.T("fide.first-working", i18n.Args{"games": l.First.Games, "average": l.First.Average, "rating": RatingChange(p, l)})
+	}
+	return p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)), "scored": p.Decimal(l.Change.Scored, 1),
+		"expected": p.Decimal(l.Change.Expect, 2), "change": RatingChange(p, l), "rounded": signed(p, l.Change.Rounded())})
+}
+
+func signed(p *i18n.Printer, n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return p.Decimal(100*n, 0)
+}
+
+// RatingStep says what one game adds.
+func RatingStep(p *i18n.Printer, s rating.Step) string {
+	switch {
+	case s.Why != rating.Rated:
+		return p.T("fide.why." + string(s.Why))
+	case s.Cut:
+		return p.T("fide.cut")
+	}
+	return ""
+}
+
+// NormShort names the highest norm that was made, empty without one.
+func NormShort(p *i18n.Printer, l fidereport.Line) string {
+	for _, n := range l.Norms {
+		if n.Made {
+			return p.T("fide.norm-made-short", i18n.Args{"title": string(n.Title)})
+		}
+	}
+	return ""
+}
+
+// Norm says of a title whether there is a norm, and if not what is missing.
+func Norm(p *i18n.Printer, n titlenorms.Norm) string {
+	args := i18n.Args{"title": string(n.Title), "games": n.Games, "score": p.Decimal(n.Scored, 1), "average": n.Average, "performance": n.Performance}
+	if n.Made {
+		return p.T("fide.norm-made", args)
+	}
+	if n.Games == 0 {
+		return p.T("fide.norm-nothing", args)
+	}
+	var missing []string
+	for _, c := range n.Missing() {
+		missing = append(missing, NormCheck(p, c))
+	}
+	args["missing"] = strings.Join(missing, "; ")
+	return p.T("fide.norm-missing", args)
+}
+
+// NormNeeded says what score would do, empty if none would.
+func NormNeeded(p *i18n.Printer, n titlenorms.Norm) string {
+	if n.Needed < 0 || n.Games == 0 {
+		return ""
+	}
+	return p.T("fide.norm-needed", i18n.Args{"title": string(n.Title), "score": p.Decimal(n.Needed, 1), "games": n.Games})
+}
+
+// NormCheck writes a requirement with what there is of it.
+func NormCheck(p *i18n.Printer, c titlenorms.Check) string {
+	have, need := strconv.Itoa(c.Have), strconv.Itoa(c.Need)
+	if c.Requirement == titlenorms.MinimumScore {
+		have, need = p.Decimal(c.Have, 1), p.Decimal(c.Need, 1)
+	}
+	return p.T("fide.check."+string(c.Requirement), i18n.Args{"have": have, "need": need})
+}
