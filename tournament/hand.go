@@ -53,6 +53,7 @@ func (c PairByHand) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
+	e.restore(c.Round, made)
 	differs, was, now := c.differs(e)
 	e.takeOut(c.Round)
 	e.Games = games
