@@ -61,7 +61,7 @@ const (
 	StopUnjustified   Kind = "stop-unjustified"   // Word
 	ComplaintExamined Kind = "complaint-examined" //
 	ComplaintLate     Kind = "complaint-late"     //
-	FlagInTime        Kind = "flag-moves-made"    // N, Limit
+	FlagInTime        Kind = "flag-enough-moves"  // N, Limit
 	FlagTooFew        Kind = "flag-too-few"       // N, Limit
 
 	DisplacedRestore Kind = "displaced-restore" //
@@ -89,6 +89,7 @@ const (
 	SealedMade          Kind = "sealed-made"           // Moves
 	SealedSlip          Kind = "sealed-slip"           // Text, Moves
 	SealedUncertain     Kind = "sealed-uncertain"      // Text, Moves: those that it may stand for
+	SealedMeaningless   Kind = "sealed-meaningless"    // Text
 	SealedNothing       Kind = "sealed-nothing"        //
 	SealedAmbiguous     Kind = "sealed-ambiguous"      // Text, Moves
 	SealedIllegal       Kind = "sealed-illegal"        // Text

@@ -152,13 +152,18 @@ func (r *ResultSigned) check(*Case) error {
 	return nil
 }
 
+// resultWords name the results for SignedStands.
+var resultWords = map[Outcome]string{
+	WhiteWins: "result-white-wins", BlackWins: "result-black-wins", Draw: "result-draw", BothLose: "result-both-lose",
+}
+
 func (r *ResultSigned) decide(c *Case) Decision {
 	d := Decision{Outcome: r.Signed.Outcome, Articles: c.cite(laws.ResultSigned)}
 	switch {
 	case r.Board.Outcome == "" || r.Board.Outcome == r.Signed.Outcome:
 		d.because(Reason{Kind: SignedAgrees})
 	case c.Rules.SignedResult == "stands":
-		d.because(Reason{Kind: SignedStands, Word: string(r.Signed.Outcome)})
+		d.because(Reason{Kind: SignedStands, Word: resultWords[r.Signed.Outcome]})
 		d.may(DecideBoardResult, c.cite(laws.ResultSigned))
 	default:
 		d.Outcome = ArbiterDecides

@@ -136,6 +136,9 @@ func (s *SealedMove) reading(c *Case) meaning {
 		if len(meant) == 1 {
 			return meaning{move: meant[0], reason: Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])}}
 		}
+		if len(meant) == 0 {
+			return none(SealedMeaningless, laws.SealedDefect)
+		}
 		return none(SealedUncertain, laws.SealedDefect, meant...)
 	}
 	switch {
