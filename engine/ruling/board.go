@@ -1,10 +1,6 @@
 package ruling
 
-import (
-	"slices"
-
-	"kohtunik/engine/chess"
-)
+import "kohtunik/engine/chess"
 
 // taken is the square of the man that a legal move takes off the board;
 // chess.NoSquare if it takes none.
@@ -127,17 +123,6 @@ func why(p chess.Position, s Step) error {
 	}
 	_, err := p.Find(s.From, s.To, s.Promotion)
 	return err
-}
-
-// squares lists the squares that moves leave.
-func fromSquares(moves []chess.Move) []chess.Square {
-	var list []chess.Square
-	for _, m := range moves {
-		if !slices.Contains(list, m.From()) {
-			list = append(list, m.From())
-		}
-	}
-	return list
 }
 
 // made puts moves with the position they are made in.

@@ -81,18 +81,6 @@ func (c *Case) color(s Side) chess.Color {
 	return c.turn()
 }
 
-// movesOf is the number of moves that a side has made from Start on.
-func (c *Case) movesOf(side chess.Color) int {
-	n := len(c.Moves)
-	if c.Start.Turn == side {
-		return (n + 1) / 2
-	}
-	return n / 2
-}
-
-// bothMade is the number of moves that both sides have made from Start on.
-func (c *Case) bothMade() int { return len(c.Moves) / 2 }
-
 // place is the place in the game after ply half-moves.
 func (c *Case) place(ply int) Place {
 	if ply == 0 {

@@ -32,7 +32,7 @@ func (a *Castle960) decide(c *Case) Decision {
 	if side != p.Turn() || m == chess.NoMove || !m.IsCastle() {
 		d.Facts.Legal = fact(false)
 		d.Articles = c.cite(laws.Castle960)
-		reason := Reason{Kind: Castle960Illegal, Side: side, Step: a.Move, Position: p, Cause: why(p, a.Move)}
+		reason := Reason{Kind: CastleIllegal, Side: side, Step: a.Move, Position: p, Cause: why(p, a.Move)}
 		if side == p.Turn() {
 			d.Articles = c.castle960Faults(p, a.Move)
 		} else {
@@ -59,7 +59,7 @@ func (a *Castle960) decide(c *Case) Decision {
 	if kind == Castle960RookOnly || kind == Castle960KingOnly {
 		d.citing(c.cite(laws.Castle960Stays)...)
 	}
-	if c.movesOf(side) == 0 && p.Ply() <= 1 {
+	if p.Ply() <= 1 && p.Occupied().Count() == 32 {
 		d.citing(c.cite(laws.Castle960First)...)
 	}
 	if orthodoxBlocked(p, m) {

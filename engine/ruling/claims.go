@@ -284,6 +284,9 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 		}
 		after := p.Play(m)
 		count = after.HalfmoveClock()
+		if count == 0 {
+			d.because(Reason{Kind: FiftyMoveResets, Side: c.color(k.Side), Position: p, Moves: made(p, m)})
+		}
 	} else if !k.Move.None() {
 		d.because(Reason{Kind: FiftyOnBoardOnly, Side: c.color(k.Side)})
 	}

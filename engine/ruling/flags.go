@@ -80,13 +80,13 @@ func (f *FlagFall) decide(c *Case) Decision {
 		return d
 	}
 	if f.MovesRequired != nil {
-		if made := f.completed(c, &d); made >= *f.MovesRequired {
+		n := f.completed(c, &d)
+		if n >= *f.MovesRequired {
 			d.Articles = append(c.cite(laws.FlagLoss, laws.FlagMoves), d.Articles...)
-			d.because(Reason{Kind: FlagMovesMade, Side: side, N: made, Limit: *f.MovesRequired})
+			d.because(Reason{Kind: FlagMovesMade, Side: side, N: n, Limit: *f.MovesRequired})
 			return d
-		} else {
-			d.because(Reason{Kind: FlagMovesMissing, Side: side, N: made, Limit: *f.MovesRequired})
 		}
+		d.because(Reason{Kind: FlagMovesMissing, Side: side, N: n, Limit: *f.MovesRequired})
 	} else {
 		d.because(Reason{Kind: FlagAllMoves, Side: side})
 	}
@@ -131,7 +131,7 @@ func (d *Decision) overstepped(c *Case, side chess.Color) {
 // those that were completed, whatever the scoresheets say.
 func (f *FlagFall) completed(c *Case, d *Decision) int {
 	side := c.color(f.Side)
-	n := c.moveCount(side)
+	n := c.made(side)
 	if f.MovesCompleted != nil {
 		n = *f.MovesCompleted
 	} else if !f.LastMovePressed && len(c.Moves) > 0 && c.turn() != side {
@@ -143,16 +143,6 @@ func (f *FlagFall) completed(c *Case, d *Decision) int {
 		d.because(Reason{Kind: FlagScoreDiffers, Side: side, N: n, Limit: *s})
 	}
 	return n
-}
-
-// moveCount is the number of moves that a side has made in the game, those that
-// the start position counts included.
-func (c *Case) moveCount(side chess.Color) int {
-	p := c.Position()
-	if side == chess.White {
-		return (p.Ply() + 1) / 2
-	}
-	return p.Ply() / 2
 }
 
 // BothFlags: both flags are down (FIDE Laws 2014 6.11, Guideline III.3.1; the

@@ -36,6 +36,7 @@ func (i *IllegalMove) decide(c *Case) Decision {
 	}
 	what := Reason{Kind: MoveIllegal, Side: side, Step: i.Move, Position: p, Cause: why(p, i.Move)}
 	of := irregular{role: laws.Illegal, restore: setUp(p), mate: p}
+	of.restored = []Reason{{Kind: IllegalRestored, Side: side, At: []Place{c.place(len(c.Moves))}}}
 	if side != c.turn() {
 		what.Kind, what.Cause = MoveOutOfTurn, nil
 	} else {
@@ -83,7 +84,9 @@ func (c *Case) legalAfterAll(s Step) Decision {
 func (i *IllegalMove) duty(c *Case) duty {
 	p := c.Position()
 	if _, ok := castlingStep(p, i.Move); ok {
-		return c.castlingImpossible(p, i.Move, laws.CastleIllegal)
+		d := c.castlingImpossible(p, i.Move, laws.CastleIllegal)
+		d.reasons = d.reasons[1:] // that it is illegal has been said
+		return d
 	}
 	if !c.Rules.IllegalTouch {
 		return duty{}

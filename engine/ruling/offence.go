@@ -70,8 +70,9 @@ type irregular struct {
 	role    laws.Role // of the article that it breaks
 	reasons []Reason
 	// restore is the position to set up, in which duty binds the player.
-	restore *chess.Setup
-	duty    duty
+	restore  *chess.Setup
+	restored []Reason
+	duty     duty
 	// mate is the position in which the opponent could still mate or not.
 	mate chess.Position
 }
@@ -169,6 +170,7 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 	}
 	d.Restore = of.restore
 	if of.restore != nil {
+		d.because(of.restored...)
 		d.may(MaySetTimes, c.cite(laws.Times))
 	}
 	d.Must = of.duty.must

@@ -18,8 +18,9 @@ const (
 	TouchFree                 Kind = "touch-free"                   // none of the men on Squares can be moved or taken: any legal move
 	KingThenRook              Kind = "king-then-rook"               // Side touched king, then rook (Squares), and has to castle: Moves
 	RookThenKing              Kind = "rook-then-king"               // Side touched rook, then king (Squares), and may not castle on that side: Moves
-	CastleKingMoves           Kind = "castle-king-moves"            // castling as Step is illegal for Cause; the king has to move: Moves
-	CastleFree                Kind = "castle-free"                  // castling as Step is illegal for Cause and the king has no move: any legal move
+	CastleIllegal             Kind = "castle-illegal"               // castling as Step is illegal for Cause
+	KingMustMove              Kind = "king-must-move"               // the king has to move instead of castling: Moves
+	KingCannotMove            Kind = "king-cannot-move"             // the king has no move either: any legal move
 	CastleLegal               Kind = "castle-legal"                 // castling as Moves is legal
 	Released                  Kind = "released"                     // Side let go of the man on Squares[0]: the move Moves is made
 	ReleasedPawn              Kind = "released-pawn"                // Side let go of the pawn on Squares[0]: it stays there, the piece is still to be chosen
@@ -43,6 +44,7 @@ const (
 	IllegalIsNoMate           Kind = "illegal-no-mate"              // an illegal move gives no mate
 	IllegalNotCompleted       Kind = "illegal-not-completed"        // Side has not pressed the clock: the illegal move is not completed
 	IllegalBonus              Kind = "illegal-bonus"                // the N-th illegal move of Side: the opponent gets Time
+	IllegalRestored           Kind = "illegal-restored"             // the position after At is put up again
 	IllegalNoPenalty          Kind = "illegal-no-penalty"           // no time for it
 	IllegalLoses              Kind = "illegal-loses"                // the N-th illegal move of Side loses, the Limit-th does
 	IllegalStands             Kind = "illegal-stands"               // the opponent of Side has made the next move: it stands
@@ -123,6 +125,7 @@ const (
 	NotSameTurn               Kind = "not-same-turn"                // after At the men stood so, but the other side had the move
 	FiftyExtended             Kind = "fifty-extended"               // a win is possible that needs more: Limit half-moves
 	FiftyOnBoardOnly          Kind = "fifty-on-board-only"          // only the position on the board counts, no intended move of Side
+	FiftyMoveResets           Kind = "fifty-move-resets"            // the intended move Moves is a capture or a pawn's move
 	FlagAfterEnd              Kind = "flag-after-end"               // the game had ended before the flag of Side
 	FlagDisplayOnly           Kind = "flag-display-only"            // nobody has called the flag of Side
 	FlagPlayersOnly           Kind = "flag-players-only"            // only the players may call it, by the regulations
@@ -163,7 +166,6 @@ const (
 	Castle960Transposed       Kind = "castle960-transposed"         // they change places: Moves
 	Castle960KingOnly         Kind = "castle960-king-only"          // only the king moves: Moves
 	Castle960RookOnly         Kind = "castle960-rook-only"          // only the rook moves: Moves
-	Castle960Illegal          Kind = "castle960-illegal"            // castling as Step is illegal for Cause
 	Setup960Valid             Kind = "setup960-valid"               // the start position number N
 	Setup960KingOutside       Kind = "setup960-king-outside"        // the king is not between the rooks
 	Setup960OneColour         Kind = "setup960-one-colour"          // the bishops stand on one colour

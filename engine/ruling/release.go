@@ -111,11 +111,7 @@ func (a *CastlingAttempt) decide(c *Case) Decision {
 
 // castlingFaults cites the provisions that a castling breaks.
 func (c *Case) castlingFaults(p chess.Position, s Step) []string {
-	var roles []laws.Role
-	for _, fault := range c.castlingBroken(p, s) {
-		roles = append(roles, fault)
-	}
-	return c.cite(roles...)
+	return c.cite(c.castlingBroken(p, s)...)
 }
 
 // castlingBroken lists the provisions that a castling breaks, by their roles:

@@ -228,12 +228,10 @@ func (c *Case) touchedFree(p chess.Position, squares []chess.Square, r laws.Role
 // has to move, castling to the other side included, and if it cannot, the
 // player is free (4.4.3, 4.7.2; 1953 §10 last ¶).
 func (c *Case) castlingImpossible(p chess.Position, s Step, r laws.Role) duty {
-	reason := Reason{Kind: CastleKingMoves, Side: p.Turn(), Step: s, Position: p, Cause: why(p, s)}
+	illegal := Reason{Kind: CastleIllegal, Side: p.Turn(), Step: s, Position: p, Cause: why(p, s)}
 	must := movesFrom(p, s.From)
 	if len(must) == 0 {
-		reason.Kind = CastleFree
-	} else {
-		reason.Moves = made(p, must...)
+		return duty{nil, c.cite(r), []Reason{illegal, {Kind: KingCannotMove, Side: p.Turn()}}}
 	}
-	return duty{must, c.cite(r), []Reason{reason}}
+	return duty{must, c.cite(r), []Reason{illegal, {Kind: KingMustMove, Side: p.Turn(), Position: p, Moves: made(p, must...)}}}
 }

@@ -167,10 +167,20 @@ func (w rulingWords) place(at ruling.Place) string {
 	return w.T("ruling.place.after", i18n.Args{"move": w.numbered(at.Made)})
 }
 
+// mostPlaces is how many places are listed one by one.
+const mostPlaces = 8
+
+// places lists when in the game a position stood; of very many the first ones
+// and the last.
 func (w rulingWords) places(list []ruling.Place) string {
 	texts := make([]string, len(list))
 	for i, at := range list {
 		texts[i] = w.place(at)
+	}
+	if last := len(texts) - 1; len(texts) > mostPlaces {
+		return w.T("ruling.place.more", i18n.Args{
+			"first": strings.Join(texts[:mostPlaces-2], ", "), "count": len(texts), "last": texts[last],
+		})
 	}
 	return strings.Join(texts, ", ")
 }
