@@ -97,7 +97,7 @@ func (s *sheet) boards(round int) {
 	for _, g := range free {
 		s.need(15)
 		one, _ := s.e.Player(g)
-		label := strings.ReplaceAll(s.both("print.free"), "\n", " / ")
+		label := strings.ReplaceAll(s.both(freeKey(s.e, round, g)), "\n", " / ")
 		small := regular(sizeSecond)
 		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
 		at := 15 + min(small.Width(label), 40) + 5
@@ -106,6 +106,20 @@ func (s *sheet) boards(round int) {
 		s.y += 15
 		s.rule(s.y, hair)
 	}
+}
+
+// freeKey is the word for one who is not paired: in a Swiss it says what he
+// gets.
+func freeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
+	switch e.ByeIn(id, round) {
+	case tournament.PairingBye:
+		return "rounds.bye-pairing"
+	case tournament.HalfBye:
+		return "rounds.bye-half"
+	case tournament.FullBye:
+		return "rounds.bye-full"
+	}
+	return "print.free"
 }
 
 // roundGames gives the games of the round asked for whose players are called to
@@ -139,7 +153,7 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 		case g.Round != round:
 		case g.Free() || g.Annulled && g.Result == tournament.NoResult:
 			for _, id := range []tournament.PlayerID{g.White, g.Black} {
-				if here(id) {
+				if here(id) && g.Bye != tournament.ZeroBye { // who is away is not on the wall
 					free = append(free, id)
 				}
 			}

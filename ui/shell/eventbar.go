@@ -106,7 +106,11 @@ func (b *eventBar) update(s *Shell) {
 	} else {
 		info := s.session.Event().Info
 		b.name.Set(kit.Run{Text: info.Name, Bold: true, Use: style.Body})
-		b.sub.Set(kit.Run{Text: eventLine(s.printer, info), Color: style.Text2})
+		runs := []kit.Run{{Text: eventLine(s.printer, info), Color: style.Text2}}
+		if info.Mode == tournament.FreeMode { // for all to see, on every page
+			runs = append([]kit.Run{{Text: s.T("shell.free-mode") + "   ", Bold: true, Color: style.Attention}}, runs...)
+		}
+		b.sub.Set(runs...)
 	}
 	undo, canUndo := s.session.CanUndo()
 	_, canRedo := s.session.CanRedo()
