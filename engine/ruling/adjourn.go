@@ -42,7 +42,7 @@ func (a *Adjourn) left() Seconds {
 func (a *Adjourn) decide(c *Case) Decision {
 	sealer := c.turn()
 	over := a.Ended || a.left() == 0 && (a.Left != nil || a.Session > 0)
-	made := c.countedByBoth()
+	made := c.madeByBoth()
 	beforeControl := c.Rules.AdjournEarly == "after-control" && made < a.ControlMoves
 	switch side, ok := a.Side.Color(); {
 	case over && beforeControl:

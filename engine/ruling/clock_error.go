@@ -103,14 +103,14 @@ func (e *ClockError) byJudgement(c *Case) Decision {
 	if e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play" {
 		return c.wrongTimes(e.Phase == "resumption-before-play")
 	}
-	if limit := c.Rules.ClockUntil; limit > 0 && c.countedByBoth() >= limit {
+	if limit := c.Rules.ClockUntil; limit > 0 && c.madeByBoth() >= limit {
 		d := c.goesOn(laws.ClockSettled)
 		if !e.Schedule {
-			d.because(Reason{Kind: ClockSettled, N: c.countedByBoth(), Limit: limit})
+			d.because(Reason{Kind: ClockSettled, N: c.madeByBoth(), Limit: limit})
 			return d
 		}
 		d.citing(c.cite(laws.ClockError)...)
-		d.because(Reason{Kind: ClockSchedule, N: c.countedByBoth(), Limit: limit}, Reason{Kind: ClockJudgement})
+		d.because(Reason{Kind: ClockSchedule, N: c.madeByBoth(), Limit: limit}, Reason{Kind: ClockJudgement})
 		return d
 	}
 	d := c.goesOn(laws.ClockError)
@@ -216,7 +216,7 @@ func (f *FlagComplaint) decide(c *Case) Decision {
 	if !ok {
 		return d
 	}
-	made, limit := c.moveCount(fallen), 0
+	made, limit := c.made(fallen), 0
 	if f.Required != nil {
 		limit = *f.Required
 	}

@@ -51,7 +51,7 @@ func (o *DrawOffer) decide(c *Case) Decision {
 	if n := len(o.Previous); c.Rules.OfferRepeat == "alternate" && n > 0 && o.Previous[n-1] == Of(side) {
 		return invalid(Reason{Kind: OfferRepeated, Side: side})
 	}
-	made := c.countedByBoth()
+	made := c.madeByBoth()
 	if c.Rules.OfferMinimum == "offer" && made < o.MinMoves {
 		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: o.MinMoves}, laws.DrawRestricted)
 	}

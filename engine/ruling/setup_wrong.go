@@ -46,9 +46,9 @@ func (w *WrongSetup) decide(c *Case) Decision {
 		d.because(Reason{Kind: SetupFromAdjourned})
 		return d
 	}
-	if limit := c.Rules.SetupUntil; limit > 0 && c.countedByBoth() >= limit {
+	if limit := c.Rules.SetupUntil; limit > 0 && c.madeByBoth() >= limit {
 		d := c.goesOn(laws.SetupLate)
-		d.because(Reason{Kind: SetupAfter, N: c.countedByBoth(), Limit: limit})
+		d.because(Reason{Kind: SetupAfter, N: c.madeByBoth(), Limit: limit})
 		for _, side := range sides {
 			may := c.mayCastleFromArray(side)
 			if side == chess.White {
@@ -117,9 +117,9 @@ func (w *WrongBoard) decide(c *Case) Decision {
 	if !w.during() {
 		return c.tooLate(w.Discovery, laws.WrongBoard)
 	}
-	if limit := c.Rules.BoardUntil; limit > 0 && c.countedByBoth() >= limit {
+	if limit := c.Rules.BoardUntil; limit > 0 && c.madeByBoth() >= limit {
 		d := c.goesOn(laws.BoardLate)
-		d.because(Reason{Kind: BoardAfter, N: c.countedByBoth(), Limit: limit})
+		d.because(Reason{Kind: BoardAfter, N: c.madeByBoth(), Limit: limit})
 		return d
 	}
 	d := c.goesOn(laws.WrongBoard)
@@ -149,11 +149,11 @@ func (r *ColoursReversed) decide(c *Case) Decision {
 	}
 	d := c.goesOn(laws.ColoursReversed)
 	switch limit := c.Rules.ColoursReplay; {
-	case limit > 0 && c.countedByBoth() < limit:
+	case limit > 0 && c.madeByBoth() < limit:
 		d.Outcome = ReplayGame
-		d.because(Reason{Kind: ColoursReplay, N: c.countedByBoth(), Limit: limit})
+		d.because(Reason{Kind: ColoursReplay, N: c.madeByBoth(), Limit: limit})
 	case limit > 0:
-		d.because(Reason{Kind: ColoursStay, N: c.countedByBoth(), Limit: limit})
+		d.because(Reason{Kind: ColoursStay, N: c.madeByBoth(), Limit: limit})
 	case c.Rules.ColoursArbiter:
 		if early := Seconds(c.Rules.ColoursEarly); r.Elapsed != nil && early > 0 && *r.Elapsed <= early && r.taken(c) == 0 {
 			d.Outcome = ArbiterDecides
