@@ -203,11 +203,12 @@ func (c PairByHand) Warnings(e *Event) []Warning {
 // program would pair.
 func (c PairByHand) Breaches(e *Event) []Warning {
 	var list []Warning
+	b := before{event: e, round: c.Round, groups: make(map[int]groupBefore)}
 	for i, pair := range c.Pairs {
-		list = append(list, e.pairBreaches(c.Round, i+1, pair)...)
+		list = append(list, b.pairBreaches(i+1, pair)...)
 	}
 	if c.Bye > 0 {
-		list = append(list, e.byeBreaches(c)...)
+		list = append(list, b.byeBreaches(c)...)
 	}
 	for _, p := range e.Players {
 		if !c.has(p.ID) && e.Staying(p, c.Round) == Stays {
@@ -229,14 +230,37 @@ type standing struct {
 	last       [2]dutch.Colour
 }
 
-// standingOf finds a player's standing before a round.
-func (e *Event) standingOf(id PlayerID, round int) (standing, dutch.Round) {
-	p, _ := e.Player(id)
-	in, ids := e.swissRound(round, e.GroupOf(p))
-	i := slices.Index(ids, id)
-	if i < 0 {
-		return standing{}, in
+// before is an event as it stands before a round is paired.
+type before struct {
+	event  *Event
+	round  int
+	groups map[int]groupBefore // those that were asked for
+}
+
+// groupBefore is what the pairing of a group hangs on.
+type groupBefore struct {
+	in dutch.Round
+	at map[PlayerID]int // place among the players of in
+}
+
+// standingOf finds a player's standing.
+func (b before) standingOf(id PlayerID) (standing, dutch.Round) {
+	p, _ := b.event.Player(id)
+	group := b.event.GroupOf(p)
+	g, ok := b.groups[group]
+	if !ok {
+		in, ids := b.event.swissRound(b.round, group)
+		g = groupBefore{in, make(map[PlayerID]int, len(ids))}
+		for i, id := range ids {
+			g.at[id] = i
+		}
+		b.groups[group] = g
 	}
+	i, ok := g.at[id]
+	if !ok {
+		return standing{}, g.in
+	}
+	in, round := g.in, b.round
 	s := standing{Player: in.Players[i]}
 	for _, g := range s.Games {
 		s.score += g.Points
@@ -271,10 +295,11 @@ func (s standing) due() dutch.Colour {
 
 // pairBreaches lists what a pair breaks: C.04.1 articles 2, 6 and 7, and the
 // event's prohibitions.
-func (e *Event) pairBreaches(round, board int, pair HandPair) []Warning {
+func (b before) pairBreaches(board int, pair HandPair) []Warning {
 	var list []Warning
-	white, in := e.standingOf(pair.White, round)
-	black, _ := e.standingOf(pair.Black, round)
+	e, round := b.event, b.round
+	white, in := b.standingOf(pair.White)
+	black, _ := b.standingOf(pair.Black)
 	for i, g := range white.Games {
 		if g.Kind == dutch.Played && g.Opponent == black.Number {
 			list = append(list, warn(Confirm, WarnRematch, "board", board, "round", i+1))
@@ -321,9 +346,9 @@ func (e *Event) pairBreaches(round, board int, pair HandPair) []Warning {
 
 // byeBreaches lists what a pairing-allocated bye breaks: C.04.1 article 4, and
 // the lowest score at which it can be given (C.04.3 C5).
-func (e *Event) byeBreaches(c PairByHand) []Warning {
-	s, in := e.standingOf(c.Bye, c.Round)
-	p, _ := e.Player(c.Bye)
+func (b before) byeBreaches(c PairByHand) []Warning {
+	s, in := b.standingOf(c.Bye)
+	p, _ := b.event.Player(c.Bye)
 	for _, g := range s.Games {
 		if g.Kind == dutch.PairingBye || g.Kind != dutch.Played && g.Points >= in.Win {
 			return []Warning{warn(Confirm, WarnByeAgain, "name", p.Name)}
