@@ -288,7 +288,7 @@ func (a *DrawAgreed) check(c *Case) error { return c.needPosition() }
 
 func (a *DrawAgreed) decide(c *Case) Decision {
 	d := Decision{Outcome: Draw}
-	each := c.madeByBoth()
+	each := min(c.moveCount(chess.White), c.moveCount(chess.Black))
 	switch {
 	case a.MinMoves != nil && c.Rules.OfferMinimum == "none":
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "min-moves"})

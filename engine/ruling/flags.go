@@ -131,7 +131,7 @@ func (d *Decision) overstepped(c *Case, side chess.Color) {
 // those that were completed, whatever the scoresheets say.
 func (f *FlagFall) completed(c *Case, d *Decision) int {
 	side := c.color(f.Side)
-	n := c.made(side)
+	n := c.moveCount(side)
 	if f.MovesCompleted != nil {
 		n = *f.MovesCompleted
 	} else if !f.LastMovePressed && len(c.Moves) > 0 && c.turn() != side {
@@ -143,6 +143,19 @@ func (f *FlagFall) completed(c *Case, d *Decision) int {
 		d.because(Reason{Kind: FlagScoreDiffers, Side: side, N: n, Limit: *s})
 	}
 	return n
+}
+
+// moveCount is the number of moves that a side has made in the game, those that
+// the start position counts included.
+func (c *Case) moveCount(side chess.Color) int {
+	if !c.played() {
+		return 0
+	}
+	p := c.Position()
+	if side == chess.White {
+		return (p.Ply() + 1) / 2
+	}
+	return p.Ply() / 2
 }
 
 // BothFlags: both flags are down (FIDE Laws 2014 6.11, Guideline III.3.1; the

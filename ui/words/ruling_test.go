@@ -85,7 +85,7 @@ func TestRulingsHaveWords(t *testing.T) {
 			if !p.Has("ruling.choice." + kind) {
 				continue
 			}
-			check(kind, words.RulingChoice(p, ruling.Choice{Kind: ruling.ChoiceKind(kind)})+".")
+			check(kind, words.RulingChoice(p, ruling.Choice{Kind: ruling.ChoiceKind(kind)}))
 		}
 		for _, o := range outcomes {
 			check(o, words.RulingOutcome(p, ruling.Outcome(o)))
