@@ -38,7 +38,8 @@ type desk struct {
 
 	match  *match // nil: no board to show
 	loaded map[tournament.Table]*match
-	at     int // the ply on the board
+	at     int    // the ply on the board
+	tried  string // the illegal move tried last at this position; empty if none
 	typed  string
 	follow int // raised to bring the end of the scoresheet into sight
 
@@ -88,9 +89,7 @@ func (d *desk) build() {
 
 	d.board = board.New()
 	d.board.OnMove = d.play
-	d.board.OnIllegal = func(_, _ chess.Square, reason error) {
-		d.host.Tell(page.Warning, d.host.Printer().Error(reason))
-	}
+	d.board.OnIllegal = d.illegal
 	for _, side := range []chess.Color{chess.White, chess.Black} {
 		d.faces[side] = newClockFace(side)
 	}
@@ -343,6 +342,9 @@ func (d *desk) showSheet() {
 		}
 		if ply.Known {
 			move.left, data.showLeft = clock.Reading(ply.Left), true
+		}
+		for _, e := range m.state.Happened[i+1] {
+			move.marks = append(move.marks, happenedMark(e))
 		}
 		data.moves = append(data.moves, move)
 	}

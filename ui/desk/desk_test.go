@@ -575,3 +575,27 @@ func BenchmarkTick(b *testing.B) {
 		h.after(time.Microsecond).tick()
 	}
 }
+
+// An illegal try says why, and is recorded as an incident where the arbiter
+// wants it: it then stands in the scoresheet behind the last move.
+func TestIllegalTryIsRecorded(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.recordIllegal()
+	if len(h.record()) != 0 {
+		t.Errorf("nothing was tried, and %v is recorded", h.record())
+	}
+	h.play("e4")
+	before := h.match.state.Position()
+	h.illegal(chess.E7, chess.E4, before.Why(chess.E7, chess.E4))
+	if !strings.HasSuffix(h.told, "Ctrl+I records it as an incident.") || len(h.record()) != 1 {
+		t.Errorf("it says %q, the record is %v", h.told, h.record())
+	}
+	h.recordIllegal()
+	if got := h.match.state.Happened[1]; len(got) != 1 || got[0].Text != "e7e4" || got[0].Side != "black" || h.match.state.Position() != before {
+		t.Errorf("recorded: %+v", got)
+	}
+	marks := h.desk.sheet.data.moves[0].marks
+	if len(marks) != 1 || marks[0].Text != " !" {
+		t.Errorf("marks %v", marks)
+	}
+}

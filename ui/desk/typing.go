@@ -219,6 +219,7 @@ func (d *desk) Commands() []page.Command {
 		command("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
 		command("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
 		command("desk.result", page.Plain(fyne.KeyF8), d.askResult),
+		command("desk.record-illegal", page.Ctrl(fyne.KeyI), d.recordIllegal),
 		command("desk.setup", page.Ctrl(fyne.KeyE), d.askSetup),
 		command("desk.blind", page.Plain(fyne.KeyF10), d.askBlind),
 		command("desk.two", page.Plain(fyne.KeyF9), d.askTwoSheets),

@@ -1,0 +1,50 @@
+package desk
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
+	"kohtunik/i18n"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// triedIllegal is the reason of the remark about an illegal move that was tried.
+const triedIllegal = "illegal-try"
+
+// illegal says why a try on the board is no legal move, and offers to record
+// it.
+func (d *desk) illegal(from, to chess.Square, reason error) {
+	d.tried = from.String() + to.String()
+	words := d.host.Printer().Error(reason)
+	if d.at == len(d.match.state.Plies) && d.whyNot() == "" {
+		words = d.host.T("desk.illegal-record", i18n.Args{"why": words})
+	}
+	d.host.Tell(page.Warning, words)
+}
+
+// recordIllegal writes the illegal move tried last into the record, as a remark
+// that stands at its place in the scoresheet.
+func (d *desk) recordIllegal() {
+	if !d.may() {
+		return
+	}
+	if d.tried == "" || d.at < len(d.match.state.Plies) {
+		d.host.Tell(page.Warning, d.host.T("desk.illegal-none"))
+		return
+	}
+	side := d.match.state.Position().Turn()
+	e := game.Entry{Kind: game.Remark, Reason: triedIllegal, Side: side.String(), Text: d.tried, At: d.watch.now().UnixMilli()}
+	if d.write(e) {
+		d.host.Tell(page.Note, d.host.T("desk.illegal-recorded", i18n.Args{"move": d.tried}))
+		d.tried = ""
+	}
+}
+
+// happenedMark is the mark of a claim or remark in the scoresheet.
+func happenedMark(e game.Entry) kit.Run {
+	if e.Kind == game.Claim {
+		return kit.Run{Text: " ?", Color: style.Attention, Bold: true}
+	}
+	return kit.Run{Text: " !", Color: style.Attention, Bold: true}
+}
