@@ -66,6 +66,7 @@ func (p *Page) byHand() {
 		p.openNext() // says what it waits for
 		return
 	}
+	p.hand = s
 	s.fill()
 	s.open()
 }

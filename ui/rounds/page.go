@@ -44,6 +44,7 @@ type Page struct {
 	panel    *panel
 	drawing  bool
 
+	hand           *handSheet        // the pairing by hand that was opened last
 	unpaired, none fyne.CanvasObject // in the place of boards: the round has none, the filter shows none
 
 	seen *tournament.Event

@@ -1,0 +1,177 @@
+package rounds
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+)
+
+// newSwiss opens a page on a Swiss of n numbered players, not paired yet.
+func newSwiss(t testing.TB, n, rounds int) (*host, *Page) {
+	t.Helper()
+	h, p := newHost(t, i18n.English, n, false)
+	in := h.session.Event().Info.WithSystem(tournament.Swiss)
+	in.Rounds, in.Swiss.InitialColour = rounds, tournament.White
+	h.do(tournament.EditInfo{Info: in})
+	return h, p
+}
+
+// pairs makes a pairing by hand: players by number, the last one alone has the
+// bye.
+func pairs(round int, numbers ...tournament.PlayerID) tournament.PairByHand {
+	c := tournament.PairByHand{Round: round}
+	for i := 0; i+1 < len(numbers); i += 2 {
+		c.Pairs = append(c.Pairs, tournament.HandPair{White: numbers[i], Black: numbers[i+1]})
+	}
+	if len(numbers)%2 == 1 {
+		c.Bye = numbers[len(numbers)-1]
+	}
+	return c
+}
+
+func score(round, board int, r tournament.Result) tournament.SetResult {
+	return tournament.SetResult{Table: tournament.Table{Round: round, Board: board}, Result: r}
+}
+
+// yes answers the sheet that is open.
+func (h *host) yes() {
+	h.t.Helper()
+	if h.sheet == nil || !h.sheet.Open() {
+		h.t.Fatal("nothing is asked")
+	}
+	h.press(fyne.KeyReturn)
+}
+
+func TestCorrectionAsksFirst(t *testing.T) {
+	h, p := newSwiss(t, 4, 3)
+	h.do(pairs(1, 1, 3, 4, 2))
+	h.do(score(1, 1, tournament.WhiteWins))
+	h.do(score(1, 2, tournament.Draw))
+	h.do(pairs(2, 2, 1, 3, 4))
+	p.turn(-1)
+	h.typing("=")
+	if h.result(1, 1) != tournament.WhiteWins || h.sheet == nil {
+		t.Fatal("a result of the round before was changed without a question")
+	}
+	h.press(fyne.KeyEscape)
+	if h.sheet.Open() || h.result(1, 1) != tournament.WhiteWins {
+		t.Fatal("Escape did something")
+	}
+	kit.Focus(p.table)
+	h.typing("=")
+	h.yes()
+	if h.result(1, 1) != tournament.Draw {
+		t.Errorf("after a yes the result is %q", h.result(1, 1))
+	}
+}
+
+func TestRoundsOfASwiss(t *testing.T) {
+	h, p := newSwiss(t, 5, 9)
+	h.do(pairs(1, 1, 3, 4, 2, 5))
+	p.Refresh()
+	if n := len(p.ribbon.shares) - 1; n != 9 {
+		t.Errorf("the ribbon has %d rounds, want 9", n)
+	}
+	if !strings.Contains(p.next.Text, "Pair round 2") || !p.next.Off {
+		t.Errorf("the button is %q, off %v", p.next.Text, p.next.Off)
+	}
+	h.typing("10")
+	if p.next.Off {
+		t.Error("all results are in and the next round cannot be paired")
+	}
+	if b := p.boards[2]; b.Bye != tournament.PairingBye || b.settled != true {
+		t.Errorf("the third line is %+v", b)
+	}
+	if h.told == "" {
+		t.Error("nothing was said when all results were in")
+	}
+}
+
+func TestByesAreTyped(t *testing.T) {
+	h, p := newSwiss(t, 4, 3)
+	h.do(pairs(1, 1, 2))
+	p.Refresh()
+	at := func() tournament.Bye { return h.session.Event().ByeIn(3, 1) }
+	kit.Focus(p.table)
+	p.table.SelectKey("1/0/3")
+	h.typing("=")
+	if at() != tournament.HalfBye {
+		t.Errorf("= gave %q", at())
+	}
+	p.table.SelectKey("1/0/3")
+	h.typing("1")
+	h.yes() // a full point is advised against
+	if at() != tournament.FullBye {
+		t.Errorf("1 gave %q", at())
+	}
+	p.table.SelectKey("1/0/3")
+	h.typing("0")
+	if at() != tournament.ZeroBye {
+		t.Errorf("0 gave %q", at())
+	}
+}
+
+func TestColoursAreReversed(t *testing.T) {
+	h, p := newSwiss(t, 4, 3)
+	h.do(pairs(1, 1, 2, 3, 4))
+	h.do(score(1, 1, tournament.WhiteWins))
+	p.Refresh()
+	kit.Focus(p.table)
+	p.table.Select(0)
+	h.typing("x")
+	b, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1})
+	if b.White != 2 || b.Result != tournament.BlackWins {
+		t.Errorf("reversed: %+v", b)
+	}
+}
+
+// In the sheet a number takes the place in focus, its player's place goes to
+// the one who sat there; the rest follows from the rules' levels.
+func TestByHand(t *testing.T) {
+	h, p := newSwiss(t, 6, 5)
+	h.do(pairs(1, 1, 4, 2, 5, 3, 6))
+	p.Refresh()
+	p.byHand()
+	h.typing("5")
+	h.press(fyne.KeyReturn) // White of board 1: 5 sits there, 1 has Black at board 2
+	h.typing("x")           // and the colours of board 1 are reversed
+	sheet := h.sheet
+	p.hand.takeOver()
+	h.yes() // what follows
+	h.yes() // really
+	if sheet.Open() {
+		t.Fatal("the sheet is still open")
+	}
+	e := h.session.Event()
+	b, _ := e.Pairing(tournament.Table{Round: 1, Board: 1})
+	other, _ := e.Pairing(tournament.Table{Round: 1, Board: 2})
+	if b.White != 4 || b.Black != 5 || other.White != 2 || other.Black != 1 {
+		t.Errorf("board 1 %d-%d, board 2 %d-%d", b.White, b.Black, other.White, other.Black)
+	}
+}
+
+func TestByHandByeAndStandingUp(t *testing.T) {
+	h, p := newSwiss(t, 5, 5)
+	h.do(pairs(1, 1, 3, 2, 4, 5))
+	p.byHand()
+	s := p.hand
+	s.table.Select(0)
+	h.press(fyne.KeyDelete)
+	if len(s.command().Pairs) != 1 || s.command().Bye != 5 {
+		t.Fatalf("after standing up: %+v", s.command())
+	}
+	s.table.SelectKey("1")
+	h.typing("b")
+	if got := s.command(); got.Bye != s.rows[1].white {
+		t.Errorf("the bye is %d's, want %d's", got.Bye, s.rows[1].white)
+	}
+	h.press(fyne.KeyEscape)
+	if h.sheet.Open() || h.session.Event().LastPaired() != 1 || len(h.session.Event().InRound(1)) != 3 {
+		t.Error("Escape changed the pairing")
+	}
+}
