@@ -41,7 +41,7 @@ func (b *Blind) decide(c *Case) Decision {
 	if !c.Rules.BlindRules {
 		d := c.unforeseen()
 		if b.Case == "pairing" {
-			d = c.goesOn(laws.ScoreRequest)
+			d = c.goesOn(laws.BlindAssistant)
 			d.Facts.AssistantRequired = fact(false)
 			d.because(Reason{Kind: BlindNoHelp})
 		}

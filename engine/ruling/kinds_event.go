@@ -3,7 +3,8 @@ package ruling
 // Kinds of reason about what happens around the board. The arguments that each
 // one has besides Side stand behind it.
 const (
-	NoArticle Kind = "no-article"
+	NoArticle Kind = "no-article" //
+	Noted     Kind = "noted"      // Text: what the arbiter decided
 
 	LateWithin      Kind = "late-within"       // Time, TimeLimit
 	LateBeyond      Kind = "late-beyond"       // Time, TimeLimit

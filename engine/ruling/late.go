@@ -89,6 +89,9 @@ func (l *LateArrival) decide(c *Case) Decision {
 		}
 		d = c.lost(side, laws.LatenessLoss)
 		d.because(Reason{Kind: LateBeyond, Side: side, Time: late.Of(side), TimeLimit: limit})
+		if c.Rules.Excuse == "none" { // "unless the arbiter decides otherwise"
+			d.may(DecideContinue, c.cite(laws.LatenessLoss))
+		}
 		c.forfeit(&d, side)
 	}
 	if l.ActualStart != "" && l.Scheduled != "" && l.ActualStart != l.Scheduled {

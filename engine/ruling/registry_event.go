@@ -34,4 +34,5 @@ var eventIncidents = []func() Incident{
 	func() Incident { return &InspectionRefused{} },
 	func() Incident { return &Protest{} },
 	func() Incident { return &Blind{} },
+	func() Incident { return &Other{} },
 }

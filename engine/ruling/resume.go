@@ -101,14 +101,30 @@ func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 		d.Reasons = append([]Reason{how}, d.Reasons...)
 		return d
 	}
-	if !r.Sealed.None() && c.Rules.SealedSlip == "loses" {
-		d := c.lost(c.turn(), laws.SealedIllegal, laws.SealedDefect)
-		d.because(how, Reason{Kind: SealedIllegal, Side: c.turn(), Text: r.Sealed.String(), Position: c.Position()})
-		return d
+	if !r.Sealed.None() {
+		return r.sealedWrongly(c, how, role)
 	}
 	d := c.goesOn(role)
 	d.Facts.Envelope, d.Facts.ClockRuns = fact("open"), fact(Of(responder))
 	d.because(how, Reason{Kind: ResponderRuns, Side: responder})
+	return d
+}
+
+// sealedWrongly: what was sealed is no legal move. By the code of 1953 a slip of
+// the pen is forgiven (§23); by FIDE it loses.
+func (r *Resumption) sealedWrongly(c *Case, how Reason, role laws.Role) Decision {
+	p, text := c.Position(), r.Sealed.String()
+	if c.Rules.SealedSlip == "forgiven" {
+		meant := meantBy(p, p.At(r.Sealed.From).Kind(), r.Sealed.From, r.Sealed.To)
+		if len(meant) == 1 {
+			d := c.sealedPlayed(meant[0], 0, Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])}, laws.SealedDefect)
+			d.Reasons = append([]Reason{how}, d.Reasons...)
+			d.citing(c.cite(role)...)
+			return d
+		}
+	}
+	d := c.lost(p.Turn(), laws.SealedIllegal, laws.SealedDefect)
+	d.because(how, Reason{Kind: SealedIllegal, Side: p.Turn(), Text: text, Position: p})
 	return d
 }
 

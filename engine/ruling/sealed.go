@@ -132,9 +132,15 @@ func (s *SealedMove) reading(c *Case) meaning {
 	var bad *notation.MoveTextError
 	errors.As(err, &bad)
 	if c.Rules.SealedSlip == "forgiven" {
-		meant := meantBy(p, style, text)
+		var meant []chess.Move
+		if kind, from, to, ok := fullMove(style, text); ok {
+			meant = meantBy(p, kind, from, to)
+		}
 		if len(meant) == 1 {
 			return meaning{move: meant[0], reason: Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])}}
+		}
+		if bad != nil && bad.Cause == notation.Ambiguous {
+			meant = bad.Candidates
 		}
 		if len(meant) == 0 {
 			return none(SealedMeaningless, laws.SealedDefect)
@@ -153,12 +159,8 @@ func (s *SealedMove) reading(c *Case) meaning {
 // meantBy lists the moves that a slip of the pen in full notation may stand for
 // (1953 §23): the legal moves of that kind of man that go to the written square
 // from anywhere, or go from the written square to one on the file or the rank
-// of the written one. A move without its square of departure is no slip.
-func meantBy(p chess.Position, style notation.Style, text string) []chess.Move {
-	kind, from, to, ok := fullMove(style, text)
-	if !ok {
-		return nil
-	}
+// of the written one.
+func meantBy(p chess.Position, kind chess.Kind, from, to chess.Square) []chess.Move {
 	return only(p.Legal(), func(m chess.Move) bool {
 		if p.At(m.From()).Kind() != kind || m.IsCastle() {
 			return false
@@ -168,7 +170,8 @@ func meantBy(p chess.Position, style notation.Style, text string) []chess.Move {
 	})
 }
 
-// fullMove reads a man and two squares out of a text: "Re7-f4".
+// fullMove reads a man and two squares out of a text: "Re7-f4". A text without
+// both squares is no slip that could be told.
 func fullMove(style notation.Style, text string) (kind chess.Kind, from, to chess.Square, ok bool) {
 	var squares []chess.Square
 	first := len(text)
