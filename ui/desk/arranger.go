@@ -97,7 +97,7 @@ func newArranger(d *desk, setup chess.Setup, onChange func()) *arranger {
 		kit.Row(12, label("colour.black"), checks[2], checks[3]),
 		kit.Row(8, start, empty),
 		kit.Labelled("FEN", a.fen))
-	a.object = kit.Row(24, kit.Sized(arrangerBoard, arrangerBoard, a.board), kit.Sized(400, 0, controls))
+	a.object = kit.Row(24, kit.Sized(arrangerBoard, arrangerBoard, a.board), kit.Sized(480, 0, controls))
 	a.show()
 	return a
 }

@@ -59,7 +59,7 @@ func (d *desk) askBlind() {
 		verdict.Set(kit.Run{Text: t("desk.blind-differ", i18n.Args{"squares": squares}), Color: style.Attention, Bold: true})
 	}
 	a = newArranger(d, setup, func() { compare() })
-	sheet := &kit.Sheet{Title: t("desk.blind"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 860, First: a.fen}
+	sheet := &kit.Sheet{Title: t("desk.blind"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 940, First: a.fen}
 	assistant := kit.NewField(t("desk.blind-assistant"))
 	assistant.Width = 260
 	note := func() {
@@ -84,7 +84,7 @@ func (d *desk) askBlind() {
 	}
 	large := kit.NewBold(announced, style.Decision, style.Text)
 	sheet.Content = kit.Pad(24, 12, 24, 12, kit.Stack(10, large,
-		kit.NewParagraph(d.inWords(s.Position()), 790, style.Player, style.Text),
+		kit.NewParagraph(d.inWords(s.Position()), 880, style.Player, style.Text),
 		a.object, verdict, fyne.CanvasObject(kit.Row(8, assistant, kit.NewButton(t("desk.blind-note"), "Enter", note)))))
 	d.host.ShowSheet(sheet)
 	compare()

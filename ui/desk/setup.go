@@ -17,9 +17,9 @@ func (d *desk) askSetup() {
 		return
 	}
 	t := d.host.T
-	verdict := kit.NewParagraph("", 780, style.Small, style.Attention)
+	verdict := kit.NewParagraph("", 880, style.Small, style.Attention)
 	var a *arranger
-	sheet := &kit.Sheet{Title: t("desk.setup"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 860}
+	sheet := &kit.Sheet{Title: t("desk.setup"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 940}
 	begin := kit.NewFilled(t("desk.setup-begin"), "Enter", nil)
 	check := func() {
 		words := a.problems()
