@@ -32,6 +32,9 @@ const (
 	ScoringInvalid   ErrorKind = "scoring-invalid"    // win, draw, loss
 	BoardTwice       ErrorKind = "board-twice"        // board, players
 	UnknownPlayer    ErrorKind = "unknown-player"     // player
+	// TooManyScores: a bracket has players of so many different scores that
+	// its costs do not fit a number of 16384 bits.
+	TooManyScores ErrorKind = "too-many-scores" // bits
 )
 
 // Error is a refusal: what kind, about what. Its text is for logs; people

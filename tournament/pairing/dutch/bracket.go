@@ -1,0 +1,96 @@
+package dutch
+
+// bracket is one pairing bracket before it is paired, with what lies below it.
+// Players are their ranks in the field.
+type bracket struct {
+	f       *field
+	players []int // moved-down players first, all by rank
+	moved   int   // how many of them are moved-down players
+	score   int   // of the residents
+	next    []int // the next scoregroup
+	rest    []int // everybody below that
+	wish    wish
+}
+
+// wish is what a question asks a bracket to be like; nothing in a pairing.
+// Ranks; -1 for none.
+type wish struct {
+	together [2]int // these two are to be paired here
+	stays    int    // this one is to be paired here
+	floats   int    // this one is not
+}
+
+var noWish = wish{together: [2]int{-1, -1}, stays: -1, floats: -1}
+
+// byePlace says among whom the one with the bye is.
+type byePlace int
+
+const (
+	noBye byePlace = iota
+	byeHere
+	byeNext
+	byeRest
+)
+
+func (b *bracket) byePlace() byePlace {
+	switch {
+	case !b.f.odd:
+		return noBye
+	case b.f.byeScore >= b.score:
+		return byeHere
+	case len(b.next) > 0 && b.f.byeScore == b.f.players[b.next[0]].score:
+		return byeNext
+	}
+	return byeRest
+}
+
+// levels gives the different scores of the moved-down players, the highest first.
+func (b *bracket) levels() []int {
+	var levels []int
+	for _, p := range b.players[:b.moved] {
+		if s := b.f.players[p].score; len(levels) == 0 || levels[len(levels)-1] != s {
+			levels = append(levels, s)
+		}
+	}
+	return levels
+}
+
+// wishes against two players of the bracket meeting, and against a player
+// leaving it.
+func (w *wish) allowsPair(i, j int) bool {
+	a, b := w.together[0], w.together[1]
+	if (i == a || i == b || j == a || j == b) && min(i, j) != min(a, b) {
+		return false
+	}
+	if (i == a || i == b || j == a || j == b) && max(i, j) != max(a, b) {
+		return false
+	}
+	return i != w.floats && j != w.floats
+}
+
+func (w *wish) allowsFloat(i int) bool {
+	return i != w.together[0] && i != w.together[1] && i != w.stays
+}
+
+// outcome is a paired bracket.
+type outcome struct {
+	pairs    [][2]int // by rank, the better ranked first
+	floaters []int    // by rank
+	upper    []int    // residents of S2 that became the upper end of a pair
+	lower    []int    // residents of S1 that did not
+}
+
+// floatersOf lists who of the bracket is in no pair.
+func (b *bracket) floatersOf(pairs [][2]int) []int {
+	paired := make(map[int]bool, 2*len(pairs))
+	for _, p := range pairs {
+		paired[p[0]], paired[p[1]] = true, true
+	}
+	var left []int
+	for _, p := range b.players {
+		if !paired[p] {
+			left = append(left, p)
+		}
+	}
+	return left
+}

@@ -1,0 +1,68 @@
+package dutch
+
+// allocate gives the colour of the higher ranked player of a pair, a, and the
+// article of C.04.3 that gives it (5.2).
+func (f *field) allocate(i, j int) (first Colour, rule ColourRule) {
+	if j < i {
+		first, rule = f.allocate(j, i)
+		return first.Other(), rule
+	}
+	a, b := &f.players[i], &f.players[j]
+	switch {
+	case a.strength == noPreference && b.strength == noPreference:
+		initial := f.round.Initial
+		if initial == NoColour {
+			initial = White
+		}
+		if a.odd {
+			return initial, InitialColourRule
+		}
+		return initial.Other(), InitialColourRule
+	case a.strength == noPreference:
+		return b.preference.Other(), BothPreferences
+	case b.strength == noPreference || a.preference != b.preference:
+		return a.preference, BothPreferences
+	case a.strength > b.strength:
+		return a.preference, StrongerOfTwo
+	case b.strength > a.strength:
+		return b.preference.Other(), StrongerOfTwo
+	case a.strength == absolute && abs(a.difference) > abs(b.difference):
+		return a.preference, StrongerOfTwo
+	case a.strength == absolute && abs(b.difference) > abs(a.difference):
+		return b.preference.Other(), StrongerOfTwo
+	}
+	for k := 1; k <= len(a.colours) && k <= len(b.colours); k++ {
+		if c := a.colours[len(a.colours)-k]; c != b.colours[len(b.colours)-k] {
+			return c.Other(), Alternation
+		}
+	}
+	return a.preference, HigherRanked
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// topCosts counts for C10 and C11 the players of a pair with a topscorer who
+// would get a colour difference beyond two, or a colour for the third time
+// running.
+func (f *field) topCosts(i, j int) (difference, third int) {
+	if !f.players[i].top && !f.players[j].top {
+		return 0, 0
+	}
+	c, _ := f.allocate(i, j)
+	for _, side := range []struct {
+		e *entrant
+		c Colour
+	}{{&f.players[i], c}, {&f.players[j], c.Other()}} {
+		d := side.e.difference - 1
+		if side.c == White {
+			d = side.e.difference + 1
+		}
+		if abs(d) > 2 {
+			difference++
+		}
+		if side.e.repeated && side.e.colours[len(side.e.colours)-1] == side.c {
+			third++
+		}
+	}
+	return difference, third
+}

@@ -1,0 +1,707 @@
+package dutch
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+)
+
+// graph is a graph of vertices 0 to n-1 with a cost for each edge, given by
+// the classes of its two ends.
+type graph struct {
+	rows  []bitset // rows[i]: the vertices that i may be matched with; symmetric
+	class []int32  // class of each vertex
+	costs [][]int32
+	// costs[a][b] is the index of the cost vector of an edge between classes a and b.
+}
+
+// matcher finds the perfect matching of least cost (Edmonds' algorithm in its
+// primal-dual form), and keeps it the least under changes.
+//
+// Each node, a vertex or a blossom of an odd number of nodes, has a potential;
+// that of a blossom is never negative. pot[v] is the sum of the potentials of v
+// and of all blossoms around it. The slack of an edge between two outermost
+// nodes is its cost less the pot of both ends; it is never negative, and edges
+// that are matched or hold a blossom together have none. Then no perfect matching
+// costs less than the sum of all potentials, and one of edges without slack that
+// leaves each blossom once costs just that.
+//
+// One search grows one tree from one free vertex. Time is what the potentials
+// of the tree's outer nodes have grown by; slacks are kept as the time when
+// they are used up, so that nothing is to be updated as time goes by. All
+// costs are even numbers, hence the edges between two outer nodes of a tree
+// have an even slack: tree and blossom edges tie the parities together.
+type matcher[T wide] struct {
+	ctx  context.Context
+	n    int
+	g    graph
+	unit []T // cost vectors as numbers
+	live bitset
+
+	// order, where it is set, adds a cost to each edge by the order of generation.
+	order *orderCost[T]
+	// special has extra costs at one vertex, by the other end.
+	special int
+	extra   []T
+
+	pot  []T
+	mate []int // -1: free
+
+	// nodes: vertices, then blossoms
+	parent []int
+	base   []int
+	kids   [][]int
+	links  [][][2]int // links[b][k]: the edge from kid k to kid k+1
+	z      []T        // potentials of blossoms
+	spare  []int
+	top    []int // outermost node of each vertex
+
+	// one search
+	label    []int8 // by node
+	from, to []int  // by node: the edge by which the label came; -1: root
+	since    []T    // by node: time of the label
+	now      T
+	queue    []int
+	touched  []int // labelled nodes that may be outermost
+	reach    []int // by vertex that is not outer: the outer vertex that reaches it first; -1
+	when     []T   // and when
+	pair     []int // by outer vertex: its first meeting with another outer node; -1
+	meet     []T   // and when
+	seen     []int // by node: mark of the search for a common ancestor
+	mark     int
+	leafBuf  []int
+	work     int // rows scanned since the context was last asked
+}
+
+// orderCost is the cost of an edge by the order of generation: rank numbers
+// the players of the remainder from 1, 0 is anybody else. The edge between two
+// of the remainder costs upper[rank of the better ranked end]; one with
+// somebody else costs out.
+type orderCost[T wide] struct {
+	rank  []int
+	upper []T
+	out   T
+}
+
+const (
+	unlabelled int8 = iota
+	outer
+	inner
+)
+
+func newMatcher[T wide](ctx context.Context, g graph, unit []T) *matcher[T] {
+	n := len(g.rows)
+	size := n + n/2 + 1
+	m := &matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,
+		pot: make([]T, n), mate: make([]int, n),
+		parent: make([]int, size), base: make([]int, size), kids: make([][]int, size), links: make([][][2]int, size),
+		z: make([]T, size), top: make([]int, n),
+		label: make([]int8, size), from: make([]int, size), to: make([]int, size), since: make([]T, size),
+		reach: make([]int, n), when: make([]T, n), pair: make([]int, n), meet: make([]T, n), seen: make([]int, size)}
+	for v := range size {
+		m.parent[v], m.base[v] = -1, -1
+	}
+	for v := range n {
+		m.live.set(v)
+		m.mate[v], m.base[v], m.top[v] = -1, v, v
+		m.reach[v], m.pair[v] = -1, -1
+	}
+	for b := size - 1; b >= n; b-- {
+		m.spare = append(m.spare, b)
+	}
+	return m
+}
+
+// cost gives the cost of the edge between i and j.
+func (m *matcher[T]) cost(i, j int) T {
+	c := m.unit[m.g.costs[m.g.class[i]][m.g.class[j]]]
+	if o := m.order; o != nil {
+		switch a, b := o.rank[i], o.rank[j]; {
+		case a > 0 && b > 0:
+			add(&c, &o.upper[min(a, b)])
+		case a > 0 || b > 0:
+			add(&c, &o.out)
+		}
+	}
+	if i == m.special {
+		add(&c, &m.extra[j])
+	} else if j == m.special {
+		add(&c, &m.extra[i])
+	}
+	return c
+}
+
+// slack gives the slack of an edge between searches, inside blossoms too.
+func (m *matcher[T]) slack(i, j int) T {
+	s := m.cost(i, j)
+	sub(&s, &m.pot[i])
+	sub(&s, &m.pot[j])
+	if m.top[i] == m.top[j] {
+		m.mark++
+		for b := m.parent[i]; b >= 0; b = m.parent[b] {
+			m.seen[b] = m.mark
+		}
+		for b := m.parent[j]; b >= 0; b = m.parent[b] {
+			if m.seen[b] == m.mark {
+				add(&s, &m.z[b])
+				add(&s, &m.z[b])
+			}
+		}
+	}
+	return s
+}
+
+// tight reports whether the edge may belong to a matching of least cost.
+func (m *matcher[T]) tight(i, j int) bool {
+	s := m.slack(i, j)
+	return isZero(&s)
+}
+
+// may reports whether i and j are there and may be matched.
+func (m *matcher[T]) may(i, j int) bool { return m.live.has(j) && m.g.rows[i].has(j) }
+
+// greedy matches v, if it is free, with the first free vertex without slack.
+func (m *matcher[T]) greedy(v int) {
+	if m.mate[v] >= 0 || !m.live.has(v) {
+		return
+	}
+	row := m.g.rows[v]
+	for j := row.next(0); j >= 0; j = row.next(j + 1) {
+		if m.live.has(j) && m.mate[j] < 0 && m.tight(v, j) {
+			m.mate[v], m.mate[j] = j, v
+			return
+		}
+	}
+}
+
+// complete matches all vertices; false: there is no perfect matching.
+func (m *matcher[T]) complete() (bool, error) {
+	for v := range m.n {
+		if m.live.has(v) && m.mate[v] < 0 {
+			if ok, err := m.augment(v); !ok || err != nil {
+				return false, err
+			}
+		}
+	}
+	return true, nil
+}
+
+// augment matches the free vertex root; false: it cannot be, as long as those
+// that are matched stay so.
+func (m *matcher[T]) augment(root int) (bool, error) {
+	var zero T
+	m.now = zero
+	m.from[m.top[root]], m.to[m.top[root]] = -1, root
+	m.makeOuter(m.top[root])
+	for {
+		for len(m.queue) > 0 {
+			v := m.queue[len(m.queue)-1]
+			m.queue = m.queue[:len(m.queue)-1]
+			if m.work++; m.work&1023 == 0 {
+				if err := m.ctx.Err(); err != nil {
+					return false, err
+				}
+			}
+			if m.scan(v) {
+				m.settle()
+				return true, nil
+			}
+		}
+		found, v, blossom := m.nextEvent()
+		switch {
+		case !found:
+			m.settle()
+			return false, nil
+		case blossom >= 0:
+			m.expand(blossom)
+		case m.label[m.top[v]] == outer:
+			m.shrink(v, m.pair[v])
+		default:
+			if m.grow(m.reach[v], v) {
+				m.settle()
+				return true, nil
+			}
+		}
+	}
+}
+
+// nextEvent lets time go on until something happens: an edge to the vertex v
+// loses its slack, or an inner blossom its potential.
+func (m *matcher[T]) nextEvent() (found bool, v, blossom int) {
+	var least T
+	blossom = -1
+	for w := m.live.next(0); w >= 0; w = m.live.next(w + 1) {
+		switch m.label[m.top[w]] {
+		case unlabelled:
+			if m.reach[w] >= 0 && (!found || less(&m.when[w], &least)) {
+				found, least, v = true, m.when[w], w
+			}
+		case outer:
+			if m.pair[w] < 0 {
+				continue
+			}
+			if found && !less(&m.meet[w], &least) {
+				continue
+			}
+			if m.top[m.pair[w]] == m.top[w] && !m.repair(w) {
+				continue
+			}
+			if !found || less(&m.meet[w], &least) {
+				found, least, v = true, m.meet[w], w
+			}
+		}
+	}
+	for _, b := range m.touched {
+		if b < m.n || m.parent[b] >= 0 || m.label[b] != inner {
+			continue
+		}
+		t := m.since[b]
+		add(&t, &m.z[b])
+		if !found || less(&t, &least) {
+			found, least, blossom = true, t, b
+		}
+	}
+	if found {
+		m.now = least
+	}
+	return found, v, blossom
+}
+
+// repair finds anew the first meeting of the outer vertex v with another outer
+// node, after the two have come into one blossom.
+func (m *matcher[T]) repair(v int) bool {
+	m.pair[v] = -1
+	row := m.g.rows[v]
+	for j := row.next(0); j >= 0; j = row.next(j + 1) {
+		if !m.live.has(j) || m.top[j] == m.top[v] || m.label[m.top[j]] != outer {
+			continue
+		}
+		t := m.cost(v, j)
+		sub(&t, &m.pot[v])
+		sub(&t, &m.pot[j])
+		halve(&t)
+		if m.pair[v] < 0 || less(&t, &m.meet[v]) {
+			m.pair[v], m.meet[v] = j, t
+		}
+	}
+	return m.pair[v] >= 0
+}
+
+// During a search pot[v] of an outer vertex is its pot at time 0 of the search
+// as if it had always been outer; of an inner one, its pot when it became so.
+// The time at which the slack to a vertex that is not outer is used up, as long
+// as that one has no label, is then cost - pot - pot.
+
+// scan looks at all edges of the outer vertex v; true: the tree has reached a
+// free vertex, and the matching has grown.
+func (m *matcher[T]) scan(v int) bool {
+	row := m.g.rows[v]
+	costs := m.g.costs[m.g.class[v]]
+	plain := m.order == nil && v != m.special
+	for w := range row {
+		for x := row[w] & m.live[w]; x != 0; x &= x - 1 {
+			j := w<<6 + bits.TrailingZeros64(x)
+			top := m.top[j]
+			if top == m.top[v] {
+				continue
+			}
+			var t T
+			if plain && j != m.special {
+				t = m.unit[costs[m.g.class[j]]]
+			} else {
+				t = m.cost(v, j)
+			}
+			sub(&t, &m.pot[v])
+			sub(&t, &m.pot[j])
+			if m.label[top] == outer {
+				halve(&t)
+				if !less(&m.now, &t) {
+					m.shrink(v, j)
+				} else if m.pair[v] < 0 || less(&t, &m.meet[v]) {
+					m.pair[v], m.meet[v] = j, t
+				}
+				continue
+			}
+			if m.reach[j] < 0 || less(&t, &m.when[j]) {
+				m.reach[j], m.when[j] = v, t
+				if m.label[top] == unlabelled && !less(&m.now, &t) && m.grow(v, j) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// grow takes the unlabelled node of j into the tree; true: it was free.
+func (m *matcher[T]) grow(v, j int) bool {
+	b := m.top[j]
+	w := m.mate[m.base[b]]
+	if w < 0 {
+		m.turn(b, j)
+		m.mate[j] = v
+		m.flip(v, j)
+		return true
+	}
+	m.label[b], m.from[b], m.to[b], m.since[b] = inner, v, j, m.now
+	m.touched = append(m.touched, b)
+	next := m.top[w]
+	m.from[next], m.to[next] = m.base[b], w
+	m.makeOuter(next)
+	return false
+}
+
+// makeOuter labels an unlabelled node.
+func (m *matcher[T]) makeOuter(b int) {
+	m.label[b], m.since[b] = outer, m.now
+	m.touched = append(m.touched, b)
+	for _, v := range m.leaves(b) {
+		sub(&m.pot[v], &m.now)
+		m.pair[v] = -1
+		m.queue = append(m.queue, v)
+	}
+}
+
+// leaves gives the vertices of a node, until the next call.
+func (m *matcher[T]) leaves(b int) []int {
+	m.leafBuf = m.appendLeaves(m.leafBuf[:0], b)
+	return m.leafBuf
+}
+
+func (m *matcher[T]) appendLeaves(to []int, b int) []int {
+	if b < m.n {
+		return append(to, b)
+	}
+	for _, k := range m.kids[b] {
+		to = m.appendLeaves(to, k)
+	}
+	return to
+}
+
+// shrink makes a blossom of the cycle that the edge between the outer
+// vertices v and w closes.
+func (m *matcher[T]) shrink(v, w int) {
+	m.mark++
+	for b := m.top[v]; ; b = m.top[m.from[m.top[m.from[b]]]] {
+		m.seen[b] = m.mark
+		if m.from[b] < 0 {
+			break
+		}
+	}
+	common := m.top[w]
+	for m.seen[common] != m.mark {
+		common = m.top[m.from[m.top[m.from[common]]]]
+	}
+	var kids []int
+	var links [][2]int
+	for b := m.top[v]; b != common; b = m.top[m.from[b]] {
+		kids = append(kids, b)
+		links = append(links, [2]int{m.from[b], m.to[b]})
+	}
+	kids = append(kids, common)
+	slices.Reverse(kids)
+	slices.Reverse(links)
+	links = append(links, [2]int{v, w})
+	for b := m.top[w]; b != common; b = m.top[m.from[b]] {
+		kids = append(kids, b)
+		links = append(links, [2]int{m.to[b], m.from[b]})
+	}
+	b := m.spare[len(m.spare)-1]
+	m.spare = m.spare[:len(m.spare)-1]
+	var zero T
+	m.kids[b], m.links[b], m.parent[b], m.base[b], m.z[b] = kids, links, -1, m.base[common], zero
+	m.label[b], m.from[b], m.to[b], m.since[b] = outer, m.from[common], m.to[common], m.now
+	m.touched = append(m.touched, b)
+	for _, k := range kids {
+		was := m.label[k]
+		if k >= m.n {
+			age := m.now
+			sub(&age, &m.since[k])
+			if was == outer {
+				add(&m.z[k], &age)
+			} else {
+				sub(&m.z[k], &age)
+			}
+		}
+		m.parent[k], m.label[k] = b, unlabelled
+		for _, x := range m.leaves(k) {
+			m.top[x] = b
+			if was == inner {
+				add(&m.pot[x], &m.since[k])
+				sub(&m.pot[x], &m.now)
+				sub(&m.pot[x], &m.now)
+				m.pair[x] = -1
+				m.queue = append(m.queue, x)
+			}
+		}
+	}
+}
+
+// expand takes an inner blossom, whose potential is used up, apart.
+func (m *matcher[T]) expand(b int) {
+	age := m.now
+	sub(&age, &m.since[b])
+	for _, k := range m.kids[b] {
+		m.parent[k] = -1
+		for _, v := range m.leaves(k) {
+			m.top[v] = k
+			sub(&m.pot[v], &age)
+			if m.reach[v] >= 0 {
+				add(&m.when[v], &age)
+			}
+		}
+	}
+	kids, links := m.kids[b], m.links[b]
+	from, to := m.from[b], m.to[b]
+	m.label[b] = unlabelled
+	m.discard(b)
+	i := slices.Index(kids, m.top[to])
+	step := -1
+	if i%2 == 1 {
+		step = 1
+	}
+	n := len(kids)
+	for {
+		k := kids[i]
+		m.label[k], m.from[k], m.to[k], m.since[k] = inner, from, to, m.now
+		m.touched = append(m.touched, k)
+		if i == 0 {
+			return
+		}
+		// The matched edge to an outer kid, then the edge to the next inner one.
+		from, to = crossing(links, i, step)
+		i = (i + step + n) % n
+		k = kids[i]
+		m.from[k], m.to[k] = from, to
+		m.makeOuter(k)
+		from, to = crossing(links, i, step)
+		i = (i + step + n) % n
+	}
+}
+
+// crossing gives the edge by which one goes on from kid i: its end there and
+// its end in the next kid in the direction of step.
+func crossing(links [][2]int, i, step int) (from, to int) {
+	if step > 0 {
+		return links[i][0], links[i][1]
+	}
+	return links[i-1][1], links[i-1][0]
+}
+
+// discard makes a blossom's number free.
+func (m *matcher[T]) discard(b int) {
+	m.kids[b], m.links[b], m.base[b], m.parent[b] = nil, nil, -1, -1
+	m.spare = append(m.spare, b)
+}
+
+// flip exchanges matched and unmatched edges from the root to the outer vertex
+// v, which is now matched with w.
+func (m *matcher[T]) flip(v, w int) {
+	for {
+		b := m.top[v]
+		from := m.from[b]
+		m.turn(b, v)
+		m.mate[v] = w
+		if from < 0 {
+			return
+		}
+		t := m.top[from]
+		v, w = m.from[t], m.to[t]
+		m.turn(t, w)
+		m.mate[w] = v
+	}
+}
+
+// turn makes v the base of node b, the one vertex that is not matched inside.
+func (m *matcher[T]) turn(b, v int) {
+	if b < m.n {
+		return
+	}
+	kid := v
+	for m.parent[kid] != b {
+		kid = m.parent[kid]
+	}
+	m.turn(kid, v)
+	kids, links := m.kids[b], m.links[b]
+	i, n := slices.Index(kids, kid), len(kids)
+	if i%2 == 1 {
+		for k := i + 1; k < n; k += 2 {
+			m.join(kids[k], kids[(k+1)%n], links[k])
+		}
+	} else {
+		for k := i - 2; k >= 0; k -= 2 {
+			m.join(kids[k], kids[k+1], links[k])
+		}
+	}
+	m.kids[b] = append(slices.Clone(kids[i:]), kids[:i]...)
+	m.links[b] = append(slices.Clone(links[i:]), links[:i]...)
+	m.base[b] = v
+}
+
+func (m *matcher[T]) join(a, b int, link [2]int) {
+	m.turn(a, link[0])
+	m.turn(b, link[1])
+	m.mate[link[0]], m.mate[link[1]] = link[1], link[0]
+}
+
+// settle ends a search: potentials as they are now, blossoms without potential
+// taken apart, no labels.
+func (m *matcher[T]) settle() {
+	for _, b := range m.touched {
+		if m.parent[b] >= 0 || m.label[b] == unlabelled {
+			continue
+		}
+		age := m.now
+		sub(&age, &m.since[b])
+		was := m.label[b]
+		for _, v := range m.leaves(b) {
+			if was == outer {
+				add(&m.pot[v], &m.now)
+			} else {
+				sub(&m.pot[v], &age)
+			}
+		}
+		if b >= m.n {
+			if was == outer {
+				add(&m.z[b], &age)
+			} else {
+				sub(&m.z[b], &age)
+			}
+		}
+		m.label[b] = unlabelled
+	}
+	for _, b := range m.touched {
+		if b >= m.n && m.parent[b] < 0 && m.kids[b] != nil {
+			m.dissolveEmpty(b)
+		}
+	}
+	m.touched, m.queue = m.touched[:0], m.queue[:0]
+	for v := range m.n {
+		m.reach[v] = -1
+	}
+}
+
+// dissolveEmpty takes an outermost node apart if it is a blossom without
+// potential, and its kids likewise.
+func (m *matcher[T]) dissolveEmpty(b int) {
+	if b < m.n || !isZero(&m.z[b]) {
+		return
+	}
+	kids := m.open(b)
+	for _, k := range kids {
+		m.dissolveEmpty(k)
+	}
+}
+
+// open takes an outermost blossom apart and gives its kids.
+func (m *matcher[T]) open(b int) []int {
+	kids := m.kids[b]
+	empty := isZero(&m.z[b])
+	for _, k := range kids {
+		m.parent[k] = -1
+		for _, v := range m.leaves(k) {
+			m.top[v] = k
+			if !empty {
+				sub(&m.pot[v], &m.z[b])
+			}
+		}
+	}
+	m.discard(b)
+	return kids
+}
+
+// expose makes v a free vertex in no blossom. It gives the vertex that lost
+// its partner by this, -1 for none.
+func (m *matcher[T]) expose(v int) int {
+	b := m.top[v]
+	other := m.mate[m.base[b]]
+	m.turn(b, v)
+	m.mate[v] = -1
+	if other >= 0 {
+		m.mate[other] = -1
+	}
+	for m.top[v] != v {
+		m.open(m.top[v])
+	}
+	return other
+}
+
+// fit gives the exposed vertex v the greatest potential that its edges allow;
+// false: it has none.
+func (m *matcher[T]) fit(v int) bool {
+	row := m.g.rows[v]
+	found := false
+	var least T
+	for j := row.next(0); j >= 0; j = row.next(j + 1) {
+		if !m.live.has(j) {
+			continue
+		}
+		t := m.cost(v, j)
+		sub(&t, &m.pot[j])
+		if !found || less(&t, &least) {
+			found, least = true, t
+		}
+	}
+	m.pot[v] = least
+	return found
+}
+
+// prefer finds the matching of least cost again after adding extra to the
+// edges at v, and gives v's partner.
+func (m *matcher[T]) prefer(v int, extra []T) (int, error) {
+	m.expose(v)
+	m.special, m.extra = v, extra
+	m.fit(v)
+	if _, err := m.augment(v); err != nil {
+		return -1, err
+	}
+	return m.mate[v], nil
+}
+
+// plain takes the extra costs of prefer away again and forbids v the edges
+// that drop lists.
+func (m *matcher[T]) plain(v int, drop []int) error {
+	m.expose(v)
+	m.special = -1
+	for _, j := range drop {
+		m.g.rows[v].clear(j)
+		m.g.rows[j].clear(v)
+	}
+	m.fit(v)
+	_, err := m.augment(v)
+	return err
+}
+
+// remove takes the matched pair v, w out of the graph.
+func (m *matcher[T]) remove(v, w int) error {
+	if m.special == v || m.special == w || m.top[v] != v || m.top[w] != w {
+		a := m.expose(v)
+		m.expose(w)
+		m.live.clear(v)
+		m.live.clear(w)
+		m.special = -1
+		if a >= 0 && a != w {
+			_, err := m.augment(a)
+			return err
+		}
+		return nil
+	}
+	m.mate[v], m.mate[w] = -1, -1
+	m.live.clear(v)
+	m.live.clear(w)
+	return nil
+}
+
+// openAll takes all blossoms apart; who was matched with an edge that has
+// slack now is free.
+func (m *matcher[T]) openAll() {
+	for b := m.n; b < len(m.kids); b++ {
+		for m.kids[b] != nil {
+			top := b
+			for m.parent[top] >= 0 {
+				top = m.parent[top]
+			}
+			m.open(top)
+		}
+	}
+}

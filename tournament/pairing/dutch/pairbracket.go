@@ -1,0 +1,157 @@
+package dutch
+
+import (
+	"context"
+	"slices"
+)
+
+// below gives the rank after the last player of the bracket.
+func (b *bracket) below() int {
+	return len(b.f.players) - len(b.next) - len(b.rest)
+}
+
+// pair finds the pairing of a bracket; false: there is none, which only a wish
+// can bring about.
+func (b *bracket) pair(ctx context.Context) (outcome, bool, error) {
+	s, err := b.pairNarrow(ctx)
+	if err == nil && !s.possible {
+		s, err = b.pairOpen(ctx, findCandidate)
+	}
+	return s.outcome, s.possible, err
+}
+
+// pairNarrow tries to pair the bracket with one downfloater at most.
+func (b *bracket) pairNarrow(ctx context.Context) (solution, error) {
+	place := b.byePlace()
+	if len(b.players)%2 == 0 || place == byeHere {
+		can, err := b.f.completable(ctx, b.below(), place > byeHere)
+		if err != nil || !can {
+			return solution{}, err
+		}
+	}
+	if len(b.players)%2 == 0 {
+		return newNetwork(b, narrow, 0, nil).solve(ctx, findCandidate)
+	}
+	floats := make(ahead, len(b.players))
+	if place == byeHere {
+		for _, p := range b.players {
+			if b.f.takesBye(p) {
+				floats[p] = nil
+			}
+		}
+		return newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
+	}
+	if len(b.next) == 0 {
+		return solution{}, nil
+	}
+	// Nobody can do better than this when floating. If the one who is found
+	// cannot do it, all are looked at.
+	best := b.bestAhead()
+	for _, p := range b.players {
+		floats[p] = best
+	}
+	s, err := newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
+	if err != nil || !s.possible {
+		return s, err
+	}
+	p := s.outcome.floaters[0]
+	vector, can, err := b.lookahead(ctx, p)
+	if err != nil || can && slices.Equal(vector, best) {
+		return s, err
+	}
+	clear(floats)
+	for _, p := range b.players {
+		vector, can, err := b.lookahead(ctx, p)
+		if err != nil {
+			return solution{}, err
+		}
+		if can {
+			floats[p] = vector
+		}
+	}
+	return newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
+}
+
+// bestAhead is what the next bracket costs at the least by C6 and C7 if one
+// player floats into it, by components of C8.
+func (b *bracket) bestAhead() []int {
+	best := make([]int, 2+len(b.levels()))
+	byes := 0
+	if b.byePlace() == byeNext {
+		byes = 1
+	}
+	best[0] = byes + (len(b.next)+1-byes)%2
+	return best
+}
+
+// lookahead finds what the next bracket costs by C6 and C7 if just the player
+// of rank p floats into it (C8); false: the round could not be completed.
+func (b *bracket) lookahead(ctx context.Context, p int) (vector []int, can bool, err error) {
+	alone := &bracket{f: b.f, players: []int{p}, score: b.score, next: b.next, rest: b.rest, wish: noWish}
+	if b.f.players[p].score > b.score {
+		alone.moved = 1
+	}
+	s, err := alone.pairOpen(ctx, findCost)
+	if err != nil || !s.possible {
+		return nil, false, err
+	}
+	vector = make([]int, 2+len(b.levels()))
+	level := len(vector) - 1
+	if alone.moved == 1 {
+		level = 1 + slices.Index(b.levels(), b.f.players[p].score)
+	}
+	floats, further := s.nextBracket()
+	vector[0] = floats
+	vector[level] = further
+	return vector, true, nil
+}
+
+// pairOpen pairs the bracket together with all that lies below it.
+func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
+	start := len(b.f.players) - len(b.rest)
+	place := b.byePlace()
+	inside := len(b.players) + len(b.next)
+	if place == byeHere || place == byeNext {
+		inside++
+	}
+	for slots := 2 + inside%2; len(b.rest) > 0 && slots < len(b.rest); slots *= 2 {
+		slots += (slots + inside) % 2
+		n := newNetwork(b, wideForm, slots, nil)
+		s, err := n.solve(ctx, what)
+		if err != nil {
+			return s, err
+		}
+		if !s.possible {
+			// More slots would not help somebody who may go there anyway,
+			// unless they are all taken.
+			continue
+		}
+		guests := 0
+		for v, w := range s.mate {
+			if n.kind[v] == slot && n.player[w] >= 0 {
+				guests++
+			}
+		}
+		if guests > slots-2 && guests > 0 {
+			continue
+		}
+		if b.room(start, guests, place == byeRest) {
+			return s, nil
+		}
+		break
+	}
+	n := newNetwork(b, full, 0, nil)
+	return n.solve(ctx, what)
+}
+
+// room reports that any guests of the bracket and the next scoregroup can be
+// paired below these.
+func (b *bracket) room(start, guests int, byeThere bool) bool {
+	room, hosts := b.f.roomBelow(start, guests, byeThere)
+	if !room || guests == 0 {
+		return room
+	}
+	bound := b.f.boundFrom(start)
+	few := func(p int) bool { return b.f.degree(p, start, bound) < hosts }
+	return !slices.ContainsFunc(b.players, few) && !slices.ContainsFunc(b.next, few)
+}
