@@ -26,6 +26,12 @@ const (
 	Comment Kind = "comment" // Ply, Text: a note of the one who annotates, goes to PGN
 	Remark  Kind = "remark"  // Text, Reason: a note of the arbiter, stays in the event
 	Correct Kind = "correct" // Ply, Moves: from Ply on the game went as Moves says
+	// What the arbiter was called for, and what was decided.
+	Incident Kind = "incident" // Side (whom it is about), Reason: its type; Text: its fields as JSON
+	Ruling   Kind = "ruling"   // Side, Reason: the incident's type; Result: the outcome; Text: what else was decided, as JSON
+	// Adjournment.
+	Seal Kind = "seal" // Side (who seals); the reading as it stands on the envelope
+	Open Kind = "open" // Text: the sealed move as it was written; Moves: the move that it is, if it is one
 )
 
 // Action says what was done to the clock by an entry of kind Clock.
@@ -85,7 +91,7 @@ type Entry struct {
 
 // Plies is the number of half-moves that the entry adds.
 func (e Entry) Plies() int {
-	if e.Kind != Moves {
+	if e.Kind != Moves && e.Kind != Open {
 		return 0
 	}
 	return len(strings.Fields(e.Moves))

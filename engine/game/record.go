@@ -41,8 +41,12 @@ type State struct {
 	// game goes on.
 	Result, Reason string
 	Comments       map[int][]string // by the ply they stand after, 0 for before the first
-	// Happened has the claims and the arbiter's remarks by the ply they stand
-	// after; they tell of the game and change nothing in it.
+	// Sealer is who has sealed a move, while the envelope is closed (Sealed).
+	Sealer chess.Color
+	Sealed bool
+	// Happened has the claims, the arbiter's remarks, the incidents and the
+	// rulings by the ply they stand after; they tell of the game and change
+	// nothing in it.
 	Happened map[int][]Entry
 }
 
@@ -121,7 +125,19 @@ func (s *State) add(e Entry, place int) error {
 			s.Comments = map[int][]string{}
 		}
 		s.Comments[e.Ply] = append(s.Comments[e.Ply], e.Text)
-	case Claim, Remark:
+	case Seal:
+		side, err := e.color(place)
+		if err != nil {
+			return err
+		}
+		s.Sealer, s.Sealed = side, true
+		s.read(e)
+	case Open:
+		s.Sealed = false
+		if e.Moves != "" {
+			return s.addMoves(e, len(s.Plies), place)
+		}
+	case Claim, Remark, Incident, Ruling:
 		if s.Happened == nil {
 			s.Happened = map[int][]Entry{}
 		}
@@ -163,7 +179,7 @@ func (s *State) addMoves(e Entry, ply, place int) error {
 		}
 		made := Ply{Move: m}
 		switch n := len(plies) - inserted; {
-		case e.Kind == Moves:
+		case e.Kind == Moves || e.Kind == Open:
 			made.At = e.At
 		case i >= inserted && n < len(s.Plies):
 			made = s.Plies[n]
