@@ -215,7 +215,11 @@ func numberText(n int) string {
 // showTasks tells what the round after this one waits for; last: there is
 // none.
 func (p *panel) showTasks(tasks []task, round int, last bool) {
-	title := p.host.T("rounds.before-next", i18n.Args{"round": round + 1})
+	key := "rounds.before-next"
+	if pairsNext(p.host.Session().Event(), round) {
+		key = "rounds.before-pairing"
+	}
+	title := p.host.T(key, i18n.Args{"round": round + 1})
 	if last {
 		title = p.host.T("rounds.before-end")
 	}
