@@ -432,9 +432,10 @@ func (m *MoveCompleted) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.MoveCompleted)}
 	done := Reason{Kind: CompletedNot, Side: side}
 	if end, ended := c.over(); ended {
-		d = end
 		done.Kind = CompletedByEnd
-		d.Articles = append(c.cite(laws.MoveCompletedEnd), d.Articles...)
+		d = end
+		d.Articles = c.cite(laws.MoveCompletedEnd)
+		d.citing(end.Articles...)
 	} else if m.Pressed {
 		done.Kind = CompletedByPress
 	} else if m.NextMoveMade && c.Rules.MoveCompletedNext {

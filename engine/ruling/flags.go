@@ -56,25 +56,21 @@ func (f *FlagFall) regulate(s *laws.Setting) {
 func (f *FlagFall) decide(c *Case) Decision {
 	side := c.color(f.Side)
 	if d, ended := c.over(); ended {
-		d.citing(c.cite(laws.FlagLoss)...)
-		if len(c.cite(laws.MoveCompletedEnd)) == 1 {
-			d.citing(c.cite(laws.MoveCompletedEnd)...)
-		}
+		d.citing(c.cite(laws.FlagLoss, laws.MoveCompletedEnd)...)
 		d.because(Reason{Kind: FlagAfterEnd, Side: side})
 		return d
 	}
 	d := Decision{Outcome: Continue}
-	for _, w := range c.Edition.Warnings(c.Setting) {
-		if w.Name == "flag-call" {
-			d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
-		}
+	allowed := c.allows("flag-call")
+	if !allowed {
+		d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
 	}
 	switch {
 	case f.NoticedBy == "display-only" && c.Rules.ScoresheetProof == "scoresheet":
 		d.Articles = c.cite(laws.FlagDisplay, laws.FlagNoticed)
 		d.because(Reason{Kind: FlagDisplayOnly, Side: side})
 		return d
-	case f.NoticedBy == "arbiter" && c.Rules.FlagCall == playersOnly && c.regulated("flag-call"):
+	case f.NoticedBy == "arbiter" && f.FlagCall == playersOnly && allowed:
 		d.Articles = c.cite(laws.FlagArbiter)
 		d.because(Reason{Kind: FlagPlayersOnly, Side: side})
 		return d
@@ -106,10 +102,10 @@ func (f *FlagFall) decide(c *Case) Decision {
 	return d
 }
 
-// regulated tells that the event's regulations set an option.
-func (c *Case) regulated(option string) bool {
-	_, ok := c.Setting.Options[option]
-	return ok
+// allows tells that the edition does not object to what the regulations say of
+// an option.
+func (c *Case) allows(option string) bool {
+	return !slices.ContainsFunc(c.Edition.Warnings(c.Setting), func(w laws.Warning) bool { return w.Name == option })
 }
 
 // overstepped: a side has overstepped the time and loses, or draws where the
@@ -117,9 +113,7 @@ func (c *Case) regulated(option string) bool {
 func (d *Decision) overstepped(c *Case, side chess.Color) {
 	d.because(Reason{Kind: FlagOverstepped, Side: side})
 	if c.Rules.FlagUnwinnable == "draw" {
-		if c.Rules.FlagClaimant != "" {
-			d.citing(c.cite(laws.FlagClaim)...)
-		}
+		d.citing(c.cite(laws.FlagClaim)...)
 		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.FlagLoss))
 		return
 	}
@@ -197,10 +191,8 @@ func (f *BothFlags) decide(c *Case) Decision {
 		return d
 	}
 	d := Decision{Outcome: Continue}
-	for _, w := range c.Edition.Warnings(c.Setting) {
-		if w.Name == "both-flags" {
-			d.because(Reason{Kind: RegulationNotAllowed, Word: "both-flags"})
-		}
+	if !c.allows("both-flags") {
+		d.because(Reason{Kind: RegulationNotAllowed, Word: "both-flags"})
 	}
 	last := c.Clock != nil && c.Clock.LastPeriod
 	how := c.Rules.BothFlags

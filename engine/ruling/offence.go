@@ -141,10 +141,8 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 	n, limit := o.EarlierIllegal+1, c.Rules.IllegalLosesAt
 	d := Decision{Outcome: Continue}
 	d.because(of.reasons...)
-	for _, w := range c.Edition.Warnings(c.Setting) {
-		if w.Name == "illegal.loses-at" {
-			d.because(Reason{Kind: RegulationNotAllowed, Word: "loss-on-first"})
-		}
+	if !c.allows("illegal.loses-at") {
+		d.because(Reason{Kind: RegulationNotAllowed, Word: "loss-on-first"})
 	}
 	if limit > 0 && n >= limit {
 		roles := []laws.Role{laws.IllegalPenalty, of.role, laws.IllegalWindow}

@@ -106,6 +106,7 @@ func (a *CastlingAttempt) decide(c *Case) Decision {
 	d.Restore = setUp(p)
 	d.Articles = c.castlingFaults(p, a.Move)
 	d.oblige(c.castlingImpossible(p, a.Move, laws.CastleIllegal))
+	d.citing(c.cite(laws.ReleaseCastling)...)
 	return d
 }
 
