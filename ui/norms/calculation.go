@@ -226,16 +226,11 @@ func (p *Page) fieldNorms() fyne.CanvasObject {
 			kit.Run{Text: p.category(n.Category), Bold: true},
 			quiet(p.sources(n)),
 			kit.Run{Text: h.Printer().Percent(100*n.Percent, 0)},
-			quiet(exact(n, h.Printer().DecimalSign())),
+			quiet(n.Calculation(h.Printer().DecimalSign())),
 			kit.Run{Text: h.Printer().Points(int(n.Points)), Bold: true, Use: style.Player},
 		), style.RowStandard, style.RowLine))
 	}
 	return kit.Stack(0, rows...)
-}
-
-// exact writes a norm before rounding, as the code does: 15 × 71 : 100 = 10.65.
-func exact(n norms.Norm, sign string) string {
-	return fmt.Sprintf("%d × %d : 100 = %s", n.Games, n.Percent, n.Exact.Text(sign))
 }
 
 // where names the row or rows of the table.

@@ -2,6 +2,7 @@ package norms
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,7 +15,7 @@ import (
 
 // The columns of a player's norms at text step 0.
 var (
-	explainWidths = []float32{70, 0, 260, 70, 190}
+	explainWidths = []float32{92, 0, 420, 70, 190}
 	explainAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing, fyne.TextAlignTrailing, fyne.TextAlignLeading}
 )
 
@@ -31,7 +32,11 @@ func (p *Page) explain(r norms.Player) {
 	quiet := func(s string) kit.Run { return kit.Run{Text: s, Color: style.Text2} }
 	rows := []fyne.CanvasObject{kit.Ground(style.Bar, row(quiet(h.T("common.category")), quiet(""),
 		quiet(h.T("normspage.calculation")), quiet(h.T("common.points")), quiet("")))}
-	for _, t := range r.Targets {
+	targets := r.Targets
+	if r.Candidate != nil {
+		targets = append(slices.Clone(targets), *r.Candidate)
+	}
+	for _, t := range targets {
 		state, color := h.T("norms.state."+string(t.State), i18n.Args{"points": h.Printer().Points(int(t.Missing)), "games": t.FromGames}), style.Text
 		switch t.State {
 		case norms.Made:
@@ -42,13 +47,18 @@ func (p *Page) explain(r norms.Player) {
 				state = h.T("normspage.not-made")
 			}
 		}
-		rows = append(rows, row(kit.Run{Text: p.category(t.Category), Bold: true}, quiet(p.aim(t.Aim)),
-			kit.Run{Text: exact(t.Norm, h.Printer().DecimalSign())},
+		what := p.aim(t.Aim)
+		if t.Kind() == norms.Candidate {
+			what = h.T("norms.kind.candidate")
+		}
+		rows = append(rows, row(kit.Run{Text: p.category(t.Category), Bold: true}, quiet(what),
+			kit.Run{Text: t.Calculation(h.Printer().DecimalSign())},
 			kit.Run{Text: h.Printer().Points(int(t.Points)), Bold: true}, kit.Run{Text: state, Color: color}))
 	}
 	if len(r.Targets) == 0 {
 		rows = append(rows, kit.Pad(8, 8, 8, 8, kit.NewText(h.T("norms.goal.no-norms"), style.Small, style.Text2)))
 	}
+	rows = append(rows, p.prospects(r)...)
 	said, color := outcome(h.Printer(), r, p.report.Final)
 	rows = append(rows, kit.Pad(8, 12, 8, 0, kit.NewText(said, style.Small, color)))
 	sub := h.T("normspage.explain-sub", i18n.Args{"category": p.categoryName(r.Category),
@@ -56,9 +66,29 @@ func (p *Page) explain(r norms.Player) {
 	if r.Settled > 0 {
 		sub = fmt.Sprintf("%s · %s", sub, h.Printer().Percent(10*r.PercentNow(), 1))
 	}
-	sheet := &kit.Sheet{Title: r.Name, Sub: sub, Content: kit.Pad(16, 12, 16, 16, kit.Stack(0, rows...)), Width: 840}
+	sheet := &kit.Sheet{Title: r.Name, Sub: sub, Content: kit.Pad(16, 12, 16, 16, kit.Stack(0, rows...)), Width: 1060}
 	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close)}
 	h.ShowSheet(sheet)
+}
+
+// prospects show what each result of the open games gives.
+func (p *Page) prospects(r norms.Player) []fyne.CanvasObject {
+	if r.Open() == 0 || len(r.Targets) == 0 {
+		return nil
+	}
+	h := p.host
+	rows := []fyne.CanvasObject{kit.Pad(8, 12, 8, 4, kit.NewBold(h.T("normspage.prospects", i18n.Args{"games": r.Open()}), style.Small, style.Text))}
+	for _, x := range p.report.Prospects(r) {
+		points := h.Printer().Points(int(x.From))
+		if x.To != x.From {
+			points += "–" + h.Printer().Points(int(x.To))
+		}
+		said, color := prospect(h.Printer(), x)
+		line := container.New(&columnsLayout{[]float32{110, 0}}, text(fyne.TextAlignTrailing, kit.Run{Text: points, Bold: true}),
+			text(fyne.TextAlignLeading, kit.Run{Text: said, Color: color}))
+		rows = append(rows, kit.Sized(0, style.RowDense, line))
+	}
+	return rows
 }
 
 // aim says what a norm would be to the player.

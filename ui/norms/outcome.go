@@ -21,6 +21,9 @@ func outcome(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) 
 		args["day"] = p.ShortDate(r.Until.Time())
 		return args
 	}
+	if r.Ground != norms.ByNorm {
+		return p.T("normspage.by-ground", i18n.Args{"category": category(p, r.Attained+r.Confirmed), "ground": p.T("norms.ground." + string(r.Ground))}), style.Good
+	}
 	switch {
 	case r.Attained != tournament.NoCategory && r.Until != "":
 		return p.T("normspage.attained-until", until(with(r.Attained))), style.Good
@@ -32,10 +35,33 @@ func outcome(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) 
 		return p.T("normspage.confirmed", with(r.Confirmed)), style.Good
 	case r.Missed != tournament.NoCategory:
 		return p.T("normspage.missed", with(r.Missed)), style.Text2
+	case r.CandidatePoint():
+		return p.T("norms.kind.candidate"), style.Good
 	case r.Goal.Kind == norms.GoalAttain:
 		return p.T("normspage.not-attained", with(r.Goal.Attain)), style.Text2
 	}
 	return goal(p, r.Goal), style.Text2
+}
+
+// prospect says what a range of results gives.
+func prospect(p *i18n.Printer, x norms.Prospect) (string, style.Token) {
+	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": category(p, c)} }
+	said, color := p.T("normspage.nothing"), style.Text2
+	switch {
+	case x.Attained != tournament.NoCategory:
+		said, color = p.T("normspage.prospect-attains", with(x.Attained)), style.Good
+	case x.Confirmed != tournament.NoCategory:
+		said, color = p.T("normspage.prospect-confirms", with(x.Confirmed)), style.Good
+	case x.Missed != tournament.NoCategory:
+		said = p.T("normspage.missed", with(x.Missed))
+	}
+	if x.Asks != tournament.NoCategory {
+		said += "; " + p.T("normspage.asks", with(x.Asks))
+	}
+	if x.CandidatePoint {
+		said += "; " + p.T("norms.kind.candidate")
+	}
+	return said, color
 }
 
 func goal(p *i18n.Printer, g norms.Goal) string {

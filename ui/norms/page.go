@@ -21,6 +21,7 @@ import (
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/register"
 	"kohtunik/ui/style"
 )
 
@@ -34,6 +35,7 @@ type Page struct {
 
 	sub      *kit.Line
 	readings *kit.Button
+	award    *kit.Button
 	left     *fyne.Container // the coefficient
 	short    *kit.Line       // the same in one line, where there is no room
 	right    *fyne.Container // the norms, or why there are none
@@ -54,8 +56,10 @@ func New(h page.Host) page.Page {
 	p.table.OnSelect = func(r norms.Player) { h.Session().SetPlayer(r.ID) }
 	p.table.OnOpen = p.explain
 	p.table.Empty = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press"))
+	p.award = kit.NewButton(h.T("normspage.award"), "A", p.awardSheet)
 	head := kit.Head(h.T("shell.page-norms"), p.sub, kit.Spacer(), p.readings,
-		kit.NewButton(h.T("normspage.print"), "Ctrl+P", p.print))
+		kit.NewButton(h.T("normspage.conditions"), "C", p.conditions),
+		kit.NewButton(h.T("normspage.print"), "Ctrl+P", p.print), p.award)
 	arrange := &topLayout{}
 	top := container.New(arrange, p.left, kit.Pad(style.Margin, 0, style.Margin, 0, p.short), p.right,
 		kit.NewUpright(), kit.NewRule(), p.notes)
@@ -79,6 +83,7 @@ func (p *Page) Refresh() {
 	} else {
 		p.readings.SetText(h.T("normspage.readings"))
 	}
+	p.award.Disable(p.notYet(e))
 	replace(p.left, p.coefficient())
 	p.short.Set(p.coefficientLine()...)
 	replace(p.right, p.fieldNorms())
@@ -142,7 +147,7 @@ func (p *Page) setColumns() {
 		lastRoom = p.room(said, lastRoom)
 	}
 	made := fmt.Sprint(report.Final, settled, same, lastRoom)
-	for _, n := range report.Field.Norms {
+	for _, n := range p.normColumns() {
 		made += fmt.Sprint(" ", n.Category, n.Points)
 	}
 	if made == p.columns {
@@ -178,13 +183,16 @@ func (p *Page) setColumns() {
 			},
 			Less: func(a, b norms.Player) bool { return a.PercentNow() > b.PercentNow() }},
 	}
-	if len(report.Field.Norms) > 0 {
+	if len(p.normColumns()) > 0 {
 		columns = append(columns, kit.Column[norms.Player]{ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148), Flex: 1,
 			Draw: func(c *kit.Cell, r norms.Player) { c.Bars = bars(r) }})
 	}
 	widest := p.room(p.needs(tournament.Points(21), 14), 96)
-	for _, n := range report.Field.Norms {
+	for _, n := range p.normColumns() {
 		title := h.T("normspage.norm-head", i18n.Args{"category": p.category(n.Category), "points": h.Printer().Points(int(n.Points))})
+		if n.Kind() == norms.Title {
+			title = p.category(n.Category)
+		}
 		columns = append(columns, kit.Column[norms.Player]{ID: "norm-" + string(n.Category), Title: title,
 			Width: max(widest, p.room(title, 0)), Flex: 1, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r norms.Player) { p.drawMark(c, markOf(r, n, report.Readings)) }})
@@ -195,6 +203,29 @@ func (p *Page) setColumns() {
 	}
 	columns = append(columns, kit.Column[norms.Player]{ID: "goal", Title: last, Width: lastRoom + 8, Flex: 2, Draw: p.drawGoal})
 	p.table.SetColumns(columns)
+}
+
+// normColumns are the norms that have a column: those of titles, which differ
+// from player to player, and those of the field.
+func (p *Page) normColumns() []norms.Norm {
+	var all []norms.Norm
+	for _, t := range p.report.Titles {
+		if t.Open {
+			all = append(all, norms.Norm{Category: t.Title, Sources: []norms.Source{{Kind: norms.Title}}})
+		}
+	}
+	return append(all, p.report.Field.Norms...)
+}
+
+// notYet says why nothing can be awarded yet; empty when it can.
+func (p *Page) notYet(e *tournament.Event) string {
+	switch {
+	case p.report.Final:
+		return ""
+	case e.RoundCount() > 0:
+		return p.host.T("normspage.award-after", i18n.Args{"round": e.RoundCount()})
+	}
+	return p.host.T("normspage.award-later")
 }
 
 // room is the least width of a column that shows a text whole, at text step 0.
@@ -247,12 +278,18 @@ func (p *Page) Focus() { kit.Focus(p.table) }
 
 // Rune is for page.Page.
 func (p *Page) Rune(r rune) bool {
-	if !strings.ContainsRune("rRкК", r) { // R, also as the same key gives it in a Russian layout
-		return false
+	for keys, do := range map[string]func(){ // the letters also as the same keys give them in a Russian layout
+		"rRкК": p.chooseReadings, "cCсС": p.conditions, "aAфФ": p.awardSheet, "gGпП": p.openRegister,
+	} {
+		if strings.ContainsRune(keys, r) {
+			do()
+			return true
+		}
 	}
-	p.chooseReadings()
-	return true
+	return false
 }
+
+func (p *Page) openRegister() { register.Show(p.host) }
 
 // Key is for page.Page.
 func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
@@ -261,7 +298,14 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 func (p *Page) Commands() []page.Command {
 	return []page.Command{
 		{Menu: page.EventMenu, Key: "normspage.readings", Do: p.chooseReadings},
-		{Menu: page.EventMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true}, // Rune takes it
+		{Menu: page.EventMenu, Key: "normspage.conditions", Do: p.conditions},
+		{Menu: page.EventMenu, Key: "normspage.award", Do: p.awardSheet,
+			Enabled: func() bool { return p.report.Final }, Reason: func() string { return p.notYet(p.host.Session().Event()) }},
+		{Menu: page.EventMenu, Key: "normspage.register", Do: p.openRegister},
+		{Menu: page.EventMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true}, // Rune takes these
+		{Menu: page.EventMenu, Key: "normspage.conditions", Shortcut: page.Plain(fyne.KeyC), Do: func() {}, KeyOnly: true},
+		{Menu: page.EventMenu, Key: "normspage.award", Shortcut: page.Plain(fyne.KeyA), Do: func() {}, KeyOnly: true},
+		{Menu: page.EventMenu, Key: "normspage.register", Shortcut: page.Plain(fyne.KeyG), Do: func() {}, KeyOnly: true},
 		{Menu: page.EventMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Do: func() {
 			if r, ok := p.table.Selected(); ok {
 				p.explain(r)

@@ -120,12 +120,10 @@ func (p *Page) chooseReadings() {
 func (p *Page) keep(r norms.Readings) {
 	h := p.host
 	info := h.Session().Event().Info
-	chosen := r.Chosen()
-	if maps.Equal(chosen, norms.ReadingsOf(h.Session().Event()).Chosen()) {
+	if maps.Equal(r.Chosen(), norms.ReadingsOf(h.Session().Event()).Chosen()) {
 		return
 	}
-	info.Readings = chosen
-	if h.Do(tournament.EditInfo{Info: info}) {
+	if h.Do(tournament.EditInfo{Info: r.In(info)}) {
 		h.Tell(page.Note, h.T("normspage.readings-kept"))
 	}
 }

@@ -1,0 +1,176 @@
+package norms
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
+	"kohtunik/ui/page"
+)
+
+// played is a host on an event in which smaller numbers have won all games.
+func played(t *testing.T, lang i18n.Lang, categories ...tournament.Category) *host {
+	t.Helper()
+	h, _ := newHost(t, lang, tournament.USSR1953, categories...)
+	h.session.SetRegister(filepath.Join(t.TempDir(), "club"+register.Extension))
+	info := h.session.Event().Info
+	info.From, info.To = "2026-03-07", "2026-03-28"
+	h.do(tournament.EditInfo{Info: info})
+	h.do(tournament.PairRounds{})
+	for _, g := range h.session.Event().Pairings {
+		if g.Free() {
+			continue
+		}
+		result := tournament.WhiteWins
+		if g.Black < g.White {
+			result = tournament.BlackWins
+		}
+		h.do(tournament.SetResult{Table: g.Table(), Result: result})
+	}
+	return h
+}
+
+// sheetWords is what the open sheet shows.
+func (h *host) sheetWords() string {
+	if h.sheet == nil || !h.sheet.Open() {
+		return ""
+	}
+	return h.sheet.Title + " " + h.sheet.Sub + " " + wordsOf(h.sheet.Content)
+}
+
+// A shows what the event brings, Enter enters it in the register once, Del
+// takes it back.
+func TestAwardGoesToTheRegister(t *testing.T) {
+	h := played(t, i18n.English, "III", "III", "III", "III")
+	h.typing("a")
+	for _, want := range []string{"before it is entered", "II awarded", "28 Mar 2028", "III not confirmed (1)"} {
+		if !strings.Contains(h.sheetWords(), want) {
+			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
+		}
+	}
+	h.press(fyne.KeyReturn)
+	state, err := h.session.Register()
+	if err != nil || state == nil || len(state.Events) != 1 || !strings.Contains(h.told, "1 / 2026") {
+		t.Fatalf("posted: %v, %+v, told %q", err, state, h.told)
+	}
+	h.typing("ф")
+	if !strings.Contains(h.sheetWords(), "protocol 1 / 2026") {
+		t.Errorf("posted, the sheet says %s", h.sheetWords())
+	}
+	h.press(fyne.KeyDelete)
+	if state, _ := h.session.Register(); len(state.Events) != 0 || h.sheet.Open() {
+		t.Errorf("Del has left %d events", len(state.Events))
+	}
+	h.typing("a")
+	h.sheet.Shortcut(page.Ctrl(fyne.KeyP).Fyne())
+	if h.gone != page.Prints || h.session.TakePrint() != "certificates" {
+		t.Errorf("Ctrl+P went to %q", h.gone)
+	}
+	h.typing("g")
+	if !strings.Contains(h.sheetWords(), "Register of players") {
+		t.Errorf("G opens %s", h.sheetWords())
+	}
+}
+
+// Before the last game nothing is awarded, and the button says why.
+func TestNothingIsAwardedWhileGamesAreOpen(t *testing.T) {
+	h, p := newHost(t, i18n.English, tournament.USSR1953, "III", "III", "III", "III")
+	h.typing("a")
+	if h.sheet != nil || p.award.Enabled() || !strings.Contains(h.told, "after the last round") {
+		t.Errorf("before the pairing: told %q", h.told)
+	}
+	h.do(tournament.PairRounds{})
+	if !strings.Contains(wordsOf(p.object), "after round 3") {
+		t.Errorf("the page lacks why: %s", wordsOf(p.object))
+	}
+}
+
+// C asks for the occasion and the candidate's points, once; both are one
+// command, and Escape keeps nothing.
+func TestConditionsAreKeptInTheEvent(t *testing.T) {
+	h, p := newHost(t, i18n.English, tournament.USSR1953, slices.Concat(
+		slices.Repeat([]tournament.Category{"M"}, 3), slices.Repeat([]tournament.Category{"CM"}, 4), slices.Repeat([]tournament.Category{"I"}, 7))...)
+	before := len(h.session.Journal())
+	h.typing("c")
+	for _, want := range []string{"What kind of event is it?", "Final of the championship of the USSR", "Candidate’s points", "Player N"} {
+		if !strings.Contains(h.sheetWords(), want) {
+			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
+		}
+	}
+	h.press(fyne.KeyDown)
+	h.typing(" ")
+	h.press(fyne.KeyEscape)
+	if len(h.session.Journal()) != before {
+		t.Fatal("Escape has kept a condition")
+	}
+	h.typing("c")
+	for range 4 { // past the occasions
+		h.press(fyne.KeyDown)
+	}
+	for range 7 {
+		h.typing("3")
+		h.press(fyne.KeyDown)
+	}
+	h.press(fyne.KeyReturn)
+	facts := norms.FactsOf(h.session.Event())
+	if len(h.session.Journal()) != before+1 || facts.CandidatePoints[8] != 3 || facts.CandidatePoints[14] != 3 || facts.Occasion != norms.Classification {
+		t.Fatalf("kept %+v in %d commands", facts, len(h.session.Journal())-before)
+	}
+	got := wordsOf(p.object)
+	for _, want := range []string{"the norm of a candidate master can be made", "needs", "attain CM", "(7)"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the page lacks %q: %s", want, got)
+		}
+	}
+	h.typing("c")
+	h.press(fyne.KeyReturn)
+	if len(h.session.Journal()) != before+1 {
+		t.Error("the same conditions again were a command")
+	}
+}
+
+// What each result of the open games gives stands in the sheet of a player.
+func TestProspectsOfAPlayer(t *testing.T) {
+	h, _ := newHost(t, i18n.English, tournament.USSR1953, example()...)
+	for range 7 {
+		h.press(fyne.KeyDown)
+	}
+	h.press(fyne.KeyReturn)
+	got := h.sheetWords()
+	for _, want := range []string{"points of 15", "0–6½", "III not confirmed", "7–10", "confirms III", "10½–15", "attains II"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the sheet lacks %q: %s", want, got)
+		}
+	}
+}
+
+// Nothing of the sheets is cut, in any language.
+func TestSheetsAreWhole(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := played(t, lang, "M", "M", "M", "M", "CM", "I")
+		for _, keys := range []string{"a", "c", "g", "r", ""} {
+			if keys == "" {
+				h.press(fyne.KeyReturn)
+			} else {
+				h.typing(keys)
+			}
+			var meant []string
+			for _, b := range h.sheet.Buttons {
+				meant = append(meant, b.Text)
+			}
+			for _, word := range textsOf(h.window.Canvas().Overlays().Top()) {
+				if strings.HasSuffix(word, "…") && !slices.Contains(meant, word) || strings.Contains(word, "⟦") {
+					t.Errorf("%s, %q: %q", lang, keys, word)
+				}
+			}
+			h.press(fyne.KeyEscape)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package register
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/printing"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+	"kohtunik/ui/words"
+)
+
+// showCard shows a player's card with every event, norm and term.
+func showCard(h page.Host, card register.Card) {
+	l := &list{host: h}
+	table := kit.NewTable([]kit.Column[register.CardLine]{
+		{ID: "day", Title: h.T("register.day"), Width: 110, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Past.Day)) }},
+		{ID: "event", Title: h.T("register.event"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, r register.CardLine) {
+			switch {
+			case r.Event != nil:
+				c.Bold(r.Event.Name)
+			case r.Line.Why != "":
+				c.Text(h.T("register.decision") + ": " + r.Line.Why)
+			default:
+				c.Text(h.T("register.decision"))
+			}
+		}},
+		{ID: "held", Title: h.T("register.held"), Width: l.room(h.T("register.held"), 70), Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r register.CardLine) {
+			if r.Event != nil {
+				c.Text(l.category(r.Past.Held))
+			}
+		}},
+		{ID: "points", Title: h.T("common.points"), Width: 100, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) {
+			if r.Result != nil {
+				c.Text(h.Printer().Points(int(r.Result.Points)) + " / " + strconv.Itoa(r.Result.Games))
+			}
+		}},
+		{ID: "norm", Title: h.T("register.norm"), Width: l.room(h.T("register.norm"), 76), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) {
+			if r.Result != nil && r.Result.Norm != nil {
+				c.Text(h.Printer().Points(int(r.Result.Norm.Points)))
+			}
+		}},
+		{ID: "effect", Title: h.T("register.effect"), Width: 250, Draw: func(c *kit.Cell, r register.CardLine) {
+			color := style.Text2
+			switch r.Effect {
+			case norms.Awarded, norms.Kept:
+				color = style.Good
+			case norms.Demoted:
+				color = style.Attention
+			}
+			c.Color(words.Effect(h.Printer(), r.Step), color)
+		}},
+		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Until)) }},
+	})
+	table.RowHeight = style.RowDense
+	table.KeyOf = func(r register.CardLine) string { return fmt.Sprint(r.Past.Day, r.Result, r.Line) }
+	table.Empty = kit.EmptyState(h.T("print.player-card.no-lines"))
+	table.SetRows(card.Lines)
+	objects := []fyne.CanvasObject{kit.Sized(0, style.TableHead+style.RowDense*float32(max(4, min(len(card.Lines), 12))), table)}
+	if len(card.Composed) > 0 {
+		objects = append(objects, kit.NewBold(h.T("register.composition")+" "+words.Composition(h.Printer(), card.Composition), style.Small, style.Text))
+		for _, c := range card.Composed {
+			text := l.day(c.Composed.Day) + "  " + words.Composed(h.Printer(), *c.Composed)
+			objects = append(objects, kit.NewText(text, style.Small, style.Text2))
+		}
+	}
+	sheet := &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: 1080, First: table,
+		Content: kit.Pad(16, 8, 16, 8, kit.Stack(6, objects...))}
+	save := func() { savePDF(h, card) }
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close), kit.NewButton(h.T("registerpage.print-card"), "Ctrl+P", save)}
+	sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyP).Fyne(): save}
+	h.ShowSheet(sheet)
+}
+
+// savePDF writes the card as a paper.
+func savePDF(h page.Host, card register.Card) {
+	h.AskPath(page.PathQuestion{Title: h.T("registerpage.print-card"), Button: h.T("registerpage.save"), Save: true,
+		Name: card.Person.Name + ".pdf", Endings: []string{".pdf"}, Chosen: func(path string) {
+			state, err := h.Session().Register()
+			club := ""
+			if state != nil {
+				club = state.Club
+			}
+			var pdf bytes.Buffer
+			if err == nil {
+				var d *printing.Document
+				d, err = printing.CardsOf(h.Session().Event(), club, []register.Card{card},
+					printing.Options{Langs: []i18n.Lang{h.Printer().Lang()}, Time: time.Now()})
+				if err == nil {
+					err = d.PDF(&pdf)
+				}
+			}
+			if err == nil {
+				err = os.WriteFile(path, pdf.Bytes(), 0o644)
+			}
+			if err != nil {
+				h.Fail(err)
+				return
+			}
+			h.Tell(page.Note, h.T("registerpage.saved", i18n.Args{"path": path}))
+		}})
+}
