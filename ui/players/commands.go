@@ -37,6 +37,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.EventMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
 			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) && writable() }, Reason: closed},
 		{Menu: page.EventMenu, Key: "players.command-check-in", Shortcut: page.Plain(fyne.KeyF5), Enabled: swiss, Reason: swissOnly, Do: with(p.checkIn)},
+		{Menu: page.EventMenu, Key: "players.command-check-in-all", Shortcut: page.Ctrl(fyne.KeyF5), Enabled: isSwiss, Reason: swissOnly, Do: p.checkInAll},
 		{Menu: page.EventMenu, Key: "players.command-not-here", Shortcut: page.Plain(fyne.KeyF8), Enabled: selected, Do: with(p.notHere)},
 		{Menu: page.EventMenu, Key: "players.command-byes", Shortcut: page.Plain(fyne.KeyF9), Enabled: swiss, Reason: swissOnly,
 			Do: with(func(r entry) { byesSheet(p.host, r.Player, p.Refresh) })},

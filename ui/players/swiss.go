@@ -103,9 +103,21 @@ func (p *Page) checkIn(r entry) {
 	if r.CheckedIn {
 		presence = tournament.NotSeen
 	}
+	next := p.table.SelectedIndex() + 1
 	if p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
 		p.Refresh()
+		p.table.Select(min(next, len(p.table.Shown())-1))
 	}
+}
+
+// checkInAll enters that everybody in the list as it is shown was seen.
+func (p *Page) checkInAll() {
+	c := tournament.CheckIn{Presence: tournament.Seen}
+	for _, r := range p.table.Shown() {
+		c.Players = append(c.Players, r.ID)
+	}
+	p.host.Do(c)
+	p.Refresh()
 }
 
 // byesSheet shows what a player has in each round, and lets him have byes.

@@ -86,7 +86,7 @@ func (s *Shell) newEvent() {
 	system, systemOf := choiceOf(pairableSystems, tournament.RoundRobin, func(y tournament.System) string { return s.T("system." + string(y)) })
 	games := kit.Labelled(s.T("shell.match-games"), rounds)
 	games.Hide()
-	declared := kit.Labelled(s.T("event.round-count"), swissRounds)
+	declared := kit.Labelled(s.T("field.rounds"), swissRounds)
 	declared.Hide()
 	form := kit.Stack(12,
 		kit.Labelled(s.T("shell.event-name"), name),
