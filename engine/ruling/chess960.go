@@ -34,7 +34,7 @@ func (a *Castle960) decide(c *Case) Decision {
 		d.Articles = c.cite(laws.Castle960)
 		reason := Reason{Kind: CastleIllegal, Side: side, Step: a.Move, Position: p, Cause: why(p, a.Move)}
 		if side == p.Turn() {
-			d.Articles = c.castle960Faults(p, a.Move)
+			d.Articles = c.cite(c.castle960Faults(p, a.Move)...)
 		} else {
 			reason = Reason{Kind: TouchNotOnMove, Side: side}
 		}
@@ -82,21 +82,18 @@ func orthodoxBlocked(p chess.Position, m chess.Move) bool {
 	})
 }
 
-// castle960Faults cites what a castling in Chess960 breaks.
-func (c *Case) castle960Faults(p chess.Position, s Step) []string {
-	if _, ok := castlingStep(p, s); !ok {
-		return c.cite(laws.Castle960)
+// castle960Faults are the roles of what a castling in Chess960 breaks.
+func (c *Case) castle960Faults(p chess.Position, s Step) []laws.Role {
+	var roles []laws.Role
+	if _, ok := castlingStep(p, s); ok {
+		roles = c.castlingBroken(p, s)
 	}
-	var articles []string
-	for _, broken := range c.castlingBroken(p, s) {
+	for i, broken := range roles {
 		if broken == laws.CastleBlocked {
-			articles = append(articles, c.cite(laws.Castle960Blocked)...)
-			continue
+			roles[i] = laws.Castle960Blocked
 		}
-		articles = append(articles, c.cite(broken)...)
 	}
-	slices.Sort(articles)
-	return append(slices.Compact(articles), c.cite(laws.Castle960)...)
+	return append(roles, laws.Castle960)
 }
 
 // Setup960: is this a start position of Chess960?

@@ -15,6 +15,7 @@ const (
 	LateClockRan    Kind = "late-clock-ran"    // Time
 	LateBlackClock  Kind = "late-black-clock"  //
 	LateActualStart Kind = "late-actual-start" // Text: the time of the day
+	LateNone        Kind = "late-none"         // both were in time
 	ForfeitMarked   Kind = "forfeit-marked"    //
 
 	OfferPending      Kind = "offer-pending"       //
@@ -134,6 +135,8 @@ const (
 	RecordIncrement  Kind = "record-increment"  // Time, TimeLimit
 	RecordNotNeeded  Kind = "record-not-needed" //
 	RecordAlways     Kind = "record-always"     //
+	RecordByArbiter  Kind = "record-by-arbiter" //
+	RecordAfterFlag  Kind = "record-after-flag" //
 	MustRecord       Kind = "must-record"       //
 	RequestIn        Kind = "request-in"        // N, Limit
 	RequestOver      Kind = "request-over"      // N, Limit

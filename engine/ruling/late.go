@@ -125,6 +125,8 @@ func (c *Case) playedLate(late Times, limit Seconds) Decision {
 	case late.Black > 0:
 		d.citing(c.cite(laws.LatenessOne)...)
 		d.because(Reason{Kind: LateBlackClock, Side: chess.Black})
+	default:
+		d.because(Reason{Kind: LateNone})
 	}
 	return d
 }
