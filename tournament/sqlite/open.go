@@ -16,7 +16,20 @@ type Format struct {
 	ApplicationID uint32
 	Version       int    // the newest version that is known, from 1
 	Schema        string // the SQL that makes an empty file of that version
+	Trust         Trust  // what an opening takes for granted
 }
+
+// Trust says whether every page of a file is checked when it is opened.
+type Trust int
+
+const (
+	// Checked: every page is read and checked, since nothing can bring back
+	// what is in the file.
+	Checked Trust = iota
+	// Derived: nothing is checked beforehand; the file is made of another one
+	// and can be made again.
+	Derived
+)
 
 // busyTimeout is how long an opening waits for another program, in
 // milliseconds: long enough for a virus scanner, short enough for a person.
@@ -68,9 +81,9 @@ func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, e
 		return nil, err
 	}
 	if readOnly || !writable(path, info) {
-		return connect(path, info, true)
+		return connect(path, info, f, true)
 	}
-	db, err := connect(path, info, false)
+	db, err := connect(path, info, f, false)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +96,7 @@ func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, e
 	if err := db.disconnect(); err != nil {
 		return nil, err
 	}
-	return connect(path, info, true)
+	return connect(path, info, f, true)
 }
 
 // writable reports whether the permissions let the file be written. The bits
@@ -130,7 +143,7 @@ func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
 	if err := claim(path, info); err != nil {
 		return nil, err
 	}
-	db, err := connect(path, info, false)
+	db, err := connect(path, info, f, false)
 	if err == nil {
 		err = db.Write(func(tx *sql.Tx) error { return f.build(tx, fill) })
 		if err == nil {
@@ -160,8 +173,9 @@ func createError(path string, err error) error {
 	return translate(path, err)
 }
 
-// connect opens the database, takes the lock and checks every page.
-func connect(path string, info os.FileInfo, readOnly bool) (*DB, error) {
+// connect opens the database, takes the lock and checks every page unless the
+// format trusts them.
+func connect(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error) {
 	pool, err := sql.Open("sqlite3", source(path, readOnly))
 	if err != nil {
 		return nil, translate(path, err)
@@ -173,7 +187,7 @@ func connect(path string, info os.FileInfo, readOnly bool) (*DB, error) {
 		return nil, translate(path, err)
 	}
 	db := &DB{path: path, info: info, pool: pool, conn: conn, readOnly: readOnly}
-	if err := db.prepare(); err != nil {
+	if err := db.prepare(f.Trust); err != nil {
 		db.disconnect()
 		return nil, translate(path, err)
 	}
@@ -195,7 +209,7 @@ func source(path string, readOnly bool) string {
 
 // prepare takes the lock before anything is read: what is checked is then
 // what is used.
-func (d *DB) prepare() error {
+func (d *DB) prepare(trust Trust) error {
 	lock := "BEGIN EXCLUSIVE; COMMIT"
 	if d.readOnly {
 		lock = "SELECT count(*) FROM sqlite_schema"
@@ -215,6 +229,9 @@ func (d *DB) prepare() error {
 		if err := d.exec("PRAGMA journal_mode = DELETE"); err != nil {
 			return err
 		}
+	}
+	if trust == Derived {
+		return nil
 	}
 	found, err := d.Check()
 	if err != nil {

@@ -134,5 +134,3 @@ func (c columns) char(column int) rune {
 	return c.runes[column-1]
 }
 
-// empty reports whether nothing stands from column on.
-func (c columns) empty(from int) bool { return c.at(from, len(c.runes)) == "" }

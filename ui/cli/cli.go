@@ -207,7 +207,7 @@ func (c *call) parse(args []string) error {
 		c.options[name] = val
 	}
 	if n := len(c.operands); n < c.verb.least || c.verb.most >= 0 && n > c.verb.most {
-		return misused("operand-count", i18n.Args{"n": n})
+		return misused("operand-count", nil)
 	}
 	if l, ok := c.options["lang"]; ok && c.verb.options["lang"] == flag {
 		first, _, _ := strings.Cut(l, ",")

@@ -151,12 +151,12 @@ func (c *call) checkPGN() error {
 func (c *call) perft() error {
 	if epd, ok := c.options["epd"]; ok {
 		if len(c.operands) > 0 {
-			return misused("operand-count", i18n.Args{"n": len(c.operands)})
+			return misused("operand-count", nil)
 		}
 		return c.perftFile(epd)
 	}
 	if len(c.operands) != 2 {
-		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		return misused("operand-count", nil)
 	}
 	depth, err := number("DEPTH", c.operands[1])
 	if err != nil || depth < 0 {

@@ -41,7 +41,7 @@ func (c *call) mate() error {
 		return c.answerMate(p, side, o)
 	}
 	if len(c.operands) == 1 {
-		return misused("operand-count", i18n.Args{"n": 1})
+		return misused("operand-count", nil)
 	}
 	lines := bufio.NewScanner(c.Stdin)
 	for n := 1; lines.Scan(); n++ {

@@ -39,7 +39,7 @@ func occasionList() string {
 func (c *call) norms() error {
 	if len(c.operands) > 1 {
 		if c.operands[1] != "set" || len(c.operands) == 2 || c.has("json") {
-			return misused("operand-count", i18n.Args{"n": len(c.operands)})
+			return misused("operand-count", nil)
 		}
 		return c.with(c.setNorms)
 	}

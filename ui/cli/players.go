@@ -33,7 +33,7 @@ func (c *call) players() error {
 	job := c.operands[1]
 	wantsOperand := job != "add" && job != "late"
 	if wantsOperand != (len(c.operands) == 3) {
-		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		return misused("operand-count", nil)
 	}
 	switch job {
 	case "add":

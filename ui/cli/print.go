@@ -28,7 +28,7 @@ func (c *call) print() error {
 		return c.printList()
 	}
 	if len(c.operands) != 2 {
-		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		return misused("operand-count", nil)
 	}
 	out, err := c.output()
 	if err != nil {

@@ -67,7 +67,7 @@ func (c *call) register() error {
 		return misused("register-job-unknown", i18n.Args{"text": c.operands[0]})
 	}
 	if n < job.least || job.most >= 0 && n > job.most {
-		return misused("operand-count", i18n.Args{"n": n})
+		return misused("operand-count", nil)
 	}
 	c.operands = c.operands[1:]
 	return job.run(c)

@@ -52,7 +52,7 @@ func (c *call) standings() error {
 		return c.reportStandings()
 	}
 	if len(c.operands) == 0 {
-		return misused("operand-count", i18n.Args{"n": 0})
+		return misused("operand-count", nil)
 	}
 	o, err := c.standingsOptions()
 	if err != nil {

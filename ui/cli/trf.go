@@ -61,7 +61,7 @@ func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.
 // needOperand refuses a call without a file.
 func (c *call) needOperand() error {
 	if len(c.operands) == 0 {
-		return misused("operand-count", i18n.Args{"n": 0})
+		return misused("operand-count", nil)
 	}
 	return nil
 }
@@ -69,7 +69,7 @@ func (c *call) needOperand() error {
 // pairReport pairs the round of a report file that is due.
 func (c *call) pairReport() error {
 	if len(c.operands) > 0 {
-		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		return misused("operand-count", nil)
 	}
 	r, err := c.report()
 	if err != nil {
@@ -196,7 +196,7 @@ func (c *call) explainReport(r *trf.Report, t standings.ReportTable, player stri
 // reportStandings prints the standings of a report file.
 func (c *call) reportStandings() error {
 	if len(c.operands) > 0 {
-		return misused("operand-count", i18n.Args{"n": len(c.operands)})
+		return misused("operand-count", nil)
 	}
 	o, err := c.standingsOptions()
 	if err != nil {
