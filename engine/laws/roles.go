@@ -68,6 +68,8 @@ const (
 	// Scoresheets, results, times.
 	ScoresheetDuty   Role = "scoresheet.duty"
 	ScoresheetExempt Role = "scoresheet.exempt"
+	ScoresheetBoth   Role = "scoresheet.both" // neither player has to record
+	ScoresheetOne    Role = "scoresheet.one"  // one of them has to
 	ScoresheetRapid  Role = "scoresheet.rapid"
 	ScoreRequest     Role = "score.request"
 	ScoreEntry       Role = "score.entry"
@@ -96,7 +98,12 @@ const (
 
 	// Blind players.
 	BlindTouch     Role = "blind.touch"
+	BlindSighted   Role = "blind.sighted" // the ordinary duty
 	BlindMove      Role = "blind.move"
+	BlindCaptured  Role = "blind.captured"  // the captured man is off the board
+	BlindPlaced    Role = "blind.placed"    // the man is in its new aperture
+	BlindAnnounced Role = "blind.announced" // the move was announced
+	BlindClock     Role = "blind.clock"     // when the clock is started
 	BlindSlip      Role = "blind.slip"
 	BlindBoards    Role = "blind.boards"
 	BlindAssistant Role = "blind.assistant"
@@ -126,10 +133,10 @@ var roles = func() []Role {
 		AdjournEarly, AdjournDue, SealedOnBoard, SealedDefect, SealedAmbiguous, SealedUnclear, SealedIllegal,
 		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, ResumeDemand,
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
-		ScoresheetDuty, ScoresheetExempt, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
+		ScoresheetDuty, ScoresheetExempt, ScoresheetBoth, ScoresheetOne, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
 		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductSmoking, Refusal, RefusalBoth,
 		Device, DeviceVenue, DeviceBag, Inspection, Protest, Appeal, Conflict,
-		BlindTouch, BlindMove, BlindSlip, BlindBoards, BlindAssistant,
+		BlindTouch, BlindSighted, BlindMove, BlindCaptured, BlindPlaced, BlindAnnounced, BlindClock, BlindSlip, BlindBoards, BlindAssistant,
 		Checkmate, Stalemate, Dead, Automatic,
 	}
 	for _, code := range PenaltyCodes() {

@@ -7,16 +7,18 @@ import (
 
 // Blind: what happens in a game with a blind player (FIDE Laws, Appendix D).
 type Blind struct {
-	Side     Side   `json:"side"`
-	Case     string `json:"case"` // touch, move, slip, boards-differ, pairing
-	Square   Square `json:"square"`
-	Out      bool   `json:"out_of_aperture"`
-	Placed   bool   `json:"placed"`
-	Announce bool   `json:"announced"`
-	InTime   bool   `json:"corrected_before_clock"`
-	Agree    *bool  `json:"scores_agree"`
-	Until    *int   `json:"scores_agree_until_ply"`
-	Deviator Side   `json:"deviator"`
+	Side   Side   `json:"side"`
+	Case   string `json:"case"` // touch, move, slip, boards-differ, pairing
+	Square Square `json:"square"`
+	Out    bool   `json:"out_of_aperture"`
+	Placed bool   `json:"placed"`
+	// Removed: the captured man is off the board; nil where nothing was captured.
+	Removed  *bool `json:"captured_removed"`
+	Announce bool  `json:"announced"`
+	InTime   bool  `json:"corrected_before_clock"`
+	Agree    *bool `json:"scores_agree"`
+	Until    *int  `json:"scores_agree_until_ply"`
+	Deviator Side  `json:"deviator"`
 	// Assistant: the blind player has one. Hearing: the opponent does not hear.
 	Assistant bool `json:"assistant"`
 	Hearing   bool `json:"opponent_hearing_impaired"`
@@ -51,15 +53,7 @@ func (b *Blind) decide(c *Case) Decision {
 	case "touch":
 		return b.touch(c)
 	case "move":
-		d := c.goesOn(laws.BlindMove)
-		made := b.Placed && b.Announce
-		d.Facts.MoveMade = fact(made)
-		kind := BlindNotMade
-		if made {
-			kind = BlindMade
-		}
-		d.because(Reason{Kind: kind, Side: c.color(b.Side)})
-		return d
+		return b.move(c)
 	case "slip":
 		d := c.goesOn(laws.BlindSlip)
 		kind := BlindSlipLate
@@ -82,6 +76,31 @@ func (b *Blind) decide(c *Case) Decision {
 	return d
 }
 
+// move: a move is made when the man is placed and the move announced, and only
+// then the opponent's clock is started.
+func (b *Blind) move(c *Case) Decision {
+	d := c.goesOn(laws.BlindMove)
+	removed := b.Removed == nil || *b.Removed
+	made := b.Placed && b.Announce && removed
+	d.Facts.MoveMade = fact(made)
+	side := c.color(b.Side)
+	switch {
+	case made:
+		d.citing(c.cite(laws.BlindClock)...)
+		d.because(Reason{Kind: BlindMade, Side: side})
+	case !removed:
+		d.citing(c.cite(laws.BlindCaptured)...)
+		d.because(Reason{Kind: BlindNotMade, Side: side})
+	case b.Placed:
+		d.citing(c.cite(laws.BlindAnnounced)...)
+		d.because(Reason{Kind: BlindNotMade, Side: side})
+	default:
+		d.citing(c.cite(laws.BlindPlaced)...)
+		d.because(Reason{Kind: BlindNotMade, Side: side})
+	}
+	return d
+}
+
 // touch: on the blind player's board a man is touched when it is taken out of
 // its aperture; then the ordinary duty follows.
 func (b *Blind) touch(c *Case) Decision {
@@ -93,6 +112,7 @@ func (b *Blind) touch(c *Case) Decision {
 	}
 	d.because(Reason{Kind: BlindTouched, Side: c.color(b.Side), Squares: []chess.Square{sq}})
 	if c.color(b.Side) == c.turn() {
+		d.citing(c.cite(laws.BlindSighted)...)
 		d.oblige(c.touched(c.Position(), []chess.Square{sq}, orderKnown, false))
 	}
 	return d

@@ -36,6 +36,16 @@ func (s *ScoresheetDuty) decide(c *Case) Decision {
 	d := c.goesOn(role)
 	d.Facts.Exempt = fact(exempt)
 	d.because(r)
+	if exempt && role == laws.ScoresheetExempt {
+		// 8.5: who writes the moves down until the flag falls, and who afterwards
+		if c.Clock.Left.Of(side.Other()) < below {
+			d.citing(c.cite(laws.ScoresheetBoth)...)
+			d.because(Reason{Kind: RecordByArbiter})
+		} else {
+			d.citing(c.cite(laws.ScoresheetOne)...)
+			d.because(Reason{Kind: RecordAfterFlag, Side: side})
+		}
+	}
 	return d
 }
 
