@@ -47,11 +47,15 @@ const (
 
 // Cost is how far a bracket or a pair falls short of one criterion: a number
 // of players or pairs, or for the criteria on score differences (C7, C18 to
-// C21) also the differences, greatest first.
+// C21) also the scores or differences, greatest first.
 type Cost struct {
 	Criterion Criterion
 	Count     int
-	Scores    []int // in the unit of points; C7: the floaters' scores; C18-C21: score differences
+	// Scores are in the unit of points: C7 the floaters' scores, C8 those of the
+	// downfloaters of the next bracket, C18 to C21 score differences. Count is
+	// greater than their number where moved-down players move down once more:
+	// their difference is taken as greater than any.
+	Scores []int
 }
 
 // PairNote is a pair as it was made in its bracket.

@@ -21,6 +21,11 @@ type paired struct {
 // pairRound pairs bracket by bracket, from the top. What is settled in one is
 // never looked at again: C4 holds at each.
 func pairRound(ctx context.Context, r *Round) (*paired, error) {
+	return pairField(ctx, r, func(*field) {})
+}
+
+// pairField is pairRound with a change to the field.
+func pairField(ctx context.Context, r *Round, change func(*field)) (*paired, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -28,6 +33,7 @@ func pairRound(ctx context.Context, r *Round) (*paired, error) {
 	if err != nil {
 		return nil, err
 	}
+	change(f)
 	if err := f.settleBye(ctx); err != nil {
 		return nil, err
 	}
@@ -86,26 +92,4 @@ func (p *paired) pairing() (Pairing, error) {
 		result.Bye = p.f.players[last[0]].number
 	}
 	return result, nil
-}
-
-// Explain pairs the round and tells how each pair came about.
-func Explain(ctx context.Context, r Round) (Explanation, error) {
-	p, err := Pair(ctx, r)
-	return Explanation{Pairing: p}, err
-}
-
-// WhyNot answers why a and b, who were not paired with each other, were not.
-func WhyNot(ctx context.Context, r Round, a, b int) (Answer, error) {
-	return Answer{}, &Error{Kind: UnknownPlayer, Args: map[string]any{"player": a}}
-}
-
-// WhyFloat answers why player p was not paired in the bracket of the given
-// score, in which p was left over.
-func WhyFloat(ctx context.Context, r Round, p int, score int) (Answer, error) {
-	return Answer{}, &Error{Kind: UnknownPlayer, Args: map[string]any{"player": p}}
-}
-
-// WhyBye answers why player p, and not another, got the pairing-allocated bye.
-func WhyBye(ctx context.Context, r Round, p int) (Answer, error) {
-	return Answer{}, &Error{Kind: UnknownPlayer, Args: map[string]any{"player": p}}
 }
