@@ -30,7 +30,7 @@ func (d Decision) Verdict() Verdict {
 		v.Added = &d.Added
 	}
 	if d.Restore != nil {
-		v.Restore = d.Restore.FEN()
+		v.Restore = FEN(*d.Restore)
 	}
 	return v
 }
@@ -60,6 +60,9 @@ func (c Case) Entries(v Verdict, told []byte, s game.State, k clock.Clock, now t
 			entries = append(entries, game.Entry{Kind: game.Correct, At: at, Ply: back})
 		} else {
 			back = -1
+			if m := leadsTo(s.Position(), v.Restore); m != chess.NoMove {
+				entries = append(entries, game.Entry{Kind: game.Moves, At: at, Moves: s.Position().UCI(m)})
+			}
 		}
 	}
 	if v.Outcome == ReplayGame && len(s.Plies) > 0 {
@@ -96,6 +99,18 @@ func stood(s game.State, fen string) int {
 		}
 	}
 	return -1
+}
+
+// leadsTo is the legal move that makes an arrangement of a position: the pawn
+// that becomes a queen (FIDE Laws 7.5.2). chess.NoMove if there is none, or if
+// the position is the arrangement already.
+func leadsTo(p chess.Position, fen string) chess.Move {
+	for _, m := range p.Legal() {
+		if fen == FEN(p.Play(m).Setup()) {
+			return m
+		}
+	}
+	return chess.NoMove
 }
 
 // adjusted is the entry that sets the clocks as a verdict orders; ok is false

@@ -83,7 +83,7 @@ func withRecord(s game.State, entries []game.Entry, k clock.Clock, incident []by
 func known(kind string, about chess.Color, s game.State, entries []game.Entry, k clock.Clock) map[string]any {
 	switch kind {
 	case "illegal-move", "promotion-not-replaced", "press-without-move", "two-hands", "king-captured":
-		return map[string]any{"earlier_illegal": earlier(entries, about, illegalKinds)}
+		return map[string]any{"earlier_illegal": earlierIllegal(entries, about)}
 	case "adjust-out-of-turn", "pieces-knocked", "device", "displaced-found":
 		return map[string]any{"earlier_breaches": earlier(entries, about, []string{kind})}
 	case "draw-offer":
@@ -131,23 +131,29 @@ func known(kind string, about chess.Color, s game.State, entries []game.Entry, k
 // ruled to be one.
 var illegalKinds = []string{"illegal-move", "promotion-not-replaced", "press-without-move", "two-hands", "king-captured"}
 
-// earlier counts the rulings of some types against a side. An illegal move that
-// was not completed by a press does not count (FIDE Laws 2023, 7.5.1).
+// earlier counts the rulings of some types against a side.
 func earlier(entries []game.Entry, about chess.Color, kinds []string) int {
 	n := 0
-	for i, e := range entries {
-		if e.Kind != game.Ruling || e.Side != about.String() || !slices.Contains(kinds, e.Reason) {
-			continue
+	for _, e := range entries {
+		if e.Kind == game.Ruling && e.Side == about.String() && slices.Contains(kinds, e.Reason) {
+			n++
 		}
-		if i > 0 && entries[i-1].Kind == game.Incident {
-			var told struct {
-				Pressed *bool `json:"clock_pressed"`
-			}
-			if json.Unmarshal([]byte(entries[i-1].Text), &told) == nil && told.Pressed != nil && !*told.Pressed {
-				continue
-			}
+	}
+	return n
+}
+
+// earlierIllegal counts the illegal moves of a side that were ruled to be
+// completed ones: the opponent got time for them (FIDE Laws 2023, 7.5.5). One
+// that was not completed, that stood because nobody saw it in time, or that was
+// none after all does not count.
+func earlierIllegal(entries []game.Entry, about chess.Color) int {
+	n := 0
+	for _, e := range entries {
+		var v Verdict
+		if e.Kind == game.Ruling && e.Side == about.String() && slices.Contains(illegalKinds, e.Reason) &&
+			json.Unmarshal([]byte(e.Text), &v) == nil && v.Added != nil && v.Added.Of(about.Other()) > 0 {
+			n++
 		}
-		n++
 	}
 	return n
 }

@@ -108,7 +108,7 @@ func TestRulingInWords(t *testing.T) {
 		{"repetition", `{"laws": "fide-2023", "moves": ["g1f3", "g8f6", "f3g1"], "incident": {"type": "claim-repetition", "side": "black", "move": "f6g8"}}`,
 			map[i18n.Lang]string{
 				i18n.English: "The position has stood 2 times: at the start, after 2…Ng8. The claim is wrong: White gets 2 minutes more, and the game goes on. The move that was announced must be made: 2…Ng8.",
-				i18n.Russian: "Позиция встретилась 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают дополнительно 2 минуты, партия продолжается. Объявленный ход должен быть сделан: 2…Кg8.",
+				i18n.Russian: "Позиция встретилась 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают дополнительно 2 мин, партия продолжается. Объявленный ход должен быть сделан: 2…Кg8.",
 			}},
 	} {
 		k, err := ruling.Read([]byte(c.incident))

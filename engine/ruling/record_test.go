@@ -1,0 +1,146 @@
+package ruling_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
+)
+
+// table is a game at the arbiter's table: its record, ruled on as it goes.
+type table struct {
+	t       *testing.T
+	edition *laws.Edition
+	setting laws.Setting
+	entries []game.Entry
+}
+
+func sit(t *testing.T, id laws.ID, play laws.Play, entries ...game.Entry) *table {
+	t.Helper()
+	e, err := laws.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &table{t, e, laws.Setting{Play: play, Supervision: laws.Limited}, entries}
+}
+
+func (d *table) state() game.State {
+	d.t.Helper()
+	s, err := game.Record{Entries: d.entries}.State()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return s
+}
+
+// rule decides an incident on the record as it stands.
+func (d *table) rule(incident string) (ruling.Case, ruling.Decision) {
+	d.t.Helper()
+	s := d.state()
+	c, err := ruling.FromRecord(d.edition, d.setting, s, d.entries, s.Clock, []byte(incident))
+	if err != nil {
+		d.t.Fatalf("%s: %v", incident, err)
+	}
+	return c, ruling.Decide(c)
+}
+
+// accept rules and enters what was decided.
+func (d *table) accept(incident string) ruling.Decision {
+	d.t.Helper()
+	c, decision := d.rule(incident)
+	s := d.state()
+	d.entries = append(d.entries, c.Entries(decision.Verdict(), []byte(incident), s, s.Clock, time.UnixMilli(1_800_000_000_000))...)
+	return decision
+}
+
+func (d *table) play(moves string) {
+	for _, m := range strings.Fields(moves) {
+		d.entries = append(d.entries, game.Entry{Kind: game.Moves, Moves: m})
+	}
+}
+
+// The second illegal move is counted from the rulings on record, whatever the
+// kind of each; what was not completed, or came to nothing, does not count.
+func TestSecondIllegalMoveFromRecord(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	for _, harmless := range []string{
+		`{"type": "illegal-move", "move": "e1e3", "clock_pressed": false}`,
+		`{"type": "illegal-move", "move": "g1f3"}`,
+	} {
+		if got := d.accept(harmless); got.Outcome != ruling.Continue || got.Added != (ruling.Times{}) {
+			t.Errorf("%s: %+v", harmless, got)
+		}
+	}
+	if got := d.accept(`{"type": "press-without-move", "side": "white"}`); got.Outcome != ruling.Continue || got.Added.Black != 120 {
+		t.Errorf("first: %s %v", got.Outcome, got.Added)
+	}
+	if _, got := d.rule(`{"type": "illegal-move", "side": "black", "move": "e8e6"}`); got.Outcome != ruling.Continue {
+		t.Errorf("the opponent's own first: %s", got.Outcome)
+	}
+	if _, got := d.rule(`{"type": "illegal-move", "move": "e1e3"}`); got.Outcome != ruling.BlackWins || !slices.Contains(got.Articles, "7.5.5") {
+		t.Errorf("second: %s %v", got.Outcome, got.Articles)
+	}
+	if _, got := d.rule(`{"type": "illegal-move", "move": "e1e3", "earlier_illegal": 0}`); got.Outcome != ruling.Continue {
+		t.Errorf("what is told goes before the record: %s", got.Outcome)
+	}
+}
+
+// In 1953 a player may offer a draw again only after the opponent has (§18 e).
+func TestOffersFromRecord(t *testing.T) {
+	d := sit(t, laws.USSR1953, laws.Standard)
+	d.play("e2e4 e7e5")
+	d.entries = append(d.entries, game.Entry{Kind: game.Offer, Side: "white"})
+	d.play("g1f3 b8c6")
+	offer := `{"type": "draw-offer", "side": "white", "timing": "own-time", "reply": "none"}`
+	if _, got := d.rule(offer); got.Facts.OfferValid == nil || *got.Facts.OfferValid {
+		t.Errorf("the second offer in a row: %+v", got.Facts)
+	}
+	d.play("f1b5")
+	d.entries = append(d.entries, game.Entry{Kind: game.Offer, Side: "black"})
+	d.play("a7a6 b5a4 g8f6")
+	if _, got := d.rule(offer); got.Facts.OfferValid != nil && !*got.Facts.OfferValid {
+		t.Errorf("after the opponent's: %+v", got.Facts)
+	}
+}
+
+// The right of 1953 to claim a repetition is lost with the move that is played
+// instead and comes back with the position (§18 g, the example of the code).
+func TestRightToClaimFromRecord(t *testing.T) {
+	d := sit(t, laws.USSR1953, laws.Standard, game.Entry{Kind: game.Setup, Text: "6k1/Q1p2p1p/3p3P/3p2qN/1p5p/4P1P1/1Pb2PK1/8 b - - 0 1"})
+	d.play("g5d8 a7d4 d8g5 d4a7 g5d8 h5f6 g8h8 f6h5")
+	if _, got := d.rule(`{"type": "claim-repetition", "side": "black", "move": "h8g8"}`); got.Outcome != ruling.Draw {
+		t.Errorf("5…Kg8: %s", got.Outcome)
+	}
+	d.play("h8g8 a7d4")
+	if _, got := d.rule(`{"type": "claim-repetition", "side": "black", "refers_to_ply": 9}`); got.Outcome != ruling.Continue {
+		t.Errorf("the right is gone: %s", got.Outcome)
+	}
+	d.play("d8g5")
+	if _, got := d.rule(`{"type": "claim-repetition", "side": "white", "move": "d4a7"}`); got.Outcome != ruling.Draw {
+		t.Errorf("7.Qa7: %s", got.Outcome)
+	}
+	d.play("d4a7 g5d8")
+	if _, got := d.rule(`{"type": "claim-repetition", "side": "white"}`); got.Outcome != ruling.Draw {
+		t.Errorf("the right is back: %s", got.Outcome)
+	}
+}
+
+// What was decided is carried out in the record: the position goes back, the
+// pawn becomes a queen, the clock gets its time.
+func TestEntriesCarryOut(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Setup, Text: "7k/P6p/8/8/8/8/7P/7K w - - 0 1"},
+		game.Entry{Kind: game.Clock, Action: game.Set, Control: "5min"})
+	d.accept(`{"type": "promotion-not-replaced", "move": "a7a8"}`)
+	s := d.state()
+	if fen := s.Position().FEN(); !strings.HasPrefix(fen, "Q6k/7p/8/8/8/8/7P/7K b") {
+		t.Error(fen)
+	}
+	if left := s.Clock.Left(chess.Black); left != 7*time.Minute {
+		t.Errorf("Black has %v", left)
+	}
+}
