@@ -63,7 +63,7 @@ func (e *Edition) Provisions(p Practice) []Provision {
 func (e *Edition) Rules(s Setting) Rules {
 	r := Rules{Edition: e.ID, Practice: s.Practice, cites: map[Role][]string{}}
 	for name := range ruleFields {
-		r.set(name, e.parameter(name, s))
+		r.set(name, e.Parameter(name, s))
 	}
 	for _, o := range e.Options(s) {
 		if value, ok := s.Options[o.Name]; ok && o.Allows(value) {
@@ -76,7 +76,9 @@ func (e *Edition) Rules(s Setting) Rules {
 	return r
 }
 
-func (e *Edition) parameter(name string, s Setting) string { return e.parameters[name].in(s) }
+// Parameter is a parameter in a setting as the data file writes it, without what
+// an event lays down; "" if there is none of this name.
+func (e *Edition) Parameter(name string, s Setting) string { return e.parameters[name].in(s) }
 
 // Has tells whether the edition or the practice has what is cited: an article,
 // or one that its provisions are parts of. See Normalise for how it may be

@@ -100,7 +100,7 @@ func (e *Edition) Options(s Setting) []Option {
 	bare.Options = nil
 	var options []Option
 	for _, line := range e.options {
-		o := Option{Name: line.name, Reading: line.reading, Default: e.parameter(line.name, bare)}
+		o := Option{Name: line.name, Reading: line.reading, Default: e.Parameter(line.name, bare)}
 		o, _ = parseOption(o, line.allowed.in(bare))
 		options = append(options, o)
 	}

@@ -14,6 +14,7 @@ const (
 
 	// Draws by agreement.
 	DrawOffer      Role = "draw.offer"
+	DrawSealed     Role = "draw.sealed" // an offer after a move was sealed
 	DrawAgreement  Role = "draw.agreement"
 	DrawRestricted Role = "draw.restricted"
 	Distraction    Role = "distraction" // an offer at the wrong time, too many questions
@@ -37,6 +38,7 @@ const (
 	ClockSettled    Role = "clock.settled" // settings are not changed any more
 	ClockResumption Role = "clock.resumption"
 	ClockReminder   Role = "clock.reminder"
+	MovePress       Role = "clock.press" // the right to press after the reply
 	StopReason      Role = "stop.reason"
 	StopJudged      Role = "stop.judged"
 	FlagComplaint   Role = "flag.complaint"
@@ -56,6 +58,7 @@ const (
 	ResumeLate       Role = "resume.late"
 	ResumeAgreed     Role = "resume.agreed"
 	ResumeTimes      Role = "resume.times"
+	LastRoundStart   Role = "last-round"
 	ResumeDemand     Role = "resume.demand"
 	EnvelopeClosed   Role = "envelope.closed"
 	EnvelopeLost     Role = "envelope.lost"
@@ -127,11 +130,11 @@ func PenaltyCodes() []string {
 var roles = func() []Role {
 	all := []Role{
 		LatenessLoss, LatenessNobody, LatenessOne, ForfeitMarks,
-		DrawOffer, DrawAgreement, DrawRestricted, Distraction,
+		DrawOffer, DrawSealed, DrawAgreement, DrawRestricted, Distraction,
 		WrongSetup, WrongResumption, SetupLate, WrongBoard, BoardLate, ColoursReversed, Displaced, Knocked, KnockedPenalty, AdjustTurn, AdjustPenalty,
-		ClockError, ClockDefect, ClockSettled, ClockResumption, ClockReminder, StopReason, StopJudged, FlagComplaint,
+		ClockError, ClockDefect, ClockSettled, ClockResumption, ClockReminder, MovePress, StopReason, StopJudged, FlagComplaint,
 		AdjournEarly, AdjournDue, SealedOnBoard, SealedDefect, SealedAmbiguous, SealedUnclear, SealedIllegal,
-		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, ResumeDemand,
+		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, LastRoundStart, ResumeDemand,
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
 		ScoresheetDuty, ScoresheetExempt, ScoresheetBoth, ScoresheetOne, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
 		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductSmoking, Refusal, RefusalBoth,

@@ -441,6 +441,8 @@ func (m *MoveCompleted) decide(c *Case) Decision {
 	} else if m.NextMoveMade && c.Rules.MoveCompletedNext {
 		done.Kind = CompletedByNext
 		d.Articles = c.cite(laws.MoveCompletedNext)
+	} else {
+		d.citing(c.cite(laws.MovePress)...) // he may still press
 	}
 	d.Facts.Completed = fact(done.Kind != CompletedNot)
 	d.because(done)

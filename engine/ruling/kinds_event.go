@@ -112,6 +112,8 @@ const (
 	TimesStay         Kind = "times-stay"          //
 	DemandInTime      Kind = "demand-in-time"      // Time, TimeLimit
 	DemandLate        Kind = "demand-late"         // Time, TimeLimit
+	LastRoundOpen     Kind = "last-round-open"     // N: games
+	LastRoundFree     Kind = "last-round-free"     //
 	EnvelopeRestored  Kind = "envelope-restored"   //
 	EnvelopeBoard     Kind = "envelope-board"      //
 	EnvelopeDoubt     Kind = "envelope-doubt"      //

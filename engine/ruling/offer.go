@@ -14,6 +14,7 @@ type DrawOffer struct {
 	MinMoves  int    `json:"min_moves"`       // before which the regulations forbid it, 0 for none
 	Previous  []Side `json:"previous_offers"` // all refused
 	AtPly     *int   `json:"offered_at_ply"`  // when it was made; nil: now
+	Sealed    bool   `json:"after_sealing"`   // the opponent has sealed a move
 }
 
 // Type is "draw-offer".
@@ -56,11 +57,14 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: o.MinMoves}, laws.DrawRestricted)
 	}
 	d.Facts.OfferValid = fact(true)
-	if c.Rules.OfferTurn == "any" && o.Timing != "after-move-before-press" {
+	if c.Rules.OfferTurn == "any" && o.Timing != "after-move-before-press" && !o.Sealed {
 		d.Facts.Breach = fact(c.cite(laws.Distraction)[0])
 		d.citing(c.cite(laws.Distraction)...)
 		d.because(Reason{Kind: OfferWrongTime, Side: side})
 		d.mayPunish(c)
+	}
+	if o.Sealed {
+		d.citing(c.cite(laws.DrawSealed)...)
 	}
 	if o.Withdrawn {
 		d.because(Reason{Kind: OfferWithdrawn, Side: side})

@@ -19,6 +19,7 @@ var eventIncidents = []func() Incident{
 	func() Incident { return &SealedMove{Responder: true} },
 	func() Incident { return &Resumption{} },
 	func() Incident { return &ResumptionDemand{} },
+	func() Incident { return &LastRoundStart{} },
 	func() Incident { return &EnvelopeLost{} },
 	func() Incident { return &Withdrawal{This: "unplayed"} },
 	func() Incident { return &RedrawQuestion{} },

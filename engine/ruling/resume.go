@@ -273,6 +273,37 @@ func (r *ResumptionDemand) decide(c *Case) Decision {
 	return d
 }
 
+// LastRoundStart: the last round of a tournament is to begin (1953 §22 note 4:
+// all games of earlier rounds have to be finished before).
+type LastRoundStart struct {
+	Open int `json:"open_games"` // of earlier rounds
+}
+
+// Type is "last-round-start".
+func (*LastRoundStart) Type() string { return "last-round-start" }
+
+func (l *LastRoundStart) check(*Case) error {
+	if l.Open < 0 {
+		return &ValueError{"open_games", "-"}
+	}
+	return nil
+}
+
+func (l *LastRoundStart) decide(c *Case) Decision {
+	articles := c.cite(laws.LastRoundStart)
+	if len(articles) == 0 {
+		return c.unforeseen()
+	}
+	d := Decision{Outcome: Continue, Articles: articles}
+	d.Facts.Granted = fact(l.Open == 0)
+	kind := LastRoundOpen
+	if l.Open == 0 {
+		kind = LastRoundFree
+	}
+	d.because(Reason{Kind: kind, N: l.Open})
+	return d
+}
+
 // EnvelopeLost: the envelope with the sealed move is missing (FIDE Laws 2023
 // Guideline I.12; 1953 §22 ¶5).
 type EnvelopeLost struct {
