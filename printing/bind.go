@@ -111,6 +111,8 @@ func (k Kind) without(e *tournament.Event) bool {
 	switch k.ID {
 	case "adjourned":
 		return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
+	case "prizes":
+		return len(e.PrizeFunds) == 0
 	case "norm-table", "norm-protocol":
 		return e.Info.Laws != tournament.USSR1953
 	}

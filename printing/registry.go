@@ -65,6 +65,7 @@ func Documents() []Kind {
 		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, make: AdjournedGames},
 		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, Papers: onA4, make: Envelope},
 		{ID: "standings", Title: "print.standings.title", Round: true, Papers: onA4, make: Standings},
+		{ID: "progress", Title: "print.progress.title", Papers: onA4, make: Progress},
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
 		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, make: Clubs},
 		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, make: NormTable},
@@ -72,6 +73,8 @@ func Documents() []Kind {
 		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, make: Awards},
 		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, make: Certificates},
 		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, make: PlayerCards},
+		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, make: Ratings},
+		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, make: Prizes},
 		{ID: "report", Title: "print.report.title", Papers: onA4, make: Report},
 	}
 }

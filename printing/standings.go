@@ -1,12 +1,14 @@
 package printing
 
 import (
+	"slices"
 	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/standings/tiebreak"
 )
 
 // progress is how far an event has come.
@@ -56,29 +58,59 @@ func stateOf(p *i18n.Printer, pr progress, round int) string {
 
 // tieBreakColumn is the room of a column of tie-breaks and the places after
 // the sign.
-func tieBreakColumn(code tournament.TieBreak) (width float64, places int) {
-	if code == tournament.SonnebornBerger {
+func tieBreakColumn(text tournament.TieBreak) (width float64, places int) {
+	code, err := tiebreak.Parse(string(text))
+	switch {
+	case err != nil:
+		return 12, 0
+	case code.Places() == 2:
 		return 17, 2
+	case code.Places() == 1 || code.ByRating() || len(text) > 4:
+		return 13, code.Places()
 	}
 	return 10, 0
 }
 
-// tieBreak writes a value: full hundredths, a count, or a rank.
-func tieBreak(p *i18n.Printer, code tournament.TieBreak, v standings.Value) string {
-	_, places := tieBreakColumn(code)
+// tieBreak writes a value: full hundredths, a half, a count, or a rank; a dash
+// where there is none.
+func tieBreak(p *i18n.Printer, text tournament.TieBreak, v standings.Value) string {
+	if v == tiebreak.None {
+		return p.T("tiebreak.none")
+	}
+	_, places := tieBreakColumn(text)
 	return p.Decimal(int(v), places)
 }
 
-// tieBreakHead is the head of a column of tie-breaks.
-func tieBreakHead(p *i18n.Printer, code tournament.TieBreak) string {
-	return p.T("print.tiebreak." + string(code))
+// tieBreakHead is the head of a column of tie-breaks: the language's short
+// word where it has one, else the code.
+func tieBreakHead(p *i18n.Printer, text tournament.TieBreak) string {
+	if key := "print.tiebreak." + string(text); p.Has(key) {
+		return p.T(key)
+	}
+	return string(text)
+}
+
+// tieBreakName names a tie-break with its modifiers.
+func tieBreakName(p *i18n.Printer, text tournament.TieBreak) string {
+	code, err := tiebreak.Parse(string(text))
+	if err != nil {
+		return string(text)
+	}
+	var parts []string
+	for _, t := range code.Terms() {
+		parts = append(parts, p.T(t.Key, t.Args))
+	}
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	return p.T("tiebreak.with", i18n.Args{"name": parts[0], "list": strings.Join(parts[1:], ", ")})
 }
 
 // tieBreakNote says what decides or only orders the list among equal points.
 func tieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	var list []string
 	for _, c := range e.Info.TieBreaks {
-		list = append(list, p.T("print.tiebreak-name."+string(c)))
+		list = append(list, tieBreakName(p, c))
 	}
 	args := i18n.Args{"list": strings.Join(list, ", ")}
 	switch {
@@ -104,7 +136,7 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		o.Round = 0
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.standings.title"))
+		s := newSheet(standingsGeometry(rows.TieBreaks), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
 		s.heading(stateOf(p, pr, o.Round), timeControl(p, e), "")
@@ -115,6 +147,20 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		}
 		return s, nil
 	})
+}
+
+// standingsGeometry lays the page on its side where the tie-breaks need more
+// room than an upright one has.
+func standingsGeometry(codes []tournament.TieBreak) geometry {
+	room := 0.0
+	for _, c := range codes {
+		w, _ := tieBreakColumn(c)
+		room += w
+	}
+	if room > 66 {
+		return landscape
+	}
+	return portrait
 }
 
 func standingsNotes(s *sheet, rows standings.Table, pr progress, final bool) []string {
@@ -128,6 +174,15 @@ func standingsNotes(s *sheet, rows standings.Table, pr progress, final bool) []s
 			break
 		}
 	}
+	for _, r := range rows.Rows {
+		if r.Departure == tournament.Expelled {
+			notes = append(notes, s.p.T("print.standings.expelled"))
+			break
+		}
+	}
+	if slices.ContainsFunc(rows.Rows, left) {
+		notes = append(notes, s.p.T("print.standings.withdrawn", i18n.Args{"mark": leftMark}))
+	}
 	next := pr.next
 	if s.o.Round > 0 {
 		next = s.o.Round + 1
@@ -139,6 +194,13 @@ func standingsNotes(s *sheet, rows standings.Table, pr progress, final bool) []s
 	}
 	return notes
 }
+
+// leftMark stands behind the name of one who has left a Swiss.
+const leftMark = "†"
+
+// left reports whether a player has left a Swiss and stands in the table all
+// the same.
+func left(r standings.Row) bool { return r.Departure == tournament.StillIn && r.Player.Withdrawn() }
 
 func (s *sheet) notesHeight(notes []string) float64 {
 	h := 0.0
@@ -187,7 +249,11 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	}
 	points := column{head: p.T("common.points"), at: at - 3.5, room: 9, units: true, style: bold(sizePoints), head2: bold(sizeLabel)}
 	club := column{head: p.T("common.club"), at: 95, room: min(points.at-95-13, 44), style: small}
-	columns = append(columns, club, points)
+	withClub := club.room >= 16
+	if withClub {
+		columns = append(columns, club)
+	}
+	columns = append(columns, points)
 	columns = append(columns, breaks...)
 
 	rows := t.Rows
@@ -211,14 +277,20 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			case i == s.firstRow || rows[i-1].Place != r.Place:
 				s.cell(place, base, places(r.Place, r.Place))
 			}
-			s.nameCell(name, base, r.Player.Name)
+			title := r.Player.Name
+			if left(r) {
+				title += " " + leftMark
+			}
+			s.nameCell(name, base, title)
 			s.cell(count, base, number(r.Player.Start))
 			if byClass {
 				s.cell(class, base, category(p, r.Player.Category))
 			} else {
 				s.cell(class, base, number(r.Player.Rating))
 			}
-			s.cell(club, base, r.Player.Club)
+			if withClub {
+				s.cell(club, base, r.Player.Club)
+			}
 			s.pointsCell(points, base, int(r.Points))
 			for k, c := range breaks {
 				if k < len(r.TieBreaks) {

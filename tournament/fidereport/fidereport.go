@@ -27,6 +27,9 @@ type Line struct {
 	First  rating.First
 	// Rounds holds, for each step of Change, its round and opponent.
 	Rounds []Round
+	// All holds the rounds that norms are looked for in: their Used and Raised
+	// count in it.
+	All []Round
 	// Performance is against the rated opponents; 0 without any.
 	Performance int
 	Average     int // of the rated opponents; 0 without any
@@ -101,8 +104,10 @@ func Of(e *tournament.Event) Report {
 	for _, p := range e.StartList() {
 		l := lineOf(e, p, played)
 		if r.Norms() {
+			var result titlenorms.Result
+			result, l.All = resultOf(e, p, played, exempt)
 			for _, t := range open(p) {
-				l.Norms = append(l.Norms, titlenorms.Of(t, resultOf(e, p, played, exempt)))
+				l.Norms = append(l.Norms, titlenorms.Of(t, result))
 			}
 		}
 		r.Lines = append(r.Lines, l)
@@ -222,8 +227,8 @@ func open(p tournament.Player) []titlenorms.Title {
 	return list
 }
 
-func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game, exempt bool) titlenorms.Result {
-	r := titlenorms.Result{Rounds: rounds(e), Federation: p.Federation, Exempt: exempt}
+func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game, exempt bool) (r titlenorms.Result, all []Round) {
+	r = titlenorms.Result{Rounds: rounds(e), Federation: p.Federation, Exempt: exempt}
 	switch e.Info.System {
 	case tournament.RoundRobin:
 		r.Pairing = titlenorms.RoundRobin
@@ -234,13 +239,14 @@ func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.Pl
 		if g.Opponent.ID == 0 && e.Info.System != tournament.Swiss {
 			continue // a free round of a round robin
 		}
+		all = append(all, g.Round)
 		r.Opponents = append(r.Opponents, titlenorms.Opponent{
 			Number: int(g.Opponent.ID), How: g.how, Score: g.Score, Rating: g.Opponent.Rating, Title: string(g.Opponent.Title),
 			Federation: g.Opponent.Federation,
 			Excluded:   e.Info.System != tournament.Swiss && g.Opponent.ID != 0 && g.Opponent.Rating == 0 && pointless(played[g.Opponent.ID]),
 		})
 	}
-	return r
+	return r, all
 }
 
 // pointless reports whether somebody has no points against rated opponents

@@ -27,7 +27,8 @@ type Row struct {
 	// Place to PlaceTo are the places the player has or shares; both 0 for
 	// one whose games do not count, and for one expelled from a Swiss.
 	Place, PlaceTo int
-	// TieBreaks holds a value for each tie-break asked for, in their order.
+	// TieBreaks holds a value for each tie-break asked for, in their order;
+	// [tiebreak.None] where there is none.
 	TieBreaks []Value
 	Departure tournament.Departure
 }
@@ -110,7 +111,7 @@ func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
 		switch row.Departure {
 		case tournament.Struck:
 		case tournament.NotCounted, tournament.Expelled:
-			row.TieBreaks = make([]Value, len(o.TieBreaks))
+			row.TieBreaks = slices.Repeat([]Value{tiebreak.None}, len(o.TieBreaks))
 			outside = append(outside, row)
 		default:
 			rows = append(rows, row)

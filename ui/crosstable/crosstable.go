@@ -143,7 +143,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 		if i == 2 {
 			break
 		}
-		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: h.T("crosstable.tiebreak." + string(tie)), Width: tieWidth(tie), Align: fyne.TextAlignTrailing,
+		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie), Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	p.list.SetColumns(list)
@@ -269,6 +269,14 @@ func (p *Page) progress(e *tournament.Event) string {
 	return p.host.T(key, i18n.Args{"round": after, "rounds": e.Declared()})
 }
 
+// tieHead is the narrow head of a tie-break: the language's, else the code.
+func (p *Page) tieHead(tie tournament.TieBreak) string {
+	if key := "crosstable.tiebreak." + string(tie); p.host.Printer().Has(key) {
+		return p.host.T(key)
+	}
+	return string(tie)
+}
+
 func (p *Page) rule(e *tournament.Event) string {
 	if len(e.Info.TieBreaks) == 0 {
 		return p.host.T("crosstable.shared")
@@ -279,7 +287,7 @@ func (p *Page) rule(e *tournament.Event) string {
 	}
 	names := make([]string, len(e.Info.TieBreaks))
 	for i, tie := range e.Info.TieBreaks {
-		names[i] = p.host.T("print.tiebreak." + string(tie))
+		names[i] = words.TieBreakHead(p.host.Printer(), tie)
 	}
 	return p.host.T(key, i18n.Args{"list": strings.Join(names, ", ")})
 }

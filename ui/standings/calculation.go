@@ -107,7 +107,7 @@ func (c *calculation) show() {
 	}))
 	text := words.TieBreakSum(h.Printer(), x)
 	if a := x.Code.Article(); a != "" {
-		text += "   " + h.T("standings.article", i18n.Args{"article": a, "rules": h.T("tiebreak.rules." + string(table.RulesOf(h.Session().Event())))})
+		text += "  ·  " + h.T("standings.article", i18n.Args{"article": a, "rules": h.T("tiebreak.rules." + string(table.RulesOf(h.Session().Event())))})
 	}
 	c.sum.SetText(text)
 }

@@ -80,11 +80,11 @@ func ratingColumns(h page.Host) []kit.Column[fidereport.Line] {
 		{ID: "score", Title: h.T("fide.score"), Width: 84, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) {
 			c.Text(h.Printer().Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played))
 		}},
-		{ID: "performance", Title: h.T("fide.performance"), Width: 84, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) { c.Text(number(l.Performance)) },
+		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) { c.Text(number(l.Performance)) },
 			Less: func(a, b fidereport.Line) bool { return a.Performance > b.Performance }},
 		{ID: "change", Title: h.T("fide.change"), Width: 92, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) {
 			if l.By != rating.KNone {
-				c.Bold(words.RatingChange(h.Printer(), l))
+				c.Bold(words.FIDEChange(h.Printer(), l))
 			} else {
 				c.Text(number(l.First.Rating))
 			}

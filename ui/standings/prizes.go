@@ -121,7 +121,7 @@ func (f *fund) makeTables() {
 		{ID: "name", Title: h.T("common.name"), Width: 130, Flex: 3, Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(a.Row.Player.Name) }},
 		{ID: "category", Title: h.T("prizes.category"), Width: 90, Flex: 2, Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(f.name(f.fund.Categories[a.Category])) }},
 		{ID: "points", Title: h.T("common.points"), Width: 68, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Text(h.Printer().Points(int(a.Row.Points))) }},
-		{ID: "amount", Title: h.T("prizes.amount"), Width: 100, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(words.Award(h.Printer(), a)) }},
+		{ID: "amount", Title: h.T("prizes.amount"), Width: 110, Flex: 2, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(words.Award(h.Printer(), a)) }},
 	})
 	f.awards.RowHeight = style.RowDense
 	f.awards.Empty = kit.NewText(h.T("prizes.nobody"), style.Small, style.Text2)
@@ -145,8 +145,8 @@ func (f *fund) show() {
 	e := h.Session().Event()
 	r := prizes.Of(e, f.fund)
 	f.awards.SetRows(r.Awards)
-	f.total.Set(kit.Run{Text: h.T("prizes.total", i18n.Args{"total": words.Money(h.Printer(), r.Total), "given": words.Money(h.Printer(), r.Given),
-		"left": words.Money(h.Printer(), r.Left()), "currency": e.Info.Currency}), Color: style.Text2})
+	f.total.Set(kit.Run{Text: h.T("prizes.total", i18n.Args{"total": strings.TrimSpace(words.Money(h.Printer(), r.Total) + " " + e.Info.Currency),
+		"given": words.Money(h.Printer(), r.Given), "left": words.Money(h.Printer(), r.Left())}), Color: style.Text2})
 }
 
 func (f *fund) readUnit() bool {

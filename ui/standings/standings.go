@@ -28,6 +28,7 @@ type Page struct {
 	foot   *kit.Line
 	filter *kit.Field
 
+	bottom *fyne.Container
 	groups *kit.Choice
 
 	after     int // round chosen, 0: all that count
@@ -86,8 +87,8 @@ func New(h page.Host) page.Page {
 		kit.NewButton(h.T("prizes.title"), "F5", p.editPrizes),
 		kit.NewButton(h.T("fide.button"), "F6", p.showRatings),
 		kit.NewButton(h.T("standings.print"), "Ctrl+P", p.print))
-	foot := kit.Strip(40, style.Page, kit.Row(16, p.foot, kit.Spacer(),
-		kit.NewText(h.T("standings.keys"), style.Small, style.Hint)))
+	p.bottom = kit.Row(16, p.foot, kit.Spacer(), kit.NewText(h.T("standings.keys"), style.Small, style.Hint))
+	foot := kit.Strip(40, style.Page, p.bottom)
 	p.object = kit.Filling(head, foot, p.table)
 	p.after, _ = h.Session().Kept(keptRound).(int)
 	p.group, _ = h.Session().Kept(keptGroup).(int)
@@ -233,6 +234,7 @@ func (p *Page) Refresh() {
 	}
 	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
 	p.foot.Set(kit.Run{Text: p.rule(e), Color: style.Text2})
+	p.bottom.Refresh() // its parts take the room that the new text needs
 }
 
 // rule says how places and order are found.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,9 +11,9 @@ import (
 	"kohtunik/tournament/titlenorms"
 )
 
-// RatingChange writes what a player's rating does: the change to one place, or
+// FIDEChange writes what a player's rating does: the change to one place, or
 // the first rating of an unrated one.
-func RatingChange(p *i18n.Printer, l fidereport.Line) string {
+func FIDEChange(p *i18n.Printer, l fidereport.Line) string {
 	if l.By == rating.KNone {
 		switch {
 		case l.First.Rating == 0:
@@ -36,10 +37,10 @@ func RatingWorking(p *i18n.Printer, l fidereport.Line) string {
 		if l.First.Games == 0 {
 			return p.T("fide.no-first")
 		}
-		return p.T("fide.first-working", i18n.Args{"games": l.First.Games, "average": l.First.Average, "rating": RatingChange(p, l)})
+		return p.T("fide.first-working", i18n.Args{"games": l.First.Games, "average": l.First.Average, "rating": FIDEChange(p, l)})
 	}
 	return p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)), "scored": p.Decimal(l.Change.Scored, 1),
-		"expected": p.Decimal(l.Change.Expect, 2), "change": RatingChange(p, l), "rounded": signed(p, l.Change.Rounded())})
+		"expected": p.Decimal(l.Change.Expect, 2), "change": FIDEChange(p, l), "rounded": signed(p, l.Change.Rounded())})
 }
 
 func signed(p *i18n.Printer, n int) string {
@@ -87,9 +88,11 @@ func Norm(p *i18n.Printer, n titlenorms.Norm) string {
 	return p.T("fide.norm-missing", args)
 }
 
-// NormNeeded says what score would do, empty if none would.
+// NormNeeded says what score would do, empty if none would: against opponents
+// who are too weak none does.
 func NormNeeded(p *i18n.Printer, n titlenorms.Norm) string {
-	if n.Needed < 0 || n.Games == 0 {
+	weak := slices.ContainsFunc(n.Missing(), func(c titlenorms.Check) bool { return c.Requirement == titlenorms.AverageRating })
+	if n.Needed < 0 || n.Games == 0 || weak {
 		return ""
 	}
 	return p.T("fide.norm-needed", i18n.Args{"title": string(n.Title), "score": p.Decimal(n.Needed, 1), "games": n.Games})

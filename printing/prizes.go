@@ -1,0 +1,138 @@
+package printing
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/prizes"
+)
+
+// Prizes is the list of prizes, to be signed by those who get them.
+func Prizes(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.prizes.title"))
+		s.usualHeader()
+		s.heading(stateOf(p, progressOf(e), 0), "", "")
+		given := false
+		for group := 1; group <= max(1, len(e.Info.Groups)); group++ {
+			fund := e.PrizeFund(group)
+			if len(fund.Categories) == 0 {
+				continue
+			}
+			given = true
+			if len(e.Info.Groups) > 0 {
+				s.section(e.Info.Groups[group-1], 20)
+			}
+			s.prizeFund(prizes.Of(e, fund))
+		}
+		if !given {
+			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), p.T("print.prizes.none"))
+			s.y += 10
+			return s, nil
+		}
+		s.y += 4
+		s.signatures(p.T("print.chief-arbiter"), p.T("print.prizes.organiser"))
+		return s, nil
+	})
+}
+
+// prizeFund draws the categories of a fund and the sums.
+func (s *sheet) prizeFund(r prizes.Result) {
+	for k, c := range r.Fund.Categories {
+		var awards []prizes.Award
+		for _, a := range r.Awards {
+			if a.Category == k {
+				awards = append(awards, a)
+			}
+		}
+		s.prizeCategory(c, awards, r.Fund.Sharing)
+	}
+	s.y += 3
+	currency := s.e.Info.Currency
+	s.note(strings.TrimSpace(s.p.T("print.prizes.sum", i18n.Args{"total": s.sum(r.Total, currency), "given": s.sum(r.Given, currency), "left": s.sum(r.Left(), currency)})))
+	s.note(s.p.T("print.prizes.sharing." + sharingKey(r.Fund.Sharing)))
+	if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
+		s.note(s.p.T("print.prizes.one"))
+	}
+}
+
+func sharingKey(s tournament.PrizeSharing) string {
+	if s == tournament.PrizeByPlace {
+		return "place"
+	}
+	return string(s)
+}
+
+// sum writes an amount with the currency.
+func (s *sheet) sum(hundredths int, currency string) string {
+	places := 2
+	if hundredths%100 == 0 {
+		places = 0
+	}
+	return strings.TrimSpace(s.p.Decimal(hundredths, places) + " " + currency)
+}
+
+func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing) {
+	const height = 8.4
+	p := s.p
+	head := c.Name
+	if head == "" {
+		head = p.T("print.prizes.for-all")
+	}
+	s.section(head, headHeight+2*height)
+	small := regular(sizeSecond)
+	place := column{head: p.T("common.place"), at: 8, room: 9, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 12, room: 50, style: bold(sizeBody)}
+	club := column{head: p.T("common.club"), at: 64, room: 26, style: small}
+	points := column{head: p.T("common.points"), at: 98, room: 9, units: true, style: bold(sizePoints)}
+	amount := column{head: p.T("print.prizes.amount"), at: 132, room: 26, align: page.Right, style: bold(sizeBody)}
+	sign := column{head: p.T("print.signature"), at: 136, room: 38, style: small}
+	s.table(table{
+		columns: []column{place, name, club, points, amount, sign},
+		rows:    len(awards), height: height, none: p.T("print.prizes.nobody"),
+		draw: func(i int, y float64) {
+			a, base := awards[i], y+5
+			s.cell(place, base, strconv.Itoa(a.Place))
+			s.nameCell(name, base, a.Row.Player.Name)
+			s.cell(club, base, a.Row.Player.Club)
+			s.pointsCell(points, base, int(a.Row.Points))
+			if a.Amount > 0 {
+				s.cell(amount, base, s.sum(a.Amount, ""))
+			}
+			below := s.prizeShares(a, sharing)
+			if len(a.Things) > 0 {
+				things := strings.Join(a.Things, ", ")
+				if a.Amount == 0 {
+					s.cell(amount, base, things)
+				} else {
+					below = strings.Join(append([]string{things}, nonEmpty(below)...), "; ")
+				}
+			}
+			if below != "" {
+				s.page.Text(s.until(132, 66), base+2.9, regular(sizeFoot), below)
+			}
+		},
+	})
+}
+
+func nonEmpty(text string) []string {
+	if text == "" {
+		return nil
+	}
+	return []string{text}
+}
+
+// prizeShares says of what an amount is made where it was divided.
+func (s *sheet) prizeShares(a prizes.Award, sharing tournament.PrizeSharing) string {
+	if a.Among <= 1 {
+		return ""
+	}
+	args := i18n.Args{"own": s.sum(a.Own, ""), "share": s.sum(a.Shared, ""), "count": a.Among}
+	if sharing == tournament.PrizeHort {
+		return s.p.T("print.prizes.shares-hort", args)
+	}
+	return s.p.T("print.prizes.shares", args)
+}

@@ -1,0 +1,136 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+)
+
+// mostProgress is how many rounds stand on one sheet of the progress table.
+const mostProgress = 11
+
+// Progress is the table of what each player did round by round and had after
+// it, in the order of the standings.
+func Progress(e *tournament.Event, o Options) (*Document, error) {
+	cross := standings.CrosstableOf(e, standings.ByPlace)
+	pr := progressOf(e)
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
+		s.usualHeader()
+		s.heading(stateOf(p, pr, 0), timeControl(p, e), "")
+		s.progressTable(cross)
+		s.note(p.T("print.progress.note", i18n.Args{"white": p.T("print.crosstable.w"), "black": p.T("print.crosstable.b")}))
+		return s, nil
+	})
+}
+
+// progressTable draws the rounds, on several sheets where they are many.
+func (s *sheet) progressTable(cross standings.Cross) {
+	rounds := 0
+	for _, r := range cross.Rows {
+		for _, g := range r.Games {
+			rounds = max(rounds, g.Round)
+		}
+	}
+	sheets := max(1, (rounds+mostProgress-1)/mostProgress)
+	each := (rounds + sheets - 1) / sheets
+	for n := range sheets {
+		if n > 0 {
+			s.next()
+		}
+		s.progressPart(cross.Rows, n*each, min((n+1)*each, rounds))
+	}
+}
+
+// progressPart draws the rounds after the first of them up to the last.
+func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
+	p := s.p
+	small := regular(sizeSecond)
+	place := column{head: p.T("common.place"), at: 10.5, room: 11, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 14, room: 46, style: bold(sizeBody)}
+	start := column{head: p.T("common.number"), at: 69, room: 8, align: page.Right, style: small}
+	points := column{head: p.T("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true, style: bold(sizePoints)}
+	columns := []column{place, name, start}
+	const from = 73.0
+	cell := min(18.5, (points.at-10-from)/float64(max(1, last-first)))
+	for round := first; round < last; round++ {
+		at := from + float64(round-first)*cell
+		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre, head2: bold(sizeLabel + 0.5)})
+	}
+	columns = append(columns, points)
+	note := s.noteHeight(p.T("print.progress.note"))
+	s.table(table{
+		columns: columns, rows: len(rows), height: 6.4, none: p.T("print.no-players"), tail: note,
+		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
+		draw: func(i int, y float64) {
+			r, base := rows[i], y+4.5
+			s.cell(place, base, places(r.Place, r.PlaceTo))
+			s.nameCell(name, base, r.Player.Name)
+			s.cell(start, base, number(r.Player.Start))
+			sum := tournament.Points(0)
+			for round := 1; round <= last; round++ {
+				game, played := gameIn(r, round)
+				if !played {
+					continue
+				}
+				sum += s.pointsOf(game)
+				if round <= first {
+					continue
+				}
+				at := from + float64(round-first-1)*cell
+				s.page.Text(s.from(at+1, cell*0.55), base, small, s.progressText(game))
+				s.page.Points(s.left+at+cell-4, base, bold(sizeSecond), int(sum), cell*0.4)
+			}
+			s.pointsCell(points, base, int(r.Points))
+		},
+	})
+	s.y += 2
+}
+
+func gameIn(r standings.CrossRow, round int) (standings.CrossGame, bool) {
+	for _, g := range r.Games {
+		if g.Round == round && !g.Annulled {
+			return g, true
+		}
+	}
+	return standings.CrossGame{}, false
+}
+
+// pointsOf gives what a round brought a player.
+func (s *sheet) pointsOf(g standings.CrossGame) tournament.Points {
+	scoring := s.e.Info.Scoring
+	switch g.Mark {
+	case standings.Won, standings.WonForfeit, standings.ByeFull:
+		return scoring.Win
+	case standings.Drawn, standings.ByeHalf:
+		return scoring.Draw
+	case standings.Lost, standings.LostForfeit:
+		return scoring.Loss
+	case standings.ByePairing:
+		return s.e.Info.PairingByePoints()
+	}
+	return 0
+}
+
+// progressText writes a round: opponent, colour and result, or what there was
+// instead.
+func (s *sheet) progressText(g standings.CrossGame) string {
+	other, ok := s.e.Player(g.Opponent)
+	if !ok {
+		switch g.Mark {
+		case standings.ByePairing, standings.ByeFull:
+			return "+"
+		case standings.ByeHalf:
+			return "½"
+		}
+		return "−"
+	}
+	colour := s.p.T("print.crosstable.b")
+	if g.White {
+		colour = s.p.T("print.crosstable.w")
+	}
+	return strconv.Itoa(other.Start) + colour + mark(g)
+}

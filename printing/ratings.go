@@ -1,0 +1,289 @@
+package printing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/fidereport"
+	"kohtunik/tournament/rating"
+	"kohtunik/tournament/titlenorms"
+)
+
+// Ratings is the change of every player's FIDE rating, and a page with the data
+// of the certificate (FIDE form IT1) for each norm that was made; with a
+// player, only that player's norms with what is missing.
+func Ratings(e *tournament.Event, o Options) (*Document, error) {
+	asked, err := thePlayers(e, o)
+	if err != nil {
+		return nil, err
+	}
+	report := fidereport.Of(e)
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.ratings.title"))
+		s.usualHeader()
+		s.heading(stateOf(p, progressOf(e), 0), p.T("fide.sub."+string(report.Play)), timeControl(p, e))
+		if o.Player != 0 {
+			if l, ok := report.Line(asked[0].ID); ok {
+				s.ratingWorking(l)
+			}
+			return s, nil
+		}
+		s.ratingTable(report)
+		for _, c := range report.Conditions {
+			s.note(p.T("fide.condition." + string(c)))
+		}
+		lines, norms := report.Made()
+		for i, n := range norms {
+			s.next()
+			s.y += 4
+			s.normCertificate(lines[i], n)
+		}
+		return s, nil
+	})
+}
+
+func (s *sheet) ratingTable(r fidereport.Report) {
+	p := s.p
+	small := regular(sizeSecond)
+	start := column{head: p.T("common.number"), at: 8, room: 8, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 12, room: 50, style: bold(sizeBody)}
+	fed := column{head: p.T("common.federation"), at: 64, room: 9, style: small}
+	own := column{head: p.T("print.rating"), at: 84, room: 11, align: page.Right, style: small}
+	k := column{head: "K", at: 93, room: 7, align: page.Right, style: small}
+	score := column{head: p.T("fide.score"), at: 108, room: 13, align: page.Right, style: small}
+	expected := column{head: p.T("print.ratings.expected"), at: 123, room: 14, align: page.Right, style: small}
+	performance := column{head: p.T("print.ratings.performance"), at: 139, room: 15, align: page.Right, style: small}
+	change := column{head: p.T("fide.change"), at: 156, room: 16, align: page.Right, style: bold(sizeBody)}
+	norm := column{head: p.T("fide.norm"), at: 174, room: 15, align: page.Right, style: small}
+	s.table(table{
+		columns: []column{start, name, fed, own, k, score, expected, performance, change, norm},
+		rows:    len(r.Lines), height: 6.4, none: p.T("print.no-players"),
+		draw: func(i int, y float64) {
+			l, base := r.Lines[i], y+4.5
+			s.cell(start, base, number(l.Player.Start))
+			s.nameCell(name, base, l.Player.Name)
+			s.cell(fed, base, l.Player.Federation)
+			s.cell(own, base, number(l.Player.Rating))
+			s.cell(k, base, number(l.Change.K))
+			s.cell(score, base, p.T("print.ratings.score", i18n.Args{"points": halves(l.Scored), "games": l.Played}))
+			if l.By != rating.KNone && l.Change.Games > 0 {
+				s.cell(expected, base, p.Decimal(l.Change.Expect, 2))
+			}
+			s.cell(performance, base, number(l.Performance))
+			s.cell(change, base, s.ratingChange(l))
+			for _, n := range l.Norms {
+				if n.Made {
+					s.cell(norm, base, string(n.Title))
+					break
+				}
+			}
+		},
+	})
+	s.y += 2
+	s.note(p.T("print.ratings.note"))
+}
+
+// halves writes hundredths of a game as points are written.
+func halves(hundredths int) string { return tournament.Points(hundredths / 50).String() }
+
+// ratingChange writes the change to one place, or a first rating.
+func (s *sheet) ratingChange(l fidereport.Line) string {
+	if l.By == rating.KNone {
+		if l.First.Rating == 0 {
+			return "—"
+		}
+		return "→ " + strconv.Itoa(l.First.Rating)
+	}
+	text := s.p.Decimal(l.Change.Hundredths(), 1)
+	if l.Change.Hundredths() > 0 {
+		text = "+" + text
+	}
+	return text
+}
+
+// ratingWorking draws one player's games and what they add, and the norms.
+func (s *sheet) ratingWorking(l fidereport.Line) {
+	p := s.p
+	s.section(l.Player.Name, 30)
+	small := regular(sizeSecond)
+	round := column{head: p.T("common.round"), at: 12, room: 12, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 16, room: 60, style: bold(sizeBody)}
+	other := column{head: p.T("print.rating"), at: 94, room: 14, align: page.Right, style: small}
+	result := column{head: p.T("common.result"), at: 112, room: 15, align: page.Right, style: small}
+	expected := column{head: p.T("print.ratings.expected"), at: 134, room: 18, align: page.Right, style: small}
+	delta := column{head: p.T("fide.change"), at: 156, room: 18, align: page.Right, style: small}
+	s.table(table{
+		columns: []column{round, name, other, result, expected, delta},
+		rows:    len(l.Rounds), height: 6.4, none: p.T("print.no-games"),
+		draw: func(i int, y float64) {
+			r, base := l.Rounds[i], y+4.5
+			s.cell(round, base, strconv.Itoa(r.Round))
+			s.nameCell(name, base, r.Opponent.Name)
+			s.cell(other, base, number(r.Opponent.Rating))
+			s.cell(result, base, halves(r.Score))
+			if i < len(l.Change.Steps) && l.Change.Steps[i].Why == rating.Rated {
+				s.cell(expected, base, p.Decimal(l.Change.Steps[i].Expected, 2))
+				s.cell(delta, base, p.Decimal(l.Change.Steps[i].Delta, 2))
+			}
+		},
+	})
+	s.y += 2
+	if l.By != rating.KNone {
+		rounded := p.Decimal(100*l.Change.Rounded(), 0)
+		s.note(p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)), "scored": p.Decimal(l.Change.Scored, 1),
+			"expected": p.Decimal(l.Change.Expect, 2), "change": s.ratingChange(l), "rounded": rounded}))
+	}
+	for _, n := range l.Norms {
+		s.y += 2
+		s.note(s.normText(n))
+	}
+}
+
+// normText says of a title whether there is a norm, and what is missing.
+func (s *sheet) normText(n titlenorms.Norm) string {
+	args := i18n.Args{"title": string(n.Title), "games": n.Games, "score": s.p.Decimal(n.Scored, 1), "average": n.Average, "performance": n.Performance}
+	switch {
+	case n.Made:
+		return s.p.T("fide.norm-made", args)
+	case n.Games == 0:
+		return s.p.T("fide.norm-nothing", args)
+	}
+	var missing []string
+	for _, c := range n.Missing() {
+		missing = append(missing, s.normCheck(c))
+	}
+	args["missing"] = strings.Join(missing, "; ")
+	return s.p.T("fide.norm-missing", args)
+}
+
+func (s *sheet) normCheck(c titlenorms.Check) string {
+	have, need := strconv.Itoa(c.Have), strconv.Itoa(c.Need)
+	if c.Requirement == titlenorms.MinimumScore {
+		have, need = s.p.Decimal(c.Have, 1), s.p.Decimal(c.Need, 1)
+	}
+	return s.p.T("fide.check."+string(c.Requirement), i18n.Args{"have": have, "need": need})
+}
+
+// normCertificate draws the data that the certificate of a title result asks
+// for (form IT1).
+func (s *sheet) normCertificate(l fidereport.Line, n titlenorms.Norm) {
+	p, e := s.p, s.e
+	s.section(p.T("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name}), 60)
+	fact := func(key, value string) {
+		if value == "" {
+			return
+		}
+		s.y += 5
+		s.page.Text(s.from(0, 58), s.y, regular(sizeSecond), p.T(key))
+		s.page.Text(s.from(60, s.wide()-60), s.y, bold(sizeSecond), value)
+	}
+	fact("field.fide", number(l.Player.FIDE))
+	fact("print.ratings.federation", l.Player.Federation)
+	fact("field.birth", shortDay(p, l.Player.Birth))
+	fact("print.ratings.event", strings.Join(nonEmptyOf(e.Info.Name, where(p, e)), ", "))
+	fact("print.ratings.system", p.T("system."+string(e.Info.System)))
+	fact("print.ratings.control", timeControl(p, e))
+	fact("print.ratings.rounds", strconv.Itoa(len(n.Used)))
+	fact("print.chief-arbiter", e.Chief())
+	fact("print.ratings.score-made", p.T("print.ratings.score", i18n.Args{"points": halves(n.Scored), "games": n.Games}))
+	fact("print.ratings.average", strconv.Itoa(n.Average))
+	fact("fide.performance", strconv.Itoa(n.Performance))
+	fact("print.ratings.counts", strconv.Itoa(n.Counts))
+	titles, federations := s.opponentsOf(l, n)
+	fact("print.ratings.titles", titles)
+	fact("print.ratings.federations", federations)
+	s.y += 6
+	s.normOpponents(l, n)
+	for _, c := range n.Checks {
+		s.note(s.normCheck(c))
+	}
+	s.y += 3
+	s.signatures(p.T("print.chief-arbiter"), p.T("print.ratings.officer"))
+}
+
+func nonEmptyOf(texts ...string) []string {
+	return slices.DeleteFunc(texts, func(t string) bool { return t == "" })
+}
+
+// opponentsOf counts titles and federations of the opponents that the norm
+// rests on.
+func (s *sheet) opponentsOf(l fidereport.Line, n titlenorms.Norm) (titles, federations string) {
+	byTitle, byFederation := map[string]int{}, map[string]int{}
+	for _, r := range normRounds(l, n) {
+		if r.opponent.Title != "" {
+			byTitle[string(r.opponent.Title)]++
+		}
+		if r.opponent.Federation != "" {
+			byFederation[r.opponent.Federation]++
+		}
+	}
+	var list []string
+	for _, t := range tournament.Titles() {
+		if k := byTitle[string(t)]; k > 0 {
+			list = append(list, strconv.Itoa(k)+" "+string(t))
+		}
+	}
+	titles = strings.Join(list, ", ")
+	list = nil
+	for f, k := range byFederation {
+		list = append(list, f+" "+strconv.Itoa(k))
+	}
+	slices.Sort(list)
+	return titles, strings.Join(list, ", ")
+}
+
+// normRound is a game that a norm rests on.
+type normRound struct {
+	fidereport.Round
+	opponent tournament.Player
+	raised   bool
+}
+
+// normRounds gives the games of a norm, by round.
+func normRounds(l fidereport.Line, n titlenorms.Norm) []normRound {
+	var list []normRound
+	for _, i := range n.Used {
+		r := l.All[i]
+		list = append(list, normRound{r, r.Opponent, n.Raised == i})
+	}
+	return list
+}
+
+func (s *sheet) normOpponents(l fidereport.Line, n titlenorms.Norm) {
+	p := s.p
+	small := regular(sizeSecond)
+	round := column{head: p.T("common.round"), at: 12, room: 12, align: page.Right, style: small}
+	id := column{head: p.T("field.fide"), at: 34, room: 20, align: page.Right, style: small}
+	name := column{head: p.T("common.name"), at: 38, room: 58, style: bold(sizeBody)}
+	fed := column{head: p.T("common.federation"), at: 99, room: 12, style: small}
+	title := column{head: p.T("common.title"), at: 113, room: 12, style: small}
+	other := column{head: p.T("print.rating"), at: 140, room: 16, align: page.Right, style: small}
+	result := column{head: p.T("common.result"), at: 160, room: 18, align: page.Right, style: small}
+	rows := normRounds(l, n)
+	s.table(table{
+		columns: []column{round, id, name, fed, title, other, result},
+		rows:    len(rows), height: 6, none: p.T("print.no-games"),
+		draw: func(i int, y float64) {
+			r, base := rows[i], y+4.3
+			s.cell(round, base, strconv.Itoa(r.Round.Round))
+			s.cell(id, base, number(r.opponent.FIDE))
+			s.nameCell(name, base, r.opponent.Name)
+			s.cell(fed, base, r.opponent.Federation)
+			s.cell(title, base, string(r.opponent.Title))
+			mark := ""
+			if r.raised {
+				mark = "*"
+			}
+			s.cell(other, base, number(r.opponent.Rating)+mark)
+			s.cell(result, base, halves(r.Score))
+		},
+	})
+	s.y += 2
+	if n.Raised >= 0 {
+		s.note(p.T("print.ratings.raised"))
+	}
+}

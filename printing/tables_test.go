@@ -1,0 +1,91 @@
+package printing
+
+import (
+	"path/filepath"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// openEvent is a Swiss of nine rounds with everything that its tables have to
+// show: byes, forfeits, one who left and one expelled, titles, prizes.
+func openEvent(t testing.TB) *tournament.Event {
+	info := tournament.DefaultInfo("Tallinna lahtised meistrivõistlused", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	info.Rounds, info.Place, info.From, info.To, info.Currency, info.Federation = 9, "Tallinn", "2026-03-07", "2026-03-15", "EUR", "EST"
+	info.TimeControl = "90m+30s"
+	info.TieBreaks = append(info.TieBreaks, "DE", "ARO", "KS/L+1")
+	players := invented(14)
+	for i := range players {
+		players[i].Rating, players[i].Category = 2600-20*i, tournament.NoCategory
+		players[i].Title = []tournament.Title{"", "GM", "GM", "GM", "IM", "IM", "FM", "WGM", "", "CM"}[i%10]
+		players[i].Federation = []string{"EST", "FIN", "LAT", "SWE", "EST", "LTU", "EST"}[i%7]
+		players[i].Sex = []tournament.Sex{tournament.Male, tournament.Female}[i%2]
+		players[i].FIDE = 4500000 + i
+	}
+	e := newEvent(t, info, players)
+	e.Info = info
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.WhiteWins, tournament.BlackWins, tournament.Draw}
+	n := len(players)
+	for round := 1; round <= 9; round++ {
+		for board := 1; board <= n/2; board++ {
+			white, black := tournament.PlayerID(board), tournament.PlayerID(n/2+(board+round)%(n/2)+1)
+			if round%2 == 0 {
+				white, black = black, white
+			}
+			p := tournament.Pairing{Round: round, Board: board, White: white, Black: black, Result: results[(board*round+int(white))%len(results)]}
+			if white == 1 {
+				p.Result = tournament.WhiteWins
+			}
+			if black == 1 {
+				p.Result = []tournament.Result{tournament.BlackWins, tournament.Draw}[round/6]
+			}
+			switch {
+			case round == 3 && board == 4:
+				p.Result = tournament.BlackForfeit
+			case round >= 8 && board == 7:
+				continue
+			}
+			e.Pairings = append(e.Pairings, p)
+		}
+	}
+	e.Pairings = append(e.Pairings,
+		tournament.Pairing{Round: 8, White: 7, Bye: tournament.HalfBye}, tournament.Pairing{Round: 8, White: 9, Bye: tournament.PairingBye},
+		tournament.Pairing{Round: 9, White: 7, Bye: tournament.PairingBye})
+	e.Players[12].Left, e.Players[12].Expelled = 9, true
+	e.Players[9].Left = 9
+	return carry(t, e, tournament.SetPrizes{Fund: tournament.PrizeFund{Number: 1, Sharing: tournament.PrizeHort, Unit: 100, Categories: []tournament.PrizeCategory{
+		{Prizes: []tournament.Prize{{Amount: 50000, Thing: "karikas"}, {Amount: 30000}, {Amount: 20000}, {Amount: 12345}, {Thing: "raamat"}}},
+		{Name: "Naised", Sex: tournament.Female, Prizes: []tournament.Prize{{Amount: 15000}, {Amount: 7500}}},
+		{Name: "65+", BornTo: 1900, Prizes: []tournament.Prize{{Amount: 5000}}},
+	}}})
+}
+
+func TestTablesOfAnOpen(t *testing.T) {
+	e := openEvent(t)
+	for _, id := range []string{"standings", "progress", "crosstable", "ratings", "prizes"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range i18n.Langs() {
+			d, err := k.Make(e, inLang(l))
+			if err != nil {
+				t.Errorf("%s: %v", id, err)
+				continue
+			}
+			golden(t, filepath.Join("testdata", "words", id+"-open."+string(l)+".txt"), words(d))
+		}
+	}
+	k, err := Find("ratings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := inLang(i18n.English)
+	o.Player = 2
+	d, err := k.Make(e, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, filepath.Join("testdata", "words", "ratings-one-open.en.txt"), words(d))
+}
