@@ -39,7 +39,7 @@ var commands = func() map[string]reflect.Type {
 	m := make(map[string]reflect.Type)
 	for _, c := range []Command{
 		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, SetPrizes{}, ImportEvent{},
-		AddPlayers{}, EditPlayer{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
+		AddPlayers{}, EditPlayer{}, TakeRatings{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
 		Expel{}, Excuse{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{}, LiftProhibition{}, LeaveFIDEMode{},
 		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{}, AppendGame{}, AppendGames{}, EndGame{},
 	} {

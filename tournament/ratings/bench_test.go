@@ -32,11 +32,13 @@ func largeList(b *testing.B, name, head, tail string, write func(made, *bufio.Wr
 }
 
 func benchmarkBuild(b *testing.B, path string) {
-	index := IndexOf(b.TempDir(), "list")
+	folder, index := b.TempDir(), ""
 	for b.Loop() {
-		if _, err := Build(context.Background(), index, Source{Path: path}, nil); err != nil {
+		about, err := Build(context.Background(), folder, Source{Path: path}, nil)
+		if err != nil {
 			b.Fatal(err)
 		}
+		index = about.Path
 	}
 	if info, err := os.Stat(index); err == nil {
 		b.ReportMetric(float64(info.Size())/1e6, "MB")
@@ -53,10 +55,11 @@ func BenchmarkBuildXML(b *testing.B) {
 
 func BenchmarkSearch(b *testing.B) {
 	path := largeList(b, "players_list_foa.txt", combinedHead+"\r\n", "", func(m made, w *bufio.Writer) { m.combined(w) })
-	index := IndexOf(b.TempDir(), "list")
-	if _, err := Build(context.Background(), index, Source{Path: path}, nil); err != nil {
+	about, err := Build(context.Background(), b.TempDir(), Source{Path: path}, nil)
+	if err != nil {
 		b.Fatal(err)
 	}
+	index := about.Path
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
 			l, err := Open(index)

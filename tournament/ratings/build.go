@@ -33,7 +33,7 @@ var format = sqlite.Format{ApplicationID: 0x4B526174, Version: 1, Schema: schema
 // Source says where a list is and what it is.
 type Source struct {
 	Path string
-	// Name names the list for people; empty: the file's name.
+	// Name names the list for people; empty: FIDE, or the name of a CSV file.
 	Name string
 	// Kind is the kind of play of a list with one rating a player; empty:
 	// standard, or what the file's name says.
@@ -47,9 +47,10 @@ type Source struct {
 
 // About is what is known of an index.
 type About struct {
+	Path    string
 	Name    string
-	Source  string // name of the file it was made of
-	Kind    tournament.Play
+	Source  string          // name of the file it was made of
+	Kind    tournament.Play // of a list with one rating a player; empty: all three
 	Date    tournament.Date
 	Players int
 	Skipped int // lines that are no player
@@ -59,37 +60,66 @@ type About struct {
 // goroutine that builds.
 type Progress func(read, total int64)
 
-// Build makes an index of a list. An index that is there already stays until
-// the new one is complete. The error is an [*Error], one of package entrylist
-// or sqlite, or ctx's.
-func Build(ctx context.Context, index string, s Source, progress Progress) (About, error) {
-	about := About{Name: cmp.Or(s.Name, strings.TrimSuffix(filepath.Base(s.Path), filepath.Ext(s.Path))), Source: filepath.Base(s.Path), Kind: s.Kind, Date: s.Date}
+// Build makes an index of a list in a folder, which it makes where it is not
+// there. An index of the same list that is there already stays until the new
+// one is complete. The error is an [*Error], one of package entrylist or
+// sqlite, or ctx's.
+func Build(ctx context.Context, folder string, s Source, progress Progress) (About, error) {
+	about := About{Source: filepath.Base(s.Path)}
 	in, err := open(s.Path)
 	if err != nil {
 		return about, err
 	}
 	defer in.Close()
-	if about.Kind == "" {
-		about.Kind = kindOf(s.Path + " " + in.name)
+	kind := s.Kind
+	if kind == "" {
+		kind = kindOf(s.Path + " " + in.name)
 	}
 	counted := &counter{in: in, total: in.size, progress: progress, ctx: ctx}
-	list, err := listOf(bufio.NewReaderSize(counted, 1<<18), about.Kind, s)
+	list, err := listOf(bufio.NewReaderSize(counted, 1<<18), kind, s)
 	if err != nil {
 		return about, err
 	}
+	about.Name = cmp.Or(s.Name, strings.TrimSuffix(about.Source, filepath.Ext(about.Source)))
+	if _, national := list.(*csvReader); !national {
+		about.Name = cmp.Or(s.Name, "FIDE")
+	}
 	about.Date = cmp.Or(s.Date, list.month(), tournament.Date(in.day.Format("2006-01-02")))
-	fresh := index + ".new"
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return about, err
+	}
+	fresh := filepath.Join(folder, "building.new")
 	if err := os.Remove(fresh); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return about, err
 	}
-	db, err := sqlite.Create(fresh, format, func(tx *sql.Tx) error { return fill(ctx, tx, list, &about) })
+	db, err := sqlite.Create(fresh, format, func(tx *sql.Tx) error {
+		if err := fill(ctx, tx, list, &about); err != nil {
+			return err
+		}
+		if list.single() {
+			about.Kind = kind
+		}
+		return about.write(tx)
+	})
 	if err != nil {
 		return about, cmp.Or(context.Cause(ctx), err)
 	}
 	if err := db.Close(); err != nil {
 		return about, err
 	}
-	return about, os.Rename(fresh, index)
+	about.Path = IndexOf(folder, about.Name, about.Kind)
+	return about, os.Rename(fresh, about.Path)
+}
+
+// write keeps in the index what is known of it.
+func (a About) write(tx *sql.Tx) error {
+	for name, value := range map[string]string{"name": a.Name, "source": a.Source, "kind": string(a.Kind), "date": string(a.Date),
+		"players": strconv.Itoa(a.Players), "skipped": strconv.Itoa(a.Skipped)} {
+		if _, err := tx.Exec("INSERT INTO about VALUES (?, ?)", name, value); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // kindOf reads the kind of play from a file's name.
@@ -232,12 +262,6 @@ func fill(ctx context.Context, tx *sql.Tx, list reader, about *About) error {
 			return context.Cause(ctx)
 		}
 		if _, err := tx.Exec(statement); err != nil {
-			return err
-		}
-	}
-	for name, value := range map[string]string{"name": about.Name, "source": about.Source, "kind": string(about.Kind), "date": string(about.Date),
-		"players": strconv.Itoa(about.Players), "skipped": strconv.Itoa(about.Skipped)} {
-		if _, err := tx.Exec("INSERT INTO about VALUES (?, ?)", name, value); err != nil {
 			return err
 		}
 	}

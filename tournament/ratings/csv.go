@@ -78,6 +78,7 @@ func ParseColumns(text string) (map[entrylist.Field]string, error) {
 
 func (c *csvReader) month() tournament.Date { return "" }
 func (c *csvReader) skipped() int           { return c.bad }
+func (c *csvReader) single() bool           { return true }
 
 func (c *csvReader) next() (Entry, error) {
 	if len(c.players) == 0 {

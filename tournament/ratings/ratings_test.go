@@ -8,6 +8,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -48,6 +49,15 @@ func xmlText() []byte {
 	return b.Bytes()
 }
 
+// xmlSingle is the list of one kind of play.
+func xmlSingle() []byte {
+	out := xmlText()
+	for _, name := range []string{"rapid_rating", "rapid_games", "rapid_k", "blitz_rating", "blitz_games", "blitz_k"} {
+		out = regexp.MustCompile("<"+name+">.*</"+name+">\n").ReplaceAll(out, nil)
+	}
+	return out
+}
+
 // built indexes a list under a file name and opens the index.
 func built(t testing.TB, name string, data []byte, s Source) *List {
 	t.Helper()
@@ -56,11 +66,11 @@ func built(t testing.TB, name string, data []byte, s Source) *List {
 	if err := os.WriteFile(s.Path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	index := IndexOf(dir, "list")
-	if _, err := Build(context.Background(), index, s, nil); err != nil {
+	about, err := Build(context.Background(), dir, s, nil)
+	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	l, err := Open(index)
+	l, err := Open(about.Path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,6 +122,7 @@ func TestEveryForm(t *testing.T) {
 		{"players_list.zip", zipped.Bytes(), full},
 		{"standard_rating_list.txt", single, standard},
 		{"rapid_oct26frl.txt", single, rapid},
+		{"rapid_rating_list_xml.xml", xmlSingle(), rapid},
 	} {
 		l := built(t, c.name, c.data, Source{})
 		if l.Players != len(few) || l.Skipped != 0 {
@@ -123,6 +134,9 @@ func TestEveryForm(t *testing.T) {
 		}
 		if o, _, _ := l.ByID(45000); o.Name != "O'Kelly, Sean" || !o.Inactive {
 			t.Errorf("%s: %+v", c.name, o)
+		}
+		if one := c.want != full; one != (l.Kind != "") || l.Name != "FIDE" || filepath.Ext(l.Path) != Extension {
+			t.Errorf("%s: %+v", c.name, l.About)
 		}
 		if bytes.Equal(c.data, single) && l.Date != "2026-10-01" {
 			t.Errorf("%s: of %s", c.name, l.Date)
@@ -195,7 +209,7 @@ func TestNationalList(t *testing.T) {
 	}
 	missing, _ := ParseColumns("name=Nimi")
 	var refused *Error
-	if _, err := Build(context.Background(), path+".i", Source{Path: path, Columns: missing}, nil); !errors.As(err, &refused) || refused.Kind != ColumnMissing {
+	if _, err := Build(context.Background(), t.TempDir(), Source{Path: path, Columns: missing}, nil); !errors.As(err, &refused) || refused.Kind != ColumnMissing {
 		t.Errorf("%v, want %s", err, ColumnMissing)
 	}
 }
@@ -224,41 +238,38 @@ func TestRefused(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.data), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		index := IndexOf(dir, c.name)
-		_, err := Build(context.Background(), index, Source{Path: path}, nil)
+		_, err := Build(context.Background(), dir, Source{Path: path}, nil)
 		var refused *Error
 		if !errors.As(err, &refused) || refused.Kind != c.want {
 			t.Errorf("%s: %v, want %s", c.name, err, c.want)
 		}
-		if _, err := os.Stat(index); err == nil {
-			t.Errorf("%s: an index was left", c.name)
+		if left := Indexes(dir); len(left) > 0 {
+			t.Errorf("%s: an index was left: %v", c.name, left)
 		}
 	}
 	if _, err := Open(filepath.Join(dir, "none")); err == nil {
 		t.Error("an index that is not there was opened")
-	}
-	if len(Indexes(dir)) != 0 {
-		t.Errorf("%v", Indexes(dir))
 	}
 }
 
 // A building that is stopped leaves the old index as it was.
 func TestStopped(t *testing.T) {
 	dir := t.TempDir()
-	path, index := filepath.Join(dir, "list.txt"), IndexOf(dir, "list")
+	path := filepath.Join(dir, "list.txt")
 	if err := os.WriteFile(path, combinedText(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Build(context.Background(), index, Source{Path: path}, nil); err != nil {
+	about, err := Build(context.Background(), dir, Source{Path: path}, nil)
+	if err != nil {
 		t.Fatal(err)
 	}
-	before, err := os.ReadFile(index)
+	before, err := os.ReadFile(about.Path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	var last int64
-	_, err = Build(ctx, index, Source{Path: path}, func(read, total int64) {
+	_, err = Build(ctx, dir, Source{Path: path}, func(read, total int64) {
 		if read < last || read > total {
 			t.Errorf("%d of %d after %d", read, total, last)
 		}
@@ -268,12 +279,12 @@ func TestStopped(t *testing.T) {
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want %v", err, context.Canceled)
 	}
-	after, err := os.ReadFile(index)
+	after, err := os.ReadFile(about.Path)
 	if err != nil || !bytes.Equal(before, after) {
 		t.Error("the old index has changed")
 	}
-	if _, err := os.Stat(index + ".new"); err == nil {
-		t.Error("half an index was left")
+	if left, err := os.ReadDir(dir); err != nil || len(left) != 2 {
+		t.Errorf("half an index was left: %v", left)
 	}
 }
 

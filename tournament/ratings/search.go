@@ -22,17 +22,34 @@ type List struct {
 // Folder is where the indexes lie in the user's data folder.
 func Folder(dataDir string) string { return filepath.Join(dataDir, "ratings") }
 
-// IndexOf gives the path of the index of a list with a short name.
-func IndexOf(folder, name string) string { return filepath.Join(folder, name+Extension) }
+// IndexOf gives the path of the index of a list by its name and the kind of
+// play that it has alone.
+func IndexOf(folder, name string, kind tournament.Play) string {
+	short := strings.ReplaceAll(fold(name), " ", "-")
+	if kind != "" {
+		short += "-" + string(kind)
+	}
+	return filepath.Join(folder, short+Extension)
+}
 
-// Indexes lists the paths of the indexes in a folder, in order of their names.
-func Indexes(folder string) []string {
+// Indexes tells what indexes there are in a folder, in order of their file
+// names. One that cannot be read is left out.
+func Indexes(folder string) []About {
 	paths, err := filepath.Glob(filepath.Join(folder, "*"+Extension))
 	if err != nil {
 		return nil
 	}
 	slices.Sort(paths)
-	return paths
+	var found []About
+	for _, path := range paths {
+		l, err := Open(path)
+		if err != nil {
+			continue
+		}
+		found = append(found, l.About)
+		l.Close()
+	}
+	return found
 }
 
 // Open opens an index. The error is an [*Error] or one of package sqlite.
@@ -44,7 +61,7 @@ func Open(path string) (*List, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &List{db: db}
+	l := &List{About: About{Path: path}, db: db}
 	if err := l.read(); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}

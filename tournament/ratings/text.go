@@ -20,6 +20,9 @@ type reader interface {
 	month() tournament.Date
 	// skipped counts lines or elements that are no player.
 	skipped() int
+	// single reports whether the list has the ratings of one kind of play
+	// alone; it is asked after the last player.
+	single() bool
 }
 
 // field is a column of a text list.
@@ -101,7 +104,7 @@ func newText(in *bufio.Reader, kind tournament.Play) (*textReader, error) {
 		}
 	}
 	if t.date != "" {
-		t.single(kind)
+		t.moveTo(kind)
 	}
 	for f, name := range map[field]string{idField: "ID Number", nameField: "Name"} {
 		if t.columns[f].from < 0 {
@@ -111,8 +114,8 @@ func newText(in *bufio.Reader, kind tournament.Play) (*textReader, error) {
 	return t, nil
 }
 
-// single moves the one rating of a list to its kind of play.
-func (t *textReader) single(kind tournament.Play) {
+// moveTo moves the one rating of a list to its kind of play.
+func (t *textReader) moveTo(kind tournament.Play) {
 	to := map[tournament.Play]field{tournament.Rapid: rapidField, tournament.Blitz: blitzField}[kind]
 	if to == 0 {
 		return
@@ -136,6 +139,7 @@ func monthOf(word string) (tournament.Date, bool) {
 
 func (t *textReader) month() tournament.Date { return t.date }
 func (t *textReader) skipped() int           { return t.bad }
+func (t *textReader) single() bool           { return t.date != "" }
 
 func (t *textReader) next() (Entry, error) {
 	for {

@@ -19,10 +19,12 @@ type xmlReader struct {
 	kind tournament.Play
 	at   int64
 	bad  int
+	all  bool // there are elements of more than one kind of play
 }
 
 func (x *xmlReader) month() tournament.Date { return "" }
 func (x *xmlReader) skipped() int           { return x.bad }
+func (x *xmlReader) single() bool           { return !x.all }
 
 // mostText is the longest text of an element.
 const mostText = 4096
@@ -157,10 +159,11 @@ func unescape(s string) string {
 // one kind of play are called as those of the standard list.
 func (x *xmlReader) set(e *Entry, name, value string) {
 	own := &e.Standard
-	switch x.kind {
-	case tournament.Rapid:
+	switch {
+	case x.all: // named like a list of one kind, but it has them all
+	case x.kind == tournament.Rapid:
 		own = &e.Rapid
-	case tournament.Blitz:
+	case x.kind == tournament.Blitz:
 		own = &e.Blitz
 	}
 	n := number([]byte(value))
@@ -182,7 +185,7 @@ func (x *xmlReader) set(e *Entry, name, value string) {
 	case "k":
 		own.K = n
 	case "rapid_rating":
-		e.Rapid.Value = n
+		e.Rapid.Value, x.all = n, true
 	case "rapid_games":
 		e.Rapid.Games = n
 	case "rapid_k":

@@ -1,0 +1,82 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/ratings"
+)
+
+// RatingList names an indexed list: what it is, of when, how many players.
+func RatingList(p *i18n.Printer, a ratings.About) string {
+	kind := p.T("ratings.all-kinds")
+	if a.Kind != "" {
+		kind = p.T("play." + string(a.Kind))
+	}
+	date := "–"
+	if a.Date != "" {
+		date = p.ShortDate(a.Date.Time())
+	}
+	text := p.T("ratings.list", i18n.Args{"name": a.Name, "kind": kind, "date": date, "n": a.Players})
+	if a.Skipped > 0 {
+		text += " " + p.T("ratings.skipped", i18n.Args{"n": a.Skipped})
+	}
+	return text
+}
+
+// RatingUpdate says what a list changes in an entry, or that it has nobody for
+// it; nothing where all stays.
+func RatingUpdate(p *i18n.Printer, u ratings.Update) string {
+	name := u.Was.Name
+	if u.Was.Start > 0 {
+		name = strconv.Itoa(u.Was.Start) + " " + name
+	}
+	switch {
+	case u.Match == ratings.NotFound:
+		return p.T("ratings.update-not-found", i18n.Args{"name": name})
+	case u.Match == ratings.Several:
+		return p.T("ratings.update-several", i18n.Args{"name": name})
+	case !u.Changed():
+		return ""
+	}
+	text := name + ": " + UpdateText(u)
+	if u.ByHand() {
+		text += " " + p.T("ratings.update-by-hand")
+	}
+	return text
+}
+
+// UpdateText writes what becomes of rating and title: "2280 → 2310, WIM → WGM".
+func UpdateText(u ratings.Update) string {
+	var parts []string
+	change := func(was, now string) {
+		if was != now {
+			parts = append(parts, dash(was)+" → "+dash(now))
+		}
+	}
+	change(figure(u.Was.Rating), figure(u.Now.Rating))
+	change(string(u.Was.Title), string(u.Now.Title))
+	if u.Was.K != u.Now.K {
+		change("K"+figure(u.Was.K), "K"+figure(u.Now.K))
+	}
+	if u.Was.FIDE != u.Now.FIDE {
+		change("ID "+figure(u.Was.FIDE), "ID "+figure(u.Now.FIDE))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func figure(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func dash(s string) string {
+	if s == "" || s == "K" || s == "ID " {
+		return "–"
+	}
+	return s
+}
+
