@@ -65,6 +65,7 @@ func (a *Castle960) decide(c *Case) Decision {
 	if orthodoxBlocked(p, m) {
 		d.citing(c.cite(laws.Castle960Occupied)...)
 	}
+	d.citing(c.rookAttacked(p, m)...)
 	d.because(Reason{Kind: kind, Side: side, Position: p, Moves: made(p, m), Squares: []chess.Square{kingTo, rookTo}})
 	return d
 }

@@ -130,13 +130,15 @@ const (
 	flagFellSatisfied    = "flag-fell-satisfied"
 	notSatisfied         = "not-satisfied"
 	flagFellNotSatisfied = "flag-fell-not-satisfied"
+	unsatisfied          = "unsatisfied"
+	flagFellUnsatisfied  = "flag-fell-unsatisfied"
 )
 
 func (q *QuickplayClaim) check(c *Case) error {
 	if !slices.Contains([]string{"", "agree", "postpone", "reject"}, q.Decision) {
 		return &ValueError{"decision", q.Decision}
 	}
-	if !slices.Contains([]string{"", satisfied, flagFellSatisfied, notSatisfied, flagFellNotSatisfied}, q.Later) {
+	if !slices.Contains([]string{"", satisfied, flagFellSatisfied, notSatisfied, flagFellNotSatisfied, unsatisfied, flagFellUnsatisfied}, q.Later) {
 		return &ValueError{"later", q.Later}
 	}
 	return needClock(c)
@@ -168,7 +170,7 @@ func (q *QuickplayClaim) decide(c *Case) Decision {
 	case postponed && (q.Later == satisfied || q.Later == flagFellSatisfied):
 		d.Outcome, d.Articles = Draw, c.cite(laws.QuickplayPostponed)
 		d.because(Reason{Kind: QuickplaySatisfied, Side: side})
-	case postponed && q.Later == flagFellNotSatisfied:
+	case postponed && (q.Later == flagFellNotSatisfied || q.Later == flagFellUnsatisfied):
 		d.Articles = c.cite(laws.QuickplayPostponed, laws.FlagLoss)
 		d.because(Reason{Kind: QuickplayNotSatisfied, Side: side})
 		d.overstepped(c, side)

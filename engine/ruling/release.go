@@ -100,6 +100,7 @@ func (a *CastlingAttempt) decide(c *Case) Decision {
 	if m := find(p, a.Move); m != chess.NoMove {
 		d.Must = []chess.Move{m}
 		d.Articles = c.cite(laws.Castle)
+		d.citing(c.rookAttacked(p, m)...)
 		d.because(Reason{Kind: CastleLegal, Side: side, Position: p, Moves: made(p, m)})
 		return d
 	}
@@ -108,6 +109,18 @@ func (a *CastlingAttempt) decide(c *Case) Decision {
 	d.oblige(c.castlingImpossible(p, a.Move, laws.CastleIllegal))
 	d.citing(c.cite(laws.ReleaseCastling)...)
 	return d
+}
+
+// rookAttacked cites the provision on attacked squares where it is the rook
+// that is attacked or passes one, which does not prevent castling.
+func (c *Case) rookAttacked(p chess.Position, m chess.Move) []string {
+	_, rookTo := castlingSquares(p.Turn(), m.KingSide())
+	for sq := range between(min(m.Rook(), rookTo), max(m.Rook(), rookTo)) {
+		if p.Attackers(sq, p.Turn().Other()) != 0 {
+			return c.cite(laws.CastleThroughCheck)
+		}
+	}
+	return nil
 }
 
 // castlingFaults cites the provisions that a castling breaks.
