@@ -13,4 +13,20 @@
 // is a parameter or the number of an article, and stands in package laws.
 //
 // Reasons are kinds with typed arguments, never sentences.
+//
+// # Incidents in JSON
+//
+// Read takes one object:
+//
+//	{"laws": "fide-2023", "practice": "finland", "play": "rapid", "supervision": "limited",
+//	 "start": "startpos", "chess960": false, "moves": ["e2e4", "e7e5"],
+//	 "clock": {"white_s": 90, "black_s": 300, "increment_s": 0, "last_period": true},
+//	 "incident": {"type": "touch", "side": "white", "pieces": ["g1"]}}
+//
+// Laws and incident have to be there; the rest takes its ordinary value. Start
+// is startpos or a FEN, whose counters count as played; moves are in UCI form
+// and lead up to the incident; times are in seconds. The type of the incident
+// is one of Types; its fields are those of the struct of that type, by their
+// JSON names, and a field that is left out or null has its ordinary value, as
+// New gives it. Fields that no type has, and values that are none, are errors.
 package ruling
