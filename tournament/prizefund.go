@@ -155,7 +155,7 @@ func (c PrizeCategory) checked() (PrizeCategory, error) {
 	c.Prizes = slices.Clone(c.Prizes)
 	for i, p := range c.Prizes {
 		if p.Amount < 0 || p.Amount > 1_000_000_000_00 {
-			return c, refuse(FieldInvalid, "field", Field("prizes"), "text", strconv.Itoa(p.Amount/100))
+			return c, refuse(FieldInvalid, "field", Field("prizes"), "text", strconv.FormatFloat(float64(p.Amount)/100, 'f', -1, 64))
 		}
 		c.Prizes[i].Thing = strings.TrimSpace(p.Thing)
 	}

@@ -14,8 +14,8 @@ import (
 
 func eventVerbs() []verb {
 	return []verb{
-		{"new", "FILE --laws EDITION [--practice P] [--play standard|rapid|blitz] [--system roundrobin|roundrobin2|match|swiss] [--rounds N] [--players F.csv] [--name NAME] [--scoring 3-1-0] [--pairing-bye 1|1/2|0] [--acceleration baku] [--half-byes N] [--byes-until R] [--apart club,federation,family] [--apart-until R] [--groups A,B]", 1, 1,
-			map[string]optionKind{"scoring": value, "pairing-bye": value, "acceleration": value, "half-byes": value, "byes-until": value,
+		{"new", "FILE --laws EDITION [--practice P] [--play standard|rapid|blitz] [--system roundrobin|roundrobin2|match|swiss] [--rounds N] [--players F.csv] [--name NAME] [--tiebreaks BH/C1,BH] [--scoring 3-1-0] [--pairing-bye 1|1/2|0] [--acceleration baku] [--half-byes N] [--byes-until R] [--apart club,federation,family] [--apart-until R] [--groups A,B]", 1, 1,
+			map[string]optionKind{"tiebreaks": value, "scoring": value, "pairing-bye": value, "acceleration": value, "half-byes": value, "byes-until": value,
 				"apart": value, "apart-until": value, "groups": value, "equal-order": value, "federation": value,
 				"laws": value, "practice": value, "play": value, "system": value, "rounds": value, "players": value,
 				"name": value, "place": value, "organiser": value, "from": value, "to": value, "chief": value, "time-control": value, "cycle-end": value}, (*call).create},
@@ -45,6 +45,14 @@ func (c *call) info() (tournament.Info, error) {
 		return none, err
 	}
 	in = in.WithSystem(system)
+	if s, ok := c.options["tiebreaks"]; ok {
+		if in.TieBreaks, err = parseTieBreaks(s); err != nil {
+			return none, err
+		}
+		if len(in.TieBreaks) > 0 {
+			in.PlacesBy = tournament.PlacesByTieBreaks
+		}
+	}
 	if in.CycleEnd, err = chosen(c, "cycle-end", parseCycleEnd, in.CycleEnd); err != nil {
 		return none, err
 	}

@@ -27,17 +27,28 @@ func (c *call) standingsOptions() (standings.Options, error) {
 	var o standings.Options
 	if s, ok := c.options["tiebreaks"]; ok {
 		o.TieBreaks, o.PlacesBy = []tournament.TieBreak{}, tournament.PlacesByTieBreaks
-		for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
-			t, err := tournament.ParseTieBreak(code)
-			if err != nil {
-				return o, misused("option-invalid", i18n.Args{"option": "--tiebreaks", "text": code})
-			}
-			o.TieBreaks = append(o.TieBreaks, t)
+		list, err := parseTieBreaks(s)
+		if err != nil {
+			return o, err
 		}
+		o.TieBreaks = append(o.TieBreaks, list...)
 	}
 	var err error
 	o.Edition, err = chosen(c, "edition", parseTieBreakRules, "")
 	return o, err
+}
+
+// parseTieBreaks reads a list of codes.
+func parseTieBreaks(s string) ([]tournament.TieBreak, error) {
+	var list []tournament.TieBreak
+	for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
+		t, err := tournament.ParseTieBreak(code)
+		if err != nil {
+			return nil, misused("option-invalid", i18n.Args{"option": "--tiebreaks", "text": code})
+		}
+		list = append(list, t)
+	}
+	return list, nil
 }
 
 func parseTieBreakRules(s string) (tiebreak.Edition, error) {
@@ -92,7 +103,7 @@ func (c *call) standings() error {
 func offered(e *tournament.Event, codes []tournament.TieBreak) error {
 	for _, text := range codes {
 		if code, err := tiebreak.Parse(string(text)); err == nil && !code.Offered(e.Info.System.TieBreakSystem()) {
-			return &tournament.Error{Kind: tournament.TieBreakNotOffered, Args: map[string]any{"text": string(text)}}
+			return misused("tiebreak-not-offered", i18n.Args{"text": string(text)})
 		}
 	}
 	return nil

@@ -1,0 +1,181 @@
+package cli
+
+import (
+	"encoding/json"
+	"os"
+	"strconv"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/fidereport"
+	"kohtunik/tournament/prizes"
+	"kohtunik/tournament/rating"
+	"kohtunik/ui/words"
+)
+
+func moneyVerbs() []verb {
+	return []verb{
+		{"prizes", "FILE [--set F.json] [--group N] [--json]", 1, 1, map[string]optionKind{"set": value, "group": value, "json": flag}, (*call).prizes},
+		{"fide", "FILE [--player PLAYER] [--json]", 1, 1, map[string]optionKind{"player": value, "json": flag}, (*call).fide},
+	}
+}
+
+// prizes prints who gets what, or sets the prizes from a file.
+func (c *call) prizes() error {
+	group := 1
+	if s, ok := c.options["group"]; ok {
+		var err error
+		if group, err = number("--group", s); err != nil {
+			return err
+		}
+	}
+	if path, ok := c.options["set"]; ok {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		fund := tournament.PrizeFund{Number: group}
+		if err := json.Unmarshal(data, &fund); err != nil {
+			return &fileError{path, &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("prizes"), "text": err.Error()}}}
+		}
+		return c.do(func(*tournament.Event) (tournament.Command, error) { return tournament.SetPrizes{Fund: fund}, nil })
+	}
+	return c.reading(func(e *tournament.Event) error {
+		r := prizes.Of(e, e.PrizeFund(group))
+		if c.has("json") {
+			return c.json(prizeLines(r))
+		}
+		rows := [][]string{{c.words.T("prizes.category"), c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.points"), c.words.T("prizes.amount")}}
+		for _, a := range r.Awards {
+			name := r.Fund.Categories[a.Category].Name
+			if name == "" {
+				name = c.words.T("prizes.for-all")
+			}
+			rows = append(rows, []string{name, strconv.Itoa(a.Place), zeroEmpty(a.Row.Player.Start), a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
+		}
+		if err := c.columns(rows); err != nil {
+			return err
+		}
+		return c.printf("%s\n", c.words.T("prizes.total", i18n.Args{"total": words.Money(c.words, r.Total), "given": words.Money(c.words, r.Given), "left": words.Money(c.words, r.Left())}))
+	})
+}
+
+// prizeLine is an award as scripts read it; amounts are in the currency.
+type prizeLine struct {
+	Category string   `json:"category"`
+	Place    int      `json:"place"`
+	Start    int      `json:"start"`
+	Name     string   `json:"name"`
+	Amount   float64  `json:"amount"`
+	Things   []string `json:"things,omitempty"`
+}
+
+func prizeLines(r prizes.Result) []prizeLine {
+	lines := make([]prizeLine, 0, len(r.Awards))
+	for _, a := range r.Awards {
+		lines = append(lines, prizeLine{r.Fund.Categories[a.Category].Name, a.Place, a.Row.Player.Start, a.Row.Player.Name, float64(a.Amount) / 100, a.Things})
+	}
+	return lines
+}
+
+// fide prints what the event means for ratings and titles; of one player with
+// the working.
+func (c *call) fide() error {
+	return c.reading(func(e *tournament.Event) error {
+		r := fidereport.Of(e)
+		if s, ok := c.options["player"]; ok {
+			p, err := player(e, s)
+			if err != nil {
+				return err
+			}
+			l, _ := r.Line(p.ID)
+			r.Lines = []fidereport.Line{l}
+		}
+		switch {
+		case c.has("json"):
+			return c.json(fideLines(r))
+		case c.has("player"):
+			return c.fideOf(r.Lines[0])
+		}
+		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("print.rating"), "K", c.words.T("fide.score"),
+			c.words.T("fide.performance"), c.words.T("fide.change"), c.words.T("fide.norm")}}
+		for _, l := range r.Lines {
+			rows = append(rows, []string{zeroEmpty(l.Player.Start), l.Player.Name, zeroEmpty(l.Player.Rating), zeroEmpty(l.Change.K),
+				c.words.Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played), zeroEmpty(l.Performance), words.FIDEChange(c.words, l), words.NormShort(c.words, l)})
+		}
+		if err := c.columns(rows); err != nil {
+			return err
+		}
+		for _, condition := range r.Conditions {
+			if err := c.printf("%s\n", c.words.T("fide.condition."+string(condition))); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// fideOf prints the working of one player.
+func (c *call) fideOf(l fidereport.Line) error {
+	if err := c.printf("%s\n%s\n", l.Player.Name, words.RatingWorking(c.words, l)); err != nil {
+		return err
+	}
+	var rows [][]string
+	for i, g := range l.Rounds {
+		row := []string{strconv.Itoa(g.Round), g.Opponent.Name, zeroEmpty(g.Opponent.Rating), c.words.Decimal(g.Score, 1), "", "", ""}
+		if i < len(l.Change.Steps) {
+			s := l.Change.Steps[i]
+			if s.Why == rating.Rated {
+				row[4], row[5] = c.words.Decimal(s.Expected, 2), c.words.Decimal(s.Delta, 2)
+			}
+			row[6] = words.RatingStep(c.words, s)
+		}
+		rows = append(rows, row)
+	}
+	if err := c.columns(rows); err != nil {
+		return err
+	}
+	for _, n := range l.Norms {
+		if err := c.printf("%s\n", words.Norm(c.words, n)); err != nil {
+			return err
+		}
+		if needed := words.NormNeeded(c.words, n); needed != "" && !n.Made {
+			if err := c.printf("%s\n", needed); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// fideLine is a player's line as scripts read it. Change is in rating points,
+// Norms are the titles of norms that were made.
+type fideLine struct {
+	Start       int      `json:"start"`
+	Name        string   `json:"name"`
+	Rating      int      `json:"rating"`
+	K           int      `json:"k"`
+	Games       int      `json:"games"`
+	Score       float64  `json:"score"`
+	Expected    float64  `json:"expected"`
+	Change      float64  `json:"change"`
+	First       int      `json:"first,omitempty"`
+	Performance int      `json:"performance"`
+	Norms       []string `json:"norms"`
+}
+
+func fideLines(r fidereport.Report) []fideLine {
+	lines := make([]fideLine, 0, len(r.Lines))
+	for _, l := range r.Lines {
+		line := fideLine{Start: l.Player.Start, Name: l.Player.Name, Rating: l.Player.Rating, K: l.Change.K, Games: l.Change.Games,
+			Score: float64(l.Change.Scored) / 100, Expected: float64(l.Change.Expect) / 100, Change: float64(l.Change.Hundredths()) / 100,
+			First: l.First.Rating, Performance: l.Performance, Norms: []string{}}
+		for _, n := range l.Norms {
+			if n.Made {
+				line.Norms = append(line.Norms, string(n.Title))
+			}
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
