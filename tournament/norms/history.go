@@ -99,6 +99,9 @@ const (
 	ReadTwoMoversPrinted Reading = "two-points"
 )
 
+// EarlierPlaces lists the places in finals that count towards a title.
+func EarlierPlaces() []Ground { return []Ground{PlacedTwice, SecondOfWomen} }
+
 // HistoryPoints lists what the code leaves open about a player's history; a
 // register keeps how it is read.
 func HistoryPoints() []OpenPoint {
@@ -140,7 +143,7 @@ func History(lines []Past, r Readings) []Step {
 func (s *Step) decide(line Past) {
 	s.Effect, s.Ground = Decided, ByAuthority
 	if line.Attained == tournament.NoCategory && line.Until == "" {
-		return // candidate's points alone
+		return // candidate's points or a place alone
 	}
 	if line.Attained != tournament.NoCategory && line.Attained != s.Category {
 		s.Category, s.Misses = line.Attained, 0

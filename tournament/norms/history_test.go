@@ -12,7 +12,7 @@ import (
 func steps(lines []Past, r Readings) string {
 	var all []string
 	for _, s := range History(lines, r) {
-		all = append(all, strings.TrimSpace(fmt.Sprint(s.Effect, " ", s.Category, " ", s.Until)))
+		all = append(all, strings.Join(strings.Fields(fmt.Sprint(s.Effect, " ", s.Category, " ", s.Until)), " "))
 	}
 	return strings.Join(all, ", ")
 }
@@ -50,6 +50,8 @@ func TestHistory(t *testing.T) {
 			"decided GM 1957-01-01, decided GM 1960-01-01"},
 		{"second in 1950, third in 1952", []Past{{Day: "1950-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}, {Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
 			"confirmed M 1953-06-01, awarded GM 1956-06-01"},
+		{"second in 1950 by decision, third in 1952", []Past{{Day: "1950-06-01", Decided: true, Towards: PlacedTwice}, {Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
+			"decided, awarded GM 1956-06-01"},
 		{"1949 and 1953", []Past{{Day: "1949-06-01", Held: "M", Towards: PlacedTwice}, {Day: "1953-06-01", Held: "M", Towards: PlacedTwice}},
 			"entered M, unchanged M"},
 		{"a woman second in 1951 and 1953", []Past{{Day: "1951-06-01", Held: "I", Towards: SecondOfWomen}, {Day: "1953-06-01", Held: "I", Towards: SecondOfWomen}},

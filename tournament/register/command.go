@@ -253,15 +253,19 @@ func (c EditPerson) apply(s *State) error {
 	return nil
 }
 
-// Decide records a decision: a category that a person holds from a day on, a
-// term, candidate's points.
+// Decide records a decision, or what was before the register began: a category
+// that a person holds from a day on, a term, candidate's points, a place in a
+// final.
 type Decide struct {
 	Person   int                 `json:"person"`
 	Day      tournament.Date     `json:"day"`
 	Category tournament.Category `json:"category,omitempty"` // empty: as it is
 	Until    tournament.Date     `json:"until,omitempty"`    // empty: the first term of the category
 	Points   int                 `json:"points,omitempty"`   // candidate's points
-	Why      string              `json:"why,omitempty"`
+	// Towards is a place in a final that gives a title if it comes twice:
+	// [norms.PlacedTwice] or [norms.SecondOfWomen].
+	Towards norms.Ground `json:"towards,omitempty"`
+	Why     string       `json:"why,omitempty"`
 }
 
 // Name of the command.
@@ -271,10 +275,10 @@ func (c Decide) apply(s *State) error {
 	if !c.Day.Day() {
 		return refuse(DayMissing)
 	}
-	if c.Category == tournament.NoCategory && c.Until == "" && c.Points <= 0 {
+	if c.Category == tournament.NoCategory && c.Until == "" && c.Points <= 0 && c.Towards == "" {
 		return refuse(LineEmpty)
 	}
-	past := norms.Past{Day: c.Day, Decided: true, Attained: c.Category, Until: c.Until, Points: max(0, c.Points)}
+	past := norms.Past{Day: c.Day, Decided: true, Attained: c.Category, Until: c.Until, Points: max(0, c.Points), Towards: c.Towards}
 	return s.addLine(Line{Person: c.Person, Decision: &past, Why: c.Why})
 }
 

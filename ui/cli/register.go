@@ -24,6 +24,7 @@ var registerJobs = map[string]struct {
 	run         func(*call) error
 }{
 	"new":       {0, 0, (*call).registerNew},
+	"club":      {1, 1, (*call).registerClub},
 	"post":      {1, 1, (*call).registerPost},
 	"take-back": {1, 1, (*call).registerTakeBack},
 	"list":      {0, 0, (*call).registerList},
@@ -42,12 +43,12 @@ var registerJobs = map[string]struct {
 
 func registerVerbs() []verb {
 	return []verb{
-		{"register", "new [--club NAME] | post FILE [--as PLAYER=ID,…] | take-back ID | list | events | card PLAYER | ending YEAR | " +
-			"add NAME [--sex f] [--birth DATE] | decide PLAYER --on DATE [--category C] [--until DATE] [--points N] [--why TEXT] | " +
+		{"register", "new [--club NAME] | club NAME | post FILE [--as PLAYER=ID,…] | take-back ID | list | events | card PLAYER | ending YEAR | " +
+			"add NAME [--sex f] [--birth DATE] | decide PLAYER --on DATE [--category C] [--until DATE] [--points N] [--towards placed-twice|second-of-women] [--why TEXT] | " +
 			"compose PLAYER --on DATE --kind " + composedList() + " [--level all-union|republic] [--place N] [--halves N] [--what TEXT] | " +
 			"strike ID | read POINT=READING … | undo | redo | log   [--register R" + register.Extension + "] [--on DATE] [--json]", 1, -1,
 			map[string]optionKind{"register": value, "club": value, "as": value, "on": value, "json": flag, "sex": value, "birth": value,
-				"category": value, "until": value, "points": value, "why": value, "kind": value, "level": value, "place": value,
+				"category": value, "until": value, "points": value, "towards": value, "why": value, "kind": value, "level": value, "place": value,
 				"halves": value, "what": value}, (*call).register},
 	}
 }
@@ -123,6 +124,13 @@ func (c *call) registerNew() error {
 		return err
 	}
 	return errors.Join(c.printf("%s\n", f.Path()), f.Close())
+}
+
+// registerClub gives the club another name.
+func (c *call) registerClub() error {
+	return c.inRegister(func(f *register.File) error {
+		return f.Do(register.SetClub{Club: c.operands[0], Readings: f.State().Readings})
+	})
 }
 
 // registerPost posts an event. Where no register is named and the user has
@@ -309,6 +317,9 @@ func (c *call) registerDecide() error {
 		return err
 	}
 	if d.Points, err = c.lineOption("points"); err != nil {
+		return err
+	}
+	if d.Towards, err = chosen(c, "towards", oneOf(norms.EarlierPlaces()), norms.ByNorm); err != nil {
 		return err
 	}
 	return c.addLine(func(id int) register.Command { d.Person = id; return d })

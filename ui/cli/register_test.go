@@ -104,7 +104,9 @@ func TestThreeEventsOfAClub(t *testing.T) {
 // Decisions, composing and readings, and what is refused.
 func TestRegisterByHand(t *testing.T) {
 	s := newShell(t)
-	register := func(words ...string) []string { return append(append([]string{"register"}, words...), "--register", club) }
+	register := func(words ...string) []string {
+		return append(append([]string{"register"}, words...), "--register", club)
+	}
 	s.fail(1, "There is no", register("list")...)
 	s.do(register("new")...)
 	s.fail(1, "is there already", register("new")...)
@@ -120,6 +122,8 @@ func TestRegisterByHand(t *testing.T) {
 	if got := s.do(register("card", "Meister", "--on", "1954-01-01")...); strings.Contains(got, "championship") || !strings.Contains(got, "international event") {
 		t.Errorf("card:\n%s", got)
 	}
+	s.do(register("decide", "1", "--on", "1950-06-01", "--towards", "placed-twice")...)
+	s.do(register("club", "Kalev")...)
 	s.do(register("read", "demotion=any-one")...)
 	s.fail(2, "is no condition or reading", register("read", "demotion=never")...)
 	s.fail(1, "nothing", register("redo")...)

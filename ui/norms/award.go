@@ -152,7 +152,7 @@ func (p *Page) awardTable(rows []awardRow) *kit.Table[awardRow] {
 				c.Text(h.Printer().ShortDate(tournament.Date(r.step.Until).Time()))
 			}
 		}},
-		{ID: "certificate", Title: h.T("register.certificate"), Width: p.room(h.T("register.certificate"), 110)+10, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r awardRow) {
+		{ID: "certificate", Title: h.T("register.certificate"), Width: p.room(h.T("register.certificate"), 110) + 10, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r awardRow) {
 			if r.result.Certificate > 0 {
 				c.Bold(fmt.Sprint(r.result.Certificate))
 			}

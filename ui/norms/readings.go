@@ -3,6 +3,7 @@ package norms
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -26,11 +27,22 @@ type readingRow struct {
 
 func (r readingRow) key() string { return fmt.Sprint(r.point, " ", r.reading) }
 
-// readingRows lists all open points with their readings.
-func readingRows(e *tournament.Event, chosen norms.Readings) []readingRow {
+// readingRows lists all open points with their readings, those first that
+// change something in the event as it was read when the sheet was opened.
+func readingRows(e *tournament.Event, chosen norms.Readings, first []norms.Point) []readingRow {
 	differences := norms.Differences(e, chosen)
+	points := norms.OpenPoints()
+	slices.SortStableFunc(points, func(a, b norms.OpenPoint) int {
+		rank := func(o norms.OpenPoint) int {
+			if slices.Contains(first, o.Point) {
+				return 0
+			}
+			return 1
+		}
+		return rank(a) - rank(b)
+	})
 	var rows []readingRow
-	for _, o := range norms.OpenPoints() {
+	for _, o := range points {
 		rows = append(rows, readingRow{point: o.Point})
 		for _, reading := range o.Readings {
 			row := readingRow{point: o.Point, reading: reading, chosen: chosen.Of(o.Point) == reading}
@@ -88,7 +100,8 @@ func (p *Page) chooseReadings() {
 	table.RowHeight = style.RowDense
 	table.KeyOf = readingRow.key
 	table.Skip = func(r readingRow) bool { return r.reading == "" }
-	show := func() { table.SetRows(readingRows(e, draft)) }
+	first := openPoints(p.differences)
+	show := func() { table.SetRows(readingRows(e, draft, first)) }
 	choose := func(r readingRow) {
 		draft = draft.With(r.point, r.reading)
 		show()

@@ -20,8 +20,8 @@ import (
 )
 
 // showCard shows a player's card with every event, norm and term.
-func showCard(h page.Host, card register.Card) {
-	l := &list{host: h}
+func (l *list) showCard(card register.Card) {
+	h := l.host
 	table := kit.NewTable([]kit.Column[register.CardLine]{
 		{ID: "day", Title: h.T("register.day"), Width: 110, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Past.Day)) }},
 		{ID: "event", Title: h.T("register.event"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, r register.CardLine) {
@@ -65,6 +65,15 @@ func showCard(h page.Host, card register.Card) {
 	table.KeyOf = func(r register.CardLine) string { return fmt.Sprint(r.Past.Day, r.Result, r.Line) }
 	table.Empty = kit.EmptyState(h.T("print.player-card.no-lines"))
 	table.SetRows(card.Lines)
+	var sheet *kit.Sheet
+	table.OnKey = func(r register.CardLine, e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyDelete || r.Line == nil {
+			return false
+		}
+		sheet.Close()
+		l.do(register.Strike{Line: r.Line.ID})
+		return true
+	}
 	objects := []fyne.CanvasObject{kit.Sized(0, style.TableHead+style.RowDense*float32(max(4, min(len(card.Lines), 12))), table)}
 	if len(card.Composed) > 0 {
 		objects = append(objects, kit.NewBold(h.T("register.composition")+" "+words.Composition(h.Printer(), card.Composition), style.Small, style.Text))
@@ -73,7 +82,7 @@ func showCard(h page.Host, card register.Card) {
 			objects = append(objects, kit.NewText(text, style.Small, style.Text2))
 		}
 	}
-	sheet := &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: 1080, First: table,
+	sheet = &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: 1080, First: table, Note: h.T("registerpage.card-keys"),
 		Content: kit.Pad(16, 8, 16, 8, kit.Stack(6, objects...))}
 	save := func() { savePDF(h, card) }
 	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close), kit.NewButton(h.T("registerpage.print-card"), "Ctrl+P", save)}

@@ -120,9 +120,15 @@ func (l *list) decide() {
 	}
 	category := kit.NewChoice(names, 0, nil)
 	until, points, why := kit.NewField(""), kit.NewField(""), kit.NewField("")
+	places := []string{h.T("registerpage.no-place")}
+	for _, g := range norms.EarlierPlaces() {
+		places = append(places, h.T("registerpage.towards-"+string(g)))
+	}
+	towards := kit.NewChoice(places, 0, nil)
 	f.add("common.category", category)
 	f.add("registerpage.until", until)
 	f.add("register.candidate-points", points)
+	f.add("registerpage.towards", towards)
 	f.add("registerpage.why", why)
 	f.show(func(id int, day tournament.Date) (register.Command, error) {
 		end, err := tournament.ParseDate(until.Text)
@@ -130,7 +136,11 @@ func (l *list) decide() {
 			return nil, err
 		}
 		n, err := figure(points)
-		return register.Decide{Person: id, Day: day, Category: tournament.Categories()[category.Selected], Until: end, Points: n, Why: why.Text}, err
+		decision := register.Decide{Person: id, Day: day, Category: tournament.Categories()[category.Selected], Until: end, Points: n, Why: why.Text}
+		if towards.Selected > 0 {
+			decision.Towards = norms.EarlierPlaces()[towards.Selected-1]
+		}
+		return decision, err
 	})
 }
 
@@ -146,14 +156,70 @@ func (l *list) compose() {
 		levels = append(levels, h.T("register.level."+string(k)))
 	}
 	kind, level := kit.NewChoice(kinds, 0, nil), kit.NewChoice(levels, 0, nil)
-	place, what := kit.NewField(h.T("registerpage.commended")), kit.NewField("")
+	place, what, decided := kit.NewField(h.T("registerpage.commended")), kit.NewField(""), kit.NewField("")
 	f.add("register.event", what)
 	f.add("registerpage.kind", kind)
 	f.add("registerpage.level", level)
 	f.add("registerpage.place-won", place)
+	f.add("registerpage.decided-points", decided)
 	f.show(func(id int, day tournament.Date) (register.Command, error) {
 		n, err := figure(place)
+		if err != nil {
+			return nil, err
+		}
+		points, err := halves(decided)
 		return register.Compose{Person: id, Result: norms.Composed{Day: day, Level: norms.Levels()[level.Selected],
-			Kind: norms.ComposedKinds()[kind.Selected], Place: n, What: what.Text}}, err
+			Kind: norms.ComposedKinds()[kind.Selected], Place: n, Recorded: points, What: what.Text}}, err
 	})
+}
+
+// halves reads points that may have a half: 4½, 4.5, 4,5.
+func halves(field *kit.Field) (tournament.Points, error) {
+	text := strings.NewReplacer("½", ".5", ",", ".").Replace(strings.TrimSpace(field.Text))
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	if points := tournament.Points(2 * n); err == nil && n >= 0 && n < 1000 && points.Float() == n {
+		return points, nil
+	}
+	return 0, &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("points"), "text": field.Text}}
+}
+
+// settings names the club, and chooses how what the annex leaves open about a
+// history is read.
+func (l *list) settings() {
+	h, state := l.host, l.state()
+	club := kit.NewField("")
+	club.SetText(state.Club)
+	rows := []fyne.CanvasObject{kit.Labelled(h.T("common.club"), club)}
+	var choices []*kit.Choice
+	for _, o := range norms.HistoryPoints() {
+		var names []string
+		chosen := 0
+		for i, r := range o.Readings {
+			names = append(names, h.T("norms.reading."+string(r)))
+			if state.Readings[o.Point] == r {
+				chosen = i
+			}
+		}
+		choice := kit.NewChoice(names, chosen, nil)
+		choices = append(choices, choice)
+		rows = append(rows, kit.Labelled(h.T("norms.point."+string(o.Point)), choice))
+	}
+	sheet := &kit.Sheet{Title: h.T("registerpage.settings-title"), Width: 560, First: club, Note: h.T("shell.esc-closes"),
+		Content: kit.Pad(16, 8, 16, 8, kit.Stack(8, rows...))}
+	keep := func() {
+		readings := make(norms.Readings)
+		for i, o := range norms.HistoryPoints() {
+			if at := choices[i].Selected; at > 0 {
+				readings[o.Point] = o.Readings[at]
+			}
+		}
+		sheet.Close()
+		l.do(register.SetClub{Club: club.Text, Readings: readings})
+	}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.record"), "Enter", keep), kit.NewButton(h.T("common.cancel"), "Esc", sheet.Close)}
+	sheet.OnEnter = keep
+	h.ShowSheet(sheet)
 }

@@ -75,6 +75,7 @@ func Show(h page.Host) {
 		kit.NewFilled(h.T("registerpage.card"), "Enter", l.openSelected),
 		kit.NewButton(h.T("registerpage.decide"), "N", l.decide),
 		kit.NewButton(h.T("registerpage.compose"), "K", l.compose),
+		kit.NewButton(h.T("registerpage.settings"), "S", l.settings),
 		kit.NewButton(h.T("registerpage.undo"), "Ctrl+Z", l.undo),
 		kit.NewButton(h.T("common.close"), "Esc", l.sheet.Close),
 	}
@@ -259,6 +260,8 @@ func (l *list) rune(r rune) bool {
 		l.decide()
 	case 'k', 'K', 'л', 'Л':
 		l.compose()
+	case 's', 'S', 'ы', 'Ы':
+		l.settings()
 	default:
 		return false
 	}
@@ -292,7 +295,7 @@ func (l *list) openSelected() {
 // open shows a card; of an event its results lead to cards, so it shows none.
 func (l *list) open(r row) {
 	if r.card.Person.ID != 0 {
-		showCard(l.host, r.card)
+		l.showCard(r.card)
 	}
 }
 

@@ -249,6 +249,36 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// The club's name and the readings are one command; Del strikes a decision.
+func TestSettingsAndStriking(t *testing.T) {
+	h := newHost(t, i18n.English)
+	h.post(finished(t, "Spring", "1953-03-28"))
+	Show(h)
+	h.typing("s")
+	h.window.Canvas().FocusNext()
+	h.window.Canvas().FocusNext() // of three consecutive events
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyReturn)
+	state, _ := h.session.Register()
+	if state.Club != "Kalev" || state.Readings[norms.PointDemotion] != norms.ReadDemotionOne {
+		t.Errorf("the register is of %q and reads %v", state.Club, state.Readings)
+	}
+	if err := h.session.InRegister("", func(f *register.File) error {
+		return f.Do(register.Decide{Person: 1, Day: "1950-01-01", Category: "I"})
+	}); err != nil {
+		t.Fatal(err)
+	}
+	h.typing("1")
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyDown) // Kask, Mets, Sild
+	h.press(fyne.KeyReturn)
+	h.wants("Sild, Jaan", "Decision")
+	h.press(fyne.KeyDelete)
+	if state, _ := h.session.Register(); len(state.Lines) != 0 {
+		t.Errorf("Del has left %d decisions", len(state.Lines))
+	}
+}
+
 // Nothing of the program's own words is cut, in any language.
 func TestNothingIsCut(t *testing.T) {
 	for _, lang := range i18n.Langs() {
@@ -284,7 +314,7 @@ func TestNothingIsCut(t *testing.T) {
 		h.press(fyne.KeyReturn)
 		check()
 		h.press(fyne.KeyEscape)
-		for _, key := range []string{"n", "k"} {
+		for _, key := range []string{"n", "k", "s"} {
 			h.typing(key)
 			check()
 			h.press(fyne.KeyEscape)
