@@ -165,9 +165,6 @@ func (f *field) stuck(ctx context.Context, kind ErrorKind) error {
 	m := newMatcher(ctx, n.graph, make([][1]uint64, 1))
 	left := []int{}
 	for v := range m.n {
-		m.greedy(v)
-	}
-	for v := range m.n {
 		if m.mate[v] >= 0 {
 			continue
 		}

@@ -64,6 +64,7 @@ type matcher[T wide] struct {
 	queue    []int
 	touched  []int // labelled nodes that may be outermost
 	reach    []int // by vertex that is not outer: the outer vertex that reaches it first; -1
+	reached  []int // those that have one
 	when     []T   // and when
 	pair     []int // by outer vertex: its first meeting with another outer node; -1
 	meet     []T   // and when
@@ -81,6 +82,16 @@ type orderCost[T wide] struct {
 	rank  []int
 	upper []T
 	out   T
+}
+
+// charge adds to c the cost of the edge between i and j.
+func (o *orderCost[T]) charge(c *T, i, j int) {
+	switch a, b := o.rank[i], o.rank[j]; {
+	case a > 0 && b > 0:
+		add(c, &o.upper[min(a, b)])
+	case a > 0 || b > 0:
+		add(c, &o.out)
+	}
 }
 
 const (
@@ -116,12 +127,7 @@ func newMatcher[T wide](ctx context.Context, g graph, unit []T) *matcher[T] {
 func (m *matcher[T]) cost(i, j int) T {
 	c := m.unit[m.g.costs[m.g.class[i]][m.g.class[j]]]
 	if o := m.order; o != nil {
-		switch a, b := o.rank[i], o.rank[j]; {
-		case a > 0 && b > 0:
-			add(&c, &o.upper[min(a, b)])
-		case a > 0 || b > 0:
-			add(&c, &o.out)
-		}
+		o.charge(&c, i, j)
 	}
 	if i == m.special {
 		add(&c, &m.extra[j])
@@ -157,19 +163,32 @@ func (m *matcher[T]) tight(i, j int) bool {
 	return isZero(&s)
 }
 
-// may reports whether i and j are there and may be matched.
-func (m *matcher[T]) may(i, j int) bool { return m.live.has(j) && m.g.rows[i].has(j) }
-
-// greedy matches v, if it is free, with the first free vertex without slack.
-func (m *matcher[T]) greedy(v int) {
-	if m.mate[v] >= 0 || !m.live.has(v) {
-		return
+// greedy matches each of the vertices that is free, in their order, with the
+// first free vertex from number from on without slack.
+func (m *matcher[T]) greedy(vertices []int, from int) {
+	free := newBitset(m.n)
+	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+		if m.mate[v] < 0 {
+			free.set(v)
+		}
 	}
-	row := m.g.rows[v]
-	for j := row.next(0); j >= 0; j = row.next(j + 1) {
-		if m.live.has(j) && m.mate[j] < 0 && m.tight(v, j) {
-			m.mate[v], m.mate[j] = j, v
-			return
+	for _, v := range vertices {
+		if !free.has(v) {
+			continue
+		}
+		row := m.g.rows[v]
+		for w, at := from>>6, uint(from&63); w < len(row); w, at = w+1, 0 {
+			for x := row[w] & free[w] >> at << at; x != 0; x &= x - 1 {
+				if j := w<<6 + bits.TrailingZeros64(x); m.tight(v, j) {
+					m.mate[v], m.mate[j] = j, v
+					free.clear(v)
+					free.clear(j)
+					break
+				}
+			}
+			if !free.has(v) {
+				break
+			}
 		}
 	}
 }
@@ -297,7 +316,7 @@ func (m *matcher[T]) repair(v int) bool {
 func (m *matcher[T]) scan(v int) bool {
 	row := m.g.rows[v]
 	costs := m.g.costs[m.g.class[v]]
-	plain := m.order == nil && v != m.special
+	own := m.pot[v]
 	for w := range row {
 		for x := row[w] & m.live[w]; x != 0; x &= x - 1 {
 			j := w<<6 + bits.TrailingZeros64(x)
@@ -306,12 +325,15 @@ func (m *matcher[T]) scan(v int) bool {
 				continue
 			}
 			var t T
-			if plain && j != m.special {
-				t = m.unit[costs[m.g.class[j]]]
-			} else {
+			if v == m.special || j == m.special {
 				t = m.cost(v, j)
+			} else {
+				t = m.unit[costs[m.g.class[j]]]
+				if o := m.order; o != nil {
+					o.charge(&t, v, j)
+				}
 			}
-			sub(&t, &m.pot[v])
+			sub(&t, &own)
 			sub(&t, &m.pot[j])
 			if m.label[top] == outer {
 				halve(&t)
@@ -323,6 +345,9 @@ func (m *matcher[T]) scan(v int) bool {
 				continue
 			}
 			if m.reach[j] < 0 || less(&t, &m.when[j]) {
+				if m.reach[j] < 0 {
+					m.reached = append(m.reached, j)
+				}
 				m.reach[j], m.when[j] = v, t
 				if m.label[top] == unlabelled && !less(&m.now, &t) && m.grow(v, j) {
 					return true
@@ -373,7 +398,11 @@ func (m *matcher[T]) appendLeaves(to []int, b int) []int {
 		return append(to, b)
 	}
 	for _, k := range m.kids[b] {
-		to = m.appendLeaves(to, k)
+		if k < m.n {
+			to = append(to, k)
+		} else {
+			to = m.appendLeaves(to, k)
+		}
 	}
 	return to
 }
@@ -575,10 +604,10 @@ func (m *matcher[T]) settle() {
 			m.dissolveEmpty(b)
 		}
 	}
-	m.touched, m.queue = m.touched[:0], m.queue[:0]
-	for v := range m.n {
+	for _, v := range m.reached {
 		m.reach[v] = -1
 	}
+	m.touched, m.queue, m.reached = m.touched[:0], m.queue[:0], m.reached[:0]
 }
 
 // dissolveEmpty takes an outermost node apart if it is a blossom without
@@ -670,6 +699,18 @@ func (m *matcher[T]) plain(v int, drop []int) error {
 	m.fit(v)
 	_, err := m.augment(v)
 	return err
+}
+
+// exchange gives v the partner w, and the partners that they had to each other,
+// if that costs nothing and no blossom is in the way.
+func (m *matcher[T]) exchange(v, w int) bool {
+	a, b := m.mate[v], m.mate[w]
+	if m.top[v] != v || m.top[w] != w || m.top[a] != a || m.top[b] != b ||
+		!m.g.rows[a].has(b) || !m.tight(a, b) || !m.tight(v, w) {
+		return false
+	}
+	m.mate[v], m.mate[w], m.mate[a], m.mate[b] = w, v, b, a
+	return true
 }
 
 // remove takes the matched pair v, w out of the graph.

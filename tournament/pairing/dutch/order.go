@@ -27,11 +27,18 @@ type chooser[T wide] struct {
 	m       *matcher[T]
 	mate    []int
 	outcome outcome
+	byRank  []T // extra costs that prefer the best ranked
 }
 
 func (c *chooser[T]) run() error {
 	m := c.m
 	c.mate = slices.Repeat([]int{-1}, m.n)
+	c.byRank = make([]T, m.n)
+	step := number[T](c.s.choice)
+	for j := 1; j < m.n; j++ {
+		c.byRank[j] = c.byRank[j-1]
+		add(&c.byRank[j], &step)
+	}
 	moved := c.n.b.moved
 	if moved > 0 {
 		if err := c.limbo(moved); err != nil {
@@ -39,7 +46,7 @@ func (c *chooser[T]) run() error {
 		}
 		for v := range moved {
 			if m.mate[v] < c.n.here {
-				if err := c.choose(v); err != nil {
+				if err := c.choose(v, moved); err != nil {
 					return err
 				}
 			}
@@ -62,13 +69,12 @@ func (c *chooser[T]) run() error {
 	return nil
 }
 
-// step gives the extra costs for a question: one choice unit times by(j) at
-// the edge to j.
-func (c *chooser[T]) step(by func(j int) int) []T {
+// against gives extra costs at the edges to all vertices but the wanted.
+func (c *chooser[T]) against(wanted func(j int) bool) []T {
 	extra := make([]T, c.m.n)
 	for j := range extra {
-		if k := by(j); k > 0 {
-			extra[j] = number[T](new(big.Int).Mul(c.s.choice, big.NewInt(int64(k))))
+		if !wanted(j) {
+			extra[j] = c.byRank[1]
 		}
 	}
 	return extra
@@ -107,12 +113,7 @@ func (c *chooser[T]) settle(v int, wanted func(j int) bool) error {
 		if !slices.ContainsFunc(c.edges(v), func(j int) bool { return wanted(j) && m.tight(v, j) }) {
 			return nil
 		}
-		w, err := m.prefer(v, c.step(func(j int) int {
-			if wanted(j) {
-				return 0
-			}
-			return 1
-		}))
+		w, err := m.prefer(v, c.against(wanted))
 		if err != nil {
 			return err
 		}
@@ -135,20 +136,25 @@ func (c *chooser[T]) edges(v int) []int {
 	return to
 }
 
-// choose gives v the best ranked partner that a matching of least cost has, and
-// takes the pair out.
-func (c *chooser[T]) choose(v int) error {
+// choose gives v the best ranked partner that a matching of least cost has, none
+// of those before vertex first, and takes the pair out.
+func (c *chooser[T]) choose(v, first int) error {
 	m := c.m
 	w := m.mate[v]
 	row := m.g.rows[v]
-	for j := row.next(0); j >= 0 && j < w; j = row.next(j + 1) {
-		if m.live.has(j) && m.tight(v, j) {
-			var err error
-			if w, err = m.prefer(v, c.step(func(j int) int { return j })); err != nil {
-				return err
-			}
+	for j := row.next(first); j >= 0 && j < w; j = row.next(j + 1) {
+		if !m.live.has(j) || !m.tight(v, j) {
+			continue
+		}
+		if m.exchange(v, j) {
+			w = j
 			break
 		}
+		var err error
+		if w, err = m.prefer(v, c.byRank); err != nil {
+			return err
+		}
+		break
 	}
 	c.mate[v], c.mate[w] = w, v
 	return m.remove(v, w)
@@ -174,7 +180,7 @@ func (c *chooser[T]) remainder(moved int) error {
 	if pairs == 0 {
 		return nil
 	}
-	if err := c.addOrder(players, rank, pairs); err != nil {
+	if err := c.addOrder(slices.Clip(players), rank, pairs); err != nil {
 		return err
 	}
 	isUpper := func(v, j int) bool { return rank[j] > rank[v] }
@@ -202,7 +208,12 @@ func (c *chooser[T]) remainder(moved int) error {
 		}
 	}
 	for _, v := range upper {
-		if err := c.choose(v); err != nil {
+		// Without exchanges all partners come from the original S2.
+		first := v + 1
+		if exchanged == 0 {
+			first = players[pairs]
+		}
+		if err := c.choose(v, first); err != nil {
 			return err
 		}
 	}
@@ -264,9 +275,14 @@ func (c *chooser[T]) addOrder(players, rank []int, pairs int) error {
 			m.mate[v], m.mate[w] = -1, -1
 		}
 	}
+	m.greedy(players[:pairs], players[pairs])
+	rest := players[pairs:]
 	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		m.greedy(v)
+		if rank[v] == 0 {
+			rest = append(rest, v)
+		}
 	}
+	m.greedy(rest, 0)
 	_, err := m.complete()
 	return err
 }

@@ -151,9 +151,11 @@ func run[T wide](ctx context.Context, n *network, s scale, what task) (solution,
 		}
 		m.pot[v] = p
 	}
-	for v := range m.n {
-		m.greedy(v)
+	all := make([]int, m.n)
+	for v := range all {
+		all[v] = v
 	}
+	m.greedy(all, 0)
 	done := solution{components: n.components}
 	var err error
 	if done.possible, err = m.complete(); err != nil || !done.possible {
