@@ -6,10 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/checker"
-	"kohtunik/tournament/trf"
 	"kohtunik/tournament/trf/exchange"
 	"kohtunik/ui/words"
 )
@@ -32,35 +29,17 @@ func (c *call) importReport(source, out string) error {
 	if err != nil {
 		return err
 	}
-	report, err := trf.Read(data)
+	in, err := exchange.Import(context.Background(), data, choice)
 	if err != nil {
 		return &fileError{source, err}
 	}
-	event, assumed, err := exchange.Event(report, choice)
-	if err != nil {
-		return &fileError{source, err}
+	if in.Event.Info.Name == "" {
+		in.Event.Info.Name = stem(source)
 	}
-	if event.Info.Name == "" {
-		event.Info.Name = stem(source)
-	}
-	checked, err := checker.Check(context.Background(), report)
-	if err != nil {
+	if err := c.createFile(out, in.Event.Info, tournament.NewImport(filepath.Base(source), in.Event)); err != nil {
 		return err
 	}
-	exchange.NoteRounds(event, checked)
-	if err := c.createFile(out, event.Info, tournament.NewImport(filepath.Base(source), event)); err != nil {
-		return err
-	}
-	lines := []string{c.words.T("common.players", i18n.Args{"n": len(event.Players)}), c.words.T("common.rounds", i18n.Args{"n": event.LastPaired()})}
-	for _, n := range append(report.Notes, assumed...) {
-		lines = append(lines, c.words.Error(n))
-	}
-	for _, round := range checked.Rounds {
-		if !round.Right() {
-			lines = append(lines, words.CheckRound(c.words, round)...)
-		}
-	}
-	return c.printf("%s\n", strings.Join(lines, "\n"))
+	return c.printf("%s\n", strings.Join(words.ImportedReport(c.words, in), "\n"))
 }
 
 // exportReport writes the event's report file. What a federation would send

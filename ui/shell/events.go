@@ -39,6 +39,9 @@ type Export struct {
 	Key    string // message key of its command
 	Ending string // with the dot
 	Bytes  func(*tournament.Event) ([]byte, error)
+	// Doubts gives what should be seen before the file is sent anywhere; nil:
+	// never anything.
+	Doubts func(*tournament.Event, i18n.Lang) []string
 }
 
 // Open opens an event's file in the window. An event that is open stays, if
@@ -112,7 +115,29 @@ func (s *Shell) saveCopy() {
 	})
 }
 
+// export writes the event in another form, after what should be seen before.
 func (s *Shell) export(e Export) {
+	if e.Doubts == nil {
+		s.exportTo(e)
+		return
+	}
+	doubts := e.Doubts(s.session.Event(), s.printer.Lang())
+	if len(doubts) == 0 {
+		s.exportTo(e)
+		return
+	}
+	sheet := s.list(s.T("shell.export-doubts"), doubts)
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(s.T("shell.export-anyway"), "Enter", func() {
+			sheet.Close()
+			s.exportTo(e)
+		}),
+		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
+	}
+	s.ShowSheet(sheet)
+}
+
+func (s *Shell) exportTo(e Export) {
 	s.AskPath(page.PathQuestion{
 		Title: s.title(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
 		Name: strings.TrimSuffix(s.session.FileName(), file.Extension) + e.Ending,

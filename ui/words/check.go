@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/pairing/dutch"
 	"kohtunik/tournament/trf/exchange"
@@ -131,4 +132,39 @@ func ReportDoubt(p *i18n.Printer, d exchange.Doubt) string {
 		args["n"] = d.N
 	}
 	return p.T("trf.doubt."+string(d.Kind), args)
+}
+
+// ImportedReport says what became of a report file that was read in: how much
+// was in it, what was mended and assumed, and which rounds do not follow the
+// rules.
+func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
+	lines := []string{p.T("common.players", i18n.Args{"n": len(in.Event.Players)}), p.T("common.rounds", i18n.Args{"n": in.Event.LastPaired()})}
+	for _, n := range in.Notes {
+		lines = append(lines, p.Error(n))
+	}
+	wrong := false
+	for _, round := range in.Checked.Rounds {
+		if !round.Right() {
+			wrong = true
+			lines = append(lines, CheckRound(p, round)...)
+		}
+	}
+	if wrong {
+		lines = append(lines, p.T("trf.import-noted"))
+	}
+	return lines
+}
+
+// ReportDoubts says what a federation would send the report of an event back
+// for; nothing where none can be made.
+func ReportDoubts(p *i18n.Printer, e *tournament.Event) []string {
+	report, err := exchange.Report(e, exchange.Options{})
+	if err != nil {
+		return nil
+	}
+	var lines []string
+	for _, d := range exchange.Doubts(report) {
+		lines = append(lines, ReportDoubt(p, d))
+	}
+	return lines
 }

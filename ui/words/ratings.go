@@ -79,4 +79,3 @@ func dash(s string) string {
 	}
 	return s
 }
-

@@ -1,0 +1,41 @@
+package exchange
+
+import (
+	"context"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/checker"
+	"kohtunik/tournament/trf"
+)
+
+// Imported is an event that was made of a report file, with what is to be said
+// about it.
+type Imported struct {
+	Event  *tournament.Event
+	Report *trf.Report
+	// Notes are what was mended in the file, what had to be assumed, and what
+	// the event has no place for.
+	Notes []trf.Note
+	// Checked is the check of the file's rounds; each that does not follow the
+	// rules has a note in the event.
+	Checked checker.Result
+}
+
+// Import makes an event of the bytes of a report file and checks its rounds. The
+// error is one of [trf.Read], of [Event], or ctx's.
+func Import(ctx context.Context, data []byte, c Choice) (Imported, error) {
+	r, err := trf.Read(data)
+	if err != nil {
+		return Imported{}, err
+	}
+	e, notes, err := Event(r, c)
+	if err != nil {
+		return Imported{}, err
+	}
+	in := Imported{Event: e, Report: r, Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
+	if in.Checked, err = checker.Check(ctx, r); err != nil {
+		return in, err
+	}
+	NoteRounds(e, in.Checked)
+	return in, nil
+}
