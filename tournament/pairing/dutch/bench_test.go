@@ -88,3 +88,65 @@ func BenchmarkOpen(b *testing.B) {
 		}
 	}
 }
+
+// drawnEvent is an event of random pairings in which every game so far was
+// drawn: one scoregroup, random colours. Of a hundred players half had a bye
+// for half a point in one of the last two rounds, which is a downfloat.
+func drawnEvent(players, round int, half int) Round {
+	rng := rand.New(rand.NewPCG(5, uint64(players)))
+	r := Round{Number: round, Rounds: round + 1, Initial: White, Win: 2, Draw: 1}
+	for i := range players {
+		r.Players = append(r.Players, Player{Number: i + 1, Games: make([]Game, round-1)})
+	}
+	order := rng.Perm(players)
+	for k := range round - 1 {
+		rng.Shuffle(players, func(i, j int) { order[i], order[j] = order[j], order[i] })
+		for i := 0; i+1 < players; i += 2 {
+			a, b := order[i], order[i+1]
+			if k >= round-3 && rng.IntN(100) < half {
+				r.Players[a].Games[k] = Game{Kind: HalfBye, Points: 1}
+				r.Players[b].Games[k] = Game{Kind: HalfBye, Points: 1}
+				continue
+			}
+			r.Players[a].Games[k] = Game{Kind: Played, Opponent: b + 1, Colour: White, Points: 1}
+			r.Players[b].Games[k] = Game{Kind: Played, Opponent: a + 1, Colour: Black, Points: 1}
+		}
+	}
+	return r
+}
+
+// lopsidedEvent is an event after two rounds of which most of the upper half had
+// White both times and may not meet each other: hundreds float down at once.
+func lopsidedEvent(players int) Round {
+	r := Round{Number: 3, Rounds: 9, Initial: White, Win: 2, Draw: 1}
+	for i := range players {
+		r.Players = append(r.Players, Player{Number: i + 1, Games: make([]Game, 2)})
+	}
+	half := players / 2
+	for k := range 2 {
+		for i := range half {
+			a, b := i, half+(i+k*7)%half
+			colour := White
+			if i%8 == 0 && k == 1 {
+				colour = Black
+			}
+			r.Players[a].Games[k] = Game{Kind: Played, Opponent: b + 1, Colour: colour, Points: 2}
+			r.Players[b].Games[k] = Game{Kind: Played, Opponent: a + 1, Colour: colour.Other(), Points: 0}
+		}
+	}
+	return r
+}
+
+// BenchmarkHard pairs rounds that are made to be hard: one great scoregroup
+// with colours and floats at random, one that cannot be paired in itself, and
+// many rounds of few players, who have met nearly everybody.
+func BenchmarkHard(b *testing.B) {
+	for _, players := range []int{500, 1000, 2000} {
+		benchmarkRound(b, fmt.Sprintf("drawn/%d", players), drawnEvent(players, 6, 0))
+		benchmarkRound(b, fmt.Sprintf("floats/%d", players), drawnEvent(players, 6, 50))
+		benchmarkRound(b, fmt.Sprintf("odd/%d", players), drawnEvent(players+1, 7, 50))
+		benchmarkRound(b, fmt.Sprintf("lopsided/%d", players), lopsidedEvent(players))
+	}
+	benchmarkRound(b, "dense/60", openEvent(b, 60, 45, 46, usual))
+	benchmarkRound(b, "dense/200", openEvent(b, 200, 100, 101, usual))
+}
