@@ -55,7 +55,7 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 // claimant's flag fell while it was checked.
 func (k *Claim) right(c *Case, d Decision) Decision {
 	d.Outcome = Draw
-	d.citing(c.cite(laws.ClaimRight)...)
+	d.citing(c.cite(laws.ClaimRight, laws.ClaimsRapid)...)
 	d.Facts.ClaimValid = fact(true)
 	if c.Clock != nil && c.Rules.ClaimClock == "claimant" {
 		if left := c.Clock.Left.Of(c.color(k.Side)); k.CheckTime >= left && k.CheckTime > 0 {
@@ -301,7 +301,6 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 	if count >= need {
 		evidence.Kind = MovesWithoutDraw
 		d.because(evidence)
-		d.citing(c.cite(laws.ClaimsRapid)...)
 		return k.right(c, d)
 	}
 	d.because(evidence)

@@ -16,6 +16,12 @@ func readRules(edition, practice, play, supervision string) (*laws.Edition, laws
 	if err != nil {
 		return nil, s, err
 	}
+	if s.Play == "" {
+		s.Play = laws.Standard
+	}
+	if s.Supervision == "" {
+		s.Supervision = laws.Full
+	}
 	switch s.Practice {
 	case laws.NoPractice, laws.Finland, laws.Estonia:
 	default:
