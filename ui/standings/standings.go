@@ -83,7 +83,7 @@ func New(h page.Host) page.Page {
 	p.groups.Hide()
 	head := kit.Head(h.T("shell.page-standings"), p.sub, kit.Spacer(), p.groups, p.filter,
 		kit.NewButton(h.T("standings.calculation"), "F3", p.explain),
-		kit.NewButton(h.T("field.tiebreaks"), "F4", p.editTieBreaks),
+		kit.NewButton(h.T("field.tiebreaks"), "F4", func() { p.editTieBreaks() }),
 		kit.NewButton(h.T("prizes.title"), "F5", p.editPrizes),
 		kit.NewButton(h.T("fide.button"), "F6", p.showRatings),
 		kit.NewButton(h.T("standings.print"), "Ctrl+P", p.print))
@@ -305,7 +305,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
 		{Menu: page.RoundMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
 		{Menu: page.EventMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Do: p.explain},
-		{Menu: page.EventMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: p.editTieBreaks},
+		{Menu: page.EventMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: func() { p.editTieBreaks() }},
 		{Menu: page.EventMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Do: p.editPrizes},
 		{Menu: page.EventMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Do: p.showRatings},
 		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},

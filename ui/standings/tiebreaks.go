@@ -36,7 +36,7 @@ type list struct {
 
 // editTieBreaks shows the list of tie-breaks to put in order. After the start a
 // change is asked twice by the command itself.
-func (p *Page) editTieBreaks() {
+func (p *Page) editTieBreaks() *list {
 	h := p.host
 	in := h.Session().Event().Info
 	l := &list{page: p, codes: slices.Clone(in.TieBreaks), problem: kit.NewText("", style.Small, style.Attention)}
@@ -106,6 +106,7 @@ func (p *Page) editTieBreaks() {
 	}
 	l.show("")
 	h.ShowSheet(l.sheet)
+	return l
 }
 
 func (l *list) tableOf(title string) *kit.Table[tournament.TieBreak] {

@@ -1,0 +1,114 @@
+package standings
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/ui/page"
+)
+
+func TestCalculationByKeyboard(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		w, p := open(t, lang)
+		w.Shortcut(page.Plain(fyne.KeyF3))
+		w.Press(fyne.KeyRight)
+		w.Press(fyne.KeyDown, fyne.KeyDown)
+		if got := p.table.SelectedIndex(); got != 2 {
+			t.Errorf("%s: ↓ twice leads to row %d", lang, got)
+		}
+		w.Press(fyne.KeyEscape)
+		if p.explained != 1 {
+			t.Errorf("%s: the tie-break looked at last is %d", lang, p.explained)
+		}
+	}
+}
+
+func TestTieBreaksByKeyboard(t *testing.T) {
+	w, p := open(t, i18n.English)
+	w.Shortcut(page.Plain(fyne.KeyF4))
+	w.Type("+") // the first that is offered in a round robin and not in use
+	w.Shortcut(page.Ctrl(fyne.KeyS))
+	got := w.Event().Info.TieBreaks
+	want := []tournament.TieBreak{"SB", "WIN", "SB/C1"}
+	if !slices.Equal(got, want) {
+		t.Fatalf("tie-breaks %v, want %v", got, want)
+	}
+	if len(p.ties) != 3 {
+		t.Errorf("the page shows %d", len(p.ties))
+	}
+}
+
+func TestListOfTieBreaks(t *testing.T) {
+	_, p := open(t, i18n.English)
+	l := p.editTieBreaks()
+	for _, test := range []struct {
+		text string
+		ok   bool
+	}{{"de/p", true}, {"BH", false}, {"nonsense", false}} {
+		if got := l.add(test.text); got != test.ok || l.field.Invalid() == test.ok {
+			t.Errorf("%q: added %v", test.text, got)
+		}
+	}
+	l.drawLots()
+	l.drawLots()
+	lots := 0
+	for _, c := range l.codes {
+		if code, err := tiebreak.Parse(string(c)); err == nil && code.Name == tiebreak.LOT && code.Seed > 0 {
+			lots++
+		}
+	}
+	if lots != 1 {
+		t.Errorf("%d lots in %v", lots, l.codes)
+	}
+	for _, r := range l.offered.Rows() {
+		if code, _ := tiebreak.Parse(string(r)); !code.Offered(tiebreak.RoundRobin) {
+			t.Errorf("%s is offered in a round robin", r)
+		}
+	}
+	l.chosen.SelectKey("WIN")
+	l.move(-1)
+	if l.codes[0] != "WIN" {
+		t.Errorf("after moving up: %v", l.codes)
+	}
+	l.remove()
+	if slices.Contains(l.codes, "WIN") {
+		t.Errorf("after removing: %v", l.codes)
+	}
+}
+
+func TestPrizesByKeyboard(t *testing.T) {
+	w, _ := open(t, i18n.English)
+	w.Shortcut(page.Plain(fyne.KeyF5))
+	w.Type("+")
+	w.Press(fyne.KeyTab)
+	w.Type("100; 50 and a cup")
+	w.Press(fyne.KeyReturn)
+	w.Shortcut(page.Ctrl(fyne.KeyS))
+	fund := w.Event().PrizeFund(1)
+	if len(fund.Categories) != 1 || !slices.Equal(fund.Categories[0].Prizes, []tournament.Prize{{Amount: 10000}, {Amount: 5000, Thing: "and a cup"}}) {
+		t.Fatalf("%+v", fund)
+	}
+	w.Shortcut(page.Plain(fyne.KeyF5))
+	w.Press(fyne.KeyDelete)
+	w.Shortcut(page.Ctrl(fyne.KeyS))
+	if fund := w.Event().PrizeFund(1); len(fund.Categories) != 0 {
+		t.Errorf("after Del: %+v", fund)
+	}
+}
+
+func TestRatingsOpenInAllLanguages(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		w, p := open(t, lang)
+		w.Shortcut(page.Plain(fyne.KeyF6))
+		w.Press(fyne.KeyDown)
+		w.Press(fyne.KeyEscape)
+		if p.table.SelectedIndex() < 0 {
+			t.Errorf("%s: no row is selected any more", lang)
+		}
+	}
+}
