@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
+	"kohtunik/ui/ratinglists"
 )
 
 // Commands are the page's actions.
@@ -34,6 +35,7 @@ func (p *Page) Commands() []page.Command {
 			Do: func() { p.edit(p.table.FocusColumn(), "") }},
 		{Menu: page.EventMenu, Key: "players.command-paste", Shortcut: page.Ctrl(fyne.KeyV), Do: p.paste, Enabled: open, Reason: closed},
 		{Menu: page.EventMenu, Key: "players.command-import", Shortcut: page.Ctrl(fyne.KeyI), Do: p.importFile, Enabled: open, Reason: closed},
+		{Menu: page.EventMenu, Key: "ratinglists.command", Shortcut: page.Ctrl(fyne.KeyR), Do: func() { ratinglists.Show(p.host) }, Enabled: writable},
 		{Menu: page.EventMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
 			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) && writable() }, Reason: closed},
 		{Menu: page.EventMenu, Key: "players.command-check-in", Shortcut: page.Plain(fyne.KeyF5), Enabled: swiss, Reason: swissOnly, Do: with(p.checkIn)},

@@ -1,0 +1,424 @@
+package ratinglists
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/tournament/ratings"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+	"kohtunik/ui/words"
+)
+
+// view is one of the two lists of the sheet.
+type view int
+
+const (
+	findView view = iota
+	updateView
+)
+
+// most is how many players a search shows.
+const most = 60
+
+// Size of the sheet at text step 0.
+const (
+	sheetWidth  float32 = 1100
+	tableHeight float32 = 420
+)
+
+// found is a player of the list, and whether he is entered already.
+type found struct {
+	ratings.Entry
+	entered bool
+}
+
+// change is an entry of the event with what the list says of it.
+type change struct {
+	ratings.Update
+	chosen bool
+}
+
+// sheet is the open sheet.
+type sheet struct {
+	host   page.Host
+	sheet  *kit.Sheet
+	folder string
+
+	lists  []ratings.About
+	list   *ratings.List // the open one; nil: there is none
+	choice *kit.Choice
+
+	tabs    *kit.Segmented
+	field   *kit.Field
+	finds   *kit.Table[found]
+	changes *kit.Table[change]
+	rows    []change
+	body    *fyne.Container
+	note    *kit.Line
+	act     *kit.Button
+	view    view
+	entered int // players entered while the sheet was open
+}
+
+// Show opens the sheet.
+func Show(h page.Host) {
+	s := &sheet{host: h, folder: ratings.Folder(file.UserDataDir()), note: kit.NewText("", style.Small, style.Text2)}
+	s.note.Elide = true
+	s.tabs = kit.NewSegmented([]string{h.T("ratinglists.find"), h.T("ratinglists.update")}, 0, func(i int) { s.turn(view(i)) })
+	s.choice = kit.NewChoice(nil, -1, func(i int) { s.open(i) })
+	s.choice.Width = 330
+	s.choice.PlaceHolder = h.T("ratinglists.no-list")
+	s.field = kit.NewField(h.T("ratinglists.type"))
+	s.field.OnChanged = func(string) { s.search() }
+	s.field.OnEnter = func(string) { s.enter() }
+	s.field.OnKey = s.fieldKey
+	s.makeTables()
+	s.body = container.NewStack()
+	s.act = kit.NewFilled("", "Enter", s.enter)
+	s.sheet = &kit.Sheet{Title: h.T("ratinglists.title"), Width: sheetWidth, First: s.field, OnEnter: s.enter, Note: h.T("ratinglists.keys")}
+	s.sheet.Buttons = []*kit.Button{s.act, kit.NewButton(h.T("ratinglists.read"), "Ctrl+O", s.askList), kit.NewButton(h.T("common.close"), "Esc", s.sheet.Close)}
+	s.sheet.Shortcuts = map[fyne.Shortcut]func(){
+		page.Ctrl(fyne.KeyO).Fyne(): s.askList,
+		page.Ctrl(fyne.KeyU).Fyne(): func() { s.turn(1 - s.view) },
+	}
+	s.sheet.OnClose = s.close
+	s.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, kit.Row(style.Gap, s.tabs, s.choice, kit.Spacer(), s.note), kit.Sized(0, tableHeight+44, s.body)))
+	s.reload(0)
+	s.turn(findView)
+	h.ShowSheet(s.sheet)
+}
+
+func (s *sheet) close() {
+	if s.list != nil {
+		s.list.Close()
+		s.list = nil
+	}
+}
+
+// reload looks which lists there are, and opens one of them.
+func (s *sheet) reload(i int) {
+	s.close()
+	s.lists = ratings.Indexes(s.folder)
+	names := make([]string, len(s.lists))
+	for i, about := range s.lists {
+		names[i] = words.RatingList(s.host.Printer(), about)
+	}
+	s.choice.SetOptions(names, -1)
+	if i < len(s.lists) {
+		s.open(i)
+	}
+}
+
+// open opens a list.
+func (s *sheet) open(i int) {
+	s.close()
+	list, err := ratings.Open(s.lists[i].Path)
+	if err != nil {
+		s.say(s.host.Printer().Error(err), style.Attention)
+		return
+	}
+	s.list = list
+	s.choice.SetSelected(i)
+	s.refresh()
+}
+
+// say puts words beside the choice of lists.
+func (s *sheet) say(text string, color style.Token) { s.note.Set(kit.Run{Text: text, Color: color}) }
+
+// turn shows one of the two lists.
+func (s *sheet) turn(v view) {
+	s.view = v
+	s.tabs.SetSelected(int(v))
+	s.say("", style.Text2)
+	if v == findView {
+		s.body.Objects = []fyne.CanvasObject{container.NewBorder(kit.Pad(0, 0, 0, 8, s.field), nil, nil, nil, s.finds)}
+		s.act.SetText(s.host.T("ratinglists.enter"))
+	} else {
+		s.body.Objects = []fyne.CanvasObject{s.changes}
+		s.act.SetText(s.host.T("ratinglists.take"))
+	}
+	s.body.Refresh()
+	s.refresh()
+	if v == findView {
+		kit.Focus(s.field)
+	} else {
+		kit.Focus(s.changes)
+	}
+}
+
+func (s *sheet) refresh() {
+	if s.view == findView {
+		s.search()
+		return
+	}
+	s.rows = nil
+	if s.list != nil {
+		event := s.host.Session().Event()
+		updates, err := s.list.Updates(event, ratings.Sequence(event.Info.Play))
+		if err != nil {
+			s.say(s.host.Printer().Error(err), style.Attention)
+		}
+		for _, u := range updates {
+			if u.Changed() || u.Match == ratings.NotFound || u.Match == ratings.Several {
+				s.rows = append(s.rows, change{u, u.Changed() && !u.ByHand()})
+			}
+		}
+	}
+	s.changes.SetRows(s.rows)
+	s.count()
+}
+
+// count says how many changes are chosen.
+func (s *sheet) count() {
+	n := 0
+	for _, r := range s.rows {
+		if r.chosen {
+			n++
+		}
+	}
+	s.say(s.host.T("ratinglists.chosen", i18n.Args{"n": n}), style.Text2)
+}
+
+// search shows who fits what is typed.
+func (s *sheet) search() {
+	if s.list == nil {
+		s.finds.SetRows(nil)
+		return
+	}
+	entries, err := s.list.Search(s.field.Text, most)
+	if err != nil {
+		s.say(s.host.Printer().Error(err), style.Attention)
+		return
+	}
+	there := make(map[int]bool)
+	for _, p := range s.host.Session().Event().Players {
+		if p.FIDE > 0 {
+			there[p.FIDE] = true
+		}
+	}
+	rows := make([]found, len(entries))
+	for i, e := range entries {
+		rows[i] = found{e, there[e.ID]}
+	}
+	s.finds.SetRows(rows)
+	s.finds.Select(0)
+}
+
+// fieldKey lets the arrows go through the players while one types.
+func (s *sheet) fieldKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp:
+		s.finds.Key(e)
+		return true
+	}
+	return false
+}
+
+// enter does what the sheet's first button says.
+func (s *sheet) enter() {
+	if s.view == updateView {
+		s.take()
+		return
+	}
+	r, ok := s.finds.Selected()
+	if !ok {
+		return
+	}
+	h := s.host
+	event := h.Session().Event()
+	if r.entered {
+		s.say(h.T("ratinglists.entered-already", i18n.Args{"name": r.Name}), style.Attention)
+		return
+	}
+	player := s.list.Fill(tournament.Player{}, r.Entry, ratings.Sequence(event.Info.Play))
+	if err := h.Session().Do(tournament.AddPlayers{Players: []tournament.Player{player}}); err != nil {
+		s.say(h.Printer().Error(err), style.Attention)
+		return
+	}
+	s.entered++
+	s.say(h.T("ratinglists.entered", i18n.Args{"name": player.Name, "count": s.entered}), style.Good)
+	s.field.SetText("")
+	kit.Focus(s.field)
+}
+
+// take takes over the chosen changes.
+func (s *sheet) take() {
+	var chosen []ratings.Update
+	for _, r := range s.rows {
+		if r.chosen {
+			chosen = append(chosen, r.Update)
+		}
+	}
+	if len(chosen) == 0 {
+		s.say(s.host.T("ratinglists.none-chosen"), style.Attention)
+		return
+	}
+	if err := s.host.Session().Do(s.list.Command(chosen)); err != nil {
+		s.say(s.host.Printer().Error(err), style.Attention)
+		return
+	}
+	s.refresh()
+	s.say(s.host.T("ratinglists.taken", i18n.Args{"n": len(chosen)}), style.Good)
+}
+
+// askList asks for a list's file and reads it in.
+func (s *sheet) askList() {
+	s.host.AskPath(page.PathQuestion{
+		Title: s.host.T("ratinglists.ask"), Button: s.host.T("common.open"), Endings: []string{".zip", ".txt", ".xml", ".csv"},
+		Chosen: func(path string) { s.read(ratings.Source{Path: path}) },
+	})
+}
+
+// read indexes a list under a sheet with its progress.
+func (s *sheet) read(source ratings.Source) {
+	h := s.host
+	s.close() // an index that is made anew must not be in use
+	var about ratings.About
+	h.Run(page.Job{
+		Title: h.T("ratinglists.reading"),
+		Work: func(ctx context.Context, report func(float32, string)) error {
+			var err error
+			about, err = ratings.Build(ctx, s.folder, source, func(read, total int64) {
+				report(float32(read)/float32(max(total, 1)), strconv.FormatInt(read/1_000_000, 10)+" / "+strconv.FormatInt(total/1_000_000, 10)+" MB")
+			})
+			return err
+		},
+		Done: func(err error) {
+			at := 0
+			s.reload(len(s.lists) + 1)
+			for i, list := range s.lists {
+				if list.Path == about.Path {
+					at = i
+				}
+			}
+			if at < len(s.lists) {
+				s.open(at)
+			}
+			switch {
+			case errors.Is(err, context.Canceled):
+				s.say(h.T("ratinglists.stopped"), style.Text2)
+			case err != nil:
+				s.say(h.Printer().Error(err), style.Attention)
+			default:
+				s.say(h.T("ratinglists.read-done"), style.Good)
+			}
+			kit.Focus(s.field)
+		},
+	})
+}
+
+func (s *sheet) room(text string, least float32) float32 {
+	return max(least, kit.Width(kit.Run{Text: text})/s.host.Style().Factor()+26)
+}
+
+func (s *sheet) makeTables() {
+	h := s.host
+	right, centre := fyne.TextAlignTrailing, fyne.TextAlignCenter
+	figure := func(c *kit.Cell, n int) {
+		if n > 0 {
+			c.Text(strconv.Itoa(n))
+		}
+	}
+	column := func(id, title string, least float32, align fyne.TextAlign, draw func(*kit.Cell, found)) kit.Column[found] {
+		return kit.Column[found]{ID: id, Title: title, Width: s.room(title, least), Align: align, Draw: draw}
+	}
+	name := column("name", h.T("common.name"), 220, 0, func(c *kit.Cell, r found) {
+		if r.entered {
+			c.Quiet(r.Name + "  ")
+			c.Color("✓ ", style.Good)
+			c.Quiet(h.T("ratinglists.is-entered"))
+			return
+		}
+		c.Bold(r.Name)
+		if r.Inactive {
+			c.Quiet("  " + h.T("ratinglists.inactive"))
+		}
+	})
+	name.Flex = 1
+	s.finds = kit.NewTable([]kit.Column[found]{
+		name,
+		column("title", h.T("common.title"), 60, centre, func(c *kit.Cell, r found) { c.Text(string(r.Title)) }),
+		column("federation", h.T("common.federation"), 60, centre, func(c *kit.Cell, r found) { c.Quiet(r.Federation) }),
+		column("standard", h.T("ratinglists.standard"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Standard.Value) }),
+		column("rapid", h.T("ratinglists.rapid"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Rapid.Value) }),
+		column("blitz", h.T("ratinglists.blitz"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Blitz.Value) }),
+		column("born", h.T("common.born"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Birth) }),
+		column("id", "FIDE ID", 110, right, func(c *kit.Cell, r found) { figure(c, r.ID) }),
+	})
+	s.finds.RowHeight = style.RowDense
+	s.finds.KeyOf = func(r found) string { return strconv.Itoa(r.ID) + r.Name }
+	s.finds.OnOpen = func(found) { s.enter() }
+	s.finds.Empty = kit.EmptyState(h.T("ratinglists.nobody"), h.T("ratinglists.nobody-press"))
+
+	row := func(id, title string, least float32, align fyne.TextAlign, draw func(*kit.Cell, change)) kit.Column[change] {
+		return kit.Column[change]{ID: id, Title: title, Width: s.room(title, least), Align: align, Draw: draw}
+	}
+	who := row("name", h.T("common.name"), 220, 0, func(c *kit.Cell, r change) { c.Bold(r.Was.Name) })
+	who.Flex = 1
+	what := row("what", h.T("ratinglists.what"), 330, 0, func(c *kit.Cell, r change) {
+		switch {
+		case r.Match == ratings.NotFound:
+			c.Quiet(h.T("ratinglists.not-found"))
+		case r.Match == ratings.Several:
+			c.Color(h.T("ratinglists.several"), style.Attention)
+		default:
+			c.Text(words.UpdateText(r.Update))
+		}
+	})
+	what.Flex = 1
+	s.changes = kit.NewTable([]kit.Column[change]{
+		row("chosen", "", 44, centre, func(c *kit.Cell, r change) {
+			switch {
+			case r.chosen:
+				c.Tick = kit.Ticked
+			case r.Changed():
+				c.Tick = kit.Unticked
+			}
+		}),
+		row("number", h.T("common.number"), 52, right, func(c *kit.Cell, r change) { figure(c, r.Was.Start) }),
+		who, what,
+		row("from", h.T("ratinglists.from"), 200, 0, func(c *kit.Cell, r change) {
+			switch {
+			case r.ByHand():
+				c.Color(h.T("ratinglists.by-hand"), style.Attention)
+			default:
+				c.Quiet(strings.TrimSpace(r.Was.RatingFrom))
+			}
+		}),
+	})
+	s.changes.RowHeight = style.RowDense
+	s.changes.KeyOf = func(r change) string { return strconv.Itoa(int(r.Was.ID)) }
+	s.changes.OnRune = func(r change, x rune) bool {
+		if x == ' ' {
+			s.toggle(r)
+		}
+		return x == ' '
+	}
+	s.changes.OnTap = func(r change, column string) {
+		if column == "chosen" {
+			s.toggle(r)
+		}
+	}
+	s.changes.Empty = kit.EmptyState(h.T("ratinglists.no-changes"), h.T("ratinglists.no-changes-press"))
+}
+
+// toggle chooses a change, or not.
+func (s *sheet) toggle(r change) {
+	for i := range s.rows {
+		if s.rows[i].Was.ID == r.Was.ID && s.rows[i].Changed() {
+			s.rows[i].chosen = !s.rows[i].chosen
+		}
+	}
+	s.changes.SetRows(s.rows)
+	s.count()
+}
