@@ -92,9 +92,9 @@ func (c Excuse) Warnings(e *Event) []Warning {
 		case HalfBye:
 			n := e.halfByes(id, c.Rounds) + len(c.Rounds)
 			if rules.HalfByes != nil && n > *rules.HalfByes {
-				list = append(list, warn(Confirm, WarnHalfByeLimit, "name", p.Name, "n", n, "most", *rules.HalfByes))
+				list = append(list, warn(Confirm, WarnHalfByeLimit, "name", p.Name, "count", n, "most", *rules.HalfByes))
 			} else if n > 1 {
-				list = append(list, warn(Confirm, WarnHalfByeAgain, "name", p.Name, "n", n))
+				list = append(list, warn(Confirm, WarnHalfByeAgain, "name", p.Name, "count", n))
 			}
 			for _, round := range c.Rounds {
 				if rules.ByesUntil > 0 && round > rules.ByesUntil {

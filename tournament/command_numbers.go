@@ -56,7 +56,7 @@ func (e *Event) renumbered() int {
 // Warnings of numbers that people have read already.
 func (NumberByRating) Warnings(e *Event) []Warning {
 	if n := e.renumbered(); n > 1 && e.Paired() {
-		return []Warning{warn(Confirm, WarnNumbers, "n", n)}
+		return []Warning{warn(Confirm, WarnNumbers, "count", n)}
 	}
 	return nil
 }

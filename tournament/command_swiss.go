@@ -203,10 +203,10 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 		}
 	}
 	if away > 0 && round == 1 {
-		list = append(list, warn(Acknowledge, WarnNotCheckedIn, "n", away))
+		list = append(list, warn(Acknowledge, WarnNotCheckedIn, "count", away))
 	}
 	if most := here - 1 + here%2; round == 1 && len(e.Info.Groups) == 0 && e.Info.Rounds > most {
-		list = append(list, warn(Acknowledge, WarnManyRounds, "rounds", e.Info.Rounds, "n", here, "most", most))
+		list = append(list, warn(Acknowledge, WarnManyRounds, "rounds", e.Info.Rounds, "count", here, "most", most))
 	}
 	for _, p := range e.Pairings {
 		if p.Result == Adjourned && p.Round < round-1 {
@@ -214,7 +214,7 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 		}
 	}
 	if old > 0 {
-		list = append(list, warn(Acknowledge, WarnOlderAdjourned, "n", old))
+		list = append(list, warn(Acknowledge, WarnOlderAdjourned, "count", old))
 	}
 	return list
 }

@@ -194,7 +194,7 @@ func (e *Event) pairText(pair HandPair) string {
 func (c PairByHand) Warnings(e *Event) []Warning {
 	list := c.Breaches(e)
 	if n, was, now := c.differs(e); n > 0 {
-		list = append(list, warn(ConfirmTwice, WarnByHand, "n", n, "was", was, "now", now))
+		list = append(list, warn(ConfirmTwice, WarnByHand, "count", n, "was", was, "now", now))
 	}
 	return list
 }
@@ -335,7 +335,7 @@ func (b before) pairBreaches(board int, pair HandPair) []Warning {
 			difference = 1 - side.difference
 		}
 		if difference > 2 {
-			list = append(list, warn(Confirm, WarnDifference, "name", p.Name, "n", difference))
+			list = append(list, warn(Confirm, WarnDifference, "name", p.Name, "count", difference))
 		}
 	}
 	if wrong == 2 {

@@ -17,12 +17,12 @@ type WarningKind string
 // The warnings. Their arguments stand behind each.
 const (
 	WarnFullBye        WarningKind = "full-bye"          // name: full-point byes are not meant to be given any more
-	WarnHalfByeAgain   WarningKind = "half-bye-again"    // name, n: the player's nth half-point bye
-	WarnHalfByeLimit   WarningKind = "half-bye-limit"    // name, n, most
+	WarnHalfByeAgain   WarningKind = "half-bye-again"    // name, count: the player's nth half-point bye
+	WarnHalfByeLimit   WarningKind = "half-bye-limit"    // name, count, most
 	WarnHalfByeLate    WarningKind = "half-bye-late"     // name, round, until
-	WarnNotCheckedIn   WarningKind = "not-checked-in"    // n: will not be paired
-	WarnManyRounds     WarningKind = "many-rounds"       // rounds, n players, most: not all can be paired by the rules
-	WarnOlderAdjourned WarningKind = "older-adjourned"   // n adjourned games of rounds before the last
+	WarnNotCheckedIn   WarningKind = "not-checked-in"    // count: will not be paired
+	WarnManyRounds     WarningKind = "many-rounds"       // rounds, count of players, most: not all can be paired by the rules
+	WarnOlderAdjourned WarningKind = "older-adjourned"   // count of adjourned games of rounds before the last
 	WarnCorrection     WarningKind = "correction"        // round, next: counts from the pairing of round next on
 	WarnRatedOnly      WarningKind = "rated-only"        // round: goes to the rating report alone
 	WarnNotDrawn       WarningKind = "adjourned-decided" // round: was a draw for the pairings since
@@ -30,18 +30,18 @@ const (
 	WarnRounds         WarningKind = "rounds"            // was, now
 	WarnTieBreaks      WarningKind = "tiebreaks"         // was, now
 	WarnLeaveFIDE      WarningKind = "leave-fide"        //
-	WarnNumbers        WarningKind = "numbers"           // n numbers change
+	WarnNumbers        WarningKind = "numbers"           // count of numbers that change
 	WarnSwapNumbers    WarningKind = "swap-numbers"      // first, second: names
 	WarnRematch        WarningKind = "rematch"           // board, round: when they met
 	WarnProhibited     WarningKind = "prohibited"        // board
 	WarnByeAgain       WarningKind = "bye-again"         // name
 	WarnByeScore       WarningKind = "bye-score"         // name
 	WarnThirdColour    WarningKind = "third-colour"      // name
-	WarnDifference     WarningKind = "colour-difference" // name, n
+	WarnDifference     WarningKind = "colour-difference" // name, count
 	WarnBothColours    WarningKind = "both-colours"      // board
 	WarnExcused        WarningKind = "excused"           // name: is entered as absent
 	WarnLeftOut        WarningKind = "left-out"          // name: gets no game and no points
-	WarnByHand         WarningKind = "by-hand"           // n boards are not the program's
+	WarnByHand         WarningKind = "by-hand"           // count of boards that are not the program's
 )
 
 // WarningKinds lists the kinds.

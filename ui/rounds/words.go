@@ -133,7 +133,7 @@ func stepText(p *i18n.Printer, s step) string {
 	case s.kind == roundsDeclared:
 		return p.T("rounds.rounds-missing")
 	case s.kind == checkedIn:
-		return p.T("rounds.checked-in", i18n.Args{"n": s.n, "of": s.of})
+		return p.T("rounds.checked-in", i18n.Args{"count": s.n, "of": s.of})
 	case s.kind == lotsDrawn && s.done:
 		return p.T("rounds.lots-drawn")
 	case s.kind == lotsDrawn:

@@ -112,7 +112,7 @@ func (t teller) pair(n dutch.PairNote) string {
 
 // cost tells how far a criterion is not met.
 func (t teller) cost(c dutch.Cost) string {
-	return t.p.T("pairing.cost."+strconv.Itoa(int(c.Criterion)), i18n.Args{"n": c.Count, "scores": t.scores(c.Scores)})
+	return t.p.T("pairing.cost."+strconv.Itoa(int(c.Criterion)), i18n.Args{"count": c.Count, "scores": t.scores(c.Scores)})
 }
 
 func (t teller) scores(scores []int) string {

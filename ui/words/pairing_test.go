@@ -1,0 +1,103 @@
+package words_test
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/ui/words"
+)
+
+// whole wants a text without a hole, in every language another one.
+func whole(t *testing.T, what string, text func(*i18n.Printer) string) {
+	t.Helper()
+	seen := make(map[string]i18n.Lang)
+	for _, l := range i18n.Langs() {
+		got := text(i18n.For(l))
+		if got == "" || strings.ContainsAny(got, "⟦⟧") {
+			t.Errorf("%s in %s: %q", what, l, got)
+		}
+		if other, ok := seen[got]; ok {
+			t.Errorf("%s is the same in %s and %s: %q", what, other, l, got)
+		}
+		seen[got] = l
+	}
+}
+
+func TestEveryWarningHasWords(t *testing.T) {
+	for _, count := range []int{1, 3} {
+		args := map[string]any{"name": "A", "count": count, "most": 2, "round": 3, "until": 4, "rounds": 9, "next": 5,
+			"was": "8", "now": "9", "first": "A", "second": "B", "board": 7}
+		for _, kind := range tournament.WarningKinds() {
+			whole(t, string(kind), func(p *i18n.Printer) string {
+				return words.Warning(p, tournament.Warning{Kind: kind, Args: args})
+			})
+		}
+	}
+}
+
+// Every criterion has words as a cost and as an answer, every rule of colours
+// has words.
+func TestEveryCriterionHasWords(t *testing.T) {
+	for c := dutch.NoRematch; c <= dutch.EarlierCandidate; c++ {
+		whole(t, fmt.Sprint("why ", c), func(p *i18n.Printer) string {
+			return p.T("pairing.why."+strconv.Itoa(int(c)), i18n.Args{"points": "2", "actual": 1, "other": 2, "actual_scores": "1", "other_scores": "2", "players": "3"})
+		})
+		if c < dutch.ByeScore || c > dutch.UpfloatBeforeDiff {
+			continue
+		}
+		for _, count := range []int{1, 2} {
+			whole(t, fmt.Sprint("cost ", c), func(p *i18n.Printer) string {
+				return p.T("pairing.cost."+strconv.Itoa(int(c)), i18n.Args{"count": count, "scores": "1"})
+			})
+		}
+	}
+	for r := dutch.BothPreferences; r <= dutch.InitialColourRule; r++ {
+		whole(t, fmt.Sprint("rule ", r), func(p *i18n.Printer) string { return p.T("pairing.rule." + strconv.Itoa(int(r))) })
+	}
+}
+
+// A Swiss of nine over four rounds tells of every player why he is paired so.
+func TestPairingInWords(t *testing.T) {
+	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	in.Rounds, in.Swiss.InitialColour = 5, tournament.White
+	e := tournament.FromRecords(nil)
+	do := func(c tournament.Command) {
+		t.Helper()
+		next, _, err := tournament.Carry(e, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e = next
+	}
+	do(tournament.EditInfo{Info: in})
+	var players []tournament.Player
+	for i := range 9 {
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Player%d, X", i+1), Rating: 2400 - 10*i})
+	}
+	do(tournament.AddPlayers{Players: players})
+	for round := 1; round <= 4; round++ {
+		do(tournament.PairRounds{})
+		for _, p := range e.InRound(round) {
+			if !p.Free() {
+				do(tournament.SetResult{Table: p.Table(), Result: tournament.Results()[(round+p.Board)%3]})
+			}
+		}
+	}
+	for round := 1; round <= 4; round++ {
+		for _, asked := range [][]tournament.PlayerID{nil, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}, {9}, {1, 2}, {1, 3}, {2, 9}, {4, 5}} {
+			whole(t, fmt.Sprintf("round %d, %v", round, asked), func(p *i18n.Printer) string {
+				lines, err := words.Pairing(context.Background(), p, e, round, asked...)
+				if err != nil {
+					t.Errorf("round %d, %v: %v", round, asked, err)
+				}
+				return strings.Join(lines, "\n")
+			})
+		}
+	}
+}
