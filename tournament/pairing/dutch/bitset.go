@@ -11,19 +11,6 @@ func (b bitset) has(i int) bool { return b[i>>6]>>(i&63)&1 != 0 }
 func (b bitset) set(i int)      { b[i>>6] |= 1 << (i & 63) }
 func (b bitset) clear(i int)    { b[i>>6] &^= 1 << (i & 63) }
 
-func (b bitset) setRange(from, to int) {
-	for i := from; i < to; i++ {
-		b.set(i)
-	}
-}
-
-// and keeps what is in o too.
-func (b bitset) and(o bitset) {
-	for i := range b {
-		b[i] &= o[i]
-	}
-}
-
 // without takes out what is in o.
 func (b bitset) without(o bitset) {
 	for i := range b {

@@ -121,7 +121,8 @@ func (n *network) solve(ctx context.Context, what task) (solution, error) {
 	return solution{}, refuse(TooManyScores, map[string]any{"bits": s.width})
 }
 
-func run[T wide](ctx context.Context, n *network, s scale, what task) (solution, error) {
+// prepare makes a matcher of the network, with the potentials of its start.
+func prepare[T wide](ctx context.Context, n *network, s scale) *matcher[T] {
 	unit := make([]T, len(n.vectors))
 	for i, v := range n.vectors {
 		sum := new(big.Int)
@@ -151,6 +152,11 @@ func run[T wide](ctx context.Context, n *network, s scale, what task) (solution,
 		}
 		m.pot[v] = p
 	}
+	return m
+}
+
+func run[T wide](ctx context.Context, n *network, s scale, what task) (solution, error) {
+	m := prepare[T](ctx, n, s)
 	all := make([]int, m.n)
 	for v := range all {
 		all[v] = v
