@@ -93,6 +93,31 @@ func (e *Edition) Warnings(s Setting) []Warning {
 	return found
 }
 
+// changed are the roles whose articles an option changes.
+var changed = map[string][]Role{
+	"default-time":       {LatenessLoss, ResumeLate},
+	"illegal.loses-at":   {IllegalPenalty, IllegalRegulation},
+	"illegal.last-round": {IllegalAfterwards, WrongSetup},
+	"flag-call":          {FlagArbiter, FlagNoticed},
+	"both-flags":         {BothFlagsRegulation, BothFlagsFirst, BothFlagsOpen, BothFlagsLast},
+	"quickplay.by":       {QuickplayAnnounced},
+	"clock.later":        {ClockError},
+	"resume.default":     {ResumeLate, ResumeNormal},
+	"objection-until":    {Waiver},
+	"fivefold":           {AutomaticFivefold},
+	"illegal.bonus":      {IllegalPenalty, Bonus},
+	"claim.bonus":        {ClaimWrong, Bonus},
+	"claim.touched":      {ClaimLost},
+	"two-hands.restored": {IllegalHands},
+	"quickplay.bonus":    {QuickplayRequest, QuickplayPostponed},
+	"quickplay.rejected": {QuickplayRejected},
+}
+
+// Changes lists the articles that an option changes, by its name.
+func (e *Edition) Changes(option string, s Setting) []string {
+	return e.Rules(s).Cite(changed[option]...)
+}
+
 // Options lists what the event may lay down in a setting, in the order of the
 // data file, with the edition's own values.
 func (e *Edition) Options(s Setting) []Option {

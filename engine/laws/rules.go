@@ -33,6 +33,7 @@ type Rules struct {
 	IllegalLast       string `law:"illegal.last-round"`     // in-progress, open, never: 1953 §15 note
 	PressWithoutMove  string `law:"press-without-move"`     // illegal, penalty, nothing
 	TwoHands          string `law:"two-hands"`              // illegal, remark
+	TwoHandsRestored  bool   `law:"two-hands.restored"`     // a move made with two hands is taken back
 	PromotionMissing  string `law:"promotion-missing"`      // queen, choose
 	IllegalPosition   string `law:"illegal-position"`       // none, made, completed: when the arbiter looks again
 	ObjectionUntil    string `law:"objection-until"`        // touch, next-move
@@ -58,6 +59,7 @@ type Rules struct {
 	FiftyWrong         string `law:"fifty.wrong"`         // nothing, bonus
 	FiftyExtension     bool   `law:"fifty.extension"`     // 1953 §18 f: fifty more where a win needs them
 	ClaimLostBy        string `law:"claim.lost-by"`       // move, touch
+	ClaimTouched       string `law:"claim.touched"`       // nothing, bonus: a claim after touching a man (9.4)
 	ClaimClock         string `law:"claim.clock"`         // claimant, stopped
 	ClaimIsOffer       bool   `law:"claim.is-offer"`      // FIDE 9.1.2.3
 	QuickplayBy        string `law:"quickplay.by"`        // none, announced, always

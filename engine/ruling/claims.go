@@ -45,6 +45,13 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 		if sq := k.Touched.Board(); sq != chess.NoSquare {
 			d.oblige(c.touched(c.Position(), []chess.Square{sq}, orderKnown, false))
 		}
+		if c.Rules.ClaimTouched == "bonus" {
+			d.Added = d.Added.Plus(side.Other(), Seconds(c.Rules.ClaimBonus))
+			d.citing(c.cite(laws.ClaimWrong, laws.Bonus)...)
+			d.because(Reason{Kind: ClaimWrongBonus, Side: side, Time: Seconds(c.Rules.ClaimBonus)})
+			return d, false
+		}
+		d.because(Reason{Kind: ClaimTouchedOpen})
 		d.may(MayAddBonus, c.cite(laws.ClaimWrong))
 		return d, false
 	}

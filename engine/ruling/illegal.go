@@ -266,7 +266,12 @@ func (i *TwoHands) decide(c *Case) Decision {
 	of := irregular{role: laws.IllegalHands, reasons: what, mate: p}
 	if m != chess.NoMove {
 		of.mate = p.Play(m)
-		of.reasons = append(what, Reason{Kind: MoveStands, Side: side, Position: p, Moves: made(p, m)})
+		if c.Rules.TwoHandsRestored {
+			of.mate, of.restore = p, setUp(p)
+			of.restored = []Reason{{Kind: IllegalRestored, Side: side, At: []Place{c.place(len(c.Moves))}}}
+		} else {
+			of.reasons = append(what, Reason{Kind: MoveStands, Side: side, Position: p, Moves: made(p, m)})
+		}
 	}
 	if c.Rules.TwoHands == "illegal" && !i.completed() && i.during() && !i.ResultSigned {
 		d := Decision{Outcome: Continue, Articles: c.cite(laws.OneHand, laws.IllegalHands)}

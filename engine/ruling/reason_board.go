@@ -112,6 +112,7 @@ const (
 	ClaimAccepted             Kind = "claim-accepted"               // the opponent accepted the claim of Side as an offer
 	ClaimNotOnMove            Kind = "claim-not-on-move"            // Side has not got the move
 	ClaimAfterTouch           Kind = "claim-after-touch"            // Side has touched a man and lost the right on this move
+	ClaimTouchedOpen          Kind = "claim-touched-open"           // whether the bonus for a wrong claim is due is not said
 	ClaimFlagIgnored          Kind = "claim-flag-ignored"           // the check took TimeLimit, Side had Time left: that does not matter
 	ClaimWrongLoses           Kind = "claim-wrong-loses"            // the wrong claim loses for Side
 	ClaimWrongBonus           Kind = "claim-wrong-bonus"            // the opponent of Side gets Time
