@@ -29,10 +29,7 @@ func (f *DisplacedFound) decide(c *Case) Decision {
 	}
 	d := c.goesOn(laws.Displaced)
 	d.Restore = setUp(c.Position())
-	r := Reason{Kind: DisplacedRestore, Position: c.Position()}
-	for _, sq := range boardSquares([]Square{f.Piece, f.StandsOn}) {
-		r.Squares = append(r.Squares, sq)
-	}
+	r := Reason{Kind: DisplacedRestore, Position: c.Position(), Squares: boardSquares([]Square{f.Piece, f.StandsOn})}
 	if len(r.Squares) == 2 {
 		r.Kind, r.Man = DisplacedMan, c.Position().At(r.Squares[0]).Kind()
 	}
