@@ -37,6 +37,7 @@ func (c AddPlayers) Apply(e *Event) error {
 		if e.Info.System == Swiss {
 			if e.Paired() {
 				p.First = max(p.First, e.LastPaired()+1)
+				p.CheckedIn = p.CheckedIn || e.CheckIn() // he stands at the desk
 			}
 			if e.numbered() {
 				p = e.insert(p)

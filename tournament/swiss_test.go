@@ -282,6 +282,10 @@ func TestCheckIn(t *testing.T) {
 	if e.Staying(e.Players[3], 1) != NotSeenHere || e.Staying(e.Players[0], 1) != Stays {
 		t.Error("who was not checked in is paired")
 	}
+	late := must(t, e, hand(t, e, 1, 1, 2, 3), AddPlayers{Players: []Player{{Name: "Late"}}})
+	if late.Staying(late.Players[4], 2) != Stays {
+		t.Error("who enters late has to be checked in besides")
+	}
 	warned(t, e, PairRounds{}, Acknowledge, WarnNotCheckedIn)
 	e = must(t, e, CheckIn{Players: []PlayerID{1, 2, 3}, Presence: NotSeen})
 	if e.CheckIn() {
