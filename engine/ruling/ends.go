@@ -119,12 +119,12 @@ func (c *Case) stalemated() (d Decision, ended bool) {
 // automatic are the draws that come without a claim: the fifth appearance and
 // 75 moves (9.6). The game ends at the first of them, even if it was played on.
 func (c *Case) automatic(kind string) (d Decision, ended bool) {
-	for ply := range c.Positions {
-		upTo := c.Positions[:ply+1]
-		p := c.Positions[ply]
+	identities := make([]chess.Identity, 0, len(c.Positions))
+	for ply, p := range c.Positions {
+		identities = append(identities, p.Identity(c.sameness()))
 		last := ply == len(c.Positions)-1
-		if (kind == "fivefold" || kind == "any") && p.HalfmoveClock() >= 16 && c.fivefold(upTo) {
-			stood := chess.Occurrences(upTo, c.sameness())
+		if (kind == "fivefold" || kind == "any") && c.fivefold(identities, p.HalfmoveClock()) {
+			stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
 			d.Outcome, d.Articles = Draw, c.cite(laws.AutomaticFivefold)
 			d.Facts.AppearancesAtPly = stood
 			d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: 5, At: c.places(stood)})
@@ -145,16 +145,27 @@ func (c *Case) automatic(kind string) (d Decision, ended bool) {
 	return d, false
 }
 
-// fivefold tells that the last of the positions has stood five times as the
-// edition counts it.
-func (c *Case) fivefold(upTo []chess.Position) bool {
+// fivefold tells that the last position of a game has stood five times as the
+// edition counts it: at any moves, or at half-moves p, p-4, p-8 … without a gap.
+// identities are those of all positions, since is how many half-moves ago one of
+// them could have been the same.
+func (c *Case) fivefold(identities []chess.Identity, since int) bool {
+	step, gaps := 2, true
 	switch c.Rules.Fivefold {
-	case "any":
-		return len(chess.Occurrences(upTo, c.sameness())) >= 5
+	case "none":
+		return false
 	case "consecutive":
-		return chess.ConsecutiveOccurrences(upTo, c.sameness()) >= 5
+		step, gaps = 4, false
 	}
-	return false
+	last, stood := len(identities)-1, 0
+	for ply := last; ply >= max(0, last-since); ply -= step {
+		if identities[ply] == identities[last] {
+			stood++
+		} else if !gaps {
+			break
+		}
+	}
+	return stood >= 5
 }
 
 // dead: neither side can mate by any series of legal moves (5.2.2); in 1953
