@@ -57,7 +57,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 			} else if ok {
 				basis = n.Calculation(decimalSign(p)) + " → " + p.Points(int(n.Points))
 			}
-			s.cell(calculation, base, basis)
+			s.page.Put(s.from(calculation.at, calculation.room), base, 0, page.FitText(basis, calculation.style, calculation.room, page.NarrowestCards))
 			s.cell(until, base, shortDay(p, a.until))
 		},
 	})

@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
 )
 
 // Bind puts documents into one, in their order and with the title of the
@@ -71,7 +72,7 @@ type part struct {
 // in its order; those that the event cannot have are left out.
 var boundWithReport = []string{
 	"entries", "lots", "schedule", "pairing-table", "round", "adjourned", "standings", "crosstable", "progress", "club",
-	"prizes", "norm-table", "norm-protocol", "incident", "penalties",
+	"prizes", "norm-table", "norm-protocol", "awards", "incident", "penalties",
 }
 
 // partsOfReport makes what is bound into the report, to know which parts there
@@ -113,6 +114,8 @@ func (k Kind) without(e *tournament.Event) bool {
 		return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
 	case "prizes":
 		return len(e.PrizeFunds) == 0
+	case "awards":
+		return e.Info.Laws != tournament.USSR1953 || len(awardsOf(e, norms.Of(e, norms.ReadingsOf(e)), Options{})) == 0
 	case "norm-table", "norm-protocol":
 		return e.Info.Laws != tournament.USSR1953
 	}

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"kohtunik/i18n"
@@ -61,20 +62,24 @@ func posting(t testing.TB, e *tournament.Event, key string) register.Command {
 	return p
 }
 
-// titleEvent has twelve masters, three candidates and a player of category I,
-// who attains the title of a candidate.
-func titleEvent(t testing.TB) *tournament.Event {
+// titleEvent has masters, candidates and players of category I, of whom the
+// last attains the title of a candidate.
+func titleEvent(t testing.TB, masters, candidates int) *tournament.Event {
 	t.Helper()
 	players := invented(16)
+	facts := norms.Facts{CandidatePoints: make(map[tournament.PlayerID]int)}
 	for i := range players {
-		players[i].Category = tournament.Master
-		if i >= 12 {
+		switch {
+		case i < masters:
+			players[i].Category = tournament.Master
+		case i < masters+candidates:
 			players[i].Category = tournament.CandidateMaster
+		default:
+			players[i].Category = tournament.CategoryI
+			facts.CandidatePoints[tournament.PlayerID(i+1)] = norms.CandidatePointsAsked
 		}
 	}
-	players[15].Category = tournament.CategoryI
 	e := play(t, newEvent(t, clubInfo(), players), 15)
-	facts := norms.Facts{CandidatePoints: map[tournament.PlayerID]int{16: norms.CandidatePointsAsked}}
 	e.Info = facts.In(e.Info)
 	for i, g := range e.Pairings {
 		if g.White == 16 {
@@ -91,7 +96,8 @@ var ofRegister = []string{"norm-protocol", "awards", "certificates", "player-car
 // The words of the papers that the register has a part in, in each language
 // and in two at once.
 func TestWordsOfRegister(t *testing.T) {
-	for name, e := range map[string]*tournament.Event{"register": samples(t)["club"], "title": titleEvent(t)} {
+	for name, e := range map[string]*tournament.Event{
+		"register": samples(t)["club"], "title": titleEvent(t, 12, 3), "candidates": titleEvent(t, 4, 5)} {
 		state := withRegister(t, e)
 		for _, id := range ofRegister {
 			k, err := Find(id)
@@ -113,6 +119,13 @@ func TestWordsOfRegister(t *testing.T) {
 					t.Fatal(err)
 				}
 				golden(t, filepath.Join("testdata", "words", file+".txt"), words(d))
+				for _, p := range d.pages {
+					for _, text := range p.Texts() {
+						if strings.HasSuffix(text.Shown, "…") && text.Full != e.Info.Name {
+							t.Errorf("%s: %q is cut to %q", file, text.Full, text.Shown)
+						}
+					}
+				}
 			}
 		}
 	}
@@ -121,7 +134,7 @@ func TestWordsOfRegister(t *testing.T) {
 // Nothing is cut off or printed over, with the longest names and with many
 // lines on a card.
 func TestLayoutOfRegister(t *testing.T) {
-	for name, e := range map[string]*tournament.Event{"club": samples(t)["club"], "hostile": hostile(samples(t)["club"]), "title": titleEvent(t)} {
+	for name, e := range map[string]*tournament.Event{"club": samples(t)["club"], "hostile": hostile(samples(t)["club"]), "title": titleEvent(t, 4, 5)} {
 		state := withRegister(t, e)
 		for i := range 45 { // a card of two pages
 			next, err := register.Carry(state, register.Decide{Person: 2, Day: tournament.Date("2025-12-" + string(rune('0'+i%3)) + "1"),

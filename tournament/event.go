@@ -144,7 +144,8 @@ type Info struct {
 	Withdrawals   Withdrawals      `json:"withdrawals,omitempty"`
 	// Readings says how what the classification of 1953 leaves open is read:
 	// reading by point, as package norms names them. What is not in it is read
-	// by default.
+	// by default. The facts that the classification asks and the games do not
+	// show stand there too (norms.Facts).
 	Readings map[string]string `json:"readings,omitempty"`
 	Swiss    SwissRules        `json:"swiss,omitzero"`
 	Mode     Mode              `json:"mode,omitempty"`
