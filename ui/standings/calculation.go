@@ -22,7 +22,7 @@ func (p *Page) explain() {
 	h := p.host
 	c := &calculation{page: p, code: p.explained}
 	c.title = kit.NewBold("", style.Body, style.Text)
-	c.sum = kit.NewParagraph("", 840, style.Body, style.Text)
+	c.sum = kit.NewParagraph("", 1100, style.Body, style.Text)
 	c.lines = kit.NewTable(c.columns())
 	c.lines.RowHeight = style.RowDense
 	c.lines.Empty = kit.NewText(h.T("standings.no-rounds"), style.Small, style.Text2)
@@ -36,7 +36,7 @@ func (p *Page) explain() {
 	})
 	c.sheet = &kit.Sheet{
 		Title: h.T("standings.calculation"),
-		Width: 1000, Height: 640,
+		Width: 1160, Height: 640,
 		Content: kit.Filling(kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(10, kit.Row(style.Gap, c.choice), c.title)),
 			kit.Pad(style.Margin, 10, style.Margin, 12, c.sum), c.lines),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { c.sheet.Close() })},
@@ -75,16 +75,16 @@ func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 	end := fyne.TextAlignTrailing
 	return []kit.Column[words.TieBreakRound]{
 		text("round", "common.round", 64, 0, end, func(r words.TieBreakRound) string { return r.Round }),
-		text("against", "standings.opponent", 170, 2, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return r.Against }),
+		text("against", "standings.opponent", 170, 1, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return r.Against }),
 		text("result", "common.points", 84, 0, end, func(r words.TieBreakRound) string { return r.Result }),
-		text("counts", "standings.counts", 92, 0, end, func(r words.TieBreakRound) string { return r.Counts }),
+		text("counts", "standings.counts", 112, 0, end, func(r words.TieBreakRound) string { return r.Counts }),
 		text("adds", "standings.adds", 84, 0, end, func(r words.TieBreakRound) string {
 			if r.Left && r.Adds != "" {
 				return "(" + r.Adds + ")"
 			}
 			return r.Adds
 		}),
-		text("remark", "standings.note", 250, 4, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return words.Listed(r.With, r.Remark) }),
+		text("remark", "standings.note", 480, 3, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return words.Listed(r.With, r.Remark) }),
 	}
 }
 

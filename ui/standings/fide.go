@@ -39,7 +39,7 @@ func (p *Page) showRatings() {
 	foot := kit.NewParagraph(strings.Join(notes, " "), 1120, style.Small, style.Text2)
 	sheet = &kit.Sheet{
 		Title: h.T("fide.title"), Sub: h.T("fide.sub." + string(report.Play)), Width: 1200, Height: 680,
-		Content: kit.Filling(nil, kit.Pad(style.Margin, 8, style.Margin, 8, foot), kit.Splitter(list, detail, 500, 0)),
+		Content: kit.Filling(nil, kit.Pad(style.Margin, 8, style.Margin, 8, foot), kit.Splitter(list, detail, 500, 1000)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { sheet.Close() }),
 			kit.NewButton(h.T("fide.print"), "Ctrl+P", func() { p.printRatings(sheet) })},
 		Note:      h.T("fide.keys"),

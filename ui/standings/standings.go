@@ -65,7 +65,7 @@ func New(h page.Host) page.Page {
 	p.table.OnRune = func(_ table.Row, r rune) bool { return p.Rune(r) }
 	p.table.Empty = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
 	p.filter = kit.NewField(h.T("common.filter") + "  /")
-	p.filter.Width = 200
+	p.filter.Width = 150
 	p.filter.OnChanged = p.table.SetFilter
 	p.filter.OnKey = p.steer
 	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
@@ -81,12 +81,24 @@ func New(h page.Host) page.Page {
 	})
 	p.groups.Width = 120
 	p.groups.Hide()
-	head := kit.Head(h.T("shell.page-standings"), p.sub, kit.Spacer(), p.groups, p.filter,
-		kit.NewButton(h.T("standings.calculation"), "F3", p.explain),
-		kit.NewButton(h.T("field.tiebreaks"), "F4", func() { p.editTieBreaks() }),
-		kit.NewButton(h.T("prizes.title"), "F5", p.editPrizes),
-		kit.NewButton(h.T("fide.button"), "F6", p.showRatings),
-		kit.NewButton(h.T("standings.print"), "Ctrl+P", p.print))
+	parts := []fyne.CanvasObject{kit.Spacer(), p.groups, p.filter}
+	large := h.Style().Step >= style.FoldStep // in large type the menus have the rest
+	for _, b := range []struct {
+		key, hint string
+		keep      bool
+		do        func()
+	}{
+		{"standings.calculation", "F3", true, p.explain}, {"field.tiebreaks", "F4", true, func() { p.editTieBreaks() }},
+		{"prizes.title", "F5", true, p.editPrizes}, {"fide.button", "F6", false, p.showRatings}, {"standings.print", "Ctrl+P", false, p.print},
+	} {
+		switch {
+		case !large:
+			parts = append(parts, kit.NewButton(h.T(b.key), b.hint, b.do))
+		case b.keep:
+			parts = append(parts, kit.NewButton(h.T(b.key), "", b.do))
+		}
+	}
+	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
 	p.bottom = kit.Row(16, p.foot, kit.Spacer(), kit.NewText(h.T("standings.keys"), style.Small, style.Hint))
 	foot := kit.Strip(40, style.Page, p.bottom)
 	p.object = kit.Filling(head, foot, p.table)

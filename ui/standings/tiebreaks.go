@@ -112,8 +112,8 @@ func (p *Page) editTieBreaks() *list {
 func (l *list) tableOf(title string) *kit.Table[tournament.TieBreak] {
 	h := l.page.host
 	t := kit.NewTable([]kit.Column[tournament.TieBreak]{
-		{ID: "code", Title: h.T(title), Width: 130, Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Bold(string(t)) }},
-		{ID: "name", Title: "", Width: 200, Flex: 1, Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
+		{ID: "code", Title: h.T("standings.code"), Width: 110, Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Bold(string(t)) }},
+		{ID: "name", Title: h.T(title), Width: 200, Flex: 1, Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
 	})
 	t.RowHeight = style.RowDense
 	t.KeyOf = func(t tournament.TieBreak) string { return string(t) }
