@@ -40,12 +40,17 @@ func (c EditInfo) Apply(e *Event) error {
 		}
 	}
 	e.noteConfiguration(in)
-	in.Readings = maps.Clone(in.Readings)
-	if len(in.Readings) == 0 {
-		in.Readings = nil
-	}
+	in.Readings, in.Regulations = kept(in.Readings), kept(in.Regulations)
 	e.Info = in
 	return nil
+}
+
+// kept is a copy of what was laid down, nil where nothing was.
+func kept(m map[string]string) map[string]string {
+	if len(m) == 0 {
+		return nil
+	}
+	return maps.Clone(m)
 }
 
 // checked gives the head with its dates as [Date] has them, or why it cannot

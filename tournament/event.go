@@ -142,6 +142,12 @@ type Info struct {
 	Federation    string           `json:"federation,omitempty"` // of the organiser, three letters as FIDE writes them
 	Moscow        bool             `json:"moscow,omitempty"`     // Moscow or Leningrad: category I is awarded for one year
 	Withdrawals   Withdrawals      `json:"withdrawals,omitempty"`
+	// Supervision is "limited" where a rapid or blitz event cannot watch every
+	// game (FIDE Laws A.5, B.3); empty: it can.
+	Supervision string `json:"supervision,omitempty"`
+	// Regulations are what the event lays down where the laws let it, by the
+	// names that package laws gives the options.
+	Regulations map[string]string `json:"regulations,omitempty"`
 	// Readings says how what the classification of 1953 leaves open is read:
 	// reading by point, as package norms names them. What is not in it is read
 	// by default. The facts that the classification asks and the games do not
@@ -313,6 +319,7 @@ func (e *Event) Clone() *Event {
 	c := *e
 	c.Info.TieBreaks = slices.Clone(e.Info.TieBreaks)
 	c.Info.Readings = maps.Clone(e.Info.Readings)
+	c.Info.Regulations = maps.Clone(e.Info.Regulations)
 	c.Info.Groups = slices.Clone(e.Info.Groups)
 	c.Info.Swiss.Apart = slices.Clone(e.Info.Swiss.Apart)
 	c.Arbiters = slices.Clone(e.Arbiters)

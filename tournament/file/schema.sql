@@ -25,6 +25,8 @@ CREATE TABLE info (
   federation  TEXT NOT NULL,    -- of the organiser
   moscow      INTEGER NOT NULL CHECK (moscow IN (0, 1)),
   withdrawals TEXT NOT NULL,    -- ussr, fide, or empty: by the laws
+  supervision TEXT NOT NULL,    -- limited, or empty: full
+  regulations TEXT NOT NULL,    -- JSON object: what the event lays down, by option of the laws
   readings    TEXT NOT NULL,    -- JSON object: reading by open point of the classification of 1953
   pairing_bye INTEGER,          -- half points, NULL: a win's
   initial_colour TEXT NOT NULL, -- white, black, or empty: not drawn

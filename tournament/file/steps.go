@@ -10,7 +10,7 @@ import (
 // added are the columns of version 2 that version 1 has not, with what stands
 // in them for what came before: each is the zero value of its field.
 var added = map[string]map[string]string{
-	"info": {"federation": "''", "tiebreak_rules": "''", "pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
+	"info": {"supervision": "''", "regulations": "'null'", "federation": "''", "tiebreak_rules": "''", "pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
 		"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "mode": "''", "groups": "'[]'"},
 	"arbiter": {"fide": "0"},
 	"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''", "fixed_board": "0",

@@ -139,13 +139,6 @@ func (d *desk) offerDraw() {
 	d.write(d.match.state.MakeOffer(d.watch.now()))
 }
 
-// adjourn stops the clocks and marks the game as adjourned.
-func (d *desk) adjourn() {
-	if d.may() {
-		d.finish(tournament.Adjourned, "")
-	}
-}
-
 // finish enters a result, with the record's own line about it.
 func (d *desk) finish(r tournament.Result, reason string) {
 	now, s := d.watch.now(), d.match.state

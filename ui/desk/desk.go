@@ -60,7 +60,7 @@ type desk struct {
 	sheet                        *scoresheet
 	facts                        *factStrip
 	resultB, offer, times, later *kit.Button
-	two                          *kit.Button
+	what, two                    *kit.Button
 	hint                         *text
 	headRule, sheetRule          *canvas.Rectangle
 
@@ -101,7 +101,8 @@ func (d *desk) build() {
 	d.sheet = newScoresheet()
 	d.sheet.OnPly = d.goTo
 	d.facts = newFactStrip()
-	d.resultB = kit.NewFilled(d.host.T("desk.result"), "F8", d.askResult)
+	d.what = kit.NewFilled(d.host.T("incident.title"), "F2", d.happened)
+	d.resultB = kit.NewButton(d.host.T("desk.result"), "F8", d.askResult)
 	d.offer = kit.NewButton(d.host.T("desk.offer"), "F5", d.offerDraw)
 	d.times = kit.NewButton(d.host.T("desk.times"), "F6", d.askTimes)
 	d.later = kit.NewButton(d.host.T("desk.adjourn"), "F7", d.adjourn)
@@ -124,7 +125,7 @@ func (d *desk) build() {
 }
 
 func (d *desk) buttons() []*kit.Button {
-	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.resultB, d.offer, d.times, d.later, d.two}
+	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.what, d.offer, d.times, d.later, d.resultB, d.two}
 }
 
 // Object is for the shell.

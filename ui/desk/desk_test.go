@@ -13,6 +13,7 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
 
@@ -273,10 +274,30 @@ func TestResult(t *testing.T) {
 
 func TestAdjourn(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
-	h.typing(" ").typing("e4 ")
+	h.typing(" ")
+	h.after(time.Minute).typing("e4 ")
+	h.after(30 * time.Second)
 	h.adjourn()
-	if _, running := h.match.state.Clock.Running(); running || h.match.pairing.Result != tournament.Adjourned {
-		t.Errorf("running %v, result %q", running, h.match.pairing.Result)
+	h.sheet.First.(*kit.Field).SetText("4:00") // the length of the session
+	h.key(fyne.KeyReturn)                      // decide
+	h.key(fyne.KeyReturn)                      // accept
+	s := h.match.state
+	if _, running := s.Clock.Running(); running || h.match.pairing.Result != tournament.Adjourned || !s.Sealed || s.Sealer != chess.Black {
+		t.Fatalf("running %v, result %q, sealed %v by %v: %q", running, h.match.pairing.Result, s.Sealed, s.Sealer, h.told)
+	}
+	// Guideline I.1.2: the rest of the session, 2:30, is added to his used time.
+	if left := s.Clock.Left(chess.Black); left != 2*time.Minute+3*time.Second {
+		t.Errorf("%v left", left)
+	}
+	h.adjourn()
+	h.sheet.First.(*kit.Field).SetText("e7-e5")
+	h.key(fyne.KeyReturn)
+	h.key(fyne.KeyReturn)
+	if got := h.sans(); got != "e4 e5" || h.match.pairing.Result != tournament.NoResult || h.match.state.Sealed {
+		t.Errorf("resumed with %s, result %q, %q", got, h.match.pairing.Result, h.told)
+	}
+	if err := h.session.Undo(); err != nil || h.match.pairing.Result != tournament.Adjourned {
+		t.Errorf("the opening is not taken back in one step: %v, %q", err, h.match.pairing.Result)
 	}
 }
 

@@ -129,8 +129,12 @@ func (d *desk) layoutClock(x, y, width, height float32) {
 func (d *desk) layoutActions(room fyne.Size, height float32) {
 	v := style.Now()
 	x, y := style.Margin, room.Height-height
-	for _, b := range []*kit.Button{d.resultB, d.offer, d.times, d.later, d.two} {
+	for _, b := range []*kit.Button{d.what, d.offer, d.times, d.later, d.resultB, d.two} {
 		size := b.MinSize()
+		show(b, x+size.Width <= room.Width-style.Margin) // the menu has it all the same
+		if !b.Visible() {
+			continue
+		}
 		place(b, x, y+(height-size.Height)/2, size.Width, size.Height)
 		x += size.Width + v.Px(8)
 	}

@@ -212,6 +212,7 @@ func (d *desk) Commands() []page.Command {
 			Do: func() { d.Key(&fyne.KeyEvent{Name: name}) }}
 	}
 	return []page.Command{
+		command("incident.title", page.Plain(fyne.KeyF2), d.happened),
 		command("desk.boards", page.Ctrl(fyne.KeyB), d.toggleOverview),
 		command("desk.start-all", page.Ctrl(fyne.KeyS), d.startAll),
 		command("desk.stop", page.Plain(fyne.KeyF4), d.stopHere),

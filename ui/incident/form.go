@@ -1,0 +1,258 @@
+package incident
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// form asks what the record cannot know of an incident.
+type form struct {
+	g       *Game
+	e       *entry
+	answers map[string]any // of a form that is opened again
+	inputs  []input
+	sheet   *kit.Sheet
+}
+
+// input is the control of one question.
+type input struct {
+	q      question
+	object fyne.CanvasObject
+	first  fyne.Focusable
+	// answer gives what was answered; ok is false where it cannot be read.
+	answer func() (value any, ok bool)
+	mark   func(bad bool)
+}
+
+func newForm(g *Game, e *entry, answers map[string]any) *form {
+	f := &form{g: g, e: e, answers: answers}
+	for _, q := range e.asks {
+		f.inputs = append(f.inputs, f.input(q))
+	}
+	return f
+}
+
+// open shows the questions; where there are none the decision comes at once.
+func (f *form) open() {
+	if len(f.inputs) == 0 {
+		f.decide()
+		return
+	}
+	t := f.g.Host.T
+	parts := []fyne.CanvasObject{kit.NewParagraph(t("incident.hint."+f.e.id), paletteWidth-48, style.Small, style.Text2)}
+	for _, in := range f.inputs {
+		parts = append(parts, kit.Labelled(t("incident.field."+in.q.field), kit.Row(0, in.object)))
+	}
+	f.sheet = &kit.Sheet{
+		Title: t("incident." + f.e.id), Sub: f.g.Title, Width: paletteWidth, AtRight: true, First: f.start(),
+		Note: t("incident.form-note"), OnEnter: f.decide, Content: kit.Pad(24, 16, 24, 20, kit.Stack(16, parts...)),
+	}
+	f.sheet.Buttons = []*kit.Button{
+		kit.NewFilled(t("incident.decide"), "Enter", f.decide),
+		kit.NewButton(t("incident.back"), "", func() {
+			f.sheet.Close()
+			Open(f.g)
+		}),
+		kit.NewButton(t("common.close"), "Esc", f.sheet.Close),
+	}
+	f.g.Host.ShowSheet(f.sheet)
+}
+
+// start is the first control that has to be typed into, else the first.
+func (f *form) start() fyne.Focusable {
+	for _, in := range f.inputs {
+		if _, field := in.first.(*kit.Field); field {
+			return in.first
+		}
+	}
+	return f.inputs[0].first
+}
+
+// input makes the control of a question.
+func (f *form) input(q question) input {
+	begin := f.begin(q)
+	switch q.ask {
+	case askSide, askBoth, askYes, askOne:
+		values := q.values
+		switch q.ask {
+		case askSide:
+			values = []string{"white", "black"}
+		case askBoth:
+			values = []string{"white", "black", "both"}
+		case askYes:
+			values = []string{"yes", "no"}
+		}
+		words := make([]string, len(values))
+		at := 0
+		for i, v := range values {
+			words[i] = f.word(q, v)
+			if v == begin {
+				at = i
+			}
+		}
+		value := func(i int) any {
+			if q.ask == askYes {
+				return values[i] == "yes"
+			}
+			return values[i]
+		}
+		if len(values) <= 4 {
+			s := kit.NewSegmented(words, at, nil)
+			return input{q, s, s, func() (any, bool) { return value(max(0, s.Selected)), true }, func(bool) {}}
+		}
+		c := kit.NewChoice(words, at, nil)
+		return input{q, c, c, func() (any, bool) { return value(max(0, c.Selected)), true }, func(bool) {}}
+	}
+	field := kit.NewField(f.like(q))
+	field.Width = 240
+	field.SetText(begin)
+	field.OnEnter = func(string) { f.decide() }
+	return input{q, field, field, func() (any, bool) { return f.read(q, field.Text) }, field.SetInvalid}
+}
+
+// word is a value in words.
+func (f *form) word(q question, value string) string {
+	t := f.g.Host.T
+	switch value {
+	case "white", "black":
+		if name := f.g.Names[map[string]int{"white": 0, "black": 1}[value]]; q.field == "side" {
+			return t("colour."+value) + " · " + name
+		}
+		return t("colour." + value)
+	case "yes":
+		return t("common.yes")
+	case "no":
+		return t("common.no")
+	}
+	return t("incident.value." + value)
+}
+
+// begin is the answer that a question begins with: the one given before, the
+// one that the record suggests, or its own.
+func (f *form) begin(q question) string {
+	switch answer := f.answers[q.field].(type) {
+	case string:
+		return answer
+	case bool:
+		return map[bool]string{true: "yes", false: "no"}[answer]
+	case []string:
+		return strings.Join(answer, " ")
+	case int:
+		return strconv.Itoa(answer)
+	case float64:
+		return reading(answer)
+	}
+	here := f.g.State.Position().Turn()
+	switch start := q.start.(type) {
+	case bool:
+		return map[bool]string{true: "yes", false: "no"}[start]
+	case int:
+		return strconv.Itoa(start)
+	case string:
+		switch start {
+		case "waiting":
+			return here.Other().String()
+		case "flag":
+			if first, fell := f.g.Clock().First(); fell {
+				return first.String()
+			}
+			if q.ask == askSide {
+				return here.String()
+			}
+			return "unknown"
+		case "session":
+			if minutes := f.g.Host.Session().Event().RoundInfo(f.g.Table.Round).Session; minutes > 0 {
+				return reading(float64(minutes) * 60)
+			}
+			return ""
+		}
+		return start
+	}
+	if q.ask == askSide || q.ask == askBoth {
+		return here.String()
+	}
+	return ""
+}
+
+// read reads what was typed as the answer to a question.
+func (f *form) read(q question, text string) (any, bool) {
+	text = strings.TrimSpace(text)
+	if text == "" && q.optional {
+		return 0, true
+	}
+	switch q.ask {
+	case askSquare:
+		squares, ok := squaresOf(text)
+		if !ok || len(squares) != 1 {
+			return nil, false
+		}
+		return squares[0], true
+	case askSquares:
+		squares, ok := squaresOf(text)
+		return squares, ok
+	case askMove:
+		uci, ok := moveOf(text, f.g.Style, f.g.State.Position())
+		return uci, ok
+	case askTime, askSigned:
+		seconds, ok := secondsOf(text, q.ask == askSigned)
+		return seconds, ok
+	case askNumber:
+		n, err := strconv.Atoi(text)
+		return n, err == nil && n >= 0
+	}
+	return text, text != ""
+}
+
+// decide puts the incident to the laws; what cannot be read is marked.
+func (f *form) decide() {
+	answers := map[string]any{}
+	good := true
+	for _, in := range f.inputs {
+		value, ok := in.answer()
+		in.mark(!ok)
+		good = good && ok
+		answers[in.q.field] = value
+	}
+	if !good {
+		f.g.Host.Tell(page.Warning, f.g.Host.T("incident.unread"))
+		return
+	}
+	told := f.g.told(*f.e, answers)
+	c, d, err := f.g.ask(told)
+	if err != nil {
+		f.g.Host.Fail(err)
+		return
+	}
+	if f.sheet != nil {
+		f.sheet.Close()
+	}
+	f.answers = answers
+	newDecision(f.g, f.e, answers, told, c, d).open()
+}
+
+// like shows how the answer to a question is typed.
+func (f *form) like(q question) string {
+	switch q.ask {
+	case askSquare:
+		return "e2"
+	case askSquares:
+		return "e2 d7"
+	case askMove:
+		return "e2e4, e7e8q"
+	case askTime:
+		return f.g.Host.T("incident.like.time")
+	case askSigned:
+		return "−5:00, +2:00"
+	case askNumber:
+		return "3"
+	}
+	return f.g.Host.T("incident.like.text")
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
