@@ -76,7 +76,7 @@ func Show(h page.Host) {
 	s.note.Elide = true
 	s.tabs = kit.NewSegmented([]string{h.T("ratinglists.find"), h.T("ratinglists.update")}, 0, func(i int) { s.turn(view(i)) })
 	s.choice = kit.NewChoice(nil, -1, func(i int) { s.open(i) })
-	s.choice.Width = 330
+	s.choice.Width = 300
 	s.choice.PlaceHolder = h.T("ratinglists.no-list")
 	s.field = kit.NewField(h.T("ratinglists.type"))
 	s.field.OnChanged = func(string) { s.search() }
@@ -92,7 +92,7 @@ func Show(h page.Host) {
 		page.Ctrl(fyne.KeyU).Fyne(): func() { s.turn(1 - s.view) },
 	}
 	s.sheet.OnClose = s.close
-	s.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, kit.Row(style.Gap, s.tabs, s.choice, kit.Spacer(), s.note), kit.Sized(0, tableHeight+44, s.body)))
+	s.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, container.NewBorder(nil, nil, kit.Row(style.Gap, s.tabs, s.choice), nil, kit.Pad(16, 0, 0, 0, s.note)), kit.Sized(0, tableHeight+44, s.body)))
 	s.reload(0)
 	s.turn(findView)
 	h.ShowSheet(s.sheet)
@@ -111,7 +111,7 @@ func (s *sheet) reload(i int) {
 	s.lists = ratings.Indexes(s.folder)
 	names := make([]string, len(s.lists))
 	for i, about := range s.lists {
-		names[i] = words.RatingList(s.host.Printer(), about)
+		names[i] = words.RatingListName(s.host.Printer(), about)
 	}
 	s.choice.SetOptions(names, -1)
 	if i < len(s.lists) {
@@ -310,7 +310,7 @@ func (s *sheet) read(source ratings.Source) {
 			case err != nil:
 				s.say(h.Printer().Error(err), style.Attention)
 			default:
-				s.say(h.T("ratinglists.read-done"), style.Good)
+				s.say(h.T("ratinglists.read-done", i18n.Args{"list": words.RatingList(h.Printer(), about)}), style.Good)
 			}
 			kit.Focus(s.field)
 		},

@@ -14,15 +14,28 @@ func RatingList(p *i18n.Printer, a ratings.About) string {
 	if a.Kind != "" {
 		kind = p.T("play." + string(a.Kind))
 	}
-	date := "–"
-	if a.Date != "" {
-		date = p.ShortDate(a.Date.Time())
-	}
-	text := p.T("ratings.list", i18n.Args{"name": a.Name, "kind": kind, "date": date, "n": a.Players})
+	text := p.T("ratings.list", i18n.Args{"name": a.Name, "kind": kind, "date": listDate(p, a), "n": a.Players})
 	if a.Skipped > 0 {
 		text += " " + p.T("ratings.skipped", i18n.Args{"n": a.Skipped})
 	}
 	return text
+}
+
+// RatingListName names an indexed list in few words: its name, the kind of play
+// that it has alone, and its date.
+func RatingListName(p *i18n.Printer, a ratings.About) string {
+	name := a.Name
+	if a.Kind != "" {
+		name += ", " + p.T("play."+string(a.Kind))
+	}
+	return name + ", " + listDate(p, a)
+}
+
+func listDate(p *i18n.Printer, a ratings.About) string {
+	if a.Date == "" {
+		return "–"
+	}
+	return p.ShortDate(a.Date.Time())
 }
 
 // RatingUpdate says what a list changes in an entry, or that it has nobody for
