@@ -10,7 +10,7 @@ import (
 // testForms pairs every bracket of random events again with everybody below
 // as vertices of one network, and compares.
 func testForms(t *testing.T, seed uint64, events, most int) {
-	brackets := 0
+	brackets, wide := 0, 0
 	for n := range events {
 		rng := rand.New(rand.NewPCG(seed, uint64(n)))
 		players := 4 + rng.IntN(most-3)
@@ -28,6 +28,13 @@ func testForms(t *testing.T, seed uint64, events, most int) {
 				if err != nil || !s.possible {
 					t.Fatalf("event %d round %d bracket %d: %v %v", n, r.Number, i, s.possible, err)
 				}
+				open, err := b.pairOpen(context.Background(), findCandidate)
+				if err != nil || !slices.Equal(open.outcome.pairs, s.outcome.pairs) {
+					t.Fatalf("event %d round %d bracket %d: open %v, %v; whole field: %v", n, r.Number, i, open.outcome.pairs, err, s.outcome.pairs)
+				}
+				if len(open.mate) < len(s.mate) {
+					wide++
+				}
 				if !slices.Equal(s.outcome.pairs, p.outcomes[i].pairs) {
 					t.Fatalf("event %d round %d bracket %d: %v; whole field: %v", n, r.Number, i, p.outcomes[i].pairs, s.outcome.pairs)
 				}
@@ -35,7 +42,10 @@ func testForms(t *testing.T, seed uint64, events, most int) {
 			return true
 		})
 	}
-	t.Logf("%d brackets", brackets)
+	t.Logf("%d brackets, %d with a part of the field only", brackets, wide)
+	if wide < brackets/10 {
+		t.Error("too few brackets with a part of the field only")
+	}
 }
 
 func TestFormsAgree(t *testing.T) {

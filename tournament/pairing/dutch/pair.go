@@ -40,6 +40,9 @@ func pairField(ctx context.Context, r *Round, change func(*field)) (*paired, err
 	p := &paired{f: f}
 	var down []int
 	for start := 0; start < len(f.players); {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		b := f.bracket(start, down)
 		o, possible, err := b.pair(ctx)
 		if err != nil {
