@@ -64,29 +64,49 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 	}
 	s.unlimited()
 	nodes := 0
-	probe := guideFor(&b)
-	probe.probe = true
-	stages := []stage{{probe, probeNodes}}
-	for i := 0; i < len(stages) && nodes < budget; i++ {
-		allowed := budget - nodes
-		if stages[i].nodes > 0 {
-			allowed = min(allowed, stages[i].nodes)
+	answer := func(v Verdict, k Kind, count int) Answer {
+		return Answer{Verdict: v, Nodes: nodes, Reason: Reason{Kind: k, Side: side, Count: count}}
+	}
+	try := func(stages []stage) (Answer, bool) {
+		for _, stage := range stages {
+			if nodes >= budget {
+				break
+			}
+			s.guide = stage.guide
+			outcome, last := s.run(b, min(stage.nodes, budget-nodes))
+			nodes += s.nodes
+			switch outcome {
+			case found:
+				line := s.line(p, side, last)
+				a := answer(Winnable, LineFound, len(line))
+				a.Line = line
+				return a, true
+			case exhausted:
+				return Answer{Verdict: Unwinnable, Nodes: nodes, Reason: s.exhaustion(side)}, true
+			}
 		}
-		s.guide = stages[i].guide
-		outcome, last := s.run(b, allowed)
-		nodes += s.nodes
-		switch outcome {
-		case found:
-			line := s.line(p, side, last)
-			return Answer{Verdict: Winnable, Line: line, Nodes: nodes, Reason: Reason{Kind: LineFound, Side: side, Count: len(line)}}
-		case exhausted:
-			return Answer{Verdict: Unwinnable, Nodes: nodes, Reason: Reason{Kind: Exhausted, Side: side, Count: len(s.store.nodes)}}
-		}
-		if i == 0 {
-			stages = append(stages, s.further(&b)...)
+		return Answer{}, false
+	}
+	if a, settled := try(probe(&b)); settled {
+		return a
+	}
+	short, long := s.further(&b)
+	if a, settled := try(short); settled {
+		return a
+	}
+	for _, men := range loose(&b) {
+		positions, never := s.provesWithout(&b, men, min(looseStates, budget-nodes))
+		nodes += positions
+		if never {
+			a := answer(Unwinnable, ExhaustedWithout, positions)
+			a.Reason.Men = squareSet(men, side)
+			return a
 		}
 	}
-	return Answer{Nodes: nodes, Reason: Reason{Kind: BudgetSpent, Side: side, Count: nodes}}
+	if a, settled := try(long); settled {
+		return a
+	}
+	return answer(Unknown, BudgetSpent, nodes)
 }
 
 // line is the way to a node in moves of package chess. It is replayed there:

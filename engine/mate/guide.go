@@ -85,6 +85,13 @@ func nearCorners(b *board) []int {
 	return list
 }
 
+// patient makes a guide that leads where another does and minds no detour.
+func (g *guide) patient() *guide {
+	p := *g
+	p.step = 0
+	return &p
+}
+
 // newStripper makes the guide that has everything of Black's taken that White
 // can do without: men that may stop any mate by taking what checks.
 func newStripper(b *board, corner int) *guide {
@@ -97,18 +104,36 @@ func newStripper(b *board, corner int) *guide {
 	return g
 }
 
-// change is how a move changes the rank.
-func (g *guide) change(b *board, m move) int16 {
-	mover := b.turn
+// changes is how moves from a board change the rank.
+type changes struct {
+	guide   *guide
+	board   *board
+	enemies uint64
+	from    int // the square that the rest is about; -1: none yet
+	leaves  int16
+	worth   *[64]int16 // of the man there
+}
+
+func (g *guide) changes(b *board) changes {
+	return changes{guide: g, board: b, enemies: b.men(b.turn ^ 1), from: -1}
+}
+
+// of is how one move does. It is quickest if moves of one man come together.
+func (c *changes) of(m move) int16 {
 	from, to := m.from(), m.to()
-	kind := b.kindAt(from)
-	after := kind
-	if m >= promotes {
-		after = m.what() >> 12 & 7
+	if from != c.from {
+		c.from = from
+		c.worth = &c.guide.worth[c.board.turn&1][c.board.kindAt(from)]
+		c.leaves = c.guide.step - c.worth[from]
 	}
-	d := g.step + g.worth[mover][after][to] - g.worth[mover][kind][from]
-	if taken := b.kindAt(to); taken != none && m.what() != castle {
-		d += g.taken[mover^1][taken]
+	d := c.leaves
+	if m < promotes {
+		d += c.worth[to]
+	} else {
+		d += c.guide.worth[c.board.turn&1][m.what()>>12&7][to]
+	}
+	if c.enemies>>to&1 != 0 {
+		d += c.guide.taken[c.board.turn&1^1][c.board.kindAt(to)]
 	}
 	return d
 }

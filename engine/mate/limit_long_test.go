@@ -2,11 +2,10 @@
 
 package mate
 
+// Numbers of positions drawn at random for the proofs by regions and for those
+// without loose men, and of the nodes of the search that each is held against.
 const (
-	// regionTrials is the number of positions drawn for the proofs by regions.
-	regionTrials = 3_000_000
-	closeNodes   = 5000
-	// publishedNodes is the budget for the published sets: all are answered.
-	publishedNodes  = DefaultNodes
-	publishedDoubts = 0
+	regionTrials  = 3_000_000
+	withoutTrials = 400_000
+	closeNodes    = 20_000
 )

@@ -2,12 +2,10 @@
 
 package mate
 
+// Numbers of positions drawn at random for the proofs by regions and for those
+// without loose men, and of the nodes of the search that each is held against.
 const (
-	// regionTrials is the number of positions drawn for the proofs by regions.
-	regionTrials = 150_000
-	closeNodes   = 5000
-	// publishedNodes is the budget for the published sets, and publishedDoubts
-	// the number of their questions that need more.
-	publishedNodes  = 250_000
-	publishedDoubts = 120
+	regionTrials  = 100_000
+	withoutTrials = 15_000
+	closeNodes    = 5000
 )

@@ -23,7 +23,8 @@ const (
 	ForcedLine        Kind = "forced-line"         // Count half-moves are forced, then Then
 	ForcedRepetition  Kind = "forced-repetition"   // Count half-moves are forced and come round again
 	Blocked           Kind = "blocked"             // Men never move, King is all the opponent's king has
-	Exhausted         Kind = "exhausted"           // Count: all positions that can arise
+	Exhausted         Kind = "exhausted"           // Count: all positions that can arise, of which Ended, Men and King say more
+	ExhaustedWithout  Kind = "exhausted-without"   // as Exhausted, of all men but Men, which are granted everything
 	DrawnByMoves      Kind = "drawn-by-moves"      // Count: half-moves without capture or pawn's move
 	ExhaustedInLimits Kind = "exhausted-in-limits" // as Exhausted, before the automatic draws
 
@@ -36,28 +37,55 @@ type Reason struct {
 	Kind  Kind
 	Side  chess.Color // the side asked about
 	Count int
+	// Ended, for Exhausted, is the number of the positions that were not played
+	// on from because the men left or blocked men rule a mate out.
+	Ended int
 	// Men, for Blocked, are the men that can never move nor be taken: an
-	// under-approximation, all of these are sure.
+	// under-approximation, all of these are sure. For Exhausted they are those
+	// that stand unmoved in all the positions. For ExhaustedWithout they are the
+	// men granted everything.
 	Men chess.SquareSet
 	// King, for Blocked, are the squares the opponent's king can come to: an
-	// over-approximation, it may be confined more narrowly.
+	// over-approximation, it may be confined more narrowly. For Exhausted they
+	// are those on which it stands in the positions.
 	King chess.SquareSet
 	Then *Reason // for ForcedLine
 }
 
+// fewSquares is the number of squares of a king up to which they are worth
+// naming.
+const fewSquares = 12
+
 // Message gives the kind and the arguments of the message that puts the reason
 // into words: "side" is "white" or "black" and "opponent" the other, "n" is
-// Count where there is one, "men" and "king" are lists of squares. Then has its own message.
+// Count where there is one, "ended" is Ended, "men" and "king" are lists of
+// squares. Then has its own message. Exhausted has three messages: "exhausted",
+// "exhausted-standing" where Men are known, "exhausted-shut" where King is
+// narrow too.
 func (r Reason) Message() (kind string, args map[string]any) {
 	args = map[string]any{"side": r.Side.String(), "opponent": r.Side.Other().String()}
 	if r.Count > 0 {
 		args["n"] = r.Count
 	}
-	if r.Kind == Blocked {
+	kind = string(r.Kind)
+	switch r.Kind {
+	case Blocked:
+		args["men"], args["king"] = squareNames(r.Men), squareNames(r.King)
+	case ExhaustedWithout:
 		args["men"] = squareNames(r.Men)
-		args["king"] = squareNames(r.King)
+	case Exhausted:
+		args["ended"] = r.Ended
+		switch {
+		case r.Men == 0:
+		case r.King.Count() > fewSquares:
+			kind += "-standing"
+			args["men"] = squareNames(r.Men)
+		default:
+			kind += "-shut"
+			args["men"], args["king"] = squareNames(r.Men), squareNames(r.King)
+		}
 	}
-	return string(r.Kind), args
+	return kind, args
 }
 
 func squareNames(s chess.SquareSet) []string {

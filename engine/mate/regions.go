@@ -61,11 +61,10 @@ func (r *regions) growUntil(b *board, promotion bool) bool {
 		r.walk.stands[c] = 1 << r.home[c]
 	}
 	r.walk.pairs[b.turn][r.home[white]] = 1 << r.home[black]
-	r.addCastling()
 	for {
 		r.steady = b.occupied() &^ (r.captured | r.moved)
 		r.guard()
-		grown := false
+		grown := b.castling != 0 && r.addCastling()
 		for s := b.occupied() &^ b.kings() &^ r.doomed; s != 0; s &= s - 1 {
 			if man := first(s); r.growMan(man) {
 				grown = true
@@ -87,13 +86,20 @@ func (r *regions) growUntil(b *board, promotion bool) bool {
 	}
 }
 
-// addCastling lets king and rook come to where castling takes them, whether or
-// not it can ever be played.
-func (r *regions) addCastling() {
+// addCastling lets king and rook come to where castling takes them, unless a
+// man stands in the way that never moves and is never taken; true if something
+// was added.
+func (r *regions) addCastling() bool {
+	grown := false
 	for c := white; c <= black; c++ {
 		for s := r.board.castlingRooks(c); s != 0; s &= s - 1 {
 			k, at := r.board.king(c), first(s)
 			kingTo, rookTo := castled(k, at)
+			way := between[k][kingTo] | between[at][rookTo] | 1<<kingTo | 1<<rookTo
+			if r.castles[c]>>kingTo&1 != 0 || way&r.steady&^(1<<k|1<<at) != 0 {
+				continue
+			}
+			grown = true
 			r.castles[c] |= 1 << kingTo
 			r.reach[at] |= 1 << rookTo
 			r.all[c] |= 1 << rookTo
@@ -101,6 +107,7 @@ func (r *regions) addCastling() {
 			r.walk.left[c] = true
 		}
 	}
+	return grown
 }
 
 // addKings takes over where the kings can get to.

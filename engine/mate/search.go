@@ -22,6 +22,7 @@ type search struct {
 
 	regions       regions
 	tries, proofs int // of the proof by regions
+	ended         int // positions that are not played on from
 }
 
 // groups is the number of places for groups of positions.
@@ -49,7 +50,7 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 	s.open.reset()
 	s.novel.reset()
 	clear(s.visits[:])
-	s.nodes, s.tries, s.proofs = 0, 0, 0
+	s.nodes, s.tries, s.proofs, s.ended = 0, 0, 0, 0
 	next := node{board: root, rank: rootRank, group: root.group(), clock: uint16(s.limits.clock)}
 	if s.limits.places {
 		next.board.place = placed + 1 // the root counts as long past
@@ -71,22 +72,49 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 			if n == 0 && t.checkers != 0 && b.turn == black {
 				return found, number
 			}
-			if n > 0 && !s.cut(&next, fresh) {
+			switch {
+			case n == 0:
+			case s.cut(&next, fresh):
+				s.ended++
+			default:
 				s.push(&next, number, list[:n])
 			}
 		}
-		var what trial
-		switch {
-		case s.novel.length > 0 && s.nodes&s.guide.turns == s.guide.turns:
-			what = s.novel.pop()
-		case s.open.length > 0:
-			what = s.open.pop()
-		case s.novel.length > 0:
-			what = s.novel.pop()
-		default:
+		what, ok := s.pop()
+		if !ok {
 			return exhausted, 0
 		}
 		fresh = s.make(what, &next)
+	}
+}
+
+// pop takes the next trial, by turns from the queues; false if all are empty.
+func (s *search) pop() (trial, bool) {
+	if s.novel.length > 0 && s.nodes&s.guide.turns == s.guide.turns {
+		return s.novel.pop(), true
+	}
+	if s.open.length > 0 {
+		return s.open.pop(), true
+	}
+	if s.novel.length > 0 {
+		return s.novel.pop(), true
+	}
+	return 0, false
+}
+
+// exhaustion says what has been searched to the end: the reason why no mate can
+// come.
+func (s *search) exhaustion(side chess.Color) Reason {
+	root := &s.store.nodes[0].board
+	standing, king := root.occupied()&^root.kings(), uint64(0)
+	for i := range s.store.nodes {
+		b := &s.store.nodes[i].board
+		standing &^= b.white ^ root.white | b.x ^ root.x | b.y ^ root.y | b.z ^ root.z
+		king |= b.kings() &^ b.white
+	}
+	return Reason{
+		Kind: Exhausted, Side: side, Count: len(s.store.nodes), Ended: s.ended,
+		Men: squareSet(standing, side), King: squareSet(king, side),
 	}
 }
 
@@ -113,7 +141,7 @@ func (s *search) cut(n *node, fresh bool) bool {
 	if s.limits.on && (n.clock >= chess.SeventyFiveMoves || s.limits.barred[n.board]) {
 		return true
 	}
-	if s.guide.probe || !fresh && s.nodes > 200 || s.tries > 40+8*s.proofs+s.nodes/128 || !s.provable(&n.board) {
+	if s.guide.probe || !fresh && s.nodes > 200 || s.tries > 40+5*s.proofs+s.nodes/512 || !s.provable(&n.board) {
 		return false
 	}
 	s.tries++
@@ -130,24 +158,26 @@ func (s *search) provable(b *board) bool {
 	return b.enPassant == 0 && b.pawns()&b.white<<8&b.pawns()&^b.white != 0
 }
 
-// push queues the moves from a node.
+// push queues the moves from a node. A long search puts each into one queue
+// only, to take care of memory.
 func (s *search) push(n *node, number uint32, list []move) {
 	b := &n.board
-	visits := s.visits[n.group]
+	visits := int(s.visits[n.group])
 	s.visits[n.group]++
-	for _, m := range list {
-		what := newTrial(number, m)
-		novel := s.nodes > novelFrom && s.guide.turns > 0
-		// A long search takes care of memory.
-		if !novel || s.nodes < oneQueue || number&1 == 0 {
-			s.open.push(int(n.rank+s.guide.change(b, m)), what)
+	novel := s.nodes > novelFrom && s.guide.turns > 0
+	if !novel || s.nodes < oneQueue || number&1 == 0 {
+		c := s.guide.changes(b)
+		for _, m := range list {
+			s.open.push(int(n.rank+c.of(m)), newTrial(number, m))
 		}
-		if novel && (s.nodes < oneQueue || number&1 == 1) {
-			rank := int(visits)
+	}
+	if novel && (s.nodes < oneQueue || number&1 == 1) {
+		for _, m := range list {
+			rank := visits
 			if b.zeroes(m) {
 				rank = 0
 			}
-			s.novel.push(rank, what)
+			s.novel.push(rank, newTrial(number, m))
 		}
 	}
 }
@@ -164,7 +194,8 @@ func (s *search) make(what trial, next *node) bool {
 	m := what.move()
 	zeroes := from.board.zeroes(m)
 	*next = node{board: from.board, parent: what.from(), move: m, group: from.group, clock: from.clock}
-	next.rank = max(-30000, min(30000, from.rank+s.guide.change(&from.board, m)))
+	c := s.guide.changes(&from.board)
+	next.rank = max(-30000, min(30000, from.rank+c.of(m)))
 	next.board.play(m)
 	next.clock++
 	if zeroes {

@@ -29,7 +29,7 @@ func ShortestMate(p chess.Position, side chess.Color, o Options) Answer {
 		a.Reason = Reason{Kind: LineFound, Side: side, Count: len(a.Line)}
 	case exhausted:
 		a.Verdict = Unwinnable
-		a.Reason = Reason{Kind: Exhausted, Side: side, Count: len(s.store.nodes)}
+		a.Reason = s.exhaustion(side)
 	default:
 		a.Reason = Reason{Kind: BudgetSpent, Side: side, Count: s.nodes}
 	}

@@ -1,24 +1,34 @@
 package mate
 
+import "math"
+
 // stage is a search with a guide of its own and a share of the budget.
 type stage struct {
 	guide *guide
-	nodes int // 0: all that is left
+	nodes int // at most, if the budget allows
 }
 
-// Shares of the first stages. They are small: what they do not find is found
-// by another guide or by the last stage, which has no limit.
+// Shares of the stages but the last. They are small: what they do not find is
+// found by another guide or by the last stage, which has no limit.
 const (
 	probeNodes = 1000
 	goalNodes  = 3000
-	wideNodes  = 40000
+	wideNodes  = 60000
 )
 
 // fewMoves is the number of moves up to which the guides look a move ahead.
 const fewMoves = 4
 
-// further are the stages after the first.
-func (s *search) further(b *board) []stage {
+// probe is a quick search that finds most mates.
+func probe(b *board) []stage {
+	g := guideFor(b)
+	g.probe = true
+	return []stage{{g, probeNodes}}
+}
+
+// further are the stages after the first: the short ones, and the long ones, the
+// last of them without a limit.
+func (s *search) further(b *board) (short, long []stage) {
 	guides := s.goalGuides(b)
 	var t threats
 	var list [maxMoves]move
@@ -31,20 +41,22 @@ func (s *search) further(b *board) []stage {
 			guides = append(guides, s.goalGuides(&after)...)
 		}
 	}
-	for _, c := range nearCorners(b) {
+	corners := nearCorners(b)
+	for _, c := range corners {
 		guides = append(guides, newGuide(b, c))
 	}
-	var stages []stage
+	patient := newGuide(b, corners[0]).patient()
+	short = append(short, stage{patient, goalNodes})
 	for _, g := range guides {
-		stages = append(stages, stage{g, goalNodes})
+		short = append(short, stage{g, goalNodes})
 	}
 	if b.queens()&^b.white != 0 {
-		guides = append([]*guide{newStripper(b, nearCorners(b)[0])}, guides...)
+		guides = append([]*guide{newStripper(b, corners[0])}, guides...)
 	}
 	for _, g := range guides[:min(len(guides), 3)] {
-		stages = append(stages, stage{g, wideNodes})
+		long = append(long, stage{g, wideNodes})
 	}
-	return append(stages, stage{guides[0], 0})
+	return short, append(long, stage{patient, wideNodes}, stage{guides[0], math.MaxInt})
 }
 
 // goalGuides lead to the goals of a board; none where White has or may get a
