@@ -15,6 +15,7 @@ import (
 	"kohtunik/ui/desk"
 	"kohtunik/ui/event"
 	"kohtunik/ui/journal"
+	"kohtunik/ui/laws"
 	"kohtunik/ui/norms"
 	"kohtunik/ui/page"
 	"kohtunik/ui/players"
@@ -37,6 +38,7 @@ func pages() map[page.ID]page.Constructor {
 		page.Desk:       desk.New,
 		page.Norms:      norms.New,
 		page.Prints:     prints.New,
+		page.Laws:       laws.New,
 		page.Journal:    journal.New,
 	}
 }

@@ -32,6 +32,7 @@ const (
 	Desk       ID = "desk"
 	Norms      ID = "norms"
 	Prints     ID = "prints"
+	Laws       ID = "laws"
 	Journal    ID = "journal"
 )
 

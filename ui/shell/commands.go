@@ -29,6 +29,7 @@ var pageOrder = []struct {
 	{page.Desk, "shell.page-desk", "6", fyne.Key6},
 	{page.Norms, "shell.page-norms", "7", fyne.Key7},
 	{page.Prints, "shell.page-prints", "8", fyne.Key8},
+	{page.Laws, "shell.page-laws", "9", fyne.Key9},
 	{page.Journal, "shell.page-journal", "0", fyne.Key0},
 }
 

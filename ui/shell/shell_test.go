@@ -55,7 +55,7 @@ func (p *stub) Commands() []page.Command {
 	}
 }
 
-var allIDs = []page.ID{page.Event, page.Players, page.Rounds, page.Standings, page.Crosstable, page.Desk, page.Norms, page.Prints, page.Journal}
+var allIDs = []page.ID{page.Event, page.Players, page.Rounds, page.Standings, page.Crosstable, page.Desk, page.Norms, page.Prints, page.Laws, page.Journal}
 
 type setup struct {
 	*Shell

@@ -1,0 +1,109 @@
+// Package laws is the page of the laws: all provisions of all editions to read
+// and to search by number, topic and word, and what the editions say on the
+// same topic side by side. From an article that is cited elsewhere ShowArticle
+// opens it, and Escape goes back.
+package laws
+
+import (
+	"slices"
+	"strings"
+
+	law "kohtunik/engine/laws"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+// inForce is the edition that the event is played by, and its setting.
+func inForce(e *tournament.Event) (*law.Edition, law.Setting) {
+	s := law.Setting{Practice: law.Practice(e.Info.Practice), Play: law.Play(e.Info.Play), Supervision: law.Full}
+	edition, err := law.Find(law.ID(e.Info.Laws))
+	if err != nil {
+		editions := law.Editions()
+		edition = editions[len(editions)-1]
+	}
+	return edition, s
+}
+
+// reader puts provisions into words.
+type reader struct{ *i18n.Printer }
+
+func (r reader) topic(p law.Provision) string { return r.T("laws.topic." + p.Topic) }
+
+// topicNames are the names of all topics, for searching.
+func (r reader) topicNames() map[string]string {
+	names := map[string]string{}
+	for _, topic := range law.Topics() {
+		names[topic] = r.T("laws.topic." + topic)
+	}
+	return names
+}
+
+func (r reader) edition(id law.ID) string { return r.T("laws.edition." + string(id)) }
+
+// says is what a provision says, in English where the language has no text.
+func (r reader) says(p law.Provision) string {
+	text, ok := p.Summary(string(r.Lang()))
+	if !ok {
+		text, _ = p.Summary(string(i18n.English))
+	}
+	return text
+}
+
+// kind says what the program does with it and where it comes from.
+func (r reader) kind(e *law.Edition, p law.Provision) string {
+	words := []string{r.T("laws.duty." + string(p.Duty))}
+	if p.Origin != law.FromSource {
+		words = append(words, r.T("laws.origin."+string(p.Origin), i18n.Args{"edition": r.edition(e.Base)}))
+	}
+	return strings.Join(words, " · ")
+}
+
+// figures are what a provision fixes.
+func (r reader) figures(p law.Provision) string {
+	var list []string
+	for _, q := range p.Parameters {
+		if q.Name == "value" {
+			list = append(list, q.Value)
+			continue
+		}
+		list = append(list, q.Name+" = "+q.Value)
+	}
+	return strings.Join(list, " · ")
+}
+
+// regulation says what the event lays down where it changes a provision: empty
+// if nothing.
+func (r reader) regulation(e *law.Edition, s law.Setting, p law.Provision) string {
+	var list []string
+	for _, o := range e.Options(s) {
+		value, ok := s.Options[o.Name]
+		if ok && o.Allows(value) && slices.Contains(e.Changes(o.Name, s), p.Article) {
+			list = append(list, r.T("laws.in-this-event", i18n.Args{"option": r.T("laws.option." + o.Name), "value": value, "default": o.Default}))
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// cited is an article that another page has turned to.
+type cited struct {
+	edition law.ID
+	article string
+	from    page.ID
+}
+
+// Where the session keeps what is looked at.
+const (
+	keptCited   = "cited article"
+	keptEdition = "edition of the laws"
+	keptQuery   = "search in the laws"
+	keptKey     = "provision of the laws"
+	keptTopic   = "topic of the laws"
+)
+
+// GoTo turns to the page of the laws at an article of an edition; from there
+// Backspace goes back to the page from.
+func GoTo(h page.Host, edition law.ID, article string, from page.ID) {
+	h.Session().Keep(keptCited, cited{edition, article, from})
+	h.Go(page.Laws)
+}
