@@ -173,12 +173,12 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 			bye := map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye, standings.ByeHalf: tournament.HalfBye, standings.ByeFull: tournament.FullBye}
 			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
 		}
-		colour := p.host.T("colour.b")
+		colour := p.host.T("print.crosstable.b")
 		if g.White {
-			colour = p.host.T("colour.w")
+			colour = p.host.T("print.crosstable.w")
 		}
 		o, _ := e.Player(g.Opponent)
-		return strconv.Itoa(o.Start) + strings.ToLower(colour) + mark
+		return strconv.Itoa(o.Start) + colour + mark
 	}
 	return ""
 }

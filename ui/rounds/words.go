@@ -118,7 +118,7 @@ func taskText(p *i18n.Printer, t task) string {
 	case t.kind == gamesAdjourned:
 		return p.T("rounds.adjourned", args)
 	case t.kind == elsewhereOpen:
-		return p.T("rounds.elsewhere", args)
+		return p.T("rounds.elsewhere", i18n.Args{"boards": args["boards"]})
 	case t.done:
 		return p.T("rounds.complete")
 	}
