@@ -8,6 +8,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/trf"
 	"kohtunik/tournament/trf/exchange"
 )
 
@@ -68,7 +69,7 @@ func CheckRound(p *i18n.Printer, round checker.RoundResult) []string {
 			args["why"] = ColourRule(w.Rule)
 			lines = append(lines, at("trf.colours-wrong", args))
 		case w.Answer.Criterion != 0:
-			args["why"] = Criterion(p, w.Answer.Criterion)
+			args["why"] = against(p, w.Answer)
 			lines = append(lines, at("trf.pair-wrong-by", args))
 		default:
 			lines = append(lines, at("trf.pair-wrong", args))
@@ -92,21 +93,23 @@ func pairText(p *i18n.Printer, pair checker.Pair) string {
 	return strconv.Itoa(pair.White) + "–" + strconv.Itoa(pair.Black)
 }
 
-// Criterion names a criterion of the pairing with its article in C.04.3.
-func Criterion(p *i18n.Printer, c dutch.Criterion) string {
-	switch {
-	case c == dutch.ForbiddenPair:
-		return p.T("trf.criterion-forbidden")
-	case c == dutch.EarlierCandidate:
-		return p.T("trf.criterion-earlier")
-	case c <= dutch.AbsoluteColours:
-		return "C" + strconv.Itoa(int(c)) + ", C.04.3 2.1." + strconv.Itoa(int(c))
-	case c == dutch.Completion:
-		return "C4, C.04.3 2.2.1"
-	case c == dutch.ByeScore:
-		return "C5, C.04.3 2.3.1"
+// against says which criterion speaks against a pair, and how much: the scores
+// are tenths of a point.
+func against(p *i18n.Printer, a dutch.Answer) string {
+	scores := func(list []int) string {
+		texts := make([]string, len(list))
+		for i, s := range list {
+			texts[i] = trf.Tenths(s).String()
+		}
+		return strings.Join(texts, ", ")
 	}
-	return "C" + strconv.Itoa(int(c)) + ", C.04.3 2.4." + strconv.Itoa(int(c)-5)
+	numbers := make([]string, len(a.Players))
+	for i, n := range a.Players {
+		numbers[i] = strconv.Itoa(n)
+	}
+	return p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
+		"points": trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Cost.Count,
+		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Cost.Scores), "players": strings.Join(numbers, ", ")})
 }
 
 // ColourRule names the article by which colours were given.

@@ -144,7 +144,7 @@ func TestWrongPairIsFound(t *testing.T) {
 		t.Fatalf("%+v", round)
 	}
 	for _, w := range round.Wrong {
-		if w.Pair == (Pair{a.White, b.Black}) && w.Right != a || w.ColoursOnly {
+		if w.Pair == (Pair{a.White, b.Black}) && w.Right != a || w.Answer.Criterion == 0 || w.ColoursOnly {
 			t.Errorf("%+v", w)
 		}
 	}
@@ -167,7 +167,7 @@ func TestColoursExchangedAreFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(round.Wrong) != 1 || !round.Wrong[0].ColoursOnly || round.Wrong[0].Right != pair {
+	if len(round.Wrong) != 1 || !round.Wrong[0].ColoursOnly || round.Wrong[0].Right != pair || round.Wrong[0].Rule == 0 {
 		t.Errorf("%+v", round)
 	}
 }
