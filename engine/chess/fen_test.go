@@ -156,3 +156,29 @@ func TestProblems(t *testing.T) {
 		t.Error(s.Problems())
 	}
 }
+
+// A setup is written whether or not it is a position, and read back the same.
+func TestSetupFEN(t *testing.T) {
+	for _, fen := range []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		"4k3/4R3/8/8/8/8/4r3/4K3 w - - 3 40",
+		"P6k/7p/8/8/8/8/7P/7K b - - 0 1",
+		"8/8/8/8/8/8/8/8 w - - 0 1",
+		"rnbqkbnr/1pp1pppp/p7/1B1p4/4P3/8/PPPP1PPP/RNBQK1NR w KQkq - 0 3",
+	} {
+		s, err := ParseSetup(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.FEN(); got != fen {
+			t.Errorf("%s, want %s", got, fen)
+		}
+	}
+	p, err := StartNumber(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Setup().FEN(); got != p.ShredderFEN() {
+		t.Errorf("%s, want %s", got, p.ShredderFEN())
+	}
+}
