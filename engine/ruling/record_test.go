@@ -144,3 +144,31 @@ func TestEntriesCarryOut(t *testing.T) {
 		t.Errorf("Black has %v", left)
 	}
 }
+
+// The arbiter may decide otherwise: his reason stands in the record, and only
+// what he decided is carried out.
+func TestDecideOtherwise(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
+		game.Entry{Kind: game.Clock, Action: game.Set, Control: "5min"})
+	incident := `{"type": "illegal-move", "move": "e1e3"}`
+	c, decision := d.rule(incident)
+	if decision.Added.Black != 120 {
+		t.Fatalf("%v", decision.Added)
+	}
+	s := d.state()
+	v := ruling.Verdict{Outcome: ruling.Continue, Otherwise: "a child, and the clock was not understood"}
+	d.entries = append(d.entries, c.Entries(v, []byte(incident), s, s.Clock, time.UnixMilli(1_800_000_000_000))...)
+	after := d.state()
+	if after.Clock.Left(chess.Black) != 5*time.Minute {
+		t.Errorf("Black has %v", after.Clock.Left(chess.Black))
+	}
+	said := slices.ContainsFunc(d.entries, func(e game.Entry) bool {
+		return e.Kind == game.Ruling && strings.Contains(e.Text, v.Otherwise)
+	})
+	if !said {
+		t.Error("the reason is not on record")
+	}
+	if _, again := d.rule(incident); again.Outcome != ruling.Continue {
+		t.Errorf("the next one: %s", again.Outcome)
+	}
+}
