@@ -89,7 +89,7 @@ func TestCrosstableOfSwiss(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := pageText(t, d, 1); !strings.Contains(text, "153б1") {
-		t.Errorf("no 153б1 in %s", text)
+	if text := pageText(t, d, 1); !strings.Contains(text, "153Б1") {
+		t.Errorf("no 153Б1 in %s", text)
 	}
 }
