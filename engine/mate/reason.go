@@ -78,10 +78,10 @@ func (r Reason) Message() (kind string, args map[string]any) {
 		switch {
 		case r.Men == 0:
 		case r.King.Count() > fewSquares:
-			kind += "-standing"
+			kind = "exhausted-standing"
 			args["men"] = squareNames(r.Men)
 		default:
-			kind += "-shut"
+			kind = "exhausted-shut"
 			args["men"], args["king"] = squareNames(r.Men), squareNames(r.King)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/mate"
 	"kohtunik/i18n"
 	"kohtunik/ui/cli"
@@ -55,18 +56,22 @@ func TestMateLines(t *testing.T) {
 
 // Every kind of reason has its sentence in every language.
 func TestMateReasons(t *testing.T) {
+	men := chess.SquareSet(1) << chess.F8
 	for _, lang := range i18n.Langs() {
 		words := i18n.For(lang)
-		for kind, n := range map[mate.Kind]int{
-			mate.MateOnBoard: 0, mate.LineFound: 3, mate.Checkmated: 0, mate.Stalemated: 0, mate.LoneKing: 0, mate.KnightQueens: 0,
-			mate.OneColourBishops: 0, mate.ForcedLine: 5, mate.ForcedRepetition: 4, mate.Blocked: 0, mate.Exhausted: 22,
-			mate.DrawnByMoves: 150, mate.ExhaustedInLimits: 1, mate.BudgetSpent: 7,
+		for _, r := range []mate.Reason{
+			{Kind: mate.MateOnBoard}, {Kind: mate.LineFound, Count: 3}, {Kind: mate.Checkmated}, {Kind: mate.Stalemated},
+			{Kind: mate.LoneKing}, {Kind: mate.KnightQueens}, {Kind: mate.OneColourBishops}, {Kind: mate.ForcedLine, Count: 5},
+			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Men: men, King: men},
+			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Men: men, King: men},
+			{Kind: mate.Exhausted, Count: 22, Men: men, King: ^men}, {Kind: mate.ExhaustedWithout, Count: 22, Men: men},
+			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
 		} {
-			tail, args := mate.Reason{Kind: kind, Count: n}.Message()
-			args["men"], args["king"], args["then"] = "f8", "e8", "…"
+			tail, args := r.Message()
+			args["then"] = "…"
 			text := words.T("mate.reason."+tail, args)
-			if strings.ContainsAny(text, "{}[]⟦⟧") || len(text) < 10 {
-				t.Errorf("%s %s: %q", lang, kind, text)
+			if strings.ContainsAny(text, "{}⟦⟧") || len(text) < 10 {
+				t.Errorf("%s %s: %q", lang, r.Kind, text)
 			}
 		}
 	}
