@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
 )
 
 // MarshalJSON writes the standings as scripts read them: best first, with
@@ -21,28 +20,20 @@ func (t Table) MarshalJSON() ([]byte, error) {
 
 // jsonRow is a line of the standings.
 type jsonRow struct {
-	Start     int                              `json:"start"`
-	Name      string                           `json:"name"`
-	Place     int                              `json:"place"`
-	PlaceTo   int                              `json:"place_to"`
-	Points    float64                          `json:"points"`
-	TieBreaks map[tournament.TieBreak]*float64 `json:"tiebreaks"`
+	Start     int                           `json:"start"`
+	Name      string                        `json:"name"`
+	Place     int                           `json:"place"`
+	PlaceTo   int                           `json:"place_to"`
+	Points    float64                       `json:"points"`
+	TieBreaks map[tournament.TieBreak]Value `json:"tiebreaks"`
 }
 
-func byCode(codes []tournament.TieBreak, values []Value) map[tournament.TieBreak]*float64 {
-	m := make(map[tournament.TieBreak]*float64, len(codes))
+func byCode(codes []tournament.TieBreak, values []Value) map[tournament.TieBreak]Value {
+	m := make(map[tournament.TieBreak]Value, len(codes))
 	for i, code := range codes {
-		m[code] = number(values[i])
+		m[code] = values[i]
 	}
 	return m
-}
-
-func number(v Value) *float64 {
-	if v == tiebreak.None {
-		return nil
-	}
-	f := v.Float()
-	return &f
 }
 
 // MarshalJSON writes the crosstable as scripts read it.

@@ -155,6 +155,9 @@ func (c Code) String() string {
 	return b.String()
 }
 
+// MarshalText writes the code as it is read again.
+func (c Code) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
 // Article gives the article of C.07 that defines the tie-break; for the points
 // there is none.
 func (c Code) Article() string {

@@ -17,7 +17,7 @@ type separate struct {
 	unmet int
 }
 
-// met is what a player has against another: points of several games, or none.
+// met is what a player has against another: points of several games.
 type met struct {
 	points Points
 	games  int
@@ -30,18 +30,22 @@ func (t *Table) encounter(c Code, group []int) *encounter {
 	return e
 }
 
-// games gives the mutual games that count: over the board, forfeits in a round
-// robin and with /P (6.1.1).
-func (e *encounter) games(number, opponent int) met {
-	var m met
+// counts reports whether a round is a mutual game that counts: over the board,
+// and forfeits in a round robin and with /P (6.1.1).
+func (e *encounter) counts(r Round) bool {
+	return r.Opponent != 0 && (r.Kind == Played || r.Kind.Forfeit() && (e.code.Forfeits || e.table.event.System == RoundRobin))
+}
+
+// against gives what a player has against each of a group whom he has met.
+func (e *encounter) against(number int, group map[int]bool) map[int]met {
+	all := make(map[int]met)
 	for _, r := range e.table.event.Players[e.table.index[number]].Rounds {
-		counts := r.Kind == Played || r.Kind.Forfeit() && (e.code.Forfeits || e.table.event.System == RoundRobin)
-		if counts && r.Opponent == opponent {
-			m.points += r.Points
-			m.games++
+		if e.counts(r) && group[r.Opponent] {
+			m := all[r.Opponent]
+			all[r.Opponent] = met{m.points + r.Points, m.games + 1}
 		}
 	}
-	return m
+	return all
 }
 
 // rank ranks players who are equal, the best of them at from. The sums make
@@ -56,8 +60,9 @@ func (e *encounter) rank(group []int, from int) {
 	least, most, unmet := e.sums(group)
 	slices.SortStableFunc(group, func(a, b int) int { return least[b] - least[a] })
 	missing := 0
+	all := slices.Clone(group)
 	for _, n := range group {
-		e.met[n] = separate{slices.Clone(group), unmet[n]}
+		e.met[n] = separate{all, unmet[n]}
 		missing += unmet[n]
 	}
 	switch {
@@ -95,39 +100,34 @@ func (e *encounter) above(number int, others []int, least, most map[int]int) boo
 
 // sums gives what each of a group has of the games among them, of several
 // against one opponent the average (6.1.2), in units that are the same for
-// all: at least, with the missing games lost, and at most, with them won.
+// all: at least, with the missing games lost, and at most, with them won. The
+// effort grows with the games, not with the pairs.
 func (e *encounter) sums(group []int) (least, most, unmet map[int]int) {
+	in := make(map[int]bool, len(group))
+	for _, n := range group {
+		in[n] = true
+	}
 	// A common multiple of all numbers of games keeps the averages whole.
 	unit := 1
-	table := make(map[[2]int]met)
-	for _, a := range group {
-		for _, b := range group {
-			if a == b {
-				continue
-			}
-			m := e.games(a, b)
-			table[[2]int{a, b}] = m
-			if m.games > 0 && unit%m.games != 0 {
+	table := make(map[int]map[int]met, len(group))
+	for _, n := range group {
+		table[n] = e.against(n, in)
+		for _, m := range table[n] {
+			if unit%m.games != 0 {
 				unit *= m.games
 			}
 		}
 	}
-	least, most, unmet = make(map[int]int), make(map[int]int), make(map[int]int)
+	least, most, unmet = make(map[int]int, len(group)), make(map[int]int, len(group)), make(map[int]int, len(group))
 	win, loss := int(e.table.event.Scoring.Win), int(e.table.event.Scoring.Loss)
-	for _, a := range group {
-		for _, b := range group {
-			if a == b {
-				continue
-			}
-			if m := table[[2]int{a, b}]; m.games > 0 {
-				least[a] += int(m.points) * unit / m.games
-				most[a] += int(m.points) * unit / m.games
-			} else {
-				least[a] += loss * unit
-				most[a] += win * unit
-				unmet[a]++
-			}
+	for _, n := range group {
+		sum := 0
+		for _, m := range table[n] {
+			sum += int(m.points) * unit / m.games
 		}
+		unmet[n] = len(group) - 1 - len(table[n])
+		least[n] = sum + loss*unit*unmet[n]
+		most[n] = sum + win*unit*unmet[n]
 	}
 	return least, most, unmet
 }
@@ -146,7 +146,7 @@ func (t *Table) explainEncounter(x *Explanation, number int, group []int) {
 		if item.Opponent == 0 || !slices.Contains(x.Group, item.Opponent) {
 			continue
 		}
-		if e.games(number, item.Opponent).games == 0 || item.Kind != Played && !item.Kind.Forfeit() {
+		if !e.counts(t.event.Players[t.index[number]].Rounds[item.Round-1]) {
 			item.Cut = NotPlayed
 		} else {
 			item.Value = 10 * Value(item.Points)

@@ -1,5 +1,7 @@
 package tiebreak
 
+import "strconv"
+
 // Points are tenths of a point: 5 is half a point.
 type Points int
 
@@ -13,6 +15,19 @@ const None Value = -1 << 40
 
 // Float gives the value as a decimal number.
 func (v Value) Float() float64 { return float64(v) / 100 }
+
+// MarshalJSON writes the value as a decimal number, null for none.
+func (v Value) MarshalJSON() ([]byte, error) {
+	if v == None {
+		return []byte("null"), nil
+	}
+	return strconv.AppendFloat(nil, v.Float(), 'f', -1, 64), nil
+}
+
+// MarshalJSON writes points as a decimal number.
+func (p Points) MarshalJSON() ([]byte, error) {
+	return strconv.AppendFloat(nil, float64(p)/10, 'f', -1, 64), nil
+}
 
 // System is how pairings come about, as far as tie-breaks ask.
 type System int

@@ -32,15 +32,15 @@ const (
 
 // Item is what one round adds.
 type Item struct {
-	Round    int // from 1
-	Kind     Kind
-	Opponent int // 0: none
-	White    bool
-	Points   Points // the own ones
-	Source   Source
-	Counts   Value // what it counts with: a score, a rating
-	Value    Value // what it adds
-	Cut      Cut
+	Round    int    `json:"round"` // from 1
+	Kind     Kind   `json:"kind"`
+	Opponent int    `json:"opponent"` // 0: none
+	White    bool   `json:"white"`
+	Points   Points `json:"points"` // the own ones
+	Source   Source `json:"with,omitempty"`
+	Counts   Value  `json:"counts"` // what it counts with: a score, a rating
+	Value    Value  `json:"adds"`   // what it adds
+	Cut      Cut    `json:"left_out,omitempty"`
 }
 
 // Sum says how the items make the value.
@@ -59,22 +59,24 @@ const (
 
 // Explanation is the working of one value.
 type Explanation struct {
-	Code  Code
-	Items []Item
-	Sum   Sum
+	Code  Code   `json:"code"`
+	Items []Item `json:"rounds"`
+	Sum   Sum    `json:"sum"`
 	// Of an average or performance: how many items count, and their sum.
-	Counted int
-	Added   Value
+	Counted int   `json:"counted"`
+	Added   Value `json:"added"`
 	// Of a performance: the score in hundredths of a game, the average rating
 	// and the difference in rating.
-	Scored, Average, Difference int
+	Scored     int `json:"scored,omitempty"`
+	Average    int `json:"average,omitempty"`
+	Difference int `json:"difference,omitempty"`
 	// Of Koya: the limit.
-	Limit Value
-	// Of the direct encounter: who was equal, how many of them the player has
-	// not met, and whether missing games may still decide.
-	Group []int
-	Unmet int
-	Value Value
+	Limit Value `json:"limit,omitempty"`
+	// Of the direct encounter: who was equal, and how many of them the player
+	// has not met.
+	Group []int `json:"group,omitempty"`
+	Unmet int   `json:"unmet,omitempty"`
+	Value Value `json:"value"`
 }
 
 // Explain works out a value and shows how. The group are the numbers of the

@@ -1,6 +1,7 @@
 package tiebreak
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 )
@@ -84,12 +85,12 @@ func (t *Table) given(x *Explanation, i int) {
 
 // lot gives a player's place in the lots drawn from a seed among all players.
 func (t *Table) lot(seed uint64, number int) Value {
-	numbers := make([]int, 0, len(t.event.Players))
-	for n := range t.index {
-		numbers = append(numbers, n)
+	if t.lots == nil || t.seed != seed {
+		numbers := slices.Sorted(maps.Keys(t.index))
+		t.seed, t.lots = seed, make(map[int]int, len(numbers))
+		for i, place := range rand.New(rand.NewPCG(seed, 0)).Perm(len(numbers)) {
+			t.lots[numbers[i]] = place + 1
+		}
 	}
-	slices.Sort(numbers)
-	place := rand.New(rand.NewPCG(seed, 0)).Perm(len(numbers))
-	at, _ := slices.BinarySearch(numbers, number)
-	return 100 * Value(place[at]+1)
+	return 100 * Value(t.lots[number])
 }

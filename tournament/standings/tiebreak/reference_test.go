@@ -240,3 +240,45 @@ func BenchmarkAllTieBreaks(b *testing.B) {
 		}
 	}
 }
+
+// large makes a Swiss of n players in which the next best always meet, drawn
+// every third time.
+func large(n, rounds int) tiebreak.Event {
+	e := tiebreak.Event{Rounds: rounds, Scoring: tiebreak.Classic}
+	for i := range n {
+		e.Players = append(e.Players, tiebreak.Player{Number: i + 1, Rating: 2600 - i})
+	}
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	points := make([]tiebreak.Points, n)
+	for round := range rounds {
+		for b := 0; b+1 < n; b += 2 {
+			white, black := order[b], order[b+1]
+			score := []tiebreak.Points{10, 5, 0}[(white+black*round)%3]
+			e.Players[white].Rounds = append(e.Players[white].Rounds, tiebreak.Round{Kind: tiebreak.Played, Opponent: black + 1, White: true, Points: score})
+			e.Players[black].Rounds = append(e.Players[black].Rounds, tiebreak.Round{Kind: tiebreak.Played, Opponent: white + 1, Points: 10 - score})
+			points[white] += score
+			points[black] += 10 - score
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return int(points[b] - points[a]) })
+	}
+	return e
+}
+
+// All tie-breaks of 2000 players after nine rounds, and the direct encounter
+// of all of them at once, as before the first round.
+func BenchmarkTieBreaks2000(b *testing.B) {
+	e := large(2000, 9)
+	all := make([]int, len(e.Players))
+	for i := range all {
+		all[i] = i + 1
+	}
+	for b.Loop() {
+		table := tiebreak.New(e)
+		for _, n := range tiebreak.Names() {
+			table.Values(tiebreak.Code{Name: n}, all)
+		}
+	}
+}

@@ -2,13 +2,15 @@ package tiebreak
 
 import "slices"
 
-// Table holds an event ready to be asked.
+// Table holds an event ready to be asked, by one goroutine at a time.
 type Table struct {
 	event   Event
 	index   map[int]int // of a player by number
 	points  []Points
 	scores  [2]scores // as they are, and with the last round's games drawn
 	cache   map[Code][]Value
+	seed    uint64 // of the lots
+	lots    map[int]int
 	missing bool // somebody is unrated
 }
 
