@@ -182,17 +182,26 @@ func (e *Event) noteConfiguration(in Info) {
 	if in.Rounds != e.Info.Rounds {
 		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "rounds " + strconv.Itoa(e.Info.Rounds), Now: "rounds " + strconv.Itoa(in.Rounds)})
 	}
-	if !slices.Equal(in.TieBreaks, e.Info.TieBreaks) {
-		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "tie-breaks " + codes(e.Info.TieBreaks), Now: "tie-breaks " + codes(in.TieBreaks)})
+	if was, now := codes(e.Info), codes(in); was != now {
+		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "tie-breaks " + was, Now: "tie-breaks " + now})
 	}
 }
 
-func codes(list []TieBreak) string {
-	texts := make([]string, len(list))
-	for i, t := range list {
+// codes writes the list of tie-breaks, with the edition of C.07 where it is not
+// the one in force.
+func codes(in Info) string {
+	if len(in.TieBreaks) == 0 {
+		return "–"
+	}
+	texts := make([]string, len(in.TieBreaks))
+	for i, t := range in.TieBreaks {
 		texts[i] = string(t)
 	}
-	return strings.Join(texts, ",")
+	text := strings.Join(texts, ",")
+	if in.TieBreakRules != "" {
+		text += " (C.07 " + string(in.TieBreakRules) + ")"
+	}
+	return text
 }
 
 // Warnings of rules of a Swiss that are changed after the start.
@@ -204,8 +213,8 @@ func (c EditInfo) Warnings(e *Event) []Warning {
 	if c.Info.Rounds != e.Info.Rounds {
 		list = append(list, warn(ConfirmTwice, WarnRounds, "was", e.Info.Rounds, "now", c.Info.Rounds))
 	}
-	if !slices.Equal(c.Info.TieBreaks, e.Info.TieBreaks) {
-		list = append(list, warn(ConfirmTwice, WarnTieBreaks, "was", codes(e.Info.TieBreaks), "now", codes(c.Info.TieBreaks)))
+	if was, now := codes(e.Info), codes(c.Info); was != now {
+		list = append(list, warn(ConfirmTwice, WarnTieBreaks, "was", was, "now", now))
 	}
 	return list
 }
