@@ -12,6 +12,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
+	"kohtunik/ui/words"
 )
 
 // inForce is the edition that the event is played by, and its setting.
@@ -50,13 +51,22 @@ func (r reader) says(p law.Provision) string {
 	return text
 }
 
+// place is the finer place of a provision in its article, set off from it.
+func (r reader) place(p law.Provision) string {
+	place := words.ArticlePlace(r.Printer, p.Place)
+	if place != "" {
+		place = "  " + place
+	}
+	return place
+}
+
 // kind says what the program does with it and where it comes from.
 func (r reader) kind(e *law.Edition, p law.Provision) string {
-	words := []string{r.T("laws.duty." + string(p.Duty))}
+	list := []string{r.T("laws.duty." + string(p.Duty))}
 	if p.Origin != law.FromSource {
-		words = append(words, r.T("laws.origin."+string(p.Origin), i18n.Args{"edition": r.edition(e.Base)}))
+		list = append(list, r.T("laws.origin."+string(p.Origin), i18n.Args{"edition": r.edition(e.Base)}))
 	}
-	return strings.Join(words, " · ")
+	return strings.Join(list, " · ")
 }
 
 // figures are what a provision fixes.

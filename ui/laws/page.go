@@ -12,6 +12,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // Page is the page.
@@ -99,10 +100,8 @@ func (p *Page) tableColumns() []kit.Column[law.Provision] {
 	h := p.host
 	return []kit.Column[law.Provision]{
 		{ID: "article", Title: h.T("laws.article"), Width: 190, Draw: func(c *kit.Cell, q law.Provision) {
-			c.Bold(q.Article)
-			if q.Place != "" {
-				c.Quiet("  " + q.Place)
-			}
+			c.Bold(words.Article(p.read.Printer, q.Article))
+			c.Quiet(p.read.place(q))
 		}},
 		{ID: "topic", Title: h.T("laws.topic"), Width: 230, Draw: func(c *kit.Cell, q law.Provision) { c.Quiet(p.read.topic(q)) },
 			Less: func(a, b law.Provision) bool { return p.read.topic(a) < p.read.topic(b) }},
@@ -157,19 +156,19 @@ func (p *Page) search() {
 	p.say(len(found))
 }
 
-// say tells which edition it is and how much of it is shown.
+// say tells whether it is the edition of the event and how much of it is shown.
 func (p *Page) say(shown int) {
 	all := len(p.edition.Provisions(p.practice))
-	words := []string{p.read.T("laws.edition-full." + string(p.edition.ID))}
+	var parts []string
 	if event, _ := inForce(p.host.Session().Event()); event == p.edition {
-		words = append(words, p.read.T("laws.of-this-event"))
+		parts = append(parts, p.read.T("laws.of-this-event"))
 	}
 	if shown == all {
-		words = append(words, p.read.T("laws.provisions", i18n.Args{"n": all}))
+		parts = append(parts, p.read.T("laws.provisions", i18n.Args{"n": all}))
 	} else {
-		words = append(words, p.read.T("laws.of-provisions", i18n.Args{"shown": shown, "n": all}))
+		parts = append(parts, p.read.T("laws.of-provisions", i18n.Args{"shown": shown, "n": all}))
 	}
-	p.sub.Set(kit.Run{Text: strings.Join(words, " · "), Color: style.Text2})
+	p.sub.Set(kit.Run{Text: strings.Join(parts, " · "), Color: style.Text2})
 }
 
 // show puts a provision into the panel below the list.

@@ -8,6 +8,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // ShowArticle opens an article of the edition that the event is played by, with
@@ -40,7 +41,7 @@ func ShowArticle(h page.Host, article string) {
 		}
 	}
 	sheet := &kit.Sheet{
-		Title: r.edition(edition.ID) + " · " + law.Normalise(article), Sub: r.topic(found[0]),
+		Title: r.edition(edition.ID) + " · " + words.Article(r.Printer, law.Normalise(article)), Sub: r.topic(found[0]),
 		Width: 1080, Height: 560, Note: r.T("laws.sheet-note"),
 	}
 	left := container.NewVScroll(kit.Pad(24, 12, 16, 12, kit.Stack(10, own...)))
@@ -77,15 +78,8 @@ func scrollKey(e *fyne.KeyEvent, page float32, scroll func(by float32)) bool {
 
 // provision is a provision to read: its number and place, and what it says.
 func provision(r reader, e *law.Edition, p law.Provision, width float32) fyne.CanvasObject {
-	title := kit.NewLine(kit.Run{Text: p.Article, Bold: true, Use: style.Small},
-		kit.Run{Text: spaced(p.Place), Use: style.Small, Color: style.Text2})
+	title := kit.NewLine(kit.Run{Text: words.Article(r.Printer, p.Article), Bold: true, Use: style.Small},
+		kit.Run{Text: r.place(p), Use: style.Small, Color: style.Text2})
 	title.Elide = true
 	return kit.Stack(0, kit.Row(8, title), kit.NewParagraph(r.says(p), width, style.Small, style.Text))
-}
-
-func spaced(place string) string {
-	if place == "" {
-		return ""
-	}
-	return "  " + place
 }

@@ -1,0 +1,68 @@
+package words
+
+import (
+	"regexp"
+	"strings"
+
+	"kohtunik/i18n"
+)
+
+// articleHeads are the words that citations begin with, which each language
+// has its own for. Longer ones stand before those that they begin with.
+var articleHeads = []struct{ text, key string }{
+	{"Guidelines intro", "laws.head.guidelines"},
+	{"Guideline", "laws.head.guideline"},
+	{"Title page", "laws.head.title-page"},
+	{"Foreword", "laws.head.foreword"},
+	{"Annex pairing", "laws.head.annex-pairing"},
+	{"Annex classification", "laws.head.annex-classification"},
+	{"Annex table", "laws.head.annex-table"},
+	{"Annex composition", "laws.head.annex-composition"},
+	{"preface", "laws.head.preface"},
+	{"intro", "laws.head.intro"},
+	{"scope", "laws.head.scope"},
+	{"EE history", "laws.head.history"},
+}
+
+// articleTails are words within a citation.
+var articleTails = []struct{ text, key string }{
+	{" note ", "laws.head.note"},
+	{" recommendation ", "laws.head.recommendation"},
+	{" clarification", "laws.head.clarification"},
+}
+
+// Article writes the citation of an article in the language: "Ohje I.8.3",
+// "§18 g".
+func Article(p *i18n.Printer, citation string) string {
+	for _, head := range articleHeads {
+		if rest, ok := strings.CutPrefix(citation, head.text); ok && (rest == "" || rest[0] == ' ') {
+			return p.T(head.key) + rest
+		}
+	}
+	for _, tail := range articleTails {
+		if before, after, ok := strings.Cut(citation, tail.text); ok {
+			return strings.TrimRight(before+" "+p.T(tail.key)+" "+after, " ")
+		}
+	}
+	return citation
+}
+
+// Articles writes a list of citations.
+func Articles(p *i18n.Printer, citations []string) string {
+	texts := make([]string, len(citations))
+	for i, c := range citations {
+		texts[i] = Article(p, c)
+	}
+	return strings.Join(texts, ", ")
+}
+
+var signs = regexp.MustCompile(`¶\d+(–\d+)?|\bs\d+\b|\([^)]*\d[^)]*\)|\b\d+\b`)
+
+// ArticlePlace writes the finer place in an article. The words in it are
+// English; the other languages show its signs and numbers only.
+func ArticlePlace(p *i18n.Printer, place string) string {
+	if p.Lang() == i18n.English {
+		return place
+	}
+	return strings.Join(signs.FindAllString(place, -1), " ")
+}
