@@ -191,7 +191,7 @@ func (e *Event) noteConfiguration(in Info) {
 // the one in force.
 func codes(in Info) string {
 	if len(in.TieBreaks) == 0 {
-		return "–"
+		return "-"
 	}
 	texts := make([]string, len(in.TieBreaks))
 	for i, t := range in.TieBreaks {
