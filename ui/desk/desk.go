@@ -344,9 +344,7 @@ func (d *desk) showSheet() {
 		if ply.Known {
 			move.left, data.showLeft = clock.Reading(ply.Left), true
 		}
-		for _, e := range m.state.Happened[i+1] {
-			move.marks = append(move.marks, happenedMark(e))
-		}
+		move.marks = append(move.marks, happenedMarks(m.state.Happened[i+1])...)
 		data.moves = append(data.moves, move)
 	}
 	if !m.state.Clock.Control().IsZero() {

@@ -5,6 +5,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/ui/incident"
+	"kohtunik/ui/laws"
 	"kohtunik/ui/page"
 )
 
@@ -49,6 +50,7 @@ func (d *desk) forRuling() *incident.Game {
 		Now:   d.watch.now,
 		Stop:  d.stopClock,
 		Apply: d.applyRuling,
+		Article: func(article string) { laws.ShowArticle(d.host, article) },
 		Print: func() {
 			d.host.Session().WantPrint("incident")
 			d.host.Go(page.Prints)

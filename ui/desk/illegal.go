@@ -41,10 +41,17 @@ func (d *desk) recordIllegal() {
 	}
 }
 
-// happenedMark is the mark of a claim or remark in the scoresheet.
-func happenedMark(e game.Entry) kit.Run {
-	if e.Kind == game.Claim {
-		return kit.Run{Text: " ?", Color: style.Attention, Bold: true}
+// happenedMarks are the marks of claims, incidents and remarks in the
+// scoresheet; the ruling belongs to its incident.
+func happenedMarks(entries []game.Entry) []kit.Run {
+	var marks []kit.Run
+	for _, e := range entries {
+		switch e.Kind {
+		case game.Claim:
+			marks = append(marks, kit.Run{Text: " ?", Color: style.Attention, Bold: true})
+		case game.Incident, game.Remark:
+			marks = append(marks, kit.Run{Text: " !", Color: style.Attention, Bold: true})
+		}
 	}
-	return kit.Run{Text: " !", Color: style.Attention, Bold: true}
+	return marks
 }

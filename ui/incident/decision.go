@@ -3,7 +3,6 @@ package incident
 import (
 	"encoding/json"
 	"slices"
-	"sort"
 	"strings"
 	"time"
 
@@ -74,7 +73,11 @@ func (x *decision) open() {
 		back,
 		kit.NewButton(t("common.close"), "Esc", x.sheet.Close),
 	}
-	head := kit.Pad(24, 14, 24, 10, kit.NewParagraph(x.headline(), decisionWidth-48, style.Title, style.Text))
+	large := style.Decision
+	if len([]rune(x.headline())) > 70 {
+		large = style.Title
+	}
+	head := kit.Pad(24, 14, 24, 10, kit.NewParagraph(x.headline(), decisionWidth-48, large, style.Text))
 	left := container.NewVScroll(kit.Pad(24, 10, 16, 12, x.todo()))
 	right := container.NewVScroll(kit.Pad(20, 10, 24, 12, x.why()))
 	x.sheet.Content = kit.Filling(kit.Stack(0, head, kit.NewRule()), nil, container.NewGridWithColumns(2, left, right))
@@ -220,6 +223,15 @@ func (x *decision) clockLine(side chess.Color, k clock.Clock) fyne.CanvasObject 
 		kit.Sized(130, 0, kit.NewText(change, style.Small, style.Text2)), kit.NewBold(clock.Reading(after), style.Title, style.Text))
 }
 
+// factNames are the facts of a decision in the order in which they are said.
+var factNames = []string{
+	"granted", "adjourn", "claim_valid", "request_valid", "offer_valid", "offer_pending", "breach", "legal", "result_placement", "valid", "completed",
+	"move_made", "accepted", "exempt", "category", "allowed", "penalty", "sealer", "charged_s", "marked_s", "left_to_next_control_s", "envelope",
+	"reply", "correct", "clock_used", "clock_runs", "clock_runs_after_reply", "increment_s", "white_mark", "black_mark", "white_points",
+	"black_points", "opponent_score", "match_lost_by", "player_removed", "redraw", "rounds_before", "rounds_after", "white_castling",
+	"black_castling", "assistant_required", "appearances_at_ply",
+}
+
 // facts says what else the ruling fixes.
 func (x *decision) facts() string {
 	data, err := json.Marshal(x.d.Facts)
@@ -230,14 +242,9 @@ func (x *decision) facts() string {
 	if json.Unmarshal(data, &all) != nil {
 		return ""
 	}
-	names := make([]string, 0, len(all))
-	for name := range all {
-		names = append(names, name)
-	}
-	sort.Strings(names)
 	t := x.g.Host.T
 	var said []string
-	for _, name := range names {
+	for _, name := range factNames {
 		if value := x.factValue(name, all[name]); value != "" {
 			said = append(said, t("incident.fact."+name, i18n.Args{"value": value}))
 		}
@@ -272,6 +279,14 @@ func (x *decision) factValue(name string, value any) string {
 			return v
 		}
 		return t("incident.value." + v)
+	case []any: // the half-moves after which the position stood
+		var plies []string
+		for _, ply := range v {
+			if n, ok := ply.(float64); ok {
+				plies = append(plies, itoa(int(n)))
+			}
+		}
+		return strings.Join(plies, ", ")
 	case map[string]any: // the times that ran off
 		var times []string
 		for i, key := range []string{"white_s", "black_s"} {
@@ -348,10 +363,7 @@ func (x *decision) why() fyne.CanvasObject {
 	for _, article := range x.d.Articles {
 		link := kit.NewButton(article, "", nil)
 		if x.g.Article != nil {
-			link.OnTap = func() {
-				x.sheet.Close()
-				x.g.Article(article)
-			}
+			link.OnTap = func() { x.g.Article(article) }
 		}
 		parts = append(parts, kit.Row(0, link))
 		if text := x.summary(article); text != "" {

@@ -306,6 +306,9 @@ func (p *Paragraph) SetText(text string) {
 	p.Refresh()
 }
 
+// Text is the whole text.
+func (p *Paragraph) Text() string { return p.text }
+
 func (p *Paragraph) broken() []string {
 	var lines []string
 	for _, part := range strings.Split(p.text, "\n") {

@@ -32,7 +32,7 @@ func RulingOutcome(p *i18n.Printer, o ruling.Outcome) string {
 // RulingChoice says what the laws leave to the arbiter.
 func RulingChoice(p *i18n.Printer, c ruling.Choice) string {
 	if code, ok := strings.CutPrefix(string(c.Kind), "penalty-"); ok {
-		return p.T("ruling.choice.penalty-" + code)
+		return capital(p.T("ruling.word."+code)) + "."
 	}
 	return p.T("ruling.choice." + string(c.Kind))
 }

@@ -88,6 +88,9 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.AppendGames:
 		return p.T("command.append-games-" + c.Action)
 	case tournament.AppendGame:
+		if len(c.Entries) > 0 && c.Entries[0].Kind == game.Incident {
+			return p.T("command.ruling", i18n.Args{"board": c.Table.Board})
+		}
 		if move := move(p.Lang(), e.Games[c.Table], c); move != "" {
 			return p.T("command.move", i18n.Args{"board": c.Table.Board, "move": move})
 		}

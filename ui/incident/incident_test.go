@@ -1,0 +1,393 @@
+package incident
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/engine/notation"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// host is as much of a window as the sheets need.
+type host struct {
+	page.Host
+	printer *i18n.Printer
+	session *session.Session
+	window  fyne.Window
+	sheet   *kit.Sheet
+	said    string
+	failed  error
+}
+
+func (h *host) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
+func (h *host) Printer() *i18n.Printer                 { return h.printer }
+func (h *host) Session() *session.Session              { return h.session }
+func (h *host) Tell(_ page.Level, text string)         { h.said = text }
+func (h *host) Fail(err error)                         { h.failed = err }
+func (h *host) ShowSheet(s *kit.Sheet) {
+	h.sheet = s
+	s.Show(h.window.Canvas())
+}
+
+// table is a game at board 1 of an event of two players.
+type table struct {
+	*host
+	*Game
+	written []game.Entry
+	result  *tournament.Result
+}
+
+var begin = time.Date(2026, 11, 21, 16, 0, 0, 0, time.UTC)
+
+func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *table {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(style.NewTheme(style.Value{}))
+	path := t.TempDir() + "/event.kohtunik"
+	info := tournament.DefaultInfo("Test", laws)
+	f, err := file.Create(path, info, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &host{printer: i18n.For(lang), session: session.New(), window: test.NewTempWindow(t, nil)}
+	h.window.Resize(fyne.NewSize(1366, 768))
+	if err := h.session.Open(f, path); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { h.session.Close() })
+	for _, c := range []tournament.Command{
+		tournament.AddPlayers{Players: []tournament.Player{{Name: "Keres, P.", Start: 1}, {Name: "Kotov, A.", Start: 2}, {Name: "Euwe, M.", Start: 3}, {Name: "Smyslov, V.", Start: 4}}}, tournament.PairRounds{},
+	} {
+		if err := h.session.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	control, err := clock.Parse("40/2h, 20/1h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := []game.Entry{(game.State{Positions: []chess.Position{chess.Start()}}).MakeSet(control, begin)}
+	if moves != "" {
+		entries = append(entries, game.Entry{Kind: game.Moves, Moves: moves, At: begin.UnixMilli()})
+	}
+	s := &table{host: h}
+	s.Game = &Game{Host: h, Table: tournament.Table{Round: 1, Board: 1}, Title: "Board 1", Names: [2]string{"Keres", "Kotov"},
+		Style: notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short}, Now: func() time.Time { return begin.Add(time.Minute) },
+		Stop: func() {},
+		Apply: func(entries []game.Entry, result *tournament.Result, _ string) bool {
+			s.written, s.result = entries, result
+			return true
+		}}
+	s.put(t, entries)
+	return s
+}
+
+// put gives the game its record.
+func (s *table) put(t testing.TB, entries []game.Entry) {
+	t.Helper()
+	state, err := game.Record{Entries: entries}.State()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.State, s.Entries = state, entries
+	s.Clock = func() clock.Clock { return state.Clock }
+}
+
+// answer is a sample answer to a question.
+func answer(q question) any {
+	switch q.ask {
+	case askSide, askBoth:
+		return "white"
+	case askYes:
+		return q.start
+	case askOne:
+		return q.values[0]
+	case askSquare:
+		return "e2"
+	case askSquares:
+		return []string{"g1"}
+	case askMove:
+		if q.field == "move" {
+			return "e2e5"
+		}
+		return "e2e4"
+	case askTime, askSigned:
+		return 120.0
+	case askNumber:
+		return 2
+	}
+	return "Sg1-f3"
+}
+
+// texts are all texts of an object.
+func texts(o fyne.CanvasObject) []string {
+	switch o := o.(type) {
+	case *kit.Line:
+		return []string{o.Text()}
+	case *kit.Paragraph:
+		return []string{o.Text()}
+	case *kit.Button:
+		return []string{o.Text}
+	case *kit.Segmented:
+		return o.Options
+	case *kit.Choice:
+		return o.Options
+	case *container.Scroll:
+		return texts(o.Content)
+	case *fyne.Container:
+		var all []string
+		for _, child := range o.Objects {
+			all = append(all, texts(child)...)
+		}
+		return all
+	}
+	return nil
+}
+
+// Every row of the palette has its words, asks at most three things, and is
+// decided in every language under every edition without a hole in a sentence.
+func TestEveryIncident(t *testing.T) {
+	for i, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.Editions()[i], "g1f3 g8f6")
+		for k := range catalogue {
+			e := &catalogue[k]
+			if len(e.asks) > 3 {
+				t.Errorf("%s asks %d things", e.id, len(e.asks))
+			}
+			answers := map[string]any{}
+			for _, q := range e.asks {
+				answers[q.field] = answer(q)
+			}
+			if e.kind == "promotion-choice" {
+				answers["move"] = "e7e8q"
+			}
+			f := newForm(h.Game, e, answers)
+			f.open()
+			all := []string{h.T("incident." + e.id), h.T("incident.hint." + e.id)}
+			if len(e.asks) > 0 {
+				all = append(all, texts(h.sheet.Content)...)
+				h.sheet.Close()
+			} else {
+				h.sheet.Close()
+			}
+			told := h.Game.told(*e, answers)
+			c, d, err := h.ask(told)
+			if err != nil {
+				t.Errorf("%s, %s: %v (%s)", lang, e.id, err, told)
+				continue
+			}
+			x := newDecision(h.Game, e, answers, told, c, d)
+			x.open()
+			all = append(all, x.headline(), x.facts())
+			all = append(all, texts(x.todo())...)
+			all = append(all, texts(x.why())...)
+			x.editions()
+			all = append(all, texts(h.sheet.Content)...)
+			h.sheet.Close()
+			x.sheet.Close()
+			for _, text := range all {
+				if strings.ContainsAny(text, "⟦⟧") || strings.Contains(text, "<no value>") || strings.Contains(text, "  .") {
+					t.Errorf("%s, %s: %q", lang, e.id, text)
+				}
+			}
+		}
+	}
+}
+
+// The facts that all published cases bring about have words in all languages.
+func TestFactsHaveWords(t *testing.T) {
+	data, err := os.ReadFile("../../engine/ruling/testdata/cases.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []json.RawMessage
+	if err := json.Unmarshal(data, &cases); err != nil {
+		t.Fatal(err)
+	}
+	if len(cases) < 300 {
+		t.Fatalf("%d cases", len(cases))
+	}
+	for _, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.FIDE2023, "")
+		for _, one := range cases {
+			c, err := ruling.Read(one)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := newDecision(h.Game, &catalogue[0], nil, nil, c, ruling.Decide(c))
+			for _, text := range []string{x.facts(), x.headline()} {
+				if strings.Contains(text, "⟦") {
+					t.Errorf("%s, %s: %q", lang, c.ID, text)
+				}
+			}
+		}
+	}
+}
+
+// The palette finds what is typed in any of the four languages.
+func TestPaletteFilters(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "")
+	for text, want := range map[string]string{
+		"illeg mate": "illegal-mate", "telefon": "device", "lippu putosi": "flag-fall", "конверт потерян": "envelope-lost", "salakäigu kirjutab": "",
+	} {
+		p := newPalette(h.Game)
+		p.field.SetText(text)
+		r, _ := p.table.Selected()
+		got := ""
+		if r.entry != nil {
+			got = r.entry.id
+		}
+		if got != want {
+			t.Errorf("%q finds %q, want %q", text, got, want)
+		}
+	}
+	p := newPalette(h.Game)
+	p.pick(clocks)
+	for _, r := range p.table.Rows() {
+		if r.group != clocks {
+			t.Errorf("%v among the clocks", r)
+		}
+	}
+}
+
+// A second illegal move loses: the first one is known from the record.
+func TestSecondIllegalMove(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
+	e := find(t, "illegal-move")
+	answers := map[string]any{"side": "white", "move": "g1g4", "found_by": "opponent"}
+	rule := func() ruling.Decision {
+		told := h.Game.told(*e, answers)
+		c, d, err := h.ask(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		newDecision(h.Game, e, answers, told, c, d).open()
+		h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		return d
+	}
+	d := rule()
+	if d.Outcome != ruling.Continue || d.Added.Black != 120 || h.result != nil {
+		t.Fatalf("the first: %+v", d)
+	}
+	if got := kinds(h.written); got != "incident ruling clock" {
+		t.Errorf("written: %s", got)
+	}
+	h.put(t, append(h.Entries, h.written...))
+	if left := h.State.Clock.Left(chess.Black); left != 2*time.Hour+2*time.Minute {
+		t.Errorf("Black has %v", left)
+	}
+	if d = rule(); d.Outcome != ruling.BlackWins || h.result == nil || *h.result != tournament.BlackWins {
+		t.Errorf("the second: %+v, result %v", d.Outcome, h.result)
+	}
+}
+
+// Where the laws leave the choice to the arbiter, nothing is chosen for him.
+func TestArbiterChooses(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
+	e := find(t, "conduct")
+	answers := map[string]any{"side": "white", "case": "disturbing"}
+	told := h.Game.told(*e, answers)
+	c, d, err := h.ask(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Outcome != ruling.ArbiterDecides {
+		t.Skipf("not left to the arbiter: %s", d.Outcome)
+	}
+	x := newDecision(h.Game, e, answers, told, c, d)
+	x.open()
+	x.apply()
+	if h.written != nil || h.said == "" {
+		t.Fatal("something was written before a choice was made")
+	}
+	x.choice = 0
+	x.apply()
+	if h.written == nil {
+		t.Error("the choice was not written")
+	}
+}
+
+// A decision against the laws needs a reason, which stands in the record.
+func TestOtherwise(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
+	e := find(t, "resign")
+	answers := map[string]any{"side": "white"}
+	told := h.Game.told(*e, answers)
+	c, d, err := h.ask(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := newDecision(h.Game, e, answers, told, c, d)
+	x.open()
+	x.otherwise()
+	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.written != nil {
+		t.Fatal("decided without a reason")
+	}
+	h.sheet.First.(*kit.Field).SetText("he was misheard")
+	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.written == nil || !strings.Contains(h.written[1].Text, "he was misheard") {
+		t.Errorf("written: %+v", h.written)
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	for text, want := range map[string]string{"e2": "[e2]", "e2 D7": "[e2 d7]", "e2,d7": "[e2 d7]", "e2d7": "[e2 d7]", "": "false", "x9": "false", "e2 d": "false"} {
+		squares, ok := squaresOf(text)
+		got := fmt.Sprint(squares)
+		if !ok {
+			got = "false"
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	style := notation.Style{Letters: notation.Estonian, Form: notation.Short}
+	for text, want := range map[string]string{"e2-e5": "e2e5", "e7e8q": "e7e8q", "Rf3": "g1f3", "e4": "e2e4", "Re5": "", "0-0": ""} {
+		if got, _ := moveOf(text, style, chess.Start()); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	for text, want := range map[string]float64{"4:12": 252, "20": 1200, "-5:00": -300, "+2:00": 120, "−1": -60, "x": 0} {
+		if got, ok := secondsOf(text, true); got != want || ok != (text != "x") {
+			t.Errorf("%q: %v %v, want %v", text, got, ok, want)
+		}
+	}
+}
+
+func find(t *testing.T, id string) *entry {
+	t.Helper()
+	for i := range catalogue {
+		if catalogue[i].id == id {
+			return &catalogue[i]
+		}
+	}
+	t.Fatalf("no %s", id)
+	return nil
+}
+
+func kinds(entries []game.Entry) string {
+	var all []string
+	for _, e := range entries {
+		all = append(all, string(e.Kind))
+	}
+	return strings.Join(all, " ")
+}
