@@ -1,7 +1,10 @@
 package printing
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
@@ -279,6 +282,34 @@ func needs(p *i18n.Printer, pl norms.Player) string {
 	return ""
 }
 
+// mostNamed is how many players a note on a reading names.
+const mostNamed = 6
+
+// otherwise says of each open point of the code how it was read, and for whom
+// the rejected reading would change the outcome.
+func (s *sheet) otherwise(r norms.Report) []string {
+	p := s.p
+	var notes []string
+	for _, d := range norms.Differences(s.e, r.Readings) {
+		if len(d.Players) == 0 || d.Report.None != nil && r.None == nil {
+			continue
+		}
+		var names []string
+		for i, pl := range r.Players {
+			if slices.Contains(d.Players, pl.ID) {
+				other := d.Report.Players[i]
+				names = append(names, pl.Name+" ("+category(p, cmp.Or(other.Attained, other.Confirmed))+")")
+			}
+		}
+		if more := len(names) - mostNamed; more > 0 {
+			names = append(names[:mostNamed], p.T("print.norms.more", i18n.Args{"count": more}))
+		}
+		notes = append(notes, p.T("print.norms.otherwise", i18n.Args{"point": p.T("norms.point." + string(d.Point)),
+			"now": p.T("norms.reading." + string(d.Now)), "other": p.T("norms.reading." + string(d.Other)), "players": strings.Join(names, "; ")}))
+	}
+	return notes
+}
+
 func (s *sheet) resultNotes(r norms.Report) []string {
 	p := s.p
 	attained, confirmed := 0, 0
@@ -299,6 +330,7 @@ func (s *sheet) resultNotes(r norms.Report) []string {
 	if !r.Final {
 		notes = append(notes, p.T("print.norms.not-final"))
 	}
+	notes = append(notes, s.otherwise(r)...)
 	if len(r.Struck) > 0 {
 		notes = append(notes, p.T("print.norms.struck", i18n.Args{"n": len(r.Struck)}))
 	}

@@ -9,12 +9,13 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
+	"kohtunik/ui/words"
 )
 
 func normVerbs() []verb {
 	return []verb{
-		{"norms", "FILE [--json] | FILE --player N | FILE set [occasion=" + occasionList() + "] [points:PLAYER=N …] [POINT=READING …]", 1, -1,
-			map[string]optionKind{"json": flag, "player": value}, (*call).norms},
+		{"norms", "FILE [--json] | FILE --player N | FILE --readings | FILE set [occasion=" + occasionList() + "] [points:PLAYER=N …] [POINT=READING …]", 1, -1,
+			map[string]optionKind{"json": flag, "player": value, "readings": flag}, (*call).norms},
 	}
 }
 
@@ -51,6 +52,9 @@ func (c *call) norms() error {
 				return err
 			}
 			return c.printf("%s\n", bytes.TrimSpace(data))
+		}
+		if c.has("readings") {
+			return c.differences(e, report)
 		}
 		if s, ok := c.options["player"]; ok {
 			p, err := player(e, s)
@@ -165,6 +169,24 @@ func (c *call) remark(p norms.Player) string {
 		parts = append(parts, c.words.T("norms.kind.candidate"))
 	}
 	return strings.Join(parts, "; ")
+}
+
+// differences prints each open point of the code that matters in the event,
+// with what both readings give.
+func (c *call) differences(e *tournament.Event, now norms.Report) error {
+	for _, d := range norms.Differences(e, now.Readings) {
+		err := c.printf("%s\n  %s = %s | %s = %s\n", c.words.T("norms.point."+string(d.Point)),
+			d.Now, c.words.T("norms.reading."+string(d.Now)), d.Other, c.words.T("norms.reading."+string(d.Other)))
+		if err != nil {
+			return err
+		}
+		for _, line := range words.Both(c.words, now, d) {
+			if err := c.printf("  %s\n", line); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // prospects prints a player's norms with their calculation, and what each

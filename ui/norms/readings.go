@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -13,6 +14,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // readingRow is a row of the sheet of readings: an open point as a heading, or
@@ -115,9 +117,18 @@ func (p *Page) chooseReadings() {
 	table.OnKey = func(_ readingRow, k *fyne.KeyEvent) bool { return k.Name == fyne.KeySpace } // its rune chooses
 	table.OnTap = func(r readingRow, _ string) { choose(r) }
 	show()
+	both := container.NewStack()
+	table.OnSelect = func(r readingRow) {
+		replace(both, p.bothReadings(r))
+	}
+	if r, ok := table.Selected(); ok {
+		table.OnSelect(r)
+	} else {
+		replace(both, p.bothReadings(readingRow{}))
+	}
 	sheet := &kit.Sheet{
 		Title: h.T("normspage.readings-title"), Sub: h.T("normspage.readings-sub"), Note: h.T("normspage.readings-keys"),
-		Content: kit.Sized(0, style.RowDense*18+16, kit.Pad(0, 8, 0, 8, table)), Width: 860, First: table,
+		Content: kit.Pad(0, 8, 0, 8, kit.Stack(6, kit.Sized(0, style.RowDense*16, table), both)), Width: 960, First: table,
 	}
 	sheet.Buttons = []*kit.Button{
 		kit.NewFilled(h.T("normspage.readings-use"), "Enter", func() {
@@ -127,6 +138,31 @@ func (p *Page) chooseReadings() {
 		kit.NewButton(h.T("common.cancel"), "Esc", sheet.Close),
 	}
 	h.ShowSheet(sheet)
+}
+
+// bothShown is the number of lines in which the sheet shows what two readings
+// give.
+const bothShown = 5
+
+// bothReadings shows what the reading in force and that of a row give, where
+// they part.
+func (p *Page) bothReadings(r readingRow) fyne.CanvasObject {
+	var lines []string
+	if r.difference != nil {
+		lines = words.Both(p.host.Printer(), p.report, *r.difference)
+	}
+	if more := len(lines) - bothShown; more > 0 {
+		lines = append(lines[:bothShown-1], p.host.T("normspage.more", i18n.Args{"count": more + 1}))
+	}
+	var rows []fyne.CanvasObject
+	for i := range bothShown {
+		line := kit.Run{Color: style.Text2}
+		if i < len(lines) {
+			line.Text = lines[i]
+		}
+		rows = append(rows, kit.Sized(0, 20, text(fyne.TextAlignLeading, line)))
+	}
+	return kit.Pad(style.Margin, 0, style.Margin, 0, kit.Stack(0, rows...))
 }
 
 // keep gives the readings to the event, if they are others than it has.
