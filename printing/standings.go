@@ -21,14 +21,18 @@ type progress struct {
 
 func progressOf(e *tournament.Event) progress {
 	var pr progress
-	open := e.RoundCount() + 1
+	paired := e.RoundCount()
+	if e.Info.System == tournament.Swiss {
+		paired = e.LastPaired() // the frames of later rounds may be there
+	}
+	open := paired + 1
 	for _, g := range e.Scored() {
 		if !g.Settled && g.Round < open {
 			open = g.Round
 		}
 	}
 	pr.settled = open - 1
-	pr.final = e.Paired() && open > e.RoundCount()
+	pr.final = e.Paired() && open > e.Declared()
 	for _, g := range e.Scored() {
 		if g.Round >= open && !g.Free() && g.Counts.Final() {
 			pr.beyond = true

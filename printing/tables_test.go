@@ -89,3 +89,25 @@ func TestTablesOfAnOpen(t *testing.T) {
 	}
 	golden(t, filepath.Join("testdata", "words", "ratings-one-open.en.txt"), words(d))
 }
+
+// A Swiss that is not over has no final standings, also when nothing is open.
+func TestStandingsOfAnOpenThatGoesOn(t *testing.T) {
+	e := openEvent(t)
+	e.Info.Rounds = 11
+	for round := 1; round <= 11; round++ {
+		e.Rounds = append(e.Rounds, tournament.Round{Number: round})
+	}
+	for _, test := range []struct {
+		rounds int
+		want   progress
+	}{{11, progress{settled: 9, next: 10}}, {9, progress{settled: 9, final: true, next: 10}}} {
+		e.Info.Rounds = test.rounds
+		if got := progressOf(e); got != test.want {
+			t.Errorf("%d rounds: %+v, want %+v", test.rounds, got, test.want)
+		}
+	}
+	e.Pairings[len(e.Pairings)-4].Result = tournament.Adjourned
+	if got := progressOf(e); got.final || got.settled != 8 {
+		t.Errorf("with an adjourned game %+v", got)
+	}
+}
