@@ -82,7 +82,9 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 				}
 				at := from + float64(round-first-1)*cell
 				s.page.Text(s.from(at+1, cell*0.55), base, small, s.progressText(game))
-				s.page.Points(s.left+at+cell-4, base, bold(sizeSecond), int(sum), cell*0.4)
+				if game.Mark != standings.Open && game.Mark != standings.AdjournedNow {
+					s.page.Points(s.left+at+cell-4, base, bold(sizeSecond), int(sum), cell*0.4)
+				}
 			}
 			s.pointsCell(points, base, int(r.Points))
 		},
