@@ -181,6 +181,9 @@ func (e *Event) noteConfiguration(in Info) {
 	}
 	if in.Rounds != e.Info.Rounds {
 		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "rounds " + strconv.Itoa(e.Info.Rounds), Now: "rounds " + strconv.Itoa(in.Rounds)})
+		if round, n, was, now := e.lastRoundChanges(in); n > 0 {
+			e.note(Note{Kind: ConfigurationNote, Round: round, Was: was, Now: now})
+		}
 	}
 	if was, now := codes(e.Info), codes(in); was != now {
 		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "tie-breaks " + was, Now: "tie-breaks " + now})
@@ -212,6 +215,9 @@ func (c EditInfo) Warnings(e *Event) []Warning {
 	var list []Warning
 	if c.Info.Rounds != e.Info.Rounds {
 		list = append(list, warn(ConfirmTwice, WarnRounds, "was", e.Info.Rounds, "now", c.Info.Rounds))
+		if round, n, was, _ := e.lastRoundChanges(c.Info); n > 0 {
+			list = append(list, warn(Confirm, WarnLastRound, "round", round, "count", n, "pairs", was))
+		}
 	}
 	if was, now := codes(e.Info), codes(c.Info); was != now {
 		list = append(list, warn(ConfirmTwice, WarnTieBreaks, "was", was, "now", now))

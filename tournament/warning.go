@@ -28,6 +28,7 @@ const (
 	WarnNotDrawn       WarningKind = "adjourned-decided" // round: was a draw for the pairings since
 	WarnColours        WarningKind = "colours"           // round, next
 	WarnRounds         WarningKind = "rounds"            // was, now
+	WarnLastRound      WarningKind = "last-round"        // round, count of boards, pairs: that the rules give now
 	WarnTieBreaks      WarningKind = "tiebreaks"         // was, now
 	WarnLeaveFIDE      WarningKind = "leave-fide"        //
 	WarnNumbers        WarningKind = "numbers"           // count of numbers that change
@@ -47,7 +48,7 @@ const (
 // WarningKinds lists the kinds.
 func WarningKinds() []WarningKind {
 	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn, WarnManyRounds,
-		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnTieBreaks, WarnLeaveFIDE,
+		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnLastRound, WarnTieBreaks, WarnLeaveFIDE,
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour, WarnDifference,
 		WarnBothColours, WarnExcused, WarnLeftOut, WarnByHand}
 }

@@ -60,6 +60,18 @@ func TestNothingIsLost(t *testing.T) {
 	}
 }
 
+// What the package would write by itself is not put into a file that lacks it.
+func TestNothingIsAdded(t *testing.T) {
+	data := lines(row(1, "One", "0.5", "   2 w ?"), row(2, "Two", "0.5", "   1 b ?"))
+	r, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
+		t.Errorf("%q, %v", out, err)
+	}
+}
+
 // What a report says is the same after it was written anew, without its lines.
 func TestWrittenAnew(t *testing.T) {
 	for _, name := range all(t) {

@@ -133,4 +133,3 @@ func (c columns) char(column int) rune {
 	}
 	return c.runes[column-1]
 }
-

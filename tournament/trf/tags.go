@@ -320,8 +320,15 @@ func (r *Report) render() map[string][]string {
 	if r.Initial == White || r.Initial == Black {
 		add("152", "152 "+strings.ToUpper(string(r.Initial)))
 	}
-	if r.scoringStated || r.Scoring != Classic {
-		add("162", r.Scoring.text())
+	open := slices.ContainsFunc(r.Players, func(p Player) bool {
+		return slices.ContainsFunc(p.Rounds, func(c Cell) bool { return c.Result == Unknown && c.Game() })
+	})
+	if r.scoringStated || r.Scoring != Classic || open {
+		text := r.Scoring.text()
+		if open && !strings.Contains(text, "X") { // what an unknown result counts is always said
+			text += "    X" + pad(r.Scoring.Unknown.String(), -4)
+		}
+		add("162", text)
 	}
 	if len(r.TieBreaks) > 0 {
 		add("202", "202 "+strings.Join(r.TieBreaks, ","))

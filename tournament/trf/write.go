@@ -45,7 +45,7 @@ func (r *Report) Bytes() ([]byte, error) {
 		}
 	}
 	for _, key := range r.writeOrder() {
-		if seen[key] > 0 || len(now[key]) == 0 {
+		if seen[key] > 0 || slices.Equal(now[key], r.was[key]) {
 			continue
 		}
 		at := r.place(out, key)

@@ -186,6 +186,12 @@ func TestAdjournedIsUnknown(t *testing.T) {
 	if p, _ := back.Player(white.Start); p.Cell(3).Result != trf.Unknown {
 		t.Errorf("%+v", p)
 	}
+	classic := complete(t)
+	classic.Info.Swiss.PairingBye = nil
+	classic.Pairings[i].Result = tournament.Adjourned
+	if text := string(written(t, classic)); !strings.Contains(text, "162  W 1.0    D 0.5    X 0.5\r\n") {
+		t.Errorf("code X is not in line 162:\n%s", text)
+	}
 	again, _, err := Event(back, Choice{})
 	if err != nil || again.Pairings[i].Result != tournament.Adjourned {
 		t.Errorf("%+v, %v", again.Pairings[i], err)
@@ -251,6 +257,26 @@ func TestNotesReadBack(t *testing.T) {
 		if got := noteOf(text); got != n {
 			t.Errorf("%q: %+v, want %+v", text, got, n)
 		}
+	}
+}
+
+// An event that has left FIDE mode does not come back to it through its file.
+func TestModeStaysLeft(t *testing.T) {
+	e := complete(t)
+	if e.Info.Mode != tournament.FIDEMode {
+		t.Fatal("a file that was read in is not in FIDE mode")
+	}
+	next, _, err := tournament.Carry(e, tournament.LeaveFIDEMode{Why: "the organiser wants it"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := written(t, next)
+	if !strings.Contains(string(data), "### FIDE mode exited @ Round 3: (the organiser wants it)\r\n") {
+		t.Errorf("%s", data)
+	}
+	again, _, err := Event(read(t, data), Choice{})
+	if err != nil || again.Info.Mode != tournament.FreeMode {
+		t.Errorf("mode %q, %v", again.Info.Mode, err)
 	}
 }
 

@@ -77,7 +77,11 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 		}
 	}
 	for _, text := range r.Comments {
-		x.note(noteOf(text))
+		n := noteOf(text)
+		if n.Kind == tournament.ModeNote {
+			x.event.Info.Mode = tournament.FreeMode // once left, FIDE mode does not come back
+		}
+		x.note(n)
 	}
 	for _, text := range r.Others {
 		x.note(foreign(text))

@@ -184,4 +184,3 @@ func withoutPlace(l string) string {
 	}
 	return l
 }
-
