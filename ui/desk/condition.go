@@ -100,9 +100,6 @@ func defaultTime(e *tournament.Event, r tournament.Round) time.Duration {
 
 // rulesOf gives what the laws of an event lay down.
 func rulesOf(info tournament.Info) laws.Rules {
-	edition, err := laws.Find(laws.ID(info.Laws))
-	if err != nil {
-		return laws.Rules{} // an event has one of the editions
-	}
-	return edition.Rules(laws.Setting{Practice: laws.Practice(info.Practice), Play: laws.Play(info.Play), Supervision: laws.Full})
+	edition, set := info.InForce()
+	return edition.Rules(set)
 }

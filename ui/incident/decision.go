@@ -533,11 +533,7 @@ func (x *decision) editions() {
 	for _, e := range tournament.Editions() {
 		info := x.g.Host.Session().Event().Info
 		info.Laws, info.Regulations = e, nil
-		edition, set, err := settingOf(info)
-		if err != nil {
-			continue
-		}
-		c := x.c.Under(edition, set)
+		c := x.c.Under(info.InForce())
 		d := ruling.Decide(c)
 		parts := []fyne.CanvasObject{
 			kit.SectionTitle(p.T("laws.edition." + string(e))),

@@ -13,7 +13,6 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
-	"kohtunik/engine/laws"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
 	"kohtunik/tournament"
@@ -91,22 +90,9 @@ func (g *Game) fromEvent(e entry) map[string]any {
 	return fields
 }
 
-// settingOf is what the event lays down for its games.
-func settingOf(info tournament.Info) (*laws.Edition, laws.Setting, error) {
-	edition, err := laws.Find(laws.ID(info.Laws))
-	set := laws.Setting{Practice: laws.Practice(info.Practice), Play: laws.Play(info.Play), Supervision: laws.Full, Options: info.Regulations}
-	if info.Supervision == string(laws.Limited) && info.Play != tournament.Standard {
-		set.Supervision = laws.Limited
-	}
-	return edition, set, err
-}
-
 // ask puts an incident to the laws of the event.
 func (g *Game) ask(told []byte) (ruling.Case, ruling.Decision, error) {
-	edition, set, err := settingOf(g.Host.Session().Event().Info)
-	if err != nil {
-		return ruling.Case{}, ruling.Decision{}, err
-	}
+	edition, set := g.Host.Session().Event().Info.InForce()
 	c, err := ruling.FromRecord(edition, set, g.State, g.Entries, g.Clock(), told)
 	if err != nil {
 		return c, ruling.Decision{}, err

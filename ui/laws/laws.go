@@ -16,15 +16,7 @@ import (
 )
 
 // inForce is the edition that the event is played by, and its setting.
-func inForce(e *tournament.Event) (*law.Edition, law.Setting) {
-	s := law.Setting{Practice: law.Practice(e.Info.Practice), Play: law.Play(e.Info.Play), Supervision: law.Full}
-	edition, err := law.Find(law.ID(e.Info.Laws))
-	if err != nil {
-		editions := law.Editions()
-		edition = editions[len(editions)-1]
-	}
-	return edition, s
-}
+func inForce(e *tournament.Event) (*law.Edition, law.Setting) { return e.Info.InForce() }
 
 // reader puts provisions into words.
 type reader struct{ *i18n.Printer }

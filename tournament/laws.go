@@ -1,0 +1,20 @@
+package tournament
+
+import "kohtunik/engine/laws"
+
+// InForce gives the laws that the event is played by, with what it lays down
+// where they let it.
+func (in Info) InForce() (*laws.Edition, laws.Setting) {
+	set := laws.Setting{
+		Practice: laws.Practice(in.Practice), Play: laws.Play(in.Play), Supervision: laws.Full, Options: in.Regulations,
+	}
+	if in.Supervision == string(laws.Limited) && in.Play != Standard {
+		set.Supervision = laws.Limited
+	}
+	edition, err := laws.Find(laws.ID(in.Laws))
+	if err != nil {
+		editions := laws.Editions() // an event that was never checked
+		edition = editions[len(editions)-1]
+	}
+	return edition, set
+}
