@@ -202,7 +202,8 @@ func (p *Page) drawCheck(c *kit.Cell, r entry) {
 	if r.Withdrawn() {
 		key := "players.left"
 		if r.Expelled {
-			c.Color(words.T("players.expelled")+" · ", style.Attention)
+			c.Color(words.T("players.expelled", i18n.Args{"round": r.Left}), style.Attention)
+			return
 		}
 		if r.LeftWhy != "" {
 			key = "players.left-because"

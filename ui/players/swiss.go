@@ -51,7 +51,11 @@ var byeKeys = map[tournament.Bye]string{
 func drawTurn(words *i18n.Printer, c *kit.Cell, r entry) bool {
 	switch r.turn.why {
 	case tournament.IsExcused:
-		c.Quiet(words.T("players.away-round", i18n.Args{"round": r.turn.round, "what": words.T(byeKeys[r.turn.bye])}))
+		what := map[tournament.Bye]string{tournament.HalfBye: "½", tournament.FullBye: "1"}[r.turn.bye]
+		if what == "" {
+			what = words.T("players.absent")
+		}
+		c.Quiet(words.T("players.away-round", i18n.Args{"round": r.turn.round, "what": what}))
 	case tournament.NotSeenHere:
 		c.Color(words.T("players.not-seen"), style.Attention)
 	case tournament.NotYetHere:
