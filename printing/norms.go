@@ -61,25 +61,35 @@ func (s *sheet) subhead(text string, from float64, columns []column) {
 // headsLow draws the heads of a small table between two hairs.
 func (s *sheet) headsLow(columns []column, from, to float64) {
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, thin)
+	lines := 1
 	for _, c := range columns {
 		cell := c.cell(s.left)
 		if c.units {
 			cell = page.Until(s.left+c.at+headEnd, c.room+headEnd)
 		}
-		s.page.Text(cell, s.y+3.3, regular(sizeLabel), c.head)
+		for i, line := range strings.Split(c.head, "\n") {
+			s.page.Text(cell, s.y+3.3+float64(i)*headLine, regular(sizeLabel), line)
+			lines = max(lines, i+1)
+		}
 	}
-	s.y += 4.8
+	s.y += 4.8 + float64(lines-1)*headLine
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
+}
+
+// titled gives the head of a part in the languages of the sheet, side by side
+// where they go into mm, else in the first.
+func (s *sheet) titled(key string, room float64) string {
+	return labels{main: s.p, second: s.second}.fitting(key, bold(sizeSection), room)
 }
 
 func (s *sheet) coefficient(r norms.Report) {
 	p := s.p
 	text := regular(sizeBody)
-	class := column{head: p.T("common.category"), at: 0, room: 16, style: bold(sizeBody)}
-	count := column{head: p.T("print.norms.count"), at: 30, room: 20, align: page.Right, style: text}
-	indicator := column{head: p.T("print.norms.indicator"), at: 50, room: 18, align: page.Right, style: text}
-	product := column{head: p.T("print.norms.product"), at: normsColumn, room: 22, align: page.Right, style: text}
-	s.subhead(p.T("print.norms.coefficient"), 0, []column{class, count, indicator, product})
+	class := column{head: s.both("common.category"), at: 0, room: 16, style: bold(sizeBody)}
+	count := column{head: s.both("print.norms.count"), at: 30, room: 20, align: page.Right, style: text}
+	indicator := column{head: s.both("print.norms.indicator"), at: 50, room: 18, align: page.Right, style: text}
+	product := column{head: s.both("print.norms.product"), at: normsColumn, room: 22, align: page.Right, style: text}
+	s.subhead(s.titled("print.norms.coefficient", normsColumn), 0, []column{class, count, indicator, product})
 	for _, line := range r.Field.Products {
 		base := s.y + 4.1
 		s.cell(class, base, category(p, line.Category))
@@ -114,11 +124,11 @@ func decimalSign(p *i18n.Printer) string {
 func (s *sheet) norms(r norms.Report) {
 	p := s.p
 	text := regular(sizeBody)
-	class := column{head: p.T("common.category"), at: normsRight, room: 13, style: bold(sizeBody)}
-	percent := column{head: p.T("print.norms.percent"), at: normsRight + 25, room: 13, align: page.Right, style: text}
+	class := column{head: s.both("common.category"), at: normsRight, room: 13, style: bold(sizeBody)}
+	percent := column{head: s.both("print.norms.percent"), at: normsRight + 25, room: 13, align: page.Right, style: text}
 	exact := column{head: p.T("print.norms.formula", i18n.Args{"games": r.Field.Games}), at: normsRight + 56, room: 28, align: page.Right, style: text}
-	points := column{head: p.T("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)), room: 18, units: true, style: bold(sizePoints)}
-	s.subhead(p.T("print.norms.norms"), normsRight, []column{class, percent, exact, points})
+	points := column{head: s.both("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)), room: 18, units: true, style: bold(sizePoints)}
+	s.subhead(s.titled("print.norms.norms", normsColumn), normsRight, []column{class, percent, exact, points})
 	for _, n := range r.Field.Norms {
 		base := s.y + 4.1
 		s.cell(class, base, category(p, n.Category))
@@ -211,19 +221,19 @@ func (s *sheet) normResults(r norms.Report) {
 	lines := byPlace(s.e, r)
 	notes := s.resultNotes(r)
 	small := regular(sizeSecond)
-	place := column{head: p.T("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 12, room: 42.5, style: bold(8.5)}
-	class := column{head: p.T("common.category"), at: 56, room: 12.5, style: small}
-	points := column{head: p.T("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
+	place := column{head: s.both("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: 12, room: 42.5, style: bold(8.5)}
+	class := column{head: s.both("common.category"), at: 56, room: 12.5, style: small}
+	points := column{head: s.both("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
 	percent := column{head: "%", at: 96, room: 13, align: page.Right, style: small}
-	norm := column{head: p.T("print.norms.norm"), at: 110, room: 11, units: true, style: small}
-	attained := column{head: p.T("print.norms.attained"), at: 117, room: 16.5, style: bold(sizeBody)}
-	confirmed := column{head: p.T("print.norms.confirmed"), at: 134.5, room: 17.5, style: bold(sizeBody)}
-	last := column{head: p.T("print.norms.until"), at: s.wide(), room: 18.5, align: page.Right, style: small}
+	norm := column{head: s.both("print.norms.norm"), at: 110, room: 11, units: true, style: small}
+	attained := column{head: s.both("print.norms.attained"), at: 117, room: 16.5, style: bold(sizeBody)}
+	confirmed := column{head: s.both("print.norms.confirmed"), at: 134.5, room: 17.5, style: bold(sizeBody)}
+	last := column{head: s.both("print.norms.until"), at: s.wide(), room: 18.5, align: page.Right, style: small}
 	if !r.Final {
-		last.head = p.T("print.norms.needs")
+		last.head = s.both("print.norms.needs")
 	}
-	s.section(p.T("print.norms.results"), headHeight+2*normsRow)
+	s.section(s.titled("print.norms.results", s.wide()), headHeight+2*normsRow)
 	s.table(table{
 		columns: []column{place, name, class, points, percent, norm, attained, confirmed, last},
 		rows:    len(lines), height: normsRow, none: p.T("print.no-players"),
@@ -257,7 +267,7 @@ func (s *sheet) normResults(r norms.Report) {
 	for _, n := range notes {
 		s.note(n)
 	}
-	s.signatures(p.T("print.chief-arbiter"), p.T("print.arbiter"), p.T("print.secretary"))
+	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.arbiter"), s.sides("print.secretary"))
 }
 
 // verdict sets a category that stands out, or a dash that does not.

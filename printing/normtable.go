@@ -26,14 +26,14 @@ func NormTable(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) normTargets(r norms.Report) {
 	p := s.p
 	small := regular(sizeSecond)
-	count := column{head: p.T("common.number"), at: 9, room: 9, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 12, room: 42.5, style: bold(8.5)}
-	class := column{head: p.T("common.category"), at: 56, room: 12.5, style: small}
-	points := column{head: p.T("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
-	left := column{head: p.T("print.norm-table.left"), at: 98, room: 15, align: page.Right, style: small}
-	confirm := column{head: p.T("print.norm-table.confirm"), at: 104, room: 33, style: small}
-	attain := column{head: p.T("print.norm-table.attain"), at: 140, room: 34, style: small}
-	s.section(p.T("print.norm-table.players"), headHeight+2*normsRow)
+	count := column{head: s.both("common.number"), at: 9, room: 9, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: 12, room: 42.5, style: bold(8.5)}
+	class := column{head: s.both("common.category"), at: 56, room: 12.5, style: small}
+	points := column{head: s.both("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
+	left := column{head: s.both("print.norm-table.left"), at: 98, room: 15, align: page.Right, style: small}
+	confirm := column{head: s.both("print.norm-table.confirm"), at: 104, room: 33, style: small}
+	attain := column{head: s.both("print.norm-table.attain"), at: 140, room: 34, style: small}
+	s.section(s.titled("print.norm-table.players", s.wide()), headHeight+2*normsRow)
 	s.table(table{
 		columns: []column{count, name, class, points, left, confirm, attain},
 		rows:    len(r.Players), height: normsRow, none: p.T("print.no-players"),
