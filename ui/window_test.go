@@ -14,6 +14,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"kohtunik/assets"
+	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -67,12 +68,31 @@ func TestEveryLabelFits(t *testing.T) {
 				for id := range pages() {
 					show(window, id)
 					for _, cut := range cutTexts(window.Window().Canvas().Content(), endings) {
+						if id == page.Laws && summaryBegins(cut) {
+							continue // the panel below the list has the whole text
+						}
 						t.Errorf("page %s: %q is cut", id, cut)
 					}
 				}
 			})
 		}
 	}
+}
+
+// summaryBegins tells that a text is the beginning of what a provision of the
+// laws says.
+func summaryBegins(cut string) bool {
+	begin := strings.TrimSuffix(cut, "…")
+	for _, e := range law.Editions() {
+		for _, p := range e.Provisions(law.NoPractice) {
+			for _, lang := range i18n.Langs() {
+				if text, _ := p.Summary(string(lang)); strings.HasPrefix(text, begin) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // open opens an event in the whole window of the test driver.
