@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -164,18 +165,36 @@ func (s *Shell) importEvent() {
 				s.Fail(err)
 				return
 			}
-			name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
-			s.AskPath(page.PathQuestion{
-				Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
-				Endings: []string{file.Extension}, Name: name + file.Extension,
-				Chosen: func(to string) {
-					if err := s.build(to, filepath.Base(from), event, true); err != nil {
-						s.Fail(err)
-						return
-					}
-					s.ShowSheet(s.list(filepath.Base(from), said))
-				},
-			})
+			if !slices.ContainsFunc(event.Notes, func(n tournament.Note) bool { return n.Kind == tournament.ImportNote }) {
+				s.importTo(from, event, func() { s.ShowSheet(s.list(filepath.Base(from), said)) })
+				return
+			}
+			// Rounds that do not follow the rules are asked about first.
+			sheet := s.list(filepath.Base(from), said)
+			sheet.Buttons = []*kit.Button{
+				kit.NewFilled(s.T("shell.import-anyway"), "Enter", func() {
+					sheet.Close()
+					s.importTo(from, event, func() {})
+				}),
+				kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
+			}
+			s.ShowSheet(sheet)
+		},
+	})
+}
+
+// importTo asks for a new file and puts the event that was read into it.
+func (s *Shell) importTo(from string, event *tournament.Event, after func()) {
+	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
+	s.AskPath(page.PathQuestion{
+		Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
+		Endings: []string{file.Extension}, Name: name + file.Extension,
+		Chosen: func(to string) {
+			if err := s.build(to, filepath.Base(from), event, true); err != nil {
+				s.Fail(err)
+				return
+			}
+			after()
 		},
 	})
 }
