@@ -91,7 +91,10 @@ func (b *bracket) lookahead(ctx context.Context, p int) (vector []int, can bool,
 	if b.f.players[p].score > b.score {
 		alone.moved = 1
 	}
-	s, err := alone.pairOpen(ctx, findCost)
+	s, err := alone.pairThrifty(ctx)
+	if err == nil && !s.possible {
+		s, err = alone.pairOpen(ctx, findCost)
+	}
 	if err != nil || !s.possible {
 		return nil, false, err
 	}
@@ -104,6 +107,23 @@ func (b *bracket) lookahead(ctx context.Context, p int) (vector []int, can bool,
 	vector[0] = floats
 	vector[level] = further
 	return vector, true, nil
+}
+
+// pairThrifty pairs a bracket of one, who floats, with the next scoregroup and
+// sends as few as there can be further down: one if the number is odd. C8 asks
+// first for the least number, so what is found is the best; if nothing is, that
+// does not mean that there is nothing.
+func (b *bracket) pairThrifty(ctx context.Context) (solution, error) {
+	place := b.byePlace()
+	inside := len(b.players) + len(b.next)
+	if place == byeNext {
+		inside++
+	}
+	further := inside % 2
+	if further > len(b.rest) || !b.room(len(b.f.players)-len(b.rest), further, place == byeRest) {
+		return solution{}, nil
+	}
+	return newNetwork(b, wideForm, further, nil).solve(ctx, findCost)
 }
 
 // pairOpen pairs the bracket together with all that lies below it.

@@ -152,6 +152,12 @@ func prepare[T wide](ctx context.Context, n *network, s scale) *matcher[T] {
 		}
 		m.pot[v] = p
 	}
+	// All matchings use one edge at each of these, so it costs at least this.
+	for v, k := range n.kind {
+		if k == floater || k == slot || k == bye {
+			m.fit(v)
+		}
+	}
 	return m
 }
 
