@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
+	"kohtunik/tournament/trf/exchange"
 	"kohtunik/ui/crosstable"
 	"kohtunik/ui/desk"
 	"kohtunik/ui/event"
@@ -46,9 +48,17 @@ func pages() map[page.ID]page.Constructor {
 // tools reads and writes the files of other programs.
 func tools() shell.Tools {
 	return shell.Tools{
-		Import:        importPGN,
-		ImportEndings: []string{".pgn"},
+		Import:        importFile,
+		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
+			{Key: "shell.export-trf", Ending: ".trf", Doubts: func(e *tournament.Event, l i18n.Lang) []string { return words.ReportDoubts(i18n.For(l), e) },
+				Bytes: func(e *tournament.Event) ([]byte, error) {
+					report, err := exchange.Report(e, exchange.Options{})
+					if err != nil {
+						return nil, err
+					}
+					return report.Bytes()
+				}},
 			{Key: "shell.export-pgn", Ending: ".pgn", Bytes: func(e *tournament.Event) ([]byte, error) {
 				var b bytes.Buffer
 				err := gamelist.WritePGN(&b, e)
@@ -60,6 +70,25 @@ func tools() shell.Tools {
 		},
 		Sample: func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
 	}
+}
+
+// importFile makes an event of a report file, or of games.
+func importFile(path string, p *i18n.Printer) (*tournament.Event, []string, error) {
+	if strings.ToLower(filepath.Ext(path)) != ".trf" {
+		return importPGN(path, p)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	in, err := exchange.Import(context.Background(), data, exchange.Choice{})
+	if err != nil {
+		return nil, nil, err
+	}
+	if in.Event.Info.Name == "" {
+		in.Event.Info.Name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	}
+	return in.Event, words.ImportedReport(p, in), nil
 }
 
 func importPGN(path string, p *i18n.Printer) (*tournament.Event, []string, error) {
