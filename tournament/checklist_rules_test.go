@@ -1,0 +1,86 @@
+package tournament_test
+
+import (
+	"slices"
+	"testing"
+
+	. "kohtunik/tournament"
+)
+
+// swissOf is a Swiss with some players.
+func swissOf(t *testing.T, change func(*Info), players ...Player) *Event {
+	t.Helper()
+	info := DefaultInfo("Open", FIDE2023)
+	info.System, info.Rounds = Swiss, 4
+	if change != nil {
+		change(&info)
+	}
+	return carried(t, &Event{Info: info, NextID: 1}, AddPlayers{Players: players})
+}
+
+func carried(t *testing.T, e *Event, commands ...Command) *Event {
+	t.Helper()
+	for _, c := range commands {
+		next, _, err := Carry(e, c)
+		if err != nil {
+			t.Fatalf("%s: %v", c.Name(), err)
+		}
+		e = next
+	}
+	return e
+}
+
+// Players of equal rating and title are numbered as the event's rules say.
+func TestOrderOfEquals(t *testing.T) {
+	players := []Player{
+		{Name: "Cedar", Rating: 2000, FIDE: 30, Birth: "1990"},
+		{Name: "Ash", Rating: 2000, FIDE: 20, Birth: "2001"},
+		{Name: "Birch", Rating: 2000, FIDE: 10, Birth: "1950-03-04"},
+		{Name: "Titled", Rating: 2000, Title: "FM"},
+		{Name: "Strong", Rating: 2100},
+	}
+	for order, want := range map[EqualOrder][]string{
+		ByAlphabet: {"Strong", "Titled", "Ash", "Birch", "Cedar"},
+		ByFIDE:     {"Strong", "Titled", "Birch", "Ash", "Cedar"},
+		ByBirth:    {"Strong", "Titled", "Birch", "Cedar", "Ash"},
+		ByEntry:    {"Strong", "Titled", "Cedar", "Ash", "Birch"},
+	} {
+		e := carried(t, swissOf(t, func(in *Info) { in.Swiss.Order = order }, players...), NumberByRating{})
+		var got []string
+		for _, p := range e.StartList() {
+			got = append(got, p.Name)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("order %q: %v, want %v", order, got, want)
+		}
+	}
+}
+
+// A game that has been adjourned for more than a round is warned of at the next
+// pairing.
+func TestOlderAdjournedGameIsWarnedOf(t *testing.T) {
+	var players []Player
+	for _, name := range []string{"A", "B", "C", "D", "E", "F"} {
+		players = append(players, Player{Name: name})
+	}
+	e := swissOf(t, nil, players...)
+	older := func() bool {
+		return slices.ContainsFunc(Warnings(e, PairRounds{}), func(w Warning) bool { return w.Kind == WarnOlderAdjourned && w.Level == Acknowledge })
+	}
+	for round := 1; round <= 2; round++ {
+		if older() {
+			t.Errorf("before round %d: there is no older game", round)
+		}
+		e = carried(t, e, PairRounds{Round: round, Initial: White})
+		for _, p := range e.InRound(round) {
+			result := Draw
+			if round == 1 && p.Board == 1 {
+				result = Adjourned
+			}
+			e = carried(t, e, SetResult{Table: p.Table(), Result: result})
+		}
+	}
+	if !older() {
+		t.Error("the game of round 1 is not warned of before round 3")
+	}
+}

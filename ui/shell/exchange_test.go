@@ -1,0 +1,86 @@
+package shell
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// An event that has left FIDE mode says so in the bar over every page.
+func TestLeftModeIsSeenOnEveryPage(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	sign := s.T("shell.free-mode")
+	if strings.Contains(s.bar.sub.Text(), sign) {
+		t.Fatal("the sign is there in FIDE mode")
+	}
+	if err := s.session.Do(tournament.LeaveFIDEMode{Why: "for the test"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range allIDs {
+		s.Go(id)
+		if !strings.Contains(s.bar.sub.Text(), sign) {
+			t.Errorf("page %s: no sign in %q", id, s.bar.sub.Text())
+		}
+	}
+}
+
+// What should be seen before a file is sent comes before the question for its
+// name; Escape writes nothing.
+func TestExportAsksFirst(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	export := Export{Key: "shell.export-csv", Ending: ".csv",
+		Bytes:  func(*tournament.Event) ([]byte, error) { return []byte("x"), nil },
+		Doubts: func(*tournament.Event, i18n.Lang) []string { return []string{"a line is empty"} }}
+	s.export(export)
+	s.press(fyne.KeyEscape)
+	if s.window.Canvas().Overlays().Top() != nil {
+		t.Fatal("Escape did not close the sheet")
+	}
+	s.export(export)
+	s.press(fyne.KeyReturn)
+	path := filepath.Join(s.dir, "out.csv")
+	s.typed(path)
+	s.press(fyne.KeyReturn)
+	if data, err := os.ReadFile(path); err != nil || string(data) != "x" {
+		t.Errorf("%q, %v", data, err)
+	}
+}
+
+// A file whose rounds do not follow the rules is asked about before an event is
+// made of it.
+func TestImportAsksFirst(t *testing.T) {
+	s := newShell(t, i18n.English)
+	wrong := event(t, 4)
+	wrong.Notes = append(wrong.Notes, tournament.Note{Number: 1, Kind: tournament.ImportNote, Round: 1, Was: "1-3", Now: "1-2"})
+	s.options.Tools.Import = func(string, *i18n.Printer) (*tournament.Event, []string, error) { return wrong, []string{"round 1"}, nil }
+	s.options.Tools.ImportEndings = []string{".trf"}
+	from, to := filepath.Join(s.dir, "in.trf"), filepath.Join(s.dir, "out.kohtunik")
+	if err := os.WriteFile(from, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	read := func() {
+		s.importEvent()
+		s.typed(from)
+		s.press(fyne.KeyReturn)
+	}
+	read()
+	s.press(fyne.KeyEscape)
+	if s.window.Canvas().Overlays().Top() != nil || s.session.IsOpen() {
+		t.Fatal("Escape did not stop the import")
+	}
+	read()
+	s.press(fyne.KeyReturn)
+	s.typed(to)
+	s.press(fyne.KeyReturn)
+	if !s.session.IsOpen() || len(s.session.Event().Notes) != 1 {
+		t.Error("the event was not made")
+	}
+}
