@@ -21,7 +21,7 @@ func open(t testing.TB, n, rounds int, change ...func(*Info)) *Event {
 	e := must(t, FromRecords(nil), EditInfo{Info: in})
 	var players []Player
 	for i := range n {
-		players = append(players, Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: 2400 - 10*i})
+		players = append(players, Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: max(0, 2400-10*i)})
 	}
 	return must(t, e, AddPlayers{Players: players}, NumberByRating{})
 }
