@@ -241,6 +241,35 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
+// TestChanges: an option leads to the articles that it changes.
+func TestChanges(t *testing.T) {
+	for _, c := range []struct {
+		edition ID
+		option  string
+		want    string
+	}{
+		{FIDE2023, "default-time", "6.7.1, Guideline I.10"}, {FIDE2014, "draw.before-move", "9.1 a"},
+		{FIDE2018, "device.penalty", "11.3.2.2"}, {USSR1953, "clock.later", "§19"},
+	} {
+		e := find(t, c.edition)
+		if got := strings.Join(e.Changes(c.option, Setting{Play: Standard, Supervision: Full}), ", "); got != c.want {
+			t.Errorf("%s %s: %q, want %q", c.edition, c.option, got, c.want)
+		}
+		for _, o := range e.Options(Setting{}) {
+			if changed[o.Name] == nil {
+				t.Errorf("%s: %s changes no article", c.edition, o.Name)
+			}
+		}
+	}
+	device := map[string]string{"device.penalty": "warning"}
+	for rated, want := range map[bool]string{false: "warning", true: "loss"} {
+		s := Setting{Practice: Finland, Rated: rated, Options: device}
+		if got := find(t, FIDE2023).Rules(s).DevicePenalty; got != want {
+			t.Errorf("Finland, rated %v: %s", rated, got)
+		}
+	}
+}
+
 func TestRolesAreUsed(t *testing.T) {
 	for _, role := range roles {
 		if !slices.ContainsFunc(Editions(), func(e *Edition) bool { return e.cites[role] != nil }) {

@@ -96,6 +96,9 @@ func (e *Edition) Warnings(s Setting) []Warning {
 // changed are the roles whose articles an option changes.
 var changed = map[string][]Role{
 	"default-time":       {LatenessLoss, ResumeLate},
+	"draw.before-move":   {DrawRestricted},
+	"device.penalty":     {Device},
+	"device.in-bag":      {DeviceBag},
 	"illegal.loses-at":   {IllegalPenalty, IllegalRegulation},
 	"illegal.last-round": {IllegalAfterwards, WrongSetup},
 	"flag-call":          {FlagArbiter, FlagNoticed},

@@ -70,11 +70,12 @@ type Rules struct {
 	QuickplayDelay     bool   `law:"quickplay.delay"`     // a request may bring a delay instead
 
 	// Draws by agreement.
-	OfferTurn      string `law:"offer.turn"`      // own-turn, any
-	OfferRepeat    string `law:"offer.repeat"`    // alternate, free
-	OfferMinimum   string `law:"offer.minimum"`   // none, agree, offer: what the regulations may forbid
-	AgreementEach  int    `law:"agreement.each"`  // moves that each player has to have made
-	OfferCondition string `law:"offer.condition"` // silent, forbidden
+	OfferTurn      string `law:"offer.turn"`       // own-turn, any
+	OfferRepeat    string `law:"offer.repeat"`     // alternate, free
+	DrawBefore     int    `law:"draw.before-move"` // moves by both before which the regulations forbid a draw, 0 for none
+	OfferMinimum   string `law:"offer.minimum"`    // none, agree, offer: what the regulations may forbid
+	AgreementEach  int    `law:"agreement.each"`   // moves that each player has to have made
+	OfferCondition string `law:"offer.condition"`  // silent, forbidden
 
 	// Lateness and absence.
 	DefaultTime   int    `law:"default-time"`   // Unset: neither the edition nor the practice has one
@@ -124,9 +125,9 @@ type Rules struct {
 	Refusal          string   `law:"refusal"`            // loses, may-lose, choice
 	Penalties        []string `law:"penalties"`          // the codes that the arbiter may impose
 	Device           string   `law:"device"`             // loses, scale, conduct
-	DeviceBag        bool     `law:"device.bag"`         // regulations may allow one switched off in a bag
+	DevicePenalty    string   `law:"device.penalty"`     // of the regulations: loss, or a milder one
+	DeviceInBag      bool     `law:"device.in-bag"`      // the regulations allow one switched off in a bag
 	DeviceVenueLoses bool     `law:"device.venue-loses"` // also one that is not on the person
-	DeviceMilder     bool     `law:"device.milder"`      // regulations may lay down a milder penalty
 	Inspection       bool     `law:"inspection"`         // may be demanded
 	BlindHearing     bool     `law:"blind.hearing"`      // an assistant where the opponent is hearing-impaired
 	BlindRules       bool     `law:"blind.rules"`        // there are rules for blind players

@@ -101,7 +101,9 @@ func (c *Case) within(side chess.Color, amount Seconds) Seconds {
 // resumption not after the first move.
 func (e *ClockError) byJudgement(c *Case) Decision {
 	if e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play" {
-		return c.wrongTimes(e.Phase == "resumption-before-play")
+		d := c.wrongTimes(e.Phase == "resumption-before-play")
+		d.citing(c.cite(laws.ClockError)...)
+		return d
 	}
 	if limit := c.Rules.ClockUntil; limit > 0 && c.madeByBoth() >= limit {
 		d := c.goesOn(laws.ClockSettled)
@@ -216,7 +218,7 @@ func (f *FlagComplaint) decide(c *Case) Decision {
 	if !ok {
 		return d
 	}
-	made, limit := c.made(fallen), 0
+	made, limit := c.moveCount(fallen), 0
 	if f.Required != nil {
 		limit = *f.Required
 	}

@@ -103,17 +103,23 @@ func (v *Device) check(*Case) error {
 func (v *Device) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || v.Rated
 	s.Championship = s.Championship || v.Championship
+	if v.Milder != "" {
+		s.Options["device.penalty"] = v.Milder
+	}
+	if v.BagAllowed {
+		s.Options["device.in-bag"] = "yes"
+	}
 }
 
 func (v *Device) decide(c *Case) Decision {
-	side := c.color(v.Side)
+	side, milder := c.color(v.Side), c.Rules.DevicePenalty
 	switch {
 	case c.Rules.Device == "conduct":
 		d := c.judged(laws.Device, laws.Conduct)
 		d.because(Reason{Kind: DeviceUnknown, Side: side})
 		d.mayPunish(c)
 		return d
-	case !v.OnPerson && v.OffInBag && v.BagAllowed && c.Rules.DeviceBag:
+	case !v.OnPerson && v.OffInBag && c.Rules.DeviceInBag:
 		d := c.goesOn(laws.DeviceBag)
 		d.because(Reason{Kind: DeviceBagged, Side: side})
 		return d
@@ -122,10 +128,10 @@ func (v *Device) decide(c *Case) Decision {
 		d.because(Reason{Kind: DeviceInVenue, Side: side})
 		d.mayPunish(c)
 		return d
-	case v.Milder != "" && v.Milder != "loss" && c.Rules.DeviceMilder:
-		d := c.goesOn(laws.Device, laws.PenaltyRole(v.Milder))
-		d.Facts.Penalty = fact(v.Milder)
-		d.because(Reason{Kind: DeviceMilder, Side: side, Word: v.Milder})
+	case milder != "loss":
+		d := c.goesOn(laws.Device, laws.PenaltyRole(milder))
+		d.Facts.Penalty = fact(milder)
+		d.because(Reason{Kind: DeviceMilder, Side: side, Word: milder})
 		return d
 	case c.Rules.Device == "scale" && v.Earlier == 0 && v.Milder == "":
 		d := c.goesOn(laws.Device, laws.PenaltyRole("warning"))

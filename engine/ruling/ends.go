@@ -297,19 +297,21 @@ func (*DrawAgreed) Type() string { return "draw-agreed" }
 
 func (a *DrawAgreed) check(c *Case) error { return c.needPosition() }
 
+func (a *DrawAgreed) regulate(s *laws.Setting) { regulateDraws(s, a.MinMoves) }
+
 func (a *DrawAgreed) decide(c *Case) Decision {
 	d := Decision{Outcome: Draw}
-	each := min(c.moveCount(chess.White), c.moveCount(chess.Black))
+	each := c.madeByBoth()
 	switch {
 	case a.MinMoves != nil && c.Rules.OfferMinimum == "none":
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "min-moves"})
-	case a.MinMoves != nil && each < *a.MinMoves && !a.Consent:
+	case each < c.Rules.DrawBefore && !a.Consent:
 		d.Outcome, d.Articles = Continue, c.cite(laws.DrawRestricted)
-		d.because(Reason{Kind: AgreedTooEarly, N: each, Limit: *a.MinMoves})
+		d.because(Reason{Kind: AgreedTooEarly, N: each, Limit: c.Rules.DrawBefore})
 		return d
-	case a.MinMoves != nil && each < *a.MinMoves:
+	case each < c.Rules.DrawBefore:
 		d.Articles = c.cite(laws.DrawRestricted)
-		d.because(Reason{Kind: AgreedWithConsent, N: each, Limit: *a.MinMoves})
+		d.because(Reason{Kind: AgreedWithConsent, N: each, Limit: c.Rules.DrawBefore})
 	}
 	if each < c.Rules.AgreementEach {
 		d.Outcome, d.Articles = Continue, c.cite(laws.DrawAgreement)

@@ -62,23 +62,10 @@ func (c *Case) standing(recorded Score) Outcome {
 	return Continue
 }
 
-// made is the number of moves that a side has made in the game, those that the
-// counters of the start stand for among them.
-func (c *Case) made(side chess.Color) int {
-	if !c.played() {
-		return 0
-	}
-	ply := c.Position().Ply()
-	if side == chess.White {
-		ply++
-	}
-	return ply / 2
-}
-
 // madeByBoth is the number of moves that both sides have made in the game,
 // those that the counters of the start stand for among them.
 func (c *Case) madeByBoth() int {
-	return min(c.made(chess.White), c.made(chess.Black))
+	return min(c.moveCount(chess.White), c.moveCount(chess.Black))
 }
 
 // lost is a game lost by a side, with the articles for roles.

@@ -140,8 +140,17 @@ func (c *Case) forfeit(d *Decision, losers ...chess.Color) {
 	}
 	d.Facts.WhitePoints, d.Facts.BlackPoints = fact(points[chess.White]), fact(points[chess.Black])
 	if c.Rules.ForfeitMarks {
-		d.Facts.WhiteMark, d.Facts.BlackMark = fact(mark[chess.White]), fact(mark[chess.Black])
+		c.marked(d, mark[chess.White], points[chess.White], mark[chess.Black], points[chess.Black])
 		d.citing(c.cite(laws.ForfeitMarks)...)
 		d.because(Reason{Kind: ForfeitMarked, Side: losers[0]})
+	}
+}
+
+// marked enters how a result stands in the table, where the edition says so
+// (1953 §24).
+func (c *Case) marked(d *Decision, white string, whitePoints float64, black string, blackPoints float64) {
+	if c.Rules.ForfeitMarks {
+		d.Facts.WhiteMark, d.Facts.BlackMark = fact(white), fact(black)
+		d.Facts.WhitePoints, d.Facts.BlackPoints = fact(whitePoints), fact(blackPoints)
 	}
 }

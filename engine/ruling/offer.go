@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"strconv"
+
 	"kohtunik/engine/laws"
 )
 
@@ -11,7 +13,7 @@ type DrawOffer struct {
 	Condition string `json:"condition"`
 	Reply     string `json:"reply"` // none, accept, reject, move, touch
 	Withdrawn bool   `json:"withdrawn"`
-	MinMoves  int    `json:"min_moves"`       // before which the regulations forbid it, 0 for none
+	MinMoves  *int   `json:"min_moves"`       // before which the regulations forbid it; nil: as the event lays down
 	Previous  []Side `json:"previous_offers"` // all refused
 	AtPly     *int   `json:"offered_at_ply"`  // when it was made; nil: now
 	Sealed    bool   `json:"after_sealing"`   // the opponent has sealed a move
@@ -29,6 +31,16 @@ func (o *DrawOffer) check(*Case) error {
 		return nil
 	}
 	return &ValueError{"reply", o.Reply}
+}
+
+func (o *DrawOffer) regulate(s *laws.Setting) { regulateDraws(s, o.MinMoves) }
+
+// regulateDraws puts the moves before which the regulations forbid a draw into
+// the setting.
+func regulateDraws(s *laws.Setting, before *int) {
+	if before != nil {
+		s.Options["draw.before-move"] = strconv.Itoa(*before)
+	}
 }
 
 func (o *DrawOffer) decide(c *Case) Decision {
@@ -53,8 +65,8 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		return invalid(Reason{Kind: OfferRepeated, Side: side})
 	}
 	made := c.madeByBoth()
-	if c.Rules.OfferMinimum == "offer" && made < o.MinMoves {
-		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: o.MinMoves}, laws.DrawRestricted)
+	if c.Rules.OfferMinimum == "offer" && made < c.Rules.DrawBefore {
+		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: c.Rules.DrawBefore}, laws.DrawRestricted)
 	}
 	d.Facts.OfferValid = fact(true)
 	if c.Rules.OfferTurn == "any" && o.Timing != "after-move-before-press" && !o.Sealed {
@@ -89,13 +101,14 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 		case made < c.Rules.AgreementEach:
 			d.citing(c.cite(laws.DrawAgreement)...)
 			d.because(Reason{Kind: AgreementEach, N: made, Limit: c.Rules.AgreementEach})
-		case c.Rules.OfferMinimum != "none" && made < o.MinMoves:
+		case made < c.Rules.DrawBefore:
 			d.citing(c.cite(laws.DrawRestricted)...)
-			d.because(Reason{Kind: AgreementTooEarly, N: made, Limit: o.MinMoves})
+			d.because(Reason{Kind: AgreementTooEarly, N: made, Limit: c.Rules.DrawBefore})
 		default:
 			d.Outcome = Draw
 			d.citing(c.cite(laws.DrawAgreement)...)
 			d.because(Reason{Kind: OfferAccepted, Side: side})
+			c.marked(&d, "½", 0.5, "½", 0.5)
 		}
 	case "reject":
 		d.because(Reason{Kind: OfferRejected, Side: side})

@@ -105,7 +105,7 @@ func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 		return r.sealedWrongly(c, how, role)
 	}
 	d := c.goesOn(role)
-	d.Facts.Envelope, d.Facts.ClockRuns = fact("open"), fact(Of(responder))
+	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(responder)), fact("board"), fact(Of(responder.Other()))
 	d.because(how, Reason{Kind: ResponderRuns, Side: responder})
 	return d
 }

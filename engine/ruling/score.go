@@ -126,9 +126,13 @@ func (s *ScoreEntry) decide(c *Case) Decision {
 		d.Facts.Accepted = fact(true)
 		d.Outcome = s.outcome()
 		d.because(Reason{Kind: ScoreAccepted})
+		c.marked(&d, marks[s.White], s.White, marks[s.Black], s.Black)
 	}
 	return d
 }
+
+// marks are how points stand in the table.
+var marks = map[float64]string{0: "0", 0.5: "½", 1: "1"}
 
 // outcome is the result that the points are, where they are one.
 func (s *ScoreEntry) outcome() Outcome {

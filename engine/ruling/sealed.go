@@ -99,7 +99,7 @@ func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Ro
 	}
 	d := c.goesOn(role)
 	d.Must = []chess.Move{m}
-	d.Facts.Envelope, d.Facts.ClockRuns = fact("open"), fact(Of(sealer.Other()))
+	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(sealer.Other())), fact("board"), fact(Of(sealer))
 	d.because(how, Reason{Kind: ResponderRuns, Side: sealer.Other()})
 	return d
 }
