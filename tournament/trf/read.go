@@ -36,6 +36,9 @@ func Read(data []byte) (*Report, error) {
 	if r.Scoring.Unknown == unset {
 		r.Scoring.Unknown = r.Scoring.Draw
 	}
+	if len(r.away) > 0 {
+		r.Byes = append(r.Byes, ByeLine{Type: ZeroBye, Round: r.PairedRounds() + 1, Players: r.away})
+	}
 	r.was = r.render()
 	if err := r.check(); err != nil {
 		return nil, err

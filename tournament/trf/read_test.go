@@ -266,6 +266,29 @@ func TestColumnsInBytes(t *testing.T) {
 	}
 }
 
+// What programs wrote before TRF26 had tags for it is understood.
+func TestExtensions(t *testing.T) {
+	data := lines("XXR 9", "XXC rank black1", "XXZ 2 3", "XXP 1 4", row(1, "One", "0.0"), row(2, "Two", "0.0"), row(3, "Three", "0.0"), row(4, "Four", "0.0"))
+	r, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Rounds != 9 || r.Initial != Black || len(r.Forbidden) != 1 || r.PlayerRound(r.Players[1], 1).Result != ZeroBye || r.PlayerRound(r.Players[0], 1) != Empty {
+		t.Errorf("%+v", r)
+	}
+	if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
+		t.Errorf("%q, %v", out, err)
+	}
+	if r, err = Read(lines("142 7", "XXR 9", row(1, "One", ""))); err != nil || r.Rounds != 7 {
+		t.Errorf("line 142 does not go before XXR: %v", err)
+	}
+	for _, bad := range []string{"XXR many", "XXR", "XXZ a", "XXP 1 99999"} {
+		if _, err := Read(lines(bad+" ", row(1, "One", ""))); err == nil {
+			t.Errorf("%q is understood", bad)
+		}
+	}
+}
+
 func TestChangeInPlace(t *testing.T) {
 	data := file(t, "all-records.trf")
 	r, err := Read(data)

@@ -62,7 +62,7 @@ func (r *Report) readTag(text string, line int) (key string, err error) {
 	case "299":
 		err = r.readAbnormal(c, line)
 	default:
-		return r.readOther(tag, text, c)
+		return r.readOther(tag, text, line, c)
 	}
 	return tag, err
 }
@@ -74,8 +74,13 @@ func (r *Report) Add(text string) error {
 	return err
 }
 
-// readOther reads comments and national ratings; the rest is only kept.
-func (r *Report) readOther(tag, text string, c columns) (string, error) {
+// readOther reads comments, national ratings and the extensions of other
+// programs; the rest is only kept.
+func (r *Report) readOther(tag, text string, line int, c columns) (string, error) {
+	if Extension(text) {
+		r.Others = append(r.Others, text)
+		return otherKey, r.readExtension(tag, c.at(5, len(c.runes)), line)
+	}
 	if comment, ok := strings.CutPrefix(text, "###"); ok {
 		r.Comments = append(r.Comments, strings.TrimSpace(comment))
 		return "###", nil

@@ -84,7 +84,9 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 		x.note(n)
 	}
 	for _, text := range r.Others {
-		x.note(foreign(text))
+		if !trf.Extension(text) { // what they say has a place in the event
+			x.note(foreign(text))
+		}
 	}
 	return x.event, x.notes, nil
 }
