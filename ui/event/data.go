@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -134,10 +135,12 @@ func newData(h page.Host) *data {
 					}
 					return h.T("event.withdrawals." + string(v))
 				}, func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
-		halves(pick(d, h.T("event.scoring"), scorings, func(v tournament.Scoring) string {
-			p := h.Printer()
-			return p.Points(int(v.Win)) + " : " + p.Points(int(v.Draw)) + " : " + p.Points(int(v.Loss))
-		}, func(in *tournament.Info) *tournament.Scoring { return &in.Scoring }),
+		halves(d.field(h.T("event.scoring"), "3 : 1 : 0", func(in tournament.Info) string { return scoringText(h.Printer(), in.Scoring) },
+			func(in *tournament.Info, s string) error {
+				scoring, err := readScoring(s)
+				in.Scoring = scoring
+				return err
+			}),
 			text("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
 	)
 	d.moscow = kit.NewCheck(h.T("event.moscow"), false, func(on bool) {
@@ -151,8 +154,29 @@ func newData(h page.Host) *data {
 	return d
 }
 
-// scorings are the values of win, draw and loss that can be chosen.
-var scorings = []tournament.Scoring{tournament.Classic, {Win: 6, Draw: 2, Loss: 0}}
+// scoringText writes what a win, a draw and a loss are worth: "1 : ½ : 0".
+func scoringText(p *i18n.Printer, s tournament.Scoring) string {
+	return p.Points(int(s.Win)) + " : " + p.Points(int(s.Draw)) + " : " + p.Points(int(s.Loss))
+}
+
+// readScoring reads what scoringText writes, also with other signs between the
+// three values and with halves as 0.5 or 1/2.
+func readScoring(text string) (tournament.Scoring, error) {
+	plain := strings.NewReplacer("1/2", "½", ",", ".", "½", ".5").Replace(strings.ReplaceAll(text, "1/2", "½"))
+	parts := strings.FieldsFunc(plain, func(r rune) bool { return r == ':' || r == '-' || r == ' ' || r == ';' })
+	if len(parts) != 3 {
+		return tournament.Scoring{}, unreadable("scoring", text)
+	}
+	var halves [3]tournament.Points
+	for i, part := range parts {
+		value, err := strconv.ParseFloat(part, 64)
+		if err != nil || value < 0 || value > 99 || 2*value != float64(int(2*value)) {
+			return tournament.Scoring{}, unreadable("scoring", text)
+		}
+		halves[i] = tournament.Points(2 * value)
+	}
+	return tournament.Scoring{Win: halves[0], Draw: halves[1], Loss: halves[2]}, nil
+}
 
 func (d *data) field(label, placeholder string, get func(tournament.Info) string, set func(*tournament.Info, string) error) fyne.CanvasObject {
 	f := &infoField{Field: kit.NewField(placeholder), get: get, set: set}

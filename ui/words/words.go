@@ -113,11 +113,14 @@ func excuse(p *i18n.Printer, e *tournament.Event, c tournament.Excuse) string {
 	for i, r := range c.Rounds {
 		rounds[i] = strconv.Itoa(r)
 	}
-	key := "command.excuse-one"
-	if c.Bye == tournament.NoBye {
+	key, points := "command.excuse-one", ""
+	switch c.Bye {
+	case tournament.NoBye:
 		key = "command.excuse-back"
+	case tournament.HalfBye, tournament.FullBye:
+		key, points = "command.excuse-points", map[tournament.Bye]string{tournament.HalfBye: "½", tournament.FullBye: "1"}[c.Bye]
 	}
-	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", ")})
+	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})
 }
 
 // roundOf is the round of the board that a command is about; 0 if it is about
