@@ -48,7 +48,7 @@ var mayImport = map[string][]string{
 	"ui":         {"ui/words", "printing", "tournament", "engine", "i18n", "assets"},
 	"ui/cli":     {"ui/words", "printing", "tournament", "engine", "i18n", "assets"},
 	"ui/words":   {"tournament", "engine", "i18n"},
-	"printing":   {"tournament", "engine", "i18n", "assets"},
+	"printing":   {"ui/words", "tournament", "engine", "i18n", "assets"},
 	"tournament": {"engine"},
 	"engine":     {},
 	"i18n":       {},

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
@@ -99,6 +100,25 @@ func clubInfo() tournament.Info {
 	return info
 }
 
+// rule rules on an incident of a game, minutes after noon of the round's day,
+// and puts it into the record.
+func rule(t testing.TB, e *tournament.Event, table tournament.Table, minutes int, told string) {
+	t.Helper()
+	entries := e.Games[table]
+	state, err := game.Record{Entries: entries}.State()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := time.Date(2026, time.March, 7+table.Round-1, 12, minutes, 0, 0, time.UTC)
+	edition, set := e.Info.InForce()
+	k := state.Clock.At(at)
+	c, err := ruling.FromRecord(edition, set, state, entries, k, []byte(told))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Games[table] = append(entries, c.Entries(ruling.Decide(c).Verdict(), []byte(told), state, k, at)...)
+}
+
 // adjournedGame is a game with its clock, stopped with a move to be sealed.
 func adjournedGame() []game.Entry {
 	begin := time.Date(2026, time.March, 11, 11, 0, 0, 0, time.UTC).UnixMilli()
@@ -139,6 +159,10 @@ func samples(t testing.TB) map[string]*tournament.Event {
 		{Kind: game.Moves, Moves: "d2d4 e5d4 d1d4 d8d4 f3d4"},
 	}}
 	running.Games[running.Pairings[18].Table()] = adjournedGame()
+	rule(t, running, tournament.Table{Round: 1, Board: 2}, 60, `{"type":"illegal-move","side":"black","move":"c6c4","clock_pressed":true,"found_by":"opponent"}`)
+	running.Games[tournament.Table{Round: 2, Board: 1}] = []game.Entry{{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"}}
+	rule(t, running, tournament.Table{Round: 2, Board: 1}, 90, `{"type":"claim-repetition","side":"white","move":null}`)
+	rule(t, running, tournament.Table{Round: 2, Board: 1}, 95, `{"type":"device","side":"black","on_person":true}`)
 	running.Decisions = []tournament.Decision{
 		{Number: 1, Kind: tournament.Protest, At: "2026-03-08T13:40", Round: 2, Board: 3, Who: "Mägi, Ants",
 			Matter:  "White asks for the position before the fall of the pieces to be restored.",
@@ -147,10 +171,16 @@ func samples(t testing.TB) map[string]*tournament.Event {
 			Outcome: "½ : ½", Body: "committee", Votes: []tournament.Vote{{Member: "Ilmar Raud", Gave: "½"}, {Member: "Paul Schmidt", Gave: "½"}}},
 	}
 	running.Players[6].Left, running.Players[6].LeftWhy = 7, "illness"
+	ruled := withDates(play(t, newEvent(t, double, invented(15)), 30))
+	ruled.Games = map[tournament.Table][]game.Entry{{Round: 1, Board: 1}: {
+		{Kind: game.Clock, Action: game.Set, Control: "90min+30s", Read: true, White: 5_430_000, Black: 5_430_000},
+		{Kind: game.Moves, Moves: "e2e4 e7e5"},
+	}}
+	rule(t, ruled, tournament.Table{Round: 1, Board: 1}, 20, `{"type":"illegal-move","side":"white","move":"g1g4","clock_pressed":true,"found_by":"opponent"}`)
 	return map[string]*tournament.Event{
 		"club":    club,
 		"running": running,
-		"double":  withDates(play(t, newEvent(t, double, invented(15)), 30)),
+		"double":  ruled,
 		"match":   play(t, newEvent(t, match, invented(2)), 4),
 		"dense":   withDates(play(t, newEvent(t, clubInfo(), invented(14)), 2)),
 		"large":   withDates(play(t, newEvent(t, clubInfo(), invented(25)), 25)),

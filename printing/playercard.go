@@ -38,7 +38,7 @@ func PlayerCards(e *tournament.Event, o Options) (*Document, error) {
 }
 
 // CardsOf prints cards of a register. Of the event it takes what stands in the
-// head where the register names no club.
+// head where the register names no club, and in the file's title.
 func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.player-card.title"))
@@ -52,8 +52,10 @@ func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options)
 		for _, card := range cards {
 			s.page = page.New(s.width, s.height)
 			s.pages = append(s.pages, s.page)
+			s.e = &tournament.Event{Info: tournament.Info{Name: card.Person.Name, Organiser: e.Info.Organiser}} // for the heads of further pages
 			s.card(club, card)
 		}
+		s.e = e
 		return s, nil
 	})
 }

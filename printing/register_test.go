@@ -168,6 +168,40 @@ func TestLayoutOfRegister(t *testing.T) {
 	}
 }
 
+// The list of a register on paper, with as many players as a club may have.
+func TestRegisterList(t *testing.T) {
+	state := withRegister(t, samples(t)["club"])
+	cards := state.Cards("2026-12-01")
+	for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Estonian}, {i18n.Finnish}, {i18n.Russian}, {i18n.Finnish, i18n.Russian}} {
+		file := "register-list"
+		for _, l := range langs {
+			file += "." + string(l)
+		}
+		d, err := RegisterList(state.Club, register.Ending(cards, "2029"), 2029, inLang(langs...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, filepath.Join("testdata", "words", file+".txt"), words(d))
+	}
+	for len(cards) < 200 {
+		cards = append(cards, cards[0])
+	}
+	for i := range cards {
+		cards[i].Person.Name = strange[i%len(strange)]
+	}
+	for _, all := range [][]register.Card{nil, cards[:1], cards} {
+		d, err := RegisterList(strange[0], all, 0, inLang(i18n.Russian, i18n.Finnish))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, p := range d.pages {
+			for _, fault := range layoutFaults(p) {
+				t.Errorf("%d players, page %d: %s", len(all), n+1, fault)
+			}
+		}
+	}
+}
+
 // A certificate for each category attained, none before the end.
 func TestCertificatesAreForThoseWhoAttained(t *testing.T) {
 	e := samples(t)["club"]

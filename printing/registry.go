@@ -75,6 +75,9 @@ func Documents() []Kind {
 		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, make: PlayerCards},
 		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, make: Ratings},
 		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, make: Prizes},
+		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Papers: onA4, make: Incident},
+		{ID: "evidence", Title: "print.evidence.title", Round: true, Board: true, Papers: onA4, make: Evidence},
+		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, make: Penalties},
 		{ID: "report", Title: "print.report.title", Papers: onA4, make: Report},
 	}
 }

@@ -1,0 +1,114 @@
+package printing
+
+import (
+	"strconv"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	say "kohtunik/ui/words"
+)
+
+// Evidence is the sheet about each claim of a draw: for a repetition the
+// position with the moves after which it stood, for fifty moves the first and
+// the last position of the count, what was decided, and both players'
+// signatures. A page each.
+func Evidence(e *tournament.Event, o Options) (*Document, error) {
+	var claims []happening
+	for _, h := range happenings(e, o) {
+		if h.kind == "claim-repetition" || h.kind == "claim-fifty" {
+			claims = append(claims, h)
+		}
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.evidence.title"))
+		if len(claims) == 0 {
+			s.usualHeader()
+			s.heading("", p.T("print.evidence.none"), "")
+			return s, nil
+		}
+		for i, h := range claims {
+			if i > 0 {
+				s.page = page.New(s.width, s.height)
+				s.pages = append(s.pages, s.page)
+			}
+			s.evidence(h)
+		}
+		return s, nil
+	})
+}
+
+// mostDiagrams is how many positions an evidence sheet has room for.
+const mostDiagrams = 6
+
+func (s *sheet) evidence(h happening) {
+	p := s.p
+	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), longDay(p, s.e.RoundInfo(h.table.Round).Date))
+	s.continued = s.title
+	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{
+		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")
+	plies := h.evidencePlies()
+	const size, across = 50.0, 3
+	gap := (s.wide() - across*(size+diagramLeft)) / (across - 1)
+	for i, ply := range plies {
+		if i%across == 0 {
+			s.need(size + 18)
+			s.y += 6
+		}
+		x := float64(i%across) * (size + diagramLeft + gap)
+		s.page.Text(s.from(x, size+diagramLeft+gap-2), s.y, bold(sizeNote), strconv.Itoa(i+1)+". "+s.after(h.before.Positions, ply))
+		diagram(s.page, s.left+x+diagramLeft, s.y+3, size, h.before.Positions[ply], 0)
+		if i%across == across-1 || i == len(plies)-1 {
+			s.y += size + 3 + diagramBelow
+		}
+	}
+	s.section(p.T("print.incident.ruling"), 12)
+	s.rule(s.y, medium)
+	s.numberedLine(1, say.RulingOutcome(p, h.v.Outcome), joined(h.v.Articles))
+	for i, reason := range h.d.Reasons {
+		s.numberedLine(i+2, say.RulingReason(p, reason), "")
+	}
+	s.y += 4
+	s.signatures(p.T("colour.white"), p.T("colour.black"), p.T("print.arbiter"))
+}
+
+// evidencePlies are the half-moves after which the positions stood that prove
+// or disprove the claim.
+func (h happening) evidencePlies() []int {
+	last := len(h.before.Plies)
+	if h.kind == "claim-fifty" {
+		return []int{h.before.LastIrreversible(last), last}
+	}
+	mode := chess.SameFIDE
+	if !fideLaws(h.c) {
+		mode = chess.Same1953
+	}
+	plies := h.before.Repeats(last, mode)
+	if len(plies) > mostDiagrams {
+		plies = plies[len(plies)-mostDiagrams:]
+	}
+	return plies
+}
+
+func fideLaws(c ruling.Case) bool { return tournament.Edition(c.Edition.ID).FIDE() }
+
+// joined lists articles.
+func joined(articles []string) string {
+	text := ""
+	for i, a := range articles {
+		if i > 0 {
+			text += ", "
+		}
+		text += a
+	}
+	return text
+}
+
+// seconds writes a time of a ruling as a clock shows it.
+func seconds(s ruling.Seconds) string {
+	return clock.Reading(time.Duration(float64(s) * float64(time.Second)))
+}
