@@ -39,7 +39,7 @@ func (c AddPlayers) Apply(e *Event) error {
 				p.First = max(p.First, e.LastPaired()+1)
 				p.CheckedIn = p.CheckedIn || e.CheckIn() // he stands at the desk
 			}
-			if e.numbered() {
+			if p.Start == 0 && e.numbered() {
 				p = e.insert(p)
 			}
 		}

@@ -1,0 +1,161 @@
+package players
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+)
+
+// newSwiss opens the page on a Swiss of n numbered players.
+func newSwiss(t *testing.T, n int) (*host, *Page) {
+	t.Helper()
+	h, p := newHost(t, i18n.English, n, false)
+	in := h.session.Event().Info.WithSystem(tournament.Swiss)
+	in.Rounds, in.Swiss.InitialColour = 5, tournament.White
+	h.do(tournament.EditInfo{Info: in})
+	p.Refresh()
+	kit.Focus(p.table)
+	return h, p
+}
+
+// command does one of the page's actions by its key in the messages.
+func (p *Page) command(t *testing.T, key string) {
+	t.Helper()
+	for _, c := range p.Commands() {
+		if c.Key == key {
+			if c.Enabled != nil && !c.Enabled() {
+				t.Fatalf("%s cannot be done", key)
+			}
+			c.Do()
+			return
+		}
+	}
+	t.Fatalf("there is no %s", key)
+}
+
+func at(h *host, start int) tournament.Player {
+	p, _ := h.session.Event().ByStart(start)
+	return p
+}
+
+func TestCheckIn(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	p.table.Select(0)
+	p.command(t, "players.command-check-in")
+	p.command(t, "players.command-check-in") // the next one
+	if !at(h, 1).CheckedIn || !at(h, 2).CheckedIn || at(h, 3).CheckedIn {
+		t.Errorf("checked in: %+v", h.session.Event().Players)
+	}
+	if n := len(part(p.rows, withdrawn)); n != 2 {
+		t.Errorf("%d are away, want 2", n)
+	}
+	p.command(t, "players.command-check-in-all")
+	if n := len(part(p.rows, withdrawn)); n != 0 {
+		t.Errorf("%d are away, want nobody", n)
+	}
+}
+
+func TestNotHere(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	p.table.SelectKey("1")
+	p.command(t, "players.command-not-here")
+	e := h.session.Event()
+	if a, ok := e.Absence(1, 1); !ok || a.Bye != tournament.ZeroBye {
+		t.Errorf("before the round: %+v", e.Absences)
+	}
+	p.command(t, "players.command-not-here") // he has come after all
+	if len(h.session.Event().Absences) != 0 {
+		t.Error("he is still away")
+	}
+	h.do(tournament.PairRounds{})
+	p.Refresh()
+	p.command(t, "players.command-not-here")
+	for _, g := range h.session.Event().InRound(1) {
+		if g.Has(1) && !g.Result.Forfeit() {
+			t.Errorf("his game: %+v", g)
+		}
+	}
+}
+
+func TestByesOfAPlayer(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	p.table.SelectKey("2")
+	p.command(t, "players.command-byes")
+	h.typing("=")
+	h.press(fyne.KeyDown)
+	h.typing("0")
+	e := h.session.Event()
+	if a, _ := e.Absence(2, 1); a.Bye != tournament.HalfBye {
+		t.Errorf("round 1: %+v", a)
+	}
+	if a, _ := e.Absence(2, 2); a.Bye != tournament.ZeroBye {
+		t.Errorf("round 2: %+v", a)
+	}
+	h.press(fyne.KeyDelete)
+	if _, ok := h.session.Event().Absence(2, 2); ok {
+		t.Error("he is still away in round 2")
+	}
+	h.press(fyne.KeyEscape)
+	if h.sheet.Open() {
+		t.Error("Escape leaves the sheet open")
+	}
+}
+
+func TestKeptApart(t *testing.T) {
+	h, p := newSwiss(t, 5)
+	p.command(t, "players.command-apart")
+	h.typing("1 9")
+	h.press(fyne.KeyReturn)
+	if len(h.session.Event().Prohibitions) != 0 {
+		t.Fatal("somebody who is not there is kept apart")
+	}
+	h.press(fyne.KeyBackspace)
+	h.typing("4")
+	h.press(fyne.KeyReturn)
+	if got := h.session.Event().Prohibitions; len(got) != 1 || len(got[0].Players) != 2 {
+		t.Errorf("kept apart: %+v", got)
+	}
+}
+
+func TestLateEntryIsTold(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	h.do(tournament.PairRounds{})
+	p.Refresh()
+	kit.Focus(p.fields[nameColumn])
+	h.typing("Late, A")
+	h.press(fyne.KeyReturn)
+	late := h.player(t, "Late, A")
+	if late.First != 2 || late.Start == 0 || !strings.Contains(h.told, "round 2") {
+		t.Errorf("late %+v, told %q", late, h.told)
+	}
+}
+
+func TestExpelAndMore(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	h.do(tournament.PairRounds{})
+	p.Refresh()
+	p.table.SelectKey("3")
+	p.command(t, "players.command-withdraw")
+	canvas := h.window.Canvas()
+	canvas.FocusNext()
+	h.typing("a telephone")
+	canvas.FocusNext()
+	h.typing(" ")
+	canvas.FocusPrevious()
+	h.press(fyne.KeyReturn)
+	if out, _ := h.session.Event().Player(3); !out.Expelled || out.LeftWhy != "a telephone" {
+		t.Errorf("expelled: %+v", out)
+	}
+	p.table.SelectKey("2")
+	p.command(t, "players.command-more")
+	h.typing("Petrov")
+	h.press(fyne.KeyReturn)
+	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" {
+		t.Errorf("more: %+v", pl)
+	}
+}
