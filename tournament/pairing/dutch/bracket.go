@@ -10,6 +10,7 @@ type bracket struct {
 	next    []int // the next scoregroup
 	rest    []int // everybody below that
 	wish    wish
+	guest   guest // for a bracket of one who floats
 }
 
 // wish is what a question asks a bracket to be like; nothing in a pairing.

@@ -207,6 +207,14 @@ func (n *network) connect(floats ahead) {
 			}
 		}
 	}
+	if n.b.guest == anybody {
+		for x := n.here; x < size; x++ {
+			if n.kind[x] == nextPlayer || n.kind[x] == restPlayer {
+				n.graph.rows[0].set(x)
+				n.graph.rows[x].set(0)
+			}
+		}
+	}
 	n.applyWish()
 }
 

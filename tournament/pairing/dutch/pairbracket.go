@@ -44,32 +44,43 @@ func (b *bracket) pairNarrow(ctx context.Context) (solution, error) {
 	if len(b.next) == 0 {
 		return solution{}, nil
 	}
-	// Nobody can do better than this when floating. If the one who is found
-	// cannot do it, all are looked at.
+	// What floating of somebody costs the next bracket is looked up only for
+	// those whom the pairing leaves over when it is taken to cost the least that it
+	// can: that is right for all others too, if nothing better is found for them.
 	best := b.bestAhead()
-	for _, p := range b.players {
-		floats[p] = best
-	}
-	s, err := newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
-	if err != nil || !s.possible {
-		return s, err
-	}
-	p := s.outcome.floaters[0]
-	vector, can, err := b.lookahead(ctx, p)
-	if err != nil || can && slices.Equal(vector, best) {
-		return s, err
-	}
-	clear(floats)
-	for _, p := range b.players {
-		vector, can, err := b.lookahead(ctx, p)
-		if err != nil {
+	known := make(ahead)
+	possible := make(map[int]bool)
+	for {
+		for _, p := range b.players {
+			floats[p] = best
+			if vector, asked := known[p]; asked {
+				floats[p] = vector
+				if !possible[p] {
+					delete(floats, p)
+				}
+			}
+		}
+		s, err := newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
+		if err != nil || !s.possible {
+			return s, err
+		}
+		p := s.outcome.floaters[0]
+		if _, asked := known[p]; asked {
+			return s, nil
+		}
+		if known[p], possible[p], err = b.lookahead(ctx, p, someone); err != nil {
 			return solution{}, err
 		}
-		if can {
-			floats[p] = vector
+		if possible[p] && slices.Equal(known[p], best) {
+			return s, nil
+		}
+		if len(known) == 1 {
+			var can bool
+			if best, can, err = b.lookahead(ctx, b.players[len(b.players)-1], anybody); err != nil || !can {
+				return solution{}, err
+			}
 		}
 	}
-	return newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
 }
 
 // bestAhead is what the next bracket costs at the least by C6 and C7 if one
@@ -84,10 +95,18 @@ func (b *bracket) bestAhead() []int {
 	return best
 }
 
+// guest says whom a player who floats may meet.
+type guest int
+
+const (
+	someone guest = iota // whom the rules let him meet
+	anybody              // everybody, which costs the least that any player can
+)
+
 // lookahead finds what the next bracket costs by C6 and C7 if just the player
 // of rank p floats into it (C8); false: the round could not be completed.
-func (b *bracket) lookahead(ctx context.Context, p int) (vector []int, can bool, err error) {
-	alone := &bracket{f: b.f, players: []int{p}, score: b.score, next: b.next, rest: b.rest, wish: noWish}
+func (b *bracket) lookahead(ctx context.Context, p int, g guest) (vector []int, can bool, err error) {
+	alone := &bracket{f: b.f, players: []int{p}, score: b.score, next: b.next, rest: b.rest, wish: noWish, guest: g}
 	if b.f.players[p].score > b.score {
 		alone.moved = 1
 	}
