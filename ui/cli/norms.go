@@ -14,7 +14,7 @@ import (
 
 func normVerbs() []verb {
 	return []verb{
-		{"norms", "FILE [--json] | FILE --player N | FILE --readings | FILE set [occasion=" + occasionList() + "] [points:PLAYER=N …] [POINT=READING …]", 1, -1,
+		{"norms", "FILE [--json] | FILE --player N | FILE --readings | FILE set [occasion=" + occasionList() + "] [moscow=yes|no] [points:PLAYER=N …] [POINT=READING …]", 1, -1,
 			map[string]optionKind{"json": flag, "player": value, "readings": flag}, (*call).norms},
 	}
 }
@@ -91,6 +91,8 @@ func (c *call) setNorms(f *file.File) error {
 			continue
 		}
 		switch {
+		case name == "moscow" && (to == "yes" || to == "no"):
+			info.Moscow = to == "yes"
 		case name == "occasion":
 			if !setOccasion(&facts, to) {
 				return bad

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"kohtunik/i18n"
+	"kohtunik/printing"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
@@ -25,6 +27,7 @@ var registerJobs = map[string]struct {
 }{
 	"new":       {0, 0, (*call).registerNew},
 	"club":      {1, 1, (*call).registerClub},
+	"print":     {1, 1, (*call).registerPrint},
 	"post":      {1, 1, (*call).registerPost},
 	"take-back": {1, 1, (*call).registerTakeBack},
 	"list":      {0, 0, (*call).registerList},
@@ -46,10 +49,10 @@ func registerVerbs() []verb {
 		{"register", "new [--club NAME] | club NAME | post FILE [--as PLAYER=ID,…] | take-back ID | list | events | card PLAYER | ending YEAR | " +
 			"add NAME [--sex f] [--birth DATE] | decide PLAYER --on DATE [--category C] [--until DATE] [--points N] [--towards placed-twice|second-of-women] [--why TEXT] | " +
 			"compose PLAYER --on DATE --kind " + composedList() + " [--level all-union|republic] [--place N] [--halves N] [--what TEXT] | " +
-			"strike ID | read POINT=READING … | undo | redo | log   [--register R" + register.Extension + "] [--on DATE] [--json]", 1, -1,
+			"strike ID | print list|ending|PLAYER -o OUT.pdf [--year N] [--lang et[,ru]] [--time T] | read POINT=READING … | undo | redo | log   [--register R" + register.Extension + "] [--on DATE] [--json]", 1, -1,
 			map[string]optionKind{"register": value, "club": value, "as": value, "on": value, "json": flag, "sex": value, "birth": value,
 				"category": value, "until": value, "points": value, "towards": value, "why": value, "kind": value, "level": value, "place": value,
-				"halves": value, "what": value}, (*call).register},
+				"halves": value, "what": value, "o": value, "year": value, "time": value}, (*call).register},
 	}
 }
 
@@ -149,6 +152,9 @@ func (c *call) registerPost() error {
 		return err
 	}
 	if _, err := os.Stat(c.registerPath()); errors.Is(err, fs.ErrNotExist) && !c.has("register") {
+		if !c.has("club") {
+			c.options["club"] = post.Event.Organiser
+		}
 		if err := c.registerNew(); err != nil {
 			return err
 		}
@@ -375,6 +381,51 @@ func (c *call) addLine(make func(id int) register.Command) error {
 		}
 		lines := f.State().Lines
 		return c.printf("%d\n", lines[len(lines)-1].ID)
+	})
+}
+
+// registerPrint writes a list of the register or a card as a paper.
+func (c *call) registerPrint() error {
+	out, err := c.output()
+	if err != nil {
+		return err
+	}
+	o, err := c.printOptions()
+	if err != nil {
+		return err
+	}
+	year := o.Time.Year()
+	if s, ok := c.options["year"]; ok {
+		if year, err = number("--year", s); err != nil {
+			return err
+		}
+	}
+	day, err := chosen(c, "on", tournament.ParseDate, tournament.Date(o.Time.Format(time.DateOnly)))
+	if err != nil {
+		return err
+	}
+	return c.ofRegister(func(s *register.State) error {
+		var d *printing.Document
+		switch what := c.operands[0]; what {
+		case "list":
+			d, err = printing.RegisterList(s.Club, s.Cards(day), 0, o)
+		case "ending":
+			d, err = printing.RegisterList(s.Club, register.Ending(s.Cards(day), strconv.Itoa(year)), year, o)
+		default:
+			var p register.Person
+			if p, err = c.person(s, what); err == nil {
+				card, _ := s.Card(p.ID, day)
+				d, err = printing.CardsOf(&tournament.Event{Info: tournament.Info{Name: p.Name}}, s.Club, []register.Card{card}, o)
+			}
+		}
+		if err != nil {
+			return err
+		}
+		var pdf bytes.Buffer
+		if err := d.PDF(&pdf); err != nil {
+			return err
+		}
+		return writeFile(out, pdf.Bytes())
 	})
 }
 

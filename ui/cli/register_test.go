@@ -96,6 +96,12 @@ func TestThreeEventsOfAClub(t *testing.T) {
 			}
 		}
 	}
+	for _, what := range []string{"list", "ending", "Lepp"} {
+		s.do("register", "print", what, "-o", "register.pdf", "--year", "1956", "--lang", "et,fi", "--time", "1953-12-01T12:00", "--register", club)
+		if data, err := os.ReadFile("register.pdf"); err != nil || len(data) < 4000 {
+			t.Errorf("%s: %d bytes, %v", what, len(data), err)
+		}
+	}
 	if got := s.do("register", "log", "--register", club); strings.Count(got, "\n") != 6 || !strings.Contains(got, "undo\ttake-back") {
 		t.Errorf("log:\n%s", got)
 	}
@@ -200,6 +206,8 @@ func TestTitleEvent(t *testing.T) {
 		t.Errorf("the occasion does not stand first:\n%s", got)
 	}
 	s.do("undo", "title.kohtunik")
+	s.do("norms", "title.kohtunik", "set", "moscow=yes")
+	s.fail(1, "Nothing has changed", "norms", "title.kohtunik", "set", "moscow=yes")
 	for _, word := range []string{"occasion=nothing", "points:1=4", "points:1=x", "nonsense", "masters=five"} {
 		s.fail(2, "is no condition or reading", "norms", "title.kohtunik", "set", word)
 	}

@@ -84,34 +84,55 @@ func (l *list) showCard(card register.Card) {
 	}
 	sheet = &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: 1080, First: table, Note: h.T("registerpage.card-keys"),
 		Content: kit.Pad(16, 8, 16, 8, kit.Stack(6, objects...))}
-	save := func() { savePDF(h, card) }
+	save := func() {
+		savePDF(h, card.Person.Name, func(state *register.State, o printing.Options) (*printing.Document, error) {
+			return printing.CardsOf(h.Session().Event(), state.Club, []register.Card{card}, o)
+		})
+	}
 	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close), kit.NewButton(h.T("registerpage.print-card"), "Ctrl+P", save)}
 	sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyP).Fyne(): save}
 	h.ShowSheet(sheet)
 }
 
-// savePDF writes the card as a paper.
-func savePDF(h page.Host, card register.Card) {
+// saveList writes the list in sight as a paper; of the events, that of all
+// players.
+func (l *list) saveList() {
+	year, name := 0, l.host.T("registerpage.players")
+	if l.view == endingView {
+		year, name = l.year, l.host.T("registerpage.ending", i18n.Args{"year": l.year})
+	}
+	savePDF(l.host, name, func(state *register.State, o printing.Options) (*printing.Document, error) {
+		cards := state.Cards(today())
+		if year > 0 {
+			cards = register.Ending(cards, strconv.Itoa(year))
+		}
+		return printing.RegisterList(state.Club, cards, year, o)
+	})
+}
+
+// savePDF asks for a file and writes a paper of the register there.
+func savePDF(h page.Host, name string, paper func(*register.State, printing.Options) (*printing.Document, error)) {
+	write := func(path string) error {
+		state, err := h.Session().Register()
+		if err != nil {
+			return err
+		}
+		if state == nil {
+			state = register.New()
+		}
+		d, err := paper(state, printing.Options{Langs: []i18n.Lang{h.Printer().Lang()}, Time: time.Now()})
+		if err != nil {
+			return err
+		}
+		var pdf bytes.Buffer
+		if err := d.PDF(&pdf); err != nil {
+			return err
+		}
+		return os.WriteFile(path, pdf.Bytes(), 0o644)
+	}
 	h.AskPath(page.PathQuestion{Title: h.T("registerpage.print-card"), Button: h.T("registerpage.save"), Save: true,
-		Name: card.Person.Name + ".pdf", Endings: []string{".pdf"}, Chosen: func(path string) {
-			state, err := h.Session().Register()
-			club := ""
-			if state != nil {
-				club = state.Club
-			}
-			var pdf bytes.Buffer
-			if err == nil {
-				var d *printing.Document
-				d, err = printing.CardsOf(h.Session().Event(), club, []register.Card{card},
-					printing.Options{Langs: []i18n.Lang{h.Printer().Lang()}, Time: time.Now()})
-				if err == nil {
-					err = d.PDF(&pdf)
-				}
-			}
-			if err == nil {
-				err = os.WriteFile(path, pdf.Bytes(), 0o644)
-			}
-			if err != nil {
+		Name: name + ".pdf", Endings: []string{".pdf"}, Chosen: func(path string) {
+			if err := write(path); err != nil {
 				h.Fail(err)
 				return
 			}

@@ -77,13 +77,14 @@ func Show(h page.Host) {
 		kit.NewButton(h.T("registerpage.compose"), "K", l.compose),
 		kit.NewButton(h.T("registerpage.settings"), "S", l.settings),
 		kit.NewButton(h.T("registerpage.undo"), "Ctrl+Z", l.undo),
+		kit.NewButton(h.T("registerpage.pdf"), "Ctrl+P", l.saveList),
 		kit.NewButton(h.T("common.close"), "Esc", l.sheet.Close),
 	}
 	l.sheet.OnEnter = l.openSelected
 	l.sheet.OnRune = l.rune
 	l.sheet.OnKey = l.turnYear
 	l.sheet.Shortcuts = map[fyne.Shortcut]func(){
-		page.Ctrl(fyne.KeyZ).Fyne(): l.undo, page.Ctrl(fyne.KeyY).Fyne(): l.redo,
+		page.Ctrl(fyne.KeyZ).Fyne(): l.undo, page.Ctrl(fyne.KeyY).Fyne(): l.redo, page.Ctrl(fyne.KeyP).Fyne(): l.saveList,
 	}
 	l.turn(playersView)
 	h.ShowSheet(l.sheet)

@@ -201,6 +201,12 @@ func TestListsAndCards(t *testing.T) {
 	h.wants("No event was entered yet")
 	h.top().Shortcut(page.Ctrl(fyne.KeyZ).Fyne())
 	h.wants("Spring")
+	h.top().Shortcut(page.Ctrl(fyne.KeyP).Fyne())
+	path := filepath.Join(t.TempDir(), "list.pdf")
+	h.asked.Chosen(path)
+	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") {
+		t.Errorf("the list was not saved: %v", err)
+	}
 	h.typing("3")
 	l := h.printer.T("registerpage.ending", i18n.Args{"year": 1955})
 	for range 200 {
