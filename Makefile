@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window long bench lint build packages clean
+.PHONY: run test window smoke long bench lint build packages clean
 
 run: build
 	tools/run
@@ -29,8 +29,12 @@ lint: packages
 	go tool staticcheck -tags "$(TAGS)" ./...
 
 # The real window on a display of its own: a result typed, a print, the
-# process killed, everything there again. Two minutes at most.
-window: build
+# process killed, everything there again; then whole games at the desk by mouse
+# and by keyboard. Two minutes at most for each.
+window: smoke
+	timeout --kill-after=5 120 tools/desk
+
+smoke: build
 	timeout --kill-after=5 120 tools/smoke
 
 # Tests of an hour: deep perft, many bit flips, large Swiss events.
