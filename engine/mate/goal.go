@@ -103,9 +103,29 @@ func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
 			g.n++
 		}
 	}
-	if g.cost < best.cost {
+	if g.cost < best.cost && g.holds() {
 		*best = g
 	}
+}
+
+// holds tells whether the men that block flights leave the mate alone: none
+// takes the man that checks, steps between, or attacks White's king.
+func (g *goal) holds() bool {
+	minded := uint64(1)<<g.from | between[g.from][g.king]
+	occupied := uint64(1)<<g.from | 1<<g.king
+	if g.helper >= 0 {
+		minded |= 1 << g.helper
+		occupied |= 1 << g.helper
+	}
+	for _, b := range g.blocks[:g.n] {
+		occupied |= 1 << b.square
+	}
+	for _, b := range g.blocks[:g.n] {
+		if attacksOf(b.kind, black, b.square, occupied)&minded != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // attackable is the set of squares a man may ever attack: an
@@ -125,8 +145,9 @@ func (r *regions) attackable(man int) uint64 {
 	return set
 }
 
-// guide leads to the goal.
-func (g *goal) guide() *guide {
+// guide leads to the goal on a board. Black men that the goal has no use for
+// are better taken.
+func (g *goal) guide(board *board) *guide {
 	d := &guide{step: 1, turns: 1}
 	for sq := range 64 {
 		d.worth[black][king][sq] = 3 * int16(distance[sq][g.king])
@@ -145,8 +166,18 @@ func (g *goal) guide() *guide {
 	for k := range 8 {
 		d.taken[white][k] = 12
 	}
+	var spare [8]int
+	for s := board.occupied() &^ (board.white | board.kings()); s != 0; s &= s - 1 {
+		spare[board.kindAt(first(s))]++
+	}
 	for _, b := range g.blocks[:g.n] {
-		d.taken[black][b.kind] = 12
+		spare[b.kind]--
+	}
+	for k, n := range spare {
+		d.taken[black][k] = -3
+		if n <= 0 {
+			d.taken[black][k] = 12
+		}
 	}
 	return d
 }

@@ -96,11 +96,12 @@ func (g *guide) patient() *guide {
 // can do without: men that may stop any mate by taking what checks.
 func newStripper(b *board, corner int) *guide {
 	g := newGuide(b, corner)
-	g.taken[black][queen] = -30
-	g.taken[black][rook] = -20
 	for k := range 8 {
 		g.taken[white][k] = 60
+		g.taken[black][k] = -5
 	}
+	g.taken[black][queen] = -30
+	g.taken[black][rook] = -20
 	return g
 }
 

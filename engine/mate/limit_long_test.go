@@ -2,10 +2,13 @@
 
 package mate
 
-// Numbers of positions drawn at random for the proofs by regions and for those
-// without loose men, and of the nodes of the search that each is held against.
+// How much the tests that draw positions at random do: numbers of positions
+// drawn, nodes of the searches that proofs are held against, and the most
+// positions of a closure.
 const (
-	regionTrials  = 3_000_000
-	withoutTrials = 400_000
-	closeNodes    = 20_000
+	regionTrials     = 3_000_000
+	withoutTrials    = 400_000
+	closeNodes       = 20_000
+	closureTrials    = 2000
+	closurePositions = 40000
 )

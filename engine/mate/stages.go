@@ -14,6 +14,8 @@ const (
 	probeNodes = 1000
 	goalNodes  = 3000
 	wideNodes  = 60000
+	wideGuides = 3
+	lateNodes  = 30000
 )
 
 // fewMoves is the number of moves up to which the guides look a move ahead.
@@ -42,21 +44,29 @@ func (s *search) further(b *board) (short, long []stage) {
 		}
 	}
 	corners := nearCorners(b)
-	for _, c := range corners {
-		guides = append(guides, newGuide(b, c))
-	}
 	patient := newGuide(b, corners[0]).patient()
-	short = append(short, stage{patient, goalNodes})
-	for _, g := range guides {
+	for _, g := range append(guides[:len(guides):len(guides)], patient) {
 		short = append(short, stage{g, goalNodes})
 	}
-	if b.queens()&^b.white != 0 {
-		guides = append([]*guide{newStripper(b, corners[0])}, guides...)
+	for _, c := range corners {
+		g := newGuide(b, c)
+		guides = append(guides, g)
+		short = append(short, stage{g, goalNodes})
 	}
-	for _, g := range guides[:min(len(guides), 3)] {
+	stripper := newStripper(b, corners[0])
+	if b.queens()&^b.white != 0 {
+		guides = append([]*guide{stripper}, guides...)
+	} else {
+		guides = append(guides, stripper)
+	}
+	wide := min(len(guides), wideGuides)
+	for _, g := range append(guides[:wide:wide], patient) {
 		long = append(long, stage{g, wideNodes})
 	}
-	return short, append(long, stage{patient, wideNodes}, stage{guides[0], math.MaxInt})
+	for _, g := range guides[wide:] {
+		long = append(long, stage{g, lateNodes})
+	}
+	return short, append(long, stage{guides[0], math.MaxInt})
 }
 
 // goalGuides lead to the goals of a board; none where White has or may get a
@@ -69,7 +79,7 @@ func (s *search) goalGuides(b *board) []*guide {
 	}
 	var guides []*guide
 	for _, g := range r.goals() {
-		guides = append(guides, g.guide())
+		guides = append(guides, g.guide(b))
 	}
 	return guides
 }
