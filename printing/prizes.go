@@ -1,7 +1,6 @@
 package printing
 
 import (
-	"strconv"
 	"strings"
 
 	"kohtunik/i18n"
@@ -95,7 +94,7 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 		rows:    len(awards), height: height, none: p.T("print.prizes.nobody"),
 		draw: func(i int, y float64) {
 			a, base := awards[i], y+5
-			s.cell(place, base, strconv.Itoa(a.Place))
+			s.cell(place, base, places(a.Row.Place, a.Row.PlaceTo))
 			s.nameCell(name, base, a.Row.Player.Name)
 			s.cell(club, base, a.Row.Player.Club)
 			s.pointsCell(points, base, int(a.Row.Points))

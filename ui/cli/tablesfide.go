@@ -51,7 +51,7 @@ func (c *call) prizes() error {
 			if name == "" {
 				name = c.words.T("prizes.for-all")
 			}
-			rows = append(rows, []string{name, strconv.Itoa(a.Place), zeroEmpty(a.Row.Player.Start), a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
+			rows = append(rows, []string{name, words.Place(a.Row, ""), zeroEmpty(a.Row.Player.Start), a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
 		}
 		if err := c.columns(rows); err != nil {
 			return err
@@ -63,7 +63,8 @@ func (c *call) prizes() error {
 // prizeLine is an award as scripts read it; amounts are in the currency.
 type prizeLine struct {
 	Category string   `json:"category"`
-	Place    int      `json:"place"`
+	Rank     int      `json:"rank"`  // among those who may have the category's prizes
+	Place    int      `json:"place"` // in the standings
 	Start    int      `json:"start"`
 	Name     string   `json:"name"`
 	Amount   float64  `json:"amount"`
@@ -73,7 +74,7 @@ type prizeLine struct {
 func prizeLines(r prizes.Result) []prizeLine {
 	lines := make([]prizeLine, 0, len(r.Awards))
 	for _, a := range r.Awards {
-		lines = append(lines, prizeLine{r.Fund.Categories[a.Category].Name, a.Place, a.Row.Player.Start, a.Row.Player.Name, float64(a.Amount) / 100, a.Things})
+		lines = append(lines, prizeLine{r.Fund.Categories[a.Category].Name, a.Place, a.Row.Place, a.Row.Player.Start, a.Row.Player.Name, float64(a.Amount) / 100, a.Things})
 	}
 	return lines
 }

@@ -2,7 +2,6 @@ package standings
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -117,7 +116,7 @@ func (f *fund) makeTables() {
 	}
 	end := fyne.TextAlignTrailing
 	f.awards = kit.NewTable([]kit.Column[prizes.Award]{
-		{ID: "place", Title: h.T("common.place"), Width: 72, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(strconv.Itoa(a.Place)) }},
+		{ID: "place", Title: h.T("common.place"), Width: 72, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(words.Place(a.Row, "—")) }},
 		{ID: "name", Title: h.T("common.name"), Width: 130, Flex: 3, Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(a.Row.Player.Name) }},
 		{ID: "category", Title: h.T("prizes.category"), Width: 90, Flex: 2, Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(f.name(f.fund.Categories[a.Category])) }},
 		{ID: "points", Title: h.T("common.points"), Width: 68, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Text(h.Printer().Points(int(a.Row.Points))) }},
