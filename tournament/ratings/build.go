@@ -213,7 +213,7 @@ func listOf(in *bufio.Reader, kind tournament.Play, s Source) (reader, error) {
 		return nil, refuse(NotAList, "path", s.Path)
 	case start[0] == '<':
 		return &xmlReader{in: in, kind: kind}, nil
-	case bytes.HasPrefix(start, []byte("ID Number")) || bytes.HasPrefix(start, []byte("ID_Number")):
+	case isText(start):
 		return newText(in, kind)
 	}
 	data, err := io.ReadAll(in)

@@ -214,6 +214,33 @@ func TestNationalList(t *testing.T) {
 	}
 }
 
+func TestPeekCSV(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct {
+		data  string
+		csv   bool
+		words string
+		first string
+	}{
+		{"Nimi;ELO;Kood\nSaar, Jaan;1700;12\n", true, "Nimi|ELO|Kood", "Saar, Jaan|1700|12"},
+		{"Isik;Tase\nSaar, Jaan;1700\n", true, "Isik|Tase", "Saar, Jaan|1700"},
+		{string(combinedText()), false, "", ""},
+		{string(xmlText()), false, "", ""},
+	} {
+		path := filepath.Join(dir, "list.csv")
+		if err := os.WriteFile(path, []byte(c.data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		h, csv, err := PeekCSV(path)
+		if err != nil || csv != c.csv || strings.Join(h.Words, "|") != c.words || len(h.Columns) != len(h.Words) {
+			t.Errorf("%.20q: %+v, %v, %v", c.data, h, csv, err)
+		}
+		if c.first != "" && (len(h.Sample) == 0 || strings.Join(h.Sample[0], "|") != c.first) {
+			t.Errorf("%.20q: sample %q", c.data, h.Sample)
+		}
+	}
+}
+
 func TestRefused(t *testing.T) {
 	dir := t.TempDir()
 	var noList bytes.Buffer

@@ -3,6 +3,7 @@ package ratinglists
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -275,8 +276,23 @@ func (s *sheet) take() {
 func (s *sheet) askList() {
 	s.host.AskPath(page.PathQuestion{
 		Title: s.host.T("ratinglists.ask"), Button: s.host.T("common.open"), Endings: []string{".zip", ".txt", ".xml", ".csv"},
-		Chosen: func(path string) { s.read(ratings.Source{Path: path}) },
+		Chosen: s.chosen,
 	})
+}
+
+// chosen reads a file in; of a national list it asks first what its columns
+// are.
+func (s *sheet) chosen(path string) {
+	source := ratings.Source{Path: path}
+	heads, national, err := ratings.PeekCSV(path)
+	switch {
+	case err != nil:
+		s.say(s.host.Printer().Error(err), style.Attention)
+	case national:
+		s.askColumns(source, heads, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)))
+	default:
+		s.read(source)
+	}
 }
 
 // read indexes a list under a sheet with its progress.

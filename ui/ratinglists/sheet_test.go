@@ -2,9 +2,11 @@ package ratinglists_test
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -12,6 +14,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/players"
@@ -98,5 +101,50 @@ func TestWithoutAList(t *testing.T) {
 	w.Press(fyne.KeyReturn)
 	if n := len(w.Event().Players); n != 0 {
 		t.Errorf("%d players", n)
+	}
+}
+
+// A national list is read in by the columns that the arbiter chooses.
+func TestNationalListByColumns(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("XDG_DATA_HOME", dir)
+	path := filepath.Join(dir, "riik.csv")
+	if err := os.WriteFile(path, []byte("Isik;Tase\nSaar, Jaan;1700\nMets, Anu;1650\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := pagetest.Open(t, page.Players, players.New, i18n.English, style.Value{})
+	w.Shortcut(page.Ctrl(fyne.KeyR))
+	w.Shortcut(page.Ctrl(fyne.KeyO))
+	w.Type(path)
+	w.Press(fyne.KeyReturn)
+	w.Press(fyne.KeyTab, fyne.KeyUp, fyne.KeyReturn) // no column has the names: it is not read
+	if n := len(ratings.Indexes(ratings.Folder(file.UserDataDir()))); n != 0 {
+		t.Fatalf("%d lists were read without a column for the names", n)
+	}
+	w.Press(fyne.KeyDown, fyne.KeyReturn)
+	// The sheet opens the list when it is read in: then nobody else can.
+	index := ratings.IndexOf(ratings.Folder(file.UserDataDir()), "riik", tournament.Standard)
+	for range 200 {
+		l, err := ratings.Open(index)
+		if errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) {
+			break
+		}
+		if err == nil {
+			l.Close()
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	w.Press(fyne.KeyEscape)
+	lists := ratings.Indexes(ratings.Folder(file.UserDataDir()))
+	if len(lists) != 1 || lists[0].Name != "riik" || lists[0].Players != 2 {
+		t.Fatalf("%+v", lists)
+	}
+	l, err := ratings.Open(lists[0].Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	if found, err := l.Search("saar", 5); err != nil || len(found) != 1 || found[0].Standard.Value != 1700 {
+		t.Errorf("%+v, %v", found, err)
 	}
 }
