@@ -19,8 +19,12 @@ func TestFilesAreSound(t *testing.T) {
 	}
 }
 
-// TestEveryProvisionIsSummed: each provision has its text in English, and each
-// text its provision, in whatever languages there are.
+// summedIn are the languages that have a text of every provision of every
+// edition and practice.
+var summedIn = []string{"en", "et"}
+
+// TestEveryProvisionIsSummed: each provision has its own text in each language
+// of summedIn, and each text its provision, in whatever languages there are.
 func TestEveryProvisionIsSummed(t *testing.T) {
 	homes := map[string]map[string]bool{}
 	note := func(all []Provision) {
@@ -29,8 +33,15 @@ func TestEveryProvisionIsSummed(t *testing.T) {
 				homes[p.home] = map[string]bool{}
 			}
 			homes[p.home][p.Key()] = true
-			if text, ok := p.Summary("en"); !ok || len(text) < 20 {
-				t.Errorf("%s %s: %q", p.home, p.Key(), text)
+			english, _ := p.Summary("en")
+			for _, lang := range summedIn {
+				text, ok := p.Summary(lang)
+				if !ok || len(text) < 20 {
+					t.Errorf("%s %s (%s): %q", p.home, p.Key(), lang, text)
+				}
+				if lang != "en" && text == english {
+					t.Errorf("%s %s (%s) is in English", p.home, p.Key(), lang)
+				}
 			}
 		}
 	}
