@@ -82,7 +82,11 @@ func (d *desk) pressClock() {
 		return
 	}
 	if _, running := s.Clock.Running(); !running {
-		e, err := s.MakeStart(s.Position().Turn(), now)
+		side := s.Position().Turn()
+		if s.Sealed { // the envelope is closed: the one who has to reply uses time (1953 §22; FIDE Guideline I.9.2)
+			side = s.Sealer.Other()
+		}
+		e, err := s.MakeStart(side, now)
 		if err != nil {
 			d.host.Fail(err)
 			return

@@ -13,6 +13,7 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/incident"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
@@ -618,5 +619,35 @@ func TestIllegalTryIsRecorded(t *testing.T) {
 	marks := h.desk.sheet.data.moves[0].marks
 	if len(marks) != 1 || marks[0].Text != " !" {
 		t.Errorf("marks %v", marks)
+	}
+}
+
+// At the resumption the one who has to reply is absent: that clock runs, the
+// envelope stays closed until the player comes.
+func TestResponderAbsent(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").typing("e4 ")
+	h.adjourn()
+	h.sheet.First.(*kit.Field).SetText("4:00")
+	h.key(fyne.KeyReturn, fyne.KeyReturn)
+	incident.OpenWith(h.forRuling(), "resumption")
+	h.key(fyne.KeyRight)                        // White is absent
+	h.sheet.Key(&fyne.KeyEvent{Name: "Return"}) // decide
+	h.sheet.Key(&fyne.KeyEvent{Name: "Return"}) // accept
+	s := h.match.state
+	side, running := s.Clock.Running()
+	if !running || side != chess.White || !s.Sealed || h.match.pairing.Result != tournament.NoResult {
+		t.Fatalf("running %v of %v, sealed %v, result %q: %q", running, side, s.Sealed, h.match.pairing.Result, h.told)
+	}
+	h.stopClock()
+	h.pressClock()
+	if side, running := h.match.state.Clock.Running(); !running || side != chess.White {
+		t.Errorf("started again: %v of %v", running, side)
+	}
+	h.adjourn()
+	h.sheet.First.(*kit.Field).SetText("e5")
+	h.key(fyne.KeyReturn, fyne.KeyReturn)
+	if got := h.sans(); got != "e4 e5" {
+		t.Errorf("moves %s, %q", got, h.told)
 	}
 }

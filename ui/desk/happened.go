@@ -46,10 +46,10 @@ func (d *desk) forRuling() *incident.Game {
 	return &incident.Game{
 		Host: d.host, Table: m.pairing.Table(), Title: d.title.Text() + " · " + d.players.Text(),
 		Names: [2]string{short(m.names[0]), short(m.names[1])}, Style: d.style(), State: m.state, Entries: m.entries,
-		Clock: func() clock.Clock { return d.present(d.match) },
-		Now:   d.watch.now,
-		Stop:  d.stopClock,
-		Apply: d.applyRuling,
+		Clock:   func() clock.Clock { return d.present(d.match) },
+		Now:     d.watch.now,
+		Stop:    d.stopClock,
+		Apply:   d.applyRuling,
 		Article: func(article string) { laws.ShowArticle(d.host, article) },
 		Print: func() {
 			d.host.Session().WantPrint("incident")
@@ -81,14 +81,14 @@ func (d *desk) applyRuling(entries []game.Entry, result *tournament.Result, reas
 	return done
 }
 
-// goesOn takes an adjournment back where the sealed move was opened: the game
-// is on again.
+// goesOn takes an adjournment back where the sealed move was opened or a clock
+// was started: the game is on again.
 func (d *desk) goesOn(entries []game.Entry) *tournament.Result {
 	if d.match.pairing.Result != tournament.Adjourned {
 		return nil
 	}
 	for _, e := range entries {
-		if e.Kind == game.Open && e.Moves != "" {
+		if e.Kind == game.Open && e.Moves != "" || e.Kind == game.Clock && e.Action == game.Start {
 			none := tournament.NoResult
 			return &none
 		}

@@ -163,7 +163,10 @@ func (d *desk) askTimes() {
 	if c.Control().IsZero() {
 		f.control.SetText(d.host.Session().Event().Info.TimeControl)
 	}
-	f.sheet = &kit.Sheet{Title: p.T("desk.times-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 560, Note: p.T("desk.times-note")}
+	f.sheet = &kit.Sheet{Title: p.T("desk.times-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 560}
+	if !c.Control().IsZero() {
+		f.sheet.Note = p.T("desk.times-note")
+	}
 	set := kit.NewButton(p.T("desk.times-set"), "", f.set)
 	f.control.OnEnter = func(string) { f.set() }
 	rows := []fyne.CanvasObject{

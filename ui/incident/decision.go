@@ -452,6 +452,13 @@ func (x *decision) afterwards(v ruling.Verdict, result tournament.Result, enter 
 	switch {
 	case enter && result == tournament.Adjourned:
 		return []game.Entry{{Kind: game.Seal, At: at, Side: x.mover().String()}}
+	case x.e.kind == "resumption" && v.Outcome == ruling.Continue && x.d.Facts.ClockRuns != nil:
+		side, ok := x.d.Facts.ClockRuns.Color()
+		start, err := x.g.State.MakeStart(side, now)
+		if !ok || err != nil {
+			return nil // without a clock there is nothing to start
+		}
+		return []game.Entry{start}
 	case x.e.id == "sealed-move":
 		e := game.Entry{Kind: game.Open, At: at, Text: text(x.answers["written"])}
 		if len(x.d.Must) == 1 {

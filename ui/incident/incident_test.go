@@ -391,3 +391,43 @@ func kinds(entries []game.Entry) string {
 	}
 	return strings.Join(all, " ")
 }
+
+// What the record shows and the arbiter may step in on stands first; what only
+// a player may claim does not.
+func TestSuggestions(t *testing.T) {
+	const dance = "g1f3 g8f6 f3g1 f6g8 "
+	for _, c := range []struct {
+		laws  tournament.Edition
+		moves string
+		want  string
+	}{
+		{tournament.FIDE2023, "f2f3 e7e5 g2g4 d8h4", "end-check"},
+		{tournament.FIDE2023, strings.TrimSpace(dance + dance), ""},
+		{tournament.FIDE2023, strings.TrimSpace(dance + dance + dance + dance), "end-check"},
+		{tournament.USSR1953, strings.TrimSpace(dance + dance + dance + dance), ""},
+		{tournament.FIDE2014, "e2e4", ""},
+	} {
+		h := sit(t, i18n.English, c.laws, c.moves)
+		var ids []string
+		for _, e := range h.suggested() {
+			ids = append(ids, e.id)
+		}
+		if got := strings.Join(ids, " "); got != c.want {
+			t.Errorf("%s after %s: %q, want %q", c.laws, c.moves, got, c.want)
+		}
+		p := newPalette(h.Game)
+		if r, ok := p.table.Selected(); !ok || c.want != "" && r.entry.id != c.want {
+			t.Errorf("%s: first is %v", c.laws, r)
+		}
+	}
+	// a flag that has fallen
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4")
+	k, err := h.State.Clock.Start(chess.Black, begin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Clock = func() clock.Clock { return k.At(begin.Add(3 * time.Hour)) }
+	if now := h.suggested(); len(now) != 1 || now[0].id != "flag-fall" {
+		t.Errorf("after the flag %v", now)
+	}
+}

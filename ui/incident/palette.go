@@ -85,7 +85,7 @@ func newPalette(g *Game) *palette {
 		if r.entry == nil {
 			return string(r.group)
 		}
-		return r.entry.id
+		return string(r.group) + " " + r.entry.id
 	}
 	p.table.Skip = func(r row) bool { return r.entry == nil }
 	p.table.OnOpen = func(row) { p.choose() }
@@ -156,6 +156,12 @@ func (p *palette) list() {
 	t := p.g.Host.T
 	var rows []row
 	shown := 0
+	if now := p.g.suggested(); len(now) > 0 && p.only == "" && p.field.Text == "" {
+		rows = append(rows, row{group: suggestion})
+		for _, e := range now {
+			rows = append(rows, row{suggestion, e})
+		}
+	}
 	for i, name := range groups {
 		var in []row
 		fitting := 0
