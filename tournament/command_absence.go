@@ -181,7 +181,7 @@ func (c Expel) Apply(e *Event) error {
 		return refuse(NoSuchPlayer, "number", int(c.ID))
 	}
 	if !e.Players[i].Withdrawn() {
-		if err := (Withdraw{ID: c.ID, From: c.From, Why: c.Why}).Apply(e); err != nil {
+		if err := Withdraw(c).Apply(e); err != nil {
 			return err
 		}
 	}

@@ -40,6 +40,46 @@ func randomCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	return setResult(table.Round, table.Board, tournament.Results()[r.IntN(len(tournament.Results()))])
 }
 
+// randomSwissCommand is one of those that only a Swiss has.
+func randomSwissCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
+	id := tournament.PlayerID(1 + r.IntN(7))
+	ids := []tournament.PlayerID{id}
+	table := tournament.Table{Round: 1 + r.IntN(5), Board: 1 + r.IntN(3)}
+	switch r.IntN(11) {
+	case 0:
+		byes := append(tournament.RequestedByes(), tournament.NoBye)
+		return tournament.Excuse{Players: ids, Rounds: []int{1 + r.IntN(6)}, Bye: byes[r.IntN(len(byes))], Why: "away"}
+	case 1:
+		return tournament.CheckIn{Players: ids, Presence: []tournament.Presence{tournament.Seen, tournament.NotSeen}[r.IntN(2)]}
+	case 2:
+		return tournament.Expel{ID: id, From: 1 + r.IntN(6)}
+	case 3:
+		return tournament.NumberByRating{}
+	case 4:
+		return tournament.SwapNumbers{A: id, B: tournament.PlayerID(1 + r.IntN(7))}
+	case 5:
+		return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: []tournament.PlayerID{id, id%7 + 1}, Number: r.IntN(3)}}
+	case 6:
+		return tournament.LiftProhibition{Number: 1 + r.IntN(2)}
+	case 7:
+		return tournament.SwapColours{Table: table}
+	case 8:
+		in := e.Info
+		in.Rounds = 4 + r.IntN(3)
+		return tournament.EditInfo{Info: in}
+	case 9:
+		return tournament.PairByHand{Round: max(1, e.LastPaired()+r.IntN(2)), Why: "a wish",
+			Pairs: []tournament.HandPair{{White: id, Black: id%7 + 1}}, Bye: id%3 + 4}
+	}
+	// a whole round, so that the next can be paired
+	for _, p := range e.InRound(e.LastPaired()) {
+		if !p.Free() && p.Result == tournament.NoResult {
+			return setResult(p.Round, p.Board, tournament.Results()[r.IntN(10)])
+		}
+	}
+	return tournament.PairRounds{Initial: tournament.White}
+}
+
 // Random commands, undo, redo and reopening against a model that keeps every
 // state.
 func TestUndoAndRedoOfRandomCommands(t *testing.T) {
@@ -48,6 +88,17 @@ func TestUndoAndRedoOfRandomCommands(t *testing.T) {
 		f := newFile(t)
 		past, future := []Digest{state(t, f.Event())}, []Digest{}
 		rows, done, undone := 1, 0, 0
+		swiss := seed%2 == 1
+		if swiss {
+			in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+			in.Rounds = 6
+			for _, c := range []tournament.Command{tournament.EditInfo{Info: in},
+				players("Rebane, Juta", "Susi, Enn", "Karu, Jaan", "Põder, Aino", "Saar, Ene", "Lepp, Oskar")} {
+				mustDo(t, f, c)
+				past = append(past, state(t, f.Event()))
+				rows++
+			}
+		}
 		for range 250 {
 			switch n := r.IntN(20); {
 			case n == 0:
@@ -70,7 +121,11 @@ func TestUndoAndRedoOfRandomCommands(t *testing.T) {
 					rows++
 				}
 			default:
-				if f.Do(randomCommand(r, f.Event())) == nil {
+				c := randomCommand(r, f.Event())
+				if swiss && r.IntN(3) > 0 {
+					c = randomSwissCommand(r, f.Event())
+				}
+				if f.Do(c) == nil {
 					past, future = append(past, state(t, f.Event())), nil
 					rows++
 					done++

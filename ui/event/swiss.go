@@ -25,7 +25,6 @@ type swiss struct {
 	mode       *kit.Paragraph
 	leave      *kit.Button
 	notes      *fyne.Container
-	shown      int // how many notes
 }
 
 // byeWorth are the values that the pairing-allocated bye can be given here.
