@@ -337,11 +337,11 @@ func FuzzRead(f *testing.F) {
 		}
 		again := Read(Write(players), Options{})
 		if got := again.Players(); !slices.Equal(got, players) {
-			t.Fatalf("read\n%q\nwritten and read again\n%q\n%v", players, got, show(again))
+			t.Fatalf("read\n%+v\nwritten and read again\n%+v\n%v", players, got, show(again))
 		}
 		e := &tournament.Event{Info: tournament.DefaultInfo("Event", tournament.USSR1953)}
 		if _, _, err := tournament.Carry(e, tournament.AddPlayers{Players: players}); err != nil {
-			t.Fatalf("%q cannot be entered: %v", players, err)
+			t.Fatalf("%+v cannot be entered: %v", players, err)
 		}
 	})
 }
