@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"kohtunik/assets"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -51,7 +53,7 @@ func tools() shell.Tools {
 		Import:        importFile,
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
-			{Key: "shell.export-trf", Ending: ".trf", Doubts: func(e *tournament.Event, l i18n.Lang) []string { return words.ReportDoubts(i18n.For(l), e) },
+			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR), Doubts: func(e *tournament.Event, l i18n.Lang) []string { return words.ReportDoubts(i18n.For(l), e) },
 				Bytes: func(e *tournament.Event) ([]byte, error) {
 					report, err := exchange.Report(e, exchange.Options{})
 					if err != nil {

@@ -68,7 +68,7 @@ func (s *Shell) ownCommands() []page.Command {
 	commands = append(commands,
 		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.save-copy", Shortcut: page.CtrlShift(fyne.KeyS), Do: s.saveCopy}))
 	for _, export := range s.options.Tools.Exports {
-		commands = append(commands, needsEvent(page.Command{Menu: page.FileMenu, Key: export.Key,
+		commands = append(commands, needsEvent(page.Command{Menu: page.FileMenu, Key: export.Key, Shortcut: export.Shortcut,
 			Do: func() { s.export(export) }}))
 	}
 	commands = append(commands,

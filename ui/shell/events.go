@@ -39,7 +39,9 @@ type Tools struct {
 type Export struct {
 	Key    string // message key of its command
 	Ending string // with the dot
-	Bytes  func(*tournament.Event) ([]byte, error)
+	// Shortcut is its accelerator; zero: none.
+	Shortcut page.Shortcut
+	Bytes    func(*tournament.Event) ([]byte, error)
 	// Doubts gives what should be seen before the file is sent anywhere; nil:
 	// never anything.
 	Doubts func(*tournament.Event, i18n.Lang) []string
