@@ -166,3 +166,25 @@ func TestGroups(t *testing.T) {
 		}
 	}
 }
+
+// Who needs a certain board sits there in every round.
+func TestFixedBoard(t *testing.T) {
+	e := open(t, 12, 4)
+	player := e.Players[0]
+	player.FixedBoard = 5
+	e = must(t, e, EditPlayer{Player: player})
+	for round := 1; round <= 4; round++ {
+		e = must(t, e, PairRounds{})
+		boards := 0
+		for _, p := range e.InRound(round) {
+			boards += p.Board
+			if p.Has(1) && p.Board != 5 {
+				t.Errorf("round %d: board %d", round, p.Board)
+			}
+			e = must(t, e, SetResult{Table: p.Table(), Result: WhiteWins})
+		}
+		if boards != 21 {
+			t.Errorf("round %d: the numbers of the boards add up to %d, want 21", round, boards)
+		}
+	}
+}
