@@ -2,7 +2,6 @@ package laws
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -37,12 +36,12 @@ type Page struct {
 	beside   *fyne.Container
 	columns  []*container.Scroll
 	keys     *kit.Line
+	event    *kit.Line
 }
 
 // New makes the page.
 func New(h page.Host) page.Page {
-	p := &Page{host: h, read: reader{h.Printer()}, sub: kit.NewText("", style.Small, style.Text2), keys: kit.NewText("", style.Small, style.Hint)}
-	p.keys.Elide = true
+	p := &Page{host: h, read: reader{h.Printer()}, sub: kit.NewText("", style.Small, style.Text2), keys: kit.NewText("", style.Small, style.Hint), event: kit.NewText("", style.Small, style.Text2)}
 	event, s := inForce(h.Session().Event())
 	p.edition, p.setting, p.practice = event, s, s.Practice
 	if kept, ok := h.Session().Kept(keptEdition).(law.ID); ok {
@@ -65,7 +64,7 @@ func New(h page.Host) page.Page {
 	p.table.OnKey = func(_ law.Provision, e *fyne.KeyEvent) bool { return p.ownKey(e) }
 	p.table.Empty = kit.EmptyState(h.T("laws.empty"), h.T("laws.empty-press"))
 	p.filter = kit.NewField(h.T("laws.search") + "  /")
-	p.filter.Width = 220
+	p.filter.Width = 200
 	p.filter.OnChanged = func(text string) {
 		h.Session().Keep(keptQuery, text)
 		p.search()
@@ -84,11 +83,12 @@ func New(h page.Host) page.Page {
 		return true
 	}
 	p.compare = kit.NewButton(h.T("laws.side-by-side"), "F3", p.toggle)
+	regulations := kit.NewButton(h.T("laws.regulations-button"), "F5", p.regulate)
 	p.detail = newDetail(p.read)
 	p.list = kit.Filling(nil, p.detail.object, p.table)
 	p.beside = container.NewStack()
-	head := kit.Head(h.T("shell.page-laws"), p.sub, kit.Spacer(), p.filter, p.editions, p.compare)
-	foot := kit.Strip(40, style.Page, kit.Row(0, p.keys))
+	head := kit.Head(h.T("shell.page-laws"), p.sub, kit.Spacer(), p.filter, p.editions, p.compare, regulations)
+	foot := kit.Strip(40, style.Page, kit.Row(16, p.keys, kit.Spacer(), p.event))
 	p.object = kit.Filling(head, foot, container.NewStack(p.list, p.beside))
 	if query, ok := h.Session().Kept(keptQuery).(string); ok {
 		p.filter.SetText(query)
@@ -156,19 +156,17 @@ func (p *Page) search() {
 	p.say(len(found))
 }
 
-// say tells whether it is the edition of the event and how much of it is shown.
+// say tells how much of the edition is shown, and by which one the event is
+// played.
 func (p *Page) say(shown int) {
 	all := len(p.edition.Provisions(p.practice))
-	var parts []string
-	if event, _ := inForce(p.host.Session().Event()); event == p.edition {
-		parts = append(parts, p.read.T("laws.of-this-event"))
+	count := p.read.T("laws.provisions", i18n.Args{"n": all})
+	if shown != all {
+		count = p.read.T("laws.of-provisions", i18n.Args{"shown": shown, "n": all})
 	}
-	if shown == all {
-		parts = append(parts, p.read.T("laws.provisions", i18n.Args{"n": all}))
-	} else {
-		parts = append(parts, p.read.T("laws.of-provisions", i18n.Args{"shown": shown, "n": all}))
-	}
-	p.sub.Set(kit.Run{Text: strings.Join(parts, " · "), Color: style.Text2})
+	p.sub.Set(kit.Run{Text: count, Color: style.Text2})
+	event, _ := inForce(p.host.Session().Event())
+	p.event.Set(kit.Run{Text: p.read.T("laws.this-event", i18n.Args{"edition": p.read.edition(event.ID)}), Use: style.Small, Color: style.Text2})
 }
 
 // show puts a provision into the panel below the list.
@@ -293,6 +291,15 @@ func (p *Page) scroll(by float32) {
 	}
 }
 
+// regulate opens what the event lays down where the laws let it.
+func (p *Page) regulate() {
+	if p.host.Session().ReadOnly() {
+		p.host.Tell(page.Warning, p.host.T("shell.status-read-only"))
+		return
+	}
+	openRegulations(p.host)
+}
+
 // back goes to where an article was cited.
 func (p *Page) back() {
 	if p.from != "" {
@@ -366,6 +373,9 @@ func (p *Page) Commands() []page.Command {
 			p.editions.SetSelected(slices.Index(all, next))
 			p.turnTo(next)
 		}},
+		{Menu: page.EventMenu, Key: "laws.regulations", Shortcut: page.Plain(fyne.KeyF5), Do: p.regulate,
+			Enabled: func() bool { return !p.host.Session().ReadOnly() },
+			Reason:  func() string { return p.host.T("shell.status-read-only") }},
 		{Menu: page.ViewMenu, Key: "laws.back", Do: p.back, Enabled: func() bool { return p.from != "" },
 			Reason: func() string { return p.host.T("laws.no-way-back") }},
 	}

@@ -1,6 +1,7 @@
 package laws
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
@@ -142,6 +144,94 @@ func TestShowArticle(t *testing.T) {
 	ShowArticle(w, "7.5.5")
 	if overlays.Top() != nil {
 		t.Error("an article of another edition was shown")
+	}
+}
+
+// What the event lays down is chosen, kept, shown at its article and undone.
+func TestRegulations(t *testing.T) {
+	w, p := open(t, i18n.English)
+	info := w.Event().Info
+	info.Laws, info.Play = tournament.FIDE2023, tournament.Rapid
+	if !w.Do(tournament.EditInfo{Info: info}) {
+		t.Fatal("not done")
+	}
+	r := openRegulations(w)
+	r.fields["draw.before-move"].SetText("many")
+	r.save()
+	if !r.sheet.Open() || !r.fields["draw.before-move"].Invalid() {
+		t.Fatal("a word was taken for a number")
+	}
+	r.fields["draw.before-move"].SetText("30")
+	r.fields["default-time"].SetText("15")
+	r.choices["device.penalty"].Selected = 2
+	r.watched.Selected = 1
+	r.save()
+	got := w.Event().Info
+	if r.sheet.Open() || got.Regulations["default-time"] != "900" || got.Regulations["draw.before-move"] != "30" ||
+		got.Regulations["device.penalty"] != "warning" || got.Supervision != "limited" {
+		t.Errorf("laid down %v, supervision %q", got.Regulations, got.Supervision)
+	}
+	edition, setting := inForce(w.Event())
+	late := edition.Find("6.7.1", law.NoPractice)[0]
+	if text := p.read.regulation(edition, setting, late); !strings.Contains(text, "15 min") {
+		t.Errorf("at 6.7.1 stands %q", text)
+	}
+	again := openRegulations(w)
+	if again.fields["default-time"].Text != "15" || again.choices["device.penalty"].Selected != 2 {
+		t.Error("the sheet does not show what is laid down")
+	}
+	w.Press(fyne.KeyEscape)
+	if err := w.Session().Undo(); err != nil || w.Event().Info.Regulations != nil {
+		t.Errorf("after undo %v, %v", w.Event().Info.Regulations, err)
+	}
+}
+
+// What the edition does not allow is said in every language.
+func TestWarnings(t *testing.T) {
+	e, err := law.Find(law.FIDE2023)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := law.Setting{Play: law.Standard, Supervision: law.Full, Options: map[string]string{"illegal.loses-at": "1", "default-time": "soon", "weather": "dry"}}
+	found := e.Warnings(s)
+	old, err := law.Find(law.USSR1953)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found = append(found, old.Warnings(law.Setting{Rated: true})...)
+	if len(found) != 4 {
+		t.Fatalf("%d warnings", len(found))
+	}
+	for _, lang := range i18n.Langs() {
+		r := &regulations{read: reader{i18n.For(lang)}}
+		for _, w := range found {
+			if text := r.warning(e, w); strings.ContainsAny(text, "⟦⟧") || !strings.HasSuffix(text, ".") {
+				t.Errorf("%s: %q", lang, text)
+			}
+		}
+	}
+}
+
+// Every value of every option has its word.
+func TestValuesHaveWords(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		r := reader{i18n.For(lang)}
+		if got := r.value("default-time", "1800"); !strings.HasPrefix(got, "30 ") {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+	for _, e := range law.Editions() {
+		for _, play := range []law.Play{law.Standard, law.Rapid, law.Blitz} {
+			for _, practice := range []law.Practice{law.NoPractice, law.Finland} {
+				for _, o := range e.Options(law.Setting{Play: play, Supervision: law.Limited, Practice: practice}) {
+					for _, v := range append(o.Values, o.Default) {
+						if _, err := strconv.Atoi(v); err != nil && valueKeys[v] == "" {
+							t.Errorf("%s %s: %s has no word", e.ID, o.Name, v)
+						}
+					}
+				}
+			}
+		}
 	}
 }
 
