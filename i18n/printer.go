@@ -70,6 +70,11 @@ func (p *Printer) T(key string, args ...Args) string {
 		config.TemplateData = p.worded(data)
 	}
 	text, err := p.localizer.Localize(&config)
+	if err != nil && config.PluralCount != nil {
+		// A text without plural forms may have a number in it all the same.
+		config.PluralCount = nil
+		text, err = p.localizer.Localize(&config)
+	}
 	if err != nil {
 		return missing(key)
 	}
