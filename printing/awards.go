@@ -52,7 +52,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 			s.nameCell(name, base, a.name)
 			s.cell(gained, base, category(p, a.player.Category)+" → "+category(p, a.category))
 			basis := ""
-			if n, ok := a.player.Target(a.category); a.ground != norms.ByNorm {
+			if n, ok := a.player.Target(a.category); a.ground != norms.ByNorm && a.ground != norms.ByArbiter {
 				basis = p.T("norms.ground." + string(a.ground))
 			} else if ok {
 				basis = n.Calculation(decimalSign(p)) + " → " + p.Points(int(n.Points))

@@ -267,8 +267,9 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 		{"print.certificate.field", p.T("common.players", i18n.Args{"n": r.Field.Count}) + ", " + p.T("common.games", i18n.Args{"n": a.player.Games})},
 	}
 	n, hasNorm := a.player.Target(a.category)
+	counted := a.ground == norms.ByNorm || a.ground == norms.ByArbiter
 	switch {
-	case a.ground != norms.ByNorm:
+	case !counted:
 		lines = append(lines, basisLine{"print.certificate.ground", p.T("norms.ground." + string(a.ground))})
 	case len(n.Shares) > 0:
 		lines = append(lines, basisLine{"print.certificate.opponents", s.shares(n.Norm)})
@@ -276,7 +277,10 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 		sum, _, _ := strings.Cut(r.Field.SumFormula(), " =")
 		lines = append(lines, basisLine{"print.certificate.coefficient", "(" + sum + ") : " + number(r.Field.Count) + " = " + r.Field.CoefficientFormula(sign)})
 	}
-	if a.ground == norms.ByNorm && hasNorm {
+	if a.ground == norms.ByArbiter {
+		lines = append(lines, basisLine{"print.certificate.ground", p.T("norms.ground." + string(a.ground))})
+	}
+	if counted && hasNorm {
 		lines = append(lines, basisLine{"print.certificate.norm", p.T("print.certificate.norm-is", i18n.Args{
 			"calculation": n.Calculation(sign), "points": p.T("common.n-points", i18n.Args{"n": p.Points(int(n.Points))})})})
 	}

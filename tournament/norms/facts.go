@@ -42,17 +42,22 @@ type Facts struct {
 	Occasion Occasion
 	// CandidatePoints are those that a player held before the event.
 	CandidatePoints map[tournament.PlayerID]int
+	// Decided is what the arbiter has decided where the annex leaves it to
+	// be asked ([Player.Asks]): the category to be awarded, or none.
+	Decided map[tournament.PlayerID]tournament.Category
 }
 
 // The names of the facts among what stands in the event.
 const (
 	occasionFact    = "occasion"
 	candidatePoints = "candidate-points/" // and the player's ID
+	decidedFact     = "decided/"          // the same
+	notAwarded      = "no"
 )
 
 // FactsOf gives the facts that were recorded in an event.
 func FactsOf(e *tournament.Event) Facts {
-	f := Facts{CandidatePoints: make(map[tournament.PlayerID]int)}
+	f := Facts{CandidatePoints: make(map[tournament.PlayerID]int), Decided: make(map[tournament.PlayerID]tournament.Category)}
 	for name, text := range e.Info.Readings {
 		if id, ok := strings.CutPrefix(name, candidatePoints); ok {
 			player, err1 := strconv.Atoi(id)
@@ -60,6 +65,18 @@ func FactsOf(e *tournament.Event) Facts {
 			if err1 == nil && err2 == nil && points > 0 {
 				f.CandidatePoints[tournament.PlayerID(player)] = points
 			}
+		}
+	}
+	for name, text := range e.Info.Readings {
+		id, ok := strings.CutPrefix(name, decidedFact)
+		player, err := strconv.Atoi(id)
+		c := tournament.Category(text)
+		switch {
+		case !ok || err != nil:
+		case text == notAwarded:
+			f.Decided[tournament.PlayerID(player)] = tournament.NoCategory
+		case c.Rank() > 0:
+			f.Decided[tournament.PlayerID(player)] = c
 		}
 	}
 	for _, o := range Occasions() {
@@ -74,7 +91,7 @@ func FactsOf(e *tournament.Event) Facts {
 func (f Facts) In(info tournament.Info) tournament.Info {
 	kept := maps.Clone(info.Readings)
 	maps.DeleteFunc(kept, func(name, _ string) bool {
-		return name == occasionFact || strings.HasPrefix(name, candidatePoints)
+		return name == occasionFact || strings.HasPrefix(name, candidatePoints) || strings.HasPrefix(name, decidedFact)
 	})
 	if kept == nil {
 		kept = make(map[string]string)
@@ -86,6 +103,13 @@ func (f Facts) In(info tournament.Info) tournament.Info {
 		if points > 0 {
 			kept[candidatePoints+strconv.Itoa(int(id))] = strconv.Itoa(points)
 		}
+	}
+	for id, c := range f.Decided {
+		text := string(c)
+		if c == tournament.NoCategory {
+			text = notAwarded
+		}
+		kept[decidedFact+strconv.Itoa(int(id))] = text
 	}
 	info.Readings = kept
 	if len(kept) == 0 {

@@ -26,6 +26,9 @@ const (
 	// Women, championship of the USSR.
 	FirstOfWomen  Ground = "first-of-women"
 	SecondOfWomen Ground = "second-of-women" // twice within three years
+	// ByArbiter is a norm that was made where the annex leaves it to be
+	// decided whether it counts.
+	ByArbiter Ground = "arbiter"
 	// ByAuthority is a decision that was recorded in the register.
 	ByAuthority Ground = "authority"
 )
@@ -182,6 +185,18 @@ func (p *Player) byMatch(o Occasion, opponent Player, games int, result matchRes
 		p.grant(tournament.Grandmaster, WonMatch)
 	case opponent.Category == tournament.Master && p.Category != tournament.Grandmaster:
 		p.grant(tournament.Master, WonMatch)
+	}
+}
+
+// decide applies what the arbiter has decided where that was asked.
+func (p *Player) decide(f Facts) {
+	c, ok := f.Decided[p.ID]
+	if !ok || p.Asks == tournament.NoCategory || c != tournament.NoCategory && c != p.Asks {
+		return
+	}
+	p.Asks = tournament.NoCategory
+	if c != tournament.NoCategory {
+		p.Attained, p.Confirmed, p.Ground = c, tournament.NoCategory, ByArbiter
 	}
 }
 

@@ -63,6 +63,7 @@ func Of(e *tournament.Event, r Readings) Report {
 	report.setPlaces(e)
 	last := lastDay(e)
 	for i := range report.Players {
+		report.Players[i].decide(report.Facts)
 		report.Players[i].setUntil(last, e.Info.Moscow)
 	}
 	return report

@@ -32,7 +32,7 @@ func TestEveryKindHasWords(t *testing.T) {
 	}
 	want = append(want, "norms.occasion.classification")
 	for _, g := range []Ground{FirstInFinal, ThirdInFinal, SharedInFinal, PartInFinal, PlacedTwice, WonMatch, HeldMatch,
-		FirstOfWomen, SecondOfWomen, ByAuthority} {
+		FirstOfWomen, SecondOfWomen, ByArbiter, ByAuthority} {
 		want = append(want, "norms.ground."+string(g))
 	}
 	for _, o := range slices.Concat(OpenPoints(), HistoryPoints()) {

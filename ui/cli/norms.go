@@ -14,7 +14,7 @@ import (
 
 func normVerbs() []verb {
 	return []verb{
-		{"norms", "FILE [--json] | FILE --player N | FILE --readings | FILE set [occasion=" + occasionList() + "] [moscow=yes|no] [points:PLAYER=N …] [POINT=READING …]", 1, -1,
+		{"norms", "FILE [--json] | FILE --player N | FILE --readings | FILE set [occasion=" + occasionList() + "] [moscow=yes|no] [points:PLAYER=N …] [award:PLAYER=II|no …] [POINT=READING …]", 1, -1,
 			map[string]optionKind{"json": flag, "player": value, "readings": flag}, (*call).norms},
 	}
 }
@@ -88,6 +88,18 @@ func (c *call) setNorms(f *file.File) error {
 				return bad
 			}
 			facts.CandidatePoints[p.ID] = n
+			continue
+		}
+		if of, isAward := strings.CutPrefix(name, "award:"); isAward {
+			p, err := player(f.Event(), of)
+			if err != nil {
+				return err
+			}
+			c, err := tournament.ParseCategory(to)
+			if err != nil && to != "no" {
+				return bad
+			}
+			facts.Decided[p.ID] = c
 			continue
 		}
 		switch {

@@ -206,9 +206,9 @@ func TestTitleEvent(t *testing.T) {
 		t.Errorf("the occasion does not stand first:\n%s", got)
 	}
 	s.do("undo", "title.kohtunik")
-	s.do("norms", "title.kohtunik", "set", "moscow=yes")
+	s.do("norms", "title.kohtunik", "set", "moscow=yes", "award:1=M", "award:2=no")
 	s.fail(1, "Nothing has changed", "norms", "title.kohtunik", "set", "moscow=yes")
-	for _, word := range []string{"occasion=nothing", "points:1=4", "points:1=x", "nonsense", "masters=five"} {
+	for _, word := range []string{"occasion=nothing", "points:1=4", "points:1=x", "nonsense", "masters=five", "award:1=VII"} {
 		s.fail(2, "is no condition or reading", "norms", "title.kohtunik", "set", word)
 	}
 	s.fail(1, "99", "norms", "title.kohtunik", "set", "points:99=1")

@@ -151,6 +151,48 @@ func TestProspectsOfAPlayer(t *testing.T) {
 	}
 }
 
+// What the annex leaves to be asked is answered in the player's sheet, and the
+// answer can be taken back.
+func TestTheArbiterDecides(t *testing.T) {
+	h := played(t, i18n.English, "IV", "II", "III", "III")
+	if got := byID(t, h, 1); got.Asks != "II" || got.Attained != "III" {
+		t.Fatalf("attained %q, asks %q", got.Attained, got.Asks)
+	}
+	press := func(i int) {
+		t.Helper()
+		h.press(fyne.KeyReturn)
+		if len(h.sheet.Buttons) <= i {
+			t.Fatalf("the sheet has %d buttons", len(h.sheet.Buttons))
+		}
+		h.sheet.Buttons[i].OnTap()
+	}
+	h.press(fyne.KeyHome)
+	press(1)
+	if got := byID(t, h, 1); got.Asks != "" || got.Attained != "II" || got.Ground != norms.ByArbiter {
+		t.Errorf("awarded: %+v", got)
+	}
+	press(1)
+	if got := byID(t, h, 1); got.Asks != "II" {
+		t.Errorf("taken back: %+v", got)
+	}
+	press(2)
+	if got := byID(t, h, 1); got.Asks != "" || got.Attained != "III" {
+		t.Errorf("not awarded: %+v", got)
+	}
+}
+
+func byID(t *testing.T, h *host, id tournament.PlayerID) norms.Player {
+	t.Helper()
+	e := h.session.Event()
+	for _, p := range norms.Of(e, norms.ReadingsOf(e)).Players {
+		if p.ID == id {
+			return p
+		}
+	}
+	t.Fatalf("no player %d", id)
+	return norms.Player{}
+}
+
 // Nothing of the sheets is cut, in any language.
 func TestSheetsAreWhole(t *testing.T) {
 	for _, lang := range i18n.Langs() {

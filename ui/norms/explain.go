@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -67,8 +68,33 @@ func (p *Page) explain(r norms.Player) {
 		sub = fmt.Sprintf("%s · %s", sub, h.Printer().Percent(10*r.PercentNow(), 1))
 	}
 	sheet := &kit.Sheet{Title: r.Name, Sub: sub, Content: kit.Pad(16, 12, 16, 16, kit.Stack(0, rows...)), Width: 1060}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close)}
+	sheet.Buttons = append([]*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close)}, p.decisions(r, sheet)...)
 	h.ShowSheet(sheet)
+}
+
+// decisions are the buttons with which the arbiter answers what the annex
+// leaves to be decided for a player, or takes the answer back.
+func (p *Page) decisions(r norms.Player, sheet *kit.Sheet) []*kit.Button {
+	h := p.host
+	facts := norms.FactsOf(h.Session().Event())
+	answer := func(change func()) func() {
+		return func() {
+			sheet.Close()
+			change()
+			p.keepFacts(facts)
+		}
+	}
+	if _, decided := facts.Decided[r.ID]; decided {
+		return []*kit.Button{kit.NewButton(h.T("normspage.undecide"), "", answer(func() { delete(facts.Decided, r.ID) }))}
+	}
+	if r.Asks == tournament.NoCategory {
+		return nil
+	}
+	category := i18n.Args{"category": p.category(r.Asks)}
+	return []*kit.Button{
+		kit.NewButton(h.T("normspage.decide-award", category), "", answer(func() { facts.Decided[r.ID] = r.Asks })),
+		kit.NewButton(h.T("normspage.decide-no", category), "", answer(func() { facts.Decided[r.ID] = tournament.NoCategory })),
+	}
 }
 
 // prospects show what each result of the open games gives.
