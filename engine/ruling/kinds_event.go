@@ -24,6 +24,7 @@ const (
 	OfferMoved        Kind = "offer-moved"         // refused by a move
 	OfferTouched      Kind = "offer-touched"       // refused by touching a man
 	OfferWrongTime    Kind = "offer-wrong-time"    //
+	OfferPunished     Kind = "offer-punished"      //
 	OfferNotOnMove    Kind = "offer-not-on-move"   //
 	OfferRepeated     Kind = "offer-repeated"      //
 	OfferWithdrawn    Kind = "offer-withdrawn"     //

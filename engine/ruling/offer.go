@@ -74,6 +74,11 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		d.citing(c.cite(laws.Distraction)...)
 		d.because(Reason{Kind: OfferWrongTime, Side: side})
 		d.mayPunish(c)
+		if c.Rules.OfferWrongTime == "penalty" && o.Reply != "accept" {
+			d.Outcome = ArbiterDecides
+			d.citing(c.cite(laws.Penalties)...)
+			d.because(Reason{Kind: OfferPunished, Side: side})
+		}
 	}
 	if o.Sealed {
 		d.citing(c.cite(laws.DrawSealed)...)
