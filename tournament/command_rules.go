@@ -102,6 +102,11 @@ func (LeaveFIDEMode) Warnings(e *Event) []Warning {
 	return []Warning{warn(ConfirmTwice, WarnLeaveFIDE)}
 }
 
+// NoWayBack reports whether a command, by its name, cannot be taken back, nor
+// what came before it: whatever restored the state before it would bring FIDE
+// mode back, which must not be (VCL4THP draft 13, question 45).
+func NoWayBack(name string) bool { return name == LeaveFIDEMode{}.Name() }
+
 // checkSwiss gives the rules of a Swiss as they can be, or why they cannot.
 func (in Info) checkSwiss() error {
 	r, s := in.Swiss, in.Scoring

@@ -7,7 +7,8 @@
 //
 // Nothing is ever taken out of the journal. [File.Undo] and [File.Redo] write
 // further rows; a new command ends redo. Undo goes back to the creation of
-// the file, also after it was closed and opened again.
+// the file, also after it was closed and opened again, but never past a command
+// that has no way back ([tournament.NoWayBack]).
 //
 // # What guards the file
 //

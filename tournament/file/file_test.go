@@ -196,3 +196,22 @@ func TestEntriesDecode(t *testing.T) {
 		}
 	}
 }
+
+// Who has left FIDE mode does not come back, by undo neither.
+func TestNoWayBack(t *testing.T) {
+	f := newFile(t)
+	mustDo(t, f, players("Ilves, Arvo"), tournament.LeaveFIDEMode{Why: "a club evening"})
+	wantKind(t, f.Undo(), string(NothingToUndo))
+	f = reopen(t, f)
+	wantKind(t, f.Undo(), string(NothingToUndo))
+	mustDo(t, f, players("Kask, Mati"))
+	if err := f.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if f.Event().Info.Mode != tournament.FreeMode || len(f.Event().Players) != 1 {
+		t.Errorf("mode %q, %d players", f.Event().Info.Mode, len(f.Event().Players))
+	}
+	if _, ok := f.CanRedo(); !ok {
+		t.Error("what was taken back after it cannot be done again")
+	}
+}

@@ -1,6 +1,10 @@
 package file
 
-import "fmt"
+import (
+	"fmt"
+
+	"kohtunik/tournament"
+)
 
 // history is what can be undone and redone, by place in the journal.
 type history struct {
@@ -14,6 +18,9 @@ func (h *history) add(i int, e Entry) error {
 	switch e.Kind {
 	case Done:
 		h.done, h.undone = append(h.done, i), nil
+		if tournament.NoWayBack(e.CommandName) {
+			h.done = nil
+		}
 	case Undone:
 		return move(&h.done, &h.undone, e)
 	case Redone:
