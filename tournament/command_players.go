@@ -160,6 +160,7 @@ func (c RemovePlayer) Apply(e *Event) error {
 	}
 	gone := e.Players[i].Start
 	e.Absences = slices.DeleteFunc(e.Absences, func(a Absence) bool { return a.Player == c.ID })
+	e.Given = slices.DeleteFunc(e.Given, func(g Given) bool { return g.Player == c.ID })
 	for i, p := range e.Prohibitions {
 		e.Prohibitions[i].Players = slices.DeleteFunc(slices.Clone(p.Players), func(id PlayerID) bool { return id == c.ID })
 	}

@@ -308,6 +308,7 @@ type Event struct {
 	Prohibitions []Prohibition          // by number
 	Notes        []Note                 // by number
 	PrizeFunds   []PrizeFund            // by number
+	Given        []Given                // by player
 	Decisions    []Decision             // by number
 	Games        map[Table][]game.Entry // the record of each game that has one
 	NextID       PlayerID               // the ID the next new player gets
@@ -331,6 +332,7 @@ func (e *Event) Clone() *Event {
 	c.Prohibitions = slices.Clone(e.Prohibitions)
 	c.Notes = slices.Clone(e.Notes)
 	c.PrizeFunds = clonePrizes(e.PrizeFunds)
+	c.Given = cloneGiven(e.Given)
 	c.Decisions = slices.Clone(e.Decisions)
 	c.Games = make(map[Table][]game.Entry, len(e.Games))
 	for t, g := range e.Games {

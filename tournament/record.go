@@ -28,6 +28,7 @@ const (
 	ProhibitionRecord RecordKind = "prohibition"
 	NoteRecord        RecordKind = "note"
 	PrizeRecord       RecordKind = "prize_fund"
+	GivenRecord       RecordKind = "given"
 )
 
 // Key tells a record apart from all others of an event.
@@ -44,7 +45,7 @@ func (k Key) Compare(o Key) int {
 }
 
 // Record is one of [Head], [Arbiter], [Player], [Round], [Pairing],
-// [Shelved], [Absence], [Prohibition], [Note], [PrizeFund],
+// [Shelved], [Absence], [Prohibition], [Note], [PrizeFund], [Given],
 // [Decision], [GameEntry].
 type Record interface{ Key() Key }
 
@@ -144,6 +145,9 @@ func (e *Event) unordered() []Record {
 	for _, f := range e.PrizeFunds {
 		records = append(records, f)
 	}
+	for _, g := range e.Given {
+		records = append(records, g)
+	}
 	for _, d := range e.Decisions {
 		records = append(records, d)
 	}
@@ -207,6 +211,8 @@ func FromRecords(records []Record) *Event {
 			e.Notes = append(e.Notes, r)
 		case PrizeFund:
 			e.PrizeFunds = append(e.PrizeFunds, r)
+		case Given:
+			e.Given = append(e.Given, r)
 		case Decision:
 			e.Decisions = append(e.Decisions, r)
 		case GameEntry:
@@ -246,6 +252,7 @@ func (e *Event) sort() {
 	slices.SortFunc(e.Rounds, func(a, b Round) int { return a.Number - b.Number })
 	slices.SortFunc(e.Decisions, func(a, b Decision) int { return a.Number - b.Number })
 	slices.SortFunc(e.Prohibitions, func(a, b Prohibition) int { return a.Number - b.Number })
+	slices.SortFunc(e.Given, func(a, b Given) int { return int(a.Player - b.Player) })
 	slices.SortFunc(e.PrizeFunds, func(a, b PrizeFund) int { return a.Number - b.Number })
 	slices.SortFunc(e.Notes, func(a, b Note) int { return a.Number - b.Number })
 	slices.SortFunc(e.Absences, func(a, b Absence) int {

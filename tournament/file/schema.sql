@@ -154,6 +154,11 @@ CREATE TABLE prize_fund (
   categories TEXT NOT NULL        -- JSON list
 ) STRICT;
 
+CREATE TABLE given ( -- values of tie-breaks that are given by hand
+  player  INTEGER PRIMARY KEY, -- player.id
+  by_code TEXT NOT NULL        -- JSON list of code and value, in hundredths
+) STRICT;
+
 CREATE TABLE decision (
   number  INTEGER PRIMARY KEY,
   kind    TEXT NOT NULL,    -- protest, appeal, adjudication, penalty, other

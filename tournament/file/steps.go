@@ -19,7 +19,7 @@ var added = map[string]map[string]string{
 }
 
 // newTables are the tables that version 2 brought.
-var newTables = []string{"absence", "note", "prize_fund", "prohibition", "shelved"}
+var newTables = []string{"absence", "given", "note", "prize_fund", "prohibition", "shelved"}
 
 // toVersion2 gives the SQL that brings a file of version 1 to the schema of l:
 // the tables with new columns are written anew, so that their text in the file

@@ -33,6 +33,7 @@ var columnNames = map[tournament.RecordKind]map[string]string{
 	tournament.InfoRecord:        {"from": "first_day", "to": "last_day", "order": "equal_order"},
 	tournament.PlayerRecord:      {"left": "left_from", "first": "first_round", "group": "section"},
 	tournament.RoundRecord:       {"date": "day"},
+	tournament.GivenRecord:       {"values": "by_code"},
 	tournament.ProhibitionRecord: {"from": "from_round", "to": "to_round"},
 }
 
@@ -47,6 +48,7 @@ var tables = []table{
 	tableOf("prohibition", tournament.Prohibition{}, "number"),
 	tableOf("note", tournament.Note{}, "number"),
 	tableOf("prize_fund", tournament.PrizeFund{}, "number"),
+	tableOf("given", tournament.Given{}, "player"),
 	tableOf("decision", tournament.Decision{}, "number"),
 	tableOf("game_entry", tournament.GameEntry{}, "round", "board", "seq"),
 }

@@ -47,6 +47,14 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 		s.number[p.ID], s.id[n], at[p.ID] = n, p.ID, i
 		s.event.Players = append(s.event.Players, tiebreak.Player{Number: n, Rating: p.Rating})
 	}
+	for _, g := range e.Given {
+		if i, there := at[g.Player]; there {
+			s.event.Players[i].Given = make(map[string]Value, len(g.Values))
+			for _, v := range g.Values {
+				s.event.Players[i].Given[string(v.Code)] = Value(v.Value)
+			}
+		}
+	}
 	for i := range s.event.Players {
 		s.event.Players[i].Rounds = make([]tiebreak.Round, rounds)
 		for r := range rounds {

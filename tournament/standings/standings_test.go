@@ -252,3 +252,33 @@ func TestSystemBringsItsTieBreaks(t *testing.T) {
 		t.Errorf("FB in a round robin: %v", err)
 	}
 }
+
+// After a play-off the arbiter puts the equal in order; who has no value comes
+// behind them.
+func TestOrderByHand(t *testing.T) {
+	const d = tournament.Draw
+	e := event(t, 4, tournament.FIDE2023, d, d, d, d, d, d)
+	give := func(e *tournament.Event, id tournament.PlayerID, code string, value int) *tournament.Event {
+		return carry(t, e, tournament.GiveValue{Player: id, Code: tournament.TieBreak(code), Value: &value})
+	}
+	e = give(give(give(e, 3, "HAND", 100), 1, "hand", 200), 2, "OTHER_X", 350)
+	e = give(e, 4, "OTHER_X", 300)
+	options := standings.Options{TieBreaks: []tournament.TieBreak{"HAND", "OTHER_X"}, PlacesBy: tournament.PlacesByTieBreaks}
+	if got := order(standings.Of(e, options)); got != "3:1-1:1½ 1:2-2:1½ 2:3-3:1½ 4:4-4:1½ " {
+		t.Errorf("got %s", got)
+	}
+	if again := tournament.FromRecords(e.Records()); order(standings.Of(again, options)) != order(standings.Of(e, options)) {
+		t.Error("what was given is not among the records")
+	}
+	e = carry(t, e, tournament.GiveValue{Player: 3, Code: "HAND"})
+	if len(e.Given) != 3 {
+		t.Errorf("%d players have values after one was taken away", len(e.Given))
+	}
+	for _, c := range []tournament.GiveValue{{Player: 1, Code: "SB"}, {Player: 1, Code: "OTHER"}, {Player: 9, Code: "HAND"}} {
+		value := 1
+		c.Value = &value
+		if _, _, err := tournament.Carry(e, c); err == nil {
+			t.Errorf("%+v was not refused", c)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/prizes"
 	"kohtunik/tournament/standings"
 	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/words"
@@ -15,8 +16,8 @@ import (
 
 func tableVerbs() []verb {
 	return []verb{
-		{"standings", "FILE|--trf F.trf [--tiebreaks BH/C1,BH,SB] [--round N] [--edition 2026|2024] [--explain PLAYER] [--json]", 0, 1,
-			map[string]optionKind{"trf": value, "tiebreaks": value, "round": value, "edition": value, "explain": value, "json": flag}, (*call).standings},
+		{"standings", "FILE|--trf F.trf [--tiebreaks BH/C1,BH,SB] [--round N] [--edition 2026|2024] [--explain PLAYER] [--give HAND:PLAYER=1,…] [--json]", 0, 1,
+			map[string]optionKind{"trf": value, "tiebreaks": value, "round": value, "edition": value, "explain": value, "give": value, "json": flag}, (*call).standings},
 		{"crosstable", "FILE [--by start|place] [--json]", 1, 1, map[string]optionKind{"by": value, "json": flag}, (*call).crosstable},
 	}
 }
@@ -65,6 +66,9 @@ func (c *call) standings() error {
 	if len(c.operands) == 0 {
 		return misused("operand-count", nil)
 	}
+	if text, ok := c.options["give"]; ok {
+		return c.giveValues(text)
+	}
 	o, err := c.standingsOptions()
 	if err != nil {
 		return err
@@ -97,6 +101,40 @@ func (c *call) standings() error {
 		}
 		return c.columns(rows)
 	})
+}
+
+// giveValues gives values of tie-breaks by hand: CODE:PLAYER=VALUE, an empty
+// value for none.
+func (c *call) giveValues(text string) error {
+	code, list, ok := strings.Cut(text, ":")
+	if !ok {
+		return misused("option-invalid", i18n.Args{"option": "--give", "text": text})
+	}
+	for _, part := range strings.Split(list, ",") {
+		who, value, ok := strings.Cut(part, "=")
+		if !ok {
+			return misused("option-invalid", i18n.Args{"option": "--give", "text": part})
+		}
+		err := c.do(func(e *tournament.Event) (tournament.Command, error) {
+			p, err := player(e, strings.TrimSpace(who))
+			if err != nil {
+				return nil, err
+			}
+			command := tournament.GiveValue{Player: p.ID, Code: tournament.TieBreak(code)}
+			if value = strings.TrimSpace(value); value != "" {
+				v, err := prizes.ParseAmount(value)
+				if err != nil {
+					return nil, misused("option-invalid", i18n.Args{"option": "--give", "text": part})
+				}
+				command.Value = &v
+			}
+			return command, nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // offered refuses tie-breaks that the event's system must not use.

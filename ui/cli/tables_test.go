@@ -107,6 +107,18 @@ func TestTieBreaksOfANewEvent(t *testing.T) {
 	}
 	s.fail(2, "round robin", "standings", "e.kohtunik", "--tiebreaks", "FB")
 	s.fail(1, "round robin", "new", "f.kohtunik", "--laws", "fide-2023", "--players", "p.csv", "--tiebreaks", "BH")
+	// Whoever came last is put first among equals by hand, as after a play-off.
+	s.do("standings", "e.kohtunik", "--give", "HAND:4=1,3=2")
+	table := s.do("standings", "e.kohtunik", "--tiebreaks", "HAND")
+	if !strings.Contains(table, "HAND") || strings.Count(table, "–") != 2 {
+		t.Errorf("two of four have an order:\n%s", table)
+	}
+	s.do("standings", "e.kohtunik", "--give", "HAND:3=")
+	if again := s.do("standings", "e.kohtunik", "--tiebreaks", "HAND"); strings.Count(again, "–") < 3 {
+		t.Errorf("one of four has an order:\n%s", again)
+	}
+	s.fail(1, "SB", "standings", "e.kohtunik", "--give", "SB:1=1")
+	s.fail(2, "--give", "standings", "e.kohtunik", "--give", "HAND")
 	text := s.do("standings", "e.kohtunik", "--explain", "1", "--tiebreaks", "SB")
 	if !strings.HasPrefix(text, "A\n") || strings.Count(text, "\n") < 5 {
 		t.Errorf("the working:\n%s", text)

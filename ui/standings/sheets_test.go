@@ -112,3 +112,21 @@ func TestRatingsOpenInAllLanguages(t *testing.T) {
 		}
 	}
 }
+
+func TestValuesByHand(t *testing.T) {
+	w, p := open(t, i18n.English)
+	w.Shortcut(page.Plain(fyne.KeyF7)) // nothing is given by hand: it is said
+	info := w.Event().Info
+	info.TieBreaks = []tournament.TieBreak{"HAND", "OTHER_X"}
+	if !w.Do(tournament.EditInfo{Info: info}) {
+		t.Fatal("not done")
+	}
+	p.table.Select(1)
+	id := p.table.Shown()[1].Player.ID
+	w.Shortcut(page.Plain(fyne.KeyF7))
+	w.Type("1")
+	w.Press(fyne.KeyReturn)
+	if v, ok := w.Event().GivenValue(id, "HAND"); !ok || v != 100 {
+		t.Errorf("the value is %d, %v", v, ok)
+	}
+}

@@ -320,6 +320,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.EventMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: func() { p.editTieBreaks() }},
 		{Menu: page.EventMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Do: p.editPrizes},
 		{Menu: page.EventMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Do: p.showRatings},
+		{Menu: page.EventMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Do: p.giveValues},
 		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
 		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},

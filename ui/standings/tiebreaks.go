@@ -19,7 +19,7 @@ import (
 // offers are the tie-breaks that stand in the list to choose from: each with
 // the modifiers that are in use. Any other is typed.
 var offers = []string{"BH/C1", "BH", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2", "DE", "DE/P", "WIN", "WON", "BPG", "BWG",
-	"PS", "PS/C1", "REP", "STD", "KS", "KS/L+1", "KS/L-1", "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R", "TPN", "TPN/R"}
+	"PS", "PS/C1", "REP", "STD", "KS", "KS/L+1", "KS/L-1", "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R", "TPN", "TPN/R", "HAND"}
 
 // list is the sheet with the list of tie-breaks.
 type list struct {

@@ -33,6 +33,11 @@ const (
 	APPO Name = "APPO" // average perfect performance of opponents, 10.5
 	RTNG Name = "RTNG" // rating, 10.6
 	LOT  Name = "LOT"  // drawing of lots, 4.2
+	// HAND is an order that was given by hand, as after a play-off (3).
+	HAND Name = "HAND"
+	// OTHER is a tie-break of the organiser's own (4.1), worked out elsewhere
+	// and named by the label: OTHER_BEAUTY.
+	OTHER Name = "OTHER"
 )
 
 // takes holds, for each tie-break, the letters of the modifiers it can have.
@@ -40,16 +45,19 @@ var takes = map[Name]string{
 	PTS: "", DE: "P", WIN: "", WON: "", BPG: "", BWG: "", PS: "C", REP: "", STD: "", TPN: "R",
 	BH: "CMPF", AOB: "FP", FB: "CMP", SB: "CMP", KS: "L",
 	ARO: "CMU", TPR: "U", PTP: "U", APRO: "U", APPO: "U", RTNG: "RU", LOT: "S",
+	HAND: "", OTHER: "R",
 }
 
-// Names lists the tie-breaks, points first, in the order of their articles.
+// Names lists the tie-breaks, points first, in the order of their articles;
+// OTHER, which needs a label, is not among them.
 func Names() []Name {
-	return []Name{PTS, DE, WIN, WON, BPG, BWG, PS, REP, STD, TPN, BH, AOB, FB, SB, KS, ARO, TPR, PTP, APRO, APPO, RTNG, LOT}
+	return []Name{PTS, DE, WIN, WON, BPG, BWG, PS, REP, STD, TPN, BH, AOB, FB, SB, KS, ARO, TPR, PTP, APRO, APPO, RTNG, LOT, HAND}
 }
 
 // Code is a tie-break with its modifiers (C.07, article 14; codes as in
 // FIDE's list of mandatory tie-breaks for report files).
 type Code struct {
+	Label      string // of OTHER
 	Name       Name
 	Lowest     int  // how many least significant values are cut: /C1, /C2, /M1, /M2
 	Highest    int  // how many most significant ones: /M1, /M2
@@ -67,9 +75,9 @@ type Code struct {
 // [UnknownError].
 func Parse(text string) (Code, error) {
 	parts := strings.Split(strings.ToUpper(strings.TrimSpace(text)), "/")
-	c := Code{Name: Name(parts[0])}
+	c := named(parts[0])
 	letters, known := takes[c.Name]
-	if !known {
+	if !known || (c.Name == OTHER) != (c.Label != "") {
 		return Code{}, &UnknownError{Text: text}
 	}
 	seen := ""
@@ -83,6 +91,18 @@ func Parse(text string) (Code, error) {
 		}
 	}
 	return c, nil
+}
+
+// named reads what stands before the modifiers.
+func named(text string) Code {
+	label, other := strings.CutPrefix(text, string(OTHER)+"_")
+	switch {
+	case other && (label == string(LOT) || label == string(HAND)):
+		return Code{Name: Name(label)}
+	case other && len(label) <= 16 && strings.Trim(label, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") == "":
+		return Code{Name: OTHER, Label: label}
+	}
+	return Code{Name: Name(text)}
 }
 
 // modify sets one modifier and reports whether it could be read.
@@ -123,6 +143,9 @@ func (c *Code) modify(letter byte, rest string) bool {
 func (c Code) String() string {
 	var b strings.Builder
 	b.WriteString(string(c.Name))
+	if c.Name == OTHER {
+		b.WriteString("_" + c.Label)
+	}
 	number := func(letter string, n int) { b.WriteString("/" + letter + strconv.Itoa(n)) }
 	switch {
 	case c.Highest > 0:
@@ -155,6 +178,18 @@ func (c Code) String() string {
 	return b.String()
 }
 
+// Report gives the code for a report file (line 202): what C.07 does not name
+// is there one of the organiser's own.
+func (c Code) Report() string {
+	if c.Name == LOT || c.Name == HAND {
+		return string(OTHER) + "_" + c.String()
+	}
+	return c.String()
+}
+
+// Given reports whether the values are not worked out but given by hand.
+func (c Code) Given() bool { return c.Name == HAND || c.Name == OTHER }
+
 // MarshalText writes the code as it is read again.
 func (c Code) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
@@ -164,7 +199,7 @@ func (c Code) Article() string {
 	return map[Name]string{
 		DE: "6", WIN: "7.1", WON: "7.2", BPG: "7.3", BWG: "7.4", PS: "7.5", REP: "7.6", STD: "7.7", TPN: "7.8",
 		BH: "8.1", AOB: "8.2", FB: "8.3", SB: "9.1", KS: "9.2",
-		ARO: "10.1", TPR: "10.2", PTP: "10.3", APRO: "10.4", APPO: "10.5", RTNG: "10.6", LOT: "4.2",
+		ARO: "10.1", TPR: "10.2", PTP: "10.3", APRO: "10.4", APPO: "10.5", RTNG: "10.6", LOT: "4.2", HAND: "3", OTHER: "4.1",
 	}[c.Name]
 }
 
@@ -184,7 +219,7 @@ func (c Code) ByRating() bool {
 // turned round.
 func (c Code) Ascending() bool {
 	switch c.Name {
-	case DE, LOT:
+	case DE, LOT, HAND:
 		return true
 	case TPN:
 		return !c.Reverse
@@ -196,7 +231,7 @@ func (c Code) Ascending() bool {
 // points of an event with halves only need one.
 func (c Code) Places() int {
 	switch c.Name {
-	case SB, AOB:
+	case SB, AOB, OTHER:
 		return 2
 	case PTS, PS, BH, FB, KS, STD:
 		return 1
@@ -218,7 +253,7 @@ type Term struct {
 // Terms gives the parts of the name in words: the tie-break, then its
 // modifiers.
 func (c Code) Terms() []Term {
-	terms := []Term{{Key: "tiebreak.name." + string(c.Name)}}
+	terms := []Term{{Key: "tiebreak.name." + string(c.Name), Args: map[string]any{"label": c.Label}}}
 	add := func(is bool, key string, args ...any) {
 		if !is {
 			return

@@ -38,7 +38,9 @@
 //   - /P: a forfeit is a game against the scheduled opponent.
 //
 // LOT/S12 is no code of C.07: it draws the lots (4.2) from the seed 12, the
-// same for the same players whenever it is worked out.
+// same for the same players whenever it is worked out. HAND is an order that
+// the arbiter gives, as after a play-off (article 3), and OTHER_NAME a tie-break
+// of the organiser's own (4.1) whose values are given.
 //
 // Points are tenths of a point, values hundredths.
 package tiebreak

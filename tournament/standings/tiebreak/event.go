@@ -89,6 +89,7 @@ type Player struct {
 	Rating int    // 0: unrated
 	Extra  Points // points that belong to no round: a bonus, a penalty
 	Rounds []Round
+	Given  map[string]Value // values given by hand, by code
 }
 
 // Scoring is what a game gives.

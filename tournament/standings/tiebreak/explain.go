@@ -99,7 +99,7 @@ func (t *Table) Explain(c Code, number int, group []int) Explanation {
 		t.own(&x, i, t.count(c.Name))
 	case PS:
 		t.progressive(&x, i)
-	case TPN, RTNG:
+	case TPN, RTNG, HAND, OTHER:
 		t.given(&x, i)
 		return x
 	case LOT:

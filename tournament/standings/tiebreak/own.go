@@ -71,8 +71,18 @@ func (t *Table) progressive(x *Explanation, i int) {
 func (t *Table) given(x *Explanation, i int) {
 	x.Sum = Given
 	p := t.event.Players[i]
-	if x.Code.Name == TPN {
+	switch {
+	case x.Code.Name == TPN:
 		x.Value = 100 * Value(p.Number)
+		return
+	case x.Code.Given():
+		bare := x.Code
+		bare.Reverse = false
+		if v, there := p.Given[bare.String()]; there {
+			x.Value = v
+			return
+		}
+		x.Sum, x.Value = Absent, None
 		return
 	}
 	rating, ok := t.rating(x.Code, i)

@@ -8,6 +8,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/pairing/dutch"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/tournament/trf"
 )
 
@@ -132,7 +133,11 @@ func (x *exporter) head() {
 	r.Controller = "Kohtunik"
 	r.StandingsBy = []string{"PTS"}
 	for _, t := range in.TieBreaks {
-		r.TieBreaks = append(r.TieBreaks, string(t))
+		text := string(t)
+		if code, err := tiebreak.Parse(text); err == nil {
+			text = code.Report()
+		}
+		r.TieBreaks = append(r.TieBreaks, text)
 		r.StandingsBy = append(r.StandingsBy, string(t))
 	}
 }
