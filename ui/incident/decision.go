@@ -63,6 +63,7 @@ func (x *decision) open() {
 			page.Ctrl(fyne.KeyD).Fyne(): x.otherwise,
 			page.Ctrl(fyne.KeyE).Fyne(): x.editions,
 			page.Ctrl(fyne.KeyP).Fyne(): x.print,
+			page.Ctrl(fyne.KeyL).Fyne(): x.readArticle,
 		},
 	}
 	x.sheet.Buttons = []*kit.Button{
@@ -311,7 +312,7 @@ func (x *decision) choices() fyne.CanvasObject {
 			c.Text(words.RulingChoice(p, x.d.Discretion[i]))
 		}},
 		{ID: "articles", Width: 120, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, i int) {
-			c.Quiet(strings.Join(x.d.Discretion[i].Articles, ", "))
+			c.Quiet(words.Articles(p, x.d.Discretion[i].Articles))
 		}},
 	})
 	table.NoHead, table.RowHeight = true, style.RowStandard
@@ -356,12 +357,16 @@ func (x *decision) why() fyne.CanvasObject {
 	if x.d.Outcome != ruling.ArbiterDecides && len(x.d.Discretion) > 0 {
 		parts = append(parts, kit.SectionTitle(p.T("incident.may-also")))
 		for _, c := range x.d.Discretion {
-			parts = append(parts, kit.NewParagraph(words.RulingChoice(p, c)+" "+strings.Join(c.Articles, ", "), halfWidth-40, style.Small, style.Text2))
+			parts = append(parts, kit.NewParagraph(words.RulingChoice(p, c)+" "+words.Articles(p, c.Articles), halfWidth-40, style.Small, style.Text2))
 		}
 	}
 	parts = append(parts, kit.NewRule(), kit.SectionTitle(p.T("incident.articles")))
-	for _, article := range x.d.Articles {
-		link := kit.NewButton(article, "", nil)
+	for i, article := range x.d.Articles {
+		hint := ""
+		if i == 0 && x.g.Article != nil {
+			hint = "Ctrl+L"
+		}
+		link := kit.NewButton(words.Article(p, article), hint, nil)
 		if x.g.Article != nil {
 			link.OnTap = func() { x.g.Article(article) }
 		}
@@ -371,6 +376,13 @@ func (x *decision) why() fyne.CanvasObject {
 		}
 	}
 	return kit.Stack(8, parts...)
+}
+
+// readArticle turns to the deciding article.
+func (x *decision) readArticle() {
+	if x.g.Article != nil && len(x.d.Articles) > 0 {
+		x.g.Article(x.d.Articles[0])
+	}
 }
 
 // summary is what an article says, in the language of the window.
@@ -545,7 +557,7 @@ func (x *decision) editions() {
 		parts := []fyne.CanvasObject{
 			kit.SectionTitle(p.T("laws.edition." + string(e))),
 			kit.NewParagraph(words.RulingOutcome(p, d.Outcome), 250, style.Body, style.Text),
-			kit.NewParagraph(strings.Join(d.Articles, ", "), 250, style.Small, style.Accent),
+			kit.NewParagraph(words.Articles(p, d.Articles), 250, style.Small, style.Accent),
 			kit.NewParagraph(words.Ruling(p, d), 250, style.Small, style.Text2),
 		}
 		columns = append(columns, kit.Pad(8, 0, 8, 0, kit.Stack(8, parts...)))

@@ -12,27 +12,25 @@ import (
 
 // detail is the panel below the list: all of the selected provision.
 type detail struct {
-	read    reader
-	object  fyne.CanvasObject
-	title   *kit.Line
-	kind    *kit.Line
-	says    *kit.Paragraph
-	figures *kit.Paragraph
-	event   *kit.Paragraph
-	scroll  *container.Scroll
+	read   reader
+	object fyne.CanvasObject
+	title  *kit.Line
+	kind   *kit.Line
+	says   *kit.Paragraph
+	event  *kit.Paragraph
+	scroll *container.Scroll
 }
 
 func newDetail(r reader) *detail {
 	const width = 1180
 	d := &detail{
 		read: r, title: kit.NewLine(), kind: kit.NewText("", style.Small, style.Text2),
-		says:    kit.NewParagraph("", width, style.Body, style.Text),
-		figures: kit.NewParagraph("", width, style.Small, style.Text2),
-		event:   kit.NewParagraph("", width, style.Small, style.Attention),
+		says:  kit.NewParagraph("", width, style.Body, style.Text),
+		event: kit.NewParagraph("", width, style.Small, style.Attention),
 	}
 	d.kind.Elide = true
 	d.scroll = container.NewVScroll(kit.Pad(style.Margin, 8, style.Margin, 8,
-		kit.Stack(6, kit.Row(16, d.title, d.kind), d.says, d.event, d.figures)))
+		kit.Stack(6, kit.Row(16, d.title, d.kind), d.says, d.event)))
 	d.object = kit.Filling(kit.NewRule(), nil, kit.Sized(0, 156, d.scroll))
 	return d
 }
@@ -43,7 +41,6 @@ func (d *detail) show(e *law.Edition, p law.Provision, event string) {
 	d.title.Set(kit.Run{Text: words.Article(d.read.Printer, p.Article), Use: style.Player, Bold: true}, kit.Run{Text: d.read.place(p), Use: style.Small, Color: style.Text2})
 	d.kind.Set(kit.Run{Text: d.read.topic(p) + " · " + d.read.kind(e, p), Use: style.Small, Color: style.Text2})
 	d.put(d.says, d.read.says(p))
-	d.put(d.figures, d.read.figures(p))
 	d.put(d.event, event)
 	d.scroll.ScrollToTop()
 	d.scroll.Content.Refresh()
@@ -52,7 +49,7 @@ func (d *detail) show(e *law.Edition, p law.Provision, event string) {
 func (d *detail) clear() {
 	d.title.Set()
 	d.kind.Set()
-	for _, p := range []*kit.Paragraph{d.says, d.figures, d.event} {
+	for _, p := range []*kit.Paragraph{d.says, d.event} {
 		d.put(p, "")
 	}
 	d.scroll.Content.Refresh()

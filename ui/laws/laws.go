@@ -11,7 +11,6 @@ import (
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/ui/page"
 	"kohtunik/ui/words"
 )
 
@@ -61,19 +60,6 @@ func (r reader) kind(e *law.Edition, p law.Provision) string {
 	return strings.Join(list, " · ")
 }
 
-// figures are what a provision fixes.
-func (r reader) figures(p law.Provision) string {
-	var list []string
-	for _, q := range p.Parameters {
-		if q.Name == "value" {
-			list = append(list, q.Value)
-			continue
-		}
-		list = append(list, q.Name+" = "+q.Value)
-	}
-	return strings.Join(list, " · ")
-}
-
 // regulation says what the event lays down where it changes a provision: empty
 // if nothing.
 func (r reader) regulation(e *law.Edition, s law.Setting, p law.Provision) string {
@@ -87,25 +73,10 @@ func (r reader) regulation(e *law.Edition, s law.Setting, p law.Provision) strin
 	return strings.Join(list, " ")
 }
 
-// cited is an article that another page has turned to.
-type cited struct {
-	edition law.ID
-	article string
-	from    page.ID
-}
-
 // Where the session keeps what is looked at.
 const (
-	keptCited   = "cited article"
 	keptEdition = "edition of the laws"
 	keptQuery   = "search in the laws"
 	keptKey     = "provision of the laws"
 	keptTopic   = "topic of the laws"
 )
-
-// GoTo turns to the page of the laws at an article of an edition; from there
-// Backspace goes back to the page from.
-func GoTo(h page.Host, edition law.ID, article string, from page.ID) {
-	h.Session().Keep(keptCited, cited{edition, article, from})
-	h.Go(page.Laws)
-}

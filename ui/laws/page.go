@@ -24,7 +24,6 @@ type Page struct {
 	practice law.Practice
 	setting  law.Setting // of the event
 	topic    string      // shown side by side; empty: the list is shown
-	from     page.ID     // where Backspace goes back to
 
 	sub      *kit.Line
 	editions *kit.Segmented
@@ -120,18 +119,6 @@ func (p *Page) Refresh() {
 	_, p.setting = inForce(p.host.Session().Event())
 	p.practice = p.setting.Practice
 	selected, _ := p.host.Session().Kept(keptKey).(string)
-	if c, ok := p.host.Session().Kept(keptCited).(cited); ok {
-		p.host.Session().Keep(keptCited, nil)
-		p.from, p.topic = c.from, ""
-		if e, err := law.Find(c.edition); err == nil {
-			p.edition = e
-			p.editions.SetSelected(slices.Index(law.Editions(), e))
-		}
-		p.filter.SetText("")
-		if found := p.edition.Find(c.article, p.practice); len(found) > 0 {
-			selected = string(found[0].Practice) + found[0].Key()
-		}
-	}
 	p.search()
 	if selected != "" {
 		p.table.SelectKey(selected)
@@ -300,15 +287,6 @@ func (p *Page) regulate() {
 	openRegulations(p.host)
 }
 
-// back goes to where an article was cited.
-func (p *Page) back() {
-	if p.from != "" {
-		from := p.from
-		p.from = ""
-		p.host.Go(from)
-	}
-}
-
 // Focus is for page.Page.
 func (p *Page) Focus() {
 	if p.topic == "" {
@@ -343,10 +321,6 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 
 // ownKey takes the keys that are the same in the list and side by side.
 func (p *Page) ownKey(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyBackspace && p.from != "" {
-		p.back()
-		return true
-	}
 	if p.topic == "" {
 		return false
 	}
@@ -376,8 +350,6 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.EventMenu, Key: "laws.regulations", Shortcut: page.Plain(fyne.KeyF5), Do: p.regulate,
 			Enabled: func() bool { return !p.host.Session().ReadOnly() },
 			Reason:  func() string { return p.host.T("shell.status-read-only") }},
-		{Menu: page.ViewMenu, Key: "laws.back", Do: p.back, Enabled: func() bool { return p.from != "" },
-			Reason: func() string { return p.host.T("laws.no-way-back") }},
 	}
 	return commands
 }

@@ -109,26 +109,6 @@ func TestSideBySide(t *testing.T) {
 	}
 }
 
-// An article that is cited elsewhere is opened, and Backspace goes back.
-func TestCited(t *testing.T) {
-	w, p := open(t, i18n.English)
-	w.Type("/stalemate")
-	GoTo(w, law.FIDE2023, "7.5.5", page.Laws)
-	p.Refresh()
-	q, _ := p.table.Selected()
-	if p.edition.ID != law.FIDE2023 || q.Key() != "7.5.5" || p.filter.Text != "" {
-		t.Errorf("%s %s, field %q", p.edition.ID, q.Key(), p.filter.Text)
-	}
-	p.Focus()
-	if p.from != page.Laws {
-		t.Fatalf("came from %q", p.from)
-	}
-	w.Press(fyne.KeyBackspace)
-	if p.from != "" {
-		t.Error("did not go back")
-	}
-}
-
 // ShowArticle opens a sheet that Escape closes; what is no article is told.
 func TestShowArticle(t *testing.T) {
 	w, _ := open(t, i18n.Finnish)
