@@ -1,9 +1,6 @@
 package norms
 
 import (
-	"cmp"
-	"slices"
-
 	"kohtunik/tournament"
 )
 
@@ -142,9 +139,4 @@ func CompositionOn(results []Composed, board tournament.Category, day tournament
 		}
 	}
 	return c
-}
-
-// SortComposed puts results in the order of their days.
-func SortComposed(results []Composed) {
-	slices.SortStableFunc(results, func(a, b Composed) int { return cmp.Compare(a.Day, b.Day) })
 }

@@ -3,6 +3,19 @@
 // the coefficient of the field, the points that each category asks for, and
 // what every player has reached or still needs.
 //
+// Titles. The norm of a master or a candidate master is made of shares of the
+// points against masters, candidate masters and players of category I with
+// three candidate's points; it can be made where the field fulfils the
+// condition for it ([TitleField]). Places in the finals of the championships
+// and matches give titles when the event is over. What kind of event it is, how
+// many candidate's points a player holds, and what the arbiter has decided are
+// [Facts], which stand in the event.
+//
+// Histories. [History] works through what several events and decisions were to
+// one player: awards, confirmations, terms, demotion; [StandingOn] says what
+// that leads to on a day, and [CompositionOn] the same for composing. The
+// register (package tournament/register) keeps the lines.
+//
 // All is derived from the event by pure functions; nothing is stored. [FieldOf]
 // answers from a count of categories, [Of] from an event, also before its first
 // game. Where the code leaves something open, [Readings] says how it is read,

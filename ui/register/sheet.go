@@ -68,7 +68,7 @@ func Show(h page.Host) {
 	l.table.OnOpen = l.open
 	l.table.OnKey = l.key
 	l.table.OnRune = func(_ row, r rune) bool { return l.rune(r) }
-	l.sheet = &kit.Sheet{Title: h.T("registerpage.title"), Width: 1080, First: l.table, Note: h.T("registerpage.keys")}
+	l.sheet = &kit.Sheet{Title: h.T("registerpage.title"), Sub: h.Session().RegisterPath(), Width: 1080, First: l.table, Note: h.T("registerpage.keys")}
 	head := kit.Row(style.Gap, l.tabs, kit.Spacer(), l.note)
 	l.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, head, kit.Sized(0, 420, l.table)))
 	l.sheet.Buttons = []*kit.Button{
