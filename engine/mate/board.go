@@ -27,7 +27,7 @@ type board struct {
 	castling  uint16 // rooks that may castle: a bit for each file, White's low
 	enPassant uint8  // square passed over by a pawn that may be taken; 0: none
 	turn      uint8
-	place     uint32 // see limits; 0 where it does not matter
+	place     uint32 // see chains; 0 where it does not matter
 }
 
 func (b *board) occupied() uint64 { return b.x | b.y | b.z }

@@ -21,7 +21,7 @@ func CanMate(p chess.Position, side chess.Color, o Options) Answer {
 	a := s.withoutDraws(p, side, o.nodes())
 	if o.Draws != NoDraws && a.Verdict == Winnable && breaks(p, a.Line, o) {
 		nodes := a.Nodes
-		a = s.withDraws(p, side, o)
+		a = s.withDraws(p, side, o, max(0, o.nodes()-nodes))
 		a.Nodes += nodes
 	}
 	return a
@@ -51,6 +51,11 @@ func atOnce(p chess.Position, side chess.Color, o Options) (Answer, bool) {
 	if o.Draws != NoDraws && p.HalfmoveClock() >= chess.SeventyFiveMoves {
 		a, settled := no(DrawnByMoves)
 		a.Reason.Count = p.HalfmoveClock()
+		return a, settled
+	}
+	if n := stands(o); n >= fivefold {
+		a, settled := no(DrawnByRepetition)
+		a.Reason.Count = n
 		return a, settled
 	}
 	return Answer{}, false

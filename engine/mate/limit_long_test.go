@@ -11,4 +11,5 @@ const (
 	closeNodes       = 20_000
 	closureTrials    = 2000
 	closurePositions = 40000
+	drawTrials       = 5000
 )

@@ -11,4 +11,5 @@ const (
 	closeNodes       = 5000
 	closureTrials    = 150
 	closurePositions = 20000
+	drawTrials       = 150
 )

@@ -26,6 +26,7 @@ const (
 	Exhausted         Kind = "exhausted"           // Count: all positions that can arise, of which Ended, Men and King say more
 	ExhaustedWithout  Kind = "exhausted-without"   // as Exhausted, of all men but Men, which are granted everything
 	DrawnByMoves      Kind = "drawn-by-moves"      // Count: half-moves without capture or pawn's move
+	DrawnByRepetition Kind = "drawn-by-repetition" // Count: times the position has stood
 	ExhaustedInLimits Kind = "exhausted-in-limits" // as Exhausted, before the automatic draws
 
 	// Unknown.

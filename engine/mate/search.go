@@ -52,9 +52,6 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 	clear(s.visits[:])
 	s.nodes, s.tries, s.proofs, s.ended = 0, 0, 0, 0
 	next := node{board: root, rank: rootRank, group: root.group(), clock: uint16(s.limits.clock)}
-	if s.limits.places {
-		next.board.place = placed + 1 // the root counts as long past
-	}
 	fresh := true // the last move was a capture or a pawn's move
 	var t threats
 	var list [maxMoves]move
@@ -138,7 +135,8 @@ func (s *search) cut(n *node, fresh bool) bool {
 	if _, never := n.board.hopeless(); never {
 		return true
 	}
-	if s.limits.on && (n.clock >= chess.SeventyFiveMoves || s.limits.barred[n.board]) {
+	// The root is not drawn, though it may stand for the fourth time.
+	if s.limits.on && n.move != noMove && (n.clock >= chess.SeventyFiveMoves || drawn(n.board.place) || s.limits.barred[n.board]) {
 		return true
 	}
 	if s.guide.probe || !fresh && s.nodes > 200 || s.tries > 40+5*s.proofs+s.nodes/512 || !s.provable(&n.board) {
@@ -202,23 +200,10 @@ func (s *search) make(what trial, next *node) bool {
 		next.group = next.board.group()
 		next.clock = 0
 	}
-	if s.limits.places {
-		next.board.placeAfter(from.board.place)
+	if s.limits.chains != nil {
+		next.board.place = s.limits.chains.after(from.board.place, next.board)
 	}
 	return zeroes
-}
-
-// placeAfter numbers a board's place after the one before: 1 to placed, then
-// 0 for all later ones.
-func (b *board) placeAfter(before uint32) {
-	switch {
-	case before == placed+1:
-		b.place = 1
-	case before == 0 || before == placed:
-		b.place = 0
-	default:
-		b.place = before + 1
-	}
 }
 
 // group is a number for the squares of the pawns and the numbers of other men.
