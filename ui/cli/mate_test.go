@@ -65,7 +65,7 @@ func TestMateReasons(t *testing.T) {
 			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Men: men, King: men},
 			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Men: men, King: men},
 			{Kind: mate.Exhausted, Count: 22, Men: men, King: ^men}, {Kind: mate.ExhaustedWithout, Count: 22, Men: men},
-			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
+			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.DrawnByRepetition, Count: 5}, {Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
 		} {
 			tail, args := r.Message()
 			args["then"] = "…"
