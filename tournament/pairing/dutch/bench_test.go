@@ -82,6 +82,9 @@ func BenchmarkOpen(b *testing.B) {
 	for _, players := range []int{60, 200, 1000, 2000, 4000, 9000} {
 		benchmarkRound(b, fmt.Sprintf("%d/round5of9", players), openEvent(b, players, 5, 9, usual))
 	}
+	old := openEvent(b, 2000, 5, 9, usual)
+	old.Edition = Edition2017
+	benchmarkRound(b, "2000/round5of9/2017", old)
 	for _, players := range []int{2000, 9000} {
 		for _, round := range []int{1, 2, 3, 9} {
 			benchmarkRound(b, fmt.Sprintf("%d/round%dof9", players, round), openEvent(b, players, round, 9, usual))

@@ -1,8 +1,8 @@
 // Package dutch pairs a round of a Swiss event by the FIDE (Dutch) System,
 // FIDE Handbook C.04.3 in the edition in force since 1 February 2026, together
 // with the Basic Rules (C.04.1) and the General Handling Rules (C.04.2) of the
-// same date, and acceleration by C.04.7 ([Baku]). The edition of 2017 is not
-// here: its text was not at hand.
+// same date, and acceleration by C.04.7 ([Baku]). [Edition2017] is the text that
+// was in force until 31 January 2026 (handbook.fide.com/chapter/C0403Till2026).
 //
 // It is pure: a Round goes in, a Pairing comes out, the same for the same
 // input. Players are their pairing numbers (TPN); points are whole numbers in
@@ -64,6 +64,9 @@
 //   - 5.2.5: those who were absent or on a requested bye in every round so far hold
 //     no pairing number yet, so odd and even count only the others.
 //
+// The edition of 2017 is read likewise; its bye goes to whom the last bracket leaves
+// over, and in a collapsed last bracket (A.9) every pair of different scores is a float.
+//
 // The tests hold the engine to 1541 rounds that two other programs pair alike, and
-// to a literal reading of the text that tries every candidate.
+// to a literal reading of either text that tries every candidate.
 package dutch

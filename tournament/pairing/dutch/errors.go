@@ -32,6 +32,8 @@ const (
 	ScoringInvalid   ErrorKind = "scoring-invalid"    // win, draw, loss
 	BoardTwice       ErrorKind = "board-twice"        // board, players
 	UnknownPlayer    ErrorKind = "unknown-player"     // player
+	// NotExplained: the reasons for a pairing are given by the edition of 2026 only.
+	NotExplained ErrorKind = "not-explained"
 	// TooManyScores: a bracket has players of so many different scores that
 	// its costs do not fit a number of 16384 bits.
 	TooManyScores ErrorKind = "too-many-scores" // bits

@@ -2,8 +2,10 @@ package dutch
 
 import "context"
 
-// Explain pairs the round and tells how each pair came about. The error is that
-// of Pair.
+// Explain pairs the round and tells how each pair came about. By the edition of
+// 2017 it tells the brackets and by which rule the colours were given, but not
+// what a pairing costs: the criteria have other numbers there. The error is that of
+// Pair.
 func Explain(ctx context.Context, r Round) (Explanation, error) {
 	p, err := pairRound(ctx, &r)
 	if err != nil {
@@ -13,7 +15,7 @@ func Explain(ctx context.Context, r Round) (Explanation, error) {
 	if x.Pairing, err = p.pairing(); err != nil {
 		return Explanation{}, err
 	}
-	if x.Pairing.Bye > 0 {
+	if x.Pairing.Bye > 0 && r.Edition == Edition2026 {
 		x.ByeScore = p.f.byeScore
 	}
 	for i := range p.brackets {
@@ -32,8 +34,14 @@ func (p *paired) explain(i int) Bracket {
 		if first == Black {
 			note.White, note.Black = note.Black, note.White
 		}
-		note.Rule, note.Costs = rule, b.pairCosts(pair)
+		note.Rule = rule
+		if p.f.round.Edition == Edition2026 {
+			note.Costs = b.pairCosts(pair)
+		}
 		x.Pairs = append(x.Pairs, note)
+	}
+	if p.f.round.Edition != Edition2026 {
+		return x
 	}
 	for _, c := range b.judge(o, p.nextFloaters(i)) {
 		if c.Count > 0 {

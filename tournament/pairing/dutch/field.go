@@ -137,7 +137,7 @@ func newEntrant(r *Round, p *Player, byNumber map[int]int) entrant {
 			} else {
 				e.difference--
 			}
-		} else if g.Kind == PairingBye || g.Points >= r.Win {
+		} else if g.Kind == PairingBye || r.barsBye(g) {
 			e.mayBye = false
 		}
 	}
@@ -168,11 +168,22 @@ func newEntrant(r *Round, p *Player, byNumber map[int]int) entrant {
 	return e
 }
 
-// floatOf gives a player's float in round k, from 0 (1.4).
+// barsBye reports whether a round that was not played bars the bye ever after: in
+// the edition of 2017 a win by forfeit (C.2), since then whatever gave as many points
+// as a win.
+func (r *Round) barsBye(g Game) bool {
+	if r.Edition == Edition2017 {
+		return g.Kind == ForfeitWin
+	}
+	return g.Points >= r.Win
+}
+
+// floatOf gives a player's float in round k, from 0 (1.4). In the edition of 2017
+// whoever does not play gets a downfloat (A.4).
 func floatOf(r *Round, p *Player, k int, byNumber map[int]int) float {
 	g := p.game(k)
 	if g.Kind != Played {
-		if g.Kind == PairingBye || g.Points > r.Loss {
+		if g.Kind == PairingBye || g.Points > r.Loss || r.Edition == Edition2017 {
 			return downfloat
 		}
 		return noFloat
@@ -231,7 +242,7 @@ func (f *field) mayMeet(i, j int) bool {
 
 // takesBye reports whether the player of rank i may get the bye in this round.
 func (f *field) takesBye(i int) bool {
-	return f.odd && f.players[i].mayBye && f.players[i].score == f.byeScore
+	return f.odd && f.players[i].mayBye && (f.players[i].score == f.byeScore || f.round.Edition == Edition2017)
 }
 
 // groupEnd gives the rank after the last player of the scoregroup that begins

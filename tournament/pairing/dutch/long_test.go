@@ -17,3 +17,7 @@ func TestAgainstLiteralReadingLong(t *testing.T) {
 func TestFormsAgreeLong(t *testing.T) {
 	testForms(t, 14, 2000, 120)
 }
+
+func TestEdition2017AgainstLiteralReadingLong(t *testing.T) {
+	testLiteral2017(t, 15, 8000, 10, 200_000)
+}

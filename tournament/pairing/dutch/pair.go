@@ -34,6 +34,10 @@ func pairField(ctx context.Context, r *Round, change func(*field)) (*paired, err
 		return nil, err
 	}
 	change(f)
+	if r.Edition == Edition2017 {
+		p := &paired{f: f}
+		return p, p.pair2017(ctx)
+	}
 	if err := f.settleBye(ctx); err != nil {
 		return nil, err
 	}

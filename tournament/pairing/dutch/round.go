@@ -62,7 +62,11 @@ type Player struct {
 
 // Round is everything that the pairing of a round depends on.
 type Round struct {
-	Number  int    // the round to be paired, from 1
+	Number int // the round to be paired, from 1
+	// Edition is that of the rules; the zero value is the one in force. That of 2017
+	// is for events where a win is worth two draws and a loss nothing: it measures
+	// score differences in points (A.8), and elsewhere leaves open what a point is.
+	Edition Edition
 	Rounds  int    // the declared number of rounds; 0 unknown: not the last round
 	Initial Colour // the initial colour (C.04.3 5.1): the colour of number one, by lot
 	// Win, Draw and Loss are the points of a game's results, Win > Loss >= 0.

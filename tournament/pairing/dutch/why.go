@@ -8,6 +8,9 @@ import (
 
 // ask pairs the round and finds the ranks of the players that are asked about.
 func ask(ctx context.Context, r *Round, numbers ...int) (p *paired, ranks []int, err error) {
+	if r.Edition != Edition2026 {
+		return nil, nil, refuse(NotExplained, nil)
+	}
 	if p, err = pairRound(ctx, r); err != nil {
 		return nil, nil, err
 	}

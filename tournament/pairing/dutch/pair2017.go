@@ -1,0 +1,92 @@
+package dutch
+
+import "context"
+
+// pair2017 pairs the field by the edition of 2017 (A.9): bracket by bracket
+// without regard to completion, until those left over and all below could not
+// be paired; that bracket is then paired again so that they can, and they are
+// one last bracket.
+func (p *paired) pair2017(ctx context.Context) error {
+	f := p.f
+	if possible, err := f.completable2017(ctx, nil, 0); err != nil {
+		return err
+	} else if !possible {
+		kind := NoLegalPairing
+		if f.odd {
+			kind = NobodyForBye
+		}
+		return f.stuck(ctx, kind)
+	}
+	var down []int
+	for start := 0; start < len(f.players); start = f.groupEnd(start) {
+		b := f.bracket(start, down)
+		if len(b.next) == 0 {
+			return p.take2017(ctx, b, final)
+		}
+		if err := p.take2017(ctx, b, onward); err != nil {
+			return err
+		}
+		down = p.outcomes[len(p.outcomes)-1].floaters
+		possible, err := f.completable2017(ctx, down, b.below())
+		if err != nil {
+			return err
+		}
+		if possible {
+			continue
+		}
+		p.brackets, p.outcomes = p.brackets[:len(p.brackets)-1], p.outcomes[:len(p.outcomes)-1]
+		if err := p.take2017(ctx, b, penultimate); err != nil {
+			return err
+		}
+		down = p.outcomes[len(p.outcomes)-1].floaters
+		last := f.bracket(b.below(), down)
+		last.players = append(append(last.players, last.next...), last.rest...)
+		last.next, last.rest = nil, nil
+		return p.take2017(ctx, last, final)
+	}
+	return nil
+}
+
+// take2017 pairs one bracket and keeps it.
+func (p *paired) take2017(ctx context.Context, b *bracket, way route) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	s, err := network2017(b, way).solve(ctx, findCandidate)
+	if err != nil {
+		return err
+	}
+	if !s.possible {
+		return p.f.stuck(ctx, NoLegalPairing)
+	}
+	p.brackets, p.outcomes = append(p.brackets, b), append(p.outcomes, s.outcome)
+	return nil
+}
+
+// completable2017 reports whether those who float down and all players from
+// rank start on can be paired, with the bye if the number is odd.
+func (f *field) completable2017(ctx context.Context, down []int, start int) (bool, error) {
+	if len(down) == 0 {
+		if room, _ := f.roomBelow(start, 0, false); room && !f.odd {
+			return true, nil
+		}
+	}
+	b := &bracket{f: f, wish: noWish}
+	b.players = append(b.players, down...)
+	for i := start; i < len(f.players); i++ {
+		b.players = append(b.players, i)
+	}
+	n := &network{b: b, form: full, here: len(b.players), vectors: [][]int{{}}}
+	for _, p := range b.players {
+		n.add(resident, p)
+	}
+	if f.odd {
+		n.add(bye, -1)
+	}
+	n.connect(nil)
+	n.graph.class = make([]int32, len(n.kind))
+	n.graph.costs = [][]int32{{0}}
+	n.start = make([][2]int, len(n.kind))
+	s, err := n.solve(ctx, findCost)
+	return s.possible, err
+}
