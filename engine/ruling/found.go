@@ -64,8 +64,14 @@ func (c *Case) standing(recorded Score) Outcome {
 
 // madeByBoth is the number of moves that both sides have made in the game,
 // those that the counters of the start stand for among them.
-func (c *Case) madeByBoth() int {
-	return min(c.moveCount(chess.White), c.moveCount(chess.Black))
+func (c *Case) madeByBoth() int { return c.madeByBothAt(len(c.Moves)) }
+
+// madeByBothAt is the same after a number of half-moves.
+func (c *Case) madeByBothAt(ply int) int {
+	if !c.played() {
+		return 0
+	}
+	return c.Positions[ply].Ply() / 2
 }
 
 // lost is a game lost by a side, with the articles for roles.

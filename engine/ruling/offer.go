@@ -22,7 +22,10 @@ type DrawOffer struct {
 // Type is "draw-offer".
 func (*DrawOffer) Type() string { return "draw-offer" }
 
-func (o *DrawOffer) check(*Case) error {
+func (o *DrawOffer) check(c *Case) error {
+	if o.AtPly != nil && (*o.AtPly < 0 || *o.AtPly > len(c.Moves)) {
+		return &ValueError{"offered_at_ply", strconv.Itoa(*o.AtPly)}
+	}
 	if o.Timing != "after-move-before-press" && o.Timing != "own-time" && o.Timing != "opponent-time" {
 		return &ValueError{"timing", o.Timing}
 	}
@@ -64,7 +67,7 @@ func (o *DrawOffer) decide(c *Case) Decision {
 	if n := len(o.Previous); c.Rules.OfferRepeat == "alternate" && n > 0 && o.Previous[n-1] == Of(side) {
 		return invalid(Reason{Kind: OfferRepeated, Side: side})
 	}
-	made := c.madeByBoth()
+	made := c.madeByBothAt(o.ply(c))
 	if c.Rules.OfferMinimum == "offer" && made < c.Rules.DrawBefore {
 		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: c.Rules.DrawBefore}, laws.DrawRestricted)
 	}
@@ -89,7 +92,15 @@ func (o *DrawOffer) decide(c *Case) Decision {
 	if o.Condition != "" && c.Rules.OfferCondition == "forbidden" {
 		d.because(Reason{Kind: OfferCondition, Side: side, Text: o.Condition})
 	}
-	return o.answered(c, d, made)
+	return o.answered(c, d, c.madeByBoth())
+}
+
+// ply is the half-move after which the offer was made.
+func (o *DrawOffer) ply(c *Case) int {
+	if o.AtPly != nil {
+		return *o.AtPly
+	}
+	return len(c.Moves)
 }
 
 // answered is what becomes of a valid offer by the reply.
