@@ -98,19 +98,25 @@ func (x *decision) headline() string {
 	if x.d.Restore != nil && x.d.Outcome == ruling.Continue {
 		said = append(said, p.T("incident.head-restore"))
 	}
-	for side := chess.White; side <= chess.Black; side++ {
-		added := x.d.Added.Of(side)
-		switch {
-		case added > 0:
-			said = append(said, p.T("incident.head-gets", i18n.Args{"name": x.g.Names[side], "time": reading(float64(added))}))
-		case added < 0:
-			said = append(said, p.T("incident.head-loses", i18n.Args{"name": x.g.Names[side], "time": reading(float64(-added))}))
-		}
-	}
+	said = append(said, x.times()...)
 	if len(said) < 3 && len(x.d.Must) > 0 {
 		said = append(said, p.T("incident.head-must", i18n.Args{"moves": x.must()}))
 	}
 	return strings.Join(said, " ")
+}
+
+// times says who gets and who loses time.
+func (x *decision) times() []string {
+	var said []string
+	for side := chess.White; side <= chess.Black; side++ {
+		switch added := x.d.Added.Of(side); {
+		case added > 0:
+			said = append(said, x.g.Host.T("incident.head-gets", i18n.Args{"name": x.g.Names[side], "time": reading(float64(added))}))
+		case added < 0:
+			said = append(said, x.g.Host.T("incident.head-loses", i18n.Args{"name": x.g.Names[side], "time": reading(float64(-added))}))
+		}
+	}
+	return said
 }
 
 // here is the position that play goes on from.
@@ -178,7 +184,7 @@ func (x *decision) todo() fyne.CanvasObject {
 		}
 		step(t("incident.step-clocks"), lines...)
 	} else if x.d.Added != (ruling.Times{}) {
-		step(t("incident.step-clocks"), quiet(x.headline()))
+		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
 	if len(x.d.Must) > 0 {
 		step(t("incident.step-must"), quiet(x.must()))
