@@ -69,8 +69,11 @@ func (s *sheet) askColumns(source ratings.Source, heads ratings.Heads, name stri
 		m.sheet.Close()
 		s.read(source)
 	}
-	m.sheet = &kit.Sheet{Title: h.T("ratinglists.columns"), Width: 620, First: m.name, OnEnter: read,
-		Content: kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(8, rows...))}
+	scroll := container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(8, rows...)))
+	for _, c := range m.choices {
+		c.OnFocus = func() { kit.BringIntoSight(scroll, c) }
+	}
+	m.sheet = &kit.Sheet{Title: h.T("ratinglists.columns"), Width: 620, Height: 580, First: m.name, OnEnter: read, Content: scroll}
 	m.name.OnEnter = func(string) { read() }
 	m.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("ratinglists.read-this"), "Enter", read), kit.NewButton(h.T("common.cancel"), "Esc", m.sheet.Close)}
 	h.ShowSheet(m.sheet)

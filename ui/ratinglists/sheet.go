@@ -34,7 +34,7 @@ const most = 60
 // Size of the sheet at text step 0.
 const (
 	sheetWidth  float32 = 1100
-	tableHeight float32 = 420
+	sheetHeight float32 = 620
 )
 
 // found is a player of the list, and whether he is entered already.
@@ -86,14 +86,15 @@ func Show(h page.Host) {
 	s.makeTables()
 	s.body = container.NewStack()
 	s.act = kit.NewFilled("", "Enter", s.enter)
-	s.sheet = &kit.Sheet{Title: h.T("ratinglists.title"), Width: sheetWidth, First: s.field, OnEnter: s.enter, Note: h.T("ratinglists.keys")}
+	s.sheet = &kit.Sheet{Title: h.T("ratinglists.title"), Width: sheetWidth, Height: sheetHeight, First: s.field, OnEnter: s.enter, Note: h.T("ratinglists.keys")}
 	s.sheet.Buttons = []*kit.Button{s.act, kit.NewButton(h.T("ratinglists.read"), "Ctrl+O", s.askList), kit.NewButton(h.T("common.close"), "Esc", s.sheet.Close)}
 	s.sheet.Shortcuts = map[fyne.Shortcut]func(){
 		page.Ctrl(fyne.KeyO).Fyne(): s.askList,
 		page.Ctrl(fyne.KeyU).Fyne(): func() { s.turn(1 - s.view) },
 	}
 	s.sheet.OnClose = s.close
-	s.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, container.NewBorder(nil, nil, kit.Row(style.Gap, s.tabs, s.choice), nil, kit.Pad(16, 0, 0, 0, s.note)), kit.Sized(0, tableHeight+44, s.body)))
+	head := container.NewBorder(nil, nil, kit.Row(style.Gap, s.tabs, s.choice), nil, kit.Pad(16, 0, 0, 0, s.note))
+	s.sheet.Content = kit.Pad(16, 8, 16, 8, container.NewBorder(kit.Pad(0, 0, 0, 8, head), nil, nil, nil, s.body))
 	s.reload(0)
 	s.turn(findView)
 	h.ShowSheet(s.sheet)
