@@ -15,13 +15,15 @@ const mostProgress = 11
 // Progress is the table of what each player did round by round and had after
 // it, in the order of the standings.
 func Progress(e *tournament.Event, o Options) (*Document, error) {
-	cross := standings.CrosstableOf(e, standings.ByPlace)
 	pr := progressOf(e)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
 		s.usualHeader()
 		s.heading(stateOf(p, pr, 0), timeControl(p, e), "")
-		s.progressTable(cross)
+		for i, group := range groupsOf(e) {
+			s.group(i, group)
+			s.progressTable(standings.CrosstableOfGroup(e, standings.ByPlace, group.number))
+		}
 		s.note(p.T("print.progress.note", i18n.Args{"white": p.T("print.crosstable.w"), "black": p.T("print.crosstable.b")}))
 		return s, nil
 	})

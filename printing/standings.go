@@ -133,24 +133,57 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 			return nil, err
 		}
 	}
-	rows := standings.Of(e, standings.Options{Rounds: o.Round})
+	groups := groupsOf(e)
 	pr := progressOf(e)
 	final := pr.final && (o.Round == 0 || o.Round == e.RoundCount())
 	if final {
 		o.Round = 0
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(standingsGeometry(rows.TieBreaks), p, e, o, p.T("print.standings.title"))
+		s := newSheet(standingsGeometry(e.Info.TieBreaks), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
 		s.heading(stateOf(p, pr, o.Round), timeControl(p, e), "")
-		notes := standingsNotes(s, rows, pr, final)
-		s.standingsTable(rows, final, notes)
-		for _, n := range notes {
-			s.note(n)
+		for i, group := range groups {
+			s.group(i, group)
+			rows := standings.Of(e, standings.Options{Rounds: o.Round, Group: group.number})
+			notes := standingsNotes(s, rows, pr, final)
+			s.standingsTable(rows, final, notes)
+			for _, n := range notes {
+				s.note(n)
+			}
 		}
 		return s, nil
 	})
+}
+
+// group is a group of an event that is paired apart.
+type group struct {
+	number int // from 1; 0: the whole event
+	name   string
+}
+
+// groupsOf gives the groups of an event, or the whole as the only one.
+func groupsOf(e *tournament.Event) []group {
+	if len(e.Info.Groups) == 0 {
+		return []group{{}}
+	}
+	var list []group
+	for i, name := range e.Info.Groups {
+		list = append(list, group{i + 1, name})
+	}
+	return list
+}
+
+// group begins the tables of a group, each but the first on a page of its own.
+func (s *sheet) group(i int, g group) {
+	if i > 0 {
+		s.next()
+		s.y += 2
+	}
+	if g.name != "" {
+		s.section(g.name, 30)
+	}
 }
 
 // standingsGeometry lays the page on its side where the tie-breaks need more

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"kohtunik/i18n"
@@ -109,5 +110,33 @@ func TestStandingsOfAnOpenThatGoesOn(t *testing.T) {
 	e.Pairings[len(e.Pairings)-4].Result = tournament.Adjourned
 	if got := progressOf(e); got.final || got.settled != 8 {
 		t.Errorf("with an adjourned game %+v", got)
+	}
+}
+
+// Each group of an event has its own places, on its own page.
+func TestStandingsOfGroups(t *testing.T) {
+	e := openEvent(t)
+	e.Info.Groups = []string{"A", "B"}
+	for i := range e.Players {
+		e.Players[i].Group = e.Info.Groups[i/7]
+	}
+	for _, id := range []string{"standings", "progress"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(e, inLang(i18n.English))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Pages() != 2 {
+			t.Fatalf("%s: %d pages", id, d.Pages())
+		}
+		for n, name := range e.Info.Groups {
+			text := words(d.Pick([]int{n + 1}))
+			if !strings.Contains(text, "\n"+name+"\n") || !strings.Contains(text, "\n1 | ") || strings.Contains(text, "\n8 | ") {
+				t.Errorf("%s: page %d is not group %s from its first place on:\n%s", id, n+1, name, text)
+			}
+		}
 	}
 }

@@ -70,7 +70,11 @@ type Cross struct {
 
 // CrosstableOf works out the crosstable. A player struck from the table
 // (1953 §27) has no row and stands only in Annulled.
-func CrosstableOf(e *tournament.Event, order Order) Cross {
+func CrosstableOf(e *tournament.Event, order Order) Cross { return CrosstableOfGroup(e, order, 0) }
+
+// CrosstableOfGroup works out the crosstable of a group of the event, from 1;
+// 0: of all.
+func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 	c := Cross{Rounds: e.RoundCount(), Annulled: []int{}}
 	games := make(map[tournament.PlayerID][]CrossGame)
 	for _, s := range e.Scored() {
@@ -82,7 +86,7 @@ func CrosstableOf(e *tournament.Event, order Order) Cross {
 		games[s.White] = append(games[s.White], CrossGame{s.Table(), s.Black, true, white, s.Annulled})
 		games[s.Black] = append(games[s.Black], CrossGame{s.Table(), s.White, false, black, s.Annulled})
 	}
-	for _, row := range Of(e, Options{}).Rows {
+	for _, row := range Of(e, Options{Group: group}).Rows {
 		id := row.Player.ID
 		if e.Info.System == tournament.Swiss {
 			games[id] = withAbsences(e, games[id])

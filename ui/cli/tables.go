@@ -16,8 +16,8 @@ import (
 
 func tableVerbs() []verb {
 	return []verb{
-		{"standings", "FILE|--trf F.trf [--tiebreaks BH/C1,BH,SB] [--round N] [--edition 2026|2024] [--explain PLAYER] [--give HAND:PLAYER=1,…] [--json]", 0, 1,
-			map[string]optionKind{"trf": value, "tiebreaks": value, "round": value, "edition": value, "explain": value, "give": value, "json": flag}, (*call).standings},
+		{"standings", "FILE|--trf F.trf [--tiebreaks BH/C1,BH,SB] [--round N] [--group NAME] [--edition 2026|2024] [--explain PLAYER] [--give HAND:PLAYER=1,…] [--json]", 0, 1,
+			map[string]optionKind{"trf": value, "tiebreaks": value, "round": value, "group": value, "edition": value, "explain": value, "give": value, "json": flag}, (*call).standings},
 		{"crosstable", "FILE [--by start|place] [--json]", 1, 1, map[string]optionKind{"by": value, "json": flag}, (*call).crosstable},
 	}
 }
@@ -79,6 +79,11 @@ func (c *call) standings() error {
 		}
 		if o.Rounds, err = c.round(e, 0); err != nil {
 			return err
+		}
+		if s, ok := c.options["group"]; ok {
+			if o.Group = 1 + slices.Index(e.Info.Groups, s); o.Group == 0 {
+				return misused("option-invalid", i18n.Args{"option": "--group", "text": s})
+			}
 		}
 		t := standings.Of(e, o)
 		if s, ok := c.options["explain"]; ok {
