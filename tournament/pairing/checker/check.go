@@ -37,6 +37,9 @@ type RoundResult struct {
 	// OnlyIfLast and OnlyIfNotLast: without a 142 line the round is right if
 	// it was the last one, or if it was not.
 	OnlyIfLast, OnlyIfNotLast bool
+	// AsBefore are games that had another result when the round was paired: with
+	// that the round is right, with their results of today it is not.
+	AsBefore []Before
 }
 
 // Right reports whether the file has the pairing that the rules give.
@@ -102,8 +105,34 @@ func Check(ctx context.Context, r *trf.Report) (Result, error) {
 	return result, nil
 }
 
-// CheckRound pairs one past round again. The error is ctx's.
+// CheckRound pairs one past round again. Where it differs, it is tried with the
+// results that ### lines say games had before. The error is ctx's.
 func CheckRound(ctx context.Context, r *trf.Report, number int) (RoundResult, error) {
+	result, err := checkAsItStands(ctx, r, number)
+	games := before(r, number)
+	if err != nil || result.Right() || len(games) == 0 || len(games) > mostBefore {
+		return result, err
+	}
+	for ways := 1; ways < 1<<len(games); ways++ {
+		var some []Before
+		for i, b := range games {
+			if ways&(1<<i) != 0 {
+				some = append(some, b)
+			}
+		}
+		other, err := checkAsItStands(ctx, with(r, some), number)
+		if err != nil {
+			return result, err
+		}
+		if other.Right() {
+			other.AsBefore = some
+			return other, nil
+		}
+	}
+	return result, nil
+}
+
+func checkAsItStands(ctx context.Context, r *trf.Report, number int) (RoundResult, error) {
 	if isRoundRobin(r) {
 		expected, err := tablePairing(r, number)
 		return compare(ctx, r, number, dutch.Round{}, dutch.Explanation{Pairing: expected}, err)

@@ -344,3 +344,42 @@ func TestStopped(t *testing.T) {
 		t.Errorf("%v, want %v", err, context.Canceled)
 	}
 }
+
+// A result that was corrected after later rounds were paired makes these rounds
+// look wrong, unless a ### line says what it was.
+func TestResultsOfBefore(t *testing.T) {
+	r := report(t, "t045.trf")
+	r.Rounds = r.PairedRounds()
+	var white *trf.Player
+	for i, p := range r.Players {
+		if c := p.Cell(2); c.Colour == trf.White && c.Result == trf.Win {
+			white = &r.Players[i]
+			break
+		}
+	}
+	number := white.Cell(2).Opponent
+	black, _ := r.Player(number)
+	white.Rounds[1].Result, black.Rounds[1].Result = trf.Loss, trf.Win
+	wrong := 0
+	for _, round := range check(t, r).Rounds {
+		if !round.Right() {
+			wrong++
+		}
+	}
+	if wrong == 0 {
+		t.Fatal("the correction makes no difference")
+	}
+	r.Comments = append(r.Comments, fmt.Sprintf("Correction @ Round 2: %d-%d 1-0 => 0-1", white.Number, number), "Adjournment @ Round 1: nonsense")
+	before := 0
+	for _, round := range check(t, r).Rounds {
+		if !round.Right() {
+			t.Errorf("%+v", round)
+		}
+		if len(round.AsBefore) == 1 && round.AsBefore[0] == (Before{2, white.Number, number, "1-0"}) {
+			before++
+		}
+	}
+	if before != wrong {
+		t.Errorf("%d rounds were paired with the result of before, %d are wrong without it", before, wrong)
+	}
+}

@@ -9,9 +9,13 @@ import (
 )
 
 // NoteRounds enters a note for each round of an event, as it was read in, that
-// does not follow the pairing rules.
+// does not follow the pairing rules; and in games that had another result when a
+// round was paired, which one.
 func NoteRounds(e *tournament.Event, checked checker.Result) {
 	for _, round := range checked.Rounds {
+		for _, b := range round.AsBefore {
+			keepBefore(e, b, round.Round)
+		}
 		if round.Right() {
 			continue
 		}
@@ -25,6 +29,20 @@ func NoteRounds(e *tournament.Event, checked checker.Result) {
 		}
 		n.Number++
 		e.Notes = append(e.Notes, n)
+	}
+}
+
+// keepBefore enters the result that a game had up to the pairing of a round.
+func keepBefore(e *tournament.Event, b checker.Before, until int) {
+	was, err := tournament.ParseResult(b.Was)
+	white, ok := e.ByStart(b.White)
+	if err != nil || !ok {
+		return
+	}
+	for i, p := range e.Pairings {
+		if p.Round == b.Round && p.White == white.ID && !p.Free() {
+			e.Pairings[i].Was, e.Pairings[i].WasUntil = was, max(p.WasUntil, until)
+		}
 	}
 }
 
