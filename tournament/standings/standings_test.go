@@ -282,3 +282,22 @@ func TestOrderByHand(t *testing.T) {
 		}
 	}
 }
+
+// Standings of an open of 2000 players after nine rounds.
+func BenchmarkOpen2000(b *testing.B) {
+	e := &tournament.Event{Info: tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)}
+	const n = 2000
+	for i := range n {
+		e.Players = append(e.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Start: i + 1, Name: fmt.Sprint(i), Rating: 2600 - i/2})
+	}
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteWins, tournament.BlackForfeit}
+	for round := 1; round <= 9; round++ {
+		for board := range n / 2 {
+			e.Pairings = append(e.Pairings, tournament.Pairing{Round: round, Board: board + 1, White: tournament.PlayerID(board + 1),
+				Black: tournament.PlayerID(n/2 + (board+round)%(n/2) + 1), Result: results[(board*7+round*board)%len(results)]})
+		}
+	}
+	for b.Loop() {
+		standings.Of(e, standings.Options{})
+	}
+}
