@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
@@ -68,6 +69,9 @@ func (c *call) info() (tournament.Info, error) {
 		}
 	}
 	in.Place, in.Organiser, in.TimeControl = c.options["place"], c.options["organiser"], c.options["time-control"]
+	if _, err := clock.Parse(in.TimeControl); err != nil && in.TimeControl != "" {
+		return none, err
+	}
 	in.Federation = c.options["federation"]
 	return c.swissRules(in)
 }

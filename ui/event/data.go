@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
@@ -105,7 +106,14 @@ func newData(h page.Host) *data {
 		halves(pick(d, h.T("shell.play"), tournament.Plays(),
 			func(v tournament.Play) string { return h.T("play." + string(v)) },
 			func(in *tournament.Info) *tournament.Play { return &in.Play }),
-			text("shell.time-control", func(in *tournament.Info) *string { return &in.TimeControl })),
+			d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s", func(in tournament.Info) string { return in.TimeControl },
+				func(in *tournament.Info, s string) error {
+					in.TimeControl = s
+					if _, err := clock.Parse(s); err != nil && s != "" {
+						return err
+					}
+					return nil
+				})),
 		halves(pick(d, h.T("shell.system"), tournament.Systems(),
 			func(v tournament.System) string { return h.T("system." + string(v)) },
 			func(in *tournament.Info) *tournament.System { return &in.System }),

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/engine/clock"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
@@ -136,6 +137,12 @@ func (s *Shell) newEvent() {
 		if counted && (err != nil || count < 1) {
 			number.SetInvalid(true)
 			kit.Focus(number)
+			return
+		}
+		if _, err := clock.Parse(control.Text); err != nil && control.Text != "" {
+			control.SetInvalid(true)
+			note.Set(kit.Run{Text: s.printer.Error(err), Color: style.Attention})
+			kit.Focus(control)
 			return
 		}
 		info := tournament.DefaultInfo(strings.TrimSpace(name.Text), lawsOf())
