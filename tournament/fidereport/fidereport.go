@@ -154,7 +154,7 @@ func gamesOf(e *tournament.Event) map[tournament.PlayerID][]game {
 			switch {
 			case !over && side.points == tournament.Classic.Win:
 				g.how = titlenorms.ForfeitWin
-			case !over:
+			case !over || s.Unrated:
 				g.how = titlenorms.NotPlayed
 			}
 			games[side.own.ID] = append(games[side.own.ID], g)

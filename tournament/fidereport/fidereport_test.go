@@ -105,6 +105,18 @@ func norms(t testing.TB, change func(*tournament.Info, []tournament.Player)) fid
 		{1, 2}: tournament.Draw, {1, 3}: tournament.Draw, {1, 4}: tournament.Draw, {1, 5}: tournament.Draw}))
 }
 
+// A game of less than one move is neither rated nor counted for a norm.
+func TestShortGamesCountForNothing(t *testing.T) {
+	e := robin(t, tournament.DefaultInfo("Test", tournament.FIDE2023), rated(2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400), nil)
+	for i := range e.Pairings {
+		e.Pairings[i].Unrated = e.Pairings[i].Round <= 2
+	}
+	l, _ := fidereport.Of(e).Line(1)
+	if l.Played != 7 || l.Norms[0].Games != 7 || len(l.All) != 9 {
+		t.Errorf("%d rated, %d of %d for a norm; want 7, 7 of 9", l.Played, l.Norms[0].Games, len(l.All))
+	}
+}
+
 func TestNorms(t *testing.T) {
 	r := norms(t, func(*tournament.Info, []tournament.Player) {})
 	lines, made := r.Made()
