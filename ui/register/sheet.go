@@ -68,9 +68,11 @@ func Show(h page.Host) {
 	l.table.OnOpen = l.open
 	l.table.OnKey = l.key
 	l.table.OnRune = func(_ row, r rune) bool { return l.rune(r) }
-	l.sheet = &kit.Sheet{Title: h.T("registerpage.title"), Sub: h.Session().RegisterPath(), Width: 1080, First: l.table, Note: h.T("registerpage.keys")}
+	l.sheet = &kit.Sheet{Title: h.T("registerpage.title"), Sub: h.Session().RegisterPath(), Width: 1080, First: l.table}
 	head := kit.Row(style.Gap, l.tabs, kit.Spacer(), l.note)
-	l.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, head, kit.Sized(0, 420, l.table)))
+	keys := kit.NewText(h.T("registerpage.keys"), style.Small, style.Text2)
+	keys.Elide = true
+	l.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, head, kit.Sized(0, 390, l.table), keys))
 	l.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(h.T("registerpage.card"), "Enter", l.openSelected),
 		kit.NewButton(h.T("registerpage.decide"), "N", l.decide),
