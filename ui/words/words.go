@@ -86,7 +86,10 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.EndGame:
 		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
 	case tournament.AppendGames:
-		return p.T("command.append-games-" + c.Action)
+		if c.Action == "start" {
+			return p.T("command.append-games-start")
+		}
+		return p.T("command.append-games-stop")
 	case tournament.AppendGame:
 		if len(c.Entries) > 0 && c.Entries[0].Kind == game.Incident {
 			return p.T("command.ruling", i18n.Args{"board": c.Table.Board})
