@@ -20,8 +20,9 @@ const (
 // network2017 builds the network of a bracket by the edition of 2017. The
 // criteria are named by what they are about: C.5 Downfloaters, C.6
 // DownfloaterScores, C.7 NextBracket, C.8 to C.11 the colours, C.12 to C.19 the
-// floats.
-func network2017(b *bracket, way route) *network {
+// floats. On the route onward nobody has to be paired, and slots take those who
+// are not.
+func network2017(b *bracket, way route, slots int) *network {
 	n := &network{b: b, form: full, here: len(b.players)}
 	for i, p := range b.players {
 		kind := resident
@@ -36,8 +37,7 @@ func network2017(b *bracket, way route) *network {
 		for _, p := range b.next {
 			n.add(nextPlayer, p)
 		}
-		// Nobody has to be paired: there is a way out for each.
-		for range len(n.kind) {
+		for range slots {
 			n.add(slot, -1)
 		}
 	case penultimate:

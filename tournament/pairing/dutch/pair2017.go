@@ -52,7 +52,7 @@ func (p *paired) take2017(ctx context.Context, b *bracket, way route) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	s, err := network2017(b, way).solve(ctx, findCandidate)
+	s, err := b.pair2017(ctx, way)
 	if err != nil {
 		return err
 	}
@@ -61,6 +61,29 @@ func (p *paired) take2017(ctx context.Context, b *bracket, way route) error {
 	}
 	p.brackets, p.outcomes = append(p.brackets, b), append(p.outcomes, s.outcome)
 	return nil
+}
+
+func (b *bracket) pair2017(ctx context.Context, way route) (solution, error) {
+	if way != onward {
+		return network2017(b, way, 0).solve(ctx, findCandidate)
+	}
+	if len(b.players)%2 == 0 {
+		// If nobody floats, the next bracket has no part in it.
+		alone := *b
+		alone.next, alone.rest = nil, nil
+		s, err := network2017(&alone, onward, 0).solve(ctx, findCandidate)
+		if err != nil || s.possible {
+			return s, err
+		}
+	}
+	inside := len(b.players) + len(b.next)
+	for slots := 2 + inside%2; ; slots = min(2*slots+inside%2, inside) {
+		n := network2017(b, way, slots)
+		s, err := n.solve(ctx, findCandidate)
+		if err != nil || slots >= inside || s.possible && n.guests(s.mate) <= slots-2 {
+			return s, err
+		}
+	}
 }
 
 // completable2017 reports whether those who float down and all players from

@@ -165,12 +165,7 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 			// unless they are all taken.
 			continue
 		}
-		guests := 0
-		for v, w := range s.mate {
-			if n.kind[v] == slot && n.player[w] >= 0 {
-				guests++
-			}
-		}
+		guests := n.guests(s.mate)
 		if guests > slots-2 && guests > 0 {
 			continue
 		}
@@ -181,6 +176,19 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 	}
 	n := newNetwork(b, full, 0, nil)
 	return n.solve(ctx, what)
+}
+
+// guests counts the players in slots. Where two slots stay empty, more of them
+// would change nothing: what a matching costs at the least is a convex function of
+// their number.
+func (n *network) guests(mate []int) int {
+	guests := 0
+	for v, w := range mate {
+		if n.kind[v] == slot && n.player[w] >= 0 {
+			guests++
+		}
+	}
+	return guests
 }
 
 // room reports that any guests of the bracket and the next scoregroup can be
