@@ -64,6 +64,7 @@ func Documents() []Kind {
 		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, Papers: onA4, make: ScoresheetsFilled},
 		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, make: AdjournedGames},
 		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, Papers: onA4, make: Envelope},
+		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, make: PairingReasons},
 		{ID: "standings", Title: "print.standings.title", Round: true, Papers: onA4, make: Standings},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, make: Progress},
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Orders: []Order{ByPlace, ByStart}, make: Crosstable},

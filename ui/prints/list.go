@@ -26,7 +26,7 @@ func groupOf(id string) group {
 	switch id {
 	case "entries", "lots", "pairing-table", "schedule", "table-numbers", "name-plates", "badges":
 		return groupStart
-	case "round", "boards-by-name", "board-cards", "slips", "scoresheet", "standings":
+	case "round", "boards-by-name", "board-cards", "slips", "scoresheet", "pairing-reasons", "standings":
 		return groupRound
 	case "crosstable", "progress", "club":
 		return groupTables

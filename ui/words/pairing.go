@@ -10,21 +10,43 @@ import (
 	"kohtunik/tournament/pairing/dutch"
 )
 
-// Pairing says how a round of a Swiss was paired, a line a fact: all of it, or
-// what is about one player, or why two players were not paired with each
-// other.
+// PairingFact is a line about how a round was paired.
+type PairingFact struct {
+	Text   string
+	Detail bool // belongs to the line before it that is none
+}
+
+// Pairing gives the facts of [PairingFacts] as lines of text, the details of a
+// whole round indented.
 func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int, asked ...tournament.PlayerID) ([]string, error) {
+	facts, err := PairingFacts(ctx, p, e, round, asked...)
+	if err != nil {
+		return nil, err
+	}
+	lines := make([]string, len(facts))
+	for i, f := range facts {
+		lines[i] = f.Text
+		if f.Detail && len(asked) == 0 {
+			lines[i] = "    " + f.Text
+		}
+	}
+	return lines, nil
+}
+
+// PairingFacts says how a round of a Swiss was paired: all of it, or what is
+// about one player, or why two players were not paired with each other.
+func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int, asked ...tournament.PlayerID) ([]PairingFact, error) {
 	reasons, err := tournament.Explain(ctx, e, round)
 	if err != nil {
 		return nil, err
 	}
-	var lines []string
+	var lines []PairingFact
 	for _, r := range reasons {
 		t := teller{p, e, r}
 		if r.Group != "" && len(asked) == 0 {
-			lines = append(lines, p.T("pairing.group", i18n.Args{"group": r.Group}))
+			lines = append(lines, PairingFact{Text: p.T("pairing.group", i18n.Args{"group": r.Group})})
 		}
-		var more []string
+		var more []PairingFact
 		switch len(asked) {
 		case 0:
 			more = t.all()
@@ -37,7 +59,7 @@ func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round in
 			return nil, err
 		}
 		if len(more) > 0 && r.Differs {
-			more = append(more, p.T("pairing.differs"))
+			more = append(more, PairingFact{Text: p.T("pairing.differs")})
 		}
 		lines = append(lines, more...)
 	}
@@ -66,28 +88,31 @@ func (t teller) players(numbers []int) string {
 }
 
 // all tells every bracket, its pairs and what it leaves over.
-func (t teller) all() []string {
-	var lines []string
+func (t teller) all() []PairingFact {
+	var lines []PairingFact
 	x := t.Explanation
 	for _, b := range x.Brackets {
-		lines = append(lines, t.bracket(b))
+		lines = append(lines, fact(t.bracket(b)))
 		for _, pair := range b.Pairs {
-			lines = append(lines, "  "+t.pair(pair))
+			lines = append(lines, detail(t.pair(pair)))
 		}
 		if len(b.Floaters) > 0 {
-			lines = append(lines, "  "+t.p.T("pairing.floats", i18n.Args{"players": t.players(b.Floaters)}))
+			lines = append(lines, detail(t.p.T("pairing.floats", i18n.Args{"players": t.players(b.Floaters)})))
 		}
 		for _, c := range b.Costs {
 			if c.Count > 0 {
-				lines = append(lines, "  "+t.cost(c))
+				lines = append(lines, detail(t.cost(c)))
 			}
 		}
 	}
 	if bye := x.Pairing.Bye; bye > 0 {
-		lines = append(lines, t.p.T("pairing.bye", i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)}))
+		lines = append(lines, fact(t.p.T("pairing.bye", i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)})))
 	}
 	return lines
 }
+
+func fact(text string) PairingFact   { return PairingFact{Text: text} }
+func detail(text string) PairingFact { return PairingFact{Text: text, Detail: true} }
 
 // bracket names a bracket and who is in it.
 func (t teller) bracket(b dutch.Bracket) string {
@@ -125,30 +150,30 @@ func (t teller) scores(scores []int) string {
 
 // one tells what is about one player: his bracket, his pair, and why he went
 // down or has the bye.
-func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]string, error) {
+func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact, error) {
 	number := t.Number(id)
 	if number == 0 {
 		return nil, nil
 	}
-	var lines []string
+	var lines []PairingFact
 	for _, b := range t.Explanation.Brackets {
 		for _, n := range b.Floaters {
 			if n != number {
 				continue
 			}
-			lines = append(lines, t.bracket(b))
+			lines = append(lines, fact(t.bracket(b)))
 			answer, err := t.WhyFloat(ctx, id, b.Score)
 			if err != nil {
 				return nil, err
 			}
-			lines = append(lines, t.p.T("pairing.why-float", i18n.Args{"player": t.player(number), "why": t.why(answer)}))
+			lines = append(lines, detail(t.p.T("pairing.why-float", i18n.Args{"player": t.player(number), "why": t.why(answer)})))
 		}
 		for _, pair := range b.Pairs {
 			if pair.White == number || pair.Black == number {
-				lines = append(lines, t.bracket(b), t.pair(pair))
+				lines = append(lines, fact(t.bracket(b)), detail(t.pair(pair)))
 				for _, c := range b.Costs {
 					if c.Count > 0 {
-						lines = append(lines, t.cost(c))
+						lines = append(lines, detail(t.cost(c)))
 					}
 				}
 			}
@@ -159,17 +184,17 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]string, erro
 		if err != nil {
 			return nil, err
 		}
-		lines = append(lines, t.p.T("pairing.bye", i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)}),
-			t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)}))
+		lines = append(lines, fact(t.p.T("pairing.bye", i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)})),
+			detail(t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)})))
 	}
 	if len(lines) == 0 {
-		lines = append(lines, t.p.T("pairing.away", i18n.Args{"player": t.player(number)}))
+		lines = append(lines, fact(t.p.T("pairing.away", i18n.Args{"player": t.player(number)})))
 	}
 	return lines, nil
 }
 
 // two tells why two players were not paired with each other.
-func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]string, error) {
+func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]PairingFact, error) {
 	first, second := t.Number(a), t.Number(b)
 	if first == 0 || second == 0 {
 		return nil, nil
@@ -183,7 +208,7 @@ func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]string, er
 	if err != nil {
 		return nil, err
 	}
-	return []string{t.p.T("pairing.why-not", i18n.Args{"first": t.player(first), "second": t.player(second), "why": t.why(answer)})}, nil
+	return []PairingFact{fact(t.p.T("pairing.why-not", i18n.Args{"first": t.player(first), "second": t.player(second), "why": t.why(answer)}))}, nil
 }
 
 // why puts the criterion that decided into words.
