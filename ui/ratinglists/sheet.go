@@ -60,6 +60,7 @@ type sheet struct {
 	choice *kit.Choice
 
 	tabs    *kit.Segmented
+	taken   *kit.Segmented // which rating is taken
 	field   *kit.Field
 	finds   *kit.Table[found]
 	changes *kit.Table[change]
@@ -79,6 +80,10 @@ func Show(h page.Host) {
 	s.choice = kit.NewChoice(nil, -1, func(i int) { s.open(i) })
 	s.choice.Width = 300
 	s.choice.PlaceHolder = h.T("ratinglists.no-list")
+	s.taken = kit.NewSegmented([]string{h.T("ratinglists.effective"), h.T("ratinglists.standard"), h.T("ratinglists.rapid"), h.T("ratinglists.blitz")}, 0, func(i int) {
+		s.taken.SetSelected(i)
+		s.refresh()
+	})
 	s.field = kit.NewField(h.T("ratinglists.type"))
 	s.field.OnChanged = func(string) { s.search() }
 	s.field.OnEnter = func(string) { s.enter() }
@@ -91,10 +96,12 @@ func Show(h page.Host) {
 	s.sheet.Shortcuts = map[fyne.Shortcut]func(){
 		page.Ctrl(fyne.KeyO).Fyne(): s.askList,
 		page.Ctrl(fyne.KeyU).Fyne(): func() { s.turn(1 - s.view) },
+		page.Ctrl(fyne.KeyT).Fyne(): func() { s.taken.OnChange((s.taken.Selected + 1) % len(s.taken.Options)) },
 	}
 	s.sheet.OnClose = s.close
-	head := container.NewBorder(nil, nil, kit.Row(style.Gap, s.tabs, s.choice), nil, kit.Pad(16, 0, 0, 0, s.note))
-	s.sheet.Content = kit.Pad(16, 8, 16, 8, container.NewBorder(kit.Pad(0, 0, 0, 8, head), nil, nil, nil, s.body))
+	head := container.NewBorder(nil, nil, kit.Row(style.Gap, s.tabs, s.choice), s.taken)
+	foot := kit.Pad(0, 6, 0, 0, s.note)
+	s.sheet.Content = kit.Pad(16, 8, 16, 8, container.NewBorder(kit.Pad(0, 0, 0, 8, head), foot, nil, nil, s.body))
 	s.reload(0)
 	s.turn(findView)
 	h.ShowSheet(s.sheet)
@@ -165,8 +172,7 @@ func (s *sheet) refresh() {
 	}
 	s.rows = nil
 	if s.list != nil {
-		event := s.host.Session().Event()
-		updates, err := s.list.Updates(event, ratings.Sequence(event.Info.Play))
+		updates, err := s.list.Updates(s.host.Session().Event(), s.sequence())
 		if err != nil {
 			s.say(s.host.Printer().Error(err), style.Attention)
 		}
@@ -226,6 +232,15 @@ func (s *sheet) fieldKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
+// sequence gives the ratings that are taken, the first that there is: those of
+// the event's kind of play, or the one that was chosen.
+func (s *sheet) sequence() []tournament.Play {
+	if i := s.taken.Selected; i > 0 {
+		return []tournament.Play{tournament.Plays()[i-1]}
+	}
+	return ratings.Sequence(s.host.Session().Event().Info.Play)
+}
+
 // enter does what the sheet's first button says.
 func (s *sheet) enter() {
 	if s.view == updateView {
@@ -237,12 +252,11 @@ func (s *sheet) enter() {
 		return
 	}
 	h := s.host
-	event := h.Session().Event()
 	if r.entered {
 		s.say(h.T("ratinglists.entered-already", i18n.Args{"name": r.Name}), style.Attention)
 		return
 	}
-	player := s.list.Fill(tournament.Player{}, r.Entry, ratings.Sequence(event.Info.Play))
+	player := s.list.Fill(tournament.Player{}, r.Entry, s.sequence())
 	if err := h.Session().Do(tournament.AddPlayers{Players: []tournament.Player{player}}); err != nil {
 		s.say(h.Printer().Error(err), style.Attention)
 		return

@@ -67,6 +67,19 @@ func TestEnterFromTheList(t *testing.T) {
 	}
 }
 
+// Another rating than that of the event's kind of play can be taken.
+func TestAnotherRating(t *testing.T) {
+	w := opened(t, i18n.English)
+	w.Shortcut(page.Ctrl(fyne.KeyR))
+	w.Shortcut(page.Ctrl(fyne.KeyT))
+	w.Shortcut(page.Ctrl(fyne.KeyT))
+	w.Type("tamm")
+	w.Press(fyne.KeyReturn)
+	if p := w.Event().Players[0]; p.Rating != 2250 || p.RatingFrom != "FIDE RPD 2026-11-01" {
+		t.Errorf("%+v", p)
+	}
+}
+
 func TestCheckTheEntries(t *testing.T) {
 	w := opened(t, i18n.English, tournament.AddPlayers{Players: []tournament.Player{
 		{Name: "Tamm, Mari", FIDE: 4500001, Rating: 2250, RatingFrom: "FIDE STD 2026-10-01"},
