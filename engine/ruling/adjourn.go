@@ -82,8 +82,11 @@ func (a *Adjourn) charged(c *Case, sealer chess.Color) Decision {
 		return d
 	}
 	used := Times{a.UsedWhite, a.UsedBlack}
-	marked := max(used.Of(sealer), a.Session-used.Of(sealer.Other()))
-	charge := marked - used.Of(sealer)
+	charge := a.left()
+	if a.Session > 0 {
+		charge = max(0, a.Session-used.White-used.Black)
+	}
+	marked := used.Of(sealer) + charge
 	d.Facts.Marked, d.Facts.Charged = fact(marked), fact(charge)
 	d.Added = Times{}.Plus(sealer, c.within(sealer, -charge))
 	d.because(Reason{Kind: AdjournMarked, Side: sealer, Time: marked, TimeLimit: charge})
