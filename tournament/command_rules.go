@@ -181,10 +181,10 @@ func (e *Event) fixedRules(in Info) error {
 // noteConfiguration notes what of the event's rules was changed after the
 // start.
 func (e *Event) noteConfiguration(in Info) {
-	if !e.Paired() || in.System != Swiss {
+	if !e.Paired() || in.System != Swiss && !in.Laws.FIDE() {
 		return
 	}
-	if in.Rounds != e.Info.Rounds {
+	if in.System == Swiss && in.Rounds != e.Info.Rounds {
 		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "rounds " + strconv.Itoa(e.Info.Rounds), Now: "rounds " + strconv.Itoa(in.Rounds)})
 		if round, n, was, now := e.lastRoundChanges(in); n > 0 {
 			e.note(Note{Kind: ConfigurationNote, Round: round, Was: was, Now: now})
@@ -212,13 +212,14 @@ func codes(in Info) string {
 	return text
 }
 
-// Warnings of rules of a Swiss that are changed after the start.
+// Warnings of rules that are changed after the start: the rounds of a Swiss,
+// and the tie-breaks of any event by FIDE's laws (C.07 4.1.1).
 func (c EditInfo) Warnings(e *Event) []Warning {
-	if !e.Paired() || e.Info.System != Swiss {
+	if !e.Paired() || e.Info.System != Swiss && !e.Info.Laws.FIDE() {
 		return nil
 	}
 	var list []Warning
-	if c.Info.Rounds != e.Info.Rounds {
+	if e.Info.System == Swiss && c.Info.Rounds != e.Info.Rounds {
 		list = append(list, warn(ConfirmTwice, WarnRounds, "was", e.Info.Rounds, "now", c.Info.Rounds))
 		if round, n, was, _ := e.lastRoundChanges(c.Info); n > 0 {
 			list = append(list, warn(Confirm, WarnLastRound, "round", round, "count", n, "pairs", was))
