@@ -10,6 +10,7 @@ package register
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -47,9 +48,11 @@ type list struct {
 	tabs  *kit.Segmented
 	table *kit.Table[row]
 	note  *kit.Line
-	empty *fyne.Container // what is said where a list has no rows
-	view  view
-	year  int
+	// filter narrows the list in sight to names with its words.
+	filter *kit.Field
+	empty  *fyne.Container // what is said where a list has no rows
+	view   view
+	year   int
 }
 
 // today is the day that terms are looked at on.
@@ -69,7 +72,29 @@ func Show(h page.Host) {
 	l.table.OnKey = l.key
 	l.table.OnRune = func(_ row, r rune) bool { return l.rune(r) }
 	l.sheet = &kit.Sheet{Title: h.T("registerpage.title"), Sub: h.Session().RegisterPath(), Width: 1080, First: l.table}
-	head := kit.Row(style.Gap, l.tabs, kit.Spacer(), l.note)
+	l.filter = kit.NewField(h.T("registerpage.filter"))
+	l.filter.OnChanged = l.table.SetFilter
+	l.filter.OnEnter = func(string) {
+		kit.Focus(l.table)
+		if _, ok := l.table.Selected(); !ok {
+			l.table.Select(0)
+		}
+	}
+	l.filter.OnKey = func(e *fyne.KeyEvent) bool {
+		return (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && l.table.Key(e)
+	}
+	l.filter.OnEscape = func() bool {
+		if l.filter.Text == "" {
+			return false
+		}
+		l.filter.SetText("")
+		kit.Focus(l.table)
+		return true
+	}
+	l.table.Match = func(r row, words string) bool {
+		return strings.Contains(strings.ToLower(r.card.Person.Name+" "+r.event.Name), words)
+	}
+	head := kit.Row(style.Gap, l.tabs, kit.Sized(180, 0, l.filter), kit.Spacer(), l.note)
 	keys := kit.NewText(h.T("registerpage.keys"), style.Small, style.Text2)
 	keys.Elide = true
 	l.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, head, kit.Sized(0, 390, l.table), keys))
@@ -265,6 +290,8 @@ func (l *list) rune(r rune) bool {
 		l.compose()
 	case 's', 'S', 'ы', 'Ы':
 		l.settings()
+	case '/', '.':
+		kit.Focus(l.filter)
 	default:
 		return false
 	}

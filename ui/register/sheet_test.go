@@ -195,6 +195,18 @@ func TestListsAndCards(t *testing.T) {
 	h.press(fyne.KeyReturn)
 	h.wants("Mets, Ain", "Spring")
 	h.press(fyne.KeyReturn)
+	h.typing("/")
+	h.typing("sild")
+	if got := h.shown(); strings.Contains(got, "Kask") || !strings.Contains(got, "Sild, Jaan") {
+		t.Errorf("with a filter: %s", got)
+	}
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyReturn)
+	h.wants("Sild, Jaan", "Spring")
+	h.press(fyne.KeyEscape)
+	h.typing("/")
+	h.press(fyne.KeyEscape)
+	h.wants("Kask, Mari")
 	h.typing("2")
 	h.wants("1 / 1953", "Spring", "Tallinn")
 	h.press(fyne.KeyDelete)
