@@ -57,8 +57,8 @@ const DefaultNodes = 50_000_000
 // Options of a question. The zero value is what most need.
 type Options struct {
 	// Nodes is the most positions to look at; 0 stands for DefaultNodes. A
-	// question that uses up the default takes about a gigabyte and some ten
-	// seconds; almost none does.
+	// question that uses up the default takes a gigabyte or more and some ten
+	// seconds; hardly any does.
 	Nodes int
 	Draws Draws
 	// Past are the positions of the game so far, the last of them the one

@@ -23,6 +23,13 @@ func TestKnownPositions(t *testing.T) {
 		{"8/8/8/8/8/1k6/b1b5/RKR5 w - -", false, true},
 		// Castling is the only way out, and then it is gone.
 		{"8/7Q/8/4BB2/2PPkP2/3NQN2/PP2P1P1/4K2R b K -", true, false},
+		// In Chess960 king and rook change places, and a1 is near.
+		{"k1b5/1pPp4/1P1P3p/1P6/5P1P/5PNR/3NPBBQ/5KR1 w G -", true, false},
+		{"k1b5/1pPp4/1P1P3p/1P6/5P1P/5PNR/3NPBBQ/5KR1 w - -", false, false},
+		// A cage in which only the promotions of two free pawns bring something new.
+		{"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - -", false, true},
+		// Every move that would open the wall mates.
+		{"3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - -", false, true},
 		// Only a capture en passant opens the wall.
 		{"7k/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/7K b - g3", true, true},
 		{"7k/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/7K b - -", false, false},
