@@ -383,3 +383,29 @@ func TestResultsOfBefore(t *testing.T) {
 		t.Errorf("%d rounds were paired with the result of before, %d are wrong without it", before, wrong)
 	}
 }
+
+// Whatever file is read can be checked and paired on, or is refused.
+func FuzzCheck(f *testing.F) {
+	for _, name := range events {
+		data, err := os.ReadFile(filepath.Join("..", "..", "trf", "testdata", name))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data[:min(len(data), 1500)])
+	}
+	f.Add([]byte(small + "250       1.0 001 002 0001 0002\r260 001 005    1    2\r240 H 001    3\r"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := trf.Read(data)
+		if err != nil || len(r.Players) > 20 || r.PairedRounds() > 9 {
+			return
+		}
+		if _, err := Check(context.Background(), r); err != nil {
+			t.Fatal(err)
+		}
+		_, err = Next(context.Background(), r)
+		var refused *UnpairableError
+		if err != nil && !errors.As(err, &refused) {
+			t.Fatal(err)
+		}
+	})
+}
