@@ -56,19 +56,16 @@ func (b *bracket) levels() []int {
 	return levels
 }
 
-// wishes against two players of the bracket meeting, and against a player
-// leaving it.
+// allowsPair reports whether two players of the bracket may meet.
 func (w *wish) allowsPair(i, j int) bool {
 	a, b := w.together[0], w.together[1]
-	if (i == a || i == b || j == a || j == b) && min(i, j) != min(a, b) {
-		return false
-	}
-	if (i == a || i == b || j == a || j == b) && max(i, j) != max(a, b) {
+	if (i == a || i == b) != (j == a || j == b) {
 		return false
 	}
 	return i != w.floats && j != w.floats
 }
 
+// allowsFloat reports whether a player may leave the bracket.
 func (w *wish) allowsFloat(i int) bool {
 	return i != w.together[0] && i != w.together[1] && i != w.stays
 }

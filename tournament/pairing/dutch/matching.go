@@ -31,7 +31,7 @@ type graph struct {
 // they are used up, so that nothing is to be updated as time goes by. All
 // costs are even numbers, hence the edges between two outer nodes of a tree
 // have an even slack: tree and blossom edges tie the parities together.
-type matcher[T wide] struct {
+type matcher[T words] struct {
 	ctx  context.Context
 	n    int
 	g    graph
@@ -78,7 +78,7 @@ type matcher[T wide] struct {
 // the players of the remainder from 1, 0 is anybody else. The edge between two
 // of the remainder costs upper[rank of the better ranked end]; one with
 // somebody else costs out.
-type orderCost[T wide] struct {
+type orderCost[T words] struct {
 	rank  []int
 	upper []T
 	out   T
@@ -100,7 +100,7 @@ const (
 	inner
 )
 
-func newMatcher[T wide](ctx context.Context, g graph, unit []T) *matcher[T] {
+func newMatcher[T words](ctx context.Context, g graph, unit []T) *matcher[T] {
 	n := len(g.rows)
 	size := n + n/2 + 1
 	m := &matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,

@@ -54,7 +54,7 @@ func cheapest(g *graph, cost [][]int, left uint32, known map[uint32]int) int {
 // checkCertificate holds a matcher to what proves its matching to be of least
 // cost: no slack below 0, none on matched edges, no blossom's potential below 0,
 // and each blossom left by one edge.
-func checkCertificate[T wide](t *testing.T, m *matcher[T]) {
+func checkCertificate[T words](t *testing.T, m *matcher[T]) {
 	t.Helper()
 	var zero T
 	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {

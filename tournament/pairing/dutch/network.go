@@ -21,7 +21,7 @@ type form int
 
 const (
 	narrow form = iota
-	wideForm
+	wide
 	full
 )
 
@@ -98,7 +98,7 @@ func newNetwork(b *bracket, form form, slots int, floats ahead) *network {
 		if len(b.players)%2 == 1 {
 			n.add(floater, -1)
 		}
-	case wideForm:
+	case wide:
 		for _, p := range b.next {
 			n.add(nextPlayer, p)
 		}

@@ -33,7 +33,7 @@ func network2017(b *bracket, way route, slots int) *network {
 	}
 	switch way {
 	case onward:
-		n.form = wideForm
+		n.form = wide
 		for _, p := range b.next {
 			n.add(nextPlayer, p)
 		}

@@ -21,7 +21,7 @@ import (
 //
 // The first two are sums over the pairs and become part of the cost; the others
 // are asked player by player, each answer being fixed before the next question.
-type chooser[T wide] struct {
+type chooser[T words] struct {
 	n       *network
 	s       scale
 	m       *matcher[T]

@@ -142,7 +142,7 @@ func (b *bracket) pairThrifty(ctx context.Context) (solution, error) {
 	if further > len(b.rest) || !b.room(len(b.f.players)-len(b.rest), further, place == byeRest) {
 		return solution{}, nil
 	}
-	return newNetwork(b, wideForm, further, nil).solve(ctx, findCost)
+	return newNetwork(b, wide, further, nil).solve(ctx, findCost)
 }
 
 // pairOpen pairs the bracket together with all that lies below it.
@@ -155,7 +155,7 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 	}
 	for slots := 2 + inside%2; len(b.rest) > 0 && slots < len(b.rest); slots *= 2 {
 		slots += (slots + inside) % 2
-		n := newNetwork(b, wideForm, slots, nil)
+		n := newNetwork(b, wide, slots, nil)
 		s, err := n.solve(ctx, what)
 		if err != nil {
 			return s, err

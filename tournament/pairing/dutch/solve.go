@@ -50,7 +50,7 @@ func (n *network) scale() scale {
 }
 
 // number makes a number of a fixed width.
-func number[T wide](x *big.Int) T {
+func number[T words](x *big.Int) T {
 	var t T
 	words := new(big.Int).Set(x)
 	mask := new(big.Int).SetUint64(^uint64(0))
@@ -122,7 +122,7 @@ func (n *network) solve(ctx context.Context, what task) (solution, error) {
 }
 
 // prepare makes a matcher of the network, with the potentials of its start.
-func prepare[T wide](ctx context.Context, n *network, s scale) *matcher[T] {
+func prepare[T words](ctx context.Context, n *network, s scale) *matcher[T] {
 	unit := make([]T, len(n.vectors))
 	for i, v := range n.vectors {
 		sum := new(big.Int)
@@ -161,7 +161,7 @@ func prepare[T wide](ctx context.Context, n *network, s scale) *matcher[T] {
 	return m
 }
 
-func run[T wide](ctx context.Context, n *network, s scale, what task) (solution, error) {
+func run[T words](ctx context.Context, n *network, s scale, what task) (solution, error) {
 	m := prepare[T](ctx, n, s)
 	all := make([]int, m.n)
 	for v := range all {
