@@ -8,6 +8,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	say "kohtunik/ui/words"
 )
 
 // How many cells of the crosstable stand on one sheet.
@@ -125,8 +126,8 @@ func (c *crossLayout) measure() {
 	codes := c.e.Info.TieBreaks
 	c.breaks = make([]column, len(codes))
 	for i := len(codes) - 1; i >= 0; i-- {
-		w, _ := tieBreakColumn(codes[i])
-		c.breaks[i] = column{head: tieBreakHead(p, codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
+		w := tieBreakColumn(codes[i])
+		c.breaks[i] = column{head: say.TieBreakHead(p, codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
 		end -= w
 	}
 	c.points = column{head: p.T("common.points"), at: end - 2.5 - headEnd, room: 9, units: true, style: bold(sizePoints)}
@@ -262,7 +263,7 @@ func (c *crossLayout) sums(i int, y float64) {
 	c.pointsCell(c.points, base, int(r.Points))
 	for k, col := range c.breaks {
 		if k < len(r.TieBreaks) {
-			c.sheet.cell(col, base, tieBreak(c.p, c.e.Info.TieBreaks[k], r.TieBreaks[k]))
+			c.sheet.cell(col, base, say.TieBreak(c.p, c.e.Info.TieBreaks[k], r.TieBreaks[k]))
 		}
 	}
 	if c.order == standings.ByStart {

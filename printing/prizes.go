@@ -7,6 +7,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
+	say "kohtunik/ui/words"
 )
 
 // Prizes is the list of prizes, to be signed by those who get them.
@@ -67,11 +68,7 @@ func sharingKey(s tournament.PrizeSharing) string {
 
 // sum writes an amount with the currency.
 func (s *sheet) sum(hundredths int, currency string) string {
-	places := 2
-	if hundredths%100 == 0 {
-		places = 0
-	}
-	return strings.TrimSpace(s.p.Decimal(hundredths, places) + " " + currency)
+	return strings.TrimSpace(say.Money(s.p, hundredths) + " " + currency)
 }
 
 func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing) {

@@ -11,6 +11,7 @@ import (
 	"kohtunik/tournament/fidereport"
 	"kohtunik/tournament/rating"
 	"kohtunik/tournament/titlenorms"
+	say "kohtunik/ui/words"
 )
 
 // Ratings is the change of every player's FIDE rating, and a page with the data
@@ -132,40 +133,11 @@ func (s *sheet) ratingWorking(l fidereport.Line) {
 		},
 	})
 	s.y += 2
-	if l.By != rating.KNone {
-		rounded := p.Decimal(100*l.Change.Rounded(), 0)
-		s.note(p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)), "scored": p.Decimal(l.Change.Scored, 1),
-			"expected": p.Decimal(l.Change.Expect, 2), "change": s.ratingChange(l), "rounded": rounded}))
-	}
+	s.note(say.RatingWorking(p, l))
 	for _, n := range l.Norms {
 		s.y += 2
-		s.note(s.normText(n))
+		s.note(say.Norm(p, n))
 	}
-}
-
-// normText says of a title whether there is a norm, and what is missing.
-func (s *sheet) normText(n titlenorms.Norm) string {
-	args := i18n.Args{"title": string(n.Title), "games": n.Games, "score": s.p.Decimal(n.Scored, 1), "average": n.Average, "performance": n.Performance}
-	switch {
-	case n.Made:
-		return s.p.T("fide.norm-made", args)
-	case n.Games == 0:
-		return s.p.T("fide.norm-nothing", args)
-	}
-	var missing []string
-	for _, c := range n.Missing() {
-		missing = append(missing, s.normCheck(c))
-	}
-	args["missing"] = strings.Join(missing, "; ")
-	return s.p.T("fide.norm-missing", args)
-}
-
-func (s *sheet) normCheck(c titlenorms.Check) string {
-	have, need := strconv.Itoa(c.Have), strconv.Itoa(c.Need)
-	if c.Requirement == titlenorms.MinimumScore {
-		have, need = s.p.Decimal(c.Have, 1), s.p.Decimal(c.Need, 1)
-	}
-	return s.p.T("fide.check."+string(c.Requirement), i18n.Args{"have": have, "need": need})
 }
 
 // normCertificate draws the data that the certificate of a title result asks
@@ -199,7 +171,7 @@ func (s *sheet) normCertificate(l fidereport.Line, n titlenorms.Norm) {
 	s.y += 6
 	s.normOpponents(l, n)
 	for _, c := range n.Checks {
-		s.note(s.normCheck(c))
+		s.note(say.NormCheck(p, c))
 	}
 	s.y += 3
 	s.signatures(p.T("print.chief-arbiter"), p.T("print.ratings.officer"))

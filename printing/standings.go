@@ -9,6 +9,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 	"kohtunik/tournament/standings/tiebreak"
+	say "kohtunik/ui/words"
 )
 
 // progress is how far an event has come.
@@ -60,61 +61,25 @@ func stateOf(p *i18n.Printer, pr progress, round int) string {
 	return p.T("print.after-round", i18n.Args{"round": pr.settled})
 }
 
-// tieBreakColumn is the room of a column of tie-breaks and the places after
-// the sign.
-func tieBreakColumn(text tournament.TieBreak) (width float64, places int) {
+// tieBreakColumn is the room of a column of tie-breaks.
+func tieBreakColumn(text tournament.TieBreak) float64 {
 	code, err := tiebreak.Parse(string(text))
 	switch {
 	case err != nil:
-		return 12, 0
+		return 12
 	case code.Places() == 2:
-		return 17, 2
+		return 17
 	case code.Places() == 1 || code.ByRating() || len(text) > 4:
-		return 13, code.Places()
+		return 13
 	}
-	return 10, 0
-}
-
-// tieBreak writes a value: full hundredths, a half, a count, or a rank; a dash
-// where there is none.
-func tieBreak(p *i18n.Printer, text tournament.TieBreak, v standings.Value) string {
-	if v == tiebreak.None {
-		return p.T("tiebreak.none")
-	}
-	_, places := tieBreakColumn(text)
-	return p.Decimal(int(v), places)
-}
-
-// tieBreakHead is the head of a column of tie-breaks: the language's short
-// word where it has one, else the code.
-func tieBreakHead(p *i18n.Printer, text tournament.TieBreak) string {
-	if key := "print.tiebreak." + string(text); p.Has(key) {
-		return p.T(key)
-	}
-	return string(text)
-}
-
-// tieBreakName names a tie-break with its modifiers.
-func tieBreakName(p *i18n.Printer, text tournament.TieBreak) string {
-	code, err := tiebreak.Parse(string(text))
-	if err != nil {
-		return string(text)
-	}
-	var parts []string
-	for _, t := range code.Terms() {
-		parts = append(parts, p.T(t.Key, t.Args))
-	}
-	if len(parts) == 1 {
-		return parts[0]
-	}
-	return p.T("tiebreak.with", i18n.Args{"name": parts[0], "list": strings.Join(parts[1:], ", ")})
+	return 10
 }
 
 // tieBreakNote says what decides or only orders the list among equal points.
 func tieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	var list []string
 	for _, c := range e.Info.TieBreaks {
-		list = append(list, tieBreakName(p, c))
+		list = append(list, say.TieBreakName(p, c))
 	}
 	args := i18n.Args{"list": strings.Join(list, ", ")}
 	switch {
@@ -191,8 +156,7 @@ func (s *sheet) group(i int, g group) {
 func standingsGeometry(codes []tournament.TieBreak) geometry {
 	room := 0.0
 	for _, c := range codes {
-		w, _ := tieBreakColumn(c)
-		room += w
+		room += tieBreakColumn(c)
 	}
 	if room > 66 {
 		return landscape
@@ -280,8 +244,8 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	at := s.wide()
 	breaks := make([]column, len(t.TieBreaks))
 	for i := len(t.TieBreaks) - 1; i >= 0; i-- {
-		w, _ := tieBreakColumn(t.TieBreaks[i])
-		breaks[i] = column{head: tieBreakHead(p, t.TieBreaks[i]), at: at, room: w - 2, align: page.Right, style: small}
+		w := tieBreakColumn(t.TieBreaks[i])
+		breaks[i] = column{head: say.TieBreakHead(p, t.TieBreaks[i]), at: at, room: w - 2, align: page.Right, style: small}
 		at -= w
 	}
 	points := column{head: p.T("common.points"), at: at - 3.5, room: 9, units: true, style: bold(sizePoints), head2: bold(sizeLabel)}
@@ -331,7 +295,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			s.pointsCell(points, base, int(r.Points))
 			for k, c := range breaks {
 				if k < len(r.TieBreaks) {
-					s.cell(c, base, tieBreak(p, t.TieBreaks[k], r.TieBreaks[k]))
+					s.cell(c, base, say.TieBreak(p, t.TieBreaks[k], r.TieBreaks[k]))
 				}
 			}
 		},
