@@ -236,6 +236,7 @@ func (x *importer) players() {
 	for _, n := range x.report.National {
 		national[n.Number] = n.Rating()
 	}
+	ranked := slices.ContainsFunc(list, func(p trf.Player) bool { return p.Rank > 0 })
 	for _, p := range list {
 		player := tournament.Player{ID: e.NextID, Start: p.Number, Name: cmp.Or(strings.Join(strings.Fields(p.Name), " "), strconv.Itoa(p.Number)),
 			Rating: min(p.Rating, 4000), Federation: strings.ToUpper(p.Federation), Birth: eventDate(p.Birth), National: national[p.Number]}
@@ -254,6 +255,8 @@ func (x *importer) players() {
 		}
 		if e.Info.System == tournament.Swiss {
 			player.First, player.Left = x.stay(p)
+			// who has gone and has no place where others have theirs was made to go
+			player.Expelled = player.Left > 0 && p.Rank == 0 && ranked
 		}
 		e.Players = append(e.Players, player)
 	}
