@@ -14,14 +14,15 @@ type bracket struct {
 }
 
 // wish is what a question asks a bracket to be like; nothing in a pairing.
-// Ranks; -1 for none.
 type wish struct {
-	together [2]int // these two are to be paired here
-	stays    int    // this one is to be paired here
-	floats   int    // this one is not
+	together map[int]int // each of these is to be paired here with the other
+	stays    int         // this one is to be paired here; -1 for nobody
+	floats   int         // this one is not; -1 for nobody
 }
 
-var noWish = wish{together: [2]int{-1, -1}, stays: -1, floats: -1}
+var noWish = wish{stays: -1, floats: -1}
+
+func (w *wish) none() bool { return w.together == nil && w.stays < 0 && w.floats < 0 }
 
 // byePlace says among whom the one with the bye is.
 type byePlace int
@@ -58,8 +59,9 @@ func (b *bracket) levels() []int {
 
 // allowsPair reports whether two players of the bracket may meet.
 func (w *wish) allowsPair(i, j int) bool {
-	a, b := w.together[0], w.together[1]
-	if (i == a || i == b) != (j == a || j == b) {
+	with, bound := w.together[i]
+	_, other := w.together[j]
+	if bound && with != j || other && !bound {
 		return false
 	}
 	return i != w.floats && j != w.floats
@@ -67,7 +69,8 @@ func (w *wish) allowsPair(i, j int) bool {
 
 // allowsFloat reports whether a player may leave the bracket.
 func (w *wish) allowsFloat(i int) bool {
-	return i != w.together[0] && i != w.together[1] && i != w.stays
+	_, bound := w.together[i]
+	return !bound && i != w.stays
 }
 
 // outcome is a paired bracket.

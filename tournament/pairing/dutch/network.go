@@ -221,7 +221,7 @@ func (n *network) connect(floats ahead) {
 // applyWish takes out the edges that a question rules out.
 func (n *network) applyWish() {
 	w := &n.b.wish
-	if *w == noWish {
+	if w.none() {
 		return
 	}
 	for i := range n.here {

@@ -36,16 +36,8 @@ func WhyNot(ctx context.Context, r Round, a, b int) (Answer, error) {
 	}
 	slices.Sort(ranks)
 	higher, lower := ranks[0], ranks[1]
-	answer := Answer{Score: p.f.players[lower].score, Players: []int{a, b}}
-	if _, barred := slices.BinarySearch(p.f.players[higher].barred, lower); barred {
-		answer.Criterion = ForbiddenPair
-		if p.f.met(higher, lower) {
-			answer.Criterion = NoRematch
-		}
-		return answer, nil
-	}
-	if clash(&p.f.players[higher], &p.f.players[lower]) {
-		answer.Criterion = AbsoluteColours
+	answer := Answer{Criterion: p.f.against(higher, lower), Score: p.f.players[lower].score, Players: []int{a, b}}
+	if answer.Criterion != 0 {
 		return answer, nil
 	}
 	for i, bracket := range p.brackets {
@@ -55,7 +47,7 @@ func WhyNot(ctx context.Context, r Round, a, b int) (Answer, error) {
 		case !slices.Contains(bracket.players, higher):
 		case slices.Contains(bracket.players, lower):
 			w := noWish
-			w.together = [2]int{higher, lower}
+			w.together = map[int]int{higher: lower, lower: higher}
 			return p.instead(ctx, i, w)
 		case !slices.Contains(p.outcomes[i].floaters, higher):
 			w := noWish
@@ -205,6 +197,21 @@ func (b *bracket) nobodyFor(i int) (Answer, bool) {
 		}
 	}
 	return answer, true
+}
+
+// against names the absolute criterion by which two players may not meet; 0 if
+// they may.
+func (f *field) against(i, j int) Criterion {
+	if _, barred := slices.BinarySearch(f.players[i].barred, j); barred {
+		if f.met(i, j) {
+			return NoRematch
+		}
+		return ForbiddenPair
+	}
+	if clash(&f.players[i], &f.players[j]) {
+		return AbsoluteColours
+	}
+	return 0
 }
 
 // met reports whether two players have played each other.
