@@ -21,6 +21,7 @@ type board struct {
 	byWithdrawal bool
 	annulled     bool
 	settled      bool
+	group        string // that the board belongs to, where groups are paired apart
 	play         play
 }
 
@@ -143,6 +144,9 @@ func boardsOf(e *tournament.Event, round int, now time.Time) []board {
 		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled, settled: s.Settled,
 			whitePoints: before[s.White].Points, blackPoints: before[s.Black].Points}
 		b.white, _ = e.Player(s.White)
+		if len(e.Info.Groups) > 0 {
+			b.group = e.Info.Groups[e.GroupOf(b.white)]
+		}
 		b.black, _ = e.Player(s.Black)
 		if entries := e.Games[s.Table()]; s.Settled || s.Result == tournament.Adjourned {
 			b.play.moves = (pliesOf(entries) + 1) / 2

@@ -167,6 +167,8 @@ func (p *Page) makeTable() {
 			switch {
 			case b.Remark != "":
 				c.Quiet(b.Remark)
+			case b.group != "":
+				c.Quiet(b.group)
 			case b.play.clocked:
 				c.Quiet(words.T("rounds.clocks", i18n.Args{"white": clockText(b.play.white), "black": clockText(b.play.black)}))
 			}
