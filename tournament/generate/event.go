@@ -21,8 +21,8 @@ const attempts = 50
 
 // Event makes up an event. Seed is used unless the options have one. An event
 // whose rounds cannot be paired is drawn anew, with a round less each time if
-// the number of rounds was not given; the error is an [*OptionError], dutch's
-// where no attempt succeeds, or ctx's.
+// the number of rounds was not given; the error is an [*OptionError], a
+// [*checker.UnpairableError] where no attempt succeeds, or ctx's.
 func Event(ctx context.Context, o Options, seed uint64) (*trf.Report, error) {
 	if text, given := o[Seed]; given {
 		n, err := strconv.ParseUint(text, 10, 64)
@@ -200,7 +200,7 @@ func (g *generator) round(ctx context.Context, round int) error {
 	}
 	paired, err := dutch.Pair(ctx, checker.Round(r, round, g.rounds))
 	if err != nil {
-		return err
+		return checker.Refusal(round, err)
 	}
 	for _, b := range paired.Boards {
 		white, black := g.result(b.White, b.Black)

@@ -115,6 +115,8 @@ func TestGenerateAndCheck(t *testing.T) {
 	if first == second {
 		t.Error("two calls without a seed gave the same event")
 	}
+	s.fail(1, "keeps the rules", "generate", "--seed", "1", "--players", "4", "--rounds", "9", "--half-byes", "0", "--zero-byes", "0", "--full-byes", "0", "--late", "0",
+		"--withdrawals", "0", "--forfeits", "0", "--both-away", "0", "--forbidden", "0")
 	s.fail(2, "--players cannot be", "generate", "--players", "many")
 	s.fail(2, "There is no option --colour", "generate", "--colour", "red")
 }

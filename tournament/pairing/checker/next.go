@@ -23,10 +23,7 @@ func Next(ctx context.Context, r *trf.Report) (dutch.Pairing, error) {
 	default:
 		pairing, err = dutch.Pair(ctx, Round(r, due, r.Rounds))
 	}
-	if refused, ok := unpairable(Due(r), err); ok {
-		return pairing, refused
-	}
-	return pairing, err
+	return pairing, Refusal(Due(r), err)
 }
 
 func isRoundRobin(r *trf.Report) bool { return strings.Contains(r.System, "ROUNDROBIN") }

@@ -38,6 +38,15 @@ func (e *UnpairableError) Reason() (string, map[string]any) {
 	return string(e.Err.Kind), args
 }
 
+// Refusal gives a refusal of the pairing the round that it is about; any other
+// error stays as it is.
+func Refusal(round int, err error) error {
+	if refused, ok := unpairable(round, err); ok {
+		return refused
+	}
+	return err
+}
+
 // unpairable tells a refusal of the pairing from an end of the context.
 func unpairable(round int, err error) (*UnpairableError, bool) {
 	var refused *dutch.Error
