@@ -364,3 +364,55 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// large is an event of 2000 players after nine rounds.
+func large(b *testing.B) []byte {
+	b.Helper()
+	r := &Report{Name: "Large", Rounds: 9, Initial: White, Scoring: Classic}
+	const n = 2000
+	for i := range n {
+		p := Player{Number: i + 1, Name: "Player, Large", Rating: 2500 - i/2}
+		for round := range 9 {
+			// A shifted fold: every round somebody else, the same on both sides.
+			j := (2*n - i + 2*round + 1) % n
+			c := Cell{Opponent: j + 1, Colour: White, Result: Draw}
+			if i > j {
+				c.Colour = Black
+			}
+			p.Rounds = append(p.Rounds, c)
+		}
+		p.Points = r.Total(p, 9)
+		r.Players = append(r.Players, p)
+	}
+	data, err := r.Bytes()
+	if err != nil {
+		b.Fatal(err)
+	}
+	return data
+}
+
+func BenchmarkRead2000(b *testing.B) {
+	data := large(b)
+	b.SetBytes(int64(len(data)))
+	for b.Loop() {
+		r, err := Read(data)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if len(r.Notes) > 0 {
+			b.Fatal(r.Notes[0])
+		}
+	}
+}
+
+func BenchmarkWrite2000(b *testing.B) {
+	r, err := Read(large(b))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := r.Bytes(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
