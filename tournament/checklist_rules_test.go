@@ -84,3 +84,21 @@ func TestOlderAdjournedGameIsWarnedOf(t *testing.T) {
 		t.Error("the game of round 1 is not warned of before round 3")
 	}
 }
+
+// A rating that is typed is not from the list any more that the old one was
+// from; one that a list gives is, also where the list is the same.
+func TestTypedRatingIsFromNoList(t *testing.T) {
+	e := swissOf(t, nil, Player{Name: "A", Rating: 2000, RatingFrom: "FIDE STD 2026-11-01"})
+	p := e.Players[0]
+	p.Club = "Kalev"
+	if e := carried(t, e, EditPlayer{Player: p}); e.Players[0].RatingFrom != "FIDE STD 2026-11-01" {
+		t.Error("another change took the list away")
+	}
+	p.Rating = 2010
+	if e := carried(t, e, TakeRatings{List: "FIDE", Players: []Player{p}}); e.Players[0].Rating != 2010 || e.Players[0].RatingFrom == "" {
+		t.Errorf("%+v", e.Players[0])
+	}
+	if e := carried(t, e, EditPlayer{Player: p}); e.Players[0].RatingFrom != "" {
+		t.Error("a typed rating is said to be from a list")
+	}
+}

@@ -114,6 +114,9 @@ func (c EditPlayer) Apply(e *Event) error {
 	if (p.Start != e.Players[i].Start || p.Group != e.Players[i].Group) && e.Paired() {
 		return refuse(PairedAlready)
 	}
+	if was := e.Players[i]; p.Rating != was.Rating && p.RatingFrom == was.RatingFrom {
+		p.RatingFrom = "" // typed: no list says so any more
+	}
 	e.Players[i] = p
 	return nil
 }

@@ -16,6 +16,7 @@ func (c TakeRatings) Apply(e *Event) error {
 		if err := (EditPlayer{Player: p}).Apply(e); err != nil {
 			return err
 		}
+		e.Players[e.index(p.ID)].RatingFrom = p.RatingFrom
 	}
 	return nil
 }

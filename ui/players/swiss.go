@@ -363,13 +363,26 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	for _, f := range []*kit.Field{family, group, fixed, national, k, first} {
 		f.OnEnter = func(string) { do() }
 	}
+	from := kit.NewText(ratingFrom(h, pl), style.Body, style.Text)
+	from.Elide = true
 	sheet = &kit.Sheet{Title: h.T("players.more-title"), Sub: pl.Name,
-		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, line("players.family", family), line("players.group", group),
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, line("ratinglists.from", kit.Sized(260, 0, from)), line("players.family", family), line("players.group", group),
 			line("field.fixed-board", fixed), line("field.national", national), line("field.k", k), line("field.first", first), barred)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		Width: 540, First: family}
 	h.ShowSheet(sheet)
+}
+
+// ratingFrom says which list a player's rating is from.
+func ratingFrom(h page.Host, pl tournament.Player) string {
+	switch {
+	case pl.Rating == 0:
+		return "–"
+	case pl.RatingFrom == "":
+		return h.T("ratinglists.by-hand")
+	}
+	return pl.RatingFrom
 }
 
 // giveNumbers gives the numbers: in a Swiss by rating, else by lot.
