@@ -50,6 +50,8 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.EventMenu, Key: "players.command-more", Shortcut: page.Plain(fyne.KeyF12), Enabled: selected,
 			Do: with(func(r entry) { moreSheet(p.host, r.Player, p.Refresh) })},
 		{Menu: page.EventMenu, Key: "players.command-withdraw", Shortcut: page.Plain(fyne.KeyF7), Enabled: selected, Do: with(p.withdraw)},
+		{Menu: page.EventMenu, Key: "players.command-expel", Shortcut: page.Ctrl(fyne.KeyF7), Enabled: swiss, Reason: swissOnly,
+			Do: with(func(r entry) { withdrawSheet(p.host, r.Player, isExpelled) })},
 		{Menu: page.EventMenu, Key: "players.command-remove", Enabled: func() bool { return selected() && unpaired() }, Reason: closed,
 			Do: with(func(r entry) {
 				p.host.Do(tournament.RemovePlayer{ID: r.ID})

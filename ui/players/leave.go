@@ -21,8 +21,16 @@ var departureKeys = map[tournament.Departure]string{
 	tournament.Conceded:      "players.conceded",
 }
 
+// leaving says how a player leaves.
+type leaving int
+
+const (
+	withdraws  leaving = iota // by his own will, or because he is not there
+	isExpelled                // by the arbiter's, in a Swiss
+)
+
 // withdrawSheet asks from which round a player is out, and why.
-func withdrawSheet(h page.Host, pl tournament.Player) {
+func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 	e := h.Session().Event()
 	from, why := kit.NewField(""), kit.NewField("")
 	from.Width, why.Width = 70, 320
@@ -35,7 +43,7 @@ func withdrawSheet(h page.Host, pl tournament.Player) {
 			first = min(first+1, last)
 		}
 	}
-	expelled := kit.NewCheck(h.T("players.expel"), false, func(bool) {})
+	expelled := kit.NewCheck(h.T("players.expel"), how == isExpelled, func(bool) {})
 	expelled.Hidden = !swiss
 	from.SetText(strconv.Itoa(first))
 	command := func(n int) tournament.Command {

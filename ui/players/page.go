@@ -517,7 +517,7 @@ func (p *Page) withdraw(r entry) {
 		p.Refresh()
 		return
 	}
-	withdrawSheet(p.host, r.Player)
+	withdrawSheet(p.host, r.Player, withdraws)
 }
 
 // pasteLines takes a paste into a field that is a list of players; false: it

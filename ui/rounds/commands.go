@@ -54,6 +54,8 @@ func (p *Page) Commands() []page.Command {
 		}, Enabled: both(selected, writable)},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Do: p.byHand,
 			Enabled: both(swiss, writable), Reason: swissOnly},
+		{Menu: page.RoundMenu, Key: "rounds.command-count", Shortcut: page.Ctrl(fyne.KeyR), Do: p.askCount,
+			Enabled: both(swiss, writable), Reason: swissOnly},
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},

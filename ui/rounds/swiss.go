@@ -68,6 +68,36 @@ func (p *Page) pairSwiss() {
 	})
 }
 
+// askCount asks for another number of rounds.
+func (p *Page) askCount() {
+	h := p.host
+	count := kit.NewField("")
+	count.Width = 70
+	count.SetText(strconv.Itoa(h.Session().Event().Info.Rounds))
+	var sheet *kit.Sheet
+	do := func() {
+		n, err := strconv.Atoi(strings.TrimSpace(count.Text))
+		count.SetInvalid(err != nil || n < 1)
+		if err != nil || n < 1 {
+			return
+		}
+		in := h.Session().Event().Info
+		in.Rounds = n
+		ask.Do(h, tournament.EditInfo{Info: in}, func() {
+			sheet.Close()
+			p.Refresh()
+		})
+	}
+	count.OnEnter = func(string) { do() }
+	sheet = &kit.Sheet{Title: h.T("rounds.command-count"),
+		Content: kit.Pad(24, 16, 24, 16, kit.Row(style.Gap, kit.NewText(h.T("field.rounds"), style.Small, style.Text2), count)),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		Width: 420, First: count}
+	h.ShowSheet(sheet)
+	count.SelectAll()
+}
+
 // typedFree takes a character typed at somebody who is not paired: what he
 // gets, or why.
 func (p *Page) typedFree(b board, r rune) bool {

@@ -175,3 +175,19 @@ func TestByHandByeAndStandingUp(t *testing.T) {
 		t.Error("Escape changed the pairing")
 	}
 }
+
+func TestNumberOfRounds(t *testing.T) {
+	h, p := newSwiss(t, 4, 3)
+	h.do(pairs(1, 1, 2, 3, 4))
+	p.askCount()
+	h.typing("2")
+	h.press(fyne.KeyReturn)
+	h.yes() // what follows
+	if h.session.Event().Info.Rounds != 3 {
+		t.Fatal("the number was changed after one yes")
+	}
+	h.yes() // really
+	if n := h.session.Event().Info.Rounds; n != 2 {
+		t.Errorf("%d rounds, want 2", n)
+	}
+}
