@@ -76,3 +76,9 @@ func (r Reasons) WhyBye(ctx context.Context, id PlayerID) (dutch.Answer, error) 
 func (r Reasons) WhyFloat(ctx context.Context, id PlayerID, score int) (dutch.Answer, error) {
 	return dutch.WhyFloat(ctx, r.drawn.input, r.Number(id), score)
 }
+
+// Deviations lists who of the group did not get the opponent whom one would
+// expect, and why.
+func (r Reasons) Deviations(ctx context.Context) ([]dutch.Deviation, error) {
+	return dutch.Deviations(ctx, r.drawn.input)
+}

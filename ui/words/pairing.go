@@ -49,7 +49,7 @@ func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, rou
 		var more []PairingFact
 		switch len(asked) {
 		case 0:
-			more = t.all()
+			more, err = t.all(ctx)
 		case 1:
 			more, err = t.one(ctx, asked[0])
 		default:
@@ -87,14 +87,20 @@ func (t teller) players(numbers []int) string {
 	return strings.Join(texts, ", ")
 }
 
-// all tells every bracket, its pairs and what it leaves over.
-func (t teller) all() []PairingFact {
+// all tells every bracket, its pairs and what it leaves over, and why not the
+// pairs that one would expect.
+func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 	var lines []PairingFact
+	deviations, err := t.Deviations(ctx)
+	if err != nil {
+		return nil, err
+	}
 	x := t.Explanation
 	for _, b := range x.Brackets {
 		lines = append(lines, fact(t.bracket(b)))
 		for _, pair := range b.Pairs {
 			lines = append(lines, detail(t.pair(pair)))
+			lines = append(lines, t.instead(deviations, pair)...)
 		}
 		if len(b.Floaters) > 0 {
 			lines = append(lines, detail(t.p.T("pairing.floats", i18n.Args{"players": t.players(b.Floaters)})))
@@ -107,6 +113,17 @@ func (t teller) all() []PairingFact {
 	}
 	if bye := x.Pairing.Bye; bye > 0 {
 		lines = append(lines, fact(t.p.T("pairing.bye", i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)})))
+	}
+	return lines, nil
+}
+
+// instead tells why it is this pair and not the one that one would expect.
+func (t teller) instead(deviations []dutch.Deviation, n dutch.PairNote) []PairingFact {
+	var lines []PairingFact
+	for _, d := range deviations {
+		if d.Player == n.White || d.Player == n.Black {
+			lines = append(lines, detail(t.p.T("pairing.why-not", i18n.Args{"first": t.player(d.Player), "second": t.player(d.Expected), "why": t.why(d.Answer)})))
+		}
 	}
 	return lines
 }
@@ -156,6 +173,10 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		return nil, nil
 	}
 	var lines []PairingFact
+	deviations, err := t.Deviations(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for _, b := range t.Explanation.Brackets {
 		for _, n := range b.Floaters {
 			if n != number {
@@ -171,6 +192,7 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		for _, pair := range b.Pairs {
 			if pair.White == number || pair.Black == number {
 				lines = append(lines, fact(t.bracket(b)), detail(t.pair(pair)))
+				lines = append(lines, t.instead(deviations, pair)...)
 				for _, c := range b.Costs {
 					if c.Count > 0 {
 						lines = append(lines, detail(t.cost(c)))

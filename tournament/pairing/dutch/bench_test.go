@@ -153,3 +153,17 @@ func BenchmarkHard(b *testing.B) {
 	benchmarkRound(b, "dense/60", openEvent(b, 60, 45, 46, usual))
 	benchmarkRound(b, "dense/200", openEvent(b, 200, 100, 101, usual))
 }
+
+// BenchmarkDeviations explains every pair of a round that is not as expected.
+func BenchmarkDeviations(b *testing.B) {
+	for _, players := range []int{60, 200, 1000} {
+		r := openEvent(b, players, 5, 9, usual)
+		b.Run(fmt.Sprint(players), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Deviations(context.Background(), r); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
