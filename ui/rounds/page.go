@@ -75,7 +75,11 @@ func New(h page.Host) page.Page {
 	p.adjourns = newAdjournedList(h, p.goTo)
 	p.adjourns.table.OnRune, p.adjourns.table.OnKey = p.typedAdjourned, p.keyAdjourned
 	p.latest = newLatestLine(h)
-	p.panel = newPanel(h, p.openDesk)
+	p.panel = newPanel(h, p.openDesk, func() {
+		if b, ok := p.table.Selected(); ok {
+			p.why(b)
+		}
+	})
 	p.flow = container.New(flowLayout{p.table.HeightOf, func() int { return len(p.boards) }, p.adjourns.height},
 		p.table, p.hints(), p.adjourns.object, p.latest.object)
 	back, forth := p.arrow("◂", -1), p.arrow("▸", 1)

@@ -29,14 +29,15 @@ type panel struct {
 	waiting            *kit.Line
 	checks             []*kit.Check
 	note               *kit.Paragraph
-	open               *kit.Button
+	open, why          *kit.Button
+	foot               *fyne.Container
 	body, facts, tasks *fyne.Container
 }
 
 // mostTasks is how many lines the list of what is to be done can have.
 const mostTasks = 5
 
-func newPanel(h page.Host, onOpen func()) *panel {
+func newPanel(h page.Host, onOpen, onWhy func()) *panel {
 	p := &panel{host: h,
 		which:   quietLine(),
 		names:   quietLine(),
@@ -48,6 +49,7 @@ func newPanel(h page.Host, onOpen func()) *panel {
 		waiting: kit.SectionTitle(""),
 		note:    kit.NewParagraph("", panelWidth-2*style.Margin, style.Small, style.Text2),
 		open:    kit.NewFilled(h.T("rounds.open-desk"), "Enter", onOpen),
+		why:     kit.NewButton(h.T("rounds.why"), "W", onWhy),
 	}
 	p.waiting.Elide = true
 	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object)
@@ -58,12 +60,13 @@ func newPanel(h page.Host, onOpen func()) *panel {
 		p.tasks.Add(clipped(c))
 	}
 	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
+	p.foot = kit.Row(style.Gap, p.open, p.why)
 	columns := &columnsLayout{}
 	p.body = container.New(columns, p.facts, p.tasks)
 	p.object = container.New(panelLayout{columns},
 		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names)),
 		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, p.body)),
-		kit.Pad(style.Margin, 8, style.Margin, 12, kit.Row(style.Gap, p.open)))
+		kit.Pad(style.Margin, 8, style.Margin, 12, p.foot))
 	return p
 }
 
@@ -224,6 +227,8 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 		title = p.host.T("rounds.before-end")
 	}
 	p.waiting.Set(kit.Run{Text: title, Use: style.Body, Bold: true})
+	p.why.Hidden = p.host.Session().Event().Info.System != tournament.Swiss
+	p.foot.Refresh()
 	held := false
 	for i, c := range p.checks {
 		c.Hidden = i >= len(tasks)
