@@ -44,8 +44,10 @@ func (p *paired) explain(i int) Bracket {
 		return x
 	}
 	for _, c := range b.judge(o, p.nextFloaters(i)) {
-		if c.Count > 0 {
-			x.Costs = append(x.Costs, c.published())
+		c = c.published()
+		// Of one in limbo there is no score difference to tell yet.
+		if c.Count > 0 && (c.Criterion < DownfloatPreviousDiff || len(c.Scores) > 0) {
+			x.Costs = append(x.Costs, c)
 		}
 	}
 	return x
