@@ -46,9 +46,9 @@ func around(rounds []against) tiebreak.Event {
 }
 
 // The worked examples of FIDE's Arbiters' Manual of 2026 on unplayed rounds:
-// the values under the edition of 2024 and under that of 2026. Of the first
-// one the Manual gives all opponents; of the others it is their sum that
-// counts, and the single scores are chosen here.
+// the values under the edition of 2024 and under that of 2026. Of the round
+// left out and of the forfeit win the Manual gives all opponents; of the
+// others it is their sum that counts, and the single scores are chosen here.
 func TestArbitersManual(t *testing.T) {
 	const played, zero, won, lost = tiebreak.Played, tiebreak.ZeroBye, tiebreak.ForfeitWin, tiebreak.ForfeitLoss
 	for _, test := range []struct {
@@ -65,8 +65,8 @@ func TestArbitersManual(t *testing.T) {
 			{played, 5, 60}, {played, 10, 50}, {played, 5, 65}, {played, 10, 55}, {played, 10, 60}}, 70, "BH/C1", 50, 50},
 		{"its Sonneborn-Berger", []against{{played, 10, 50}, {played, 10, 50}, {played, 0, 65}, {zero, 0, 0}, {played, 10, 45},
 			{played, 5, 60}, {played, 10, 50}, {played, 5, 65}, {played, 10, 55}, {played, 10, 60}}, 70, "SB", 37.25, 37.25},
-		{"a forfeit win", []against{{played, 10, 50}, {played, 10, 55}, {played, 5, 60}, {played, 10, 55}, {played, 5, 60},
-			{played, 10, 50}, {won, 10, 55}, {played, 5, 60}, {played, 5, 50}}, 70, "BH", 51, 49.5},
+		{"a forfeit win", []against{{played, 10, 50}, {played, 10, 55}, {played, 5, 50}, {played, 10, 45}, {played, 0, 60},
+			{played, 10, 55}, {won, 10, 55}, {played, 5, 65}, {played, 10, 60}}, 70, "BH", 51, 49.5},
 		{"a forfeit loss and a withdrawal", []against{{played, 10, 60}, {played, 10, 60}, {played, 5, 65}, {played, 10, 65},
 			{played, 10, 65}, {played, 10, 65}, {played, 5, 65}, {played, 5, 70}, {lost, 0, 70}, {zero, 0, 0}}, 65, "BH", 64.5, 63},
 		{"a forfeit win in round 1", []against{{won, 10, 45}, {played, 10, 70}, {played, 10, 70}, {played, 10, 70}, {played, 10, 70},
@@ -89,6 +89,34 @@ func TestArbitersManual(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The opponent of the forfeit win left after it: his forfeit loss stays as it
+// is, and the two rounds he then asked out of count as draws, so that his 4.5
+// points are 5.5.
+func TestArbitersManualOpponentWhoLeft(t *testing.T) {
+	const played, won = tiebreak.Played, tiebreak.ForfeitWin
+	e := around([]against{{played, 10, 50}, {played, 10, 55}, {played, 5, 50}, {played, 10, 45}, {played, 0, 60},
+		{played, 10, 55}, {won, 10, 0}, {played, 5, 65}, {played, 10, 60}})
+	e.Edition = tiebreak.March2026
+	left := slices.IndexFunc(e.Players, func(p tiebreak.Player) bool { return p.Number == 8 })
+	for i, points := range []tiebreak.Points{10, 10, 10, 5, 5, 5} {
+		e.Players[left].Rounds[i].Points = points
+	}
+	for _, i := range []int{7, 8} {
+		e.Players[left].Rounds[i] = tiebreak.Round{Kind: tiebreak.ZeroBye}
+	}
+	code, err := tiebreak.Parse("BH")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := tiebreak.New(e)
+	if got := table.Points(8); got != 45 {
+		t.Fatalf("the opponent has %d points, want 45", got)
+	}
+	if got := table.Value(code, 1, nil).Float(); got != 49.5 {
+		t.Errorf("Buchholz %v, want 49.5", got)
 	}
 }
 
