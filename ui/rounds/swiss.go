@@ -89,8 +89,8 @@ func (p *Page) askCount() {
 		})
 	}
 	count.OnEnter = func(string) { do() }
-	sheet = &kit.Sheet{Title: h.T("rounds.command-count"),
-		Content: kit.Pad(24, 16, 24, 16, kit.Row(style.Gap, kit.NewText(h.T("field.rounds"), style.Small, style.Text2), count)),
+	sheet = &kit.Sheet{Title: h.T("field.rounds"),
+		Content: kit.Pad(24, 16, 24, 16, kit.Row(style.Gap, count)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		Width: 420, First: count}
