@@ -1,0 +1,81 @@
+package ask
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
+)
+
+// blank is a page with nothing on it.
+type blank struct {
+	host   page.Host
+	object fyne.CanvasObject
+}
+
+func (b *blank) Object() fyne.CanvasObject { return b.object }
+func (*blank) Refresh()                    {}
+func (*blank) Focus()                      {}
+func (*blank) Rune(rune) bool              { return false }
+func (*blank) Key(*fyne.KeyEvent) bool     { return false }
+func (*blank) Commands() []page.Command    { return nil }
+
+// open opens a Swiss of four and gives the page's host.
+func open(t *testing.T) (pagetest.Window, page.Host) {
+	t.Helper()
+	b := &blank{object: container.NewStack()}
+	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	in.Rounds, in.Swiss.InitialColour = 3, tournament.White
+	w := pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { b.host = h; return b }, i18n.English, style.Value{},
+		tournament.EditInfo{Info: in}, pagetest.Players(4))
+	return w, b.host
+}
+
+func bye(b tournament.Bye, rounds ...int) tournament.Command {
+	return tournament.Excuse{Players: []tournament.PlayerID{1}, Rounds: rounds, Bye: b}
+}
+
+// What has to be seen, answered, and answered twice, and what Escape does.
+func TestLevels(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		command tournament.Command
+		keys    []fyne.KeyName
+		done    bool
+	}{
+		{"nothing to say", bye(tournament.ZeroBye, 1), nil, true},
+		{"to be seen", bye(tournament.FullBye, 1), nil, false},
+		{"seen", bye(tournament.FullBye, 1), []fyne.KeyName{fyne.KeyReturn}, true},
+		{"a question", bye(tournament.HalfBye, 1, 2), nil, false},
+		{"yes", bye(tournament.HalfBye, 1, 2), []fyne.KeyName{fyne.KeyReturn}, true},
+		{"twice, once answered", tournament.LeaveFIDEMode{}, []fyne.KeyName{fyne.KeyReturn}, false},
+		{"twice", tournament.LeaveFIDEMode{}, []fyne.KeyName{fyne.KeyReturn, fyne.KeyReturn}, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			w, h := open(t)
+			before := len(w.Session().Journal())
+			after := false
+			Do(h, test.command, func() { after = true })
+			w.Press(test.keys...)
+			if done := len(w.Session().Journal()) > before; done != test.done || after != done {
+				t.Errorf("done %v, told %v, want %v", done, after, test.done)
+			}
+		})
+	}
+}
+
+// What the event refuses is refused without a question.
+func TestRefusedAtOnce(t *testing.T) {
+	w, h := open(t)
+	Do(h, bye(tournament.HalfBye, 1, 2, 9), func() { t.Error("done") })
+	w.Press(fyne.KeyReturn, fyne.KeyReturn)
+	if len(w.Event().Absences) != 0 {
+		t.Errorf("entered: %+v", w.Event().Absences)
+	}
+}
