@@ -139,5 +139,7 @@ func (d *desk) layoutActions(room fyne.Size, height float32) {
 		x += size.Width + v.Px(8)
 	}
 	d.hint.set(kit.Run{Text: d.host.T("desk.hint"), Color: style.Hint})
-	place(d.hint, x+gap, y, max(0, room.Width-style.Margin-x-gap), height)
+	left := max(0, room.Width-style.Margin-x-gap)
+	show(d.hint, d.hint.width() <= left)
+	place(d.hint, x+gap, y, left, height)
 }
