@@ -160,6 +160,40 @@ func TestPostedOnce(t *testing.T) {
 	}
 }
 
+// A second place in the final of the championship for the second time within
+// three years makes a grandmaster, which no event shows by itself; three events
+// of category I won make three candidate's points.
+func TestTitlesOverSeveralEvents(t *testing.T) {
+	f := newFile(t)
+	final := func(name string, day tournament.Date) Post {
+		e := event(t, name, day, "First/GM", "Second/M", "Third/GM", "Fourth/M", "Fifth/M")
+		facts := norms.Facts{Occasion: norms.USSRFinal}
+		e.Info = facts.In(e.Info)
+		return post(t, e, name)
+	}
+	do(t, f, final("Final of 1950", "1950-12-11"), final("Final of 1953", "1953-12-10"))
+	second, _ := f.State().Card(2, "1954-01-01")
+	if second.Standing.Category != "GM" || second.Standing.Until != "1957-12-10" || second.Lines[1].Ground != norms.PlacedTwice || second.Lines[1].Result.Certificate != 1 {
+		t.Errorf("twice second: %+v", second.Lines)
+	}
+	if first, _ := f.State().Card(1, "1954-01-01"); first.Standing.Until != "1957-12-10" || first.Lines[1].Effect != norms.Kept {
+		t.Errorf("the grandmaster in the first place: %+v", first.Standing)
+	}
+	do(t, f, TakeBack{Event: 1})
+	if second, _ := f.State().Card(2, "1954-01-01"); second.Standing.Category != "M" {
+		t.Errorf("without the first final: %+v", second.Standing)
+	}
+	for i, day := range []tournament.Date{"1953-02-01", "1953-03-01", "1953-04-01"} {
+		do(t, f, post(t, event(t, fmt.Sprint("Category I, ", i), day, "Paul/I", "Ilmar/I", "Kaarel/I", "Ants/I", "Leo/I"), fmt.Sprint(i)))
+	}
+	paul := f.State().Find("Paul")[0]
+	for day, want := range map[tournament.Date]int{"1953-02-28": 1, "1953-03-01": 2, "1960-01-01": 3} {
+		if c, _ := f.State().Card(paul.ID, day); c.Standing.CandidatePoints != want {
+			t.Errorf("on %s: %d candidate's points, want %d", day, c.Standing.CandidatePoints, want)
+		}
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	f := newFile(t)
 	open := event(t, "Open", "1953-03-28", "A/III", "B/III", "C/III", "D/III")

@@ -136,6 +136,30 @@ func TestConditionsAreKeptInTheEvent(t *testing.T) {
 	}
 }
 
+// The register's candidate's points are taken over by a button.
+func TestCandidatePointsComeFromTheRegister(t *testing.T) {
+	h, _ := newHost(t, i18n.English, tournament.USSR1953, "M", "M", "I")
+	h.session.SetRegister(filepath.Join(t.TempDir(), "club"+register.Extension))
+	info := h.session.Event().Info
+	info.From, info.To = "2026-03-07", "2026-03-28"
+	h.do(tournament.EditInfo{Info: info})
+	for _, c := range []register.Command{register.EditPerson{Person: register.Person{Name: "Player C"}},
+		register.Decide{Person: 1, Day: "2025-05-01", Points: 2}} {
+		if err := h.session.InRegister("Kalev", func(f *register.File) error { return f.Do(c) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.typing("c")
+	if !strings.Contains(h.sheetWords(), "register: 2") {
+		t.Errorf("the sheet lacks what the register knows: %s", h.sheetWords())
+	}
+	h.sheet.Buttons[1].OnTap()
+	h.press(fyne.KeyReturn)
+	if got := norms.FactsOf(h.session.Event()).CandidatePoints[3]; got != 2 {
+		t.Errorf("%d candidate's points taken over", got)
+	}
+}
+
 // What each result of the open games gives stands in the sheet of a player.
 func TestProspectsOfAPlayer(t *testing.T) {
 	h, _ := newHost(t, i18n.English, tournament.USSR1953, example()...)
