@@ -341,12 +341,12 @@ func (p *Page) showRest(e *tournament.Event) {
 	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
 	last := p.round == e.Declared()
 	p.tasks = tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote())
-	next := "rounds.open-next"
+	next, number := "rounds.open-next", p.round+1
 	if pairsNext(e, p.round) {
-		next = "rounds.pair-next"
+		next, number = "rounds.pair-next", e.LastPaired()+1
 	}
-	p.next.Text, p.next.Reason, p.next.Off = words.T(next, i18n.Args{"round": p.round + 1}), "", !ready(p.tasks)
-	show(p.next, !last)
+	p.next.Text, p.next.Reason, p.next.Off = words.T(next, i18n.Args{"round": number}), "", !ready(p.tasks)
+	show(p.next, !last || pairsNext(e, p.round))
 	p.head.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
 	p.adjourns.show(e)
@@ -512,9 +512,9 @@ func (p *Page) openNext() {
 	switch {
 	case !e.Paired():
 		p.pair()
-	case p.round >= e.Declared():
 	case pairsNext(e, p.round) && ready(p.tasks):
 		p.pair()
+	case p.round >= e.Declared() && !pairsNext(e, p.round):
 	case ready(p.tasks):
 		p.turn(1)
 	default:

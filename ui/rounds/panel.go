@@ -219,10 +219,11 @@ func numberText(n int) string {
 // none.
 func (p *panel) showTasks(tasks []task, round int, last bool) {
 	key := "rounds.before-next"
-	if pairsNext(p.host.Session().Event(), round) {
-		key = "rounds.before-pairing"
+	next := round + 1
+	if e := p.host.Session().Event(); pairsNext(e, round) {
+		key, next = "rounds.before-pairing", e.LastPaired()+1
 	}
-	title := p.host.T(key, i18n.Args{"round": round + 1})
+	title := p.host.T(key, i18n.Args{"round": next})
 	if last {
 		title = p.host.T("rounds.before-end")
 	}

@@ -22,10 +22,10 @@ import (
 // with a button to stop.
 const manyPlayers = 400
 
-// pairsNext tells whether the round after this one is to be paired, and not
-// only opened.
+// pairsNext tells whether from this round on the next step is to pair a round,
+// and not only to open one.
 func pairsNext(e *tournament.Event, round int) bool {
-	return e.Info.System == tournament.Swiss && round == e.LastPaired() && round < e.Info.Rounds
+	return e.Info.System == tournament.Swiss && round >= e.LastPaired() && e.LastPaired() < e.Info.Rounds
 }
 
 // pairSwiss pairs the next round. Before round 1 the colour of number one is

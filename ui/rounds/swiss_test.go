@@ -191,3 +191,27 @@ func TestNumberOfRounds(t *testing.T) {
 		t.Errorf("%d rounds, want 2", n)
 	}
 }
+
+// A round whose frame is there but no pairing can be looked at; from there the
+// next round is paired too.
+func TestRoundThatIsNotPaired(t *testing.T) {
+	h, p := newSwiss(t, 4, 3)
+	h.do(tournament.PairRounds{})
+	h.do(tournament.EditRounds{Rounds: []tournament.Round{{Number: 1, Start: "10:00"}, {Number: 2, Start: "15:00"}, {Number: 3, Start: "20:00"}}})
+	p.Refresh()
+	h.typing("1")
+	p.turn(1)
+	p.turn(1)
+	if len(p.boards) != 0 || !p.unpaired.Visible() || !strings.Contains(p.next.Text, "Pair round 2") {
+		t.Errorf("round 3 shows %d boards, button %q", len(p.boards), p.next.Text)
+	}
+	p.openNext()
+	if h.session.Event().LastPaired() != 1 || h.told == "" {
+		t.Errorf("with a result missing round %d is paired; told %q", h.session.Event().LastPaired(), h.told)
+	}
+	h.do(score(1, 2, tournament.Draw))
+	p.openNext()
+	if h.session.Event().LastPaired() != 2 || p.round != 2 {
+		t.Errorf("last paired %d, shown %d", h.session.Event().LastPaired(), p.round)
+	}
+}
