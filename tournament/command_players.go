@@ -207,8 +207,8 @@ func (c Withdraw) Apply(e *Event) error {
 	if !swiss && !e.Paired() {
 		return refuse(LeavesUnpaired, "name", e.Players[i].Name)
 	}
-	if c.From < 1 || !swiss && c.From > e.RoundCount() {
-		return refuse(NoSuchRound, "round", c.From, "rounds", e.RoundCount())
+	if last := e.Declared(); c.From < 1 || c.From > last && (last > 0 || !swiss) {
+		return refuse(NoSuchRound, "round", c.From, "rounds", last)
 	}
 	if swiss {
 		if err := e.leaveSwiss(c.ID, c.From); err != nil {

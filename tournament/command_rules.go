@@ -32,6 +32,11 @@ func (c Prohibit) Apply(e *Event) error {
 		}
 	}
 	p.Why = strings.TrimSpace(p.Why)
+	for _, round := range []int{p.From, p.To} {
+		if round < 0 || round > 99 {
+			return refuse(FieldRange, "field", Field("round"), "text", strconv.Itoa(round), "from", 0, "to", 99)
+		}
+	}
 	if p.Number == 0 {
 		for _, o := range e.Prohibitions {
 			p.Number = max(p.Number, o.Number)

@@ -245,6 +245,7 @@ func TestLeaving(t *testing.T) {
 	e := twoRounds(t)
 	one := e.Players[0].ID
 	refused(t, e, Withdraw{ID: one, From: 1}, PlayedSince)
+	refused(t, e, Withdraw{ID: one, From: 9}, NoSuchRound)
 	gone := must(t, e, Withdraw{ID: one, From: 2, Why: "ill"})
 	if p, _ := gone.Pairing(Table{2, 1}); p.Result != BlackForfeit {
 		t.Errorf("his open game is %q", p.Result)
@@ -409,6 +410,8 @@ func TestRulesOfASwiss(t *testing.T) {
 
 func TestByHandWarnsOfEveryRule(t *testing.T) {
 	e := open(t, 6, 5)
+	refused(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 6}, To: -1}}, FieldRange)
+	refused(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 3}}}, TwoToKeepApart)
 	e = must(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 6}}})
 	e = must(t, e, hand(t, e, 1, 1, 4, 2, 5, 3), Excuse{Players: []PlayerID{6}, Rounds: []int{2}, Bye: ZeroBye})
 	e = must(t, e, score(1, 1, WhiteWins), score(1, 2, WhiteWins))
