@@ -338,8 +338,13 @@ func (m *matcher[T]) scan(v int) bool {
 			if m.label[top] == outer {
 				halve(&t)
 				if !less(&m.now, &t) {
+					// The inner vertices that become outer first: mostly one of
+					// them reaches a free vertex. The rest of the row later.
+					m.queue = append(m.queue, v)
 					m.shrink(v, j)
-				} else if m.pair[v] < 0 || less(&t, &m.meet[v]) {
+					return false
+				}
+				if m.pair[v] < 0 || less(&t, &m.meet[v]) {
 					m.pair[v], m.meet[v] = j, t
 				}
 				continue

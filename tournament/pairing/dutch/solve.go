@@ -154,7 +154,7 @@ func prepare[T words](ctx context.Context, n *network, s scale) *matcher[T] {
 	}
 	// All matchings use one edge at each of these, so it costs at least this.
 	for v, k := range n.kind {
-		if k == floater || k == slot || k == bye {
+		if k == floater || k == slot || k == bye || k.here() && n.here == 1 {
 			m.fit(v)
 		}
 	}
