@@ -95,7 +95,7 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 	if a, settled := try(probe(&b)); settled {
 		return a
 	}
-	short, long := s.further(&b)
+	short, guides := s.short(&b)
 	if a, settled := try(short); settled {
 		return a
 	}
@@ -108,7 +108,7 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 			return a
 		}
 	}
-	if a, settled := try(long); settled {
+	if a, settled := try(s.long(&b, guides)); settled {
 		return a
 	}
 	return answer(Unknown, BudgetSpent, nodes)

@@ -12,19 +12,21 @@ type goal struct {
 	kind   int
 	from   int // where it checks from
 	blocks [8]block
-	n      int // of blocks
+	n      int   // of blocks
+	cover  block // the white man that attacks other flights; of no kind if there is none
 	cost   int
 }
 
-// block is a black man that blocks a flight.
+// block is a man on a square: a black one that blocks a flight, or a white one.
 type block struct{ kind, square int }
 
 // mostGoals is the number of goals worth trying.
 const mostGoals = 6
 
 // goals are the cheapest goals for different squares of Black's king, the
-// cheapest first.
-func (r *regions) goals() []goal {
+// cheapest first. The rest of a goal, where White's king and others stand, is
+// completed in one of two ways.
+func (r *regions) goals(complete func(g *goal, denied uint64, best *goal)) []goal {
 	b := r.board
 	var list []goal
 	for s := r.reach[r.home[black]]; s != 0; s &= s - 1 {
@@ -43,7 +45,7 @@ func (r *regions) goals() []goal {
 				}
 				g := goal{king: sq, man: man, kind: kind, from: from}
 				g.cost = 2*near + int(distance[man][from])
-				r.complete(&g, a|r.guarded[white]|r.steady&r.men[black], &best)
+				complete(&g, a|r.guarded[white]|r.steady&r.men[black], &best)
 			}
 		}
 		if best.cost < 1<<20 {
@@ -67,6 +69,40 @@ func (r *regions) complete(g *goal, denied uint64, best *goal) {
 	}
 }
 
+// completeCovered does the same with one more white man that attacks flights.
+func (r *regions) completeCovered(g *goal, denied uint64, best *goal) {
+	b := r.board
+	flights := kingAttacks[g.king] &^ denied
+	places := r.reach[r.home[white]] & (kingAttacks[g.king] | neighbours(kingAttacks[g.king])) &^ kingAttacks[g.king] &^ (1<<g.king | 1<<g.from)
+	for ; places != 0; places &= places - 1 {
+		k := first(places)
+		left := flights &^ kingAttacks[k]
+		near := g.cost + 2*int(distance[r.home[white]][k])
+		if left == flights || left == 0 || near >= best.cost {
+			continue
+		}
+		occupied := uint64(1)<<g.from | 1<<k
+		for men := b.white &^ b.kings() &^ (1 << g.man); men != 0; men &= men - 1 {
+			man := first(men)
+			kind := b.kindAt(man)
+			tried := uint64(0)
+			for s := left; s != 0; s &= s - 1 {
+				// From where a man attacks a square is what a man of the other
+				// colour attacks from there.
+				from := attacksOf(kind, black, first(s), occupied) & r.reach[man] &^ (occupied | left | 1<<g.king) &^ tried
+				tried |= from
+				for ; from != 0; from &= from - 1 {
+					q := first(from)
+					covered := *g
+					covered.cover = block{kind, q}
+					covered.cost += int(distance[man][q])
+					r.block(covered, left&^attacksOf(kind, white, q, occupied), k, best)
+				}
+			}
+		}
+	}
+}
+
 // block denies the flights left by black men that block them, or by other
 // white men.
 func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
@@ -75,12 +111,24 @@ func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
 	if helper >= 0 {
 		g.cost += 2 * int(distance[r.home[white]][helper])
 	}
+	// What the men that block must not attack: else they would take the man that
+	// checks, step between, or give check themselves.
+	minded := uint64(1)<<g.from | between[g.from][g.king]
+	occupied := flights | 1<<g.from | 1<<g.king
+	if helper >= 0 {
+		minded |= 1 << helper
+		occupied |= 1 << helper
+	}
 	used := uint64(0)
 	for s := flights; s != 0 && g.cost < best.cost; s &= s - 1 {
 		sq := first(s)
 		near, who := 100, -1
 		for men := r.men[black] &^ b.kings() &^ used; men != 0; men &= men - 1 {
-			if man := first(men); r.reach[man]>>sq&1 != 0 && int(distance[man][sq]) < near {
+			man := first(men)
+			if r.reach[man]>>sq&1 == 0 || int(distance[man][sq]) >= near {
+				continue
+			}
+			if attacksOf(b.kindAt(man), black, sq, occupied)&minded == 0 {
 				near, who = int(distance[man][sq]), man
 			}
 		}
@@ -103,29 +151,9 @@ func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
 			g.n++
 		}
 	}
-	if g.cost < best.cost && g.holds() {
+	if g.cost < best.cost {
 		*best = g
 	}
-}
-
-// holds tells whether the men that block flights leave the mate alone: none
-// takes the man that checks, steps between, or attacks White's king.
-func (g *goal) holds() bool {
-	minded := uint64(1)<<g.from | between[g.from][g.king]
-	occupied := uint64(1)<<g.from | 1<<g.king
-	if g.helper >= 0 {
-		minded |= 1 << g.helper
-		occupied |= 1 << g.helper
-	}
-	for _, b := range g.blocks[:g.n] {
-		occupied |= 1 << b.square
-	}
-	for _, b := range g.blocks[:g.n] {
-		if attacksOf(b.kind, black, b.square, occupied)&minded != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // attackable is the set of squares a man may ever attack: an
@@ -155,6 +183,13 @@ func (g *goal) guide(board *board) *guide {
 			d.worth[white][king][sq] = 3 * int16(distance[sq][g.helper])
 		}
 		d.worth[white][g.kind][sq] = int16(distance[sq][g.from])
+		if k := g.cover.kind; k != none {
+			w := int16(distance[sq][g.cover.square])
+			if k == g.kind {
+				w = min(w, d.worth[white][k][sq])
+			}
+			d.worth[white][k][sq] = w
+		}
 		for i, b := range g.blocks[:g.n] {
 			w := 2 * int16(distance[sq][b.square])
 			if i > 0 && d.worth[black][b.kind][sq] != 0 {

@@ -46,6 +46,35 @@ func TestKnownPositions(t *testing.T) {
 	}
 }
 
+// A minor piece mates with the help of the men it has to mate, also where they
+// are many and strong, after a short search.
+func TestEndings(t *testing.T) {
+	for _, tt := range []struct {
+		fen  string
+		side chess.Color
+	}{
+		{"8/8/8/8/4k3/1n4Q1/6K1/7B w - - 6 61", chess.Black},
+		{"7k/4K3/3Bn3/8/8/8/7Q/8 b - - 0 1", chess.Black},
+		{"q5k1/5Nb1/8/8/8/2K5/8/8 w - - 0 1", chess.White},
+		{"3bkb2/8/8/8/8/8/4N3/4K1b1 b - - 0 1", chess.White},
+		{"bk6/8/8/8/5K2/1bN5/8/8 b - - 0 1", chess.White},
+		{"k7/8/8/8/8/1K6/3b4/7n b - - 0 1", chess.Black},
+		{"5b2/4k3/3b1b2/4b3/8/3nB3/2KB1B2/4B3 b - - 0 1", chess.Black},
+	} {
+		p, err := chess.ParseFEN(tt.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := CanMate(p, tt.side, Options{Nodes: 150_000})
+		if a.Verdict != Winnable {
+			t.Errorf("%s %v: %v after %d nodes", tt.fen, tt.side, a.Verdict, a.Nodes)
+			continue
+		}
+		t.Logf("%s: %d nodes, %d half-moves", tt.fen, a.Nodes, len(a.Line))
+		replay(t, p, a.Line, tt.side)
+	}
+}
+
 // check wants the right answer, a line that mates, and no doubt.
 func check(t *testing.T, p chess.Position, side chess.Color, can bool) Answer {
 	t.Helper()

@@ -38,11 +38,15 @@ func readQuestions(t testing.TB, name string) []question {
 	return list
 }
 
-// All published answers are found.
+// All published answers are found, and the work for them, which is the same
+// each time, stays small.
 func TestPublishedSets(t *testing.T) {
-	for _, file := range []string{"games.txt", "positions.txt"} {
+	for _, tt := range []struct {
+		file       string
+		mean, most int // nodes a question
+	}{{"games.txt", 130, 50_000}, {"positions.txt", 25_000, 2_000_000}} {
 		nodes, most := 0, 0
-		list := readQuestions(t, file)
+		list := readQuestions(t, tt.file)
 		for _, q := range list {
 			for i, can := range q.can {
 				side := chess.Color(i)
@@ -59,7 +63,11 @@ func TestPublishedSets(t *testing.T) {
 				}
 			}
 		}
-		t.Logf("%s: %d questions, %d nodes each, %d at most", file, 2*len(list), nodes/2/len(list), most)
+		mean := nodes / 2 / len(list)
+		if mean > tt.mean || most > tt.most {
+			t.Errorf("%s: %d nodes each, want at most %d; %d at most, want %d", tt.file, mean, tt.mean, most, tt.most)
+		}
+		t.Logf("%s: %d questions, %d nodes each, %d at most", tt.file, 2*len(list), mean, most)
 	}
 }
 

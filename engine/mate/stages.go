@@ -1,6 +1,9 @@
 package mate
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // stage is a search with a guide of its own and a share of the budget.
 type stage struct {
@@ -13,6 +16,8 @@ type stage struct {
 const (
 	probeNodes = 1000
 	goalNodes  = 3000
+	coverMen   = 3 // White's men beside the king for which goals with a cover are worked out
+	coverNodes = 10000
 	wideNodes  = 60000
 	wideGuides = 3
 	lateNodes  = 30000
@@ -28,10 +33,10 @@ func probe(b *board) []stage {
 	return []stage{{g, probeNodes}}
 }
 
-// further are the stages after the first: the short ones, and the long ones, the
-// last of them without a limit.
-func (s *search) further(b *board) (short, long []stage) {
-	guides := s.goalGuides(b)
+// short are the stages after the first. Their guides go with them, but for the
+// patient one.
+func (s *search) short(b *board) ([]stage, []*guide) {
+	guides := s.goalGuides(b, s.regions.complete)
 	var t threats
 	var list [maxMoves]move
 	b.look(&t)
@@ -40,45 +45,57 @@ func (s *search) further(b *board) (short, long []stage) {
 		for _, m := range list[:n] {
 			after := *b
 			after.play(m)
-			guides = append(guides, s.goalGuides(&after)...)
+			guides = append(guides, s.goalGuides(&after, s.regions.complete)...)
 		}
 	}
+	var stages []stage
 	corners := nearCorners(b)
-	patient := newGuide(b, corners[0]).patient()
-	for _, g := range append(guides[:len(guides):len(guides)], patient) {
-		short = append(short, stage{g, goalNodes})
+	for _, g := range append(guides[:len(guides):len(guides)], newGuide(b, corners[0]).patient()) {
+		stages = append(stages, stage{g, goalNodes})
 	}
 	for _, c := range corners {
 		g := newGuide(b, c)
 		guides = append(guides, g)
-		short = append(short, stage{g, goalNodes})
+		stages = append(stages, stage{g, goalNodes})
 	}
-	stripper := newStripper(b, corners[0])
+	return stages, guides
+}
+
+// long are the stages after those, the last of them without a limit.
+func (s *search) long(b *board, guides []*guide) []stage {
+	var stages []stage
+	if men := bits.OnesCount64(b.white) - 1; men >= 2 && men <= coverMen {
+		for _, g := range s.goalGuides(b, s.regions.completeCovered) {
+			stages = append(stages, stage{g, coverNodes})
+		}
+	}
+	corner := nearCorners(b)[0]
+	stripper := newStripper(b, corner)
 	if b.queens()&^b.white != 0 {
 		guides = append([]*guide{stripper}, guides...)
 	} else {
 		guides = append(guides, stripper)
 	}
 	wide := min(len(guides), wideGuides)
-	for _, g := range append(guides[:wide:wide], patient) {
-		long = append(long, stage{g, wideNodes})
+	for _, g := range append(guides[:wide:wide], newGuide(b, corner).patient()) {
+		stages = append(stages, stage{g, wideNodes})
 	}
 	for _, g := range guides[wide:] {
-		long = append(long, stage{g, lateNodes})
+		stages = append(stages, stage{g, lateNodes})
 	}
-	return short, append(long, stage{guides[0], math.MaxInt})
+	return append(stages, stage{guides[0], math.MaxInt})
 }
 
 // goalGuides lead to the goals of a board; none where White has or may get a
 // rook or queen, for then a corner is as good as any.
-func (s *search) goalGuides(b *board) []*guide {
+func (s *search) goalGuides(b *board, complete func(g *goal, denied uint64, best *goal)) []*guide {
 	r := &s.regions
 	r.growUntil(b, false)
 	if r.promotes()&b.white != 0 || b.white&b.y&b.z&(r.moved|^r.captured) != 0 {
 		return nil
 	}
 	var guides []*guide
-	for _, g := range r.goals() {
+	for _, g := range r.goals(complete) {
 		guides = append(guides, g.guide(b))
 	}
 	return guides
