@@ -4,8 +4,8 @@ package dutch
 
 import "testing"
 
-// More than 50,000 rounds of small events against the literal reading: an hour
-// and a half of one core.
+// More than 50,000 rounds of small events against the literal reading: half an
+// hour of one core.
 func TestAgainstLiteralReadingLong(t *testing.T) {
 	testLiteral(t, 11, 11_000, 9, 100_000)
 	testLiteral(t, 12, 3_000, 12, 300_000)
