@@ -21,7 +21,8 @@ func CanMate(p chess.Position, side chess.Color, o Options) Answer {
 	a := s.withoutDraws(p, side, o.nodes())
 	if o.Draws != NoDraws && a.Verdict == Winnable && breaks(p, a.Line, o) {
 		nodes := a.Nodes
-		a = s.withDraws(p, side, o, max(0, o.nodes()-nodes))
+		b := newBoard(p, side)
+		a = s.withDraws(p, side, o, guideFor(&b), max(0, o.nodes()-nodes))
 		a.Nodes += nodes
 	}
 	return a

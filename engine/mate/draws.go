@@ -18,11 +18,12 @@ type limits struct {
 
 func (s *search) unlimited() { s.limits = limits{} }
 
-// withDraws answers with the automatic draws counted. A position is reached
+// withDraws answers with the automatic draws counted, led by a guide; by the one
+// that minds only plies, with a shortest line. A position is reached
 // with the lowest clock it can have: what can be done with a higher one can be
 // done with that too. A line has no position twice, so only positions from
 // before can come up for the fifth time.
-func (s *search) withDraws(p chess.Position, side chess.Color, o Options, budget int) Answer {
+func (s *search) withDraws(p chess.Position, side chess.Color, o Options, g *guide, budget int) Answer {
 	b := newBoard(p, side)
 	s.limits = limits{on: true, clock: p.HalfmoveClock()}
 	if o.Draws == DrawsFIDE2014 {
@@ -32,7 +33,7 @@ func (s *search) withDraws(p chess.Position, side chess.Color, o Options, budget
 		s.limits.barred = barred(side, o)
 	}
 	defer s.unlimited()
-	s.guide = guideFor(&b)
+	s.guide = g
 	outcome, last := s.run(b, budget)
 	a := Answer{Nodes: s.nodes}
 	switch outcome {

@@ -6,10 +6,10 @@ package mate
 // drawn, nodes of the searches that proofs are held against, and the most
 // positions of a closure.
 const (
-	regionTrials     = 3_000_000
-	withoutTrials    = 400_000
+	regionTrials     = 600_000
+	withoutTrials    = 100_000
 	closeNodes       = 20_000
-	closureTrials    = 2000
-	closurePositions = 40000
+	closureTrials    = 500
+	closurePositions = 40_000
 	drawTrials       = 5000
 )

@@ -145,18 +145,29 @@ func TestShortestMate(t *testing.T) {
 	tests := []struct {
 		fen   string
 		side  chess.Color
-		plies int
+		draws Draws
+		plies int // 0: none
 	}{
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", chess.Black, 4},
-		{"7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", chess.White, 1},
-		{"7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", chess.White, 2},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", chess.Black, NoDraws, 4},
+		{"7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", chess.White, NoDraws, 1},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", chess.White, NoDraws, 2},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 148 90", chess.White, DrawsFIDE2014, 2},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 149 90", chess.White, DrawsFIDE2018, 0},
+		// The pawn's move gives new time.
+		{"7k/5K2/8/6Q1/8/8/p7/8 b - - 149 90", chess.White, DrawsFIDE2018, 2},
 	}
 	for _, tt := range tests {
 		p, err := chess.ParseFEN(tt.fen)
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := ShortestMate(p, tt.side, Options{})
+		a := ShortestMate(p, tt.side, Options{Draws: tt.draws})
+		if tt.plies == 0 {
+			if a.Verdict != Unwinnable {
+				t.Errorf("%s %v: %v in %d half-moves, want none", tt.fen, tt.side, a.Verdict, len(a.Line))
+			}
+			continue
+		}
 		if a.Verdict != Winnable || len(a.Line) != tt.plies {
 			t.Errorf("%s %v: %v in %d half-moves, want %d", tt.fen, tt.side, a.Verdict, len(a.Line), tt.plies)
 		}

@@ -5,10 +5,8 @@ import "kohtunik/engine/chess"
 // ShortestMate looks for a shortest series of legal moves that ends in mate by
 // a side, both sides helping. Winnable comes with such a line: no shorter one
 // exists. Unwinnable is a proof as in CanMate. Unknown means that the budget
-// ended; CanMate may still know that there is a line. Options.Draws is not
-// minded: a shortest line breaks no repetition, but may break the 75 moves.
+// ended; CanMate may still know that there is a line.
 func ShortestMate(p chess.Position, side chess.Color, o Options) Answer {
-	o.Draws = NoDraws
 	if a, settled := atOnce(p, side, o); settled {
 		return a
 	}
@@ -17,6 +15,9 @@ func ShortestMate(p chess.Position, side chess.Color, o Options) Answer {
 	b := newBoard(p, side)
 	if r, never := s.forced(b, side); never {
 		return Answer{Verdict: Unwinnable, Reason: r}
+	}
+	if o.Draws != NoDraws {
+		return s.withDraws(p, side, o, &byPlies, o.nodes())
 	}
 	s.unlimited()
 	s.guide = &byPlies
