@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -69,14 +70,23 @@ func (c Excuse) enter(e *Event, p Player, round int) error {
 		bye = ZeroBye
 	}
 	i := slices.IndexFunc(e.Pairings, func(o Pairing) bool { return o.Round == round && o.Has(p.ID) })
-	switch {
-	case i < 0:
-		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: bye})
-	case !e.Pairings[i].Free() || e.Pairings[i].Bye == PairingBye:
-		return refuse(PairedInRound, "name", p.Name, "round", round)
-	default:
-		e.Pairings[i].Bye = bye
+	if i < 0 {
+		i = len(e.Pairings)
+		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: ZeroBye})
 	}
+	o := &e.Pairings[i]
+	if !o.Free() || o.Bye == PairingBye {
+		return refuse(PairedInRound, "name", p.Name, "round", round)
+	}
+	if was := o.Bye; was != bye && round < e.LastPaired() {
+		// later rounds were paired with the other score (C.04.2 4.3)
+		if o.WasUntil == 0 {
+			o.Was = Result(was)
+		}
+		o.WasUntil = e.LastPaired()
+		e.note(Note{Kind: CorrectionNote, Round: round, Was: start + " " + string(was), Now: string(bye), Why: strings.TrimSpace(c.Why)})
+	}
+	o.Bye = bye
 	return nil
 }
 
@@ -86,6 +96,11 @@ func (c Excuse) Warnings(e *Event) []Warning {
 	rules := e.Info.Swiss
 	for _, id := range c.Players {
 		p, _ := e.Player(id)
+		for _, round := range c.Rounds {
+			if round < e.LastPaired() && e.ByeIn(id, round) != cmp.Or(c.Bye, ZeroBye) {
+				list = append(list, warn(Confirm, WarnCorrection, "round", round, "next", e.LastPaired()+1))
+			}
+		}
 		switch c.Bye {
 		case FullBye:
 			list = append(list, warn(Acknowledge, WarnFullBye, "name", p.Name))

@@ -201,7 +201,7 @@ type Pairing struct {
 	// not rated.
 	Unrated bool `json:"unrated,omitempty"`
 	// Was is the result that the pairings up to round WasUntil were made with,
-	// where it was corrected or decided only after them.
+	// where it was corrected or decided only after them; of a bye, the bye.
 	Was      Result `json:"was,omitempty"`
 	WasUntil int    `json:"was_until,omitempty"`
 	// Rated is a result that goes to the rating report alone, where it is

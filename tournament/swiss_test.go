@@ -239,6 +239,16 @@ func TestLateEntry(t *testing.T) {
 	if pointsOf(e, 3) != 2 {
 		t.Errorf("with two half points he has %s", pointsOf(e, 3))
 	}
+	// Round 2 was paired before he had the half point of round 1.
+	before, _ := e.swissRound(2, 0)
+	after, _ := e.swissRound(3, 0)
+	if before.Players[2].Games[0].Points != 0 || after.Players[2].Games[0].Points != 1 || after.Players[2].Games[1].Points != 1 {
+		t.Errorf("before %+v, after %+v", before.Players[2].Games, after.Players[2].Games)
+	}
+	if n := lastNote(e); n.Kind != CorrectionNote || n.Round != 1 || n.Was != "3-0 zero" || n.Now != "half" {
+		t.Errorf("note %+v", n)
+	}
+	warned(t, e, Excuse{Players: []PlayerID{late.ID}, Rounds: []int{1}, Bye: ZeroBye}, Confirm, WarnCorrection)
 }
 
 func TestLeaving(t *testing.T) {

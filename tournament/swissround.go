@@ -98,8 +98,12 @@ func dutchColour(c Colour) dutch.Colour {
 // is to be, paired. An adjourned game is a draw (C.04.2 3.1).
 func (e *Event) dutchGame(p Pairing, id PlayerID, opponent, round int) dutch.Game {
 	if p.Free() {
+		bye := p.Bye
+		if round <= p.WasUntil {
+			bye = Bye(p.Was)
+		}
 		kinds := map[Bye]dutch.Kind{PairingBye: dutch.PairingBye, HalfBye: dutch.HalfBye, FullBye: dutch.FullBye}
-		return dutch.Game{Kind: kinds[p.Bye], Points: int(p.Bye.Points(e.Info))}
+		return dutch.Game{Kind: kinds[bye], Points: int(bye.Points(e.Info))}
 	}
 	result := p.Result
 	if round <= p.WasUntil {

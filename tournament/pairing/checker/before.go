@@ -25,6 +25,7 @@ var beforeForm = regexp.MustCompile(`^(?:Adjournment|Correction) @ Round (\d+): 
 var beforeCodes = map[string][2]trf.Result{
 	"1-0": {trf.Win, trf.Loss}, "0-1": {trf.Loss, trf.Win}, "1/2": {trf.Draw, trf.Draw}, "adj": {trf.Unknown, trf.Unknown}, "none": {trf.Unknown, trf.Unknown},
 	"0-0": {trf.Loss, trf.Loss}, "1/2-0": {trf.Draw, trf.Loss}, "0-1/2": {trf.Loss, trf.Draw},
+	"zero": {trf.ZeroBye}, "half": {trf.HalfBye}, "full": {trf.FullBye}, // of a bye, whose Black is 0
 	"+/-": {trf.ForfeitWin, trf.ForfeitLoss}, "-/+": {trf.ForfeitLoss, trf.ForfeitWin}, "-/-": {trf.ForfeitLoss, trf.ForfeitLoss},
 }
 
@@ -57,7 +58,7 @@ func with(r *trf.Report, games []Before) *trf.Report {
 		codes := beforeCodes[b.Was]
 		for i, n := range []int{b.White, b.Black} {
 			p, ok := c.Player(n)
-			if !ok || !p.Cell(b.Round).Game() {
+			if !ok || p.Cell(b.Round).Game() == (b.Black == 0) || b.Round > len(p.Rounds) {
 				continue
 			}
 			p.Rounds = slices.Clone(p.Rounds)
