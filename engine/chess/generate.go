@@ -16,24 +16,34 @@ func (p *Position) appendLegal(dst []Move) []Move {
 	p.look(&l)
 	if l.target != 0 {
 		dst = p.appendPawns(dst, &l)
-		free := l.us &^ (l.pinStraight | l.pinDiagonal)
-		for s := p.knights & free; s != 0; s &= s - 1 {
-			from := s.first()
-			dst = appendTo(dst, from, knightAttacks[from&63]&l.target, Knight)
-		}
+		dst = p.appendKnights(dst, &l, p.knights)
 		dst = p.appendSliders(dst, &l, p.bishops, Bishop)
 		dst = p.appendSliders(dst, &l, p.rooks, Rook)
 		dst = p.appendSliders(dst, &l, p.queens, Queen)
 	}
-	dst = appendTo(dst, l.king, p.kingTargets(&l), King)
+	return p.appendKing(dst, &l)
+}
+
+// appendKing appends the king's moves, castling last.
+func (p *Position) appendKing(dst []Move, l *look) []Move {
+	dst = appendTo(dst, l.king, p.kingTargets(l), King)
 	if rooks := p.castling & l.us; rooks != 0 && l.checkers == 0 {
 		for ; rooks != 0; rooks &= rooks - 1 {
 			rook := rooks.first()
-			if p.castles(&l, rook) {
+			if p.castles(l, rook) {
 				kingTo, _ := castlingGoals(l.king, rook)
 				dst = append(dst, newMove(l.king, kingTo, King)|castleBit|Move(rook)<<rookShift)
 			}
 		}
+	}
+	return dst
+}
+
+// appendKnights appends the moves of those of the men that are knights.
+func (p *Position) appendKnights(dst []Move, l *look, men SquareSet) []Move {
+	for s := p.knights & men & l.us &^ (l.pinStraight | l.pinDiagonal); s != 0; s &= s - 1 {
+		from := s.first()
+		dst = appendTo(dst, from, knightAttacks[from&63]&l.target, Knight)
 	}
 	return dst
 }
