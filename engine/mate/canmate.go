@@ -125,7 +125,7 @@ func (s *search) line(p chess.Position, side chess.Color, last uint32) []chess.M
 	line := make([]chess.Move, 0, len(back))
 	buffer := make([]chess.Move, 0, 64)
 	for i := len(back) - 1; i >= 0; i-- {
-		buffer = p.AppendLegal(buffer[:0])
+		buffer = p.AppendLegalFrom(buffer[:0], squareOf(back[i].from(), side))
 		m := pick(buffer, back[i], side)
 		line = append(line, m)
 		p = p.Play(m)
@@ -138,11 +138,7 @@ func (s *search) line(p chess.Position, side chess.Color, last uint32) []chess.M
 
 // pick finds a move of the search among the legal ones.
 func pick(legal []chess.Move, m move, side chess.Color) chess.Move {
-	flip := chess.Square(0)
-	if side == chess.Black {
-		flip = 56
-	}
-	from, to := chess.Square(m.from())^flip, chess.Square(m.to())^flip
+	from, to := squareOf(m.from(), side), squareOf(m.to(), side)
 	promotion := chess.NoKind
 	if m >= promotes {
 		promotion = kinds[m.what()>>12&7]
@@ -160,6 +156,14 @@ func pick(legal []chess.Move, m move, side chess.Color) chess.Move {
 		}
 	}
 	panic("mate: a move that is not legal")
+}
+
+// squareOf turns a square of a board back into that of the position.
+func squareOf(sq int, side chess.Color) chess.Square {
+	if side == chess.Black {
+		sq ^= 56
+	}
+	return chess.Square(sq)
 }
 
 var kinds = [...]chess.Kind{knight: chess.Knight, bishop: chess.Bishop, rook: chess.Rook, queen: chess.Queen}

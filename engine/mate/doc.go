@@ -41,8 +41,8 @@
 // longest of BenchmarkCanMate is by the clock, so it needs a quiet machine.
 //
 //	set        questions  mean     median  99 %    longest  most nodes
-//	games         12,000  37 µs    28 µs   0.2 ms  5 ms         29,645
-//	positions      3,414  3.7 ms   24 µs   90 ms   0.31 s    1,469,062
+//	games         12,000  34 µs    25 µs   0.2 ms  5 ms         29,645
+//	positions      3,414  3.6 ms   22 µs   85 ms   0.30 s    1,529,062
 //
 //	go test -run xxx -bench CanMate/games -benchtime 12000x ./engine/mate
 //	go test -run xxx -bench CanMate/positions -benchtime 3414x ./engine/mate
