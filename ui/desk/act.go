@@ -121,7 +121,7 @@ func (d *desk) setAndStart(now time.Time) {
 	d.write(set, start)
 }
 
-// stopClock stops both sides, or starts the side to move again.
+// stopClock stops both sides; the press starts the side to move again.
 func (d *desk) stopClock() {
 	if !d.may() {
 		return

@@ -59,13 +59,18 @@ func (d *desk) forRuling() *incident.Game {
 }
 
 // applyRuling writes what was decided, with the result if there is one to
-// enter, in one step.
+// enter, in one step; where play goes on, the clock does too.
 func (d *desk) applyRuling(entries []game.Entry, result *tournament.Result, reason string) bool {
-	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries}
 	var done bool
 	if result == nil {
 		result = d.goesOn(entries)
 	}
+	if d.playsOn(result) {
+		if start, ok := d.restarted(entries); ok {
+			entries = append(entries, start)
+		}
+	}
+	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries}
 	if result == nil {
 		done = d.host.Do(added)
 	} else {
