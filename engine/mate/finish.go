@@ -47,7 +47,8 @@ func (r *regions) mating(man, kind, at int, to uint64) uint64 {
 }
 
 // confined tells whether White's king has surely no flight when a black man
-// stands on a square it has moved to.
+// stands on a square it has moved to: an under-approximation, as what may stand
+// somewhere is taken to screen, and only steady men to guard.
 func (r *regions) confined(man, kind, t int, anything uint64) bool {
 	wk := int(r.home[white])
 	flights := kingAttacks[wk] &^ (r.steady & r.men[white])
@@ -57,7 +58,8 @@ func (r *regions) confined(man, kind, t int, anything uint64) bool {
 
 // meets tells whether a white man other than the king may take on one set of
 // squares or step to another, empty one when a black man is not on the square
-// it started from.
+// it started from: an over-approximation. A doomed man does not move, as it is
+// supposed never to.
 func (r *regions) meets(man int, taken, way uint64) bool {
 	b := r.board
 	steady := r.steady &^ (1 << man)
