@@ -36,13 +36,13 @@
 // # Figures
 //
 // One core of a two-core virtual machine (AMD EPYC of 2024), Go 1.26, while it
-// was busy with other work; processor time a question. All answers of the sets
+// was busy with other work; best of five runs. All answers of the sets
 // in testdata are right and none is unknown, with the default budget; the
 // longest of BenchmarkCanMate is by the clock, so it needs a quiet machine.
 //
 //	set        questions  mean     median  99 %    longest  most nodes
-//	games         12,000  34 µs    25 µs   0.2 ms  5 ms         29,645
-//	positions      3,414  3.6 ms   22 µs   85 ms   0.30 s    1,529,062
+//	games         12,000  31 µs    24 µs   0.2 ms  4 ms         29,645
+//	positions      3,414  3.3 ms   22 µs   83 ms   0.29 s    1,529,062
 //
 //	go test -run xxx -bench CanMate/games -benchtime 12000x ./engine/mate
 //	go test -run xxx -bench CanMate/positions -benchtime 3414x ./engine/mate
