@@ -30,11 +30,11 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	var all []badge
 	for _, one := range players {
-		all = append(all, badge{name: calledName(one.Name), role: standing(l.main, one), home: home(one), number: number(one.Start)})
+		all = append(all, badge{name: one.Name, role: standing(l.main, one), home: home(one), number: number(one.Start)})
 	}
 	if o.Player == 0 {
 		for _, a := range e.Arbiters {
-			all = append(all, badge{name: calledName(a.Name), role: arbiterRole(l.main, a)})
+			all = append(all, badge{name: a.Name, role: arbiterRole(l.main, a)})
 		}
 	}
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.badges.title"))
@@ -84,7 +84,7 @@ func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
 	p.Text(page.From(left+9, wide-9), y+12.6, regular(sizeFoot), e.Info.Place)
 	p.Line(left, y+15.4, right, y+15.4, thick)
 	p.Line(left, y+16.5, right, y+16.5, hair)
-	name := page.FitName(b.name, bold(20), wide, page.NarrowestCards, 2)
+	name := page.FitCalled(b.name, bold(20), wide, page.NarrowestCards, 2)
 	step := name.Size * page.Point * 1.2
 	base := y + 31
 	if len(name.Lines) > 1 {

@@ -149,7 +149,7 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		emblem(p, cardLeft+6, y+18.5, 6)
 		p.Put(page.From(cardLeft+16, wide-16), y+17.2, 0, page.FitText(e.Info.Name, bold(sizeCardEvent), wide-16, page.NarrowestCards))
 		p.Text(page.From(cardLeft+16, wide-16), y+21.8, regular(sizeLabel), e.Info.Place)
-		name := page.FitName(calledName(one.Name), bold(sizePlate), wide, smallestPlate, 1)
+		name := page.FitCalled(one.Name, bold(sizePlate), wide, smallestPlate, 1)
 		p.Put(page.Around(page.A4Width/2, wide), y+47.4, 0, name)
 		p.Line(cardLeft, y+56, cardRight, y+56, thin)
 		p.Line(cardLeft, y+57, cardRight, y+57, hair)

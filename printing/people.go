@@ -1,7 +1,6 @@
 package printing
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -21,16 +20,6 @@ func thePlayers(e *tournament.Event, o Options) ([]tournament.Player, error) {
 		}
 	}
 	return nil, &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": o.Player}}
-}
-
-// calledName turns "Surname, Given" into the order in which one is called.
-func calledName(name string) string {
-	surname, given, ok := strings.Cut(name, ",")
-	given = strings.TrimSpace(given)
-	if !ok || given == "" {
-		return name
-	}
-	return given + " " + strings.TrimSpace(surname)
 }
 
 // standing says what a player is: the FIDE title, or the category in full;

@@ -11,6 +11,10 @@ const (
 	NarrowestCards = 0.70 // on slips and name plates
 )
 
+// smallestName is the size, pt, down to which a person's name is set before
+// anything of it is cut.
+const smallestName = 5.5
+
 const ellipsis = "…"
 
 // Fitted is a text made to fit a width.
@@ -24,18 +28,45 @@ type Fitted struct {
 // FitName makes a person's name fit into width millimetres, in this order:
 // given names become initials ("M.-A. …"); the type gets smaller, down to
 // narrowest times its size; the name is broken into up to lines lines at a
-// space or a hyphen; its end is cut with "…", so that the beginning of the
-// surname always stays.
+// space or a hyphen; the type gets smaller still, as long as it can be read;
+// its end is cut with "…", so that the beginning of the surname always stays.
 func FitName(name string, st Style, width, narrowest float64, lines int) Fitted {
 	full := readable(name)
+	return fitPerson(full, initials(full), st, width, narrowest, lines)
+}
+
+// FitCalled is [FitName] for a name as it is called out: "Surname, Given" is
+// set as "Given Surname", and the whole surname stays when the given names
+// become initials.
+func FitCalled(name string, st Style, width, narrowest float64, lines int) Fitted {
+	full := readable(name)
+	surname, given, ok := strings.Cut(full, ",")
+	if !ok || strings.TrimSpace(given) == "" {
+		return fitPerson(full, initials(full), st, width, narrowest, lines)
+	}
+	surname = strings.TrimSpace(surname)
+	called := strings.TrimSpace(given) + " " + surname
+	return fitPerson(called, strings.TrimSpace(initialsOf(strings.Fields(given))+" "+surname), st, width, narrowest, lines)
+}
+
+// fitPerson makes a name fit that has a short form.
+func fitPerson(full, short string, st Style, width, narrowest float64, lines int) Fitted {
 	if f, ok := fits(full, full, st, width, 1); ok {
 		return f
 	}
-	short := initials(full)
 	if f, ok := fits(short, full, st, width, narrowest); ok {
 		return f
 	}
-	return broken(short, full, st, width, narrowest, lines)
+	if f, ok := broken(short, full, st, width, narrowest, lines); ok {
+		return f
+	}
+	smallest := min(narrowest, smallestName/st.Size)
+	for part := narrowest; part > smallest; part *= 0.95 {
+		if f, ok := onLines(short, full, st, max(part*0.95, smallest), width, lines); ok {
+			return f
+		}
+	}
+	return cutOnLines(short, full, st, width, smallest, lines)
 }
 
 // FitTitle makes a title fit: smaller type first, then up to lines lines, then
@@ -45,7 +76,10 @@ func FitTitle(s string, st Style, width float64, lines int) Fitted {
 	if f, ok := fits(full, full, st, width, Narrowest); ok {
 		return f
 	}
-	return broken(full, full, st, width, Narrowest, lines)
+	if f, ok := broken(full, full, st, width, Narrowest, lines); ok {
+		return f
+	}
+	return cutOnLines(full, full, st, width, Narrowest, lines)
 }
 
 // FitText makes a text fit on one line: smaller type, down to narrowest, then a
@@ -77,14 +111,30 @@ func fits(s, full string, st Style, width, narrowest float64) (Fitted, bool) {
 }
 
 // broken sets s on up to lines lines, in the largest of a few sizes that will
-// do; where none does, the last line is cut in the smallest.
-func broken(s, full string, st Style, width, narrowest float64, lines int) Fitted {
+// do.
+func broken(s, full string, st Style, width, narrowest float64, lines int) (Fitted, bool) {
 	for _, part := range []float64{1, (1 + narrowest) / 2, narrowest} {
-		size := Style{Face: st.Face, Size: st.Size * part}
-		if got := wrap(s, size, width); len(got) <= lines && !anyWider(got, size, width) {
-			return Fitted{Lines: cleanAll(got), Size: size.Size, Face: st.Face, Full: full}
+		if f, ok := onLines(s, full, st, part, width, lines); ok {
+			return f, true
 		}
 	}
+	return Fitted{}, false
+}
+
+// onLines sets s on up to lines lines in a part of the size of st, where it
+// fits.
+func onLines(s, full string, st Style, part, width float64, lines int) (Fitted, bool) {
+	size := Style{Face: st.Face, Size: st.Size * part}
+	got := wrap(s, size, width)
+	if len(got) > lines || anyWider(got, size, width) {
+		return Fitted{}, false
+	}
+	return Fitted{Lines: cleanAll(got), Size: size.Size, Face: st.Face, Full: full}, true
+}
+
+// cutOnLines sets s on up to lines lines in the smallest size, the last of
+// them cut.
+func cutOnLines(s, full string, st Style, width, narrowest float64, lines int) Fitted {
 	size := Style{Face: st.Face, Size: st.Size * narrowest}
 	f := Fitted{Size: size.Size, Face: st.Face, Full: full}
 	rest := s

@@ -72,8 +72,9 @@ func TestFitName(t *testing.T) {
 		{"Annikki-Katariina Mäkelä-Pietarinen", 58, "A.-K. Mäkelä-Pietarinen", true},
 		{"Mäkelä-Pietarinen, Annikki-Katariina", 50, "Mäkelä-Pietarinen, A.-K.", true},
 		{"Annikki-Katariina Mäkelä-Pietarinen", 40, "A.-K. Mäkelä-Pietarinen", false},
-		{"Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", 40, "M.-A. Hohenstein-Wetter…", false},
-		{"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette", 30, "Hohenstein-Wette…", false},
+		{"Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", 52, "M.-A. Hohenstein-Wettersberg-Löwenstein", false},
+		{"Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", 40, "M.-A. Hohenstein-Wettersberg-Lö…", false},
+		{"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette", 30, "Hohenstein-Wettersberg…", false},
 		{"Johannes Hendrikus van der Wiel", 38, "J. H. van der Wiel", true},
 		{"Mononymous", 60, "Mononymous", true},
 		{"X", 0.5, "", false},
@@ -82,17 +83,35 @@ func TestFitName(t *testing.T) {
 		if f.Lines[0] != c.want || (f.Size == st.Size) != c.full || f.Full != c.name {
 			t.Errorf("%q in %v mm: %q at %.2f pt, full %q; want %q", c.name, c.width, f.Lines, f.Size, f.Full, c.want)
 		}
-		if f.Size < st.Size*Narrowest-1e-9 {
+		if f.Size < smallestName-1e-9 {
 			t.Errorf("%q: %.2f pt is too small", c.name, f.Size)
 		}
 	}
 	two := FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 52, Narrowest, 2)
-	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenst…" {
-		t.Errorf("two lines, cut: %q", two.Lines)
+	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenstein" || two.Size >= 13*Narrowest {
+		t.Errorf("two lines, smaller: %q", two.Lines)
 	}
 	two = FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 64, Narrowest, 2)
 	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenstein" {
 		t.Errorf("two lines: %q", two.Lines)
+	}
+}
+
+func TestFitCalled(t *testing.T) {
+	st := Style{Bold, 20}
+	for _, c := range []struct {
+		name  string
+		width float64
+		want  string
+	}{
+		{"Keres, Paul", 60, "Paul Keres"},
+		{"García López, Juan Carlos", 60, "J. C. García López"},
+		{"Mononymous", 60, "Mononymous"},
+		{"Johannes Hendrikus van der Wiel", 60, "J. H. van der Wiel"},
+	} {
+		if f := FitCalled(c.name, st, c.width, NarrowestCards, 1); f.Lines[0] != c.want {
+			t.Errorf("%q: %q, want %q", c.name, f.Lines, c.want)
+		}
 	}
 }
 
