@@ -183,11 +183,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 
 // sides gives a short text in the languages of the sheet, side by side.
 func (s *sheet) sides(key string) string {
-	text := s.p.T(key)
-	if s.second == nil || s.second.T(key) == text {
-		return text
-	}
-	return text + " / " + s.second.T(key)
+	return s.said(" / ", func(p *i18n.Printer) string { return p.T(key) })
 }
 
 // numberIn writes the number of a certificate in the event's year; a line to

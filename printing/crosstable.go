@@ -29,8 +29,10 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 		pr := progressOf(e)
 		s.heading("", "", "")
 		base := s.top + 26.7
-		s.page.Text(s.until(s.wide(), 0.5*s.wide()), base, regular(9.5), s.extent(cross, pr))
-		s.y = base + 6.1
+		for i, p := range s.printers() {
+			s.page.Text(s.until(s.wide(), 0.5*s.wide()), base+6*float64(i), regular(9.5), s.extent(p, cross, pr))
+			s.y = base + 6*float64(i) + 6.1
+		}
 		c := &crossLayout{sheet: s, cross: cross, order: order, final: pr.final, byRound: e.Info.System == tournament.Swiss}
 		c.measure()
 		c.draw()
@@ -38,23 +40,23 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 		for _, n := range c.notes() {
 			s.note(n)
 		}
-		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
+		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
 	})
 }
 
 // extent says how much play the table holds: "Final, 30 rounds, 210 games".
-func (s *sheet) extent(cross standings.Cross, pr progress) string {
+func (s *sheet) extent(p *i18n.Printer, cross standings.Cross, pr progress) string {
 	games := 0
 	for _, g := range s.e.Scored() {
 		if !g.Free() && g.Counts.Final() && !g.Annulled {
 			games++
 		}
 	}
-	return s.p.T("print.crosstable.extent", i18n.Args{
-		"state":  stateOf(s.p, pr, 0),
-		"rounds": s.p.T("common.rounds", i18n.Args{"n": cross.Rounds}),
-		"games":  s.p.T("common.games", i18n.Args{"n": games}),
+	return p.T("print.crosstable.extent", i18n.Args{
+		"state":  stateOf(p, pr, 0),
+		"rounds": p.T("common.rounds", i18n.Args{"n": cross.Rounds}),
+		"games":  p.T("common.games", i18n.Args{"n": games}),
 	})
 }
 
@@ -88,10 +90,10 @@ const (
 	lowestRow = 5.7
 )
 
-// rowFor gives the height of rows that lets n of them and tail mm stand on the
-// rest of the page; the usual one where that cannot be.
-func (c *crossLayout) rowFor(n int, tail float64) float64 {
-	row := (c.bottom - c.y - headHeight - tail) / float64(max(n, 1))
+// rowFor gives the height of rows that lets n of them between head and tail mm
+// stand on the rest of the page; the usual one where that cannot be.
+func (c *crossLayout) rowFor(n int, head, tail float64) float64 {
+	row := (c.bottom - c.y - head - tail) / float64(max(n, 1))
 	if row < lowestRow {
 		return usualRow
 	}
@@ -99,7 +101,6 @@ func (c *crossLayout) rowFor(n int, tail float64) float64 {
 }
 
 func (c *crossLayout) measure() {
-	p := c.p
 	c.double = c.e.Info.System != tournament.RoundRobin && !c.byRound
 	c.cells, c.perSheet, c.cell = len(c.cross.Rows), mostSingle, 8
 	switch {
@@ -120,17 +121,17 @@ func (c *crossLayout) measure() {
 
 	end := c.wide()
 	if c.order == standings.ByStart {
-		c.placeAtEnd = column{head: p.T("common.place"), at: end, room: 14, align: page.Right, style: regular(8.5)}
+		c.placeAtEnd = column{head: c.both("common.place"), at: end, room: 14, align: page.Right, style: regular(8.5)}
 		end -= 15
 	}
 	codes := c.e.Info.TieBreaks
 	c.breaks = make([]column, len(codes))
 	for i := len(codes) - 1; i >= 0; i-- {
 		w := tieBreakColumn(codes[i])
-		c.breaks[i] = column{head: say.TieBreakHead(p, codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
+		c.breaks[i] = column{head: c.tieBreakHead(codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
 		end -= w
 	}
-	c.points = column{head: p.T("common.points"), at: end - 2.5 - headEnd, room: 9, units: true, style: bold(sizePoints)}
+	c.points = column{head: c.both("common.points"), at: end - 2.5 - headEnd, room: 9, units: true, style: bold(sizePoints)}
 	if len(codes) == 0 {
 		c.points.at = end - headEnd
 	}
@@ -144,16 +145,16 @@ func (c *crossLayout) measure() {
 	c.from = cellsEnd - float64(on)*c.cell
 	spare := c.from - narrowestFrom
 
-	c.place = column{head: p.T("common.place"), at: 10.5, room: 11, align: page.Right, style: regular(8.5)}
+	c.place = column{head: c.both("common.place"), at: 10.5, room: 11, align: page.Right, style: regular(8.5)}
 	if c.order == standings.ByStart {
-		c.place.head = p.T("common.number")
+		c.place.head = c.both("common.number")
 	}
 	nameRoom := 37.0 + min(spare, 24)
-	c.name = column{head: p.T("common.name"), at: 14, room: nameRoom, style: bold(sizeBody)}
-	c.fed = column{head: p.T("common.federation"), at: c.from - 2.5, room: 9, align: page.Right, style: regular(sizeLabel)}
+	c.name = column{head: c.both("common.name"), at: 14, room: nameRoom, style: bold(sizeBody)}
+	c.fed = column{head: c.both("common.federation"), at: c.from - 2.5, room: 9, align: page.Right, style: regular(sizeLabel)}
 	switch {
 	case byCategory(c.e):
-		c.fed.head = p.T("common.category")
+		c.fed.head = c.both("common.category")
 		c.fed.room = 11.5
 		c.name.room -= 2.5
 	case !anyFederation(c.e):
@@ -161,7 +162,7 @@ func (c *crossLayout) measure() {
 	}
 	if clubRoom := c.fed.at - c.fed.room - 2 - (14 + nameRoom + 3); clubRoom > 15 {
 		c.withClub = true
-		c.club = column{head: p.T("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 36), style: regular(sizeSecond)}
+		c.club = column{head: c.both("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 36), style: regular(sizeSecond)}
 	}
 }
 
@@ -206,7 +207,7 @@ func (c *crossLayout) part(first, last int, end bool) {
 	if end {
 		tail = c.notesHeight(c.notes()) + signatureHeight + 2
 	}
-	c.height = c.rowFor(len(rows), tail)
+	c.height = c.rowFor(len(rows), headRoom(columns), tail)
 	c.base = c.height/2 + 1.25
 	c.table(table{
 		columns: columns, rows: len(rows), height: c.height, none: c.p.T("print.no-players"), tail: tail,
@@ -353,7 +354,14 @@ func mark(g standings.CrossGame) string {
 
 // notes explain what the table does not say by itself.
 func (c *crossLayout) notes() []string {
-	p := c.p
+	var notes []string
+	for _, p := range c.printers() {
+		notes = append(notes, c.notesIn(p)...)
+	}
+	return notes
+}
+
+func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	var notes []string
 	if c.double && c.cross.Rounds > 1 {
 		half := c.cross.Rounds / 2

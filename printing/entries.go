@@ -14,7 +14,7 @@ func Entries(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.entries.title"))
 		s.usualHeader()
-		s.heading("", p.T("common.players", i18n.Args{"n": len(e.Players)}), "")
+		s.heading("", s.players(len(e.Players)), "")
 		players := inOrder(p, e.Players, o.Order)
 		if o.Order == ByFees {
 			s.fees(players)

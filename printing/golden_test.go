@@ -66,6 +66,29 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// What hangs on the wall carries two languages at once.
+func TestWallListsInTwoLanguages(t *testing.T) {
+	e := samples(t)["running"]
+	for _, id := range []string{"entries", "pairing-table", "round", "boards-by-name", "standings", "progress", "crosstable"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(e, inLang(i18n.Estonian, i18n.Russian))
+		if err != nil {
+			t.Fatal(err)
+		}
+		one, err := k.Make(e, inLang(i18n.Estonian))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Pages() != one.Pages() {
+			t.Errorf("%s: %d pages in two languages, %d in one", id, d.Pages(), one.Pages())
+		}
+		golden(t, filepath.Join("testdata", "words", id+"-running.et.ru.txt"), words(d))
+	}
+}
+
 func golden(t *testing.T, file, got string) {
 	t.Helper()
 	if *update {

@@ -32,19 +32,21 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 		}
 		s := newSheet(g, p, e, o, p.T("print.pairing-table.title"))
 		s.usualHeader()
-		s.heading("", p.T("common.players", i18n.Args{"n": n}), "")
+		s.heading("", s.players(n), "")
 		withStart := n < denseTable
 		s.orderOfPlay(withStart)
 		s.y += 2
-		s.note(p.T("print.pairing-table.note"))
-		if hasFree(e) {
-			s.note(p.T("print.pairing-table.note-odd"))
+		for _, p := range s.printers() {
+			s.note(p.T("print.pairing-table.note"))
+			if hasFree(e) {
+				s.note(p.T("print.pairing-table.note-odd"))
+			}
 		}
 		if !withStart && anyStart(e) {
 			s.startTimes()
 		}
 		s.drawnNumbers()
-		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
+		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
 	})
 }
@@ -73,12 +75,12 @@ func (s *sheet) orderOfPlay(withStart bool) {
 	lines := max((most+perLine-1)/perLine, 1)
 	const lineHeight = 6.0
 
-	round := column{head: s.p.T("common.round"), at: 9, room: 9, align: page.Right, style: bold(12)}
-	pairs := column{head: s.p.T("print.white-black"), at: 19, room: 60}
+	round := column{head: s.both("common.round"), at: 9, room: 9, align: page.Right, style: bold(12)}
+	pairs := column{head: s.both("print.white-black"), at: 19, room: 60}
 	columns := []column{round, pairs}
 	var starts column
 	if withStart {
-		starts = column{head: s.p.T("print.start"), at: s.wide(), room: 30, align: page.Right, style: regular(8.5)}
+		starts = column{head: s.both("print.start"), at: s.wide(), room: 30, align: page.Right, style: regular(8.5)}
 		columns = append(columns, starts)
 	}
 	s.table(table{
@@ -179,8 +181,8 @@ func anyStart(e *tournament.Event) bool {
 
 // startTimes draws the second table: when each round begins.
 func (s *sheet) startTimes() {
-	s.section(s.p.T("print.schedule.rounds"), 20)
-	s.inColumns(s.e.RoundCount(), 5.6, s.p.T("common.round"), s.p.T("print.start"), "", func(i int, number, text, aside column, base float64) {
+	s.section(s.titled("print.schedule.rounds", s.wide()), headHeight+headLine+3*5.6)
+	s.inColumns(s.e.RoundCount(), 5.6, s.both("common.round"), s.both("print.start"), "", func(i int, number, text, aside column, base float64) {
 		s.cell(number, base, strconv.Itoa(i+1))
 		s.cell(text, base, start(s.p, s.e.RoundInfo(i+1)))
 	})
@@ -188,9 +190,9 @@ func (s *sheet) startTimes() {
 
 // drawnNumbers draws who has which number, in columns side by side.
 func (s *sheet) drawnNumbers() {
-	s.section(s.p.T("print.pairing-table.numbers"), 20)
+	s.section(s.titled("print.pairing-table.numbers", s.wide()), headHeight+headLine+3*7)
 	players := s.e.StartList()
-	s.inColumns(len(players), 7, s.p.T("common.number"), s.p.T("print.player"), s.p.T("common.category"), func(i int, count, name, class column, base float64) {
+	s.inColumns(len(players), 7, s.both("common.number"), s.both("print.player"), s.both("common.category"), func(i int, count, name, class column, base float64) {
 		s.cell(count, base, number(players[i].Start))
 		s.nameCell(name, base, players[i].Name)
 		s.cell(class, base, category(s.p, players[i].Category))
@@ -206,11 +208,12 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, 
 		across = 3
 	}
 	each := (s.wide() - gap*float64(across-1)) / float64(across)
+	head := headRoom([]column{{head: head1}, {head: head2}, {head: head3}})
 	for done := 0; done < rows; {
-		if !s.fits(headHeight + 3*height) {
+		if !s.fits(head + 3*height) {
 			s.next()
 		}
-		room := int((s.bottom - s.y - headHeight + 0.001) / height)
+		room := int((s.bottom - s.y - head + 0.001) / height)
 		down := min((rows-done+across-1)/across, room)
 		top := s.y
 		for k := range across {
@@ -236,7 +239,7 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, 
 				done++
 			}
 		}
-		s.y = top + headHeight + float64(down)*height
+		s.y = top + head + float64(down)*height
 		if done < rows {
 			s.next()
 		}

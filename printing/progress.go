@@ -19,14 +19,27 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
 		s.usualHeader()
-		s.heading(stateOf(p, pr, 0), timeControl(p, e), "")
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, timeControl(p, e), "")
 		for i, group := range groupsOf(e) {
 			s.group(i, group)
 			s.progressTable(standings.CrosstableOfGroup(e, standings.ByPlace, group.number))
 		}
-		s.note(p.T("print.progress.note", i18n.Args{"white": p.T("print.crosstable.w"), "black": p.T("print.crosstable.b")}))
+		for _, n := range s.progressNotes() {
+			s.note(n)
+		}
 		return s, nil
 	})
+}
+
+// progressNotes explain the cells, in which the colours stand by the letters
+// of the first language.
+func (s *sheet) progressNotes() []string {
+	letters := i18n.Args{"white": s.p.T("print.crosstable.w"), "black": s.p.T("print.crosstable.b")}
+	var notes []string
+	for _, p := range s.printers() {
+		notes = append(notes, p.T("print.progress.note", letters))
+	}
+	return notes
 }
 
 // progressTable draws the rounds, on several sheets where they are many.
@@ -51,10 +64,10 @@ func (s *sheet) progressTable(cross standings.Cross) {
 func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 	p := s.p
 	small := regular(sizeSecond)
-	place := column{head: p.T("common.place"), at: 10.5, room: 11, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 14, room: 46, style: bold(sizeBody)}
-	start := column{head: p.T("common.number"), at: 69, room: 8, align: page.Right, style: small}
-	points := column{head: p.T("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true, style: bold(sizePoints)}
+	place := column{head: s.both("common.place"), at: 10.5, room: 11, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: 14, room: 46, style: bold(sizeBody)}
+	start := column{head: s.both("common.number"), at: 69, room: 8, align: page.Right, style: small}
+	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true, style: bold(sizePoints)}
 	columns := []column{place, name, start}
 	const from = 73.0
 	cell := min(18.5, (points.at-10-from)/float64(max(1, last-first)))
@@ -63,9 +76,8 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre, head2: bold(sizeLabel + 0.5)})
 	}
 	columns = append(columns, points)
-	note := s.noteHeight(p.T("print.progress.note"))
 	s.table(table{
-		columns: columns, rows: len(rows), height: 6.4, none: p.T("print.no-players"), tail: note,
+		columns: columns, rows: len(rows), height: 6.4, none: p.T("print.no-players"), tail: s.notesHeight(s.progressNotes()),
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
 			r, base := rows[i], y+4.5

@@ -53,7 +53,9 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.y = base + 6.3
 		s.boards(round)
 		s.y += 2
-		s.roundNotes(round)
+		for _, p := range s.printers() {
+			s.roundNotes(p, round)
+		}
 		return s, nil
 	})
 }
@@ -221,8 +223,8 @@ func sides(r tournament.Result) (white, black string) {
 }
 
 // roundNotes says below the table what the players have to know.
-func (s *sheet) roundNotes(round int) {
-	p, r := s.p, s.e.RoundInfo(round)
+func (s *sheet) roundNotes(p *i18n.Printer, round int) {
+	r := s.e.RoundInfo(round)
 	if r.AdjournedDay != "" {
 		s.note(p.T("print.round.adjourned", i18n.Args{"day": longDay(p, r.AdjournedDay)}))
 	}

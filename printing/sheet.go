@@ -30,6 +30,9 @@ const (
 // leading is the distance of lines of running text in parts of their size.
 const leading = 1.42
 
+// nextHead is the height of the head of a page after the first, mm.
+const nextHead = 9.0
+
 // signatureHeight is the room of a block of signatures, mm.
 const signatureHeight = 17.5
 
@@ -88,11 +91,34 @@ func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title
 
 // both gives a column's head in the languages of the sheet, a line for each.
 func (s *sheet) both(key string) string {
-	text := s.p.T(key)
-	if s.second == nil || s.second.T(key) == text {
+	return s.eachLine(func(p *i18n.Printer) string { return p.T(key) })
+}
+
+// eachLine gives a head that is more than one message in the languages of the
+// sheet, a line for each.
+func (s *sheet) eachLine(say func(*i18n.Printer) string) string {
+	return s.said("\n", say)
+}
+
+// said gives a text in the languages of the sheet with what parts them; once
+// where both say the same.
+func (s *sheet) said(between string, say func(*i18n.Printer) string) string {
+	text := say(s.p)
+	if s.second == nil {
 		return text
 	}
-	return text + "\n" + s.second.T(key)
+	if other := say(s.second); other != text {
+		return text + between + other
+	}
+	return text
+}
+
+// printers gives the languages of the sheet.
+func (s *sheet) printers() []*i18n.Printer {
+	if s.second == nil {
+		return []*i18n.Printer{s.p}
+	}
+	return []*i18n.Printer{s.p, s.second}
 }
 
 // wide is the width of the text block, mm.
@@ -142,6 +168,18 @@ func (s *sheet) usualHeader() { s.header(field(s.p, s.e), chief(s.p, s.e)) }
 // heading draws the document's title with what stands to its right, and the
 // lines below them; each may be empty.
 func (s *sheet) heading(aside, below, belowRight string) {
+	s.headingOf(func(p *i18n.Printer) string {
+		if p == s.p {
+			return aside
+		}
+		return ""
+	}, below, belowRight)
+}
+
+// headingOf is [sheet.heading] with what stands to the right of the title in
+// each language of the sheet.
+func (s *sheet) headingOf(say func(*i18n.Printer) string, below, belowRight string) {
+	aside := say(s.p)
 	base := s.top + 30
 	if s.width > s.height {
 		base = s.top + 26.7
@@ -161,7 +199,11 @@ func (s *sheet) heading(aside, below, belowRight string) {
 	}
 	if s.second != nil {
 		base += 6
-		s.page.Text(s.from(0, s.wide()), base, regular(12), s.second.T(s.o.kind.Title))
+		second := regular(sizeSection)
+		also := say(s.second)
+		room := min(second.Width(also)+0.1, s.wide()/2)
+		s.page.Text(s.from(0, s.wide()-room-4), base, regular(12), s.second.T(s.o.kind.Title))
+		s.page.Text(s.until(s.wide(), room), base, second, also)
 	}
 	s.y = base + 2
 	if below != "" || belowRight != "" {
@@ -174,6 +216,11 @@ func (s *sheet) heading(aside, below, belowRight string) {
 		s.y = base + 7.5
 	}
 	s.y += 4
+}
+
+// players says how many play, in the languages of the sheet.
+func (s *sheet) players(n int) string {
+	return s.said(" / ", func(p *i18n.Printer) string { return p.T("common.players", i18n.Args{"n": n}) })
 }
 
 // fits says whether mm more go on the page.
@@ -189,7 +236,7 @@ func (s *sheet) next() {
 	room := min(later.Width(text)+0.1, 0.6*s.wide())
 	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 1))
 	s.page.Text(s.until(s.wide(), room), base, later, text)
-	s.y = s.top + 9
+	s.y = s.top + nextHead
 	s.rule(s.y, thick)
 }
 

@@ -75,6 +75,11 @@ func tieBreakColumn(text tournament.TieBreak) float64 {
 	return 10
 }
 
+// tieBreakHead is the head of a column of tie-breaks.
+func (s *sheet) tieBreakHead(code tournament.TieBreak) string {
+	return s.eachLine(func(p *i18n.Printer) string { return say.TieBreakHead(p, code) })
+}
+
 // tieBreakNote says what decides or only orders the list among equal points.
 func tieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	var list []string
@@ -108,11 +113,14 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(standingsGeometry(e.Info.TieBreaks), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
-		s.heading(stateOf(p, pr, o.Round), timeControl(p, e), "")
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, o.Round) }, timeControl(p, e), "")
 		for i, group := range groups {
 			s.group(i, group)
 			rows := standings.Of(e, standings.Options{Rounds: o.Round, Group: group.number})
-			notes := standingsNotes(s, rows, pr, final)
+			var notes []string
+			for _, p := range s.printers() {
+				notes = append(notes, s.standingsNotes(p, rows, pr, final)...)
+			}
 			s.standingsTable(rows, final, notes)
 			for _, n := range notes {
 				s.note(n)
@@ -164,33 +172,33 @@ func standingsGeometry(codes []tournament.TieBreak) geometry {
 	return portrait
 }
 
-func standingsNotes(s *sheet, rows standings.Table, pr progress, final bool) []string {
+func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progress, final bool) []string {
 	var notes []string
-	if n := tieBreakNote(s.p, s.e); n != "" {
+	if n := tieBreakNote(p, s.e); n != "" {
 		notes = append(notes, n)
 	}
 	for _, r := range rows.Rows {
 		if r.Departure == tournament.NotCounted {
-			notes = append(notes, s.p.T("print.not-counted"))
+			notes = append(notes, p.T("print.not-counted"))
 			break
 		}
 	}
 	for _, r := range rows.Rows {
 		if r.Departure == tournament.Expelled {
-			notes = append(notes, s.p.T("print.standings.expelled"))
+			notes = append(notes, p.T("print.standings.expelled"))
 			break
 		}
 	}
 	if slices.ContainsFunc(rows.Rows, left) {
-		notes = append(notes, s.p.T("print.standings.withdrawn", i18n.Args{"mark": leftMark}))
+		notes = append(notes, p.T("print.standings.withdrawn", i18n.Args{"mark": leftMark}))
 	}
 	next := pr.next
 	if s.o.Round > 0 {
 		next = s.o.Round + 1
 	}
 	if !final && next <= s.e.RoundCount() {
-		if at := start(s.p, s.e.RoundInfo(next)); at != "" {
-			notes = append(notes, s.p.T("print.round.next", i18n.Args{"round": s.p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
+		if at := start(p, s.e.RoundInfo(next)); at != "" {
+			notes = append(notes, p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
 		}
 	}
 	return notes
@@ -228,16 +236,16 @@ func byCategory(e *tournament.Event) bool {
 func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	p := s.p
 	small := regular(sizeSecond)
-	place := column{head: p.T("common.place"), at: 11, room: 11.4, align: page.Right, style: bold(sizeBody)}
+	place := column{head: s.both("common.place"), at: 11, room: 11.4, align: page.Right, style: bold(sizeBody)}
 	if final {
 		place.style = bold(sizeSecond)
 	}
-	name := column{head: p.T("common.name"), at: 14.5, room: 55.5, style: bold(sizeBody)}
-	count := column{head: p.T("common.number"), at: 78, room: 8, align: page.Right, style: small}
-	class := column{head: p.T("print.rating"), at: 91, room: 12, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: 14.5, room: 55.5, style: bold(sizeBody)}
+	count := column{head: s.both("common.number"), at: 78, room: 8, align: page.Right, style: small}
+	class := column{head: s.both("print.rating"), at: 91, room: 12, align: page.Right, style: small}
 	byClass := byCategory(s.e)
 	if byClass {
-		class.head = p.T("common.category")
+		class.head = s.both("common.category")
 	}
 	columns := []column{place, name, count, class}
 
@@ -245,11 +253,11 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	breaks := make([]column, len(t.TieBreaks))
 	for i := len(t.TieBreaks) - 1; i >= 0; i-- {
 		w := tieBreakColumn(t.TieBreaks[i])
-		breaks[i] = column{head: say.TieBreakHead(p, t.TieBreaks[i]), at: at, room: w - 2, align: page.Right, style: small}
+		breaks[i] = column{head: s.tieBreakHead(t.TieBreaks[i]), at: at, room: w - 2, align: page.Right, style: small}
 		at -= w
 	}
-	points := column{head: p.T("common.points"), at: at - 3.5, room: 9, units: true, style: bold(sizePoints), head2: bold(sizeLabel)}
-	club := column{head: p.T("common.club"), at: 95, room: min(points.at-95-13, 44), style: small}
+	points := column{head: s.both("common.points"), at: at - 3.5, room: 9, units: true, style: bold(sizePoints), head2: bold(sizeLabel)}
+	club := column{head: s.both("common.club"), at: 95, room: min(points.at-95-13, 44), style: small}
 	withClub := club.room >= 16
 	if withClub {
 		columns = append(columns, club)

@@ -52,11 +52,19 @@ func (s *sheet) pointsCell(c column, base float64, halves int) {
 	s.page.Points(s.left+c.at, base, c.style, halves, c.room)
 }
 
+// headRoom is the height of the head of a table, mm.
+func headRoom(columns []column) float64 {
+	lines := 0
+	for _, c := range columns {
+		lines = max(lines, strings.Count(c.head, "\n"))
+	}
+	return headHeight + float64(lines)*headLine
+}
+
 // heads draws the head of a table at the current place: the rule above, the
 // heads, the rule below.
 func (s *sheet) heads(columns []column, from, to, over float64) {
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, over)
-	lines := 1
 	for _, c := range columns {
 		st := c.head2
 		if st.Size == 0 {
@@ -68,10 +76,9 @@ func (s *sheet) heads(columns []column, from, to, over float64) {
 		}
 		for i, line := range strings.Split(c.head, "\n") {
 			s.page.Text(cell, s.y+headBase+float64(i)*headLine, st, line)
-			lines = max(lines, i+1)
 		}
 	}
-	s.y += headHeight + float64(lines-1)*headLine
+	s.y += headRoom(columns)
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
 }
 
@@ -104,20 +111,31 @@ func (s *sheet) table(t table) {
 	if t.line == nil {
 		t.line = everyFifth
 	}
-	s.heads(t.columns, t.from, t.to, thick)
 	if t.rows == 0 {
+		s.heads(t.columns, t.from, t.to, thick)
 		s.page.Text(s.from(t.from, t.to-t.from), s.y+t.height*0.5+1.2, regular(sizeBody), t.none)
 		s.y += t.height
 		s.page.Line(s.left+t.from, s.y, s.left+t.to, s.y, medium)
 		return
 	}
+	head := headRoom(t.columns)
+	fit := func(room float64) int { return int((room + 0.001) / t.height) }
+	fresh, over := false, thick
 	for i := 0; i < t.rows; {
-		end := t.breakAt(i, int((s.bottom-s.y+0.001)/t.height), s.bottom-s.y)
+		room := s.bottom - s.y - head
+		end := t.breakAt(i, fit(room), room)
 		if end == i {
-			s.next()
-			s.heads(t.columns, t.from, t.to, hair)
-			end = max(t.breakAt(i, int((s.bottom-s.y+0.001)/t.height), s.bottom-s.y), i+1)
+			// No head stands alone; but rows so high that they are few on any
+			// page need not wait for a new one.
+			onNext := s.bottom - s.top - nextHead - head
+			if !fresh && (fit(room) < 1 || t.breakAt(i, fit(onNext), onNext) > i) {
+				s.next()
+				fresh, over = true, hair
+				continue
+			}
+			end = min(i+max(fit(room), 1), t.rows)
 		}
+		s.heads(t.columns, t.from, t.to, over)
 		s.firstRow = i
 		for ; i < end; i++ {
 			t.draw(i, s.y)
@@ -130,7 +148,7 @@ func (s *sheet) table(t table) {
 		}
 		if i < t.rows {
 			s.next()
-			s.heads(t.columns, t.from, t.to, hair)
+			fresh, over = true, hair
 		}
 	}
 }

@@ -26,6 +26,44 @@ func breaks(t *testing.T, rows int, tail float64, joined func(int) bool, line fu
 	return on
 }
 
+// Rows of which not three stand on a page follow each other all the same, and
+// no head stands alone.
+func TestHighRows(t *testing.T) {
+	for _, c := range []struct {
+		y, height float64
+		want      []int
+	}{
+		{60, 95, []int{2, 2, 1}},
+		{60, 150, []int{1, 1, 1, 1, 1}},
+		{200, 95, []int{0, 2, 2, 1}},
+		{200, 60, []int{1, 4}},
+		{200, 45, []int{0, 5}},
+	} {
+		e := newEvent(t, clubInfo(), nil)
+		s := newSheet(portrait, i18n.For(i18n.English), e, inLang(i18n.English), "Table")
+		s.y = c.y
+		on := make([]int, 9)
+		s.table(table{
+			columns: []column{{head: "Head", room: 20}}, rows: 5, height: c.height,
+			draw: func(int, float64) { on[len(s.pages)-1]++ },
+		})
+		if got := on[:len(s.pages)]; !slices.Equal(got, c.want) {
+			t.Errorf("rows of %v mm from %v mm: %v, want %v", c.height, c.y, got, c.want)
+		}
+		for n, p := range s.pages {
+			heads := 0
+			for _, text := range p.Texts() {
+				if text.Shown == "Head" {
+					heads++
+				}
+			}
+			if want := min(1, on[n]); heads != want {
+				t.Errorf("page %d: %d heads over %d rows", n+1, heads, on[n])
+			}
+		}
+	}
+}
+
 // Between 60 and 275 mm there is room for 28 rows, on a further page (from
 // 22 mm) for 33.
 func TestPageBreaks(t *testing.T) {
