@@ -290,12 +290,28 @@ func TestAdjourn(t *testing.T) {
 	if left := s.Clock.Left(chess.Black); left != 2*time.Minute+3*time.Second {
 		t.Errorf("%v left", left)
 	}
+	if got := h.paper(); got != "envelope" {
+		t.Errorf("the paper at an adjourned game: %s", got)
+	}
+	h.print()
+	if got, of := h.session.TakePrint(); got != "envelope" || of != h.match.pairing.Table() {
+		t.Errorf("printed %s of %v", got, of)
+	}
+	h.toggleOverview()
+	h.print()
+	if got, of := h.session.TakePrint(); got != "adjourned" || of != (tournament.Table{}) {
+		t.Errorf("of all boards printed %s of %v", got, of)
+	}
+	h.toggleOverview()
 	h.adjourn()
 	h.sheet.First.(*kit.Field).SetText("e7-e5")
 	h.key(fyne.KeyReturn)
 	h.key(fyne.KeyReturn)
 	if got := h.sans(); got != "e4 e5" || h.match.pairing.Result != tournament.NoResult || h.match.state.Sealed {
 		t.Errorf("resumed with %s, result %q, %q", got, h.match.pairing.Result, h.told)
+	}
+	if side, running := h.match.state.Clock.Running(); !running || side != chess.White || h.paper() != "scoresheets-filled" {
+		t.Errorf("after the sealed move running %v of %v, paper %s", running, side, h.paper())
 	}
 	if err := h.session.Undo(); err != nil || h.match.pairing.Result != tournament.Adjourned {
 		t.Errorf("the opening is not taken back in one step: %v, %q", err, h.match.pairing.Result)

@@ -51,10 +51,7 @@ func (d *desk) forRuling() *incident.Game {
 		Stop:    d.stopClock,
 		Apply:   d.applyRuling,
 		Article: func(article string) { laws.ShowArticle(d.host, article) },
-		Print: func() {
-			d.host.Session().WantPrint("incident")
-			d.host.Go(page.Prints)
-		},
+		Print:   func() { d.printOf("incident") },
 	}
 }
 

@@ -226,6 +226,7 @@ func (d *desk) Commands() []page.Command {
 		command("desk.two", page.Plain(fyne.KeyF9), d.askTwoSheets),
 		command("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
 		command("desk.big-clock", page.Plain(fyne.KeyF11), d.showBigClock),
+		{Menu: page.PrintMenu, Key: "desk.print", Shortcut: page.Ctrl(fyne.KeyP), Do: d.print, Enabled: there, Reason: why},
 		command("desk.copy-fen", page.Ctrl(fyne.KeyC), d.copyFEN),
 		command("desk.copy-moves", page.CtrlShift(fyne.KeyC), d.copyMoves),
 		keyOnly("desk.press", fyne.KeySpace),

@@ -217,7 +217,7 @@ func TestPrintGoesToThePrints(t *testing.T) {
 			c.Do()
 		}
 	}
-	if h.gone != page.Prints || h.session.TakePrint() != "norm-protocol" {
+	if wanted, _ := h.session.TakePrint(); h.gone != page.Prints || wanted != "norm-protocol" {
 		t.Errorf("went to %q", h.gone)
 	}
 }

@@ -145,11 +145,14 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 // Refresh is for page.Page.
 func (p *Page) Refresh() {
-	if wanted := p.host.Session().TakePrint(); wanted != "" {
+	if wanted, of := p.host.Session().TakePrint(); wanted != "" {
 		if _, err := printing.Find(wanted); err == nil {
 			p.choices.only(wanted)
 			c := p.choices.of[wanted]
-			c.rounds = false // the round in sight is wanted, whatever was chosen before
+			c.rounds, c.board = false, 0 // the round in sight is wanted, whatever was chosen before
+			if of.Board != 0 {
+				c.rounds, c.round, c.board = true, of.Round, of.Board
+			}
 			p.choices.of[wanted] = c
 			p.number = 1
 			p.filter.SetText("")

@@ -103,6 +103,22 @@ func TestWantedRoundIsTheOneInSight(t *testing.T) {
 	}
 }
 
+// A paper of one table is wanted of that table alone; wanted again without one,
+// of all.
+func TestWantedOfOneTable(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true, nil)
+	h.session.WantPrintOf("incident", tournament.Table{Round: 2, Board: 3})
+	p.Refresh()
+	if got := p.order(p.selected()).options; got.Round != 2 || got.Board != 3 {
+		t.Errorf("round %d, board %d", got.Round, got.Board)
+	}
+	h.session.WantPrint("incident")
+	p.Refresh()
+	if got := p.order(p.selected()).options; got.Board != 0 {
+		t.Errorf("board %d is still wanted", got.Board)
+	}
+}
+
 // A round is in work as long as a game of it has no result.
 func TestRoundInWork(t *testing.T) {
 	h, p := newHost(t, i18n.English, 3, true, nil)

@@ -43,7 +43,8 @@ type Session struct {
 	round     int // chosen by the person, 0: the round in work
 	board     int
 	player    tournament.PlayerID
-	document  string // wanted on paper, until the page of prints has taken it
+	document  string           // wanted on paper, until the page of prints has taken it
+	paperOf   tournament.Table // the table that it is wanted of; the zero one: of all
 	kept      map[string]any
 	listeners []*func()
 	nothing   *tournament.Event
@@ -71,7 +72,7 @@ func (s *Session) Close() error {
 	}
 	store := s.store
 	s.store, s.path, s.round, s.board, s.player = nil, "", 0, 0, 0
-	s.document, s.kept = "", nil
+	s.document, s.paperOf, s.kept = "", tournament.Table{}, nil
 	s.changed()
 	if err := store.Close(); err != nil {
 		return fmt.Errorf("close event: %w", err)
@@ -234,13 +235,19 @@ func (s *Session) SetPlayer(id tournament.PlayerID) {
 
 // WantPrint names the document that the page of prints is to offer next, by
 // its name on the command line.
-func (s *Session) WantPrint(document string) { s.document = document }
+func (s *Session) WantPrint(document string) { s.WantPrintOf(document, tournament.Table{}) }
 
-// TakePrint gives the document that was wanted, once; empty if none was.
-func (s *Session) TakePrint() string {
-	wanted := s.document
-	s.document = ""
-	return wanted
+// WantPrintOf is WantPrint for the game at one table.
+func (s *Session) WantPrintOf(document string, t tournament.Table) {
+	s.document, s.paperOf = document, t
+}
+
+// TakePrint gives the document that was wanted, once, and the table that it is
+// of; empty if none was wanted, the zero table if it is of all.
+func (s *Session) TakePrint() (string, tournament.Table) {
+	wanted, of := s.document, s.paperOf
+	s.document, s.paperOf = "", tournament.Table{}
+	return wanted, of
 }
 
 // Keep remembers what a page wants to find again when it is made anew, until
