@@ -97,12 +97,32 @@ func Check(ctx context.Context, r *trf.Report) (Result, error) {
 			break
 		}
 	}
-	for _, row := range standings.OfReport(r, standings.Options{TieBreaks: result.Codes}).Rows {
-		if rank := row.Player.Rank; rank > 0 && (rank < row.Place || rank > row.PlaceTo) {
-			result.Places = append(result.Places, WrongPlace{row.Player, row.Place, row.PlaceTo})
+	result.Places = wrongPlaces(standings.OfReport(r, standings.Options{TieBreaks: result.Codes}).Rows)
+	return result, nil
+}
+
+// wrongPlaces compares the places of the file with those of the rows. A player
+// whose place is empty in a file that gives places has none, as one who was
+// expelled: those below move up.
+func wrongPlaces(rows []standings.ReportRow) []WrongPlace {
+	var wrong []WrongPlace
+	above, group := 0, 0
+	for i, row := range rows {
+		if i == 0 || row.Place != rows[i-1].Place {
+			above += group
+			group = 0
+			for _, other := range rows[i:] {
+				if other.Place == row.Place && other.Player.Rank == 0 {
+					group++
+				}
+			}
+		}
+		from, to := row.Place-above, row.PlaceTo-above-group
+		if rank := row.Player.Rank; rank > 0 && (rank < from || rank > to) {
+			wrong = append(wrong, WrongPlace{row.Player, from, to})
 		}
 	}
-	return result, nil
+	return wrong
 }
 
 // CheckRound pairs one past round again. Where it differs, it is tried with the

@@ -204,6 +204,32 @@ func TestWrongPlacesAndPoints(t *testing.T) {
 	}
 }
 
+// Who was expelled has an empty place; those below move up by one.
+func TestPlaceLeftEmpty(t *testing.T) {
+	for _, place := range []int{1, 3, 12} {
+		r := report(t, "t012.trf")
+		for i := range r.Players {
+			switch p := &r.Players[i]; {
+			case p.Rank == place:
+				p.Rank = 0
+			case p.Rank > place:
+				p.Rank--
+			}
+		}
+		if result := check(t, r); len(result.Places) != 0 {
+			t.Errorf("place %d empty: %+v", place, result.Places)
+		}
+		for i := range r.Players {
+			if p := &r.Players[i]; p.Rank == 11 {
+				p.Rank = 2
+			}
+		}
+		if result := check(t, r); len(result.Places) == 0 {
+			t.Errorf("place %d empty: the wrong place 2 was not found", place)
+		}
+	}
+}
+
 // Without a 142 line the last round is right in two ways: as the last one or
 // as one among others.
 func TestNumberOfRoundsNotKnown(t *testing.T) {
