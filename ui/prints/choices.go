@@ -16,9 +16,12 @@ const langLimit = 2
 type choices struct {
 	selected string // the document in the preview
 	ticked   map[string]bool
-	langs    []i18n.Lang
-	bound    bool // several documents are saved as one file
-	of       map[string]choice
+	// everyRound are the papers of a round that the arbiter last printed it
+	// with: they are wanted again with the next one.
+	everyRound map[string]bool
+	langs      []i18n.Lang
+	bound      bool // several documents are saved as one file
+	of         map[string]choice
 }
 
 // choice is what was chosen for one document.
@@ -34,7 +37,7 @@ type choice struct {
 }
 
 func newChoices(lang i18n.Lang) *choices {
-	return &choices{ticked: map[string]bool{}, langs: []i18n.Lang{lang}, of: map[string]choice{}}
+	return &choices{ticked: map[string]bool{}, everyRound: map[string]bool{}, langs: []i18n.Lang{lang}, of: map[string]choice{}}
 }
 
 // zeroRound tells what a document does without a round, as a message key;
@@ -94,6 +97,38 @@ func (c *choices) only(id string) {
 	c.selected = id
 	clear(c.ticked)
 	c.ticked[id] = true
+}
+
+// roundSheet is the paper that each round begins with.
+const roundSheet = "round"
+
+// tick takes a document among those that are wanted, or out of them.
+func (c *choices) tick(id string) {
+	if c.ticked[id] {
+		delete(c.ticked, id)
+	} else {
+		c.ticked[id] = true
+	}
+	if groupOf(id) == groupRound && id != roundSheet {
+		c.everyRound[id] = c.ticked[id]
+	}
+}
+
+// want makes the document that another page asks for the one that is wanted;
+// with the sheet of a round come the papers that were ticked for the last one.
+func (c *choices) want(id string) {
+	c.only(id)
+	if id != roundSheet {
+		return
+	}
+	for with, wanted := range c.everyRound {
+		if wanted {
+			c.ticked[with] = true
+			one := c.of[with]
+			one.rounds = false
+			c.of[with] = one
+		}
+	}
 }
 
 // toggleLang takes a language in or out. There is always one; one too many

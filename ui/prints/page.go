@@ -147,7 +147,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Refresh() {
 	if wanted, of := p.host.Session().TakePrint(); wanted != "" {
 		if _, err := printing.Find(wanted); err == nil {
-			p.choices.only(wanted)
+			p.choices.want(wanted)
 			c := p.choices.of[wanted]
 			c.rounds, c.board = false, 0 // the round in sight is wanted, whatever was chosen before
 			if of.Board != 0 {
@@ -263,11 +263,7 @@ func (p *Page) turnTo(id string, number int, toEnd bool) {
 
 // tick takes a document in or out.
 func (p *Page) tick(id string) {
-	if p.choices.ticked[id] {
-		delete(p.choices.ticked, id)
-	} else {
-		p.choices.ticked[id] = true
-	}
+	p.choices.tick(id)
 	p.buildSettings()
 	p.update()
 }

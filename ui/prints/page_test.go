@@ -105,6 +105,30 @@ func TestWantedRoundIsTheOneInSight(t *testing.T) {
 
 // A paper of one table is wanted of that table alone; wanted again without one,
 // of all.
+// What was ticked with a round sheet comes with the next one, not with
+// another paper.
+func TestRoundComesWithItsPapers(t *testing.T) {
+	s := &fakeSystem{name: "HP"}
+	h, p := newHost(t, i18n.English, 6, true, s)
+	p.tick("slips")
+	p.tick("boards-by-name")
+	p.tick("boards-by-name")
+	p.tick("entries")
+	h.session.WantPrint("crosstable")
+	p.Refresh()
+	p.printAll()
+	if got := fmt.Sprint(s.sent); got != "[Crosstable 1 a4]" {
+		t.Errorf("the crosstable: %s", got)
+	}
+	s.sent = nil
+	h.session.WantPrint("round")
+	p.Refresh()
+	p.printAll()
+	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" {
+		t.Errorf("the round: %s", got)
+	}
+}
+
 func TestWantedOfOneTable(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true, nil)
 	h.session.WantPrintOf("incident", tournament.Table{Round: 2, Board: 3})
