@@ -68,7 +68,7 @@ func (s *sheet) evidence(h happening) {
 	}
 	s.section(p.T("print.incident.ruling"), 12)
 	s.rule(s.y, medium)
-	s.numberedLine(1, say.RulingOutcome(p, h.v.Outcome), joined(h.v.Articles))
+	s.numberedLine(1, h.outcome(p), joined(h.v.Articles))
 	for i, reason := range h.d.Reasons {
 		s.numberedLine(i+2, say.RulingReason(p, reason), "")
 	}

@@ -55,7 +55,7 @@ func (s *sheet) incident(h happening) {
 	s.section(p.T("print.incident.ruling"), 12)
 	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel), p.T("print.incident.given", i18n.Args{"time": clockOf(p, h.at.Format("15:04"))}))
 	s.rule(s.y, medium)
-	lines := []string{say.RulingOutcome(p, h.v.Outcome)}
+	lines := []string{h.outcome(p)}
 	for _, reason := range h.d.Reasons {
 		lines = append(lines, say.RulingReason(p, reason))
 	}

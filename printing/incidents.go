@@ -9,7 +9,9 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // happening is an incident of the event with what was decided: the numbers of
@@ -84,6 +86,15 @@ func happenings(e *tournament.Event, o Options) []happening {
 		}
 	}
 	return all
+}
+
+// outcome says what became of the game. An adjournment is none of the laws'
+// outcomes: the record shows it by the sealed move.
+func (h happening) outcome(p *i18n.Printer) string {
+	if h.after.Sealed && !h.before.Sealed {
+		return p.T("incident.head-adjourned")
+	}
+	return say.RulingOutcome(p, h.v.Outcome)
 }
 
 // earlierIllegal counts the illegal moves that were ruled on before, by side.

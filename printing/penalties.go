@@ -84,5 +84,5 @@ func decidedShort(p *i18n.Printer, h happening) string {
 	case h.v.Added != nil && h.v.Added.Of(h.about) < 0:
 		return p.T("print.penalties.taken", i18n.Args{"time": seconds(-h.v.Added.Of(h.about))})
 	}
-	return say.RulingOutcome(p, h.v.Outcome)
+	return h.outcome(p)
 }

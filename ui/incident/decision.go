@@ -94,7 +94,7 @@ func (x *decision) undecided() bool {
 // headline is what is decided, in at most three short sentences.
 func (x *decision) headline() string {
 	p := x.g.Host.Printer()
-	said := []string{words.RulingOutcome(p, x.d.Outcome)}
+	said := []string{x.outcome(x.d.Verdict())}
 	if x.d.Restore != nil && x.d.Outcome == ruling.Continue {
 		said = append(said, p.T("incident.head-restore"))
 	}
@@ -103,6 +103,20 @@ func (x *decision) headline() string {
 		said = append(said, p.T("incident.head-must", i18n.Args{"moves": x.must()}))
 	}
 	return strings.Join(said, " ")
+}
+
+// outcome says what becomes of the game; that it is adjourned is no outcome of
+// the laws, by which play goes on.
+func (x *decision) outcome(v ruling.Verdict) string {
+	if result, _, enter := x.result(v); enter && result == tournament.Adjourned {
+		return x.g.Host.T("incident.head-adjourned")
+	}
+	return words.RulingOutcome(x.g.Host.Printer(), v.Outcome)
+}
+
+// result is the event's result for a verdict, as resultOf gives it.
+func (x *decision) result(v ruling.Verdict) (result tournament.Result, reason string, enter bool) {
+	return resultOf(v, x.e.kind, len(x.c.Moves) > 0, x.d.Facts)
 }
 
 // times says who gets and who loses time.
@@ -186,13 +200,16 @@ func (x *decision) todo() fyne.CanvasObject {
 	} else if x.d.Added != (ruling.Times{}) {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
-	if len(x.d.Must) > 0 {
+	switch {
+	case x.e.id == "sealed-move" && len(x.d.Must) == 1:
+		step(t("incident.step-make"), quiet(x.must()))
+	case len(x.d.Must) > 0:
 		step(t("incident.step-must"), quiet(x.must()))
 	}
 	if facts := x.facts(); facts != "" {
 		step(t("incident.step-note"), quiet(facts))
 	}
-	switch result, _, enter := resultOf(x.d.Verdict(), x.e.kind, len(x.c.Moves) > 0, x.d.Facts); {
+	switch result, _, enter := x.result(x.d.Verdict()); {
 	case enter && result == tournament.Adjourned:
 		step(t("incident.step-seal"))
 	case enter && result != tournament.NoResult:
@@ -200,7 +217,7 @@ func (x *decision) todo() fyne.CanvasObject {
 	case enter:
 		step(t("incident.step-anew"))
 	case x.d.Outcome == ruling.Continue && !x.g.pairingOver():
-		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.mover()]}))
+		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.starter()]}))
 	}
 	return kit.Stack(8, parts...)
 }
@@ -211,6 +228,17 @@ func (x *decision) mover() chess.Color {
 		return here.Turn()
 	}
 	return x.c.Start.Turn
+}
+
+// starter is whose clock is started: the side's that the ruling names, else
+// that of the side on move.
+func (x *decision) starter() chess.Color {
+	if x.d.Facts.ClockRuns != nil {
+		if side, ok := x.d.Facts.ClockRuns.Color(); ok {
+			return side
+		}
+	}
+	return x.mover()
 }
 
 // clockLine says what a side's clock shows and is to show.
@@ -281,9 +309,11 @@ func (x *decision) factValue(name string, value any) string {
 		case "+", "-", "1", "0", "½":
 			return v
 		}
-		switch name {
-		case "result_placement", "breach":
+		switch {
+		case name == "result_placement" || name == "breach":
 			return v
+		case name == "envelope" && v == "open":
+			return t("incident.value.opened")
 		}
 		return t("incident.value." + v)
 	case []any: // the half-moves after which the position stood
@@ -451,7 +481,7 @@ func (x *decision) apply() {
 func (x *decision) write(v ruling.Verdict) {
 	now := x.g.Now()
 	entries := x.c.Entries(v, x.told, x.g.State, x.g.Clock(), now)
-	result, reason, enter := resultOf(v, x.e.kind, len(x.c.Moves) > 0, x.d.Facts)
+	result, reason, enter := x.result(v)
 	entries = append(entries, x.afterwards(v, result, enter, now)...)
 	var to *tournament.Result
 	if enter {
@@ -459,7 +489,7 @@ func (x *decision) write(v ruling.Verdict) {
 	}
 	if x.g.Apply(entries, to, reason) {
 		x.sheet.Close()
-		x.g.Host.Tell(page.Note, x.g.Host.T("incident.applied", i18n.Args{"outcome": words.RulingOutcome(x.g.Host.Printer(), v.Outcome)}))
+		x.g.Host.Tell(page.Note, x.g.Host.T("incident.applied", i18n.Args{"outcome": x.outcome(v)}))
 	}
 }
 

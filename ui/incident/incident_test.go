@@ -431,3 +431,36 @@ func TestSuggestions(t *testing.T) {
 		t.Errorf("after the flag %v", now)
 	}
 }
+
+// A game that is adjourned does not go on, and after the sealed move it is the
+// clock of the one who replies that is started.
+func TestWordsOfAdjournment(t *testing.T) {
+	h := sit(t, i18n.English, tournament.USSR1953, "e2e4 e7e5 g1f3")
+	decide := func(id string, answers map[string]any) *decision {
+		t.Helper()
+		e := find(t, id)
+		told := h.Game.told(*e, answers)
+		c, d, err := h.ask(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return newDecision(h.Game, e, answers, told, c, d)
+	}
+	x := decide("adjourn-early", map[string]any{"side": "black", "session_s": 14400, "arbiter_consent": true})
+	if got := x.headline(); !strings.HasPrefix(got, "The game is adjourned.") {
+		t.Errorf("the headline is %q", got)
+	}
+	x.open()
+	x.apply()
+	if h.result == nil || *h.result != tournament.Adjourned || !strings.Contains(h.said, "The game is adjourned.") {
+		t.Errorf("result %v, said %q", h.result, h.said)
+	}
+	h.put(t, append(h.Entries, game.Entry{Kind: game.Seal, Side: "black", At: begin.UnixMilli()}))
+	x = decide("sealed-move", map[string]any{"written": "Nb8-c6"})
+	todo := strings.Join(texts(x.todo()), "\n")
+	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.", "Start the clock of Keres"} {
+		if !strings.Contains(todo, want) {
+			t.Errorf("what to do has no %q:\n%s", want, todo)
+		}
+	}
+}

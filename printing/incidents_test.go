@@ -1,0 +1,26 @@
+package printing
+
+import (
+	"testing"
+
+	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+)
+
+// On paper too a game that was adjourned does not "go on".
+func TestOutcomeOfAdjournment(t *testing.T) {
+	p := i18n.For(i18n.English)
+	h := happening{v: ruling.Verdict{Outcome: ruling.Continue}}
+	if got := h.outcome(p); got != "Play goes on." {
+		t.Errorf("without a sealed move: %q", got)
+	}
+	h.after = game.State{Sealed: true}
+	if got := h.outcome(p); got != "The game is adjourned." {
+		t.Errorf("with a sealed move: %q", got)
+	}
+	h.before.Sealed = true // a ruling about a game that was adjourned before
+	if got := h.outcome(p); got != "Play goes on." {
+		t.Errorf("later: %q", got)
+	}
+}
