@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"slices"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -23,11 +22,13 @@ const (
 // the program was started, at the readings of their last entries, and asks how
 // much of the time since then counts. It tells whether it has written anything.
 func (d *desk) resume() bool {
-	if d.host.Session().ReadOnly() {
+	if d.host.Session().ReadOnly() || d.resuming {
 		return false
 	}
+	d.resuming = true // each entry that is written brings the page here again
+	defer func() { d.resuming = false }()
 	stopped := false
-	for _, m := range slices.Backward(d.round(d.match.pairing.Round)) { // the sheet of the first board comes to lie on top
+	for _, m := range d.round(d.match.pairing.Round) {
 		if !d.unwatched(m) || m.over() || m.broken != nil {
 			continue
 		}
@@ -60,7 +61,7 @@ func (d *desk) asleep() bool {
 	}
 	now := d.watch.now()
 	d.watch.set()
-	for _, m := range slices.Backward(games) {
+	for _, m := range games {
 		side, _ := m.state.Clock.Running()
 		stop := m.state.MakeStop(now)
 		stop.Reason = sleptReason
@@ -106,5 +107,18 @@ func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words st
 	sheet.Content = kit.Pad(24, 16, 24, 20, kit.Stack(12,
 		kit.NewParagraph(words, 470, style.Small, style.Text),
 		kit.Labelled(d.host.T("desk.away-amount"), kit.Row(0, kit.Sized(120, 0, amount)))))
-	d.host.ShowSheet(sheet)
+	d.ask(sheet)
+}
+
+// ask shows the sheets about time that nobody watched one after the other, in
+// the order of boards.
+func (d *desk) ask(sheet *kit.Sheet) {
+	sheet.OnClose = func() {
+		if d.asking = d.asking[1:]; len(d.asking) > 0 {
+			d.host.ShowSheet(d.asking[0])
+		}
+	}
+	if d.asking = append(d.asking, sheet); len(d.asking) == 1 {
+		d.host.ShowSheet(sheet)
+	}
 }

@@ -64,7 +64,9 @@ type desk struct {
 	hint                         *text
 	headRule, sheetRule          *canvas.Rectangle
 
-	big *bigClock // nil while it is not open
+	big      *bigClock    // nil while it is not open
+	asking   []*kit.Sheet // the questions about unwatched time, the one in sight first
+	resuming bool         // within resume
 }
 
 // New makes the page.

@@ -188,6 +188,32 @@ func TestReopeningChargesNothingOnEscape(t *testing.T) {
 	}
 }
 
+// Where clocks ran at several boards, they are asked about one after the other.
+func TestReopeningAsksBoardByBoard(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.startAll()
+	h.after(time.Minute).reopen()
+	first := h.sheet
+	if first == nil || first.Sub != "Board 1" || len(h.asking) != 2 {
+		t.Fatalf("%d questions, first %+v", len(h.asking), first)
+	}
+	h.key(fyne.KeyReturn)
+	second := h.sheet
+	if first.Open() || second.Sub != "Board 2" || !second.Open() {
+		t.Fatalf("after the first: %q", second.Sub)
+	}
+	second.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if second.Open() || h.sheet != second || len(h.asking) != 0 {
+		t.Error("another question")
+	}
+	for board, want := range map[int]time.Duration{1: 243 * time.Second, 2: 303 * time.Second} {
+		m, _ := h.load(h.session.Event(), tournament.Table{Round: 1, Board: board})
+		if left := m.state.Clock.Left(chess.White); left != want {
+			t.Errorf("board %d: %v left, want %v", board, left, want)
+		}
+	}
+}
+
 // TestSleep: the system's clock jumps while the even run stands.
 func TestSleep(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
