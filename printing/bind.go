@@ -15,7 +15,13 @@ import (
 func Bind(documents ...*Document) *Document {
 	bound := *documents[0]
 	bound.pages = nil
+	bound.info.Also = slices.Clone(bound.info.Also)
 	for _, d := range documents {
+		for _, tag := range append([]string{d.info.Lang}, d.info.Also...) {
+			if tag != bound.info.Lang && !slices.Contains(bound.info.Also, tag) {
+				bound.info.Also = append(bound.info.Also, tag)
+			}
+		}
 		bound.pages = append(bound.pages, d.pages...)
 	}
 	return &bound
@@ -72,7 +78,7 @@ type part struct {
 // in its order; those that the event cannot have are left out.
 var boundWithReport = []string{
 	"entries", "lots", "schedule", "pairing-table", "round", "adjourned", "standings", "crosstable", "progress", "club",
-	"prizes", "norm-table", "norm-protocol", "awards", "incident", "penalties",
+	"prizes", "norm-table", "norm-protocol", "awards", "incident", "evidence", "penalties",
 }
 
 // partsOfReport makes what is bound into the report, to know which parts there
@@ -118,6 +124,13 @@ func (k Kind) without(e *tournament.Event) bool {
 		return e.Info.Laws != tournament.USSR1953 || len(awardsOf(e, norms.Of(e, norms.ReadingsOf(e)), Options{})) == 0
 	case "norm-table", "norm-protocol":
 		return e.Info.Laws != tournament.USSR1953
+	}
+	if what, ok := map[string]func(happening) bool{
+		"incident":  func(happening) bool { return true },
+		"evidence":  happening.claimed,
+		"penalties": against,
+	}[k.ID]; ok {
+		return !slices.ContainsFunc(happenings(e, Options{}), what)
 	}
 	return false
 }

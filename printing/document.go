@@ -13,6 +13,7 @@ package printing
 import (
 	"image"
 	"io"
+	"slices"
 	"time"
 
 	"kohtunik/i18n"
@@ -136,9 +137,20 @@ func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, err
 }
 
 func info(s *sheet, l i18n.Lang) page.Info {
+	others := s.o.langs()
+	if second, both := s.o.together(); both {
+		others = []i18n.Lang{second}
+	}
+	var also []string
+	for _, other := range others {
+		if tag := string(other); other != l && !slices.Contains(also, tag) {
+			also = append(also, tag)
+		}
+	}
 	return page.Info{
 		Title:   s.p.T("print.file-title", i18n.Args{"document": s.title, "event": s.e.Info.Name}),
 		Lang:    string(l),
+		Also:    also,
 		Creator: program(s.o),
 		Time:    s.o.Time,
 	}

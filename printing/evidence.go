@@ -20,7 +20,7 @@ import (
 func Evidence(e *tournament.Event, o Options) (*Document, error) {
 	var claims []happening
 	for _, h := range happenings(e, o) {
-		if h.kind == "claim-repetition" || h.kind == "claim-fifty" {
+		if h.claimed() {
 			claims = append(claims, h)
 		}
 	}
@@ -41,6 +41,9 @@ func Evidence(e *tournament.Event, o Options) (*Document, error) {
 		return s, nil
 	})
 }
+
+// claimed tells that a draw was claimed with moves as evidence.
+func (h happening) claimed() bool { return h.kind == "claim-repetition" || h.kind == "claim-fifty" }
 
 // mostDiagrams is how many positions an evidence sheet has room for.
 const mostDiagrams = 6

@@ -86,6 +86,34 @@ func TestWallListsInTwoLanguages(t *testing.T) {
 			t.Errorf("%s: %d pages in two languages, %d in one", id, d.Pages(), one.Pages())
 		}
 		golden(t, filepath.Join("testdata", "words", id+"-running.et.ru.txt"), words(d))
+		if want := "<rdf:Bag><rdf:li>et</rdf:li><rdf:li>ru</rdf:li></rdf:Bag>"; !bytes.Contains(pdfOf(t, d), []byte(want)) {
+			t.Errorf("%s: its metadata do not name both languages", id)
+		}
+	}
+}
+
+// Bound documents name all their languages.
+func TestBoundLanguages(t *testing.T) {
+	d, err := Report(samples(t)["running"], inLang(i18n.Finnish, i18n.Russian))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.info.Lang != "fi" || len(d.info.Also) != 1 || d.info.Also[0] != "ru" {
+		t.Errorf("languages %q, %q", d.info.Lang, d.info.Also)
+	}
+}
+
+// What the event does not have is not in the report.
+func TestReportWithoutEmptyPapers(t *testing.T) {
+	events := samples(t)
+	for name, want := range map[string]bool{"running": true, "match": false} {
+		have := map[string]bool{}
+		for _, one := range partsOfReport(events[name], inLang(i18n.English)) {
+			have[one.kind.ID] = true
+		}
+		if have["incident"] != want {
+			t.Errorf("%s: incidents %v, want %v", name, have["incident"], want)
+		}
 	}
 }
 

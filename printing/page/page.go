@@ -8,6 +8,11 @@
 // plain data: it can be looked through in a test, and playing it twice gives
 // the same bytes. Every string is cleaned when it is recorded (see [Clean]),
 // so that no name, however strange, can stop a document.
+//
+// A PDF names its languages twice: all of them as dc:language in its XMP
+// metadata, and the first as /Lang in the catalog. gofpdf can write neither
+// /Lang nor a catalog that points to the metadata; an update with such a
+// catalog is appended to the finished file (see [WritePDF]).
 package page
 
 // Millimetres in one point of type (1/72 inch).

@@ -17,6 +17,7 @@ import (
 type Info struct {
 	Title   string
 	Lang    string    // a BCP 47 tag: "et"
+	Also    []string  // tags of the other languages on the pages
 	Creator string    // the program with its version
 	Time    time.Time // of printing; the same time gives the same bytes
 }
@@ -202,7 +203,7 @@ func utf16Hex(s string) string {
 	return b.String()
 }
 
-// xmp says title and language in Dublin Core.
+// xmp says title and languages in Dublin Core.
 func xmp(info Info) []byte {
 	var b bytes.Buffer
 	esc := func(s string) string {
@@ -211,14 +212,18 @@ func xmp(info Info) []byte {
 		_ = xml.EscapeText(&e, []byte(readable(s)))
 		return e.String()
 	}
+	var langs strings.Builder
+	for _, l := range append([]string{info.Lang}, info.Also...) {
+		langs.WriteString("<rdf:li>" + esc(l) + "</rdf:li>")
+	}
 	fmt.Fprintf(&b, `<?xpacket begin="%s" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
-<dc:language><rdf:Bag><rdf:li>%s</rdf:li></rdf:Bag></dc:language>
+<dc:language><rdf:Bag>%s</rdf:Bag></dc:language>
 <xmp:CreatorTool>%s</xmp:CreatorTool>
 </rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`, "\uFEFF", esc(info.Title), esc(info.Lang), esc(info.Creator))
+<?xpacket end="r"?>`, "\uFEFF", esc(info.Title), langs.String(), esc(info.Creator))
 	return b.Bytes()
 }
 
