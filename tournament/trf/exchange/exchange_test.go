@@ -230,12 +230,21 @@ func TestRefused(t *testing.T) {
 // Rounds of a foreign file that do not follow the rules are noted.
 func TestImportNote(t *testing.T) {
 	e := complete(t)
-	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 1}, {Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 3}}}}}})
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 1}, {Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
 	n := e.Notes[len(e.Notes)-1]
-	if n.Kind != tournament.ImportNote || n.Round != 2 || n.Was != "1-3" || n.Now != "1-2" {
+	if n.Kind != tournament.ImportNote || n.Round != 2 || n.Was != "1-4" || n.Now != "1-2" {
 		t.Errorf("%+v", n)
 	}
-	if !strings.Contains(string(written(t, e)), "### Import @ Round 2: 1-3 => 1-2\r\n") {
+	before := len(e.Notes)
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
+	if len(e.Notes) != before {
+		t.Error("what a note tells was noted once more")
+	}
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 3, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
+	if len(e.Notes) != before+1 {
+		t.Error("the same in another round was not noted")
+	}
+	if !strings.Contains(string(written(t, e)), "### Import @ Round 2: 1-4 => 1-2\r\n") {
 		t.Error("the note is not in the report")
 	}
 }

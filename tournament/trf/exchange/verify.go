@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kohtunik/tournament"
@@ -23,6 +24,9 @@ func NoteRounds(e *tournament.Event, checked checker.Result) {
 		for _, w := range round.Wrong {
 			was, now = append(was, pairText(w.Right)), append(now, pairText(w.Pair))
 		}
+		if noted(e, round.Round, was, now) {
+			continue
+		}
 		n := tournament.Note{Kind: tournament.ImportNote, Round: round.Round, Was: strings.Join(was, " "), Now: strings.Join(now, " ")}
 		for _, o := range e.Notes {
 			n.Number = max(n.Number, o.Number)
@@ -30,6 +34,21 @@ func NoteRounds(e *tournament.Event, checked checker.Result) {
 		n.Number++
 		e.Notes = append(e.Notes, n)
 	}
+}
+
+// noted reports whether the event's notes on a round tell of all these pairs
+// already: it was paired by hand, or read in before.
+func noted(e *tournament.Event, round int, was, now []string) bool {
+	var told, instead []string
+	for _, n := range e.Notes {
+		if n.Round == round && (n.Kind == tournament.HandNote || n.Kind == tournament.ImportNote) {
+			told, instead = append(told, strings.Fields(n.Was)...), append(instead, strings.Fields(n.Now)...)
+		}
+	}
+	missing := func(from []string) func(string) bool {
+		return func(pair string) bool { return !slices.Contains(from, pair) }
+	}
+	return !slices.ContainsFunc(was, missing(told)) && !slices.ContainsFunc(now, missing(instead))
 }
 
 // keepBefore enters the result that a game had up to the pairing of a round.
