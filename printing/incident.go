@@ -48,7 +48,7 @@ func (s *sheet) incident(h happening) {
 
 	s.section(p.T("print.incident.what"), 20)
 	s.y += 1
-	s.paragraph(0, s.wide(), regular(sizeBody), p.T("incident."+incidentName(h.kind))+". "+p.T("print.incident.about", i18n.Args{
+	s.paragraph(0, s.wide(), regular(sizeBody), p.T("incident."+h.name())+". "+p.T("print.incident.about", i18n.Args{
 		"colour": p.T("colour." + h.about.String()), "name": s.playerName(h.table, h.about)}))
 	s.diagrams(h)
 
@@ -74,14 +74,6 @@ func (s *sheet) incident(h happening) {
 	s.y += 4
 	s.note(p.T("print.incident.told"))
 	s.signatures(p.T("print.arbiter"), p.T("print.incident.white-told"), p.T("print.incident.black-told"))
-}
-
-// incidentName names an incident by its type, as the palette of the window does.
-func incidentName(kind string) string {
-	if kind == "blind" {
-		return "blind-move"
-	}
-	return kind
 }
 
 // playerName is who plays a side.

@@ -88,6 +88,18 @@ func happenings(e *tournament.Event, o Options) []happening {
 	return all
 }
 
+// name is the message that names the incident, as the palette of the window
+// does.
+func (h happening) name() string {
+	if told, ok := h.c.Incident.(*ruling.Adjourn); ok && !told.Ended {
+		return "adjourn-early"
+	}
+	if h.kind == "blind" {
+		return "blind-move"
+	}
+	return h.kind
+}
+
 // outcome says what became of the game. An adjournment is none of the laws'
 // outcomes: the record shows it by the sealed move.
 func (h happening) outcome(p *i18n.Printer) string {

@@ -24,3 +24,13 @@ func TestOutcomeOfAdjournment(t *testing.T) {
 		t.Errorf("later: %q", got)
 	}
 }
+
+// An adjournment before the end of the session is called so.
+func TestNameOfAdjournment(t *testing.T) {
+	for ended, want := range map[bool]string{false: "adjourn-early", true: "adjourn"} {
+		h := happening{kind: "adjourn", c: ruling.Case{Incident: &ruling.Adjourn{Ended: ended}}}
+		if got := h.name(); got != want {
+			t.Errorf("session ended %v: %s", ended, got)
+		}
+	}
+}

@@ -68,11 +68,7 @@ func TestBlindBoards(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.play("e4 e5 Nf3")
 	h.askBlind()
-	var words []string
-	for _, l := range lines(h.sheet.Content) {
-		words = append(words, l)
-	}
-	said := strings.Join(words, "\n")
+	said := strings.Join(lines(h.sheet.Content), "\n")
 	for _, want := range []string{"Springer Gustav eins, Felix drei", "Both boards show the same."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %s", want, said)
