@@ -35,9 +35,9 @@ func FitName(name string, st Style, width, narrowest float64, lines int) Fitted 
 	return fitPerson(full, initials(full), st, width, narrowest, lines)
 }
 
-// FitCalled is [FitName] for a name as it is called out: "Surname, Given" is
-// set as "Given Surname", and the whole surname stays when the given names
-// become initials.
+// FitCalled is [FitName] for a name as it is called out, on cards that have
+// room: "Surname, Given" is set as "Given Surname", the type gets smaller
+// before the given names become initials, and the whole surname stays.
 func FitCalled(name string, st Style, width, narrowest float64, lines int) Fitted {
 	full := readable(name)
 	surname, given, ok := strings.Cut(full, ",")
@@ -46,6 +46,9 @@ func FitCalled(name string, st Style, width, narrowest float64, lines int) Fitte
 	}
 	surname = strings.TrimSpace(surname)
 	called := strings.TrimSpace(given) + " " + surname
+	if f, ok := fits(called, called, st, width, narrowest); ok {
+		return f
+	}
 	return fitPerson(called, strings.TrimSpace(initialsOf(strings.Fields(given))+" "+surname), st, width, narrowest, lines)
 }
 
