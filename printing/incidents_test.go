@@ -34,3 +34,14 @@ func TestNameOfAdjournment(t *testing.T) {
 		}
 	}
 }
+
+// The time that is charged with an adjournment, or corrected on a clock that
+// was wrong, is no penalty.
+func TestPenaltiesAreForFaults(t *testing.T) {
+	taken := ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{White: -120}}
+	for kind, want := range map[string]bool{"adjourn": false, "clock-error": false, "touch": true} {
+		if got := against(happening{kind: kind, v: taken}); got != want {
+			t.Errorf("%s: against %v", kind, got)
+		}
+	}
+}
