@@ -60,7 +60,9 @@ func TestImportAsksFirst(t *testing.T) {
 	s := newShell(t, i18n.English)
 	wrong := event(t, 4)
 	wrong.Notes = append(wrong.Notes, tournament.Note{Number: 1, Kind: tournament.ImportNote, Round: 1, Was: "1-3", Now: "1-2"})
-	s.options.Tools.Import = func(string, *i18n.Printer) (*tournament.Event, []string, error) { return wrong, []string{"round 1"}, nil }
+	s.options.Tools.Import = func(string, *i18n.Printer) (*tournament.Event, []string, error) {
+		return wrong, []string{"round 1"}, nil
+	}
 	s.options.Tools.ImportEndings = []string{".trf"}
 	from, to := filepath.Join(s.dir, "in.trf"), filepath.Join(s.dir, "out.kohtunik")
 	if err := os.WriteFile(from, nil, 0o600); err != nil {
