@@ -202,9 +202,9 @@ func (r boardRow) least() time.Duration {
 // matches tells whether a board has all words of a filter in its number or
 // names.
 func matches(row boardRow, filter string) bool {
-	text := strings.ToLower(itoa(row.table.Board) + " " + row.match.names[0] + " " + row.match.names[1])
-	for _, word := range strings.Fields(strings.ToLower(filter)) {
-		if !strings.Contains(text, word) {
+	text := itoa(row.table.Board) + " " + row.match.names[0] + " " + row.match.names[1]
+	for _, word := range strings.Fields(filter) {
+		if !kit.Holds(text, word) {
 			return false
 		}
 	}

@@ -199,7 +199,7 @@ func fits(e *entry, text string) bool {
 		has := false
 		for _, l := range i18n.Langs() {
 			p := i18n.For(l)
-			has = has || strings.Contains(strings.ToLower(p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)+" "+p.T("incident.group."+string(e.group))), word)
+			has = has || kit.Holds(p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)+" "+p.T("incident.group."+string(e.group)), word)
 		}
 		if !has {
 			return false

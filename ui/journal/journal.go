@@ -4,7 +4,6 @@ package journal
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -104,7 +103,7 @@ func New(h page.Host) page.Page {
 	})
 	p.table.RowHeight = style.RowDense
 	p.table.KeyOf = func(r row) string { return fmt.Sprint(r.Seq) }
-	p.table.Match = func(r row, word string) bool { return strings.Contains(strings.ToLower(r.words), word) }
+	p.table.Match = func(r row, word string) bool { return kit.Holds(r.words, word) }
 	p.table.OnOpen = func(row) { p.goHere() }
 	p.table.OnSelect = func(row) { p.offer() }
 	p.table.OnRune = func(_ row, r rune) bool { return p.Rune(r) }

@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 )
 
 // entry is a line of the list. It is comparable.
@@ -133,7 +134,7 @@ func (r entry) matches(p *i18n.Printer, word string) bool {
 		return true
 	}
 	for _, text := range []string{r.Name, r.Club, r.Federation} {
-		if strings.Contains(strings.ToLower(text), word) {
+		if kit.Holds(text, word) {
 			return true
 		}
 	}

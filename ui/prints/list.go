@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"kohtunik/printing"
+	"kohtunik/ui/kit"
 )
 
 // group is a heading of the list of documents.
@@ -78,9 +79,8 @@ func rowsOf(kinds []printing.Kind, title func(printing.Kind) string, filter stri
 }
 
 func matches(title, filter string) bool {
-	title = strings.ToLower(title)
-	for _, word := range strings.Fields(strings.ToLower(filter)) {
-		if !strings.Contains(title, word) {
+	for _, word := range strings.Fields(filter) {
+		if !kit.Holds(title, word) {
 			return false
 		}
 	}

@@ -10,7 +10,6 @@ package register
 import (
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -92,7 +91,7 @@ func Show(h page.Host) {
 		return true
 	}
 	l.table.Match = func(r row, words string) bool {
-		return strings.Contains(strings.ToLower(r.card.Person.Name+" "+r.event.Name), words)
+		return kit.Holds(r.card.Person.Name+" "+r.event.Name, words)
 	}
 	head := kit.Row(style.Gap, l.tabs, kit.Sized(180, 0, l.filter), kit.Spacer(), l.note)
 	keys := kit.NewText(h.T("registerpage.keys"), style.Small, style.Text2)

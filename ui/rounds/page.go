@@ -126,7 +126,7 @@ func (p *Page) makeTable() {
 					c.Quiet(strconv.Itoa(b.Board))
 				}
 			}},
-		{ID: "white", Title: h.T("colour.white"), Width: 118, Flex: 3,
+		{ID: "white", Title: h.T("colour.white"), Width: 118, Flex: 4,
 			Less: func(a, b board) bool { return a.white.Name < b.white.Name },
 			Draw: func(c *kit.Cell, b board) { player(c, b, b.white) }},
 		{ID: "white-points", Title: h.T("common.points-short"), Width: 46, Align: right,
@@ -138,7 +138,7 @@ func (p *Page) makeTable() {
 					points(c, b, b.blackPoints)
 				}
 			}},
-		{ID: "black", Title: h.T("colour.black"), Width: 118, Flex: 3,
+		{ID: "black", Title: h.T("colour.black"), Width: 118, Flex: 4,
 			Less: func(a, b board) bool { return a.black.Name < b.black.Name },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
@@ -167,7 +167,7 @@ func (p *Page) makeTable() {
 			}
 		}},
 		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 108, Flex: 4, Draw: func(c *kit.Cell, b board) {
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 108, Flex: 2, Draw: func(c *kit.Cell, b board) {
 			switch {
 			case b.Remark != "":
 				c.Quiet(b.Remark)
@@ -184,7 +184,7 @@ func (p *Page) makeTable() {
 	p.table.RowHeight = style.RowResult
 	p.table.KeyOf = keyOf
 	p.table.Match = func(b board, word string) bool {
-		return strings.Contains(strings.ToLower(b.white.Name), word) || strings.Contains(strings.ToLower(b.black.Name), word) ||
+		return kit.Holds(b.white.Name, word) || kit.Holds(b.black.Name, word) ||
 			strconv.Itoa(b.Board) == word
 	}
 	p.table.Empty = container.NewStack(p.unpaired, p.none)

@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"kohtunik/ui/kit"
@@ -88,7 +86,7 @@ func (s *Shell) showKeys() {
 	list.RowHeight = style.RowDense
 	list.Skip = func(row keyRow) bool { return row.heading != "" }
 	list.Match = func(row keyRow, word string) bool {
-		return row.heading == "" && strings.Contains(strings.ToLower(s.T(row.Key, row.Args)+" "+row.Shortcut.String()), word)
+		return row.heading == "" && kit.Holds(s.T(row.Key, row.Args)+" "+row.Shortcut.String(), word)
 	}
 	list.Empty = kit.EmptyState(s.T("shell.find-nothing"))
 	list.SetRows(s.keyRows())

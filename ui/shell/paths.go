@@ -98,7 +98,7 @@ func (s *Shell) AskPath(q page.PathQuestion) {
 	})
 	list.RowHeight = style.RowDense
 	list.KeyOf = func(e pathEntry) string { return e.name }
-	list.Match = func(e pathEntry, words string) bool { return strings.Contains(strings.ToLower(e.name), words) }
+	list.Match = func(e pathEntry, words string) bool { return kit.Holds(e.name, words) }
 	list.Empty = kit.EmptyState(s.T("shell.path-empty"))
 
 	sheet := &kit.Sheet{Title: q.Title, Width: 720, Height: 520, First: field, Note: s.T("shell.esc-closes")}

@@ -55,7 +55,7 @@ func New(h page.Host) page.Page {
 	p.table.RowHeight = style.RowStandard
 	p.table.KeyOf = func(r table.Row) string { return fmt.Sprint(r.Player.ID) }
 	p.table.Match = func(r table.Row, word string) bool {
-		return strings.Contains(strings.ToLower(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation), word)
+		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
 	}
 	p.table.OnSelect = func(r table.Row) { h.Session().SetPlayer(r.Player.ID) }
 	p.table.OnOpen = func(r table.Row) {
