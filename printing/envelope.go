@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/engine/chess"
@@ -28,7 +29,8 @@ const (
 func Envelope(e *tournament.Event, o Options) (*Document, error) {
 	all := adjournments(e, o)
 	if len(all) == 0 {
-		if o.Board > 0 {
+		there := func(g tournament.Pairing) bool { return g.Board == o.Board && (o.Round == 0 || g.Round == o.Round) }
+		if o.Board > 0 && !slices.ContainsFunc(e.Pairings, there) {
 			return nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": o.Round, "board": o.Board}}
 		}
 		all = []adjournment{{}}
