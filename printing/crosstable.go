@@ -22,7 +22,6 @@ const (
 // their opponents round by round.
 func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 	order := standings.Order(o.Order)
-	cross := standings.CrosstableOf(e, order)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.crosstable.title"))
 		s.usualHeader()
@@ -30,15 +29,19 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 		s.heading("", "", "")
 		base := s.top + 26.7
 		for i, p := range s.printers() {
-			s.page.Text(s.until(s.wide(), 0.5*s.wide()), base+6*float64(i), regular(9.5), s.extent(p, cross, pr))
+			s.page.Text(s.until(s.wide(), 0.5*s.wide()), base+6*float64(i), regular(9.5), s.extent(p, pr))
 			s.y = base + 6*float64(i) + 6.1
 		}
-		c := &crossLayout{sheet: s, cross: cross, order: order, final: pr.final, byRound: e.Info.System == tournament.Swiss}
-		c.measure()
-		c.draw()
-		s.y += 2
-		for _, n := range c.notes() {
-			s.note(n)
+		for i, group := range groupsOf(e) {
+			s.group(i, group)
+			cross := standings.CrosstableOfGroup(e, order, group.number)
+			c := &crossLayout{sheet: s, cross: cross, order: order, final: pr.final, byRound: e.Info.System == tournament.Swiss}
+			c.measure()
+			c.draw()
+			s.y += 2
+			for _, n := range c.notes() {
+				s.note(n)
+			}
 		}
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
@@ -46,7 +49,7 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 }
 
 // extent says how much play the table holds: "Final, 30 rounds, 210 games".
-func (s *sheet) extent(p *i18n.Printer, cross standings.Cross, pr progress) string {
+func (s *sheet) extent(p *i18n.Printer, pr progress) string {
 	games := 0
 	for _, g := range s.e.Scored() {
 		if !g.Free() && g.Counts.Final() && !g.Annulled {
@@ -55,7 +58,7 @@ func (s *sheet) extent(p *i18n.Printer, cross standings.Cross, pr progress) stri
 	}
 	return p.T("print.crosstable.extent", i18n.Args{
 		"state":  stateOf(p, pr, 0),
-		"rounds": p.T("common.rounds", i18n.Args{"n": cross.Rounds}),
+		"rounds": p.T("common.rounds", i18n.Args{"n": s.e.RoundCount()}),
 		"games":  p.T("common.games", i18n.Args{"n": games}),
 	})
 }

@@ -120,7 +120,7 @@ func TestStandingsOfGroups(t *testing.T) {
 	for i := range e.Players {
 		e.Players[i].Group = e.Info.Groups[i/7]
 	}
-	for _, id := range []string{"standings", "progress"} {
+	for _, id := range []string{"standings", "progress", "crosstable"} {
 		k, err := Find(id)
 		if err != nil {
 			t.Fatal(err)
