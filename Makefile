@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window smoke long bench lint build packages clean
+.PHONY: run test window smoke rulings long bench lint build packages clean
 
 run: build
 	tools/run
@@ -33,6 +33,11 @@ lint: packages
 # and by keyboard. Two minutes at most for each.
 window: smoke
 	timeout --kill-after=5 120 tools/desk
+
+# Twelve incidents at the table in each language under two editions: five
+# minutes.
+rulings: build
+	tools/rulings
 
 smoke: build
 	timeout --kill-after=5 120 tools/smoke
