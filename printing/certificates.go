@@ -107,8 +107,7 @@ func Certificates(e *tournament.Event, o Options) (*Document, error) {
 		}
 		s.pages = nil
 		for _, a := range awards {
-			s.page = page.New(s.width, s.height)
-			s.pages = append(s.pages, s.page)
+			s.blank()
 			s.certificate(r, a)
 		}
 		d.pages = append(d.pages, s.pages...)

@@ -42,8 +42,7 @@ func Envelope(e *tournament.Event, o Options) (*Document, error) {
 		}, p, e, o, p.T("print.envelope.title"))
 		for i, a := range all {
 			if i > 0 {
-				s.page = page.New(s.width, s.height)
-				s.pages = append(s.pages, s.page)
+				s.blank()
 			}
 			s.envelopeFront(a)
 			foldMark(s.page, envelopeFold, labels{main: p})

@@ -8,7 +8,6 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	say "kohtunik/ui/words"
 )
@@ -33,8 +32,7 @@ func Evidence(e *tournament.Event, o Options) (*Document, error) {
 		}
 		for i, h := range claims {
 			if i > 0 {
-				s.page = page.New(s.width, s.height)
-				s.pages = append(s.pages, s.page)
+				s.blank()
 			}
 			s.evidence(h)
 		}

@@ -28,8 +28,7 @@ func Incident(e *tournament.Event, o Options) (*Document, error) {
 		}
 		for i, h := range all {
 			if i > 0 {
-				s.page = page.New(s.width, s.height)
-				s.pages = append(s.pages, s.page)
+				s.blank()
 			}
 			s.incident(h)
 		}

@@ -9,6 +9,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
+	say "kohtunik/ui/words"
 )
 
 // PlayerCards are the cards of the players of an event: what the register has
@@ -50,8 +51,7 @@ func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options)
 		}
 		s.pages = nil
 		for _, card := range cards {
-			s.page = page.New(s.width, s.height)
-			s.pages = append(s.pages, s.page)
+			s.blank()
 			s.e = &tournament.Event{Info: tournament.Info{Name: card.Person.Name, Organiser: e.Info.Organiser}} // for the heads of further pages
 			s.card(club, card)
 		}
@@ -200,10 +200,7 @@ func (s *sheet) cardLines(card register.Card) {
 
 // effectOf says what a line did, with the number of the certificate.
 func (s *sheet) effectOf(l register.CardLine) string {
-	text := s.p.T("register.effect."+string(l.Effect), i18n.Args{"category": category(s.p, l.Category), "misses": l.Misses})
-	if l.Past.CandidatePoint {
-		text += ", " + s.p.T("norms.kind.candidate")
-	}
+	text := say.Effect(s.p, l.Step)
 	if l.Result != nil && l.Result.Certificate > 0 {
 		text += ", № " + strconv.Itoa(l.Result.Certificate)
 	}
@@ -226,21 +223,8 @@ func (s *sheet) composedLines(card register.Card) {
 		draw: func(i int, y float64) {
 			c := *card.Composed[i].Composed
 			s.cell(on, y+4.2, shortDay(p, c.Day))
-			s.cell(what, y+4.2, composed(p, c))
+			s.cell(what, y+4.2, say.Composed(p, c))
 			s.pointsCell(points, y+4.2, int(c.Points(card.Readings)))
 		},
 	})
-}
-
-// composed says what a result in composing was.
-func composed(p *i18n.Printer, c norms.Composed) string {
-	args := i18n.Args{"kind": p.T("register.kind." + string(c.Kind)), "level": p.T("register.level." + string(c.Level)), "place": c.Place}
-	text := p.T("register.commended", args)
-	if c.Place > 0 {
-		text = p.T("register.composed", args)
-	}
-	if c.What != "" {
-		text = c.What + ": " + text
-	}
-	return text
 }

@@ -42,8 +42,7 @@ func ScoresheetsFilled(e *tournament.Event, o Options) (*Document, error) {
 				return nil, fmt.Errorf("round %d, board %d: %w", t.Round, t.Board, err)
 			}
 			if i > 0 {
-				s.page = page.New(s.width, s.height)
-				s.pages = append(s.pages, s.page)
+				s.blank()
 			}
 			s.game(t, state)
 		}

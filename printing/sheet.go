@@ -226,10 +226,15 @@ func (s *sheet) players(n int) string {
 // fits says whether mm more go on the page.
 func (s *sheet) fits(height float64) bool { return s.y+height <= s.bottom+0.001 }
 
-// next begins a page after the first, with its short head.
-func (s *sheet) next() {
+// blank begins a page without a head.
+func (s *sheet) blank() {
 	s.page = page.New(s.width, s.height)
 	s.pages = append(s.pages, s.page)
+}
+
+// next begins a page after the first, with its short head.
+func (s *sheet) next() {
+	s.blank()
 	base := s.top + 6
 	later := regular(sizeSecond)
 	text := s.p.T("print.continued", i18n.Args{"document": s.continued})

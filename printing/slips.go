@@ -35,8 +35,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	}
 	for i, g := range games {
 		if i > 0 && i%slipsPage == 0 {
-			s.page = page.New(s.width, s.height)
-			s.pages = append(s.pages, s.page)
+			s.blank()
 		}
 		if i%slipsPage == 0 {
 			slipMarks(s.page)
