@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 )
 
 // longPlayed is a closed file with 300 players and 9 rounds whose results
@@ -19,7 +20,7 @@ func longPlayed(t testing.TB) string {
 	for i := range event.Pairings {
 		event.Pairings[i].Result = tournament.NoResult
 	}
-	journal := firstRow(t, event)
+	entries := firstRow(t, event)
 	for i, p := range full.Pairings {
 		if p.Result == tournament.NoResult {
 			continue
@@ -29,14 +30,14 @@ func longPlayed(t testing.TB) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		row, err := nextRow(journal, at(18, 4)(), Done, 0, c.Name(), arguments, []tournament.Change{{Before: event.Pairings[i], After: p}})
+		row, err := nextRow(entries, at(18, 4)(), journal.Done, 0, c.Name(), arguments, []tournament.Change{{Before: event.Pairings[i], After: p}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		journal = append(journal, row)
+		entries = append(entries, row)
 	}
 	path := filepath.Join(t.TempDir(), "long.kohtunik")
-	f, err := create(path, Options{Now: at(18, 4)}, full, journal)
+	f, err := create(path, Options{Now: at(18, 4)}, full, entries)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,6 +67,14 @@ type Digest [sha256.Size]byte
 // String writes the digest as 64 hexadecimal digits.
 func (d Digest) String() string { return hex.EncodeToString(d[:]) }
 
+func parseDigest(s string) (d Digest, err error) {
+	b, err := hex.DecodeString(s)
+	if err != nil || len(b) != len(d) {
+		return d, fmt.Errorf("no digest: %q", s)
+	}
+	return Digest(b), nil
+}
+
 // plus adds modulo 2^256.
 func (d Digest) plus(o Digest) Digest {
 	carry := 0

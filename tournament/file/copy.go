@@ -57,7 +57,7 @@ func (f *File) copyTo(path string) error {
 			return err
 		}
 	}
-	copied, err := create(path, f.options, f.event, f.journal)
+	copied, err := create(path, f.options, f.event, f.entries)
 	if err != nil {
 		return err
 	}

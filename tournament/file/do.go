@@ -4,9 +4,9 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -25,20 +25,20 @@ func (f *File) Do(c tournament.Command) error {
 	if err != nil {
 		return fmt.Errorf("write %s: %w", c.Name(), err)
 	}
-	return f.commit(next, Done, 0, c.Name(), arguments, changes)
+	return f.commit(next, journal.Done, 0, c.Name(), arguments, changes)
 }
 
 // CanUndo gives the command that [File.Undo] would take back.
-func (f *File) CanUndo() (Entry, bool) { return f.last(f.history.done) }
+func (f *File) CanUndo() (Entry, bool) { return f.row(f.history.Undo()) }
 
 // CanRedo gives the command that [File.Redo] would carry out again.
-func (f *File) CanRedo() (Entry, bool) { return f.last(f.history.undone) }
+func (f *File) CanRedo() (Entry, bool) { return f.row(f.history.Redo()) }
 
-func (f *File) last(places []int) (Entry, bool) {
-	if len(places) == 0 {
+func (f *File) row(seq int) (Entry, bool) {
+	if seq == 0 {
 		return Entry{}, false
 	}
-	return f.journal[places[len(places)-1]], true
+	return f.entries[seq-1], true
 }
 
 // Undo takes back the latest command in force. It refuses with
@@ -48,7 +48,7 @@ func (f *File) Undo() error {
 	if !ok {
 		return fail(NothingToUndo, nil)
 	}
-	return f.repeat(e, Undone, tournament.Change.Reversed)
+	return f.repeat(e, journal.Undone, tournament.Change.Reversed)
 }
 
 // Redo carries out again the command that was taken back last, as long as no
@@ -58,11 +58,11 @@ func (f *File) Redo() error {
 	if !ok {
 		return fail(NothingToRedo, nil)
 	}
-	return f.repeat(e, Redone, func(c tournament.Change) tournament.Change { return c })
+	return f.repeat(e, journal.Redone, func(c tournament.Change) tournament.Change { return c })
 }
 
 // repeat writes the changes of an earlier row again, each as turn gives it.
-func (f *File) repeat(e Entry, kind EntryKind, turn func(tournament.Change) tournament.Change) error {
+func (f *File) repeat(e Entry, kind journal.Kind, turn func(tournament.Change) tournament.Change) error {
 	changes, err := e.Changes()
 	if err != nil {
 		return fail(JournalBroken, err, "path", f.Path(), "row", e.Seq)
@@ -75,14 +75,14 @@ func (f *File) repeat(e Entry, kind EntryKind, turn func(tournament.Change) tour
 
 // commit writes the changes and their row in one transaction, and only then
 // puts the next event in the place of the present one.
-func (f *File) commit(next *tournament.Event, kind EntryKind, of int, name string, arguments json.RawMessage, changes []tournament.Change) error {
+func (f *File) commit(next *tournament.Event, kind journal.Kind, of int, name string, arguments json.RawMessage, changes []tournament.Change) error {
 	now := f.options.now()
-	row, err := nextRow(f.journal, now, kind, of, name, arguments, changes)
+	row, err := nextRow(f.entries, now, kind, of, name, arguments, changes)
 	if err != nil {
 		return err
 	}
 	history := f.history
-	if err := history.add(len(f.journal), row); err != nil {
+	if err := add(&history, row.Row); err != nil {
 		return err
 	}
 	err = f.db.Write(func(tx *sql.Tx) error {
@@ -94,27 +94,11 @@ func (f *File) commit(next *tournament.Event, kind EntryKind, of int, name strin
 	if err != nil {
 		return fmt.Errorf("%s %s: %w", kind, name, err)
 	}
-	f.journal, f.history = append(f.journal, row), history
+	f.entries, f.history = append(f.entries, row), history
 	before := f.round
 	f.event, f.round = next, next.CurrentRound()
 	if f.round > before {
 		f.startBackup(now)
 	}
 	return nil
-}
-
-// nextRow makes the row that follows on a journal.
-func nextRow(journal []Entry, now time.Time, kind EntryKind, of int, name string, arguments json.RawMessage, changes []tournament.Change) (Entry, error) {
-	e := Entry{Seq: len(journal) + 1, Time: now.UTC().Truncate(time.Millisecond), Kind: kind, Of: of, CommandName: name, Command: arguments}
-	var digest Digest
-	if len(journal) > 0 {
-		last := journal[len(journal)-1]
-		digest, e.Previous = last.Digest, last.Hash
-	}
-	var err error
-	if e.Before, e.After, e.Digest, err = images(changes, digest); err != nil {
-		return Entry{}, err
-	}
-	e.Hash = hashColumns(e.columns())
-	return e, nil
 }

@@ -13,7 +13,7 @@
 // # What guards the file
 //
 // Each row of the journal carries the hash of the row before it and its own
-// hash (see [Entry]), and a digest of the whole state after it. At every
+// hash (package journal), and a digest of the whole state after it. At every
 // opening all pages are checked by SQLite, the schema is compared with the
 // one this program writes, all hashes are computed again, and the digest is
 // computed from the records and compared with the last row.

@@ -1,11 +1,6 @@
 package file
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-)
+import "kohtunik/tournament/refusal"
 
 // Kind names why a file was refused or a command could not be kept, beside
 // the kinds of the sqlite package.
@@ -32,46 +27,7 @@ func Kinds() []Kind {
 		BackupElse, BackupFailed, ReplayDiffers, GameBroken}
 }
 
-// Error is a refusal: what kind, about what.
-type Error struct {
-	Kind Kind
-	Args map[string]any
-	Err  error // what lies behind it, if anything
-}
+// Error is a refusal of this package.
+type Error = refusal.Error[Kind]
 
-func fail(kind Kind, behind error, args ...any) error {
-	e := &Error{Kind: kind, Err: behind}
-	if len(args) > 0 {
-		e.Args = make(map[string]any, len(args)/2)
-	}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i].(string)] = args[i+1]
-	}
-	return e
-}
-
-func (e *Error) Error() string {
-	var b strings.Builder
-	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
-	sep := ": "
-	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
-		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
-		sep = ", "
-	}
-	if e.Err != nil {
-		fmt.Fprintf(&b, ": %v", e.Err)
-	}
-	return b.String()
-}
-
-// Unwrap gives the error behind the refusal.
-func (e *Error) Unwrap() error { return e.Err }
-
-// Is reports whether target is an Error of the same kind without arguments.
-func (e *Error) Is(target error) bool {
-	t, ok := target.(*Error)
-	return ok && t.Kind == e.Kind && t.Args == nil
-}
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) { return string(e.Kind), e.Args }
+func fail(kind Kind, behind error, args ...any) error { return refusal.Because(behind, kind, args...) }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -34,9 +35,9 @@ type File struct {
 	db      *sqlite.DB
 	options Options
 	event   *tournament.Event
-	round   int // the event's current round
-	journal []Entry
-	history history
+	round   int     // the event's current round
+	entries []Entry // of the journal
+	history journal.History
 	backup  backup
 }
 
@@ -49,7 +50,7 @@ func Create(path string, info tournament.Info, o Options) (*File, error) {
 		return nil, err
 	}
 	changes := additions(event.Records())
-	first, err := nextRow(nil, o.now(), Created, 0, createCommand, []byte("{}"), changes)
+	first, err := nextRow(nil, o.now(), journal.Created, 0, createCommand, []byte("{}"), changes)
 	if err != nil {
 		return nil, err
 	}
@@ -57,9 +58,9 @@ func Create(path string, info tournament.Info, o Options) (*File, error) {
 }
 
 // create makes a file with a state and the journal that leads to it.
-func create(path string, o Options, event *tournament.Event, journal []Entry) (*File, error) {
+func create(path string, o Options, event *tournament.Event, entries []Entry) (*File, error) {
 	db, err := sqlite.Create(path, format.Format, func(tx *sql.Tx) error {
-		for _, e := range journal {
+		for _, e := range entries {
 			if err := appendRow(tx, e); err != nil {
 				return err
 			}
@@ -69,7 +70,7 @@ func create(path string, o Options, event *tournament.Event, journal []Entry) (*
 	if err != nil {
 		return nil, err
 	}
-	return assemble(db, o, event, journal)
+	return assemble(db, o, event, entries)
 }
 
 // Open opens an event's file, checked as the package comment says. A file that
@@ -107,7 +108,7 @@ func load(db *sqlite.DB, o Options, l layout) (*File, error) {
 	if err := l.checkSchema(db); err != nil {
 		return nil, err
 	}
-	journal, err := readJournal(db)
+	entries, err := readJournal(db)
 	if err != nil {
 		return nil, err
 	}
@@ -119,17 +120,17 @@ func load(db *sqlite.DB, o Options, l layout) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if digest != journal[len(journal)-1].Digest {
+	if digest != entries[len(entries)-1].Digest {
 		return nil, fail(StateChanged, nil, "path", db.Path())
 	}
-	return assemble(db, o, tournament.FromRecords(records), journal)
+	return assemble(db, o, tournament.FromRecords(records), entries)
 }
 
-func assemble(db *sqlite.DB, o Options, event *tournament.Event, journal []Entry) (*File, error) {
-	f := &File{db: db, options: o, event: event, round: event.CurrentRound(), journal: journal}
-	for i, e := range journal {
-		if err := f.history.add(i, e); err != nil {
-			return nil, fail(JournalBroken, err, "path", db.Path(), "row", e.Seq)
+func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry) (*File, error) {
+	f := &File{db: db, options: o, event: event, round: event.CurrentRound(), entries: entries}
+	for _, e := range entries {
+		if err := add(&f.history, e.Row); err != nil {
+			return nil, broken(db.Path(), err)
 		}
 	}
 	return f, nil
@@ -148,7 +149,7 @@ func (f *File) ReadOnly() bool { return f.db.ReadOnly() }
 
 // Journal gives all rows, the first first. Their images are shared and must
 // not be written to.
-func (f *File) Journal() []Entry { return slices.Clone(f.journal) }
+func (f *File) Journal() []Entry { return slices.Clone(f.entries) }
 
 // Close ends a backup that is still being written, and gives the file back.
 // Closing again does nothing.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 )
 
 // steady is a clock that goes on by a second at each look.
@@ -185,7 +186,7 @@ func TestEntriesDecode(t *testing.T) {
 		}
 		c, err := e.Decode()
 		switch {
-		case e.Kind == Created:
+		case e.Kind == journal.Created:
 			if err == nil {
 				t.Errorf("the creation decodes to %v", c)
 			}

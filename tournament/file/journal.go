@@ -2,99 +2,83 @@ package file
 
 import (
 	"database/sql"
-	"encoding/hex"
 	"encoding/json"
-	"fmt"
+	"errors"
+	"strings"
 	"time"
 
+	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
-const journalColumns = "seq, time, kind, of_seq, command, arguments, was, became, previous, digest, hash"
+// journalTable is the table of the journal; its own columns are those of [Entry].
+var journalTable = journal.Table{
+	Columns: []string{"seq", "time", "kind", "of_seq", "command", "arguments", "was", "became", "previous", "digest", "hash"},
+	Origin:  strings.Repeat("0", 64),
+}
 
-// appendRow writes a row of the journal.
-func appendRow(tx *sql.Tx, e Entry) error {
-	_, err := tx.Exec("INSERT INTO journal ("+journalColumns+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		e.Seq, e.Time.UTC().Format(timeLayout), string(e.Kind), e.Of, e.CommandName,
-		string(e.Command), string(e.Before), string(e.After),
-		e.Previous.String(), e.Digest.String(), e.Hash.String())
-	if err != nil {
-		return fmt.Errorf("write journal row %d: %w", e.Seq, err)
+// nextRow makes the row of a kind that follows on a journal and makes changes.
+func nextRow(entries []Entry, now time.Time, kind journal.Kind, of int, name string, arguments json.RawMessage, changes []tournament.Change) (Entry, error) {
+	var before Digest
+	if len(entries) > 0 {
+		before = entries[len(entries)-1].Digest
 	}
-	return nil
+	was, became, after, err := images(changes, before)
+	if err != nil {
+		return Entry{}, err
+	}
+	return follow(entries, now, journal.Row{Kind: kind, Of: of, CommandName: name, Command: arguments}, was, became, after), nil
+}
+
+// follow puts a row behind a journal.
+func follow(entries []Entry, now time.Time, r journal.Row, was, became []byte, after Digest) Entry {
+	var last journal.Row
+	if len(entries) > 0 {
+		last = entries[len(entries)-1].Row
+	}
+	r.Own = []string{string(was), string(became), after.String()}
+	return Entry{Row: journalTable.Next(last, r, now), Digest: after}
 }
 
 // readJournal reads all rows and checks the chain; it refuses with
 // [JournalBroken].
 func readJournal(db *sqlite.DB) ([]Entry, error) {
-	rows, err := db.Query("SELECT " + journalColumns + " FROM journal ORDER BY seq")
+	read, err := journalTable.Read(db)
 	if err != nil {
-		return nil, err
+		return nil, broken(db.Path(), err)
 	}
-	defer rows.Close()
-	var entries []Entry
-	var last Hash
-	for rows.Next() {
-		e, err := scanEntry(rows)
-		if err != nil || e.Seq != len(entries)+1 || e.Previous != last || (e.Kind == Created) != (e.Seq == 1) {
-			return nil, fail(JournalBroken, err, "path", db.Path(), "row", len(entries)+1)
+	entries := make([]Entry, len(read))
+	for i, r := range read {
+		entries[i].Row = r
+		entries[i].Digest, err = parseDigest(r.Own[2])
+		if err == nil && (r.Kind == journal.Created) != (i == 0) {
+			err = errors.New("a file is created once")
 		}
-		entries = append(entries, e)
-		last = e.Hash
-	}
-	if err := rows.Err(); err != nil {
-		return nil, sqlite.Translate(db.Path(), err)
-	}
-	if len(entries) == 0 {
-		return nil, fail(JournalBroken, nil, "path", db.Path(), "row", 1)
+		if err != nil {
+			return nil, fail(JournalBroken, err, "path", db.Path(), "row", r.Seq)
+		}
 	}
 	return entries, nil
 }
 
-// scanEntry reads a row and checks its own hash, over the very text of the
-// columns.
-func scanEntry(rows *sql.Rows) (Entry, error) {
-	var e Entry
-	c := make([]string, 11)
-	targets := make([]any, len(c))
-	for i := range c {
-		targets[i] = &c[i]
-	}
-	if err := rows.Scan(targets...); err != nil {
-		return e, err
-	}
-	if err := unhex(e.Hash[:], c[10]); err != nil {
-		return e, err
-	}
-	if hashColumns(c[:10]) != e.Hash {
-		return e, fmt.Errorf("the hash does not fit the row")
-	}
-	if _, err := fmt.Sscan(c[0], &e.Seq); err != nil {
-		return e, err
-	}
-	if _, err := fmt.Sscan(c[3], &e.Of); err != nil {
-		return e, err
-	}
-	var err error
-	if e.Time, err = time.Parse(timeLayout, c[1]); err != nil {
-		return e, err
-	}
-	e.Kind, e.CommandName = EntryKind(c[2]), c[4]
-	e.Command, e.Before, e.After = json.RawMessage(c[5]), json.RawMessage(c[6]), json.RawMessage(c[7])
-	if err := unhex(e.Previous[:], c[8]); err != nil {
-		return e, err
-	}
-	return e, unhex(e.Digest[:], c[9])
-}
-
-func unhex(to []byte, s string) error {
-	b, err := hex.DecodeString(s)
-	if err != nil {
+// broken makes the refusal of what package journal found.
+func broken(path string, err error) error {
+	var e *journal.BrokenError
+	if !errors.As(err, &e) {
 		return err
 	}
-	if len(b) != len(to) || hex.EncodeToString(b) != s {
-		return fmt.Errorf("no hash: %q", s)
+	return fail(JournalBroken, e.Err, "path", path, "row", e.Row)
+}
+
+// appendRow writes a row of the journal.
+func appendRow(tx *sql.Tx, e Entry) error { return journalTable.Append(tx, e.Row) }
+
+// add takes a further row into account for undo and redo.
+func add(h *journal.History, r journal.Row) error {
+	err := h.Add(r)
+	if r.Kind == journal.Done && tournament.NoWayBack(r.CommandName) {
+		h.Bar()
 	}
-	copy(to, b)
-	return nil
+	return err
 }

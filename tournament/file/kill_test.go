@@ -65,7 +65,7 @@ func write(path string, journal bool) error {
 		if err != nil {
 			return err
 		}
-		last := f.journal[len(f.journal)-1]
+		last := f.entries[len(f.entries)-1]
 		fmt.Println(last.Seq, last.Hash)
 	}
 }
@@ -122,7 +122,7 @@ func check(path string, acknowledged []string) error {
 		if _, err := fmt.Sscan(line, &seq, &hash); err != nil {
 			return err
 		}
-		if seq > len(f.journal) || f.journal[seq-1].Hash.String() != hash {
+		if seq > len(f.entries) || f.entries[seq-1].Hash != hash {
 			return fmt.Errorf("%w: row %d", errLost, seq)
 		}
 	}

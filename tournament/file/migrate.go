@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -31,7 +32,7 @@ func migrate(db *sqlite.DB, o Options, l layout) error {
 	if db.ReadOnly() {
 		return fail(OlderReadOnly, nil, "path", db.Path(), "version", version)
 	}
-	journal, err := readJournal(db)
+	entries, err := readJournal(db)
 	if err != nil {
 		return err
 	}
@@ -50,25 +51,22 @@ func migrate(db *sqlite.DB, o Options, l layout) error {
 		if err := l.checkSchema(db); err != nil {
 			return err
 		}
-		return appendMigration(tx, o, version, journal)
+		return appendMigration(tx, o, version, entries)
 	})
 }
 
 // appendMigration writes the row that says what the digest is from now on.
-func appendMigration(tx *sql.Tx, o Options, version int, journal []Entry) error {
+func appendMigration(tx *sql.Tx, o Options, version int, entries []Entry) error {
 	records, err := readRecords(tx)
 	if err != nil {
 		return err
 	}
-	row, err := nextRow(journal, o.now(), Migrated, 0, migrateCommand, fmt.Appendf(nil, `{"From":%d}`, version), nil)
+	digest, err := digestOf(records)
 	if err != nil {
 		return err
 	}
-	if row.Digest, err = digestOf(records); err != nil {
-		return err
-	}
-	row.Hash = hashColumns(row.columns())
-	return appendRow(tx, row)
+	r := journal.Row{Kind: journal.Migrated, CommandName: migrateCommand, Command: fmt.Appendf(nil, `{"From":%d}`, version)}
+	return appendRow(tx, follow(entries, o.now(), r, list(nil), list(nil), digest))
 }
 
 // copyBefore copies the file as it is to its backups, or, where they cannot

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -38,7 +39,7 @@ func TestMigration(t *testing.T) {
 	defer f.Close()
 	rows := f.Journal()
 	last := rows[len(rows)-1]
-	if last.Kind != Migrated || last.CommandName != "migrate" || string(last.Command) != fmt.Sprintf(`{"From":%d}`, format.Version-1) {
+	if last.Kind != journal.Migrated || last.CommandName != "migrate" || string(last.Command) != fmt.Sprintf(`{"From":%d}`, format.Version-1) {
 		t.Errorf("the last row is %+v", last)
 	}
 	if v, err := f.db.Version(); v != format.Version || err != nil {

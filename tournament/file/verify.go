@@ -6,6 +6,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -58,16 +59,16 @@ func (v *verification) run(db *sqlite.DB) error {
 		v.found(err)
 		return nil
 	}
-	journal, err := readJournal(db)
+	entries, err := readJournal(db)
 	v.found(err)
 	records, err := readRecords(db)
 	if err != nil {
 		v.found(fail(StateChanged, err, "path", v.Path))
 		return nil
 	}
-	v.Rows, v.Records = len(journal), len(records)
-	v.state(records, journal)
-	v.replay(journal)
+	v.Rows, v.Records = len(entries), len(records)
+	v.state(records, entries)
+	v.replay(entries)
 	event := tournament.FromRecords(records)
 	for _, p := range event.Problems() {
 		v.found(p)
@@ -77,9 +78,9 @@ func (v *verification) run(db *sqlite.DB) error {
 }
 
 // state compares the records with the last row.
-func (v *verification) state(records []tournament.Record, journal []Entry) {
+func (v *verification) state(records []tournament.Record, entries []Entry) {
 	digest, err := digestOf(records)
-	if err == nil && (len(journal) == 0 || digest == journal[len(journal)-1].Digest) {
+	if err == nil && (len(entries) == 0 || digest == entries[len(entries)-1].Digest) {
 		return
 	}
 	v.found(fail(StateChanged, err, "path", v.Path))
@@ -88,13 +89,13 @@ func (v *verification) state(records []tournament.Record, journal []Entry) {
 // replay carries the rows out from nothing: each must find the records it
 // says it found, and leave those of its digest. A migrated file is left
 // out: its earlier rows speak of records in another form.
-func (v *verification) replay(journal []Entry) {
-	if slices.ContainsFunc(journal, func(e Entry) bool { return e.Kind == Migrated }) {
+func (v *verification) replay(entries []Entry) {
+	if slices.ContainsFunc(entries, func(e Entry) bool { return e.Kind == journal.Migrated }) {
 		return
 	}
 	records := make(map[tournament.Key]string)
 	var digest Digest
-	for _, e := range journal {
+	for _, e := range entries {
 		after, err := replayRow(records, e, digest)
 		if err != nil || after != e.Digest {
 			v.found(fail(ReplayDiffers, err, "path", v.Path, "row", e.Seq))

@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 )
 
 func TestVerifyOfASoundFile(t *testing.T) {
@@ -52,12 +53,12 @@ func TestVerifyCarriesTheJournalOut(t *testing.T) {
 		Before: tournament.Player{ID: 99, Name: "Nobody"},
 		After:  tournament.Player{ID: 99, Name: "Somebody"},
 	}}
-	row, err := nextRow(f.journal, f.options.now(), Done, 0, "edit-player", []byte("{}"), wrong)
+	digest := f.entries[len(f.entries)-1].Digest
+	was, became, _, err := images(wrong, digest)
 	if err != nil {
 		t.Fatal(err)
 	}
-	row.Digest = f.journal[len(f.journal)-1].Digest
-	row.Hash = hashColumns(row.columns())
+	row := follow(f.entries, f.options.now(), journal.Row{Kind: journal.Done, CommandName: "edit-player", Command: []byte("{}")}, was, became, digest)
 	if err := f.db.Write(func(tx *sql.Tx) error { return appendRow(tx, row) }); err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +80,7 @@ func TestVerifyChecksTheInvariants(t *testing.T) {
 // firstRow is the journal of a file that begins with the event as it is.
 func firstRow(t testing.TB, event *tournament.Event) []Entry {
 	t.Helper()
-	row, err := nextRow(nil, at(18, 4)(), Created, 0, createCommand, []byte("{}"), additions(event.Records()))
+	row, err := nextRow(nil, at(18, 4)(), journal.Created, 0, createCommand, []byte("{}"), additions(event.Records()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 package ratings
 
-import "fmt"
+import "kohtunik/tournament/refusal"
 
 // Kind names why a list or an index was refused.
 type Kind string
@@ -17,32 +17,7 @@ const (
 	MapInvalid    Kind = "ratings-map"            // text: of a column mapping
 )
 
-// Error is a refusal. Its text is for logs; people read the words that belong
-// to its kind.
-type Error struct {
-	Kind Kind
-	Args map[string]any
-	Err  error
-}
+// Error is a refusal of this package.
+type Error = refusal.Error[Kind]
 
-func (e *Error) Error() string {
-	text := fmt.Sprint(e.Kind, " ", e.Args)
-	if e.Err != nil {
-		text += ": " + e.Err.Error()
-	}
-	return text
-}
-
-// Unwrap gives the error behind the refusal.
-func (e *Error) Unwrap() error { return e.Err }
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) { return string(e.Kind), e.Args }
-
-func refuse(kind Kind, args ...any) *Error {
-	e := &Error{Kind: kind, Args: map[string]any{}}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i].(string)] = args[i+1]
-	}
-	return e
-}
+func refuse(kind Kind, args ...any) error { return refusal.New(kind, args...) }

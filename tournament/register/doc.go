@@ -9,9 +9,8 @@
 // all that follows from it.
 //
 // The file holds nothing but its journal: every command with its time, in a
-// chain in which each row carries the hash of the row before and its own (the
-// SHA-256 of its columns, each as its length in decimal digits, a colon and the
-// bytes). The state is the commands in force, carried out one after another.
+// chain in which each row carries the hash of the row before and its own (package
+// journal). The state is the commands in force, carried out one after another.
 // [File.Undo] and [File.Redo] write further rows; nothing is taken out. At every
 // opening SQLite checks all pages, the chain is checked, and the commands are
 // carried out again; a file that does not fit is refused with [JournalBroken].

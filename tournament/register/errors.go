@@ -1,11 +1,6 @@
 package register
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-)
+import "kohtunik/tournament/refusal"
 
 // Kind names why something was refused, beside the kinds of package sqlite.
 type Kind string
@@ -35,46 +30,7 @@ func Kinds() []Kind {
 		NameMissing, DayMissing, LineEmpty, JournalBroken, NothingToUndo, NothingToRedo}
 }
 
-// Error is a refusal: what kind, about what. Its text is for logs.
-type Error struct {
-	Kind Kind
-	Args map[string]any
-	Err  error // what lies behind it, if anything
-}
+// Error is a refusal of this package.
+type Error = refusal.Error[Kind]
 
-func refuse(kind Kind, args ...any) error { return fail(kind, nil, args...) }
-
-func fail(kind Kind, behind error, args ...any) error {
-	e := &Error{Kind: kind, Err: behind}
-	if len(args) > 0 {
-		e.Args = make(map[string]any, len(args)/2)
-	}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i].(string)] = args[i+1]
-	}
-	return e
-}
-
-func (e *Error) Error() string {
-	var b strings.Builder
-	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
-	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
-		fmt.Fprintf(&b, ", %s %v", k, e.Args[k])
-	}
-	if e.Err != nil {
-		fmt.Fprintf(&b, ": %v", e.Err)
-	}
-	return b.String()
-}
-
-// Unwrap gives the error behind the refusal.
-func (e *Error) Unwrap() error { return e.Err }
-
-// Is reports whether target is an Error of the same kind without arguments.
-func (e *Error) Is(target error) bool {
-	t, ok := target.(*Error)
-	return ok && t.Kind == e.Kind && t.Args == nil
-}
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) { return string(e.Kind), e.Args }
+func refuse(kind Kind, args ...any) error { return refusal.New(kind, args...) }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -45,9 +46,8 @@ type File struct {
 	db      *sqlite.DB
 	options Options
 	state   *State
-	journal []Entry
-	done    []int // places in the journal of the commands in force, the latest last
-	undone  []int // of those taken back, the one to redo next last
+	rows    []journal.Row
+	history journal.History
 }
 
 // Create makes a new register for a club. It refuses a path where something is.
@@ -57,12 +57,11 @@ func Create(path, club string, o Options) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.db, err = sqlite.Create(path, format, func(tx *sql.Tx) error { return appendRow(tx, row) })
+	f.db, err = sqlite.Create(path, format, func(tx *sql.Tx) error { return journalTable.Append(tx, row) })
 	if err != nil {
 		return nil, err
 	}
-	f.take(row, next)
-	return f, nil
+	return f, f.take(row, next)
 }
 
 // Open opens a register, checked as the package comment says.
@@ -92,7 +91,7 @@ func (f *File) Path() string { return f.db.Path() }
 func (f *File) ReadOnly() bool { return f.db.ReadOnly() }
 
 // Journal gives all rows, the first first.
-func (f *File) Journal() []Entry { return slices.Clone(f.journal) }
+func (f *File) Journal() []journal.Row { return slices.Clone(f.rows) }
 
 // Close gives the file back. Closing again does nothing.
 func (f *File) Close() error { return f.db.Close() }
@@ -111,83 +110,75 @@ func (f *File) Do(c Command) error {
 }
 
 // row makes the row of a command and the state after it.
-func (f *File) row(c Command) (Entry, *State, error) {
+func (f *File) row(c Command) (journal.Row, *State, error) {
 	arguments, err := json.Marshal(c)
 	if err != nil {
-		return Entry{}, nil, err
+		return journal.Row{}, nil, err
 	}
 	next, err := Carry(f.state, c)
 	if err != nil {
-		return Entry{}, nil, err
+		return journal.Row{}, nil, err
 	}
-	return f.next(Done, 0, c.Name(), arguments), next, nil
+	return f.next(journal.Row{Kind: journal.Done, CommandName: c.Name(), Command: arguments}), next, nil
 }
 
-// next makes the row that follows on the journal.
-func (f *File) next(kind EntryKind, of int, name string, arguments json.RawMessage) Entry {
-	e := Entry{Seq: len(f.journal) + 1, Time: f.options.now().UTC().Truncate(time.Millisecond), Kind: kind, Of: of,
-		CommandName: name, Command: arguments}
-	if len(f.journal) > 0 {
-		e.Previous = f.journal[len(f.journal)-1].Hash
+// next puts a row behind the journal.
+func (f *File) next(r journal.Row) journal.Row {
+	var last journal.Row
+	if len(f.rows) > 0 {
+		last = f.rows[len(f.rows)-1]
 	}
-	e.Hash = hashOf(e.columns())
-	return e
+	return journalTable.Next(last, r, f.options.now())
 }
 
-func (f *File) write(row Entry, next *State) error {
-	if err := f.db.Write(func(tx *sql.Tx) error { return appendRow(tx, row) }); err != nil {
+func (f *File) write(row journal.Row, next *State) error {
+	if err := f.db.Write(func(tx *sql.Tx) error { return journalTable.Append(tx, row) }); err != nil {
 		return err
 	}
-	f.take(row, next)
-	return nil
+	return f.take(row, next)
 }
 
 // take adds a row that is on the disk.
-func (f *File) take(row Entry, next *State) {
-	at := len(f.journal)
-	f.journal, f.state = append(f.journal, row), next
-	switch row.Kind {
-	case Undone:
-		f.done, f.undone = f.done[:len(f.done)-1], append(f.undone, row.Of-1)
-	case Redone:
-		f.undone, f.done = f.undone[:len(f.undone)-1], append(f.done, row.Of-1)
-	default:
-		f.done, f.undone = append(f.done, at), nil
-	}
+func (f *File) take(row journal.Row, next *State) error {
+	f.rows, f.state = append(f.rows, row), next
+	return f.history.Add(row)
 }
 
 // CanUndo gives the command that [File.Undo] would take back; the first one,
 // which names the club, stays.
-func (f *File) CanUndo() (Entry, bool) {
-	if len(f.done) < 2 {
-		return Entry{}, false
+func (f *File) CanUndo() (journal.Row, bool) {
+	seq := f.history.Undo()
+	if seq <= 1 {
+		return journal.Row{}, false
 	}
-	return f.journal[f.done[len(f.done)-1]], true
+	return f.rows[seq-1], true
 }
 
 // CanRedo gives the command that [File.Redo] would carry out again.
-func (f *File) CanRedo() (Entry, bool) {
-	if len(f.undone) == 0 {
-		return Entry{}, false
+func (f *File) CanRedo() (journal.Row, bool) {
+	seq := f.history.Redo()
+	if seq == 0 {
+		return journal.Row{}, false
 	}
-	return f.journal[f.undone[len(f.undone)-1]], true
+	return f.rows[seq-1], true
 }
 
 // Undo takes back the latest command in force. It refuses with
 // [NothingToUndo].
 func (f *File) Undo() error {
-	e, ok := f.CanUndo()
-	return f.turn(e, ok, Undone, NothingToUndo, f.done[:max(0, len(f.done)-1)])
+	row, ok := f.CanUndo()
+	inForce := f.history.InForce()
+	return f.turn(row, ok, journal.Undone, NothingToUndo, inForce[:max(0, len(inForce)-1)])
 }
 
 // Redo carries out again the command that was taken back last, as long as no
 // new one came after. It refuses with [NothingToRedo].
 func (f *File) Redo() error {
-	e, ok := f.CanRedo()
-	return f.turn(e, ok, Redone, NothingToRedo, append(slices.Clone(f.done), e.Seq-1))
+	row, ok := f.CanRedo()
+	return f.turn(row, ok, journal.Redone, NothingToRedo, append(f.history.InForce(), row.Seq))
 }
 
-func (f *File) turn(e Entry, ok bool, kind EntryKind, none Kind, inForce []int) error {
+func (f *File) turn(row journal.Row, ok bool, kind journal.Kind, none Kind, inForce []int) error {
 	if f.ReadOnly() {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
@@ -198,20 +189,20 @@ func (f *File) turn(e Entry, ok bool, kind EntryKind, none Kind, inForce []int) 
 	if err != nil {
 		return err
 	}
-	return f.write(f.next(kind, e.Seq, e.CommandName, e.Command), next)
+	return f.write(f.next(journal.Row{Kind: kind, Of: row.Seq, CommandName: row.CommandName, Command: row.Command}), next)
 }
 
 // carryOut gives the state that commands of the journal lead to.
-func (f *File) carryOut(places []int) (*State, error) {
+func (f *File) carryOut(numbers []int) (*State, error) {
 	state := newState()
-	for _, at := range places {
-		e := f.journal[at]
-		c, err := decode(e.CommandName, e.Command)
+	for _, seq := range numbers {
+		row := f.rows[seq-1]
+		c, err := decode(row.CommandName, row.Command)
 		if err == nil {
 			err = c.apply(state)
 		}
 		if err != nil {
-			return nil, fail(JournalBroken, err, "path", f.Path(), "row", e.Seq)
+			return nil, broken(f.Path(), &journal.BrokenError{Row: seq, Err: err})
 		}
 	}
 	return state, nil
@@ -223,16 +214,11 @@ func (f *File) load() error {
 	if err != nil {
 		return err
 	}
-	for _, e := range rows {
-		stack := f.done
-		if e.Kind == Redone {
-			stack = f.undone
+	for _, row := range rows {
+		if err := f.take(row, f.state); err != nil {
+			return broken(f.Path(), err)
 		}
-		if e.Kind != Done && (len(stack) == 0 || stack[len(stack)-1]+1 != e.Of) {
-			return fail(JournalBroken, nil, "path", f.Path(), "row", e.Seq)
-		}
-		f.take(e, f.state)
 	}
-	f.state, err = f.carryOut(f.done)
+	f.state, err = f.carryOut(f.history.InForce())
 	return err
 }

@@ -333,7 +333,7 @@ func TestUndoRedoAndReopen(t *testing.T) {
 	kinds := ""
 	for _, e := range f.Journal() {
 		kinds += string(e.Kind) + " " + e.CommandName + "\n"
-		if _, err := e.Decode(); err != nil {
+		if _, err := decode(e.CommandName, e.Command); err != nil {
 			t.Error(err)
 		}
 	}

@@ -2,14 +2,12 @@ package sqlite
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
-	"slices"
-	"strings"
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
+	"kohtunik/tournament/refusal"
 )
 
 // Kind names why a file was refused or could not be written.
@@ -42,22 +40,13 @@ func Kinds() []Kind {
 		InUse, ReadOnly, Interrupted, DiskFull, Moved, NoPermission, Failed}
 }
 
-// Error says what is wrong with a file. Its text is for logs; people read the
-// words that belong to Kind.
-type Error struct {
-	Kind Kind
-	Args map[string]any
-	Err  error // what lies behind it, if anything
-}
+// Error says what is wrong with a file.
+type Error = refusal.Error[Kind]
 
 // Fail makes an Error about path, with further arguments as pairs of name and
 // value.
 func Fail(kind Kind, path string, behind error, args ...any) error {
-	e := &Error{Kind: kind, Args: map[string]any{"path": path}, Err: behind}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i].(string)] = args[i+1]
-	}
-	return e
+	return refusal.Because(behind, kind, append(args, "path", path)...)
 }
 
 // About gives an error of this package again as one about another path: that
@@ -72,32 +61,6 @@ func About(path string, err error) error {
 	args["path"] = path
 	return &Error{Kind: e.Kind, Args: args, Err: err}
 }
-
-func (e *Error) Error() string {
-	var b strings.Builder
-	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
-	sep := ": "
-	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
-		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
-		sep = ", "
-	}
-	if e.Err != nil {
-		fmt.Fprintf(&b, ": %v", e.Err)
-	}
-	return b.String()
-}
-
-// Unwrap gives the error behind.
-func (e *Error) Unwrap() error { return e.Err }
-
-// Is reports whether target is an Error of the same kind without arguments.
-func (e *Error) Is(target error) bool {
-	t, ok := target.(*Error)
-	return ok && t.Kind == e.Kind && t.Args == nil
-}
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) { return string(e.Kind), e.Args }
 
 // translate turns what SQLite or the system says about path into an Error. An
 // error that has a reason already passes.

@@ -48,7 +48,7 @@ func (c *call) print() error {
 		if o.Register, err = c.registerForPapers(); err != nil {
 			return err
 		}
-		o.EventKey = f.Journal()[0].Hash.String()
+		o.EventKey = f.Journal()[0].Hash
 		var made []*printing.Document
 		for i, kind := range kinds {
 			o.Order = orders[i]

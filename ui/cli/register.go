@@ -142,7 +142,7 @@ func (c *call) registerPost() error {
 	var post register.Post
 	err := c.looking(func(f *file.File) error {
 		var err error
-		post, err = register.NewPost(f.Event(), f.Journal()[0].Hash.String())
+		post, err = register.NewPost(f.Event(), f.Journal()[0].Hash)
 		return err
 	})
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/journal"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -40,9 +41,9 @@ func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 	taken := map[int]bool{} // by Seq
 	for _, entry := range entries {
 		switch entry.Kind {
-		case file.Undone:
+		case journal.Undone:
 			taken[entry.Of] = true
-		case file.Redone:
+		case journal.Redone:
 			delete(taken, entry.Of)
 		}
 	}
@@ -55,7 +56,7 @@ func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 		}
 		r := row{Entry: entries[i], words: text}
 		switch {
-		case r.Kind != file.Done:
+		case r.Kind != journal.Done:
 			r.state = bookkeeping
 		case taken[r.Seq]:
 			r.state = undone
@@ -160,7 +161,7 @@ func (p *Page) steps() int {
 			count++
 		case selected.state == undone && r.state == undone && r.Seq <= selected.Seq && p.canComeBack(r):
 			count--
-		case selected.Kind == file.Created && r.state == holds:
+		case selected.Kind == journal.Created && r.state == holds:
 			count++
 		}
 	}
@@ -178,7 +179,7 @@ func (p *Page) canComeBack(r row) bool {
 		return false
 	}
 	for _, other := range p.table.Rows() {
-		if other.Kind == file.Done && other.state == holds && other.Seq > r.Seq {
+		if other.Kind == journal.Done && other.state == holds && other.Seq > r.Seq {
 			return false
 		}
 	}
@@ -208,7 +209,7 @@ func (p *Page) offer() {
 // the row is an earlier undo or redo, or a command undone for good.
 func (p *Page) whyNot() string {
 	selected, ok := p.table.Selected()
-	if ok && selected.Seq < p.seen && selected.state != holds && selected.Kind != file.Created {
+	if ok && selected.Seq < p.seen && selected.state != holds && selected.Kind != journal.Created {
 		return p.host.T("journal.no-way-here")
 	}
 	return p.host.T("journal.stands-here")

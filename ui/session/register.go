@@ -90,5 +90,5 @@ func (s *Session) EventKey() string {
 	if len(rows) == 0 {
 		return ""
 	}
-	return rows[0].Hash.String()
+	return rows[0].Hash
 }

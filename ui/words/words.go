@@ -12,15 +12,16 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/journal"
 )
 
 // Entry names what a row of the journal did; of a command about a board it says
 // the round too, since the journal runs through all of them.
 func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 	switch row.Kind {
-	case file.Created:
+	case journal.Created:
 		return p.T("command.create-event")
-	case file.Migrated:
+	case journal.Migrated:
 		return p.T("command.migrate")
 	}
 	what := row.CommandName
@@ -31,9 +32,9 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 		}
 	}
 	switch row.Kind {
-	case file.Undone:
+	case journal.Undone:
 		return p.T("command.undone", i18n.Args{"what": what})
-	case file.Redone:
+	case journal.Redone:
 		return p.T("command.redone", i18n.Args{"what": what})
 	}
 	return what

@@ -8,6 +8,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/standings"
 	"kohtunik/ui/words"
 )
@@ -55,14 +56,14 @@ func TestARowOfTheJournalNamesTheRound(t *testing.T) {
 	e := &tournament.Event{}
 	for _, test := range []struct {
 		name, command string
-		kind          file.EntryKind
+		kind          journal.Kind
 		want          string
 	}{
-		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, file.Done, "round 7: result board 4, ½-½"},
-		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, file.Undone, "taken back: round 7: result board 4, ½-½"},
-		{"pair-rounds", `{}`, file.Done, "pairing of all rounds"},
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Done, "round 7: result board 4, ½-½"},
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Undone, "taken back: round 7: result board 4, ½-½"},
+		{"pair-rounds", `{}`, journal.Done, "pairing of all rounds"},
 	} {
-		row := file.Entry{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}
+		row := file.Entry{Row: journal.Row{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}}
 		if got := words.Entry(i18n.For(i18n.English), e, row); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}

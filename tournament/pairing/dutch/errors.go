@@ -1,11 +1,6 @@
 package dutch
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-)
+import "kohtunik/tournament/refusal"
 
 // ErrorKind names why a round was not paired.
 type ErrorKind string
@@ -23,7 +18,7 @@ const (
 	TooFewToPair ErrorKind = "too-few-to-pair" // count
 	// The rest are faults of the input.
 	PlayerTwice      ErrorKind = "player-twice"       // player
-	NumberOutOfRange ErrorKind = "number-invalid"     // player
+	NumberOutOfRange ErrorKind = "pairing-number"     // player
 	UnknownOpponent  ErrorKind = "unknown-opponent"   // player, round, opponent
 	OneSidedGame     ErrorKind = "one-sided-game"     // player, round, opponent
 	ColourConflict   ErrorKind = "colour-conflict"    // player, round, opponent
@@ -39,31 +34,11 @@ const (
 	TooManyScores ErrorKind = "too-many-scores" // bits
 )
 
-// Error is a refusal: what kind, about what. Its text is for logs; people
-// read the words that belong to Kind.
-type Error struct {
-	Kind ErrorKind
-	Args map[string]any
+// ErrorKinds lists the kinds.
+func ErrorKinds() []ErrorKind {
+	return []ErrorKind{NoLegalPairing, NobodyForBye, TooFewToPair, PlayerTwice, NumberOutOfRange, UnknownOpponent, OneSidedGame,
+		ColourConflict, TooManyGames, RoundOutOfRange, ScoringInvalid, BoardTwice, UnknownPlayer, NotExplained, TooManyScores}
 }
 
-func (e *Error) Error() string {
-	var b strings.Builder
-	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
-	sep := ": "
-	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
-		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
-		sep = ", "
-	}
-	return b.String()
-}
-
-// Is reports whether target is a refusal of the same kind.
-func (e *Error) Is(target error) bool {
-	t, ok := target.(*Error)
-	return ok && t.Kind == e.Kind && t.Args == nil
-}
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) {
-	return string(e.Kind), e.Args
-}
+// Error is a refusal of this package.
+type Error = refusal.Error[ErrorKind]

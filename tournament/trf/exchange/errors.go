@@ -1,6 +1,6 @@
 package exchange
 
-import "fmt"
+import "kohtunik/tournament/refusal"
 
 // Kind names why an event or a report was refused.
 type Kind string
@@ -16,14 +16,5 @@ const (
 	SystemUnknown Kind = "trf-system-unknown"  // text
 )
 
-// Error is a refusal. Its text is for logs; people read the words that belong
-// to its kind.
-type Error struct {
-	Kind Kind
-	Args map[string]any
-}
-
-func (e *Error) Error() string { return fmt.Sprint(e.Kind, e.Args) }
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) { return string(e.Kind), e.Args }
+// Error is a refusal of this package.
+type Error = refusal.Error[Kind]
