@@ -112,49 +112,37 @@ func (c Change) Reversed() Change { return Change{Before: c.After, After: c.Befo
 // Records gives every record of the event, ordered by key.
 func (e *Event) Records() []Record {
 	records := e.unordered()
-	slices.SortFunc(records, func(a, b Record) int { return a.Key().Compare(b.Key()) })
+	inOrder(records)
 	return records
 }
 
 func (e *Event) unordered() []Record {
 	records := []Record{Head{e.Info, e.NextID}}
-	for _, a := range e.Arbiters {
-		records = append(records, a)
-	}
-	for _, p := range e.Players {
-		records = append(records, p)
-	}
-	for _, r := range e.Rounds {
-		records = append(records, r)
-	}
-	for _, p := range e.Pairings {
-		records = append(records, p)
-	}
+	records = with(records, e.Arbiters)
+	records = with(records, e.Players)
+	records = with(records, e.Rounds)
+	records = with(records, e.Pairings)
 	for _, p := range e.Shelved {
 		records = append(records, Shelved{p})
 	}
-	for _, a := range e.Absences {
-		records = append(records, a)
-	}
-	for _, p := range e.Prohibitions {
-		records = append(records, p)
-	}
-	for _, n := range e.Notes {
-		records = append(records, n)
-	}
-	for _, f := range e.PrizeFunds {
-		records = append(records, f)
-	}
-	for _, g := range e.Given {
-		records = append(records, g)
-	}
-	for _, d := range e.Decisions {
-		records = append(records, d)
-	}
+	records = with(records, e.Absences)
+	records = with(records, e.Prohibitions)
+	records = with(records, e.Notes)
+	records = with(records, e.PrizeFunds)
+	records = with(records, e.Given)
+	records = with(records, e.Decisions)
 	for t, entries := range e.Games {
 		for i, g := range entries {
 			records = append(records, GameEntry{t, i, g})
 		}
+	}
+	return records
+}
+
+// with adds a list of records of one kind.
+func with[R Record](records []Record, list []R) []Record {
+	for _, r := range list {
+		records = append(records, r)
 	}
 	return records
 }
@@ -247,19 +235,22 @@ func (e *Event) With(changes []Change) *Event {
 
 // sort puts the lists into the order that Event promises.
 func (e *Event) sort() {
-	slices.SortFunc(e.Arbiters, func(a, b Arbiter) int { return a.Number - b.Number })
-	slices.SortFunc(e.Players, func(a, b Player) int { return int(a.ID - b.ID) })
-	slices.SortFunc(e.Rounds, func(a, b Round) int { return a.Number - b.Number })
-	slices.SortFunc(e.Decisions, func(a, b Decision) int { return a.Number - b.Number })
-	slices.SortFunc(e.Prohibitions, func(a, b Prohibition) int { return a.Number - b.Number })
-	slices.SortFunc(e.Given, func(a, b Given) int { return int(a.Player - b.Player) })
-	slices.SortFunc(e.PrizeFunds, func(a, b PrizeFund) int { return a.Number - b.Number })
-	slices.SortFunc(e.Notes, func(a, b Note) int { return a.Number - b.Number })
-	slices.SortFunc(e.Absences, func(a, b Absence) int {
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))
-	})
+	inOrder(e.Arbiters)
+	inOrder(e.Players)
+	inOrder(e.Rounds)
+	inOrder(e.Decisions)
+	inOrder(e.Prohibitions)
+	inOrder(e.Given)
+	inOrder(e.PrizeFunds)
+	inOrder(e.Notes)
+	inOrder(e.Absences)
 	slices.SortFunc(e.Pairings, bySeat)
 	slices.SortFunc(e.Shelved, bySeat)
+}
+
+// inOrder puts records of one kind into the order of their keys.
+func inOrder[R Record](list []R) {
+	slices.SortFunc(list, func(a, b R) int { return a.Key().Compare(b.Key()) })
 }
 
 func bySeat(a, b Pairing) int {
