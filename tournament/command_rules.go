@@ -135,6 +135,12 @@ func (in Info) checkSwiss() error {
 	if _, err := oneOf(EqualOrders(), string(r.Order), "equal-order"); err != nil {
 		return err
 	}
+	if _, err := oneOf(SwissEditions(), string(r.Edition), "swiss-edition"); err != nil {
+		return err
+	}
+	if r.Edition == Edition2017 && (s.Loss != 0 || 2*s.Draw != s.Win) {
+		return refuse(EditionScoring)
+	}
 	for _, b := range r.Apart {
 		if _, err := oneOf(Bonds(), string(b), "apart"); err != nil {
 			return err
@@ -173,6 +179,8 @@ func (e *Event) fixedRules(in Info) error {
 		return refuse(RulesFixed, "field", Field("colour"))
 	case was.Acceleration != now.Acceleration || was.BakuLast != now.BakuLast:
 		return refuse(RulesFixed, "field", Field("acceleration"))
+	case was.Edition != now.Edition:
+		return refuse(RulesFixed, "field", Field("swiss-edition"))
 	case !slices.Equal(in.Groups, e.Info.Groups):
 		return refuse(RulesFixed, "field", Field("groups"))
 	case e.Info.Mode == FIDEMode && (!slices.Equal(was.Apart, now.Apart) || was.ApartUntil != now.ApartUntil):

@@ -1,11 +1,6 @@
 package tournament
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-)
+import "kohtunik/tournament/refusal"
 
 // ErrorKind names why a command or a text was refused.
 type ErrorKind string
@@ -48,7 +43,7 @@ const (
 	NoLegalPairing     ErrorKind = "no-legal-pairing"     // round, players: start numbers, as text
 	NobodyForBye       ErrorKind = "nobody-for-bye"       // round
 	TooFewToPair       ErrorKind = "too-few-to-pair"      // round
-	PairingFailed      ErrorKind = "pairing-failed"       // round
+	PairingFailed      ErrorKind = "pairing-failed"       // round, why: a refusal of package dutch
 	PairedTwice        ErrorKind = "paired-twice"         // name
 	OpponentMissing    ErrorKind = "opponent-missing"     // round
 	LaterRoundPaired   ErrorKind = "later-round-paired"   // round, later
@@ -65,55 +60,13 @@ const (
 	ProhibitionLate    ErrorKind = "prohibition-late"     //
 	NoSuchProhibition  ErrorKind = "no-such-prohibition"  // number
 	TwoToKeepApart     ErrorKind = "two-to-keep-apart"    //
+	EditionScoring     ErrorKind = "edition-scoring"      //
 )
 
-// Error is a refusal: what kind, about what. Its text is for logs; people
-// read the words that belong to Kind.
-type Error struct {
-	Kind ErrorKind
-	Args map[string]any
-	Err  error // what lies behind it, if anything
-}
+// Error is a refusal of this package.
+type Error = refusal.Error[ErrorKind]
 
-func (e *Error) Error() string {
-	var b strings.Builder
-	b.WriteString(strings.ReplaceAll(string(e.Kind), "-", " "))
-	sep := ": "
-	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
-		fmt.Fprintf(&b, "%s%s %v", sep, k, e.Args[k])
-		sep = ", "
-	}
-	if e.Err != nil {
-		fmt.Fprintf(&b, ": %v", e.Err)
-	}
-	return b.String()
-}
-
-// Unwrap gives the error behind the refusal.
-func (e *Error) Unwrap() error { return e.Err }
-
-// Is reports whether target is a refusal of the same kind.
-func (e *Error) Is(target error) bool {
-	t, ok := target.(*Error)
-	return ok && t.Kind == e.Kind && t.Args == nil
-}
-
-// Reason gives the kind and its arguments to those who put them into words.
-func (e *Error) Reason() (kind string, args map[string]any) {
-	return string(e.Kind), e.Args
-}
-
-// refuse makes an Error from a kind and pairs of name and value.
-func refuse(kind ErrorKind, args ...any) error {
-	e := &Error{Kind: kind}
-	if len(args) > 0 {
-		e.Args = make(map[string]any, len(args)/2)
-		for i := 0; i+1 < len(args); i += 2 {
-			e.Args[args[i].(string)] = args[i+1]
-		}
-	}
-	return e
-}
+func refuse(kind ErrorKind, args ...any) error { return refusal.New(kind, args...) }
 
 // Field names a field of an entry in a refusal.
 type Field string

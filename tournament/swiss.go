@@ -23,7 +23,24 @@ type SwissRules struct {
 	ApartUntil int `json:"apart_until,omitempty"`
 	// Order is how players of equal rating and title are numbered.
 	Order EqualOrder `json:"order,omitempty"`
+	// Edition is that of the pairing rules; empty: the one in force.
+	Edition SwissEdition `json:"edition,omitempty"`
 }
+
+// SwissEdition is an edition of the rules of the Dutch system (C.04.3).
+type SwissEdition string
+
+// The editions. That of 2017 held until 31 January 2026; it measures score
+// differences in points (A.8) and so goes only with a win worth two draws and
+// a loss worth nothing. Which criterion decided is told by the edition in force
+// alone.
+const (
+	EditionInForce SwissEdition = "" // of 1 February 2026
+	Edition2017    SwissEdition = "2017"
+)
+
+// SwissEditions lists the editions, the one in force first.
+func SwissEditions() []SwissEdition { return []SwissEdition{EditionInForce, Edition2017} }
 
 // Colour is a player's colour.
 type Colour string

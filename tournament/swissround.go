@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"kohtunik/tournament/pairing/dutch"
@@ -45,6 +44,9 @@ func (e *Event) swissRound(round, group int) (dutch.Round, []PlayerID) {
 	scoring := e.Info.Scoring
 	in := dutch.Round{Number: round, Rounds: e.Info.Rounds, Initial: dutchColour(e.Info.Swiss.InitialColour),
 		Win: int(scoring.Win), Draw: int(scoring.Draw), Loss: int(scoring.Loss)}
+	if e.Info.Swiss.Edition == Edition2017 {
+		in.Edition = dutch.Edition2017
+	}
 	var members []Player
 	number := make(map[PlayerID]int)
 	var ids []PlayerID
@@ -245,19 +247,17 @@ func (e *Event) unpairable(err error, round int, ids []PlayerID) error {
 	if !errors.As(err, &why) {
 		return err
 	}
-	switch why.Kind {
-	case dutch.NoLegalPairing:
-		var starts []string
-		players, _ := why.Args["players"].([]int)
-		for _, n := range players {
-			p, _ := e.Player(ids[n-1])
-			starts = append(starts, strconv.Itoa(p.Start))
+	args := dutch.Numbered(why, func(n int) int {
+		if n < 1 || n > len(ids) {
+			return n
 		}
-		return refuse(NoLegalPairing, "round", round, "players", strings.Join(starts, ", "))
-	case dutch.NobodyForBye:
-		return refuse(NobodyForBye, "round", round)
-	case dutch.TooFewToPair:
-		return refuse(TooFewToPair, "round", round)
+		p, _ := e.Player(ids[n-1])
+		return p.Start
+	})
+	switch why.Kind {
+	case dutch.NoLegalPairing, dutch.NobodyForBye, dutch.TooFewToPair:
+		args["round"] = round
+		return &Error{Kind: ErrorKind(why.Kind), Args: args}
 	}
-	return &Error{Kind: PairingFailed, Args: map[string]any{"round": round}, Err: err}
+	return refuse(PairingFailed, "round", round, "why", &dutch.Error{Kind: why.Kind, Args: args})
 }

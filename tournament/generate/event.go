@@ -87,7 +87,10 @@ func (g *generator) head(values []string) {
 		Start: "2026/03/02", End: "2026/03/08", Type: "Individual: Swiss-System", ChiefArbiter: "Arbiter, Chief",
 		TimeControl: "90 min + 30 s", TimeCode: "5400+30", Controller: "Kohtunik",
 		PlayersStated: strconv.Itoa(g.players), Rounds: g.rounds, Initial: g.initial, Scoring: g.scoring,
-		System: "FIDE_DUTCH_2025",
+		System: trf.Dutch,
+	}
+	if g.edition != inForce {
+		r.System = trf.Dutch2017
 	}
 	if g.baku {
 		r.System += "_BAKU"

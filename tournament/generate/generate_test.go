@@ -55,6 +55,33 @@ func TestGeneratedIsRight(t *testing.T) {
 	}
 }
 
+// An event of the edition of 2017 is right by it, and some round of one is not
+// by the edition in force.
+func TestGeneratedByTheRulesOf2017(t *testing.T) {
+	differs := false
+	for seed := range uint64(12) {
+		_, data := event(t, Options{Edition: "2017", Players: "30", Rounds: "9"}, seed)
+		r := checked(t, data)
+		if !r.Edition2017() || r.Scoring.Win != 2*r.Scoring.Draw || r.Scoring.Loss != 0 {
+			t.Errorf("seed %d: %s %v", seed, r.System, r.Scoring)
+		}
+		r.SetDutch(trf.Dutch)
+		result, err := checker.Check(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		differs = differs || !result.Right()
+	}
+	if !differs {
+		t.Error("both editions pair all rounds alike")
+	}
+	for _, o := range []Options{{Edition: "2016"}, {Edition: "2017", Scoring: "3-1-0"}} {
+		if _, err := Event(context.Background(), o, 1); err == nil {
+			t.Errorf("%v is taken", o)
+		}
+	}
+}
+
 func TestSameSeedSameEvent(t *testing.T) {
 	_, first := event(t, nil, 7)
 	_, again := event(t, nil, 7)

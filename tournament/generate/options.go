@@ -47,12 +47,13 @@ const (
 	Initial     Name = "initial"      // w, b
 	TieBreaks   Name = "tiebreaks"    // BH/C1,BH,SB
 	Adjourned   Name = "adjourned"    // games of the last round without a result
+	Edition     Name = "edition"      // of the pairing rules: 2026, 2017
 )
 
 // Names lists the options.
 func Names() []Name {
 	return []Name{Seed, Players, Rounds, Ratings, RatingRange, Draws, HalfByes, FullByes, ZeroByes, Forfeits, BothAway,
-		Unusual, Short, Late, Withdrawals, Unrated, Baku, Scoring, Bye, Forbidden, Initial, TieBreaks, Adjourned}
+		Unusual, Short, Late, Withdrawals, Unrated, Baku, Edition, Scoring, Bye, Forbidden, Initial, TieBreaks, Adjourned}
 }
 
 // Options are what is given; what is missing is drawn.
@@ -68,10 +69,14 @@ type plan struct {
 	half, full, zero, forfeits, away, unusual, short Amounts
 	late, withdrawals, unrated, forbidden, adjourned Amount
 	baku                                             bool
+	edition                                          string
 	scoring                                          trf.Scoring
 	initial                                          trf.Colour
 	tieBreaks                                        []tiebreak.Code
 }
+
+// inForce is the edition of the pairing rules in force.
+const inForce = "2026"
 
 // OptionError refuses the value of an option.
 type OptionError struct {
@@ -134,7 +139,11 @@ func (p *plan) drawn(name Name, lot *rand.Rand) string {
 		}
 		return "no"
 	case Scoring:
-		return []string{"1-0.5-0", "1-0.5-0", "1-0.5-0", "1-0.5-0", "3-1-0", "3-1-0", "2-1-0"}[lot.IntN(7)]
+		text := []string{"1-0.5-0", "1-0.5-0", "1-0.5-0", "1-0.5-0", "3-1-0", "3-1-0", "2-1-0"}[lot.IntN(7)]
+		if p.edition != inForce && text == "3-1-0" {
+			return "1-0.5-0"
+		}
+		return text
 	case Bye:
 		return []trf.Tenths{p.scoring.Win, p.scoring.Win, p.scoring.Win, p.scoring.Draw, 0}[lot.IntN(5)].String()
 	case Forbidden:
@@ -144,6 +153,8 @@ func (p *plan) drawn(name Name, lot *rand.Rand) string {
 	case TieBreaks:
 		lists := []string{"BH/C1,BH,SB", "DE,BH/C1,BH,WIN", "BH,SB,PS", "WIN,BPG,BH/C1", "BH/M1,BH,SB,DE", "SB,BH/C1,WON", "DE,WON,BH/C2,KS", "STD,FB,REP,PS/C1", "AOB,BWG,TPN"}
 		return lists[lot.IntN(len(lists))]
+	case Edition:
+		return inForce
 	}
 	return "0"
 }
@@ -189,6 +200,10 @@ func (p *plan) set(name Name, text string) error {
 		}
 	case Baku:
 		if p.baku = text == "yes"; !p.baku && text != "no" {
+			return bad
+		}
+	case Edition:
+		if p.edition = text; text != inForce && text != "2017" {
 			return bad
 		}
 	case Scoring:
@@ -240,7 +255,8 @@ func (p *plan) setScoring(text string) error {
 		}
 		points = append(points, x)
 	}
-	if len(points) != 3 || points[0] <= points[2] || points[1] < points[2] || 2*points[1] > points[0]+points[2] {
+	if len(points) != 3 || points[0] <= points[2] || points[1] < points[2] || 2*points[1] > points[0]+points[2] ||
+		p.edition != inForce && (points[2] != 0 || 2*points[1] != points[0]) { // see tournament.Edition2017
 		return &OptionError{Scoring, text}
 	}
 	p.scoring = trf.Scoring{Win: points[0], Draw: points[1], Loss: points[2], Bye: points[0], Unknown: points[1]}

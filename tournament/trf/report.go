@@ -254,6 +254,30 @@ func (r *Report) Total(p Player, rounds int) Tenths {
 	return sum
 }
 
+// The codes of line 192 for the Dutch system (TRF26, Tournament-Type Code
+// Table): of the edition in force, approved in 2025, and of that of 2017. _BAKU
+// may follow either.
+const (
+	Dutch     = "FIDE_DUTCH_2025"
+	Dutch2017 = "FIDE_DUTCH_2017"
+)
+
+// SetDutch writes another edition of the Dutch system into a report, with the
+// acceleration that it has. A report of a round robin stays as it is.
+func (r *Report) SetDutch(code string) {
+	switch {
+	case strings.Contains(r.System, "ROBIN"):
+	case r.Baku():
+		r.System = code + "_BAKU"
+	default:
+		r.System = code
+	}
+}
+
+// Edition2017 reports whether the type of the event says that the rounds are
+// paired by the rules of 2017.
+func (r *Report) Edition2017() bool { return strings.HasPrefix(r.System, Dutch2017) }
+
 // Baku reports whether the type of the event says Baku acceleration.
 func (r *Report) Baku() bool { return strings.HasSuffix(r.System, "_BAKU") }
 

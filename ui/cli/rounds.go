@@ -12,8 +12,8 @@ import (
 
 func roundVerbs() []verb {
 	return []verb{
-		{"pair", "--trf F.trf | FILE [--colour white|black] [--hand \"1-5 2-6 …\" [--bye N] [--why TEXT] [--yes]]", 0, 1,
-			map[string]optionKind{"trf": value, "colour": value, "hand": value, "bye": value, "why": value, "yes": flag}, (*call).pair},
+		{"pair", "--trf F.trf [--edition 2026|2017] | FILE [--colour white|black] [--hand \"1-5 2-6 …\" [--bye N] [--why TEXT] [--yes]]", 0, 1,
+			map[string]optionKind{"trf": value, "edition": value, "colour": value, "hand": value, "bye": value, "why": value, "yes": flag}, (*call).pair},
 		{"unpair", "FILE", 1, 1, nil, (*call).unpair},
 		{"explain", "FILE ROUND [N [M]]", 2, 4, nil, (*call).explain},
 		{"colours", "FILE ROUND BOARD [--yes]", 3, 3, map[string]optionKind{"yes": flag}, (*call).colours},

@@ -32,6 +32,11 @@ func (c *call) swissRules(in tournament.Info) (tournament.Info, error) {
 	}
 	in.Swiss.Acceleration = tournament.Acceleration(c.options["acceleration"])
 	in.Swiss.Order = tournament.EqualOrder(c.options["equal-order"])
+	edition, err := chosen(c, "edition", parseSwissEdition, tournament.EditionInForce)
+	if err != nil {
+		return in, err
+	}
+	in.Swiss.Edition = edition
 	for _, word := range list(c.options["apart"]) {
 		in.Swiss.Apart = append(in.Swiss.Apart, tournament.Bond(word))
 	}
@@ -53,6 +58,17 @@ func (c *call) swissRules(in tournament.Info) (tournament.Info, error) {
 		}
 	}
 	return in, nil
+}
+
+// parseSwissEdition reads an edition of the pairing rules.
+func parseSwissEdition(s string) (tournament.SwissEdition, error) {
+	switch s {
+	case "2026":
+		return tournament.EditionInForce, nil
+	case "2017":
+		return tournament.Edition2017, nil
+	}
+	return "", misused("option-invalid", i18n.Args{"option": "--edition", "text": s})
 }
 
 // list takes a text of words between commas apart.

@@ -26,7 +26,7 @@ func reportVerbs() []verb {
 		options[string(name)] = value
 	}
 	return []verb{
-		{"check", "--trf F.trf", 0, 0, map[string]optionKind{"trf": value}, (*call).check},
+		{"check", "--trf F.trf [--edition 2026|2017]", 0, 0, map[string]optionKind{"trf": value, "edition": value}, (*call).check},
 		{"generate", "[--players N] [--rounds R] [--seed S] [--half-byes 2%,1:0] [--forfeits 3] [--baku yes|no] [--tiebreaks BH/C1,SB] … -o F.trf", 0, 0, options, (*call).generate},
 	}
 }
@@ -55,6 +55,25 @@ func (c *call) report() (*trf.Report, error) {
 	return r, nil
 }
 
+// swissReport is the report with the pairing rules of --edition; without it,
+// with those that its line 192 names.
+func (c *call) swissReport() (*trf.Report, error) {
+	r, err := c.report()
+	if err != nil || !c.has("edition") {
+		return r, err
+	}
+	edition, err := parseSwissEdition(c.options["edition"])
+	if err != nil {
+		return nil, err
+	}
+	code := trf.Dutch
+	if edition == tournament.Edition2017 {
+		code = trf.Dutch2017
+	}
+	r.SetDutch(code)
+	return r, nil
+}
+
 // warn says something on standard error that does not stop the call.
 func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.verb.name, text) }
 
@@ -71,7 +90,7 @@ func (c *call) pairReport() error {
 	if len(c.operands) > 0 {
 		return misused("operand-count", nil)
 	}
-	r, err := c.report()
+	r, err := c.swissReport()
 	if err != nil {
 		return err
 	}
@@ -100,7 +119,7 @@ func (c *call) check() error {
 	if !c.has("trf") {
 		return misused("option-needed", i18n.Args{"option": "--trf"})
 	}
-	r, err := c.report()
+	r, err := c.swissReport()
 	if err != nil {
 		return err
 	}

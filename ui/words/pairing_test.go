@@ -41,6 +41,20 @@ func TestEveryWarningHasWords(t *testing.T) {
 	}
 }
 
+// Every reason why a round cannot be paired has words.
+func TestEveryRefusedPairingHasWords(t *testing.T) {
+	args := map[string]any{"players": "3, 4", "player": 3, "opponent": 4, "round": 2, "rounds": 9, "games": 5, "board": 1, "win": 2, "draw": 1, "loss": 0}
+	for _, kind := range dutch.ErrorKinds() {
+		whole(t, string(kind), func(p *i18n.Printer) string {
+			err := &dutch.Error{Kind: kind, Args: args}
+			if text := p.Error(err); text != err.Error() {
+				return text
+			}
+			return ""
+		})
+	}
+}
+
 // Every criterion has words as a cost and as an answer, every rule of colours
 // has words.
 func TestEveryCriterionHasWords(t *testing.T) {

@@ -16,6 +16,9 @@ func Due(r *trf.Report) int { return r.PairedRounds() + 1 }
 func Round(r *trf.Report, number, rounds int) dutch.Round {
 	round := dutch.Round{Number: number, Rounds: rounds, Initial: colour(r.InitialColour()),
 		Win: int(r.Scoring.Win), Draw: int(r.Scoring.Draw), Loss: int(r.Scoring.Loss)}
+	if r.Edition2017() {
+		round.Edition = dutch.Edition2017
+	}
 	if round.Initial == dutch.NoColour {
 		round.Initial = dutch.White
 	}

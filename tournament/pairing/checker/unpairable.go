@@ -3,8 +3,6 @@ package checker
 import (
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"kohtunik/tournament/pairing/dutch"
 )
@@ -20,22 +18,15 @@ func (e *UnpairableError) Unwrap() error { return e.Err }
 
 // Reason gives the kind, with the round and the players by number.
 func (e *UnpairableError) Reason() (string, map[string]any) {
-	args := map[string]any{"round": e.Round}
+	args := dutch.Numbered(e.Err, func(n int) int { return n })
 	switch e.Err.Kind {
-	case dutch.NoLegalPairing:
-		var numbers []string
-		players, _ := e.Err.Args["players"].([]int)
-		for _, n := range players {
-			numbers = append(numbers, strconv.Itoa(n))
-		}
-		args["players"] = strings.Join(numbers, ", ")
-	case dutch.NobodyForBye, dutch.TooFewToPair:
+	case dutch.NoLegalPairing, dutch.NobodyForBye, dutch.TooFewToPair:
+		args["round"] = e.Round
+		return string(e.Err.Kind), args
 	case dutch.RoundOutOfRange:
 		return "trf-all-paired", map[string]any{"rounds": e.Err.Args["rounds"]}
-	default:
-		return "trf-unpairable", map[string]any{"round": e.Round, "why": e.Err.Error()}
 	}
-	return string(e.Err.Kind), args
+	return "trf-unpairable", map[string]any{"round": e.Round, "why": &dutch.Error{Kind: e.Err.Kind, Args: args}}
 }
 
 // Refusal gives a refusal of the pairing the round that it is about; any other

@@ -76,7 +76,7 @@ func (x *exporter) choose(o Options) error {
 
 var systemCodes = map[tournament.System]string{
 	tournament.RoundRobin: "FIDE_ROUNDROBIN",
-	tournament.Swiss:      "FIDE_DUTCH_2025",
+	tournament.Swiss:      trf.Dutch,
 }
 
 var systemTexts = map[tournament.System]string{
@@ -99,6 +99,9 @@ func (x *exporter) head() {
 		if in.CycleEnd == tournament.CycleExchanged || in.CycleEnd == tournament.CycleByLaws && in.Laws.FIDE() {
 			r.System = "FIDE_DOUBLEROUNDROBIN"
 		}
+	}
+	if in.System == tournament.Swiss && in.Swiss.Edition == tournament.Edition2017 {
+		r.System = trf.Dutch2017
 	}
 	for _, a := range x.event.Arbiters {
 		switch {

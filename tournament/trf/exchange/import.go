@@ -134,6 +134,9 @@ func (x *importer) head(c Choice) error {
 	case trf.Black:
 		in.Swiss.InitialColour = tournament.Black
 	}
+	if r.Edition2017() {
+		in.Swiss.Edition = tournament.Edition2017
+	}
 	if in.System != tournament.Swiss {
 		in.Swiss = tournament.SwissRules{}
 	}
