@@ -1,11 +1,13 @@
 package prints
 
 import (
+	"maps"
 	"slices"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
+	"kohtunik/ui/session"
 )
 
 // langLimit is how many languages a paper can be printed in.
@@ -16,8 +18,8 @@ const langLimit = 2
 type choices struct {
 	selected string // the document in the preview
 	ticked   map[string]bool
-	// everyRound are the papers of a round that the arbiter last printed it
-	// with: they are wanted again with the next one.
+	// everyRound says of papers whether they are printed with every round; of
+	// those that are not in it the system of the event decides.
 	everyRound map[string]bool
 	langs      []i18n.Lang
 	bound      bool // several documents are saved as one file
@@ -36,8 +38,19 @@ type choice struct {
 	pages  string // which, as printing.ParsePages reads it; empty: all
 }
 
-func newChoices(lang i18n.Lang) *choices {
-	return &choices{ticked: map[string]bool{}, everyRound: map[string]bool{}, langs: []i18n.Lang{lang}, of: map[string]choice{}}
+// newChoices begins with what was chosen for earlier events.
+func newChoices(lang i18n.Lang, papers session.Papers) *choices {
+	c := &choices{ticked: map[string]bool{}, everyRound: map[string]bool{}, of: map[string]choice{}}
+	maps.Copy(c.everyRound, papers.Round)
+	for _, l := range papers.Langs {
+		if _, err := i18n.ParseLang(string(l)); err == nil && len(c.langs) < langLimit && !slices.Contains(c.langs, l) {
+			c.langs = append(c.langs, l)
+		}
+	}
+	if len(c.langs) == 0 {
+		c.langs = []i18n.Lang{lang}
+	}
+	return c
 }
 
 // zeroRound tells what a document does without a round, as a message key;
@@ -109,26 +122,55 @@ func (c *choices) tick(id string) {
 	} else {
 		c.ticked[id] = true
 	}
-	if groupOf(id) == groupRound && id != roundSheet {
-		c.everyRound[id] = c.ticked[id]
+}
+
+// withEveryRound tells whether a paper is printed with the sheet of every
+// round: by what the arbiter chose, or else the standings, and in a Swiss the
+// boards by name.
+func (c *choices) withEveryRound(id string, e *tournament.Event) bool {
+	if chosen, ok := c.everyRound[id]; ok {
+		return chosen
 	}
+	return id == "standings" || id == "boards-by-name" && e.Info.System == tournament.Swiss
+}
+
+// ofRound lists the papers that a round is printed with, its sheet first.
+// Standings before any result, and reasons of a pairing that has none, are no
+// papers yet.
+func (c *choices) ofRound(kinds []printing.Kind, e *tournament.Event) []printing.Kind {
+	var papers []printing.Kind
+	for _, k := range kinds {
+		switch {
+		case k.ID == roundSheet:
+			papers = append([]printing.Kind{k}, papers...)
+		case groupOf(k.ID) != groupRound || !c.withEveryRound(k.ID, e):
+		case k.ID == "standings" && !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result.Final() }):
+		case k.ID == "pairing-reasons" && e.Info.System != tournament.Swiss:
+		default:
+			papers = append(papers, k)
+		}
+	}
+	return papers
 }
 
 // want makes the document that another page asks for the one that is wanted;
-// with the sheet of a round come the papers that were ticked for the last one.
-func (c *choices) want(id string) {
+// with the sheet of a round come the papers that are printed with every round.
+func (c *choices) want(id string, kinds []printing.Kind, e *tournament.Event) {
 	c.only(id)
 	if id != roundSheet {
 		return
 	}
-	for with, wanted := range c.everyRound {
-		if wanted {
-			c.ticked[with] = true
-			one := c.of[with]
-			one.rounds = false
-			c.of[with] = one
-		}
+	for _, k := range c.ofRound(kinds, e) {
+		c.ticked[k.ID] = true
+		c.inSight(k.ID)
 	}
+}
+
+// inSight makes a paper one of the round in sight, whatever was chosen before.
+func (c *choices) inSight(id string) {
+	one := c.of[id]
+	one.rounds, one.board = false, 0
+	c.of[id] = one
 }
 
 // toggleLang takes a language in or out. There is always one; one too many

@@ -12,27 +12,22 @@ import (
 	"kohtunik/ui/page"
 )
 
-// wantedOrders are the papers that the buttons are about, with the print time
-// of now.
+// wantedOrders are the papers that the buttons are about.
 func (p *Page) wantedOrders() (orders []order, titles []string) {
-	for _, k := range p.choices.wanted(p.kinds) {
-		orders = append(orders, p.order(k))
-		titles = append(titles, p.title(k))
-	}
-	return orders, titles
+	return p.ordersOf(p.choices.wanted(p.kinds))
 }
 
 // produce makes the papers beside the window, hands each to deliver and calls
 // done at the end, with the failure that ended it early if there was one; it
 // has been told.
-func (p *Page) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, d *printing.Document) error, done func(error)) {
-	h, delivered := p.host, 0
+func (o *office) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, d *printing.Document) error, done func(error)) {
+	h, delivered := o.host, 0
 	h.Run(page.Job{
 		Title: heading,
 		Work: func(ctx context.Context, report func(float32, string)) error {
-			for i, o := range orders {
+			for i, wanted := range orders {
 				report(float32(i)/float32(len(orders)), titles[i])
-				document, err := o.paper()
+				document, err := wanted.paper()
 				if err != nil {
 					return &PaperError{Title: titles[i], cause: err}
 				}
@@ -87,20 +82,9 @@ func (p *Page) printAll() {
 	for i, o := range orders {
 		copies[i] = p.choices.copies(o.kind.ID)
 	}
-	dir, err := os.MkdirTemp("", "kohtunik-")
-	if err != nil {
-		h.Fail(err)
-		return
-	}
 	p.produce(h.T("prints.printing"), orders, titles, func(ctx context.Context, i int, d *printing.Document) error {
-		path := filepath.Join(dir, fileWord(titles[i])+".pdf")
-		if err := writeNew(path, d); err != nil {
-			return err
-		}
-		defer os.Remove(path) // the system has taken its own copy
-		return p.system.send(ctx, path, titles[i], copies[i], orders[i].options.Paper)
+		return p.send(ctx, d, titles[i], copies[i], orders[i].options.Paper)
 	}, func(err error) {
-		os.RemoveAll(dir)
 		if err == nil {
 			h.Tell(page.Note, h.T("prints.sent", i18n.Args{"n": len(orders)}))
 		}

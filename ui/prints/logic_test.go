@@ -11,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
+	"kohtunik/ui/session"
 )
 
 func TestToggleLang(t *testing.T) {
@@ -56,7 +57,7 @@ func kindOf(t *testing.T, id string) printing.Kind {
 
 func TestRoundOfADocument(t *testing.T) {
 	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 5}}}
-	c := newChoices(i18n.English)
+	c := newChoices(i18n.English, session.Papers{})
 	for id, want := range map[string]int{"round": 3, "standings": 0, "scoresheet": 0, "scoresheets-filled": 0, "crosstable": 0} {
 		if got := c.round(kindOf(t, id), e, 3); got != want {
 			t.Errorf("%s: round %d, want %d", id, got, want)
@@ -81,7 +82,7 @@ func TestWanted(t *testing.T) {
 		}
 		return strings.Join(ids, " ")
 	}
-	c := newChoices(i18n.English)
+	c := newChoices(i18n.English, session.Papers{})
 	c.selected = "crosstable"
 	if got := ids(c); got != "crosstable" {
 		t.Errorf("without a tick: %s", got)

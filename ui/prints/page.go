@@ -18,7 +18,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
-	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -29,14 +28,9 @@ const keptAs = "prints"
 
 // Page is the page.
 type Page struct {
-	host    page.Host
-	version string
-	system  system
-	now     func() time.Time
-	object  fyne.CanvasObject
+	office
+	object fyne.CanvasObject
 
-	kinds   []printing.Kind
-	choices *choices
 	made    map[string]made // by the document's ID
 	printer string          // empty: none is known
 
@@ -65,17 +59,7 @@ func New(h page.Host) page.Page {
 }
 
 func newPage(h page.Host, s system, now func() time.Time) *Page {
-	p := &Page{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now, printer: s.printer(),
-		kinds: printing.Documents(), made: map[string]made{}, number: 1}
-	p.choices, _ = h.Session().Kept(keptAs).(*choices)
-	if p.choices == nil {
-		p.choices = newChoices(h.Printer().Lang())
-		p.choices.selected = "entries"
-		if p.event().Paired() {
-			p.choices.selected = "round"
-		}
-		h.Session().Keep(keptAs, p.choices)
-	}
+	p := &Page{office: newOffice(h, s, now), printer: s.printer(), made: map[string]made{}, number: 1}
 	p.filter = kit.NewField(h.T("prints.filter") + "  /")
 	p.filter.OnChanged = func(string) { p.list() }
 	p.filter.OnKey = p.steer
@@ -147,7 +131,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Refresh() {
 	if wanted, of := p.host.Session().TakePrint(); wanted != "" {
 		if _, err := printing.Find(wanted); err == nil {
-			p.choices.want(wanted)
+			p.choices.want(wanted, p.kinds, p.event())
 			c := p.choices.of[wanted]
 			c.rounds, c.board = false, 0 // the round in sight is wanted, whatever was chosen before
 			if of.Board != 0 {
@@ -171,19 +155,6 @@ func (p *Page) selected() printing.Kind {
 		}
 	}
 	return p.kinds[0]
-}
-
-func (p *Page) title(k printing.Kind) string { return p.host.T(k.Title) }
-
-func (p *Page) event() *tournament.Event { return p.host.Session().Event() }
-
-// order is what making a document now needs.
-func (p *Page) order(k printing.Kind) order {
-	o := p.choices.options(k, p.event(), p.host.Session().Round(), p.version)
-	o.Register, _ = p.host.Session().Register() // without one the papers leave room for its numbers
-	o.EventKey = p.host.Session().EventKey()
-	o.Time = p.now()
-	return order{kind: k, event: p.event(), options: o, pages: p.choices.of[k.ID].pages}
 }
 
 // pages is the number of pages of a document, 0 if it is not known.

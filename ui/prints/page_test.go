@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -14,6 +15,7 @@ import (
 	"kohtunik/printing"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
+	"kohtunik/ui/session"
 )
 
 func TestEveryDocumentIsShown(t *testing.T) {
@@ -103,16 +105,13 @@ func TestWantedRoundIsTheOneInSight(t *testing.T) {
 	}
 }
 
-// A paper of one table is wanted of that table alone; wanted again without one,
-// of all.
-// What was ticked with a round sheet comes with the next one, not with
-// another paper.
+// With the sheet of a round come the papers that are printed with every round,
+// not with another paper; the standings once there are any.
 func TestRoundComesWithItsPapers(t *testing.T) {
 	s := &fakeSystem{name: "HP"}
 	h, p := newHost(t, i18n.English, 6, true, s)
-	p.tick("slips")
-	p.tick("boards-by-name")
-	p.tick("boards-by-name")
+	p.choose("slips")
+	p.panel.everyRound.OnChange(true)
 	p.tick("entries")
 	h.session.WantPrint("crosstable")
 	p.Refresh()
@@ -127,8 +126,85 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" {
 		t.Errorf("the round: %s", got)
 	}
+	s.sent = nil
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
+	p.choose("slips")
+	p.panel.everyRound.OnChange(false)
+	h.session.WantPrint("round")
+	p.Refresh()
+	p.printAll()
+	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Standings 1 a4]" {
+		t.Errorf("the round after a result: %s", got)
+	}
 }
 
+// One key prints the round in sight, without the page; the papers and the
+// languages are those that were chosen, also for an earlier event.
+func TestPrintRound(t *testing.T) {
+	s := &fakeSystem{name: "HP"}
+	h, p := newHost(t, i18n.English, 6, true, s)
+	h.session.SetPapers(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"et", "ru"}})
+	h.session.Keep(keptAs, nil)
+	h.session.SetRound(3)
+	printRound(h, s, func() time.Time { return printTime })
+	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" || h.failed != nil {
+		t.Errorf("sent %s, %v", got, h.failed)
+	}
+	if !strings.Contains(h.told, "3") || !strings.Contains(h.told, "HP") || !strings.Contains(h.told, "Result slips") {
+		t.Errorf("it says %q", h.told)
+	}
+	o := newOffice(h, s, p.now)
+	if got := fmt.Sprint(o.order(kindOf(t, "round")).options.Langs); got != "[et ru]" {
+		t.Errorf("in %s", got)
+	}
+	s.fail = errors.New("jam")
+	printRound(h, s, p.now)
+	if h.failed == nil {
+		t.Error("a failure is not told")
+	}
+}
+
+// Without a printer the round goes into one file beside the event's, and again
+// into another.
+func TestPrintRoundWithoutAPrinter(t *testing.T) {
+	h, p := newHost(t, i18n.Finnish, 6, true, &fakeSystem{})
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
+	h.session.SetRound(2)
+	folder := filepath.Dir(h.session.Path())
+	for _, name := range []string{"event kierros 02.pdf", "event kierros 02 (2).pdf"} {
+		printRound(h, p.system, p.now)
+		path := filepath.Join(folder, name)
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 || !strings.Contains(h.told, path) {
+			t.Errorf("%s: %v, it says %q", name, err, h.told)
+		}
+	}
+	h.stopped = true
+	printRound(h, p.system, p.now)
+	if files, _ := filepath.Glob(filepath.Join(folder, "*.pdf")); len(files) != 2 {
+		t.Errorf("after a stop there are %v", files)
+	}
+}
+
+// What cannot be written beside the event goes where it can.
+func TestWriteFree(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	o := newOffice(h, p.system, p.now)
+	d, err := o.order(kindOf(t, "round")).paper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	missing := filepath.Join(home, "missing")
+	if path, err := writeFree([]string{missing}, "x", d); err == nil {
+		t.Errorf("%s was written in a folder that is not there", path)
+	}
+	if path, err := writeFree([]string{missing, home}, "x", d); err != nil || path != filepath.Join(home, "x.pdf") {
+		t.Errorf("%s, %v", path, err)
+	}
+}
+
+// A paper of one table is wanted of that table alone; wanted again without one,
+// of all.
 func TestWantedOfOneTable(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true, nil)
 	h.session.WantPrintOf("incident", tournament.Table{Round: 2, Board: 3})

@@ -25,6 +25,8 @@ type settings struct {
 	offer  []int          // the rounds that it offers
 	paper  *kit.Segmented
 	order  *kit.Segmented
+	// everyRound is nil where the document is none of a round.
+	everyRound *kit.Check
 }
 
 // buildSettings makes the controls for the document in the preview, if they
@@ -47,6 +49,7 @@ func (p *Page) buildSettings() {
 		check := kit.NewCheck(h.T("language."+string(l)), false, nil)
 		check.OnChange = func(bool) {
 			p.choices.langs = toggleLang(p.choices.langs, l)
+			p.remember()
 			s.update(p)
 			p.update()
 		}
@@ -90,6 +93,13 @@ func (p *Page) buildSettings() {
 	if p.printer != "" {
 		parts = append(parts, kit.Labelled(h.T("prints.copies"), left(p.numberField("1", chosen.copies,
 			func(c *choice, n int) { c.copies = n }))))
+	}
+	if groupOf(k.ID) == groupRound && k.ID != roundSheet {
+		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k.ID, e), func(on bool) {
+			p.choices.everyRound[k.ID] = on
+			p.remember()
+		})
+		parts = append(parts, s.everyRound)
 	}
 	if several {
 		parts = append(parts, kit.NewCheck(h.T("prints.bound"), p.choices.bound, func(on bool) { p.choices.bound = on }))

@@ -61,6 +61,8 @@ func (p *Page) Commands() []page.Command {
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
 			Enabled: paired, Reason: needsPairing},
+		{Menu: page.PrintMenu, Key: "rounds.command-papers", Shortcut: page.CtrlShift(fyne.KeyP), Do: p.papers,
+			Enabled: paired, Reason: needsPairing},
 	}, typedCommands()...)
 }
 

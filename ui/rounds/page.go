@@ -15,6 +15,7 @@ import (
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/prints"
 	"kohtunik/ui/style"
 )
 
@@ -277,8 +278,9 @@ func (p *Page) Refresh() {
 	}
 	round := p.host.Session().Round()
 	turned := round != p.round
+	before, _ := p.table.Selected()
 	p.showRound(e, round)
-	p.selectBoard(turned)
+	p.selectBoard(turned, before)
 	if e != p.seen || turned {
 		p.showRest(e)
 		p.seen = e
@@ -317,13 +319,15 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 }
 
 // selectBoard shows the selection that the session holds; a round that was
-// turned to begins at its first open board.
-func (p *Page) selectBoard(turned bool) {
+// turned to begins at its first open board. There it also goes from a board
+// that has been annulled since: before is the one that was selected.
+func (p *Page) selectBoard(turned bool, before board) {
 	s := p.host.Session()
 	if at := s.Board(); at > 0 && p.table.SelectKey(fmt.Sprintf("%d/%d", p.round, at)) {
-		return
-	}
-	if !turned {
+		if now, _ := p.table.Selected(); !now.annulled || before.annulled || before.Table() != now.Table() {
+			return
+		}
+	} else if !turned {
 		return
 	}
 	shown := p.table.Shown()
@@ -555,7 +559,11 @@ func (p *Page) openDesk() {
 	p.host.Go(page.Desk)
 }
 
-func (p *Page) print() {
+// print prints the papers of the round at once.
+func (p *Page) print() { prints.PrintRound(p.host) }
+
+// papers shows the papers of the round before they are printed.
+func (p *Page) papers() {
 	p.host.Session().WantPrint("round")
 	p.host.Go(page.Prints)
 }

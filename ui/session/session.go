@@ -49,6 +49,8 @@ type Session struct {
 	listeners []*func()
 	nothing   *tournament.Event
 	register  clubRegister
+	papers    Papers
+	onPapers  func(Papers)
 }
 
 // New makes a session without an event.
@@ -261,6 +263,21 @@ func (s *Session) Keep(name string, what any) {
 
 // Kept gives what was kept under a name; nil if nothing was.
 func (s *Session) Kept(name string) any { return s.kept[name] }
+
+// Papers are what the person prints in event after event.
+func (s *Session) Papers() Papers { return s.papers }
+
+// SetPapers keeps what the person prints, for the events to come as well.
+func (s *Session) SetPapers(p Papers) {
+	s.papers = p
+	if s.onPapers != nil {
+		s.onPapers(p)
+	}
+}
+
+// BeginPapers gives the session what the person has printed so far; keep gets
+// what is chosen from now on.
+func (s *Session) BeginPapers(p Papers, keep func(Papers)) { s.papers, s.onPapers = p, keep }
 
 // NoEventError says that a command was given while no event is open.
 type NoEventError struct{}

@@ -23,10 +23,19 @@ type Settings struct {
 	TextStep int          `json:"text_step,omitempty"`
 	Recent   []string     `json:"recent,omitempty"` // paths, the latest first
 	Folder   string       `json:"folder,omitempty"` // where a file was last chosen
+	Papers   Papers       `json:"papers,omitzero"`
 	// Width and Height are those of the window when it was last closed, in
 	// Fyne's pixels; 0: never.
 	Width  float32 `json:"width,omitempty"`
 	Height float32 `json:"height,omitempty"`
+}
+
+// Papers are what a person prints in event after event.
+type Papers struct {
+	// Round says of documents, by their names on the command line, whether
+	// they are printed with every round; what is not in it goes by the event.
+	Round map[string]bool `json:"round,omitempty"`
+	Langs []i18n.Lang     `json:"langs,omitempty"` // empty: the window's
 }
 
 // SettingsPath is where the settings lie: kohtunik/settings.json in the

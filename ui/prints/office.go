@@ -1,0 +1,67 @@
+package prints
+
+import (
+	"maps"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/printing"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+	"kohtunik/ui/session"
+)
+
+// office makes papers and hands them out: what the page and the key that
+// prints a round have in common.
+type office struct {
+	host    page.Host
+	version string
+	system  system
+	now     func() time.Time
+	kinds   []printing.Kind
+	choices *choices
+}
+
+func newOffice(h page.Host, s system, now func() time.Time) office {
+	o := office{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now, kinds: printing.Documents()}
+	o.choices, _ = h.Session().Kept(keptAs).(*choices)
+	if o.choices == nil {
+		o.choices = newChoices(h.Printer().Lang(), h.Session().Papers())
+		o.choices.selected = "entries"
+		if o.event().Paired() {
+			o.choices.selected = roundSheet
+		}
+		h.Session().Keep(keptAs, o.choices)
+	}
+	return o
+}
+
+func (o *office) title(k printing.Kind) string { return o.host.T(k.Title) }
+
+func (o *office) event() *tournament.Event { return o.host.Session().Event() }
+
+// order is what making a document now needs.
+func (o *office) order(k printing.Kind) order {
+	options := o.choices.options(k, o.event(), o.host.Session().Round(), o.version)
+	options.Register, _ = o.host.Session().Register() // without one the papers leave room for its numbers
+	options.EventKey = o.host.Session().EventKey()
+	options.Time = o.now()
+	return order{kind: k, event: o.event(), options: options, pages: o.choices.of[k.ID].pages}
+}
+
+// ordersOf are some papers with the print time of now.
+func (o *office) ordersOf(kinds []printing.Kind) (orders []order, titles []string) {
+	for _, k := range kinds {
+		orders = append(orders, o.order(k))
+		titles = append(titles, o.title(k))
+	}
+	return orders, titles
+}
+
+// remember keeps for the next events what each round is printed with and in
+// which languages.
+func (o *office) remember() {
+	o.host.Session().SetPapers(session.Papers{Round: maps.Clone(o.choices.everyRound), Langs: slices.Clone(o.choices.langs)})
+}

@@ -1,0 +1,119 @@
+package prints
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/printing"
+	"kohtunik/ui/page"
+)
+
+// PrintRound prints the papers of the round in sight at once, those that are
+// printed with every round, in the languages that were chosen last. They go to
+// the system's printer; where it has none, into a PDF file beside the event's.
+// It can be done again as often as wanted: an earlier file stays.
+func PrintRound(h page.Host) { printRound(h, cups{}, time.Now) }
+
+func printRound(h page.Host, s system, now func() time.Time) {
+	o := newOffice(h, s, now)
+	round := h.Session().Round()
+	orders, titles := o.ordersOf(o.choices.ofRound(o.kinds, o.event()))
+	copies := make([]int, len(orders))
+	for i := range orders {
+		orders[i].ofRound(round)
+		copies[i] = o.choices.copies(orders[i].kind.ID)
+	}
+	said := i18n.Args{"round": round, "papers": strings.Join(titles, ", ")}
+	var made []*printing.Document
+	o.produce(h.T("prints.printing-round", said), orders, titles, func(ctx context.Context, i int, d *printing.Document) error {
+		if i == 0 {
+			said["printer"] = s.printer()
+		}
+		if said["printer"] != "" {
+			return o.send(ctx, d, titles[i], copies[i], orders[i].options.Paper)
+		}
+		if made = append(made, d); i < len(orders)-1 {
+			return nil
+		}
+		path, err := o.writeRound(round, printing.Bind(made...))
+		said["path"] = path
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+		case said["printer"] != "":
+			h.Tell(page.Note, h.T("prints.round-sent", said))
+		default:
+			h.Tell(page.Note, h.T("prints.round-written", said))
+		}
+	})
+}
+
+// ofRound makes an order one for a round, all its boards and all its pages;
+// standings stay those of now.
+func (o *order) ofRound(round int) {
+	o.pages, o.options.Board, o.options.Player = "", 0, 0
+	if o.kind.Round {
+		o.options.Round = round
+	}
+	if o.kind.ID == "standings" {
+		o.options.Round = 0
+	}
+}
+
+// send hands a paper to the printer.
+func (o *office) send(ctx context.Context, d *printing.Document, title string, copies int, paper printing.Paper) error {
+	dir, err := os.MkdirTemp("", "kohtunik-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir) // the system has taken its own copy
+	path := filepath.Join(dir, fileWord(title)+".pdf")
+	if err := writeNew(path, d); err != nil {
+		return err
+	}
+	return o.system.send(ctx, path, title, copies, paper)
+}
+
+// writeRound writes the papers of a round beside the event's file, or where
+// nothing can be written there into the person's own folder.
+func (o *office) writeRound(round int, d *printing.Document) (path string, err error) {
+	event := o.host.Session().Path()
+	word := o.host.T("prints.round-file", i18n.Args{"round": fmt.Sprintf("%02d", round)})
+	name := strings.TrimSuffix(filepath.Base(event), filepath.Ext(event)) + " " + fileWord(word)
+	folders := []string{filepath.Dir(event)}
+	if home, err := os.UserHomeDir(); err == nil {
+		folders = append(folders, home)
+	}
+	return writeFree(folders, name, d)
+}
+
+// nameLimit is how many files of one name are told apart by a number.
+const nameLimit = 1000
+
+// writeFree writes a PDF into the first of some folders that takes it, with a
+// number after its name where there is such a file already.
+func writeFree(folders []string, name string, d *printing.Document) (path string, err error) {
+	for _, folder := range folders {
+		for n := 1; n < nameLimit; n++ {
+			path = filepath.Join(folder, name+".pdf")
+			if n > 1 {
+				path = filepath.Join(folder, fmt.Sprintf("%s (%d).pdf", name, n))
+			}
+			if err = writeNew(path, d); err == nil {
+				return path, nil
+			}
+			if !errors.Is(err, fs.ErrExist) {
+				break
+			}
+		}
+	}
+	return "", err
+}
