@@ -34,6 +34,8 @@ type Board struct {
 	OnMove func(chess.Move)
 	// OnIllegal is called for a try that is not legal, with chess's reason.
 	OnIllegal func(from, to chess.Square, reason error)
+	// OnAsk is called when a piece for a promotion is asked for.
+	OnAsk func()
 	// OnTouched is called when the board is touched at all, before anything
 	// else happens.
 	OnTouched func()

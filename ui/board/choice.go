@@ -10,8 +10,9 @@ import (
 // order is the order in which pieces are offered, from the end of the board.
 var order = []chess.Kind{chess.Queen, chess.Knight, chess.Rook, chess.Bishop}
 
-// choose offers the pieces that a pawn can become.
-func (b *Board) choose(moves []chess.Move) {
+// Ask offers the pieces that a pawn can become: moves are its promotions on one
+// square, legal in the position shown.
+func (b *Board) Ask(moves []chess.Move) {
 	b.choosing = nil
 	for _, kind := range order {
 		for _, m := range moves {
@@ -21,6 +22,9 @@ func (b *Board) choose(moves []chess.Move) {
 		}
 	}
 	b.Refresh()
+	if b.OnAsk != nil {
+		b.OnAsk()
+	}
 }
 
 // Choosing tells whether a piece for a promotion is being chosen.

@@ -170,7 +170,7 @@ func (b *Board) drop(to chess.Square) {
 	case 1:
 		b.made(moves[0])
 	default:
-		b.choose(moves)
+		b.Ask(moves)
 	}
 }
 

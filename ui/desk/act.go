@@ -61,12 +61,16 @@ func (d *desk) play(m chess.Move) {
 	if !d.may() {
 		return
 	}
-	d.typed = ""
-	if d.at < len(d.match.state.Plies) {
+	press := d.typed != "" && d.typed == d.pressAfter
+	d.typed, d.pressAfter = "", ""
+	switch {
+	case d.at < len(d.match.state.Plies):
 		d.askCorrect(m)
-		return
+	case press:
+		d.playAndPress(m)
+	default:
+		d.write(d.match.state.MakeMove(m, d.watch.now()))
 	}
-	d.write(d.match.state.MakeMove(m, d.watch.now()))
 }
 
 // pressClock presses the clock of the side whose time runs. A clock that is not

@@ -79,6 +79,7 @@ func (d *desk) asleep() bool {
 func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words string) {
 	amount := kit.NewField("")
 	amount.SetText(clock.Reading(away))
+	amount.SelectOnFocus = true
 	table := at.pairing.Table()
 	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"), Sub: d.host.T("common.board-n", i18n.Args{"board": table.Board}), Width: 520, Note: d.host.T("desk.away-note"), First: amount}
 	charge := func() {

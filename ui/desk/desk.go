@@ -41,7 +41,10 @@ type desk struct {
 	at     int    // the ply on the board
 	tried  string // the illegal move tried last at this position; empty if none
 	typed  string
-	follow int // raised to bring the end of the scoresheet into sight
+	// pressAfter is what was typed with the space bar behind it while the piece
+	// for a promotion is chosen: the clock is pressed after it.
+	pressAfter string
+	follow     int // raised to bring the end of the scoresheet into sight
 
 	overview *overview
 	root     *fyne.Container
@@ -92,6 +95,7 @@ func (d *desk) build() {
 	d.board = board.New()
 	d.board.OnMove = d.play
 	d.board.OnIllegal = d.illegal
+	d.board.OnAsk = d.tellChoice
 	for _, side := range []chess.Color{chess.White, chess.Black} {
 		d.faces[side] = newClockFace(side)
 	}

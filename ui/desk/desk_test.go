@@ -11,9 +11,9 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/ui/incident"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
@@ -304,7 +304,8 @@ func TestAdjourn(t *testing.T) {
 	h.typing(" ")
 	h.after(time.Minute).typing("e4 ")
 	h.after(30 * time.Second)
-	h.adjourn()
+	h.adjourn()                                // the palette, at the end of the session
+	h.key(fyne.KeyDown, fyne.KeyReturn)        // before the end
 	h.sheet.First.(*kit.Field).SetText("4:00") // the length of the session
 	h.key(fyne.KeyReturn)                      // decide
 	h.key(fyne.KeyReturn)                      // accept
@@ -330,6 +331,7 @@ func TestAdjourn(t *testing.T) {
 	}
 	h.toggleOverview()
 	h.adjourn()
+	h.key(fyne.KeyReturn) // the palette stands at the envelope
 	h.sheet.First.(*kit.Field).SetText("e7-e5")
 	h.key(fyne.KeyReturn)
 	h.key(fyne.KeyReturn)
@@ -433,6 +435,36 @@ func TestPromotionByLetter(t *testing.T) {
 		if record := h.record(); record[len(record)-1] != "a7b8n" {
 			t.Errorf("%s: %q (%s)", lang, record[len(record)-1], h.told)
 		}
+	}
+}
+
+// A pawn typed to the end without its new man has the board ask for it; the
+// space bar's press follows the choice.
+func TestPromotionWithoutPiece(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.FIDE2023)
+		h.write(game.Entry{Kind: game.Setup, Text: "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"})
+		h.typing(" ").typing("a8").key(fyne.KeyReturn)
+		if !h.board.Choosing() || !strings.Contains(h.told, h.style().Letters.Of(chess.Knight)) {
+			t.Fatalf("%s: choosing %v, %q", lang, h.board.Choosing(), h.told)
+		}
+		h.key(fyne.KeyEscape)
+		if h.board.Choosing() || h.typed != "" || h.sans() != "" {
+			t.Errorf("%s: after Escape choosing %v, typed %q, moves %s", lang, h.board.Choosing(), h.typed, h.sans())
+		}
+		h.typing("a8 ").typing(h.style().Letters.Of(chess.Rook))
+		record := h.record()
+		if n := len(record); record[n-2] != "a7a8r" || record[n-1] != "press" {
+			t.Errorf("%s: record %v, %q", lang, record, h.told)
+		}
+	}
+	h := sit(t, i18n.Russian, tournament.FIDE2023)
+	h.write(game.Entry{Kind: game.Setup, Text: "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"})
+	h.typing("a8").key(fyne.KeyReturn)
+	h.typing("z") // nothing
+	h.typing("n") // a keyboard without Russian letters
+	if record := h.record(); record[len(record)-1] != "a7a8n" {
+		t.Errorf("record %v, %q", record, h.told)
 	}
 }
 
@@ -669,10 +701,10 @@ func TestIllegalTryIsRecorded(t *testing.T) {
 func TestResponderAbsent(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.typing(" ").typing("e4 ")
-	h.adjourn()
+	h.happens("adjourn-early")
 	h.sheet.First.(*kit.Field).SetText("4:00")
 	h.key(fyne.KeyReturn, fyne.KeyReturn)
-	incident.OpenWith(h.forRuling(), "resumption")
+	h.happens("resumption")
 	h.key(fyne.KeyRight)                        // White is absent
 	h.sheet.Key(&fyne.KeyEvent{Name: "Return"}) // decide
 	h.sheet.Key(&fyne.KeyEvent{Name: "Return"}) // accept
@@ -687,6 +719,7 @@ func TestResponderAbsent(t *testing.T) {
 		t.Errorf("started again: %v of %v", running, side)
 	}
 	h.adjourn()
+	h.key(fyne.KeyReturn) // the palette stands at the envelope
 	h.sheet.First.(*kit.Field).SetText("e5")
 	h.key(fyne.KeyReturn, fyne.KeyReturn)
 	if got := h.sans(); got != "e4 e5" {

@@ -16,18 +16,18 @@ func (d *desk) happened() {
 	}
 }
 
-// adjourn opens the questions of an adjournment; at a game that is adjourned,
-// those of its resumption.
+// adjourn opens the palette at the adjournment; at a game that is adjourned, at
+// the opening of the envelope or the resumption.
 func (d *desk) adjourn() {
 	g := d.forRuling()
 	switch {
 	case g == nil:
 	case d.match.state.Sealed:
-		incident.OpenWith(g, "sealed-move")
+		incident.OpenAt(g, "sealed-move")
 	case d.match.pairing.Result == tournament.Adjourned:
-		incident.OpenWith(g, "resumption")
+		incident.OpenAt(g, "resumption")
 	default:
-		incident.OpenWith(g, "adjourn-early")
+		incident.OpenAt(g, "adjourn")
 	}
 }
 

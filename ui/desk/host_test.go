@@ -13,6 +13,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/ui/incident"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
@@ -107,6 +108,12 @@ func (h *table) key(names ...fyne.KeyName) *table {
 		}
 	}
 	return h
+}
+
+// happens opens the questions of an incident, as it is chosen in the palette.
+func (h *table) happens(id string) {
+	incident.OpenAt(h.forRuling(), id)
+	h.key(fyne.KeyReturn)
 }
 
 // record gives the kinds and moves of the game's entries, as the file has them.

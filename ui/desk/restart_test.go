@@ -9,7 +9,6 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/ui/incident"
 	"kohtunik/ui/kit"
 )
 
@@ -25,7 +24,7 @@ func TestClockGoesOnAfterRuling(t *testing.T) {
 			h.stopClock()
 		}
 		before := h.match.state.Clock
-		incident.OpenWith(h.forRuling(), "illegal-move")
+		h.happens("illegal-move")
 		h.sheet.First.(*kit.Field).SetText("e1e3")
 		h.key(fyne.KeyReturn, fyne.KeyReturn)
 		s := h.match.state
@@ -51,14 +50,14 @@ func TestClockGoesOnAfterRuling(t *testing.T) {
 func TestClockStandsAfterRuling(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.play("e4")
-	incident.OpenWith(h.forRuling(), "illegal-move")
+	h.happens("illegal-move")
 	h.sheet.First.(*kit.Field).SetText("e8e3")
 	h.key(fyne.KeyReturn, fyne.KeyReturn)
 	if _, running := h.match.state.Clock.Running(); running || len(h.match.entries) < 2 {
 		t.Errorf("running %v, record %v, %q", running, h.record(), h.told)
 	}
 	h.typing(" ")
-	incident.OpenWith(h.forRuling(), "resign")
+	h.happens("resign")
 	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) // decide
 	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) // accept
 	if _, running := h.match.state.Clock.Running(); running || !h.match.over() {
@@ -70,7 +69,7 @@ func TestClockStandsAfterRuling(t *testing.T) {
 func TestClockOfMoveNotPressedGoesOn(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.typing(" ").play("e4")
-	incident.OpenWith(h.forRuling(), "draw-offer")
+	h.happens("draw-offer")
 	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) // decide
 	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) // accept
 	if side, running := h.match.state.Clock.Running(); !running || side != chess.White || len(h.match.entries) < 6 {

@@ -163,6 +163,7 @@ func (d *desk) askTimes() {
 	if c.Control().IsZero() {
 		f.control.SetText(d.host.Session().Event().Info.TimeControl)
 	}
+	f.control.SelectOnFocus = true
 	f.sheet = &kit.Sheet{Title: p.T("desk.times-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 560}
 	if !c.Control().IsZero() {
 		f.sheet.Note = p.T("desk.times-note")
@@ -181,6 +182,7 @@ func (d *desk) askTimes() {
 			f.moves[side].SetText(itoa(f.shown[side].Moves))
 			f.period[side].SetText(itoa(f.shown[side].Period))
 			for _, field := range []*kit.Field{f.left[side], f.moves[side], f.period[side]} {
+				field.SelectOnFocus = true
 				field.OnEnter = func(string) { f.correct() }
 			}
 			rows = append(rows, kit.Row(12,

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -8,6 +10,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/notation"
+	"kohtunik/i18n"
 	"kohtunik/ui/page"
 )
 
@@ -53,9 +56,16 @@ func (d *desk) space() {
 		return
 	}
 	m, ok := d.read()
-	if !ok || !d.may() {
-		return
+	switch {
+	case ok && d.may():
+		d.playAndPress(m)
+	case d.board.Choosing():
+		d.pressAfter = d.typed
 	}
+}
+
+// playAndPress writes a move, and the press of the clock that follows it.
+func (d *desk) playAndPress(m chess.Move) {
 	d.typed = ""
 	s, now := d.match.state, d.watch.now()
 	move := s.MakeMove(m, now)
@@ -83,18 +93,39 @@ func (d *desk) enter() {
 }
 
 // read finds the move that is typed: the one it names, or the only one that
-// begins so. If there is none, the reason is told and the text stays.
+// begins so. A pawn that gets to the end without its new man has the board ask
+// for it. If there is none, the reason is told and the text stays.
 func (d *desk) read() (chess.Move, bool) {
 	here := d.match.state.Position()
 	m, err := d.style().Parse(here, d.typed)
 	if err == nil {
 		return m, true
 	}
-	if moves := d.style().Complete(here, d.typed); len(moves) == 1 {
+	moves := d.style().Complete(here, d.typed)
+	if len(moves) == 1 {
 		return moves[0], true
+	}
+	var text *notation.MoveTextError
+	if errors.As(err, &text) && text.Cause == notation.NewManMissing && samePawn(text.Candidates) && d.may() {
+		d.board.Ask(text.Candidates)
+		return chess.NoMove, false
 	}
 	d.host.Tell(page.Warning, d.host.Printer().Error(err))
 	return chess.NoMove, false
+}
+
+// samePawn tells that promotions are those of one pawn on one square.
+func samePawn(moves []chess.Move) bool {
+	return !slices.ContainsFunc(moves, func(m chess.Move) bool { return m.From() != moves[0].From() || m.To() != moves[0].To() })
+}
+
+// tellChoice says which letters choose the piece for a promotion.
+func (d *desk) tellChoice() {
+	letters := make([]string, len(promotions))
+	for i, kind := range promotions {
+		letters[i] = d.style().Letters.Of(kind)
+	}
+	d.host.Tell(page.Note, d.host.T("desk.choose-man", i18n.Args{"letters": strings.Join(letters, " ")}))
 }
 
 // showTyping puts what is typed into the scoresheet's data, with how it would
@@ -139,14 +170,25 @@ func tail(typed, text string) string {
 	return " → " + text
 }
 
-// chooseByLetter takes the letter of the piece for a promotion.
+// promotions are the pieces that a pawn can become.
+var promotions = []chess.Kind{chess.Queen, chess.Rook, chess.Bishop, chess.Knight}
+
+// chooseByLetter takes the letter of the piece for a promotion: that of the
+// language, or the English one where the keyboard has not those.
 func (d *desk) chooseByLetter(r rune) bool {
-	for _, kind := range []chess.Kind{chess.Queen, chess.Rook, chess.Bishop, chess.Knight} {
-		if strings.EqualFold(d.style().Letters.Of(kind), string(r)) {
-			return d.board.Choose(kind)
+	letters := []notation.Letters{d.style().Letters}
+	if letters[0] == notation.Russian {
+		letters = append(letters, notation.English)
+	}
+	for _, l := range letters {
+		for _, kind := range promotions {
+			if strings.EqualFold(l.Of(kind), string(r)) {
+				return d.board.Choose(kind)
+			}
 		}
 	}
-	return r == ' '
+	d.tellChoice()
+	return true
 }
 
 // Key edits the typed move, and steps through the game.
@@ -165,7 +207,7 @@ func (d *desk) Key(e *fyne.KeyEvent) bool {
 			d.enter()
 		}
 	case fyne.KeyBackspace:
-		if d.typed != "" {
+		if d.board.PutDown(); d.typed != "" {
 			letters := []rune(d.typed)
 			d.typed = string(letters[:len(letters)-1])
 			d.showAll()

@@ -100,9 +100,20 @@ func (x *decision) headline() string {
 	}
 	said = append(said, x.times()...)
 	if len(said) < 3 && len(x.d.Must) > 0 {
-		said = append(said, p.T("incident.head-must", i18n.Args{"moves": x.must()}))
+		said = append(said, p.T(x.mustKey(), i18n.Args{"moves": x.must()}))
 	}
 	return strings.Join(said, " ")
+}
+
+// mustKey is the message that names the moves that are left to the player.
+func (x *decision) mustKey() string {
+	switch x.e.id {
+	case "sealed-move":
+		return "incident.head-sealed"
+	case "sealed-on-board":
+		return "incident.head-to-seal"
+	}
+	return "incident.head-must"
 }
 
 // outcome says what becomes of the game; that it is adjourned is no outcome of
@@ -203,6 +214,8 @@ func (x *decision) todo() fyne.CanvasObject {
 	switch {
 	case x.e.id == "sealed-move" && len(x.d.Must) == 1:
 		step(t("incident.step-make"), quiet(x.must()))
+	case x.e.id == "sealed-on-board" && len(x.d.Must) == 1:
+		step(t("incident.step-to-seal"), quiet(x.must()))
 	case len(x.d.Must) > 0:
 		step(t("incident.step-must"), quiet(x.must()))
 	}

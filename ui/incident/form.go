@@ -110,7 +110,7 @@ func (f *form) input(q question) input {
 		return input{q, c, c, func() (any, bool) { return value(max(0, c.Selected)), true }, func(bool) {}}
 	}
 	field := kit.NewField(f.like(q))
-	field.Width = 240
+	field.Width, field.SelectOnFocus = 240, true
 	field.SetText(begin)
 	field.OnEnter = func(string) { f.decide() }
 	return input{q, field, field, func() (any, bool) { return f.read(q, field.Text) }, field.SetInvalid}

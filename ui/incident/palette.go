@@ -40,14 +40,25 @@ func Open(g *Game) {
 	g.Host.ShowSheet(p.sheet)
 }
 
-// OpenWith opens the questions of one incident at once, by its name in the
-// catalogue.
-func OpenWith(g *Game, id string) {
-	for i := range catalogue {
-		if catalogue[i].id == id {
-			newForm(g, &catalogue[i], nil).open()
+// OpenAt opens the palette at an incident, by its name in the catalogue, with
+// its group alone.
+func OpenAt(g *Game, id string) {
+	p := newPalette(g)
+	for _, e := range catalogue {
+		if e.id == id {
+			p.pick(e.group)
+			p.table.SelectKey(keyOf(row{e.group, &e}))
 		}
 	}
+	g.Host.ShowSheet(p.sheet)
+}
+
+// keyOf tells the rows of the palette apart.
+func keyOf(r row) string {
+	if r.entry == nil {
+		return string(r.group)
+	}
+	return string(r.group) + " " + r.entry.id
 }
 
 func newPalette(g *Game) *palette {
@@ -81,12 +92,7 @@ func newPalette(g *Game) *palette {
 	p.table = kit.NewTable([]kit.Column[row]{{ID: "what", Width: 400, Flex: 1, Draw: p.draw}})
 	p.table.NoHead = true
 	p.table.RowHeight = style.RowStandard
-	p.table.KeyOf = func(r row) string {
-		if r.entry == nil {
-			return string(r.group)
-		}
-		return string(r.group) + " " + r.entry.id
-	}
+	p.table.KeyOf = keyOf
 	p.table.Skip = func(r row) bool { return r.entry == nil }
 	p.table.OnOpen = func(row) { p.choose() }
 	p.table.OnTap = func(r row, _ string) {
