@@ -82,6 +82,24 @@ func TestSameResultAgainIsNoCommand(t *testing.T) {
 	}
 }
 
+// The cursor does not stay on a board that a withdrawal annuls, but may go back
+// to it.
+func TestCursorLeavesAnAnnulledBoard(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	if err := h.session.Do(tournament.Withdraw{ID: p.boards[0].White, From: 1}); err != nil {
+		t.Fatal(err)
+	}
+	p.Refresh()
+	if got := selected(t, p); got != 2 {
+		t.Errorf("after the withdrawal board %d is selected", got)
+	}
+	h.press(fyne.KeyUp)
+	p.Refresh()
+	if got := selected(t, p); got != 1 {
+		t.Errorf("with the arrow board %d is selected", got)
+	}
+}
+
 func TestEnterOpensTheDesk(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 8, true)
 	h.press(fyne.KeyDown)
