@@ -1,23 +1,27 @@
 package desk
 
 import (
-	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
 
-// startAll starts White's clock at every board of the round where no move has
-// been made and nothing else stands against it, in one step.
+// startAll starts the clock at every board of the round where nothing stands
+// against it, in one step: that of the side to move where no move has been made,
+// and where the clocks were stopped, the one that ran last.
 func (d *desk) startAll() {
 	now := d.watch.now()
 	control, err := clock.Parse(d.host.Session().Event().Info.TimeControl)
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
 		s := m.state
+		side, ran := lastRun(m.entries)
+		if !ran {
+			side = s.Position().Turn()
+		}
 		_, running := s.Clock.Running()
-		if m.pairing.Free() || m.over() || m.broken != nil || running || len(s.Plies) > 0 {
+		if m.pairing.Free() || m.over() || m.broken != nil || running || s.Sealed || m.claimOpen() || len(s.Plies) > 0 && !ran {
 			continue
 		}
 		var entries []game.Entry
@@ -29,7 +33,7 @@ func (d *desk) startAll() {
 			entries = append(entries, s.MakeSet(control, now))
 			s = s.WithClock(control)
 		}
-		start, err := s.MakeStart(chess.White, now)
+		start, err := s.MakeStart(side, now)
 		if err != nil {
 			continue // a flag has fallen on it
 		}

@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/style"
@@ -59,6 +61,39 @@ func TestAllClocks(t *testing.T) {
 	}
 	if _, running := h.match.state.Clock.Running(); !running {
 		t.Error("the stop is not taken back")
+	}
+}
+
+// All clocks that were stopped go on with the same key, for the side whose time
+// ran; a game with an open claim waits for its ruling.
+func TestAllClocksGoOn(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.startAll()
+	h.typing("e4 ").typing("e5") // made and not pressed
+	h.key(fyne.KeyReturn)
+	h.stopAll()
+	h.startAll()
+	if side, running := h.match.state.Clock.Running(); !running || side != chess.Black {
+		t.Errorf("running %v of %v, %q", running, side, h.told)
+	}
+	if got := len(h.running()); got != 2 {
+		t.Errorf("%d clocks run", got)
+	}
+	h.after(time.Minute).reopen() // as after a crash
+	h.key(fyne.KeyEscape)
+	h.key(fyne.KeyEscape)
+	if got := len(h.running()); got != 0 {
+		t.Fatalf("%d clocks run after the restart", got)
+	}
+	h.startAll()
+	if got := len(h.running()); got != 2 {
+		t.Errorf("%d clocks run again", got)
+	}
+	h.stopAll()
+	h.write(game.Entry{Kind: game.Claim, Side: "white"})
+	h.startAll()
+	if got := len(h.running()); got != 1 {
+		t.Errorf("with a claim open %d clocks run", got)
 	}
 }
 
