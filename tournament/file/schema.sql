@@ -37,6 +37,7 @@ CREATE TABLE info (
   apart       TEXT NOT NULL,    -- JSON list: club, federation, family
   apart_until INTEGER NOT NULL, -- the last round in which they are kept apart, 0: all
   equal_order TEXT NOT NULL,    -- fide, birth, entry, or empty: by the alphabet
+  pairing_rules TEXT NOT NULL,  -- edition of C.04.3 by its year, empty: the one in force
   mode        TEXT NOT NULL,    -- free, or empty: FIDE mode
   groups      TEXT NOT NULL,    -- JSON list of names
   next_id     INTEGER NOT NULL  -- the id of the next new player
