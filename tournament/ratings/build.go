@@ -18,6 +18,7 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
+	"kohtunik/tournament/fold"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -283,7 +284,7 @@ func (w *writer) add(e Entry) error {
 		id = w.unnumbered
 	}
 	last, first := parts(e.Name)
-	last, first = fold(last), fold(first)
+	last, first = fold.Name(last), fold.Name(first)
 	w.players = append(w.players, id, last, first, e.Name, e.pack())
 	for _, s := range []string{last, first} {
 		for i := strings.IndexByte(s, ' '); i >= 0; i = strings.IndexByte(s, ' ') {

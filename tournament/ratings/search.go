@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/fold"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -25,7 +26,7 @@ func Folder(dataDir string) string { return filepath.Join(dataDir, "ratings") }
 // IndexOf gives the path of the index of a list by its name and the kind of
 // play that it has alone.
 func IndexOf(folder, name string, kind tournament.Play) string {
-	short := strings.ReplaceAll(fold(name), " ", "-")
+	short := strings.ReplaceAll(fold.Name(name), " ", "-")
 	if kind != "" {
 		short += "-" + string(kind)
 	}
@@ -137,7 +138,7 @@ func (l *List) query(query string, args ...any) ([]Entry, error) {
 // of a FIDE number, words the beginnings of words of the name in any order.
 // Surnames come first, then given names, then further words.
 func (l *List) Search(typed string, limit int) ([]Entry, error) {
-	typed = fold(typed)
+	typed = fold.Name(typed)
 	if n, err := strconv.Atoi(typed); err == nil && n > 0 {
 		return l.byNumber(n, limit)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/fold"
 )
 
 // codes are FIDE's short names of the lists.
@@ -114,7 +115,7 @@ func (l *List) find(p tournament.Player) (Entry, Match, error) {
 		return e, NotFound, err
 	}
 	last, first := parts(p.Name)
-	same, err := l.query(selected+"WHERE p.last = ? AND p.first = ? LIMIT 20", fold(last), fold(first))
+	same, err := l.query(selected+"WHERE p.last = ? AND p.first = ? LIMIT 20", fold.Name(last), fold.Name(first))
 	if err != nil {
 		return Entry{}, NotFound, err
 	}

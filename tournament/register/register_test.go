@@ -478,3 +478,24 @@ func BenchmarkCards(b *testing.B) {
 		state.Cards("1955-12-31")
 	}
 }
+
+func TestFind(t *testing.T) {
+	s := &State{Persons: []Person{{ID: 1, Name: "Õunapuu, Ülle"}, {ID: 2, Name: "Ounapuu, Ants"}, {ID: 3, Name: "Kask"}, {ID: 4, Name: "Kaskmaa"}}}
+	for name, want := range map[string][]int{
+		"ounapuu ulle":  {1},
+		"Õunapuu, Ülle": {1},
+		"ÕUNAPUU":       {1, 2},
+		"kask":          {3},
+		"kas":           {3, 4},
+		"Tamm":          nil,
+		"...":           nil,
+	} {
+		var got []int
+		for _, p := range s.Find(name) {
+			got = append(got, p.ID)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %v, want %v", name, got, want)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/fold"
 	"kohtunik/tournament/norms"
 )
 
@@ -123,16 +124,16 @@ func (s *State) Posted(key string) (Event, bool) {
 	return Event{}, false
 }
 
-// Find finds persons by name, whatever the case, the spaces and the comma; by a
-// part of it where nobody has just that name.
+// Find finds persons by name, whatever the case, the marks, the spaces and the
+// comma; by a part of it where nobody has just that name.
 func (s *State) Find(name string) []Person {
 	var same, partly []Person
-	want := plain(name)
+	want := fold.Name(name)
 	for _, p := range s.Persons {
-		switch have := plain(p.Name); {
+		switch have := fold.Name(p.Name); {
 		case have == want:
 			same = append(same, p)
-		case strings.Contains(have, want):
+		case want != "" && strings.Contains(have, want):
 			partly = append(partly, p)
 		}
 	}
@@ -142,7 +143,8 @@ func (s *State) Find(name string) []Person {
 	return partly
 }
 
-// plain is a name as it is compared.
+// plain is a name as it is compared: marks count, for the register has to tell
+// its persons apart.
 func plain(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(strings.ReplaceAll(name, ",", " "))), " ")
 }

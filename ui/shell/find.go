@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/fold"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -17,14 +18,14 @@ import (
 // found is something that can be gone to.
 type found struct {
 	name, kind string
-	words      string // what it is found by, as kit.Unmarked writes it
+	words      string // what it is found by, folded
 	do         func()
 }
 
-// rank orders what was found for an unmarked text: names that begin with
+// rank orders what was found for a folded text: names that begin with
 // it, names in which a word does, names that have it, the rest.
 func (f found) rank(text string) int {
-	name := kit.Unmarked(f.name)
+	name := fold.Text(f.name)
 	switch {
 	case strings.HasPrefix(name, text):
 		return 0
@@ -38,7 +39,7 @@ func (f found) rank(text string) int {
 
 // search gives what has all words of a text, the best first.
 func search(all []found, text string) []found {
-	text = kit.Unmarked(strings.TrimSpace(text))
+	text = fold.Text(strings.TrimSpace(text))
 	var hits []found
 	for _, f := range all {
 		if !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !strings.Contains(f.words, word) }) {
@@ -55,7 +56,7 @@ func (s *Shell) everything() []found {
 	e := s.session.Event()
 	var list []found
 	add := func(name, kind string, do func()) {
-		list = append(list, found{name, kind, kit.Unmarked(name + " " + kind), do})
+		list = append(list, found{name, kind, fold.Text(name + " " + kind), do})
 	}
 	for _, p := range e.StartList() {
 		kind := s.T("shell.find-player")
