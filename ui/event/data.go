@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/clock"
-	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/settings"
 	"kohtunik/ui/style"
 )
 
@@ -26,14 +26,7 @@ type data struct {
 	whole  *container.Scroll
 	fields []*infoField
 	picks  []*infoPick
-	checks []*infoCheck
-	moscow *kit.Check // of the section of all events
-}
-
-// infoCheck is a box of the form.
-type infoCheck struct {
-	*kit.Check
-	get func(tournament.Info) bool
+	moscow *kit.Check
 }
 
 // infoField is a field of the form with its place in the event's info.
@@ -86,7 +79,7 @@ func newData(h page.Host) *data {
 			date("event.to", func(in *tournament.Info) *tournament.Date { return &in.To })),
 		text("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
 		kit.SectionTitle(h.T("event.section-order")),
-		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", tieCodes, setTieCodes),
+		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", settings.TieBreakCodes, settings.SetTieBreakCodes),
 		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),
 		pick(d, h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
@@ -143,9 +136,9 @@ func newData(h page.Host) *data {
 					}
 					return h.T("event.withdrawals." + string(v))
 				}, func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
-		halves(d.field(h.T("event.scoring"), "3 : 1 : 0", func(in tournament.Info) string { return scoringText(h.Printer(), in.Scoring) },
+		halves(d.field(h.T("event.scoring"), "3 : 1 : 0", func(in tournament.Info) string { return settings.ScoringText(h.Printer(), in.Scoring) },
 			func(in *tournament.Info, s string) error {
-				scoring, err := readScoring(s)
+				scoring, err := settings.ReadScoring(s)
 				in.Scoring = scoring
 				return err
 			}),
@@ -160,30 +153,6 @@ func newData(h page.Host) *data {
 	right.Add(d.moscow)
 	d.whole = container.NewVScroll(kit.Pad(16, 16, 16, 16, columns(left, right)))
 	return d
-}
-
-// scoringText writes what a win, a draw and a loss are worth: "1 : ½ : 0".
-func scoringText(p *i18n.Printer, s tournament.Scoring) string {
-	return p.Points(int(s.Win)) + " : " + p.Points(int(s.Draw)) + " : " + p.Points(int(s.Loss))
-}
-
-// readScoring reads what scoringText writes, also with other signs between the
-// three values and with halves as 0.5 or 1/2.
-func readScoring(text string) (tournament.Scoring, error) {
-	plain := strings.NewReplacer("1/2", "½", ",", ".", "½", ".5").Replace(strings.ReplaceAll(text, "1/2", "½"))
-	parts := strings.FieldsFunc(plain, func(r rune) bool { return r == ':' || r == '-' || r == ' ' || r == ';' })
-	if len(parts) != 3 {
-		return tournament.Scoring{}, unreadable("scoring", text)
-	}
-	var halves [3]tournament.Points
-	for i, part := range parts {
-		value, err := strconv.ParseFloat(part, 64)
-		if err != nil || value < 0 || value > 99 || 2*value != float64(int(2*value)) {
-			return tournament.Scoring{}, unreadable("scoring", text)
-		}
-		halves[i] = tournament.Points(2 * value)
-	}
-	return tournament.Scoring{Win: halves[0], Draw: halves[1], Loss: halves[2]}, nil
 }
 
 func (d *data) field(label, placeholder string, get func(tournament.Info) string, set func(*tournament.Info, string) error) fyne.CanvasObject {
@@ -262,28 +231,6 @@ func pick[V comparable](d *data, label string, values []V, word func(V) string, 
 	return kit.Labelled(label, p.Choice)
 }
 
-func tieCodes(in tournament.Info) string {
-	codes := make([]string, len(in.TieBreaks))
-	for i, t := range in.TieBreaks {
-		codes[i] = string(t)
-	}
-	return strings.Join(codes, ", ")
-}
-
-func setTieCodes(in *tournament.Info, s string) error {
-	in.TieBreaks = nil
-	for _, code := range strings.FieldsFunc(strings.ToUpper(s), func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
-		t, err := tournament.ParseTieBreak(code)
-		if err != nil {
-			return err
-		}
-		if !slices.Contains(in.TieBreaks, t) {
-			in.TieBreaks = append(in.TieBreaks, t)
-		}
-	}
-	return nil
-}
-
 // number reads a whole number; nothing is 0.
 func number(s, field string) (int, error) {
 	s = strings.TrimSpace(s)
@@ -318,12 +265,7 @@ func (d *data) refresh() {
 			p.SetSelected(i)
 		}
 	}
-	for _, c := range d.checks {
-		if on := c.get(info); on != c.Checked {
-			c.SetChecked(on)
-		}
-	}
-	if d.moscow != nil && d.moscow.Checked != info.Moscow {
+	if d.moscow.Checked != info.Moscow {
 		d.moscow.SetChecked(info.Moscow)
 	}
 }

@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/settings"
 )
 
 // section is one of the parts that the head chooses among.
@@ -52,6 +54,9 @@ func New(h page.Host) page.Page {
 	p.turnTo(shown)
 	return p
 }
+
+// digits are the keys of the sections, with Alt.
+var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6}
 
 // keptSection is where the session keeps which section is shown.
 const keptSection = "section of the event"
@@ -105,8 +110,17 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.section().key(e) }
 
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
-	return append([]page.Command{
+	var sections []page.Command
+	for i, name := range p.names {
+		sections = append(sections, page.Command{Menu: page.EventMenu, Key: "event.section", Args: i18n.Args{"name": name},
+			Shortcut: page.Alt(digits[i]), KeyOnly: true, Do: func() {
+				kit.Unfocus(p.holder)
+				p.show(i)
+			}})
+	}
+	return append(append([]page.Command{
 		{Menu: page.EventMenu, Key: "event.next-section", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) }},
 		{Menu: page.EventMenu, Key: "event.last-section", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
-	}, p.section().commands()...)
+		settings.Command(p.host),
+	}, sections...), p.section().commands()...)
 }

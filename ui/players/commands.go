@@ -6,6 +6,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 	"kohtunik/ui/ratinglists"
+	"kohtunik/ui/settings"
 )
 
 // Commands are the page's actions.
@@ -59,5 +60,6 @@ func (p *Page) Commands() []page.Command {
 			})},
 		{Menu: page.EventMenu, Key: "players.command-paid", Enabled: selected, Do: with(p.togglePaid)},
 		{Menu: page.EventMenu, Key: "players.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext},
+		settings.Command(p.host),
 	}
 }

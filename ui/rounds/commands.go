@@ -3,9 +3,11 @@ package rounds
 import (
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 	"kohtunik/ui/players"
+	"kohtunik/ui/settings"
 )
 
 // Commands are the page's actions.
@@ -21,7 +23,7 @@ func (p *Page) Commands() []page.Command {
 	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
-	return append([]page.Command{
+	return append(append([]page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Enabled: writable},
 		{Menu: page.RoundMenu, Key: "rounds.command-forth", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) },
 			Enabled: paired, Reason: needsPairing},
@@ -63,7 +65,20 @@ func (p *Page) Commands() []page.Command {
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-papers", Shortcut: page.CtrlShift(fyne.KeyP), Do: p.papers,
 			Enabled: paired, Reason: needsPairing},
-	}, typedCommands()...)
+		settings.Command(p.host),
+	}, p.directCommands()...), typedCommands()...)
+}
+
+// directCommands go to a round by its figure, with Alt; 0 is round 10.
+func (p *Page) directCommands() []page.Command {
+	e := p.host.Session().Event()
+	figures := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0}
+	var commands []page.Command
+	for i, figure := range figures[:min(len(figures), max(e.RoundCount(), e.LastPaired()))] {
+		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "common.round-n", Args: i18n.Args{"round": i + 1},
+			Shortcut: page.Alt(figure), KeyOnly: true, Do: func() { p.turn(i + 1 - p.host.Session().Round()) }})
+	}
+	return commands
 }
 
 // typedCommands are the keys of the table of boards for the list of all keys.

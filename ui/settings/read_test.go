@@ -1,4 +1,4 @@
-package event
+package settings
 
 import (
 	"testing"
@@ -12,16 +12,16 @@ func TestScoringIsRead(t *testing.T) {
 		"1 : ½ : 0": tournament.Classic, "3-1-0": {Win: 6, Draw: 2}, "3 : 1 : 0": {Win: 6, Draw: 2}, "1 - 0.5 - 0": tournament.Classic,
 		"2,5:1½:½": {Win: 5, Draw: 3, Loss: 1}, "1 : 1/2 : 0": tournament.Classic,
 	} {
-		got, err := readScoring(text)
+		got, err := ReadScoring(text)
 		if err != nil || got != want {
 			t.Errorf("%q: %+v %v, want %+v", text, got, err, want)
 		}
-		if again, err := readScoring(scoringText(i18n.For(i18n.Russian), got)); err != nil || again != got {
+		if again, err := ReadScoring(ScoringText(i18n.For(i18n.Russian), got)); err != nil || again != got {
 			t.Errorf("%+v written and read again: %+v %v", got, again, err)
 		}
 	}
 	for _, text := range []string{"", "1", "1:1/2", "a:b:c", "1:0.3:0", "3:1:0:0"} {
-		if got, err := readScoring(text); err == nil {
+		if got, err := ReadScoring(text); err == nil {
 			t.Errorf("%q was read as %+v", text, got)
 		}
 	}

@@ -1,0 +1,231 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+// entry is one thing that the regulations settle. It is a text to be edited,
+// or, with next, a choice of which the letter takes the next value.
+type entry struct {
+	letter rune
+	name   string // in words
+	shown  func(tournament.Info) string
+	read   func(*tournament.Info, string) error
+	next   func(*tournament.Info)
+}
+
+// choice is a choice among values of a field of the head.
+func choice[V comparable](letter rune, name string, values []V, word func(V) string, at func(*tournament.Info) *V) entry {
+	return entry{letter: letter, name: name,
+		shown: func(in tournament.Info) string { return word(*at(&in)) },
+		next: func(in *tournament.Info) {
+			to := at(in)
+			*to = values[(slices.Index(values, *to)+1)%len(values)]
+		}}
+}
+
+// count is a whole number that may be left out.
+func count(letter rune, name, field string, get func(tournament.Info) *int, set func(*tournament.Info, *int)) entry {
+	return entry{letter: letter, name: name,
+		shown: func(in tournament.Info) string {
+			n := get(in)
+			if n == nil {
+				return ""
+			}
+			return strconv.Itoa(*n)
+		},
+		read: func(in *tournament.Info, text string) error {
+			if strings.TrimSpace(text) == "" {
+				set(in, nil)
+				return nil
+			}
+			n, err := number(text, field)
+			set(in, &n)
+			return err
+		}}
+}
+
+// orZero is a count of which 0 is none.
+func orZero(letter rune, name, field string, at func(*tournament.Info) *int) entry {
+	return count(letter, name, field,
+		func(in tournament.Info) *int {
+			if n := at(&in); *n != 0 {
+				return n
+			}
+			return nil
+		},
+		func(in *tournament.Info, n *int) {
+			*at(in) = 0
+			if n != nil {
+				*at(in) = *n
+			}
+		})
+}
+
+// entries lists what can be settled in an event of a system.
+func entries(h page.Host, system tournament.System) []entry {
+	rounds := orZero('r', h.T("field.rounds"), "rounds", func(in *tournament.Info) *int { return &in.Rounds })
+	scoring := entry{letter: 'w', name: h.T("event.scoring"),
+		shown: func(in tournament.Info) string { return ScoringText(h.Printer(), in.Scoring) },
+		read: func(in *tournament.Info, text string) (err error) {
+			in.Scoring, err = ReadScoring(text)
+			return err
+		}}
+	order := []entry{
+		{letter: 't', name: h.T("event.tiebreaks"), shown: TieBreakCodes, read: SetTieBreakCodes},
+		choice('d', h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
+			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
+			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
+	}
+	switch system {
+	case tournament.Swiss:
+		return slices.Concat([]entry{rounds, scoring}, swiss(h), order)
+	case tournament.Match:
+		return slices.Concat([]entry{rounds, scoring}, order)
+	}
+	return slices.Concat([]entry{scoring}, roundRobin(h), order)
+}
+
+func roundRobin(h page.Host) []entry {
+	return []entry{
+		choice('n', h.T("event.cycle-end"),
+			[]tournament.CycleEnd{tournament.CycleByLaws, tournament.CycleExchanged, tournament.CycleInOrder},
+			func(v tournament.CycleEnd) string {
+				if v == tournament.CycleByLaws {
+					return h.T("event.as-laws")
+				}
+				return h.T("event.cycle-end." + string(v))
+			}, func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
+		choice('v', h.T("event.withdrawals"),
+			[]tournament.Withdrawals{tournament.WithdrawalsByLaws, tournament.WithdrawalsUSSR, tournament.WithdrawalsFIDE},
+			func(v tournament.Withdrawals) string {
+				if v == tournament.WithdrawalsByLaws {
+					return h.T("event.as-laws")
+				}
+				return h.T("event.withdrawals." + string(v))
+			}, func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
+	}
+}
+
+func swiss(h page.Host) []entry {
+	list := []entry{
+		pairingBye(h),
+		count('h', h.T("field.half-byes"), "half-byes",
+			func(in tournament.Info) *int { return in.Swiss.HalfByes },
+			func(in *tournament.Info, n *int) { in.Swiss.HalfByes = n }),
+		orZero('l', h.T("field.byes-until"), "byes-until", func(in *tournament.Info) *int { return &in.Swiss.ByesUntil }),
+		choice('b', h.T("field.acceleration"), tournament.Accelerations(), func(v tournament.Acceleration) string {
+			if v == tournament.NotAccelerated {
+				return h.T("event.acceleration-none")
+			}
+			return h.T("event.acceleration." + string(v))
+		}, func(in *tournament.Info) *tournament.Acceleration { return &in.Swiss.Acceleration }),
+		choice('c', h.T("field.colour"), []tournament.Colour{tournament.NoColour, tournament.White, tournament.Black},
+			func(v tournament.Colour) string {
+				if v == tournament.NoColour {
+					return h.T("event.colour-open")
+				}
+				return h.T("colour." + string(v))
+			}, func(in *tournament.Info) *tournament.Colour { return &in.Swiss.InitialColour }),
+		choice('o', h.T("field.equal-order"), tournament.EqualOrders(), func(v tournament.EqualOrder) string {
+			if v == tournament.ByAlphabet {
+				return h.T("event.equal-order-alphabet")
+			}
+			return h.T("event.equal-order." + string(v))
+		}, func(in *tournament.Info) *tournament.EqualOrder { return &in.Swiss.Order }),
+		choice('e', h.T("field.swiss-edition"), tournament.SwissEditions(), func(v tournament.SwissEdition) string {
+			if v == tournament.EditionInForce {
+				return h.T("settings.edition-in-force")
+			}
+			return h.T("settings.edition." + string(v))
+		}, func(in *tournament.Info) *tournament.SwissEdition { return &in.Swiss.Edition }),
+		{letter: 'g', name: h.T("field.groups"),
+			shown: func(in tournament.Info) string { return strings.Join(in.Groups, ", ") },
+			read:  readGroups},
+	}
+	for _, b := range []struct {
+		letter rune
+		bond   tournament.Bond
+	}{{'k', tournament.SameClub}, {'f', tournament.SameFederation}, {'y', tournament.SameFamily}} {
+		list = append(list, apart(h, b.letter, b.bond))
+	}
+	return append(list,
+		orZero('u', h.T("field.apart-until"), "apart-until", func(in *tournament.Info) *int { return &in.Swiss.ApartUntil }),
+		entry{letter: 'i', name: h.T("event.federation"),
+			shown: func(in tournament.Info) string { return in.Federation },
+			read: func(in *tournament.Info, text string) error {
+				in.Federation = strings.TrimSpace(text)
+				return nil
+			}})
+}
+
+// readGroups reads the names of groups between commas.
+func readGroups(in *tournament.Info, text string) error {
+	in.Groups = nil
+	for _, name := range strings.Split(text, ",") {
+		if name = strings.TrimSpace(name); name != "" && !slices.Contains(in.Groups, name) {
+			in.Groups = append(in.Groups, name)
+		}
+	}
+	return nil
+}
+
+// byeWorth are the values that the pairing-allocated bye can be given here.
+type byeWorth string
+
+const (
+	byeWin  byeWorth = "win"
+	byeDraw byeWorth = "draw"
+	byeNone byeWorth = "none"
+)
+
+// pairingBye is the choice of what the pairing-allocated bye is worth. A value
+// from elsewhere, as from a report, is shown as points.
+func pairingBye(h page.Host) entry {
+	worth := []byeWorth{byeWin, byeDraw, byeNone}
+	points := func(in tournament.Info) []tournament.Points {
+		return []tournament.Points{in.Scoring.Win, in.Scoring.Draw, 0}
+	}
+	return entry{letter: 'p', name: h.T("field.pairing-bye"),
+		shown: func(in tournament.Info) string {
+			if i := slices.Index(points(in), in.PairingByePoints()); i >= 0 {
+				return h.T("event.bye-worth." + string(worth[i]))
+			}
+			return h.Printer().Points(int(in.PairingByePoints()))
+		},
+		next: func(in *tournament.Info) {
+			i := (slices.Index(points(*in), in.PairingByePoints()) + 1) % len(worth)
+			value := points(*in)[i]
+			in.Swiss.PairingBye = &value
+			if worth[i] == byeWin {
+				in.Swiss.PairingBye = nil
+			}
+		}}
+}
+
+// apart is whether players of one club, federation or family are kept from
+// meeting.
+func apart(h page.Host, letter rune, b tournament.Bond) entry {
+	return entry{letter: letter, name: h.T("event.section-apart") + ": " + h.T("event.apart."+string(b)),
+		shown: func(in tournament.Info) string {
+			if slices.Contains(in.Swiss.Apart, b) {
+				return h.T("common.yes")
+			}
+			return h.T("common.no")
+		},
+		next: func(in *tournament.Info) {
+			rest := slices.DeleteFunc(slices.Clone(in.Swiss.Apart), func(o tournament.Bond) bool { return o == b })
+			if len(rest) == len(in.Swiss.Apart) {
+				rest = append(rest, b)
+			}
+			in.Swiss.Apart = rest
+			if len(rest) == 0 {
+				in.Swiss.Apart = nil
+			}
+		}}
+}

@@ -1,0 +1,106 @@
+package settings
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
+)
+
+// blank is a page with nothing on it but the sheet's key.
+type blank struct {
+	host   page.Host
+	object fyne.CanvasObject
+}
+
+func (b *blank) Object() fyne.CanvasObject { return b.object }
+func (*blank) Refresh()                    {}
+func (*blank) Focus()                      {}
+func (*blank) Rune(rune) bool              { return false }
+func (*blank) Key(*fyne.KeyEvent) bool     { return false }
+func (b *blank) Commands() []page.Command  { return []page.Command{Command(b.host)} }
+
+func open(t *testing.T, system tournament.System, lang i18n.Lang, look style.Value, commands ...tournament.Command) pagetest.Window {
+	t.Helper()
+	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(system)
+	in.Rounds = 5
+	return pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { return &blank{h, container.NewStack()} }, lang, look,
+		append([]tournament.Command{tournament.EditInfo{Info: in}, pagetest.Players(6)}, commands...)...)
+}
+
+// Every setting of a Swiss is F10, its letter, and the value.
+func TestEverySettingByItsLetter(t *testing.T) {
+	half, none := 2, tournament.Points(1)
+	for _, test := range []struct {
+		typed string // after the letter, closed by Enter
+		keys  string
+		want  func(*tournament.Info)
+	}{
+		{"7", "r", func(in *tournament.Info) { in.Rounds = 7 }},
+		{"3 1 0", "w", func(in *tournament.Info) { in.Scoring = tournament.Scoring{Win: 6, Draw: 2} }},
+		{"", "p", func(in *tournament.Info) { in.Swiss.PairingBye = &none }},
+		{"2", "h", func(in *tournament.Info) { in.Swiss.HalfByes = &half }},
+		{"6", "l", func(in *tournament.Info) { in.Swiss.ByesUntil = 6 }},
+		{"", "b", func(in *tournament.Info) { in.Swiss.Acceleration = tournament.Baku }},
+		{"", "c", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
+		{"", "C", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
+		{"", "с", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }}, // the key of C in a Russian layout
+		{"", "o", func(in *tournament.Info) { in.Swiss.Order = tournament.ByFIDE }},
+		{"", "e", func(in *tournament.Info) { in.Swiss.Edition = tournament.Edition2017 }},
+		{"A, B", "g", func(in *tournament.Info) { in.Groups = []string{"A", "B"} }},
+		{"", "k", func(in *tournament.Info) { in.Swiss.Apart = []tournament.Bond{tournament.SameClub} }},
+		{"", "kf", func(in *tournament.Info) {
+			in.Swiss.Apart = []tournament.Bond{tournament.SameClub, tournament.SameFederation}
+		}},
+		{"", "kyk", func(in *tournament.Info) { in.Swiss.Apart = []tournament.Bond{tournament.SameFamily} }},
+		{"3", "u", func(in *tournament.Info) { in.Swiss.ApartUntil = 3 }},
+		{"est", "i", func(in *tournament.Info) { in.Federation = "EST" }},
+		{"bh/c1 sb", "t", func(in *tournament.Info) { in.TieBreaks = []tournament.TieBreak{"BH/C1", "SB"} }},
+		{"", "d", func(in *tournament.Info) { in.PlacesBy = tournament.PlacesByPoints }},
+	} {
+		t.Run(test.keys, func(t *testing.T) {
+			w := open(t, tournament.Swiss, i18n.English, style.Value{})
+			want := w.Event().Info
+			want.TieBreaks = slices.Clone(want.TieBreaks)
+			test.want(&want)
+			w.Shortcut(page.Plain(fyne.KeyF10))
+			w.Type(test.keys)
+			if test.typed != "" {
+				w.Type(test.typed)
+				w.Press(fyne.KeyReturn)
+			}
+			if got := w.Event().Info; !reflect.DeepEqual(got, want) {
+				t.Errorf("have %+v\nwant %+v", got, want)
+			}
+		})
+	}
+}
+
+// The list of every system in every language and text size, also of an event
+// that has begun: what is fixed by then is refused and stays as it was.
+func TestEverySystem(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for _, look := range []style.Value{{}, {Scheme: style.Contrast, Step: style.Steps - 1}} {
+			for _, system := range tournament.Systems() {
+				w := open(t, system, lang, look)
+				w.Shortcut(page.Plain(fyne.KeyF10))
+				w.Press(fyne.KeyEnd, fyne.KeyReturn)
+			}
+		}
+	}
+	w := open(t, tournament.Swiss, i18n.English, style.Value{}, tournament.PairRounds{Round: 1, Initial: tournament.White})
+	before := w.Event().Info
+	w.Shortcut(page.Plain(fyne.KeyF10))
+	w.Type("pbcek")
+	if got := w.Event().Info; !reflect.DeepEqual(got, before) {
+		t.Errorf("changed after the start: %+v", got)
+	}
+}

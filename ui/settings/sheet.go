@@ -1,0 +1,28 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// Command opens the sheet; the pages on which such a wish comes up have it.
+func Command(h page.Host) page.Command {
+	return page.Command{Menu: page.EventMenu, Key: "settings.title", Shortcut: page.Plain(fyne.KeyF10), Do: func() { Show(h) },
+		Enabled: func() bool { return !h.Session().ReadOnly() }}
+}
+
+// Show opens the list as a sheet.
+func Show(h page.Host) {
+	l := New(h)
+	keys := kit.NewLine(kit.Marked(h.T("settings.keys"), style.Text2, style.Small)...)
+	keys.Elide = true
+	var sheet *kit.Sheet
+	sheet = &kit.Sheet{Title: h.T("settings.title"),
+		Content: kit.Filling(kit.Strip(36, style.Page, kit.Row(0, keys)), nil, l.Object()),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
+		Width:   760, Height: 660, First: l.table, OnEnter: func() {}}
+	h.ShowSheet(sheet)
+}
