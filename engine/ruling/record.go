@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
@@ -110,7 +111,9 @@ func known(kind string, about chess.Color, s game.State, entries []game.Entry, k
 		}
 		return known
 	case "adjourn":
-		known := map[string]any{"used_white_s": k.Used(chess.White).Seconds(), "used_black_s": k.Used(chess.Black).Seconds()}
+		// in whole seconds, as the clock is read: a begun second is still left
+		used := func(side chess.Color) float64 { return k.Used(side).Truncate(time.Second).Seconds() }
+		known := map[string]any{"used_white_s": used(chess.White), "used_black_s": used(chess.Black)}
 		mover := s.Position().Turn()
 		if through := k.Control().Through(max(1, k.Period(mover)-1)); through > 0 {
 			known["control_moves"] = through

@@ -102,9 +102,10 @@ func (w rulingWords) counted(what string, n int) string {
 	return w.T("ruling.count."+what, i18n.Args{"n": n})
 }
 
-// span writes a time in minutes and seconds; its sign is said by the message.
+// span writes a time in minutes and seconds, a begun second as a whole one, as a
+// clock shows it; its sign is said by the message.
 func (w rulingWords) span(s ruling.Seconds) string {
-	seconds := int(math.Round(math.Abs(float64(s))))
+	seconds := int(math.Ceil(math.Round(math.Abs(float64(s))*1000) / 1000)) // clocks count milliseconds
 	minutes, rest := seconds/60, seconds%60
 	switch {
 	case minutes == 0:
