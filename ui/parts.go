@@ -54,19 +54,20 @@ func tools() shell.Tools {
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
 			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR), Doubts: func(e *tournament.Event, l i18n.Lang) []string { return words.ReportDoubts(i18n.For(l), e) },
-				Bytes: func(e *tournament.Event) ([]byte, error) {
-					report, err := exchange.Report(e, exchange.Options{})
+				Parts: func(e *tournament.Event) []string { return e.Info.Groups },
+				Bytes: func(e *tournament.Event, group string) ([]byte, error) {
+					report, err := exchange.Report(e, exchange.Options{Group: group})
 					if err != nil {
 						return nil, err
 					}
 					return report.Bytes()
 				}},
-			{Key: "shell.export-pgn", Ending: ".pgn", Bytes: func(e *tournament.Event) ([]byte, error) {
+			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG), Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
 				var b bytes.Buffer
 				err := gamelist.WritePGN(&b, e)
 				return b.Bytes(), err
 			}},
-			{Key: "shell.export-csv", Ending: ".csv", Bytes: func(e *tournament.Event) ([]byte, error) {
+			{Key: "shell.export-csv", Ending: ".csv", Shortcut: page.CtrlShift(fyne.KeyL), Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
 				return entrylist.Write(e.StartList()), nil
 			}},
 		},

@@ -44,7 +44,7 @@ func TestParts(t *testing.T) {
 		t.Errorf("the sample has %d players", len(e.Players))
 	}
 	for _, export := range tools().Exports {
-		if data, err := export.Bytes(e); err != nil || len(data) == 0 {
+		if data, err := export.Bytes(e, ""); err != nil || len(data) == 0 {
 			t.Errorf("%s: %d bytes, %v", export.Key, len(data), err)
 		}
 	}

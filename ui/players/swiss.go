@@ -357,8 +357,16 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 			after()
 		}
 	}
-	line := func(label string, o fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T(label), style.Small, style.Text2)), o)
+	// each field has Alt and a letter, which stands beside it
+	shortcuts := make(map[fyne.Shortcut]func())
+	line := func(label string, key fyne.KeyName, f *kit.Field) fyne.CanvasObject {
+		alt := page.Alt(key)
+		shortcuts[alt.Fyne()] = func() {
+			kit.Focus(f)
+			f.SelectAll()
+		}
+		return kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T(label), style.Small, style.Text2)), f,
+			kit.NewText(alt.String(), style.Small, style.Hint))
 	}
 	for _, f := range []*kit.Field{family, group, fixed, national, k, first} {
 		f.OnEnter = func(string) { do() }
@@ -366,11 +374,15 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	from := kit.NewText(ratingFrom(h, pl), style.Body, style.Text)
 	from.Elide = true
 	sheet = &kit.Sheet{Title: h.T("players.more-title"), Sub: pl.Name,
-		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, line("ratinglists.from", kit.Sized(260, 0, from)), line("players.family", family), line("players.group", group),
-			line("field.fixed-board", fixed), line("field.national", national), line("field.k", k), line("field.first", first), barred)),
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
+			kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T("ratinglists.from"), style.Small, style.Text2)), kit.Sized(260, 0, from)),
+			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group), line("field.fixed-board", fyne.KeyB, fixed),
+			line("field.national", fyne.KeyN, national), line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
+			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
-		Width: 540, First: family}
+		Width: 540, First: family, Shortcuts: shortcuts}
+	shortcuts[page.Alt(fyne.KeyH).Fyne()] = func() { barred.SetChecked(!barred.Checked) }
 	h.ShowSheet(sheet)
 }
 

@@ -9,6 +9,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 )
 
 // newSwiss opens the page on a Swiss of n numbered players.
@@ -153,5 +154,13 @@ func TestExpelAndMore(t *testing.T) {
 	h.press(fyne.KeyReturn)
 	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" {
 		t.Errorf("more: %+v", pl)
+	}
+	p.command(t, "players.command-more")
+	h.sheet.Shortcut(page.Alt(fyne.KeyB).Fyne())
+	h.typing("7")
+	h.sheet.Shortcut(page.Alt(fyne.KeyH).Fyne())
+	h.press(fyne.KeyReturn)
+	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" || pl.FixedBoard != 7 || !pl.HalfBarred {
+		t.Errorf("by letters: %+v", pl)
 	}
 }

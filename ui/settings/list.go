@@ -43,8 +43,8 @@ func New(h page.Host) *List {
 	l.table = kit.NewTable([]kit.Column[row]{
 		{ID: "letter", Title: h.T("settings.key"), Width: 72, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r row) { c.Bold(strings.ToUpper(string(r.letter))) }},
-		{ID: "name", Title: h.T("settings.what"), Width: 300, Flex: 3, Draw: func(c *kit.Cell, r row) { c.Text(r.name) }},
-		{ID: valueColumn, Title: h.T("settings.value"), Width: 200, Flex: 2, Draw: func(c *kit.Cell, r row) {
+		{ID: "name", Title: h.T("settings.what"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, r row) { c.Text(r.name) }},
+		{ID: valueColumn, Title: h.T("settings.value"), Width: 290, Flex: 1, Draw: func(c *kit.Cell, r row) {
 			c.Boxed = c.Selected && r.typed
 			switch {
 			case r.value == "":

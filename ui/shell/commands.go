@@ -63,7 +63,7 @@ func (s *Shell) ownCommands() []page.Command {
 		{Menu: page.FileMenu, Key: "shell.open-sample", Do: s.openSample},
 	}
 	if s.options.Tools.Import != nil {
-		commands = append(commands, page.Command{Menu: page.FileMenu, Key: "shell.import-event", Do: s.importEvent})
+		commands = append(commands, page.Command{Menu: page.FileMenu, Key: "shell.import-event", Shortcut: page.CtrlShift(fyne.KeyI), Do: s.importEvent})
 	}
 	commands = append(commands,
 		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.save-copy", Shortcut: page.CtrlShift(fyne.KeyS), Do: s.saveCopy}))

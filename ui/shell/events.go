@@ -41,7 +41,12 @@ type Export struct {
 	Ending string // with the dot
 	// Shortcut is its accelerator; zero: none.
 	Shortcut page.Shortcut
-	Bytes    func(*tournament.Event) ([]byte, error)
+	// Bytes writes a part of the event: one of those that Parts names, or the
+	// whole, which has no name.
+	Bytes func(e *tournament.Event, part string) ([]byte, error)
+	// Parts names what is written apart, as groups that are paired apart; nil, or
+	// none: the event is written whole.
+	Parts func(*tournament.Event) []string
 	// Doubts gives what should be seen before the file is sent anywhere; nil:
 	// never anything.
 	Doubts func(*tournament.Event, i18n.Lang) []string
@@ -121,31 +126,82 @@ func (s *Shell) saveCopy() {
 // export writes the event in another form, after what should be seen before.
 func (s *Shell) export(e Export) {
 	if e.Doubts == nil {
-		s.exportTo(e)
+		s.exportPart(e)
 		return
 	}
 	doubts := e.Doubts(s.session.Event(), s.printer.Lang())
 	if len(doubts) == 0 {
-		s.exportTo(e)
+		s.exportPart(e)
 		return
 	}
 	sheet := s.list(s.T("shell.export-doubts"), doubts)
 	sheet.Buttons = []*kit.Button{
 		kit.NewFilled(s.T("shell.export-anyway"), "Enter", func() {
 			sheet.Close()
-			s.exportTo(e)
+			s.exportPart(e)
 		}),
 		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
 	}
 	s.ShowSheet(sheet)
 }
 
-func (s *Shell) exportTo(e Export) {
+// exportPart asks which part is wanted, where there are several. Enter takes the
+// one in focus, a figure the one that it counts.
+func (s *Shell) exportPart(e Export) {
+	var parts []string
+	if e.Parts != nil {
+		parts = e.Parts(s.session.Event())
+	}
+	if len(parts) == 0 {
+		s.exportTo(e, "")
+		return
+	}
+	type line struct {
+		number int
+		part   string
+	}
+	var lines []line
+	for i, part := range parts {
+		lines = append(lines, line{i + 1, part})
+	}
+	list := kit.NewTable([]kit.Column[line]{
+		{ID: "key", Title: s.T("shell.key"), Width: 72, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, l line) { c.Bold(strconv.Itoa(l.number)) }},
+		{ID: "part", Title: s.T("field.groups"), Width: 200, Flex: 1, Draw: func(c *kit.Cell, l line) { c.Text(l.part) }},
+	})
+	list.RowHeight = style.RowDense
+	list.SetRows(lines)
+	var sheet *kit.Sheet
+	take := func(l line) {
+		sheet.Close()
+		s.exportTo(e, l.part)
+	}
+	list.OnOpen = take
+	list.OnRune = func(_ line, r rune) bool {
+		i := slices.IndexFunc(lines, func(l line) bool { return strconv.Itoa(l.number) == string(r) })
+		if i >= 0 {
+			take(lines[i])
+		}
+		return i >= 0
+	}
+	sheet = &kit.Sheet{Title: s.title(e.Key), Content: list, Width: 420, Height: 320, First: list,
+		Buttons: []*kit.Button{kit.NewFilled(s.T("common.save"), "Enter", func() {
+			if l, ok := list.Selected(); ok {
+				take(l)
+			}
+		}), kit.NewButton(s.T("common.cancel"), "Esc", func() { sheet.Close() })}}
+	s.ShowSheet(sheet)
+}
+
+func (s *Shell) exportTo(e Export, part string) {
+	name := strings.TrimSuffix(s.session.FileName(), file.Extension)
+	if part != "" {
+		name += " " + part
+	}
 	s.AskPath(page.PathQuestion{
 		Title: s.title(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
-		Name: strings.TrimSuffix(s.session.FileName(), file.Extension) + e.Ending,
+		Name: name + e.Ending,
 		Chosen: func(path string) {
-			data, err := e.Bytes(s.session.Event())
+			data, err := e.Bytes(s.session.Event(), part)
 			if err == nil {
 				err = writeNew(path, data)
 			}

@@ -37,7 +37,7 @@ func TestExportAsksFirst(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.open(t)
 	export := Export{Key: "shell.export-csv", Ending: ".csv",
-		Bytes:  func(*tournament.Event) ([]byte, error) { return []byte("x"), nil },
+		Bytes:  func(*tournament.Event, string) ([]byte, error) { return []byte("x"), nil },
 		Doubts: func(*tournament.Event, i18n.Lang) []string { return []string{"a line is empty"} }}
 	s.export(export)
 	s.press(fyne.KeyEscape)
@@ -51,6 +51,30 @@ func TestExportAsksFirst(t *testing.T) {
 	s.press(fyne.KeyReturn)
 	if data, err := os.ReadFile(path); err != nil || string(data) != "x" {
 		t.Errorf("%q, %v", data, err)
+	}
+}
+
+// Of an event whose groups are written apart, the group is asked for: by its
+// figure, or by the arrows and Enter.
+func TestExportAsksForTheGroup(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	export := Export{Key: "shell.export-csv", Ending: ".csv",
+		Parts: func(*tournament.Event) []string { return []string{"A", "B", "C"} },
+		Bytes: func(_ *tournament.Event, part string) ([]byte, error) { return []byte(part), nil }}
+	for want, choose := range map[string]func(){
+		"A": func() { s.press(fyne.KeyReturn) },
+		"B": func() { s.typed("2") },
+		"C": func() { s.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) },
+	} {
+		s.export(export)
+		choose()
+		path := filepath.Join(s.dir, want+".csv")
+		s.typed(path)
+		s.press(fyne.KeyReturn)
+		if data, err := os.ReadFile(path); err != nil || string(data) != want {
+			t.Errorf("%s: %q, %v", want, data, err)
+		}
 	}
 }
 
