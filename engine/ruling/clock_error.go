@@ -32,10 +32,7 @@ func (e *ClockError) decide(c *Case) Decision {
 		return e.byJudgement(c)
 	}
 	side := c.color(e.Side)
-	var amount Seconds
-	if e.Correction != nil {
-		amount = *e.Correction
-	}
+	amount := e.amount()
 	switch {
 	case e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play":
 		d := c.goesOn(laws.ClockResumption)
@@ -47,7 +44,7 @@ func (e *ClockError) decide(c *Case) Decision {
 	case e.AtFault || e.Phase == "after-first-control" && c.Rules.ClockLater == "arbiter":
 		d := c.judged(laws.ClockError)
 		d.because(Reason{Kind: ClockFault})
-		d.may(MayCorrectTimes, c.cite(laws.ClockError))
+		d.Discretion = append(d.Discretion, Choice{MayCorrectTimes, c.cite(laws.ClockError), c.added(side, amount)})
 		d.may(MayLeaveTimes, c.cite(laws.ClockError))
 		return d
 	case !e.Identified:
@@ -74,9 +71,8 @@ func (e *ClockError) decide(c *Case) Decision {
 
 // corrected puts a correction of a side's remaining time into effect.
 func (c *Case) corrected(d Decision, side chess.Color, amount Seconds) Decision {
-	amount = c.within(side, amount)
-	d.Added = Times{}.Plus(side, amount)
-	switch {
+	d.Added = c.added(side, amount)
+	switch amount = d.Added.Of(side); {
 	case amount > 0:
 		d.because(Reason{Kind: ClockGiven, Side: side, Time: amount})
 	case amount < 0:
@@ -85,6 +81,12 @@ func (c *Case) corrected(d Decision, side chess.Color, amount Seconds) Decision 
 		d.because(Reason{Kind: ClockNothing})
 	}
 	return d
+}
+
+// added is a correction of a side's remaining time, as far as it has time to be
+// taken away.
+func (c *Case) added(side chess.Color, amount Seconds) Times {
+	return Times{}.Plus(side, c.within(side, amount))
 }
 
 // within keeps what is taken from a side to what it has left, where that is
@@ -96,13 +98,26 @@ func (c *Case) within(side chess.Color, amount Seconds) Seconds {
 	return max(amount, -c.Clock.Left.Of(side))
 }
 
+// amount is the correction that was told, 0 for none.
+func (e *ClockError) amount() Seconds {
+	if e.Correction == nil {
+		return 0
+	}
+	return *e.Correction
+}
+
 // byJudgement is the FIDE Laws: the arbiter corrects by his best judgement, but
 // in rapid and blitz under limited supervision not after ten moves, and at a
-// resumption not after the first move.
+// resumption not after the first move. Where he has said what the correction is
+// to be, the decision carries it.
 func (e *ClockError) byJudgement(c *Case) Decision {
 	if e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play" {
-		d := c.wrongTimes(e.Phase == "resumption-before-play")
+		before := e.Phase == "resumption-before-play"
+		d := c.wrongTimes(before)
 		d.citing(c.cite(laws.ClockError)...)
+		if before {
+			return e.judged(c, d)
+		}
 		return d
 	}
 	if limit := c.Rules.ClockUntil; limit > 0 && c.madeByBoth() >= limit {
@@ -113,14 +128,20 @@ func (e *ClockError) byJudgement(c *Case) Decision {
 		}
 		d.citing(c.cite(laws.ClockError)...)
 		d.because(Reason{Kind: ClockSchedule, N: c.madeByBoth(), Limit: limit}, Reason{Kind: ClockJudgement})
-		return d
+		return e.judged(c, d)
 	}
 	d := c.goesOn(laws.ClockError)
 	d.because(Reason{Kind: ClockJudgement})
-	if e.Correction != nil && *e.Correction != 0 {
-		d.because(Reason{Kind: ClockProposed, Side: c.color(e.Side), Time: *e.Correction})
+	return e.judged(c, d)
+}
+
+// judged puts the correction into effect that the arbiter has named by his
+// judgement, if he has.
+func (e *ClockError) judged(c *Case, d Decision) Decision {
+	if e.Correction == nil {
+		return d
 	}
-	return d
+	return c.corrected(d, c.color(e.Side), *e.Correction)
 }
 
 // ClockNotPressed: a player has moved and not pressed the clock, and the

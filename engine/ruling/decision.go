@@ -80,6 +80,7 @@ type Decision struct {
 type Choice struct {
 	Kind     ChoiceKind
 	Articles []string
+	Added    Times // what it changes of the remaining times, signed
 }
 
 // because adds reasons.
@@ -103,5 +104,5 @@ func (d *Decision) oblige(to duty) {
 
 // may adds something that is left to the arbiter.
 func (d *Decision) may(kind ChoiceKind, articles []string) {
-	d.Discretion = append(d.Discretion, Choice{kind, articles})
+	d.Discretion = append(d.Discretion, Choice{Kind: kind, Articles: articles})
 }

@@ -53,7 +53,6 @@ const (
 	ClockUnknown      Kind = "clock-unknown"      //
 	ClockFault        Kind = "clock-fault"        //
 	ClockJudgement    Kind = "clock-judgement"    //
-	ClockProposed     Kind = "clock-proposed"     // Time, signed
 	ClockSettled      Kind = "clock-settled"      // N, Limit: moves by both
 	ClockSchedule     Kind = "clock-schedule"     // N, Limit
 	ClockResumedDown  Kind = "clock-resumed-down" // Time

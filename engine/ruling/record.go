@@ -101,6 +101,10 @@ func known(kind string, about chess.Color, s game.State, entries []game.Entry, k
 		if first, fell := k.First(); fell {
 			return map[string]any{"order_known": true, "first": first.String()}
 		}
+	case "clock-error":
+		if k.Period(about) > 1 {
+			return map[string]any{"phase": "after-first-control"}
+		}
 	case "flag-complaint":
 		known := map[string]any{}
 		if first, fell := k.First(); fell {

@@ -172,3 +172,29 @@ func TestDecideOtherwise(t *testing.T) {
 		t.Errorf("the next one: %s", again.Outcome)
 	}
 }
+
+// A correction of the times that was told is carried out with the ruling, under
+// every edition; what the code of 1953 leaves to the arbiter goes with the choice.
+func TestTimesAreSetWithTheRuling(t *testing.T) {
+	told := `{"type": "clock-error", "side": "black", "correction_s": -120}`
+	for _, id := range []laws.ID{laws.USSR1953, laws.FIDE2014, laws.FIDE2018, laws.FIDE2023} {
+		d := sit(t, id, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: "40/2h, 20/1h"})
+		d.play("e2e4 e7e5")
+		d.accept(told)
+		k := d.state().Clock
+		if w, b := k.Left(chess.White), k.Left(chess.Black); w != 2*time.Hour || b != 2*time.Hour-2*time.Minute {
+			t.Errorf("%s: White has %v, Black %v", id, w, b)
+		}
+	}
+	d := sit(t, laws.USSR1953, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: "40/2h, 20/1h"})
+	_, got := d.rule(strings.Replace(told, "{", `{"players_at_fault": true, `, 1))
+	want := map[ruling.ChoiceKind]ruling.Times{ruling.MayCorrectTimes: {Black: -120}, ruling.MayLeaveTimes: {}}
+	if got.Outcome != ruling.ArbiterDecides || len(got.Discretion) != len(want) || got.Added != (ruling.Times{}) {
+		t.Fatalf("%+v", got)
+	}
+	for _, choice := range got.Discretion {
+		if added, ok := want[choice.Kind]; !ok || choice.Added != added {
+			t.Errorf("%+v", choice)
+		}
+	}
+}

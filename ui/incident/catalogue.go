@@ -99,7 +99,7 @@ var catalogue = []entry{
 
 	{id: "flag-fall", group: clocks, kind: "flag-fall", asks: []question{{field: "side", ask: askSide, start: "flag"}, one("noticed_by", "arbiter", "opponent", "display-only")}},
 	{id: "both-flags", group: clocks, kind: "both-flags", asks: []question{{field: "first", ask: askOne, values: []string{"unknown", "white", "black"}, start: "flag"}, {field: "claimant", ask: askOne, values: []string{"nobody", "white", "black"}, start: "nobody"}}},
-	{id: "clock-error", group: clocks, kind: "clock-error", asks: []question{side(), {field: "correction_s", ask: askSigned}, one("phase", "before-first-control", "resumption-after-play")}},
+	{id: "clock-error", group: clocks, kind: "clock-error", asks: []question{side(), {field: "correction_s", ask: askSigned}, yes("players_at_fault", false)}},
 	{id: "clock-not-pressed", group: clocks, kind: "clock-not-pressed", asks: []question{side(), yes("arbiter_reminds", true)}},
 	{id: "stop-clock", group: clocks, kind: "stop-clock", asks: []question{side(), one("reason", "none", "promotion-piece-missing", "ill", "disturbed", "toilet")}},
 	{id: "flag-complaint", group: clocks, kind: "flag-complaint", asks: []question{side(), one("when", "before-fall", "after-fall")}},
@@ -137,7 +137,7 @@ var catalogue = []entry{
 	{id: "sealed-on-board", group: adjournment, kind: "sealed-move", asks: []question{{field: "played_on_board", ask: askMove}}},
 	{id: "resumption", group: adjournment, kind: "resumption", asks: []question{{field: "absent", ask: askOne, values: []string{"nobody", "white", "black", "both"}, start: "nobody"}}},
 	{id: "resumption-late", group: adjournment, kind: "resumption", preset: map[string]any{"case": "responder-late"}, asks: []question{{field: "late_s", ask: askTime}}},
-	{id: "resumption-times", group: adjournment, kind: "resumption", preset: map[string]any{"case": "wrong-times"}, asks: []question{yes("claimed_before_first_move", true)}},
+	{id: "resumption-times", group: adjournment, kind: "clock-error", asks: []question{side(), {field: "correction_s", ask: askSigned}, one("phase", "resumption-before-play", "resumption-after-play")}},
 	{id: "resumption-agreed", group: adjournment, kind: "resumption", preset: map[string]any{"case": "draw-agreed-before"}},
 	{id: "resumption-demand", group: adjournment, kind: "resumption-demand", asks: []question{side(), {field: "before_end_s", ask: askTime}}},
 	{id: "envelope-lost", group: adjournment, kind: "envelope-lost", asks: []question{yes("position_known", true), yes("times_known", true), yes("sealed_move_doubt", false)}},

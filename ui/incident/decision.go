@@ -30,7 +30,9 @@ type decision struct {
 	told    []byte
 	c       ruling.Case
 	d       ruling.Decision
-	choice  int // of d.Discretion, where the arbiter decides; -1: none yet
+	choice  int               // of d.Discretion, where the arbiter decides; -1: none yet
+	left    *container.Scroll // the choices, and what to do now
+	steps   *fyne.Container
 	sheet   *kit.Sheet
 	accept  *kit.Button
 }
@@ -79,9 +81,9 @@ func (x *decision) open() {
 		large = style.Title
 	}
 	head := kit.Pad(24, 14, 24, 10, kit.NewParagraph(x.headline(), decisionWidth-48, large, style.Text))
-	left := container.NewVScroll(kit.Pad(24, 10, 16, 12, x.todo()))
+	x.left = container.NewVScroll(kit.Pad(24, 10, 16, 12, x.todo()))
 	right := container.NewVScroll(kit.Pad(20, 10, 24, 12, x.why()))
-	x.sheet.Content = kit.Filling(kit.Stack(0, head, kit.NewRule()), nil, container.NewGridWithColumns(2, left, right))
+	x.sheet.Content = kit.Filling(kit.Stack(0, head, kit.NewRule()), nil, container.NewGridWithColumns(2, x.left, right))
 	x.g.Host.ShowSheet(x.sheet)
 }
 
@@ -130,11 +132,20 @@ func (x *decision) result(v ruling.Verdict) (result tournament.Result, reason st
 	return resultOf(v, x.e.kind, len(x.c.Moves) > 0, x.d.Facts)
 }
 
+// added is the change of the remaining times: what the laws order, or what
+// belongs to the choice that was made.
+func (x *decision) added() ruling.Times {
+	if x.choice >= 0 && x.d.Discretion[x.choice].Added != (ruling.Times{}) {
+		return x.d.Discretion[x.choice].Added
+	}
+	return x.d.Added
+}
+
 // times says who gets and who loses time.
 func (x *decision) times() []string {
 	var said []string
 	for side := chess.White; side <= chess.Black; side++ {
-		switch added := x.d.Added.Of(side); {
+		switch added := x.added().Of(side); {
 		case added > 0:
 			said = append(said, x.g.Host.T("incident.head-gets", i18n.Args{"name": x.g.Names[side], "time": reading(float64(added))}))
 		case added < 0:
@@ -175,12 +186,17 @@ func (x *decision) must() string {
 // todo is what to do now, in the order of hands; where the laws leave a choice,
 // the choices come first.
 func (x *decision) todo() fyne.CanvasObject {
-	t := x.g.Host.T
-	parts := []fyne.CanvasObject{}
-	if x.d.Outcome == ruling.ArbiterDecides {
-		parts = append(parts, kit.SectionTitle(t("incident.choose")), x.choices())
+	x.steps = container.NewStack(x.stepByStep())
+	if x.d.Outcome != ruling.ArbiterDecides {
+		return x.steps
 	}
-	parts = append(parts, kit.SectionTitle(t("incident.do-now")))
+	return kit.Stack(8, kit.SectionTitle(x.g.Host.T("incident.choose")), x.choices(), x.steps)
+}
+
+// stepByStep is what to do now, as far as it is decided.
+func (x *decision) stepByStep() fyne.CanvasObject {
+	t := x.g.Host.T
+	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}
 	n := 0
 	step := func(title string, rest ...fyne.CanvasObject) {
 		n++
@@ -202,13 +218,14 @@ func (x *decision) todo() fyne.CanvasObject {
 		b.SetLocked(true)
 		step(t("incident.step-restore"), kit.Row(0, kit.Sized(smallBoard, smallBoard, b)))
 	}
-	if x.d.Added != (ruling.Times{}) && !k.Control().IsZero() {
+	added, v := x.added(), x.verdict()
+	if added != (ruling.Times{}) && !k.Control().IsZero() {
 		var lines []fyne.CanvasObject
 		for side := chess.White; side <= chess.Black; side++ {
 			lines = append(lines, x.clockLine(side, k))
 		}
 		step(t("incident.step-clocks"), lines...)
-	} else if x.d.Added != (ruling.Times{}) {
+	} else if added != (ruling.Times{}) {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
 	switch {
@@ -222,14 +239,14 @@ func (x *decision) todo() fyne.CanvasObject {
 	if facts := x.facts(); facts != "" {
 		step(t("incident.step-note"), quiet(facts))
 	}
-	switch result, _, enter := x.result(x.d.Verdict()); {
+	switch result, _, enter := x.result(v); {
 	case enter && result == tournament.Adjourned:
 		step(t("incident.step-seal"))
 	case enter && result != tournament.NoResult:
 		step(t("incident.step-result", i18n.Args{"result": t("result." + result.String())}))
 	case enter:
 		step(t("incident.step-anew"))
-	case x.d.Outcome == ruling.Continue && !x.g.pairingOver():
+	case v.Outcome == ruling.Continue && !x.g.pairingOver():
 		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.starter()]}))
 	}
 	return kit.Stack(8, parts...)
@@ -257,7 +274,7 @@ func (x *decision) starter() chess.Color {
 // clockLine says what a side's clock shows and is to show.
 func (x *decision) clockLine(side chess.Color, k clock.Clock) fyne.CanvasObject {
 	left := k.Left(side)
-	added := time.Duration(float64(x.d.Added.Of(side)) * float64(time.Second))
+	added := time.Duration(float64(x.added().Of(side)) * float64(time.Second))
 	after := max(0, left+added)
 	change := x.g.Host.T("incident.stays")
 	if added != 0 {
@@ -374,6 +391,8 @@ func (x *decision) choices() fyne.CanvasObject {
 		x.accept.Off = false
 		x.accept.Refresh()
 		table.Refresh()
+		x.steps.Objects = []fyne.CanvasObject{x.stepByStep()}
+		x.left.Refresh()
 	}
 	table.OnTap = func(i int, _ string) { choose(i) }
 	table.OnOpen = func(i int) {
@@ -465,6 +484,9 @@ func (x *decision) verdict() ruling.Verdict {
 		choice := x.d.Discretion[x.choice]
 		v.Choice, v.Articles = choice.Kind, choice.Articles
 		v.Outcome = chosenOutcome(choice.Kind, x.d, x.about())
+		if added := x.added(); added != (ruling.Times{}) {
+			v.Added = &added
+		}
 	}
 	return v
 }

@@ -464,3 +464,46 @@ func TestWordsOfAdjournment(t *testing.T) {
 		}
 	}
 }
+
+// A correction of the times is a step of the decision and is accepted with it.
+func TestTimesAreCorrectedInOneStep(t *testing.T) {
+	for _, test := range []struct {
+		laws   tournament.Edition
+		fault  bool
+		choose rune // among the choices
+		white  time.Duration
+	}{
+		{tournament.FIDE2023, false, 0, 2*time.Hour - 5*time.Minute},
+		{tournament.FIDE2018, false, 0, 2*time.Hour - 5*time.Minute},
+		{tournament.FIDE2014, false, 0, 2*time.Hour - 5*time.Minute},
+		{tournament.USSR1953, false, 0, 2*time.Hour - 5*time.Minute},
+		{tournament.USSR1953, true, '1', 2*time.Hour - 5*time.Minute},
+		{tournament.USSR1953, true, '2', 2 * time.Hour},
+	} {
+		h := sit(t, i18n.English, test.laws, "e2e4 e7e5")
+		e := find(t, "clock-error")
+		answers := map[string]any{"side": "white", "correction_s": -300.0, "players_at_fault": test.fault}
+		told := h.Game.told(*e, answers)
+		c, d, err := h.ask(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := newDecision(h.Game, e, answers, told, c, d)
+		x.open()
+		if test.choose != 0 {
+			x.sheet.First.(*kit.Table[int]).TypedRune(test.choose)
+		}
+		steps := strings.Join(texts(x.steps), "|")
+		if set := strings.Contains(steps, "1:55:00"); set != (test.white != 2*time.Hour) {
+			t.Errorf("%s, fault %v: the steps are %s", test.laws, test.fault, steps)
+		}
+		if !strings.Contains(steps, h.T("incident.step-start", i18n.Args{"name": "Keres"})) {
+			t.Errorf("%s, fault %v: the steps are %s", test.laws, test.fault, steps)
+		}
+		x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		h.put(t, append(h.Entries, h.written...))
+		if left := h.State.Clock.Left(chess.White); left != test.white {
+			t.Errorf("%s, fault %v: White has %v", test.laws, test.fault, left)
+		}
+	}
+}
