@@ -22,6 +22,7 @@ import (
 const (
 	cellWidth      float32 = 42
 	cellWidthOne   float32 = 34 // in a single round robin
+	cellLeastOne   float32 = 24 // the same, where long names need the room
 	panelWidth     float32 = 322
 	foldBelow      float32 = 1100
 	rowHeight      float32 = 36 // at most
@@ -60,6 +61,7 @@ func New(h page.Host) page.Page {
 		h.Session().SetPlayer(r.Player.ID)
 		p.list.SelectKey(fmt.Sprint(r.Player.ID))
 		p.tellGames()
+		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = func(standings.CrossRow) { p.open() }
 	p.table.Empty = kit.EmptyState(h.T("crosstable.empty"), h.T("crosstable.empty-press"))
@@ -92,15 +94,16 @@ func (p *Page) setColumns(e *tournament.Event) {
 		return
 	}
 	p.columns = made
-	width := cellWidthOne
+	width, least := cellWidthOne, cellLeastOne
 	if e.Info.System == tournament.DoubleRoundRobin {
-		width = cellWidth
+		width, least = cellWidth, cellWidth
 	}
 	columns := []kit.Column[standings.CrossRow]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
+		{ID: "start", Title: h.T("common.number"), Width: 48, Least: 44, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
 		{ID: "name", Title: h.T("common.name"), Width: 90, Flex: 1,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
+			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
+			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
 	if e.Info.System == tournament.Swiss {
 		columns = append(columns, p.roundColumns()...)
@@ -110,7 +113,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 			break
 		}
 		columns = append(columns, kit.Column[standings.CrossRow]{
-			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Align: fyne.TextAlignCenter, Ruled: true,
+			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Least: least, Align: fyne.TextAlignCenter, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) {
 				if r.Player.ID == o.Player.ID {
 					c.Fill = style.Line
@@ -125,7 +128,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 			}})
 	}
 	columns = append(columns,
-		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Align: fyne.TextAlignTrailing, Ruled: true,
+		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Least: 54, Align: fyne.TextAlignTrailing, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) }},
 		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(words.Place(r.Row, "—")) }})
@@ -133,8 +136,10 @@ func (p *Page) setColumns(e *tournament.Event) {
 	p.ties = e.Info.TieBreaks
 	list := []kit.Column[standings.Row]{
 		{ID: "place", Title: h.T("common.place"), Width: 63, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
-		{ID: "name", Title: h.T("common.name"), Width: 84, Flex: 1, Draw: func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
-		{ID: "points", Title: h.T("common.points-short"), Width: 46, Align: fyne.TextAlignTrailing,
+		{ID: "name", Title: h.T("common.name"), Width: 84, Flex: 1,
+			Whole: func(r standings.Row) kit.Run { return kit.Run{Text: p.names[r.Player.ID]} },
+			Draw:  func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
+		{ID: "points", Title: h.T("common.points-short"), Width: 46, Least: 42, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Bold(h.Printer().Points(int(r.Points))) }},
 	}
 	for i, tie := range p.ties {
@@ -143,7 +148,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 		if i == 2 {
 			break
 		}
-		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie), Align: fyne.TextAlignTrailing,
+		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie), Least: max(50, kit.Width(kit.Run{Text: p.tieHead(tie)})/h.Style().Factor()+26), Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	p.list.SetColumns(list)

@@ -27,6 +27,8 @@ type Cell struct {
 	// Selected and Index say which row is drawn; they are set before Draw.
 	Selected bool
 	Index    int
+	// wraps lets a text that is too wide go on in a second line.
+	wraps bool
 }
 
 // Tick is whether a cell has a box of ticking.
@@ -68,7 +70,7 @@ type cellDrawing struct {
 	tick                         *canvas.Rectangle
 	strokes                      [2]*canvas.Line
 	bars                         []*canvas.Rectangle
-	line                         textLine
+	line, second                 textLine
 }
 
 func show(r **canvas.Rectangle, on bool) bool {
@@ -181,7 +183,16 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 		box(d.underline, c.Underline, style.Transparent, 0, 0)
 		place(d.underline, whole(start), y+h-whole((h-v.LineHeight(style.Small))/2)+1, whole(used), 2)
 	}
-	d.line.set(runs, textX, y, max(0, textW), h, align)
+	textW = max(0, textW)
+	if over, under, ok := broken(runs, textW); ok && c.wraps {
+		half := whole(v.LineHeight(style.Small))
+		top := y + whole((h-2*half)/2)
+		d.line.set(over, textX, top, textW, half, align)
+		d.second.set(under, textX, top+half, textW, half, align)
+	} else {
+		d.line.set(runs, textX, y, textW, h, align)
+		d.second.set(nil, 0, 0, 0, 0, align)
+	}
 	for _, r := range []*canvas.Rectangle{d.fill, d.chip, d.underline, d.frame} {
 		if r != nil {
 			r.Refresh()
@@ -204,6 +215,7 @@ func (d *cellDrawing) hide() {
 		}
 	}
 	d.line.set(nil, 0, 0, 0, 0, fyne.TextAlignLeading)
+	d.second.set(nil, 0, 0, 0, 0, fyne.TextAlignLeading)
 }
 
 func (d *cellDrawing) objects(out []fyne.CanvasObject) []fyne.CanvasObject {
@@ -221,6 +233,9 @@ func (d *cellDrawing) objects(out []fyne.CanvasObject) []fyne.CanvasObject {
 		out = append(out, r)
 	}
 	for _, t := range d.line.texts {
+		out = append(out, t)
+	}
+	for _, t := range d.second.texts {
 		out = append(out, t)
 	}
 	if d.underline != nil {

@@ -29,7 +29,22 @@ type Column[T any] struct {
 	Less func(a, b T) bool
 	// Ruled draws a line at the column's left edge.
 	Ruled bool
+	// Whole gives the text of a cell that is to stand whole, such as a name.
+	// Before the width that is left over is shared, such a column gets what its
+	// texts need, up to [wholeMost]; a text that still does not fit takes two
+	// lines, and all rows the height for them.
+	Whole func(T) Run
+	// Least is the width at text step 0 to which a column gives way for those;
+	// 0: it does not.
+	Least float32
 }
+
+// wholeMost is the width at text step 0 up to which a column for whole texts
+// takes room from others: some thirty letters.
+const wholeMost float32 = 256
+
+// rowTwoLines is the height of rows in which a text stands in two lines.
+const rowTwoLines = style.RowResult
 
 // Table is a list of rows in columns, worked by keyboard alone: ↑↓ PgUp PgDn
 // Home End go through the rows, ←→ through the columns if CellFocus is set,
@@ -83,6 +98,8 @@ type Table[T any] struct {
 	body   *tableBody[T]
 	scroll *container.Scroll
 	edges  []edge
+	needs  []float32 // by column, the width that whole texts need; nil: not measured
+	tall   bool      // a text stands in two lines
 	back   *canvas.Rectangle
 	entryB *canvas.Rectangle
 	tapped time.Time
@@ -110,6 +127,7 @@ func NewTable[T any](columns []Column[T]) *Table[T] {
 // SetColumns changes the columns; the focus cell goes to the first.
 func (t *Table[T]) SetColumns(columns []Column[T]) {
 	t.columns = columns
+	t.needs = nil
 	t.column = 0
 	t.body.forget()
 	t.head.cells = nil
@@ -122,6 +140,7 @@ func (t *Table[T]) SetColumns(columns []Column[T]) {
 func (t *Table[T]) SetRows(rows []T) {
 	key, had := t.selectedKey()
 	t.rows = rows
+	t.needs = nil
 	t.order()
 	if had && t.KeyOf != nil {
 		if i := t.find(key); i >= 0 {
@@ -384,6 +403,9 @@ func (t *Table[T]) rowHeight() float32 {
 	if height == 0 {
 		height = style.RowStandard
 	}
+	if t.tall {
+		height = max(height, rowTwoLines)
+	}
 	return style.Now().Px(height)
 }
 
@@ -401,29 +423,105 @@ func (t *Table[T]) entryHeight() float32 {
 	return style.Now().Px(style.RowStandard)
 }
 
+// leastWidth is the width below which the table scrolls.
 func (t *Table[T]) leastWidth() float32 {
 	width := float32(0)
-	for _, c := range t.columns {
-		width += style.Now().Px(c.Width)
+	for _, w := range t.widths() {
+		width += w
 	}
 	return width
 }
 
+// measureWhole measures the texts that are to stand whole.
+func (t *Table[T]) measureWhole() {
+	if t.needs != nil {
+		return
+	}
+	t.needs = make([]float32, len(t.columns))
+	for i, c := range t.columns {
+		if c.Whole == nil {
+			continue
+		}
+		pad := t.padding(i)
+		for _, row := range t.rows {
+			if r := c.Whole(row); r.Text != "" {
+				t.needs[i] = max(t.needs[i], whole(Width(r)+0.5)+pad.left+pad.right)
+			}
+		}
+	}
+}
+
+// Cut gives the whole texts of the selected row that do not stand whole even in
+// two lines, for a page to say them elsewhere.
+func (t *Table[T]) Cut() []string {
+	row, ok := t.Selected()
+	if !ok || len(t.edges) != len(t.columns) {
+		return nil
+	}
+	var cut []string
+	for i, c := range t.columns {
+		if c.Whole == nil {
+			continue
+		}
+		pad, r := t.padding(i), c.Whole(row)
+		room := t.edges[i].w - pad.left - pad.right
+		if _, under, ok := broken([]Run{r}, room); ok && Width(under...) > room+0.5 {
+			cut = append(cut, r.Text)
+		}
+	}
+	return cut
+}
+
+// widths are those of the columns before what is left over is shared: columns
+// that give way have done so for those whose texts are to stand whole.
+func (t *Table[T]) widths() []float32 {
+	t.measureWhole()
+	v := style.Now()
+	room := t.scroll.Size().Width
+	widths := make([]float32, len(t.columns))
+	sum, lack, give := float32(0), float32(0), float32(0)
+	lacks := func(i int) float32 {
+		return max(0, min(t.needs[i], v.Px(wholeMost))-v.Px(t.columns[i].Width))
+	}
+	for i, c := range t.columns {
+		widths[i] = v.Px(c.Width)
+		sum += widths[i]
+		lack += lacks(i)
+		if c.Least > 0 {
+			give += max(0, v.Px(c.Width)-v.Px(c.Least))
+		}
+	}
+	taken := min(give, max(0, lack-(room-sum)))
+	given := max(0, min(lack, room-sum+taken))
+	for i, c := range t.columns {
+		if c.Least > 0 && give > 0 {
+			widths[i] -= taken * max(0, v.Px(c.Width)-v.Px(c.Least)) / give
+		}
+		if lack > 0 {
+			widths[i] += given * lacks(i) / lack
+		}
+		widths[i] = float32(int(widths[i]))
+	}
+	return widths
+}
+
 // arrange works out where the columns stand.
 func (t *Table[T]) arrange() {
-	spare := max(0, t.scroll.Size().Width-t.leastWidth())
-	flex := float32(0)
-	for _, c := range t.columns {
+	widths := t.widths()
+	spare, flex := t.scroll.Size().Width, float32(0)
+	for i, c := range t.columns {
+		spare -= widths[i]
 		flex += c.Flex
 	}
-	t.edges = t.edges[:0]
+	t.edges, t.tall = t.edges[:0], false
 	x := float32(0)
-	for _, c := range t.columns {
-		w := style.Now().Px(c.Width)
+	for i, c := range t.columns {
+		w := widths[i]
 		if flex > 0 {
-			w += float32(int(spare * c.Flex / flex))
+			w += float32(int(max(0, spare) * c.Flex / flex))
 		}
 		t.edges = append(t.edges, edge{x, w})
+		t.tall = t.tall || t.needs[i] > w+0.5
 		x += w
 	}
 	if flex > 0 && len(t.edges) > 0 && x < t.scroll.Size().Width {
@@ -843,6 +941,7 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 			c.Draw(&cell, row)
 		}
 		boxed = boxed || cell.Boxed
+		cell.wraps = c.Whole != nil
 		at := i == t.column
 		if t.LightColumn && at && cell.Fill == style.Transparent {
 			cell.Fill = style.Selection

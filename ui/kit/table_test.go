@@ -9,6 +9,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"kohtunik/ui/style"
 )
 
 type person struct {
@@ -279,4 +282,62 @@ func BenchmarkTable300(b *testing.B) {
 			table.SetRow(person{id: 3, name: "new"})
 		}
 	})
+}
+
+// A column for whole texts takes room from those that give way; what still does
+// not fit stands in two lines, and rows become as high as they need.
+func TestWholeTexts(t *testing.T) {
+	const width = 500
+	name := "Rosenfeldt-Bergmann, Wilhelmine"
+	very := strings.Repeat("Konstantinopoulou-", 6) + "X"
+	for _, c := range []struct {
+		what  string
+		rows  []string
+		least float32
+		other float32 // the width of the other column afterwards, 0: whatever it is
+		tall  bool
+		cut   bool
+	}{
+		{"short", []string{"Ilves, Anu"}, 60, 310, false, false},
+		{"gives way", []string{"Ilves, Anu", name}, 60, 0, false, false},
+		{"does not give way", []string{name}, 0, 310, true, false},
+		{"too long for two lines", []string{very}, 60, 0, true, true},
+	} {
+		test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+		table := NewTable([]Column[string]{
+			{ID: "name", Width: 190, Draw: func(c *Cell, s string) { c.Bold(s) }, Whole: func(s string) Run { return Run{Text: s, Bold: true} }},
+			{ID: "other", Width: 310, Least: c.least},
+		})
+		table.RowHeight = style.RowDense
+		table.SetRows(c.rows)
+		w := test.NewTempWindow(t, table)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(width, 300))
+		table.Select(0)
+		sum := table.edges[0].w + table.edges[1].w
+		if sum > width || c.other != 0 && table.edges[1].w != c.other || table.tall != c.tall || (len(table.Cut()) > 0) != c.cut {
+			t.Errorf("%s: columns %v, tall %v, cut %v", c.what, table.edges, table.tall, table.Cut())
+		}
+		if high := table.rowHeight() >= 2*style.Now().LineHeight(style.Small); high != c.tall {
+			t.Errorf("%s: rows are %v high", c.what, table.rowHeight())
+		}
+	}
+}
+
+func TestBroken(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	for _, c := range []struct{ text, room, want string }{
+		{"Short", "Short", ""},
+		{"Saarepuu-Kadajane, Benjamin", "Saarepuu-Kadajane, Be", "Saarepuu-Kadajane,|Benjamin"},
+		{"Hämäläinen-Lappalainen", "Hämäläinen-La", "Hämäläinen-|Lappalainen"},
+		{"Papadimitriou", "Papadim", "Papadim|itriou"},
+	} {
+		got := ""
+		if over, under, ok := broken([]Run{{Text: c.text}}, Width(Run{Text: c.room})); ok {
+			got = over[0].Text + "|" + under[0].Text
+		}
+		if got != c.want {
+			t.Errorf("%q is broken as %q, want %q", c.text, got, c.want)
+		}
+	}
 }

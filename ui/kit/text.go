@@ -135,6 +135,35 @@ func shorten(r Run, width float32) Run {
 	return r
 }
 
+// broken breaks a run that is too wide for a line after the last space or
+// hyphen that leaves its beginning room, or where there is none after the last
+// letter that has room; false: it is no single run, or it fits.
+func broken(runs []Run, width float32) (over, under []Run, ok bool) {
+	if len(runs) != 1 || Width(runs...) <= width+0.5 {
+		return nil, nil, false
+	}
+	letters := []rune(runs[0].Text)
+	fits := func(n int) bool {
+		first := runs[0]
+		first.Text = strings.TrimRight(string(letters[:n]), " ")
+		return Width(first) <= width+0.5
+	}
+	at := 0
+	for n := range letters {
+		if n > 0 && (letters[n-1] == ' ' || letters[n-1] == '-') && fits(n) {
+			at = n
+		}
+	}
+	for n := 1; at == 0; n++ {
+		if n+1 >= len(letters) || !fits(n+1) {
+			at = n
+		}
+	}
+	first, second := runs[0], runs[0]
+	first.Text, second.Text = strings.TrimRight(string(letters[:at]), " "), string(letters[at:])
+	return []Run{first}, []Run{second}, true
+}
+
 // textLine draws runs on one baseline in a place of its owner.
 type textLine struct {
 	texts []*canvas.Text

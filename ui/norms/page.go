@@ -53,7 +53,10 @@ func New(h page.Host) page.Page {
 	p.table = kit.NewTable[norms.Player](nil)
 	p.table.RowHeight = style.RowDense
 	p.table.KeyOf = func(r norms.Player) string { return fmt.Sprint(r.ID) }
-	p.table.OnSelect = func(r norms.Player) { h.Session().SetPlayer(r.ID) }
+	p.table.OnSelect = func(r norms.Player) {
+		h.Session().SetPlayer(r.ID)
+		page.TellCut(h, p.table.Cut())
+	}
 	p.table.OnOpen = p.explain
 	p.table.Empty = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press"))
 	p.award = kit.NewButton(h.T("normspage.award"), "A", p.awardSheet)
@@ -167,8 +170,9 @@ func (p *Page) setColumns() {
 			},
 			Less: func(a, b norms.Player) bool { return a.Start < b.Start }},
 		{ID: "name", Title: h.T("common.name"), Width: 104, Flex: 3,
-			Draw: func(c *kit.Cell, r norms.Player) { c.Bold(r.Name) },
-			Less: func(a, b norms.Player) bool { return a.Name < b.Name }},
+			Whole: func(r norms.Player) kit.Run { return kit.Run{Text: r.Name, Bold: true} },
+			Draw:  func(c *kit.Cell, r norms.Player) { c.Bold(r.Name) },
+			Less:  func(a, b norms.Player) bool { return a.Name < b.Name }},
 		{ID: "category", Title: h.T("common.category"), Width: p.room(h.T("common.category"), 76), Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r norms.Player) { c.Text(p.category(r.Category)) },
 			Less: func(a, b norms.Player) bool { return a.Category.Rank() > b.Category.Rank() }},
@@ -184,7 +188,7 @@ func (p *Page) setColumns() {
 			Less: func(a, b norms.Player) bool { return a.PercentNow() > b.PercentNow() }},
 	}
 	if len(p.normColumns()) > 0 {
-		columns = append(columns, kit.Column[norms.Player]{ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148), Flex: 1,
+		columns = append(columns, kit.Column[norms.Player]{ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148), Least: p.room(h.T("normspage.bar"), 72), Flex: 1,
 			Draw: func(c *kit.Cell, r norms.Player) { c.Bars = bars(r) }})
 	}
 	widest := p.room(p.needs(tournament.Points(21), 14), 96)

@@ -10,6 +10,7 @@ package page
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -143,6 +144,13 @@ type Host interface {
 	// CommandsChanged makes the menus anew, when Enabled or the list of
 	// commands has changed without a change of the event.
 	CommandsChanged()
+}
+
+// TellCut says in the status line what a table cannot show whole.
+func TellCut(h Host, cut []string) {
+	if len(cut) > 0 {
+		h.Tell(Note, strings.Join(cut, " · "))
+	}
 }
 
 // PathQuestion is a question for a file.

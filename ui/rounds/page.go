@@ -119,8 +119,11 @@ func (p *Page) makeTable() {
 			c.Bold(pl.Name)
 		}
 	}
+	whole := func(b board, pl tournament.Player) kit.Run {
+		return kit.Run{Text: pl.Name, Bold: !b.Free()}
+	}
 	p.columns = []kit.Column[board]{
-		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: right,
+		{ID: "board", Title: h.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8, Align: right,
 			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
@@ -128,19 +131,21 @@ func (p *Page) makeTable() {
 				}
 			}},
 		{ID: "white", Title: h.T("colour.white"), Width: 118, Flex: 4,
-			Less: func(a, b board) bool { return a.white.Name < b.white.Name },
-			Draw: func(c *kit.Cell, b board) { player(c, b, b.white) }},
-		{ID: "white-points", Title: h.T("common.points-short"), Width: 46, Align: right,
+			Whole: func(b board) kit.Run { return whole(b, b.white) },
+			Less:  func(a, b board) bool { return a.white.Name < b.white.Name },
+			Draw:  func(c *kit.Cell, b board) { player(c, b, b.white) }},
+		{ID: "white-points", Title: h.T("common.points-short"), Width: 46, Least: 42, Align: right,
 			Draw: func(c *kit.Cell, b board) { points(c, b, b.whitePoints) }},
-		{ID: "result", Title: h.T("common.result"), Width: 96, Align: centre, Draw: p.drawResult},
-		{ID: "black-points", Title: h.T("common.points-short"), Width: 46,
+		{ID: "result", Title: h.T("common.result"), Width: 96, Least: 80, Align: centre, Draw: p.drawResult},
+		{ID: "black-points", Title: h.T("common.points-short"), Width: 46, Least: 42,
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
 					points(c, b, b.blackPoints)
 				}
 			}},
 		{ID: "black", Title: h.T("colour.black"), Width: 118, Flex: 4,
-			Less: func(a, b board) bool { return a.black.Name < b.black.Name },
+			Whole: func(b board) kit.Run { return whole(b, b.black) },
+			Less:  func(a, b board) bool { return a.black.Name < b.black.Name },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
 					player(c, b, b.black)
@@ -162,13 +167,13 @@ func (p *Page) makeTable() {
 					c.Chip = stateChips[s]
 				}
 			}},
-		{ID: "move", Title: h.T("rounds.move"), Width: 52, Draw: func(c *kit.Cell, b board) {
+		{ID: "move", Title: h.T("rounds.move"), Width: 52, Least: p.headRoom("rounds.move"), Draw: func(c *kit.Cell, b board) {
 			if b.play.moves > 0 {
 				c.Quiet(strconv.Itoa(b.play.moves))
 			}
 		}},
-		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 108, Flex: 2, Draw: func(c *kit.Cell, b board) {
+		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Least: p.headRoom("rounds.ended"), Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 108, Least: p.headRoom("rounds.remark") + 8, Flex: 2, Draw: func(c *kit.Cell, b board) {
 			switch {
 			case b.Remark != "":
 				c.Quiet(b.Remark)
@@ -192,6 +197,7 @@ func (p *Page) makeTable() {
 	p.table.OnSelect = func(b board) {
 		h.Session().SetTable(b.Table())
 		p.showBoard()
+		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = func(board) { p.openDesk() }
 	p.table.OnRune = p.typed
@@ -207,6 +213,11 @@ func (p *Page) makeTable() {
 		}
 		return true
 	}
+}
+
+// headRoom is the width at text step 0 that a column's title needs.
+func (p *Page) headRoom(key string) float32 {
+	return kit.Width(kit.Run{Text: p.host.T(key)})/p.host.Style().Factor() + 18
 }
 
 // keyOf tells the lines of a round apart.

@@ -22,7 +22,8 @@ type panel struct {
 	host   page.Host
 	object fyne.CanvasObject
 
-	which, names       *kit.Line
+	which              *kit.Line
+	names, under       *kit.Line // of the players; in two lines where one is too short
 	score, colours     *fact
 	start, clocks      *fact
 	other              *fact
@@ -41,6 +42,7 @@ func newPanel(h page.Host, onOpen, onWhy func()) *panel {
 	p := &panel{host: h,
 		which:   quietLine(),
 		names:   quietLine(),
+		under:   quietLine(),
 		start:   newFact(h.T("rounds.fact-start")),
 		score:   newFact(h.T("rounds.fact-score")),
 		colours: newFact(h.T("rounds.fact-colours")),
@@ -64,7 +66,7 @@ func newPanel(h page.Host, onOpen, onWhy func()) *panel {
 	columns := &columnsLayout{}
 	p.body = container.New(columns, p.facts, p.tasks)
 	p.object = container.New(panelLayout{columns},
-		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names)),
+		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names, p.under)),
 		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, p.body)),
 		kit.Pad(style.Margin, 8, style.Margin, 12, p.foot))
 	return p
@@ -164,11 +166,12 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 	if !ok {
 		p.which.Set()
 		p.names.Set()
+		p.under.Hide()
 		return
 	}
 	words := p.host.Printer()
 	p.which.Set(kit.Run{Text: words.T("rounds.selected", i18n.Args{"board": b.Board}), Color: style.Text2})
-	p.names.Set(kit.Run{Text: b.white.Surname() + " – " + b.black.Surname(), Use: style.Title, Bold: true})
+	p.setNames(b.white.Surname(), b.black.Surname())
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if b.Round > 1 {
 		before = e.Tallies(b.Round - 1)
@@ -194,6 +197,20 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 		p.other.name.Set(kit.Run{Text: words.T(name), Color: style.Text2})
 		p.other.set("", text)
 	}
+}
+
+// setNames names the players in a line, or smaller in two where one is too
+// short.
+func (p *panel) setNames(white, black string) {
+	both := kit.Run{Text: white + " – " + black, Use: style.Title, Bold: true}
+	if kit.Width(both) <= p.host.Style().Px(panelWidth-2*style.Margin) {
+		p.names.Set(both)
+		p.under.Hide()
+		return
+	}
+	p.names.Set(kit.Run{Text: white + " –", Use: style.Body, Bold: true})
+	p.under.Set(kit.Run{Text: black, Use: style.Body, Bold: true})
+	p.under.Show()
 }
 
 // arrange shows the facts that there are for a board.

@@ -15,6 +15,7 @@ import (
 	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/settings"
 	"kohtunik/ui/style"
 	"kohtunik/ui/words"
 )
@@ -57,7 +58,10 @@ func New(h page.Host) page.Page {
 	p.table.Match = func(r table.Row, word string) bool {
 		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
 	}
-	p.table.OnSelect = func(r table.Row) { h.Session().SetPlayer(r.Player.ID) }
+	p.table.OnSelect = func(r table.Row) {
+		h.Session().SetPlayer(r.Player.ID)
+		page.TellCut(h, p.table.Cut())
+	}
 	p.table.OnOpen = func(r table.Row) {
 		h.Session().SetPlayer(r.Player.ID)
 		h.Go(page.Crosstable)
@@ -126,9 +130,10 @@ func (p *Page) steer(e *fyne.KeyEvent) bool {
 func (p *Page) columns() []kit.Column[table.Row] {
 	h := p.host
 	columns := []kit.Column[table.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 84, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(words.Place(r, "—")) }},
+		{ID: "place", Title: h.T("common.place"), Width: 84, Least: 72, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(words.Place(r, "—")) }},
 		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 3, Draw: func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
-			Less: func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }},
+			Whole: func(r table.Row) kit.Run { return kit.Run{Text: r.Player.Name, Bold: true} },
+			Less:  func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }},
 		{ID: "start", Title: h.T("common.number"), Width: 56, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r table.Row) {
 				if r.Player.Start > 0 {
@@ -137,10 +142,11 @@ func (p *Page) columns() []kit.Column[table.Row] {
 			},
 			Less: func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }},
 		{ID: "club", Title: h.T("common.club"), Width: 120, Flex: 2, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(r.Player.Club) },
-			Less: func(a, b table.Row) bool { return a.Player.Club < b.Player.Club }},
-		{ID: "games", Title: h.T("standings.games"), Width: 84, Align: fyne.TextAlignTrailing,
+			Whole: func(r table.Row) kit.Run { return kit.Run{Text: r.Player.Club} },
+			Less:  func(a, b table.Row) bool { return a.Player.Club < b.Player.Club }},
+		{ID: "games", Title: h.T("standings.games"), Width: 84, Least: 64, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) }},
-		{ID: "points", Title: h.T("common.points"), Width: 92, Align: fyne.TextAlignTrailing,
+		{ID: "points", Title: h.T("common.points"), Width: 92, Least: 72, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r table.Row) { c.Bold(h.Printer().Points(int(r.Points))) },
 			Less: func(a, b table.Row) bool { return a.Points > b.Points }},
 	}
@@ -324,5 +330,6 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
 		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
+		settings.Command(p.host),
 	}
 }
