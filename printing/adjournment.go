@@ -85,7 +85,7 @@ func AdjournedGames(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.adjourned.title"))
 		s.usualHeader()
-		s.heading("", p.T("common.games", i18n.Args{"n": len(all)}), "")
+		s.headingOf(nil, func(p *i18n.Printer) string { return p.T("common.games", i18n.Args{"n": len(all)}) }, nil)
 		small := regular(sizeSecond)
 		round := column{head: s.both("common.round"), at: 10, room: 10, align: page.Right, style: small}
 		board := column{head: s.both("common.board"), at: 22, room: 11, align: page.Right, style: bold(sizeBody)}

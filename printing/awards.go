@@ -14,7 +14,7 @@ func Awards(e *tournament.Event, o Options) (*Document, error) {
 	o.Player = 0
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.awards.title"))
-		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))
+		s.normsHeader()
 		aside := ""
 		if _, ok := o.posted(); ok {
 			aside = p.T("print.awards.protocol", i18n.Args{"number": s.protocolNumber()})
@@ -57,7 +57,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 			} else if ok {
 				basis = n.Calculation(decimalSign(p)) + " → " + p.Points(int(n.Points))
 			}
-			s.page.Put(s.from(calculation.at, calculation.room), base, 0, page.FitText(basis, calculation.style, calculation.room, page.NarrowestCards))
+			s.cell(calculation, base, basis)
 			s.cell(until, base, shortDay(p, a.until))
 		},
 	})

@@ -80,26 +80,26 @@ func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
 	left, right := x+badgeMargin, x+badgeWidth-badgeMargin
 	wide := right - left
 	emblem(p, left+3.4, y+9.4, 3.4)
-	p.Put(page.From(left+9, wide-9), y+9, 0, page.FitText(e.Info.Name, bold(sizeSecond), wide-9, page.NarrowestCards))
-	p.Text(page.From(left+9, wide-9), y+12.6, regular(sizeFoot), e.Info.Place)
+	event := page.FitTitle(e.Info.Name, bold(sizeSecond), wide-9, 2)
+	p.PutIn(page.From(left+9, wide-9), y+9, y+3.6, y+10.4, event)
+	p.Text(page.From(left+9, wide-9), y+12.8, regular(sizeFoot), e.Info.Place)
 	p.Line(left, y+15.4, right, y+15.4, thick)
 	p.Line(left, y+16.5, right, y+16.5, hair)
-	name := page.FitCalled(b.name, bold(20), wide, page.NarrowestCards, 2)
-	step := name.Size * page.Point * 1.2
-	base := y + 31
-	if len(name.Lines) > 1 {
-		base -= step / 2
-	}
-	p.Put(page.Around((left+right)/2, wide), base, step, name)
+	name := page.FitCalled(b.name, bold(20), wide, page.NarrowestCards, 23)
+	p.PutIn(page.Around((left+right)/2, wide), y+31, y+18, y+41, name)
 	p.Line(left, y+42, right, y+42, hair)
 	aside := 0.0
 	if b.number != "" {
 		aside = 14
 		p.Text(page.Until(right, aside-1), y+47.6, bold(sizeEvent), b.number)
 	}
-	home := min(regular(sizeBody).Width(b.home)+0.1, (wide-aside)*0.5)
-	p.Text(page.From(left, wide-aside-home-3), y+47.6, regular(sizeBody), b.role)
-	p.Text(page.Until(right-aside, home), y+47.6, regular(sizeBody), b.home)
+	role := 0.0
+	if b.role != "" {
+		role = min(regular(sizeBody).Width(b.role)+3, (wide-aside)*0.5)
+	}
+	home := wide - aside - role
+	p.PutIn(page.From(left, role), y+47.6, y+43, y+50.6, page.FitTitle(b.role, regular(sizeBody), role, 2))
+	p.PutIn(page.Until(right-aside, home), y+47.6, y+43, y+50.6, page.FitTitle(b.home, regular(sizeBody), home, 2))
 }
 
 // arbiterRole says what an arbiter is at the event.

@@ -42,7 +42,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		name := p.T("common.round-n", i18n.Args{"round": round})
 		s.continued = name
-		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) }, start(p, e.RoundInfo(round)), timeControl(p, e))
+		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) }, func(p *i18n.Printer) string { return start(p, e.RoundInfo(round)) },
+			func(p *i18n.Printer) string { return timeControl(p, e) })
 		sorted := inOrder(p, players, ByName)
 		small := regular(sizeSecond)
 		who := column{head: s.both("common.name"), at: 0, room: 66, style: bold(sizeBody)}

@@ -76,7 +76,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
 		const wide = cardRight - cardLeft
-		p.Put(page.From(cardLeft, wide-32), y+17.5, 0, page.FitText(head, bold(sizeCardEvent), wide-32, page.NarrowestCards))
+		p.PutIn(page.From(cardLeft, wide-32), y+17.5, y+10.4, y+20, page.FitTitle(head, bold(sizeCardEvent), wide-32, 2))
 		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both("common.board"))
 		p.Line(cardLeft, y+21.2, cardRight, y+21.2, thick)
 		p.Line(cardLeft, y+22.4, cardRight, y+22.4, hair)
@@ -92,8 +92,8 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 				p.Fill(page.Polygon(cardLeft, base-6.6, cardLeft+square, base-6.6, cardLeft+square, base-6.6+square, cardLeft, base-6.6+square), page.Black)
 			}
 			one, _ := e.Player(id)
-			name := page.FitName(one.Name, bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 1)
-			p.Put(page.From(names, cardRight-room-names), base, 0, name)
+			name := page.FitName(one.Name, bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 2)
+			p.PutIn(page.From(names, cardRight-room-names), base, base-11.4, base+6.6, name)
 		}
 		p.Text(page.Until(cardRight, room), y+58.8, number, text)
 		p.Text(page.From(names, cardRight-names), y+65, regular(sizeFoot), l.both("print.board-cards.note"))
@@ -111,7 +111,7 @@ func TableNumbers(e *tournament.Event, o Options) (*Document, error) {
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.table-numbers.title"))
 	return cards(s, l, last-first+1, func(p *page.Page, y float64, i int) {
 		const wide = cardRight - cardLeft
-		p.Put(page.From(cardLeft, wide-42), y+13.5, 0, page.FitText(e.Info.Name, bold(sizeCardEvent), wide-42, page.NarrowestCards))
+		p.PutIn(page.From(cardLeft, wide-42), y+13.5, y+6.4, y+15.6, page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-42, 2))
 		p.Text(page.Until(cardRight, 40), y+13.5, regular(sizeSecond), l.both("common.board"))
 		p.Line(cardLeft, y+16.5, cardRight, y+16.5, thick)
 		p.Line(cardLeft, y+17.7, cardRight, y+17.7, hair)
@@ -147,14 +147,16 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		one := players[i]
 		const wide = cardRight - cardLeft
 		emblem(p, cardLeft+6, y+18.5, 6)
-		p.Put(page.From(cardLeft+16, wide-16), y+17.2, 0, page.FitText(e.Info.Name, bold(sizeCardEvent), wide-16, page.NarrowestCards))
+		p.PutIn(page.From(cardLeft+16, wide-16), y+17.2, y+10.4, y+18.6, page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-16, 2))
 		p.Text(page.From(cardLeft+16, wide-16), y+21.8, regular(sizeLabel), e.Info.Place)
-		name := page.FitCalled(one.Name, bold(sizePlate), wide, smallestPlate, 1)
-		p.Put(page.Around(page.A4Width/2, wide), y+47.4, 0, name)
+		name := page.FitCalled(one.Name, bold(sizePlate), wide, smallestPlate, 30)
+		p.PutIn(page.Around(page.A4Width/2, wide), y+47.4, y+25, y+55, name)
 		p.Line(cardLeft, y+56, cardRight, y+56, thin)
 		p.Line(cardLeft, y+57, cardRight, y+57, hair)
-		p.Text(page.From(cardLeft, wide/2-2), y+63.8, regular(sizeEvent), standing(l.main, one))
-		p.Text(page.Until(cardRight, wide/2-2), y+63.8, regular(sizeEvent), home(one))
+		title := standing(l.main, one)
+		left := min(regular(sizeEvent).Width(title)+4, wide/2)
+		p.Text(page.From(cardLeft, left), y+63.8, regular(sizeEvent), title)
+		p.PutIn(page.Until(cardRight, wide-left), y+63.8, y+58.4, y+69, page.FitTitle(home(one), regular(sizeEvent), wide-left, 2))
 	}), nil
 }
 

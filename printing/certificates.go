@@ -142,7 +142,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	if s.o.Register != nil && s.o.Register.Club != "" {
 		issuer = s.o.Register.Club
 	}
-	centre(59, regular(11), issuer)
+	pg.PutIn(page.Around(middle, wide), 59, 52.5, 68, page.FitLines([]string{issuer}, regular(11), wide, 15.5))
 
 	about := "print.certificate.about"
 	if a.category.Rank() > tournament.CategoryI.Rank() {
@@ -158,8 +158,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	centre(y, regular(10), s.numberIn(a.number))
 	pg.Line(middle-14, 104.6, middle+14, 104.6, thick/2)
 	pg.Line(middle-14, 105.5, middle+14, 105.5, hair)
-	name := page.FitName(a.name, bold(26), 126, page.NarrowestCards, 1)
-	pg.Put(page.Around(middle, 126), 118, 0, name)
+	pg.PutIn(page.Around(middle, 126), 118, 106.4, 121, page.FitLines([]string{a.name}, bold(26), 126, 14.6))
 	pg.Line(42, 121.7, 168, 121.7, hair)
 	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name"))
 
@@ -241,7 +240,11 @@ func (s *sheet) basis(r norms.Report, a award) {
 		}
 		label := labels{main: s.p, second: s.second}.fitting(line.key, regular(sizeLabel), basisValue-basisLeft-2)
 		pg.Text(page.From(basisLeft, basisValue-basisLeft-2), y+4.3, regular(sizeLabel), label)
-		pg.Put(page.From(basisValue, basisRight-basisValue), y+4.3, 0, page.FitText(line.value, st, basisRight-basisValue, page.NarrowestCards))
+		value := page.FitText(line.value, st, basisRight-basisValue, page.Narrowest)
+		if len(value.Lines) > 1 {
+			value = page.FitLines([]string{line.value}, st, basisRight-basisValue, basisRow-0.6)
+		}
+		pg.PutIn(page.From(basisValue, basisRight-basisValue), y+4.3, y+0.3, y+basisRow-0.3, value)
 		y += basisRow
 		pg.Line(basisLeft, y, basisRight, y, hair)
 	}

@@ -221,8 +221,8 @@ func (c *crossLayout) part(first, last int, end bool) {
 				c.result(i, k, c.from+(float64(k-first)+0.5)*c.cell, y)
 			}
 			x1, x2 := c.left+c.from-0.6, c.left+c.from+float64(last-first)*c.cell+0.6
-			c.page.Line(x1, y, x1, y+c.height, hair)
-			c.page.Line(x2, y, x2, y+c.height, hair)
+			c.page.Line(x1, y, x1, y+c.rowHeight, hair)
+			c.page.Line(x2, y, x2, y+c.rowHeight, hair)
 			if end {
 				c.sums(i, y)
 			}
@@ -285,7 +285,7 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 	}
 	other := c.cross.Rows[k].Player.ID
 	if i == k {
-		c.page.Hatch(c.left+at-c.cell/2+0.7, y+1.1, c.cell-1.4, c.height-2.2, 0.75, 0.13)
+		c.page.Hatch(c.left+at-c.cell/2+0.7, y+1.1, c.cell-1.4, c.rowHeight-2.2, 0.75, 0.13)
 		return
 	}
 	games := r.Against(other)

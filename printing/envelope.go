@@ -60,7 +60,7 @@ func (s *sheet) envelopeFront(a adjournment) {
 	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), number(a.number))
 	s.rule(24.5, thick)
 	s.rule(25.6, hair)
-	w.Text(page.From(envelopeLeft, 80), 30.4, bold(sizeBody), s.e.Info.Name)
+	w.PutIn(page.From(envelopeLeft, 80), 30.4, 26.4, 34.4, page.FitTitle(s.e.Info.Name, bold(sizeBody), 80, 2))
 	if a.Round > 0 {
 		w.Text(page.Until(envelopeRight, 92), 30.4, regular(sizeSecond), s.adjournedWhen(a))
 	}
@@ -88,7 +88,8 @@ func (s *sheet) envelopeFront(a adjournment) {
 	for i, side := range []struct{ key, name string }{{"colour.white", white.Name}, {"colour.black", black.Name}} {
 		base := 40.8 + 11.4*float64(i)
 		w.Text(page.From(envelopeMid, 16), base, label, p.T(side.key))
-		w.Name(page.From(envelopeMid+17, envelopeRight-envelopeMid-17), base, bold(13), side.name)
+		room := envelopeRight - envelopeMid - 17
+		w.PutIn(page.From(envelopeMid+17, room), base, base-7.4, base+2.2, page.FitName(side.name, bold(13), room, page.Narrowest, 2))
 		w.Line(envelopeMid, base+2.7, envelopeRight, base+2.7, hair)
 	}
 	w.Text(page.From(envelopeMid, 45), 63.9, label, p.T("print.envelope.sealed-by"))

@@ -104,16 +104,18 @@ func (s *sheet) incidentFacts(h happening) {
 	s.rule(s.y, medium)
 	for i := range left {
 		base := s.y + 4.1
+		s.grown = 0
 		s.page.Text(s.from(0, 23), base, regular(sizeLabel), left[i].label)
+		value := page.FlowText(left[i].value, regular(sizeBody), 70)
 		if i < 2 {
-			s.page.Name(s.from(24, 70), base, bold(sizeBody), left[i].value)
-		} else {
-			s.page.Text(s.from(24, 70), base, regular(sizeBody), left[i].value)
+			value = page.FlowName(left[i].value, bold(sizeBody), 70)
 		}
+		s.flow(s.from(24, 70), base, value)
 		label := min(regular(sizeLabel).Width(right[i].label)+0.1, 34)
 		s.page.Text(s.from(second, label), base, regular(sizeLabel), right[i].label)
-		s.page.Text(s.until(s.wide(), s.wide()-second-label-2), base, regular(sizeBody), right[i].value)
-		s.y += row
+		room := s.wide() - second - label - 2
+		s.flow(s.until(s.wide(), room), base, page.FlowText(right[i].value, regular(sizeBody), room))
+		s.y += row + s.grown
 		width := hair
 		if i == len(left)-1 {
 			width = thick

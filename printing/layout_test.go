@@ -49,6 +49,45 @@ func hostile(e *tournament.Event) *tournament.Event {
 	return c
 }
 
+// sixty fills an event's words with texts of 60 letters, and its name with
+// more: as long as they may be and everything still has to be easy to read.
+func sixty(t testing.TB, e *tournament.Event) *tournament.Event {
+	t.Helper()
+	c := e.Clone()
+	names := []string{
+		"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette Charlotte", "Константинопольский-Преображенский, Александр-Владимир Иваныч",
+		"Kuningas-Vahtramäe-Õunapuu-Jõgeva, Annikki-Katariina Leopoldi", "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine Maximilian",
+	}
+	clubs := []string{
+		"Tallinna Polütehnilise Instituudi üliõpilaste maleklubi Kalev", "Helsingin Työväen Shakkikerho ja Suomen Shakkiliiton Nuoriso",
+		"Ленинградский Дворец пионеров и школьников, шахматный кабинет", "Schachgesellschaft der Universitätsbibliothek zu Oberammergau",
+	}
+	for _, text := range append(names, clubs...) {
+		if n := len([]rune(text)); n < 60 {
+			t.Fatalf("%q has only %d letters", text, n)
+		}
+	}
+	c.Info.Name = "Tallinna lahtised meistrivõistlused males, naiste ja meeste kvalifikatsiooniturniir (15. mälestusturniir)"
+	c.Info.Place = "Pärnu Rannahotelli ja Kuursaali suur konverentsisaal, Pärnumaa"
+	c.Info.Organiser = clubs[0]
+	c.Info.TimeControl = "40/2h30m, 16/1h, 30m+30s"
+	for i := range c.Arbiters {
+		c.Arbiters[i].Name = names[i%len(names)]
+	}
+	for i := range c.Info.Groups {
+		c.Info.Groups[i] = clubs[i%len(clubs)]
+	}
+	for i := range c.Players {
+		p := &c.Players[i]
+		p.Name, p.Club, p.LeftWhy = names[i%len(names)], clubs[(i+i/4)%len(clubs)], clubs[3]
+		p.Federation = "EST"
+	}
+	for i := range c.Decisions {
+		c.Decisions[i].Matter, c.Decisions[i].Who = strings.Repeat(clubs[0]+" ", 4), names[0]
+	}
+	return c
+}
+
 // extremes are events at the edges of what can be printed.
 func extremes(t testing.TB) map[string]*tournament.Event {
 	t.Helper()
@@ -59,6 +98,7 @@ func extremes(t testing.TB) map[string]*tournament.Event {
 	}
 	for name, e := range samples(t) {
 		events["hostile "+name] = hostile(e)
+		events["sixty "+name] = sixty(t, e)
 	}
 	// Rounds that are set up, and no pairs in them.
 	rounds := newEvent(t, clubInfo(), invented(8))
@@ -80,6 +120,7 @@ func extremes(t testing.TB) map[string]*tournament.Event {
 	}
 	events["300 players"] = large
 	events["hostile 300 players"] = hostile(large)
+	events["sixty 300 players"] = sixty(t, large)
 	return events
 }
 
@@ -96,8 +137,8 @@ func boxOf(t page.Text) box {
 }
 
 // layoutFaults lists the texts of a page that leave their cell or the paper,
-// or lie over another.
-func layoutFaults(p *page.Page) []string {
+// or lie over another, are cut off, or are set smaller than is legible, pt.
+func layoutFaults(p *page.Page, legible float64) []string {
 	var faults []string
 	texts := p.Texts()
 	const edge = 4.5 // printers leave this much white, mm
@@ -113,8 +154,11 @@ func layoutFaults(p *page.Page) []string {
 		if b.x1 < edge || b.y1 < edge || b.x2 > p.Width-edge || b.y2 > p.Height-edge {
 			faults = append(faults, fmt.Sprintf("%q leaves the paper", t.Shown))
 		}
-		if t.Size < 4.5 {
+		if t.Size < legible {
 			faults = append(faults, fmt.Sprintf("%q is set in %.1f pt", t.Shown, t.Size))
+		}
+		if cutOff(t) {
+			faults = append(faults, fmt.Sprintf("%q is cut to %q", t.Full, t.Shown))
 		}
 		for k, other := range texts[:i] {
 			c := boxes[k]
@@ -125,6 +169,14 @@ func layoutFaults(p *page.Page) []string {
 		}
 	}
 	return faults
+}
+
+// smallestType is the least size of type on a paper, pt.
+const smallestType = 4.5
+
+// cutOff tells that a text ends in an ellipsis that is not its own.
+func cutOff(t page.Text) bool {
+	return strings.Contains(t.Shown, "…") && t.Shown != t.Full && !strings.Contains(t.Full, "…")
 }
 
 func TestNothingOverlaps(t *testing.T) {
@@ -144,8 +196,12 @@ func TestNothingOverlaps(t *testing.T) {
 						}
 						continue
 					}
+					size := smallestType
+					if strings.HasPrefix(name, "hostile") {
+						size = 0 // words without end are there, in whatever type
+					}
 					for n, p := range d.pages {
-						for i, fault := range layoutFaults(p) {
+						for i, fault := range layoutFaults(p, size) {
 							if i == 3 {
 								break // three are enough to see what is wrong
 							}
@@ -162,13 +218,15 @@ func TestLayoutFaultsAreSeen(t *testing.T) {
 	p := page.New(page.A4Width, page.A4Height)
 	style := page.Style{Size: 9}
 	p.Text(page.From(20, 50), 20, style, "first text")
-	if f := layoutFaults(p); len(f) != 0 {
+	if f := layoutFaults(p, smallestType); len(f) != 0 {
 		t.Errorf("faults where there are none: %v", f)
 	}
 	p.Text(page.From(30, 50), 21, style, "second text")
 	p.Text(page.From(200, 50), 40, style, "over the edge of the paper")
-	if f := layoutFaults(p); len(f) != 2 {
-		t.Errorf("want an overlap and a text off the paper, have %v", f)
+	p.Text(page.From(20, 50), 60, page.Style{Size: 4}, "too small")
+	p.Ops = append(p.Ops, page.Text{X: 20, Y: 80, Size: 9, Shown: "a te…", Full: "a text", MinX: 20, MaxX: 50})
+	if f := layoutFaults(p, smallestType); len(f) != 4 {
+		t.Errorf("want an overlap, a text off the paper, one too small and one cut off, have %v", f)
 	}
 }
 
@@ -203,7 +261,7 @@ func TestLayoutsOfAllSizes(t *testing.T) {
 					t.Fatal(err)
 				}
 				for i, p := range d.pages {
-					for _, fault := range layoutFaults(p) {
+					for _, fault := range layoutFaults(p, smallestType) {
 						t.Errorf("%d players, %s, %s, page %d: %s", n, system, id, i+1, fault)
 					}
 				}

@@ -27,11 +27,14 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 	report := norms.Of(e, norms.ReadingsOf(e))
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
-		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))
+		s.normsHeader()
+		state := func(p *i18n.Printer) string { return stateOf(p, progressOf(e), 0) }
 		if posted, ok := o.posted(); ok {
-			s.heading(p.T("print.certificate.number", i18n.Args{"number": posted.Number, "year": posted.Year}), stateOf(p, progressOf(e), 0), "")
+			s.headingOf(func(p *i18n.Printer) string {
+				return p.T("print.certificate.number", i18n.Args{"number": posted.Number, "year": posted.Year})
+			}, state, nil)
 		} else {
-			s.heading(stateOf(p, progressOf(e), 0), "", "")
+			s.headingOf(state, nil, nil)
 		}
 		s.calculation(report)
 		s.normResults(report)
@@ -126,7 +129,8 @@ func (s *sheet) norms(r norms.Report) {
 	text := regular(sizeBody)
 	class := column{head: s.both("common.category"), at: normsRight, room: 13, style: bold(sizeBody)}
 	percent := column{head: s.both("print.norms.percent"), at: normsRight + 25, room: 13, align: page.Right, style: text}
-	exact := column{head: p.T("print.norms.formula", i18n.Args{"games": r.Field.Games}), at: normsRight + 56, room: 28, align: page.Right, style: text}
+	formula := func(p *i18n.Printer) string { return p.T("print.norms.formula", i18n.Args{"games": r.Field.Games}) }
+	exact := column{head: s.eachLine(formula), at: normsRight + 56, room: 28, align: page.Right, style: text}
 	points := column{head: s.both("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)), room: 18, units: true, style: bold(sizePoints)}
 	s.subhead(s.titled("print.norms.norms", normsColumn), normsRight, []column{class, percent, exact, points})
 	for _, n := range r.Field.Norms {
@@ -143,14 +147,15 @@ func (s *sheet) norms(r norms.Report) {
 	}
 	s.page.Line(s.left+normsRight, s.y, s.left+normsRight+normsColumn, s.y, medium)
 	s.y += 1
-	for _, note := range s.fieldNotes(r) {
-		s.paragraph(normsRight, normsColumn, regular(sizeLabel), note)
+	for _, p := range s.printers() {
+		for _, note := range fieldNotes(p, r) {
+			s.paragraph(normsRight, normsColumn, regular(sizeLabel), note)
+		}
 	}
 }
 
 // fieldNotes say where the norms come from and how the code was read.
-func (s *sheet) fieldNotes(r norms.Report) []string {
-	p := s.p
+func fieldNotes(p *i18n.Printer, r norms.Report) []string {
 	if r.None != nil {
 		return []string{p.Error(r.None)}
 	}
@@ -219,7 +224,10 @@ func byPlace(e *tournament.Event, r norms.Report) []normLine {
 func (s *sheet) normResults(r norms.Report) {
 	p := s.p
 	lines := byPlace(s.e, r)
-	notes := s.resultNotes(r)
+	var notes []string
+	for _, p := range s.printers() {
+		notes = append(notes, resultNotes(p, s.e, r)...)
+	}
 	small := regular(sizeSecond)
 	place := column{head: s.both("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 12, room: 42.5, style: bold(8.5)}
@@ -297,10 +305,9 @@ const mostNamed = 6
 
 // otherwise says of each open point of the code how it was read, and for whom
 // the rejected reading would change the outcome.
-func (s *sheet) otherwise(r norms.Report) []string {
-	p := s.p
+func otherwise(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 	var notes []string
-	for _, d := range norms.Differences(s.e, r.Readings) {
+	for _, d := range norms.Differences(e, r.Readings) {
 		if len(d.Players) == 0 || d.Report.None != nil && r.None == nil {
 			continue
 		}
@@ -320,8 +327,7 @@ func (s *sheet) otherwise(r norms.Report) []string {
 	return notes
 }
 
-func (s *sheet) resultNotes(r norms.Report) []string {
-	p := s.p
+func resultNotes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 	attained, confirmed := 0, 0
 	var notes, asks []string
 	for _, pl := range r.Players {
@@ -340,7 +346,7 @@ func (s *sheet) resultNotes(r norms.Report) []string {
 	if !r.Final {
 		notes = append(notes, p.T("print.norms.not-final"))
 	}
-	notes = append(notes, s.otherwise(r)...)
+	notes = append(notes, otherwise(p, e, r)...)
 	if len(r.Struck) > 0 {
 		notes = append(notes, p.T("print.norms.struck", i18n.Args{"n": len(r.Struck)}))
 	}

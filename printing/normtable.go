@@ -14,8 +14,8 @@ func NormTable(e *tournament.Event, o Options) (*Document, error) {
 	report := norms.Of(e, norms.ReadingsOf(e))
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norm-table.title"))
-		s.header(field(p, e), p.T("laws.edition-full."+string(tournament.USSR1953)))
-		s.heading(stateOf(p, progressOf(e), 0), "", "")
+		s.normsHeader()
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, progressOf(e), 0) }, nil, nil)
 		s.calculation(report)
 		s.normTargets(report)
 		return s, nil

@@ -209,6 +209,16 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, 
 	}
 	each := (s.wide() - gap*float64(across-1)) / float64(across)
 	head := headRoom([]column{{head: head1}, {head: head2}, {head: head3}})
+	// All rows are as high as the highest: they stand side by side.
+	growth := 0.0
+	text := column{head: head2, room: each - 12.5 - 16, style: regular(sizeBody)}
+	if head3 == "" {
+		text.room = each - 12.5
+	}
+	for i := range rows {
+		growth = max(growth, s.growth(func() { draw(i, column{}, text, column{room: 14}, 0) }))
+	}
+	height += growth
 	for done := 0; done < rows; {
 		if !s.fits(head + 3*height) {
 			s.next()
@@ -220,10 +230,7 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, 
 			s.y = top
 			from := float64(k) * (each + gap)
 			number := column{head: head1, at: from + 9, room: 9.2, align: page.Right, style: bold(sizeBody)}
-			text := column{head: head2, at: from + 12.5, room: each - 12.5 - 16, style: regular(sizeBody)}
-			if head3 == "" {
-				text.room = each - 12.5
-			}
+			text.at = from + 12.5
 			aside := column{head: head3, at: from + each, room: 14, align: page.Right, style: regular(sizeBody)}
 			if done >= rows {
 				break
@@ -233,7 +240,7 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, 
 				if done >= rows {
 					break
 				}
-				draw(done, number, text, aside, s.y+height/2+1.3)
+				draw(done, number, text, aside, s.y+(height-growth)/2+1.3)
 				s.y += height
 				s.page.Line(s.left+from, s.y, s.left+from+each, s.y, hair)
 				done++

@@ -74,9 +74,9 @@ func (s *sheet) card(club string, card register.Card) {
 	}
 	s.cardHeader(issuer)
 	base := s.top + 28
-	name := page.FitTitle(card.Person.Name, bold(sizeTitle), s.wide(), 1)
+	name := page.FlowText(card.Person.Name, bold(sizeTitle), s.wide())
 	s.page.Put(s.from(0, s.wide()), base, 0, name)
-	s.y = base + 3
+	s.y = base + 3 + name.Grown()
 	half := s.wide() / 2
 	person := card.Person
 	left := []basisLine{{"print.player-card.category", capital(p.T("category-name." + categoryKey(card.Standing.Category)))},
@@ -90,9 +90,12 @@ func (s *sheet) card(club string, card register.Card) {
 	right := []basisLine{{"common.born", day(p, person.Birth)}, {"common.club", person.Club},
 		{"print.player-card.federation", person.Federation}, {"print.player-card.fide", fide}}
 	for i := range left {
+		s.grown = 0
 		s.fact(0, half-5, left[i])
 		s.fact(half+5, half-5, right[i])
-		s.y += 5.6
+		s.y += 5.6 + s.grown
+		s.page.Line(s.left, s.y-0.2, s.left+half-5, s.y-0.2, hair)
+		s.page.Line(s.left+half+5, s.y-0.2, s.right, s.y-0.2, hair)
 	}
 	s.y += 1
 	s.cardLines(card)
@@ -119,7 +122,7 @@ func (s *sheet) cardHeader(club string) {
 	aside := min(regular(sizeEvent).Width(title)+0.1, 0.5*s.wide())
 	s.page.Text(s.until(s.wide(), aside), t+7, regular(sizeEvent), title)
 	room := s.wide() - 14 - aside - 5
-	s.page.Put(s.from(14, room), t+7, 0, page.FitTitle(club, bold(sizeEvent), room, 1))
+	s.page.PutIn(s.from(14, room), t+7, t+0.5, t+13, page.FitTitle(club, bold(sizeEvent), room, 2))
 	s.rule(t+14, thick)
 	s.rule(t+15.1, hair)
 }
@@ -132,8 +135,7 @@ func (s *sheet) fact(at, room float64, line basisLine) {
 	}
 	label := labels{main: s.p, second: s.second}.fitting(line.key, regular(sizeLabel), cardFact-2)
 	s.page.Text(s.from(at, cardFact-2), s.y+4, regular(sizeLabel), label)
-	s.page.Put(s.from(at+cardFact, room-cardFact), s.y+4, 0, page.FitText(value, bold(sizeBody), room-cardFact, page.Narrowest))
-	s.page.Line(s.left+at, s.y+5.4, s.left+at+room, s.y+5.4, hair)
+	s.flow(s.from(at+cardFact, room-cardFact), s.y+4, page.FlowText(value, bold(sizeBody), room-cardFact))
 }
 
 // termOf says to which day a category holds, and what follows if it has ended.
@@ -184,10 +186,10 @@ func (s *sheet) cardLines(card register.Card) {
 				if l.Line.Why != "" {
 					text += ": " + l.Line.Why
 				}
-				s.page.Put(s.from(what.at, what.room), base, 0, page.FitText(text, regular(8.5), what.room, page.Narrowest))
+				s.flow(what.cell(s.left), base, page.FlowText(text, regular(8.5), what.room))
 				return
 			}
-			s.page.Put(s.from(what.at, what.room), base, 0, page.FitText(l.Event.Name, what.style, what.room, page.NarrowestCards))
+			s.cell(what, base, l.Event.Name)
 			s.cell(held, base, category(p, l.Past.Held))
 			s.pointsCell(points, base, int(l.Result.Points))
 			s.cell(games, base, number(l.Result.Games))

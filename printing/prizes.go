@@ -108,7 +108,9 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 				}
 			}
 			if below != "" {
-				s.page.Text(s.until(132, 66), base+2.9, regular(sizeFoot), below)
+				made := page.FlowText(below, regular(sizeFoot), 66)
+				s.page.Put(s.until(132, 66), base+s.grown+2.9, 0, made)
+				s.grown += made.Grown()
 			}
 		},
 	})

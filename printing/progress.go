@@ -19,7 +19,7 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, timeControl(p, e), "")
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
 		for i, group := range groupsOf(e) {
 			s.group(i, group)
 			s.progressTable(standings.CrosstableOfGroup(e, standings.ByPlace, group.number))

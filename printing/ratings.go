@@ -151,7 +151,9 @@ func (s *sheet) normCertificate(l fidereport.Line, n titlenorms.Norm) {
 		}
 		s.y += 5
 		s.page.Text(s.from(0, 58), s.y, regular(sizeSecond), p.T(key))
-		s.page.Text(s.from(60, s.wide()-60), s.y, bold(sizeSecond), value)
+		s.grown = 0
+		s.flow(s.from(60, s.wide()-60), s.y, page.FlowText(value, bold(sizeSecond), s.wide()-60))
+		s.y += s.grown
 	}
 	fact("field.fide", number(l.Player.FIDE))
 	fact("print.ratings.federation", l.Player.Federation)

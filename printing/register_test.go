@@ -155,7 +155,7 @@ func TestLayoutOfRegister(t *testing.T) {
 						t.Fatal(err)
 					}
 					for n, p := range d.pages {
-						for i, fault := range layoutFaults(p) {
+						for i, fault := range layoutFaults(p, smallestType) {
 							if i == 3 {
 								break
 							}
@@ -195,7 +195,7 @@ func TestRegisterList(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n, p := range d.pages {
-			for _, fault := range layoutFaults(p) {
+			for _, fault := range layoutFaults(p, smallestType) {
 				t.Errorf("%d players, page %d: %s", len(all), n+1, fault)
 			}
 		}

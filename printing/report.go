@@ -115,9 +115,10 @@ func (s *sheet) facts(head string, facts []fact) {
 	s.rule(s.y, medium)
 	for _, f := range some {
 		lines := page.Wrap(f.value, regular(sizeBody), s.wide()-at)
-		height := row + float64(len(lines)-1)*lead(regular(sizeBody))
+		label := page.FlowText(f.label, regular(sizeSecond), at-3)
+		height := row + max(float64(len(lines)-1)*lead(regular(sizeBody)), label.Grown())
 		s.need(height)
-		s.page.Text(s.from(0, at-3), s.y+3.9, regular(sizeSecond), f.label)
+		s.page.Put(s.from(0, at-3), s.y+3.9, 0, label)
 		for i, line := range lines {
 			s.page.Text(s.from(at, s.wide()-at), s.y+3.9+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
 		}

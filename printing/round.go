@@ -103,7 +103,7 @@ func (s *sheet) boards(round int) {
 		small := regular(sizeSecond)
 		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
 		at := 15 + min(small.Width(label), 40) + 5
-		s.page.Name(s.from(at, 100-at), s.y+9.8, bold(min(st.name, 12)), one.Name)
+		s.page.PutIn(s.from(at, 100-at), s.y+9.8, s.y+2, s.y+14, page.FitName(one.Name, bold(min(st.name, 12)), 100-at, page.Narrowest, 2))
 		s.pointsCell(blackPoints, s.y+9.8, int(before[g].Points))
 		s.y += 15
 		s.rule(s.y, hair)
@@ -168,17 +168,11 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 
 // wallName sets a name on one line, or on two where the row is high enough.
 func (s *sheet) wallName(c column, y float64, st roundStyle, name string) {
-	lines := 1
 	if st.row >= 9 {
-		lines = 2
+		s.page.PutIn(c.cell(s.left), y+st.base, y+0.4, y+st.row-0.4, page.FitName(name, c.style, c.room, page.Narrowest, 2))
+		return
 	}
-	f := page.FitName(name, c.style, c.room, page.Narrowest, lines)
-	step := f.Size * page.Point * 1.15
-	base := y + st.base
-	if len(f.Lines) > 1 {
-		base = y + (st.row-step)/2 + f.Size*page.Point*0.36
-	}
-	s.page.Put(c.cell(s.left), base, step, f)
+	s.nameCell(c, y+st.base, name)
 }
 
 // resultPlace draws two blanks and a colon, or the result that is known.

@@ -14,7 +14,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.schedule.title"))
 		s.usualHeader()
-		s.heading("", timeControl(p, e), "")
+		s.headingOf(nil, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
 		round := column{head: s.both("common.round"), at: 10, room: 10, align: page.Right, style: bold(11)}
 		date := column{head: s.both("print.scoresheet.date"), at: 16, room: 62, style: regular(sizeBody)}
 		start := column{head: s.both("print.start"), at: 94, room: 15, align: page.Right, style: bold(sizeBody)}

@@ -18,6 +18,7 @@ const (
 	blockWidth = 61.0
 	blockGap   = 4.5
 	moveRow    = 4.35
+	fieldRoom  = 5.8 // the height that a field has for its text
 	blockMoves = 30
 )
 
@@ -161,7 +162,12 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 		p.Text(page.From(left+at, room), base, st, label)
 		from := left + at + room + 1.8
 		p.Line(from, base+0.7, left+to, base+0.7, hair)
-		p.Put(page.From(from+0.8, left+to-from-0.8), base, 0, fit(text, regular(sizeBody), left+to-from-0.8))
+		room = left + to - from - 0.8
+		f := fit(text, regular(sizeBody), room)
+		if len(f.Lines) > 1 {
+			f = page.FitLines([]string{text}, regular(sizeBody), room, fieldRoom)
+		}
+		p.PutIn(page.From(from+0.8, room), base, base+0.6-fieldRoom, base+0.6, f)
 	}
 	y := formTop + 17.8
 	info := roundOf(e, f)

@@ -74,9 +74,7 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
 	}), start(p, s.e.RoundInfo(t.Round)))
 	s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
-	for i, line := range page.FitTitle(timeControl(s.p, s.e), regular(sizeSecond), 56, 2).Lines {
-		s.page.Text(s.until(s.wide(), 56), s.top+27+4*float64(i), regular(sizeSecond), line)
-	}
+	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32, page.FitTitle(timeControl(p, s.e), regular(sizeSecond), 56, 2))
 	pair, _ := s.e.Pairing(t)
 	for i, side := range []struct {
 		key string
@@ -87,7 +85,8 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		room := min(regular(sizeLabel).Width(label), 24)
 		s.page.Text(s.from(at, room+0.1), s.top+37.5, regular(sizeLabel), label)
 		pl, _ := s.e.Player(side.id)
-		s.page.Name(s.from(at+room+4, movesWidth-room-4), s.top+37.5, bold(13), pl.Name)
+		beside := movesWidth - room - 4
+		s.page.PutIn(s.from(at+room+4, beside), s.top+37.5, s.top+32.4, s.top+40, page.FitName(pl.Name, bold(13), beside, page.Narrowest, 1))
 		s.page.Line(s.left+at, s.top+40.2, s.left+at+movesWidth, s.top+40.2, hair)
 	}
 	s.y = s.top + 46.3

@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"slices"
+
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
@@ -71,8 +73,12 @@ type sheet struct {
 	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
 	continued string
-	// firstRow is the first row of the table in work that is on this page.
-	firstRow int
+	// firstRow is the first row of the table in work that is on this page,
+	// rowHeight the height of the row in work and grown how much of it its
+	// texts have asked for so far, mm.
+	firstRow  int
+	rowHeight float64
+	grown     float64
 
 	pages []*page.Page
 	page  *page.Page
@@ -136,50 +142,106 @@ func (s *sheet) around(at, room float64) page.Cell { return page.Around(s.left+a
 // rule draws a line over the whole width of the text block.
 func (s *sheet) rule(y, width float64) { s.page.Line(s.left, y, s.right, y, width) }
 
+// wording says something in a language; nil says nothing.
+type wording func(*i18n.Printer) string
+
+// plain is a wording that is said in the first language of the sheet only.
+func (s *sheet) plain(text string) wording {
+	return func(p *i18n.Printer) string {
+		if p == s.p {
+			return text
+		}
+		return ""
+	}
+}
+
+// in says a wording in a language.
+func (say wording) in(p *i18n.Printer) string {
+	if say == nil {
+		return ""
+	}
+	return say(p)
+}
+
+// beside gives a wording in the languages of the sheet, side by side.
+func (s *sheet) beside(say wording) string { return s.said(" / ", say.in) }
+
 // header draws the head of the first page: emblem, event, place and dates, two
 // lines on the right, the thick-thin rule.
-func (s *sheet) header(right1, right2 string) {
+func (s *sheet) header(right1, right2 string) { s.headerOf(s.plain(right1), s.plain(right2)) }
+
+// headerOf is [sheet.header] in the languages of the sheet.
+func (s *sheet) headerOf(right1, right2 wording) {
 	t := s.top
 	emblem(s.page, s.left+5.5, t+5.5, 5.5)
-	const indent, gap = 14.0, 5.0
+	const indent, gap, most = 14.0, 5.0, 0.45
 	small := regular(sizeSecond)
-	aside := min(max(small.Width(right1), small.Width(right2)), 0.45*s.wide())
+	var right []string
+	for _, line := range []wording{right1, right2} {
+		for _, p := range s.printers() {
+			if text := line.in(p); text != "" && !slices.Contains(right, text) {
+				right = append(right, text)
+			}
+		}
+	}
+	aside := 0.0
+	for _, text := range right {
+		aside = max(aside, small.Width(text)+0.1)
+	}
+	aside = min(aside, most*s.wide())
+	right1st := t + 4.8
+	if len(right) > 2 || !fitAll(right, small, aside) {
+		s.page.PutIn(s.until(s.wide(), aside), right1st, t+0.6, t+12.8, page.FitLines(right, small, aside, 12.2))
+	} else {
+		for i, text := range right {
+			s.page.Text(s.until(s.wide(), aside), right1st+4.7*float64(i), small, text)
+		}
+	}
 	room := s.wide() - indent - aside - gap
-	s.page.Text(s.until(s.wide(), aside+0.1), t+4.8, small, right1)
-	s.page.Text(s.until(s.wide(), aside+0.1), t+9.5, small, right2)
 	event := page.FitTitle(s.e.Info.Name, bold(sizeEvent), room, 2)
-	second := t + 9.5
+	from := t + 6.2 // what is below the event begins here
 	if len(event.Lines) > 1 {
-		s.page.Put(s.from(indent, room), t+3.4, 4.2, event)
-		second = t + 11.8
+		s.page.PutIn(s.from(indent, room), 0, t-0.6, t+8.8, event)
+		from = t + 8.9
 	} else {
 		s.page.Put(s.from(indent, room), t+4.8, 0, event)
 	}
-	s.page.Text(s.from(indent, room), second, small, where(s.p, s.e))
+	if place := s.beside(func(p *i18n.Printer) string { return where(p, s.e) }); small.Width(place) <= room && len(event.Lines) == 1 {
+		s.page.Text(s.from(indent, room), t+9.5, small, place)
+	} else if place != "" {
+		s.page.PutIn(s.from(indent, room), t+11.8, from, t+13, page.FitLines([]string{place}, small, room, t+13-from))
+	}
 	s.rule(t+14, thick)
 	s.rule(t+15.1, hair)
 	s.y = t + 15.1
 }
 
+// fitAll tells whether each of the texts goes into a line of room mm.
+func fitAll(texts []string, st page.Style, room float64) bool {
+	return !slices.ContainsFunc(texts, func(text string) bool { return st.Width(text)*page.Narrowest > room })
+}
+
 // usualHeader is the header of most documents: players and system, chief
 // arbiter.
-func (s *sheet) usualHeader() { s.header(field(s.p, s.e), chief(s.p, s.e)) }
+func (s *sheet) usualHeader() {
+	s.headerOf(func(p *i18n.Printer) string { return field(p, s.e) }, func(p *i18n.Printer) string { return chief(p, s.e) })
+}
+
+// normsHeader is the header of the papers about the classification of 1953.
+func (s *sheet) normsHeader() {
+	s.headerOf(func(p *i18n.Printer) string { return field(p, s.e) },
+		func(p *i18n.Printer) string { return p.T("laws.edition-full." + string(tournament.USSR1953)) })
+}
 
 // heading draws the document's title with what stands to its right, and the
 // lines below them; each may be empty.
 func (s *sheet) heading(aside, below, belowRight string) {
-	s.headingOf(func(p *i18n.Printer) string {
-		if p == s.p {
-			return aside
-		}
-		return ""
-	}, below, belowRight)
+	s.headingOf(s.plain(aside), s.plain(below), s.plain(belowRight))
 }
 
-// headingOf is [sheet.heading] with what stands to the right of the title in
-// each language of the sheet.
-func (s *sheet) headingOf(say func(*i18n.Printer) string, below, belowRight string) {
-	aside := say(s.p)
+// headingOf is [sheet.heading] in the languages of the sheet.
+func (s *sheet) headingOf(say, under, underRight wording) {
+	aside, below, belowRight := say.in(s.p), s.beside(under), s.beside(underRight)
 	base := s.top + 30
 	if s.width > s.height {
 		base = s.top + 26.7
@@ -200,7 +262,7 @@ func (s *sheet) headingOf(say func(*i18n.Printer) string, below, belowRight stri
 	if s.second != nil {
 		base += 6
 		second := regular(sizeSection)
-		also := say(s.second)
+		also := say.in(s.second)
 		room := min(second.Width(also)+0.1, s.wide()/2)
 		s.page.Text(s.from(0, s.wide()-room-4), base, regular(12), s.second.T(s.o.kind.Title))
 		s.page.Text(s.until(s.wide(), room), base, second, also)
@@ -211,9 +273,10 @@ func (s *sheet) headingOf(say func(*i18n.Printer) string, below, belowRight stri
 		if belowRight == "" {
 			half = s.wide()
 		}
-		s.page.Text(s.from(0, half), base+5.8, regular(sizeSecond), below)
-		s.page.Text(s.until(s.wide(), half), base+5.8, regular(sizeSecond), belowRight)
-		s.y = base + 7.5
+		s.grown = 0
+		s.flow(s.from(0, half), base+5.8, page.FlowText(below, regular(sizeSecond), half))
+		s.flow(s.until(s.wide(), half), base+5.8, page.FlowText(belowRight, regular(sizeSecond), half))
+		s.y = base + 7.5 + s.grown
 	}
 	s.y += 4
 }
@@ -239,7 +302,7 @@ func (s *sheet) next() {
 	later := regular(sizeSecond)
 	text := s.p.T("print.continued", i18n.Args{"document": s.continued})
 	room := min(later.Width(text)+0.1, 0.6*s.wide())
-	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 1))
+	s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1, page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
 	s.page.Text(s.until(s.wide(), room), base, later, text)
 	s.y = s.top + nextHead
 	s.rule(s.y, thick)
@@ -287,10 +350,11 @@ func lead(st page.Style) float64 { return st.Size * page.Point * leading }
 // section sets the head of a section; rows is the height that has to stay with
 // it.
 func (s *sheet) section(text string, rows float64) {
-	s.need(10 + rows)
+	head := page.FlowText(text, bold(sizeSection), s.wide())
+	s.need(10 + head.Grown() + rows)
 	s.y += 7.5
-	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeSection), text)
-	s.y += 2.5
+	s.page.Put(s.from(0, s.wide()), s.y, 0, head)
+	s.y += 2.5 + head.Grown()
 }
 
 // signatures draws lines to sign on, side by side, with what each is for.
@@ -314,6 +378,9 @@ func (s *sheet) signatures(labels ...string) {
 	s.y += signatureHeight
 }
 
+// footLine is the distance of the lines of a foot in two languages, mm.
+const footLine = 2.9
+
 // finish draws the foot of every page, now that their number is known.
 func (s *sheet) finish() {
 	for i, p := range s.pages {
@@ -321,11 +388,18 @@ func (s *sheet) finish() {
 		st := regular(sizeFoot)
 		s.rule(s.footRule, hair)
 		third := s.wide() / 3
-		s.page.Text(s.from(0, third-1), s.footBase, st, printed(s.p, s.o))
-		s.page.Text(s.around(s.wide()/2, third-2), s.footBase, st, s.title)
-		total := max(s.o.total, len(s.pages))
-		s.page.Text(s.until(s.wide(), third-1), s.footBase, st,
-			s.p.T("print.page", i18n.Args{"page": s.o.before + i + 1, "pages": total}))
+		for n, p := range s.printers() {
+			base := s.footBase + footLine*float64(n)
+			title := s.title
+			if n > 0 {
+				title = p.T(s.o.kind.Title)
+			}
+			s.page.Text(s.from(0, third-1), base, st, printed(p, s.o))
+			s.page.Text(s.around(s.wide()/2, third-2), base, st, title)
+			total := max(s.o.total, len(s.pages))
+			s.page.Text(s.until(s.wide(), third-1), base, st,
+				p.T("print.page", i18n.Args{"page": s.o.before + i + 1, "pages": total}))
+		}
 	}
 }
 

@@ -71,8 +71,7 @@ func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournamen
 	// Head.
 	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
 	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
-	event := page.FitText(e.Info.Name, bold(8.5), wide-roundRoom-3, page.NarrowestCards)
-	p.Put(page.From(left, wide-roundRoom-3), y+13.8, 0, event)
+	p.PutIn(page.From(left, wide-roundRoom-3), y+13.8, y+8.4, y+15.4, page.FitTitle(e.Info.Name, bold(8.5), wide-roundRoom-3, 2))
 	put(page.Until(right, roundRoom), 13.8, bold(8.5), round(l.main))
 	put(page.From(left, wide-28), 18.2, regular(sizeLabel), shortStart(l.main, e.RoundInfo(g.Round)))
 	if l.second != nil {
@@ -92,8 +91,8 @@ func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournamen
 		down := 12.4 * float64(i)
 		put(page.From(names, 50), 28.2+down, label, l.both(side.key))
 		pl, _ := e.Player(side.id)
-		fitted := page.FitName(pl.Name, bold(10.5), right-names-12, page.NarrowestCards, 1)
-		p.Put(page.From(names, right-names-12), y+33.8+down, 0, fitted)
+		name := page.FitName(pl.Name, bold(10.5), right-names-12, page.NarrowestCards, 2)
+		p.PutIn(page.From(names, right-names-12), y+33.8+down, y+29+down, y+36+down, name)
 		p.Points(right-3, y+33.8+down, regular(8.5), int(before[side.id].Points), 7)
 	}
 	p.Line(names, y+36.4, right, y+36.4, hair)

@@ -113,7 +113,7 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(standingsGeometry(e.Info.TieBreaks), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, o.Round) }, timeControl(p, e), "")
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, o.Round) }, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
 		for i, group := range groups {
 			s.group(i, group)
 			rows := standings.Of(e, standings.Options{Rounds: o.Round, Group: group.number})

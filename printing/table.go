@@ -37,14 +37,31 @@ func (c column) cell(left float64) page.Cell {
 	return page.From(left+c.at, c.room)
 }
 
-// text sets a cell of the column.
+// cell sets a text in the column, on further lines where it is too long: then
+// the row grows.
 func (s *sheet) cell(c column, base float64, text string) {
-	s.page.Text(c.cell(s.left), base, c.style, text)
+	s.flow(c.cell(s.left), base, page.FlowText(text, c.style, c.room))
 }
 
 // nameCell sets a person's name in the column.
 func (s *sheet) nameCell(c column, base float64, name string) {
-	s.page.Name(c.cell(s.left), base, c.style, name)
+	s.flow(c.cell(s.left), base, page.FlowName(name, c.style, c.room))
+}
+
+// flow sets a text whose lines after the first make the row in work higher.
+func (s *sheet) flow(c page.Cell, base float64, f page.Fitted) {
+	s.page.Put(c, base, 0, f)
+	s.grown = max(s.grown, f.Grown())
+}
+
+// growth gives how much higher than usual a row has to be for what is drawn in
+// it, mm. What is drawn for that goes nowhere.
+func (s *sheet) growth(draw func()) float64 {
+	on := s.page
+	s.page, s.grown = page.New(s.width, s.height), 0
+	draw()
+	s.page = on
+	return s.grown
 }
 
 // pointsCell sets half points in the column.
@@ -82,12 +99,13 @@ func (s *sheet) heads(columns []column, from, to, over float64) {
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
 }
 
-// table is the body of a table whose rows are of one height.
+// table is the body of a table.
 type table struct {
 	columns []column
 	rows    int
-	height  float64 // of a row, mm
-	// draw sets row i, whose upper edge is at y.
+	height  float64 // of a row whose texts take one line each, mm
+	// draw sets row i, whose upper edge is at y; [sheet.rowHeight] is its
+	// height. It is also called to measure the row.
 	draw func(i int, y float64)
 	// line is the width of the rule under row i; nil gives hairs and every
 	// fifth row a thin one.
@@ -118,28 +136,33 @@ func (s *sheet) table(t table) {
 		s.page.Line(s.left+t.from, s.y, s.left+t.to, s.y, medium)
 		return
 	}
+	s.rowHeight, s.firstRow = t.height, 0
+	heights := make([]float64, t.rows)
+	for i := range heights {
+		heights[i] = t.height + s.growth(func() { t.draw(i, 0) })
+	}
 	head := headRoom(t.columns)
-	fit := func(room float64) int { return int((room + 0.001) / t.height) }
 	fresh, over := false, thick
 	for i := 0; i < t.rows; {
 		room := s.bottom - s.y - head
-		end := t.breakAt(i, fit(room), room)
+		end := t.breakAt(i, heights, room)
 		if end == i {
 			// No head stands alone; but rows so high that they are few on any
 			// page need not wait for a new one.
 			onNext := s.bottom - s.top - nextHead - head
-			if !fresh && (fit(room) < 1 || t.breakAt(i, fit(onNext), onNext) > i) {
+			if !fresh && (fit(heights[i:], room) < 1 || t.breakAt(i, heights, onNext) > i) {
 				s.next()
 				fresh, over = true, hair
 				continue
 			}
-			end = min(i+max(fit(room), 1), t.rows)
+			end = i + max(fit(heights[i:], room), 1)
 		}
 		s.heads(t.columns, t.from, t.to, over)
 		s.firstRow = i
 		for ; i < end; i++ {
+			s.rowHeight, s.grown = heights[i], 0
 			t.draw(i, s.y)
-			s.y += t.height
+			s.y += heights[i]
 			width := t.line(i)
 			if i == end-1 {
 				width = medium
@@ -151,6 +174,16 @@ func (s *sheet) table(t table) {
 			fresh, over = true, hair
 		}
 	}
+}
+
+// fit gives how many of the first rows go into room mm.
+func fit(heights []float64, room float64) int {
+	n := 0
+	for n < len(heights) && heights[n] <= room+0.001 {
+		room -= heights[n]
+		n++
+	}
+	return n
 }
 
 // everyFifth makes every fifth rule a little stronger, to lead the eye.
@@ -165,15 +198,15 @@ func everyFifth(i int) float64 {
 const least = 3
 
 // breakAt gives the row before which the page ends, when rows from i on stand
-// on it and fit of them have room; room is the height left, mm. It is t.rows
-// if all the rest and the tail fit, and i if the rows had better begin on the
-// next page.
-func (t table) breakAt(i, fit int, room float64) int {
+// on it; room is the height left, mm. It is t.rows if all the rest and the tail
+// fit, and i if the rows had better begin on the next page.
+func (t table) breakAt(i int, heights []float64, room float64) int {
 	rest := t.rows - i
-	if float64(rest)*t.height+t.tail <= room+0.001 {
+	fits := fit(heights[i:], room)
+	if fits == rest && fit(heights[i:], room-t.tail) == rest {
 		return t.rows
 	}
-	most := min(i+fit, t.rows-min(least, rest))
+	most := min(i+fits, t.rows-min(least, rest))
 	if most-i < min(least, rest) {
 		return i
 	}

@@ -1,8 +1,10 @@
 package page
 
 import (
+	"math"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // How far type may shrink to make a text fit.
@@ -11,45 +13,53 @@ const (
 	NarrowestCards = 0.70 // on slips and name plates
 )
 
-// smallestName is the size, pt, down to which a person's name is set before
-// anything of it is cut.
-const smallestName = 5.5
+// smallestWord is the size, pt, down to which type gets smaller in a column so
+// that a word need not be broken.
+const smallestWord = 5.5
 
-const ellipsis = "…"
-
-// Fitted is a text made to fit a width.
+// Fitted is a text made to fit, all of it.
 type Fitted struct {
 	Lines []string // as drawn, at least one
 	Size  float64  // pt, not above the size asked for
 	Face  Face
 	Full  string // the text before shortening
+	// slot is the height of the lines that were asked for, mm, where the text
+	// took more of them in smaller type; else 0.
+	slot float64
+	// asked is the size asked for, pt.
+	asked float64
 }
+
+// Step gives the distance of the lines, mm.
+func (f Fitted) Step() float64 { return f.Size * Point * blockLead }
+
+// Grown gives how much higher than one line the text is, mm.
+func (f Fitted) Grown() float64 { return float64(len(f.Lines)-1) * f.Step() }
 
 // FitName makes a person's name fit into width millimetres, in this order:
 // given names become initials ("M.-A. …"); the type gets smaller, down to
 // narrowest times its size; the name is broken into up to lines lines at a
-// space or a hyphen; the type gets smaller still, as long as it can be read;
-// its end is cut with "…", so that the beginning of the surname always stays.
+// space or a hyphen; and last into more lines, in type so small that they go
+// into the height of those. Nothing is cut off.
 func FitName(name string, st Style, width, narrowest float64, lines int) Fitted {
 	full := readable(name)
 	return fitPerson(full, initials(full), st, width, narrowest, lines)
 }
 
-// FitCalled is [FitName] for a name as it is called out, on cards that have
-// room: "Surname, Given" is set as "Given Surname", the type gets smaller
-// before the given names become initials, and the whole surname stays.
-func FitCalled(name string, st Style, width, narrowest float64, lines int) Fitted {
+// FitCalled makes a name fit as it is called out, on cards that have room:
+// "Surname, Given" is set as "Given Surname", on one line down to narrowest
+// times the size, else on as many lines as go into height millimetres in the
+// largest type.
+func FitCalled(name string, st Style, width, narrowest, height float64) Fitted {
 	full := readable(name)
-	surname, given, ok := strings.Cut(full, ",")
-	if !ok || strings.TrimSpace(given) == "" {
-		return fitPerson(full, initials(full), st, width, narrowest, lines)
+	called := full
+	if surname, given, ok := strings.Cut(full, ","); ok && strings.TrimSpace(given) != "" {
+		called = strings.TrimSpace(given) + " " + strings.TrimSpace(surname)
 	}
-	surname = strings.TrimSpace(surname)
-	called := strings.TrimSpace(given) + " " + surname
 	if f, ok := fits(called, called, st, width, narrowest); ok {
 		return f
 	}
-	return fitPerson(called, strings.TrimSpace(initialsOf(strings.Fields(given))+" "+surname), st, width, narrowest, lines)
+	return FitLines([]string{called}, st, width, height)
 }
 
 // fitPerson makes a name fit that has a short form.
@@ -63,17 +73,11 @@ func fitPerson(full, short string, st Style, width, narrowest float64, lines int
 	if f, ok := broken(short, full, st, width, narrowest, lines); ok {
 		return f
 	}
-	smallest := min(narrowest, smallestName/st.Size)
-	for part := narrowest; part > smallest; part *= 0.95 {
-		if f, ok := onLines(short, full, st, max(part*0.95, smallest), width, lines); ok {
-			return f
-		}
-	}
-	return cutOnLines(short, full, st, width, smallest, lines)
+	return squeezed(short, full, st, width, lines)
 }
 
 // FitTitle makes a title fit: smaller type first, then up to lines lines, then
-// a cut.
+// more lines of still smaller type in the height of those.
 func FitTitle(s string, st Style, width float64, lines int) Fitted {
 	full := readable(s)
 	if f, ok := fits(full, full, st, width, Narrowest); ok {
@@ -82,17 +86,80 @@ func FitTitle(s string, st Style, width float64, lines int) Fitted {
 	if f, ok := broken(full, full, st, width, Narrowest, lines); ok {
 		return f
 	}
-	return cutOnLines(full, full, st, width, Narrowest, lines)
+	return squeezed(full, full, st, width, lines)
 }
 
-// FitText makes a text fit on one line: smaller type, down to narrowest, then a
-// cut.
+// FitText makes a text fit on one line: smaller type, down to narrowest, then
+// more lines of still smaller type in the height of the one.
 func FitText(s string, st Style, width, narrowest float64) Fitted {
 	full := readable(s)
 	if f, ok := fits(full, full, st, width, narrowest); ok {
 		return f
 	}
-	return cut(full, full, st, width, narrowest)
+	return squeezed(full, full, st, width, 1)
+}
+
+// FlowText makes a text fit into a column: smaller type, down to [Narrowest],
+// then as many lines as it takes.
+func FlowText(s string, st Style, width float64) Fitted {
+	full := readable(s)
+	if f, ok := fits(full, full, st, width, Narrowest); ok {
+		return f
+	}
+	return flowing(full, full, st, width)
+}
+
+// FlowName makes a person's name fit into a column: initials for the given
+// names, smaller type, then as many lines as it takes.
+func FlowName(name string, st Style, width float64) Fitted {
+	full := readable(name)
+	if f, ok := fits(full, full, st, width, 1); ok {
+		return f
+	}
+	short := initials(full)
+	if f, ok := fits(short, full, st, width, Narrowest); ok {
+		return f
+	}
+	return flowing(short, full, st, width)
+}
+
+// FitLines sets texts below each other, each on as many lines as it takes, in
+// the largest type that goes into width × height millimetres. Words are broken
+// only where the type would else be smaller than it should.
+func FitLines(texts []string, st Style, width, height float64) Fitted {
+	all := Fitted{Face: st.Face, Full: readable(strings.Join(texts, " "))}
+	cut := make([][]piece, len(texts))
+	long := 0.0 // the texts end to end, mm at 1 pt
+	for i, text := range texts {
+		cut[i] = pieces(readable(text), st.Face)
+		for _, one := range cut[i] {
+			long += one.width
+		}
+	}
+	// No type goes in whose lines would be longer, end to end, than the lines
+	// that there is room for.
+	size := st.Size
+	if long > 0 {
+		size = min(size, math.Sqrt((height/Point+size)*width/long/blockLead))
+	}
+	for ; ; size *= 0.98 {
+		breaking := size < smallestWord
+		var lines []string
+		fitting := true
+		for _, one := range cut {
+			got, wide := fill(one, size, width)
+			if wide && breaking {
+				got = breakLines(got, Style{st.Face, size}, width)
+			}
+			fitting = fitting && (!wide || breaking)
+			lines = append(lines, got...)
+		}
+		all.Size, all.Lines = size, lines
+		if size < smallest || fitting && all.Grown()+slotPart*size*Point <= height+slack {
+			all.Lines = cleanAll(lines)
+			return all
+		}
+	}
 }
 
 // slack forgives the rounding of widths in the outputs, mm.
@@ -117,40 +184,58 @@ func fits(s, full string, st Style, width, narrowest float64) (Fitted, bool) {
 // do.
 func broken(s, full string, st Style, width, narrowest float64, lines int) (Fitted, bool) {
 	for _, part := range []float64{1, (1 + narrowest) / 2, narrowest} {
-		if f, ok := onLines(s, full, st, part, width, lines); ok {
-			return f, true
+		size := Style{Face: st.Face, Size: st.Size * part}
+		got := wrap(s, size, width)
+		if len(got) <= lines && !anyWider(got, size, width) {
+			return Fitted{Lines: cleanAll(got), Size: size.Size, Face: st.Face, Full: full}, true
 		}
 	}
 	return Fitted{}, false
 }
 
-// onLines sets s on up to lines lines in a part of the size of st, where it
-// fits.
-func onLines(s, full string, st Style, part, width float64, lines int) (Fitted, bool) {
-	size := Style{Face: st.Face, Size: st.Size * part}
-	got := wrap(s, size, width)
-	if len(got) > lines || anyWider(got, size, width) {
-		return Fitted{}, false
-	}
-	return Fitted{Lines: cleanAll(got), Size: size.Size, Face: st.Face, Full: full}, true
+const (
+	// blockLead is the distance of the lines of a block in parts of their size.
+	blockLead = 1.18
+	// slotPart is the height of a line's room in parts of the size of its type:
+	// lines of other texts that are set as close stay clear.
+	slotPart = 1.12
+	// above is how much of that stands above the baseline.
+	above = 0.82
+)
+
+// squeezed sets all of s in the height of lines lines of st, in the largest
+// type that goes.
+func squeezed(s, full string, st Style, width float64, lines int) Fitted {
+	height := (float64(lines-1)*blockLead + slotPart) * st.Size * Point
+	f := FitLines([]string{s}, st, width, height)
+	f.Full, f.slot, f.asked = full, height, st.Size
+	return f
 }
 
-// cutOnLines sets s on up to lines lines in the smallest size, the last of
-// them cut.
-func cutOnLines(s, full string, st Style, width, narrowest float64, lines int) Fitted {
-	size := Style{Face: st.Face, Size: st.Size * narrowest}
-	f := Fitted{Size: size.Size, Face: st.Face, Full: full}
-	rest := s
-	for _, line := range wrap(s, size, width) {
-		// A piece that fills more than a line is cut where it stands.
-		if len(f.Lines) == lines-1 || anyWider([]string{line}, size, width) {
-			break
+// smallest is a size of type, pt, that is not gone below whatever the text: no
+// width is left in which a letter could stand.
+const smallest = 0.5
+
+// mostFlow is the number of lines up to which a text makes its column higher;
+// more are squeezed into their height, so that no row outgrows a page.
+const mostFlow = 24
+
+// flowing sets all of s on as many lines as it takes, the words whole down to
+// smallestWord.
+func flowing(s, full string, st Style, width float64) Fitted {
+	size := Style{Face: st.Face, Size: st.Size * Narrowest}
+	for small := size; small.Size >= smallestWord; small.Size *= 0.96 {
+		if got := wrap(s, small, width); !anyWider(got, small, width) && len(got) <= mostFlow {
+			return Fitted{Lines: cleanAll(got), Size: small.Size, Face: st.Face, Full: full}
 		}
-		f.Lines = append(f.Lines, Clean(line))
-		rest = strings.TrimLeft(strings.TrimPrefix(rest, line), " ")
 	}
-	f.Lines = append(f.Lines, cut(rest, full, size, width, 1).Lines[0])
-	return f
+	got := wrapWhole(s, size, width)
+	if len(got) > mostFlow {
+		f := squeezed(s, full, size, width, mostFlow)
+		f.slot = 0
+		return f
+	}
+	return Fitted{Lines: got, Size: size.Size, Face: st.Face, Full: full}
 }
 
 func anyWider(lines []string, st Style, width float64) bool {
@@ -168,37 +253,6 @@ func cleanAll(lines []string) []string {
 		out[i] = Clean(l)
 	}
 	return out
-}
-
-// cut sets as much of s on one line as fits, followed by "…", in the smallest
-// allowed size.
-func cut(s, full string, st Style, width, narrowest float64) Fitted {
-	size := st.Size * narrowest
-	f := Fitted{Size: size, Face: st.Face, Full: full}
-	runes := []rune(s)
-	// The width grows with the length, so the longest that fits is found by
-	// halving.
-	low, high := 0, len(runes)
-	for low < high {
-		mid := (low + high + 1) / 2
-		if st.Face.width(Clean(cutAt(runes, mid)))*size*Point <= width {
-			low = mid
-		} else {
-			high = mid - 1
-		}
-	}
-	if low == 0 {
-		f.Lines = []string{""}
-		return f
-	}
-	f.Lines = []string{Clean(cutAt(runes, low))}
-	return f
-}
-
-func cutAt(runes []rune, n int) string {
-	return strings.TrimRightFunc(string(runes[:n]), func(r rune) bool {
-		return unicode.IsSpace(r) || r == ',' || r == '-'
-	}) + ellipsis
 }
 
 // initials shortens the given names of a person to initials and keeps the
@@ -255,48 +309,110 @@ func initialsOf(words []string) string {
 }
 
 // Wrap breaks s into lines of at most width millimetres at spaces and after
-// hyphens; a single piece that is wider stands alone on its line, cut with
-// "…". The lines are cleaned.
-func Wrap(s string, st Style, width float64) []string {
-	lines := wrap(readable(s), st, width)
-	for i, l := range lines {
-		if anyWider([]string{l}, st, width) {
-			lines[i] = cut(l, l, st, width, 1).Lines[0]
-			continue
-		}
-		lines[i] = Clean(l)
+// hyphens, and a single piece that is wider wherever the line ends. The lines
+// are cleaned.
+func Wrap(s string, st Style, width float64) []string { return wrapWhole(readable(s), st, width) }
+
+// wrapWhole is wrap with pieces that are wider than a line broken as well; the
+// lines are cleaned.
+func wrapWhole(s string, st Style, width float64) []string {
+	lines, wide := fill(pieces(s, st.Face), st.Size, width)
+	if wide {
+		lines = breakLines(lines, st, width)
 	}
-	return lines
+	return cleanAll(lines)
+}
+
+// breakLines breaks those lines that are wider than width.
+func breakLines(lines []string, st Style, width float64) []string {
+	var out []string
+	for _, line := range lines {
+		for {
+			n := partOf(line, st, width)
+			if n == len(line) {
+				break
+			}
+			begun := line[:n]
+			last, _ := utf8.DecodeLastRuneInString(begun)
+			next, _ := utf8.DecodeRuneInString(line[n:])
+			if unicode.IsLetter(last) && unicode.IsLetter(next) {
+				begun += "-"
+			}
+			out = append(out, begun)
+			line = strings.TrimLeft(line[n:], " ")
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// partOf gives how many bytes of a line go into width, with room for a hyphen
+// after them: all, or at least one character.
+func partOf(line string, st Style, width float64) int {
+	room := (width + slack) / (st.Size * Point)
+	hyphen := st.Face.width("-")
+	part, sum := 0, 0.0
+	for i, r := range line {
+		if i > 0 && (part == 0 || sum+hyphen <= room) {
+			part = i
+		}
+		sum += st.Face.width(drawable(string(r)))
+	}
+	if sum <= room || part == 0 {
+		return len(line)
+	}
+	return part
 }
 
 // wrap breaks s into lines in reading order; a piece wider than a line is
 // left so.
 func wrap(s string, st Style, width float64) []string {
-	var lines []string
-	line := ""
-	for _, piece := range pieces(s) {
-		next := line + piece
-		if line == "" || st.Width(strings.TrimRight(next, " ")) <= width+slack {
-			line = next
-			continue
-		}
-		lines = append(lines, strings.TrimRight(line, " "))
-		line = piece
-	}
-	return append(lines, strings.TrimRight(line, " "))
+	lines, _ := fill(pieces(s, st.Face), st.Size, width)
+	return lines
+}
+
+// piece is a part of a text that stands on one line, with the spaces after it.
+type piece struct {
+	text        string
+	width       float64 // mm at 1 pt
+	withoutTail float64 // the same without the spaces after it
 }
 
 // pieces splits s after spaces and after hyphens inside words.
-func pieces(s string) []string {
-	var out []string
+func pieces(s string, face Face) []piece {
+	var out []piece
+	add := func(text string) {
+		bare := strings.TrimRight(text, " ")
+		one := piece{text: text, withoutTail: face.width(Clean(bare)) * Point}
+		one.width = one.withoutTail + float64(len(text)-len(bare))*face.width(" ")*Point
+		out = append(out, one)
+	}
 	start := 0
 	runes := []rune(s)
 	for i, r := range runes {
 		atHyphen := r == '-' && i > start && i+1 < len(runes) && unicode.IsLetter(runes[i+1])
 		if r == ' ' || atHyphen {
-			out = append(out, string(runes[start:i+1]))
+			add(string(runes[start : i+1]))
 			start = i + 1
 		}
 	}
-	return append(out, string(runes[start:]))
+	add(string(runes[start:]))
+	return out
+}
+
+// fill puts pieces on lines of width millimetres in type of size pt, and tells
+// whether one is wider than a line, which is left so.
+func fill(pieces []piece, size, width float64) (lines []string, wide bool) {
+	room := (width + slack) / size
+	line, long := "", 0.0
+	for _, one := range pieces {
+		if line != "" && long+one.withoutTail > room {
+			lines = append(lines, strings.TrimRight(line, " "))
+			line, long = "", 0
+		}
+		wide = wide || line == "" && one.withoutTail > room
+		line += one.text
+		long += one.width
+	}
+	return append(lines, strings.TrimRight(line, " ")), wide
 }

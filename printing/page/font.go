@@ -126,13 +126,34 @@ func hasGlyph(r rune) bool {
 	return typefaces[Regular]().glyph(r).known && typefaces[Bold]().glyph(r).known
 }
 
+// common is the end of the characters whose advances are kept at hand: the
+// European alphabets.
+const common = 0x530
+
+var advances = [2]func() *[common]float64{
+	Regular: sync.OnceValue(func() *[common]float64 { return commonAdvances(Regular) }),
+	Bold:    sync.OnceValue(func() *[common]float64 { return commonAdvances(Bold) }),
+}
+
+func commonAdvances(f Face) *[common]float64 {
+	var all [common]float64
+	for r := range all {
+		all[r] = typefaces[f]().glyph(rune(r)).advance
+	}
+	return &all
+}
+
 // width returns the width of s in parts of the em. There is no kerning in
 // either output, so that it is the sum of the advances.
 func (f Face) width(s string) float64 {
-	t := typefaces[f]()
+	near := advances[f]()
 	var sum float64
 	for _, r := range s {
-		sum += t.glyph(r).advance
+		if r < common {
+			sum += near[r]
+			continue
+		}
+		sum += typefaces[f]().glyph(r).advance
 	}
 	return sum
 }

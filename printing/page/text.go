@@ -43,20 +43,29 @@ func Around(x, w float64) Cell { return Cell{MinX: x - w/2, MaxX: x + w/2, Align
 func (c Cell) Width() float64 { return c.MaxX - c.MinX }
 
 // Text records s in the cell with its baseline at y. Where it is too wide, the
-// type gets smaller, down to [Narrowest], and then the end is cut with "…".
+// type gets smaller, down to [Narrowest], and then takes more lines in the
+// height of the one.
 func (p *Page) Text(c Cell, y float64, st Style, s string) {
-	p.put(c, y, FitText(s, st, c.Width(), Narrowest))
+	p.Put(c, y, 0, FitText(s, st, c.Width(), Narrowest))
 }
 
-// Name records a person's name, shortened where needed by the rules of
-// [FitName] on one line.
+// Name records a person's name, made to fit by the rules of [FitName] on one
+// line.
 func (p *Page) Name(c Cell, y float64, st Style, s string) {
-	p.put(c, y, FitName(s, st, c.Width(), Narrowest, 1))
+	p.Put(c, y, 0, FitName(s, st, c.Width(), Narrowest, 1))
 }
 
-// Put records what [FitName] or [FitTitle] made; its lines are lead apart (mm)
-// and the first stands at y.
+// Put records a text that was made to fit; its lines are lead apart (mm), at 0
+// as their type asks for, and the first stands at y. Lines that are more than
+// were asked for stand in the height of those.
 func (p *Page) Put(c Cell, y, lead float64, f Fitted) {
+	if lead == 0 {
+		lead = f.Step()
+	}
+	if f.slot > 0 {
+		lead = f.Step()
+		y = f.first(y-above*f.asked*Point, f.slot)
+	}
 	for i, line := range f.Lines {
 		one := Fitted{Lines: []string{line}, Size: f.Size, Face: f.Face}
 		// The whole text is found at its first line.
@@ -65,6 +74,22 @@ func (p *Page) Put(c Cell, y, lead float64, f Fitted) {
 		}
 		p.put(c, y+float64(i)*lead, one)
 	}
+}
+
+// PutIn records a text that was made to fit: one line at y, more of them in the
+// middle between top and bottom.
+func (p *Page) PutIn(c Cell, y, top, bottom float64, f Fitted) {
+	if len(f.Lines) > 1 {
+		y, f.slot = f.first(top, bottom-top), 0
+	}
+	p.Put(c, y, 0, f)
+}
+
+// first gives the baseline of the first line where the lines stand in the
+// middle of a height from top on.
+func (f Fitted) first(top, height float64) float64 {
+	size := f.Size * Point
+	return top + (height-f.Grown()-slotPart*size)/2 + above*size
 }
 
 func (p *Page) put(c Cell, y float64, f Fitted) {
