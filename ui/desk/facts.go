@@ -63,10 +63,8 @@ func newTeller(p *i18n.Printer, info tournament.Info) teller {
 func (t teller) facts(m *match, ply int, c clock.Clock) []fact {
 	var facts []fact
 	if ply == len(m.state.Plies) && !m.over() {
-		if end := t.end(m); end != "" {
-			facts = append(facts, fact{kit.Marked(end, style.Attention, style.Small), true})
-		} else if claim := t.claim(m); claim != "" {
-			facts = append(facts, fact{kit.Marked(claim, style.Attention, style.Small), true})
+		if now, ok := t.urgent(m); ok {
+			facts = append(facts, fact{kit.Marked(now.words, style.Attention, style.Small), true})
 		}
 	}
 	add := func(words string) {
@@ -88,42 +86,63 @@ func (t teller) facts(m *match, ply int, c clock.Clock) []fact {
 // side names a side as a player.
 func (t teller) side(c chess.Color) string { return t.p.T("colour." + c.String()) }
 
+// urgent is what the arbiter is to see at once at a game in play: the end of
+// the game, or a claim that is possible; in full words, and in few for a tile.
+type urgent struct{ words, brief string }
+
+// urgent says that the game has ended on the board, or which claim the side to
+// move could make now; ok is false where neither is so.
+func (t teller) urgent(m *match) (u urgent, ok bool) {
+	if u, ok = t.end(m); ok {
+		return u, true
+	}
+	return t.claim(m)
+}
+
 // end says that the game has ended on the board.
-func (t teller) end(m *match) string {
+func (t teller) end(m *match) (urgent, bool) {
 	here, a := m.state.Position(), articlesOf(t.laws)
 	last := len(m.state.Plies)
+	drawn := func(key, article string) (urgent, bool) {
+		args := i18n.Args{"article": article}
+		return urgent{t.p.T(key, args), t.p.T("desk.tile-drawn", args)}, true
+	}
 	switch {
 	case here.Checkmate():
-		return t.p.T("desk.mated", i18n.Args{"side": t.side(here.Turn().Other())})
+		args := i18n.Args{"side": t.side(here.Turn().Other())}
+		return urgent{t.p.T("desk.mated", args), t.p.T("desk.tile-mated", args)}, true
 	case here.Stalemate():
-		return t.p.T("desk.stalemate")
+		return urgent{t.p.T("desk.stalemate"), t.p.T("desk.tile-stalemate")}, true
 	case a.five != "" && len(m.state.Repeats(last, samenessOf(t.laws))) >= 5:
-		return t.p.T("desk.fivefold", i18n.Args{"article": a.five})
+		return drawn("desk.fivefold", a.five)
 	case a.seventyFive != "" && here.HalfmoveClock() >= 150:
-		return t.p.T("desk.seventy-five", i18n.Args{"article": a.seventyFive})
+		return drawn("desk.seventy-five", a.seventyFive)
 	}
-	return ""
+	return urgent{}, false
 }
 
 // claim says which claim the side to move could make now.
-func (t teller) claim(m *match) string {
+func (t teller) claim(m *match) (urgent, bool) {
 	s, a, mode := m.state, articlesOf(t.laws), samenessOf(t.laws)
 	last := len(s.Plies)
-	side := t.side(s.Position().Turn())
+	said := func(key, article string, args i18n.Args) (urgent, bool) {
+		args["side"], args["article"] = t.side(s.Position().Turn()), article
+		return urgent{t.p.T(key, args), t.p.T("desk.tile-claim", args)}, true
+	}
 	repeats := s.Repeats(last, mode)
 	switch {
 	case len(repeats) >= 3:
-		return t.p.T("desk.claim-repeated", i18n.Args{"side": side, "n": len(repeats), "article": a.repeated})
+		return said("desk.claim-repeated", a.repeated, i18n.Args{"n": len(repeats)})
 	case s.FiftyMoves(last):
-		return t.p.T("desk.claim-fifty", i18n.Args{"side": side, "article": a.fifty})
+		return said("desk.claim-fifty", a.fifty, i18n.Args{})
 	}
 	if moves := s.RepeatingMoves(mode); len(moves) > 0 {
-		return t.p.T("desk.claim-repeating", i18n.Args{"side": side, "move": numbered(t.style, s.Position(), moves[0]), "article": a.repeating})
+		return said("desk.claim-repeating", a.repeating, i18n.Args{"move": numbered(t.style, s.Position(), moves[0])})
 	}
 	if moves := s.FiftyByMove(); len(moves) > 0 {
-		return t.p.T("desk.claim-by-fifty", i18n.Args{"side": side, "move": numbered(t.style, s.Position(), moves[0]), "article": a.byFifty})
+		return said("desk.claim-by-fifty", a.byFifty, i18n.Args{"move": numbered(t.style, s.Position(), moves[0])})
 	}
-	return ""
+	return urgent{}, false
 }
 
 // repetition says how often the position has stood, and when.

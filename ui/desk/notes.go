@@ -41,10 +41,8 @@ func (d *desk) boardNotes(r boardRow) []string {
 		if _, running := r.clock.Running(); !running && !r.clock.Control().IsZero() {
 			notes = append(notes, p.T("desk.clocks-stopped"))
 		}
-		if end := told.end(r.match); end != "" {
-			notes = append(notes, unmarked(end))
-		} else if claim := told.claim(r.match); claim != "" {
-			notes = append(notes, unmarked(claim))
+		if now, ok := told.urgent(r.match); ok {
+			notes = append(notes, now.brief)
 		}
 	}
 	return notes
@@ -57,15 +55,4 @@ func (d *desk) lateNote(since, allowed time.Duration) string {
 		return d.host.T("desk.default-passed")
 	}
 	return d.host.T("desk.default-left", i18n.Args{"time": clock.Reading(allowed - since)})
-}
-
-// unmarked is a text without the stars of its bold pieces.
-func unmarked(text string) string {
-	plain := make([]rune, 0, len(text))
-	for _, r := range text {
-		if r != '*' {
-			plain = append(plain, r)
-		}
-	}
-	return string(plain)
 }

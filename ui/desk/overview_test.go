@@ -12,6 +12,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
 
@@ -127,6 +128,41 @@ func TestOverviewByKeyboard(t *testing.T) {
 	h.key(fyne.KeyHome, fyne.KeyDown, fyne.KeyReturn)
 	if h.match.pairing.Board != 2 {
 		t.Errorf("board %d from the rows", h.match.pairing.Board)
+	}
+}
+
+// The words of the overview have room in every language: the line beside the
+// title, and the notes of a tile at every condition that a board can be in.
+func TestOverviewHasRoom(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.FIDE2023)
+		for _, entries := range [][]game.Entry{
+			{{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"}},
+			{{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"}},
+			{{Kind: game.Moves, Moves: "f2f3 e7e5 g2g4 d8h4"}},
+			{{Kind: game.Clock, Action: game.Set, Control: "40/2h, 1h"}, {Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"}},
+		} {
+			h.write(entries...)
+			h.toggleOverview()
+			h.window.Resize(fyne.NewSize(1, 1)) // the test driver lays out anew at another size only
+			h.window.Resize(fyne.NewSize(1222, 672))
+			if want, has := kit.Width(kit.Run{Text: h.overview.sub.Text()}), h.overview.sub.Size().Width; want > has {
+				t.Errorf("%s: %q has %.0f of %.0f", lang, h.overview.sub.Text(), has, want)
+			}
+			notes := h.overview.tiles[0].notes
+			if want, has := notes.MinSize().Height, notes.Size().Height; want > has {
+				t.Errorf("%s: %q has %.0f of %.0f", lang, notes.Text(), has, want)
+			}
+			for _, word := range strings.Fields(notes.Text()) {
+				if want, has := kit.Width(kit.Run{Text: word, Use: style.Small}), notes.Size().Width; want > has {
+					t.Errorf("%s: %q has %.0f of %.0f", lang, word, has, want)
+				}
+			}
+			h.toggleOverview()
+			if err := h.session.Undo(); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -20,7 +22,7 @@ const (
 	tileWidth  = 280
 	tileHeight = 288
 	tileGap    = 16
-	tileBoard  = 176
+	tileBoard  = 168
 )
 
 // tile is a board of the overview: who plays, both clocks, the position small,
@@ -97,11 +99,7 @@ func (t *tile) show(d *desk, row boardRow, selected bool) {
 		t.board.SetPosition(here, last)
 		t.shown, t.drawn = here, true
 	}
-	notes := ""
-	for _, note := range d.boardNotes(row) {
-		notes += note + "\n"
-	}
-	if notes != t.noted {
+	if notes := strings.Join(d.boardNotes(row), "\n"); notes != t.noted {
 		t.noted = notes
 		t.notes.SetText(notes)
 	}
@@ -138,7 +136,7 @@ func (t *tile) layout(room fyne.Size) {
 	side := min(v.Px(tileBoard), room.Height-y-v.Px(10))
 	side = float32(int(side/8)) * 8
 	place(t.board, pad, y, side, side)
-	place(t.notes, pad+side+v.Px(10), y-v.Px(2), max(0, inner-side-v.Px(10)), side)
+	place(t.notes, pad+side+v.Px(10), y-v.Px(2), max(0, inner-side-v.Px(10)), max(0, room.Height-y))
 }
 
 // tilesAcross is how many tiles stand beside each other in a width.
