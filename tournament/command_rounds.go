@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"kohtunik/tournament/pairing/berger"
 )
 
 // PairRounds pairs what can be paired now: all rounds of a round robin or a
@@ -30,29 +28,14 @@ func (c PairRounds) Apply(e *Event) error {
 	if e.Paired() {
 		return refuse(PairedAlready)
 	}
-	var table []berger.Round
 	n := len(e.Players)
-	switch e.Info.System {
-	case RoundRobin, DoubleRoundRobin:
-		if n < 3 {
-			return refuse(TooFewPlayers, "n", n, "least", 3)
-		}
-		cycles := berger.Single
-		if e.Info.System == DoubleRoundRobin {
-			cycles = berger.Double
-			if e.cycleEnd() == CycleExchanged {
-				cycles = berger.DoubleExchanged
-			}
-		}
-		table = berger.Table(n, cycles)
-	case Match:
-		if n != 2 {
-			return refuse(MatchNeedsTwo, "n", n)
-		}
-		if e.Info.Rounds == 0 {
-			return refuse(FieldRange, "field", Field("rounds"), "text", "0", "from", 1, "to", 99)
-		}
-		table = berger.Match(e.Info.Rounds)
+	switch {
+	case e.Info.System != Match && n < 3:
+		return refuse(TooFewPlayers, "n", n, "least", 3)
+	case e.Info.System == Match && n != 2:
+		return refuse(MatchNeedsTwo, "n", n)
+	case e.Info.System == Match && e.Info.Rounds == 0:
+		return refuse(FieldRange, "field", Field("rounds"), "text", "0", "from", 1, "to", 99)
 	}
 	byNumber := make(map[int]PlayerID, n)
 	for _, p := range e.Players {
@@ -63,7 +46,7 @@ func (c PairRounds) Apply(e *Event) error {
 			return refuse(NumbersNotDrawn)
 		}
 	}
-	for i, round := range table {
+	for i, round := range e.table() {
 		for j, pair := range round.Pairs {
 			e.Pairings = append(e.Pairings, Pairing{Round: i + 1, Board: j + 1,
 				White: byNumber[pair.White], Black: byNumber[pair.Black]})

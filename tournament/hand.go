@@ -16,9 +16,9 @@ type HandPair struct {
 	Black PlayerID
 }
 
-// PairByHand puts the arbiter's pairing in the place of a round: of the last
-// one that is paired, or of the next. Who is in no pair and has no bye stays
-// away from the round.
+// PairByHand puts the arbiter's pairing in the place of a round: in a Swiss of
+// the last one that is paired, or of the next; in a round robin of any round
+// of the table. Who is in no pair and has no bye stays away from the round.
 type PairByHand struct {
 	Round int
 	Pairs []HandPair // in the order of the boards
@@ -30,6 +30,9 @@ type PairByHand struct {
 
 // PreparePairByHand asks the program for its own pairing, to compare with.
 func PreparePairByHand(ctx context.Context, e *Event, c PairByHand) PairByHand {
+	if e.Info.System != Swiss {
+		return c
+	}
 	// Where the program finds no pairing there is nothing to compare with.
 	c.program, _ = c.onto(e).draw(ctx, c.Round)
 	return c
@@ -41,6 +44,9 @@ func (PairByHand) Name() string { return "pair-by-hand" }
 // Apply refuses other rounds, a player twice or who has left, and to break up
 // a game that has a result or moves. What the rules forbid is only warned of.
 func (c PairByHand) Apply(e *Event) error {
+	if e.Info.System != Swiss {
+		return c.applyTable(e)
+	}
 	if err := e.nextReady(c.Round); err != nil {
 		return err
 	}
@@ -54,15 +60,20 @@ func (c PairByHand) Apply(e *Event) error {
 		return err
 	}
 	e.restore(c.Round, made)
-	differs, was, now := c.differs(e)
+	c.noteDifference(e)
 	e.takeOut(c.Round)
 	e.Games = games
 	e.seat(c.Round, made)
+	return nil
+}
+
+// noteDifference notes in the place of the round's earlier note how the pairing
+// differs from the program's.
+func (c PairByHand) noteDifference(e *Event) {
 	e.dropNotes(HandNote, c.Round)
-	if differs > 0 {
+	if n, was, now := c.differs(e); n > 0 {
 		e.note(Note{Kind: HandNote, Round: c.Round, Was: was, Now: now, Why: strings.TrimSpace(c.Why)})
 	}
-	return nil
 }
 
 func (c PairByHand) pairings() []Pairing {
@@ -99,7 +110,7 @@ func (c PairByHand) seatable(e *Event) error {
 				return refuse(NoSuchPlayer, "number", int(id))
 			case seated[id]:
 				return refuse(PairedTwice, "name", p.Name)
-			case p.Withdrawn() && p.Left <= c.Round:
+			case e.Info.System == Swiss && p.Withdrawn() && p.Left <= c.Round:
 				return refuse(LeftBefore, "name", p.Name, "round", p.Left)
 			}
 			seated[id] = true
@@ -145,21 +156,15 @@ func (e *Event) carryOver(old, made []Pairing) (map[Table][]game.Entry, error) {
 // differs counts the boards and byes that are not the program's, and writes
 // both as pairs of start numbers.
 func (c PairByHand) differs(e *Event) (n int, was, now string) {
-	program := c.program
-	if program == nil {
-		program, _ = c.onto(e).draw(context.Background(), c.Round)
-	}
 	theirs := make(map[HandPair]bool)
-	for _, d := range program {
-		for _, pair := range d.pairs() {
-			theirs[pair] = true
-		}
-		if d.bye() > 0 {
-			theirs[HandPair{White: d.bye()}] = true
-		}
+	for _, pair := range c.programPairs(e) {
+		theirs[pair] = true
 	}
 	ours := slices.Clone(c.Pairs)
-	if c.Bye > 0 {
+	switch {
+	case e.Info.System != Swiss:
+		ours = append(ours, c.free(e)...)
+	case c.Bye > 0:
 		ours = append(ours, HandPair{White: c.Bye})
 	}
 	var changed []string
@@ -182,6 +187,26 @@ func (c PairByHand) differs(e *Event) (n int, was, now string) {
 	return max(n, len(gone)), strings.Join(before, " "), strings.Join(changed, " ")
 }
 
+// programPairs gives the program's own pairing; who has the bye or is free has
+// no opponent.
+func (c PairByHand) programPairs(e *Event) []HandPair {
+	if e.Info.System != Swiss {
+		return e.tablePairs(c.Round)
+	}
+	program := c.program
+	if program == nil {
+		program, _ = c.onto(e).draw(context.Background(), c.Round)
+	}
+	var pairs []HandPair
+	for _, d := range program {
+		pairs = append(pairs, d.pairs()...)
+		if d.bye() > 0 {
+			pairs = append(pairs, HandPair{White: d.bye()})
+		}
+	}
+	return pairs
+}
+
 // pairText writes a pair by start numbers: 5-12; a bye is 5-0.
 func (e *Event) pairText(pair HandPair) string {
 	white, _ := e.Player(pair.White)
@@ -202,6 +227,9 @@ func (c PairByHand) Warnings(e *Event) []Warning {
 // Breaches lists every rule that the pairing breaks, without asking how the
 // program would pair.
 func (c PairByHand) Breaches(e *Event) []Warning {
+	if e.Info.System != Swiss {
+		return c.tableBreaches(e)
+	}
 	var list []Warning
 	b := before{event: e, round: c.Round, groups: make(map[int]groupBefore)}
 	for i, pair := range c.Pairs {

@@ -42,6 +42,7 @@ const (
 	WarnBothColours    WarningKind = "both-colours"      // board
 	WarnExcused        WarningKind = "excused"           // name: is entered as absent
 	WarnLeftOut        WarningKind = "left-out"          // name: gets no game and no points
+	WarnMeetAgain      WarningKind = "meet-again"        // board, round: the other round in which they meet
 	WarnByHand         WarningKind = "by-hand"           // count of boards that are not the program's
 )
 
@@ -50,7 +51,7 @@ func WarningKinds() []WarningKind {
 	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn, WarnManyRounds,
 		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnLastRound, WarnTieBreaks, WarnLeaveFIDE,
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour, WarnDifference,
-		WarnBothColours, WarnExcused, WarnLeftOut, WarnByHand}
+		WarnBothColours, WarnExcused, WarnLeftOut, WarnMeetAgain, WarnByHand}
 }
 
 // Warning is one thing to be warned of before a command is carried out.

@@ -12,8 +12,8 @@ import (
 
 func roundVerbs() []verb {
 	return []verb{
-		{"pair", "--trf F.trf [--edition 2026|2017] | FILE [--colour white|black] [--hand \"1-5 2-6 …\" [--bye N] [--why TEXT] [--yes]]", 0, 1,
-			map[string]optionKind{"trf": value, "edition": value, "colour": value, "hand": value, "bye": value, "why": value, "yes": flag}, (*call).pair},
+		{"pair", "--trf F.trf [--edition 2026|2017] | FILE [--colour white|black] [--hand \"1-5 2-6 …\" [--round R] [--bye N] [--why TEXT] [--yes]]", 0, 1,
+			map[string]optionKind{"trf": value, "edition": value, "colour": value, "hand": value, "round": value, "bye": value, "why": value, "yes": flag}, (*call).pair},
 		{"unpair", "FILE", 1, 1, nil, (*call).unpair},
 		{"explain", "FILE ROUND [N [M]]", 2, 4, nil, (*call).explain},
 		{"colours", "FILE ROUND BOARD [--yes]", 3, 3, map[string]optionKind{"yes": flag}, (*call).colours},
@@ -37,16 +37,19 @@ func (c *call) pair() error {
 		if err != nil {
 			return err
 		}
-		before := f.Event().LastPaired()
-		if _, byHand := command.(tournament.PairByHand); byHand {
-			before--
+		only := 0 // the round to print; 0: all
+		switch made := command.(type) {
+		case tournament.PairByHand:
+			only = made.Round
+		case tournament.PairRounds:
+			only = made.Round
 		}
 		if err := c.give(f, command); err != nil {
 			return err
 		}
 		e := f.Event()
 		for _, p := range e.Pairings {
-			if p.Round <= before && e.Info.System == tournament.Swiss {
+			if only > 0 && p.Round != only {
 				continue
 			}
 			white, _ := e.Player(p.White)
@@ -77,12 +80,22 @@ func (c *call) pairing(e *tournament.Event) (tournament.Command, error) {
 	return command, err
 }
 
-// pairingByHand reads pairs of start numbers: of the last round as long as it
-// has no result, else of the next.
+// pairingByHand reads pairs of start numbers: of a Swiss of the last round as
+// long as it has no result, else of the next; of a round robin of --round, or
+// of the one in work.
 func (c *call) pairingByHand(e *tournament.Event) (tournament.Command, error) {
 	command := tournament.PairByHand{Round: max(1, e.LastPaired()), Why: c.options["why"]}
-	if n := command.Round; e.LastPaired() > 0 && len(e.Open(n)) == 0 {
+	switch n := command.Round; {
+	case e.Info.System != tournament.Swiss:
+		command.Round = e.CurrentRound()
+	case e.LastPaired() > 0 && len(e.Open(n)) == 0:
 		command.Round++
+	}
+	if s, ok := c.options["round"]; ok {
+		var err error
+		if command.Round, err = number("--round", s); err != nil {
+			return nil, err
+		}
 	}
 	for _, pair := range strings.Fields(strings.ReplaceAll(c.options["hand"], ",", " ")) {
 		white, black, ok := strings.Cut(pair, "-")

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 )
@@ -19,6 +20,46 @@ func swissFile(s *shell, n int, options ...string) {
 
 // squeezed is JSON without its white space.
 func squeezed(s string) string { return strings.Join(strings.Fields(s), "") }
+
+// A round of a round robin by hand: the arbiter is asked, the reason is noted,
+// and it can be undone.
+func TestRoundRobinByHand(t *testing.T) {
+	s := newShell(t)
+	s.write("list.csv", "name\nA, A\nB, B\nC, C\nD, D\n")
+	s.do("new", "r.kohtunik", "--laws", "fide-2023", "--players", "list.csv")
+	s.do("lots", "r.kohtunik", "--numbers", "1,2,3,4")
+	all := s.do("pair", "r.kohtunik")
+	s.fail(1, "--yes", "pair", "r.kohtunik", "--hand", "1-3 2-4", "--round", "2")
+	status, out, errs := s.run("pair", "r.kohtunik", "--hand", "1-3 2-4", "--round", "2", "--why", "a journey", "--yes")
+	if status != 0 || out != "2 1 1 3\n2 2 2 4\n" || !strings.Contains(errs, "meet in round 3 too") {
+		t.Errorf("status %d, paired %q, said %q", status, out, errs)
+	}
+	s.fail(1, "round 7", "pair", "r.kohtunik", "--hand", "1-3 2-4", "--round", "7", "--yes")
+	s.do("undo", "r.kohtunik")
+	s.do("undo", "r.kohtunik")
+	if again := s.do("pair", "r.kohtunik"); again != all {
+		t.Errorf("paired again %q, was %q", again, all)
+	}
+}
+
+// The edition of the pairing rules is the event's, the report's, or --edition's.
+func TestEditionOfThePairingRules(t *testing.T) {
+	s := newShell(t)
+	s.fail(2, "--edition", "new", "x.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "5", "--edition", "2020")
+	s.do("generate", "--edition", "2017", "--players", "30", "--rounds", "9", "--seed", "5", "-o", "old.trf")
+	s.do("check", "--trf", "old.trf")
+	s.do("check", "--trf", "old.trf", "--edition", "2017")
+	status, out, _ := s.run("check", "--trf", "old.trf", "--edition", "2026")
+	if status != 1 {
+		t.Errorf("by the rules in force: %d %s", status, out)
+	}
+	s.do("import", "old.trf", "-o", "old.kohtunik")
+	s.run("export", "old.kohtunik", "--trf", "-o", "again.trf") // warns of what a report should have
+	if again, _ := os.ReadFile("again.trf"); !strings.Contains(string(again), "192 FIDE_DUTCH_2017") {
+		t.Error("the edition is not in the report")
+	}
+	s.do("check", "--trf", "again.trf")
+}
 
 func TestSwissByHand(t *testing.T) {
 	s := newShell(t)

@@ -55,7 +55,7 @@ func (p *Page) Commands() []page.Command {
 			}
 		}, Enabled: both(selected, writable)},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Do: p.byHand,
-			Enabled: both(swiss, writable), Reason: swissOnly},
+			Enabled: both(func() bool { return swiss() || paired() }, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-count", Shortcut: page.Ctrl(fyne.KeyR), Do: p.askCount,
 			Enabled: both(swiss, writable), Reason: swissOnly},
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},

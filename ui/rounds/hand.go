@@ -49,11 +49,19 @@ const (
 	handWidth = float32(760)
 )
 
-// byHand opens the sheet for the last round as long as it has no result, else
-// for the next one.
+// byHand opens the sheet: of a Swiss for the last round as long as it has no
+// result, else for the next one; of a round robin for the round in sight.
 func (p *Page) byHand() {
 	h := p.host
 	e := h.Session().Event()
+	if e.Info.System != tournament.Swiss {
+		if !e.Paired() {
+			h.Tell(page.Warning, h.T("rounds.not-paired"))
+			return
+		}
+		p.openHand(&handSheet{host: h, page: p, event: e, round: h.Session().Round()})
+		return
+	}
 	s := &handSheet{host: h, page: p, event: e, round: max(1, e.LastPaired())}
 	if e.LastPaired() > 0 && len(e.Open(s.round)) == 0 {
 		s.round++
@@ -66,15 +74,23 @@ func (p *Page) byHand() {
 		p.openNext() // says what it waits for
 		return
 	}
+	p.openHand(s)
+}
+
+func (p *Page) openHand(s *handSheet) {
 	p.hand = s
 	s.fill()
 	s.open()
 }
 
+// swiss tells whether players can be byed, absent or gone in the round: those
+// of a table are all in it.
+func (s *handSheet) swiss() bool { return s.event.Info.System == tournament.Swiss }
+
 // fill begins with the pairing that there is, or with the program's own.
 func (s *handSheet) fill() {
 	from := s.event
-	if s.round > from.LastPaired() {
+	if s.swiss() && s.round > from.LastPaired() {
 		if next, _, err := tournament.Carry(from, tournament.PairRounds{Initial: tournament.White}); err == nil {
 			from = next
 		}
@@ -90,7 +106,7 @@ func (s *handSheet) fill() {
 		}
 	}
 	for _, p := range s.event.StartList() {
-		if !seated[p.ID] && (!p.Withdrawn() || p.Left > s.round) {
+		if !seated[p.ID] && (!s.swiss() || !p.Withdrawn() || p.Left > s.round) {
 			s.rows = append(s.rows, handRow{white: p.ID})
 		}
 	}
@@ -126,6 +142,8 @@ func (s *handSheet) open() {
 		{ID: "state", Width: 120, Draw: func(c *kit.Cell, r handRow) {
 			switch {
 			case r.black != 0:
+			case !s.swiss():
+				c.Quiet(h.T("rounds.free"))
 			case r.white == s.bye:
 				c.Quiet(h.T("rounds.bye-pairing"))
 			default:
@@ -217,7 +235,7 @@ func (s *handSheet) rune(row handRow, r rune) bool {
 	case asksSwap(r) && row.black != 0:
 		s.rows[row.at].white, s.rows[row.at].black = row.black, row.white
 		s.show()
-	case (r == 'b' || r == 'B' || r == 'и' || r == 'И') && row.black == 0:
+	case s.swiss() && (r == 'b' || r == 'B' || r == 'и' || r == 'И') && row.black == 0:
 		if s.bye == row.white {
 			s.bye = 0
 		} else {
@@ -265,7 +283,7 @@ func (s *handSheet) seat(row handRow) {
 	n, _ := strconv.Atoi(s.typed)
 	s.typed = ""
 	p, ok := s.event.ByStart(n)
-	if !ok || p.Withdrawn() && p.Left <= s.round {
+	if !ok || s.swiss() && p.Withdrawn() && p.Left <= s.round {
 		s.host.Tell(page.Warning, s.host.T("error.no-such-player", i18n.Args{"number": n}))
 		s.table.Refresh()
 		return

@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,6 +153,28 @@ func TestByHand(t *testing.T) {
 	other, _ := e.Pairing(tournament.Table{Round: 1, Board: 2})
 	if b.White != 4 || b.Black != 5 || other.White != 2 || other.Black != 1 {
 		t.Errorf("board 1 %d-%d, board 2 %d-%d", b.White, b.Black, other.White, other.Black)
+	}
+}
+
+// A round of a round robin is paired by hand in the same sheet, and undone in
+// one step.
+func TestRoundOfTheTableByHand(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, false)
+	h.do(tournament.PairRounds{})
+	p.Refresh()
+	p.turn(1)
+	was := h.session.Event().InRound(2)
+	p.byHand()
+	h.typing("2")
+	h.press(fyne.KeyReturn) // White of board 1 changes places with number 2
+	p.hand.takeOver()
+	h.yes() // what follows
+	h.yes() // really
+	if b, _ := h.session.Event().Pairing(tournament.Table{Round: 2, Board: 1}); b.White != 2 || h.session.Event().Notes[0].Kind != tournament.HandNote {
+		t.Errorf("board 1: %+v", b)
+	}
+	if err := h.session.Undo(); err != nil || !slices.Equal(h.session.Event().InRound(2), was) {
+		t.Errorf("after undoing: %v %+v", err, h.session.Event().InRound(2))
 	}
 }
 

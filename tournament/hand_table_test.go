@@ -1,0 +1,85 @@
+package tournament
+
+import (
+	"slices"
+	"testing"
+)
+
+// roundRobin makes a round robin of n players by the table.
+func roundRobin(t *testing.T, n int, change ...func(*Info)) *Event {
+	t.Helper()
+	e := open(t, n, 0, append([]func(*Info){func(in *Info) { *in = in.WithSystem(RoundRobin) }}, change...)...)
+	return must(t, e, PairRounds{})
+}
+
+// A round of the table is paired by hand: what was not played goes, what is
+// broken is warned of and noted, and one undoing leaves nothing of it.
+func TestRoundOfTheTableByHand(t *testing.T) {
+	e := roundRobin(t, 6)
+	// the table has 6-4 5-3 1-2 in round 2
+	c := hand(t, e, 2, 6, 4, 5, 2, 1, 3)
+	c.Why = "a journey"
+	warned(t, e, c, ConfirmTwice, WarnMeetAgain, WarnMeetAgain, WarnByHand)
+	was := e
+	e = must(t, e, c)
+	if got := lastNote(e); got.Kind != HandNote || got.Round != 2 || got.Was != "1-2 5-3" || got.Now != "5-2 1-3" || got.Why != "a journey" {
+		t.Errorf("note %+v", got)
+	}
+	p, _ := e.Pairing(Table{Round: 2, Board: 2})
+	if len(e.InRound(2)) != 3 || p.White != 5 || p.Black != 2 {
+		t.Errorf("round 2: %+v", e.InRound(2))
+	}
+	if len(e.Pairings) != len(was.Pairings) {
+		t.Errorf("%d pairings, were %d", len(e.Pairings), len(was.Pairings))
+	}
+	// back to the table: no note is left
+	e = must(t, e, hand(t, e, 2, 6, 4, 5, 3, 1, 2))
+	if len(e.Notes) != 0 || !slices.Equal(e.Pairings, was.Pairings) {
+		t.Errorf("back at the table: %+v", e.Notes)
+	}
+	// a game with a result stays together
+	e = must(t, e, score(2, 2, Draw))
+	refused(t, e, c, HasResults)
+	e = must(t, e, hand(t, e, 2, 4, 6, 5, 3, 2, 1))
+	if p, _ := e.Pairing(Table{Round: 2, Board: 2}); p.Result != Draw {
+		t.Error("the result is lost")
+	}
+	refused(t, e, hand(t, e, 9, 1, 2), NoSuchRound)
+	refused(t, open(t, 4, 0, func(in *Info) { *in = in.WithSystem(RoundRobin) }), PairByHand{Round: 1}, NotPaired)
+}
+
+// With an odd number one is free; who else is in no pair is warned of.
+func TestFreeByHand(t *testing.T) {
+	e := roundRobin(t, 5)
+	one := hand(t, e, 1, 1, 2, 3, 4)
+	e = must(t, e, one)
+	free := slices.IndexFunc(e.Pairings, func(p Pairing) bool { return p.Round == 1 && p.Free() })
+	if free < 0 || e.Pairings[free].White != 5 || e.Pairings[free].Bye != NoBye {
+		t.Errorf("round 1: %+v", e.InRound(1))
+	}
+	none := PairByHand{Round: 1, Pairs: []HandPair{{1, 2}}}
+	var left int
+	for _, w := range none.Warnings(e) {
+		if w.Kind == WarnLeftOut {
+			left++
+		}
+	}
+	if left != 3 {
+		t.Errorf("%d are left out", left)
+	}
+}
+
+// Twice is what a double round robin is for.
+func TestDoubleRoundByHand(t *testing.T) {
+	e := roundRobin(t, 4, func(in *Info) { *in = in.WithSystem(DoubleRoundRobin) })
+	first := e.InRound(1)
+	c := PairByHand{Round: 1, Pairs: []HandPair{{first[1].White, first[1].Black}, {first[0].White, first[0].Black}}}
+	if w := c.Breaches(e); len(w) != 0 {
+		t.Errorf("%v", w)
+	}
+	other := e.InRound(2)
+	c = PairByHand{Round: 1, Pairs: []HandPair{{other[0].White, other[0].Black}, {other[1].White, other[1].Black}}}
+	if w := c.Breaches(e); len(w) != 2 || w[0].Kind != WarnMeetAgain {
+		t.Errorf("%v", w)
+	}
+}
