@@ -1,5 +1,7 @@
 package dutch
 
+import "slices"
+
 // allocate gives the colour of the higher ranked player of a pair, a, and the
 // article of C.04.3 that gives it (5.2).
 func (f *field) allocate(i, j int) (first Colour, rule ColourRule) {
@@ -65,4 +67,35 @@ func (f *field) topCosts(i, j int) (difference, third int) {
 		}
 	}
 	return difference, third
+}
+
+// closeLook gives the function that says for a player of the bracket, by rank, 1 + the
+// rank of one with the same colours so far, if C10 and C11 may depend on them: if
+// there are topscorers, for those with an absolute preference; else 0. What they cost
+// with others is the same, whichever of them is the higher ranked.
+func (b *bracket) closeLook() func(p int) int {
+	f := b.f
+	if !f.round.lastRound() || !slices.ContainsFunc(b.players, func(p int) bool { return f.players[p].top }) {
+		return func(int) int { return 0 }
+	}
+	type history struct {
+		colours string
+		top     bool
+	}
+	first := make(map[history]int)
+	return func(p int) int {
+		e := &f.players[p]
+		if e.strength != absolute {
+			return 0
+		}
+		colours := make([]byte, len(e.colours))
+		for k, c := range e.colours {
+			colours[k] = byte(c)
+		}
+		h := history{string(colours), e.top}
+		if _, known := first[h]; !known {
+			first[h] = p + 1
+		}
+		return first[h]
+	}
 }

@@ -61,61 +61,62 @@ func (f *field) roomBelow(start, guests int, byeThere bool) (room bool, hosts in
 	return (m+guests)%2 == 0 && m >= guests && 2*least >= m+guests, hosts
 }
 
-// plainNetwork is all players from rank start on, with the bye if it is
-// theirs, and only the absolute criteria. The bye costs byeCost.
-func (f *field) plainNetwork(start int, withBye bool, byeCost func(i int) (int, bool)) *network {
-	all := make([]int, 0, len(f.players)-start)
-	for i := start; i < len(f.players); i++ {
-		all = append(all, i)
-	}
+// plainNetwork is the players given and all from rank start on, with only the
+// absolute criteria, and with the bye if byeCost is not nil: it gives what it costs that
+// a player gets the bye, and whether he may.
+func (f *field) plainNetwork(down []int, start int, byeCost func(i int) (cost int, may bool)) *network {
+	all := slices.Concat(down, f.ranks[start:])
 	n := &network{b: &bracket{f: f, players: all, wish: noWish}, form: narrow, here: len(all)}
 	for _, p := range all {
 		n.add(resident, p)
 	}
-	n.connect(nil)
-	size := len(all)
-	n.graph.class = make([]int32, size)
-	n.vectors = [][]int{{0}}
-	n.graph.costs = [][]int32{{0}}
+	if byeCost != nil {
+		n.add(bye, -1)
+	}
+	type plainClass struct {
+		ties
+		cost int
+	}
+	index := make(map[plainClass]int32)
+	var classes []plainClass
 	n.components = []component{{ByeScore, 0, 0}}
-	n.start = make([][2]int, size)
-	if !withBye {
-		return n
-	}
-	// Class 1 is the bye, each class above it has one cost of getting it.
-	n.kind, n.player, n.start = append(n.kind, bye), append(n.player, -1), append(n.start, [2]int{})
-	row := newBitset(size + 1)
-	levels := map[int]int32{}
-	n.graph.class = append(n.graph.class, 1)
-	n.vectors = append(n.vectors, []int{0})
-	for v, p := range all {
-		for len(n.graph.rows[v]) < len(row) {
-			n.graph.rows[v] = append(slices.Clone(n.graph.rows[v]), 0)
+	n.graph.class = make([]int32, len(n.kind))
+	for v, p := range n.player {
+		c := plainClass{ties: n.tiesOf(v)}
+		if p >= 0 && byeCost != nil {
+			c.cost, c.bye = byeCost(p)
+			if !c.bye {
+				c.cost = 0
+			}
 		}
-		cost, may := byeCost(p)
-		if !may {
-			continue
-		}
-		row.set(v)
-		n.graph.rows[v].set(size)
-		c, known := levels[cost]
+		k, known := index[c]
 		if !known {
-			c = int32(len(levels) + 2)
-			levels[cost] = c
-			n.vectors = append(n.vectors, []int{cost})
-			n.components[0].limit = max(n.components[0].limit, cost)
+			k = int32(len(classes))
+			index[c] = k
+			classes = append(classes, c)
+			n.components[0].limit = max(n.components[0].limit, c.cost)
 		}
-		n.graph.class[v] = c
+		n.graph.class[v] = k
 	}
-	n.graph.rows = append(n.graph.rows, row)
-	kinds := len(levels) + 2
-	n.graph.costs = make([][]int32, kinds)
-	for c := range n.graph.costs {
-		n.graph.costs[c] = make([]int32, kinds)
+	n.vectors = [][]int{{0}}
+	n.graph.costs = make([][]int32, len(classes))
+	for i, c := range classes {
+		own := int32(len(n.vectors))
+		n.vectors = append(n.vectors, []int{c.cost})
+		n.graph.costs[i] = make([]int32, len(classes))
+		for j, d := range classes {
+			switch {
+			case !c.joins(d.ties):
+				n.graph.costs[i][j] = noEdge
+			case d.kind == bye:
+				n.graph.costs[i][j] = own
+			case c.kind == bye:
+				n.graph.costs[i][j] = int32(j) + 1
+			}
+		}
 	}
-	for c := 2; c < kinds; c++ {
-		n.graph.costs[c][1], n.graph.costs[1][c] = int32(c), int32(c)
-	}
+	n.bar()
+	n.start = make([][2]int, len(n.kind))
 	return n
 }
 
@@ -126,7 +127,7 @@ func (f *field) settleBye(ctx context.Context) error {
 		if room, _ := f.roomBelow(0, 0, false); room {
 			return nil
 		}
-		s, err := f.plainNetwork(0, false, nil).solve(ctx, findCost)
+		s, err := f.plainNetwork(nil, 0, nil).solve(ctx, findCost)
 		if err == nil && !s.possible {
 			err = f.stuck(ctx, NoLegalPairing)
 		}
@@ -145,7 +146,7 @@ func (f *field) settleBye(ctx context.Context) error {
 		f.byeScore = scores[0]
 		return nil
 	}
-	s, err := f.plainNetwork(0, true, func(i int) (int, bool) {
+	s, err := f.plainNetwork(nil, 0, func(i int) (int, bool) {
 		e := &f.players[i]
 		return slices.Index(scores, e.score), e.mayBye
 	}).solve(ctx, findCost)
@@ -161,7 +162,7 @@ func (f *field) settleBye(ctx context.Context) error {
 
 // stuck tells who is left over when as many as possible are paired.
 func (f *field) stuck(ctx context.Context, kind ErrorKind) error {
-	n := f.plainNetwork(0, false, nil)
+	n := f.plainNetwork(nil, 0, nil)
 	m := newMatcher(ctx, n.graph, make([][1]uint64, 1))
 	left := []int{}
 	for v := range m.n {
@@ -202,6 +203,10 @@ func (f *field) completable(ctx context.Context, start int, byeThere bool) (bool
 	if room, _ := f.roomBelow(start, 0, byeThere); room {
 		return true, nil
 	}
-	s, err := f.plainNetwork(start, byeThere, func(i int) (int, bool) { return 0, f.takesBye(i) }).solve(ctx, findCost)
+	var costs func(i int) (int, bool)
+	if byeThere {
+		costs = func(i int) (int, bool) { return 0, f.takesBye(i) }
+	}
+	s, err := f.plainNetwork(nil, start, costs).solve(ctx, findCost)
 	return s.possible, err
 }

@@ -46,6 +46,7 @@ type entrant struct {
 type field struct {
 	round   *Round
 	players []entrant
+	ranks   []int       // all of them, in order
 	rank    map[int]int // of each pairing number
 	odd     bool        // somebody gets the bye
 	// byeScore is the score of who gets the bye (C5), settled before the first
@@ -118,8 +119,10 @@ func newField(r *Round) (*field, error) {
 		f.players = append(f.players, e)
 	}
 	slices.SortStableFunc(f.players, func(a, b entrant) int { return b.score - a.score })
-	for i, e := range f.players {
-		f.rank[e.number] = i
+	f.ranks = make([]int, len(f.players))
+	for i := range f.players {
+		f.rank[f.players[i].number] = i
+		f.ranks[i] = i
 	}
 	f.bar(byNumber)
 	return f, nil

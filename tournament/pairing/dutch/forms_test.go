@@ -24,7 +24,7 @@ func testForms(t *testing.T, seed uint64, events, most int) {
 					continue // C9 is part of the narrow form only
 				}
 				brackets++
-				s, err := newNetwork(b, full, 0, nil).solve(context.Background(), findCandidate)
+				s, err := newNetwork(b, full, 0, ahead{}).solve(context.Background(), findCandidate)
 				if err != nil || !s.possible {
 					t.Fatalf("event %d round %d bracket %d: %v %v", n, r.Number, i, s.possible, err)
 				}

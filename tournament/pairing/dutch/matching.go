@@ -6,15 +6,6 @@ import (
 	"slices"
 )
 
-// graph is a graph of vertices 0 to n-1 with a cost for each edge, given by
-// the classes of its two ends.
-type graph struct {
-	rows  []bitset // rows[i]: the vertices that i may be matched with; symmetric
-	class []int32  // class of each vertex
-	costs [][]int32
-	// costs[a][b] is the index of the cost vector of an edge between classes a and b.
-}
-
 // matcher finds the perfect matching of least cost (Edmonds' algorithm in its
 // primal-dual form), and keeps it the least under changes.
 //
@@ -37,10 +28,11 @@ type matcher[T words] struct {
 	g    graph
 	unit []T // cost vectors as numbers
 	live bitset
+	walk walk
 
 	// order, where it is set, adds a cost to each edge by the order of generation.
 	order *orderCost[T]
-	// special has extra costs at one vertex, by the other end.
+	// special has extra costs at one vertex, by the other end: see prefer.
 	special int
 	extra   []T
 
@@ -55,6 +47,9 @@ type matcher[T words] struct {
 	z      []T        // potentials of blossoms
 	spare  []int
 	top    []int // outermost node of each vertex
+
+	groups groups[T]
+	tree   tree
 
 	// one search
 	label    []int8 // by node
@@ -77,11 +72,13 @@ type matcher[T words] struct {
 // orderCost is the cost of an edge by the order of generation: rank numbers
 // the players of the remainder from 1, 0 is anybody else. The edge between two
 // of the remainder costs upper[rank of the better ranked end]; one with
-// somebody else costs out.
+// somebody else costs out. S1 is the first pairs of the players.
 type orderCost[T words] struct {
-	rank  []int
-	upper []T
-	out   T
+	rank    []int
+	players []int // by rank less one
+	pairs   int
+	upper   []T
+	out     T
 }
 
 // charge adds to c the cost of the edge between i and j.
@@ -101,7 +98,7 @@ const (
 )
 
 func newMatcher[T words](ctx context.Context, g graph, unit []T) *matcher[T] {
-	n := len(g.rows)
+	n := len(g.class)
 	size := n + n/2 + 1
 	m := &matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,
 		pot: make([]T, n), mate: make([]int, n),
@@ -109,6 +106,8 @@ func newMatcher[T words](ctx context.Context, g graph, unit []T) *matcher[T] {
 		z: make([]T, size), top: make([]int, n),
 		label: make([]int8, size), from: make([]int, size), to: make([]int, size), since: make([]T, size),
 		reach: make([]int, n), when: make([]T, n), pair: make([]int, n), meet: make([]T, n), seen: make([]int, size)}
+	m.walk = newWalk(&m.g)
+	m.groups.stale = true
 	for v := range size {
 		m.parent[v], m.base[v] = -1, -1
 	}
@@ -163,36 +162,6 @@ func (m *matcher[T]) tight(i, j int) bool {
 	return isZero(&s)
 }
 
-// greedy matches each of the vertices that is free, in their order, with the
-// first free vertex from number from on without slack.
-func (m *matcher[T]) greedy(vertices []int, from int) {
-	free := newBitset(m.n)
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		if m.mate[v] < 0 {
-			free.set(v)
-		}
-	}
-	for _, v := range vertices {
-		if !free.has(v) {
-			continue
-		}
-		row := m.g.rows[v]
-		for w, at := from>>6, uint(from&63); w < len(row); w, at = w+1, 0 {
-			for x := row[w] & free[w] >> at << at; x != 0; x &= x - 1 {
-				if j := w<<6 + bits.TrailingZeros64(x); m.tight(v, j) {
-					m.mate[v], m.mate[j] = j, v
-					free.clear(v)
-					free.clear(j)
-					break
-				}
-			}
-			if !free.has(v) {
-				break
-			}
-		}
-	}
-}
-
 // complete matches all vertices; false: there is no perfect matching.
 func (m *matcher[T]) complete() (bool, error) {
 	for v := range m.n {
@@ -206,8 +175,13 @@ func (m *matcher[T]) complete() (bool, error) {
 }
 
 // augment matches the free vertex root; false: it cannot be, as long as those
-// that are matched stay so.
+// that are matched stay so. Mostly edges without slack are enough.
 func (m *matcher[T]) augment(root int) (bool, error) {
+	if m.plainNow() {
+		if found, err := m.augmentTight(root); found || err != nil {
+			return found, err
+		}
+	}
 	var zero T
 	m.now = zero
 	m.from[m.top[root]], m.to[m.top[root]] = -1, root
@@ -290,9 +264,9 @@ func (m *matcher[T]) nextEvent() (found bool, v, blossom int) {
 // node, after the two have come into one blossom.
 func (m *matcher[T]) repair(v int) bool {
 	m.pair[v] = -1
-	row := m.g.rows[v]
-	for j := row.next(0); j >= 0; j = row.next(j + 1) {
-		if !m.live.has(j) || m.top[j] == m.top[v] || m.label[m.top[j]] != outer {
+	m.walk.at(v)
+	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
+		if m.top[j] == m.top[v] || m.label[m.top[j]] != outer || m.walk.edge(j) == noEdge {
 			continue
 		}
 		t := m.cost(v, j)
@@ -314,21 +288,24 @@ func (m *matcher[T]) repair(v int) bool {
 // scan looks at all edges of the outer vertex v; true: the tree has reached a
 // free vertex, and the matching has grown.
 func (m *matcher[T]) scan(v int) bool {
-	row := m.g.rows[v]
-	costs := m.g.costs[m.g.class[v]]
+	m.walk.at(v)
 	own := m.pot[v]
-	for w := range row {
-		for x := row[w] & m.live[w]; x != 0; x &= x - 1 {
+	for w := range m.live {
+		for x := m.live[w]; x != 0; x &= x - 1 {
 			j := w<<6 + bits.TrailingZeros64(x)
 			top := m.top[j]
 			if top == m.top[v] {
+				continue
+			}
+			edge := m.walk.edge(j)
+			if edge == noEdge {
 				continue
 			}
 			var t T
 			if v == m.special || j == m.special {
 				t = m.cost(v, j)
 			} else {
-				t = m.unit[costs[m.g.class[j]]]
+				t = m.unit[edge]
 				if o := m.order; o != nil {
 					o.charge(&t, v, j)
 				}
@@ -581,6 +558,7 @@ func (m *matcher[T]) join(a, b int, link [2]int) {
 // settle ends a search: potentials as they are now, blossoms without potential
 // taken apart, no labels.
 func (m *matcher[T]) settle() {
+	m.groups.stale = true
 	for _, b := range m.touched {
 		if m.parent[b] >= 0 || m.label[b] == unlabelled {
 			continue
@@ -629,6 +607,7 @@ func (m *matcher[T]) dissolveEmpty(b int) {
 
 // open takes an outermost blossom apart and gives its kids.
 func (m *matcher[T]) open(b int) []int {
+	m.groups.stale = true
 	kids := m.kids[b]
 	empty := isZero(&m.z[b])
 	for _, k := range kids {
@@ -663,11 +642,12 @@ func (m *matcher[T]) expose(v int) int {
 // fit gives the exposed vertex v the greatest potential that its edges allow;
 // false: it has none.
 func (m *matcher[T]) fit(v int) bool {
-	row := m.g.rows[v]
+	m.groups.stale = true
 	found := false
 	var least T
-	for j := row.next(0); j >= 0; j = row.next(j + 1) {
-		if !m.live.has(j) {
+	m.walk.at(v)
+	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
+		if m.walk.edge(j) == noEdge {
 			continue
 		}
 		t := m.cost(v, j)
@@ -692,15 +672,14 @@ func (m *matcher[T]) prefer(v int, extra []T) (int, error) {
 	return m.mate[v], nil
 }
 
-// plain takes the extra costs of prefer away again and forbids v the edges
-// that drop lists.
-func (m *matcher[T]) plain(v int, drop []int) error {
+// plain takes the extra costs of prefer away again, and v out of all blossoms: they
+// may hold edges that v no longer has.
+func (m *matcher[T]) plain(v int) error {
+	if m.plainNow() {
+		return nil
+	}
 	m.expose(v)
 	m.special = -1
-	for _, j := range drop {
-		m.g.rows[v].clear(j)
-		m.g.rows[j].clear(v)
-	}
 	m.fit(v)
 	_, err := m.augment(v)
 	return err
@@ -711,7 +690,7 @@ func (m *matcher[T]) plain(v int, drop []int) error {
 func (m *matcher[T]) exchange(v, w int) bool {
 	a, b := m.mate[v], m.mate[w]
 	if m.top[v] != v || m.top[w] != w || m.top[a] != a || m.top[b] != b ||
-		!m.g.rows[a].has(b) || !m.tight(a, b) || !m.tight(v, w) {
+		!m.g.adjacent(a, b) || !m.tight(a, b) || !m.tight(v, w) {
 		return false
 	}
 	m.mate[v], m.mate[w], m.mate[a], m.mate[b] = w, v, b, a
@@ -723,8 +702,8 @@ func (m *matcher[T]) remove(v, w int) error {
 	if m.special == v || m.special == w || m.top[v] != v || m.top[w] != w {
 		a := m.expose(v)
 		m.expose(w)
-		m.live.clear(v)
-		m.live.clear(w)
+		m.drop(v)
+		m.drop(w)
 		m.special = -1
 		if a >= 0 && a != w {
 			_, err := m.augment(a)
@@ -733,9 +712,14 @@ func (m *matcher[T]) remove(v, w int) error {
 		return nil
 	}
 	m.mate[v], m.mate[w] = -1, -1
-	m.live.clear(v)
-	m.live.clear(w)
+	m.drop(v)
+	m.drop(w)
 	return nil
+}
+
+func (m *matcher[T]) drop(v int) {
+	m.live.clear(v)
+	m.groups.drop(v)
 }
 
 // openAll takes all blossoms apart; who was matched with an edge that has

@@ -9,10 +9,10 @@ import (
 
 // randomGraph makes a graph in which each vertex is a class of its own.
 func randomGraph(rng *rand.Rand, n, percent, most int) (g graph, unit [][2]uint64, cost [][]int) {
-	g.rows, g.class, g.costs = make([]bitset, n), make([]int32, n), make([][]int32, n)
+	g.class, g.costs = make([]int32, n), make([][]int32, n)
 	cost = make([][]int, n)
 	for i := range n {
-		g.rows[i], g.class[i], g.costs[i], cost[i] = newBitset(n), int32(i), make([]int32, n), make([]int, n)
+		g.class[i], g.costs[i], cost[i] = int32(i), make([]int32, n), make([]int, n)
 	}
 	for i := range n {
 		for j := range i {
@@ -21,9 +21,8 @@ func randomGraph(rng *rand.Rand, n, percent, most int) (g graph, unit [][2]uint6
 			unit = append(unit, [2]uint64{0, uint64(c)})
 			g.costs[i][j], g.costs[j][i] = id, id
 			cost[i][j], cost[j][i] = c, c
-			if rng.IntN(100) < percent {
-				g.rows[i].set(j)
-				g.rows[j].set(i)
+			if rng.IntN(100) >= percent {
+				g.costs[i][j], g.costs[j][i] = noEdge, noEdge
 			}
 		}
 	}
@@ -42,8 +41,8 @@ func cheapest(g *graph, cost [][]int, left uint32, known map[uint32]int) int {
 	}
 	i := bits.TrailingZeros32(left)
 	best := impossible
-	for j := i + 1; j < len(g.rows); j++ {
-		if left&bit(j) != 0 && g.rows[i].has(j) {
+	for j := i + 1; j < len(g.class); j++ {
+		if left&bit(j) != 0 && g.adjacent(i, j) {
 			best = min(best, cost[i][j]+cheapest(g, cost, left&^bit(i)&^bit(j), known))
 		}
 	}
@@ -58,9 +57,11 @@ func checkCertificate[T words](t *testing.T, m *matcher[T]) {
 	t.Helper()
 	var zero T
 	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		row := m.g.rows[v]
-		for j := row.next(v + 1); j >= 0; j = row.next(j + 1) {
-			if s := m.slack(v, j); m.live.has(j) && less(&s, &zero) {
+		for j := m.live.next(v + 1); j >= 0; j = m.live.next(j + 1) {
+			if !m.g.adjacent(v, j) {
+				continue
+			}
+			if s := m.slack(v, j); less(&s, &zero) {
 				t.Fatalf("edge %d-%d has the slack %v", v, j, s)
 			}
 		}
@@ -148,7 +149,7 @@ func TestMatchingAgainstAll(t *testing.T) {
 			least := cheapest(&g, cost, left, map[uint32]int{})
 			wantMate := -1
 			for j := v + 1; j < size && wantMate < 0; j++ {
-				if left&bit(j) != 0 && g.rows[v].has(j) &&
+				if left&bit(j) != 0 && g.adjacent(v, j) &&
 					cost[v][j]+cheapest(&g, cost, left&^bit(v)&^bit(j), map[uint32]int{}) == least {
 					wantMate = j
 				}
@@ -159,13 +160,8 @@ func TestMatchingAgainstAll(t *testing.T) {
 			}
 			checkCertificate(t, m)
 			if rng.IntN(2) == 0 {
-				var others []int
-				for j := g.rows[v].next(0); j >= 0; j = g.rows[v].next(j + 1) {
-					if j != w && m.live.has(j) {
-						others = append(others, j)
-					}
-				}
-				if err := m.plain(v, others); err != nil || m.mate[v] != w {
+				m.g.narrow(v, span{lo: w, hi: w + 1})
+				if err := m.plain(v); err != nil || m.mate[v] != w {
 					t.Fatalf("graph %d: fixed %d-%d, got %d, %v", n, v, w, m.mate[v], err)
 				}
 				checkCertificate(t, m)
@@ -188,12 +184,11 @@ func TestMatchingAgainstAll(t *testing.T) {
 // TestTwoTriangles: three links between two triangles are all that a search by
 // stages would see, and they are the worst.
 func TestTwoTriangles(t *testing.T) {
-	g := graph{rows: make([]bitset, 6), class: []int32{0, 0, 0, 1, 1, 1}, costs: [][]int32{{0, 1}, {1, 0}}}
+	g := graph{class: []int32{0, 0, 0, 1, 1, 1}, costs: [][]int32{{0, 1}, {1, 0}}, barred: make([][]int32, 6)}
 	for v := range 6 {
-		g.rows[v] = newBitset(6)
 		for w := range 6 {
-			if v != w && (v/3 == w/3 || v%3 == w%3) {
-				g.rows[v].set(w)
+			if v/3 != w/3 && v%3 != w%3 {
+				g.barred[v] = append(g.barred[v], int32(w))
 			}
 		}
 	}
@@ -225,11 +220,8 @@ func TestPotentialsOfColours(t *testing.T) {
 				return false
 			}
 			for _, b := range p.brackets {
-				floats := make(ahead)
-				for _, x := range b.players {
-					floats[x] = nil
-				}
-				for _, net := range []*network{newNetwork(b, narrow, 0, floats), newNetwork(b, full, 0, nil)} {
+				floats := ahead{of: make([]int, len(b.players)), vectors: [][]int{nil}}
+				for _, net := range []*network{newNetwork(b, narrow, 0, floats), newNetwork(b, full, 0, ahead{})} {
 					m := prepare[[8]uint64](context.Background(), net, net.scale())
 					checkCertificate(t, m)
 					for _, start := range net.start {
@@ -260,7 +252,7 @@ func TestWidths(t *testing.T) {
 				return false
 			}
 			for _, b := range p.brackets {
-				net := func() *network { return newNetwork(b, full, 0, nil) }
+				net := func() *network { return newNetwork(b, full, 0, ahead{}) }
 				s, err := net().solve(ctx, findCandidate)
 				if err != nil {
 					t.Fatal(err)

@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -42,14 +41,14 @@ func (k vertexKind) here() bool { return k <= resident }
 
 // class is all that the cost of a vertex's edges depends on.
 type class struct {
-	kind       vertexKind
+	ties
 	level      int // of a moved-down player: which of bracket.levels
 	preference Colour
 	strength   strength
 	floats     [2]float
 	unplayed   int
-	ahead      int // what floating does to the next bracket: index into network.aheads
-	own        int // 1 + rank of one whose colours have to be looked at pair by pair (C10, C11)
+	ahead      int // what floating does to the next bracket: index into ahead.vectors
+	own        int // 1 + rank of one with such colours, where they have to be looked at (C10, C11)
 }
 
 // component is one number of the cost of a bracket, in their order of
@@ -74,17 +73,21 @@ type network struct {
 	start      [][2]int
 	// start gives each vertex's potential before the search, in halves of a
 	// unit of C12 and of C13.
-	aheads [][]int
+	floats ahead
 }
 
-// ahead says what floating of a player does to the next bracket (C8): nil if
-// the round could not be completed.
-type ahead map[int][]int
+// ahead says what floating of a player does to the next bracket (C8). of gives
+// for each player of the bracket, in order, an index into vectors, or -1 if the round
+// could not be completed.
+type ahead struct {
+	of      []int
+	vectors [][]int
+}
 
 // newNetwork builds the network of a bracket. In a narrow one floats says who
 // may be the downfloater, with the cost for the next bracket.
 func newNetwork(b *bracket, form form, slots int, floats ahead) *network {
-	n := &network{b: b, form: form, slots: slots, here: len(b.players)}
+	n := &network{b: b, form: form, slots: slots, here: len(b.players), floats: floats}
 	for i, p := range b.players {
 		kind := resident
 		if i < b.moved {
@@ -119,8 +122,9 @@ func newNetwork(b *bracket, form form, slots int, floats ahead) *network {
 			n.add(bye, -1)
 		}
 	}
-	n.connect(floats)
-	n.price(floats)
+	n.price()
+	n.bar()
+	n.applyWish()
 	n.potentials()
 	return n
 }
@@ -130,129 +134,17 @@ func (n *network) add(kind vertexKind, player int) {
 	n.player = append(n.player, player)
 }
 
-// connect makes the edges.
-func (n *network) connect(floats ahead) {
-	f, size := n.b.f, len(n.kind)
-	local := make(map[int]int, size)
-	people, blank := newBitset(size), newBitset(size)
-	var bound [3]bitset // of Colour
-	bound[White], bound[Black] = newBitset(size), newBitset(size)
-	moved := newBitset(size)
-	for v, p := range n.player {
-		if p < 0 {
-			if n.kind[v] == slot {
-				blank.set(v)
-			}
-			continue
-		}
-		local[p] = v
-		people.set(v)
-		if e := &f.players[p]; e.bound() {
-			bound[e.preference].set(v)
-		}
-		if n.kind[v] == movedDown {
-			moved.set(v)
-		}
-	}
-	n.graph.rows = make([]bitset, size)
-	words := len(people)
-	all := make(bitset, size*words)
-	for v, p := range n.player {
-		row := all[v*words : (v+1)*words]
-		n.graph.rows[v] = row
-		switch n.kind[v] {
-		case slot:
-			copy(row, people)
-			for w := range row {
-				row[w] |= blank[w]
-			}
-			row.clear(v)
-			continue
-		case floater, bye:
-			continue
-		}
-		copy(row, people)
-		row.clear(v)
-		for w := range row {
-			row[w] |= blank[w]
-		}
-		e := &f.players[p]
-		if e.bound() {
-			row.without(bound[e.preference])
-		}
-		if n.kind[v] == movedDown {
-			row.without(moved)
-		}
-		for _, q := range e.barred {
-			if x, here := local[q]; here {
-				row.clear(x)
-			}
-		}
-	}
-	for v, k := range n.kind {
-		switch k {
-		case floater:
-			for x := range n.here {
-				if _, possible := floats[n.player[x]]; possible {
-					n.graph.rows[v].set(x)
-					n.graph.rows[x].set(v)
-				}
-			}
-		case bye:
-			for x, p := range n.player {
-				if p >= 0 && f.takesBye(p) {
-					n.graph.rows[v].set(x)
-					n.graph.rows[x].set(v)
-				}
-			}
-		}
-	}
-	if n.b.guest == anybody {
-		for x := n.here; x < size; x++ {
-			if n.kind[x] == nextPlayer || n.kind[x] == restPlayer {
-				n.graph.rows[0].set(x)
-				n.graph.rows[x].set(0)
-			}
-		}
-	}
-	n.applyWish()
-}
-
-// applyWish takes out the edges that a question rules out.
-func (n *network) applyWish() {
-	w := &n.b.wish
-	if w.none() {
-		return
-	}
-	for i := range n.here {
-		row := n.graph.rows[i]
-		for j := row.next(0); j >= 0; j = row.next(j + 1) {
-			allowed := false
-			if j < n.here {
-				allowed = w.allowsPair(n.player[i], n.player[j])
-			} else {
-				allowed = w.allowsFloat(n.player[i])
-			}
-			if !allowed {
-				row.clear(j)
-				n.graph.rows[j].clear(i)
-			}
-		}
-	}
-}
-
 // price finds the classes of the vertices and the costs between them.
-func (n *network) price(floats ahead) {
+func (n *network) price() {
 	b, f := n.b, n.b.f
 	levels := b.levels()
 	place := b.byePlace()
-	closeLook := f.round.lastRound() && slices.ContainsFunc(b.players, func(p int) bool { return f.players[p].top })
+	own := b.closeLook()
 	index := make(map[class]int32)
 	var classes []class
-	aheadIndex := make(map[string]int)
 	n.graph.class = make([]int32, len(n.kind))
 	for v, k := range n.kind {
-		c := class{kind: k}
+		c := class{ties: n.tiesOf(v)}
 		if k.here() {
 			p := n.player[v]
 			e := &f.players[p]
@@ -271,16 +163,9 @@ func (n *network) price(floats ahead) {
 			if place == byeHere && n.form == narrow {
 				c.unplayed = e.unplayed
 			}
-			if closeLook && e.strength == absolute {
-				c.own = p + 1
-			}
-			if vector := floats[p]; n.form == narrow && vector != nil {
-				key := fmt.Sprint(vector)
-				if _, known := aheadIndex[key]; !known {
-					aheadIndex[key] = len(n.aheads)
-					n.aheads = append(n.aheads, vector)
-				}
-				c.ahead = aheadIndex[key]
+			c.own = own(p)
+			if c.ties.floats {
+				c.ahead = n.floats.of[v]
 			}
 		}
 		i, known := index[c]
@@ -302,6 +187,10 @@ func (n *network) price(floats ahead) {
 	key := make([]byte, 0, 2*len(n.components))
 	for i := range classes {
 		for j := range i + 1 {
+			if !classes[i].joins(classes[j].ties) {
+				n.graph.costs[i][j], n.graph.costs[j][i] = noEdge, noEdge
+				continue
+			}
 			v := n.vector(t, &classes[i], &classes[j])
 			key = key[:0]
 			for _, x := range v {
@@ -402,7 +291,7 @@ func (n *network) vector(t *tally, a, c *class) []int {
 // pairCost counts what a pair in the bracket costs; a is the moved-down
 // player, if there is one.
 func (n *network) pairCost(t *tally, a, c *class) {
-	if a.own > 0 && c.own > 0 && a.own != c.own {
+	if a.own > 0 && c.own > 0 {
 		difference, third := n.b.f.topCosts(a.own-1, c.own-1)
 		t.count(ColourDifference, 0, difference)
 		t.count(ThreeInARow, 0, third)
@@ -441,8 +330,8 @@ func (n *network) floatCost(t *tally, a *class, to vertexKind) {
 		t.count(DownfloaterScores, own, 1)
 	}
 	switch {
-	case to == floater && n.aheads != nil:
-		for k, x := range n.aheads[a.ahead] {
+	case to == floater:
+		for k, x := range n.floats.vectors[a.ahead] {
 			t.count(NextBracket, k, x)
 		}
 	case to > nextPlayer:

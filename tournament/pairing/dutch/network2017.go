@@ -48,15 +48,16 @@ func network2017(b *bracket, way route, slots int) *network {
 	if way != onward && b.f.odd {
 		n.add(bye, -1)
 	}
-	n.connect(nil)
 	n.price2017(way)
+	n.bar()
+	n.applyWish()
 	n.potentials()
 	return n
 }
 
 // class2017 is all that the cost of a vertex's edges depends on.
 type class2017 struct {
-	kind       vertexKind
+	ties
 	score      int
 	preference Colour
 	strength   strength
@@ -67,20 +68,18 @@ type class2017 struct {
 // price2017 finds the classes of the vertices and the costs between them.
 func (n *network) price2017(way route) {
 	b, f := n.b, n.b.f
-	closeLook := f.round.lastRound() && slices.ContainsFunc(b.players, func(p int) bool { return f.players[p].top })
+	own := b.closeLook()
 	index := make(map[class2017]int32)
 	var classes []class2017
 	n.graph.class = make([]int32, len(n.kind))
 	for v, k := range n.kind {
-		c := class2017{kind: k}
+		c := class2017{ties: n.tiesOf(v)}
 		if k <= nextPlayer {
 			e := &f.players[n.player[v]]
 			c.score = e.score
 			if k.here() {
 				c.preference, c.strength, c.floats = e.preference, e.strength, e.floats
-				if closeLook && e.strength == absolute {
-					c.own = n.player[v] + 1
-				}
+				c.own = own(n.player[v])
 			}
 		}
 		i, known := index[c]
@@ -97,6 +96,10 @@ func (n *network) price2017(way route) {
 	for i := range classes {
 		n.graph.costs[i] = make([]int32, len(classes))
 		for j := range i + 1 {
+			if !classes[i].joins(classes[j].ties) {
+				n.graph.costs[i][j], n.graph.costs[j][i] = noEdge, noEdge
+				continue
+			}
 			clear(t.buffer)
 			t.edge(f, classes[i], classes[j])
 			n.graph.costs[i][j] = int32(len(n.vectors))
@@ -219,7 +222,7 @@ func (t *tally2017) edge(f *field, a, c class2017) {
 func (t *tally2017) pair(f *field, a, c class2017) {
 	apart := a.score - c.score
 	t.difference(DownfloaterScores, 0, apart)
-	if a.own > 0 && c.own > 0 && a.own != c.own {
+	if a.own > 0 && c.own > 0 {
 		difference, third := f.topCosts(a.own-1, c.own-1)
 		t.count(ColourDifference, difference)
 		t.count(ThreeInARow, third)

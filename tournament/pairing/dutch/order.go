@@ -69,11 +69,11 @@ func (c *chooser[T]) run() error {
 	return nil
 }
 
-// against gives extra costs at the edges to all vertices but the wanted.
-func (c *chooser[T]) against(wanted func(j int) bool) []T {
+// against gives extra costs at the edges to all vertices that the span has not.
+func (c *chooser[T]) against(s span) []T {
 	extra := make([]T, c.m.n)
 	for j := range extra {
-		if !wanted(j) {
+		if !s.has(j) {
 			extra[j] = c.byRank[1]
 		}
 	}
@@ -84,11 +84,11 @@ func (c *chooser[T]) against(wanted func(j int) bool) []T {
 // (4.4.2): of each score the smallest sequence numbers that can be.
 func (c *chooser[T]) limbo(moved int) error {
 	m, f := c.m, c.n.b.f
-	inside := func(j int) bool { return j < c.n.here }
+	inside := span{lo: 0, hi: c.n.here}
 	for from := 0; from < moved; {
 		to, left := from, 0
 		for to < moved && f.players[c.n.player[to]].score == f.players[c.n.player[from]].score {
-			if !inside(m.mate[to]) {
+			if !inside.has(m.mate[to]) {
 				left++
 			}
 			to++
@@ -105,57 +105,49 @@ func (c *chooser[T]) limbo(moved int) error {
 	return nil
 }
 
-// settle gives v a partner for whom wanted holds, if a matching of least cost
-// has one, and keeps it so.
-func (c *chooser[T]) settle(v int, wanted func(j int) bool) error {
+// settle gives v a partner whom the span has, if a matching of least cost has one,
+// and keeps it so.
+func (c *chooser[T]) settle(v int, s span) error {
 	m := c.m
-	if !wanted(m.mate[v]) {
-		if !slices.ContainsFunc(c.edges(v), func(j int) bool { return wanted(j) && m.tight(v, j) }) {
+	if !s.has(m.mate[v]) {
+		if m.neighbour(v, 0, m.n, s.has) < 0 {
 			return nil
 		}
-		w, err := m.prefer(v, c.against(wanted))
+		var found bool
+		var err error
+		if m.plainNow() {
+			found, err = m.choosePartner(v, 0, m.n, s.has)
+		} else {
+			_, err = m.prefer(v, c.against(s))
+			found = s.has(m.mate[v])
+		}
 		if err != nil {
 			return err
 		}
-		if !wanted(w) {
-			return m.plain(v, nil)
+		if !found {
+			return m.plain(v)
 		}
 	}
-	return m.plain(v, slices.DeleteFunc(c.edges(v), wanted))
-}
-
-// edges lists the vertices that v may be matched with.
-func (c *chooser[T]) edges(v int) []int {
-	var to []int
-	row := c.m.g.rows[v]
-	for j := row.next(0); j >= 0; j = row.next(j + 1) {
-		if c.m.live.has(j) {
-			to = append(to, j)
-		}
-	}
-	return to
+	m.g.narrow(v, s)
+	return m.plain(v)
 }
 
 // choose gives v the best ranked partner that a matching of least cost has, none
 // of those before vertex first, and takes the pair out.
 func (c *chooser[T]) choose(v, first int) error {
 	m := c.m
-	w := m.mate[v]
-	row := m.g.rows[v]
-	for j := row.next(first); j >= 0 && j < w; j = row.next(j + 1) {
-		if !m.live.has(j) || !m.tight(v, j) {
-			continue
-		}
-		if m.exchange(v, j) {
-			w = j
-			break
-		}
+	if j := m.neighbour(v, first, m.mate[v], nil); j >= 0 && !m.exchange(v, j) {
 		var err error
-		if w, err = m.prefer(v, c.byRank); err != nil {
+		if m.plainNow() {
+			_, err = m.choosePartner(v, first, m.mate[v], nil)
+		} else {
+			_, err = m.prefer(v, c.byRank)
+		}
+		if err != nil {
 			return err
 		}
-		break
 	}
+	w := m.mate[v]
 	c.mate[v], c.mate[w] = w, v
 	return m.remove(v, w)
 }
@@ -225,7 +217,7 @@ func (c *chooser[T]) exchange(players []int, pairs, exchanged int, isUpper func(
 	m := c.m
 	for i, left := pairs-1, exchanged; left > 0; i-- {
 		v := players[i]
-		if err := c.settle(v, func(j int) bool { return !isUpper(v, j) }); err != nil {
+		if err := c.settle(v, span{lo: v + 1, hi: c.n.here, outside: true}); err != nil {
 			return err
 		}
 		if !isUpper(v, m.mate[v]) {
@@ -234,7 +226,7 @@ func (c *chooser[T]) exchange(players []int, pairs, exchanged int, isUpper func(
 	}
 	for i, left := pairs, exchanged; left > 0; i++ {
 		v := players[i]
-		if err := c.settle(v, func(j int) bool { return isUpper(v, j) }); err != nil {
+		if err := c.settle(v, span{lo: v + 1, hi: c.n.here}); err != nil {
 			return err
 		}
 		if isUpper(v, m.mate[v]) {
@@ -251,7 +243,7 @@ func (c *chooser[T]) exchange(players []int, pairs, exchanged int, isUpper func(
 // of the remainder costs T, the same for all as their number is settled.
 func (c *chooser[T]) addOrder(players, rank []int, pairs int) error {
 	m := c.m
-	o := &orderCost[T]{rank: rank, upper: make([]T, len(players)+1)}
+	o := &orderCost[T]{rank: rank, players: players, pairs: pairs, upper: make([]T, len(players)+1)}
 	for i := 1; i <= len(players); i++ {
 		x := new(big.Int).Mul(c.s.upper, big.NewInt(int64(i)))
 		if i > pairs {
@@ -270,13 +262,14 @@ func (c *chooser[T]) addOrder(players, rank []int, pairs int) error {
 		}
 	}
 	m.order = o
+	m.groups.stale = true
 	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
 		if w := m.mate[v]; w >= 0 && (rank[v] > 0 || rank[w] > 0 || !m.tight(v, w)) {
 			m.mate[v], m.mate[w] = -1, -1
 		}
 	}
 	m.greedy(players[:pairs], players[pairs])
-	rest := players[pairs:]
+	rest := slices.Clone(players[pairs:])
 	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
 		if rank[v] == 0 {
 			rest = append(rest, v)

@@ -75,13 +75,8 @@ func (f *field) bracket(start int, down []int) *bracket {
 		return b
 	}
 	nextEnd := f.groupEnd(end)
-	for i := end; i < len(f.players); i++ {
-		if i < nextEnd {
-			b.next = append(b.next, i)
-		} else {
-			b.rest = append(b.rest, i)
-		}
-	}
+	b.next = f.ranks[end:nextEnd:nextEnd]
+	b.rest = f.ranks[nextEnd:len(f.ranks):len(f.ranks)]
 	return b
 }
 

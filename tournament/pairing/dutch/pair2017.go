@@ -94,22 +94,10 @@ func (f *field) completable2017(ctx context.Context, down []int, start int) (boo
 			return true, nil
 		}
 	}
-	b := &bracket{f: f, wish: noWish}
-	b.players = append(b.players, down...)
-	for i := start; i < len(f.players); i++ {
-		b.players = append(b.players, i)
-	}
-	n := &network{b: b, form: full, here: len(b.players), vectors: [][]int{{}}}
-	for _, p := range b.players {
-		n.add(resident, p)
-	}
+	var byeCost func(i int) (int, bool)
 	if f.odd {
-		n.add(bye, -1)
+		byeCost = func(i int) (int, bool) { return 0, f.takesBye(i) }
 	}
-	n.connect(nil)
-	n.graph.class = make([]int32, len(n.kind))
-	n.graph.costs = [][]int32{{0}}
-	n.start = make([][2]int, len(n.kind))
-	s, err := n.solve(ctx, findCost)
+	s, err := f.plainNetwork(down, start, byeCost).solve(ctx, findCost)
 	return s.possible, err
 }

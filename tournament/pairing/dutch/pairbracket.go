@@ -30,13 +30,13 @@ func (b *bracket) pairNarrow(ctx context.Context) (solution, error) {
 		}
 	}
 	if len(b.players)%2 == 0 {
-		return newNetwork(b, narrow, 0, nil).solve(ctx, findCandidate)
+		return newNetwork(b, narrow, 0, ahead{}).solve(ctx, findCandidate)
 	}
-	floats := make(ahead, len(b.players))
+	floats := ahead{of: make([]int, len(b.players)), vectors: [][]int{nil}}
 	if place == byeHere {
-		for _, p := range b.players {
-			if b.f.takesBye(p) {
-				floats[p] = nil
+		for i, p := range b.players {
+			if !b.f.takesBye(p) {
+				floats.of[i] = -1
 			}
 		}
 		return newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
@@ -46,40 +46,46 @@ func (b *bracket) pairNarrow(ctx context.Context) (solution, error) {
 	}
 	// What floating of somebody costs the next bracket is looked up only for
 	// those whom the pairing leaves over when it is taken to cost the least that it
-	// can: that is right for all others too, if nothing better is found for them.
-	best := b.bestAhead()
-	known := make(ahead)
-	possible := make(map[int]bool)
+	// can, vector 0: that is right for all others too, if nothing better is found for
+	// them.
+	floats.vectors[0] = b.bestAhead()
+	asked := make(map[int]bool)
 	for {
-		for _, p := range b.players {
-			floats[p] = best
-			if vector, asked := known[p]; asked {
-				floats[p] = vector
-				if !possible[p] {
-					delete(floats, p)
-				}
-			}
-		}
 		s, err := newNetwork(b, narrow, 0, floats).solve(ctx, findCandidate)
 		if err != nil || !s.possible {
 			return s, err
 		}
 		p := s.outcome.floaters[0]
-		if _, asked := known[p]; asked {
+		if asked[p] {
 			return s, nil
 		}
-		if known[p], possible[p], err = b.lookahead(ctx, p, someone); err != nil {
+		asked[p] = true
+		vector, can, err := b.lookahead(ctx, p, someone)
+		if err != nil {
 			return solution{}, err
 		}
-		if possible[p] && slices.Equal(known[p], best) {
+		if can && slices.Equal(vector, floats.vectors[0]) {
 			return s, nil
 		}
-		if len(known) == 1 {
-			var can bool
-			if best, can, err = b.lookahead(ctx, b.players[len(b.players)-1], anybody); err != nil || !can {
+		if len(asked) == 1 {
+			if floats.vectors[0], can, err = b.lookahead(ctx, b.players[len(b.players)-1], anybody); err != nil || !can {
 				return solution{}, err
 			}
 		}
+		floats.set(slices.Index(b.players, p), vector)
+	}
+}
+
+// set notes what floating of the player in a place does, nil for what cannot be.
+func (a *ahead) set(place int, vector []int) {
+	a.of[place] = -1
+	if vector == nil {
+		return
+	}
+	same := func(other []int) bool { return slices.Equal(vector, other) }
+	if a.of[place] = slices.IndexFunc(a.vectors, same); a.of[place] < 0 {
+		a.of[place] = len(a.vectors)
+		a.vectors = append(a.vectors, vector)
 	}
 }
 
@@ -142,7 +148,7 @@ func (b *bracket) pairThrifty(ctx context.Context) (solution, error) {
 	if further > len(b.rest) || !b.room(len(b.f.players)-len(b.rest), further, place == byeRest) {
 		return solution{}, nil
 	}
-	return newNetwork(b, wide, further, nil).solve(ctx, findCost)
+	return newNetwork(b, wide, further, ahead{}).solve(ctx, findCost)
 }
 
 // pairOpen pairs the bracket together with all that lies below it.
@@ -155,7 +161,7 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 	}
 	for slots := 2 + inside%2; len(b.rest) > 0 && slots < len(b.rest); slots *= 2 {
 		slots += (slots + inside) % 2
-		n := newNetwork(b, wide, slots, nil)
+		n := newNetwork(b, wide, slots, ahead{})
 		s, err := n.solve(ctx, what)
 		if err != nil {
 			return s, err
@@ -174,7 +180,7 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 		}
 		break
 	}
-	n := newNetwork(b, full, 0, nil)
+	n := newNetwork(b, full, 0, ahead{})
 	return n.solve(ctx, what)
 }
 

@@ -1,0 +1,294 @@
+package dutch
+
+import "sort"
+
+// groups puts together the vertices whose edges have the same slack: those of
+// one class with the same potential. There are few of them, since potentials
+// differ by class and by what few searches change. So an edge without slack is
+// found by groups, without a look at all the others.
+//
+// The order of generation makes edges differ within a class, but hardly more than by
+// the half: see side. It is valid while there are no blossoms.
+type groups[T words] struct {
+	stale bool // potentials have changed
+	keys  map[groupKey[T]]int32
+	key   []groupKey[T] // by group
+	of    []int32       // group of each vertex
+	// list is the members of all groups, in order, each followed by a -1. Group k begins
+	// at start[k].
+	list  []int32
+	start []int32
+	place []int32 // of each vertex in list
+	skip  chain   // over those who are no longer live
+	tight [][]link
+	known []bool // whether tight has been found
+}
+
+type groupKey[T words] struct {
+	class     int32
+	side      side
+	potential T // less that of the side
+}
+
+// side is the part of the remainder that a vertex is of: potentials of upper - out
+// for S1 and out for S2 leave no edge between S1 and S2 or between S2 and the others
+// any slack that comes from the order of generation, and only these edges are of use in a
+// pairing without exchanges. The other edges of a player of S1, or of two of S2,
+// have slack that depends on one of their ends.
+type side int8
+
+const (
+	others side = iota
+	sideS1
+	sideS2
+)
+
+// link says that edges between a group and this one have no slack: all of them,
+// or those of the pivot, which is in one of the two.
+type link struct {
+	group int32
+	pivot int32 // -1: all
+}
+
+// chain is a list of places of which some are passed over.
+type chain []int32
+
+func (c chain) reset(n int) chain {
+	if cap(c) < n {
+		c = make(chain, n)
+	}
+	c = c[:n]
+	for i := range c {
+		c[i] = int32(i)
+	}
+	return c
+}
+
+// pass takes place i out.
+func (c chain) pass(i int32) { c[i] = i + 1 }
+
+// from gives the first place from i on that has not been taken out.
+func (c chain) from(i int32) int32 {
+	for c[i] != i {
+		c[i] = c[c[i]]
+		i = c[i]
+	}
+	return i
+}
+
+// sideOf gives the side of a vertex.
+func (o *orderCost[T]) sideOf(v int) side {
+	switch r := o.rank[v]; {
+	case r == 0:
+		return others
+	case r <= o.pairs:
+		return sideS1
+	}
+	return sideS2
+}
+
+// plainNow reports whether the slack of an edge is its cost less two potentials.
+func (m *matcher[T]) plainNow() bool {
+	return m.special < 0 && len(m.spare) == len(m.kids)-m.n
+}
+
+// regroup finds the groups if they are not known.
+func (m *matcher[T]) regroup() {
+	g := &m.groups
+	if !g.stale {
+		return
+	}
+	g.stale = false
+	if g.of == nil {
+		g.of, g.place = make([]int32, m.n), make([]int32, m.n)
+		g.keys = make(map[groupKey[T]]int32)
+	}
+	clear(g.keys)
+	g.key, g.start = g.key[:0], g.start[:0]
+	size := 0
+	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+		k := groupKey[T]{class: m.g.class[v], potential: m.pot[v]}
+		if o := m.order; o != nil {
+			switch k.side = o.sideOf(v); k.side {
+			case sideS1:
+				sub(&k.potential, &o.upper[o.rank[v]])
+				add(&k.potential, &o.out)
+			case sideS2:
+				sub(&k.potential, &o.out)
+			}
+		}
+		id, known := g.keys[k]
+		if !known {
+			id = int32(len(g.key))
+			g.keys[k] = id
+			g.key = append(g.key, k)
+			g.start = append(g.start, 0)
+		}
+		g.of[v] = id
+		g.start[id]++
+		size++
+	}
+	at := int32(0)
+	for k, n := range g.start {
+		g.start[k] = at
+		at += n + 1
+	}
+	if cap(g.list) < int(at) {
+		g.list = make([]int32, at, 2*m.n+1)
+	}
+	g.list = g.list[:at]
+	fill := append(make([]int32, 0, len(g.start)), g.start...)
+	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+		k := g.of[v]
+		g.list[fill[k]], g.place[v] = int32(v), fill[k]
+		fill[k]++
+	}
+	for _, end := range fill {
+		g.list[end] = -1
+	}
+	g.skip = g.skip.reset(int(at))
+	g.known = append(g.known[:0], make([]bool, len(g.key))...)
+	for len(g.tight) < len(g.key) {
+		g.tight = append(g.tight, nil)
+	}
+}
+
+// drop takes a vertex out that is no longer live.
+func (g *groups[T]) drop(v int) {
+	if !g.stale {
+		g.skip.pass(g.place[v])
+	}
+}
+
+// has reports whether a live vertex has not been passed over.
+func (g *groups[T]) has(v int) bool { return g.skip[g.place[v]] == g.place[v] }
+
+// first gives the place of the first member of a group from vertex v on.
+func (g *groups[T]) first(group int32, v int) int32 {
+	at := g.start[group]
+	end := int32(len(g.list)) - 1
+	if int(group)+1 < len(g.start) {
+		end = g.start[group+1] - 1
+	}
+	if at == end || int(g.list[at]) >= v {
+		return at
+	}
+	if int(g.list[end-1]) < v {
+		return end
+	}
+	return at + int32(sort.Search(int(end-at), func(i int) bool { return int(g.list[at+int32(i)]) >= v }))
+}
+
+// linked gives the groups to which the members of a group have edges without
+// slack.
+func (m *matcher[T]) linked(group int32) []link {
+	g := &m.groups
+	if g.known[group] {
+		return g.tight[group]
+	}
+	g.known[group] = true
+	to := g.tight[group][:0]
+	own := &g.key[group]
+	for k := range g.key {
+		other := &g.key[k]
+		cost := m.g.costs[own.class][other.class]
+		if cost == noEdge {
+			continue
+		}
+		slack := m.unit[cost]
+		sub(&slack, &own.potential)
+		sub(&slack, &other.potential)
+		lower, upper := min(own.side, other.side), max(own.side, other.side)
+		if upper == others || lower != upper && upper == sideS2 {
+			if isZero(&slack) {
+				to = append(to, link{int32(k), -1})
+			}
+			continue
+		}
+		// Of S1 the cost of the order less the potentials is 2 out - upper of the
+		// lower ranked of the two; of S2 it is upper of the better ranked less 2 out.
+		o := m.order
+		want := o.out
+		add(&want, &o.out)
+		if lower == sideS2 {
+			sub(&want, &slack)
+		} else {
+			add(&want, &slack)
+		}
+		r := 1 + sort.Search(len(o.players), func(i int) bool { return !less(&o.upper[1+i], &want) })
+		if r > len(o.players) || o.upper[r] != want {
+			continue
+		}
+		pivot := o.players[r-1]
+		if at := g.of[pivot]; m.live.has(pivot) && o.sideOf(pivot) == upper && (at == group || at == int32(k)) {
+			to = append(to, link{int32(k), int32(pivot)})
+		}
+	}
+	g.tight[group] = to
+	return to
+}
+
+// neighbour gives the first live vertex, from number from on and before number to, to
+// which v has an edge without slack, and for which also holds, if it is given; -1 for
+// none.
+func (m *matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
+	best := to
+	if !m.plainNow() {
+		m.walk.at(v)
+		for j := m.live.next(from); j >= 0 && j < to; j = m.live.next(j + 1) {
+			if m.walk.edge(j) != noEdge && (also == nil || also(j)) && m.tight(v, j) {
+				return j
+			}
+		}
+		return -1
+	}
+	m.regroup()
+	g := &m.groups
+	fits := func(j int) bool { return m.g.adjacent(v, j) && (also == nil || also(j)) }
+	for _, l := range m.linked(g.of[v]) {
+		if p := int(l.pivot); p >= 0 && p != v {
+			if g.of[p] == l.group && from <= p && p < best && m.live.has(p) && g.has(p) && fits(p) && m.tight(v, p) {
+				best = p
+			}
+			continue
+		}
+		for at := g.skip.from(g.first(l.group, from)); ; at = g.skip.from(at + 1) {
+			j := int(g.list[at])
+			if j < 0 || j >= best {
+				break
+			}
+			if fits(j) && (l.pivot < 0 || m.tight(v, j)) {
+				best = j
+				break
+			}
+		}
+	}
+	if best == to {
+		return -1
+	}
+	return best
+}
+
+// greedy matches each of the vertices that is free, in their order, with the
+// first free vertex from number from on without slack. There are no blossoms.
+func (m *matcher[T]) greedy(vertices []int, from int) {
+	m.regroup()
+	g := &m.groups
+	live := append(chain(nil), g.skip...)
+	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+		if m.mate[v] >= 0 {
+			g.skip.pass(g.place[v])
+		}
+	}
+	for _, v := range vertices {
+		if m.mate[v] >= 0 {
+			continue
+		}
+		if j := m.neighbour(v, from, m.n, nil); j >= 0 {
+			m.mate[v], m.mate[j] = j, v
+			g.skip.pass(g.place[v])
+			g.skip.pass(g.place[j])
+		}
+	}
+	g.skip = live
+}
