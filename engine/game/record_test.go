@@ -94,6 +94,35 @@ func TestMakeCorrect(t *testing.T) {
 	}
 }
 
+// A later move that is written the same stays, though the man now comes from
+// another square; where two could have made it, it does not.
+func TestMakeCorrectReadsOn(t *testing.T) {
+	for _, c := range []struct {
+		game, to, want string
+		ply, fit       int
+	}{
+		{"g1f3 g8f6 f3g5 f6g4", "g1h3", "g1h3 g8f6 h3g5 f6g4", 0, 3},
+		{"g1f3 g8f6 f3g5 f6g4", "b1c3", "b1c3 g8f6", 0, 1},                // no knight gets to g5
+		{"g1f3 a7a6 e2e3 b7b6 f3d4", "g1h3", "g1h3 a7a6 e2e3 b7b6", 0, 3}, // nor to d4
+		{"e2e4 d7d5 e4d5", "c2c4", "c2c4 d7d5", 0, 1},                     // exd5 is not cxd5
+		{"g1f3 a7a6 d2d3 b7b6 f3d2", "g1h3", "g1h3 a7a6 d2d3 b7b6 b1d2", 0, 4},
+	} {
+		d := sit(t, "5min")
+		for _, uci := range strings.Fields(c.game) {
+			d.move(uci)
+			d.press()
+		}
+		s := d.state()
+		m, err := s.Positions[c.ply].ParseUCI(c.to)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, fit := s.MakeCorrect(c.ply, m, d.now); e.Moves != c.want || fit != c.fit {
+			t.Errorf("%s with %s: %q, %d fit", c.game, c.to, e.Moves, fit)
+		}
+	}
+}
+
 // A pair that had been left out is put in, and one that was never played is
 // taken out: the other moves keep their times.
 func TestInsertAndRemove(t *testing.T) {

@@ -101,8 +101,9 @@ func (s State) reading(e Entry, c clock.Clock, now time.Time) Entry {
 }
 
 // MakeCorrect is the entry that corrects the move after ply to m. The later
-// moves stay as far as they are still legal; fit is how many of them are, the
-// others are dropped.
+// moves stay as far as they are still legal, a piece's also from another square
+// if it is the only one of its kind that gets there, for then it is written the
+// same; fit is how many of them stay, the others are dropped.
 func (s State) MakeCorrect(ply int, m chess.Move, now time.Time) (e Entry, fit int) {
 	return s.rewrite(ply, []chess.Move{m}, ply+1, now)
 }
@@ -130,8 +131,8 @@ func (s State) rewrite(ply int, moves []chess.Move, later int, now time.Time) (e
 		here = here.Play(m)
 	}
 	for i := later; i < len(s.Plies); i++ {
-		next, err := here.ParseUCI(s.Positions[i].UCI(s.Plies[i].Move))
-		if err != nil {
+		next, ok := again(here, s.Positions[i], s.Plies[i].Move)
+		if !ok {
 			break
 		}
 		words = append(words, here.UCI(next))
@@ -139,4 +140,21 @@ func (s State) rewrite(ply int, moves []chess.Move, later int, now time.Time) (e
 		fit++
 	}
 	return Entry{Kind: Correct, At: now.UnixMilli(), Ply: ply, Moves: strings.Join(words, " ")}, fit
+}
+
+// again is a move of another position as it is made here.
+func again(here, there chess.Position, m chess.Move) (chess.Move, bool) {
+	if same, err := here.ParseUCI(there.UCI(m)); err == nil && same.Kind() == m.Kind() {
+		return same, true
+	}
+	found, n := chess.NoMove, 0
+	if m.Kind() != chess.Pawn && !m.IsCastle() {
+		for _, other := range here.Legal() {
+			if other.Kind() == m.Kind() && other.To() == m.To() && !other.IsCastle() {
+				found = other
+				n++
+			}
+		}
+	}
+	return found, n == 1
 }

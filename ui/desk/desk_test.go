@@ -374,6 +374,39 @@ func TestLookingBackAndCorrecting(t *testing.T) {
 	}
 }
 
+// A move far back is corrected by typing it; the moves that no longer fit are
+// named before they are dropped.
+func TestCorrectingByKeyboard(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.correctHere()
+	if h.sheet != nil || !strings.Contains(h.told, "no move to correct") {
+		t.Errorf("before the first move it says %q", h.told)
+	}
+	for _, m := range []string{"e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "Ng5"} {
+		h.typing(m).key(fyne.KeyReturn)
+	}
+	h.key(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	h.correctHere()
+	c := h.newCorrection(2, "Nh3")
+	if got := c.effect.Text(); !strings.Contains(got, "4 of 4") { // the knight gets to g5 from h3 too
+		t.Errorf("of 2.Nh3 it says %q", got)
+	}
+	c.field.SetText("Nc3")
+	if got := c.dropped.Text(); got != "4. Ng5" || !strings.Contains(c.effect.Text(), "only 3 fit") {
+		t.Errorf("of 2.Nc3 it says %q, dropped %q", c.effect.Text(), got)
+	}
+	h.sheet.First.(*kit.Field).SetText("Ke3")
+	h.key(fyne.KeyReturn)
+	if !h.sheet.Open() || !h.sheet.First.(*kit.Field).Invalid() {
+		t.Errorf("an illegal correction was taken: %s", h.sans())
+	}
+	h.sheet.First.(*kit.Field).SetText("Nc3")
+	h.key(fyne.KeyReturn)
+	if got := h.sans(); got != "e4 e5 Nc3 Nc6 Bc4 Nf6" || h.at != 3 {
+		t.Errorf("corrected to %s, at %d", got, h.at)
+	}
+}
+
 func TestCorrectTimes(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.typing(" ").after(3 * time.Second)

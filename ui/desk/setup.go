@@ -29,7 +29,7 @@ func (d *desk) askSetup() {
 			words, verdict.Color = []string{t("desk.setup-good")}, style.Good
 		}
 		if len(d.match.state.Plies) > 0 {
-			begin.Off = true
+			begin.Off, verdict.Color = true, style.Attention
 			words = append(words, t("desk.setup-moves"))
 		}
 		verdict.SetText(strings.Join(words, " "))

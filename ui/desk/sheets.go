@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
-	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -275,35 +274,4 @@ func (f *timesForm) breaksTheCode(c clock.Clock, settings [2]clock.Setting) bool
 	f.warned = asked
 	f.d.host.Tell(page.Warning, f.d.host.T("desk.times-1953"))
 	return true
-}
-
-// askCorrect asks whether the move made there is corrected to m, and says how
-// many of the later moves still fit.
-func (d *desk) askCorrect(m chess.Move) {
-	s, p := d.match.state, d.host.Printer()
-	if s.Plies[d.at].Move == m {
-		d.goTo(d.at + 1)
-		return
-	}
-	e, fit := s.MakeCorrect(d.at, m, d.watch.now())
-	later := len(s.Plies) - d.at - 1
-	was := numbered(d.style(), s.Positions[d.at], s.Plies[d.at].Move)
-	args := i18n.Args{"was": was, "move": d.style().Format(s.Positions[d.at], m), "fit": fit, "later": later}
-	words := p.T("desk.correct-all", args)
-	if fit < later {
-		misfit := d.at + 1 + fit
-		args["misfit"] = numbered(d.style(), s.Positions[misfit], s.Plies[misfit].Move)
-		words = p.T("desk.correct-some", args)
-	}
-	sheet := &kit.Sheet{Title: p.T("desk.correct-title"), Width: 520, Note: p.T("desk.away-note")}
-	at := d.at
-	do := func() {
-		sheet.Close()
-		if d.write(e) {
-			d.goTo(at + 1)
-		}
-	}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.correct-do"), "Enter", do), kit.NewButton(p.T("common.cancel"), "Esc", sheet.Close)}
-	sheet.Content = kit.Pad(24, 16, 24, 20, kit.NewParagraph(words, 470, style.Small, style.Text))
-	d.host.ShowSheet(sheet)
 }

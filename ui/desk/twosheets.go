@@ -290,10 +290,17 @@ func (t *twoSheets) follow(r pairRow) {
 		entry, fit = s.MakeRemove(ply, count, now)
 		later = len(s.Plies) - ply - count
 	}
+	lost := ""
+	if fit < later {
+		lost = d.line(len(s.Plies)-later+fit, mostDropped)
+	}
 	if !d.write(entry) {
 		return
 	}
 	t.compare()
+	if lost != "" {
+		t.state.Set(kit.Run{Text: d.host.T("desk.two-lost", i18n.Args{"moves": lost}), Color: style.Attention})
+	}
 	d.host.Tell(page.Note, d.host.T("desk.two-followed", i18n.Args{"fit": fit, "later": later}))
 }
 

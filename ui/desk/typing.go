@@ -257,6 +257,7 @@ func (d *desk) Commands() []page.Command {
 		command("incident.title", page.Plain(fyne.KeyF2), d.happened),
 		command("desk.boards", page.Ctrl(fyne.KeyB), d.toggleOverview),
 		command("desk.start-all", page.Ctrl(fyne.KeyS), d.startAll),
+		command("desk.correct", page.Plain(fyne.KeyF3), d.correctHere),
 		command("desk.stop", page.Plain(fyne.KeyF4), d.stopHere),
 		command("desk.offer", page.Plain(fyne.KeyF5), d.offerDraw),
 		command("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
@@ -299,11 +300,6 @@ func (d *desk) copyFEN() {
 
 // copyMoves puts the moves in the notation of the language onto the clipboard.
 func (d *desk) copyMoves() {
-	s := d.match.state
-	line := make([]notation.Written, len(s.Plies))
-	for i, p := range s.Plies {
-		line[i] = notation.Written{Move: p.Move, DrawOffer: p.Offer}
-	}
-	fyne.CurrentApp().Clipboard().SetContent(d.style().FormatLine(s.Positions[0], line))
+	fyne.CurrentApp().Clipboard().SetContent(d.line(0, len(d.match.state.Plies)))
 	d.host.Tell(page.Note, d.host.T("desk.copied-moves"))
 }
