@@ -51,6 +51,9 @@ const (
 	NotKept   Effect = "not-confirmed" // the first or second of three
 	Demoted   Effect = "demoted"
 	Decided   Effect = "decided"
+	// Lapsed is no line of the history: the term of a category ended without
+	// confirmation, and the player has the next lower one from Past.Day on.
+	Lapsed Effect = "lapsed"
 )
 
 // Step is the history after one of its lines.
@@ -64,11 +67,15 @@ type Step struct {
 	// confirmed and was not.
 	Misses          int
 	CandidatePoints int
+	// Ended is, of a lapse, the last day of the term that ended; Past.Held is
+	// the category that it was of.
+	Ended tournament.Date
 }
 
 // The open points of the history.
 const (
 	PointTerm       Point = "term"             // the first term, and three years after confirmation
+	PointEnded      Point = "ended"            // what follows from a term that has ended without confirmation
 	PointDemotion   Point = "demotion"         // "in one of three consecutive events"
 	PointCandidates Point = "candidate-points" // whether candidate's points lapse
 	PointTwoMovers  Point = "two-movers"       // the first prize for a two-mover is printed as 2
@@ -79,6 +86,16 @@ const (
 	ReadTermListed Reading = "listed-years"
 	// ReadTermThree takes three years for every category.
 	ReadTermThree Reading = "three-years"
+
+	// ReadEndedLower moves a player of category I to IV one down when the term
+	// ends: the categories are awarded for years, and the move down after three
+	// events comes "before the term". No term is given for the lower category,
+	// and none is counted.
+	ReadEndedLower Reading = "ended-lower"
+	// ReadEndedStands leaves the category until somebody decides: what follows
+	// is not said in so many words. Of the titles, and of category V below which
+	// there is none, nothing is said at all; they stand so under both readings.
+	ReadEndedStands Reading = "ended-stands"
 
 	// ReadDemotionThree demotes after three events in a row without
 	// confirmation.
@@ -107,6 +124,7 @@ func EarlierPlaces() []Ground { return []Ground{PlacedTwice, SecondOfWomen} }
 func HistoryPoints() []OpenPoint {
 	return []OpenPoint{
 		{PointTerm, []Reading{ReadTermListed, ReadTermThree}},
+		{PointEnded, []Reading{ReadEndedLower, ReadEndedStands}},
 		{PointDemotion, []Reading{ReadDemotionThree, ReadDemotionOne}},
 		{PointCandidates, []Reading{ReadPointsStay, ReadPointsThreeYears}},
 		{PointTwoMovers, []Reading{ReadTwoMoversThree, ReadTwoMoversPrinted}},
@@ -121,14 +139,23 @@ const twiceWithin = 3
 const missesToDemotion = 3
 
 // History works through a player's lines in the order of their days and says
-// what each did. Lines without a day come first.
-func History(lines []Past, r Readings) []Step {
+// what each did. Lines without a day come first. Between them stand the terms
+// that ended without confirmation, as far as they did so before a day; without
+// one, before the last line.
+func History(lines []Past, day tournament.Date, r Readings) []Step {
 	lines = slices.Clone(lines)
 	slices.SortStableFunc(lines, func(a, b Past) int { return cmp.Compare(a.Day, b.Day) })
 	var steps []Step
 	var now Step
+	lapse := func(until tournament.Date, before []Past) {
+		if now.lapse(until, r) {
+			now.CandidatePoints = pointsOn(before, now.Past.Day, r)
+			steps = append(steps, now)
+		}
+	}
 	for i, line := range lines {
-		now.Past, now.Effect, now.Ground = line, Unchanged, ""
+		lapse(line.Day, lines[:i])
+		now.Past, now.Effect, now.Ground, now.Ended = line, Unchanged, "", ""
 		if line.Decided {
 			now.decide(line)
 		} else {
@@ -137,7 +164,23 @@ func History(lines []Past, r Readings) []Step {
 		now.CandidatePoints = pointsOn(lines[:i+1], line.Day, r)
 		steps = append(steps, now)
 	}
+	if len(lines) > 0 {
+		lapse(day, lines)
+	}
 	return steps
+}
+
+// lapse moves a player whose term has ended before a day one category down;
+// false: it has not, or nothing follows from it.
+func (s *Step) lapse(day tournament.Date, r Readings) bool {
+	lowest, highest := tournament.CategoryIV.Rank(), tournament.CategoryI.Rank()
+	if rank := s.Category.Rank(); rank < lowest || rank > highest || !s.Until.Day() || day <= s.Until ||
+		r.ofHistory(PointEnded) != ReadEndedLower {
+		return false
+	}
+	ended, from := s.Until, s.Category
+	*s = Step{Past: Past{Day: nextDay(ended), Held: from}, Effect: Lapsed, Category: tournament.Categories()[from.Rank()-1], Ended: ended}
+	return true
 }
 
 func (s *Step) decide(line Past) {
@@ -265,6 +308,9 @@ const (
 	// authority names; at least two years.
 	TermAdditional TermState = "additional"
 	TermEnded      TermState = "ended"
+	// TermLapsed is that of the category that came when the term of the one
+	// above it ended; it has none of its own.
+	TermLapsed TermState = "lapsed"
 )
 
 // additionalYears is the least additional term of a grandmaster, counted from
@@ -289,7 +335,7 @@ func StandingOn(lines []Past, day tournament.Date, r Readings) Standing {
 			until = append(until, p)
 		}
 	}
-	steps := History(until, r)
+	steps := History(until, day, r)
 	if len(steps) == 0 {
 		return Standing{State: TermUnknown}
 	}
@@ -297,6 +343,8 @@ func StandingOn(lines []Past, day tournament.Date, r Readings) Standing {
 	s := Standing{Category: last.Category, Until: last.Until, Misses: last.Misses,
 		CandidatePoints: pointsOn(until, day, r), State: TermRunning}
 	switch {
+	case last.Effect == Lapsed:
+		s.State = TermLapsed
 	case s.Until == "":
 		s.State = TermUnknown
 	case day > s.Until && s.Category == tournament.Grandmaster:

@@ -11,7 +11,7 @@ import (
 // steps writes a history: effect, category and end of the term of each line.
 func steps(lines []Past, r Readings) string {
 	var all []string
-	for _, s := range History(lines, r) {
+	for _, s := range History(lines, "", r) {
 		all = append(all, strings.Join(strings.Fields(fmt.Sprint(s.Effect, " ", s.Category, " ", s.Until)), " "))
 	}
 	return strings.Join(all, ", ")
@@ -45,7 +45,16 @@ func TestHistory(t *testing.T) {
 		{"from elsewhere", []Past{award, {Day: "1953-09-01", Held: "I"}}, "awarded II 1955-03-28, entered I"},
 		{"entered too low, the award made again", []Past{award, {Day: "1953-09-01", Held: "III", Attained: "II", CouldConfirm: true}},
 			"awarded II 1955-03-28, confirmed II 1956-09-01"},
-		{"entered lower after the term", []Past{award, {Day: "1955-09-01", Held: "III"}}, "awarded II 1955-03-28, entered III"},
+		{"entered lower after the term", []Past{award, {Day: "1955-09-01", Held: "III"}},
+			"awarded II 1955-03-28, lapsed III, unchanged III"},
+		{"entered as before after the term", []Past{award, {Day: "1955-09-01", Held: "II", Confirmed: "II", CouldConfirm: true}},
+			"awarded II 1955-03-28, lapsed III, confirmed II 1958-09-01"},
+		{"confirmed on the last day", []Past{award, {Day: "1955-03-28", Held: "II", Confirmed: "II", CouldConfirm: true}},
+			"awarded II 1955-03-28, confirmed II 1958-03-28"},
+		{"away for long", []Past{{Day: "1950-05-01", Held: "II", Attained: "I"}, {Day: "1965-01-01", Held: "II"}},
+			"awarded I 1952-05-01, lapsed II, unchanged II"},
+		{"a title does not lapse", []Past{{Day: "1950-05-01", Decided: true, Attained: "M"}, {Day: "1965-01-01", Held: "M"}},
+			"decided M 1953-05-01, unchanged M 1953-05-01"},
 		{"decided", []Past{{Day: "1953-01-01", Decided: true, Attained: "GM"}, {Day: "1957-06-01", Decided: true, Until: "1960-01-01"}},
 			"decided GM 1957-01-01, decided GM 1960-01-01"},
 		{"second in 1950, third in 1952", []Past{{Day: "1950-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}, {Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
@@ -76,8 +85,11 @@ func TestStandingOn(t *testing.T) {
 		}
 	}
 	second := []Past{{Day: "1953-03-28", Held: "III", Attained: "II", CandidatePoint: true}, {Day: "1954-01-01", Decided: true, Points: 2}}
-	if s := StandingOn(second, "1955-03-29", nil); s.State != TermEnded || s.CandidatePoints != 3 || s.Category != "II" {
-		t.Errorf("%+v", s)
+	for reading, want := range map[Reading]string{ReadEndedLower: "III lapsed ", ReadEndedStands: "II ended 1955-03-28"} {
+		s := StandingOn(second, "1955-03-29", Readings{PointEnded: reading})
+		if got := fmt.Sprint(s.Category, " ", s.State, " ", s.Until); got != want || s.CandidatePoints != 3 {
+			t.Errorf("%s: %q with %d points, want %q", reading, got, s.CandidatePoints, want)
+		}
 	}
 }
 

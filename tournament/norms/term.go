@@ -56,3 +56,8 @@ func addYears(d tournament.Date, years int) tournament.Date {
 	}
 	return tournament.Date(later.Format(time.DateOnly))
 }
+
+// nextDay gives the day after a day.
+func nextDay(d tournament.Date) tournament.Date {
+	return tournament.Date(d.Time().AddDate(0, 0, 1).Format(time.DateOnly))
+}

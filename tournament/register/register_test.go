@@ -250,9 +250,13 @@ func TestDoubts(t *testing.T) {
 	if len(d) != 1 || d[0].Person.Name != "A" || d[0].Registered.Category != "II" {
 		t.Errorf("%+v", d)
 	}
-	d = f.State().Doubts(post(t, event(t, "Later", "1957-06-28", "A/II", "New/V", "Newer/V"), "b"))
-	if len(d) != 1 || d[0].Registered.State != norms.TermEnded {
+	later := post(t, event(t, "Later", "1957-06-28", "A/II", "New/V", "Newer/V"), "b")
+	if d = f.State().Doubts(later); len(d) != 1 || d[0].Registered.Category != "III" {
 		t.Errorf("after the term: %+v", d)
+	}
+	do(t, f, SetClub{Readings: norms.Readings{norms.PointEnded: norms.ReadEndedStands}})
+	if d = f.State().Doubts(later); len(d) != 1 || d[0].Registered.State != norms.TermEnded || d[0].Registered.Category != "II" {
+		t.Errorf("after the term, which stands: %+v", d)
 	}
 }
 
@@ -287,6 +291,36 @@ func TestReadingsOfTheRegister(t *testing.T) {
 		if got := c[3].Standing.Category; got != want {
 			t.Errorf("%s: D holds %s, want %s", reading, got, want)
 		}
+	}
+}
+
+// A term that ends without confirmation is a line of the card, stands in the
+// list of its year, and is named where it is read otherwise.
+func TestLapse(t *testing.T) {
+	f := newFile(t)
+	do(t, f, post(t, event(t, "Spring", "1953-03-28", "A/III", "B/III", "C/III", "D/III"), "a"))
+	s := f.State()
+	c, _ := s.Card(1, "1955-06-01")
+	if len(c.Lines) != 2 || c.Lines[1].Effect != norms.Lapsed || c.Lines[1].Event != nil || c.Lines[1].Past.Held != "II" || c.Standing.Category != "III" {
+		t.Fatalf("%+v", c.Lines)
+	}
+	ending := func(year string) string {
+		var b strings.Builder
+		for _, c := range Ending(s.Cards("1955-06-01"), year) {
+			fmt.Fprint(&b, c.Person.Name, " ", c.Standing.Category, " ", c.Standing.Until, " ", c.Standing.State, "; ")
+		}
+		return b.String()
+	}
+	if got := ending("1955"); got != "A II 1955-03-28 ended; B II 1955-03-28 ended; " {
+		t.Errorf("in 1955: %s", got)
+	}
+	other := s.Otherwise(1, "1955-06-01")
+	var points []string
+	for _, o := range other {
+		points = append(points, fmt.Sprint(o.Point, " ", o.Reading, " ", o.Standing.Category, " ", o.Standing.Until))
+	}
+	if got := strings.Join(points, "; "); got != "term three-years II 1956-03-28; ended ended-stands II 1955-03-28" {
+		t.Errorf("otherwise: %s", got)
 	}
 }
 

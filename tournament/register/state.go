@@ -177,7 +177,8 @@ func agree(a, b tournament.Date) bool {
 	return a[:n] == b[:n]
 }
 
-// CardLine is one line of a player's card with what it did.
+// CardLine is one line of a player's card with what it did: an event, a
+// decision, or the end of a term, which has neither.
 type CardLine struct {
 	norms.Step
 	Event  *Event  // nil for a decision
@@ -231,14 +232,16 @@ func (s *State) Card(id int, day tournament.Date) (Card, bool) {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(past[a].Day, past[b].Day) })
-	sorted := make([]CardLine, len(order))
-	for i, at := range order {
-		sorted[i] = c.Lines[at]
+	var lines []CardLine
+	for _, step := range norms.History(past, day, s.Readings) {
+		line := CardLine{}
+		if step.Effect != norms.Lapsed {
+			line, order = c.Lines[order[0]], order[1:]
+		}
+		line.Step = step
+		lines = append(lines, line)
 	}
-	for i, step := range norms.History(past, s.Readings) {
-		sorted[i].Step = step
-	}
-	c.Lines = sorted
+	c.Lines = lines
 	c.Standing = norms.StandingOn(past, day, s.Readings)
 	slices.SortStableFunc(c.Composed, func(a, b Line) int { return cmp.Compare(a.Composed.Day, b.Composed.Day) })
 	var composed []norms.Composed
@@ -261,11 +264,50 @@ func (s *State) Cards(day tournament.Date) []Card {
 	return cards
 }
 
-// Ending gives the cards whose term, as it stands on their day, ends in a year,
-// the earliest first.
+// Otherwise is what a person would hold if an open point were read otherwise.
+type Otherwise struct {
+	Point    norms.Point
+	Reading  norms.Reading
+	Standing norms.Standing
+}
+
+// Otherwise lists the open points of a history that matter for a person on a
+// day.
+func (s *State) Otherwise(id int, day tournament.Date) []Otherwise {
+	now, ok := s.Card(id, day)
+	if !ok {
+		return nil
+	}
+	var found []Otherwise
+	for _, o := range norms.HistoryPoints() {
+		for _, reading := range o.Readings {
+			other := *s
+			other.Readings = maps.Clone(s.Readings)
+			if other.Readings == nil {
+				other.Readings = norms.Readings{}
+			}
+			other.Readings[o.Point] = reading
+			if c, _ := other.Card(id, day); c.Standing != now.Standing {
+				found = append(found, Otherwise{o.Point, reading, c.Standing})
+			}
+		}
+	}
+	return found
+}
+
+// Ending gives the cards with a term that ends in a year, the earliest first:
+// the one that runs on their day, or one that has ended without confirmation.
+// The card of such a one says what was held until then.
 func Ending(cards []Card, year string) []Card {
 	var ending []Card
 	for _, c := range cards {
+		for _, l := range c.Lines {
+			if l.Effect == norms.Lapsed && strings.HasPrefix(string(l.Ended), year) {
+				lapsed := c
+				lapsed.Standing = norms.Standing{Category: l.Past.Held, Until: l.Ended, State: norms.TermEnded, CandidatePoints: l.CandidatePoints}
+				ending = append(ending, lapsed)
+			}
+		}
 		if strings.HasPrefix(string(c.Standing.Until), year) {
 			ending = append(ending, c)
 		}

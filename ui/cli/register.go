@@ -276,10 +276,11 @@ func (c *call) registerCard() error {
 			return err
 		}
 		card, _ := s.Card(p.ID, day)
+		otherwise := s.Otherwise(p.ID, day)
 		if c.has("json") {
-			return c.json(cardJSON(card))
+			return c.json(cardJSON(card, otherwise))
 		}
-		return c.cardLines(card)
+		return c.cardLines(card, otherwise)
 	})
 }
 

@@ -22,6 +22,18 @@ type jsonCard struct {
 	Composition     tournament.Category `json:"composition,omitempty"`
 	Composed        float64             `json:"composition_points,omitempty"`
 	Lines           []jsonCardLine      `json:"lines,omitempty"`
+	Otherwise       []jsonOtherwise     `json:"otherwise,omitempty"`
+}
+
+// jsonOtherwise is what somebody would hold if an open point were read
+// otherwise.
+type jsonOtherwise struct {
+	Point           norms.Point     `json:"point"`
+	Reading         norms.Reading   `json:"reading"`
+	Category        string          `json:"category"`
+	Until           tournament.Date `json:"until"`
+	State           norms.TermState `json:"state"`
+	CandidatePoints int             `json:"candidate_points"`
 }
 
 type jsonCardLine struct {
@@ -47,7 +59,7 @@ func categoryWord(k tournament.Category) string {
 	return string(k)
 }
 
-func cardJSON(card register.Card) jsonCard {
+func cardJSON(card register.Card, otherwise []register.Otherwise) jsonCard {
 	s := card.Standing
 	out := jsonCard{ID: card.Person.ID, Name: card.Person.Name, Category: categoryWord(s.Category), Until: s.Until, State: s.State,
 		Misses: s.Misses, CandidatePoints: s.CandidatePoints, Composition: card.Composition.Category, Composed: card.Composition.Points.Float()}
@@ -64,6 +76,9 @@ func cardJSON(card register.Card) jsonCard {
 		}
 		out.Lines = append(out.Lines, line)
 	}
+	for _, o := range otherwise {
+		out.Otherwise = append(out.Otherwise, jsonOtherwise{o.Point, o.Reading, categoryWord(o.Standing.Category), o.Standing.Until, o.Standing.State, o.Standing.CandidatePoints})
+	}
 	return out
 }
 
@@ -72,7 +87,7 @@ func (c *call) cardRows(cards []register.Card) error {
 	if c.has("json") {
 		out := make([]jsonCard, 0, len(cards))
 		for _, card := range cards {
-			short := cardJSON(card)
+			short := cardJSON(card, nil)
 			short.Lines = nil
 			out = append(out, short)
 		}
@@ -88,8 +103,9 @@ func (c *call) cardRows(cards []register.Card) error {
 	return c.columns(rows)
 }
 
-// cardLines prints a whole card.
-func (c *call) cardLines(card register.Card) error {
+// cardLines prints a whole card, and what the person would hold if what the
+// annex leaves open were read otherwise.
+func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) error {
 	s := card.Standing
 	if err := c.printf("%s\n%s\n", card.Person.Name, words.Standing(c.words, s)); err != nil {
 		return err
@@ -97,12 +113,11 @@ func (c *call) cardLines(card register.Card) error {
 	rows := [][]string{{c.words.T("register.day"), c.words.T("register.event"), c.words.T("register.held"), c.words.T("common.points"),
 		c.words.T("register.norm"), c.words.T("register.effect"), c.words.T("register.until")}}
 	for _, l := range card.Lines {
-		row := []string{string(l.Past.Day), c.words.T("register.decision"), "", "", "", words.Effect(c.words, l.Step), string(l.Until)}
-		if l.Line != nil && l.Line.Why != "" {
-			row[1] = l.Line.Why
+		row := []string{string(l.Past.Day), words.CardLine(c.words, l), "", "", "", words.Effect(c.words, l.Step), string(l.Until)}
+		if l.Line == nil {
+			row[2] = c.category(l.Past.Held)
 		}
 		if l.Event != nil {
-			row[1], row[2] = l.Event.Name, c.category(l.Past.Held)
 			row[3] = l.Result.Points.String() + "/" + strconv.Itoa(l.Result.Games)
 			if l.Result.Norm != nil {
 				row[4] = l.Result.Norm.Points.String()
@@ -114,7 +129,20 @@ func (c *call) cardLines(card register.Card) error {
 		points := l.Composed.Points(card.Readings)
 		rows = append(rows, []string{string(l.Composed.Day), words.Composed(c.words, *l.Composed), "", points.String(), "", "", ""})
 	}
-	return c.columns(rows)
+	if err := c.columns(rows); err != nil {
+		return err
+	}
+	if note := words.TermNote(c.words, card); note != "" {
+		if err := c.printf("%s\n", note); err != nil {
+			return err
+		}
+	}
+	for _, o := range otherwise {
+		if err := c.printf("%s\n", words.Otherwise(c.words, o)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // eventLines prints what a posted event has brought.

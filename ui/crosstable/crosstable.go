@@ -99,7 +99,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 		width, least = cellWidth, cellWidth
 	}
 	columns := []kit.Column[standings.CrossRow]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Least: 44, Align: fyne.TextAlignTrailing,
+		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
 		{ID: "name", Title: h.T("common.name"), Width: 90, Flex: 1,
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },

@@ -19,23 +19,23 @@ import (
 	"kohtunik/ui/words"
 )
 
+// cardWidth is the width of the sheet at text step 0.
+const cardWidth float32 = 1080
+
 // showCard shows a player's card with every event, norm and term.
 func (l *list) showCard(card register.Card) {
 	h := l.host
 	table := kit.NewTable([]kit.Column[register.CardLine]{
 		{ID: "day", Title: h.T("register.day"), Width: 110, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Past.Day)) }},
 		{ID: "event", Title: h.T("register.event"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, r register.CardLine) {
-			switch {
-			case r.Event != nil:
-				c.Bold(r.Event.Name)
-			case r.Line.Why != "":
-				c.Text(h.T("register.decision") + ": " + r.Line.Why)
-			default:
-				c.Text(h.T("register.decision"))
+			if text := words.CardLine(h.Printer(), r); r.Event != nil {
+				c.Bold(text)
+			} else {
+				c.Text(text)
 			}
 		}},
 		{ID: "held", Title: h.T("register.held"), Width: l.room(h.T("register.held"), 70), Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r register.CardLine) {
-			if r.Event != nil {
+			if r.Line == nil {
 				c.Text(l.category(r.Past.Held))
 			}
 		}},
@@ -54,7 +54,7 @@ func (l *list) showCard(card register.Card) {
 			switch r.Effect {
 			case norms.Awarded, norms.Kept:
 				color = style.Good
-			case norms.Demoted:
+			case norms.Demoted, norms.Lapsed:
 				color = style.Attention
 			}
 			c.Color(words.Effect(h.Printer(), r.Step), color)
@@ -62,7 +62,7 @@ func (l *list) showCard(card register.Card) {
 		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Until)) }},
 	})
 	table.RowHeight = style.RowDense
-	table.KeyOf = func(r register.CardLine) string { return fmt.Sprint(r.Past.Day, r.Result, r.Line) }
+	table.KeyOf = func(r register.CardLine) string { return fmt.Sprint(r.Past.Day, r.Effect, r.Result, r.Line) }
 	table.Empty = kit.EmptyState(h.T("print.player-card.no-lines"))
 	table.SetRows(card.Lines)
 	var sheet *kit.Sheet
@@ -82,7 +82,17 @@ func (l *list) showCard(card register.Card) {
 			objects = append(objects, kit.NewText(text, style.Small, style.Text2))
 		}
 	}
-	sheet = &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: 1080, First: table, Note: h.T("registerpage.card-keys"),
+	notes := []string{}
+	if note := words.TermNote(h.Printer(), card); note != "" {
+		notes = append(notes, note)
+	}
+	for _, o := range l.state().Otherwise(card.Person.ID, card.Day) {
+		notes = append(notes, words.Otherwise(h.Printer(), o))
+	}
+	for _, note := range notes {
+		objects = append(objects, kit.NewParagraph(note, h.Style().Px(cardWidth-2*style.Margin), style.Small, style.Text2))
+	}
+	sheet = &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: cardWidth, First: table, Note: h.T("registerpage.card-keys"),
 		Content: kit.Pad(16, 8, 16, 8, kit.Stack(6, objects...))}
 	save := func() {
 		savePDF(h, card.Person.Name, func(state *register.State, o printing.Options) (*printing.Document, error) {

@@ -214,7 +214,7 @@ func (l *list) cardColumns() []kit.Column[row] {
 		{ID: "state", Title: h.T("register.term"), Width: 160, Draw: func(c *kit.Cell, r row) {
 			text := h.T("register.term." + string(r.card.Standing.State))
 			switch r.card.Standing.State {
-			case norms.TermEnded, norms.TermAdditional:
+			case norms.TermEnded, norms.TermAdditional, norms.TermLapsed:
 				c.Color(text, style.Attention)
 			default:
 				c.Quiet(text)
@@ -323,8 +323,8 @@ func (l *list) openSelected() {
 
 // open shows a card; of an event its results lead to cards, so it shows none.
 func (l *list) open(r row) {
-	if r.card.Person.ID != 0 {
-		l.showCard(r.card)
+	if card, ok := l.state().Card(r.card.Person.ID, today()); ok {
+		l.showCard(card)
 	}
 }
 

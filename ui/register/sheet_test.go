@@ -190,7 +190,7 @@ func TestListsAndCards(t *testing.T) {
 	h := newHost(t, i18n.English)
 	h.post(finished(t, "Spring", "1953-03-28"))
 	Show(h)
-	h.wants("Kalev", "players: 4, events: 1", "Kask, Mari", "Sild, Jaan", "II", "28 Mar 1955", "ended")
+	h.wants("Kalev", "players: 4, events: 1", "Kask, Mari", "Sild, Jaan", "III", "moved down")
 	h.press(fyne.KeyDown)
 	h.press(fyne.KeyReturn)
 	h.wants("Mets, Ain", "Spring")
@@ -273,6 +273,7 @@ func TestSettingsAndStriking(t *testing.T) {
 	h.post(finished(t, "Spring", "1953-03-28"))
 	Show(h)
 	h.typing("s")
+	h.window.Canvas().FocusNext()
 	h.window.Canvas().FocusNext()
 	h.window.Canvas().FocusNext() // of three consecutive events
 	h.press(fyne.KeyDown)

@@ -33,6 +33,41 @@ func day(p *i18n.Printer, d tournament.Date) string {
 	return p.ShortDate(d.Time())
 }
 
+// CardLine says what a line of a card is about: an event, a decision with its
+// reason, the end of a term.
+func CardLine(p *i18n.Printer, l register.CardLine) string {
+	switch {
+	case l.Event != nil:
+		return l.Event.Name
+	case l.Effect == norms.Lapsed:
+		return p.T("register.term-ended", i18n.Args{"category": category(p, l.Past.Held)})
+	case l.Line != nil && l.Line.Why != "":
+		return p.T("register.decision") + ": " + l.Line.Why
+	}
+	return p.T("register.decision")
+}
+
+// Otherwise says what somebody would hold if an open point were read
+// otherwise.
+func Otherwise(p *i18n.Printer, o register.Otherwise) string {
+	return p.T("register.otherwise", i18n.Args{"point": p.T("norms.point." + string(o.Point)),
+		"reading": p.T("norms.reading." + string(o.Reading)), "standing": Standing(p, o.Standing)})
+}
+
+// TermNote says what the annex leaves open about a term as it stands; empty
+// where it leaves nothing.
+func TermNote(p *i18n.Printer, c register.Card) string {
+	if c.Standing.State == norms.TermEnded {
+		return p.T("register.note-ended")
+	}
+	for _, l := range c.Lines {
+		if l.Effect == norms.Lapsed {
+			return p.T("register.note-lapsed")
+		}
+	}
+	return ""
+}
+
 // Effect says what a line of a card did to the category.
 func Effect(p *i18n.Printer, s norms.Step) string {
 	text := p.T("register.effect."+string(s.Effect), i18n.Args{"category": category(p, s.Category), "misses": s.Misses})
