@@ -36,22 +36,3 @@ func (w *perftWork) count(p *Position, depth int) (n uint64) {
 	}
 	return n
 }
-
-// PerftMove is a move with the number of the sequences that begin with it.
-type PerftMove struct {
-	Move  Move
-	Count uint64
-}
-
-// PerftDivide splits Perft by the first move, in the order of Legal; nil for
-// depth 0.
-func PerftDivide(p Position, depth int) []PerftMove {
-	if depth <= 0 {
-		return nil
-	}
-	var parts []PerftMove
-	for _, m := range p.Legal() {
-		parts = append(parts, PerftMove{Move: m, Count: Perft(p.Play(m), depth-1)})
-	}
-	return parts
-}

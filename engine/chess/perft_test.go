@@ -70,24 +70,6 @@ func TestPerftFiles(t *testing.T) {
 	}
 }
 
-func TestPerftDivide(t *testing.T) {
-	p := parse(t, kiwipete)
-	parts := PerftDivide(p, 3)
-	total := uint64(0)
-	for i, m := range p.Legal() {
-		if parts[i].Move != m {
-			t.Fatalf("part %d is of %v, not %v", i, parts[i].Move, m)
-		}
-		total += parts[i].Count
-	}
-	if total != 97862 {
-		t.Errorf("%d in all", total)
-	}
-	if Perft(p, 0) != 1 || PerftDivide(p, 0) != nil {
-		t.Error("depth 0")
-	}
-}
-
 func TestParsePerftLine(t *testing.T) {
 	p, counts, err := ParsePerftLine(kiwipete + " ;D1 48 ;D2 2039\r")
 	if err != nil || p != parse(t, kiwipete) || len(counts) != 2 || counts[1] != (PerftCount{2, 2039}) {

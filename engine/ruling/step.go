@@ -54,13 +54,6 @@ func ParseStep(text string) (Step, error) {
 	return s, nil
 }
 
-// StepOf is a legal move as a step, castling as the laws of the position's
-// variant write it.
-func StepOf(p chess.Position, m chess.Move) Step {
-	s, _ := ParseStep(p.UCI(m))
-	return s
-}
-
 // UnmarshalJSON reads a step; null stands for none.
 func (s *Step) UnmarshalJSON(data []byte) error {
 	var text *string

@@ -320,18 +320,6 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // SectionTitle is a small bold title.
 func SectionTitle(text string) *Line { return NewBold(text, style.Body, style.Text) }
 
-// Fact is a row of a list of facts: a name, and one or more values at the
-// right, with a line under it.
-func Fact(name string, values ...string) fyne.CanvasObject {
-	objects := []fyne.CanvasObject{NewText(name, style.Small, style.Text2), Spacer()}
-	for _, value := range values {
-		objects = append(objects, NewText(value, style.Small, style.Text))
-	}
-	rule := NewRule()
-	rule.Color = style.RowLine
-	return container.NewBorder(nil, rule, nil, nil, Sized(0, 31, Row(24, objects...)))
-}
-
 // Labelled puts a small label above a control.
 func Labelled(label string, control fyne.CanvasObject) *fyne.Container {
 	return Stack(4, NewText(label, style.Small, style.Text2), control)
