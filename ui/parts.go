@@ -54,14 +54,8 @@ func tools() shell.Tools {
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
 			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR), Doubts: func(e *tournament.Event, l i18n.Lang) []string { return words.ReportDoubts(i18n.For(l), e) },
-				Parts: func(e *tournament.Event) []string { return e.Info.Groups },
-				Bytes: func(e *tournament.Event, group string) ([]byte, error) {
-					report, err := exchange.Report(e, exchange.Options{Group: group})
-					if err != nil {
-						return nil, err
-					}
-					return report.Bytes()
-				}},
+				Parts: groups, Bytes: report(exchange.Official)},
+			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups, Bytes: report(exchange.Whole)},
 			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG), Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
 				var b bytes.Buffer
 				err := gamelist.WritePGN(&b, e)
@@ -72,6 +66,20 @@ func tools() shell.Tools {
 			}},
 		},
 		Sample: func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
+	}
+}
+
+// groups are the parts of an event that have a report each.
+func groups(e *tournament.Event) []string { return e.Info.Groups }
+
+// report writes the report of an event, or of a group.
+func report(content exchange.Content) func(*tournament.Event, string) ([]byte, error) {
+	return func(e *tournament.Event, group string) ([]byte, error) {
+		r, err := exchange.Report(e, exchange.Options{Group: group, Content: content})
+		if err != nil {
+			return nil, err
+		}
+		return r.Bytes()
 	}
 }
 

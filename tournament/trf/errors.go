@@ -61,6 +61,7 @@ const (
 	AccelerationForeign Kind = "trf-acceleration-foreign" //
 	BakuGroupAssumed    Kind = "trf-baku-group"           //
 	PenaltyKept         Kind = "trf-penalty-kept"         //
+	RecordsForeign      Kind = "trf-records-foreign"      //
 )
 
 // Note is something about one place of a file.

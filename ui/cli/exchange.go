@@ -51,7 +51,11 @@ func (c *call) exportReport(out string) error {
 				return err
 			}
 		}
-		report, err := exchange.Report(e, exchange.Options{Group: c.options["group"]})
+		content := exchange.Official
+		if c.has("whole") {
+			content = exchange.Whole
+		}
+		report, err := exchange.Report(e, exchange.Options{Group: c.options["group"], Content: content})
 		if err != nil {
 			return err
 		}

@@ -21,7 +21,7 @@ func gameVerbs() []verb {
 		{"import", "F.trf|F.pgn|F.csv -o FILE [--laws EDITION] [--system S] [--name NAME]", 1, 1,
 			map[string]optionKind{"o": value, "laws": value, "system": value, "name": value, "practice": value, "play": value, "rounds": value,
 				"cycle-end": value, "from": value, "to": value}, (*call).importEvent},
-		{"export", "FILE --trf [--final] [--group G]|--pgn|--csv -o OUT", 1, 1, map[string]optionKind{"o": value, "pgn": flag, "csv": flag, "trf": flag, "final": flag, "group": value}, (*call).export},
+		{"export", "FILE --trf [--final|--whole] [--group G]|--pgn|--csv -o OUT", 1, 1, map[string]optionKind{"o": value, "pgn": flag, "csv": flag, "trf": flag, "final": flag, "whole": flag, "group": value}, (*call).export},
 		{"pgn", "F.pgn", 1, 1, nil, (*call).checkPGN},
 		{"perft", "\"FEN\" DEPTH | --epd F.epd [--max-nodes N]", 0, 2, map[string]optionKind{"epd": value, "max-nodes": value}, (*call).perft},
 	}

@@ -42,6 +42,27 @@ func TestRoundRobinByHand(t *testing.T) {
 	}
 }
 
+// A whole report makes the same event again, clubs and all; that for the
+// federation tells nothing of them.
+func TestWholeReportThereAndBack(t *testing.T) {
+	s := newShell(t)
+	swissFile(s, 7, "--rounds", "4", "--half-byes", "1", "--apart", "club")
+	s.do("lots", "open.kohtunik", "--by-rating")
+	s.do("pair", "open.kohtunik", "--colour", "white")
+	s.run("export", "open.kohtunik", "--trf", "-o", "plain.trf")
+	s.run("export", "open.kohtunik", "--trf", "--whole", "-o", "whole.trf")
+	s.do("import", "whole.trf", "-o", "again.kohtunik")
+	s.run("export", "again.kohtunik", "--trf", "--whole", "-o", "again.trf")
+	whole, _ := os.ReadFile("whole.trf")
+	again, _ := os.ReadFile("again.trf")
+	if !strings.Contains(string(whole), "Club 1") || string(whole) != string(again) {
+		t.Errorf("first:\n%s\nagain:\n%s", whole, again)
+	}
+	if plain, _ := os.ReadFile("plain.trf"); len(plain) == 0 || strings.Contains(string(plain), "Club 1") {
+		t.Errorf("the report for the federation:\n%s", plain)
+	}
+}
+
 // The edition of the pairing rules is the event's, the report's, or --edition's.
 func TestEditionOfThePairingRules(t *testing.T) {
 	s := newShell(t)

@@ -10,7 +10,9 @@
 //
 // What a report file cannot say is lost on the way out: clubs, fees,
 // categories, boards other than by the rule of C.04.2, records of games,
-// decisions, which bond (club, family) keeps players apart.
+// decisions, which bond (club, family) keeps players apart. The content [Whole]
+// adds it in ### lines; then the event that is read back is the same in every
+// record.
 //
 // Where the table gives other points for a game than its result does, a 299
 // line says so: a result corrected for the rating report alone (C.04.2 4.3),

@@ -14,7 +14,8 @@ import (
 
 // Options say what is written.
 type Options struct {
-	Group string // of an event with groups, the one to write
+	Group   string // of an event with groups, the one to write
+	Content Content
 }
 
 // tenths gives points in the unit of the format.
@@ -44,6 +45,11 @@ func Report(e *tournament.Event, o Options) (*trf.Report, error) {
 	}
 	x.points()
 	x.comments()
+	if o.Content == Whole {
+		if err := x.whole(); err != nil {
+			return nil, err
+		}
+	}
 	return x.report, nil
 }
 

@@ -22,6 +22,7 @@ func FuzzEvent(f *testing.F) {
 		}
 		f.Add(data[:min(len(data), 4000)])
 	}
+	f.Add(wholeBytes(f, complete(f), ""))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		r, err := trf.Read(data)
 		if err != nil {

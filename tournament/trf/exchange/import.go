@@ -76,7 +76,14 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 			x.note(foreign(a.Text()))
 		}
 	}
+	var lines []string
 	for _, text := range r.Comments {
+		if strings.HasPrefix(text, wholeMark) {
+			if !strings.HasPrefix(text, playersMark) {
+				lines = append(lines, text)
+			}
+			continue
+		}
 		n := noteOf(text)
 		if n.Kind == tournament.ModeNote {
 			x.event.Info.Mode = tournament.FreeMode // once left, FIDE mode does not come back
@@ -88,7 +95,26 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 			x.note(foreign(text))
 		}
 	}
+	x.restore(lines, c)
 	return x.event, x.notes, nil
+}
+
+// restore takes over what the ### lines of a whole event say, but not against
+// the caller's choice, nor back into FIDE mode.
+func (x *importer) restore(lines []string, c Choice) {
+	if len(lines) == 0 {
+		return
+	}
+	next, ok := restored(x.event, lines)
+	if !ok {
+		x.notes = append(x.notes, trf.Note{Kind: trf.RecordsForeign})
+		return
+	}
+	in := &next.Info
+	in.Name, in.Laws = cmp.Or(c.Name, in.Name), cmp.Or(c.Laws, in.Laws)
+	in.System, in.Play = cmp.Or(c.System, in.System), cmp.Or(c.Play, in.Play)
+	in.Mode = cmp.Or(x.event.Info.Mode, in.Mode)
+	x.event = next
 }
 
 func (x *importer) note(n tournament.Note) {
@@ -96,7 +122,7 @@ func (x *importer) note(n tournament.Note) {
 	x.event.Notes = append(x.event.Notes, n)
 }
 
-// id gives the player with a start number: the IDs follow the numbers.
+// id gives the player with a start number.
 func (x *importer) id(number int) (tournament.PlayerID, bool) {
 	p, ok := x.event.ByStart(number)
 	return p.ID, ok
@@ -239,11 +265,16 @@ func (x *importer) players() {
 	for _, n := range x.report.National {
 		national[n.Number] = n.Rating()
 	}
+	ids := playerIDs(x.report)
 	ranked := slices.ContainsFunc(list, func(p trf.Player) bool { return p.Rank > 0 })
-	for _, p := range list {
-		player := tournament.Player{ID: e.NextID, Start: p.Number, Name: cmp.Or(strings.Join(strings.Fields(p.Name), " "), strconv.Itoa(p.Number)),
+	for i, p := range list {
+		id := e.NextID
+		if ids != nil {
+			id = ids[i]
+		}
+		player := tournament.Player{ID: id, Start: p.Number, Name: cmp.Or(strings.Join(strings.Fields(p.Name), " "), strconv.Itoa(p.Number)),
 			Rating: min(p.Rating, 4000), Federation: strings.ToUpper(p.Federation), Birth: eventDate(p.Birth), National: national[p.Number]}
-		e.NextID++
+		e.NextID = max(e.NextID, id) + 1
 		switch p.Sex {
 		case 'm':
 			player.Sex = tournament.Male
