@@ -21,33 +21,40 @@ func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 type rowLayout struct{ gap float32 }
 
 func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size, gap := fyne.Size{}, style.Now().Px(l.gap)
+	return fyne.NewSize(inLine(objects, l.gap, func(s fyne.Size) (along, across float32) { return s.Width, s.Height }))
+}
+
+// inLine adds up what is seen of objects one after another: how long they are
+// with the gaps between them, and how wide the widest is across. A spacer takes
+// nothing.
+func inLine(objects []fyne.CanvasObject, gap float32, measure func(fyne.Size) (along, across float32)) (long, wide float32) {
 	count := 0
 	for _, o := range objects {
-		if !o.Visible() {
+		if _, spacer := o.(layout.SpacerObject); spacer || !o.Visible() {
 			continue
 		}
-		if _, ok := o.(layout.SpacerObject); ok {
-			continue
-		}
-		m := o.MinSize()
-		size.Width += m.Width
-		size.Height = max(size.Height, m.Height)
+		along, across := measure(o.MinSize())
+		long, wide = long+along, max(wide, across)
 		count++
 	}
-	if count > 1 {
-		size.Width += float32(count-1) * gap
+	return long + float32(max(0, count-1))*style.Now().Px(gap), wide
+}
+
+// spacers counts the spacers that share what is left over.
+func spacers(objects []fyne.CanvasObject) float32 {
+	n := 0
+	for _, o := range objects {
+		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
+			n++
+		}
 	}
-	return size
+	return float32(n)
 }
 
 func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := style.Now().Px(l.gap)
-	spacers, stretch := 0, 0
+	stretch := 0
 	for _, o := range objects {
-		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
-			spacers++
-		}
 		if line, ok := o.(*Line); ok && line.Elide && o.Visible() {
 			stretch++
 		}
@@ -69,7 +76,7 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		if _, ok := o.(layout.SpacerObject); ok {
-			x += max(0, spare/float32(spacers))
+			x += max(0, spare/spacers(objects))
 			continue
 		}
 		if started {
@@ -94,32 +101,11 @@ func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 type stackLayout struct{ gap float32 }
 
 func (l *stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size, count := fyne.Size{}, 0
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		if _, ok := o.(layout.SpacerObject); ok {
-			continue
-		}
-		m := o.MinSize()
-		size.Height += m.Height
-		size.Width = max(size.Width, m.Width)
-		count++
-	}
-	if count > 1 {
-		size.Height += float32(count-1) * style.Now().Px(l.gap)
-	}
-	return size
+	high, wide := inLine(objects, l.gap, func(s fyne.Size) (along, across float32) { return s.Height, s.Width })
+	return fyne.NewSize(wide, high)
 }
 
 func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	spacers := 0
-	for _, o := range objects {
-		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
-			spacers++
-		}
-	}
 	for _, o := range objects { // paragraphs learn their width before their height is asked
 		if p, ok := o.(*Paragraph); ok && p.width != size.Width && size.Width > 1 {
 			p.width = size.Width
@@ -132,7 +118,7 @@ func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		if _, ok := o.(layout.SpacerObject); ok {
-			y += max(0, spare/float32(spacers))
+			y += max(0, spare/spacers(objects))
 			continue
 		}
 		if started {
