@@ -1,0 +1,97 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"kohtunik/ui/style"
+)
+
+// tableHead draws the titles; a tap on one sorts by it, a second the other
+// way round.
+type tableHead[T any] struct {
+	widget.BaseWidget
+	table *Table[T]
+
+	back, rule *canvas.Rectangle
+	cells      []cellDrawing
+}
+
+// MinSize is that of the head's height.
+func (h *tableHead[T]) MinSize() fyne.Size { return fyne.NewSize(0, h.table.headHeight()) }
+
+// CreateRenderer is for Fyne.
+func (h *tableHead[T]) CreateRenderer() fyne.WidgetRenderer {
+	h.back, h.rule = rectangle(style.Bar), rectangle(style.Line)
+	return &drawing{
+		list: func() []fyne.CanvasObject {
+			out := []fyne.CanvasObject{h.back}
+			for i := range h.cells {
+				out = h.cells[i].objects(out)
+			}
+			return append(out, h.rule)
+		},
+		layout:  func(fyne.Size) { h.update() },
+		minSize: h.MinSize,
+		refresh: func() { h.update(); canvas.Refresh(h) },
+	}
+}
+
+func (h *tableHead[T]) update() {
+	t := h.table
+	size := h.Size()
+	if len(t.edges) != len(t.columns) || h.back == nil {
+		return
+	}
+	v := style.Now()
+	h.back.FillColor, h.rule.FillColor = v.Color(style.Bar), v.Color(style.Line)
+	place(h.back, 0, 0, size.Width, size.Height)
+	place(h.rule, 0, size.Height-1, size.Width, 1)
+	for len(h.cells) < len(t.columns) {
+		h.cells = append(h.cells, cellDrawing{})
+	}
+	for i, c := range t.columns {
+		title := c.Title
+		if c.ID == t.sortColumn {
+			if t.descending {
+				title += " ▾"
+			} else {
+				title += " ▴"
+			}
+		}
+		cell := Cell{Runs: []Run{{Text: title, Color: style.Text2}}}
+		if t.LightColumn && i == t.column {
+			cell.Fill = style.Selection
+			cell.Runs[0].Bold, cell.Runs[0].Color = true, style.Text
+		}
+		x := t.edges[i].x - t.scroll.Offset.X
+		if x+t.edges[i].w > size.Width+0.5 && t.leastWidth() > size.Width || x < 0 {
+			h.cells[i].hide() // a head does not clip: a column half out of sight has no title
+			continue
+		}
+		pad := t.padding(i)
+		h.cells[i].set(&cell, x, 0, t.edges[i].w, size.Height-1, pad.left, pad.right, c.Align, false)
+	}
+}
+
+// Tapped sorts.
+func (h *tableHead[T]) Tapped(e *fyne.PointEvent) {
+	t := h.table
+	x := e.Position.X + t.scroll.Offset.X
+	for i, c := range t.columns {
+		if c.Less != nil && x >= t.edges[i].x && x < t.edges[i].x+t.edges[i].w {
+			switch {
+			case t.sortColumn != c.ID:
+				t.Sort(c.ID, false)
+			case !t.descending:
+				t.Sort(c.ID, true)
+			default:
+				t.Sort("", false)
+			}
+		}
+	}
+	if t.editor == nil {
+		Focus(t)
+	}
+}

@@ -1,0 +1,234 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/style"
+)
+
+// wholeMost is the width at text step 0 up to which a column for whole texts
+// takes room from others: some thirty letters.
+const wholeMost float32 = 256
+
+// rowTwoLines is the height of rows in which a text stands in two lines.
+const rowTwoLines = style.RowResult
+
+func (t *Table[T]) rowHeight() float32 {
+	height := t.RowHeight
+	if height == 0 {
+		height = style.RowStandard
+	}
+	if t.tall {
+		height = max(height, rowTwoLines)
+	}
+	return style.Now().Px(height)
+}
+
+func (t *Table[T]) headHeight() float32 {
+	if t.NoHead {
+		return 0
+	}
+	return style.Now().Px(style.TableHead)
+}
+
+func (t *Table[T]) entryHeight() float32 {
+	if t.entry == nil {
+		return 0
+	}
+	return style.Now().Px(style.RowStandard)
+}
+
+// leastWidth is the width below which the table scrolls.
+func (t *Table[T]) leastWidth() float32 {
+	width := float32(0)
+	for _, w := range t.widths() {
+		width += w
+	}
+	return width
+}
+
+// measureWhole measures the texts that are to stand whole.
+func (t *Table[T]) measureWhole() {
+	if t.needs != nil {
+		return
+	}
+	t.needs = make([]float32, len(t.columns))
+	for i, c := range t.columns {
+		if c.Whole == nil {
+			continue
+		}
+		pad := t.padding(i)
+		for _, row := range t.rows {
+			if r := c.Whole(row); r.Text != "" {
+				t.needs[i] = max(t.needs[i], whole(Width(r)+0.5)+pad.left+pad.right)
+			}
+		}
+	}
+}
+
+// Cut gives the whole texts of the selected row that do not stand whole even in
+// two lines, for a page to say them elsewhere.
+func (t *Table[T]) Cut() []string {
+	row, ok := t.Selected()
+	if !ok || len(t.edges) != len(t.columns) {
+		return nil
+	}
+	var cut []string
+	for i, c := range t.columns {
+		if c.Whole == nil {
+			continue
+		}
+		pad, r := t.padding(i), c.Whole(row)
+		room := t.edges[i].w - pad.left - pad.right
+		if _, under, ok := broken([]Run{r}, room); ok && Width(under...) > room+0.5 {
+			cut = append(cut, r.Text)
+		}
+	}
+	return cut
+}
+
+// widths are those of the columns before what is left over is shared: columns
+// that give way have done so for those whose texts are to stand whole.
+func (t *Table[T]) widths() []float32 {
+	t.measureWhole()
+	v := style.Now()
+	room := t.scroll.Size().Width
+	widths := make([]float32, len(t.columns))
+	sum, lack, give := float32(0), float32(0), float32(0)
+	lacks := func(i int) float32 {
+		return max(0, min(t.needs[i], v.Px(wholeMost))-v.Px(t.columns[i].Width))
+	}
+	for i, c := range t.columns {
+		widths[i] = v.Px(c.Width)
+		sum += widths[i]
+		lack += lacks(i)
+		if c.Least > 0 {
+			give += max(0, v.Px(c.Width)-v.Px(c.Least))
+		}
+	}
+	taken := min(give, max(0, lack-(room-sum)))
+	given := max(0, min(lack, room-sum+taken))
+	for i, c := range t.columns {
+		if c.Least > 0 && give > 0 {
+			widths[i] -= taken * max(0, v.Px(c.Width)-v.Px(c.Least)) / give
+		}
+		if lack > 0 {
+			widths[i] += given * lacks(i) / lack
+		}
+		widths[i] = float32(int(widths[i]))
+	}
+	return widths
+}
+
+// arrange works out where the columns stand.
+func (t *Table[T]) arrange() {
+	widths := t.widths()
+	spare, flex := t.scroll.Size().Width, float32(0)
+	for i, c := range t.columns {
+		spare -= widths[i]
+		flex += c.Flex
+	}
+	t.edges, t.tall = t.edges[:0], false
+	x := float32(0)
+	for i, c := range t.columns {
+		w := widths[i]
+		if flex > 0 {
+			w += float32(int(max(0, spare) * c.Flex / flex))
+		}
+		t.edges = append(t.edges, edge{x, w})
+		t.tall = t.tall || t.needs[i] > w+0.5
+		x += w
+	}
+	if flex > 0 && len(t.edges) > 0 && x < t.scroll.Size().Width {
+		t.edges[len(t.edges)-1].w += t.scroll.Size().Width - x
+	}
+}
+
+func (t *Table[T]) bringIntoSight() {
+	if t.selected < 0 || t.scroll.Size().Height == 0 {
+		return
+	}
+	height := t.rowHeight()
+	top := float32(t.selected) * height
+	offset := t.scroll.Offset
+	switch {
+	case t.selected == 0:
+		offset.Y = 0
+	case top < offset.Y:
+		offset.Y = top
+	case top+height > offset.Y+t.scroll.Size().Height:
+		offset.Y = top + height - t.scroll.Size().Height
+	}
+	if t.CellFocus && t.column < len(t.edges) {
+		e := t.edges[t.column]
+		switch {
+		case t.column == 0:
+			offset.X = 0
+		case e.x < offset.X:
+			offset.X = e.x
+		case e.x+e.w > offset.X+t.scroll.Size().Width:
+			offset.X = e.x + e.w - t.scroll.Size().Width
+		}
+	}
+	if offset != t.scroll.Offset {
+		t.scroll.ScrollToOffset(offset)
+	}
+}
+
+// MinSize lets the table be made small; it scrolls.
+func (t *Table[T]) MinSize() fyne.Size {
+	t.ExtendBaseWidget(t)
+	return fyne.NewSize(style.Now().Px(80), t.headHeight()+t.entryHeight()+t.rowHeight())
+}
+
+// HeightOf is the height that shows n rows without scrolling.
+func (t *Table[T]) HeightOf(n int) float32 {
+	return t.headHeight() + t.entryHeight() + float32(n)*t.rowHeight()
+}
+
+func (t *Table[T]) layout(size fyne.Size) {
+	if t.back == nil {
+		return
+	}
+	head, entry := t.headHeight(), t.entryHeight()
+	place(t.back, 0, 0, size.Width, size.Height)
+	place(t.entryB, 0, head, size.Width, entry)
+	t.scroll.Move(fyne.NewPos(0, head+entry))
+	t.scroll.Resize(fyne.NewSize(size.Width, max(0, size.Height-head-entry)))
+	t.arrange()
+	place(t.head, 0, 0, size.Width, head)
+	for i, c := range t.columns {
+		if o := t.entry[c.ID]; o != nil {
+			pad := t.padding(i)
+			height := min(o.MinSize().Height, entry-2)
+			place(o, t.edges[i].x+pad.left-6, head+whole((entry-height)/2), max(0, t.edges[i].w-pad.left-2), height)
+		}
+	}
+	if t.Empty != nil {
+		place(t.Empty, 0, head+entry, size.Width, max(0, size.Height-head-entry))
+	}
+	t.body.Resize(t.body.MinSize().Max(t.scroll.Size()))
+	t.scroll.Refresh()
+	t.bringIntoSight()
+	t.body.update()
+	t.head.Refresh()
+}
+
+type padding struct{ left, right float32 }
+
+// padding is that of a column's text: the first and the last stand off from
+// the edge as the page's margin says.
+func (t *Table[T]) padding(i int) padding {
+	v := style.Now()
+	p := padding{v.Px(cellPad), v.Px(cellPad)}
+	if i == 0 {
+		p.left = v.Px(style.Margin)
+	}
+	if i == len(t.columns)-1 {
+		p.right = v.Px(style.Margin)
+	}
+	if t.columns[i].Align == fyne.TextAlignCenter {
+		p = padding{2, 2}
+	}
+	return p
+}
