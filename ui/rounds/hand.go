@@ -79,22 +79,31 @@ func (p *Page) byHand() {
 
 func (p *Page) openHand(s *handSheet) {
 	p.hand = s
-	s.fill()
-	s.open()
+	from := s.event
+	p.beside(p.host.T("rounds.hand-title", i18n.Args{"round": s.round}), func(ctx context.Context) error {
+		if !s.swiss() || s.round <= from.LastPaired() {
+			return nil
+		}
+		// where the program finds no pairing the sheet begins without one
+		if c, err := tournament.PrepareRound(ctx, s.event, tournament.White); err == nil {
+			if next, _, err := tournament.Carry(s.event, c); err == nil {
+				from = next
+			}
+		}
+		return ctx.Err()
+	}, func() {
+		s.fill(from)
+		s.open()
+	})
 }
 
 // swiss tells whether players can be byed, absent or gone in the round: those
 // of a table are all in it.
 func (s *handSheet) swiss() bool { return s.event.Info.System == tournament.Swiss }
 
-// fill begins with the pairing that there is, or with the program's own.
-func (s *handSheet) fill() {
-	from := s.event
-	if s.swiss() && s.round > from.LastPaired() {
-		if next, _, err := tournament.Carry(from, tournament.PairRounds{Initial: tournament.White}); err == nil {
-			from = next
-		}
-	}
+// fill begins with the pairing of an event: the one that there is, or with the
+// program's own.
+func (s *handSheet) fill(from *tournament.Event) {
 	seated := make(map[tournament.PlayerID]bool)
 	for _, p := range from.InRound(s.round) {
 		switch {
@@ -325,9 +334,14 @@ func (s *handSheet) order() {
 
 // takeOver gives the pairing to the event, after what the rules say of it.
 func (s *handSheet) takeOver() {
-	c := tournament.PreparePairByHand(context.Background(), s.event, s.command())
-	ask.Do(s.host, c, func() {
-		s.sheet.Close()
-		s.page.pairedRound(s.round)
+	c := s.command()
+	s.page.beside(s.host.T("rounds.hand-title", i18n.Args{"round": s.round}), func(ctx context.Context) error {
+		c = tournament.PreparePairByHand(ctx, s.event, c)
+		return ctx.Err()
+	}, func() {
+		ask.Do(s.host, c, func() {
+			s.sheet.Close()
+			s.page.pairedRound(s.round)
+		})
 	})
 }

@@ -18,10 +18,6 @@ import (
 	wording "kohtunik/ui/words"
 )
 
-// manyPlayers is from how many players on a round is paired beside the window,
-// with a button to stop.
-const manyPlayers = 400
-
 // pairsNext tells whether from this round on the next step is to pair a round,
 // and not only to open one.
 func pairsNext(e *tournament.Event, round int) bool {
@@ -45,27 +41,11 @@ func (p *Page) pairSwiss() {
 			}
 		})
 	}
-	if len(e.Players) < manyPlayers {
-		give(tournament.PairRounds{Round: e.LastPaired() + 1, Initial: initial})
-		return
-	}
 	var c tournament.PairRounds
-	p.host.Run(page.Job{
-		Title: p.host.T("rounds.pairing-round", i18n.Args{"round": e.LastPaired() + 1}),
-		Work: func(ctx context.Context, report func(float32, string)) error {
-			report(0, p.host.T("common.players", i18n.Args{"n": len(e.Players)}))
-			var err error
-			c, err = tournament.PrepareRound(ctx, e, initial)
-			return err
-		},
-		Done: func(err error) {
-			if err != nil {
-				p.host.Fail(err)
-				return
-			}
-			give(c)
-		},
-	})
+	p.beside(p.host.T("rounds.pairing-round", i18n.Args{"round": e.LastPaired() + 1}), func(ctx context.Context) (err error) {
+		c, err = tournament.PrepareRound(ctx, e, initial)
+		return err
+	}, func() { give(c) })
 }
 
 // askCount asks for another number of rounds.
@@ -136,11 +116,7 @@ func (p *Page) why(b board) {
 	other := kit.NewField(h.T("common.number"))
 	other.Width = 90
 	scroll := container.NewVScroll(kit.Pad(style.Margin, 12, style.Margin, 12, text))
-	tell := func(asked ...tournament.PlayerID) {
-		lines, err := wording.Pairing(context.Background(), h.Printer(), e, b.Round, asked...)
-		if err != nil {
-			lines = []string{h.Printer().Error(err)}
-		}
+	show := func(lines []string) {
 		text.Objects = nil
 		for _, line := range lines {
 			text.Add(kit.NewParagraph(line, width-3*style.Margin, style.Body, style.Text))
@@ -148,6 +124,22 @@ func (p *Page) why(b board) {
 		text.Refresh()
 		scroll.ScrollToTop()
 		scroll.Refresh()
+	}
+	var sheet *kit.Sheet
+	tell := func(asked ...tournament.PlayerID) {
+		var lines []string
+		p.beside(h.T("rounds.why-title", i18n.Args{"round": b.Round}), func(ctx context.Context) error {
+			var err error
+			if lines, err = wording.Pairing(ctx, h.Printer(), e, b.Round, asked...); err != nil {
+				lines = []string{h.Printer().Error(err)}
+			}
+			return ctx.Err()
+		}, func() {
+			show(lines)
+			if !sheet.Open() {
+				h.ShowSheet(sheet)
+			}
+		})
 	}
 	whole := func() { tell() }
 	ask := func(typed string) {
@@ -167,7 +159,6 @@ func (p *Page) why(b board) {
 	if !b.Free() {
 		title += " – " + b.black.Surname()
 	}
-	var sheet *kit.Sheet
 	sheet = &kit.Sheet{
 		Title: h.T("rounds.why-title", i18n.Args{"round": b.Round}),
 		Sub:   title,
@@ -182,5 +173,4 @@ func (p *Page) why(b board) {
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): whole},
 	}
 	tell(b.White)
-	h.ShowSheet(sheet)
 }
