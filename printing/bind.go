@@ -1,20 +1,23 @@
 package printing
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 )
 
 // Bind puts documents into one, in their order and with the title of the
-// first; there has to be one.
+// first; there has to be one. Several make an outline of the file.
 func Bind(documents ...*Document) *Document {
 	bound := *documents[0]
-	bound.pages = nil
+	bound.pages, bound.marks, bound.numbers = nil, nil, map[*page.Page]func(n, total int){}
 	bound.info.Also = slices.Clone(bound.info.Also)
 	for _, d := range documents {
 		for _, tag := range append([]string{d.info.Lang}, d.info.Also...) {
@@ -22,7 +25,15 @@ func Bind(documents ...*Document) *Document {
 				bound.info.Also = append(bound.info.Also, tag)
 			}
 		}
+		marks := d.marks
+		if marks == nil && len(documents) > 1 {
+			marks = []bookmark{{title: d.title}}
+		}
+		for _, m := range marks {
+			bound.marks = append(bound.marks, bookmark{m.title, len(bound.pages) + m.page})
+		}
 		bound.pages = append(bound.pages, d.pages...)
+		maps.Copy(bound.numbers, d.numbers)
 	}
 	return &bound
 }
@@ -30,9 +41,14 @@ func Bind(documents ...*Document) *Document {
 // Pick gives a document of some pages of this one, each from 1.
 func (d *Document) Pick(pages []int) *Document {
 	picked := *d
-	picked.pages = nil
-	for _, n := range pages {
+	picked.pages, picked.marks = nil, nil
+	for i, n := range pages {
 		picked.pages = append(picked.pages, d.pages[n-1])
+		for _, m := range d.marks {
+			if m.page == n-1 {
+				picked.marks = append(picked.marks, bookmark{m.title, i})
+			}
+		}
 	}
 	return &picked
 }
@@ -68,21 +84,15 @@ func ParsePages(text string, count int) ([]int, error) {
 
 // part is a document that is bound into the report.
 type part struct {
-	kind    Kind
-	options Options
-	title   string
-	pages   int
+	*Document
+	kind  Kind
+	title string
+	first int // its first page in the report, from 1
 }
 
-// boundWithReport are the documents that the chief arbiter's report carries,
-// in its order; those that the event cannot have are left out.
-var boundWithReport = []string{
-	"entries", "lots", "schedule", "pairing-table", "round", "adjourned", "standings", "crosstable", "progress", "club",
-	"prizes", "norm-table", "norm-protocol", "awards", "incident", "evidence", "penalties",
-}
-
-// partsOfReport makes what is bound into the report, to know which parts there
-// are and how many pages each has.
+// partsOfReport makes what the chief arbiter's report carries: every document
+// that the event has, in their order, those of a round for each round. Of the
+// forms for the boards (cards, slips) the round in work is enough.
 func partsOfReport(e *tournament.Event, o Options) []part {
 	var parts []part
 	add := func(k Kind, o Options, title string) {
@@ -90,23 +100,21 @@ func partsOfReport(e *tournament.Event, o Options) []part {
 		if err != nil {
 			return // the event has no such paper, which its page of the window says
 		}
-		parts = append(parts, part{kind: k, options: o, title: title, pages: d.Pages()})
+		parts = append(parts, part{Document: d, kind: k, title: title})
 	}
 	o.Round, o.Board, o.Player, o.Order = 0, 0, 0, ""
 	p := i18n.For(o.langs()[0])
-	all := Documents()
-	for _, id := range boundWithReport {
-		i := slices.IndexFunc(all, func(k Kind) bool { return k.ID == id })
+	for _, k := range Documents() {
 		switch {
-		case i < 0 || all[i].without(e):
-		case id == "round":
+		case k.ID == "report" || k.without(e):
+		case slices.Contains([]string{"round", "boards-by-name", "pairing-reasons"}, k.ID):
 			for round := 1; round <= e.RoundCount(); round++ {
 				one := o
 				one.Round = round
-				add(all[i], one, p.T("common.round-n", i18n.Args{"round": round}))
+				add(k, one, p.T("print.document-and-round", i18n.Args{"document": p.T(k.Title), "round": p.T("common.round-n", i18n.Args{"round": round})}))
 			}
 		default:
-			add(all[i], o, p.T(all[i].Title))
+			add(k, o, p.T(k.Title))
 		}
 	}
 	return parts
@@ -118,12 +126,20 @@ func (k Kind) without(e *tournament.Event) bool {
 	switch k.ID {
 	case "adjourned":
 		return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
+	case "scoresheets-filled":
+		return !slices.ContainsFunc(slices.Collect(maps.Values(e.Games)), func(entries []game.Entry) bool { return len(entries) > 0 })
+	case "pairing-reasons":
+		return e.Info.System != tournament.Swiss
+	case "ratings":
+		return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.FIDE > 0 })
 	case "prizes":
 		return len(e.PrizeFunds) == 0
-	case "awards":
+	case "awards", "certificates":
 		return e.Info.Laws != tournament.USSR1953 || len(awardsOf(e, norms.Of(e, norms.ReadingsOf(e)), Options{})) == 0
-	case "norm-table", "norm-protocol":
+	case "norm-table", "norm-protocol", "player-card":
 		return e.Info.Laws != tournament.USSR1953
+	case "name-plates", "badges":
+		return len(e.Players) == 0
 	}
 	if what, ok := map[string]func(happening) bool{
 		"incident":  func(happening) bool { return true },

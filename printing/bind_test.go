@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -46,41 +47,116 @@ func FuzzParsePages(f *testing.F) {
 	})
 }
 
-// The report carries the event's other papers: the table of contents gives the
-// page where each stands, and the foot of that page the same number.
+// The report carries all papers that the event has: the table of contents gives
+// the page where each begins, the outline of the file the same, and the foot of
+// every page its number.
 func TestReportIsBound(t *testing.T) {
 	for name, e := range samples(t) {
-		d, err := Report(e, inLang(i18n.English))
+		o := inLang(i18n.English)
+		d, err := Report(e, o)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		parts := partsOfReport(e, inLang(i18n.English))
-		if len(parts) < 5 {
-			t.Errorf("%s: only %d parts", name, len(parts))
-		}
+		parts := partsOfReport(e, o)
 		total := 0
 		for _, one := range parts {
-			total += one.pages
+			total += one.Pages()
 		}
 		first := d.Pages() - total + 1
 		var contents []string
 		for n := 1; n < first; n++ {
 			contents = append(contents, d.Words(n)...)
 		}
+		outline := []string{"Arbiter's report"}
+		var pages []int
 		for _, one := range parts {
 			at := slices.Index(contents, one.title)
 			if at < 0 || contents[at+1] != fmt.Sprint(first) {
 				t.Errorf("%s: the contents do not give %q page %d", name, one.title, first)
 			}
-			words := d.Words(first)
-			if foot := fmt.Sprintf("Page %d of %d", first, d.Pages()); !slices.Contains(words, foot) {
-				t.Errorf("%s, %q: the foot does not say %q: %q", name, one.title, foot, words[len(words)-1])
+			for n := range one.Pages() {
+				alone, bound := one.Words(n+1), d.Words(first+n)
+				foot := one.numbers[one.pages[n]] != nil
+				if foot {
+					alone, bound = alone[:len(alone)-1], bound[:len(bound)-1]
+					if want, got := fmt.Sprintf("Page %d of %d", first+n, d.Pages()), d.Words(first+n); got[len(got)-1] != want {
+						t.Errorf("%s, %q: the foot says %q, want %q", name, one.title, got[len(got)-1], want)
+					}
+				}
+				if !slices.Equal(alone, bound) {
+					t.Errorf("%s: page %d is not page %d of %q", name, first+n, n+1, one.title)
+				}
 			}
-			if !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, one.title) }) {
-				t.Errorf("%s: page %d is not %q", name, first, one.title)
+			outline, pages = append(outline, one.title), append(pages, first)
+			first += one.Pages()
+		}
+		for i, m := range d.marks {
+			if want := append([]int{1}, pages...)[i] - 1; i > 0 && m.title != outline[i] || m.page != want {
+				t.Errorf("%s: the outline leads by %q to page %d, want %q, %d", name, m.title, m.page+1, outline[i], want+1)
 			}
-			first += one.pages
+		}
+		if len(d.marks) != len(outline) {
+			t.Errorf("%s: %d marks, want %d", name, len(d.marks), len(outline))
+		}
+	}
+}
+
+// A finished event's report leaves no document out but those that the event
+// cannot have.
+func TestReportIsWhole(t *testing.T) {
+	events := samples(t)
+	for name, lacks := range map[string][]string{
+		"running": {"pairing-reasons", "awards", "certificates", "prizes", "penalties"},
+		"open":    {"scoresheets-filled", "adjourned", "incident", "evidence", "penalties", "norm-table", "norm-protocol", "awards", "certificates", "player-card"},
+	} {
+		e := events[name]
+		if name == "open" {
+			e = openEvent(t)
+		}
+		have := map[string]bool{}
+		for _, one := range partsOfReport(e, inLang(i18n.English)) {
+			have[one.kind.ID] = true
+		}
+		for _, k := range Documents() {
+			if want := k.ID != "report" && !slices.Contains(lacks, k.ID); have[k.ID] != want {
+				t.Errorf("%s: %s bound is %v, want %v", name, k.ID, have[k.ID], want)
+			}
+		}
+	}
+}
+
+// Documents that are bound have an outline, a single one none, and pages that
+// are picked keep their marks.
+func TestOutline(t *testing.T) {
+	e := samples(t)["running"]
+	var made []*Document
+	for _, id := range []string{"entries", "standings"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(e, inLang(i18n.Russian))
+		if err != nil {
+			t.Fatal(err)
+		}
+		made = append(made, d)
+	}
+	if single := Bind(made[0]); len(single.marks) != 0 {
+		t.Errorf("one document: %v", single.marks)
+	}
+	bound := Bind(made...)
+	want := []bookmark{{made[0].title, 0}, {made[1].title, made[0].Pages()}}
+	if !slices.Equal(bound.marks, want) {
+		t.Errorf("%v, want %v", bound.marks, want)
+	}
+	if got := bound.Pick([]int{2}).marks; !slices.Equal(got, []bookmark{{made[1].title, 0}}) {
+		t.Errorf("picked: %v", got)
+	}
+	pdf := pdfOf(t, bound)
+	for _, want := range []string{"/Outlines ", "/PageMode /UseOutlines"} {
+		if i := bytes.LastIndex(pdf, []byte("/Type /Catalog")); i < 0 || !bytes.Contains(pdf[i:], []byte(want)) {
+			t.Errorf("the catalog lacks %q", want)
 		}
 	}
 }

@@ -165,6 +165,6 @@ func nothing(s *sheet, text string) (*Document, error) {
 	s.usualHeader()
 	s.heading("", "", "")
 	s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), text)
-	s.finish()
-	return &Document{title: s.title, info: info(s, s.p.Lang()), pages: s.pages}, nil
+	numbers := s.finish()
+	return &Document{title: s.title, info: info(s, s.p.Lang()), pages: s.pages, numbers: numbers}, nil
 }

@@ -13,6 +13,7 @@ package printing
 import (
 	"image"
 	"io"
+	"maps"
 	"slices"
 	"time"
 
@@ -57,9 +58,6 @@ type Options struct {
 	EventKey string
 
 	kind Kind // the document that is made
-	// Where it is bound with others: the pages before it, and all pages of
-	// the file; 0: it stands alone.
-	before, total int
 }
 
 // together gives the second language of a document that carries two at once.
@@ -83,6 +81,16 @@ type Document struct {
 	title string
 	info  page.Info
 	pages []*page.Page
+	// numbers writes the number of a page and of all pages at its foot anew,
+	// of those pages that have one.
+	numbers map[*page.Page]func(n, total int)
+	marks   []bookmark
+}
+
+// bookmark is a place in a document that the outline of the file leads to.
+type bookmark struct {
+	title string
+	page  int // from 0
 }
 
 // Title gives the document's title in its first language.
@@ -98,7 +106,13 @@ func (d *Document) Size(n int) (width, height float64) {
 }
 
 // PDF writes the document as a PDF file.
-func (d *Document) PDF(w io.Writer) error { return page.WritePDF(w, d.pages, d.info) }
+func (d *Document) PDF(w io.Writer) error {
+	info := d.info
+	for _, m := range d.marks {
+		info.Outline = append(info.Outline, page.Mark{Title: m.title, Page: m.page})
+	}
+	return page.WritePDF(w, d.pages, info)
+}
 
 // Picture draws a page (from 1) at dpi pixels to the inch.
 func (d *Document) Picture(n int, dpi float64) image.Image { return d.pages[n-1].Picture(dpi) }
@@ -116,7 +130,7 @@ func (d *Document) Words(n int) []string {
 // inEach makes one document of a part in each language, every part with its
 // own page numbers; a document that carries two languages at once has one part.
 func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, error) {
-	d := &Document{}
+	d := &Document{numbers: map[*page.Page]func(n, total int){}}
 	langs := o.langs()
 	if _, both := o.together(); both {
 		langs = langs[:1]
@@ -126,7 +140,7 @@ func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, err
 		if err != nil {
 			return nil, err
 		}
-		s.finish()
+		maps.Copy(d.numbers, s.finish())
 		d.pages = append(d.pages, s.pages...)
 		if i == 0 {
 			d.title = s.title
@@ -134,6 +148,16 @@ func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, err
 		}
 	}
 	return d, nil
+}
+
+// renumber numbers the pages as those of a file of total pages that before
+// others come before.
+func (d *Document) renumber(before, total int) {
+	for i, p := range d.pages {
+		if number, ok := d.numbers[p]; ok {
+			number(before+i+1, total)
+		}
+	}
 }
 
 func info(s *sheet, l i18n.Lang) page.Info {

@@ -174,6 +174,15 @@ func layoutFaults(p *page.Page, legible float64) []string {
 // smallestType is the least size of type on a paper, pt.
 const smallestType = 4.5
 
+// sizeIn is the least size of type in an event: in a hostile one, words without
+// end are there in whatever type it takes.
+func sizeIn(event string) float64 {
+	if strings.HasPrefix(event, "hostile") {
+		return 0
+	}
+	return smallestType
+}
+
 // cutOff tells that a text ends in an ellipsis that is not its own.
 func cutOff(t page.Text) bool {
 	return strings.Contains(t.Shown, "…") && t.Shown != t.Full && !strings.Contains(t.Full, "…")
@@ -196,12 +205,8 @@ func TestNothingOverlaps(t *testing.T) {
 						}
 						continue
 					}
-					size := smallestType
-					if strings.HasPrefix(name, "hostile") {
-						size = 0 // words without end are there, in whatever type
-					}
 					for n, p := range d.pages {
-						for i, fault := range layoutFaults(p, size) {
+						for i, fault := range layoutFaults(p, sizeIn(name)) {
 							if i == 3 {
 								break // three are enough to see what is wrong
 							}

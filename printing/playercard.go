@@ -101,7 +101,6 @@ func (s *sheet) card(club string, card register.Card) {
 	s.cardLines(card)
 	s.composedLines(card)
 	s.y += 2
-	s.note(say.TermNote(p, card))
 	s.signatures(p.T("print.certificate.chairman"), p.T("print.secretary"))
 }
 
@@ -146,11 +145,8 @@ func (s *sheet) termOf(st norms.Standing) string {
 		return ""
 	}
 	until := day(p, st.Until)
-	switch st.State {
-	case norms.TermRunning:
+	if st.State == norms.TermRunning {
 		return until
-	case norms.TermLapsed:
-		return p.T("register.term." + string(st.State))
 	}
 	return until + ", " + p.T("register.term."+string(st.State))
 }
@@ -186,7 +182,11 @@ func (s *sheet) cardLines(card register.Card) {
 			s.cell(effect, base, s.effectOf(l))
 			s.cell(until, base, shortDay(p, l.Until))
 			if l.Event == nil {
-				s.flow(what.cell(s.left), base, page.FlowText(say.CardLine(p, l), regular(8.5), what.room))
+				text := p.T("register.decision")
+				if l.Line.Why != "" {
+					text += ": " + l.Line.Why
+				}
+				s.flow(what.cell(s.left), base, page.FlowText(text, regular(8.5), what.room))
 				return
 			}
 			s.cell(what, base, l.Event.Name)

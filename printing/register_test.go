@@ -155,7 +155,7 @@ func TestLayoutOfRegister(t *testing.T) {
 						t.Fatal(err)
 					}
 					for n, p := range d.pages {
-						for i, fault := range layoutFaults(p, smallestType) {
+						for i, fault := range layoutFaults(p, sizeIn(name)) {
 							if i == 3 {
 								break
 							}

@@ -34,29 +34,23 @@ func report(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages := front.Pages()
-	o.total = pages
-	for _, one := range parts {
-		o.total += one.pages
+	first := front.Pages() + 1
+	for i := range parts {
+		parts[i].first = first
+		first += parts[i].Pages()
 	}
-	o.before = pages
-	contents := make([]part, len(parts))
-	bound := []*Document{nil}
-	for i, one := range parts {
-		contents[i] = one
-		contents[i].options.before, contents[i].options.total = o.before, o.total
-		d, err := one.kind.Make(e, contents[i].options)
-		if err != nil {
-			return nil, err
-		}
-		bound = append(bound, d)
-		o.before += one.pages
-	}
-	o.before = 0
-	if bound[0], err = reportFront(e, o, contents); err != nil {
+	if front, err = reportFront(e, o, parts); err != nil {
 		return nil, err
 	}
-	return Bind(bound...), nil
+	front.marks = []bookmark{{title: front.title}}
+	bound := []*Document{front}
+	for _, one := range parts {
+		one.marks = []bookmark{{title: one.title}}
+		bound = append(bound, one.Document)
+	}
+	all := Bind(bound...)
+	all.renumber(0, all.Pages())
+	return all, nil
 }
 
 // reportFront is the report proper, the table of contents at its end.
@@ -89,7 +83,7 @@ func (s *sheet) contents(parts []part) {
 	for _, one := range parts {
 		s.need(row)
 		s.page.Text(s.from(0, s.wide()-20), s.y+3.9, regular(sizeBody), one.title)
-		s.page.Text(s.until(s.wide(), 15), s.y+3.9, regular(sizeBody), strconv.Itoa(one.options.before+1))
+		s.page.Text(s.until(s.wide(), 15), s.y+3.9, regular(sizeBody), strconv.Itoa(one.first))
 		s.y += row
 		s.rule(s.y, hair)
 	}

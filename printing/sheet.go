@@ -381,26 +381,34 @@ func (s *sheet) signatures(labels ...string) {
 // footLine is the distance of the lines of a foot in two languages, mm.
 const footLine = 2.9
 
-// finish draws the foot of every page, now that their number is known.
-func (s *sheet) finish() {
+// finish draws the foot of every page, now that their number is known. It gives
+// what draws the numbers anew where the pages are bound with others.
+func (s *sheet) finish() map[*page.Page]func(n, total int) {
+	numbers := make(map[*page.Page]func(n, total int), len(s.pages))
+	st := regular(sizeFoot)
+	third := s.wide() / 3
 	for i, p := range s.pages {
 		s.page = p
-		st := regular(sizeFoot)
 		s.rule(s.footRule, hair)
-		third := s.wide() / 3
-		for n, p := range s.printers() {
-			base := s.footBase + footLine*float64(n)
+		for k, in := range s.printers() {
+			base := s.footBase + footLine*float64(k)
 			title := s.title
-			if n > 0 {
-				title = p.T(s.o.kind.Title)
+			if k > 0 {
+				title = in.T(s.o.kind.Title)
 			}
-			s.page.Text(s.from(0, third-1), base, st, printed(p, s.o))
+			s.page.Text(s.from(0, third-1), base, st, printed(in, s.o))
 			s.page.Text(s.around(s.wide()/2, third-2), base, st, title)
-			total := max(s.o.total, len(s.pages))
-			s.page.Text(s.until(s.wide(), third-1), base, st,
-				p.T("print.page", i18n.Args{"page": s.o.before + i + 1, "pages": total}))
 		}
+		before := len(p.Ops)
+		numbers[p] = func(n, total int) {
+			p.Ops = p.Ops[:before]
+			for k, in := range s.printers() {
+				p.Text(s.until(s.wide(), third-1), s.footBase+footLine*float64(k), st, in.T("print.page", i18n.Args{"page": n, "pages": total}))
+			}
+		}
+		numbers[p](i+1, len(s.pages))
 	}
+	return numbers
 }
 
 // emblem draws the arbiters' mark: a knight in a double ring.

@@ -20,6 +20,14 @@ type Info struct {
 	Also    []string  // tags of the other languages on the pages
 	Creator string    // the program with its version
 	Time    time.Time // of printing; the same time gives the same bytes
+	// Outline leads to pages from beside the document; nil: none.
+	Outline []Mark
+}
+
+// Mark is an entry of the outline of a file.
+type Mark struct {
+	Title string
+	Page  int // from 0
 }
 
 // family names both faces for the PDF writer, which makes the names in the file
@@ -51,8 +59,14 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	for _, f := range facesOf(pages) {
 		pdf.AddUTF8FontFromBytes(family, faceStyle(f), fontData(f))
 	}
-	for _, p := range pages {
+	outline := info.Outline
+	for i, p := range pages {
 		pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
+		for ; len(outline) > 0 && outline[0].Page <= i; outline = outline[1:] {
+			// The writer encodes the title by the font in force.
+			pdf.SetFont(family, faceStyle(facesOf(pages)[0]), 9)
+			pdf.Bookmark(Clean(outline[0].Title), 0, 0)
+		}
 		out := pdfOutput{Fpdf: pdf, height: p.Height}
 		for _, op := range p.Ops {
 			out.play(op)
@@ -231,12 +245,14 @@ var (
 	rootRef     = regexp.MustCompile(`/Size (\d+)\n/Root (\d+) 0 R\n/Info (\d+) 0 R\n`)
 	startXref   = regexp.MustCompile(`startxref\n(\d+)\n%%EOF`)
 	metadataObj = regexp.MustCompile(`\n(\d+) 0 obj\n<< /Type /Metadata `)
+	outlinesRef = regexp.MustCompile(`\n/Outlines (\d+) 0 R\n`)
 	langTag     = regexp.MustCompile(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`)
 )
 
 // describe appends an update to a finished file, as PDF 32000-1 §7.5.6 has it:
-// a catalog that points to the metadata and names the language. The writer puts
-// the metadata into the file and leaves the catalog without them.
+// a catalog that points to the metadata and to the outline, and names the
+// language. The writer puts the metadata into the file and leaves the catalog
+// without them.
 func describe(pdf []byte, lang string) ([]byte, error) {
 	trailer := rootRef.FindSubmatch(pdf)
 	meta := metadataObj.FindSubmatch(pdf)
@@ -253,7 +269,11 @@ func describe(pdf []byte, lang string) ([]byte, error) {
 	}
 	at := len(pdf)
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %s 0 R\n/Lang (%s)\n/ViewerPreferences <</DisplayDocTitle true>>\n>>\nendobj\n", root, meta[1], lang)
+	outlines := ""
+	if ref := outlinesRef.FindSubmatch(pdf); ref != nil {
+		outlines = fmt.Sprintf("/Outlines %s 0 R\n/PageMode /UseOutlines\n", ref[1])
+	}
+	fmt.Fprintf(&b, "%s 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %s 0 R\n/Lang (%s)\n%s/ViewerPreferences <</DisplayDocTitle true>>\n>>\nendobj\n", root, meta[1], lang, outlines)
 	xref := at + b.Len()
 	fmt.Fprintf(&b, "xref\n%s 1\n%010d 00000 n \ntrailer\n<<\n/Size %s\n/Root %s 0 R\n/Info %s 0 R\n/Prev %s\n>>\nstartxref\n%d\n%%%%EOF\n", root, at, size, root, info, last[1], xref)
 	return append(pdf, b.Bytes()...), nil
