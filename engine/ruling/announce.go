@@ -1,0 +1,33 @@
+package ruling
+
+import "kohtunik/engine/laws"
+
+// AnnounceFalse: check or mate was announced and was none (1953 §11, §12).
+type AnnounceFalse struct {
+	Side Side   `json:"side"`
+	What string `json:"what"` // check, mate
+}
+
+// Type is "announce-false".
+func (*AnnounceFalse) Type() string { return "announce-false" }
+
+func (a *AnnounceFalse) check(*Case) error {
+	if a.What != "check" && a.What != "mate" {
+		return &ValueError{"what", a.What}
+	}
+	return nil
+}
+
+func (a *AnnounceFalse) decide(c *Case) Decision {
+	d := Decision{Outcome: Continue}
+	role, kind := laws.AnnounceCheck, AnnouncedCheck
+	if a.What == "mate" {
+		role, kind = laws.AnnounceMate, AnnouncedMate
+	}
+	d.Articles = c.cite(role)
+	d.because(Reason{Kind: kind, Side: c.color(a.Side)})
+	if len(c.Rules.Penalties) > 3 { // 1953 says itself that it has no consequence
+		d.may(MayPenalise, c.cite(laws.Penalties))
+	}
+	return d
+}

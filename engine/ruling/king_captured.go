@@ -1,0 +1,91 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// KingCaptured: a player took the king that the opponent's illegal move had
+// left in check (FIDE Laws 1.4.1; the Finnish annex for blitz, item 1). The
+// moves of the game end before that illegal move; the fields of Offence are
+// those of the player who took the king.
+type KingCaptured struct {
+	Offence
+	OpponentMove Step   `json:"opponent_illegal_move"`
+	Between      []Step `json:"between_moves"`
+	Move         Step   `json:"move"`
+}
+
+// Type is "king-captured".
+func (*KingCaptured) Type() string { return "king-captured" }
+
+func (i *KingCaptured) check(c *Case) error {
+	if i.OpponentMove.None() || i.Move.None() {
+		return &MissingError{"opponent_illegal_move, move"}
+	}
+	return i.Offence.check(c)
+}
+
+func (i *KingCaptured) decide(c *Case) Decision {
+	p := c.Position()
+	side := c.color(i.Side)
+	if i.Side == Unsaid {
+		side = c.turn().Other()
+	}
+	board := p.Setup()
+	for _, s := range append([]Step{i.OpponentMove}, i.Between...) {
+		board = push(board, s)
+	}
+	what := []Reason{
+		{Kind: KingLeftEnPrise, Side: side.Other(), Step: i.OpponentMove, Position: p},
+		{Kind: KingTaken, Side: side, Step: i.Move},
+	}
+	if d, stands := i.afterGame(c); stands {
+		d.Reasons = append(what, d.Reasons...)
+		return d
+	}
+	if c.Rules.IllegalWindow == "next-start" { // back to the first illegal move
+		d := Decision{Outcome: Continue, Restore: setUp(p), Articles: c.cite(laws.Illegal, laws.IllegalKing)}
+		d.because(what...)
+		d.because(Reason{Kind: IllegalReplayed, Side: side.Other(), At: []Place{c.place(len(c.Moves))}})
+		return d
+	}
+	if i.late(c) {
+		return i.stands(c, what)
+	}
+	named := i.Offence
+	named.Side = Of(side)
+	d := named.penalty(c, irregular{role: laws.IllegalKing, reasons: what, restore: &board, mate: p})
+	if d.Outcome == Continue {
+		d.because(Reason{Kind: FirstIllegalOpen, Side: side})
+	}
+	return d
+}
+
+// push makes a step on an arrangement, legal or not: the man goes, what stands
+// on its new square is taken off, and the other side has the move.
+func push(s chess.Setup, step Step) chess.Setup {
+	man := s.Men[step.From]
+	s.HalfmoveClock++
+	if man.Kind() == chess.Pawn || s.Men[step.To] != chess.NoPiece {
+		s.HalfmoveClock = 0
+	}
+	if step.Promotion != chess.NoKind {
+		man = chess.NewPiece(man.Color(), step.Promotion)
+	}
+	s.Men[step.From], s.Men[step.To] = chess.NoPiece, man
+	s.Castling &^= chess.SquareSet(0).With(step.From).With(step.To)
+	if man.Kind() == chess.King {
+		for sq := range s.Castling.All() {
+			if sq.Rank() == backRank(man.Color()) {
+				s.Castling &^= chess.SquareSet(0).With(sq)
+			}
+		}
+	}
+	s.EnPassant = chess.NoSquare
+	if s.Turn == chess.Black {
+		s.FullMove++
+	}
+	s.Turn = s.Turn.Other()
+	return s
+}

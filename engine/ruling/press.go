@@ -1,0 +1,92 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// PressWithoutMove: the clock was pressed without a move (FIDE Laws 7.5.3; 2014
+// 6.2 c; 1953 §19).
+type PressWithoutMove struct {
+	Offence
+}
+
+// Type is "press-without-move".
+func (*PressWithoutMove) Type() string { return "press-without-move" }
+
+func (i *PressWithoutMove) decide(c *Case) Decision {
+	what := []Reason{{Kind: PressedWithoutMove, Side: c.color(i.Side)}}
+	return i.asIllegal(c, c.Rules.PressWithoutMove, irregular{role: laws.IllegalPress, reasons: what, mate: c.Position()})
+}
+
+// asIllegal decides what counts as an illegal move in some editions: treat says
+// whether it does, leads to a penalty of the arbiter's choice, or to a remark.
+func (o *Offence) asIllegal(c *Case, treat string, of irregular) Decision {
+	if d, stands := o.afterGame(c); stands {
+		d.Reasons = append(of.reasons, d.Reasons...)
+		return d
+	}
+	d := Decision{Outcome: Continue, Articles: c.cite(of.role)}
+	switch treat {
+	case "illegal":
+		if o.late(c) {
+			return o.stands(c, of.reasons)
+		}
+		return o.penalty(c, of)
+	case "penalty":
+		d.Outcome = ArbiterDecides
+		d.because(of.reasons...)
+		d.because(Reason{Kind: ArbiterPenalises, Side: c.color(o.Side)})
+		d.penalties(c)
+	case "remark":
+		d.because(of.reasons...)
+		d.because(Reason{Kind: RemarkOnly, Side: c.color(o.Side)})
+		d.may(MayPenalise, c.cite(laws.Penalties))
+	default:
+		d.because(of.reasons...)
+		d.because(Reason{Kind: NoPenaltyKnown, Side: c.color(o.Side)})
+	}
+	return d
+}
+
+// penalties adds a choice for each penalty that the edition lists.
+func (d *Decision) penalties(c *Case) {
+	for _, code := range c.Rules.Penalties {
+		d.may(ChoiceKind("penalty-"+code), c.cite(laws.PenaltyRole(code)))
+	}
+}
+
+// TwoHands: a legal move was made with two hands (FIDE Laws 4.1, 7.5.4).
+type TwoHands struct {
+	Offence
+	Move Step `json:"move"`
+}
+
+// Type is "two-hands".
+func (*TwoHands) Type() string { return "two-hands" }
+
+func (i *TwoHands) decide(c *Case) Decision {
+	p, side := c.Position(), c.color(i.Side)
+	m := find(p, i.Move)
+	if side == c.turn() && m == chess.NoMove && !i.Move.None() {
+		return (&IllegalMove{i.Offence, i.Move}).decide(c)
+	}
+	what := []Reason{{Kind: TwoHandsUsed, Side: side}}
+	of := irregular{role: laws.IllegalHands, reasons: what, mate: p}
+	if m != chess.NoMove {
+		of.mate = p.Play(m)
+		if c.Rules.TwoHandsRestored {
+			of.mate, of.restore = p, setUp(p)
+			of.restored = []Reason{{Kind: IllegalRestored, Side: side, At: []Place{c.place(len(c.Moves))}}}
+		} else {
+			of.reasons = append(what, Reason{Kind: MoveStands, Side: side, Position: p, Moves: made(p, m)})
+		}
+	}
+	if c.Rules.TwoHands == "illegal" && !i.completed() && i.during() && !i.ResultSigned {
+		d := Decision{Outcome: Continue, Articles: c.cite(laws.OneHand, laws.IllegalHands)}
+		d.because(of.reasons...)
+		d.because(Reason{Kind: TwoHandsNotPressed, Side: side})
+		return d
+	}
+	return i.asIllegal(c, c.Rules.TwoHands, of)
+}
