@@ -66,7 +66,7 @@ func (d *desk) askBlind() {
 		if assistant.Text == "" || !d.may() {
 			return
 		}
-		if d.write(game.Entry{Kind: game.Remark, Reason: "assistant", Text: assistant.Text, At: d.watch.now().UnixMilli()}) {
+		if d.write(game.Entry{Kind: game.Remark, Reason: assistantNoted, Text: assistant.Text, At: d.watch.now().UnixMilli()}) {
 			d.host.Tell(page.Note, t("desk.blind-noted", i18n.Args{"name": assistant.Text}))
 			assistant.SetText("")
 		}

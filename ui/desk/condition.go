@@ -63,17 +63,10 @@ func (d *desk) conditionOf(m *match, c clock.Clock) condition {
 	return notStarted
 }
 
-// claimOpen tells that a claim was made and nothing has followed it.
+// claimOpen tells that a claim waits for the arbiter.
 func (m *match) claimOpen() bool {
-	for i := len(m.entries) - 1; i >= 0; i-- {
-		switch m.entries[i].Kind {
-		case game.Claim:
-			return true
-		case game.Moves, game.Result, game.Remark, game.Press:
-			return false
-		}
-	}
-	return false
+	_, open := game.OpenClaim(m.entries)
+	return open
 }
 
 // lateness gives how long ago the round began (below 0: it has yet to) and how

@@ -412,9 +412,12 @@ func (d *desk) showNote(c clock.Clock) {
 func (d *desk) clockNote(c clock.Clock) string {
 	p := d.host.Printer()
 	side, fallen := c.First()
+	happened := d.happenedWords()
 	switch {
 	case d.match.broken != nil:
 		return p.Error(d.match.broken)
+	case happened != "":
+		return happened
 	case d.match.over() && !fallen:
 		return ""
 	case c.Control().IsZero():

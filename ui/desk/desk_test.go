@@ -15,6 +15,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
 
@@ -723,9 +724,42 @@ func TestIllegalTryIsRecorded(t *testing.T) {
 	if got := h.match.state.Happened[1]; len(got) != 1 || got[0].Text != "e7e4" || got[0].Side != "black" || h.match.state.Position() != before {
 		t.Errorf("recorded: %+v", got)
 	}
+	if got := h.note.Text(); got != "Tried the illegal move e7e4 (Black)." {
+		t.Errorf("beside the move it says %q", got)
+	}
 	marks := h.desk.sheet.data.moves[0].marks
 	if len(marks) != 1 || marks[0].Text != " !" {
 		t.Errorf("marks %v", marks)
+	}
+}
+
+// A claim can wait: it is noted, the clocks stand, the overview shows it, and F2
+// begins with it until it is decided.
+func TestClaimWaits(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ")
+	for _, m := range []string{"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"} {
+		h.typing(m + " ")
+	}
+	h.happens("claim-repetition-move")
+	h.sheet.First.(*kit.Field).SetText("Ng8")
+	if !h.sheet.Shortcut(page.Ctrl(fyne.KeyW).Fyne()) || h.sheet.Open() {
+		t.Fatalf("the claim is not noted: %q", h.told)
+	}
+	if _, running := h.match.state.Clock.Running(); running || h.conditionOf(h.match, h.match.state.Clock) != claimed {
+		t.Errorf("running %v, record %v", running, h.record())
+	}
+	if marks := h.desk.sheet.data.moves[6].marks; len(marks) == 0 || marks[len(marks)-1].Text != " ?" {
+		t.Errorf("marks %v", marks)
+	}
+	h.happened()
+	h.key(fyne.KeyReturn) // the claim stands first
+	if field := h.sheet.First.(*kit.Field); field.Text != "f6g8" {
+		t.Errorf("the move that was claimed with: %q", field.Text)
+	}
+	h.key(fyne.KeyReturn, fyne.KeyReturn) // decide, accept
+	if h.match.pairing.Result != tournament.Draw || h.match.claimOpen() {
+		t.Errorf("result %q, claim open %v, %q", h.match.pairing.Result, h.match.claimOpen(), h.told)
 	}
 }
 

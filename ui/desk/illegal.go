@@ -1,9 +1,12 @@
 package desk
 
 import (
+	"strings"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	"kohtunik/ui/incident"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -11,6 +14,10 @@ import (
 
 // triedIllegal is the reason of the remark about an illegal move that was tried.
 const triedIllegal = "illegal-try"
+
+// assistantNoted is the reason of the remark that names a blind player's
+// assistant.
+const assistantNoted = "assistant"
 
 // illegal says why a try on the board is no legal move, and offers to record
 // it.
@@ -54,4 +61,36 @@ func happenedMarks(entries []game.Entry) []kit.Run {
 		}
 	}
 	return marks
+}
+
+// happenedWords says what happened after the half-move in sight, a line each.
+func (d *desk) happenedWords() string {
+	p := d.host.Printer()
+	var lines []string
+	for _, e := range d.match.state.Happened[d.at] {
+		args := i18n.Args{"text": e.Text}
+		if e.Side != "" {
+			args["side"] = p.T("colour." + e.Side)
+		}
+		switch e.Kind {
+		case game.Claim:
+			if open, waits := game.OpenClaim(d.match.entries); waits && open == e { // else its incident follows
+				args["what"] = p.T("incident." + e.Reason)
+				lines = append(lines, p.T("desk.happened-claim", args))
+			}
+		case game.Incident:
+			args["what"] = p.T("incident." + incident.NameOf(e.Reason))
+			lines = append(lines, p.T("desk.happened", args))
+		case game.Remark:
+			switch e.Reason {
+			case triedIllegal:
+				lines = append(lines, p.T("desk.happened-illegal", args))
+			case assistantNoted:
+				lines = append(lines, p.T("desk.happened-assistant", args))
+			default:
+				lines = append(lines, e.Text)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
 }

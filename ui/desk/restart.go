@@ -12,11 +12,11 @@ import (
 // by entries and play goes on: that of the side whose time ran before, and
 // where the ruling has changed the position, that of the side to move. ok is
 // false where no clock has run yet, where the ruling has started one itself,
-// and where a flag is down or the envelope closed.
+// and where a flag is down, the envelope closed or a claim made that waits.
 func (d *desk) restarted(entries []game.Entry) (e game.Entry, ok bool) {
 	side, ran := lastRun(d.match.entries)
 	after, err := game.Record{Entries: slices.Concat(d.match.entries, entries)}.State()
-	if err != nil || !ran || after.Sealed {
+	if _, claim := game.OpenClaim(entries); err != nil || !ran || after.Sealed || claim {
 		return game.Entry{}, false
 	}
 	_, running := after.Clock.Running()

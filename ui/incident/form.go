@@ -1,6 +1,7 @@
 package incident
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,6 +61,10 @@ func (f *form) open() {
 			Open(f.g)
 		}),
 		kit.NewButton(t("common.close"), "Esc", f.sheet.Close),
+	}
+	if f.e.isClaim() {
+		f.sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyW).Fyne(): f.later}
+		f.sheet.Buttons = slices.Insert(f.sheet.Buttons, 1, kit.NewButton(t("incident.later"), "Ctrl+W", f.later))
 	}
 	f.g.Host.ShowSheet(f.sheet)
 }
@@ -209,10 +214,9 @@ func (f *form) read(q question, text string) (any, bool) {
 	return text, text != ""
 }
 
-// decide puts the incident to the laws; what cannot be read is marked.
-func (f *form) decide() {
-	answers := map[string]any{}
-	good := true
+// answered gives all answers; what cannot be read is marked and told.
+func (f *form) answered() (answers map[string]any, good bool) {
+	answers, good = map[string]any{}, true
 	for _, in := range f.inputs {
 		value, ok := in.answer()
 		in.mark(!ok)
@@ -221,6 +225,14 @@ func (f *form) decide() {
 	}
 	if !good {
 		f.g.Host.Tell(page.Warning, f.g.Host.T("incident.unread"))
+	}
+	return answers, good
+}
+
+// decide puts the incident to the laws.
+func (f *form) decide() {
+	answers, good := f.answered()
+	if !good {
 		return
 	}
 	told := f.g.told(*f.e, answers)

@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -231,5 +232,9 @@ func (p *palette) choose() {
 		return
 	}
 	p.sheet.Close()
-	newForm(p.g, r.entry, nil).open()
+	var answers map[string]any
+	if claim, ok := game.OpenClaim(p.g.Entries); ok && r.group == suggestion && r.entry.kind == claim.Reason {
+		answers = map[string]any{"side": claim.Side, "move": claim.Moves}
+	}
+	newForm(p.g, r.entry, answers).open()
 }

@@ -11,8 +11,8 @@ import (
 // suggestion heads what the record itself shows to have happened.
 const suggestion group = "now"
 
-// suggested lists what the record shows and the arbiter may step in on without
-// being asked: a flag that fell, where the edition lets him call it, and a game
+// suggested lists what waits for the arbiter: a claim that was noted; and what
+// the record shows and he may step in on without being asked: a flag that fell, where the edition lets him call it, and a game
 // that has ended by itself (FIDE Laws 2023, 5.2.2, 6.8, 9.6). What only a player
 // may claim is not among them (12.6).
 func (g *Game) suggested() []*entry {
@@ -24,6 +24,9 @@ func (g *Game) suggested() []*entry {
 	}
 	if p, ok := g.Host.Session().Event().Pairing(g.Table); ok && p.Result.Final() {
 		return nil
+	}
+	if id, ok := waiting(g.Entries); ok {
+		add(id)
 	}
 	k := g.Clock()
 	_, white := k.Fallen(chess.White)

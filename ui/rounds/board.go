@@ -100,17 +100,10 @@ func playOf(entries []game.Entry, now time.Time) play {
 	return p.claim(entries)
 }
 
-// claim marks a claim that nothing has followed yet.
+// claim marks a claim that waits for the arbiter.
 func (p play) claim(entries []game.Entry) play {
-	for _, e := range entries {
-		switch e.Kind {
-		case game.Claim:
-			p.state = claimed
-		case game.Moves, game.Result:
-			if p.state == claimed {
-				p.state = inPlay
-			}
-		}
+	if _, open := game.OpenClaim(entries); open {
+		p.state = claimed
 	}
 	return p
 }

@@ -61,7 +61,7 @@ func progressOf(e *tournament.Event) progress {
 				p.results++
 			case board.Result != tournament.Adjourned && begun(entries):
 				p.playing++
-				if claimWaits(entries) {
+				if _, open := game.OpenClaim(entries); open {
 					p.claims++
 				}
 			}
@@ -79,20 +79,6 @@ func begun(entries []game.Entry) bool {
 	return slices.ContainsFunc(entries, func(e game.Entry) bool {
 		return e.Kind == game.Moves || e.Kind == game.Clock && e.Action == game.Start
 	})
-}
-
-// claimWaits tells whether a claim was made that no move and no result has
-// followed.
-func claimWaits(entries []game.Entry) bool {
-	for _, e := range slices.Backward(entries) {
-		switch e.Kind {
-		case game.Claim:
-			return true
-		case game.Moves, game.Result:
-			return false
-		}
-	}
-	return false
 }
 
 const between = "      "

@@ -1,0 +1,68 @@
+package incident
+
+import (
+	"strings"
+
+	"kohtunik/engine/game"
+	"kohtunik/ui/page"
+)
+
+// isClaim tells that the incident is a player's claim or request of a draw, which
+// may have to wait until the arbiter has looked into it.
+func (e *entry) isClaim() bool {
+	return strings.HasPrefix(e.kind, "claim-") || strings.HasPrefix(e.kind, "quickplay-") || e.kind == "perpetual-check"
+}
+
+// later notes the claim and stops both clocks; the decision waits (FIDE Laws
+// 9.5.1; the palette offers it first until then).
+func (f *form) later() {
+	answers, good := f.answered()
+	if !good {
+		return
+	}
+	now := f.g.Now()
+	claim := game.Entry{Kind: game.Claim, At: now.UnixMilli(), Side: text(answers["side"]), Reason: f.e.kind, Moves: text(answers["move"])}
+	entries := []game.Entry{claim}
+	if _, running := f.g.Clock().Running(); running {
+		entries = append(entries, f.g.State.MakeStop(now))
+	}
+	if f.g.Apply(entries, nil, "") {
+		f.sheet.Close()
+		f.g.Host.Tell(page.Note, f.g.Host.T("incident.waits"))
+	}
+}
+
+// waiting is the incident of the catalogue that an open claim is.
+func waiting(entries []game.Entry) (id string, ok bool) {
+	claim, ok := game.OpenClaim(entries)
+	if !ok {
+		return "", false
+	}
+	for _, e := range catalogue {
+		if e.kind == claim.Reason && (claim.Moves != "") == asksMove(e) {
+			return e.id, true
+		}
+	}
+	return "", false
+}
+
+// asksMove tells that an incident asks for the move that a claim names.
+func asksMove(e entry) bool {
+	for _, q := range e.asks {
+		if q.field == "move" {
+			return true
+		}
+	}
+	return false
+}
+
+// NameOf is the name in the catalogue of an incident of a type, which may have
+// several: the first.
+func NameOf(kind string) string {
+	for _, e := range catalogue {
+		if e.kind == kind {
+			return e.id
+		}
+	}
+	return kind
+}
