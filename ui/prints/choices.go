@@ -38,7 +38,8 @@ type choice struct {
 	pages  string // which, as printing.ParsePages reads it; empty: all
 }
 
-// newChoices begins with what was chosen for earlier events.
+// newChoices begins with what was chosen for earlier events; the languages of
+// then only if the window's is the first of them.
 func newChoices(lang i18n.Lang, papers session.Papers) *choices {
 	c := &choices{ticked: map[string]bool{}, everyRound: map[string]bool{}, of: map[string]choice{}}
 	maps.Copy(c.everyRound, papers.Round)
@@ -47,7 +48,7 @@ func newChoices(lang i18n.Lang, papers session.Papers) *choices {
 			c.langs = append(c.langs, l)
 		}
 	}
-	if len(c.langs) == 0 {
+	if len(c.langs) == 0 || c.langs[0] != lang {
 		c.langs = []i18n.Lang{lang}
 	}
 	return c

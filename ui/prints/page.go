@@ -472,7 +472,7 @@ func (p *Page) Commands() []page.Command {
 // pagesWidth is the width of the column of pages at text step 0.
 func (p *Page) pagesWidth() float32 {
 	widest := float32(0)
-	for _, text := range []string{p.host.T("prints.pages", i18n.Args{"n": 12}), p.host.T("prints.chosen", i18n.Args{"n": 12})} {
+	for _, text := range []string{p.host.T("prints.pages", i18n.Args{"n": 1005}), p.host.T("prints.chosen", i18n.Args{"n": 12})} {
 		widest = max(widest, kit.Width(kit.Run{Text: text}))
 	}
 	return widest/p.host.Style().Factor() + style.Margin + 12

@@ -143,7 +143,7 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 func TestPrintRound(t *testing.T) {
 	s := &fakeSystem{name: "HP"}
 	h, p := newHost(t, i18n.English, 6, true, s)
-	h.session.SetPapers(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"et", "ru"}})
+	h.session.SetPapers(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"en", "ru"}})
 	h.session.Keep(keptAs, nil)
 	h.session.SetRound(3)
 	printRound(h, s, func() time.Time { return printTime })
@@ -154,8 +154,14 @@ func TestPrintRound(t *testing.T) {
 		t.Errorf("it says %q", h.told)
 	}
 	o := newOffice(h, s, p.now)
-	if got := fmt.Sprint(o.order(kindOf(t, "round")).options.Langs); got != "[et ru]" {
+	if got := fmt.Sprint(o.order(kindOf(t, "round")).options.Langs); got != "[en ru]" {
 		t.Errorf("in %s", got)
+	}
+	h.printer = i18n.For(i18n.Finnish)
+	h.session.Keep(keptAs, nil)
+	o = newOffice(h, s, p.now)
+	if got := fmt.Sprint(o.order(kindOf(t, "round")).options.Langs); got != "[fi]" {
+		t.Errorf("in a Finnish window in %s", got)
 	}
 	s.fail = errors.New("jam")
 	printRound(h, s, p.now)

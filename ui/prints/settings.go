@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
@@ -44,7 +45,7 @@ func (p *Page) buildSettings() {
 	title.Elide = true
 	parts := []fyne.CanvasObject{title}
 
-	langs := []fyne.CanvasObject{kit.NewText(h.T("prints.languages"), style.Small, style.Text2)}
+	var langs []fyne.CanvasObject
 	for _, l := range i18n.Langs() {
 		check := kit.NewCheck(h.T("language."+string(l)), false, nil)
 		check.OnChange = func(bool) {
@@ -56,7 +57,7 @@ func (p *Page) buildSettings() {
 		s.langs[l] = check
 		langs = append(langs, check)
 	}
-	parts = append(parts, kit.Stack(2, langs...))
+	parts = append(parts, kit.Labelled(h.T("prints.languages"), p.inColumns(langs...)))
 
 	chosen := p.choices.of[k.ID]
 	if k.Round && e.RoundCount() > 0 {
@@ -89,11 +90,12 @@ func (p *Page) buildSettings() {
 		s.paper = kit.NewSegmented(names, 0, func(i int) { p.set(func(c *choice) { c.paper = k.Papers[i] }) })
 		parts = append(parts, kit.Labelled(h.T("prints.paper"), left(s.paper)))
 	}
-	parts = append(parts, kit.Labelled(h.T("prints.pages-wanted"), left(p.pagesField(chosen.pages))))
+	amounts := []fyne.CanvasObject{kit.Labelled(h.T("prints.pages-wanted"), left(p.pagesField(chosen.pages)))}
 	if p.printer != "" {
-		parts = append(parts, kit.Labelled(h.T("prints.copies"), left(p.numberField("1", chosen.copies,
+		amounts = append(amounts, kit.Labelled(h.T("prints.copies"), left(p.numberField("1", chosen.copies,
 			func(c *choice, n int) { c.copies = n }))))
 	}
+	parts = append(parts, p.inColumns(amounts...))
 	if groupOf(k.ID) == groupRound && k.ID != roundSheet {
 		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k.ID, e), func(on bool) {
 			p.choices.everyRound[k.ID] = on
@@ -107,6 +109,14 @@ func (p *Page) buildSettings() {
 	s.update(p)
 	p.side.Objects = []fyne.CanvasObject{kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(18, parts...))}
 	p.side.Refresh()
+}
+
+// inColumns sets controls in two columns, in large type under each other.
+func (p *Page) inColumns(controls ...fyne.CanvasObject) fyne.CanvasObject {
+	if p.host.Style().Step >= style.FoldStep {
+		return kit.Stack(style.Gap, controls...)
+	}
+	return container.NewGridWithColumns(2, controls...)
 }
 
 // left keeps a control as narrow as it is.

@@ -35,7 +35,7 @@ type Papers struct {
 	// Round says of documents, by their names on the command line, whether
 	// they are printed with every round; what is not in it goes by the event.
 	Round map[string]bool `json:"round,omitempty"`
-	Langs []i18n.Lang     `json:"langs,omitempty"` // empty: the window's
+	Langs []i18n.Lang     `json:"langs,omitempty"` // the window's first
 }
 
 // SettingsPath is where the settings lie: kohtunik/settings.json in the
