@@ -37,7 +37,8 @@ var chosen = []chess.Piece{
 	chess.NoPiece,
 }
 
-// corners are the rooks' squares of the rights to castle, in the order of a FEN.
+// corners are the rooks' squares of the rights to castle, in the order of a FEN,
+// where the men began as usual.
 var corners = []chess.Square{chess.H1, chess.A1, chess.H8, chess.A8}
 
 const arrangerBoard = 360
@@ -78,10 +79,10 @@ func newArranger(d *desk, setup chess.Setup, onChange func()) *arranger {
 		}
 	}
 	checks := make([]fyne.CanvasObject, len(corners))
-	for i, corner := range corners {
+	for i := range corners {
 		a.rights[i] = kit.NewCheck([]string{"0-0", "0-0-0", "0-0", "0-0-0"}[i], false, func(on bool) {
-			if a.setup.Castling &^= setOf(corner); on {
-				a.setup.Castling |= setOf(corner)
+			if a.setup.Castling &^= a.rooks(i); on {
+				a.setup.Castling |= setOf(a.rook(i))
 			}
 			a.changed()
 		})
@@ -119,8 +120,8 @@ func (a *arranger) changed() {
 func (a *arranger) show() {
 	a.board.SetSetup(a.setup)
 	a.turn.SetSelected(int(a.setup.Turn))
-	for i, corner := range corners {
-		a.rights[i].SetChecked(a.setup.Castling.Has(corner))
+	for i := range corners {
+		a.rights[i].SetChecked(a.setup.Castling&a.rooks(i) != 0)
 	}
 	if !a.own {
 		a.own = true
@@ -128,6 +129,48 @@ func (a *arranger) show() {
 		a.fen.SetInvalid(false)
 		a.own = false
 	}
+}
+
+// rooks are the squares on which the nth right to castle can have its rook: those
+// of the end rank on that side of the king.
+func (a *arranger) rooks(n int) chess.SquareSet {
+	corner, king := corners[n], a.king(n)
+	set := setOf(corner)
+	for sq := min(corner, king); king != chess.NoSquare && sq <= max(corner, king); sq++ {
+		set |= setOf(sq)
+	}
+	return set
+}
+
+// rook is the square of the rook that the nth right to castle is with: that of
+// the outermost one.
+func (a *arranger) rook(n int) chess.Square {
+	corner, king := corners[n], a.king(n)
+	if king == chess.NoSquare {
+		return corner
+	}
+	step := 1
+	if corner > king {
+		step = -1
+	}
+	for sq := int(corner); sq != int(king); sq += step {
+		if a.setup.Men[sq] == chess.NewPiece(sides[n/2], chess.Rook) {
+			return chess.Square(sq)
+		}
+	}
+	return corner
+}
+
+// king is the square of the king of the nth right to castle on its end rank;
+// NoSquare if it is not there.
+func (a *arranger) king(n int) chess.Square {
+	for file := range 8 {
+		sq := chess.SquareAt(file, corners[n].Rank())
+		if a.setup.Men[sq] == chess.NewPiece(sides[n/2], chess.King) {
+			return sq
+		}
+	}
+	return chess.NoSquare
 }
 
 // problems says what keeps the arrangement from being a position of a game.

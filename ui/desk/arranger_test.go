@@ -40,6 +40,30 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
+// The rights to castle are those with the outermost rook of each side, which in
+// Chess960 may stand anywhere.
+func TestArrangerChess960(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	a := newArranger(h.desk, chess.Setup{FullMove: 1}, nil)
+	a.fen.SetText("4k3/4p3/8/8/8/8/8/RK2R1N1 w - - 0 1")
+	a.rights[0].OnChange(true)
+	a.rights[1].OnChange(true)
+	if got := a.setup.Castling; got != setOf(chess.A1)|setOf(chess.E1) || len(a.problems()) != 0 {
+		t.Errorf("rights %v: %v", got, a.problems())
+	}
+	if !a.rights[0].Checked || !a.rights[1].Checked || a.rights[2].Checked {
+		t.Error("the boxes do not show the rights")
+	}
+	a.rights[0].OnChange(false)
+	if got := a.setup.Castling; got != setOf(chess.A1) {
+		t.Errorf("rights %v", got)
+	}
+	a.rights[2].OnChange(true) // there is no rook
+	if len(a.problems()) == 0 {
+		t.Error("a right without a rook is not found out")
+	}
+}
+
 func TestArranger(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	told := 0
