@@ -97,7 +97,7 @@ func AdjournedGames(e *tournament.Event, o Options) (*Document, error) {
 		resumed := column{head: s.both("print.adjourned.resumed"), at: 156, room: 18, style: small}
 		s.table(table{
 			columns: []column{round, board, white, black, sealed, whiteUsed, blackUsed, resumed},
-			rows:    len(all), height: 7.4, none: p.T("print.no-games"),
+			rows:    len(all), height: 7.4, none: s.sides("print.no-games"),
 			draw: func(i int, y float64) {
 				a, base := all[i], y+5
 				w, _ := e.Player(a.White)

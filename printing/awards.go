@@ -20,12 +20,12 @@ func Awards(e *tournament.Event, o Options) (*Document, error) {
 			aside = p.T("print.awards.protocol", i18n.Args{"number": s.protocolNumber()})
 		}
 		s.heading("", aside, "")
-		none := p.T("print.certificates.none")
+		none := s.sides("print.certificates.none")
 		if !report.Final {
-			none = p.T("print.certificates.open")
+			none = s.sides("print.certificates.open")
 		}
 		s.awardLines(awardsOf(e, report, o), none)
-		s.signatures(p.T("print.chief-arbiter"), p.T("print.certificate.chairman"))
+		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.certificate.chairman"))
 		return s, nil
 	})
 }

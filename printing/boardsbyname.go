@@ -52,13 +52,13 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		opponent := column{head: s.both("print.boards-by-name.opponent"), at: 112, room: 62, style: regular(sizeBody)}
 		s.table(table{
 			columns: []column{who, board, colour, opponent},
-			rows:    len(sorted), height: 6.4, none: p.T("print.no-players"),
+			rows:    len(sorted), height: 6.4, none: s.sides("print.no-players"),
 			draw: func(i int, y float64) {
 				base := y + 4.5
 				s.nameCell(who, base, sorted[i].Name)
 				at := seats[sorted[i].ID]
 				if at.board == 0 {
-					s.page.Text(s.from(colour.at, s.wide()-colour.at), base, colour.style, p.T("print.free"))
+					s.page.Text(s.from(colour.at, s.wide()-colour.at), base, colour.style, s.sides("print.free"))
 					return
 				}
 				s.cell(board, base, strconv.Itoa(at.board))
@@ -66,7 +66,7 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 				if at.white {
 					key = "colour.white"
 				}
-				s.cell(colour, base, p.T(key))
+				s.cell(colour, base, s.sides(key))
 				other, _ := e.Player(at.opponent)
 				s.nameCell(opponent, base, other.Name)
 			},

@@ -129,6 +129,7 @@ const (
 	basisRight   = 176.0
 	basisValue   = 76.0
 	basisRow     = 6.6
+	basisEnd     = 230.0 // the stamp is below
 	stampRadius  = 15.0
 )
 
@@ -233,19 +234,27 @@ func (s *sheet) basis(r norms.Report, a award) {
 	pg.Text(page.From(basisLeft, 80), y, bold(sizeSection), s.sides("print.certificate.basis"))
 	y += 3.6
 	pg.Line(basisLeft, y, basisRight, y, medium)
-	for _, line := range s.basisLines(r, a) {
+	lines := s.basisLines(r, a)
+	spare := basisEnd - y - basisRow*float64(len(lines)) // for values of more lines than one
+	for _, line := range lines {
 		st := regular(sizeBody)
 		if line.key == "print.certificate.result" {
 			st = bold(sizeBody)
 		}
 		label := labels{main: s.p, second: s.second}.fitting(line.key, regular(sizeLabel), basisValue-basisLeft-2)
 		pg.Text(page.From(basisLeft, basisValue-basisLeft-2), y+4.3, regular(sizeLabel), label)
-		value := page.FitText(line.value, st, basisRight-basisValue, page.Narrowest)
-		if len(value.Lines) > 1 {
-			value = page.FitLines([]string{line.value}, st, basisRight-basisValue, basisRow-0.6)
+		row := basisRow
+		value := page.FlowText(line.value, st, basisRight-basisValue)
+		if grown := value.Grown(); grown <= spare {
+			spare -= grown
+			row += grown
+		} else {
+			value = page.FitLines([]string{line.value}, st, basisRight-basisValue, basisRow+spare-0.6)
+			row += spare
+			spare = 0
 		}
-		pg.PutIn(page.From(basisValue, basisRight-basisValue), y+4.3, y+0.3, y+basisRow-0.3, value)
-		y += basisRow
+		pg.PutIn(page.From(basisValue, basisRight-basisValue), y+4.3, y+0.3, y+row-0.3, value)
+		y += row
 		pg.Line(basisLeft, y, basisRight, y, hair)
 	}
 }

@@ -90,7 +90,7 @@ type crossLayout struct {
 // made so that the table stands on one page.
 const (
 	usualRow  = 7.7
-	lowestRow = 5.7
+	lowestRow = 5.5
 )
 
 // rowFor gives the height of rows that lets n of them between head and tail mm
@@ -213,7 +213,7 @@ func (c *crossLayout) part(first, last int, end bool) {
 	c.height = c.rowFor(len(rows), headRoom(columns), tail)
 	c.base = c.height/2 + 1.25
 	c.table(table{
-		columns: columns, rows: len(rows), height: c.height, none: c.p.T("print.no-players"), tail: tail,
+		columns: columns, rows: len(rows), height: c.height, none: c.sides("print.no-players"), tail: tail,
 		joined: func(i int) bool { return c.order == standings.ByPlace && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
 			c.row(i, y)

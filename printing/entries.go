@@ -38,7 +38,7 @@ func (s *sheet) entries(players []tournament.Player) {
 	rating := column{head: s.both("print.rating"), at: 174, room: 12, align: page.Right, style: small}
 	s.table(table{
 		columns: []column{count, name, born, fed, club, class, title, rating},
-		rows:    len(players), height: 6.4, none: p.T("print.no-players"),
+		rows:    len(players), height: 6.4, none: s.sides("print.no-players"),
 		draw: func(i int, y float64) {
 			one := players[i]
 			base := y + 4.5
@@ -73,7 +73,7 @@ func (s *sheet) fees(players []tournament.Player) {
 	const height = 6.4
 	s.table(table{
 		columns: []column{count, name, club, due, paid, owed, sign},
-		rows:    len(players), height: height, none: p.T("print.no-players"), tail: height + 6,
+		rows:    len(players), height: height, none: s.sides("print.no-players"), tail: height + 6,
 		draw: func(i int, y float64) {
 			one := players[i]
 			base := y + 4.5

@@ -22,7 +22,7 @@ func Lots(e *tournament.Event, o Options) (*Document, error) {
 		sign := column{head: p.T("print.signature"), at: 134, room: 40, style: small}
 		s.table(table{
 			columns: []column{count, name, class, club, sign},
-			rows:    len(players), height: 7.6, none: p.T("print.no-players"), tail: signatureHeight,
+			rows:    len(players), height: 7.6, none: s.sides("print.no-players"), tail: signatureHeight,
 			draw: func(i int, y float64) {
 				one := players[i]
 				base := y + 5.2

@@ -244,7 +244,7 @@ func (s *sheet) normResults(r norms.Report) {
 	s.section(s.titled("print.norms.results", s.wide()), headHeight+2*normsRow)
 	s.table(table{
 		columns: []column{place, name, class, points, percent, norm, attained, confirmed, last},
-		rows:    len(lines), height: normsRow, none: p.T("print.no-players"),
+		rows:    len(lines), height: normsRow, none: s.sides("print.no-players"),
 		tail:   s.notesHeight(notes) + 2 + signatureHeight,
 		joined: func(i int) bool { return lines[i].place == lines[i+1].place },
 		draw: func(i int, y float64) {

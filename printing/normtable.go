@@ -36,7 +36,7 @@ func (s *sheet) normTargets(r norms.Report) {
 	s.section(s.titled("print.norm-table.players", s.wide()), headHeight+2*normsRow)
 	s.table(table{
 		columns: []column{count, name, class, points, left, confirm, attain},
-		rows:    len(r.Players), height: normsRow, none: p.T("print.no-players"),
+		rows:    len(r.Players), height: normsRow, none: s.sides("print.no-players"),
 		draw: func(i int, y float64) {
 			pl := r.Players[i]
 			base := y + 4.2

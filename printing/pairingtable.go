@@ -34,15 +34,24 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		s.heading("", s.players(n), "")
 		withStart := n < denseTable
-		s.orderOfPlay(withStart)
-		s.y += 2
+		var notes []string
 		for _, p := range s.printers() {
-			s.note(p.T("print.pairing-table.note"))
+			notes = append(notes, p.T("print.pairing-table.note"))
 			if hasFree(e) {
-				s.note(p.T("print.pairing-table.note-odd"))
+				notes = append(notes, p.T("print.pairing-table.note-odd"))
 			}
 		}
-		if !withStart && anyStart(e) {
+		apart := !withStart && anyStart(e) // the times in a table of their own
+		below := 2 + s.notesHeight(notes) + s.columnsHeight(n, numberRow) + signatureHeight
+		if apart {
+			below += s.columnsHeight(e.RoundCount(), timeRow)
+		}
+		s.orderOfPlay(withStart, below)
+		s.y += 2
+		for _, note := range notes {
+			s.note(note)
+		}
+		if apart {
 			s.startTimes()
 		}
 		s.drawnNumbers()
@@ -51,8 +60,9 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// orderOfPlay draws the rounds with their pairs.
-func (s *sheet) orderOfPlay(withStart bool) {
+// orderOfPlay draws the rounds with their pairs; below is the height of what
+// follows, mm.
+func (s *sheet) orderOfPlay(withStart bool, below float64) {
 	const firstPair = 28.0
 	pitch, style := 21.5, regular(11)
 	legible := 17.5 // the least pitch for the numbers, mm
@@ -73,7 +83,7 @@ func (s *sheet) orderOfPlay(withStart bool) {
 	pitch = max(pitch, legible)
 	perLine := max(int((end-pitch/2-firstPair+0.01)/pitch)+1, 1)
 	lines := max((most+perLine-1)/perLine, 1)
-	const lineHeight = 6.0
+	const lineHeight, usual, lowest = 6.0, 9.6, 6.6
 
 	round := column{head: s.both("common.round"), at: 9, room: 9, align: page.Right, style: bold(12)}
 	pairs := column{head: s.both("print.white-black"), at: 19, room: 60}
@@ -83,11 +93,18 @@ func (s *sheet) orderOfPlay(withStart bool) {
 		starts = column{head: s.both("print.start"), at: s.wide(), room: 30, align: page.Right, style: regular(8.5)}
 		columns = append(columns, starts)
 	}
+	// Lower rows where all the rest then stands on the page, too.
+	row := usual
+	if n := s.e.RoundCount(); n > 0 && lines == 1 {
+		if room := (s.bottom - s.y - headRoom(columns) - below) / float64(n); room >= lowest {
+			row = min(usual, room)
+		}
+	}
 	s.table(table{
-		columns: columns, rows: s.e.RoundCount(), height: 9.6 + float64(lines-1)*lineHeight,
-		none: s.p.T("print.no-games"), line: everyThird,
+		columns: columns, rows: s.e.RoundCount(), height: row + float64(lines-1)*lineHeight,
+		none: s.sides("print.no-games"), line: everyThird,
 		draw: func(i int, y float64) {
-			base := y + 6.2
+			base := y + row/2 + 1.4
 			s.cell(round, base, strconv.Itoa(i+1))
 			if withStart {
 				s.cell(starts, base, shortStart(s.p, s.e.RoundInfo(i+1)))
@@ -181,8 +198,8 @@ func anyStart(e *tournament.Event) bool {
 
 // startTimes draws the second table: when each round begins.
 func (s *sheet) startTimes() {
-	s.section(s.titled("print.schedule.rounds", s.wide()), headHeight+headLine+3*5.6)
-	s.inColumns(s.e.RoundCount(), 5.6, s.both("common.round"), s.both("print.start"), "", func(i int, number, text, aside column, base float64) {
+	s.section(s.titled("print.schedule.rounds", s.wide()), headHeight+headLine+3*timeRow)
+	s.inColumns(s.e.RoundCount(), timeRow, s.both("common.round"), s.both("print.start"), "", func(i int, number, text, aside column, base float64) {
 		s.cell(number, base, strconv.Itoa(i+1))
 		s.cell(text, base, start(s.p, s.e.RoundInfo(i+1)))
 	})
@@ -190,23 +207,40 @@ func (s *sheet) startTimes() {
 
 // drawnNumbers draws who has which number, in columns side by side.
 func (s *sheet) drawnNumbers() {
-	s.section(s.titled("print.pairing-table.numbers", s.wide()), headHeight+headLine+3*7)
+	s.section(s.titled("print.pairing-table.numbers", s.wide()), headHeight+headLine+3*numberRow)
 	players := s.e.StartList()
-	s.inColumns(len(players), 7, s.both("common.number"), s.both("print.player"), s.both("common.category"), func(i int, count, name, class column, base float64) {
+	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"), func(i int, count, name, class column, base float64) {
 		s.cell(count, base, number(players[i].Start))
 		s.nameCell(name, base, players[i].Name)
 		s.cell(class, base, category(s.p, players[i].Category))
 	})
 }
 
+// Heights of the rows of the tables in columns, mm.
+const (
+	numberRow = 7.0
+	timeRow   = 5.6
+)
+
+// across is how many columns of short rows stand side by side.
+func (s *sheet) across() int {
+	if s.width > s.height {
+		return 3
+	}
+	return 2
+}
+
+// columnsHeight is the height of a section of rows in columns, mm.
+func (s *sheet) columnsHeight(rows int, height float64) float64 {
+	down := (rows + s.across() - 1) / s.across()
+	return 10 + headHeight + headLine*float64(len(s.printers())-1) + float64(down)*height
+}
+
 // inColumns lays short rows out in two columns (three across), each filled
 // before the next; on every page anew.
 func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, draw func(i int, number, text, aside column, base float64)) {
 	const gap = 6.0
-	across := 2
-	if s.width > s.height {
-		across = 3
-	}
+	across := s.across()
 	each := (s.wide() - gap*float64(across-1)) / float64(across)
 	head := headRoom([]column{{head: head1}, {head: head2}, {head: head3}})
 	// All rows are as high as the highest: they stand side by side.

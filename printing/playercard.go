@@ -101,7 +101,7 @@ func (s *sheet) card(club string, card register.Card) {
 	s.cardLines(card)
 	s.composedLines(card)
 	s.y += 2
-	s.signatures(p.T("print.certificate.chairman"), p.T("print.secretary"))
+	s.signatures(s.sides("print.certificate.chairman"), s.sides("print.secretary"))
 }
 
 func categoryKey(c tournament.Category) string {
@@ -174,7 +174,7 @@ func (s *sheet) cardLines(card register.Card) {
 	s.section(s.sides("print.player-card.lines"), headHeight+2*cardRow)
 	s.table(table{
 		columns: []column{on, what, held, points, games, norm, effect, until},
-		rows:    len(card.Lines), height: cardRow, none: p.T("print.player-card.no-lines"), tail: signatureHeight,
+		rows:    len(card.Lines), height: cardRow, none: s.sides("print.player-card.no-lines"), tail: signatureHeight,
 		draw: func(i int, y float64) {
 			l := card.Lines[i]
 			base := y + 4.2

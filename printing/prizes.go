@@ -88,7 +88,7 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 	sign := column{head: p.T("print.signature"), at: 136, room: 38, style: small}
 	s.table(table{
 		columns: []column{place, name, club, points, amount, sign},
-		rows:    len(awards), height: height, none: p.T("print.prizes.nobody"),
+		rows:    len(awards), height: height, none: s.sides("print.prizes.nobody"),
 		draw: func(i int, y float64) {
 			a, base := awards[i], y+5
 			s.cell(place, base, places(a.Row.Place, a.Row.PlaceTo))

@@ -62,7 +62,6 @@ func (s *sheet) progressTable(cross standings.Cross) {
 
 // progressPart draws the rounds after the first of them up to the last.
 func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
-	p := s.p
 	small := regular(sizeSecond)
 	place := column{head: s.both("common.place"), at: 10.5, room: 11, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 14, room: 46, style: bold(sizeBody)}
@@ -77,7 +76,7 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 	}
 	columns = append(columns, points)
 	s.table(table{
-		columns: columns, rows: len(rows), height: 6.4, none: p.T("print.no-players"), tail: s.notesHeight(s.progressNotes()),
+		columns: columns, rows: len(rows), height: 6.4, none: s.sides("print.no-players"), tail: s.notesHeight(s.progressNotes()),
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
 			r, base := rows[i], y+4.5

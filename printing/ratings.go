@@ -62,7 +62,7 @@ func (s *sheet) ratingTable(r fidereport.Report) {
 	norm := column{head: p.T("fide.norm"), at: 174, room: 15, align: page.Right, style: small}
 	s.table(table{
 		columns: []column{start, name, fed, own, k, score, expected, performance, change, norm},
-		rows:    len(r.Lines), height: 6.4, none: p.T("print.no-players"),
+		rows:    len(r.Lines), height: 6.4, none: s.sides("print.no-players"),
 		draw: func(i int, y float64) {
 			l, base := r.Lines[i], y+4.5
 			s.cell(start, base, number(l.Player.Start))
@@ -119,7 +119,7 @@ func (s *sheet) ratingWorking(l fidereport.Line) {
 	delta := column{head: p.T("fide.change"), at: 156, room: 18, align: page.Right, style: small}
 	s.table(table{
 		columns: []column{round, name, other, result, expected, delta},
-		rows:    len(l.Rounds), height: 6.4, none: p.T("print.no-games"),
+		rows:    len(l.Rounds), height: 6.4, none: s.sides("print.no-games"),
 		draw: func(i int, y float64) {
 			r, base := l.Rounds[i], y+4.5
 			s.cell(round, base, strconv.Itoa(r.Round))
@@ -240,7 +240,7 @@ func (s *sheet) normOpponents(l fidereport.Line, n titlenorms.Norm) {
 	rows := normRounds(l, n)
 	s.table(table{
 		columns: []column{round, id, name, fed, title, other, result},
-		rows:    len(rows), height: 6, none: p.T("print.no-games"),
+		rows:    len(rows), height: 6, none: s.sides("print.no-games"),
 		draw: func(i int, y float64) {
 			r, base := rows[i], y+4.3
 			s.cell(round, base, strconv.Itoa(r.Round.Round))

@@ -38,7 +38,7 @@ func (s *sheet) registerRows(cards []register.Card) {
 	composition := column{head: s.both("register.composition"), at: s.wide(), room: 23, align: page.Right, style: small}
 	s.table(table{
 		columns: []column{count, name, born, class, until, state, composition},
-		rows:    len(cards), height: cardRow, none: p.T("print.no-players"),
+		rows:    len(cards), height: cardRow, none: s.sides("print.no-players"),
 		draw: func(i int, y float64) {
 			c := cards[i]
 			base := y + 4.2

@@ -62,7 +62,6 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 
 // boards draws the table of a round and the free player below it.
 func (s *sheet) boards(round int) {
-	p := s.p
 	games, free := toBePlayed(s.e, round)
 	st := styleOfRound(len(games))
 	before := map[tournament.PlayerID]tournament.Tally{}
@@ -81,7 +80,7 @@ func (s *sheet) boards(round int) {
 		headsOf[i].room = 9
 	}
 	s.table(table{
-		columns: headsOf, rows: len(games), height: st.row, none: p.T("print.no-games"),
+		columns: headsOf, rows: len(games), height: st.row, none: s.sides("print.no-games"),
 		tail: float64(len(free)) * 15,
 		draw: func(i int, y float64) {
 			g := games[i]

@@ -22,7 +22,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		adjourned := column{head: s.both("print.schedule.adjourned"), at: 120, room: 54, style: regular(sizeSecond)}
 		s.table(table{
 			columns: []column{round, date, start, end, adjourned},
-			rows:    e.RoundCount(), height: 8.4, none: p.T("print.no-rounds"),
+			rows:    e.RoundCount(), height: 8.4, none: s.sides("print.no-rounds"),
 			draw: func(i int, y float64) {
 				r := e.RoundInfo(i + 1)
 				base := y + 5.6

@@ -113,7 +113,7 @@ func (s *sheet) said(between string, say func(*i18n.Printer) string) string {
 	if s.second == nil {
 		return text
 	}
-	if other := say(s.second); other != text {
+	if other := say(s.second); other != "" && other != text {
 		return text + between + other
 	}
 	return text
@@ -206,7 +206,14 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	} else {
 		s.page.Put(s.from(indent, room), t+4.8, 0, event)
 	}
-	if place := s.beside(func(p *i18n.Printer) string { return where(p, s.e) }); small.Width(place) <= room && len(event.Lines) == 1 {
+	place := where(s.p, s.e)
+	if s.second != nil {
+		// The place stands once.
+		if dates := span(s.second, s.e.Info.From, s.e.Info.To); dates != span(s.p, s.e.Info.From, s.e.Info.To) {
+			place += " / " + dates
+		}
+	}
+	if small.Width(place) <= room && len(event.Lines) == 1 {
 		s.page.Text(s.from(indent, room), t+9.5, small, place)
 	} else if place != "" {
 		s.page.PutIn(s.from(indent, room), t+11.8, from, t+13, page.FitLines([]string{place}, small, room, t+13-from))

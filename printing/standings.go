@@ -268,7 +268,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	rows := t.Rows
 	tied := func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place }
 	s.table(table{
-		columns: columns, rows: len(rows), height: 7.35, none: p.T("print.no-players"),
+		columns: columns, rows: len(rows), height: 7.35, none: s.sides("print.no-players"),
 		tail:   s.notesHeight(notes),
 		joined: tied,
 		line: func(i int) float64 {
