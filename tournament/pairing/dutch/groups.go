@@ -13,6 +13,8 @@ type groups[T words] struct {
 	stale bool // potentials have changed
 	keys  map[groupKey[T]]int32
 	key   []groupKey[T] // by group
+	old   []groupKey[T] // of the grouping before this one
+	now   []int32       // by group of old: the group with the same key now, or -1
 	of    []int32       // group of each vertex
 	// list is the members of all groups, in order, each followed by a -1. Group k begins
 	// at start[k].
@@ -28,6 +30,7 @@ type groupKey[T words] struct {
 	class     int32
 	side      side
 	potential T // less that of the side
+	part      int32
 }
 
 // side is the part of the remainder that a vertex is of: potentials of upper - out
@@ -104,29 +107,24 @@ func (m *matcher[T]) regroup() {
 		g.keys = make(map[groupKey[T]]int32)
 	}
 	clear(g.keys)
-	g.key, g.start = g.key[:0], g.start[:0]
-	size := 0
+	g.old, g.key, g.start = g.key, g.old[:0], g.start[:0]
+	g.now = g.now[:0]
+	for range g.old {
+		g.now = append(g.now, -1)
+	}
 	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		k := groupKey[T]{class: m.g.class[v], potential: m.pot[v]}
-		if o := m.order; o != nil {
-			switch k.side = o.sideOf(v); k.side {
-			case sideS1:
-				sub(&k.potential, &o.upper[o.rank[v]])
-				add(&k.potential, &o.out)
-			case sideS2:
-				sub(&k.potential, &o.out)
+		was := g.of[v]
+		key := m.groupKey(v)
+		same := int(was) < len(g.old) && g.old[was] == key
+		if same && g.now[was] >= 0 {
+			g.of[v] = g.now[was]
+		} else {
+			g.of[v] = g.find(key)
+			if same {
+				g.now[was] = g.of[v]
 			}
 		}
-		id, known := g.keys[k]
-		if !known {
-			id = int32(len(g.key))
-			g.keys[k] = id
-			g.key = append(g.key, k)
-			g.start = append(g.start, 0)
-		}
-		g.of[v] = id
-		g.start[id]++
-		size++
+		g.start[g.of[v]]++
 	}
 	at := int32(0)
 	for k, n := range g.start {
@@ -151,6 +149,33 @@ func (m *matcher[T]) regroup() {
 	for len(g.tight) < len(g.key) {
 		g.tight = append(g.tight, nil)
 	}
+}
+
+// groupKey says in which group a vertex belongs.
+func (m *matcher[T]) groupKey(v int) groupKey[T] {
+	k := groupKey[T]{class: m.g.class[v], potential: m.pot[v], part: m.part[v]}
+	if o := m.order; o != nil {
+		switch k.side = o.sideOf(v); k.side {
+		case sideS1:
+			sub(&k.potential, &o.upper[o.rank[v]])
+			add(&k.potential, &o.out)
+		case sideS2:
+			sub(&k.potential, &o.out)
+		}
+	}
+	return k
+}
+
+// find gives the number of the group with a key.
+func (g *groups[T]) find(k groupKey[T]) int32 {
+	id, known := g.keys[k]
+	if !known {
+		id = int32(len(g.key))
+		g.keys[k] = id
+		g.key = append(g.key, k)
+		g.start = append(g.start, 0)
+	}
+	return id
 }
 
 // drop takes a vertex out that is no longer live.
@@ -192,7 +217,7 @@ func (m *matcher[T]) linked(group int32) []link {
 	for k := range g.key {
 		other := &g.key[k]
 		cost := m.g.costs[own.class][other.class]
-		if cost == noEdge {
+		if cost == noEdge || own.part != other.part {
 			continue
 		}
 		slack := m.unit[cost]

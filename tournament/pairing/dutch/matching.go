@@ -50,6 +50,10 @@ type matcher[T words] struct {
 
 	groups groups[T]
 	tree   tree
+	// part numbers the vertices by parts of the graph: no matching of least cost has an
+	// edge between two of them. See choosePartner.
+	part  []int32
+	parts int32
 
 	// one search
 	label    []int8 // by node
@@ -101,7 +105,7 @@ func newMatcher[T words](ctx context.Context, g graph, unit []T) *matcher[T] {
 	n := len(g.class)
 	size := n + n/2 + 1
 	m := &matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,
-		pot: make([]T, n), mate: make([]int, n),
+		pot: make([]T, n), part: make([]int32, n), mate: make([]int, n),
 		parent: make([]int, size), base: make([]int, size), kids: make([][]int, size), links: make([][][2]int, size),
 		z: make([]T, size), top: make([]int, n),
 		label: make([]int8, size), from: make([]int, size), to: make([]int, size), since: make([]T, size),

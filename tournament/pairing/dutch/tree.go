@@ -25,8 +25,13 @@ type tree struct {
 	merged [][]int32 // outer vertices that are
 	anchor []int32
 	opened []bool
-	used   []int32 // groups that have to be cleared
-	hidden int32   // takes no part
+	sought [][]int32 // vertices to be reached that all of the group have edges to, but for exceptions
+	asked  []bool    // whether sought is known
+	used   []int32   // groups that have to be cleared
+	hidden int32     // takes no part
+
+	goals      []int32 // vertices to be reached
+	last, goal int32   // the one that is reached, and from where; -1
 }
 
 type treeState int8
@@ -49,6 +54,7 @@ func (m *matcher[T]) prepareTree() {
 	for len(t.unseen) < len(m.groups.key) {
 		t.unseen, t.loose, t.merged = append(t.unseen, nil), append(t.loose, nil), append(t.merged, nil)
 		t.anchor, t.opened = append(t.anchor, -1), append(t.opened, false)
+		t.sought, t.asked = append(t.sought, nil), append(t.asked, false)
 	}
 	t.hidden = -1
 }
@@ -60,8 +66,9 @@ func (t *tree) clear() {
 	}
 	for _, k := range t.used {
 		t.loose[k], t.merged[k], t.anchor[k], t.opened[k] = t.loose[k][:0], t.merged[k][:0], -1, false
+		t.sought[k], t.asked[k] = t.sought[k][:0], false
 	}
-	t.visited, t.used, t.queue = t.visited[:0], t.used[:0], t.queue[:0]
+	t.visited, t.used, t.queue, t.goals = t.visited[:0], t.used[:0], t.queue[:0], t.goals[:0]
 }
 
 // augmentTight matches the free vertex root along edges without slack, if that is
@@ -70,32 +77,47 @@ func (m *matcher[T]) augmentTight(root int) (bool, error) {
 	m.prepareTree()
 	t := &m.tree
 	defer t.clear()
-	m.treeOuter(int32(root))
-	last, free, err := m.growTree()
-	if err != nil || free < 0 {
+	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+		if m.mate[v] < 0 && v != root {
+			t.goals = append(t.goals, int32(v))
+		}
+	}
+	if err := m.growTree(int32(root)); err != nil || t.goal < 0 {
 		return false, err
 	}
-	m.flipTree(int32(free), int32(last), int32(root))
+	m.flipTree(t.goal, t.last, int32(root))
 	return true, nil
 }
 
-// choosePartner gives v another partner for which wanted holds, the first by number, if
-// that needs edges without slack only; everybody is matched.
-func (m *matcher[T]) choosePartner(v, from, to int, wanted func(j int) bool) (bool, error) {
+// choosePartner gives v another partner, by number from from on and before to, for whom
+// also holds, if it is given: the first of those with whom v can be matched along edges
+// without slack. Everybody is matched. If there is nobody it changes nothing.
+func (m *matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool, error) {
 	m.prepareTree()
 	t := &m.tree
 	defer t.clear()
 	root := m.mate[v]
+	first := m.neighbour(v, from, to, also)
+	if first < 0 || first == root {
+		return false, nil
+	}
+	// Who is outer can be v's partner. The best that there can be is seen at once.
+	t.goals = append(t.goals, int32(m.mate[first]))
 	t.hidden = int32(v)
 	m.mate[root] = -1
-	m.treeOuter(int32(root))
-	if _, _, err := m.growTree(); err != nil {
+	if err := m.growTree(int32(root)); err != nil {
 		return false, err
 	}
-	j := m.neighbour(v, from, to, func(j int) bool {
-		return (t.state[j] == outerSeen || t.state[j] == fused) && (wanted == nil || wanted(j))
-	})
-	if j < 0 || j == root {
+	j := first
+	if t.goal >= 0 {
+		m.treeInner(t.last, t.goal)
+	} else {
+		j = m.neighbour(v, from, to, func(j int) bool {
+			return (t.state[j] == outerSeen || t.state[j] == fused) && (also == nil || also(j))
+		})
+		m.partOff(v)
+	}
+	if j < 0 {
 		m.mate[root] = v
 		return false, nil
 	}
@@ -103,43 +125,88 @@ func (m *matcher[T]) choosePartner(v, from, to int, wanted func(j int) bool) (bo
 	return true, nil
 }
 
-// growTree lets the tree grow until it reaches a free vertex, or as far as it can.
-func (m *matcher[T]) growTree() (last, free int, err error) {
+// partOff makes v and the tree, which can grow no more, a part of the graph. Without v and
+// the inner vertices its outer ones fall into as many sets of an odd number of vertices,
+// which have edges to nobody else. So in every perfect matching each of v and the inner
+// ones is matched into one of these sets, and the others are matched among themselves.
+func (m *matcher[T]) partOff(v int) {
+	m.parts++
+	m.part[v] = m.parts
+	for _, j := range m.tree.visited {
+		m.part[j] = m.parts
+	}
+	m.groups.stale = true
+}
+
+// growTree lets a tree grow from root until one of its outer vertices has an edge to a
+// goal, or as far as it can.
+func (m *matcher[T]) growTree(root int32) error {
 	t := &m.tree
-	for head := 0; head < len(t.queue); head++ {
+	t.goal = -1
+	m.treeOuter(root)
+	for t.goal < 0 && len(t.queue) > 0 {
 		if m.work++; m.work&1023 == 0 {
 			if err := m.ctx.Err(); err != nil {
-				return -1, -1, err
+				return err
 			}
 		}
-		v := t.queue[head]
+		v := t.queue[len(t.queue)-1]
+		t.queue = t.queue[:len(t.queue)-1]
 		for _, l := range m.linked(m.groups.of[v]) {
 			if l.pivot >= 0 {
-				if free := m.lookAtPivot(v, l); free >= 0 {
-					return int(v), free, nil
-				}
-				continue
+				m.lookAtPivot(v, l)
+			} else {
+				m.lookAtGroup(v, l.group)
+				m.fuseWith(v, l.group)
 			}
-			m.openGroup(l.group)
-			unseen := t.unseen[l.group]
-			for i := 0; i < len(unseen); {
-				j := unseen[i]
-				fresh := t.state[j] == notSeen
-				if fresh && !m.g.adjacent(int(v), int(j)) {
-					i++
-					continue
-				}
-				unseen[i] = unseen[len(unseen)-1]
-				unseen = unseen[:len(unseen)-1]
-				if fresh && m.treeInner(v, j) {
-					return int(v), int(j), nil
-				}
+			if t.goal >= 0 {
+				break
 			}
-			t.unseen[l.group] = unseen
-			m.fuseWith(v, l.group)
 		}
 	}
-	return -1, -1, nil
+	return nil
+}
+
+// lookAtGroup takes into the tree whom v can reach of the unseen vertices of a group.
+func (m *matcher[T]) lookAtGroup(v, group int32) {
+	m.openGroup(group)
+	t := &m.tree
+	unseen := t.unseen[group]
+	for i := 0; i < len(unseen) && t.goal < 0; {
+		j := unseen[i]
+		fresh := t.state[j] == notSeen
+		if fresh && !m.g.adjacent(int(v), int(j)) {
+			i++
+			continue
+		}
+		unseen[i] = unseen[len(unseen)-1]
+		unseen = unseen[:len(unseen)-1]
+		if fresh {
+			m.treeInner(v, j)
+		}
+	}
+	t.unseen[group] = unseen
+}
+
+// seek looks whether the new outer vertex v has an edge to a goal.
+func (m *matcher[T]) seek(v int32) {
+	t, g := &m.tree, &m.groups
+	k := g.of[v]
+	if !t.asked[k] {
+		t.asked[k] = true
+		for _, l := range m.linked(k) {
+			for _, x := range t.goals {
+				if g.of[x] == l.group {
+					t.sought[k] = append(t.sought[k], x)
+				}
+			}
+		}
+	}
+	for _, x := range t.sought[k] {
+		if t.state[x] == notSeen && m.g.adjacent(int(v), int(x)) && m.tight(int(v), int(x)) {
+			t.last, t.goal = v, x
+		}
+	}
 }
 
 // openGroup lists the vertices of a group that have not been seen.
@@ -166,47 +233,39 @@ func (m *matcher[T]) useGroup(group int32) {
 }
 
 // lookAtPivot looks at the edges of v to a group by one.
-func (m *matcher[T]) lookAtPivot(v int32, l link) (free int) {
+func (m *matcher[T]) lookAtPivot(v int32, l link) {
 	t, g := &m.tree, &m.groups
-	look := func(j int32) bool {
+	look := func(j int32) {
 		if j == t.hidden || !m.live.has(int(j)) || !m.g.adjacent(int(v), int(j)) || !m.tight(int(v), int(j)) {
-			return false
+			return
 		}
 		switch t.state[j] {
 		case notSeen:
-			return m.treeInner(v, j)
+			m.treeInner(v, j)
 		case outerSeen, fused:
 			if t.find(v) != t.find(j) {
 				m.fuse(v, j)
 			}
 		}
-		return false
 	}
 	if l.pivot != v {
-		if g.of[l.pivot] == l.group && look(l.pivot) {
-			return int(l.pivot)
+		if g.of[l.pivot] == l.group {
+			look(l.pivot)
 		}
-		return -1
+		return
 	}
-	for at := g.skip.from(g.start[l.group]); g.list[at] >= 0; at = g.skip.from(at + 1) {
-		if look(g.list[at]) {
-			return int(g.list[at])
-		}
+	for at := g.skip.from(g.start[l.group]); g.list[at] >= 0 && t.goal < 0; at = g.skip.from(at + 1) {
+		look(g.list[at])
 	}
-	return -1
 }
 
-// treeInner takes the unseen vertex j into the tree, and its partner; true: it is free.
-func (m *matcher[T]) treeInner(v, j int32) bool {
+// treeInner takes the unseen vertex j, to which v has an edge, into the tree, and its
+// partner.
+func (m *matcher[T]) treeInner(v, j int32) {
 	t := &m.tree
-	w := m.mate[j]
-	if w < 0 {
-		return true
-	}
 	t.state[j], t.from[j], t.set[j] = innerSeen, v, j
 	t.visited = append(t.visited, j)
-	m.treeOuter(int32(w))
-	return false
+	m.treeOuter(int32(m.mate[j]))
 }
 
 // treeOuter makes an unseen vertex an outer one.
@@ -222,6 +281,7 @@ func (m *matcher[T]) enqueue(v int32) {
 	m.useGroup(k)
 	t.loose[k] = append(t.loose[k], v)
 	t.queue = append(t.queue, v)
+	m.seek(v)
 }
 
 // fuseWith closes the cycles that the edges of the outer vertex v to outer vertices
@@ -236,7 +296,7 @@ func (m *matcher[T]) fuseWith(v, group int32) {
 			}
 		}
 	}
-	for i := 0; i < len(t.loose[group]); {
+	for i := 0; i < len(t.loose[group]) && t.goal < 0; {
 		j := t.loose[group][i]
 		if a := t.anchor[group]; a >= 0 && t.find(a) == t.find(j) {
 			last := len(t.loose[group]) - 1
