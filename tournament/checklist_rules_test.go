@@ -2,6 +2,7 @@ package tournament_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	. "kohtunik/tournament"
@@ -53,6 +54,42 @@ func TestOrderOfEquals(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("order %q: %v, want %v", order, got, want)
 		}
+	}
+}
+
+// Players are numbered by the rating that the event's rules say, and change
+// places only with one of an equal one.
+func TestRankBy(t *testing.T) {
+	players := []Player{
+		{Name: "Both", Rating: 1900, National: 2100},
+		{Name: "Fide", Rating: 2000},
+		{Name: "National", National: 1950},
+		{Name: "Lower", Rating: 2050, National: 1800},
+		{Name: "None"},
+	}
+	for by, want := range map[RankBy]string{
+		RankByFIDE:           "Lower Fide Both National None",
+		RankByNational:       "Both National Lower Fide None",
+		RankByFIDEThenNation: "Lower Fide National Both None",
+		RankByNationThenFIDE: "Both Fide National Lower None",
+		RankByHigher:         "Both Lower Fide National None",
+		RankByLower:          "Fide National Both Lower None",
+		RankByOther:          "Lower Fide Both National None",
+	} {
+		e := carried(t, swissOf(t, func(in *Info) { in.Swiss.RankBy = by }, players...), NumberByRating{})
+		var got []string
+		for _, p := range e.StartList() {
+			got = append(got, p.Name)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("by %q: %v, want %s", by, got, want)
+		}
+	}
+	e := swissOf(t, nil, players...)
+	info := e.Info
+	info.Swiss.RankBy = "BEST"
+	if _, _, err := Carry(e, EditInfo{Info: info}); err == nil {
+		t.Error("a method that there is not was taken")
 	}
 }
 

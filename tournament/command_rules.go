@@ -135,6 +135,9 @@ func (in Info) checkSwiss() error {
 	if _, err := oneOf(EqualOrders(), string(r.Order), "equal-order"); err != nil {
 		return err
 	}
+	if _, err := oneOf(RankBys(), string(r.RankBy), "rank-by"); err != nil {
+		return err
+	}
 	if _, err := oneOf(SwissEditions(), string(r.Edition), "swiss-edition"); err != nil {
 		return err
 	}

@@ -84,14 +84,14 @@ func (e *Event) GroupOf(p Player) int { return max(0, slices.Index(e.Info.Groups
 
 // byStrength orders players as C.04.2 2.2 numbers them: by rating, by title,
 // and where both are equal as the event's rules say.
-func byStrength(order EqualOrder) func(a, b Player) int {
+func (r SwissRules) byStrength() func(a, b Player) int {
 	return func(a, b Player) int {
-		return cmp.Or(byRating(a, b), byEquals(order, a, b), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(r.byRating(a, b), byEquals(r.Order, a, b), cmp.Compare(a.ID, b.ID))
 	}
 }
 
-func byRating(a, b Player) int {
-	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(titleRank(a.Title), titleRank(b.Title)))
+func (r SwissRules) byRating(a, b Player) int {
+	return cmp.Or(cmp.Compare(r.RankRating(b), r.RankRating(a)), cmp.Compare(titleRank(a.Title), titleRank(b.Title)))
 }
 
 func titleRank(t Title) int {
@@ -131,9 +131,9 @@ func (e *Event) numberByRating() {
 	order := slices.Clone(e.Players)
 	slices.SortFunc(order, func(a, b Player) int {
 		if a.Start > 0 && b.Start > 0 {
-			return cmp.Or(byRating(a, b), cmp.Compare(a.Start, b.Start))
+			return cmp.Or(e.Info.Swiss.byRating(a, b), cmp.Compare(a.Start, b.Start))
 		}
-		return byStrength(e.Info.Swiss.Order)(a, b)
+		return e.Info.Swiss.byStrength()(a, b)
 	})
 	for i, p := range order {
 		e.Players[e.index(p.ID)].Start = i + 1
@@ -144,7 +144,7 @@ func (e *Event) numberByRating() {
 // numbers from there on move down by one (C.04.2 2.4).
 func (e *Event) insert(p Player) Player {
 	p.Start = 1
-	weaker := byStrength(e.Info.Swiss.Order)
+	weaker := e.Info.Swiss.byStrength()
 	for _, o := range e.StartList() {
 		if o.Start > 0 && weaker(o, p) < 0 {
 			p.Start = o.Start + 1

@@ -71,8 +71,9 @@ func (c PairByHand) applyTable(e *Event) error {
 }
 
 // tableBreaches lists what a round of the table breaks: two who meet in
-// another round too, more often than the system lets them, and players who are
-// free though they could play.
+// another round too, more often than the system lets them; in a double round
+// robin one colour three times in a row; and players who are free though they
+// could play.
 func (c PairByHand) tableBreaches(e *Event) []Warning {
 	var list []Warning
 	cycles := 1
@@ -89,11 +90,36 @@ func (c PairByHand) tableBreaches(e *Event) []Warning {
 		if e.Info.System != Match && len(met) >= cycles {
 			list = append(list, warn(Confirm, WarnMeetAgain, "board", i+1, "round", met[len(met)-1]))
 		}
+		if e.Info.System == DoubleRoundRobin {
+			list = append(list, c.thirdColours(e, pair)...)
+		}
 	}
 	if free := c.free(e); len(free) > len(e.Players)%2 {
 		for _, f := range free {
 			p, _ := e.Player(f.White)
 			list = append(list, warn(Confirm, WarnLeftOut, "name", p.Name))
+		}
+	}
+	return list
+}
+
+// thirdColours lists the players of a pair who have one colour in three rounds in
+// a row, this one among them.
+func (c PairByHand) thirdColours(e *Event, pair HandPair) []Warning {
+	var list []Warning
+	for _, side := range []struct {
+		id     PlayerID
+		colour Colour
+	}{{pair.White, White}, {pair.Black, Black}} {
+		same := func(round int) bool {
+			return slices.ContainsFunc(e.Pairings, func(p Pairing) bool {
+				return p.Round == round && !p.Free() && (side.colour == White && p.White == side.id || side.colour == Black && p.Black == side.id)
+			})
+		}
+		r := c.Round
+		if same(r-1) && (same(r-2) || same(r+1)) || same(r+1) && same(r+2) {
+			p, _ := e.Player(side.id)
+			list = append(list, warn(Confirm, WarnThirdColour, "name", p.Name))
 		}
 	}
 	return list

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -79,7 +80,46 @@ func TestDoubleRoundByHand(t *testing.T) {
 	}
 	other := e.InRound(2)
 	c = PairByHand{Round: 1, Pairs: []HandPair{{other[0].White, other[0].Black}, {other[1].White, other[1].Black}}}
-	if w := c.Breaches(e); len(w) != 2 || w[0].Kind != WarnMeetAgain {
-		t.Errorf("%v", w)
+	again := 0
+	for _, w := range c.Breaches(e) {
+		if w.Kind == WarnMeetAgain {
+			again++
+		}
+	}
+	if again != 2 {
+		t.Errorf("%d meet again", again)
+	}
+	// round 3 with the colours reversed gives some the third in a row
+	games := e.InRound(3)
+	c = PairByHand{Round: 3}
+	for _, g := range games {
+		c.Pairs = append(c.Pairs, HandPair{g.Black, g.White})
+	}
+	var third []string
+	for _, w := range c.Breaches(e) {
+		if w.Kind == WarnThirdColour {
+			third = append(third, w.Args["name"].(string))
+		}
+	}
+	for _, p := range e.Players {
+		colours := ""
+		for round := 1; round <= 5; round++ {
+			for _, g := range e.InRound(round) {
+				reversed := round == 3
+				switch {
+				case g.White == p.ID && !reversed, g.Black == p.ID && reversed:
+					colours += "W"
+				case g.Black == p.ID && !reversed, g.White == p.ID && reversed:
+					colours += "B"
+				}
+			}
+		}
+		want := strings.Contains(colours, "WWW") || strings.Contains(colours, "BBB")
+		if got := slices.Contains(third, p.Name); got != want {
+			t.Errorf("%s has %s, warned of: %v", p.Name, colours, got)
+		}
+	}
+	if len(third) == 0 {
+		t.Error("nobody has a colour three times")
 	}
 }

@@ -1,5 +1,7 @@
 package tournament
 
+import "cmp"
+
 // SwissRules are the rules of a Swiss event that its regulations settle. The
 // zero value is what FIDE's rules say where the regulations are silent.
 type SwissRules struct {
@@ -23,8 +25,50 @@ type SwissRules struct {
 	ApartUntil int `json:"apart_until,omitempty"`
 	// Order is how players of equal rating and title are numbered.
 	Order EqualOrder `json:"order,omitempty"`
+	// RankBy is the rating by which players are numbered.
+	RankBy RankBy `json:"rank_by,omitempty"`
 	// Edition is that of the pairing rules; empty: the one in force.
 	Edition SwissEdition `json:"edition,omitempty"`
+}
+
+// RankBy says which of a player's ratings numbers him, by the codes of TRF26
+// (line 172). Tie-breaks and the rating report always take FIDE's.
+type RankBy string
+
+// The ratings. Who lacks what is asked for comes last.
+const (
+	RankByFIDE           RankBy = ""
+	RankByNational       RankBy = "NRO"
+	RankByFIDEThenNation RankBy = "FIDON" // the national one of who has none of FIDE's
+	RankByNationThenFIDE RankBy = "NIDOF"
+	RankByHigher         RankBy = "HBFN"
+	RankByLower          RankBy = "LBFN"
+	RankByOther          RankBy = "OTHER" // numbers by hand, FIDE's to begin with
+)
+
+// RankBys lists the ratings, FIDE's first.
+func RankBys() []RankBy {
+	return []RankBy{RankByFIDE, RankByNational, RankByFIDEThenNation, RankByNationThenFIDE, RankByHigher, RankByLower, RankByOther}
+}
+
+// RankRating is the rating that numbers a player; 0 for none.
+func (r SwissRules) RankRating(p Player) int {
+	switch r.RankBy {
+	case RankByNational:
+		return p.National
+	case RankByFIDEThenNation:
+		return cmp.Or(p.Rating, p.National)
+	case RankByNationThenFIDE:
+		return cmp.Or(p.National, p.Rating)
+	case RankByHigher:
+		return max(p.Rating, p.National)
+	case RankByLower:
+		if p.Rating > 0 && p.National > 0 {
+			return min(p.Rating, p.National)
+		}
+		return cmp.Or(p.Rating, p.National)
+	}
+	return p.Rating
 }
 
 // SwissEdition is an edition of the rules of the Dutch system (C.04.3).

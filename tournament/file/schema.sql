@@ -37,6 +37,7 @@ CREATE TABLE info (
   apart       TEXT NOT NULL,    -- JSON list: club, federation, family
   apart_until INTEGER NOT NULL, -- the last round in which they are kept apart, 0: all
   equal_order TEXT NOT NULL,    -- fide, birth, entry, or empty: by the alphabet
+  rank_by     TEXT NOT NULL,    -- code of TRF26, line 172; empty: FIDE's rating
   pairing_rules TEXT NOT NULL,  -- edition of C.04.3 by its year, empty: the one in force
   mode        TEXT NOT NULL,    -- free, or empty: FIDE mode
   groups      TEXT NOT NULL,    -- JSON list of names

@@ -11,7 +11,7 @@ import (
 // in them for what came before: each is the zero value of its field.
 var added = map[string]map[string]string{
 	"info": {"supervision": "''", "regulations": "'null'", "federation": "''", "tiebreak_rules": "''", "pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
-		"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "pairing_rules": "''", "mode": "''", "groups": "'[]'"},
+		"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "rank_by": "''", "pairing_rules": "''", "mode": "''", "groups": "'[]'"},
 	"arbiter": {"fide": "0"},
 	"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''", "fixed_board": "0",
 		"half_barred": "0", "national": "0", "rating_from": "''", "k": "0"},

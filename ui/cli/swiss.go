@@ -32,6 +32,10 @@ func (c *call) swissRules(in tournament.Info) (tournament.Info, error) {
 	}
 	in.Swiss.Acceleration = tournament.Acceleration(c.options["acceleration"])
 	in.Swiss.Order = tournament.EqualOrder(c.options["equal-order"])
+	in.Swiss.RankBy = tournament.RankBy(c.options["rank-by"])
+	if in.Swiss.RankBy == "FIDE" {
+		in.Swiss.RankBy = tournament.RankByFIDE
+	}
 	edition, err := chosen(c, "edition", parseSwissEdition, tournament.EditionInForce)
 	if err != nil {
 		return in, err

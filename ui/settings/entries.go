@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -138,6 +139,9 @@ func swiss(h page.Host) []entry {
 			}
 			return h.T("event.equal-order." + string(v))
 		}, func(in *tournament.Info) *tournament.EqualOrder { return &in.Swiss.Order }),
+		choice('m', h.T("field.rank-by"), tournament.RankBys(), func(v tournament.RankBy) string {
+			return h.T("settings.rank." + cmp.Or(string(v), "FIDE"))
+		}, func(in *tournament.Info) *tournament.RankBy { return &in.Swiss.RankBy }),
 		choice('e', h.T("field.swiss-edition"), tournament.SwissEditions(), func(v tournament.SwissEdition) string {
 			if v == tournament.EditionInForce {
 				return h.T("settings.edition-in-force")

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,6 +53,9 @@ func Report(e *tournament.Event, o Options) (*trf.Report, error) {
 	}
 	return x.report, nil
 }
+
+// rankByFIDE is the code of line 172 for FIDE's rating.
+const rankByFIDE = "FIDE"
 
 // choose takes the players that are written: all, or a group. A group's
 // players, and players without numbers, are numbered in the order of the list.
@@ -181,7 +185,7 @@ func (x *exporter) enter() {
 		}
 	}
 	if national {
-		r.RankMethod = x.event.Info.Federation + " OTHER"
+		r.RankMethod = x.event.Info.Federation + " " + cmp.Or(string(x.event.Info.Swiss.RankBy), rankByFIDE)
 	}
 	r.PlayersStated, r.RatedStated = strconv.Itoa(len(x.players)), strconv.Itoa(rated)
 	slices.SortStableFunc(r.Players, func(a, b trf.Player) int { return a.Number - b.Number })

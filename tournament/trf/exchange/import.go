@@ -160,6 +160,9 @@ func (x *importer) head(c Choice) error {
 	case trf.Black:
 		in.Swiss.InitialColour = tournament.Black
 	}
+	if _, code, _ := strings.Cut(r.RankMethod, " "); slices.Contains(tournament.RankBys(), tournament.RankBy(code)) {
+		in.Swiss.RankBy = tournament.RankBy(code)
+	}
 	if r.Edition2017() {
 		in.Swiss.Edition = tournament.Edition2017
 	}

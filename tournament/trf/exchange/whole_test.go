@@ -34,6 +34,7 @@ func rich(t *testing.T) *tournament.Event {
 	info.System, info.Rounds, info.Organiser, info.Currency, info.Practice = tournament.Swiss, 5, "The club", "EUR", tournament.Estonia
 	info.Swiss.HalfByes, info.Swiss.ByesUntil, info.Swiss.Order = &half, 4, tournament.ByBirth
 	info.Swiss.Apart = []tournament.Bond{tournament.SameClub}
+	info.Federation, info.Swiss.RankBy = "EST", tournament.RankByHigher
 	info.Regulations = map[string]string{"draw-offers": "30"}
 	r := &runner{t, &tournament.Event{Info: info, NextID: 1}, rand.New(rand.NewPCG(5, 0))}
 	var entries []tournament.Player
@@ -80,6 +81,11 @@ func TestWholeEventReadBack(t *testing.T) {
 	}
 	for _, c := range tournament.Diff(e, in.Event) {
 		t.Errorf("was %+v\nis  %+v", c.Before, c.After)
+	}
+	// line 172 says the rating that numbers the players
+	official, _, err := Event(read(t, written(t, e)), Choice{})
+	if err != nil || official.Info.Swiss.RankBy != tournament.RankByHigher {
+		t.Errorf("%q, %v", official.Info.Swiss.RankBy, err)
 	}
 	// the official report says nothing of it
 	if plain := string(written(t, e)); strings.Contains(plain, "Kohtunik players") || strings.Contains(plain, "North") {
