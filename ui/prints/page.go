@@ -10,6 +10,7 @@ package prints
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -212,10 +213,15 @@ func (p *Page) drawPages(c *kit.Cell, r row) {
 	switch {
 	case r.heading() && r.ticked > 0:
 		c.Quiet(p.host.T("prints.chosen", i18n.Args{"n": r.ticked}))
+	case !r.heading() && r.pages >= manyPages: // the title needs the room of the word
+		c.Quiet(strconv.Itoa(r.pages))
 	case !r.heading() && r.pages > 0:
 		c.Quiet(p.host.T("prints.pages", i18n.Args{"n": r.pages}))
 	}
 }
+
+// manyPages is from how many pages on their number stands alone.
+const manyPages = 100
 
 // choose shows a document in the preview, from its first page on.
 func (p *Page) choose(id string) {
@@ -472,7 +478,7 @@ func (p *Page) Commands() []page.Command {
 // pagesWidth is the width of the column of pages at text step 0.
 func (p *Page) pagesWidth() float32 {
 	widest := float32(0)
-	for _, text := range []string{p.host.T("prints.pages", i18n.Args{"n": 1005}), p.host.T("prints.chosen", i18n.Args{"n": 12})} {
+	for _, text := range []string{p.host.T("prints.pages", i18n.Args{"n": 12}), p.host.T("prints.chosen", i18n.Args{"n": 12})} {
 		widest = max(widest, kit.Width(kit.Run{Text: text}))
 	}
 	return widest/p.host.Style().Factor() + style.Margin + 12

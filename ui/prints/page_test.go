@@ -502,3 +502,19 @@ func TestCtrlPPrints(t *testing.T) {
 		t.Errorf("sent %v", s.sent)
 	}
 }
+
+// The settings are as wide as their place in every language, so that they
+// scroll down only.
+func TestSettingsFit(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		_, p := newHost(t, lang, 6, true, &fakeSystem{name: "HP_LaserJet"})
+		p.choose("scoresheet") // has most of the controls
+		for _, second := range i18n.Langs() {
+			p.choices.langs = []i18n.Lang{lang, second}
+			p.panel.update(p)
+			if got, room := p.side.MinSize().Width, p.host.Style().Px(settingsWidth); got > room {
+				t.Errorf("%s and %s: the settings are %v wide, there is room for %v", lang, second, got, room)
+			}
+		}
+	}
+}
