@@ -36,6 +36,8 @@
 //     dummy is meant, as 14.1.1 finds the least significant value, also where
 //     another adds less to the Sonneborn-Berger.
 //   - /P: a forfeit is a game against the scheduled opponent.
+//   - /Kx is not here: in FIDE's list of codes it gives the divisor of SSSC
+//     (13.4.2), and article 13 is about teams.
 //
 // LOT/S12 is no code of C.07: it draws the lots (4.2) from the seed 12, the
 // same for the same players whenever it is worked out. HAND is an order that
