@@ -12,19 +12,19 @@ import (
 
 // DB is an open file.
 type DB struct {
-	path     string
-	info     os.FileInfo
-	pool     *sql.DB
-	conn     *sql.Conn // pinned: another connection would not have the lock
-	readOnly bool
-	closed   bool
+	path   string
+	info   os.FileInfo
+	pool   *sql.DB
+	conn   *sql.Conn // pinned: another connection would not have the lock
+	to     access
+	closed bool
 }
 
 // Path is the absolute path, links followed.
 func (d *DB) Path() string { return d.path }
 
 // ReadOnly reports whether the file is open for looking only.
-func (d *DB) ReadOnly() bool { return d.readOnly }
+func (d *DB) ReadOnly() bool { return d.to == looking }
 
 // Query reads. The rows must be closed before the next call.
 func (d *DB) Query(query string, args ...any) (*sql.Rows, error) {
@@ -41,7 +41,7 @@ func (d *DB) exec(query string) error {
 // on the disk; when it returns an error nothing has changed. It refuses with
 // [ReadOnly], [Moved], [DiskFull] and others.
 func (d *DB) Write(work func(*sql.Tx) error) error {
-	if d.readOnly {
+	if d.ReadOnly() {
 		return Fail(ReadOnly, d.path, nil)
 	}
 	if err := d.InPlace(); err != nil {
@@ -202,7 +202,7 @@ func (d *DB) Close() error {
 // journal for the next transaction; leaving that mode takes it away. Where
 // that fails the journal stays: it is empty and does no harm.
 func (d *DB) disconnect() error {
-	if !d.readOnly && d.InPlace() == nil {
+	if !d.ReadOnly() && d.InPlace() == nil {
 		_ = d.exec("PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema")
 	}
 	return translate(d.path, errors.Join(d.conn.Close(), d.pool.Close()))

@@ -31,18 +31,26 @@ const (
 	Derived
 )
 
+// access is what a file is opened for.
+type access int
+
+const (
+	writing access = iota
+	looking
+)
+
 // busyTimeout is how long an opening waits for another program, in
 // milliseconds: long enough for a virus scanner, short enough for a person.
 const busyTimeout = 250
 
 // Open opens an existing file for writing, checked and locked. A file that
 // cannot be written is opened for looking, see [DB.ReadOnly].
-func Open(path string, f Format) (*DB, error) { return open(path, f, false) }
+func Open(path string, f Format) (*DB, error) { return open(path, f, writing) }
 
 // OpenReadOnly opens an existing file for looking.
-func OpenReadOnly(path string, f Format) (*DB, error) { return open(path, f, true) }
+func OpenReadOnly(path string, f Format) (*DB, error) { return open(path, f, looking) }
 
-func open(path string, f Format, readOnly bool) (*DB, error) {
+func open(path string, f Format, to access) (*DB, error) {
 	path, err := resolve(path)
 	if err != nil {
 		return nil, translate(path, err)
@@ -54,7 +62,7 @@ func open(path string, f Format, readOnly bool) (*DB, error) {
 	if err := claim(path, info); err != nil {
 		return nil, err
 	}
-	db, err := openClaimed(path, info, f, readOnly)
+	db, err := openClaimed(path, info, f, to)
 	if err != nil {
 		release(info)
 		return nil, err
@@ -76,14 +84,14 @@ func resolve(path string) (string, error) {
 	return real, nil
 }
 
-func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error) {
+func openClaimed(path string, info os.FileInfo, f Format, to access) (*DB, error) {
 	if err := inspect(path, info, f); err != nil {
 		return nil, err
 	}
-	if readOnly || !writable(path, info) {
-		return connect(path, info, f, true)
+	if to == looking || !writable(path, info) {
+		return connect(path, info, f, looking)
 	}
-	db, err := connect(path, info, f, false)
+	db, err := connect(path, info, f, writing)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +104,7 @@ func openClaimed(path string, info os.FileInfo, f Format, readOnly bool) (*DB, e
 	if err := db.disconnect(); err != nil {
 		return nil, err
 	}
-	return connect(path, info, f, true)
+	return connect(path, info, f, looking)
 }
 
 // writable reports whether the permissions let the file be written. The bits
@@ -143,7 +151,7 @@ func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
 	if err := claim(path, info); err != nil {
 		return nil, err
 	}
-	db, err := connect(path, info, f, false)
+	db, err := connect(path, info, f, writing)
 	if err == nil {
 		err = db.Write(func(tx *sql.Tx) error { return f.build(tx, fill) })
 		if err == nil {
@@ -175,8 +183,8 @@ func createError(path string, err error) error {
 
 // connect opens the database, takes the lock and checks every page unless the
 // format trusts them.
-func connect(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error) {
-	pool, err := sql.Open("sqlite3", source(path, readOnly))
+func connect(path string, info os.FileInfo, f Format, to access) (*DB, error) {
+	pool, err := sql.Open("sqlite3", source(path, to))
 	if err != nil {
 		return nil, translate(path, err)
 	}
@@ -186,7 +194,7 @@ func connect(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error
 		pool.Close()
 		return nil, translate(path, err)
 	}
-	db := &DB{path: path, info: info, pool: pool, conn: conn, readOnly: readOnly}
+	db := &DB{path: path, info: info, pool: pool, conn: conn, to: to}
 	if err := db.prepare(f.Trust); err != nil {
 		db.disconnect()
 		return nil, translate(path, err)
@@ -195,13 +203,13 @@ func connect(path string, info os.FileInfo, f Format, readOnly bool) (*DB, error
 }
 
 // source is the file as a URI, so that names with # ? % and spaces work.
-func source(path string, readOnly bool) string {
+func source(path string, to access) string {
 	p := filepath.ToSlash(path)
 	if !strings.HasPrefix(p, "/") {
 		p = "/" + p // a drive letter
 	}
 	q := url.Values{"mode": {"rw"}, "_busy_timeout": {fmt.Sprint(busyTimeout)}, "_txlock": {"exclusive"}, "_stmt_cache_size": {"32"}}
-	if readOnly {
+	if to == looking {
 		q.Set("mode", "ro")
 	}
 	return (&url.URL{Scheme: "file", Path: p, RawQuery: q.Encode()}).String()
@@ -211,7 +219,7 @@ func source(path string, readOnly bool) string {
 // what is used.
 func (d *DB) prepare(trust Trust) error {
 	lock := "BEGIN EXCLUSIVE; COMMIT"
-	if d.readOnly {
+	if d.ReadOnly() {
 		lock = "SELECT count(*) FROM sqlite_schema"
 	}
 	for _, s := range []string{
@@ -225,7 +233,7 @@ func (d *DB) prepare(trust Trust) error {
 			return err
 		}
 	}
-	if !d.readOnly {
+	if !d.ReadOnly() {
 		if err := d.exec("PRAGMA journal_mode = DELETE"); err != nil {
 			return err
 		}
