@@ -79,7 +79,7 @@ func (d *desk) happenedWords() string {
 				lines = append(lines, p.T("desk.happened-claim", args))
 			}
 		case game.Incident:
-			args["what"] = p.T("incident." + incident.NameOf(e.Reason))
+			args["what"] = p.T("incident." + incident.NameOf(e))
 			lines = append(lines, p.T("desk.happened", args))
 		case game.Remark:
 			switch e.Reason {

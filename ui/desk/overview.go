@@ -191,12 +191,13 @@ func (o *overview) arrange() {
 	})
 }
 
-// least is the shorter time of a board whose game goes on; others come last.
+// least is the shorter time of a board whose game goes on, in the whole seconds
+// that are shown; others come last.
 func (r boardRow) least() time.Duration {
 	if r.clock.Control().IsZero() || r.match.over() {
 		return 1 << 62
 	}
-	return min(r.clock.Left(0), r.clock.Left(1))
+	return (min(r.clock.Left(0), r.clock.Left(1)) + time.Second - 1).Truncate(time.Second)
 }
 
 // matches tells whether a board has all words of a filter in its number or
@@ -384,9 +385,12 @@ func (o *overview) reading(r boardRow, side int, use style.Use) []kit.Run {
 	}
 	run := kit.Run{Text: clock.Reading(r.clock.Left(sides[side])), Use: use, Color: style.Text}
 	on, running := r.clock.Running()
+	_, fallen := r.clock.Fallen(sides[side])
 	switch {
 	case r.match.over():
 		run.Color = style.Text2
+	case fallen:
+		run.Bold, run.Color = true, style.Danger
 	case running && on == sides[side]:
 		run.Bold = true
 		if r.clock.Left(on) < troubleAt(o.d.host.Session().Event().Info.Play) {

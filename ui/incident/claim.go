@@ -1,6 +1,9 @@
 package incident
 
 import (
+	"cmp"
+	"encoding/json"
+	"reflect"
 	"strings"
 
 	"kohtunik/engine/game"
@@ -56,13 +59,32 @@ func asksMove(e entry) bool {
 	return false
 }
 
-// NameOf is the name in the catalogue of an incident of a type, which may have
-// several: the first.
-func NameOf(kind string) string {
-	for _, e := range catalogue {
-		if e.kind == kind {
-			return e.id
+// NameOf is the name in the catalogue of an incident that a record tells of: of
+// those of its type the one whose own fields it has, else the first.
+func NameOf(e game.Entry) string {
+	var told map[string]any
+	if json.Unmarshal([]byte(e.Text), &told) != nil {
+		told = nil // an older record may tell nothing
+	}
+	name, most := "", -1
+	for _, c := range catalogue {
+		switch {
+		case c.kind != e.Reason:
+		case len(c.preset) > most && has(told, c.preset):
+			name, most = c.id, len(c.preset)
+		case name == "":
+			name = c.id
 		}
 	}
-	return kind
+	return cmp.Or(name, e.Reason)
+}
+
+// has tells that all fields stand in what was told.
+func has(told, fields map[string]any) bool {
+	for name, value := range fields {
+		if got, ok := told[name]; !ok || !reflect.DeepEqual(got, value) {
+			return false
+		}
+	}
+	return true
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -429,6 +430,26 @@ func TestSuggestions(t *testing.T) {
 	h.Clock = func() clock.Clock { return k.At(begin.Add(3 * time.Hour)) }
 	if now := h.suggested(); len(now) != 1 || now[0].id != "flag-fall" {
 		t.Errorf("after the flag %v", now)
+	}
+}
+
+// What a record tells of is named as the palette names it.
+func TestNameOf(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4")
+	for i := range catalogue {
+		e := &catalogue[i]
+		told := string(h.Game.told(*e, nil))
+		if got := NameOf(game.Entry{Kind: game.Incident, Reason: e.kind, Text: told}); !slices.ContainsFunc(catalogue, func(c entry) bool {
+			return c.id == got && c.kind == e.kind && len(c.preset) == len(e.preset)
+		}) {
+			t.Errorf("%s is named %s: %s", e.id, got, told)
+		}
+	}
+	if got := NameOf(game.Entry{Reason: "adjourn", Text: `{"session_s":14400}`}); got != "adjourn-early" {
+		t.Errorf("an early adjournment is named %s", got)
+	}
+	if got := NameOf(game.Entry{Reason: "blind"}); got != "blind-touch" {
+		t.Errorf("a record without fields is named %s", got)
 	}
 }
 
