@@ -151,10 +151,14 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 
 	const second = 82.2 // where the right-hand fields begin
 	words := func(text string, st page.Style, room float64) page.Fitted {
-		return page.FitText(text, st, room, page.Narrowest)
+		f := page.FitText(text, st, room, page.Narrowest)
+		if len(f.Lines) > 1 {
+			f = page.FitLines([]string{text}, st, room, fieldRoom)
+		}
+		return f
 	}
 	person := func(text string, st page.Style, room float64) page.Fitted {
-		return page.FitName(text, st, room, page.Narrowest, 1)
+		return page.FitName(text, st, room, page.Narrowest, fieldRoom)
 	}
 	field := func(at, to, base float64, label, text string, fit func(string, page.Style, float64) page.Fitted) {
 		st := regular(sizeLabel)
@@ -163,11 +167,7 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 		from := left + at + room + 1.8
 		p.Line(from, base+0.7, left+to, base+0.7, hair)
 		room = left + to - from - 0.8
-		f := fit(text, regular(sizeBody), room)
-		if len(f.Lines) > 1 {
-			f = page.FitLines([]string{text}, regular(sizeBody), room, fieldRoom)
-		}
-		p.PutIn(page.From(from+0.8, room), base, base+0.6-fieldRoom, base+0.6, f)
+		p.PutIn(page.From(from+0.8, room), base, base+0.6-fieldRoom, base+0.6, fit(text, regular(sizeBody), room))
 	}
 	y := formTop + 17.8
 	info := roundOf(e, f)

@@ -38,12 +38,24 @@ func (f Fitted) Grown() float64 { return float64(len(f.Lines)-1) * f.Step() }
 
 // FitName makes a person's name fit into width millimetres, in this order:
 // given names become initials ("M.-A. …"); the type gets smaller, down to
-// narrowest times its size; the name is broken into up to lines lines at a
-// space or a hyphen; and last into more lines, in type so small that they go
-// into the height of those. Nothing is cut off.
-func FitName(name string, st Style, width, narrowest float64, lines int) Fitted {
+// narrowest times its size; and last the name takes as many lines as go into
+// height millimetres, in the largest type. At 0 that is the height of one line.
+// Nothing is cut off.
+func FitName(name string, st Style, width, narrowest, height float64) Fitted {
 	full := readable(name)
-	return fitPerson(full, initials(full), st, width, narrowest, lines)
+	if f, ok := fits(full, full, st, width, 1); ok {
+		return f
+	}
+	short := initials(full)
+	if f, ok := fits(short, full, st, width, narrowest); ok {
+		return f
+	}
+	if height == 0 {
+		return squeezed(short, full, st, width, 1)
+	}
+	f := FitLines([]string{short}, st, width, height)
+	f.Full = full
+	return f
 }
 
 // FitCalled makes a name fit as it is called out, on cards that have room:
@@ -60,20 +72,6 @@ func FitCalled(name string, st Style, width, narrowest, height float64) Fitted {
 		return f
 	}
 	return FitLines([]string{called}, st, width, height)
-}
-
-// fitPerson makes a name fit that has a short form.
-func fitPerson(full, short string, st Style, width, narrowest float64, lines int) Fitted {
-	if f, ok := fits(full, full, st, width, 1); ok {
-		return f
-	}
-	if f, ok := fits(short, full, st, width, narrowest); ok {
-		return f
-	}
-	if f, ok := broken(short, full, st, width, narrowest, lines); ok {
-		return f
-	}
-	return squeezed(short, full, st, width, lines)
 }
 
 // FitTitle makes a title fit: smaller type first, then up to lines lines, then
@@ -378,7 +376,8 @@ type piece struct {
 	withoutTail float64 // the same without the spaces after it
 }
 
-// pieces splits s after spaces and after hyphens inside words.
+// pieces splits s after spaces, but not between initials, and after hyphens
+// inside words.
 func pieces(s string, face Face) []piece {
 	var out []piece
 	add := func(text string) {
@@ -390,8 +389,11 @@ func pieces(s string, face Face) []piece {
 	start := 0
 	runes := []rune(s)
 	for i, r := range runes {
-		atHyphen := r == '-' && i > start && i+1 < len(runes) && unicode.IsLetter(runes[i+1])
-		if r == ' ' || atHyphen {
+		next := i+1 < len(runes) && unicode.IsLetter(runes[i+1])
+		hyphen := r == '-' && i > start && next && unicode.IsLetter(runes[i-1])
+		// Initials stay together: "M.-A. C."
+		initials := i > start && runes[i-1] == '.' && next && i+2 < len(runes) && runes[i+2] == '.'
+		if r == ' ' && !initials || hyphen {
 			add(string(runes[start : i+1]))
 			start = i + 1
 		}

@@ -52,7 +52,7 @@ func (p *Page) Text(c Cell, y float64, st Style, s string) {
 // Name records a person's name, made to fit by the rules of [FitName] on one
 // line.
 func (p *Page) Name(c Cell, y float64, st Style, s string) {
-	p.Put(c, y, 0, FitName(s, st, c.Width(), Narrowest, 1))
+	p.Put(c, y, 0, FitName(s, st, c.Width(), Narrowest, 0))
 }
 
 // Put records a text that was made to fit; its lines are lead apart (mm), at 0

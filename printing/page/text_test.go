@@ -79,7 +79,7 @@ func TestFitName(t *testing.T) {
 		{"Johannes Hendrikus van der Wiel", 38, "J. H. van der Wiel", true},
 		{"Mononymous", 60, "Mononymous", true},
 	} {
-		f := FitName(c.name, st, c.width, Narrowest, 1)
+		f := FitName(c.name, st, c.width, Narrowest, 0)
 		if strings.Join(f.Lines, "|") != c.want || (f.Size == st.Size) != c.full || f.Full != c.name {
 			t.Errorf("%q in %v mm: %q at %.2f pt, full %q; want %q", c.name, c.width, f.Lines, f.Size, f.Full, c.want)
 		}
@@ -87,11 +87,11 @@ func TestFitName(t *testing.T) {
 			t.Errorf("%q: %.2f mm high", c.name, high)
 		}
 	}
-	two := FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 52, Narrowest, 2)
-	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenstein" || two.Size >= 13*Narrowest {
+	two := FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 52, Narrowest, 9)
+	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenstein" || two.Size >= 13 {
 		t.Errorf("two lines, smaller: %q", two.Lines)
 	}
-	two = FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 64, Narrowest, 2)
+	two = FitName("Marie-Antoinette Hohenstein-Wettersberg-Löwenstein", Style{Bold, 13}, 64, Narrowest, 11)
 	if got := strings.Join(two.Lines, "|"); got != "M.-A. Hohenstein-|Wettersberg-Löwenstein" {
 		t.Errorf("two lines: %q", two.Lines)
 	}
