@@ -305,13 +305,16 @@ func (p *Page) add() {
 	if !p.host.Do(tournament.AddPlayers{Players: []tournament.Player{pl}}) {
 		return
 	}
-	if now := p.host.Session().Event(); now.Paired() { // of a Swiss: a late entry
-		entered := now.Players[len(now.Players)-1]
-		p.host.Tell(page.Note, p.host.T("players.entered-late", i18n.Args{"name": entered.Name, "round": entered.First, "number": entered.Start}))
-	}
 	p.fed = p.fields[fedColumn].Text
 	p.emptyEntry()
 	p.Refresh()
+	if now := p.host.Session().Event(); now.Paired() { // of a Swiss: a late entry, whose byes may come next
+		entered := now.Players[len(now.Players)-1]
+		p.table.SelectKey(fmt.Sprint(entered.ID))
+		kit.Focus(p.table)
+		p.host.Tell(page.Note, p.host.T("players.entered-late", i18n.Args{"name": entered.Name, "round": entered.First, "number": entered.Start}))
+		return
+	}
 	kit.Focus(p.fields[nameColumn])
 }
 

@@ -131,6 +131,9 @@ func TestLateEntryIsTold(t *testing.T) {
 	h.typing("Late, A")
 	h.press(fyne.KeyReturn)
 	late := h.player(t, "Late, A")
+	if r, ok := p.table.Selected(); !ok || r.ID != late.ID {
+		t.Error("the late entry is not selected")
+	}
 	if late.First != 2 || late.Start == 0 || !strings.Contains(h.told, "round 2") {
 		t.Errorf("late %+v, told %q", late, h.told)
 	}
