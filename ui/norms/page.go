@@ -150,8 +150,14 @@ func (p *Page) setColumns() {
 		lastRoom = p.room(said, lastRoom)
 	}
 	made := fmt.Sprint(report.Final, settled, same, lastRoom)
+	var rooms []float32 // of the norms' columns
 	for _, n := range p.normColumns() {
-		made += fmt.Sprint(" ", n.Category, n.Points)
+		room := p.room(p.normHead(n), 72)
+		for _, r := range report.Players {
+			room = max(room, p.roomOf(p.markRuns(markOf(r, n, report.Readings))))
+		}
+		rooms = append(rooms, room)
+		made += fmt.Sprint(" ", n.Category, n.Points, room)
 	}
 	if made == p.columns {
 		return
@@ -191,15 +197,10 @@ func (p *Page) setColumns() {
 		columns = append(columns, kit.Column[norms.Player]{ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148), Least: p.room(h.T("normspage.bar"), 72), Flex: 1,
 			Draw: func(c *kit.Cell, r norms.Player) { c.Bars = bars(r) }})
 	}
-	widest := p.room(p.needs(tournament.Points(21), 14), 96)
-	for _, n := range p.normColumns() {
-		title := h.T("normspage.norm-head", i18n.Args{"category": p.category(n.Category), "points": h.Printer().Points(int(n.Points))})
-		if n.Kind() == norms.Title {
-			title = p.category(n.Category)
-		}
-		columns = append(columns, kit.Column[norms.Player]{ID: "norm-" + string(n.Category), Title: title,
-			Width: max(widest, p.room(title, 0)), Flex: 1, Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, r norms.Player) { p.drawMark(c, markOf(r, n, report.Readings)) }})
+	for i, n := range p.normColumns() {
+		columns = append(columns, kit.Column[norms.Player]{ID: "norm-" + string(n.Category), Title: p.normHead(n),
+			Width: rooms[i], Flex: 1, Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, r norms.Player) { c.Runs = p.markRuns(markOf(r, n, report.Readings)) }})
 	}
 	last := h.T("normspage.goal")
 	if report.Final {
@@ -234,7 +235,19 @@ func (p *Page) notYet(e *tournament.Event) string {
 
 // room is the least width of a column that shows a text whole, at text step 0.
 func (p *Page) room(text string, least float32) float32 {
-	return max(least, kit.Width(kit.Marked(text, style.Text, style.Small)...)/p.host.Style().Factor()+18)
+	return max(least, p.roomOf(kit.Marked(text, style.Text, style.Small)))
+}
+
+func (p *Page) roomOf(runs []kit.Run) float32 {
+	return kit.Width(runs...)/p.host.Style().Factor() + 18
+}
+
+// normHead is the head of a norm's column.
+func (p *Page) normHead(n norms.Norm) string {
+	if n.Kind() == norms.Title {
+		return p.category(n.Category)
+	}
+	return p.host.T("normspage.norm-head", i18n.Args{"category": p.category(n.Category), "points": p.host.Printer().Points(int(n.Points))})
 }
 
 // needs says that points are missing, out of games; the points stand between
@@ -244,27 +257,30 @@ func (p *Page) needs(points tournament.Points, games int) string {
 		"points": "*" + p.host.Printer().Points(int(points)) + "*", "games": games})
 }
 
-func (p *Page) drawMark(c *kit.Cell, m mark) {
+// markRuns says how a player stands with a norm.
+func (p *Page) markRuns(m mark) []kit.Run {
 	h := p.host
+	var runs []kit.Run
 	switch m.kind {
 	case markNone:
-		c.Color("·", style.Hint)
+		runs = []kit.Run{{Text: "·", Color: style.Hint}}
 	case markMade:
-		c.Runs = []kit.Run{{Text: "✓ ", Color: style.Good}, {Text: h.T("norms.state.made"), Bold: true, Color: style.Good}}
+		runs = []kit.Run{{Text: "✓ ", Color: style.Good}, {Text: h.T("norms.state.made"), Bold: true, Color: style.Good}}
 	case markAsks:
-		c.Runs = []kit.Run{{Text: h.T("normspage.made-asks"), Color: style.Attention}}
+		runs = []kit.Run{{Text: h.T("normspage.made-asks"), Color: style.Attention}}
 	case markOut:
+		key := "norms.state.out-of-reach"
 		if p.report.Final {
-			c.Quiet(h.T("normspage.not-made"))
-			break
+			key = "normspage.not-made"
 		}
-		c.Quiet(h.T("norms.state.out-of-reach"))
+		runs = []kit.Run{{Text: h.T(key), Color: style.Text2}}
 	case markNeeds:
-		c.Runs = kit.Marked(p.needs(m.missing, m.from), style.Text, style.Small)
+		runs = kit.Marked(p.needs(m.missing, m.from), style.Text, style.Small)
 	}
 	if m.other > 0 {
-		c.Quiet("  (" + h.Printer().Points(int(m.other)) + ")")
+		runs = append(runs, kit.Run{Text: "  (" + h.Printer().Points(int(m.other)) + ")", Color: style.Text2})
 	}
+	return runs
 }
 
 func (p *Page) drawGoal(c *kit.Cell, r norms.Player) {
