@@ -19,15 +19,18 @@ const applicationID = 0x4B6F6874
 
 // format is the current version of the event file.
 var format = func() layout {
-	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: 2, Schema: schema}}
-	l.steps = map[int]string{1: toVersion2(l)}
+	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: 3, Schema: schema}}
+	l.steps = make(map[int]string)
+	for v := 1; v < l.Version; v++ {
+		l.steps[v] = l.stepFrom(v)
+	}
 	return l
 }()
 
 // layout is a version of the schema and the way to it from older ones.
 type layout struct {
 	sqlite.Format
-	steps map[int]string // SQL from a version to the next one
+	steps map[int]string // SQL from an older version to this one
 }
 
 var (

@@ -15,7 +15,7 @@ import (
 const migrateCommand = "migrate"
 
 // migrate brings an older file to the version of l. A copy of the file as it
-// was is made first; then all steps, a row of the journal with the digest of
+// was is made first; then the step, a row of the journal with the digest of
 // the records as they are now read, and the new version are written in one
 // transaction. The table of the journal is the same in all versions: its
 // chain goes on over a migration.
@@ -24,10 +24,9 @@ func migrate(db *sqlite.DB, o Options, l layout) error {
 	if err != nil || version == l.Version {
 		return err
 	}
-	for v := version; v < l.Version; v++ {
-		if _, ok := l.steps[v]; !ok {
-			return sqlite.Fail(sqlite.Unknown, db.Path(), nil, "version", version)
-		}
+	step, ok := l.steps[version]
+	if !ok {
+		return sqlite.Fail(sqlite.Unknown, db.Path(), nil, "version", version)
 	}
 	if db.ReadOnly() {
 		return fail(OlderReadOnly, nil, "path", db.Path(), "version", version)
@@ -40,10 +39,8 @@ func migrate(db *sqlite.DB, o Options, l layout) error {
 		return err
 	}
 	return db.Write(func(tx *sql.Tx) error {
-		for v := version; v < l.Version; v++ {
-			if _, err := tx.Exec(l.steps[v]); err != nil {
-				return fmt.Errorf("step from version %d: %w", v, err)
-			}
+		if _, err := tx.Exec(step); err != nil {
+			return fmt.Errorf("step from version %d: %w", version, err)
 		}
 		if _, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", l.Version)); err != nil {
 			return err

@@ -145,11 +145,38 @@ func TestVersion1(t *testing.T) {
 	if !reflect.DeepEqual(e.Info.Swiss, tournament.SwissRules{}) || e.Info.Mode != tournament.FIDEMode {
 		t.Errorf("rules of a Swiss: %+v", e.Info)
 	}
-	// The whole of what was done before can be taken back and done again.
-	want, steps := state(t, e), 0
+	wholeLife(t, f, 5)
+}
+
+// testdata/version2.kohtunik was made by the program of version 2: a Swiss of
+// five, a round with its results, an absence that was taken back.
+func TestVersion2(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version2.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	if p, ok := e.ByStart(3); !ok || p.Name != "Kask, Anna" || p.Rating != 2100 {
+		t.Errorf("number 3 is %+v", p)
+	}
+	if got, _ := e.Pairing(tournament.Table{Round: 1, Board: 2}); got.Result != tournament.Draw {
+		t.Errorf("round 1 board 2: %+v", got)
+	}
+	if r := e.Info.Swiss; r.RankBy != "" || r.Edition != "" || r.InitialColour != tournament.White {
+		t.Errorf("rules of a Swiss: %+v", r)
+	}
+	wholeLife(t, f, 5)
+}
+
+// wholeLife takes back all that was done before a migration, as many steps as
+// that is, does it again, and verifies the file.
+func wholeLife(t *testing.T, f *File, want int) {
+	t.Helper()
+	before, steps := state(t, f.Event()), 0
 	for ; f.Undo() == nil; steps++ {
 	}
-	if steps != 5 || len(f.Event().Players) != 0 {
+	if steps != want || len(f.Event().Players) != 0 {
 		t.Errorf("%d steps back, %d players", steps, len(f.Event().Players))
 	}
 	for range steps {
@@ -157,14 +184,14 @@ func TestVersion1(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := state(t, f.Event()); got != want {
+	if got := state(t, f.Event()); got != before {
 		t.Error("undo and redo lead elsewhere")
 	}
 	f = reopen(t, f)
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r, err := Verify(path)
+	r, err := Verify(f.Path())
 	if err != nil || !r.OK() {
 		t.Errorf("verify: %+v %v", r, err)
 	}

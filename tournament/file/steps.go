@@ -7,28 +7,50 @@ import (
 	"strings"
 )
 
-// added are the columns of version 2 that version 1 has not, with what stands
-// in them for what came before: each is the zero value of its field.
-var added = map[string]map[string]string{
-	"info": {"supervision": "''", "regulations": "'null'", "federation": "''", "tiebreak_rules": "''", "pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
-		"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "rank_by": "''", "pairing_rules": "''", "mode": "''", "groups": "'[]'"},
-	"arbiter": {"fide": "0"},
-	"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''", "fixed_board": "0",
-		"half_barred": "0", "national": "0", "rating_from": "''", "k": "0"},
-	"pairing": {"bye": "''", "unrated": "0", "was": "''", "was_until": "0", "rated": "''"},
+// brought is what a version of the schema has that the one before has not:
+// tables, and columns with what stands in them for what came before, the zero
+// value of each field.
+type brought struct {
+	tables  []string
+	columns map[string]map[string]string // by table
 }
 
-// newTables are the tables that version 2 brought.
-var newTables = []string{"absence", "given", "note", "prize_fund", "prohibition", "shelved"}
+// versions are the versions of the schema after the first. Files of all of them
+// are in use: what is new in the schema belongs to a new version.
+var versions = map[int]brought{
+	2: {
+		tables: []string{"absence", "given", "note", "prize_fund", "prohibition", "shelved"},
+		columns: map[string]map[string]string{
+			"info": {"supervision": "''", "regulations": "'null'", "federation": "''", "tiebreak_rules": "''", "pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
+				"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "mode": "''", "groups": "'[]'"},
+			"arbiter": {"fide": "0"},
+			"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''", "fixed_board": "0",
+				"half_barred": "0", "national": "0", "rating_from": "''", "k": "0"},
+			"pairing": {"bye": "''", "unrated": "0", "was": "''", "was_until": "0", "rated": "''"},
+		},
+	},
+	3: {columns: map[string]map[string]string{
+		"info": {"rank_by": "''", "pairing_rules": "''"},
+	}},
+}
 
-// toVersion2 gives the SQL that brings a file of version 1 to the schema of l:
+// stepFrom gives the SQL that brings a file of a version to the schema of l:
 // the tables with new columns are written anew, so that their text in the file
 // is that of a new one.
-func toVersion2(l layout) string {
+func (l layout) stepFrom(version int) string {
 	schema := l.tables()
+	added := make(map[string]map[string]string)
 	var b strings.Builder
-	for _, name := range newTables {
-		fmt.Fprintf(&b, "%s;\n", schema[name])
+	for v := version + 1; v <= l.Version; v++ {
+		for _, name := range versions[v].tables {
+			fmt.Fprintf(&b, "%s;\n", schema[name])
+		}
+		for table, columns := range versions[v].columns {
+			if added[table] == nil {
+				added[table] = make(map[string]string)
+			}
+			maps.Copy(added[table], columns)
+		}
 	}
 	for _, t := range tables {
 		columns, ok := added[t.name]
