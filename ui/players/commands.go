@@ -31,7 +31,7 @@ func (p *Page) Commands() []page.Command {
 	}
 	return []page.Command{
 		{Menu: page.EventMenu, Key: "players.command-new", Shortcut: page.Plain(fyne.KeyInsert), Enabled: open, Reason: closed,
-			Do: func() { p.Focus() }},
+			Do: p.enter},
 		{Menu: page.EventMenu, Key: "players.command-edit", Shortcut: page.Plain(fyne.KeyF4), Enabled: selected,
 			Do: func() { p.edit(p.table.FocusColumn(), "") }},
 		{Menu: page.EventMenu, Key: "players.command-paste", Shortcut: page.Ctrl(fyne.KeyV), Do: p.paste, Enabled: open, Reason: closed},

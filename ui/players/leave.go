@@ -1,6 +1,7 @@
 package players
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,9 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 		last = max(e.Info.Rounds, e.LastPaired())
 		if len(e.Open(first)) == 0 { // the round in work is over
 			first = min(first+1, last)
+		}
+		for first < last && playedSince(e, pl.ID, first) {
+			first++
 		}
 	}
 	expelled := kit.NewCheck(h.T("players.expel"), how == isExpelled, func(bool) {})
@@ -96,6 +100,12 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 	}
 	h.ShowSheet(sheet)
 	from.SelectAll()
+}
+
+// playedSince reports whether a player has played in a round or after it.
+func playedSince(e *tournament.Event, id tournament.PlayerID, round int) bool {
+	_, _, err := tournament.Carry(e, tournament.Withdraw{ID: id, From: round})
+	return errors.Is(err, &tournament.Error{Kind: tournament.PlayedSince})
 }
 
 // followsText says what becomes of the player's games.

@@ -315,7 +315,7 @@ func (p *Page) add() {
 		p.host.Tell(page.Note, p.host.T("players.entered-late", i18n.Args{"name": entered.Name, "round": entered.First, "number": entered.Start}))
 		return
 	}
-	kit.Focus(p.fields[nameColumn])
+	p.enter()
 }
 
 // emptyEntry makes the entry row ready for the next player.
@@ -359,12 +359,15 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 // entries are closed.
 func (p *Page) Focus() {
 	p.strip.look()
-	if p.open {
-		kit.Focus(p.fields[nameColumn])
+	if p.open && !p.host.Session().Event().Paired() {
+		p.enter()
 		return
 	}
 	kit.Focus(p.table)
 }
+
+// enter goes to the row for a new player.
+func (p *Page) enter() { kit.Focus(p.fields[nameColumn]) }
 
 // Refresh draws the entries as they now are.
 func (p *Page) Refresh() {

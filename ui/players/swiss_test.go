@@ -1,6 +1,7 @@
 package players
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -120,6 +121,30 @@ func TestKeptApart(t *testing.T) {
 	h.press(fyne.KeyReturn)
 	if got := h.session.Event().Prohibitions; len(got) != 1 || len(got[0].Players) != 2 {
 		t.Errorf("kept apart: %+v", got)
+	}
+}
+
+// Once the event has begun the keyboard is at the list, and who has played in
+// the round in work leaves from the next one.
+func TestLeavingInTheMiddleOfARound(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	h.do(tournament.PairRounds{})
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
+	p.Refresh()
+	p.Focus()
+	if !kit.Focused(p.table) {
+		t.Error("the keyboard is not at the list")
+	}
+	board, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1})
+	p.table.SelectKey(fmt.Sprint(board.White))
+	p.command(t, "players.command-withdraw")
+	h.press(fyne.KeyReturn)
+	if pl, _ := h.session.Event().Player(board.White); pl.Left != 2 {
+		t.Errorf("leaves from round %d", pl.Left)
+	}
+	p.command(t, "players.command-new")
+	if !kit.Focused(p.fields[nameColumn]) {
+		t.Error("the keyboard is not in the row for a new player")
 	}
 }
 
