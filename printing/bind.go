@@ -136,8 +136,10 @@ func (k Kind) without(e *tournament.Event) bool {
 		return len(e.PrizeFunds) == 0
 	case "awards", "certificates":
 		return e.Info.Laws != tournament.USSR1953 || len(awardsOf(e, norms.Of(e, norms.ReadingsOf(e)), Options{})) == 0
-	case "norm-table", "norm-protocol", "player-card":
+	case "norm-table", "norm-protocol":
 		return e.Info.Laws != tournament.USSR1953
+	case "player-card":
+		return e.Info.Laws != tournament.USSR1953 || len(e.Players) == 0
 	case "name-plates", "badges":
 		return len(e.Players) == 0
 	}

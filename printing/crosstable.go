@@ -165,7 +165,7 @@ func (c *crossLayout) measure() {
 	}
 	if clubRoom := c.fed.at - c.fed.room - 2 - (14 + nameRoom + 3); clubRoom > 15 {
 		c.withClub = true
-		c.club = column{head: c.both("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 36), style: regular(sizeSecond)}
+		c.club = column{head: c.both("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 62), style: regular(sizeSecond)}
 	}
 }
 

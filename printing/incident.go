@@ -96,7 +96,7 @@ func (s *sheet) incidentFacts(h happening) {
 		{p.T("print.report.laws"), p.T("laws.edition." + string(s.e.Info.Laws))},
 	}
 	right := []fact{
-		{p.T("print.report.time-control"), s.e.Info.TimeControl},
+		{p.T("print.report.time-control"), timeControl(p, s.e)},
 		{p.T("print.incident.clock-white"), s.clockReading(h.clock, chess.White)}, {p.T("print.incident.clock-black"), s.clockReading(h.clock, chess.Black)},
 		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
 	}

@@ -109,8 +109,8 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 			}
 			if below != "" {
 				made := page.FlowText(below, regular(sizeFoot), 66)
-				s.page.Put(s.until(132, 66), base+s.grown+2.9, 0, made)
-				s.grown += made.Grown()
+				s.page.Put(s.until(132, 66), base+s.grown+3.2, 0, made)
+				s.grown += 1.4 + made.Grown()
 			}
 		},
 	})

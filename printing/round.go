@@ -168,7 +168,7 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 // wallName sets a name on one line, or on two where the row is high enough.
 func (s *sheet) wallName(c column, y float64, st roundStyle, name string) {
 	if st.row >= 9 {
-		s.page.PutIn(c.cell(s.left), y+st.base, y+0.4, y+st.row-0.4, page.FitName(name, c.style, c.room, page.Narrowest, st.row-0.8))
+		s.page.PutIn(c.cell(s.left), y+st.base, y, y+st.row, page.FitName(name, c.style, c.room, page.Narrowest, 0.8*st.row))
 		return
 	}
 	s.nameCell(c, y+st.base, name)
