@@ -113,12 +113,16 @@ func newField(r *Round) (*field, error) {
 	for i, n := range counted {
 		odd[n] = i%2 == 0
 	}
+	score := make(map[int]int, len(there))
 	for _, i := range there {
-		e := newEntrant(r, &r.Players[i], byNumber)
-		e.odd = odd[e.number]
-		f.players = append(f.players, e)
+		score[i] = r.Players[i].scoreBefore(r.Number - 1)
 	}
-	slices.SortStableFunc(f.players, func(a, b entrant) int { return b.score - a.score })
+	slices.SortStableFunc(there, func(a, b int) int { return score[b] - score[a] })
+	f.players = make([]entrant, len(there))
+	for rank, i := range there {
+		f.players[rank] = newEntrant(r, &r.Players[i], byNumber)
+		f.players[rank].odd = odd[f.players[rank].number]
+	}
 	f.ranks = make([]int, len(f.players))
 	for i := range f.players {
 		f.rank[f.players[i].number] = i

@@ -168,6 +168,9 @@ func (m *matcher[T]) tight(i, j int) bool {
 
 // complete matches all vertices; false: there is no perfect matching.
 func (m *matcher[T]) complete() (bool, error) {
+	if m.order == nil && m.plainNow() {
+		m.raiseFree()
+	}
 	for v := range m.n {
 		if m.live.has(v) && m.mate[v] < 0 {
 			if ok, err := m.augment(v); !ok || err != nil {

@@ -17,7 +17,8 @@ func validate(r *Round) (byNumber map[int]int, err error) {
 		return nil, refuse(ScoringInvalid, map[string]any{"win": r.Win, "draw": r.Draw, "loss": r.Loss})
 	}
 	byNumber = make(map[int]int, len(r.Players))
-	for i, p := range r.Players {
+	for i := range r.Players {
+		p := &r.Players[i]
 		if p.Number < 1 {
 			return nil, refuse(NumberOutOfRange, map[string]any{"player": p.Number})
 		}
@@ -29,15 +30,18 @@ func validate(r *Round) (byNumber map[int]int, err error) {
 			return nil, refuse(TooManyGames, map[string]any{"player": p.Number, "games": len(p.Games), "round": r.Number})
 		}
 	}
-	for _, p := range r.Players {
+	for n := range r.Players {
+		p := &r.Players[n]
 		for k, g := range p.Games {
 			if g.Kind != Played && g.Opponent == 0 {
 				continue
 			}
-			args := map[string]any{"player": p.Number, "round": k + 1, "opponent": g.Opponent}
+			contradiction := func(kind ErrorKind) error {
+				return refuse(kind, map[string]any{"player": p.Number, "round": k + 1, "opponent": g.Opponent})
+			}
 			i, known := byNumber[g.Opponent]
 			if !known || g.Opponent == p.Number {
-				return nil, refuse(UnknownOpponent, args)
+				return nil, contradiction(UnknownOpponent)
 			}
 			if g.Kind != Played {
 				continue
@@ -45,9 +49,9 @@ func validate(r *Round) (byNumber map[int]int, err error) {
 			games := r.Players[i].Games
 			switch {
 			case k >= len(games) || games[k].Kind != Played || games[k].Opponent != p.Number:
-				return nil, refuse(OneSidedGame, args)
+				return nil, contradiction(OneSidedGame)
 			case g.Colour == NoColour || games[k].Colour != g.Colour.Other():
-				return nil, refuse(ColourConflict, args)
+				return nil, contradiction(ColourConflict)
 			}
 		}
 	}
