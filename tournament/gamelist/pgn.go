@@ -222,13 +222,30 @@ func WritePGN(w io.Writer, e *tournament.Event) error {
 		if p.Free() || !kept && p.Result == tournament.NoResult {
 			continue
 		}
-		g, err := toPGN(e, p, record)
-		if err != nil {
-			return fmt.Errorf("round %d, board %d: %w", p.Round, p.Board, err)
+		if err := write(out, e, p, record); err != nil {
+			return err
 		}
-		if err := out.Write(g); err != nil {
-			return fmt.Errorf("write pgn: %w", err)
-		}
+	}
+	return nil
+}
+
+// WriteGame writes the game at a table, as far as it has gone; nothing if nobody
+// plays there.
+func WriteGame(w io.Writer, e *tournament.Event, t tournament.Table) error {
+	p, ok := e.Pairing(t)
+	if !ok || p.Free() {
+		return nil
+	}
+	return write(notation.NewWriter(w), e, p, e.Games[t])
+}
+
+func write(out *notation.Writer, e *tournament.Event, p tournament.Pairing, record []game.Entry) error {
+	g, err := toPGN(e, p, record)
+	if err != nil {
+		return fmt.Errorf("round %d, board %d: %w", p.Round, p.Board, err)
+	}
+	if err := out.Write(g); err != nil {
+		return fmt.Errorf("write pgn: %w", err)
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -372,6 +374,36 @@ func TestLookingBackAndCorrecting(t *testing.T) {
 	h.typing("d4")
 	if h.at != 4 {
 		t.Error("typing does not go to the end")
+	}
+}
+
+// A game is copied and written as PGN and as text, its position as FEN.
+func TestExport(t *testing.T) {
+	h := sit(t, i18n.Estonian, tournament.FIDE2023)
+	for _, m := range []string{"e4", "e5", "Rf3"} {
+		h.typing(m).key(fyne.KeyReturn)
+	}
+	folder := t.TempDir()
+	for name, want := range map[string]string{
+		"a.pgn": "1. e4 e5 2. Nf3 *", "a.txt": "1. e4 e5 2. Rf3", "a.fen": "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+	} {
+		path := filepath.Join(folder, name)
+		h.exportTo(path)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(data); !strings.HasSuffix(got, want+"\n") || strings.HasSuffix(name, "pgn") != strings.Contains(got, "[TimeControl \"300+3\"]") {
+			t.Errorf("%s: %q, %q", name, got, h.told)
+		}
+	}
+	h.exportTo(filepath.Join(folder, "no such folder", "a.pgn"))
+	if h.failed == nil {
+		t.Error("a file in a folder that is not there was written")
+	}
+	h.copyGame()
+	if got := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(got, "[White \"") || !strings.HasSuffix(strings.TrimSpace(got), "2. Nf3 *") {
+		t.Errorf("copied %q", got)
 	}
 }
 

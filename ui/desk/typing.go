@@ -272,6 +272,8 @@ func (d *desk) Commands() []page.Command {
 		{Menu: page.PrintMenu, Key: "desk.print", Shortcut: page.Ctrl(fyne.KeyP), Do: d.print, Enabled: there, Reason: why},
 		command("desk.copy-fen", page.Ctrl(fyne.KeyC), d.copyFEN),
 		command("desk.copy-moves", page.CtrlShift(fyne.KeyC), d.copyMoves),
+		command("desk.copy-game", page.CtrlShift(fyne.KeyX), d.copyGame),
+		command("desk.export", page.CtrlShift(fyne.KeyW), d.export),
 		keyOnly("desk.press", fyne.KeySpace),
 		keyOnly("desk.play", fyne.KeyReturn),
 		keyOnly("desk.back", fyne.KeyLeft),
@@ -290,16 +292,4 @@ func (d *desk) stopHere() {
 		return
 	}
 	d.stopClock()
-}
-
-// copyFEN puts the position on the board onto the clipboard.
-func (d *desk) copyFEN() {
-	fyne.CurrentApp().Clipboard().SetContent(d.match.state.Positions[d.at].FEN())
-	d.host.Tell(page.Note, d.host.T("desk.copied-fen"))
-}
-
-// copyMoves puts the moves in the notation of the language onto the clipboard.
-func (d *desk) copyMoves() {
-	fyne.CurrentApp().Clipboard().SetContent(d.line(0, len(d.match.state.Plies)))
-	d.host.Tell(page.Note, d.host.T("desk.copied-moves"))
 }
