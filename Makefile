@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window smoke rulings long bench lint build packages clean
+.PHONY: run test window smoke rulings screens long bench lint build packages clean
 
 run: build
 	tools/run
@@ -38,6 +38,11 @@ window: smoke
 # minutes.
 rulings: build
 	tools/rulings
+
+# Pictures of the desk in four languages, three schemes and two sizes: ten
+# minutes.
+screens: build
+	tools/screens
 
 smoke: build
 	timeout --kill-after=5 120 tools/smoke
