@@ -134,6 +134,7 @@ func TestOutcome(t *testing.T) {
 		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNone, Confirm: "I"}}, true, "no norm for I in this field", style.Text2},
 		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNoNorms}}, true, "no norms in this field", style.Text2},
 		{norms.Player{Goal: confirmIII, Asks: "I"}, false, "I: the arbiter decides", style.Attention},
+		{norms.Player{Goal: confirmIII, Asks: "I", Attained: "II"}, true, "attained II; I: the arbiter decides", style.Attention},
 	} {
 		if text, color := outcome(p, c.r, c.final); text != c.want || color != c.color {
 			t.Errorf("%+v: %q in %d, want %q in %d", c.r, text, color, c.want, c.color)

@@ -10,10 +10,19 @@ import (
 // outcome says what a player plays for, or, when the event is over or the
 // arbiter is asked, what came of it.
 func outcome(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) {
-	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": category(p, c)} }
-	if r.Asks != tournament.NoCategory {
-		return p.T("normspage.asks", with(r.Asks)), style.Attention
+	if r.Asks == tournament.NoCategory {
+		return reached(p, r, final)
 	}
+	said := p.T("normspage.asks", i18n.Args{"category": category(p, r.Asks)})
+	if r.Attained != tournament.NoCategory {
+		said = p.T("normspage.attained", i18n.Args{"category": category(p, r.Attained)}) + "; " + said
+	}
+	return said, style.Attention
+}
+
+// reached is the outcome where the arbiter is not asked.
+func reached(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) {
+	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": category(p, c)} }
 	if !final {
 		return goal(p, r.Goal), style.Text2
 	}

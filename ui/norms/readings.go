@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -119,7 +120,7 @@ func (p *Page) chooseReadings() {
 	show()
 	both := container.NewStack()
 	table.OnSelect = func(r readingRow) {
-		replace(both, p.bothReadings(r))
+		replace(both, p.bothReadings(besides(table.Rows(), r)))
 	}
 	if r, ok := table.Selected(); ok {
 		table.OnSelect(r)
@@ -128,7 +129,7 @@ func (p *Page) chooseReadings() {
 	}
 	sheet := &kit.Sheet{
 		Title: h.T("normspage.readings-title"), Sub: h.T("normspage.readings-sub"), Note: h.T("normspage.readings-keys"),
-		Content: kit.Pad(0, 8, 0, 8, kit.Stack(6, kit.Sized(0, style.RowDense*16, table), both)), Width: 960, First: table,
+		Content: kit.Pad(0, 8, 0, 8, kit.Stack(6, kit.Sized(0, style.RowDense*16, table), both)), Width: readingsWidth, First: table,
 	}
 	sheet.Buttons = []*kit.Button{
 		kit.NewFilled(h.T("normspage.readings-use"), "Enter", func() {
@@ -139,6 +140,20 @@ func (p *Page) chooseReadings() {
 	}
 	h.ShowSheet(sheet)
 }
+
+// besides gives the row whose reading would change something: the row itself,
+// or, of the reading in force, the first other one of its point.
+func besides(rows []readingRow, r readingRow) readingRow {
+	for _, other := range rows {
+		if r.difference == nil && r.chosen && other.point == r.point && other.difference != nil {
+			return other
+		}
+	}
+	return r
+}
+
+// readingsWidth is the width of the sheet at text step 0.
+const readingsWidth float32 = 960
 
 // bothShown is the number of lines in which the sheet shows what two readings
 // give.
@@ -154,15 +169,8 @@ func (p *Page) bothReadings(r readingRow) fyne.CanvasObject {
 	if more := len(lines) - bothShown; more > 0 {
 		lines = append(lines[:bothShown-1], p.host.T("normspage.more", i18n.Args{"count": more + 1}))
 	}
-	var rows []fyne.CanvasObject
-	for i := range bothShown {
-		line := kit.Run{Color: style.Text2}
-		if i < len(lines) {
-			line.Text = lines[i]
-		}
-		rows = append(rows, kit.Sized(0, 20, text(fyne.TextAlignLeading, line)))
-	}
-	return kit.Pad(style.Margin, 0, style.Margin, 0, kit.Stack(0, rows...))
+	said := kit.NewParagraph(strings.Join(lines, "\n"), p.host.Style().Px(readingsWidth-2*style.Margin), style.Small, style.Text2)
+	return kit.Pad(style.Margin, 0, style.Margin, 0, kit.Sized(0, 20*(bothShown+1), said)) // the norms may need a line more
 }
 
 // keep gives the readings to the event, if they are others than it has.

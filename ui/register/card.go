@@ -11,7 +11,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
-	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -50,14 +49,7 @@ func (l *list) showCard(card register.Card) {
 			}
 		}},
 		{ID: "effect", Title: h.T("register.effect"), Width: 250, Draw: func(c *kit.Cell, r register.CardLine) {
-			color := style.Text2
-			switch r.Effect {
-			case norms.Awarded, norms.Kept:
-				color = style.Good
-			case norms.Demoted, norms.Lapsed:
-				color = style.Attention
-			}
-			c.Color(words.Effect(h.Printer(), r.Step), color)
+			c.Color(words.Effect(h.Printer(), r.Step), effectColor(r.Effect))
 		}},
 		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Until)) }},
 	})

@@ -45,6 +45,7 @@ type list struct {
 	host  page.Host
 	sheet *kit.Sheet
 	tabs  *kit.Segmented
+	enter *kit.Button
 	table *kit.Table[row]
 	note  *kit.Line
 	// filter narrows the list in sight to names with its words.
@@ -97,8 +98,9 @@ func Show(h page.Host) {
 	keys := kit.NewText(h.T("registerpage.keys"), style.Small, style.Text2)
 	keys.Elide = true
 	l.sheet.Content = kit.Pad(16, 8, 16, 8, kit.Stack(8, head, kit.Sized(0, 390, l.table), keys))
+	l.enter = kit.NewFilled(h.T("registerpage.card"), "Enter", l.openSelected)
 	l.sheet.Buttons = []*kit.Button{
-		kit.NewFilled(h.T("registerpage.card"), "Enter", l.openSelected),
+		l.enter,
 		kit.NewButton(h.T("registerpage.decide"), "N", l.decide),
 		kit.NewButton(h.T("registerpage.compose"), "K", l.compose),
 		kit.NewButton(h.T("registerpage.settings"), "S", l.settings),
@@ -139,9 +141,11 @@ func (l *list) turn(v view) {
 	l.tabs.SetSelected(int(v))
 	switch v {
 	case eventsView:
+		l.enter.SetText(l.host.T("registerpage.brought"))
 		l.table.SetColumns(l.eventColumns())
 		l.say(l.host.T("registerpage.no-events"))
 	default:
+		l.enter.SetText(l.host.T("registerpage.card"))
 		l.table.SetColumns(l.cardColumns())
 		l.say(l.host.T("registerpage.no-players"))
 	}
@@ -321,8 +325,12 @@ func (l *list) openSelected() {
 	}
 }
 
-// open shows a card; of an event its results lead to cards, so it shows none.
+// open shows a card, or what an event has brought.
 func (l *list) open(r row) {
+	if r.event.ID != 0 {
+		l.showEvent(r.event)
+		return
+	}
 	if card, ok := l.state().Card(r.card.Person.ID, today()); ok {
 		l.showCard(card)
 	}

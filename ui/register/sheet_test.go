@@ -209,6 +209,13 @@ func TestListsAndCards(t *testing.T) {
 	h.wants("Kask, Mari")
 	h.typing("2")
 	h.wants("1 / 1953", "Spring", "Tallinn")
+	h.press(fyne.KeyReturn) // what the event has brought, and from there a card
+	h.wants("Spring", "Protocol 1 / 1953", "Sild, Jaan", "II awarded", "28 Mar 1955")
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyReturn)
+	h.wants("Kask, Mari", "Spring")
+	h.press(fyne.KeyEscape)
+	h.press(fyne.KeyEscape)
 	h.press(fyne.KeyDelete)
 	h.wants("No event was entered yet")
 	h.top().Shortcut(page.Ctrl(fyne.KeyZ).Fyne())
