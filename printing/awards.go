@@ -5,6 +5,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
+	say "kohtunik/ui/words"
 )
 
 // Awards is the list of the categories that a finished event has brought, each
@@ -50,7 +51,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 				s.cell(certificate, base, "—")
 			}
 			s.nameCell(name, base, a.name)
-			s.cell(gained, base, category(p, a.player.Category)+" → "+category(p, a.category))
+			s.cell(gained, base, say.Category(p, a.player.Category)+" → "+say.Category(p, a.category))
 			basis := ""
 			if n, ok := a.player.Target(a.category); a.ground != norms.ByNorm && a.ground != norms.ByArbiter {
 				basis = p.T("norms.ground." + string(a.ground))

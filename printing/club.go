@@ -7,6 +7,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	say "kohtunik/ui/words"
 )
 
 // Clubs shows the players of each club with their points and places, and what
@@ -79,7 +80,7 @@ func (s *sheet) club(players []tournament.Player, rows map[tournament.PlayerID]s
 			r, counted := rows[one.ID]
 			s.cell(start, base, number(one.Start))
 			s.nameCell(name, base, one.Name)
-			s.cell(class, base, category(p, one.Category))
+			s.cell(class, base, say.Category(p, one.Category))
 			s.cell(rating, base, number(one.Rating))
 			if counted {
 				s.cell(games, base, number(r.Games))

@@ -252,7 +252,7 @@ func (c *crossLayout) row(i int, y float64) {
 	}
 	c.nameCell(c.name, base, r.Player.Name)
 	if byCategory(c.e) {
-		c.sheet.cell(c.fed, base, category(c.p, r.Player.Category))
+		c.sheet.cell(c.fed, base, say.Category(c.p, r.Player.Category))
 	} else {
 		c.sheet.cell(c.fed, base, r.Player.Federation)
 	}

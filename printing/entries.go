@@ -6,6 +6,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // Entries is the list of entries: by name in the alphabet of the language, by
@@ -47,7 +48,7 @@ func (s *sheet) entries(players []tournament.Player) {
 			s.cell(born, base, shortDay(p, one.Birth))
 			s.cell(fed, base, one.Federation)
 			s.cell(club, base, one.Club)
-			s.cell(class, base, category(p, one.Category))
+			s.cell(class, base, say.Category(p, one.Category))
 			s.cell(title, base, string(one.Title))
 			s.cell(rating, base, number(one.Rating))
 		},

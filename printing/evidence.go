@@ -23,21 +23,7 @@ func Evidence(e *tournament.Event, o Options) (*Document, error) {
 			claims = append(claims, h)
 		}
 	}
-	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.evidence.title"))
-		if len(claims) == 0 {
-			s.usualHeader()
-			s.heading("", p.T("print.evidence.none"), "")
-			return s, nil
-		}
-		for i, h := range claims {
-			if i > 0 {
-				s.blank()
-			}
-			s.evidence(h)
-		}
-		return s, nil
-	})
+	return aPageEach(e, o, claims, "print.evidence.title", "print.evidence.none", (*sheet).evidence)
 }
 
 // claimed tells that a draw was claimed with moves as evidence.

@@ -18,19 +18,24 @@ import (
 // happened, what was decided with the articles and why, the clocks, and lines
 // to sign on. A page each.
 func Incident(e *tournament.Event, o Options) (*Document, error) {
-	all := happenings(e, o)
+	return aPageEach(e, o, happenings(e, o), "print.incident.title", "print.incident.none", (*sheet).incident)
+}
+
+// aPageEach makes a document of happenings, each beginning a page; where there
+// are none it says so; title and none are the keys of the messages.
+func aPageEach(e *tournament.Event, o Options, all []happening, title, none string, draw func(*sheet, happening)) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.incident.title"))
+		s := newSheet(portrait, p, e, o, p.T(title))
 		if len(all) == 0 {
 			s.usualHeader()
-			s.heading("", p.T("print.incident.none"), "")
+			s.heading("", p.T(none), "")
 			return s, nil
 		}
 		for i, h := range all {
 			if i > 0 {
 				s.blank()
 			}
-			s.incident(h)
+			draw(s, h)
 		}
 		return s, nil
 	})

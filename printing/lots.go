@@ -4,6 +4,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // Lots is the protocol of the drawing of lots: the numbers with the names,
@@ -28,7 +29,7 @@ func Lots(e *tournament.Event, o Options) (*Document, error) {
 				base := y + 5.2
 				s.cell(count, base, number(one.Start))
 				s.nameCell(name, base, one.Name)
-				s.cell(class, base, category(p, one.Category))
+				s.cell(class, base, say.Category(p, one.Category))
 				s.cell(club, base, one.Club)
 			},
 		})

@@ -11,6 +11,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/standings"
+	say "kohtunik/ui/words"
 )
 
 // The two columns of the calculation, mm.
@@ -95,7 +96,7 @@ func (s *sheet) coefficient(r norms.Report) {
 	s.subhead(s.titled("print.norms.coefficient", normsColumn), 0, []column{class, count, indicator, product})
 	for _, line := range r.Field.Products {
 		base := s.y + 4.1
-		s.cell(class, base, category(p, line.Category))
+		s.cell(class, base, say.Category(p, line.Category))
 		s.cell(count, base, strconv.Itoa(line.Count))
 		s.page.Text(s.around(40, 4), base, text, "×")
 		s.cell(indicator, base, strconv.Itoa(line.Indicator))
@@ -135,7 +136,7 @@ func (s *sheet) norms(r norms.Report) {
 	s.subhead(s.titled("print.norms.norms", normsColumn), normsRight, []column{class, percent, exact, points})
 	for _, n := range r.Field.Norms {
 		base := s.y + 4.1
-		s.cell(class, base, category(p, n.Category))
+		s.cell(class, base, say.Category(p, n.Category))
 		s.cell(percent, base, strconv.Itoa(n.Percent))
 		s.cell(exact, base, p.Decimal(int(n.Exact), 2))
 		s.pointsCell(points, base, int(n.Points))
@@ -167,14 +168,14 @@ func fieldNotes(p *i18n.Printer, r norms.Report) []string {
 	for _, n := range r.Field.Norms {
 		for _, src := range n.Sources {
 			if src.Kind == norms.Minimal {
-				notes = append(notes, p.T("print.norms.minimal", i18n.Args{"category": category(p, n.Category), "part": src.Part}))
+				notes = append(notes, p.T("print.norms.minimal", i18n.Args{"category": say.Category(p, n.Category), "part": src.Part}))
 			}
 		}
 	}
 	for _, product := range r.Field.Products {
 		_, has := r.Field.Norm(product.Category)
 		if !has && product.Category.Rank() <= tournament.CategoryI.Rank() {
-			notes = append(notes, p.T("print.norms.no-norm", i18n.Args{"category": category(p, product.Category)}))
+			notes = append(notes, p.T("print.norms.no-norm", i18n.Args{"category": say.Category(p, product.Category)}))
 		}
 	}
 	for _, n := range r.Field.Notes {
@@ -252,7 +253,7 @@ func (s *sheet) normResults(r norms.Report) {
 			base := y + 4.2
 			s.cell(place, base, places(l.place, l.placeTo))
 			s.nameCell(name, base, l.Name)
-			s.cell(class, base, category(p, l.Category))
+			s.cell(class, base, say.Category(p, l.Category))
 			s.pointsCell(points, base, int(l.Points))
 			tenths := l.PercentNow()
 			if r.Final {
@@ -283,7 +284,7 @@ func (s *sheet) verdict(c column, base float64, what tournament.Category) {
 	if what == tournament.NoCategory {
 		c.style = regular(c.style.Size)
 	}
-	s.cell(c, base, category(s.p, what))
+	s.cell(c, base, say.Category(s.p, what))
 }
 
 // needs says what a player still needs for the category that can be attained,
@@ -292,7 +293,7 @@ func needs(p *i18n.Printer, pl norms.Player) string {
 	for _, aim := range []norms.Aim{norms.Attain, norms.Confirm} {
 		for _, t := range pl.Targets {
 			if t.Aim == aim && t.State == norms.Needs {
-				return p.T("print.norms.needs-of", i18n.Args{"category": category(p, t.Category),
+				return p.T("print.norms.needs-of", i18n.Args{"category": say.Category(p, t.Category),
 					"points": p.Points(int(t.Missing)), "games": t.FromGames})
 			}
 		}
@@ -315,7 +316,7 @@ func otherwise(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 		for i, pl := range r.Players {
 			if slices.Contains(d.Players, pl.ID) {
 				other := d.Report.Players[i]
-				names = append(names, pl.Name+" ("+category(p, cmp.Or(other.Attained, other.Confirmed))+")")
+				names = append(names, pl.Name+" ("+say.Category(p, cmp.Or(other.Attained, other.Confirmed))+")")
 			}
 		}
 		if more := len(names) - mostNamed; more > 0 {
@@ -338,7 +339,7 @@ func resultNotes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string 
 			confirmed++
 		}
 		if pl.Asks != tournament.NoCategory {
-			asks = append(asks, p.T("print.norms.asks", i18n.Args{"name": pl.Name, "category": category(p, pl.Asks)}))
+			asks = append(asks, p.T("print.norms.asks", i18n.Args{"name": pl.Name, "category": say.Category(p, pl.Asks)}))
 		}
 	}
 	notes = append(notes, p.T("print.norms.totals", i18n.Args{"attained": attained, "confirmed": confirmed}))

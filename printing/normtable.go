@@ -5,6 +5,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
+	say "kohtunik/ui/words"
 )
 
 // NormTable is what hangs on the wall while the event is played: the norms of
@@ -42,7 +43,7 @@ func (s *sheet) normTargets(r norms.Report) {
 			base := y + 4.2
 			s.cell(count, base, number(pl.Start))
 			s.nameCell(name, base, pl.Name)
-			s.cell(class, base, category(p, pl.Category))
+			s.cell(class, base, say.Category(p, pl.Category))
 			s.pointsCell(points, base, int(pl.Points))
 			s.cell(left, base, number(pl.Open()))
 			s.cell(confirm, base, target(p, pl, norms.Confirm))
@@ -57,7 +58,7 @@ func target(p *i18n.Printer, pl norms.Player, aim norms.Aim) string {
 		if t.Aim != aim {
 			continue
 		}
-		args := i18n.Args{"category": category(p, t.Category), "points": p.Points(int(t.Points)), "missing": p.Points(int(t.Missing))}
+		args := i18n.Args{"category": say.Category(p, t.Category), "points": p.Points(int(t.Points)), "missing": p.Points(int(t.Missing))}
 		switch t.State {
 		case norms.Made:
 			return p.T("print.norm-table.made", args)

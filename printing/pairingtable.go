@@ -7,6 +7,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/pairing/berger"
+	say "kohtunik/ui/words"
 )
 
 // From this number of players on the table is laid out more densely; from the
@@ -212,7 +213,7 @@ func (s *sheet) drawnNumbers() {
 	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"), func(i int, count, name, class column, base float64) {
 		s.cell(count, base, number(players[i].Start))
 		s.nameCell(name, base, players[i].Name)
-		s.cell(class, base, category(s.p, players[i].Category))
+		s.cell(class, base, say.Category(s.p, players[i].Category))
 	})
 }
 

@@ -156,7 +156,7 @@ func (s *sheet) compositionOf(card register.Card) string {
 		return ""
 	}
 	c := card.Composition
-	return strings.TrimSpace(category(s.p, c.Category) + " (" + s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
+	return strings.TrimSpace(say.Category(s.p, c.Category) + " (" + s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
 }
 
 // cardLines draws every event and decision with what it did.
@@ -190,7 +190,7 @@ func (s *sheet) cardLines(card register.Card) {
 				return
 			}
 			s.cell(what, base, l.Event.Name)
-			s.cell(held, base, category(p, l.Past.Held))
+			s.cell(held, base, say.Category(p, l.Past.Held))
 			s.pointsCell(points, base, int(l.Result.Points))
 			s.cell(games, base, number(l.Result.Games))
 			if l.Result.Norm != nil {

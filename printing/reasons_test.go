@@ -12,28 +12,14 @@ import (
 // The paper of a round tells of every pair and of every group of points, in
 // each language.
 func TestPairingReasons(t *testing.T) {
-	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
-	in.Rounds, in.Swiss.InitialColour = 5, tournament.White
-	e := tournament.FromRecords(nil)
-	do := func(c tournament.Command) {
-		t.Helper()
-		next, _, err := tournament.Carry(e, c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e = next
-	}
-	do(tournament.EditInfo{Info: in})
-	var players []tournament.Player
-	for i := range 31 {
-		players = append(players, tournament.Player{Name: fmt.Sprintf("Family%d, Given", i+1), Rating: 2400 - 10*i})
-	}
-	do(tournament.AddPlayers{Players: players})
+	info := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	info.Rounds, info.Swiss.InitialColour = 5, tournament.White
+	e := carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: info}, tournament.AddPlayers{Players: invented(31)})
 	for round := 1; round <= 4; round++ {
-		do(tournament.PairRounds{})
-		for _, p := range e.InRound(round) {
-			if !p.Free() {
-				do(tournament.SetResult{Table: p.Table(), Result: tournament.Results()[(p.Board+round)%3]})
+		e = carry(t, e, tournament.PairRounds{})
+		for _, g := range e.InRound(round) {
+			if !g.Free() {
+				e = carry(t, e, tournament.SetResult{Table: g.Table(), Result: tournament.Results()[(g.Board+round)%3]})
 			}
 		}
 	}

@@ -1,11 +1,13 @@
 package printing
 
 import (
+	"strconv"
+
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/register"
-	"strconv"
+	say "kohtunik/ui/words"
 )
 
 // RegisterList is the list of cards of a register: of all players, or of those
@@ -45,11 +47,11 @@ func (s *sheet) registerRows(cards []register.Card) {
 			s.cell(count, base, number(i+1))
 			s.nameCell(name, base, c.Person.Name)
 			s.cell(born, base, shortDay(p, c.Person.Birth))
-			s.cell(class, base, category(p, c.Standing.Category))
+			s.cell(class, base, say.Category(p, c.Standing.Category))
 			s.cell(until, base, shortDay(p, c.Standing.Until))
 			s.cell(state, base, p.T("register.term."+string(c.Standing.State)))
 			if len(c.Composed) > 0 {
-				s.cell(composition, base, category(p, c.Composition.Category)+" ("+p.Points(int(c.Composition.Points))+")")
+				s.cell(composition, base, say.Category(p, c.Composition.Category)+" ("+p.Points(int(c.Composition.Points))+")")
 			}
 		},
 	})

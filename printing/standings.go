@@ -293,7 +293,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			s.nameCell(name, base, title)
 			s.cell(count, base, number(r.Player.Start))
 			if byClass {
-				s.cell(class, base, category(p, r.Player.Category))
+				s.cell(class, base, say.Category(p, r.Player.Category))
 			} else {
 				s.cell(class, base, number(r.Player.Rating))
 			}

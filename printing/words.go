@@ -141,11 +141,3 @@ func number(n int) string {
 	}
 	return strconv.Itoa(n)
 }
-
-// category writes a category as it stands in a column.
-func category(p *i18n.Printer, c tournament.Category) string {
-	if c == tournament.NoCategory {
-		return p.T("category.none")
-	}
-	return p.T("category." + string(c))
-}

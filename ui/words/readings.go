@@ -12,7 +12,7 @@ import (
 // attained or confirmed, what is missed, and what is left to decide.
 func Verdict(p *i18n.Printer, r norms.Player) string {
 	with := func(key string, c tournament.Category) string {
-		return p.T(key, i18n.Args{"category": category(p, c)})
+		return p.T(key, i18n.Args{"category": Category(p, c)})
 	}
 	var parts []string
 	switch {
@@ -39,7 +39,7 @@ func Norms(p *i18n.Printer, r norms.Report) string {
 	}
 	var parts []string
 	for _, n := range r.Field.Norms {
-		parts = append(parts, category(p, n.Category)+" "+p.Points(int(n.Points)))
+		parts = append(parts, Category(p, n.Category)+" "+p.Points(int(n.Points)))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -17,7 +17,8 @@ func Numbered(number, year int) string {
 	return fmt.Sprintf("%d / %d", number, year)
 }
 
-func category(p *i18n.Printer, c tournament.Category) string {
+// Category writes a category as it stands in a column; a dash for none.
+func Category(p *i18n.Printer, c tournament.Category) string {
 	if c == tournament.NoCategory {
 		return p.T("category.none")
 	}
@@ -40,7 +41,7 @@ func CardLine(p *i18n.Printer, l register.CardLine) string {
 	case l.Event != nil:
 		return l.Event.Name
 	case l.Effect == norms.Lapsed:
-		return p.T("register.term-ended", i18n.Args{"category": category(p, l.Past.Held)})
+		return p.T("register.term-ended", i18n.Args{"category": Category(p, l.Past.Held)})
 	case l.Line != nil && l.Line.Why != "":
 		return p.T("register.decision") + ": " + l.Line.Why
 	}
@@ -70,7 +71,7 @@ func TermNote(p *i18n.Printer, c register.Card) string {
 
 // Effect says what a line of a card did to the category.
 func Effect(p *i18n.Printer, s norms.Step) string {
-	text := p.T("register.effect."+string(s.Effect), i18n.Args{"category": category(p, s.Category), "misses": s.Misses})
+	text := p.T("register.effect."+string(s.Effect), i18n.Args{"category": Category(p, s.Category), "misses": s.Misses})
 	if s.Past.CandidatePoint {
 		text += ", " + p.T("norms.kind.candidate")
 	}
@@ -79,7 +80,7 @@ func Effect(p *i18n.Printer, s norms.Step) string {
 
 // Standing says what somebody holds.
 func Standing(p *i18n.Printer, s norms.Standing) string {
-	args := i18n.Args{"category": category(p, s.Category), "day": day(p, s.Until)}
+	args := i18n.Args{"category": Category(p, s.Category), "day": day(p, s.Until)}
 	text := p.T("register.standing."+string(s.State), args)
 	if s.CandidatePoints > 0 {
 		text += " · " + p.T("register.n-candidate-points", i18n.Args{"n": s.CandidatePoints})
@@ -92,7 +93,7 @@ func Composition(p *i18n.Printer, c norms.Composition) string {
 	if c.Category == tournament.NoCategory && c.Points == 0 {
 		return ""
 	}
-	return category(p, c.Category) + " (" + p.Points(int(c.Points)) + ")"
+	return Category(p, c.Category) + " (" + p.Points(int(c.Points)) + ")"
 }
 
 // Composed says what a result in composing was.
@@ -110,8 +111,8 @@ func Composed(p *i18n.Printer, c norms.Composed) string {
 
 // Doubt says that the register knows a player otherwise than the event.
 func Doubt(p *i18n.Printer, d register.Doubt) string {
-	args := i18n.Args{"name": d.Player.Name, "entered": category(p, d.Player.Category),
-		"held": category(p, d.Registered.Category), "day": day(p, d.Registered.Until)}
+	args := i18n.Args{"name": d.Player.Name, "entered": Category(p, d.Player.Category),
+		"held": Category(p, d.Registered.Category), "day": day(p, d.Registered.Until)}
 	if d.Registered.Category != d.Player.Category {
 		return p.T("register.doubt-category", args)
 	}
