@@ -125,6 +125,9 @@ func (s *Segmented) choose(i int) {
 	}
 }
 
+// Next chooses the option after the chosen one, after the last the first.
+func (s *Segmented) Next() { s.choose((s.Selected + 1) % len(s.Options)) }
+
 // Tapped is for Fyne.
 func (s *Segmented) Tapped(e *fyne.PointEvent) {
 	x := float32(0)

@@ -10,6 +10,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
 
@@ -74,13 +75,14 @@ func (f *fund) edit(at int) {
 			kit.Focus(bad)
 			return
 		}
+		f.fund.Categories = slices.Clone(f.fund.Categories)
 		if at < 0 {
 			f.fund.Categories = append(f.fund.Categories, next)
 		} else {
 			f.fund.Categories[at] = next
 		}
 		sheet.Close()
-		f.show()
+		f.changed()
 	}
 	for _, x := range fields {
 		x.OnEnter = func(string) { save() }
@@ -88,15 +90,20 @@ func (f *fund) edit(at int) {
 	line := func(key string, o ...fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Row(style.Gap, append([]fyne.CanvasObject{kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
 	}
+	hint := func(key string) fyne.CanvasObject { return kit.NewText(key, style.Small, style.Hint) }
 	dash := func() fyne.CanvasObject { return kit.NewText("–", style.Small, style.Text2) }
 	sheet = &kit.Sheet{
 		Title: h.T("prizes.category"), Width: 620,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
-			line("common.name", name), line("prizes.prizes", list), line("prizes.sex", sex),
-			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo), line("prizes.unrated", unrated),
+			line("common.name", name), line("prizes.prizes", list), line("prizes.sex", sex, hint("Alt+S")),
+			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo), line("prizes.unrated", unrated, hint("Alt+U")),
 			line("prizes.clubs", clubs), line("prizes.federations", federations), problem)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.ok"), "Enter", save), kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		First:   name,
+		Shortcuts: map[fyne.Shortcut]func(){
+			page.Alt(fyne.KeyS).Fyne(): sex.Next,
+			page.Alt(fyne.KeyU).Fyne(): unrated.Next,
+		},
 	}
 	h.ShowSheet(sheet)
 }

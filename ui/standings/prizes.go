@@ -44,10 +44,10 @@ func (p *Page) editPrizes() {
 	f.fund.Categories = slices.Clone(f.fund.Categories)
 	sharings := tournament.PrizeSharings()
 	f.sharing = kit.NewSegmented([]string{h.T("prizes.sharing.place"), h.T("prizes.sharing.equal"), h.T("prizes.sharing.hort")},
-		slices.Index(sharings, f.fund.Sharing), func(i int) { f.fund.Sharing = sharings[i]; f.show() })
+		slices.Index(sharings, f.fund.Sharing), func(i int) { f.fund.Sharing = sharings[i]; f.changed() })
 	eachs := []tournament.PrizesEach{tournament.OnePrize, tournament.EveryPrize}
 	f.each = kit.NewSegmented([]string{h.T("prizes.each.one"), h.T("prizes.each.every")}, slices.Index(eachs, f.fund.Each),
-		func(i int) { f.fund.Each = eachs[i]; f.show() })
+		func(i int) { f.fund.Each = eachs[i]; f.changed() })
 	f.unit = kit.NewField("1")
 	f.unit.Width = 90
 	if f.fund.Unit > 0 {
@@ -56,25 +56,28 @@ func (p *Page) editPrizes() {
 	f.unit.OnLeave = func(string) { f.readUnit() }
 	f.unit.OnEnter = func(string) {
 		if f.readUnit() {
-			f.save()
+			kit.Focus(f.categories)
 		}
 	}
 	f.makeTables()
 	label := func(key string, o ...fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Row(style.Gap, append([]fyne.CanvasObject{kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
 	}
+	hint := func(key string) fyne.CanvasObject { return kit.NewText(key, style.Small, style.Hint) }
+	alt := func(key fyne.KeyName) fyne.Shortcut { return page.Alt(key).Fyne() }
 	top := kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(8,
-		label("prizes.sharing", f.sharing), label("prizes.each", f.each),
-		label("prizes.unit", f.unit, f.problem)))
+		label("prizes.sharing", f.sharing, hint("Alt+S")), label("prizes.each", f.each, hint("Alt+E")),
+		label("prizes.unit", f.unit, hint("Alt+R"), f.problem)))
 	f.sheet = &kit.Sheet{
 		Title: h.T("prizes.title"), Width: 1180, Height: 660,
 		Content: kit.Filling(top, kit.Pad(style.Margin, 8, style.Margin, 8, f.total), kit.Splitter(f.categories, f.awards, 560, 0)),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Ctrl+S", f.save),
-			kit.NewButton(h.T("prizes.print"), "Ctrl+P", f.print),
-			kit.NewButton(h.T("common.cancel"), "Esc", func() { f.sheet.Close() })},
-		Note:      h.T("prizes.keys"),
-		First:     f.categories,
-		Shortcuts: map[fyne.Shortcut]func(){ctrlS: f.save, ctrlP: f.print, altUp: func() { f.move(-1) }, altDown: func() { f.move(1) }},
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", f.close),
+			kit.NewButton(h.T("prizes.print"), "Ctrl+P", f.print)},
+		Note:  h.T("prizes.keys"),
+		First: f.categories,
+		Shortcuts: map[fyne.Shortcut]func(){ctrlP: f.print, altUp: func() { f.move(-1) }, altDown: func() { f.move(1) },
+			alt(fyne.KeyS): f.sharing.Next, alt(fyne.KeyE): f.each.Next, alt(fyne.KeyR): func() { kit.Focus(f.unit) }},
+		OnEnter: func() {},
 		OnRune: func(r rune) bool {
 			if r == '+' {
 				f.edit(-1)
@@ -163,15 +166,15 @@ func (f *fund) readUnit() bool {
 	}
 	if unit != f.fund.Unit {
 		f.fund.Unit = unit
-		f.show()
+		f.changed()
 	}
 	return true
 }
 
 func (f *fund) remove() {
 	if i := f.categories.SelectedIndex(); i >= 0 && i < len(f.fund.Categories) {
-		f.fund.Categories = slices.Delete(f.fund.Categories, i, i+1)
-		f.show()
+		f.fund.Categories = slices.Delete(slices.Clone(f.fund.Categories), i, i+1)
+		f.changed()
 	}
 }
 
@@ -181,32 +184,30 @@ func (f *fund) move(by int) {
 	if i < 0 || to < 0 || to >= len(f.fund.Categories) {
 		return
 	}
+	f.fund.Categories = slices.Clone(f.fund.Categories)
 	f.fund.Categories[i], f.fund.Categories[to] = f.fund.Categories[to], f.fund.Categories[i]
-	f.show()
+	f.changed()
 	f.categories.Select(to)
 }
 
-// save keeps the fund in the event; true: it is kept.
-func (f *fund) keep() bool {
-	if !f.readUnit() {
-		return false
+// changed writes the fund into the event at once, and shows what follows.
+func (f *fund) changed() {
+	if h := f.page.host; !same(h.Session().Event().PrizeFund(f.fund.Number), f.fund) {
+		h.Do(tournament.SetPrizes{Fund: f.fund})
 	}
-	before := f.page.host.Session().Event().PrizeFund(f.fund.Number)
-	if same(before, f.fund) {
-		return true
-	}
-	return f.page.host.Do(tournament.SetPrizes{Fund: f.fund})
+	f.show()
 }
 
-func (f *fund) save() {
-	if f.keep() {
+// close takes over the unit that is being typed, and closes.
+func (f *fund) close() {
+	if f.readUnit() {
 		f.sheet.Close()
 	}
 }
 
-// print keeps the fund and goes to the list to sign.
+// print goes to the list to sign.
 func (f *fund) print() {
-	if f.keep() {
+	if f.readUnit() {
 		f.sheet.Close()
 		f.page.host.Session().WantPrint("prizes")
 		f.page.host.Go(page.Prints)

@@ -43,6 +43,21 @@ func TestTieBreaksByKeyboard(t *testing.T) {
 	}
 }
 
+// Edition, places and lots are a letter each.
+func TestTieBreaksByLetters(t *testing.T) {
+	w, _ := open(t, i18n.English)
+	was := w.Event().Info
+	w.Shortcut(page.Plain(fyne.KeyF4))
+	w.Shortcut(page.Alt(fyne.KeyP))
+	w.Shortcut(page.Alt(fyne.KeyE))
+	w.Shortcut(page.Alt(fyne.KeyL))
+	w.Shortcut(page.Ctrl(fyne.KeyS))
+	in := w.Event().Info
+	if in.PlacesBy == was.PlacesBy || in.TieBreakRules == was.TieBreakRules || len(in.TieBreaks) != len(was.TieBreaks)+1 {
+		t.Errorf("%+v", in)
+	}
+}
+
 func TestListOfTieBreaks(t *testing.T) {
 	_, p := open(t, i18n.English)
 	l := p.editTieBreaks()
@@ -87,15 +102,19 @@ func TestPrizesByKeyboard(t *testing.T) {
 	w.Type("+")
 	w.Press(fyne.KeyTab)
 	w.Type("100; 50 and a cup")
+	w.Shortcut(page.Alt(fyne.KeyS)) // for women
 	w.Press(fyne.KeyReturn)
-	w.Shortcut(page.Ctrl(fyne.KeyS))
+	w.Shortcut(page.Alt(fyne.KeyS)) // shared equally
+	w.Press(fyne.KeyEscape)
 	fund := w.Event().PrizeFund(1)
+	if fund.Sharing != tournament.PrizeEqual || fund.Categories[0].Sex != tournament.Female {
+		t.Errorf("by letters: %+v", fund)
+	}
 	if len(fund.Categories) != 1 || !slices.Equal(fund.Categories[0].Prizes, []tournament.Prize{{Amount: 10000}, {Amount: 5000, Thing: "and a cup"}}) {
 		t.Fatalf("%+v", fund)
 	}
 	w.Shortcut(page.Plain(fyne.KeyF5))
 	w.Press(fyne.KeyDelete)
-	w.Shortcut(page.Ctrl(fyne.KeyS))
 	if fund := w.Event().PrizeFund(1); len(fund.Categories) != 0 {
 		t.Errorf("after Del: %+v", fund)
 	}

@@ -12,6 +12,7 @@ import (
 	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 	"kohtunik/ui/words"
 )
@@ -88,21 +89,23 @@ func (p *Page) editTieBreaks() *list {
 		editions = append(editions, h.T("tiebreak.rules."+string(e)))
 	}
 	l.edition = kit.NewSegmented(editions, max(0, slices.Index(tiebreak.Editions(), in.TieBreakRules)), nil)
-	label := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Row(style.Gap, kit.Sized(150, 0, kit.NewText(h.T(key), style.Small, style.Text2)), o)
+	label := func(key string, o fyne.CanvasObject, hint string) fyne.CanvasObject {
+		return kit.Row(style.Gap, kit.Sized(150, 0, kit.NewText(h.T(key), style.Small, style.Text2)), o, kit.NewText(hint, style.Small, style.Hint))
 	}
+	alt := func(key fyne.KeyName) fyne.Shortcut { return page.Alt(key).Fyne() }
 	top := kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(8,
-		label("standings.places", l.placed), label("standings.rules", l.edition),
+		label("standings.places", l.placed, "Alt+P"), label("standings.rules", l.edition, "Alt+E"),
 		label("standings.add-code", kit.Row(style.Gap, l.field,
-			kit.NewButton(h.T("standings.draw-lots"), "", l.drawLots), l.problem))))
+			kit.NewButton(h.T("standings.draw-lots"), "Alt+L", l.drawLots), l.problem), "")))
 	l.sheet = &kit.Sheet{
 		Title: h.T("field.tiebreaks"), Width: 1040, Height: 660,
 		Content: kit.Filling(top, nil, kit.Splitter(l.chosen, l.offered, 520, 0)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Ctrl+S", l.save),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { l.sheet.Close() })},
-		Note:      h.T("standings.list-keys"),
-		First:     l.offered,
-		Shortcuts: map[fyne.Shortcut]func(){ctrlS: l.save, altUp: func() { l.move(-1) }, altDown: func() { l.move(1) }},
+		Note:  h.T("standings.list-keys"),
+		First: l.offered,
+		Shortcuts: map[fyne.Shortcut]func(){ctrlS: l.save, altUp: func() { l.move(-1) }, altDown: func() { l.move(1) },
+			alt(fyne.KeyP): l.placed.Next, alt(fyne.KeyE): l.edition.Next, alt(fyne.KeyL): l.drawLots},
 	}
 	l.show("")
 	h.ShowSheet(l.sheet)
