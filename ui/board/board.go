@@ -91,8 +91,10 @@ func (b *Board) SetSetup(s chess.Setup) {
 
 // SetMarked frames squares.
 func (b *Board) SetMarked(squares chess.SquareSet) {
-	b.marked = squares
-	b.Refresh()
+	if b.marked != squares {
+		b.marked = squares
+		b.Refresh()
+	}
 }
 
 // man is the man on a square of what is shown.

@@ -147,8 +147,9 @@ func (d *desk) offerDraw() {
 	d.write(d.match.state.MakeOffer(d.watch.now()))
 }
 
-// finish enters a result, with the record's own line about it.
-func (d *desk) finish(r tournament.Result, reason string) {
+// finish enters a result, with the record's own line about it and about who has
+// signed it.
+func (d *desk) finish(r tournament.Result, reason string, signed [2]bool) {
 	now, s := d.watch.now(), d.match.state
 	var entries []game.Entry
 	if _, running := s.Clock.Running(); running {
@@ -159,6 +160,7 @@ func (d *desk) finish(r tournament.Result, reason string) {
 	ended := ""
 	if r.Final() {
 		ended = now.Local().Format("15:04")
+		entries = append(entries, signatures([2]bool{}, signed, now)...)
 	}
 	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries}
 	d.host.Do(tournament.EndGame{AppendGame: added, Result: r, Ended: ended})

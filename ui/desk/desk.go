@@ -262,6 +262,11 @@ func (d *desk) showAll() {
 	if here := state.Positions[d.at]; d.board.Shown() != here || !d.board.Busy() {
 		d.board.SetPosition(here, last)
 	}
+	marked := chess.SquareSet(0)
+	if d.at == len(state.Plies) && !m.over() {
+		marked = startsOf(m.obliged())
+	}
+	d.board.SetMarked(marked)
 	d.board.SetLocked(d.whyNot() != "")
 	d.board.Spoken = d.inWords(state.Positions[d.at])
 	d.showSheet()
@@ -358,6 +363,9 @@ func (d *desk) showSheet() {
 	}
 	if m.over() {
 		data.result = d.resultWords()
+		signed := m.signed()
+		tick := map[bool]string{true: "✓", false: "–"}
+		data.signed = p.T("desk.signatures", i18n.Args{"white": tick[signed[chess.White]], "black": tick[signed[chess.Black]]})
 	}
 	if data.typing {
 		d.showTyping(&data, moves)

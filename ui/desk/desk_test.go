@@ -248,7 +248,7 @@ func TestEnterAloneGivesNoResult(t *testing.T) {
 	if r, _ := h.proposed(); r != tournament.NoResult {
 		t.Errorf("proposed %s", r)
 	}
-	h.finish(tournament.BlackWins, "resigned")
+	h.finish(tournament.BlackWins, "resigned", [2]bool{})
 	if r, why := h.proposed(); r != tournament.BlackWins || why != "" {
 		t.Errorf("proposed %s %s where Black has won", r, why)
 	}
@@ -404,6 +404,42 @@ func TestExport(t *testing.T) {
 	h.copyGame()
 	if got := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(got, "[White \"") || !strings.HasSuffix(strings.TrimSpace(got), "2. Nf3 *") {
 		t.Errorf("copied %q", got)
+	}
+}
+
+// Who has signed stands under the result, and is forgotten with it.
+func TestSignatures(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.play("e4")
+	h.finish(tournament.Draw, "agreed", [2]bool{true, false})
+	if got := h.desk.sheet.data.signed; got != "Signatures: White ✓ · Black –" {
+		t.Errorf("it says %q", got)
+	}
+	if marks := h.desk.sheet.data.moves[0].marks; len(marks) != 0 {
+		t.Errorf("marks at the move: %v", marks)
+	}
+	h.write(signatures(h.match.signed(), [2]bool{false, true}, h.watch.now())...)
+	if got := h.match.signed(); got != [2]bool{false, true} {
+		t.Errorf("signed %v", got)
+	}
+	h.finish(tournament.WhiteWins, "", [2]bool{})
+	if got := h.match.signed(); got != [2]bool{} {
+		t.Errorf("under another result signed %v", got)
+	}
+}
+
+// What a ruling leaves of the moves is framed on the board until one is made.
+func TestObligedMen(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.happens("touch")
+	h.sheet.First.(*kit.Field).SetText("g1")
+	h.key(fyne.KeyReturn, fyne.KeyReturn)
+	if got := startsOf(h.match.obliged()); got != setOf(chess.G1) || !strings.Contains(h.note.Text(), "Nf3") {
+		t.Fatalf("obliged %v, %q, %q, record %v", got, h.note.Text(), h.told, h.record())
+	}
+	h.play("Nf3")
+	if got := h.match.obliged(); len(got) != 0 {
+		t.Errorf("after the move obliged %v", got)
 	}
 }
 

@@ -57,6 +57,9 @@ func happenedMarks(entries []game.Entry) []kit.Run {
 		case game.Claim:
 			marks = append(marks, kit.Run{Text: " ?", Color: style.Attention, Bold: true})
 		case game.Incident, game.Remark:
+			if e.Reason == signedNoted || e.Reason == unsignedNoted {
+				continue // they stand under the result
+			}
 			marks = append(marks, kit.Run{Text: " !", Color: style.Attention, Bold: true})
 		}
 	}
@@ -83,6 +86,7 @@ func (d *desk) happenedWords() string {
 			lines = append(lines, p.T("desk.happened", args))
 		case game.Remark:
 			switch e.Reason {
+			case signedNoted, unsignedNoted:
 			case triedIllegal:
 				lines = append(lines, p.T("desk.happened-illegal", args))
 			case assistantNoted:
@@ -91,6 +95,18 @@ func (d *desk) happenedWords() string {
 				lines = append(lines, e.Text)
 			}
 		}
+	}
+	if must := d.match.obliged(); len(must) > 0 && d.at == len(d.match.state.Plies) && !d.match.over() {
+		const most = 6
+		var moves []string
+		for i, m := range must {
+			if i == most {
+				moves = append(moves, "…")
+				break
+			}
+			moves = append(moves, d.style().Format(d.match.state.Position(), m))
+		}
+		lines = append(lines, p.T("incident.head-must", i18n.Args{"moves": strings.Join(moves, ", ")}))
 	}
 	return strings.Join(lines, "\n")
 }

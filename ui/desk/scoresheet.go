@@ -33,6 +33,7 @@ type sheetData struct {
 	bad          bool   // no legal move begins so
 	typing       bool   // there is a place to type
 	result       string // below the last move
+	signed       string // below the result: who has signed
 	placeHolder  string // in the empty place to type
 	showLeft     bool   // there are times to show
 	followNumber int    // raised when the last move is to be brought into sight
@@ -55,11 +56,11 @@ func (d *sheetData) cells() int {
 	return cells
 }
 
-// rows is the number of rows, with one for the result.
+// rows is the number of rows, with those for the result and the signatures.
 func (d *sheetData) rows() int {
 	rows := (d.cells() + 1) / 2
 	if d.result != "" {
-		rows++
+		rows += 2
 	}
 	return rows
 }
@@ -90,6 +91,7 @@ type scoresheet struct {
 	typed    *text
 	rest     *text // how it would go on
 	result   *text
+	signed   *text
 }
 
 // sheetRow is a row in sight.
@@ -102,7 +104,7 @@ func newScoresheet() *scoresheet {
 	s := &scoresheet{
 		head: canvas.NewRectangle(nil), headRule: canvas.NewRectangle(nil),
 		mark: canvas.NewRectangle(nil), box: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
-		typed: newText(fyne.TextAlignLeading), rest: newText(fyne.TextAlignLeading), result: newText(fyne.TextAlignLeading),
+		typed: newText(fyne.TextAlignLeading), rest: newText(fyne.TextAlignLeading), result: newText(fyne.TextAlignLeading), signed: newText(fyne.TextAlignLeading),
 	}
 	for block := range s.heads {
 		for i := range s.heads[block] {
@@ -263,7 +265,7 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	for _, r := range s.rulers {
 		objects = append(objects, r)
 	}
-	return append(objects, s.headRule, s.result, s.box, s.typed, s.rest, s.caret)
+	return append(objects, s.headRule, s.result, s.signed, s.box, s.typed, s.rest, s.caret)
 }
 
 // update places and fills everything for the present size and data.
@@ -386,16 +388,19 @@ func (s *scoresheet) updateTyping() {
 	place(s.caret, left+pad+min(room, before), y+4, 1, height-8)
 }
 
-// updateResult writes the result below the last move.
+// updateResult writes the result and the signatures below the last move.
 func (s *scoresheet) updateResult() {
-	block, y, inSight := s.slot(s.data.rows() - 1)
-	inSight = inSight && s.data.result != ""
-	show(s.result, inSight)
-	if !inSight {
-		return
-	}
-	x, _ := s.columns(block)
 	pad := style.Now().Px(8)
+	for i, t := range []*text{s.result, s.signed} {
+		block, y, inSight := s.slot(s.data.rows() - 2 + i)
+		inSight = inSight && s.data.result != ""
+		show(t, inSight)
+		if !inSight {
+			continue
+		}
+		x, _ := s.columns(block)
+		place(t, x[1]+pad, y, s.blockWidth()-(x[1]-x[0])-2*pad, style.Now().Px(sheetRowHeight))
+	}
 	s.result.set(kit.Marked(s.data.result, style.Text, style.Body)...)
-	place(s.result, x[1]+pad, y, s.blockWidth()-(x[1]-x[0])-2*pad, style.Now().Px(sheetRowHeight))
+	s.signed.set(kit.Run{Text: s.data.signed, Color: style.Text2})
 }

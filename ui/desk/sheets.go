@@ -84,13 +84,21 @@ func (d *desk) askResult() {
 	}
 	why := kit.NewChoice(names, chosen, nil)
 	sheet := &kit.Sheet{Title: p.T("desk.result-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 480, Note: p.T("desk.result-note")}
+	before := d.match.signed()
+	checks := [2]*kit.Check{}
+	for side, name := range []string{"white", "black"} {
+		checks[side] = kit.NewCheck(p.T("desk.signed-"+name), before[side], nil)
+	}
 	enter := func(r tournament.Result) {
 		sheet.Close()
-		reason := reasons[max(0, why.Selected)]
-		if r == d.match.pairing.Result && reason == "" {
-			return // it stands already
+		reason, signed := reasons[max(0, why.Selected)], [2]bool{checks[0].Checked, checks[1].Checked}
+		if r == d.match.pairing.Result && reason == "" { // it stands already
+			if entries := signatures(before, signed, d.watch.now()); len(entries) > 0 && r.Final() {
+				d.write(entries...)
+			}
+			return
 		}
-		d.finish(r, reason)
+		d.finish(r, reason, signed)
 	}
 	table := kit.NewTable([]kit.Column[ending]{
 		{ID: "key", Width: 48, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, e ending) {
@@ -133,7 +141,8 @@ func (d *desk) askResult() {
 	}
 	sheet.Content = kit.Pad(24, 12, 24, 16, kit.Stack(12,
 		kit.Sized(0, float32(len(endings))*style.RowDense, table),
-		kit.Labelled(p.T("desk.result-reason"), why)))
+		kit.Labelled(p.T("desk.result-reason"), why),
+		kit.Row(20, checks[0], checks[1])))
 	d.host.ShowSheet(sheet)
 }
 
