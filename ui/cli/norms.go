@@ -188,7 +188,11 @@ func (c *call) remark(p norms.Player) string {
 // differences prints each open point of the code that matters in the event,
 // with what both readings give.
 func (c *call) differences(e *tournament.Event, now norms.Report) error {
-	for _, d := range norms.Differences(e, now.Readings) {
+	found := norms.Differences(e, now.Readings)
+	if len(found) == 0 {
+		return c.printf("%s\n", c.words.T("cli.norms-same"))
+	}
+	for _, d := range found {
 		err := c.printf("%s\n  %s = %s | %s = %s\n", c.words.T("norms.point."+string(d.Point)),
 			d.Now, c.words.T("norms.reading."+string(d.Now)), d.Other, c.words.T("norms.reading."+string(d.Other)))
 		if err != nil {

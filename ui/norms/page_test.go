@@ -11,6 +11,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
 )
 
@@ -34,8 +35,8 @@ func TestWorkedExampleOnThePage(t *testing.T) {
 			h, p := newHost(t, lang, tournament.USSR1953, example()...)
 			fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: step}))
 			p.Refresh()
-			h.window.Resize(fyne.NewSize(2400, 1300))
-			sign := h.printer.DecimalSign()
+			h.Window().Resize(fyne.NewSize(2400, 1300))
+			sign := h.Printer().DecimalSign()
 			got := wordsOf(p.object)
 			for _, want := range []string{"2 × 1 =", "6 × 4 =", "45 : 16 = 2" + sign + "8125", "2" + sign + "81",
 				"15 × 71 : 100 = 10" + sign + "65", "10½", "15 × 48 : 100 = 7" + sign + "20", "15 × 30 : 100 = 4" + sign + "50", "4½"} {
@@ -55,7 +56,7 @@ func TestNothingIsCut(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		h, p := newHost(t, lang, tournament.USSR1953, example()...)
 		h.do(tournament.PairRounds{})
-		for _, g := range h.session.Event().InRound(1) {
+		for _, g := range h.Session().Event().InRound(1) {
 			h.do(tournament.SetResult{Table: g.Table(), Result: tournament.Draw})
 		}
 		whole(t, h, p)
@@ -76,24 +77,24 @@ func TestNothingIsCut(t *testing.T) {
 func whole(t *testing.T, h *host, p *Page) {
 	t.Helper()
 	meant := []string{p.readings.Text, p.award.Text, h.T("normspage.conditions")}
-	for _, word := range textsOf(p.object) {
+	for _, word := range pagetest.Texts(p.object) {
 		if strings.HasSuffix(word, "…") && !slices.Contains(meant, word) {
-			t.Errorf("%s: %q is cut", h.printer.Lang(), word)
+			t.Errorf("%s: %q is cut", h.Printer().Lang(), word)
 		}
 	}
 }
 
 func TestNarrowPageHasTheCalculationInOneLine(t *testing.T) {
 	h, p := newHost(t, i18n.English, tournament.USSR1953, example()...)
-	h.window.Resize(fyne.NewSize(700, 500))
+	h.Window().Resize(fyne.NewSize(700, 500))
 	if p.left.Visible() || !strings.Contains(wordsOf(p.object), "2×1 + 5×2 + 3×3 + 6×4 = 45") {
 		t.Error("700 px wide the page has no calculation in one line")
 	}
-	h.window.Resize(fyne.NewSize(1222, 672))
+	h.Window().Resize(fyne.NewSize(1222, 672))
 	if !p.left.Visible() || strings.Contains(wordsOf(p.object), "2×1 + 5×2") {
 		t.Error("1222 px wide the page has not the calculation as drawn")
 	}
-	h.window.Resize(fyne.NewSize(700, 300))
+	h.Window().Resize(fyne.NewSize(700, 300))
 	if rows := p.table.Size().Height; rows < 0.3*300 {
 		t.Errorf("in a low window the players have %v px", rows)
 	}
@@ -135,34 +136,34 @@ func TestReadingsAreKeptInTheEvent(t *testing.T) {
 	if p.report.None == nil || len(openPoints(p.differences)) == 0 {
 		t.Fatal("a player without a category makes no difference")
 	}
-	before := len(h.session.Journal())
+	before := len(h.Session().Journal())
 	toFive := func() {
-		h.typing("r")
-		if h.sheet == nil || !h.sheet.Open() {
+		h.Type("r")
+		if h.Last() == nil || !h.Last().Open() {
 			t.Fatal("R opens no sheet")
 		}
-		h.press(fyne.KeyDown) // the point that matters stands first: its second reading
-		h.typing(" ")
+		h.Press(fyne.KeyDown) // the point that matters stands first: its second reading
+		h.Type(" ")
 	}
 	toFive()
-	h.press(fyne.KeyEscape)
-	if h.sheet.Open() || len(h.session.Journal()) != before {
+	h.Press(fyne.KeyEscape)
+	if h.Last().Open() || len(h.Session().Journal()) != before {
 		t.Fatal("Escape has kept a reading, or not closed")
 	}
 	toFive()
-	h.press(fyne.KeyReturn)
-	if got := h.session.Event().Info.Readings; h.sheet.Open() || len(got) != 1 || got["unclassified"] != string(norms.ReadUnclassifiedFive) {
+	h.Press(fyne.KeyReturn)
+	if got := h.Session().Event().Info.Readings; h.Last().Open() || len(got) != 1 || got["unclassified"] != string(norms.ReadUnclassifiedFive) {
 		t.Fatalf("kept %v", got)
 	}
-	if len(h.session.Journal()) != before+1 || p.report.None != nil || h.told == "" {
-		t.Errorf("journal %d, was %d; no norms: %v", len(h.session.Journal()), before, p.report.None)
+	if len(h.Session().Journal()) != before+1 || p.report.None != nil || h.Told == "" {
+		t.Errorf("journal %d, was %d; no norms: %v", len(h.Session().Journal()), before, p.report.None)
 	}
-	h.typing("к")
-	h.press(fyne.KeyReturn)
-	if len(h.session.Journal()) != before+1 {
+	h.Type("к")
+	h.Press(fyne.KeyReturn)
+	if len(h.Session().Journal()) != before+1 {
 		t.Error("the same readings again were a command")
 	}
-	if err := h.session.Undo(); err != nil || p.report.None == nil {
+	if err := h.Session().Undo(); err != nil || p.report.None == nil {
 		t.Errorf("undo: %v, %v", err, p.report.None)
 	}
 }
@@ -170,20 +171,20 @@ func TestReadingsAreKeptInTheEvent(t *testing.T) {
 func TestEnterExplainsAPlayer(t *testing.T) {
 	h, _ := newHost(t, i18n.English, tournament.USSR1953, example()...)
 	for range 7 {
-		h.press(fyne.KeyDown)
+		h.Press(fyne.KeyDown)
 	}
-	h.press(fyne.KeyReturn)
-	if h.sheet == nil || !strings.Contains(h.sheet.Title, "Player H") {
+	h.Press(fyne.KeyReturn)
+	if h.Last() == nil || !strings.Contains(h.Last().Title, "Player H") {
 		t.Fatal("Enter does not explain the player")
 	}
-	got := wordsOf(h.sheet.Content)
+	got := wordsOf(h.Last().Content)
 	for _, want := range []string{"15 × 71 : 100 = 10.65", "to attain", "15 × 48 : 100 = 7.20", "to confirm", "needs 7 from 15"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the sheet lacks %q: %s", want, got)
 		}
 	}
-	h.press(fyne.KeyReturn)
-	if h.sheet.Open() {
+	h.Press(fyne.KeyReturn)
+	if h.Last().Open() {
 		t.Error("Enter does not close the sheet")
 	}
 }
@@ -192,7 +193,7 @@ func TestEnterExplainsAPlayer(t *testing.T) {
 func TestFinishedEvent(t *testing.T) {
 	h, p := newHost(t, i18n.English, tournament.USSR1953, "III", "III", "III", "III")
 	h.do(tournament.PairRounds{})
-	for _, g := range h.session.Event().Pairings {
+	for _, g := range h.Session().Event().Pairings {
 		result := tournament.WhiteWins // the lower number wins
 		if g.White > g.Black {
 			result = tournament.BlackWins
@@ -217,7 +218,7 @@ func TestPrintGoesToThePrints(t *testing.T) {
 			c.Do()
 		}
 	}
-	if wanted, _ := h.session.TakePrint(); h.gone != page.Prints || wanted != "norm-protocol" {
-		t.Errorf("went to %q", h.gone)
+	if wanted, _ := h.Session().TakePrint(); h.Gone != page.Prints || wanted != "norm-protocol" {
+		t.Errorf("went to %q", h.Gone)
 	}
 }

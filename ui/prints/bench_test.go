@@ -15,7 +15,7 @@ func BenchmarkTurnToCrosstable(b *testing.B) {
 	for name, size := range map[string]fyne.Size{"1366x768": fyne.NewSize(1222, 672), "2560x1440": fyne.NewSize(2416, 1340)} {
 		b.Run(name, func(b *testing.B) {
 			h, p := newHost(b, i18n.English, 20, true, nil)
-			h.window.Resize(size)
+			h.Window().Resize(size)
 			for b.Loop() {
 				clear(p.made)
 				p.pictured = ""

@@ -15,6 +15,7 @@ import (
 	"kohtunik/printing"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/session"
 )
 
@@ -27,7 +28,7 @@ func TestEveryDocumentIsShown(t *testing.T) {
 				t.Errorf("%s, %s: no page is shown", lang, k.ID)
 			}
 		}
-		for _, word := range textsOf(p.object) {
+		for _, word := range pagetest.Texts(p.object) {
 			if strings.Contains(word, "⟦") {
 				t.Errorf("%s: %q", lang, word)
 			}
@@ -44,7 +45,7 @@ func TestNothingIsCut(t *testing.T) {
 			for _, k := range printing.Documents() {
 				p.choose(k.ID)
 				p.tick(k.ID)
-				for _, word := range textsOf(p.object) {
+				for _, word := range pagetest.Texts(p.object) {
 					if strings.HasSuffix(word, "…") && word != h.T("prints.save") || strings.Contains(word, "⟦") {
 						t.Errorf("%s, %s: %q is cut or missing", lang, k.ID, word)
 					}
@@ -63,7 +64,7 @@ func TestReasonStandsInThePlaceOfThePage(t *testing.T) {
 	if !p.preview.whyPlace.Visible() || p.preview.sheet.Visible() {
 		t.Fatal("a round before the pairing is shown")
 	}
-	want := h.printer.Error(&tournament.Error{Kind: tournament.NotPaired})
+	want := h.Printer().Error(&tournament.Error{Kind: tournament.NotPaired})
 	if got := wordsOf(p.preview.why); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
@@ -76,12 +77,12 @@ func TestReasonStandsInThePlaceOfThePage(t *testing.T) {
 func TestWantedDocumentComesAlone(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, true, nil)
 	p.tick("entries")
-	h.session.WantPrint("crosstable")
+	h.Session().WantPrint("crosstable")
 	p.Refresh()
 	if p.choices.selected != "crosstable" || len(p.choices.wanted(p.kinds)) != 1 || p.choices.ticked["entries"] {
 		t.Errorf("%+v", p.choices)
 	}
-	h.session.WantPrint("of another program")
+	h.Session().WantPrint("of another program")
 	p.Refresh()
 	if p.choices.selected != "crosstable" {
 		t.Errorf("an unknown document was chosen: %q", p.choices.selected)
@@ -94,11 +95,11 @@ func TestWantedRoundIsTheOneInSight(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true, nil)
 	p.choose("round")
 	p.panel.rounds.OnChange(2)
-	h.session.SetRound(5)
+	h.Session().SetRound(5)
 	if got := p.order(p.selected()).options.Round; got != 3 {
 		t.Errorf("round %d, 3 was chosen", got)
 	}
-	h.session.WantPrint("round")
+	h.Session().WantPrint("round")
 	p.Refresh()
 	if got := p.order(p.selected()).options.Round; got != 5 || p.panel.offer[p.panel.rounds.Selected] != 5 {
 		t.Errorf("round %d is printed, 5 is in sight", got)
@@ -113,14 +114,14 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	p.choose("slips")
 	p.panel.everyRound.OnChange(true)
 	p.tick("entries")
-	h.session.WantPrint("crosstable")
+	h.Session().WantPrint("crosstable")
 	p.Refresh()
 	p.printAll()
 	if got := fmt.Sprint(s.sent); got != "[Crosstable 1 a4]" {
 		t.Errorf("the crosstable: %s", got)
 	}
 	s.sent = nil
-	h.session.WantPrint("round")
+	h.Session().WantPrint("round")
 	p.Refresh()
 	p.printAll()
 	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" {
@@ -130,7 +131,7 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
 	p.choose("slips")
 	p.panel.everyRound.OnChange(false)
-	h.session.WantPrint("round")
+	h.Session().WantPrint("round")
 	p.Refresh()
 	p.printAll()
 	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Standings 1 a4]" {
@@ -143,29 +144,29 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 func TestPrintRound(t *testing.T) {
 	s := &fakeSystem{name: "HP"}
 	h, p := newHost(t, i18n.English, 6, true, s)
-	h.session.SetPapers(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"en", "ru"}})
-	h.session.Keep(keptAs, nil)
-	h.session.SetRound(3)
+	h.Session().SetPapers(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"en", "ru"}})
+	h.Session().Keep(keptAs, nil)
+	h.Session().SetRound(3)
 	printRound(h, s, func() time.Time { return printTime })
-	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" || h.failed != nil {
-		t.Errorf("sent %s, %v", got, h.failed)
+	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" || h.Failed != nil {
+		t.Errorf("sent %s, %v", got, h.Failed)
 	}
-	if !strings.Contains(h.told, "3") || !strings.Contains(h.told, "HP") || !strings.Contains(h.told, "Result slips") {
-		t.Errorf("it says %q", h.told)
+	if !strings.Contains(h.Told, "3") || !strings.Contains(h.Told, "HP") || !strings.Contains(h.Told, "Result slips") {
+		t.Errorf("it says %q", h.Told)
 	}
 	o := newOffice(h, s, p.now)
 	if got := fmt.Sprint(o.order(kindOf(t, "round")).options.Langs); got != "[en ru]" {
 		t.Errorf("in %s", got)
 	}
-	h.printer = i18n.For(i18n.Finnish)
-	h.session.Keep(keptAs, nil)
+	h.SetLang(i18n.Finnish)
+	h.Session().Keep(keptAs, nil)
 	o = newOffice(h, s, p.now)
 	if got := fmt.Sprint(o.order(kindOf(t, "round")).options.Langs); got != "[fi]" {
 		t.Errorf("in a Finnish window in %s", got)
 	}
 	s.fail = errors.New("jam")
 	printRound(h, s, p.now)
-	if h.failed == nil {
+	if h.Failed == nil {
 		t.Error("a failure is not told")
 	}
 }
@@ -175,16 +176,16 @@ func TestPrintRound(t *testing.T) {
 func TestPrintRoundWithoutAPrinter(t *testing.T) {
 	h, p := newHost(t, i18n.Finnish, 6, true, &fakeSystem{})
 	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
-	h.session.SetRound(2)
-	folder := filepath.Dir(h.session.Path())
+	h.Session().SetRound(2)
+	folder := filepath.Dir(h.Session().Path())
 	for _, name := range []string{"event kierros 02.pdf", "event kierros 02 (2).pdf"} {
 		printRound(h, p.system, p.now)
 		path := filepath.Join(folder, name)
-		if info, err := os.Stat(path); err != nil || info.Size() == 0 || !strings.Contains(h.told, path) {
-			t.Errorf("%s: %v, it says %q", name, err, h.told)
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 || !strings.Contains(h.Told, path) {
+			t.Errorf("%s: %v, it says %q", name, err, h.Told)
 		}
 	}
-	h.stopped = true
+	h.Stopped = true
 	printRound(h, p.system, p.now)
 	if files, _ := filepath.Glob(filepath.Join(folder, "*.pdf")); len(files) != 2 {
 		t.Errorf("after a stop there are %v", files)
@@ -213,12 +214,12 @@ func TestWriteFree(t *testing.T) {
 // of all.
 func TestWantedOfOneTable(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true, nil)
-	h.session.WantPrintOf("incident", tournament.Table{Round: 2, Board: 3})
+	h.Session().WantPrintOf("incident", tournament.Table{Round: 2, Board: 3})
 	p.Refresh()
 	if got := p.order(p.selected()).options; got.Round != 2 || got.Board != 3 {
 		t.Errorf("round %d, board %d", got.Round, got.Board)
 	}
-	h.session.WantPrint("incident")
+	h.Session().WantPrint("incident")
 	p.Refresh()
 	if got := p.order(p.selected()).options; got.Board != 0 {
 		t.Errorf("board %d is still wanted", got.Board)
@@ -244,20 +245,20 @@ func TestRoundInWork(t *testing.T) {
 func TestEnterPrints(t *testing.T) {
 	s := &fakeSystem{name: "HP"}
 	h, p := newHost(t, i18n.English, 6, true, s)
-	h.press(fyne.KeyHome)
-	h.typing(" ")
+	h.Press(fyne.KeyHome)
+	h.Type(" ")
 	p.choose("scoresheet")
 	p.list()
-	h.typing(" ")
+	h.Type(" ")
 	p.set(func(c *choice) { c.paper, c.copies = printing.A5, 3 })
-	h.press(fyne.KeyReturn)
-	if got := fmt.Sprint(s.sent); got != "[Entries 1 a4 Scoresheet 3 a5]" || h.failed != nil || h.told == "" {
-		t.Errorf("sent %s, %v, said %q", got, h.failed, h.told)
+	h.Press(fyne.KeyReturn)
+	if got := fmt.Sprint(s.sent); got != "[Entries 1 a4 Scoresheet 3 a5]" || h.Failed != nil || h.Told == "" {
+		t.Errorf("sent %s, %v, said %q", got, h.Failed, h.Told)
 	}
 	s.fail = errors.New("jam")
-	h.press(fyne.KeyReturn)
-	if h.failed == nil || len(s.sent) != 3 {
-		t.Errorf("after a failure %v was sent: %v", s.sent, h.failed)
+	h.Press(fyne.KeyReturn)
+	if h.Failed == nil || len(s.sent) != 3 {
+		t.Errorf("after a failure %v was sent: %v", s.sent, h.Failed)
 	}
 }
 
@@ -266,19 +267,19 @@ func TestWithoutAPrinterPapersOpen(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	p.tick("entries")
 	p.tick("crosstable")
-	h.press(fyne.KeyReturn)
-	if len(h.opened) != 2 || filepath.Base(h.opened[0]) != "Entries.pdf" || h.failed != nil {
-		t.Fatalf("opened %v, %v", h.opened, h.failed)
+	h.Press(fyne.KeyReturn)
+	if len(h.Opened) != 2 || filepath.Base(h.Opened[0]) != "Entries.pdf" || h.Failed != nil {
+		t.Fatalf("opened %v, %v", h.Opened, h.Failed)
 	}
-	for _, path := range h.opened {
+	for _, path := range h.Opened {
 		if info, err := os.Stat(path); err != nil || info.Size() == 0 {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
-	h.opened = nil
-	h.typing("o")
-	if len(h.opened) != 2 {
-		t.Errorf("O opened %v", h.opened)
+	h.Opened = nil
+	h.Type("o")
+	if len(h.Opened) != 2 {
+		t.Errorf("O opened %v", h.Opened)
 	}
 }
 
@@ -287,14 +288,14 @@ func TestStoppedJobLeavesNothing(t *testing.T) {
 	t.Setenv("TMPDIR", dir)
 	for _, name := range []string{"", "HP"} {
 		h, p := newHost(t, i18n.English, 6, true, &fakeSystem{name: name})
-		h.stopped = true
+		h.Stopped = true
 		p.printAll()
 		left, err := filepath.Glob(filepath.Join(dir, "kohtunik-*"))
-		if err != nil || len(left) > 0 || len(h.opened) > 0 || h.failed != nil {
-			t.Errorf("printer %q: %v is left, %v opened, %v", name, left, h.opened, h.failed)
+		if err != nil || len(left) > 0 || len(h.Opened) > 0 || h.Failed != nil {
+			t.Errorf("printer %q: %v is left, %v opened, %v", name, left, h.Opened, h.Failed)
 		}
-		if !strings.Contains(h.told, "0 of 1") {
-			t.Errorf("printer %q: it says %q", name, h.told)
+		if !strings.Contains(h.Told, "0 of 1") {
+			t.Errorf("printer %q: it says %q", name, h.Told)
 		}
 	}
 }
@@ -303,31 +304,31 @@ func TestSave(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, true, nil)
 	p.choose("entries")
 	p.save()
-	if h.asked.Name != "Test-Event Entries.pdf" {
-		t.Errorf("the name offered is %q", h.asked.Name)
+	if h.Asked.Name != "Test-Event Entries.pdf" {
+		t.Errorf("the name offered is %q", h.Asked.Name)
 	}
 	dir := t.TempDir()
 	path := filepath.Join(dir, "one.pdf")
-	h.asked.Chosen(path)
+	h.Asked.Chosen(path)
 	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") {
 		t.Errorf("%v", err)
 	}
-	h.asked.Chosen(path)
-	if !errors.Is(h.failed, os.ErrExist) {
-		t.Errorf("a file was written over: %v", h.failed)
+	h.Asked.Chosen(path)
+	if !errors.Is(h.Failed, os.ErrExist) {
+		t.Errorf("a file was written over: %v", h.Failed)
 	}
-	h.failed = nil
+	h.Failed = nil
 	p.tick("entries")
 	p.tick("crosstable")
 	p.save()
-	h.asked.Chosen(filepath.Join(dir, "all.pdf"))
+	h.Asked.Chosen(filepath.Join(dir, "all.pdf"))
 	for _, name := range []string{"all 01 Entries.pdf", "all 02 Crosstable.pdf"} {
 		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
 			t.Error(err)
 		}
 	}
-	if h.failed != nil {
-		t.Error(h.failed)
+	if h.Failed != nil {
+		t.Error(h.Failed)
 	}
 }
 
@@ -345,10 +346,10 @@ func TestSaveAsOneFile(t *testing.T) {
 	}
 	p.save()
 	path := filepath.Join(t.TempDir(), "all.pdf")
-	h.asked.Chosen(path)
+	h.Asked.Chosen(path)
 	data, err := os.ReadFile(path)
-	if err != nil || h.failed != nil {
-		t.Fatal(err, h.failed)
+	if err != nil || h.Failed != nil {
+		t.Fatal(err, h.Failed)
 	}
 	if want := 1 + p.pages("slips"); strings.Count(string(data), "/Type /Page\n") != want {
 		t.Errorf("%d pages, want %d", strings.Count(string(data), "/Type /Page\n"), want)
@@ -368,19 +369,19 @@ func TestTurning(t *testing.T) {
 	p.tick("crosstable")
 	p.list()
 	for i := 1; i < pages; i++ {
-		h.press(fyne.KeyPageDown)
+		h.Press(fyne.KeyPageDown)
 	}
 	if p.number != pages || p.choices.selected != "entries" {
 		t.Fatalf("on page %d of %s", p.number, p.choices.selected)
 	}
-	h.press(fyne.KeyPageDown)
+	h.Press(fyne.KeyPageDown)
 	if p.number != 1 || p.choices.selected != "crosstable" {
 		t.Errorf("on page %d of %s", p.number, p.choices.selected)
 	}
 	if r, _ := p.table.Selected(); r.kind.ID != "crosstable" {
 		t.Errorf("the list marks %s", r.kind.ID)
 	}
-	h.press(fyne.KeyPageUp)
+	h.Press(fyne.KeyPageUp)
 	if p.number != pages || p.choices.selected != "entries" {
 		t.Errorf("back on page %d of %s", p.number, p.choices.selected)
 	}
@@ -394,16 +395,16 @@ func TestPgDnScrollsALargePageFirst(t *testing.T) {
 	p.choose("entries")
 	p.tick("entries")
 	p.tick("crosstable")
-	h.typing("++")
+	h.Type("++")
 	if p.preview.percent() < 75 {
 		t.Fatalf("shown at %v %%", p.preview.percent())
 	}
-	h.press(fyne.KeyPageDown)
+	h.Press(fyne.KeyPageDown)
 	if p.choices.selected != "entries" || p.preview.scroll.Offset.Y == 0 {
 		t.Errorf("%s at %v", p.choices.selected, p.preview.scroll.Offset)
 	}
 	for range 3 {
-		h.press(fyne.KeyPageDown)
+		h.Press(fyne.KeyPageDown)
 	}
 	if p.choices.selected != "crosstable" {
 		t.Error("the page's foot holds on to it")
@@ -417,23 +418,23 @@ func TestChoicesOutliveThePage(t *testing.T) {
 	p.choose("crosstable")
 	p.tick("entries")
 	p.choices.langs = []i18n.Lang{i18n.English, i18n.Russian}
-	h.printer = i18n.For(i18n.Estonian)
+	h.SetLang(i18n.Estonian)
 	again := h.newPage(nil)
 	if again.choices != p.choices || again.selected().ID != "crosstable" || again.pages("entries") == 0 {
 		t.Errorf("%+v", again.choices)
 	}
-	if err := h.session.Close(); err != nil || h.session.Kept(keptAs) != nil {
+	if err := h.Session().Close(); err != nil || h.Session().Kept(keptAs) != nil {
 		t.Error("the choices outlive the event")
 	}
 }
 
 func TestFilter(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, true, nil)
-	h.typing("/cross")
+	h.Type("/cross")
 	if got := len(p.table.Shown()); got != 2 || p.selected().ID != "crosstable" {
 		t.Errorf("%d rows, selected %s", got, p.selected().ID)
 	}
-	h.press(fyne.KeyEscape)
+	h.Press(fyne.KeyEscape)
 	if got := len(p.table.Shown()); got < 10 || p.selected().ID != "crosstable" {
 		t.Errorf("after Escape %d rows, selected %s", got, p.selected().ID)
 	}
@@ -484,7 +485,7 @@ func TestRoundIsChosen(t *testing.T) {
 	if o := p.order(p.selected()); o.options.Round != 0 || p.panel.offer[0] != 0 || p.panel.rounds.Selected != 0 {
 		t.Errorf("standings after round %d, offered %v", o.options.Round, p.panel.offer)
 	}
-	h.session.SetRound(5)
+	h.Session().SetRound(5)
 	if got := p.order(kindOf(t, "slips")).options.Round; got != 5 {
 		t.Errorf("slips of round %d, in sight is 5", got)
 	}

@@ -7,81 +7,27 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
-	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
-	"kohtunik/ui/session"
-	"kohtunik/ui/style"
 )
 
 // host is a window with nothing in it but the sheets.
 type host struct {
-	t       *testing.T
-	session *session.Session
-	printer *i18n.Printer
-	window  fyne.Window
-	failed  error
-	told    string
-	asked   page.PathQuestion
-	sheets  []*kit.Sheet
-}
-
-func (h *host) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
-func (h *host) Printer() *i18n.Printer                 { return h.printer }
-func (h *host) Style() style.Value                     { return style.Now() }
-func (h *host) Session() *session.Session              { return h.session }
-func (h *host) Window() fyne.Window                    { return h.window }
-func (h *host) Go(page.ID)                             {}
-func (h *host) Tell(_ page.Level, text string)         { h.told = text }
-func (h *host) Fail(err error)                         { h.failed = err }
-func (h *host) Do(session.Command) bool                { return false }
-func (h *host) Later(f func())                         { f() }
-func (h *host) Run(page.Job)                           {}
-func (h *host) AskPath(q page.PathQuestion)            { h.asked = q }
-func (h *host) OpenFile(string)                        {}
-func (h *host) CommandsChanged()                       {}
-
-func (h *host) ShowSheet(s *kit.Sheet) {
-	h.sheets = append(h.sheets, s)
-	s.Show(h.window.Canvas())
-}
-
-// top is the sheet that lies on all others.
-func (h *host) top() *kit.Sheet {
-	for i := len(h.sheets) - 1; i >= 0; i-- {
-		if h.sheets[i].Open() {
-			return h.sheets[i]
-		}
-	}
-	return nil
+	*pagetest.Host
+	t *testing.T
 }
 
 func newHost(t *testing.T, lang i18n.Lang) *host {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(style.NewTheme(style.Value{}))
-	h := &host{t: t, session: session.New(), printer: i18n.For(lang)}
-	h.session.SetRegister(filepath.Join(t.TempDir(), "club"+register.Extension))
-	h.window = test.NewTempWindow(t, nil)
-	h.window.SetPadded(false)
-	h.window.Resize(fyne.NewSize(1366, 740))
-	h.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if s := h.top(); s != nil {
-			s.Key(e)
-		}
-	})
-	h.window.Canvas().SetOnTypedRune(func(r rune) {
-		if s := h.top(); s != nil {
-			s.Rune(r)
-		}
-	})
+	h := &host{pagetest.NewHost(t, lang), t}
+	h.Session().SetRegister(filepath.Join(t.TempDir(), "club"+register.Extension))
+	h.Window().Resize(fyne.NewSize(1366, 740))
+	h.Listen(nil)
 	return h
 }
 
@@ -116,47 +62,20 @@ func (h *host) post(e *tournament.Event) {
 	h.t.Helper()
 	p, err := register.NewPost(e, e.Info.Name)
 	if err == nil {
-		err = h.session.InRegister("Kalev", func(f *register.File) error { return f.Do(p) })
+		err = h.Session().InRegister("Kalev", func(f *register.File) error { return f.Do(p) })
 	}
 	if err != nil {
 		h.t.Fatal(err)
 	}
 }
 
-func (h *host) press(name fyne.KeyName) { pagetest.Press(h.window.Canvas(), name) }
-func (h *host) typing(s string)         { pagetest.Type(h.window.Canvas(), s) }
-
-// wordsOf gives the text that an object and what is in it shows.
-func wordsOf(o fyne.CanvasObject) []string {
-	if !o.Visible() {
-		return nil
-	}
-	switch o := o.(type) {
-	case *canvas.Text:
-		return []string{o.Text}
-	case *fyne.Container:
-		var all []string
-		for _, child := range o.Objects {
-			all = append(all, wordsOf(child)...)
-		}
-		return all
-	case fyne.Widget:
-		var all []string
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			all = append(all, wordsOf(child)...)
-		}
-		return all
-	}
-	return nil
-}
-
 // shown is what the sheet on top shows.
 func (h *host) shown() string {
-	s := h.top()
+	s := h.Top()
 	if s == nil {
 		return ""
 	}
-	all := append([]string{s.Title, s.Sub}, wordsOf(s.Content)...)
+	all := append([]string{s.Title, s.Sub}, pagetest.Texts(s.Content)...)
 	return strings.Join(all, " ")
 }
 
@@ -174,13 +93,13 @@ func TestEmptyRegisterSaysWhatToDo(t *testing.T) {
 	h := newHost(t, i18n.English)
 	Show(h)
 	h.wants("There is nobody here", "A on the page of norms")
-	h.typing("2")
+	h.Type("2")
 	h.wants("No event was entered yet")
-	if _, err := os.Stat(h.session.RegisterPath()); err == nil {
+	if _, err := os.Stat(h.Session().RegisterPath()); err == nil {
 		t.Error("looking has made a register")
 	}
-	h.press(fyne.KeyEscape)
-	if h.top() != nil {
+	h.Press(fyne.KeyEscape)
+	if h.Top() != nil {
 		t.Error("Escape does not close")
 	}
 }
@@ -191,48 +110,48 @@ func TestListsAndCards(t *testing.T) {
 	h.post(finished(t, "Spring", "1953-03-28"))
 	Show(h)
 	h.wants("Kalev", "players: 4, events: 1", "Kask, Mari", "Sild, Jaan", "III", "moved down")
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyReturn)
 	h.wants("Mets, Ain", "Spring")
-	h.press(fyne.KeyReturn)
-	h.typing("/")
-	h.typing("sild")
+	h.Press(fyne.KeyReturn)
+	h.Type("/")
+	h.Type("sild")
 	if got := h.shown(); strings.Contains(got, "Kask") || !strings.Contains(got, "Sild, Jaan") {
 		t.Errorf("with a filter: %s", got)
 	}
-	h.press(fyne.KeyReturn)
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	h.wants("Sild, Jaan", "Spring")
-	h.press(fyne.KeyEscape)
-	h.typing("/")
-	h.press(fyne.KeyEscape)
+	h.Press(fyne.KeyEscape)
+	h.Type("/")
+	h.Press(fyne.KeyEscape)
 	h.wants("Kask, Mari")
-	h.typing("2")
+	h.Type("2")
 	h.wants("1 / 1953", "Spring", "Tallinn")
-	h.press(fyne.KeyReturn) // what the event has brought, and from there a card
+	h.Press(fyne.KeyReturn) // what the event has brought, and from there a card
 	h.wants("Spring", "Protocol 1 / 1953", "Sild, Jaan", "II awarded", "28 Mar 1955")
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyReturn)
 	h.wants("Kask, Mari", "Spring")
-	h.press(fyne.KeyEscape)
-	h.press(fyne.KeyEscape)
-	h.press(fyne.KeyDelete)
+	h.Press(fyne.KeyEscape)
+	h.Press(fyne.KeyEscape)
+	h.Press(fyne.KeyDelete)
 	h.wants("No event was entered yet")
-	h.top().Shortcut(page.Ctrl(fyne.KeyZ).Fyne())
+	h.Top().Shortcut(page.Ctrl(fyne.KeyZ).Fyne())
 	h.wants("Spring")
-	h.top().Shortcut(page.Ctrl(fyne.KeyP).Fyne())
+	h.Top().Shortcut(page.Ctrl(fyne.KeyP).Fyne())
 	path := filepath.Join(t.TempDir(), "list.pdf")
-	h.asked.Chosen(path)
+	h.Asked.Chosen(path)
 	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") {
 		t.Errorf("the list was not saved: %v", err)
 	}
-	h.typing("3")
-	l := h.printer.T("registerpage.ending", i18n.Args{"year": 1955})
+	h.Type("3")
+	l := h.Printer().T("registerpage.ending", i18n.Args{"year": 1955})
 	for range 200 {
 		if strings.Contains(h.shown(), l) {
 			break
 		}
-		h.press(fyne.KeyLeft)
+		h.Press(fyne.KeyLeft)
 	}
 	h.wants(l, "Sild, Jaan")
 }
@@ -242,35 +161,35 @@ func TestListsAndCards(t *testing.T) {
 func TestForms(t *testing.T) {
 	h := newHost(t, i18n.English)
 	Show(h)
-	h.typing("n")
-	h.typing("Meister, Uno")
-	h.press(fyne.KeyReturn)
+	h.Type("n")
+	h.Type("Meister, Uno")
+	h.Press(fyne.KeyReturn)
 	h.wants("The decision says nothing")
-	h.window.Canvas().FocusNext() // the day
-	h.window.Canvas().FocusNext() // the category
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyReturn)
-	if h.top().Title != "Register of players" {
+	h.Window().Canvas().FocusNext() // the day
+	h.Window().Canvas().FocusNext() // the category
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyReturn)
+	if h.Top().Title != "Register of players" {
 		t.Fatalf("the form is open: %s", h.shown())
 	}
 	h.wants("Meister, Uno", "V")
-	h.typing("k")
+	h.Type("k")
 	h.wants("Result in composing", "Meister, Uno")
-	h.press(fyne.KeyReturn)
-	state, err := h.session.Register()
+	h.Press(fyne.KeyReturn)
+	state, err := h.Session().Register()
 	if err != nil || len(state.Persons) != 1 || len(state.Lines) != 2 || state.Lines[1].Composed.Kind != norms.Championship {
 		t.Errorf("%v, %+v", err, state)
 	}
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	h.wants("commended", "V by decision")
-	h.top().Shortcut(page.Ctrl(fyne.KeyP).Fyne())
-	if h.asked.Name != "Meister, Uno.pdf" {
-		t.Fatalf("asked for %q", h.asked.Name)
+	h.Top().Shortcut(page.Ctrl(fyne.KeyP).Fyne())
+	if h.Asked.Name != "Meister, Uno.pdf" {
+		t.Fatalf("asked for %q", h.Asked.Name)
 	}
 	path := filepath.Join(t.TempDir(), "card.pdf")
-	h.asked.Chosen(path)
-	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") || !strings.Contains(h.told, path) {
-		t.Errorf("saved: %v, told %q", err, h.told)
+	h.Asked.Chosen(path)
+	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") || !strings.Contains(h.Told, path) {
+		t.Errorf("saved: %v, told %q", err, h.Told)
 	}
 }
 
@@ -279,28 +198,28 @@ func TestSettingsAndStriking(t *testing.T) {
 	h := newHost(t, i18n.English)
 	h.post(finished(t, "Spring", "1953-03-28"))
 	Show(h)
-	h.typing("s")
-	h.window.Canvas().FocusNext()
-	h.window.Canvas().FocusNext()
-	h.window.Canvas().FocusNext() // of three consecutive events
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyReturn)
-	state, _ := h.session.Register()
+	h.Type("s")
+	h.Window().Canvas().FocusNext()
+	h.Window().Canvas().FocusNext()
+	h.Window().Canvas().FocusNext() // of three consecutive events
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyReturn)
+	state, _ := h.Session().Register()
 	if state.Club != "Kalev" || state.Readings[norms.PointDemotion] != norms.ReadDemotionOne {
 		t.Errorf("the register is of %q and reads %v", state.Club, state.Readings)
 	}
-	if err := h.session.InRegister("", func(f *register.File) error {
+	if err := h.Session().InRegister("", func(f *register.File) error {
 		return f.Do(register.Decide{Person: 1, Day: "1950-01-01", Category: "I"})
 	}); err != nil {
 		t.Fatal(err)
 	}
-	h.typing("1")
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyDown) // Kask, Mets, Sild
-	h.press(fyne.KeyReturn)
+	h.Type("1")
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyDown) // Kask, Mets, Sild
+	h.Press(fyne.KeyReturn)
 	h.wants("Sild, Jaan", "Decision")
-	h.press(fyne.KeyDelete)
-	if state, _ := h.session.Register(); len(state.Lines) != 0 {
+	h.Press(fyne.KeyDelete)
+	if state, _ := h.Session().Register(); len(state.Lines) != 0 {
 		t.Errorf("Del has left %d decisions", len(state.Lines))
 	}
 }
@@ -312,8 +231,8 @@ func TestNothingIsCut(t *testing.T) {
 		h.post(finished(t, "Spring", "1953-03-28"))
 		check := func() {
 			t.Helper()
-			s := h.top()
-			texts := wordsOf(h.window.Canvas().Overlays().Top())
+			s := h.Top()
+			texts := pagetest.Texts(h.Window().Canvas().Overlays().Top())
 			for _, text := range texts {
 				if strings.HasSuffix(text, "…") {
 					meant := false
@@ -331,19 +250,19 @@ func TestNothingIsCut(t *testing.T) {
 		}
 		Show(h)
 		check()
-		h.typing("2")
+		h.Type("2")
 		check()
-		h.typing("3")
+		h.Type("3")
 		check()
-		h.typing("1")
-		h.press(fyne.KeyDown)
-		h.press(fyne.KeyReturn)
+		h.Type("1")
+		h.Press(fyne.KeyDown)
+		h.Press(fyne.KeyReturn)
 		check()
-		h.press(fyne.KeyEscape)
+		h.Press(fyne.KeyEscape)
 		for _, key := range []string{"n", "k", "s"} {
-			h.typing(key)
+			h.Type(key)
 			check()
-			h.press(fyne.KeyEscape)
+			h.Press(fyne.KeyEscape)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestEachKeyEntersAndGoesOn(t *testing.T) {
 		{".6", tournament.DrawWhite}, {",9", tournament.DrawBlack}, {".7", tournament.Adjourned},
 	} {
 		h, p := newHost(t, i18n.English, 8, true)
-		h.typing(c.keys)
+		h.Type(c.keys)
 		if got := h.result(1, 1); got != c.want {
 			t.Errorf("%q entered %q, want %q", c.keys, got, c.want)
 		}
@@ -47,23 +47,23 @@ func TestTypingGoesRoundTheOpenBoards(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
 	h.press(fyne.KeyDown)
 	h.press(fyne.KeyDown)
-	h.typing("1") // board 3, then 4
-	h.typing("=") // board 4, then back to 1
+	h.Type("1") // board 3, then 4
+	h.Type("=") // board 4, then back to 1
 	if got := selected(t, p); got != 1 {
 		t.Fatalf("after the last board comes %d, want 1", got)
 	}
-	h.typing("0a")
+	h.Type("0a")
 	if h.result(1, 1) != tournament.BlackWins || h.result(1, 2) != tournament.Adjourned {
 		t.Error("boards 1 and 2 have not what was typed")
 	}
-	if h.told == "" {
+	if h.Told == "" {
 		t.Error("nothing was said when all results were in")
 	}
 }
 
 func TestDelTakesBackAndStays(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	h.typing("1")
+	h.Type("1")
 	h.press(fyne.KeyUp)
 	h.press(fyne.KeyDelete)
 	if h.result(1, 1) != tournament.NoResult || selected(t, p) != 1 {
@@ -73,12 +73,12 @@ func TestDelTakesBackAndStays(t *testing.T) {
 
 func TestSameResultAgainIsNoCommand(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	h.typing("1")
+	h.Type("1")
 	h.press(fyne.KeyUp)
-	before := len(h.session.Journal())
-	h.typing("1")
-	if len(h.session.Journal()) != before || h.failed != nil || selected(t, p) != 2 {
-		t.Errorf("journal %d, was %d; refusal %v; board %d", len(h.session.Journal()), before, h.failed, selected(t, p))
+	before := len(h.Session().Journal())
+	h.Type("1")
+	if len(h.Session().Journal()) != before || h.Failed != nil || selected(t, p) != 2 {
+		t.Errorf("journal %d, was %d; refusal %v; board %d", len(h.Session().Journal()), before, h.Failed, selected(t, p))
 	}
 }
 
@@ -86,7 +86,7 @@ func TestSameResultAgainIsNoCommand(t *testing.T) {
 // to it.
 func TestCursorLeavesAnAnnulledBoard(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	if err := h.session.Do(tournament.Withdraw{ID: p.boards[0].White, From: 1}); err != nil {
+	if err := h.Session().Do(tournament.Withdraw{ID: p.boards[0].White, From: 1}); err != nil {
 		t.Fatal(err)
 	}
 	p.Refresh()
@@ -104,36 +104,36 @@ func TestEnterOpensTheDesk(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 8, true)
 	h.press(fyne.KeyDown)
 	h.press(fyne.KeyReturn)
-	if h.gone != page.Desk || h.session.Board() != 2 {
-		t.Errorf("went to %q with board %d", h.gone, h.session.Board())
+	if h.Gone != page.Desk || h.Session().Board() != 2 {
+		t.Errorf("went to %q with board %d", h.Gone, h.Session().Board())
 	}
 }
 
 func TestRefusalShowsWhatTheFileHolds(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	h.typing("1")
-	if err := h.session.Close(); err != nil {
+	h.Type("1")
+	if err := h.Session().Close(); err != nil {
 		t.Fatal(err)
 	}
 	b := p.boards[1]
 	p.enter(b, tournament.Draw)
-	if h.failed == nil {
+	if h.Failed == nil {
 		t.Error("a command without a file was not refused")
 	}
 }
 
 func TestTypingAtAnAdjournedGame(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, true)
-	h.typing("1a1") // board 2 is adjourned
-	h.session.SetRound(2)
+	h.Type("1a1") // board 2 is adjourned
+	h.Session().SetRound(2)
 	p.Refresh()
 	kit.Focus(p.adjourns.table)
 	p.adjourns.table.Select(0)
-	h.typing("=")
+	h.Type("=")
 	if h.result(1, 2) != tournament.Draw || h.result(2, 1) != tournament.NoResult {
 		t.Errorf("the adjourned game has %q, the board in sight %q", h.result(1, 2), h.result(2, 1))
 	}
-	if h.window.Canvas().Focused() != p.table {
+	if h.Window().Canvas().Focused() != p.table {
 		t.Error("the list is empty and still has the keyboard")
 	}
 	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2}, Result: tournament.Adjourned})
@@ -148,22 +148,22 @@ func TestTypingAtAnAdjournedGame(t *testing.T) {
 
 func TestRemark(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 8, true)
-	h.typing("r")
-	h.typing("late 20 minutes")
+	h.Type("r")
+	h.Type("late 20 minutes")
 	h.press(fyne.KeyReturn)
-	got, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1})
+	got, _ := h.Session().Event().Pairing(tournament.Table{Round: 1, Board: 1})
 	if got.Remark != "late 20 minutes" {
 		t.Errorf("remark %q", got.Remark)
 	}
-	h.typing("1")
+	h.Type("1")
 	if h.result(1, 1) != tournament.WhiteWins {
 		t.Error("the table has not got the keyboard back")
 	}
 	h.press(fyne.KeyUp)
-	h.typing("r")
-	h.typing("gone")
+	h.Type("r")
+	h.Type("gone")
 	h.press(fyne.KeyEscape)
-	if got, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1}); got.Remark != "late 20 minutes" {
+	if got, _ := h.Session().Event().Pairing(tournament.Table{Round: 1, Board: 1}); got.Remark != "late 20 minutes" {
 		t.Errorf("Escape left the remark %q", got.Remark)
 	}
 }
@@ -180,10 +180,10 @@ func TestRoundsTurn(t *testing.T) {
 		t.Errorf("before the first comes round %d", p.round)
 	}
 	p.openNext()
-	if p.round != 1 || h.told == "" {
+	if p.round != 1 || h.Told == "" {
 		t.Error("the next round opened with results missing, or without a word")
 	}
-	h.typing("111")
+	h.Type("111")
 	p.openNext()
 	if p.round != 2 {
 		t.Error("the next round did not open with all results in")
@@ -196,25 +196,25 @@ func TestPairing(t *testing.T) {
 		t.Fatal("an event without pairings shows rounds")
 	}
 	p.openNext()
-	if h.failed == nil {
+	if h.Failed == nil {
 		t.Error("two players were paired")
 	}
 	h.do(tournament.AddPlayers{Players: []tournament.Player{{Name: "PlayerC, X"}}})
 	kit.Focus(p.start.lots)
 	p.drawLots()
-	if h.sheet == nil || !h.sheet.Open() {
+	if h.Last() == nil || !h.Last().Open() {
 		t.Fatal("no sheet for the lots")
 	}
 	h.press(fyne.KeyReturn)
-	if h.window.Canvas().Focused() == p.start.lots {
+	if h.Window().Canvas().Focused() == p.start.lots {
 		t.Error("a second Enter draws the lots anew")
 	}
 	p.openNext()
-	if !h.session.Event().Paired() || !p.paired.Visible() || p.round != 1 {
-		t.Errorf("paired %v, shown %v, round %d, %v", h.session.Event().Paired(), p.paired.Visible(), p.round, h.failed)
+	if !h.Session().Event().Paired() || !p.paired.Visible() || p.round != 1 {
+		t.Errorf("paired %v, shown %v, round %d, %v", h.Session().Event().Paired(), p.paired.Visible(), p.round, h.Failed)
 	}
 	p.unpair()
-	if h.session.Event().Paired() || !p.empty.Visible() {
+	if h.Session().Event().Paired() || !p.empty.Visible() {
 		t.Error("the pairing was not taken back")
 	}
 }
@@ -225,24 +225,24 @@ func TestFreePlayerTakesNoResult(t *testing.T) {
 	if b, _ := p.table.Selected(); !b.Free() {
 		t.Fatalf("the end is board %d, want the free player", b.Board)
 	}
-	before := len(h.session.Journal())
-	h.typing("1=a.r")
+	before := len(h.Session().Journal())
+	h.Type("1=a.r")
 	h.press(fyne.KeyDelete)
 	h.press(fyne.KeyReturn)
-	if len(h.session.Journal()) != before || h.failed != nil || h.sheet != nil || h.gone != "" {
-		t.Errorf("something was done with the free player: %v", h.failed)
+	if len(h.Session().Journal()) != before || h.Failed != nil || h.Last() != nil || h.Gone != "" {
+		t.Errorf("something was done with the free player: %v", h.Failed)
 	}
 }
 
 func TestFilter(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	h.typing("/")
-	h.typing("playerh")
+	h.Type("/")
+	h.Type("playerh")
 	if n := len(p.table.Shown()); n != 1 {
 		t.Errorf("%d boards with PlayerH", n)
 	}
 	h.press(fyne.KeyReturn)
-	h.typing("1")
+	h.Type("1")
 	if h.result(1, 1) != tournament.WhiteWins {
 		t.Error("typing after the filter entered nothing")
 	}
@@ -251,10 +251,10 @@ func TestFilter(t *testing.T) {
 		t.Errorf("%d boards without a filter", n)
 	}
 	h.press(fyne.KeyEnd)
-	h.typing("/nobody")
+	h.Type("/nobody")
 	h.press(fyne.KeyEscape)
-	if b, _ := p.table.Selected(); b.Board != h.session.Board() {
-		t.Errorf("board %d is selected, the panel shows %d", b.Board, h.session.Board())
+	if b, _ := p.table.Selected(); b.Board != h.Session().Board() {
+		t.Errorf("board %d is selected, the panel shows %d", b.Board, h.Session().Board())
 	}
 }
 
@@ -277,7 +277,7 @@ const twentyResults = "10=5+10=10=1010=5-*8"
 func TestTwentyBoards(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 40, true)
 	for i, key := range twentyResults {
-		h.typing(string(key))
+		h.Type(string(key))
 		if h.result(1, i+1) == tournament.NoResult {
 			t.Fatalf("board %d has no result after key %q", i+1, key)
 		}
@@ -290,10 +290,10 @@ func TestTwentyBoards(t *testing.T) {
 func BenchmarkTwentyBoards(b *testing.B) {
 	h, p := newHost(b, i18n.English, 40, true)
 	for b.Loop() {
-		h.typing(twentyResults)
+		h.Type(twentyResults)
 		b.StopTimer()
 		for range twentyResults {
-			if err := h.session.Undo(); err != nil {
+			if err := h.Session().Undo(); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -16,7 +16,7 @@ import (
 func newSwiss(t testing.TB, n, rounds int) (*host, *Page) {
 	t.Helper()
 	h, p := newHost(t, i18n.English, n, false)
-	in := h.session.Event().Info.WithSystem(tournament.Swiss)
+	in := h.Session().Event().Info.WithSystem(tournament.Swiss)
 	in.Rounds, in.Swiss.InitialColour = rounds, tournament.White
 	h.do(tournament.EditInfo{Info: in})
 	return h, p
@@ -42,7 +42,7 @@ func score(round, board int, r tournament.Result) tournament.SetResult {
 // yes answers the sheet that is open.
 func (h *host) yes() {
 	h.t.Helper()
-	if h.sheet == nil || !h.sheet.Open() {
+	if h.Last() == nil || !h.Last().Open() {
 		h.t.Fatal("nothing is asked")
 	}
 	h.press(fyne.KeyReturn)
@@ -55,16 +55,16 @@ func TestCorrectionAsksFirst(t *testing.T) {
 	h.do(score(1, 2, tournament.Draw))
 	h.do(pairs(2, 2, 1, 3, 4))
 	p.turn(-1)
-	h.typing("=")
-	if h.result(1, 1) != tournament.WhiteWins || h.sheet == nil {
+	h.Type("=")
+	if h.result(1, 1) != tournament.WhiteWins || h.Last() == nil {
 		t.Fatal("a result of the round before was changed without a question")
 	}
 	h.press(fyne.KeyEscape)
-	if h.sheet.Open() || h.result(1, 1) != tournament.WhiteWins {
+	if h.Last().Open() || h.result(1, 1) != tournament.WhiteWins {
 		t.Fatal("Escape did something")
 	}
 	kit.Focus(p.table)
-	h.typing("=")
+	h.Type("=")
 	h.yes()
 	if h.result(1, 1) != tournament.Draw {
 		t.Errorf("after a yes the result is %q", h.result(1, 1))
@@ -81,14 +81,14 @@ func TestRoundsOfASwiss(t *testing.T) {
 	if !strings.Contains(p.next.Text, "Pair round 2") || !p.next.Off {
 		t.Errorf("the button is %q, off %v", p.next.Text, p.next.Off)
 	}
-	h.typing("10")
+	h.Type("10")
 	if p.next.Off {
 		t.Error("all results are in and the next round cannot be paired")
 	}
 	if b := p.boards[2]; b.Bye != tournament.PairingBye || b.settled != true {
 		t.Errorf("the third line is %+v", b)
 	}
-	if h.told == "" {
+	if h.Told == "" {
 		t.Error("nothing was said when all results were in")
 	}
 }
@@ -97,21 +97,21 @@ func TestByesAreTyped(t *testing.T) {
 	h, p := newSwiss(t, 4, 3)
 	h.do(pairs(1, 1, 2))
 	p.Refresh()
-	at := func() tournament.Bye { return h.session.Event().ByeIn(3, 1) }
+	at := func() tournament.Bye { return h.Session().Event().ByeIn(3, 1) }
 	kit.Focus(p.table)
 	p.table.SelectKey("1/0/3")
-	h.typing("=")
+	h.Type("=")
 	if at() != tournament.HalfBye {
 		t.Errorf("= gave %q", at())
 	}
 	p.table.SelectKey("1/0/3")
-	h.typing("1")
+	h.Type("1")
 	h.yes() // a full point is advised against
 	if at() != tournament.FullBye {
 		t.Errorf("1 gave %q", at())
 	}
 	p.table.SelectKey("1/0/3")
-	h.typing("0")
+	h.Type("0")
 	if at() != tournament.ZeroBye {
 		t.Errorf("0 gave %q", at())
 	}
@@ -124,8 +124,8 @@ func TestColoursAreReversed(t *testing.T) {
 	p.Refresh()
 	kit.Focus(p.table)
 	p.table.Select(0)
-	h.typing("x")
-	b, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1})
+	h.Type("x")
+	b, _ := h.Session().Event().Pairing(tournament.Table{Round: 1, Board: 1})
 	if b.White != 2 || b.Result != tournament.BlackWins {
 		t.Errorf("reversed: %+v", b)
 	}
@@ -138,17 +138,17 @@ func TestByHand(t *testing.T) {
 	h.do(pairs(1, 1, 4, 2, 5, 3, 6))
 	p.Refresh()
 	p.byHand()
-	h.typing("5")
+	h.Type("5")
 	h.press(fyne.KeyReturn) // White of board 1: 5 sits there, 1 has Black at board 2
-	h.typing("x")           // and the colours of board 1 are reversed
-	sheet := h.sheet
+	h.Type("x")             // and the colours of board 1 are reversed
+	sheet := h.Last()
 	p.hand.takeOver()
 	h.yes() // what follows
 	h.yes() // really
 	if sheet.Open() {
 		t.Fatal("the sheet is still open")
 	}
-	e := h.session.Event()
+	e := h.Session().Event()
 	b, _ := e.Pairing(tournament.Table{Round: 1, Board: 1})
 	other, _ := e.Pairing(tournament.Table{Round: 1, Board: 2})
 	if b.White != 4 || b.Black != 5 || other.White != 2 || other.Black != 1 {
@@ -163,18 +163,18 @@ func TestRoundOfTheTableByHand(t *testing.T) {
 	h.do(tournament.PairRounds{})
 	p.Refresh()
 	p.turn(1)
-	was := h.session.Event().InRound(2)
+	was := h.Session().Event().InRound(2)
 	p.byHand()
-	h.typing("2")
+	h.Type("2")
 	h.press(fyne.KeyReturn) // White of board 1 changes places with number 2
 	p.hand.takeOver()
 	h.yes() // what follows
 	h.yes() // really
-	if b, _ := h.session.Event().Pairing(tournament.Table{Round: 2, Board: 1}); b.White != 2 || h.session.Event().Notes[0].Kind != tournament.HandNote {
+	if b, _ := h.Session().Event().Pairing(tournament.Table{Round: 2, Board: 1}); b.White != 2 || h.Session().Event().Notes[0].Kind != tournament.HandNote {
 		t.Errorf("board 1: %+v", b)
 	}
-	if err := h.session.Undo(); err != nil || !slices.Equal(h.session.Event().InRound(2), was) {
-		t.Errorf("after undoing: %v %+v", err, h.session.Event().InRound(2))
+	if err := h.Session().Undo(); err != nil || !slices.Equal(h.Session().Event().InRound(2), was) {
+		t.Errorf("after undoing: %v %+v", err, h.Session().Event().InRound(2))
 	}
 }
 
@@ -189,12 +189,12 @@ func TestByHandByeAndStandingUp(t *testing.T) {
 		t.Fatalf("after standing up: %+v", s.command())
 	}
 	s.table.SelectKey("1")
-	h.typing("b")
+	h.Type("b")
 	if got := s.command(); got.Bye != s.rows[1].white {
 		t.Errorf("the bye is %d's, want %d's", got.Bye, s.rows[1].white)
 	}
 	h.press(fyne.KeyEscape)
-	if h.sheet.Open() || h.session.Event().LastPaired() != 1 || len(h.session.Event().InRound(1)) != 3 {
+	if h.Last().Open() || h.Session().Event().LastPaired() != 1 || len(h.Session().Event().InRound(1)) != 3 {
 		t.Error("Escape changed the pairing")
 	}
 }
@@ -203,14 +203,14 @@ func TestNumberOfRounds(t *testing.T) {
 	h, p := newSwiss(t, 4, 3)
 	h.do(pairs(1, 1, 2, 3, 4))
 	p.askCount()
-	h.typing("2")
+	h.Type("2")
 	h.press(fyne.KeyReturn)
 	h.yes() // what follows
-	if h.session.Event().Info.Rounds != 3 {
+	if h.Session().Event().Info.Rounds != 3 {
 		t.Fatal("the number was changed after one yes")
 	}
 	h.yes() // really
-	if n := h.session.Event().Info.Rounds; n != 2 {
+	if n := h.Session().Event().Info.Rounds; n != 2 {
 		t.Errorf("%d rounds, want 2", n)
 	}
 }
@@ -222,19 +222,19 @@ func TestRoundThatIsNotPaired(t *testing.T) {
 	h.do(tournament.PairRounds{})
 	h.do(tournament.EditRounds{Rounds: []tournament.Round{{Number: 1, Start: "10:00"}, {Number: 2, Start: "15:00"}, {Number: 3, Start: "20:00"}}})
 	p.Refresh()
-	h.typing("1")
+	h.Type("1")
 	p.turn(1)
 	p.turn(1)
 	if len(p.boards) != 0 || !p.unpaired.Visible() || !strings.Contains(p.next.Text, "Pair round 2") {
 		t.Errorf("round 3 shows %d boards, button %q", len(p.boards), p.next.Text)
 	}
 	p.openNext()
-	if h.session.Event().LastPaired() != 1 || h.told == "" {
-		t.Errorf("with a result missing round %d is paired; told %q", h.session.Event().LastPaired(), h.told)
+	if h.Session().Event().LastPaired() != 1 || h.Told == "" {
+		t.Errorf("with a result missing round %d is paired; told %q", h.Session().Event().LastPaired(), h.Told)
 	}
 	h.do(score(1, 2, tournament.Draw))
 	p.openNext()
-	if h.session.Event().LastPaired() != 2 || p.round != 2 {
-		t.Errorf("last paired %d, shown %d", h.session.Event().LastPaired(), p.round)
+	if h.Session().Event().LastPaired() != 2 || p.round != 2 {
+		t.Errorf("last paired %d, shown %d", h.Session().Event().LastPaired(), p.round)
 	}
 }
