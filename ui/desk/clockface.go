@@ -213,15 +213,16 @@ func (f *clockFace) showReading() {
 	f.left.set(r)
 }
 
-// paintMan marks the side: an empty square for White, a full one for Black, in
-// the scheme's colours of the men.
-func (f *clockFace) paintMan() {
-	v := style.Now()
-	fill, edge := style.Page, style.Text
-	if (f.side == chess.Black) == (v.Scheme == style.Light) {
-		fill = style.Text
+// paintMan marks the side.
+func (f *clockFace) paintMan() { paint(f.man, manFill(f.side), style.Text, 1.5, 0) }
+
+// manFill is the ground of the little square that stands for a side: dark for
+// Black and light for White, in the scheme's colours of the men.
+func manFill(side chess.Color) style.Token {
+	if (side == chess.Black) == (style.Now().Scheme == style.Light) {
+		return style.Text
 	}
-	paint(f.man, fill, edge, 1.5, 0)
+	return style.Page
 }
 
 // showPeriod writes the lines below the time: which period, how many of its

@@ -126,7 +126,7 @@ func (t *tile) layout(room fyne.Size) {
 	y += line
 	for i := range sides {
 		time := v.Px(86)
-		paint(t.men[i], []style.Token{style.Text, style.Page}[i], style.Text, 1, 0)
+		paint(t.men[i], manFill(sides[1-i]), style.Text, 1, 0)
 		place(t.men[i], pad, y+(line-v.Px(12))/2, v.Px(12), v.Px(12))
 		place(t.names[i], pad+v.Px(20), y, max(0, inner-v.Px(20)-time), line)
 		place(t.times[i], room.Width-pad-time, y, time, line)
