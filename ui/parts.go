@@ -53,7 +53,9 @@ func tools() shell.Tools {
 		Import:        importFile,
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
-			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR), Doubts: func(e *tournament.Event, l i18n.Lang) []string { return words.ReportDoubts(i18n.For(l), e) },
+			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR), Doubts: func(e *tournament.Event, group string, l i18n.Lang) []string {
+				return words.ReportDoubts(i18n.For(l), e, group)
+			},
 				Parts: groups, Bytes: report(exchange.Official)},
 			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups, Bytes: report(exchange.Whole)},
 			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG), Bytes: func(e *tournament.Event, _ string) ([]byte, error) {

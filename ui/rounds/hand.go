@@ -171,7 +171,11 @@ func (s *handSheet) open() {
 	s.why.OnEnter = func(string) { s.takeOver() }
 	s.says = kit.NewParagraph("", handWidth-3*style.Margin, style.Small, style.Attention)
 	says := container.NewVScroll(s.says)
-	keys := kit.NewLine(kit.Marked(h.T("rounds.hand-keys"), style.Text2, style.Small)...)
+	hint := "rounds.hand-table-keys"
+	if s.swiss() {
+		hint = "rounds.hand-keys"
+	}
+	keys := kit.NewLine(kit.Marked(h.T(hint), style.Text2, style.Small)...)
 	keys.Elide = true
 	s.sheet = &kit.Sheet{
 		Title: h.T("rounds.hand-title", i18n.Args{"round": s.round}),

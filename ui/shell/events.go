@@ -49,7 +49,7 @@ type Export struct {
 	Parts func(*tournament.Event) []string
 	// Doubts gives what should be seen before the file is sent anywhere; nil:
 	// never anything.
-	Doubts func(*tournament.Event, i18n.Lang) []string
+	Doubts func(e *tournament.Event, part string, l i18n.Lang) []string
 }
 
 // Open opens an event's file in the window. An event that is open stays, if
@@ -123,37 +123,16 @@ func (s *Shell) saveCopy() {
 	})
 }
 
-// export writes the event in another form, after what should be seen before.
+// export writes the event in another form. It asks which part is wanted, where
+// there are several: Enter takes the one in focus, a figure the one that it
+// counts.
 func (s *Shell) export(e Export) {
-	if e.Doubts == nil {
-		s.exportPart(e)
-		return
-	}
-	doubts := e.Doubts(s.session.Event(), s.printer.Lang())
-	if len(doubts) == 0 {
-		s.exportPart(e)
-		return
-	}
-	sheet := s.list(s.T("shell.export-doubts"), doubts)
-	sheet.Buttons = []*kit.Button{
-		kit.NewFilled(s.T("shell.export-anyway"), "Enter", func() {
-			sheet.Close()
-			s.exportPart(e)
-		}),
-		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
-	}
-	s.ShowSheet(sheet)
-}
-
-// exportPart asks which part is wanted, where there are several. Enter takes the
-// one in focus, a figure the one that it counts.
-func (s *Shell) exportPart(e Export) {
 	var parts []string
 	if e.Parts != nil {
 		parts = e.Parts(s.session.Event())
 	}
 	if len(parts) == 0 {
-		s.exportTo(e, "")
+		s.exportPart(e, "")
 		return
 	}
 	type line struct {
@@ -173,7 +152,7 @@ func (s *Shell) exportPart(e Export) {
 	var sheet *kit.Sheet
 	take := func(l line) {
 		sheet.Close()
-		s.exportTo(e, l.part)
+		s.exportPart(e, l.part)
 	}
 	list.OnOpen = take
 	list.OnRune = func(_ line, r rune) bool {
@@ -189,6 +168,27 @@ func (s *Shell) exportPart(e Export) {
 				take(l)
 			}
 		}), kit.NewButton(s.T("common.cancel"), "Esc", func() { sheet.Close() })}}
+	s.ShowSheet(sheet)
+}
+
+// exportPart writes a part, after what should be seen before.
+func (s *Shell) exportPart(e Export, part string) {
+	var doubts []string
+	if e.Doubts != nil {
+		doubts = e.Doubts(s.session.Event(), part, s.printer.Lang())
+	}
+	if len(doubts) == 0 {
+		s.exportTo(e, part)
+		return
+	}
+	sheet := s.list(s.T("shell.export-doubts"), doubts)
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(s.T("shell.export-anyway"), "Enter", func() {
+			sheet.Close()
+			s.exportTo(e, part)
+		}),
+		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
+	}
 	s.ShowSheet(sheet)
 }
 

@@ -160,10 +160,10 @@ func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
 	return lines
 }
 
-// ReportDoubts says what a federation would send the report of an event back
-// for; nothing where none can be made.
-func ReportDoubts(p *i18n.Printer, e *tournament.Event) []string {
-	report, err := exchange.Report(e, exchange.Options{})
+// ReportDoubts says what a federation would send the report of an event, or of
+// a group of it, back for; nothing where none can be made.
+func ReportDoubts(p *i18n.Printer, e *tournament.Event, group string) []string {
+	report, err := exchange.Report(e, exchange.Options{Group: group})
 	if err != nil {
 		return nil
 	}
