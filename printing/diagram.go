@@ -1,15 +1,10 @@
 package printing
 
 import (
+	"kohtunik/assets/pieces"
 	"kohtunik/engine/chess"
 	"kohtunik/printing/page"
 )
-
-// glyphs are the signs of the men: the outline, and the same filled.
-var glyphs = map[chess.Kind][2]rune{
-	chess.King: {'♔', '♚'}, chess.Queen: {'♕', '♛'}, chess.Rook: {'♖', '♜'},
-	chess.Bishop: {'♗', '♝'}, chess.Knight: {'♘', '♞'}, chess.Pawn: {'♙', '♟'},
-}
 
 // Room that the coordinates take outside a diagram, mm.
 const (
@@ -43,24 +38,66 @@ func diagram(p *page.Page, x, y, size float64, pos chess.Position, marked chess.
 	}
 }
 
-// man draws a man about (cx, cy) in a square of side s. A white edge keeps it
-// clear of the hatching; the men of White are white under their outline.
+// man draws a man about (cx, cy) in a square of side s, by the same drawing as
+// on the board of the window. A white edge keeps it clear of the hatching.
 func man(p *page.Page, cx, cy, s float64, piece chess.Piece) {
-	signs, ok := glyphs[piece.Kind()]
-	if !ok {
-		return
+	scale := s / pieces.Size
+	place := func(shape pieces.Shape) page.Path { return pathOf(shape, cx-s/2, cy-s/2, scale) }
+	shapes := pieces.Man(piece.Letter())
+	for _, shape := range shapes {
+		if shape.Fill != pieces.None {
+			p.Outline(place(shape), 0.13*s, page.White)
+		}
 	}
-	size := 1.06 * s / page.Point
-	put := func(r rune) page.Path {
-		w := page.GlyphWidth(page.Regular, r, size)
-		return page.GlyphPath(page.Regular, r, size, cx-w/2, cy+0.355*size*page.Point)
-	}
-	filled := put(signs[1])
-	p.Outline(filled, 0.26*s/2, page.White)
+	ink := map[pieces.Role]page.Ink{pieces.Body: page.White, pieces.Edge: page.Black, pieces.Detail: page.Black}
 	if piece.Color() == chess.Black {
-		p.Fill(filled, page.Black)
-		return
+		ink = map[pieces.Role]page.Ink{pieces.Body: page.Black, pieces.Edge: page.Black, pieces.Detail: page.White}
 	}
-	p.Fill(filled, page.White)
-	p.Fill(put(signs[0]), page.Black)
+	for _, shape := range shapes {
+		path := place(shape)
+		if shape.Fill != pieces.None {
+			p.Fill(path, ink[shape.Fill])
+		}
+		if shape.Line != pieces.None {
+			p.Outline(path, shape.Width*scale, ink[shape.Line])
+		}
+	}
+}
+
+// pathOf gives the path of a man's shape with the corner of its square at
+// (x, y). A line that is not closed runs there and back: an outline closes.
+func pathOf(shape pieces.Shape, x, y, scale float64) page.Path {
+	at := func(q pieces.Point) (float64, float64) { return x + q.X*scale, y + q.Y*scale }
+	var path page.Path
+	closed := false
+	for _, s := range shape.Path {
+		var seg page.Segment
+		switch s.Op {
+		case pieces.MoveTo, pieces.LineTo:
+			seg.Kind = page.To
+			if s.Op == pieces.MoveTo {
+				seg.Kind = page.Move
+			}
+			seg.X, seg.Y = at(s.P[0])
+		case pieces.CurveTo:
+			seg.Kind = page.Cubic
+			seg.C1X, seg.C1Y = at(s.P[0])
+			seg.C2X, seg.C2Y = at(s.P[1])
+			seg.X, seg.Y = at(s.P[2])
+		case pieces.Close:
+			closed = true
+			continue
+		}
+		path = append(path, seg)
+	}
+	if closed {
+		return path
+	}
+	for i := len(path) - 1; i > 0; i-- {
+		back, to := path[i], path[i-1]
+		back.X, back.Y = to.X, to.Y
+		back.C1X, back.C1Y, back.C2X, back.C2Y = path[i].C2X, path[i].C2Y, path[i].C1X, path[i].C1Y
+		path = append(path, back)
+	}
+	return path
 }

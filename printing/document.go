@@ -25,11 +25,20 @@ import (
 // Paper is a size of paper.
 type Paper string
 
-// The papers. A document that is drawn for one size ignores the other.
+// The papers. A document that is drawn for one size ignores the others.
 const (
-	A4 Paper = "a4"
-	A5 Paper = "a5"
+	A4    Paper = "a4"
+	A5    Paper = "a5"
+	TwoA5 Paper = "2xa5" // two halves on a sheet of A4 lying across
 )
+
+// Sheet gives the size of the sheet that goes through a printer.
+func (p Paper) Sheet() Paper {
+	if p == TwoA5 {
+		return A4
+	}
+	return p
+}
 
 // Options say how and about what a document is printed.
 type Options struct {

@@ -46,8 +46,8 @@ func ParsePaper(s string) (Paper, error) {
 	switch Paper(s) {
 	case "", A4:
 		return A4, nil
-	case A5:
-		return A5, nil
+	case A5, TwoA5:
+		return Paper(s), nil
 	}
 	return "", &UnknownPaperError{Text: s}
 }

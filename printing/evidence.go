@@ -39,7 +39,7 @@ func (s *sheet) evidence(h happening) {
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{
 		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")
 	plies := h.evidencePlies()
-	const size, across = 50.0, 3
+	const size, across = 49.6, 3
 	gap := (s.wide() - across*(size+diagramLeft)) / (across - 1)
 	for i, ply := range plies {
 		if i%across == 0 {

@@ -5,9 +5,14 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
 )
 
 var papers = flag.String("papers", "", "a folder to write every document of the sample events to, for looking at")
@@ -37,6 +42,44 @@ func TestWritePapers(t *testing.T) {
 					t.Error(err)
 				}
 			}
+		}
+	}
+}
+
+// The forms of games that were played, two on a sheet: in the notation of the
+// laws and the language, a long game on several forms.
+func TestFilledForms(t *testing.T) {
+	e := samples(t)["running"]
+	for _, l := range i18n.Langs() {
+		o := inLang(l)
+		o.Paper = TwoA5
+		d, err := ScoresheetsFilled(e, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, filepath.Join("testdata", "words", "scoresheets-filled-two."+string(l)+".txt"), words(d))
+	}
+	e = e.Clone()
+	table := tournament.Table{Round: 1, Board: 2}
+	e.Games = map[tournament.Table][]game.Entry{table: {{Kind: game.Moves, Moves: strings.TrimSpace(strings.Repeat("g1f3 g8f6 f3g1 f6g8 ", 35))}}}
+	for paper, want := range map[Paper]int{A4: 2, TwoA5: 1, A5: 2} {
+		o := inLang(i18n.English)
+		o.Paper = paper
+		d, err := ScoresheetsFilled(e, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Pages() != want {
+			t.Errorf("%s: %d pages, want %d", paper, d.Pages(), want)
+		}
+		last := d.Words(d.Pages())
+		for _, number := range []string{"61", "70"} {
+			if !slices.Contains(last, number) {
+				t.Errorf("%s: no move %s", paper, number)
+			}
+		}
+		if want := map[Paper]float64{A4: page.A4Width, TwoA5: page.A4Height, A5: page.A5Width}[paper]; d.pages[0].Width != want {
+			t.Errorf("%s: %.1f mm wide, want %.1f", paper, d.pages[0].Width, want)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func Documents() []Kind {
 		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, make: BoardCards},
 		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, make: Slips},
 		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, Papers: []Paper{A4, A5}, Langs: Bilingual, make: Scoresheet},
-		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, Papers: onA4, make: ScoresheetsFilled},
+		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, Papers: []Paper{A4, TwoA5, A5}, make: ScoresheetsFilled},
 		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, make: AdjournedGames},
 		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, Papers: onA4, make: Envelope},
 		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, make: PairingReasons},

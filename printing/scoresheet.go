@@ -39,32 +39,40 @@ func Scoresheet(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(geometry{}, l.main, e, o, l.main.T("print.scoresheet.title"))
 	s.pages = nil
-	control := controlMove(e)
-	for i := 0; i < len(forms); {
-		if o.Paper == A5 {
+	s.forms(forms, l, o.Paper == A5)
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+// forms lays forms out: each on a sheet of A5, or two on one of A4 lying across.
+func (s *sheet) forms(forms []form, l labels, alone bool) {
+	control := controlMove(s.e)
+	for i, f := range forms {
+		switch {
+		case alone:
 			s.page = page.New(page.A5Width, page.A5Height)
-		} else {
+			s.pages = append(s.pages, s.page)
+		case i%2 == 0:
 			s.page = page.New(page.A4Height, page.A4Width)
-		}
-		s.pages = append(s.pages, s.page)
-		scoreForm(s.page, 0, l, e, forms[i], control)
-		i++
-		if o.Paper == A5 {
+			s.pages = append(s.pages, s.page)
+			foldMarks(s.page)
+		default:
+			scoreForm(s.page, page.A5Width, l, s.e, f, control)
 			continue
 		}
-		foldMarks(s.page)
-		if i < len(forms) {
-			scoreForm(s.page, page.A5Width, l, e, forms[i], control)
-			i++
-		}
+		scoreForm(s.page, 0, l, s.e, f, control)
 	}
-	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
 }
 
 // form is what a scoresheet is filled in with; the zero value is a blank one.
 type form struct {
 	round, board int
 	white, black string
+	// Of a game that was played: its moves, those of a long game on further
+	// forms, the result, and the last times on the clocks.
+	first                  int // number of the first row; 0: 1
+	moves                  []written
+	result                 tournament.Result
+	whiteClock, blackClock string
 }
 
 // formsOf gives the forms of a round: two a board.
@@ -181,10 +189,11 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 
 	top := formTop + 34.5
 	for block := range 2 {
-		moveBlock(p, left+float64(block)*(blockWidth+blockGap), top, block*blockMoves+1, l, control)
+		rest := f.moves[min(block*blockMoves, len(f.moves)):]
+		moveBlock(p, left+float64(block)*(blockWidth+blockGap), top, max(f.first, 1)+block*blockMoves, l, control, rest)
 	}
 	y = top + 3.9 + blockMoves*moveRow
-	resultLine(p, left, y+5.6, l)
+	resultLine(p, left, y+5.6, l, f)
 	signLine(p, left, y+14.6, l)
 	legend(p, left, y+21.9, l, e)
 }
@@ -197,8 +206,9 @@ func roundOf(e *tournament.Event, f form) tournament.Round {
 	return e.RoundInfo(f.round)
 }
 
-// moveBlock draws thirty rows of moves from number first on.
-func moveBlock(p *page.Page, x, y float64, first int, l labels, control int) {
+// moveBlock draws thirty rows of moves from number first on, with those moves
+// that were played.
+func moveBlock(p *page.Page, x, y float64, first int, l labels, control int, moves []written) {
 	const (
 		numberWidth = 6.2
 		clockWidth  = 8.0
@@ -222,6 +232,20 @@ func moveBlock(p *page.Page, x, y float64, first int, l labels, control int) {
 			st = bold(sizeLabel)
 		}
 		p.Text(page.Until(x+numberWidth-1, numberWidth-1), y+float64(i)*moveRow+3.15, st, strconv.Itoa(move))
+		if i < len(moves) {
+			for side, h := range []half{moves[i].white, moves[i].black} {
+				from := x + numberWidth + float64(side)*(moveWidth+clockWidth)
+				text := h.move
+				if h.offer {
+					text += " (=)"
+				}
+				base := y + float64(i)*moveRow + 3.15
+				p.Text(page.From(from+0.8, moveWidth-1.2), base, regular(sizeNote), text)
+				if move%5 == 0 {
+					p.Text(page.Until(from+moveWidth+clockWidth-0.6, clockWidth-1), base, regular(sizeFoot), h.clock)
+				}
+			}
+		}
 		width := hair
 		switch {
 		case move == control:
@@ -243,24 +267,32 @@ func moveBlock(p *page.Page, x, y float64, first int, l labels, control int) {
 	}
 }
 
-// resultLine draws the boxes for the result and the times on the clock.
-func resultLine(p *page.Page, x, base float64, l labels) {
+// resultLine draws the boxes for the result, the one that the game had crossed,
+// and the times on the clock.
+func resultLine(p *page.Page, x, base float64, l labels, f form) {
 	st := regular(sizeLabel)
 	label := l.fitting("common.result", st, 15)
 	p.Text(page.From(x, 15), base, st, label)
 	at := x + 16
+	white, black := sides(f.result)
 	for _, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
 		p.Box(at, base-2.9, 3.7, 3.7, thin)
+		if white+" : "+black == result {
+			p.Line(at+0.5, base-2.4, at+3.2, base+0.3, medium)
+			p.Line(at+0.5, base+0.3, at+3.2, base-2.4, medium)
+		}
 		p.Text(page.From(at+4.7, 12.5), base, regular(8.5), result)
 		at += 18.7
 	}
 	at = x + 74.5
-	white, black := l.main.T("print.scoresheet.clock-white"), l.main.T("colour.b")
-	room := min(st.Width(white)+0.05, 16)
-	p.Text(page.From(at, room), base, st, white)
+	clockOfWhite, letterOfBlack := l.main.T("print.scoresheet.clock-white"), l.main.T("colour.b")
+	room := min(st.Width(clockOfWhite)+0.05, 16)
+	p.Text(page.From(at, room), base, st, clockOfWhite)
 	p.Line(at+room+1.5, base+0.7, x+101, base+0.7, hair)
-	p.Text(page.From(x+103.5, 4), base, st, black)
+	p.Text(page.From(at+room+2.3, x+101-at-room-2.3), base, regular(sizeBody), f.whiteClock)
+	p.Text(page.From(x+103.5, 4), base, st, letterOfBlack)
 	p.Line(x+108, base+0.7, x+formWidth, base+0.7, hair)
+	p.Text(page.From(x+108.8, formWidth-109), base, regular(sizeBody), f.blackClock)
 }
 
 // signLine draws the lines for the players' signatures.

@@ -15,7 +15,8 @@ import (
 )
 
 // ScoresheetsFilled are the scoresheets of the games whose moves were recorded,
-// in the notation of the laws and the language, with the last position.
+// in the notation of the laws and the language: a page a game with the last
+// position, or the players' forms filled in, two on a sheet of A4 or one on A5.
 func ScoresheetsFilled(e *tournament.Event, o Options) (*Document, error) {
 	var tables []tournament.Table
 	for t, entries := range e.Games {
@@ -29,6 +30,9 @@ func ScoresheetsFilled(e *tournament.Event, o Options) (*Document, error) {
 		}
 		return a.Board - b.Board
 	})
+	if len(tables) > 0 && (o.Paper == TwoA5 || o.Paper == A5) {
+		return filledForms(e, o, tables)
+	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.scoresheets-filled.title"))
 		if len(tables) == 0 {
@@ -48,6 +52,52 @@ func ScoresheetsFilled(e *tournament.Event, o Options) (*Document, error) {
 		}
 		return s, nil
 	})
+}
+
+// filledForms are the forms of games, filled in; a long game goes on over
+// further forms.
+func filledForms(e *tournament.Event, o Options, tables []tournament.Table) (*Document, error) {
+	var each []*Document
+	for _, lang := range o.langs() {
+		p := i18n.For(lang)
+		s := newSheet(geometry{}, p, e, o, p.T("print.scoresheets-filled.title"))
+		s.pages = nil
+		var forms []form
+		for _, t := range tables {
+			state, err := game.Record{Entries: e.Games[t]}.State()
+			if err != nil {
+				return nil, fmt.Errorf("round %d, board %d: %w", t.Round, t.Board, err)
+			}
+			forms = append(forms, s.formsOfGame(t, state)...)
+		}
+		s.forms(forms, labels{main: p}, o.Paper == A5)
+		each = append(each, &Document{title: s.title, info: info(s, lang), pages: s.pages})
+	}
+	d := Bind(each...)
+	d.marks = nil
+	return d, nil
+}
+
+// formsOfGame fills forms with a game: result and clocks stand on the last.
+func (s *sheet) formsOfGame(t tournament.Table, state game.State) []form {
+	pair, _ := s.e.Pairing(t)
+	white, _ := s.e.Player(pair.White)
+	black, _ := s.e.Player(pair.Black)
+	one := form{round: t.Round, board: t.Board, white: white.Name, black: black.Name, first: 1}
+	moves := writeMoves(s.p, styleOfLaws(s.p, s.e), state)
+	if len(moves) > 0 {
+		one.first = moves[0].number
+	}
+	var forms []form
+	for len(moves) > 2*blockMoves {
+		one.moves = moves[:2*blockMoves]
+		forms = append(forms, one)
+		moves = moves[2*blockMoves:]
+		one.first += 2 * blockMoves
+	}
+	one.moves, one.result = moves, pair.Result
+	one.whiteClock, one.blackClock, _ = lastTimes(s.p, state)
+	return append(forms, one)
 }
 
 // Measures of the filled scoresheet, mm.

@@ -18,7 +18,7 @@ const Version = "0.1.0"
 
 func printVerbs() []verb {
 	return []verb{
-		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] [--register R] | list", 1, 2,
+		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5|2xa5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] [--register R] | list", 1, 2,
 			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "by": value, "time": value, "register": value}, (*call).print},
 	}
 }

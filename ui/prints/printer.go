@@ -57,7 +57,7 @@ func defaultPrinter(said string) string {
 
 func (cups) send(ctx context.Context, path, title string, copies int, paper printing.Paper) error {
 	said, err := exec.CommandContext(ctx, "lp", "-n", strconv.Itoa(copies), "-t", title,
-		"-o", "media="+strings.ToUpper(string(paper)), "--", path).CombinedOutput()
+		"-o", "media="+strings.ToUpper(string(paper.Sheet())), "--", path).CombinedOutput()
 	if err != nil {
 		return &PrintError{Said: strings.TrimSpace(string(said)), cause: err}
 	}
