@@ -181,7 +181,7 @@ func TestPrintRoundWithoutAPrinter(t *testing.T) {
 	for _, name := range []string{"event kierros 02.pdf", "event kierros 02 (2).pdf"} {
 		printRound(h, p.system, p.now)
 		path := filepath.Join(folder, name)
-		if info, err := os.Stat(path); err != nil || info.Size() == 0 || !strings.Contains(h.Told, path) {
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 || !strings.Contains(h.Told, name) {
 			t.Errorf("%s: %v, it says %q", name, err, h.Told)
 		}
 	}
@@ -189,6 +189,26 @@ func TestPrintRoundWithoutAPrinter(t *testing.T) {
 	printRound(h, p.system, p.now)
 	if files, _ := filepath.Glob(filepath.Join(folder, "*.pdf")); len(files) != 2 {
 		t.Errorf("after a stop there are %v", files)
+	}
+}
+
+// The notice of a round fits the status line; a long path loses its first
+// folders, many papers their titles.
+func TestNoticeFits(t *testing.T) {
+	_, p := newHost(t, i18n.English, 6, true, nil)
+	long := "/home/arbiter/Documents of the chess club/Events of the autumn season/Open/Open round 07.pdf"
+	papers := "Round by boards, Boards by name, Standings"
+	for _, c := range []struct{ path, papers, want string }{
+		{"/home/a/Open round 07.pdf", "Round by boards", "No printer. Round 7 is in /home/a/Open round 07.pdf: Round by boards."},
+		{long, papers, "No printer. Round 7 is in …/Open/Open round 07.pdf: " + papers + "."},
+		{"/a/Open round 07.pdf", strings.Repeat(papers, 4), "No printer. Round 7 is in /a/Open round 07.pdf: 3 documents."},
+	} {
+		if got := p.fitting("prints.round-written", i18n.Args{"round": 7, "path": c.path, "papers": c.papers}, 3); got != c.want {
+			t.Errorf("it says %q, want %q", got, c.want)
+		}
+	}
+	if got := p.fitting("prints.round-sent", i18n.Args{"round": 7, "printer": "HP", "papers": papers}, 3); got != "Round 7 is with the printer HP: "+papers+"." {
+		t.Errorf("it says %q", got)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 )
 
@@ -49,11 +50,41 @@ func printRound(h page.Host, s system, now func() time.Time) {
 		switch {
 		case err != nil:
 		case said["printer"] != "":
-			h.Tell(page.Note, h.T("prints.round-sent", said))
+			h.Tell(page.Note, o.fitting("prints.round-sent", said, len(orders)))
 		default:
-			h.Tell(page.Note, h.T("prints.round-written", said))
+			h.Tell(page.Note, o.fitting("prints.round-written", said, len(orders)))
 		}
 	})
+}
+
+// tellMost is how much of the window's width the notice of a round may take.
+const tellMost = 0.6
+
+// fitting says what went where, in the room of the status line: where it is too
+// short, without the first folders of the path, and at last with the number of
+// the papers for their titles.
+func (o *office) fitting(key string, said i18n.Args, n int) string {
+	room := o.host.Window().Canvas().Size().Width * tellMost
+	full, _ := said["path"].(string)
+	text := ""
+	for _, papers := range []any{said["papers"], o.host.T("prints.documents", i18n.Args{"n": n})} {
+		said["papers"] = papers
+		for path, more := full, true; more; path, more = withoutFolder(path) {
+			said["path"] = path
+			if text = o.host.T(key, said); kit.Width(kit.Run{Text: text}) <= room {
+				return text
+			}
+		}
+	}
+	return text
+}
+
+// withoutFolder leaves out the first folder of a path; false: it has none.
+func withoutFolder(path string) (string, bool) {
+	sign := string(filepath.Separator)
+	rest := strings.TrimPrefix(strings.TrimPrefix(path, "…"), sign)
+	_, rest, ok := strings.Cut(rest, sign)
+	return "…" + sign + rest, ok
 }
 
 // ofRound makes an order one for a round, all its boards and all its pages;
