@@ -57,7 +57,7 @@ func (e *ControlError) Error() string {
 //	90min+30s   90'+30"   90+30 increment; bare figures are minutes, and seconds after the sign
 //	25min d5s   25min b5s       simple (US) delay; Bronstein's delay
 //	90min+30s@61                the bonus comes from the 61st move of the game on
-//	40/7200:3600+30             as in PGN, in seconds, where there is a number of moves and a colon
+//	40/7200:3600+30   5400+30   as in PGN, in seconds: with a number of moves and a colon, or from bare figures of 300 on
 //	40/2h, 1h @flag             the third hour comes when the first two have run out
 //	40/2h, 1h @runon            the clocks do not freeze when a flag falls
 //
@@ -79,7 +79,7 @@ func Parse(text string) (Control, error) {
 	if rest == "" {
 		return Control{}, &ControlError{controlEmpty, text}
 	}
-	if strings.Contains(rest, ":") && strings.Contains(rest, "/") {
+	if strings.Contains(rest, ":") && strings.Contains(rest, "/") || inSeconds(rest) {
 		tag, err := ParsePGN(rest)
 		tag.AtFlag, tag.RunOn = c.AtFlag, c.RunOn
 		return tag, err
@@ -102,6 +102,23 @@ func Parse(text string) (Control, error) {
 		return Control{}, &ControlError{controlTooMany, text}
 	}
 	return c, nil
+}
+
+// leastSeconds is the bare figure from which on seconds are meant: nobody has
+// five hours for his moves, many have five minutes.
+const leastSeconds = 300
+
+// inSeconds tells that a text is one period in bare figures, as PGN writes them.
+func inSeconds(text string) bool {
+	main, bonus, increment := strings.Cut(text, "+")
+	if _, after, moves := strings.Cut(main, "/"); moves {
+		main = after
+	}
+	n, err := strconv.ParseUint(main, 10, 32)
+	if _, bad := strconv.ParseUint(bonus, 10, 32); increment && bad != nil {
+		return false
+	}
+	return err == nil && n >= leastSeconds
 }
 
 func parsePeriod(part string) (Period, error) {

@@ -41,6 +41,10 @@ func TestParse(t *testing.T) {
 		{"40/2h d5s@10, 1h", "40/2h d5s@10, 1h", "40/7200:3600",
 			[]clock.Period{{Moves: 40, Time: 2 * hour, Delay: 5 * second, Mode: clock.Simple, From: 10}, {Time: hour}}},
 		{"40/7200:3600+30", "40/2h, 1h+30s", "40/7200:3600+30", []clock.Period{{Moves: 40, Time: 2 * hour}, {Time: hour, Increment: 30 * second}}},
+		{"5400+30", "90min+30s", "5400+30", []clock.Period{{Time: 90 * minute, Increment: 30 * second}}},
+		{"300", "5min", "300", []clock.Period{{Time: 5 * minute}}},
+		{"40/7200", "40/2h", "40/7200", []clock.Period{{Moves: 40, Time: 2 * hour}}},
+		{"180+2", "3h+2s", "10800+2", []clock.Period{{Time: 3 * hour, Increment: 2 * second}}},
 		{"0+10", "0s+10s", "0+10", []clock.Period{{Increment: 10 * second}}},
 	} {
 		got, err := clock.Parse(c.text)
