@@ -115,7 +115,7 @@ func newOverview(d *desk) *overview {
 	o.stop = kit.NewButton(t("desk.stop-all"), "F4", d.stopAll)
 	o.table = o.newTable()
 	o.work = newWorkList(d)
-	o.grid = container.New(tileLayout{func() float32 { return o.scroll.Size().Width }})
+	o.grid = container.New(tileLayout{func() fyne.Size { return o.scroll.Size() }})
 	o.scroll = container.NewVScroll(o.grid)
 	o.body = container.NewStack()
 	head := kit.Head(t("desk.boards"), o.sub, kit.Spacer(), o.order, o.form, o.filter, o.start, o.stop)
@@ -326,7 +326,8 @@ func (o *overview) across() int {
 	if o.showsRows() {
 		return 1
 	}
-	return tilesAcross(o.scroll.Size().Width)
+	across, _ := arrangeTiles(len(o.grid.Objects), o.scroll.Size())
+	return across
 }
 
 // rune starts the filter, or opens the board of the figure typed.

@@ -322,3 +322,26 @@ func TestWatchRests(t *testing.T) {
 	}
 	w.rest()
 }
+
+// Tiles are as large as all of them can be seen at once; more of them are
+// scrolled.
+func TestArrangeTiles(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	for _, c := range []struct {
+		n      int
+		room   fyne.Size
+		across int
+		high   [2]float32 // at least, at most
+	}{
+		{8, fyne.NewSize(1222, 616), 4, [2]float32{272, 288}},
+		{2, fyne.NewSize(1222, 616), 2, [2]float32{500, 600}},
+		{8, fyne.NewSize(2416, 1280), 4, [2]float32{560, 616}},
+		{40, fyne.NewSize(1222, 616), 4, [2]float32{288, 288}},
+		{1, fyne.NewSize(100, 100), 1, [2]float32{288, 288}},
+	} {
+		across, size := arrangeTiles(c.n, c.room)
+		if across != c.across || size.Height < c.high[0] || size.Height > c.high[1] {
+			t.Errorf("%d in %v: %d across, %v", c.n, c.room, across, size)
+		}
+	}
+}

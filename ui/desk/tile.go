@@ -21,8 +21,9 @@ var sides = [2]chess.Color{chess.White, chess.Black}
 const (
 	tileWidth  = 280
 	tileHeight = 288
+	tileLeast  = 272 // the least height, where that saves scrolling
 	tileGap    = 16
-	tileBoard  = 168
+	tileNotes  = 81 // the column of notes beside the board
 )
 
 // tile is a board of the overview: who plays, both clocks, the position small,
@@ -133,36 +134,52 @@ func (t *tile) layout(room fyne.Size) {
 		y += line
 	}
 	y += v.Px(6)
-	side := min(v.Px(tileBoard), room.Height-y-v.Px(10))
+	side := max(8, min(inner-v.Px(tileNotes)-v.Px(10), room.Height-y-v.Px(8)))
 	side = float32(int(side/8)) * 8
 	place(t.board, pad, y, side, side)
 	place(t.notes, pad+side+v.Px(10), y-v.Px(2), max(0, inner-side-v.Px(10)), max(0, room.Height-y))
 }
 
-// tilesAcross is how many tiles stand beside each other in a width.
-func tilesAcross(width float32) int {
+// arrangeTiles says how many of n tiles stand beside each other in a room, how
+// wide and how high they are: as large as all of them can be in sight, else as
+// many beside each other as there is room for.
+func arrangeTiles(n int, room fyne.Size) (across int, size fyne.Size) {
 	v := style.Now()
-	return max(1, int((width-v.Px(tileGap))/(v.Px(tileWidth)+v.Px(tileGap))))
+	gap := v.Px(tileGap)
+	width := func(across int) float32 {
+		return float32(int((room.Width - gap*float32(across+1)) / float32(across)))
+	}
+	most := max(1, int((room.Width-gap)/(v.Px(tileWidth)+gap)))
+	across, size = most, fyne.NewSize(width(most), v.Px(tileHeight))
+	largest := float32(0)
+	for try := most; try > 0; try-- {
+		down := (n + try - 1) / try
+		fits := float32(int((room.Height-gap)/float32(down) - gap))
+		height := min(v.Px(tileHeight)+width(try)-v.Px(tileWidth), fits) // the board grows with the width
+		if height >= v.Px(tileLeast) && height > largest {
+			across, size, largest = try, fyne.NewSize(width(try), height), height
+		}
+	}
+	return across, size
 }
 
-// tileLayout lays tiles out in rows; they share the width. The width is that of
-// the scroll around them, on which their height depends.
-type tileLayout struct{ width func() float32 }
+// tileLayout lays tiles out in rows; they share the width. The room is that of
+// the scroll around them.
+type tileLayout struct{ room func() fyne.Size }
 
 func (l tileLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	v := style.Now()
-	across := tilesAcross(l.width())
+	gap := v.Px(tileGap)
+	across, size := arrangeTiles(len(objects), l.room())
 	down := (len(objects) + across - 1) / across
-	return fyne.NewSize(v.Px(tileWidth)+2*v.Px(tileGap), float32(down)*(v.Px(tileHeight)+v.Px(tileGap))+v.Px(tileGap))
+	return fyne.NewSize(v.Px(tileWidth)+2*gap, float32(down)*(size.Height+gap)+gap)
 }
 
-func (l tileLayout) Layout(objects []fyne.CanvasObject, room fyne.Size) {
-	v := style.Now()
-	gap := v.Px(tileGap)
-	across := tilesAcross(l.width())
-	width := float32(int((room.Width - gap*float32(across+1)) / float32(across)))
+func (l tileLayout) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	gap := style.Now().Px(tileGap)
+	across, size := arrangeTiles(len(objects), l.room())
 	for i, o := range objects {
-		place(o, gap+float32(i%across)*(width+gap), gap+float32(i/across)*(v.Px(tileHeight)+gap), width, v.Px(tileHeight))
+		place(o, gap+float32(i%across)*(size.Width+gap), gap+float32(i/across)*(size.Height+gap), size.Width, size.Height)
 	}
 }
 
