@@ -15,7 +15,7 @@ import (
 
 func eventVerbs() []verb {
 	return []verb{
-		{"new", "FILE --laws EDITION [--practice P] [--play standard|rapid|blitz] [--system roundrobin|roundrobin2|match|swiss] [--rounds N] [--players F.csv] [--name NAME] [--tiebreaks BH/C1,BH] [--scoring 3-1-0] [--pairing-bye 1|1/2|0] [--acceleration baku] [--half-byes N] [--byes-until R] [--apart club,federation,family] [--apart-until R] [--groups A,B] [--edition 2026|2017] [--rank-by FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER]", 1, 1,
+		{"new", "FILE --laws EDITION [--practice P] [--play standard|rapid|blitz] [--system roundrobin|roundrobin2|match|swiss] [--rounds N] [--players F.csv] [--name NAME] [--place P] [--from DATE] [--to DATE] [--organiser O] [--chief NAME] [--time-control 40/2h,1h] [--cycle-end exchanged|in-order] [--tiebreaks BH/C1,BH] [--scoring 3-1-0] [--pairing-bye 1|1/2|0] [--acceleration baku] [--half-byes N] [--byes-until R] [--apart club,federation,family] [--apart-until R] [--groups A,B] [--edition 2026|2017] [--rank-by FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER]", 1, 1,
 			map[string]optionKind{"tiebreaks": value, "scoring": value, "pairing-bye": value, "acceleration": value, "half-byes": value, "byes-until": value,
 				"apart": value, "apart-until": value, "groups": value, "equal-order": value, "edition": value, "rank-by": value, "federation": value,
 				"laws": value, "practice": value, "play": value, "system": value, "rounds": value, "players": value,
