@@ -43,6 +43,18 @@ func TestTieBreaksByKeyboard(t *testing.T) {
 	}
 }
 
+// Del takes the one selected in the list out, from where the keyboard begins.
+func TestTieBreakOutByDel(t *testing.T) {
+	w, _ := open(t, i18n.English)
+	was := w.Event().Info.TieBreaks
+	w.Shortcut(page.Plain(fyne.KeyF4))
+	w.Press(fyne.KeyDelete)
+	w.Shortcut(page.Ctrl(fyne.KeyS))
+	if got := w.Event().Info.TieBreaks; len(got) != len(was)-1 {
+		t.Errorf("%v, was %v", got, was)
+	}
+}
+
 // Edition, places and lots are a letter each.
 func TestTieBreaksByLetters(t *testing.T) {
 	w, _ := open(t, i18n.English)

@@ -42,13 +42,14 @@ func (p *Page) editTieBreaks() *list {
 	in := h.Session().Event().Info
 	l := &list{page: p, codes: slices.Clone(in.TieBreaks), problem: kit.NewText("", style.Small, style.Attention)}
 	l.chosen = l.tableOf("standings.chosen")
-	l.chosen.OnKey = func(_ tournament.TieBreak, e *fyne.KeyEvent) bool {
+	removes := func(_ tournament.TieBreak, e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete || e.Name == fyne.KeyBackspace {
 			l.remove()
 			return true
 		}
 		return false
 	}
+	l.chosen.OnKey = removes
 	l.chosen.OnRune = func(_ tournament.TieBreak, r rune) bool {
 		switch r {
 		case '-', '−':
@@ -63,6 +64,7 @@ func (p *Page) editTieBreaks() *list {
 		return true
 	}
 	l.offered = l.tableOf("standings.offered")
+	l.offered.OnKey = removes
 	l.offered.OnRune = func(t tournament.TieBreak, r rune) bool {
 		if r == '+' || r == ' ' {
 			l.add(string(t))
