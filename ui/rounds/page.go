@@ -136,7 +136,7 @@ func (p *Page) makeTable() {
 			Draw:  func(c *kit.Cell, b board) { player(c, b, b.white) }},
 		{ID: "white-points", Title: h.T("common.points-short"), Width: 46, Least: 42, Align: right,
 			Draw: func(c *kit.Cell, b board) { points(c, b, b.whitePoints) }},
-		{ID: "result", Title: h.T("common.result"), Width: 96, Least: 80, Align: centre, Draw: p.drawResult},
+		{ID: "result", Title: h.T("common.result"), Width: 96, Least: 92, Align: centre, Draw: p.drawResult},
 		{ID: "black-points", Title: h.T("common.points-short"), Width: 46, Least: 42,
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
