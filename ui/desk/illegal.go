@@ -77,8 +77,8 @@ func (d *desk) happenedWords() string {
 		}
 		switch e.Kind {
 		case game.Claim:
-			if open, waits := game.OpenClaim(d.match.entries); waits && open == e { // else its incident follows
-				args["what"] = p.T("incident." + e.Reason)
+			if name, waits := incident.ClaimName(d.match.entries); waits { // else its incident follows
+				args["what"] = p.T("incident." + name)
 				lines = append(lines, p.T("desk.happened-claim", args))
 			}
 		case game.Incident:

@@ -87,7 +87,7 @@ func (d *desk) askResult() {
 	before := d.match.signed()
 	checks := [2]*kit.Check{}
 	for side, name := range []string{"white", "black"} {
-		checks[side] = kit.NewCheck(p.T("desk.signed-"+name), before[side], nil)
+		checks[side] = kit.NewCheck(p.T("desk.signed-"+name), before[side], func(bool) {})
 	}
 	enter := func(r tournament.Result) {
 		sheet.Close()

@@ -35,8 +35,9 @@ func (f *form) later() {
 	}
 }
 
-// waiting is the incident of the catalogue that an open claim is.
-func waiting(entries []game.Entry) (id string, ok bool) {
+// ClaimName is the name in the catalogue of the claim that waits for the
+// arbiter; ok is false if none does.
+func ClaimName(entries []game.Entry) (name string, ok bool) {
 	claim, ok := game.OpenClaim(entries)
 	if !ok {
 		return "", false

@@ -25,7 +25,7 @@ func (g *Game) suggested() []*entry {
 	if p, ok := g.Host.Session().Event().Pairing(g.Table); ok && p.Result.Final() {
 		return nil
 	}
-	if id, ok := waiting(g.Entries); ok {
+	if id, ok := ClaimName(g.Entries); ok {
 		add(id)
 	}
 	k := g.Clock()

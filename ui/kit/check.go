@@ -113,7 +113,8 @@ func (c *Check) Enable() {}
 // Disable is for Fyne; OnChange says whether the box can be used.
 func (c *Check) Disable() {}
 
-// Tapped is for Fyne.(*fyne.PointEvent) { c.Toggle() }
+// Tapped is for Fyne.
+func (c *Check) Tapped(*fyne.PointEvent) { c.Toggle() }
 
 // FocusGained is for Fyne.
 func (c *Check) FocusGained() {
