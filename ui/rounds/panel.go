@@ -33,6 +33,7 @@ type panel struct {
 	open, why          *kit.Button
 	foot               *fyne.Container
 	body, facts, tasks *fyne.Container
+	columns            *columnsLayout
 }
 
 // mostTasks is how many lines the list of what is to be done can have.
@@ -63,9 +64,9 @@ func newPanel(h page.Host, onOpen, onWhy func()) *panel {
 	}
 	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
 	p.foot = kit.Row(style.Gap, p.open, p.why)
-	columns := &columnsLayout{}
-	p.body = container.New(columns, p.facts, p.tasks)
-	p.object = container.New(panelLayout{columns},
+	p.columns = &columnsLayout{}
+	p.body = container.New(p.columns, p.facts, p.tasks)
+	p.object = container.New(panelLayout{p.columns},
 		kit.Pad(style.Margin, 10, style.Margin, 0, kit.Stack(0, p.which, p.names, p.under)),
 		scrolling(kit.Pad(style.Margin, 8, style.Margin, 8, p.body)),
 		kit.Pad(style.Margin, 8, style.Margin, 12, p.foot))
@@ -203,7 +204,7 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 // short.
 func (p *panel) setNames(white, black string) {
 	both := kit.Run{Text: white + " – " + black, Use: style.Title, Bold: true}
-	if kit.Width(both) <= p.host.Style().Px(panelWidth-2*style.Margin) {
+	if p.columns.wide || kit.Width(both) <= p.host.Style().Px(panelWidth-2*style.Margin) { // where it is wide it is low
 		p.names.Set(both)
 		p.under.Hide()
 		return
