@@ -20,6 +20,7 @@ type groups[T words] struct {
 	// at start[k].
 	list  []int32
 	start []int32
+	size  []int32 // live members
 	place []int32 // of each vertex in list
 	skip  chain   // over those who are no longer live
 	tight [][]link
@@ -126,6 +127,7 @@ func (m *matcher[T]) regroup() {
 		}
 		g.start[g.of[v]]++
 	}
+	g.size = append(g.size[:0], g.start...)
 	at := int32(0)
 	for k, n := range g.start {
 		g.start[k] = at
@@ -182,6 +184,7 @@ func (g *groups[T]) find(k groupKey[T]) int32 {
 func (g *groups[T]) drop(v int) {
 	if !g.stale {
 		g.skip.pass(g.place[v])
+		g.size[g.of[v]]--
 	}
 }
 

@@ -6,35 +6,30 @@ package dutch
 // itself. The order of generation has no part in the costs yet.
 func (m *matcher[T]) raiseFree() {
 	for {
-		m.regroup()
-		g := &m.groups
-		free := make([][]int, len(g.key))
+		var free []int
 		for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
 			if m.mate[v] < 0 {
-				free[g.of[v]] = append(free[g.of[v]], v)
+				free = append(free, v)
 			}
 		}
-		raised := make([]T, len(g.key))
-		var vertices []int
-		for k := range free {
-			if len(free[k]) == 0 {
-				continue
-			}
-			by := m.headroom(int32(k), raised)
-			if isZero(&by) {
-				continue
-			}
-			raised[k] = by
-			for _, v := range free[k] {
-				add(&m.pot[v], &by)
-			}
-			vertices = append(vertices, free[k]...)
-		}
-		if len(vertices) == 0 {
+		if len(free) == 0 {
 			return
 		}
-		g.stale = true
-		m.greedy(vertices, 0)
+		m.regroup()
+		g := &m.groups
+		raised, known := make([]T, len(g.key)), make([]bool, len(g.key))
+		for _, v := range free {
+			k := g.of[v]
+			if !known[k] {
+				known[k], raised[k] = true, m.headroom(k, raised)
+				g.stale = g.stale || !isZero(&raised[k])
+			}
+			add(&m.pot[v], &raised[k])
+		}
+		if !g.stale {
+			return
+		}
+		m.greedy(free, 0)
 	}
 }
 
@@ -42,7 +37,7 @@ func (m *matcher[T]) raiseFree() {
 // to each other counted half, when those of other groups have been raised.
 func (m *matcher[T]) headroom(group int32, raised []T) T {
 	g := &m.groups
-	var least T
+	var least, none T
 	found := false
 	own := &g.key[group]
 	for k := range g.key {
@@ -54,6 +49,9 @@ func (m *matcher[T]) headroom(group int32, raised []T) T {
 		slack := m.unit[cost]
 		sub(&slack, &own.potential)
 		sub(&slack, &other.potential)
+		if less(&slack, &none) {
+			continue // all of these are barred from each other
+		}
 		if int32(k) == group {
 			halve(&slack)
 		} else {
@@ -64,4 +62,64 @@ func (m *matcher[T]) headroom(group int32, raised []T) T {
 		}
 	}
 	return least
+}
+
+// raiseTree raises the potentials of the outer vertices of the tree, which can grow no
+// more, and lowers those of the inner ones until an edge may lose its slack by it;
+// false: there is none, or it is not worth the while, since there are nearly as many
+// groups as vertices or the order of generation makes the edges of a group differ. The
+// tree has no fused vertices, so this makes no blossom.
+func (m *matcher[T]) raiseTree() bool {
+	t, g := &m.tree, &m.groups
+	if m.order != nil || 4*len(g.key) > m.n {
+		return false
+	}
+	seen, outers := make([]int32, len(g.key)), make([]int32, len(g.key))
+	for _, v := range t.visited {
+		seen[g.of[v]]++
+		if t.state[v] == outerSeen {
+			outers[g.of[v]]++
+		}
+	}
+	var least, none T
+	found := false
+	for a := range g.key {
+		if outers[a] == 0 {
+			continue
+		}
+		for b := range g.key {
+			cost := m.g.costs[g.key[a].class][g.key[b].class]
+			if cost == noEdge || g.key[a].part != g.key[b].part {
+				continue
+			}
+			unseen := seen[b] < g.size[b]
+			if !unseen && (outers[b] == 0 || a == b && outers[b] == 1) {
+				continue
+			}
+			slack := m.unit[cost]
+			sub(&slack, &g.key[a].potential)
+			sub(&slack, &g.key[b].potential)
+			if !less(&none, &slack) {
+				continue // all of these are barred from each other
+			}
+			if outers[b] > 0 {
+				halve(&slack)
+			}
+			if !found || less(&slack, &least) {
+				found, least = true, slack
+			}
+		}
+	}
+	if !found {
+		return false
+	}
+	for _, v := range t.visited {
+		if t.state[v] == outerSeen {
+			add(&m.pot[v], &least)
+		} else {
+			sub(&m.pot[v], &least)
+		}
+	}
+	g.stale = true
+	return true
 }

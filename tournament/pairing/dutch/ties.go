@@ -1,7 +1,5 @@
 package dutch
 
-import "slices"
-
 // ties is all that says whom a vertex may be matched with, but for single players
 // who are barred from each other and what a question asks for.
 type ties struct {
@@ -61,15 +59,25 @@ func (n *network) bar() {
 		people = people[:len(people)-1]
 	}
 	n.graph.barred = make([][]int32, len(n.kind))
-	var list []int32
+	if len(people) == 0 {
+		return
+	}
+	first, last := people[0], people[len(people)-1]
+	place, count := make([]int32, last-first+1), 0
+	for v, p := range people {
+		place[p-first] = int32(v) + 1
+		count += len(n.b.f.players[p].barred)
+	}
+	list := make([]int32, 0, count)
 	for v, p := range people {
 		from := len(list)
 		for _, q := range n.b.f.players[p].barred {
-			x, here := slices.BinarySearch(people, q)
-			if !here || n.b.guest == anybody && (v == 0 || x == 0) {
+			if q < first || q > last || place[q-first] == 0 {
 				continue
 			}
-			list = append(list, int32(x))
+			if x := place[q-first] - 1; n.b.guest != anybody || v > 0 && x > 0 {
+				list = append(list, x)
+			}
 		}
 		n.graph.barred[v] = list[from:len(list):len(list)]
 	}

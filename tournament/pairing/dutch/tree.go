@@ -32,6 +32,7 @@ type tree struct {
 
 	goals      []int32 // vertices to be reached
 	last, goal int32   // the one that is reached, and from where; -1
+	cycles     bool    // there are fused vertices
 }
 
 type treeState int8
@@ -71,22 +72,31 @@ func (t *tree) clear() {
 	t.visited, t.used, t.queue, t.goals = t.visited[:0], t.used[:0], t.queue[:0], t.goals[:0]
 }
 
-// augmentTight matches the free vertex root along edges without slack, if that is
-// possible.
+// augmentTight matches the free vertex root along edges without slack. As long as the
+// tree has no fused vertices it also raises potentials for it; false: it takes
+// another search.
 func (m *matcher[T]) augmentTight(root int) (bool, error) {
-	m.prepareTree()
 	t := &m.tree
 	defer t.clear()
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		if m.mate[v] < 0 && v != root {
-			t.goals = append(t.goals, int32(v))
+	for {
+		m.prepareTree()
+		for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+			if m.mate[v] < 0 && v != root {
+				t.goals = append(t.goals, int32(v))
+			}
 		}
+		if err := m.growTree(int32(root)); err != nil {
+			return false, err
+		}
+		if t.goal >= 0 {
+			m.flipTree(t.goal, t.last, int32(root))
+			return true, nil
+		}
+		if t.cycles || !m.raiseTree() {
+			return false, nil
+		}
+		t.clear()
 	}
-	if err := m.growTree(int32(root)); err != nil || t.goal < 0 {
-		return false, err
-	}
-	m.flipTree(t.goal, t.last, int32(root))
-	return true, nil
 }
 
 // choosePartner gives v another partner, by number from from on and before to, for whom
@@ -142,7 +152,7 @@ func (m *matcher[T]) partOff(v int) {
 // goal, or as far as it can.
 func (m *matcher[T]) growTree(root int32) error {
 	t := &m.tree
-	t.goal = -1
+	t.goal, t.cycles = -1, false
 	m.treeOuter(root)
 	for t.goal < 0 && len(t.queue) > 0 {
 		if m.work++; m.work&1023 == 0 {
@@ -337,6 +347,7 @@ func (m *matcher[T]) above(b int32) int32 {
 // closes.
 func (m *matcher[T]) fuse(v, w int32) {
 	t := &m.tree
+	t.cycles = true
 	t.stamp++
 	a, b := t.find(v), t.find(w)
 	for {
