@@ -110,6 +110,7 @@ func (s *Shell) ownCommands() []page.Command {
 	return append(commands,
 		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
 		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
+		page.Command{Menu: page.HelpMenu, Key: "manual.head", Shortcut: page.Ctrl(fyne.KeyF1), Do: s.showManual},
 		page.Command{Menu: page.HelpMenu, Key: "shell.about", Do: s.about},
 	)
 }

@@ -180,6 +180,7 @@ func TestAcceleratorsWithTheFocusInAField(t *testing.T) {
 		want string
 	}{
 		{"F1", func() { s.press(fyne.KeyF1) }, s.T("shell.keys")},
+		{"Ctrl+F1", func() { s.shortcut(page.Ctrl(fyne.KeyF1)) }, s.T("manual.head")},
 		{"Ctrl+K", func() { s.shortcut(page.Ctrl(fyne.KeyK)) }, s.T("shell.find")},
 		{"Ctrl+Shift+N", func() { s.shortcut(page.CtrlShift(fyne.KeyN)) }, s.title("shell.new-event")},
 		{"Ctrl+O", func() { s.shortcut(page.Ctrl(fyne.KeyO)) }, s.title("shell.open-event")},
