@@ -91,7 +91,7 @@ func (p *Page) printAll() {
 	})
 }
 
-// openAll makes the papers and has the system show them.
+// openAll makes the papers and has the system show them, several as one file.
 func (p *Page) openAll() {
 	h := p.host
 	orders, titles := p.wantedOrders()
@@ -100,20 +100,30 @@ func (p *Page) openAll() {
 		h.Fail(err)
 		return
 	}
-	paths := make([]string, len(orders))
-	p.produce(h.T("prints.making"), orders, titles, func(_ context.Context, i int, d *printing.Document) error {
-		paths[i] = filepath.Join(dir, fileWord(titles[i])+".pdf")
-		return writeNew(paths[i], d)
-	}, func(err error) {
+	name := fileWord(titles[0])
+	if len(titles) > 1 {
+		name = fileWord(p.event().Info.Name)
+	}
+	path := filepath.Join(dir, name+".pdf")
+	p.produce(h.T("prints.making"), orders, titles, binding(len(orders), func(d *printing.Document) error { return writeNew(path, d) }), func(err error) {
 		if err != nil {
 			os.RemoveAll(dir)
 			return
 		}
-		h.Tell(page.Note, h.T("prints.opened", i18n.Args{"n": len(orders), "folder": dir}))
-		for _, path := range paths {
-			h.OpenFile(path)
-		}
+		h.Tell(page.Note, h.T("prints.opened", i18n.Args{"path": path}))
+		h.OpenFile(path)
 	})
+}
+
+// binding collects so many papers and hands them on as one.
+func binding(n int, write func(*printing.Document) error) func(context.Context, int, *printing.Document) error {
+	var made []*printing.Document
+	return func(_ context.Context, _ int, d *printing.Document) error {
+		if made = append(made, d); len(made) < n {
+			return nil
+		}
+		return write(printing.Bind(made...))
+	}
 }
 
 // save asks for a file and writes the papers there.
@@ -131,13 +141,7 @@ func (p *Page) save() {
 			save := func(_ context.Context, i int, d *printing.Document) error { return writeNew(paths[i], d) }
 			if p.choices.bound {
 				paths = []string{path}
-				var made []*printing.Document
-				save = func(_ context.Context, i int, d *printing.Document) error {
-					if made = append(made, d); i < len(orders)-1 {
-						return nil
-					}
-					return writeNew(path, printing.Bind(made...))
-				}
+				save = binding(len(orders), func(d *printing.Document) error { return writeNew(path, d) })
 			}
 			p.produce(h.T("prints.making"), orders, titles, save, func(err error) {
 				if err == nil {

@@ -32,7 +32,11 @@ func printRound(h page.Host, s system, now func() time.Time) {
 		copies[i] = o.choices.copies(orders[i].kind.ID)
 	}
 	said := i18n.Args{"round": round, "papers": strings.Join(titles, ", ")}
-	var made []*printing.Document
+	write := binding(len(orders), func(d *printing.Document) error {
+		path, err := o.writeRound(round, d)
+		said["path"] = path
+		return err
+	})
 	o.produce(h.T("prints.printing-round", said), orders, titles, func(ctx context.Context, i int, d *printing.Document) error {
 		if i == 0 {
 			said["printer"] = s.printer()
@@ -40,12 +44,7 @@ func printRound(h page.Host, s system, now func() time.Time) {
 		if said["printer"] != "" {
 			return o.send(ctx, d, titles[i], copies[i], orders[i].options.Paper)
 		}
-		if made = append(made, d); i < len(orders)-1 {
-			return nil
-		}
-		path, err := o.writeRound(round, printing.Bind(made...))
-		said["path"] = path
-		return err
+		return write(ctx, i, d)
 	}, func(err error) {
 		switch {
 		case err != nil:
