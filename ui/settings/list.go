@@ -41,7 +41,7 @@ const valueColumn = "value"
 func New(h page.Host) *List {
 	l := &List{host: h}
 	l.table = kit.NewTable([]kit.Column[row]{
-		{ID: "letter", Title: h.T("settings.key"), Width: 72, Align: fyne.TextAlignCenter,
+		{ID: "letter", Title: h.T("settings.key"), Width: 96, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r row) { c.Bold(strings.ToUpper(string(r.letter))) }},
 		{ID: "name", Title: h.T("settings.what"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, r row) { c.Text(r.name) }},
 		{ID: valueColumn, Title: h.T("settings.value"), Width: 290, Flex: 1, Draw: func(c *kit.Cell, r row) {

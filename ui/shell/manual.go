@@ -34,6 +34,7 @@ func (s *Shell) showManual() {
 	list := kit.NewTable([]kit.Column[chapter]{
 		{ID: "title", Title: s.T("manual.head"), Width: titles, Flex: 1, Draw: func(c *kit.Cell, ch chapter) { c.Text(ch.title) }},
 	})
+	list.RowHeight = style.RowDense
 	list.OnSelect = func(ch chapter) {
 		title.Set(kit.Run{Text: ch.title, Use: style.Player, Bold: true})
 		text.SetText(s.T("manual.text." + strconv.Itoa(ch.number)))
