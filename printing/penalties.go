@@ -47,7 +47,7 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 		article := column{head: p.T("print.penalties.articles"), at: s.wide(), room: 15, align: page.Right, style: small}
 		s.table(table{
 			columns: []column{name, round, board, what, decided, article},
-			rows:    len(rows), height: 6.4, none: s.sides("print.penalties.none"),
+			rows:    len(rows), height: 6.4, none: s.sides("print.penalties.none"), tail: signatureHeight,
 			draw: func(i int, y float64) {
 				r, base := rows[i], y+4.5
 				s.nameCell(name, base, r.name)

@@ -16,19 +16,23 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.prizes.title"))
 		s.usualHeader()
 		s.heading(stateOf(p, progressOf(e), 0), "", "")
-		given := false
+		var groups []int // that have a fund
 		for group := 1; group <= max(1, len(e.Info.Groups)); group++ {
-			fund := e.PrizeFund(group)
-			if len(fund.Categories) == 0 {
-				continue
+			if len(e.PrizeFund(group).Categories) > 0 {
+				groups = append(groups, group)
 			}
-			given = true
+		}
+		for i, group := range groups {
 			if len(e.Info.Groups) > 0 {
 				s.section(e.Info.Groups[group-1], 20)
 			}
-			s.prizeFund(prizes.Of(e, fund))
+			tail := 0.0
+			if i == len(groups)-1 {
+				tail = 4 + signatureHeight
+			}
+			s.prizeFund(prizes.Of(e, e.PrizeFund(group)), tail)
 		}
-		if !given {
+		if len(groups) == 0 {
 			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), p.T("print.prizes.none"))
 			s.y += 10
 			return s, nil
@@ -39,8 +43,10 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// prizeFund draws the categories of a fund and the sums.
-func (s *sheet) prizeFund(r prizes.Result) {
+// prizeFund draws the categories of a fund and the sums; tail is the height
+// that has to stay with the end of it, mm.
+func (s *sheet) prizeFund(r prizes.Result, tail float64) {
+	notes := s.prizeNotes(r)
 	for k, c := range r.Fund.Categories {
 		var awards []prizes.Award
 		for _, a := range r.Awards {
@@ -48,15 +54,29 @@ func (s *sheet) prizeFund(r prizes.Result) {
 				awards = append(awards, a)
 			}
 		}
-		s.prizeCategory(c, awards, r.Fund.Sharing)
+		below := 0.0
+		if k == len(r.Fund.Categories)-1 {
+			below = 3 + s.notesHeight(notes) + tail
+		}
+		s.prizeCategory(c, awards, r.Fund.Sharing, below)
 	}
 	s.y += 3
-	currency := s.e.Info.Currency
-	s.note(strings.TrimSpace(s.p.T("print.prizes.sum", i18n.Args{"total": s.sum(r.Total, currency), "given": s.sum(r.Given, currency), "left": s.sum(r.Left(), currency)})))
-	s.note(s.p.T("print.prizes.sharing." + sharingKey(r.Fund.Sharing)))
-	if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
-		s.note(s.p.T("print.prizes.one"))
+	for _, note := range notes {
+		s.note(note)
 	}
+}
+
+// prizeNotes say what a fund comes to and how it is divided.
+func (s *sheet) prizeNotes(r prizes.Result) []string {
+	currency := s.e.Info.Currency
+	notes := []string{
+		strings.TrimSpace(s.p.T("print.prizes.sum", i18n.Args{"total": s.sum(r.Total, currency), "given": s.sum(r.Given, currency), "left": s.sum(r.Left(), currency)})),
+		s.p.T("print.prizes.sharing." + sharingKey(r.Fund.Sharing)),
+	}
+	if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
+		notes = append(notes, s.p.T("print.prizes.one"))
+	}
+	return notes
 }
 
 func sharingKey(s tournament.PrizeSharing) string {
@@ -71,7 +91,9 @@ func (s *sheet) sum(hundredths int, currency string) string {
 	return strings.TrimSpace(say.Money(s.p, hundredths) + " " + currency)
 }
 
-func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing) {
+// prizeCategory draws who gets the prizes of a category; tail is the height that
+// has to stay with the last of them, mm.
+func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing, tail float64) {
 	const height = 8.4
 	p := s.p
 	head := c.Name
@@ -88,7 +110,7 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 	sign := column{head: p.T("print.signature"), at: 136, room: 38, style: small}
 	s.table(table{
 		columns: []column{place, name, club, points, amount, sign},
-		rows:    len(awards), height: height, none: s.sides("print.prizes.nobody"),
+		rows:    len(awards), height: height, none: s.sides("print.prizes.nobody"), tail: tail,
 		draw: func(i int, y float64) {
 			a, base := awards[i], y+5
 			s.cell(place, base, places(a.Row.Place, a.Row.PlaceTo))
