@@ -184,12 +184,6 @@ const (
 	LineNote          NoteKind = "line"          // a ### line of a file that was read in
 )
 
-// NoteKinds lists the kinds.
-func NoteKinds() []NoteKind {
-	return []NoteKind{ModeNote, ImportNote, ConfigurationNote, HandNote, AdjournmentNote, FullByeNote,
-		CorrectionNote, RatedNote, ColoursNote, NumbersNote, LineNote}
-}
-
 // Note is a line of the event's record of what touches the integrity of its
 // pairings. Was and Now are plain data: start numbers, results, codes.
 type Note struct {

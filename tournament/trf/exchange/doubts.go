@@ -26,11 +26,6 @@ const (
 	PenaltyPoints DoubtKind = "other-points"  // n: 299 lines
 )
 
-// DoubtKinds lists the kinds.
-func DoubtKinds() []DoubtKind {
-	return []DoubtKind{HeadMissing, NoID, NoFederation, NoBirth, NoSex, IDTwice, NameTooLong, OpenGames, NoRoundDates, PenaltyPoints}
-}
-
 // Doubt is one of them.
 type Doubt struct {
 	Kind   DoubtKind
