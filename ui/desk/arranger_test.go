@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/chess"
 	"kohtunik/i18n"
@@ -112,6 +113,8 @@ func lines(o fyne.CanvasObject) []string {
 	switch o := o.(type) {
 	case *kit.Line:
 		return []string{o.Text()}
+	case *container.Scroll:
+		return lines(o.Content)
 	case *fyne.Container:
 		var all []string
 		for _, child := range o.Objects {

@@ -59,9 +59,17 @@ func (d *desk) layoutHead(width, height float32) {
 	v := style.Now()
 	paint(d.headRule, style.Line, style.Transparent, 0, 0)
 	place(d.headRule, 0, height-1, width, 1)
+	buttons := []*kit.Button{d.large, d.turn, d.all, d.next, d.previous}
+	words := 2*style.Margin + d.title.width() + d.players.width() + d.chip.MinSize().Width + 8*v.Px(12)
+	for _, b := range buttons {
+		words += b.MinSize().Width
+	}
 	right := width - style.Margin
-	for _, b := range []*kit.Button{d.large, d.turn, d.all, d.next, d.previous} {
+	for _, b := range buttons {
 		size := b.MinSize()
+		if words > width { // the keys go before the players
+			size = b.WordSize()
+		}
 		right -= size.Width
 		place(b, right, (height-size.Height)/2, size.Width, size.Height)
 		if b == d.next {

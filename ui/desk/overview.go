@@ -118,9 +118,26 @@ func newOverview(d *desk) *overview {
 	o.grid = container.New(tileLayout{func() fyne.Size { return o.scroll.Size() }})
 	o.scroll = container.NewVScroll(o.grid)
 	o.body = container.NewStack()
-	head := kit.Head(t("desk.boards"), o.sub, kit.Spacer(), o.order, o.form, o.filter, o.start, o.stop)
+	head := kit.Head(t("desk.boards"), o.sub, kit.Spacer(), o.order, o.form, o.filter, o.keyed(o.start), o.keyed(o.stop))
 	o.object = kit.Filling(head, nil, o.body)
 	return o
+}
+
+// The widths at text step 0 below which the head has no room for the keys of its
+// buttons, and for the choice between tiles and rows.
+const (
+	keysFrom = 1100
+	formFrom = 850
+)
+
+// keyed is a button with its key where the head has room for it.
+func (o *overview) keyed(b *kit.Button) fyne.CanvasObject {
+	return container.New(freeLayout{func() fyne.Size {
+		if o.object != nil && o.object.Size().Width < style.Now().Px(keysFrom) {
+			return b.WordSize()
+		}
+		return b.MinSize()
+	}, func(room fyne.Size) { place(b, 0, 0, room.Width, room.Height) }}, b)
 }
 
 // showsRows tells whether the boards are rows of a table.
@@ -152,6 +169,7 @@ func (o *overview) refresh() {
 	if o.at() < 0 && len(o.boards) > 0 {
 		o.selected = o.boards[0].table.Board
 	}
+	show(o.form, o.object.Size().Width >= style.Now().Px(formFrom) || o.object.Size().Width < 1)
 	rows := o.showsRows()
 	o.form.SetSelected(map[bool]int{false: 0, true: 1}[rows])
 	var shown fyne.CanvasObject = o.scroll

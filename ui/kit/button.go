@@ -107,6 +107,14 @@ func (b *Button) MinSize() fyne.Size {
 	return fyne.NewSize(whole(Width(b.runs(0)...))+v.Px(26), v.Px(height))
 }
 
+// WordSize is the size of the word without the key, the least that the button can
+// do with.
+func (b *Button) WordSize() fyne.Size {
+	size := b.MinSize()
+	size.Width = whole(Width(b.runs(1)...)) + style.Now().Px(26)
+	return size
+}
+
 // CreateRenderer is for Fyne.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.back, b.ring = rectangle(style.Page), rectangle(style.Transparent)
