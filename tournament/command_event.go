@@ -74,6 +74,9 @@ func (in Info) checked() (Info, error) {
 	if in.Rounds < 0 || in.Rounds > 99 {
 		return in, refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
 	}
+	if _, err := oneOf(RatingsBys(), string(in.RatingsBy), "ratings-by"); err != nil {
+		return in, err
+	}
 	in.Federation = strings.ToUpper(strings.TrimSpace(in.Federation))
 	if err := in.checkSwiss(); err != nil {
 		return in, err

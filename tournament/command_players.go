@@ -63,6 +63,9 @@ func (p Player) checked() (Player, error) {
 		return p, refuse(FieldInvalid, "field", Field("birth"), "text", string(p.Birth))
 	}
 	p.Birth = birth
+	if p.Later, err = ParseLaterRatings(string(p.Later)); err != nil {
+		return p, err
+	}
 	if p.Sex, err = ParseSex(string(p.Sex)); err != nil {
 		return p, err
 	}

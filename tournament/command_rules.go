@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"kohtunik/tournament/standings/tiebreak"
 )
 
 // Prohibit says that no two of some players may meet (Number 0), or corrects a
@@ -211,6 +213,17 @@ func (e *Event) noteConfiguration(in Info) {
 	}
 }
 
+// longByRatings names the tie-breaks of a long event that rest on ratings.
+func (in Info) longByRatings() string {
+	var list []string
+	for _, t := range in.TieBreaks {
+		if c, err := tiebreak.Parse(string(t)); in.Long && err == nil && c.ByRating() {
+			list = append(list, string(t))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
 // codes writes the list of tie-breaks, with the edition of C.07 where it is not
 // the one in force.
 func codes(in Info) string {
@@ -229,12 +242,16 @@ func codes(in Info) string {
 }
 
 // Warnings of rules that are changed after the start: the rounds of a Swiss,
-// and the tie-breaks of any event by FIDE's laws (C.07 4.1.1).
+// and the tie-breaks of any event by FIDE's laws (C.07 4.1.1). Of tie-breaks by
+// ratings in a long event, FIDE advises against them (C.07 10).
 func (c EditInfo) Warnings(e *Event) []Warning {
-	if !e.Paired() || e.Info.System != Swiss && !e.Info.Laws.FIDE() {
-		return nil
-	}
 	var list []Warning
+	if was, now := e.Info.longByRatings(), c.Info.longByRatings(); now != "" && now != was {
+		list = append(list, warn(Acknowledge, WarnLongRatings, "codes", now))
+	}
+	if !e.Paired() || e.Info.System != Swiss && !e.Info.Laws.FIDE() {
+		return list
+	}
 	if e.Info.System == Swiss && c.Info.Rounds != e.Info.Rounds {
 		list = append(list, warn(ConfirmTwice, WarnRounds, "was", e.Info.Rounds, "now", c.Info.Rounds))
 		if round, n, was, _ := e.lastRoundChanges(c.Info); n > 0 {

@@ -139,9 +139,13 @@ type Info struct {
 	// TieBreakRules is the edition of C.07; empty: the one in force.
 	TieBreakRules tiebreak.Edition `json:"tiebreak_rules,omitempty"`
 	Currency      string           `json:"currency,omitempty"`
-	Federation    string           `json:"federation,omitempty"` // of the organiser, three letters as FIDE writes them
-	Moscow        bool             `json:"moscow,omitempty"`     // Moscow or Leningrad: category I is awarded for one year
-	Withdrawals   Withdrawals      `json:"withdrawals,omitempty"`
+	// Long marks an event of more than 30 days: ratings change while it lasts.
+	Long bool `json:"long,omitempty"`
+	// RatingsBy is which ratings the tie-breaks of a long event take.
+	RatingsBy   RatingsBy   `json:"ratings_by,omitempty"`
+	Federation  string      `json:"federation,omitempty"` // of the organiser, three letters as FIDE writes them
+	Moscow      bool        `json:"moscow,omitempty"`     // Moscow or Leningrad: category I is awarded for one year
+	Withdrawals Withdrawals `json:"withdrawals,omitempty"`
 	// Supervision is "limited" where a rapid or blitz event cannot watch every
 	// game (FIDE Laws A.5, B.3); empty: it can.
 	Supervision string `json:"supervision,omitempty"`

@@ -40,7 +40,9 @@ type Player struct {
 	National   int  `json:"national,omitempty"` // national rating, 0: none
 	// RatingFrom is the list the rating is from, with its date; empty: typed.
 	RatingFrom string `json:"rating_from,omitempty"`
-	K          int    `json:"k,omitempty"` // development coefficient of the rating list, 0: by the rules
+	// Later are the ratings that came into force during a long event.
+	Later LaterRatings `json:"later_ratings,omitempty"`
+	K     int          `json:"k,omitempty"` // development coefficient of the rating list, 0: by the rules
 }
 
 // Withdrawn reports whether the player has left the event.

@@ -19,7 +19,7 @@ const applicationID = 0x4B6F6874
 
 // format is the current version of the event file.
 var format = func() layout {
-	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: 3, Schema: schema}}
+	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: 4, Schema: schema}}
 	l.steps = make(map[int]string)
 	for v := 1; v < l.Version; v++ {
 		l.steps[v] = l.stepFrom(v)

@@ -169,6 +169,24 @@ func TestVersion2(t *testing.T) {
 	wholeLife(t, f, 5)
 }
 
+// testdata/version3.kohtunik was made by the program of version 3: a Swiss of
+// five by the rules of 2017, numbered by the higher rating, two results.
+func TestVersion3(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version3.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	if p, ok := e.ByStart(3); !ok || p.Name != "Kask, Anna" || p.Later != "" {
+		t.Errorf("number 3 is %+v", p)
+	}
+	if r := e.Info.Swiss; r.RankBy != tournament.RankByHigher || r.Edition != tournament.Edition2017 || e.Info.Long || e.Info.RatingsBy != "" {
+		t.Errorf("rules: %+v", e.Info)
+	}
+	wholeLife(t, f, 5)
+}
+
 // wholeLife takes back all that was done before a migration, as many steps as
 // that is, does it again, and verifies the file.
 func wholeLife(t *testing.T, f *File, want int) {

@@ -22,6 +22,8 @@ CREATE TABLE info (
   places_by   TEXT NOT NULL,    -- points, tiebreaks
   tiebreak_rules TEXT NOT NULL, -- edition of C.07 by its year, empty: the one in force
   currency    TEXT NOT NULL,
+  long        INTEGER NOT NULL CHECK (long IN (0, 1)), -- lasts more than 30 days
+  ratings_by  TEXT NOT NULL,    -- round, or empty: tie-breaks take the ratings at entry
   federation  TEXT NOT NULL,    -- of the organiser
   moscow      INTEGER NOT NULL CHECK (moscow IN (0, 1)),
   withdrawals TEXT NOT NULL,    -- ussr, fide, or empty: by the laws
@@ -77,6 +79,7 @@ CREATE TABLE player (
   half_barred INTEGER NOT NULL CHECK (half_barred IN (0, 1)), -- no half-point byes
   national   INTEGER NOT NULL,    -- national rating, 0: none
   rating_from TEXT NOT NULL,      -- the list and its date, empty: typed
+  later_ratings TEXT NOT NULL,    -- of a long event: 4:2105 7:2130, rating by first round
   k          INTEGER NOT NULL     -- development coefficient, 0: by the rules
 ) STRICT;
 

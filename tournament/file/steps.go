@@ -32,6 +32,10 @@ var versions = map[int]brought{
 	3: {columns: map[string]map[string]string{
 		"info": {"rank_by": "''", "pairing_rules": "''"},
 	}},
+	4: {columns: map[string]map[string]string{
+		"info":   {"long": "0", "ratings_by": "''"},
+		"player": {"later_ratings": "''"},
+	}},
 }
 
 // stepFrom gives the SQL that brings a file of a version to the schema of l:

@@ -45,7 +45,13 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 			n = unnumbered + int(p.ID)
 		}
 		s.number[p.ID], s.id[n], at[p.ID] = n, p.ID, i
-		s.event.Players = append(s.event.Players, tiebreak.Player{Number: n, Rating: p.Rating})
+		player := tiebreak.Player{Number: n, Rating: p.Rating}
+		if e.Info.Long && e.Info.RatingsBy == tournament.RatingsByRound {
+			for round := 1; round <= rounds; round++ {
+				player.RatingIn = append(player.RatingIn, p.Later.In(round, p.Rating))
+			}
+		}
+		s.event.Players = append(s.event.Players, player)
 	}
 	for _, g := range e.Given {
 		if i, there := at[g.Player]; there {
@@ -108,13 +114,4 @@ func kinds(r tournament.Result) (white, black tiebreak.Kind) {
 		return tiebreak.Pending, tiebreak.Pending
 	}
 	return tiebreak.Played, tiebreak.Played
-}
-
-// Source gives an event as package tiebreak takes it, after some rounds; 0:
-// those that count now.
-func Source(e *tournament.Event, rounds int, edition tiebreak.Edition) tiebreak.Event {
-	if rounds == 0 {
-		rounds = Rounds(e)
-	}
-	return sourceOf(e, rounds, edition).event
 }

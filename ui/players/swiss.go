@@ -333,12 +333,20 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		return f
 	}
 	family, group, fixed := field(pl.Family), field(pl.Group), field(optional(pl.FixedBoard))
+	later := field(string(pl.Later))
 	national, k, first := field(optional(pl.National)), field(optional(pl.K)), field(optional(pl.First))
 	barred := kit.NewCheck(h.T("players.half-barred"), pl.HalfBarred, func(bool) {})
 	var sheet *kit.Sheet
 	do := func() {
 		next := pl
 		next.Family, next.Group, next.HalfBarred = family.Text, group.Text, barred.Checked
+		var err error
+		next.Later, err = tournament.ParseLaterRatings(later.Text)
+		later.SetInvalid(err != nil)
+		if err != nil {
+			kit.Focus(later)
+			return
+		}
 		for _, n := range []struct {
 			from *kit.Field
 			to   *int
@@ -368,7 +376,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		return kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T(label), style.Small, style.Text2)), f,
 			kit.NewText(alt.String(), style.Small, style.Hint))
 	}
-	for _, f := range []*kit.Field{family, group, fixed, national, k, first} {
+	for _, f := range []*kit.Field{family, group, fixed, national, later, k, first} {
 		f.OnEnter = func(string) { do() }
 	}
 	from := kit.NewText(ratingFrom(h, pl), style.Body, style.Text)
@@ -377,7 +385,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
 			kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T("ratinglists.from"), style.Small, style.Text2)), kit.Sized(260, 0, from)),
 			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group), line("field.fixed-board", fyne.KeyB, fixed),
-			line("field.national", fyne.KeyN, national), line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
+			line("field.national", fyne.KeyN, national), line("field.later-ratings", fyne.KeyL, later), line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
 			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},

@@ -83,6 +83,12 @@ func entries(h page.Host, system tournament.System) []entry {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	}
+	order = append(order, long(h), choice('x', h.T("field.ratings-by"), tournament.RatingsBys(), func(v tournament.RatingsBy) string {
+		if v == tournament.RatingsAtEntry {
+			return h.T("settings.ratings-at-entry")
+		}
+		return h.T("settings.ratings-by." + string(v))
+	}, func(in *tournament.Info) *tournament.RatingsBy { return &in.RatingsBy }))
 	switch system {
 	case tournament.Swiss:
 		return slices.Concat([]entry{rounds, scoring}, swiss(h), order)
@@ -166,6 +172,16 @@ func swiss(h page.Host) []entry {
 				in.Federation = strings.TrimSpace(text)
 				return nil
 			}})
+}
+
+// long is whether the event lasts longer than 30 days.
+func long(h page.Host) entry {
+	return choice('a', h.T("field.long"), []bool{false, true}, func(on bool) string {
+		if on {
+			return h.T("common.yes")
+		}
+		return h.T("common.no")
+	}, func(in *tournament.Info) *bool { return &in.Long })
 }
 
 // readGroups reads the names of groups between commas.

@@ -54,6 +54,7 @@ func TestEverySettingByItsLetter(t *testing.T) {
 		{"", "C", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
 		{"", "с", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }}, // the key of C in a Russian layout
 		{"", "o", func(in *tournament.Info) { in.Swiss.Order = tournament.ByFIDE }},
+		{"", "ax", func(in *tournament.Info) { in.Long, in.RatingsBy = true, tournament.RatingsByRound }},
 		{"", "mm", func(in *tournament.Info) { in.Swiss.RankBy = tournament.RankByFIDEThenNation }},
 		{"", "e", func(in *tournament.Info) { in.Swiss.Edition = tournament.Edition2017 }},
 		{"A, B", "g", func(in *tournament.Info) { in.Groups = []string{"A", "B"} }},

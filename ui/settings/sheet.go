@@ -23,6 +23,6 @@ func Show(h page.Host) {
 	sheet = &kit.Sheet{Title: h.T("settings.title"),
 		Content: kit.Filling(kit.Strip(36, style.Page, kit.Row(0, keys)), nil, l.Object()),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width:   760, Height: 660, First: l.table, OnEnter: func() {}}
+		Width:   760, Height: 740, First: l.table, OnEnter: func() {}}
 	h.ShowSheet(sheet)
 }

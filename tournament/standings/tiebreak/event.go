@@ -85,11 +85,14 @@ type Round struct {
 
 // Player is one player.
 type Player struct {
-	Number int    // tournament pairing number, from 1, no two the same
-	Rating int    // 0: unrated
-	Extra  Points // points that belong to no round: a bonus, a penalty
-	Rounds []Round
-	Given  map[string]Value // values given by hand, by code
+	Number int // tournament pairing number, from 1, no two the same
+	Rating int // 0: unrated
+	// RatingIn are the ratings by round, of an event in which they change;
+	// empty: Rating in every round.
+	RatingIn []int
+	Extra    Points // points that belong to no round: a bonus, a penalty
+	Rounds   []Round
+	Given    map[string]Value // values given by hand, by code
 }
 
 // Scoring is what a game gives.

@@ -6,8 +6,15 @@ import (
 
 // rating gives a player's rating for a tie-break of article 10, and whether
 // there is one: if anybody is unrated, only /U makes the tie-break valid.
-func (t *Table) rating(c Code, i int) (int, bool) {
-	r := t.event.Players[i].Rating
+func (t *Table) rating(c Code, i int) (int, bool) { return t.ratingIn(c, i, 0) }
+
+// ratingIn is the rating in a round, counted from 1; in 0 it is that at entry.
+func (t *Table) ratingIn(c Code, i, round int) (int, bool) {
+	p := t.event.Players[i]
+	r := p.Rating
+	if round > 0 && round <= len(p.RatingIn) {
+		r = p.RatingIn[round-1]
+	}
 	if r == 0 && c.Substitute {
 		return c.Unrated, true
 	}
@@ -24,7 +31,7 @@ func (t *Table) byRatings(x *Explanation, i int) {
 			item.Cut = NotPlayed
 			continue
 		}
-		opponent, ok := t.rating(x.Code, t.index[item.Opponent])
+		opponent, ok := t.ratingIn(x.Code, t.index[item.Opponent], r+1)
 		valid = valid && ok
 		item.Source, item.Counts, item.Value = OpponentRating, 100*Value(opponent), 100*Value(opponent)
 	}
