@@ -67,6 +67,8 @@ func openEvent(tb testing.TB, players, round, rounds int, m manner) Round {
 
 var usual = manner{draws: 30, absent: 2, forfeits: 1, upsets: 30}
 
+// benchmarkRound also reports the time for each player: it shows how the time grows
+// with the event.
 func benchmarkRound(b *testing.B, name string, r Round) {
 	b.Run(name, func(b *testing.B) {
 		for b.Loop() {
@@ -74,21 +76,21 @@ func benchmarkRound(b *testing.B, name string, r Round) {
 				b.Fatal(err)
 			}
 		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(r.Players)), "ns/player")
 	})
 }
 
 // BenchmarkOpen pairs rounds of events as they are.
 func BenchmarkOpen(b *testing.B) {
-	for _, players := range []int{60, 200, 1000, 2000, 4000, 9000} {
-		benchmarkRound(b, fmt.Sprintf("%d/round5of9", players), openEvent(b, players, 5, 9, usual))
-	}
-	old := openEvent(b, 2000, 5, 9, usual)
-	old.Edition = Edition2017
-	benchmarkRound(b, "2000/round5of9/2017", old)
-	for _, players := range []int{2000, 9000} {
-		for _, round := range []int{1, 2, 3, 9} {
-			benchmarkRound(b, fmt.Sprintf("%d/round%dof9", players, round), openEvent(b, players, round, 9, usual))
+	for _, round := range []int{5, 1, 2, 3, 9} {
+		for _, players := range []int{60, 200, 500, 1000, 2000, 4000, 9000, 20_000} {
+			benchmarkRound(b, fmt.Sprintf("round%dof9/%d", round, players), openEvent(b, players, round, 9, usual))
 		}
+	}
+	for _, players := range []int{500, 1000, 2000} {
+		old := openEvent(b, players, 5, 9, usual)
+		old.Edition = Edition2017
+		benchmarkRound(b, fmt.Sprintf("2017/round5of9/%d", players), old)
 	}
 }
 

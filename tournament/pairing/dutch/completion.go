@@ -5,16 +5,6 @@ import (
 	"slices"
 )
 
-// boundFrom counts by preferred colour the players from rank start on whom C3 binds.
-func (f *field) boundFrom(start int) (bound [3]int) {
-	for i := start; i < len(f.players); i++ {
-		if e := &f.players[i]; e.bound() {
-			bound[e.preference]++
-		}
-	}
-	return bound
-}
-
 // degree counts the possible opponents of the player of rank i among the
 // players from rank start on, of whom C3 binds those in bound.
 func (f *field) degree(i, start int, bound [3]int) int {
@@ -47,10 +37,10 @@ func (f *field) degree(i, start int, bound [3]int) int {
 func (f *field) roomBelow(start, guests int, byeThere bool) (room bool, hosts int) {
 	m := len(f.players) - start
 	hosts = guests
-	least, bound := m, f.boundFrom(start)
-	for i := start; i < len(f.players); i++ {
-		least = min(least, f.degree(i, start, bound))
-	}
+	// Nobody may meet fewer than those who are left when as many are taken away as
+	// anybody may not meet; mostly that is enough.
+	bound := f.bound[start]
+	least := m - max(bound[White], bound[Black], 1) - f.mostBarred
 	if byeThere {
 		// One of them less, and with him one possible opponent.
 		m, least, hosts = m-1, least-1, guests+1
@@ -58,7 +48,22 @@ func (f *field) roomBelow(start, guests int, byeThere bool) (room bool, hosts in
 	if guests == 0 && m == 0 {
 		return true, 0
 	}
-	return (m+guests)%2 == 0 && m >= guests && 2*least >= m+guests, hosts
+	if (m+guests)%2 != 0 || m < guests {
+		return false, hosts
+	}
+	if 2*least >= m+guests {
+		return true, hosts
+	}
+	for i := start; i < len(f.players); i++ {
+		degree := f.degree(i, start, bound)
+		if byeThere {
+			degree--
+		}
+		if 2*degree < m+guests {
+			return false, hosts
+		}
+	}
+	return true, hosts
 }
 
 // plainNetwork is the players given and all from rank start on, with only the

@@ -48,7 +48,10 @@ type field struct {
 	players []entrant
 	ranks   []int       // all of them, in order
 	rank    map[int]int // of each pairing number
-	odd     bool        // somebody gets the bye
+	// bound counts by rank and preferred colour the players from there on whom C3 binds.
+	bound      [][3]int
+	mostBarred int  // the most players that anybody may not meet, but for C3
+	odd        bool // somebody gets the bye
 	// byeScore is the score of who gets the bye (C5), settled before the first
 	// bracket is paired.
 	byeScore int
@@ -129,6 +132,15 @@ func newField(r *Round) (*field, error) {
 		f.ranks[i] = i
 	}
 	f.bar(byNumber)
+	f.bound = make([][3]int, len(f.players)+1)
+	for i := len(f.players) - 1; i >= 0; i-- {
+		e := &f.players[i]
+		f.mostBarred = max(f.mostBarred, len(e.barred))
+		f.bound[i] = f.bound[i+1]
+		if e.bound() {
+			f.bound[i][e.preference]++
+		}
+	}
 	return f, nil
 }
 

@@ -44,12 +44,6 @@ func TestLargeEventsInOrderOfBoards(t *testing.T) {
 func BenchmarkLarge(b *testing.B) {
 	for _, name := range []string{"f500", "f1000", "f2000"} {
 		r, _ := largeEvent(b, name)
-		b.Run(name[1:], func(b *testing.B) {
-			for b.Loop() {
-				if _, err := Pair(context.Background(), r); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+		benchmarkRound(b, name[1:], r)
 	}
 }

@@ -204,7 +204,7 @@ func (b *bracket) room(start, guests int, byeThere bool) bool {
 	if !room || guests == 0 {
 		return room
 	}
-	bound := b.f.boundFrom(start)
+	bound := b.f.bound[start]
 	few := func(p int) bool { return b.f.degree(p, start, bound) < hosts }
 	return !slices.ContainsFunc(b.players, few) && !slices.ContainsFunc(b.next, few)
 }
