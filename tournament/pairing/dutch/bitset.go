@@ -11,13 +11,6 @@ func (b bitset) has(i int) bool { return b[i>>6]>>(i&63)&1 != 0 }
 func (b bitset) set(i int)      { b[i>>6] |= 1 << (i & 63) }
 func (b bitset) clear(i int)    { b[i>>6] &^= 1 << (i & 63) }
 
-// without takes out what is in o.
-func (b bitset) without(o bitset) {
-	for i := range b {
-		b[i] &^= o[i]
-	}
-}
-
 // next gives the smallest member from i on, -1 for none.
 func (b bitset) next(i int) int {
 	w := i >> 6

@@ -57,22 +57,6 @@ func (b *bracket) levels() []int {
 	return levels
 }
 
-// allowsPair reports whether two players of the bracket may meet.
-func (w *wish) allowsPair(i, j int) bool {
-	with, bound := w.together[i]
-	_, other := w.together[j]
-	if bound && with != j || other && !bound {
-		return false
-	}
-	return i != w.floats && j != w.floats
-}
-
-// allowsFloat reports whether a player may leave the bracket.
-func (w *wish) allowsFloat(i int) bool {
-	_, bound := w.together[i]
-	return !bound && i != w.stays
-}
-
 // outcome is a paired bracket.
 type outcome struct {
 	pairs    [][2]int // by rank, the better ranked first
