@@ -32,15 +32,16 @@ func (s *Shell) showManual() {
 	text := kit.NewParagraph("", width-titles-3*style.Margin, style.Body, style.Text)
 	body := container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(12, title, text)))
 	list := kit.NewTable([]kit.Column[chapter]{
-		{ID: "title", Title: s.T("manual.head"), Width: titles, Flex: 1, Draw: func(c *kit.Cell, ch chapter) { c.Text(ch.title) }},
+		{ID: "title", Title: s.T("manual.chapter"), Width: titles - 2*style.Margin, Flex: 1, Draw: func(c *kit.Cell, ch chapter) { c.Text(ch.title) }},
 	})
 	list.RowHeight = style.RowDense
-	list.OnSelect = func(ch chapter) {
+	show := func(ch chapter) {
 		title.Set(kit.Run{Text: ch.title, Use: style.Player, Bold: true})
 		text.SetText(s.T("manual.text." + strconv.Itoa(ch.number)))
 		body.ScrollToTop()
 		body.Refresh()
 	}
+	list.OnSelect = show
 	var sheet *kit.Sheet
 	sheet = &kit.Sheet{Title: s.T("manual.head"), Width: width, Height: 600, First: list, Note: s.T("shell.esc-closes"),
 		Content: kit.Splitter(list, body, width-titles, 0),
@@ -56,6 +57,6 @@ func (s *Shell) showManual() {
 			return e.Name == fyne.KeyF1
 		}}
 	list.SetRows(s.chapters())
-	list.Select(0)
+	show(s.chapters()[0])
 	s.ShowSheet(sheet)
 }
