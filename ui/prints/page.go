@@ -207,6 +207,9 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 		return
 	}
 	c.Text(r.title)
+	if r.kind.ID == roundSheet || choosesRounds(r.kind.ID) && p.choices.withEveryRound(r.kind.ID, p.event()) {
+		c.Color("  ↻", style.Hint)
+	}
 }
 
 func (p *Page) drawPages(c *kit.Cell, r row) {
@@ -440,6 +443,8 @@ func (p *Page) Rune(r rune) bool {
 		p.setZoom(3)
 	case '-', '−':
 		p.setZoom(0)
+	case 'e', 'E', 'у', 'У':
+		p.toggleEveryRound()
 	case 'o', 'O', 'щ', 'Щ': // O, also as the same key gives it in a Russian layout
 		p.openAll()
 	default:
@@ -458,6 +463,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PrintMenu, Key: "prints.save", Shortcut: page.Ctrl(fyne.KeyS), Do: p.save},
 		{Menu: page.PrintMenu, Key: "prints.open", Do: p.openAll},
 		{Menu: page.PrintMenu, Key: "prints.command-tick", Do: func() { p.tick(p.selected().ID) }},
+		{Menu: page.PrintMenu, Key: "prints.every-round", Do: p.toggleEveryRound},
 		{Menu: page.ViewMenu, Key: "prints.command-next", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) }},
 		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
 		{Menu: page.ViewMenu, Key: "prints.command-page", Do: func() { p.setZoom(1) }},
@@ -467,6 +473,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PrintMenu, Key: "prints.command-print", Shortcut: page.Plain(fyne.KeyReturn), Do: p.printAll, KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.command-tick", Shortcut: page.Plain(fyne.KeySpace), Do: func() {}, KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.open", Shortcut: page.Plain(fyne.KeyO), Do: func() {}, KeyOnly: true},
+		{Menu: page.PrintMenu, Key: "prints.every-round", Shortcut: page.Plain(fyne.KeyE), Do: func() {}, KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.filter", Shortcut: page.Plain(fyne.KeySlash), Do: func() {}, KeyOnly: true},
 		{Menu: page.ViewMenu, Key: "prints.command-next", Shortcut: page.Plain(fyne.KeyPageDown), Do: func() { p.turn(1) }, KeyOnly: true},
 		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Plain(fyne.KeyPageUp), Do: func() { p.turn(-1) }, KeyOnly: true},

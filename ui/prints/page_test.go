@@ -113,6 +113,9 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, true, s)
 	p.choose("slips")
 	p.panel.everyRound.OnChange(true)
+	if !p.panel.everyRound.Checked {
+		t.Error("the box is not ticked")
+	}
 	p.tick("entries")
 	h.Session().WantPrint("crosstable")
 	p.Refresh()
@@ -130,7 +133,8 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	s.sent = nil
 	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
 	p.choose("slips")
-	p.panel.everyRound.OnChange(false)
+	p.list()
+	h.Type("e")
 	h.Session().WantPrint("round")
 	p.Refresh()
 	p.printAll()

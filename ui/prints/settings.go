@@ -96,11 +96,9 @@ func (p *Page) buildSettings() {
 			func(c *choice, n int) { c.copies = n }))))
 	}
 	parts = append(parts, p.inColumns(amounts...))
-	if groupOf(k.ID) == groupRound && k.ID != roundSheet {
-		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k.ID, e), func(on bool) {
-			p.choices.everyRound[k.ID] = on
-			p.remember()
-		})
+	if choosesRounds(k.ID) {
+		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k.ID, e), func(bool) { p.toggleEveryRound() })
+		s.everyRound.Runs = append(s.everyRound.Runs, kit.Run{Text: "  ↻  E", Color: style.Hint})
 		parts = append(parts, s.everyRound)
 	}
 	if several {
@@ -109,6 +107,23 @@ func (p *Page) buildSettings() {
 	s.update(p)
 	p.side.Objects = []fyne.CanvasObject{kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(18, parts...))}
 	p.side.Refresh()
+}
+
+// choosesRounds tells whether a document can be printed with the sheet of every
+// round.
+func choosesRounds(id string) bool { return groupOf(id) == groupRound && id != roundSheet }
+
+// toggleEveryRound prints the document in the preview with every round from
+// now on, or no longer.
+func (p *Page) toggleEveryRound() {
+	k := p.selected()
+	if !choosesRounds(k.ID) {
+		return
+	}
+	p.choices.everyRound[k.ID] = !p.choices.withEveryRound(k.ID, p.event())
+	p.remember()
+	p.panel.update(p)
+	p.list()
 }
 
 // inColumns sets controls in two columns, in large type under each other.
@@ -183,6 +198,9 @@ func (s *settings) update(p *Page) {
 			check.Runs = append(check.Runs, kit.Run{Text: "  " + h.T(key), Color: style.Text2})
 		}
 		check.SetChecked(at >= 0)
+	}
+	if s.everyRound != nil {
+		s.everyRound.SetChecked(p.choices.withEveryRound(k.ID, p.event()))
 	}
 	chosen := p.choices.of[k.ID]
 	if s.rounds != nil {
