@@ -9,6 +9,7 @@ package desk
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/board"
@@ -342,6 +344,8 @@ func (d *desk) showSheet() {
 		at: d.at, followNumber: d.follow,
 		typing: d.whyNot() == "" && d.at == len(m.state.Plies) && len(m.state.Position().Legal()) > 0,
 	}
+	told := newTeller(p, d.host.Session().Event().Info)
+	ends := told.dutyEnds(m)
 	seen := map[chess.Identity]int{m.state.Positions[0].Identity(samenessOf(laws)): 1}
 	for i, ply := range m.state.Plies {
 		move := sheetMove{text: moves.Format(m.state.Positions[i], ply.Move)}
@@ -354,6 +358,10 @@ func (d *desk) showSheet() {
 		}
 		if ply.Known {
 			move.left, data.showLeft = clock.Reading(ply.Left), true
+		}
+		if ends[i] {
+			article := strings.Join(told.rules.Cite(law.ScoresheetExempt), ", ")
+			move.marks = append(move.marks, kit.Run{Text: " " + article, Color: style.Attention, Bold: true})
 		}
 		move.marks = append(move.marks, happenedMarks(m.state.Happened[i+1])...)
 		data.moves = append(data.moves, move)
@@ -430,6 +438,10 @@ func (d *desk) clockNote(c clock.Clock) string {
 		return ""
 	case c.Control().IsZero():
 		return p.T("desk.note-not-set")
+	case d.pressedWithoutMove(c):
+		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[d.match.state.Position().Turn()])})
+	case d.madeNotPressed(c):
+		return p.T("desk.note-made", i18n.Args{"name": short(d.match.names[d.match.state.Position().Turn().Other()])})
 	case fallen:
 		at, _ := c.Fallen(side)
 		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": at.Local().Format("15:04:05"), "n": c.Moves(side)})
@@ -441,4 +453,22 @@ func (d *desk) clockNote(c clock.Clock) string {
 func (d *desk) state(m *match, c clock.Clock) (kit.ChipKind, string) {
 	now := conditionWords[d.conditionOf(m, c)]
 	return now.chip, d.host.T(now.key)
+}
+
+// madeNotPressed tells that the last move is made and not completed: the clock
+// of its maker still runs (FIDE Laws 6.2.1; 1953 §19).
+func (d *desk) madeNotPressed(c clock.Clock) bool {
+	s := d.match.state
+	side, running := c.Running()
+	n := len(s.Plies)
+	return running && n > 0 && !s.Plies[n-1].Pressed && side != s.Position().Turn()
+}
+
+// pressedWithoutMove tells that the side to move has pressed the clock without
+// having made a move (FIDE Laws 7.5.3).
+func (d *desk) pressedWithoutMove(c clock.Clock) bool {
+	s := d.match.state
+	side, running := c.Running()
+	n := len(s.Plies)
+	return running && (n == 0 || s.Plies[n-1].Pressed) && side != s.Position().Turn()
 }

@@ -407,6 +407,24 @@ func TestExport(t *testing.T) {
 	}
 }
 
+// A move that is made is told apart from one that is completed, and a press
+// without a move from both.
+func TestMadeAndCompleted(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").typing("e4").key(fyne.KeyReturn)
+	if got := h.note.Text(); !strings.Contains(got, "’s move is made and not yet completed") {
+		t.Errorf("after the move: %q", got)
+	}
+	h.typing(" ")
+	if got := h.note.Text(); strings.Contains(got, "completed") {
+		t.Errorf("after the press: %q", got)
+	}
+	h.typing(" ") // Black presses without a move
+	if got := h.note.Text(); !strings.Contains(got, "has pressed the clock without a move") {
+		t.Errorf("after a press without a move: %q", got)
+	}
+}
+
 // Who has signed stands under the result, and is forgotten with it.
 func TestSignatures(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)

@@ -227,3 +227,30 @@ func (t teller) wasShort(m *match, c clock.Clock, side chess.Color) bool {
 	}
 	return false
 }
+
+// dutyEnds gives the half-moves, counted from 0, at which a side's duty to keep
+// score ended for the rest of its period.
+func (t teller) dutyEnds(m *match) map[int]bool {
+	ends, control := map[int]bool{}, m.state.Clock.Control()
+	if !t.rules.RecordDuty || t.rules.RecordBelow <= 0 || control.IsZero() {
+		return ends
+	}
+	below, enough := time.Duration(t.rules.RecordBelow)*time.Second, time.Duration(t.rules.RecordIncrement)*time.Second
+	for _, side := range sides {
+		moves, period, ended := 0, 1, false
+		for i, ply := range m.state.Plies {
+			if m.state.Positions[i].Turn() != side {
+				continue
+			}
+			moves++
+			if through := control.Through(period); through > 0 && moves > through {
+				period, ended = period+1, false
+			}
+			p, ok := control.Period(period)
+			if ok && !ended && ply.Known && ply.Left < below && p.Increment < enough && p.Delay < enough {
+				ends[i], ended = true, true
+			}
+		}
+	}
+	return ends
+}

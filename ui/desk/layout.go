@@ -132,8 +132,8 @@ func (d *desk) layoutClock(x, y, width, height float32) {
 	show(d.note, withNote)
 }
 
-// layoutActions places the row of buttons at the foot, and the hint where it
-// fits.
+// layoutActions places the row of buttons at the foot, and behind it the position
+// in words, or the hint, where it fits.
 func (d *desk) layoutActions(room fyne.Size, height float32) {
 	v := style.Now()
 	x, y := style.Margin, room.Height-height
@@ -146,8 +146,11 @@ func (d *desk) layoutActions(room fyne.Size, height float32) {
 		place(b, x, y+(height-size.Height)/2, size.Width, size.Height)
 		x += size.Width + v.Px(8)
 	}
-	d.hint.set(kit.Run{Text: d.host.T("desk.hint"), Color: style.Hint})
 	left := max(0, room.Width-style.Margin-x-gap)
+	d.hint.set(kit.Run{Text: d.board.Spoken, Color: style.Text2})
+	if d.hint.width() > left { // the sheet for a blind player says the position too
+		d.hint.set(kit.Run{Text: d.host.T("desk.hint"), Color: style.Hint})
+	}
 	show(d.hint, d.hint.width() <= left)
 	place(d.hint, x+gap, y, left, height)
 }

@@ -140,6 +140,31 @@ func TestScoresheetDutyForTheRestOfThePeriod(t *testing.T) {
 	}
 }
 
+// The move at which the duty ended bears the article; in the next period the
+// duty begins again.
+func TestDutyEnds(t *testing.T) {
+	short := func(uci string, white time.Duration) game.Entry {
+		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(), Black: time.Hour.Milliseconds()}
+	}
+	set := func(control string) game.Entry {
+		return game.Entry{Kind: game.Clock, Action: game.Set, Control: control}
+	}
+	for control, want := range map[string]string{"2/2h, 1h": "2 4", "40/2h, 1h": "2", "40/2h+30s": ""} {
+		m := matchOf(t, set(control), short("e2e4", 6*time.Minute), short("e7e5", 0), short("g1f3", 4*time.Minute), short("b8c6", 0),
+			short("f1b5", 3*time.Minute), short("a7a6", 0), short("b5a4", 2*time.Minute))
+		ends := newTeller(i18n.For(i18n.English), tournament.Info{Laws: tournament.FIDE2023, Play: tournament.Standard}).dutyEnds(m)
+		var at []string
+		for i := range m.state.Plies {
+			if ends[i] {
+				at = append(at, itoa(i))
+			}
+		}
+		if got := strings.Join(at, " "); got != want {
+			t.Errorf("%s: ends at %q, want %q", control, got, want)
+		}
+	}
+}
+
 func TestFitting(t *testing.T) {
 	for _, c := range []struct {
 		widths []float32
