@@ -87,9 +87,11 @@ func (s *sheet) fees(players []tournament.Player) {
 		},
 	})
 	base := s.y + 4.5
-	total := p.T("print.entries.total")
+	total := s.sides("print.entries.total")
 	if s.e.Info.Currency != "" {
-		total = p.T("print.entries.total-in", i18n.Args{"currency": s.e.Info.Currency})
+		total = s.beside(func(p *i18n.Printer) string {
+			return p.T("print.entries.total-in", i18n.Args{"currency": s.e.Info.Currency})
+		})
 	}
 	s.page.Text(s.from(12, 86), base, bold(sizeBody), total)
 	for _, sum := range []struct {

@@ -46,18 +46,38 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 // calculation draws the coefficient on the left and the norms on the right.
 func (s *sheet) calculation(r norms.Report) {
 	top := s.y + 4
+	titles := s.halfTitles("print.norms.coefficient", "print.norms.norms")
 	s.y = top
-	s.coefficient(r)
+	s.coefficient(r, titles[0])
 	left := s.y
 	s.y = top
-	s.norms(r)
+	s.norms(r, titles[1])
 	s.y = max(left, s.y)
+}
+
+// halfTitles gives the heads of the halves in the languages of the sheet: side
+// by side, or below each other if one does not go into its half so.
+func (s *sheet) halfTitles(keys ...string) []string {
+	var beside, below []string
+	for _, key := range keys {
+		beside = append(beside, s.sides(key))
+		below = append(below, s.both(key))
+	}
+	if fitAll(beside, bold(sizeSection), normsColumn) {
+		return beside
+	}
+	return below
 }
 
 // subhead draws the head of a half of the calculation and its table's heads.
 func (s *sheet) subhead(text string, from float64, columns []column) {
 	s.y += 3.6
-	s.page.Text(s.from(from, normsColumn), s.y, bold(sizeSection), text)
+	first, second, both := strings.Cut(text, "\n")
+	s.page.Text(s.from(from, normsColumn), s.y, bold(sizeSection), first)
+	if both {
+		s.y += 4.2
+		s.page.Text(s.from(from, normsColumn), s.y, regular(sizeBody), second)
+	}
 	s.y += 2.6
 	s.headsLow(columns, from, from+normsColumn)
 }
@@ -86,14 +106,14 @@ func (s *sheet) titled(key string, room float64) string {
 	return labels{main: s.p, second: s.second}.fitting(key, bold(sizeSection), room)
 }
 
-func (s *sheet) coefficient(r norms.Report) {
+func (s *sheet) coefficient(r norms.Report, title string) {
 	p := s.p
 	text := regular(sizeBody)
 	class := column{head: s.both("common.category"), at: 0, room: 16, style: bold(sizeBody)}
 	count := column{head: s.both("print.norms.count"), at: 30, room: 20, align: page.Right, style: text}
 	indicator := column{head: s.both("print.norms.indicator"), at: 50, room: 18, align: page.Right, style: text}
 	product := column{head: s.both("print.norms.product"), at: normsColumn, room: 22, align: page.Right, style: text}
-	s.subhead(s.titled("print.norms.coefficient", normsColumn), 0, []column{class, count, indicator, product})
+	s.subhead(title, 0, []column{class, count, indicator, product})
 	for _, line := range r.Field.Products {
 		base := s.y + 4.1
 		s.cell(class, base, say.Category(p, line.Category))
@@ -106,7 +126,8 @@ func (s *sheet) coefficient(r norms.Report) {
 		s.page.Line(s.left, s.y, s.left+normsColumn, s.y, hair)
 	}
 	count.style, product.style, class.style = bold(sizeBody), bold(sizeBody), regular(sizeSecond)
-	s.cell(class, s.y+4.1, p.T("print.norms.total"))
+	class.room = 22.5
+	s.cell(class, s.y+4.1, s.sides("print.norms.total"))
 	s.cell(count, s.y+4.1, strconv.Itoa(r.Field.Count))
 	s.cell(product, s.y+4.1, strconv.Itoa(r.Field.Sum))
 	s.y += normsRow
@@ -125,7 +146,7 @@ func decimalSign(p *i18n.Printer) string {
 	return string([]rune(p.Decimal(110, 1))[1])
 }
 
-func (s *sheet) norms(r norms.Report) {
+func (s *sheet) norms(r norms.Report, title string) {
 	p := s.p
 	text := regular(sizeBody)
 	class := column{head: s.both("common.category"), at: normsRight, room: 13, style: bold(sizeBody)}
@@ -133,7 +154,7 @@ func (s *sheet) norms(r norms.Report) {
 	formula := func(p *i18n.Printer) string { return p.T("print.norms.formula", i18n.Args{"games": r.Field.Games}) }
 	exact := column{head: s.eachLine(formula), at: normsRight + 56, room: 28, align: page.Right, style: text}
 	points := column{head: s.both("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)), room: 18, units: true, style: bold(sizePoints)}
-	s.subhead(s.titled("print.norms.norms", normsColumn), normsRight, []column{class, percent, exact, points})
+	s.subhead(title, normsRight, []column{class, percent, exact, points})
 	for _, n := range r.Field.Norms {
 		base := s.y + 4.1
 		s.cell(class, base, say.Category(p, n.Category))
