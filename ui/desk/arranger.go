@@ -69,6 +69,7 @@ func newArranger(d *desk, setup chess.Setup, onChange func()) *arranger {
 		a.changed()
 	})
 	a.fen = kit.NewField("FEN")
+	a.fen.SelectOnFocus = true
 	a.fen.OnChanged = func(text string) {
 		read, err := chess.ParseSetup(text)
 		a.fen.SetInvalid(err != nil)
