@@ -158,7 +158,7 @@ func BenchmarkHard(b *testing.B) {
 
 // BenchmarkDeviations explains every pair of a round that is not as expected.
 func BenchmarkDeviations(b *testing.B) {
-	for _, players := range []int{60, 200, 1000} {
+	for _, players := range []int{60, 200, 1000, 2000} {
 		r := openEvent(b, players, 5, 9, usual)
 		b.Run(fmt.Sprint(players), func(b *testing.B) {
 			for b.Loop() {

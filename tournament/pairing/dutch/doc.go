@@ -59,7 +59,8 @@
 // ms, 1000 1.4 ms, 2000 2.9 ms. Rounds made to be hard (BenchmarkHard) grow likewise if
 // all is one great scoregroup; with the square of the number of players where hundreds
 // have to float down at once, 39 ms for 2000. The edition of 2017 lets anybody float, and
-// 2000 players take 80 ms.
+// 2000 players take 80 ms. To explain a pair its bracket is paired again: all that are not
+// as expected of 2000 players take half a second (BenchmarkDeviations).
 //
 // # Readings of the text
 //

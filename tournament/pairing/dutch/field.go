@@ -26,6 +26,7 @@ const (
 // entrant is a player to be paired, with all that the rules ask about.
 type entrant struct {
 	number     int
+	place      int // in Round.Players
 	score      int // with virtual points
 	points     int // without
 	colours    []Colour
@@ -124,6 +125,7 @@ func newField(r *Round) (*field, error) {
 	f.players = make([]entrant, len(there))
 	for rank, i := range there {
 		f.players[rank] = newEntrant(r, &r.Players[i], byNumber)
+		f.players[rank].place = i
 		f.players[rank].odd = odd[f.players[rank].number]
 	}
 	f.ranks = make([]int, len(f.players))
@@ -131,7 +133,7 @@ func newField(r *Round) (*field, error) {
 		f.rank[f.players[i].number] = i
 		f.ranks[i] = i
 	}
-	f.bar(byNumber)
+	f.bar()
 	f.bound = make([][3]int, len(f.players)+1)
 	for i := len(f.players) - 1; i >= 0; i-- {
 		e := &f.players[i]
@@ -218,10 +220,10 @@ func floatOf(r *Round, p *Player, k int, byNumber map[int]int) float {
 }
 
 // bar notes whom each player may not meet whatever the colours.
-func (f *field) bar(byNumber map[int]int) {
+func (f *field) bar() {
 	for i := range f.players {
 		e := &f.players[i]
-		for _, g := range f.round.Players[byNumber[e.number]].Games {
+		for _, g := range f.round.Players[e.place].Games {
 			if j, here := f.rank[g.Opponent]; here && g.Kind == Played {
 				e.barred = append(e.barred, j)
 			}

@@ -12,8 +12,8 @@ type graph struct {
 	// barred lists for each vertex, in order, those with whom it has no edge
 	// although the classes have; symmetric. It may be nil.
 	barred [][]int32
-	// spans narrows the edges of single vertices down; mostly nil.
-	spans map[int][]span
+	// spans narrows the edges of vertices down; mostly nil.
+	spans [][]span
 }
 
 // noEdge stands in costs for classes that have no edges to each other.
@@ -30,7 +30,7 @@ func (s span) has(j int) bool { return (s.lo <= j && j < s.hi) != s.outside }
 // narrow takes from vertex v the edges to all vertices that the span has not.
 func (g *graph) narrow(v int, s span) {
 	if g.spans == nil {
-		g.spans = make(map[int][]span)
+		g.spans = make([][]span, len(g.class))
 	}
 	g.spans[v] = append(g.spans[v], s)
 }

@@ -217,10 +217,5 @@ func (f *field) against(i, j int) Criterion {
 // met reports whether two players have played each other.
 func (f *field) met(i, j int) bool {
 	n := f.players[j].number
-	for _, p := range f.round.Players {
-		if p.Number == f.players[i].number {
-			return slices.ContainsFunc(p.Games, func(g Game) bool { return g.Kind == Played && g.Opponent == n })
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.round.Players[f.players[i].place].Games, func(g Game) bool { return g.Kind == Played && g.Opponent == n })
 }
