@@ -91,8 +91,8 @@ type part struct {
 }
 
 // partsOfReport makes what the chief arbiter's report carries: every document
-// that the event has, in their order, those of a round for each round. Of the
-// forms for the boards (cards, slips) the round in work is enough.
+// that the event has or those that are asked for, in their order, those of a
+// round for each round. Of the forms for the boards (cards, slips) the round in work is enough.
 func partsOfReport(e *tournament.Event, o Options) []part {
 	var parts []part
 	add := func(k Kind, o Options, title string) {
@@ -105,8 +105,9 @@ func partsOfReport(e *tournament.Event, o Options) []part {
 	o.Round, o.Board, o.Player, o.Order = 0, 0, 0, ""
 	p := i18n.For(o.langs()[0])
 	for _, k := range Documents() {
+		asked := slices.Contains(o.Parts, k.ID)
 		switch {
-		case k.ID == "report" || k.without(e):
+		case k.ID == "report" || !asked && (len(o.Parts) > 0 || k.without(e)):
 		case slices.Contains([]string{"round", "boards-by-name", "pairing-reasons"}, k.ID):
 			for round := 1; round <= e.RoundCount(); round++ {
 				one := o

@@ -126,6 +126,21 @@ func TestReportIsWhole(t *testing.T) {
 	}
 }
 
+// Of the papers that are asked for the report has just these, also an empty one.
+func TestReportOfParts(t *testing.T) {
+	o := inLang(i18n.English)
+	o.Parts = []string{"prizes", "standings", "round"}
+	var have []string
+	for _, one := range partsOfReport(samples(t)["running"], o) {
+		if !slices.Contains(have, one.kind.ID) {
+			have = append(have, one.kind.ID)
+		}
+	}
+	if want := []string{"round", "standings", "prizes"}; !slices.Equal(have, want) {
+		t.Errorf("%q, want %q", have, want)
+	}
+}
+
 // Documents that are bound have an outline, a single one none, and pages that
 // are picked keep their marks.
 func TestOutline(t *testing.T) {

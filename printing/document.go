@@ -60,6 +60,10 @@ type Options struct {
 	// Order of a list; empty: the first of its document.
 	Order Order
 
+	// Parts are the documents (by ID) that are bound with the report; empty: all
+	// that the event has.
+	Parts []string
+
 	// Register is the club's register of players, for the player's cards and
 	// for the numbers of protocol and certificates; nil: none.
 	Register *register.State

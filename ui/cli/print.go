@@ -18,8 +18,8 @@ const Version = "0.1.0"
 
 func printVerbs() []verb {
 	return []verb{
-		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5|2xa5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] [--register R] | list", 1, 2,
-			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "by": value, "time": value, "register": value}, (*call).print},
+		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5|2xa5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] [--parts DOCUMENT,…] [--register R] | list", 1, 2,
+			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "parts": value, "by": value, "time": value, "register": value}, (*call).print},
 	}
 }
 
@@ -107,6 +107,14 @@ func (c *call) printOptions() (printing.Options, error) {
 		if s, ok := c.options[name]; ok {
 			if *field, err = number("--"+name, s); err != nil {
 				return o, err
+			}
+		}
+	}
+	if s, ok := c.options["parts"]; ok {
+		o.Parts = strings.Split(s, ",")
+		for _, id := range o.Parts {
+			if _, err := printing.Find(id); err != nil {
+				return o, misused("unknown-document", i18n.Args{"text": id})
 			}
 		}
 	}
