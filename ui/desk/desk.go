@@ -199,11 +199,11 @@ func (d *desk) Refresh() {
 	last := len(d.match.state.Plies)
 	switch {
 	case before == nil || before.pairing.Table() != d.match.pairing.Table():
-		d.at, d.typed = last, ""
+		d.at, d.typed, d.tried = last, "", ""
 		d.board.PutDown()
 		d.follow++
 	case len(before.state.Plies) != last || d.at > last:
-		d.at, d.typed = last, ""
+		d.at, d.typed, d.tried = last, "", ""
 		d.follow++
 	}
 	if all {

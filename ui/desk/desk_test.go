@@ -108,9 +108,24 @@ func TestIllegalTyping(t *testing.T) {
 	if h.told == "" || h.desk.typed != "Nd5" || !h.desk.sheet.data.bad {
 		t.Errorf("told %q, typed %q", h.told, h.desk.typed)
 	}
+	if !strings.Contains(h.told, "Ctrl+I") {
+		t.Errorf("it does not offer to record it: %q", h.told)
+	}
 	h.key(fyne.KeyEscape)
 	if h.desk.typed != "" {
 		t.Error("Escape leaves the text")
+	}
+	h.play("e4") // at another position there is nothing to record
+	if h.recordIllegal(); !strings.Contains(h.told, "No illegal move") {
+		t.Errorf("after a legal move it says %q", h.told)
+	}
+	if err := h.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	h.typing("Nd5").key(fyne.KeyReturn)
+	h.recordIllegal()
+	if got := h.match.state.Happened[0]; len(got) != 1 || got[0].Text != "Nd5" || h.desk.typed != "" {
+		t.Errorf("recorded %+v, still typed %q", got, h.desk.typed)
 	}
 	h.told = ""
 	h.board.OnIllegal(chess.E2, chess.E5, chess.Start().Why(chess.E2, chess.E5))

@@ -110,7 +110,12 @@ func (d *desk) read() (chess.Move, bool) {
 		d.board.Ask(text.Candidates)
 		return chess.NoMove, false
 	}
-	d.host.Tell(page.Warning, d.host.Printer().Error(err))
+	words := d.host.Printer().Error(err)
+	if text != nil && text.Cause == notation.NotLegal && d.whyNot() == "" {
+		d.tried = d.typed
+		words = d.host.T("desk.illegal-record", i18n.Args{"why": words})
+	}
+	d.host.Tell(page.Warning, words)
 	return chess.NoMove, false
 }
 
