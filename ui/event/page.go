@@ -47,8 +47,9 @@ func New(h page.Host) page.Page {
 	}
 	p.sections = make([]section, len(p.make))
 	p.choice = kit.NewSegmented(p.names, 0, p.show)
-	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(),
-		kit.NewLine(kit.Run{Text: h.T("event.section-keys"), Color: hintColor}))
+	keys := kit.NewLine(kit.Run{Text: h.T("event.section-keys"), Color: hintColor})
+	keys.Elide = true
+	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(), keys)
 	p.object = kit.Filling(head, nil, p.holder)
 	shown, _ := h.Session().Kept(keptSection).(int)
 	p.turnTo(shown)

@@ -27,12 +27,12 @@ func (s *Shell) chapters() []chapter {
 
 // showManual opens the manual: the arrows go through its sections.
 func (s *Shell) showManual() {
-	const width, titles = 1000, 330
+	const width, titles = 1000, 460
 	title := kit.NewBold("", style.Player, style.Text)
 	text := kit.NewParagraph("", width-titles-3*style.Margin, style.Body, style.Text)
 	body := container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(12, title, text)))
 	list := kit.NewTable([]kit.Column[chapter]{
-		{ID: "title", Title: s.T("manual.chapter"), Width: titles - 2*style.Margin, Flex: 1, Draw: func(c *kit.Cell, ch chapter) { c.Text(ch.title) }},
+		{ID: "title", Title: s.T("manual.chapter"), Width: 240, Flex: 1, Draw: func(c *kit.Cell, ch chapter) { c.Text(ch.title) }},
 	})
 	list.RowHeight = style.RowDense
 	show := func(ch chapter) {
