@@ -43,7 +43,9 @@ func (d *desk) askCorrect(m chess.Move) {
 		d.goTo(d.at + 1)
 		return
 	}
-	d.newCorrection(d.at, d.style().Format(s.Positions[d.at], m)).open()
+	c := d.newCorrection(d.at, d.style().Format(s.Positions[d.at], m))
+	c.open()
+	d.host.Later(func() { kit.Focus(c.field) }) // letting the man go has taken the keyboard away
 }
 
 func (d *desk) newCorrection(ply int, text string) *correction {
