@@ -43,7 +43,7 @@ func (m *matcher[T]) headroom(group int32, raised []T) T {
 	for k := range g.key {
 		other := &g.key[k]
 		cost := m.g.costs[own.class][other.class]
-		if cost == noEdge || own.part != other.part {
+		if cost == noEdge {
 			continue
 		}
 		slack := m.unit[cost]
@@ -67,11 +67,11 @@ func (m *matcher[T]) headroom(group int32, raised []T) T {
 // raiseTree raises the potentials of the outer vertices of the tree, which can grow no
 // more, and lowers those of the inner ones until an edge may lose its slack by it;
 // false: there is none, or it is not worth the while, since there are nearly as many
-// groups as vertices or the order of generation makes the edges of a group differ. The
-// tree has no fused vertices, so this makes no blossom.
+// groups as vertices, or the order of generation makes the edges of a group differ, or there
+// are parts. The tree has no fused vertices, so this makes no blossom.
 func (m *matcher[T]) raiseTree() bool {
 	t, g := &m.tree, &m.groups
-	if m.order != nil || 4*len(g.key) > m.n {
+	if m.order != nil || m.parts > 0 || 4*len(g.key) > m.n {
 		return false
 	}
 	seen, outers := make([]int32, len(g.key)), make([]int32, len(g.key))
@@ -89,7 +89,7 @@ func (m *matcher[T]) raiseTree() bool {
 		}
 		for b := range g.key {
 			cost := m.g.costs[g.key[a].class][g.key[b].class]
-			if cost == noEdge || g.key[a].part != g.key[b].part {
+			if cost == noEdge {
 				continue
 			}
 			unseen := seen[b] < g.size[b]

@@ -1,0 +1,124 @@
+package dutch
+
+import "sort"
+
+// link says that edges between a group and this one have no slack: all of them,
+// or those of the pivot, which is in one of the two.
+type link struct {
+	group int32
+	pivot int32 // -1: all
+}
+
+// linked gives the groups to which the members of a group have edges without
+// slack.
+func (m *matcher[T]) linked(group int32) []link {
+	g := &m.groups
+	if g.known[group] {
+		return g.tight[group]
+	}
+	g.known[group] = true
+	to := g.tight[group][:0]
+	own := &g.key[group]
+	for k := range g.key {
+		other := &g.key[k]
+		cost := m.g.costs[own.class][other.class]
+		if cost == noEdge || own.part != other.part {
+			continue
+		}
+		slack := m.unit[cost]
+		sub(&slack, &own.potential)
+		sub(&slack, &other.potential)
+		lower, upper := min(own.side, other.side), max(own.side, other.side)
+		if upper == others || lower != upper && upper == sideS2 {
+			if isZero(&slack) {
+				to = append(to, link{int32(k), -1})
+			}
+			continue
+		}
+		// Of S1 the cost of the order less the potentials is 2 out - upper of the
+		// lower ranked of the two; of S2 it is upper of the better ranked less 2 out.
+		o := m.order
+		want := o.out
+		add(&want, &o.out)
+		if lower == sideS2 {
+			sub(&want, &slack)
+		} else {
+			add(&want, &slack)
+		}
+		r := 1 + sort.Search(len(o.players), func(i int) bool { return !less(&o.upper[1+i], &want) })
+		if r > len(o.players) || o.upper[r] != want {
+			continue
+		}
+		pivot := o.players[r-1]
+		if at := g.of[pivot]; m.live.has(pivot) && o.sideOf(pivot) == upper && (at == group || at == int32(k)) {
+			to = append(to, link{int32(k), int32(pivot)})
+		}
+	}
+	g.tight[group] = to
+	return to
+}
+
+// neighbour gives the first live vertex, from number from on and before number to, to
+// which v has an edge without slack, and for which also holds, if it is given; -1 for
+// none.
+func (m *matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
+	best := to
+	if !m.plainNow() {
+		m.walk.at(v)
+		for j := m.live.next(from); j >= 0 && j < to; j = m.live.next(j + 1) {
+			if m.walk.edge(j) != noEdge && (also == nil || also(j)) && m.tight(v, j) {
+				return j
+			}
+		}
+		return -1
+	}
+	m.regroup()
+	g := &m.groups
+	fits := func(j int) bool { return m.g.adjacent(v, j) && (also == nil || also(j)) }
+	for _, l := range m.linked(g.of[v]) {
+		if p := int(l.pivot); p >= 0 && p != v {
+			if g.of[p] == l.group && from <= p && p < best && m.live.has(p) && g.has(p) && fits(p) && m.tight(v, p) {
+				best = p
+			}
+			continue
+		}
+		for at := g.skip.from(g.first(l.group, from)); ; at = g.skip.from(at + 1) {
+			j := int(g.list[at])
+			if j < 0 || j >= best {
+				break
+			}
+			if fits(j) && (l.pivot < 0 || m.tight(v, j)) {
+				best = j
+				break
+			}
+		}
+	}
+	if best == to {
+		return -1
+	}
+	return best
+}
+
+// greedy matches each of the vertices that is free, in their order, with the
+// first free vertex from number from on without slack. There are no blossoms.
+func (m *matcher[T]) greedy(vertices []int, from int) {
+	m.regroup()
+	g := &m.groups
+	live := append(chain(nil), g.skip...)
+	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+		if m.mate[v] >= 0 {
+			g.skip.pass(g.place[v])
+		}
+	}
+	for _, v := range vertices {
+		if m.mate[v] >= 0 {
+			continue
+		}
+		if j := m.neighbour(v, from, m.n, nil); j >= 0 {
+			m.mate[v], m.mate[j] = j, v
+			g.skip.pass(g.place[v])
+			g.skip.pass(g.place[j])
+		}
+	}
+	g.skip = live
+}
