@@ -54,12 +54,12 @@
 //
 // Times of one core for round 5 of 9 in events like open ones (BenchmarkOpen): 500 players
 // 0.8 ms, 1000 1.6 ms, 2000 2.4 ms, 4000 5.5 ms, 9000 16 ms, 20,000 31 ms, which is
-// 1.6 µs a player throughout; it is the same in rounds 1, 2, 3 and 9, at 0.5 to 2 µs.
+// 1.4 to 1.8 µs a player; it is much the same in rounds 1, 2, 3 and 9, at 0.5 to 2.6 µs.
 // The three events that other programs were timed with (BenchmarkLarge): 500 players 0.6
 // ms, 1000 1.4 ms, 2000 2.9 ms. Rounds made to be hard (BenchmarkHard) grow likewise if
 // all is one great scoregroup; with the square of the number of players where hundreds
 // have to float down at once, 39 ms for 2000. The edition of 2017 lets anybody float, and
-// 2000 players take 80 ms. To explain a pair its bracket is paired again: all that are not
+// 1000 or 2000 players take 80 to 140 ms. To explain a pair its bracket is paired again: all that are not
 // as expected of 2000 players take half a second (BenchmarkDeviations).
 //
 // # Readings of the text
