@@ -172,6 +172,7 @@ func (d *desk) askTimes() {
 		f.control.SetText(d.host.Session().Event().Info.TimeControl)
 	}
 	f.control.SelectOnFocus = true
+	f.control.Usual = clock.Standard()
 	f.sheet = &kit.Sheet{Title: p.T("desk.times-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 560}
 	if !c.Control().IsZero() {
 		f.sheet.Note = p.T("desk.times-note")

@@ -85,6 +85,15 @@ func newData(h page.Host) *data {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	)
+	control := d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s", func(in tournament.Info) string { return in.TimeControl },
+		func(in *tournament.Info, s string) error {
+			in.TimeControl = s
+			if _, err := clock.Parse(s); err != nil && s != "" {
+				return err
+			}
+			return nil
+		})
+	d.fields[len(d.fields)-1].Usual = clock.Standard()
 	right := kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-rules")),
 		halves(pick(d, h.T("shell.laws"), tournament.Editions(),
@@ -99,14 +108,7 @@ func newData(h page.Host) *data {
 		halves(pick(d, h.T("shell.play"), tournament.Plays(),
 			func(v tournament.Play) string { return h.T("play." + string(v)) },
 			func(in *tournament.Info) *tournament.Play { return &in.Play }),
-			d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s", func(in tournament.Info) string { return in.TimeControl },
-				func(in *tournament.Info, s string) error {
-					in.TimeControl = s
-					if _, err := clock.Parse(s); err != nil && s != "" {
-						return err
-					}
-					return nil
-				})),
+			control),
 		halves(pick(d, h.T("shell.system"), tournament.Systems(),
 			func(v tournament.System) string { return h.T("system." + string(v)) },
 			func(in *tournament.Info) *tournament.System { return &in.System }),

@@ -110,27 +110,7 @@ func (c *Choice) choose(i int) {
 	}
 }
 
-func (c *Choice) open() {
-	where := canvasOf(c)
-	if where == nil || len(c.Options) == 0 {
-		return
-	}
-	items := make([]*fyne.MenuItem, len(c.Options))
-	for i, option := range c.Options {
-		items[i] = fyne.NewMenuItem(option, func() { c.choose(i) })
-		items[i].Checked = i == c.Selected
-	}
-	list := widget.NewPopUpMenu(fyne.NewMenu("", items...), where)
-	list.ShowAtRelativePosition(fyne.NewPos(0, c.Size().Height), c)
-	list.Resize(fyne.NewSize(max(c.Size().Width, list.MinSize().Width), list.MinSize().Height))
-	for range c.Selected + 1 { // the keyboard begins at what is chosen
-		list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	}
-	list.OnDismiss = func() {
-		list.Hide()
-		where.Focus(c)
-	}
-}
+func (c *Choice) open() { dropDown(c, c.Options, c.Selected, c.choose) }
 
 // Tapped opens the list.
 func (c *Choice) Tapped(*fyne.PointEvent) {

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -34,6 +36,9 @@ type Field struct {
 	// OnTab is called at Tab, back at Shift+Tab; without it Tab goes to the next
 	// widget.
 	OnTab func(back bool)
+	// Usual are texts that are often wanted: ↓ or a tap on the mark at the right
+	// lists them, and the one that is chosen takes the place of the text.
+	Usual []string
 	// Width is the least width at text step 0; zero is 80.
 	Width float32
 	// Height is the height at text step 0; zero is style.Control.
@@ -103,11 +108,30 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 		back: rectangle(style.Page), underline: rectangle(style.Attention)}
 }
 
+// usualWidth is the room of the mark of a field with usual texts.
+const usualWidth float32 = 24
+
+// listUsual lists the usual texts.
+func (f *Field) listUsual() {
+	dropDown(f, f.Usual, slices.Index(f.Usual, f.Text), func(i int) { f.SetText(f.Usual[i]) })
+}
+
+// Tapped places the caret, or lists the usual texts.
+func (f *Field) Tapped(e *fyne.PointEvent) {
+	if len(f.Usual) > 0 && e.Position.X > f.Size().Width-style.Now().Px(usualWidth) {
+		Focus(f)
+		f.listUsual()
+		return
+	}
+	f.Entry.Tapped(e)
+}
+
 // fieldDrawing puts the field's own ground and edge in the place of Fyne's.
 type fieldDrawing struct {
 	fyne.WidgetRenderer
 	field           *Field
 	back, underline *canvas.Rectangle
+	usual           textLine
 }
 
 // fieldInset moves the text away from the edge, by more than Fyne does.
@@ -126,8 +150,12 @@ func (d *fieldDrawing) inner() []fyne.CanvasObject {
 
 func (d *fieldDrawing) Layout(size fyne.Size) {
 	d.WidgetRenderer.Layout(size)
+	right := fieldInset
+	if len(d.field.Usual) > 0 {
+		right = style.Now().Px(usualWidth)
+	}
 	for _, o := range d.inner() {
-		inside := fyne.NewSize(max(0, size.Width-2*fieldInset), o.Size().Height)
+		inside := fyne.NewSize(max(0, size.Width-fieldInset-right), o.Size().Height)
 		y := o.Position().Y
 		if !d.field.MultiLine {
 			// Fyne sets a line at the top; here it stands in the middle, also of a
@@ -151,6 +179,10 @@ func (d *fieldDrawing) mark() {
 	box(d.back, style.Page, edge, width, style.Corner)
 	box(d.underline, style.Attention, style.Transparent, 0, 0)
 	d.underline.Hidden = !d.field.invalid
+	if size := d.field.Size(); len(d.field.Usual) > 0 {
+		v := style.Now()
+		d.usual.set([]Run{{Text: "▾", Color: style.Hint}}, size.Width-v.Px(22), 0, v.Px(14), size.Height, fyne.TextAlignCenter)
+	}
 	d.back.Refresh()
 	d.underline.Refresh()
 }
@@ -161,7 +193,7 @@ func (d *fieldDrawing) Refresh() {
 }
 
 func (d *fieldDrawing) Objects() []fyne.CanvasObject {
-	return append(append([]fyne.CanvasObject{d.back}, d.inner()...), d.underline)
+	return slices.Concat([]fyne.CanvasObject{d.back}, d.inner(), d.usual.objects(), []fyne.CanvasObject{d.underline})
 }
 
 // FocusGained is for Fyne.
@@ -215,9 +247,12 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 			PassKey(f, e)
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		if f.MultiLine {
+		switch {
+		case f.MultiLine:
 			f.Entry.TypedKey(e)
-		} else {
+		case e.Name == fyne.KeyDown && len(f.Usual) > 0:
+			f.listUsual()
+		default:
 			PassKey(f, e)
 		}
 	case fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:

@@ -336,6 +336,25 @@ func TestProgressSheetStopsByEscape(t *testing.T) {
 	}
 }
 
+func TestFieldListsUsualTexts(t *testing.T) {
+	f := NewField("")
+	f.Usual = []string{"90min+30s", "15min+10s", "3min+2s"}
+	w := window(t, f)
+	w.Canvas().Focus(f)
+	press(w, fyne.KeyDown)
+	if w.Canvas().Overlays().Top() == nil {
+		t.Fatal("↓ did not open the list")
+	}
+	press(w, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if f.Text != "15min+10s" || w.Canvas().Overlays().Top() != nil || w.Canvas().Focused() != f {
+		t.Errorf("text %q, list open %v, focus back %v", f.Text, w.Canvas().Overlays().Top() != nil, w.Canvas().Focused() == f)
+	}
+	f.Tapped(&fyne.PointEvent{Position: fyne.NewPos(f.Size().Width-4, f.Size().Height/2)})
+	if w.Canvas().Overlays().Top() == nil {
+		t.Error("the mark at the right did not open the list")
+	}
+}
+
 func TestFieldFollowsTheCaretWithoutABar(t *testing.T) {
 	f := NewField("")
 	w := window(t, f)

@@ -67,6 +67,7 @@ func (s *Shell) newEvent() {
 	name := kit.NewField("")
 	path := kit.NewField("")
 	control := kit.NewField("40/2h, 20/1h, 15min+30s")
+	control.Usual = clock.Standard()
 	rounds := kit.NewField("")
 	rounds.SetText("8")
 	swissRounds := kit.NewField("")
