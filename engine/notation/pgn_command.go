@@ -69,16 +69,32 @@ func (p *Ply) timeOf(name string) (time.Duration, bool) {
 func (p *Ply) SetClock(left time.Duration) {
 	command := "[%clk " + FormatClock(left) + "]"
 	for i, c := range p.After {
-		begin := strings.Index(c.Text, "[%clk ")
-		if begin < 0 {
-			continue
-		}
-		if end := strings.IndexByte(c.Text[begin:], ']'); end >= 0 {
-			p.After[i].Text = c.Text[:begin] + command + c.Text[begin+end+1:]
+		if before, after, ok := c.cutClock(); ok {
+			p.After[i].Text = before + command + after
 			return
 		}
 	}
 	p.After = append(p.After, Comment{Text: command})
+}
+
+// WithoutClock is the text of a comment without its command %clk; the other
+// commands stay.
+func (c Comment) WithoutClock() string {
+	before, after, ok := c.cutClock()
+	if !ok {
+		return strings.TrimSpace(c.Text)
+	}
+	return strings.TrimSpace(strings.TrimSpace(before) + " " + strings.TrimSpace(after))
+}
+
+// cutClock cuts the text around the command %clk; ok is false where it has none.
+func (c Comment) cutClock() (before, after string, ok bool) {
+	before, rest, found := strings.Cut(c.Text, "[%clk ")
+	if !found {
+		return "", "", false
+	}
+	_, after, ok = strings.Cut(rest, "]")
+	return before, after, ok
 }
 
 // ClockError says that Text is no time of a clock command.

@@ -8,6 +8,8 @@
 package gamelist
 
 import (
+	"time"
+
 	"kohtunik/tournament"
 )
 
@@ -19,9 +21,10 @@ type Game struct {
 	White, Black Side
 	Result       tournament.Result
 	TimeControl  string
-	Start        string           // FEN of the first position; empty: the usual one
-	Moves        string           // UCI, separated by one space
-	Comments     map[int][]string // by the ply they stand after
+	Start        string                // FEN of the first position; empty: the usual one
+	Moves        string                // UCI, separated by one space
+	Comments     map[int][]string      // by the ply they stand after
+	Left         map[int]time.Duration // by ply, from 1: what the one who made the move had left, where the list says so
 }
 
 // Side is what a game says of one of its players.

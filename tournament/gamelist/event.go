@@ -3,6 +3,7 @@ package gamelist
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
@@ -196,16 +197,14 @@ func missingGame(e *tournament.Event, round int, a, b tournament.Player, past []
 	return tournament.Pairing{Round: round, Board: board, White: white, Black: black}
 }
 
-// entries is the record of an imported game: all moves in one entry, then its
-// comments and the result.
+// entries is the record of an imported game: its moves, the comments and the
+// result.
 func entries(g Game) []game.Entry {
 	var record []game.Entry
 	if g.Start != "" {
 		record = append(record, game.Entry{Kind: game.Setup, Text: g.Start})
 	}
-	if g.Moves != "" {
-		record = append(record, game.Entry{Kind: game.Moves, Moves: g.Moves})
-	}
+	record = append(record, moves(g)...)
 	plies := make([]int, 0, len(g.Comments))
 	for ply := range g.Comments {
 		plies = append(plies, ply)
@@ -220,4 +219,31 @@ func entries(g Game) []game.Entry {
 		record = append(record, game.Entry{Kind: game.Result, Result: string(g.Result)})
 	}
 	return record
+}
+
+// moves are the moves of an imported game, in one entry up to each move whose
+// time is known. Of the other side a reading repeats what was known last.
+func moves(g Game) []game.Entry {
+	words := strings.Fields(g.Moves)
+	blackFirst := 0
+	if strings.Contains(g.Start, " b ") {
+		blackFirst = 1
+	}
+	var list []game.Entry
+	var last [2]int64 // milliseconds left, White and Black
+	done := 0
+	for i := range words {
+		left, known := g.Left[i+1]
+		if !known && i < len(words)-1 {
+			continue
+		}
+		e := game.Entry{Kind: game.Moves, Moves: strings.Join(words[done:i+1], " ")}
+		if known {
+			last[(i+blackFirst)%2] = left.Milliseconds()
+			e.Read, e.White, e.Black = true, last[0], last[1]
+		}
+		list = append(list, e)
+		done = i + 1
+	}
+	return list
 }

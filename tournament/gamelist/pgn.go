@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
@@ -81,7 +82,7 @@ func fromPGN(g *notation.Game, moves bool) (one Game, ok bool) {
 		one.TimeControl = control.String()
 	}
 	if moves {
-		one.Moves, one.Comments = line(g)
+		one.Moves, one.Comments, one.Left = line(g)
 		if g.Start != chess.Start() {
 			one.Start = g.Start.FEN()
 		}
@@ -89,14 +90,18 @@ func fromPGN(g *notation.Game, moves bool) (one Game, ok bool) {
 	return one, one.White.Name != "" && one.Black.Name != ""
 }
 
-// line gives the moves and the comments of the game itself; variations stay
-// in the PGN.
-func line(g *notation.Game) (string, map[int][]string) {
+// line gives the moves, the comments and the clock times of the game itself;
+// variations stay in the PGN.
+func line(g *notation.Game) (string, map[int][]string, map[int]time.Duration) {
 	var b strings.Builder
-	comments := make(map[int][]string)
+	comments, left := make(map[int][]string), make(map[int]time.Duration)
 	note := func(ply int, list []notation.Comment) {
 		for _, c := range list {
-			if text := strings.TrimSpace(c.Text); c.Form != notation.EscapeLine && text != "" {
+			text := strings.TrimSpace(c.Text)
+			if _, timed := left[ply]; timed {
+				text = c.WithoutClock()
+			}
+			if c.Form != notation.EscapeLine && text != "" {
 				comments[ply] = append(comments[ply], text)
 			}
 		}
@@ -109,11 +114,17 @@ func line(g *notation.Game) (string, map[int][]string) {
 		b.WriteString(position.UCI(p.Move))
 		position = position.Play(p.Move)
 		note(i, p.Before)
+		if t, ok := p.Clock(); ok && t <= longestLeft {
+			left[i+1] = t
+		}
 		note(i+1, p.After)
 	}
 	note(len(g.Main.Plies), g.Main.End)
-	return b.String(), comments
+	return b.String(), comments, left
 }
+
+// longestLeft is the longest time that is taken for the reading of a clock.
+const longestLeft = 100 * time.Hour
 
 // What the tag Termination says of a game beyond its result (PGN standard
 // 9.8.1); a game that both lost without play has the result "*".
@@ -271,6 +282,11 @@ func toPGN(e *tournament.Event, p tournament.Pairing, record []game.Entry) (nota
 			default:
 				g.Main.Plies[ply-1].After = append(g.Main.Plies[ply-1].After, c)
 			}
+		}
+	}
+	for i, ply := range state.Plies {
+		if ply.Known { // as the clock showed it: whole seconds, a begun one counts
+			g.Main.Plies[i].SetClock((ply.Left + time.Second - 1).Truncate(time.Second))
 		}
 	}
 	start := g.Tags
