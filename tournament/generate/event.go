@@ -31,23 +31,18 @@ func Event(ctx context.Context, o Options, seed uint64) (*trf.Report, error) {
 		}
 		seed = n
 	}
+	p, values, err := settle(o, seed, rand.New(rand.NewPCG(seed, 0)))
+	if err != nil {
+		return nil, err
+	}
+	_, given := o[Rounds]
 	var last error
-	for attempt := range uint64(attempts) {
-		lot := rand.New(rand.NewPCG(seed, attempt))
-		p, values, err := settle(o, seed, lot)
-		if err != nil {
-			return nil, err
-		}
-		if _, given := o[Rounds]; !given && attempt > 0 {
-			p.rounds = max(1, p.rounds-int(attempt))
-			for i, v := range values {
-				if strings.HasPrefix(v, string(Rounds)+"=") {
-					values[i] = fmt.Sprintf("%s=%d", Rounds, p.rounds)
-				}
-			}
-		}
-		g := &generator{plan: *p, lot: lot}
-		err = g.play(ctx, values)
+	var tries uint64 // with this number of rounds
+	for range attempts {
+		// The lots of the play hang on nothing that was drawn, so that the event comes
+		// out the same when all its options are given.
+		g := &generator{plan: *p, lot: rand.New(rand.NewPCG(seed, tries<<32|uint64(p.rounds)))}
+		err := g.play(ctx, values)
 		var refused *dutch.Error
 		switch {
 		case err == nil:
@@ -56,6 +51,16 @@ func Event(ctx context.Context, o Options, seed uint64) (*trf.Report, error) {
 			return nil, err
 		}
 		last = err
+		if given || p.rounds == 1 {
+			tries++
+			continue
+		}
+		p.rounds--
+		for i, v := range values {
+			if strings.HasPrefix(v, string(Rounds)+"=") {
+				values[i] = fmt.Sprintf("%s=%d", Rounds, p.rounds)
+			}
+		}
 	}
 	return nil, last
 }

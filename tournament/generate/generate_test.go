@@ -98,19 +98,21 @@ func TestSameSeedSameEvent(t *testing.T) {
 func TestMadeAgainFromItsComment(t *testing.T) {
 	for seed := range uint64(20) {
 		r, data := event(t, nil, seed)
-		o, ok := ParseOptions(r.Comments[0])
+		o, ok := OptionsOf(r)
 		if !ok {
 			t.Fatalf("%q is not read", r.Comments[0])
 		}
 		if o[Seed] == "" || o[Players] == "" || o[Baku] == "" {
 			t.Errorf("%q lacks an option", r.Comments[0])
 		}
-		again, err := Event(context.Background(), Options{Seed: o[Seed]}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if out, _ := again.Bytes(); !bytes.Equal(out, data) {
-			t.Errorf("seed %s: another event", o[Seed])
+		for _, o := range []Options{{Seed: o[Seed]}, o} {
+			again, err := Event(context.Background(), o, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out, _ := again.Bytes(); !bytes.Equal(out, data) {
+				t.Errorf("seed %s, %d options: another event", o[Seed], len(o))
+			}
 		}
 	}
 }

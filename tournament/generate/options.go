@@ -295,20 +295,26 @@ func settle(o Options, seed uint64, lot *rand.Rand) (*plan, []string, error) {
 	return p, values, nil
 }
 
-// ParseOptions reads the options of a ### line that [Event] has written; false
-// if it is none.
-func ParseOptions(comment string) (Options, bool) {
-	rest, ok := strings.CutPrefix(comment, commentHead)
-	if !ok {
-		return nil, false
+// OptionsOf gives the options by which [Event] has made a report, as its ###
+// line says them: with all of them it makes the same again. False if it has not
+// made it.
+func OptionsOf(r *trf.Report) (Options, bool) {
+	for _, comment := range r.Comments {
+		if rest, ok := strings.CutPrefix(comment, commentHead); ok {
+			return parseOptions(rest)
+		}
 	}
+	return nil, false
+}
+
+func parseOptions(text string) (Options, bool) {
 	o := make(Options)
-	for _, field := range strings.Fields(rest) {
-		name, text, ok := strings.Cut(field, "=")
+	for _, field := range strings.Fields(text) {
+		name, value, ok := strings.Cut(field, "=")
 		if !ok || !slices.Contains(Names(), Name(name)) {
 			return nil, false
 		}
-		o[Name(name)] = text
+		o[Name(name)] = value
 	}
 	return o, true
 }

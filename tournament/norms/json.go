@@ -56,10 +56,6 @@ type jsonPlayer struct {
 	Needs     []jsonNeed          `json:"needs,omitempty"`
 }
 
-// JSON gives the norms of an event, by its own readings, in the form that the
-// command line prints.
-func JSON(e *tournament.Event) ([]byte, error) { return Of(e, ReadingsOf(e)).JSON() }
-
 // JSON gives the report in the form that the command line prints: indented,
 // with a line feed at the end. Without a coefficient, "coefficient" is null and
 // "reason" names why: the kind of a [Reason], or "beginners" for an event that

@@ -185,7 +185,7 @@ func TestJSON(t *testing.T) {
 		{"empty", &tournament.Event{Info: tournament.DefaultInfo("Empty", tournament.USSR1953)}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got, err := JSON(c.event)
+			got, err := Of(c.event, ReadingsOf(c.event)).JSON()
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -21,20 +21,22 @@ import (
 )
 
 func reportVerbs() []verb {
-	options := map[string]optionKind{"o": value}
+	options := map[string]optionKind{"o": value, "like": value}
 	for _, name := range generate.Names() {
 		options[string(name)] = value
 	}
 	return []verb{
 		{"check", "--trf F.trf [--edition 2026|2017]", 0, 0, map[string]optionKind{"trf": value, "edition": value}, (*call).check},
-		{"generate", "[--players N] [--rounds R] [--seed S] [--half-byes 2%,1:0] [--forfeits 3] [--baku yes|no] [--tiebreaks BH/C1,SB] … -o F.trf", 0, 0, options, (*call).generate},
+		{"generate", "[--players N] [--rounds R] [--seed S] [--half-byes 2%,1:0] [--forfeits 3] [--baku yes|no] [--tiebreaks BH/C1,SB] … [--like F.trf] -o F.trf", 0, 0, options, (*call).generate},
 	}
 }
 
-// report reads the report file of --trf; "-" is standard input. What was
-// mended in it goes to standard error.
-func (c *call) report() (*trf.Report, error) {
-	path := c.options["trf"]
+// report reads the report file of --trf.
+func (c *call) report() (*trf.Report, error) { return c.reportAt(c.options["trf"]) }
+
+// reportAt reads a report file; "-" is standard input. What was mended in it
+// goes to standard error.
+func (c *call) reportAt(path string) (*trf.Report, error) {
 	var data []byte
 	var err error
 	if path == "-" {
@@ -163,10 +165,19 @@ func (d *differences) Reason() (string, map[string]any) {
 	return "trf-differs", map[string]any{"rounds": rounds, "places": d.places, "points": d.points}
 }
 
-// generate makes up an event. Where it goes to a file, what was drawn is
-// printed.
+// generate makes up an event, with --like by the options of one made before.
+// Where it goes to a file, what was drawn is printed.
 func (c *call) generate() error {
 	options := make(generate.Options)
+	if path, ok := c.options["like"]; ok {
+		r, err := c.reportAt(path)
+		if err != nil {
+			return err
+		}
+		if options, ok = generate.OptionsOf(r); !ok {
+			return misused("not-generated", i18n.Args{"file": path})
+		}
+	}
 	for _, name := range generate.Names() {
 		if text, ok := c.options[string(name)]; ok {
 			options[name] = text

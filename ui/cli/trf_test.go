@@ -111,6 +111,12 @@ func TestGenerateAndCheck(t *testing.T) {
 	if err != nil || again != string(data) {
 		t.Error("the same call gave another event")
 	}
+	if like := s.do("generate", "--like", "made.trf"); like != string(data) {
+		t.Error("like the first is another event")
+	}
+	if like := s.do("generate", "--like", "made.trf", "--seed", "6"); like == string(data) || !strings.Contains(like, " half-byes=1 ") {
+		t.Error("another seed gave the same event, or another number of byes")
+	}
 	first, second := s.do("generate", "--players", "10"), s.do("generate", "--players", "10")
 	if first == second {
 		t.Error("two calls without a seed gave the same event")
