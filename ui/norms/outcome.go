@@ -5,6 +5,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // outcome says what a player plays for, or, when the event is over or the
@@ -13,16 +14,16 @@ func outcome(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) 
 	if r.Asks == tournament.NoCategory {
 		return reached(p, r, final)
 	}
-	said := p.T("normspage.asks", i18n.Args{"category": category(p, r.Asks)})
+	said := p.T("normspage.asks", i18n.Args{"category": words.Category(p, r.Asks)})
 	if r.Attained != tournament.NoCategory {
-		said = p.T("normspage.attained", i18n.Args{"category": category(p, r.Attained)}) + "; " + said
+		said = p.T("normspage.attained", i18n.Args{"category": words.Category(p, r.Attained)}) + "; " + said
 	}
 	return said, style.Attention
 }
 
 // reached is the outcome where the arbiter is not asked.
 func reached(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) {
-	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": category(p, c)} }
+	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": words.Category(p, c)} }
 	if !final {
 		return goal(p, r.Goal), style.Text2
 	}
@@ -31,7 +32,7 @@ func reached(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) 
 		return args
 	}
 	if r.Ground != norms.ByNorm {
-		return p.T("normspage.by-ground", i18n.Args{"category": category(p, r.Attained+r.Confirmed), "ground": p.T("norms.ground." + string(r.Ground))}), style.Good
+		return p.T("normspage.by-ground", i18n.Args{"category": words.Category(p, r.Attained+r.Confirmed), "ground": p.T("norms.ground." + string(r.Ground))}), style.Good
 	}
 	switch {
 	case r.Attained != tournament.NoCategory && r.Until != "":
@@ -54,7 +55,7 @@ func reached(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) 
 
 // prospect says what a range of results gives.
 func prospect(p *i18n.Printer, x norms.Prospect) (string, style.Token) {
-	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": category(p, c)} }
+	with := func(c tournament.Category) i18n.Args { return i18n.Args{"category": words.Category(p, c)} }
 	said, color := p.T("normspage.nothing"), style.Text2
 	switch {
 	case x.Attained != tournament.NoCategory:
@@ -74,7 +75,7 @@ func prospect(p *i18n.Printer, x norms.Prospect) (string, style.Token) {
 }
 
 func goal(p *i18n.Printer, g norms.Goal) string {
-	return p.T("norms.goal."+string(g.Kind), i18n.Args{"attain": category(p, g.Attain), "confirm": category(p, g.Confirm)})
+	return p.T("norms.goal."+string(g.Kind), i18n.Args{"attain": words.Category(p, g.Attain), "confirm": words.Category(p, g.Confirm)})
 }
 
 // notes say what is to be known about the norms of an event: what they go by,

@@ -23,6 +23,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/register"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // Page is the page.
@@ -130,14 +131,7 @@ func openPoints(differences []norms.Difference) []norms.Point {
 	return points
 }
 
-func (p *Page) category(c tournament.Category) string { return category(p.host.Printer(), c) }
-
-func category(p *i18n.Printer, c tournament.Category) string {
-	if c == tournament.NoCategory {
-		return p.T("category.none")
-	}
-	return p.T("category." + string(c))
-}
+func (p *Page) category(c tournament.Category) string { return words.Category(p.host.Printer(), c) }
 
 // setColumns makes the columns anew when the norms of the field or what the
 // columns are called changed.
