@@ -47,7 +47,7 @@ func pages() map[page.ID]page.Constructor {
 	}
 }
 
-// tools reads and writes the files of other programs.
+// tools reads and writes the files of other programs, and prints.
 func tools() shell.Tools {
 	return shell.Tools{
 		Import:        importFile,
@@ -67,7 +67,8 @@ func tools() shell.Tools {
 				return entrylist.Write(e.StartList()), nil
 			}},
 		},
-		Sample: func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
+		Sample:     func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
+		PrintRound: prints.PrintRound,
 	}
 }
 

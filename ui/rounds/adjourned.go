@@ -80,7 +80,7 @@ func (l *adjournedList) height() float32 {
 // of this game, never of the board that is selected above.
 func (p *Page) typedAdjourned(g left, r rune) bool {
 	b, ok := p.boardAt(g.Table())
-	if !ok || r == '/' {
+	if !ok || r == '/' || asksPapers(r) {
 		return false
 	}
 	result, is := resultOf(r)

@@ -62,8 +62,8 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
-			Enabled: paired, Reason: needsPairing},
-		{Menu: page.PrintMenu, Key: "rounds.command-papers", Shortcut: page.CtrlShift(fyne.KeyP), Do: p.papers,
+			Enabled: paired, Reason: needsPairing, KeyOnly: true}, // the menu has it with the key of all pages
+		{Menu: page.PrintMenu, Key: "rounds.command-papers", Do: p.papers,
 			Enabled: paired, Reason: needsPairing},
 		settings.Command(p.host),
 	}, p.directCommands()...), typedCommands()...)
@@ -94,7 +94,8 @@ func typedCommands() []page.Command {
 		{fyne.KeyPlus, "result-name.+/-"}, {fyne.KeyMinus, "result-name.-/+"}, {fyne.KeyAsterisk, "result-name.-/-"},
 		{fyne.Key8, "result-name.0-0"}, {fyne.KeyA, "result-name.adj"}, {fyne.KeyDelete, "result-name.none"},
 		{fyne.KeyPeriod, "rounds.command-all"}, {fyne.KeyR, "rounds.command-remark"},
-		{fyne.KeyW, "rounds.command-why"}, {fyne.KeyX, "rounds.command-swap"}, {fyne.KeyReturn, "rounds.open-desk"},
+		{fyne.KeyW, "rounds.command-why"}, {fyne.KeyX, "rounds.command-swap"},
+		{fyne.KeyP, "rounds.command-papers"}, {fyne.KeyReturn, "rounds.open-desk"},
 	} {
 		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: c.say, Shortcut: page.Plain(c.key), Do: func() {}, KeyOnly: true})
 	}

@@ -54,3 +54,7 @@ func byeOf(r rune) (tournament.Bye, bool) {
 // asksRemark tells whether the character opens the remark: R, also as the
 // same key gives it in a Russian layout.
 func asksRemark(r rune) bool { return r == 'r' || r == 'R' || r == 'к' || r == 'К' }
+
+// asksPapers tells whether the character shows the papers of the round: P, also
+// as the same key gives it in a Russian layout.
+func asksPapers(r rune) bool { return r == 'p' || r == 'P' || r == 'з' || r == 'З' }

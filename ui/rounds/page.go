@@ -384,6 +384,10 @@ func (p *Page) Rune(r rune) bool {
 		kit.Focus(p.filter)
 		return true
 	}
+	if asksPapers(r) {
+		p.papers()
+		return true
+	}
 	return p.table.Rune(r)
 }
 

@@ -343,3 +343,14 @@ func TestWordsFit(t *testing.T) {
 		}
 	}
 }
+
+// P shows the papers of the round before they are printed, in both alphabets.
+func TestPapersOfTheRound(t *testing.T) {
+	for _, typed := range []string{"p", "З"} {
+		h, _ := newHost(t, i18n.English, 8, true)
+		h.Type(typed)
+		if wanted, _ := h.Session().TakePrint(); wanted != "round" || h.Gone != page.Prints {
+			t.Errorf("%s: %q is wanted, gone to %q", typed, wanted, h.Gone)
+		}
+	}
+}

@@ -81,6 +81,12 @@ func (s *Shell) ownCommands() []page.Command {
 			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
 		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
 	)
+	if s.options.Tools.PrintRound != nil {
+		commands = append(commands, page.Command{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.CtrlShift(fyne.KeyP),
+			Do:      func() { s.options.Tools.PrintRound(s) },
+			Enabled: func() bool { return open() && s.session.Event().Paired() },
+			Reason:  func() string { return s.T("rounds.not-paired") }})
+	}
 	for _, entry := range pageOrder {
 		if s.options.Pages[entry.id] == nil {
 			continue

@@ -22,7 +22,7 @@ import (
 	"kohtunik/ui/style"
 )
 
-// Tools read and write the files of other programs.
+// Tools read and write the files of other programs, and print.
 type Tools struct {
 	// Import makes an event of a file, and says in words what was read and
 	// assumed; nil: there is no import.
@@ -33,6 +33,8 @@ type Tools struct {
 	Exports []Export
 	// Sample makes the event that is offered on the start page.
 	Sample func(lang i18n.Lang) (*tournament.Event, error)
+	// PrintRound prints the papers of the round in sight; nil: it is not offered.
+	PrintRound func(page.Host)
 }
 
 // Export is a form an event can be written in.

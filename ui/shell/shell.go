@@ -37,7 +37,7 @@ type Options struct {
 	DataDir string
 	// Version is the program's version, for the window's title and the help.
 	Version string
-	// Tools read and write other programs' files.
+	// Tools read and write other programs' files, and print.
 	Tools Tools
 	// Now is the time of day; nil is time.Now.
 	Now func() time.Time

@@ -601,3 +601,25 @@ func TestEveryPlusMakesTheTextLarger(t *testing.T) {
 		}
 	}
 }
+
+// The round is printed by one key from every page, and not before it is paired.
+func TestRoundIsPrintedFromEveryPage(t *testing.T) {
+	s := newShell(t, i18n.English)
+	printed := 0
+	s.options.Tools.PrintRound = func(page.Host) { printed++ }
+	s.open(t)
+	for i, id := range allIDs {
+		s.Go(id)
+		s.shortcut(page.CtrlShift(fyne.KeyP))
+		if printed != i+1 {
+			t.Fatalf("page %s: printed %d times", id, printed)
+		}
+	}
+	if err := s.session.Do(tournament.Unpair{}); err != nil {
+		t.Fatal(err)
+	}
+	s.shortcut(page.CtrlShift(fyne.KeyP))
+	if printed != len(allIDs) {
+		t.Error("a round that is not paired was printed")
+	}
+}
