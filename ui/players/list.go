@@ -1,0 +1,93 @@
+package players
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+)
+
+// pasteLines takes a paste into a field that is a list of players; false: it
+// is a text for the field.
+func (p *Page) pasteLines(text string) bool {
+	if !strings.ContainsAny(strings.TrimSpace(text), "\n\t") {
+		return false
+	}
+	p.previewList([]byte(text), "")
+	return true
+}
+
+// paste shows what is on the clipboard.
+func (p *Page) paste() {
+	text := fyne.CurrentApp().Clipboard().Content()
+	if strings.TrimSpace(text) == "" {
+		p.host.Tell(page.Warning, p.host.T("players.clipboard-empty"))
+		return
+	}
+	p.previewList([]byte(text), "")
+}
+
+func (p *Page) previewList(data []byte, source string) {
+	e := p.host.Session().Event()
+	if e.Paired() && e.Info.System != tournament.Swiss {
+		p.host.Tell(page.Warning, p.host.T("error.paired-already"))
+		return
+	}
+	preview(p.host, data, source, func() {
+		if source == "" {
+			p.strip.dismiss()
+		}
+		p.Refresh()
+		p.Focus()
+	})
+}
+
+// importFile asks for a list and shows what is in it.
+func (p *Page) importFile() {
+	p.host.AskPath(page.PathQuestion{
+		Title: p.host.T("players.import-title"), Button: p.host.T("common.open"),
+		Endings: []string{".csv", ".tsv", ".txt"},
+		Chosen: func(path string) {
+			data, err := readList(path)
+			if err != nil {
+				p.host.Fail(err)
+				return
+			}
+			p.previewList(data, filepath.Base(path))
+		},
+	})
+}
+
+// ListError is a file that cannot be read as a list.
+type ListError struct {
+	Path string
+	kind string
+	Err  error
+}
+
+// Reason gives the kind and the file.
+func (e *ListError) Reason() (kind string, args map[string]any) {
+	return e.kind, map[string]any{"path": e.Path}
+}
+
+func (e *ListError) Error() string { return fmt.Sprintf("%s: %s: %v", e.kind, e.Path, e.Err) }
+
+// Unwrap gives the cause.
+func (e *ListError) Unwrap() error { return e.Err }
+
+func readList(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err == nil && info.Size() > largestList {
+		return nil, &ListError{Path: path, kind: listTooLarge}
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, &ListError{Path: path, kind: listUnreadable, Err: err}
+	}
+	return data, nil
+}
