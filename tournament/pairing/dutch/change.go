@@ -1,0 +1,100 @@
+package dutch
+
+// expose makes v a free vertex in no blossom. It gives the vertex that lost
+// its partner by this, -1 for none.
+func (m *matcher[T]) expose(v int) int {
+	b := m.top[v]
+	other := m.mate[m.base[b]]
+	m.turn(b, v)
+	m.mate[v] = -1
+	if other >= 0 {
+		m.mate[other] = -1
+	}
+	for m.top[v] != v {
+		m.open(m.top[v])
+	}
+	return other
+}
+
+// fit gives the exposed vertex v the greatest potential that its edges allow;
+// false: it has none.
+func (m *matcher[T]) fit(v int) bool {
+	m.groups.stale = true
+	found := false
+	var least T
+	m.walk.at(v)
+	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
+		if m.walk.edge(j) == noEdge {
+			continue
+		}
+		t := m.cost(v, j)
+		sub(&t, &m.pot[j])
+		if !found || less(&t, &least) {
+			found, least = true, t
+		}
+	}
+	m.pot[v] = least
+	return found
+}
+
+// prefer finds the matching of least cost again after adding extra to the
+// edges at v, and gives v's partner.
+func (m *matcher[T]) prefer(v int, extra []T) (int, error) {
+	m.expose(v)
+	m.special, m.extra = v, extra
+	m.fit(v)
+	if _, err := m.augment(v); err != nil {
+		return -1, err
+	}
+	return m.mate[v], nil
+}
+
+// plain takes the extra costs of prefer away again, and v out of all blossoms: they
+// may hold edges that v no longer has.
+func (m *matcher[T]) plain(v int) error {
+	if m.plainNow() {
+		return nil
+	}
+	m.expose(v)
+	m.special = -1
+	m.fit(v)
+	_, err := m.augment(v)
+	return err
+}
+
+// exchange gives v the partner w, and the partners that they had to each other,
+// if that costs nothing and no blossom is in the way.
+func (m *matcher[T]) exchange(v, w int) bool {
+	a, b := m.mate[v], m.mate[w]
+	if m.top[v] != v || m.top[w] != w || m.top[a] != a || m.top[b] != b ||
+		!m.g.adjacent(a, b) || !m.tight(a, b) || !m.tight(v, w) {
+		return false
+	}
+	m.mate[v], m.mate[w], m.mate[a], m.mate[b] = w, v, b, a
+	return true
+}
+
+// remove takes the matched pair v, w out of the graph.
+func (m *matcher[T]) remove(v, w int) error {
+	if m.special == v || m.special == w || m.top[v] != v || m.top[w] != w {
+		a := m.expose(v)
+		m.expose(w)
+		m.drop(v)
+		m.drop(w)
+		m.special = -1
+		if a >= 0 && a != w {
+			_, err := m.augment(a)
+			return err
+		}
+		return nil
+	}
+	m.mate[v], m.mate[w] = -1, -1
+	m.drop(v)
+	m.drop(w)
+	return nil
+}
+
+func (m *matcher[T]) drop(v int) {
+	m.live.clear(v)
+	m.groups.drop(v)
+}

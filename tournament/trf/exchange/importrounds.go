@@ -1,0 +1,227 @@
+package exchange
+
+import (
+	"cmp"
+	"slices"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/trf"
+)
+
+var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye, trf.HalfBye: tournament.HalfBye,
+	trf.FullBye: tournament.FullBye, trf.ZeroBye: tournament.ZeroBye}
+
+// pairings enters the rounds that are paired. The boards of a Swiss stand in
+// the order of C.04.2 article 4: by the higher score of the pair, the sum of
+// both, and the smaller number of the higher ranked; in other systems by the
+// numbers.
+func (x *importer) pairings() {
+	r := x.report
+	for round := 1; round <= x.paired; round++ {
+		type board struct {
+			pairing    tournament.Pairing
+			high, both trf.Tenths
+			rank       int
+		}
+		var boards []board
+		var free []tournament.Pairing
+		for _, p := range r.Players {
+			id, _ := x.id(p.Number)
+			c := r.PlayerRound(p, round)
+			switch {
+			case c.Game() && c.Colour == trf.White:
+				q, _ := r.Player(c.Opponent)
+				a, b := r.Total(p, round-1), r.Total(*q, round-1)
+				rank := p.Number
+				if b > a || a == b && q.Number < p.Number {
+					rank = q.Number
+				}
+				boards = append(boards, board{x.game(p, *q, round), max(a, b), a + b, rank})
+			case c.Game() || c == trf.Empty:
+			case r.Scoring.Of(c.Result) == 0 && x.event.Info.System != tournament.Swiss:
+				free = append(free, tournament.Pairing{Round: round, White: id})
+			default:
+				free = append(free, tournament.Pairing{Round: round, White: id, Bye: byes[c.Result]})
+			}
+		}
+		slices.SortStableFunc(boards, func(a, b board) int {
+			if x.event.Info.System != tournament.Swiss {
+				return 0
+			}
+			return cmp.Or(cmp.Compare(b.high, a.high), cmp.Compare(b.both, a.both), cmp.Compare(a.rank, b.rank))
+		})
+		for i, b := range boards {
+			b.pairing.Board = i + 1
+			x.event.Pairings = append(x.event.Pairings, b.pairing)
+		}
+		slices.SortFunc(free, func(a, b tournament.Pairing) int { return int(a.White - b.White) })
+		x.event.Pairings = append(x.event.Pairings, free...)
+		if !slices.ContainsFunc(x.event.Rounds, func(o tournament.Round) bool { return o.Number == round }) {
+			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: round})
+		}
+	}
+	slices.SortFunc(x.event.Rounds, func(a, b tournament.Round) int { return a.Number - b.Number })
+}
+
+// tableRounds gives a round robin the rounds of the Berger table that the file
+// does not have yet, if it has followed the table so far.
+func (x *importer) tableRounds() {
+	in, n := x.event.Info, len(x.event.Players)
+	if in.System != tournament.RoundRobin && in.System != tournament.DoubleRoundRobin || n < 3 || x.event.Players[n-1].Start != n {
+		return
+	}
+	cycles := berger.Single
+	if in.System == tournament.DoubleRoundRobin {
+		cycles = berger.Double
+		if in.CycleEnd == tournament.CycleExchanged || in.CycleEnd == tournament.CycleByLaws && in.Laws.FIDE() {
+			cycles = berger.DoubleExchanged
+		}
+	}
+	for i, round := range berger.Table(n, cycles) {
+		number := i + 1
+		if number <= x.paired {
+			for _, pair := range round.Pairs {
+				if c := x.report.Players[x.report.Numbers()[pair.White]].Cell(number); c.Opponent != pair.Black || c.Colour != trf.White {
+					return
+				}
+			}
+			continue
+		}
+		for j, pair := range round.Pairs {
+			white, _ := x.id(pair.White)
+			black, _ := x.id(pair.Black)
+			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{Round: number, Board: j + 1, White: white, Black: black})
+		}
+		if free, ok := x.id(round.Free); ok {
+			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{Round: number, White: free})
+		}
+		if !slices.ContainsFunc(x.event.Rounds, func(o tournament.Round) bool { return o.Number == number }) {
+			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: number})
+		}
+	}
+	slices.SortFunc(x.event.Rounds, func(a, b tournament.Round) int { return a.Number - b.Number })
+}
+
+// game enters one game. Where 299 lines give the two other points than their
+// result does, the table has the result that gives these, and the rating
+// report the one that stands in the file.
+func (x *importer) game(white, black trf.Player, round int) tournament.Pairing {
+	r := x.report
+	p := tournament.Pairing{Round: round}
+	p.White, _ = x.id(white.Number)
+	p.Black, _ = x.id(black.Number)
+	w, b := white.Cell(round).Result, black.Cell(round).Result
+	switch w {
+	case trf.UnratedWin, trf.UnratedDraw, trf.UnratedLoss:
+		p.Unrated = true
+	}
+	p.Result = resultOf(w, b)
+	wp, bp := r.Awarded(white, round), r.Awarded(black, round)
+	if wp == r.Scoring.Of(w) && bp == r.Scoring.Of(b) {
+		return p
+	}
+	for _, result := range tournament.Results() {
+		if !result.Final() || result.Forfeit() {
+			continue
+		}
+		if a, c := result.Points(x.event.Info.Scoring); tenths(a) == wp && tenths(c) == bp {
+			p.Rated, p.Result = p.Result, result
+			return p
+		}
+	}
+	return p
+}
+
+func resultOf(white, black trf.Result) tournament.Result {
+	for _, result := range tournament.Results() {
+		for _, unrated := range []bool{false, true} {
+			w, b := codes(tournament.Pairing{Result: result, Unrated: unrated})
+			if result.Final() && w == white && b == black {
+				return result
+			}
+		}
+	}
+	return tournament.Adjourned
+}
+
+// later enters who stays out of rounds that are not paired yet.
+func (x *importer) later() {
+	if x.event.Info.System != tournament.Swiss {
+		return
+	}
+	r := x.report
+	last := max(r.Columns(), x.paired)
+	for _, b := range r.Byes {
+		last = max(last, b.Round)
+	}
+	for round := x.paired + 1; round <= last; round++ {
+		for _, p := range r.Players {
+			id, _ := x.id(p.Number)
+			c := r.PlayerRound(p, round)
+			player, _ := x.event.Player(id)
+			if c.Result.Requested() && player.Left == 0 {
+				x.event.Absences = append(x.event.Absences, tournament.Absence{Round: round, Player: id, Bye: byes[c.Result]})
+			}
+		}
+	}
+	slices.SortStableFunc(x.event.Absences, func(a, b tournament.Absence) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))
+	})
+}
+
+// accelerated takes over Baku acceleration. 250 lines that give other points
+// are kept as lines, and a note says that the event does not follow them.
+func (x *importer) accelerated() {
+	r, in := x.report, &x.event.Info
+	if in.System != tournament.Swiss {
+		return
+	}
+	if len(r.Accelerated) == 0 {
+		if r.Baku() {
+			in.Swiss.Acceleration = tournament.Baku
+			if x.paired > 0 {
+				x.notes = append(x.notes, trf.Note{Kind: trf.BakuGroupAssumed})
+				in.Swiss.BakuLast, _ = x.id(x.bakuLast())
+			}
+		}
+		return
+	}
+	baku := dutch.Baku(1, 1, in.Rounds, int(r.Scoring.Win), int(r.Scoring.Draw))
+	points := make([]int, len(baku))
+	last := r.Accelerated[0].To
+	for _, a := range r.Accelerated {
+		for n := a.First; n <= min(a.Last, len(points)); n++ {
+			points[n-1] += int(a.Points)
+		}
+		if a.From != 1 || a.To != last || a.Last > len(points) {
+			last = 0
+		}
+	}
+	id, ok := x.id(last)
+	if !ok || !slices.Equal(points, baku) {
+		x.notes = append(x.notes, trf.Note{Kind: trf.AccelerationForeign})
+		for _, a := range r.Accelerated {
+			x.note(foreign(a.Text()))
+		}
+		return
+	}
+	in.Swiss.Acceleration, in.Swiss.BakuLast = tournament.Baku, id
+}
+
+// bakuLast finds the last of the upper group: two times a quarter, rounded up,
+// of those who take part in round 1 (C.04.7).
+func (x *importer) bakuLast() int {
+	var here []int
+	for _, p := range x.event.Players {
+		line, _ := x.report.Player(p.Start)
+		if c := x.report.PlayerRound(*line, 1); c.Game() || c.Result == trf.PairingBye {
+			here = append(here, p.Start)
+		}
+	}
+	if len(here) == 0 {
+		return 0
+	}
+	return here[min(2*((len(here)+3)/4), len(here))-1]
+}

@@ -1,0 +1,118 @@
+package players
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/ask"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// turn is how an entry stands to the next round of a Swiss. It is comparable.
+type turn struct {
+	round int // the next round; 0: no Swiss
+	why   tournament.Staying
+	bye   tournament.Bye // of one who is excused
+	seen  bool           // checked in, where players are
+}
+
+// turnOf tells how a player stands to the next round.
+func turnOf(e *tournament.Event, p tournament.Player) turn {
+	if e.Info.System != tournament.Swiss {
+		return turn{}
+	}
+	t := turn{round: e.LastPaired() + 1, seen: p.CheckedIn}
+	t.why = e.Staying(p, t.round)
+	if a, ok := e.Absence(p.ID, t.round); ok {
+		t.bye = a.Bye
+	}
+	return t
+}
+
+// away tells whether the next round is paired without the player.
+func (t turn) away() bool { return t.round > 0 && t.why != tournament.Stays }
+
+// byeKeys are the words for what an absence gives.
+var byeKeys = map[tournament.Bye]string{
+	tournament.ZeroBye: "players.bye-zero", tournament.HalfBye: "players.bye-half",
+	tournament.FullBye: "players.bye-full", tournament.PairingBye: "players.bye-pairing",
+}
+
+// drawTurn says how the player stands to the next round; false: there is
+// nothing to say.
+func drawTurn(words *i18n.Printer, c *kit.Cell, r entry) bool {
+	switch r.turn.why {
+	case tournament.IsExcused:
+		what := map[tournament.Bye]string{tournament.HalfBye: "½", tournament.FullBye: "1"}[r.turn.bye]
+		if what == "" {
+			what = words.T("players.absent")
+		}
+		c.Quiet(words.T("players.away-round", i18n.Args{"round": r.turn.round, "what": what}))
+	case tournament.NotSeenHere:
+		c.Color(words.T("players.not-seen"), style.Attention)
+	case tournament.NotYetHere:
+		c.Quiet(words.T("players.from", i18n.Args{"round": r.First}))
+	default:
+		if !r.turn.seen {
+			return false
+		}
+		c.Color("✓ ", style.Good)
+		c.Quiet(words.T("players.seen"))
+	}
+	return true
+}
+
+// notHere enters that a player is not there: a game that he has now is lost by
+// forfeit, else he stays away from the next round, or plays in it after all.
+func (p *Page) notHere(r entry) {
+	h := p.host
+	e := h.Session().Event()
+	for _, g := range e.InRound(e.CurrentRound()) {
+		if g.Free() || !g.Has(r.ID) || g.Result != tournament.NoResult {
+			continue
+		}
+		result := tournament.BlackForfeit
+		if g.White == r.ID {
+			result = tournament.WhiteForfeit
+		}
+		ask.Do(h, tournament.SetResult{Table: g.Table(), Result: result}, func() {
+			p.Refresh()
+			h.Tell(page.Note, h.T("players.forfeits", i18n.Args{"name": r.Name, "round": g.Round, "board": g.Board}))
+		})
+		return
+	}
+	if e.Info.System != tournament.Swiss {
+		h.Tell(page.Warning, h.T("players.no-open-game", i18n.Args{"name": r.Name}))
+		return
+	}
+	c := tournament.Excuse{Players: []tournament.PlayerID{r.ID}, Rounds: []int{r.turn.round}, Bye: tournament.ZeroBye}
+	if r.turn.why == tournament.IsExcused {
+		c.Bye = tournament.NoBye
+	}
+	ask.Do(h, c, p.Refresh)
+}
+
+// checkIn enters that a player was seen in the hall, or not, and goes to the
+// next one.
+func (p *Page) checkIn(r entry) {
+	presence := tournament.Seen
+	if r.CheckedIn {
+		presence = tournament.NotSeen
+	}
+	next := p.table.SelectedIndex() + 1
+	if p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
+		p.Refresh()
+		p.table.Select(min(next, len(p.table.Shown())-1))
+	}
+}
+
+// checkInAll enters that everybody in the list as it is shown was seen.
+func (p *Page) checkInAll() {
+	c := tournament.CheckIn{Presence: tournament.Seen}
+	for _, r := range p.table.Shown() {
+		c.Players = append(c.Players, r.ID)
+	}
+	p.host.Do(c)
+	p.Refresh()
+}
