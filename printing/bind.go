@@ -90,9 +90,29 @@ type part struct {
 	first int // its first page in the report, from 1
 }
 
-// partsOfReport makes what the chief arbiter's report carries: every document
-// that the event has or those that are asked for, in their order, those of a
-// round for each round. Of the forms for the boards (cards, slips) the round in work is enough.
+// ReportParts lists by ID the documents that the chief arbiter's report of an
+// event carries if none are asked for: all that the event has something for.
+func ReportParts(e *tournament.Event) []string {
+	var parts []string
+	for _, k := range Documents() {
+		if k.ID != reportID && !k.without(e) {
+			parts = append(parts, k.ID)
+		}
+	}
+	return parts
+}
+
+// Form tells whether a document is for use at the boards, as cards, slips,
+// blank scoresheets and plates are: it tells nothing of how the event went.
+func (k Kind) Form() bool {
+	return slices.Contains([]string{"table-numbers", "name-plates", "badges", "board-cards", "slips", "scoresheet"}, k.ID)
+}
+
+const reportID = "report"
+
+// partsOfReport makes what the chief arbiter's report carries: the documents
+// that are asked for, or those of ReportParts, in their order, those of a round
+// for each round. Of the forms for the boards (cards, slips) the round in work is enough.
 func partsOfReport(e *tournament.Event, o Options) []part {
 	var parts []part
 	add := func(k Kind, o Options, title string) {
@@ -104,10 +124,13 @@ func partsOfReport(e *tournament.Event, o Options) []part {
 	}
 	o.Round, o.Board, o.Player, o.Order = 0, 0, 0, ""
 	p := i18n.For(o.langs()[0])
+	carried := o.Parts
+	if len(carried) == 0 {
+		carried = ReportParts(e)
+	}
 	for _, k := range Documents() {
-		asked := slices.Contains(o.Parts, k.ID)
 		switch {
-		case k.ID == "report" || !asked && (len(o.Parts) > 0 || k.without(e)):
+		case k.ID == reportID || !slices.Contains(carried, k.ID):
 		case slices.Contains([]string{"round", "boards-by-name", "pairing-reasons"}, k.ID):
 			for round := 1; round <= e.RoundCount(); round++ {
 				one := o

@@ -23,7 +23,9 @@ type choices struct {
 	everyRound map[string]bool
 	langs      []i18n.Lang
 	bound      bool // several documents are saved as one file
-	of         map[string]choice
+	// withoutForms leaves the papers for use at the boards out of the report.
+	withoutForms bool
+	of           map[string]choice
 }
 
 // choice is what was chosen for one document.
@@ -87,10 +89,13 @@ func (c *choices) round(k printing.Kind, e *tournament.Event, inSight int) int {
 func (c *choices) copies(id string) int { return max(1, c.of[id].copies) }
 
 // wanted lists the documents to print: those that are ticked, or else the
-// one in the preview.
+// one in the preview. A ticked report carries the others.
 func (c *choices) wanted(kinds []printing.Kind) []printing.Kind {
 	var wanted []printing.Kind
 	for _, k := range kinds {
+		if k.ID == report && c.ticked[report] {
+			return []printing.Kind{k}
+		}
 		if c.ticked[k.ID] {
 			wanted = append(wanted, k)
 		}
@@ -104,6 +109,30 @@ func (c *choices) wanted(kinds []printing.Kind) []printing.Kind {
 		}
 	}
 	return nil
+}
+
+// report is the paper that carries others.
+const report = "report"
+
+// parts lists the documents that the report carries: those that are ticked with
+// it, or else all that the event has something for, the forms if they are
+// wanted.
+func (c *choices) parts(e *tournament.Event) []string {
+	var ticked, all []string
+	for _, k := range printing.Documents() {
+		if k.ID != report && c.ticked[k.ID] {
+			ticked = append(ticked, k.ID)
+		}
+	}
+	if c.ticked[report] && len(ticked) > 0 {
+		return ticked
+	}
+	for _, id := range printing.ReportParts(e) {
+		if k, err := printing.Find(id); err == nil && !(c.withoutForms && k.Form()) {
+			all = append(all, id)
+		}
+	}
+	return all
 }
 
 // only makes one document the one that is wanted.

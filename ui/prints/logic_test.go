@@ -3,6 +3,7 @@ package prints
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,6 +95,32 @@ func TestWanted(t *testing.T) {
 	c.only("round")
 	if got := ids(c); got != "round" || c.selected != "round" {
 		t.Errorf("only the round: %s", got)
+	}
+}
+
+// What is ticked with the report is carried by it; alone it carries all that
+// the event has something for, the forms only if they are wanted.
+func TestReportCarries(t *testing.T) {
+	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 1}}}
+	c := newChoices(i18n.English, session.Papers{})
+	c.only(report)
+	if got, want := c.parts(e), printing.ReportParts(e); !slices.Equal(got, want) || !slices.Contains(got, "slips") {
+		t.Errorf("%q, want %q", got, want)
+	}
+	c.withoutForms = true
+	if got := c.parts(e); slices.Contains(got, "slips") || slices.Contains(got, "scoresheet") || !slices.Contains(got, "standings") {
+		t.Errorf("without forms: %q", got)
+	}
+	c.ticked["slips"], c.ticked["standings"] = true, true
+	if got := c.parts(e); !slices.Equal(got, []string{"slips", "standings"}) {
+		t.Errorf("with two ticked: %q", got)
+	}
+	if got := c.wanted(printing.Documents()); len(got) != 1 || got[0].ID != report {
+		t.Errorf("printed are %v", got)
+	}
+	c.tick(report)
+	if got := c.wanted(printing.Documents()); len(got) != 2 {
+		t.Errorf("without the report %d are printed", len(got))
 	}
 }
 

@@ -39,6 +39,9 @@ func (c *choices) options(k printing.Kind, e *tournament.Event, inSight int, ver
 	if k.Player {
 		o.Player = chosen.player
 	}
+	if k.ID == report {
+		o.Parts = c.parts(e)
+	}
 	return o
 }
 

@@ -485,8 +485,10 @@ func (p *Page) Commands() []page.Command {
 // pagesWidth is the width of the column of pages at text step 0.
 func (p *Page) pagesWidth() float32 {
 	widest := float32(0)
-	for _, text := range []string{p.host.T("prints.pages", i18n.Args{"n": 12}), p.host.T("prints.chosen", i18n.Args{"n": 12})} {
-		widest = max(widest, kit.Width(kit.Run{Text: text}))
+	for _, key := range []string{"prints.pages", "prints.chosen"} {
+		for _, n := range []int{21, 22, 25} { // each takes another form of the word in Russian
+			widest = max(widest, kit.Width(kit.Run{Text: p.host.T(key, i18n.Args{"n": n})}))
+		}
 	}
 	return widest/p.host.Style().Factor() + style.Margin + 12
 }

@@ -101,6 +101,12 @@ func (p *Page) buildSettings() {
 		s.everyRound.Runs = append(s.everyRound.Runs, kit.Run{Text: "  ↻  E", Color: style.Hint})
 		parts = append(parts, s.everyRound)
 	}
+	if k.ID == report {
+		parts = append(parts, kit.NewCheck(h.T("prints.without-forms"), p.choices.withoutForms, func(on bool) {
+			p.choices.withoutForms = on
+			p.update()
+		}), kit.NewParagraph(h.T("prints.report-carries"), h.Style().Px(settingsWidth-2*style.Margin), style.Small, style.Text2))
+	}
 	if several {
 		parts = append(parts, kit.NewCheck(h.T("prints.bound"), p.choices.bound, func(on bool) { p.choices.bound = on }))
 	}
