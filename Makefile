@@ -50,7 +50,7 @@ smoke: build
 # The deep tests of four packages, one after another, with the time of one core
 # on an idle machine: all published perft counts to depth 6 (20 minutes), proofs
 # about mates against searches (2), 2000 made-up events checked (1), Swiss rounds
-# against a literal reading of the rules (40). None runs longer than two hours.
+# against a literal reading of the rules (6). None runs longer than two hours.
 long: packages
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./tournament/generate ./tournament/pairing/dutch
 
