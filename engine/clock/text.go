@@ -33,17 +33,27 @@ const (
 	controlBonus      = "control-bonus"      // an increment or delay out of range
 	controlAfterRest  = "control-after-rest" // a period after one without a number of moves
 	controlTooMany    = "control-too-many"   // too many periods
+	controlDoubtful   = "control-doubtful"   // Text may mean minutes or seconds
 	readingUnreadable = "reading-unreadable" // Text is no time of a clock
 )
 
 // ControlErrorKinds lists the kinds that Reason can give, for a check of messages.
 func ControlErrorKinds() []string {
-	return []string{controlEmpty, controlUnreadable, controlMoves, controlTime, controlBonus, controlAfterRest, controlTooMany, readingUnreadable}
+	return []string{controlEmpty, controlUnreadable, controlMoves, controlTime, controlBonus, controlAfterRest, controlTooMany, controlDoubtful, readingUnreadable}
 }
 
-// Reason gives the kind, and the part of the text as "text".
+// Reason gives the kind, and the part of the text as "text"; of a text that may
+// mean two things also how each is written, as "minutes" and "seconds".
 func (e *ControlError) Reason() (kind string, args map[string]any) {
-	return e.kind, map[string]any{"text": e.Text}
+	args = map[string]any{"text": e.Text}
+	if e.kind == controlDoubtful {
+		main, bonus, increment := strings.Cut(e.Text, "+")
+		if increment {
+			bonus = "+" + bonus + "s"
+		}
+		args["minutes"], args["seconds"] = main+"min"+bonus, main+"s"+bonus
+	}
+	return e.kind, args
 }
 
 func (e *ControlError) Error() string {
@@ -55,6 +65,7 @@ func (e *ControlError) Error() string {
 //	40/2h, 20/1h, 15min+30s     periods separated by commas; moves/time, the last may be the rest of the game
 //	40/2½h, 16/1h               the last period repeats if it has a number of moves
 //	90min+30s   90'+30"   90+30 increment; bare figures are minutes, and seconds after the sign
+//	180+2                       refused: three hours, or three minutes as in PGN?
 //	25min d5s   25min b5s       simple (US) delay; Bronstein's delay
 //	90min+30s@61                the bonus comes from the 61st move of the game on
 //	40/7200:3600+30   5400+30   as in PGN, in seconds: with a number of moves and a colon, or from bare figures of 300 on
@@ -79,7 +90,11 @@ func Parse(text string) (Control, error) {
 	if rest == "" {
 		return Control{}, &ControlError{controlEmpty, text}
 	}
-	if strings.Contains(rest, ":") && strings.Contains(rest, "/") || inSeconds(rest) {
+	unit := unitOf(rest)
+	if unit == doubtful {
+		return Control{}, &ControlError{controlDoubtful, rest}
+	}
+	if strings.Contains(rest, ":") && strings.Contains(rest, "/") || unit == seconds {
 		tag, err := ParsePGN(rest)
 		tag.AtFlag, tag.RunOn = c.AtFlag, c.RunOn
 		return tag, err
@@ -104,21 +119,43 @@ func Parse(text string) (Control, error) {
 	return c, nil
 }
 
-// leastSeconds is the bare figure from which on seconds are meant: nobody has
-// five hours for his moves, many have five minutes.
-const leastSeconds = 300
+// What the bare figures of a control of one period mean. Nobody has five hours
+// for his moves, many have five minutes; and from a minute or an hour on both
+// are usual, unless the increment is so long that it goes with hours only.
+const (
+	leastSeconds  = 300 // from here on seconds
+	leastDoubtful = 60  // up to there minutes
+	leastOfHours  = 15  // seconds of increment
+)
 
-// inSeconds tells that a text is one period in bare figures, as PGN writes them.
-func inSeconds(text string) bool {
+// bareUnit is the unit that bare figures have.
+type bareUnit uint8
+
+const (
+	minutes bareUnit = iota
+	seconds
+	doubtful
+)
+
+// unitOf is the unit of a text that is one period in bare figures, as PGN writes
+// them; of any other text it is minutes.
+func unitOf(text string) bareUnit {
 	main, bonus, increment := strings.Cut(text, "+")
-	if _, after, moves := strings.Cut(main, "/"); moves {
+	_, after, moves := strings.Cut(main, "/")
+	if moves {
 		main = after
 	}
 	n, err := strconv.ParseUint(main, 10, 32)
-	if _, bad := strconv.ParseUint(bonus, 10, 32); increment && bad != nil {
-		return false
+	added, bad := strconv.ParseUint(bonus, 10, 32)
+	switch {
+	case err != nil || increment && bad != nil:
+		return minutes
+	case n >= leastSeconds:
+		return seconds
+	case n >= leastDoubtful && added < leastOfHours && !moves:
+		return doubtful
 	}
-	return err == nil && n >= leastSeconds
+	return minutes
 }
 
 func parsePeriod(part string) (Period, error) {

@@ -44,7 +44,10 @@ func TestParse(t *testing.T) {
 		{"5400+30", "90min+30s", "5400+30", []clock.Period{{Time: 90 * minute, Increment: 30 * second}}},
 		{"300", "5min", "300", []clock.Period{{Time: 5 * minute}}},
 		{"40/7200", "40/2h", "40/7200", []clock.Period{{Moves: 40, Time: 2 * hour}}},
-		{"180+2", "3h+2s", "10800+2", []clock.Period{{Time: 3 * hour, Increment: 2 * second}}},
+		{"180s+2s", "3min+2s", "180+2", []clock.Period{{Time: 3 * minute, Increment: 2 * second}}},
+		{"180min+2s", "3h+2s", "10800+2", []clock.Period{{Time: 3 * hour, Increment: 2 * second}}},
+		{"15+10", "15min+10s", "900+10", []clock.Period{{Time: 15 * minute, Increment: 10 * second}}},
+		{"40/120", "40/2h", "40/7200", []clock.Period{{Moves: 40, Time: 2 * hour}}},
 		{"0+10", "0s+10s", "0+10", []clock.Period{{Increment: 10 * second}}},
 	} {
 		got, err := clock.Parse(c.text)
@@ -81,6 +84,7 @@ func TestParseRefuses(t *testing.T) {
 		{"0min", "control-time"}, {"101h", "control-time"}, {"99999999999999999999h", "control-time"},
 		{"5min+0s", "control-bonus"}, {"5min+2h", "control-bonus"},
 		{"90min, 30min", "control-after-rest"},
+		{"180+2", "control-doubtful"}, {"60", "control-doubtful"}, {"299+14", "control-doubtful"},
 		{"1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h", "control-too-many"},
 	} {
 		_, err := clock.Parse(c.text)
@@ -91,6 +95,23 @@ func TestParseRefuses(t *testing.T) {
 		}
 		if kind, _ := refused.Reason(); kind != c.kind {
 			t.Errorf("Parse(%q): %s, want %s", c.text, kind, c.kind)
+		}
+	}
+}
+
+func TestADoubtfulControlSaysHowToWriteIt(t *testing.T) {
+	for text, want := range map[string][2]string{"180+2": {"180min+2s", "180s+2s"}, "60": {"60min", "60s"}} {
+		_, err := clock.Parse(text)
+		var refused *clock.ControlError
+		if !errors.As(err, &refused) {
+			t.Fatal(err)
+		}
+		_, args := refused.Reason()
+		for i, name := range []string{"minutes", "seconds"} {
+			written, _ := args[name].(string)
+			if _, err := clock.Parse(written); written != want[i] || err != nil {
+				t.Errorf("%s in %s is %q, %v", text, name, written, err)
+			}
 		}
 	}
 }
