@@ -103,9 +103,10 @@ func ReportParts(e *tournament.Event) []string {
 }
 
 // Form tells whether a document is for use at the boards, as cards, slips,
-// blank scoresheets and plates are: it tells nothing of how the event went.
+// blank scoresheets, plates and envelopes are: it tells nothing of how the event
+// went.
 func (k Kind) Form() bool {
-	return slices.Contains([]string{"table-numbers", "name-plates", "badges", "board-cards", "slips", "scoresheet"}, k.ID)
+	return slices.Contains([]string{"table-numbers", "name-plates", "badges", "board-cards", "slips", "scoresheet", "envelope"}, k.ID)
 }
 
 const reportID = "report"
