@@ -223,6 +223,19 @@ func (c Clock) Press(side chess.Color, t time.Time) (Clock, error) {
 	return c, nil
 }
 
+// Complete counts a move of side at t that no press has completed, as one that
+// was sealed is. The time of the next period comes with the last of a period,
+// as with a press; an increment does not: the times stand as they were noted.
+func (c Clock) Complete(side chess.Color, t time.Time) Clock {
+	c = c.At(t)
+	f := &c.faces[side]
+	f.moves++
+	f.spent = 0
+	for !f.down && !c.control.AtFlag && c.advance(side) {
+	}
+	return c
+}
+
 // Used gives the time that a side has used: what it was given so far, with the
 // increments of the moves completed and of the one in hand, less what is left.
 // An arbiter's correction of the time left counts as time used or regained.

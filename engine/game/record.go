@@ -135,7 +135,7 @@ func (s *State) add(e Entry, place int) error {
 	case Open:
 		s.Sealed = false
 		if e.Moves != "" {
-			return s.addMoves(e, len(s.Plies), place)
+			return s.addSealed(e, place)
 		}
 	case Claim, Remark, Incident, Ruling:
 		if s.Happened == nil {
@@ -201,6 +201,22 @@ func (s *State) addMoves(e Entry, ply, place int) error {
 		last := &s.Plies[n-1]
 		last.Left, last.Known = e.left(mover), true
 		s.read(e)
+	}
+	return nil
+}
+
+// addSealed makes the sealed move. It was completed when the envelope was
+// closed, and no press follows it: it counts on the clock at once.
+func (s *State) addSealed(e Entry, place int) error {
+	before := len(s.Plies)
+	if err := s.addMoves(e, before, place); err != nil {
+		return err
+	}
+	for i := before; i < len(s.Plies); i++ {
+		s.Plies[i].Pressed = true
+		if !s.Clock.Control().IsZero() {
+			s.Clock = s.Clock.Complete(s.Positions[i].Turn(), e.time())
+		}
 	}
 	return nil
 }

@@ -473,3 +473,34 @@ func BenchmarkState(b *testing.B) {
 		}
 	}
 }
+
+// A sealed move counts on the clock when the envelope is opened: nobody presses
+// after it, and the sealer's next control is one move nearer.
+func TestASealedMoveCounts(t *testing.T) {
+	for _, c := range []struct {
+		control       string
+		moves, period int
+		left          time.Duration
+	}{
+		{"40/2h, 20/1h", 1, 1, 2 * time.Hour},
+		{"1/2h, 20/1h", 1, 2, 3 * time.Hour},
+		{"90min+30s", 1, 1, 90*time.Minute + 30*time.Second},
+	} {
+		s, err := game.Record{Entries: []game.Entry{
+			{Kind: game.Clock, Action: game.Set, Control: c.control},
+			{Kind: game.Seal, Side: game.WhiteSide},
+			{Kind: game.Open, Moves: "e2e4", Text: "e4", At: 1000},
+			{Kind: game.Clock, Action: game.Start, Side: game.BlackSide, At: 1000},
+		}}.State()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := s.Clock.Setting(chess.White)
+		if got.Moves != c.moves || got.Period != c.period || got.Left != c.left || !s.Plies[0].Pressed {
+			t.Errorf("%s: White's clock is at %+v, the move %+v", c.control, got, s.Plies[0])
+		}
+		if black := s.Clock.Moves(chess.Black); black != 0 {
+			t.Errorf("%s: Black has %d moves", c.control, black)
+		}
+	}
+}

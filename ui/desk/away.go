@@ -33,7 +33,7 @@ func (d *desk) resume() bool {
 			continue
 		}
 		side, _ := m.state.Clock.Running()
-		away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At))
+		away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At)).Round(time.Second)
 		if d.writeTo(m, standing(m.state, d.watch.now(), closedReason)) {
 			stopped = true
 			d.askAway(m, side, away, d.host.T("desk.away-closed", i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
@@ -54,7 +54,7 @@ func standing(s game.State, now time.Time, reason string) game.Entry {
 // asleep stops the clocks that run if the system's clock has parted from the
 // even run of time, and asks whether the difference counts.
 func (d *desk) asleep() bool {
-	drift := d.watch.drift()
+	drift := d.watch.drift().Round(time.Second)
 	games := d.running()
 	if drift.Abs() <= maxDrift || len(games) == 0 {
 		return false
