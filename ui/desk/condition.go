@@ -42,6 +42,7 @@ var conditionWords = map[condition]struct {
 // conditionOf tells what goes on at a board, given its clock at present.
 func (d *desk) conditionOf(m *match, c clock.Clock) condition {
 	side, running := c.Running()
+	_, ran := lastRun(m.entries)
 	_, fallen := c.First()
 	switch {
 	case m.pairing.Result == tournament.Adjourned:
@@ -54,7 +55,7 @@ func (d *desk) conditionOf(m *match, c clock.Clock) condition {
 		return claimed
 	case running && c.Left(side) < troubleAt(d.host.Session().Event().Info.Play):
 		return timeTrouble
-	case running || len(m.state.Plies) > 0:
+	case running || ran || len(m.state.Plies) > 0:
 		return inPlay
 	}
 	if since, _, ok := d.lateness(m.pairing.Round); ok && since > 0 {

@@ -165,7 +165,7 @@ func (o *overview) refresh() {
 	}
 	o.arrange()
 	o.sub.Set(kit.Run{Text: d.host.T("desk.boards-sub", i18n.Args{
-		"round": d.host.Session().Round(), "boards": d.host.T("desk.n-boards", i18n.Args{"n": len(o.boards)}), "playing": inWork}), Color: style.Text2})
+		"round": d.host.Session().Round(), "playing": inWork}), Color: style.Text2})
 	if o.at() < 0 && len(o.boards) > 0 {
 		o.selected = o.boards[0].table.Board
 	}
@@ -198,15 +198,21 @@ func (o *overview) arrange() {
 		first := 0
 		switch o.choices.order {
 		case urgentFirst:
-			first = cmp.Compare(a.condition, b.condition)
-			if first == 0 && a.condition == timeTrouble {
-				first = cmp.Compare(a.least(), b.least())
-			}
+			first = moreUrgent(a, b)
 		case byTimeLeft:
 			first = cmp.Compare(a.least(), b.least())
 		}
 		return cmp.Or(first, cmp.Compare(a.table.Board, b.table.Board))
 	})
+}
+
+// moreUrgent orders boards by what goes on there, those in time trouble by
+// their time.
+func moreUrgent(a, b boardRow) int {
+	if a.condition == timeTrouble && b.condition == timeTrouble {
+		return cmp.Compare(a.least(), b.least())
+	}
+	return cmp.Compare(a.condition, b.condition)
 }
 
 // least is the shorter time of a board whose game goes on, in the whole seconds

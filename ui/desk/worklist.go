@@ -51,6 +51,26 @@ func (w *workList) work(r boardRow) string {
 	return ""
 }
 
+// Urgent tells of the most urgent board of the round, where a flag is down, a
+// claim waits or the time is short: of several so, that with the least time.
+func (d *desk) Urgent() string {
+	if !d.host.Session().IsOpen() {
+		return ""
+	}
+	var most boardRow
+	for _, m := range d.round(d.host.Session().Round()) {
+		row := boardRow{table: m.pairing.Table(), match: m}
+		d.overview.read(&row)
+		if row.condition <= timeTrouble && (most.match == nil || moreUrgent(row, most) < 0) {
+			most = row
+		}
+	}
+	if most.match == nil {
+		return ""
+	}
+	return d.host.T("common.board-n", i18n.Args{"board": most.table.Board}) + ": " + d.overview.work.work(most)
+}
+
 // show lists the boards; the list is made anew only where it has changed.
 func (w *workList) show(boards []boardRow) {
 	paint(w.back, style.Bar, style.Line, 1, 0)

@@ -58,6 +58,10 @@ type Page interface {
 // arbiter, for the amber count in the rail.
 type Waiting interface{ Waiting() int }
 
+// Urgent is what a page may tell as well: what there is most in need of the
+// arbiter, in a few words for the status line; empty if nothing is.
+type Urgent interface{ Urgent() string }
+
 // Constructor makes a page.
 type Constructor func(Host) Page
 

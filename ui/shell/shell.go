@@ -461,7 +461,7 @@ func (s *Shell) tick(done <-chan struct{}) {
 			return
 		case <-ticker.C:
 			fyne.Do(func() {
-				if now := s.printer.Time(s.options.Now()); now != s.status.time {
+				if now := s.printer.Time(s.options.Now()); now != s.status.time || s.urgent() != s.status.urgent {
 					s.status.time = now
 					s.status.update(s)
 				}

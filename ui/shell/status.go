@@ -19,9 +19,10 @@ type statusLine struct {
 	object      fyne.CanvasObject
 	left, right *kit.Line
 
-	level page.Level
-	told  string
-	time  string
+	level  page.Level
+	told   string
+	time   string
+	urgent string // what there is most in need of the arbiter
 }
 
 func newStatusLine() *statusLine {
@@ -81,6 +82,22 @@ func begun(entries []game.Entry) bool {
 	})
 }
 
+// urgent is what the pages tell of as most in need of the arbiter; the first of
+// them in the order of the rail.
+func (s *Shell) urgent() string {
+	if !s.session.IsOpen() {
+		return ""
+	}
+	for _, item := range s.rail {
+		if u, ok := s.pages[item.id].(page.Urgent); ok {
+			if words := u.Urgent(); words != "" {
+				return words
+			}
+		}
+	}
+	return ""
+}
+
 const between = "      "
 
 // eventRuns says where an event stands.
@@ -119,6 +136,7 @@ func eventRuns(p *i18n.Printer, e *tournament.Event) []kit.Run {
 }
 
 func (l *statusLine) update(s *Shell) {
+	l.urgent = s.urgent()
 	if !s.session.IsOpen() {
 		l.left.Set()
 	} else {
@@ -138,6 +156,9 @@ func (l *statusLine) update(s *Shell) {
 			text += between
 		}
 		right = append(right, kit.Run{Text: text, Color: color, Bold: bold})
+	}
+	if l.told == "" && l.urgent != "" {
+		right = append(right, kit.Run{Text: l.urgent + between, Color: style.Attention, Bold: true})
 	}
 	if s.session.IsOpen() {
 		note := s.session.BackupNote()
