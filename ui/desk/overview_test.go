@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -232,5 +233,29 @@ func BenchmarkTenClocks(b *testing.B) {
 	}
 	for b.Loop() {
 		h.after(pace).tick()
+	}
+}
+
+// The status line tells of the board that needs the arbiter most: short of time,
+// then a claim, then a flag; of none while play goes on quietly.
+func TestTheMostUrgentBoard(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.startAll()
+	if words := h.Urgent(); words != "" {
+		t.Errorf("quiet play is urgent: %q", words)
+	}
+	short := [2]clock.Setting{{Left: time.Minute, Period: 1}, {Left: time.Hour, Period: 1}}
+	h.write(h.match.state.MakeAdjust(short[0], short[1], "", h.watch.now()))
+	if words := h.Urgent(); words != "Board 1: flag in 1:00 at the earliest" {
+		t.Errorf("in time trouble: %q", words)
+	}
+	h.key(fyne.KeyPageDown)
+	h.write(game.Entry{Kind: game.Claim, Side: "white"})
+	if words := h.Urgent(); words != "Board 2: a claim is open" {
+		t.Errorf("with a claim: %q", words)
+	}
+	h.after(2 * time.Minute).flags()
+	if words := h.Urgent(); !strings.HasPrefix(words, "Board 1: the flag") {
+		t.Errorf("with a flag down: %q", words)
 	}
 }
