@@ -337,7 +337,12 @@ func otherwise(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 		for i, pl := range r.Players {
 			if slices.Contains(d.Players, pl.ID) {
 				other := d.Report.Players[i]
-				names = append(names, pl.Name+" ("+say.Category(p, cmp.Or(other.Attained, other.Confirmed))+")")
+				given := cmp.Or(other.Attained, other.Confirmed)
+				said := say.Category(p, given)
+				if given == tournament.NoCategory && pl.Attained == tournament.NoCategory && pl.Confirmed == tournament.NoCategory {
+					said = failed(p, pl) + " → " + failed(p, other) // the table shows the same for both
+				}
+				names = append(names, pl.Name+" ("+said+")")
 			}
 		}
 		if more := len(names) - mostNamed; more > 0 {
@@ -347,6 +352,14 @@ func otherwise(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 			"now": p.T("norms.reading." + string(d.Now)), "other": p.T("norms.reading." + string(d.Other)), "players": strings.Join(names, "; ")}))
 	}
 	return notes
+}
+
+// failed says which category a player fails to confirm.
+func failed(p *i18n.Printer, r norms.Player) string {
+	if r.Missed == tournament.NoCategory {
+		return say.Category(p, tournament.NoCategory)
+	}
+	return p.T("normspage.missed", i18n.Args{"category": say.Category(p, r.Missed)})
 }
 
 func resultNotes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
