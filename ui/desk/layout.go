@@ -54,21 +54,31 @@ func (d *desk) layout(room fyne.Size) {
 }
 
 // layoutHead places title, players, the quiet line and the chip from the left,
-// the buttons from the right; the quiet line and the players give way.
+// the buttons from the right; the quiet line, the keys and the buttons that a
+// menu has as well give way to the players.
 func (d *desk) layoutHead(width, height float32) {
 	v := style.Now()
 	paint(d.headRule, style.Line, style.Transparent, 0, 0)
 	place(d.headRule, 0, height-1, width, 1)
 	buttons := []*kit.Button{d.large, d.turn, d.all, d.next, d.previous}
 	words := 2*style.Margin + d.title.width() + d.players.width() + d.chip.MinSize().Width + 8*v.Px(12)
+	full, short := words, words
 	for _, b := range buttons {
-		words += b.MinSize().Width
+		full += b.MinSize().Width
+		short += b.WordSize().Width
 	}
 	right := width - style.Margin
 	for _, b := range buttons {
 		size := b.MinSize()
-		if words > width { // the keys go before the players
+		if full > width { // the keys go before the players
 			size = b.WordSize()
+		}
+		// So do the buttons that the menu has all the same.
+		gone := (b == d.turn || b == d.large) && short > width
+		show(b, !gone)
+		if gone {
+			short -= size.Width + v.Px(12)
+			continue
 		}
 		right -= size.Width
 		place(b, right, (height-size.Height)/2, size.Width, size.Height)
