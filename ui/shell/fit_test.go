@@ -115,6 +115,30 @@ func TestNarrowWindowShowsIconsOnly(t *testing.T) {
 	}
 }
 
+// The whole rail is in sight at the largest text on the smallest screen, each
+// row below the one before, and the hint stands only where there is room.
+func TestRailStaysInSight(t *testing.T) {
+	for step := range style.Steps {
+		s := newShell(t, i18n.English)
+		s.open(t)
+		s.SetStyle(style.Value{Scheme: style.Light, Step: step})
+		s.window.Resize(fyne.NewSize(1366, 742))
+		end := float32(0)
+		for _, item := range s.rail {
+			if y := item.Position().Y; y < end {
+				t.Errorf("step %d: %s begins at %.0f, above %.0f", step, item.label, y, end)
+			}
+			end = item.Position().Y + item.Size().Height
+			if high := kit.NewLine(kit.Run{Text: item.label}).MinSize().Height; item.Size().Height < high {
+				t.Errorf("step %d: %s is %.0f high, its word %.0f", step, item.label, item.Size().Height, high)
+			}
+		}
+		if room := s.frame.rail.Size().Height; end > room {
+			t.Errorf("step %d: the rail ends at %.0f of %.0f", step, end, room)
+		}
+	}
+}
+
 func TestEveryPageHasItsIcon(t *testing.T) {
 	for _, entry := range pageOrder {
 		if iconPaths[entry.id] == "" {

@@ -3,6 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -136,6 +137,45 @@ func (r *railItem) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is for Fyne.
 func (r *railItem) MouseOut() { r.hovered = false; r.Refresh() }
+
+// railColumn lays the rows of the rail out, lower where a large text on a small
+// screen leaves them no room, and the hint below them where there is room.
+type railColumn struct {
+	rows []*railItem
+	hint *fyne.Container
+}
+
+func newRailColumn(rows []*railItem, hint *fyne.Container) *fyne.Container {
+	column := container.New(&railColumn{rows, hint})
+	for _, row := range rows {
+		column.Add(row)
+	}
+	column.Add(hint)
+	return column
+}
+
+// MinSize is for Fyne; the rows take what height there is.
+func (c *railColumn) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(style.Now().Px(style.RailNarrow), 0)
+}
+
+// Layout is for Fyne.
+func (c *railColumn) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	v := style.Now()
+	top, height := v.Px(8), v.Px(style.RailRow)
+	if n := len(c.rows); n > 0 && top+height*float32(n) > size.Height {
+		top = 0
+		height = float32(int(size.Height / float32(n)))
+	}
+	y := top
+	for _, row := range c.rows {
+		put(row, 0, y, size.Width, height)
+		y += height
+	}
+	below := c.hint.MinSize().Height
+	c.hint.Hidden = y+below > size.Height
+	put(c.hint, 0, size.Height-below, size.Width, below)
+}
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

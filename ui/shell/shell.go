@@ -158,20 +158,15 @@ func (s *Shell) newStatus() *statusLine {
 // newRail makes the rows of the rail for the pages that there are.
 func (s *Shell) newRail() *fyne.Container {
 	s.rail = nil
-	var rows []fyne.CanvasObject
 	for _, entry := range pageOrder {
 		if s.options.Pages[entry.id] == nil {
 			continue
 		}
-		item := newRailItem(entry.id, s.T(entry.key), entry.digit, func() { s.Go(entry.id) })
-		s.rail = append(s.rail, item)
-		rows = append(rows, item)
+		s.rail = append(s.rail, newRailItem(entry.id, s.T(entry.key), entry.digit, func() { s.Go(entry.id) }))
 	}
-	rows = append(rows, kit.Spacer())
 	s.railHint = kit.NewText(s.T("shell.rail-hint"), style.Small, style.Text2)
 	s.railHint.Elide = true
-	rows = append(rows, kit.Pad(16, 0, 4, 8, s.railHint))
-	return kit.Ground(style.Bar, kit.Pad(0, 8, 0, 0, kit.Stack(0, rows...)))
+	return kit.Ground(style.Bar, newRailColumn(s.rail, kit.Pad(16, 0, 4, 8, s.railHint)))
 }
 
 // railWidth is that of the drawings, or more where the language's words need
