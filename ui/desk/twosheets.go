@@ -177,22 +177,41 @@ func (t *twoSheets) compare() {
 func (t *twoSheets) row(at int, p notation.Pair) pairRow {
 	s, st := t.d.match.state, t.d.style()
 	r := pairRow{at: at, Pair: p}
-	ply := t.plyBefore(at)
 	if p.First >= 0 {
 		r.first = st.Format(s.Positions[p.First], s.Plies[p.First].Move)
 	}
-	if before := s.Positions[min(ply, len(s.Positions)-1)]; before.Turn() == chess.White {
+	before := t.before(at)
+	if before.Turn() == chess.White {
 		r.number = itoa(before.FullMove()) + "."
 	} else {
 		r.number = itoa(before.FullMove()) + "…"
 	}
 	if p.Second >= 0 {
 		r.second = t.words[p.Second]
-		if m, err := st.Parse(s.Positions[min(ply, len(s.Positions)-1)], r.second); err == nil {
-			r.second, r.legal = st.Format(s.Positions[min(ply, len(s.Positions)-1)], m), true
+		if m, err := st.Parse(before, r.second); err == nil {
+			r.second, r.legal = st.Format(before, m), true
 		}
 	}
 	return r
+}
+
+// before is the position before a place in the pairs: that of the record, after
+// the moves that are missing in it as far as they can be played.
+func (t *twoSheets) before(at int) chess.Position {
+	s := t.d.match.state
+	here := s.Positions[min(t.plyBefore(at), len(s.Positions)-1)]
+	first := at
+	for t.pairs[at].First < 0 && first > 0 && t.pairs[first-1].First < 0 {
+		first--
+	}
+	for _, p := range t.pairs[first:at] {
+		m, err := t.d.style().Parse(here, t.words[p.Second])
+		if err != nil {
+			break
+		}
+		here = here.Play(m)
+	}
+	return here
 }
 
 // plyBefore is the number of half-moves of the record before a place in the

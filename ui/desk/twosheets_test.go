@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,6 +74,25 @@ func (h *table) sans() string {
 // By keyboard: move by move, Backspace takes the last one back, Enter on the
 // empty field follows; what was typed is there again when the sheet is opened
 // anew.
+// Moves that are missing in the record are numbered, and read, one after another.
+func TestMissingMovesAreNumbered(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.play("e4 e5 Nf3 Nc6 Bc4 Bc5")
+	two := h.openTwo("e4 e5 Nf3 Nc6 a3 a6 b3 b6 Bc4 Bc5")
+	var got []string
+	for at, p := range two.pairs {
+		if r := two.row(at, p); p.First < 0 {
+			got = append(got, r.number+r.second)
+			if !r.legal {
+				t.Errorf("%s is not read", r.second)
+			}
+		}
+	}
+	if want := []string{"3.a3", "3…a6", "4.b3", "4…b6"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestTwoScoresheetsByKeyboard(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.play("e4 e5 Nf3 d6")
