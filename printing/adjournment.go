@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // adjournment is an adjourned game as the papers show it.
@@ -111,21 +113,17 @@ func AdjournedGames(e *tournament.Event, o Options) (*Document, error) {
 					s.cell(whiteUsed, base, a.used(p, chess.White))
 					s.cell(blackUsed, base, a.used(p, chess.Black))
 				}
-				s.cell(resumed, base, shortDay(p, e.RoundInfo(a.Round).AdjournedDay))
+				s.cell(resumed, base, say.Resumption(p, e.RoundInfo(a.Round).Resumption()))
 			},
 		})
 		return s, nil
 	})
 }
 
-// resumption says when and where an adjourned game goes on; empty if unknown.
-func resumption(p *i18n.Printer, e *tournament.Event, round int) string {
-	day := longDay(p, e.RoundInfo(round).AdjournedDay)
-	var parts []string
-	for _, part := range []string{day, e.Info.Place} {
-		if part != "" && day != "" {
-			parts = append(parts, part)
-		}
+// resumption says when and where adjourned games go on; empty without a day.
+func resumption(p *i18n.Printer, x tournament.Resumption) string {
+	if x.Day == "" {
+		return ""
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(slices.DeleteFunc([]string{longDay(p, x.Day), clockOf(p, x.At), x.Place}, func(s string) bool { return s == "" }), ", ")
 }

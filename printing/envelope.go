@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -121,7 +122,9 @@ func (s *sheet) envelopeFront(a adjournment) {
 	w.Line(envelopeMid, 106, envelopeRight, 106, hair)
 	w.Text(page.From(envelopeMid, 22), 111, label, p.T("print.envelope.resumption"))
 	if a.Round > 0 {
-		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody), resumption(p, s.e, a.Round))
+		again := s.e.RoundInfo(a.Round).Resumption()
+		again.Place = cmp.Or(again.Place, s.e.Info.Place)
+		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody), resumption(p, again))
 	}
 	w.Line(envelopeMid, 113.6, envelopeRight, 113.6, hair)
 

@@ -219,7 +219,7 @@ func sides(r tournament.Result) (white, black string) {
 func (s *sheet) roundNotes(p *i18n.Printer, round int) {
 	r := s.e.RoundInfo(round)
 	if r.AdjournedDay != "" {
-		s.note(p.T("print.round.adjourned", i18n.Args{"day": longDay(p, r.AdjournedDay)}))
+		s.note(p.T("print.round.adjourned", i18n.Args{"day": resumption(p, r.Resumption())}))
 	}
 	if r.DefaultTime != nil {
 		s.note(p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))

@@ -30,7 +30,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 				s.cell(date, base, longDay(p, r.Date))
 				s.cell(start, base, clockOf(p, r.Start))
 				s.cell(end, base, clockOf(p, endOf(r)))
-				s.cell(adjourned, base, longDay(p, r.AdjournedDay))
+				s.cell(adjourned, base, resumption(p, r.Resumption()))
 			},
 		})
 		s.y += 2

@@ -149,6 +149,9 @@ func (c EditRound) Apply(e *Event) error {
 	if r.Start != "" && !clockTime.MatchString(r.Start) {
 		return refuse(FieldInvalid, "field", Field("start-time"), "text", r.Start)
 	}
+	if r.AdjournedAt != "" && !clockTime.MatchString(r.AdjournedAt) {
+		return refuse(FieldInvalid, "field", Field("start-time"), "text", r.AdjournedAt)
+	}
 	if r.Session < 0 || r.Session > 24*60 {
 		return refuse(FieldRange, "field", Field("session"), "text", strconv.Itoa(r.Session), "from", 0, "to", 24*60)
 	}

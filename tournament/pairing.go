@@ -2,12 +2,14 @@ package tournament
 
 // Round is the frame of one round. Times are of the place of play.
 type Round struct {
-	Number       int    `json:"number"`
-	Date         Date   `json:"date,omitempty"`
-	Start        string `json:"start,omitempty"`         // HH:MM
-	Session      int    `json:"session,omitempty"`       // length of the session in minutes, 0: not limited
-	AdjournedDay Date   `json:"adjourned_day,omitempty"` // the day adjourned games go on
-	DefaultTime  *int   `json:"default_time,omitempty"`  // minutes a player may be late; nil: as the laws say
+	Number         int    `json:"number"`
+	Date           Date   `json:"date,omitempty"`
+	Start          string `json:"start,omitempty"`         // HH:MM
+	Session        int    `json:"session,omitempty"`       // length of the session in minutes, 0: not limited
+	AdjournedDay   Date   `json:"adjourned_day,omitempty"` // when and where adjourned games go on, see Resumption
+	AdjournedAt    string `json:"adjourned_at,omitempty"`  // HH:MM
+	AdjournedPlace string `json:"adjourned_place,omitempty"`
+	DefaultTime    *int   `json:"default_time,omitempty"` // minutes a player may be late; nil: as the laws say
 }
 
 // Pairing is one game to be played, or a free player.

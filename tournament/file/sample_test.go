@@ -19,7 +19,8 @@ func sampleCommands() []tournament.Command {
 		tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "Põder, Leo", Role: tournament.ChiefArbiter}, {Name: "Hunt, Ott", Role: tournament.SectorArbiter}}},
 		tournament.DrawLots{Seed: 1953},
 		tournament.PairRounds{},
-		tournament.EditRound{Round: tournament.Round{Number: 1, Date: "1953-08-30", Start: "17:00", Session: 300, DefaultTime: &day}},
+		tournament.EditRound{Round: tournament.Round{Number: 1, Date: "1953-08-30", Start: "17:00", Session: 300, DefaultTime: &day,
+			AdjournedDay: "1953-09-08", AdjournedAt: "18:00", AdjournedPlace: "Chess Club"}},
 		setResult(1, 1, tournament.WhiteWins),
 		setResult(1, 2, tournament.Draw),
 		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 3}, Entries: []game.Entry{

@@ -88,7 +88,9 @@ CREATE TABLE round (
   day           TEXT NOT NULL,
   start         TEXT NOT NULL,    -- HH:MM at the place of play
   session       INTEGER NOT NULL, -- minutes, 0: not limited
-  adjourned_day TEXT NOT NULL,
+  adjourned_day TEXT NOT NULL,    -- when and where adjourned games go on
+  adjourned_at  TEXT NOT NULL,    -- HH:MM
+  adjourned_place TEXT NOT NULL,
   default_time  INTEGER           -- minutes; NULL: as the laws say
 ) STRICT;
 

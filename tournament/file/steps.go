@@ -35,6 +35,7 @@ var versions = map[int]brought{
 	4: {columns: map[string]map[string]string{
 		"info":   {"long": "0", "ratings_by": "''"},
 		"player": {"later_ratings": "''"},
+		"round":  {"adjourned_at": "''", "adjourned_place": "''"},
 	}},
 }
 

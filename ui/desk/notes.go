@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
+	say "kohtunik/ui/words"
 )
 
 // boardNotes says in a few short lines what there is to say of a board: the
@@ -26,8 +27,8 @@ func (d *desk) boardNotes(r boardRow) []string {
 			notes = append(notes, r.match.pairing.Ended)
 		}
 	case adjourned:
-		if day := d.host.Session().Event().RoundInfo(r.table.Round).AdjournedDay; day != "" && day.Day() {
-			notes = append(notes, p.T("desk.resumes", i18n.Args{"day": p.ShortDate(day.Time())}))
+		if again := say.Resumption(p, d.host.Session().Event().RoundInfo(r.table.Round).Resumption()); again != "" {
+			notes = append(notes, p.T("desk.resumes", i18n.Args{"day": again}))
 		}
 	case late, notStarted:
 		if since, allowed, ok := d.lateness(r.table.Round); ok && since > 0 && allowed > 0 {

@@ -65,7 +65,7 @@ func (r *rounds) text(row tournament.Round, id string) string {
 			return hours(row.Session)
 		}
 	case "adjourned":
-		return string(row.AdjournedDay)
+		return row.Resumption().String()
 	case "late":
 		if row.DefaultTime != nil {
 			return hours(*row.DefaultTime)
@@ -133,7 +133,9 @@ func (r *rounds) store(row tournament.Round, id, text string) error {
 			row.Session, err = sessionLength(text)
 		}
 	case "adjourned":
-		row.AdjournedDay, err = tournament.ParseDate(text)
+		var again tournament.Resumption
+		again, err = tournament.ParseResumption(text)
+		row = row.WithResumption(again)
 	case "late":
 		row.DefaultTime = nil
 		if text != "" {

@@ -11,6 +11,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
+	"kohtunik/ui/words"
 )
 
 // left is an adjourned game in the list of them.
@@ -58,9 +59,7 @@ func (l *adjournedList) show(e *tournament.Event) {
 		white, _ := e.Player(g.White)
 		black, _ := e.Player(g.Black)
 		row := left{Pairing: g, names: white.Surname() + " – " + black.Surname(), plies: pliesOf(e.Games[g.Table()])}
-		if day := e.RoundInfo(g.Round).AdjournedDay; day != "" {
-			row.resumes = shortDate(l.host.Printer(), day)
-		}
+		row.resumes = words.Resumption(l.host.Printer(), e.RoundInfo(g.Round).Resumption())
 		rows = append(rows, row)
 	}
 	l.table.SetRows(rows)

@@ -34,7 +34,8 @@ func askFrame(h page.Host, r tournament.Round) {
 	dateForm := h.T("rounds.date-form")
 	date, start := field(string(r.Date), dateForm), field(r.Start, h.T("rounds.ended-form"))
 	session := field(optional(r.Session), h.T("rounds.minutes"))
-	again := field(string(r.AdjournedDay), dateForm)
+	again := field(r.Resumption().String(), h.T("rounds.resumption-form"))
+	again.Width = 240
 	defaultTime := field(late, h.T("rounds.by-laws"))
 	problem := kit.NewParagraph("", 400, style.Small, style.Attention)
 	var sheet *kit.Sheet
@@ -100,9 +101,11 @@ func readFrame(number int, date, start, session, again, late string) (r tourname
 	if r.Session, err = minutes("session", session); err != nil {
 		return r, 2, err
 	}
-	if r.AdjournedDay, err = tournament.ParseDate(again); err != nil {
+	resumption, err := tournament.ParseResumption(again)
+	if err != nil {
 		return r, 3, err
 	}
+	r = r.WithResumption(resumption)
 	if strings.TrimSpace(late) != "" {
 		n, err := minutes("default-time", late)
 		if err != nil {

@@ -243,8 +243,8 @@ func TestClockEntry(t *testing.T) {
 
 func TestReadFrame(t *testing.T) {
 	late := 60
-	r, _, err := readFrame(3, "7.9.1953", "1300", "5:00", "1953-09-08", "60")
-	want := tournament.Round{Number: 3, Date: "1953-09-07", Start: "13:00", Session: 300, AdjournedDay: "1953-09-08", DefaultTime: &late}
+	r, _, err := readFrame(3, "7.9.1953", "1300", "5:00", "1953-09-08 18.00 Club", "60")
+	want := tournament.Round{Number: 3, Date: "1953-09-07", Start: "13:00", Session: 300, AdjournedDay: "1953-09-08", AdjournedAt: "18:00", AdjournedPlace: "Club", DefaultTime: &late}
 	if err != nil || !sameFrame(r, want) {
 		t.Errorf("%+v, %v", r, err)
 	}
