@@ -31,7 +31,7 @@ type adjournedList struct {
 func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList {
 	l := &adjournedList{host: h}
 	l.table = kit.NewTable([]kit.Column[left]{
-		{ID: "table", Title: h.T("rounds.round-board"), Width: 130, Draw: func(c *kit.Cell, g left) {
+		{ID: "table", Title: h.T("rounds.round-board"), Width: 110, Draw: func(c *kit.Cell, g left) {
 			c.Text(fmt.Sprintf("%d, %d", g.Round, g.Board))
 		}},
 		{ID: "game", Title: h.T("rounds.game"), Width: 200, Flex: 2, Draw: func(c *kit.Cell, g left) { c.Bold(g.names) }},
@@ -40,8 +40,8 @@ func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList
 				c.Quiet(fmt.Sprint((g.plies + 1) / 2))
 			}
 		}},
-		{ID: "resumes", Title: h.T("rounds.resumes"), Width: 170, Flex: 1, Draw: func(c *kit.Cell, g left) { c.Text(g.resumes) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 160, Flex: 2, Draw: func(c *kit.Cell, g left) { c.Quiet(g.Remark) }},
+		{ID: "resumes", Title: h.T("rounds.resumes"), Width: 250, Flex: 3, Draw: func(c *kit.Cell, g left) { c.Text(g.resumes) }},
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 110, Flex: 1, Draw: func(c *kit.Cell, g left) { c.Quiet(g.Remark) }},
 	})
 	l.table.KeyOf = func(g left) string { return fmt.Sprint(g.Table()) }
 	l.table.Skip = func(left) bool { return !kit.Focused(l.table) } // nothing is marked while the keyboard is elsewhere
