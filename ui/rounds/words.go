@@ -145,11 +145,3 @@ func stepText(p *i18n.Printer, s step) string {
 	}
 	return p.T("rounds.players-missing", i18n.Args{"n": s.n, "of": s.of})
 }
-
-// shortDate writes a day in figures; what is not a whole day stays as it is.
-func shortDate(p *i18n.Printer, d tournament.Date) string {
-	if !d.Day() || d.Time().IsZero() {
-		return string(d)
-	}
-	return p.ShortDate(d.Time())
-}
