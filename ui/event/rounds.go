@@ -31,10 +31,10 @@ func newRounds(h page.Host) *rounds {
 	r.table = kit.NewTable([]kit.Column[tournament.Round]{
 		{ID: "number", Title: h.T("common.round"), Width: 90, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, row tournament.Round) { c.Bold(fmt.Sprint(row.Number)) }},
-		column("date", "event.round-date", 140),
+		column("date", "event.round-date", 120),
 		column("start", "event.round-start", 100),
-		column("session", "event.round-session", 150),
-		column("adjourned", "event.round-adjourned", 180),
+		column("session", "event.round-session", 140),
+		column("adjourned", "event.round-adjourned", 280),
 		column("late", "event.round-late", 150),
 	})
 	r.table.KeyOf = func(row tournament.Round) string { return fmt.Sprint(row.Number) }
