@@ -1,9 +1,7 @@
 package printing
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -113,17 +111,9 @@ func AdjournedGames(e *tournament.Event, o Options) (*Document, error) {
 					s.cell(whiteUsed, base, a.used(p, chess.White))
 					s.cell(blackUsed, base, a.used(p, chess.Black))
 				}
-				s.cell(resumed, base, say.Resumption(p, e.RoundInfo(a.Round).Resumption()))
+				s.cell(resumed, base, say.Resumption(p, e.RoundInfo(a.Round).Resumption(), p.ShortDate))
 			},
 		})
 		return s, nil
 	})
-}
-
-// resumption says when and where adjourned games go on; empty without a day.
-func resumption(p *i18n.Printer, x tournament.Resumption) string {
-	if x.Day == "" {
-		return ""
-	}
-	return strings.Join(slices.DeleteFunc([]string{longDay(p, x.Day), clockOf(p, x.At), x.Place}, func(s string) bool { return s == "" }), ", ")
 }

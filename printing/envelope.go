@@ -10,6 +10,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // Measures of the envelope sheet, mm: the upper half is the front, the lower
@@ -123,8 +124,10 @@ func (s *sheet) envelopeFront(a adjournment) {
 	w.Text(page.From(envelopeMid, 22), 111, label, p.T("print.envelope.resumption"))
 	if a.Round > 0 {
 		again := s.e.RoundInfo(a.Round).Resumption()
-		again.Place = cmp.Or(again.Place, s.e.Info.Place)
-		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody), resumption(p, again))
+		if again.Day != "" {
+			again.Place = cmp.Or(again.Place, s.e.Info.Place)
+		}
+		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody), say.Resumption(p, again, p.LongDate))
 	}
 	w.Line(envelopeMid, 113.6, envelopeRight, 113.6, hair)
 

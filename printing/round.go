@@ -7,6 +7,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // roundStyle is how a round sheet is set for a number of boards: to be read
@@ -219,7 +220,7 @@ func sides(r tournament.Result) (white, black string) {
 func (s *sheet) roundNotes(p *i18n.Printer, round int) {
 	r := s.e.RoundInfo(round)
 	if r.AdjournedDay != "" {
-		s.note(p.T("print.round.adjourned", i18n.Args{"day": resumption(p, r.Resumption())}))
+		s.note(p.T("print.round.adjourned", i18n.Args{"day": say.Resumption(p, r.Resumption(), p.LongDate)}))
 	}
 	if r.DefaultTime != nil {
 		s.note(p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))

@@ -6,6 +6,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	say "kohtunik/ui/words"
 )
 
 // Schedule is the timetable of the event: when each round begins, how long its
@@ -30,7 +31,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 				s.cell(date, base, longDay(p, r.Date))
 				s.cell(start, base, clockOf(p, r.Start))
 				s.cell(end, base, clockOf(p, endOf(r)))
-				s.cell(adjourned, base, resumption(p, r.Resumption()))
+				s.cell(adjourned, base, say.Resumption(p, r.Resumption(), p.LongDate))
 			},
 		})
 		s.y += 2

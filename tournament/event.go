@@ -71,6 +71,18 @@ func (e *Event) ByStart(n int) (Player, bool) {
 	return e.Players[i], true
 }
 
+// Listed finds a player by the number that lists show: the start number, before
+// the drawing of lots the place in the list of entries.
+func (e *Event) Listed(n int) (Player, bool) {
+	if p, ok := e.ByStart(n); ok {
+		return p, true
+	}
+	if n >= 1 && n <= len(e.Players) && e.Players[n-1].Start == 0 {
+		return e.Players[n-1], true
+	}
+	return Player{}, false
+}
+
 // StartList gives the players by start number, those without one last.
 func (e *Event) StartList() []Player {
 	s := slices.Clone(e.Players)

@@ -52,6 +52,9 @@ const (
 	CycleInOrder CycleEnd = "in-order"
 )
 
+// CycleEnds lists the ways.
+func CycleEnds() []CycleEnd { return []CycleEnd{CycleByLaws, CycleExchanged, CycleInOrder} }
+
 // PlacesBy says what makes players share a place.
 type PlacesBy string
 
@@ -116,6 +119,11 @@ const (
 	WithdrawalsUSSR   Withdrawals = "ussr" // less than half played: annulled, struck from the table
 	WithdrawalsFIDE   Withdrawals = "fide" // less than half played: kept in the table, not counted
 )
+
+// WithdrawalRules lists the rules.
+func WithdrawalRules() []Withdrawals {
+	return []Withdrawals{WithdrawalsByLaws, WithdrawalsUSSR, WithdrawalsFIDE}
+}
 
 // DefaultInfo is an event under laws with everything else at its default.
 func DefaultInfo(name string, laws Edition) Info {

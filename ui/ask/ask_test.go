@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -13,28 +12,15 @@ import (
 	"kohtunik/ui/style"
 )
 
-// blank is a page with nothing on it.
-type blank struct {
-	host   page.Host
-	object fyne.CanvasObject
-}
-
-func (b *blank) Object() fyne.CanvasObject { return b.object }
-func (*blank) Refresh()                    {}
-func (*blank) Focus()                      {}
-func (*blank) Rune(rune) bool              { return false }
-func (*blank) Key(*fyne.KeyEvent) bool     { return false }
-func (*blank) Commands() []page.Command    { return nil }
-
 // open opens a Swiss of four and gives the page's host.
 func open(t *testing.T) (pagetest.Window, page.Host) {
 	t.Helper()
-	b := &blank{object: container.NewStack()}
+	var host page.Host
 	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
 	in.Rounds, in.Swiss.InitialColour = 3, tournament.White
-	w := pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { b.host = h; return b }, i18n.English, style.Value{},
+	w := pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { host = h; return pagetest.NewBlank() }, i18n.English, style.Value{},
 		tournament.EditInfo{Info: in}, pagetest.Players(4))
-	return w, b.host
+	return w, host
 }
 
 func bye(b tournament.Bye, rounds ...int) tournament.Command {

@@ -123,11 +123,8 @@ func player(e *tournament.Event, s string) (tournament.Player, error) {
 	if err != nil {
 		return tournament.Player{}, err
 	}
-	if p, ok := e.ByStart(n); ok {
+	if p, ok := e.Listed(n); ok {
 		return p, nil
-	}
-	if n >= 1 && n <= len(e.Players) && e.Players[n-1].Start == 0 {
-		return e.Players[n-1], nil
 	}
 	return tournament.Player{}, &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": n}}
 }

@@ -204,13 +204,7 @@ func (t *twoSheets) before(at int) chess.Position {
 	for t.pairs[at].First < 0 && first > 0 && t.pairs[first-1].First < 0 {
 		first--
 	}
-	for _, p := range t.pairs[first:at] {
-		m, err := t.d.style().Parse(here, t.words[p.Second])
-		if err != nil {
-			break
-		}
-		here = here.Play(m)
-	}
+	_, here, _ = t.played(t.pairs[first:at], here)
 	return here
 }
 
@@ -291,7 +285,7 @@ func (t *twoSheets) follow(r pairRow) {
 		entry, fit = s.MakeCorrect(ply, m, now)
 		later = len(s.Plies) - ply - 1
 	case r.First < 0:
-		moves, err := t.missing(r.at, s.Positions[ply])
+		moves, _, err := t.played(t.pairs[r.at:], s.Positions[ply])
 		if err != nil {
 			d.host.Tell(page.Warning, d.host.Printer().Error(err))
 			return
@@ -323,19 +317,20 @@ func (t *twoSheets) follow(r pairRow) {
 	d.host.Tell(page.Note, d.host.T("desk.two-followed", i18n.Args{"fit": fit, "later": later}))
 }
 
-// missing reads the moves from a place in the pairs on that only the other
-// sheet has.
-func (t *twoSheets) missing(at int, here chess.Position) ([]chess.Move, error) {
+// played plays the moves that the record lacks at the head of some pairs, from a
+// position on. Where one cannot be played, the error says why, and the moves and
+// the position are those before it.
+func (t *twoSheets) played(pairs []notation.Pair, here chess.Position) ([]chess.Move, chess.Position, error) {
 	var moves []chess.Move
-	for _, p := range t.pairs[at:] {
+	for _, p := range pairs {
 		if p.First >= 0 {
 			break
 		}
 		m, err := t.d.style().Parse(here, t.words[p.Second])
 		if err != nil {
-			return nil, err
+			return moves, here, err
 		}
 		moves, here = append(moves, m), here.Play(m)
 	}
-	return moves, nil
+	return moves, here, nil
 }

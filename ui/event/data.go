@@ -123,21 +123,9 @@ func newData(h page.Host) *data {
 				return err
 			})),
 		halves(pick(d, h.T("event.cycle-end"),
-			[]tournament.CycleEnd{tournament.CycleByLaws, tournament.CycleExchanged, tournament.CycleInOrder},
-			func(v tournament.CycleEnd) string {
-				if v == tournament.CycleByLaws {
-					return h.T("event.as-laws")
-				}
-				return h.T("event.cycle-end." + string(v))
-			}, func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
+			tournament.CycleEnds(), settings.CycleEndWord(h), func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
 			pick(d, h.T("event.withdrawals"),
-				[]tournament.Withdrawals{tournament.WithdrawalsByLaws, tournament.WithdrawalsUSSR, tournament.WithdrawalsFIDE},
-				func(v tournament.Withdrawals) string {
-					if v == tournament.WithdrawalsByLaws {
-						return h.T("event.as-laws")
-					}
-					return h.T("event.withdrawals." + string(v))
-				}, func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
+				tournament.WithdrawalRules(), settings.WithdrawalsWord(h), func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
 		halves(d.field(h.T("event.scoring"), "3 : 1 : 0", func(in tournament.Info) string { return settings.ScoringText(h.Printer(), in.Scoring) },
 			func(in *tournament.Info, s string) error {
 				scoring, err := settings.ReadScoring(s)
@@ -235,21 +223,10 @@ func pick[V comparable](d *data, label string, values []V, word func(V) string, 
 
 // number reads a whole number; nothing is 0.
 func number(s, field string) (int, error) {
-	s = strings.TrimSpace(s)
-	if s == "" {
+	if strings.TrimSpace(s) == "" {
 		return 0, nil
 	}
-	n, err := strconv.Atoi(s)
-	if err != nil {
-		return 0, unreadable(field, s)
-	}
-	return n, nil
-}
-
-// unreadable is the refusal of a text in a field.
-func unreadable(field, text string) error {
-	return &tournament.Error{Kind: tournament.FieldInvalid,
-		Args: map[string]any{"field": tournament.Field(field), "text": text}}
+	return settings.Number(strings.TrimSpace(s), field)
 }
 
 func (d *data) object() fyne.CanvasObject { return d.whole }

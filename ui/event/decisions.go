@@ -13,6 +13,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/settings"
 	"kohtunik/ui/style"
 )
 
@@ -158,7 +159,7 @@ func (d *decisions) edit(r tournament.Decision) {
 			kit.Focus(f)
 		}
 		if _, err := time.Parse(atLayout, made.At); err != nil {
-			refuse(at, unreadable("date", at.Text))
+			refuse(at, settings.Unreadable("date", at.Text))
 			return
 		}
 		if made.Round, err = number(round.Text, "round"); err != nil {

@@ -11,6 +11,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/settings"
 	"kohtunik/ui/style"
 )
 
@@ -111,11 +112,11 @@ func money(s string) (int, error) {
 	}
 	whole, part, _ := strings.Cut(text, ".")
 	if len(part) > 2 {
-		return 0, unreadable("fee", s)
+		return 0, settings.Unreadable("fee", s)
 	}
 	units, err := strconv.ParseUint(whole+(part + "00")[:2], 10, 31)
 	if err != nil {
-		return 0, unreadable("fee", s)
+		return 0, settings.Unreadable("fee", s)
 	}
 	return int(units), nil
 }

@@ -10,6 +10,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/settings"
 	"kohtunik/ui/style"
 )
 
@@ -86,7 +87,7 @@ func minutes(s, field string) (int, error) {
 	hour, err := strconv.Atoi(h)
 	minute, err2 := strconv.Atoi(m)
 	if err != nil || err2 != nil || hour < 0 || minute < 0 || both && minute > 59 {
-		return 0, unreadable(field, s)
+		return 0, settings.Unreadable(field, s)
 	}
 	return 60*hour + minute, nil
 }

@@ -103,11 +103,5 @@ func byNumber(e *tournament.Event, text string) (tournament.Player, bool) {
 	if err != nil {
 		return tournament.Player{}, false
 	}
-	if pl, ok := e.ByStart(n); ok {
-		return pl, true
-	}
-	if n >= 1 && n <= len(e.Players) && e.Players[n-1].Start == 0 {
-		return e.Players[n-1], true
-	}
-	return tournament.Player{}, false
+	return e.Listed(n)
 }

@@ -54,12 +54,13 @@ func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList
 
 // show lists the games.
 func (l *adjournedList) show(e *tournament.Event) {
+	p := l.host.Printer()
 	var rows []left
 	for _, g := range adjournedOf(e) {
 		white, _ := e.Player(g.White)
 		black, _ := e.Player(g.Black)
 		row := left{Pairing: g, names: white.Surname() + " – " + black.Surname(), plies: pliesOf(e.Games[g.Table()])}
-		row.resumes = words.Resumption(l.host.Printer(), e.RoundInfo(g.Round).Resumption())
+		row.resumes = words.Resumption(p, e.RoundInfo(g.Round).Resumption(), p.ShortDate)
 		rows = append(rows, row)
 	}
 	l.table.SetRows(rows)

@@ -45,7 +45,7 @@ func count(letter rune, name, field string, get func(tournament.Info) *int, set 
 				set(in, nil)
 				return nil
 			}
-			n, err := number(text, field)
+			n, err := Number(text, field)
 			set(in, &n)
 			return err
 		}}
@@ -101,21 +101,29 @@ func entries(h page.Host, system tournament.System) []entry {
 func roundRobin(h page.Host) []entry {
 	return []entry{
 		choice('n', h.T("event.cycle-end"),
-			[]tournament.CycleEnd{tournament.CycleByLaws, tournament.CycleExchanged, tournament.CycleInOrder},
-			func(v tournament.CycleEnd) string {
-				if v == tournament.CycleByLaws {
-					return h.T("event.as-laws")
-				}
-				return h.T("event.cycle-end." + string(v))
-			}, func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
+			tournament.CycleEnds(), CycleEndWord(h), func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
 		choice('v', h.T("event.withdrawals"),
-			[]tournament.Withdrawals{tournament.WithdrawalsByLaws, tournament.WithdrawalsUSSR, tournament.WithdrawalsFIDE},
-			func(v tournament.Withdrawals) string {
-				if v == tournament.WithdrawalsByLaws {
-					return h.T("event.as-laws")
-				}
-				return h.T("event.withdrawals." + string(v))
-			}, func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
+			tournament.WithdrawalRules(), WithdrawalsWord(h), func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
+	}
+}
+
+// CycleEndWord names how the first cycle ends.
+func CycleEndWord(h page.Host) func(tournament.CycleEnd) string {
+	return func(v tournament.CycleEnd) string {
+		if v == tournament.CycleByLaws {
+			return h.T("event.as-laws")
+		}
+		return h.T("event.cycle-end." + string(v))
+	}
+}
+
+// WithdrawalsWord names a rule for withdrawals.
+func WithdrawalsWord(h page.Host) func(tournament.Withdrawals) string {
+	return func(v tournament.Withdrawals) string {
+		if v == tournament.WithdrawalsByLaws {
+			return h.T("event.as-laws")
+		}
+		return h.T("event.withdrawals." + string(v))
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -15,24 +14,11 @@ import (
 	"kohtunik/ui/style"
 )
 
-// blank is a page with nothing on it but the sheet's key.
-type blank struct {
-	host   page.Host
-	object fyne.CanvasObject
-}
-
-func (b *blank) Object() fyne.CanvasObject { return b.object }
-func (*blank) Refresh()                    {}
-func (*blank) Focus()                      {}
-func (*blank) Rune(rune) bool              { return false }
-func (*blank) Key(*fyne.KeyEvent) bool     { return false }
-func (b *blank) Commands() []page.Command  { return []page.Command{Command(b.host)} }
-
 func open(t *testing.T, system tournament.System, lang i18n.Lang, look style.Value, commands ...tournament.Command) pagetest.Window {
 	t.Helper()
 	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(system)
 	in.Rounds = 5
-	return pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { return &blank{h, container.NewStack()} }, lang, look,
+	return pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { return pagetest.NewBlank(Command(h)) }, lang, look,
 		append([]tournament.Command{tournament.EditInfo{Info: in}, pagetest.Players(6)}, commands...)...)
 }
 

@@ -20,13 +20,13 @@ func ReadScoring(text string) (tournament.Scoring, error) {
 	plain := strings.NewReplacer("1/2", "½", ",", ".", "½", ".5").Replace(strings.ReplaceAll(text, "1/2", "½"))
 	parts := strings.FieldsFunc(plain, func(r rune) bool { return r == ':' || r == '-' || r == ' ' || r == ';' })
 	if len(parts) != 3 {
-		return tournament.Scoring{}, unreadable("scoring", text)
+		return tournament.Scoring{}, Unreadable("scoring", text)
 	}
 	var halves [3]tournament.Points
 	for i, part := range parts {
 		value, err := strconv.ParseFloat(part, 64)
 		if err != nil || value < 0 || value > 99 || 2*value != float64(int(2*value)) {
-			return tournament.Scoring{}, unreadable("scoring", text)
+			return tournament.Scoring{}, Unreadable("scoring", text)
 		}
 		halves[i] = tournament.Points(2 * value)
 	}
@@ -57,17 +57,17 @@ func SetTieBreakCodes(in *tournament.Info, s string) error {
 	return nil
 }
 
-// number reads a whole number.
-func number(s, field string) (int, error) {
+// Number reads a whole number. The error is Unreadable.
+func Number(s, field string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(s))
 	if err != nil {
-		return 0, unreadable(field, s)
+		return 0, Unreadable(field, s)
 	}
 	return n, nil
 }
 
-// unreadable is the refusal of a text.
-func unreadable(field, text string) error {
+// Unreadable is the refusal of a text in a field.
+func Unreadable(field, text string) error {
 	return &tournament.Error{Kind: tournament.FieldInvalid,
 		Args: map[string]any{"field": tournament.Field(field), "text": text}}
 }

@@ -9,11 +9,12 @@ import (
 	"kohtunik/tournament"
 )
 
-// Resumption says when and where adjourned games go on, as far as it is known.
-func Resumption(p *i18n.Printer, x tournament.Resumption) string {
+// Resumption says when and where adjourned games go on, as far as it is known;
+// date writes the day.
+func Resumption(p *i18n.Printer, x tournament.Resumption, date func(time.Time) string) string {
 	day := string(x.Day)
 	if day != "" && x.Day.Day() {
-		day = p.ShortDate(x.Day.Time())
+		day = date(x.Day.Time())
 	}
 	at := x.At
 	if t, err := time.Parse("15:04", x.At); err == nil {
