@@ -7,9 +7,9 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // adjournment is an adjourned game as the papers show it.

@@ -2,10 +2,10 @@ package printing
 
 import (
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
-	say "kohtunik/ui/words"
 )
 
 // Awards is the list of the categories that a finished event has brought, each
@@ -59,7 +59,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 				basis = n.Calculation(decimalSign(p)) + " → " + p.Points(int(n.Points))
 			}
 			s.cell(calculation, base, basis)
-			s.cell(until, base, shortDay(p, a.until))
+			s.cell(until, base, say.ShortDay(p, a.until))
 		},
 	})
 	s.y += 2

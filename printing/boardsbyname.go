@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -42,7 +43,7 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		name := p.T("common.round-n", i18n.Args{"round": round})
 		s.continued = name
-		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) }, func(p *i18n.Printer) string { return start(p, e.RoundInfo(round)) },
+		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) }, func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
 			func(p *i18n.Printer) string { return timeControl(p, e) })
 		sorted := inOrder(p, players, ByName)
 		small := regular(sizeSecond)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
@@ -171,9 +172,9 @@ func (s *sheet) certificate(r norms.Report, a award) {
 		y = 165.5
 	}
 	if a.until != "" {
-		centre(y, regular(10), p.T("print.certificate.until", i18n.Args{"day": day(p, a.until)}))
+		centre(y, regular(10), p.T("print.certificate.until", i18n.Args{"day": say.Day(p, a.until)}))
 		if s.second != nil {
-			centre(y+4.6, regular(sizeSecond), s.second.T("print.certificate.until", i18n.Args{"day": day(s.second, a.until)}))
+			centre(y+4.6, regular(sizeSecond), s.second.T("print.certificate.until", i18n.Args{"day": say.Day(s.second, a.until)}))
 		}
 	}
 	s.basis(r, a)
@@ -266,7 +267,7 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	p := s.p
 	sign := decimalSign(p)
 	event := s.e.Info.Name
-	if dates := span(p, s.e.Info.From, s.e.Info.To); dates != "" {
+	if dates := say.Days(p, s.e.Info.From, s.e.Info.To); dates != "" {
 		event += ", " + dates
 	}
 	lines := []basisLine{
@@ -294,7 +295,7 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	result := p.T("print.certificate.scored", i18n.Args{"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(a.player.Points))}),
 		"games": a.player.Games, "percent": p.Percent(10*a.player.Percent(), 1)})
 	if a.place > 0 {
-		result += ", " + p.T("print.certificate.place", i18n.Args{"place": places(a.place, a.to)})
+		result += ", " + p.T("print.certificate.place", i18n.Args{"place": say.Places(a.place, a.to)})
 	}
 	lines = append(lines, basisLine{"print.certificate.result", result})
 	return append(lines, basisLine{"print.certificate.protocol", s.protocolNumber()})
@@ -322,7 +323,7 @@ func (s *sheet) protocolNumber() string {
 	if !last.Day() {
 		return numbered
 	}
-	return s.p.T("print.certificate.of-day", i18n.Args{"number": numbered, "day": day(s.p, last)})
+	return s.p.T("print.certificate.of-day", i18n.Args{"number": numbered, "day": say.Day(s.p, last)})
 }
 
 // certificateFoot draws the lines to sign on, the place of the stamp, place and
@@ -347,7 +348,7 @@ func (s *sheet) certificateFoot() {
 	if posted, ok := s.o.posted(); ok {
 		last = posted.To
 	}
-	if written := day(s.p, last); written != "" {
+	if written := say.Day(s.p, last); written != "" {
 		if placeAndDay != "" {
 			placeAndDay += ", "
 		}

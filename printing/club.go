@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
-	say "kohtunik/ui/words"
 )
 
 // Clubs shows the players of each club with their points and places, and what
@@ -86,7 +86,7 @@ func (s *sheet) club(players []tournament.Player, rows map[tournament.PlayerID]s
 				s.cell(games, base, number(r.Games))
 				s.pointsCell(scored, base, int(r.Points))
 			}
-			s.cell(place, base, places(r.Place, r.PlaceTo))
+			s.cell(place, base, say.Places(r.Place, r.PlaceTo))
 		},
 	})
 	s.page.Text(s.from(12, 100), s.y+4.5, small, p.T("common.players", i18n.Args{"n": len(players)}))

@@ -5,10 +5,10 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
-	say "kohtunik/ui/words"
 )
 
 // How many cells of the crosstable stand on one sheet.
@@ -246,9 +246,9 @@ func (c *crossLayout) row(i int, y float64) {
 	case c.order == standings.ByStart:
 		c.sheet.cell(c.place, base, number(r.Player.Start))
 	case c.final:
-		c.sheet.cell(c.place, base, places(r.Place, r.PlaceTo))
+		c.sheet.cell(c.place, base, say.Places(r.Place, r.PlaceTo))
 	case i == c.firstRow || c.cross.Rows[i-1].Place != r.Place:
-		c.sheet.cell(c.place, base, places(r.Place, r.Place))
+		c.sheet.cell(c.place, base, say.Places(r.Place, r.Place))
 	}
 	c.nameCell(c.name, base, r.Player.Name)
 	if byCategory(c.e) {
@@ -271,7 +271,7 @@ func (c *crossLayout) sums(i int, y float64) {
 		}
 	}
 	if c.order == standings.ByStart {
-		c.sheet.cell(c.placeAtEnd, base, places(r.Place, r.PlaceTo))
+		c.sheet.cell(c.placeAtEnd, base, say.Places(r.Place, r.PlaceTo))
 	}
 }
 

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Entries is the list of entries: by name in the alphabet of the language, by
@@ -45,7 +45,7 @@ func (s *sheet) entries(players []tournament.Player) {
 			base := y + 4.5
 			s.cell(count, base, strconv.Itoa(i+1))
 			s.nameCell(name, base, one.Name)
-			s.cell(born, base, shortDay(p, one.Birth))
+			s.cell(born, base, say.ShortDay(p, one.Birth))
 			s.cell(fed, base, one.Federation)
 			s.cell(club, base, one.Club)
 			s.cell(class, base, say.Category(p, one.Category))

@@ -8,9 +8,9 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/notation"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Measures of the envelope sheet, mm: the upper half is the front, the lower

@@ -8,8 +8,8 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Evidence is the sheet about each claim of a draw: for a repetition the
@@ -34,7 +34,7 @@ const mostDiagrams = 6
 
 func (s *sheet) evidence(h happening) {
 	p := s.p
-	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), longDay(p, s.e.RoundInfo(h.table.Round).Date))
+	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), say.LongDay(p, s.e.RoundInfo(h.table.Round).Date))
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{
 		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")

@@ -9,9 +9,9 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Incident is the report of each incident of a game, a round or the event: what
@@ -45,7 +45,7 @@ func aPageEach(e *tournament.Event, o Options, all []happening, title, none stri
 func (s *sheet) incident(h happening) {
 	p := s.p
 	r := s.e.RoundInfo(h.table.Round)
-	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), longDay(p, r.Date))
+	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), say.LongDay(p, r.Date))
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), "", "")
 	s.incidentFacts(h)
@@ -57,7 +57,7 @@ func (s *sheet) incident(h happening) {
 	s.diagrams(h)
 
 	s.section(p.T("print.incident.ruling"), 12)
-	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel), p.T("print.incident.given", i18n.Args{"time": clockOf(p, h.at.Format("15:04"))}))
+	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel), p.T("print.incident.given", i18n.Args{"time": say.Clock(p, h.at.Format("15:04"))}))
 	s.rule(s.y, medium)
 	lines := []string{h.outcome(p)}
 	for _, reason := range h.d.Reasons {
@@ -97,7 +97,7 @@ func (s *sheet) incidentFacts(h happening) {
 	illegal := h.earlierIllegal(s.e)
 	left := []fact{
 		{p.T("colour.white"), s.playerName(h.table, chess.White)}, {p.T("colour.black"), s.playerName(h.table, chess.Black)},
-		{p.T("print.incident.reported"), clockOf(p, h.at.Format("15:04"))},
+		{p.T("print.incident.reported"), say.Clock(p, h.at.Format("15:04"))},
 		{p.T("print.report.laws"), p.T("laws.edition." + string(s.e.Info.Laws))},
 	}
 	right := []fact{

@@ -10,8 +10,8 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // happening is an incident of the event with what was decided: the numbers of

@@ -2,9 +2,9 @@ package printing
 
 import (
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Lots is the protocol of the drawing of lots: the numbers with the names,

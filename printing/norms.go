@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/standings"
-	say "kohtunik/ui/words"
 )
 
 // The two columns of the calculation, mm.
@@ -272,7 +272,7 @@ func (s *sheet) normResults(r norms.Report) {
 		draw: func(i int, y float64) {
 			l := lines[i]
 			base := y + 4.2
-			s.cell(place, base, places(l.place, l.placeTo))
+			s.cell(place, base, say.Places(l.place, l.placeTo))
 			s.nameCell(name, base, l.Name)
 			s.cell(class, base, say.Category(p, l.Category))
 			s.pointsCell(points, base, int(l.Points))
@@ -287,7 +287,7 @@ func (s *sheet) normResults(r norms.Report) {
 			s.verdict(attained, base, l.Attained)
 			s.verdict(confirmed, base, l.Confirmed)
 			if r.Final {
-				s.cell(last, base, shortDay(p, l.Until))
+				s.cell(last, base, say.ShortDay(p, l.Until))
 			} else {
 				s.cell(last, base, needs(p, l.Player))
 			}

@@ -2,10 +2,10 @@ package printing
 
 import (
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
-	say "kohtunik/ui/words"
 )
 
 // NormTable is what hangs on the wall while the event is played: the norms of

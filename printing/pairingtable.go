@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/pairing/berger"
-	say "kohtunik/ui/words"
 )
 
 // From this number of players on the table is laid out more densely; from the
@@ -108,7 +108,7 @@ func (s *sheet) orderOfPlay(withStart bool, below float64) {
 			base := y + row/2 + 1.4
 			s.cell(round, base, strconv.Itoa(i+1))
 			if withStart {
-				s.cell(starts, base, shortStart(s.p, s.e.RoundInfo(i+1)))
+				s.cell(starts, base, say.ShortRoundStart(s.p, s.e.RoundInfo(i+1)))
 			}
 			for k, pair := range s.pairsByNumber(i + 1) {
 				cx := s.left + firstPair + float64(k%perLine)*pitch
@@ -202,7 +202,7 @@ func (s *sheet) startTimes() {
 	s.section(s.titled("print.schedule.rounds", s.wide()), headHeight+headLine+3*timeRow)
 	s.inColumns(s.e.RoundCount(), timeRow, s.both("common.round"), s.both("print.start"), "", func(i int, number, text, aside column, base float64) {
 		s.cell(number, base, strconv.Itoa(i+1))
-		s.cell(text, base, start(s.p, s.e.RoundInfo(i+1)))
+		s.cell(text, base, say.RoundStart(s.p, s.e.RoundInfo(i+1)))
 	})
 }
 

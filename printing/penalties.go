@@ -9,9 +9,9 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Penalties is the list of what was ruled against each player: warnings, times,

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
-	say "kohtunik/ui/words"
 )
 
 // PlayerCards are the cards of the players of an event: what the register has
@@ -87,7 +87,7 @@ func (s *sheet) card(club string, card register.Card) {
 	if person.FIDE > 0 {
 		fide = strconv.Itoa(person.FIDE)
 	}
-	right := []basisLine{{"common.born", day(p, person.Birth)}, {"common.club", person.Club},
+	right := []basisLine{{"common.born", say.Day(p, person.Birth)}, {"common.club", person.Club},
 		{"print.player-card.federation", person.Federation}, {"print.player-card.fide", fide}}
 	for i := range left {
 		s.grown = 0
@@ -144,7 +144,7 @@ func (s *sheet) termOf(st norms.Standing) string {
 	if st.State == norms.TermUnknown {
 		return ""
 	}
-	until := day(p, st.Until)
+	until := say.Day(p, st.Until)
 	if st.State == norms.TermRunning {
 		return until
 	}
@@ -178,9 +178,9 @@ func (s *sheet) cardLines(card register.Card) {
 		draw: func(i int, y float64) {
 			l := card.Lines[i]
 			base := y + 4.2
-			s.cell(on, base, shortDay(p, l.Past.Day))
+			s.cell(on, base, say.ShortDay(p, l.Past.Day))
 			s.cell(effect, base, s.effectOf(l))
-			s.cell(until, base, shortDay(p, l.Until))
+			s.cell(until, base, say.ShortDay(p, l.Until))
 			if l.Event == nil {
 				text := p.T("register.decision")
 				if l.Line.Why != "" {
@@ -224,7 +224,7 @@ func (s *sheet) composedLines(card register.Card) {
 		columns: []column{on, what, points}, rows: len(card.Composed), height: cardRow, tail: signatureHeight,
 		draw: func(i int, y float64) {
 			c := *card.Composed[i].Composed
-			s.cell(on, y+4.2, shortDay(p, c.Day))
+			s.cell(on, y+4.2, say.ShortDay(p, c.Day))
 			s.cell(what, y+4.2, say.Composed(p, c))
 			s.pointsCell(points, y+4.2, int(c.Points(card.Readings)))
 		},

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
-	say "kohtunik/ui/words"
 )
 
 // Prizes is the list of prizes, to be signed by those who get them.
@@ -113,7 +113,7 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 		rows:    len(awards), height: height, none: s.sides("print.prizes.nobody"), tail: tail,
 		draw: func(i int, y float64) {
 			a, base := awards[i], y+5
-			s.cell(place, base, places(a.Row.Place, a.Row.PlaceTo))
+			s.cell(place, base, say.Places(a.Row.Place, a.Row.PlaceTo))
 			s.nameCell(name, base, a.Row.Player.Name)
 			s.cell(club, base, a.Row.Player.Club)
 			s.pointsCell(points, base, int(a.Row.Points))

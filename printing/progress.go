@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
@@ -80,7 +81,7 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
 			r, base := rows[i], y+4.5
-			s.cell(place, base, places(r.Place, r.PlaceTo))
+			s.cell(place, base, say.Places(r.Place, r.PlaceTo))
 			s.nameCell(name, base, r.Player.Name)
 			s.cell(start, base, number(r.Player.Start))
 			sum := tournament.Points(0)

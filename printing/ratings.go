@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/fidereport"
 	"kohtunik/tournament/rating"
 	"kohtunik/tournament/titlenorms"
-	say "kohtunik/ui/words"
 )
 
 // Ratings is the change of every player's FIDE rating, and a page with the data
@@ -157,8 +157,8 @@ func (s *sheet) normCertificate(l fidereport.Line, n titlenorms.Norm) {
 	}
 	fact("field.fide", number(l.Player.FIDE))
 	fact("print.ratings.federation", l.Player.Federation)
-	fact("field.birth", shortDay(p, l.Player.Birth))
-	fact("print.ratings.event", strings.Join(nonEmptyOf(e.Info.Name, where(p, e)), ", "))
+	fact("field.birth", say.ShortDay(p, l.Player.Birth))
+	fact("print.ratings.event", strings.Join(nonEmptyOf(e.Info.Name, say.PlaceAndDays(p, e)), ", "))
 	fact("print.ratings.system", p.T("system."+string(e.Info.System)))
 	fact("print.ratings.control", timeControl(p, e))
 	fact("print.ratings.rounds", strconv.Itoa(len(n.Used)))

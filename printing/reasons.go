@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // PairingReasons is how a round of a Swiss was paired and why: a paragraph for

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/register"
-	say "kohtunik/ui/words"
 )
 
 // RegisterList is the list of cards of a register: of all players, or of those
@@ -46,9 +46,9 @@ func (s *sheet) registerRows(cards []register.Card) {
 			base := y + 4.2
 			s.cell(count, base, number(i+1))
 			s.nameCell(name, base, c.Person.Name)
-			s.cell(born, base, shortDay(p, c.Person.Birth))
+			s.cell(born, base, say.ShortDay(p, c.Person.Birth))
 			s.cell(class, base, say.Category(p, c.Standing.Category))
-			s.cell(until, base, shortDay(p, c.Standing.Until))
+			s.cell(until, base, say.ShortDay(p, c.Standing.Until))
 			s.cell(state, base, p.T("register.term."+string(c.Standing.State)))
 			if len(c.Composed) > 0 {
 				s.cell(composition, base, say.Category(p, c.Composition.Category)+" ("+p.Points(int(c.Composition.Points))+")")

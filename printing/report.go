@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
@@ -132,7 +133,7 @@ func (s *sheet) eventFacts() []fact {
 	return []fact{
 		{p.T("print.scoresheet.event"), info.Name},
 		{p.T("print.report.place"), info.Place},
-		{p.T("print.report.dates"), span(p, info.From, info.To)},
+		{p.T("print.report.dates"), say.Days(p, info.From, info.To)},
 		{p.T("print.report.organiser"), info.Organiser},
 		{p.T("print.report.laws"), laws},
 		{p.T("print.report.practice"), practice},
@@ -211,7 +212,7 @@ func (s *sheet) firstPlaces() []fact {
 		if r.Place == 0 || r.Place > last || r.Games == 0 {
 			break
 		}
-		facts = append(facts, fact{places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
+		facts = append(facts, fact{say.Places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
 			"name": r.Player.Name, "points": s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(r.Points))}),
 		})})
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // roundStyle is how a round sheet is set for a number of boards: to be read
@@ -45,7 +45,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.continued = name
 		base := s.top + 40
 		s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1))
-		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), start(p, r))
+		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), say.RoundStart(p, r))
 		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), timeControl(p, e))
 		if s.second != nil {
 			s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
@@ -226,7 +226,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int) {
 		s.note(p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))
 	}
 	if round < s.e.RoundCount() {
-		if at := start(p, s.e.RoundInfo(round+1)); at != "" {
+		if at := say.RoundStart(p, s.e.RoundInfo(round+1)); at != "" {
 			s.note(p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
 		}
 	}

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	say "kohtunik/ui/words"
 )
 
 // Schedule is the timetable of the event: when each round begins, how long its
@@ -28,9 +28,9 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 				r := e.RoundInfo(i + 1)
 				base := y + 5.6
 				s.cell(round, base, strconv.Itoa(i+1))
-				s.cell(date, base, longDay(p, r.Date))
-				s.cell(start, base, clockOf(p, r.Start))
-				s.cell(end, base, clockOf(p, endOf(r)))
+				s.cell(date, base, say.LongDay(p, r.Date))
+				s.cell(start, base, say.Clock(p, r.Start))
+				s.cell(end, base, say.Clock(p, endOf(r)))
 				s.cell(adjourned, base, say.Resumption(p, r.Resumption(), p.LongDate))
 			},
 		})

@@ -10,6 +10,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -122,7 +123,7 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 	p := s.p
 	s.header(p.T("print.scoresheets-filled.board", i18n.Args{
 		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
-	}), start(p, s.e.RoundInfo(t.Round)))
+	}), say.RoundStart(p, s.e.RoundInfo(t.Round)))
 	s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
 	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32, page.FitTitle(timeControl(p, s.e), regular(sizeSecond), 56, 2))
 	pair, _ := s.e.Pairing(t)

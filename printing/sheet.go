@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -206,10 +207,10 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	} else {
 		s.page.Put(s.from(indent, room), t+4.8, 0, event)
 	}
-	place := where(s.p, s.e)
+	place := say.PlaceAndDays(s.p, s.e)
 	if s.second != nil {
 		// The place stands once.
-		if dates := span(s.second, s.e.Info.From, s.e.Info.To); dates != span(s.p, s.e.Info.From, s.e.Info.To) {
+		if dates := say.Days(s.second, s.e.Info.From, s.e.Info.To); dates != say.Days(s.p, s.e.Info.From, s.e.Info.To) {
 			place += " / " + dates
 		}
 	}

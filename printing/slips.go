@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -73,7 +74,7 @@ func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournamen
 	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
 	p.PutIn(page.From(left, wide-roundRoom-3), y+13.8, y+8.4, y+15.4, page.FitTitle(e.Info.Name, bold(8.5), wide-roundRoom-3, 2))
 	put(page.Until(right, roundRoom), 13.8, bold(8.5), round(l.main))
-	put(page.From(left, wide-28), 18.2, regular(sizeLabel), shortStart(l.main, e.RoundInfo(g.Round)))
+	put(page.From(left, wide-28), 18.2, regular(sizeLabel), say.ShortRoundStart(l.main, e.RoundInfo(g.Round)))
 	if l.second != nil {
 		put(page.Until(right, 26), 18.2, regular(6.5), round(l.second))
 	}

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 	"kohtunik/tournament/standings/tiebreak"
-	say "kohtunik/ui/words"
 )
 
 // progress is how far an event has come.
@@ -197,7 +197,7 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progres
 		next = s.o.Round + 1
 	}
 	if !final && next <= s.e.RoundCount() {
-		if at := start(p, s.e.RoundInfo(next)); at != "" {
+		if at := say.RoundStart(p, s.e.RoundInfo(next)); at != "" {
 			notes = append(notes, p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
 		}
 	}
@@ -282,9 +282,9 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			base := y + 4.9
 			switch {
 			case final:
-				s.cell(place, base, places(r.Place, r.PlaceTo))
+				s.cell(place, base, say.Places(r.Place, r.PlaceTo))
 			case i == s.firstRow || rows[i-1].Place != r.Place:
-				s.cell(place, base, places(r.Place, r.Place))
+				s.cell(place, base, say.Places(r.Place, r.Place))
 			}
 			title := r.Player.Name
 			if left(r) {

@@ -11,6 +11,7 @@ import (
 
 	"kohtunik/assets"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
@@ -28,7 +29,6 @@ import (
 	"kohtunik/ui/sample"
 	"kohtunik/ui/shell"
 	"kohtunik/ui/standings"
-	"kohtunik/ui/words"
 )
 
 // pages makes the pages of the rail.

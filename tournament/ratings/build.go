@@ -16,9 +16,9 @@ import (
 	"strings"
 	"time"
 
+	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
-	"kohtunik/tournament/fold"
 	"kohtunik/tournament/sqlite"
 )
 

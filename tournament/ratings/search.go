@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
-	"kohtunik/tournament/fold"
 	"kohtunik/tournament/sqlite"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
-	"kohtunik/tournament/fold"
 )
 
 // codes are FIDE's short names of the lists.

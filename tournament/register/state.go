@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
-	"kohtunik/tournament/fold"
 	"kohtunik/tournament/norms"
 )
 

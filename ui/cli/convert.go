@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
-	"kohtunik/ui/words"
 )
 
 // errBrokenPipe is what a reader of our output leaves when it has seen enough.

@@ -7,10 +7,10 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/file"
-	"kohtunik/ui/words"
 )
 
 func eventVerbs() []verb {

@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/trf/exchange"
-	"kohtunik/ui/words"
 )
 
 // importReport makes an event of a report file, checks its rounds, and prints

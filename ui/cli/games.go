@@ -10,10 +10,10 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
-	"kohtunik/ui/words"
 )
 
 func gameVerbs() []verb {

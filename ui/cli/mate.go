@@ -11,7 +11,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/mate"
 	"kohtunik/i18n"
-	"kohtunik/ui/words"
+	"kohtunik/i18n/words"
 )
 
 func mateVerbs() []verb {

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
-	"kohtunik/ui/words"
 )
 
 func normVerbs() []verb {

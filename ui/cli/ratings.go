@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/ratings"
-	"kohtunik/ui/words"
 )
 
 // ratingJobs are what the verb ratings can do, by the word behind it, with the

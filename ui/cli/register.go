@@ -11,12 +11,12 @@ import (
 	"time"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/printing"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
-	"kohtunik/ui/words"
 )
 
 // registerJobs are what the verb register can do, by the word behind it, with

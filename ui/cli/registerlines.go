@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
-	"kohtunik/ui/words"
 )
 
 // jsonCard is a card as scripts read it.

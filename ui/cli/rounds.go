@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
-	"kohtunik/ui/words"
 )
 
 func roundVerbs() []verb {

@@ -10,7 +10,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
-	"kohtunik/ui/words"
+	"kohtunik/i18n/words"
 )
 
 func rulingVerbs() []verb {

@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 	"kohtunik/tournament/standings"
 	"kohtunik/tournament/standings/tiebreak"
-	"kohtunik/ui/words"
 )
 
 func tableVerbs() []verb {

@@ -6,11 +6,11 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/fidereport"
 	"kohtunik/tournament/prizes"
 	"kohtunik/tournament/rating"
-	"kohtunik/ui/words"
 )
 
 func moneyVerbs() []verb {

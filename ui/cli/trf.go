@@ -11,13 +11,13 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/generate"
 	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/standings"
 	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/tournament/trf"
-	"kohtunik/ui/words"
 )
 
 func reportVerbs() []verb {

@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 const (

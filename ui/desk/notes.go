@@ -5,7 +5,7 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
-	say "kohtunik/ui/words"
+	say "kohtunik/i18n/words"
 )
 
 // boardNotes says in a few short lines what there is to say of a board: the

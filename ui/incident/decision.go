@@ -10,11 +10,11 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // decision shows what the laws say: what is decided, what to do now, and why.

@@ -5,10 +5,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/ruling"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // editions shows what the other editions say of the same incident.

@@ -9,9 +9,9 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
-	"kohtunik/ui/words"
 )
 
 // otherwise asks for another decision and its reason.

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // row is a row of the journal as it is shown.

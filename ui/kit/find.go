@@ -3,7 +3,7 @@ package kit
 import (
 	"strings"
 
-	"kohtunik/tournament/fold"
+	"kohtunik/i18n/fold"
 )
 
 // Holds tells whether a text has a word in it as people type one: in small or

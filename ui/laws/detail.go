@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	law "kohtunik/engine/laws"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // detail is the panel below the list: all of the selected provision.

@@ -10,8 +10,8 @@ import (
 
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
-	"kohtunik/ui/words"
 )
 
 // inForce is the edition that the event is played by, and its setting.

@@ -8,10 +8,10 @@ import (
 
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // Page is the page.

@@ -10,11 +10,11 @@ import (
 
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // valueKeys are the messages of the words that options may take.

@@ -5,10 +5,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	law "kohtunik/engine/laws"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // ShowArticle opens an article of the edition that the event is played by, with

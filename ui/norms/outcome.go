@@ -2,10 +2,10 @@ package norms
 
 import (
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // outcome says what a player plays for, or, when the event is over or the

@@ -17,13 +17,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/register"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // Page is the page.

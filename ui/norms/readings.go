@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // readingRow is a row of the sheet of readings: an open point as a heading, or

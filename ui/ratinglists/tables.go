@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament/ratings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 func (s *sheet) room(text string, least float32) float32 {

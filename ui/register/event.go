@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // brought is what an event has brought a player.

@@ -16,13 +16,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // view is one of the lists of the sheet.
@@ -198,10 +198,7 @@ func (l *list) room(text string, least float32) float32 {
 }
 
 func (l *list) day(d tournament.Date) string {
-	if !d.Day() {
-		return string(d)
-	}
-	return l.host.Printer().ShortDate(d.Time())
+	return words.ShortDay(l.host.Printer(), d)
 }
 
 func (l *list) cardColumns() []kit.Column[row] {

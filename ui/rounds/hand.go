@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	wording "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	wording "kohtunik/ui/words"
 )
 
 // handSheet pairs a round by hand: what is typed into a place exchanges the

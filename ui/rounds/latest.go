@@ -3,11 +3,11 @@ package rounds
 import (
 	"fyne.io/fyne/v2"
 
+	wording "kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
-	wording "kohtunik/ui/words"
 )
 
 // mostLatest is how many of the latest actions are named.

@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	wording "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	wording "kohtunik/ui/words"
 )
 
 // pairsNext tells whether from this round on the next step is to pair a round,

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 )
@@ -76,14 +77,6 @@ func numbers(boards []int) string {
 	return strings.Join(texts, ", ")
 }
 
-// dateText writes a day in full; what is not a whole day stays as it is.
-func dateText(p *i18n.Printer, d tournament.Date) string {
-	if !d.Day() || d.Time().IsZero() {
-		return string(d)
-	}
-	return p.LongDate(d.Time())
-}
-
 // capital begins a text with a capital letter.
 func capital(s string) string {
 	for i, r := range s {
@@ -95,7 +88,7 @@ func capital(s string) string {
 // frameText writes when a round is played and by which time control.
 func frameText(p *i18n.Printer, r tournament.Round, control string) string {
 	var facts []string
-	switch date := dateText(p, r.Date); {
+	switch date := words.LongDay(p, r.Date); {
 	case date != "" && r.Start != "":
 		facts = append(facts, capital(p.T("rounds.date-and-time", i18n.Args{"date": date, "time": r.Start})))
 	case date != "" || r.Start != "":

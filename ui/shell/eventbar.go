@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // eventBar is the strip above the page: what event this is, and what can be

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
-	"kohtunik/tournament/fold"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"

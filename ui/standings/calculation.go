@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	table "kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // explain shows how the tie-breaks of the selected player come about, one

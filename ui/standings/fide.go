@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament/fidereport"
 	"kohtunik/tournament/rating"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // showRatings shows what the event means for FIDE ratings and titles.

@@ -3,13 +3,13 @@ package standings
 import (
 	"strings"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // giveValues asks for the selected player's values of the tie-breaks that are

@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // fund is the sheet with the prizes: the rules, the categories, and who gets

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	table "kohtunik/tournament/standings"
 	"kohtunik/tournament/standings/tiebreak"
@@ -17,7 +18,6 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/settings"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // Page is the page.

@@ -8,13 +8,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings/tiebreak"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-	"kohtunik/ui/words"
 )
 
 // offers are the tie-breaks that stand in the list to choose from: each with

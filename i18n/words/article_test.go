@@ -6,7 +6,7 @@ import (
 
 	"kohtunik/engine/laws"
 	"kohtunik/i18n"
-	"kohtunik/ui/words"
+	"kohtunik/i18n/words"
 )
 
 func TestArticle(t *testing.T) {

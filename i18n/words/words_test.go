@@ -6,11 +6,11 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/standings"
-	"kohtunik/ui/words"
 )
 
 // Every command has a name in every language, without a hole in it.

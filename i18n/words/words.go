@@ -1,5 +1,5 @@
 // Package words puts the events and commands of package tournament into the
-// words of a language, for the window and the command line alike.
+// words of a language, for the window, the command line and the papers alike.
 package words
 
 import (

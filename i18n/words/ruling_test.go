@@ -14,7 +14,7 @@ import (
 	"kohtunik/engine/mate"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
-	"kohtunik/ui/words"
+	"kohtunik/i18n/words"
 )
 
 // constants lists the values of the constants of a type in package ruling.

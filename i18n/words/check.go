@@ -122,14 +122,6 @@ func ColourRule(r dutch.ColourRule) string {
 	return "C.04.3 5.2." + strconv.Itoa(int(r))
 }
 
-// Places writes a place, or the shared places from to.
-func Places(from, to int) string {
-	if from == to {
-		return strconv.Itoa(from)
-	}
-	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
-}
-
 // ReportDoubt says what a report lacks before it is sent.
 func ReportDoubt(p *i18n.Printer, d exchange.Doubt) string {
 	args := i18n.Args{"tag": d.Tag, "number": d.Number}

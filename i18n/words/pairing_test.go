@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/pairing/dutch"
-	"kohtunik/ui/words"
 )
 
 // whole wants a text without a hole, in every language another one.

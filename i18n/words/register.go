@@ -25,15 +25,6 @@ func Category(p *i18n.Printer, c tournament.Category) string {
 	return p.T("category." + string(c))
 }
 
-// day writes a date in figures; one that is only a month or a year stays as it
-// is.
-func day(p *i18n.Printer, d tournament.Date) string {
-	if !d.Day() {
-		return string(d)
-	}
-	return p.ShortDate(d.Time())
-}
-
 // CardLine says what a line of a card is about: an event, a decision with its
 // reason, the end of a term.
 func CardLine(p *i18n.Printer, l register.CardLine) string {
@@ -80,7 +71,7 @@ func Effect(p *i18n.Printer, s norms.Step) string {
 
 // Standing says what somebody holds.
 func Standing(p *i18n.Printer, s norms.Standing) string {
-	args := i18n.Args{"category": Category(p, s.Category), "day": day(p, s.Until)}
+	args := i18n.Args{"category": Category(p, s.Category), "day": ShortDay(p, s.Until)}
 	text := p.T("register.standing."+string(s.State), args)
 	if s.CandidatePoints > 0 {
 		text += " · " + p.T("register.n-candidate-points", i18n.Args{"n": s.CandidatePoints})
@@ -112,7 +103,7 @@ func Composed(p *i18n.Printer, c norms.Composed) string {
 // Doubt says that the register knows a player otherwise than the event.
 func Doubt(p *i18n.Printer, d register.Doubt) string {
 	args := i18n.Args{"name": d.Player.Name, "entered": Category(p, d.Player.Category),
-		"held": Category(p, d.Registered.Category), "day": day(p, d.Registered.Until)}
+		"held": Category(p, d.Registered.Category), "day": ShortDay(p, d.Registered.Until)}
 	if d.Registered.Category != d.Player.Category {
 		return p.T("register.doubt-category", args)
 	}

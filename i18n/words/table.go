@@ -1,0 +1,27 @@
+package words
+
+import (
+	"strconv"
+
+	"kohtunik/tournament/standings"
+)
+
+// Place writes a place, shared places as a range, and none for a player whose
+// games do not count.
+func Place(r standings.Row, none string) string {
+	if r.Place == 0 {
+		return none
+	}
+	return Places(r.Place, r.PlaceTo)
+}
+
+// Places writes a place or shared places: "1", "2–4"; a dash for 0.
+func Places(from, to int) string {
+	switch from {
+	case 0:
+		return "—"
+	case to:
+		return strconv.Itoa(from)
+	}
+	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
+}
