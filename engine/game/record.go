@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -38,8 +39,9 @@ type State struct {
 	Offer     chess.Color
 	OfferOpen bool
 	// Result and Reason are those of the last result entry; empty while the
-	// game goes on.
+	// game goes on. RuledBy are the articles of the ruling that brought it.
 	Result, Reason string
+	RuledBy        []string
 	Comments       map[int][]string // by the ply they stand after, 0 for before the first
 	// Sealer is who has sealed a move, while the envelope is closed (Sealed).
 	Sealer chess.Color
@@ -118,8 +120,7 @@ func (s *State) add(e Entry, place int) error {
 	case Offer:
 		return s.addOffer(e, place)
 	case Result:
-		s.Result, s.Reason = e.Result, e.Reason
-		s.OfferOpen = false
+		s.addResult(e)
 	case Comment:
 		if s.Comments == nil {
 			s.Comments = map[int][]string{}
@@ -301,6 +302,19 @@ func (s State) endsWith(texts []string) bool {
 		}
 	}
 	return true
+}
+
+// addResult enters a result, or takes one back.
+func (s *State) addResult(e Entry) {
+	s.Result, s.Reason, s.RuledBy = e.Result, e.Reason, nil
+	s.OfferOpen = false
+	if happened := s.Happened[len(s.Plies)]; e.Result != "" && len(happened) > 0 {
+		last := happened[len(happened)-1]
+		var ruled struct{ Articles []string }
+		if last.Kind == Ruling && last.At == e.At && json.Unmarshal([]byte(last.Text), &ruled) == nil {
+			s.RuledBy = ruled.Articles
+		}
+	}
 }
 
 // WithClock gives the state with its clock set to a control.
