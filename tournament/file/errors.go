@@ -8,22 +8,20 @@ type Kind string
 
 // The kinds of this package; their arguments stand behind each.
 const (
-	SchemaChanged Kind = "file-schema-changed"  // path, table
-	JournalBroken Kind = "file-journal-broken"  // path, row: the first row of the journal that is not as it was written
-	StateChanged  Kind = "file-state-changed"   // path: the records are not those of the last row
-	OlderReadOnly Kind = "file-older-read-only" // path, version: has to be brought to this version, and cannot be written
-	NothingToUndo Kind = "nothing-to-undo"      //
-	NothingToRedo Kind = "nothing-to-redo"      //
-	TextNotUTF8   Kind = "text-not-utf8"        // text
-	BackupElse    Kind = "backup-elsewhere"     // folder, instead
-	BackupFailed  Kind = "backup-failed"        // folder
-	ReplayDiffers Kind = "file-replay-differs"  // path, row: the row does not lead to the state it says
-	GameBroken    Kind = "file-game-broken"     // path, round, board, entry: a game that cannot be played through
+	JournalBroken Kind = "file-journal-broken" // path, row: the first row of the journal that is not as it was written
+	StateChanged  Kind = "file-state-changed"  // path: the records are not those of the last row
+	NothingToUndo Kind = "nothing-to-undo"     //
+	NothingToRedo Kind = "nothing-to-redo"     //
+	TextNotUTF8   Kind = "text-not-utf8"       // text
+	BackupElse    Kind = "backup-elsewhere"    // folder, instead
+	BackupFailed  Kind = "backup-failed"       // folder
+	ReplayDiffers Kind = "file-replay-differs" // path, row: the row does not lead to the state it says
+	GameBroken    Kind = "file-game-broken"    // path, round, board, entry: a game that cannot be played through
 )
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{SchemaChanged, JournalBroken, StateChanged, OlderReadOnly, NothingToUndo, NothingToRedo, TextNotUTF8,
+	return []Kind{JournalBroken, StateChanged, NothingToUndo, NothingToRedo, TextNotUTF8,
 		BackupElse, BackupFailed, ReplayDiffers, GameBroken}
 }
 

@@ -96,34 +96,51 @@ func open(path string, o Options, l layout) (*File, error) {
 	return nil, err
 }
 
+// migrateAndLoad brings an older file to the version of l; one that is open for
+// looking is read as it is.
 func migrateAndLoad(db *sqlite.DB, o Options, l layout) (*File, error) {
-	if err := migrate(db, o, l); err != nil {
+	version, err := db.Version()
+	if err != nil {
 		return nil, err
 	}
-	return load(db, o, l)
+	kept, err := load(db, version)
+	if err != nil {
+		return nil, err
+	}
+	if version != l.Version && !db.ReadOnly() {
+		row, err := migrate(db, o, l, version, kept)
+		if err != nil {
+			return nil, err
+		}
+		kept.entries = append(kept.entries, row)
+	}
+	return assemble(db, o, tournament.FromRecords(kept.records), kept.entries)
+}
+
+// content is what is kept in a file.
+type content struct {
+	records []tournament.Record
+	entries []Entry
 }
 
 // load reads the whole file and checks it.
-func load(db *sqlite.DB, o Options, l layout) (*File, error) {
-	if err := l.checkSchema(db); err != nil {
-		return nil, err
-	}
+func load(db *sqlite.DB, version int) (content, error) {
 	entries, err := readJournal(db)
 	if err != nil {
-		return nil, err
+		return content{}, err
 	}
-	records, err := readRecords(db)
+	records, err := readRecords(db, version)
 	if err != nil {
-		return nil, fail(StateChanged, err, "path", db.Path())
+		return content{}, fail(StateChanged, err, "path", db.Path())
 	}
 	digest, err := digestOf(records)
 	if err != nil {
-		return nil, err
+		return content{}, err
 	}
 	if digest != entries[len(entries)-1].Digest {
-		return nil, fail(StateChanged, nil, "path", db.Path())
+		return content{}, fail(StateChanged, nil, "path", db.Path())
 	}
-	return assemble(db, o, tournament.FromRecords(records), entries)
+	return content{records, entries}, nil
 }
 
 func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry) (*File, error) {

@@ -14,56 +14,50 @@ import (
 // migrateCommand is the name under which a migration stands in the journal.
 const migrateCommand = "migrate"
 
-// migrate brings an older file to the version of l. A copy of the file as it
-// was is made first; then the step, a row of the journal with the digest of
-// the records as they are now read, and the new version are written in one
-// transaction. The table of the journal is the same in all versions: its
-// chain goes on over a migration.
-func migrate(db *sqlite.DB, o Options, l layout) error {
-	version, err := db.Version()
-	if err != nil || version == l.Version {
-		return err
-	}
+// migrate brings a file whose content has been checked to the version of l. A
+// copy of the file as it was is made first; then the step, a row of the journal
+// and the new version are written in one transaction, if the records come out
+// of the step as they went in. The table of the journal is the same in all
+// versions: its chain goes on over a migration.
+func migrate(db *sqlite.DB, o Options, l layout, version int, before content) (Entry, error) {
 	step, ok := l.steps[version]
 	if !ok {
-		return sqlite.Fail(sqlite.Unknown, db.Path(), nil, "version", version)
-	}
-	if db.ReadOnly() {
-		return fail(OlderReadOnly, nil, "path", db.Path(), "version", version)
-	}
-	entries, err := readJournal(db)
-	if err != nil {
-		return err
+		return Entry{}, sqlite.Fail(sqlite.Unknown, db.Path(), nil, "version", version)
 	}
 	if err := copyBefore(db, o, version); err != nil {
-		return err
+		return Entry{}, err
 	}
-	return db.Write(func(tx *sql.Tx) error {
+	digest := before.entries[len(before.entries)-1].Digest
+	r := journal.Row{Kind: journal.Migrated, CommandName: migrateCommand, Command: fmt.Appendf(nil, `{"From":%d}`, version)}
+	row := follow(before.entries, o.now(), r, list(nil), list(nil), digest)
+	return row, db.Write(func(tx *sql.Tx) error {
 		if _, err := tx.Exec(step); err != nil {
 			return fmt.Errorf("step from version %d: %w", version, err)
 		}
 		if _, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", l.Version)); err != nil {
 			return err
 		}
-		if err := l.checkSchema(db); err != nil {
+		if err := db.CheckShape(l.Shapes[l.Version]); err != nil {
 			return err
 		}
-		return appendMigration(tx, o, version, entries)
+		if err := sameRecords(tx, l.Version, digest); err != nil {
+			return fail(StateChanged, err, "path", db.Path())
+		}
+		return appendRow(tx, row)
 	})
 }
 
-// appendMigration writes the row that says what the digest is from now on.
-func appendMigration(tx *sql.Tx, o Options, version int, entries []Entry) error {
-	records, err := readRecords(tx)
+// sameRecords refuses records that are not those of the digest.
+func sameRecords(tx *sql.Tx, version int, want Digest) error {
+	records, err := readRecords(tx, version)
 	if err != nil {
 		return err
 	}
-	digest, err := digestOf(records)
-	if err != nil {
-		return err
+	got, err := digestOf(records)
+	if err == nil && got != want {
+		err = fmt.Errorf("the step has changed a record: digest %s, was %s", got, want)
 	}
-	r := journal.Row{Kind: journal.Migrated, CommandName: migrateCommand, Command: fmt.Appendf(nil, `{"From":%d}`, version)}
-	return appendRow(tx, follow(entries, o.now(), r, list(nil), list(nil), digest))
+	return err
 }
 
 // copyBefore copies the file as it is to its backups, or, where they cannot
@@ -90,5 +84,9 @@ func copyInto(db *sqlite.DB, folder, name string) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
-	return db.CopyTo(filepath.Join(folder, name))
+	image, err := db.Image()
+	if err != nil {
+		return err
+	}
+	return writeWhole(filepath.Join(folder, name), image)
 }

@@ -2,7 +2,9 @@ package file
 
 import (
 	"bytes"
+	"database/sql"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -14,25 +16,24 @@ import (
 	"kohtunik/tournament/sqlite"
 )
 
-// older is a file as an earlier version might have left it: with
-// another name for a column.
+// older is a file of the version before, as the program of that version left
+// it.
 func older(t *testing.T) []byte {
 	t.Helper()
-	return changed(t, changed(t, sampleBytes(t), "ALTER TABLE player RENAME COLUMN club TO team"), fmt.Sprintf("PRAGMA user_version = %d", format.Version-1))
+	return readBytes(t, filepath.Join("testdata", fmt.Sprintf("version%d.kohtunik", format.Version-1)))
 }
 
+// withStep is the present layout with something behind its last step.
 func withStep(sql string) layout {
 	l := format
-	l.steps = map[int]string{format.Version - 1: sql}
+	l.steps = map[int]string{format.Version - 1: format.steps[format.Version-1] + sql}
 	return l
 }
-
-var renameColumn = withStep("ALTER TABLE player RENAME COLUMN team TO club")
 
 func TestMigration(t *testing.T) {
 	data := older(t)
 	path := put(t, data)
-	f, err := open(path, testOptions(t), renameColumn)
+	f, err := Open(path, testOptions(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,9 +49,6 @@ func TestMigration(t *testing.T) {
 	want := state(t, f.Event())
 
 	// What came before can be undone and redone.
-	if e, ok := f.CanRedo(); !ok || e.CommandName != "set-result" {
-		t.Errorf("to redo: %v %v", e, ok)
-	}
 	if err := f.Undo(); err != nil {
 		t.Fatal(err)
 	}
@@ -64,27 +62,23 @@ func TestMigration(t *testing.T) {
 		t.Error("after reopening the state is another one")
 	}
 
-	// The copy is the file as it was: it migrates too.
+	// The copy is the file as it was.
 	copies := namesIn(t, f.BackupDir())
 	if len(copies) != 1 || !strings.HasPrefix(copies[0], fmt.Sprintf("version %d ", format.Version-1)) {
 		t.Fatalf("copies: %v", copies)
 	}
-	copied := filepath.Join(f.BackupDir(), copies[0])
-	before, err := sqlite.OpenReadOnly(copied, format.Format)
-	if err != nil {
-		t.Fatal(err)
+	if !bytes.Equal(readBytes(t, filepath.Join(f.BackupDir(), copies[0])), data) {
+		t.Error("the copy is not the file as it was")
 	}
-	if v, _ := before.Version(); v != format.Version-1 {
-		t.Errorf("the copy has the version %d", v)
-	}
-	before.Close()
 }
 
 func TestMigrationThatFailsChangesNothing(t *testing.T) {
 	for name, l := range map[string]layout{
-		"a step fails":          withStep("ALTER TABLE player RENAME COLUMN team TO club; SELECT nonsense"),
+		"a step fails":          withStep("SELECT nonsense"),
 		"no step":               {Format: format.Format},
-		"the schema is not met": withStep("ALTER TABLE player RENAME COLUMN team TO club; CREATE TABLE song (title TEXT)"),
+		"a step loses a result": withStep("UPDATE pairing SET result = '' WHERE board = 1"),
+		"a step loses a row":    withStep("DELETE FROM player WHERE id = 2"),
+		"the schema is not met": withStep("CREATE TABLE song (title TEXT)"),
 	} {
 		t.Run(name, func(t *testing.T) {
 			data := older(t)
@@ -108,23 +102,187 @@ func TestMigrationNeedsACopy(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	_, err := open(path, o, renameColumn)
+	_, err := Open(path, o)
 	wantKind(t, err, string(BackupFailed))
 	if !bytes.Equal(readBytes(t, path), data) {
 		t.Error("the file has changed")
 	}
 }
 
-func TestMigrationOfAReadOnlyFile(t *testing.T) {
-	data := older(t)
-	path := put(t, data)
-	o := testOptions(t)
-	o.ReadOnly = true
-	_, err := open(path, o, renameColumn)
-	wantKind(t, err, string(OlderReadOnly))
-	if !bytes.Equal(readBytes(t, path), data) {
-		t.Error("the file has changed")
+// An older file is looked at and verified as it is.
+func TestOlderFileForLooking(t *testing.T) {
+	for v := 1; v <= format.Version; v++ {
+		t.Run(fmt.Sprint(v), func(t *testing.T) {
+			data := readBytes(t, filepath.Join("testdata", fmt.Sprintf("version%d.kohtunik", v)))
+			path := put(t, data)
+			f, err := Open(path, Options{ReadOnly: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p, ok := f.Event().ByStart(3); !ok || p.Name == "" {
+				t.Errorf("number 3 is %+v", p)
+			}
+			f.Close()
+			if report, err := Verify(path); err != nil || !report.OK() || report.Rows < 5 {
+				t.Errorf("verify: %+v %v", report, err)
+			}
+			if !bytes.Equal(readBytes(t, path), data) {
+				t.Error("the file has changed")
+			}
+		})
 	}
+}
+
+// A bit that turned over in an older file, so that a win became nothing, is
+// found before the step: the file stays as it was.
+func TestDamagedOlderFileIsNotBlessed(t *testing.T) {
+	for v := 1; v < format.Version; v++ {
+		t.Run(fmt.Sprint(v), func(t *testing.T) {
+			good := readBytes(t, filepath.Join("testdata", fmt.Sprintf("version%d.kohtunik", v)))
+			data := changed(t, good, "UPDATE pairing SET result = '0-0' WHERE result = '1-0'")
+			path := put(t, data)
+			_, err := Open(path, testOptions(t))
+			wantKind(t, err, string(StateChanged))
+			if !bytes.Equal(readBytes(t, path), data) {
+				t.Error("the file has changed")
+			}
+			wantFinding(t, path, string(StateChanged))
+		})
+	}
+}
+
+// What an earlier program let pass at a step is found by carrying the journal
+// out over it.
+func TestVerifyReplaysOverAMigration(t *testing.T) {
+	path := put(t, older(t))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if report, err := Verify(path); err != nil || !report.OK() {
+		t.Fatalf("verify: %+v %v", report, err)
+	}
+	blessed := blessedStep(t)
+	if f, err = Open(blessed, testOptions(t)); err != nil {
+		t.Fatalf("a file that is at one with its last row: %v", err)
+	}
+	f.Close()
+	wantFinding(t, blessed, string(ReplayDiffers))
+}
+
+// blessedStep is an older file with a lost result and a step that was made
+// without looking at the digest before it.
+func blessedStep(t *testing.T) string {
+	t.Helper()
+	path := put(t, changed(t, older(t), "UPDATE pairing SET result = '' WHERE result = '1-0'"))
+	db, err := sqlite.Open(path, format.Format)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	entries, err := readJournal(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = db.Write(func(tx *sql.Tx) error {
+		step := fmt.Sprintf("%s; PRAGMA user_version = %d", format.steps[format.Version-1], format.Version)
+		if _, err := tx.Exec(step); err != nil {
+			return err
+		}
+		records, err := readRecords(tx, format.Version)
+		if err != nil {
+			return err
+		}
+		digest, err := digestOf(records)
+		if err != nil {
+			return err
+		}
+		r := journal.Row{Kind: journal.Migrated, CommandName: migrateCommand, Command: []byte("{}")}
+		return appendRow(tx, follow(entries, at(18, 4)(), r, list(nil), list(nil), digest))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// Single bits of the older files, as many as chance picks: the opening reports it, or
+// nothing that is read has changed.
+func TestFlippedBitsInOlderFiles(t *testing.T) {
+	for v := 1; v < format.Version; v++ {
+		t.Run(fmt.Sprint(v), func(t *testing.T) {
+			t.Parallel()
+			good := readBytes(t, filepath.Join("testdata", fmt.Sprintf("version%d.kohtunik", v)))
+			want := stateOf(t, put(t, good))
+			folder, reported := t.TempDir(), 0
+			random := rand.New(rand.NewPCG(uint64(v), 20))
+			const flips = 60
+			for i := range flips {
+				bit := random.IntN(len(good) * 8)
+				data := bytes.Clone(good)
+				data[bit/8] ^= 1 << (bit % 8)
+				path := filepath.Join(folder, fmt.Sprintf("%d.kohtunik", i))
+				if err := os.WriteFile(path, data, 0o666); err != nil {
+					t.Fatal(err)
+				}
+				f, err := Open(path, Options{Now: at(18, 4), DataDir: folder})
+				if err != nil {
+					reported++
+					if !bytes.Equal(readBytes(t, path), data) {
+						t.Errorf("bit %d: the refused file has changed", bit)
+					}
+					continue
+				}
+				if state(t, f.Event()) != want {
+					t.Errorf("bit %d: another event is open without a word", bit)
+				}
+				f.Close()
+			}
+			t.Logf("%d of %d reported", reported, flips)
+		})
+	}
+}
+
+func stateOf(t *testing.T, path string) Digest {
+	t.Helper()
+	f, err := Open(path, Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	return state(t, f.Event())
+}
+
+// A field that came later is left out of the canonical form while it is empty:
+// that keeps the digests of older files valid.
+func TestLaterFieldsAreLeftOutWhileEmpty(t *testing.T) {
+	for v := 1; v < format.Version; v++ {
+		for _, table := range tables {
+			if laterTable(v, table.name) {
+				continue
+			}
+			empty := reflect.New(table.record).Elem().Interface().(tournament.Record)
+			form, err := canonical(empty)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range table.columns {
+				if _, later := laterColumns(v, table.name)[c.name]; !later {
+					continue
+				}
+				name := jsonName(table.record, c.field)
+				if strings.Contains(string(form), `"`+name+`":`) {
+					t.Errorf("%s.%s, new after version %d, stands in %s", table.name, c.name, v, form)
+				}
+			}
+		}
+	}
+}
+
+func jsonName(record reflect.Type, path []int) string {
+	name, _, _ := strings.Cut(record.FieldByIndex(path).Tag.Get("json"), ",")
+	return name
 }
 
 // testdata/version1.kohtunik was made by the program of version 1: five
@@ -212,5 +370,46 @@ func wholeLife(t *testing.T, f *File, want int) {
 	r, err := Verify(f.Path())
 	if err != nil || !r.OK() {
 		t.Errorf("verify: %+v %v", r, err)
+	}
+}
+
+// testdata/version4.kohtunik was made by the program of version 4: a Swiss of
+// six over more than thirty days, two rounds, a later rating, an adjourned game
+// with the place where it goes on, one result taken back.
+func TestVersion4(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version4.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	if p, ok := e.ByStart(3); !ok || p.Name != "Kask, Anna" || p.Later != "2:2110" {
+		t.Errorf("number 3 is %+v", p)
+	}
+	if r := e.RoundInfo(1); !e.Info.Long || e.Info.RatingsBy != tournament.RatingsByRound || r.AdjournedPlace != "Library" {
+		t.Errorf("rules: %+v, %+v", e.Info, r)
+	}
+	wholeLife(t, f, 10)
+}
+
+// The comments of the schema, and how it is written, are no part of the
+// format: a file that was made with others is opened, at every version.
+func TestCommentsInTheSchemaChangeNothing(t *testing.T) {
+	for v := 1; v <= format.Version; v++ {
+		good := readBytes(t, filepath.Join("testdata", fmt.Sprintf("version%d.kohtunik", v)))
+		data := changed(t, good, `PRAGMA writable_schema = ON;
+			UPDATE sqlite_schema SET sql = replace(replace(sql, '(' || char(10), '( -- another word' || char(10) || '/* CHECK (1) */'), ' TEXT ', '   TEXT  ')`)
+		if !bytes.Contains(data, []byte("another word")) {
+			t.Fatalf("version %d: the comment is not there", v)
+		}
+		f, err := Open(put(t, data), testOptions(t))
+		if err != nil {
+			t.Errorf("version %d: %v", v, err)
+			continue
+		}
+		mustDo(t, f, setResult(1, 1, tournament.BlackWins))
+		if f = reopen(t, f); f.ReadOnly() {
+			t.Errorf("version %d cannot be written", v)
+		}
 	}
 }

@@ -37,11 +37,14 @@ type querier interface {
 	Query(query string, args ...any) (*sql.Rows, error)
 }
 
-// readRecords reads all tables of records.
-func readRecords(db querier) ([]tournament.Record, error) {
+// readRecords reads all tables of records of a file of a version.
+func readRecords(db querier, version int) ([]tournament.Record, error) {
 	var records []tournament.Record
 	for _, t := range tables {
-		rows, err := db.Query(t.selectSQL())
+		if laterTable(version, t.name) {
+			continue
+		}
+		rows, err := db.Query(t.selectSQL(version))
 		if err != nil {
 			return nil, err
 		}

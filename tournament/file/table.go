@@ -95,8 +95,17 @@ func (t table) names() []string {
 	return names
 }
 
-func (t table) selectSQL() string {
-	return fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", strings.Join(t.names(), ", "), t.name, strings.Join(t.keys, ", "))
+// selectSQL reads the records of a file of a version; what the table has not
+// yet stands there as it will after the step.
+func (t table) selectSQL(version int) string {
+	later := laterColumns(version, t.name)
+	names := t.names()
+	for i, n := range names {
+		if value, ok := later[n]; ok {
+			names[i] = value
+		}
+	}
+	return fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", strings.Join(names, ", "), t.name, strings.Join(t.keys, ", "))
 }
 
 // putSQL writes a record over the one with the same key, if there is one.

@@ -64,7 +64,7 @@ func TestEveryFieldIsKept(t *testing.T) {
 			want = append(want, v.Interface().(tournament.Record))
 		}
 		writeAll(t, f, want)
-		got, err := readRecords(f.db)
+		got, err := readRecords(f.db, format.Version)
 		if err != nil {
 			t.Fatal(err)
 		}

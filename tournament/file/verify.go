@@ -2,11 +2,9 @@ package file
 
 import (
 	"errors"
-	"slices"
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
-	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -52,16 +50,9 @@ func (v *verification) run(db *sqlite.DB) error {
 	if err != nil {
 		return err
 	}
-	if version != format.Version {
-		return fail(OlderReadOnly, nil, "path", v.Path, "version", version)
-	}
-	if err := format.checkSchema(db); err != nil {
-		v.found(err)
-		return nil
-	}
 	entries, err := readJournal(db)
 	v.found(err)
-	records, err := readRecords(db)
+	records, err := readRecords(db, version)
 	if err != nil {
 		v.found(fail(StateChanged, err, "path", v.Path))
 		return nil
@@ -87,12 +78,8 @@ func (v *verification) state(records []tournament.Record, entries []Entry) {
 }
 
 // replay carries the rows out from nothing: each must find the records it
-// says it found, and leave those of its digest. A migrated file is left
-// out: its earlier rows speak of records in another form.
+// says it found, and leave those of its digest. A migration changes nothing.
 func (v *verification) replay(entries []Entry) {
-	if slices.ContainsFunc(entries, func(e Entry) bool { return e.Kind == journal.Migrated }) {
-		return
-	}
 	records := make(map[tournament.Key]string)
 	var digest Digest
 	for _, e := range entries {

@@ -20,7 +20,15 @@ var schema string
 const Extension = ".register"
 
 // format is the version of the file; its ID is "KReg" at byte 68.
-var format = sqlite.Format{ApplicationID: 0x4B526567, Version: 1, Schema: schema}
+var format = sqlite.Format{ApplicationID: 0x4B526567, Version: 1, Schema: schema, Shapes: map[int]sqlite.Shape{1: shape()}}
+
+func shape() sqlite.Shape {
+	s, err := sqlite.ShapeOf(schema)
+	if err != nil {
+		panic(err) // the schema is embedded: this fails in every test or never
+	}
+	return s
+}
 
 // DefaultPath is where the register of the user's club lies, in the folder of
 // the user's data.

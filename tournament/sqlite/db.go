@@ -52,9 +52,20 @@ func (d *DB) Write(work func(*sql.Tx) error) error {
 		return translate(d.path, err)
 	}
 	if err := work(tx); err != nil {
-		return errors.Join(translate(d.path, err), ignoreDone(tx.Rollback()))
+		return errors.Join(d.outgrown(translate(d.path, err)), ignoreDone(tx.Rollback()))
 	}
-	return translate(d.path, tx.Commit())
+	return d.outgrown(translate(d.path, tx.Commit()))
+}
+
+// outgrown tells a file that has reached its limit from a full disk, which is
+// the same to SQLite.
+func (d *DB) outgrown(err error) error {
+	const nearly = MaxSize - MaxText
+	info, statErr := os.Stat(d.path)
+	if statErr == nil && info.Size() > nearly && errors.Is(err, &Error{Kind: DiskFull}) {
+		return Fail(TooLarge, d.path, err, "most", MaxSize>>20)
+	}
+	return err
 }
 
 // ignoreDone drops the error of a rollback that SQLite has done by itself, as
@@ -99,24 +110,6 @@ func (d *DB) Check() ([]string, error) {
 	return found, translate(d.path, rows.Err())
 }
 
-// Schema gives the SQL of each table and index by its name.
-func (d *DB) Schema() (map[string]string, error) {
-	rows, err := d.Query("SELECT name, sql FROM sqlite_schema")
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	schema := make(map[string]string)
-	for rows.Next() {
-		var name, text sql.NullString
-		if err := rows.Scan(&name, &text); err != nil {
-			return nil, translate(d.path, err)
-		}
-		schema[name.String] = text.String
-	}
-	return schema, translate(d.path, rows.Err())
-}
-
 // Version gives the version of the file's schema.
 func (d *DB) Version() (int, error) {
 	var v int
@@ -154,9 +147,18 @@ func (d *DB) Image() ([]byte, error) {
 // limit away. It is for tests.
 func (d *DB) LimitPages(n int) error {
 	if n == 0 {
-		n = 1<<32 - 2 // SQLite's own limit
+		return translate(d.path, d.limitSize())
 	}
 	return translate(d.path, d.exec(fmt.Sprintf("PRAGMA max_page_count = %d", n)))
+}
+
+// limitSize keeps a file from growing beyond what is opened again.
+func (d *DB) limitSize() error {
+	var size int
+	if err := d.conn.QueryRowContext(context.Background(), "PRAGMA page_size").Scan(&size); err != nil {
+		return err
+	}
+	return d.exec(fmt.Sprintf("PRAGMA max_page_count = %d", MaxSize/size))
 }
 
 // WithoutJournal takes away what keeps an interrupted transaction from

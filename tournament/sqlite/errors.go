@@ -21,22 +21,25 @@ const (
 	Empty        Kind = "file-empty"
 	NotDatabase  Kind = "file-not-database"
 	OtherProgram Kind = "file-other-program"
-	Truncated    Kind = "file-truncated"   // size, expected: bytes
-	Damaged      Kind = "file-damaged"     // detail: what SQLite found
-	Newer        Kind = "file-newer"       // version, known
-	Unknown      Kind = "file-version"     // version: older than any that was ever in use
-	InUse        Kind = "file-in-use"      //
-	ReadOnly     Kind = "file-read-only"   //
-	Interrupted  Kind = "file-interrupted" // a transaction waits to be rolled back, and the file cannot be written
-	DiskFull     Kind = "file-disk-full"   //
-	Moved        Kind = "file-moved"       //
-	NoPermission Kind = "file-no-permission"
-	Failed       Kind = "file-failed" // detail: what the system said
+	Truncated    Kind = "file-truncated" // size, expected: bytes
+	Damaged      Kind = "file-damaged"   // detail: what SQLite found
+	Newer        Kind = "file-newer"     // version, known
+	Unknown      Kind = "file-version"   // version: older than any that was ever in use
+	// SchemaChanged: another program, or somebody by hand, has changed the tables.
+	SchemaChanged Kind = "file-schema-changed" // table
+	TooLarge      Kind = "file-too-large"      // most: megabytes
+	InUse         Kind = "file-in-use"         //
+	ReadOnly      Kind = "file-read-only"      //
+	Interrupted   Kind = "file-interrupted"    // a transaction waits to be rolled back, and the file cannot be written
+	DiskFull      Kind = "file-disk-full"      //
+	Moved         Kind = "file-moved"          //
+	NoPermission  Kind = "file-no-permission"
+	Failed        Kind = "file-failed" // detail: what the system said
 )
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown,
+	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown, SchemaChanged, TooLarge,
 		InUse, ReadOnly, Interrupted, DiskFull, Moved, NoPermission, Failed}
 }
 
@@ -107,6 +110,8 @@ func fromSQLite(path string, s sqlite3.Error) error {
 		return Fail(Damaged, path, s, "detail", s.Error())
 	case sqlite3.ErrNotADB:
 		return Fail(NotDatabase, path, s)
+	case sqlite3.ErrTooBig:
+		return Fail(TooLarge, path, s, "most", MaxText>>20)
 	case sqlite3.ErrFull:
 		return Fail(DiskFull, path, s)
 	case sqlite3.ErrPerm, sqlite3.ErrAuth:

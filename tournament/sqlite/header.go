@@ -50,6 +50,9 @@ func inspect(path string, info os.FileInfo, f Format) error {
 	if info.Size() == 0 {
 		return Fail(Empty, path, nil)
 	}
+	if info.Size() > MaxSize && f.Trust == Checked {
+		return Fail(TooLarge, path, nil, "most", MaxSize>>20)
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return translate(path, err)

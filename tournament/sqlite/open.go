@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/mattn/go-sqlite3"
 )
 
 // Format tells the files of one kind apart from all others.
@@ -16,7 +18,10 @@ type Format struct {
 	ApplicationID uint32
 	Version       int    // the newest version that is known, from 1
 	Schema        string // the SQL that makes an empty file of that version
-	Trust         Trust  // what an opening takes for granted
+	// Shapes are the tables of each version that is read; none where nothing
+	// is checked.
+	Shapes map[int]Shape
+	Trust  Trust // what an opening takes for granted
 }
 
 // Trust says whether every page of a file is checked when it is opened.
@@ -42,6 +47,22 @@ const (
 // busyTimeout is how long an opening waits for another program, in
 // milliseconds: long enough for a virus scanner, short enough for a person.
 const busyTimeout = 250
+
+// MaxSize is the size of the largest file that is opened, in bytes, and MaxText
+// that of the longest text in it: many times what the largest event holds, and
+// what a machine of the hall can still read into its memory.
+const (
+	MaxSize = 1 << 30
+	MaxText = 128 << 20
+)
+
+// origin says whether a file was there before.
+type origin int
+
+const (
+	found origin = iota
+	created
+)
 
 // Open opens an existing file for writing, checked and locked. A file that
 // cannot be written is opened for looking, see [DB.ReadOnly].
@@ -89,9 +110,9 @@ func openClaimed(path string, info os.FileInfo, f Format, to access) (*DB, error
 		return nil, err
 	}
 	if to == looking || !writable(path, info) {
-		return connect(path, info, f, looking)
+		return connect(path, info, f, looking, found)
 	}
-	db, err := connect(path, info, f, writing)
+	db, err := connect(path, info, f, writing, found)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +125,7 @@ func openClaimed(path string, info os.FileInfo, f Format, to access) (*DB, error
 	if err := db.disconnect(); err != nil {
 		return nil, err
 	}
-	return connect(path, info, f, looking)
+	return connect(path, info, f, looking, found)
 }
 
 // writable reports whether the permissions let the file be written. The bits
@@ -151,7 +172,7 @@ func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
 	if err := claim(path, info); err != nil {
 		return nil, err
 	}
-	db, err := connect(path, info, f, writing)
+	db, err := connect(path, info, f, writing, created)
 	if err == nil {
 		err = db.Write(func(tx *sql.Tx) error { return f.build(tx, fill) })
 		if err == nil {
@@ -181,9 +202,9 @@ func createError(path string, err error) error {
 	return translate(path, err)
 }
 
-// connect opens the database, takes the lock and checks every page unless the
-// format trusts them.
-func connect(path string, info os.FileInfo, f Format, to access) (*DB, error) {
+// connect opens the database, takes the lock and checks a file that was found,
+// unless the format trusts it.
+func connect(path string, info os.FileInfo, f Format, to access, made origin) (*DB, error) {
 	pool, err := sql.Open("sqlite3", source(path, to))
 	if err != nil {
 		return nil, translate(path, err)
@@ -195,7 +216,7 @@ func connect(path string, info os.FileInfo, f Format, to access) (*DB, error) {
 		return nil, translate(path, err)
 	}
 	db := &DB{path: path, info: info, pool: pool, conn: conn, to: to}
-	if err := db.prepare(f.Trust); err != nil {
+	if err := db.prepare(f, made); err != nil {
 		db.disconnect()
 		return nil, translate(path, err)
 	}
@@ -216,15 +237,21 @@ func source(path string, to access) string {
 }
 
 // prepare takes the lock before anything is read: what is checked is then
-// what is used.
-func (d *DB) prepare(trust Trust) error {
+// what is used. A file that exists is compared with its format before SQLite
+// evaluates anything of it, as the check of all pages does with the expressions
+// of an index.
+func (d *DB) prepare(f Format, made origin) error {
 	lock := "BEGIN EXCLUSIVE; COMMIT"
 	if d.ReadOnly() {
 		lock = "SELECT count(*) FROM sqlite_schema"
 	}
+	if err := d.conn.Raw(limit); err != nil {
+		return err
+	}
 	for _, s := range []string{
 		"PRAGMA trusted_schema = OFF",
 		"PRAGMA cell_size_check = ON",
+		"PRAGMA mmap_size = 0",
 		"PRAGMA locking_mode = EXCLUSIVE",
 		"PRAGMA synchronous = FULL",
 		lock,
@@ -233,20 +260,65 @@ func (d *DB) prepare(trust Trust) error {
 			return err
 		}
 	}
-	if !d.ReadOnly() {
-		if err := d.exec("PRAGMA journal_mode = DELETE"); err != nil {
+	if made == found && f.Trust == Checked {
+		if err := d.checkFound(f); err != nil {
 			return err
 		}
 	}
-	if trust == Derived {
+	if d.ReadOnly() {
 		return nil
 	}
-	found, err := d.Check()
+	if f.Trust == Checked {
+		if err := d.limitSize(); err != nil {
+			return err
+		}
+	}
+	return d.exec("PRAGMA journal_mode = DELETE")
+}
+
+// checkFound compares the schema, and then reads every page.
+func (d *DB) checkFound(f Format) error {
+	version, err := d.Version()
 	if err != nil {
 		return err
 	}
-	if len(found) > 0 {
-		return Fail(Damaged, d.path, nil, "detail", found[0])
+	shape, ok := f.Shapes[version]
+	if !ok {
+		return Fail(Unknown, d.path, nil, "version", version)
+	}
+	if err := d.CheckShape(shape); err != nil {
+		return err
+	}
+	faults, err := d.Check()
+	if err != nil {
+		return err
+	}
+	if len(faults) > 0 {
+		return Fail(Damaged, d.path, nil, "detail", faults[0])
+	}
+	return nil
+}
+
+// limits are what a connection may do, far above what the program asks for:
+// what a file from elsewhere brings along cannot make SQLite do more
+// (sqlite.org/security.html).
+var limits = map[int]int{
+	sqlite3.SQLITE_LIMIT_LENGTH:              MaxText,
+	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          100_000,
+	sqlite3.SQLITE_LIMIT_COLUMN:              200,
+	sqlite3.SQLITE_LIMIT_EXPR_DEPTH:          20,
+	sqlite3.SQLITE_LIMIT_COMPOUND_SELECT:     5,
+	sqlite3.SQLITE_LIMIT_VDBE_OP:             25_000,
+	sqlite3.SQLITE_LIMIT_FUNCTION_ARG:        8,
+	sqlite3.SQLITE_LIMIT_ATTACHED:            1, // by VACUUM INTO
+	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 100,
+	sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER:     200,
+	sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH:       1,
+}
+
+func limit(c any) error {
+	for id, most := range limits {
+		c.(*sqlite3.SQLiteConn).SetLimit(id, most)
 	}
 	return nil
 }

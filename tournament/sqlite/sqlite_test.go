@@ -15,7 +15,17 @@ import (
 	"testing"
 )
 
-var testFormat = Format{ApplicationID: 0x74657374, Version: 3, Schema: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"}
+const testSchema = "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"
+
+var testFormat = Format{ApplicationID: 0x74657374, Version: 3, Schema: testSchema, Shapes: map[int]Shape{2: shapeOf(testSchema), 3: shapeOf(testSchema)}}
+
+func shapeOf(schema string) Shape {
+	s, err := ShapeOf(schema)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
 
 func nothing(*sql.Tx) error { return nil }
 
