@@ -19,6 +19,7 @@ import (
 	"kohtunik/tournament/file"
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
+	"kohtunik/ui/systemdialog"
 )
 
 // appID names the program to the system.
@@ -98,10 +99,14 @@ func Run(o Options) int {
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Kohtunik", Version: o.Version})
 	a := app.NewWithID(appID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	s := shell.New(a, shell.Options{
+	options := shell.Options{
 		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
 		DataDir: dataDir, Version: o.Version, Tools: tools(),
-	})
+	}
+	if systemdialog.Available() {
+		options.Dialogs = systemdialog.Ask
+	}
+	s := shell.New(a, options)
 	if c.file != "" {
 		s.Fail(s.Open(c.file))
 	} else if c.sample {

@@ -34,6 +34,8 @@ type fakeSystem struct {
 
 func (s *fakeSystem) printer() string { return s.name }
 
+func (s *fakeSystem) copiesFile() bool { return true }
+
 func (s *fakeSystem) send(_ context.Context, path, title string, copies int, paper printing.Paper) error {
 	data, err := os.ReadFile(path)
 	if err != nil || !bytes.HasPrefix(data, []byte("%PDF")) {

@@ -56,7 +56,7 @@ type Page struct {
 
 // New makes the page.
 func New(h page.Host) page.Page {
-	return newPage(h, cups{}, time.Now)
+	return newPage(h, theSystem(), time.Now)
 }
 
 func newPage(h page.Host, s system, now func() time.Time) *Page {

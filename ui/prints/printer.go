@@ -22,6 +22,8 @@ type system interface {
 	printer() string
 	// send prints a PDF file.
 	send(ctx context.Context, path, title string, copies int, paper printing.Paper) error
+	// copiesFile tells whether the file may go once send has returned.
+	copiesFile() bool
 }
 
 // cups prints with the programs of CUPS, where they are installed.
@@ -54,6 +56,8 @@ func defaultPrinter(said string) string {
 	}
 	return strings.TrimSpace(name)
 }
+
+func (cups) copiesFile() bool { return true }
 
 func (cups) send(ctx context.Context, path, title string, copies int, paper printing.Paper) error {
 	said, err := exec.CommandContext(ctx, "lp", "-n", strconv.Itoa(copies), "-t", title,

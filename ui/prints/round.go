@@ -20,7 +20,7 @@ import (
 // printed with every round, in the languages that were chosen last. They go to
 // the system's printer; where it has none, into a PDF file beside the event's.
 // It can be done again as often as wanted: an earlier file stays.
-func PrintRound(h page.Host) { printRound(h, cups{}, time.Now) }
+func PrintRound(h page.Host) { printRound(h, theSystem(), time.Now) }
 
 func printRound(h page.Host, s system, now func() time.Time) {
 	o := newOffice(h, s, now)
@@ -104,7 +104,9 @@ func (o *office) send(ctx context.Context, d *printing.Document, title string, c
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir) // the system has taken its own copy
+	if o.system.copiesFile() {
+		defer os.RemoveAll(dir)
+	}
 	path := filepath.Join(dir, fileWord(title)+".pdf")
 	if err := writeNew(path, d); err != nil {
 		return err

@@ -219,28 +219,31 @@ func (s *Shell) exportTo(e Export, part string) {
 func (s *Shell) importEvent() {
 	s.AskPath(page.PathQuestion{
 		Title: s.title("shell.import-event"), Button: s.T("common.open"), Endings: s.options.Tools.ImportEndings,
-		Chosen: func(from string) {
-			event, said, err := s.options.Tools.Import(from, s.printer)
-			if err != nil {
-				s.Fail(err)
-				return
-			}
-			if !slices.ContainsFunc(event.Notes, func(n tournament.Note) bool { return n.Kind == tournament.ImportNote }) {
-				s.importTo(from, event, func() { s.ShowSheet(s.list(filepath.Base(from), said)) })
-				return
-			}
-			// Rounds that do not follow the rules are asked about first.
-			sheet := s.list(filepath.Base(from), said)
-			sheet.Buttons = []*kit.Button{
-				kit.NewFilled(s.T("shell.import-anyway"), "Enter", func() {
-					sheet.Close()
-					s.importTo(from, event, func() {})
-				}),
-				kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
-			}
-			s.ShowSheet(sheet)
-		},
+		Chosen: s.importFrom,
 	})
+}
+
+// importFrom makes an event of another program's file.
+func (s *Shell) importFrom(from string) {
+	event, said, err := s.options.Tools.Import(from, s.printer)
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	if !slices.ContainsFunc(event.Notes, func(n tournament.Note) bool { return n.Kind == tournament.ImportNote }) {
+		s.importTo(from, event, func() { s.ShowSheet(s.list(filepath.Base(from), said)) })
+		return
+	}
+	// Rounds that do not follow the rules are asked about first.
+	sheet := s.list(filepath.Base(from), said)
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(s.T("shell.import-anyway"), "Enter", func() {
+			sheet.Close()
+			s.importTo(from, event, func() {})
+		}),
+		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
+	}
+	s.ShowSheet(sheet)
 }
 
 // importTo asks for a new file and puts the event that was read into it.

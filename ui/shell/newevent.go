@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -60,10 +59,7 @@ var pairableSystems = []tournament.System{tournament.RoundRobin, tournament.Doub
 
 // newEvent is the sheet in which an event begins.
 func (s *Shell) newEvent() {
-	dir := s.settings.Folder
-	if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
-		dir, _ = os.UserHomeDir()
-	}
+	dir := s.folder()
 	name := kit.NewField("")
 	path := kit.NewField("")
 	control := kit.NewField("40/2h, 20/1h, 15min+30s")

@@ -75,12 +75,9 @@ func completePath(typed, dir string, q page.PathQuestion) string {
 	return typed
 }
 
-// AskPath is for page.Host.
-func (s *Shell) AskPath(q page.PathQuestion) {
-	dir := s.settings.Folder
-	if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
-		dir, _ = os.UserHomeDir()
-	}
+// askPathSheet asks for a path in a sheet of the window.
+func (s *Shell) askPathSheet(q page.PathQuestion) {
+	dir := s.folder()
 	field := kit.NewField(s.T("shell.path-hint"))
 	where := kit.NewText("", style.Small, style.Text2)
 	where.Elide = true

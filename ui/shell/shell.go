@@ -39,6 +39,8 @@ type Options struct {
 	Version string
 	// Tools read and write other programs' files, and print.
 	Tools Tools
+	// Dialogs ask for files; nil: a sheet of the window does.
+	Dialogs Dialogs
 	// Now is the time of day; nil is time.Now.
 	Now func() time.Time
 }
@@ -69,6 +71,7 @@ type Shell struct {
 	start    *startPage
 	later    func(func()) // fyne.Do, but for tests
 	deaf     func()       // ends listening to the session
+	asking   bool         // a dialog of the system is open
 	railHint *kit.Line
 }
 
@@ -103,6 +106,7 @@ func New(app fyne.App, options Options) *Shell {
 	s.window.Canvas().SetOnTypedKey(s.typedKey)
 	s.window.Canvas().SetOnTypedRune(s.typedRune)
 	s.window.SetCloseIntercept(s.Quit)
+	s.window.SetOnDropped(s.dropped)
 	s.rebuild()
 	return s
 }

@@ -1,0 +1,67 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"kohtunik/ui/page"
+	"kohtunik/ui/systemdialog"
+)
+
+// Dialogs ask for a file in the system's own way; they are called beside the
+// window.
+type Dialogs func(context.Context, systemdialog.Owner, systemdialog.Question) (string, error)
+
+// AskPath is for page.Host: the system's dialog where there is one, a sheet of
+// our own elsewhere.
+func (s *Shell) AskPath(q page.PathQuestion) {
+	if s.options.Dialogs == nil {
+		s.askPathSheet(q)
+		return
+	}
+	if s.asking { // the dialog is open; it may lie behind the window
+		return
+	}
+	s.asking = true
+	owner := systemdialog.OwnerOf(s.window)
+	question := systemdialog.Question{Title: q.Title, Save: q.Save, Folder: s.folder(), Name: q.Name, Endings: q.Endings}
+	go func() {
+		path, err := s.options.Dialogs(context.Background(), owner, question)
+		s.later(func() {
+			s.asking = false
+			s.answerPath(q, path, err)
+		})
+	}()
+}
+
+// answerPath takes what the system's dialog gave. Where that failed, the sheet
+// asks the same.
+func (s *Shell) answerPath(q page.PathQuestion, path string, err error) {
+	switch {
+	case errors.Is(err, systemdialog.ErrCanceled):
+		return
+	case err != nil:
+		s.askPathSheet(q)
+		return
+	}
+	path = completePath(path, s.folder(), q)
+	s.settings.Folder = filepath.Dir(path)
+	s.keep()
+	if q.Save && !isMissing(path) {
+		q.Name = filepath.Base(path)
+		s.askPathSheet(q) // says that the file is there, and asks for another name
+		return
+	}
+	q.Chosen(path)
+}
+
+// folder is where the last file was chosen, or the user's home.
+func (s *Shell) folder() string {
+	dir := s.settings.Folder
+	if info, err := os.Stat(dir); dir == "" || err != nil || !info.IsDir() {
+		dir, _ = os.UserHomeDir()
+	}
+	return dir
+}
