@@ -116,7 +116,7 @@ func rule(t testing.TB, e *tournament.Event, table tournament.Table, minutes int
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Games[table] = append(entries, c.Entries(ruling.Decide(c).Verdict(), []byte(told), state, k, at)...)
+	e.Games[table] = append(entries, c.Settle(c.Verdict(ruling.Decide(c)), at).Entries...)
 }
 
 // adjournedGame is a game with its clock, stopped with a move to be sealed.

@@ -71,10 +71,11 @@ func happenings(e *tournament.Event, o Options) []happening {
 				continue
 			}
 			h.d = ruling.Decide(h.c)
-			h.v = h.d.Verdict()
+			h.v = h.c.Verdict(h.d)
 			if i+1 < len(entries) && entries[i+1].Kind == game.Ruling {
 				h.ruled = json.Unmarshal([]byte(entries[i+1].Text), &h.v) == nil
 			}
+			h.d = h.c.Chosen(h.d, h.v.Choice)
 			end := i + 1
 			for end < len(entries) && entries[end].At == entry.At && entries[end].Kind != game.Incident {
 				end++

@@ -52,6 +52,7 @@ func (a *Adjourn) decide(c *Case) Decision {
 		return d
 	case over:
 		d := c.goesOn(laws.AdjournDue)
+		d.Adjourned = true
 		d.Facts.Adjourn, d.Facts.Sealer = fact(true), fact(Of(sealer))
 		d.because(Reason{Kind: AdjournDue, Side: sealer})
 		return d
@@ -73,6 +74,7 @@ func (a *Adjourn) decide(c *Case) Decision {
 // his own time.
 func (a *Adjourn) charged(c *Case, sealer chess.Color) Decision {
 	d := c.goesOn(laws.AdjournEarly)
+	d.Adjourned = true
 	d.Facts.Granted, d.Facts.Sealer = fact(true), fact(Of(sealer))
 	if c.Rules.AdjournCharge == "rest-of-session" {
 		charge := a.left()

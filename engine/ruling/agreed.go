@@ -22,7 +22,7 @@ func (r *Resign) decide(c *Case) Decision {
 		d.because(Reason{Kind: OverAlready})
 		return d
 	}
-	d := Decision{Articles: c.cite(laws.Resignation)}
+	d := Decision{Ends: EndResigned, Articles: c.cite(laws.Resignation)}
 	d.because(Reason{Kind: Resigned, Side: side})
 	if c.Rules.ResignUnwinnable == "draw" {
 		d.because(Reason{Kind: ResignedUnless, Side: side})
@@ -68,6 +68,7 @@ func (a *DrawAgreed) decide(c *Case) Decision {
 		return d
 	}
 	d.citing(c.cite(laws.DrawAgreement)...)
+	d.Ends = EndAgreed
 	d.because(Reason{Kind: Agreed})
 	return d
 }

@@ -32,6 +32,7 @@ type Case struct {
 	// mate.DefaultNodes.
 	Nodes    int
 	Incident Incident
+	table    atTable // where the case was made of a record
 }
 
 // Incident is what happened, one type for each kind of incident. See New for

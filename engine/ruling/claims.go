@@ -30,7 +30,7 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 	d.Outcome = Continue
 	switch {
 	case k.OpponentAccepts && c.Rules.ClaimIsOffer:
-		d.Outcome, d.Articles = Draw, c.cite(laws.ClaimOffer, laws.DrawAgreement)
+		d.Outcome, d.Ends, d.Articles = Draw, EndAgreed, c.cite(laws.ClaimOffer, laws.DrawAgreement)
 		d.because(Reason{Kind: ClaimAccepted, Side: side})
 		return d, false
 	case side != c.turn():
@@ -52,7 +52,7 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 			return d, false
 		}
 		d.because(Reason{Kind: ClaimTouchedOpen})
-		d.may(MayAddBonus, c.cite(laws.ClaimWrong))
+		d.mayAdd(MayAddBonus, Times{}.Plus(side.Other(), Seconds(c.Rules.ClaimBonus)), c.cite(laws.ClaimWrong))
 		return d, false
 	}
 	return d, true
@@ -60,8 +60,8 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 
 // right is a correct claim: the game is drawn, and in 1953 it is so even if the
 // claimant's flag fell while it was checked.
-func (k *Claim) right(c *Case, d Decision) Decision {
-	d.Outcome = Draw
+func (k *Claim) right(c *Case, d Decision, ends Ending) Decision {
+	d.Outcome, d.Ends = Draw, ends
 	d.citing(c.cite(laws.ClaimRight, laws.ClaimsRapid)...)
 	d.Facts.ClaimValid = fact(true)
 	if c.Clock != nil && c.Rules.ClaimClock == "claimant" {
@@ -144,7 +144,7 @@ func (k *ClaimRepetition) decide(c *Case) Decision {
 	if len(stood) >= 3 {
 		evidence.Kind = StoodThreeTimes
 		d.because(evidence)
-		return k.right(c, d)
+		return k.right(c, d, EndRepetition)
 	}
 	d.because(evidence)
 	for _, near := range c.nearMisses(line) {
@@ -308,7 +308,7 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 	if count >= need {
 		evidence.Kind = MovesWithoutDraw
 		d.because(evidence)
-		return k.right(c, d)
+		return k.right(c, d, EndFifty)
 	}
 	d.because(evidence)
 	return k.wrong(c, c.Rules.FiftyWrong, d)

@@ -44,7 +44,7 @@ func (e *ClockError) decide(c *Case) Decision {
 	case e.AtFault || e.Phase == "after-first-control" && c.Rules.ClockLater == "arbiter":
 		d := c.judged(laws.ClockError)
 		d.because(Reason{Kind: ClockFault})
-		d.Discretion = append(d.Discretion, Choice{MayCorrectTimes, c.cite(laws.ClockError), c.added(side, amount)})
+		d.mayAdd(MayCorrectTimes, c.added(side, amount), c.cite(laws.ClockError))
 		d.may(MayLeaveTimes, c.cite(laws.ClockError))
 		return d
 	case !e.Identified:
@@ -202,7 +202,7 @@ func (s *StopClock) decide(c *Case) Decision {
 	}
 	d := c.judged(laws.StopJudged)
 	d.because(Reason{Kind: StopUnjustified, Side: side, Word: word})
-	d.mayPunish(c)
+	d.mayPunish(c, side)
 	return d
 }
 

@@ -49,7 +49,7 @@ func (b *Conduct) decide(c *Case) Decision {
 	}
 	d.citing(c.cite(laws.Penalties)...)
 	d.because(Reason{Kind: kind, Side: side, Word: b.Case})
-	d.mayPunish(c)
+	d.mayPunish(c, side)
 	return d
 }
 
@@ -69,12 +69,12 @@ func (b *Conduct) refusal(c *Case) Decision {
 	case "may-lose":
 		d := c.judged(laws.Refusal)
 		d.because(Reason{Kind: RefusalMay, Side: side})
-		d.mayPunish(c)
+		d.mayPunish(c, side)
 		return d
 	}
 	d := c.judged(laws.Refusal, laws.Penalties)
 	d.because(Reason{Kind: BreachChoice, Side: side, Word: b.Case})
-	d.mayPunish(c)
+	d.mayPunish(c, side)
 	return d
 }
 
@@ -117,7 +117,7 @@ func (v *Device) decide(c *Case) Decision {
 	case c.Rules.Device == "conduct":
 		d := c.judged(laws.Device, laws.Conduct)
 		d.because(Reason{Kind: DeviceUnknown, Side: side})
-		d.mayPunish(c)
+		d.mayPunish(c, side)
 		return d
 	case !v.OnPerson && v.OffInBag && c.Rules.DeviceInBag:
 		d := c.goesOn(laws.DeviceBag)
@@ -126,7 +126,7 @@ func (v *Device) decide(c *Case) Decision {
 	case !v.OnPerson && !c.Rules.DeviceVenueLoses:
 		d := c.judged(laws.DeviceVenue, laws.Conduct, laws.Penalties)
 		d.because(Reason{Kind: DeviceInVenue, Side: side})
-		d.mayPunish(c)
+		d.mayPunish(c, side)
 		return d
 	case milder != "loss":
 		d := c.goesOn(laws.Device, laws.PenaltyRole(milder))
@@ -167,7 +167,7 @@ func (r *InspectionRefused) decide(c *Case) Decision {
 		kind = InspectionObey
 	}
 	d.because(Reason{Kind: kind, Side: c.color(r.Side)})
-	d.mayPunish(c)
+	d.mayPunish(c, c.color(r.Side))
 	return d
 }
 

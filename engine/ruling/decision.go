@@ -21,6 +21,29 @@ const (
 	ArbiterDecides Outcome = "arbiter-decides" // see Discretion
 )
 
+// Opened is what was in an envelope: what was written, and the move that it is,
+// chess.NoMove if it is none.
+type Opened struct {
+	Written string
+	Move    chess.Move
+}
+
+// Ending is why a game is over, as a record writes it.
+type Ending string
+
+// The endings.
+const (
+	EndMate       Ending = "mate"
+	EndStalemate  Ending = "stalemate"
+	EndDead       Ending = "dead-position"
+	EndRepetition Ending = "repetition"
+	EndFifty      Ending = "fifty-moves" // 75 of them, too
+	EndResigned   Ending = "resigned"
+	EndFlag       Ending = "flag"
+	EndAgreed     Ending = "agreed"
+	EndArbiter    Ending = "arbiter"
+)
+
 // Wins is the outcome by which a side wins.
 func Wins(c chess.Color) Outcome {
 	if c == chess.White {
@@ -71,16 +94,25 @@ type Decision struct {
 	Facts Facts
 	// Reasons explain it, in the order in which they are to be read.
 	Reasons []Reason
+	// Ends is why the game is over by it, as a record says it; empty: by the
+	// arbiter's decision.
+	Ends Ending
+	// Forfeit: the game is decided without having been played, where no move
+	// was made.
+	Forfeit bool
+	// Adjourned: the game is adjourned, and the side to move seals.
+	Adjourned bool
+	// Resumes: an adjourned game is on again.
+	Resumes bool
+	// Opens is the envelope that is opened; nil where none is.
+	Opens *Opened
+	// Seals: Must is what has still to be sealed.
+	Seals bool
+	// Choice is what the arbiter chose of what an earlier decision left to him.
+	Choice ChoiceKind
 	// Discretion lists what the laws leave to the arbiter: the choices of
 	// ArbiterDecides, or what he may do besides.
 	Discretion []Choice
-}
-
-// Choice is something that the laws allow the arbiter to do.
-type Choice struct {
-	Kind     ChoiceKind
-	Articles []string
-	Added    Times // what it changes of the remaining times, signed
 }
 
 // because adds reasons.
@@ -100,9 +132,4 @@ func (d *Decision) oblige(to duty) {
 	d.Must = to.must
 	d.citing(to.articles...)
 	d.because(to.reasons...)
-}
-
-// may adds something that is left to the arbiter.
-func (d *Decision) may(kind ChoiceKind, articles []string) {
-	d.Discretion = append(d.Discretion, Choice{Kind: kind, Articles: articles})
 }

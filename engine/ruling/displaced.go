@@ -67,7 +67,7 @@ func (k *PiecesKnocked) decide(c *Case) Decision {
 		d.Facts.ClockRuns = fact(Of(side))
 		d.because(Reason{Kind: KnockedOwnTime, Side: side})
 	}
-	d.mayPunish(c)
+	d.mayPunish(c, side)
 	return d
 }
 
@@ -110,7 +110,7 @@ func (a *AdjustOutOfTurn) decide(c *Case) Decision {
 	case "arbiter":
 		d := c.judged(laws.AdjustTurn, laws.AdjustPenalty)
 		d.because(Reason{Kind: AdjustConflict, Side: side})
-		d.mayPunish(c)
+		d.mayPunish(c, side)
 		return d
 	case "nothing":
 		d := c.goesOn(laws.AdjustTurn)
@@ -119,6 +119,6 @@ func (a *AdjustOutOfTurn) decide(c *Case) Decision {
 	}
 	d := c.goesOn(laws.AdjustTurn, laws.AdjustPenalty)
 	d.because(Reason{Kind: AdjustBreach, Side: side})
-	d.mayPunish(c)
+	d.mayPunish(c, side)
 	return d
 }

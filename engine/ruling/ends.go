@@ -96,7 +96,7 @@ func (c *Case) mated() (d Decision, ended bool) {
 	if !p.Checkmate() {
 		return d, false
 	}
-	d.Outcome = Wins(p.Turn().Other())
+	d.Outcome, d.Ends = Wins(p.Turn().Other()), EndMate
 	d.Articles = c.cite(laws.Checkmate, laws.LossMate)
 	d.because(Reason{Kind: Mated, Side: p.Turn(), Position: p, At: []Place{c.place(len(c.Moves))}})
 	if c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves {
@@ -111,7 +111,7 @@ func (c *Case) stalemated() (d Decision, ended bool) {
 	if !c.Position().Stalemate() {
 		return d, false
 	}
-	d.Outcome, d.Articles = Draw, c.cite(laws.Stalemate, laws.StalemateListed)
+	d.Outcome, d.Ends, d.Articles = Draw, EndStalemate, c.cite(laws.Stalemate, laws.StalemateListed)
 	d.because(Reason{Kind: Stalemated, Side: c.turn(), Position: c.Position()})
 	return d, true
 }
@@ -125,7 +125,7 @@ func (c *Case) automatic(kind string) (d Decision, ended bool) {
 		last := ply == len(c.Positions)-1
 		if (kind == "fivefold" || kind == "any") && c.fivefold(identities, p.HalfmoveClock()) {
 			stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
-			d.Outcome, d.Articles = Draw, c.cite(laws.AutomaticFivefold)
+			d.Outcome, d.Ends, d.Articles = Draw, EndRepetition, c.cite(laws.AutomaticFivefold)
 			d.Facts.AppearancesAtPly = stood
 			d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: 5, At: c.places(stood)})
 			if !last {
@@ -134,7 +134,7 @@ func (c *Case) automatic(kind string) (d Decision, ended bool) {
 			return d, true
 		}
 		if (kind == "75" || kind == "any") && c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves && !p.Checkmate() {
-			d.Outcome, d.Articles = Draw, c.cite(laws.Automatic75)
+			d.Outcome, d.Ends, d.Articles = Draw, EndFifty, c.cite(laws.Automatic75)
 			d.because(Reason{Kind: MovesWithoutDraw, N: p.HalfmoveClock(), Limit: chess.SeventyFiveMoves})
 			if !last {
 				d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(ply)}})
@@ -177,10 +177,10 @@ func (c *Case) dead() (d Decision, ended bool) {
 		d.Outcome = Continue
 		switch listed(p) {
 		case loneMinor:
-			d.Outcome, d.Articles = Draw, c.cite(laws.DeadMinor)
+			d.Outcome, d.Ends, d.Articles = Draw, EndDead, c.cite(laws.DeadMinor)
 			d.because(Reason{Kind: DeadByMinor, Position: p})
 		case sameBishops:
-			d.Outcome, d.Articles = Draw, c.cite(laws.DeadBishops)
+			d.Outcome, d.Ends, d.Articles = Draw, EndDead, c.cite(laws.DeadBishops)
 			d.because(Reason{Kind: DeadByBishops, Position: p, Squares: squaresOf(p.Pieces(chess.White, chess.Bishop) | p.Pieces(chess.Black, chess.Bishop))})
 		default:
 			d.Articles = c.cite(laws.DeadMinor, laws.DeadBishops)
@@ -201,7 +201,7 @@ func (c *Case) dead() (d Decision, ended bool) {
 	if unknown {
 		return d, false
 	}
-	d.Outcome = Draw
+	d.Outcome, d.Ends = Draw, EndDead
 	d.Articles = c.cite(laws.Dead, laws.DeadAgain)
 	d.because(Reason{Kind: DeadPosition})
 	return d, true

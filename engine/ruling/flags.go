@@ -111,6 +111,7 @@ func (c *Case) allows(option string) bool {
 // overstepped: a side has overstepped the time and loses, or draws where the
 // opponent cannot mate (FIDE Laws 6.9).
 func (d *Decision) overstepped(c *Case, side chess.Color) {
+	d.Ends = EndFlag
 	d.because(Reason{Kind: FlagOverstepped, Side: side})
 	if c.Rules.FlagUnwinnable == "draw" {
 		d.citing(c.cite(laws.FlagClaim)...)

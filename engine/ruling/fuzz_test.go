@@ -200,7 +200,11 @@ func summary(c ruling.Case, d ruling.Decision) string {
 	for _, r := range d.Reasons {
 		kinds = append(kinds, fmt.Sprintf("%s %v %d %d %v %v %v", r.Kind, r.Side, r.N, r.Limit, r.Time, r.Squares, r.Step))
 	}
-	return fmt.Sprint(d.Outcome, d.Articles, uci(p, d.Must), d.Restore, d.Added, string(facts), kinds, d.Discretion)
+	for i, choice := range d.Discretion {
+		chosen := c.Choose(d, i, 60)
+		kinds = append(kinds, fmt.Sprint(choice.Kind, choice.Articles, chosen.Outcome, chosen.Added, chosen.Restore))
+	}
+	return fmt.Sprint(d.Outcome, d.Articles, uci(p, d.Must), d.Restore, d.Added, string(facts), kinds)
 }
 
 // reachable tells that what is put up follows from the record: a position of

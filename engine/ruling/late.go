@@ -61,8 +61,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 				d.because(Reason{Kind: LateNoDefault, Side: side, Time: late.Of(side)})
 			}
 		}
-		d.may(DecideContinue, c.cite(laws.LatenessLoss))
-		d.may(DecideLoss, c.cite(laws.LatenessLoss))
+		c.mayForfeit(&d, l.White > 0, l.Black > 0)
 		return d
 	}
 	var d Decision
@@ -76,8 +75,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 				d.because(Reason{Kind: LateExcused, Side: side, Time: late.Of(side), TimeLimit: limit})
 			}
 		}
-		d.may(DecideContinue, c.cite(laws.LatenessLoss))
-		d.may(DecideLoss, c.cite(laws.LatenessLoss))
+		c.mayForfeit(&d, white, black)
 	case white && black:
 		d = Decision{Outcome: BothLose, Articles: c.cite(laws.LatenessLoss)}
 		d.because(Reason{Kind: LateBoth, Time: min(l.White, l.Black), TimeLimit: limit})
@@ -98,6 +96,20 @@ func (l *LateArrival) decide(c *Case) Decision {
 		d.because(Reason{Kind: LateActualStart, Text: l.ActualStart})
 	}
 	return d
+}
+
+// mayForfeit leaves it to the arbiter whether those who are too late have lost.
+func (c *Case) mayForfeit(d *Decision, white, black bool) {
+	d.Forfeit = true
+	d.may(DecideContinue, c.cite(laws.LatenessLoss))
+	outcome := BothLose
+	switch {
+	case !black:
+		outcome = BlackWins
+	case !white:
+		outcome = WhiteWins
+	}
+	d.mayEnd(DecideLoss, outcome, c.cite(laws.LatenessLoss))
 }
 
 var sides = [...]chess.Color{chess.White, chess.Black}
@@ -134,6 +146,7 @@ func (c *Case) playedLate(late Times, limit Seconds) Decision {
 // forfeit enters a game that was not played for the losers, with the marks of
 // 1953 §24 where the edition has them.
 func (c *Case) forfeit(d *Decision, losers ...chess.Color) {
+	d.Forfeit = true
 	mark, points := map[chess.Color]string{chess.White: "+", chess.Black: "+"}, map[chess.Color]float64{chess.White: 1, chess.Black: 1}
 	for _, side := range losers {
 		mark[side], points[side] = "-", 0

@@ -138,6 +138,7 @@ func (m *MatchRefusal) decide(c *Case) Decision {
 		return d
 	}
 	d := c.lost(side, laws.MatchRefusal)
+	d.Forfeit = true
 	d.Facts.MatchLostBy = fact(Of(side))
 	d.because(Reason{Kind: MatchLost, Side: side, N: m.Played, Limit: m.Total})
 	return d

@@ -32,7 +32,7 @@ func (d *Decision) unlessUnwinnable(c *Case, p chess.Position, winner chess.Colo
 		d.Outcome = Draw
 	default:
 		d.Outcome = ArbiterDecides
-		d.may(DecideWin, articles)
+		d.mayEnd(DecideWin, Wins(winner), articles)
 		d.may(DecideDraw, articles)
 	}
 }

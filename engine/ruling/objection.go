@@ -64,6 +64,6 @@ func (b *BreachObjection) decide(c *Case) Decision {
 	d.because(Reason{Kind: ObjectionFounded, Side: objector, Step: b.Played, Position: p})
 	d.because(to.reasons...)
 	d.may(MaySetTimes, c.cite(laws.Times))
-	d.may(MayPenalise, c.cite(laws.Penalties))
+	d.mayPunish(c, objector.Other())
 	return d
 }

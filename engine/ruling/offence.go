@@ -130,7 +130,8 @@ func (o *Offence) stands(c *Case, what []Reason) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.IllegalWindow, laws.BlitzLimited)}
 	d.because(what...)
 	d.because(Reason{Kind: IllegalStands, Side: c.color(o.Side)})
-	d.may(MayCorrectTogether, c.cite(laws.IllegalWindow))
+	together := Choice{Kind: MayCorrectTogether, Articles: c.cite(laws.IllegalWindow), restore: setUp(c.Position())}
+	d.Discretion = append(d.Discretion, together)
 	return d
 }
 

@@ -76,7 +76,7 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		d.Facts.Breach = fact(c.cite(laws.Distraction)[0])
 		d.citing(c.cite(laws.Distraction)...)
 		d.because(Reason{Kind: OfferWrongTime, Side: side})
-		d.mayPunish(c)
+		d.mayPunish(c, side)
 		if c.Rules.OfferWrongTime == "penalty" && o.Reply != "accept" {
 			d.Outcome = ArbiterDecides
 			d.citing(c.cite(laws.Penalties)...)
@@ -121,7 +121,7 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 			d.citing(c.cite(laws.DrawRestricted)...)
 			d.because(Reason{Kind: AgreementTooEarly, N: made, Limit: c.Rules.DrawBefore})
 		default:
-			d.Outcome = Draw
+			d.Outcome, d.Ends = Draw, EndAgreed
 			d.citing(c.cite(laws.DrawAgreement)...)
 			d.because(Reason{Kind: OfferAccepted, Side: side})
 			c.marked(&d, "½", 0.5, "½", 0.5)

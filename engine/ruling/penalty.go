@@ -59,10 +59,3 @@ func (c *Case) impose(d *Decision, side chess.Color, code string, amount Seconds
 		d.because(Reason{Kind: TimeTaken, Side: side, Time: amount})
 	}
 }
-
-// mayPunish lists the penalties of the edition among what the arbiter may do.
-func (d *Decision) mayPunish(c *Case) {
-	for _, code := range c.Rules.Penalties {
-		d.may(ChoiceKind("penalty-"+code), c.cite(laws.PenaltyRole(code)))
-	}
-}

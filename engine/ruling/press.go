@@ -37,23 +37,16 @@ func (o *Offence) asIllegal(c *Case, treat string, of irregular) Decision {
 		d.Outcome = ArbiterDecides
 		d.because(of.reasons...)
 		d.because(Reason{Kind: ArbiterPenalises, Side: c.color(o.Side)})
-		d.penalties(c)
+		d.mayPunish(c, c.color(o.Side))
 	case "remark":
 		d.because(of.reasons...)
 		d.because(Reason{Kind: RemarkOnly, Side: c.color(o.Side)})
-		d.may(MayPenalise, c.cite(laws.Penalties))
+		d.mayPunish(c, c.color(o.Side))
 	default:
 		d.because(of.reasons...)
 		d.because(Reason{Kind: NoPenaltyKnown, Side: c.color(o.Side)})
 	}
 	return d
-}
-
-// penalties adds a choice for each penalty that the edition lists.
-func (d *Decision) penalties(c *Case) {
-	for _, code := range c.Rules.Penalties {
-		d.may(ChoiceKind("penalty-"+code), c.cite(laws.PenaltyRole(code)))
-	}
 }
 
 // TwoHands: a legal move was made with two hands (FIDE Laws 4.1, 7.5.4).

@@ -81,7 +81,7 @@ func (f *InvertedRook) decide(c *Case) Decision {
 	d.Must = only(p.Legal(), func(m chess.Move) bool { return m.To() == to && m.Promotion() == chess.Rook })
 	d.because(Reason{Kind: InvertedRookIsRook, Side: c.color(f.Side), Squares: []chess.Square{to}})
 	if c.Rules.AdjustBreach == "arbiter" {
-		d.may(MayPenalise, c.cite(laws.Penalties))
+		d.mayPunish(c, c.color(f.Side))
 	}
 	return d
 }

@@ -93,8 +93,10 @@ func (q *QuickplayRequest) decide(c *Case) Decision {
 	case q.ArbiterAgrees == nil:
 		d.Outcome = ArbiterDecides
 		d.because(Reason{Kind: RequestToDecide, Side: side})
-		d.may(GrantRequest, c.cite(laws.QuickplayRequest))
-		d.may(RefuseRequest, c.cite(laws.QuickplayRequest))
+		granted, refused := *q, *q
+		granted.ArbiterAgrees, refused.ArbiterAgrees = fact(true), fact(false)
+		d.mayAnswer(GrantRequest, &granted, c.cite(laws.QuickplayRequest))
+		d.mayAnswer(RefuseRequest, &refused, c.cite(laws.QuickplayRequest))
 	case !*q.ArbiterAgrees:
 		d.because(Reason{Kind: RequestRefused, Side: side})
 	default:
@@ -161,7 +163,7 @@ func (q *QuickplayClaim) decide(c *Case) Decision {
 			d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.QuickplayAbsent)
 			d.because(Reason{Kind: QuickplayNoArbiter, Side: side})
 			d.may(DecideDraw, c.cite(laws.QuickplayAbsent))
-			d.may(RejectClaim, c.cite(laws.QuickplayAbsent))
+			d.mayEnd(RejectClaim, Wins(side.Other()), c.cite(laws.QuickplayAbsent)) // the claim has ended the game
 			return d
 		}
 	}
@@ -183,7 +185,7 @@ func (q *QuickplayClaim) decide(c *Case) Decision {
 	case q.Decision == "postpone":
 		d.Articles = c.cite(laws.QuickplayPostponed)
 		d.because(Reason{Kind: QuickplayPostponed, Side: side, Time: Seconds(c.Rules.QuickplayBonus)})
-		d.may(MayAddBonus, c.cite(laws.QuickplayPostponed))
+		d.mayAdd(MayAddBonus, Times{}.Plus(side.Other(), Seconds(c.Rules.QuickplayBonus)), c.cite(laws.QuickplayPostponed))
 	case q.Decision == "reject":
 		d.Articles = c.cite(laws.QuickplayRejected)
 		d.Added = d.Added.Plus(side.Other(), bonus)
@@ -195,9 +197,19 @@ func (q *QuickplayClaim) decide(c *Case) Decision {
 	default:
 		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.QuickplayClaim)
 		d.because(Reason{Kind: QuickplayToDecide, Side: side})
-		d.may(DecideDraw, c.cite(laws.QuickplayAgreed))
-		d.may(PostponeClaim, c.cite(laws.QuickplayPostponed))
-		d.may(RejectClaim, c.cite(laws.QuickplayRejected))
+		for _, answer := range []struct {
+			kind     ChoiceKind
+			decision string
+			role     laws.Role
+		}{
+			{DecideDraw, "agree", laws.QuickplayAgreed},
+			{PostponeClaim, "postpone", laws.QuickplayPostponed},
+			{RejectClaim, "reject", laws.QuickplayRejected},
+		} {
+			told := *q
+			told.Decision = answer.decision
+			d.mayAnswer(answer.kind, &told, c.cite(answer.role))
+		}
 	}
 	return d
 }

@@ -28,6 +28,7 @@ func FromRecord(e *laws.Edition, set laws.Setting, s game.State, entries []game.
 	if !k.Control().IsZero() {
 		c.Clock = clockOf(k)
 	}
+	c.table = atTable{s, entries, incident}
 	told, err := withRecord(s, entries, k, incident)
 	if err != nil {
 		return c, err

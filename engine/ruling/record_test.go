@@ -53,8 +53,7 @@ func (d *table) rule(incident string) (ruling.Case, ruling.Decision) {
 func (d *table) accept(incident string) ruling.Decision {
 	d.t.Helper()
 	c, decision := d.rule(incident)
-	s := d.state()
-	d.entries = append(d.entries, c.Entries(decision.Verdict(), []byte(incident), s, s.Clock, time.UnixMilli(1_800_000_000_000))...)
+	d.entries = append(d.entries, c.Settle(c.Verdict(decision), time.UnixMilli(1_800_000_000_000)).Entries...)
 	return decision
 }
 
@@ -155,9 +154,8 @@ func TestDecideOtherwise(t *testing.T) {
 	if decision.Added.Black != 120 {
 		t.Fatalf("%v", decision.Added)
 	}
-	s := d.state()
 	v := ruling.Verdict{Outcome: ruling.Continue, Otherwise: "a child, and the clock was not understood"}
-	d.entries = append(d.entries, c.Entries(v, []byte(incident), s, s.Clock, time.UnixMilli(1_800_000_000_000))...)
+	d.entries = append(d.entries, c.Settle(v, time.UnixMilli(1_800_000_000_000)).Entries...)
 	after := d.state()
 	if after.Clock.Left(chess.Black) != 5*time.Minute {
 		t.Errorf("Black has %v", after.Clock.Left(chess.Black))

@@ -63,7 +63,7 @@ func (r *Resumption) decide(c *Case) Decision {
 	case r.Case == "wrong-times":
 		return c.wrongTimes(r.Claimed)
 	case r.Case == "draw-agreed-before":
-		d := Decision{Outcome: Draw, Articles: c.cite(laws.ResumeAgreed)}
+		d := Decision{Outcome: Draw, Ends: EndAgreed, Articles: c.cite(laws.ResumeAgreed)}
 		d.because(Reason{Kind: ResumeAgreed})
 		return d
 	case r.Case == "nobody-present" || absent(sealer) && absent(responder):
@@ -88,6 +88,7 @@ func (r *Resumption) decide(c *Case) Decision {
 // closed leaves the envelope closed while the clock of the one who has to reply
 // runs.
 func (c *Case) closed(d *Decision, responder chess.Color) {
+	d.Resumes = true
 	d.Facts.Envelope, d.Facts.ClockRuns = fact("closed"), fact(Of(responder))
 	d.citing(c.cite(laws.EnvelopeClosed)...)
 	d.because(Reason{Kind: EnvelopeStaysClosed, Side: responder})
@@ -105,6 +106,7 @@ func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 		return r.sealedWrongly(c, how, role)
 	}
 	d := c.goesOn(role)
+	d.Resumes = true
 	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(responder)), fact("board"), fact(Of(responder.Other()))
 	d.because(how, Reason{Kind: ResponderRuns, Side: responder})
 	return d
@@ -216,7 +218,7 @@ func (c *Case) resumedLate(side chess.Color, late, limit Seconds) (d Decision, d
 		d := c.judged(laws.ResumeLate)
 		d.because(Reason{Kind: LateNoDefault, Side: side, Time: late})
 		d.may(DecideContinue, c.cite(laws.ResumeLate))
-		d.may(DecideLoss, c.cite(laws.ResumeLate))
+		d.mayEnd(DecideLoss, Wins(side.Other()), c.cite(laws.ResumeLate))
 		return d, true
 	}
 	if late <= limit {

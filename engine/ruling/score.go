@@ -78,7 +78,7 @@ func (s *ScoreRequest) decide(c *Case) Decision {
 		d.Facts.Breach = fact(c.cite(laws.Distraction)[0])
 		d.citing(c.cite(laws.Distraction)...)
 		d.because(Reason{Kind: RequestOver, Side: side, N: s.Count, Limit: limit})
-		d.mayPunish(c)
+		d.mayPunish(c, side)
 	default:
 		d.Facts.RequestValid = fact(true)
 		d.because(Reason{Kind: RequestIn, Side: side, N: s.Count, Limit: limit})
@@ -178,13 +178,13 @@ func (r *ResultSigned) decide(c *Case) Decision {
 		d.because(Reason{Kind: SignedAgrees})
 	case c.Rules.SignedResult == "stands":
 		d.because(Reason{Kind: SignedStands, Word: resultWords[r.Signed.Outcome]})
-		d.may(DecideBoardResult, c.cite(laws.ResultSigned))
+		d.mayEnd(DecideBoardResult, r.Board.Outcome, c.cite(laws.ResultSigned))
 	default:
 		d.Outcome = ArbiterDecides
 		d.citing(c.cite(laws.Conflict)...)
 		d.because(Reason{Kind: SignedDiffers})
-		d.may(DecideSignedResult, c.cite(laws.Conflict))
-		d.may(DecideBoardResult, c.cite(laws.Conflict))
+		d.mayEnd(DecideSignedResult, r.Signed.Outcome, c.cite(laws.Conflict))
+		d.mayEnd(DecideBoardResult, r.Board.Outcome, c.cite(laws.Conflict))
 	}
 	return d
 }

@@ -47,7 +47,7 @@ func (s *SealedMove) decide(c *Case) Decision {
 	if !s.Played.None() {
 		d := c.goesOn(laws.SealedOnBoard)
 		if m := find(p, s.Played); m != chess.NoMove {
-			d.Must = []chess.Move{m}
+			d.Must, d.Seals = []chess.Move{m}, true
 			d.because(Reason{Kind: SealedOnBoard, Side: sealer, Moves: made(p, m)})
 		} else {
 			d.because(Reason{Kind: SealedBoardIllegal, Side: sealer, Step: s.Played, Position: p, Cause: why(p, s.Played)})
@@ -56,6 +56,7 @@ func (s *SealedMove) decide(c *Case) Decision {
 	}
 	if !s.Responder {
 		d := c.goesOn(laws.EnvelopeClosed)
+		d.Resumes = true
 		d.Facts.Envelope, d.Facts.ClockRuns = fact("closed"), fact(Of(sealer.Other()))
 		d.because(Reason{Kind: EnvelopeStaysClosed, Side: sealer.Other()})
 		return d
@@ -67,12 +68,15 @@ func (s *SealedMove) decide(c *Case) Decision {
 	r := s.reading(c)
 	if r.move == chess.NoMove {
 		d := c.lost(sealer, r.role)
+		d.Opens = &Opened{Written: s.Written}
 		d.citing(c.cite(laws.SealedDefect)...)
 		d.Facts.Envelope = fact("open")
 		d.because(r.reason)
 		return d
 	}
-	return c.sealedPlayed(r.move, s.Late, r.reason, laws.SealedDefect)
+	d := c.sealedPlayed(r.move, s.Late, r.reason, laws.SealedDefect)
+	d.Opens = &Opened{s.Written, r.move}
+	return d
 }
 
 // sealedPlayed is what follows when a sealed move is made on the board: the end
@@ -98,7 +102,7 @@ func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Ro
 		}
 	}
 	d := c.goesOn(role)
-	d.Must = []chess.Move{m}
+	d.Must, d.Resumes = []chess.Move{m}, true
 	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(sealer.Other())), fact("board"), fact(Of(sealer))
 	d.because(how, Reason{Kind: ResponderRuns, Side: sealer.Other()})
 	return d

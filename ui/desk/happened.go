@@ -3,6 +3,7 @@ package desk
 import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
 	"kohtunik/tournament"
 	"kohtunik/ui/incident"
 	"kohtunik/ui/laws"
@@ -50,50 +51,25 @@ func (d *desk) forRuling() *incident.Game {
 		Now:     d.watch.now,
 		Stop:    d.stopClock,
 		Apply:   d.applyRuling,
+		Note:    func(entries []game.Entry) bool { return d.write(entries...) },
 		Article: func(article string) { laws.ShowArticle(d.host, article) },
 		Print:   func() { d.printOf("incident") },
 	}
 }
 
-// applyRuling writes what was decided, with the result if there is one to
-// enter, in one step; where play goes on, the clock does too.
-func (d *desk) applyRuling(entries []game.Entry, result *tournament.Result, reason string) bool {
-	var done bool
-	if result == nil {
-		result = d.goesOn(entries)
-	}
-	if d.playsOn(result) {
-		if start, ok := d.restarted(entries); ok {
-			entries = append(entries, start)
-		}
-	}
-	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries}
-	if result == nil {
-		done = d.host.Do(added)
-	} else {
-		now := d.watch.now()
-		added.Entries = append(added.Entries, d.match.state.MakeResult(string(*result), reason, now))
+// applyRuling carries out what was decided, in one step, with the result if there
+// is one to enter or to take back.
+func (d *desk) applyRuling(s ruling.Settlement) bool {
+	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: s.Entries}
+	var command tournament.Command = added
+	if result := tournament.Result(s.Result); s.Enters && (result != d.match.pairing.Result || result.Final()) {
 		ended := ""
 		if result.Final() {
-			ended = now.Local().Format("15:04")
+			ended = d.watch.now().Local().Format("15:04")
 		}
-		done = d.host.Do(tournament.EndGame{AppendGame: added, Result: *result, Ended: ended})
+		command = tournament.EndGame{AppendGame: added, Result: result, Ended: ended}
 	}
+	done := d.host.Do(command)
 	d.keepUp()
 	return done
-}
-
-// goesOn takes an adjournment back where the sealed move was opened or a clock
-// was started: the game is on again.
-func (d *desk) goesOn(entries []game.Entry) *tournament.Result {
-	if d.match.pairing.Result != tournament.Adjourned {
-		return nil
-	}
-	for _, e := range entries {
-		if e.Kind == game.Open && e.Moves != "" || e.Kind == game.Clock && e.Action == game.Start {
-			none := tournament.NoResult
-			return &none
-		}
-	}
-	return nil
 }

@@ -29,7 +29,7 @@ func (f *form) later() {
 	if _, running := f.g.Clock().Running(); running {
 		entries = append(entries, f.g.State.MakeStop(now))
 	}
-	if f.g.Apply(entries, nil, "") {
+	if f.g.Note(entries) {
 		f.sheet.Close()
 		f.g.Host.Tell(page.Note, f.g.Host.T("incident.waits"))
 	}

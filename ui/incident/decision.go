@@ -11,7 +11,6 @@ import (
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
-	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -24,8 +23,10 @@ type decision struct {
 	answers map[string]any
 	told    []byte
 	c       ruling.Case
-	d       ruling.Decision
-	choice  int               // of d.Discretion, where the arbiter decides; -1: none yet
+	laws    ruling.Decision   // what the laws say
+	d       ruling.Decision   // the same with the choice that was made
+	choice  int               // of laws.Discretion; -1: none yet
+	named   *kit.Field        // the time that the choice asks for; nil: none
 	left    *container.Scroll // the choices, and what to do now
 	steps   *fyne.Container
 	sheet   *kit.Sheet
@@ -33,7 +34,7 @@ type decision struct {
 }
 
 func newDecision(g *Game, e *entry, answers map[string]any, told []byte, c ruling.Case, d ruling.Decision) *decision {
-	return &decision{g: g, e: e, answers: answers, told: told, c: c, d: d, choice: -1}
+	return &decision{g: g, e: e, answers: answers, told: told, c: c, laws: d, d: d, choice: -1}
 }
 
 // The measures of the sheet at text step 0.
@@ -85,13 +86,13 @@ func (x *decision) open() {
 // undecided tells that the arbiter has to choose before anything can be
 // accepted.
 func (x *decision) undecided() bool {
-	return x.d.Outcome == ruling.ArbiterDecides && len(x.d.Discretion) > 0 && x.choice < 0
+	return x.laws.Outcome == ruling.ArbiterDecides && len(x.laws.Discretion) > 0 && x.choice < 0
 }
 
 // headline is what is decided, in at most three short sentences.
 func (x *decision) headline() string {
 	p := x.g.Host.Printer()
-	said := []string{x.outcome(x.d.Verdict())}
+	said := []string{x.outcome(x.verdict())}
 	if x.d.Restore != nil && x.d.Outcome == ruling.Continue {
 		said = append(said, p.T("incident.head-restore"))
 	}
@@ -104,10 +105,10 @@ func (x *decision) headline() string {
 
 // mustKey is the message that names the moves that are left to the player.
 func (x *decision) mustKey() string {
-	switch x.e.id {
-	case "sealed-move":
+	switch {
+	case x.d.Opens != nil:
 		return "incident.head-sealed"
-	case "sealed-on-board":
+	case x.d.Seals:
 		return "incident.head-to-seal"
 	}
 	return "incident.head-must"
@@ -116,31 +117,17 @@ func (x *decision) mustKey() string {
 // outcome says what becomes of the game; that it is adjourned is no outcome of
 // the laws, by which play goes on.
 func (x *decision) outcome(v ruling.Verdict) string {
-	if result, _, enter := x.result(v); enter && result == tournament.Adjourned {
+	if v.Adjourned {
 		return x.g.Host.T("incident.head-adjourned")
 	}
 	return words.RulingOutcome(x.g.Host.Printer(), v.Outcome)
-}
-
-// result is the event's result for a verdict, as resultOf gives it.
-func (x *decision) result(v ruling.Verdict) (result tournament.Result, reason string, enter bool) {
-	return resultOf(v, x.e.kind, len(x.c.Moves) > 0, x.d.Facts)
-}
-
-// added is the change of the remaining times: what the laws order, or what
-// belongs to the choice that was made.
-func (x *decision) added() ruling.Times {
-	if x.choice >= 0 && x.d.Discretion[x.choice].Added != (ruling.Times{}) {
-		return x.d.Discretion[x.choice].Added
-	}
-	return x.d.Added
 }
 
 // times says who gets and who loses time.
 func (x *decision) times() []string {
 	var said []string
 	for side := chess.White; side <= chess.Black; side++ {
-		switch added := x.added().Of(side); {
+		switch added := x.d.Added.Of(side); {
 		case added > 0:
 			said = append(said, x.g.Host.T("incident.head-gets", i18n.Args{"name": x.g.Names[side], "time": reading(float64(added))}))
 		case added < 0:
@@ -178,67 +165,12 @@ func (x *decision) must() string {
 	return strings.Join(moves, ", ")
 }
 
-// choices are what the laws leave to the arbiter; none is chosen beforehand.
-func (x *decision) choices() fyne.CanvasObject {
-	p := x.g.Host.Printer()
-	table := kit.NewTable([]kit.Column[int]{
-		{ID: "choice", Width: 300, Flex: 1, Draw: func(c *kit.Cell, i int) {
-			if i == x.choice {
-				c.Bold(words.RulingChoice(p, x.d.Discretion[i]))
-				return
-			}
-			c.Text(words.RulingChoice(p, x.d.Discretion[i]))
-		}},
-		{ID: "articles", Width: 120, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, i int) {
-			c.Quiet(words.Articles(p, x.d.Discretion[i].Articles))
-		}},
-	})
-	table.NoHead, table.RowHeight = true, style.RowStandard
-	rows := make([]int, len(x.d.Discretion))
-	for i := range rows {
-		rows[i] = i
-	}
-	choose := func(i int) {
-		x.choice = i
-		x.accept.Off = false
-		x.accept.Refresh()
-		table.Refresh()
-		x.steps.Objects = []fyne.CanvasObject{x.stepByStep()}
-		x.left.Refresh()
-	}
-	table.OnTap = func(i int, _ string) { choose(i) }
-	table.OnOpen = func(i int) {
-		if x.choice == i {
-			x.apply()
-			return
-		}
-		choose(i)
-	}
-	table.OnRune = func(_ int, r rune) bool {
-		if n := int(r - '1'); n >= 0 && n < len(rows) {
-			table.Select(n)
-			choose(n)
-			return true
-		}
-		return false
-	}
-	table.SetRows(rows)
-	x.sheet.First = table
-	return kit.Sized(0, float32(len(rows))*style.RowStandard, table)
-}
-
 // why gives the reasons with their evidence, and the articles.
 func (x *decision) why() fyne.CanvasObject {
 	p := x.g.Host.Printer()
 	parts := []fyne.CanvasObject{kit.SectionTitle(p.T("incident.why"))}
 	for _, r := range x.d.Reasons {
 		parts = append(parts, kit.NewParagraph(words.RulingReason(p, r), halfWidth-40, style.Small, style.Text))
-	}
-	if x.d.Outcome != ruling.ArbiterDecides && len(x.d.Discretion) > 0 {
-		parts = append(parts, kit.SectionTitle(p.T("incident.may-also")))
-		for _, c := range x.d.Discretion {
-			parts = append(parts, kit.NewParagraph(words.RulingChoice(p, c)+" "+words.Articles(p, c.Articles), halfWidth-40, style.Small, style.Text2))
-		}
 	}
 	parts = append(parts, kit.NewRule(), kit.SectionTitle(p.T("incident.articles")))
 	for i, article := range x.d.Articles {

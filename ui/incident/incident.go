@@ -33,8 +33,10 @@ type Game struct {
 	Now     func() time.Time
 	// Stop stops both clocks.
 	Stop func()
-	// Apply writes entries and, where it is not nil, a result in one step.
-	Apply func(entries []game.Entry, result *tournament.Result, reason string) bool
+	// Apply writes a settlement in one step.
+	Apply func(ruling.Settlement) bool
+	// Note writes entries in one step.
+	Note func(entries []game.Entry) bool
 	// Print turns to the paper about the last incident.
 	Print func()
 	// Article turns to an article of the laws; nil: there is nowhere to turn.

@@ -93,8 +93,11 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *t
 	s.Game = &Game{Host: h, Table: tournament.Table{Round: 1, Board: 1}, Title: "Board 1", Names: [2]string{"Keres", "Kotov"},
 		Style: notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short}, Now: func() time.Time { return begin.Add(time.Minute) },
 		Stop: func() {},
-		Apply: func(entries []game.Entry, result *tournament.Result, _ string) bool {
-			s.written, s.result = entries, result
+		Apply: func(settled ruling.Settlement) bool {
+			s.written, s.result = settled.Entries, nil
+			if result := tournament.Result(settled.Result); settled.Enters && result != tournament.NoResult {
+				s.result = &result
+			}
 			return true
 		}}
 	s.put(t, entries)

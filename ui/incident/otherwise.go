@@ -22,7 +22,7 @@ func (x *decision) otherwise() {
 	for i, o := range outcomes {
 		names[i] = words.RulingOutcome(x.g.Host.Printer(), o)
 	}
-	outcome := kit.NewChoice(names, slices.Index(outcomes, x.d.Outcome), nil)
+	outcome := kit.NewChoice(names, slices.Index(outcomes, x.laws.Outcome), nil)
 	added := [2]*kit.Field{}
 	var times []fyne.CanvasObject
 	for side := chess.White; side <= chess.Black; side++ {

@@ -21,8 +21,11 @@ import (
 // the choices come first.
 func (x *decision) todo() fyne.CanvasObject {
 	x.steps = container.NewStack(x.stepByStep())
-	if x.d.Outcome != ruling.ArbiterDecides {
+	switch {
+	case len(x.laws.Discretion) == 0:
 		return x.steps
+	case x.laws.Outcome != ruling.ArbiterDecides:
+		return kit.Stack(8, x.steps, kit.SectionTitle(x.g.Host.T("incident.may-also")), x.choices())
 	}
 	return kit.Stack(8, kit.SectionTitle(x.g.Host.T("incident.choose")), x.choices(), x.steps)
 }
@@ -52,7 +55,10 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		b.SetLocked(true)
 		step(t("incident.step-restore"), kit.Row(0, kit.Sized(smallBoard, smallBoard, b)))
 	}
-	added, v := x.added(), x.verdict()
+	if x.named != nil {
+		step(t("incident.step-clocks"), x.timeAsked())
+	}
+	added, v := x.d.Added, x.verdict()
 	if added != (ruling.Times{}) && !k.Control().IsZero() {
 		var lines []fyne.CanvasObject
 		for side := chess.White; side <= chess.Black; side++ {
@@ -63,9 +69,9 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
 	switch {
-	case x.e.id == "sealed-move" && len(x.d.Must) == 1:
+	case x.d.Opens != nil && len(x.d.Must) == 1:
 		step(t("incident.step-make"), quiet(x.must()))
-	case x.e.id == "sealed-on-board" && len(x.d.Must) == 1:
+	case x.d.Seals && len(x.d.Must) == 1:
 		step(t("incident.step-to-seal"), quiet(x.must()))
 	case len(x.d.Must) > 0:
 		step(t("incident.step-must"), quiet(x.must()))
@@ -73,12 +79,14 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	if facts := x.facts(); facts != "" {
 		step(t("incident.step-note"), quiet(facts))
 	}
-	switch result, _, enter := x.result(v); {
-	case enter && result == tournament.Adjourned:
+	switch code, enter := v.Result(); {
+	case v.Adjourned:
 		step(t("incident.step-seal"))
-	case enter && result != tournament.NoResult:
-		step(t("incident.step-result", i18n.Args{"result": t("result." + result.String())}))
-	case enter:
+	case enter && code != "":
+		step(t("incident.step-result", i18n.Args{"result": t("result." + tournament.Result(code).String())}))
+	case v.Outcome == ruling.ReplayGame:
+		step(t("incident.step-new-game"))
+	case enter && x.g.pairingOver():
 		step(t("incident.step-anew"))
 	case v.Outcome == ruling.Continue && !x.g.pairingOver():
 		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.starter()]}))
@@ -108,7 +116,7 @@ func (x *decision) starter() chess.Color {
 // clockLine says what a side's clock shows and is to show.
 func (x *decision) clockLine(side chess.Color, k clock.Clock) fyne.CanvasObject {
 	left := k.Left(side)
-	added := time.Duration(float64(x.added().Of(side)) * float64(time.Second))
+	added := time.Duration(float64(x.d.Added.Of(side)) * float64(time.Second))
 	after := max(0, left+added)
 	change := x.g.Host.T("incident.stays")
 	if added != 0 {

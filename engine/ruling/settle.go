@@ -1,0 +1,363 @@
+package ruling
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+)
+
+// Verdict is what was decided in the end: what the laws say, one of the choices
+// that they leave, or what the arbiter decided instead.
+type Verdict struct {
+	Outcome  Outcome    `json:"outcome"`
+	Articles []string   `json:"articles,omitempty"`
+	Choice   ChoiceKind `json:"choice,omitempty"`
+	// Otherwise is the arbiter's reason for deciding otherwise than the laws
+	// say; empty where he did not.
+	Otherwise string   `json:"otherwise,omitempty"`
+	Must      []string `json:"must,omitempty"`    // UCI
+	Added     *Times   `json:"added,omitempty"`   // signed, to the remaining times
+	Restore   string   `json:"restore,omitempty"` // FEN
+	// Ends is why the game is over, where it is.
+	Ends Ending `json:"ends,omitempty"`
+	// Forfeit: the game was decided without a move.
+	Forfeit   bool `json:"forfeit,omitempty"`
+	Adjourned bool `json:"adjourned,omitempty"`
+	// Runs is whose time is to run, where the decision says so.
+	Runs Side `json:"runs,omitempty"`
+	// Resumes: an adjourned game is on again.
+	Resumes bool `json:"resumes,omitempty"`
+	// Opens is the envelope that is opened: what was written, and the move that
+	// it is, in UCI form, if it is one; nil where none is opened.
+	Opens *OpenedText `json:"opens,omitempty"`
+}
+
+// OpenedText is what was in an envelope, as a record keeps it.
+type OpenedText struct {
+	Written string `json:"written"`
+	Move    string `json:"move,omitempty"`
+}
+
+// Verdict is a decision as a record keeps it.
+func (c Case) Verdict(d Decision) Verdict {
+	v := Verdict{Outcome: d.Outcome, Articles: d.Articles, Choice: d.Choice, Ends: d.Ends, Adjourned: d.Adjourned, Resumes: d.Resumes}
+	v.Forfeit = d.Forfeit && len(c.Moves) == 0
+	if d.Added != (Times{}) {
+		v.Added = &d.Added
+	}
+	here := c.Position()
+	if d.Opens != nil {
+		v.Opens = &OpenedText{Written: d.Opens.Written}
+		if d.Opens.Move != chess.NoMove {
+			v.Opens.Move = here.UCI(d.Opens.Move)
+		}
+	}
+	if d.Restore != nil {
+		v.Restore = FEN(*d.Restore)
+		if p, err := d.Restore.Position(); err == nil {
+			here = p
+		}
+	}
+	if d.Facts.ClockRuns != nil {
+		v.Runs = *d.Facts.ClockRuns
+	}
+	for _, m := range d.Must {
+		v.Must = append(v.Must, here.UCI(m))
+	}
+	return v
+}
+
+// Result is the code under which the event has what becomes of the game: "1-0",
+// "0-1", "1/2", "0-0", the same without play "+/-", "-/+", "-/-", and "adj" for
+// a game that is adjourned; "" where no result stands. enter is false where
+// what stands stays.
+func (v Verdict) Result() (code string, enter bool) {
+	if v.Adjourned {
+		return "adj", true
+	}
+	codes := played
+	if v.Forfeit {
+		codes = unplayed
+	}
+	code, enter = codes[v.Outcome]
+	if v.Outcome == Continue && (v.Restore != "" || v.Resumes) {
+		enter = true // play goes on from there, also after a result had been recorded
+	}
+	return code, enter
+}
+
+// The codes of results, after a game and without one.
+var (
+	played   = map[Outcome]string{WhiteWins: "1-0", BlackWins: "0-1", Draw: "1/2", BothLose: "0-0", ReplayGame: "", Annulled: ""}
+	unplayed = map[Outcome]string{WhiteWins: "+/-", BlackWins: "-/+", Draw: "1/2", BothLose: "-/-", ReplayGame: "", Annulled: ""}
+)
+
+// atTable is the record that a case was made of.
+type atTable struct {
+	state   game.State
+	entries []game.Entry
+	told    []byte
+}
+
+// Settlement is what a verdict does, in one step that can be undone.
+type Settlement struct {
+	// Entries are added to the game's record: the incident as it was told, the
+	// ruling, and what it orders.
+	Entries []game.Entry
+	// Result is entered for the game where Enters says so; see Verdict.Result.
+	// An empty one takes back what stands, if anything does. Entries has the
+	// record's own line about it.
+	Result string
+	Enters bool
+}
+
+// Settle carries a verdict out in the record that the case was made of: the
+// clocks stop, the position is put up, a new game is begun, the envelope is
+// opened or closed, the times are set, the result is entered, and where play
+// goes on the clock is started. It is the only place that does any of it.
+func (c Case) Settle(v Verdict, now time.Time) Settlement {
+	t := c.table
+	text, err := json.Marshal(v)
+	if err != nil {
+		text = nil // a verdict is plain data: this cannot happen
+	}
+	s := &settling{Case: c, verdict: v, now: now, entries: slices.Clone(t.entries), state: t.state}
+	about, at := c.about(), now.UnixMilli()
+	s.add(game.Entry{Kind: game.Incident, At: at, Side: about, Reason: c.Incident.Type(), Text: string(t.told)})
+	s.add(game.Entry{Kind: game.Ruling, At: at, Side: about, Reason: c.Incident.Type(), Result: string(v.Outcome), Text: string(text)})
+	if _, running := s.clock().Running(); running {
+		s.add(s.state.MakeStop(now))
+	}
+	s.position()
+	s.times()
+	if v.Adjourned {
+		s.add(game.Entry{Kind: game.Seal, At: at, Side: s.state.Position().Turn().String()})
+	}
+	result, enters := s.result()
+	s.start(result, enters)
+	return Settlement{s.entries[len(t.entries):], result, enters}
+}
+
+// settling is a settlement on its way: the record with what has been added.
+type settling struct {
+	Case
+	verdict Verdict
+	now     time.Time
+	entries []game.Entry
+	state   game.State
+	// moved: another side may be to move, or another position stands.
+	moved bool
+}
+
+// add puts an entry to the record; one that the record does not take is left
+// out.
+func (s *settling) add(e game.Entry) bool {
+	state, err := game.Record{Entries: append(slices.Clip(s.entries), e)}.State()
+	if err != nil {
+		return false
+	}
+	s.entries, s.state = append(s.entries, e), state
+	return true
+}
+
+func (s *settling) clock() clock.Clock {
+	return s.state.Clock.At(time.UnixMilli(s.now.UnixMilli()).UTC())
+}
+
+// position puts up the position that the verdict restores, as far as it stood
+// in the game or a legal move makes it, begins a new game, or opens the
+// envelope and makes the sealed move.
+func (s *settling) position() {
+	v, at := s.verdict, s.now.UnixMilli()
+	switch {
+	case v.Outcome == ReplayGame:
+		s.anew()
+	case v.Opens != nil:
+		s.moved = s.add(game.Entry{Kind: game.Open, At: at, Text: v.Opens.Written, Moves: v.Opens.Move})
+	case v.Restore != "":
+		back := stood(s.state, v.Restore)
+		if back >= 0 && back < len(s.state.Plies) {
+			s.takeBack(back)
+		} else if m := leadsTo(s.state.Position(), v.Restore); back < 0 && m != chess.NoMove {
+			s.moved = s.add(game.Entry{Kind: game.Moves, At: at, Moves: s.state.Position().UCI(m)})
+		}
+	}
+}
+
+// anew begins the game again: without a move, from the array, and with the
+// clocks at the first period's time, standing.
+func (s *settling) anew() {
+	if len(s.state.Plies) > 0 {
+		s.moved = s.add(game.Entry{Kind: game.Correct, At: s.now.UnixMilli()})
+	}
+	if control := s.clock().Control(); !control.IsZero() {
+		s.add(s.state.MakeSet(control, s.now))
+	}
+	if s.Start.Chess960 {
+		return // it begins from the position that was drawn
+	}
+	if array := chess.Start(); s.state.Positions[0] != array {
+		s.add(game.Entry{Kind: game.Setup, At: s.now.UnixMilli(), Text: array.FEN()})
+	}
+}
+
+// takeBack takes the half-moves from ply on back, on the clock too.
+func (s *settling) takeBack(ply int) {
+	settings := [2]clock.Setting{s.clock().Setting(chess.White), s.clock().Setting(chess.Black)}
+	for i := ply; i < len(s.state.Plies); i++ {
+		if side := s.state.Positions[i].Turn(); s.state.Plies[i].Pressed {
+			settings[side].Moves = max(0, settings[side].Moves-1)
+		}
+	}
+	s.moved = s.add(game.Entry{Kind: game.Correct, At: s.now.UnixMilli(), Ply: ply})
+	s.adjust(settings)
+}
+
+// times adds and takes what the verdict orders.
+func (s *settling) times() {
+	if s.verdict.Added == nil {
+		return
+	}
+	var settings [2]clock.Setting
+	for _, side := range sides {
+		settings[side] = s.clock().Setting(side)
+		settings[side].Left = max(0, settings[side].Left+time.Duration(float64(s.verdict.Added.Of(side))*float64(time.Second)))
+	}
+	s.adjust(settings)
+}
+
+// adjust sets the clocks, where they stand otherwise.
+func (s *settling) adjust(settings [2]clock.Setting) {
+	k := s.clock()
+	if !k.Control().IsZero() && settings != [2]clock.Setting{k.Setting(chess.White), k.Setting(chess.Black)} {
+		s.add(s.state.MakeAdjust(settings[chess.White], settings[chess.Black], s.Incident.Type(), s.now))
+	}
+}
+
+// result enters what becomes of the game. Where nothing stands, nothing is
+// taken back, and what stands already is not entered again.
+func (s *settling) result() (code string, enters bool) {
+	v := s.verdict
+	code, enters = v.Result()
+	if code == "" && s.state.Result == "" && !s.state.OfferOpen {
+		return code, enters
+	}
+	if !enters || s.state.Result == code && code != "" {
+		return code, enters
+	}
+	reason := v.Ends
+	switch {
+	case code == "" || v.Adjourned || v.Forfeit:
+		reason = ""
+	case reason == "":
+		reason = EndArbiter
+	}
+	s.add(s.state.MakeResult(code, string(reason), s.now))
+	return code, enters
+}
+
+// start lets time run again where play goes on: that of the side that the
+// decision names, that of the side to move where the position has changed, else
+// that of the side whose time ran last. Nothing is started where no clock has
+// run yet in this game, where a flag is down, the envelope closed (unless the
+// decision names the side) or the game is over.
+func (s *settling) start(result string, enters bool) {
+	k := s.clock()
+	side, ran := lastRun(s.entries)
+	if s.moved {
+		side = s.state.Position().Turn()
+	}
+	named, told := s.verdict.Runs.Color()
+	if told {
+		side, ran = named, ran || s.state.Sealed
+	}
+	_, running := k.Running()
+	_, fallen := k.First()
+	standing := s.state.Result != "" && s.state.Result != "adj" || s.verdict.Adjourned || result != "" && enters
+	if running || fallen || standing || !ran || s.state.Sealed && !told || s.verdict.Outcome == ArbiterDecides {
+		return
+	}
+	after := s.Case
+	after.Positions = s.state.Positions
+	after.Moves = nil
+	for _, p := range s.state.Plies {
+		after.Moves = append(after.Moves, p.Move)
+	}
+	if _, over := after.over(); over {
+		return
+	}
+	if e, err := s.state.MakeStart(side, s.now); err == nil {
+		s.add(e)
+	}
+}
+
+// lastRun is the side whose time runs in a record, or ran last; ok is false
+// where none has run since the clock was set.
+func lastRun(entries []game.Entry) (side chess.Color, ok bool) {
+	for _, e := range entries {
+		of := chess.White
+		if e.Side == game.BlackSide {
+			of = chess.Black
+		}
+		switch {
+		case e.Kind == game.Press:
+			side, ok = of.Other(), true
+		case e.Kind == game.Clock && e.Action == game.Start:
+			side, ok = of, true
+		case e.Kind == game.Clock && e.Action == game.Set:
+			ok = false
+		}
+	}
+	return side, ok
+}
+
+// about is the side that the incident is about, in words of the record.
+func (c Case) about() string {
+	var told struct{ Side Side }
+	data, err := json.Marshal(c.Incident)
+	if err == nil {
+		_ = json.Unmarshal(data, &told) // an incident without a side is about the side to move
+	}
+	return c.color(told.Side).String()
+}
+
+// About is the side that the incident is about, the side to move where it names
+// none.
+func (c Case) About() chess.Color {
+	if c.about() == game.BlackSide {
+		return chess.Black
+	}
+	return chess.White
+}
+
+// stood gives the last ply after which a position stood, in its first four
+// fields; -1 if it never did.
+func stood(s game.State, fen string) int {
+	want, err := chess.ParseSetup(fen)
+	if err != nil {
+		return -1
+	}
+	for ply := len(s.Positions) - 1; ply >= 0; ply-- {
+		here := s.Positions[ply].Setup()
+		if here.Men == want.Men && here.Turn == want.Turn && here.Castling == want.Castling {
+			return ply
+		}
+	}
+	return -1
+}
+
+// leadsTo is the legal move that makes an arrangement of a position: the pawn
+// that becomes a queen (FIDE Laws 7.5.2). chess.NoMove if there is none, or if
+// the position is the arrangement already.
+func leadsTo(p chess.Position, fen string) chess.Move {
+	for _, m := range p.Legal() {
+		if fen == FEN(p.Play(m).Setup()) {
+			return m
+		}
+	}
+	return chess.NoMove
+}
