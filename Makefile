@@ -52,7 +52,7 @@ smoke: build
 # about mates against searches (2), 2000 made-up events checked (1), Swiss rounds
 # against a literal reading of the rules (6). None runs longer than two hours.
 long: packages
-	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./tournament/generate ./tournament/pairing/dutch
+	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./tournament/generate ./tournament/rules/dutch
 
 bench: packages
 	go test -tags "$(TAGS)" -run '^$$' -bench . -benchmem ./...

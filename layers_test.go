@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -42,26 +43,31 @@ func packages(t *testing.T) []aPackage {
 }
 
 // The parts of the house, and for each the parts that it may import. Some
-// folders within a part are parts of their own: i18n/words puts what an event
-// knows into words, for the window, the verbs and the papers alike; i18n/fold
-// knows letters only; ui/kit and ui/style know no chess.
+// folders within a part are parts of their own, which whoever may import the
+// part around them may import too: i18n/words puts what an event knows into
+// words, for the window, the verbs and the papers alike; i18n/fold knows letters
+// only; tournament/rules are the rules that need no event (pairing, tie-breaks,
+// ratings, titles); ui/kit and ui/style know no chess.
 var mayImport = map[string][]string{
-	"main":       {"ui", "ui/cli", "printing", "tournament", "engine", "i18n", "assets"},
-	"ui":         {"ui/kit", "ui/style", "i18n/words", "i18n/fold", "printing", "tournament", "engine", "i18n", "assets"},
-	"ui/cli":     {"i18n/words", "printing", "tournament", "engine", "i18n", "assets"},
-	"ui/kit":     {"ui/style", "i18n/fold", "assets"},
-	"ui/style":   {"assets"},
-	"printing":   {"i18n/words", "tournament", "engine", "i18n", "assets"},
-	"i18n/words": {"tournament", "engine", "i18n"},
-	"tournament": {"engine", "i18n/fold"},
-	"engine":     {},
-	"i18n":       {},
-	"i18n/fold":  {},
-	"assets":     {},
+	"main":               {"ui", "ui/cli"},
+	"ui":                 {"ui/kit", "ui/style", "printing", "tournament", "engine", "i18n", "assets"},
+	"ui/cli":             {"printing", "tournament", "engine", "i18n", "assets"},
+	"ui/kit":             {"ui/style", "i18n/fold", "assets"},
+	"ui/style":           {"assets"},
+	"printing":           {"tournament", "engine", "i18n", "assets"},
+	"i18n/words":         {"tournament", "engine", "i18n"},
+	"tournament":         {"tournament/rules", "tournament/refusal", "engine", "i18n/fold"},
+	"tournament/rules":   {"tournament/refusal"},
+	"tournament/refusal": {},
+	"engine":             {},
+	"i18n":               {},
+	"i18n/fold":          {},
+	"assets":             {},
 }
 
-// innerParts are the folders that are parts of their own.
-var innerParts = []string{"ui/cli", "ui/kit", "ui/style", "i18n/words", "i18n/fold"}
+// apart are folders of one part of which the first knows nothing of the second:
+// the standings know no file format.
+var apart = [][2]string{{"tournament/standings", "tournament/trf"}}
 
 // Libraries that only one place knows.
 var onlyIn = map[string]string{
@@ -81,30 +87,41 @@ func part(importPath string) string {
 	if rest == "" {
 		return "main"
 	}
-	for _, inner := range innerParts {
-		if within(rest, inner) {
-			return inner
+	for folder := rest; strings.Contains(folder, "/"); folder = path.Dir(folder) {
+		if _, inner := mayImport[folder]; inner {
+			return folder
 		}
 	}
 	top, _, _ := strings.Cut(rest, "/")
 	return top
 }
 
-func within(path, folder string) bool {
-	return path == folder || strings.HasPrefix(path, folder+"/")
+// may reports whether a part may import another.
+func may(own, other string) bool {
+	return own == other || slices.ContainsFunc(mayImport[own], func(part string) bool {
+		return within(other, part)
+	})
+}
+
+func within(inner, folder string) bool {
+	return inner == folder || strings.HasPrefix(inner, folder+"/")
 }
 
 // violations lists what a package's imports do against the rules.
 func violations(p aPackage) []string {
 	var found []string
 	own := part(p.ImportPath)
-	allowed, known := mayImport[own]
-	if !known {
+	if _, known := mayImport[own]; !known {
 		return []string{p.ImportPath + " belongs to no part of the house"}
 	}
 	for _, imported := range p.Imports {
-		if other := part(imported); other != "" && other != own && !slices.Contains(allowed, other) {
+		if other := part(imported); other != "" && !may(own, other) {
 			found = append(found, p.ImportPath+" ("+own+") imports "+imported)
+		}
+		for _, pair := range apart {
+			if within(p.ImportPath, module+"/"+pair[0]) && within(imported, module+"/"+pair[1]) {
+				found = append(found, p.ImportPath+" imports "+imported+", of which it is to know nothing")
+			}
 		}
 		for library, folder := range onlyIn {
 			if within(imported, library) && !within(p.ImportPath, module+"/"+folder) {
@@ -154,6 +171,8 @@ func TestLayersSeeBreaches(t *testing.T) {
 		{aPackage{ImportPath: "kohtunik/i18n", Imports: []string{"kohtunik/assets"}}, 1},
 		{aPackage{ImportPath: "kohtunik/engine/laws", Imports: []string{"kohtunik/engine/chess"}, Deps: []string{"fmt", "kohtunik/engine/chess"}}, 0},
 		{aPackage{ImportPath: "kohtunik/engine/laws", Deps: []string{"kohtunik/i18n", "golang.org/x/text"}}, 2},
+		{aPackage{ImportPath: "kohtunik/tournament/rules/dutch", Imports: []string{"kohtunik/tournament"}}, 1},
+		{aPackage{ImportPath: "kohtunik/tournament/standings", Imports: []string{"kohtunik/tournament/trf"}}, 1},
 		{aPackage{ImportPath: "kohtunik/util"}, 1},
 	} {
 		if got := violations(c.p); len(got) != c.want {

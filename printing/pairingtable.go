@@ -7,7 +7,7 @@ import (
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/rules/berger"
 )
 
 // From this number of players on the table is laid out more densely; from the

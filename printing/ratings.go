@@ -9,9 +9,9 @@ import (
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	"kohtunik/tournament/fidereport"
-	"kohtunik/tournament/rating"
-	"kohtunik/tournament/titlenorms"
+	"kohtunik/tournament/ratingchange"
+	"kohtunik/tournament/rules/elo"
+	"kohtunik/tournament/rules/fidetitles"
 )
 
 // Ratings is the change of every player's FIDE rating, and a page with the data
@@ -22,7 +22,7 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	report := fidereport.Of(e)
+	report := ratingchange.Of(e)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.ratings.title"))
 		s.usualHeader()
@@ -47,7 +47,7 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-func (s *sheet) ratingTable(r fidereport.Report) {
+func (s *sheet) ratingTable(r ratingchange.Report) {
 	p := s.p
 	small := regular(sizeSecond)
 	start := column{head: p.T("common.number"), at: 8, room: 8, align: page.Right, style: small}
@@ -71,7 +71,7 @@ func (s *sheet) ratingTable(r fidereport.Report) {
 			s.cell(own, base, number(l.Player.Rating))
 			s.cell(k, base, number(l.Change.K))
 			s.cell(score, base, p.T("print.ratings.score", i18n.Args{"points": halves(l.Scored), "games": l.Played}))
-			if l.By != rating.KNone && l.Change.Games > 0 {
+			if l.By != elo.KNone && l.Change.Games > 0 {
 				s.cell(expected, base, p.Decimal(l.Change.Expect, 2))
 			}
 			s.cell(performance, base, number(l.Performance))
@@ -92,8 +92,8 @@ func (s *sheet) ratingTable(r fidereport.Report) {
 func halves(hundredths int) string { return tournament.Points(hundredths / 50).String() }
 
 // ratingChange writes the change to one place, or a first rating.
-func (s *sheet) ratingChange(l fidereport.Line) string {
-	if l.By == rating.KNone {
+func (s *sheet) ratingChange(l ratingchange.Line) string {
+	if l.By == elo.KNone {
 		if l.First.Rating == 0 {
 			return "—"
 		}
@@ -107,7 +107,7 @@ func (s *sheet) ratingChange(l fidereport.Line) string {
 }
 
 // ratingWorking draws one player's games and what they add, and the norms.
-func (s *sheet) ratingWorking(l fidereport.Line) {
+func (s *sheet) ratingWorking(l ratingchange.Line) {
 	p := s.p
 	s.section(l.Player.Name, 30)
 	small := regular(sizeSecond)
@@ -126,7 +126,7 @@ func (s *sheet) ratingWorking(l fidereport.Line) {
 			s.nameCell(name, base, r.Opponent.Name)
 			s.cell(other, base, number(r.Opponent.Rating))
 			s.cell(result, base, halves(r.Score))
-			if i < len(l.Change.Steps) && l.Change.Steps[i].Why == rating.Rated {
+			if i < len(l.Change.Steps) && l.Change.Steps[i].Why == elo.Rated {
 				s.cell(expected, base, p.Decimal(l.Change.Steps[i].Expected, 2))
 				s.cell(delta, base, p.Decimal(l.Change.Steps[i].Delta, 2))
 			}
@@ -142,7 +142,7 @@ func (s *sheet) ratingWorking(l fidereport.Line) {
 
 // normCertificate draws the data that the certificate of a title result asks
 // for (form IT1).
-func (s *sheet) normCertificate(l fidereport.Line, n titlenorms.Norm) {
+func (s *sheet) normCertificate(l ratingchange.Line, n fidetitles.Norm) {
 	p, e := s.p, s.e
 	s.section(p.T("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name}), 60)
 	fact := func(key, value string) {
@@ -185,7 +185,7 @@ func nonEmptyOf(texts ...string) []string {
 
 // opponentsOf counts titles and federations of the opponents that the norm
 // rests on.
-func (s *sheet) opponentsOf(l fidereport.Line, n titlenorms.Norm) (titles, federations string) {
+func (s *sheet) opponentsOf(l ratingchange.Line, n fidetitles.Norm) (titles, federations string) {
 	byTitle, byFederation := map[string]int{}, map[string]int{}
 	for _, r := range normRounds(l, n) {
 		if r.opponent.Title != "" {
@@ -212,13 +212,13 @@ func (s *sheet) opponentsOf(l fidereport.Line, n titlenorms.Norm) (titles, feder
 
 // normRound is a game that a norm rests on.
 type normRound struct {
-	fidereport.Round
+	ratingchange.Round
 	opponent tournament.Player
 	raised   bool
 }
 
 // normRounds gives the games of a norm, by round.
-func normRounds(l fidereport.Line, n titlenorms.Norm) []normRound {
+func normRounds(l ratingchange.Line, n fidetitles.Norm) []normRound {
 	var list []normRound
 	for _, i := range n.Used {
 		r := l.All[i]
@@ -227,7 +227,7 @@ func normRounds(l fidereport.Line, n titlenorms.Norm) []normRound {
 	return list
 }
 
-func (s *sheet) normOpponents(l fidereport.Line, n titlenorms.Norm) {
+func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
 	p := s.p
 	small := regular(sizeSecond)
 	round := column{head: p.T("common.round"), at: 12, room: 12, align: page.Right, style: small}

@@ -8,8 +8,8 @@ import (
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/standings"
-	"kohtunik/tournament/standings/tiebreak"
 )
 
 // progress is how far an event has come.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // Prohibit says that no two of some players may meet (Number 0), or corrects a

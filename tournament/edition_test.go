@@ -5,7 +5,7 @@ import (
 	"errors"
 	"testing"
 
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // An event by the rules of 2017 pairs by them, keeps them once it has begun,

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // Reasons tells how the program pairs a group of a round of a Swiss, from what

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // Given is what was given by hand for a player: his order among equals after a

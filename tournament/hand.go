@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kohtunik/engine/game"
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // HandPair is a game as the arbiter pairs it.

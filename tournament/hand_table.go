@@ -3,7 +3,7 @@ package tournament
 import (
 	"slices"
 
-	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/rules/berger"
 )
 
 // table gives the rounds by which an event that is no Swiss is paired.

@@ -3,7 +3,7 @@ package tournament
 import (
 	"slices"
 
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // System is how the event is paired.
@@ -56,15 +56,15 @@ const (
 func CycleEnds() []CycleEnd { return []CycleEnd{CycleByLaws, CycleExchanged, CycleInOrder} }
 
 // PlacesBy says what makes players share a place.
-type PlacesBy string
+type PlacesBy = tiebreak.Sharing
 
 const (
 	// PlacesByPoints: equal points share a place; the tie-breaks only set
 	// the order in the list.
-	PlacesByPoints PlacesBy = "points"
+	PlacesByPoints = tiebreak.ByPoints
 	// PlacesByTieBreaks: players share a place only if all tie-breaks are
 	// equal too.
-	PlacesByTieBreaks PlacesBy = "tiebreaks"
+	PlacesByTieBreaks = tiebreak.ByAll
 )
 
 // Info is what the head of every paper says, and how the event is run.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // open makes a Swiss of n players with falling ratings, numbered, that is not

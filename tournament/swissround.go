@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // drawn is what the pairing program gave for a group of a Swiss.

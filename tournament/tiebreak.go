@@ -3,11 +3,11 @@ package tournament
 import (
 	"slices"
 
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // TieBreak is a tie-break by its FIDE code with modifiers (C.07): BH/C1.
-type TieBreak string
+type TieBreak = tiebreak.Text
 
 // Some of the tie-breaks.
 const (

@@ -6,9 +6,9 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/checker"
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
 	"kohtunik/tournament/trf/exchange"
 )
 

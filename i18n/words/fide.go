@@ -6,15 +6,15 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament/fidereport"
-	"kohtunik/tournament/rating"
-	"kohtunik/tournament/titlenorms"
+	"kohtunik/tournament/ratingchange"
+	"kohtunik/tournament/rules/elo"
+	"kohtunik/tournament/rules/fidetitles"
 )
 
 // FIDEChange writes what a player's rating does: the change to one place, or
 // the first rating of an unrated one.
-func FIDEChange(p *i18n.Printer, l fidereport.Line) string {
-	if l.By == rating.KNone {
+func FIDEChange(p *i18n.Printer, l ratingchange.Line) string {
+	if l.By == elo.KNone {
 		switch {
 		case l.First.Rating == 0:
 			return p.T("fide.no-first")
@@ -32,8 +32,8 @@ func FIDEChange(p *i18n.Printer, l fidereport.Line) string {
 
 // RatingWorking sums a change up: K times what was scored less what was
 // expected.
-func RatingWorking(p *i18n.Printer, l fidereport.Line) string {
-	if l.By == rating.KNone {
+func RatingWorking(p *i18n.Printer, l ratingchange.Line) string {
+	if l.By == elo.KNone {
 		if l.First.Games == 0 {
 			return p.T("fide.no-first")
 		}
@@ -51,9 +51,9 @@ func signed(p *i18n.Printer, n int) string {
 }
 
 // RatingStep says what one game adds.
-func RatingStep(p *i18n.Printer, s rating.Step) string {
+func RatingStep(p *i18n.Printer, s elo.Step) string {
 	switch {
-	case s.Why != rating.Rated:
+	case s.Why != elo.Rated:
 		return p.T("fide.why." + string(s.Why))
 	case s.Cut:
 		return p.T("fide.cut")
@@ -62,7 +62,7 @@ func RatingStep(p *i18n.Printer, s rating.Step) string {
 }
 
 // NormShort names the highest norm that was made, empty without one.
-func NormShort(p *i18n.Printer, l fidereport.Line) string {
+func NormShort(p *i18n.Printer, l ratingchange.Line) string {
 	for _, n := range l.Norms {
 		if n.Made {
 			return p.T("fide.norm-made-short", i18n.Args{"title": string(n.Title)})
@@ -72,7 +72,7 @@ func NormShort(p *i18n.Printer, l fidereport.Line) string {
 }
 
 // Norm says of a title whether there is a norm, and if not what is missing.
-func Norm(p *i18n.Printer, n titlenorms.Norm) string {
+func Norm(p *i18n.Printer, n fidetitles.Norm) string {
 	args := i18n.Args{"title": string(n.Title), "games": n.Games, "score": p.Decimal(n.Scored, 1), "average": n.Average, "performance": n.Performance}
 	if n.Made {
 		return p.T("fide.norm-made", args)
@@ -90,8 +90,8 @@ func Norm(p *i18n.Printer, n titlenorms.Norm) string {
 
 // NormNeeded says what score would do, empty if none would: against opponents
 // who are too weak none does.
-func NormNeeded(p *i18n.Printer, n titlenorms.Norm) string {
-	weak := slices.ContainsFunc(n.Missing(), func(c titlenorms.Check) bool { return c.Requirement == titlenorms.AverageRating })
+func NormNeeded(p *i18n.Printer, n fidetitles.Norm) string {
+	weak := slices.ContainsFunc(n.Missing(), func(c fidetitles.Check) bool { return c.Requirement == fidetitles.AverageRating })
 	if n.Needed < 0 || n.Games == 0 || weak {
 		return ""
 	}
@@ -99,9 +99,9 @@ func NormNeeded(p *i18n.Printer, n titlenorms.Norm) string {
 }
 
 // NormCheck writes a requirement with what there is of it.
-func NormCheck(p *i18n.Printer, c titlenorms.Check) string {
+func NormCheck(p *i18n.Printer, c fidetitles.Check) string {
 	have, need := strconv.Itoa(c.Have), strconv.Itoa(c.Need)
-	if c.Requirement == titlenorms.MinimumScore {
+	if c.Requirement == fidetitles.MinimumScore {
 		have, need = p.Decimal(c.Have, 1), p.Decimal(c.Need, 1)
 	}
 	return p.T("fide.check."+string(c.Requirement), i18n.Args{"have": have, "need": need})

@@ -7,7 +7,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // PairingFact is a line about how a round was paired.

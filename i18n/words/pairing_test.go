@@ -10,7 +10,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 )
 
 // whole wants a text without a hole, in every language another one.

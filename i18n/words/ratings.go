@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/ratinglist"
 )
 
 // RatingList names an indexed list: what it is, of when, how many players.
-func RatingList(p *i18n.Printer, a ratings.About) string {
+func RatingList(p *i18n.Printer, a ratinglist.About) string {
 	kind := p.T("ratings.all-kinds")
 	if a.Kind != "" {
 		kind = p.T("play." + string(a.Kind))
@@ -23,7 +23,7 @@ func RatingList(p *i18n.Printer, a ratings.About) string {
 
 // RatingListName names an indexed list in few words: its name, the kind of play
 // that it has alone, and its date.
-func RatingListName(p *i18n.Printer, a ratings.About) string {
+func RatingListName(p *i18n.Printer, a ratinglist.About) string {
 	name := a.Name
 	if a.Kind != "" {
 		name += ", " + p.T("play."+string(a.Kind))
@@ -31,7 +31,7 @@ func RatingListName(p *i18n.Printer, a ratings.About) string {
 	return name + ", " + listDate(p, a)
 }
 
-func listDate(p *i18n.Printer, a ratings.About) string {
+func listDate(p *i18n.Printer, a ratinglist.About) string {
 	if a.Date == "" {
 		return "–"
 	}
@@ -40,15 +40,15 @@ func listDate(p *i18n.Printer, a ratings.About) string {
 
 // RatingUpdate says what a list changes in an entry, or that it has nobody for
 // it; nothing where all stays.
-func RatingUpdate(p *i18n.Printer, u ratings.Update) string {
+func RatingUpdate(p *i18n.Printer, u ratinglist.Update) string {
 	name := u.Was.Name
 	if u.Was.Start > 0 {
 		name = strconv.Itoa(u.Was.Start) + " " + name
 	}
 	switch {
-	case u.Match == ratings.NotFound:
+	case u.Match == ratinglist.NotFound:
 		return p.T("ratings.update-not-found", i18n.Args{"name": name})
-	case u.Match == ratings.Several:
+	case u.Match == ratinglist.Several:
 		return p.T("ratings.update-several", i18n.Args{"name": name})
 	case !u.Changed():
 		return ""
@@ -61,7 +61,7 @@ func RatingUpdate(p *i18n.Printer, u ratings.Update) string {
 }
 
 // UpdateText writes what becomes of rating and title: "2280 → 2310, WIM → WGM".
-func UpdateText(u ratings.Update) string {
+func UpdateText(u ratinglist.Update) string {
 	var parts []string
 	change := func(was, now string) {
 		if was != now {

@@ -7,8 +7,8 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/standings"
-	"kohtunik/tournament/standings/tiebreak"
 )
 
 // TieBreakHead is the head of a tie-break's column: the short word of the

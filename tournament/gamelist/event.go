@@ -7,7 +7,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/rules/berger"
 )
 
 // Options overrule what the reader would assume. The zero value assumes all.

@@ -9,7 +9,7 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/gamelist"
-	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/rules/berger"
 )
 
 func side(n int) gamelist.Side { return gamelist.Side{Name: fmt.Sprintf("P%d", n)} }

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/rules/berger"
 )
 
 // appearance gives the names in the order in which they first stand.

@@ -9,7 +9,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/tournament/gamelist"
-	"kohtunik/tournament/pairing/berger"
+	"kohtunik/tournament/rules/berger"
 )
 
 // What an event writes is read again with the same results; the two that PGN

@@ -9,11 +9,11 @@ import (
 	"strconv"
 	"strings"
 
-	"kohtunik/tournament/pairing/checker"
-	"kohtunik/tournament/pairing/dutch"
-	"kohtunik/tournament/rating"
-	"kohtunik/tournament/standings"
+	"kohtunik/tournament/rules/dutch"
+	"kohtunik/tournament/rules/elo"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
+	"kohtunik/tournament/trf/ranking"
 )
 
 // attempts is how often an event is drawn anew when a round cannot be paired.
@@ -304,7 +304,7 @@ func (g *generator) result(white, black int) (trf.Result, trf.Result) {
 // expectedScore is that of the rating table, in hundredths, the difference cut
 // at 400.
 func expectedScore(player, opponent int) int {
-	return rating.Expected(min(400, max(-400, player-opponent)), 0)
+	return elo.Expected(min(400, max(-400, player-opponent)), 0)
 }
 
 // unusualResults puts forfeits, unusual results and short games in the place
@@ -332,7 +332,7 @@ func (g *generator) unusualResults(round int, games func(Amount) []dutch.Board) 
 
 // rank enters points and places.
 func (g *generator) rank() {
-	for _, row := range standings.OfReport(g.report, standings.Options{}).Rows {
+	for _, row := range ranking.Of(g.report, ranking.Options{}).Rows {
 		p := &g.report.Players[row.Player.Number-1]
 		p.Points, p.Rank = trf.Tenths(row.Points), row.Place
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
 )
 
 func event(t testing.TB, o Options, seed uint64) (*trf.Report, []byte) {

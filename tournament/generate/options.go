@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/trf"
 )
 

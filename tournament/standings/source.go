@@ -2,7 +2,7 @@ package standings
 
 import (
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // source is an event as the tie-breaks see it. Players stand in it by start

@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // Value is the value of a tie-break in hundredths: 24525 is 245.25, see
@@ -49,7 +49,7 @@ type Table struct {
 	Rows      []Row
 
 	source  source
-	ranking ranking
+	ranking tiebreak.Ranking
 }
 
 // RulesOf gives the edition of C.07 that an event follows.
@@ -79,17 +79,17 @@ func Of(e *tournament.Event, o Options) Table {
 	o.Edition = cmp.Or(o.Edition, e.Info.TieBreakRules)
 	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
 	rows, outside := rowsOf(e, o)
-	lines := make([]line, len(rows))
+	lines := make([]tiebreak.Line, len(rows))
 	at := make(map[int]int, len(rows))
 	for i, r := range rows {
 		n := t.source.number[r.Player.ID]
 		at[n] = i
-		lines[i] = line{number: n, points: tenths(r.Points), below: r.Departure == tournament.Conceded}
+		lines[i] = tiebreak.Line{Number: n, Points: tenths(r.Points), Below: r.Departure == tournament.Conceded}
 	}
-	t.ranking = rank(tiebreak.New(t.source.event), lines, o.TieBreaks, o.PlacesBy)
-	for _, l := range t.ranking.lines {
-		row := rows[at[l.number]]
-		row.Place, row.PlaceTo, row.TieBreaks = l.place, l.placeTo, l.values
+	t.ranking = tiebreak.Rank(tiebreak.New(t.source.event), lines, o.TieBreaks, o.PlacesBy)
+	for _, l := range t.ranking.Lines {
+		row := rows[at[l.Number]]
+		row.Place, row.PlaceTo, row.TieBreaks = l.Place, l.PlaceTo, l.Values
 		t.Rows = append(t.Rows, row)
 	}
 	t.Rows = append(t.Rows, outside...)
@@ -123,7 +123,7 @@ func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
 // Explain shows the working of a tie-break's value, k being its place in the
 // table's list. Players in it are numbers: [Table.ByNumber] finds them.
 func (t Table) Explain(k int, id tournament.PlayerID) tiebreak.Explanation {
-	return t.ranking.explain(k, t.source.number[id])
+	return t.ranking.Explain(k, t.source.number[id])
 }
 
 // ByNumber finds the player that an explanation means.

@@ -9,7 +9,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
-	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/ratinglist"
 )
 
 // ratingJobs are what the verb ratings can do, by the word behind it, with the
@@ -51,12 +51,12 @@ func (c *call) ratingsFolder() string {
 	if dir := c.options["folder"]; dir != "" {
 		return dir
 	}
-	return ratings.Folder(file.UserDataDir())
+	return ratinglist.Folder(file.UserDataDir())
 }
 
 // ratingsRead indexes a list and says what is in it.
 func (c *call) ratingsRead() error {
-	source := ratings.Source{Path: c.operands[0], Name: c.options["name"]}
+	source := ratinglist.Source{Path: c.operands[0], Name: c.options["name"]}
 	var err error
 	if source.Kind, err = chosen(c, "kind", tournament.ParsePlay, ""); err != nil {
 		return err
@@ -65,11 +65,11 @@ func (c *call) ratingsRead() error {
 		return err
 	}
 	if text, ok := c.options["map"]; ok {
-		if source.Columns, err = ratings.ParseColumns(text); err != nil {
+		if source.Columns, err = ratinglist.ParseColumns(text); err != nil {
 			return misused("option-invalid", i18n.Args{"option": "--map", "text": text})
 		}
 	}
-	about, err := ratings.Build(context.Background(), c.ratingsFolder(), source, nil)
+	about, err := ratinglist.Build(context.Background(), c.ratingsFolder(), source, nil)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (c *call) ratingsRead() error {
 }
 
 func (c *call) ratingsLists() error {
-	for _, about := range ratings.Indexes(c.ratingsFolder()) {
+	for _, about := range ratinglist.Indexes(c.ratingsFolder()) {
 		if err := c.printf("%s\n", words.RatingList(c.words, about)); err != nil {
 			return err
 		}
@@ -86,14 +86,14 @@ func (c *call) ratingsLists() error {
 }
 
 // ratingList opens the list that is asked for, or the first there is.
-func (c *call) ratingList() (*ratings.List, error) {
+func (c *call) ratingList() (*ratinglist.List, error) {
 	name, asked := c.options["list"]
-	for _, about := range ratings.Indexes(c.ratingsFolder()) {
+	for _, about := range ratinglist.Indexes(c.ratingsFolder()) {
 		if !asked || strings.EqualFold(about.Name, name) || strings.EqualFold(strings.TrimSpace(about.Name+" "+string(about.Kind)), name) {
-			return ratings.Open(about.Path)
+			return ratinglist.Open(about.Path)
 		}
 	}
-	return nil, &ratings.Error{Kind: ratings.NoList}
+	return nil, &ratinglist.Error{Kind: ratinglist.NoList}
 }
 
 // mostFound is how many players a search prints.
@@ -111,7 +111,7 @@ func (c *call) ratingsFind() error {
 	}
 	if c.has("json") {
 		if found == nil {
-			found = []ratings.Entry{}
+			found = []ratinglist.Entry{}
 		}
 		return c.json(found)
 	}
@@ -131,7 +131,7 @@ func (c *call) ratingsUpdate() error {
 	}
 	defer list.Close()
 	return c.with(func(f *file.File) error {
-		sequence := ratings.Sequence(f.Event().Info.Play)
+		sequence := ratinglist.Sequence(f.Event().Info.Play)
 		if text, ok := c.options["sequence"]; ok {
 			sequence = nil
 			for _, part := range strings.Split(text, ",") {

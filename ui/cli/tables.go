@@ -10,8 +10,8 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/standings"
-	"kohtunik/tournament/standings/tiebreak"
 )
 
 func tableVerbs() []verb {

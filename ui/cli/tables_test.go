@@ -14,7 +14,7 @@ import (
 // and gives its table of tie-breaks: heads and rows.
 func reference(s *shell, name string) (heads []string, rows [][]string) {
 	s.t.Helper()
-	from := filepath.Join(repository, "tournament", "standings", "tiebreak", "testdata", "reference", name)
+	from := filepath.Join(repository, "tournament", "rules", "tiebreak", "testdata", "reference", name)
 	report, err := os.ReadFile(from + ".trf")
 	if err != nil {
 		s.t.Fatal(err)

@@ -8,9 +8,9 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
-	"kohtunik/tournament/fidereport"
 	"kohtunik/tournament/prizes"
-	"kohtunik/tournament/rating"
+	"kohtunik/tournament/ratingchange"
+	"kohtunik/tournament/rules/elo"
 )
 
 func moneyVerbs() []verb {
@@ -83,14 +83,14 @@ func prizeLines(r prizes.Result) []prizeLine {
 // the working.
 func (c *call) fide() error {
 	return c.reading(func(e *tournament.Event) error {
-		r := fidereport.Of(e)
+		r := ratingchange.Of(e)
 		if s, ok := c.options["player"]; ok {
 			p, err := player(e, s)
 			if err != nil {
 				return err
 			}
 			l, _ := r.Line(p.ID)
-			r.Lines = []fidereport.Line{l}
+			r.Lines = []ratingchange.Line{l}
 		}
 		switch {
 		case c.has("json"):
@@ -117,7 +117,7 @@ func (c *call) fide() error {
 }
 
 // fideOf prints the working of one player.
-func (c *call) fideOf(l fidereport.Line) error {
+func (c *call) fideOf(l ratingchange.Line) error {
 	if err := c.printf("%s\n%s\n", l.Player.Name, words.RatingWorking(c.words, l)); err != nil {
 		return err
 	}
@@ -126,7 +126,7 @@ func (c *call) fideOf(l fidereport.Line) error {
 		row := []string{strconv.Itoa(g.Round), g.Opponent.Name, zeroEmpty(g.Opponent.Rating), c.words.Decimal(g.Score, 1), "", "", ""}
 		if i < len(l.Change.Steps) {
 			s := l.Change.Steps[i]
-			if s.Why == rating.Rated {
+			if s.Why == elo.Rated {
 				row[4], row[5] = c.words.Decimal(s.Expected, 2), c.words.Decimal(s.Delta, 2)
 			}
 			row[6] = words.RatingStep(c.words, s)
@@ -165,7 +165,7 @@ type fideLine struct {
 	Norms       []string `json:"norms"`
 }
 
-func fideLines(r fidereport.Report) []fideLine {
+func fideLines(r ratingchange.Report) []fideLine {
 	lines := make([]fideLine, 0, len(r.Lines))
 	for _, l := range r.Lines {
 		line := fideLine{Start: l.Player.Start, Name: l.Player.Name, Rating: l.Player.Rating, K: l.Change.K, Games: l.Change.Games,

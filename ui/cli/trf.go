@@ -14,10 +14,10 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/generate"
-	"kohtunik/tournament/pairing/checker"
-	"kohtunik/tournament/standings"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
+	"kohtunik/tournament/trf/ranking"
 )
 
 func reportVerbs() []verb {
@@ -206,7 +206,7 @@ func (c *call) generate() error {
 }
 
 // explainReport prints the working of a player's tie-breaks.
-func (c *call) explainReport(r *trf.Report, t standings.ReportTable, player string) error {
+func (c *call) explainReport(r *trf.Report, t ranking.Table, player string) error {
 	n, err := number("PLAYER", player)
 	if err != nil {
 		return err
@@ -244,7 +244,7 @@ func (c *call) reportStandings() error {
 			return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": o.Rounds, "rounds": r.PairedRounds()}}
 		}
 	}
-	t := standings.OfReport(r, o)
+	t := ranking.Of(r, ranking.Options{Rounds: o.Rounds, TieBreaks: o.TieBreaks, Edition: o.Edition})
 	if s, ok := c.options["explain"]; ok {
 		return c.explainReport(r, t, s)
 	}

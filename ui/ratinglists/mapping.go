@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/tournament/entrylist"
-	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/ratinglist"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
@@ -24,14 +24,14 @@ var fieldKeys = map[entrylist.Field]string{
 // list are.
 type mapping struct {
 	sheet   *kit.Sheet
-	heads   ratings.Heads
+	heads   ratinglist.Heads
 	name    *kit.Field
 	choices map[entrylist.Field]*kit.Choice
 	note    *kit.Line
 }
 
 // askColumns shows the columns of a national list before it is read in.
-func (s *sheet) askColumns(source ratings.Source, heads ratings.Heads, name string) {
+func (s *sheet) askColumns(source ratinglist.Source, heads ratinglist.Heads, name string) {
 	h := s.host
 	m := &mapping{heads: heads, choices: make(map[entrylist.Field]*kit.Choice), name: kit.NewField(""), note: kit.NewText("", style.Small, style.Attention)}
 	m.name.SetText(name)
@@ -44,7 +44,7 @@ func (s *sheet) askColumns(source ratings.Source, heads ratings.Heads, name stri
 		options = append(options, text)
 	}
 	width := float32(0)
-	for _, f := range ratings.MappedFields() {
+	for _, f := range ratinglist.MappedFields() {
 		width = max(width, kit.Width(kit.Run{Text: h.T(fieldKeys[f])}))
 	}
 	width = max(width, kit.Width(kit.Run{Text: h.T("ratinglists.list-name")}))/h.Style().Factor() + 16
@@ -52,7 +52,7 @@ func (s *sheet) askColumns(source ratings.Source, heads ratings.Heads, name stri
 		return container.NewBorder(nil, nil, kit.Sized(width, 0, kit.NewText(label, style.Body, style.Text)), nil, control)
 	}
 	rows := []fyne.CanvasObject{kit.NewParagraph(h.T("ratinglists.columns-note"), 560, style.Small, style.Text2), line(h.T("ratinglists.list-name"), m.name)}
-	for _, f := range ratings.MappedFields() {
+	for _, f := range ratinglist.MappedFields() {
 		c := kit.NewChoice(options, 1+slices.Index(heads.Columns, f), nil)
 		c.Width = 380
 		m.choices[f] = c

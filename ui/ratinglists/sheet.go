@@ -14,7 +14,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
-	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/ratinglist"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -39,13 +39,13 @@ const (
 
 // found is a player of the list, and whether he is entered already.
 type found struct {
-	ratings.Entry
+	ratinglist.Entry
 	entered bool
 }
 
 // change is an entry of the event with what the list says of it.
 type change struct {
-	ratings.Update
+	ratinglist.Update
 	chosen bool
 }
 
@@ -55,8 +55,8 @@ type sheet struct {
 	sheet  *kit.Sheet
 	folder string
 
-	lists  []ratings.About
-	list   *ratings.List // the open one; nil: there is none
+	lists  []ratinglist.About
+	list   *ratinglist.List // the open one; nil: there is none
 	choice *kit.Choice
 
 	tabs    *kit.Segmented
@@ -74,7 +74,7 @@ type sheet struct {
 
 // Show opens the sheet.
 func Show(h page.Host) {
-	s := &sheet{host: h, folder: ratings.Folder(file.UserDataDir()), note: kit.NewText("", style.Small, style.Text2)}
+	s := &sheet{host: h, folder: ratinglist.Folder(file.UserDataDir()), note: kit.NewText("", style.Small, style.Text2)}
 	s.note.Elide = true
 	s.tabs = kit.NewSegmented([]string{h.T("ratinglists.find"), h.T("ratinglists.update")}, 0, func(i int) { s.turn(view(i)) })
 	s.choice = kit.NewChoice(nil, -1, func(i int) { s.open(i) })
@@ -117,7 +117,7 @@ func (s *sheet) close() {
 // reload looks which lists there are, and opens one of them.
 func (s *sheet) reload(i int) {
 	s.close()
-	s.lists = ratings.Indexes(s.folder)
+	s.lists = ratinglist.Indexes(s.folder)
 	names := make([]string, len(s.lists))
 	for i, about := range s.lists {
 		names[i] = words.RatingListName(s.host.Printer(), about)
@@ -131,7 +131,7 @@ func (s *sheet) reload(i int) {
 // open opens a list.
 func (s *sheet) open(i int) {
 	s.close()
-	list, err := ratings.Open(s.lists[i].Path)
+	list, err := ratinglist.Open(s.lists[i].Path)
 	if err != nil {
 		s.say(s.host.Printer().Error(err), style.Attention)
 		return
@@ -177,7 +177,7 @@ func (s *sheet) refresh() {
 			s.say(s.host.Printer().Error(err), style.Attention)
 		}
 		for _, u := range updates {
-			if u.Changed() || u.Match == ratings.NotFound || u.Match == ratings.Several {
+			if u.Changed() || u.Match == ratinglist.NotFound || u.Match == ratinglist.Several {
 				s.rows = append(s.rows, change{u, u.Changed() && !u.ByHand()})
 			}
 		}
@@ -238,7 +238,7 @@ func (s *sheet) sequence() []tournament.Play {
 	if i := s.taken.Selected; i > 0 {
 		return []tournament.Play{tournament.Plays()[i-1]}
 	}
-	return ratings.Sequence(s.host.Session().Event().Info.Play)
+	return ratinglist.Sequence(s.host.Session().Event().Info.Play)
 }
 
 // enter does what the sheet's first button says.
@@ -269,7 +269,7 @@ func (s *sheet) enter() {
 
 // take takes over the chosen changes.
 func (s *sheet) take() {
-	var chosen []ratings.Update
+	var chosen []ratinglist.Update
 	for _, r := range s.rows {
 		if r.chosen {
 			chosen = append(chosen, r.Update)
@@ -298,8 +298,8 @@ func (s *sheet) askList() {
 // chosen reads a file in; of a national list it asks first what its columns
 // are.
 func (s *sheet) chosen(path string) {
-	source := ratings.Source{Path: path}
-	heads, national, err := ratings.PeekCSV(path)
+	source := ratinglist.Source{Path: path}
+	heads, national, err := ratinglist.PeekCSV(path)
 	switch {
 	case err != nil:
 		s.say(s.host.Printer().Error(err), style.Attention)
@@ -311,15 +311,15 @@ func (s *sheet) chosen(path string) {
 }
 
 // read indexes a list under a sheet with its progress.
-func (s *sheet) read(source ratings.Source) {
+func (s *sheet) read(source ratinglist.Source) {
 	h := s.host
 	s.close() // an index that is made anew must not be in use
-	var about ratings.About
+	var about ratinglist.About
 	h.Run(page.Job{
 		Title: h.T("ratinglists.reading"),
 		Work: func(ctx context.Context, report func(float32, string)) error {
 			var err error
-			about, err = ratings.Build(ctx, s.folder, source, func(read, total int64) {
+			about, err = ratinglist.Build(ctx, s.folder, source, func(read, total int64) {
 				report(float32(read)/float32(max(total, 1)), strconv.FormatInt(read/1_000_000, 10)+" / "+strconv.FormatInt(total/1_000_000, 10)+" MB")
 			})
 			return err

@@ -13,7 +13,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
-	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/ratinglist"
 	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
@@ -35,7 +35,7 @@ func opened(t *testing.T, lang i18n.Lang, commands ...tournament.Command) pagete
 	if err := os.WriteFile(path, []byte(smallList), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ratings.Build(context.Background(), ratings.Folder(file.UserDataDir()), ratings.Source{Path: path, Date: "2026-11-01"}, nil); err != nil {
+	if _, err := ratinglist.Build(context.Background(), ratinglist.Folder(file.UserDataDir()), ratinglist.Source{Path: path, Date: "2026-11-01"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	return pagetest.Open(t, page.Players, players.New, lang, style.Value{}, commands...)
@@ -131,14 +131,14 @@ func TestNationalListByColumns(t *testing.T) {
 	w.Type(path)
 	w.Press(fyne.KeyReturn)
 	w.Press(fyne.KeyTab, fyne.KeyUp, fyne.KeyReturn) // no column has the names: it is not read
-	if n := len(ratings.Indexes(ratings.Folder(file.UserDataDir()))); n != 0 {
+	if n := len(ratinglist.Indexes(ratinglist.Folder(file.UserDataDir()))); n != 0 {
 		t.Fatalf("%d lists were read without a column for the names", n)
 	}
 	w.Press(fyne.KeyDown, fyne.KeyReturn)
 	// The sheet opens the list when it is read in: then nobody else can.
-	index := ratings.IndexOf(ratings.Folder(file.UserDataDir()), "riik", tournament.Standard)
+	index := ratinglist.IndexOf(ratinglist.Folder(file.UserDataDir()), "riik", tournament.Standard)
 	for range 200 {
-		l, err := ratings.Open(index)
+		l, err := ratinglist.Open(index)
 		if errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) {
 			break
 		}
@@ -148,11 +148,11 @@ func TestNationalListByColumns(t *testing.T) {
 		time.Sleep(10 * time.Millisecond)
 	}
 	w.Press(fyne.KeyEscape)
-	lists := ratings.Indexes(ratings.Folder(file.UserDataDir()))
+	lists := ratinglist.Indexes(ratinglist.Folder(file.UserDataDir()))
 	if len(lists) != 1 || lists[0].Name != "riik" || lists[0].Players != 2 {
 		t.Fatalf("%+v", lists)
 	}
-	l, err := ratings.Open(lists[0].Path)
+	l, err := ratinglist.Open(lists[0].Path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n/words"
-	"kohtunik/tournament/ratings"
+	"kohtunik/tournament/ratinglist"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
@@ -62,9 +62,9 @@ func (s *sheet) makeTables() {
 	who.Flex = 1
 	what := row("what", h.T("ratinglists.what"), 330, 0, func(c *kit.Cell, r change) {
 		switch {
-		case r.Match == ratings.NotFound:
+		case r.Match == ratinglist.NotFound:
 			c.Quiet(h.T("ratinglists.not-found"))
-		case r.Match == ratings.Several:
+		case r.Match == ratinglist.Several:
 			c.Color(h.T("ratinglists.several"), style.Attention)
 		default:
 			c.Text(words.UpdateText(r.Update))

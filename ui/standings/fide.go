@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n/words"
-	"kohtunik/tournament/fidereport"
-	"kohtunik/tournament/rating"
+	"kohtunik/tournament/ratingchange"
+	"kohtunik/tournament/rules/elo"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -18,20 +18,20 @@ import (
 // showRatings shows what the event means for FIDE ratings and titles.
 func (p *Page) showRatings() {
 	h := p.host
-	report := fidereport.Of(h.Session().Event())
+	report := ratingchange.Of(h.Session().Event())
 	var sheet *kit.Sheet
 	detail := container.NewVScroll(kit.Stack(0))
-	show := func(l fidereport.Line) {
+	show := func(l ratingchange.Line) {
 		detail.Content = ratingDetail(h, l)
 		detail.ScrollToTop()
 		detail.Refresh()
 	}
 	list := kit.NewTable(ratingColumns(h))
 	list.RowHeight = style.RowDense
-	list.KeyOf = func(l fidereport.Line) string { return strconv.Itoa(int(l.Player.ID)) }
+	list.KeyOf = func(l ratingchange.Line) string { return strconv.Itoa(int(l.Player.ID)) }
 	list.OnSelect = show
 	list.Empty = kit.NewText(h.T("standings.empty"), style.Small, style.Text2)
-	list.OnRune = func(_ fidereport.Line, r rune) bool { return false }
+	list.OnRune = func(_ ratingchange.Line, r rune) bool { return false }
 	var notes []string
 	for _, c := range report.Conditions {
 		notes = append(notes, h.T("fide.condition."+string(c)))
@@ -62,7 +62,7 @@ func (p *Page) printRatings(sheet *kit.Sheet) {
 	p.host.Go(page.Prints)
 }
 
-func ratingColumns(h page.Host) []kit.Column[fidereport.Line] {
+func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 	end := fyne.TextAlignTrailing
 	number := func(n int) string {
 		if n == 0 {
@@ -70,33 +70,33 @@ func ratingColumns(h page.Host) []kit.Column[fidereport.Line] {
 		}
 		return strconv.Itoa(n)
 	}
-	return []kit.Column[fidereport.Line]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) { c.Quiet(strconv.Itoa(l.Player.Start)) },
-			Less: func(a, b fidereport.Line) bool { return a.Player.Start < b.Player.Start }},
-		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, l fidereport.Line) { c.Bold(l.Player.Name) },
-			Less: func(a, b fidereport.Line) bool { return a.Player.Name < b.Player.Name }},
-		{ID: "rating", Title: h.T("print.rating"), Width: 72, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) { c.Text(number(l.Player.Rating)) },
-			Less: func(a, b fidereport.Line) bool { return a.Player.Rating > b.Player.Rating }},
-		{ID: "score", Title: h.T("fide.score"), Width: 84, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) {
+	return []kit.Column[ratingchange.Line]{
+		{ID: "start", Title: h.T("common.number"), Width: 48, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Quiet(strconv.Itoa(l.Player.Start)) },
+			Less: func(a, b ratingchange.Line) bool { return a.Player.Start < b.Player.Start }},
+		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Bold(l.Player.Name) },
+			Less: func(a, b ratingchange.Line) bool { return a.Player.Name < b.Player.Name }},
+		{ID: "rating", Title: h.T("print.rating"), Width: 72, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Player.Rating)) },
+			Less: func(a, b ratingchange.Line) bool { return a.Player.Rating > b.Player.Rating }},
+		{ID: "score", Title: h.T("fide.score"), Width: 84, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
 			c.Text(h.Printer().Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played))
 		}},
-		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) { c.Text(number(l.Performance)) },
-			Less: func(a, b fidereport.Line) bool { return a.Performance > b.Performance }},
-		{ID: "change", Title: h.T("fide.change"), Width: 92, Align: end, Draw: func(c *kit.Cell, l fidereport.Line) {
-			if l.By != rating.KNone {
+		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Performance)) },
+			Less: func(a, b ratingchange.Line) bool { return a.Performance > b.Performance }},
+		{ID: "change", Title: h.T("fide.change"), Width: 92, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
+			if l.By != elo.KNone {
 				c.Bold(words.FIDEChange(h.Printer(), l))
 			} else {
 				c.Text(number(l.First.Rating))
 			}
-		}, Less: func(a, b fidereport.Line) bool { return a.Change.Hundredths() > b.Change.Hundredths() }},
-		{ID: "norm", Title: h.T("fide.norm"), Width: 84, Draw: func(c *kit.Cell, l fidereport.Line) {
+		}, Less: func(a, b ratingchange.Line) bool { return a.Change.Hundredths() > b.Change.Hundredths() }},
+		{ID: "norm", Title: h.T("fide.norm"), Width: 84, Draw: func(c *kit.Cell, l ratingchange.Line) {
 			c.Color(words.NormShort(h.Printer(), l), style.Good)
 		}},
 	}
 }
 
 // ratingDetail is the working of one player's change and norms.
-func ratingDetail(h page.Host, l fidereport.Line) fyne.CanvasObject {
+func ratingDetail(h page.Host, l ratingchange.Line) fyne.CanvasObject {
 	const width = 470
 	pr := h.Printer()
 	rows := kit.Stack(3,
@@ -109,7 +109,7 @@ func ratingDetail(h page.Host, l fidereport.Line) fyne.CanvasObject {
 		}
 		if i < len(l.Change.Steps) {
 			s := l.Change.Steps[i]
-			if s.Why == rating.Rated {
+			if s.Why == elo.Rated {
 				expected, delta = pr.Decimal(s.Expected, 2), pr.Decimal(s.Delta, 2)
 			}
 			remark = words.RatingStep(pr, s)

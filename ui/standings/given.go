@@ -6,7 +6,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"

@@ -8,7 +8,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/ui/page"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"

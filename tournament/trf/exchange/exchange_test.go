@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
 )
 
 func read(t testing.TB, data []byte) *trf.Report {

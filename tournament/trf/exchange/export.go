@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/trf"
 )
 

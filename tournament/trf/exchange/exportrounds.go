@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/dutch"
 	"kohtunik/tournament/standings"
 	"kohtunik/tournament/trf"
 )

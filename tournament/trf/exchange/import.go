@@ -7,7 +7,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
-	"kohtunik/tournament/standings/tiebreak"
+	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/trf"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/berger"
-	"kohtunik/tournament/pairing/dutch"
+	"kohtunik/tournament/rules/berger"
+	"kohtunik/tournament/rules/dutch"
 	"kohtunik/tournament/trf"
 )
 

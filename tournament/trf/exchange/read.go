@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/checker"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
 )
 
 // Imported is an event that was made of a report file, with what is to be said

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/checker"
+	"kohtunik/tournament/trf/checker"
 )
 
 // runner carries commands out on an event.

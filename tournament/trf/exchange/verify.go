@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/pairing/checker"
+	"kohtunik/tournament/trf/checker"
 )
 
 // NoteRounds enters a note for each round of an event, as it was read in, that

@@ -1,0 +1,350 @@
+// Package ratingchange works out what an event means for FIDE: the change of
+// every player's rating, first ratings, performances, and norms for titles,
+// with what is missing to one. The arithmetic is that of packages elo and
+// fidetitles, which name the articles.
+//
+// What counts are games over the board, those that a withdrawal annulled in the
+// table included (C.05), at the result for the rating report where that is
+// another (C.04.2 4.3). An event is rated by its ratings as they stand with the
+// players, all from the first on.
+package ratingchange
+
+import (
+	"slices"
+	"strconv"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/rules/elo"
+	"kohtunik/tournament/rules/fidetitles"
+)
+
+// Line is what the event means for one player.
+type Line struct {
+	Player tournament.Player
+	// Change is of a rated player, First of an unrated one.
+	Change elo.Change
+	By     elo.KBy
+	First  elo.First
+	// Rounds holds, for each step of Change, its round and opponent.
+	Rounds []Round
+	// All holds the rounds that norms are looked for in: their Used and Raised
+	// count in it.
+	All []Round
+	// Performance is against the rated opponents; 0 without any.
+	Performance int
+	Average     int // of the rated opponents; 0 without any
+	Played      int // games over the board
+	Scored      int // in them, hundredths of a game
+	// Norms are for the titles above the player's own, the highest first; none
+	// where the event allows none.
+	Norms []fidetitles.Norm
+}
+
+// Round is where a game was played.
+type Round struct {
+	Round    int
+	Opponent tournament.Player
+	White    bool
+	Score    int // hundredths of a game
+}
+
+// Condition is something about the event that bears on norms.
+type Condition string
+
+// The conditions. The first three exclude norms.
+const (
+	NotFIDE       Condition = "not-fide"       // not played by FIDE's laws
+	NotStandard   Condition = "not-standard"   // rapid and blitz have no norms
+	FewRounds     Condition = "few-rounds"     // fewer than nine
+	ChiefUntitled Condition = "chief-untitled" // the chief arbiter is no IA or FA (1.1.5)
+	ManyADay      Condition = "many-a-day"     // more than two rounds on a day (1.1.3)
+	HostUnknown   Condition = "host-unknown"   // the organiser's federation is not entered (1.4.3d)
+	Exempt        Condition = "exempt"         // from the rules on federations (1.4.3d)
+)
+
+// Report is the whole of it.
+type Report struct {
+	Play       tournament.Play
+	Lines      []Line // by start number
+	Conditions []Condition
+}
+
+// Norms reports whether the event allows norms.
+func (r Report) Norms() bool {
+	return !slices.ContainsFunc(r.Conditions, func(c Condition) bool { return c == NotFIDE || c == NotStandard || c == FewRounds })
+}
+
+// Made gives the norms that were made, with the lines they stand in.
+func (r Report) Made() (lines []Line, norms []fidetitles.Norm) {
+	for _, l := range r.Lines {
+		for _, n := range l.Norms {
+			if n.Made {
+				lines, norms = append(lines, l), append(norms, n)
+				break // the highest
+			}
+		}
+	}
+	return lines, norms
+}
+
+// Line finds a player's line.
+func (r Report) Line(id tournament.PlayerID) (Line, bool) {
+	i := slices.IndexFunc(r.Lines, func(l Line) bool { return l.Player.ID == id })
+	if i < 0 {
+		return Line{}, false
+	}
+	return r.Lines[i], true
+}
+
+// Of works out the report of an event as it is now.
+func Of(e *tournament.Event) Report {
+	r := Report{Play: e.Info.Play, Conditions: conditions(e)}
+	played := gamesOf(e)
+	exempt := slices.Contains(r.Conditions, Exempt)
+	for _, p := range e.StartList() {
+		l := lineOf(e, p, played)
+		if r.Norms() {
+			var result fidetitles.Result
+			result, l.All = resultOf(e, p, played, exempt)
+			for _, t := range open(p) {
+				l.Norms = append(l.Norms, fidetitles.Of(t, result))
+			}
+		}
+		r.Lines = append(r.Lines, l)
+	}
+	return r
+}
+
+// game is a round of a player.
+type game struct {
+	Round
+	how   fidetitles.How
+	rated bool // it counts for ratings
+}
+
+// gamesOf gives each player's rounds.
+func gamesOf(e *tournament.Event) map[tournament.PlayerID][]game {
+	games := make(map[tournament.PlayerID][]game)
+	for _, s := range e.Scored() {
+		white, _ := e.Player(s.White)
+		if s.Free() {
+			how := fidetitles.NotPlayed
+			if s.Bye == tournament.PairingBye {
+				how = fidetitles.ForfeitWin
+			}
+			games[s.White] = append(games[s.White], game{Round: Round{Round: s.Round}, how: how})
+			continue
+		}
+		black, _ := e.Player(s.Black)
+		result := s.Counts
+		if s.Rated != tournament.NoResult {
+			result = s.Rated
+		}
+		if !result.Final() {
+			continue
+		}
+		w, b := result.Points(tournament.Classic)
+		over := result.Played()
+		for _, side := range []struct {
+			own, other tournament.Player
+			points     tournament.Points
+			white      bool
+		}{{white, black, w, true}, {black, white, b, false}} {
+			g := game{Round: Round{s.Round, side.other, side.white, 50 * int(side.points)}, rated: over && !s.Unrated}
+			switch {
+			case !over && side.points == tournament.Classic.Win:
+				g.how = fidetitles.ForfeitWin
+			case !over || s.Unrated:
+				g.how = fidetitles.NotPlayed
+			}
+			games[side.own.ID] = append(games[side.own.ID], g)
+		}
+	}
+	return games
+}
+
+func lineOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game) Line {
+	l := Line{Player: p}
+	var games []elo.Game
+	var opponents []int
+	scored := 0
+	for _, g := range played[p.ID] {
+		if !g.rated {
+			continue
+		}
+		l.Rounds = append(l.Rounds, g.Round)
+		l.Played++
+		l.Scored += g.Score
+		games = append(games, elo.Game{Opponent: g.Opponent.Rating, Score: g.Score})
+		if g.Opponent.Rating > 0 {
+			opponents = append(opponents, g.Opponent.Rating)
+			scored += g.Score
+		}
+	}
+	if len(opponents) > 0 {
+		l.Performance, l.Average = elo.Performance(scored, opponents), elo.Average(opponents)
+	}
+	if p.Rating == 0 {
+		l.First, l.By = elo.FirstOf(games), elo.KNone
+		return l
+	}
+	play := elo.Standard
+	if e.Info.Play != tournament.Standard {
+		play = elo.RapidOrBlitz
+	}
+	k, by := elo.K(elo.About{Rating: p.Rating, K: p.K, BirthYear: year(p.Birth), Year: yearOf(e), Games: -1})
+	l.Change, l.By = elo.ChangeOf(p.Rating, k, play, games), by
+	return l
+}
+
+func year(d tournament.Date) int {
+	n, _ := strconv.Atoi(string(d)[:min(4, len(d))])
+	return n
+}
+
+// yearOf is the year of the event, 0 if it has no date.
+func yearOf(e *tournament.Event) int {
+	if y := year(e.Info.To); y > 0 {
+		return y
+	}
+	return year(e.Info.From)
+}
+
+// open gives the titles that a player may still have a norm for.
+func open(p tournament.Player) []fidetitles.Title {
+	var list []fidetitles.Title
+	for _, t := range fidetitles.Titles() {
+		if string(t) == string(p.Title) {
+			return list
+		}
+		if p.Title == "IM" && t.ForWomen() {
+			return list
+		}
+		if !t.ForWomen() || p.Sex == tournament.Female {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game, exempt bool) (r fidetitles.Result, all []Round) {
+	r = fidetitles.Result{Rounds: rounds(e), Federation: p.Federation, Exempt: exempt}
+	switch e.Info.System {
+	case tournament.RoundRobin:
+		r.Pairing = fidetitles.RoundRobin
+	case tournament.DoubleRoundRobin:
+		r.Pairing = fidetitles.DoubleRoundRobin
+	}
+	for _, g := range played[p.ID] {
+		if g.Opponent.ID == 0 && e.Info.System != tournament.Swiss {
+			continue // a free round of a round robin
+		}
+		all = append(all, g.Round)
+		r.Opponents = append(r.Opponents, fidetitles.Opponent{
+			Number: int(g.Opponent.ID), How: g.how, Score: g.Score, Rating: g.Opponent.Rating, Title: string(g.Opponent.Title),
+			Federation: g.Opponent.Federation,
+			Excluded:   e.Info.System != tournament.Swiss && g.Opponent.ID != 0 && g.Opponent.Rating == 0 && pointless(played[g.Opponent.ID]),
+		})
+	}
+	return r, all
+}
+
+// pointless reports whether somebody has no points against rated opponents
+// (1.4.2b).
+func pointless(games []game) bool {
+	for _, g := range games {
+		if g.how == fidetitles.OverTheBoard && g.Opponent.Rating > 0 && g.Score > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// rounds is how many games the event has for a player.
+func rounds(e *tournament.Event) int {
+	switch e.Info.System {
+	case tournament.Swiss:
+		return max(e.Info.Rounds, e.RoundCount())
+	case tournament.RoundRobin:
+		return max(0, len(e.Players)-1)
+	case tournament.DoubleRoundRobin:
+		return max(0, 2*len(e.Players)-2)
+	}
+	return e.RoundCount()
+}
+
+func conditions(e *tournament.Event) []Condition {
+	var list []Condition
+	add := func(is bool, c Condition) {
+		if is {
+			list = append(list, c)
+		}
+	}
+	add(!e.Info.Laws.FIDE(), NotFIDE)
+	add(e.Info.Play != tournament.Standard, NotStandard)
+	add(rounds(e) < 9 || e.Info.System == tournament.Match, FewRounds)
+	if len(list) > 0 {
+		return list
+	}
+	chief := slices.IndexFunc(e.Arbiters, func(a tournament.Arbiter) bool { return a.Role == tournament.ChiefArbiter })
+	add(chief >= 0 && !slices.Contains([]string{"IA", "FA"}, e.Arbiters[max(chief, 0)].Title), ChiefUntitled)
+	days := make(map[tournament.Date]int)
+	many := false
+	for _, r := range e.Rounds {
+		days[r.Date]++
+		many = many || r.Date != "" && days[r.Date] > 2
+	}
+	add(many, ManyADay)
+	if e.Info.System == tournament.Swiss {
+		add(e.Info.Federation == "", HostUnknown)
+		add(e.Info.Federation != "" && exempt(e), Exempt)
+	}
+	return list
+}
+
+// exempt reports whether the event meets 1.4.3d in every round so far.
+func exempt(e *tournament.Event) bool {
+	last := e.LastPaired()
+	if last == 0 {
+		return false
+	}
+	type state struct {
+		player tournament.Player
+		missed int
+		in     map[int]bool
+	}
+	players := make(map[tournament.PlayerID]*state)
+	for _, p := range e.Players {
+		if p.Rating > 0 && p.Federation != "" && p.Federation != "FID" && p.Federation != e.Info.Federation {
+			players[p.ID] = &state{player: p, missed: last, in: make(map[int]bool)}
+		}
+	}
+	for _, p := range e.Pairings {
+		for _, id := range []tournament.PlayerID{p.White, p.Black} {
+			s, there := players[id]
+			if !there || p.Free() && p.Bye != tournament.PairingBye {
+				continue
+			}
+			s.missed--
+			s.in[p.Round] = !p.Free()
+		}
+	}
+	for round := 1; round <= last; round++ {
+		federations := make(map[string]bool)
+		rated, titled := 0, 0
+		for _, s := range players {
+			if s.missed > 1 || !s.in[round] {
+				continue
+			}
+			rated++
+			federations[s.player.Federation] = true
+			if slices.Contains([]tournament.Title{"GM", "IM", "WGM", "WIM"}, s.player.Title) {
+				titled++
+			}
+		}
+		if rated < 20 || len(federations) < 3 || titled < 10 {
+			return false
+		}
+	}
+	return true
+}

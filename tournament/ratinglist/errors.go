@@ -1,0 +1,23 @@
+package ratinglist
+
+import "kohtunik/tournament/refusal"
+
+// Kind names why a list or an index was refused.
+type Kind string
+
+// The kinds of refusal. Their arguments stand behind each.
+const (
+	NotAList      Kind = "ratings-not-a-list"     // path
+	NothingInside Kind = "ratings-nothing-inside" // path: a ZIP file without a list
+	NoPlayers     Kind = "ratings-no-players"     // path
+	ColumnMissing Kind = "ratings-column-missing" // column
+	BadXML        Kind = "ratings-bad-xml"        // byte: where, counted from the start
+	Broken        Kind = "ratings-broken"         // path: an index that cannot be read
+	NoList        Kind = "ratings-no-list"        // no list is indexed yet
+	MapInvalid    Kind = "ratings-map"            // text: of a column mapping
+)
+
+// Error is a refusal of this package.
+type Error = refusal.Error[Kind]
+
+func refuse(kind Kind, args ...any) error { return refusal.New(kind, args...) }
