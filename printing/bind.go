@@ -1,16 +1,15 @@
 package printing
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
-	"kohtunik/tournament/norms"
 )
 
 // Bind puts documents into one, in their order and with the title of the
@@ -82,57 +81,50 @@ func ParsePages(text string, count int) ([]int, error) {
 	return pages, nil
 }
 
-// part is a document that is bound into the report.
+// part is a document that is bound into the report, or the name of one that a
+// fault of the program kept out of it.
 type part struct {
-	*Document
-	kind  Kind
-	title string
-	first int // its first page in the report, from 1
+	*Document // nil: it failed
+	kind      Kind
+	title     string
+	first     int // its first page in the report, from 1
 }
 
 // ReportParts lists by ID the documents that the chief arbiter's report of an
-// event carries if none are asked for: all that the event has something for.
+// event carries if none are asked for: what a federation files, as far as the
+// event has something for it.
 func ReportParts(e *tournament.Event) []string {
 	var parts []string
 	for _, k := range Documents() {
-		if k.ID != reportID && !k.without(e) {
+		if k.Filed && k.Offered(e) {
 			parts = append(parts, k.ID)
 		}
 	}
 	return parts
 }
 
-// Form tells whether a document is for use at the boards, as cards, slips,
-// blank scoresheets, plates and envelopes are: it tells nothing of how the event
-// went.
-func (k Kind) Form() bool {
-	return slices.Contains([]string{"table-numbers", "name-plates", "badges", "board-cards", "slips", "scoresheet", "envelope"}, k.ID)
-}
-
-const reportID = "report"
-
-// partsOfReport makes what the chief arbiter's report carries: the documents
+// partsOfReport makes what the chief arbiter's report carries of kinds: the documents
 // that are asked for, or those of ReportParts, in their order, those of a round
 // for each round. Of the forms for the boards (cards, slips) the round in work is enough.
-func partsOfReport(e *tournament.Event, o Options) []part {
+func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 	var parts []part
 	add := func(k Kind, o Options, title string) {
 		d, err := k.Make(e, o)
-		if err != nil {
+		if failed := (*FailedError)(nil); err != nil && !errors.As(err, &failed) {
 			return // the event has no such paper, which its page of the window says
 		}
 		parts = append(parts, part{Document: d, kind: k, title: title})
 	}
-	o.Round, o.Board, o.Player, o.Order = 0, 0, 0, ""
+	o.Round, o.Board, o.Player, o.Order, o.Paper = 0, 0, 0, "", ""
 	p := i18n.For(o.langs()[0])
 	carried := o.Parts
 	if len(carried) == 0 {
 		carried = ReportParts(e)
 	}
-	for _, k := range Documents() {
+	for _, k := range kinds {
 		switch {
-		case k.ID == reportID || !slices.Contains(carried, k.ID):
-		case slices.Contains([]string{"round", "boards-by-name", "pairing-reasons"}, k.ID):
+		case k.CarriesOthers() || !slices.Contains(carried, k.ID):
+		case k.OfEachRound() && !k.Board:
 			for round := 1; round <= e.RoundCount(); round++ {
 				one := o
 				one.Round = round
@@ -143,37 +135,4 @@ func partsOfReport(e *tournament.Event, o Options) []part {
 		}
 	}
 	return parts
-}
-
-// without says that the event has nothing for a document that can be made all
-// the same, as a form or an empty list.
-func (k Kind) without(e *tournament.Event) bool {
-	switch k.ID {
-	case "adjourned":
-		return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
-	case "scoresheets-filled":
-		return !slices.ContainsFunc(slices.Collect(maps.Values(e.Games)), func(entries []game.Entry) bool { return len(entries) > 0 })
-	case "pairing-reasons":
-		return e.Info.System != tournament.Swiss
-	case "ratings":
-		return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.FIDE > 0 })
-	case "prizes":
-		return len(e.PrizeFunds) == 0
-	case "awards", "certificates":
-		return e.Info.Laws != tournament.USSR1953 || len(awardsOf(e, norms.Of(e, norms.ReadingsOf(e)), Options{})) == 0
-	case "norm-table", "norm-protocol":
-		return e.Info.Laws != tournament.USSR1953
-	case "player-card":
-		return e.Info.Laws != tournament.USSR1953 || len(e.Players) == 0
-	case "name-plates", "badges":
-		return len(e.Players) == 0
-	}
-	if what, ok := map[string]func(happening) bool{
-		"incident":  func(happening) bool { return true },
-		"evidence":  happening.claimed,
-		"penalties": against,
-	}[k.ID]; ok {
-		return !slices.ContainsFunc(happenings(e, Options{}), what)
-	}
-	return false
 }

@@ -91,6 +91,7 @@ func (o Options) langs() []i18n.Lang {
 
 // Document is a finished paper.
 type Document struct {
+	kind  Kind
 	title string
 	info  page.Info
 	pages []*page.Page
@@ -119,7 +120,8 @@ func (d *Document) Size(n int) (width, height float64) {
 }
 
 // PDF writes the document as a PDF file.
-func (d *Document) PDF(w io.Writer) error {
+func (d *Document) PDF(w io.Writer) (err error) {
+	defer failing(d.kind, &err)
 	info := d.info
 	for _, m := range d.marks {
 		info.Outline = append(info.Outline, page.Mark{Title: m.title, Page: m.page})
@@ -128,7 +130,10 @@ func (d *Document) PDF(w io.Writer) error {
 }
 
 // Picture draws a page (from 1) at dpi pixels to the inch.
-func (d *Document) Picture(n int, dpi float64) image.Image { return d.pages[n-1].Picture(dpi) }
+func (d *Document) Picture(n int, dpi float64) (picture image.Image, err error) {
+	defer failing(d.kind, &err)
+	return d.pages[n-1].Picture(dpi), nil
+}
 
 // Words gives the runs of text of a page (from 1) as they are drawn, in the
 // order in which they were put there.

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"fmt"
+	"strings"
 
 	"kohtunik/tournament"
 )
@@ -24,6 +25,50 @@ func (e *UnknownPaperError) Error() string { return fmt.Sprintf("no paper %q (a4
 // Reason gives the kind of the error and its arguments.
 func (e *UnknownPaperError) Reason() (string, map[string]any) {
 	return "unknown-paper", map[string]any{"text": e.Text}
+}
+
+// NoSuchPaperError says that a document is not drawn for a size of paper.
+type NoSuchPaperError struct {
+	Kind  Kind
+	Paper Paper
+}
+
+func (e *NoSuchPaperError) Error() string {
+	return fmt.Sprintf("%s: no paper %q (%s)", e.Kind.ID, e.Paper, papersOf(e.Kind))
+}
+
+// Reason gives the kind of the error and its arguments.
+func (e *NoSuchPaperError) Reason() (string, map[string]any) {
+	return "no-such-paper", map[string]any{"document": e.Kind, "text": string(e.Paper), "papers": papersOf(e.Kind)}
+}
+
+func papersOf(k Kind) string {
+	names := make([]string, len(k.Papers))
+	for i, p := range k.Papers {
+		names[i] = string(p)
+	}
+	return strings.Join(names, ", ")
+}
+
+// FailedError says that a fault of the program ended the making of a document.
+// The event and every other document are as they were.
+type FailedError struct {
+	Kind  Kind
+	Fault string // what the program said
+}
+
+func (e *FailedError) Error() string { return e.Kind.ID + ": " + e.Fault }
+
+// Reason gives the kind of the error and its arguments.
+func (e *FailedError) Reason() (string, map[string]any) {
+	return "paper-failed", map[string]any{"document": e.Kind, "fault": e.Fault}
+}
+
+// failing turns a panic while a document is made or drawn into a *FailedError.
+func failing(k Kind, err *error) {
+	if fault := recover(); fault != nil {
+		*err = &FailedError{Kind: k, Fault: fmt.Sprint(fault)}
+	}
 }
 
 // UnknownPagesError says that Text is no choice of pages.

@@ -182,11 +182,7 @@ func (s *sheet) cardLines(card register.Card) {
 			s.cell(effect, base, s.effectOf(l))
 			s.cell(until, base, say.ShortDay(p, l.Until))
 			if l.Event == nil {
-				text := p.T("register.decision")
-				if l.Line.Why != "" {
-					text += ": " + l.Line.Why
-				}
-				s.flow(what.cell(s.left), base, page.FlowText(text, regular(8.5), what.room))
+				s.flow(what.cell(s.left), base, page.FlowText(s.decided(l), regular(8.5), what.room))
 				return
 			}
 			s.cell(what, base, l.Event.Name)
@@ -198,6 +194,18 @@ func (s *sheet) cardLines(card register.Card) {
 			}
 		},
 	})
+}
+
+// decided says what a line without an event is: a decision with its reason,
+// nothing for the end of a term, of which the effect says all.
+func (s *sheet) decided(l register.CardLine) string {
+	switch {
+	case l.Line == nil:
+		return ""
+	case l.Line.Why == "":
+		return s.p.T("register.decision")
+	}
+	return s.p.T("register.decision") + ": " + l.Line.Why
 }
 
 // effectOf says what a line did, with the number of the certificate.

@@ -1,38 +1,78 @@
 package printing
 
 import (
+	"maps"
 	"slices"
 
+	"kohtunik/engine/game"
 	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
 )
 
-// Kind is one of the documents that can be printed.
+// Kind is one of the documents that can be printed, with all that is to be
+// known of it: adding one takes its entry in [Documents] and its file.
 type Kind struct {
 	// ID names the document on the command line: "norm-protocol".
 	ID string
 	// Title is the key of its title's message.
 	Title string
+	// Group is the heading that it stands under in a list of documents.
+	Group Group
 	// What it can be asked for: a round, a board, a player. Nothing is
 	// required: see [Options].
 	Round, Board, Player bool
+	// RoundZero says what it is without a round.
+	RoundZero RoundZero
 	// Papers that it is drawn for, the usual one first.
 	Papers []Paper
 	// Orders that it knows, the usual one first; nil: it has its own.
 	Orders []Order
 	// Langs says what becomes of a second language.
 	Langs Languages
+	// For says which events have it.
+	For Scope
+	// Form says that it is for use at the boards or the desk, as cards, slips
+	// and blank scoresheets are: it tells nothing of how the event went.
+	Form bool
+	// Filed says that it belongs to what a federation files of an event, and so
+	// to the chief arbiter's report.
+	Filed bool
+	// EveryRound says whether it is printed with the sheet of each round unless
+	// the arbiter wants it otherwise; nil: no.
+	EveryRound func(*tournament.Event) bool
 
-	make func(*tournament.Event, Options) (*Document, error)
+	// empty says that the event has nothing for it, though it can be made all
+	// the same, as a form or an empty list; nil: never.
+	empty func(*tournament.Event) bool
+	make  func(*tournament.Event, Options) (*Document, error)
 }
 
-// Make makes the document.
-func (k Kind) Make(e *tournament.Event, o Options) (*Document, error) {
-	o.kind = k
-	if o.Order == "" && len(k.Orders) > 0 {
-		o.Order = k.Orders[0]
-	}
-	return k.make(e, o)
-}
+// Group is a heading of a list of documents.
+type Group string
+
+// The groups, in the order of an event.
+const (
+	BeforePlay Group = "start"
+	OfRound    Group = "round"
+	Tables     Group = "tables"
+	OfGames    Group = "games"
+	OfNorms    Group = "norms"
+	OfEvent    Group = "event"
+)
+
+// Groups gives the groups in their order.
+func Groups() []Group { return []Group{BeforePlay, OfRound, Tables, OfGames, OfNorms, OfEvent} }
+
+// RoundZero says what a document of a round is where no round is asked for.
+type RoundZero string
+
+// What a document is without a round.
+const (
+	NeedsRound RoundZero = ""      // it takes the round in work
+	AsItStands RoundZero = "now"   // it shows the event as it stands
+	Blank      RoundZero = "blank" // it is a blank form
+	AllRounds  RoundZero = "every" // it holds all rounds
+)
 
 // Languages says how a document is printed in two languages.
 type Languages uint8
@@ -44,44 +84,152 @@ const (
 	Bilingual
 )
 
+// Scope says which events have a document. The zero value is all.
+type Scope struct {
+	// Refusal is the kind of the error of an event that does not have it; its
+	// message is "error." and the kind.
+	Refusal tournament.ErrorKind
+	has     func(tournament.Info) bool
+}
+
+// Has tells whether an event has the documents of a scope.
+func (s Scope) Has(e *tournament.Event) bool { return s.has == nil || s.has(e.Info) }
+
+// The scopes.
+var (
+	// classified are the events whose results count for the classification of
+	// the 1953 code.
+	classified = Scope{"only-1953", func(i tournament.Info) bool { return i.Laws == tournament.USSR1953 }}
+	// fixedTable are the events whose pairs follow from the numbers drawn.
+	fixedTable = Scope{"not-swiss", func(i tournament.Info) bool { return i.System != tournament.Swiss }}
+	swissOnly  = Scope{tournament.SwissOnly, func(i tournament.Info) bool { return i.System == tournament.Swiss }}
+)
+
+// Make makes the document. An event outside its scope and a size of paper that
+// it is not drawn for are refused; a fault of the program while it is made is a
+// *[FailedError], and leaves everything else as it was.
+func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
+	defer failing(k, &err)
+	if !k.For.Has(e) {
+		return nil, &tournament.Error{Kind: k.For.Refusal}
+	}
+	if o.Paper != "" && !slices.Contains(k.Papers, o.Paper) {
+		return nil, &NoSuchPaperError{Kind: k, Paper: o.Paper}
+	}
+	o.kind = k
+	if o.Order == "" && len(k.Orders) > 0 {
+		o.Order = k.Orders[0]
+	}
+	if d, err = k.make(e, o); err != nil {
+		return nil, err
+	}
+	d.kind = k
+	return d, nil
+}
+
+// MessageKey gives the key of the title, for sentences that name the document.
+func (k Kind) MessageKey() string { return k.Title }
+
+// Offered tells whether the event has the document and something for it.
+func (k Kind) Offered(e *tournament.Event) bool {
+	return k.For.Has(e) && (k.empty == nil || !k.empty(e))
+}
+
+// OfEachRound tells whether the document is one for each round of its own,
+// rather than one that grows.
+func (k Kind) OfEachRound() bool { return k.Round && k.RoundZero == NeedsRound }
+
 var onA4 = []Paper{A4}
 
 // Documents lists the documents in the order in which an event needs them.
 func Documents() []Kind {
-	return []Kind{
-		{ID: "entries", Title: "print.entries.title", Papers: onA4, Langs: Bilingual, Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
-		{ID: "lots", Title: "print.lots.title", Papers: onA4, make: Lots},
-		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, make: PairingTable},
-		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
-		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, make: TableNumbers},
-		{ID: "name-plates", Title: "print.name-plates.title", Player: true, Papers: onA4, Langs: Bilingual, make: NamePlates},
-		{ID: "badges", Title: "print.badges.title", Player: true, Papers: onA4, Langs: Bilingual, make: Badges},
-		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, make: RoundSheet},
-		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual, make: BoardsByName},
-		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, make: BoardCards},
-		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, make: Slips},
-		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, Papers: []Paper{A4, A5}, Langs: Bilingual, make: Scoresheet},
-		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, Papers: []Paper{A4, TwoA5, A5}, make: ScoresheetsFilled},
-		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, make: AdjournedGames},
-		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, Papers: onA4, make: Envelope},
-		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, make: PairingReasons},
-		{ID: "standings", Title: "print.standings.title", Round: true, Papers: onA4, Langs: Bilingual, make: Standings},
-		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
-		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
-		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, make: Clubs},
-		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, Langs: Bilingual, make: NormTable},
-		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, Langs: Bilingual, make: NormProtocol},
-		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, make: Awards},
-		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, make: Certificates},
-		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, make: PlayerCards},
-		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, make: Ratings},
-		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, make: Prizes},
-		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Papers: onA4, make: Incident},
-		{ID: "evidence", Title: "print.evidence.title", Round: true, Board: true, Papers: onA4, make: Evidence},
-		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, make: Penalties},
-		{ID: "report", Title: "print.report.title", Papers: onA4, make: Report},
-	}
+	return slices.Concat(beforePlay(), ofRound(), tables(), ofGames(), ofNorms(), ofEvent())
 }
+
+func beforePlay() []Kind {
+	return inGroup(BeforePlay, []Kind{
+		{ID: "entries", Title: "print.entries.title", Papers: onA4, Langs: Bilingual, Filed: true,
+			Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
+		{ID: "lots", Title: "print.lots.title", Papers: onA4, make: Lots},
+		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable, make: PairingTable},
+		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
+		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: TableNumbers},
+		{ID: "name-plates", Title: "print.name-plates.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
+			empty: withoutPlayers, make: NamePlates},
+		{ID: "badges", Title: "print.badges.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
+			empty: withoutPlayers, make: Badges},
+	})
+}
+
+func ofRound() []Kind {
+	return inGroup(OfRound, []Kind{
+		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true, EveryRound: always, make: RoundSheet},
+		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual,
+			EveryRound: swissOnly.Has, make: BoardsByName},
+		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: BoardCards},
+		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: Slips},
+		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, RoundZero: Blank, Papers: []Paper{A4, A5},
+			Langs: Bilingual, Form: true, make: Scoresheet},
+		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, For: swissOnly, make: PairingReasons},
+		{ID: "standings", Title: "print.standings.title", Round: true, RoundZero: AsItStands, Papers: onA4, Langs: Bilingual, Filed: true,
+			EveryRound: always, empty: withoutResults, make: Standings},
+	})
+}
+
+func tables() []Kind {
+	return inGroup(Tables, []Kind{
+		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
+		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
+		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, empty: withoutClubs, make: Clubs},
+	})
+}
+
+func ofGames() []Kind {
+	return inGroup(OfGames, []Kind{
+		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, RoundZero: AllRounds,
+			Papers: []Paper{A4, TwoA5, A5}, empty: withoutGames, make: ScoresheetsFilled},
+		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, RoundZero: AllRounds, Papers: onA4, Form: true, make: Envelope},
+		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, empty: withoutAdjourned, make: AdjournedGames},
+		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Papers: onA4, Filed: true,
+			empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
+		{ID: "evidence", Title: "print.evidence.title", Round: true, Board: true, Papers: onA4,
+			empty: withoutIncidents(happening.claimed), make: Evidence},
+		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, empty: withoutIncidents(against), Filed: true, make: Penalties},
+	})
+}
+
+func ofNorms() []Kind {
+	return inGroup(OfNorms, []Kind{
+		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, Langs: Bilingual, For: classified, make: NormTable},
+		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true, make: NormProtocol},
+		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true, empty: withoutAwards, make: Awards},
+		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
+			empty: withoutAwards, make: Certificates},
+		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
+			empty: withoutPlayers, make: PlayerCards},
+	})
+}
+
+func ofEvent() []Kind {
+	return inGroup(OfEvent, []Kind{
+		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Filed: true, empty: withoutRatings, make: Ratings},
+		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Filed: true, empty: withoutPrizes, make: Prizes},
+		{ID: reportID, Title: "print.report.title", Papers: onA4, make: Report},
+	})
+}
+
+func inGroup(g Group, kinds []Kind) []Kind {
+	for i := range kinds {
+		kinds[i].Group = g
+	}
+	return kinds
+}
+
+// reportID names the document that carries others.
+const reportID = "report"
+
+// CarriesOthers tells whether other documents are bound with this one.
+func (k Kind) CarriesOthers() bool { return k.ID == reportID }
 
 // Find gives the document with the ID.
 func Find(id string) (Kind, error) {
@@ -91,4 +239,40 @@ func Find(id string) (Kind, error) {
 		return Kind{}, &UnknownDocumentError{ID: id}
 	}
 	return all[i], nil
+}
+
+// What an event may have nothing of.
+
+func always(*tournament.Event) bool { return true }
+
+func withoutResults(e *tournament.Event) bool {
+	return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result.Final() })
+}
+
+func withoutPlayers(e *tournament.Event) bool { return len(e.Players) == 0 }
+
+func withoutClubs(e *tournament.Event) bool {
+	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Club != "" })
+}
+
+func withoutRatings(e *tournament.Event) bool {
+	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.FIDE > 0 })
+}
+
+func withoutPrizes(e *tournament.Event) bool { return len(e.PrizeFunds) == 0 }
+
+func withoutAdjourned(e *tournament.Event) bool {
+	return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
+}
+
+func withoutGames(e *tournament.Event) bool {
+	return !slices.ContainsFunc(slices.Collect(maps.Values(e.Games)), func(entries []game.Entry) bool { return len(entries) > 0 })
+}
+
+func withoutAwards(e *tournament.Event) bool {
+	return len(awardsOf(e, norms.Of(e, norms.ReadingsOf(e)), Options{})) == 0
+}
+
+func withoutIncidents(what func(happening) bool) func(*tournament.Event) bool {
+	return func(e *tournament.Event) bool { return !slices.ContainsFunc(happenings(e, Options{}), what) }
 }

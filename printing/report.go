@@ -19,7 +19,7 @@ func Report(e *tournament.Event, o Options) (*Document, error) {
 	var bound []*Document
 	for _, l := range o.langs() {
 		o.Langs = []i18n.Lang{l}
-		d, err := report(e, o)
+		d, err := report(e, o, Documents())
 		if err != nil {
 			return nil, err
 		}
@@ -28,15 +28,18 @@ func Report(e *tournament.Event, o Options) (*Document, error) {
 	return Bind(bound...), nil
 }
 
-// report is the report in one language.
-func report(e *tournament.Event, o Options) (*Document, error) {
-	parts := partsOfReport(e, o)
+// report is the report in one language, with what it carries of kinds.
+func report(e *tournament.Event, o Options, kinds []Kind) (*Document, error) {
+	parts := partsOfReport(e, o, kinds)
 	front, err := reportFront(e, o, parts) // its length does not depend on the numbers in it
 	if err != nil {
 		return nil, err
 	}
 	first := front.Pages() + 1
 	for i := range parts {
+		if parts[i].Document == nil {
+			continue
+		}
 		parts[i].first = first
 		first += parts[i].Pages()
 	}
@@ -46,6 +49,9 @@ func report(e *tournament.Event, o Options) (*Document, error) {
 	front.marks = []bookmark{{title: front.title}}
 	bound := []*Document{front}
 	for _, one := range parts {
+		if one.Document == nil {
+			continue
+		}
 		one.marks = []bookmark{{title: one.title}}
 		bound = append(bound, one.Document)
 	}
@@ -83,8 +89,12 @@ func (s *sheet) contents(parts []part) {
 	s.rule(s.y, medium)
 	for _, one := range parts {
 		s.need(row)
-		s.page.Text(s.from(0, s.wide()-20), s.y+3.9, regular(sizeBody), one.title)
-		s.page.Text(s.until(s.wide(), 15), s.y+3.9, regular(sizeBody), strconv.Itoa(one.first))
+		s.page.Text(s.from(0, s.wide()-52), s.y+3.9, regular(sizeBody), one.title)
+		where := strconv.Itoa(one.first)
+		if one.Document == nil {
+			where = s.p.T("print.report.failed")
+		}
+		s.page.Text(s.until(s.wide(), 50), s.y+3.9, regular(sizeBody), where)
 		s.y += row
 		s.rule(s.y, hair)
 	}

@@ -69,13 +69,13 @@ func TestTablesOfAnOpen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range i18n.Langs() {
-			d, err := k.Make(e, inLang(l))
+		for file, o := range map[string]Options{"en": inLang(i18n.English), "et.ru": inLang(i18n.Estonian, i18n.Russian)} {
+			d, err := k.Make(e, o)
 			if err != nil {
 				t.Errorf("%s: %v", id, err)
 				continue
 			}
-			golden(t, filepath.Join("testdata", "words", id+"-open."+string(l)+".txt"), words(d))
+			golden(t, filepath.Join("testdata", "words", id+"-open."+file+".txt"), words(d))
 		}
 	}
 	k, err := Find("ratings")

@@ -43,7 +43,11 @@ func TestPreviewIsTheDocument(t *testing.T) {
 		if err := d.PDF(&pdf); err != nil {
 			t.Fatal(err)
 		}
-		mean, worst, at := page.Difference(page.Raster(t, pdf.Bytes(), dpi), d.Picture(1, dpi), 6)
+		picture, err := d.Picture(1, dpi)
+		if err != nil {
+			t.Fatal(err)
+		}
+		mean, worst, at := page.Difference(page.Raster(t, pdf.Bytes(), dpi), picture, 6)
 		t.Logf("%s: mean difference %.5f, greatest %.3f", k.ID, mean, worst)
 		if mean > 0.015 || worst > 0.3 {
 			t.Errorf("%s: mean difference %.5f, greatest %.3f at pixel %v", k.ID, mean, worst, at)

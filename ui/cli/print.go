@@ -118,7 +118,7 @@ func (c *call) printOptions() (printing.Options, error) {
 			}
 		}
 	}
-	o.Paper, err = chosen(c, "paper", printing.ParsePaper, printing.A4)
+	o.Paper, err = chosen(c, "paper", printing.ParsePaper, "")
 	return o, err
 }
 

@@ -23,9 +23,7 @@ type choices struct {
 	everyRound map[string]bool
 	langs      []i18n.Lang
 	bound      bool // several documents are saved as one file
-	// withoutForms leaves the papers for use at the boards out of the report.
-	withoutForms bool
-	of           map[string]choice
+	of         map[string]choice
 }
 
 // choice is what was chosen for one document.
@@ -56,20 +54,6 @@ func newChoices(lang i18n.Lang, papers session.Papers) *choices {
 	return c
 }
 
-// zeroRound tells what a document does without a round, as a message key;
-// empty: a round has to be chosen.
-func zeroRound(id string) string {
-	switch id {
-	case "standings":
-		return "prints.round-now"
-	case "scoresheet":
-		return "prints.round-blank"
-	case "scoresheets-filled", "envelope":
-		return "prints.round-every"
-	}
-	return ""
-}
-
 // round is the round that a document is printed for; 0 for none.
 func (c *choices) round(k printing.Kind, e *tournament.Event, inSight int) int {
 	if !k.Round {
@@ -79,7 +63,7 @@ func (c *choices) round(k printing.Kind, e *tournament.Event, inSight int) int {
 	if chosen.rounds && chosen.round <= e.RoundCount() {
 		return chosen.round
 	}
-	if zeroRound(k.ID) != "" {
+	if k.RoundZero != printing.NeedsRound {
 		return 0
 	}
 	return inSight
@@ -115,10 +99,9 @@ func (c *choices) wanted(kinds []printing.Kind) []printing.Kind {
 const report = "report"
 
 // parts lists the documents that the report carries: those that are ticked with
-// it, or else all that the event has something for, the forms if they are
-// wanted.
+// it, or else what belongs to it.
 func (c *choices) parts(e *tournament.Event) []string {
-	var ticked, all []string
+	var ticked []string
 	for _, k := range printing.Documents() {
 		if k.ID != report && c.ticked[k.ID] {
 			ticked = append(ticked, k.ID)
@@ -127,12 +110,7 @@ func (c *choices) parts(e *tournament.Event) []string {
 	if c.ticked[report] && len(ticked) > 0 {
 		return ticked
 	}
-	for _, id := range printing.ReportParts(e) {
-		if k, err := printing.Find(id); err == nil && !(c.withoutForms && k.Form()) {
-			all = append(all, id)
-		}
-	}
-	return all
+	return printing.ReportParts(e)
 }
 
 // only makes one document the one that is wanted.
@@ -155,28 +133,23 @@ func (c *choices) tick(id string) {
 }
 
 // withEveryRound tells whether a paper is printed with the sheet of every
-// round: by what the arbiter chose, or else the standings, and in a Swiss the
-// boards by name.
-func (c *choices) withEveryRound(id string, e *tournament.Event) bool {
-	if chosen, ok := c.everyRound[id]; ok {
+// round: by what the arbiter chose, or else by what it is for.
+func (c *choices) withEveryRound(k printing.Kind, e *tournament.Event) bool {
+	if chosen, ok := c.everyRound[k.ID]; ok {
 		return chosen
 	}
-	return id == "standings" || id == "boards-by-name" && e.Info.System == tournament.Swiss
+	return k.EveryRound != nil && k.EveryRound(e)
 }
 
-// ofRound lists the papers that a round is printed with, its sheet first.
-// Standings before any result, and reasons of a pairing that has none, are no
-// papers yet.
+// ofRound lists the papers that a round is printed with, its sheet first, of
+// those that the event has something for.
 func (c *choices) ofRound(kinds []printing.Kind, e *tournament.Event) []printing.Kind {
 	var papers []printing.Kind
 	for _, k := range kinds {
 		switch {
 		case k.ID == roundSheet:
 			papers = append([]printing.Kind{k}, papers...)
-		case groupOf(k.ID) != groupRound || !c.withEveryRound(k.ID, e):
-		case k.ID == "standings" && !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result.Final() }):
-		case k.ID == "pairing-reasons" && e.Info.System != tournament.Swiss:
-		default:
+		case k.Group == printing.OfRound && c.withEveryRound(k, e) && k.Offered(e):
 			papers = append(papers, k)
 		}
 	}

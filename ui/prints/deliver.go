@@ -14,7 +14,7 @@ import (
 
 // wantedOrders are the papers that the buttons are about.
 func (p *Page) wantedOrders() (orders []order, titles []string) {
-	return p.ordersOf(p.choices.wanted(p.kinds))
+	return p.ordersOf(p.choices.wanted(p.kinds()))
 }
 
 // produce makes the papers beside the window, hands each to deliver and calls

@@ -98,18 +98,14 @@ func TestWanted(t *testing.T) {
 	}
 }
 
-// What is ticked with the report is carried by it; alone it carries all that
-// the event has something for, the forms only if they are wanted.
+// What is ticked with the report is carried by it; alone it carries what a
+// federation files.
 func TestReportCarries(t *testing.T) {
 	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 1}}}
 	c := newChoices(i18n.English, session.Papers{})
 	c.only(report)
-	if got, want := c.parts(e), printing.ReportParts(e); !slices.Equal(got, want) || !slices.Contains(got, "slips") {
+	if got, want := c.parts(e), printing.ReportParts(e); !slices.Equal(got, want) || slices.Contains(got, "slips") || !slices.Contains(got, "round") {
 		t.Errorf("%q, want %q", got, want)
-	}
-	c.withoutForms = true
-	if got := c.parts(e); slices.Contains(got, "slips") || slices.Contains(got, "scoresheet") || !slices.Contains(got, "standings") {
-		t.Errorf("without forms: %q", got)
 	}
 	c.ticked["slips"], c.ticked["standings"] = true, true
 	if got := c.parts(e); !slices.Equal(got, []string{"slips", "standings"}) {
@@ -157,7 +153,7 @@ func TestRows(t *testing.T) {
 
 func TestGroupsHaveWords(t *testing.T) {
 	for _, l := range i18n.Langs() {
-		for _, g := range groups {
+		for _, g := range printing.Groups() {
 			if !i18n.For(l).Has("prints.group." + string(g)) {
 				t.Errorf("%s has no words for the group %s", l, g)
 			}

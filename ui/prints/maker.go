@@ -39,7 +39,7 @@ func (c *choices) options(k printing.Kind, e *tournament.Event, inSight int, ver
 	if k.Player {
 		o.Player = chosen.player
 	}
-	if k.ID == report {
+	if k.CarriesOthers() {
 		o.Parts = c.parts(e)
 	}
 	return o

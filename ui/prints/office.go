@@ -20,12 +20,11 @@ type office struct {
 	version string
 	system  system
 	now     func() time.Time
-	kinds   []printing.Kind
 	choices *choices
 }
 
 func newOffice(h page.Host, s system, now func() time.Time) office {
-	o := office{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now, kinds: printing.Documents()}
+	o := office{host: h, version: fyne.CurrentApp().Metadata().Version, system: s, now: now}
 	o.choices, _ = h.Session().Kept(keptAs).(*choices)
 	if o.choices == nil {
 		o.choices = newChoices(h.Printer().Lang(), h.Session().Papers())
@@ -36,6 +35,12 @@ func newOffice(h page.Host, s system, now func() time.Time) office {
 		h.Session().Keep(keptAs, o.choices)
 	}
 	return o
+}
+
+// kinds are the documents that the event has.
+func (o *office) kinds() []printing.Kind {
+	e := o.event()
+	return slices.DeleteFunc(printing.Documents(), func(k printing.Kind) bool { return !k.For.Has(e) })
 }
 
 func (o *office) title(k printing.Kind) string { return o.host.T(k.Title) }

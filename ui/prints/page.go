@@ -132,7 +132,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Refresh() {
 	if wanted, of := p.host.Session().TakePrint(); wanted != "" {
 		if _, err := printing.Find(wanted); err == nil {
-			p.choices.want(wanted, p.kinds, p.event())
+			p.choices.want(wanted, p.kinds(), p.event())
 			c := p.choices.of[wanted]
 			c.rounds, c.board = false, 0 // the round in sight is wanted, whatever was chosen before
 			if of.Board != 0 {
@@ -150,17 +150,17 @@ func (p *Page) Refresh() {
 
 // selected is the document in the preview.
 func (p *Page) selected() printing.Kind {
-	for _, k := range p.kinds {
+	for _, k := range p.kinds() {
 		if k.ID == p.choices.selected {
 			return k
 		}
 	}
-	return p.kinds[0]
+	return p.kinds()[0]
 }
 
 // pages is the number of pages of a document, 0 if it is not known.
 func (p *Page) pages(id string) int {
-	for _, k := range p.kinds {
+	for _, k := range p.kinds() {
 		if k.ID == id {
 			if m, ok := p.made[id]; ok && m.document != nil && m.fresh(p.order(k)) {
 				return m.document.Pages()
@@ -181,9 +181,9 @@ func (p *Page) wantedPages(id string) int {
 
 // list draws the list of documents anew.
 func (p *Page) list() {
-	p.table.SetRows(rowsOf(p.kinds, p.title, p.filter.Text, p.choices.ticked, p.pages))
+	p.table.SetRows(rowsOf(p.kinds(), p.title, p.filter.Text, p.choices.ticked, p.pages))
 	k := p.selected()
-	if !p.table.SelectKey(row{group: groupOf(k.ID), kind: k}.key()) {
+	if !p.table.SelectKey(row{group: k.Group, kind: k}.key()) {
 		// it is filtered out: the preview goes with the list
 		if r, ok := p.table.Selected(); ok {
 			p.choose(r.kind.ID)
@@ -207,7 +207,7 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 		return
 	}
 	c.Text(r.title)
-	if r.kind.ID == roundSheet || choosesRounds(r.kind.ID) && p.choices.withEveryRound(r.kind.ID, p.event()) {
+	if r.kind.ID == roundSheet || choosesRounds(r.kind) && p.choices.withEveryRound(r.kind, p.event()) {
 		c.Color("  ↻", style.Hint)
 	}
 }
@@ -262,7 +262,7 @@ func (p *Page) set(change func(*choice)) {
 // as they should be, and draws the page anew.
 func (p *Page) update() {
 	k := p.selected()
-	for _, other := range p.kinds {
+	for _, other := range p.kinds() {
 		o := p.order(other)
 		if wanted := other.ID == k.ID || p.choices.ticked[other.ID]; wanted && !p.made[other.ID].fresh(o) {
 			p.made[other.ID] = o.make()
@@ -291,7 +291,13 @@ func (p *Page) draw(k printing.Kind) {
 	size := previewSize(p.preview.zoom, room, width, height)
 	want := fmt.Sprintf("%s %s %p %d %v %v", k.ID, m.options, m.event, p.number, size, pixels)
 	if want != p.pictured {
-		p.preview.show(m.document.Picture(p.number, float64(size.Width*pixels)/width*inch), width, height)
+		picture, err := m.document.Picture(p.number, float64(size.Width*pixels)/width*inch)
+		if err != nil {
+			p.pictured = ""
+			p.preview.say(p.host.Printer().Error(err))
+			return
+		}
+		p.preview.show(picture, width, height)
 		p.pictured = want
 	}
 	if p.toEnd {
@@ -303,7 +309,7 @@ func (p *Page) draw(k printing.Kind) {
 // tell brings the foot and the preview's head up to date.
 func (p *Page) tell() {
 	h := p.host
-	wanted := p.choices.wanted(p.kinds)
+	wanted := p.choices.wanted(p.kinds())
 	pages, sheets := 0, 0
 	for _, k := range wanted {
 		n := p.wantedPages(k.ID)
@@ -418,7 +424,7 @@ func (p *Page) turn(by int) {
 		p.turnTo(k.ID, to, by < 0)
 		return
 	}
-	wanted := p.choices.wanted(p.kinds)
+	wanted := p.choices.wanted(p.kinds())
 	for i, w := range wanted {
 		if to := i + by; w.ID == k.ID && to >= 0 && to < len(wanted) {
 			number := 1

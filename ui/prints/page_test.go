@@ -22,7 +22,7 @@ import (
 func TestEveryDocumentIsShown(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		_, p := newHost(t, lang, 6, true, nil)
-		for _, k := range printing.Documents() {
+		for _, k := range p.kinds() {
 			p.choose(k.ID)
 			if p.preview.image.Image == nil || !p.preview.sheet.Visible() || p.pages(k.ID) < 1 {
 				t.Errorf("%s, %s: no page is shown", lang, k.ID)
@@ -79,7 +79,7 @@ func TestWantedDocumentComesAlone(t *testing.T) {
 	p.tick("entries")
 	h.Session().WantPrint("crosstable")
 	p.Refresh()
-	if p.choices.selected != "crosstable" || len(p.choices.wanted(p.kinds)) != 1 || p.choices.ticked["entries"] {
+	if p.choices.selected != "crosstable" || len(p.choices.wanted(p.kinds())) != 1 || p.choices.ticked["entries"] {
 		t.Errorf("%+v", p.choices)
 	}
 	h.Session().WantPrint("of another program")
@@ -481,10 +481,10 @@ func TestPapersFollowTheEvent(t *testing.T) {
 
 func TestLanguagesOfThePaper(t *testing.T) {
 	_, p := newHost(t, i18n.English, 6, true, nil)
-	p.choose("lots")
+	p.choose("envelope")
 	p.panel.langs[i18n.Finnish].Toggle()
-	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("lots") != 2 {
-		t.Errorf("%s, %d pages", got, p.pages("lots"))
+	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("envelope") != 2 {
+		t.Errorf("%s, %d pages", got, p.pages("envelope"))
 	}
 	p.choose("entries") // in both languages at once
 	if p.pages("entries") != 1 {

@@ -25,7 +25,7 @@ func PrintRound(h page.Host) { printRound(h, theSystem(), time.Now) }
 func printRound(h page.Host, s system, now func() time.Time) {
 	o := newOffice(h, s, now)
 	round := h.Session().Round()
-	orders, titles := o.ordersOf(o.choices.ofRound(o.kinds, o.event()))
+	orders, titles := o.ordersOf(o.choices.ofRound(o.kinds(), o.event()))
 	copies := make([]int, len(orders))
 	for i := range orders {
 		orders[i].ofRound(round)
@@ -93,7 +93,7 @@ func (o *order) ofRound(round int) {
 	if o.kind.Round {
 		o.options.Round = round
 	}
-	if o.kind.ID == "standings" {
+	if o.kind.RoundZero == printing.AsItStands {
 		o.options.Round = 0
 	}
 }

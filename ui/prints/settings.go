@@ -34,7 +34,7 @@ type settings struct {
 // are not there.
 func (p *Page) buildSettings() {
 	h, k, e := p.host, p.selected(), p.event()
-	several := len(p.choices.wanted(p.kinds)) > 1
+	several := len(p.choices.wanted(p.kinds())) > 1
 	key := fmt.Sprint(k.ID, " ", e.RoundCount(), " ", h.Session().Round(), " ", p.printer, " ", several)
 	if p.panel != nil && p.panel.made == key {
 		return
@@ -96,16 +96,13 @@ func (p *Page) buildSettings() {
 			func(c *choice, n int) { c.copies = n }))))
 	}
 	parts = append(parts, p.inColumns(amounts...))
-	if choosesRounds(k.ID) {
-		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k.ID, e), func(bool) { p.toggleEveryRound() })
+	if choosesRounds(k) {
+		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k, e), func(bool) { p.toggleEveryRound() })
 		s.everyRound.Runs = append(s.everyRound.Runs, kit.Run{Text: "  ↻  E", Color: style.Hint})
 		parts = append(parts, s.everyRound)
 	}
-	if k.ID == report {
-		parts = append(parts, kit.NewCheck(h.T("prints.without-forms"), p.choices.withoutForms, func(on bool) {
-			p.choices.withoutForms = on
-			p.update()
-		}), kit.NewParagraph(h.T("prints.report-carries"), h.Style().Px(settingsWidth-2*style.Margin), style.Small, style.Text2))
+	if k.CarriesOthers() {
+		parts = append(parts, kit.NewParagraph(h.T("prints.report-carries"), h.Style().Px(settingsWidth-2*style.Margin), style.Small, style.Text2))
 	}
 	if several {
 		parts = append(parts, kit.NewCheck(h.T("prints.bound"), p.choices.bound, func(on bool) { p.choices.bound = on }))
@@ -117,16 +114,16 @@ func (p *Page) buildSettings() {
 
 // choosesRounds tells whether a document can be printed with the sheet of every
 // round.
-func choosesRounds(id string) bool { return groupOf(id) == groupRound && id != roundSheet }
+func choosesRounds(k printing.Kind) bool { return k.Group == printing.OfRound && k.ID != roundSheet }
 
 // toggleEveryRound prints the document in the preview with every round from
 // now on, or no longer.
 func (p *Page) toggleEveryRound() {
 	k := p.selected()
-	if !choosesRounds(k.ID) {
+	if !choosesRounds(k) {
 		return
 	}
-	p.choices.everyRound[k.ID] = !p.choices.withEveryRound(k.ID, p.event())
+	p.choices.everyRound[k.ID] = !p.choices.withEveryRound(k, p.event())
 	p.remember()
 	p.panel.update(p)
 	p.list()
@@ -206,7 +203,7 @@ func (s *settings) update(p *Page) {
 		check.SetChecked(at >= 0)
 	}
 	if s.everyRound != nil {
-		s.everyRound.SetChecked(p.choices.withEveryRound(k.ID, p.event()))
+		s.everyRound.SetChecked(p.choices.withEveryRound(k, p.event()))
 	}
 	chosen := p.choices.of[k.ID]
 	if s.rounds != nil {
@@ -234,8 +231,8 @@ func (s *settings) updateRounds(p *Page, k printing.Kind) {
 	round := p.choices.round(k, e, h.Session().Round())
 	var words []string
 	s.offer = nil
-	if key := zeroRound(k.ID); key != "" {
-		words, s.offer = append(words, h.T(key)), append(s.offer, 0)
+	if k.RoundZero != printing.NeedsRound {
+		words, s.offer = append(words, h.T("prints.round-"+string(k.RoundZero))), append(s.offer, 0)
 	}
 	for _, r := range roundsOffered(round, h.Session().Round(), e.RoundCount()) {
 		word := strconv.Itoa(r)
