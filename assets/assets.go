@@ -17,10 +17,29 @@ var (
 	FontBold []byte
 )
 
-// FontLicence is the text of the fonts' licence.
+// FontLicence is the text of the licence of DejaVu.
 //
 //go:embed fonts/LICENSE
 var FontLicence string
+
+// PaperSans and PaperSerif with their bolds are ParaType's PT Sans and PT Serif,
+// TrueType, in which the papers are set; the licence is in
+// fonts/LICENSE-PARATYPE.
+var (
+	//go:embed fonts/PTSans.ttf
+	PaperSans []byte
+	//go:embed fonts/PTSans-Bold.ttf
+	PaperSansBold []byte
+	//go:embed fonts/PTSerif.ttf
+	PaperSerif []byte
+	//go:embed fonts/PTSerif-Bold.ttf
+	PaperSerifBold []byte
+)
+
+// PaperLicence is the text of the licence of PT Sans and PT Serif.
+//
+//go:embed fonts/LICENSE-PARATYPE
+var PaperLicence string
 
 // Icon is the program's icon, a PNG of 512×512 pixels; IconSVG is the drawing
 // that it is made from.

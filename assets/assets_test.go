@@ -31,6 +31,23 @@ func TestFonts(t *testing.T) {
 			}
 		}
 	}
+	for want, data := range map[string][]byte{"PT Sans": PaperSans, "PT Sans Bold": PaperSansBold, "PT Serif": PaperSerif, "PT Serif Bold": PaperSerifBold} {
+		font, err := opentype.Parse(data)
+		if err != nil {
+			t.Fatalf("%s: %v", want, err)
+		}
+		if name, err := font.Name(nil, sfnt.NameIDFull); err != nil || name != want {
+			t.Errorf("the font calls itself %q (%v), want %q", name, err, want)
+		}
+		for _, r := range "AõäöüšžÕŠŽåÅЖёщЪ№½−–—×…“”„«»" {
+			if glyph, err := font.GlyphIndex(nil, r); err != nil || glyph == 0 {
+				t.Errorf("%s has no %q", want, r)
+			}
+		}
+	}
+	if !strings.Contains(PaperLicence, "ParaType Ltd grants you the right") {
+		t.Error("the licence of the fonts of the papers is not there")
+	}
 	if !strings.Contains(FontLicence, "Permission is hereby granted") {
 		t.Error("the licence of the fonts is not there")
 	}

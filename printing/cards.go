@@ -92,7 +92,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 				p.Fill(page.Polygon(cardLeft, base-6.6, cardLeft+square, base-6.6, cardLeft+square, base-6.6+square, cardLeft, base-6.6+square), page.Black)
 			}
 			one, _ := e.Player(id)
-			name := page.FitName(one.Name, bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 15)
+			name := page.FitName(s.names.of(one.Name), bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 15)
 			p.PutIn(page.From(names, cardRight-room-names), base, base-10.5, base+4.5, name)
 		}
 		p.Text(page.Until(cardRight, room), y+58.8, number, text)

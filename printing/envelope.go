@@ -91,7 +91,7 @@ func (s *sheet) envelopeFront(a adjournment) {
 		base := 40.8 + 11.4*float64(i)
 		w.Text(page.From(envelopeMid, 16), base, label, p.T(side.key))
 		room := envelopeRight - envelopeMid - 17
-		w.PutIn(page.From(envelopeMid+17, room), base, base-7.4, base+2.2, page.FitName(side.name, bold(13), room, page.Narrowest, 9.6))
+		w.PutIn(page.From(envelopeMid+17, room), base, base-7.4, base+2.2, page.FitName(page.Name{Full: side.name}, bold(13), room, page.Narrowest, 9.6))
 		w.Line(envelopeMid, base+2.7, envelopeRight, base+2.7, hair)
 	}
 	w.Text(page.From(envelopeMid, 45), 63.9, label, p.T("print.envelope.sealed-by"))

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"kohtunik/i18n"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -20,6 +21,27 @@ func thePlayers(e *tournament.Event, o Options) ([]tournament.Player, error) {
 		}
 	}
 	return nil, &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": o.Player}}
+}
+
+// names knows how the names of an event may be written: with initials only
+// where no two players would then be alike.
+type names map[string]int // players by short form
+
+func namesOf(e *tournament.Event) names {
+	all := make(names, len(e.Players))
+	for _, one := range e.Players {
+		all[page.Initials(one.Name)]++
+	}
+	return all
+}
+
+// of gives a name as it may be written.
+func (all names) of(name string) page.Name {
+	short := page.Initials(name)
+	if all[short] > 1 {
+		short = ""
+	}
+	return page.Name{Full: name, Short: short}
 }
 
 // standing says what a player is: the FIDE title, or the category in full;

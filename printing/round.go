@@ -103,7 +103,7 @@ func (s *sheet) boards(round int) {
 		small := regular(sizeSecond)
 		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
 		at := 15 + min(small.Width(label), 40) + 5
-		s.page.PutIn(s.from(at, 100-at), s.y+9.8, s.y+2, s.y+14, page.FitName(one.Name, bold(min(st.name, 12)), 100-at, page.Narrowest, 12))
+		s.page.PutIn(s.from(at, 100-at), s.y+9.8, s.y+2, s.y+14, page.FitName(s.names.of(one.Name), bold(min(st.name, 12)), 100-at, page.Narrowest, 12))
 		s.pointsCell(blackPoints, s.y+9.8, int(before[g].Points))
 		s.y += 15
 		s.rule(s.y, hair)
@@ -169,7 +169,7 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 // wallName sets a name on one line, or on two where the row is high enough.
 func (s *sheet) wallName(c column, y float64, st roundStyle, name string) {
 	if st.row >= 9 {
-		s.page.PutIn(c.cell(s.left), y+st.base, y, y+st.row, page.FitName(name, c.style, c.room, page.Narrowest, 0.8*st.row))
+		s.page.PutIn(c.cell(s.left), y+st.base, y, y+st.row, page.FitName(s.names.of(name), c.style, c.room, page.Narrowest, 0.8*st.row))
 		return
 	}
 	s.nameCell(c, y+st.base, name)

@@ -167,7 +167,7 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 		return f
 	}
 	person := func(text string, st page.Style, room float64) page.Fitted {
-		return page.FitName(text, st, room, page.Narrowest, fieldRoom)
+		return page.FitName(page.Name{Full: text}, st, room, page.Narrowest, fieldRoom)
 	}
 	field := func(at, to, base float64, label, text string, fit func(string, page.Style, float64) page.Fitted) {
 		st := regular(sizeLabel)

@@ -137,7 +137,7 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		s.page.Text(s.from(at, room+0.1), s.top+37.5, regular(sizeLabel), label)
 		pl, _ := s.e.Player(side.id)
 		beside := movesWidth - room - 4
-		s.page.PutIn(s.from(at+room+4, beside), s.top+37.5, s.top+32.4, s.top+40, page.FitName(pl.Name, bold(13), beside, page.Narrowest, 7.6))
+		s.page.PutIn(s.from(at+room+4, beside), s.top+37.5, s.top+32.4, s.top+40, page.FitName(s.names.of(pl.Name), bold(13), beside, page.Narrowest, 7.6))
 		s.page.Line(s.left+at, s.top+40.2, s.left+at+movesWidth, s.top+40.2, hair)
 	}
 	s.y = s.top + 46.3

@@ -70,6 +70,7 @@ type sheet struct {
 	p      *i18n.Printer
 	second *i18n.Printer // of a document in two languages at once, else nil
 	e      *tournament.Event
+	names  names
 	o      Options
 	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
@@ -87,7 +88,7 @@ type sheet struct {
 }
 
 func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title string) *sheet {
-	s := &sheet{geometry: g, p: p, e: e, o: o, title: title, continued: title}
+	s := &sheet{geometry: g, p: p, e: e, names: namesOf(e), o: o, title: title, continued: title}
 	if l, ok := o.together(); ok {
 		s.second = i18n.For(l)
 	}

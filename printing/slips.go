@@ -92,7 +92,7 @@ func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournamen
 		down := 12.4 * float64(i)
 		put(page.From(names, 50), 28.2+down, label, l.both(side.key))
 		pl, _ := e.Player(side.id)
-		name := page.FitName(pl.Name, bold(10.5), right-names-12, page.NarrowestCards, 7)
+		name := page.FitName(page.Name{Full: pl.Name}, bold(10.5), right-names-12, page.NarrowestCards, 7)
 		p.PutIn(page.From(names, right-names-12), y+33.8+down, y+29+down, y+36+down, name)
 		p.Points(right-3, y+33.8+down, regular(8.5), int(before[side.id].Points), 7)
 	}

@@ -45,7 +45,7 @@ func (s *sheet) cell(c column, base float64, text string) {
 
 // nameCell sets a person's name in the column.
 func (s *sheet) nameCell(c column, base float64, name string) {
-	s.flow(c.cell(s.left), base, page.FlowName(name, c.style, c.room))
+	s.flow(c.cell(s.left), base, page.FlowName(s.names.of(name), c.style, c.room))
 }
 
 // flow sets a text whose lines after the first make the row in work higher.

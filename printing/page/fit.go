@@ -36,24 +36,41 @@ func (f Fitted) Step() float64 { return f.Size * Point * blockLead }
 // Grown gives how much higher than one line the text is, mm.
 func (f Fitted) Grown() float64 { return float64(len(f.Lines)-1) * f.Step() }
 
-// FitName makes a person's name fit into width millimetres, in this order:
-// given names become initials ("M.-A. …"); the type gets smaller, down to
-// narrowest times its size; and last the name takes as many lines as go into
-// height millimetres, in the largest type. At 0 that is the height of one line.
-// Nothing is cut off.
-func FitName(name string, st Style, width, narrowest, height float64) Fitted {
-	full := readable(name)
-	if f, ok := fits(full, full, st, width, 1); ok {
+// Name is a person's name as it may be written.
+type Name struct {
+	Full string
+	// Short has initials for the given names; empty: the name is not to be
+	// shortened.
+	Short string
+}
+
+// FitName makes a person's name fit into width millimetres, in this order: the
+// type gets smaller, down to narrowest times its size; the name takes two lines
+// where they go into height millimetres in type of that size; given names become
+// initials, where the name has a short form; and last it takes as many lines as
+// go into the height, in the largest type. At height 0 that is the height of
+// one line. Nothing is cut off.
+func FitName(name Name, st Style, width, narrowest, height float64) Fitted {
+	full := readable(name.Full)
+	if f, ok := fits(full, full, st, width, narrowest); ok {
 		return f
 	}
-	short := initials(full)
-	if f, ok := fits(short, full, st, width, narrowest); ok {
-		return f
+	if height > 0 {
+		if f := FitLines([]string{full}, st, width, height); len(f.Lines) <= 2 && f.Size >= st.Size*narrowest {
+			return f
+		}
+	}
+	shown := full
+	if name.Short != "" {
+		shown = readable(name.Short)
+		if f, ok := fits(shown, full, st, width, narrowest); ok {
+			return f
+		}
 	}
 	if height == 0 {
-		return squeezed(short, full, st, width, 1)
+		return squeezed(shown, full, st, width, 1)
 	}
-	f := FitLines([]string{short}, st, width, height)
+	f := FitLines([]string{shown}, st, width, height)
 	f.Full = full
 	return f
 }
@@ -107,18 +124,27 @@ func FlowText(s string, st Style, width float64) Fitted {
 	return flowing(full, full, st, width)
 }
 
-// FlowName makes a person's name fit into a column: initials for the given
-// names, smaller type, then as many lines as it takes.
-func FlowName(name string, st Style, width float64) Fitted {
-	full := readable(name)
-	if f, ok := fits(full, full, st, width, 1); ok {
+// FlowName makes a person's name fit into a column: smaller type, down to
+// [Narrowest], then two lines, then initials for the given names where it has a
+// short form, then as many lines as it takes.
+func FlowName(name Name, st Style, width float64) Fitted {
+	full := readable(name.Full)
+	if f, ok := fits(full, full, st, width, Narrowest); ok {
 		return f
 	}
-	short := initials(full)
-	if f, ok := fits(short, full, st, width, Narrowest); ok {
+	if f, ok := broken(full, full, st, width, Narrowest, 2); ok {
 		return f
 	}
-	return flowing(short, full, st, width)
+	if name.Short != "" {
+		short := readable(name.Short)
+		if f, ok := fits(short, full, st, width, Narrowest); ok {
+			return f
+		}
+		if f, ok := broken(short, full, st, width, Narrowest, 2); ok {
+			return f
+		}
+	}
+	return flowing(full, full, st, width)
 }
 
 // FitLines sets texts below each other, each on as many lines as it takes, in
@@ -253,34 +279,19 @@ func cleanAll(lines []string) []string {
 	return out
 }
 
-// initials shortens the given names of a person to initials and keeps the
-// surname. "Surname, Given Names" and "Given Names Surname" are both
-// understood; in the second form the surname is the last word with the lower-
-// case particles before it ("van der").
-func initials(name string) string {
-	if surname, given, ok := strings.Cut(name, ","); ok {
-		given = initialsOf(strings.Fields(given))
-		if given == "" {
-			return name
-		}
-		return strings.TrimSpace(surname) + ", " + given
+// Initials gives the name "Surname, Given Names" with initials for the given
+// names. In a name without a comma nobody can tell which word is the surname: it
+// has no short form, and Initials gives "".
+func Initials(name string) string {
+	surname, given, ok := strings.Cut(name, ",")
+	if !ok {
+		return ""
 	}
-	words := strings.Fields(name)
-	last := len(words) - 1
-	for last > 1 && startsLower(words[last-1]) {
-		last--
+	given = initialsOf(strings.Fields(given))
+	if given == "" {
+		return ""
 	}
-	if last < 1 {
-		return name
-	}
-	return initialsOf(words[:last]) + " " + strings.Join(words[last:], " ")
-}
-
-func startsLower(word string) bool {
-	for _, r := range word {
-		return unicode.IsLower(r)
-	}
-	return false
+	return strings.TrimSpace(surname) + ", " + given
 }
 
 // mostInitials is how many given names are kept as initials.

@@ -11,25 +11,78 @@ import (
 	"kohtunik/assets"
 )
 
-// Face is one of the two faces of all paper: DejaVu Sans and its bold.
+// Face is one of the faces of all paper.
 type Face uint8
 
-// The faces.
+// The faces: PT Sans for all text, PT Serif for the titles of certificates and
+// diplomas.
 const (
 	Regular Face = iota
 	Bold
+	Serif
+	SerifBold
+	faces
 )
 
 // Replacement is drawn for a character that the fonts have no glyph for.
 const Replacement = '\uFFFD'
 
-// fontData returns the bytes of a face's TrueType file.
-func fontData(f Face) []byte {
-	if f == Bold {
-		return assets.FontBold
-	}
-	return assets.FontRegular
+// cut is one of the fonts that are carried along.
+type cut uint8
+
+const (
+	ptSans cut = iota
+	ptSansBold
+	ptSerif
+	ptSerifBold
+	dejaVu
+	dejaVuBold
+	cuts
+)
+
+// fontFile is what is to be known of a cut.
+type fontFile struct {
+	data func() []byte
+	// family and style name it for the PDF writer, shown is its real name.
+	family, style, shown string
+	// scale brings its lower case to the height of DejaVu Sans, for which all
+	// sizes are given: PT's letters are smaller in their em.
+	scale float64
 }
+
+var fontFiles = [cuts]fontFile{
+	ptSans:      {func() []byte { return assets.PaperSans }, "ptsanspdf", "", "PTSans", 1.08},
+	ptSansBold:  {func() []byte { return assets.PaperSansBold }, "ptsanspdf", "B", "PTSans", 1.08},
+	ptSerif:     {func() []byte { return assets.PaperSerif }, "ptserifpdf", "", "PTSerif", 1.08},
+	ptSerifBold: {func() []byte { return assets.PaperSerifBold }, "ptserifpdf", "B", "PTSerif", 1.08},
+	dejaVu:      {func() []byte { return assets.FontRegular }, "dejavusanspdf", "", "DejaVuSans", 1},
+	dejaVuBold:  {func() []byte { return assets.FontBold }, "dejavusanspdf", "B", "DejaVuSans", 1},
+}
+
+// cutsOf gives the cut of a face, and the one of the characters that it lacks:
+// signs and the scripts of the south.
+var cutsOf = [faces][2]cut{
+	Regular: {ptSans, dejaVu}, Bold: {ptSansBold, dejaVuBold}, Serif: {ptSerif, dejaVu}, SerifBold: {ptSerifBold, dejaVuBold},
+}
+
+// cutOf gives the cut that draws r in a face.
+func (f Face) cutOf(r rune) cut {
+	if r < common {
+		return near[f]().cuts[r]
+	}
+	return f.findCut(r)
+}
+
+func (f Face) findCut(r rune) cut {
+	pair := cutsOf[f]
+	if typefaces[pair[0]]().glyph(r).known || !typefaces[pair[1]]().glyph(r).known {
+		return pair[0]
+	}
+	return pair[1]
+}
+
+// glyph gives the glyph of r in a face.
+func (f Face) glyph(r rune) glyph { return typefaces[f.findCut(r)]().glyph(r) }
 
 // typeface is one parsed font with what has been asked of it so far.
 type typeface struct {
@@ -37,29 +90,32 @@ type typeface struct {
 	font   *sfnt.Font
 	buf    sfnt.Buffer
 	em     fixed.Int26_6 // units per em as a size, so that lengths come in font units
+	scale  float64
 	glyphs map[rune]glyph
 }
 
-// glyph is one character's outline in parts of the em, y downwards, and its
-// advance.
+// glyph is one character's outline and its advance in parts of the size, y
+// downwards.
 type glyph struct {
 	known   bool // the font has it
 	advance float64
 	outline Path
 }
 
-var typefaces = [2]func() *typeface{
-	Regular: sync.OnceValue(func() *typeface { return parseFace(Regular) }),
-	Bold:    sync.OnceValue(func() *typeface { return parseFace(Bold) }),
-}
+var typefaces = func() (all [cuts]func() *typeface) {
+	for c := range cuts {
+		all[c] = sync.OnceValue(func() *typeface { return parseFont(c) })
+	}
+	return all
+}()
 
-func parseFace(f Face) *typeface {
-	parsed, err := sfnt.Parse(fontData(f))
+func parseFont(c cut) *typeface {
+	parsed, err := sfnt.Parse(fontFiles[c].data())
 	if err != nil {
 		// The fonts are embedded: this cannot happen in a built program.
-		panic(fmt.Sprintf("page: embedded font %d: %v", f, err))
+		panic(fmt.Sprintf("page: embedded font %d: %v", c, err))
 	}
-	return &typeface{font: parsed, em: fixed.I(int(parsed.UnitsPerEm())), glyphs: map[rune]glyph{}}
+	return &typeface{font: parsed, em: fixed.I(int(parsed.UnitsPerEm())), scale: fontFiles[c].scale, glyphs: map[rune]glyph{}}
 }
 
 // glyph returns the glyph of r, or that of no character where the font has
@@ -81,7 +137,7 @@ func (t *typeface) load(r rune) glyph {
 		index = 0
 	}
 	g := glyph{known: index != 0}
-	em := float64(t.em)
+	em := float64(t.em) / t.scale
 	if advance, err := t.font.GlyphAdvance(&t.buf, index, t.em, font.HintingNone); err == nil {
 		g.advance = float64(advance) / em
 	}
@@ -120,40 +176,50 @@ func (t *typeface) load(r rune) glyph {
 	return g
 }
 
-// hasGlyph says whether both faces can draw r, so that a text may change its
+// hasGlyph says whether every face can draw r, so that a text may change its
 // weight without changing its letters.
 func hasGlyph(r rune) bool {
-	return typefaces[Regular]().glyph(r).known && typefaces[Bold]().glyph(r).known
+	for f := range faces {
+		if !f.glyph(r).known {
+			return false
+		}
+	}
+	return true
 }
 
-// common is the end of the characters whose advances are kept at hand: the
-// European alphabets.
+// common is the end of the characters of which cut and advance are kept at
+// hand: the European alphabets.
 const common = 0x530
 
-var advances = [2]func() *[common]float64{
-	Regular: sync.OnceValue(func() *[common]float64 { return commonAdvances(Regular) }),
-	Bold:    sync.OnceValue(func() *[common]float64 { return commonAdvances(Bold) }),
+type nearby struct {
+	cuts     [common]cut
+	advances [common]float64
 }
 
-func commonAdvances(f Face) *[common]float64 {
-	var all [common]float64
-	for r := range all {
-		all[r] = typefaces[f]().glyph(rune(r)).advance
+var near = func() (all [faces]func() *nearby) {
+	for f := range faces {
+		all[f] = sync.OnceValue(func() *nearby {
+			var n nearby
+			for r := range n.cuts {
+				n.cuts[r], n.advances[r] = f.findCut(rune(r)), f.glyph(rune(r)).advance
+			}
+			return &n
+		})
 	}
-	return &all
-}
+	return all
+}()
 
 // width returns the width of s in parts of the em. There is no kerning in
 // either output, so that it is the sum of the advances.
 func (f Face) width(s string) float64 {
-	near := advances[f]()
+	near := near[f]()
 	var sum float64
 	for _, r := range s {
 		if r < common {
-			sum += near[r]
+			sum += near.advances[r]
 			continue
 		}
-		sum += typefaces[f]().glyph(r).advance
+		sum += f.glyph(r).advance
 	}
 	return sum
 }
@@ -161,12 +227,12 @@ func (f Face) width(s string) float64 {
 // GlyphPath returns the outline of r with its baseline starting at (x, y), for
 // signs that are drawings rather than words: chessmen, the emblem.
 func GlyphPath(f Face, r rune, size, x, y float64) Path {
-	return place(typefaces[f]().glyph(r).outline, size*Point, x, y)
+	return place(f.glyph(r).outline, size*Point, x, y)
 }
 
 // GlyphWidth returns the advance of r in millimetres.
 func GlyphWidth(f Face, r rune, size float64) float64 {
-	return typefaces[f]().glyph(r).advance * size * Point
+	return f.glyph(r).advance * size * Point
 }
 
 // place scales a path and moves it.

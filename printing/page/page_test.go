@@ -184,7 +184,7 @@ func TestPDFDescribesItself(t *testing.T) {
 			continue
 		}
 		f := strings.Fields(line)
-		if !strings.HasPrefix(line, "KOHTUN+DejaVuSans") || f[len(f)-5] != "yes" || f[len(f)-4] != "yes" {
+		if !strings.HasPrefix(line, "KOHTUN+PTSans") || f[len(f)-5] != "yes" || f[len(f)-4] != "yes" {
 			t.Errorf("font is not an embedded subset: %s", line)
 		}
 	}
@@ -193,7 +193,7 @@ func TestPDFDescribesItself(t *testing.T) {
 func TestSearchFindsTheWholeText(t *testing.T) {
 	p := New(A4Width, A4Height)
 	long := "Marie-Antoinette Hohenstein-Wettersberg-Löwenstein zu Rosenberg"
-	p.Name(From(18, 40), 30, Style{Bold, 9}, long)
+	p.Put(From(18, 40), 30, 0, FitName(Name{Full: long, Short: Initials(long)}, Style{Bold, 9}, 40, Narrowest, 0))
 	p.Text(From(18, 100), 40, Style{Regular, 9}, "Rook ♜ and 😀")
 	text := tool(t, writePDF(t, p), "pdftotext", "-layout", "FILE", "-")
 	for _, want := range []string{long, "Rook ♜ and 😀"} {

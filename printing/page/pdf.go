@@ -30,13 +30,12 @@ type Mark struct {
 	Page  int // from 0
 }
 
-// family names both faces for the PDF writer, which makes the names in the file
-// of it: nameWritten. These are replaced by nameShown, of the same length: the
-// real name with the tag of a subset before it (PDF 32000-1 §9.6.4).
+// The PDF writer makes the name of a font in the file of "utf8" and its family.
+// It is replaced by the real name with the tag of a subset before it (PDF
+// 32000-1 §9.6.4), of the same length so that no place in the file moves.
 const (
-	family      = "dejavusanspdf"
-	nameWritten = "utf8" + family
-	nameShown   = "KOHTUN+DejaVuSans"
+	namePrefix = "utf8"
+	subsetTag  = "KOHTUN+"
 )
 
 // WritePDF plays pages to a PDF file. The same pages and info give the same
@@ -56,15 +55,16 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	pdf.SetTitle(readable(info.Title), true)
 	pdf.SetCreator(readable(info.Creator), true)
 	pdf.SetXmpMetadata(xmp(info))
-	for _, f := range facesOf(pages) {
-		pdf.AddUTF8FontFromBytes(family, faceStyle(f), fontData(f))
+	used := cutsUsed(pages)
+	for _, c := range used {
+		pdf.AddUTF8FontFromBytes(fontFiles[c].family, fontFiles[c].style, fontFiles[c].data())
 	}
 	outline := info.Outline
 	for i, p := range pages {
 		pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
 		for ; len(outline) > 0 && outline[0].Page <= i; outline = outline[1:] {
 			// The writer encodes the title by the font in force.
-			pdf.SetFont(family, faceStyle(facesOf(pages)[0]), 9)
+			pdf.SetFont(fontFiles[used[0]].family, fontFiles[used[0]].style, 9)
 			pdf.Bookmark(Clean(outline[0].Title), 0, 0)
 		}
 		out := pdfOutput{Fpdf: pdf, height: p.Height}
@@ -78,7 +78,10 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	}
 	named := b.Bytes()
 	for _, key := range []string{"/BaseFont /", "/FontName /"} {
-		named = bytes.ReplaceAll(named, []byte(key+nameWritten), []byte(key+nameShown))
+		for _, c := range used {
+			f := fontFiles[c]
+			named = bytes.ReplaceAll(named, []byte(key+namePrefix+f.family), []byte(key+subsetTag+f.shown))
+		}
 	}
 	done, err := describe(named, info.Lang)
 	if err != nil {
@@ -88,30 +91,26 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	return err
 }
 
-// facesOf lists the faces that the pages use, so that no other is embedded.
-func facesOf(pages []*Page) []Face {
-	var used [2]bool
+// cutsUsed lists the fonts that the pages use, so that no other is embedded.
+func cutsUsed(pages []*Page) []cut {
+	var used [cuts]bool
 	for _, p := range pages {
 		for _, op := range p.Ops {
 			if t, ok := op.(Text); ok {
-				used[t.Face] = true
+				used[cutsOf[t.Face][0]] = true
+				for _, r := range t.Shown {
+					used[t.Face.cutOf(r)] = true
+				}
 			}
 		}
 	}
-	var out []Face
-	for f, u := range used {
+	var out []cut
+	for c, u := range used {
 		if u {
-			out = append(out, Face(f))
+			out = append(out, cut(c))
 		}
 	}
 	return out
-}
-
-func faceStyle(f Face) string {
-	if f == Bold {
-		return "B"
-	}
-	return ""
 }
 
 // pdfOutput plays operations to the current page.
@@ -190,7 +189,6 @@ func (o pdfOutput) shape(op Shape) {
 // text writes a run. Where it was shortened or cleaned, the whole text goes
 // along as its ActualText, so that a search finds it.
 func (o pdfOutput) text(t Text) {
-	o.SetFont(family, faceStyle(t.Face), t.Size)
 	marked := t.Full != t.Shown
 	if marked {
 		o.RawWriteStr("/Span <</ActualText <" + utf16Hex(t.Full) + ">>> BDC")
@@ -199,13 +197,40 @@ func (o pdfOutput) text(t Text) {
 		o.TransformBegin()
 		o.TransformRotate(180, t.X, t.Y)
 	}
-	o.Fpdf.Text(t.X, t.Y, t.Shown)
+	x := t.X
+	for _, part := range inCuts(t.Face, t.Shown) {
+		f := fontFiles[part.cut]
+		o.SetFont(f.family, f.style, t.Size*f.scale)
+		o.Fpdf.Text(x, t.Y, part.text)
+		x += t.Face.width(part.text) * t.Size * Point
+	}
 	if t.Way == UpsideDown {
 		o.TransformEnd()
 	}
 	if marked {
 		o.RawWriteStr("EMC")
 	}
+}
+
+// inCut is a part of a text that one font draws.
+type inCut struct {
+	cut  cut
+	text string
+}
+
+// inCuts parts a text by the fonts that draw it.
+func inCuts(face Face, text string) []inCut {
+	var parts []inCut
+	begun, in := 0, cut(0)
+	for i, r := range text {
+		c := face.cutOf(r)
+		if i > 0 && c != in {
+			parts = append(parts, inCut{in, text[begun:i]})
+			begun = i
+		}
+		in = c
+	}
+	return append(parts, inCut{in, text[begun:]})
 }
 
 func utf16Hex(s string) string {

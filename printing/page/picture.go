@@ -57,12 +57,11 @@ func (o *pictureOutput) play(op Op) {
 }
 
 func (o *pictureOutput) text(t Text) {
-	face := typefaces[t.Face]()
 	em := t.Size * Point
 	x := t.X
 	var run Path
 	for _, r := range t.Shown {
-		g := face.glyph(r)
+		g := t.Face.glyph(r)
 		if len(g.outline) > 0 {
 			run = append(run, place(g.outline, em, x, t.Y)...)
 		}

@@ -49,12 +49,6 @@ func (p *Page) Text(c Cell, y float64, st Style, s string) {
 	p.Put(c, y, 0, FitText(s, st, c.Width(), Narrowest))
 }
 
-// Name records a person's name, made to fit by the rules of [FitName] on one
-// line.
-func (p *Page) Name(c Cell, y float64, st Style, s string) {
-	p.Put(c, y, 0, FitName(s, st, c.Width(), Narrowest, 0))
-}
-
 // Put records a text that was made to fit; its lines are lead apart (mm), at 0
 // as their type asks for, and the first stands at y. Lines that are more than
 // were asked for stand in the height of those.
