@@ -150,7 +150,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	if a.category.Rank() > tournament.CategoryI.Rank() {
 		about = "print.certificate.about-title"
 	}
-	centre(80, bold(34), p.T("print.certificate.heading"))
+	centre(80, serif(34), p.T("print.certificate.heading"))
 	centre(89.5, regular(12), p.T(about))
 	y := 97.0
 	if s.second != nil {
@@ -160,12 +160,12 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	centre(y, regular(10), s.numberIn(a.number))
 	pg.Line(middle-14, 104.6, middle+14, 104.6, thick/2)
 	pg.Line(middle-14, 105.5, middle+14, 105.5, hair)
-	pg.PutIn(page.Around(middle, 126), 118, 106.4, 121, page.FitLines([]string{a.name}, bold(26), 126, 14.6))
+	pg.PutIn(page.Around(middle, 126), 118, 106.4, 121, page.FitLines([]string{a.name}, serif(26), 126, 14.6))
 	pg.Line(42, 121.7, 168, 121.7, hair)
 	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name"))
 
 	centre(140, regular(10), s.sides("print.certificate.awarded"))
-	centre(152.5, bold(24), p.T("print.certificate.category."+string(a.category)))
+	centre(152.5, serif(24), p.T("print.certificate.category."+string(a.category)))
 	y = 163
 	if s.second != nil {
 		centre(158.5, regular(11), s.second.T("print.certificate.category."+string(a.category)))

@@ -268,7 +268,7 @@ func TestReadersReadTheFiles(t *testing.T) {
 				t.Errorf("%s in %s: title and event are not in %s", k.ID, l, info)
 			}
 			fonts := strings.Split(strings.TrimSpace(poppler(t, pdf, "pdffonts")), "\n")[2:]
-			if len(fonts) == 0 || len(fonts) > 2 {
+			if len(fonts) == 0 || len(fonts) > 4 {
 				t.Errorf("%s: fonts %q", k.ID, fonts)
 			}
 			for _, f := range fonts {

@@ -42,6 +42,9 @@ const signatureHeight = 17.5
 func regular(size float64) page.Style { return page.Style{Face: page.Regular, Size: size} }
 func bold(size float64) page.Style    { return page.Style{Face: page.Bold, Size: size} }
 
+// serif is the type of the titles and names on certificates and diplomas.
+func serif(size float64) page.Style { return page.Style{Face: page.SerifBold, Size: size} }
+
 // geometry is where things stand on a page, mm.
 type geometry struct {
 	width, height float64
