@@ -28,6 +28,14 @@ func Carry(e *Event, c Command) (*Event, []Change, error) {
 		return nil, nil, fmt.Errorf("%s: %w", c.Name(), problems[len(problems)-1])
 	}
 	changes := Diff(e, next)
+	tidy, err := tidyTexts(changes)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", c.Name(), err)
+	}
+	if len(tidy) > 0 {
+		next = next.With(tidy)
+		changes = Diff(e, next)
+	}
 	if len(changes) == 0 {
 		return nil, nil, fmt.Errorf("%s: %w", c.Name(), refuse(NothingChanged))
 	}

@@ -61,6 +61,7 @@ const (
 	NoSuchProhibition  ErrorKind = "no-such-prohibition"  // number
 	TwoToKeepApart     ErrorKind = "two-to-keep-apart"    //
 	EditionScoring     ErrorKind = "edition-scoring"      //
+	TextTooLong        ErrorKind = "text-too-long"        // text, n, most: letters
 )
 
 // Error is a refusal of this package.

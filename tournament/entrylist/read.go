@@ -161,7 +161,7 @@ func tidy(cell string) string {
 		}
 		return r
 	}, cell)
-	return strings.Join(strings.Fields(cell), " ")
+	return shown(strings.Join(strings.Fields(cell), " "))
 }
 
 // SeparatorName names the separator: tab, semicolon, comma, none.

@@ -26,12 +26,30 @@ func row(b *strings.Builder, cells ...string) {
 		if i > 0 {
 			b.WriteByte(',')
 		}
+		if acts(strings.TrimLeft(c, "'")) {
+			c = "'" + c
+		}
 		if strings.ContainsAny(c, ",;\t\"\r\n") || strings.TrimSpace(c) != c {
 			c = `"` + strings.ReplaceAll(c, `"`, `""`) + `"`
 		}
 		b.WriteString(c)
 	}
 	b.WriteByte('\n')
+}
+
+// acts reports whether a spreadsheet would work a cell out instead of showing
+// it (OWASP, CSV Injection). An apostrophe before it makes it text; [Read] takes
+// that away again.
+func acts(cell string) bool {
+	return cell != "" && strings.ContainsRune("=+-@", rune(cell[0])) && !blank(cell)
+}
+
+// shown gives a cell without the apostrophe that makes it text.
+func shown(cell string) string {
+	if rest, marked := strings.CutPrefix(cell, "'"); marked && acts(strings.TrimLeft(rest, "'")) {
+		return rest
+	}
+	return cell
 }
 
 // figure writes a number; 0 stands for none.

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"kohtunik/tournament/disk"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -23,6 +24,7 @@ const keptBackups = 20
 
 // backup is the state of the backups of a file.
 type backup struct {
+	off     bool // while the file is made
 	running sync.WaitGroup
 	mutex   sync.Mutex
 	note    error
@@ -59,6 +61,9 @@ func bareName(path string) string { return strings.TrimSuffix(filepath.Base(path
 // startBackup takes the image of the file and writes it out beside the work
 // that goes on.
 func (f *File) startBackup(now time.Time) {
+	if f.backup.off {
+		return
+	}
 	f.backup.wait()
 	image, err := f.db.Image()
 	if err != nil {
@@ -93,27 +98,10 @@ func keep(folder, name string, image []byte) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
-	if err := writeWhole(filepath.Join(folder, name), image); err != nil {
+	if err := disk.Write(filepath.Join(folder, name), image); err != nil {
 		return err
 	}
 	return prune(folder)
-}
-
-// writeWhole writes a file so that it is there whole or not at all.
-func writeWhole(path string, data []byte) error {
-	temp, err := os.CreateTemp(filepath.Dir(path), ".backup-*")
-	if err != nil {
-		return err
-	}
-	_, err = temp.Write(data)
-	err = errors.Join(err, temp.Sync(), temp.Close())
-	if err == nil {
-		err = rename(temp.Name(), path)
-	}
-	if err != nil {
-		os.Remove(temp.Name())
-	}
-	return err
 }
 
 var backupName = regexp.MustCompile(`^round \d+ (\d{4}-\d\d-\d\d \d{4})\` + Extension + `$`)

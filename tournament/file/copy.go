@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -30,21 +31,7 @@ func (f *File) SaveCopy(path string) error {
 	if err := f.copyTo(temp); err != nil {
 		return sqlite.About(path, err)
 	}
-	return sqlite.Translate(path, rename(temp, path))
-}
-
-// rename moves a file within its folder and asks the system to put the new
-// name on the disk. Systems that cannot do that for a folder say so with an
-// error of no consequence.
-func rename(from, to string) error {
-	if err := os.Rename(from, to); err != nil {
-		return err
-	}
-	if folder, err := os.Open(filepath.Dir(to)); err == nil {
-		_ = folder.Sync()
-		folder.Close()
-	}
-	return nil
+	return sqlite.Translate(path, disk.Place(temp, path))
 }
 
 // copyTo writes the copy. When the open file cannot be read any more, as when

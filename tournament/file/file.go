@@ -3,10 +3,13 @@ package file
 import (
 	"database/sql"
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
@@ -41,20 +44,64 @@ type File struct {
 	backup  backup
 }
 
-// Create makes a new file with an event that has nobody in it yet. It refuses
-// a path where something is already, and info that [tournament.EditInfo]
-// refuses.
-func Create(path string, info tournament.Info, o Options) (*File, error) {
+// Create makes a new file with an event that has nobody in it yet, and carries
+// commands out on it. It refuses a path where something is already, and what
+// [tournament.EditInfo] or a command refuses. The file is made under another
+// name beside the one that is wanted: it is there whole or not at all, also if
+// the program is killed in between.
+func Create(path string, info tournament.Info, o Options, commands ...tournament.Command) (*File, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, sqlite.Translate(path, err)
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return nil, sqlite.Fail(sqlite.IsFolder, path, nil)
+	}
+	if err := sqlite.Vacant(path); err != nil {
+		return nil, err
+	}
+	temp, err := disk.Temp(path)
+	if err != nil {
+		return nil, sqlite.CreateError(path, err)
+	}
+	defer removeFile(temp)
+	if err := build(temp, info, o, commands); err != nil {
+		return nil, sqlite.About(path, err)
+	}
+	if err := disk.Place(temp, path); err != nil {
+		return nil, sqlite.Translate(path, err)
+	}
+	return Open(path, o)
+}
+
+// removeFile takes a file away with the journal of a transaction in it.
+func removeFile(path string) {
+	os.Remove(path)
+	os.Remove(path + "-journal")
+}
+
+// build makes a file, carries commands out on it and closes it.
+func build(path string, info tournament.Info, o Options, commands []tournament.Command) error {
 	event, _, err := tournament.Carry(tournament.FromRecords(nil), tournament.EditInfo{Info: info})
 	if err != nil {
-		return nil, err
+		return err
 	}
 	changes := additions(event.Records())
 	first, err := nextRow(nil, o.now(), journal.Created, 0, createCommand, []byte("{}"), changes)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return create(path, o, event, []Entry{first})
+	f, err := create(path, o, event, []Entry{first})
+	if err != nil {
+		return err
+	}
+	f.backup.off = true
+	for _, c := range commands {
+		if err := f.Do(c); err != nil {
+			return errors.Join(err, f.Close())
+		}
+	}
+	return f.Close()
 }
 
 // create makes a file with a state and the journal that leads to it.

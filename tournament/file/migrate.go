@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
@@ -88,5 +89,5 @@ func copyInto(db *sqlite.DB, folder, name string) error {
 	if err != nil {
 		return err
 	}
-	return writeWhole(filepath.Join(folder, name), image)
+	return disk.Write(filepath.Join(folder, name), image)
 }

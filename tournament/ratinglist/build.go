@@ -18,6 +18,7 @@ import (
 
 	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/sqlite"
 )
@@ -109,7 +110,7 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 		return about, err
 	}
 	about.Path = IndexOf(folder, about.Name, about.Kind)
-	return about, os.Rename(fresh, about.Path)
+	return about, disk.Rename(fresh, about.Path)
 }
 
 // write keeps in the index what is known of it.

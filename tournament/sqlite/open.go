@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/mattn/go-sqlite3"
+
+	"kohtunik/tournament/disk"
 )
 
 // Format tells the files of one kind apart from all others.
@@ -148,8 +150,9 @@ func writable(path string, info os.FileInfo) bool {
 }
 
 // Create makes a new file of the format. It refuses a path where something is
-// already. fill runs in the transaction that makes the schema, so that a file
-// is never there half made.
+// already. fill runs in the transaction that makes the schema. The file is made
+// under another name beside the one that is wanted, so that it is never there
+// half made.
 func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -161,29 +164,37 @@ func Create(path string, f Format, fill func(*sql.Tx) error) (*DB, error) {
 	if err := Vacant(path); err != nil {
 		return nil, err
 	}
+	temp, err := disk.Temp(path)
+	if err != nil {
+		return nil, CreateError(path, err)
+	}
+	defer os.Remove(temp + "-journal")
+	defer os.Remove(temp)
+	if err := f.create(temp, fill); err != nil {
+		return nil, About(path, err)
+	}
+	if err := disk.Place(temp, path); err != nil {
+		return nil, translate(path, err)
+	}
+	return Open(path, f)
+}
+
+// create makes the file and closes it.
+func (f Format) create(path string, fill func(*sql.Tx) error) error {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return nil, createError(path, err)
+		return translate(path, err)
 	}
 	info, err := file.Stat()
 	if err = errors.Join(err, file.Close()); err != nil {
-		return nil, translate(path, err)
-	}
-	if err := claim(path, info); err != nil {
-		return nil, err
+		return translate(path, err)
 	}
 	db, err := connect(path, info, f, writing, created)
-	if err == nil {
-		err = db.Write(func(tx *sql.Tx) error { return f.build(tx, fill) })
-		if err == nil {
-			return db, nil
-		}
-		db.disconnect()
+	if err != nil {
+		return err
 	}
-	release(info)
-	os.Remove(path)
-	os.Remove(path + "-journal")
-	return nil, err
+	err = db.Write(func(tx *sql.Tx) error { return f.build(tx, fill) })
+	return errors.Join(err, db.disconnect())
 }
 
 func (f Format) build(tx *sql.Tx, fill func(*sql.Tx) error) error {
@@ -194,8 +205,9 @@ func (f Format) build(tx *sql.Tx, fill func(*sql.Tx) error) error {
 	return fill(tx)
 }
 
-// createError names the folder where it, not the file, is what is missing.
-func createError(path string, err error) error {
+// CreateError gives the reason why a new file could not be made at path. It
+// names the folder where that, not the file, is what is missing.
+func CreateError(path string, err error) error {
 	if errors.Is(err, os.ErrNotExist) {
 		path = filepath.Dir(path)
 	}

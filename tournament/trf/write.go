@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -71,7 +72,7 @@ func (r *Report) join(lines []Line) ([]byte, error) {
 	}
 	for i, l := range lines {
 		if l.raw == unwritten {
-			raw, ok := r.source.encode(l.text)
+			raw, ok := r.source.encode(oneLine(l.text))
 			if !ok {
 				return nil, refuse(NotEncodable, i+1, 1, "text", l.text)
 			}
@@ -80,6 +81,17 @@ func (r *Report) join(lines []Line) ([]byte, error) {
 		b.WriteString(l.raw + l.end)
 	}
 	return []byte(b.String()), nil
+}
+
+// oneLine keeps a text from ending its line: what stood behind would be a
+// record of its own.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
+			return ' '
+		}
+		return r
+	}, text)
 }
 
 // writeOrder gives the keys of a new report in the order of its lines.

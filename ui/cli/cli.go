@@ -98,6 +98,7 @@ var errSilent = errors.New("difference found")
 
 // Run runs a call and gives its exit status.
 func Run(args []string, env Env) int {
+	env.Stdout, env.Stderr = plainText{env.Stdout}, plainText{env.Stderr}
 	c := &call{Env: env, words: i18n.For(locale(env))}
 	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
 		c.help()

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"os"
 
@@ -117,14 +116,9 @@ func (c *call) create() error {
 // createFile makes a new event file and carries the commands out on it. If one
 // is refused there is no file, so that the call can be repeated.
 func (c *call) createFile(path string, in tournament.Info, commands ...tournament.Command) error {
-	f, err := file.Create(path, in, file.Options{Now: c.Now})
+	f, err := file.Create(path, in, file.Options{Now: c.Now}, commands...)
 	if err != nil {
 		return err
-	}
-	for _, command := range commands {
-		if err := f.Do(command); err != nil {
-			return errors.Join(err, f.Close(), os.Remove(path))
-		}
 	}
 	return f.Close()
 }

@@ -8,6 +8,7 @@ import (
 
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/trf/exchange"
 )
 
@@ -66,6 +67,6 @@ func (c *call) exportReport(out string) error {
 		if err != nil {
 			return err
 		}
-		return writeFile(out, data)
+		return disk.Write(out, data)
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
 )
@@ -115,13 +116,13 @@ func (c *call) export() error {
 	}
 	return c.reading(func(e *tournament.Event) error {
 		if c.has("csv") {
-			return writeFile(out, entrylist.Write(e.StartList()))
+			return disk.Write(out, entrylist.Write(e.StartList()))
 		}
 		var b bytes.Buffer
 		if err := gamelist.WritePGN(&b, e); err != nil {
 			return err
 		}
-		return writeFile(out, b.Bytes())
+		return disk.Write(out, b.Bytes())
 	})
 }
 

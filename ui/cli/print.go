@@ -2,14 +2,11 @@ package cli
 
 import (
 	"bytes"
-	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 )
 
@@ -62,7 +59,7 @@ func (c *call) print() error {
 		if err := printing.Bind(made...).PDF(&pdf); err != nil {
 			return err
 		}
-		return writeFile(out, pdf.Bytes())
+		return disk.Write(out, pdf.Bytes())
 	})
 }
 
@@ -142,45 +139,4 @@ func (c *call) output() (string, error) {
 		return "", misused("option-needed", i18n.Args{"option": "-o"})
 	}
 	return c.options["o"], nil
-}
-
-// writeFile writes a whole file or nothing: a reader never sees half of it. A
-// link is followed; what is there and is no file, a device or a pipe, is
-// written to and stays what it is.
-func writeFile(path string, data []byte) error {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
-	}
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return writeInto(path, data)
-	}
-	temp, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
-	if err != nil {
-		return &fs.PathError{Op: "create", Path: path, Err: errors.Unwrap(err)}
-	}
-	defer os.Remove(temp.Name())
-	if _, err := temp.Write(data); err != nil {
-		temp.Close()
-		return err
-	}
-	if err := temp.Chmod(0o644); err != nil {
-		temp.Close()
-		return err
-	}
-	if err := temp.Close(); err != nil {
-		return err
-	}
-	if err := os.Rename(temp.Name(), path); err != nil {
-		return &fs.PathError{Op: "create", Path: path, Err: errors.Unwrap(err)}
-	}
-	return nil
-}
-
-func writeInto(path string, data []byte) error {
-	out, err := os.OpenFile(path, os.O_WRONLY, 0)
-	if err != nil {
-		return err
-	}
-	_, err = out.Write(data)
-	return errors.Join(err, out.Close())
 }

@@ -14,6 +14,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/printing"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
@@ -426,7 +427,7 @@ func (c *call) registerPrint() error {
 		if err := d.PDF(&pdf); err != nil {
 			return err
 		}
-		return writeFile(out, pdf.Bytes())
+		return disk.Write(out, pdf.Bytes())
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/generate"
 	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/trf"
@@ -199,7 +200,7 @@ func (c *call) generate() error {
 	if !ok {
 		return c.printf("%s", data)
 	}
-	if err := writeFile(out, data); err != nil {
+	if err := disk.Write(out, data); err != nil {
 		return err
 	}
 	return c.printf("%s\n", r.Comments[0])

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/gamelist"
 	"kohtunik/ui/page"
-	"kohtunik/ui/session"
 )
 
 // The endings of the files that a game is exported to; the ending says what is
@@ -67,7 +67,7 @@ func (d *desk) export() {
 func (d *desk) exportTo(path string) {
 	text, err := d.written(strings.ToLower(filepath.Ext(path)))
 	if err == nil {
-		err = session.WriteFile(path, []byte(strings.TrimRight(text, "\n")+"\n"))
+		err = disk.Write(path, []byte(strings.TrimRight(text, "\n")+"\n"))
 	}
 	if err != nil {
 		d.host.Fail(err)

@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
+	"kohtunik/tournament/disk"
 	"kohtunik/ui/page"
 )
 
@@ -100,9 +101,9 @@ func (p *Page) openAll() {
 		h.Fail(err)
 		return
 	}
-	name := fileWord(titles[0])
+	name := disk.Name(titles[0])
 	if len(titles) > 1 {
-		name = fileWord(p.event().Info.Name)
+		name = disk.Name(p.event().Info.Name)
 	}
 	path := filepath.Join(dir, name+".pdf")
 	p.produce(h.T("prints.making"), orders, titles, binding(len(orders), func(d *printing.Document) error { return writeNew(path, d) }), func(err error) {
@@ -130,9 +131,9 @@ func binding(n int, write func(*printing.Document) error) func(context.Context, 
 func (p *Page) save() {
 	h := p.host
 	orders, titles := p.wantedOrders()
-	name := fileWord(p.event().Info.Name)
+	name := disk.Name(p.event().Info.Name)
 	if len(titles) == 1 {
-		name = strings.TrimSpace(name + " " + fileWord(titles[0]))
+		name = strings.TrimSpace(name + " " + disk.Name(titles[0]))
 	}
 	h.AskPath(page.PathQuestion{
 		Title: h.T("prints.save"), Button: h.T("common.save"), Save: true, Name: name + ".pdf", Endings: []string{".pdf"},

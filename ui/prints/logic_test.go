@@ -219,9 +219,6 @@ func TestFileNames(t *testing.T) {
 			t.Errorf("%s, want %s", got, c.want)
 		}
 	}
-	if got := fileWord(strings.Repeat("Ä", 200)); got != strings.Repeat("Ä", 80) {
-		t.Errorf("a title of 200 letters becomes %q", got)
-	}
 }
 
 func TestParseNumber(t *testing.T) {

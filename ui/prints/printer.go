@@ -10,9 +10,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"kohtunik/printing"
+	"kohtunik/tournament/disk"
 )
 
 // system is the printing of the operating system.
@@ -93,21 +93,9 @@ func fileNames(path string, titles []string) []string {
 	base := strings.TrimSuffix(path, filepath.Ext(path))
 	names := make([]string, len(titles))
 	for i, t := range titles {
-		names[i] = fmt.Sprintf("%s %02d %s%s", base, i+1, fileWord(t), filepath.Ext(path))
+		names[i] = fmt.Sprintf("%s %02d %s%s", base, i+1, disk.Name(t), filepath.Ext(path))
 	}
 	return names
-}
-
-// fileWord makes of a title what can stand in a file's name on every system.
-func fileWord(title string) string {
-	title = strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || unicode.IsControl(r) {
-			return '-'
-		}
-		return r
-	}, title)
-	letters := []rune(strings.Trim(title, " ."))
-	return strings.TrimRight(string(letters[:min(len(letters), 80)]), " .")
 }
 
 // writeNew writes a file that is not there yet, whole or not at all.
@@ -116,16 +104,5 @@ func writeNew(path string, d *printing.Document) error {
 	if err := d.PDF(&pdf); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(pdf.Bytes())
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
-		os.Remove(path)
-	}
-	return err
+	return disk.WriteNew(path, pdf.Bytes())
 }

@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
+	"kohtunik/tournament/disk"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 )
@@ -107,7 +108,7 @@ func (o *office) send(ctx context.Context, d *printing.Document, title string, c
 	if o.system.copiesFile() {
 		defer os.RemoveAll(dir)
 	}
-	path := filepath.Join(dir, fileWord(title)+".pdf")
+	path := filepath.Join(dir, disk.Name(title)+".pdf")
 	if err := writeNew(path, d); err != nil {
 		return err
 	}
@@ -119,7 +120,7 @@ func (o *office) send(ctx context.Context, d *printing.Document, title string, c
 func (o *office) writeRound(round int, d *printing.Document) (path string, err error) {
 	event := o.host.Session().Path()
 	word := o.host.T("prints.round-file", i18n.Args{"round": fmt.Sprintf("%02d", round)})
-	name := strings.TrimSuffix(filepath.Base(event), filepath.Ext(event)) + " " + fileWord(word)
+	name := strings.TrimSuffix(filepath.Base(event), filepath.Ext(event)) + " " + disk.Name(word)
 	folders := []string{filepath.Dir(event)}
 	if home, err := os.UserHomeDir(); err == nil {
 		folders = append(folders, home)

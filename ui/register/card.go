@@ -3,7 +3,6 @@ package register
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"strconv"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/printing"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -130,7 +130,7 @@ func savePDF(h page.Host, name string, paper func(*register.State, printing.Opti
 		if err := d.PDF(&pdf); err != nil {
 			return err
 		}
-		return os.WriteFile(path, pdf.Bytes(), 0o644)
+		return disk.Write(path, pdf.Bytes())
 	}
 	h.AskPath(page.PathQuestion{Title: h.T("registerpage.print-card"), Button: h.T("registerpage.save"), Save: true,
 		Name: name + ".pdf", Endings: []string{".pdf"}, Chosen: func(path string) {

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament/disk"
 	"kohtunik/ui/style"
 )
 
@@ -83,7 +84,7 @@ func (s Settings) Save(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return fmt.Errorf("write settings: %w", err)
 	}
-	if err := WriteFile(path, append(data, '\n')); err != nil {
+	if err := disk.Write(path, append(data, '\n')); err != nil {
 		return fmt.Errorf("write settings: %w", err)
 	}
 	return nil
@@ -119,32 +120,4 @@ func (s Settings) Lang() i18n.Lang {
 		}
 	}
 	return i18n.English
-}
-
-// WriteFile writes a file under a temporary name beside it and then puts it
-// in its place, so that an older file stays whole if the writing fails.
-func WriteFile(path string, data []byte) (err error) {
-	temp, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			temp.Close()
-			os.Remove(temp.Name())
-		}
-	}()
-	if _, err = temp.Write(data); err != nil {
-		return err
-	}
-	if err = temp.Chmod(0o644); err != nil {
-		return err
-	}
-	if err = temp.Sync(); err != nil {
-		return err
-	}
-	if err = temp.Close(); err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), path)
 }

@@ -93,18 +93,3 @@ func TestReadFolder(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
-
-func TestFileName(t *testing.T) {
-	for in, want := range map[string]string{
-		"Candidates Tournament":  "Candidates Tournament",
-		`a/b\c:d*e?f"g<h>i|j`:    "a-b-c-d-e-f-g-h-i-j",
-		"  Õismäe kevad — 🙂 ":    "Õismäe kevad — 🙂",
-		"...":                    "",
-		strings.Repeat("Ж", 200): strings.Repeat("Ж", 60),
-		"line\nbreak":            "line-break",
-	} {
-		if got := fileName(in); got != want {
-			t.Errorf("fileName(%q) = %q, want %q", in, got, want)
-		}
-	}
-}

@@ -16,6 +16,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -197,7 +198,7 @@ func (s *Shell) exportPart(e Export, part string) {
 func (s *Shell) exportTo(e Export, part string) {
 	name := strings.TrimSuffix(s.session.FileName(), file.Extension)
 	if part != "" {
-		name += " " + part
+		name += " " + disk.Name(part)
 	}
 	s.AskPath(page.PathQuestion{
 		Title: s.title(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
@@ -205,7 +206,7 @@ func (s *Shell) exportTo(e Export, part string) {
 		Chosen: func(path string) {
 			data, err := e.Bytes(s.session.Event(), part)
 			if err == nil {
-				err = writeNew(path, data)
+				err = disk.WriteNew(path, data)
 			}
 			if err != nil {
 				s.Fail(err)
@@ -248,7 +249,7 @@ func (s *Shell) importFrom(from string) {
 
 // importTo asks for a new file and puts the event that was read into it.
 func (s *Shell) importTo(from string, event *tournament.Event, after func()) {
-	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
+	name := disk.Name(strings.TrimSuffix(filepath.Base(from), filepath.Ext(from)))
 	s.AskPath(page.PathQuestion{
 		Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
 		Endings: []string{file.Extension}, Name: name + file.Extension,
@@ -276,12 +277,9 @@ func (s *Shell) list(title string, sentences []string) *kit.Sheet {
 
 // build makes a new file with an event that came from elsewhere, and opens it.
 func (s *Shell) build(path, source string, event *tournament.Event, remember bool) error {
-	made, err := file.Create(path, event.Info, file.Options{})
+	made, err := file.Create(path, event.Info, file.Options{}, tournament.NewImport(source, event))
 	if err != nil {
 		return err
-	}
-	if err := made.Do(tournament.NewImport(source, event)); err != nil {
-		return errors.Join(err, made.Close(), os.Remove(path))
 	}
 	return s.take(made, remember)
 }
@@ -336,20 +334,6 @@ func (s *Shell) closeEvent() {
 	s.showPage()
 	s.refreshFrame()
 	s.focusPage()
-}
-
-// writeNew writes a file that is not there yet, whole or not at all.
-func writeNew(path string, data []byte) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Close())
-	if err != nil {
-		return errors.Join(err, os.Remove(path))
-	}
-	return nil
 }
 
 // OpenFile is for page.Host.

@@ -10,25 +10,11 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
-
-// fileName is a name for an event's file: the event's name without what file
-// systems refuse.
-func fileName(event string) string {
-	name := strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '-'
-		}
-		return r
-	}, strings.TrimSpace(event))
-	if letters := []rune(name); len(letters) > 60 {
-		name = string(letters[:60])
-	}
-	return strings.Trim(name, " .-")
-}
 
 // freePath is the path of a new event's file in a folder, with a number if
 // the name is taken.
@@ -110,7 +96,7 @@ func (s *Shell) newEvent() {
 		name.SetInvalid(false)
 		note.Set()
 		if !byHand {
-			if base := fileName(text); base == "" {
+			if base := disk.Name(text); base == "" {
 				path.SetText("")
 			} else {
 				path.SetText(freePath(dir, base))
@@ -122,7 +108,7 @@ func (s *Shell) newEvent() {
 		byHand = byHand || e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete
 		return false
 	}
-	path.OnLeave = func(text string) { byHand = byHand || text != "" && text != freePath(dir, fileName(name.Text)) }
+	path.OnLeave = func(text string) { byHand = byHand || text != "" && text != freePath(dir, disk.Name(name.Text)) }
 	sheet := &kit.Sheet{Title: s.title("shell.new-event"), Width: 640, First: name, Note: s.T("shell.esc-closes")}
 	create := func() {
 		number := rounds

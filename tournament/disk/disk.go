@@ -1,0 +1,142 @@
+// Package disk writes files whole or not at all: under a name of its own beside
+// the one that is wanted, put on the disk, and only then renamed. Who is killed
+// or runs out of room in between leaves what was there before.
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Write writes a file over what may be there. A link is followed; what is there
+// and is no file, a device or a pipe, is written to and stays what it is. Who
+// may read the file stays as it was; a new one is for all whom the system lets.
+// Errors name path.
+func Write(path string, data []byte) error {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	mode := os.FileMode(0o666)
+	if info, err := os.Stat(path); err == nil {
+		if !info.Mode().IsRegular() {
+			return writeInto(path, data)
+		}
+		mode = info.Mode().Perm()
+	}
+	temp, err := beside(path, data, mode)
+	if err != nil {
+		return about(path, err)
+	}
+	return about(path, errors.Join(Rename(temp, path), gone(temp)))
+}
+
+// WriteNew writes a file where nothing may be; it refuses with fs.ErrExist.
+func WriteNew(path string, data []byte) error {
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
+	}
+	temp, err := beside(path, data, 0o666)
+	if err != nil {
+		return about(path, err)
+	}
+	return about(path, errors.Join(Place(temp, path), gone(temp)))
+}
+
+// Place gives a finished file its name, where nothing may be.
+func Place(from, to string) error {
+	// A link is made only where nothing is, at one stroke. Sticks and some
+	// network folders know no links.
+	err := os.Link(from, to)
+	if err == nil {
+		err = os.Remove(from)
+		syncFolder(to)
+		return err
+	}
+	if _, err := os.Lstat(to); err == nil {
+		return fs.ErrExist
+	}
+	return Rename(from, to)
+}
+
+// Rename moves a file within its folder and asks the system to put the new
+// name on the disk.
+func Rename(from, to string) error {
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	syncFolder(to)
+	return nil
+}
+
+// syncFolder puts a name on the disk. Systems that cannot do that for a folder
+// say so with an error of no consequence.
+func syncFolder(path string) {
+	if folder, err := os.Open(filepath.Dir(path)); err == nil {
+		_ = folder.Sync()
+		folder.Close()
+	}
+}
+
+// Temp makes a path beside the one that is wanted, where nothing is yet.
+func Temp(path string) (string, error) {
+	f, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
+	if err != nil {
+		return "", about(path, err)
+	}
+	return f.Name(), errors.Join(f.Close(), os.Remove(f.Name()))
+}
+
+// beside writes the data under a name of its own. A file for the person alone
+// is what the system makes of such a name, so the mode is set.
+func beside(path string, data []byte, mode os.FileMode) (name string, err error) {
+	name, err = Temp(path)
+	if err != nil {
+		return "", err
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode) // less the person's umask
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		os.Remove(name)
+	}
+	return name, err
+}
+
+// gone takes away what a failure left behind.
+func gone(temp string) error {
+	if err := os.Remove(temp); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+func writeInto(path string, data []byte) error {
+	out, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(data)
+	return errors.Join(err, out.Close())
+}
+
+// about gives an error as one about the file that a person asked for, not about
+// the name it was written under.
+func about(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	cause := err
+	var p *fs.PathError
+	var l *os.LinkError
+	switch {
+	case errors.As(err, &p):
+		cause = p.Err
+	case errors.As(err, &l):
+		cause = l.Err
+	}
+	return &fs.PathError{Op: "write", Path: path, Err: cause}
+}

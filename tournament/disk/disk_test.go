@@ -1,0 +1,167 @@
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func alone(t *testing.T, folder string, want int) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(entries) != want {
+		t.Errorf("in the folder: %v", entries)
+	}
+}
+
+func TestWrite(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a.txt")
+	for _, text := range []string{"first", "second"} {
+		if err := Write(path, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got := read(t, path); got != text {
+			t.Errorf("%q is there, want %q", got, text)
+		}
+	}
+	if err := os.Chmod(path, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	link := filepath.Join(folder, "link.txt")
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip("no links here:", err)
+	}
+	if err := Write(link, []byte("third")); err != nil {
+		t.Fatal(err)
+	}
+	if info, _ := os.Lstat(link); info.Mode()&fs.ModeSymlink == 0 || read(t, path) != "third" {
+		t.Error("the link was not followed")
+	}
+	if info, _ := os.Stat(path); info.Mode().Perm() != 0o640 {
+		t.Errorf("the file may be read by others than before: %v", info.Mode())
+	}
+	alone(t, folder, 2)
+}
+
+func TestWriteNew(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a.txt")
+	if err := WriteNew(path, []byte("first")); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteNew(path, []byte("second")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("over a file: %v", err)
+	}
+	if got := read(t, path); got != "first" {
+		t.Errorf("%q is there", got)
+	}
+	alone(t, folder, 1)
+}
+
+// Whoever may read the person's files may read this one.
+func TestNewFileIsForAllWhomTheSystemLets(t *testing.T) {
+	folder := t.TempDir()
+	plain, ours := filepath.Join(folder, "plain"), filepath.Join(folder, "ours")
+	if err := os.WriteFile(plain, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteNew(ours, nil); err != nil {
+		t.Fatal(err)
+	}
+	want, _ := os.Stat(plain)
+	if got, _ := os.Stat(ours); got.Mode() != want.Mode() {
+		t.Errorf("mode %v, want %v", got.Mode(), want.Mode())
+	}
+}
+
+// What fails names the file that was asked for, and leaves nothing behind.
+func TestFailureNamesTheFile(t *testing.T) {
+	folder := t.TempDir()
+	missing := filepath.Join(folder, "none", "a.txt")
+	occupied := filepath.Join(folder, "folder")
+	if err := os.MkdirAll(filepath.Join(occupied, "x"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for path, write := range map[string]func(string, []byte) error{missing: Write, occupied: WriteNew} {
+		err := write(path, []byte("x"))
+		var p *fs.PathError
+		if !errors.As(err, &p) || p.Path != path {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	alone(t, folder, 1)
+}
+
+func TestPlaceRefusesWhatIsThere(t *testing.T) {
+	folder := t.TempDir()
+	from, to := filepath.Join(folder, "from"), filepath.Join(folder, "to")
+	for _, p := range []string{from, to} {
+		if err := os.WriteFile(p, []byte(p), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Place(from, to); !errors.Is(err, fs.ErrExist) {
+		t.Error(err)
+	}
+	if read(t, to) != to {
+		t.Error("what was there is gone")
+	}
+}
+
+func TestName(t *testing.T) {
+	for text, want := range map[string]string{
+		"Tartu Sügis 2026": "Tartu Sügis 2026",
+		`A/B\C:D*E?"F"<>|`: "A-B-C-D-E--F----",
+		"  a\tb\nc  ":      "a b c",
+		"name. . ":         "name",
+		"con":              "_con",
+		"Aux.2026":         "_Aux.2026",
+		"COM1":             "_COM1",
+		"Nul ":             "_Nul",
+		"Concert":          "Concert",
+		"a\u202egnp.exe":   "agnp.exe",
+		"\x1b[2Jx":         "[2Jx",
+		"...":              "",
+		"../../etc":        "-..-etc",
+		"Кубок":            "Кубок",
+	} {
+		if got := Name(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+	for _, text := range []string{strings.Repeat("ы", 300), strings.Repeat("a ", 300), strings.Repeat("棋", 100)} {
+		got := Name(text)
+		if len(got) > mostBytes || !utf8.ValidString(got) || got != strings.Trim(got, " .") {
+			t.Errorf("%d bytes: %q", len(got), got)
+		}
+	}
+}
+
+func FuzzName(f *testing.F) {
+	for _, s := range []string{"a", "con.x", "\xff/", "ы..", "\u202e"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		got := Name(s)
+		if strings.ContainsAny(got, "/\\:*?\"<>|\x00\n\r\x1b") || len(got) > mostBytes+1 || !utf8.ValidString(got) || Name(got) != got {
+			t.Errorf("%q becomes %q", s, got)
+		}
+	})
+}

@@ -1,0 +1,45 @@
+package disk
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// devices are names that Windows keeps for itself, whatever stands behind a
+// dot after them (Microsoft, Naming Files, Paths, and Namespaces).
+var devices = strings.Fields(`con prn aux nul com0 com1 com2 com3 com4 com5 com6 com7 com8 com9 com¹ com² com³
+	lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 lpt¹ lpt² lpt³`)
+
+// mostLetters and mostBytes are how long a name may be without its ending:
+// file systems take 255 bytes, and a backup puts more words behind it.
+const (
+	mostLetters = 80
+	mostBytes   = 160
+)
+
+// Name makes of a text what can stand as a file's name, or as a part of it, on
+// every system; empty if nothing is left. An ending that the text has is kept
+// within it.
+func Name(text string) string {
+	name := strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(`/\:*?"<>|`, r):
+			return '-'
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar:
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, ""))
+	name = strings.Trim(strings.Join(strings.Fields(name), " "), " .")
+	for letters := []rune(name); len(letters) > mostLetters || len(name) > mostBytes; letters = letters[:len(letters)-1] {
+		name = strings.TrimRight(string(letters[:len(letters)-1]), " .")
+	}
+	bare, _, _ := strings.Cut(strings.ToLower(name), ".")
+	if slices.Contains(devices, strings.TrimRight(bare, " ")) {
+		return "_" + name
+	}
+	return name
+}
