@@ -1,26 +1,21 @@
 package file
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"kohtunik/tournament/disk"
 	"os"
 	"path/filepath"
-	"regexp"
-	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"time"
 )
 
-// nameTime is how the name of a backup says the time.
-const nameTime = "2006-01-02 1504"
-
-// keptBackups is how many backups of a file are kept.
-const keptBackups = 20
+// commandsBetween is after how many rows of the journal a backup is made, and
+// timeBetween after how much work.
+const (
+	commandsBetween = 25
+	timeBetween     = 10 * time.Minute
+)
 
 // backup is the state of the backups of a file.
 type backup struct {
@@ -39,10 +34,10 @@ func (b *backup) set(note error) {
 }
 
 // BackupNote says what was out of the ordinary with the latest backup: it lies
-// in the user's data folder ([BackupElse]) or could not be made
-// ([BackupFailed]); nil if all was well. It is never an error of a command. A
-// backup that is still being written has no note yet; after [File.Close] none
-// is.
+// in the user's data folder ([BackupElse]), or could not be made in one of its
+// places ([BackupFailed]); nil if all was well. It is never an error of a
+// command. A backup that is still being written has no note yet; after
+// [File.Close] none is.
 func (f *File) BackupNote() error {
 	f.backup.mutex.Lock()
 	defer f.backup.mutex.Unlock()
@@ -58,6 +53,16 @@ func besideDir(path string) string {
 
 func bareName(path string) string { return strings.TrimSuffix(filepath.Base(path), Extension) }
 
+// backupDue reports whether a backup is to follow on the latest row. What was
+// done before is read off the journal, so that a verb that opens the file for
+// one command keeps to it as well as a window that is open all day.
+func (f *File) backupDue(roundBefore int) bool {
+	n := len(f.entries)
+	last, before := f.entries[n-1], f.entries[n-2]
+	return f.round > roundBefore || n%commandsBetween == 0 ||
+		!last.Time.Truncate(timeBetween).Equal(before.Time.Truncate(timeBetween))
+}
+
 // startBackup takes the image of the file and writes it out beside the work
 // that goes on.
 func (f *File) startBackup(now time.Time) {
@@ -70,101 +75,49 @@ func (f *File) startBackup(now time.Time) {
 		f.backup.set(fail(BackupFailed, err, "folder", f.BackupDir()))
 		return
 	}
-	name := fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension)
-	beside, instead := f.BackupDir(), fallbackDir(f.Path(), f.options)
+	mode := os.FileMode(0o666)
+	if info, err := os.Stat(f.Path()); err == nil {
+		mode = info.Mode().Perm()
+	}
+	c := copyOf{name: fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension), image: image, mode: mode}
+	beside, instead, second := f.BackupDir(), fallbackDir(f.Path(), f.options), secondDir(f.Path(), f.options)
 	f.backup.running.Add(1)
 	go func() {
 		defer f.backup.running.Done()
-		f.backup.set(writeBackup(beside, instead, name, image))
+		f.backup.set(c.write(beside, instead, second))
 	}()
 }
 
-func writeBackup(beside, instead, name string, image []byte) error {
-	err := keep(beside, name, image)
+// copyOf is a backup that is to be written.
+type copyOf struct {
+	name  string // without its number
+	image []byte
+	mode  os.FileMode // of the event's file: who reads that reads its backups
+}
+
+// write puts the backup into its first place, or else instead of it, and into
+// its second one, each whatever becomes of the other.
+func (c copyOf) write(beside, instead, second string) error {
+	note := c.writeFirst(beside, instead)
+	if second == "" {
+		return note
+	}
+	if err := c.keepSecond(second); err != nil {
+		return errors.Join(note, fail(BackupFailed, err, "folder", filepath.Dir(second)))
+	}
+	return note
+}
+
+func (c copyOf) writeFirst(beside, instead string) error {
+	err := c.keep(beside)
 	if err == nil {
 		return nil
 	}
 	if instead == "" {
 		return fail(BackupFailed, err, "folder", beside)
 	}
-	if other := keep(instead, name, image); other != nil {
+	if other := c.keep(instead); other != nil {
 		return fail(BackupFailed, errors.Join(err, other), "folder", beside)
 	}
 	return fail(BackupElse, err, "folder", beside, "instead", instead)
-}
-
-// keep writes a backup and takes the oldest away.
-func keep(folder, name string, image []byte) error {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	if err := disk.Write(filepath.Join(folder, name), image); err != nil {
-		return err
-	}
-	return prune(folder)
-}
-
-var backupName = regexp.MustCompile(`^round \d+ (\d{4}-\d\d-\d\d \d{4})\` + Extension + `$`)
-
-// prune leaves the latest backups by the time in their names; other files in
-// the folder are not touched.
-func prune(folder string) error {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return err
-	}
-	var names []string
-	for _, e := range entries {
-		if backupName.MatchString(e.Name()) {
-			names = append(names, e.Name())
-		}
-	}
-	slices.SortStableFunc(names, func(a, b string) int {
-		return strings.Compare(backupName.FindStringSubmatch(b)[1], backupName.FindStringSubmatch(a)[1])
-	})
-	if len(names) <= keptBackups {
-		return nil
-	}
-	var failed error
-	for _, n := range names[keptBackups:] {
-		failed = errors.Join(failed, os.Remove(filepath.Join(folder, n)))
-	}
-	return failed
-}
-
-// fallbackDir is the folder of the file's backups among the user's data,
-// empty if there is no such place. Files of one name in different folders
-// have different ones.
-func fallbackDir(path string, o Options) string {
-	data := o.DataDir
-	if data == "" {
-		data = UserDataDir()
-	}
-	if data == "" {
-		return ""
-	}
-	sum := sha256.Sum256([]byte(path))
-	return filepath.Join(data, "backups", fmt.Sprintf("%s %s backups", bareName(path), hex.EncodeToString(sum[:4])))
-}
-
-// UserDataDir is the program's folder among the user's data, empty if the
-// system has no such place.
-func UserDataDir() string {
-	const own = "kohtunik"
-	home, err := os.UserHomeDir()
-	switch {
-	case runtime.GOOS == "windows":
-		if dir := os.Getenv("LocalAppData"); dir != "" {
-			return filepath.Join(dir, own)
-		}
-		return ""
-	case err != nil:
-		return ""
-	case runtime.GOOS == "darwin":
-		return filepath.Join(home, "Library", "Application Support", own)
-	}
-	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
-		return filepath.Join(dir, own)
-	}
-	return filepath.Join(home, ".local", "share", own)
 }

@@ -38,6 +38,7 @@ func TestBackupAtEachNewRound(t *testing.T) {
 	if got := namesIn(t, f.BackupDir()); len(got) != 0 {
 		t.Errorf("before the pairing: %v", got)
 	}
+	entered := state(t, f.Event())
 	mustDo(t, f, tournament.PairRounds{})
 	paired := state(t, f.Event())
 	f.options.Now = at(19, 30)
@@ -45,7 +46,8 @@ func TestBackupAtEachNewRound(t *testing.T) {
 	f.options.Now = at(21, 0)
 	mustDo(t, f, setResult(2, 1, tournament.WhiteWins))
 	f.backup.wait()
-	want := []string{"round 01 2026-11-21 1804.kohtunik", "round 02 2026-11-21 1930.kohtunik", "round 03 2026-11-21 2100.kohtunik"}
+	want := []string{"0001 round 00 2026-11-21 1804.kohtunik", "0002 round 01 2026-11-21 1804.kohtunik",
+		"0003 round 02 2026-11-21 1930.kohtunik", "0004 round 03 2026-11-21 2100.kohtunik"}
 	if got := namesIn(t, f.BackupDir()); !slices.Equal(got, want) {
 		t.Errorf("backups:\n%v\nwant\n%v", got, want)
 	}
@@ -55,35 +57,162 @@ func TestBackupAtEachNewRound(t *testing.T) {
 	if note := f.BackupNote(); note != nil {
 		t.Errorf("note: %v", note)
 	}
-	sameAs(t, filepath.Join(f.BackupDir(), want[0]), paired, 4)
-	if report, err := Verify(filepath.Join(f.BackupDir(), want[2])); err != nil || !report.OK() {
+	sameAs(t, filepath.Join(f.BackupDir(), want[0]), entered, 3)
+	sameAs(t, filepath.Join(f.BackupDir(), want[1]), paired, 4)
+	if report, err := Verify(filepath.Join(f.BackupDir(), want[3])); err != nil || !report.OK() {
 		t.Errorf("verify: %v %v", err, report.Findings)
 	}
 }
 
-func TestOldBackupsAreTakenAway(t *testing.T) {
-	folder := t.TempDir()
-	write := func(name string) {
-		if err := keep(folder, name, []byte("x")); err != nil {
+// writeBackups keeps a backup for each of the names, one after another, and
+// gives what is there then.
+func writeBackups(t *testing.T, folder string, names ...string) []string {
+	t.Helper()
+	for _, name := range names {
+		if err := (copyOf{name: name, image: []byte(name), mode: 0o644}).keep(folder); err != nil {
 			t.Fatal(err)
 		}
 	}
+	return namesIn(t, folder)
+}
+
+func TestOldBackupsAreTakenAway(t *testing.T) {
+	folder := t.TempDir()
 	own := filepath.Join(folder, "my notes.txt")
 	if err := os.WriteFile(own, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	// The first rounds are played again later: the time counts, not the round.
-	for i := range 30 {
-		write(fmt.Sprintf("round %02d 2026-11-%02d 1800.kohtunik", 1+(i+15)%30, i+1))
-	}
-	got := namesIn(t, folder)
-	if len(got) != keptBackups+1 {
-		t.Fatalf("%d files are there, want %d: %v", len(got), keptBackups+1, got)
-	}
-	for _, name := range got {
-		if name != "my notes.txt" && strings.Split(name, " ")[2] < "2026-11-11" {
-			t.Errorf("an old one is left: %s", name)
+	var names []string
+	for round := range 6 { // six of each round, the first before the pairing
+		for i := range 6 {
+			names = append(names, fmt.Sprintf("round %02d 2026-11-21 18%02d.kohtunik", round, i))
 		}
+	}
+	got := writeBackups(t, folder, names...)
+	var want []string
+	for i, name := range names {
+		if begins := i == 6 || i == 12; i >= len(names)-keptBackups || begins {
+			want = append(want, fmt.Sprintf("%04d %s", i+1, name))
+		}
+	}
+	if want = append(want, "my notes.txt"); !slices.Equal(got, want) {
+		t.Errorf("there are\n%v\nwant\n%v", got, want)
+	}
+
+	// A result that is put in and out again begins a round each time.
+	names = nil
+	for range 60 {
+		names = append(names, "round 01 2026-11-21 1800.kohtunik", "round 02 2026-11-21 1800.kohtunik")
+	}
+	if got := writeBackups(t, t.TempDir(), names...); len(got) > keptBackups+2 {
+		t.Errorf("%d are kept", len(got))
+	}
+}
+
+// A clock that was ahead does not keep later backups from being made: the
+// newest is always there.
+func TestTheClockDoesNotPruneTheNewest(t *testing.T) {
+	folder := t.TempDir()
+	for i := range 30 { // as earlier programs wrote them, by a clock that was a year ahead
+		name := fmt.Sprintf("round 05 2027-11-%02d 1800.kohtunik", i+1)
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range 30 {
+		got := writeBackups(t, folder, fmt.Sprintf("round 06 2026-11-21 18%02d.kohtunik", i))
+		if want := fmt.Sprintf("%04d round 06 2026-11-21 18%02d.kohtunik", i+1, i); !slices.Contains(got, want) {
+			t.Fatalf("%s is not there: %v", want, got)
+		}
+	}
+}
+
+// However long no round begins, no more than 25 commands, and no more than ten
+// minutes of work, are in no backup.
+func TestBackupsWhileARoundLasts(t *testing.T) {
+	f := newFile(t)
+	clock := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
+	f.options.Now = func() time.Time { return clock }
+	mustDo(t, f, players("Ilves, Arvo"))
+	for i := range 100 {
+		if i%10 == 0 { // as a verb opens it for a command
+			f = reopen(t, f)
+		}
+		mustDo(t, f, players(fmt.Sprintf("Player %d", i)))
+	}
+	f.backup.wait()
+	if got := namesIn(t, f.BackupDir()); len(got) != 4 {
+		t.Errorf("after 102 rows: %v", got)
+	}
+	for i := range 12 {
+		clock = clock.Add(5 * time.Minute)
+		mustDo(t, f, players(fmt.Sprintf("Late %d", i)))
+	}
+	f.backup.wait()
+	if got := namesIn(t, f.BackupDir()); len(got) != 10 {
+		t.Errorf("after an hour: %v", got)
+	}
+}
+
+func TestBackupIsReadableByWhoReadsTheEvent(t *testing.T) {
+	f := newFile(t)
+	if err := os.Chmod(f.Path(), 0o664); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	f.backup.wait()
+	for _, name := range namesIn(t, f.BackupDir()) {
+		if info, err := os.Stat(filepath.Join(f.BackupDir(), name)); err != nil || info.Mode().Perm() != 0o664 {
+			t.Errorf("%s: %v %v", name, info.Mode(), err)
+		}
+	}
+}
+
+// The second place: a stick that is pulled out fails loudly, and the work and
+// the first place go on.
+func TestSecondPlace(t *testing.T) {
+	f := newFile(t)
+	stick := filepath.Join(t.TempDir(), "stick")
+	wantKind(t, SetSecondPlace(f.options.DataDir, stick), string(BackupFailed))
+	if err := os.Mkdir(stick, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := SetSecondPlace(f.options.DataDir, stick); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	f.backup.wait()
+	if note := f.BackupNote(); note != nil {
+		t.Errorf("note: %v", note)
+	}
+	second := filepath.Join(stick, unmistakable(f.Path()))
+	if got := namesIn(t, second); !slices.Equal(got, namesIn(t, f.BackupDir())) || len(got) != 2 {
+		t.Errorf("in the second place: %v", got)
+	}
+	sameAs(t, filepath.Join(second, namesIn(t, second)[1]), state(t, f.Event()), 4)
+
+	if err := os.RemoveAll(stick); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(stick, 0o777); err != nil { // where it was plugged in
+		t.Fatal(err)
+	}
+	mustDo(t, f, setResult(1, 1, tournament.Draw))
+	f.backup.wait()
+	wantKind(t, f.BackupNote(), string(BackupFailed))
+	if !strings.Contains(f.BackupNote().Error(), stick) {
+		t.Errorf("it does not name the place: %v", f.BackupNote())
+	}
+	if got := namesIn(t, f.BackupDir()); len(got) != 3 {
+		t.Errorf("in the first place: %v", got)
+	}
+	if err := SetSecondPlace(f.options.DataDir, ""); err != nil || SecondPlace(f.options.DataDir) != "" {
+		t.Error(err)
+	}
+	mustDo(t, f, setResult(2, 1, tournament.Draw))
+	f.backup.wait()
+	if note := f.BackupNote(); note != nil {
+		t.Errorf("note: %v", note)
 	}
 }
 
@@ -97,7 +226,7 @@ func TestBackupThatCannotLieBesideTheFile(t *testing.T) {
 	f.backup.wait()
 	wantKind(t, f.BackupNote(), string(BackupElse))
 	got := namesIn(t, fallbackDir(f.Path(), f.options))
-	if !slices.Equal(got, []string{"round 01 2026-11-21 1804.kohtunik"}) {
+	if !slices.Equal(got, []string{"0001 round 00 2026-11-21 1804.kohtunik", "0002 round 01 2026-11-21 1804.kohtunik"}) {
 		t.Errorf("among the user's data: %v", got)
 	}
 

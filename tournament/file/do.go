@@ -85,6 +85,9 @@ func (f *File) commit(next *tournament.Event, kind journal.Kind, of int, name st
 	if err := add(&history, row.Row); err != nil {
 		return err
 	}
+	if !f.event.Paired() && next.Paired() {
+		f.startBackup(now) // all entries, as they were before
+	}
 	err = f.db.Write(func(tx *sql.Tx) error {
 		if err := writeChanges(tx, changes); err != nil {
 			return err
@@ -97,7 +100,7 @@ func (f *File) commit(next *tournament.Event, kind journal.Kind, of int, name st
 	f.entries, f.history = append(f.entries, row), history
 	before := f.round
 	f.event, f.round = next, next.CurrentRound()
-	if f.round > before {
+	if f.backupDue(before) {
 		f.startBackup(now)
 	}
 	return nil

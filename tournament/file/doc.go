@@ -30,11 +30,14 @@
 //
 // # Backups
 //
-// A backup is made after a command that makes [tournament.Event.CurrentRound]
-// go up: when the event is paired, when a further round is paired, and when
-// the last game of a round gets its result. It is a copy of the whole file,
-// journal included, in the folder "NAME backups" beside it, and is written
-// after the command is safe and beside the work that follows. See
+// A backup is made before the first round is paired, after a command that makes
+// [tournament.Event.CurrentRound] go up, after every 25 rows of the journal, and
+// after the first command of every ten minutes. It is a copy of the whole file,
+// journal included, in the folder "NAME backups" beside it, and in a second
+// place if the person has chosen one ([SetSecondPlace]); who may read the event
+// may read it. It is written after the command is safe and beside the work that
+// follows. The number in its name, and not the clock, says which is the later
+// one; of old ones that with which each round began is kept. See
 // [File.BackupNote].
 //
 // A File belongs to one goroutine.

@@ -33,6 +33,14 @@ func (o Options) now() time.Time {
 	return o.Now()
 }
 
+// dataDir is the folder of the user's data, empty if there is no such place.
+func (o Options) dataDir() string {
+	if o.DataDir == "" {
+		return UserDataDir()
+	}
+	return o.DataDir
+}
+
 // File is an open event.
 type File struct {
 	db      *sqlite.DB
