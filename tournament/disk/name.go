@@ -33,9 +33,9 @@ func Name(text string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(text, ""))
-	name = strings.Trim(strings.Join(strings.Fields(name), " "), " .")
+	name = strings.Trim(strings.Join(strings.Fields(name), " "), " .-")
 	for letters := []rune(name); len(letters) > mostLetters || len(name) > mostBytes; letters = letters[:len(letters)-1] {
-		name = strings.TrimRight(string(letters[:len(letters)-1]), " .")
+		name = strings.TrimRight(string(letters[:len(letters)-1]), " .-")
 	}
 	bare, _, _ := strings.Cut(strings.ToLower(name), ".")
 	if slices.Contains(devices, strings.TrimRight(bare, " ")) {

@@ -125,13 +125,8 @@ func TestFullDisk(t *testing.T) {
 	if err := f.db.LimitPages(1); err != nil {
 		t.Fatal(err)
 	}
-	var names []string
-	for i := range 400 {
-		names = append(names, fmt.Sprintf("Player %d", i))
-	}
-	info := f.Event().Info
-	info.Organiser = strings.Join(names, ", ")
-	large := tournament.EditInfo{Info: info}
+	large := tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest, At: "1953-08-30T22:10",
+		Matter: strings.Repeat("a long story ", 1000)}}
 	unchanged(t, f, string(sqlite.DiskFull), func() error { return f.Do(large) })
 	if !bytes.Equal(readBytes(t, f.Path()), before) {
 		t.Error("the file has changed")
