@@ -111,6 +111,7 @@ var changed = map[string][]Role{
 	"illegal.bonus":      {IllegalPenalty, Bonus},
 	"claim.bonus":        {ClaimWrong, Bonus},
 	"claim.touched":      {ClaimLost},
+	"claim.after-move":   {ClaimRepetition, ClaimFifty, ClaimWrong},
 	"two-hands.restored": {IllegalHands},
 	"quickplay.bonus":    {QuickplayRequest, QuickplayPostponed},
 	"quickplay.rejected": {QuickplayRejected},

@@ -87,17 +87,19 @@ const (
 	ConductAdvice  Role = "conduct.advice"  // advice and notes
 	ConductAnalyse Role = "conduct.analyse" // analysing elsewhere
 	ConductDisturb Role = "conduct.disturb"
-	ConductLeaving Role = "conduct.leaving"
-	ConductSmoking Role = "conduct.smoking"
-	Refusal        Role = "refusal"
-	RefusalBoth    Role = "refusal.both"
-	Device         Role = "device"       // on the person
-	DeviceVenue    Role = "device.venue" // in the venue
-	DeviceBag      Role = "device.bag"   // in the bag, switched off
-	Inspection     Role = "inspection"
-	Protest        Role = "protest"
-	Appeal         Role = "appeal"
-	Conflict       Role = "conflict" // where no article decides
+	ConductLeaving Role = "conduct.leaving" // the venue
+	// ConductLeavingArea is leaving the playing area while having the move.
+	ConductLeavingArea Role = "conduct.leaving-area"
+	ConductSmoking     Role = "conduct.smoking"
+	Refusal            Role = "refusal"
+	RefusalBoth        Role = "refusal.both"
+	Device             Role = "device"       // on the person
+	DeviceVenue        Role = "device.venue" // in the venue
+	DeviceBag          Role = "device.bag"   // in the bag, switched off
+	Inspection         Role = "inspection"
+	Protest            Role = "protest"
+	Appeal             Role = "appeal"
+	Conflict           Role = "conflict" // where no article decides
 
 	// Blind players.
 	BlindTouch     Role = "blind.touch"
@@ -137,7 +139,7 @@ var roles = func() []Role {
 		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, LastRoundStart, ResumeDemand,
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
 		ScoresheetDuty, ScoresheetExempt, ScoresheetBoth, ScoresheetOne, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
-		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductSmoking, Refusal, RefusalBoth,
+		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductLeavingArea, ConductSmoking, Refusal, RefusalBoth,
 		Device, DeviceVenue, DeviceBag, Inspection, Protest, Appeal, Conflict,
 		BlindTouch, BlindSighted, BlindMove, BlindCaptured, BlindPlaced, BlindAnnounced, BlindClock, BlindSlip, BlindBoards, BlindAssistant,
 		Checkmate, Stalemate, Dead, Automatic,

@@ -37,6 +37,7 @@ const (
 	LegalMove              Role = "legal"                     // what is legal
 	CheckLeft              Role = "check.left"                // the king may not stay in check
 	MoveForm               Role = "move.form"                 // how the men move
+	MoveTurn               Role = "move.turn"                 // the players move in turn
 	CaptureForm            Role = "capture.form"              // how the men take
 	Illegal                Role = "illegal"                   // an illegal move
 	IllegalPenalty         Role = "illegal.penalty"           // what it costs
@@ -119,7 +120,7 @@ var boardRoles = []Role{
 	CastleRookFirst, CastleIllegal, Castle, CastleLostKing, CastleLostRook, CastleInCheck, CastleIntoCheck,
 	CastleThroughCheck, CastleBlocked, Promotion, PromotionChoice, InvertedRook, OneHand, Release, ReleaseCapture,
 	ReleaseEnPassant, ReleaseCastling, ReleasePromotion, Waiver, MoveMade, MoveCompleted, MoveCompletedEnd,
-	MoveCompletedNext, LegalMove, CheckLeft, MoveForm, CaptureForm, Illegal, IllegalPenalty, IllegalPromotion,
+	MoveCompletedNext, LegalMove, CheckLeft, MoveForm, MoveTurn, CaptureForm, Illegal, IllegalPenalty, IllegalPromotion,
 	IllegalPress, IllegalHands, IllegalWindow, IllegalAfterwards, IllegalRegulation, IllegalKing, IllegalMate,
 	Bonus, SupervisionFull, BlitzLimited, ClaimsRapid, IllegalPosition, LossMate, StalemateListed, DrawsListed,
 	DeadMinor, DeadBishops, DeadAgain, AutomaticFivefold, Automatic75, Perpetual, Resignation, ClaimRepetition,

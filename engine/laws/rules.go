@@ -7,6 +7,10 @@ import (
 	"strings"
 )
 
+// FivefoldCount is the number of appearances that end a game without a claim
+// (FIDE Laws 9.6.1).
+const FivefoldCount = 5
+
 // Unset is the value of a number that an edition leaves open: nothing is fixed.
 const Unset = -1
 
@@ -24,6 +28,12 @@ type Rules struct {
 	ResignUnwinnable  string `law:"resign.unwinnable"`  // loss, draw
 	FlagUnwinnable    string `law:"flag.unwinnable"`    // loss, draw
 	IllegalUnwinnable string `law:"illegal.unwinnable"` // loss, draw
+
+	// AfterEnd are the types of incidents that may be ruled on after the end.
+	AfterEnd []string `law:"after-end"`
+	// BeforeUnseenEnd are those that go before a draw that came by itself while
+	// the players played on.
+	BeforeUnseenEnd []string `law:"before-unseen-end"`
 
 	// Illegal moves.
 	IllegalLosesAt    int    `law:"illegal.loses-at"`       // the illegal move that loses, 0 for none
@@ -60,6 +70,7 @@ type Rules struct {
 	FiftyExtension     bool   `law:"fifty.extension"`     // 1953 §18 f: fifty more where a win needs them
 	ClaimLostBy        string `law:"claim.lost-by"`       // move, touch
 	ClaimTouched       string `law:"claim.touched"`       // nothing, bonus: a claim after touching a man (9.4)
+	ClaimAfterMove     string `law:"claim.after-move"`    // nothing, bonus: a claim after the player's own move
 	ClaimClock         string `law:"claim.clock"`         // claimant, stopped
 	ClaimIsOffer       bool   `law:"claim.is-offer"`      // FIDE 9.1.2.3
 	QuickplayBy        string `law:"quickplay.by"`        // none, announced, always

@@ -23,6 +23,9 @@ type Adjourn struct {
 func (*Adjourn) Type() string { return "adjourn" }
 
 func (a *Adjourn) check(*Case) error {
+	if used := a.UsedWhite + a.UsedBlack; a.Session > 0 && a.Session < used && !a.Ended {
+		return &ContradictionError{Field: "session_s", Kind: SessionTooShort, Time: used}
+	}
 	for field, s := range map[string]Seconds{"session_s": a.Session, "used_white_s": a.UsedWhite, "used_black_s": a.UsedBlack, "next_control_total_s": a.NextControl} {
 		if err := checkSeconds(field, &s); err != nil {
 			return err
@@ -74,6 +77,11 @@ func (a *Adjourn) decide(c *Case) Decision {
 // his own time.
 func (a *Adjourn) charged(c *Case, sealer chess.Color) Decision {
 	d := c.goesOn(laws.AdjournEarly)
+	if charge := a.left(); c.Clock != nil && charge > 0 && charge >= c.Clock.Left.Of(sealer) {
+		d.Facts.Granted = fact(false)
+		d.because(Reason{Kind: AdjournOversteps, Side: sealer, Time: charge, TimeLimit: c.Clock.Left.Of(sealer)})
+		return d
+	}
 	d.Adjourned = true
 	d.Facts.Granted, d.Facts.Sealer = fact(true), fact(Of(sealer))
 	if c.Rules.AdjournCharge == "rest-of-session" {

@@ -14,14 +14,6 @@ func (r *Resign) check(c *Case) error { return c.needPosition() }
 
 func (r *Resign) decide(c *Case) Decision {
 	side := c.color(r.Side)
-	if d, ended := c.mated(); ended {
-		d.because(Reason{Kind: OverAlready})
-		return d
-	}
-	if d, ended := c.stalemated(); ended {
-		d.because(Reason{Kind: OverAlready})
-		return d
-	}
 	d := Decision{Ends: EndResigned, Articles: c.cite(laws.Resignation)}
 	d.because(Reason{Kind: Resigned, Side: side})
 	if c.Rules.ResignUnwinnable == "draw" {

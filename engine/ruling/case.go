@@ -9,7 +9,8 @@ import (
 type Clock struct {
 	Left       Times
 	Increment  Seconds
-	LastPeriod bool // all remaining moves are to be made in the time that is left
+	delay      Seconds // the part of Increment that is a delay and puts no time on the clock
+	LastPeriod bool    // all remaining moves are to be made in the time that is left
 }
 
 // Case is a question: what is in force, what has been played, what happened.
@@ -43,9 +44,6 @@ type Incident interface {
 	// decide is the procedure of the topic.
 	decide(c *Case) Decision
 }
-
-// Decide says what the laws make of the case.
-func Decide(c Case) Decision { return c.Incident.decide(&c) }
 
 // Under is the case as it would be under other laws, all else being equal.
 func (c Case) Under(e *laws.Edition, s laws.Setting) Case {

@@ -37,6 +37,9 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 		d.Articles = c.cite(r)
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ClaimNotOnMove, Side: side})
+		if len(c.Moves) > 0 && c.Rules.ClaimAfterMove == "bonus" { // the move has been made
+			return k.costs(c, "bonus", d), false
+		}
 		return d, false
 	case k.TouchedFirst && c.Rules.ClaimLostBy == "touch":
 		d.Articles = c.cite(laws.ClaimLost)
@@ -75,13 +78,28 @@ func (k *Claim) right(c *Case, d Decision, ends Ending) Decision {
 // wrong is a wrong claim: what costs says, "loss", "bonus" or "nothing"; an
 // intended move has to be made (FIDE Laws 9.5.3).
 func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
+	d = k.costs(c, costs, d)
+	if costs != "bonus" || k.Move.None() {
+		return d
+	}
+	p := c.Position()
+	if m := find(p, k.Move); m != chess.NoMove {
+		d.Must = []chess.Move{m}
+		d.because(Reason{Kind: ClaimMoveStands, Side: c.color(k.Side), Position: p, Moves: made(p, m)})
+		return d
+	}
+	d.oblige(c.touched(p, []chess.Square{k.Move.From, k.Move.To}, orderUnknown, false)) // what was meant has to be made by article 4
+	return d
+}
+
+// costs is what a claim costs that is turned down: "loss", "bonus" or "nothing".
+func (k *Claim) costs(c *Case, costs string, d Decision) Decision {
 	side := c.color(k.Side)
 	d.Facts.ClaimValid = fact(false)
 	switch costs {
 	case "loss":
 		d.Outcome = Wins(side.Other())
 		d.because(Reason{Kind: ClaimWrongLoses, Side: side})
-		return d
 	case "bonus":
 		d.Articles = append(c.cite(laws.ClaimWrong), d.Articles...)
 		d.citing(c.cite(laws.Bonus)...)
@@ -90,10 +108,6 @@ func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
 		d.because(Reason{Kind: ClaimWrongBonus, Side: side, Time: bonus})
 	default:
 		d.because(Reason{Kind: ClaimWrongNothing, Side: side})
-	}
-	if m := find(c.Position(), k.Move); costs == "bonus" && !k.Move.None() && m != chess.NoMove {
-		d.Must = []chess.Move{m}
-		d.because(Reason{Kind: ClaimMoveStands, Side: side, Position: c.Position(), Moves: made(c.Position(), m)})
 	}
 	return d
 }

@@ -39,7 +39,11 @@ func (b *Conduct) decide(c *Case) Decision {
 		return b.refusal(c)
 	}
 	side := c.color(b.Side)
-	d := c.judged(breaches[b.Case], laws.Conduct)
+	role := breaches[b.Case]
+	if role == laws.ConductLeaving && side == c.turn() {
+		role = laws.ConductLeavingArea
+	}
+	d := c.judged(role, laws.Conduct)
 	kind := BreachMust
 	switch c.Rules.Conduct {
 	case "may":

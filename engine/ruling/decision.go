@@ -106,6 +106,12 @@ type Decision struct {
 	Resumes bool
 	// Opens is the envelope that is opened; nil where none is.
 	Opens *Opened
+	// Plays is a move that was made on the board, is not among those of the
+	// game yet and belongs to them; chess.NoMove for none.
+	Plays chess.Move
+	// stands is a move that was made and stands, with what is said of it.
+	stands   chess.Move
+	standing []Reason
 	// Seals: Must is what has still to be sealed.
 	Seals bool
 	// Choice is what the arbiter chose of what an earlier decision left to him.

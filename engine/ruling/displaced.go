@@ -29,6 +29,7 @@ func (f *DisplacedFound) decide(c *Case) Decision {
 	}
 	d := c.goesOn(laws.Displaced)
 	d.Restore = setUp(c.Position())
+	d.Facts.ClockRuns = fact(Of(c.turn()))
 	r := Reason{Kind: DisplacedRestore, Position: c.Position(), Squares: boardSquares([]Square{f.Piece, f.StandsOn})}
 	if len(r.Squares) == 2 {
 		r.Kind, r.Man = DisplacedMan, c.Position().At(r.Squares[0]).Kind()
@@ -55,13 +56,19 @@ func (k *PiecesKnocked) decide(c *Case) Decision {
 	if c.Rules.DisplacedBreach == "scale" {
 		if k.Restored {
 			d := c.goesOn(laws.Knocked)
+			d.Facts.ClockRuns = fact(Of(c.turn())) // they are back already
 			d.because(Reason{Kind: KnockedRestored, Side: side})
 			return d
 		}
-		return c.scale(side, k.Earlier, KnockedBreach, laws.Knocked, laws.KnockedPenalty)
+		d := c.scale(side, k.Earlier, KnockedBreach, laws.Knocked, laws.KnockedPenalty)
+		if d.Outcome == Continue {
+			d.Facts.ClockRuns = fact(Of(side))
+		}
+		return d
 	}
 	d := c.goesOn(laws.Knocked, laws.KnockedPenalty)
 	if c.Rules.OpponentKnocked == "clocks-stopped" && side != c.turn() {
+		d.Facts.ClockRuns = fact(Of(c.turn())) // once they are back
 		d.because(Reason{Kind: KnockedStopped, Side: side})
 	} else {
 		d.Facts.ClockRuns = fact(Of(side))

@@ -1,7 +1,10 @@
 package ruling
 
 import (
+	"slices"
+
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/mate"
 )
@@ -24,21 +27,12 @@ func (e *EndCheck) check(c *Case) error {
 
 func (e *EndCheck) decide(c *Case) Decision {
 	asks := func(kind string) bool { return e.Kind == kind || e.Kind == "any" }
-	if d, ended := c.mated(); ended {
-		return d
-	}
-	if d, ended := c.stalemated(); ended {
-		return d
-	}
-	if d, ended := c.automatic(e.Kind); ended {
-		return d
+	if end, ended := game.EndOnBoard(c.Rules, c.Positions, c.Nodes); ended {
+		return c.endedBy(end)
 	}
 	d := Decision{Outcome: Continue}
 	if asks("dead") {
-		var ended bool
-		if d, ended = c.dead(); ended {
-			return d
-		}
+		d = c.dead()
 	}
 	last := len(c.Positions) - 1
 	if asks("fivefold") {
@@ -73,12 +67,7 @@ func (e *EndCheck) decide(c *Case) Decision {
 }
 
 // sameness is what makes two positions the same one.
-func (c *Case) sameness() chess.Sameness {
-	if c.Rules.Sameness == "placement" {
-		return chess.Same1953
-	}
-	return chess.SameFIDE
-}
+func (c *Case) sameness() chess.Sameness { return game.Sameness(c.Rules) }
 
 // places are the places in the game after these numbers of half-moves.
 func (c *Case) places(plies []int) []Place {
@@ -89,122 +78,116 @@ func (c *Case) places(plies []int) []Place {
 	return list
 }
 
-// mated: checkmate ends the game at once (5.1.1; §12), also where it comes with
-// the last of 75 moves (9.6.2).
-func (c *Case) mated() (d Decision, ended bool) {
-	p := c.Position()
-	if !p.Checkmate() {
+// guardNodes is the budget of the question whether a position is dead before
+// every decision: where it does not suffice the game goes on.
+const guardNodes = 20_000
+
+// end is the end that the game has come to by itself, if it has.
+func (c *Case) end() (game.End, bool) {
+	nodes := guardNodes
+	if c.Nodes > 0 {
+		nodes = min(nodes, c.Nodes)
+	}
+	return game.EndOnBoard(c.Rules, c.Positions, nodes)
+}
+
+// over is the decision on a game that has ended by itself, whatever happens
+// afterwards.
+func (c *Case) over() (d Decision, ended bool) {
+	end, ended := c.end()
+	if !ended {
 		return d, false
 	}
-	d.Outcome, d.Ends = Wins(p.Turn().Other()), EndMate
-	d.Articles = c.cite(laws.Checkmate, laws.LossMate)
+	return c.endedBy(end), true
+}
+
+// endedBy is the decision on a game that has ended, with the evidence. If it was
+// played on, it says from where on that did not count, and what came after.
+func (c *Case) endedBy(end game.End) Decision {
+	then := *c
+	then.Positions, then.Moves = c.Positions[:end.Ply+1], c.Moves[:end.Ply]
+	d := Decision{Outcome: Outcome(end.Outcome), Articles: end.Articles}
+	switch end.By {
+	case game.ByMate:
+		then.mated(&d)
+	case game.ByStalemate:
+		then.stalemated(&d)
+	case game.ByDead:
+		then.deadNow(&d)
+	case game.ByFivefold:
+		stood := chess.Occurrences(then.Positions, c.sameness())
+		d.Ends, d.Facts.AppearancesAtPly = EndRepetition, stood
+		d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: laws.FivefoldCount, At: c.places(stood)})
+	case game.BySeventyFive:
+		d.Ends = EndFifty
+		d.because(Reason{Kind: MovesWithoutDraw, N: then.Position().HalfmoveClock(), Limit: chess.SeventyFiveMoves})
+	}
+	if end.Ply < len(c.Moves) {
+		d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(end.Ply)}})
+		if p := c.Position(); p.Checkmate() {
+			d.because(Reason{Kind: MateTooLate, Side: p.Turn(), At: []Place{c.place(len(c.Moves))}})
+		}
+	}
+	return d
+}
+
+// mated: checkmate ends the game at once (5.1.1; §12), also where it comes with
+// the last of 75 moves (9.6.2).
+func (c *Case) mated(d *Decision) {
+	p := c.Position()
+	d.Ends = EndMate
+	d.citing(c.cite(laws.Checkmate, laws.LossMate)...)
 	d.because(Reason{Kind: Mated, Side: p.Turn(), Position: p, At: []Place{c.place(len(c.Moves))}})
 	if c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves {
 		d.citing(c.cite(laws.Automatic75)...)
 		d.because(Reason{Kind: MatePrevails, N: p.HalfmoveClock()})
 	}
-	return d, true
 }
 
 // stalemated: the side to move has no move and is not in check (5.2.1; §13).
-func (c *Case) stalemated() (d Decision, ended bool) {
-	if !c.Position().Stalemate() {
-		return d, false
-	}
-	d.Outcome, d.Ends, d.Articles = Draw, EndStalemate, c.cite(laws.Stalemate, laws.StalemateListed)
+func (c *Case) stalemated(d *Decision) {
+	d.Ends = EndStalemate
+	d.citing(c.cite(laws.Stalemate, laws.StalemateListed)...)
 	d.because(Reason{Kind: Stalemated, Side: c.turn(), Position: c.Position()})
-	return d, true
 }
 
-// automatic are the draws that come without a claim: the fifth appearance and
-// 75 moves (9.6). The game ends at the first of them, even if it was played on.
-func (c *Case) automatic(kind string) (d Decision, ended bool) {
-	identities := make([]chess.Identity, 0, len(c.Positions))
-	for ply, p := range c.Positions {
-		identities = append(identities, p.Identity(c.sameness()))
-		last := ply == len(c.Positions)-1
-		if (kind == "fivefold" || kind == "any") && c.fivefold(identities, p.HalfmoveClock()) {
-			stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
-			d.Outcome, d.Ends, d.Articles = Draw, EndRepetition, c.cite(laws.AutomaticFivefold)
-			d.Facts.AppearancesAtPly = stood
-			d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: 5, At: c.places(stood)})
-			if !last {
-				d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(ply)}})
-			}
-			return d, true
-		}
-		if (kind == "75" || kind == "any") && c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves && !p.Checkmate() {
-			d.Outcome, d.Ends, d.Articles = Draw, EndFifty, c.cite(laws.Automatic75)
-			d.because(Reason{Kind: MovesWithoutDraw, N: p.HalfmoveClock(), Limit: chess.SeventyFiveMoves})
-			if !last {
-				d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(ply)}})
-			}
-			return d, true
-		}
-	}
-	return d, false
-}
-
-// fivefold tells that the last position of a game has stood five times as the
-// edition counts it: at any moves, or at half-moves p, p-4, p-8 … without a gap.
-// identities are those of all positions, since is how many half-moves ago one of
-// them could have been the same.
-func (c *Case) fivefold(identities []chess.Identity, since int) bool {
-	step, gaps := 2, true
-	switch c.Rules.Fivefold {
-	case "none":
-		return false
-	case "consecutive":
-		step, gaps = 4, false
-	}
-	last, stood := len(identities)-1, 0
-	for ply := last; ply >= max(0, last-since); ply -= step {
-		if identities[ply] == identities[last] {
-			stood++
-		} else if !gaps {
-			break
-		}
-	}
-	return stood >= 5
-}
-
-// dead: neither side can mate by any series of legal moves (5.2.2); in 1953
-// only the endings that §18 a and b list. The decision to play on carries the
-// evidence.
-func (c *Case) dead() (d Decision, ended bool) {
+// deadNow: neither side can mate by any series of legal moves (5.2.2); in 1953
+// only the endings that §18 a and b list.
+func (c *Case) deadNow(d *Decision) {
 	p := c.Position()
-	if c.Rules.DeadPosition == "listed" {
-		d.Outcome = Continue
-		switch listed(p) {
-		case loneMinor:
-			d.Outcome, d.Ends, d.Articles = Draw, EndDead, c.cite(laws.DeadMinor)
-			d.because(Reason{Kind: DeadByMinor, Position: p})
-		case sameBishops:
-			d.Outcome, d.Ends, d.Articles = Draw, EndDead, c.cite(laws.DeadBishops)
-			d.because(Reason{Kind: DeadByBishops, Position: p, Squares: squaresOf(p.Pieces(chess.White, chess.Bishop) | p.Pieces(chess.Black, chess.Bishop))})
-		default:
-			d.Articles = c.cite(laws.DeadMinor, laws.DeadBishops)
+	d.Ends = EndDead
+	bishops := squaresOf(p.Pieces(chess.White, chess.Bishop) | p.Pieces(chess.Black, chess.Bishop))
+	switch {
+	case c.Rules.DeadPosition != "listed":
+		d.citing(c.cite(laws.DeadAgain)...)
+		for _, side := range sides {
+			_, evidence := c.canMate(p, side)
+			d.because(evidence)
 		}
-		return d, d.Outcome == Draw
+		d.because(Reason{Kind: DeadPosition})
+	case slices.Contains(d.Articles, c.cite(laws.DeadBishops)[0]):
+		d.because(Reason{Kind: DeadByBishops, Position: p, Squares: bishops})
+	default:
+		d.because(Reason{Kind: DeadByMinor, Position: p})
 	}
-	d.Outcome, d.Articles = Continue, c.cite(laws.Dead)
-	unknown := false
-	for _, side := range []chess.Color{chess.White, chess.Black} {
-		verdict, evidence := c.canMate(p, side)
+}
+
+// dead is the decision to play on with the evidence that the position is not
+// dead, or that it could not be found out.
+func (c *Case) dead() Decision {
+	if c.Rules.DeadPosition == "listed" {
+		return c.goesOn(laws.DeadMinor, laws.DeadBishops)
+	}
+	d := c.goesOn(laws.Dead)
+	for _, side := range sides {
+		verdict, evidence := c.canMate(c.Position(), side)
 		if verdict == mate.Winnable {
 			d.Reasons = []Reason{{Kind: NotDead}, evidence}
-			return d, false
+			return d
 		}
-		unknown = unknown || verdict == mate.Unknown
 		d.because(evidence)
 	}
-	if unknown {
-		return d, false
-	}
-	d.Outcome, d.Ends = Draw, EndDead
-	d.Articles = c.cite(laws.Dead, laws.DeadAgain)
-	d.because(Reason{Kind: DeadPosition})
-	return d, true
+	return d
 }
 
 func squaresOf(set chess.SquareSet) []chess.Square {
@@ -213,42 +196,4 @@ func squaresOf(set chess.SquareSet) []chess.Square {
 		list = append(list, sq)
 	}
 	return list
-}
-
-// ending is one of the endings that §18 lists as drawn.
-type ending uint8
-
-const (
-	notListed ending = iota
-	loneMinor
-	sameBishops
-)
-
-// listed is the ending of §18 a or b that a position is.
-func listed(p chess.Position) ending {
-	minor := func(c chess.Color) chess.SquareSet { return p.Pieces(c, chess.Knight) | p.Pieces(c, chess.Bishop) }
-	men, minors := p.Occupied().Count(), (minor(chess.White) | minor(chess.Black)).Count()
-	white, black := p.Pieces(chess.White, chess.Bishop), p.Pieces(chess.Black, chess.Bishop)
-	switch {
-	case men == 2 || men == 3 && minors == 1:
-		return loneMinor
-	case men == 4 && white.Count() == 1 && black.Count() == 1 && squaresOf(white)[0].Dark() == squaresOf(black)[0].Dark():
-		return sameBishops
-	}
-	return notListed
-}
-
-// over is the decision on a game that has ended on the board, whatever happens
-// afterwards.
-func (c *Case) over() (d Decision, ended bool) {
-	if d, ended = c.mated(); ended {
-		return d, true
-	}
-	if d, ended = c.stalemated(); ended {
-		return d, true
-	}
-	if d, ended = c.automatic("any"); ended {
-		return d, true
-	}
-	return c.dead()
 }

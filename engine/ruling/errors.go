@@ -1,6 +1,11 @@
 package ruling
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+
+	"kohtunik/engine/chess"
+)
 
 // ValueError says that a field of an incident has a value that is none.
 type ValueError struct{ Field, Text string }
@@ -67,3 +72,44 @@ func (e *JSONError) Reason() (string, map[string]any) {
 
 // Unwrap gives the cause.
 func (e *JSONError) Unwrap() error { return e.Err }
+
+// Contradiction is why a fact cannot be so, by what the record or another fact
+// says.
+type Contradiction string
+
+// The contradictions, with what they tell.
+const (
+	SessionTooShort Contradiction = "session-too-short" // Time: used by both
+	NoManThere      Contradiction = "no-man-there"      // Square
+	NotTheirMan     Contradiction = "not-their-man"     // Square: the man there is the other side's
+	OwnKingTaken    Contradiction = "own-king-taken"    // Square
+	NotTheKing      Contradiction = "not-the-king"      // Square: no king is taken there
+	FlagNotDown     Contradiction = "flag-not-down"     // Time left
+	SealerNotOnMove Contradiction = "sealer-not-on-move"
+	SameSide        Contradiction = "same-side" // sealer and responder
+	NoGames         Contradiction = "no-games"
+	NobodyLate      Contradiction = "nobody-late"
+	PracticeUnknown Contradiction = "practice-unknown" // Text: the practice
+	PlayUnknown     Contradiction = "play-unknown"     // Text: the play
+	EmptySquare     Contradiction = "empty-square"     // Square
+	NotLegalHere    Contradiction = "not-legal"        // Text: the move
+)
+
+// ContradictionError says that a fact that was told contradicts the record or
+// another fact.
+type ContradictionError struct {
+	Field  string
+	Kind   Contradiction
+	Time   Seconds
+	Square chess.Square
+	Text   string
+}
+
+func (e *ContradictionError) Error() string { return fmt.Sprintf("%s: %s", e.Field, e.Kind) }
+
+// Reason gives the kind of the error and its arguments.
+func (e *ContradictionError) Reason() (string, map[string]any) {
+	return "ruling-" + string(e.Kind), map[string]any{
+		"field": e.Field, "time": time.Duration(float64(e.Time) * float64(time.Second)), "square": e.Square.String(), "text": e.Text,
+	}
+}

@@ -55,11 +55,6 @@ func (f *FlagFall) regulate(s *laws.Setting) {
 
 func (f *FlagFall) decide(c *Case) Decision {
 	side := c.color(f.Side)
-	if d, ended := c.over(); ended {
-		d.citing(c.cite(laws.FlagLoss, laws.MoveCompletedEnd)...)
-		d.because(Reason{Kind: FlagAfterEnd, Side: side})
-		return d
-	}
 	d := Decision{Outcome: Continue}
 	allowed := c.allows("flag-call")
 	if !allowed {
@@ -77,8 +72,13 @@ func (f *FlagFall) decide(c *Case) Decision {
 	}
 	if f.MovesRequired != nil {
 		n := f.completed(c, &d)
+		if !f.LastMovePressed && n+1 == *f.MovesRequired {
+			d.citing(c.cite(laws.MoveCompleted)...) // the last move would have been the last that was required
+		}
 		if n >= *f.MovesRequired {
-			d.Articles = append(c.cite(laws.FlagLoss, laws.FlagMoves), d.Articles...)
+			also := d.Articles
+			d.Articles = c.cite(laws.FlagLoss, laws.FlagMoves)
+			d.citing(also...)
 			d.because(Reason{Kind: FlagMovesMade, Side: side, N: n, Limit: *f.MovesRequired})
 			return d
 		}
@@ -97,9 +97,16 @@ func (f *FlagFall) decide(c *Case) Decision {
 	if f.NoticedBy == "opponent" {
 		how = laws.FlagClaim
 	}
-	d.Articles = append(c.cite(laws.FlagLoss, how), d.Articles...)
+	also := d.Articles
+	d.Articles = c.cite(laws.FlagLoss, how)
+	d.citing(also...)
 	d.overstepped(c, side)
 	return d
+}
+
+// tooLate: the flag fell when the game was over.
+func (f *FlagFall) tooLate(c *Case) ([]string, Reason) {
+	return c.cite(laws.FlagLoss, laws.MoveCompletedEnd), Reason{Kind: FlagAfterEnd, Side: c.color(f.Side)}
 }
 
 // allows tells that the edition does not object to what the regulations say of
@@ -114,7 +121,6 @@ func (d *Decision) overstepped(c *Case, side chess.Color) {
 	d.Ends = EndFlag
 	d.because(Reason{Kind: FlagOverstepped, Side: side})
 	if c.Rules.FlagUnwinnable == "draw" {
-		d.citing(c.cite(laws.FlagClaim)...)
 		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.FlagLoss))
 		return
 	}
@@ -185,12 +191,12 @@ func (f *BothFlags) regulate(s *laws.Setting) {
 	}
 }
 
+// tooLate: both flags fell when the game was over.
+func (f *BothFlags) tooLate(c *Case) ([]string, Reason) {
+	return c.cite(laws.FlagLoss), Reason{Kind: FlagAfterEnd, Side: c.turn()}
+}
+
 func (f *BothFlags) decide(c *Case) Decision {
-	if d, ended := c.over(); ended {
-		d.citing(c.cite(laws.FlagLoss)...)
-		d.because(Reason{Kind: FlagAfterEnd, Side: c.turn()})
-		return d
-	}
 	d := Decision{Outcome: Continue}
 	if !c.allows("both-flags") {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "both-flags"})
@@ -198,7 +204,7 @@ func (f *BothFlags) decide(c *Case) Decision {
 	last := c.Clock != nil && c.Clock.LastPeriod
 	how := c.Rules.BothFlags
 	claim := f.Claimant != Unsaid && c.Rules.FlagClaimant == "flag-up"
-	if claim {
+	if claim && !f.OrderKnown {
 		d.because(Reason{Kind: FlagClaimantDown, Side: c.color(f.Claimant).Other()})
 	}
 	first, _ := f.First.Color()
@@ -206,8 +212,13 @@ func (f *BothFlags) decide(c *Case) Decision {
 	case how == "draw":
 		d.Outcome, d.Articles = Draw, c.cite(laws.BothFlagsRegulation)
 		d.because(Reason{Kind: BothFlagsRegulated})
-	case f.OrderKnown && !claim:
-		d.Articles = c.cite(laws.BothFlagsFirst)
+	case f.OrderKnown && c.Rules.FlagClaimant == "flag-up": // whoever claims, his own flag is down as well
+		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.FlagClaim)
+		d.because(Reason{Kind: BothFlagsFirstKnown, Side: first}, Reason{Kind: FlagClaimantDown, Side: first})
+		d.may(DecideContinue, c.cite(laws.BothFlagsOpen))
+		d.may(DecideDraw, c.cite(laws.BothFlagsLast))
+	case f.OrderKnown:
+		d.Articles = c.cite(laws.BothFlagsFirst, laws.FlagClaim)
 		d.because(Reason{Kind: BothFlagsFirstKnown, Side: first})
 		d.overstepped(c, first)
 	case how == "last-period" || how == "guideline" && f.QuickplayGuideline && (c.Clock == nil || c.Clock.Increment == 0):

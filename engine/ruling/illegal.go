@@ -56,6 +56,9 @@ func (i *IllegalMove) decide(c *Case) Decision {
 	if c.Rules.IllegalWindow == "next-start" {
 		return i.replay(c, of)
 	}
+	if side != c.turn() {
+		return c.outOfTurn(of, side)
+	}
 	if !i.completed() && !i.answered() {
 		d := Decision{Outcome: Continue, Articles: c.cite(laws.Illegal), Restore: of.restore}
 		d.because(of.reasons...)
@@ -70,11 +73,23 @@ func (i *IllegalMove) decide(c *Case) Decision {
 	return d
 }
 
+// outOfTurn: a player has made two moves running. That is no illegal move in the
+// sense of 7.5, for 3.10.2 calls illegal what breaks 3.1 to 3.9: the move is taken
+// back, and the arbiter may penalise it (12.9).
+func (c *Case) outOfTurn(of irregular, side chess.Color) Decision {
+	d := Decision{Outcome: Continue, Articles: c.cite(laws.MoveTurn, laws.Penalties), Restore: of.restore}
+	d.because(of.reasons...)
+	d.because(of.restored...)
+	d.mayPunish(c, side)
+	return d
+}
+
 // legalAfterAll: what was taken for an illegal move is a legal one.
 func (c *Case) legalAfterAll(s Step) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.LegalMove)}
 	p := c.Position()
 	d.because(Reason{Kind: MoveIsLegal, Side: p.Turn(), Position: p, Moves: made(p, find(p, s))})
+	d.stands, d.standing = find(p, s), d.Reasons
 	return d
 }
 

@@ -22,6 +22,7 @@ const (
 	OfferAccepted     Kind = "offer-accepted"      //
 	OfferRejected     Kind = "offer-rejected"      //
 	OfferMoved        Kind = "offer-moved"         // refused by a move
+	OfferLapsed       Kind = "offer-lapsed"        // the opponent of Side has moved since: it cannot be accepted any more
 	OfferTouched      Kind = "offer-touched"       // refused by touching a man
 	OfferWrongTime    Kind = "offer-wrong-time"    //
 	OfferPunished     Kind = "offer-punished"      //
@@ -82,6 +83,7 @@ const (
 	AdjournControlOpen  Kind = "adjourn-control-open"  // N, Limit
 	AdjournNotOnMove    Kind = "adjourn-not-on-move"   //
 	AdjournNeedsConsent Kind = "adjourn-needs-consent" // N, Limit
+	AdjournOversteps    Kind = "adjourn-oversteps"     // Time to be taken over, TimeLimit left
 	AdjournCharged      Kind = "adjourn-charged"       // Time
 	AdjournMarked       Kind = "adjourn-marked"        // Time: marked; TimeLimit: charged
 	AdjournLeft         Kind = "adjourn-left"          // Time

@@ -53,12 +53,34 @@ func (i *KingCaptured) decide(c *Case) Decision {
 	if i.late(c) {
 		return i.stands(c, what)
 	}
+	if c.Rules.IllegalWindow == "game" && side != c.turn() {
+		return i.first(c, side, what)
+	}
 	named := i.Offence
 	named.Side = Of(side)
 	d := named.penalty(c, irregular{role: laws.IllegalKing, reasons: what, restore: &board, mate: p})
 	if d.Outcome == Continue {
 		d.because(Reason{Kind: FirstIllegalOpen, Side: side})
 	}
+	return d
+}
+
+// first is the decision where illegal moves are corrected as long as the game is
+// played: the position before the first irregularity is put up, the opponent's
+// move that left the king (7.5.1), and each illegal move has its penalty.
+func (i *KingCaptured) first(c *Case, side chess.Color, what []Reason) Decision {
+	left := IllegalMove{Offence: ordinaryOffence(), Move: i.OpponentMove}
+	left.Side, left.FoundBy, left.Rated = Of(side.Other()), i.FoundBy, i.Rated
+	d := left.decide(c)
+	named := i.Offence
+	named.Side = Of(side)
+	taken := named.penalty(c, irregular{role: laws.IllegalKing, reasons: what[1:], mate: c.Position()})
+	if taken.Outcome != Continue {
+		return taken
+	}
+	d.Added = d.Added.Plus(side.Other(), taken.Added.Of(side.Other()))
+	d.citing(c.cite(laws.IllegalKing)...)
+	d.because(taken.Reasons...)
 	return d
 }
 

@@ -57,5 +57,6 @@ func (i *PromotionNotReplaced) decide(c *Case) Decision {
 		reasons: []Reason{what, {Kind: PawnBecomesQueen, Side: side, Squares: []chess.Square{i.Move.To}}},
 		restore: setUp(after),
 		mate:    after,
+		stands:  queen,
 	})
 }

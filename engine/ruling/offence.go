@@ -73,6 +73,8 @@ type irregular struct {
 	restore  *chess.Setup
 	restored []Reason
 	duty     duty
+	// stands is the move that was made all the same.
+	stands chess.Move
 	// mate is the position in which the opponent could still mate or not.
 	mate chess.Position
 }
@@ -140,7 +142,7 @@ func (o *Offence) stands(c *Case, what []Reason) Decision {
 func (o *Offence) penalty(c *Case, of irregular) Decision {
 	side := c.color(o.Side)
 	n, limit := o.EarlierIllegal+1, c.Rules.IllegalLosesAt
-	d := Decision{Outcome: Continue}
+	d := Decision{Outcome: Continue, stands: of.stands, standing: of.reasons}
 	d.because(of.reasons...)
 	if !c.allows("illegal.loses-at") {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "loss-on-first"})
@@ -170,12 +172,28 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 	d.Restore = of.restore
 	if of.restore != nil {
 		d.because(of.restored...)
+		if credited := c.credited(); o.ClockPressed && credited > 0 && c.movesBack(of.restore) {
+			d.mayAdd(WithoutIncrement, Times{}.Plus(side, -credited), c.cite(laws.Times, laws.IllegalPenalty))
+		}
 		d.may(MaySetTimes, c.cite(laws.Times))
 	}
 	d.Must = of.duty.must
 	d.because(of.duty.reasons...)
-	if len(of.duty.articles) > 0 {
+	if len(of.duty.must) > 0 {
 		d.citing(of.duty.articles[0])
 	}
 	return d
 }
+
+// credited is the time that a press has put on a player's clock: the increment,
+// not a delay.
+func (c *Case) credited() Seconds {
+	if c.Clock == nil {
+		return 0
+	}
+	return c.Clock.Increment - c.Clock.delay
+}
+
+// movesBack tells that what is put up is the position before the move: the
+// increment that its press gave was given for a move that is not made.
+func (c *Case) movesBack(restore *chess.Setup) bool { return restore.Turn == c.turn() }

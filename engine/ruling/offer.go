@@ -3,6 +3,7 @@ package ruling
 import (
 	"strconv"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
 
@@ -103,6 +104,16 @@ func (o *DrawOffer) ply(c *Case) int {
 	return len(c.Moves)
 }
 
+// lapsed tells that the opponent has made a move since the offer: that refused it.
+func (o *DrawOffer) lapsed(c *Case, side chess.Color) bool {
+	for ply := o.ply(c); ply < len(c.Moves); ply++ {
+		if c.Positions[ply].Turn() != side {
+			return true
+		}
+	}
+	return false
+}
+
 // answered is what becomes of a valid offer by the reply.
 func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 	side := c.color(o.Side)
@@ -110,6 +121,8 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 	switch o.Reply {
 	case "accept":
 		switch {
+		case o.lapsed(c, side):
+			d.because(Reason{Kind: OfferLapsed, Side: side})
 		case o.Condition != "" && c.Rules.OfferCondition == "forbidden":
 			d.Outcome = ArbiterDecides
 			d.may(DecideDraw, c.cite(laws.DrawOffer, laws.DrawAgreement))

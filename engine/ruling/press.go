@@ -68,6 +68,10 @@ func (i *TwoHands) decide(c *Case) Decision {
 	of := irregular{role: laws.IllegalHands, reasons: what, mate: p}
 	if m != chess.NoMove {
 		of.mate = p.Play(m)
+		stands := Decision{Outcome: Continue, Articles: c.cite(laws.IllegalHands), stands: m, standing: what}
+		if end, over := c.leftOver(stands); over {
+			return end // it had ended the game before the clock was pressed
+		}
 		if c.Rules.TwoHandsRestored {
 			of.mate, of.restore = p, setUp(p)
 			of.restored = []Reason{{Kind: IllegalRestored, Side: side, At: []Place{c.place(len(c.Moves))}}}

@@ -25,7 +25,10 @@ type wire struct {
 	Moves       []string        `json:"moves"`
 	Clock       *wireClock      `json:"clock"`
 	Incident    json.RawMessage `json:"incident"`
-	Expect      json.RawMessage `json:"expect"` // of a collection of examples; not looked at
+	// Of a collection of examples; not looked at.
+	Expect json.RawMessage `json:"expect"`
+	Source json.RawMessage `json:"source"`
+	Note   json.RawMessage `json:"note"`
 }
 
 type wireClock struct {
@@ -57,7 +60,7 @@ func Read(data []byte) (Case, error) {
 		if w.Clock.White < 0 || w.Clock.Black < 0 || w.Clock.Increment < 0 {
 			return c, &ValueError{"clock", "-"}
 		}
-		c.Clock = &Clock{Times{w.Clock.White, w.Clock.Black}, w.Clock.Increment, w.Clock.LastPeriod}
+		c.Clock = &Clock{Left: Times{w.Clock.White, w.Clock.Black}, Increment: w.Clock.Increment, LastPeriod: w.Clock.LastPeriod}
 	}
 	c.Incident, err = readIncident(w.Incident)
 	if err != nil {

@@ -90,7 +90,8 @@ const (
 	DeadByMinor               Kind = "dead-by-minor"                // king against king and at most one minor piece
 	DeadByBishops             Kind = "dead-by-bishops"              // one bishop each, on one colour: Squares
 	NoListedDraw              Kind = "no-listed-draw"               // none of the draws that the edition lists
-	OverAlready               Kind = "over-already"                 // the game had ended before
+	OverAlready               Kind = "over-already"                 // the game was over before: Word
+	MateTooLate               Kind = "mate-too-late"                // Side was mated only afterwards, At
 	Resigned                  Kind = "resigned"                     // Side resigned
 	ResignedUnless            Kind = "resigned-unless"              // the opponent of Side wins if he can mate by any series of moves
 	ResignedWhatever          Kind = "resigned-whatever"            // the opponent of Side wins, whatever stands on the board
@@ -178,6 +179,7 @@ const (
 const (
 	MayPenalise        ChoiceKind = "may-penalise"
 	MaySetTimes        ChoiceKind = "may-set-times"
+	WithoutIncrement   ChoiceKind = "without-increment"
 	MayCorrectTogether ChoiceKind = "may-correct-together"
 	MayAddBonus        ChoiceKind = "may-add-bonus"
 	DecideWin          ChoiceKind = "decide-win"

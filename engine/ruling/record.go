@@ -51,7 +51,7 @@ func clockOf(k clock.Clock) *Clock {
 	p, _ := k.Control().Period(side.Period)
 	return &Clock{
 		Left:      Times{Seconds(k.Left(chess.White).Seconds()), Seconds(k.Left(chess.Black).Seconds())},
-		Increment: Seconds((p.Increment + p.Delay).Seconds()), LastPeriod: p.Moves == 0,
+		Increment: Seconds((p.Increment + p.Delay).Seconds()), delay: Seconds(p.Delay.Seconds()), LastPeriod: p.Moves == 0,
 	}
 }
 

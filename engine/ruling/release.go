@@ -60,6 +60,9 @@ func (r *Release) decide(c *Case) Decision {
 		d.Articles = c.cite(laws.Release)
 	}
 	d.because(reason)
+	if len(moves) == 1 {
+		d.stands, d.standing = moves[0], d.Reasons
+	}
 	return d
 }
 
@@ -102,6 +105,7 @@ func (a *CastlingAttempt) decide(c *Case) Decision {
 		d.Articles = c.cite(laws.Castle)
 		d.citing(c.rookAttacked(p, m)...)
 		d.because(Reason{Kind: CastleLegal, Side: side, Position: p, Moves: made(p, m)})
+		d.stands, d.standing = m, d.Reasons
 		return d
 	}
 	d.Restore = setUp(p)
@@ -161,7 +165,7 @@ func (c *Case) castlingBroken(p chess.Position, s Step) []laws.Role {
 	add(crossed, laws.CastleThroughCheck)
 	add(attacked(kingTo), laws.CastleIntoCheck)
 	if len(roles) == 0 { // the rook's leaving opens a line on the king
-		roles = append(roles, laws.CastleIntoCheck)
+		roles = append(roles, laws.CheckLeft)
 	}
 	return roles
 }

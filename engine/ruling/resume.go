@@ -71,12 +71,7 @@ func (r *Resumption) decide(c *Case) Decision {
 	case r.Case == "responder-late":
 		return r.came(c, responder, max(r.Late, r.Responds))
 	case r.Case == "responder-absent" || absent(responder):
-		if late := max(r.Late, r.Responds); late > 0 {
-			return r.came(c, responder, late)
-		}
-		d := c.goesOn(laws.ResumeResponder)
-		c.closed(&d, responder)
-		return d
+		return r.withoutResponder(c, responder)
 	case absent(sealer):
 		return r.withoutSealer(c, sealer, responder)
 	case r.Late > 0:
@@ -130,6 +125,22 @@ func (r *Resumption) sealedWrongly(c *Case, how Reason, role laws.Role) Decision
 	return d
 }
 
+// withoutResponder: the one who has to reply is still not there. The envelope
+// stays closed while his clock runs; who stays away longer than the default time
+// has lost.
+func (r *Resumption) withoutResponder(c *Case, responder chess.Color) Decision {
+	late := max(r.Late, r.Responds)
+	if d, decided := r.tooLong(c, responder, late); late > 0 && decided {
+		return d
+	}
+	d := c.goesOn(laws.ResumeResponder)
+	c.closed(&d, responder)
+	if late > 0 {
+		d.Facts.ClockUsed = fact(Times{}.Plus(responder, late))
+	}
+	return d
+}
+
 // withoutSealer: the one who sealed is not there. By the code of 1953 the other
 // one has to seal his reply; by FIDE he may.
 func (r *Resumption) withoutSealer(c *Case, sealer, responder chess.Color) Decision {
@@ -179,22 +190,23 @@ func (r *Resumption) nobody(c *Case, sealer, responder chess.Color) Decision {
 	return d
 }
 
-// came: a player came late. Beyond the default time he has lost, unless the
-// sealed move has ended the game.
-func (r *Resumption) came(c *Case, side chess.Color, late Seconds) Decision {
-	sealer, responder := r.sides(c)
+// tooLong is what becomes of the game of a player who is absent beyond the
+// default time: it is lost, unless the sealed move has ended it. decided is false
+// where he is in time.
+func (r *Resumption) tooLong(c *Case, side chess.Color, late Seconds) (d Decision, decided bool) {
 	if m := find(c.Position(), r.Sealed); !r.Sealed.None() && m != chess.NoMove {
-		after := *c
-		after.Moves = append(slices.Clip(c.Moves), m)
-		after.Positions = append(slices.Clip(c.Positions), c.Position().Play(m))
-		if _, over := after.over(); over {
-			return c.sealedPlayed(m, 0, Reason{Kind: SealedMade, Side: sealer, Moves: made(c.Position(), m)}, laws.ResumeLate)
+		if _, over := c.after(m).over(); over {
+			return c.sealedPlayed(m, 0, Reason{Kind: SealedMade, Side: c.turn(), Moves: made(c.Position(), m)}, laws.ResumeLate), true
 		}
 	}
-	if c.Rules.ResumeDefault == "default-time" {
-		if d, decided := c.resumedLate(side, late, Seconds(c.Rules.DefaultTime)); decided {
-			return d
-		}
+	return c.resumedLate(side, late, Seconds(c.Rules.DefaultTime))
+}
+
+// came: a player came late.
+func (r *Resumption) came(c *Case, side chess.Color, late Seconds) Decision {
+	sealer, responder := r.sides(c)
+	if d, decided := r.tooLong(c, side, late); decided {
+		return d
 	}
 	role := laws.ResumeResponder
 	if side == sealer {

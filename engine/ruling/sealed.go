@@ -61,10 +61,6 @@ func (s *SealedMove) decide(c *Case) Decision {
 		d.because(Reason{Kind: EnvelopeStaysClosed, Side: sealer.Other()})
 		return d
 	}
-	if end, over := c.over(); over {
-		end.citing(c.cite(laws.SealedDefect)...)
-		return end // the game had ended before anything was sealed
-	}
 	r := s.reading(c)
 	if r.move == chess.NoMove {
 		d := c.lost(sealer, r.role)
@@ -86,10 +82,7 @@ func (s *SealedMove) decide(c *Case) Decision {
 func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Role) Decision {
 	p := c.Position()
 	sealer := p.Turn()
-	after := *c
-	after.Moves = append(slices.Clip(c.Moves), m)
-	after.Positions = append(slices.Clip(c.Positions), p.Play(m))
-	if end, over := after.over(); over {
+	if end, over := c.after(m).over(); over {
 		end.citing(c.cite(laws.ResumeLate)...)
 		end.citing(c.cite(role)...)
 		end.Reasons = append([]Reason{how}, end.Reasons...)

@@ -29,6 +29,8 @@ type Verdict struct {
 	Adjourned bool `json:"adjourned,omitempty"`
 	// Runs is whose time is to run, where the decision says so.
 	Runs Side `json:"runs,omitempty"`
+	// Plays is a move that was made and belongs to the game, in UCI form.
+	Plays string `json:"plays,omitempty"`
 	// Resumes: an adjourned game is on again.
 	Resumes bool `json:"resumes,omitempty"`
 	// Opens is the envelope that is opened: what was written, and the move that
@@ -50,6 +52,9 @@ func (c Case) Verdict(d Decision) Verdict {
 		v.Added = &d.Added
 	}
 	here := c.Position()
+	if d.Plays != chess.NoMove {
+		v.Plays = here.UCI(d.Plays)
+	}
 	if d.Opens != nil {
 		v.Opens = &OpenedText{Written: d.Opens.Written}
 		if d.Opens.Move != chess.NoMove {
@@ -178,6 +183,8 @@ func (s *settling) position() {
 		s.anew()
 	case v.Opens != nil:
 		s.moved = s.add(game.Entry{Kind: game.Open, At: at, Text: v.Opens.Written, Moves: v.Opens.Move})
+	case v.Plays != "":
+		s.moved = s.add(game.Entry{Kind: game.Moves, At: at, Moves: v.Plays})
 	case v.Restore != "":
 		back := stood(s.state, v.Restore)
 		if back >= 0 && back < len(s.state.Plies) {
@@ -243,10 +250,8 @@ func (s *settling) adjust(settings [2]clock.Setting) {
 func (s *settling) result() (code string, enters bool) {
 	v := s.verdict
 	code, enters = v.Result()
-	if code == "" && s.state.Result == "" && !s.state.OfferOpen {
-		return code, enters
-	}
-	if !enters || s.state.Result == code && code != "" {
+	stood := s.table.state.Result
+	if !enters || code == "" && stood == "" && !s.state.OfferOpen || code != "" && stood == code {
 		return code, enters
 	}
 	reason := v.Ends
@@ -277,17 +282,15 @@ func (s *settling) start(result string, enters bool) {
 	}
 	_, running := k.Running()
 	_, fallen := k.First()
-	standing := s.state.Result != "" && s.state.Result != "adj" || s.verdict.Adjourned || result != "" && enters
+	stands := s.table.state.Result // before the ruling
+	if enters {
+		stands = result
+	}
+	standing := stands != "" && (stands != "adj" || s.verdict.Adjourned)
 	if running || fallen || standing || !ran || s.state.Sealed && !told || s.verdict.Outcome == ArbiterDecides {
 		return
 	}
-	after := s.Case
-	after.Positions = s.state.Positions
-	after.Moves = nil
-	for _, p := range s.state.Plies {
-		after.Moves = append(after.Moves, p.Move)
-	}
-	if _, over := after.over(); over {
+	if _, over := game.EndOnBoard(s.Rules, s.state.Positions, guardNodes); over {
 		return
 	}
 	if e, err := s.state.MakeStart(side, s.now); err == nil {

@@ -470,7 +470,7 @@ func TestWordsOfAdjournment(t *testing.T) {
 		}
 		return newDecision(h.Game, e, answers, told, c, d)
 	}
-	x := decide("adjourn-early", map[string]any{"side": "black", "session_s": 14400, "arbiter_consent": true})
+	x := decide("adjourn-early", map[string]any{"side": "black", "session_s": 5400, "arbiter_consent": true})
 	if got := x.headline(); !strings.HasPrefix(got, "The game is adjourned.") {
 		t.Errorf("the headline is %q", got)
 	}
