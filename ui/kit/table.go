@@ -68,9 +68,12 @@ type Table[T any] struct {
 	OnSelect func(T)
 	OnOpen   func(T)
 	OnTap    func(row T, column string)
-	OnRune   func(row T, r rune) bool
-	OnKey    func(row T, e *fyne.KeyEvent) bool
-	OnSort   func(column string, descending bool)
+	// OnMenu makes the menu of a row: at a click with the right button, at
+	// Shift+F10 and at the Menu key.
+	OnMenu func(row T, column string) *Menu
+	OnRune func(row T, r rune) bool
+	OnKey  func(row T, e *fyne.KeyEvent) bool
+	OnSort func(column string, descending bool)
 
 	columns    []Column[T]
 	rows       []T

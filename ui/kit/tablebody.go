@@ -209,18 +209,20 @@ func (r *rowDrawing) objectsCount() []fyne.CanvasObject {
 // MouseDown selects at once; the second in short time opens.
 func (b *tableBody[T]) MouseDown(e *desktop.MouseEvent) {
 	t := b.table
+	if e.Button == desktop.MouseButtonSecondary {
+		b.rightClick(e)
+		return
+	}
 	if e.Button != desktop.MouseButtonPrimary {
 		return
 	}
 	Focus(t) // a field that is open over a cell hears that it is left
-	shown := int(e.Position.Y / t.rowHeight())
-	if shown < 0 || shown >= len(t.shown) || t.skip(shown) {
+	shown, column := b.under(e.Position)
+	if shown < 0 {
 		return
 	}
-	column := ""
-	for i, edge := range t.edges {
-		if e.Position.X >= edge.x && e.Position.X < edge.x+edge.w {
-			column = t.columns[i].ID
+	for i, c := range t.columns {
+		if c.ID == column {
 			t.column = i
 		}
 	}

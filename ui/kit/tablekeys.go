@@ -1,6 +1,9 @@
 package kit
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
 
 // FocusGained is for Fyne.
 func (t *Table[T]) FocusGained() { t.focused = true; t.body.update() }
@@ -22,8 +25,12 @@ func (t *Table[T]) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut passes every shortcut up.
-func (t *Table[T]) TypedShortcut(s fyne.Shortcut) { PassShortcut(t, s) }
+// TypedShortcut opens the row's menu, or passes the shortcut up.
+func (t *Table[T]) TypedShortcut(s fyne.Shortcut) {
+	if !opensMenu(s) || !t.OpenMenu() {
+		PassShortcut(t, s)
+	}
+}
 
 // Rune takes a rune as if it was typed on the table; false: not used. A page
 // gives it the runes that come when nothing has the focus.
@@ -67,6 +74,8 @@ func (t *Table[T]) Key(e *fyne.KeyEvent) bool {
 		if ok && t.OnSelect != nil {
 			t.OnSelect(row)
 		}
+	case desktop.KeyMenu:
+		return t.OpenMenu()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if !ok || t.OnOpen == nil {
 			return false

@@ -1,10 +1,10 @@
 package page
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"kohtunik/ui/kit"
 )
 
 // Shortcut is an accelerator: a key with its modifiers, 0 for a key alone.
@@ -30,32 +30,12 @@ func Plain(key fyne.KeyName) Shortcut { return Shortcut{Key: key} }
 // None tells whether there is no accelerator.
 func (s Shortcut) None() bool { return s.Key == "" }
 
-var keyNames = map[fyne.KeyName]string{
-	fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓",
-	fyne.KeyReturn: "Enter", fyne.KeyEnter: "Enter", fyne.KeyEscape: "Esc",
-	fyne.KeyDelete: "Del", fyne.KeySpace: "Space", fyne.KeyPageUp: "PgUp", fyne.KeyPageDown: "PgDn",
-}
-
 // String is the accelerator as it is printed on keyboards: "Ctrl+N", "F2".
 func (s Shortcut) String() string {
 	if s.None() {
 		return ""
 	}
-	var b strings.Builder
-	for _, m := range []struct {
-		modifier fyne.KeyModifier
-		name     string
-	}{{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, "Shift+"}} {
-		if s.Modifier&m.modifier != 0 {
-			b.WriteString(m.name)
-		}
-	}
-	if name, ok := keyNames[s.Key]; ok {
-		b.WriteString(name)
-	} else {
-		b.WriteString(string(s.Key))
-	}
-	return b.String()
+	return kit.KeyText(s.Key, s.Modifier)
 }
 
 // Fyne is the shortcut as Fyne's driver reports it: the keys of the clipboard
