@@ -160,32 +160,6 @@ func (l *level) step(by int) {
 	l.at = at
 }
 
-// KeyText is a key as it is printed on keyboards, with its modifiers: "Ctrl+N",
-// "Shift+F10", "Esc".
-func KeyText(key fyne.KeyName, modifier fyne.KeyModifier) string {
-	var b strings.Builder
-	for _, m := range []struct {
-		modifier fyne.KeyModifier
-		name     string
-	}{{fyne.KeyModifierControl, "Ctrl+"}, {fyne.KeyModifierAlt, "Alt+"}, {fyne.KeyModifierShift, "Shift+"}} {
-		if modifier&m.modifier != 0 {
-			b.WriteString(m.name)
-		}
-	}
-	if name, ok := keyNames[key]; ok {
-		b.WriteString(name)
-	} else {
-		b.WriteString(string(key))
-	}
-	return b.String()
-}
-
-var keyNames = map[fyne.KeyName]string{
-	fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓",
-	fyne.KeyReturn: "Enter", fyne.KeyEnter: "Enter", fyne.KeyEscape: "Esc",
-	fyne.KeyDelete: "Del", fyne.KeyInsert: "Ins", fyne.KeySpace: "Space", fyne.KeyPageUp: "PgUp", fyne.KeyPageDown: "PgDn",
-}
-
 // FocusGained is for Fyne.
 func (o *menuOverlay) FocusGained() {}
 
@@ -203,9 +177,7 @@ func (o *menuOverlay) TypedRune(r rune) {
 
 // TypedShortcut chooses the item with that key.
 func (o *menuOverlay) TypedShortcut(s fyne.Shortcut) {
-	if custom, ok := s.(*desktop.CustomShortcut); ok {
-		o.byKey(KeyText(custom.KeyName, custom.Modifier))
-	}
+	o.byKey(shortcutText(s))
 }
 
 // byKey chooses the item that has a key, in the list under the keyboard first.

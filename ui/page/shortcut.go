@@ -2,7 +2,6 @@ package page
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"kohtunik/ui/kit"
 )
@@ -41,21 +40,5 @@ func (s Shortcut) String() string {
 // Fyne is the shortcut as Fyne's driver reports it: the keys of the clipboard
 // and of undo have types of their own there.
 func (s Shortcut) Fyne() fyne.Shortcut {
-	if s.Modifier == fyne.KeyModifierControl {
-		switch s.Key {
-		case fyne.KeyZ:
-			return &fyne.ShortcutUndo{}
-		case fyne.KeyY:
-			return &fyne.ShortcutRedo{}
-		case fyne.KeyV:
-			return &fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()}
-		case fyne.KeyC:
-			return &fyne.ShortcutCopy{Clipboard: fyne.CurrentApp().Clipboard()}
-		case fyne.KeyX:
-			return &fyne.ShortcutCut{Clipboard: fyne.CurrentApp().Clipboard()}
-		case fyne.KeyA:
-			return &fyne.ShortcutSelectAll{}
-		}
-	}
-	return &desktop.CustomShortcut{KeyName: s.Key, Modifier: s.Modifier}
+	return kit.ShortcutOf(s.Key, s.Modifier)
 }
