@@ -439,7 +439,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 func (p *Page) Commands() []page.Command {
 	return []page.Command{
 		{Menu: page.ViewMenu, Key: "crosstable.turn-order", Shortcut: page.Ctrl(fyne.KeyD), Do: p.turnOrder},
-		{Menu: page.EventMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
+		{Menu: page.StandingsMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
 		{Menu: page.PrintMenu, Key: "crosstable.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 	}
 }

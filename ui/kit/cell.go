@@ -20,6 +20,8 @@ type Cell struct {
 	// Boxed draws the cell as an open field with the focus line; while the row
 	// is selected, this is where typing goes.
 	Boxed bool
+	// Drop marks the cell as one that a click opens a list of values under.
+	Drop bool
 	// Tick draws a box of ticking before the text.
 	Tick Tick
 	// Bars are drawn beside each other on one axis, later ones over earlier.
@@ -192,6 +194,9 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 	} else {
 		d.line.set(runs, textX, y, textW, h, align)
 		d.second.set(nil, 0, 0, 0, 0, align)
+	}
+	if c.Drop {
+		d.second.set([]Run{{Text: "▾", Color: style.Hint}}, x+w-v.Px(20), y, v.Px(14), h, fyne.TextAlignCenter)
 	}
 	for _, r := range []*canvas.Rectangle{d.fill, d.chip, d.underline, d.frame} {
 		if r != nil {

@@ -311,16 +311,16 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
 	return []page.Command{
-		{Menu: page.EventMenu, Key: "normspage.readings", Do: p.chooseReadings},
-		{Menu: page.EventMenu, Key: "normspage.conditions", Do: p.conditions},
-		{Menu: page.EventMenu, Key: "normspage.award", Do: p.awardSheet,
+		{Menu: page.StandingsMenu, Key: "normspage.readings", Do: p.chooseReadings},
+		{Menu: page.StandingsMenu, Key: "normspage.conditions", Do: p.conditions},
+		{Menu: page.StandingsMenu, Key: "normspage.award", Do: p.awardSheet,
 			Enabled: func() bool { return p.report.Final }, Reason: func() string { return p.notYet(p.host.Session().Event()) }},
-		{Menu: page.EventMenu, Key: "normspage.register", Do: p.openRegister},
-		{Menu: page.EventMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true}, // Rune takes these
-		{Menu: page.EventMenu, Key: "normspage.conditions", Shortcut: page.Plain(fyne.KeyC), Do: func() {}, KeyOnly: true},
-		{Menu: page.EventMenu, Key: "normspage.award", Shortcut: page.Plain(fyne.KeyA), Do: func() {}, KeyOnly: true},
-		{Menu: page.EventMenu, Key: "normspage.register", Shortcut: page.Plain(fyne.KeyG), Do: func() {}, KeyOnly: true},
-		{Menu: page.EventMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Do: func() {
+		{Menu: page.StandingsMenu, Key: "normspage.register", Do: p.openRegister},
+		{Menu: page.StandingsMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true}, // Rune takes these
+		{Menu: page.StandingsMenu, Key: "normspage.conditions", Shortcut: page.Plain(fyne.KeyC), Do: func() {}, KeyOnly: true},
+		{Menu: page.StandingsMenu, Key: "normspage.award", Shortcut: page.Plain(fyne.KeyA), Do: func() {}, KeyOnly: true},
+		{Menu: page.StandingsMenu, Key: "normspage.register", Shortcut: page.Plain(fyne.KeyG), Do: func() {}, KeyOnly: true},
+		{Menu: page.StandingsMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Do: func() {
 			if r, ok := p.table.Selected(); ok {
 				p.explain(r)
 			}

@@ -72,7 +72,9 @@ type Menu int
 const (
 	FileMenu Menu = iota
 	EventMenu
+	PlayersMenu
 	RoundMenu
+	StandingsMenu
 	DeskMenu
 	PrintMenu
 	ViewMenu
@@ -87,7 +89,10 @@ type Command struct {
 	Args i18n.Args
 	// Shortcut is its accelerator; zero: none. See Ctrl, Alt and Plain.
 	Shortcut Shortcut
-	Do       func()
+	// Typed is the character that does it on the page's table, which takes
+	// characters itself; such a command has no accelerator.
+	Typed rune
+	Do    func()
 	// Enabled tells whether it can be done now; nil: always.
 	Enabled func() bool
 	// Reason says in words why not; nil: that it cannot be done now.
@@ -96,6 +101,20 @@ type Command struct {
 	Checked func() bool
 	// KeyOnly leaves the command out of the menus; the list of keys has it.
 	KeyOnly bool
+	// Row puts the command into the menu of the selected row, in that group; 0:
+	// it is not about a row.
+	Row RowGroup
+	// Mark stands before its name there, and Within is the message key of the
+	// menu within the row's menu that it belongs to.
+	Mark, Within string
+}
+
+// Keys is what does the command, as it is printed on keyboards.
+func (c Command) Keys() string {
+	if c.Typed != 0 {
+		return string(c.Typed)
+	}
+	return c.Shortcut.String()
 }
 
 // Level is the weight of what the status line says.

@@ -16,10 +16,6 @@ func (p *Page) Commands() []page.Command {
 	unpaired := func() bool { return !paired() }
 	writable := func() bool { return !p.host.Session().ReadOnly() }
 	both := func(a, b func() bool) func() bool { return func() bool { return a() && b() } }
-	selected := func() bool {
-		b, ok := p.table.Selected()
-		return paired() && ok && !b.Free()
-	}
 	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
@@ -32,41 +28,21 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "rounds.command-frame", Shortcut: page.Plain(fyne.KeyF4),
 			Do:      func() { askFrame(p.host, p.host.Session().Event().RoundInfo(p.round)) },
 			Enabled: both(paired, writable), Reason: needsPairing},
-		{Menu: page.RoundMenu, Key: "rounds.command-all", Do: func() {
-			if b, ok := p.table.Selected(); ok {
-				askResult(p.host, b, func(c tournament.SetResult) { p.set(b, c) })
-			}
-		}, Enabled: both(selected, writable)},
-		{Menu: page.RoundMenu, Key: "rounds.command-remark", Do: func() {
-			if b, ok := p.table.Selected(); ok {
-				p.editRemark(b)
-			}
-		}, Enabled: both(selected, writable)},
 		{Menu: page.RoundMenu, Key: "rounds.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
 			Enabled: both(unpaired, writable), Reason: func() string { return p.host.T("error.paired-already") }},
-		{Menu: page.RoundMenu, Key: "rounds.command-why", Do: func() {
-			if b, ok := p.table.Selected(); ok {
-				p.why(b)
-			}
-		}, Enabled: both(paired, swiss), Reason: swissOnly},
-		{Menu: page.RoundMenu, Key: "rounds.command-swap", Do: func() {
-			if b, ok := p.table.Selected(); ok && !b.Free() {
-				p.swapColours(b)
-			}
-		}, Enabled: both(selected, writable)},
-		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Do: p.byHand,
+		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
 			Enabled: both(func() bool { return swiss() || paired() }, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-count", Shortcut: page.Ctrl(fyne.KeyR), Do: p.askCount,
 			Enabled: both(swiss, writable), Reason: swissOnly},
-		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Row: page.RowWhole, Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
 			Enabled: paired, Reason: needsPairing, KeyOnly: true}, // the menu has it with the key of all pages
-		{Menu: page.PrintMenu, Key: "rounds.command-papers", Do: p.papers,
+		{Menu: page.PrintMenu, Key: "rounds.command-papers", Typed: 'P', Row: page.RowPaper, Do: p.papers,
 			Enabled: paired, Reason: needsPairing},
 		settings.Command(p.host),
-	}, p.directCommands()...), typedCommands()...)
+	}, p.directCommands()...), p.boardCommands()...)
 }
 
 // directCommands go to a round by its figure, with Alt; 0 is round 10.
@@ -77,27 +53,6 @@ func (p *Page) directCommands() []page.Command {
 	for i, figure := range figures[:min(len(figures), max(e.RoundCount(), e.LastPaired()))] {
 		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "common.round-n", Args: i18n.Args{"round": i + 1},
 			Shortcut: page.Alt(figure), KeyOnly: true, Do: func() { p.turn(i + 1 - p.host.Session().Round()) }})
-	}
-	return commands
-}
-
-// typedCommands are the keys of the table of boards for the list of all keys.
-// They do nothing as commands: the table takes the characters themselves,
-// which come from the numeric keypad too.
-func typedCommands() []page.Command {
-	var commands []page.Command
-	for _, c := range []struct {
-		key fyne.KeyName
-		say string
-	}{
-		{fyne.Key1, "result-name.1-0"}, {fyne.KeyEqual, "result-name.1/2"}, {fyne.Key0, "result-name.0-1"},
-		{fyne.KeyPlus, "result-name.+/-"}, {fyne.KeyMinus, "result-name.-/+"}, {fyne.KeyAsterisk, "result-name.-/-"},
-		{fyne.Key8, "result-name.0-0"}, {fyne.KeyA, "result-name.adj"}, {fyne.KeyDelete, "result-name.none"},
-		{fyne.KeyPeriod, "rounds.command-all"}, {fyne.KeyR, "rounds.command-remark"},
-		{fyne.KeyW, "rounds.command-why"}, {fyne.KeyX, "rounds.command-swap"},
-		{fyne.KeyP, "rounds.command-papers"}, {fyne.KeyReturn, "rounds.open-desk"},
-	} {
-		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: c.say, Shortcut: page.Plain(c.key), Do: func() {}, KeyOnly: true})
 	}
 	return commands
 }

@@ -2,6 +2,8 @@ package rounds
 
 import (
 	"fyne.io/fyne/v2"
+
+	"kohtunik/ui/kit"
 )
 
 // flowLayout sets the table of boards, the line of keys, the adjourned games
@@ -42,7 +44,7 @@ func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // hintLayout sets the keys to the left and what follows them to the right;
 // without room for both the keys stand alone.
-type hintLayout struct{ keys float32 }
+type hintLayout struct{ keys *kit.Hints }
 
 func (hintLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(1, objects[0].MinSize().Height)
@@ -50,12 +52,13 @@ func (hintLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l hintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	then := objects[1].MinSize().Width
-	if l.keys+24+then > size.Width {
+	keys := l.keys.Natural()
+	if keys+24+then > size.Width {
 		then = 0
 	}
 	show(objects[1], then > 0)
 	height := objects[0].MinSize().Height
 	y := float32(int((size.Height - height) / 2))
-	place(objects[0], 0, y, min(size.Width, max(l.keys+1, size.Width-then-24)), height)
+	place(objects[0], 0, y, min(size.Width, max(keys+1, size.Width-then-24)), height)
 	place(objects[1], size.Width-then, y, then, height)
 }

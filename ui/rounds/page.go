@@ -200,6 +200,12 @@ func (p *Page) makeTable() {
 		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = func(board) { p.openDesk() }
+	p.table.OnTap = func(b board, column string) {
+		if column == "result" {
+			p.choose(b)
+		}
+	}
+	p.table.OnMenu = func(b board, _ string) *kit.Menu { return p.boardMenu(b) }
 	p.table.OnRune = p.typed
 	p.table.OnKey = func(b board, e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyUnknown {
@@ -212,6 +218,18 @@ func (p *Page) makeTable() {
 			p.enter(b, tournament.NoResult)
 		}
 		return true
+	}
+}
+
+// choose opens what the board's cell can have, where it can be changed.
+func (p *Page) choose(b board) {
+	switch {
+	case p.host.Session().ReadOnly():
+		p.host.Tell(page.Warning, p.host.T("shell.status-read-only"))
+	case b.Free():
+		p.table.ShowUnder("result", p.boardMenu(b))
+	default:
+		p.chooseResult(b)
 	}
 }
 
@@ -232,6 +250,7 @@ func keyOf(b board) string {
 func (p *Page) drawResult(c *kit.Cell, b board) {
 	words := p.host.Printer()
 	c.Boxed = c.Selected && !b.Free()
+	c.Drop = c.Boxed
 	switch {
 	case b.Bye != tournament.NoBye:
 		c.Quiet(b.Bye.Points(p.host.Session().Event().Info).String())
@@ -241,8 +260,6 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 		c.Quiet(resultText(words, b.counts))
 	case b.annulled:
 		c.Quiet(words.T("result.none"))
-	case b.Result == tournament.NoResult && c.Boxed:
-		c.Color("|", style.Accent)
 	case b.Result == tournament.NoResult:
 		c.Quiet(words.T("result.none"))
 	default:
@@ -252,11 +269,9 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 
 // hints is the line that names the keys of the table.
 func (p *Page) hints() fyne.CanvasObject {
-	keys := kit.NewLine(kit.Marked(p.host.T("rounds.keys"), style.Text2, style.Small)...)
-	keys.Elide = true
+	keys := kit.NewHints(p.host.T("rounds.keys"))
 	then := kit.NewText(p.host.T("rounds.then-next"), style.Small, style.Text2)
-	natural := kit.Width(kit.Marked(p.host.T("rounds.keys"), style.Text2, style.Small)...)
-	return kit.Strip(36, style.Page, container.New(hintLayout{natural}, keys, then))
+	return kit.Strip(style.HintLine, style.Bar, container.New(hintLayout{keys}, keys, then))
 }
 
 // Object is what the page shows.
@@ -413,6 +428,10 @@ func (p *Page) clearFilter() bool {
 // typed takes a character typed at a board.
 func (p *Page) typed(b board, r rune) bool {
 	if b.Free() {
+		if r == ' ' {
+			p.choose(b)
+			return true
+		}
 		return p.typedFree(b, r)
 	}
 	if result, ok := resultOf(r); ok {
@@ -420,6 +439,8 @@ func (p *Page) typed(b board, r rune) bool {
 		return true
 	}
 	switch {
+	case r == ' ':
+		p.choose(b)
 	case asksAll(r):
 		askResult(p.host, b, func(c tournament.SetResult) { p.set(b, c) })
 	case asksRemark(r):

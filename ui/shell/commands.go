@@ -34,19 +34,22 @@ var pageOrder = []struct {
 }
 
 var menuTitles = [...]string{
-	page.FileMenu:  "shell.menu-file",
-	page.EventMenu: "shell.menu-event",
-	page.RoundMenu: "shell.menu-round",
-	page.DeskMenu:  "shell.menu-desk",
-	page.PrintMenu: "shell.menu-print",
-	page.ViewMenu:  "shell.menu-view",
-	page.HelpMenu:  "shell.menu-help",
+	page.FileMenu:      "shell.menu-file",
+	page.EventMenu:     "shell.menu-event",
+	page.PlayersMenu:   "shell.page-players",
+	page.RoundMenu:     "shell.menu-round",
+	page.StandingsMenu: "shell.page-standings",
+	page.DeskMenu:      "shell.menu-desk",
+	page.PrintMenu:     "shell.menu-print",
+	page.ViewMenu:      "shell.menu-view",
+	page.HelpMenu:      "shell.menu-help",
 }
 
 // pageMenu is the menu in which the way to a page stands.
 var pageMenu = map[page.ID]page.Menu{
-	page.Event: page.EventMenu, page.Players: page.EventMenu,
-	page.Rounds: page.RoundMenu, page.Desk: page.DeskMenu, page.Prints: page.PrintMenu,
+	page.Event: page.EventMenu, page.Players: page.PlayersMenu, page.Journal: page.EventMenu,
+	page.Rounds: page.RoundMenu, page.Standings: page.StandingsMenu, page.Crosstable: page.StandingsMenu, page.Norms: page.StandingsMenu,
+	page.Desk: page.DeskMenu, page.Prints: page.PrintMenu,
 }
 
 // ownCommands are the actions that there are on every page.
@@ -115,6 +118,8 @@ func (s *Shell) ownCommands() []page.Command {
 	}
 	return append(commands,
 		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
+		page.Command{Menu: page.ViewMenu, Key: "shell.row-menu", Shortcut: page.Shortcut{Key: fyne.KeyF10, Modifier: fyne.KeyModifierShift}, Do: s.openRowMenu,
+			Enabled: open, Reason: noEvent},
 		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
 		page.Command{Menu: page.HelpMenu, Key: "manual.head", Shortcut: page.Ctrl(fyne.KeyF1), Do: s.showManual},
 		page.Command{Menu: page.HelpMenu, Key: "shell.about", Do: s.about},
@@ -175,6 +180,10 @@ func (s *Shell) makeMenus() {
 		item := fyne.NewMenuItem(s.T(c.Key, c.Args), func() { s.invoke(i) })
 		item.Disabled = c.Enabled != nil && !c.Enabled()
 		item.Checked = c.Checked != nil && c.Checked()
+		if c.Typed != 0 {
+			put(c.Menu, item, c.Keys())
+			continue
+		}
 		add(c.Menu, item, c.Shortcut)
 	}
 	parted := map[page.Menu]bool{}
@@ -184,7 +193,7 @@ func (s *Shell) makeMenus() {
 		}
 		parted[e.Menu] = true
 		put(e.Menu, fyne.NewMenuItem(s.T(e.Key, e.Args), func() { s.doElsewhere(e.page, e.Key) }),
-			strings.TrimSpace(e.way+"  "+e.Shortcut.String()))
+			strings.TrimSpace(e.way+"  "+e.Keys()))
 	}
 	put(page.FileMenu, fyne.NewMenuItemSeparator(), "")
 	quit := fyne.NewMenuItem(s.T("shell.quit"), s.Quit)
@@ -341,6 +350,13 @@ func (s *Shell) typedRune(r rune) {
 	}
 	if s.session.IsOpen() {
 		s.page().Rune(r)
+	}
+}
+
+// openRowMenu opens the menu of what is selected on the page.
+func (s *Shell) openRowMenu() {
+	if !s.page().Key(&fyne.KeyEvent{Name: desktop.KeyMenu}) {
+		s.Tell(page.Warning, s.T("shell.no-row-menu"))
 	}
 }
 

@@ -93,7 +93,7 @@ func (s *Shell) everything() []found {
 		if c.KeyOnly || c.Enabled != nil && !c.Enabled() {
 			continue
 		}
-		add(s.T(c.Key, c.Args), c.Shortcut.String(), func() { s.invoke(i) })
+		add(s.T(c.Key, c.Args), c.Keys(), func() { s.invoke(i) })
 	}
 	return list
 }

@@ -25,7 +25,7 @@ func (s *Shell) keyRows() []keyRow {
 		rows = append(rows, keyRow{heading: heading})
 		before := len(rows)
 		for _, c := range commands {
-			if !c.Shortcut.None() {
+			if c.Keys() != "" {
 				rows = append(rows, keyRow{page: id, Command: c})
 			}
 		}
@@ -70,7 +70,7 @@ func (s *Shell) showKeys() {
 				c.Bold(row.heading)
 				return
 			}
-			c.Text(row.Shortcut.String())
+			c.Text(row.Keys())
 		}},
 		{ID: "name", Title: s.T("shell.action"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, row keyRow) {
 			if row.heading == "" {
@@ -86,7 +86,7 @@ func (s *Shell) showKeys() {
 	list.RowHeight = style.RowDense
 	list.Skip = func(row keyRow) bool { return row.heading != "" }
 	list.Match = func(row keyRow, word string) bool {
-		return row.heading == "" && kit.Holds(s.T(row.Key, row.Args)+" "+row.Shortcut.String(), word)
+		return row.heading == "" && kit.Holds(s.T(row.Key, row.Args)+" "+row.Keys(), word)
 	}
 	list.Empty = kit.EmptyState(s.T("shell.find-nothing"))
 	list.SetRows(s.keyRows())
@@ -110,7 +110,7 @@ func (s *Shell) showKeys() {
 			s.Go(row.page)
 		}
 		for i, c := range s.commands {
-			if c.Shortcut == row.Shortcut && c.Key == row.Key {
+			if c.Shortcut == row.Shortcut && c.Typed == row.Typed && c.Key == row.Key {
 				s.invoke(i)
 				return
 			}

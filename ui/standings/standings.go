@@ -320,14 +320,14 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
 	return []page.Command{
-		{Menu: page.RoundMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
-		{Menu: page.RoundMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
-		{Menu: page.EventMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Do: p.explain},
-		{Menu: page.EventMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: func() { p.editTieBreaks() }},
-		{Menu: page.EventMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Do: p.editPrizes},
-		{Menu: page.EventMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Do: p.showRatings},
-		{Menu: page.EventMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Do: p.giveValues},
-		{Menu: page.EventMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
+		{Menu: page.StandingsMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
+		{Menu: page.StandingsMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
+		{Menu: page.StandingsMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Do: p.explain},
+		{Menu: page.StandingsMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: func() { p.editTieBreaks() }},
+		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Do: p.editPrizes},
+		{Menu: page.StandingsMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Do: p.showRatings},
+		{Menu: page.StandingsMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Do: p.giveValues},
+		{Menu: page.StandingsMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
 		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
 		settings.Command(p.host),

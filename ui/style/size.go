@@ -44,6 +44,7 @@ const (
 	DeskHead    float32 = 48
 	StatusLine  float32 = 28
 	TableHead   float32 = 32
+	HintLine    float32 = 26
 	RowResult   float32 = 38 // a row in which results are entered
 	RowStandard float32 = 32
 	RowDense    float32 = 26
