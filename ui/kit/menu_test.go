@@ -108,7 +108,7 @@ func TestMenuByMouse(t *testing.T) {
 func TestMenuStandsInTheWindow(t *testing.T) {
 	for _, at := range []fyne.Position{{}, {X: 799, Y: 399}, {X: 400, Y: 200}, {X: 799}, {Y: 399}} {
 		w, table, _ := menuWindow(t)
-		table.show(table.OnMenu(1, "a"), At(at))
+		table.pop(table.OnMenu(1, "a"), At(at))
 		overlay := w.Canvas().Overlays().Top().(*menuOverlay)
 		overlay.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 		overlay.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})

@@ -41,6 +41,7 @@ func (o *menuOverlay) CreateRenderer() fyne.WidgetRenderer {
 // room.
 func (o *menuOverlay) arrange() {
 	l, size := o.levels[0], o.Size()
+	l.first = 0
 	o.measure(l, style.Now().Px(o.menu.Width))
 	l.x = max(0, min(o.anchor.X, size.Width-l.w-4))
 	l.y = o.anchor.Bottom + 1

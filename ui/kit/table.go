@@ -36,6 +36,11 @@ type Column[T any] struct {
 	// Least is the width at text step 0 to which a column gives way for those;
 	// 0: it does not.
 	Least float32
+	// Goes says in which order columns are left out where the table is too
+	// narrow for all, 1 first; those of one number go together. 0: it stays.
+	Goes int
+	// Tight lets the text stand closer to the column's edges.
+	Tight bool
 }
 
 // Table is a list of rows in columns, worked by keyboard alone: ↑↓ PgUp PgDn
@@ -49,6 +54,10 @@ type Table[T any] struct {
 
 	// RowHeight is at text step 0; zero is style.RowStandard.
 	RowHeight float32
+	// Heights are the heights that a row can have, the highest first: the table
+	// takes the first with which all rows are in sight, or the last. nil:
+	// RowHeight.
+	Heights []float32
 	// KeyOf names a row, so that the selection stays with it when the rows
 	// change. Without it the selection stays with the row's place.
 	KeyOf func(T) string
@@ -75,7 +84,8 @@ type Table[T any] struct {
 	OnKey  func(row T, e *fyne.KeyEvent) bool
 	OnSort func(column string, descending bool)
 
-	columns    []Column[T]
+	all        []Column[T]
+	columns    []Column[T] // those of all that there is room for
 	rows       []T
 	shown      []int // indices into rows, filtered and sorted
 	selected   int   // index into shown, -1 for none
@@ -93,8 +103,9 @@ type Table[T any] struct {
 	body   *tableBody[T]
 	scroll *container.Scroll
 	edges  []edge
-	needs  []float32 // by column, the width that whole texts need; nil: not measured
-	tall   bool      // a text stands in two lines
+	needs  map[string]float32 // by column, the width that whole texts need; nil: not measured
+	fitted float32            // the one of Heights that is taken; 0: none yet
+	tall   bool               // a text stands in two lines
 	back   *canvas.Rectangle
 	entryB *canvas.Rectangle
 	tapped time.Time
@@ -105,7 +116,7 @@ type edge struct{ x, w float32 }
 
 // NewTable makes a table with columns.
 func NewTable[T any](columns []Column[T]) *Table[T] {
-	t := &Table[T]{columns: columns, selected: -1}
+	t := &Table[T]{all: columns, columns: columns, selected: -1}
 	t.head = &tableHead[T]{table: t}
 	t.head.ExtendBaseWidget(t.head)
 	t.body = &tableBody[T]{table: t}
@@ -121,13 +132,28 @@ func NewTable[T any](columns []Column[T]) *Table[T] {
 
 // SetColumns changes the columns; the focus cell goes to the first.
 func (t *Table[T]) SetColumns(columns []Column[T]) {
-	t.columns = columns
+	t.all = columns
 	t.needs = nil
 	t.column = 0
-	t.body.forget()
-	t.head.cells = nil
+	t.show(columns)
+	t.choose()
 	t.arrange()
 	t.Refresh()
+}
+
+// show draws these columns from now on; the focus cell stays in its column, or
+// goes to the nearest one.
+func (t *Table[T]) show(columns []Column[T]) {
+	at := t.FocusColumn()
+	t.columns = columns
+	t.column = min(t.column, max(0, len(columns)-1))
+	for i, c := range columns {
+		if c.ID == at {
+			t.column = i
+		}
+	}
+	t.body.forget()
+	t.head.cells = nil
 }
 
 // SetRows changes the rows; selection, filter and order stay. When the
@@ -145,6 +171,9 @@ func (t *Table[T]) SetRows(rows []T) {
 	t.settle()
 	t.Refresh()
 }
+
+// Columns gives the columns in sight.
+func (t *Table[T]) Columns() []Column[T] { return t.columns }
 
 // Rows gives all rows, filtered out ones too, in the order of SetRows.
 func (t *Table[T]) Rows() []T { return t.rows }
@@ -432,6 +461,8 @@ func (t *Table[T]) refresh() {
 			t.Empty.Hide()
 		}
 	}
+	t.fitRows(t.Size().Height)
+	t.choose()
 	t.arrange()
 	t.body.Resize(t.body.MinSize().Max(t.scroll.Size()))
 	t.scroll.Refresh()

@@ -17,7 +17,7 @@ func (t *Table[T]) OpenMenu() bool {
 	if t.CellFocus {
 		column = t.column
 	}
-	return t.show(t.OnMenu(row, t.columns[column].ID), t.cellAnchor(column))
+	return t.pop(t.OnMenu(row, t.columns[column].ID), t.cellAnchor(column))
 }
 
 // ShowUnder opens a menu, of the values that a cell can have, under the cell of
@@ -26,12 +26,12 @@ func (t *Table[T]) ShowUnder(column string, m *Menu) {
 	for i, c := range t.columns {
 		if c.ID == column {
 			t.bringIntoSight()
-			t.show(m, t.cellAnchor(i))
+			t.pop(m, t.cellAnchor(i))
 		}
 	}
 }
 
-func (t *Table[T]) show(m *Menu, at Anchor) bool {
+func (t *Table[T]) pop(m *Menu, at Anchor) bool {
 	if m == nil {
 		return false
 	}
@@ -61,7 +61,7 @@ func (b *tableBody[T]) rightClick(e *desktop.MouseEvent) {
 	}
 	t.Select(shown)
 	if row, ok := t.Selected(); ok {
-		t.show(t.OnMenu(row, column), At(e.AbsolutePosition))
+		t.pop(t.OnMenu(row, column), At(e.AbsolutePosition))
 	}
 }
 

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"kohtunik/ui/style"
@@ -15,13 +17,73 @@ const rowTwoLines = style.RowResult
 
 func (t *Table[T]) rowHeight() float32 {
 	height := t.RowHeight
-	if height == 0 {
+	switch {
+	case t.fitted > 0:
+		height = t.fitted
+	case len(t.Heights) > 0:
+		height = t.Heights[0]
+	case height == 0:
 		height = style.RowStandard
 	}
-	if t.tall {
+	if t.tall && len(t.Heights) == 0 {
 		height = max(height, rowTwoLines)
 	}
 	return style.Now().Px(height)
+}
+
+// fitRows chooses the height of rows for a height of the table.
+func (t *Table[T]) fitRows(height float32) {
+	if len(t.Heights) == 0 || height <= 0 {
+		return
+	}
+	room := height - t.headHeight() - t.entryHeight()
+	for _, t.fitted = range t.Heights {
+		if style.Now().Px(t.fitted)*float32(len(t.shown)) <= room {
+			return
+		}
+	}
+}
+
+// choose shows the columns that there is room for, with the texts that are to
+// stand whole.
+func (t *Table[T]) choose() {
+	width := t.scroll.Size().Width
+	if width <= 0 {
+		return
+	}
+	t.measureWhole()
+	v, sum := style.Now(), float32(0)
+	want := func(c Column[T]) float32 {
+		least := c.Width
+		if c.Least > 0 {
+			least = min(c.Width, c.Least)
+		}
+		return max(v.Px(least), min(t.needs[c.ID], v.Px(wholeMost)))
+	}
+	for _, c := range t.all {
+		sum += want(c)
+	}
+	fit := slices.Clone(t.all)
+	for sum > width {
+		next := 0
+		for _, c := range fit {
+			if c.Goes > 0 && (next == 0 || c.Goes < next) {
+				next = c.Goes
+			}
+		}
+		if next == 0 {
+			break
+		}
+		fit = slices.DeleteFunc(fit, func(c Column[T]) bool {
+			if c.Goes == next {
+				sum -= want(c)
+			}
+			return c.Goes == next
+		})
+	}
+	if !slices.EqualFunc(fit, t.columns, func(a, b Column[T]) bool { return a.ID == b.ID }) {
+		t.show(fit)
+	}
 }
 
 func (t *Table[T]) headHeight() float32 {
@@ -52,15 +114,15 @@ func (t *Table[T]) measureWhole() {
 	if t.needs != nil {
 		return
 	}
-	t.needs = make([]float32, len(t.columns))
-	for i, c := range t.columns {
+	t.needs = make(map[string]float32, len(t.all))
+	for i, c := range t.all {
 		if c.Whole == nil {
 			continue
 		}
-		pad := t.padding(i)
+		pad := paddingOf(c, i == 0, i == len(t.all)-1)
 		for _, row := range t.rows {
 			if r := c.Whole(row); r.Text != "" {
-				t.needs[i] = max(t.needs[i], whole(Width(r)+0.5)+pad.left+pad.right)
+				t.needs[c.ID] = max(t.needs[c.ID], whole(Width(r)+0.5)+pad.left+pad.right)
 			}
 		}
 	}
@@ -96,7 +158,7 @@ func (t *Table[T]) widths() []float32 {
 	widths := make([]float32, len(t.columns))
 	sum, lack, give := float32(0), float32(0), float32(0)
 	lacks := func(i int) float32 {
-		return max(0, min(t.needs[i], v.Px(wholeMost))-v.Px(t.columns[i].Width))
+		return max(0, min(t.needs[t.columns[i].ID], v.Px(wholeMost))-v.Px(t.columns[i].Width))
 	}
 	for i, c := range t.columns {
 		widths[i] = v.Px(c.Width)
@@ -136,7 +198,7 @@ func (t *Table[T]) arrange() {
 			w += float32(int(max(0, spare) * c.Flex / flex))
 		}
 		t.edges = append(t.edges, edge{x, w})
-		t.tall = t.tall || t.needs[i] > w+0.5
+		t.tall = t.tall || t.needs[c.ID] > w+0.5
 		x += w
 	}
 	if flex > 0 && len(t.edges) > 0 && x < t.scroll.Size().Width {
@@ -181,6 +243,12 @@ func (t *Table[T]) MinSize() fyne.Size {
 	return fyne.NewSize(style.Now().Px(80), t.headHeight()+t.entryHeight()+t.rowHeight())
 }
 
+// HeightIn is the height that the table has use for where there is so much room.
+func (t *Table[T]) HeightIn(room float32) float32 {
+	t.fitRows(room)
+	return min(room, t.HeightOf(len(t.shown)))
+}
+
 // HeightOf is the height that shows n rows without scrolling.
 func (t *Table[T]) HeightOf(n int) float32 {
 	return t.headHeight() + t.entryHeight() + float32(n)*t.rowHeight()
@@ -195,6 +263,8 @@ func (t *Table[T]) layout(size fyne.Size) {
 	place(t.entryB, 0, head, size.Width, entry)
 	t.scroll.Move(fyne.NewPos(0, head+entry))
 	t.scroll.Resize(fyne.NewSize(size.Width, max(0, size.Height-head-entry)))
+	t.fitRows(size.Height)
+	t.choose()
 	t.arrange()
 	place(t.head, 0, 0, size.Width, head)
 	for i, c := range t.columns {
@@ -219,15 +289,22 @@ type padding struct{ left, right float32 }
 // padding is that of a column's text: the first and the last stand off from
 // the edge as the page's margin says.
 func (t *Table[T]) padding(i int) padding {
+	return paddingOf(t.columns[i], i == 0, i == len(t.columns)-1)
+}
+
+func paddingOf[T any](c Column[T], first, last bool) padding {
 	v := style.Now()
 	p := padding{v.Px(cellPad), v.Px(cellPad)}
-	if i == 0 {
+	if c.Tight {
+		p = padding{v.Px(cellPad / 2), v.Px(cellPad / 2)}
+	}
+	if first {
 		p.left = v.Px(style.Margin)
 	}
-	if i == len(t.columns)-1 {
+	if last {
 		p.right = v.Px(style.Margin)
 	}
-	if t.columns[i].Align == fyne.TextAlignCenter {
+	if c.Align == fyne.TextAlignCenter {
 		p = padding{2, 2}
 	}
 	return p

@@ -275,6 +275,9 @@ func (l *Line) Set(runs ...Run) {
 	l.Refresh()
 }
 
+// Runs are the pieces of the line.
+func (l *Line) Runs() []Run { return l.runs }
+
 // Text is the whole text of the line.
 func (l *Line) Text() string {
 	var b strings.Builder

@@ -37,7 +37,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Row: page.RowWhole, Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},
-		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print,
+		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.printRound,
 			Enabled: paired, Reason: needsPairing, KeyOnly: true}, // the menu has it with the key of all pages
 		{Menu: page.PrintMenu, Key: "rounds.command-papers", Typed: 'P', Row: page.RowPaper, Do: p.papers,
 			Enabled: paired, Reason: needsPairing},

@@ -10,9 +10,9 @@ import (
 // and the latest actions under each other: the table is as high as its boards
 // ask for and scrolls when there is no room, the rest follows it.
 type flowLayout struct {
+	heightIn  func(room float32) float32 // what the table has use for
+	adjourned func() float32             // 0: there are none
 	heightOf  func(rows int) float32
-	rows      func() int
-	adjourned func() float32 // 0: there are none
 }
 
 func (l flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -23,14 +23,17 @@ func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	table, hints, adjourned, latest := objects[0], objects[1], objects[2], objects[3]
 	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, l.adjourned()
 	// the latest actions give way first, then the adjourned games
-	least := min(l.heightOf(l.rows()), l.heightOf(6))
+	least := min(l.heightIn(size.Height-hintsHeight), l.heightOf(6))
 	if size.Height-hintsHeight-listHeight-latestHeight < least {
 		latestHeight = 0
 	}
 	if size.Height-hintsHeight-listHeight < least {
 		listHeight = 0
 	}
-	tableHeight := min(l.heightOf(l.rows()), size.Height-hintsHeight-listHeight-latestHeight)
+	if l.heightIn(size.Height-hintsHeight-listHeight) > size.Height-hintsHeight-listHeight-latestHeight {
+		latestHeight = 0 // boards in sight come before what was done last
+	}
+	tableHeight := l.heightIn(size.Height - hintsHeight - listHeight - latestHeight)
 	y := float32(0)
 	for _, part := range []struct {
 		object fyne.CanvasObject

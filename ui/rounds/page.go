@@ -28,13 +28,8 @@ type Page struct {
 	paired, empty fyne.CanvasObject
 	start         *startView
 
-	ribbon   *ribbon
-	head     *fyne.Container
-	title    *kit.Line
-	frame    *kit.Line
-	filter   *kit.Field
-	next     *kit.Button
-	columns  []kit.Column[board]
+	head
+	shape    shape // what the columns are made for
 	table    *kit.Table[board]
 	boards   []board
 	round    int
@@ -76,21 +71,18 @@ func New(h page.Host) page.Page {
 	p.adjourns = newAdjournedList(h, p.goTo)
 	p.adjourns.table.OnRune, p.adjourns.table.OnKey = p.typedAdjourned, p.keyAdjourned
 	p.latest = newLatestLine(h)
-	p.panel = newPanel(h, p.openDesk, func() {
+	p.panel = newPanel(h, p.openDesk, p.goToTask, func() {
 		if b, ok := p.table.Selected(); ok {
 			p.why(b)
 		}
 	})
-	p.flow = container.New(flowLayout{p.table.HeightOf, func() int { return len(p.boards) }, p.adjourns.height},
+	p.flow = container.New(flowLayout{p.table.HeightIn, p.adjourns.height, p.table.HeightOf},
 		p.table, p.hints(), p.adjourns.object, p.latest.object)
-	back, forth := p.arrow("◂", -1), p.arrow("▸", 1)
-	p.head = kit.Row(style.Gap, p.title, kit.Pad(8, 0, 0, 0, clipped(kit.NewLine())), p.frame, kit.Spacer(), p.filter,
-		kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.print), p.next)
-	top := kit.Stack(0,
-		kit.Strip(ribbonHeight+1, style.Page, container.NewBorder(nil, nil,
-			kit.Pad(0, 0, 20, 0, kit.Row(0, kit.NewText(h.T("common.round"), style.Small, style.Text2))),
-			kit.Row(4, back, forth, kit.NewText("Alt+←→", style.Small, style.Hint)), p.ribbon)),
-		kit.Strip(style.PageHead, style.Page, p.head))
+	p.back, p.forth = p.arrow("◂", -1), p.arrow("▸", 1)
+	p.frame.Elide = false
+	p.keys = kit.NewText("Alt+←→", style.Small, style.Hint)
+	p.print = kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.printRound)
+	top := p.head.make()
 	p.paired = kit.Filling(top, nil, kit.Splitter(p.flow, p.panel.object, panelWidth, foldBelow))
 	p.start = newStartView(h, p)
 	p.empty = p.start.object
@@ -98,96 +90,16 @@ func New(h page.Host) page.Page {
 	return p
 }
 
-func (p *Page) arrow(sign string, by int) fyne.CanvasObject {
+func (p *Page) arrow(sign string, by int) *kit.Action {
 	return kit.NewAction(func() { p.turn(by) }, kit.Run{Text: sign, Color: style.Text2, Use: style.Body})
 }
 
 func (p *Page) makeTable() {
 	h := p.host
-	words := h.Printer()
-	right, centre := fyne.TextAlignTrailing, fyne.TextAlignCenter
-	points := func(c *kit.Cell, b board, n tournament.Points) {
-		if !b.annulled {
-			c.Quiet(n.String())
-		}
-	}
-	player := func(c *kit.Cell, b board, pl tournament.Player) {
-		switch {
-		case b.Free():
-			c.Quiet(pl.Name)
-		default:
-			c.Bold(pl.Name)
-		}
-	}
-	whole := func(b board, pl tournament.Player) kit.Run {
-		return kit.Run{Text: pl.Name, Bold: !b.Free()}
-	}
-	p.columns = []kit.Column[board]{
-		{ID: "board", Title: h.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8, Align: right,
-			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
-			Draw: func(c *kit.Cell, b board) {
-				if !b.Free() {
-					c.Quiet(strconv.Itoa(b.Board))
-				}
-			}},
-		{ID: "white", Title: h.T("colour.white"), Width: 118, Flex: 4,
-			Whole: func(b board) kit.Run { return whole(b, b.white) },
-			Less:  func(a, b board) bool { return a.white.Name < b.white.Name },
-			Draw:  func(c *kit.Cell, b board) { player(c, b, b.white) }},
-		{ID: "white-points", Title: h.T("common.points-short"), Width: 46, Least: 42, Align: right,
-			Draw: func(c *kit.Cell, b board) { points(c, b, b.whitePoints) }},
-		{ID: "result", Title: h.T("common.result"), Width: 96, Least: 92, Align: centre, Draw: p.drawResult},
-		{ID: "black-points", Title: h.T("common.points-short"), Width: 46, Least: 42,
-			Draw: func(c *kit.Cell, b board) {
-				if !b.Free() {
-					points(c, b, b.blackPoints)
-				}
-			}},
-		{ID: "black", Title: h.T("colour.black"), Width: 118, Flex: 4,
-			Whole: func(b board) kit.Run { return whole(b, b.black) },
-			Less:  func(a, b board) bool { return a.black.Name < b.black.Name },
-			Draw: func(c *kit.Cell, b board) {
-				if !b.Free() {
-					player(c, b, b.black)
-				}
-			}},
-		{ID: "state", Title: h.T("rounds.state"), Width: 112,
-			Less: func(a, b board) bool { return a.state() > b.state() },
-			Draw: func(c *kit.Cell, b board) {
-				if key, ok := byeKeys[b.Bye]; ok {
-					c.Quiet(words.T(key))
-					return
-				}
-				s := b.state()
-				if key, ok := stateKeys[s]; ok && !b.Free() {
-					if s == finished && b.Adjudicated {
-						key = "rounds.state-adjudicated"
-					}
-					c.Text(words.T(key))
-					c.Chip = stateChips[s]
-				}
-			}},
-		{ID: "move", Title: h.T("rounds.move"), Width: 52, Least: p.headRoom("rounds.move"), Draw: func(c *kit.Cell, b board) {
-			if b.play.moves > 0 {
-				c.Quiet(strconv.Itoa(b.play.moves))
-			}
-		}},
-		{ID: "ended", Title: h.T("rounds.ended"), Width: 66, Least: p.headRoom("rounds.ended"), Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 108, Least: p.headRoom("rounds.remark") + 8, Flex: 2, Draw: func(c *kit.Cell, b board) {
-			switch {
-			case b.Remark != "":
-				c.Quiet(b.Remark)
-			case b.group != "":
-				c.Quiet(b.group)
-			case b.play.clocked:
-				c.Quiet(words.T("rounds.clocks", i18n.Args{"white": clockText(b.play.white), "black": clockText(b.play.black)}))
-			}
-		}},
-	}
 	p.unpaired = kit.EmptyState(h.T("rounds.round-unpaired"), h.T("rounds.round-unpaired-keys"))
 	p.none = kit.EmptyState(h.T("rounds.none-such"), h.T("rounds.none-such-keys"))
-	p.table = kit.NewTable(p.columns)
-	p.table.RowHeight = style.RowResult
+	p.table = kit.NewTable(p.columnsFor(p.shape))
+	p.table.Heights = rowHeights
 	p.table.KeyOf = keyOf
 	p.table.Match = func(b board, word string) bool {
 		return kit.Holds(b.white.Name, word) || kit.Holds(b.black.Name, word) ||
@@ -330,6 +242,10 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	same := round == p.round && sameTables(p.boards, boards)
 	old := p.boards
 	p.boards, p.round = boards, round
+	if wanted := shapeOf(e, boards); wanted != p.shape {
+		p.shape = wanted
+		p.table.SetColumns(p.columnsFor(wanted))
+	}
 	show(p.unpaired, len(boards) == 0)
 	show(p.none, len(boards) > 0)
 	if !same {
@@ -376,8 +292,12 @@ func (p *Page) showRest(e *tournament.Event) {
 		next, number = "rounds.pair-next", e.LastPaired()+1
 	}
 	p.next.Text, p.next.Reason, p.next.Off = words.T(next, i18n.Args{"round": number}), "", !ready(p.tasks)
+	p.next.Kind = kit.PlainButton
+	if !p.next.Off {
+		p.next.Kind = kit.FilledButton // the next step of the page
+	}
 	show(p.next, !last || pairsNext(e, p.round))
-	p.head.Refresh()
+	p.head.object.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
 	p.adjourns.show(e)
 	p.latest.show(p.host.Session())
@@ -528,6 +448,17 @@ func (p *Page) editRemark(b board) {
 	p.table.OpenEditor("remark", field)
 }
 
+// goToTask shows what a line of the list of what is to be done is about.
+func (p *Page) goToTask(t task, i int) {
+	if t.kind == elsewhereOpen {
+		p.host.Session().SetRound(t.boards[i])
+		p.Refresh()
+		kit.Focus(p.table)
+		return
+	}
+	p.goTo(tournament.Table{Round: p.round, Board: t.boards[i]})
+}
+
 // goTo shows a board of any round.
 func (p *Page) goTo(t tournament.Table) {
 	p.host.Session().SetTable(t)
@@ -595,8 +526,8 @@ func (p *Page) openDesk() {
 	p.host.Go(page.Desk)
 }
 
-// print prints the papers of the round at once.
-func (p *Page) print() { prints.PrintRound(p.host) }
+// printRound prints the papers of the round at once.
+func (p *Page) printRound() { prints.PrintRound(p.host) }
 
 // papers shows the papers of the round before they are printed.
 func (p *Page) papers() {

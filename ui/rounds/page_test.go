@@ -307,9 +307,10 @@ func BenchmarkTwentyBoards(b *testing.B) {
 func TestWordsFit(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		h, p := newHost(t, lang, 8, true)
-		for i, c := range p.columns {
+		columns := p.columnsFor(p.shape)
+		for i, c := range columns {
 			pad := float32(16)
-			if i == 0 || i == len(p.columns)-1 {
+			if i == 0 || i == len(columns)-1 {
 				pad = 24
 			}
 			if c.Align == fyne.TextAlignCenter {

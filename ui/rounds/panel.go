@@ -3,6 +3,7 @@ package rounds
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,7 +16,7 @@ import (
 )
 
 // panelWidth is the width of the panel beside the boards, at text step 0.
-const panelWidth float32 = 300
+const panelWidth float32 = 284
 
 // panel tells about the selected board, and what the next round waits for.
 type panel struct {
@@ -29,6 +30,8 @@ type panel struct {
 	other              *fact
 	waiting            *kit.Line
 	checks             []*kit.Check
+	boards             []*kit.Links // under each check, the boards it is about
+	shown              []task
 	note               *kit.Paragraph
 	open, why          *kit.Button
 	foot               *fyne.Container
@@ -39,7 +42,7 @@ type panel struct {
 // mostTasks is how many lines the list of what is to be done can have.
 const mostTasks = 5
 
-func newPanel(h page.Host, onOpen, onWhy func()) *panel {
+func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) *panel {
 	p := &panel{host: h,
 		which:   quietLine(),
 		names:   quietLine(),
@@ -51,16 +54,19 @@ func newPanel(h page.Host, onOpen, onWhy func()) *panel {
 		other:   newSharedFact(h.T("rounds.fact-return")),
 		waiting: kit.SectionTitle(""),
 		note:    kit.NewParagraph("", panelWidth-2*style.Margin, style.Small, style.Text2),
-		open:    kit.NewFilled(h.T("rounds.open-desk"), "Enter", onOpen),
+		open:    kit.NewButton(h.T("rounds.open-desk"), "Enter", onOpen),
 		why:     kit.NewButton(h.T("rounds.why"), "W", onWhy),
 	}
 	p.waiting.Elide = true
 	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object)
 	p.tasks = kit.Stack(2, p.waiting)
-	for range mostTasks {
+	for i := range mostTasks {
 		c := kit.NewCheck("", false, nil)
 		p.checks = append(p.checks, c)
+		boards := kit.NewLinks(func(at int) { onTask(p.shown[i], at) })
+		p.boards = append(p.boards, boards)
 		p.tasks.Add(clipped(c))
+		p.tasks.Add(indented(boards))
 	}
 	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
 	p.foot = kit.Row(style.Gap, p.open, p.why)
@@ -140,6 +146,24 @@ func scrolling(o fyne.CanvasObject) fyne.CanvasObject {
 	s := container.NewVScroll(o)
 	s.SetMinSize(fyne.NewSize(1, 40))
 	return s
+}
+
+// indented sets links under the words of a check.
+func indented(links *kit.Links) fyne.CanvasObject { return container.New(indent{}, links) }
+
+type indent struct{}
+
+func (indent) left() float32 { return style.Now().Px(style.Checkbox) + style.Gap }
+
+func (indent) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if !objects[0].Visible() {
+		return fyne.Size{}
+	}
+	return objects[0].MinSize()
+}
+
+func (i indent) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	place(objects[0], i.left(), 0, max(0, size.Width-i.left()), size.Height)
 }
 
 // clipped lets an object be wider than its place; kit's lines are then cut
@@ -249,14 +273,21 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 	p.why.Hidden = p.host.Session().Event().Info.System != tournament.Swiss
 	p.foot.Refresh()
 	held := false
+	p.shown = tasks
 	for i, c := range p.checks {
 		c.Hidden = i >= len(tasks)
+		p.boards[i].Hidden = c.Hidden || len(tasks[i].boards) == 0
 		if c.Hidden {
 			continue
 		}
+		words := make([]string, len(tasks[i].boards))
+		for j, n := range tasks[i].boards {
+			words[j] = strconv.Itoa(n)
+		}
+		p.boards[i].Set(words)
 		t := tasks[i]
 		held = held || t.kind == gamesAdjourned && t.done
-		c.Runs, c.Checked = kit.Plain(taskText(p.host.Printer(), t)), t.done
+		c.Runs, c.Checked = kit.Plain(briefText(p.host.Printer(), t)), t.done
 		c.Refresh()
 	}
 	note := ""
@@ -283,7 +314,7 @@ func newFact(name string) *fact { return layFact(name, factValue, factValue) }
 func newSharedFact(name string) *fact { return layFact(name, 0, 1.5*factValue) }
 
 // factValue is the width of a value at text step 0.
-const factValue float32 = 84
+const factValue float32 = 76
 
 func layFact(name string, white, black float32) *fact {
 	f := &fact{name: kit.NewText(name, style.Small, style.Text2), white: kit.NewLine(), black: kit.NewLine()}

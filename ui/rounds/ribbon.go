@@ -13,7 +13,7 @@ import (
 // Lengths of the ribbon at text step 0.
 const (
 	ribbonHeight float32 = 48
-	ribbonCell   float32 = 32
+	ribbonCell   float32 = 30
 	ribbonTrack  float32 = 22 // the line under a number
 )
 
@@ -59,6 +59,11 @@ func (r *ribbon) MinSize() fyne.Size {
 	return fyne.NewSize(v.Px(3*ribbonCell), v.Px(ribbonHeight-1))
 }
 
+// natural is the width that shows all numbers.
+func (r *ribbon) natural() float32 {
+	return style.Now().Px(ribbonCell) * float32(max(3, len(r.shares)-1))
+}
+
 // firstInSight keeps the current number in sight and moves no more than that
 // asks for.
 func firstInSight(first, current, count, room int) int {
@@ -99,8 +104,8 @@ func (r *ribbon) update() {
 			fill, edge, line, word = style.Selection, style.Accent, style.Accent, style.Text
 		}
 		c.box.FillColor, c.box.StrokeColor, c.box.StrokeWidth = v.Color(fill), v.Color(edge), style.FocusWidth
-		c.box.Move(fyne.NewPos(x, 8))
-		c.box.Resize(fyne.NewSize(width, height-16))
+		c.box.Move(fyne.NewPos(x, 6))
+		c.box.Resize(fyne.NewSize(width, height-12))
 		part := float32(0)
 		if s.boards > 0 {
 			part = float32(s.settled) / float32(s.boards)

@@ -118,6 +118,16 @@ func taskText(p *i18n.Printer, t task) string {
 	return p.T("rounds.missing", args)
 }
 
+// briefText says of a task only what it is: the boards it is about stand under
+// it as links.
+func briefText(p *i18n.Printer, t task) string {
+	brief := taskText(p, t)
+	if len(t.boards) > 0 {
+		brief, _, _ = strings.Cut(brief, ":")
+	}
+	return brief
+}
+
 // stepText words a step to the pairing.
 func stepText(p *i18n.Printer, s step) string {
 	switch {

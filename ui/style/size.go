@@ -36,15 +36,15 @@ func (v Value) LineHeight(u Use) float32 { return v.Px(lineHeights[u]) }
 const (
 	Margin      float32 = 16 // of a page
 	Gap         float32 = 8
-	EventBar    float32 = 40
+	EventBar    float32 = 36
 	Rail        float32 = 144
 	RailNarrow  float32 = 48
 	RailRow     float32 = 40
-	PageHead    float32 = 56
+	PageHead    float32 = 48
 	DeskHead    float32 = 48
 	StatusLine  float32 = 28
-	TableHead   float32 = 32
-	HintLine    float32 = 26
+	TableHead   float32 = 28
+	HintLine    float32 = 24
 	RowResult   float32 = 38 // a row in which results are entered
 	RowStandard float32 = 32
 	RowDense    float32 = 26

@@ -1,0 +1,229 @@
+package rounds
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// Which columns give way first where the window is too narrow, the lowest
+// first. What the others stand for never goes: board, names, points, result.
+const (
+	goesClub = iota + 1
+	goesFederation
+	goesRemark
+	goesEnded
+	goesMove
+	goesRating
+	goesTitle
+	goesNumber
+	goesState
+)
+
+// shape is what the columns are made for: which of them have something to say.
+type shape struct {
+	rated    bool // players have ratings or titles
+	numbered bool // boards are paired anew each round: start numbers tell who is who
+	clubs    bool
+	followed bool // the moves of games are in the file
+	ended    bool // it is known when games ended
+	remarks  bool // there are remarks or groups
+}
+
+// shapeOf tells which columns a round of an event needs.
+func shapeOf(e *tournament.Event, boards []board) shape {
+	swiss := e.Info.System == tournament.Swiss
+	s := shape{numbered: swiss, followed: !swiss, ended: !swiss, remarks: !swiss}
+	for _, p := range e.Players {
+		s.rated = s.rated || p.Rating > 0 || p.Title != ""
+		s.clubs = s.clubs || p.Club != "" || p.Federation != ""
+	}
+	s.clubs = s.clubs && s.numbered
+	for _, b := range boards {
+		s.followed = s.followed || b.play.moves > 0
+		s.ended = s.ended || b.Ended != ""
+		s.remarks = s.remarks || b.Remark != "" || b.group != ""
+	}
+	return s
+}
+
+// columnsFor gives the columns of a shape, from the left of the drawing to the
+// right: White's, the result, Black's in the mirror.
+func (p *Page) columnsFor(s shape) []kit.Column[board] {
+	white, black := p.side("white", s), p.side("black", s)
+	columns := []kit.Column[board]{
+		{ID: "board", Title: p.host.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8, Align: fyne.TextAlignTrailing,
+			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
+			Draw: func(c *kit.Cell, b board) {
+				if !b.Free() {
+					c.Quiet(strconv.Itoa(b.Board))
+				}
+			}}}
+	columns = append(append(append(columns, white...),
+		kit.Column[board]{ID: "result", Title: p.host.T("common.result"), Width: 96, Least: 84, Align: fyne.TextAlignCenter, Draw: p.drawResult,
+			Less: func(a, b board) bool { return cmp.Compare(a.Result.String(), b.Result.String()) < 0 }}),
+		black...)
+	columns = append(columns, p.stateColumn(s))
+	if s.followed {
+		columns = append(columns, kit.Column[board]{ID: "move", Title: p.host.T("rounds.move"), Width: 52, Least: p.headRoom("rounds.move"), Goes: goesMove,
+			Less: func(a, b board) bool { return a.play.moves > b.play.moves },
+			Draw: func(c *kit.Cell, b board) {
+				if b.play.moves > 0 {
+					c.Quiet(strconv.Itoa(b.play.moves))
+				}
+			}})
+	}
+	if s.ended {
+		columns = append(columns, kit.Column[board]{ID: "ended", Title: p.host.T("rounds.ended"), Width: 66, Least: p.headRoom("rounds.ended"), Goes: goesEnded,
+			Less: func(a, b board) bool { return a.Ended < b.Ended },
+			Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }})
+	}
+	if s.remarks {
+		columns = append(columns, kit.Column[board]{ID: "remark", Title: p.host.T("rounds.remark"), Width: 108, Least: p.headRoom("rounds.remark") + 8, Flex: 2,
+			Less: func(a, b board) bool { return a.Remark > b.Remark }, Draw: p.drawRemark})
+	}
+	return columns
+}
+
+// side are the columns of one side; Black's points come first, so that the
+// points stand beside the result on both.
+func (p *Page) side(colour string, s shape) []kit.Column[board] {
+	words := p.host.Printer()
+	of := func(b board) (tournament.Player, tournament.Points, bool) {
+		if colour == "white" {
+			return b.white, b.whitePoints, true
+		}
+		return b.black, b.blackPoints, !b.Free()
+	}
+	text := func(id, title string, width float32, goes int, align fyne.TextAlign, word func(tournament.Player) string) kit.Column[board] {
+		return kit.Column[board]{ID: colour + id, Title: title, Width: width, Goes: goes, Align: align, Tight: true,
+			Less: func(a, b board) bool {
+				x, _, _ := of(a)
+				y, _, _ := of(b)
+				return word(x) < word(y)
+			},
+			Draw: func(c *kit.Cell, b board) {
+				if pl, _, ok := of(b); ok {
+					c.Quiet(word(pl))
+				}
+			}}
+	}
+	number := text("-number", p.host.T("common.number"), 40, goesNumber, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Start) })
+	number.Less = p.lessOf(of, func(pl tournament.Player) int { return pl.Start })
+	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading, func(pl tournament.Player) string { return string(pl.Title) })
+	name := kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,
+		Whole: func(b board) kit.Run { pl, _, _ := of(b); return kit.Run{Text: pl.Name, Bold: !b.Free()} },
+		Less: func(a, b board) bool {
+			x, _, _ := of(a)
+			y, _, _ := of(b)
+			return x.Name < y.Name
+		},
+		Draw: func(c *kit.Cell, b board) {
+			switch pl, _, ok := of(b); {
+			case b.Free() && ok:
+				c.Quiet(pl.Name)
+			case ok:
+				c.Bold(pl.Name)
+			}
+		}}
+	rating := text("-rating", p.host.T("rounds.rating"), 50, goesRating, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Rating) })
+	rating.Less = p.lessOf(of, func(pl tournament.Player) int { return -pl.Rating })
+	points := kit.Column[board]{ID: colour + "-points", Title: p.host.T("common.points-short"), Width: 46, Least: 42, Align: fyne.TextAlignTrailing,
+		Less: func(a, b board) bool {
+			_, x, _ := of(a)
+			_, y, _ := of(b)
+			return x > y
+		},
+		Draw: func(c *kit.Cell, b board) {
+			if _, n, ok := of(b); ok && !b.annulled {
+				c.Quiet(words.Points(int(n)))
+			}
+		}}
+	var columns []kit.Column[board]
+	if s.numbered {
+		columns = append(columns, number)
+	}
+	if s.rated {
+		columns = append(columns, title)
+	}
+	columns = append(columns, name)
+	if s.clubs {
+		columns = append(columns,
+			text("-federation", p.host.T("common.federation"), 50, goesFederation, fyne.TextAlignLeading, func(pl tournament.Player) string { return pl.Federation }),
+			text("-club", p.host.T("common.club"), 140, goesClub, fyne.TextAlignLeading, func(pl tournament.Player) string { return pl.Club }))
+	}
+	if s.rated {
+		columns = append(columns, rating)
+	}
+	if colour == "white" {
+		return append(columns, points)
+	}
+	points.Align = fyne.TextAlignLeading
+	return slices.Insert(columns, 0, points)
+}
+
+// lessOf orders boards by a number of the player of one side.
+func (p *Page) lessOf(of func(board) (tournament.Player, tournament.Points, bool), value func(tournament.Player) int) func(a, b board) bool {
+	return func(a, b board) bool {
+		x, _, _ := of(a)
+		y, _, _ := of(b)
+		return value(x) < value(y)
+	}
+}
+
+// optional is a number that may not be known.
+func optional(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func (p *Page) stateColumn(shape shape) kit.Column[board] {
+	words, numbered := p.host.Printer(), shape.numbered
+	column := kit.Column[board]{ID: "state", Title: p.host.T("rounds.state"), Width: 112,
+		Less: func(a, b board) bool { return a.state() > b.state() },
+		Draw: func(c *kit.Cell, b board) {
+			if key, ok := byeKeys[b.Bye]; ok {
+				c.Quiet(words.T(key))
+				return
+			}
+			s := b.state()
+			if numbered && s == finished && !b.Adjudicated {
+				return // the result says it; here stands what one has to look at
+			}
+			if key, ok := stateKeys[s]; ok && !b.Free() {
+				if s == finished && b.Adjudicated {
+					key = "rounds.state-adjudicated"
+				}
+				c.Text(words.T(key))
+				c.Chip = stateChips[s]
+			}
+		}}
+	if numbered {
+		column.Flex, column.Goes = 2, goesState
+	}
+	return column
+}
+
+func (p *Page) drawRemark(c *kit.Cell, b board) {
+	switch {
+	case b.Remark != "":
+		c.Quiet(b.Remark)
+	case b.group != "":
+		c.Quiet(b.group)
+	case b.play.clocked:
+		c.Quiet(p.host.Printer().T("rounds.clocks", i18n.Args{"white": clockText(b.play.white), "black": clockText(b.play.black)}))
+	}
+}
+
+// rowHeights are those of boards: all of an open of 44 are in sight on a small
+// laptop, and few boards have room for a finger.
+var rowHeights = []float32{style.RowResult, 32, 28, 24}

@@ -1,0 +1,145 @@
+package rounds
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page/pagetest"
+)
+
+// newOpen opens a page on an open of n players with round 1 paired.
+func newOpen(t testing.TB, n int) (*host, *Page) {
+	t.Helper()
+	h, p := newSwiss(t, 0, 9)
+	var players []tournament.Player
+	for i := range n {
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Surname%c%c, Given", 'A'+i/26, 'a'+i%26), Rating: 2400 - i, Title: "FM", Federation: "EST", Club: "Club"})
+	}
+	h.do(tournament.AddPlayers{Players: players})
+	h.do(tournament.NumberByRating{})
+	p.pair()
+	h.Window().Resize(laptop)
+	return h, p
+}
+
+// laptop is what a page has of 1366×768: without the system's title bar, the
+// menus, the event's bar, the rail and the status line.
+var laptop = fyne.NewSize(1366-144, 768-28-24-36-28)
+
+// An open of 45 is all in sight on a small laptop, with numbers, titles and
+// ratings.
+func TestOpenIsInSight(t *testing.T) {
+	_, p := newOpen(t, 45)
+	if n := len(p.table.Shown()); n != 23 {
+		t.Fatalf("%d lines, want 22 boards and the free player", n)
+	}
+	if need := p.table.HeightOf(23); need > p.table.Size().Height {
+		t.Errorf("the lines need %v, the table has %v", need, p.table.Size().Height)
+	}
+	var seen []string
+	for _, c := range p.table.Columns() {
+		seen = append(seen, c.ID)
+	}
+	want := []string{"board", "white-number", "white-title", "white", "white-rating", "white-points", "result",
+		"black-points", "black-number", "black-title", "black", "black-rating", "state"}
+	if !slices.Equal(seen, want) {
+		t.Errorf("columns %v, want %v", seen, want)
+	}
+}
+
+// What gives way in a narrow window, and what never does.
+func TestColumnsGiveWay(t *testing.T) {
+	h, p := newOpen(t, 12)
+	for _, tc := range []struct {
+		width   float32
+		there   []string
+		missing []string
+	}{
+		{1900, []string{"white-club", "black-federation", "white-rating", "state"}, nil},
+		{laptop.Width, []string{"white-number", "white-title", "white-rating", "state"}, []string{"white-club"}},
+		{520, []string{"board", "white", "white-points", "result", "black-points", "black"}, []string{"white-rating", "black-rating", "white-title"}},
+	} {
+		h.Window().Resize(fyne.NewSize(tc.width, 600))
+		var seen []string
+		for _, c := range p.table.Columns() {
+			seen = append(seen, c.ID)
+		}
+		for _, id := range tc.there {
+			if !slices.Contains(seen, id) {
+				t.Errorf("%v wide: %s is gone: %v", tc.width, id, seen)
+			}
+		}
+		for _, id := range tc.missing {
+			if slices.Contains(seen, id) {
+				t.Errorf("%v wide: %s is still there", tc.width, id)
+			}
+		}
+	}
+}
+
+// Results by mouse alone: a click on the cell, a click on the value; the next
+// open board follows by itself.
+func TestResultsByMouse(t *testing.T) {
+	h, p := newOpen(t, 12)
+	c := h.Window().Canvas()
+	for i := range 3 {
+		board, _ := p.table.Selected()
+		p.table.OnTap(board, "result")
+		if c.Overlays().Top() == nil {
+			t.Fatal("a click on the result opens nothing")
+		}
+		for range i {
+			pagetest.Press(c, fyne.KeyRight)
+		}
+		pagetest.Press(c, fyne.KeyReturn)
+		want := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}[i]
+		if got := h.result(1, board.Board); got != want {
+			t.Errorf("board %d has %s, want %s", board.Board, got, want)
+		}
+		if next, _ := p.table.Selected(); next.Board != board.Board+1 {
+			t.Errorf("after board %d comes board %d", board.Board, next.Board)
+		}
+	}
+}
+
+// The menu of a board has every command about it, with its key.
+func TestBoardMenu(t *testing.T) {
+	h, p := newOpen(t, 13)
+	pagetest.Press(h.Window().Canvas(), desktop.KeyMenu)
+	if h.Window().Canvas().Overlays().Top() == nil {
+		t.Fatal("the Menu key opens nothing")
+	}
+	pagetest.Press(h.Window().Canvas(), fyne.KeyEscape)
+	board, _ := p.table.Selected()
+	flat := flatten(p.boardMenu(board).Items)
+	for _, c := range p.Commands() {
+		if c.Row == 0 {
+			continue
+		}
+		label := h.T(c.Key, c.Args)
+		if !slices.ContainsFunc(flat, func(item kit.MenuItem) bool { return item.Label == label && item.Key == c.Keys() }) {
+			t.Errorf("the board's menu lacks %q with the key %q", label, c.Keys())
+		}
+	}
+	free := p.table.Shown()[6]
+	if !free.Free() {
+		t.Fatal("the last line is no free player")
+	}
+	if len(p.boardMenu(free).Items) == 0 {
+		t.Error("the free player has no menu")
+	}
+}
+
+func flatten(items []kit.MenuItem) []kit.MenuItem {
+	var out []kit.MenuItem
+	for _, item := range items {
+		out = append(append(out, item), flatten(item.Items)...)
+	}
+	return out
+}
