@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"embed"
 	"fmt"
 	"io/fs"
 	"path"
@@ -10,10 +9,9 @@ import (
 	"github.com/BurntSushi/toml"
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
-)
 
-//go:embed messages/*.toml
-var messages embed.FS
+	"kohtunik/i18n/messages"
+)
 
 // catalogue holds one language's messages, area by area.
 type catalogue struct {
@@ -23,13 +21,13 @@ type catalogue struct {
 
 // load reads the message files of a language, whatever areas there are.
 func load(l Lang) (*catalogue, error) {
-	files, err := fs.Glob(messages, "messages/*."+string(l)+".toml")
+	files, err := fs.Glob(messages.Files, "*."+string(l)+".toml")
 	if err != nil {
 		return nil, err
 	}
 	c := &catalogue{lang: l, areas: map[string][]*goi18n.Message{}}
 	for _, file := range files {
-		data, err := messages.ReadFile(file)
+		data, err := messages.Files.ReadFile(file)
 		if err != nil {
 			return nil, err
 		}

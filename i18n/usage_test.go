@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"kohtunik/i18n/messages"
 )
 
 // source is what the program's Go files say: every string that stands in them
@@ -131,13 +133,13 @@ func literal(e ast.Expr) (string, bool) {
 // prefixes of these families that stand in the source.
 func families(t *testing.T, src source) []string {
 	t.Helper()
-	names, err := fs.Glob(messages, "messages/*.en.toml")
+	names, err := fs.Glob(messages.Files, "*.en.toml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var prefixes []string
 	for _, name := range names {
-		data, err := messages.ReadFile(name)
+		data, err := messages.Files.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
