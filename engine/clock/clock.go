@@ -8,8 +8,8 @@ import (
 )
 
 // Clock is a chess clock at one moment: the times left, which side runs, the
-// moves counted by presses, the periods and the flags. The zero Clock has no
-// control: it stands at zero and refuses to start.
+// moves completed, the periods that follow from them, and the flags. The zero
+// Clock has no control: it stands at zero and refuses to start.
 type Clock struct {
 	control Control
 	faces   [2]face
@@ -24,8 +24,10 @@ type Clock struct {
 type face struct {
 	left   time.Duration // on the display when the move began, less what was charged since
 	spent  time.Duration // running time on the move in hand, for delays
-	moves  int           // presses counted
-	period int           // from 1
+	moves  int           // completed
+	period int           // that the next move belongs to, from 1
+	paid   int           // periods whose time was added
+	given  time.Duration // all that was added so far: times of periods, increments
 	fallen time.Time     // when the flag fell; zero if it has not
 	down   bool          // the flag has fallen
 }
@@ -45,13 +47,18 @@ func NewAfter(c Control, white, black int) Clock {
 		if !ok {
 			return k
 		}
-		f := face{left: p.Time, period: 1, moves: moves}
-		for through := c.Through(f.period); through > 0 && moves >= through; through = c.Through(f.period) {
-			if p, ok = c.Period(f.period + 1); !ok {
+		f := face{moves: moves, period: c.PeriodOf(moves + 1)}
+		for f.paid = 1; ; f.paid++ {
+			p, _ = c.Period(f.paid)
+			f.left += p.Time
+			if f.paid >= f.period {
 				break
 			}
-			f.period++
-			f.left += p.Time
+		}
+		f.given = f.left + p.increment(moves+1)
+		for move := 1; move <= moves; move++ {
+			was, _ := c.Period(c.PeriodOf(move))
+			f.given += was.increment(move)
 		}
 		f.left += p.increment(moves + 1)
 		k.faces[side] = f
@@ -103,7 +110,7 @@ func (c Clock) Free(side chess.Color) time.Duration {
 	return max(0, p.delay(c.faces[side].moves+1)-c.faces[side].spent)
 }
 
-// Moves is the number of moves completed by a press.
+// Moves is the number of moves completed.
 func (c Clock) Moves(side chess.Color) int { return c.faces[side].moves }
 
 // Period is the period the side is in, from 1; 0 without a control.
@@ -166,8 +173,15 @@ func (c *Clock) advance(side chess.Color) bool {
 		return false
 	}
 	f.period++
-	f.left += next.Time
+	f.pay(next)
 	return true
+}
+
+// pay adds the time of the next period that has not been added.
+func (f *face) pay(next Period) {
+	f.paid++
+	f.left += next.Time
+	f.given += next.Time
 }
 
 // Start lets the time of a side run from t. If the other side was running it
@@ -206,33 +220,98 @@ func (c Clock) Press(side chess.Color, t time.Time) (Clock, error) {
 	case c.side != side:
 		return c, &StateError{otherRunning, side}
 	}
-	f := &c.faces[side]
-	f.moves++
-	if !f.down {
-		p, _ := c.control.Period(f.period)
-		if p.Mode == Bronstein {
-			f.left += min(f.spent, p.delay(f.moves))
-		}
-		for !c.control.AtFlag && c.advance(side) {
-		}
-		p, _ = c.control.Period(f.period)
-		f.left += p.increment(f.moves + 1)
-	}
-	f.spent = 0
+	c.complete(side, true)
 	c.side, c.since = side.Other(), t
 	return c, nil
 }
 
-// Complete counts a move of side at t that no press has completed, as one that
-// was sealed is. The time of the next period comes with the last of a period,
-// as with a press; an increment does not: the times stand as they were noted.
+// Complete counts a move of side that is completed at t, whoever runs, and
+// gives what comes with that: the time of a period, the increment, what a delay
+// gives back.
 func (c Clock) Complete(side chess.Color, t time.Time) Clock {
 	c = c.At(t)
+	c.complete(side, true)
+	return c
+}
+
+// Count counts a move of side at t that nobody completed by the clock, as one
+// that was sealed, and one that the same player's next move follows. The time of
+// the next period comes with the last of a period; an increment does not: the
+// times stand as they were noted.
+func (c Clock) Count(side chess.Color, t time.Time) Clock {
+	c = c.At(t)
+	c.complete(side, false)
+	return c
+}
+
+// complete counts a move; bonus says that it brings an increment, or what a
+// delay gives back.
+func (c *Clock) complete(side chess.Color, bonus bool) {
 	f := &c.faces[side]
 	f.moves++
-	f.spent = 0
-	for !f.down && !c.control.AtFlag && c.advance(side) {
+	p, _ := c.control.Period(f.period)
+	if bonus && !f.down && p.Mode == Bronstein {
+		f.left += min(f.spent, p.delay(f.moves))
 	}
+	f.spent = 0
+	switch {
+	case f.down:
+		c.follow(side)
+		return
+	case !c.control.AtFlag:
+		for c.advance(side) {
+		}
+	}
+	if p, _ = c.control.Period(f.period); bonus {
+		f.left += p.increment(f.moves + 1)
+		f.given += p.increment(f.moves + 1)
+	}
+}
+
+// Recount puts the number of completed moves of a side right, after a
+// correction of what was played. The period follows from it; the time stays as
+// it was read, and what it should have by the periods is Owed.
+func (c Clock) Recount(side chess.Color, moves int, t time.Time) Clock {
+	c = c.At(t)
+	c.faces[side].moves = moves
+	c.follow(side)
+	return c
+}
+
+// follow puts a side into the period that follows from its moves. Where the time
+// of a period comes when that of the one before has run out, it stays in the
+// last one that has been reached by the moves and by the time.
+func (c *Clock) follow(side chess.Color) {
+	f := &c.faces[side]
+	f.period = c.control.PeriodOf(f.moves + 1)
+	if c.control.AtFlag {
+		f.period = min(f.period, f.paid)
+	}
+}
+
+// Owed is the time of periods that a side should have been given by its
+// completed moves and has not, or (below 0) has been given too early: after a
+// correction of what was played. Settle ends it.
+func (c Clock) Owed(side chess.Color) time.Duration {
+	f := c.faces[side]
+	var sum time.Duration
+	for n := f.paid + 1; n <= f.period; n++ {
+		p, _ := c.control.Period(n)
+		sum += p.Time
+	}
+	for n := f.period + 1; n <= f.paid; n++ {
+		p, _ := c.control.Period(n)
+		sum -= p.Time
+	}
+	return sum
+}
+
+// Settle takes the time left of a side for what it should be: nothing is owed to
+// it any more.
+func (c Clock) Settle(side chess.Color) Clock {
+	f := &c.faces[side]
+	f.given += c.Owed(side)
+	f.paid = f.period
 	return c
 }
 
@@ -240,30 +319,25 @@ func (c Clock) Complete(side chess.Color, t time.Time) Clock {
 // increments of the moves completed and of the one in hand, less what is left.
 // An arbiter's correction of the time left counts as time used or regained.
 func (c Clock) Used(side chess.Color) time.Duration {
-	f := c.faces[side]
-	var given time.Duration
-	for n := 1; n <= f.period; n++ {
-		p, _ := c.control.Period(n)
-		given += p.Time
-	}
-	for move := 1; move <= f.moves+1; move++ {
-		p, _ := c.control.Period(c.periodOf(move, f.period))
-		given += p.increment(move)
-	}
-	return max(0, given-f.left)
+	return max(0, c.faces[side].given-c.faces[side].left)
 }
 
-// periodOf gives the period to which a move belongs, up to the present one.
-func (c Clock) periodOf(move, present int) int {
-	for n := 1; n < present; n++ {
-		if through := c.control.Through(n); through == 0 || move <= through {
-			return n
-		}
+// Put puts the time left of a side to what is read, or ordered, at t; it is
+// never below 0. A flag that had fallen is up again if there is time left;
+// whether a side runs does not change.
+func (c Clock) Put(side chess.Color, left time.Duration, t time.Time) Clock {
+	c = c.At(t)
+	f := &c.faces[side]
+	f.left = max(0, left)
+	if f.left > 0 && f.down {
+		f.down, f.fallen = false, time.Time{}
+		other := side.Other()
+		c.fell, c.first = c.faces[other].down, other
 	}
-	return present
+	return c
 }
 
-// Setting is what an arbiter puts one side of the clock to.
+// Setting is what one side of a clock shows.
 type Setting struct {
 	Left   time.Duration
 	Moves  int // completed moves
@@ -274,18 +348,4 @@ type Setting struct {
 func (c Clock) Setting(side chess.Color) Setting {
 	f := c.faces[side]
 	return Setting{Left: f.left, Moves: f.moves, Period: f.period}
-}
-
-// Adjust puts a side to a setting at t. A flag that had fallen is up again if
-// there is time left; whether a side runs does not change.
-func (c Clock) Adjust(side chess.Color, s Setting, t time.Time) Clock {
-	c = c.At(t)
-	f := &c.faces[side]
-	f.left, f.moves, f.period = max(0, s.Left), s.Moves, s.Period
-	if f.left > 0 && f.down {
-		f.down, f.fallen = false, time.Time{}
-		other := side.Other()
-		c.fell, c.first = c.faces[other].down, other
-	}
-	return c
 }

@@ -170,7 +170,7 @@ func TestFlag(t *testing.T) {
 	} {
 		wantKind(t, what, err, "clock-flag-fallen")
 	}
-	c = c.Adjust(black, clock.Setting{Left: 2 * second, Moves: 0, Period: 1}, at(30*second))
+	c = c.Put(black, 2*second, at(30*second))
 	if c.Frozen() || c.Left(black) != 2*second {
 		t.Errorf("after the correction: frozen %v, %v left", c.Frozen(), c.Left(black))
 	}

@@ -100,6 +100,22 @@ func (c Control) Through(n int) int {
 	return sum
 }
 
+// PeriodOf gives the period that a move belongs to, both from 1: the first one
+// that is not completed before it. 0 without a control.
+func (c Control) PeriodOf(move int) int {
+	if c.IsZero() {
+		return 0
+	}
+	n, through := 1, 0
+	for {
+		p, _ := c.Period(n)
+		if through += p.Moves; p.Moves == 0 || move <= through {
+			return n
+		}
+		n++
+	}
+}
+
 // Standard lists the usual controls, for a choice: first those of the code of
 // 1953 (§19; unused time is kept, as everywhere), then those of FIDE's events.
 func Standard() []string {

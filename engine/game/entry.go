@@ -21,6 +21,8 @@ const (
 	Press   Kind = "press"   // Side (who pressed); the reading after the press
 	Clock   Kind = "clock"   // Action, and as the Action says
 	Offer   Kind = "offer"   // Side (who offered a draw)
+	Reply   Kind = "reply"   // Side (who turned an offer down in words); one that is accepted is a Result
+	NewGame Kind = "new"     // Text: FEN of the first position, where it is not the usual one: a new game, the old one is annulled
 	Claim   Kind = "claim"   // Side, Reason, Moves (the intended move, if any)
 	Result  Kind = "result"  // Result, Reason; an empty Result takes an earlier one back
 	Comment Kind = "comment" // Ply, Text: a note of the one who annotates, goes to PGN
@@ -30,7 +32,7 @@ const (
 	Incident Kind = "incident" // Side (whom it is about), Reason: its type; Text: its fields as JSON
 	Ruling   Kind = "ruling"   // Side, Reason: the incident's type; Result: the outcome; Text: what else was decided, as JSON
 	// Adjournment.
-	Seal Kind = "seal" // Side (who seals); the reading as it stands on the envelope
+	Seal Kind = "seal" // Side (who seals); Moves, Text: the move, where it is known; the reading as it stands on the envelope
 	Open Kind = "open" // Text: the sealed move as it was written; Moves: the move that it is, if it is one
 )
 
@@ -72,8 +74,9 @@ type Entry struct {
 	Read  bool  `json:"read,omitempty"`
 	White int64 `json:"white,omitempty"`
 	Black int64 `json:"black,omitempty"`
-	// Move counters and periods (from 1) of both sides, for Adjust only; 0
-	// leaves a period as it was, -1 leaves a counter as it was.
+	// Move counters and periods (from 1) of both sides, for Adjust only. The
+	// counters are what older records have and follow from the moves; a period
+	// that is not 0 says that the time left is what the side should have in it.
 	WhiteMoves  int `json:"white_moves,omitempty"`
 	BlackMoves  int `json:"black_moves,omitempty"`
 	WhitePeriod int `json:"white_period,omitempty"`

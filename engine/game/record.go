@@ -3,6 +3,7 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -20,7 +21,12 @@ type Ply struct {
 	Move    chess.Move
 	At      int64 // when it was made, as Entry.At; 0 if unknown
 	Pressed bool  // the clock was pressed after it
-	Offer   bool  // with it a draw was offered
+	// Completed says that it is completed: by the press, by anything else that
+	// set the opponent's time running, by the next move of the same player. The
+	// move that ends the game is so too, but that is for the laws to say: see
+	// State.Ended.
+	Completed bool
+	Offer     bool // with it a draw was offered
 	// Left is the time that the side had left, after the press if there was
 	// one; Known says that the clock was read.
 	Left  time.Duration
@@ -43,13 +49,27 @@ type State struct {
 	Result, Reason string
 	RuledBy        []string
 	Comments       map[int][]string // by the ply they stand after, 0 for before the first
+	// Annulled are the games that were played here before and do not count.
+	Annulled []Annulled
+	// Idle is the side to move, if it has pressed the clock without having made
+	// a move (Idled).
+	Idle  chess.Color
+	Idled bool
 	// Sealer is who has sealed a move, while the envelope is closed (Sealed).
-	Sealer chess.Color
-	Sealed bool
+	// SealedMove is the move, where it is known; else chess.NoMove.
+	Sealer     chess.Color
+	Sealed     bool
+	SealedMove chess.Move
 	// Happened has the claims, the arbiter's remarks, the incidents and the
 	// rulings by the ply they stand after; they tell of the game and change
 	// nothing in it.
 	Happened map[int][]Entry
+}
+
+// Annulled is a game that was annulled before a new one was begun.
+type Annulled struct {
+	Positions []chess.Position
+	Plies     []Ply
 }
 
 // EntryError is an entry that cannot be carried out. Err, if any, says why.
@@ -101,24 +121,47 @@ func (r Record) State() (State, error) {
 	return s, nil
 }
 
+// Also is the state after further entries; one that cannot be carried out is
+// passed over.
+func (s State) Also(entries ...Entry) State {
+	s.Plies, s.Happened, s.Comments = slices.Clone(s.Plies), cloned(s.Happened), cloned(s.Comments)
+	for i, e := range entries {
+		_ = s.add(e, i+1)
+	}
+	return s
+}
+
+// cloned is a copy of a map whose lists can be appended to.
+func cloned[E any](m map[int][]E) map[int][]E {
+	if m == nil {
+		return nil
+	}
+	c := make(map[int][]E, len(m))
+	for ply, list := range m {
+		c[ply] = slices.Clip(list)
+	}
+	return c
+}
+
 // add carries out an entry, or leaves the state as it is.
 func (s *State) add(e Entry, place int) error {
 	switch e.Kind {
 	case Setup:
 		return s.addSetup(e, place)
+	case NewGame:
+		return s.addNewGame(e, place)
 	case Moves:
-		return s.addMoves(e, len(s.Plies), place)
+		return s.addMade(e, place)
 	case Correct:
-		if e.Ply < 0 || e.Ply > len(s.Plies) {
-			return &EntryError{moveIllegal, place, e.Moves, nil}
-		}
-		return s.addMoves(e, e.Ply, place)
+		return s.addCorrection(e, place)
 	case Press:
 		return s.addPress(e, place)
 	case Clock:
 		return s.addClock(e, place)
 	case Offer:
 		return s.addOffer(e, place)
+	case Reply:
+		s.OfferOpen = false
 	case Result:
 		s.addResult(e)
 	case Comment:
@@ -127,17 +170,9 @@ func (s *State) add(e Entry, place int) error {
 		}
 		s.Comments[e.Ply] = append(s.Comments[e.Ply], e.Text)
 	case Seal:
-		side, err := e.color(place)
-		if err != nil {
-			return err
-		}
-		s.Sealer, s.Sealed = side, true
-		s.read(e)
+		return s.addSeal(e, place)
 	case Open:
-		s.Sealed = false
-		if e.Moves != "" {
-			return s.addSealed(e, place)
-		}
+		return s.addSealed(e, place)
 	case Claim, Remark, Incident, Ruling:
 		if s.Happened == nil {
 			s.Happened = map[int][]Entry{}
@@ -156,13 +191,43 @@ func (s *State) addSetup(e Entry, place int) error {
 		return &EntryError{startUnreadable, place, e.Text, err}
 	}
 	s.Positions = []chess.Position{start}
+	s.recount(e.time())
 	return nil
 }
 
-// addMoves lets the game go on from ply with the entry's moves. Moves that a
-// correction puts in the place of others keep their times and offers; where it
-// has more moves than there were, the first ones are those that had been left
-// out.
+// addNewGame begins a new game: no moves, both clocks at the first period's full
+// time, standing, no offer, no result, no envelope. What was played is kept
+// apart.
+func (s *State) addNewGame(e Entry, place int) error {
+	start := chess.Start()
+	if e.Text != "" {
+		var err error
+		if start, err = chess.ParseFEN(e.Text); err != nil {
+			return &EntryError{startUnreadable, place, e.Text, err}
+		}
+	}
+	annulled := append(slices.Clone(s.Annulled), Annulled{s.Positions, s.Plies})
+	*s = State{Positions: []chess.Position{start}, Annulled: annulled, Clock: s.Clock}
+	*s = s.WithClock(s.Clock.Control())
+	return nil
+}
+
+// addMade lets the game go on with moves that were made on the board.
+func (s *State) addMade(e Entry, place int) error {
+	if err := s.addMoves(e, len(s.Plies), place); err != nil {
+		return err
+	}
+	mover := s.Position().Turn().Other()
+	if s.OfferOpen && s.Offer != mover {
+		s.OfferOpen = false // answering with a move turns the offer down (FIDE Laws 9.1.2.1)
+	}
+	return nil
+}
+
+// addMoves lets the game go on from ply with the entry's moves, and brings the
+// clock there. Moves that a correction puts in the place of others keep their
+// times and offers; where it has more moves than there were, the first ones are
+// those that had been left out.
 func (s *State) addMoves(e Entry, ply, place int) error {
 	positions, plies := s.Positions[:ply+1:ply+1], s.Plies[:ply:ply]
 	texts := strings.Fields(e.Moves)
@@ -185,59 +250,98 @@ func (s *State) addMoves(e Entry, ply, place int) error {
 		case i >= inserted && n < len(s.Plies):
 			made = s.Plies[n]
 			made.Move = m
+		default: // what nobody noted is completed if the opponent's time runs
+			running, on := s.Clock.Running()
+			made.Completed = on && running != before.Turn()
 		}
 		plies = append(plies, made)
 		positions = append(positions, before.Play(m))
 	}
-	s.Positions, s.Plies = positions, plies
+	s.Positions, s.Plies, s.Idled = positions, plies, false
+	if e.Kind != Correct {
+		s.completeEarlier(ply, e)
+	}
 	n := len(plies)
-	if n == 0 {
+	if n == 0 || !e.Read {
 		return nil
 	}
-	mover := positions[n].Turn().Other()
-	if e.Kind == Moves && s.OfferOpen && s.Offer != mover {
-		s.OfferOpen = false // answering with a move turns the offer down (FIDE Laws 9.1.2.1)
-	}
-	if e.Read {
-		last := &s.Plies[n-1]
-		last.Left, last.Known = e.left(mover), true
-		s.read(e)
-	}
+	last := &s.Plies[n-1]
+	last.Left, last.Known = e.left(positions[n].Turn().Other()), true
+	s.read(e)
 	return nil
 }
 
-// addSealed makes the sealed move. It was completed when the envelope was
-// closed, and no press follows it: it counts on the clock at once.
-func (s *State) addSealed(e Entry, place int) error {
-	before := len(s.Plies)
-	if err := s.addMoves(e, before, place); err != nil {
+// addCorrection puts other moves in the place of those from a ply on. Counters
+// and periods change with the moves; the times that were read stay.
+func (s *State) addCorrection(e Entry, place int) error {
+	if e.Ply < 0 || e.Ply > len(s.Plies) {
+		return &EntryError{moveIllegal, place, e.Moves, nil}
+	}
+	if err := s.addMoves(e, e.Ply, place); err != nil {
 		return err
 	}
-	for i := before; i < len(s.Plies); i++ {
-		s.Plies[i].Pressed = true
-		if !s.Clock.Control().IsZero() {
-			s.Clock = s.Clock.Complete(s.Positions[i].Turn(), e.time())
-		}
+	for i := range max(0, len(s.Plies)-2) {
+		s.Plies[i].Completed = true
 	}
+	s.recount(e.time())
 	return nil
 }
 
-// addPress notes the press at the last move, if it is that side's, and starts
-// the other side's time.
+// addSeal notes that a move was sealed: it answers an offer of the opponent as a
+// move on the board does.
+func (s *State) addSeal(e Entry, place int) error {
+	side, err := e.color(place)
+	if err != nil {
+		return err
+	}
+	s.Sealer, s.Sealed, s.SealedMove = side, true, chess.NoMove
+	if e.Moves != "" {
+		if s.SealedMove, err = s.Position().ParseUCI(e.Moves); err != nil {
+			return &EntryError{moveIllegal, place, e.Moves, err}
+		}
+	}
+	s.OfferOpen = s.OfferOpen && s.Offer == side
+	s.read(e)
+	return nil
+}
+
+// addSealed opens the envelope and makes the sealed move, if it is one. It was
+// completed when the envelope was closed, and no press follows it: it counts on
+// the clock at once.
+func (s *State) addSealed(e Entry, place int) error {
+	s.Sealed, s.SealedMove = false, chess.NoMove
+	if e.Moves == "" {
+		return nil
+	}
+	if err := s.addMoves(e, len(s.Plies), place); err != nil {
+		return err
+	}
+	s.Plies[len(s.Plies)-1].Pressed = true
+	s.complete(len(s.Plies)-1, e.time(), clock.Clock.Count)
+	return nil
+}
+
+// addPress completes the last move of the side that presses, if it is not
+// completed, and starts the other side's time.
 func (s *State) addPress(e Entry, place int) error {
 	side, err := e.color(place)
 	if err != nil {
 		return err
 	}
-	if !s.Clock.Control().IsZero() {
-		c, err := s.Clock.Press(side, e.time())
-		if err != nil {
+	timed := !s.Clock.Control().IsZero()
+	if timed {
+		if _, err := s.Clock.Start(side.Other(), e.time()); err != nil {
 			return &EntryError{clockImpossible, place, string(e.Kind), err}
 		}
-		s.Clock = c
 	}
-	if n := len(s.Plies); n > 0 && s.Positions[n].Turn() != side {
-		last := &s.Plies[n-1]
+	i := s.lastOf(side)
+	done := s.complete(i, e.time(), clock.Clock.Complete)
+	s.Idle, s.Idled = side, !done && s.Position().Turn() == side
+	if timed {
+		s.Clock, _ = s.Clock.Start(side.Other(), e.time())
+	}
+	if done || i >= 0 && i == len(s.Plies)-1 {
+		last := &s.Plies[i]
 		last.Pressed = true
 		if e.Read {
 			last.Left, last.Known = e.left(side), true
@@ -260,16 +364,20 @@ func (s *State) addClock(e Entry, place int) error {
 		if err != nil {
 			return err
 		}
-		c, err := s.Clock.Start(side, e.time())
-		if err != nil {
+		if _, err := s.Clock.Start(side, e.time()); err != nil {
 			return &EntryError{clockImpossible, place, string(e.Action), err}
 		}
-		s.Clock = c
+		s.complete(s.lastOf(side.Other()), e.time(), clock.Clock.Complete)
+		s.Clock, _ = s.Clock.Start(side, e.time())
+		s.Idled = false
 	case Stop:
 		s.Clock = s.Clock.Stop(e.time())
 	case Adjust:
-		for _, side := range []chess.Color{chess.White, chess.Black} {
-			s.Clock = s.Clock.Adjust(side, e.setting(side, s.Clock.Setting(side)), e.time())
+		s.read(e)
+		for side, settled := range []bool{e.WhitePeriod > 0, e.BlackPeriod > 0} {
+			if settled {
+				s.Clock = s.Clock.Settle(chess.Color(side))
+			}
 		}
 		return nil
 	case Flag:
@@ -307,7 +415,9 @@ func (s State) endsWith(texts []string) bool {
 // addResult enters a result, or takes one back.
 func (s *State) addResult(e Entry) {
 	s.Result, s.Reason, s.RuledBy = e.Result, e.Reason, nil
-	s.OfferOpen = false
+	if over := outcomes[e.Result]; over != "" {
+		s.OfferOpen = false // it lapses by any end of the game
+	}
 	if happened := s.Happened[len(s.Plies)]; e.Result != "" && len(happened) > 0 {
 		last := happened[len(happened)-1]
 		var ruled struct{ Articles []string }
@@ -319,21 +429,8 @@ func (s *State) addResult(e Entry) {
 
 // WithClock gives the state with its clock set to a control.
 func (s State) WithClock(c clock.Control) State {
-	white, black := s.made()
-	s.Clock = clock.NewAfter(c, white, black)
+	s.Clock = clock.NewAfter(c, s.Completed(chess.White), s.Completed(chess.Black))
 	return s
-}
-
-// made counts the moves that each side has made.
-func (s State) made() (white, black int) {
-	for i := range s.Plies {
-		if s.Positions[i].Turn() == chess.White {
-			white++
-		} else {
-			black++
-		}
-	}
-	return white, black
 }
 
 // read puts the clock to what the entry says was read, where that differs from
@@ -343,9 +440,8 @@ func (s *State) read(e Entry) {
 		return
 	}
 	for _, side := range []chess.Color{chess.White, chess.Black} {
-		if now := s.Clock.Setting(side); now.Left != e.left(side) {
-			now.Left = e.left(side)
-			s.Clock = s.Clock.Adjust(side, now, e.time())
+		if s.Clock.Left(side) != e.left(side) {
+			s.Clock = s.Clock.Put(side, e.left(side), e.time())
 		}
 	}
 }
@@ -391,22 +487,4 @@ func (e Entry) left(side chess.Color) time.Duration {
 		return time.Duration(e.White) * time.Millisecond
 	}
 	return time.Duration(e.Black) * time.Millisecond
-}
-
-// setting is what an Adjust entry puts a side to that stood at now.
-func (e Entry) setting(side chess.Color, now clock.Setting) clock.Setting {
-	moves, period := e.WhiteMoves, e.WhitePeriod
-	if side == chess.Black {
-		moves, period = e.BlackMoves, e.BlackPeriod
-	}
-	if moves >= 0 {
-		now.Moves = moves
-	}
-	if period > 0 {
-		now.Period = period
-	}
-	if e.Read {
-		now.Left = e.left(side)
-	}
-	return now
 }

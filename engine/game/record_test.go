@@ -309,7 +309,14 @@ func (d *desk) move(uci string) {
 	d.add(s.MakeMove(m, d.now))
 }
 
-func (d *desk) press() { d.t.Helper(); e, err := d.state().MakePress(d.now); d.add(e, err) }
+// press is that of the side whose time runs.
+func (d *desk) press() {
+	d.t.Helper()
+	s := d.state()
+	side, _ := s.Clock.Running()
+	e, err := s.MakePress(side, d.now)
+	d.add(e, err)
+}
 
 func sit(t *testing.T, control string) *desk {
 	c, err := clock.Parse(control)
@@ -359,8 +366,11 @@ func TestMoveWithoutPress(t *testing.T) {
 	d.press()
 	d.after(time.Second).press() // Black has not moved
 	s = d.state()
-	if len(s.Plies) != 1 || s.Clock.Moves(chess.Black) != 1 {
-		t.Errorf("%d plies, %d presses of Black", len(s.Plies), s.Clock.Moves(chess.Black))
+	if len(s.Plies) != 1 || s.Clock.Moves(chess.Black) != 0 || !s.Idled || s.Idle != chess.Black {
+		t.Errorf("%d plies, %d moves of Black, idle %v %v", len(s.Plies), s.Clock.Moves(chess.Black), s.Idle, s.Idled)
+	}
+	if d.after(time.Second).move("e7e5"); d.state().Idled {
+		t.Error("he has moved since")
 	}
 }
 
@@ -393,21 +403,23 @@ func TestFlag(t *testing.T) {
 	}
 }
 
+// TestAdjust: the times are put to what the arbiter says, the counters are not
+// his to put: what an older record says of them is passed over.
 func TestAdjust(t *testing.T) {
 	d := sit(t, "40/90min, 30min")
 	s := d.state()
 	white, black := s.Clock.Setting(chess.White), s.Clock.Setting(chess.Black)
-	white.Left, white.Moves, black.Period = time.Hour, 39, 2
+	white.Left = time.Hour
 	d.add(s.MakeAdjust(white, black, "wrong clock", d.now))
+	old := s.MakeAdjust(white, black, "", d.now)
+	old.WhiteMoves, old.BlackMoves, old.WhitePeriod, old.BlackPeriod = 39, 2, 1, 1
+	d.add(old)
 	s = d.state()
 	if got := s.Clock.Setting(chess.White); got != white {
 		t.Errorf("white %+v, want %+v", got, white)
 	}
 	if got := s.Clock.Setting(chess.Black); got != black {
 		t.Errorf("black %+v, want %+v", got, black)
-	}
-	if s.Clock.ToGo(chess.White) != 1 {
-		t.Errorf("%d moves to go", s.Clock.ToGo(chess.White))
 	}
 }
 

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,15 +19,27 @@ func (s State) MakeMove(m chess.Move, now time.Time) Entry {
 	return s.reading(Entry{Kind: Moves, Moves: s.Position().UCI(m)}, s.Clock, now)
 }
 
-// MakePress is the entry for the press of the side whose time runs. Errors are
-// *clock.StateError.
-func (s State) MakePress(now time.Time) (Entry, error) {
-	side, _ := s.Clock.Running()
-	after, err := s.Clock.Press(side, moment(now))
-	if err != nil {
+// MakePress is the entry for the press of a side. Errors are *clock.StateError:
+// the other side's time runs already, or a flag has fallen.
+func (s State) MakePress(side chess.Color, now time.Time) (Entry, error) {
+	c := s.Clock.At(moment(now))
+	if running, ok := c.Running(); ok && running != side {
+		_, err := c.Press(side, moment(now))
 		return Entry{}, err
 	}
-	return s.reading(Entry{Kind: Press, Side: side.String()}, after, now), nil
+	return s.made(Entry{Kind: Press, Side: side.String()}, now)
+}
+
+// made is an entry with the reading that the clock has when it is carried out.
+func (s State) made(e Entry, now time.Time) (Entry, error) {
+	e.At = now.UnixMilli()
+	s.Plies = slices.Clone(s.Plies)
+	err := s.add(e, 0)
+	var refused *clock.StateError
+	if errors.As(err, &refused) {
+		return Entry{}, refused
+	}
+	return s.reading(e, s.Clock, now), err
 }
 
 // MakeSet is the entry that sets the clock to a control.
@@ -35,11 +49,7 @@ func (s State) MakeSet(c clock.Control, now time.Time) Entry {
 
 // MakeStart is the entry that starts a side's time. Errors are *clock.StateError.
 func (s State) MakeStart(side chess.Color, now time.Time) (Entry, error) {
-	after, err := s.Clock.Start(side, moment(now))
-	if err != nil {
-		return Entry{}, err
-	}
-	return s.reading(Entry{Kind: Clock, Action: Start, Side: side.String()}, after, now), nil
+	return s.made(Entry{Kind: Clock, Action: Start, Side: side.String()}, now)
 }
 
 // MakeStop is the entry that stops both sides.
@@ -58,14 +68,38 @@ func (s State) MakeFlag(now time.Time) (e Entry, ok bool) {
 	return s.reading(Entry{Kind: Clock, Action: Flag, Side: side.String()}, after, now), true
 }
 
-// MakeAdjust is the entry by which the arbiter puts both sides to settings,
-// for a reason in his own words.
+// MakeAdjust is the entry by which the arbiter puts the times left of both
+// sides, for a reason in his own words. The counters follow from the moves.
 func (s State) MakeAdjust(white, black clock.Setting, reason string, now time.Time) Entry {
-	return Entry{
+	return s.MakeTimes([2]time.Duration{white.Left, black.Left}, [2]bool{}, reason, now)
+}
+
+// MakeTimes is the entry that puts the times left of both sides, for a reason.
+// A side whose time is settled by it is owed nothing by the periods any more
+// ([clock.Clock.Owed]).
+func (s State) MakeTimes(left [2]time.Duration, settled [2]bool, reason string, now time.Time) Entry {
+	e := Entry{
 		Kind: Clock, Action: Adjust, At: now.UnixMilli(), Text: reason,
-		Read: true, White: white.Left.Milliseconds(), Black: black.Left.Milliseconds(),
-		WhiteMoves: white.Moves, BlackMoves: black.Moves, WhitePeriod: white.Period, BlackPeriod: black.Period,
+		Read: true, White: left[chess.White].Milliseconds(), Black: left[chess.Black].Milliseconds(),
 	}
+	c := s.Clock.At(moment(now))
+	if settled[chess.White] {
+		e.WhitePeriod = c.Period(chess.White)
+	}
+	if settled[chess.Black] {
+		e.BlackPeriod = c.Period(chess.Black)
+	}
+	return e
+}
+
+// MakeSeal is the entry for a move that the side to move has sealed; m is the
+// move and text how it was written, where it is known.
+func (s State) MakeSeal(m chess.Move, text string, now time.Time) Entry {
+	e := Entry{Kind: Seal, Side: s.Position().Turn().String(), Text: text}
+	if m != chess.NoMove {
+		e.Moves = s.Position().UCI(m)
+	}
+	return s.reading(e, s.Clock, now)
 }
 
 // MakeOffer is the entry for an offer of a draw. It belongs to the side that

@@ -1,0 +1,40 @@
+package tournament
+
+import (
+	"kohtunik/engine/clock"
+	"kohtunik/engine/table"
+)
+
+// Terms are what is in force at the tables of an event. A time control that
+// cannot be read is none.
+func (in Info) Terms() table.Terms {
+	edition, set := in.InForce()
+	control, _ := clock.Parse(in.TimeControl)
+	return table.Terms{Edition: edition, Setting: set, Control: control}
+}
+
+// At gives what has happened at a table, and what follows from it. It refuses a
+// table where nobody plays ([NoSuchBoard]); with a *game.EntryError comes what
+// there was before the entry that cannot be carried out.
+func (e *Event) At(t Table) (table.Table, error) {
+	p, ok := e.Pairing(t)
+	if !ok {
+		return table.Table{}, refuse(NoSuchBoard, "round", t.Round, "board", t.Board)
+	}
+	return table.New(e.Info.Terms(), e.Games[t], string(p.Result))
+}
+
+// Carrying is the command that writes a step made at a table whose record has so
+// many entries. Ended is when the game ended, HH:MM, for a step that enters a
+// final result.
+func Carrying(at Table, entries int, s table.Step, ended string) Command {
+	added := AppendGame{Table: at, At: entries, Entries: s.Entries}
+	if !s.Enters {
+		return added
+	}
+	result := Result(s.Result)
+	if !result.Final() {
+		ended = ""
+	}
+	return EndGame{AppendGame: added, Result: result, Ended: ended}
+}
