@@ -16,7 +16,7 @@ import (
 // Completed is the number of moves that a side has completed. Moves made before
 // the first position of the record count as its numbers say.
 func (s State) Completed(side chess.Color) int {
-	n := before(s.Positions[0], side)
+	n := s.Before(side)
 	for i, p := range s.Plies {
 		if p.Completed && s.Positions[i].Turn() == side {
 			n++
@@ -25,10 +25,12 @@ func (s State) Completed(side chess.Color) int {
 	return n
 }
 
-// before is how many moves a side made before a position, as its number says.
-func before(p chess.Position, side chess.Color) int {
-	n := p.FullMove() - 1
-	if side == chess.White && p.Turn() == chess.Black {
+// Before is how many moves a side made before the first position of the record,
+// as its number says.
+func (s State) Before(side chess.Color) int {
+	first := s.Positions[0]
+	n := first.FullMove() - 1
+	if side == chess.White && first.Turn() == chess.Black {
 		n++
 	}
 	return n

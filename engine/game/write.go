@@ -57,6 +57,15 @@ func (s State) MakeStop(now time.Time) Entry {
 	return s.reading(Entry{Kind: Clock, Action: Stop}, s.Clock.Stop(moment(now)), now)
 }
 
+// MakeStanding is the entry that stops both sides with the readings of the last
+// entry: no time has gone by for them since.
+func (s State) MakeStanding(reason string, now time.Time) Entry {
+	return Entry{
+		Kind: Clock, Action: Stop, At: now.UnixMilli(), Reason: reason, Read: true,
+		White: s.Clock.Left(chess.White).Milliseconds(), Black: s.Clock.Left(chess.Black).Milliseconds(),
+	}
+}
+
 // MakeFlag is the entry for a flag that has fallen by now; ok is false if none
 // has.
 func (s State) MakeFlag(now time.Time) (e Entry, ok bool) {

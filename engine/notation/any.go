@@ -35,4 +35,3 @@ func (s Style) ParseAny(pos chess.Position, text string) (chess.Move, error) {
 	}
 	return chess.NoMove, &MoveTextError{Cause: Ambiguous, Text: text, At: len(text), Position: pos, Candidates: found, Style: s}
 }
-

@@ -180,11 +180,11 @@ func refused(s game.State, entries []game.Entry) []string {
 	return offers
 }
 
-// pressed tells whether the clock was pressed after the last move of a side.
+// pressed tells whether the last move of a side is completed.
 func pressed(s game.State, side chess.Color) bool {
 	for i := len(s.Plies) - 1; i >= 0; i-- {
 		if s.Positions[i].Turn() == side {
-			return s.Plies[i].Pressed
+			return s.Plies[i].Completed
 		}
 	}
 	return true

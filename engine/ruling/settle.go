@@ -272,7 +272,7 @@ func (s *settling) result() (code string, enters bool) {
 // decision names the side) or the game is over.
 func (s *settling) start(result string, enters bool) {
 	k := s.clock()
-	side, ran := lastRun(s.entries)
+	side, ran := game.LastRun(s.entries)
 	if s.moved {
 		side = s.state.Position().Turn()
 	}
@@ -296,26 +296,6 @@ func (s *settling) start(result string, enters bool) {
 	if e, err := s.state.MakeStart(side, s.now); err == nil {
 		s.add(e)
 	}
-}
-
-// lastRun is the side whose time runs in a record, or ran last; ok is false
-// where none has run since the clock was set.
-func lastRun(entries []game.Entry) (side chess.Color, ok bool) {
-	for _, e := range entries {
-		of := chess.White
-		if e.Side == game.BlackSide {
-			of = chess.Black
-		}
-		switch {
-		case e.Kind == game.Press:
-			side, ok = of.Other(), true
-		case e.Kind == game.Clock && e.Action == game.Start:
-			side, ok = of, true
-		case e.Kind == game.Clock && e.Action == game.Set:
-			ok = false
-		}
-	}
-	return side, ok
 }
 
 // about is the side that the incident is about, in words of the record.

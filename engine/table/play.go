@@ -128,11 +128,8 @@ func (t Table) presser() chess.Color {
 // Move makes a move on the board. One that ends the game stops the clocks.
 func (t Table) Move(m chess.Move, now time.Time) (Step, error) {
 	t, step := t.noted(now)
-	switch err := t.inPlay("move"); {
-	case err != nil:
+	if err := t.Playable(); err != nil {
 		return Step{}, err
-	case t.State.Sealed:
-		return Step{}, refuse(EnvelopeThere, "move", nil)
 	}
 	return t.stopped(step.with(t.State.MakeMove(m, now)), now), nil
 }
@@ -193,3 +190,21 @@ type sideWord chess.Color
 
 // MessageKey is the key of the word.
 func (w sideWord) MessageKey() string { return "colour." + chess.Color(w).String() }
+
+// MayCorrect tells whether a correction of the times left, c being the clock at
+// the moment, keeps to the laws: before the first time control time may be added
+// at any reading, but taken away only if each player is left with enough
+// afterwards (1953 §19 ¶2). For later periods nothing is laid down.
+func (t Table) MayCorrect(c clock.Clock, to [2]*time.Duration) bool {
+	least := time.Duration(t.rules.ClockLeast) * time.Second
+	takes, leaves := false, true
+	for side, left := range to {
+		after := c.Left(chess.Color(side))
+		if left != nil {
+			takes = takes || *left < after && c.Period(chess.Color(side)) == 1
+			after = *left
+		}
+		leaves = leaves && after >= least
+	}
+	return !takes || leaves
+}

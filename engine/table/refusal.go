@@ -39,6 +39,7 @@ const (
 	NoDecision    Kind = "table-no-decision"   // nothing was ruled that could be settled
 	OldDecision   Kind = "table-old-decision"  // the game has gone on since
 	NoChoice      Kind = "table-no-choice"     // number, count: the decision has no such choice
+	ChoiceNeeded  Kind = "table-choice-needed" // count: the laws leave it to the arbiter
 	NothingDone   Kind = "table-nothing"       // it would change nothing
 )
 
@@ -47,7 +48,7 @@ func Kinds() []string {
 	return []string{string(GameOver), string(IsAdjourned), string(NotAdjourned), string(EnvelopeThere), string(NoEnvelope),
 		string(SealedOther), string(NoControl), string(WrongSide), string(OfferOpen), string(OfferInvalid),
 		string(NoOffer), string(NotAgreed), string(NoSuchMove), string(NothingToTake), string(TimeWrong), string(NoDecision),
-		string(OldDecision), string(NoChoice), string(NothingDone)}
+		string(OldDecision), string(NoChoice), string(ChoiceNeeded), string(NothingDone)}
 }
 
 func (r *Refusal) Error() string {
@@ -114,3 +115,14 @@ type endWord game.Ending
 
 // MessageKey is the key of the word.
 func (w endWord) MessageKey() string { return "desk.reason." + string(w) }
+
+// Playable refuses a move where none can be made.
+func (t Table) Playable() error {
+	if err := t.inPlay("move"); err != nil {
+		return err
+	}
+	if t.State.Sealed {
+		return refuse(EnvelopeThere, "move", nil)
+	}
+	return nil
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -120,3 +121,13 @@ func (t Table) noted(now time.Time) (Table, Step) {
 	t.State = t.State.Also(flag)
 	return t, step
 }
+
+// Flag is the step that notes a flag that has fallen by now; ok is false if none
+// has that is not noted.
+func (t Table) Flag(now time.Time) (step Step, ok bool) {
+	_, step = t.noted(now)
+	return step, len(step.Entries) > 0
+}
+
+// Under tells that the table is under these terms.
+func (t Table) Under(terms Terms) bool { return reflect.DeepEqual(t.Terms, terms) }

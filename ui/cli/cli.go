@@ -55,7 +55,7 @@ type call struct {
 
 // verbs lists all verbs in the order of the help.
 func verbs() []verb {
-	return slices.Concat(eventVerbs(), playerVerbs(), roundVerbs(), tableVerbs(), moneyVerbs(), normVerbs(), registerVerbs(), printVerbs(), gameVerbs(), reportVerbs(), ratingVerbs(), mateVerbs(), rulingVerbs(), lawsVerbs())
+	return slices.Concat(eventVerbs(), playerVerbs(), roundVerbs(), tableLineVerbs(), tableVerbs(), moneyVerbs(), normVerbs(), registerVerbs(), printVerbs(), gameVerbs(), reportVerbs(), ratingVerbs(), mateVerbs(), rulingVerbs(), lawsVerbs())
 }
 
 // Called reports whether the words of a call are a verb or ask for help, and

@@ -1,14 +1,14 @@
 package desk
 
 import (
+	"errors"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
@@ -19,6 +19,22 @@ func (d *desk) write(entries ...game.Entry) bool { return d.writeTo(d.match, ent
 // writeTo appends entries to the record of a game.
 func (d *desk) writeTo(m *match, entries ...game.Entry) bool {
 	done := d.host.Do(tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: entries})
+	d.keepUp()
+	return done
+}
+
+// carry writes a step of the table in sight, or says why there is none.
+func (d *desk) carry(step table.Step, err error) bool {
+	if err != nil {
+		d.host.Fail(err)
+		return false
+	}
+	return d.carryTo(d.match, step)
+}
+
+// carryTo writes a step of a table.
+func (d *desk) carryTo(m *match, step table.Step) bool {
+	done := d.host.Do(tournament.Carrying(m.pairing.Table(), len(m.entries), step, d.watch.now().Local().Format("15:04")))
 	d.keepUp()
 	return done
 }
@@ -69,60 +85,25 @@ func (d *desk) play(m chess.Move) {
 	case press:
 		d.playAndPress(m)
 	default:
-		d.write(d.match.state.MakeMove(m, d.watch.now()))
+		d.carry(d.match.table.Move(m, d.watch.now()))
 	}
 }
 
-// pressClock presses the clock of the side whose time runs. A clock that is not
-// set is set to the event's time control first; one that stands is started for
-// the side to move.
+// pressClock presses the clock: that of the side whose time runs, or while both
+// stand that of the side whose move is to be completed, else the side to move
+// is started. A clock that is not set is set to the event's time control first;
+// where that cannot be read, the arbiter is asked.
 func (d *desk) pressClock() {
 	if !d.may() {
 		return
 	}
-	s, now := d.match.state, d.watch.now()
-	if s.Clock.Control().IsZero() {
-		d.setAndStart(now)
-		return
-	}
-	if _, running := s.Clock.Running(); !running {
-		side := s.Position().Turn()
-		if s.Sealed { // the envelope is closed: the one who has to reply uses time (1953 §22; FIDE Guideline I.9.2)
-			side = s.Sealer.Other()
-		}
-		e, err := s.MakeStart(side, now)
-		if err != nil {
-			d.host.Fail(err)
-			return
-		}
-		d.write(e)
-		return
-	}
-	e, err := s.MakePress(now)
-	if err != nil {
-		d.host.Fail(err)
-		return
-	}
-	d.write(e)
-}
-
-// setAndStart sets the clock to the event's time control and starts it; where
-// that cannot be read, the arbiter is asked.
-func (d *desk) setAndStart(now time.Time) {
-	control, err := clock.Parse(d.host.Session().Event().Info.TimeControl)
-	if err != nil {
+	step, err := d.match.table.Press(nil, d.watch.now())
+	var refused *table.Refusal
+	if errors.As(err, &refused) && refused.Kind == table.NoControl {
 		d.askTimes()
 		return
 	}
-	s := d.match.state
-	set := s.MakeSet(control, now)
-	s = s.WithClock(control)
-	start, err := s.MakeStart(s.Position().Turn(), now)
-	if err != nil {
-		d.host.Fail(err)
-		return
-	}
-	d.write(set, start)
+	d.carry(step, err)
 }
 
 // stopClock stops both sides; the press starts the side to move again.
@@ -131,40 +112,26 @@ func (d *desk) stopClock() {
 		return
 	}
 	if _, running := d.match.state.Clock.Running(); running {
-		d.write(d.match.state.MakeStop(d.watch.now()))
+		d.carry(d.match.table.Stop(d.watch.now()))
 	}
 }
 
 // offerDraw notes an offer of a draw.
 func (d *desk) offerDraw() {
-	if !d.may() {
-		return
+	if d.may() {
+		d.carry(d.match.table.Offer(nil, d.watch.now()))
 	}
-	if d.match.state.OfferOpen {
-		d.host.Tell(page.Warning, d.host.T("desk.offer-already"))
-		return
-	}
-	d.write(d.match.state.MakeOffer(d.watch.now()))
 }
 
 // finish enters a result, with the record's own line about it and about who has
 // signed it.
 func (d *desk) finish(r tournament.Result, reason string, signed [2]bool) {
-	now, s := d.watch.now(), d.match.state
-	var entries []game.Entry
-	if _, running := s.Clock.Running(); running {
-		entries = append(entries, s.MakeStop(now))
-		s.Clock = s.Clock.Stop(now)
+	now := d.watch.now()
+	step, err := d.match.table.EnterResult(string(r), reason, now)
+	if err == nil && r.Final() {
+		step.Entries = append(step.Entries, signatures([2]bool{}, signed, now)...)
 	}
-	entries = append(entries, s.MakeResult(string(r), reason, now))
-	ended := ""
-	if r.Final() {
-		ended = now.Local().Format("15:04")
-		entries = append(entries, signatures([2]bool{}, signed, now)...)
-	}
-	added := tournament.AppendGame{Table: d.match.pairing.Table(), At: len(d.match.entries), Entries: entries}
-	d.host.Do(tournament.EndGame{AppendGame: added, Result: r, Ended: ended})
-	d.keepUp()
+	d.carry(step, err)
 }
 
 // flip turns the board and the clock with it.
@@ -222,11 +189,8 @@ func (d *desk) tick() {
 func (d *desk) flags() bool {
 	fell := false
 	for _, m := range d.running() {
-		if _, known := m.state.Clock.First(); known {
-			continue
-		}
-		if e, ok := m.state.MakeFlag(d.watch.now()); ok {
-			d.writeTo(m, e)
+		if step, now := m.table.Flag(d.watch.now()); now {
+			d.writeTo(m, step.Entries...)
 			fell = true
 		}
 	}

@@ -1,8 +1,10 @@
 package desk
 
 import (
-	"kohtunik/engine/clock"
+	"errors"
+
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
@@ -12,11 +14,10 @@ import (
 // and where the clocks were stopped, the one that ran last.
 func (d *desk) startAll() {
 	now := d.watch.now()
-	control, err := clock.Parse(d.host.Session().Event().Info.TimeControl)
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
 		s := m.state
-		side, ran := lastRun(m.entries)
+		side, ran := game.LastRun(m.entries)
 		if !ran {
 			side = s.Position().Turn()
 		}
@@ -24,20 +25,15 @@ func (d *desk) startAll() {
 		if m.pairing.Free() || m.over() || m.broken != nil || running || s.Sealed || m.claimOpen() || len(s.Plies) > 0 && !ran {
 			continue
 		}
-		var entries []game.Entry
-		if s.Clock.Control().IsZero() {
-			if err != nil {
-				d.host.Fail(err)
-				return
-			}
-			entries = append(entries, s.MakeSet(control, now))
-			s = s.WithClock(control)
-		}
-		start, err := s.MakeStart(side, now)
-		if err != nil {
-			continue // a flag has fallen on it
-		}
-		games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: append(entries, start)})
+		step, err := m.table.Start(&side, now)
+		var refused *table.Refusal
+		switch {
+		case err == nil:
+			games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: step.Entries})
+		case errors.As(err, &refused) && refused.Kind == table.NoControl:
+			d.host.Tell(page.Warning, d.host.Printer().Error(err))
+			return
+		} // else a flag has fallen on it, or it is over
 	}
 	d.doAll("start", games)
 }
@@ -48,7 +44,9 @@ func (d *desk) stopAll() {
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
 		if _, running := d.present(m).Running(); running && !m.over() && m.broken == nil {
-			games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: []game.Entry{m.state.MakeStop(now)}})
+			if step, err := m.table.Stop(now); err == nil {
+				games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: step.Entries})
+			}
 		}
 	}
 	d.doAll("stop", games)

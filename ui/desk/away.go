@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
-	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -34,21 +33,12 @@ func (d *desk) resume() bool {
 		}
 		side, _ := m.state.Clock.Running()
 		away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At)).Round(time.Second)
-		if d.writeTo(m, standing(m.state, d.watch.now(), closedReason)) {
+		if d.writeTo(m, m.state.MakeStanding(closedReason, d.watch.now())) {
 			stopped = true
 			d.askAway(m, side, away, d.host.T("desk.away-closed", i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
 		}
 	}
 	return stopped
-}
-
-// standing is the entry that stops both clocks with the reading of the last
-// entry: no time has gone by for them.
-func standing(s game.State, now time.Time, reason string) game.Entry {
-	return game.Entry{
-		Kind: game.Clock, Action: game.Stop, At: now.UnixMilli(), Reason: reason, Read: true,
-		White: s.Clock.Left(chess.White).Milliseconds(), Black: s.Clock.Left(chess.Black).Milliseconds(),
-	}
 }
 
 // asleep stops the clocks that run if the system's clock has parted from the
@@ -97,10 +87,10 @@ func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words st
 		if !ok {
 			return
 		}
-		s := m.state
-		settings := [2]clock.Setting{s.Clock.Setting(chess.White), s.Clock.Setting(chess.Black)}
-		settings[side].Left = max(0, settings[side].Left-t)
-		d.writeTo(m, s.MakeAdjust(settings[0], settings[1], d.host.T("desk.away-title"), d.watch.now()))
+		c := m.state.Clock
+		left := [2]time.Duration{c.Left(chess.White), c.Left(chess.Black)}
+		left[side] = max(0, left[side]-t)
+		d.writeTo(m, m.state.MakeTimes(left, [2]bool{}, d.host.T("desk.away-title"), d.watch.now()))
 	}
 	amount.OnEnter = func(string) { charge() }
 	sheet.Buttons = []*kit.Button{kit.NewFilled(d.host.T("desk.away-charge"), "Enter", charge),

@@ -42,7 +42,7 @@ var conditionWords = map[condition]struct {
 // conditionOf tells what goes on at a board, given its clock at present.
 func (d *desk) conditionOf(m *match, c clock.Clock) condition {
 	side, running := c.Running()
-	_, ran := lastRun(m.entries)
+	_, ran := game.LastRun(m.entries)
 	_, fallen := c.First()
 	switch {
 	case m.pairing.Result == tournament.Adjourned:

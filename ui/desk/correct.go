@@ -2,8 +2,8 @@ package desk
 
 import (
 	"kohtunik/engine/chess"
-	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -70,30 +70,27 @@ func (d *desk) newCorrection(ply int, text string) *correction {
 
 func (c *correction) open() { c.d.host.ShowSheet(c.sheet) }
 
-// read is the move typed, with the entry that makes the correction and how many
-// of the later moves still fit.
-func (c *correction) read() (e game.Entry, fit int, err error) {
+// read is the step that makes the correction as it is typed.
+func (c *correction) read() (table.Step, error) {
 	d := c.d
-	s := d.match.state
-	m, err := d.style().Parse(s.Positions[c.ply], c.field.Text)
+	m, err := d.style().Parse(d.match.state.Positions[c.ply], c.field.Text)
 	if err != nil {
-		return game.Entry{}, 0, err
+		return table.Step{}, err
 	}
-	e, fit = s.MakeCorrect(c.ply, m, d.watch.now())
-	return e, fit, nil
+	return d.match.table.Correct(c.ply, m, d.watch.now())
 }
 
 // show says what the correction would do.
 func (c *correction) show() {
 	p, s := c.d.host.Printer(), c.d.match.state
 	words, dropped := "", ""
-	if _, fit, err := c.read(); err == nil {
+	if step, err := c.read(); err == nil {
 		later := len(s.Plies) - c.ply - 1
-		args := i18n.Args{"fit": fit, "later": later}
+		args := i18n.Args{"fit": later - len(step.Dropped), "later": later}
 		words = p.T("desk.correct-all", args)
-		if fit < later {
+		if len(step.Dropped) > 0 {
 			words = p.T("desk.correct-some", args)
-			dropped = c.d.line(c.ply+1+fit, mostDropped)
+			dropped = c.d.line(step.From, mostDropped)
 		}
 	} else if c.field.Text != "" {
 		words = p.Error(err)
@@ -104,14 +101,14 @@ func (c *correction) show() {
 
 // do corrects the move.
 func (c *correction) do() {
-	e, _, err := c.read()
+	step, err := c.read()
 	c.field.SetInvalid(err != nil)
 	if err != nil {
 		c.d.host.Tell(page.Warning, c.d.host.Printer().Error(err))
 		return
 	}
 	c.sheet.Close()
-	if c.d.write(e) {
+	if c.d.carry(step, nil) {
 		c.d.goTo(c.ply + 1)
 	}
 }

@@ -18,6 +18,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -235,7 +236,7 @@ func (d *desk) present(m *match) clock.Clock {
 	if m.over() || d.unwatched(m) {
 		return m.state.Clock
 	}
-	return m.state.Clock.At(d.watch.now())
+	return m.table.Clock(d.watch.now())
 }
 
 // unwatched tells that a clock runs in the record since before the program was
@@ -345,14 +346,15 @@ func (d *desk) showSheet() {
 		typing: d.whyNot() == "" && d.at == len(m.state.Plies) && len(m.state.Position().Legal()) > 0,
 	}
 	told := newTeller(p, d.host.Session().Event().Info)
-	ends := told.dutyEnds(m)
-	seen := map[chess.Identity]int{m.state.Positions[0].Identity(samenessOf(laws)): 1}
+	ends := m.table.ExemptFrom()
+	same := game.Sameness(told.rules)
+	seen := map[chess.Identity]int{m.state.Positions[0].Identity(same): 1}
 	for i, ply := range m.state.Plies {
 		move := sheetMove{text: moves.Format(m.state.Positions[i], ply.Move)}
 		if ply.Offer {
 			move.marks = append(move.marks, kit.Run{Text: " (=)", Color: style.Accent, Bold: true})
 		}
-		here := m.state.Positions[i+1].Identity(samenessOf(laws))
+		here := m.state.Positions[i+1].Identity(same)
 		if seen[here]++; seen[here] > 1 {
 			move.marks = append(move.marks, kit.Run{Text: " " + strconv.Itoa(seen[here]) + "×", Color: style.Attention})
 		}
@@ -438,6 +440,8 @@ func (d *desk) clockNote(c clock.Clock) string {
 		return ""
 	case c.Control().IsZero():
 		return p.T("desk.note-not-set")
+	case d.owedNote(c) != "":
+		return d.owedNote(c)
 	case d.pressedWithoutMove(c):
 		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[d.match.state.Position().Turn()])})
 	case d.madeNotPressed(c):
@@ -458,17 +462,28 @@ func (d *desk) state(m *match, c clock.Clock) (kit.ChipKind, string) {
 // madeNotPressed tells that the last move is made and not completed: the clock
 // of its maker still runs (FIDE Laws 6.2.1; 1953 §19).
 func (d *desk) madeNotPressed(c clock.Clock) bool {
-	s := d.match.state
 	side, running := c.Running()
-	n := len(s.Plies)
-	return running && n > 0 && !s.Plies[n-1].Pressed && side != s.Position().Turn()
+	return running && side != d.match.state.Position().Turn() && d.match.state.ToComplete(side)
 }
 
 // pressedWithoutMove tells that the side to move has pressed the clock without
 // having made a move (FIDE Laws 7.5.3).
 func (d *desk) pressedWithoutMove(c clock.Clock) bool {
-	s := d.match.state
-	side, running := c.Running()
-	n := len(s.Plies)
-	return running && (n == 0 || s.Plies[n-1].Pressed) && side != s.Position().Turn()
+	_, running := c.Running()
+	return running && d.match.state.Idled
+}
+
+// owedNote says which time of a period is missing on a clock, or too much on it,
+// since what was played was corrected; empty if none is.
+func (d *desk) owedNote(c clock.Clock) string {
+	for _, side := range sides {
+		args := i18n.Args{"name": short(d.match.names[side]), "time": clock.Reading(c.Owed(side).Abs())}
+		switch owed := c.Owed(side); {
+		case owed > 0:
+			return d.host.T("desk.note-owed", args)
+		case owed < 0:
+			return d.host.T("desk.note-overpaid", args)
+		}
+	}
+	return ""
 }

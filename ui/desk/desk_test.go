@@ -21,7 +21,7 @@ import (
 	"kohtunik/ui/style"
 )
 
-func (h *table) wantRecord(words ...string) {
+func (h *seat) wantRecord(words ...string) {
 	h.t.Helper()
 	if got := h.record(); !slices.Equal(got, words) {
 		h.t.Errorf("the record is %q, want %q", got, words)
@@ -29,7 +29,7 @@ func (h *table) wantRecord(words ...string) {
 }
 
 // moves are the moves that the scoresheet shows.
-func (h *table) moves() string {
+func (h *seat) moves() string {
 	var texts []string
 	for _, m := range h.desk.sheet.data.moves {
 		texts = append(texts, m.text)
@@ -718,7 +718,7 @@ func TestStylesAndSizes(t *testing.T) {
 	}
 }
 
-func (h *table) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
+func (h *seat) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
 	h.t.Helper()
 	parts := map[string]fyne.CanvasObject{
 		"board": h.board, "white": h.faces[0].object, "black": h.faces[1].object, "sheet": h.desk.sheet, "facts": h.desk.facts,

@@ -3,12 +3,13 @@ package desk
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/notation"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -22,38 +23,16 @@ type fact struct {
 	urgent bool
 }
 
-// articles are the articles that the facts cite, by edition.
-type articles struct {
-	repeated, repeating string // the position has appeared, is about to appear
-	fifty, byFifty      string // fifty moves are made, are about to be
-	five, seventyFive   string // draws without a claim; empty: not in this edition
-}
-
-// articlesOf gives the articles of an edition. The fivefold repetition of 2014
-// (9.6 a) must be of consecutive moves, which is not looked for: it is left to
-// the claim of 9.2.
-func articlesOf(laws tournament.Edition) articles {
-	switch laws {
-	case tournament.USSR1953:
-		return articles{repeated: "§18 g", repeating: "§18 g", fifty: "§18 f", byFifty: "§18 f"}
-	case tournament.FIDE2014:
-		return articles{repeated: "9.2 b", repeating: "9.2 a", fifty: "9.3 b", byFifty: "9.3 a", seventyFive: "9.6 b"}
-	}
-	return articles{repeated: "9.2.1.2", repeating: "9.2.1.1", fifty: "9.3.2", byFifty: "9.3.1",
-		five: "9.6.1", seventyFive: "9.6.2"}
-}
-
 // teller puts the facts into words.
 type teller struct {
 	p     *i18n.Printer
-	laws  tournament.Edition
 	rules laws.Rules
 	style notation.Style
 }
 
 // newTeller makes a teller of an event.
 func newTeller(p *i18n.Printer, info tournament.Info) teller {
-	return teller{p, info.Laws, rulesOf(info), styleOf(p.Lang(), info.Laws)}
+	return teller{p, rulesOf(info), styleOf(p.Lang(), info.Laws)}
 }
 
 // facts gives the facts about the position after ply, in their fixed order:
@@ -101,53 +80,49 @@ func (t teller) urgent(m *match) (u urgent, ok bool) {
 
 // end says that the game has ended on the board.
 func (t teller) end(m *match) (urgent, bool) {
-	here, a := m.state.Position(), articlesOf(t.laws)
-	last := len(m.state.Plies)
-	drawn := func(key, article string) (urgent, bool) {
-		args := i18n.Args{"article": article}
-		return urgent{t.p.T(key, args), t.p.T("desk.tile-drawn", args)}, true
+	if !m.table.Over {
+		return urgent{}, false
 	}
-	switch {
-	case here.Checkmate():
-		args := i18n.Args{"side": t.side(here.Turn().Other())}
-		return urgent{t.p.T("desk.mated", args), t.p.T("desk.tile-mated", args)}, true
-	case here.Stalemate():
-		return urgent{t.p.T("desk.stalemate"), t.p.T("desk.tile-stalemate")}, true
-	case a.five != "" && len(m.state.Repeats(last, samenessOf(t.laws))) >= 5:
-		return drawn("desk.fivefold", a.five)
-	case a.seventyFive != "" && here.HalfmoveClock() >= 150:
-		return drawn("desk.seventy-five", a.seventyFive)
+	end, here := m.table.End, m.state.Position()
+	args := i18n.Args{"article": strings.Join(end.Articles, ", "), "side": t.side(here.Turn().Other())}
+	words := "desk.drawn-" + string(end.By)
+	brief := "desk.tile-drawn"
+	switch end.By {
+	case game.ByMate:
+		words, brief = "desk.mated", "desk.tile-mated"
+	case game.ByStalemate:
+		words, brief = "desk.stalemate", "desk.tile-stalemate"
 	}
-	return urgent{}, false
+	return urgent{t.p.T(words, args), t.p.T(brief, args)}, true
 }
 
 // claim says which claim the side to move could make now.
 func (t teller) claim(m *match) (urgent, bool) {
-	s, a, mode := m.state, articlesOf(t.laws), samenessOf(t.laws)
-	last := len(s.Plies)
-	said := func(key, article string, args i18n.Args) (urgent, bool) {
-		args["side"], args["article"] = t.side(s.Position().Turn()), article
-		return urgent{t.p.T(key, args), t.p.T("desk.tile-claim", args)}, true
+	claims := m.table.Claims()
+	if len(claims) == 0 {
+		return urgent{}, false
 	}
-	repeats := s.Repeats(last, mode)
-	switch {
-	case len(repeats) >= 3:
-		return said("desk.claim-repeated", a.repeated, i18n.Args{"n": len(repeats)})
-	case s.FiftyMoves(last):
-		return said("desk.claim-fifty", a.fifty, i18n.Args{})
+	s, claim := m.state, claims[0]
+	for _, other := range claims {
+		if claim.Move != chess.NoMove && other.Move == chess.NoMove {
+			claim = other // what stands on the board needs no move
+		}
 	}
-	if moves := s.RepeatingMoves(mode); len(moves) > 0 {
-		return said("desk.claim-repeating", a.repeating, i18n.Args{"move": numbered(t.style, s.Position(), moves[0])})
+	args := i18n.Args{"side": t.side(s.Position().Turn()), "article": strings.Join(claim.Articles, ", "), "n": claim.Stands}
+	stands, intended := "desk.claim-repeated", "desk.claim-repeating"
+	if claim.Kind == table.Fifty {
+		stands, intended = "desk.claim-fifty", "desk.claim-by-fifty"
 	}
-	if moves := s.FiftyByMove(); len(moves) > 0 {
-		return said("desk.claim-by-fifty", a.byFifty, i18n.Args{"move": numbered(t.style, s.Position(), moves[0])})
+	words := stands
+	if claim.Move != chess.NoMove {
+		words, args["move"] = intended, numbered(t.style, s.Position(), claim.Move)
 	}
-	return urgent{}, false
+	return urgent{t.p.T(words, args), t.p.T("desk.tile-claim", args)}, true
 }
 
 // repetition says how often the position has stood, and when.
 func (t teller) repetition(m *match, ply int) string {
-	plies := m.state.Repeats(ply, samenessOf(t.laws))
+	plies := m.state.Repeats(ply, game.Sameness(t.rules))
 	if len(plies) == 1 {
 		return t.p.T("desk.stands-once")
 	}
@@ -191,7 +166,7 @@ func (t teller) duty(m *match, c clock.Clock) string {
 	article := strings.Join(r.Cite(laws.ScoresheetExempt), ", ")
 	var free [2]bool
 	for _, side := range []chess.Color{chess.White, chess.Black} {
-		free[side] = r.RecordBelow > 0 && t.wasShort(m, c, side)
+		free[side] = m.table.Exempt(side, c)
 	}
 	switch {
 	case free[chess.White] && free[chess.Black]:
@@ -202,55 +177,4 @@ func (t teller) duty(m *match, c clock.Clock) string {
 		return t.p.T("desk.duty-one", i18n.Args{"side": t.side(chess.White), "article": article})
 	}
 	return t.p.T("desk.duty-both")
-}
-
-// wasShort tells that a side had too little time to keep score at some stage
-// of the period that it is in, and gets too little with each move.
-func (t teller) wasShort(m *match, c clock.Clock, side chess.Color) bool {
-	below, enough := time.Duration(t.rules.RecordBelow)*time.Second, time.Duration(t.rules.RecordIncrement)*time.Second
-	now := c.Period(side)
-	p, ok := c.Control().Period(now)
-	if !ok || p.Increment >= enough || p.Delay >= enough {
-		return false
-	}
-	if c.Left(side) < below {
-		return true
-	}
-	moves, before := 0, c.Control().Through(now-1)
-	for i, ply := range m.state.Plies {
-		if m.state.Positions[i].Turn() != side {
-			continue
-		}
-		if moves++; moves > before && ply.Known && ply.Left < below {
-			return true
-		}
-	}
-	return false
-}
-
-// dutyEnds gives the half-moves, counted from 0, at which a side's duty to keep
-// score ended for the rest of its period.
-func (t teller) dutyEnds(m *match) map[int]bool {
-	ends, control := map[int]bool{}, m.state.Clock.Control()
-	if !t.rules.RecordDuty || t.rules.RecordBelow <= 0 || control.IsZero() {
-		return ends
-	}
-	below, enough := time.Duration(t.rules.RecordBelow)*time.Second, time.Duration(t.rules.RecordIncrement)*time.Second
-	for _, side := range sides {
-		moves, period, ended := 0, 1, false
-		for i, ply := range m.state.Plies {
-			if m.state.Positions[i].Turn() != side {
-				continue
-			}
-			moves++
-			if through := control.Through(period); through > 0 && moves > through {
-				period, ended = period+1, false
-			}
-			p, ok := control.Period(period)
-			if ok && !ended && ply.Known && ply.Left < below && p.Increment < enough && p.Delay < enough {
-				ends[i], ended = true, true
-			}
-		}
-	}
-	return ends
 }

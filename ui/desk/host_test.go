@@ -38,9 +38,9 @@ func (s *store) Do(c tournament.Command) error {
 
 var errDisk = errors.New("disk full")
 
-// table is the page in a window as small as it can do with, with a watch that
+// seat is the page in a window as small as it can do with, with a watch that
 // the test sets.
-type table struct {
+type seat struct {
 	*desk
 	t       testing.TB
 	path    string
@@ -55,38 +55,38 @@ type table struct {
 	passed  time.Duration // what has gone by
 }
 
-func (h *table) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
-func (h *table) Printer() *i18n.Printer                 { return h.printer }
-func (h *table) Style() style.Value                     { return style.Now() }
-func (h *table) Session() *session.Session              { return h.session }
-func (h *table) Window() fyne.Window                    { return h.window }
-func (h *table) Go(page.ID)                             {}
-func (h *table) Tell(_ page.Level, text string)         { h.told = text }
-func (h *table) Fail(err error)                         { h.failed = err }
-func (h *table) Later(func())                           {} // the tests tick themselves
-func (h *table) Run(page.Job)                           {}
-func (h *table) AskPath(page.PathQuestion)              {}
-func (h *table) OpenFile(string)                        {}
-func (h *table) CommandsChanged()                       {}
+func (h *seat) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
+func (h *seat) Printer() *i18n.Printer                 { return h.printer }
+func (h *seat) Style() style.Value                     { return style.Now() }
+func (h *seat) Session() *session.Session              { return h.session }
+func (h *seat) Window() fyne.Window                    { return h.window }
+func (h *seat) Go(page.ID)                             {}
+func (h *seat) Tell(_ page.Level, text string)         { h.told = text }
+func (h *seat) Fail(err error)                         { h.failed = err }
+func (h *seat) Later(func())                           {} // the tests tick themselves
+func (h *seat) Run(page.Job)                           {}
+func (h *seat) AskPath(page.PathQuestion)              {}
+func (h *seat) OpenFile(string)                        {}
+func (h *seat) CommandsChanged()                       {}
 
-func (h *table) ShowSheet(s *kit.Sheet) {
+func (h *seat) ShowSheet(s *kit.Sheet) {
 	h.sheet = s
 	s.Show(h.window.Canvas())
 }
 
-func (h *table) Do(c session.Command) bool {
+func (h *seat) Do(c session.Command) bool {
 	h.failed = h.session.Do(c)
 	return h.failed == nil
 }
 
 // after lets time go by, for the system's clock as well.
-func (h *table) after(d time.Duration) *table {
+func (h *seat) after(d time.Duration) *seat {
 	h.wall, h.passed = h.wall.Add(d), h.passed+d
 	return h
 }
 
 // typing gives runes to the page, as the shell does.
-func (h *table) typing(text string) *table {
+func (h *seat) typing(text string) *seat {
 	for _, r := range text {
 		h.Rune(r)
 	}
@@ -95,7 +95,7 @@ func (h *table) typing(text string) *table {
 
 // key gives a key to the open sheet's focused widget or the sheet, else to the
 // page.
-func (h *table) key(names ...fyne.KeyName) *table {
+func (h *seat) key(names ...fyne.KeyName) *seat {
 	for _, name := range names {
 		e := &fyne.KeyEvent{Name: name}
 		switch {
@@ -111,13 +111,13 @@ func (h *table) key(names ...fyne.KeyName) *table {
 }
 
 // happens opens the questions of an incident, as it is chosen in the palette.
-func (h *table) happens(id string) {
+func (h *seat) happens(id string) {
 	incident.OpenAt(h.forRuling(), id)
 	h.key(fyne.KeyReturn)
 }
 
 // record gives the kinds and moves of the game's entries, as the file has them.
-func (h *table) record() (words []string) {
+func (h *seat) record() (words []string) {
 	for _, e := range h.session.Event().Games[tournament.Table{Round: 1, Board: 1}] {
 		word := string(e.Kind)
 		switch e.Kind {
@@ -132,11 +132,11 @@ func (h *table) record() (words []string) {
 }
 
 // sit makes an event of four players and sits down at the first board.
-func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition) *table {
+func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition) *seat {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(style.NewTheme(style.Value{}))
-	h := &table{t: t, session: session.New(), printer: i18n.For(lang), wall: begin, path: filepath.Join(t.TempDir(), "event.kohtunik")}
+	h := &seat{t: t, session: session.New(), printer: i18n.For(lang), wall: begin, path: filepath.Join(t.TempDir(), "event.kohtunik")}
 	info := tournament.DefaultInfo("Test", laws)
 	info.TimeControl = "5min+3s"
 	f, err := file.Create(h.path, info, file.Options{})
@@ -162,7 +162,7 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition) *table {
 	return h
 }
 
-func (h *table) open(f *file.File) {
+func (h *seat) open(f *file.File) {
 	h.t.Helper()
 	h.store = &store{File: f}
 	if err := h.session.Open(h.store, h.path); err != nil {
@@ -171,7 +171,7 @@ func (h *table) open(f *file.File) {
 }
 
 // show makes the page anew, in a program that was started at a moment.
-func (h *table) show(started time.Time) {
+func (h *seat) show(started time.Time) {
 	w := newWatch(func() time.Time { return h.wall }, func() time.Duration { return h.passed })
 	h.window = test.NewTempWindow(h.t, nil)
 	h.window.SetPadded(false)
@@ -184,7 +184,7 @@ func (h *table) show(started time.Time) {
 
 // reopen closes the event and the page, and opens both again as a program
 // started later does.
-func (h *table) reopen() {
+func (h *seat) reopen() {
 	h.t.Helper()
 	h.session = session.New()
 	if err := h.store.Close(); err != nil {

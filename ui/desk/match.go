@@ -8,6 +8,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
@@ -17,6 +18,7 @@ type match struct {
 	pairing tournament.Pairing
 	names   [2]string // by side
 	entries []game.Entry
+	table   table.Table // what follows from them
 	state   game.State
 	// broken is why a part of the record cannot be carried out; the state is
 	// then the one before it, and nothing can be added.
@@ -35,11 +37,12 @@ func load(e *tournament.Event, t tournament.Table, before *match) (*match, bool)
 		player, _ := e.Player(id)
 		m.names[side] = player.Name
 	}
-	if before != nil && before.pairing.Table() == t && slices.Equal(before.entries, m.entries) {
-		m.state, m.broken = before.state, before.broken
+	if before != nil && before.pairing == p && slices.Equal(before.entries, m.entries) && before.table.Under(e.Info.Terms()) {
+		m.table, m.state, m.broken = before.table, before.state, before.broken
 		return m, true
 	}
-	m.state, m.broken = game.Record{Entries: m.entries}.State()
+	m.table, m.broken = e.At(t)
+	m.state = m.table.State
 	return m, true
 }
 
@@ -61,14 +64,6 @@ func styleOf(l i18n.Lang, laws tournament.Edition) notation.Style {
 		form = notation.Short1953
 	}
 	return notation.Style{Letters: notation.LettersOf(string(l)), Form: form}
-}
-
-// samenessOf is what the laws in force mean by the same position.
-func samenessOf(laws tournament.Edition) chess.Sameness {
-	if laws == tournament.USSR1953 {
-		return chess.Same1953
-	}
-	return chess.SameFIDE
 }
 
 // numbered writes a move with its number: "38.Kf1", "37…Rb2".

@@ -18,7 +18,7 @@ import (
 )
 
 // shownBoards lists the boards of the overview with their conditions.
-func (h *table) shownBoards() string {
+func (h *seat) shownBoards() string {
 	var all []string
 	for _, r := range h.overview.boards {
 		all = append(all, fmt.Sprintf("%d %s", r.table.Board, strings.TrimPrefix(conditionWords[r.condition].key, "state.")))

@@ -12,19 +12,25 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
 
-func matchOf(t *testing.T, entries ...game.Entry) *match {
+// standardPlay is an event of standard play under some laws.
+func standardPlay(laws tournament.Edition) tournament.Info {
+	return tournament.Info{Laws: laws, Play: tournament.Standard}
+}
+
+func matchOf(t *testing.T, info tournament.Info, entries ...game.Entry) *match {
 	t.Helper()
-	s, err := game.Record{Entries: entries}.State()
+	at, err := table.New(info.Terms(), entries, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &match{entries: entries, state: s}
+	return &match{entries: entries, table: at, state: at.State}
 }
 
 func words(f fact) string {
@@ -62,7 +68,7 @@ func TestFacts(t *testing.T) {
 		{"75 moves in 1953", tournament.USSR1953, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 150 160")}, "White may claim: 50 moves (§18 f)", nil},
 		{"offer", tournament.FIDE2023, []game.Entry{moves("e2e4"), {Kind: game.Offer, Side: "white"}}, "", []string{"Draw offer: White", "50-move count 0, since 1.e4"}},
 	} {
-		m := matchOf(t, c.entries...)
+		m := matchOf(t, standardPlay(c.laws), c.entries...)
 		told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: c.laws, Play: tournament.Standard})
 		urgent := ""
 		var others []string
@@ -109,10 +115,11 @@ func TestScoresheetDuty(t *testing.T) {
 			t.Fatal(err)
 		}
 		k := clock.New(control)
-		k = k.Adjust(chess.White, clock.Setting{Left: c.white, Period: 1}, begin)
-		k = k.Adjust(chess.Black, clock.Setting{Left: c.black, Period: 1}, begin)
-		told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: c.laws, Play: c.play})
-		if got := told.duty(&match{}, k); got != c.want {
+		k = k.Put(chess.White, c.white, begin)
+		k = k.Put(chess.Black, c.black, begin)
+		info := tournament.Info{Laws: c.laws, Play: c.play}
+		told := newTeller(i18n.For(i18n.English), info)
+		if got := told.duty(matchOf(t, info), k); got != c.want {
 			t.Errorf("%s %v %v %s: %q, want %q", c.control, c.white, c.black, c.laws, got, c.want)
 		}
 	}
@@ -124,7 +131,7 @@ func TestScoresheetDutyForTheRestOfThePeriod(t *testing.T) {
 	short := func(uci string, white time.Duration) game.Entry {
 		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(), Black: time.Hour.Milliseconds()}
 	}
-	m := matchOf(t, short("e2e4", 4*time.Minute), short("e7e5", 4*time.Minute), short("g1f3", 20*time.Minute))
+	m := matchOf(t, standardPlay(tournament.FIDE2023), short("e2e4", 4*time.Minute), short("e7e5", 4*time.Minute), short("g1f3", 20*time.Minute))
 	told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: tournament.FIDE2023, Play: tournament.Standard})
 	for control, want := range map[string]string{
 		"40/2h, 1h": "Scoresheet: only *Black* (8.4)", "1/2h, 1h": "Scoresheet: *both* keep score",
@@ -150,9 +157,9 @@ func TestDutyEnds(t *testing.T) {
 		return game.Entry{Kind: game.Clock, Action: game.Set, Control: control}
 	}
 	for control, want := range map[string]string{"2/2h, 1h": "2 4", "40/2h, 1h": "2", "40/2h+30s": ""} {
-		m := matchOf(t, set(control), short("e2e4", 6*time.Minute), short("e7e5", 0), short("g1f3", 4*time.Minute), short("b8c6", 0),
+		m := matchOf(t, standardPlay(tournament.FIDE2023), set(control), short("e2e4", 6*time.Minute), short("e7e5", 0), short("g1f3", 4*time.Minute), short("b8c6", 0),
 			short("f1b5", 3*time.Minute), short("a7a6", 0), short("b5a4", 2*time.Minute))
-		ends := newTeller(i18n.For(i18n.English), tournament.Info{Laws: tournament.FIDE2023, Play: tournament.Standard}).dutyEnds(m)
+		ends := m.table.ExemptFrom()
 		var at []string
 		for i := range m.state.Plies {
 			if ends[i] {

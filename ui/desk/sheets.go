@@ -1,10 +1,13 @@
 package desk
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -26,7 +29,8 @@ var endings = []ending{
 }
 
 // reasons are the reasons of a result, as kinds of the record; none first.
-var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves", "dead-position", "arbiter"}
+var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves", "dead-position",
+	"fivefold", "seventy-five", "arbiter"}
 
 // proposed is the result that stands, or else the one that the board itself
 // shows, with its reason; no result if neither is there, so that Enter alone
@@ -35,26 +39,8 @@ func (d *desk) proposed() (tournament.Result, string) {
 	if r := d.match.pairing.Result; r.Final() {
 		return r, ""
 	}
-	here, c := d.match.state.Position(), d.present(d.match)
-	loser, fell := c.First()
-	switch {
-	case here.Checkmate():
-		return winOf(here.Turn().Other()), "mate"
-	case here.Stalemate():
-		return tournament.Draw, "stalemate"
-	case fell:
-		return winOf(loser.Other()), "flag"
-	case d.match.state.OfferOpen:
-		return tournament.Draw, "agreed"
-	}
-	return tournament.NoResult, ""
-}
-
-func winOf(side chess.Color) tournament.Result {
-	if side == chess.White {
-		return tournament.WhiteWins
-	}
-	return tournament.BlackWins
+	result, reason := d.match.table.Proposed(d.watch.now())
+	return tournament.Result(result), reason
 }
 
 // askResult opens the sheet of results: a key enters one at once, Enter the one
@@ -151,11 +137,9 @@ type timesForm struct {
 	d       *desk
 	control *kit.Field
 	left    [2]*kit.Field
-	moves   [2]*kit.Field
-	period  [2]*kit.Field
 	why     *kit.Field
-	shown   [2]clock.Setting // what the fields were filled with
-	warned  [2]clock.Setting // the correction that was warned of
+	shown   [2]time.Duration // what the fields were filled with
+	warned  [2]time.Duration // the correction that was warned of
 	sheet   *kit.Sheet
 }
 
@@ -185,20 +169,19 @@ func (d *desk) askTimes() {
 	first := f.control
 	if !c.Control().IsZero() {
 		for _, side := range []chess.Color{chess.White, chess.Black} {
-			f.shown[side] = c.Setting(side)
-			f.left[side], f.moves[side], f.period[side] = kit.NewField("m:ss"), kit.NewField(""), kit.NewField("")
-			f.left[side].SetText(clock.Reading(f.shown[side].Left))
-			f.moves[side].SetText(itoa(f.shown[side].Moves))
-			f.period[side].SetText(itoa(f.shown[side].Period))
-			for _, field := range []*kit.Field{f.left[side], f.moves[side], f.period[side]} {
-				field.SelectOnFocus = true
-				field.OnEnter = func(string) { f.correct() }
-			}
+			f.shown[side] = c.Left(side)
+			f.left[side] = kit.NewField("m:ss")
+			f.left[side].SetText(clock.Reading(f.shown[side]))
+			f.left[side].SelectOnFocus = true
+			f.left[side].OnEnter = func(string) { f.correct() }
+			counted := p.T("desk.times-counted", i18n.Args{"n": c.Moves(side), "period": c.Period(side)})
 			rows = append(rows, kit.Row(12,
 				kit.Sized(180, 0, kit.NewBold(short(d.match.names[side]), style.Body, style.Text)),
 				kit.Labelled(p.T("desk.time-left"), kit.Sized(110, 0, f.left[side])),
-				kit.Labelled(p.T("desk.moves-count"), kit.Sized(80, 0, f.moves[side])),
-				kit.Labelled(p.T("desk.period-count"), kit.Sized(80, 0, f.period[side]))))
+				kit.Sized(200, 0, kit.NewParagraph(counted, 200, style.Small, style.Text2))))
+			if owed := f.owed(c, side); owed != nil {
+				rows = append(rows, owed)
+			}
 		}
 		f.why.OnEnter = func(string) { f.correct() }
 		rows = append(rows, kit.Labelled(p.T("desk.times-why"), f.why))
@@ -223,62 +206,73 @@ func (f *timesForm) set() {
 		return
 	}
 	f.sheet.Close()
-	f.d.write(f.d.match.state.MakeSet(control, f.d.watch.now()))
+	f.d.carry(f.d.match.table.SetControl(control, f.d.watch.now()))
+}
+
+// owed offers to put right what a correction of the moves has left of the times
+// of periods: to add what is missing, to take what is too much, or to leave the
+// time as it is; nil where nothing is.
+func (f *timesForm) owed(c clock.Clock, side chess.Color) fyne.CanvasObject {
+	amount := c.Owed(side)
+	if amount == 0 {
+		return nil
+	}
+	t := f.d.host.T
+	args := i18n.Args{"time": clock.Reading(amount.Abs())}
+	do := t("desk.owed-add", args)
+	if amount < 0 {
+		do = t("desk.owed-take", args)
+	}
+	settle := func(by time.Duration) func() {
+		return func() {
+			now := f.d.watch.now()
+			left := max(0, f.d.match.table.Clock(now).Left(side)+by)
+			var to [2]*time.Duration
+			to[side] = &left
+			f.sheet.Close()
+			f.d.carry(f.d.match.table.SetTimes(to, t("desk.owed"), now))
+		}
+	}
+	return kit.Row(8, kit.NewButton(do, "", settle(amount)), kit.NewButton(t("desk.owed-leave"), "", settle(0)))
 }
 
 // correct puts the clock to what is entered. Only fields that were changed
 // count: time that went by while the sheet was open is not lost.
 func (f *timesForm) correct() {
 	now := f.d.watch.now()
-	c := f.d.match.state.Clock.At(now)
-	var settings [2]clock.Setting
+	c := f.d.match.table.Clock(now)
+	var to [2]*time.Duration
 	changed := false
-	for _, side := range []chess.Color{chess.White, chess.Black} {
-		s := c.Setting(side)
+	for _, side := range sides {
 		left, err := clock.ParseReading(f.left[side].Text)
 		f.left[side].SetInvalid(err != nil)
-		moves, badMoves := atoi(f.moves[side].Text, 0, 999)
-		f.moves[side].SetInvalid(badMoves)
-		period, badPeriod := atoi(f.period[side].Text, 1, 99)
-		if _, ok := c.Control().Period(period); !ok {
-			badPeriod = true
-		}
-		f.period[side].SetInvalid(badPeriod)
-		if err != nil || badMoves || badPeriod {
+		if err != nil {
 			f.d.host.Tell(page.Warning, f.d.host.T("desk.times-unread"))
 			return
 		}
-		if f.left[side].Text != clock.Reading(f.shown[side].Left) {
-			s.Left, changed = left, true
+		if f.left[side].Text != clock.Reading(f.shown[side]) {
+			to[side], changed = &left, true
 		}
-		if moves != f.shown[side].Moves {
-			s.Moves, changed = moves, true
-		}
-		if period != f.shown[side].Period {
-			s.Period, changed = period, true
-		}
-		settings[side] = s
 	}
-	if changed && f.breaksTheCode(c, settings) {
+	if changed && f.breaksTheCode(c, to) {
 		return
 	}
 	f.sheet.Close()
 	if changed {
-		f.d.write(f.d.match.state.MakeAdjust(settings[chess.White], settings[chess.Black], f.why.Text, now))
+		f.d.carry(f.d.match.table.SetTimes(to, f.why.Text, now))
 	}
 }
 
-// breaksTheCode warns, once, of a correction that the code of 1953 does not
-// allow. The arbiter who asks for the same again has it.
-func (f *timesForm) breaksTheCode(c clock.Clock, settings [2]clock.Setting) bool {
-	before := [2]clock.Setting{c.Setting(chess.White), c.Setting(chess.Black)}
-	asked := settings
-	for side := range asked {
-		if f.left[side].Text == clock.Reading(f.shown[side].Left) {
-			asked[side].Left = f.shown[side].Left // it runs on: not what is asked for
+// breaksTheCode warns, once, of a correction that the laws do not allow (1953
+// §19 ¶2). The arbiter who asks for the same again has it.
+func (f *timesForm) breaksTheCode(c clock.Clock, to [2]*time.Duration) bool {
+	asked := f.shown
+	for side, left := range to {
+		if left != nil {
+			asked[side] = *left
 		}
 	}
-	if f.d.host.Session().Event().Info.Laws != tournament.USSR1953 || asked == f.warned || clock.CorrectionWithin1953(before, settings) {
+	if asked == f.warned || f.d.match.table.MayCorrect(c, to) {
 		return false
 	}
 	f.warned = asked

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -272,26 +272,23 @@ func (t *twoSheets) follow(r pairRow) {
 	if r.Agree || !d.may() {
 		return
 	}
-	s, now, ply := d.match.state, d.watch.now(), t.plyBefore(r.at)
-	var entry game.Entry
-	fit, later := 0, 0
+	now, ply := d.watch.now(), t.plyBefore(r.at)
+	positions := d.match.state.Positions
+	later := len(d.match.state.Plies) - ply
+	var step table.Step
+	var err error
 	switch {
 	case r.First >= 0 && r.Second >= 0:
-		m, err := d.style().Parse(s.Positions[ply], t.words[r.Second])
-		if err != nil {
-			d.host.Tell(page.Warning, d.host.Printer().Error(err))
-			return
+		var m chess.Move
+		if m, err = d.style().Parse(positions[ply], t.words[r.Second]); err == nil {
+			step, err = d.match.table.Correct(ply, m, now)
 		}
-		entry, fit = s.MakeCorrect(ply, m, now)
-		later = len(s.Plies) - ply - 1
+		later--
 	case r.First < 0:
-		moves, _, err := t.played(t.pairs[r.at:], s.Positions[ply])
-		if err != nil {
-			d.host.Tell(page.Warning, d.host.Printer().Error(err))
-			return
+		var moves []chess.Move
+		if moves, _, err = t.played(t.pairs[r.at:], positions[ply]); err == nil {
+			step, err = d.match.table.Insert(ply, moves, now)
 		}
-		entry, fit = s.MakeInsert(ply, moves, now)
-		later = len(s.Plies) - ply
 	default:
 		count := 0
 		for _, p := range t.pairs[r.at:] {
@@ -300,21 +297,21 @@ func (t *twoSheets) follow(r pairRow) {
 			}
 			count++
 		}
-		entry, fit = s.MakeRemove(ply, count, now)
-		later = len(s.Plies) - ply - count
+		step, err = d.match.table.Strike(ply, count, now)
+		later -= count
 	}
 	lost := ""
-	if fit < later {
-		lost = d.line(len(s.Plies)-later+fit, mostDropped)
+	if len(step.Dropped) > 0 {
+		lost = d.line(step.From, mostDropped)
 	}
-	if !d.write(entry) {
+	if !d.carry(step, err) {
 		return
 	}
 	t.compare()
 	if lost != "" {
 		t.state.Set(kit.Run{Text: d.host.T("desk.two-lost", i18n.Args{"moves": lost}), Color: style.Attention})
 	}
-	d.host.Tell(page.Note, d.host.T("desk.two-followed", i18n.Args{"fit": fit, "later": later}))
+	d.host.Tell(page.Note, d.host.T("desk.two-followed", i18n.Args{"fit": later - len(step.Dropped), "later": later}))
 }
 
 // played plays the moves that the record lacks at the head of some pairs, from a

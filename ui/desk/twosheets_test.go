@@ -14,7 +14,7 @@ import (
 )
 
 // play plays moves at the table.
-func (h *table) play(moves string) {
+func (h *seat) play(moves string) {
 	for _, m := range strings.Fields(moves) {
 		h.typing(m).key(fyne.KeyReturn)
 	}
@@ -56,14 +56,14 @@ func TestTwoScoresheets(t *testing.T) {
 }
 
 // openTwo opens the sheets as askTwoSheets does and gives them to the test.
-func (h *table) openTwo(other string) *twoSheets {
+func (h *seat) openTwo(other string) *twoSheets {
 	two := h.desk.newTwoSheets()
 	two.add(other)
 	return two
 }
 
 // sans writes the record's moves.
-func (h *table) sans() string {
+func (h *seat) sans() string {
 	var moves []string
 	for i, p := range h.match.state.Plies {
 		moves = append(moves, h.style().Format(h.match.state.Positions[i], p.Move))

@@ -67,19 +67,7 @@ func (d *desk) space() {
 // playAndPress writes a move, and the press of the clock that follows it.
 func (d *desk) playAndPress(m chess.Move) {
 	d.typed = ""
-	s, now := d.match.state, d.watch.now()
-	move := s.MakeMove(m, now)
-	side, running := s.Clock.Running()
-	if !running || side != s.Position().Turn() {
-		d.write(move)
-		return
-	}
-	press, err := s.MakePress(now)
-	if err != nil {
-		d.host.Fail(err)
-		return
-	}
-	d.write(move, press)
+	d.carry(d.match.table.MoveAndPress(m, d.watch.now()))
 }
 
 // enter plays the typed move.

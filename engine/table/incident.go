@@ -1,0 +1,60 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
+)
+
+// Ruled is a decision on an incident at a table, until it is settled.
+type Ruled struct {
+	Case     ruling.Case
+	Decision ruling.Decision
+	entries  []game.Entry // of the record that it rests on
+	result   string
+}
+
+// Rule decides an incident that has happened: an object of its type and the
+// fields that the arbiter has told, as ruling.FromRecord takes it. Nothing is
+// changed by it.
+func (t Table) Rule(incident []byte, now time.Time) (Ruled, error) {
+	entries := t.Entries
+	t, step := t.noted(now)
+	t.Entries = append(entries[:len(entries):len(entries)], step.Entries...)
+	c, err := ruling.FromRecord(t.Edition, t.Setting, t.State, t.Entries, t.Clock(now), incident)
+	if err != nil {
+		return Ruled{}, about("incident", err)
+	}
+	return Ruled{c, ruling.Decide(c), entries, t.Result}, nil
+}
+
+// Settle carries a decision out, or with a choice from 1 on that choice of those
+// that it leaves. A decision that the record has left behind is refused, and one
+// that leaves all to the arbiter without a choice.
+func (t Table) Settle(r Ruled, choice int, now time.Time) (Step, error) {
+	count := len(r.Decision.Discretion)
+	args := map[string]any{"number": choice, "count": count}
+	switch {
+	case r.Case.Incident == nil:
+		return Step{}, refuse(NoDecision, "decision", nil)
+	case !slices.Equal(r.entries, t.Entries) || r.result != t.Result:
+		return Step{}, refuse(OldDecision, "decision", nil)
+	case choice < 0 || choice > count:
+		return Step{}, refuse(NoChoice, "choice", args)
+	case choice == 0 && r.Decision.Outcome == ruling.ArbiterDecides:
+		return Step{}, refuse(ChoiceNeeded, "choice", args)
+	}
+	_, step := t.noted(now)
+	d := r.Decision
+	if choice > 0 {
+		d = r.Case.Choose(d, choice-1, 0)
+	}
+	settled := r.Case.Settle(r.Case.Verdict(d), now)
+	step = step.with(settled.Entries...)
+	if settled.Enters && settled.Result != t.Result {
+		step = step.entering(settled.Result)
+	}
+	return step, nil
+}
