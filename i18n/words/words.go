@@ -22,6 +22,9 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 	case journal.Created:
 		return p.T("command.create-event")
 	case journal.Migrated:
+		if row.CommandName == file.RecoverCommand {
+			return p.T("command.recover")
+		}
 		return p.T("command.migrate")
 	}
 	what := row.CommandName

@@ -37,8 +37,8 @@ func move(from, to *[]int, r Row) error {
 	return nil
 }
 
-// Bar leaves nothing to undo: what has been done so far has no way back.
-func (h *History) Bar() { h.done = nil }
+// Bar leaves nothing to undo or redo: what has been done so far has no way back.
+func (h *History) Bar() { h.done, h.undone = nil, nil }
 
 // InForce gives the numbers of the commands in force, the first first.
 func (h *History) InForce() []int { return slices.Clone(h.done) }

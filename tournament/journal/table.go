@@ -89,7 +89,7 @@ func (t Table) Read(db *sqlite.DB) ([]Row, error) {
 	return read, nil
 }
 
-// scan reads a row and checks its own hash, over the very text of the columns.
+// scan reads a row and checks its own hash.
 func (t Table) scan(rows *sql.Rows) (Row, error) {
 	texts := make([]string, len(t.Columns))
 	targets := make([]any, len(texts))
@@ -99,6 +99,11 @@ func (t Table) scan(rows *sql.Rows) (Row, error) {
 	if err := rows.Scan(targets...); err != nil {
 		return Row{}, err
 	}
+	return t.Parse(texts)
+}
+
+// Parse makes a row of the very texts of its columns, and checks its own hash.
+func (t Table) Parse(texts []string) (Row, error) {
 	columns, hash := texts[:len(texts)-1], texts[len(texts)-1]
 	if sum(columns) != hash {
 		return Row{}, errHash

@@ -50,7 +50,7 @@ func inspect(path string, info os.FileInfo, f Format) error {
 	if info.Size() == 0 {
 		return Fail(Empty, path, nil)
 	}
-	if info.Size() > MaxSize && f.Trust == Checked {
+	if info.Size() > MaxSize && f.Trust != Derived {
 		return Fail(TooLarge, path, nil, "most", MaxSize>>20)
 	}
 	file, err := os.Open(path)

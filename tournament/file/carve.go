@@ -1,0 +1,237 @@
+package file
+
+import (
+	"bytes"
+	"encoding/binary"
+	"strconv"
+
+	"kohtunik/tournament/journal"
+)
+
+// carve finds the rows of the journal in the bytes of a file whose pages
+// SQLite may no longer be able to read. A row is known by the end of its
+// record's header, which is the same in all of them: three texts of 64 letters,
+// the hash of the row before, the digest and the hash. What is found counts only
+// if its hash fits all of it, so that nothing but rows that were written can come
+// out. (SQLite, Database File Format, 1.6 and 2.1.)
+func carve(image []byte) []Entry {
+	pageSize := 4096
+	if len(image) > 18 {
+		if n := int(binary.BigEndian.Uint16(image[16:])); n >= 512 && n&(n-1) == 0 {
+			pageSize = n
+		}
+	}
+	c := carver{image: image, pageSize: pageSize}
+	known := make(map[string]bool)
+	var entries []Entry
+	for at := 0; ; at++ {
+		i := bytes.Index(image[at:], hashesEnd)
+		if i < 0 {
+			return entries
+		}
+		at += i
+		if e, ok := c.entry(at + len(hashesEnd)); ok && !known[e.Hash] {
+			known[e.Hash] = true
+			entries = append(entries, e)
+		}
+	}
+}
+
+// hashesEnd is how a record's header says three texts of 64 letters.
+var hashesEnd = bytes.Repeat([]byte{0x81, 0x0D}, 3)
+
+type carver struct {
+	image    []byte
+	pageSize int
+}
+
+// mostHeader is more than the header of a row's record is long, in bytes: the
+// lengths of eleven columns, of which five are longer than one byte.
+const mostHeader = 40
+
+// entry reads the row whose record's header ends before end.
+func (c carver) entry(end int) (Entry, bool) {
+	for size := len(hashesEnd) + 9; size <= mostHeader && size < end; size++ {
+		start := end - size
+		if int(c.image[start]) != size {
+			continue
+		}
+		lengths, ok := c.lengths(c.image[start+1 : end])
+		if !ok {
+			continue
+		}
+		payload, ok := c.payload(start, size, lengths)
+		if !ok {
+			continue
+		}
+		for digits := 1; digits <= 4 && digits <= start; digits++ {
+			seq, n := varint(c.image[start-digits : start])
+			if n != digits || seq == 0 {
+				continue
+			}
+			if e, ok := entryOf(seq, lengths, payload[size:]); ok {
+				return e, true
+			}
+		}
+	}
+	return Entry{}, false
+}
+
+// lengths reads the serial types of a header: those of the seq, which is kept
+// elsewhere and here NULL, of a number, and of texts.
+func (c carver) lengths(header []byte) ([]uint64, bool) {
+	var types []uint64
+	for len(header) > 0 {
+		t, n := varint(header)
+		if n == 0 {
+			return nil, false
+		}
+		types, header = append(types, t), header[n:]
+	}
+	if len(types) != len(journalTable.Columns) || types[0] != 0 {
+		return nil, false
+	}
+	for i, t := range types[1:] {
+		if isNumber := journalTable.Columns[i+1] == "of_seq"; isNumber && t > 9 || !isNumber && (t < 13 || t%2 == 0 || t > 2*uint64(len(c.image))) {
+			return nil, false
+		}
+	}
+	return types, true
+}
+
+// bytesOf is how many bytes a value of a serial type takes.
+func bytesOf(serial uint64) int {
+	if serial >= 12 {
+		return int(serial-12) / 2
+	}
+	return []int{0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0}[serial]
+}
+
+// payload gives the whole record that begins at start, that on further pages
+// with it.
+func (c carver) payload(start, headerSize int, types []uint64) ([]byte, bool) {
+	total := headerSize
+	for _, t := range types {
+		total += bytesOf(t)
+	}
+	if total > len(c.image) {
+		return nil, false
+	}
+	usable := c.pageSize
+	local, most := total, usable-35
+	if total > most {
+		least := (usable-12)*32/255 - 23
+		if local = least + (total-least)%(usable-4); local > most {
+			local = least
+		}
+	}
+	if start+local > len(c.image) {
+		return nil, false
+	}
+	payload := bytes.Clone(c.image[start : start+local])
+	if local == total {
+		return payload, true
+	}
+	at := start + local
+	for len(payload) < total {
+		if at+4 > len(c.image) {
+			return nil, false
+		}
+		page := int(binary.BigEndian.Uint32(c.image[at:]))
+		at = (page - 1) * c.pageSize
+		if page < 2 || at+c.pageSize > len(c.image) {
+			return nil, false
+		}
+		payload = append(payload, c.image[at+4:at+min(c.pageSize, 4+total-len(payload))]...)
+	}
+	return payload, true
+}
+
+// entryOf makes the row of its values, if its hash fits.
+func entryOf(seq uint64, types []uint64, values []byte) (Entry, bool) {
+	texts := make([]string, len(types))
+	texts[0] = strconv.FormatUint(seq, 10)
+	for i, t := range types[1:] {
+		n := bytesOf(t)
+		value := values[:n]
+		values = values[n:]
+		if journalTable.Columns[i+1] == "of_seq" {
+			texts[i+1] = strconv.FormatUint(number(t, value), 10)
+		} else {
+			texts[i+1] = string(value)
+		}
+	}
+	row, err := journalTable.Parse(texts)
+	if err != nil {
+		return Entry{}, false
+	}
+	digest, err := parseDigest(row.Own[2])
+	return Entry{Row: row, Digest: digest}, err == nil
+}
+
+// number reads a whole number that is not below 0.
+func number(serial uint64, value []byte) uint64 {
+	if serial == 9 {
+		return 1
+	}
+	var n uint64
+	for _, b := range value {
+		n = n<<8 | uint64(b)
+	}
+	return n
+}
+
+// varint reads a number of SQLite's kind and says how many bytes it has, 0 if
+// there is none.
+func varint(b []byte) (v uint64, n int) {
+	for i, c := range b {
+		if i == 8 {
+			return v<<8 | uint64(c), 9
+		}
+		v = v<<7 | uint64(c&0x7f)
+		if c < 0x80 {
+			return v, i + 1
+		}
+	}
+	return 0, 0
+}
+
+// chains puts rows together: back from each to the first, by the hashes. It
+// gives the longest that begins with the first row, among equals that of the
+// rows that come first in the list.
+func chains(entries []Entry) []Entry {
+	byHash := make(map[string]Entry, len(entries))
+	for _, e := range entries {
+		byHash[e.Hash] = e
+	}
+	reaches := make(map[string]bool, len(entries)) // back to the first
+	var tip Entry
+	for _, e := range entries {
+		var path []string
+		whole := false
+		for at, ok := e, true; ok; at, ok = byHash[at.Previous] {
+			if known, seen := reaches[at.Hash]; seen {
+				whole = known
+				break
+			}
+			path = append(path, at.Hash)
+			if whole = at.Seq == 1 && at.Previous == journalTable.Origin && at.Kind == journal.Created; whole {
+				break
+			}
+			if before, ok := byHash[at.Previous]; ok && before.Seq != at.Seq-1 {
+				break
+			}
+		}
+		for _, h := range path {
+			reaches[h] = whole
+		}
+		if whole && e.Seq > tip.Seq {
+			tip = e
+		}
+	}
+	chain := make([]Entry, tip.Seq)
+	for e := tip; e.Seq > 0; e = byHash[e.Previous] {
+		chain[e.Seq-1] = e
+	}
+	return chain
+}

@@ -1,0 +1,353 @@
+package file
+
+import (
+	"cmp"
+	"errors"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
+	"kohtunik/tournament/sqlite"
+)
+
+// Damage is what can be read of a file that cannot be opened as it is, and of
+// its backups. The file is not changed by looking.
+type Damage struct {
+	Path string
+	Err  error // why the file is refused; nil: it is sound
+	// Broken is the first row of the journal that is not as it was written, 0 if
+	// all that are known of are whole.
+	Broken int
+	// Choices are the states that there are, that which loses least first.
+	Choices []Choice
+}
+
+// Source says where a state comes from.
+type Source string
+
+// The sources.
+const (
+	// FromJournal: the journal was carried out from its first row on, over gaps
+	// with what the rows behind them say of the records.
+	FromJournal Source = "journal"
+	// FromRecords: the records are those that the last row speaks of, while
+	// earlier rows are hurt.
+	FromRecords Source = "records"
+	// FromBackup: a backup that is whole.
+	FromBackup Source = "backup"
+)
+
+// Choice is a state of a damaged event that there is.
+type Choice struct {
+	Source Source
+	Path   string // of the backup, or of the damaged file
+	Event  *tournament.Event
+	Time   time.Time // of the latest row that is in it
+	// Lost are the rows that can be read and are not in it.
+	Lost []Entry
+	// Unread counts the rows that were written and can be read no more, as far
+	// as their effect is not known otherwise.
+	Unread int
+	// Unsure are records of the damaged file that say something else than the
+	// state, where no digest proves one of them: what was done last may be there
+	// only.
+	Unsure []tournament.Change
+	// EndUnknown: the tables cannot be read, so nothing says that the latest row
+	// that was found is the latest that was written.
+	EndUnknown bool
+
+	entries []Entry             // the journal it goes on from
+	changes []tournament.Change // from there to the event
+}
+
+// Missing is how many commands are known to be missing.
+func (c Choice) Missing() int { return len(c.Lost) + c.Unread }
+
+// Rows is how many rows of the journal are kept.
+func (c Choice) Rows() int { return len(c.entries) }
+
+// Examine looks for every state of a file's event that there is: in the file
+// itself, also if SQLite cannot read it any more, and in its backups.
+func Examine(path string, o Options) (Damage, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return Damage{}, sqlite.Translate(path, err)
+	}
+	d := Damage{Path: path}
+	if sound, err := Open(path, Options{ReadOnly: true}); err == nil {
+		if err := sound.Close(); err != nil {
+			return d, err
+		}
+	} else {
+		d.Err = err
+	}
+	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.InUse}) || errors.Is(d.Err, &sqlite.Error{Kind: sqlite.Missing}) {
+		return d, d.Err
+	}
+	w, err := salvage(path)
+	if err != nil {
+		return d, err
+	}
+	backups, images := wholeBackups(path, o)
+	w.chain = chains(w.own)
+	for i := len(images) - 1; i >= 0 && len(w.chain) < w.newest().Seq; i-- {
+		w.chain = chains(append(slices.Clone(w.own), carve(images[i])...))
+	}
+	if n := w.newest().Seq; len(w.chain) < n {
+		d.Broken = len(w.chain) + 1
+	}
+	if c, ok := w.rebuilt(); ok {
+		c.Path = path
+		d.Choices = append(d.Choices, c)
+	}
+	for _, b := range slices.Backward(backups) {
+		b.Lost = w.after(b.entries)
+		d.Choices = append(d.Choices, b)
+	}
+	slices.SortStableFunc(d.Choices, func(a, b Choice) int { return cmp.Compare(a.Missing(), b.Missing()) })
+	return d, nil
+}
+
+// wreck is what was read of a damaged file.
+type wreck struct {
+	own     []Entry // the rows that are whole, in no order
+	chain   []Entry // the longest chain from the first row on, backups helping
+	records []tournament.Record
+	read    bool // all tables of records could be read
+}
+
+// newest is the whole row with the highest number.
+func (w wreck) newest() Entry {
+	var newest Entry
+	for _, e := range w.own {
+		if e.Seq > newest.Seq {
+			newest = e
+		}
+	}
+	return newest
+}
+
+// salvage reads the rows of the journal and the records of a file, from a copy
+// that SQLite may roll back what was interrupted in.
+func salvage(path string) (wreck, error) {
+	var w wreck
+	info, err := os.Stat(path)
+	if err == nil && (info.IsDir() || info.Size() > sqlite.MaxSize) {
+		return w, sqlite.Fail(sqlite.NotDatabase, path, nil)
+	}
+	image, err := os.ReadFile(path)
+	if err != nil {
+		return w, sqlite.Translate(path, err)
+	}
+	w.own = carve(image)
+	folder, err := os.MkdirTemp("", "kohtunik-*")
+	if err != nil {
+		return w, sqlite.Translate(path, err)
+	}
+	defer os.RemoveAll(folder)
+	copied := filepath.Join(folder, "copy")
+	if err := os.WriteFile(copied, image, 0o600); err != nil {
+		return w, sqlite.Translate(path, err)
+	}
+	if hot, err := os.ReadFile(path + "-journal"); err == nil {
+		if err := os.WriteFile(copied+"-journal", hot, 0o600); err != nil {
+			return w, sqlite.Translate(path, err)
+		}
+	}
+	w.records, w.read = recordsOf(copied)
+	return w, nil
+}
+
+// recordsOf reads the records of a file whose pages may be damaged. What comes
+// out is right only if a digest says so.
+func recordsOf(path string) ([]tournament.Record, bool) {
+	unchecked := format.Format
+	unchecked.Trust = sqlite.Unchecked
+	db, err := sqlite.Open(path, unchecked)
+	if err != nil {
+		return nil, false
+	}
+	defer db.Close()
+	version, err := db.Version()
+	if err != nil {
+		return nil, false
+	}
+	records, err := readRecords(db, version)
+	return records, err == nil
+}
+
+// wholeBackups gives the backups that can be opened, from wherever they lie, by
+// the number of their last row, with their bytes.
+func wholeBackups(path string, o Options) (choices []Choice, images [][]byte) {
+	seen := make(map[string]bool) // the same backup in two places
+	for _, folder := range []string{besideDir(path), fallbackDir(path, o), secondDir(path, o)} {
+		list, err := backupsIn(folder)
+		if folder == "" || err != nil {
+			continue
+		}
+		for _, b := range list {
+			at := filepath.Join(folder, b.name)
+			f, err := Open(at, Options{ReadOnly: true})
+			if err != nil {
+				continue
+			}
+			last := f.entries[len(f.entries)-1]
+			if !seen[last.Hash] {
+				seen[last.Hash] = true
+				choices = append(choices, Choice{Source: FromBackup, Path: at, Event: f.event, Time: last.Time, entries: f.entries})
+			}
+			f.Close()
+		}
+	}
+	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(len(a.entries), len(b.entries)) })
+	for _, c := range choices {
+		if image, err := os.ReadFile(c.Path); err == nil {
+			images = append(images, image)
+		}
+	}
+	return choices, images
+}
+
+// after gives the rows that follow on those, as far as they are known.
+func (w wreck) after(entries []Entry) []Entry {
+	known := make(map[int]Entry)
+	for _, e := range slices.Concat(w.own, w.chain) {
+		known[e.Seq] = e
+	}
+	for _, e := range entries {
+		if known[e.Seq].Hash == e.Hash {
+			delete(known, e.Seq)
+		}
+	}
+	last := len(entries)
+	var later []Entry
+	for _, e := range known {
+		if e.Seq > last {
+			later = append(later, e)
+		}
+	}
+	slices.SortFunc(later, func(a, b Entry) int { return cmp.Compare(a.Seq, b.Seq) })
+	return later
+}
+
+// rebuilt puts the latest state together.
+func (w wreck) rebuilt() (Choice, bool) {
+	state, kept := carriedOut(w.chain)
+	newest := w.newest()
+	if len(kept) == 0 {
+		return w.fromRecords(newest)
+	}
+	last := kept[len(kept)-1]
+	c := Choice{Source: FromJournal, Time: last.Time, EndUnknown: !w.read, entries: kept}
+	later := w.after(kept)
+	target := last.Digest
+	if len(later) > 0 {
+		target = newest.Digest
+	}
+	best, proven := w.proven(state, later, target)
+	switch {
+	case proven:
+		c.Time = newest.Time
+	case len(later) > 0 && len(tournament.FromRecords(best.list()).Problems()) == 0:
+		// Some rows are lost for good. What the rows behind them say of the
+		// records stands all the same.
+		c.Time, c.Unread = newest.Time, newest.Seq-len(kept)-len(later)
+	default:
+		best, c.Lost, c.Unread = state, later, max(0, newest.Seq-len(kept)-len(later))
+	}
+	c.Event = tournament.FromRecords(best.list())
+	c.changes = tournament.Diff(tournament.FromRecords(state.list()), c.Event)
+	if digest, err := digestOf(w.records); w.read && (err != nil || digest != target) {
+		c.Unsure = tournament.Diff(c.Event, tournament.FromRecords(w.records))
+	}
+	return c, true
+}
+
+// proven looks for the state of a digest: that of the rows, that of the
+// records, and that of the records where no later row speaks of them. It gives
+// the first if none is.
+func (w wreck) proven(state recordSet, later []Entry, target Digest) (recordSet, bool) {
+	tried := []recordSet{state.with(later)}
+	if w.read {
+		tables := setOf(w.records)
+		tried = append(tried, tables, tables.with(later))
+	}
+	for _, s := range tried {
+		if digest, err := digestOf(s.list()); err == nil && digest == target {
+			return s, true
+		}
+	}
+	return tried[0], false
+}
+
+func (w wreck) fromRecords(newest Entry) (Choice, bool) {
+	if digest, err := digestOf(w.records); !w.read || err != nil || newest.Seq == 0 || digest != newest.Digest {
+		return Choice{}, false
+	}
+	return Choice{Source: FromRecords, Time: newest.Time, Event: tournament.FromRecords(w.records)}, true
+}
+
+// recordSet is records by their keys.
+type recordSet map[tournament.Key]tournament.Record
+
+func setOf(records []tournament.Record) recordSet {
+	s := make(recordSet, len(records))
+	for _, r := range records {
+		s[r.Key()] = r
+	}
+	return s
+}
+
+func (s recordSet) list() []tournament.Record {
+	list := make([]tournament.Record, 0, len(s))
+	for _, r := range s {
+		list = append(list, r)
+	}
+	return list
+}
+
+// with gives the state with what rows say of the records.
+func (s recordSet) with(rows []Entry) recordSet {
+	next := maps.Clone(s)
+	for _, e := range rows {
+		next.apply(e)
+	}
+	return next
+}
+
+// carriedOut carries rows out from nothing as far as each leads to its digest,
+// and gives the state and the rows.
+func carriedOut(chain []Entry) (recordSet, []Entry) {
+	forms := make(map[tournament.Key]string)
+	state := make(recordSet)
+	var digest Digest
+	var history journal.History
+	for i, e := range chain {
+		after, err := replayRow(forms, e, digest)
+		if err != nil || after != e.Digest || add(&history, e.Row) != nil {
+			return state, chain[:i]
+		}
+		state.apply(e)
+		digest = after
+	}
+	return state, chain
+}
+
+// apply makes a row's changes to the set itself.
+func (s recordSet) apply(e Entry) {
+	changes, err := e.Changes()
+	if err != nil {
+		return // it has the hash it was written with: a row of a later program
+	}
+	for _, c := range changes {
+		if c.After == nil {
+			delete(s, c.Key())
+		} else {
+			s[c.Key()] = c.After
+		}
+	}
+}
