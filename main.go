@@ -3,18 +3,36 @@
 package main
 
 import (
+	_ "embed"
 	"os"
 	"time"
+
+	"github.com/BurntSushi/toml"
 
 	"kohtunik/ui"
 	"kohtunik/ui/cli"
 )
 
+// metadata is what packages of the program say of it, its version among it.
+//
+//go:embed FyneApp.toml
+var metadata string
+
+// version of the program, as the metadata give it.
+func version() string {
+	var m struct{ Details struct{ Version string } }
+	if _, err := toml.Decode(metadata, &m); err != nil {
+		panic(err) // the metadata are part of the program
+	}
+	return m.Details.Version
+}
+
 func main() {
 	started := time.Now()
 	args := os.Args[1:]
 	if cli.Called(args) {
-		os.Exit(cli.Run(args, cli.Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Lookup: os.LookupEnv, Now: time.Now}))
+		os.Exit(cli.Run(args, cli.Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+			Lookup: os.LookupEnv, Now: time.Now, Version: version()}))
 	}
-	os.Exit(ui.Run(ui.Options{Args: args, Started: started, Version: cli.Version}))
+	os.Exit(ui.Run(ui.Options{Args: args, Started: started, Version: version()}))
 }

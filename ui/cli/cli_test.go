@@ -3,15 +3,19 @@ package cli_test
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 	"kohtunik/ui/cli"
 )
 
@@ -158,12 +162,17 @@ func TestWholeWay(t *testing.T) {
 	}
 	for _, document := range []string{"pairing-table", "round", "crosstable", "standings", "norm-protocol", "scoresheet", "entries"} {
 		for _, lang := range []string{"en", "et", "fi", "ru"} {
-			s.do("print", document, "club.kohtunik", "-o", "out.pdf", "--lang", lang, "--round", "3", "--time", "2026-11-21T18:04")
+			words := []string{"print", document, "-o", "out.pdf", "--lang", lang, "--time", "2026-11-21T18:04"}
+			if document == "round" || document == "standings" || document == "scoresheet" {
+				words = append(words, "--round", "3")
+			}
+			s.do(append(words, "club.kohtunik")...)
 			first, err := os.ReadFile("out.pdf")
 			if err != nil || !bytes.HasPrefix(first, []byte("%PDF-")) {
 				t.Fatalf("%s in %s: %v", document, lang, err)
 			}
-			s.do("print", document, "club.kohtunik", "--time", "2026-11-21T18:04", "--round", "3", "--lang", lang, "-o", "again.pdf")
+			words[3] = "again.pdf"
+			s.do(slices.Insert(words, 2, "club.kohtunik")...)
 			again, _ := os.ReadFile("again.pdf")
 			if !bytes.Equal(first, again) {
 				t.Errorf("%s in %s: other bytes the second time", document, lang)
@@ -317,6 +326,81 @@ func TestRefusals(t *testing.T) {
 
 	s.do("players", "e.kohtunik", "add", "--name", "Kask")
 	s.fail(1, "remove Kask", "players", "e.kohtunik", "withdraw", "1")
+}
+
+// Whatever is given is used or refused by its name, the same one each time.
+func TestEveryOptionIsUsedOrRefused(t *testing.T) {
+	s := newShell(t)
+	s.write("three.pgn", "[Event \"E\"]\n[Date \"2026.05.01\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n")
+	s.do("import", "three.pgn", "-o", "e.kohtunik", "--practice", "finland", "--system", "swiss", "--rounds", "7", "--chief", "C")
+	e := event(t, "e.kohtunik")
+	if e.Info.Practice != tournament.Finland || e.Info.Rounds != 7 || e.Chief() != "C" {
+		t.Errorf("imported with practice %q, %d rounds, chief %q", e.Info.Practice, e.Info.Rounds, e.Chief())
+	}
+	s.fail(2, "there cannot be 7", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match", "--rounds", "7")
+	for range 5 {
+		s.fail(2, "--fee-due cannot", "players", "e.kohtunik", "add", "--name", "D", "--title", "GM", "--fee-due", "y", "--rating", "x")
+		s.fail(2, "--final has no use", "export", "e.kohtunik", "--whole", "--csv", "--final", "-o", "x.csv")
+		s.fail(2, "--bye has no use", "pair", "e.kohtunik", "--why", "w", "--round", "2", "--bye", "1")
+		s.fail(2, "--player has no use", "print", "entries", "e.kohtunik", "--player", "1", "-o", "x.pdf")
+		s.fail(2, "--group has no use", "standings", "--trf", "x.trf", "--group", "A")
+		s.fail(2, "--player has no use", "norms", "e.kohtunik", "--json", "--readings", "--player", "1")
+	}
+	s.fail(2, "--xx", "log", "e.kohtunik", "--xx")
+	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") || !strings.Contains(out, "--fide-id") {
+		t.Errorf("the help of players add:\n%s", out)
+	}
+}
+
+// Completion knows the verbs and their options, also behind the file.
+func TestCompletion(t *testing.T) {
+	s := newShell(t)
+	for _, c := range []struct{ words, want string }{
+		{"stan", "standings"},
+		{"players e.kohtunik add --fee", "--fee-paid"},
+		{"print ent", "entries"},
+		{"register dec", "decide"},
+	} {
+		status, out, _ := s.run(append([]string{"__complete"}, strings.Fields(c.words)...)...)
+		if status != 0 || !strings.Contains(out, c.want) {
+			t.Errorf("%s: status %d\n%s", c.words, status, out)
+		}
+	}
+	for _, shell := range []string{"bash", "zsh", "fish"} {
+		if out := s.do("completion", shell); !strings.Contains(out, "kohtunik") {
+			t.Errorf("completion for %s:\n%s", shell, out)
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "write docs/kohtunik.1 anew")
+
+// The page of the manual is that of the verbs.
+func TestManPage(t *testing.T) {
+	var page bytes.Buffer
+	if err := cli.ManPage(&page); err != nil {
+		t.Fatal(err)
+	}
+	const path = "../../docs/kohtunik.1"
+	if *update {
+		if err := os.WriteFile(path, page.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, page.Bytes()) {
+		t.Errorf("docs/kohtunik.1 is not up to date (%v): run this test with -update", err)
+	}
+}
+
+// event reads an event file.
+func event(t *testing.T, path string) *tournament.Event {
+	t.Helper()
+	f, err := file.Open(path, file.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	return f.Event()
 }
 
 // What a call writes goes where it was told: a file is replaced whole, also

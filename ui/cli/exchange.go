@@ -1,62 +1,199 @@
 package cli
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"github.com/spf13/cobra"
+
+	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
+	"kohtunik/tournament/entrylist"
+	"kohtunik/tournament/gamelist"
 	"kohtunik/tournament/trf/exchange"
 )
 
-// importReport makes an event of a report file, checks its rounds, and prints
-// what was mended and assumed.
-func (c *call) importReport(source, out string) error {
-	choice := exchange.Choice{Name: c.options["name"]}
-	var err error
-	if choice.Laws, err = chosen(c, "laws", tournament.ParseEdition, ""); err != nil {
+// importOptions are the options of import: what is given goes before what the
+// file says.
+type importOptions struct {
+	out  option[string]
+	info infoOptions
+}
+
+func importVerb(c *call) *cobra.Command {
+	var o importOptions
+	v := c.verb("import F.trf|F.pgn|F.csv", "Makes an event of a FIDE report file, of games, or of a list of players", o.run)
+	v.Long = "Says what was assumed and mended. What an option says goes before what the file says."
+	outputOption(v.Flags(), &o.out, "the event file")
+	o.info.declare(v.Flags())
+	return v
+}
+
+func (o *importOptions) run(c *call) error {
+	if o.out.value == "" {
+		return needed("-o")
+	}
+	source := c.operands[0]
+	switch strings.ToLower(filepath.Ext(source)) {
+	case ".pgn":
+		return o.games(c, source)
+	case ".trf", ".trfx", ".fid":
+		return o.report(c, source)
+	case ".csv", ".txt", ".tsv":
+		return o.players(c, source)
+	}
+	return misused("import-kind", i18n.Args{"path": source})
+}
+
+func (o *importOptions) players(c *call, source string) error {
+	in := o.info.over(tournament.DefaultInfo(stem(source), tournament.FIDE2023))
+	players, err := readPlayers(source, nil)
+	if err != nil {
 		return err
 	}
-	if choice.System, err = chosen(c, "system", tournament.ParseSystem, ""); err != nil {
+	commands := append(o.info.arbiters(), tournament.AddPlayers{Players: players})
+	if err := c.createFile(o.out.value, in, commands...); err != nil {
 		return err
 	}
-	if choice.Play, err = chosen(c, "play", tournament.ParsePlay, ""); err != nil {
+	said := "import.laws-default"
+	if o.info.laws.given {
+		said = "import.laws-given"
+	}
+	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
+		c.words.T(said, i18n.Args{"laws": c.words.T("laws.edition." + string(in.Laws))}))
+}
+
+func (o *importOptions) games(c *call, source string) error {
+	pgn, err := os.Open(source)
+	if err != nil {
 		return err
 	}
+	defer pgn.Close()
+	games, broken, err := gamelist.ReadPGN(bufio.NewReaderSize(pgn, 1<<20))
+	if err != nil {
+		return err
+	}
+	event, assumed, err := gamelist.Event(games, gamelist.Options{
+		Name: o.info.name.value, Laws: o.info.laws.value, System: o.info.system.value})
+	if err != nil {
+		return err
+	}
+	if err := o.create(c, source, event); err != nil {
+		return err
+	}
+	said := words.Import(c.words, event, len(games), assumed, o.info.laws.value, broken)
+	return c.printf("%s\n", strings.Join(said, "\n"))
+}
+
+func (o *importOptions) report(c *call, source string) error {
 	data, err := os.ReadFile(source)
 	if err != nil {
 		return err
 	}
-	in, err := exchange.Import(context.Background(), data, choice)
+	in, err := exchange.Import(context.Background(), data, exchange.Choice{
+		Name: o.info.name.value, Laws: o.info.laws.value, System: o.info.system.value, Play: o.info.play.value})
 	if err != nil {
 		return &fileError{source, err}
 	}
-	if in.Event.Info.Name == "" {
-		in.Event.Info.Name = stem(source)
-	}
-	if err := c.createFile(out, in.Event.Info, tournament.NewImport(filepath.Base(source), in.Event)); err != nil {
+	if err := o.create(c, source, in.Event); err != nil {
 		return err
 	}
 	return c.printf("%s\n", strings.Join(words.ImportedReport(c.words, in), "\n"))
 }
 
-// exportReport writes the event's report file. What a federation would send
-// back is named on standard error; --final refuses a report with open games.
-func (c *call) exportReport(out string) error {
+// create makes the event file of an event that was read, with what the options
+// say; what cannot be kept is refused.
+func (o *importOptions) create(c *call, source string, e *tournament.Event) error {
+	system := e.Info.System
+	e.Info = o.info.over(e.Info)
+	if e.Info.Name == "" {
+		e.Info.Name = stem(source)
+	}
+	if e.Info.System != system {
+		return misused("option-unused", i18n.Args{"option": "--system"})
+	}
+	if rounds := o.info.rounds; rounds.given {
+		if system == tournament.Swiss && rounds.value < e.LastPaired() || system != tournament.Swiss && rounds.value != e.RoundCount() {
+			return misused("rounds-played", i18n.Args{"n": rounds.value, "rounds": e.RoundCount()})
+		}
+	}
+	commands := append([]tournament.Command{tournament.NewImport(filepath.Base(source), e)}, o.info.arbiters()...)
+	return c.createFile(o.out.value, e.Info, commands...)
+}
+
+// exportOptions are the options of export.
+type exportOptions struct {
+	out           option[string]
+	trf, pgn, csv bool
+	final, whole  bool
+	group         option[string]
+}
+
+func exportVerb(c *call) *cobra.Command {
+	var o exportOptions
+	v := c.verb("export FILE", "Writes the FIDE report, the games or the players", o.run)
+	f := v.Flags()
+	outputOption(f, &o.out, "the file to write")
+	f.BoolVar(&o.trf, "trf", false, "the FIDE report (TRF26)")
+	f.BoolVar(&o.pgn, "pgn", false, "the games")
+	f.BoolVar(&o.csv, "csv", false, "the list of players")
+	f.BoolVar(&o.final, "final", false, "refuse a report with open games")
+	f.BoolVar(&o.whole, "whole", false, "a report that carries the whole event")
+	add(f, &o.group, "group", "NAME", text, "the report of one group")
+	return v
+}
+
+func (o *exportOptions) run(c *call) error {
+	if o.out.value == "" {
+		return needed("-o")
+	}
+	kinds := 0
+	for _, asked := range []bool{o.trf, o.pgn, o.csv} {
+		if asked {
+			kinds++
+		}
+	}
+	if kinds != 1 {
+		return misused("export-kind", nil)
+	}
+	if o.trf {
+		return o.report(c)
+	}
+	if err := c.only("output", "pgn", "csv"); err != nil {
+		return err
+	}
 	return c.reading(func(e *tournament.Event) error {
-		if c.has("final") {
+		if o.csv {
+			return disk.Write(o.out.value, entrylist.Write(e.StartList()))
+		}
+		var b bytes.Buffer
+		if err := gamelist.WritePGN(&b, e); err != nil {
+			return err
+		}
+		return disk.Write(o.out.value, b.Bytes())
+	})
+}
+
+// report writes the event's report file. What a federation would send back is
+// named on standard error; --final refuses a report with open games.
+func (o *exportOptions) report(c *call) error {
+	return c.reading(func(e *tournament.Event) error {
+		if o.final {
 			if err := exchange.Final(e); err != nil {
 				return err
 			}
 		}
 		content := exchange.Official
-		if c.has("whole") {
+		if o.whole {
 			content = exchange.Whole
 		}
-		report, err := exchange.Report(e, exchange.Options{Group: c.options["group"], Content: content})
+		report, err := exchange.Report(e, exchange.Options{Group: o.group.value, Content: content})
 		if err != nil {
 			return err
 		}
@@ -67,6 +204,6 @@ func (c *call) exportReport(out string) error {
 		if err != nil {
 			return err
 		}
-		return disk.Write(out, data)
+		return disk.Write(o.out.value, data)
 	})
 }

@@ -2,128 +2,19 @@ package cli
 
 import (
 	"bufio"
-	"bytes"
 	"os"
-	"path/filepath"
-	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"kohtunik/engine/chess"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
-	"kohtunik/tournament"
-	"kohtunik/tournament/disk"
-	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
 )
 
-func gameVerbs() []verb {
-	return []verb{
-		{"import", "F.trf|F.pgn|F.csv -o FILE [--laws EDITION] [--system S] [--name NAME]", 1, 1,
-			map[string]optionKind{"o": value, "laws": value, "system": value, "name": value, "practice": value, "play": value, "rounds": value,
-				"cycle-end": value, "from": value, "to": value}, (*call).importEvent},
-		{"export", "FILE --trf [--final|--whole] [--group G]|--pgn|--csv -o OUT", 1, 1, map[string]optionKind{"o": value, "pgn": flag, "csv": flag, "trf": flag, "final": flag, "whole": flag, "group": value}, (*call).export},
-		{"pgn", "F.pgn", 1, 1, nil, (*call).checkPGN},
-		{"perft", "\"FEN\" DEPTH | --epd F.epd [--max-nodes N]", 0, 2, map[string]optionKind{"epd": value, "max-nodes": value}, (*call).perft},
-	}
-}
-
-// importEvent makes an event of a list of games or of players, and says what
-// it had to assume.
-func (c *call) importEvent() error {
-	out, err := c.output()
-	if err != nil {
-		return err
-	}
-	source := c.operands[0]
-	switch strings.ToLower(filepath.Ext(source)) {
-	case ".pgn":
-		return c.importPGN(source, out)
-	case ".trf", ".trfx", ".fid":
-		return c.importReport(source, out)
-	case ".csv", ".txt", ".tsv":
-		return c.importPlayers(source, out)
-	}
-	return misused("import-kind", i18n.Args{"path": source})
-}
-
-func (c *call) importPlayers(source, out string) error {
-	in, err := c.info()
-	if err != nil {
-		return err
-	}
-	if in.Name == "" {
-		in.Name = stem(source)
-	}
-	players, err := c.readPlayers(source, nil)
-	if err != nil {
-		return err
-	}
-	if err := c.createFile(out, in, tournament.AddPlayers{Players: players}); err != nil {
-		return err
-	}
-	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
-		c.words.T("import.laws-"+map[bool]string{true: "given", false: "default"}[c.has("laws")], i18n.Args{"laws": c.words.T("laws.edition." + string(in.Laws))}))
-}
-
-func (c *call) importPGN(source, out string) error {
-	laws, err := chosen(c, "laws", tournament.ParseEdition, "")
-	if err != nil {
-		return err
-	}
-	system, err := chosen(c, "system", tournament.ParseSystem, "")
-	if err != nil {
-		return err
-	}
-	pgn, err := os.Open(source)
-	if err != nil {
-		return err
-	}
-	defer pgn.Close()
-	games, broken, err := gamelist.ReadPGN(bufio.NewReaderSize(pgn, 1<<20))
-	if err != nil {
-		return err
-	}
-	event, assumed, err := gamelist.Event(games, gamelist.Options{Name: c.options["name"], Laws: laws, System: system})
-	if err != nil {
-		return err
-	}
-	if event.Info.Name == "" {
-		event.Info.Name = stem(source)
-	}
-	if err := c.createFile(out, event.Info, tournament.NewImport(filepath.Base(source), event)); err != nil {
-		return err
-	}
-	return c.printf("%s\n", strings.Join(words.Import(c.words, event, len(games), assumed, laws, broken), "\n"))
-}
-
-func (c *call) export() error {
-	out, err := c.output()
-	if err != nil {
-		return err
-	}
-	kinds := 0
-	for _, kind := range []string{"trf", "pgn", "csv"} {
-		if c.has(kind) {
-			kinds++
-		}
-	}
-	if kinds != 1 {
-		return misused("export-kind", nil)
-	}
-	if c.has("trf") {
-		return c.exportReport(out)
-	}
-	return c.reading(func(e *tournament.Event) error {
-		if c.has("csv") {
-			return disk.Write(out, entrylist.Write(e.StartList()))
-		}
-		var b bytes.Buffer
-		if err := gamelist.WritePGN(&b, e); err != nil {
-			return err
-		}
-		return disk.Write(out, b.Bytes())
-	})
+func pgnVerb(c *call) *cobra.Command {
+	return c.verb("pgn F.pgn", "Checks a file of games", (*call).checkPGN)
 }
 
 // checkPGN prints the number of games and of half-moves, then the broken games
@@ -149,12 +40,29 @@ func (c *call) checkPGN() error {
 	return nil
 }
 
-func (c *call) perft() error {
-	if epd, ok := c.options["epd"]; ok {
+// perftOptions are the options of perft.
+type perftOptions struct {
+	epd      option[string]
+	maxNodes option[uint64]
+}
+
+func perftVerb(c *call) *cobra.Command {
+	var o perftOptions
+	v := c.verb("perft [FEN] [DEPTH]", "Counts the lines of legal moves", o.run)
+	add(v.Flags(), &o.epd, "epd", "F.epd", text, `check every ";Dn count" of a file`)
+	add(v.Flags(), &o.maxNodes, "max-nodes", "N", parseSeed, "counts up to this number")
+	return v
+}
+
+func (o *perftOptions) run(c *call) error {
+	if o.epd.given {
 		if len(c.operands) > 0 {
 			return misused("operand-count", nil)
 		}
-		return c.perftFile(epd)
+		return o.file(c, o.epd.value)
+	}
+	if err := c.only(); err != nil {
+		return err
 	}
 	if len(c.operands) != 2 {
 		return misused("operand-count", nil)
@@ -170,16 +78,10 @@ func (c *call) perft() error {
 	return c.printf("%d\n", chess.Perft(p, depth))
 }
 
-// perftFile counts every ";Dn count" of an EPD file up to a number of nodes,
+// file counts every ";Dn count" of an EPD file up to a number of nodes,
 // prints the lines that differ, and how many passed.
-func (c *call) perftFile(path string) error {
-	most := uint64(1) << 63
-	if s, ok := c.options["max-nodes"]; ok {
-		var err error
-		if most, err = strconv.ParseUint(s, 10, 64); err != nil {
-			return misused("option-invalid", i18n.Args{"option": "--max-nodes", "text": s})
-		}
-	}
+func (o *perftOptions) file(c *call, path string) error {
+	most := o.maxNodes.or(1 << 63)
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return err

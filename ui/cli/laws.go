@@ -3,35 +3,41 @@ package cli
 import (
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/engine/laws"
 	"kohtunik/i18n"
 )
 
-func lawsVerbs() []verb {
-	return []verb{
-		{"laws", "[EDITION [ARTICLE|WORD]] [--practice finland|estonia] [--lang fi]", 0, -1,
-			map[string]optionKind{"practice": value}, (*call).laws},
-	}
+// lawsOptions are the options of laws.
+type lawsOptions struct {
+	practice option[laws.Practice]
 }
 
-// laws lists the editions, or the provisions of one that answer to a number or
+func lawsVerb(c *call) *cobra.Command {
+	var o lawsOptions
+	v := c.verb("laws [EDITION] [ARTICLE|WORD…]", "The editions of the laws, or the provisions of one", o.run)
+	practices := []laws.Practice{laws.Finland, laws.Estonia}
+	add(v.Flags(), &o.practice, "practice", bars(practices), oneOf(practices), "with a country's practice")
+	return v
+}
+
+// run lists the editions, or the provisions of one that answer to a number or
 // to words: their key, topic, duty, what they say, their figures and where they
 // come from, separated by tabs.
-func (c *call) laws() error {
+func (o *lawsOptions) run(c *call) error {
 	if len(c.operands) == 0 {
+		if err := c.only(); err != nil {
+			return err
+		}
 		return c.listEditions()
 	}
 	e, err := laws.Find(laws.ID(c.operands[0]))
 	if err != nil {
 		return misused("unknown-laws", i18n.Args{"text": c.operands[0]})
 	}
-	q := laws.Query{Text: strings.Join(c.operands[1:], " "), Lang: string(c.words.Lang()), TopicNames: c.topicNames()}
-	switch p := laws.Practice(c.options["practice"]); p {
-	case laws.NoPractice, laws.Finland, laws.Estonia:
-		q.Practice = p
-	default:
-		return misused("option-invalid", i18n.Args{"option": "--practice", "text": string(p)})
-	}
+	q := laws.Query{Text: strings.Join(c.operands[1:], " "), Practice: o.practice.value,
+		Lang: string(c.words.Lang()), TopicNames: c.topicNames()}
 	found := e.Search(q)
 	if len(found) == 0 {
 		return &lawsNothingError{q.Text}

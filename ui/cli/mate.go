@@ -8,27 +8,53 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/mate"
-	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 )
 
-func mateVerbs() []verb {
-	return []verb{
-		{"mate", "\"FEN\" white|black [--nodes N] [--draws fide-2014|fide-2018|fide-2023] [--shortest] [--explain]", 0, 2,
-			map[string]optionKind{"nodes": value, "draws": value, "shortest": flag, "explain": flag}, (*call).mate},
-	}
+// mateOptions are the options of mate.
+type mateOptions struct {
+	nodes             option[int]
+	draws             option[mate.Draws]
+	shortest, explain bool
 }
 
-// mate answers one question, or each line of standard input, a line each:
+func mateVerb(c *call) *cobra.Command {
+	var o mateOptions
+	v := c.verb("mate [FEN] [white|black]", "Can this side still mate? With a line or the reason", o.run)
+	v.Long = "Without operands each line of standard input is a question: a FEN and a side."
+	add(v.Flags(), &o.nodes, "nodes", "N", parseNodes, "how many positions are searched; 50 million unless given")
+	add(v.Flags(), &o.draws, "draws", "fide-2014|fide-2018|fide-2023", parseDraws, "the draws by themselves of this edition end a line")
+	v.Flags().BoolVar(&o.shortest, "shortest", false, "the shortest line")
+	v.Flags().BoolVar(&o.explain, "explain", false, "the reason in words")
+	return v
+}
+
+func parseNodes(s string) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err == nil && n < 1 {
+		err = errors.New(s)
+	}
+	return n, err
+}
+
+func parseDraws(s string) (mate.Draws, error) {
+	switch s {
+	case "fide-2014":
+		return mate.DrawsFIDE2014, nil
+	case "fide-2018", "fide-2023":
+		return mate.DrawsFIDE2018, nil
+	}
+	return 0, errors.New(s)
+}
+
+// run answers one question, or each line of standard input, a line each:
 // "winnable" and a line of moves, "unwinnable" and the kind of the reason, or
 // "unknown".
-func (c *call) mate() error {
-	o, err := c.mateOptions()
-	if err != nil {
-		return err
-	}
+func (o *mateOptions) run(c *call) error {
 	if len(c.operands) == 2 {
 		p, side, err := question(c.operands[0], c.operands[1])
 		var who *sideError
@@ -38,7 +64,7 @@ func (c *call) mate() error {
 		if err != nil {
 			return err
 		}
-		return c.answerMate(p, side, o)
+		return o.answer(c, p, side)
 	}
 	if len(c.operands) == 1 {
 		return misused("operand-count", nil)
@@ -53,34 +79,13 @@ func (c *call) mate() error {
 		fen := strings.Trim(string(line[:cut]), " \t\"")
 		p, side, err := question(fen, string(line[cut:]))
 		if err == nil {
-			err = c.answerMate(p, side, o)
+			err = o.answer(c, p, side)
 		}
 		if err != nil {
 			return &lineError{"-", n, err}
 		}
 	}
 	return lines.Err()
-}
-
-func (c *call) mateOptions() (mate.Options, error) {
-	o := mate.Options{}
-	if s, ok := c.options["nodes"]; ok {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 {
-			return o, misused("option-invalid", i18n.Args{"option": "--nodes", "text": s})
-		}
-		o.Nodes = n
-	}
-	switch s := c.options["draws"]; s {
-	case "":
-	case "fide-2014":
-		o.Draws = mate.DrawsFIDE2014
-	case "fide-2018", "fide-2023":
-		o.Draws = mate.DrawsFIDE2018
-	default:
-		return o, misused("option-invalid", i18n.Args{"option": "--draws", "text": s})
-	}
-	return o, nil
 }
 
 // sideError says that a word is neither white nor black.
@@ -107,12 +112,12 @@ func question(fen, who string) (chess.Position, chess.Color, error) {
 	return p, side, err
 }
 
-func (c *call) answerMate(p chess.Position, side chess.Color, o mate.Options) error {
+func (o *mateOptions) answer(c *call, p chess.Position, side chess.Color) error {
 	ask := mate.CanMate
-	if c.has("shortest") {
+	if o.shortest {
 		ask = mate.ShortestMate
 	}
-	a := ask(p, side, o)
+	a := ask(p, side, mate.Options{Nodes: o.nodes.value, Draws: o.draws.value})
 	line := []string{a.Verdict.String()}
 	switch {
 	case a.Verdict == mate.Winnable:
@@ -120,7 +125,7 @@ func (c *call) answerMate(p chess.Position, side chess.Color, o mate.Options) er
 			line = append(line, p.UCI(m))
 			p = p.Play(m)
 		}
-	case c.has("explain"):
+	case o.explain:
 		line = append(line, words.MateReason(c.words, a.Reason))
 	case a.Verdict == mate.Unwinnable:
 		line = append(line, string(a.Reason.Kind))

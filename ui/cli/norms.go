@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -12,11 +14,24 @@ import (
 	"kohtunik/tournament/norms"
 )
 
-func normVerbs() []verb {
-	return []verb{
-		{"norms", "FILE [--json] | FILE --player N | FILE --readings | FILE set [occasion=" + occasionList() + "] [moscow=yes|no] [points:PLAYER=N …] [award:PLAYER=II|no …] [POINT=READING …]", 1, -1,
-			map[string]optionKind{"json": flag, "player": value, "readings": flag}, (*call).norms},
-	}
+// normsOptions are the options of norms.
+type normsOptions struct {
+	json     bool
+	readings bool
+	player   option[string]
+}
+
+func normsVerb(c *call) *cobra.Command {
+	var o normsOptions
+	v := c.verb("norms FILE", "The classification norms by the annex of the code of 1953", o.run)
+	v.Annotations = map[string]string{fileFirst: "yes"}
+	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	v.Flags().BoolVar(&o.readings, "readings", false, "what the code leaves open here, with what both readings give")
+	add(v.Flags(), &o.player, "player", "N", text, "one player, with the calculation")
+	set := c.verb("set NAME=VALUE…", "Records what the annex asks and the games do not show", func(c *call) error { return c.with(c.setNorms) })
+	set.Long = "occasion=" + occasionList() + ", moscow=yes|no, points:PLAYER=N, award:PLAYER=II|no, POINT=READING (norms FILE --readings lists them)."
+	v.AddCommand(set)
+	return v
 }
 
 // classificationWord is the default occasion as the command line names it.
@@ -37,27 +52,31 @@ func occasionList() string {
 	return strings.Join(all, "|")
 }
 
-func (c *call) norms() error {
-	if len(c.operands) > 1 {
-		if c.operands[1] != "set" || len(c.operands) == 2 || c.has("json") {
-			return misused("operand-count", nil)
+func (o *normsOptions) run(c *call) error {
+	switch {
+	case o.json:
+		if err := c.only("json"); err != nil {
+			return err
 		}
-		return c.with(c.setNorms)
+	case o.readings:
+		if err := c.only("readings"); err != nil {
+			return err
+		}
 	}
 	return c.reading(func(e *tournament.Event) error {
 		report := norms.Of(e, norms.ReadingsOf(e))
-		if c.has("json") {
+		if o.json {
 			data, err := report.JSON()
 			if err != nil {
 				return err
 			}
 			return c.printf("%s\n", bytes.TrimSpace(data))
 		}
-		if c.has("readings") {
+		if o.readings {
 			return c.differences(e, report)
 		}
-		if s, ok := c.options["player"]; ok {
-			p, err := player(e, s)
+		if o.player.given {
+			p, err := player(e, o.player.value)
 			if err != nil {
 				return err
 			}
@@ -72,7 +91,7 @@ func (c *call) norms() error {
 func (c *call) setNorms(f *file.File) error {
 	info := f.Event().Info
 	facts, readings := norms.FactsOf(f.Event()), norms.ReadingsOf(f.Event())
-	for _, word := range c.operands[2:] {
+	for _, word := range c.operands[1:] {
 		name, to, ok := strings.Cut(word, "=")
 		bad := misused("norms-word", i18n.Args{"text": word})
 		if !ok {

@@ -2,101 +2,260 @@ package cli
 
 import (
 	"cmp"
-	"crypto/rand"
-	"encoding/binary"
-	"path/filepath"
+	"errors"
+	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
 
-func playerVerbs() []verb {
-	fields := map[string]optionKind{"name": value, "sex": value, "birth": value, "federation": value, "club": value,
-		"rating": value, "title": value, "category": value, "fide-id": value, "start": value,
-		"round": value, "why": value, "fee-due": value, "fee-paid": value,
-		"points": value, "yes": flag, "national": value, "k": value, "group": value, "family": value, "fixed-board": value, "no-half-byes": flag}
-	return []verb{
-		{"players", "FILE [add|edit N|remove N|withdraw N [--round R] [--why TEXT]|expel N [--round R] [--why TEXT]|reinstate N|absent N [--round R,R]|bye N --round R,R --points 0|1/2|1|plays N --round R,R|late [--round R] [--points 1/2]|here N,N|all|away N,N|apart N,N [--why TEXT]|together K|swap N,N|import F.csv] [--name … --category …] [--yes]",
-			1, 3, fields, (*call).players},
-		{"lots", "FILE [--seed S | --numbers N,N,… | --by-rating [--yes]]", 1, 1,
-			map[string]optionKind{"seed": value, "numbers": value, "by-rating": flag, "yes": flag}, (*call).lots},
-	}
+func playersVerb(c *call) *cobra.Command {
+	v := c.verb("players FILE", "Lists the entries, or changes them", func(c *call) error { return c.reading(c.list) })
+	v.Annotations = map[string]string{fileFirst: "yes"}
+	v.AddCommand(
+		addVerb(c), editVerb(c), importPlayersVerb(c), removeVerb(c),
+		withdrawVerb(c), expelVerb(c), reinstateVerb(c), absentVerb(c),
+		byeVerb(c), playsVerb(c), lateVerb(c),
+		severalVerb(c, "here N,N|all", "Checks players in", true, func(ids []tournament.PlayerID) tournament.Command {
+			return tournament.CheckIn{Players: ids, Presence: tournament.Seen}
+		}),
+		severalVerb(c, "away N,N|all", "Takes players' checking in back", true, func(ids []tournament.PlayerID) tournament.Command {
+			return tournament.CheckIn{Players: ids, Presence: tournament.NotSeen}
+		}),
+		apartVerb(c), togetherVerb(c), swapVerb(c),
+	)
+	return v
 }
 
-func (c *call) players() error {
-	if len(c.operands) == 1 {
-		return c.reading(c.list)
-	}
-	job := c.operands[1]
-	wantsOperand := job != "add" && job != "late"
-	if wantsOperand != (len(c.operands) == 3) {
-		return misused("operand-count", nil)
-	}
-	switch job {
-	case "add":
+// playerVerb makes a job about the player that its first operand names.
+func (c *call) playerVerb(use, short string, command func(*tournament.Event, tournament.Player) (tournament.Command, error)) *cobra.Command {
+	v := c.verb(use, short, func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			p, err := c.entry(tournament.Player{})
-			return tournament.AddPlayers{Players: []tournament.Player{p}}, err
-		})
-	case "import":
-		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			players, err := c.readPlayers(c.operands[2], e)
-			return tournament.AddPlayers{Players: players}, err
-		})
-	case "late":
-		return c.late()
-	case "here", "away", "apart", "together", "swap":
-		return c.several(job)
-	}
-	command := map[string]func(*tournament.Event, tournament.Player) (tournament.Command, error){
-		"edit": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			p, err := c.entry(p)
-			return tournament.EditPlayer{Player: p}, err
-		},
-		"remove": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return tournament.RemovePlayer{ID: p.ID}, nil
-		},
-		"withdraw": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			round, err := c.round(e, max(e.CurrentRound(), 1))
-			return tournament.Withdraw{ID: p.ID, From: round, Why: c.options["why"]}, err
-		},
-		"expel": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			round, err := c.round(e, max(e.CurrentRound(), 1))
-			return tournament.Expel{ID: p.ID, From: round, Why: c.options["why"]}, err
-		},
-		"bye": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return c.excuse(e, p, tournament.ZeroBye)
-		},
-		"plays": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return c.excuse(e, p, tournament.NoBye)
-		},
-		"reinstate": func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return tournament.Reinstate{ID: p.ID}, nil
-		},
-		"absent": func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, c.options["round"]) {
-				return c.excuse(e, p, tournament.ZeroBye)
-			}
-			round, err := c.round(e, e.CurrentRound())
+			p, err := player(e, c.operands[1])
 			if err != nil {
 				return nil, err
 			}
-			return absence(e, p, round)
-		},
-	}[job]
-	if command == nil {
-		return misused("job-unknown", i18n.Args{"text": job})
+			return command(e, p)
+		})
+	})
+	c.yesOption(v.Flags())
+	return v
+}
+
+// entryOptions are the fields of an entry.
+type entryOptions struct {
+	name, federation, club, family, group          option[string]
+	rating, fideID, start, national, k, fixedBoard option[int]
+	feeDue, feePaid                                option[int]
+	noHalfByes                                     bool
+	sex                                            option[tournament.Sex]
+	birth                                          option[tournament.Date]
+	title                                          option[tournament.Title]
+	category                                       option[tournament.Category]
+}
+
+func (o *entryOptions) declare(f *pflag.FlagSet) {
+	add(f, &o.name, "name", "NAME", text, "surname, given name")
+	add(f, &o.sex, "sex", "m|f", tournament.ParseSex, "sex")
+	add(f, &o.birth, "birth", "DATE", tournament.ParseDate, "day or year of birth")
+	add(f, &o.federation, "federation", "EST", text, "federation")
+	add(f, &o.club, "club", "CLUB", text, "club")
+	add(f, &o.family, "family", "WORD", text, "a word that members of a family share")
+	add(f, &o.group, "group", "GROUP", text, "group of the event")
+	add(f, &o.rating, "rating", "N", whole, "FIDE rating")
+	add(f, &o.national, "national", "N", whole, "national rating")
+	add(f, &o.k, "k", "N", whole, "development coefficient")
+	add(f, &o.title, "title", bars(tournament.Titles()), tournament.ParseTitle, "FIDE title")
+	add(f, &o.category, "category", bars(tournament.Categories()), tournament.ParseCategory, "sport category of 1953")
+	add(f, &o.fideID, "fide-id", "N", whole, "FIDE identity number")
+	add(f, &o.start, "start", "N", whole, "start number")
+	add(f, &o.fixedBoard, "fixed-board", "N", whole, "the board always sat at")
+	add(f, &o.feeDue, "fee-due", "10,50", parseMoney, "entry fee")
+	add(f, &o.feePaid, "fee-paid", "10,50", parseMoney, "what of it is paid")
+	f.BoolVar(&o.noHalfByes, "no-half-byes", false, "may have no half-point bye")
+}
+
+// over lays the given fields over a player.
+func (o *entryOptions) over(p tournament.Player) tournament.Player {
+	p.Name = cmp.Or(o.name.value, p.Name)
+	o.federation.over(&p.Federation)
+	o.club.over(&p.Club)
+	o.family.over(&p.Family)
+	o.group.over(&p.Group)
+	o.rating.over(&p.Rating)
+	o.fideID.over(&p.FIDE)
+	o.start.over(&p.Start)
+	o.national.over(&p.National)
+	o.k.over(&p.K)
+	o.fixedBoard.over(&p.FixedBoard)
+	o.feeDue.over(&p.FeeDue)
+	o.feePaid.over(&p.FeePaid)
+	o.sex.over(&p.Sex)
+	o.birth.over(&p.Birth)
+	o.title.over(&p.Title)
+	o.category.over(&p.Category)
+	p.HalfBarred = p.HalfBarred || o.noHalfByes
+	return p
+}
+
+// parseMoney reads an amount in the event's currency and gives hundredths.
+func parseMoney(s string) (int, error) {
+	amount, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
+	if err != nil || amount < 0 || amount > 1e6 {
+		return 0, errors.New(s)
 	}
-	return c.do(func(e *tournament.Event) (tournament.Command, error) {
-		p, err := player(e, c.operands[2])
+	return int(amount*100 + 0.5), nil
+}
+
+func addVerb(c *call) *cobra.Command {
+	var o entryOptions
+	v := c.verb("add", "Enters a player", func(c *call) error {
+		return c.do(func(*tournament.Event) (tournament.Command, error) {
+			return tournament.AddPlayers{Players: []tournament.Player{o.over(tournament.Player{})}}, nil
+		})
+	})
+	o.declare(v.Flags())
+	c.yesOption(v.Flags())
+	return v
+}
+
+func editVerb(c *call) *cobra.Command {
+	var o entryOptions
+	v := c.playerVerb("edit N", "Changes an entry", func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		return tournament.EditPlayer{Player: o.over(p)}, nil
+	})
+	o.declare(v.Flags())
+	return v
+}
+
+func importPlayersVerb(c *call) *cobra.Command {
+	v := c.verb("import F.csv", "Enters the players of a list", func(c *call) error {
+		return c.do(func(e *tournament.Event) (tournament.Command, error) {
+			players, err := readPlayers(c.operands[1], e)
+			return tournament.AddPlayers{Players: players}, err
+		})
+	})
+	c.yesOption(v.Flags())
+	return v
+}
+
+func removeVerb(c *call) *cobra.Command {
+	return c.playerVerb("remove N", "Takes an entry out", func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		return tournament.RemovePlayer{ID: p.ID}, nil
+	})
+}
+
+// leaveOptions are the options of one who leaves.
+type leaveOptions struct {
+	round option[int]
+	why   option[string]
+}
+
+func (o *leaveOptions) declare(f *pflag.FlagSet) {
+	add(f, &o.round, "round", "R", whole, "the first round no longer played; else the one in work")
+	add(f, &o.why, "why", "TEXT", text, "the reason")
+}
+
+func withdrawVerb(c *call) *cobra.Command {
+	var o leaveOptions
+	v := c.playerVerb("withdraw N", "A player leaves the event", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
+		return tournament.Withdraw{ID: p.ID, From: round, Why: o.why.value}, err
+	})
+	o.declare(v.Flags())
+	return v
+}
+
+func expelVerb(c *call) *cobra.Command {
+	var o leaveOptions
+	v := c.playerVerb("expel N", "A player is made to leave the event", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
+		return tournament.Expel{ID: p.ID, From: round, Why: o.why.value}, err
+	})
+	o.declare(v.Flags())
+	return v
+}
+
+func reinstateVerb(c *call) *cobra.Command {
+	return c.playerVerb("reinstate N", "One who has left plays again", func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		return tournament.Reinstate{ID: p.ID}, nil
+	})
+}
+
+// absenceOptions are the options of one who is not paired in some rounds.
+type absenceOptions struct {
+	rounds option[[]int]
+	points option[tournament.Bye]
+	why    option[string]
+}
+
+func (o *absenceOptions) declare(f *pflag.FlagSet) {
+	add(f, &o.rounds, "round", "R,R", wholes, "the rounds; else the next that is not paired")
+	add(f, &o.why, "why", "TEXT", text, "the reason")
+}
+
+func parseBye(s string) (tournament.Bye, error) {
+	switch s {
+	case "0":
+		return tournament.ZeroBye, nil
+	case "1/2", "½", "0.5":
+		return tournament.HalfBye, nil
+	case "1":
+		return tournament.FullBye, nil
+	}
+	return "", errors.New(s)
+}
+
+// excuse is the command for one who is not paired in some rounds.
+func (o *absenceOptions) excuse(e *tournament.Event, p tournament.Player, bye tournament.Bye) tournament.Command {
+	return tournament.Excuse{Players: []tournament.PlayerID{p.ID}, Rounds: o.rounds.or([]int{e.LastPaired() + 1}), Bye: bye, Why: o.why.value}
+}
+
+func byeVerb(c *call) *cobra.Command {
+	var o absenceOptions
+	v := c.playerVerb("bye N", "A player asks for a bye", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		return o.excuse(e, p, o.points.or(tournament.ZeroBye)), nil
+	})
+	o.declare(v.Flags())
+	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "what it is worth")
+	return v
+}
+
+func playsVerb(c *call) *cobra.Command {
+	var o absenceOptions
+	v := c.playerVerb("plays N", "Takes a bye back", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		return o.excuse(e, p, tournament.NoBye), nil
+	})
+	o.declare(v.Flags())
+	return v
+}
+
+func absentVerb(c *call) *cobra.Command {
+	var o absenceOptions
+	v := c.playerVerb("absent N", "A player is not here: the game is lost, or the round is not paired", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+		if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
+			return o.excuse(e, p, tournament.ZeroBye), nil
+		}
+		var asked option[int]
+		if rounds := o.rounds.value; len(rounds) == 1 {
+			asked = option[int]{value: rounds[0], given: true}
+		} else if o.rounds.given {
+			return nil, invalid("--round", strings.Trim(fmt.Sprint(rounds), "[]"))
+		}
+		round, err := inEvent(e, asked, e.CurrentRound())
 		if err != nil {
 			return nil, err
 		}
-		return command(e, p)
+		return absence(e, p, round)
 	})
+	o.declare(v.Flags())
+	return v
 }
 
 // absence scores the game of a player who is not there as a forfeit; where
@@ -118,63 +277,128 @@ func absence(e *tournament.Event, p tournament.Player, round int) (tournament.Co
 	return nil, noSuchRound(e, round)
 }
 
-// round reads --round, which has to be one of the event's.
-func (c *call) round(e *tournament.Event, otherwise int) (int, error) {
-	s, ok := c.options["round"]
-	if !ok {
-		return otherwise, nil
+// playsIn reports whether a player has a game in a round that is paired: the
+// one that is asked for, or the one in work.
+func playsIn(e *tournament.Event, id tournament.PlayerID, asked option[[]int]) bool {
+	round := e.CurrentRound()
+	if len(asked.value) == 1 {
+		round = asked.value[0]
 	}
-	n, err := number("--round", s)
-	if err == nil && (n < 1 || n > max(1, e.Declared())) {
-		return 0, noSuchRound(e, n)
-	}
-	return n, err
-}
-
-func noSuchRound(e *tournament.Event, n int) error {
-	return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": e.Declared()}}
-}
-
-// entry lays the given fields over a player.
-func (c *call) entry(p tournament.Player) (tournament.Player, error) {
-	p.Name = cmp.Or(c.options["name"], p.Name)
-	for name, field := range map[string]*string{"federation": &p.Federation, "club": &p.Club, "family": &p.Family, "group": &p.Group} {
-		if s, ok := c.options[name]; ok {
-			*field = s
+	for _, p := range e.InRound(round) {
+		if p.Has(id) && !p.Free() {
+			return asked.given || p.Result == tournament.NoResult
 		}
 	}
-	for name, field := range map[string]*int{"rating": &p.Rating, "fide-id": &p.FIDE, "start": &p.Start,
-		"national": &p.National, "k": &p.K, "fixed-board": &p.FixedBoard} {
-		if s, ok := c.options[name]; ok {
-			n, err := number("--"+name, s)
+	return false
+}
+
+// lateOptions are the options of one who comes after the start.
+type lateOptions struct {
+	entry entryOptions
+	first option[int]
+	bye   option[tournament.Bye]
+}
+
+func lateVerb(c *call) *cobra.Command {
+	var o lateOptions
+	v := c.verb("late", "Enters a player after the start", o.run)
+	o.entry.declare(v.Flags())
+	add(v.Flags(), &o.first, "round", "R", whole, "the first round played")
+	add(v.Flags(), &o.bye, "points", "0|1/2|1", parseBye, "what each round before it gives")
+	c.yesOption(v.Flags())
+	return v
+}
+
+func (o *lateOptions) run(c *call) error {
+	return c.with(func(f *file.File) error {
+		p := o.entry.over(tournament.Player{})
+		p.First = o.first.value
+		if err := c.carry(f, tournament.AddPlayers{Players: []tournament.Player{p}}); err != nil {
+			return err
+		}
+		entered := f.Event().Players[len(f.Event().Players)-1]
+		var missed []int
+		for r := 1; r < entered.First; r++ {
+			missed = append(missed, r)
+		}
+		if !o.bye.given || o.bye.value == tournament.ZeroBye || len(missed) == 0 {
+			return nil
+		}
+		return c.carry(f, tournament.Excuse{Players: []tournament.PlayerID{entered.ID}, Rounds: missed, Bye: o.bye.value})
+	})
+}
+
+// severalVerb makes a job about a list of players.
+func severalVerb(c *call, use, short string, all bool, command func([]tournament.PlayerID) tournament.Command) *cobra.Command {
+	v := c.verb(use, short, func(c *call) error {
+		return c.do(func(e *tournament.Event) (tournament.Command, error) {
+			ids, err := several(e, c.operands[1], all)
 			if err != nil {
-				return p, err
+				return nil, err
 			}
-			*field = n
+			return command(ids), nil
+		})
+	})
+	c.yesOption(v.Flags())
+	return v
+}
+
+// several reads a list of players; all of them where that may be said.
+func several(e *tournament.Event, s string, all bool) ([]tournament.PlayerID, error) {
+	var ids []tournament.PlayerID
+	if all && s == "all" {
+		for _, p := range e.Players {
+			ids = append(ids, p.ID)
 		}
+		return ids, nil
 	}
-	for name, field := range map[string]*int{"fee-due": &p.FeeDue, "fee-paid": &p.FeePaid} {
-		if s, ok := c.options[name]; ok {
-			amount, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
-			if err != nil || amount < 0 || amount > 1e6 {
-				return p, misused("option-invalid", i18n.Args{"option": "--" + name, "text": s})
+	words, _ := list(s)
+	for _, word := range words {
+		p, err := player(e, word)
+		if err != nil {
+			return nil, err
+		}
+		ids = append(ids, p.ID)
+	}
+	return ids, nil
+}
+
+func apartVerb(c *call) *cobra.Command {
+	var why option[string]
+	v := severalVerb(c, "apart N,N", "Players who are not to meet", false, func(ids []tournament.PlayerID) tournament.Command {
+		return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: ids, Why: why.value}}
+	})
+	add(v.Flags(), &why, "why", "TEXT", text, "the reason")
+	return v
+}
+
+func togetherVerb(c *call) *cobra.Command {
+	v := c.verb("together K", "Lifts what apart said, by its number in the list", func(c *call) error {
+		n, err := number("K", c.operands[1])
+		if err != nil {
+			return err
+		}
+		return c.do(func(*tournament.Event) (tournament.Command, error) { return tournament.LiftProhibition{Number: n}, nil })
+	})
+	c.yesOption(v.Flags())
+	return v
+}
+
+func swapVerb(c *call) *cobra.Command {
+	v := c.verb("swap N,N", "Exchanges the start numbers of two players", func(c *call) error {
+		return c.do(func(e *tournament.Event) (tournament.Command, error) {
+			ids, err := several(e, c.operands[1], false)
+			if err == nil && len(ids) != 2 {
+				err = misused("operand-count", nil)
 			}
-			*field = int(amount*100 + 0.5)
-		}
-	}
-	p.HalfBarred = p.HalfBarred || c.has("no-half-byes")
-	var err error
-	if p.Sex, err = chosen(c, "sex", tournament.ParseSex, p.Sex); err != nil {
-		return p, err
-	}
-	if p.Birth, err = chosen(c, "birth", tournament.ParseDate, p.Birth); err != nil {
-		return p, err
-	}
-	if p.Title, err = chosen(c, "title", tournament.ParseTitle, p.Title); err != nil {
-		return p, err
-	}
-	p.Category, err = chosen(c, "category", tournament.ParseCategory, p.Category)
-	return p, err
+			if err != nil {
+				return nil, err
+			}
+			return tournament.SwapNumbers{A: ids[0], B: ids[1]}, nil
+		})
+	})
+	c.yesOption(v.Flags())
+	return v
 }
 
 func (c *call) list(e *tournament.Event) error {
@@ -183,66 +407,11 @@ func (c *call) list(e *tournament.Event) error {
 		if p.Withdrawn() {
 			state = c.words.T("cli.left", i18n.Args{"round": p.Left})
 		}
-		err := c.printf("%s\n", strings.TrimRight(strings.Join([]string{zeroEmpty(p.Start), p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
-			zeroEmpty(p.Rating), string(p.Title), string(p.Category), state}, "\t"), "\t"))
-		if err != nil {
+		cells := []string{zeroEmpty(p.Start), p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
+			zeroEmpty(p.Rating), string(p.Title), string(p.Category), state}
+		if err := c.printf("%s\n", strings.TrimRight(strings.Join(cells, "\t"), "\t")); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-func zeroEmpty(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
-func (c *call) lots() error {
-	if c.has("seed") && c.has("numbers") {
-		return misused("options-exclude", i18n.Args{"one": "--seed", "other": "--numbers"})
-	}
-	var command tournament.Command
-	if c.has("by-rating") {
-		command = tournament.NumberByRating{}
-	} else if s, ok := c.options["numbers"]; ok {
-		var numbers []int
-		for _, part := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
-			n, err := number("--numbers", part)
-			if err != nil {
-				return err
-			}
-			numbers = append(numbers, n)
-		}
-		command = tournament.NumberByHand{Numbers: numbers}
-	} else {
-		seed := randomSeed()
-		if s, ok := c.options["seed"]; ok {
-			var err error
-			if seed, err = strconv.ParseUint(s, 10, 64); err != nil {
-				return misused("option-invalid", i18n.Args{"option": "--seed", "text": s})
-			}
-		}
-		command = tournament.DrawLots{Seed: seed}
-	}
-	return c.with(func(f *file.File) error {
-		if err := c.give(f, command); err != nil {
-			return err
-		}
-		return c.list(f.Event())
-	})
-}
-
-func stem(path string) string {
-	base := filepath.Base(path)
-	return strings.TrimSuffix(base, filepath.Ext(base))
-}
-
-// randomSeed is a seed that nobody chose.
-func randomSeed() uint64 {
-	var b [8]byte
-	rand.Read(b[:])
-	// Short enough to read out in a hall.
-	return binary.LittleEndian.Uint64(b[:]) % 1_000_000_000
 }

@@ -2,7 +2,12 @@ package cli
 
 import (
 	"bytes"
+	"slices"
 	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
@@ -10,113 +15,172 @@ import (
 	"kohtunik/tournament/file"
 )
 
-// Version of the program, as the foot of every paper names it.
-const Version = "0.1.0"
-
-func printVerbs() []verb {
-	return []verb{
-		{"print", "DOCUMENT[,DOCUMENT…] FILE -o OUT.pdf [--lang et[,ru]] [--round N] [--board N] [--player N] [--paper a4|a5|2xa5] [--by place|start|name|rating|club|fees] [--time 2026-11-21T18:04] [--parts DOCUMENT,…] [--register R] | list", 1, 2,
-			map[string]optionKind{"o": value, "lang": value, "round": value, "board": value, "player": value, "paper": value, "parts": value, "by": value, "time": value, "register": value}, (*call).print},
-	}
+// printOptions are the options of print.
+type printOptions struct {
+	out                  option[string]
+	paper                paperOptions
+	round, board, player option[int]
+	by                   option[string]
+	parts                option[[]string]
+	register             option[string]
 }
 
-func (c *call) print() error {
+// paperOptions are the options of every paper.
+type paperOptions struct {
+	langs option[[]i18n.Lang]
+	size  option[printing.Paper]
+	time  option[time.Time]
+}
+
+func (o *paperOptions) declare(f *pflag.FlagSet) {
+	add(f, &o.langs, "lang", "et[,ru]", parseLangs, "the language of the paper, or two")
+	add(f, &o.time, "time", "2026-11-21T18:04", moment, "the time of printing that the foot names")
+}
+
+func printVerb(c *call) *cobra.Command {
+	var o printOptions
+	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "Writes a paper as PDF, or several in one file", o.run)
+	v.Long = "print list names the documents, and what each can be asked for."
+	f := v.Flags()
+	outputOption(f, &o.out, "the PDF file")
+	o.paper.declare(f)
+	add(f, &o.paper.size, "paper", "a4|a5|2xa5", printing.ParsePaper, "the paper")
+	add(f, &o.round, "round", "N", whole, "of this round")
+	add(f, &o.board, "board", "N", whole, "of this board")
+	add(f, &o.player, "player", "N", whole, "of this player")
+	add(f, &o.by, "by", "place|start|name|rating|club|fees", text, "the order of a list")
+	add(f, &o.parts, "parts", "DOCUMENT,…", list, "what the report binds; else all that there is")
+	add(f, &o.register, "register", "R", text, "the club's register; else the user's")
+	v.ValidArgsFunction = completeDocuments
+	return v
+}
+
+// completeDocuments completes the first operand of print; the second is a file.
+func completeDocuments(_ *cobra.Command, operands []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(operands) > 0 {
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	ids := []string{"list"}
+	for _, k := range printing.Documents() {
+		ids = append(ids, k.ID)
+	}
+	return ids, cobra.ShellCompDirectiveNoFileComp
+}
+
+func parseLangs(s string) ([]i18n.Lang, error) {
+	var langs []i18n.Lang
+	for _, word := range strings.Split(s, ",") {
+		l, err := parseLang(word)
+		if err != nil {
+			return nil, err
+		}
+		langs = append(langs, l)
+	}
+	return langs, nil
+}
+
+func (o *printOptions) run(c *call) error {
 	if c.operands[0] == "list" && len(c.operands) == 1 {
+		if err := c.only("lang"); err != nil {
+			return err
+		}
 		return c.printList()
 	}
 	if len(c.operands) != 2 {
 		return misused("operand-count", nil)
 	}
-	out, err := c.output()
+	if o.out.value == "" {
+		return needed("-o")
+	}
+	asked, err := o.asked(c)
 	if err != nil {
 		return err
 	}
-	o, err := c.printOptions()
-	if err != nil {
-		return err
-	}
-	kinds, orders, err := c.documents()
+	kinds, orders, err := o.documents(c.operands[0])
 	if err != nil {
 		return err
 	}
 	c.operands = c.operands[1:]
 	return c.looking(func(f *file.File) error {
-		e := f.Event()
-		if o.Register, err = c.registerForPapers(); err != nil {
+		if asked.Register, err = registerForPapers(c, o.register); err != nil {
 			return err
 		}
-		o.EventKey = f.Journal()[0].Hash
+		asked.EventKey = f.Journal()[0].Hash
 		var made []*printing.Document
 		for i, kind := range kinds {
-			o.Order = orders[i]
-			d, err := kind.Make(e, o)
+			asked.Order = orders[i]
+			d, err := kind.Make(f.Event(), asked)
 			if err != nil {
 				return err
 			}
 			made = append(made, d)
 		}
-		var pdf bytes.Buffer
-		if err := printing.Bind(made...).PDF(&pdf); err != nil {
-			return err
-		}
-		return disk.Write(out, pdf.Bytes())
+		return writePDF(o.out.value, printing.Bind(made...))
 	})
 }
 
-// documents gives the documents that are asked for, each with its order.
-func (c *call) documents() (kinds []printing.Kind, orders []printing.Order, err error) {
-	for _, id := range strings.Split(c.operands[0], ",") {
+// writePDF writes a paper into a file.
+func writePDF(path string, d *printing.Document) error {
+	var pdf bytes.Buffer
+	if err := d.PDF(&pdf); err != nil {
+		return err
+	}
+	return disk.Write(path, pdf.Bytes())
+}
+
+// asked is what the papers are asked for.
+func (o *printOptions) asked(c *call) (printing.Options, error) {
+	asked := o.paper.asked(c)
+	asked.Round, asked.Board, asked.Player, asked.Parts = o.round.value, o.board.value, o.player.value, o.parts.value
+	for _, id := range asked.Parts {
+		if _, err := printing.Find(id); err != nil {
+			return asked, misused("unknown-document", i18n.Args{"text": id})
+		}
+	}
+	return asked, nil
+}
+
+func (o *paperOptions) asked(c *call) printing.Options {
+	return printing.Options{Version: c.Version, Time: o.time.or(c.Now()),
+		Langs: o.langs.or([]i18n.Lang{c.words.Lang()}), Paper: o.size.or(printing.A4)}
+}
+
+// documents gives the documents that are asked for, each with its order. What
+// none of them takes is refused.
+func (o *printOptions) documents(ids string) (kinds []printing.Kind, orders []printing.Order, err error) {
+	for _, id := range strings.Split(ids, ",") {
 		kind, err := printing.Find(id)
 		if err != nil {
 			return nil, nil, misused("unknown-document", i18n.Args{"text": id})
 		}
-		order, err := chosen(c, "by", kind.ParseOrder, "")
-		if err != nil {
-			return nil, nil, err
+		var order printing.Order
+		if o.by.given {
+			if order, err = kind.ParseOrder(o.by.value); err != nil {
+				return nil, nil, invalid("--by", o.by.value)
+			}
 		}
 		kinds, orders = append(kinds, kind), append(orders, order)
 	}
-	return kinds, orders, nil
+	return kinds, orders, o.unused(kinds)
 }
 
-func (c *call) printOptions() (printing.Options, error) {
-	o := printing.Options{Time: c.Now(), Version: Version}
-	var err error
-	if s, ok := c.options["time"]; ok {
-		if o.Time, err = moment(s); err != nil {
-			return o, err
+// unused refuses an option that none of the documents takes.
+func (o *printOptions) unused(kinds []printing.Kind) error {
+	for _, asked := range []struct {
+		option string
+		given  bool
+		takes  func(printing.Kind) bool
+	}{
+		{"--round", o.round.given, func(k printing.Kind) bool { return k.Round }},
+		{"--board", o.board.given, func(k printing.Kind) bool { return k.Board }},
+		{"--player", o.player.given, func(k printing.Kind) bool { return k.Player }},
+		{"--parts", o.parts.given, func(k printing.Kind) bool { return k.ID == "report" }},
+	} {
+		if asked.given && !slices.ContainsFunc(kinds, asked.takes) {
+			return misused("option-unused", i18n.Args{"option": asked.option})
 		}
 	}
-	for _, s := range strings.Split(c.options["lang"], ",") {
-		if s == "" {
-			continue
-		}
-		l, err := i18n.ParseLang(s)
-		if err != nil {
-			return o, misused("unknown-language", i18n.Args{"text": s})
-		}
-		o.Langs = append(o.Langs, l)
-	}
-	if len(o.Langs) == 0 {
-		o.Langs = []i18n.Lang{c.words.Lang()}
-	}
-	for name, field := range map[string]*int{"round": &o.Round, "board": &o.Board, "player": &o.Player} {
-		if s, ok := c.options[name]; ok {
-			if *field, err = number("--"+name, s); err != nil {
-				return o, err
-			}
-		}
-	}
-	if s, ok := c.options["parts"]; ok {
-		o.Parts = strings.Split(s, ",")
-		for _, id := range o.Parts {
-			if _, err := printing.Find(id); err != nil {
-				return o, misused("unknown-document", i18n.Args{"text": id})
-			}
-		}
-	}
-	o.Paper, err = chosen(c, "paper", printing.ParsePaper, "")
-	return o, err
+	return nil
 }
 
 func (c *call) printList() error {
@@ -131,12 +195,4 @@ func (c *call) printList() error {
 		rows = append(rows, []string{k.ID, c.words.T(k.Title), strings.Join(sorted(takes), " ")})
 	}
 	return c.columns(rows)
-}
-
-// output is the path of -o, which has to be given.
-func (c *call) output() (string, error) {
-	if c.options["o"] == "" {
-		return "", misused("option-needed", i18n.Args{"option": "-o"})
-	}
-	return c.options["o"], nil
 }

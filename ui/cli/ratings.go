@@ -5,102 +5,106 @@ import (
 	"strconv"
 	"strings"
 
-	"kohtunik/i18n"
+	"github.com/spf13/cobra"
+
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/ratinglist"
 )
 
-// ratingJobs are what the verb ratings can do, by the word behind it, with the
-// number of words that follow.
-var ratingJobs = map[string]struct {
-	least, most int
-	run         func(*call) error
-}{
-	"read":   {1, 1, (*call).ratingsRead},
-	"lists":  {0, 0, (*call).ratingsLists},
-	"find":   {1, -1, (*call).ratingsFind},
-	"update": {1, 1, (*call).ratingsUpdate},
+// ratingsOptions are the options that the jobs of ratings share.
+type ratingsOptions struct {
+	folder option[string]
+	list   option[string]
 }
 
-func ratingVerbs() []verb {
-	return []verb{
-		{"ratings", "read LIST.zip|.txt|.xml|.csv [--name NAME] [--date DATE] [--kind standard|rapid|blitz] [--map rating=HEAD,…] | lists | " +
-			"find NAME|NUMBER [--list NAME] [--json] | update FILE [--list NAME] [--sequence rapid,standard] [--yes]   [--folder DIR]", 1, -1,
-			map[string]optionKind{"name": value, "date": value, "kind": value, "map": value, "list": value, "sequence": value, "yes": flag,
-				"json": flag, "folder": value}, (*call).ratings},
+func ratingsVerb(c *call) *cobra.Command {
+	var o ratingsOptions
+	v := c.group("ratings", "Rating lists: indexing them, finding players, holding entries against them",
+		ratingsReadVerb(c, &o), ratingsListsVerb(c, &o), ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
+	for _, job := range v.Commands() {
+		add(job.Flags(), &o.folder, "folder", "DIR", text, "where the indexes lie; else the folder of the user's data")
 	}
+	return v
 }
 
-func (c *call) ratings() error {
-	job, ok := ratingJobs[c.operands[0]]
-	n := len(c.operands) - 1
-	if !ok {
-		return misused("ratings-job-unknown", i18n.Args{"text": c.operands[0]})
-	}
-	if n < job.least || job.most >= 0 && n > job.most {
-		return misused("operand-count", nil)
-	}
-	c.operands = c.operands[1:]
-	return job.run(c)
-}
-
-// ratingsFolder is where the indexes lie.
-func (c *call) ratingsFolder() string {
-	if dir := c.options["folder"]; dir != "" {
-		return dir
+// at is the folder of the indexes.
+func (o *ratingsOptions) at() string {
+	if o.folder.value != "" {
+		return o.folder.value
 	}
 	return ratinglist.Folder(file.UserDataDir())
 }
 
-// ratingsRead indexes a list and says what is in it.
-func (c *call) ratingsRead() error {
-	source := ratinglist.Source{Path: c.operands[0], Name: c.options["name"]}
-	var err error
-	if source.Kind, err = chosen(c, "kind", tournament.ParsePlay, ""); err != nil {
-		return err
-	}
-	if source.Date, err = chosen(c, "date", tournament.ParseDate, ""); err != nil {
-		return err
-	}
-	if text, ok := c.options["map"]; ok {
-		if source.Columns, err = ratinglist.ParseColumns(text); err != nil {
-			return misused("option-invalid", i18n.Args{"option": "--map", "text": text})
-		}
-	}
-	about, err := ratinglist.Build(context.Background(), c.ratingsFolder(), source, nil)
+// ratingsReadOptions are the options of ratings read.
+type ratingsReadOptions struct {
+	name    option[string]
+	date    option[tournament.Date]
+	kind    option[tournament.Play]
+	columns option[map[entrylist.Field]string]
+}
+
+func ratingsReadVerb(c *call, all *ratingsOptions) *cobra.Command {
+	var o ratingsReadOptions
+	v := c.verb("read LIST", "Indexes FIDE's list (TXT, XML, ZIP) or a national one (CSV)", func(c *call) error { return o.run(c, all.at()) })
+	add(v.Flags(), &o.name, "name", "NAME", text, "the name of the list")
+	add(v.Flags(), &o.date, "date", "DATE", tournament.ParseDate, "its date")
+	add(v.Flags(), &o.kind, "kind", bars(tournament.Plays()), tournament.ParsePlay, "the kind of play of a list that has one alone")
+	add(v.Flags(), &o.columns, "map", "rating=HEAD,…", ratinglist.ParseColumns, "which heads the columns of a national list have")
+	return v
+}
+
+// run indexes a list and says what is in it.
+func (o *ratingsReadOptions) run(c *call, folder string) error {
+	source := ratinglist.Source{Path: c.operands[0], Name: o.name.value, Kind: o.kind.value, Date: o.date.value, Columns: o.columns.value}
+	about, err := ratinglist.Build(context.Background(), folder, source, nil)
 	if err != nil {
 		return err
 	}
 	return c.printf("%s\n", words.RatingList(c.words, about))
 }
 
-func (c *call) ratingsLists() error {
-	for _, about := range ratinglist.Indexes(c.ratingsFolder()) {
-		if err := c.printf("%s\n", words.RatingList(c.words, about)); err != nil {
-			return err
+func ratingsListsVerb(c *call, all *ratingsOptions) *cobra.Command {
+	return c.verb("lists", "The lists that are indexed", func(c *call) error {
+		for _, about := range ratinglist.Indexes(all.at()) {
+			if err := c.printf("%s\n", words.RatingList(c.words, about)); err != nil {
+				return err
+			}
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
-// ratingList opens the list that is asked for, or the first there is.
-func (c *call) ratingList() (*ratinglist.List, error) {
-	name, asked := c.options["list"]
-	for _, about := range ratinglist.Indexes(c.ratingsFolder()) {
-		if !asked || strings.EqualFold(about.Name, name) || strings.EqualFold(strings.TrimSpace(about.Name+" "+string(about.Kind)), name) {
+// open opens the list that is asked for, or the first there is.
+func (o *ratingsOptions) open() (*ratinglist.List, error) {
+	name := o.list.value
+	for _, about := range ratinglist.Indexes(o.at()) {
+		if !o.list.given || strings.EqualFold(about.Name, name) || strings.EqualFold(strings.TrimSpace(about.Name+" "+string(about.Kind)), name) {
 			return ratinglist.Open(about.Path)
 		}
 	}
 	return nil, &ratinglist.Error{Kind: ratinglist.NoList}
 }
 
+func (o *ratingsOptions) declareList(v *cobra.Command) {
+	add(v.Flags(), &o.list, "list", "NAME", text, "which list; else the first there is")
+}
+
 // mostFound is how many players a search prints.
 const mostFound = 50
 
-func (c *call) ratingsFind() error {
-	list, err := c.ratingList()
+func ratingsFindVerb(c *call, all *ratingsOptions) *cobra.Command {
+	var asJSON bool
+	v := c.verb("find NAME|NUMBER…", "Finds players in a list", func(c *call) error { return all.find(c, asJSON) })
+	all.declareList(v)
+	v.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	return v
+}
+
+func (o *ratingsOptions) find(c *call, asJSON bool) error {
+	list, err := o.open()
 	if err != nil {
 		return err
 	}
@@ -109,7 +113,7 @@ func (c *call) ratingsFind() error {
 	if err != nil {
 		return err
 	}
-	if c.has("json") {
+	if asJSON {
 		if found == nil {
 			found = []ratinglist.Entry{}
 		}
@@ -117,31 +121,44 @@ func (c *call) ratingsFind() error {
 	}
 	rows := [][]string{}
 	for _, e := range found {
-		rows = append(rows, []string{strconv.Itoa(e.ID), e.Name, e.Federation, string(e.Title), zeroEmpty(e.Standard.Value), zeroEmpty(e.Rapid.Value), zeroEmpty(e.Blitz.Value), zeroEmpty(e.Birth)})
+		rows = append(rows, []string{strconv.Itoa(e.ID), e.Name, e.Federation, string(e.Title),
+			zeroEmpty(e.Standard.Value), zeroEmpty(e.Rapid.Value), zeroEmpty(e.Blitz.Value), zeroEmpty(e.Birth)})
 	}
 	return c.columns(rows)
 }
 
-// ratingsUpdate lists what the entries of an event would become; with --yes
-// they do.
-func (c *call) ratingsUpdate() error {
-	list, err := c.ratingList()
+// ratingsUpdateOptions are the options of ratings update.
+type ratingsUpdateOptions struct{ sequence option[[]tournament.Play] }
+
+func ratingsUpdateVerb(c *call, all *ratingsOptions) *cobra.Command {
+	var o ratingsUpdateOptions
+	v := c.verb("update FILE", "Lists what the entries of an event would become; with --yes they do", func(c *call) error { return o.run(c, all) })
+	all.declareList(v)
+	add(v.Flags(), &o.sequence, "sequence", "rapid,standard", parsePlays, "which ratings are taken, the first that there is")
+	v.Flags().BoolVar(&c.yes, "yes", false, "take the changes over")
+	return v
+}
+
+func parsePlays(s string) ([]tournament.Play, error) {
+	var plays []tournament.Play
+	for _, word := range strings.Split(s, ",") {
+		play, err := tournament.ParsePlay(word)
+		if err != nil {
+			return nil, invalid("--sequence", word)
+		}
+		plays = append(plays, play)
+	}
+	return plays, nil
+}
+
+func (o *ratingsUpdateOptions) run(c *call, all *ratingsOptions) error {
+	list, err := all.open()
 	if err != nil {
 		return err
 	}
 	defer list.Close()
 	return c.with(func(f *file.File) error {
-		sequence := ratinglist.Sequence(f.Event().Info.Play)
-		if text, ok := c.options["sequence"]; ok {
-			sequence = nil
-			for _, part := range strings.Split(text, ",") {
-				play, err := tournament.ParsePlay(part)
-				if err != nil {
-					return misused("option-invalid", i18n.Args{"option": "--sequence", "text": part})
-				}
-				sequence = append(sequence, play)
-			}
-		}
+		sequence := o.sequence.or(ratinglist.Sequence(f.Event().Info.Play))
 		updates, err := list.Updates(f.Event(), sequence)
 		if err != nil {
 			return err
@@ -154,7 +171,7 @@ func (c *call) ratingsUpdate() error {
 			}
 		}
 		command := list.Command(updates)
-		if !c.has("yes") || len(command.Players) == 0 {
+		if !c.yes || len(command.Players) == 0 {
 			return nil
 		}
 		return f.Do(command)

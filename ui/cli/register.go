@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -10,95 +9,78 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/printing"
 	"kohtunik/tournament"
-	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
 )
 
-// registerJobs are what the verb register can do, by the word behind it, with
-// the number of words that follow.
-var registerJobs = map[string]struct {
-	least, most int
-	run         func(*call) error
-}{
-	"new":       {0, 0, (*call).registerNew},
-	"club":      {1, 1, (*call).registerClub},
-	"print":     {1, 1, (*call).registerPrint},
-	"post":      {1, 1, (*call).registerPost},
-	"take-back": {1, 1, (*call).registerTakeBack},
-	"list":      {0, 0, (*call).registerList},
-	"events":    {0, 0, (*call).registerEvents},
-	"card":      {1, 1, (*call).registerCard},
-	"ending":    {1, 1, (*call).registerEnding},
-	"add":       {1, 1, (*call).registerAdd},
-	"decide":    {1, 1, (*call).registerDecide},
-	"compose":   {1, 1, (*call).registerCompose},
-	"strike":    {1, 1, (*call).registerStrike},
-	"read":      {1, -1, (*call).registerRead},
-	"undo":      {0, 0, func(c *call) error { return c.inRegister((*register.File).Undo) }},
-	"redo":      {0, 0, func(c *call) error { return c.inRegister((*register.File).Redo) }},
-	"log":       {0, 0, (*call).registerLog},
+// registerOptions are the options that the jobs of register share.
+type registerOptions struct {
+	register option[string]
+	on       option[tournament.Date]
+	json     bool
 }
 
-func registerVerbs() []verb {
-	return []verb{
-		{"register", "new [--club NAME] | club NAME | post FILE [--as PLAYER=ID,…] | take-back ID | list | events | card PLAYER | ending YEAR | " +
-			"add NAME [--sex f] [--birth DATE] | decide PLAYER --on DATE [--category C] [--until DATE] [--points N] [--towards placed-twice|second-of-women] [--why TEXT] | " +
-			"compose PLAYER --on DATE --kind " + composedList() + " [--level all-union|republic] [--place N] [--halves N] [--what TEXT] | " +
-			"strike ID | print list|ending|PLAYER -o OUT.pdf [--year N] [--lang et[,ru]] [--time T] | read POINT=READING … | undo | redo | log   [--register R" + register.Extension + "] [--on DATE] [--json]", 1, -1,
-			map[string]optionKind{"register": value, "club": value, "as": value, "on": value, "json": flag, "sex": value, "birth": value,
-				"category": value, "until": value, "points": value, "towards": value, "why": value, "kind": value, "level": value, "place": value,
-				"halves": value, "what": value, "o": value, "year": value, "time": value}, (*call).register},
+func registerVerb(c *call) *cobra.Command {
+	o := &registerOptions{}
+	v := c.group("register", "The club's register of players: events, cards, categories",
+		registerNewVerb(c, o), registerClubVerb(c, o), registerPostVerb(c, o), registerTakeBackVerb(c, o),
+		registerListVerb(c, o), registerEventsVerb(c, o), registerCardVerb(c, o), registerEndingVerb(c, o),
+		registerAddVerb(c, o), registerDecideVerb(c, o), registerComposeVerb(c, o), registerStrikeVerb(c, o),
+		registerPrintVerb(c, o), registerReadVerb(c, o),
+		c.verb("undo", "Takes the last action back", func(*call) error { return o.work(c, (*register.File).Undo) }),
+		c.verb("redo", "Does again what was taken back", func(*call) error { return o.work(c, (*register.File).Redo) }),
+		registerLogVerb(c, o))
+	for _, job := range v.Commands() {
+		add(job.Flags(), &o.register, "register", "R"+register.Extension, text, "the register; else that of the user")
 	}
+	return v
 }
 
-func composedList() string {
-	var all []string
-	for _, k := range norms.ComposedKinds() {
-		all = append(all, string(k))
-	}
-	return strings.Join(all, "|")
+// declareOn declares --on.
+func (o *registerOptions) declareOn(f *pflag.FlagSet) {
+	add(f, &o.on, "on", "DATE", tournament.ParseDate, "as it stands on this day; else today")
 }
 
-func (c *call) register() error {
-	job, ok := registerJobs[c.operands[0]]
-	n := len(c.operands) - 1
-	if !ok {
-		return misused("register-job-unknown", i18n.Args{"text": c.operands[0]})
-	}
-	if n < job.least || job.most >= 0 && n > job.most {
-		return misused("operand-count", nil)
-	}
-	c.operands = c.operands[1:]
-	return job.run(c)
+func (o *registerOptions) declareJSON(f *pflag.FlagSet) {
+	f.BoolVar(&o.json, "json", false, "as JSON")
 }
 
-// registerPath is where the register lies: where --register says, or else in
-// the folder of the user's data.
-func (c *call) registerPath() string {
-	if path := c.options["register"]; path != "" {
-		return path
+// day is the day of --on, or today.
+func (o *registerOptions) day(c *call) tournament.Date {
+	return o.on.or(tournament.Date(c.Now().Format(time.DateOnly)))
+}
+
+// path is where the register lies: where --register says, or else in the folder
+// of the user's data.
+func (o *registerOptions) path() string { return registerPath(o.register) }
+
+func registerPath(named option[string]) string {
+	if named.value != "" {
+		return named.value
 	}
 	return register.DefaultPath(file.UserDataDir())
 }
 
-// inRegister opens the register to change it.
-func (c *call) inRegister(work func(*register.File) error) error {
-	f, err := register.Open(c.registerPath(), register.Options{Now: c.Now})
+// work opens the register to change it.
+func (o *registerOptions) work(c *call, work func(*register.File) error) error {
+	f, err := register.Open(o.path(), register.Options{Now: c.Now})
 	if err != nil {
 		return err
 	}
 	return errors.Join(work(f), f.Close())
 }
 
-// ofRegister opens the register to look at it.
-func (c *call) ofRegister(look func(*register.State) error) error {
-	f, err := register.Open(c.registerPath(), register.Options{ReadOnly: true})
+// look opens the register to look at it.
+func (o *registerOptions) look(look func(*register.State) error) error {
+	f, err := register.Open(o.path(), register.Options{ReadOnly: true})
 	if err != nil {
 		return err
 	}
@@ -107,39 +89,60 @@ func (c *call) ofRegister(look func(*register.State) error) error {
 
 // registerForPapers is the register that numbers certificates and fills cards:
 // the one that is named, or that of the user where there is one.
-func (c *call) registerForPapers() (*register.State, error) {
-	if !c.has("register") {
-		if _, err := os.Stat(c.registerPath()); errors.Is(err, fs.ErrNotExist) {
+func registerForPapers(c *call, named option[string]) (*register.State, error) {
+	if !named.given {
+		if _, err := os.Stat(registerPath(named)); errors.Is(err, fs.ErrNotExist) {
 			return nil, nil
 		}
 	}
+	o := registerOptions{register: named}
 	var state *register.State
-	err := c.ofRegister(func(s *register.State) error { state = s; return nil })
+	err := o.look(func(s *register.State) error { state = s; return nil })
 	return state, err
 }
 
-func (c *call) registerNew() error {
-	path := c.registerPath()
+func registerNewVerb(c *call, o *registerOptions) *cobra.Command {
+	var club option[string]
+	v := c.verb("new", "Makes a register", func(c *call) error { return o.create(c, club.value) })
+	add(v.Flags(), &club, "club", "NAME", text, "the name of the club")
+	return v
+}
+
+// create makes the register.
+func (o *registerOptions) create(c *call, club string) error {
+	path := o.path()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	f, err := register.Create(path, c.options["club"], register.Options{Now: c.Now})
+	f, err := register.Create(path, club, register.Options{Now: c.Now})
 	if err != nil {
 		return err
 	}
 	return errors.Join(c.printf("%s\n", f.Path()), f.Close())
 }
 
-// registerClub gives the club another name.
-func (c *call) registerClub() error {
-	return c.inRegister(func(f *register.File) error {
-		return f.Do(register.SetClub{Club: c.operands[0], Readings: f.State().Readings})
+func registerClubVerb(c *call, o *registerOptions) *cobra.Command {
+	return c.verb("club NAME", "Gives the club another name", func(c *call) error {
+		return o.work(c, func(f *register.File) error {
+			return f.Do(register.SetClub{Club: c.operands[0], Readings: f.State().Readings})
+		})
 	})
 }
 
-// registerPost posts an event. Where no register is named and the user has
-// none yet, it is made.
-func (c *call) registerPost() error {
+// registerPostOptions are the options of register post.
+type registerPostOptions struct{ as, club option[string] }
+
+func registerPostVerb(c *call, all *registerOptions) *cobra.Command {
+	var o registerPostOptions
+	v := c.verb("post FILE", "Enters a finished event", func(c *call) error { return o.run(c, all) })
+	add(v.Flags(), &o.as, "as", "PLAYER=ID,…", text, "who players of the event are in the register")
+	add(v.Flags(), &o.club, "club", "NAME", text, "the name of the club, where the register is made now")
+	return v
+}
+
+// run posts an event. Where no register is named and the user has none yet, it
+// is made.
+func (o *registerPostOptions) run(c *call, all *registerOptions) error {
 	var post register.Post
 	err := c.looking(func(f *file.File) error {
 		var err error
@@ -149,18 +152,17 @@ func (c *call) registerPost() error {
 	if err != nil {
 		return err
 	}
-	if post.As, err = c.persons(post.Event); err != nil {
+	if post.As, err = persons(o.as.value, post.Event); err != nil {
 		return err
 	}
-	if _, err := os.Stat(c.registerPath()); errors.Is(err, fs.ErrNotExist) && !c.has("register") {
-		if !c.has("club") {
-			c.options["club"] = post.Event.Organiser
-		}
-		if err := c.registerNew(); err != nil {
+	if _, err := os.Stat(all.path()); errors.Is(err, fs.ErrNotExist) && !all.register.given {
+		if err := all.create(c, o.club.or(post.Event.Organiser)); err != nil {
 			return err
 		}
+	} else if o.club.given {
+		return misused("option-unused", i18n.Args{"option": "--club"})
 	}
-	return c.inRegister(func(f *register.File) error {
+	return all.work(c, func(f *register.File) error {
 		doubts := f.State().Doubts(post)
 		if err := f.Do(post); err != nil {
 			return err
@@ -176,10 +178,10 @@ func (c *call) registerPost() error {
 }
 
 // persons reads whom the player numbers of --as are in the register.
-func (c *call) persons(e register.Event) (map[tournament.PlayerID]int, error) {
+func persons(text string, e register.Event) (map[tournament.PlayerID]int, error) {
 	as := make(map[tournament.PlayerID]int)
-	for _, pair := range strings.FieldsFunc(c.options["as"], func(r rune) bool { return r == ',' }) {
-		bad := misused("option-invalid", i18n.Args{"option": "--as", "text": pair})
+	for _, pair := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' }) {
+		bad := invalid("--as", pair)
 		start, id, ok := strings.Cut(pair, "=")
 		n, err1 := strconv.Atoi(start)
 		person, err2 := strconv.Atoi(id)
@@ -199,57 +201,62 @@ func (c *call) persons(e register.Event) (map[tournament.PlayerID]int, error) {
 	return as, nil
 }
 
-func (c *call) registerTakeBack() error {
-	id, err := number("ID", c.operands[0])
-	if err != nil {
-		return err
-	}
-	return c.inRegister(func(f *register.File) error { return f.Do(register.TakeBack{Event: id}) })
-}
-
-// on is the day of --on, or today.
-func (c *call) on() (tournament.Date, error) {
-	today := tournament.Date(c.Now().Format(time.DateOnly))
-	return chosen(c, "on", tournament.ParseDate, today)
-}
-
-func (c *call) registerList() error {
-	day, err := c.on()
-	if err != nil {
-		return err
-	}
-	return c.ofRegister(func(s *register.State) error { return c.cardRows(s.Cards(day)) })
-}
-
-func (c *call) registerEnding() error {
-	if _, err := number("YEAR", c.operands[0]); err != nil {
-		return err
-	}
-	day, err := c.on()
-	if err != nil {
-		return err
-	}
-	return c.ofRegister(func(s *register.State) error { return c.cardRows(register.Ending(s.Cards(day), c.operands[0])) })
-}
-
-func (c *call) registerEvents() error {
-	return c.ofRegister(func(s *register.State) error {
-		rows := [][]string{{"ID", c.words.T("register.protocol"), c.words.T("register.day"), c.words.T("common.name"), c.words.T("register.players"), c.words.T("cli.attained")}}
-		for _, e := range s.Events {
-			awarded := 0
-			for _, r := range e.Results {
-				if r.Certificate > 0 {
-					awarded++
-				}
-			}
-			rows = append(rows, []string{strconv.Itoa(e.ID), words.Numbered(e.Number, e.Year), string(e.To), e.Name, strconv.Itoa(len(e.Results)), strconv.Itoa(awarded)})
+func registerTakeBackVerb(c *call, o *registerOptions) *cobra.Command {
+	return c.verb("take-back ID", "Takes an event out again", func(c *call) error {
+		id, err := number("ID", c.operands[0])
+		if err != nil {
+			return err
 		}
-		return c.columns(rows)
+		return o.work(c, func(f *register.File) error { return f.Do(register.TakeBack{Event: id}) })
 	})
 }
 
+func registerListVerb(c *call, o *registerOptions) *cobra.Command {
+	v := c.verb("list", "Everybody's category", func(c *call) error {
+		return o.look(func(s *register.State) error { return c.cardRows(s.Cards(o.day(c)), o.json) })
+	})
+	o.declareOn(v.Flags())
+	o.declareJSON(v.Flags())
+	return v
+}
+
+func registerEndingVerb(c *call, o *registerOptions) *cobra.Command {
+	v := c.verb("ending YEAR", "Whose category ends in a year", func(c *call) error {
+		if _, err := number("YEAR", c.operands[0]); err != nil {
+			return err
+		}
+		return o.look(func(s *register.State) error {
+			return c.cardRows(register.Ending(s.Cards(o.day(c)), c.operands[0]), o.json)
+		})
+	})
+	o.declareOn(v.Flags())
+	o.declareJSON(v.Flags())
+	return v
+}
+
+func registerEventsVerb(c *call, o *registerOptions) *cobra.Command {
+	return c.verb("events", "The events that were posted", func(c *call) error { return o.look(c.eventRows) })
+}
+
+// eventRows prints a line for each posted event.
+func (c *call) eventRows(s *register.State) error {
+	rows := [][]string{{"ID", c.words.T("register.protocol"), c.words.T("register.day"), c.words.T("common.name"),
+		c.words.T("register.players"), c.words.T("cli.attained")}}
+	for _, e := range s.Events {
+		awarded := 0
+		for _, r := range e.Results {
+			if r.Certificate > 0 {
+				awarded++
+			}
+		}
+		rows = append(rows, []string{strconv.Itoa(e.ID), words.Numbered(e.Number, e.Year), string(e.To), e.Name,
+			strconv.Itoa(len(e.Results)), strconv.Itoa(awarded)})
+	}
+	return c.columns(rows)
+}
+
 // person finds who is meant by a number or by a name that only one has.
-func (c *call) person(s *register.State, who string) (register.Person, error) {
+func person(s *register.State, who string) (register.Person, error) {
 	if id, err := strconv.Atoi(who); err == nil {
 		if p, ok := s.Person(id); ok {
 			return p, nil
@@ -266,119 +273,113 @@ func (c *call) person(s *register.State, who string) (register.Person, error) {
 	return register.Person{}, &register.Error{Kind: register.NoSuchPerson, Args: map[string]any{"text": who}}
 }
 
-func (c *call) registerCard() error {
-	day, err := c.on()
-	if err != nil {
-		return err
-	}
-	return c.ofRegister(func(s *register.State) error {
-		p, err := c.person(s, c.operands[0])
-		if err != nil {
-			return err
-		}
-		card, _ := s.Card(p.ID, day)
-		otherwise := s.Otherwise(p.ID, day)
-		if c.has("json") {
-			return c.json(cardJSON(card, otherwise))
-		}
-		return c.cardLines(card, otherwise)
-	})
-}
-
-func (c *call) registerAdd() error {
-	sex, err := chosen(c, "sex", tournament.ParseSex, tournament.SexUnknown)
-	if err != nil {
-		return err
-	}
-	birth, err := chosen(c, "birth", tournament.ParseDate, "")
-	if err != nil {
-		return err
-	}
-	return c.inRegister(func(f *register.File) error {
-		if err := f.Do(register.EditPerson{Person: register.Person{Name: c.operands[0], Sex: sex, Birth: birth}}); err != nil {
-			return err
-		}
-		all := f.State().Persons
-		return c.printf("%d\n", all[len(all)-1].ID)
-	})
-}
-
-// lineOption reads a number that may be left out.
-func (c *call) lineOption(name string) (int, error) {
-	s, ok := c.options[name]
-	if !ok {
-		return 0, nil
-	}
-	return number("--"+name, s)
-}
-
-func (c *call) registerDecide() error {
-	day, err := chosen(c, "on", tournament.ParseDate, "")
-	if err != nil {
-		return err
-	}
-	d := register.Decide{Day: day, Why: c.options["why"]}
-	if d.Category, err = chosen(c, "category", tournament.ParseCategory, tournament.NoCategory); err != nil {
-		return err
-	}
-	if d.Until, err = chosen(c, "until", tournament.ParseDate, ""); err != nil {
-		return err
-	}
-	if d.Points, err = c.lineOption("points"); err != nil {
-		return err
-	}
-	if d.Towards, err = chosen(c, "towards", oneOf(norms.EarlierPlaces()), norms.ByNorm); err != nil {
-		return err
-	}
-	return c.addLine(func(id int) register.Command { d.Person = id; return d })
-}
-
-func (c *call) registerCompose() error {
-	day, err := chosen(c, "on", tournament.ParseDate, "")
-	if err != nil {
-		return err
-	}
-	r := norms.Composed{Day: day, Level: norms.AllUnion, What: c.options["what"]}
-	if r.Level, err = chosen(c, "level", oneOf(norms.Levels()), norms.AllUnion); err != nil {
-		return err
-	}
-	if !c.has("kind") {
-		return misused("option-needed", i18n.Args{"option": "--kind"})
-	}
-	if r.Kind, err = chosen(c, "kind", oneOf(norms.ComposedKinds()), ""); err != nil {
-		return err
-	}
-	if r.Place, err = c.lineOption("place"); err != nil {
-		return err
-	}
-	halves, err := c.lineOption("halves")
-	if err != nil {
-		return err
-	}
-	r.Recorded = tournament.Points(halves)
-	return c.addLine(func(id int) register.Command { return register.Compose{Person: id, Result: r} })
-}
-
-// oneOf reads one of some words.
-func oneOf[T ~string](all []T) func(string) (T, error) {
-	return func(s string) (T, error) {
-		for _, v := range all {
-			if string(v) == s {
-				return v, nil
+func registerCardVerb(c *call, o *registerOptions) *cobra.Command {
+	v := c.verb("card PLAYER", "A player's card, by number or name", func(c *call) error {
+		return o.look(func(s *register.State) error {
+			p, err := person(s, c.operands[0])
+			if err != nil {
+				return err
 			}
+			card, _ := s.Card(p.ID, o.day(c))
+			otherwise := s.Otherwise(p.ID, o.day(c))
+			if o.json {
+				return c.json(cardJSON(card, otherwise))
+			}
+			return c.cardLines(card, otherwise)
+		})
+	})
+	o.declareOn(v.Flags())
+	o.declareJSON(v.Flags())
+	return v
+}
+
+// registerAddOptions are the options of register add.
+type registerAddOptions struct {
+	sex   option[tournament.Sex]
+	birth option[tournament.Date]
+}
+
+func registerAddVerb(c *call, all *registerOptions) *cobra.Command {
+	var o registerAddOptions
+	v := c.verb("add NAME", "Enters a person", func(c *call) error {
+		return all.work(c, func(f *register.File) error {
+			p := register.Person{Name: c.operands[0], Sex: o.sex.value, Birth: o.birth.value}
+			if err := f.Do(register.EditPerson{Person: p}); err != nil {
+				return err
+			}
+			persons := f.State().Persons
+			return c.printf("%d\n", persons[len(persons)-1].ID)
+		})
+	})
+	add(v.Flags(), &o.sex, "sex", "m|f", tournament.ParseSex, "sex")
+	add(v.Flags(), &o.birth, "birth", "DATE", tournament.ParseDate, "day or year of birth")
+	return v
+}
+
+// registerDecideOptions are the options of register decide.
+type registerDecideOptions struct {
+	on, until option[tournament.Date]
+	category  option[tournament.Category]
+	points    option[int]
+	towards   option[norms.Ground]
+	why       option[string]
+}
+
+func registerDecideVerb(c *call, all *registerOptions) *cobra.Command {
+	var o registerDecideOptions
+	v := c.verb("decide PLAYER", "Records a decision about a player's category", func(c *call) error {
+		return all.addLine(c, func(id int) register.Command {
+			return register.Decide{Person: id, Day: o.on.value, Category: o.category.value, Until: o.until.value,
+				Points: o.points.value, Towards: o.towards.or(norms.ByNorm), Why: o.why.value}
+		})
+	})
+	f := v.Flags()
+	add(f, &o.on, "on", "DATE", tournament.ParseDate, "the day of the decision")
+	add(f, &o.category, "category", bars(tournament.Categories()), tournament.ParseCategory, "the category held from then on")
+	add(f, &o.until, "until", "DATE", tournament.ParseDate, "until when")
+	add(f, &o.points, "points", "N", whole, "candidate's points")
+	add(f, &o.towards, "towards", bars(norms.EarlierPlaces()), oneOf(norms.EarlierPlaces()), "a place that counts towards a title")
+	add(f, &o.why, "why", "TEXT", text, "the reason")
+	return v
+}
+
+// registerComposeOptions are the options of register compose.
+type registerComposeOptions struct {
+	on            option[tournament.Date]
+	kind          option[norms.ComposedKind]
+	level         option[norms.Level]
+	place, halves option[int]
+	what          option[string]
+}
+
+func registerComposeVerb(c *call, all *registerOptions) *cobra.Command {
+	var o registerComposeOptions
+	v := c.verb("compose PLAYER", "Records a result in composition", func(c *call) error {
+		if !o.kind.given {
+			return needed("--kind")
 		}
-		return "", errors.New(s)
-	}
+		r := norms.Composed{Day: o.on.value, Kind: o.kind.value, Level: o.level.or(norms.AllUnion),
+			Place: o.place.value, Recorded: tournament.Points(o.halves.value), What: o.what.value}
+		return all.addLine(c, func(id int) register.Command { return register.Compose{Person: id, Result: r} })
+	})
+	f := v.Flags()
+	add(f, &o.on, "on", "DATE", tournament.ParseDate, "the day of the result")
+	add(f, &o.kind, "kind", bars(norms.ComposedKinds()), oneOf(norms.ComposedKinds()), "the kind of result")
+	add(f, &o.level, "level", bars(norms.Levels()), oneOf(norms.Levels()), "the level of the competition")
+	add(f, &o.place, "place", "N", whole, "the place reached")
+	add(f, &o.halves, "halves", "N", whole, "points in halves")
+	add(f, &o.what, "what", "TEXT", text, "what it was")
+	return v
 }
 
 // addLine gives a person a line and prints its number.
-func (c *call) addLine(make func(id int) register.Command) error {
-	return c.inRegister(func(f *register.File) error {
-		p, err := c.person(f.State(), c.operands[0])
+func (o *registerOptions) addLine(c *call, command func(id int) register.Command) error {
+	return o.work(c, func(f *register.File) error {
+		p, err := person(f.State(), c.operands[0])
 		if err != nil {
 			return err
 		}
-		if err := f.Do(make(p.ID)); err != nil {
+		if err := f.Do(command(p.ID)); err != nil {
 			return err
 		}
 		lines := f.State().Lines
@@ -386,95 +387,111 @@ func (c *call) addLine(make func(id int) register.Command) error {
 	})
 }
 
-// registerPrint writes a list of the register or a card as a paper.
-func (c *call) registerPrint() error {
-	out, err := c.output()
-	if err != nil {
-		return err
-	}
-	o, err := c.printOptions()
-	if err != nil {
-		return err
-	}
-	year := o.Time.Year()
-	if s, ok := c.options["year"]; ok {
-		if year, err = number("--year", s); err != nil {
+func registerStrikeVerb(c *call, o *registerOptions) *cobra.Command {
+	return c.verb("strike ID", "Takes a line out again", func(c *call) error {
+		id, err := number("ID", c.operands[0])
+		if err != nil {
 			return err
 		}
+		return o.work(c, func(f *register.File) error { return f.Do(register.Strike{Line: id}) })
+	})
+}
+
+// registerPrintOptions are the options of register print.
+type registerPrintOptions struct {
+	out   option[string]
+	paper paperOptions
+	year  option[int]
+}
+
+func registerPrintVerb(c *call, all *registerOptions) *cobra.Command {
+	var o registerPrintOptions
+	v := c.verb("print list|ending|PLAYER", "Writes a list or a card as PDF", func(c *call) error { return o.run(c, all) })
+	outputOption(v.Flags(), &o.out, "the PDF file")
+	o.paper.declare(v.Flags())
+	add(v.Flags(), &o.year, "year", "N", whole, "of ending: the year; else this one")
+	all.declareOn(v.Flags())
+	return v
+}
+
+// run writes a list of the register or a card as a paper.
+func (o *registerPrintOptions) run(c *call, all *registerOptions) error {
+	if o.out.value == "" {
+		return needed("-o")
 	}
-	day, err := chosen(c, "on", tournament.ParseDate, tournament.Date(o.Time.Format(time.DateOnly)))
-	if err != nil {
-		return err
+	asked := o.paper.asked(c)
+	what, year := c.operands[0], o.year.or(asked.Time.Year())
+	day := all.on.or(tournament.Date(asked.Time.Format(time.DateOnly)))
+	if o.year.given && what != "ending" {
+		return misused("option-unused", i18n.Args{"option": "--year"})
 	}
-	return c.ofRegister(func(s *register.State) error {
+	return all.look(func(s *register.State) error {
 		var d *printing.Document
-		switch what := c.operands[0]; what {
+		var err error
+		switch what {
 		case "list":
-			d, err = printing.RegisterList(s.Club, s.Cards(day), 0, o)
+			d, err = printing.RegisterList(s.Club, s.Cards(day), 0, asked)
 		case "ending":
-			d, err = printing.RegisterList(s.Club, register.Ending(s.Cards(day), strconv.Itoa(year)), year, o)
+			d, err = printing.RegisterList(s.Club, register.Ending(s.Cards(day), strconv.Itoa(year)), year, asked)
 		default:
 			var p register.Person
-			if p, err = c.person(s, what); err == nil {
+			if p, err = person(s, what); err == nil {
 				card, _ := s.Card(p.ID, day)
-				d, err = printing.CardsOf(&tournament.Event{Info: tournament.Info{Name: p.Name}}, s.Club, []register.Card{card}, o)
+				of := &tournament.Event{Info: tournament.Info{Name: p.Name}}
+				d, err = printing.CardsOf(of, s.Club, []register.Card{card}, asked)
 			}
 		}
 		if err != nil {
 			return err
 		}
-		var pdf bytes.Buffer
-		if err := d.PDF(&pdf); err != nil {
-			return err
-		}
-		return disk.Write(out, pdf.Bytes())
+		return writePDF(o.out.value, d)
 	})
 }
 
-func (c *call) registerStrike() error {
-	id, err := number("ID", c.operands[0])
-	if err != nil {
-		return err
-	}
-	return c.inRegister(func(f *register.File) error { return f.Do(register.Strike{Line: id}) })
+func registerReadVerb(c *call, o *registerOptions) *cobra.Command {
+	v := c.verb("read POINT=READING…", "Chooses how what the annex leaves open about a history is read", func(c *call) error {
+		return o.work(c, c.setReadings)
+	})
+	return v
 }
 
-// registerRead chooses how what the annex leaves open about a history is read.
-func (c *call) registerRead() error {
-	return c.inRegister(func(f *register.File) error {
-		readings := make(norms.Readings)
-		for _, o := range norms.HistoryPoints() {
-			if to, ok := f.State().Readings[o.Point]; ok {
-				readings[o.Point] = to
-			}
+// setReadings lays readings over those of the register.
+func (c *call) setReadings(f *register.File) error {
+	readings := make(norms.Readings)
+	for _, o := range norms.HistoryPoints() {
+		if to, ok := f.State().Readings[o.Point]; ok {
+			readings[o.Point] = to
 		}
-		for _, word := range c.operands {
-			point, to, _ := strings.Cut(word, "=")
-			known := false
-			for _, o := range norms.HistoryPoints() {
-				for _, r := range o.Readings {
-					if string(o.Point) == point && string(r) == to {
-						readings[o.Point], known = r, true
-					}
+	}
+	for _, word := range c.operands {
+		point, to, _ := strings.Cut(word, "=")
+		known := false
+		for _, o := range norms.HistoryPoints() {
+			for _, r := range o.Readings {
+				if string(o.Point) == point && string(r) == to {
+					readings[o.Point], known = r, true
 				}
 			}
-			if !known {
-				return misused("norms-word", i18n.Args{"text": word})
-			}
 		}
-		return f.Do(register.SetClub{Club: f.State().Club, Readings: readings})
-	})
+		if !known {
+			return misused("norms-word", i18n.Args{"text": word})
+		}
+	}
+	return f.Do(register.SetClub{Club: f.State().Club, Readings: readings})
 }
 
-func (c *call) registerLog() error {
-	f, err := register.Open(c.registerPath(), register.Options{ReadOnly: true})
-	if err != nil {
-		return err
-	}
-	for _, e := range f.Journal() {
-		if err := c.printf("%d\t%s\t%s\t%s\n", e.Seq, e.Time.Local().Format("2006-01-02T15:04:05"), e.Kind, e.CommandName); err != nil {
-			return errors.Join(err, f.Close())
+func registerLogVerb(c *call, o *registerOptions) *cobra.Command {
+	return c.verb("log", "Lists every action with its time", func(c *call) error {
+		f, err := register.Open(o.path(), register.Options{ReadOnly: true})
+		if err != nil {
+			return err
 		}
-	}
-	return f.Close()
+		for _, e := range f.Journal() {
+			at := e.Time.Local().Format("2006-01-02T15:04:05")
+			if err := c.printf("%d\t%s\t%s\t%s\n", e.Seq, at, e.Kind, e.CommandName); err != nil {
+				return errors.Join(err, f.Close())
+			}
+		}
+		return f.Close()
+	})
 }

@@ -96,8 +96,10 @@ func TestThreeEventsOfAClub(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"list", "ending", "Lepp"} {
-		s.do("register", "print", what, "-o", "register.pdf", "--year", "1956", "--lang", "et,fi", "--time", "1953-12-01T12:00", "--register", club)
+	s.fail(2, "--year", "register", "print", "list", "-o", "register.pdf", "--year", "1956", "--register", club)
+	for _, what := range []string{"list", "ending --year 1956", "Lepp"} {
+		words := append([]string{"register", "print"}, strings.Fields(what)...)
+		s.do(append(words, "-o", "register.pdf", "--lang", "et,fi", "--time", "1953-12-01T12:00", "--register", club)...)
 		if data, err := os.ReadFile("register.pdf"); err != nil || len(data) < 4000 {
 			t.Errorf("%s: %d bytes, %v", what, len(data), err)
 		}
@@ -134,7 +136,7 @@ func TestRegisterByHand(t *testing.T) {
 	s.fail(2, "is no condition or reading", register("read", "demotion=never")...)
 	s.fail(1, "nothing", register("redo")...)
 	s.fail(1, "There is no", register("card", "Nobody")...)
-	s.fail(2, "There is no register command", register("remove", "1")...)
+	s.fail(2, "no command “register remove”", register("remove", "1")...)
 	s.fail(2, "--kind", register("compose", "1", "--on", "1953-02-01")...)
 	s.fail(1, "needs a day", register("decide", "1", "--points", "1")...)
 }

@@ -83,8 +83,8 @@ func cardJSON(card register.Card, otherwise []register.Otherwise) jsonCard {
 }
 
 // cardRows prints a line for each card.
-func (c *call) cardRows(cards []register.Card) error {
-	if c.has("json") {
+func (c *call) cardRows(cards []register.Card, asJSON bool) error {
+	if asJSON {
 		out := make([]jsonCard, 0, len(cards))
 		for _, card := range cards {
 			short := cardJSON(card, nil)

@@ -4,36 +4,62 @@ import (
 	"context"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
 
-func roundVerbs() []verb {
-	return []verb{
-		{"pair", "--trf F.trf [--edition 2026|2017] | FILE [--colour white|black] [--hand \"1-5 2-6 …\" [--round R] [--bye N] [--why TEXT] [--yes]]", 0, 1,
-			map[string]optionKind{"trf": value, "edition": value, "colour": value, "hand": value, "round": value, "bye": value, "why": value, "yes": flag}, (*call).pair},
-		{"unpair", "FILE", 1, 1, nil, (*call).unpair},
-		{"explain", "FILE ROUND [N [M]]", 2, 4, nil, (*call).explain},
-		{"colours", "FILE ROUND BOARD [--yes]", 3, 3, map[string]optionKind{"yes": flag}, (*call).colours},
-		{"result", "FILE ROUND BOARD 1-0|0-1|1/2|+/-|-/+|-/-|0-0|1/2-0|0-1/2|adj|none [--unrated] [--adjudicated] [--ended HH:MM] [--yes]", 4, 4,
-			map[string]optionKind{"adjudicated": flag, "ended": value, "unrated": flag, "yes": flag}, (*call).result},
-	}
+// pairOptions are the options of pair.
+type pairOptions struct {
+	trf     option[string]
+	edition option[tournament.SwissEdition]
+	colour  option[tournament.Colour]
+	hand    option[string]
+	round   option[int]
+	bye     option[string]
+	why     option[string]
 }
 
-// pair pairs, and prints what was paired: round, board, White, Black by start
-// number; 0 is the opponent of one who is free or has a bye. Of a Swiss it is
-// the next round; the colour of number one is drawn by lot if it is not given.
-func (c *call) pair() error {
-	if c.has("trf") {
-		return c.pairReport()
+func pairVerb(c *call) *cobra.Command {
+	var o pairOptions
+	v := c.verb("pair [FILE]", "Pairs the next round, of a round robin all rounds", o.run)
+	v.Long = `Prints what was paired: round, board, White, Black by start number; 0 is the
+opponent of one who is free or has a bye. With --trf the round of a report file
+that is due goes to standard output: the number of pairs, then White and Black,
+a pair a line; "n 0" is the bye.`
+	f := v.Flags()
+	add(f, &o.trf, "trf", "F.trf", text, "pair a report file; - is standard input")
+	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "the pairing rules for a report file")
+	add(f, &o.colour, "colour", "white|black", tournament.ParseColour, "the colour of number one in round 1; else by lot")
+	add(f, &o.hand, "hand", `"1-5 2-6 …"`, text, "pair by hand: White and Black by number")
+	add(f, &o.round, "round", "R", whole, "the round paired by hand")
+	add(f, &o.bye, "bye", "N", text, "who has the pairing-allocated bye, by hand")
+	add(f, &o.why, "why", "TEXT", text, "why it is paired by hand")
+	c.yesOption(f)
+	return v
+}
+
+// run pairs, and prints what was paired. Of a Swiss it is the next round; the
+// colour of number one is drawn by lot if it is not given.
+func (o *pairOptions) run(c *call) error {
+	if o.trf.given {
+		return o.pairReport(c)
 	}
-	if err := c.needOperand(); err != nil {
+	if len(c.operands) == 0 {
+		return misused("operand-count", nil)
+	}
+	used := []string{"colour"}
+	if o.hand.given {
+		used = []string{"hand", "round", "bye", "why", "yes"}
+	}
+	if err := c.only(append(used, "yes")...); err != nil {
 		return err
 	}
 	return c.with(func(f *file.File) error {
-		command, err := c.pairing(f.Event())
+		command, err := o.command(f.Event())
 		if err != nil {
 			return err
 		}
@@ -44,63 +70,62 @@ func (c *call) pair() error {
 		case tournament.PairRounds:
 			only = made.Round
 		}
-		if err := c.give(f, command); err != nil {
+		if err := c.carry(f, command); err != nil {
 			return err
 		}
-		e := f.Event()
-		for _, p := range e.Pairings {
-			if only > 0 && p.Round != only {
-				continue
-			}
-			white, _ := e.Player(p.White)
-			black, _ := e.Player(p.Black)
-			if err := c.printf("%d %d %d %d\n", p.Round, p.Board, white.Start, black.Start); err != nil {
-				return err
-			}
-		}
-		return nil
+		return c.pairLines(f.Event(), only)
 	})
 }
 
-// pairing is the command that the options of pair ask for.
-func (c *call) pairing(e *tournament.Event) (tournament.Command, error) {
-	if c.has("hand") {
-		return c.pairingByHand(e)
+// pairLines prints the pairs of a round, of all rounds for 0.
+func (c *call) pairLines(e *tournament.Event, round int) error {
+	for _, p := range e.Pairings {
+		if round > 0 && p.Round != round {
+			continue
+		}
+		white, _ := e.Player(p.White)
+		black, _ := e.Player(p.Black)
+		if err := c.printf("%d %d %d %d\n", p.Round, p.Board, white.Start, black.Start); err != nil {
+			return err
+		}
 	}
-	if e.Info.System != tournament.Swiss {
-		return tournament.PairRounds{}, nil
-	}
-	command := tournament.PairRounds{Round: e.LastPaired() + 1}
-	if e.Info.Swiss.InitialColour != tournament.NoColour {
-		return command, nil
-	}
-	command.Initial = []tournament.Colour{tournament.White, tournament.Black}[randomSeed()%2]
-	var err error
-	command.Initial, err = chosen(c, "colour", tournament.ParseColour, command.Initial)
-	return command, err
+	return nil
 }
 
-// pairingByHand reads pairs of start numbers: of a Swiss of the last round as
-// long as it has no result, else of the next; of a round robin of --round, or
-// of the one in work.
-func (c *call) pairingByHand(e *tournament.Event) (tournament.Command, error) {
-	command := tournament.PairByHand{Round: max(1, e.LastPaired()), Why: c.options["why"]}
+// command is the command that the options ask for.
+func (o *pairOptions) command(e *tournament.Event) (tournament.Command, error) {
+	if o.hand.given {
+		return o.byHand(e)
+	}
+	if e.Info.System != tournament.Swiss || e.Info.Swiss.InitialColour != tournament.NoColour {
+		if o.colour.given {
+			return nil, misused("option-unused", i18n.Args{"option": "--colour"})
+		}
+		if e.Info.System != tournament.Swiss {
+			return tournament.PairRounds{}, nil
+		}
+		return tournament.PairRounds{Round: e.LastPaired() + 1}, nil
+	}
+	lot := []tournament.Colour{tournament.White, tournament.Black}[randomSeed()%2]
+	return tournament.PairRounds{Round: e.LastPaired() + 1, Initial: o.colour.or(lot)}, nil
+}
+
+// byHand reads pairs of start numbers: of a Swiss of the last round as long as
+// it has no result, else of the next; of a round robin of --round, or of the
+// one in work.
+func (o *pairOptions) byHand(e *tournament.Event) (tournament.Command, error) {
+	command := tournament.PairByHand{Round: max(1, e.LastPaired()), Why: o.why.value}
 	switch n := command.Round; {
 	case e.Info.System != tournament.Swiss:
 		command.Round = e.CurrentRound()
 	case e.LastPaired() > 0 && len(e.Open(n)) == 0:
 		command.Round++
 	}
-	if s, ok := c.options["round"]; ok {
-		var err error
-		if command.Round, err = number("--round", s); err != nil {
-			return nil, err
-		}
-	}
-	for _, pair := range strings.Fields(strings.ReplaceAll(c.options["hand"], ",", " ")) {
+	o.round.over(&command.Round)
+	for _, pair := range strings.Fields(strings.ReplaceAll(o.hand.value, ",", " ")) {
 		white, black, ok := strings.Cut(pair, "-")
 		if !ok {
-			return nil, misused("option-invalid", i18n.Args{"option": "--hand", "text": pair})
+			return nil, invalid("--hand", pair)
 		}
 		w, err := player(e, white)
 		if err != nil {
@@ -112,8 +137,8 @@ func (c *call) pairingByHand(e *tournament.Event) (tournament.Command, error) {
 		}
 		command.Pairs = append(command.Pairs, tournament.HandPair{White: w.ID, Black: b.ID})
 	}
-	if s, ok := c.options["bye"]; ok {
-		p, err := player(e, s)
+	if o.bye.given {
+		p, err := player(e, o.bye.value)
 		if err != nil {
 			return nil, err
 		}
@@ -122,26 +147,35 @@ func (c *call) pairingByHand(e *tournament.Event) (tournament.Command, error) {
 	return tournament.PreparePairByHand(context.Background(), e, command), nil
 }
 
-// unpair takes the pairing back: of a Swiss, the last round.
-func (c *call) unpair() error {
-	return c.do(func(e *tournament.Event) (tournament.Command, error) {
-		if e.Info.System == tournament.Swiss {
-			return tournament.Unpair{Round: e.LastPaired()}, nil
-		}
-		return tournament.Unpair{}, nil
+func unpairVerb(c *call) *cobra.Command {
+	return c.verb("unpair FILE", "Takes the pairing back, of a Swiss the last round", func(c *call) error {
+		return c.do(func(e *tournament.Event) (tournament.Command, error) {
+			if e.Info.System == tournament.Swiss {
+				return tournament.Unpair{Round: e.LastPaired()}, nil
+			}
+			return tournament.Unpair{}, nil
+		})
 	})
 }
 
-func (c *call) colours() error {
-	at, err := table(c.operands[1], c.operands[2])
-	if err != nil {
-		return err
-	}
-	return c.do(func(*tournament.Event) (tournament.Command, error) { return tournament.SwapColours{Table: at}, nil })
+func coloursVerb(c *call) *cobra.Command {
+	v := c.verb("colours FILE ROUND BOARD", "A game was played with the colours reversed", func(c *call) error {
+		at, err := table(c.operands[1], c.operands[2])
+		if err != nil {
+			return err
+		}
+		return c.do(func(*tournament.Event) (tournament.Command, error) { return tournament.SwapColours{Table: at}, nil })
+	})
+	c.yesOption(v.Flags())
+	return v
+}
+
+func explainVerb(c *call) *cobra.Command {
+	return c.verb("explain FILE ROUND [N] [M]", "Why a round of a Swiss was paired so, or why N does not play M", (*call).explain)
 }
 
 // explain says how a round of a Swiss was paired; with a player, what is about
-// him; with two, why they were not paired with each other.
+// that one; with two, why they were not paired with each other.
 func (c *call) explain() error {
 	round, err := number("ROUND", c.operands[1])
 	if err != nil {
@@ -169,7 +203,24 @@ func (c *call) explain() error {
 	})
 }
 
-func (c *call) result() error {
+// resultOptions are the options of result.
+type resultOptions struct {
+	adjudicated, unrated bool
+	ended                option[string]
+}
+
+func resultVerb(c *call) *cobra.Command {
+	var o resultOptions
+	v := c.verb("result FILE ROUND BOARD RESULT", "Enters a result", o.run)
+	v.Long = "RESULT is 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj (adjourned) or none."
+	v.Flags().BoolVar(&o.unrated, "unrated", false, "the game is not rated")
+	v.Flags().BoolVar(&o.adjudicated, "adjudicated", false, "the result was adjudicated")
+	add(v.Flags(), &o.ended, "ended", "HH:MM", text, "when the game was over")
+	c.yesOption(v.Flags())
+	return v
+}
+
+func (o *resultOptions) run(c *call) error {
 	at, err := table(c.operands[1], c.operands[2])
 	if err != nil {
 		return err
@@ -179,6 +230,6 @@ func (c *call) result() error {
 		return misused(string(tournament.ResultInvalid), i18n.Args{"text": c.operands[3]})
 	}
 	return c.do(func(*tournament.Event) (tournament.Command, error) {
-		return tournament.SetResult{Table: at, Result: r, Adjudicated: c.has("adjudicated"), Ended: c.options["ended"], Unrated: c.has("unrated")}, nil
+		return tournament.SetResult{Table: at, Result: r, Adjudicated: o.adjudicated, Ended: o.ended.value, Unrated: o.unrated}, nil
 	})
 }

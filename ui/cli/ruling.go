@@ -7,16 +7,22 @@ import (
 	"io"
 	"slices"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n/words"
 )
 
-func rulingVerbs() []verb {
-	return []verb{
-		{"ruling", "[--all-editions] < INCIDENTS.json", 0, 0, map[string]optionKind{"all-editions": flag}, (*call).ruling},
-	}
+// rulingOptions are the options of ruling.
+type rulingOptions struct{ allEditions bool }
+
+func rulingVerb(c *call) *cobra.Command {
+	var o rulingOptions
+	v := c.verb("ruling < INCIDENTS.json", "What the laws say about what has happened, with articles and proof", o.run)
+	v.Flags().BoolVar(&o.allEditions, "all-editions", false, "under every edition of the laws")
+	return v
 }
 
 // answer is a decision as JSON.
@@ -64,9 +70,9 @@ func (e *unreadableError) Reason() (string, map[string]any) {
 	return "ruling-unreadable", map[string]any{"count": e.count, "all": e.all}
 }
 
-// ruling reads one incident, or a list of them, and answers with a decision, or
+// run reads one incident, or a list of them, and answers with a decision, or
 // a list in the same order.
-func (c *call) ruling() error {
+func (o *rulingOptions) run(c *call) error {
 	data, err := io.ReadAll(c.Stdin)
 	if err != nil {
 		return err
@@ -86,7 +92,7 @@ func (c *call) ruling() error {
 		case err != nil:
 			failed++
 			answers = append(answers, refusal{k.ID, c.sentence(err)})
-		case c.has("all-editions"):
+		case o.allEditions:
 			answers = append(answers, c.allEditions(k))
 		default:
 			answers = append(answers, c.answer(k, ruling.Decide(k)))

@@ -87,7 +87,7 @@ func TestSwissByHand(t *testing.T) {
 	s.fail(2, "--rounds", "new", "x.kohtunik", "--laws", "fide-2023", "--system", "swiss")
 	swissFile(s, 5, "--rounds", "4", "--scoring", "3-1-0", "--pairing-bye", "1")
 	s.do("lots", "open.kohtunik", "--by-rating")
-	s.fail(1, "--yes", "pair", "open.kohtunik", "--hand", "1-4 3-2", "--bye", "5", "--colour", "white")
+	s.fail(1, "--yes", "pair", "open.kohtunik", "--hand", "1-4 3-2", "--bye", "5")
 	status, out, errs := s.run("pair", "open.kohtunik", "--hand", "1-4 3-2", "--bye", "5", "--why", "wish of the sponsor", "--yes")
 	if status != 0 || out != "1 1 1 4\n1 2 3 2\n1 0 5 0\n" || !strings.Contains(errs, "1-4 3-2") {
 		t.Fatalf("status %d, paired %q, said %q", status, out, errs)

@@ -1,10 +1,10 @@
 package cli
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/spf13/cobra"
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
@@ -14,89 +14,56 @@ import (
 	"kohtunik/tournament/standings"
 )
 
-func tableVerbs() []verb {
-	return []verb{
-		{"standings", "FILE|--trf F.trf [--tiebreaks BH/C1,BH,SB] [--round N] [--group NAME] [--edition 2026|2024] [--explain PLAYER] [--give HAND:PLAYER=1,…] [--json]", 0, 1,
-			map[string]optionKind{"trf": value, "tiebreaks": value, "round": value, "group": value, "edition": value, "explain": value, "give": value, "json": flag}, (*call).standings},
-		{"crosstable", "FILE [--by start|place] [--json]", 1, 1, map[string]optionKind{"by": value, "json": flag}, (*call).crosstable},
-	}
+// standingsOptions are the options of standings.
+type standingsOptions struct {
+	trf       option[string]
+	tieBreaks option[[]tournament.TieBreak]
+	round     option[int]
+	group     option[string]
+	edition   option[tiebreak.Edition]
+	explain   option[string]
+	give      option[string]
+	json      bool
 }
 
-// standingsOptions reads what the standings of an event and of a report file
-// have in common.
-func (c *call) standingsOptions() (standings.Options, error) {
-	var o standings.Options
-	if s, ok := c.options["tiebreaks"]; ok {
-		o.TieBreaks, o.PlacesBy = []tournament.TieBreak{}, tournament.PlacesByTieBreaks
-		list, err := parseTieBreaks(s)
-		if err != nil {
-			return o, err
-		}
-		o.TieBreaks = append(o.TieBreaks, list...)
-	}
-	var err error
-	o.Edition, err = chosen(c, "edition", parseTieBreakRules, "")
-	return o, err
+func standingsVerb(c *call) *cobra.Command {
+	var o standingsOptions
+	v := c.verb("standings [FILE]", "The standings of an event or of a report file", o.run)
+	f := v.Flags()
+	add(f, &o.trf, "trf", "F.trf", text, "of a report file; - is standard input")
+	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", parseTieBreaks, "any tie-breaks of FIDE's C.07 instead of the event's")
+	add(f, &o.round, "round", "N", whole, "after this round")
+	add(f, &o.group, "group", "NAME", text, "of one group")
+	add(f, &o.edition, "edition", bars(tiebreak.Editions()), oneOf(tiebreak.Editions()), "the edition of C.07")
+	add(f, &o.explain, "explain", "PLAYER", text, "the working of a player's tie-breaks")
+	add(f, &o.give, "give", "HAND:PLAYER=1,…", text, "values of a tie-break by hand")
+	f.BoolVar(&o.json, "json", false, "as JSON")
+	c.yesOption(f)
+	return v
 }
 
-// parseTieBreaks reads a list of codes.
-func parseTieBreaks(s string) ([]tournament.TieBreak, error) {
-	var list []tournament.TieBreak
-	for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
-		t, err := tournament.ParseTieBreak(code)
-		if err != nil {
-			return nil, misused("option-invalid", i18n.Args{"option": "--tiebreaks", "text": code})
-		}
-		list = append(list, t)
-	}
-	return list, nil
-}
-
-func parseTieBreakRules(s string) (tiebreak.Edition, error) {
-	if e := tiebreak.Edition(s); slices.Contains(tiebreak.Editions(), e) {
-		return e, nil
-	}
-	return "", misused("option-invalid", i18n.Args{"option": "--edition", "text": s})
-}
-
-func (c *call) standings() error {
-	if c.has("trf") {
-		return c.reportStandings()
+func (o *standingsOptions) run(c *call) error {
+	if o.trf.given {
+		return o.ofReport(c)
 	}
 	if len(c.operands) == 0 {
 		return misused("operand-count", nil)
 	}
-	if text, ok := c.options["give"]; ok {
-		return c.giveValues(text)
+	if o.give.given {
+		return o.giveValues(c)
 	}
-	o, err := c.standingsOptions()
-	if err != nil {
+	if err := c.only("tiebreaks", "round", "group", "edition", "explain", "json"); err != nil {
 		return err
 	}
 	return c.reading(func(e *tournament.Event) error {
-		if err := offered(e, o.TieBreaks); err != nil {
+		t, err := o.table(e)
+		if err != nil {
 			return err
 		}
-		if o.Rounds, err = c.round(e, 0); err != nil {
-			return err
-		}
-		if s, ok := c.options["group"]; ok {
-			if o.Group = 1 + slices.Index(e.Info.Groups, s); o.Group == 0 {
-				return misused("option-invalid", i18n.Args{"option": "--group", "text": s})
-			}
-		}
-		t := standings.Of(e, o)
-		if s, ok := c.options["explain"]; ok {
-			p, err := player(e, s)
-			if err != nil {
-				return err
-			}
-			return c.explainTieBreaks(t.TieBreaks, func(k int) tiebreak.Explanation { return t.Explain(k, p.ID) }, p.Name, func(number int) string {
-				o, _ := e.Player(t.ByNumber(number))
-				return o.Name
-			})
-		}
-		if c.has("json") {
+		switch {
+		case o.explain.given:
+			return o.explainEvent(c, e, t)
+		case o.json:
 			return c.json(t)
 		}
 		rows := [][]string{c.standingsHeads(t.TieBreaks)}
@@ -108,17 +75,52 @@ func (c *call) standings() error {
 	})
 }
 
+// table works out the standings that are asked for.
+func (o *standingsOptions) table(e *tournament.Event) (standings.Table, error) {
+	if err := offered(e, o.tieBreaks.value); err != nil {
+		return standings.Table{}, err
+	}
+	asked := standings.Options{Edition: o.edition.value}
+	if o.tieBreaks.given {
+		asked.TieBreaks, asked.PlacesBy = o.tieBreaks.value, tournament.PlacesByTieBreaks
+	}
+	if o.group.given {
+		if asked.Group = 1 + slices.Index(e.Info.Groups, o.group.value); asked.Group == 0 {
+			return standings.Table{}, invalid("--group", o.group.value)
+		}
+	}
+	var err error
+	asked.Rounds, err = inEvent(e, o.round, 0)
+	return standings.Of(e, asked), err
+}
+
+// explainEvent prints the working of a player's tie-breaks in an event.
+func (o *standingsOptions) explainEvent(c *call, e *tournament.Event, t standings.Table) error {
+	p, err := player(e, o.explain.value)
+	if err != nil {
+		return err
+	}
+	explain := func(k int) tiebreak.Explanation { return t.Explain(k, p.ID) }
+	return o.explainTieBreaks(c, t.TieBreaks, explain, p.Name, func(number int) string {
+		other, _ := e.Player(t.ByNumber(number))
+		return other.Name
+	})
+}
+
 // giveValues gives values of tie-breaks by hand: CODE:PLAYER=VALUE, an empty
 // value for none.
-func (c *call) giveValues(text string) error {
-	code, list, ok := strings.Cut(text, ":")
+func (o *standingsOptions) giveValues(c *call) error {
+	if err := c.only("give", "yes"); err != nil {
+		return err
+	}
+	code, list, ok := strings.Cut(o.give.value, ":")
 	if !ok {
-		return misused("option-invalid", i18n.Args{"option": "--give", "text": text})
+		return invalid("--give", o.give.value)
 	}
 	for _, part := range strings.Split(list, ",") {
 		who, value, ok := strings.Cut(part, "=")
 		if !ok {
-			return misused("option-invalid", i18n.Args{"option": "--give", "text": part})
+			return invalid("--give", part)
 		}
 		err := c.do(func(e *tournament.Event) (tournament.Command, error) {
 			p, err := player(e, strings.TrimSpace(who))
@@ -129,7 +131,7 @@ func (c *call) giveValues(text string) error {
 			if value = strings.TrimSpace(value); value != "" {
 				v, err := prizes.ParseAmount(value)
 				if err != nil {
-					return nil, misused("option-invalid", i18n.Args{"option": "--give", "text": part})
+					return nil, invalid("--give", part)
 				}
 				command.Value = &v
 			}
@@ -169,8 +171,8 @@ func (c *call) tieBreakCells(codes []tournament.TieBreak, values []standings.Val
 }
 
 // explainTieBreaks prints the working of each tie-break of one player.
-func (c *call) explainTieBreaks(codes []tournament.TieBreak, explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
-	if c.has("json") {
+func (o *standingsOptions) explainTieBreaks(c *call, codes []tournament.TieBreak, explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
+	if o.json {
 		list := make([]tiebreak.Explanation, len(codes))
 		for k := range codes {
 			list[k] = explain(k)
@@ -199,14 +201,25 @@ func (c *call) explainTieBreaks(codes []tournament.TieBreak, explain func(k int)
 	return nil
 }
 
-func (c *call) crosstable() error {
-	order, err := chosen(c, "by", parseOrder, standings.ByStart)
-	if err != nil {
-		return err
-	}
+// crosstableOptions are the options of crosstable.
+type crosstableOptions struct {
+	by   option[standings.Order]
+	json bool
+}
+
+func crosstableVerb(c *call) *cobra.Command {
+	var o crosstableOptions
+	v := c.verb("crosstable FILE", "Who played whom with what result", o.run)
+	orders := []standings.Order{standings.ByStart, standings.ByPlace}
+	add(v.Flags(), &o.by, "by", bars(orders), oneOf(orders), "the order of the players")
+	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	return v
+}
+
+func (o *crosstableOptions) run(c *call) error {
 	return c.reading(func(e *tournament.Event) error {
-		t := standings.CrosstableOf(e, order)
-		if c.has("json") {
+		t := standings.CrosstableOf(e, o.by.or(standings.ByStart))
+		if o.json {
 			return c.json(t)
 		}
 		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name")}}
@@ -225,14 +238,6 @@ func (c *call) crosstable() error {
 	})
 }
 
-func parseOrder(s string) (standings.Order, error) {
-	switch o := standings.Order(s); o {
-	case standings.ByStart, standings.ByPlace:
-		return o, nil
-	}
-	return "", misused("option-invalid", i18n.Args{"option": "--by", "text": s})
-}
-
 func cell(r standings.CrossRow, opponent tournament.PlayerID) string {
 	if opponent == r.Player.ID {
 		return "×"
@@ -249,47 +254,4 @@ func cell(r standings.CrossRow, opponent tournament.PlayerID) string {
 		b.WriteString(m)
 	}
 	return b.String()
-}
-
-func (c *call) json(v any) error {
-	out := json.NewEncoder(c.Stdout)
-	out.SetEscapeHTML(false)
-	out.SetIndent("", " ")
-	return out.Encode(v)
-}
-
-// columns prints rows in columns, words to the left and figures to the right.
-func (c *call) columns(rows [][]string) error {
-	var width []int
-	right := make(map[int]bool)
-	for y, r := range rows {
-		for x, s := range r {
-			if x == len(width) {
-				width = append(width, 0)
-				right[x] = true
-			}
-			width[x] = max(width[x], utf8.RuneCountInString(s))
-			if y > 0 && strings.Trim(s, "0123456789½.,–") != "" {
-				right[x] = false
-			}
-		}
-	}
-	for _, r := range rows {
-		var line strings.Builder
-		for x, s := range r {
-			pad := strings.Repeat(" ", width[x]-utf8.RuneCountInString(s))
-			if x > 0 {
-				line.WriteString("  ")
-			}
-			if right[x] {
-				line.WriteString(pad + s)
-			} else {
-				line.WriteString(s + pad)
-			}
-		}
-		if err := c.printf("%s\n", strings.TrimRight(line.String(), " ")); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -5,6 +5,8 @@ import (
 	"os"
 	"strconv"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -13,51 +15,70 @@ import (
 	"kohtunik/tournament/rules/elo"
 )
 
-func moneyVerbs() []verb {
-	return []verb{
-		{"prizes", "FILE [--set F.json] [--group N] [--json]", 1, 1, map[string]optionKind{"set": value, "group": value, "json": flag}, (*call).prizes},
-		{"fide", "FILE [--player PLAYER] [--json]", 1, 1, map[string]optionKind{"player": value, "json": flag}, (*call).fide},
-	}
+// prizesOptions are the options of prizes.
+type prizesOptions struct {
+	set   option[string]
+	group option[int]
+	json  bool
 }
 
-// prizes prints who gets what, or sets the prizes from a file.
-func (c *call) prizes() error {
-	group := 1
-	if s, ok := c.options["group"]; ok {
-		var err error
-		if group, err = number("--group", s); err != nil {
+func prizesVerb(c *call) *cobra.Command {
+	var o prizesOptions
+	v := c.verb("prizes FILE", "Who gets which prize", o.run)
+	add(v.Flags(), &o.set, "set", "F.json", text, "set the prizes from a file instead")
+	add(v.Flags(), &o.group, "group", "N", whole, "of this group of the event, from 1")
+	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	c.yesOption(v.Flags())
+	return v
+}
+
+// run prints who gets what, or sets the prizes from a file.
+func (o *prizesOptions) run(c *call) error {
+	group := o.group.or(1)
+	if o.set.given {
+		if err := c.only("set", "group", "yes"); err != nil {
 			return err
 		}
+		return o.setFrom(c, o.set.value, group)
 	}
-	if path, ok := c.options["set"]; ok {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		fund := tournament.PrizeFund{Number: group}
-		if err := json.Unmarshal(data, &fund); err != nil {
-			return &fileError{path, &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("prizes"), "text": err.Error()}}}
-		}
-		return c.do(func(*tournament.Event) (tournament.Command, error) { return tournament.SetPrizes{Fund: fund}, nil })
+	if err := c.only("group", "json"); err != nil {
+		return err
 	}
 	return c.reading(func(e *tournament.Event) error {
 		r := prizes.Of(e, e.PrizeFund(group))
-		if c.has("json") {
+		if o.json {
 			return c.json(prizeLines(r))
 		}
-		rows := [][]string{{c.words.T("prizes.category"), c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.points"), c.words.T("prizes.amount")}}
+		rows := [][]string{{c.words.T("prizes.category"), c.words.T("common.place"), c.words.T("common.number"),
+			c.words.T("common.name"), c.words.T("common.points"), c.words.T("prizes.amount")}}
 		for _, a := range r.Awards {
 			name := r.Fund.Categories[a.Category].Name
 			if name == "" {
 				name = c.words.T("prizes.for-all")
 			}
-			rows = append(rows, []string{name, words.Place(a.Row, ""), zeroEmpty(a.Row.Player.Start), a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
+			rows = append(rows, []string{name, words.Place(a.Row, ""), zeroEmpty(a.Row.Player.Start),
+				a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
 		}
 		if err := c.columns(rows); err != nil {
 			return err
 		}
-		return c.printf("%s\n", c.words.T("prizes.total", i18n.Args{"total": words.Money(c.words, r.Total), "given": words.Money(c.words, r.Given), "left": words.Money(c.words, r.Left())}))
+		return c.printf("%s\n", c.words.T("prizes.total", i18n.Args{"total": words.Money(c.words, r.Total),
+			"given": words.Money(c.words, r.Given), "left": words.Money(c.words, r.Left())}))
 	})
+}
+
+// setFrom sets the prizes of a group from a file.
+func (o *prizesOptions) setFrom(c *call, path string, group int) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	fund := tournament.PrizeFund{Number: group}
+	if err := json.Unmarshal(data, &fund); err != nil {
+		return &fileError{path, &tournament.Error{Kind: tournament.FieldInvalid,
+			Args: map[string]any{"field": tournament.Field("prizes"), "text": err.Error()}}}
+	}
+	return c.do(func(*tournament.Event) (tournament.Command, error) { return tournament.SetPrizes{Fund: fund}, nil })
 }
 
 // prizeLine is an award as scripts read it; amounts are in the currency.
@@ -79,13 +100,27 @@ func prizeLines(r prizes.Result) []prizeLine {
 	return lines
 }
 
-// fide prints what the event means for ratings and titles; of one player with
+// fideOptions are the options of fide.
+type fideOptions struct {
+	player option[string]
+	json   bool
+}
+
+func fideVerb(c *call) *cobra.Command {
+	var o fideOptions
+	v := c.verb("fide FILE", "Changes of FIDE ratings, and norms for titles", o.run)
+	add(v.Flags(), &o.player, "player", "PLAYER", text, "one player, with the working")
+	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	return v
+}
+
+// run prints what the event means for ratings and titles; of one player with
 // the working.
-func (c *call) fide() error {
+func (o *fideOptions) run(c *call) error {
 	return c.reading(func(e *tournament.Event) error {
 		r := ratingchange.Of(e)
-		if s, ok := c.options["player"]; ok {
-			p, err := player(e, s)
+		if o.player.given {
+			p, err := player(e, o.player.value)
 			if err != nil {
 				return err
 			}
@@ -93,9 +128,9 @@ func (c *call) fide() error {
 			r.Lines = []ratingchange.Line{l}
 		}
 		switch {
-		case c.has("json"):
+		case o.json:
 			return c.json(fideLines(r))
-		case c.has("player"):
+		case o.player.given:
 			return c.fideOf(r.Lines[0])
 		}
 		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("print.rating"), "K", c.words.T("fide.score"),

@@ -3,11 +3,12 @@ package cli
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
@@ -17,20 +18,25 @@ import (
 	"kohtunik/tournament/file"
 )
 
-func tableLineVerbs() []verb {
-	return []verb{
-		{"table", "FILE ROUND BOARD [--dry] < LINES", 3, 3, map[string]optionKind{"dry": flag}, (*call).table},
-	}
+// tableOptions are the options of table.
+type tableOptions struct{ dry bool }
+
+func tableVerb(c *call) *cobra.Command {
+	var o tableOptions
+	v := c.verb("table FILE ROUND BOARD < LINES", "Plays a game at the arbiter's table, an action a line", o.run)
+	v.Long = "A line is SECONDS ACTION …; each is answered with a line of JSON. The actions: " + strings.Join(lineWords(), ", ") + "."
+	v.Flags().BoolVar(&o.dry, "dry", false, "on a copy of the file, which is thrown away")
+	return v
 }
 
-// table reads one action a line, carries each out at a board of the event, and
+// run reads one action a line, carries each out at a board of the event, and
 // answers each with a line of JSON.
-func (c *call) table() error {
+func (o *tableOptions) run(c *call) error {
 	at, err := table(c.operands[1], c.operands[2])
 	if err != nil {
 		return err
 	}
-	if c.has("dry") {
+	if o.dry {
 		return c.onCopy(func(f *file.File) error { return c.feed(f, at) })
 	}
 	return c.with(func(f *file.File) error { return c.feed(f, at) })
@@ -161,7 +167,7 @@ func (d *feeding) write(step machine.Step) error {
 	step.Entries = append(d.before[:len(d.before):len(d.before)], step.Entries...)
 	recorded := len(d.file.Event().Games[d.at])
 	command := tournament.Carrying(d.at, recorded, step, d.now().Local().Format("15:04"))
-	if err := d.give(d.file, command); err != nil {
+	if err := d.carry(d.file, command); err != nil {
 		return err
 	}
 	d.before = nil
@@ -204,8 +210,8 @@ func (d *feeding) here(entry file.Entry) bool {
 // tellDropped says on standard error which moves no longer fit.
 func (d *feeding) tellDropped(number int, step machine.Step) error {
 	words := d.words.T("cli.table-dropped", i18n.Args{"line": number, "moves": strings.Join(step.Dropped, " ")})
-	_, err := fmt.Fprintf(d.Stderr, "kohtunik table: %s\n", words)
-	return err
+	d.warn(words)
+	return nil
 }
 
 // move reads a move in UCI form or in any of the languages.

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -20,20 +22,6 @@ import (
 	"kohtunik/tournament/trf/checker"
 	"kohtunik/tournament/trf/ranking"
 )
-
-func reportVerbs() []verb {
-	options := map[string]optionKind{"o": value, "like": value}
-	for _, name := range generate.Names() {
-		options[string(name)] = value
-	}
-	return []verb{
-		{"check", "--trf F.trf [--edition 2026|2017]", 0, 0, map[string]optionKind{"trf": value, "edition": value}, (*call).check},
-		{"generate", "[--players N] [--rounds R] [--seed S] [--half-byes 2%,1:0] [--forfeits 3] [--baku yes|no] [--tiebreaks BH/C1,SB] … [--like F.trf] -o F.trf", 0, 0, options, (*call).generate},
-	}
-}
-
-// report reads the report file of --trf.
-func (c *call) report() (*trf.Report, error) { return c.reportAt(c.options["trf"]) }
 
 // reportAt reads a report file; "-" is standard input. What was mended in it
 // goes to standard error.
@@ -58,48 +46,36 @@ func (c *call) reportAt(path string) (*trf.Report, error) {
 	return r, nil
 }
 
-// swissReport is the report with the pairing rules of --edition; without it,
-// with those that its line 192 names.
-func (c *call) swissReport() (*trf.Report, error) {
-	r, err := c.report()
-	if err != nil || !c.has("edition") {
+// swissReport is the report with the pairing rules that are asked for; without
+// them, with those that its line 192 names.
+func (c *call) swissReport(path string, edition option[tournament.SwissEdition]) (*trf.Report, error) {
+	r, err := c.reportAt(path)
+	if err != nil || !edition.given {
 		return r, err
 	}
-	edition, err := parseSwissEdition(c.options["edition"])
-	if err != nil {
-		return nil, err
-	}
 	code := trf.Dutch
-	if edition == tournament.Edition2017 {
+	if edition.value == tournament.Edition2017 {
 		code = trf.Dutch2017
 	}
 	r.SetDutch(code)
 	return r, nil
 }
 
-// warn says something on standard error that does not stop the call.
-func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "kohtunik %s: %s\n", c.verb.name, text) }
-
-// needOperand refuses a call without a file.
-func (c *call) needOperand() error {
-	if len(c.operands) == 0 {
-		return misused("operand-count", nil)
-	}
-	return nil
-}
-
 // pairReport pairs the round of a report file that is due.
-func (c *call) pairReport() error {
+func (o *pairOptions) pairReport(c *call) error {
 	if len(c.operands) > 0 {
 		return misused("operand-count", nil)
 	}
-	r, err := c.swissReport()
+	if err := c.only("trf", "edition"); err != nil {
+		return err
+	}
+	r, err := c.swissReport(o.trf.value, o.edition)
 	if err != nil {
 		return err
 	}
 	pairing, err := checker.Next(context.Background(), r)
 	if err != nil {
-		return &fileError{c.options["trf"], err}
+		return &fileError{o.trf.value, err}
 	}
 	n := len(pairing.Boards)
 	if pairing.Bye > 0 {
@@ -116,13 +92,26 @@ func (c *call) pairReport() error {
 	return c.printf("%s", b.String())
 }
 
-// check pairs every past round of a report file again and works out its
-// standings; what differs is listed and is exit status 1.
-func (c *call) check() error {
-	if !c.has("trf") {
-		return misused("option-needed", i18n.Args{"option": "--trf"})
+// checkOptions are the options of check.
+type checkOptions struct {
+	trf     option[string]
+	edition option[tournament.SwissEdition]
+}
+
+func checkVerb(c *call) *cobra.Command {
+	var o checkOptions
+	v := c.verb("check", "Pairs every past round of a report file again and works out its standings", o.run)
+	add(v.Flags(), &o.trf, "trf", "F.trf", text, "the report file; - is standard input")
+	add(v.Flags(), &o.edition, "edition", "2026|2017", parseSwissEdition, "the edition of the pairing rules")
+	return v
+}
+
+// run lists what differs, which is exit status 1.
+func (o *checkOptions) run(c *call) error {
+	if !o.trf.given {
+		return needed("--trf")
 	}
-	r, err := c.swissReport()
+	r, err := c.swissReport(o.trf.value, o.edition)
 	if err != nil {
 		return err
 	}
@@ -134,7 +123,7 @@ func (c *call) check() error {
 		return err
 	}
 	if !result.Right() {
-		return &fileError{c.options["trf"], differs(result)}
+		return &fileError{o.trf.value, differs(result)}
 	}
 	return nil
 }
@@ -166,29 +155,49 @@ func (d *differences) Reason() (string, map[string]any) {
 	return "trf-differs", map[string]any{"rounds": rounds, "places": d.places, "points": d.points}
 }
 
-// generate makes up an event, with --like by the options of one made before.
-// Where it goes to a file, what was drawn is printed.
-func (c *call) generate() error {
+// generateOptions are the options of generate: besides those here, all that
+// package generate knows.
+type generateOptions struct {
+	out, like option[string]
+	asked     map[generate.Name]*option[string]
+}
+
+func generateVerb(c *call) *cobra.Command {
+	o := generateOptions{asked: map[generate.Name]*option[string]{}}
+	v := c.verb("generate", "Makes up an event as a report file", o.run)
+	v.Long = "What is not given, the seed too, is drawn and written to a ### line of the file."
+	outputOption(v.Flags(), &o.out, "the report file; else standard output")
+	add(v.Flags(), &o.like, "like", "F.trf", text, "by the options of one made before")
+	for _, name := range generate.Names() {
+		o.asked[name] = new(option[string])
+		add(v.Flags(), o.asked[name], string(name), "VALUE", text, generateHelp[name])
+	}
+	return v
+}
+
+// run makes up an event. Where it goes to a file, what was drawn is printed.
+func (o *generateOptions) run(c *call) error {
 	options := make(generate.Options)
-	if path, ok := c.options["like"]; ok {
-		r, err := c.reportAt(path)
+	if o.like.given {
+		r, err := c.reportAt(o.like.value)
 		if err != nil {
 			return err
 		}
-		if options, ok = generate.OptionsOf(r); !ok {
-			return misused("not-generated", i18n.Args{"file": path})
+		var made bool
+		if options, made = generate.OptionsOf(r); !made {
+			return misused("not-generated", i18n.Args{"file": o.like.value})
 		}
 	}
-	for _, name := range generate.Names() {
-		if text, ok := c.options[string(name)]; ok {
-			options[name] = text
+	for name, asked := range o.asked {
+		if asked.given {
+			options[name] = asked.value
 		}
 	}
 	r, err := generate.Event(context.Background(), options, rand.Uint64())
 	var bad *generate.OptionError
 	switch {
 	case errors.As(err, &bad):
-		return misused("option-invalid", i18n.Args{"option": "--" + string(bad.Name), "text": bad.Text})
+		return invalid("--"+string(bad.Name), bad.Text)
 	case err != nil:
 		return err
 	}
@@ -196,19 +205,18 @@ func (c *call) generate() error {
 	if err != nil {
 		return err
 	}
-	out, ok := c.options["o"]
-	if !ok {
+	if !o.out.given {
 		return c.printf("%s", data)
 	}
-	if err := disk.Write(out, data); err != nil {
+	if err := disk.Write(o.out.value, data); err != nil {
 		return err
 	}
 	return c.printf("%s\n", r.Comments[0])
 }
 
 // explainReport prints the working of a player's tie-breaks.
-func (c *call) explainReport(r *trf.Report, t ranking.Table, player string) error {
-	n, err := number("PLAYER", player)
+func (o *standingsOptions) explainReport(c *call, r *trf.Report, t ranking.Table) error {
+	n, err := number("PLAYER", o.explain.value)
 	if err != nil {
 		return err
 	}
@@ -216,7 +224,8 @@ func (c *call) explainReport(r *trf.Report, t ranking.Table, player string) erro
 	if !ok {
 		return &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": n}}
 	}
-	return c.explainTieBreaks(t.TieBreaks, func(k int) tiebreak.Explanation { return t.Explain(k, n) }, p.Name, func(number int) string {
+	explain := func(k int) tiebreak.Explanation { return t.Explain(k, n) }
+	return o.explainTieBreaks(c, t.TieBreaks, explain, p.Name, func(number int) string {
 		if o, ok := r.Player(number); ok {
 			return o.Name
 		}
@@ -224,45 +233,32 @@ func (c *call) explainReport(r *trf.Report, t ranking.Table, player string) erro
 	})
 }
 
-// reportStandings prints the standings of a report file.
-func (c *call) reportStandings() error {
+// ofReport prints the standings of a report file.
+func (o *standingsOptions) ofReport(c *call) error {
 	if len(c.operands) > 0 {
 		return misused("operand-count", nil)
 	}
-	o, err := c.standingsOptions()
+	if err := c.only("trf", "tiebreaks", "round", "edition", "explain", "json"); err != nil {
+		return err
+	}
+	r, err := c.reportAt(o.trf.value)
 	if err != nil {
 		return err
 	}
-	r, err := c.report()
-	if err != nil {
-		return err
+	if n := o.round.value; o.round.given && (n < 1 || n > r.PairedRounds()) {
+		return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": r.PairedRounds()}}
 	}
-	if text, ok := c.options["round"]; ok {
-		if o.Rounds, err = number("--round", text); err != nil {
-			return err
-		}
-		if o.Rounds < 1 || o.Rounds > r.PairedRounds() {
-			return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": o.Rounds, "rounds": r.PairedRounds()}}
-		}
-	}
-	t := ranking.Of(r, ranking.Options{Rounds: o.Rounds, TieBreaks: o.TieBreaks, Edition: o.Edition})
-	if s, ok := c.options["explain"]; ok {
-		return c.explainReport(r, t, s)
-	}
-	if c.has("json") {
+	t := ranking.Of(r, ranking.Options{Rounds: o.round.value, TieBreaks: o.tieBreaks.value, Edition: o.edition.value})
+	switch {
+	case o.explain.given:
+		return o.explainReport(c, r, t)
+	case o.json:
 		return c.json(t)
 	}
-	heads := []string{c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.points")}
-	for _, code := range t.TieBreaks {
-		heads = append(heads, string(code))
-	}
-	rows := [][]string{heads}
+	rows := [][]string{c.standingsHeads(t.TieBreaks)}
 	for _, row := range t.Rows {
 		cells := []string{words.Places(row.Place, row.PlaceTo), strconv.Itoa(row.Player.Number), row.Player.Name, trf.Tenths(row.Points).String()}
-		for i, v := range row.TieBreaks {
-			cells = append(cells, words.TieBreak(c.words, t.TieBreaks[i], v))
-		}
-		rows = append(rows, cells)
+		rows = append(rows, append(cells, c.tieBreakCells(t.TieBreaks, row.TieBreaks)...))
 	}
 	return c.columns(rows)
 }

@@ -1,0 +1,202 @@
+package cli
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"kohtunik/engine/clock"
+	"kohtunik/tournament"
+)
+
+// infoOptions are the options for the head of an event: of new, and of import
+// over what the file says.
+type infoOptions struct {
+	laws        option[tournament.Edition]
+	practice    option[tournament.Practice]
+	play        option[tournament.Play]
+	system      option[tournament.System]
+	rounds      option[int]
+	name        option[string]
+	place       option[string]
+	from, to    option[tournament.Date]
+	organiser   option[string]
+	federation  option[string]
+	chief       option[string]
+	timeControl option[string]
+	cycleEnd    option[tournament.CycleEnd]
+	tieBreaks   option[[]tournament.TieBreak]
+	scoring     option[tournament.Scoring]
+	groups      option[[]string]
+	swiss       swissOptions
+}
+
+// swissOptions are the rules of a Swiss.
+type swissOptions struct {
+	edition      option[tournament.SwissEdition]
+	pairingBye   option[tournament.Points]
+	acceleration option[string]
+	equalOrder   option[string]
+	rankBy       option[string]
+	halfByes     option[int]
+	byesUntil    option[int]
+	apart        option[[]string]
+	apartUntil   option[int]
+}
+
+func (o *infoOptions) declare(f *pflag.FlagSet) {
+	add(f, &o.laws, "laws", bars(tournament.Editions()), tournament.ParseEdition, "the laws that are played by")
+	add(f, &o.practice, "practice", bars(tournament.Practices()), tournament.ParsePractice, "a country's practice on top of them")
+	add(f, &o.play, "play", bars(tournament.Plays()), tournament.ParsePlay, "the kind of play")
+	add(f, &o.system, "system", bars(tournament.Systems()), tournament.ParseSystem, "how the event is paired")
+	add(f, &o.rounds, "rounds", "N", whole, "the number of rounds of a Swiss, of games of a match")
+	add(f, &o.name, "name", "NAME", text, "the name of the event; else that of the file")
+	add(f, &o.place, "place", "PLACE", text, "where it is played")
+	add(f, &o.from, "from", "DATE", tournament.ParseDate, "its first day: 2026-11-21")
+	add(f, &o.to, "to", "DATE", tournament.ParseDate, "its last day")
+	add(f, &o.organiser, "organiser", "NAME", text, "who holds it")
+	add(f, &o.federation, "federation", "EST", text, "the federation, as FIDE writes it")
+	add(f, &o.chief, "chief", "NAME", text, "the chief arbiter")
+	add(f, &o.timeControl, "time-control", "40/2h,1h", parseTimeControl, "the time control")
+	add(f, &o.cycleEnd, "cycle-end", bars([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}),
+		oneOf([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}), "the last rounds of a cycle of a double round robin")
+	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,BH", parseTieBreaks, "the tie-breaks of FIDE's C.07, which decide the places then")
+	add(f, &o.scoring, "scoring", "3-1-0", parseScoring, "what a win, a draw and a loss are worth")
+	add(f, &o.groups, "groups", "A,B", list, "the groups of the event")
+	o.swiss.declare(f)
+}
+
+func (o *swissOptions) declare(f *pflag.FlagSet) {
+	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "the edition of the pairing rules of a Swiss")
+	add(f, &o.pairingBye, "pairing-bye", "1|1/2|0", parsePoints, "what the pairing-allocated bye is worth")
+	add(f, &o.acceleration, "acceleration", "baku", text, "the acceleration of a Swiss")
+	add(f, &o.equalOrder, "equal-order", "ORDER", text, "the order of players of equal rating")
+	add(f, &o.rankBy, "rank-by", "FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER", text, "which rating numbers the players")
+	add(f, &o.halfByes, "half-byes", "N", whole, "how many half-point byes a player may have")
+	add(f, &o.byesUntil, "byes-until", "R", whole, "the last round that they may be asked for")
+	add(f, &o.apart, "apart", "club,federation,family", list, "who is not paired with each other")
+	add(f, &o.apartUntil, "apart-until", "R", whole, "the last round that this holds for")
+}
+
+// over lays the options over a head.
+func (o *infoOptions) over(in tournament.Info) tournament.Info {
+	o.laws.over(&in.Laws)
+	o.practice.over(&in.Practice)
+	o.play.over(&in.Play)
+	if o.system.given && o.system.value != in.System {
+		in = in.WithSystem(o.system.value)
+	}
+	o.rounds.over(&in.Rounds)
+	o.name.over(&in.Name)
+	o.place.over(&in.Place)
+	o.from.over(&in.From)
+	o.to.over(&in.To)
+	o.organiser.over(&in.Organiser)
+	o.federation.over(&in.Federation)
+	o.timeControl.over(&in.TimeControl)
+	o.cycleEnd.over(&in.CycleEnd)
+	if o.tieBreaks.over(&in.TieBreaks); len(o.tieBreaks.value) > 0 {
+		in.PlacesBy = tournament.PlacesByTieBreaks
+	}
+	o.scoring.over(&in.Scoring)
+	o.groups.over(&in.Groups)
+	o.swiss.over(&in.Swiss)
+	return in
+}
+
+func (o *swissOptions) over(rules *tournament.SwissRules) {
+	o.edition.over(&rules.Edition)
+	if o.pairingBye.given {
+		rules.PairingBye = &o.pairingBye.value
+	}
+	if o.halfByes.given {
+		rules.HalfByes = &o.halfByes.value
+	}
+	o.byesUntil.over(&rules.ByesUntil)
+	o.apartUntil.over(&rules.ApartUntil)
+	if o.acceleration.given {
+		rules.Acceleration = tournament.Acceleration(o.acceleration.value)
+	}
+	if o.equalOrder.given {
+		rules.Order = tournament.EqualOrder(o.equalOrder.value)
+	}
+	if o.rankBy.given {
+		rules.RankBy = tournament.RankBy(o.rankBy.value)
+		if o.rankBy.value == "FIDE" {
+			rules.RankBy = tournament.RankByFIDE
+		}
+	}
+	for _, word := range o.apart.value {
+		rules.Apart = append(rules.Apart, tournament.Bond(word))
+	}
+}
+
+// arbiters is the command that names the chief arbiter, if one is given.
+func (o *infoOptions) arbiters() []tournament.Command {
+	if o.chief.value == "" {
+		return nil
+	}
+	return []tournament.Command{tournament.SetArbiters{
+		Arbiters: []tournament.Arbiter{{Name: o.chief.value, Role: tournament.ChiefArbiter}}}}
+}
+
+func parseTimeControl(s string) (string, error) {
+	if _, err := clock.Parse(s); err != nil && s != "" {
+		return "", err
+	}
+	return s, nil
+}
+
+// parseTieBreaks reads a list of codes.
+func parseTieBreaks(s string) ([]tournament.TieBreak, error) {
+	list := []tournament.TieBreak{}
+	for _, code := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' }) {
+		t, err := tournament.ParseTieBreak(code)
+		if err != nil {
+			return nil, invalid("--tiebreaks", code)
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+func parseScoring(s string) (tournament.Scoring, error) {
+	parts := strings.Split(s, "-")
+	if len(parts) != 3 {
+		return tournament.Scoring{}, errors.New(s)
+	}
+	var values [3]tournament.Points
+	for i, part := range parts {
+		var err error
+		if values[i], err = parsePoints(part); err != nil {
+			return tournament.Scoring{}, err
+		}
+	}
+	return tournament.Scoring{Win: values[0], Draw: values[1], Loss: values[2]}, nil
+}
+
+// parseSwissEdition reads an edition of the pairing rules.
+func parseSwissEdition(s string) (tournament.SwissEdition, error) {
+	switch s {
+	case "2026":
+		return tournament.EditionInForce, nil
+	case "2017":
+		return tournament.Edition2017, nil
+	}
+	return "", errors.New(s)
+}
+
+// parsePoints reads 1, 1/2, ½, 0.5, 1.5.
+func parsePoints(s string) (tournament.Points, error) {
+	switch s {
+	case "1/2", "½":
+		return 1, nil
+	}
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil || f < 0 || f > 99 || 2*f != float64(int(2*f)) {
+		return 0, errors.New(s)
+	}
+	return tournament.Points(2 * f), nil
+}

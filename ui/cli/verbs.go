@@ -1,0 +1,112 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"kohtunik/i18n"
+)
+
+// root is the program with all its verbs, in the order of the help.
+func root(c *call) *cobra.Command {
+	top := &cobra.Command{
+		Use:           "kohtunik",
+		Short:         "Runs a chess event: without a verb the window opens, with one the same jobs are done here",
+		Version:       version(c.Version),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	top.SetIn(c.Stdin)
+	top.SetOut(c.Stdout)
+	top.SetErr(c.Stderr)
+	top.SetVersionTemplate("{{.Version}}\n")
+	top.SetHelpFunc(help)
+	top.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	cobra.EnableCommandSorting = false
+	lang := option[i18n.Lang]{then: func(l i18n.Lang) { c.words = i18n.For(l) }}
+	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang, "the language of what is said; else that of the system")
+	top.AddCommand(
+		newVerb(c), importVerb(c), exportVerb(c),
+		playersVerb(c), lotsVerb(c),
+		pairVerb(c), unpairVerb(c), explainVerb(c), coloursVerb(c), resultVerb(c), tableVerb(c),
+		standingsVerb(c), crosstableVerb(c), prizesVerb(c), fideVerb(c), normsVerb(c),
+		printVerb(c), registerVerb(c), ratingsVerb(c),
+		undoVerb(c), redoVerb(c), logVerb(c), verifyVerb(c),
+		checkVerb(c), generateVerb(c),
+		rulingVerb(c), lawsVerb(c), mateVerb(c), pgnVerb(c), perftVerb(c),
+	)
+	top.InitDefaultCompletionCmd()
+	child(top, "completion").Short = "Writes the completion of words for a shell: bash, zsh, fish"
+	return top
+}
+
+func parseLang(s string) (i18n.Lang, error) {
+	l, err := i18n.ParseLang(s)
+	if err != nil {
+		return l, misused("unknown-language", i18n.Args{"text": s})
+	}
+	return l, nil
+}
+
+// fileFirst marks a verb whose operand FILE stands before the words of its
+// jobs: players FILE add.
+const fileFirst = "file first"
+
+// verb makes a verb from the line that says how it is called: its name, then
+// its operands, those that may be left out in brackets, "…" for any number.
+func (c *call) verb(use, short string, run func(*call) error) *cobra.Command {
+	v := c.group(use, short)
+	v.RunE = func(command *cobra.Command, operands []string) error {
+		c.command, c.operands = command, operands
+		return run(c)
+	}
+	return v
+}
+
+// group makes a verb that only has jobs under it.
+func (c *call) group(use, short string, jobs ...*cobra.Command) *cobra.Command {
+	v := &cobra.Command{Use: use, Short: short, DisableFlagsInUseLine: true}
+	v.Args = func(command *cobra.Command, operands []string) error {
+		least, most := operandCount(command)
+		if n := len(operands); n < least || most >= 0 && n > most {
+			return misused("operand-count", nil)
+		}
+		return nil
+	}
+	v.AddCommand(jobs...)
+	return v
+}
+
+// operandCount says how many operands a verb takes; most is -1 for any number.
+func operandCount(v *cobra.Command) (least, most int) {
+	if v.HasParent() && v.Parent().Annotations[fileFirst] != "" {
+		least, most = 1, 1
+	}
+	open := false
+	for _, word := range strings.Fields(v.Use)[1:] {
+		if word == "<" {
+			break
+		}
+		open = open || strings.HasSuffix(strings.TrimRight(word, "]"), "…")
+		if most++; !strings.HasPrefix(word, "[") {
+			least++
+		}
+	}
+	if open {
+		most = -1
+	}
+	return least, most
+}
+
+// usage is the line that says how a verb is called: "kohtunik players FILE add".
+func usage(v *cobra.Command) string {
+	if !v.HasParent() {
+		return v.Name()
+	}
+	line := usage(v.Parent())
+	if v.Parent().Annotations[fileFirst] == "" && v.Parent().HasParent() {
+		line = v.Parent().CommandPath()
+	}
+	return line + " " + v.Use
+}
