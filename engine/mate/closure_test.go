@@ -88,7 +88,7 @@ func TestAgainstClosure(t *testing.T) {
 	}
 	closedAll, cannotAll := 0, 0
 	for name, draw := range map[string]func(*rand.Rand) (chess.Position, bool){
-		"walled": walled, "penned": penned, "neighbours of dead ones": mutated(dead),
+		"walled": walled, "penned": penned, "shut in": shutIn, "neighbours of dead ones": mutated(dead),
 	} {
 		random := rand.New(rand.NewPCG(11, 12))
 		closed, can, cannot := 0, 0, 0

@@ -12,4 +12,6 @@ const (
 	closureTrials    = 500
 	closurePositions = 40_000
 	drawTrials       = 5000
+	crowdTrials      = 40_000
+	crowdPositions   = 20_000
 )

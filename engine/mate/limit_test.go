@@ -12,4 +12,6 @@ const (
 	closureTrials    = 150
 	closurePositions = 20000
 	drawTrials       = 150
+	crowdTrials      = 6000
+	crowdPositions   = 2000
 )

@@ -83,7 +83,7 @@ func TestRegionsAgainstSearch(t *testing.T) {
 	bare := byPlies
 	bare.probe, bare.turns = true, 1
 	for name, draw := range map[string]func(*rand.Rand) (chess.Position, bool){
-		"walled": walled, "mutated": mutated(readQuestions(t, "positions.txt")),
+		"walled": walled, "mutated": mutated(readQuestions(t, "positions.txt")), "shut in": shutIn,
 	} {
 		random := rand.New(rand.NewPCG(3, 4))
 		proofs, closed := 0, 0

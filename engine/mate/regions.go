@@ -129,7 +129,7 @@ func (r *regions) addKings() {
 func (r *regions) guard() {
 	anything := r.all[0] | r.all[1] | r.walk.stands[0] | r.walk.stands[1]
 	for c := white; c <= black; c++ {
-		r.guarded[c] = r.attackedBy(r.steady&r.men[c], c, anything)
+		r.guarded[c] = r.attackedBy(r.steady&r.men[c], c, anything) | r.crowded(c)
 	}
 }
 
