@@ -1,6 +1,7 @@
 package mate
 
 import (
+	"slices"
 	"sync"
 
 	"kohtunik/engine/chess"
@@ -73,7 +74,7 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 	answer := func(v Verdict, k Kind, count int) Answer {
 		return Answer{Verdict: v, Nodes: nodes, Reason: Reason{Kind: k, Side: side, Count: count}}
 	}
-	try := func(stages []stage) (Answer, bool) {
+	try := func(stages ...stage) (Answer, bool) {
 		for _, stage := range stages {
 			if nodes >= budget {
 				break
@@ -83,7 +84,7 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 			nodes += s.nodes
 			switch outcome {
 			case found:
-				line := s.line(p, side, last)
+				line := replayed(p, side, s.way(last))
 				a := answer(Winnable, LineFound, len(line))
 				a.Line = line
 				return a, true
@@ -93,11 +94,13 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 		}
 		return Answer{}, false
 	}
-	if a, settled := try(probe(&b)); settled {
-		return a
+	for _, corner := range nearCorners(&b) {
+		if a, settled := try(stage{probeFor(&b, corner), probeNodes}); settled {
+			return a
+		}
 	}
 	short, guides := s.short(&b)
-	if a, settled := try(short); settled {
+	if a, settled := try(short...); settled {
 		return a
 	}
 	for _, men := range loose(&b) {
@@ -109,24 +112,31 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 			return a
 		}
 	}
-	if a, settled := try(s.long(&b, guides)); settled {
+	if a, settled := try(s.long(&b, guides)...); settled {
 		return a
 	}
 	return answer(Unknown, BudgetSpent, nodes)
 }
 
-// line is the way to a node in moves of package chess. It is replayed there:
-// each move is one of the legal ones, and the end is mate.
-func (s *search) line(p chess.Position, side chess.Color, last uint32) []chess.Move {
-	var back []move
+// way is the line of moves to a node.
+func (s *search) way(last uint32) []move {
+	line := s.back[:0]
 	for n := last; n != 0; n = s.store.nodes[n].parent {
-		back = append(back, s.store.nodes[n].move)
+		line = append(line, s.store.nodes[n].move)
 	}
-	line := make([]chess.Move, 0, len(back))
+	slices.Reverse(line)
+	s.back = line
+	return line
+}
+
+// replayed turns a line into moves of package chess and replays it there: each
+// move is one of the legal ones, and the end is mate.
+func replayed(p chess.Position, side chess.Color, way []move) []chess.Move {
+	line := make([]chess.Move, 0, len(way))
 	buffer := make([]chess.Move, 0, 64)
-	for i := len(back) - 1; i >= 0; i-- {
-		buffer = p.AppendLegalFrom(buffer[:0], squareOf(back[i].from(), side))
-		m := pick(buffer, back[i], side)
+	for _, w := range way {
+		buffer = p.AppendLegalFrom(buffer[:0], squareOf(w.from(), side))
+		m := pick(buffer, w, side)
 		line = append(line, m)
 		p = p.Play(m)
 	}

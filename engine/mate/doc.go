@@ -18,7 +18,8 @@
 //     can stand on, by rules that allow more than the laws do, moves left out
 //     that certainly mate the side asked about. If the king is on no such square
 //     both attacked and without a flight, no line mates (regions.go, finish.go,
-//     walk.go, blocked.go);
+//     walk.go, blocked.go). Like pieces that are shut in, such as bishops behind
+//     blocked pawns, guard together what none of them guards alone (crowd.go);
 //   - searches through all positions that can arise, the promising ones first,
 //     short ones with one guide after the other and then long ones (stages.go,
 //     search.go, guide.go, goal.go). A search stores each position once,

@@ -38,7 +38,7 @@ func (s *search) withDraws(p chess.Position, side chess.Color, o Options, g *gui
 	a := Answer{Nodes: s.nodes}
 	switch outcome {
 	case found:
-		a.Verdict, a.Line = Winnable, s.line(p, side, last)
+		a.Verdict, a.Line = Winnable, replayed(p, side, s.way(last))
 		if breaks(p, a.Line, o) {
 			panic("mate: a line that goes on after a draw")
 		}

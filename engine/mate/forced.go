@@ -39,7 +39,7 @@ func (s *search) forced(b board, side chess.Color) (Reason, bool) {
 		if kind, never := b.hopeless(); never {
 			return wrap(Reason{Kind: kind})
 		}
-		if s.provable(&b) && s.regions.proves(&b) {
+		if b.walled() && s.provable(&b) && s.regions.proves(&b) {
 			men, king := s.regions.steady, s.regions.reach[s.regions.home[black]]
 			return wrap(Reason{Kind: Blocked, Men: squareSet(men, side), King: squareSet(king, side)})
 		}
@@ -55,6 +55,19 @@ func (s *search) forced(b board, side chess.Color) (Reason, bool) {
 		b.play(list[0])
 	}
 	return Reason{}, false
+}
+
+// walled tells whether each pawn has one of the other colour before it: where
+// one has not, a proof at once is too seldom to be worth the time, and left to
+// the searches.
+func (b *board) walled() bool {
+	up, down := b.pawns()&b.white, b.pawns()&^b.white
+	whites, blacks := up, down
+	for range 5 {
+		up |= up << 8
+		down |= down >> 8
+	}
+	return whites&^down == 0 && blacks&^up == 0
 }
 
 // squareSet turns squares of a board back into those of the position.

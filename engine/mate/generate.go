@@ -79,7 +79,10 @@ func line(kingAt, man int) uint64 {
 
 // moves lists the legal moves (articles 3.1 to 3.10 of the FIDE laws) in dst
 // and returns their number.
-func (b *board) moves(t *threats, dst *[maxMoves]move) int {
+func (b *board) moves(t *threats, dst *[maxMoves]move) int { return b.movesOnto(t, dst, ^uint64(0)) }
+
+// movesOnto is moves, but pieces other than the king go only onto some squares.
+func (b *board) movesOnto(t *threats, dst *[maxMoves]move, squares uint64) int {
 	n := 0
 	occupied := b.occupied()
 	us := b.men(b.turn)
@@ -89,10 +92,10 @@ func (b *board) moves(t *threats, dst *[maxMoves]move) int {
 			n++
 		}
 	}
-	if t.target != 0 {
+	if target := t.target & squares; target != 0 {
 		for s := b.knights() & us &^ t.pinned; s != 0; s &= s - 1 {
 			from := first(s)
-			add(from, knightAttacks[from]&t.target)
+			add(from, knightAttacks[from]&target)
 		}
 		for s := b.z & us; s != 0; s &= s - 1 {
 			from := first(s)
@@ -107,8 +110,10 @@ func (b *board) moves(t *threats, dst *[maxMoves]move) int {
 			if t.pinned&bit != 0 {
 				to &= line(t.king, from)
 			}
-			add(from, to&t.target)
+			add(from, to&target)
 		}
+	}
+	if t.target != 0 {
 		n = b.pawnMoves(t, dst, n)
 	}
 	add(t.king, kingAttacks[t.king&63]&^us&^t.attacked)

@@ -176,7 +176,7 @@ func (r *regions) attackable(man int) uint64 {
 // guide leads to the goal on a board. Black men that the goal has no use for
 // are better taken.
 func (g *goal) guide(board *board) *guide {
-	d := &guide{step: 1, turns: 1}
+	d := &guide{step: [2]int16{1, 1}, turns: 1}
 	for sq := range 64 {
 		d.worth[black][king][sq] = 3 * int16(distance[sq][g.king])
 		if g.helper >= 0 {

@@ -1,6 +1,9 @@
 package mate
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // guide says which moves to try first. It is a guess: it changes the time a
 // search takes and the line it finds, never the answer.
@@ -9,23 +12,31 @@ type guide struct {
 	// a mate.
 	worth [2][8][64]int16
 	taken [2][8]int16 // what it counts that a man is taken
-	step  int16       // what each half-move costs
+	step  [2]int16    // what each half-move costs, by the side that makes it
 	// turns says how often the search turns to novelty: when these bits of the
 	// count of nodes are all set; 0: never.
 	turns int
 	probe bool // too short a search for proofs by regions
+	// flat says that the worth of pieces other than the king is the same on all
+	// squares, so that of their moves only captures can be better than others.
+	flat bool
 }
 
 // byPlies tries short lines before longer ones.
-var byPlies = guide{step: 1}
+var byPlies = guide{step: [2]int16{1, 1}}
 
 // corners, and for each the two squares from which a king covers the flights.
 var corners = [4]int{56, 63, 0, 7}
 
 // newGuide makes the guide that leads Black's king to a corner and White's
 // king up to it.
-func newGuide(b *board, corner int) *guide {
-	g := &guide{step: 1, turns: 1}
+func newGuide(b *board, corner int) *guide { return cornerGuide(corner, b.heavy()) }
+
+// heavy tells whether White has, or a pawn may become, a rook or queen.
+func (b *board) heavy() bool { return b.white&(b.pawns()|b.y&b.z) != 0 }
+
+func cornerGuide(corner int, heavy bool) *guide {
+	g := &guide{step: [2]int16{1, 1}, turns: 1, flat: heavy}
 	inward := func(sq, file, rank int) int {
 		if sq&7 > 3 {
 			file = -file
@@ -36,7 +47,6 @@ func newGuide(b *board, corner int) *guide {
 		return sq + file + 8*rank
 	}
 	posts := [2]int{inward(corner, 1, 2), inward(corner, 2, 1)}
-	heavy := b.white&(b.pawns()|b.y&b.z) != 0
 	for sq := range 64 {
 		g.worth[black][king][sq] = 3 * int16(distance[sq][corner])
 		g.worth[white][king][sq] = 3 * int16(min(distance[sq][posts[0]], distance[sq][posts[1]]))
@@ -85,10 +95,41 @@ func nearCorners(b *board) []int {
 	return list
 }
 
+// probes are the guides of quick searches, by the square of the corner and
+// whether White is heavy.
+var probes = sync.OnceValue(func() *[64][2]*guide {
+	list := new([64][2]*guide)
+	for _, c := range corners {
+		list[c] = [2]*guide{cornerProbe(c, false), cornerProbe(c, true)}
+	}
+	return list
+})
+
+// cornerProbe makes the guide of a quick search. White is to hurry its king; a
+// black move that leads nowhere costs nothing, for Black often has no other and
+// the search is to go on from there.
+func cornerProbe(corner int, heavy bool) *guide {
+	g := cornerGuide(corner, heavy)
+	g.probe = true
+	g.step[black] = 0
+	for sq := range 64 {
+		g.worth[white][king][sq] = g.worth[white][king][sq] / 3 * 5
+	}
+	return g
+}
+
+// probeFor is the guide of a quick search to a corner.
+func probeFor(b *board, corner int) *guide {
+	if b.heavy() {
+		return probes()[corner][1]
+	}
+	return probes()[corner][0]
+}
+
 // patient makes a guide that leads where another does and minds no detour.
 func (g *guide) patient() *guide {
 	p := *g
-	p.step = 0
+	p.step = [2]int16{}
 	return &p
 }
 
@@ -105,36 +146,29 @@ func newStripper(b *board, corner int) *guide {
 	return g
 }
 
-// changes is how moves from a board change the rank.
-type changes struct {
-	guide   *guide
-	board   *board
-	enemies uint64
-	from    int // the square that the rest is about; -1: none yet
-	leaves  int16
-	worth   *[64]int16 // of the man there
-}
-
-func (g *guide) changes(b *board) changes {
-	return changes{guide: g, board: b, enemies: b.men(b.turn ^ 1), from: -1}
-}
-
-// of is how one move does. It is quickest if moves of one man come together.
-func (c *changes) of(m move) int16 {
-	from, to := m.from(), m.to()
-	if from != c.from {
-		c.from = from
-		c.worth = &c.guide.worth[c.board.turn&1][c.board.kindAt(from)]
-		c.leaves = c.guide.step - c.worth[from]
+// ranks works out how each of a board's moves changes the rank. They are quickest
+// if moves of one man come together.
+func (g *guide) ranks(b *board, list []move, changes []int16) {
+	turn := b.turn & 1
+	enemies := b.men(turn ^ 1)
+	from, leaves := -1, int16(0)
+	var worth *[64]int16
+	for i, m := range list {
+		if at := m.from(); at != from {
+			from = at
+			worth = &g.worth[turn][b.kindAt(at)]
+			leaves = g.step[turn] - worth[at]
+		}
+		to := m.to()
+		d := leaves
+		if m < promotes {
+			d += worth[to]
+		} else {
+			d += g.worth[turn][m.what()>>12&7][to]
+		}
+		if enemies>>to&1 != 0 {
+			d += g.taken[turn^1][b.kindAt(to)]
+		}
+		changes[i] = d
 	}
-	d := c.leaves
-	if m < promotes {
-		d += c.worth[to]
-	} else {
-		d += c.guide.worth[c.board.turn&1][m.what()>>12&7][to]
-	}
-	if c.enemies>>to&1 != 0 {
-		d += c.guide.taken[c.board.turn&1^1][c.board.kindAt(to)]
-	}
-	return d
 }

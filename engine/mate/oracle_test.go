@@ -44,7 +44,7 @@ func TestPublishedSets(t *testing.T) {
 	for _, tt := range []struct {
 		file       string
 		mean, most int // nodes a question
-	}{{"games.txt", 130, 50_000}, {"positions.txt", 25_000, 2_000_000}} {
+	}{{"games.txt", 80, 50_000}, {"positions.txt", 25_000, 2_000_000}} {
 		nodes, most := 0, 0
 		list := readQuestions(t, tt.file)
 		for _, q := range list {

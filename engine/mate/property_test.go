@@ -104,7 +104,7 @@ func TestRegionsAgainstSearch(t *testing.T) {
 					s.guide = g
 					switch outcome, last := s.run(b, closeNodes); outcome {
 					case found:
-						t.Fatalf("%s %v: proved dead, but %v mates", p.FEN(), side, s.line(p, side, last))
+						t.Fatalf("%s %v: proved dead, but %v mates", p.FEN(), side, replayed(p, side, s.way(last)))
 					case exhausted:
 						closed++
 					}

@@ -20,6 +20,9 @@ const maxRank = 1023
 // the move.
 type trial uint64
 
+// others marks a trial that stands for all moves from the node but this one.
+const others trial = 1 << 63
+
 func newTrial(from uint32, m move) trial { return trial(from)<<16 | trial(m) }
 func (t trial) from() uint32             { return uint32(t >> 16) }
 func (t trial) move() move               { return move(t) }

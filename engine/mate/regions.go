@@ -33,8 +33,9 @@ type regions struct {
 	// steady are the men that never move and are never taken: an
 	// under-approximation, the complement of captured and moved.
 	steady uint64
-	// guarded are squares that steady men of a colour attack in every position:
-	// an under-approximation, so it is sound to keep the other king off them.
+	// guarded are squares that men of a colour attack in every position, steady
+	// ones or by turns (see crowded): an under-approximation, so it is sound to
+	// keep the other king off them.
 	guarded [2]uint64
 }
 
@@ -124,8 +125,9 @@ func (r *regions) addKings() {
 	}
 }
 
-// guard finds the squares that steady men attack whatever happens: what lies
-// behind a square on which anything can ever stand does not count.
+// guard finds the squares that are attacked whatever happens, by steady men or
+// by one of a crowd: what lies behind a square on which anything can ever stand
+// does not count.
 func (r *regions) guard() {
 	anything := r.all[0] | r.all[1] | r.walk.stands[0] | r.walk.stands[1]
 	for c := white; c <= black; c++ {

@@ -1,6 +1,7 @@
 package mate
 
 import (
+	"math"
 	"math/bits"
 
 	"kohtunik/engine/chess"
@@ -19,6 +20,8 @@ type search struct {
 	visits      [groups]int32 // of each group; groups may share a place
 	limits      limits
 	nodes       int
+	changes     [maxMoves]int16 // of the rank, by the moves at hand
+	back        []move          // the line to a node
 
 	regions       regions
 	tries, proofs int // of the proof by regions
@@ -49,7 +52,9 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 	s.store.reset()
 	s.open.reset()
 	s.novel.reset()
-	clear(s.visits[:])
+	if !s.guide.probe {
+		clear(s.visits[:])
+	}
 	s.nodes, s.tries, s.proofs, s.ended = 0, 0, 0, 0
 	next := node{board: root, rank: rootRank, group: root.group(), clock: uint16(s.limits.clock)}
 	fresh := true // the last move was a capture or a pawn's move
@@ -65,7 +70,7 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 		if use {
 			b := &next.board
 			b.look(&t)
-			n := b.moves(&t, &list)
+			n, all := s.moves(b, &t, &list)
 			if n == 0 && t.checkers != 0 && b.turn == black {
 				return found, number
 			}
@@ -74,10 +79,14 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 			case s.cut(&next, fresh):
 				s.ended++
 			default:
-				s.push(&next, number, list[:n])
+				s.push(&next, number, list[:n], all)
 			}
 		}
 		what, ok := s.pop()
+		for ok && what&others != 0 {
+			s.pushOthers(what, &list)
+			what, ok = s.pop()
+		}
 		if !ok {
 			return exhausted, 0
 		}
@@ -132,8 +141,10 @@ func (s *search) enter(next *node) (uint32, bool) {
 // cut tells whether nothing can follow a position that is not mate. Each
 // reason is a proof.
 func (s *search) cut(n *node, fresh bool) bool {
-	if _, never := n.board.hopeless(); never {
-		return true
+	if fresh {
+		if _, never := n.board.hopeless(); never {
+			return true
+		}
 	}
 	// The root is not drawn, though it may stand for the fourth time.
 	if s.limits.on && n.move != noMove && (n.clock >= chess.SeventyFiveMoves || drawn(n.board.place) || s.limits.barred[n.board]) {
@@ -158,24 +169,85 @@ func (s *search) provable(b *board) bool {
 
 // push queues the moves from a node. A long search puts each into one queue
 // only, to take care of memory.
-func (s *search) push(n *node, number uint32, list []move) {
+func (s *search) push(n *node, number uint32, list []move, all bool) {
+	if s.nodes <= novelFrom || s.guide.turns == 0 {
+		s.pushBest(n, number, list, all)
+		return
+	}
 	b := &n.board
 	visits := int(s.visits[n.group])
 	s.visits[n.group]++
-	novel := s.nodes > novelFrom && s.guide.turns > 0
-	if !novel || s.nodes < oneQueue || number&1 == 0 {
-		c := s.guide.changes(b)
-		for _, m := range list {
-			s.open.push(int(n.rank+c.of(m)), newTrial(number, m))
+	if s.nodes < oneQueue || number&1 == 0 {
+		for i, m := range list {
+			s.open.push(int(n.rank+s.changes[i]), newTrial(number, m))
 		}
 	}
-	if novel && (s.nodes < oneQueue || number&1 == 1) {
+	if s.nodes < oneQueue || number&1 == 1 {
 		for _, m := range list {
 			rank := visits
 			if b.zeroes(m) {
 				rank = 0
 			}
 			s.novel.push(rank, newTrial(number, m))
+		}
+	}
+}
+
+// moves lists the moves among which the guide's best is, if it can tell
+// without the others, or all.
+func (s *search) moves(b *board, t *threats, list *[maxMoves]move) (n int, all bool) {
+	if s.guide.flat && s.nodes <= novelFrom {
+		n := b.movesOnto(t, list, b.men(b.turn^1))
+		s.guide.ranks(b, list[:n], s.changes[:n])
+		for _, d := range s.changes[:n] {
+			if d <= s.guide.step[b.turn&1] {
+				return n, false
+			}
+		}
+	}
+	n = b.moves(t, list)
+	s.guide.ranks(b, list[:n], s.changes[:n])
+	return n, true
+}
+
+// best is the last of the moves with the lowest change of the rank, and the
+// next lowest change of the others.
+func (s *search) best(n int) (at int, next int16) {
+	best, next := int16(math.MaxInt16), int16(math.MaxInt16)
+	for i, d := range s.changes[:n] {
+		if d <= best {
+			at, best, next = i, d, best
+		} else if d < next {
+			next = d
+		}
+	}
+	return at, next
+}
+
+// pushBest queues only the move from a node that the guide likes best, and
+// with the rank of the next best a trial that stands for all the others: mostly
+// the search never comes back for them.
+func (s *search) pushBest(n *node, number uint32, list []move, all bool) {
+	at, next := s.best(len(list))
+	if !all {
+		next = min(next, s.guide.step[n.board.turn&1])
+	}
+	if next < math.MaxInt16 {
+		s.open.push(int(n.rank+next), newTrial(number, list[at])|others)
+	}
+	s.open.push(int(n.rank+s.changes[at]), newTrial(number, list[at]))
+}
+
+// pushOthers queues all moves from a node but one.
+func (s *search) pushOthers(but trial, list *[maxMoves]move) {
+	n := &s.store.nodes[but.from()]
+	var t threats
+	n.board.look(&t)
+	moves := n.board.moves(&t, list)
+	s.guide.ranks(&n.board, list[:moves], s.changes[:moves])
+	for i, m := range list[:moves] {
+		if m != but.move() {
+			s.open.push(int(n.rank+s.changes[i]), newTrial(but.from(), m))
 		}
 	}
 }
@@ -192,13 +264,16 @@ func (s *search) make(what trial, next *node) bool {
 	m := what.move()
 	zeroes := from.board.zeroes(m)
 	*next = node{board: from.board, parent: what.from(), move: m, group: from.group, clock: from.clock}
-	c := s.guide.changes(&from.board)
-	next.rank = max(-30000, min(30000, from.rank+c.of(m)))
+	var change [1]int16
+	s.guide.ranks(&from.board, []move{m}, change[:])
+	next.rank = max(-30000, min(30000, from.rank+change[0]))
 	next.board.play(m)
 	next.clock++
 	if zeroes {
-		next.group = next.board.group()
 		next.clock = 0
+		if !s.guide.probe { // which is too short for novelty
+			next.group = next.board.group()
+		}
 	}
 	if s.limits.chains != nil {
 		next.board.place = s.limits.chains.after(from.board.place, next.board)

@@ -26,7 +26,7 @@ func ShortestMate(p chess.Position, side chess.Color, o Options) Answer {
 	switch outcome {
 	case found:
 		a.Verdict = Winnable
-		a.Line = s.line(p, side, last)
+		a.Line = replayed(p, side, s.way(last))
 		a.Reason = Reason{Kind: LineFound, Side: side, Count: len(a.Line)}
 	case exhausted:
 		a.Verdict = Unwinnable

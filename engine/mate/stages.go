@@ -14,7 +14,7 @@ type stage struct {
 // Shares of the stages but the last. They are small: what they do not find is
 // found by another guide or by the last stage, which has no limit.
 const (
-	probeNodes = 1000
+	probeNodes = 150
 	goalNodes  = 3000
 	coverMen   = 3 // White's men beside the king for which goals with a cover are worked out
 	coverNodes = 10000
@@ -25,13 +25,6 @@ const (
 
 // fewMoves is the number of moves up to which the guides look a move ahead.
 const fewMoves = 4
-
-// probe is a quick search that finds most mates.
-func probe(b *board) []stage {
-	g := guideFor(b)
-	g.probe = true
-	return []stage{{g, probeNodes}}
-}
 
 // short are the stages after the first. Their guides go with them, but for the
 // patient one.
