@@ -64,7 +64,7 @@ type Board struct {
 
 	picture *picture
 	raster  *canvas.Raster
-	marks   []*canvas.Text // coordinates: files a to h, then ranks 1 to 8
+	marks   [16]*canvas.Text // coordinates: files a to h, then ranks 1 to 8
 }
 
 // New makes a board with the position at the beginning of a game.
@@ -167,11 +167,10 @@ func (b *Board) side(room fyne.Size) float32 {
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.raster = canvas.NewRaster(b.draw)
 	objects := []fyne.CanvasObject{b.raster}
-	for i := range 16 {
-		mark := canvas.NewText(string("abcdefgh12345678"[i]), nil)
-		mark.Alignment = fyne.TextAlignCenter
-		b.marks = append(b.marks, mark)
-		objects = append(objects, mark)
+	for i := range b.marks {
+		b.marks[i] = canvas.NewText(string("abcdefgh12345678"[i]), nil)
+		b.marks[i].Alignment = fyne.TextAlignCenter
+		objects = append(objects, b.marks[i])
 	}
 	r := &renderer{b, objects}
 	r.Layout(b.Size())

@@ -64,14 +64,14 @@ func (a *Action) CreateRenderer() fyne.WidgetRenderer {
 		a.back.Refresh()
 		a.line.set(a.runs, actionPad, 0, max(0, size.Width-2*actionPad), size.Height, fyne.TextAlignLeading)
 	}
-	return &drawing{
+	return drawn(a, &drawing{
 		list: func() []fyne.CanvasObject {
 			return append([]fyne.CanvasObject{a.back}, a.line.objects()...)
 		},
 		layout:  update,
 		minSize: a.MinSize,
 		refresh: func() { update(a.Size()); canvas.Refresh(a) },
-	}
+	})
 }
 
 // Tapped is for Fyne.

@@ -150,14 +150,14 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		b.line.set(b.runs(room), 6, 0, room, size.Height, fyne.TextAlignCenter)
 	}
 	update(b.Size())
-	return &drawing{
+	return drawn(b, &drawing{
 		list: func() []fyne.CanvasObject {
 			return append([]fyne.CanvasObject{b.ring, b.back}, b.line.objects()...)
 		},
 		layout:  update,
 		minSize: b.MinSize,
 		refresh: func() { update(b.Size()); canvas.Refresh(b) },
-	}
+	})
 }
 
 func (b *Button) press() {

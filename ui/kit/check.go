@@ -62,14 +62,14 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 		place(c.ring, -3, whole((size.Height-side)/2)-3, side+6, side+6)
 		c.line.set(c.Runs, side+style.Gap, 0, size.Width-side-style.Gap, size.Height, fyne.TextAlignLeading)
 	}
-	return &drawing{
+	return drawn(c, &drawing{
 		list: func() []fyne.CanvasObject {
 			return append([]fyne.CanvasObject{c.ring, c.back, c.strokes[0], c.strokes[1]}, c.line.objects()...)
 		},
 		layout:  update,
 		minSize: c.MinSize,
 		refresh: func() { update(c.Size()); canvas.Refresh(c) },
-	}
+	})
 }
 
 // drawTick draws a box of ticking at x, centred in a height.

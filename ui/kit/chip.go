@@ -69,12 +69,12 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		c.back.Refresh()
 		c.line.set([]Run{c.run()}, 4, 0, size.Width-8, size.Height, fyne.TextAlignCenter)
 	}
-	return &drawing{
+	return drawn(c, &drawing{
 		list: func() []fyne.CanvasObject {
 			return append([]fyne.CanvasObject{c.back}, c.line.objects()...)
 		},
 		layout:  update,
 		minSize: c.MinSize,
 		refresh: func() { update(c.Size()); canvas.Refresh(c) },
-	}
+	})
 }

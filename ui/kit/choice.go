@@ -90,14 +90,14 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 		c.line.set([]Run{c.run()}, v.Px(8), 0, size.Width-v.Px(30), size.Height, fyne.TextAlignLeading)
 		c.mark.set([]Run{{Text: "▾", Color: style.Hint}}, size.Width-v.Px(22), 0, v.Px(14), size.Height, fyne.TextAlignCenter)
 	}
-	return &drawing{
+	return drawn(c, &drawing{
 		list: func() []fyne.CanvasObject {
 			return append(append([]fyne.CanvasObject{c.back}, c.line.objects()...), c.mark.objects()...)
 		},
 		layout:  update,
 		minSize: c.MinSize,
 		refresh: func() { update(c.Size()); canvas.Refresh(c) },
-	}
+	})
 }
 
 func (c *Choice) choose(i int) {

@@ -104,8 +104,12 @@ func (f *Field) MinSize() fyne.Size {
 // CreateRenderer is for Fyne.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	return &fieldDrawing{WidgetRenderer: f.Entry.CreateRenderer(), field: f,
+	d := &fieldDrawing{WidgetRenderer: f.Entry.CreateRenderer(), field: f,
 		back: rectangle(style.Page), underline: rectangle(style.Attention)}
+	if size := f.Size(); !size.IsZero() { // see drawn
+		d.Layout(size)
+	}
+	return d
 }
 
 // usualWidth is the room of the mark of a field with usual texts.

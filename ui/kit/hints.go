@@ -144,7 +144,7 @@ func (h *Hints) CreateRenderer() fyne.WidgetRenderer {
 		}
 		h.back.Refresh()
 	}
-	return &drawing{
+	return drawn(h, &drawing{
 		list: func() []fyne.CanvasObject {
 			out := []fyne.CanvasObject{h.back}
 			for i := range h.lines {
@@ -155,7 +155,7 @@ func (h *Hints) CreateRenderer() fyne.WidgetRenderer {
 		layout:  update,
 		minSize: h.MinSize,
 		refresh: func() { update(h.Size()); canvas.Refresh(h) },
-	}
+	})
 }
 
 // at finds the piece at a place that can be pressed; -1: none.

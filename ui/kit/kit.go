@@ -129,6 +129,16 @@ type drawing struct {
 	list    func() []fyne.CanvasObject // if the objects change
 }
 
+// drawn lays a drawing out for the size its widget has. Fyne drops the renderer
+// of a widget that was out of sight for a while, makes another, and does not ask
+// it for a layout as long as the size is the same.
+func drawn(w fyne.CanvasObject, d *drawing) *drawing {
+	if size := w.Size(); !size.IsZero() {
+		d.layout(size)
+	}
+	return d
+}
+
 func (d *drawing) Destroy()           {}
 func (d *drawing) Layout(s fyne.Size) { d.layout(s) }
 func (d *drawing) MinSize() fyne.Size { return d.minSize() }

@@ -188,12 +188,12 @@ type ground struct {
 
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	g.back = rectangle(g.token)
-	return &drawing{
+	return drawn(g, &drawing{
 		objects: []fyne.CanvasObject{g.back},
 		layout:  func(size fyne.Size) { place(g.back, 0, 0, size.Width, size.Height) },
 		minSize: func() fyne.Size { return fyne.Size{} },
 		refresh: func() { g.back.FillColor = style.Now().Color(g.token); g.back.Refresh() },
-	}
+	})
 }
 
 // Rule is a line between two parts: level across, or upright if Upright.
@@ -221,7 +221,7 @@ func NewUpright() *Rule {
 // CreateRenderer is for Fyne.
 func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 	r.back = rectangle(r.Color)
-	return &drawing{
+	return drawn(r, &drawing{
 		objects: []fyne.CanvasObject{r.back},
 		layout: func(size fyne.Size) {
 			if r.Upright {
@@ -232,7 +232,7 @@ func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 		},
 		minSize: func() fyne.Size { return fyne.NewSquareSize(1) },
 		refresh: func() { r.back.FillColor = style.Now().Color(r.Color); r.back.Refresh() },
-	}
+	})
 }
 
 // Strip is a strip of fixed height at text step 0 with the page's margins and a

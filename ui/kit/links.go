@@ -97,7 +97,7 @@ func (l *Links) CreateRenderer() fyne.WidgetRenderer {
 			d.under.Refresh()
 		}
 	}
-	return &drawing{
+	return drawn(l, &drawing{
 		list: func() []fyne.CanvasObject {
 			var out []fyne.CanvasObject
 			for i := range l.drawn {
@@ -108,7 +108,7 @@ func (l *Links) CreateRenderer() fyne.WidgetRenderer {
 		layout:  update,
 		minSize: l.MinSize,
 		refresh: func() { update(l.Size()); canvas.Refresh(l) },
-	}
+	})
 }
 
 // Tapped tells which word was clicked; half of the gap round it counts as its.

@@ -29,12 +29,12 @@ func newMenuOverlay(m *Menu, at Anchor) *menuOverlay {
 
 // CreateRenderer is for Fyne.
 func (o *menuOverlay) CreateRenderer() fyne.WidgetRenderer {
-	return &drawing{
+	return drawn(o, &drawing{
 		list:    func() []fyne.CanvasObject { return o.objects },
 		layout:  func(fyne.Size) { o.arrange(); o.draw() },
 		minSize: func() fyne.Size { return fyne.Size{} },
 		refresh: func() { o.draw(); canvas.Refresh(o) },
-	}
+	})
 }
 
 // arrange puts the first list under its anchor, or above it, or where there is

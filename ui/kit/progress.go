@@ -46,12 +46,12 @@ func (p *Progress) CreateRenderer() fyne.WidgetRenderer {
 		place(p.back, 0, 0, size.Width, size.Height)
 		place(p.front, 0, 0, whole(size.Width*p.part), size.Height)
 	}
-	return &drawing{
+	return drawn(p, &drawing{
 		objects: []fyne.CanvasObject{p.back, p.front},
 		layout:  update,
 		minSize: p.MinSize,
 		refresh: func() { update(p.Size()); canvas.Refresh(p) },
-	}
+	})
 }
 
 // NewProgressSheet is the sheet of a long job: its bar, what it is at, and a

@@ -98,7 +98,7 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		place(s.back, 0, 0, x, size.Height)
 		s.back.Refresh()
 	}
-	return &drawing{
+	return drawn(s, &drawing{
 		list: func() []fyne.CanvasObject {
 			var out []fyne.CanvasObject
 			for i := range s.fills {
@@ -112,7 +112,7 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 		layout:  update,
 		minSize: s.MinSize,
 		refresh: func() { update(s.Size()); canvas.Refresh(s) },
-	}
+	})
 }
 
 func (s *Segmented) choose(i int) {

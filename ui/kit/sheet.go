@@ -190,7 +190,7 @@ func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
 		box(edge, style.Transparent, style.Line, style.LineWidth, 0)
 		place(edge, x, y, w, h)
 	}
-	return &drawing{
+	return drawn(o, &drawing{
 		objects: []fyne.CanvasObject{o.scrim, o.shadow, o.panel, edge},
 		layout:  lay,
 		minSize: func() fyne.Size { return fyne.Size{} },
@@ -199,7 +199,7 @@ func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
 			lay(o.Size())
 			canvas.Refresh(o)
 		},
-	}
+	})
 }
 
 // Tapped keeps taps beside the sheet from the page.

@@ -425,7 +425,7 @@ func (t *Table[T]) matches(row T) bool {
 // CreateRenderer is for Fyne.
 func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 	t.back, t.entryB = rectangle(style.Page), rectangle(style.Selection)
-	return &drawing{
+	return drawn(t, &drawing{
 		list: func() []fyne.CanvasObject {
 			out := []fyne.CanvasObject{t.back, t.scroll}
 			if !t.NoHead {
@@ -447,7 +447,7 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 		layout:  t.layout,
 		minSize: t.MinSize,
 		refresh: t.refresh,
-	}
+	})
 }
 
 func (t *Table[T]) refresh() {

@@ -41,12 +41,12 @@ func (b *tableBody[T]) MinSize() fyne.Size {
 
 // CreateRenderer is for Fyne.
 func (b *tableBody[T]) CreateRenderer() fyne.WidgetRenderer {
-	return &drawing{
+	return drawn(b, &drawing{
 		list:    b.objects,
 		layout:  func(fyne.Size) { b.update() },
 		minSize: b.MinSize,
 		refresh: func() { b.update(); canvas.Refresh(b) },
-	}
+	})
 }
 
 func (b *tableBody[T]) objects() []fyne.CanvasObject {

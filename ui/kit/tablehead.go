@@ -24,7 +24,7 @@ func (h *tableHead[T]) MinSize() fyne.Size { return fyne.NewSize(0, h.table.head
 // CreateRenderer is for Fyne.
 func (h *tableHead[T]) CreateRenderer() fyne.WidgetRenderer {
 	h.back, h.rule = rectangle(style.Bar), rectangle(style.Line)
-	return &drawing{
+	return drawn(h, &drawing{
 		list: func() []fyne.CanvasObject {
 			out := []fyne.CanvasObject{h.back}
 			for i := range h.cells {
@@ -35,7 +35,7 @@ func (h *tableHead[T]) CreateRenderer() fyne.WidgetRenderer {
 		layout:  func(fyne.Size) { h.update() },
 		minSize: h.MinSize,
 		refresh: func() { h.update(); canvas.Refresh(h) },
-	}
+	})
 }
 
 func (h *tableHead[T]) update() {

@@ -305,12 +305,12 @@ func (l *Line) CreateRenderer() fyne.WidgetRenderer {
 	update := func(size fyne.Size) {
 		l.line.set(l.runs, 0, 0, size.Width, size.Height, l.Align)
 	}
-	return &drawing{
+	return drawn(l, &drawing{
 		list:    l.line.objects,
 		layout:  update,
 		minSize: l.MinSize,
 		refresh: func() { update(l.Size()); canvas.Refresh(l) },
-	}
+	})
 }
 
 // Paragraph is text broken into lines at a width. Until it is laid out it
@@ -388,7 +388,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 			}
 		}
 	}
-	return &drawing{
+	return drawn(p, &drawing{
 		list: func() []fyne.CanvasObject {
 			var out []fyne.CanvasObject
 			for _, l := range p.lines {
@@ -399,5 +399,5 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 		layout:  update,
 		minSize: p.MinSize,
 		refresh: func() { update(p.Size()); canvas.Refresh(p) },
-	}
+	})
 }

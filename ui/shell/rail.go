@@ -58,7 +58,11 @@ func (r *railItem) CreateRenderer() fyne.WidgetRenderer {
 	r.back, r.mark = canvas.NewRectangle(v.Color(style.Bar)), canvas.NewRectangle(v.Color(style.Accent))
 	r.picture = canvas.NewImageFromResource(icon(r.id, v.Color(style.Text2)))
 	r.picture.FillMode = canvas.ImageFillContain
-	return &railDrawing{r}
+	d := &railDrawing{r}
+	if size := r.Size(); !size.IsZero() { // Fyne does not ask a renderer made anew for a layout
+		d.Layout(size)
+	}
+	return d
 }
 
 type railDrawing struct{ item *railItem }
