@@ -98,7 +98,7 @@ func (s *sheet) incidentFacts(h happening) {
 	left := []fact{
 		{p.T("colour.white"), s.playerName(h.table, chess.White)}, {p.T("colour.black"), s.playerName(h.table, chess.Black)},
 		{p.T("print.incident.reported"), say.Clock(p, h.at.Format("15:04"))},
-		{p.T("print.report.laws"), p.T("laws.edition." + string(s.e.Info.Laws))},
+		{p.T("print.report.laws"), say.Edition(p, s.e.Info.Laws)},
 	}
 	right := []fact{
 		{p.T("print.report.time-control"), timeControl(p, s.e)},

@@ -135,10 +135,10 @@ func (s *sheet) facts(head string, facts []fact) {
 
 func (s *sheet) eventFacts() []fact {
 	p, info := s.p, s.e.Info
-	laws := p.T("laws.edition-full." + string(info.Laws))
+	laws := say.EditionTitle(p, info.Laws)
 	practice := ""
 	if info.Practice != tournament.NoPractice {
-		practice = p.T("practice." + string(info.Practice))
+		practice = say.Practice(p, info.Practice)
 	}
 	return []fact{
 		{p.T("print.scoresheet.event"), info.Name},

@@ -242,7 +242,7 @@ func (s *sheet) usualHeader() {
 // normsHeader is the header of the papers about the classification of 1953.
 func (s *sheet) normsHeader() {
 	s.headerOf(func(p *i18n.Printer) string { return field(p, s.e) },
-		func(p *i18n.Printer) string { return p.T("laws.edition-full." + string(tournament.USSR1953)) })
+		func(p *i18n.Printer) string { return say.EditionTitle(p, tournament.USSR1953) })
 }
 
 // heading draws the document's title with what stands to its right, and the

@@ -1,50 +1,65 @@
 package tournament
 
-// Edition is an edition of the laws of chess.
-type Edition string
+import "kohtunik/engine/laws"
 
-// The editions the program knows.
+// Edition names an edition of the laws of chess: see [laws.Editions].
+type Edition = laws.ID
+
+// The editions that this package says something of by name.
 const (
-	USSR1953 Edition = "ussr-1953"
-	FIDE2014 Edition = "fide-2014"
-	FIDE2018 Edition = "fide-2018"
-	FIDE2023 Edition = "fide-2023"
+	USSR1953 = laws.USSR1953
+	FIDE2014 = laws.FIDE2014
+	FIDE2018 = laws.FIDE2018
+	FIDE2023 = laws.FIDE2023
 )
 
 // Editions lists the editions, the oldest first.
-func Editions() []Edition { return []Edition{USSR1953, FIDE2014, FIDE2018, FIDE2023} }
+func Editions() []Edition {
+	var all []Edition
+	for _, e := range laws.Editions() {
+		all = append(all, e.ID)
+	}
+	return all
+}
 
-// FIDE reports whether the edition is one of FIDE's, so that FIDE's
-// competition rules (C.05 and others) go with it.
-func (e Edition) FIDE() bool { return e != USSR1953 }
+// EditionOn gives the edition in force on a day; without one, the newest.
+func EditionOn(d Date) Edition {
+	if d == "" {
+		return NewestEdition()
+	}
+	return laws.On(string(d)).ID
+}
+
+// NewestEdition is the one that is in force now, which a new event begins with.
+func NewestEdition() Edition { return laws.Newest().ID }
 
 // ParseEdition refuses what is no edition.
 func ParseEdition(s string) (Edition, error) { return oneOf(Editions(), s, "laws") }
 
 // Practice is a national practice on top of an edition.
-type Practice string
+type Practice = laws.Practice
 
-// The practices.
+// The practices that this package says something of by name.
 const (
-	NoPractice Practice = ""
-	Finland    Practice = "finland"
-	Estonia    Practice = "estonia"
+	NoPractice = laws.NoPractice
+	Finland    = laws.Finland
+	Estonia    = laws.Estonia
 )
 
 // Practices lists the practices, none first.
-func Practices() []Practice { return []Practice{NoPractice, Finland, Estonia} }
+func Practices() []Practice { return append([]Practice{NoPractice}, laws.Practices()...) }
 
 // ParsePractice refuses what is no practice.
 func ParsePractice(s string) (Practice, error) { return oneOf(Practices(), s, "practice") }
 
 // Play is the kind of play by its time control.
-type Play string
+type Play = laws.Play
 
 // The kinds of play.
 const (
-	Standard Play = "standard"
-	Rapid    Play = "rapid"
-	Blitz    Play = "blitz"
+	Standard = laws.Standard
+	Rapid    = laws.Rapid
+	Blitz    = laws.Blitz
 )
 
 // Plays lists the kinds of play.
@@ -52,18 +67,3 @@ func Plays() []Play { return []Play{Standard, Rapid, Blitz} }
 
 // ParsePlay refuses what is no kind of play.
 func ParsePlay(s string) (Play, error) { return oneOf(Plays(), s, "play") }
-
-// EditionOn gives the edition in force on a day: FIDE's from 1 July 2014, 1
-// January 2018 and 1 January 2023. Of the time before, the code of 1953 is
-// the one this program has. Without a date it is the latest.
-func EditionOn(d Date) Edition {
-	switch {
-	case d == "" || d >= "2023":
-		return FIDE2023
-	case d >= "2018":
-		return FIDE2018
-	case d >= "2014-07":
-		return FIDE2014
-	}
-	return USSR1953
-}

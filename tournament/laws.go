@@ -6,15 +6,14 @@ import "kohtunik/engine/laws"
 // where they let it.
 func (in Info) InForce() (*laws.Edition, laws.Setting) {
 	set := laws.Setting{
-		Practice: laws.Practice(in.Practice), Play: laws.Play(in.Play), Supervision: laws.Full, Options: in.Regulations,
+		Practice: in.Practice, Play: in.Play, Supervision: laws.Full, Options: in.Regulations,
 	}
 	if in.Supervision == string(laws.Limited) && in.Play != Standard {
 		set.Supervision = laws.Limited
 	}
-	edition, err := laws.Find(laws.ID(in.Laws))
+	edition, err := laws.Find(in.Laws)
 	if err != nil {
-		editions := laws.Editions() // an event that was never checked
-		edition = editions[len(editions)-1]
+		edition = laws.Newest() // an event that was never checked
 	}
 	return edition, set
 }

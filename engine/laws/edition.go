@@ -16,6 +16,8 @@ type Edition struct {
 	// RatedByFIDE: games under it count for FIDE's rating.
 	RatedByFIDE bool
 
+	names, titles map[string]string // by language
+
 	parameters map[string]choice
 	cites      map[Role]choice
 	options    []optionLine
@@ -25,6 +27,61 @@ type Edition struct {
 
 // Editions lists the editions, the oldest first.
 func Editions() []*Edition { return library().editions }
+
+// Newest gives the edition that is in force now.
+func Newest() *Edition {
+	all := Editions()
+	return all[len(all)-1]
+}
+
+// On gives the edition in force on a day, as 2006-01-02, or on the first day of
+// a month or a year; of the time before all of them, the oldest.
+func On(day string) *Edition {
+	all := Editions()
+	const first = "0000-01-01"
+	if len(day) < len(first) {
+		day += first[len(day):]
+	}
+	for i := len(all) - 1; i > 0; i-- {
+		if day >= all[i].InForce {
+			return all[i]
+		}
+	}
+	return all[0]
+}
+
+// Name is the short name of the edition: "FIDE 2023". lang is an ISO 639-1 code.
+func (e *Edition) Name(lang string) string { return cmp.Or(e.names[lang], string(e.ID)) }
+
+// Title is its name in full: "FIDE Laws of Chess, 1 January 2023".
+func (e *Edition) Title(lang string) string { return cmp.Or(e.titles[lang], e.Name(lang)) }
+
+// Practices lists the practices that there are.
+func Practices() []Practice {
+	var all []Practice
+	for _, c := range library().customs {
+		all = append(all, c.practice)
+	}
+	return all
+}
+
+// Name names the practice: "Finland". lang is an ISO 639-1 code.
+func (p Practice) Name(lang string) string {
+	for _, c := range library().customs {
+		if c.practice == p {
+			return cmp.Or(c.names[lang], string(p))
+		}
+	}
+	return string(p)
+}
+
+// FIDE reports whether the edition is one of FIDE's, so that FIDE's
+// competition rules (C.05 and others) go with it. What is no edition is taken
+// for the newest one.
+func (id ID) FIDE() bool {
+	e, err := Find(id)
+	return err != nil || e.RatedByFIDE
+}
 
 // Find gives the edition of a name; an *UnknownError if there is none.
 func Find(id ID) (*Edition, error) {

@@ -7,10 +7,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func TestFilesAreSound(t *testing.T) {
-	s, err := loadAll()
+	s, err := loadAll(ownFiles())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -294,13 +295,9 @@ func TestBrokenFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := map[string]*file{}
-	for _, name := range []string{"fide-2023"} {
-		text, err := os.ReadFile(filepath.Join("data", name+".laws"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[name], _ = readFile(name, string(text))
+	files, err := readFiles(ownFiles())
+	if err != nil {
+		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		old, new string
@@ -327,6 +324,7 @@ func TestBrokenFiles(t *testing.T) {
 		text := strings.Replace(string(good), c.old, c.new, 1)
 		f, err := readFile("broken", text)
 		if err == nil {
+			f.practices = files["finland"].practices
 			_, err = f.edition("broken", files, library().customs)
 		}
 		var bad *DataError
@@ -381,5 +379,52 @@ func BenchmarkSearch(b *testing.B) {
 	}
 	for b.Loop() {
 		e.Search(Query{Text: "opponent clock", Lang: "en"})
+	}
+}
+
+// An edition that is laid beside those of the program is one like them: the
+// newest, in force from its day on, and gone again afterwards.
+func TestEditionAsData(t *testing.T) {
+	back, err := With(os.DirFS("testdata/fide-2027"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := Newest()
+	if e.ID != "fide-2027" || e.Name("ru") != "ФИДЕ 2027" || e.Title("fi") != "FIDEn shakkisäännöt, 1.7.2027" || !e.ID.FIDE() {
+		t.Errorf("the newest is %s, %q, %q", e.ID, e.Name("ru"), e.Title("fi"))
+	}
+	if got := e.Rules(Setting{Play: Standard, Supervision: Full}).IllegalLosesAt; got != 3 {
+		t.Errorf("the illegal move that loses is number %d", got)
+	}
+	for day, want := range map[string]ID{"2027-06-30": FIDE2023, "2027-07-01": "fide-2027", "2027-07": "fide-2027", "2027": FIDE2023, "2028": "fide-2027"} {
+		if got := On(day).ID; got != want {
+			t.Errorf("on %s %s is in force, want %s", day, got, want)
+		}
+	}
+	if text, ok := e.Find("7.5.5", NoPractice)[0].Summary("et"); !ok || !strings.Contains(text, "kolmas") {
+		t.Errorf("7.5.5 says %q", text)
+	}
+	back()
+	if e := Newest(); e.ID != FIDE2023 {
+		t.Errorf("afterwards the newest is %s", e.ID)
+	}
+	if _, err := With(fstest.MapFS{"x.laws": {Data: []byte("in-force: 2030-01-01\nbase: none\n")}}); err == nil {
+		t.Error("an edition on nothing was taken")
+	}
+}
+
+// Everything that is listed has its names in the four languages.
+func TestNames(t *testing.T) {
+	for _, lang := range summedIn {
+		for _, e := range Editions() {
+			if e.names[lang] == "" || e.titles[lang] == "" {
+				t.Errorf("%s has no name in %s", e.ID, lang)
+			}
+		}
+		for _, c := range library().customs {
+			if c.names[lang] == "" {
+				t.Errorf("%s has no name in %s", c.practice, lang)
+			}
+		}
 	}
 }

@@ -2,19 +2,74 @@ package laws
 
 import (
 	"embed"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 //go:embed data
 var data embed.FS
 
+// collection is data files, read at the first use. Those of the program are a
+// part of it, and a test reads them too: a mistake in them cannot reach anybody.
+type collection struct {
+	shelf     func() *shelf
+	summaries func() map[string]map[string]string
+}
+
+func collect(folders ...fs.FS) *collection {
+	return &collection{
+		shelf: sync.OnceValue(func() *shelf {
+			s, err := loadAll(folders...)
+			if err != nil {
+				panic(err)
+			}
+			return s
+		}),
+		summaries: sync.OnceValue(func() map[string]map[string]string { return readAllSummaries(folders...) }),
+	}
+}
+
+var (
+	own   = collect(ownFiles())
+	inUse atomic.Pointer[collection]
+)
+
+func ownFiles() fs.FS {
+	folder, err := fs.Sub(data, "data")
+	if err != nil {
+		panic(err) // "data" is a valid path
+	}
+	return folder
+}
+
+func library() *shelf { return current().shelf() }
+
+func current() *collection {
+	if c := inUse.Load(); c != nil {
+		return c
+	}
+	return own
+}
+
+// With lays more data files beside those of the program until back is called:
+// an edition of the laws can be tried out as nothing but data.
+func With(more fs.FS) (back func(), err error) {
+	if _, err := loadAll(ownFiles(), more); err != nil {
+		return nil, err
+	}
+	before := inUse.Swap(collect(ownFiles(), more))
+	return func() { inUse.Store(before) }, nil
+}
+
 // custom is a practice on top of editions. Its own provisions hold in some of
 // them; in the others it says what it does in their parameters.
 type custom struct {
 	practice   Practice
+	names      map[string]string // by language
 	on         []ID
 	editions   []ID // in which its provisions hold
 	provisions []Provision
@@ -27,22 +82,26 @@ type shelf struct {
 	customs  []*custom
 }
 
-// library reads the data files once. They are a part of the program, and a
-// test reads them too: a mistake in them cannot reach anybody.
-var library = sync.OnceValue(func() *shelf {
-	s, err := loadAll()
-	if err != nil {
-		panic(err)
-	}
-	return s
-})
-
 // file is a data file taken apart.
 type file struct {
 	name string
 	head map[string]string
 	// sections hold the other lines with their places.
 	sections map[string][]placed
+	// practices are those that a condition may name.
+	practices map[string]bool
+}
+
+// inLanguages gives the values of a head that is written in several languages,
+// as "name.et: FIDE 2023".
+func (f *file) inLanguages(key string) map[string]string {
+	texts := map[string]string{}
+	for name, text := range f.head {
+		if lang, ok := strings.CutPrefix(name, key+"."); ok {
+			texts[lang] = text
+		}
+	}
+	return texts
 }
 
 type placed struct {
@@ -73,28 +132,39 @@ func readFile(name, text string) (*file, error) {
 	return f, nil
 }
 
-func loadAll() (*shelf, error) {
-	names, err := data.ReadDir("data")
+// readFiles takes the data files of some folders apart, by name.
+func readFiles(folders ...fs.FS) (map[string]*file, error) {
+	files, practices := map[string]*file{}, map[string]bool{}
+	for _, folder := range folders {
+		names, err := fs.Glob(folder, "*.laws")
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range names {
+			text, err := fs.ReadFile(folder, name)
+			if err != nil {
+				return nil, err
+			}
+			f, err := readFile(name, string(text))
+			if err != nil {
+				return nil, err
+			}
+			f.practices = practices
+			if practice := f.head["practice"]; practice != "" {
+				practices[practice] = true
+			}
+			files[strings.TrimSuffix(name, path.Ext(name))] = f
+		}
+	}
+	return files, nil
+}
+
+func loadAll(folders ...fs.FS) (*shelf, error) {
+	files, err := readFiles(folders...)
 	if err != nil {
 		return nil, err
 	}
 	s := &shelf{}
-	files := map[string]*file{}
-	for _, entry := range names {
-		name := entry.Name()
-		if path.Ext(name) != ".laws" {
-			continue
-		}
-		text, err := data.ReadFile("data/" + name)
-		if err != nil {
-			return nil, err
-		}
-		f, err := readFile(name, string(text))
-		if err != nil {
-			return nil, err
-		}
-		files[strings.TrimSuffix(name, ".laws")] = f
-	}
 	for _, name := range sorted(files) {
 		f := files[name]
 		if f.head["practice"] != "" {
@@ -119,7 +189,7 @@ func loadAll() (*shelf, error) {
 }
 
 func (f *file) custom(name string) (*custom, error) {
-	c := &custom{practice: Practice(f.head["practice"]), has: map[string]bool{}}
+	c := &custom{practice: Practice(f.head["practice"]), names: f.inLanguages("name"), has: map[string]bool{}}
 	for _, id := range strings.Fields(f.head["on"]) {
 		c.on = append(c.on, ID(id))
 	}
@@ -168,7 +238,7 @@ func note(has map[string]bool, p Provision) {
 // edition makes an edition of a file, on its base if it has one.
 func (f *file) edition(name string, files map[string]*file, customs []*custom) (*Edition, error) {
 	e := &Edition{ID: ID(name), InForce: f.head["in-force"], Base: ID(f.head["base"]), RatedByFIDE: f.head["rated-by-fide"] == "yes",
-		parameters: map[string]choice{}, cites: map[Role]choice{}, has: map[string]bool{}}
+		names: f.inLanguages("name"), titles: f.inLanguages("title"), parameters: map[string]choice{}, cites: map[Role]choice{}, has: map[string]bool{}}
 	own, err := f.provisions(name)
 	if err != nil {
 		return nil, err
@@ -329,6 +399,13 @@ func (f *file) choice(l placed, text string) (choice, error) {
 	c, err := parseChoice(strings.TrimSpace(text))
 	if bad, ok := err.(*DataError); ok {
 		bad.File, bad.Line = f.name, l.line
+	}
+	for _, a := range c {
+		for _, w := range a.words {
+			if conditions[w] == nil && !f.practices[w] {
+				return nil, &DataError{ConditionUnknown, f.name, l.line, w}
+			}
+		}
 	}
 	return c, err
 }

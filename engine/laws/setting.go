@@ -2,10 +2,11 @@ package laws
 
 import "strings"
 
-// ID names an edition of the laws.
+// ID names an edition of the laws, as its data file does.
 type ID string
 
-// The editions.
+// The editions that the code says something of by name. All that there are
+// stand in the data files: [Editions].
 const (
 	USSR1953 ID = "ussr-1953"
 	FIDE2014 ID = "fide-2014"
@@ -58,15 +59,14 @@ type Setting struct {
 	Options map[string]string
 }
 
-// conditions are the words that an alternative in a data file may ask for.
+// conditions are the words that an alternative in a data file may ask for,
+// besides the names of the practices.
 var conditions = map[string]func(Setting) bool{
 	"standard":     func(s Setting) bool { return s.Play == Standard },
 	"rapid":        func(s Setting) bool { return s.Play == Rapid },
 	"blitz":        func(s Setting) bool { return s.Play == Blitz },
 	"full":         func(s Setting) bool { return s.Supervision == Full },
 	"limited":      func(s Setting) bool { return s.Supervision == Limited },
-	"finland":      func(s Setting) bool { return s.Practice == Finland },
-	"estonia":      func(s Setting) bool { return s.Practice == Estonia },
 	"rated":        func(s Setting) bool { return s.Rated },
 	"unrated":      func(s Setting) bool { return !s.Rated },
 	"championship": func(s Setting) bool { return s.Championship },
@@ -93,11 +93,6 @@ func parseChoice(text string) (choice, error) {
 			}
 			a = alternative{strings.Fields(words), strings.TrimSpace(value)}
 		}
-		for _, w := range a.words {
-			if conditions[w] == nil {
-				return nil, &DataError{Kind: ConditionUnknown, Text: w}
-			}
-		}
 		c = append(c, a)
 	}
 	return c, nil
@@ -109,7 +104,11 @@ func (c choice) in(s Setting) string {
 	for _, a := range c {
 		holds := true
 		for _, w := range a.words {
-			holds = holds && conditions[w](s)
+			if condition := conditions[w]; condition != nil {
+				holds = holds && condition(s)
+			} else {
+				holds = holds && string(s.Practice) == w
+			}
 		}
 		if holds {
 			value = a.value

@@ -1,29 +1,29 @@
 package laws
 
 import (
+	"io/fs"
 	"path"
 	"strings"
-	"sync"
 )
 
 // summaries are the texts by file and language ("fide-2023.en"), then by key.
-// They are read once, at the first use.
-var summaries = sync.OnceValue(func() map[string]map[string]string {
+func summaries() map[string]map[string]string { return current().summaries() }
+
+func readAllSummaries(folders ...fs.FS) map[string]map[string]string {
 	all := map[string]map[string]string{}
-	names, _ := data.ReadDir("data")
-	for _, entry := range names {
-		inner, ok := strings.CutPrefix(entry.Name(), "summaries.")
-		if !ok || path.Ext(inner) != ".txt" {
-			continue
+	for _, folder := range folders {
+		names, _ := fs.Glob(folder, "summaries.*.txt")
+		for _, name := range names {
+			text, err := fs.ReadFile(folder, name)
+			if err != nil {
+				panic(err) // a file of the program that was listed can be read
+			}
+			inner := strings.TrimPrefix(strings.TrimSuffix(name, path.Ext(name)), "summaries.")
+			all[inner] = readSummaries(string(text))
 		}
-		text, err := data.ReadFile("data/" + entry.Name())
-		if err != nil {
-			panic(err) // an embedded file that was listed can be read
-		}
-		all[strings.TrimSuffix(inner, ".txt")] = readSummaries(string(text))
 	}
 	return all
-})
+}
 
 // readSummaries reads lines of a key, a tab and a text; lines that begin with
 // # are remarks.

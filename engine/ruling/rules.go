@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"maps"
+	"slices"
 
 	"kohtunik/engine/laws"
 )
@@ -22,9 +23,7 @@ func readRules(edition, practice, play, supervision string) (*laws.Edition, laws
 	if s.Supervision == "" {
 		s.Supervision = laws.Full
 	}
-	switch s.Practice {
-	case laws.NoPractice, laws.Finland, laws.Estonia:
-	default:
+	if s.Practice != laws.NoPractice && !slices.Contains(laws.Practices(), s.Practice) {
 		return nil, s, &ValueError{"practice", practice}
 	}
 	switch s.Play {

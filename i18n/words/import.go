@@ -14,7 +14,7 @@ func Import(p *i18n.Printer, e *tournament.Event, games int, a gamelist.Assumed,
 		p.T("common.games", i18n.Args{"n": games}),
 		p.T("import.system", i18n.Args{"system": p.T("system." + string(a.System)), "players": len(e.Players), "rounds": e.RoundCount()}),
 	}
-	laws := i18n.Args{"laws": p.T("laws.edition." + string(a.Laws)), "date": string(a.Date)}
+	laws := i18n.Args{"laws": Edition(p, a.Laws), "date": string(a.Date)}
 	switch {
 	case lawsGiven != "":
 		lines = append(lines, p.T("import.laws-given", laws))

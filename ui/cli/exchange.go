@@ -52,7 +52,7 @@ func (o *importOptions) run(c *call) error {
 }
 
 func (o *importOptions) players(c *call, source string) error {
-	in := o.info.over(tournament.DefaultInfo(stem(source), tournament.FIDE2023))
+	in := o.info.over(tournament.DefaultInfo(stem(source), tournament.NewestEdition()))
 	players, err := readPlayers(source, nil)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func (o *importOptions) players(c *call, source string) error {
 		said = "import.laws-given"
 	}
 	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
-		c.words.T(said, i18n.Args{"laws": c.words.T("laws.edition." + string(in.Laws))}))
+		c.words.T(said, i18n.Args{"laws": words.Edition(c.words, in.Laws)}))
 }
 
 func (o *importOptions) games(c *call, source string) error {

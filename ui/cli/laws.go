@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/engine/laws"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 )
 
 // lawsOptions are the options of laws.
@@ -17,8 +18,7 @@ type lawsOptions struct {
 func lawsVerb(c *call) *cobra.Command {
 	var o lawsOptions
 	v := c.verb("laws [EDITION] [ARTICLE|WORD…]", "The editions of the laws, or the provisions of one", o.run)
-	practices := []laws.Practice{laws.Finland, laws.Estonia}
-	add(v.Flags(), &o.practice, "practice", bars(practices), oneOf(practices), "with a country's practice")
+	add(v.Flags(), &o.practice, "practice", bars(laws.Practices()), oneOf(laws.Practices()), "with a country's practice")
 	return v
 }
 
@@ -63,7 +63,7 @@ func (e *lawsNothingError) Reason() (string, map[string]any) {
 func (c *call) listEditions() error {
 	for _, e := range laws.Editions() {
 		n := c.words.T("laws.provisions", i18n.Args{"n": len(e.Provisions(laws.NoPractice))})
-		if err := c.printf("%s\t%s\t%s\t%s\n", e.ID, e.InForce, n, c.words.T("laws.edition-full."+string(e.ID))); err != nil {
+		if err := c.printf("%s\t%s\t%s\t%s\n", e.ID, e.InForce, n, words.EditionTitle(c.words, e.ID)); err != nil {
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/mate"
 	"kohtunik/i18n/words"
 )
@@ -27,7 +28,7 @@ func mateVerb(c *call) *cobra.Command {
 	v := c.verb("mate [FEN] [white|black]", "Can this side still mate? With a line or the reason", o.run)
 	v.Long = "Without operands each line of standard input is a question: a FEN and a side."
 	add(v.Flags(), &o.nodes, "nodes", "N", parseNodes, "how many positions are searched; 50 million unless given")
-	add(v.Flags(), &o.draws, "draws", "fide-2014|fide-2018|fide-2023", parseDraws, "the draws by themselves of this edition end a line")
+	add(v.Flags(), &o.draws, "draws", "EDITION", parseDraws, "the draws by themselves of this edition end a line")
 	v.Flags().BoolVar(&o.shortest, "shortest", false, "the shortest line")
 	v.Flags().BoolVar(&o.explain, "explain", false, "the reason in words")
 	return v
@@ -42,10 +43,14 @@ func parseNodes(s string) (int, error) {
 }
 
 func parseDraws(s string) (mate.Draws, error) {
-	switch s {
-	case "fide-2014":
+	e, err := laws.Find(laws.ID(s))
+	if err != nil {
+		return 0, err
+	}
+	switch rules := e.Rules(laws.Setting{Play: laws.Standard, Supervision: laws.Full}); rules.Fivefold {
+	case "consecutive":
 		return mate.DrawsFIDE2014, nil
-	case "fide-2018", "fide-2023":
+	case "any":
 		return mate.DrawsFIDE2018, nil
 	}
 	return 0, errors.New(s)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/clock"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -97,13 +98,10 @@ func newData(h page.Host) *data {
 	right := kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-rules")),
 		halves(pick(d, h.T("shell.laws"), tournament.Editions(),
-			func(v tournament.Edition) string { return h.T("laws.edition." + string(v)) },
+			func(v tournament.Edition) string { return words.Edition(h.Printer(), v) },
 			func(in *tournament.Info) *tournament.Edition { return &in.Laws }),
 			pick(d, h.T("shell.practice"), tournament.Practices(), func(v tournament.Practice) string {
-				if v == tournament.NoPractice {
-					return h.T("practice.none")
-				}
-				return h.T("practice." + string(v))
+				return words.Practice(h.Printer(), v)
 			}, func(in *tournament.Info) *tournament.Practice { return &in.Practice })),
 		halves(pick(d, h.T("shell.play"), tournament.Plays(),
 			func(v tournament.Play) string { return h.T("play." + string(v)) },

@@ -55,7 +55,7 @@ func (x *decision) open() {
 	})
 	back.Off = len(x.e.asks) == 0
 	x.sheet = &kit.Sheet{
-		Title: t("incident." + x.e.id), Sub: x.g.Title + " · " + t("laws.edition."+string(x.c.Edition.ID)),
+		Title: t("incident." + x.e.id), Sub: x.g.Title + " · " + words.Edition(x.g.Host.Printer(), x.c.Edition.ID),
 		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply,
 		Shortcuts: map[fyne.Shortcut]func(){
 			page.Ctrl(fyne.KeyD).Fyne(): x.otherwise,

@@ -21,7 +21,7 @@ func (x *decision) editions() {
 		c := x.c.Under(info.InForce())
 		d := ruling.Decide(c)
 		parts := []fyne.CanvasObject{
-			kit.SectionTitle(p.T("laws.edition." + string(e))),
+			kit.SectionTitle(words.Edition(p, e)),
 			kit.NewParagraph(words.RulingOutcome(p, d.Outcome), 250, style.Body, style.Text),
 			kit.NewParagraph(words.Articles(p, d.Articles), 250, style.Small, style.Accent),
 			kit.NewParagraph(words.Ruling(p, d), 250, style.Small, style.Text2),

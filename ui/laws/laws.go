@@ -31,7 +31,7 @@ func (r reader) topicNames() map[string]string {
 	return names
 }
 
-func (r reader) edition(id law.ID) string { return r.T("laws.edition." + string(id)) }
+func (r reader) edition(id law.ID) string { return words.Edition(r.Printer, id) }
 
 // says is what a provision says, in English where the language has no text.
 func (r reader) says(p law.Provision) string {

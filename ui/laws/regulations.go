@@ -91,7 +91,7 @@ func openRegulations(h page.Host) *regulations {
 		rows = append(rows, kit.NewParagraph(h.T("laws.no-options"), 980, style.Body, style.Text2))
 	}
 	r.sheet = &kit.Sheet{
-		Title: h.T("laws.regulations"), Sub: h.T("laws.edition-full." + string(edition.ID)), Width: 1060, Height: 600,
+		Title: h.T("laws.regulations"), Sub: words.EditionTitle(h.Printer(), edition.ID), Width: 1060, Height: 600,
 		Content: container.NewVScroll(kit.Pad(24, 12, 24, 12, kit.Stack(8, rows...))),
 		Note:    h.T("laws.regulations-note"),
 	}

@@ -83,7 +83,7 @@ func goal(p *i18n.Printer, g norms.Goal) string {
 func notes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 	var lines []string
 	if e.Info.Laws != tournament.USSR1953 {
-		lines = append(lines, p.T("normspage.other-laws", i18n.Args{"edition": p.T("laws.edition." + string(e.Info.Laws))}))
+		lines = append(lines, p.T("normspage.other-laws", i18n.Args{"edition": words.Edition(p, e.Info.Laws)}))
 	}
 	for _, n := range r.Field.Notes {
 		kind, args := n.Reason()

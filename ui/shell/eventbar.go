@@ -91,7 +91,7 @@ func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // eventLine is the laws, the kind of play and the time control of an event.
 func eventLine(p *i18n.Printer, info tournament.Info) string {
-	parts := []string{p.T("laws.edition." + string(info.Laws)), p.T("play." + string(info.Play))}
+	parts := []string{words.Edition(p, info.Laws), p.T("play." + string(info.Play))}
 	if info.TimeControl != "" {
 		parts = append(parts, info.TimeControl)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/clock"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
@@ -57,14 +58,11 @@ func (s *Shell) newEvent() {
 	for _, f := range []*kit.Field{name, path, control, rounds, swissRounds} {
 		f.SelectOnFocus = true
 	}
-	laws, lawsOf := choiceOf(tournament.Editions(), tournament.FIDE2023, func(e tournament.Edition) string {
-		return s.T("laws.edition-full." + string(e))
+	laws, lawsOf := choiceOf(tournament.Editions(), tournament.NewestEdition(), func(e tournament.Edition) string {
+		return words.EditionTitle(s.Printer(), e)
 	})
 	practice, practiceOf := choiceOf(tournament.Practices(), tournament.NoPractice, func(p tournament.Practice) string {
-		if p == tournament.NoPractice {
-			return s.T("practice.none")
-		}
-		return s.T("practice." + string(p))
+		return words.Practice(s.Printer(), p)
 	})
 	play, playOf := choiceOf(tournament.Plays(), tournament.Standard, func(p tournament.Play) string { return s.T("play." + string(p)) })
 	system, systemOf := choiceOf(pairableSystems, tournament.RoundRobin, func(y tournament.System) string { return s.T("system." + string(y)) })

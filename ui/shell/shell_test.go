@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -290,6 +291,22 @@ func TestNewEventByKeyboard(t *testing.T) {
 	saved, err := session.LoadSettings(s.options.SettingsPath)
 	if err != nil || len(saved.Recent) != 1 {
 		t.Errorf("settings on disk: %v, %v", saved, err)
+	}
+}
+
+// A new event begins with the newest edition that the data have.
+func TestNewEventTakesTheNewestLaws(t *testing.T) {
+	back, err := laws.With(os.DirFS("../../engine/laws/testdata/fide-2027"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(back)
+	s := newShell(t, i18n.English)
+	s.newEvent()
+	s.typed("Spring")
+	s.press(fyne.KeyReturn)
+	if got := s.session.Event().Info.Laws; got != "fide-2027" {
+		t.Errorf("it is played by %s", got)
 	}
 }
 
