@@ -64,6 +64,9 @@ func New(h page.Host) page.Page {
 		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = func(standings.CrossRow) { p.open() }
+	p.table.OnMenu = func(r standings.CrossRow, _ string) *kit.Menu {
+		return page.RowMenu(h, p.Commands(), page.RowHead(strconv.Itoa(r.Player.Start)+" "+r.Player.Name, "")...)
+	}
 	p.table.Empty = kit.EmptyState(h.T("crosstable.empty"), h.T("crosstable.empty-press"))
 	p.list = kit.NewTable[standings.Row](nil)
 	p.list.KeyOf = func(r standings.Row) string { return fmt.Sprint(r.Player.ID) }
@@ -75,7 +78,8 @@ func New(h page.Host) page.Page {
 	head := kit.Head(h.T("shell.page-crosstable"), p.sub, kit.Spacer(), p.choice,
 		kit.NewButton(h.T("crosstable.copy"), "Ctrl+C", p.copy),
 		kit.NewButton(h.T("crosstable.print"), "Ctrl+P", p.print))
-	foot := kit.Strip(40, style.Page, container.NewBorder(nil, nil, nil, kit.NewText(h.T("crosstable.enter-opens"), style.Small, style.Hint), p.foot))
+	keys := kit.NewHints(h.T("crosstable.enter-opens"))
+	foot := kit.Strip(32, style.Page, container.NewBorder(nil, nil, nil, kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), p.foot))
 	side := kit.Filling(
 		kit.Strip(36, style.Bar, kit.Row(8, kit.SectionTitle(h.T("shell.page-standings")))),
 		kit.Pad(style.Margin, 8, style.Margin, 12, p.note), container.New(fitRows[standings.Row]{p.list, style.RowStandard}, p.list))
@@ -437,9 +441,22 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
+	game := func() bool { _, _, games := p.focused(); return len(games) > 0 }
+	selected := func() bool { _, ok := p.table.Selected(); return ok }
 	return []page.Command{
 		{Menu: page.ViewMenu, Key: "crosstable.turn-order", Shortcut: page.Ctrl(fyne.KeyD), Do: p.turnOrder},
-		{Menu: page.StandingsMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
-		{Menu: page.PrintMenu, Key: "crosstable.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
+		{Menu: page.DeskMenu, Key: "crosstable.open-game", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowGo, Do: p.open, Enabled: game,
+			Reason: func() string { return p.host.T("rounds.no-game") }},
+		{Menu: page.StandingsMenu, Key: "standings.entry", Row: page.RowGo, Do: p.entry, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copy},
+		{Menu: page.PrintMenu, Key: "crosstable.print", Shortcut: page.Ctrl(fyne.KeyP), Row: page.RowPaper, Do: p.print},
+	}
+}
+
+// entry shows the entry of the selected player.
+func (p *Page) entry() {
+	if r, ok := p.table.Selected(); ok {
+		p.host.Session().SetPlayer(r.Player.ID)
+		p.host.Go(page.Players)
 	}
 }

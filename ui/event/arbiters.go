@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -99,7 +100,7 @@ func newArbiters(h page.Host) *arbiters {
 	}
 	a.role.Height = 28
 	a.table.SetEntry(map[string]fyne.CanvasObject{"name": a.name, "role": a.role, "title": a.title})
-	foot := kit.Strip(40, style.Page, kit.Row(0, kit.NewLine(kit.Marked(h.T("event.arbiter-keys"), style.Text2, style.Small)...)))
+	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("event.arbiter-keys"))))
 	a.whole = kit.Filling(nil, foot, a.table)
 	return a
 }

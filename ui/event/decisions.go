@@ -72,9 +72,8 @@ func newDecisions(h page.Host) *decisions {
 		h.Do(tournament.StrikeDecision{Number: r.Number})
 		return true
 	}
-	foot := kit.Strip(48, style.Page, kit.Row(style.Gap,
-		kit.NewFilled(h.T("event.new-decision"), "Ctrl+N", d.add), kit.Spacer(),
-		kit.NewLine(kit.Marked(h.T("event.decision-keys"), style.Text2, style.Small)...)))
+	foot := kit.Strip(style.PageHead, style.Page, container.NewBorder(nil, nil, kit.Row(0, kit.NewFilled(h.T("event.new-decision"), "Ctrl+N", d.add)), nil,
+		kit.Pad(style.Margin, 12, 0, 12, kit.NewHints(h.T("event.decision-keys")))))
 	d.whole = kit.Filling(nil, foot, d.table)
 	return d
 }

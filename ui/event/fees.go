@@ -98,8 +98,8 @@ func newFees(h page.Host) *fees {
 		return begin(p, r)
 	}
 	f.table.SetColumn("due")
-	foot := kit.Strip(40, style.Page, kit.Row(16, f.sum, kit.Spacer(),
-		kit.NewLine(kit.Marked(h.T("event.fee-keys"), style.Text2, style.Small)...)))
+	keys := kit.NewHints(h.T("event.fee-keys"))
+	foot := kit.Strip(32, style.Bar, kit.Row(16, f.sum, kit.Spacer(), kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys)))
 	f.whole = kit.Filling(nil, foot, f.table)
 	return f
 }

@@ -114,7 +114,7 @@ func (p *Page) Commands() []page.Command {
 	var sections []page.Command
 	for i, name := range p.names {
 		sections = append(sections, page.Command{Menu: page.EventMenu, Key: "event.section", Args: i18n.Args{"name": name},
-			Shortcut: page.Alt(digits[i]), KeyOnly: true, Do: func() {
+			Shortcut: page.Alt(digits[i]), KeyOnly: true, Button: name, Do: func() {
 				kit.Unfocus(p.holder)
 				p.show(i)
 			}})

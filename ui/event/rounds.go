@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -49,7 +50,7 @@ func newRounds(h page.Host) *rounds {
 	}
 	r.editing.Attach(r.table)
 	r.table.SetColumn("date")
-	foot := kit.Strip(40, style.Page, kit.Row(0, kit.NewLine(kit.Marked(h.T("event.round-keys"), style.Text2, style.Small)...)))
+	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("event.round-keys"))))
 	r.whole = kit.Filling(nil, foot, r.table)
 	return r
 }

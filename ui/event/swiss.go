@@ -40,10 +40,10 @@ func newSwiss(h page.Host) *swiss {
 	panel := container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-fide")), s.mode, kit.Row(style.Gap, s.leave),
 		kit.SectionTitle(h.T("event.section-notes")), s.notes)))
-	keys := kit.NewLine(kit.Marked(h.T("settings.keys"), style.Text2, style.Small)...)
+	keys := kit.NewHints(h.T("settings.keys"))
 	apart := kit.NewText(h.T("event.apart-keys"), style.Small, style.Hint)
-	keys.Elide, apart.Elide = true, true
-	foot := kit.Strip(40, style.Page, kit.Row(24, keys, apart))
+	apart.Elide = true
+	foot := kit.Strip(32, style.Bar, kit.Row(24, kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), apart))
 	s.form = kit.Filling(nil, foot, kit.Splitter(s.list.Object(), panel, notesWidth, foldBelow))
 	s.none = kit.EmptyState(h.T("error.swiss-only"))
 	s.whole = container.NewStack(s.form, s.none)

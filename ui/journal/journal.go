@@ -107,6 +107,9 @@ func New(h page.Host) page.Page {
 	p.table.Match = func(r row, word string) bool { return kit.Holds(r.words, word) }
 	p.table.OnOpen = func(row) { p.goHere() }
 	p.table.OnSelect = func(row) { p.offer() }
+	p.table.OnMenu = func(r row, _ string) *kit.Menu {
+		return page.RowMenu(h, p.Commands(), page.RowHead(fmt.Sprint(r.Seq), h.Printer().DateTime(r.Time.Local()))...)
+	}
 	p.table.OnRune = func(_ row, r rune) bool { return p.Rune(r) }
 	p.filter = kit.NewField(h.T("common.filter") + "  /")
 	p.filter.Width = 200
@@ -254,7 +257,20 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
-	return []page.Command{{Menu: page.EventMenu, Key: "journal.go-here", Do: p.goHere,
-		Enabled: func() bool { return p.steps() != 0 },
-		Reason:  p.whyNot}}
+	return []page.Command{
+		{Menu: page.EventMenu, Key: "journal.go-here", Row: page.RowEdit, Do: p.goHere,
+			Enabled: func() bool { return p.steps() != 0 },
+			Reason:  p.whyNot},
+		{Menu: page.EventMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copyLine},
+	}
+}
+
+// copyLine puts the selected row on the clipboard.
+func (p *Page) copyLine() {
+	r, ok := p.table.Selected()
+	if !ok {
+		return
+	}
+	fyne.CurrentApp().Clipboard().SetContent(fmt.Sprintf("%d\t%s\t%s\n", r.Seq, p.host.Printer().DateTime(r.Time.Local()), r.words))
+	p.host.Tell(page.Note, p.host.T("standings.copied", i18n.Args{"n": 1}))
 }

@@ -41,6 +41,7 @@ const (
 	NoTick Tick = iota
 	Unticked
 	Ticked
+	Partly // of a box for several: some are ticked
 )
 
 // Bar is a horizontal piece of a bar in a cell, From and To in parts of the
@@ -105,7 +106,10 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 			d.strokes = [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}
 		}
 		show(&d.tick, true)
-		drawTick(d.tick, d.strokes, c.Tick == Ticked, textX, h)
+		if align == fyne.TextAlignCenter && len(c.Runs) == 0 {
+			textX = x + whole((w-v.Px(style.Checkbox))/2)
+		}
+		drawTick(d.tick, d.strokes, c.Tick, textX, h)
 		d.tick.Move(d.tick.Position().AddXY(0, y))
 		for _, s := range d.strokes {
 			s.Position1, s.Position2 = s.Position1.AddXY(0, y), s.Position2.AddXY(0, y)

@@ -53,7 +53,7 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 		c.strokes[i] = canvas.NewLine(style.Now().Color(style.OnAccent))
 	}
 	update := func(size fyne.Size) {
-		drawTick(c.back, c.strokes, c.Checked, 0, size.Height)
+		drawTick(c.back, c.strokes, tickOf(c.Checked), 0, size.Height)
 		side := style.Now().Px(style.Checkbox)
 		// Outside the box, where it shows on a ticked one too.
 		c.ring.Hidden = !c.focused
@@ -72,13 +72,22 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// drawTick draws a box of ticking at x, centred in a height.
-func drawTick(back *canvas.Rectangle, strokes [2]*canvas.Line, checked bool, x, height float32) {
+// tickOf is the tick of a box that is for one thing.
+func tickOf(checked bool) Tick {
+	if checked {
+		return Ticked
+	}
+	return Unticked
+}
+
+// drawTick draws a box of ticking at x, centred in a height: with a tick, with a
+// dash for some, or empty.
+func drawTick(back *canvas.Rectangle, strokes [2]*canvas.Line, tick Tick, x, height float32) {
 	v := style.Now()
 	side := v.Px(style.Checkbox)
 	y := whole((height - side) / 2)
 	fill, edge := style.Page, style.FieldLine
-	if checked {
+	if tick == Ticked || tick == Partly {
 		fill, edge = style.Accent, style.Accent
 	}
 	box(back, fill, edge, style.LineWidth, 2)
@@ -86,10 +95,14 @@ func drawTick(back *canvas.Rectangle, strokes [2]*canvas.Line, checked bool, x, 
 	at := func(fx, fy float32) fyne.Position { return fyne.NewPos(x+side*fx, y+side*fy) }
 	strokes[0].Position1, strokes[0].Position2 = at(0.22, 0.52), at(0.43, 0.74)
 	strokes[1].Position1, strokes[1].Position2 = at(0.41, 0.74), at(0.79, 0.29)
+	if tick == Partly {
+		strokes[0].Position1, strokes[0].Position2 = at(0.25, 0.5), at(0.5, 0.5)
+		strokes[1].Position1, strokes[1].Position2 = at(0.5, 0.5), at(0.75, 0.5)
+	}
 	for _, s := range strokes {
 		s.StrokeColor = v.Color(style.OnAccent)
 		s.StrokeWidth = 2 * v.Factor()
-		s.Hidden = !checked
+		s.Hidden = fill == style.Page
 		s.Refresh()
 	}
 	back.Refresh()

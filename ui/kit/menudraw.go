@@ -248,7 +248,7 @@ func (o *menuOverlay) drawLine(l *level, i int, item MenuItem, y, mark float32) 
 	if item.Tick != NoTick {
 		tick := rectangle(style.Page)
 		strokes := [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}
-		drawTick(tick, strokes, item.Tick == Ticked, l.x+inset, h)
+		drawTick(tick, strokes, item.Tick, l.x+inset, h)
 		tick.Move(tick.Position().AddXY(0, y))
 		o.objects = append(o.objects, tick)
 		for _, s := range strokes {

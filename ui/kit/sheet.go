@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -20,7 +22,8 @@ type Sheet struct {
 	// Buttons stand at the foot, the default (filled) one first. Closing is
 	// the button's own business.
 	Buttons []*Button
-	// Note stands at the right of the foot, for instance "Esc closes".
+	// Note stands at the right of the foot, for instance "*Esc* closes": the keys
+	// in it are buttons.
 	Note string
 	// Width and Height are at text step 0; zero fits the content. A sheet
 	// larger than the window is as large as the window.
@@ -161,7 +164,7 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 		}
 		row = append(row, Spacer())
 		if s.Note != "" {
-			row = append(row, NewText(s.Note, style.Small, style.Text2))
+			row = append(row, noteOf(s.Note))
 		}
 		foot = container.NewBorder(NewRule(), nil, nil, nil,
 			Ground(style.Bar, Sized(0, 56, Pad(style.Margin, 0, style.Margin, 0, Row(style.Gap, row...)))))
@@ -169,6 +172,15 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 	o.panel = Ground(style.Page, container.NewBorder(head, foot, nil, nil, s.Content))
 	o.ExtendBaseWidget(o)
 	return o
+}
+
+// noteOf shows a note: one that names keys is a line of them, each a button.
+func noteOf(note string) fyne.CanvasObject {
+	if !strings.Contains(note, "*") {
+		return NewText(note, style.Small, style.Text2)
+	}
+	hints := NewHints(note)
+	return Sized(hints.Natural()/style.Now().Factor(), 0, hints)
 }
 
 // CreateRenderer is for Fyne.

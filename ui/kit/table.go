@@ -26,6 +26,10 @@ type Column[T any] struct {
 	Draw func(*Cell, T)
 	// Less orders rows; without it the column does not sort.
 	Less func(a, b T) bool
+	// OnHead is called at a click on the title of a column that does not sort,
+	// and HeadTick draws a box of ticking there.
+	OnHead   func()
+	HeadTick func() Tick
 	// Ruled draws a line at the column's left edge.
 	Ruled bool
 	// Whole gives the text of a cell that is to stand whole, such as a name.

@@ -61,6 +61,9 @@ func (h *tableHead[T]) update() {
 			}
 		}
 		cell := Cell{Runs: []Run{{Text: title, Color: style.Text2}}}
+		if c.HeadTick != nil {
+			cell.Tick = c.HeadTick()
+		}
 		if t.LightColumn && i == t.column {
 			cell.Fill = style.Selection
 			cell.Runs[0].Bold, cell.Runs[0].Color = true, style.Text
@@ -80,6 +83,10 @@ func (h *tableHead[T]) Tapped(e *fyne.PointEvent) {
 	t := h.table
 	x := e.Position.X + t.scroll.Offset.X
 	for i, c := range t.columns {
+		if c.OnHead != nil && x >= t.edges[i].x && x < t.edges[i].x+t.edges[i].w {
+			c.OnHead()
+			return
+		}
 		if c.Less != nil && x >= t.edges[i].x && x < t.edges[i].x+t.edges[i].w {
 			switch {
 			case t.sortColumn != c.ID:

@@ -59,6 +59,9 @@ func New(h page.Host) page.Page {
 		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = p.explain
+	p.table.OnMenu = func(r norms.Player, _ string) *kit.Menu {
+		return page.RowMenu(p.host, p.Commands(), page.RowHead(r.Name, "")...)
+	}
 	p.table.Empty = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press"))
 	p.award = kit.NewButton(h.T("normspage.award"), "A", p.awardSheet)
 	head := kit.Head(h.T("shell.page-norms"), p.sub, kit.Spacer(), p.readings,
@@ -320,7 +323,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.StandingsMenu, Key: "normspage.conditions", Shortcut: page.Plain(fyne.KeyC), Do: func() {}, KeyOnly: true},
 		{Menu: page.StandingsMenu, Key: "normspage.award", Shortcut: page.Plain(fyne.KeyA), Do: func() {}, KeyOnly: true},
 		{Menu: page.StandingsMenu, Key: "normspage.register", Shortcut: page.Plain(fyne.KeyG), Do: func() {}, KeyOnly: true},
-		{Menu: page.StandingsMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Do: func() {
+		{Menu: page.StandingsMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowAsk, Do: func() {
 			if r, ok := p.table.Selected(); ok {
 				p.explain(r)
 			}

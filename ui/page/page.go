@@ -101,6 +101,9 @@ type Command struct {
 	Checked func() bool
 	// KeyOnly leaves the command out of the menus; the list of keys has it.
 	KeyOnly bool
+	// Button is the text on the page that does it at a click, where that is not
+	// its name.
+	Button string
 	// Row puts the command into the menu of the selected row, in that group; 0:
 	// it is not about a row.
 	Row RowGroup

@@ -96,23 +96,40 @@ func (p *Page) notHere(r entry) {
 // checkIn enters that a player was seen in the hall, or not, and goes to the
 // next one.
 func (p *Page) checkIn(r entry) {
-	presence := tournament.Seen
-	if r.CheckedIn {
-		presence = tournament.NotSeen
-	}
 	next := p.table.SelectedIndex() + 1
-	if p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
-		p.Refresh()
+	if p.toggleHere(r) {
 		p.table.Select(min(next, len(p.table.Shown())-1))
 	}
 }
 
-// checkInAll enters that everybody in the list as it is shown was seen.
-func (p *Page) checkInAll() {
-	c := tournament.CheckIn{Presence: tournament.Seen}
-	for _, r := range p.table.Shown() {
-		c.Players = append(c.Players, r.ID)
+// toggleHere enters that a player was seen in the hall, or not.
+func (p *Page) toggleHere(r entry) bool {
+	presence := tournament.Seen
+	if r.CheckedIn {
+		presence = tournament.NotSeen
 	}
-	p.host.Do(c)
+	if r.Withdrawn() || p.host.Session().ReadOnly() || !p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
+		return false
+	}
 	p.Refresh()
+	return true
+}
+
+// checkInAll enters that everybody in the list as it is shown was seen, or that
+// nobody was if all of them are.
+func (p *Page) checkInAll() {
+	shown := p.table.Shown()
+	c := tournament.CheckIn{Presence: tournament.Seen}
+	if hereTick(shown) == kit.Ticked {
+		c.Presence = tournament.NotSeen
+	}
+	for _, r := range shown {
+		if !r.Withdrawn() {
+			c.Players = append(c.Players, r.ID)
+		}
+	}
+	if len(c.Players) > 0 && !p.host.Session().ReadOnly() {
+		p.host.Do(c)
+		p.Refresh()
+	}
 }

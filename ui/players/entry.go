@@ -20,11 +20,12 @@ type entry struct {
 	doubts string // kinds, separated by spaces
 	leaves tournament.Departure
 	turn   turn
+	byes   string // "½ in 2, 6"
 }
 
 // entriesOf gives the entries by start number, those without one last in the
 // order of entry.
-func entriesOf(e *tournament.Event, today time.Time) []entry {
+func entriesOf(words *i18n.Printer, e *tournament.Event, today time.Time) []entry {
 	order := make(map[tournament.PlayerID]int, len(e.Players))
 	drawn := false
 	for i, p := range e.Players {
@@ -33,7 +34,7 @@ func entriesOf(e *tournament.Event, today time.Time) []entry {
 	}
 	rows := make([]entry, 0, len(e.Players))
 	for _, p := range e.StartList() {
-		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p)}
+		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p), byes: byesText(words, e, p.ID)}
 		for _, d := range e.Doubts(p, today) {
 			row.doubts = strings.TrimSpace(row.doubts + " " + string(d))
 		}

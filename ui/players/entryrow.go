@@ -18,7 +18,7 @@ func (p *Page) makeEntry() {
 	forms := map[column]string{birthColumn: h.T("players.date-form"), nameColumn: h.T("players.name-form")}
 	for _, c := range typedColumns {
 		f := kit.NewField(forms[c])
-		f.Height = 30
+		f.Height = 26
 		f.SelectOnFocus = true
 		f.OnEnter = func(string) { p.add() }
 		f.OnEscape = p.clearEntry
@@ -48,7 +48,7 @@ func (p *Page) placeEntry() {
 		p.table.SetEntry(nil)
 		return
 	}
-	hint := kit.NewText(p.host.T("players.entry-keys"), style.Small, style.Hint)
+	hint := kit.NewAction(p.add, kit.Run{Text: p.host.T("players.enter"), Bold: true, Color: style.Accent}, kit.Run{Text: "  Enter", Color: style.Hint})
 	hint.Elide = true
 	row := map[string]fyne.CanvasObject{numberColumn: p.number, checkColumn: hint}
 	for _, c := range p.shown {

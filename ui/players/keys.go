@@ -38,10 +38,12 @@ func (p *Page) clearFilter() bool {
 	return true
 }
 
-// typed begins to edit the focus cell with a character; the space bar marks
-// the fee as paid, or not.
+// typed begins to edit the focus cell with a character; the space bar checks the
+// player in where players are, else it marks the fee as paid, or not.
 func (p *Page) typed(r entry, c rune) bool {
 	switch {
+	case c == ' ' && p.kind.swiss:
+		p.checkIn(r)
 	case c == ' ':
 		p.togglePaid(r)
 	case c == '/' || !unicode.IsPrint(c) || p.fields[p.table.FocusColumn()] == nil:

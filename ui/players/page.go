@@ -1,10 +1,8 @@
 package players
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,9 +26,11 @@ type Page struct {
 	filter   *kit.Field
 	segments *kit.Segmented
 	lots     *kit.Button
-	lists    []*kit.Button // paste and import
+	hints    *fyne.Container // the keys of the kind of event
+	lists    []*kit.Button   // paste and import
 	table    *kit.Table[entry]
 	nobody   [3]fyne.CanvasObject // in the place of rows: no entries, none in this part, none for this word
+	kind     kind                 // what the columns are made for
 	columns  []kit.Column[entry]  // all of them
 	shown    []column             // those that there is room for
 	rows     []entry
@@ -72,7 +72,8 @@ func New(h page.Host) page.Page {
 	head := kit.Strip(style.PageHead, style.Page, p.top)
 	// who comes back from a spreadsheet has copied something there
 	fyne.CurrentApp().Lifecycle().SetOnEnteredForeground(func() { h.Later(p.lookAtClipboard) })
-	body := kit.Filling(head, p.strip.object, container.New(fitLayout{p}, p.table))
+	p.hints = container.NewStack()
+	body := kit.Filling(head, kit.Stack(0, p.hints, p.strip.object), container.New(fitLayout{p}, p.table))
 	p.strip.arrange = body.Refresh
 	p.object = container.NewStack(body)
 	return p
@@ -106,86 +107,24 @@ func (p *Page) toList() {
 func (p *Page) makeTable() {
 	h := p.host
 	words := h.Printer()
-	text := func(c column) func(*kit.Cell, entry) {
-		return func(cell *kit.Cell, r entry) { cell.Quiet(textsOf(words, r.Player)[c]) }
-	}
-	less := func(key func(entry) string) func(a, b entry) bool {
-		return func(a, b entry) bool { return key(a) < key(b) }
-	}
-	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
-	p.columns = []kit.Column[entry]{
-		{ID: numberColumn, Title: h.T("common.number"), Width: 52, Align: right,
-			Less: func(a, b entry) bool { return cmp.Or(a.Start, 1<<20+a.order) < cmp.Or(b.Start, 1<<20+b.order) },
-			Draw: func(c *kit.Cell, r entry) {
-				if number, drawn := r.number(); drawn {
-					c.Text(number)
-				} else {
-					c.Color(number, style.Hint)
-				}
-			}},
-		{ID: nameColumn, Title: h.T("common.name"), Width: 172, Flex: 3, Less: less(func(r entry) string { return strings.ToLower(r.Name) }),
-			Draw: func(c *kit.Cell, r entry) {
-				if r.Withdrawn() {
-					c.Quiet(r.Name)
-				} else {
-					c.Bold(r.Name)
-				}
-				if r.doubted(tournament.SameName) {
-					c.Underline = style.Attention
-				}
-			}},
-		{ID: sexColumn, Title: h.T("players.sex-short"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: text(sexColumn)},
-		{ID: birthColumn, Title: h.T("common.born"), Width: 108, Less: less(func(r entry) string { return string(r.Birth) }),
-			Draw: func(c *kit.Cell, r entry) {
-				c.Quiet(string(r.Birth))
-				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
-					c.Underline = style.Attention
-					c.Runs[0].Color = style.Attention
-				}
-			}},
-		{ID: fedColumn, Title: h.T("common.federation"), Width: 62, Less: less(func(r entry) string { return r.Federation }), Draw: text(fedColumn)},
-		{ID: clubColumn, Title: h.T("common.club"), Width: 112, Flex: 2, Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: text(clubColumn)},
-		{ID: categoryColumn, Title: h.T("common.category"), Width: 80, Align: centre,
-			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
-			Draw: func(c *kit.Cell, r entry) {
-				c.Bold(words.T("category." + cmp.Or(string(r.Category), "none")))
-				if r.doubted(tournament.CategoryMissing) {
-					c.Underline = style.Attention
-				}
-			}},
-		{ID: ratingColumn, Title: h.T("players.rating-short"), Width: 74, Align: right, Less: func(a, b entry) bool { return a.Rating > b.Rating },
-			Draw: func(c *kit.Cell, r entry) {
-				if r.Rating > 0 {
-					c.Text(fmt.Sprint(r.Rating))
-				}
-			}},
-		{ID: titleColumn, Title: h.T("common.title"), Width: 76, Less: less(func(r entry) string { return string(r.Title) }), Draw: text(titleColumn)},
-		{ID: fideColumn, Title: h.T("players.fide"), Width: 86, Align: right, Draw: text(fideColumn)},
-		{ID: feeColumn, Title: h.T("players.fee"), Width: 66, Align: right, Less: func(a, b entry) bool { return a.FeeDue < b.FeeDue }, Draw: text(feeColumn)},
-		{ID: paidColumn, Title: h.T("players.paid"), Width: 86, Align: right,
-			Less: func(a, b entry) bool { return a.FeePaid-a.FeeDue < b.FeePaid-b.FeeDue },
-			Draw: func(c *kit.Cell, r entry) {
-				switch {
-				case r.FeePaid > 0 && r.FeePaid >= r.FeeDue:
-					c.Color("✓ ", style.Good)
-					c.Quiet(moneyText(words, r.FeePaid))
-				case r.FeePaid < r.FeeDue:
-					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
-				}
-			}},
-		{ID: checkColumn, Title: h.T("players.check"), Width: 190, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
-	}
+	p.columns = p.columnsFor(p.kind)
 	p.table = kit.NewTable(p.columns)
 	for _, c := range p.columns {
 		p.shown = append(p.shown, c.ID)
 	}
-	p.table.RowHeight = 29
+	p.table.RowHeight = 25
 	p.table.CellFocus = true
 	p.table.SetColumn(nameColumn)
 	p.table.KeyOf = func(r entry) string { return fmt.Sprint(r.ID) }
 	p.table.Match = func(r entry, word string) bool { return r.matches(words, word) }
 	p.table.OnSelect = func(r entry) { h.Session().SetPlayer(r.ID) }
 	p.table.OnOpen = func(entry) { p.edit(p.table.FocusColumn(), "") }
+	p.table.OnTap = func(r entry, c column) {
+		if c == hereColumn {
+			p.toggleHere(r)
+		}
+	}
+	p.table.OnMenu = func(r entry, _ column) *kit.Menu { return p.rowMenu(r) }
 	p.table.OnRune = p.typed
 	p.table.OnKey = p.key
 	p.nobody = [3]fyne.CanvasObject{kit.EmptyState(h.T("players.empty"), h.T("players.empty-keys")),
@@ -254,7 +193,8 @@ func (p *Page) Refresh() {
 		return
 	}
 	p.seen = e
-	p.rows = entriesOf(e, dayOf(e, p.today()))
+	p.rows = entriesOf(p.host.Printer(), e, dayOf(e, p.today()))
+	p.showKind(e)
 	words := p.host.Printer()
 	text := words.T("common.players", i18n.Args{"n": len(e.Players)})
 	p.head.counts = []string{text}

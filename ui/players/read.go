@@ -28,6 +28,8 @@ const (
 	feeColumn      column = "fee"
 	paidColumn     column = "paid"
 	checkColumn    column = "check"
+	hereColumn     column = "here"
+	byesColumn     column = "byes"
 )
 
 // typedColumns are those that are typed in, in the order of Tab.

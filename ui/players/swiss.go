@@ -83,11 +83,10 @@ func byesSheet(h page.Host, pl tournament.Player, after func()) {
 		return true
 	}
 	table.SetRows(lines())
-	keys := kit.NewLine(kit.Marked(h.T("players.bye-keys"), style.Text2, style.Small)...)
-	keys.Elide = true
+	keys := kit.NewHints(h.T("players.bye-keys"))
 	var sheet *kit.Sheet
 	sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: pl.Name,
-		Content: container.NewBorder(kit.Strip(36, style.Page, kit.Row(0, keys)), nil, nil, nil, table),
+		Content: container.NewBorder(kit.Strip(32, style.Page, container.NewStack(keys)), nil, nil, nil, table),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
 		Width:   600, Height: 480, First: table, OnEnter: func() { sheet.Close() }}
 	h.ShowSheet(sheet)

@@ -1,6 +1,8 @@
 package rounds
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
@@ -52,7 +54,7 @@ func (p *Page) directCommands() []page.Command {
 	var commands []page.Command
 	for i, figure := range figures[:min(len(figures), max(e.RoundCount(), e.LastPaired()))] {
 		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "common.round-n", Args: i18n.Args{"round": i + 1},
-			Shortcut: page.Alt(figure), KeyOnly: true, Do: func() { p.turn(i + 1 - p.host.Session().Round()) }})
+			Shortcut: page.Alt(figure), KeyOnly: true, Button: strconv.Itoa(i + 1), Do: func() { p.turn(i + 1 - p.host.Session().Round()) }})
 	}
 	return commands
 }

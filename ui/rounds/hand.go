@@ -175,11 +175,10 @@ func (s *handSheet) open() {
 	if s.swiss() {
 		hint = "rounds.hand-keys"
 	}
-	keys := kit.NewLine(kit.Marked(h.T(hint), style.Text2, style.Small)...)
-	keys.Elide = true
+	keys := kit.NewHints(h.T(hint))
 	s.sheet = &kit.Sheet{
 		Title: h.T("rounds.hand-title", i18n.Args{"round": s.round}),
-		Content: container.NewBorder(kit.Strip(34, style.Page, clipped(keys)),
+		Content: container.NewBorder(kit.Strip(32, style.Page, container.NewStack(keys)),
 			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, 74, says), kit.Labelled(h.T("players.reason"), s.why))),
 			nil, nil, s.table),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-take"), "Ctrl+Enter", s.takeOver),

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -17,11 +18,10 @@ func Command(h page.Host) page.Command {
 // Show opens the list as a sheet.
 func Show(h page.Host) {
 	l := New(h)
-	keys := kit.NewLine(kit.Marked(h.T("settings.keys"), style.Text2, style.Small)...)
-	keys.Elide = true
+	keys := kit.NewHints(h.T("settings.keys"))
 	var sheet *kit.Sheet
 	sheet = &kit.Sheet{Title: h.T("settings.title"),
-		Content: kit.Filling(kit.Strip(36, style.Page, kit.Row(0, keys)), nil, l.Object()),
+		Content: kit.Filling(kit.Strip(36, style.Page, container.NewStack(keys)), nil, l.Object()),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
 		Width:   760, Height: 740, First: l.table, OnEnter: func() {}}
 	h.ShowSheet(sheet)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
@@ -62,9 +63,9 @@ func New(h page.Host) page.Page {
 		h.Session().SetPlayer(r.Player.ID)
 		page.TellCut(h, p.table.Cut())
 	}
-	p.table.OnOpen = func(r table.Row) {
-		h.Session().SetPlayer(r.Player.ID)
-		h.Go(page.Crosstable)
+	p.table.OnOpen = func(table.Row) { p.open() }
+	p.table.OnMenu = func(r table.Row, _ string) *kit.Menu {
+		return page.RowMenu(h, p.Commands(), page.RowHead(words.Place(r, "—")+"  "+r.Player.Name, "")...)
 	}
 	p.table.OnRune = func(_ table.Row, r rune) bool { return p.Rune(r) }
 	p.table.Empty = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
@@ -103,8 +104,9 @@ func New(h page.Host) page.Page {
 		}
 	}
 	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
-	p.bottom = kit.Row(16, p.foot, kit.Spacer(), kit.NewText(h.T("standings.keys"), style.Small, style.Hint))
-	foot := kit.Strip(40, style.Page, p.bottom)
+	keys := kit.NewHints(h.T("standings.keys"))
+	p.bottom = container.NewBorder(nil, nil, kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), nil, p.foot)
+	foot := kit.Strip(style.HintLine, style.Bar, p.bottom)
 	p.object = kit.Filling(head, foot, p.table)
 	p.after, _ = h.Session().Kept(keptRound).(int)
 	p.group, _ = h.Session().Kept(keptGroup).(int)
@@ -288,10 +290,19 @@ func (p *Page) print() {
 }
 
 // copy puts the table on the clipboard, tab between the columns.
-func (p *Page) copy() {
+func (p *Page) copy() { p.toClipboard(p.table.Shown()) }
+
+// copyLine puts the selected line there.
+func (p *Page) copyLine() {
+	if r, ok := p.table.Selected(); ok {
+		p.toClipboard([]table.Row{r})
+	}
+}
+
+func (p *Page) toClipboard(rows []table.Row) {
 	var b strings.Builder
 	h := p.host
-	for _, r := range p.table.Shown() {
+	for _, r := range rows {
 		fields := []string{words.Place(r, "—"), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club, h.Printer().Points(int(r.Points))}
 		for i, tie := range p.ties {
 			fields = append(fields, words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
@@ -299,7 +310,7 @@ func (p *Page) copy() {
 		fmt.Fprintln(&b, strings.Join(fields, "\t"))
 	}
 	fyne.CurrentApp().Clipboard().SetContent(b.String())
-	h.Tell(page.Note, h.T("standings.copied", i18n.Args{"n": len(p.table.Shown())}))
+	h.Tell(page.Note, h.T("standings.copied", i18n.Args{"n": len(rows)}))
 }
 
 // Focus is for page.Page.
@@ -319,17 +330,37 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
-	return []page.Command{
+	selected := func() bool { _, ok := p.table.Selected(); return ok }
+	commands := []page.Command{
 		{Menu: page.StandingsMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
 		{Menu: page.StandingsMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
-		{Menu: page.StandingsMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Do: p.explain},
+		{Menu: page.StandingsMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Row: page.RowAsk, Do: p.explain, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: func() { p.editTieBreaks() }},
-		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Do: p.editPrizes},
-		{Menu: page.StandingsMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Do: p.showRatings},
-		{Menu: page.StandingsMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Do: p.giveValues},
-		{Menu: page.StandingsMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Do: p.copy},
-		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
+		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Row: page.RowWhole, Do: p.editPrizes},
+		{Menu: page.StandingsMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Row: page.RowAsk, Do: p.showRatings},
+		{Menu: page.StandingsMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Row: page.RowEdit, Do: p.giveValues, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "standings.player-games", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowGo, Do: p.open, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "standings.entry", Row: page.RowGo, Do: p.entry, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "rounds.command-copy", Row: page.RowPaper, Do: p.copyLine, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copy},
+		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Row: page.RowPaper, Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
-		settings.Command(p.host),
+	}
+	return append(commands, settings.Command(p.host))
+}
+
+// open shows the games of the selected player.
+func (p *Page) open() {
+	if r, ok := p.table.Selected(); ok {
+		p.host.Session().SetPlayer(r.Player.ID)
+		p.host.Go(page.Crosstable)
+	}
+}
+
+// entry shows the entry of the selected player.
+func (p *Page) entry() {
+	if r, ok := p.table.Selected(); ok {
+		p.host.Session().SetPlayer(r.Player.ID)
+		p.host.Go(page.Players)
 	}
 }

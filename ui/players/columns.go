@@ -1,0 +1,223 @@
+package players
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// kind is what the columns are made for: which of them mean something in this
+// event.
+type kind struct {
+	swiss bool // players are checked in and may have byes
+	code  bool // of 1953: classes and sex are told of at entry
+	fees  bool // there are fees
+}
+
+func kindOf(e *tournament.Event) kind {
+	k := kind{swiss: e.Info.System == tournament.Swiss, code: e.Info.Laws == tournament.USSR1953}
+	k.fees = k.code || slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
+	return k
+}
+
+// order gives the columns of a kind from left to right.
+func (k kind) order() []column {
+	if k.code && !k.swiss {
+		return []column{numberColumn, nameColumn, sexColumn, birthColumn, fedColumn, clubColumn, categoryColumn,
+			ratingColumn, titleColumn, fideColumn, feeColumn, paidColumn, checkColumn}
+	}
+	order := []column{numberColumn, titleColumn, nameColumn, ratingColumn, fedColumn, clubColumn, birthColumn, fideColumn}
+	if k.code {
+		order = append(order, sexColumn, categoryColumn)
+	}
+	if k.swiss {
+		order = append(slices.Insert(order, 0, hereColumn), byesColumn)
+	}
+	if k.fees {
+		order = append(order, feeColumn, paidColumn)
+	}
+	return append(order, checkColumn)
+}
+
+// showKind makes columns and hints anew when the event is of another kind than
+// they were made for.
+func (p *Page) showKind(e *tournament.Event) {
+	k := kindOf(e)
+	if k == p.kind && len(p.hints.Objects) > 0 {
+		return
+	}
+	keys := "players.keys"
+	if k.swiss {
+		keys = "players.keys-swiss"
+	}
+	p.hints.Objects = []fyne.CanvasObject{kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(p.host.T(keys))))}
+	p.hints.Refresh()
+	if k != p.kind {
+		p.kind, p.columns = k, p.columnsFor(k)
+		p.shown = nil
+		if width := p.table.Size().Width; width > 0 {
+			p.fit(width / p.host.Style().Factor())
+		}
+	}
+}
+
+// columnsFor gives the columns of a kind of event.
+func (p *Page) columnsFor(k kind) []kit.Column[entry] {
+	all := slices.Concat(p.personColumns(), p.eventColumns())
+	var columns []kit.Column[entry]
+	for _, id := range k.order() {
+		for _, c := range all {
+			if c.ID == id {
+				columns = append(columns, c)
+			}
+		}
+	}
+	return columns
+}
+
+func less(key func(entry) string) func(a, b entry) bool {
+	return func(a, b entry) bool { return key(a) < key(b) }
+}
+
+// text draws a column's text as its field shows it.
+func (p *Page) text(c column) func(*kit.Cell, entry) {
+	return func(cell *kit.Cell, r entry) { cell.Quiet(textsOf(p.host.Printer(), r.Player)[c]) }
+}
+
+// personColumns tell who a player is.
+func (p *Page) personColumns() []kit.Column[entry] {
+	words := p.host.Printer()
+	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
+	return []kit.Column[entry]{
+		{ID: numberColumn, Title: p.host.T("common.number"), Width: 52, Align: right,
+			Less: func(a, b entry) bool { return cmp.Or(a.Start, 1<<20+a.order) < cmp.Or(b.Start, 1<<20+b.order) },
+			Draw: func(c *kit.Cell, r entry) {
+				if number, drawn := r.number(); drawn {
+					c.Text(number)
+				} else {
+					c.Color(number, style.Hint)
+				}
+			}},
+		{ID: titleColumn, Title: p.host.T("common.title"), Width: 72, Less: less(func(r entry) string { return string(r.Title) }), Draw: p.text(titleColumn)},
+		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3, Less: less(func(r entry) string { return strings.ToLower(r.Name) }),
+			Draw: func(c *kit.Cell, r entry) {
+				if r.Withdrawn() {
+					c.Quiet(r.Name)
+				} else {
+					c.Bold(r.Name)
+				}
+				if r.doubted(tournament.SameName) {
+					c.Underline = style.Attention
+				}
+			}},
+		{ID: ratingColumn, Title: p.host.T("players.rating-short"), Width: 74, Align: right, Less: func(a, b entry) bool { return a.Rating > b.Rating },
+			Draw: func(c *kit.Cell, r entry) {
+				if r.Rating > 0 {
+					c.Text(fmt.Sprint(r.Rating))
+				}
+			}},
+		{ID: fedColumn, Title: p.host.T("common.federation"), Width: 62, Less: less(func(r entry) string { return r.Federation }), Draw: p.text(fedColumn)},
+		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2, Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: p.text(clubColumn)},
+		{ID: birthColumn, Title: p.host.T("common.born"), Width: 108, Less: less(func(r entry) string { return string(r.Birth) }),
+			Draw: func(c *kit.Cell, r entry) {
+				c.Quiet(string(r.Birth))
+				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
+					c.Underline = style.Attention
+					c.Runs[0].Color = style.Attention
+				}
+			}},
+		{ID: fideColumn, Title: p.host.T("players.fide"), Width: 86, Align: right, Draw: p.text(fideColumn)},
+		{ID: sexColumn, Title: p.host.T("players.sex-short"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: p.text(sexColumn)},
+		{ID: categoryColumn, Title: p.host.T("common.category"), Width: 80, Align: centre,
+			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
+			Draw: func(c *kit.Cell, r entry) {
+				c.Bold(words.T("category." + cmp.Or(string(r.Category), "none")))
+				if r.doubted(tournament.CategoryMissing) {
+					c.Underline = style.Attention
+				}
+			}},
+	}
+}
+
+// eventColumns tell how a player stands to the event.
+func (p *Page) eventColumns() []kit.Column[entry] {
+	words := p.host.Printer()
+	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
+	return []kit.Column[entry]{
+		{ID: hereColumn, Width: 52, Align: centre,
+			OnHead: p.checkInAll, HeadTick: func() kit.Tick { return hereTick(p.rows) },
+			Draw: func(c *kit.Cell, r entry) {
+				if r.Withdrawn() {
+					return
+				}
+				c.Tick = kit.Unticked
+				if r.CheckedIn {
+					c.Tick = kit.Ticked
+				}
+			}},
+		{ID: byesColumn, Title: p.host.T("players.byes"), Width: 112, Less: less(func(r entry) string { return r.byes }),
+			Draw: func(c *kit.Cell, r entry) { c.Quiet(r.byes) }},
+		{ID: feeColumn, Title: p.host.T("players.fee"), Width: 66, Align: right, Less: func(a, b entry) bool { return a.FeeDue < b.FeeDue }, Draw: p.text(feeColumn)},
+		{ID: paidColumn, Title: p.host.T("players.paid"), Width: 86, Align: right,
+			Less: func(a, b entry) bool { return a.FeePaid-a.FeeDue < b.FeePaid-b.FeeDue },
+			Draw: func(c *kit.Cell, r entry) {
+				switch {
+				case r.FeePaid > 0 && r.FeePaid >= r.FeeDue:
+					c.Color("✓ ", style.Good)
+					c.Quiet(moneyText(words, r.FeePaid))
+				case r.FeePaid < r.FeeDue:
+					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
+				}
+			}},
+		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
+	}
+}
+
+// hereTick is the tick of all who have not left: a dash if some are here.
+func hereTick(rows []entry) kit.Tick {
+	here, all := 0, 0
+	for _, r := range rows {
+		if !r.Withdrawn() {
+			all++
+			if r.CheckedIn {
+				here++
+			}
+		}
+	}
+	switch {
+	case here == 0:
+		return kit.Unticked
+	case here < all:
+		return kit.Partly
+	}
+	return kit.Ticked
+}
+
+// byesText lists the byes of a player by what they give: "½ in 2, 6 · 0 in 8".
+func byesText(words *i18n.Printer, e *tournament.Event, id tournament.PlayerID) string {
+	var parts []string
+	for _, kind := range []struct {
+		bye  tournament.Bye
+		sign string
+	}{{tournament.HalfBye, "½"}, {tournament.FullBye, "1"}, {tournament.ZeroBye, "0"}} {
+		var rounds []string
+		for _, a := range e.Absences {
+			if a.Player == id && a.Bye == kind.bye {
+				rounds = append(rounds, fmt.Sprint(a.Round))
+			}
+		}
+		if len(rounds) > 0 {
+			parts = append(parts, words.T("players.bye-in", i18n.Args{"points": kind.sign, "rounds": strings.Join(rounds, ", ")}))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
