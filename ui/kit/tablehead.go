@@ -62,7 +62,7 @@ func (h *tableHead[T]) update() {
 		}
 		cell := Cell{Runs: []Run{{Text: title, Color: style.Text2}}}
 		if c.HeadTick != nil {
-			cell.Tick = c.HeadTick()
+			cell = Cell{Tick: c.HeadTick()}
 		}
 		if t.LightColumn && i == t.column {
 			cell.Fill = style.Selection

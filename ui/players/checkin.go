@@ -14,7 +14,6 @@ type turn struct {
 	round int // the next round; 0: no Swiss
 	why   tournament.Staying
 	bye   tournament.Bye // of one who is excused
-	seen  bool           // checked in, where players are
 }
 
 // turnOf tells how a player stands to the next round.
@@ -22,7 +21,7 @@ func turnOf(e *tournament.Event, p tournament.Player) turn {
 	if e.Info.System != tournament.Swiss {
 		return turn{}
 	}
-	t := turn{round: e.LastPaired() + 1, seen: p.CheckedIn}
+	t := turn{round: e.LastPaired() + 1}
 	t.why = e.Staying(p, t.round)
 	if a, ok := e.Absence(p.ID, t.round); ok {
 		t.bye = a.Bye
@@ -54,11 +53,7 @@ func drawTurn(words *i18n.Printer, c *kit.Cell, r entry) bool {
 	case tournament.NotYetHere:
 		c.Quiet(words.T("players.from", i18n.Args{"round": r.First}))
 	default:
-		if !r.turn.seen {
-			return false
-		}
-		c.Color("✓ ", style.Good)
-		c.Quiet(words.T("players.seen"))
+		return false // the box at the left says who is here
 	}
 	return true
 }

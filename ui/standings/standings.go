@@ -13,7 +13,6 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
-	"kohtunik/tournament/rules/tiebreak"
 	table "kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -37,8 +36,11 @@ type Page struct {
 	group     int // of the event, from 1; 0: all in one
 	ties      []tournament.TieBreak
 	standings table.Table
-	explained int  // the tie-break whose working was looked at last
-	noted     bool // somebody has left, so that there is a column for it
+	tapped    tournament.PlayerID         // whose row was clicked last: a second click on a value tells how it comes about
+	explained int                         // the tie-break whose working was looked at last
+	shape     shape                       // what the columns are made for
+	before    map[tournament.PlayerID]int // places after the round before
+	games     map[tournament.PlayerID][]table.CrossGame
 }
 
 // The accelerators of the sheets.
@@ -54,7 +56,7 @@ func New(h page.Host) page.Page {
 	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2), foot: kit.NewText("", style.Small, style.Text2)}
 	p.foot.Elide = true
 	p.table = kit.NewTable(p.columns())
-	p.table.RowHeight = style.RowStandard
+	p.table.Heights = []float32{style.RowStandard, 28, 25}
 	p.table.KeyOf = func(r table.Row) string { return fmt.Sprint(r.Player.ID) }
 	p.table.Match = func(r table.Row, word string) bool {
 		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
@@ -64,6 +66,13 @@ func New(h page.Host) page.Page {
 		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = func(table.Row) { p.open() }
+	p.table.OnTap = func(r table.Row, column string) {
+		if tie, ok := strings.CutPrefix(column, tieColumn); ok && r.Player.ID == p.tapped {
+			p.explained = slices.Index(p.ties, tournament.TieBreak(tie))
+			p.explain()
+		}
+		p.tapped = r.Player.ID
+	}
 	p.table.OnMenu = func(r table.Row, _ string) *kit.Menu {
 		return page.RowMenu(h, p.Commands(), page.RowHead(words.Place(r, "—")+"  "+r.Player.Name, "")...)
 	}
@@ -129,56 +138,6 @@ func (p *Page) steer(e *fyne.KeyEvent) bool {
 	return false
 }
 
-func (p *Page) columns() []kit.Column[table.Row] {
-	h := p.host
-	columns := []kit.Column[table.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 84, Least: 72, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(words.Place(r, "—")) }},
-		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 3, Draw: func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
-			Whole: func(r table.Row) kit.Run { return kit.Run{Text: r.Player.Name, Bold: true} },
-			Less:  func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }},
-		{ID: "start", Title: h.T("common.number"), Width: 56, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r table.Row) {
-				if r.Player.Start > 0 {
-					c.Quiet(fmt.Sprint(r.Player.Start))
-				}
-			},
-			Less: func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }},
-		{ID: "club", Title: h.T("common.club"), Width: 120, Flex: 2, Draw: func(c *kit.Cell, r table.Row) { c.Quiet(r.Player.Club) },
-			Whole: func(r table.Row) kit.Run { return kit.Run{Text: r.Player.Club} },
-			Less:  func(a, b table.Row) bool { return a.Player.Club < b.Player.Club }},
-		{ID: "games", Title: h.T("standings.games"), Width: 84, Least: 64, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) }},
-		{ID: "points", Title: h.T("common.points"), Width: 92, Least: 72, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r table.Row) { c.Bold(h.Printer().Points(int(r.Points))) },
-			Less: func(a, b table.Row) bool { return a.Points > b.Points }},
-	}
-	width := float32(92)
-	if len(p.ties) > 5 {
-		width = 72
-	}
-	for i, tie := range p.ties {
-		code, _ := tiebreak.Parse(string(tie))
-		columns = append(columns, kit.Column[table.Row]{
-			ID: "tie-" + string(tie), Title: words.TieBreakHead(h.Printer(), tie), Width: width, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r table.Row) {
-				if i < len(r.TieBreaks) {
-					c.Text(words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
-				}
-			},
-			Less: func(a, b table.Row) bool { return tiebreak.Better(code, a.TieBreaks[i], b.TieBreaks[i]) < 0 },
-		})
-	}
-	if !p.noted {
-		return columns
-	}
-	return append(columns, kit.Column[table.Row]{ID: "note", Title: h.T("standings.note"), Width: 150, Flex: 2,
-		Draw: func(c *kit.Cell, r table.Row) {
-			if why := left(r); why != "" {
-				c.Color(h.T("standings.departure."+why), style.Attention)
-			}
-		}})
-}
-
 // left says how a player has left; empty for one who is still there.
 func left(r table.Row) string {
 	if r.Departure == tournament.StillIn && r.Player.Withdrawn() {
@@ -236,15 +195,12 @@ func (p *Page) Refresh() {
 		p.groups.SetOptions(e.Info.Groups, p.group-1)
 	}
 	p.standings = table.Of(e, table.Options{Rounds: p.after, Group: p.group})
-	noted := slices.ContainsFunc(p.standings.Rows, func(r table.Row) bool { return left(r) != "" })
-	if p.noted != noted || !slices.Equal(p.ties, e.Info.TieBreaks) {
-		p.noted, p.ties = noted, slices.Clone(e.Info.TieBreaks)
+	p.lookBack(e, shown)
+	if s := p.shapeOf(e, p.standings.Rows, shown); s != p.shape {
+		p.shape, p.ties = s, slices.Clone(e.Info.TieBreaks)
 		p.table.SetColumns(p.columns())
 	}
-	p.table.SetRows(p.standings.Rows)
-	if id := h.Session().Player(); id != 0 {
-		p.table.SelectKey(fmt.Sprint(id))
-	}
+	p.table.SetRows(p.standings.Rows) // the leader is in sight at first
 	sub := ""
 	if shown > 0 {
 		sub = h.T("standings.after", i18n.Args{"round": shown, "rounds": max(rounds, e.Info.Rounds)})
@@ -255,6 +211,22 @@ func (p *Page) Refresh() {
 	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
 	p.foot.Set(kit.Run{Text: p.rule(e), Color: style.Text2})
 	p.bottom.Refresh() // its parts take the room that the new text needs
+}
+
+// lookBack keeps what the columns of rounds and of places before tell.
+func (p *Page) lookBack(e *tournament.Event, shown int) {
+	p.before, p.games = map[tournament.PlayerID]int{}, map[tournament.PlayerID][]table.CrossGame{}
+	if shown > 1 {
+		for _, r := range table.Of(e, table.Options{Rounds: shown - 1, Group: p.group}).Rows {
+			p.before[r.Player.ID] = r.Place
+		}
+	}
+	if e.Info.System != tournament.Swiss || !e.Paired() {
+		return
+	}
+	for _, r := range table.CrosstableOf(e, table.ByStart).Rows {
+		p.games[r.Player.ID] = r.Games
+	}
 }
 
 // rule says how places and order are found.
