@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
 )
 
 // EditInfo puts a new head in the place of the old one.
@@ -31,6 +32,11 @@ func (c EditInfo) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
+	if in.Laws != e.Info.Laws || in.Practice != e.Info.Practice || in.Play != e.Info.Play {
+		if err := in.checkLaws(); err != nil {
+			return err
+		}
+	}
 	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds && in.System != Swiss) {
 		return refuse(PairedAlready)
 	}
@@ -42,6 +48,18 @@ func (c EditInfo) Apply(e *Event) error {
 	e.noteConfiguration(in)
 	in.Readings, in.Regulations = kept(in.Readings), kept(in.Regulations)
 	e.Info = in
+	return nil
+}
+
+// checkLaws refuses a practice and a kind of play that the edition does not have.
+func (in Info) checkLaws() error {
+	edition, set := in.InForce()
+	if set.Practice != laws.NoPractice && !slices.Contains(edition.Practices(), set.Practice) {
+		return refuse(PracticeUnknown, "text", string(in.Practice), "laws", string(in.Laws))
+	}
+	if !slices.Contains(edition.Plays(), set.Play) {
+		return refuse(PlayUnknown, "text", string(in.Play), "laws", string(in.Laws))
+	}
 	return nil
 }
 

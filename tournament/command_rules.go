@@ -241,6 +241,21 @@ func codes(in Info) string {
 	return text
 }
 
+// lawsThen warns where the laws were not in force when the event begins. Of a day
+// that is known by its month or year alone only these are compared.
+func (in Info) lawsThen() []Warning {
+	edition, _ := in.InForce()
+	begins := string(in.From)
+	switch known := len(begins); {
+	case known == 0:
+	case begins < edition.InForce[:known]:
+		return []Warning{warn(Acknowledge, WarnLawsNotYet, "date", in.From, "from", Date(edition.InForce))}
+	case edition.Until != "" && begins > edition.Until[:known]:
+		return []Warning{warn(Acknowledge, WarnLawsNoMore, "date", in.From, "ended", Date(edition.Until))}
+	}
+	return nil
+}
+
 // Warnings of rules that are changed after the start: the rounds of a Swiss,
 // and the tie-breaks of any event by FIDE's laws (C.07 4.1.1). Of tie-breaks by
 // ratings in a long event, FIDE advises against them (C.07 10).
@@ -248,6 +263,9 @@ func (c EditInfo) Warnings(e *Event) []Warning {
 	var list []Warning
 	if was, now := e.Info.longByRatings(), c.Info.longByRatings(); now != "" && now != was {
 		list = append(list, warn(Acknowledge, WarnLongRatings, "codes", now))
+	}
+	if c.Info.From != e.Info.From || c.Info.Laws != e.Info.Laws {
+		list = append(list, c.Info.lawsThen()...)
 	}
 	if !e.Paired() || e.Info.System != Swiss && !e.Info.Laws.FIDE() {
 		return list

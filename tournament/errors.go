@@ -61,6 +61,8 @@ const (
 	NoSuchProhibition  ErrorKind = "no-such-prohibition"  // number
 	TwoToKeepApart     ErrorKind = "two-to-keep-apart"    //
 	EditionScoring     ErrorKind = "edition-scoring"      //
+	PracticeUnknown    ErrorKind = "practice-not-in-laws" // text, laws
+	PlayUnknown        ErrorKind = "play-not-in-laws"     // text, laws
 	TextTooLong        ErrorKind = "text-too-long"        // text, n, most: letters
 )
 

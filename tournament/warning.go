@@ -43,6 +43,8 @@ const (
 	WarnExcused        WarningKind = "excused"           // name: is entered as absent
 	WarnLeftOut        WarningKind = "left-out"          // name: gets no game and no points
 	WarnLongRatings    WarningKind = "long-ratings"      // codes: tie-breaks by ratings in an event of more than 30 days
+	WarnLawsNotYet     WarningKind = "laws-not-yet"      // date, from: in force only from then on
+	WarnLawsNoMore     WarningKind = "laws-no-more"      // date, ended: in force only until then
 	WarnMeetAgain      WarningKind = "meet-again"        // board, round: the other round in which they meet
 	WarnByHand         WarningKind = "by-hand"           // count of boards that are not the program's
 )
@@ -52,7 +54,7 @@ func WarningKinds() []WarningKind {
 	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn, WarnManyRounds,
 		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnLastRound, WarnTieBreaks, WarnLeaveFIDE,
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour, WarnDifference,
-		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnMeetAgain, WarnByHand}
+		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand}
 }
 
 // Warning is one thing to be warned of before a command is carried out.

@@ -11,6 +11,7 @@ import (
 type Edition struct {
 	ID      ID
 	InForce string // the day from which it is in force, as 2006-01-02
+	Until   string // the last day on which it was; empty while it is, or where that is not known
 	// Base is the edition that it stands on where its own text is silent.
 	Base ID
 	// RatedByFIDE: games under it count for FIDE's rating.
@@ -102,6 +103,14 @@ func (e *Edition) Practices() []Practice {
 		}
 	}
 	return found
+}
+
+// Plays lists the kinds of play that the edition has rules for.
+func (e *Edition) Plays() []Play {
+	if e.Rules(Setting{Play: Standard}).Categories {
+		return []Play{Standard, Rapid, Blitz}
+	}
+	return []Play{Standard}
 }
 
 // Provisions lists the provisions of the edition, and behind them those of the

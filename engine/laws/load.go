@@ -237,8 +237,10 @@ func note(has map[string]bool, p Provision) {
 
 // edition makes an edition of a file, on its base if it has one.
 func (f *file) edition(name string, files map[string]*file, customs []*custom) (*Edition, error) {
-	e := &Edition{ID: ID(name), InForce: f.head["in-force"], Base: ID(f.head["base"]), RatedByFIDE: f.head["rated-by-fide"] == "yes",
-		names: f.inLanguages("name"), titles: f.inLanguages("title"), parameters: map[string]choice{}, cites: map[Role]choice{}, has: map[string]bool{}}
+	e := &Edition{
+		ID: ID(name), InForce: f.head["in-force"], Until: f.head["until"], Base: ID(f.head["base"]), RatedByFIDE: f.head["rated-by-fide"] == "yes",
+		names: f.inLanguages("name"), titles: f.inLanguages("title"), parameters: map[string]choice{}, cites: map[Role]choice{}, has: map[string]bool{},
+	}
 	own, err := f.provisions(name)
 	if err != nil {
 		return nil, err

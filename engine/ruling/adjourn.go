@@ -26,10 +26,9 @@ func (a *Adjourn) check(*Case) error {
 	if used := a.UsedWhite + a.UsedBlack; a.Session > 0 && a.Session < used && !a.Ended {
 		return &ContradictionError{Field: "session_s", Kind: SessionTooShort, Time: used}
 	}
-	for field, s := range map[string]Seconds{"session_s": a.Session, "used_white_s": a.UsedWhite, "used_black_s": a.UsedBlack, "next_control_total_s": a.NextControl} {
-		if err := checkSeconds(field, &s); err != nil {
-			return err
-		}
+	if err := noneBelow("session_s", a.Session, "used_white_s", a.UsedWhite, "used_black_s", a.UsedBlack,
+		"next_control_total_s", a.NextControl, "control_moves", a.ControlMoves); err != nil {
+		return err
 	}
 	return checkSeconds("session_left_s", a.Left)
 }

@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"strconv"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -34,7 +36,7 @@ func (b *Blind) check(c *Case) error {
 		return &ValueError{"case", b.Case}
 	}
 	if b.Until != nil && (*b.Until < 0 || *b.Until > len(c.Moves)) {
-		return &ValueError{"scores_agree_until_ply", "-"}
+		return &ValueError{"scores_agree_until_ply", strconv.Itoa(*b.Until)}
 	}
 	return c.needPosition()
 }

@@ -19,10 +19,10 @@ type Castle960 struct {
 func (*Castle960) Type() string { return "castle960" }
 
 func (a *Castle960) check(c *Case) error {
-	if a.Move.None() {
-		return &MissingError{"move"}
+	if err := need("move", a.Move); err != nil {
+		return err
 	}
-	return c.needPosition()
+	return c.movedBy(a.Side, "move", a.Move)
 }
 
 func (a *Castle960) decide(c *Case) Decision {

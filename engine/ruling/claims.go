@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"strconv"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -16,8 +18,8 @@ type Claim struct {
 }
 
 func (k *Claim) check(c *Case) error {
-	if k.CheckTime < 0 {
-		return &ValueError{"check_s", "-"}
+	if err := checkSeconds("check_s", &k.CheckTime); err != nil {
+		return err
 	}
 	return c.needPosition()
 }
@@ -126,7 +128,7 @@ func (*ClaimRepetition) Type() string { return "claim-repetition" }
 
 func (k *ClaimRepetition) check(c *Case) error {
 	if k.RefersToPly != nil && (*k.RefersToPly < 0 || *k.RefersToPly > len(c.Moves)) {
-		return &ValueError{"refers_to_ply", "-"}
+		return &ValueError{"refers_to_ply", strconv.Itoa(*k.RefersToPly)}
 	}
 	return k.Claim.check(c)
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
 )
 
 // ValueError says that a field of an incident has a value that is none.
@@ -60,18 +61,58 @@ func (e *GameError) Reason() (string, map[string]any) {
 // Unwrap gives the cause.
 func (e *GameError) Unwrap() error { return e.Err }
 
-// JSONError says that the text is not JSON, or not of the kind that is wanted.
-type JSONError struct{ Err error }
-
-func (e *JSONError) Error() string { return "no incident in JSON: " + e.Err.Error() }
-
-// Reason gives the kind of the error and its arguments.
-func (e *JSONError) Reason() (string, map[string]any) {
-	return "ruling-json", map[string]any{"why": e.Err.Error()}
+// SyntaxError says where a text is no JSON.
+type SyntaxError struct {
+	Line, Column int    // from 1, the column in characters
+	Found        string // the character that cannot stand there; "" at the end of the text
 }
 
-// Unwrap gives the cause.
-func (e *JSONError) Unwrap() error { return e.Err }
+func (e *SyntaxError) Error() string {
+	return fmt.Sprintf("line %d, column %d: no JSON at %q", e.Line, e.Column, e.Found)
+}
+
+// Reason gives the kind of the error and its arguments.
+func (e *SyntaxError) Reason() (string, map[string]any) {
+	kind := "ruling-json"
+	if e.Found == "" {
+		kind = "ruling-json-ends"
+	}
+	return kind, map[string]any{"line": e.Line, "column": e.Column, "text": e.Found}
+}
+
+// Want is what a field holds.
+type Want string
+
+// The wants.
+const (
+	WantYesNo   Want = "ruling-wants-yes-no"
+	WantCount   Want = "ruling-wants-count"
+	WantSeconds Want = "ruling-wants-seconds"
+	WantText    Want = "ruling-wants-text"
+	WantSide    Want = "ruling-wants-side"
+	WantSides   Want = "ruling-wants-sides"
+	WantSquare  Want = "ruling-wants-square"
+	WantSquares Want = "ruling-wants-squares"
+	WantMove    Want = "ruling-wants-move"
+	WantMoves   Want = "ruling-wants-moves"
+	WantPiece   Want = "ruling-wants-piece"
+	WantResult  Want = "ruling-wants-result"
+	WantObject  Want = "ruling-wants-object"
+)
+
+// WantError says that a field holds something else than it has to.
+type WantError struct {
+	Field string // "" for the incident as a whole
+	Want  Want
+	Text  string // what it holds
+}
+
+func (e *WantError) Error() string { return fmt.Sprintf("%s: %s, no %s", e.Field, e.Text, e.Want) }
+
+// Reason gives the kind of the error and its arguments.
+func (e *WantError) Reason() (string, map[string]any) {
+	return string(e.Want), map[string]any{"field": e.Field, "text": e.Text}
+}
 
 // Contradiction is why a fact cannot be so, by what the record or another fact
 // says.
@@ -79,20 +120,19 @@ type Contradiction string
 
 // The contradictions, with what they tell.
 const (
-	SessionTooShort Contradiction = "session-too-short" // Time: used by both
-	NoManThere      Contradiction = "no-man-there"      // Square
-	NotTheirMan     Contradiction = "not-their-man"     // Square: the man there is the other side's
-	OwnKingTaken    Contradiction = "own-king-taken"    // Square
-	NotTheKing      Contradiction = "not-the-king"      // Square: no king is taken there
-	FlagNotDown     Contradiction = "flag-not-down"     // Time left
-	SealerNotOnMove Contradiction = "sealer-not-on-move"
-	SameSide        Contradiction = "same-side" // sealer and responder
-	NoGames         Contradiction = "no-games"
-	NobodyLate      Contradiction = "nobody-late"
-	PracticeUnknown Contradiction = "practice-unknown" // Text: the practice
-	PlayUnknown     Contradiction = "play-unknown"     // Text: the play
-	EmptySquare     Contradiction = "empty-square"     // Square
-	NotLegalHere    Contradiction = "not-legal"        // Text: the move
+	SessionTooShort Contradiction = "ruling-session-too-short" // Time: used by both
+	NoManThere      Contradiction = "ruling-no-man-there"      // Square
+	NotTheirMan     Contradiction = "ruling-not-their-man"     // Square: the man there is the other side's
+	OwnKingTaken    Contradiction = "ruling-own-king-taken"    // Square
+	NotTheKing      Contradiction = "ruling-not-the-king"      // Square: no king is taken there
+	FlagNotDown     Contradiction = "ruling-flag-not-down"     // Time left
+	SealerNotOnMove Contradiction = "ruling-sealer-not-on-move"
+	SameSide        Contradiction = "ruling-same-side" // sealer and responder
+	NoGames         Contradiction = "ruling-no-games"
+	TooManyGames    Contradiction = "ruling-too-many-games" // Text: of how many
+	NobodyLate      Contradiction = "ruling-nobody-late"
+	PracticeUnknown Contradiction = "ruling-practice-unknown" // Text: the practice
+	PlayUnknown     Contradiction = "ruling-play-unknown"     // Text: the play
 )
 
 // ContradictionError says that a fact that was told contradicts the record or
@@ -109,7 +149,7 @@ func (e *ContradictionError) Error() string { return fmt.Sprintf("%s: %s", e.Fie
 
 // Reason gives the kind of the error and its arguments.
 func (e *ContradictionError) Reason() (string, map[string]any) {
-	return "ruling-" + string(e.Kind), map[string]any{
-		"field": e.Field, "time": time.Duration(float64(e.Time) * float64(time.Second)), "square": e.Square.String(), "text": e.Text,
+	return string(e.Kind), map[string]any{
+		"field": e.Field, "time": clock.Reading(time.Duration(float64(e.Time) * float64(time.Second))), "square": e.Square.String(), "text": e.Text,
 	}
 }

@@ -30,9 +30,15 @@ type FlagFall struct {
 func (*FlagFall) Type() string { return "flag-fall" }
 
 func (f *FlagFall) check(c *Case) error {
-	for name, n := range map[string]*int{"moves_required": f.MovesRequired, "moves_completed": f.MovesCompleted, "scoresheet_moves": f.ScoresheetMoves} {
-		if n != nil && *n < 0 {
-			return &ValueError{name, "-"}
+	for _, told := range []struct {
+		field string
+		n     *int
+	}{{"moves_required", f.MovesRequired}, {"moves_completed", f.MovesCompleted}, {"scoresheet_moves", f.ScoresheetMoves}} {
+		if told.n == nil {
+			continue
+		}
+		if err := noneBelow(told.field, *told.n); err != nil {
+			return err
 		}
 	}
 	if !slices.Contains([]string{"arbiter", "opponent", "display-only"}, f.NoticedBy) {
@@ -41,7 +47,10 @@ func (f *FlagFall) check(c *Case) error {
 	if f.FlagCall != "default" && f.FlagCall != playersOnly {
 		return &ValueError{"flag_call", f.FlagCall}
 	}
-	return c.needPosition()
+	if err := c.needPosition(); err != nil {
+		return err
+	}
+	return c.flagDown(c.color(f.Side), "side", f.MovesRequired == nil)
 }
 
 const playersOnly = "players-only"
@@ -180,6 +189,11 @@ func (f *BothFlags) check(c *Case) error {
 	}
 	if _, ok := f.First.Color(); f.OrderKnown && !ok {
 		return &MissingError{"first"}
+	}
+	for _, side := range sides {
+		if err := c.flagDown(side, "clock", true); err != nil {
+			return err
+		}
 	}
 	return c.needPosition()
 }

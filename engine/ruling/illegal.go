@@ -18,10 +18,13 @@ type IllegalMove struct {
 func (*IllegalMove) Type() string { return "illegal-move" }
 
 func (i *IllegalMove) check(c *Case) error {
-	if i.Move.None() {
-		return &MissingError{"move"}
+	if err := need("move", i.Move); err != nil {
+		return err
 	}
-	return i.Offence.check(c)
+	if err := i.Offence.check(c); err != nil {
+		return err
+	}
+	return c.movedBy(i.Side, "move", i.Move)
 }
 
 func (i *IllegalMove) decide(c *Case) Decision {

@@ -20,10 +20,34 @@ type KingCaptured struct {
 func (*KingCaptured) Type() string { return "king-captured" }
 
 func (i *KingCaptured) check(c *Case) error {
-	if i.OpponentMove.None() || i.Move.None() {
-		return &MissingError{"opponent_illegal_move, move"}
+	if err := need("opponent_illegal_move", i.OpponentMove); err != nil {
+		return err
 	}
-	return i.Offence.check(c)
+	if err := need("move", i.Move); err != nil {
+		return err
+	}
+	if err := i.Offence.check(c); err != nil {
+		return err
+	}
+	mover := c.turn()
+	if side, ok := i.Side.Color(); ok {
+		mover = side.Other()
+	}
+	board := c.Position().Setup()
+	if err := moved(board, "opponent_illegal_move", i.OpponentMove, mover); err != nil {
+		return err
+	}
+	board = push(board, i.OpponentMove)
+	for _, s := range i.Between {
+		board = push(board, s)
+	}
+	if err := moved(board, "move", i.Move, mover.Other()); err != nil {
+		return err
+	}
+	if board.Men[i.Move.To] != chess.NewPiece(mover, chess.King) {
+		return &ContradictionError{Field: "move", Kind: NotTheKing, Square: i.Move.To}
+	}
+	return nil
 }
 
 func (i *KingCaptured) decide(c *Case) Decision {

@@ -25,10 +25,16 @@ type LateArrival struct {
 func (*LateArrival) Type() string { return "late-arrival" }
 
 func (l *LateArrival) check(*Case) error {
-	if l.White < 0 || l.Black < 0 {
-		return &ValueError{"white_late_s", "-"}
+	if err := noneBelow("white_late_s", l.White, "black_late_s", l.Black); err != nil {
+		return err
 	}
-	return checkSeconds("default_s", l.Default)
+	if err := checkSeconds("default_s", l.Default); err != nil {
+		return err
+	}
+	if l.White == 0 && l.Black == 0 {
+		return &ContradictionError{Field: "white_late_s", Kind: NobodyLate}
+	}
+	return nil
 }
 
 func checkSeconds(field string, s *Seconds) error {

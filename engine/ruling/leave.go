@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"strconv"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -26,8 +28,14 @@ func (w *Withdrawal) check(*Case) error {
 	default:
 		return &ValueError{"this_game", w.This}
 	}
-	if w.Total < 0 || w.Finished < 0 || w.Unfinished < 0 || w.Finished+w.Unfinished > w.Total {
-		return &ValueError{"total_games", "-"}
+	if err := noneBelow("total_games", w.Total, "finished", w.Finished, "unfinished", w.Unfinished); err != nil {
+		return err
+	}
+	switch {
+	case w.Total == 0:
+		return &ContradictionError{Field: "total_games", Kind: NoGames}
+	case w.Finished+w.Unfinished > w.Total:
+		return &ContradictionError{Field: "finished", Kind: TooManyGames, Text: strconv.Itoa(w.Total)}
 	}
 	return nil
 }
@@ -80,8 +88,13 @@ type RedrawQuestion struct {
 func (*RedrawQuestion) Type() string { return "redraw-question" }
 
 func (r *RedrawQuestion) check(*Case) error {
-	if r.Before < 2 || r.After < 2 || r.After > r.Before || r.Played < 0 {
-		return &ValueError{"players_before", "-"}
+	switch {
+	case r.Before < 2:
+		return &ValueError{"players_before", strconv.Itoa(r.Before)}
+	case r.After < 2 || r.After > r.Before:
+		return &ValueError{"players_after", strconv.Itoa(r.After)}
+	case r.Played < 0:
+		return &ValueError{"games_played", strconv.Itoa(r.Played)}
 	}
 	return nil
 }
@@ -126,6 +139,19 @@ type MatchRefusal struct {
 
 // Type is "match-refusal".
 func (*MatchRefusal) Type() string { return "match-refusal" }
+
+func (m *MatchRefusal) check(*Case) error {
+	if err := noneBelow("games_played", m.Played, "games_total", m.Total); err != nil {
+		return err
+	}
+	switch {
+	case m.Total == 0:
+		return &ContradictionError{Field: "games_total", Kind: NoGames}
+	case m.Played > m.Total:
+		return &ContradictionError{Field: "games_played", Kind: TooManyGames, Text: strconv.Itoa(m.Total)}
+	}
+	return nil
+}
 
 func (m *MatchRefusal) decide(c *Case) Decision {
 	side := chess.White

@@ -16,10 +16,13 @@ type PromotionNotReplaced struct {
 func (*PromotionNotReplaced) Type() string { return "promotion-not-replaced" }
 
 func (i *PromotionNotReplaced) check(c *Case) error {
-	if i.Move.None() {
-		return &MissingError{"move"}
+	if err := need("move", i.Move); err != nil {
+		return err
 	}
-	return i.Offence.check(c)
+	if err := i.Offence.check(c); err != nil {
+		return err
+	}
+	return c.movedBy(i.Side, "move", i.Move)
 }
 
 func (i *PromotionNotReplaced) decide(c *Case) Decision {

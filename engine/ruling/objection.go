@@ -19,7 +19,12 @@ type BreachObjection struct {
 // Type is "breach-objection".
 func (*BreachObjection) Type() string { return "breach-objection" }
 
-func (b *BreachObjection) check(c *Case) error { return c.needPosition() }
+func (b *BreachObjection) check(c *Case) error {
+	if err := c.needPosition(); err != nil || b.Played.None() {
+		return err
+	}
+	return c.movedBy(Unsaid, "played", b.Played)
+}
 
 func (b *BreachObjection) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue}

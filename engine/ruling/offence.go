@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"strconv"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -40,7 +42,7 @@ func ordinaryOffence() Offence {
 func (o *Offence) check(c *Case) error {
 	switch {
 	case o.EarlierIllegal < 0:
-		return &ValueError{"earlier_illegal", "-"}
+		return &ValueError{"earlier_illegal", strconv.Itoa(o.EarlierIllegal)}
 	case o.FoundBy != "arbiter" && o.FoundBy != "opponent":
 		return &ValueError{"found_by", o.FoundBy}
 	}

@@ -58,6 +58,13 @@ type TwoHands struct {
 // Type is "two-hands".
 func (*TwoHands) Type() string { return "two-hands" }
 
+func (i *TwoHands) check(c *Case) error {
+	if err := i.Offence.check(c); err != nil || i.Move.None() {
+		return err
+	}
+	return c.movedBy(i.Side, "move", i.Move)
+}
+
 func (i *TwoHands) decide(c *Case) Decision {
 	p, side := c.Position(), c.color(i.Side)
 	m := find(p, i.Move)

@@ -20,10 +20,13 @@ type PromotionChoice struct {
 func (*PromotionChoice) Type() string { return "promotion-choice" }
 
 func (f *PromotionChoice) check(c *Case) error {
-	if f.From.Board() == chess.NoSquare || f.To.Board() == chess.NoSquare {
-		return &MissingError{"from, to"}
+	if f.From.Board() == chess.NoSquare {
+		return &MissingError{"from"}
 	}
-	return c.needPosition()
+	if f.To.Board() == chess.NoSquare {
+		return &MissingError{"to"}
+	}
+	return c.movedBy(f.Side, "from", Step{From: f.From.Board(), To: f.To.Board()})
 }
 
 func (f *PromotionChoice) decide(c *Case) Decision {

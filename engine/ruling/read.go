@@ -1,10 +1,7 @@
 package ruling
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"io"
 	"reflect"
 	"strings"
 	"sync"
@@ -44,7 +41,7 @@ type wireClock struct {
 // known, a value that is none and a move that is not legal are errors.
 func Read(data []byte) (Case, error) {
 	w := wire{Play: string(laws.Standard), Supervision: string(laws.Full), Start: "startpos"}
-	if err := strictly(data, &w); err != nil {
+	if err := decode(data, &w, noOther); err != nil {
 		return Case{ID: w.ID}, err
 	}
 	c := Case{ID: w.ID}
@@ -57,8 +54,8 @@ func Read(data []byte) (Case, error) {
 		return c, err
 	}
 	if w.Clock != nil {
-		if w.Clock.White < 0 || w.Clock.Black < 0 || w.Clock.Increment < 0 {
-			return c, &ValueError{"clock", "-"}
+		if err := noneBelow("clock.white_s", w.Clock.White, "clock.black_s", w.Clock.Black, "clock.increment_s", w.Clock.Increment); err != nil {
+			return c, err
 		}
 		c.Clock = &Clock{Left: Times{w.Clock.White, w.Clock.Black}, Increment: w.Clock.Increment, LastPeriod: w.Clock.LastPeriod}
 	}
@@ -107,27 +104,32 @@ func readIncident(data []byte) (Incident, error) {
 	if len(data) == 0 || string(data) == "null" {
 		return nil, &MissingError{"incident"}
 	}
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(data, &fields); err != nil {
-		return nil, asJSON(err)
+	var head struct {
+		Type *string `json:"type"`
 	}
-	var name string
-	if err := json.Unmarshal(fields["type"], &name); err != nil {
+	if err := decode(data, &head, func(string) bool { return true }); err != nil {
+		return nil, err
+	}
+	if head.Type == nil {
 		return nil, &MissingError{"type"}
 	}
-	i, ok := New(name)
+	i, ok := New(*head.Type)
 	if !ok {
-		return nil, &TypeError{name}
+		return nil, &TypeError{*head.Type}
 	}
-	for field := range fields {
-		if !vocabulary()[field] {
-			return nil, &FieldError{field}
-		}
-	}
-	if err := json.Unmarshal(data, i); err != nil {
-		return nil, asJSON(err)
+	if err := decode(data, i, func(key string) bool { return vocabulary()[key] }); err != nil {
+		return nil, err
 	}
 	return i, nil
+}
+
+// noOther is for an object that has no other keys than the struct's fields.
+func noOther(string) bool { return false }
+
+// UnmarshalJSON reads what the clocks show.
+func (w *wireClock) UnmarshalJSON(data []byte) error {
+	type plain wireClock
+	return decode(data, (*plain)(w), noOther)
 }
 
 // vocabulary is the set of the fields that some incident has. An incident may
@@ -152,29 +154,4 @@ func addFields(words map[string]bool, t reflect.Type) {
 			words[name] = true
 		}
 	}
-}
-
-// strictly reads one JSON value without keys that v does not have.
-func strictly(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		return asJSON(err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return &JSONError{errors.New("more than one value")}
-	}
-	return nil
-}
-
-// asJSON keeps an error of this package and wraps one of the JSON reader.
-func asJSON(err error) error {
-	var value *ValueError
-	if errors.As(err, &value) {
-		return value
-	}
-	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return &FieldError{strings.Trim(field, `"`)}
-	}
-	return &JSONError{err}
 }

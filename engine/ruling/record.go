@@ -59,7 +59,7 @@ func clockOf(k clock.Clock) *Clock {
 func withRecord(s game.State, entries []game.Entry, k clock.Clock, incident []byte) ([]byte, error) {
 	var fields map[string]any
 	if err := json.Unmarshal(incident, &fields); err != nil {
-		return nil, asJSON(err)
+		return nil, notObject(incident, err)
 	}
 	kind, _ := fields["type"].(string)
 	about := s.Position().Turn()

@@ -18,10 +18,13 @@ type Release struct {
 func (*Release) Type() string { return "release" }
 
 func (r *Release) check(c *Case) error {
-	if r.From.Board() == chess.NoSquare || r.To.Board() == chess.NoSquare {
-		return &MissingError{"from, to"}
+	if r.From.Board() == chess.NoSquare {
+		return &MissingError{"from"}
 	}
-	return c.needPosition()
+	if r.To.Board() == chess.NoSquare {
+		return &MissingError{"to"}
+	}
+	return c.movedBy(r.Side, "from", Step{From: r.From.Board(), To: r.To.Board()})
 }
 
 func (r *Release) decide(c *Case) Decision {
@@ -86,10 +89,10 @@ type CastlingAttempt struct {
 func (*CastlingAttempt) Type() string { return "castling-attempt" }
 
 func (a *CastlingAttempt) check(c *Case) error {
-	if a.Move.None() {
-		return &MissingError{"move"}
+	if err := need("move", a.Move); err != nil {
+		return err
 	}
-	return c.needPosition()
+	return c.movedBy(a.Side, "move", a.Move)
 }
 
 func (a *CastlingAttempt) decide(c *Case) Decision {

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"slices"
+	"strconv"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
@@ -32,15 +33,22 @@ func (r *Resumption) check(c *Case) error {
 	default:
 		return &ValueError{"case", r.Case}
 	}
-	for field, s := range map[string]Seconds{"late_s": r.Late, "responder_late_s": r.Responds} {
-		if err := checkSeconds(field, &s); err != nil {
-			return err
-		}
+	if err := noneBelow("late_s", r.Late, "responder_late_s", r.Responds); err != nil {
+		return err
 	}
 	if err := checkSeconds("default_s", r.Default); err != nil {
 		return err
 	}
-	return c.needPosition()
+	if err := c.needPosition(); err != nil {
+		return err
+	}
+	if s, ok := r.Sealer.Color(); ok && s != c.turn() {
+		return &ContradictionError{Field: "sealer", Kind: SealerNotOnMove}
+	}
+	if s, ok := r.Responder.Color(); ok && s == c.turn() {
+		return &ContradictionError{Field: "responder", Kind: SameSide}
+	}
+	return nil
 }
 
 // sides are the one who sealed and the one who has to reply.
@@ -298,7 +306,7 @@ func (*LastRoundStart) Type() string { return "last-round-start" }
 
 func (l *LastRoundStart) check(*Case) error {
 	if l.Open < 0 {
-		return &ValueError{"open_games", "-"}
+		return &ValueError{"open_games", strconv.Itoa(l.Open)}
 	}
 	return nil
 }

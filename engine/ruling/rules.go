@@ -39,6 +39,12 @@ func readRules(edition, practice, play, supervision string) (*laws.Edition, laws
 	if s.Play == laws.Standard {
 		s.Supervision = laws.Full
 	}
+	if s.Practice != laws.NoPractice && !slices.Contains(e.Practices(), s.Practice) {
+		return nil, s, &ContradictionError{Field: "practice", Kind: PracticeUnknown, Text: practice}
+	}
+	if !slices.Contains(e.Plays(), s.Play) {
+		return nil, s, &ContradictionError{Field: "play", Kind: PlayUnknown, Text: play}
+	}
 	return e, s, nil
 }
 

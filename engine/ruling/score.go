@@ -96,12 +96,7 @@ type ScoreEntry struct {
 func (*ScoreEntry) Type() string { return "score-entry" }
 
 func (s *ScoreEntry) check(*Case) error {
-	for field, n := range map[string]float64{"white": s.White, "black": s.Black} {
-		if n < 0 {
-			return &ValueError{field, strconv.FormatFloat(n, 'f', -1, 64)}
-		}
-	}
-	return nil
+	return noneBelow("white", Seconds(s.White), "black", Seconds(s.Black))
 }
 
 func (s *ScoreEntry) decide(c *Case) Decision {

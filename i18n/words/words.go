@@ -3,6 +3,7 @@
 package words
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -111,7 +112,13 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 
 // Warning puts a warning into words.
 func Warning(p *i18n.Printer, w tournament.Warning) string {
-	return p.T("warning."+string(w.Kind), w.Args)
+	args := maps.Clone(w.Args)
+	for name, value := range args {
+		if day, ok := value.(tournament.Date); ok {
+			args[name] = Day(p, day)
+		}
+	}
+	return p.T("warning."+string(w.Kind), args)
 }
 
 // excuse names who is absent, and when.

@@ -57,6 +57,9 @@ func (c *call) createFile(path string, in tournament.Info, commands ...tournamen
 	if err != nil {
 		return err
 	}
+	for _, w := range tournament.Warnings(&tournament.Event{}, tournament.EditInfo{Info: in}) {
+		c.warn(words.Warning(c.words, w))
+	}
 	return f.Close()
 }
 

@@ -43,7 +43,7 @@ const club = "club.register"
 // papers.
 func TestThreeEventsOfAClub(t *testing.T) {
 	s := newShell(t)
-	s.event("Spring", "1953-03-28", 0, "Sild/III", "Kask/III", "Tamm/III", "Mets/III", "Lepp/II", "Saar/II")
+	s.event("Spring", "1953-04-28", 0, "Sild/III", "Kask/III", "Tamm/III", "Mets/III", "Lepp/II", "Saar/II")
 	s.event("Summer", "1953-06-20", 0, "Kask/II", "Sild/II", "Tamm/III", "Mets/III", "Lepp/II", "Saar/II")
 	s.event("Autumn", "1953-09-26", 0, "Kask/II", "Sild/II", "Mets/III", "Tamm/II", "Lepp/II", "Saar/II")
 	s.do("register", "new", "--register", club, "--club", "Kalev")

@@ -77,21 +77,15 @@ func (o *rulingOptions) run(c *call) error {
 	if err != nil {
 		return err
 	}
-	one := len(bytes.TrimSpace(data)) == 0 || bytes.TrimSpace(data)[0] != '['
-	incidents := []json.RawMessage{data}
-	if !one {
-		if err := json.Unmarshal(data, &incidents); err != nil {
-			return &ruling.JSONError{Err: err}
-		}
-	}
+	readings, list := ruling.ReadAll(data)
 	failed := 0
-	answers := make([]any, 0, len(incidents))
-	for _, incident := range incidents {
-		k, err := ruling.Read(incident)
+	answers := make([]any, 0, len(readings))
+	for _, r := range readings {
+		k := r.Case
 		switch {
-		case err != nil:
+		case r.Err != nil:
 			failed++
-			answers = append(answers, refusal{k.ID, c.sentence(err)})
+			answers = append(answers, refusal{k.ID, c.sentence(r.Err)})
 		case o.allEditions:
 			answers = append(answers, c.allEditions(k))
 		default:
@@ -99,7 +93,7 @@ func (o *rulingOptions) run(c *call) error {
 		}
 	}
 	var all any = answers
-	if one {
+	if !list {
 		all = answers[0]
 	}
 	var text bytes.Buffer
@@ -113,7 +107,7 @@ func (o *rulingOptions) run(c *call) error {
 		return err
 	}
 	if failed > 0 {
-		return &unreadableError{failed, len(incidents)}
+		return &unreadableError{failed, len(readings)}
 	}
 	return nil
 }
@@ -126,6 +120,9 @@ func (c *call) allEditions(k ruling.Case) sideBySide {
 		s := k.Setting
 		if !slices.Contains(e.Practices(), s.Practice) {
 			s.Practice = laws.NoPractice
+		}
+		if !slices.Contains(e.Plays(), s.Play) {
+			s.Play, s.Supervision = laws.Standard, laws.Full
 		}
 		under := k.Under(e, s)
 		a := c.answer(under, ruling.Decide(under))

@@ -70,6 +70,48 @@ func TestRulingList(t *testing.T) {
 	}
 }
 
+// What is wrong with a case is said in words of its language, with the field and
+// the value; broken JSON with its place, and the other cases come all the same.
+func TestRulingBadInput(t *testing.T) {
+	lines := []string{
+		`{"laws": "fide-2023", "incident": {"type": "resign", "side": 7}}`,
+		`{"laws": "fide-2023", "moves": "e2e4", "incident": {"type": "resign"}}`,
+		`{"laws": "fide-2023",, "incident": {"type": "resign"}}`,
+		`{"laws": "fide-2023", "incident": {"type": "touch", "side": "white", "pieces": ["g9"]}}`,
+		`{"laws": "fide-2023", "clock": {"white_s": "x"}, "incident": {"type": "resign"}}`,
+		`{"laws": "fide-2023", "clock": {"white_s": -3}, "incident": {"type": "resign"}}`,
+		`{"laws": "fide-2023", "incident": {"type": "illegal-move", "side": "white", "move": "e4e5"}}`,
+		`{"laws": "fide-2023", "incident": {"type": "illegal-move", "side": "white", "move": "e7e5"}}`,
+		`{"laws": "fide-2023", "clock": {"white_s": 300, "black_s": 5}, "incident": {"type": "flag-fall", "side": "white"}}`,
+		`{"laws": "fide-2023", "incident": {"type": "late-arrival"}}`,
+		`{"laws": "ussr-1953", "practice": "estonia", "incident": {"type": "resign"}}`,
+		`{"laws": "ussr-1953", "play": "blitz", "incident": {"type": "resign"}}`,
+		`{"laws": "ussr-1953", "incident": {"type": "withdrawal", "side": "white"}}`,
+		resigns,
+	}
+	want := []string{
+		"side: “7” is not a side", "moves: “e2e4” is not a list of moves", "Line 4, column 22: “,”", "pieces:", "clock.white_s: “x” is not a number",
+		"clock.white_s: “-3”", "move: there is no piece on e4", "move: the piece on e7 belongs to the other side", "side: the clock still shows 5:00",
+		"white_late_s: nobody is late", "practice: these laws have no national practice “estonia”", "play:", "total_games: the number of games is 0", "",
+	}
+	status, out, _ := rule(t, "[\n"+strings.Join(lines, ",\n")+"\n]")
+	var list []decision
+	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || len(list) != len(want) {
+		t.Fatalf("status %d, %v\n%s", status, err, out)
+	}
+	for i, d := range list {
+		if !strings.HasPrefix(d.Error, want[i]) || want[i] == "" && (d.Error != "" || d.Outcome != "draw") {
+			t.Errorf("%s: %q, want %q", lines[i], d.Error, want[i])
+		}
+	}
+	// a list that breaks off keeps what was whole
+	status, out, _ = rule(t, "["+resigns+",\n"+`{"laws": "fide-2023", "inci`)
+	list = nil
+	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || len(list) != 2 || list[0].Outcome != "draw" || !strings.HasPrefix(list[1].Error, "Line 2, column 28") {
+		t.Errorf("status %d, %v\n%s", status, err, out)
+	}
+}
+
 func TestRulingAllEditions(t *testing.T) {
 	status, out, _ := rule(t, resigns, "--all-editions")
 	var table struct {

@@ -3,6 +3,7 @@ package incident
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -141,6 +142,12 @@ func answer(q question) any {
 	return "Sg1-f3"
 }
 
+// onBoard are answers that the pieces after 1.Nf3 Nf6 can give.
+var onBoard = map[string]map[string]any{
+	"promotion-choice": {"move": "e2e8q"},
+	"king-captured":    {"opponent_illegal_move": "e2e4", "move": "f6e1"},
+}
+
 // texts are all texts of an object.
 func texts(o fyne.CanvasObject) []string {
 	switch o := o.(type) {
@@ -180,9 +187,7 @@ func TestEveryIncident(t *testing.T) {
 			for _, q := range e.asks {
 				answers[q.field] = answer(q)
 			}
-			if e.kind == "promotion-choice" {
-				answers["move"] = "e7e8q"
-			}
+			maps.Copy(answers, onBoard[e.kind])
 			f := newForm(h.Game, e, answers)
 			f.open()
 			all := []string{h.T("incident." + e.id), h.T("incident.hint." + e.id)}
@@ -194,6 +199,12 @@ func TestEveryIncident(t *testing.T) {
 			}
 			told := h.Game.told(*e, answers)
 			c, d, err := h.ask(told)
+			if e.kind == "both-flags" { // both clocks have two hours left
+				if text := h.printer.Error(err); err == nil || !strings.Contains(text, "2:00:00") {
+					t.Errorf("%s: %q", lang, text)
+				}
+				continue
+			}
 			if err != nil {
 				t.Errorf("%s, %s: %v (%s)", lang, e.id, err, told)
 				continue

@@ -1,0 +1,71 @@
+package ruling
+
+import (
+	"strconv"
+
+	"kohtunik/engine/chess"
+)
+
+// need is the error where a move was not told.
+func need(field string, s Step) error {
+	if s.None() {
+		return &MissingError{field}
+	}
+	return nil
+}
+
+// noneBelow checks that none of the numbers that were told is below 0; the
+// fields come before their numbers.
+func noneBelow(fieldsAndNumbers ...any) error {
+	for i := 0; i < len(fieldsAndNumbers); i += 2 {
+		field := fieldsAndNumbers[i].(string)
+		switch n := fieldsAndNumbers[i+1].(type) {
+		case int:
+			if n < 0 {
+				return &ValueError{field, strconv.Itoa(n)}
+			}
+		case Seconds:
+			if n < 0 {
+				return &ValueError{field, strconv.FormatFloat(float64(n), 'f', -1, 64)}
+			}
+		}
+	}
+	return nil
+}
+
+// movedBy checks that a step of a side, legal or not, can have been made on the
+// board: a man of that side stood there, and it did not take its own king.
+func (c *Case) movedBy(side Side, field string, s Step) error {
+	if err := c.needPosition(); err != nil {
+		return err
+	}
+	return moved(c.Position().Setup(), field, s, c.color(side))
+}
+
+func moved(board chess.Setup, field string, s Step, side chess.Color) error {
+	wrong := &ContradictionError{Field: field, Square: s.From}
+	switch man := board.Men[s.From]; {
+	case man == chess.NoPiece:
+		wrong.Kind = NoManThere
+	case man.Color() != side:
+		wrong.Kind = NotTheirMan
+	case board.Men[s.To] == chess.NewPiece(side, chess.King):
+		wrong.Kind, wrong.Square = OwnKingTaken, s.To
+	default:
+		return nil
+	}
+	return wrong
+}
+
+// flagDown checks that the clock, where it is told, does not show time left for a
+// side whose flag is said to have fallen: unless a next period may have begun by
+// itself.
+func (c *Case) flagDown(side chess.Color, field string, allMoves bool) error {
+	if c.Clock == nil || !allMoves && !c.Clock.LastPeriod {
+		return nil
+	}
+	if left := c.Clock.Left.Of(side); left > 0 {
+		return &ContradictionError{Field: field, Kind: FlagNotDown, Time: left}
+	}
+	return nil
+}
