@@ -82,6 +82,7 @@ type Rules struct {
 
 	// Draws by agreement.
 	OfferTurn      string `law:"offer.turn"`       // own-turn, any
+	OfferByTouch   bool   `law:"offer.by-touch"`   // touching a piece turns an offer down
 	OfferWrongTime string `law:"offer.wrong-time"` // remark, penalty: an offer at the wrong time has to be punished
 	OfferRepeat    string `law:"offer.repeat"`     // alternate, free
 	DrawBefore     int    `law:"draw.before-move"` // moves by both before which the regulations forbid a draw, 0 for none

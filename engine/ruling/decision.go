@@ -102,6 +102,8 @@ type Decision struct {
 	Forfeit bool
 	// Adjourned: the game is adjourned, and the side to move seals.
 	Adjourned bool
+	// TurnsDown: what the player did turns down an open offer of a draw.
+	TurnsDown bool
 	// Resumes: an adjourned game is on again.
 	Resumes bool
 	// Opens is the envelope that is opened; nil where none is.

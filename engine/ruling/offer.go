@@ -144,7 +144,7 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 	case "move":
 		d.because(Reason{Kind: OfferMoved, Side: side})
 	case "touch":
-		if c.Rules.OfferTurn == "own-turn" { // 1953: only a move refuses
+		if !c.Rules.OfferByTouch { // 1953: only a move refuses
 			pending = true
 			d.because(Reason{Kind: OfferPending, Side: side})
 		} else {

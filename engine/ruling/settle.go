@@ -33,6 +33,8 @@ type Verdict struct {
 	Plays string `json:"plays,omitempty"`
 	// Resumes: an adjourned game is on again.
 	Resumes bool `json:"resumes,omitempty"`
+	// TurnsDown: what the player did has turned down an open offer of a draw.
+	TurnsDown bool `json:"turns_down,omitempty"`
 	// Opens is the envelope that is opened: what was written, and the move that
 	// it is, in UCI form, if it is one; nil where none is opened.
 	Opens *OpenedText `json:"opens,omitempty"`
@@ -46,7 +48,7 @@ type OpenedText struct {
 
 // Verdict is a decision as a record keeps it.
 func (c Case) Verdict(d Decision) Verdict {
-	v := Verdict{Outcome: d.Outcome, Articles: d.Articles, Choice: d.Choice, Ends: d.Ends, Adjourned: d.Adjourned, Resumes: d.Resumes}
+	v := Verdict{Outcome: d.Outcome, Articles: d.Articles, Choice: d.Choice, Ends: d.Ends, Adjourned: d.Adjourned, Resumes: d.Resumes, TurnsDown: d.TurnsDown}
 	v.Forfeit = d.Forfeit && len(c.Moves) == 0
 	if d.Added != (Times{}) {
 		v.Added = &d.Added
@@ -137,6 +139,7 @@ func (c Case) Settle(v Verdict, now time.Time) Settlement {
 	if _, running := s.clock().Running(); running {
 		s.add(s.state.MakeStop(now))
 	}
+	s.turnDown()
 	s.position()
 	s.times()
 	if v.Adjourned {
@@ -188,60 +191,43 @@ func (s *settling) position() {
 	case v.Restore != "":
 		back := stood(s.state, v.Restore)
 		if back >= 0 && back < len(s.state.Plies) {
-			s.takeBack(back)
+			s.moved = s.add(game.Entry{Kind: game.Correct, At: at, Ply: back})
 		} else if m := leadsTo(s.state.Position(), v.Restore); back < 0 && m != chess.NoMove {
 			s.moved = s.add(game.Entry{Kind: game.Moves, At: at, Moves: s.state.Position().UCI(m)})
 		}
 	}
 }
 
-// anew begins the game again: without a move, from the array, and with the
-// clocks at the first period's time, standing.
+// anew begins the game again: without a move, from the array, in Chess960 from
+// the position that was drawn, and with the clocks at the first period's time,
+// standing.
 func (s *settling) anew() {
-	if len(s.state.Plies) > 0 {
-		s.moved = s.add(game.Entry{Kind: game.Correct, At: s.now.UnixMilli()})
-	}
-	if control := s.clock().Control(); !control.IsZero() {
-		s.add(s.state.MakeSet(control, s.now))
-	}
+	e := game.Entry{Kind: game.NewGame, At: s.now.UnixMilli()}
 	if s.Start.Chess960 {
-		return // it begins from the position that was drawn
+		e.Text = s.state.Positions[0].FEN()
 	}
-	if array := chess.Start(); s.state.Positions[0] != array {
-		s.add(game.Entry{Kind: game.Setup, At: s.now.UnixMilli(), Text: array.FEN()})
-	}
-}
-
-// takeBack takes the half-moves from ply on back, on the clock too.
-func (s *settling) takeBack(ply int) {
-	settings := [2]clock.Setting{s.clock().Setting(chess.White), s.clock().Setting(chess.Black)}
-	for i := ply; i < len(s.state.Plies); i++ {
-		if side := s.state.Positions[i].Turn(); s.state.Plies[i].Pressed {
-			settings[side].Moves = max(0, settings[side].Moves-1)
-		}
-	}
-	s.moved = s.add(game.Entry{Kind: game.Correct, At: s.now.UnixMilli(), Ply: ply})
-	s.adjust(settings)
+	s.moved = s.add(e)
 }
 
 // times adds and takes what the verdict orders.
 func (s *settling) times() {
-	if s.verdict.Added == nil {
+	k := s.clock()
+	if s.verdict.Added == nil || k.Control().IsZero() {
 		return
 	}
-	var settings [2]clock.Setting
+	var left [2]time.Duration
 	for _, side := range sides {
-		settings[side] = s.clock().Setting(side)
-		settings[side].Left = max(0, settings[side].Left+time.Duration(float64(s.verdict.Added.Of(side))*float64(time.Second)))
+		left[side] = max(0, k.Left(side)+time.Duration(float64(s.verdict.Added.Of(side))*float64(time.Second)))
 	}
-	s.adjust(settings)
+	s.add(s.state.MakeTimes(left, [2]bool{}, s.Incident.Type(), s.now))
 }
 
-// adjust sets the clocks, where they stand otherwise.
-func (s *settling) adjust(settings [2]clock.Setting) {
-	k := s.clock()
-	if !k.Control().IsZero() && settings != [2]clock.Setting{k.Setting(chess.White), k.Setting(chess.Black)} {
-		s.add(s.state.MakeAdjust(settings[chess.White], settings[chess.Black], s.Incident.Type(), s.now))
+// turnDown notes that what the side did has turned down the opponent's offer of
+// a draw, where one is open.
+func (s *settling) turnDown() {
+	side := s.About()
+	if s.verdict.TurnsDown && s.state.OfferOpen && s.state.Offer != side {
+		s.add(game.Entry{Kind: game.Reply, At: s.now.UnixMilli(), Side: side.String()})
 	}
 }
 

@@ -50,6 +50,7 @@ func (t *Touch) decide(c *Case) Decision {
 		if t.OrderKnown {
 			order = orderKnown
 		}
+		d.TurnsDown = c.Rules.OfferByTouch && len(t.Pieces) > 0
 		d.oblige(c.touched(c.Position(), boardSquares(t.Pieces), order, t.Intent == "castle"))
 	}
 	return d
