@@ -1,65 +1,216 @@
 package i18n
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
+	"strings"
 	"testing"
 )
 
-// The messages are written by many hands; one thing keeps one word. Each row
-// names words that were used for it once and are not used any more, and the
-// word that stands for it.
-var glossary = []struct {
-	lang  Lang
-	other *regexp.Regexp
-	word  string
-}{
-	{Estonian, regexp.MustCompile(`(?i)võistlus`), "turniir"},
-	{Estonian, regexp.MustCompile(`(?i)osavõtja|osaleja`), "mängija"},
-	{Estonian, regexp.MustCompile(`(?i)lipuke`), "nooleke (lipp is the queen)"},
-	{Estonian, regexp.MustCompile(`(?i)\bli(pp|pud)\b.* lange|enne lippu|lipu üle`), "nooleke (lipp is the queen)"},
-	{Estonian, regexp.MustCompile(`(?i)kinni(ne|se) käi|kinniselt`), "salakäik"},
-	{Estonian, regexp.MustCompile(`(?i)valekäi|ebareeglipär`), "määrustevastane käik"},
-	{Estonian, regexp.MustCompile(`(?i)ajahäda|tseitnot`), "ajapuudus"},
-	{Estonian, regexp.MustCompile(`(?i)\bnupud|\bnupp`), "malend"},
-	{Estonian, regexp.MustCompile(`(?i)paaridesse|paarita`), "paari panema"},
-	{Estonian, regexp.MustCompile(`(?i)föderatsioon`), "riik"},
-	{Estonian, regexp.MustCompile(`(?i)\b(valige|võtke|sisestage|kirjutage|avage|vaadake|märkige)\b`), "vali, võta: buttons and errors speak in the singular"},
-	{Finnish, regexp.MustCompile(`(?i)(^|[^a-zäö])turnau|shakkitapahtum`), "kilpailu"},
-	{Finnish, regexp.MustCompile(`(?i)osanottaj|osallistuj`), "pelaaja"},
-	{Finnish, regexp.MustCompile(`(?i)\blok(i|in|iin|ista)\b`), "päiväkirja"},
-	{Finnish, regexp.MustCompile(`(?i)odotusai`), "myöhästymisaika"},
-	{Finnish, regexp.MustCompile(`(?i)šak`), "shakki"},
-	{Finnish, regexp.MustCompile(`(?i)luokka[a-zäö]* (V|IV|III|II|I|{{\.category}})\b`), "V luokka"},
-	{Finnish, regexp.MustCompile(`(?i)laiton|laittom`), "sääntöjenvastainen"},
-	{Finnish, regexp.MustCompile(`(?i)kuningat`), "daami (its letter is D)"},
-	{Russian, regexp.MustCompile(`(?i)соревнован`), "турнир"},
-	{Russian, regexp.MustCompile(`(?i)арбитр`), "судья"},
-	{Russian, regexp.MustCompile(`(?i)(неправильн|нелегальн)[а-яё]* ход`), "невозможный ход"},
-	{Russian, regexp.MustCompile(`(?i)жеребьёвк[а-яё]* (тур|пар)`), "составление пар"},
-	{Russian, regexp.MustCompile(`(?i)взыскан`), "наказание"},
+// concept is a row of glossary.tsv: one thing, its word in each language with
+// the forms that sentences need, and what is not to be said for it.
+type concept struct {
+	id        string
+	words     map[Lang][]string
+	source    string
+	forbidden map[Lang][]phrase
+	allowed   map[Lang][]phrase
+	places    map[Lang][]string // where the forbidden words may stand
 }
 
-// onlyInTheNorms are texts that follow the code of 1953, where the tournament
-// is set against the match, and the championship has its own name.
-var onlyInTheNorms = map[string]bool{
-	"error.norms-match":         true,
-	"norms.occasion.ussr-final": true, "norms.occasion.ussr-women-final": true,
-	"norms.ground.first-in-final": true, "norms.ground.third-in-final": true,
-	"norms.ground.part-in-final": true, "norms.ground.first-of-women": true,
+// phrase is words as they stand in a sentence. A text that lacks the letters of
+// the first word need not be searched.
+type phrase struct {
+	letters string
+	*regexp.Regexp
 }
 
-func TestGlossary(t *testing.T) {
-	all := loadAll(t)
-	for _, g := range glossary {
-		for id, m := range byKey(all[g.lang]) {
-			if onlyInTheNorms[id] {
-				continue
+func (p phrase) in(text, lower string) string {
+	if !strings.Contains(lower, p.letters) {
+		return ""
+	}
+	if m := p.FindStringSubmatch(text); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+// glossaryHead are the columns of glossary.tsv.
+var glossaryHead = strings.Fields("section id en et_nom et_gen et_part fi_nom fi_gen fi_part " +
+	"ru_nom ru_gen ru_pl source avoid forbidden allowed note")
+
+func readGlossary(t *testing.T) []concept {
+	t.Helper()
+	data, err := os.ReadFile("glossary.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []concept
+	head := false
+	for n, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		cells := strings.Split(line, "\t")
+		if len(cells) != len(glossaryHead) {
+			t.Fatalf("glossary.tsv, line %d: %d cells", n+1, len(cells))
+		}
+		if !head {
+			head = true
+			if got := strings.Join(cells, " "); got != strings.Join(glossaryHead, " ") {
+				t.Fatalf("glossary.tsv has the columns %s", got)
 			}
-			for _, text := range formsOf(m) {
-				if found := g.other.FindString(text); found != "" {
-					t.Errorf("%s: %q says %q; the word is %s", g.lang, id, found, g.word)
+			continue
+		}
+		forms := map[Lang][]string{English: cells[2:3], Estonian: cells[3:6], Finnish: cells[6:9], Russian: cells[9:12]}
+		c := concept{id: cells[1], words: forms, source: cells[12]}
+		c.forbidden, _ = patterns(t, c.id, cells[14])
+		c.allowed, c.places = patterns(t, c.id, cells[15])
+		rows = append(rows, c)
+	}
+	return rows
+}
+
+var languageMark = regexp.MustCompile(`(?:^| )(en|et|fi|ru):`)
+
+// patterns reads "en:man, men et:nupp*, @place": words of a language, where *
+// ends a word with any letters, and beginnings of places.
+func patterns(t *testing.T, id, cell string) (map[Lang][]phrase, map[Lang][]string) {
+	t.Helper()
+	words, places := map[Lang][]phrase{}, map[Lang][]string{}
+	marks := languageMark.FindAllStringSubmatchIndex(cell, -1)
+	if cell != "" && (len(marks) == 0 || marks[0][0] != 0) {
+		t.Fatalf("%s: %q names no language", id, cell)
+	}
+	for i, mark := range marks {
+		end := len(cell)
+		if i+1 < len(marks) {
+			end = marks[i+1][0]
+		}
+		lang := Lang(cell[mark[2]:mark[3]])
+		for _, entry := range strings.Split(cell[mark[1]:end], ",") {
+			if place, ok := strings.CutPrefix(strings.TrimSpace(entry), "@"); ok {
+				places[lang] = append(places[lang], place)
+			} else {
+				words[lang] = append(words[lang], newPhrase(entry))
+			}
+		}
+	}
+	return words, places
+}
+
+func newPhrase(words string) phrase {
+	parts := strings.Fields(words)
+	letters := strings.ToLower(strings.TrimSuffix(parts[0], "*"))
+	for i, word := range parts {
+		parts[i] = strings.ReplaceAll(regexp.QuoteMeta(word), `\*`, `\pL*`)
+	}
+	return phrase{letters, regexp.MustCompile(
+		`(?i)(?:^|[^\pL])(` + strings.Join(parts, `[\s\x{a0}]+`) + `)(?:[^\pL]|$)`)}
+}
+
+// check gives the words that the glossary forbids in a text of a language. The
+// place is the key of a message, or the file and key of a summary.
+func (c concept) check(lang Lang, where, text string) []string {
+	return c.search(lang, where, text, strings.ToLower(text))
+}
+
+// search is check with the text in lower case at hand.
+func (c concept) search(lang Lang, where, text, lower string) []string {
+	var found []string
+	for _, words := range c.forbidden[lang] {
+		if words.in(text, lower) == "" || c.mayStand(lang, where) {
+			continue
+		}
+		rest := text
+		for _, phrase := range c.allowed[lang] {
+			rest = phrase.ReplaceAllString(rest, " ")
+		}
+		if said := words.in(rest, strings.ToLower(rest)); said != "" {
+			found = append(found, said)
+		}
+	}
+	return found
+}
+
+// mayStand tells that the forbidden words are right in a place.
+func (c concept) mayStand(lang Lang, where string) bool {
+	return slices.ContainsFunc(c.places[lang], func(place string) bool { return strings.HasPrefix(where, place) })
+}
+
+func TestGlossaryRows(t *testing.T) {
+	seen := map[string]bool{}
+	rows := readGlossary(t)
+	for _, c := range rows {
+		if seen[c.id] || c.source == "" {
+			t.Errorf("%s: twice, or without a source", c.id)
+		}
+		seen[c.id] = true
+		for lang, forms := range c.words {
+			if forms[0] == "" {
+				t.Errorf("%s: no word in %s", c.id, lang)
+			}
+			for _, other := range rows {
+				for _, form := range forms {
+					if found := other.check(lang, "glossary", form); found != nil {
+						t.Errorf("%s: %s forbids %q of %q", c.id, other.id, found, form)
+					}
 				}
 			}
 		}
 	}
+}
+
+// Every message and every summary of a provision speaks in the words of the
+// glossary.
+func TestGlossary(t *testing.T) {
+	texts := map[Lang]map[string]string{}
+	for lang, c := range loadAll(t) {
+		texts[lang] = map[string]string{}
+		for id, m := range byKey(c) {
+			for form, text := range formsOf(m) {
+				texts[lang][id+"."+form] = text
+			}
+		}
+		for where, text := range summaries(t, lang) {
+			texts[lang][where] = text
+		}
+	}
+	rows := readGlossary(t)
+	for lang := range texts {
+		for where, text := range texts[lang] {
+			text = placeholder.ReplaceAllString(text, "0")
+			lower := strings.ToLower(text)
+			for _, c := range rows {
+				for _, word := range c.search(lang, where, text, lower) {
+					t.Errorf("%s: %s says %q; the word is %q (%s)", lang, where, word, c.words[lang][0], c.id)
+				}
+			}
+		}
+	}
+}
+
+// summaries reads the summaries of the provisions in a language, by file and
+// key.
+func summaries(t *testing.T, lang Lang) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob("../engine/laws/data/summaries.*." + string(lang) + ".txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no summaries in %s: %v", lang, err)
+	}
+	lines := map[string]string{}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range strings.Split(string(data), "\n") {
+			if key, text, ok := strings.Cut(line, "\t"); ok {
+				lines[filepath.Base(file)+", "+key] = text
+			}
+		}
+	}
+	return lines
 }

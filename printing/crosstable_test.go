@@ -36,8 +36,8 @@ func TestCrosstableOfWithdrawn(t *testing.T) {
 		want string
 		rows int
 	}{
-		{tournament.USSR1953, "1 player left before half of the games were played and is struck from the table.", 8},
-		{tournament.FIDE2023, "In brackets: games that do not count, because a player left before half of the games were played.", 9},
+		{tournament.USSR1953, "1 player withdrew before half of the games and is struck from the table.", 8},
+		{tournament.FIDE2023, "In brackets: games that do not count, because a player withdrew before half of the games.", 9},
 	} {
 		info := clubInfo()
 		info.Laws = c.laws

@@ -298,7 +298,7 @@ func TestEachLanguageInTurn(t *testing.T) {
 	if d.Pages() != 2 || d.Title() != "Paremusjärjestus" {
 		t.Errorf("%d pages, title %q", d.Pages(), d.Title())
 	}
-	if got := strings.Join(d.Words(2), " "); !strings.Contains(got, "Положение участников") || !strings.Contains(got, "Страница 1 из 1") {
+	if got := strings.Join(d.Words(2), " "); !strings.Contains(got, "Таблица мест") || !strings.Contains(got, "Страница 1 из 1") {
 		t.Errorf("second page: %s", got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 func TestOutcomeOfAdjournment(t *testing.T) {
 	p := i18n.For(i18n.English)
 	h := happening{v: ruling.Verdict{Outcome: ruling.Continue}}
-	if got := h.outcome(p); got != "Play goes on." {
+	if got := h.outcome(p); got != "Play continues." {
 		t.Errorf("without a sealed move: %q", got)
 	}
 	h.after = game.State{Sealed: true}
@@ -20,7 +20,7 @@ func TestOutcomeOfAdjournment(t *testing.T) {
 		t.Errorf("with a sealed move: %q", got)
 	}
 	h.before.Sealed = true // a ruling about a game that was adjourned before
-	if got := h.outcome(p); got != "Play goes on." {
+	if got := h.outcome(p); got != "Play continues." {
 		t.Errorf("later: %q", got)
 	}
 }

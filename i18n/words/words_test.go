@@ -41,9 +41,9 @@ func TestMoveInWords(t *testing.T) {
 	}{
 		{tournament.AppendGame{Table: at, At: 2, Entries: []game.Entry{moves("g1f3")}}, i18n.English, "move 2.Nf3, board 5"},
 		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{moves("b8c6"), {Kind: game.Press}}}, i18n.Estonian, "käik 2…Rc6, 5. laud"},
-		{tournament.AppendGame{Table: at, At: 0, Entries: []game.Entry{moves("e2e4 e7e5")}}, i18n.English, "game on board 5"},
-		{tournament.AppendGame{Table: at, At: 9, Entries: []game.Entry{moves("e2e4")}}, i18n.English, "game on board 5"},
-		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "game on board 5"},
+		{tournament.AppendGame{Table: at, At: 0, Entries: []game.Entry{moves("e2e4 e7e5")}}, i18n.English, "game, board 5"},
+		{tournament.AppendGame{Table: at, At: 9, Entries: []game.Entry{moves("e2e4")}}, i18n.English, "game, board 5"},
+		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "game, board 5"},
 	} {
 		if got := words.Command(i18n.For(test.lang), e, test.command); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
@@ -59,8 +59,8 @@ func TestARowOfTheJournalNamesTheRound(t *testing.T) {
 		kind          journal.Kind
 		want          string
 	}{
-		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Done, "round 7: result board 4, ½-½"},
-		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Undone, "taken back: round 7: result board 4, ½-½"},
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Done, "round 7: result, board 4: ½-½"},
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Undone, "undone: round 7: result, board 4: ½-½"},
 		{"pair-rounds", `{}`, journal.Done, "pairing of all rounds"},
 	} {
 		row := file.Entry{Row: journal.Row{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}}

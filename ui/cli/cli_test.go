@@ -470,7 +470,7 @@ func TestCalls(t *testing.T) {
 	s.do("redo", "e.kohtunik")
 	s.do("players", "e.kohtunik", "absent", "2", "--round", "2")
 	s.do("players", "e.kohtunik", "withdraw", "4", "--round", "3", "--why", "illness")
-	s.fail(1, "has left", "players", "e.kohtunik", "withdraw", "4")
+	s.fail(1, "has already withdrawn", "players", "e.kohtunik", "withdraw", "4")
 	s.do("players", "e.kohtunik", "reinstate", "4")
 	if out := s.do("crosstable", "e.kohtunik", "--lang", "et"); !strings.Contains(out, "Punkte") {
 		t.Errorf("crosstable in Estonian:\n%s", out)

@@ -55,7 +55,7 @@ func TestThreeEventsOfAClub(t *testing.T) {
 		}
 	}
 	s.do("register", "post", "Autumn.kohtunik", "--register", club)
-	s.fail(1, "is in the register already, as protocol 3 / 1953", "register", "post", "Autumn.kohtunik", "--register", club)
+	s.fail(1, "is already in the club register, protocol 3 / 1953", "register", "post", "Autumn.kohtunik", "--register", club)
 
 	var card struct {
 		Category, Until, State string
@@ -115,9 +115,9 @@ func TestRegisterByHand(t *testing.T) {
 	register := func(words ...string) []string {
 		return append(append([]string{"register"}, words...), "--register", club)
 	}
-	s.fail(1, "There is no", register("list")...)
+	s.fail(1, "does not exist", register("list")...)
 	s.do(register("new")...)
-	s.fail(1, "is there already", register("new")...)
+	s.fail(1, "already exists", register("new")...)
 	if id := s.do(register("add", "Meister, Uno", "--birth", "1920")...); id != "1\n" {
 		t.Errorf("the new player has number %q", id)
 	}
@@ -133,12 +133,12 @@ func TestRegisterByHand(t *testing.T) {
 	s.do(register("decide", "1", "--on", "1950-06-01", "--towards", "placed-twice")...)
 	s.do(register("club", "Kalev")...)
 	s.do(register("read", "demotion=any-one")...)
-	s.fail(2, "is no condition or reading", register("read", "demotion=never")...)
+	s.fail(2, "is not a condition or reading", register("read", "demotion=never")...)
 	s.fail(1, "nothing", register("redo")...)
-	s.fail(1, "There is no", register("card", "Nobody")...)
+	s.fail(1, "is not in the club register", register("card", "Nobody")...)
 	s.fail(2, "no command “register remove”", register("remove", "1")...)
 	s.fail(2, "--kind", register("compose", "1", "--on", "1953-02-01")...)
-	s.fail(1, "needs a day", register("decide", "1", "--points", "1")...)
+	s.fail(1, "needs a date", register("decide", "1", "--points", "1")...)
 }
 
 // A title event on the command line: the conditions, the norms before, during
@@ -171,7 +171,7 @@ func TestTitleEvent(t *testing.T) {
 	}
 	s.do(set...)
 	got := s.do("norms", "title.kohtunik", "--player", "1")
-	for _, want := range []string{"3 × 33 : 100 + 4 × 50 : 100 + 6 × 70 : 100 = 7.19 → 7", "made", "attained CM"} {
+	for _, want := range []string{"3 × 33 : 100 + 4 × 50 : 100 + 6 × 70 : 100 = 7.19 → 7", "achieved", "attained CM"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the first player lacks %q:\n%s", want, got)
 		}
@@ -211,8 +211,8 @@ func TestTitleEvent(t *testing.T) {
 	s.do("norms", "title.kohtunik", "set", "moscow=yes", "award:1=M", "award:2=no")
 	s.fail(1, "Nothing has changed", "norms", "title.kohtunik", "set", "moscow=yes")
 	for _, word := range []string{"occasion=nothing", "points:1=4", "points:1=x", "nonsense", "masters=five", "award:1=VII"} {
-		s.fail(2, "is no condition or reading", "norms", "title.kohtunik", "set", word)
+		s.fail(2, "is not a condition or reading", "norms", "title.kohtunik", "set", word)
 	}
 	s.fail(1, "99", "norms", "title.kohtunik", "set", "points:99=1")
-	s.fail(1, "not over", "register", "post", "title.kohtunik", "--register", club)
+	s.fail(1, "not finished", "register", "post", "title.kohtunik", "--register", club)
 }

@@ -49,7 +49,7 @@ func TestRulingOne(t *testing.T) {
 	if !strings.Contains(d.Reason, "White has resigned.") || !strings.Contains(d.Reason, "only the king") {
 		t.Error(d.Reason)
 	}
-	if _, out, _ := rule(t, resigns, "--lang", "et"); !strings.Contains(out, "Valged andsid alla.") {
+	if _, out, _ := rule(t, resigns, "--lang", "et"); !strings.Contains(out, "Valged alistusid.") {
 		t.Error(out)
 	}
 }

@@ -31,7 +31,7 @@ func TestRoundRobinByHand(t *testing.T) {
 	all := s.do("pair", "r.kohtunik")
 	s.fail(1, "--yes", "pair", "r.kohtunik", "--hand", "1-3 2-4", "--round", "2")
 	status, out, errs := s.run("pair", "r.kohtunik", "--hand", "1-3 2-4", "--round", "2", "--why", "a journey", "--yes")
-	if status != 0 || out != "2 1 1 3\n2 2 2 4\n" || !strings.Contains(errs, "meet in round 3 too") {
+	if status != 0 || out != "2 1 1 3\n2 2 2 4\n" || !strings.Contains(errs, "also meet in round 3") {
 		t.Errorf("status %d, paired %q, said %q", status, out, errs)
 	}
 	s.fail(1, "round 7", "pair", "r.kohtunik", "--hand", "1-3 2-4", "--round", "7", "--yes")

@@ -48,10 +48,10 @@ func TestPairAReport(t *testing.T) {
 		t.Errorf("%q", out)
 	}
 	s.write("apart.trf", field+"260 001 005    1    2    3    4    5\r")
-	s.fail(1, "apart.trf: No pairing of round 1 keeps the rules", "pair", "--trf", "apart.trf")
+	s.fail(1, "apart.trf: Round 1 cannot be paired by the rules", "pair", "--trf", "apart.trf")
 	s.write("broken.trf", field+"001    3      Again\r")
-	s.fail(1, "broken.trf: Line 8, column 5: start number 3 stands in line 5 already.", "pair", "--trf", "broken.trf")
-	s.fail(1, "There is no none.trf", "pair", "--trf", "none.trf")
+	s.fail(1, "broken.trf: Line 8, column 5: start number 3 is already in line 5.", "pair", "--trf", "broken.trf")
+	s.fail(1, "none.trf does not exist", "pair", "--trf", "none.trf")
 	s.fail(2, "too few or too many", "pair")
 	s.fail(2, "too few or too many", "pair", "x.kohtunik", "--trf", "five.trf")
 }
@@ -61,7 +61,7 @@ func TestCheckAReport(t *testing.T) {
 	s := newShell(t)
 	file := s.testReport(dir, "t012.trf")
 	out := s.do("check", "--trf", file)
-	if !strings.Contains(out, "Round 1: as the rules give it.\n") || !strings.Contains(out, "10 rounds checked, 0 differ") {
+	if !strings.Contains(out, "Round 1: agrees with the pairing rules.\n") || !strings.Contains(out, "10 rounds checked, 0 differ") {
 		t.Errorf("%q", out)
 	}
 	data, err := os.ReadFile(file)
@@ -121,7 +121,7 @@ func TestGenerateAndCheck(t *testing.T) {
 	if first == second {
 		t.Error("two calls without a seed gave the same event")
 	}
-	s.fail(1, "keeps the rules", "generate", "--seed", "1", "--players", "4", "--rounds", "9", "--half-byes", "0", "--zero-byes", "0", "--full-byes", "0", "--late", "0",
+	s.fail(1, "cannot be paired by the rules", "generate", "--seed", "1", "--players", "4", "--rounds", "9", "--half-byes", "0", "--zero-byes", "0", "--full-byes", "0", "--late", "0",
 		"--withdrawals", "0", "--forfeits", "0", "--both-away", "0", "--forbidden", "0")
 	s.fail(2, "--players cannot be", "generate", "--players", "many")
 	s.fail(2, "There is no option --colour", "generate", "--colour", "red")
@@ -135,7 +135,7 @@ func TestReportThereAndBack(t *testing.T) {
 	if !strings.Contains(out, "players") || strings.Contains(out, "instead of") {
 		t.Errorf("%q", out)
 	}
-	if _, _, errs := s.run("export", "event.kohtunik", "--trf", "-o", "back.trf"); !strings.Contains(errs, "have no FIDE number") {
+	if _, _, errs := s.run("export", "event.kohtunik", "--trf", "-o", "back.trf"); !strings.Contains(errs, "have no FIDE ID") {
 		t.Errorf("%q", errs)
 	}
 	before, err := os.ReadFile(file)
@@ -161,8 +161,8 @@ func TestReportThereAndBack(t *testing.T) {
 		t.Errorf("%q", out)
 	}
 	s.do("verify", "event.kohtunik")
-	s.fail(2, "Say what to write", "export", "event.kohtunik", "-o", "x")
-	s.fail(2, "is no report file", "import", "x.doc", "-o", "y.kohtunik")
+	s.fail(2, "Choose what to export", "export", "event.kohtunik", "-o", "x")
+	s.fail(2, "is not a report", "import", "x.doc", "-o", "y.kohtunik")
 	s.write("team.trf", "310   1 Team\r001    1      One\r001    2      Two\r")
 	s.fail(1, "team event", "import", "team.trf", "-o", "team.kohtunik")
 }

@@ -21,7 +21,7 @@ func TestSetUp(t *testing.T) {
 	fen := h.sheet.First.(*kit.Field)
 	fen.SetText("8/8/4k3/8/8/8/8/8 w - - 0 1")
 	fen.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !h.sheet.Open() || len(h.record()) != 0 || !strings.Contains(h.told, "cannot begin") {
+	if !h.sheet.Open() || len(h.record()) != 0 || !strings.Contains(h.told, "cannot start") {
 		t.Errorf("a game without a white king begins: %v, %q", h.record(), h.told)
 	}
 	fen.SetText("nonsense")

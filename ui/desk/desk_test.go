@@ -427,7 +427,7 @@ func TestExport(t *testing.T) {
 func TestMadeAndCompleted(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.typing(" ").typing("e4").key(fyne.KeyReturn)
-	if got := h.note.Text(); !strings.Contains(got, "’s move is made and not yet completed") {
+	if got := h.note.Text(); !strings.Contains(got, "made but not completed") {
 		t.Errorf("after the move: %q", got)
 	}
 	h.typing(" ")
@@ -435,7 +435,7 @@ func TestMadeAndCompleted(t *testing.T) {
 		t.Errorf("after the press: %q", got)
 	}
 	h.typing(" ") // Black presses without a move
-	if got := h.note.Text(); !strings.Contains(got, "has pressed the clock without a move") {
+	if got := h.note.Text(); !strings.Contains(got, "Clock pressed without a move") {
 		t.Errorf("after a press without a move: %q", got)
 	}
 }
@@ -494,7 +494,7 @@ func TestCorrectingByKeyboard(t *testing.T) {
 		t.Errorf("of 2.Nh3 it says %q", got)
 	}
 	c.field.SetText("Nc3")
-	if got := c.dropped.Text(); got != "4. Ng5" || !strings.Contains(c.effect.Text(), "only 3 fit") {
+	if got := c.dropped.Text(); got != "4. Ng5" || !strings.Contains(c.effect.Text(), "only 3 remain legal") {
 		t.Errorf("of 2.Nc3 it says %q, dropped %q", c.effect.Text(), got)
 	}
 	h.sheet.First.(*kit.Field).SetText("Ke3")
@@ -825,7 +825,7 @@ func TestIllegalTryIsRecorded(t *testing.T) {
 	if got := h.match.state.Happened[1]; len(got) != 1 || got[0].Text != "e7e4" || got[0].Side != "black" || h.match.state.Position() != before {
 		t.Errorf("recorded: %+v", got)
 	}
-	if got := h.note.Text(); got != "Tried the illegal move e7e4 (Black)." {
+	if got := h.note.Text(); got != "Attempted the illegal move e7e4 (Black)." {
 		t.Errorf("beside the move it says %q", got)
 	}
 	marks := h.desk.sheet.data.moves[0].marks

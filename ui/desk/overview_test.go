@@ -177,10 +177,10 @@ func TestLateArrival(t *testing.T) {
 		after    time.Duration
 		want     string
 	}{
-		{tournament.FIDE2023, tournament.Finland, -1, 10 * time.Minute, "may be late for another 20:00"},
+		{tournament.FIDE2023, tournament.Finland, -1, 10 * time.Minute, "default time left: 20:00"},
 		{tournament.FIDE2023, tournament.Finland, -1, 31 * time.Minute, "the default time has passed"},
-		{tournament.USSR1953, tournament.NoPractice, -1, 10 * time.Minute, "may be late for another 50:00"},
-		{tournament.FIDE2018, tournament.NoPractice, 15, 10 * time.Minute, "may be late for another 5:00"},
+		{tournament.USSR1953, tournament.NoPractice, -1, 10 * time.Minute, "default time left: 50:00"},
+		{tournament.FIDE2018, tournament.NoPractice, 15, 10 * time.Minute, "default time left: 5:00"},
 		{tournament.FIDE2023, tournament.NoPractice, -1, 10 * time.Minute, ""},
 		{tournament.USSR1953, tournament.NoPractice, -1, -time.Minute, ""},
 	} {
@@ -246,16 +246,16 @@ func TestTheMostUrgentBoard(t *testing.T) {
 	}
 	short := [2]clock.Setting{{Left: time.Minute, Period: 1}, {Left: time.Hour, Period: 1}}
 	h.write(h.match.state.MakeAdjust(short[0], short[1], "", h.watch.now()))
-	if words := h.Urgent(); words != "Board 1: flag in 1:00 at the earliest" {
+	if words := h.Urgent(); words != "Board 1: flag-fall in 1:00 at the earliest" {
 		t.Errorf("in time trouble: %q", words)
 	}
 	h.key(fyne.KeyPageDown)
 	h.write(game.Entry{Kind: game.Claim, Side: "white"})
-	if words := h.Urgent(); words != "Board 2: a claim is open" {
+	if words := h.Urgent(); words != "Board 2: a claim awaits a decision" {
 		t.Errorf("with a claim: %q", words)
 	}
 	h.after(2 * time.Minute).flags()
-	if words := h.Urgent(); !strings.HasPrefix(words, "Board 1: the flag") {
+	if words := h.Urgent(); !strings.HasPrefix(words, "Board 1: flag fallen") {
 		t.Errorf("with a flag down: %q", words)
 	}
 }

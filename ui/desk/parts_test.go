@@ -52,14 +52,14 @@ func TestFacts(t *testing.T) {
 		urgent  string
 		others  []string
 	}{
-		{"beginning", tournament.FIDE2023, nil, "", []string{"Position stands for the first time", "50-move count 0", "Offer: none open"}},
-		{"twice", tournament.FIDE2023, []game.Entry{moves(dance)}, "", []string{"Position stood 2 times: after 0, 2…"}},
-		{"by a move", tournament.FIDE2023, []game.Entry{moves(dance + "g1f3 g8f6 f3g1")}, "Black may claim by 4…Ng8, third time (9.2.1.1)", nil},
-		{"three times", tournament.FIDE2018, []game.Entry{moves(dance + dance)}, "White may claim: stood 3 times (9.2.1.2)", nil},
-		{"three times in 2014", tournament.FIDE2014, []game.Entry{moves(dance + dance)}, "White may claim: stood 3 times (9.2 b)", nil},
-		{"three times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance)}, "White may claim: stood 3 times (§18 g)", nil},
-		{"five times", tournament.FIDE2023, []game.Entry{moves(dance + dance + dance + dance)}, "Fifth time: a draw without a claim (9.6.1)", nil},
-		{"five times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance + dance + dance)}, "White may claim: stood 5 times (§18 g)", nil},
+		{"beginning", tournament.FIDE2023, nil, "", []string{"Position has appeared once", "50-move count 0", "Draw offer: none"}},
+		{"twice", tournament.FIDE2023, []game.Entry{moves(dance)}, "", []string{"Position has appeared 2 times: after 0, 2…"}},
+		{"by a move", tournament.FIDE2023, []game.Entry{moves(dance + "g1f3 g8f6 f3g1")}, "Black may claim by 4…Ng8, third occurrence (9.2.1.1)", nil},
+		{"three times", tournament.FIDE2018, []game.Entry{moves(dance + dance)}, "White may claim: the position has appeared 3 times (9.2.1.2)", nil},
+		{"three times in 2014", tournament.FIDE2014, []game.Entry{moves(dance + dance)}, "White may claim: the position has appeared 3 times (9.2 b)", nil},
+		{"three times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance)}, "White may claim: the position has appeared 3 times (§18 g)", nil},
+		{"five times", tournament.FIDE2023, []game.Entry{moves(dance + dance + dance + dance)}, "Fivefold repetition: a draw without a claim (9.6.1)", nil},
+		{"five times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance + dance + dance)}, "White may claim: the position has appeared 5 times (§18 g)", nil},
 		{"mate", tournament.FIDE2023, []game.Entry{moves("f2f3 e7e5 g2g4 d8h4")}, "Checkmate: Black won. F8 enters the result.", nil},
 		{"stalemate", tournament.FIDE2023, []game.Entry{setup("7k/8/6QK/8/8/8/8/8 w - - 0 1"), moves("g6f7")}, "Stalemate: a draw. F8 enters the result.", nil},
 		{"50 moves", tournament.FIDE2023, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 100 120")}, "White may claim: 50 moves (9.3.2)", []string{"50-move count 50"}},
@@ -102,13 +102,13 @@ func TestScoresheetDuty(t *testing.T) {
 		play         tournament.Play
 		want         string
 	}{
-		{"90min", 10 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* keep score"},
+		{"90min", 10 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* must record the moves"},
 		{"90min", 4 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: only *Black* (8.4)"},
 		{"90min", 10 * time.Minute, 5*time.Minute - 1, tournament.FIDE2023, tournament.Standard, "Scoresheet: only *White* (8.4)"},
 		{"90min+10s", time.Minute, time.Minute, tournament.FIDE2014, tournament.Standard, "Scoresheet duty *waived*: both (8.4)"},
-		{"90min+30s", time.Minute, time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* keep score"},
+		{"90min+30s", time.Minute, time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* must record the moves"},
 		{"15min+10s", 4 * time.Minute, 4 * time.Minute, tournament.FIDE2018, tournament.Rapid, "Scoresheet: *not required* (A.2)"},
-		{"90min", time.Minute, time.Minute, tournament.USSR1953, tournament.Standard, "Scoresheet: *both* keep score"},
+		{"90min", time.Minute, time.Minute, tournament.USSR1953, tournament.Standard, "Scoresheet: *both* must record the moves"},
 	} {
 		control, err := clock.Parse(c.control)
 		if err != nil {
@@ -134,8 +134,8 @@ func TestScoresheetDutyForTheRestOfThePeriod(t *testing.T) {
 	m := matchOf(t, standardPlay(tournament.FIDE2023), short("e2e4", 4*time.Minute), short("e7e5", 4*time.Minute), short("g1f3", 20*time.Minute))
 	told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: tournament.FIDE2023, Play: tournament.Standard})
 	for control, want := range map[string]string{
-		"40/2h, 1h": "Scoresheet: only *Black* (8.4)", "1/2h, 1h": "Scoresheet: *both* keep score",
-		"40/2h+30s, 1h": "Scoresheet: *both* keep score",
+		"40/2h, 1h": "Scoresheet: only *Black* (8.4)", "1/2h, 1h": "Scoresheet: *both* must record the moves",
+		"40/2h+30s, 1h": "Scoresheet: *both* must record the moves",
 	} {
 		c, err := clock.Parse(control)
 		if err != nil {

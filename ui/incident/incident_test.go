@@ -493,7 +493,7 @@ func TestWordsOfAdjournment(t *testing.T) {
 	h.put(t, append(h.Entries, game.Entry{Kind: game.Seal, Side: "black", At: begin.UnixMilli()}))
 	x = decide("sealed-move", map[string]any{"written": "Nb8-c6"})
 	todo := strings.Join(texts(x.todo()), "\n")
-	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.", "Start the clock of Keres"} {
+	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.", "Start the clock: Keres"} {
 		if !strings.Contains(todo, want) {
 			t.Errorf("what to do has no %q:\n%s", want, todo)
 		}

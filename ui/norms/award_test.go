@@ -51,7 +51,7 @@ func (h *host) sheetWords() string {
 func TestAwardGoesToTheRegister(t *testing.T) {
 	h := played(t, i18n.English, "III", "III", "III", "III")
 	h.Type("a")
-	for _, want := range []string{"before it is entered", "II awarded", "28 Mar 2028", "III not confirmed (1)"} {
+	for _, want := range []string{"before the event is entered", "II awarded", "28 Mar 2028", "III not confirmed (1)"} {
 		if !strings.Contains(h.sheetWords(), want) {
 			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
 		}
@@ -75,7 +75,7 @@ func TestAwardGoesToTheRegister(t *testing.T) {
 		t.Errorf("Ctrl+P went to %q", h.Gone)
 	}
 	h.Type("g")
-	if !strings.Contains(h.sheetWords(), "Register of players") {
+	if !strings.Contains(h.sheetWords(), "Club register") {
 		t.Errorf("G opens %s", h.sheetWords())
 	}
 }
@@ -100,7 +100,7 @@ func TestConditionsAreKeptInTheEvent(t *testing.T) {
 		slices.Repeat([]tournament.Category{"M"}, 3), slices.Repeat([]tournament.Category{"CM"}, 4), slices.Repeat([]tournament.Category{"I"}, 7))...)
 	before := len(h.Session().Journal())
 	h.Type("c")
-	for _, want := range []string{"What kind of event is it?", "Final of the championship of the USSR", "Candidate’s points", "Player N"} {
+	for _, want := range []string{"What kind of event is it?", "Final of the championship of the USSR", "Candidate points", "Player N"} {
 		if !strings.Contains(h.sheetWords(), want) {
 			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
 		}
@@ -125,7 +125,7 @@ func TestConditionsAreKeptInTheEvent(t *testing.T) {
 		t.Fatalf("kept %+v in %d commands", facts, len(h.Session().Journal())-before)
 	}
 	got := wordsOf(p.object)
-	for _, want := range []string{"the norm of a candidate master can be made", "needs", "attain CM", "(7)"} {
+	for _, want := range []string{"the norm of a candidate master can be achieved", "needs", "attain CM", "(7)"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page lacks %q: %s", want, got)
 		}

@@ -131,8 +131,8 @@ func TestOutcome(t *testing.T) {
 		{norms.Player{Goal: confirmIII, Attained: "II"}, true, "attained II", style.Good},
 		{norms.Player{Goal: confirmIII, Missed: "III"}, true, "III not confirmed", style.Text2},
 		{norms.Player{Goal: norms.Goal{Kind: norms.GoalAttain, Attain: "V"}}, true, "V not attained", style.Text2},
-		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNone, Confirm: "I"}}, true, "no norm for I in this field", style.Text2},
-		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNoNorms}}, true, "no norms in this field", style.Text2},
+		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNone, Confirm: "I"}}, true, "no norm for I with these players", style.Text2},
+		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNoNorms}}, true, "no norms with these players", style.Text2},
 		{norms.Player{Goal: confirmIII, Asks: "I"}, false, "I: the arbiter decides", style.Attention},
 		{norms.Player{Goal: confirmIII, Asks: "I", Attained: "II"}, true, "attained II; I: the arbiter decides", style.Attention},
 	} {
@@ -174,10 +174,10 @@ func TestEffect(t *testing.T) {
 		d    norms.Difference
 		want string
 	}{
-		{norms.Difference{Norms: true}, "other norms"},
+		{norms.Difference{Norms: true}, "different norms"},
 		{norms.Difference{Norms: true, Report: norms.Report{None: &norms.Reason{}}}, "no norms"},
-		{norms.Difference{Players: two[:1]}, "another outcome for 1 player"},
-		{norms.Difference{Norms: true, Players: two}, "other norms, and another outcome for 2 players"},
+		{norms.Difference{Players: two[:1]}, "a different outcome for 1 player"},
+		{norms.Difference{Norms: true, Players: two}, "different norms, and a different outcome for 2 players"},
 	} {
 		if got := effect(p, c.d); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -201,7 +201,7 @@ func TestFinishedEvent(t *testing.T) {
 		h.do(tournament.SetResult{Table: g.Table(), Result: result})
 	}
 	got := wordsOf(p.object)
-	for _, want := range []string{"after round 3 of 3", "Outcome", "Of 3", "attained II", "III not confirmed", "not made", "✓"} {
+	for _, want := range []string{"after round 3 of 3", "Outcome", "Of 3", "attained II", "III not confirmed", "not achieved", "✓"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page lacks %q: %s", want, got)
 		}

@@ -137,7 +137,7 @@ func TestRows(t *testing.T) {
 	if got, want := list("standings"), "[round 1] standings 1 9,"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got, want := list("NORM prot"), "[norms 0] norm-protocol 0 13,"; got != want {
+	if got, want := list("CLASSIFICATION prot"), "[norms 0] norm-protocol 0 13,"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := list("qqq"); got != "" {

@@ -127,7 +127,7 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	h.Session().WantPrint("round")
 	p.Refresh()
 	p.printAll()
-	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" {
+	if got := fmt.Sprint(s.sent); got != "[Pairings of the round 1 a4 Result slips 1 a4]" {
 		t.Errorf("the round: %s", got)
 	}
 	s.sent = nil
@@ -138,7 +138,7 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 	h.Session().WantPrint("round")
 	p.Refresh()
 	p.printAll()
-	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Standings 1 a4]" {
+	if got := fmt.Sprint(s.sent); got != "[Pairings of the round 1 a4 Standings 1 a4]" {
 		t.Errorf("the round after a result: %s", got)
 	}
 }
@@ -152,7 +152,7 @@ func TestPrintRound(t *testing.T) {
 	h.Session().Keep(keptAs, nil)
 	h.Session().SetRound(3)
 	printRound(h, s, func() time.Time { return printTime })
-	if got := fmt.Sprint(s.sent); got != "[Round by boards 1 a4 Result slips 1 a4]" || h.Failed != nil {
+	if got := fmt.Sprint(s.sent); got != "[Pairings of the round 1 a4 Result slips 1 a4]" || h.Failed != nil {
 		t.Errorf("sent %s, %v", got, h.Failed)
 	}
 	if !strings.Contains(h.Told, "3") || !strings.Contains(h.Told, "HP") || !strings.Contains(h.Told, "Result slips") {
@@ -201,9 +201,9 @@ func TestPrintRoundWithoutAPrinter(t *testing.T) {
 func TestNoticeFits(t *testing.T) {
 	_, p := newHost(t, i18n.English, 6, true, nil)
 	long := "/home/arbiter/Documents of the chess club/Events of the autumn season/Open/Open round 07.pdf"
-	papers := "Round by boards, Boards by name, Standings"
+	papers := "Pairings of the round, Boards by name, Standings"
 	for _, c := range []struct{ path, papers, want string }{
-		{"/home/a/Open round 07.pdf", "Round by boards", "No printer. Round 7 is in /home/a/Open round 07.pdf: Round by boards."},
+		{"/home/a/Open round 07.pdf", "Pairings of the round", "No printer. Round 7 is in /home/a/Open round 07.pdf: Pairings of the round."},
 		{long, papers, "No printer. Round 7 is in …/Open/Open round 07.pdf: " + papers + "."},
 		{"/a/Open round 07.pdf", strings.Repeat(papers, 4), "No printer. Round 7 is in /a/Open round 07.pdf: 3 documents."},
 	} {
@@ -211,7 +211,7 @@ func TestNoticeFits(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
 	}
-	if got := p.fitting("prints.round-sent", i18n.Args{"round": 7, "printer": "HP", "papers": papers}, 3); got != "Round 7 is with the printer HP: "+papers+"." {
+	if got := p.fitting("prints.round-sent", i18n.Args{"round": 7, "printer": "HP", "papers": papers}, 3); got != "Round 7 was sent to the printer HP: "+papers+"." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -250,11 +250,11 @@ func TestWantedOfOneTable(t *testing.T) {
 	}
 }
 
-// A round is in work as long as a game of it has no result.
+// A round is current as long as a game of it has no result.
 func TestRoundInWork(t *testing.T) {
 	h, p := newHost(t, i18n.English, 3, true, nil)
 	p.choose("round")
-	for round, want := range []string{"[1, in work 2 3]", "[1 2, in work 3]", "[1 2 3, in work]", "[1 2 3]"} {
+	for round, want := range []string{"[1, current 2 3]", "[1 2, current 3]", "[1 2 3, current]", "[1 2 3]"} {
 		if got := fmt.Sprint(p.panel.rounds.Options); got != want {
 			t.Errorf("after round %d it offers %s, want %s", round, got, want)
 		}
@@ -276,7 +276,7 @@ func TestEnterPrints(t *testing.T) {
 	h.Type(" ")
 	p.set(func(c *choice) { c.paper, c.copies = printing.A5, 3 })
 	h.Press(fyne.KeyReturn)
-	if got := fmt.Sprint(s.sent); got != "[Entries 1 a4 Scoresheet 3 a5]" || h.Failed != nil || h.Told == "" {
+	if got := fmt.Sprint(s.sent); got != "[List of players 1 a4 Scoresheet 3 a5]" || h.Failed != nil || h.Told == "" {
 		t.Errorf("sent %s, %v, said %q", got, h.Failed, h.Told)
 	}
 	s.fail = errors.New("jam")
@@ -327,7 +327,7 @@ func TestSave(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, true, nil)
 	p.choose("entries")
 	p.save()
-	if h.Asked.Name != "Test-Event Entries.pdf" {
+	if h.Asked.Name != "Test-Event List of players.pdf" {
 		t.Errorf("the name offered is %q", h.Asked.Name)
 	}
 	dir := t.TempDir()
@@ -345,7 +345,7 @@ func TestSave(t *testing.T) {
 	p.tick("crosstable")
 	p.save()
 	h.Asked.Chosen(filepath.Join(dir, "all.pdf"))
-	for _, name := range []string{"all 01 Entries.pdf", "all 02 Crosstable.pdf"} {
+	for _, name := range []string{"all 01 List of players.pdf", "all 02 Crosstable.pdf"} {
 		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
 			t.Error(err)
 		}

@@ -92,9 +92,9 @@ func (h *host) wants(texts ...string) {
 func TestEmptyRegisterSaysWhatToDo(t *testing.T) {
 	h := newHost(t, i18n.English)
 	Show(h)
-	h.wants("There is nobody here", "A on the page of norms")
+	h.wants("No players", "A on the page Norms")
 	h.Type("2")
-	h.wants("No event was entered yet")
+	h.wants("No event has been entered yet")
 	if _, err := os.Stat(h.Session().RegisterPath()); err == nil {
 		t.Error("looking has made a register")
 	}
@@ -136,7 +136,7 @@ func TestListsAndCards(t *testing.T) {
 	h.Press(fyne.KeyEscape)
 	h.Press(fyne.KeyEscape)
 	h.Press(fyne.KeyDelete)
-	h.wants("No event was entered yet")
+	h.wants("No event has been entered yet")
 	h.Top().Shortcut(page.Ctrl(fyne.KeyZ).Fyne())
 	h.wants("Spring")
 	h.Top().Shortcut(page.Ctrl(fyne.KeyP).Fyne())
@@ -164,17 +164,17 @@ func TestForms(t *testing.T) {
 	h.Type("n")
 	h.Type("Meister, Uno")
 	h.Press(fyne.KeyReturn)
-	h.wants("The decision says nothing")
+	h.wants("The decision is empty")
 	h.Window().Canvas().FocusNext() // the day
 	h.Window().Canvas().FocusNext() // the category
 	h.Press(fyne.KeyDown)
 	h.Press(fyne.KeyReturn)
-	if h.Top().Title != "Register of players" {
+	if h.Top().Title != "Club register" {
 		t.Fatalf("the form is open: %s", h.shown())
 	}
 	h.wants("Meister, Uno", "V")
 	h.Type("k")
-	h.wants("Result in composing", "Meister, Uno")
+	h.wants("Result in chess composition", "Meister, Uno")
 	h.Press(fyne.KeyReturn)
 	state, err := h.Session().Register()
 	if err != nil || len(state.Persons) != 1 || len(state.Lines) != 2 || state.Lines[1].Composed.Kind != norms.Championship {

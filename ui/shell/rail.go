@@ -185,3 +185,12 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
 }
+
+// railLabel is the name of a page, or the short form that a language has for
+// the narrow rail.
+func (s *Shell) railLabel(id page.ID, key string) string {
+	if short := "shell.rail-" + string(id); s.printer.Has(short) {
+		return s.T(short)
+	}
+	return s.T(key)
+}

@@ -166,7 +166,7 @@ func (s *Shell) newRail() *fyne.Container {
 		if s.options.Pages[entry.id] == nil {
 			continue
 		}
-		s.rail = append(s.rail, newRailItem(entry.id, s.T(entry.key), entry.digit, func() { s.Go(entry.id) }))
+		s.rail = append(s.rail, newRailItem(entry.id, s.railLabel(entry.id, entry.key), entry.digit, func() { s.Go(entry.id) }))
 	}
 	s.railHint = kit.NewText(s.T("shell.rail-hint"), style.Small, style.Text2)
 	s.railHint.Elide = true

@@ -466,7 +466,7 @@ func TestStatusLine(t *testing.T) {
 	if got := text(e); got != "Event finished 6 of 6 results" {
 		t.Errorf("%q", got)
 	}
-	if got := text(&tournament.Event{}); got != "Entries open 0 players" {
+	if got := text(&tournament.Event{}); got != "Registration 0 players" {
 		t.Errorf("%q", got)
 	}
 }
