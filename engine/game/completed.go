@@ -1,11 +1,11 @@
 package game
 
 import (
+	"slices"
 	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
-	"kohtunik/engine/laws"
 )
 
 // A move is completed when its player has pressed the clock (FIDE Laws 6.2.1;
@@ -84,16 +84,14 @@ func (s *State) recount(at time.Time) {
 	}
 }
 
-// Ended is the state with what an end of the game by itself brings: the move
-// that ended it is completed, and both clocks stand since it was made. Another
-// state stays as it is.
-func (s State) Ended(r laws.Rules) State {
-	end, ended := EndOnBoard(r, s.Positions, 0)
+// ended is the state after an end of the game by itself: the move that brought
+// it is completed, and both clocks stand since it was made.
+func (s State) ended(end End) State {
 	last := len(s.Plies) - 1
-	if !ended || end.Ply != len(s.Plies) || last < 0 || s.Plies[last].Completed {
+	if end.Ply != len(s.Plies) || last < 0 || s.Plies[last].Completed {
 		return s
 	}
-	s.Plies = append(s.Plies[:last:last], s.Plies[last])
+	s.Plies = slices.Clone(s.Plies)
 	if at := time.UnixMilli(s.Plies[last].At).UTC(); s.Plies[last].At != 0 {
 		s.Clock = s.Clock.Stop(at)
 	}

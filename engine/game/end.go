@@ -161,6 +161,24 @@ func dark(set chess.SquareSet) bool {
 // if there is none, and while the game is adjourned.
 func (s State) End(r laws.Rules, result string) (end End, over bool) {
 	end, over = EndOnBoard(r, s.Positions, 0)
+	return s.endBy(r, end, over, result)
+}
+
+// Closed is the state with what an end of the game brings: a move that ended it
+// by itself is completed, and both clocks stand since it was made. Whether the
+// game is over is as End says it.
+func (s State) Closed(r laws.Rules, result string) (closed State, end End, over bool) {
+	end, over = EndOnBoard(r, s.Positions, 0)
+	if over {
+		s = s.ended(end)
+	}
+	end, over = s.endBy(r, end, over, result)
+	return s, end, over
+}
+
+// endBy is the end by itself, if there is one, or by a result that says
+// otherwise.
+func (s State) endBy(r laws.Rules, end End, over bool, result string) (End, bool) {
 	outcome, entered := outcomes[result]
 	if !entered || over && end.Outcome == outcome {
 		return end, over

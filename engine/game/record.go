@@ -24,7 +24,7 @@ type Ply struct {
 	// Completed says that it is completed: by the press, by anything else that
 	// set the opponent's time running, by the next move of the same player. The
 	// move that ends the game is so too, but that is for the laws to say: see
-	// State.Ended.
+	// State.Closed.
 	Completed bool
 	Offer     bool // with it a draw was offered
 	// Left is the time that the side had left, after the press if there was
@@ -282,6 +282,9 @@ func (s *State) addCorrection(e Entry, place int) error {
 	}
 	for i := range max(0, len(s.Plies)-2) {
 		s.Plies[i].Completed = true
+	}
+	if s.Sealed && !s.Position().IsLegal(s.SealedMove) {
+		s.SealedMove = chess.NoMove // what is in the envelope is not known any more
 	}
 	s.recount(e.time())
 	return nil

@@ -16,7 +16,8 @@ import (
 
 // MakeMove is the entry for a move made on the board.
 func (s State) MakeMove(m chess.Move, now time.Time) Entry {
-	return s.reading(Entry{Kind: Moves, Moves: s.Position().UCI(m)}, s.Clock, now)
+	e, _ := s.made(Entry{Kind: Moves, Moves: s.Position().UCI(m)}, now) // a legal move is carried out
+	return e
 }
 
 // MakePress is the entry for the press of a side. Errors are *clock.StateError:

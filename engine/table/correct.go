@@ -18,7 +18,7 @@ func (t Table) Correct(ply int, m chess.Move, now time.Time) (Step, error) {
 		return Step{}, refuse(NothingDone, "move", nil)
 	}
 	e, fit := t.State.MakeCorrect(ply, m, now)
-	return t.rewritten(step, e, ply+1+fit, now), nil
+	return t.rewritten(step, e, ply+1+fit, now)
 }
 
 // Insert puts in moves after ply half-moves that the record lacks. They have to
@@ -29,7 +29,7 @@ func (t Table) Insert(ply int, moves []chess.Move, now time.Time) (Step, error) 
 		return Step{}, refuse(NoSuchMove, "move", nil)
 	}
 	e, fit := t.State.MakeInsert(ply, moves, now)
-	return t.rewritten(step, e, ply+fit, now), nil
+	return t.rewritten(step, e, ply+fit, now)
 }
 
 // Strike takes out count half-moves after ply that were not made.
@@ -39,15 +39,19 @@ func (t Table) Strike(ply, count int, now time.Time) (Step, error) {
 		return Step{}, refuse(NoSuchMove, "move", nil)
 	}
 	e, fit := t.State.MakeRemove(ply, count, now)
-	return t.rewritten(step, e, ply+count+fit, now), nil
+	return t.rewritten(step, e, ply+count+fit, now)
 }
 
 // rewritten is a step with a correction; the moves from a half-move on are
-// dropped by it.
-func (t Table) rewritten(step Step, e game.Entry, from int, now time.Time) Step {
+// dropped by it. While an envelope is closed, the side that has sealed has to stay
+// on move.
+func (t Table) rewritten(step Step, e game.Entry, from int, now time.Time) (Step, error) {
+	if after := t.State.Also(e); t.State.Sealed && after.Position().Turn() != t.State.Sealer {
+		return Step{}, refuse(EnvelopeThere, "move", nil)
+	}
 	step.From = from
 	for i := from; i < len(t.State.Plies); i++ {
 		step.Dropped = append(step.Dropped, t.State.Positions[i].UCI(t.State.Plies[i].Move))
 	}
-	return t.stopped(step.with(e), now)
+	return t.stopped(step.with(e), now), nil
 }

@@ -43,10 +43,14 @@ type Table struct {
 // With an error, a *game.EntryError, comes the table before the entry that
 // cannot be carried out: nothing can be added to it.
 func New(terms Terms, entries []game.Entry, result string) (Table, error) {
-	t := Table{Terms: terms, Entries: entries, Result: result, rules: terms.Rules()}
+	return Table{Terms: terms, rules: terms.Rules()}.Of(entries, result)
+}
+
+// Of is the table of another record and result under the same terms.
+func (t Table) Of(entries []game.Entry, result string) (Table, error) {
+	t.Entries, t.Result = entries, result
 	s, err := game.Record{Entries: entries}.State()
-	t.State = s.Ended(t.rules)
-	t.End, t.Over = t.State.End(t.rules, result)
+	t.State, t.End, t.Over = s.Closed(t.rules, result)
 	if _, running := t.State.Clock.Running(); t.Over && running && len(entries) > 0 {
 		t.State.Clock = t.State.Clock.Stop(time.UnixMilli(entries[len(entries)-1].At).UTC())
 	}
@@ -84,7 +88,7 @@ func (t Table) After(s Step) (Table, error) {
 		result = s.Result
 	}
 	entries := append(t.Entries[:len(t.Entries):len(t.Entries)], s.Entries...)
-	return New(t.Terms, entries, result)
+	return t.Of(entries, result)
 }
 
 // Clock is the clock at a moment. That of a game that is over stands.
