@@ -410,8 +410,9 @@ func TestAdjust(t *testing.T) {
 	s := d.state()
 	white, black := s.Clock.Setting(chess.White), s.Clock.Setting(chess.Black)
 	white.Left = time.Hour
-	d.add(s.MakeAdjust(white, black, "wrong clock", d.now))
-	old := s.MakeAdjust(white, black, "", d.now)
+	left := [2]time.Duration{white.Left, black.Left}
+	d.add(s.MakeTimes(left, [2]bool{}, "wrong clock", d.now))
+	old := s.MakeTimes(left, [2]bool{}, "", d.now)
 	old.WhiteMoves, old.BlackMoves, old.WhitePeriod, old.BlackPeriod = 39, 2, 1, 1
 	d.add(old)
 	s = d.state()

@@ -78,12 +78,6 @@ func (s State) MakeFlag(now time.Time) (e Entry, ok bool) {
 	return s.reading(Entry{Kind: Clock, Action: Flag, Side: side.String()}, after, now), true
 }
 
-// MakeAdjust is the entry by which the arbiter puts the times left of both
-// sides, for a reason in his own words. The counters follow from the moves.
-func (s State) MakeAdjust(white, black clock.Setting, reason string, now time.Time) Entry {
-	return s.MakeTimes([2]time.Duration{white.Left, black.Left}, [2]bool{}, reason, now)
-}
-
 // MakeTimes is the entry that puts the times left of both sides, for a reason.
 // A side whose time is settled by it is owed nothing by the periods any more
 // ([clock.Clock.Owed]).

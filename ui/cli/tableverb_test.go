@@ -115,9 +115,8 @@ func TestTable(t *testing.T) {
 			2 move e7-e5 = e2e4 e7e5 | 1-0 | black 59/59 p1-1
 			2 press = e2e4 e7e5 | 1-1 | white 59/59 p1-1
 			3 stop = e2e4 e7e5 | 1-1 | none 58/59 p1-1
-			9 move Rg1-f3 = refused move-not-legal move
-			9 move Rg1-f3 = refused move-not-legal move
-			9 move g1f3 = e2e4 e7e5 g1f3 | 1-1 | none 58/59 p1-1
+			9 move Qg1-f3 = refused move-not-legal-but move
+			9 move Rg1-f3 = e2e4 e7e5 g1f3 | 1-1 | none 58/59 p1-1
 			9 press = e2e4 e7e5 g1f3 | 2-1 | black 58/59 p1-1
 			10 stop = e2e4 e7e5 g1f3 | 2-1 | none 58/58 p1-1
 			11 move b8c6 = e2e4 e7e5 g1f3 b8c6 | 2-1 | none 58/58 p1-1
@@ -152,7 +151,7 @@ func TestTable(t *testing.T) {
 			90 control 5min = refused table-over control
 			90 result none = refused table-no-result result
 			91 result 0-1 = f2f3 e7e5 g2g4 d8h4 | 2-2 | none 64/62 p1-1 | over black-wins 5.1.1 | 0-1
-			92 correct 3w g3 = f2f3 e7e5 | 1-1 | none 64/62 p1-1`},
+			92 correct 2w g3 = f2f3 e7e5 g2g3 d8h4 | 2-1 | none 64/62 p1-1 | over black-wins 8.7 | 0-1`},
 		{"an offer lapses by a move", "fide-2023", "", `
 			0 offer = | 0-0 | offer white
 			0 offer = refused table-offer-open offer
@@ -235,7 +234,7 @@ func TestTable(t *testing.T) {
 			0 move Ng1 = g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 | 3-2 | claims repetition
 			0 move Ng8 = g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 | 3-3 | claims repetition`},
 		{"moves in four languages", "fide-2023", "", `
-			0 move Of1-c4 = refused move-not-legal move
+			0 move Of1-c4 = refused move-unreadable move
 			0 move e2-e4 = e2e4 | 0-0
 			0 move e7e5 = e2e4 e7e5 | 0-0
 			0 move Кf3 = e2e4 e7e5 g1f3 | 1-0
@@ -251,7 +250,7 @@ func TestTable(t *testing.T) {
 			5 start green = refused table-argument side
 			5 start = refused table-no-control control
 			5 press = refused table-no-control control
-			5 times white=12 = refused table-no-control times
+			5 times white=0:12:00 = refused table-no-control times
 			5 control soon = refused control-unreadable control
 			5 control 5min = | 0-0 | none 300/300 p1-1
 			5 press white = refused table-wrong-side side

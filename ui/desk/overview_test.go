@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -244,8 +243,7 @@ func TestTheMostUrgentBoard(t *testing.T) {
 	if words := h.Urgent(); words != "" {
 		t.Errorf("quiet play is urgent: %q", words)
 	}
-	short := [2]clock.Setting{{Left: time.Minute, Period: 1}, {Left: time.Hour, Period: 1}}
-	h.write(h.match.state.MakeAdjust(short[0], short[1], "", h.watch.now()))
+	h.write(h.match.state.MakeTimes([2]time.Duration{time.Minute, time.Hour}, [2]bool{}, "", h.watch.now()))
 	if words := h.Urgent(); words != "Board 1: flag-fall in 1:00 at the earliest" {
 		t.Errorf("in time trouble: %q", words)
 	}
