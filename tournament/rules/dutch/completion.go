@@ -3,6 +3,8 @@ package dutch
 import (
 	"context"
 	"slices"
+
+	"kohtunik/tournament/rules/matching"
 )
 
 // degree counts the possible opponents of the player of rank i among the
@@ -85,7 +87,7 @@ func (f *field) plainNetwork(down []int, start int, byeCost func(i int) (cost in
 	index := make(map[plainClass]int32)
 	var classes []plainClass
 	n.components = []component{{ByeScore, 0, 0}}
-	n.graph.class = make([]int32, len(n.kind))
+	n.graph.Class = make([]int32, len(n.kind))
 	for v, p := range n.player {
 		c := plainClass{ties: n.tiesOf(v)}
 		if p >= 0 && byeCost != nil {
@@ -101,22 +103,22 @@ func (f *field) plainNetwork(down []int, start int, byeCost func(i int) (cost in
 			classes = append(classes, c)
 			n.components[0].limit = max(n.components[0].limit, c.cost)
 		}
-		n.graph.class[v] = k
+		n.graph.Class[v] = k
 	}
 	n.vectors = [][]int{{0}}
-	n.graph.costs = make([][]int32, len(classes))
+	n.graph.Costs = make([][]int32, len(classes))
 	for i, c := range classes {
 		own := int32(len(n.vectors))
 		n.vectors = append(n.vectors, []int{c.cost})
-		n.graph.costs[i] = make([]int32, len(classes))
+		n.graph.Costs[i] = make([]int32, len(classes))
 		for j, d := range classes {
 			switch {
 			case !c.joins(d.ties):
-				n.graph.costs[i][j] = noEdge
+				n.graph.Costs[i][j] = matching.NoEdge
 			case d.kind == bye:
-				n.graph.costs[i][j] = own
+				n.graph.Costs[i][j] = own
 			case c.kind == bye:
-				n.graph.costs[i][j] = int32(j) + 1
+				n.graph.Costs[i][j] = int32(j) + 1
 			}
 		}
 	}
@@ -168,18 +170,18 @@ func (f *field) settleBye(ctx context.Context) error {
 // stuck tells who is left over when as many as possible are paired.
 func (f *field) stuck(ctx context.Context, kind ErrorKind) error {
 	n := f.plainNetwork(nil, 0, nil)
-	m := newMatcher(ctx, n.graph, make([][1]uint64, 1))
+	m := matching.New(ctx, n.graph, make([][1]uint64, 1))
 	left := []int{}
-	for v := range m.n {
-		if m.mate[v] >= 0 {
+	for v := range m.Len() {
+		if m.Mate(v) >= 0 {
 			continue
 		}
-		if _, err := m.augment(v); err != nil {
+		if _, err := m.Augment(v); err != nil {
 			return err
 		}
 	}
-	for v := range m.n {
-		if m.mate[v] < 0 {
+	for v := range m.Len() {
+		if m.Mate(v) < 0 {
 			left = append(left, f.players[v].number)
 		}
 	}

@@ -15,7 +15,7 @@
 // is tried up to a limit, and there is no fallback. Every criterion from C6 to C21
 // is a sum over the pairs and the downfloaters of a bracket, or a list of scores
 // that is such a sum for each score. So the best candidates are the perfect
-// matchings of least cost in a graph (network.go), the costs being numbers wide
+// matchings of least cost in a graph (network.go; package matching finds them), the costs being numbers wide
 // enough that a criterion outweighs all after it (solve.go). Among these, article 4
 // asks for the one that is generated first; that order too is made of two sums and
 // a few questions put to the matching (order.go). C4 is a condition on the graph:
@@ -25,8 +25,7 @@
 //
 // The time grows with the number of players times the number of rounds played: each
 // player is barred from those he met, and that is the only thing that is looked at one
-// by one. Edmonds' algorithm by itself takes up to v³ steps in a graph of v vertices, or
-// v² if only a few searches are needed. That it takes so much less here has these reasons:
+// by one. That it takes no more has these reasons:
 //
 //   - Brackets are paired one after another, and a bracket's graph has only its own
 //     players and one vertex for a downfloater wherever it floats no more than one,
@@ -35,22 +34,13 @@
 //   - Whether everybody below can be paired is settled by counting (Dirac's theorem: if
 //     everybody may meet at least half of the others, all can be paired). A search is
 //     made in the last few groups only, which are small.
-//   - The graph is a few classes of players with short lists of exceptions (graph.go).
-//     Players of a class with the same potential are a group: what holds of the slack of
-//     one's edges holds of all (groups.go). There are some 10 to 40 groups in a bracket of
-//     any size. An opponent is looked for by groups, the first by rank that is left of
-//     each, and a group is passed by for good once it is used up.
+//   - The graph is a few classes of players with short lists of exceptions, which is
+//     what package matching is quick with: b players and R rounds make b * R steps and
+//     not b².
 //   - The potentials at the start already know what C12 and C13 cost at the least and what
-//     the first candidate would be, so that nearly all pairs are found at once.
-//   - For the others a search goes along edges without slack (tree.go). Each vertex is
-//     taken from its group once, and only those who are barred from each other are looked at
-//     in vain: b players and R rounds make b * R steps and not b². It ends as soon as it
-//     sees what it looks for. How many searches a bracket needs depends on how many have
-//     met already, about R, and not on how many there are.
-//   - A search that finds nothing shows who can only be matched among themselves; that is
-//     kept, and not asked again for the next player (partOff).
-//   - Potentials change for whole groups (raise.go). Only where odd cycles get a potential
-//     of their own does the search of matching.go look at all edges, for those few.
+//     the first candidate would be, so that nearly all pairs are found at once. How many
+//     searches a bracket needs depends on how many have met already, about R, and not on
+//     how many there are.
 //
 // Times of one core for round 5 of 9 in events like open ones (BenchmarkOpen): 500 players
 // 0.8 ms, 1000 1.6 ms, 2000 2.4 ms, 4000 5.5 ms, 9000 16 ms, 20,000 31 ms, which is

@@ -2,6 +2,8 @@ package dutch
 
 import (
 	"slices"
+
+	"kohtunik/tournament/rules/matching"
 )
 
 // A bracket is paired as a perfect matching of least cost in a network. Its
@@ -67,7 +69,7 @@ type network struct {
 	player     []int // by vertex: rank, -1 for none
 	kind       []vertexKind
 	here       int // vertices that are players of the bracket, the first ones
-	graph      graph
+	graph      matching.Graph
 	components []component
 	vectors    [][]int // cost vectors, by index
 	start      [][2]int
@@ -142,7 +144,7 @@ func (n *network) price() {
 	own := b.closeLook()
 	index := make(map[class]int32)
 	var classes []class
-	n.graph.class = make([]int32, len(n.kind))
+	n.graph.Class = make([]int32, len(n.kind))
 	for v, k := range n.kind {
 		c := class{ties: n.tiesOf(v)}
 		if k.here() {
@@ -174,21 +176,21 @@ func (n *network) price() {
 			index[c] = i
 			classes = append(classes, c)
 		}
-		n.graph.class[v] = i
+		n.graph.Class[v] = i
 	}
 	t := newTally(b, n.form, place)
 	n.components = t.components
-	n.graph.costs = make([][]int32, len(classes))
+	n.graph.Costs = make([][]int32, len(classes))
 	table := make([]int32, len(classes)*len(classes))
 	for i := range classes {
-		n.graph.costs[i] = table[i*len(classes) : (i+1)*len(classes)]
+		n.graph.Costs[i] = table[i*len(classes) : (i+1)*len(classes)]
 	}
 	interned := make(map[string]int32)
 	key := make([]byte, 0, 2*len(n.components))
 	for i := range classes {
 		for j := range i + 1 {
 			if !classes[i].joins(classes[j].ties) {
-				n.graph.costs[i][j], n.graph.costs[j][i] = noEdge, noEdge
+				n.graph.Costs[i][j], n.graph.Costs[j][i] = matching.NoEdge, matching.NoEdge
 				continue
 			}
 			v := n.vector(t, &classes[i], &classes[j])
@@ -202,7 +204,7 @@ func (n *network) price() {
 				interned[string(key)] = id
 				n.vectors = append(n.vectors, slices.Clone(v))
 			}
-			n.graph.costs[i][j], n.graph.costs[j][i] = id, id
+			n.graph.Costs[i][j], n.graph.Costs[j][i] = id, id
 		}
 	}
 }

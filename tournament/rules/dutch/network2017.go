@@ -1,6 +1,10 @@
 package dutch
 
-import "slices"
+import (
+	"slices"
+
+	"kohtunik/tournament/rules/matching"
+)
 
 // route says which part of the process of 2017 a bracket is in (A.9).
 type route int
@@ -71,7 +75,7 @@ func (n *network) price2017(way route) {
 	own := b.closeLook()
 	index := make(map[class2017]int32)
 	var classes []class2017
-	n.graph.class = make([]int32, len(n.kind))
+	n.graph.Class = make([]int32, len(n.kind))
 	for v, k := range n.kind {
 		c := class2017{ties: n.tiesOf(v)}
 		if k <= nextPlayer {
@@ -88,22 +92,22 @@ func (n *network) price2017(way route) {
 			index[c] = i
 			classes = append(classes, c)
 		}
-		n.graph.class[v] = i
+		n.graph.Class[v] = i
 	}
 	t := newTally2017(b, way)
 	n.components = t.components
-	n.graph.costs = make([][]int32, len(classes))
+	n.graph.Costs = make([][]int32, len(classes))
 	for i := range classes {
-		n.graph.costs[i] = make([]int32, len(classes))
+		n.graph.Costs[i] = make([]int32, len(classes))
 		for j := range i + 1 {
 			if !classes[i].joins(classes[j].ties) {
-				n.graph.costs[i][j], n.graph.costs[j][i] = noEdge, noEdge
+				n.graph.Costs[i][j], n.graph.Costs[j][i] = matching.NoEdge, matching.NoEdge
 				continue
 			}
 			clear(t.buffer)
 			t.edge(f, classes[i], classes[j])
-			n.graph.costs[i][j] = int32(len(n.vectors))
-			n.graph.costs[j][i] = int32(len(n.vectors))
+			n.graph.Costs[i][j] = int32(len(n.vectors))
+			n.graph.Costs[j][i] = int32(len(n.vectors))
 			n.vectors = append(n.vectors, slices.Clone(t.buffer))
 		}
 	}

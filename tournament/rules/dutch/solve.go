@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/big"
 	"math/bits"
+
+	"kohtunik/tournament/rules/matching"
 )
 
 // scale is the value of each component of the cost of a bracket, and of the
@@ -47,21 +49,6 @@ func (n *network) scale() scale {
 	// sum of as many costs as there are vertices.
 	s.width = unit.BitLen() + bits.Len(uint(size)) + 2
 	return s
-}
-
-// number makes a number of a fixed width.
-func number[T words](x *big.Int) T {
-	var t T
-	words := new(big.Int).Set(x)
-	mask := new(big.Int).SetUint64(^uint64(0))
-	if x.Sign() < 0 {
-		words.Add(words, new(big.Int).Lsh(big.NewInt(1), uint(64*len(t))))
-	}
-	for i := len(t) - 1; i >= 0; i-- {
-		t[i] = new(big.Int).And(words, mask).Uint64()
-		words.Rsh(words, 64)
-	}
-	return t
 }
 
 // task says what is to be found in a network.
@@ -122,7 +109,7 @@ func (n *network) solve(ctx context.Context, what task) (solution, error) {
 }
 
 // prepare makes a matcher of the network, with the potentials of its start.
-func prepare[T words](ctx context.Context, n *network, s scale) *matcher[T] {
+func prepare[T matching.Words](ctx context.Context, n *network, s scale) *matching.Matcher[T] {
 	unit := make([]T, len(n.vectors))
 	for i, v := range n.vectors {
 		sum := new(big.Int)
@@ -131,9 +118,9 @@ func prepare[T words](ctx context.Context, n *network, s scale) *matcher[T] {
 				sum.Add(sum, new(big.Int).Mul(s.components[k], big.NewInt(int64(x))))
 			}
 		}
-		unit[i] = number[T](sum)
+		unit[i] = matching.Number[T](sum)
 	}
-	m := newMatcher(ctx, n.graph, unit)
+	m := matching.New(ctx, n.graph, unit)
 	starts := make(map[[2]int]T)
 	for v, start := range n.start {
 		p, known := starts[start]
@@ -147,30 +134,30 @@ func prepare[T words](ctx context.Context, n *network, s scale) *matcher[T] {
 					sum.Add(sum, new(big.Int).Mul(s.components[k], big.NewInt(int64(start[1]))))
 				}
 			}
-			p = number[T](sum.Rsh(sum, 1))
+			p = matching.Number[T](sum.Rsh(sum, 1))
 			starts[start] = p
 		}
-		m.pot[v] = p
+		m.Start(v, p)
 	}
 	// All matchings use one edge at each of these, so it costs at least this.
 	for v, k := range n.kind {
 		if k == floater || k == slot || k == bye || k.here() && n.here == 1 {
-			m.fit(v)
+			m.Fit(v)
 		}
 	}
 	return m
 }
 
-func run[T words](ctx context.Context, n *network, s scale, what task) (solution, error) {
+func run[T matching.Words](ctx context.Context, n *network, s scale, what task) (solution, error) {
 	m := prepare[T](ctx, n, s)
-	all := make([]int, m.n)
+	all := make([]int, m.Len())
 	for v := range all {
 		all[v] = v
 	}
-	m.greedy(all, 0)
+	m.Greedy(all, 0)
 	done := solution{components: n.components}
 	var err error
-	if done.possible, err = m.complete(); err != nil || !done.possible {
+	if done.possible, err = m.Complete(); err != nil || !done.possible {
 		return done, err
 	}
 	if what == findCandidate {
@@ -180,12 +167,12 @@ func run[T words](ctx context.Context, n *network, s scale, what task) (solution
 		}
 		done.outcome, done.mate = c.outcome, c.mate
 	} else {
-		done.mate = m.mate
+		done.mate = m.Mates()
 	}
 	done.cost = make([]int, len(n.components))
 	for v, w := range done.mate {
 		if v < w {
-			for k, x := range n.vectors[n.graph.costs[n.graph.class[v]][n.graph.class[w]]] {
+			for k, x := range n.vectors[n.graph.Costs[n.graph.Class[v]][n.graph.Class[w]]] {
 				done.cost[k] += x
 			}
 		}

@@ -1,5 +1,7 @@
 package dutch
 
+import "kohtunik/tournament/rules/matching"
+
 // ties is all that says whom a vertex may be matched with, but for single players
 // who are barred from each other and what a question asks for.
 type ties struct {
@@ -58,7 +60,7 @@ func (n *network) bar() {
 	for len(people) > 0 && people[len(people)-1] < 0 {
 		people = people[:len(people)-1]
 	}
-	n.graph.barred = make([][]int32, len(n.kind))
+	n.graph.Barred = make([][]int32, len(n.kind))
 	if len(people) == 0 {
 		return
 	}
@@ -79,7 +81,7 @@ func (n *network) bar() {
 				list = append(list, x)
 			}
 		}
-		n.graph.barred[v] = list[from:len(list):len(list)]
+		n.graph.Barred[v] = list[from:len(list):len(list)]
 	}
 }
 
@@ -95,13 +97,13 @@ func (n *network) applyWish() {
 	}
 	for i, p := range n.player[:n.here] {
 		if other, bound := w.together[p]; bound {
-			n.graph.narrow(i, span{lo: place[other], hi: place[other] + 1})
+			n.graph.Narrow(i, matching.Span{Lo: place[other], Hi: place[other] + 1})
 		}
 		if p == w.stays {
-			n.graph.narrow(i, span{lo: 0, hi: n.here})
+			n.graph.Narrow(i, matching.Span{Lo: 0, Hi: n.here})
 		}
 		if p == w.floats {
-			n.graph.narrow(i, span{lo: n.here, hi: len(n.kind)})
+			n.graph.Narrow(i, matching.Span{Lo: n.here, Hi: len(n.kind)})
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package dutch
+package matching
 
 import (
 	"context"
@@ -10,39 +10,39 @@ import (
 
 // classGraph makes a graph of few classes in which some vertices are barred from each
 // other; the costs are multiples of unit.
-func classGraph(rng *rand.Rand, n, most, unit int) (g graph, units [][2]uint64, cost [][]int) {
+func classGraph(rng *rand.Rand, n, most, unit int) (g Graph, units [][2]uint64, cost [][]int) {
 	classes := 1 + rng.IntN(4)
-	g.costs = make([][]int32, classes)
+	g.Costs = make([][]int32, classes)
 	for a := range classes {
-		g.costs[a] = make([]int32, classes)
+		g.Costs[a] = make([]int32, classes)
 		for b := range a + 1 {
 			id := int32(len(units))
 			units = append(units, [2]uint64{0, uint64(unit * rng.IntN(most))})
 			if rng.IntN(8) == 0 {
-				id = noEdge
+				id = NoEdge
 			}
-			g.costs[a][b], g.costs[b][a] = id, id
+			g.Costs[a][b], g.Costs[b][a] = id, id
 		}
 	}
-	g.barred = make([][]int32, n)
+	g.Barred = make([][]int32, n)
 	percent := rng.IntN(50)
 	for v := range n {
-		g.class = append(g.class, int32(rng.IntN(classes)))
+		g.Class = append(g.Class, int32(rng.IntN(classes)))
 		for w := range v {
 			if rng.IntN(100) < percent {
-				g.barred[v] = append(g.barred[v], int32(w))
-				g.barred[w] = append(g.barred[w], int32(v))
+				g.Barred[v] = append(g.Barred[v], int32(w))
+				g.Barred[w] = append(g.Barred[w], int32(v))
 			}
 		}
 	}
-	for _, b := range g.barred {
+	for _, b := range g.Barred {
 		slices.Sort(b)
 	}
 	cost = make([][]int, n)
 	for v := range n {
 		cost[v] = make([]int, n)
 		for w := range n {
-			if id := g.costs[g.class[v]][g.class[w]]; id != noEdge {
+			if id := g.Costs[g.Class[v]][g.Class[w]]; id != NoEdge {
 				cost[v][w] = int(units[id][1])
 			}
 		}
@@ -59,14 +59,14 @@ func TestChoicesAgainstAll(t *testing.T) {
 		rng := rand.New(rand.NewPCG(34, uint64(n)))
 		size := 2 * (1 + rng.IntN(6))
 		g, unit, cost := classGraph(rng, size, 1+rng.IntN(4), 8*size)
-		m := newMatcher(ctx, g, unit)
+		m := New(ctx, g, unit)
 		left := uint32(1)<<size - 1
 		all := make([]int, size)
 		for v := range all {
 			all[v] = v
 		}
-		m.greedy(all, 0)
-		possible, err := m.complete()
+		m.Greedy(all, 0)
+		possible, err := m.Complete()
 		least := cheapest(&m.g, cost, left, map[uint32]int{})
 		if err != nil || possible != (least < impossible) {
 			t.Fatalf("graph %d: possible %v, %v; least cost %d", n, possible, err, least)
@@ -76,10 +76,7 @@ func TestChoicesAgainstAll(t *testing.T) {
 		}
 		found++
 		checkCertificate(t, m)
-		c := &chooser[[2]uint64]{m: m, mate: slices.Repeat([]int{-1}, size), byRank: make([][2]uint64, size)}
-		for j := range c.byRank {
-			c.byRank[j][1] = uint64(2 * j)
-		}
+		m.Step([2]uint64{0, 2})
 		for left != 0 {
 			v := bits.TrailingZeros32(left)
 			with := func(j int) int {
@@ -89,17 +86,17 @@ func TestChoicesAgainstAll(t *testing.T) {
 				return cost[v][j] + cheapest(&m.g, cost, left&^bit(v)&^bit(j), map[uint32]int{})
 			}
 			best, wantMate, inside := impossible, -1, false
-			s := span{lo: rng.IntN(size), outside: rng.IntN(2) == 0}
-			s.hi = s.lo + rng.IntN(size)
+			s := Span{Lo: rng.IntN(size), Outside: rng.IntN(2) == 0}
+			s.Hi = s.Lo + rng.IntN(size)
 			for j := size - 1; j > v; j-- {
 				if c := with(j); c <= best {
-					inside = inside && c == best || s.has(j)
+					inside = inside && c == best || s.Has(j)
 					best, wantMate = c, j
 				}
 			}
 			if rng.IntN(3) == 0 {
 				spans++
-				if err := c.settle(v, s); err != nil || s.has(m.mate[v]) != inside {
+				if err := m.Within(v, s); err != nil || s.Has(m.mate[v]) != inside {
 					t.Fatalf("graph %d: vertex %d with %d, %v; in %v can be: %v", n, v, m.mate[v], err, s, inside)
 				}
 				checkCertificate(t, m)
@@ -112,8 +109,8 @@ func TestChoicesAgainstAll(t *testing.T) {
 			if m.plainNow() {
 				plain++
 			}
-			if err := c.choose(v, v+1); err != nil || c.mate[v] != wantMate {
-				t.Fatalf("graph %d: vertex %d chooses %d, %v; want %d", n, v, c.mate[v], err, wantMate)
+			if w, err := m.First(v, v+1); err != nil || w != wantMate {
+				t.Fatalf("graph %d: vertex %d chooses %d, %v; want %d", n, v, w, err, wantMate)
 			}
 			left &^= bit(v) | bit(wantMate)
 			checkCertificate(t, m)

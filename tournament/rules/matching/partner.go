@@ -1,9 +1,9 @@
-package dutch
+package matching
 
 // choosePartner gives v another partner, by number from from on and before to, for whom
 // also holds, if it is given: the first of those with whom v can be matched along edges
 // without slack. Everybody is matched. If there is nobody it changes nothing.
-func (m *matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool, error) {
+func (m *Matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool, error) {
 	m.prepareTree()
 	t := &m.tree
 	defer t.clear()
@@ -40,7 +40,7 @@ func (m *matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool
 // the inner vertices its outer ones fall into as many sets of an odd number of vertices,
 // which have edges to nobody else. So in every perfect matching each of v and the inner
 // ones is matched into one of these sets, and the others are matched among themselves.
-func (m *matcher[T]) partOff(v int) {
+func (m *Matcher[T]) partOff(v int) {
 	m.parts++
 	m.part[v] = m.parts
 	for _, j := range m.tree.visited {

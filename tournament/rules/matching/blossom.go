@@ -1,14 +1,14 @@
-package dutch
+package matching
 
 import "slices"
 
 // leaves gives the vertices of a node, until the next call.
-func (m *matcher[T]) leaves(b int) []int {
+func (m *Matcher[T]) leaves(b int) []int {
 	m.leafBuf = m.appendLeaves(m.leafBuf[:0], b)
 	return m.leafBuf
 }
 
-func (m *matcher[T]) appendLeaves(to []int, b int) []int {
+func (m *Matcher[T]) appendLeaves(to []int, b int) []int {
 	if b < m.n {
 		return append(to, b)
 	}
@@ -24,7 +24,7 @@ func (m *matcher[T]) appendLeaves(to []int, b int) []int {
 
 // shrink makes a blossom of the cycle that the edge between the outer
 // vertices v and w closes.
-func (m *matcher[T]) shrink(v, w int) {
+func (m *Matcher[T]) shrink(v, w int) {
 	m.mark++
 	for b := m.top[v]; ; b = m.top[m.from[m.top[m.from[b]]]] {
 		m.seen[b] = m.mark
@@ -82,7 +82,7 @@ func (m *matcher[T]) shrink(v, w int) {
 }
 
 // expand takes an inner blossom, whose potential is used up, apart.
-func (m *matcher[T]) expand(b int) {
+func (m *Matcher[T]) expand(b int) {
 	age := m.now
 	sub(&age, &m.since[b])
 	for _, k := range m.kids[b] {
@@ -133,14 +133,14 @@ func crossing(links [][2]int, i, step int) (from, to int) {
 }
 
 // discard makes a blossom's number free.
-func (m *matcher[T]) discard(b int) {
+func (m *Matcher[T]) discard(b int) {
 	m.kids[b], m.links[b], m.base[b], m.parent[b] = nil, nil, -1, -1
 	m.spare = append(m.spare, b)
 }
 
 // flip exchanges matched and unmatched edges from the root to the outer vertex
 // v, which is now matched with w.
-func (m *matcher[T]) flip(v, w int) {
+func (m *Matcher[T]) flip(v, w int) {
 	for {
 		b := m.top[v]
 		from := m.from[b]
@@ -157,7 +157,7 @@ func (m *matcher[T]) flip(v, w int) {
 }
 
 // turn makes v the base of node b, the one vertex that is not matched inside.
-func (m *matcher[T]) turn(b, v int) {
+func (m *Matcher[T]) turn(b, v int) {
 	if b < m.n {
 		return
 	}
@@ -182,7 +182,7 @@ func (m *matcher[T]) turn(b, v int) {
 	m.base[b] = v
 }
 
-func (m *matcher[T]) join(a, b int, link [2]int) {
+func (m *Matcher[T]) join(a, b int, link [2]int) {
 	m.turn(a, link[0])
 	m.turn(b, link[1])
 	m.mate[link[0]], m.mate[link[1]] = link[1], link[0]
@@ -190,7 +190,7 @@ func (m *matcher[T]) join(a, b int, link [2]int) {
 
 // dissolveEmpty takes an outermost node apart if it is a blossom without
 // potential, and its kids likewise.
-func (m *matcher[T]) dissolveEmpty(b int) {
+func (m *Matcher[T]) dissolveEmpty(b int) {
 	if b < m.n || !isZero(&m.z[b]) {
 		return
 	}
@@ -201,7 +201,7 @@ func (m *matcher[T]) dissolveEmpty(b int) {
 }
 
 // open takes an outermost blossom apart and gives its kids.
-func (m *matcher[T]) open(b int) []int {
+func (m *Matcher[T]) open(b int) []int {
 	m.groups.stale = true
 	kids := m.kids[b]
 	empty := isZero(&m.z[b])
@@ -220,7 +220,7 @@ func (m *matcher[T]) open(b int) []int {
 
 // openAll takes all blossoms apart; who was matched with an edge that has
 // slack now is free.
-func (m *matcher[T]) openAll() {
+func (m *Matcher[T]) openAll() {
 	for b := m.n; b < len(m.kids); b++ {
 		for m.kids[b] != nil {
 			top := b

@@ -1,4 +1,4 @@
-package dutch
+package matching
 
 import "math/bits"
 

@@ -1,4 +1,4 @@
-package dutch
+package matching
 
 // A search along edges without slack, while there are no blossoms with a
 // potential: a tree of paths from one free vertex, in which every second edge is
@@ -45,7 +45,7 @@ const (
 )
 
 // prepareTree makes room for a search.
-func (m *matcher[T]) prepareTree() {
+func (m *Matcher[T]) prepareTree() {
 	m.regroup()
 	t := &m.tree
 	if t.state == nil {
@@ -75,7 +75,7 @@ func (t *tree) clear() {
 // augmentTight matches the free vertex root along edges without slack. As long as the
 // tree has no fused vertices it also raises potentials for it; false: it takes
 // another search.
-func (m *matcher[T]) augmentTight(root int) (bool, error) {
+func (m *Matcher[T]) augmentTight(root int) (bool, error) {
 	t := &m.tree
 	defer t.clear()
 	for {
@@ -101,7 +101,7 @@ func (m *matcher[T]) augmentTight(root int) (bool, error) {
 
 // growTree lets a tree grow from root until one of its outer vertices has an edge to a
 // goal, or as far as it can.
-func (m *matcher[T]) growTree(root int32) error {
+func (m *Matcher[T]) growTree(root int32) error {
 	t := &m.tree
 	t.goal, t.cycles = -1, false
 	m.treeOuter(root)
@@ -129,7 +129,7 @@ func (m *matcher[T]) growTree(root int32) error {
 }
 
 // lookAtGroup takes into the tree whom v can reach of the unseen vertices of a group.
-func (m *matcher[T]) lookAtGroup(v, group int32) {
+func (m *Matcher[T]) lookAtGroup(v, group int32) {
 	m.openGroup(group)
 	t := &m.tree
 	unseen := t.unseen[group]
@@ -150,7 +150,7 @@ func (m *matcher[T]) lookAtGroup(v, group int32) {
 }
 
 // seek looks whether the new outer vertex v has an edge to a goal.
-func (m *matcher[T]) seek(v int32) {
+func (m *Matcher[T]) seek(v int32) {
 	t, g := &m.tree, &m.groups
 	k := g.of[v]
 	if !t.asked[k] {
@@ -171,7 +171,7 @@ func (m *matcher[T]) seek(v int32) {
 }
 
 // openGroup lists the vertices of a group that have not been seen.
-func (m *matcher[T]) openGroup(group int32) {
+func (m *Matcher[T]) openGroup(group int32) {
 	t, g := &m.tree, &m.groups
 	m.useGroup(group)
 	if t.opened[group] {
@@ -187,14 +187,14 @@ func (m *matcher[T]) openGroup(group int32) {
 	t.unseen[group] = unseen
 }
 
-func (m *matcher[T]) useGroup(group int32) {
+func (m *Matcher[T]) useGroup(group int32) {
 	if t := &m.tree; !t.opened[group] && len(t.loose[group]) == 0 && len(t.merged[group]) == 0 {
 		t.used = append(t.used, group)
 	}
 }
 
 // lookAtPivot looks at the edges of v to a group by one.
-func (m *matcher[T]) lookAtPivot(v int32, l link) {
+func (m *Matcher[T]) lookAtPivot(v int32, l link) {
 	t, g := &m.tree, &m.groups
 	look := func(j int32) {
 		if j == t.hidden || !m.live.has(int(j)) || !m.g.adjacent(int(v), int(j)) || !m.tight(int(v), int(j)) {
@@ -222,7 +222,7 @@ func (m *matcher[T]) lookAtPivot(v int32, l link) {
 
 // treeInner takes the unseen vertex j, to which v has an edge, into the tree, and its
 // partner.
-func (m *matcher[T]) treeInner(v, j int32) {
+func (m *Matcher[T]) treeInner(v, j int32) {
 	t := &m.tree
 	t.state[j], t.from[j], t.set[j] = innerSeen, v, j
 	t.visited = append(t.visited, j)
@@ -230,14 +230,14 @@ func (m *matcher[T]) treeInner(v, j int32) {
 }
 
 // treeOuter makes an unseen vertex an outer one.
-func (m *matcher[T]) treeOuter(v int32) {
+func (m *Matcher[T]) treeOuter(v int32) {
 	t := &m.tree
 	t.state[v], t.set[v] = outerSeen, v
 	t.visited = append(t.visited, v)
 	m.enqueue(v)
 }
 
-func (m *matcher[T]) enqueue(v int32) {
+func (m *Matcher[T]) enqueue(v int32) {
 	t, k := &m.tree, m.groups.of[v]
 	m.useGroup(k)
 	t.loose[k] = append(t.loose[k], v)

@@ -1,4 +1,4 @@
-package dutch
+package matching
 
 import "sort"
 
@@ -11,7 +11,7 @@ type link struct {
 
 // linked gives the groups to which the members of a group have edges without
 // slack.
-func (m *matcher[T]) linked(group int32) []link {
+func (m *Matcher[T]) linked(group int32) []link {
 	g := &m.groups
 	if g.known[group] {
 		return g.tight[group]
@@ -21,35 +21,36 @@ func (m *matcher[T]) linked(group int32) []link {
 	own := &g.key[group]
 	for k := range g.key {
 		other := &g.key[k]
-		cost := m.g.costs[own.class][other.class]
-		if cost == noEdge || own.part != other.part {
+		cost := m.g.Costs[own.class][other.class]
+		if cost == NoEdge || own.part != other.part {
 			continue
 		}
 		slack := m.unit[cost]
 		sub(&slack, &own.potential)
 		sub(&slack, &other.potential)
 		lower, upper := min(own.side, other.side), max(own.side, other.side)
-		if upper == others || lower != upper && upper == sideS2 {
+		if upper == unranked || lower != upper && upper == rear {
 			if isZero(&slack) {
 				to = append(to, link{int32(k), -1})
 			}
 			continue
 		}
-		// Of S1 the cost of the order less the potentials is 2 out - upper of the
-		// lower ranked of the two; of S2 it is upper of the better ranked less 2 out.
-		o := m.order
+		// In the front the cost of the ranking less the potentials is 2 out - cost of
+		// the lower ranked of the two; in the rear it is cost of the better ranked less
+		// 2 out.
+		o := m.ranking
 		want := o.out
 		add(&want, &o.out)
-		if lower == sideS2 {
+		if lower == rear {
 			sub(&want, &slack)
 		} else {
 			add(&want, &slack)
 		}
-		r := 1 + sort.Search(len(o.players), func(i int) bool { return !less(&o.upper[1+i], &want) })
-		if r > len(o.players) || o.upper[r] != want {
+		r := 1 + sort.Search(len(o.vertices), func(i int) bool { return !less(&o.cost[1+i], &want) })
+		if r > len(o.vertices) || o.cost[r] != want {
 			continue
 		}
-		pivot := o.players[r-1]
+		pivot := o.vertices[r-1]
 		if at := g.of[pivot]; m.live.has(pivot) && o.sideOf(pivot) == upper && (at == group || at == int32(k)) {
 			to = append(to, link{int32(k), int32(pivot)})
 		}
@@ -61,12 +62,12 @@ func (m *matcher[T]) linked(group int32) []link {
 // neighbour gives the first live vertex, from number from on and before number to, to
 // which v has an edge without slack, and for which also holds, if it is given; -1 for
 // none.
-func (m *matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
+func (m *Matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
 	best := to
 	if !m.plainNow() {
 		m.walk.at(v)
 		for j := m.live.next(from); j >= 0 && j < to; j = m.live.next(j + 1) {
-			if m.walk.edge(j) != noEdge && (also == nil || also(j)) && m.tight(v, j) {
+			if m.walk.edge(j) != NoEdge && (also == nil || also(j)) && m.tight(v, j) {
 				return j
 			}
 		}
@@ -99,9 +100,9 @@ func (m *matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
 	return best
 }
 
-// greedy matches each of the vertices that is free, in their order, with the
+// Greedy matches each of the vertices that is free, in their order, with the
 // first free vertex from number from on without slack. There are no blossoms.
-func (m *matcher[T]) greedy(vertices []int, from int) {
+func (m *Matcher[T]) Greedy(vertices []int, from int) {
 	m.regroup()
 	g := &m.groups
 	live := append(chain(nil), g.skip...)

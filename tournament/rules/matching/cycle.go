@@ -1,8 +1,8 @@
-package dutch
+package matching
 
 // fuseWith closes the cycles that the edges of the outer vertex v to outer vertices
 // of a group make.
-func (m *matcher[T]) fuseWith(v, group int32) {
+func (m *Matcher[T]) fuseWith(v, group int32) {
 	t := &m.tree
 	if a := t.anchor[group]; a >= 0 && t.find(a) != t.find(v) {
 		for _, j := range t.merged[group] {
@@ -42,7 +42,7 @@ func (t *tree) find(v int32) int32 {
 }
 
 // above gives the base of the set above that with base b, -1 for none.
-func (m *matcher[T]) above(b int32) int32 {
+func (m *Matcher[T]) above(b int32) int32 {
 	if m.mate[b] < 0 {
 		return -1
 	}
@@ -51,7 +51,7 @@ func (m *matcher[T]) above(b int32) int32 {
 
 // fuse makes one set of the cycle that the edge between the outer vertices v and w
 // closes.
-func (m *matcher[T]) fuse(v, w int32) {
+func (m *Matcher[T]) fuse(v, w int32) {
 	t := &m.tree
 	t.cycles = true
 	t.stamp++
@@ -72,7 +72,7 @@ func (m *matcher[T]) fuse(v, w int32) {
 }
 
 // fuseSide puts the vertices from v up to the base into its set.
-func (m *matcher[T]) fuseSide(v, w, base int32) {
+func (m *Matcher[T]) fuseSide(v, w, base int32) {
 	t := &m.tree
 	for x := t.find(v); x != base; {
 		in := int32(m.mate[x])
@@ -86,7 +86,7 @@ func (m *matcher[T]) fuseSide(v, w, base int32) {
 
 // flipTree matches v with the outer vertex w, and every second edge of the path from
 // there to the root.
-func (m *matcher[T]) flipTree(v, w, root int32) {
+func (m *Matcher[T]) flipTree(v, w, root int32) {
 	path := m.treePath(nil, w, root)
 	m.mate[v], m.mate[w] = int(w), int(v)
 	for i := 1; i < len(path); i += 2 {
@@ -97,7 +97,7 @@ func (m *matcher[T]) flipTree(v, w, root int32) {
 
 // treePath appends the path from the outer vertex v up to the outer vertex end. It
 // begins with a matched edge.
-func (m *matcher[T]) treePath(path []int32, v, end int32) []int32 {
+func (m *Matcher[T]) treePath(path []int32, v, end int32) []int32 {
 	t := &m.tree
 	for v != end {
 		w := int32(m.mate[v])

@@ -1,4 +1,4 @@
-package dutch
+package matching
 
 import "sort"
 
@@ -7,9 +7,9 @@ import "sort"
 // differ by class and by what few searches change. So an edge without slack is
 // found by groups, without a look at all the others.
 //
-// The order of generation makes edges differ within a class, but hardly more than by
-// the half: see side. It is valid while there are no blossoms.
-type groups[T words] struct {
+// A ranking makes edges differ within a class, but hardly more than by the half:
+// see side. The groups are valid while there are no blossoms.
+type groups[T Words] struct {
 	stale bool // potentials have changed
 	keys  map[groupKey[T]]int32
 	key   []groupKey[T] // by group
@@ -27,44 +27,20 @@ type groups[T words] struct {
 	known []bool // whether tight has been found
 }
 
-type groupKey[T words] struct {
+type groupKey[T Words] struct {
 	class     int32
 	side      side
 	potential T // less that of the side
 	part      int32
 }
 
-// side is the part of the remainder that a vertex is of: potentials of upper - out
-// for S1 and out for S2 leave no edge between S1 and S2 or between S2 and the others
-// any slack that comes from the order of generation, and only these edges are of use in a
-// pairing without exchanges. The other edges of a player of S1, or of two of S2,
-// have slack that depends on one of their ends.
-type side int8
-
-const (
-	others side = iota
-	sideS1
-	sideS2
-)
-
-// sideOf gives the side of a vertex.
-func (o *orderCost[T]) sideOf(v int) side {
-	switch r := o.rank[v]; {
-	case r == 0:
-		return others
-	case r <= o.pairs:
-		return sideS1
-	}
-	return sideS2
-}
-
 // plainNow reports whether the slack of an edge is its cost less two potentials.
-func (m *matcher[T]) plainNow() bool {
+func (m *Matcher[T]) plainNow() bool {
 	return m.special < 0 && len(m.spare) == len(m.kids)-m.n
 }
 
 // regroup finds the groups if they are not known.
-func (m *matcher[T]) regroup() {
+func (m *Matcher[T]) regroup() {
 	g := &m.groups
 	if !g.stale {
 		return
@@ -121,14 +97,14 @@ func (m *matcher[T]) regroup() {
 }
 
 // groupKey says in which group a vertex belongs.
-func (m *matcher[T]) groupKey(v int) groupKey[T] {
-	k := groupKey[T]{class: m.g.class[v], potential: m.pot[v], part: m.part[v]}
-	if o := m.order; o != nil {
+func (m *Matcher[T]) groupKey(v int) groupKey[T] {
+	k := groupKey[T]{class: m.g.Class[v], potential: m.pot[v], part: m.part[v]}
+	if o := m.ranking; o != nil {
 		switch k.side = o.sideOf(v); k.side {
-		case sideS1:
-			sub(&k.potential, &o.upper[o.rank[v]])
+		case front:
+			sub(&k.potential, &o.cost[o.rank[v]])
 			add(&k.potential, &o.out)
-		case sideS2:
+		case rear:
 			sub(&k.potential, &o.out)
 		}
 	}

@@ -1,11 +1,11 @@
-package dutch
+package matching
 
 import (
 	"context"
 	"math/bits"
 )
 
-// matcher finds the perfect matching of least cost (Edmonds' algorithm in its
+// Matcher finds the perfect matching of least cost (Edmonds' algorithm in its
 // primal-dual form), and keeps it the least under changes.
 //
 // Each node, a vertex or a blossom of an odd number of nodes, has a potential;
@@ -21,19 +21,19 @@ import (
 // they are used up, so that nothing is to be updated as time goes by. All
 // costs are even numbers, hence the edges between two outer nodes of a tree
 // have an even slack: tree and blossom edges tie the parities together.
-type matcher[T words] struct {
+type Matcher[T Words] struct {
 	ctx  context.Context
 	n    int
-	g    graph
-	unit []T // cost vectors as numbers
+	g    Graph
+	unit []T // costs, by the indices of the graph
 	live bitset
 	walk walk
 
-	// order, where it is set, adds a cost to each edge by the order of generation.
-	order *orderCost[T]
+	ranking *ranking[T] // nil: no vertices are ranked
 	// special has extra costs at one vertex, by the other end: see prefer.
-	special int
-	extra   []T
+	special  int
+	extra    []T
+	byNumber []T // extra costs that prefer low numbers
 
 	pot  []T
 	mate []int // -1: free
@@ -72,38 +72,18 @@ type matcher[T words] struct {
 	work     int // rows scanned since the context was last asked
 }
 
-// orderCost is the cost of an edge by the order of generation: rank numbers
-// the players of the remainder from 1, 0 is anybody else. The edge between two
-// of the remainder costs upper[rank of the better ranked end]; one with
-// somebody else costs out. S1 is the first pairs of the players.
-type orderCost[T words] struct {
-	rank    []int
-	players []int // by rank less one
-	pairs   int
-	upper   []T
-	out     T
-}
-
-// charge adds to c the cost of the edge between i and j.
-func (o *orderCost[T]) charge(c *T, i, j int) {
-	switch a, b := o.rank[i], o.rank[j]; {
-	case a > 0 && b > 0:
-		add(c, &o.upper[min(a, b)])
-	case a > 0 || b > 0:
-		add(c, &o.out)
-	}
-}
-
 const (
 	unlabelled int8 = iota
 	outer
 	inner
 )
 
-func newMatcher[T words](ctx context.Context, g graph, unit []T) *matcher[T] {
-	n := len(g.class)
+// New makes a matcher in which nobody is matched. The costs are even numbers and
+// not negative; unit has them by the indices of the graph.
+func New[T Words](ctx context.Context, g Graph, unit []T) *Matcher[T] {
+	n := len(g.Class)
 	size := n + n/2 + 1
-	m := &matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,
+	m := &Matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,
 		pot: make([]T, n), part: make([]int32, n), mate: make([]int, n),
 		parent: make([]int, size), base: make([]int, size), kids: make([][]int, size), links: make([][][2]int, size),
 		z: make([]T, size), top: make([]int, n),
@@ -125,10 +105,27 @@ func newMatcher[T words](ctx context.Context, g graph, unit []T) *matcher[T] {
 	return m
 }
 
+// Len is the number of vertices, those included that have been taken out.
+func (m *Matcher[T]) Len() int { return m.n }
+
+// Mate is the vertex that v is matched with, -1 for none.
+func (m *Matcher[T]) Mate(v int) int { return m.mate[v] }
+
+// Mates is the matching: by vertex the one it is matched with, -1 for none. It
+// belongs to the matcher.
+func (m *Matcher[T]) Mates() []int { return m.mate }
+
+// Live reports whether a vertex has not been taken out.
+func (m *Matcher[T]) Live(v int) bool { return m.live.has(v) }
+
+// Start gives a vertex the potential that the search begins with: a guess that
+// leaves no edge a slack below 0. It is for before the first search.
+func (m *Matcher[T]) Start(v int, potential T) { m.pot[v] = potential }
+
 // cost gives the cost of the edge between i and j.
-func (m *matcher[T]) cost(i, j int) T {
-	c := m.unit[m.g.costs[m.g.class[i]][m.g.class[j]]]
-	if o := m.order; o != nil {
+func (m *Matcher[T]) cost(i, j int) T {
+	c := m.unit[m.g.Costs[m.g.Class[i]][m.g.Class[j]]]
+	if o := m.ranking; o != nil {
 		o.charge(&c, i, j)
 	}
 	if i == m.special {
@@ -140,7 +137,7 @@ func (m *matcher[T]) cost(i, j int) T {
 }
 
 // slack gives the slack of an edge between searches, inside blossoms too.
-func (m *matcher[T]) slack(i, j int) T {
+func (m *Matcher[T]) slack(i, j int) T {
 	s := m.cost(i, j)
 	sub(&s, &m.pot[i])
 	sub(&s, &m.pot[j])
@@ -160,19 +157,19 @@ func (m *matcher[T]) slack(i, j int) T {
 }
 
 // tight reports whether the edge may belong to a matching of least cost.
-func (m *matcher[T]) tight(i, j int) bool {
+func (m *Matcher[T]) tight(i, j int) bool {
 	s := m.slack(i, j)
 	return isZero(&s)
 }
 
-// complete matches all vertices; false: there is no perfect matching.
-func (m *matcher[T]) complete() (bool, error) {
-	if m.order == nil && m.plainNow() {
+// Complete matches all vertices; false: there is no perfect matching.
+func (m *Matcher[T]) Complete() (bool, error) {
+	if m.ranking == nil && m.plainNow() {
 		m.raiseFree()
 	}
 	for v := range m.n {
 		if m.live.has(v) && m.mate[v] < 0 {
-			if ok, err := m.augment(v); !ok || err != nil {
+			if ok, err := m.Augment(v); !ok || err != nil {
 				return false, err
 			}
 		}
@@ -180,9 +177,9 @@ func (m *matcher[T]) complete() (bool, error) {
 	return true, nil
 }
 
-// augment matches the free vertex root; false: it cannot be, as long as those
+// Augment matches the free vertex root; false: it cannot be, as long as those
 // that are matched stay so. Mostly edges without slack are enough.
-func (m *matcher[T]) augment(root int) (bool, error) {
+func (m *Matcher[T]) Augment(root int) (bool, error) {
 	if m.plainNow() {
 		if found, err := m.augmentTight(root); found || err != nil {
 			return found, err
@@ -226,7 +223,7 @@ func (m *matcher[T]) augment(root int) (bool, error) {
 
 // nextEvent lets time go on until something happens: an edge to the vertex v
 // loses its slack, or an inner blossom its potential.
-func (m *matcher[T]) nextEvent() (found bool, v, blossom int) {
+func (m *Matcher[T]) nextEvent() (found bool, v, blossom int) {
 	var least T
 	blossom = -1
 	for w := m.live.next(0); w >= 0; w = m.live.next(w + 1) {
@@ -268,11 +265,11 @@ func (m *matcher[T]) nextEvent() (found bool, v, blossom int) {
 
 // repair finds anew the first meeting of the outer vertex v with another outer
 // node, after the two have come into one blossom.
-func (m *matcher[T]) repair(v int) bool {
+func (m *Matcher[T]) repair(v int) bool {
 	m.pair[v] = -1
 	m.walk.at(v)
 	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
-		if m.top[j] == m.top[v] || m.label[m.top[j]] != outer || m.walk.edge(j) == noEdge {
+		if m.top[j] == m.top[v] || m.label[m.top[j]] != outer || m.walk.edge(j) == NoEdge {
 			continue
 		}
 		t := m.cost(v, j)
@@ -293,7 +290,7 @@ func (m *matcher[T]) repair(v int) bool {
 
 // scan looks at all edges of the outer vertex v; true: the tree has reached a
 // free vertex, and the matching has grown.
-func (m *matcher[T]) scan(v int) bool {
+func (m *Matcher[T]) scan(v int) bool {
 	m.walk.at(v)
 	own := m.pot[v]
 	for w := range m.live {
@@ -304,7 +301,7 @@ func (m *matcher[T]) scan(v int) bool {
 				continue
 			}
 			edge := m.walk.edge(j)
-			if edge == noEdge {
+			if edge == NoEdge {
 				continue
 			}
 			var t T
@@ -312,7 +309,7 @@ func (m *matcher[T]) scan(v int) bool {
 				t = m.cost(v, j)
 			} else {
 				t = m.unit[edge]
-				if o := m.order; o != nil {
+				if o := m.ranking; o != nil {
 					o.charge(&t, v, j)
 				}
 			}
@@ -347,7 +344,7 @@ func (m *matcher[T]) scan(v int) bool {
 }
 
 // grow takes the unlabelled node of j into the tree; true: it was free.
-func (m *matcher[T]) grow(v, j int) bool {
+func (m *Matcher[T]) grow(v, j int) bool {
 	b := m.top[j]
 	w := m.mate[m.base[b]]
 	if w < 0 {
@@ -365,7 +362,7 @@ func (m *matcher[T]) grow(v, j int) bool {
 }
 
 // makeOuter labels an unlabelled node.
-func (m *matcher[T]) makeOuter(b int) {
+func (m *Matcher[T]) makeOuter(b int) {
 	m.label[b], m.since[b] = outer, m.now
 	m.touched = append(m.touched, b)
 	for _, v := range m.leaves(b) {
@@ -377,7 +374,7 @@ func (m *matcher[T]) makeOuter(b int) {
 
 // settle ends a search: potentials as they are now, blossoms without potential
 // taken apart, no labels.
-func (m *matcher[T]) settle() {
+func (m *Matcher[T]) settle() {
 	m.groups.stale = true
 	for _, b := range m.touched {
 		if m.parent[b] >= 0 || m.label[b] == unlabelled {

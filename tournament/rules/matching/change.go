@@ -1,8 +1,8 @@
-package dutch
+package matching
 
 // expose makes v a free vertex in no blossom. It gives the vertex that lost
 // its partner by this, -1 for none.
-func (m *matcher[T]) expose(v int) int {
+func (m *Matcher[T]) expose(v int) int {
 	b := m.top[v]
 	other := m.mate[m.base[b]]
 	m.turn(b, v)
@@ -16,15 +16,15 @@ func (m *matcher[T]) expose(v int) int {
 	return other
 }
 
-// fit gives the exposed vertex v the greatest potential that its edges allow;
+// Fit gives the exposed vertex v the greatest potential that its edges allow;
 // false: it has none.
-func (m *matcher[T]) fit(v int) bool {
+func (m *Matcher[T]) Fit(v int) bool {
 	m.groups.stale = true
 	found := false
 	var least T
 	m.walk.at(v)
 	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
-		if m.walk.edge(j) == noEdge {
+		if m.walk.edge(j) == NoEdge {
 			continue
 		}
 		t := m.cost(v, j)
@@ -39,11 +39,11 @@ func (m *matcher[T]) fit(v int) bool {
 
 // prefer finds the matching of least cost again after adding extra to the
 // edges at v, and gives v's partner.
-func (m *matcher[T]) prefer(v int, extra []T) (int, error) {
+func (m *Matcher[T]) prefer(v int, extra []T) (int, error) {
 	m.expose(v)
 	m.special, m.extra = v, extra
-	m.fit(v)
-	if _, err := m.augment(v); err != nil {
+	m.Fit(v)
+	if _, err := m.Augment(v); err != nil {
 		return -1, err
 	}
 	return m.mate[v], nil
@@ -51,20 +51,20 @@ func (m *matcher[T]) prefer(v int, extra []T) (int, error) {
 
 // plain takes the extra costs of prefer away again, and v out of all blossoms: they
 // may hold edges that v no longer has.
-func (m *matcher[T]) plain(v int) error {
+func (m *Matcher[T]) plain(v int) error {
 	if m.plainNow() {
 		return nil
 	}
 	m.expose(v)
 	m.special = -1
-	m.fit(v)
-	_, err := m.augment(v)
+	m.Fit(v)
+	_, err := m.Augment(v)
 	return err
 }
 
 // exchange gives v the partner w, and the partners that they had to each other,
 // if that costs nothing and no blossom is in the way.
-func (m *matcher[T]) exchange(v, w int) bool {
+func (m *Matcher[T]) exchange(v, w int) bool {
 	a, b := m.mate[v], m.mate[w]
 	if m.top[v] != v || m.top[w] != w || m.top[a] != a || m.top[b] != b ||
 		!m.g.adjacent(a, b) || !m.tight(a, b) || !m.tight(v, w) {
@@ -75,7 +75,7 @@ func (m *matcher[T]) exchange(v, w int) bool {
 }
 
 // remove takes the matched pair v, w out of the graph.
-func (m *matcher[T]) remove(v, w int) error {
+func (m *Matcher[T]) remove(v, w int) error {
 	if m.special == v || m.special == w || m.top[v] != v || m.top[w] != w {
 		a := m.expose(v)
 		m.expose(w)
@@ -83,7 +83,7 @@ func (m *matcher[T]) remove(v, w int) error {
 		m.drop(w)
 		m.special = -1
 		if a >= 0 && a != w {
-			_, err := m.augment(a)
+			_, err := m.Augment(a)
 			return err
 		}
 		return nil
@@ -94,7 +94,7 @@ func (m *matcher[T]) remove(v, w int) error {
 	return nil
 }
 
-func (m *matcher[T]) drop(v int) {
+func (m *Matcher[T]) drop(v int) {
 	m.live.clear(v)
 	m.groups.drop(v)
 }

@@ -1,10 +1,10 @@
-package dutch
+package matching
 
 // raiseFree raises the potentials of the free vertices as far as that can be done for
 // all of a group at once, and matches whom it can along the edges that lose their
 // slack by it, as long as there are any. A search would do the same for each of them by
-// itself. The order of generation has no part in the costs yet.
-func (m *matcher[T]) raiseFree() {
+// itself. Nothing is ranked yet.
+func (m *Matcher[T]) raiseFree() {
 	for {
 		var free []int
 		for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
@@ -29,21 +29,21 @@ func (m *matcher[T]) raiseFree() {
 		if !g.stale {
 			return
 		}
-		m.greedy(free, 0)
+		m.Greedy(free, 0)
 	}
 }
 
 // headroom gives the least slack of the edges that members of a group may have, those
 // to each other counted half, when those of other groups have been raised.
-func (m *matcher[T]) headroom(group int32, raised []T) T {
+func (m *Matcher[T]) headroom(group int32, raised []T) T {
 	g := &m.groups
 	var least, none T
 	found := false
 	own := &g.key[group]
 	for k := range g.key {
 		other := &g.key[k]
-		cost := m.g.costs[own.class][other.class]
-		if cost == noEdge {
+		cost := m.g.Costs[own.class][other.class]
+		if cost == NoEdge {
 			continue
 		}
 		slack := m.unit[cost]
@@ -67,11 +67,11 @@ func (m *matcher[T]) headroom(group int32, raised []T) T {
 // raiseTree raises the potentials of the outer vertices of the tree, which can grow no
 // more, and lowers those of the inner ones until an edge may lose its slack by it;
 // false: there is none, or it is not worth the while, since there are nearly as many
-// groups as vertices, or the order of generation makes the edges of a group differ, or there
+// groups as vertices, or a ranking makes the edges of a group differ, or there
 // are parts. The tree has no fused vertices, so this makes no blossom.
-func (m *matcher[T]) raiseTree() bool {
+func (m *Matcher[T]) raiseTree() bool {
 	t, g := &m.tree, &m.groups
-	if m.order != nil || m.parts > 0 || 4*len(g.key) > m.n {
+	if m.ranking != nil || m.parts > 0 || 4*len(g.key) > m.n {
 		return false
 	}
 	seen, outers := make([]int32, len(g.key)), make([]int32, len(g.key))
@@ -88,8 +88,8 @@ func (m *matcher[T]) raiseTree() bool {
 			continue
 		}
 		for b := range g.key {
-			cost := m.g.costs[g.key[a].class][g.key[b].class]
-			if cost == noEdge {
+			cost := m.g.Costs[g.key[a].class][g.key[b].class]
+			if cost == NoEdge {
 				continue
 			}
 			unseen := seen[b] < g.size[b]

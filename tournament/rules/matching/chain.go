@@ -1,4 +1,4 @@
-package dutch
+package matching
 
 // chain is a list of places of which some are passed over.
 type chain []int32
