@@ -108,7 +108,7 @@ func Run(o Options) int {
 	}
 	s := shell.New(a, options)
 	if c.file != "" {
-		s.Fail(s.Open(c.file))
+		s.OpenOrSay(c.file)
 	} else if c.sample {
 		s.Fail(s.OpenSample())
 	}

@@ -1,6 +1,7 @@
 package file
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"maps"
@@ -24,6 +25,9 @@ type Damage struct {
 	Broken int
 	// Choices are the states that there are, that which loses least first.
 	Choices []Choice
+	// AsItStands is what the file's tables say, right or wrong, to look at; nil
+	// if they cannot be read.
+	AsItStands *Choice
 }
 
 // Source says where a state comes from.
@@ -39,6 +43,8 @@ const (
 	FromRecords Source = "records"
 	// FromBackup: a backup that is whole.
 	FromBackup Source = "backup"
+	// Unproven: the records are what the tables say.
+	Unproven Source = "tables"
 )
 
 // Choice is a state of a damaged event that there is.
@@ -100,6 +106,9 @@ func Examine(path string, o Options) (Damage, error) {
 	if n := w.newest().Seq; len(w.chain) < n {
 		d.Broken = len(w.chain) + 1
 	}
+	if w.read {
+		d.AsItStands = &Choice{Source: Unproven, Path: path, Event: tournament.FromRecords(w.records), Time: w.newest().Time}
+	}
 	if c, ok := w.rebuilt(); ok {
 		c.Path = path
 		d.Choices = append(d.Choices, c)
@@ -118,6 +127,10 @@ type wreck struct {
 	chain   []Entry // the longest chain from the first row on, backups helping
 	records []tournament.Record
 	read    bool // all tables of records could be read
+	digest  Digest
+	// named: the digest of the tables stands in the file, in a row that is hurt
+	// elsewhere: they are as that row left them.
+	named bool
 }
 
 // newest is the whole row with the highest number.
@@ -159,6 +172,11 @@ func salvage(path string) (wreck, error) {
 		}
 	}
 	w.records, w.read = recordsOf(copied)
+	if w.digest, err = digestOf(w.records); err != nil {
+		w.read = false
+	}
+	w.named = w.read && bytes.Contains(image, []byte(w.digest.String())) &&
+		!slices.ContainsFunc(w.own, func(e Entry) bool { return e.Digest == w.digest })
 	return w, nil
 }
 
@@ -250,6 +268,8 @@ func (w wreck) rebuilt() (Choice, bool) {
 	}
 	best, proven := w.proven(state, later, target)
 	switch {
+	case w.named:
+		best = setOf(w.records)
 	case proven:
 		c.Time = newest.Time
 	case len(later) > 0 && len(tournament.FromRecords(best.list()).Problems()) == 0:
@@ -261,7 +281,7 @@ func (w wreck) rebuilt() (Choice, bool) {
 	}
 	c.Event = tournament.FromRecords(best.list())
 	c.changes = tournament.Diff(tournament.FromRecords(state.list()), c.Event)
-	if digest, err := digestOf(w.records); w.read && (err != nil || digest != target) {
+	if w.read && w.digest != target && !w.named {
 		c.Unsure = tournament.Diff(c.Event, tournament.FromRecords(w.records))
 	}
 	return c, true
@@ -285,7 +305,7 @@ func (w wreck) proven(state recordSet, later []Entry, target Digest) (recordSet,
 }
 
 func (w wreck) fromRecords(newest Entry) (Choice, bool) {
-	if digest, err := digestOf(w.records); !w.read || err != nil || newest.Seq == 0 || digest != newest.Digest {
+	if !w.named && (!w.read || newest.Seq == 0 || w.digest != newest.Digest) {
 		return Choice{}, false
 	}
 	return Choice{Source: FromRecords, Time: newest.Time, Event: tournament.FromRecords(w.records)}, true

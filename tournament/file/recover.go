@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
@@ -112,14 +111,4 @@ func DamagedName(path string, o Options) string {
 // changesRecords reports whether a row that is no command changes the records.
 func changesRecords(r journal.Row) bool {
 	return r.Kind == journal.Migrated && len(r.Own) == 3 && (r.Own[0] != "[]" || r.Own[1] != "[]")
-}
-
-// Look gives an event that can be looked at only, from what the damaged file
-// says, right or wrong; false if that cannot be read.
-func Look(path string) (*tournament.Event, bool) {
-	w, err := salvage(path)
-	if err != nil || !w.read {
-		return nil, false
-	}
-	return tournament.FromRecords(w.records), true
 }

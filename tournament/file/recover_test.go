@@ -172,6 +172,14 @@ func TestRecoverFromTheJournal(t *testing.T) {
 			t.Errorf("%d rows are kept", d.Choices[0].Rows())
 		}
 	})
+	t.Run("the last row is lost, the records are whole", func(t *testing.T) {
+		data := changed(t, p.bytes, "UPDATE journal SET arguments = '{}' WHERE seq = (SELECT max(seq) FROM journal)")
+		d, f := examined(t, data)
+		wantRecovered(t, d, f, FromJournal, p.digest, 0)
+		if u := d.Choices[0].Unsure; len(u) != 0 {
+			t.Errorf("what the file says otherwise: %v", u)
+		}
+	})
 	t.Run("the tables are gone", func(t *testing.T) {
 		data := changed(t, p.bytes, "DELETE FROM player; DELETE FROM pairing; DELETE FROM info")
 		d, f := examined(t, data)

@@ -20,7 +20,7 @@ func (s *Shell) dropped(_ fyne.Position, files []fyne.URI) {
 		path := filepath.FromSlash(f.Path())
 		switch ending := strings.ToLower(filepath.Ext(path)); {
 		case ending == file.Extension:
-			s.openOrSay(path)
+			s.OpenOrSay(path)
 			return
 		case slices.Contains(s.options.Tools.ImportEndings, ending):
 			s.importFrom(path)

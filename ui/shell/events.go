@@ -102,13 +102,15 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 func (s *Shell) askOpen() {
 	s.AskPath(page.PathQuestion{
 		Title: s.title("shell.open-event"), Button: s.T("common.open"), Endings: []string{file.Extension},
-		Chosen: func(path string) { s.openOrSay(path) },
+		Chosen: func(path string) { s.OpenOrSay(path) },
 	})
 }
 
-func (s *Shell) openOrSay(path string) {
+// OpenOrSay opens an event's file, or says why it cannot be opened and what can
+// be done about it.
+func (s *Shell) OpenOrSay(path string) {
 	if err := s.Open(path); err != nil {
-		s.Fail(err)
+		s.failToOpen(path, err)
 	}
 }
 

@@ -359,7 +359,7 @@ func TestRefusedFilesLeaveTheOpenEvent(t *testing.T) {
 		return p
 	}
 	for _, bad := range []string{write("empty.kohtunik", ""), write("text.kohtunik", "not a database, and long enough to be read as one"), s.dir, filepath.Join(s.dir, "missing.kohtunik")} {
-		s.openOrSay(bad)
+		s.OpenOrSay(bad)
 		if s.session.Path() != path {
 			t.Fatalf("%s: the open event is gone", bad)
 		}

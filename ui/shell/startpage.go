@@ -72,5 +72,5 @@ func (s *Shell) openRecent(path string) {
 		s.keep()
 		s.start.recent.SetRows(s.settings.Recent)
 	}
-	s.Fail(err)
+	s.failToOpen(path, err)
 }

@@ -1,0 +1,272 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"kohtunik/i18n"
+	"kohtunik/i18n/words"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/tournament/sqlite"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/style"
+)
+
+// damageKinds are the refusals of a file after which recovering it is offered.
+var damageKinds = map[string]bool{
+	string(sqlite.Damaged): true, string(sqlite.Truncated): true, string(sqlite.Empty): true, string(sqlite.NotDatabase): true,
+	string(sqlite.OtherProgram): true, string(sqlite.SchemaChanged): true, string(sqlite.Unknown): true, string(sqlite.Failed): true,
+	string(file.JournalBroken): true, string(file.StateChanged): true, string(file.ReplayDiffers): true,
+}
+
+// isDamage tells whether an event's file is refused for what is in it.
+func isDamage(path string, err error) bool {
+	var known interface {
+		Reason() (string, map[string]any)
+	}
+	if !errors.As(err, &known) || !strings.EqualFold(filepath.Ext(path), file.Extension) {
+		return false
+	}
+	kind, _ := known.Reason()
+	return damageKinds[kind]
+}
+
+// failToOpen says why a file cannot be opened. Where it is damaged it looks for
+// what there is of the event, and offers that.
+func (s *Shell) failToOpen(path string, err error) {
+	if !isDamage(path, err) {
+		s.Fail(err)
+		return
+	}
+	var found file.Damage
+	s.Run(page.Job{Title: s.T("damage.looking"),
+		Work: func(context.Context, func(float32, string)) (err error) {
+			found, err = file.Examine(path, file.Options{DataDir: s.options.DataDir})
+			return err
+		},
+		Done: func(looking error) {
+			if looking != nil || found.Err == nil {
+				s.Fail(err)
+				return
+			}
+			s.showDamage(found)
+		}})
+}
+
+// remedy is a line of the sheet: what can be done about a damaged file.
+type remedy struct {
+	number int
+	choice file.Choice
+	title  string
+	button string
+	again  string // what is to be entered again, in short
+}
+
+func (s *Shell) remedies(d file.Damage) []remedy {
+	var list []remedy
+	for _, c := range d.Choices {
+		r := remedy{choice: c, button: s.T("damage.recover"), again: s.again(c)}
+		switch c.Source {
+		case file.FromJournal:
+			r.title = s.T("damage.from-journal")
+		case file.FromRecords:
+			r.title = s.T("damage.from-records")
+		default:
+			r.title = s.T("damage.from-backup", i18n.Args{"round": c.Event.CurrentRound()})
+		}
+		list = append(list, r)
+	}
+	if d.AsItStands != nil {
+		list = append(list, remedy{choice: *d.AsItStands, title: s.T("damage.look"), button: s.T("common.open"), again: "—"})
+	}
+	for i := range list {
+		list[i].number = i + 1
+	}
+	return list
+}
+
+// again says how much is to be entered again.
+func (s *Shell) again(c file.Choice) string {
+	switch {
+	case c.Missing() > 0:
+		return s.T("damage.commands", i18n.Args{"n": c.Missing()})
+	case c.EndUnknown:
+		return s.T("damage.perhaps-last")
+	}
+	return s.T("damage.nothing")
+}
+
+// mostNamed is how many commands that are missing the sheet names.
+const mostNamed = 12
+
+// details says by command, player and board what a choice lacks.
+func (s *Shell) details(c file.Choice) string {
+	var parts []string
+	var lost []string
+	for i, e := range c.Lost {
+		if i == mostNamed {
+			lost = append(lost, "…")
+			break
+		}
+		lost = append(lost, words.Entry(s.printer, c.Event, e))
+	}
+	if len(lost) > 0 {
+		parts = append(parts, s.T("damage.lost", i18n.Args{"what": strings.Join(lost, "; ")}))
+	}
+	if c.Unread > 0 {
+		parts = append(parts, s.T("damage.unread", i18n.Args{"n": c.Unread}))
+	}
+	if c.EndUnknown {
+		parts = append(parts, s.T("damage.end-unknown"))
+	}
+	if about := words.Records(s.printer, c.Unsure, mostNamed); about != "" {
+		parts = append(parts, s.T("damage.otherwise", i18n.Args{"what": about}))
+	}
+	return strings.Join(parts, " ")
+}
+
+// showDamage offers what there is of a damaged event.
+func (s *Shell) showDamage(d file.Damage) {
+	list := s.remedies(d)
+	head := s.T("damage.unchanged")
+	what := s.printer.Error(d.Err)
+	if d.Broken > 1 {
+		what = s.T("damage.row", i18n.Args{"row": d.Broken, "n": d.Broken - 1})
+	}
+	if len(d.Choices) == 0 {
+		what += " " + s.T("damage.no-choice", i18n.Args{"folder": filepath.Dir(d.Path)})
+	}
+	const width = 1100
+	details := kit.NewParagraph("", s.Style().Px(width-2*style.Margin), style.Small, style.Attention)
+	table := s.remedyTable(list)
+	do := kit.NewFilled(s.T("damage.recover"), "Enter", nil)
+	sheet := &kit.Sheet{Title: s.T("damage.title", i18n.Args{"file": filepath.Base(d.Path)}), Width: width, Height: 530, First: table}
+	table.OnSelect = func(r remedy) {
+		do.SetText(r.button)
+		details.SetText(s.details(r.choice))
+	}
+	table.OnOpen = func(r remedy) { s.carryOut(d, r, sheet) }
+	do.OnTap = func() {
+		if r, ok := table.Selected(); ok {
+			s.carryOut(d, r, sheet)
+		}
+	}
+	kept := s.T("damage.kept", i18n.Args{"file": filepath.Base(file.DamagedName(d.Path, file.Options{Now: s.options.Now}))})
+	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(8,
+		kit.NewBold(head, style.Title, style.Text),
+		kit.NewParagraph(what, s.Style().Px(width-2*style.Margin), style.Small, style.Text2),
+		kit.Sized(width-2*style.Margin, 36*float32(min(len(list), 6)+1), table),
+		details,
+		kit.NewParagraph(kept, s.Style().Px(width-2*style.Margin), style.Small, style.Text2)))
+	sheet.Shortcuts = map[fyne.Shortcut]func(){&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}: func() { sheet.Close(); s.askOpen() }}
+	for i := range min(len(list), 9) {
+		key := &desktop.CustomShortcut{KeyName: fyne.KeyName(strconv.Itoa(i + 1)), Modifier: fyne.KeyModifierAlt}
+		sheet.Shortcuts[key] = func() { table.Select(i) }
+	}
+	sheet.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyF1 {
+			s.ShowSheet(s.message(s.T("damage.support"), d.Path+"\n"+d.Err.Error()))
+		}
+		return e.Name == fyne.KeyF1
+	}
+	other := kit.NewButton(s.T("damage.other"), "Ctrl+O", func() { sheet.Close(); s.askOpen() })
+	sheet.Buttons = []*kit.Button{do, other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
+		kit.NewButton(s.T("damage.support"), "F1", func() { sheet.OnKey(&fyne.KeyEvent{Name: fyne.KeyF1}) })}
+	if len(list) == 0 {
+		sheet.Buttons, sheet.First = sheet.Buttons[1:], nil
+	}
+	s.ShowSheet(sheet)
+	table.Select(0)
+}
+
+func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {
+	count := func(n int) string { return strconv.Itoa(n) }
+	table := kit.NewTable([]kit.Column[remedy]{
+		{ID: "choose", Title: s.T("damage.choose"), Width: 340, Flex: 1, Draw: func(c *kit.Cell, r remedy) {
+			c.Bold(r.title)
+			if r.number <= 9 {
+				c.Quiet("  Alt+" + strconv.Itoa(r.number))
+			}
+		}},
+		{ID: "state", Title: s.T("damage.state-of"), Width: 150, Draw: func(c *kit.Cell, r remedy) { c.Text(s.stateOf(r.choice)) }},
+		{ID: "players", Title: s.T("shell.page-players"), Width: 86, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Players))) }},
+		{ID: "rounds", Title: s.T("shell.page-rounds"), Width: 80, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) { c.Text(count(r.choice.Event.LastPaired())) }},
+		{ID: "results", Title: s.T("damage.results"), Width: 100, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) {
+			c.Bold(count(resultsOf(r.choice.Event)))
+			if r.choice.Source == file.Unproven {
+				c.Text(" ?")
+			}
+		}},
+		{ID: "decisions", Title: s.T("damage.decisions"), Width: 100, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Decisions))) }},
+		{ID: "again", Title: s.T("damage.again"), Width: 170, Draw: func(c *kit.Cell, r remedy) {
+			c.Runs = append(c.Runs, kit.Run{Text: r.again, Bold: true, Color: style.Attention})
+		}},
+	})
+	table.RowHeight = 36
+	table.SetRows(list)
+	return table
+}
+
+func (s *Shell) stateOf(c file.Choice) string {
+	if c.Source == file.Unproven || c.Time.IsZero() {
+		return s.T("damage.as-it-stands")
+	}
+	return s.printer.DateTime(c.Time.Local())
+}
+
+func resultsOf(e *tournament.Event) int {
+	n := 0
+	for _, p := range e.Pairings {
+		if !p.Free() && p.Result != tournament.NoResult {
+			n++
+		}
+	}
+	return n
+}
+
+// carryOut does what was chosen and opens the event.
+func (s *Shell) carryOut(d file.Damage, r remedy, sheet *kit.Sheet) {
+	o := file.Options{Now: s.options.Now, DataDir: s.options.DataDir}
+	sheet.Close()
+	if r.choice.Source == file.Unproven {
+		s.Fail(s.lookAt(d, r.choice))
+		return
+	}
+	damaged, err := r.choice.Replace(d.Path, o)
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	if err := s.Open(d.Path); err != nil {
+		s.Fail(err)
+		return
+	}
+	s.Tell(page.Note, s.T("damage.done", i18n.Args{"file": filepath.Base(damaged)}))
+}
+
+// lookAt opens what a damaged file says for looking, printing and exporting:
+// from a copy that is not kept.
+func (s *Shell) lookAt(d file.Damage, c file.Choice) error {
+	folder, err := os.MkdirTemp("", "kohtunik-*")
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(folder, filepath.Base(d.Path))
+	if err := c.Recover(path, file.Options{}); err != nil {
+		return err
+	}
+	opened, err := file.Open(path, file.Options{ReadOnly: true})
+	if err != nil {
+		return err
+	}
+	return s.take(opened, false)
+}

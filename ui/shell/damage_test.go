@@ -1,0 +1,121 @@
+package shell
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
+)
+
+// damagedEvent is an event with a result that was closed and then damaged, and
+// the bytes that are left of it.
+func damagedEvent(t *testing.T, s setup, spoil func([]byte)) (path string, data []byte) {
+	t.Helper()
+	path = s.open(t)
+	if !s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins}) {
+		t.Fatal("the result is not in")
+	}
+	s.closeEvent()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoil(data)
+	if err := os.WriteFile(path, data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return path, data
+}
+
+// openDamaged opens it, and waits for the sheet.
+func openDamaged(t *testing.T, s setup, path string) *kit.Sheet {
+	t.Helper()
+	queue, later := make(chan func(), 10), s.later
+	defer func() { s.later = later }()
+	s.later = func(f func()) { queue <- f } // the window's own goroutine is the test's
+	s.OpenOrSay(path)
+	looking := s.sheet()
+	if looking == nil {
+		t.Fatal("the file is not found damaged")
+	}
+	for s.sheet() == looking {
+		(<-queue)()
+	}
+	return s.sheet()
+}
+
+func TestDamagedEventIsRecovered(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, data := damagedEvent(t, s, func(b []byte) {
+		b[bytes.LastIndex(b, []byte("1-0"))] = '0'
+	})
+	sheet := openDamaged(t, s, path)
+	if sheet == nil || !strings.Contains(sheet.Title, "cannot be opened as it is") {
+		t.Fatalf("sheet: %+v", sheet)
+	}
+	pressEnter(s)
+	if !s.session.IsOpen() {
+		t.Fatal("no event is open")
+	}
+	if p, _ := s.session.Event().Pairing(tournament.Table{Round: 1, Board: 1}); p.Result != tournament.WhiteWins {
+		t.Errorf("the result is %q", p.Result)
+	}
+	left, err := filepath.Glob(filepath.Join(filepath.Dir(path), "* damaged 2026-11-21 1653"+file.Extension))
+	if err != nil || len(left) != 1 {
+		t.Fatalf("damaged files: %v %v", left, err)
+	}
+	if kept, err := os.ReadFile(left[0]); err != nil || !bytes.Equal(kept, data) {
+		t.Error("the damaged file is not as it was", err)
+	}
+}
+
+// pressEnter is Enter in the sheet that is open.
+func pressEnter(s setup) {
+	s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// Too damaged to read: another file can be chosen, and nothing was written.
+func TestNothingToRecover(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, data := damagedEvent(t, s, func(b []byte) { clear(b) })
+	sheet := openDamaged(t, s, path)
+	if sheet == nil {
+		t.Fatal("no sheet")
+	}
+	for _, b := range sheet.Buttons {
+		if b.Text == s.T("damage.recover") {
+			t.Error("a recovery is offered")
+		}
+	}
+	sheet.Close()
+	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, data) {
+		t.Error("the damaged file is not as it was", err)
+	}
+}
+
+// To look only: the event is open, nothing can be changed.
+func TestLookAtADamagedEvent(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, data := damagedEvent(t, s, func(b []byte) { b[bytes.LastIndex(b, []byte("1-0"))] = '0' })
+	found, err := file.Examine(path, file.Options{DataDir: s.options.DataDir})
+	if err != nil || found.AsItStands == nil {
+		t.Fatal(err, found)
+	}
+	if err := s.lookAt(found, *found.AsItStands); err != nil {
+		t.Fatal(err)
+	}
+	if !s.session.IsOpen() || !s.session.ReadOnly() {
+		t.Error("it is not open for looking")
+	}
+	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, data) {
+		t.Error("the damaged file is not as it was", err)
+	}
+}
