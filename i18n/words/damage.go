@@ -5,11 +5,64 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 )
 
-// Records names what changes are about: boards and players, each once, at most
-// so many; empty if there are none.
-func Records(p *i18n.Printer, changes []tournament.Change, most int) string {
+// mostNamed is how many commands and records a sentence names.
+const mostNamed = 12
+
+// State names a state of a damaged event by where it comes from.
+func State(p *i18n.Printer, c file.Choice) string {
+	switch c.Source {
+	case file.FromJournal:
+		return p.T("damage.from-journal")
+	case file.FromRecords:
+		return p.T("damage.from-records")
+	case file.Unproven:
+		return p.T("damage.look")
+	}
+	return p.T("damage.from-backup", i18n.Args{"round": c.Event.CurrentRound()})
+}
+
+// Again says in short how much is to be entered again in a state.
+func Again(p *i18n.Printer, c file.Choice) string {
+	switch {
+	case c.Missing() > 0:
+		return p.T("damage.commands", i18n.Args{"n": c.Missing()})
+	case c.EndUnknown:
+		return p.T("damage.perhaps-last")
+	}
+	return p.T("damage.nothing")
+}
+
+// Lacks says by command, player and board what a state lacks; empty if nothing
+// is known to be missing.
+func Lacks(p *i18n.Printer, c file.Choice) string {
+	var parts, lost []string
+	for i, e := range c.Lost {
+		if i == mostNamed {
+			lost = append(lost, "…")
+			break
+		}
+		lost = append(lost, Entry(p, c.Event, e))
+	}
+	if len(lost) > 0 {
+		parts = append(parts, p.T("damage.lost", i18n.Args{"what": strings.Join(lost, "; ")}))
+	}
+	if c.Unread > 0 {
+		parts = append(parts, p.T("damage.unread", i18n.Args{"n": c.Unread}))
+	}
+	if c.EndUnknown {
+		parts = append(parts, p.T("damage.end-unknown"))
+	}
+	if about := records(p, c.Unsure); about != "" {
+		parts = append(parts, p.T("damage.otherwise", i18n.Args{"what": about}))
+	}
+	return strings.Join(parts, " ")
+}
+
+// records names what changes are about: boards and players, each once.
+func records(p *i18n.Printer, changes []tournament.Change) string {
 	var names []string
 	seen := make(map[string]bool)
 	for _, c := range changes {
@@ -17,7 +70,7 @@ func Records(p *i18n.Printer, changes []tournament.Change, most int) string {
 		if seen[name] {
 			continue
 		}
-		if len(names) == most {
+		if len(names) == mostNamed {
 			names = append(names, "…")
 			break
 		}

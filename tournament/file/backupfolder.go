@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -62,6 +63,25 @@ func backupsIn(folder string) ([]named, error) {
 		return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.time, b.time), cmp.Compare(a.name, b.name))
 	})
 	return list, nil
+}
+
+// Backups lists the backups of a file by their paths, wherever they lie; in each
+// place the first first.
+func Backups(path string, o Options) (paths []string, err error) {
+	path, err = filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	for _, folder := range []string{besideDir(path), fallbackDir(path, o), secondDir(path, o)} {
+		list, reading := backupsIn(folder)
+		if reading != nil && folder != "" && !errors.Is(reading, fs.ErrNotExist) {
+			err = errors.Join(err, reading)
+		}
+		for _, b := range list {
+			paths = append(paths, filepath.Join(folder, b.name))
+		}
+	}
+	return paths, err
 }
 
 // keep writes a backup behind those in the folder, and then takes away what is

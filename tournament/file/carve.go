@@ -2,7 +2,10 @@ package file
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
+	"maps"
+	"slices"
 	"strconv"
 
 	"kohtunik/tournament/journal"
@@ -196,36 +199,27 @@ func varint(b []byte) (v uint64, n int) {
 	return 0, 0
 }
 
-// chains puts rows together: back from each to the first, by the hashes. It
-// gives the longest that begins with the first row, among equals that of the
-// rows that come first in the list.
-func chains(entries []Entry) []Entry {
+// chained puts rows together: back from each to the first, by the hashes. It
+// gives the longest chain that begins with the first row and has the row of a
+// hash in it; "": any.
+func chained(entries []Entry, through string) []Entry {
 	byHash := make(map[string]Entry, len(entries))
 	for _, e := range entries {
 		byHash[e.Hash] = e
 	}
-	reaches := make(map[string]bool, len(entries)) // back to the first
+	inOrder := slices.SortedFunc(maps.Values(byHash), func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.Hash, b.Hash))
+	})
+	type end struct{ begins, passes bool }
+	ends := make(map[string]end, len(entries))
 	var tip Entry
-	for _, e := range entries {
-		var path []string
-		whole := false
-		for at, ok := e, true; ok; at, ok = byHash[at.Previous] {
-			if known, seen := reaches[at.Hash]; seen {
-				whole = known
-				break
-			}
-			path = append(path, at.Hash)
-			if whole = at.Seq == 1 && at.Previous == journalTable.Origin && at.Kind == journal.Created; whole {
-				break
-			}
-			if before, ok := byHash[at.Previous]; ok && before.Seq != at.Seq-1 {
-				break
-			}
-		}
-		for _, h := range path {
-			reaches[h] = whole
-		}
-		if whole && e.Seq > tip.Seq {
+	for _, e := range inOrder {
+		before := ends[e.Previous]
+		begins := before.begins && byHash[e.Previous].Seq == e.Seq-1 ||
+			e.Seq == 1 && e.Previous == journalTable.Origin && e.Kind == journal.Created
+		this := end{begins, before.passes || e.Hash == through || through == ""}
+		ends[e.Hash] = this
+		if this.begins && this.passes && e.Seq > tip.Seq {
 			tip = e
 		}
 	}

@@ -99,9 +99,16 @@ func Examine(path string, o Options) (Damage, error) {
 		return d, err
 	}
 	backups, images := wholeBackups(path, o)
-	w.chain = chains(w.own)
-	for i := len(images) - 1; i >= 0 && len(w.chain) < w.newest().Seq; i-- {
-		w.chain = chains(append(slices.Clone(w.own), carve(images[i])...))
+	// The backups help out with rows that are hurt here, and with the last ones,
+	// but never lead to another history than that of the file.
+	rows := slices.Clone(w.own)
+	for _, image := range images {
+		rows = append(rows, carve(image)...)
+	}
+	if through := w.newest().Hash; through != "" {
+		if w.chain = chained(rows, through); len(w.chain) == 0 {
+			w.chain = chained(w.own, "")
+		}
 	}
 	if n := w.newest().Seq; len(w.chain) < n {
 		d.Broken = len(w.chain) + 1
@@ -202,24 +209,18 @@ func recordsOf(path string) ([]tournament.Record, bool) {
 // the number of their last row, with their bytes.
 func wholeBackups(path string, o Options) (choices []Choice, images [][]byte) {
 	seen := make(map[string]bool) // the same backup in two places
-	for _, folder := range []string{besideDir(path), fallbackDir(path, o), secondDir(path, o)} {
-		list, err := backupsIn(folder)
-		if folder == "" || err != nil {
+	paths, _ := Backups(path, o)  // a folder that cannot be read has none
+	for _, at := range paths {
+		f, err := Open(at, Options{ReadOnly: true})
+		if err != nil {
 			continue
 		}
-		for _, b := range list {
-			at := filepath.Join(folder, b.name)
-			f, err := Open(at, Options{ReadOnly: true})
-			if err != nil {
-				continue
-			}
-			last := f.entries[len(f.entries)-1]
-			if !seen[last.Hash] {
-				seen[last.Hash] = true
-				choices = append(choices, Choice{Source: FromBackup, Path: at, Event: f.event, Time: last.Time, entries: f.entries})
-			}
-			f.Close()
+		last := f.entries[len(f.entries)-1]
+		if !seen[last.Hash] {
+			seen[last.Hash] = true
+			choices = append(choices, Choice{Source: FromBackup, Path: at, Event: f.event, Time: last.Time, entries: f.entries})
 		}
+		f.Close()
 	}
 	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(len(a.entries), len(b.entries)) })
 	for _, c := range choices {
@@ -271,7 +272,7 @@ func (w wreck) rebuilt() (Choice, bool) {
 	case w.named:
 		best = setOf(w.records)
 	case proven:
-		c.Time = newest.Time
+		c.Time = latest(last, newest)
 	case len(later) > 0 && len(tournament.FromRecords(best.list()).Problems()) == 0:
 		// Some rows are lost for good. What the rows behind them say of the
 		// records stands all the same.
@@ -285,6 +286,13 @@ func (w wreck) rebuilt() (Choice, bool) {
 		c.Unsure = tournament.Diff(c.Event, tournament.FromRecords(w.records))
 	}
 	return c, true
+}
+
+func latest(a, b Entry) time.Time {
+	if b.Seq > a.Seq {
+		return b.Time
+	}
+	return a.Time
 }
 
 // proven looks for the state of a digest: that of the rows, that of the

@@ -88,8 +88,11 @@ func (c *call) with(work func(*file.File) error) error {
 	if err != nil {
 		return err
 	}
-	err = work(f)
-	return errors.Join(err, f.Close())
+	err = errors.Join(work(f), f.Close())
+	if note := f.BackupNote(); note != nil {
+		c.warn(c.sentence(note))
+	}
+	return err
 }
 
 // looking opens the event file of the first operand only to look at it.

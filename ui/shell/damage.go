@@ -48,19 +48,28 @@ func (s *Shell) failToOpen(path string, err error) {
 		return
 	}
 	var found file.Damage
-	s.Run(page.Job{Title: s.T("damage.looking"),
-		Work: func(context.Context, func(float32, string)) (err error) {
-			found, err = file.Examine(path, file.Options{DataDir: s.options.DataDir})
-			return err
-		},
-		Done: func(looking error) {
-			if looking != nil || found.Err == nil {
-				s.Fail(err)
-				return
-			}
-			s.showDamage(found)
-		}})
+	look := func() (err error) {
+		found, err = file.Examine(path, file.Options{DataDir: s.options.DataDir})
+		return err
+	}
+	done := func(looking error) {
+		if looking != nil || found.Err == nil || len(found.Choices) == 0 && found.AsItStands == nil {
+			s.Fail(err)
+			return
+		}
+		s.showDamage(found)
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() < looksAtOnce {
+		done(look())
+		return
+	}
+	s.Run(page.Job{Title: s.T("damage.looking"), Done: done,
+		Work: func(context.Context, func(float32, string)) error { return look() }})
 }
+
+// looksAtOnce is the size of a file, in bytes, up to which it and its backups
+// are read before anybody notices.
+const looksAtOnce = 1 << 20
 
 // remedy is a line of the sheet: what can be done about a damaged file.
 type remedy struct {
@@ -74,64 +83,15 @@ type remedy struct {
 func (s *Shell) remedies(d file.Damage) []remedy {
 	var list []remedy
 	for _, c := range d.Choices {
-		r := remedy{choice: c, button: s.T("damage.recover"), again: s.again(c)}
-		switch c.Source {
-		case file.FromJournal:
-			r.title = s.T("damage.from-journal")
-		case file.FromRecords:
-			r.title = s.T("damage.from-records")
-		default:
-			r.title = s.T("damage.from-backup", i18n.Args{"round": c.Event.CurrentRound()})
-		}
-		list = append(list, r)
+		list = append(list, remedy{choice: c, title: words.State(s.printer, c), button: s.T("damage.recover"), again: words.Again(s.printer, c)})
 	}
 	if d.AsItStands != nil {
-		list = append(list, remedy{choice: *d.AsItStands, title: s.T("damage.look"), button: s.T("common.open"), again: "—"})
+		list = append(list, remedy{choice: *d.AsItStands, title: words.State(s.printer, *d.AsItStands), button: s.T("common.open"), again: "—"})
 	}
 	for i := range list {
 		list[i].number = i + 1
 	}
 	return list
-}
-
-// again says how much is to be entered again.
-func (s *Shell) again(c file.Choice) string {
-	switch {
-	case c.Missing() > 0:
-		return s.T("damage.commands", i18n.Args{"n": c.Missing()})
-	case c.EndUnknown:
-		return s.T("damage.perhaps-last")
-	}
-	return s.T("damage.nothing")
-}
-
-// mostNamed is how many commands that are missing the sheet names.
-const mostNamed = 12
-
-// details says by command, player and board what a choice lacks.
-func (s *Shell) details(c file.Choice) string {
-	var parts []string
-	var lost []string
-	for i, e := range c.Lost {
-		if i == mostNamed {
-			lost = append(lost, "…")
-			break
-		}
-		lost = append(lost, words.Entry(s.printer, c.Event, e))
-	}
-	if len(lost) > 0 {
-		parts = append(parts, s.T("damage.lost", i18n.Args{"what": strings.Join(lost, "; ")}))
-	}
-	if c.Unread > 0 {
-		parts = append(parts, s.T("damage.unread", i18n.Args{"n": c.Unread}))
-	}
-	if c.EndUnknown {
-		parts = append(parts, s.T("damage.end-unknown"))
-	}
-	if about := words.Records(s.printer, c.Unsure, mostNamed); about != "" {
-		parts = append(parts, s.T("damage.otherwise", i18n.Args{"what": about}))
-	}
-	return strings.Join(parts, " ")
 }
 
 // showDamage offers what there is of a damaged event.
@@ -142,9 +102,6 @@ func (s *Shell) showDamage(d file.Damage) {
 	if d.Broken > 1 {
 		what = s.T("damage.row", i18n.Args{"row": d.Broken, "n": d.Broken - 1})
 	}
-	if len(d.Choices) == 0 {
-		what += " " + s.T("damage.no-choice", i18n.Args{"folder": filepath.Dir(d.Path)})
-	}
 	const width = 1100
 	details := kit.NewParagraph("", s.Style().Px(width-2*style.Margin), style.Small, style.Attention)
 	table := s.remedyTable(list)
@@ -152,7 +109,7 @@ func (s *Shell) showDamage(d file.Damage) {
 	sheet := &kit.Sheet{Title: s.T("damage.title", i18n.Args{"file": filepath.Base(d.Path)}), Width: width, Height: 530, First: table}
 	table.OnSelect = func(r remedy) {
 		do.SetText(r.button)
-		details.SetText(s.details(r.choice))
+		details.SetText(words.Lacks(s.printer, r.choice))
 	}
 	table.OnOpen = func(r remedy) { s.carryOut(d, r, sheet) }
 	do.OnTap = func() {
@@ -181,9 +138,6 @@ func (s *Shell) showDamage(d file.Damage) {
 	other := kit.NewButton(s.T("damage.other"), "Ctrl+O", func() { sheet.Close(); s.askOpen() })
 	sheet.Buttons = []*kit.Button{do, other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
 		kit.NewButton(s.T("damage.support"), "F1", func() { sheet.OnKey(&fyne.KeyEvent{Name: fyne.KeyF1}) })}
-	if len(list) == 0 {
-		sheet.Buttons, sheet.First = sheet.Buttons[1:], nil
-	}
 	s.ShowSheet(sheet)
 	table.Select(0)
 }

@@ -1,0 +1,129 @@
+package cli
+
+import (
+	"errors"
+	"path/filepath"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"kohtunik/i18n"
+	"kohtunik/i18n/words"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+)
+
+// recoverOptions are the options of recover.
+type recoverOptions struct {
+	out   option[string]
+	state option[int]
+}
+
+func recoverVerb(c *call) *cobra.Command {
+	var o recoverOptions
+	v := c.verb("recover FILE", "Shows what there is of a damaged event and its backups, and writes it anew", o.run)
+	v.Long = "Without -o it lists the states that there are, that which loses least first. The damaged file is never written to."
+	outputOption(v.Flags(), &o.out, "the new file, where nothing may be")
+	add(v.Flags(), &o.state, "state", "N", whole, "which of the states, as the list counts them; else the first")
+	return v
+}
+
+func (o *recoverOptions) run(c *call) error {
+	d, err := file.Examine(c.operands[0], file.Options{Now: c.Now})
+	if err != nil {
+		return err
+	}
+	if d.Err == nil {
+		c.warn(c.words.T("damage.sound"))
+	} else {
+		c.warn(c.sentence(d.Err))
+	}
+	if !o.out.given {
+		return c.states(d)
+	}
+	n := 1
+	if o.state.given {
+		n = o.state.value
+	}
+	if n < 1 || n > len(d.Choices) {
+		return &noState{n, filepath.Dir(d.Path)}
+	}
+	choice := d.Choices[n-1]
+	if err := choice.Recover(o.out.value, file.Options{Now: c.Now}); err != nil {
+		return err
+	}
+	if lacks := words.Lacks(c.words, choice); lacks != "" {
+		c.warn(lacks)
+	}
+	return c.printf("%s\n", words.State(c.words, choice))
+}
+
+// states lists what there is: number, source, time, players, rounds, results,
+// decisions, what is to be entered again.
+func (c *call) states(d file.Damage) error {
+	var rows [][]string
+	for i, choice := range d.Choices {
+		results := 0
+		for _, p := range choice.Event.Pairings {
+			if !p.Free() && p.Result != tournament.NoResult {
+				results++
+			}
+		}
+		e := choice.Event
+		rows = append(rows, []string{strconv.Itoa(i + 1), words.State(c.words, choice), choice.Time.Local().Format("2006-01-02T15:04:05"),
+			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(results), strconv.Itoa(len(e.Decisions)),
+			words.Again(c.words, choice), words.Lacks(c.words, choice)})
+	}
+	if len(rows) == 0 {
+		return &noState{1, filepath.Dir(d.Path)}
+	}
+	return c.columns(rows)
+}
+
+// noState says that there is nothing that a damaged event could be made of.
+type noState struct {
+	number int
+	folder string
+}
+
+func (e *noState) Error() string { return "no state " + strconv.Itoa(e.number) }
+
+// Reason gives where backups would lie.
+func (e *noState) Reason() (string, map[string]any) {
+	return "no-state", i18n.Args{"number": e.number, "folder": e.folder}
+}
+
+// backupsOptions are the options of backups.
+type backupsOptions struct {
+	second option[string]
+}
+
+func backupsVerb(c *call) *cobra.Command {
+	var o backupsOptions
+	v := c.verb("backups [FILE]", "Lists the backups of an event, or says where a second one goes", o.run)
+	add(v.Flags(), &o.second, "second", "FOLDER|none", text, "a second place for the backups of all events: a stick, a shared folder")
+	return v
+}
+
+func (o *backupsOptions) run(c *call) error {
+	if o.second.given {
+		folder := o.second.value
+		if folder == "none" {
+			folder = ""
+		}
+		if err := file.SetSecondPlace("", folder); err != nil {
+			return err
+		}
+	}
+	if len(c.operands) == 0 {
+		if folder := file.SecondPlace(""); folder != "" {
+			return c.printf("%s\n", folder)
+		}
+		return nil
+	}
+	paths, err := file.Backups(c.operands[0], file.Options{})
+	for _, p := range paths {
+		err = errors.Join(err, c.printf("%s\n", p))
+	}
+	return err
+}

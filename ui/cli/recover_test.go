@@ -1,0 +1,88 @@
+package cli_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+)
+
+// A damaged event is recovered by verbs alone, and the damaged file stays.
+func TestRecover(t *testing.T) {
+	s := newShell(t)
+	s.write("list.csv", "name\n\"Ilves, Arvo\"\n\"Kask, Mati\"\n\"Rebane, Juta\"\n")
+	s.do("new", "a.kohtunik", "--laws", "fide-2023", "--players", "list.csv")
+	s.do("lots", "a.kohtunik", "--seed", "1")
+	s.do("pair", "a.kohtunik")
+	s.do("result", "a.kohtunik", "1", "1", "1-0")
+	if out := s.do("backups", "a.kohtunik"); strings.Count(out, "\n") != 3 || !strings.Contains(out, "0001 round 00") {
+		t.Errorf("backups: %s", out)
+	}
+	data, err := os.ReadFile("a.kohtunik")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[bytes.LastIndex(data, []byte("1-0"))] = '0'
+	if err := os.WriteFile("a.kohtunik", data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, errs := s.run("log", "a.kohtunik"); status != 1 || !strings.Contains(errs, "damaged") {
+		t.Errorf("log: %d %s", status, errs)
+	}
+	status, out, errs := s.run("recover", "a.kohtunik")
+	if status != 0 || strings.Count(out, "\n") != 4 || !strings.Contains(out, "Rebuild from the journal") || !strings.Contains(errs, "damaged") {
+		t.Errorf("recover: %d %s %s", status, out, errs)
+	}
+	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 0 {
+		t.Errorf("recover: %d %s", status, errs)
+	}
+	if out := s.do("verify", "b.kohtunik"); !strings.HasPrefix(out, "In order") {
+		t.Errorf("verify: %s", out)
+	}
+	if out := s.do("log", "b.kohtunik"); !strings.Contains(out, "1-0") || !strings.Contains(out, "recovered after damage") {
+		t.Errorf("log: %s", out)
+	}
+	if left, err := os.ReadFile("a.kohtunik"); err != nil || !bytes.Equal(left, data) {
+		t.Error("the damaged file has changed", err)
+	}
+	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 1 || !strings.Contains(errs, "there already") {
+		t.Errorf("over a file: %d %s", status, errs)
+	}
+	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "c.kohtunik", "--state", "9"); status != 1 || !strings.Contains(errs, "no state 9") {
+		t.Errorf("state 9: %d %s", status, errs)
+	}
+}
+
+// The second place of the backups, and a verb that says when one failed.
+func TestBackupsInASecondPlace(t *testing.T) {
+	s := newShell(t)
+	t.Setenv("XDG_DATA_HOME", s.dir+"/data")
+	if err := os.Mkdir("stick", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if out := s.do("backups", "--second", "stick"); !strings.Contains(out, "stick") {
+		t.Errorf("second place: %q", out)
+	}
+	s.do("new", "a.kohtunik", "--laws", "fide-2023")
+	s.write("list.csv", "name\nA\nB\nC\n")
+	s.do("players", "a.kohtunik", "import", "list.csv")
+	s.do("lots", "a.kohtunik", "--seed", "1")
+	s.do("pair", "a.kohtunik")
+	if out := s.do("backups", "a.kohtunik"); strings.Count(out, "\n") != 4 || strings.Count(out, "stick") != 2 {
+		t.Errorf("backups: %s", out)
+	}
+	if err := os.RemoveAll("stick"); err != nil {
+		t.Fatal(err)
+	}
+	status, _, errs := s.run("unpair", "a.kohtunik")
+	if status != 0 || errs != "" {
+		t.Errorf("%d %s", status, errs)
+	}
+	status, _, errs = s.run("pair", "a.kohtunik")
+	if status != 0 || !strings.Contains(errs, "stick") || !strings.Contains(errs, "backup") {
+		t.Errorf("a failed backup is not told: %d %q", status, errs)
+	}
+	if out := s.do("backups", "--second", "none"); out != "" {
+		t.Errorf("second place: %q", out)
+	}
+}
