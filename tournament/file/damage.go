@@ -122,6 +122,7 @@ func Examine(path string, o Options) (Damage, error) {
 	}
 	for _, b := range slices.Backward(backups) {
 		b.Lost = w.after(b.entries)
+		b.Unread = max(0, w.newest().Seq-len(b.entries)-len(b.Lost))
 		d.Choices = append(d.Choices, b)
 	}
 	slices.SortStableFunc(d.Choices, func(a, b Choice) int { return cmp.Compare(a.Missing(), b.Missing()) })

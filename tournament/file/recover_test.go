@@ -203,6 +203,14 @@ func TestRecoverFromTheJournal(t *testing.T) {
 		d, f := examined(t, data, p.bytes)
 		wantRecovered(t, d, f, FromJournal, p.digest, 0)
 	})
+	t.Run("an older backup counts what is hurt as well", func(t *testing.T) {
+		d, _ := examined(t, p.spoil(t, 30, 40), firstRows(t, p, 20))
+		for _, c := range d.Choices {
+			if want := len(p.entries) - 20; c.Source == FromBackup && (c.Missing() != want || c.Unread != 2) {
+				t.Errorf("%d missing, %d of them unread; want %d", c.Missing(), c.Unread, want)
+			}
+		}
+	})
 	t.Run("a backup of another history", func(t *testing.T) {
 		other := firstRows(t, p, 20)
 		g, err := Open(put(t, other), testOptions(t))
