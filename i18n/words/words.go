@@ -92,6 +92,9 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.SetRemark:
 		return p.T("command.set-remark", i18n.Args{"board": c.Table.Board})
 	case tournament.EndGame:
+		if did := step(p, e, c.AppendGame, c.Result); did != "" {
+			return did
+		}
 		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
 	case tournament.AppendGames:
 		if c.Action == "start" {
@@ -99,11 +102,8 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		}
 		return p.T("command.append-games-stop")
 	case tournament.AppendGame:
-		if len(c.Entries) > 0 && c.Entries[0].Kind == game.Incident {
-			return p.T("command.ruling", i18n.Args{"board": c.Table.Board})
-		}
-		if move := move(p.Lang(), e.Games[c.Table], c); move != "" {
-			return p.T("command.move", i18n.Args{"board": c.Table.Board, "move": move})
+		if did := step(p, e, c, tournament.NoResult); did != "" {
+			return did
 		}
 		return p.T("command.append-game", i18n.Args{"board": c.Table.Board})
 	}

@@ -43,9 +43,43 @@ func TestMoveInWords(t *testing.T) {
 		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{moves("b8c6"), {Kind: game.Press}}}, i18n.Estonian, "käik 2…Rc6, 5. laud"},
 		{tournament.AppendGame{Table: at, At: 0, Entries: []game.Entry{moves("e2e4 e7e5")}}, i18n.English, "game, board 5"},
 		{tournament.AppendGame{Table: at, At: 9, Entries: []game.Entry{moves("e2e4")}}, i18n.English, "game, board 5"},
-		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "game, board 5"},
+		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "clock pressed, board 5"},
 	} {
 		if got := words.Command(i18n.For(test.lang), e, test.command); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// A step at a table is named by what it did.
+func TestStepInWords(t *testing.T) {
+	at := tournament.Table{Round: 1, Board: 3}
+	clock := func(action game.Action) game.Entry { return game.Entry{Kind: game.Clock, Action: action} }
+	incident := func(kind, verdict string) []game.Entry {
+		return []game.Entry{{Kind: game.Incident, Reason: kind}, {Kind: game.Ruling, Reason: kind, Text: verdict}, clock(game.Stop)}
+	}
+	for _, test := range []struct {
+		entries []game.Entry
+		result  tournament.Result
+		want    string
+	}{
+		{incident("illegal-move", `{"added": {"black_s": 120}}`), "", "ruling on board 3: Illegal move completed, Black +2:00"},
+		{incident("resign", `{"outcome": "white-wins"}`), tournament.WhiteWins, "ruling on board 3: Resigned, 1-0"},
+		{incident("flag-fall", `{"added": {"white_s": -60}}`), "", "ruling on board 3: Flag-fall, White −1:00"},
+		{incident("nothing-known", `{}`), "", "ruling, board 3"},
+		{[]game.Entry{clock(game.Flag), clock(game.Stop)}, "", "flag-fall, board 3"},
+		{[]game.Entry{clock(game.Set), clock(game.Start)}, "", "clock started, board 3"},
+		{[]game.Entry{clock(game.Stop)}, "", "clocks stopped, board 3"},
+		{[]game.Entry{{Kind: game.Correct, Moves: "e2e4 e7e5"}, clock(game.Stop)}, "", "moves corrected, board 3"},
+		{[]game.Entry{{Kind: game.Offer}}, "", "offer of a draw, board 3"},
+		{[]game.Entry{clock(game.Stop), {Kind: game.Result}}, tournament.Draw, "result, board 3: ½-½"},
+	} {
+		e, added := &tournament.Event{}, tournament.AppendGame{Table: at, Entries: test.entries}
+		var c tournament.Command = added
+		if test.result != "" {
+			c = tournament.EndGame{AppendGame: added, Result: test.result}
+		}
+		if got := words.Command(i18n.For(i18n.English), e, c); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}

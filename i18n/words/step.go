@@ -1,0 +1,74 @@
+package words
+
+import (
+	"encoding/json"
+	"strings"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// step names what was done at a table in one step by what it did: "ruling on
+// board 3: illegal move, Black +2:00"; "" where only the result says it.
+func step(p *i18n.Printer, e *tournament.Event, c tournament.AppendGame, result tournament.Result) string {
+	args := i18n.Args{"board": c.Table.Board}
+	for _, entry := range c.Entries {
+		if entry.Kind == game.Incident {
+			if what := ruled(p, c.Entries, entry.Reason, result); what != "" {
+				args["what"] = what
+				return p.T("command.ruling-what", args)
+			}
+			return p.T("command.ruling", args)
+		}
+	}
+	if move := move(p.Lang(), e.Games[c.Table], c); move != "" {
+		args["move"] = move
+		return p.T("command.move", args)
+	}
+	last := ""
+	for _, entry := range c.Entries {
+		name := string(entry.Kind)
+		if entry.Kind == game.Clock {
+			name = string(entry.Action)
+		}
+		if key := "command.step-" + name; p.Has(key) && (last == "" || entry.Action != game.Stop) {
+			last = key // what comes before it only leads up to it
+		}
+	}
+	if last == "" || result != tournament.NoResult {
+		return ""
+	}
+	return p.T(last, args)
+}
+
+// ruled says what was ruled on and what it brought; "" for an incident that has
+// no name of its own.
+func ruled(p *i18n.Printer, entries []game.Entry, incident string, result tournament.Result) string {
+	key := "incident." + incident
+	if !p.Has(key) {
+		return ""
+	}
+	parts := []string{p.T(key)}
+	for _, entry := range entries {
+		var v ruling.Verdict
+		if entry.Kind != game.Ruling || json.Unmarshal([]byte(entry.Text), &v) != nil || v.Added == nil {
+			continue
+		}
+		for _, side := range []chess.Color{chess.White, chess.Black} {
+			added := time.Duration(float64(v.Added.Of(side)) * float64(time.Second))
+			sign := map[bool]string{true: "−", false: "+"}[added < 0]
+			if added != 0 {
+				parts = append(parts, p.T("colour."+side.String())+" "+sign+clock.Reading(added.Abs()))
+			}
+		}
+	}
+	if result != tournament.NoResult {
+		parts = append(parts, p.T("result."+result.String()))
+	}
+	return strings.Join(parts, ", ")
+}
