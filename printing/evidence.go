@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"time"
 
-	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
@@ -27,7 +26,10 @@ func Evidence(e *tournament.Event, o Options) (*Document, error) {
 }
 
 // claimed tells that a draw was claimed with moves as evidence.
-func (h happening) claimed() bool { return h.kind == "claim-repetition" || h.kind == "claim-fifty" }
+func (h happening) claimed() bool {
+	_, proven := h.c.Evidence()
+	return proven
+}
 
 // mostDiagrams is how many positions an evidence sheet has room for.
 const mostDiagrams = 6
@@ -66,22 +68,12 @@ func (s *sheet) evidence(h happening) {
 // evidencePlies are the half-moves after which the positions stood that prove
 // or disprove the claim.
 func (h happening) evidencePlies() []int {
-	last := len(h.before.Plies)
-	if h.kind == "claim-fifty" {
-		return []int{h.before.LastIrreversible(last), last}
-	}
-	mode := chess.SameFIDE
-	if !fideLaws(h.c) {
-		mode = chess.Same1953
-	}
-	plies := h.before.Repeats(last, mode)
+	plies, _ := h.c.Evidence()
 	if len(plies) > mostDiagrams {
 		plies = plies[len(plies)-mostDiagrams:]
 	}
 	return plies
 }
-
-func fideLaws(c ruling.Case) bool { return tournament.Edition(c.Edition.ID).FIDE() }
 
 // joined lists articles.
 func joined(articles []string) string {

@@ -94,7 +94,7 @@ func (s *sheet) playerName(t tournament.Table, side chess.Color) string {
 // incidentFacts are who played and what stood when it happened, in two columns.
 func (s *sheet) incidentFacts(h happening) {
 	p := s.p
-	illegal := h.earlierIllegal(s.e)
+	illegal := h.earlierIllegal()
 	left := []fact{
 		{p.T("colour.white"), s.playerName(h.table, chess.White)}, {p.T("colour.black"), s.playerName(h.table, chess.Black)},
 		{p.T("print.incident.reported"), say.Clock(p, h.at.Format("15:04"))},

@@ -17,18 +17,19 @@ import (
 // happening is an incident of the event with what was decided: the numbers of
 // the papers count all of them in the order of rounds, boards and time.
 type happening struct {
-	number int
-	table  tournament.Table
-	at     time.Time
-	about  chess.Color
-	kind   string // the incident's type
-	before game.State
-	clock  clock.Clock // when it happened
-	after  game.State  // with all that was decided in the same step
-	c      ruling.Case
-	d      ruling.Decision
-	v      ruling.Verdict
-	ruled  bool // the record says what was decided
+	number  int
+	table   tournament.Table
+	at      time.Time
+	about   chess.Color
+	kind    string // the incident's type
+	before  game.State
+	earlier []game.Entry // of its record
+	clock   clock.Clock  // when it happened
+	after   game.State   // with all that was decided in the same step
+	c       ruling.Case
+	d       ruling.Decision
+	v       ruling.Verdict
+	ruled   bool // the record says what was decided
 }
 
 // happenings lists the incidents of a round and board, of all for 0, with what
@@ -62,7 +63,7 @@ func happenings(e *tournament.Event, o Options) []happening {
 			if err != nil {
 				continue
 			}
-			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), kind: entry.Reason, before: before}
+			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), kind: entry.Reason, before: before, earlier: entries[:i]}
 			if entry.Side == game.BlackSide {
 				h.about = chess.Black
 			}
@@ -111,11 +112,9 @@ func (h happening) outcome(p *i18n.Printer) string {
 }
 
 // earlierIllegal counts the illegal moves that were ruled on before, by side.
-func (h happening) earlierIllegal(e *tournament.Event) (counts [2]int) {
-	for _, other := range happenings(e, Options{Round: h.table.Round, Board: h.table.Board, Time: h.at}) {
-		if other.number < h.number && slices.Contains([]string{"illegal-move", "promotion-not-replaced", "press-without-move", "two-hands"}, other.kind) {
-			counts[other.about]++
-		}
+func (h happening) earlierIllegal() (counts [2]int) {
+	for side := range counts {
+		counts[side] = ruling.EarlierIllegal(h.earlier, chess.Color(side))
 	}
 	return counts
 }

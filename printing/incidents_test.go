@@ -39,9 +39,12 @@ func TestNameOfAdjournment(t *testing.T) {
 // was wrong, is no penalty.
 func TestPenaltiesAreForFaults(t *testing.T) {
 	taken := ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{White: -120}}
-	for kind, want := range map[string]bool{"adjourn": false, "clock-error": false, "touch": true} {
-		if got := against(happening{kind: kind, v: taken}); got != want {
-			t.Errorf("%s: against %v", kind, got)
+	for _, c := range []struct {
+		incident ruling.Incident
+		want     bool
+	}{{&ruling.Adjourn{Side: ruling.White}, false}, {&ruling.ClockError{Side: ruling.White}, false}, {&ruling.Touch{Side: ruling.White}, true}} {
+		if got := against(happening{c: ruling.Case{Incident: c.incident}, v: taken}); got != c.want {
+			t.Errorf("%s: against %v", c.incident.Type(), got)
 		}
 	}
 }

@@ -65,20 +65,9 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// timeOnly are incidents after which times change without anybody's fault: the
-// rest of the session that the one who adjourns takes over, clocks that were
-// set wrongly or failed.
-var timeOnly = []string{"adjourn", "clock-error"}
-
 // against tells that something was decided against the side that the incident
 // is about.
-func against(h happening) bool {
-	if h.v.Outcome == ruling.Wins(h.about.Other()) || h.v.Outcome == ruling.BothLose || h.d.Facts.Penalty != nil {
-		return h.kind != "resign" && h.kind != "flag-fall"
-	}
-	return h.v.Added != nil && !slices.Contains(timeOnly, h.kind) && (h.v.Added.Of(h.about.Other()) > 0 || h.v.Added.Of(h.about) < 0) ||
-		strings.HasPrefix(string(h.v.Choice), "penalty-")
-}
+func against(h happening) bool { return h.d.Facts.Penalty != nil || h.c.Against(h.v) }
 
 // decidedShort is what was decided in a few words.
 func decidedShort(p *i18n.Printer, h happening) string {

@@ -104,14 +104,14 @@ func automatic(r laws.Rules, positions []chess.Position) (End, bool) {
 		case "any":
 			id := p.Identity(mode)
 			seen[id]++
-			five = seen[id] >= 5
+			five = seen[id] >= r.FivefoldCount
 		case "consecutive":
-			five = p.HalfmoveClock() >= 16 && chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= 5
+			five = p.HalfmoveClock() >= 16 && chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= r.FivefoldCount
 		}
 		if five {
 			return End{ByFivefold, Drawn, ply, r.Cite(laws.AutomaticFivefold)}, true
 		}
-		if r.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves && (ply < last || !p.Checkmate()) {
+		if most := 2 * r.SeventyFiveMoves; most > 0 && p.HalfmoveClock() >= most && (ply < last || !p.Checkmate()) {
 			return End{BySeventyFive, Drawn, ply, r.Cite(laws.Automatic75)}, true
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -425,6 +427,33 @@ func TestNames(t *testing.T) {
 			if c.names[lang] == "" {
 				t.Errorf("%s has no name in %s", c.practice, lang)
 			}
+		}
+	}
+}
+
+// Every parameter is read by the procedures.
+func TestEveryParameterIsRead(t *testing.T) {
+	var source strings.Builder
+	for _, pattern := range []string{"*.go", "../game/*.go", "../ruling/*.go", "../../ui/incident/*.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") || file == "rules.go" {
+				continue
+			}
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			source.Write(text)
+		}
+	}
+	for name, field := range ruleFields {
+		read := regexp.MustCompile(`\.` + reflect.TypeFor[Rules]().Field(field).Name + `\b`)
+		if !read.MatchString(source.String()) {
+			t.Errorf("nothing reads %s", name)
 		}
 	}
 }

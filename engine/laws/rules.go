@@ -7,10 +7,6 @@ import (
 	"strings"
 )
 
-// FivefoldCount is the number of appearances that end a game without a claim
-// (FIDE Laws 9.6.1).
-const FivefoldCount = 5
-
 // Unset is the value of a number that an edition leaves open: nothing is fixed.
 const Unset = -1
 
@@ -23,7 +19,8 @@ type Rules struct {
 	// Ends of the game.
 	DeadPosition      string `law:"dead-position"`      // listed (1953 §18 a-b), any
 	Fivefold          string `law:"fivefold"`           // none, consecutive, any
-	SeventyFive       bool   `law:"seventy-five"`       // a draw without claim after 75 moves
+	SeventyFiveMoves  int    `law:"seventy-five.moves"` // of each side, a draw without claim after them; 0 for none
+	FivefoldCount     int    `law:"fivefold.count"`     // appearances that end the game without a claim
 	PerpetualCheck    bool   `law:"perpetual-check"`    // a draw of its own (1953 §18 d)
 	ResignUnwinnable  string `law:"resign.unwinnable"`  // loss, draw
 	FlagUnwinnable    string `law:"flag.unwinnable"`    // loss, draw
@@ -36,37 +33,40 @@ type Rules struct {
 	BeforeUnseenEnd []string `law:"before-unseen-end"`
 
 	// Illegal moves.
-	IllegalLosesAt    int    `law:"illegal.loses-at"`       // the illegal move that loses, 0 for none
-	IllegalBonus      int    `law:"illegal.bonus"`          // to the opponent
-	IllegalWindow     string `law:"illegal.window"`         // next-start, game, next-move
-	IllegalTouch      bool   `law:"illegal.touch"`          // the touched man binds the move played instead
-	IllegalLast       string `law:"illegal.last-round"`     // in-progress, open, never: 1953 §15 note
-	PressWithoutMove  string `law:"press-without-move"`     // illegal, penalty, nothing
-	TwoHands          string `law:"two-hands"`              // illegal, remark
-	TwoHandsRestored  bool   `law:"two-hands.restored"`     // a move made with two hands is taken back
-	PromotionMissing  string `law:"promotion-missing"`      // queen, choose
-	IllegalPosition   string `law:"illegal-position"`       // none, made, completed: when the arbiter looks again
-	ObjectionUntil    string `law:"objection-until"`        // touch, next-move
-	TouchOrder        string `law:"touch.order"`            // captures-first (1953), first-touched
-	CastlingRookFirst string `law:"castling.rook-first"`    // allowed, rook-move
-	CastlingMade      string `law:"castling.made"`          // king-released, rook-released
-	PromotionFixed    string `law:"promotion.fixed"`        // release, touch
-	ReplayClocks      string `law:"replay.clocks"`          // arbiter
-	AdjustWho         string `law:"adjust.who"`             // anyone, on-move
-	AdjustBreach      string `law:"adjust.breach"`          // nothing, remark, arbiter, scale
-	DisplacedBreach   string `law:"displaced.breach"`       // remark, scale
-	ScaleLosesAt      int    `law:"scale.loses-at"`         // the breach that loses where a scale is used
-	FlagCall          string `law:"flag-call"`              // anyone, players-only
-	FlagClaimant      string `law:"flag-claimant"`          // any, flag-up
-	BothFlags         string `law:"both-flags"`             // arbiter, last-period, clock-order, draw, guideline
-	ScoresheetProof   string `law:"scoresheet-proof"`       // moves-made, scoresheet
-	MoveCompletedNext bool   `law:"move-completed-by-next"` // an unpressed move is completed by the next one
+	IllegalLosesAt    int    `law:"illegal.loses-at"`           // the illegal move that loses, 0 for none
+	IllegalBonus      int    `law:"illegal.bonus"`              // to the opponent
+	IllegalRemedy     string `law:"illegal.remedy"`             // replay (1953 §15: without a penalty), penalty
+	IllegalWindow     string `law:"illegal.window"`             // next-start, game, next-move
+	IllegalTouch      bool   `law:"illegal.touch"`              // the touched man binds the move played instead
+	IllegalLast       string `law:"illegal.last-round"`         // in-progress, open, never: 1953 §15 note
+	PressWithoutMove  string `law:"press-without-move"`         // illegal, penalty, nothing
+	TwoHands          string `law:"two-hands"`                  // illegal, remark
+	TwoHandsRestored  bool   `law:"two-hands.restored"`         // a move made with two hands is taken back
+	PromotionMissing  string `law:"promotion-missing"`          // queen, choose
+	IllegalPosition   string `law:"illegal-position"`           // none, made, completed: when the arbiter looks again
+	ObjectionUntil    string `law:"objection-until"`            // touch, next-move
+	TouchOrder        string `law:"touch.order"`                // captures-first (1953), first-touched
+	CastlingRookFirst string `law:"castling.rook-first"`        // allowed, rook-move
+	InvertedPenalty   bool   `law:"promotion.inverted-penalty"` // for a rook put up upside down
+	AnnouncePenalty   bool   `law:"announce.penalty"`           // for check or mate announced falsely
+	PromotionFixed    string `law:"promotion.fixed"`            // release, touch
+	AdjustBreach      string `law:"adjust.breach"`              // nothing, remark, arbiter, scale
+	DisplacedBreach   string `law:"displaced.breach"`           // remark, scale
+	ScaleLosesAt      int    `law:"scale.loses-at"`             // the breach that loses where a scale is used
+	FlagCall          string `law:"flag-call"`                  // anyone, players-only
+	FlagClaimant      string `law:"flag-claimant"`              // any, flag-up
+	BothFlags         string `law:"both-flags"`                 // arbiter, last-period, clock-order, draw, guideline
+	FlagMoment        string `law:"flag.moment"`                // fall (1953), called: when a fallen flag counts
+	MoveCompletedNext bool   `law:"move-completed-by-next"`     // an unpressed move is completed by the next one
 
 	// Claims.
 	Sameness           string `law:"sameness"`            // placement, possible-moves
 	ClaimWrong         string `law:"claim.wrong"`         // loss, bonus
 	ClaimBonus         int    `law:"claim.bonus"`         // to the opponent for a wrong claim
 	FiftyWrong         string `law:"fifty.wrong"`         // nothing, bonus
+	RepetitionCount    int    `law:"repetition.count"`    // appearances that make a draw to be claimed
+	FiftyMoves         int    `law:"fifty.moves"`         // of each side without a capture and a pawn's move
+	FiftyIntended      bool   `law:"fifty.intended"`      // the claim may name an intended move
 	FiftyExtension     bool   `law:"fifty.extension"`     // 1953 §18 f: fifty more where a win needs them
 	ClaimLostBy        string `law:"claim.lost-by"`       // move, touch
 	ClaimTouched       string `law:"claim.touched"`       // nothing, bonus: a claim after touching a man (9.4)
@@ -78,7 +78,6 @@ type Rules struct {
 	QuickplayBonus     int    `law:"quickplay.bonus"`     // to the opponent when a request is granted or a claim postponed
 	QuickplayRejected  int    `law:"quickplay.rejected"`  // to the opponent when a claim is rejected
 	QuickplayIncrement int    `law:"quickplay.increment"` // that a request brings, 0 where there is no request
-	QuickplayDelay     bool   `law:"quickplay.delay"`     // a request may bring a delay instead
 
 	// Draws by agreement.
 	OfferTurn      string `law:"offer.turn"`       // own-turn, any
@@ -92,7 +91,6 @@ type Rules struct {
 
 	// Lateness and absence.
 	DefaultTime   int    `law:"default-time"`   // Unset: neither the edition nor the practice has one
-	DefaultFixed  bool   `law:"default-fixed"`  // the regulations cannot change it
 	Excuse        string `law:"excuse"`         // arbiter, none
 	ResumeDefault string `law:"resume.default"` // clock-only, default-time
 	ForfeitMarks  bool   `law:"forfeit-marks"`  // + and - in the table (1953 §24)
@@ -111,7 +109,6 @@ type Rules struct {
 	Remind          string   `law:"remind"`           // allowed, forbidden: that a player has not pressed
 	FlagComplaint   string   `law:"flag-complaint"`   // before-fall, any-time
 	StopReasons     []string `law:"stop.reasons"`     // that justify stopping the clock
-	StopUnjustified string   `law:"stop.unjustified"` // silent, penalty
 	OpponentKnocked string   `law:"opponent-knocked"` // offender-time, clocks-stopped
 
 	// Adjournment.
@@ -124,6 +121,7 @@ type Rules struct {
 	EnvelopeDoubt string `law:"envelope.doubt"` // arbiter, board
 
 	// Leaving the event.
+	Redraw       string `law:"redraw"`        // odd (1953 §27), regulations
 	Withdrawal   string `law:"withdrawal"`    // half (1953 §27), regulations
 	MatchRefusal string `law:"match-refusal"` // match-lost, regulations
 
@@ -145,6 +143,9 @@ type Rules struct {
 	BlindHearing     bool     `law:"blind.hearing"`      // an assistant where the opponent is hearing-impaired
 	BlindRules       bool     `law:"blind.rules"`        // there are rules for blind players
 	Categories       bool     `law:"categories"`         // rapid and blitz exist
+	BlitzMost        int      `law:"blitz.most"`         // the most time for blitz
+	RapidBelow       int      `law:"rapid.below"`        // rapid has less time than this
+	CategoryMoves    int      `law:"category.moves"`     // for which increments are counted
 	ProtestUntil     string   `law:"protest.until"`      // game-end, any
 
 	cites map[Role][]string

@@ -26,7 +26,7 @@ func (a *AnnounceFalse) decide(c *Case) Decision {
 	}
 	d.Articles = c.cite(role)
 	d.because(Reason{Kind: kind, Side: c.color(a.Side)})
-	if len(c.Rules.Penalties) > 3 { // 1953 says itself that it has no consequence
+	if c.Rules.AnnouncePenalty { // 1953 says itself that it has no consequence
 		d.mayPunish(c, c.color(a.Side))
 	}
 	return d

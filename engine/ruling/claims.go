@@ -156,8 +156,8 @@ func (k *ClaimRepetition) decide(c *Case) Decision {
 	}
 	stood := chess.Occurrences(line, c.sameness())
 	d.Articles = c.cite(role)
-	evidence := Reason{Kind: StoodSoOften, N: len(stood), Limit: 3, At: c.placesWith(stood, k.Move)}
-	if len(stood) >= 3 {
+	evidence := Reason{Kind: StoodSoOften, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.placesWith(stood, k.Move)}
+	if len(stood) >= c.Rules.RepetitionCount {
 		evidence.Kind = StoodThreeTimes
 		d.because(evidence)
 		return k.right(c, d, EndRepetition)
@@ -190,9 +190,9 @@ func (c *Case) placesWith(plies []int, intended Step) []Place {
 func (k *ClaimRepetition) past(c *Case, ply int) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.RepetitionStands)}
 	stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
-	d.because(Reason{Kind: StoodSoOften, N: len(stood), Limit: 3, At: c.places(stood)})
+	d.because(Reason{Kind: StoodSoOften, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.places(stood)})
 	d.because(Reason{Kind: ClaimRightGone, Side: c.color(k.Side), At: []Place{c.place(ply)}})
-	if len(stood) >= 3 && c.Rules.ClaimLostBy == "move" {
+	if len(stood) >= c.Rules.RepetitionCount && c.Rules.ClaimLostBy == "move" {
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ClaimInadmissible, Side: c.color(k.Side)})
 		return d
@@ -230,7 +230,7 @@ func (c *Case) nearMisses(line []chess.Position) []nearMiss {
 			enPassant = append(enPassant, ply)
 		}
 	}
-	if alike < 3 {
+	if alike < c.Rules.RepetitionCount {
 		return nil
 	}
 	var found []nearMiss
@@ -292,11 +292,12 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 	}
 	d.Outcome = Continue
 	p := c.Position()
-	need, count, role := chess.FiftyMoves, p.HalfmoveClock(), laws.FiftyStands
+	fifty := 2 * c.Rules.FiftyMoves
+	need, count, role := fifty, p.HalfmoveClock(), laws.FiftyStands
 	if k.WinNeedsMore && c.Rules.FiftyExtension {
 		need *= 2
 	}
-	intended := !k.Move.None() && c.Rules.FiftyWrong == "bonus"
+	intended := !k.Move.None() && c.Rules.FiftyIntended
 	if intended {
 		role = laws.FiftyIntended
 		m := find(p, k.Move)
@@ -318,7 +319,7 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 	if since := len(c.Moves) - p.HalfmoveClock(); since > 0 {
 		evidence.At = []Place{c.place(since)}
 	}
-	if need > chess.FiftyMoves {
+	if need > fifty {
 		d.because(Reason{Kind: FiftyExtended, Limit: need})
 	}
 	if count >= need {

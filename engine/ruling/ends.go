@@ -37,19 +37,19 @@ func (e *EndCheck) decide(c *Case) Decision {
 	last := len(c.Positions) - 1
 	if asks("fivefold") {
 		stood := chess.Occurrences(c.Positions, c.sameness())
-		if e.Kind == "fivefold" || len(stood) > 2 {
+		if e.Kind == "fivefold" || len(stood) >= c.Rules.RepetitionCount {
 			d.citing(c.cite(laws.AutomaticFivefold)...)
 			d.Facts.AppearancesAtPly = stood
 			kind := StoodSoOften
-			if c.Rules.Fivefold == "consecutive" && len(stood) >= 5 {
+			if c.Rules.Fivefold == "consecutive" && len(stood) >= c.Rules.FivefoldCount {
 				kind = StoodNotConsecutively
 			}
-			d.because(Reason{Kind: kind, N: len(stood), Limit: 5, At: c.places(stood)})
+			d.because(Reason{Kind: kind, N: len(stood), Limit: c.Rules.FivefoldCount, At: c.places(stood)})
 		}
 	}
-	if n := c.Positions[last].HalfmoveClock(); e.Kind == "75" || e.Kind == "any" && n >= chess.FiftyMoves {
+	if n := c.Positions[last].HalfmoveClock(); e.Kind == "75" || e.Kind == "any" && n >= 2*c.Rules.FiftyMoves {
 		d.citing(c.cite(laws.Automatic75)...)
-		d.because(Reason{Kind: MovesWithout, N: n, Limit: chess.SeventyFiveMoves})
+		d.because(Reason{Kind: MovesWithout, N: n, Limit: 2 * c.Rules.SeventyFiveMoves})
 	}
 	switch e.Kind {
 	case "mate":
@@ -117,10 +117,10 @@ func (c *Case) endedBy(end game.End) Decision {
 	case game.ByFivefold:
 		stood := chess.Occurrences(then.Positions, c.sameness())
 		d.Ends, d.Facts.AppearancesAtPly = EndRepetition, stood
-		d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: laws.FivefoldCount, At: c.places(stood)})
+		d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: c.Rules.FivefoldCount, At: c.places(stood)})
 	case game.BySeventyFive:
 		d.Ends = EndFifty
-		d.because(Reason{Kind: MovesWithoutDraw, N: then.Position().HalfmoveClock(), Limit: chess.SeventyFiveMoves})
+		d.because(Reason{Kind: MovesWithoutDraw, N: then.Position().HalfmoveClock(), Limit: 2 * c.Rules.SeventyFiveMoves})
 	}
 	if end.Ply < len(c.Moves) {
 		d.because(Reason{Kind: EndedEarlier, At: []Place{c.place(end.Ply)}})
@@ -138,7 +138,7 @@ func (c *Case) mated(d *Decision) {
 	d.Ends = EndMate
 	d.citing(c.cite(laws.Checkmate, laws.LossMate)...)
 	d.because(Reason{Kind: Mated, Side: p.Turn(), Position: p, At: []Place{c.place(len(c.Moves))}})
-	if c.Rules.SeventyFive && p.HalfmoveClock() >= chess.SeventyFiveMoves {
+	if most := 2 * c.Rules.SeventyFiveMoves; most > 0 && p.HalfmoveClock() >= most {
 		d.citing(c.cite(laws.Automatic75)...)
 		d.because(Reason{Kind: MatePrevails, N: p.HalfmoveClock()})
 	}

@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
@@ -152,4 +153,26 @@ func (e *ContradictionError) Reason() (string, map[string]any) {
 	return string(e.Kind), map[string]any{
 		"field": e.Field, "time": clock.Reading(time.Duration(float64(e.Time) * float64(time.Second))), "square": e.Square.String(), "text": e.Text,
 	}
+}
+
+// FieldOf is the field that an error of reading an incident is about; "" for
+// none.
+func FieldOf(err error) string {
+	var (
+		value  *ValueError
+		want   *WantError
+		absent *MissingError
+		fact   *ContradictionError
+	)
+	switch {
+	case errors.As(err, &value):
+		return value.Field
+	case errors.As(err, &want):
+		return want.Field
+	case errors.As(err, &absent):
+		return absent.Field
+	case errors.As(err, &fact):
+		return fact.Field
+	}
+	return ""
 }

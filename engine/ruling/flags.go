@@ -70,7 +70,7 @@ func (f *FlagFall) decide(c *Case) Decision {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
 	}
 	switch {
-	case f.NoticedBy == "display-only" && c.Rules.ScoresheetProof == "scoresheet":
+	case f.NoticedBy == "display-only" && c.Rules.FlagMoment == "called":
 		d.Articles = c.cite(laws.FlagDisplay, laws.FlagNoticed)
 		d.because(Reason{Kind: FlagDisplayOnly, Side: side})
 		return d

@@ -56,7 +56,7 @@ func (i *IllegalMove) decide(c *Case) Decision {
 	if i.late(c) {
 		return i.stands(c, of.reasons)
 	}
-	if c.Rules.IllegalWindow == "next-start" {
+	if c.Rules.IllegalRemedy == "replay" {
 		return i.replay(c, of)
 	}
 	if side != c.turn() {

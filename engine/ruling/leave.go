@@ -103,7 +103,7 @@ func (r *RedrawQuestion) check(*Case) error {
 func rounds(players int) int { return players - 1 + players%2 }
 
 func (r *RedrawQuestion) decide(c *Case) Decision {
-	if c.Rules.Withdrawal != "half" {
+	if c.Rules.Redraw != "odd" {
 		d := c.unforeseen()
 		d.because(Reason{Kind: LeftRegulations})
 		return d

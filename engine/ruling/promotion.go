@@ -83,7 +83,7 @@ func (f *InvertedRook) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.InvertedRook)}
 	d.Must = only(p.Legal(), func(m chess.Move) bool { return m.To() == to && m.Promotion() == chess.Rook })
 	d.because(Reason{Kind: InvertedRookIsRook, Side: c.color(f.Side), Squares: []chess.Square{to}})
-	if c.Rules.AdjustBreach == "arbiter" {
+	if c.Rules.InvertedPenalty {
 		d.mayPunish(c, c.color(f.Side))
 	}
 	return d

@@ -155,3 +155,14 @@ func addFields(words map[string]bool, t reflect.Type) {
 		}
 	}
 }
+
+// Asks tells that a type of incident has a field.
+func Asks(name, field string) bool {
+	i, ok := New(name)
+	if !ok {
+		return false
+	}
+	fields := map[string]bool{}
+	addFields(fields, reflect.TypeOf(i).Elem())
+	return fields[field]
+}

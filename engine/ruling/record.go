@@ -69,7 +69,14 @@ func withRecord(s game.State, entries []game.Entry, k clock.Clock, incident []by
 	case "black":
 		about = chess.Black
 	}
-	for field, value := range known(kind, about, s, entries, k) {
+	facts := known(kind, about, s, entries, k)
+	if s.Result != "" && s.Result != "adj" && Asks(kind, "found") {
+		if facts == nil {
+			facts = map[string]any{}
+		}
+		facts["found"] = AfterGame
+	}
+	for field, value := range facts {
 		if _, told := fields[field]; !told {
 			fields[field] = value
 		}
@@ -129,10 +136,23 @@ func known(kind string, about chess.Color, s game.State, entries []game.Entry, k
 		return known
 	case "sealed-move", "resumption":
 		return map[string]any{"side": s.Position().Turn().String(), "sealer": s.Position().Turn().String()}
-	case "scoresheet-duty":
-		return nil
+	case "withdrawal":
+		return map[string]any{"this_game": standing(s)}
 	}
 	return nil
+}
+
+// standing is how far a game has come, as a withdrawal tells it.
+func standing(s game.State) string {
+	switch {
+	case s.Sealed || s.Result == "adj":
+		return "adjourned"
+	case s.Result != "":
+		return "finished"
+	case len(s.Plies) > 0:
+		return "unfinished"
+	}
+	return "unplayed"
 }
 
 // illegalKinds are the incidents that count as an illegal move where they were

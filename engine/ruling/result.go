@@ -37,3 +37,6 @@ func (s *Score) UnmarshalJSON(data []byte) error {
 	*s = Score{true, outcome}
 	return nil
 }
+
+// IsScore tells that a text names a result.
+func IsScore(text string) bool { return scoreNames[text] != "" }

@@ -200,26 +200,18 @@ func (t *TimeCategory) check(*Case) error {
 	return checkSeconds("increment_s", &t.Increment)
 }
 
-// Bounds of rapid and blitz: blitz up to ten minutes, rapid from there to less
-// than sixty, counted for sixty moves (FIDE Laws A.1, B.1).
-const (
-	blitzMost = 600
-	rapidLess = 3600
-	moves60   = 60
-)
-
 func (t *TimeCategory) decide(c *Case) Decision {
-	total := t.Base + moves60*t.Increment
+	total := t.Base + Seconds(c.Rules.CategoryMoves)*t.Increment
 	category, kind := laws.Standard, CategoryStandard
 	d := c.goesOn(laws.CategoryRapid, laws.CategoryBlitz)
 	switch {
 	case !c.Rules.Categories:
 		d = c.goesOn(laws.ClockError)
 		kind = CategoryNone
-	case total <= blitzMost:
+	case total <= Seconds(c.Rules.BlitzMost):
 		d = c.goesOn(laws.CategoryBlitz, laws.CategoryRapid)
 		category, kind = laws.Blitz, CategoryBlitz
-	case total < rapidLess:
+	case total < Seconds(c.Rules.RapidBelow):
 		category, kind = laws.Rapid, CategoryRapid
 	}
 	d.Facts.Category = fact(string(category))

@@ -361,7 +361,7 @@ func (r *reading) ends() (outcome string, ply int) {
 		if five(r.rules, all[:ply+1]) {
 			outcome = "draw"
 		}
-		if r.rules.SeventyFive && p.HalfmoveClock() >= 150 && !p.Checkmate() {
+		if r.rules.SeventyFiveMoves == 75 && p.HalfmoveClock() >= 150 && !p.Checkmate() {
 			outcome = "draw"
 		}
 		if outcome != "" {

@@ -64,6 +64,22 @@ func secondsOf(text string, signed bool) (float64, bool) {
 	return sign * d.Seconds(), err == nil
 }
 
+// hoursOf reads a length in hours and minutes: "4:00", "3:30", "4", and as a clock
+// shows it, "4:00:00".
+func hoursOf(text string) (float64, bool) {
+	if strings.Count(text, ":") < 2 {
+		hours, minutes, _ := strings.Cut(text, ":")
+		h, err := strconv.Atoi(strings.TrimSpace(hours))
+		m := 0
+		if err == nil && minutes != "" {
+			m, err = strconv.Atoi(minutes)
+		}
+		return float64(h)*3600 + float64(m)*60, err == nil && h >= 0 && h <= 24 && m >= 0 && m < 60
+	}
+	d, err := clock.ParseReading(text)
+	return d.Seconds(), err == nil
+}
+
 // reading writes seconds as a clock shows them.
 func reading(seconds float64) string {
 	sign := ""

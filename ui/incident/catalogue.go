@@ -30,6 +30,7 @@ const (
 	askOne                // one of Values
 	askTime               // a time, as a clock shows it
 	askSigned             // a time that may be below 0
+	askHours              // a time in hours and minutes: 4:00
 	askNumber
 	askText
 )
@@ -120,7 +121,7 @@ var catalogue = []entry{
 	{id: "announce-false", group: draws, kind: "announce-false", asks: []question{side(), one("what", "check", "mate")}},
 
 	{id: "late-arrival", group: absent, kind: "late-arrival", asks: []question{{field: "white_late_s", ask: askTime, optional: true}, {field: "black_late_s", ask: askTime, optional: true}, yes("excused", false)}},
-	{id: "withdrawal", group: absent, kind: "withdrawal", preset: map[string]any{"this_game": "unplayed"}, asks: []question{side(), {field: "finished", ask: askNumber}, {field: "total_games", ask: askNumber}}},
+	{id: "withdrawal", group: absent, kind: "withdrawal", asks: []question{side(), {field: "finished", ask: askNumber}, {field: "total_games", ask: askNumber}}},
 	{id: "match-refusal", group: absent, kind: "match-refusal", asks: []question{side(), {field: "games_played", ask: askNumber}, {field: "games_total", ask: askNumber}}},
 
 	{id: "device", group: conduct, kind: "device", preset: map[string]any{"on_person": true}, asks: []question{side()}},
@@ -132,8 +133,8 @@ var catalogue = []entry{
 	{id: "protest", group: conduct, kind: "protest", asks: []question{side(), one("about", "result", "resumption-clock"), one("when", "during", "after-game")}},
 
 	{id: "adjourn", group: adjournment, kind: "adjourn", preset: map[string]any{"session_ended": true}},
-	{id: "adjourn-early", group: adjournment, kind: "adjourn", asks: []question{side(), {field: "session_s", ask: askTime, start: "session"}, yes("arbiter_consent", false)}},
-	{id: "sealed-move", group: adjournment, kind: "sealed-move", preset: map[string]any{"responder_present": true}, asks: []question{{field: "written", ask: askText}, {field: "sealer_late_s", ask: askTime, optional: true}}},
+	{id: "adjourn-early", group: adjournment, kind: "adjourn", asks: []question{side(), {field: "session_s", ask: askHours, start: "session"}, yes("arbiter_consent", false)}},
+	{id: "sealed-move", group: adjournment, kind: "sealed-move", asks: []question{yes("responder_present", true), {field: "written", ask: askText, optional: true}, {field: "sealer_late_s", ask: askTime, optional: true}}},
 	{id: "sealed-on-board", group: adjournment, kind: "sealed-move", asks: []question{{field: "played_on_board", ask: askMove}}},
 	{id: "resumption", group: adjournment, kind: "resumption", asks: []question{{field: "absent", ask: askOne, values: []string{"nobody", "white", "black", "both"}, start: "nobody"}}},
 	{id: "resumption-late", group: adjournment, kind: "resumption", preset: map[string]any{"case": "responder-late"}, asks: []question{{field: "late_s", ask: askTime}}},

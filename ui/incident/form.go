@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/engine/ruling"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -189,6 +190,9 @@ func (f *form) begin(q question) string {
 func (f *form) read(q question, text string) (any, bool) {
 	text = strings.TrimSpace(text)
 	if text == "" && q.optional {
+		if q.ask == askText {
+			return "", true
+		}
 		return 0, true
 	}
 	switch q.ask {
@@ -206,6 +210,9 @@ func (f *form) read(q question, text string) (any, bool) {
 		return uci, ok
 	case askTime, askSigned:
 		seconds, ok := secondsOf(text, q.ask == askSigned)
+		return seconds, ok
+	case askHours:
+		seconds, ok := hoursOf(text)
 		return seconds, ok
 	case askNumber:
 		n, err := strconv.Atoi(text)
@@ -238,6 +245,9 @@ func (f *form) decide() {
 	told := f.g.told(*f.e, answers)
 	c, d, err := f.g.ask(told)
 	if err != nil {
+		for _, in := range f.inputs {
+			in.mark(in.q.field == ruling.FieldOf(err))
+		}
 		f.g.Host.Fail(err)
 		return
 	}
@@ -259,6 +269,8 @@ func (f *form) like(q question) string {
 		return "e2e4, e7e8q"
 	case askTime:
 		return f.g.Host.T("incident.like.time")
+	case askHours:
+		return "4:00"
 	case askSigned:
 		return "−5:00, +2:00"
 	case askNumber:

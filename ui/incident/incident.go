@@ -61,41 +61,42 @@ func (g *Game) told(e entry, answers map[string]any) []byte {
 	return data
 }
 
-// fromEvent gives the fields that the event knows.
+// fromEvent gives the fields that the event knows, of those that the incident
+// has.
 func (g *Game) fromEvent(e entry) map[string]any {
 	event := g.Host.Session().Event()
-	fields := map[string]any{}
-	switch e.kind {
-	case "illegal-move", "promotion-not-replaced", "press-without-move", "two-hands", "king-captured", "wrong-setup", "wrong-board", "colours-reversed", "withdrawal":
-		fields["last_round"] = g.Table.Round == event.RoundCount()
-		if e.kind != "withdrawal" {
-			fields["event_kind"] = "tournament"
-			if event.Info.System == tournament.Match {
-				fields["event_kind"] = "match"
-			}
-		}
-		if p, ok := event.Pairing(g.Table); ok && p.Result.Final() {
-			fields["result_recorded"] = map[tournament.Result]string{
-				tournament.WhiteWins: "1-0", tournament.BlackWins: "0-1", tournament.Draw: "1/2-1/2"}[p.Result]
-		}
-	case "late-arrival", "sealed-move", "resumption":
-		if r := event.RoundInfo(g.Table.Round); r.DefaultTime != nil {
-			fields["default_s"] = *r.DefaultTime * 60
-		}
+	fields := map[string]any{
+		"last_round": g.Table.Round == event.RoundCount(), "event_kind": "tournament", "notation": string(g.Host.Printer().Lang()),
 	}
-	if fields["result_recorded"] == "" {
-		delete(fields, "result_recorded")
+	if event.Info.System == tournament.Match {
+		fields["event_kind"] = "match"
 	}
-	if e.kind == "sealed-move" {
-		fields["notation"] = string(g.Host.Printer().Lang())
+	if code := g.standing(); ruling.IsScore(code) {
+		fields["result_recorded"] = code
 	}
+	if r := event.RoundInfo(g.Table.Round); r.DefaultTime != nil {
+		fields["default_s"] = *r.DefaultTime * 60
+	}
+	maps.DeleteFunc(fields, func(field string, _ any) bool { return !ruling.Asks(e.kind, field) })
 	return fields
+}
+
+// standing is the result that stands in the event; empty if none does.
+func (g *Game) standing() string {
+	if p, ok := g.Host.Session().Event().Pairing(g.Table); ok && p.Result.Final() {
+		return string(p.Result)
+	}
+	return ""
 }
 
 // ask puts an incident to the laws of the event.
 func (g *Game) ask(told []byte) (ruling.Case, ruling.Decision, error) {
 	edition, set := g.Host.Session().Event().Info.InForce()
-	c, err := ruling.FromRecord(edition, set, g.State, g.Entries, g.Clock(), told)
+	state := g.State
+	if state.Result == "" {
+		state.Result = g.standing() // entered elsewhere than at the desk
+	}
+	c, err := ruling.FromRecord(edition, set, state, g.Entries, g.Clock(), told)
 	if err != nil {
 		return c, ruling.Decision{}, err
 	}

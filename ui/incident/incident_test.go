@@ -134,7 +134,7 @@ func answer(q question) any {
 			return "e2e5"
 		}
 		return "e2e4"
-	case askTime, askSigned:
+	case askTime, askSigned, askHours:
 		return 120.0
 	case askNumber:
 		return 2
@@ -384,6 +384,19 @@ func TestAnswers(t *testing.T) {
 	for text, want := range map[string]float64{"4:12": 252, "20": 1200, "-5:00": -300, "+2:00": 120, "−1": -60, "x": 0} {
 		if got, ok := secondsOf(text, true); got != want || ok != (text != "x") {
 			t.Errorf("%q: %v %v, want %v", text, got, ok, want)
+		}
+	}
+}
+
+// The length of a session is in hours and minutes.
+func TestHours(t *testing.T) {
+	for text, want := range map[string]float64{"4:00": 14400, "3:30": 12600, "4": 14400, "0:45": 2700, "4:00:00": 14400, "4:75": -1, "x": -1, "": -1} {
+		got, ok := hoursOf(text)
+		if !ok {
+			got = -1
+		}
+		if got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
 		}
 	}
 }
