@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 )
@@ -67,12 +68,19 @@ func (l *literal2017) best(moved, residents, low uint32, way route) (psd []int, 
 	return psd, floaters
 }
 
-func (l *literal2017) judge(moved, residents, next uint32, pairs [][2]int, floats uint32, way route) judgement {
+func (l *literal2017) judge(moved, residents, next, low uint32, pairs [][2]int, floats uint32, way route) judgement {
 	f := l.f
 	all := moved | residents
 	var ahead []int
 	if way == onward && next != 0 {
-		psd, n := l.best(floats, next, 0, onward)
+		following := onward
+		if next == low {
+			following = final // the bye is part of its pairing (A.9, note)
+		}
+		psd, n := l.best(floats, next, 0, following)
+		if n < 0 {
+			n = len(l.f.players) + 1 // it cannot be paired
+		}
 		ahead = append([]int{n}, psd...)
 	}
 	list := members(all)
@@ -157,7 +165,7 @@ func (l *literal2017) bracket(moved, residents, next, low uint32, way route) (pa
 		if !l.allowed(way, low, left) {
 			return nil
 		}
-		j := l.judge(moved, residents, next, candidate, left, way)
+		j := l.judge(moved, residents, next, low, candidate, left, way)
 		if best == nil || j.better(best) {
 			best, pairs, floats = j, slices.Clone(candidate), left
 		}
@@ -286,4 +294,28 @@ func testLiteral2017(t *testing.T, seed uint64, events, most, budget int) {
 
 func TestEdition2017AgainstLiteralReading(t *testing.T) {
 	testLiteral2017(t, 51, 400, 9, 50_000)
+}
+
+// The bye is part of the pairing of the last bracket (A.9, note). Of the two
+// players there number 15 has had one (C.2) and has met numbers 1 and 8; so the
+// bracket before sends down somebody whom he can meet, and number 13 gets the bye:
+// differences of 1 and 1 (C.7), and not of 2 with the bye for number 1.
+func TestByeOfTheLastBracket2017(t *testing.T) {
+	text, err := os.ReadFile("testdata/last-bracket-2017.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := parseEvent(t, "last-bracket-2017.trf", string(text))
+	r := e.round(6)
+	r.Edition = Edition2017
+	for i := range r.Players {
+		r.Players[i].Absent = false
+	}
+	p, err := Pair(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Bye != 13 {
+		t.Errorf("bye %d, want 13", p.Bye)
+	}
 }

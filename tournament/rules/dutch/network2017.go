@@ -121,6 +121,7 @@ type tally2017 struct {
 	differences []int // the greatest first
 	below       int   // what stands for the score of a downfloater's opponent (A.8)
 	belowNext   int
+	byeNext     bool // the next bracket is the last, and gives the bye
 	buffer      []int
 }
 
@@ -137,6 +138,7 @@ func newTally2017(b *bracket, way route) *tally2017 {
 		next := f.players[b.next[0]].score
 		t.belowNext = next - f.round.Win
 		scores = append(scores, next, t.belowNext)
+		t.byeNext = f.odd && len(b.rest) == 0
 	}
 	slices.Sort(scores)
 	scores = slices.Compact(scores)
@@ -161,7 +163,8 @@ func newTally2017(b *bracket, way route) *tally2017 {
 	t.first[DownfloaterScores] = len(t.components)
 	list(DownfloaterScores)
 	if way == onward && len(b.next) > 0 {
-		one(NextBracket)
+		t.first[NextBracket] = len(t.components)
+		t.components = append(t.components, component{NextBracket, 0, leftOverWrongly * limit})
 		list(NextBracket)
 	}
 	if f.round.lastRound() {
@@ -211,15 +214,29 @@ func (t *tally2017) edge(f *field, a, c class2017) {
 		if c.kind == nextPlayer {
 			t.difference(NextBracket, 1, a.score-c.score)
 		} else if c.kind == slot {
-			t.count(NextBracket, 1)
-			t.difference(NextBracket, 1, a.score-t.belowNext)
+			t.leftOver(a)
 		}
 	case a.kind == nextPlayer && c.kind == nextPlayer:
 		t.difference(NextBracket, 1, 0)
 	case a.kind == nextPlayer:
-		t.count(NextBracket, 1)
-		t.difference(NextBracket, 1, a.score-t.belowNext)
+		t.leftOver(a)
 	}
+}
+
+// leftOverWrongly is what C.7 counts for somebody whom the last bracket leaves
+// over though he may not get the bye: a pair less, which has to be given up so
+// that another gets it.
+const leftOverWrongly = 3
+
+// leftOver counts that a is left over in the next bracket (C.7). The bye is part
+// of the pairing of the last bracket (A.9, note), and C.2 says who may get it.
+func (t *tally2017) leftOver(a class2017) {
+	if t.byeNext && !a.bye {
+		t.count(NextBracket, leftOverWrongly)
+	} else {
+		t.count(NextBracket, 1)
+	}
+	t.difference(NextBracket, 1, a.score-t.belowNext)
 }
 
 // pair counts what a pair costs; a has no lower score than c.
