@@ -85,11 +85,31 @@ func (r *Report) checkCells(p *Player, at map[int]int) error {
 			c.Result = Unknown
 			r.Notes = append(r.Notes, note(OpenGame, p.line, column+7, "number", p.Number, "round", round))
 		}
+		if c.Colour == NoColour {
+			r.mendColour(p, &r.Players[j], round)
+		}
 		if err := r.checkSides(p, &r.Players[j], round); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// mendColour gives a forfeited game its colours where a file has none: those of
+// the opponent's line, else White to the lower number. They count for nothing, for
+// the game was not played.
+func (r *Report) mendColour(p, q *Player, round int) {
+	c, d := &p.Rounds[round-1], q.Cell(round)
+	switch {
+	case d.Opponent == p.Number && d.Colour != NoColour:
+		c.Colour = d.Colour.Other()
+	case p.Number < q.Number:
+		c.Colour = White
+	default:
+		c.Colour = Black
+	}
+	r.Notes = append(r.Notes, note(ForfeitColour, p.line, firstRound+(round-1)*roundWidth+5, "number", p.Number, "round", round,
+		"opponent", q.Number))
 }
 
 // checkSides holds the two sides of a game against each other.

@@ -35,6 +35,7 @@ const (
 // The kinds of note: mended, or worth a look.
 const (
 	PointsMended     Kind = "trf-points-mended"     // number, stated, points
+	ForfeitColour    Kind = "trf-forfeit-colour"    // number, round, opponent
 	OtherSideMended  Kind = "trf-other-side-mended" // number, round, opponent
 	ByeMended        Kind = "trf-bye-mended"        // number, round, text, result
 	ResultMended     Kind = "trf-result-mended"     // number, round, text

@@ -136,7 +136,7 @@ func parseCells(c columns, p Player, notes *[]Note) ([]Cell, error) {
 		if cell.Result, known = result(x); !known {
 			*notes = append(*notes, note(ResultMended, p.line, at+7, "number", p.Number, "round", round, "text", string(x)))
 		}
-		if cell.Opponent > 0 && cell.Colour == NoColour {
+		if cell.Opponent > 0 && cell.Colour == NoColour && cell.Result != ForfeitWin && cell.Result != ForfeitLoss {
 			return nil, bad(at + 5)
 		}
 		cells = append(cells, cell)

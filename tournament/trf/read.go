@@ -39,6 +39,7 @@ func Read(data []byte) (*Report, error) {
 	if len(r.away) > 0 {
 		r.Byes = append(r.Byes, ByeLine{Type: ZeroBye, Round: r.PairedRounds() + 1, Players: r.away})
 	}
+	r.accelerate()
 	r.was = r.render()
 	if err := r.check(); err != nil {
 		return nil, err

@@ -289,6 +289,66 @@ func TestExtensions(t *testing.T) {
 	}
 }
 
+// Accelerated points of older programs are those of 250 lines, and stay as they
+// were written.
+func TestAccelerationOfOlderPrograms(t *testing.T) {
+	data := lines("XXA    1  1.0  1.0  0.5", "XXA    2  1.0  1.0  0.5", "XXA    4  1.0  0.0  0.5",
+		row(1, "One", "0.0"), row(2, "Two", "0.0"), row(3, "Three", "0.0"), row(4, "Four", "0.0"))
+	r, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Acceleration{
+		{Points: 10, First: 1, Last: 2, From: 1, To: 2}, {Points: 5, First: 3, Last: 3, From: 1, To: 2},
+		{Points: 10, First: 1, Last: 1, From: 4, To: 4}, {Points: 5, First: 3, Last: 3, From: 4, To: 4},
+	}
+	if !slices.Equal(r.Accelerated, want) {
+		t.Errorf("%+v", r.Accelerated)
+	}
+	if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
+		t.Errorf("%q, %v", out, err)
+	}
+	if r, err = Read(lines((Acceleration{Points: 5, First: 1, Last: 1, From: 1, To: 1}).Text(), "XXA    1  1.0", row(1, "One", ""))); err != nil ||
+		len(r.Accelerated) != 1 || r.Accelerated[0].Points != 5 {
+		t.Errorf("line 250 does not go before XXA: %v", err)
+	}
+	for _, bad := range []string{"XXA", "XXA    1", "XXA many 1.0", "XXA    1 much", "XXA    0 1.0", "XXA    1 -1.0", "XXA 10000 1.0"} {
+		if _, err := Read(lines(bad+" ", row(1, "One", ""))); err == nil {
+			t.Errorf("%q is understood", bad)
+		}
+	}
+}
+
+// A forfeit with an opponent but no colour gets one, and a note says so.
+func TestForfeitWithoutColour(t *testing.T) {
+	for _, c := range []struct{ first, second string }{{"   2 - -", "   1 - +"}, {"   2 - +", "   1 - -"}, {"   2 - -", "   1 - -"}} {
+		r, err := Read(lines(row(1, "One", "", c.first), row(2, "Two", "", c.second)))
+		if err != nil {
+			t.Fatalf("%v: %v", c, err)
+		}
+		one, two := r.Players[0].Rounds[0], r.Players[1].Rounds[0]
+		if one.Colour != White || two.Colour != Black || one.Opponent != 2 || two.Opponent != 1 || one.Result.Played() || two.Result.Played() {
+			t.Errorf("%v: %+v, %+v", c, one, two)
+		}
+		told := 0
+		for _, n := range r.Notes {
+			if n.Kind == ForfeitColour {
+				told++
+			}
+		}
+		if told != 2 {
+			t.Errorf("%v: %d notes", c, told)
+		}
+	}
+	r, err := Read(lines(row(1, "One", "", "   2 - -"), row(2, "Two", "", "   1 w +")))
+	if err != nil || r.Players[0].Rounds[0].Colour != Black {
+		t.Errorf("not the other colour than the opponent: %+v, %v", r, err)
+	}
+	if _, err := Read(lines(row(1, "One", "", "   2 - 1"), row(2, "Two", "", "   1 - 0"))); err == nil {
+		t.Error("a played game without colours is understood")
+	}
+}
+
 func TestChangeInPlace(t *testing.T) {
 	data := file(t, "all-records.trf")
 	r, err := Read(data)

@@ -41,7 +41,8 @@ type Report struct {
 	Others                 []string // lines that this package does not know, as they stood there
 	Notes                  []Note   // what was mended, and what deserves a look
 
-	away          []int // players whom an extension line keeps out of the round that is due
+	away          []int            // players whom an extension line keeps out of the round that is due
+	virtual       map[int][]Tenths // accelerated points that extension lines give players, by round
 	scoringStated bool
 	source        source
 	keys          []string            // by line of the source: which part of the report it gives
