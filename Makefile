@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window smoke rulings screens long bench lint build packages clean
+.PHONY: run test window smoke rulings screens manual long bench lint build packages clean
 
 run: build
 	tools/run
@@ -43,6 +43,11 @@ rulings: build
 # minutes.
 screens: build
 	tools/screens
+
+# The manual as PDF, in each language: out/manual.en.pdf and so on.
+manual: build
+	@mkdir -p out
+	@for l in en et fi ru; do bin/kohtunik print manual --lang $$l -o out/manual.$$l.pdf || exit 1; done
 
 smoke: build
 	timeout --kill-after=5 120 tools/smoke

@@ -163,8 +163,8 @@ func TestGlossaryRows(t *testing.T) {
 	}
 }
 
-// Every message and every summary of a provision speaks in the words of the
-// glossary.
+// Every message, every summary of a provision and the manual speak in the words
+// of the glossary.
 func TestGlossary(t *testing.T) {
 	texts := map[Lang]map[string]string{}
 	for lang, c := range loadAll(t) {
@@ -176,6 +176,9 @@ func TestGlossary(t *testing.T) {
 		}
 		for where, text := range summaries(t, lang) {
 			texts[lang][where] = text
+		}
+		for _, chapter := range Manual(lang) {
+			texts[lang]["manual, "+chapter.Title] = chapter.Part + ": " + chapter.Title + ". " + strings.Join(chapter.Paragraphs, " ")
 		}
 	}
 	rows := readGlossary(t)

@@ -40,7 +40,7 @@ func (o *paperOptions) declare(f *pflag.FlagSet) {
 func printVerb(c *call) *cobra.Command {
 	var o printOptions
 	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "Writes a paper as PDF, or several in one file", o.run)
-	v.Long = "print list names the documents, and what each can be asked for."
+	v.Long = "print list names the documents, and what each can be asked for; print manual writes the manual of the program."
 	f := v.Flags()
 	outputOption(f, &o.out, "the PDF file")
 	o.paper.declare(f)
@@ -86,11 +86,15 @@ func (o *printOptions) run(c *call) error {
 		}
 		return c.printList()
 	}
-	if len(c.operands) != 2 {
+	manual := c.operands[0] == "manual" && len(c.operands) == 1
+	if len(c.operands) != 2 && !manual {
 		return misused("operand-count", nil)
 	}
 	if o.out.value == "" {
 		return needed("-o")
+	}
+	if manual {
+		return o.manual(c)
 	}
 	asked, err := o.asked(c)
 	if err != nil {
@@ -117,6 +121,18 @@ func (o *printOptions) run(c *call) error {
 		}
 		return writePDF(o.out.value, printing.Bind(made...))
 	})
+}
+
+// manual writes the program's manual, which needs no event.
+func (o *printOptions) manual(c *call) error {
+	if err := c.only("output", "lang", "time"); err != nil {
+		return err
+	}
+	d, err := printing.Manual(o.paper.asked(c))
+	if err != nil {
+		return err
+	}
+	return writePDF(o.out.value, d)
 }
 
 // writePDF writes a paper into a file.

@@ -43,7 +43,7 @@ func TestRatings(t *testing.T) {
 		t.Errorf("%q", out)
 	}
 	s.do("undo", "open.kohtunik")
-	s.fail(2, "no command “ratings eat”", "ratings", "eat")
+	s.fail(2, "“ratings eat” is not a command", "ratings", "eat")
 	s.fail(2, "too few or too many", "ratings", "read")
 	s.fail(2, "--map cannot be", "ratings", "read", "national.csv", "--map", "x")
 	s.fail(1, "is not a rating list", "ratings", "read", "open.kohtunik", "--folder", "lists")

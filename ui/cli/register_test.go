@@ -136,7 +136,7 @@ func TestRegisterByHand(t *testing.T) {
 	s.fail(2, "is not a condition or reading", register("read", "demotion=never")...)
 	s.fail(1, "nothing", register("redo")...)
 	s.fail(1, "is not in the club register", register("card", "Nobody")...)
-	s.fail(2, "no command “register remove”", register("remove", "1")...)
+	s.fail(2, "“register remove” is not a command", register("remove", "1")...)
 	s.fail(2, "--kind", register("compose", "1", "--on", "1953-02-01")...)
 	s.fail(1, "needs a date", register("decide", "1", "--points", "1")...)
 }

@@ -1,50 +1,72 @@
 package shell
 
 import (
-	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
 
-// chapter is a section of the manual.
-type chapter struct {
-	number int
-	title  string
+// manualRow is a row of the manual's contents: the heading of a part, or a
+// chapter.
+type manualRow struct {
+	part    string
+	chapter i18n.Chapter
 }
 
-// chapters lists the sections of the manual: as many as there are messages.
-func (s *Shell) chapters() []chapter {
-	var list []chapter
-	for n := 1; s.printer.Has("manual.title." + strconv.Itoa(n)); n++ {
-		list = append(list, chapter{n, s.T("manual.title." + strconv.Itoa(n))})
+// manualRows are the contents of the manual in the language of the window.
+func (s *Shell) manualRows() []manualRow {
+	var rows []manualRow
+	part := ""
+	for _, chapter := range i18n.Manual(s.printer.Lang()) {
+		if chapter.Part != part {
+			part = chapter.Part
+			rows = append(rows, manualRow{part: part})
+		}
+		rows = append(rows, manualRow{chapter: chapter})
 	}
-	return list
+	return rows
 }
 
-// showManual opens the manual: the arrows go through its sections.
+// holds tells whether a chapter has a word, in its title or its text.
+func (r manualRow) holds(word string) bool {
+	return r.part == "" && kit.Holds(r.chapter.Title+" "+strings.Join(r.chapter.Paragraphs, " "), word)
+}
+
+// showManual opens the manual: the arrows go through its chapters, what is
+// typed finds those that speak of it.
 func (s *Shell) showManual() {
-	const width, titles = 1000, 460
+	const width, titles = 1000, 400
 	title := kit.NewBold("", style.Player, style.Text)
 	text := kit.NewParagraph("", width-titles-3*style.Margin, style.Body, style.Text)
 	body := container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(12, title, text)))
-	list := kit.NewTable([]kit.Column[chapter]{
-		{ID: "title", Title: s.T("manual.chapter"), Width: 240, Flex: 1, Draw: func(c *kit.Cell, ch chapter) { c.Text(ch.title) }},
-	})
-	list.RowHeight = style.RowDense
-	show := func(ch chapter) {
-		title.Set(kit.Run{Text: ch.title, Use: style.Player, Bold: true})
-		text.SetText(s.T("manual.text." + strconv.Itoa(ch.number)))
+	list := s.manualContents()
+	list.OnSelect = func(row manualRow) {
+		if row.part != "" {
+			return
+		}
+		title.Set(kit.Run{Text: row.chapter.Title, Use: style.Player, Bold: true})
+		text.SetText(strings.Join(row.chapter.Paragraphs, "\n\n"))
 		body.ScrollToTop()
 		body.Refresh()
 	}
-	list.OnSelect = show
+	filter := kit.NewField(s.T("common.filter"))
+	filter.OnChanged = list.SetFilter
+	filter.OnKey = func(e *fyne.KeyEvent) bool {
+		switch e.Name {
+		case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+			return list.Key(e)
+		}
+		return false
+	}
+	contents := kit.Filling(kit.Pad(style.Margin, 12, style.Margin, 8, filter), nil, list)
 	var sheet *kit.Sheet
-	sheet = &kit.Sheet{Title: s.T("manual.head"), Width: width, Height: 600, First: list, Note: s.T("shell.esc-closes"),
-		Content: kit.Splitter(list, body, width-titles, 0),
+	sheet = &kit.Sheet{Title: s.T("manual.head"), Width: width, Height: 600, First: filter, Note: s.T("shell.esc-closes"),
+		Content: kit.Splitter(contents, body, width-titles, 0),
 		Buttons: []*kit.Button{kit.NewFilled(s.T("shell.keys"), "F1", func() {
 			sheet.Close()
 			s.showKeys()
@@ -56,7 +78,25 @@ func (s *Shell) showManual() {
 			}
 			return e.Name == fyne.KeyF1
 		}}
-	list.SetRows(s.chapters())
-	show(s.chapters()[0])
+	list.SetRows(s.manualRows())
+	list.OnSelect(manualRow{chapter: i18n.Manual(s.printer.Lang())[0]})
 	s.ShowSheet(sheet)
+}
+
+// manualContents is the list of chapters under their parts.
+func (s *Shell) manualContents() *kit.Table[manualRow] {
+	list := kit.NewTable([]kit.Column[manualRow]{
+		{ID: "title", Title: s.T("manual.chapter"), Width: 240, Flex: 1, Draw: func(c *kit.Cell, row manualRow) {
+			if row.part != "" {
+				c.Bold(row.part)
+				return
+			}
+			c.Text(row.chapter.Title)
+		}},
+	})
+	list.RowHeight = style.RowDense
+	list.Skip = func(row manualRow) bool { return row.part != "" }
+	list.Match = manualRow.holds
+	list.Empty = kit.EmptyState(s.T("shell.find-nothing"))
+	return list
 }

@@ -1,27 +1,40 @@
 package shell
 
 import (
-	"strconv"
-	"strings"
 	"testing"
 
 	"kohtunik/i18n"
 )
 
-// The manual has the same sections in every language, each with its text.
-func TestManualInEveryLanguage(t *testing.T) {
-	english := newShell(t, i18n.English).chapters()
+// The window has every chapter of the manual under its part, and finds it by a
+// word of its text.
+func TestManual(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		s := newShell(t, lang)
-		chapters := s.chapters()
-		if len(chapters) != len(english) || len(chapters) < 10 {
-			t.Errorf("%s: %d sections, in English %d", lang, len(chapters), len(english))
-		}
 		s.showManual()
-		for _, ch := range chapters {
-			if ch.title == "" || len(strings.Fields(s.T("manual.text."+strconv.Itoa(ch.number)))) < 15 {
-				t.Errorf("%s: section %d says too little", lang, ch.number)
+		chapters, parts := 0, 0
+		for _, row := range s.manualRows() {
+			if row.part != "" {
+				parts++
+				continue
 			}
+			chapters++
+			if !row.holds(row.chapter.Title) {
+				t.Errorf("%s: %q does not find itself", lang, row.chapter.Title)
+			}
+		}
+		if parts != 3 || chapters != len(i18n.Manual(lang)) {
+			t.Errorf("%s: %d chapters in %d parts", lang, chapters, parts)
+		}
+		found := 0
+		list := s.manualContents()
+		for _, row := range s.manualRows() {
+			if list.Match(row, "C.04.3") {
+				found++
+			}
+		}
+		if found != 1 {
+			t.Errorf("%s: C.04.3 is found in %d chapters", lang, found)
 		}
 	}
 }

@@ -1,0 +1,84 @@
+package i18n
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The manual has the same parts and chapters in every language, each with as
+// many paragraphs.
+func TestManualInEveryLanguage(t *testing.T) {
+	english := Manual(English)
+	if len(english) < 20 {
+		t.Errorf("%d chapters", len(english))
+	}
+	for _, l := range Langs() {
+		book := Manual(l)
+		if len(book) != len(english) {
+			t.Errorf("%s: %d chapters, in English %d", l, len(book), len(english))
+			continue
+		}
+		for i, chapter := range book {
+			if got, want := len(chapter.Paragraphs), len(english[i].Paragraphs); got != want {
+				t.Errorf("%s: %q has %d paragraphs, in English %d", l, chapter.Title, got, want)
+			}
+			newPart := i > 0 && chapter.Part != book[i-1].Part
+			if want := i > 0 && english[i].Part != english[i-1].Part; newPart != want || chapter.Part == "" {
+				t.Errorf("%s: %q is in the part %q", l, chapter.Title, chapter.Part)
+			}
+		}
+	}
+}
+
+// keyName is a key or a chord of keys as the manual writes it.
+var keyName = regexp.MustCompile(`\b(?:Ctrl|Alt|Shift)(?:\+(?:Ctrl|Alt|Shift))*\+[A-Z0-9↑↓←→][A-Za-z0-9]*|\bF[0-9]{1,2}\b`)
+
+// Each paragraph names the same keys in every language.
+func TestManualNamesTheSameKeys(t *testing.T) {
+	keys := func(text string) []string {
+		found := keyName.FindAllString(text, -1)
+		slices.Sort(found)
+		return slices.Compact(found)
+	}
+	for i, chapter := range Manual(English) {
+		for _, l := range Langs() {
+			for n, text := range Manual(l)[i].Paragraphs {
+				if got, want := keys(text), keys(chapter.Paragraphs[n]); !slices.Equal(got, want) {
+					t.Errorf("%s: %q, paragraph %d names %v, in English %v", l, Manual(l)[i].Title, n+1, got, want)
+				}
+			}
+		}
+	}
+}
+
+// pageNamed finds the pages that the manual names, as each language writes it.
+var pageNamed = map[Lang]*regexp.Regexp{
+	English:  regexp.MustCompile(`\b[Pp]age ([A-Z][a-z]+)`),
+	Estonian: regexp.MustCompile(`\b[Ll]eh[a-zõäöü]* ([A-ZÕÄÖÜ][a-zõäöü]+)`),
+	Finnish:  regexp.MustCompile(`\b[Ss]ivu(?:n|lla|lle|lta)? ([A-ZÄÖ][a-zäö]+)`),
+	Russian:  regexp.MustCompile(`[Сс]траниц[а-я]* «([^»]+)»`),
+}
+
+// Every page that the manual names exists under that name.
+func TestManualNamesPagesThatExist(t *testing.T) {
+	for _, l := range Langs() {
+		var names []string
+		for _, id := range strings.Fields("event players rounds standings crosstable desk norms prints laws journal") {
+			names = append(names, For(l).T("shell.page-"+id))
+		}
+		named := map[string]bool{}
+		for _, chapter := range Manual(l) {
+			for _, m := range pageNamed[l].FindAllStringSubmatch(strings.Join(chapter.Paragraphs, " "), -1) {
+				named[m[1]] = true
+				if !slices.Contains(names, m[1]) {
+					t.Errorf("%s: %q names a page %q", l, chapter.Title, m[1])
+				}
+			}
+		}
+		if len(named) < 8 {
+			t.Errorf("%s: only the pages %v are named", l, named)
+		}
+	}
+}

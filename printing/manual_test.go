@@ -1,0 +1,34 @@
+package printing
+
+import (
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+)
+
+// The book has every chapter of the manual in its outline and all its words on
+// its pages.
+func TestManual(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		d, err := Manual(inLang(lang))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var words strings.Builder
+		for n := 1; n <= d.Pages(); n++ {
+			words.WriteString(strings.Join(d.Words(n), " ") + " ")
+		}
+		book := i18n.Manual(lang)
+		if len(d.marks) != len(book) || d.Pages() < 4 {
+			t.Errorf("%s: %d marks for %d chapters on %d pages", lang, len(d.marks), len(book), d.Pages())
+		}
+		for _, chapter := range book {
+			for _, text := range chapter.Paragraphs {
+				if first := strings.Join(strings.Fields(text)[:3], " "); !strings.Contains(words.String(), first) {
+					t.Errorf("%s: %q is not in the book", lang, first)
+				}
+			}
+		}
+	}
+}
