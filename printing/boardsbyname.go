@@ -1,8 +1,6 @@
 package printing
 
 import (
-	"strconv"
-
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
@@ -11,9 +9,21 @@ import (
 
 // seat is where a player finds his board.
 type seat struct {
-	board    int // 0: free
+	board    int // 0: not paired
 	white    bool
 	opponent tournament.PlayerID
+	instead  string // of a board: the key of what the round is to the player
+}
+
+// key is the word for the colour, or for what the round is to the player.
+func (at seat) key() string {
+	switch {
+	case at.board == 0:
+		return at.instead
+	case at.white:
+		return "colour.white"
+	}
+	return "colour.black"
 }
 
 // BoardsByName is the sheet of a round by the names of the players: everybody
@@ -26,11 +36,16 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	games, free := toBePlayed(e, round)
 	seats := map[tournament.PlayerID]seat{}
 	for _, g := range games {
-		seats[g.White] = seat{g.Board, true, g.Black}
-		seats[g.Black] = seat{g.Board, false, g.White}
+		seats[g.White] = seat{board: g.Board, white: true, opponent: g.Black}
+		seats[g.Black] = seat{board: g.Board, opponent: g.White}
 	}
 	for _, id := range free {
-		seats[id] = seat{}
+		seats[id] = seat{instead: freeKey(e, round, id)}
+	}
+	for _, one := range e.Players {
+		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroBye && (!one.Withdrawn() || round < one.Left) {
+			seats[one.ID] = seat{instead: "rounds.bye-zero"}
+		}
 	}
 	var players []tournament.Player
 	for _, one := range e.Players {
@@ -45,32 +60,20 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.continued = name
 		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) }, func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
 			func(p *i18n.Printer) string { return timeControl(p, e) })
-		sorted := inOrder(p, players, ByName)
-		small := regular(sizeSecond)
-		who := column{head: s.both("common.name"), at: 0, room: 66, style: bold(sizeBody)}
-		board := column{head: s.both("common.board"), at: 82, room: 14, align: page.Right, style: bold(11)}
-		colour := column{head: s.both("print.boards-by-name.colour"), at: 88, room: 22, style: small}
-		opponent := column{head: s.both("print.boards-by-name.opponent"), at: 112, room: 62, style: regular(sizeBody)}
-		s.table(table{
-			columns: []column{who, board, colour, opponent},
-			rows:    len(sorted), height: 6.4, none: s.sides("print.no-players"),
-			draw: func(i int, y float64) {
-				base := y + 4.5
-				s.nameCell(who, base, sorted[i].Name)
-				at := seats[sorted[i].ID]
-				if at.board == 0 {
-					s.page.Text(s.from(colour.at, s.wide()-colour.at), base, colour.style, s.sides("print.free"))
-					return
-				}
-				s.cell(board, base, strconv.Itoa(at.board))
-				key := "colour.black"
-				if at.white {
-					key = "colour.white"
-				}
-				s.cell(colour, base, s.sides(key))
-				other, _ := e.Player(at.opponent)
-				s.nameCell(opponent, base, other.Name)
+		sorted, heading := s.inGroups(inOrder(p, players, ByName))
+		at := func(i int) seat { return seats[sorted[i].ID] }
+		c := columns{s, func(i int) tournament.Player { return sorted[i] }}
+		s.list(list{
+			fields: []listColumn{
+				c.name(),
+				{head: "common.board", size: 11, bold: true, align: page.Right, text: func(i int) string { return number(at(i).board) }},
+				{head: "print.boards-by-name.colour", flows: true, text: func(i int) string { return s.sides(at(i).key()) }},
+				{head: "print.boards-by-name.opponent", size: sizeBody, name: true, text: func(i int) string {
+					other, _ := e.Player(at(i).opponent)
+					return other.Name
+				}},
 			},
+			rows: len(sorted), heading: heading, none: s.sides("print.no-players"),
 		})
 		return s, nil
 	})

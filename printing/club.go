@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 )
@@ -24,11 +23,8 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.club.title"))
 		s.usualHeader()
-		s.heading(stateOf(p, progressOf(e), 0), "", "")
-		if len(asked) == 0 {
-			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), p.T("print.no-players"))
-			return s, nil
-		}
+		pr := progressOf(e)
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, nil, nil)
 		var all []tournament.Player
 		for _, one := range e.Players {
 			if o.Player == 0 || one.Club == asked[0].Club {
@@ -36,62 +32,57 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 			}
 		}
 		all = inOrder(p, all, ByClub)
-		for len(all) > 0 {
-			n := slices.IndexFunc(all, func(one tournament.Player) bool { return one.Club != all[0].Club })
-			if n < 0 {
-				n = len(all)
+		slices.SortStableFunc(all, func(a, b tournament.Player) int {
+			if a.Club != b.Club {
+				return 0 // the clubs stand in their order already
 			}
-			s.club(all[:n], rows)
-			all = all[n:]
-		}
+			return placeOrLast(rows[a.ID]) - placeOrLast(rows[b.ID])
+		})
+		s.clubs(all, rows)
 		return s, nil
 	})
 }
 
-// club draws one club, its best player first.
-func (s *sheet) club(players []tournament.Player, rows map[tournament.PlayerID]standings.Row) {
-	const height = 6.4
-	p := s.p
-	slices.SortStableFunc(players, func(a, b tournament.Player) int {
-		return placeOrLast(rows[a.ID]) - placeOrLast(rows[b.ID])
-	})
-	head := players[0].Club
-	if head == "" {
-		head = p.T("print.club.none")
-	}
-	s.section(head, headHeight+3*height)
-	points := 0
-	for _, one := range players {
-		points += int(rows[one.ID].Points)
-	}
-	small := regular(sizeSecond)
-	start := column{head: p.T("common.number"), at: 8, room: 8, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 12, room: 66, style: bold(sizeBody)}
-	class := column{head: p.T("common.category"), at: 90, room: 18, align: page.Centre, style: small}
-	rating := column{head: p.T("print.rating"), at: 116, room: 14, align: page.Right, style: small}
-	games := column{head: p.T("print.club.games"), at: 134, room: 15, align: page.Right, style: small}
-	scored := column{head: p.T("common.points"), at: 150, room: 9, units: true, style: bold(sizePoints)}
-	place := column{head: p.T("common.place"), at: 174, room: 15, align: page.Right, style: small}
-	s.table(table{
-		columns: []column{start, name, class, rating, games, scored, place},
-		rows:    len(players), height: height, tail: height,
-		draw: func(i int, y float64) {
-			one, base := players[i], y+4.5
-			r, counted := rows[one.ID]
-			s.cell(start, base, number(one.Start))
-			s.nameCell(name, base, one.Name)
-			s.cell(class, base, say.Category(p, one.Category))
-			s.cell(rating, base, number(one.Rating))
-			if counted {
-				s.cell(games, base, number(r.Games))
-				s.pointsCell(scored, base, int(r.Points))
+// clubs draws the players club by club, each under its name with what it has
+// together, its best player first.
+func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]standings.Row) {
+	c := columns{s, func(i int) tournament.Player { return players[i] }}
+	row := func(i int) standings.Row { return rows[players[i].ID] }
+	s.list(list{
+		fields: []listColumn{
+			c.start(), c.name(), c.category(), c.title(), c.rating(),
+			toRight(listColumn{head: "print.club.games", text: func(i int) string { return number(row(i).Games) }}),
+			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
+				r, counted := rows[players[i].ID]
+				return int(r.Points), counted
+			}},
+			toRight(listColumn{head: "common.place", text: func(i int) string { return say.Places(row(i).Place, row(i).PlaceTo) }}),
+		},
+		rows: len(players), none: s.sides("print.no-players"), usual: true,
+		heading: func(i int) string {
+			if i > 0 && players[i-1].Club == players[i].Club {
+				return ""
 			}
-			s.cell(place, base, say.Places(r.Place, r.PlaceTo))
+			return s.clubHead(players[i:], rows)
 		},
 	})
-	s.page.Text(s.from(12, 100), s.y+4.5, small, p.T("common.players", i18n.Args{"n": len(players)}))
-	s.pointsCell(scored, s.y+4.5, points)
-	s.y += height
+}
+
+// clubHead names the club of the first of some players, with the number of its
+// players among them and their points.
+func (s *sheet) clubHead(players []tournament.Player, rows map[tournament.PlayerID]standings.Row) string {
+	club, n, points := players[0].Club, 0, 0
+	for ; n < len(players) && players[n].Club == club; n++ {
+		points += int(rows[players[n].ID].Points)
+	}
+	return s.beside(func(p *i18n.Printer) string {
+		name := club
+		if name == "" {
+			name = p.T("print.club.none")
+		}
+		return p.T("print.club.head", i18n.Args{"club": name, "players": p.T("common.players", i18n.Args{"n": n}),
+			"points": p.T("common.n-points", i18n.Args{"n": p.Points(points)})})
+	})
 }
 
 // placeOrLast is a player's place; without one he comes after all others.

@@ -3,6 +3,7 @@ package printing
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -79,28 +80,42 @@ type crossLayout struct {
 	height   float64 // of a row, mm
 	base     float64 // of its texts below its upper edge, mm
 
-	place, name, club, fed column
-	points                 column
-	breaks                 []column
-	withClub               bool
-	placeAtEnd             column
+	// key is the number of a row by which its player is named in the cells,
+	// place the place beside it where places are shared.
+	key, place      column
+	withPlace       bool
+	rowOf           map[tournament.PlayerID]int // from 0
+	name, club, fed column
+	points          column
+	breaks          []column
+	withClub        bool
+	placeAtEnd      column
 }
 
-// Heights of a row of the crosstable, mm: the usual one, and how low it may be
-// made so that the table stands on one page.
+// Heights of a row of the crosstable, mm: the usual one, how low and how high it
+// may be made.
 const (
-	usualRow  = 7.7
-	lowestRow = 5.5
+	usualRow   = 7.7
+	lowestRow  = 4.9
+	highestRow = 11.0
 )
 
-// rowFor gives the height of rows that lets n of them between head and tail mm
-// stand on the rest of the page; the usual one where that cannot be.
-func (c *crossLayout) rowFor(n int, head, tail float64) float64 {
-	row := (c.bottom - c.y - head - tail) / float64(max(n, 1))
-	if row < lowestRow {
-		return usualRow
+// setRows gives a table the highest rows with which it takes no more pages than
+// with the lowest.
+func (s *sheet) setRows(t *table, lowest, highest float64) {
+	t.height = lowest
+	least := s.heightsOf(*t)
+	pages := func(row float64) int {
+		heights := slices.Clone(least)
+		for i := range heights {
+			heights[i] += row - lowest
+		}
+		return len(s.breaks(*t, heights))
 	}
-	return min(row, usualRow)
+	fewest := pages(lowest)
+	for row := lowest + 0.05; row <= highest && pages(row) <= fewest; row += 0.05 {
+		t.height = row
+	}
 }
 
 func (c *crossLayout) measure() {
@@ -108,7 +123,7 @@ func (c *crossLayout) measure() {
 	c.cells, c.perSheet, c.cell = len(c.cross.Rows), mostSingle, 8
 	switch {
 	case c.byRound:
-		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostRounds, 14
+		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostRounds, 12
 	case c.e.Info.System == tournament.Match:
 		// All games of a match stand in one row: a column a game.
 		c.byRound, c.double = true, false
@@ -148,12 +163,21 @@ func (c *crossLayout) measure() {
 	c.from = cellsEnd - float64(on)*c.cell
 	spare := c.from - narrowestFrom
 
-	c.place = column{head: c.both("common.place"), at: 10.5, room: 11, align: page.Right, style: regular(8.5)}
-	if c.order == standings.ByStart {
-		c.place.head = c.both("common.number")
+	c.key = column{head: c.both("common.number"), at: 8, room: 8, align: page.Right, style: bold(8.5)}
+	c.place = column{head: c.both("common.place"), at: 19.5, room: 10, align: page.Right, style: regular(8.5)}
+	c.rowOf = map[tournament.PlayerID]int{}
+	for i, r := range c.cross.Rows {
+		c.rowOf[r.Player.ID] = i
+		c.withPlace = c.withPlace || c.order == standings.ByPlace && (r.Place != i+1 || r.PlaceTo != i+1)
 	}
-	nameRoom := 37.0 + min(spare, 24)
-	c.name = column{head: c.both("common.name"), at: 14, room: nameRoom, style: bold(sizeBody)}
+	nameAt := 11.0
+	if c.withPlace {
+		nameAt = 22
+	} else if c.order == standings.ByPlace {
+		c.key.head = c.both("common.place")
+	}
+	nameRoom := 37.0 + 14 - nameAt + min(spare, 34)
+	c.name = column{head: c.both("common.name"), at: nameAt, room: nameRoom, style: bold(sizeBody)}
 	c.fed = column{head: c.both("common.federation"), at: c.from - 2.5, room: 9, align: page.Right, style: regular(sizeLabel)}
 	switch {
 	case byCategory(c.e):
@@ -163,9 +187,9 @@ func (c *crossLayout) measure() {
 	case !anyFederation(c.e):
 		c.fed.head = ""
 	}
-	if clubRoom := c.fed.at - c.fed.room - 2 - (14 + nameRoom + 3); clubRoom > 15 {
+	if clubRoom := c.fed.at - c.fed.room - 2 - (nameAt + nameRoom + 3); clubRoom > 15 {
 		c.withClub = true
-		c.club = column{head: c.both("common.club"), at: 14 + nameRoom + 3, room: min(clubRoom, 62), style: regular(sizeSecond)}
+		c.club = column{head: c.both("common.club"), at: nameAt + nameRoom + 3, room: min(clubRoom, 62), style: regular(sizeSecond)}
 	}
 }
 
@@ -189,7 +213,10 @@ func (c *crossLayout) draw() {
 }
 
 func (c *crossLayout) part(first, last int, end bool) {
-	columns := []column{c.place, c.name, c.fed}
+	columns := []column{c.key, c.name, c.fed}
+	if c.withPlace {
+		columns = append(columns, c.place)
+	}
 	if c.withClub {
 		columns = append(columns, c.club)
 	}
@@ -210,10 +237,8 @@ func (c *crossLayout) part(first, last int, end bool) {
 	if end {
 		tail = c.notesHeight(c.notes()) + signatureHeight + 2
 	}
-	c.height = c.rowFor(len(rows), headRoom(columns), tail)
-	c.base = c.height/2 + 1.25
-	c.table(table{
-		columns: columns, rows: len(rows), height: c.height, none: c.sides("print.no-players"), tail: tail,
+	t := table{
+		columns: columns, rows: len(rows), none: c.sides("print.no-players"), tail: tail,
 		joined: func(i int) bool { return c.order == standings.ByPlace && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
 			c.row(i, y)
@@ -227,13 +252,26 @@ func (c *crossLayout) part(first, last int, end bool) {
 				c.sums(i, y)
 			}
 		},
-	})
+	}
+	c.setRows(&t, lowestRow, highestRow)
+	c.height = t.height
+	c.base = c.height/2 + 1.25
+	c.table(t)
 }
 
-// numberOf is what stands over a cell: a start number, a place in the list, or
-// a round.
+// numberOf is what stands over a cell: the number of a row, or a round.
 func (c *crossLayout) numberOf(i int) int {
-	if !c.byRound && c.order == standings.ByStart {
+	if !c.byRound {
+		return c.keyOf(i)
+	}
+	return i + 1
+}
+
+// keyOf is the number by which the cells name the player of a row: the start
+// number, or in the order of places the row, of which each has its own though
+// places are shared.
+func (c *crossLayout) keyOf(i int) int {
+	if c.order == standings.ByStart {
 		return c.cross.Rows[i].Player.Start
 	}
 	return i + 1
@@ -242,15 +280,11 @@ func (c *crossLayout) numberOf(i int) int {
 func (c *crossLayout) row(i int, y float64) {
 	r := c.cross.Rows[i]
 	base := y + c.base
-	switch {
-	case c.order == standings.ByStart:
-		c.sheet.cell(c.place, base, number(r.Player.Start))
-	case c.final:
+	c.sheet.cell(c.key, base, number(c.keyOf(i)))
+	if c.withPlace {
 		c.sheet.cell(c.place, base, say.Places(r.Place, r.PlaceTo))
-	case i == c.firstRow || c.cross.Rows[i-1].Place != r.Place:
-		c.sheet.cell(c.place, base, say.Places(r.Place, r.Place))
 	}
-	c.nameCell(c.name, base, r.Player.Name)
+	c.withRoom(c.height, sizeBody, func() { c.nameCell(c.name, base, r.Player.Name) })
 	if byCategory(c.e) {
 		c.sheet.cell(c.fed, base, say.Category(c.p, r.Player.Category))
 	} else {
@@ -306,8 +340,15 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 	}
 }
 
-// roundText is a round of a Swiss as seen by a player: "12w1"; of a match only
-// the result.
+// whiteMark and blackMark stand for the colours: signs that no alphabet takes
+// for a figure.
+const (
+	whiteMark = "○"
+	blackMark = "●"
+)
+
+// roundText is a round of a Swiss as seen by a player: "12○1", or what there was
+// instead; of a match only the result.
 func (c *crossLayout) roundText(r standings.CrossRow, round int) string {
 	for _, g := range r.Games {
 		if g.Round != round {
@@ -316,17 +357,35 @@ func (c *crossLayout) roundText(r standings.CrossRow, round int) string {
 		if c.e.Info.System == tournament.Match {
 			return mark(g)
 		}
-		other, ok := c.e.Player(g.Opponent)
+		other, ok := c.rowOf[g.Opponent]
 		if !ok {
-			return mark(g)
+			return c.withoutPlay(g)
 		}
-		colour := c.p.T("print.crosstable.b")
-		if g.White {
-			colour = c.p.T("print.crosstable.w")
-		}
-		return strconv.Itoa(other.Start) + colour + mark(g)
+		return strconv.Itoa(c.keyOf(other)) + colourMark(g) + mark(g)
 	}
 	return ""
+}
+
+func colourMark(g standings.CrossGame) string {
+	if g.White {
+		return whiteMark
+	}
+	return blackMark
+}
+
+// withoutPlay writes what a round without an opponent was worth, so that a row
+// adds up.
+func (s *sheet) withoutPlay(g standings.CrossGame) string {
+	if g.Mark == standings.Open {
+		return ""
+	}
+	switch s.pointsOf(g) {
+	case 0:
+		return "−"
+	case s.e.Info.Scoring.Draw:
+		return "½"
+	}
+	return "+"
 }
 
 // adjournedMark stands for an adjourned game in the crosstable.
@@ -373,17 +432,21 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if n := tieBreakNote(p, c.e); n != "" {
 		notes = append(notes, n)
 	}
-	shown := map[tournament.PlayerID]bool{}
-	for _, r := range c.cross.Rows {
-		shown[r.Player.ID] = true
+	if c.byRound && c.e.Info.System == tournament.Swiss {
+		notes = append(notes, p.T("print.crosstable.key"))
 	}
-	var forfeit, adjourned, annulled bool
+	var forfeit, adjourned, annulled, byes bool
 	for _, r := range c.cross.Rows {
 		for _, g := range r.Games {
 			forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
 			adjourned = adjourned || g.Mark == standings.AdjournedNow
-			annulled = annulled || g.Annulled && shown[g.Opponent] && mark(g) != ""
+			_, shown := c.rowOf[g.Opponent]
+			annulled = annulled || g.Annulled && shown && mark(g) != ""
+			byes = byes || g.Opponent == 0 && g.Mark != standings.Open && c.e.Info.System == tournament.Swiss
 		}
+	}
+	if byes {
+		notes = append(notes, p.T("print.crosstable.byes"))
 	}
 	if forfeit {
 		notes = append(notes, p.T("print.crosstable.forfeit"))
@@ -391,8 +454,8 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if adjourned {
 		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": adjournedMark}))
 	}
-	if len(c.cross.Annulled) > 0 && !annulled {
-		notes = append(notes, p.T("print.crosstable.struck", i18n.Args{"n": len(c.cross.Annulled)}))
+	if names := notCounted(c.e); len(names) > 0 {
+		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
 	}
 	if annulled {
 		notes = append(notes, p.T("print.crosstable.not-counted"))

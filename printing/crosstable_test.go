@@ -36,7 +36,7 @@ func TestCrosstableOfWithdrawn(t *testing.T) {
 		want string
 		rows int
 	}{
-		{tournament.USSR1953, "1 player withdrew before half of the games and is struck from the table.", 8},
+		{tournament.USSR1953, "Withdrew before half of the games; the games do not count: Vahtramäe, Juhan.", 8},
 		{tournament.FIDE2023, "In brackets: games that do not count, because a player withdrew before half of the games.", 9},
 	} {
 		info := clubInfo()
@@ -54,7 +54,7 @@ func TestCrosstableOfWithdrawn(t *testing.T) {
 		if brackets := strings.Contains(text, "(0)") || strings.Contains(text, "(1)") || strings.Contains(text, "(½)"); brackets != c.laws.FIDE() {
 			t.Errorf("%s: brackets are %v in %s", c.laws, brackets, text)
 		}
-		if got := strings.Count(text, ", "); strings.Contains(text, "Vahtramäe") != c.laws.FIDE() || got == 0 {
+		if got := strings.Count(text, ", "); strings.Contains(text, "Vahtramäe") == false || got == 0 {
 			t.Errorf("%s: the row of the player who left: %s", c.laws, text)
 		}
 	}
@@ -89,7 +89,7 @@ func TestCrosstableOfSwiss(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := pageText(t, d, 1); !strings.Contains(text, "153Б1") {
-		t.Errorf("no 153Б1 in %s", text)
+	if text := pageText(t, d, 1); !strings.Contains(text, "1○1") {
+		t.Errorf("no 1○1 in %s", text)
 	}
 }

@@ -1,11 +1,10 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
-	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -26,83 +25,76 @@ func Entries(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// entries draws who plays.
+// entries draws who plays, each group under its name.
 func (s *sheet) entries(players []tournament.Player) {
-	p, small := s.p, regular(sizeSecond)
-	count := column{at: 8, room: 8, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: 12, room: 56, style: bold(sizeBody)}
-	born := column{head: s.both("common.born"), at: 90, room: 21, align: page.Right, style: small}
-	fed := column{head: s.both("common.federation"), at: 95, room: 12, style: small}
-	club := column{head: s.both("common.club"), at: 108, room: 26, style: small}
-	class := column{head: s.both("common.category"), at: 141.5, room: 14, align: page.Centre, style: small}
-	title := column{head: s.both("common.title"), at: 160.5, room: 11, align: page.Right, style: small}
-	rating := column{head: s.both("print.rating"), at: 174, room: 12, align: page.Right, style: small}
-	s.table(table{
-		columns: []column{count, name, born, fed, club, class, title, rating},
-		rows:    len(players), height: 6.4, none: s.sides("print.no-players"),
-		draw: func(i int, y float64) {
-			one := players[i]
-			base := y + 4.5
-			s.cell(count, base, strconv.Itoa(i+1))
-			s.nameCell(name, base, one.Name)
-			s.cell(born, base, say.ShortDay(p, one.Birth))
-			s.cell(fed, base, one.Federation)
-			s.cell(club, base, one.Club)
-			s.cell(class, base, say.Category(p, one.Category))
-			s.cell(title, base, string(one.Title))
-			s.cell(rating, base, number(one.Rating))
-		},
+	players, heading := s.inGroups(players)
+	c := columns{s, func(i int) tournament.Player { return players[i] }}
+	s.list(list{
+		fields: []listColumn{counted(), c.name(), c.born(), c.federation(), c.club(), c.category(), c.title(), c.rating()},
+		rows:   len(players), heading: heading, none: s.sides("print.no-players"),
 	})
+}
+
+// inGroups puts the players of each group of the event together, and gives
+// what names a group above its first.
+func (s *sheet) inGroups(players []tournament.Player) ([]tournament.Player, func(i int) string) {
+	if len(s.e.Info.Groups) == 0 {
+		return players, nil
+	}
+	players = slices.Clone(players)
+	slices.SortStableFunc(players, func(a, b tournament.Player) int { return s.e.GroupOf(a) - s.e.GroupOf(b) })
+	return players, s.headingOfGroups(func(i int) tournament.Player { return players[i] })
 }
 
 // fees draws what each player owes and has paid, and the sums.
 func (s *sheet) fees(players []tournament.Player) {
-	p, small := s.p, regular(sizeSecond)
-	count := column{at: 8, room: 8, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: 12, room: 58, style: bold(sizeBody)}
-	club := column{head: s.both("common.club"), at: 73, room: 26, style: small}
-	due := column{head: s.both("print.entries.due"), at: 118, room: 17, align: page.Right, style: small}
-	paid := column{head: s.both("print.entries.paid"), at: 136, room: 17, align: page.Right, style: small}
-	owed := column{head: s.both("print.entries.owed"), at: 154, room: 17, align: page.Right, style: bold(sizeBody)}
-	sign := column{head: s.both("print.signature"), at: 157, room: 17, style: small}
+	p := s.p
 	var sums struct{ due, paid, owed int }
 	for _, one := range players {
 		sums.due += one.FeeDue
 		sums.paid += one.FeePaid
 		sums.owed += one.FeeDue - one.FeePaid
 	}
-	const height = 6.4
-	s.table(table{
-		columns: []column{count, name, club, due, paid, owed, sign},
-		rows:    len(players), height: height, none: s.sides("print.no-players"), tail: height + 6,
-		draw: func(i int, y float64) {
-			one := players[i]
-			base := y + 4.5
-			s.cell(count, base, strconv.Itoa(i+1))
-			s.nameCell(name, base, one.Name)
-			s.cell(club, base, one.Club)
-			s.cell(due, base, money(p, one.FeeDue))
-			s.cell(paid, base, money(p, one.FeePaid))
-			s.cell(owed, base, money(p, one.FeeDue-one.FeePaid))
-		},
-	})
-	base := s.y + 4.5
 	total := s.sides("print.entries.total")
 	if s.e.Info.Currency != "" {
-		total = s.beside(func(p *i18n.Printer) string {
-			return p.T("print.entries.total-in", i18n.Args{"currency": s.e.Info.Currency})
-		})
+		total = s.beside(headed("print.entries.total-in", i18n.Args{"currency": s.e.Info.Currency}))
 	}
-	s.page.Text(s.from(12, 86), base, bold(sizeBody), total)
-	for _, sum := range []struct {
-		column column
-		value  int
-	}{{due, sums.due}, {paid, sums.paid}, {owed, sums.owed}} {
-		sum.column.style = bold(sizeBody)
-		s.cell(sum.column, base, p.Decimal(sum.value, 2))
+	// The sums are the last row.
+	last := tournament.Player{Name: total, FeeDue: sums.due, FeePaid: sums.paid}
+	c := columns{s, func(i int) tournament.Player {
+		if i == len(players) {
+			return last
+		}
+		return players[i]
+	}}
+	sum := func(key string, hundredths func(tournament.Player) int) listColumn {
+		f := toRight(c.text(key, func(one tournament.Player) string { return money(p, hundredths(one)) }))
+		f.keeps = true
+		return f
 	}
-	s.y += height
-	s.rule(s.y, medium)
+	count := toRight(listColumn{text: func(i int) string {
+		if i == len(players) {
+			return ""
+		}
+		return strconv.Itoa(i + 1)
+	}})
+	owed := sum("print.entries.owed", func(one tournament.Player) int { return one.FeeDue - one.FeePaid })
+	owed.bold = true
+	rows := len(players) + 1
+	if len(players) == 0 {
+		rows = 0
+	}
+	s.list(list{
+		fields: []listColumn{count, c.name(), c.club(), sum("print.entries.due", func(one tournament.Player) int { return one.FeeDue }),
+			sum("print.entries.paid", func(one tournament.Player) int { return one.FeePaid }), owed, toSign(24)},
+		rows: rows, none: s.sides("print.no-players"), usual: true,
+		line: func(i int) float64 {
+			if i == len(players)-1 {
+				return medium
+			}
+			return everyFifth(i)
+		},
+	})
 }
 
 // money writes hundredths of the currency, nothing for none.

@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 )
@@ -15,7 +14,8 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.prizes.title"))
 		s.usualHeader()
-		s.heading(stateOf(p, progressOf(e), 0), "", "")
+		pr := progressOf(e)
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, nil, nil)
 		var groups []int // that have a fund
 		for group := 1; group <= max(1, len(e.Info.Groups)); group++ {
 			if len(e.PrizeFund(group).Categories) > 0 {
@@ -33,12 +33,12 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 			s.prizeFund(prizes.Of(e, e.PrizeFund(group)), tail)
 		}
 		if len(groups) == 0 {
-			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), p.T("print.prizes.none"))
+			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), s.sides("print.prizes.none"))
 			s.y += 10
 			return s, nil
 		}
 		s.y += 4
-		s.signatures(p.T("print.chief-arbiter"), p.T("print.prizes.organiser"))
+		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.prizes.organiser"))
 		return s, nil
 	})
 }
@@ -66,15 +66,18 @@ func (s *sheet) prizeFund(r prizes.Result, tail float64) {
 	}
 }
 
-// prizeNotes say what a fund comes to and how it is divided.
+// prizeNotes say what a fund comes to and how it is divided, in the languages of
+// the sheet.
 func (s *sheet) prizeNotes(r prizes.Result) []string {
 	currency := s.e.Info.Currency
-	notes := []string{
-		strings.TrimSpace(s.p.T("print.prizes.sum", i18n.Args{"total": s.sum(r.Total, currency), "given": s.sum(r.Given, currency), "left": s.sum(r.Left(), currency)})),
-		s.p.T("print.prizes.sharing." + sharingKey(r.Fund.Sharing)),
-	}
-	if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
-		notes = append(notes, s.p.T("print.prizes.one"))
+	var notes []string
+	for _, p := range s.printers() {
+		sum := func(n int) string { return strings.TrimSpace(say.Money(p, n) + " " + currency) }
+		notes = append(notes, strings.TrimSpace(p.T("print.prizes.sum", i18n.Args{"total": sum(r.Total), "given": sum(r.Given), "left": sum(r.Left())})),
+			p.T("print.prizes.sharing."+sharingKey(r.Fund.Sharing)))
+		if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
+			notes = append(notes, p.T("print.prizes.one"))
+		}
 	}
 	return notes
 }
@@ -94,48 +97,38 @@ func (s *sheet) sum(hundredths int, currency string) string {
 // prizeCategory draws who gets the prizes of a category; tail is the height that
 // has to stay with the last of them, mm.
 func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing, tail float64) {
-	const height = 8.4
-	p := s.p
 	head := c.Name
 	if head == "" {
-		head = p.T("print.prizes.for-all")
+		head = s.sides("print.prizes.for-all")
 	}
-	s.section(head, headHeight+2*height)
-	small := regular(sizeSecond)
-	place := column{head: p.T("common.place"), at: 8, room: 9, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 12, room: 50, style: bold(sizeBody)}
-	club := column{head: p.T("common.club"), at: 64, room: 26, style: small}
-	points := column{head: p.T("common.points"), at: 98, room: 9, units: true, style: bold(sizePoints)}
-	amount := column{head: p.T("print.prizes.amount"), at: 132, room: 26, align: page.Right, style: bold(sizeBody)}
-	sign := column{head: p.T("print.signature"), at: 136, room: 38, style: small}
-	s.table(table{
-		columns: []column{place, name, club, points, amount, sign},
-		rows:    len(awards), height: height, none: s.sides("print.prizes.nobody"), tail: tail,
-		draw: func(i int, y float64) {
-			a, base := awards[i], y+5
-			s.cell(place, base, say.Places(a.Row.Place, a.Row.PlaceTo))
-			s.nameCell(name, base, a.Row.Player.Name)
-			s.cell(club, base, a.Row.Player.Club)
-			s.pointsCell(points, base, int(a.Row.Points))
-			if a.Amount > 0 {
-				s.cell(amount, base, s.sum(a.Amount, ""))
-			}
-			below := s.prizeShares(a, sharing)
-			if len(a.Things) > 0 {
-				things := strings.Join(a.Things, ", ")
-				if a.Amount == 0 {
-					s.cell(amount, base, things)
-				} else {
-					below = strings.Join(append([]string{things}, nonEmpty(below)...), "; ")
+	s.section(head, headHeight+16)
+	cols := columns{s, func(i int) tournament.Player { return awards[i].Row.Player }}
+	s.list(list{
+		fields: []listColumn{
+			toRight(listColumn{head: "common.place", text: func(i int) string { return say.Places(awards[i].Row.Place, awards[i].Row.PlaceTo) }}),
+			cols.title(), cols.name(), cols.club(),
+			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return int(awards[i].Row.Points), true }},
+			toRight(listColumn{head: "print.prizes.amount", bold: true, size: sizeBody, flows: true, text: func(i int) string {
+				a := awards[i]
+				if a.Amount > 0 {
+					return s.sum(a.Amount, "")
 				}
-			}
-			if below != "" {
-				made := page.FlowText(below, regular(sizeFoot), 66)
-				s.page.Put(s.until(132, 66), base+s.grown+3.2, 0, made)
-				s.grown += 1.4 + made.Grown()
-			}
+				return strings.Join(a.Things, ", ")
+			}}),
+			{flows: true, size: sizeLabel, text: func(i int) string { return s.prizeBeside(awards[i], sharing) }},
+			toSign(34),
 		},
+		rows: len(awards), none: s.sides("print.prizes.nobody"), tail: tail, usual: true,
 	})
+}
+
+// prizeBeside says of what an amount is made, and what comes with it.
+func (s *sheet) prizeBeside(a prizes.Award, sharing tournament.PrizeSharing) string {
+	below := nonEmpty(s.prizeShares(a, sharing))
+	if len(a.Things) > 0 && a.Amount > 0 {
+		below = append([]string{strings.Join(a.Things, ", ")}, below...)
+	}
+	return strings.Join(below, "; ")
 }
 
 func nonEmpty(text string) []string {

@@ -11,7 +11,10 @@ import (
 )
 
 // mostProgress is how many rounds stand on one sheet of the progress table.
-const mostProgress = 11
+const mostProgress = 13
+
+// lowestProgress is how low a row of the progress table may be made, mm.
+const lowestProgress = 4.2
 
 // Progress is the table of what each player did round by round and had after
 // it, in the order of the standings.
@@ -32,10 +35,9 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// progressNotes explain the cells, in which the colours stand by the letters
-// of the first language.
+// progressNotes explain the cells.
 func (s *sheet) progressNotes() []string {
-	letters := i18n.Args{"white": s.p.T("print.crosstable.w"), "black": s.p.T("print.crosstable.b")}
+	letters := i18n.Args{"white": whiteMark, "black": blackMark}
 	var notes []string
 	for _, p := range s.printers() {
 		notes = append(notes, p.T("print.progress.note", letters))
@@ -76,13 +78,15 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre, head2: bold(sizeLabel + 0.5)})
 	}
 	columns = append(columns, points)
-	s.table(table{
-		columns: columns, rows: len(rows), height: 6.4, none: s.sides("print.no-players"), tail: s.notesHeight(s.progressNotes()),
+	tail := s.notesHeight(s.progressNotes()) + 2
+	height := lowestProgress
+	t := table{
+		columns: columns, rows: len(rows), none: s.sides("print.no-players"), tail: tail,
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
-			r, base := rows[i], y+4.5
+			r, base := rows[i], y+height/2+1.25
 			s.cell(place, base, say.Places(r.Place, r.PlaceTo))
-			s.nameCell(name, base, r.Player.Name)
+			s.withRoom(height, sizeBody, func() { s.nameCell(name, base, r.Player.Name) })
 			s.cell(start, base, number(r.Player.Start))
 			sum := tournament.Points(0)
 			for round := 1; round <= last; round++ {
@@ -95,14 +99,17 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 					continue
 				}
 				at := from + float64(round-first-1)*cell
-				s.page.Text(s.from(at+1, cell*0.55), base, small, s.progressText(game))
+				s.page.Text(s.from(at+0.8, cell-7), base, regular(sizeLabel), s.progressText(game))
 				if game.Mark != standings.Open && game.Mark != standings.AdjournedNow {
-					s.page.Points(s.left+at+cell-4, base, bold(sizeSecond), int(sum), cell*0.4)
+					s.page.Points(s.left+at+cell-page.PointsWidth(bold(sizeNote))-0.4, base, bold(sizeNote), int(sum), 3.2)
 				}
 			}
 			s.pointsCell(points, base, int(r.Points))
 		},
-	})
+	}
+	s.setRows(&t, lowestProgress, 9)
+	height = t.height
+	s.table(t)
 	s.y += 2
 }
 
@@ -136,17 +143,7 @@ func (s *sheet) pointsOf(g standings.CrossGame) tournament.Points {
 func (s *sheet) progressText(g standings.CrossGame) string {
 	other, ok := s.e.Player(g.Opponent)
 	if !ok {
-		switch g.Mark {
-		case standings.ByePairing, standings.ByeFull:
-			return "+"
-		case standings.ByeHalf:
-			return "½"
-		}
-		return "−"
+		return s.withoutPlay(g)
 	}
-	colour := s.p.T("print.crosstable.b")
-	if g.White {
-		colour = s.p.T("print.crosstable.w")
-	}
-	return strconv.Itoa(other.Start) + colour + mark(g)
+	return strconv.Itoa(other.Start) + colourMark(g) + mark(g)
 }

@@ -150,7 +150,7 @@ func beforePlay() []Kind {
 	return inGroup(BeforePlay, []Kind{
 		{ID: "entries", Title: "print.entries.title", Papers: onA4, Langs: Bilingual, Filed: true,
 			Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
-		{ID: "lots", Title: "print.lots.title", Papers: onA4, make: Lots},
+		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, make: Lots},
 		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable, make: PairingTable},
 		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
 		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: TableNumbers},
@@ -180,7 +180,7 @@ func tables() []Kind {
 	return inGroup(Tables, []Kind{
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
-		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, empty: withoutClubs, make: Clubs},
+		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs, make: Clubs},
 	})
 }
 
@@ -213,7 +213,7 @@ func ofNorms() []Kind {
 func ofEvent() []Kind {
 	return inGroup(OfEvent, []Kind{
 		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Filed: true, empty: withoutRatings, make: Ratings},
-		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Filed: true, empty: withoutPrizes, make: Prizes},
+		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes, make: Prizes},
 		{ID: reportID, Title: "print.report.title", Papers: onA4, make: Report},
 	})
 }

@@ -2,33 +2,12 @@ package printing
 
 import (
 	"strconv"
-	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
-
-// roundStyle is how a round sheet is set for a number of boards: to be read
-// from as far away as the page allows.
-type roundStyle struct {
-	row               float64 // height of a row, mm
-	name, board, rest float64 // type, pt
-	base              float64 // of the texts below the upper edge of the row, mm
-}
-
-func styleOfRound(boards int) roundStyle {
-	switch {
-	case boards <= 9:
-		return roundStyle{row: 19.5, name: 14, board: 20, rest: 10.5, base: 11.6}
-	case boards <= 14:
-		return roundStyle{row: 13, name: 13, board: 17, rest: 10.5, base: 8.4}
-	case boards <= 21:
-		return roundStyle{row: 9, name: 11, board: 13, rest: 9.5, base: 6.1}
-	}
-	return roundStyle{row: 7.5, name: 9.5, board: 10.5, rest: 9, base: 5.1}
-}
 
 // RoundSheet is the sheet of one round for the wall: boards, names, points
 // before the round, and a place for the result.
@@ -55,58 +34,88 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.boards(round)
 		s.y += 2
 		for _, p := range s.printers() {
-			s.roundNotes(p, round)
+			for _, note := range s.roundNotes(p, round) {
+				s.note(note)
+			}
 		}
 		return s, nil
 	})
 }
 
-// boards draws the table of a round and the free player below it.
+// freeRow is the height of the line of a player who is not paired, mm.
+const freeRow = 11.0
+
+// boards draws the table of a round, the boards of each group under its name,
+// and below it the players who are not paired.
 func (s *sheet) boards(round int) {
 	games, free := toBePlayed(s.e, round)
-	st := styleOfRound(len(games))
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if round > 1 {
 		before = s.e.Tallies(round - 1)
 	}
-	board := column{head: s.both("common.board"), at: 9, room: 9, align: page.Right, style: bold(st.board)}
-	white := column{head: s.both("colour.white"), at: 15, room: 52, style: bold(st.name)}
-	whitePoints := column{head: s.both("common.points"), at: 73, room: 6, units: true, style: regular(st.rest)}
-	result := column{head: s.both("common.result"), at: 89, room: 22, align: page.Centre}
-	blackPoints := column{head: s.both("common.points"), at: 108.5, room: 6, units: true, style: regular(st.rest)}
-	black := column{head: s.both("colour.black"), at: s.wide(), room: 56, align: page.Right, style: bold(st.name)}
-	headsOf := []column{board, white, whitePoints, result, blackPoints, black}
-	// The heads of the points may be wider than the columns.
-	for _, i := range []int{2, 4} {
-		headsOf[i].room = 9
+	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
+	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
+	points := func(of columns) listColumn {
+		return listColumn{head: "common.points", size: sizeSecond, halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
 	}
-	s.table(table{
-		columns: headsOf, rows: len(games), height: st.row, none: s.sides("print.no-games"),
-		tail: float64(len(free)) * 15,
-		draw: func(i int, y float64) {
-			g := games[i]
-			w, _ := s.e.Player(g.White)
-			b, _ := s.e.Player(g.Black)
-			base := y + st.base
-			s.cell(board, base, strconv.Itoa(g.Board))
-			s.wallName(white, y, st, w.Name)
-			s.wallName(black, y, st, b.Name)
-			s.pointsCell(whitePoints, base, int(before[g.White].Points))
-			s.pointsCell(blackPoints, base, int(before[g.Black].Points))
-			s.resultPlace(result.at, base, st, g.Counts)
-		},
+	notesHeight := 2.0
+	for _, p := range s.printers() {
+		for _, note := range s.roundNotes(p, round) {
+			notesHeight += s.noteHeight(note)
+		}
+	}
+	fields := []listColumn{
+		toRight(listColumn{head: "common.board", size: 11, bold: true, text: func(i int) string { return strconv.Itoa(games[i].Board) }}),
+	}
+	if !byCategory(s.e) {
+		fields = append(fields, white.start(), white.title())
+	}
+	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white),
+		listColumn{head: "common.result", blank: 17, align: page.Centre, draw: func(i int, c page.Cell, base, scale float64) {
+			s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
+		}},
+		points(black))
+	if !byCategory(s.e) {
+		fields = append(fields, black.start(), black.title())
+	}
+	name := black.name().called("colour.black")
+	fields = append(fields, name, black.ratingBeside())
+	s.list(list{
+		fields: fields, rows: len(games), none: s.sides("print.no-games"),
+		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
+		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 	})
 	for _, g := range free {
-		s.need(15)
-		one, _ := s.e.Player(g)
-		label := strings.ReplaceAll(s.both(freeKey(s.e, round, g)), "\n", " / ")
+		s.need(freeRow)
+		one := s.player(g)
+		label := s.sides(freeKey(s.e, round, g))
 		small := regular(sizeSecond)
-		s.page.Text(s.from(15, 40), s.y+9.8, small, label)
-		at := 15 + min(small.Width(label), 40) + 5
-		s.page.PutIn(s.from(at, 100-at), s.y+9.8, s.y+2, s.y+14, page.FitName(s.names.of(one.Name), bold(min(st.name, 12)), 100-at, page.Narrowest, 12))
-		s.pointsCell(blackPoints, s.y+9.8, int(before[g].Points))
-		s.y += 15
+		s.page.Text(s.from(0, 60), s.y+7.2, small, label)
+		at := min(small.Width(label), 60) + 4
+		s.page.PutIn(s.from(at, s.wide()-at-20), s.y+7.2, s.y+1, s.y+freeRow-1, page.FitName(s.names.of(one.Name), bold(sizeEvent), s.wide()-at-20, page.Narrowest, freeRow-2))
+		s.page.Points(s.right-6, s.y+7.2, regular(sizeSecond), int(before[g].Points), 9)
+		s.y += freeRow
 		s.rule(s.y, hair)
+	}
+}
+
+// player gives a player of the event.
+func (s *sheet) player(id tournament.PlayerID) tournament.Player {
+	one, _ := s.e.Player(id)
+	return one
+}
+
+// headingOfGroups names a group above its first row, where the event has
+// groups; the rows of a group stand together.
+func (s *sheet) headingOfGroups(of func(i int) tournament.Player) func(i int) string {
+	if len(s.e.Info.Groups) == 0 {
+		return nil
+	}
+	return func(i int) string {
+		if group := s.e.GroupOf(of(i)); i == 0 || s.e.GroupOf(of(i-1)) != group {
+			return s.e.Info.Groups[group]
+		}
+		return ""
 	}
 }
 
@@ -166,28 +175,19 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 	return games, free
 }
 
-// wallName sets a name on one line, or on two where the row is high enough.
-func (s *sheet) wallName(c column, y float64, st roundStyle, name string) {
-	if st.row >= 9 {
-		s.page.PutIn(c.cell(s.left), y+st.base, y, y+st.row, page.FitName(s.names.of(name), c.style, c.room, page.Narrowest, 0.8*st.row))
-		return
-	}
-	s.nameCell(c, y+st.base, name)
-}
-
-// resultPlace draws two blanks and a colon, or the result that is known.
-func (s *sheet) resultPlace(at, base float64, st roundStyle, r tournament.Result) {
-	const blank, gap = 6.5, 2.2
+// resultPlace draws two blanks and a colon about x, or the result that is known.
+func (s *sheet) resultPlace(x, base, scale float64, r tournament.Result) {
+	const blank, gap = 6.0, 1.6
 	left, right := sides(r)
-	big := bold(st.name)
-	s.page.Text(s.around(at, 4), base, big, ":")
+	big := bold(sizeBody * min(scale, 1.6))
+	s.page.Text(page.Around(x, 4), base, big, ":")
 	if left == "" {
-		s.page.Line(s.left+at-gap-blank, base+0.8, s.left+at-gap, base+0.8, thin)
-		s.page.Line(s.left+at+gap, base+0.8, s.left+at+gap+blank, base+0.8, thin)
+		s.page.Line(x-gap-blank, base+0.8, x-gap, base+0.8, thin)
+		s.page.Line(x+gap, base+0.8, x+gap+blank, base+0.8, thin)
 		return
 	}
-	s.page.Text(s.around(at-gap-blank/2, blank), base, big, left)
-	s.page.Text(s.around(at+gap+blank/2, blank), base, big, right)
+	s.page.Text(page.Around(x-gap-blank/2, blank), base, big, left)
+	s.page.Text(page.Around(x+gap+blank/2, blank), base, big, right)
 }
 
 // sides gives what White and Black have of a result, as it is written; empty
@@ -217,17 +217,19 @@ func sides(r tournament.Result) (white, black string) {
 }
 
 // roundNotes says below the table what the players have to know.
-func (s *sheet) roundNotes(p *i18n.Printer, round int) {
+func (s *sheet) roundNotes(p *i18n.Printer, round int) []string {
+	var notes []string
 	r := s.e.RoundInfo(round)
 	if r.AdjournedDay != "" {
-		s.note(p.T("print.round.adjourned", i18n.Args{"day": say.Resumption(p, r.Resumption(), p.LongDate)}))
+		notes = append(notes, p.T("print.round.adjourned", i18n.Args{"day": say.Resumption(p, r.Resumption(), p.LongDate)}))
 	}
 	if r.DefaultTime != nil {
-		s.note(p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))
+		notes = append(notes, p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))
 	}
 	if round < s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(round+1)); at != "" {
-			s.note(p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
+			notes = append(notes, p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
 		}
 	}
+	return notes
 }

@@ -84,6 +84,8 @@ type sheet struct {
 	firstRow  int
 	rowHeight float64
 	grown     float64
+	// inRow is the height that further lines may take in a row of usual height.
+	inRow float64
 
 	pages []*page.Page
 	page  *page.Page

@@ -2,11 +2,11 @@ package printing
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/tournament/standings"
@@ -56,7 +56,7 @@ func stateOf(p *i18n.Printer, pr progress, round int) string {
 	case pr.settled == 0 && !pr.beyond:
 		return p.T("print.before-play")
 	case pr.beyond:
-		return p.T("print.so-far")
+		return p.T("print.during-round", i18n.Args{"round": pr.next - 1})
 	}
 	return p.T("print.after-round", i18n.Args{"round": pr.settled})
 }
@@ -177,11 +177,11 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progres
 	if n := tieBreakNote(p, s.e); n != "" {
 		notes = append(notes, n)
 	}
-	for _, r := range rows.Rows {
-		if r.Departure == tournament.NotCounted {
-			notes = append(notes, p.T("print.not-counted"))
-			break
-		}
+	if names := notCounted(s.e); len(names) > 0 {
+		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
+	}
+	if len(openGames(s.e, s.o.Round)) > 0 {
+		notes = append(notes, p.T("print.standings.open"))
 	}
 	for _, r := range rows.Rows {
 		if r.Departure == tournament.Expelled {
@@ -205,11 +205,23 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progres
 }
 
 // leftMark stands behind the name of one who has left a Swiss.
-const leftMark = "†"
+const leftMark = "°"
 
 // left reports whether a player has left a Swiss and stands in the table all
 // the same.
 func left(r standings.Row) bool { return r.Departure == tournament.StillIn && r.Player.Withdrawn() }
+
+// notCounted names the players whose games do not count, because they left too
+// early.
+func notCounted(e *tournament.Event) []string {
+	var names []string
+	for _, p := range e.StartList() {
+		if d := e.Departure(p.ID); d == tournament.NotCounted || d == tournament.Struck {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
 
 func (s *sheet) notesHeight(notes []string) float64 {
 	h := 0.0
@@ -233,80 +245,80 @@ func byCategory(e *tournament.Event) bool {
 	return false
 }
 
+// standingsTable draws the places; o says after which round.
 func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
-	p := s.p
-	small := regular(sizeSecond)
-	place := column{head: s.both("common.place"), at: 11, room: 11.4, align: page.Right, style: bold(sizeBody)}
-	if final {
-		place.style = bold(sizeSecond)
-	}
-	name := column{head: s.both("common.name"), at: 14.5, room: 55.5, style: bold(sizeBody)}
-	count := column{head: s.both("common.number"), at: 78, room: 8, align: page.Right, style: small}
-	class := column{head: s.both("print.rating"), at: 91, room: 12, align: page.Right, style: small}
-	byClass := byCategory(s.e)
-	if byClass {
-		class.head = s.both("common.category")
-	}
-	columns := []column{place, name, count, class}
-
-	at := s.wide()
-	breaks := make([]column, len(t.TieBreaks))
-	for i := len(t.TieBreaks) - 1; i >= 0; i-- {
-		w := tieBreakColumn(t.TieBreaks[i])
-		breaks[i] = column{head: s.tieBreakHead(t.TieBreaks[i]), at: at, room: w - 2, align: page.Right, style: small}
-		at -= w
-	}
-	points := column{head: s.both("common.points"), at: at - 3.5, room: 9, units: true, style: bold(sizePoints), head2: bold(sizeLabel)}
-	club := column{head: s.both("common.club"), at: 95, room: min(points.at-95-13, 44), style: small}
-	withClub := club.room >= 16
-	if withClub {
-		columns = append(columns, club)
-	}
-	columns = append(columns, points)
-	columns = append(columns, breaks...)
-
 	rows := t.Rows
-	tied := func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place }
-	s.table(table{
-		columns: columns, rows: len(rows), height: 7.35, none: s.sides("print.no-players"),
-		tail:   s.notesHeight(notes),
-		joined: tied,
+	open := openGames(s.e, s.o.Round)
+	l := list{
+		rows: len(rows), none: s.sides("print.no-players"), tail: s.notesHeight(notes) + 2,
+		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		line: func(i int) float64 {
 			if i+1 < len(rows) && rows[i].Points != rows[i+1].Points {
 				return thin
 			}
 			return hair
 		},
-		draw: func(i int, y float64) {
-			r := rows[i]
-			base := y + 4.9
-			switch {
-			case final:
-				s.cell(place, base, say.Places(r.Place, r.PlaceTo))
-			case i == s.firstRow || rows[i-1].Place != r.Place:
-				s.cell(place, base, say.Places(r.Place, r.Place))
+	}
+	c := columns{s, func(i int) tournament.Player { return rows[i].Player }}
+	place := toRight(listColumn{head: "common.place", bold: true, keeps: true, text: func(i int) string {
+		switch r := rows[i]; {
+		case final:
+			return say.Places(r.Place, r.PlaceTo)
+		case i == s.firstRow || i == 0 || rows[i-1].Place != r.Place:
+			return say.Places(r.Place, r.Place)
+		}
+		return ""
+	}})
+	name := c.name()
+	name.text = func(i int) string {
+		if left(rows[i]) {
+			return rows[i].Player.Name + " " + leftMark
+		}
+		return rows[i].Player.Name
+	}
+	l.fields = []listColumn{place, c.start(), c.title(), name}
+	if byCategory(s.e) {
+		l.fields = append(l.fields, c.category(), c.club())
+	} else {
+		l.fields = append(l.fields, c.federation())
+		if !anyFederation(s.e) {
+			l.fields = append(l.fields, c.club())
+		}
+		l.fields = append(l.fields, c.rating())
+	}
+	l.fields = append(l.fields,
+		listColumn{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
+		listColumn{text: func(i int) string {
+			if n := open[rows[i].Player.ID]; n > 0 {
+				return "(" + strconv.Itoa(n) + ")"
 			}
-			title := r.Player.Name
-			if left(r) {
-				title += " " + leftMark
-			}
-			s.nameCell(name, base, title)
-			s.cell(count, base, number(r.Player.Start))
-			if byClass {
-				s.cell(class, base, say.Category(p, r.Player.Category))
-			} else {
-				s.cell(class, base, number(r.Player.Rating))
-			}
-			if withClub {
-				s.cell(club, base, r.Player.Club)
-			}
-			s.pointsCell(points, base, int(r.Points))
-			for k, c := range breaks {
-				if k < len(r.TieBreaks) {
-					s.cell(c, base, say.TieBreak(p, t.TieBreaks[k], r.TieBreaks[k]))
+			return ""
+		}})
+	for k, code := range t.TieBreaks {
+		l.fields = append(l.fields, toRight(listColumn{say: func(p *i18n.Printer) string { return say.TieBreakHead(p, code) }, keeps: true,
+			text: func(i int) string {
+				if k >= len(rows[i].TieBreaks) {
+					return ""
 				}
-			}
-		},
-	})
+				return say.TieBreak(s.p, code, rows[i].TieBreaks[k])
+			}}))
+	}
+	s.list(l)
 	s.y += 2
+}
+
+// openGames counts for each player the games that are still to be decided in
+// the rounds up to one; 0: up to the last in which anything has happened.
+func openGames(e *tournament.Event, round int) map[tournament.PlayerID]int {
+	if round == 0 {
+		round = progressOf(e).next - 1
+	}
+	open := map[tournament.PlayerID]int{}
+	for _, g := range e.Scored() {
+		if g.Round <= round && !g.Settled && !g.Free() && !g.Annulled {
+			open[g.White]++
+			open[g.Black]++
+		}
+	}
+	return open
 }

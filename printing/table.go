@@ -48,10 +48,20 @@ func (s *sheet) nameCell(c column, base float64, name string) {
 	s.flow(c.cell(s.left), base, page.FlowName(s.names.of(name), c.style, c.room))
 }
 
-// flow sets a text whose lines after the first make the row in work higher.
+// flow sets a text whose lines after the first make the row in work higher, as
+// far as there is no room for them in it.
 func (s *sheet) flow(c page.Cell, base float64, f page.Fitted) {
-	s.page.Put(c, base, 0, f)
-	s.grown = max(s.grown, f.Grown())
+	inside := min(f.Grown(), s.inRow)
+	s.page.Put(c, base-inside/2, 0, f)
+	s.grown = max(s.grown, f.Grown()-inside)
+}
+
+// withRoom draws a row of a height in which type of a size leaves room for
+// further lines.
+func (s *sheet) withRoom(row, size float64, draw func()) {
+	s.inRow = max(row-1.3*size*page.Point, 0)
+	draw()
+	s.inRow = 0
 }
 
 // growth gives how much higher than usual a row has to be for what is drawn in
@@ -89,7 +99,8 @@ func (s *sheet) heads(columns []column, from, to, over float64) {
 		}
 		cell := c.cell(s.left)
 		if c.units {
-			cell = page.Until(s.left+c.at+headEnd, c.room+headEnd)
+			end := max(headEnd, page.PointsWidth(c.style))
+			cell = page.Until(s.left+c.at+end, c.room+end)
 		}
 		for i, line := range strings.Split(c.head, "\n") {
 			s.page.Text(cell, s.y+headBase+float64(i)*headLine, st, line)
@@ -137,25 +148,15 @@ func (s *sheet) table(t table) {
 		return
 	}
 	s.rowHeight, s.firstRow = t.height, 0
-	heights := make([]float64, t.rows)
-	for i := range heights {
-		heights[i] = t.height + s.growth(func() { t.draw(i, 0) })
-	}
-	head := headRoom(t.columns)
-	fresh, over := false, thick
-	for i := 0; i < t.rows; {
-		room := s.bottom - s.y - head
-		end := t.breakAt(i, heights, room)
+	heights := s.heightsOf(t)
+	over, i := thick, 0
+	for n, end := range s.breaks(t, heights) {
+		if n > 0 {
+			s.next()
+			over = hair
+		}
 		if end == i {
-			// No head stands alone; but rows so high that they are few on any
-			// page need not wait for a new one.
-			onNext := s.bottom - s.top - nextHead - head
-			if !fresh && (fit(heights[i:], room) < 1 || t.breakAt(i, heights, onNext) > i) {
-				s.next()
-				fresh, over = true, hair
-				continue
-			}
-			end = i + max(fit(heights[i:], room), 1)
+			continue // it begins on the next page
 		}
 		s.heads(t.columns, t.from, t.to, over)
 		s.firstRow = i
@@ -169,11 +170,43 @@ func (s *sheet) table(t table) {
 			}
 			s.page.Line(s.left+t.from, s.y, s.left+t.to, s.y, width)
 		}
-		if i < t.rows {
-			s.next()
-			fresh, over = true, hair
-		}
 	}
+}
+
+// heightsOf gives the heights of the rows of a table, with what their texts ask
+// for beyond a line, mm.
+func (s *sheet) heightsOf(t table) []float64 {
+	heights := make([]float64, t.rows)
+	for i := range heights {
+		heights[i] = t.height + s.growth(func() { t.draw(i, 0) })
+	}
+	return heights
+}
+
+// breaks gives for the current page and each that follows the row before which
+// it ends; the first is 0 where the table begins on the next page.
+func (s *sheet) breaks(t table, heights []float64) []int {
+	head := headRoom(t.columns)
+	room, onNext := s.bottom-s.y-head, s.bottom-s.top-nextHead-head
+	if t.line == nil {
+		t.line = everyFifth
+	}
+	var ends []int
+	for i := 0; i < t.rows; room = onNext {
+		end := t.breakAt(i, heights, room)
+		if end == i {
+			// No head stands alone; but rows so high that they are few on any
+			// page need not wait for a new one.
+			if len(ends) == 0 && (fit(heights[i:], room) < 1 || t.breakAt(i, heights, onNext) > i) {
+				ends = append(ends, i)
+				continue
+			}
+			end = i + max(fit(heights[i:], room), 1)
+		}
+		ends = append(ends, end)
+		i = end
+	}
+	return ends
 }
 
 // fit gives how many of the first rows go into room mm.

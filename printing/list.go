@@ -1,0 +1,415 @@
+package printing
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+)
+
+// listColumn is a column of a list: what it is headed and what stands in its rows.
+// How wide it is follows from what stands in it, and where all its rows are
+// empty it leaves.
+type listColumn struct {
+	// head is the key of its head; say says it where it is more than a message.
+	head string
+	say  wording
+	// text gives what stands in row i; halves, in its place, the half points,
+	// false for none.
+	text   func(i int) string
+	halves func(i int) (points int, ok bool)
+
+	size  float64 // of its type in a list of the usual size, pt; 0: sizeSecond
+	bold  bool
+	align page.Align
+	name  bool // a person's name stands in it
+	flows bool // its texts may take several lines
+
+	// blank is room to write on or to draw in, mm; the column stays though it
+	// is empty. draw, if there is one, draws in it.
+	blank float64
+	draw  func(i int, c page.Cell, base, scale float64)
+	keeps bool // stays where all its rows are empty
+}
+
+// list is a table that is set as large as goes on the fewest pages: its rows
+// get closer and its type smaller before it takes a page more, and both grow
+// where there is room.
+type list struct {
+	fields []listColumn
+	rows   int
+	// heading is said above row i, over the whole width; "" for none.
+	heading func(i int) string
+	line    func(i int) float64
+	joined  func(i int) bool
+	tail    float64 // height of what has to follow on the last page, mm
+	none    string
+	// usual keeps the type from growing beyond the usual size.
+	usual bool
+}
+
+// How large a list may be set, in parts of the usual size, and how far apart
+// its rows, in parts of the size of the names.
+const (
+	leastScale = 0.84
+	mostScale  = 2.3
+	scaleStep  = 0.97
+	closeRows  = 1.30 // at the least scale
+	usualRows  = 1.55
+	openRows   = 1.75 // in larger type
+	wideRows   = 3.0
+	listGap    = 3.0 // between columns at the usual size, mm
+)
+
+func (f listColumn) style(scale float64) page.Style {
+	size := f.size
+	if size == 0 {
+		size = sizeSecond
+	}
+	if f.bold {
+		return bold(size * scale)
+	}
+	return regular(size * scale)
+}
+
+// widths are what a column asks for at the usual size, mm.
+type widths struct {
+	head, cell float64
+	half       float64 // of the cell, right of the unit digit
+	word       float64 // its longest word
+}
+
+func (s *sheet) headOf(f listColumn) string {
+	switch {
+	case f.say != nil:
+		return s.eachLine(f.say)
+	case f.head == "":
+		return ""
+	}
+	return s.both(f.head)
+}
+
+// measure drops the columns that are empty and measures the others.
+func (s *sheet) measure(l list) ([]listColumn, []widths) {
+	var kept []listColumn
+	var all []widths
+	for _, f := range l.fields {
+		st, w, any := f.style(1), widths{cell: f.blank}, f.blank > 0 || f.keeps
+		if f.halves != nil {
+			w.half = page.PointsWidth(st)
+		}
+		for i := range l.rows {
+			text := ""
+			if f.halves != nil {
+				if points, ok := f.halves(i); ok {
+					text, any = number(points/2), true
+				}
+			} else if f.text != nil {
+				text = f.text(i)
+			}
+			if text == "" {
+				continue
+			}
+			any = true
+			w.cell = max(w.cell, st.Width(text)+0.05)
+			if f.name || f.flows {
+				for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '-' }) {
+					w.word = max(w.word, st.Width(word+"-"))
+				}
+			}
+		}
+		if !any && l.rows > 0 {
+			continue
+		}
+		label := regular(sizeLabel)
+		if f.halves != nil && f.bold {
+			label = bold(sizeLabel)
+		}
+		for _, line := range strings.Split(s.headOf(f), "\n") {
+			w.head = max(w.head, label.Width(line)+0.1)
+		}
+		if f.halves != nil {
+			w.half = max(w.half, headEnd)
+			w.cell += w.half
+		}
+		kept, all = append(kept, f), append(all, w)
+	}
+	return kept, all
+}
+
+// roomFor shares the width of the text block out among columns at a scale. ok:
+// nothing is narrower than it asks for; possible: a list can be set so.
+func (s *sheet) roomFor(fields []listColumn, ask []widths, scale float64) (rooms []float64, gap float64, ok, possible bool) {
+	gap = listGap * min(scale, 1.5)
+	sum := gap * float64(len(fields)-1)
+	rooms = make([]float64, len(fields))
+	give := make([]float64, len(fields)) // by how much a column may be narrower
+	spare := 0.0
+	for i, f := range fields {
+		rooms[i] = max(ask[i].head, scale*ask[i].cell)
+		if f.blank > 0 {
+			rooms[i] = max(ask[i].head, f.blank, scale*(ask[i].cell-f.blank))
+		}
+		least := rooms[i]
+		switch {
+		case f.name:
+			least = max(ask[i].head, scale*page.Narrowest*max(ask[i].word, 0.55*ask[i].cell))
+		case f.flows:
+			least = max(ask[i].head, scale*page.Narrowest*max(ask[i].word, 0.4*ask[i].cell))
+		}
+		give[i] = max(rooms[i]-least, 0)
+		spare += give[i]
+		sum += rooms[i]
+	}
+	over := sum - s.wide()
+	switch {
+	case over <= 0:
+		return rooms, gap, true, true
+	case over <= spare:
+		for i := range rooms {
+			rooms[i] -= over * give[i] / spare
+		}
+		return rooms, gap, false, true
+	}
+	// Words without end: the columns that may take several lines share what
+	// the others leave.
+	left := s.wide() - gap*float64(len(fields)-1)
+	var flexible []int
+	for i, f := range fields {
+		if f.name || f.flows {
+			flexible = append(flexible, i)
+		} else {
+			left -= rooms[i]
+		}
+	}
+	left = max(left, 0.25*s.wide())
+	slices.SortStableFunc(flexible, func(a, b int) int { return cmp.Compare(rooms[a], rooms[b]) })
+	for k, i := range flexible { // the narrow ones have what they ask for
+		rooms[i] = min(rooms[i], left/float64(len(flexible)-k))
+		left -= rooms[i]
+	}
+	return rooms, gap, false, false
+}
+
+// wider tells whether a list asks for more than the width of the page though
+// its names are set closer.
+func (s *sheet) wider(l list) bool {
+	fields, ask := s.measure(l)
+	_, _, _, possible := s.roomFor(fields, ask, 1)
+	return !possible
+}
+
+// rowsOf gives the least height of a row at a scale, mm.
+func rowsOf(scale float64) float64 {
+	part := openRows
+	if scale < 1 {
+		part = closeRows + (usualRows-closeRows)*(scale-leastScale)/(1-leastScale)
+	}
+	return sizeBody * scale * page.Point * part
+}
+
+// listHeading is the height of a heading inside a list, mm.
+const listHeading = 7.4
+
+// pagesOf gives how many pages rows of a height take at least, with extra mm
+// for what stands between them.
+func (s *sheet) pagesOf(rows int, height, extra, head, tail float64) int {
+	rest := float64(rows)*height + extra + tail
+	first := s.bottom - s.y - head
+	if rest <= first+0.001 {
+		return 1
+	}
+	later := s.bottom - s.top - nextHead - head
+	n := 1
+	for rest -= first; rest > 0 && n < 1000; rest -= later {
+		n++
+	}
+	return n
+}
+
+// sizing is how large a list is set.
+type sizing struct {
+	scale, row float64 // in parts of the usual size; height of a row, mm
+	rooms      []float64
+	gap        float64
+}
+
+// closest sets a list as large as it may be on so many pages, by what its rows
+// need if no text takes a second line; false: it does not go on them.
+func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (sizing, bool) {
+	head := headRoom(s.columnsOf(fields))
+	extra := 0.0
+	for i := range l.rows {
+		if l.heading != nil && l.heading(i) != "" {
+			extra += listHeading
+		}
+	}
+	most := mostScale
+	if l.usual {
+		most = 1
+	}
+	for _, whole := range []bool{true, false} { // names on one line if that can be
+		least := leastScale
+		if whole {
+			least = 0.9
+		}
+		for scale := most; scale >= least; scale *= scaleStep {
+			rooms, gap, ok, possible := s.roomFor(fields, ask, scale)
+			if whole && !ok || scale > 1 && !ok || !possible && scale > leastScale/scaleStep {
+				continue
+			}
+			row := rowsOf(scale)
+			if s.pagesOf(l.rows, row, extra, head, l.tail) > pages {
+				continue
+			}
+			highest := sizeBody * scale * page.Point * wideRows
+			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tail) <= pages; next *= 1.01 {
+				row = next
+			}
+			return sizing{scale, row, rooms, gap}, true
+		}
+	}
+	rooms, gap, _, _ := s.roomFor(fields, ask, leastScale)
+	return sizing{leastScale, rowsOf(leastScale), rooms, gap}, s.pagesOf(l.rows, rowsOf(leastScale), extra, head, l.tail) <= pages
+}
+
+// columnsOf gives the heads alone, to measure them.
+func (s *sheet) columnsOf(fields []listColumn) []column {
+	columns := make([]column, len(fields))
+	for i, f := range fields {
+		columns[i].head = s.headOf(f)
+	}
+	return columns
+}
+
+// list draws a list, over several pages where needed.
+func (s *sheet) list(l list) {
+	fields, ask := s.measure(l)
+	pages := 1
+	for {
+		z, ok := s.closest(l, fields, ask, pages)
+		if !ok && pages < l.rows {
+			pages++
+			continue
+		}
+		t, taken := s.setIn(l, fields, ask, z, pages)
+		if taken <= pages || pages >= l.rows {
+			s.table(t)
+			return
+		}
+		pages = taken // so many take the closest rows
+	}
+}
+
+// setIn makes the table of a list, closer than z and smaller as far as it takes
+// to go on so many pages; taken are the pages that it takes, more where the
+// smallest does not go.
+func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, taken int) {
+	goes := func(row float64) bool {
+		z.row = row
+		t = s.tableOf(l, fields, z)
+		taken = len(s.breaks(t, s.heightsOf(t)))
+		return taken <= pages
+	}
+	open := z.row
+	for !goes(open) {
+		low, high := rowsOf(z.scale), open
+		if goes(low) {
+			for high-low > 0.1 {
+				if middle := (low + high) / 2; goes(middle) {
+					low = middle
+				} else {
+					high = middle
+				}
+			}
+			goes(low)
+			return t, taken
+		}
+		if z.scale <= leastScale {
+			return t, taken
+		}
+		z.scale = max(z.scale*scaleStep, leastScale)
+		z.rooms, z.gap, _, _ = s.roomFor(fields, ask, z.scale)
+		open = rowsOf(z.scale)
+	}
+	return t, taken
+}
+
+// tableOf makes the table of a list of a size.
+func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
+	columns := s.columnsOf(fields)
+	used := z.gap * float64(len(fields)-1)
+	for _, room := range z.rooms {
+		used += room
+	}
+	spare := max(s.wide()-used, 0)
+	// What is left over goes between the columns, and beyond that to the names.
+	between := min(spare/float64(max(len(fields)-1, 1)), 4*z.scale)
+	spare -= between * float64(len(fields)-1)
+	wide := slices.IndexFunc(fields, func(f listColumn) bool { return f.name || f.flows })
+	at := 0.0
+	for i, f := range fields {
+		room := z.rooms[i]
+		if i == wide {
+			room += spare
+		}
+		c := &columns[i]
+		c.room, c.align, c.style, c.at = room, f.align, f.style(z.scale), at
+		switch {
+		case f.halves != nil:
+			half := max(page.PointsWidth(c.style), headEnd)
+			c.units, c.at, c.room = true, at+room-half, max(room-half, 2)
+			if f.bold {
+				c.head2 = bold(sizeLabel)
+			}
+		case f.align == page.Right:
+			c.at = at + room
+		case f.align == page.Centre:
+			c.at = at + room/2
+		}
+		at += room + z.gap + between
+	}
+	rowBase := z.row/2 + 0.37*sizeBody*z.scale*page.Point
+	return table{
+		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
+		draw: func(i int, y float64) {
+			lower := 0.0
+			if l.heading != nil {
+				if text := l.heading(i); text != "" {
+					lower = listHeading
+					s.page.Text(s.from(0, s.wide()), y+5.3, bold(sizeSection), text)
+					s.page.Line(s.left, y+lower, s.right, y+lower, hair)
+				}
+			}
+			s.withRoom(z.row, sizeBody*z.scale, func() {
+				for k, f := range fields {
+					s.listCell(f, columns[k], i, y+lower+rowBase, z.scale)
+				}
+			})
+			s.grown += lower
+		},
+	}
+}
+
+func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
+	switch {
+	case f.draw != nil:
+		f.draw(i, c.cell(s.left), base, scale)
+	case f.halves != nil:
+		if points, ok := f.halves(i); ok {
+			s.pointsCell(c, base, points)
+		}
+	case f.text == nil:
+	case f.name:
+		s.nameCell(c, base, f.text(i))
+	default:
+		s.cell(c, base, f.text(i))
+	}
+}
+
+// headed says a head that is a message with arguments.
+func headed(key string, args i18n.Args) wording {
+	return func(p *i18n.Printer) string { return p.T(key, args) }
+}
