@@ -358,7 +358,7 @@ func TestSave(t *testing.T) {
 // Several documents are saved as one file where that is wanted, and only the
 // pages that are wanted.
 func TestSaveAsOneFile(t *testing.T) {
-	h, p := newHost(t, i18n.English, 60, true, nil)
+	h, p := newHost(t, i18n.English, 80, true, nil)
 	p.choose("entries")
 	p.set(func(c *choice) { c.pages = "2" })
 	p.tick("entries")
@@ -382,11 +382,11 @@ func TestSaveAsOneFile(t *testing.T) {
 // PgDn goes through the pages of a document and on to the next one ticked;
 // PgUp back, to the last page of the one before.
 func TestTurning(t *testing.T) {
-	h, p := newHost(t, i18n.English, 60, true, nil)
+	h, p := newHost(t, i18n.English, 80, true, nil)
 	p.choose("entries")
 	pages := p.pages("entries")
 	if pages < 2 {
-		t.Fatalf("60 entries on %d pages", pages)
+		t.Fatalf("80 entries on %d pages", pages)
 	}
 	p.tick("entries")
 	p.tick("crosstable")
