@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -107,7 +108,7 @@ func TestReportIsWhole(t *testing.T) {
 	events := samples(t)
 	for name, want := range map[string][]string{
 		"running": {"entries", "round", "standings", "crosstable", "incident", "norm-protocol", "ratings"},
-		"open":    {"entries", "round", "standings", "crosstable", "ratings", "prizes"},
+		"open":    {"entries", "rank-list", "round", "standings", "crosstable", "ratings", "prizes"},
 	} {
 		e := events[name]
 		if name == "open" {
@@ -309,5 +310,43 @@ func BenchmarkAllDocuments60(b *testing.B) {
 			}
 			pdfOf(b, d)
 		}
+	}
+}
+
+// The contents of the report lead to its parts, in each language to those of its
+// own, and the file names who answers for it.
+func TestContentsLead(t *testing.T) {
+	e := samples(t)["running"]
+	d, err := Report(e, inLang(i18n.English, i18n.Finnish))
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := map[*page.Page]int{}
+	for i, p := range d.pages {
+		number[p] = i + 1
+	}
+	var to []int
+	for _, p := range d.pages {
+		for _, op := range p.Ops {
+			if link, ok := op.(page.Link); ok {
+				to = append(to, number[link.To])
+			}
+		}
+	}
+	want := 0
+	for i, m := range d.marks {
+		if i > 0 && m.title != i18n.For(i18n.Finnish).T("print.report.title") {
+			if want >= len(to) || to[want] != m.page+1 {
+				t.Errorf("link %d of %v does not lead to %s on page %d", want, to, m.title, m.page+1)
+			}
+			want++
+		}
+	}
+	pdf := pdfOf(t, d)
+	if got := bytes.Count(pdf, []byte("/Subtype /Link")); got != len(to) || len(to) < 10 {
+		t.Errorf("%d links in the file, want %d", got, len(to))
+	}
+	if !bytes.Contains(pdf, []byte("<dc:creator><rdf:Seq><rdf:li>Ilmar Raud")) {
+		t.Error("the file names no author")
 	}
 }

@@ -81,7 +81,12 @@ func (c columns) bornIn() listColumn {
 }
 
 func (c columns) sex() listColumn {
-	return c.text("field.sex", func(p tournament.Player) string { return string(p.Sex) })
+	return c.text("field.sex", func(p tournament.Player) string {
+		if p.Sex == "" {
+			return ""
+		}
+		return c.p.T("sex." + string(p.Sex))
+	})
 }
 
 func (c columns) fide() listColumn {

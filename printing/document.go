@@ -19,6 +19,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
+	"kohtunik/tournament"
 	"kohtunik/tournament/register"
 )
 
@@ -191,11 +192,21 @@ func info(s *sheet, l i18n.Lang) page.Info {
 	}
 	return page.Info{
 		Title:   s.p.T("print.file-title", i18n.Args{"document": s.title, "event": s.e.Info.Name}),
+		Author:  author(s.e),
 		Lang:    string(l),
 		Also:    also,
 		Creator: program(s.o),
 		Time:    s.o.Time,
 	}
+}
+
+// author is who answers for the papers of an event: the chief arbiter, or else
+// the organiser.
+func author(e *tournament.Event) string {
+	if chief := e.Chief(); chief != "" {
+		return chief
+	}
+	return e.Info.Organiser
 }
 
 // program is the program's name with its version.

@@ -57,8 +57,8 @@ func Envelope(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) envelopeFront(a adjournment) {
 	p, w, label := s.p, s.page, regular(sizeLabel)
 	const wide = envelopeRight - envelopeLeft
-	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0, page.FitTitle(p.T("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
-	w.Text(page.Until(envelopeRight, 30), 13.2, label, p.T("print.envelope.number"))
+	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0, page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
+	w.Text(page.Until(envelopeRight, 30), 13.2, label, s.fitting("print.envelope.number", label, 30))
 	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), number(a.number))
 	s.rule(24.5, thick)
 	s.rule(25.6, hair)
@@ -89,31 +89,31 @@ func (s *sheet) envelopeFront(a adjournment) {
 	black, _ := s.e.Player(a.Black)
 	for i, side := range []struct{ key, name string }{{"colour.white", white.Name}, {"colour.black", black.Name}} {
 		base := 40.8 + 11.4*float64(i)
-		w.Text(page.From(envelopeMid, 16), base, label, p.T(side.key))
+		w.Text(page.From(envelopeMid, 16), base, label, s.fitting(side.key, label, 16))
 		room := envelopeRight - envelopeMid - 17
 		w.PutIn(page.From(envelopeMid+17, room), base, base-7.4, base+2.2, page.FitName(page.Name{Full: side.name}, bold(13), room, page.Narrowest, 9.6))
 		w.Line(envelopeMid, base+2.7, envelopeRight, base+2.7, hair)
 	}
-	w.Text(page.From(envelopeMid, 45), 63.9, label, p.T("print.envelope.sealed-by"))
-	w.Text(page.From(envelopeThird, 44), 63.9, label, p.T("print.envelope.move-number"))
-	w.Text(page.From(envelopeMid, 45), 80, label, p.T("print.envelope.time-used"))
-	w.Text(page.From(envelopeThird, 44), 80, label, p.T("print.envelope.moves-made"))
+	w.Text(page.From(envelopeMid, 45), 63.9, label, s.fitting("print.envelope.sealed-by", label, 45))
+	w.Text(page.From(envelopeThird, 44), 63.9, label, s.fitting("print.envelope.move-number", label, 44))
+	w.Text(page.From(envelopeMid, 45), 80, label, s.fitting("print.envelope.time-used", label, 45))
+	w.Text(page.From(envelopeThird, 44), 80, label, s.fitting("print.envelope.moves-made", label, 44))
 	if a.recorded {
 		sealer := []string{"colour.white", "colour.black"}[a.sealer()]
-		w.Text(page.From(envelopeMid, 45), 71.2, bold(13), p.T(sealer))
+		w.Text(page.From(envelopeMid, 45), 71.2, bold(13), s.fitting(sealer, bold(13), 45))
 		w.Text(page.From(envelopeThird, 44), 71.2, bold(13), a.moveNumber())
 	}
 	for i, side := range []chess.Color{chess.White, chess.Black} {
 		base := 87.3 + 6.9*float64(i)
-		w.Text(page.From(envelopeMid, 20), base, label, p.T([]string{"colour.white", "colour.black"}[i]))
+		w.Text(page.From(envelopeMid, 20), base, label, s.fitting([]string{"colour.white", "colour.black"}[i], label, 20))
 		if a.recorded {
 			w.Text(page.Until(140.6, 18), base, bold(13), a.used(p, side))
 			w.Text(page.From(envelopeThird, 20), base, regular(sizeEvent), strconv.Itoa(a.made(side)))
 		}
 	}
 	w.Line(envelopeMid, 97.5, envelopeRight, 97.5, hair)
-	w.Text(page.From(envelopeMid, 30), 103, label, p.T("print.envelope.offer"))
-	w.Text(page.From(envelopeThird, 30), 103, label, p.T("print.envelope.control"))
+	w.Text(page.From(envelopeMid, 30), 103, label, s.fitting("print.envelope.offer", label, 30))
+	w.Text(page.From(envelopeThird, 30), 103, label, s.fitting("print.envelope.control", label, 30))
 	if a.recorded {
 		w.Text(page.Until(140.6, 10), 103, bold(sizeBody), p.T(s.openOffer(a)))
 		if next := a.state.Clock.Control().Through(a.state.Clock.Period(a.sealer())); next > 0 {
@@ -121,7 +121,7 @@ func (s *sheet) envelopeFront(a adjournment) {
 		}
 	}
 	w.Line(envelopeMid, 106, envelopeRight, 106, hair)
-	w.Text(page.From(envelopeMid, 22), 111, label, p.T("print.envelope.resumption"))
+	w.Text(page.From(envelopeMid, 22), 111, label, s.fitting("print.envelope.resumption", label, 22))
 	if a.Round > 0 {
 		again := s.e.RoundInfo(a.Round).Resumption()
 		if again.Day != "" {
@@ -134,9 +134,9 @@ func (s *sheet) envelopeFront(a adjournment) {
 	for i, key := range []string{"colour.white", "colour.black", "print.envelope.arbiter-closes"} {
 		x := envelopeLeft + 62*float64(i)
 		w.Line(x, 134.8, x+54, 134.8, thin)
-		w.Text(page.From(x, 54), 138, label, p.T(key))
+		w.Text(page.From(x, 54), 138, label, s.fitting(key, label, 54))
 	}
-	w.Text(page.From(envelopeLeft, wide), 144.3, regular(sizeFoot), p.T("print.envelope.contents"))
+	w.Text(page.From(envelopeLeft, wide), 144.3, regular(sizeFoot), s.fitting("print.envelope.contents", regular(sizeFoot), wide))
 }
 
 // adjournedWhen says at which board and when the game was adjourned.
@@ -163,8 +163,8 @@ func (s *sheet) openOffer(a adjournment) string {
 
 // envelopeOpening is the form that the arbiter fills in at the resumption.
 func (s *sheet) envelopeOpening() {
-	p, w, label := s.p, s.page, regular(sizeLabel)
-	w.Text(page.From(envelopeLeft, envelopeRight-envelopeLeft), 164, bold(14), p.T("print.envelope.opening"))
+	w, label := s.page, regular(sizeLabel)
+	w.Text(page.From(envelopeLeft, envelopeRight-envelopeLeft), 164, bold(14), s.sides("print.envelope.opening"))
 	s.rule(168.4, medium)
 	const column, width = 93.5, 84.5
 	for i, key := range []string{
@@ -172,7 +172,7 @@ func (s *sheet) envelopeOpening() {
 	} {
 		x := envelopeLeft + column*float64(i%2)
 		y := 173 + 10.5*float64(i/2)
-		w.Text(page.From(x, width), y, label, p.T("print.envelope.open."+key))
+		w.Text(page.From(x, width), y, label, s.fitting("print.envelope.open."+key, label, width))
 		w.Line(x, y+6.2, x+width, y+6.2, hair)
 	}
 	s.y = 232
@@ -181,6 +181,6 @@ func (s *sheet) envelopeOpening() {
 		laws = "print.envelope.laws-1953-"
 	}
 	for _, rule := range []string{"front", "opening"} {
-		s.note(p.T(laws + rule))
+		s.notes(func(p *i18n.Printer) string { return p.T(laws + rule) })
 	}
 }

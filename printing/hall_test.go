@@ -48,6 +48,13 @@ func swissOf(t testing.TB, n, rounds, played int, groups ...string) *tournament.
 	e := newEvent(t, info, people(n))
 	e.Info = info
 	for i := range e.Players {
+		e.Players[i].FeeDue, e.Players[i].FeePaid = 3000, 3000*(i%2)
+	}
+	e.PrizeFunds = []tournament.PrizeFund{{Number: 1, Categories: []tournament.PrizeCategory{
+		{Prizes: []tournament.Prize{{Amount: 100000, Thing: "karikas"}, {Amount: 60000}, {Amount: 40000}, {Thing: "raamat"}}},
+		{Name: "Naised", Sex: tournament.Female, Prizes: []tournament.Prize{{Amount: 20000}}},
+	}}}
+	for i := range e.Players {
 		if len(groups) > 0 {
 			e.Players[i].Group = groups[i*len(groups)/n]
 		}

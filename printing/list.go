@@ -30,7 +30,7 @@ type listColumn struct {
 	// blank is room to write on or to draw in, mm; the column stays though it
 	// is empty. draw, if there is one, draws in it.
 	blank float64
-	draw  func(i int, c page.Cell, base, scale float64)
+	draw  func(i int, c page.Cell, base, scale float64, on *page.Page)
 	keeps bool // stays where all its rows are empty
 }
 
@@ -396,7 +396,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
 	switch {
 	case f.draw != nil:
-		f.draw(i, c.cell(s.left), base, scale)
+		f.draw(i, c.cell(s.left), base, scale, s.page)
 	case f.halves != nil:
 		if points, ok := f.halves(i); ok {
 			s.pointsCell(c, base, points)

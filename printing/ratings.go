@@ -26,7 +26,9 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.ratings.title"))
 		s.usualHeader()
-		s.heading(stateOf(p, progressOf(e), 0), p.T("fide.sub."+string(report.Play)), timeControl(p, e))
+		pr := progressOf(e)
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, func(p *i18n.Printer) string { return p.T("fide.sub." + string(report.Play)) },
+			func(p *i18n.Printer) string { return timeControl(p, e) })
 		if o.Player != 0 {
 			if l, ok := report.Line(asked[0].ID); ok {
 				s.ratingWorking(l)
@@ -35,7 +37,7 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 		}
 		s.ratingTable(report)
 		for _, c := range report.Conditions {
-			s.note(p.T("fide.condition." + string(c)))
+			s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
 		}
 		lines, norms := report.Made()
 		for i, n := range norms {
@@ -49,43 +51,48 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 
 func (s *sheet) ratingTable(r ratingchange.Report) {
 	p := s.p
-	small := regular(sizeSecond)
-	start := column{head: p.T("common.number"), at: 8, room: 8, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 12, room: 50, style: bold(sizeBody)}
-	fed := column{head: p.T("common.federation"), at: 64, room: 9, style: small}
-	own := column{head: p.T("print.rating"), at: 84, room: 11, align: page.Right, style: small}
-	k := column{head: "K", at: 93, room: 7, align: page.Right, style: small}
-	score := column{head: p.T("fide.score"), at: 108, room: 13, align: page.Right, style: small}
-	expected := column{head: p.T("print.ratings.expected"), at: 123, room: 14, align: page.Right, style: small}
-	performance := column{head: p.T("print.ratings.performance"), at: 139, room: 15, align: page.Right, style: small}
-	change := column{head: p.T("fide.change"), at: 156, room: 16, align: page.Right, style: bold(sizeBody)}
-	norm := column{head: p.T("fide.norm"), at: 174, room: 15, align: page.Right, style: small}
-	s.table(table{
-		columns: []column{start, name, fed, own, k, score, expected, performance, change, norm},
-		rows:    len(r.Lines), height: 6.4, none: s.sides("print.no-players"),
-		draw: func(i int, y float64) {
-			l, base := r.Lines[i], y+4.5
-			s.cell(start, base, number(l.Player.Start))
-			s.nameCell(name, base, l.Player.Name)
-			s.cell(fed, base, l.Player.Federation)
-			s.cell(own, base, number(l.Player.Rating))
-			s.cell(k, base, number(l.Change.K))
-			s.cell(score, base, p.T("print.ratings.score", i18n.Args{"points": halves(l.Scored), "games": l.Played}))
-			if l.By != elo.KNone && l.Change.Games > 0 {
-				s.cell(expected, base, p.Decimal(l.Change.Expect, 2))
-			}
-			s.cell(performance, base, number(l.Performance))
-			s.cell(change, base, s.ratingChange(l))
-			for _, n := range l.Norms {
-				if n.Made {
-					s.cell(norm, base, string(n.Title))
-					break
+	line := func(i int) ratingchange.Line { return r.Lines[i] }
+	c := columns{s, func(i int) tournament.Player { return line(i).Player }}
+	right := func(key string, text func(l ratingchange.Line) string) listColumn {
+		return toRight(listColumn{head: key, text: func(i int) string { return text(line(i)) }})
+	}
+	k := right("", func(l ratingchange.Line) string { return number(l.Change.K) })
+	k.say = s.plain("K")
+	change := right("fide.change", s.ratingChange)
+	change.bold, change.size = true, sizeBody
+	s.list(list{
+		fields: []listColumn{c.start(), c.title(), c.name(), c.federation(), c.rating(), k,
+			right("fide.score", func(l ratingchange.Line) string {
+				return p.T("print.ratings.score", i18n.Args{"points": halves(l.Scored), "games": l.Played})
+			}),
+			right("print.ratings.expected", func(l ratingchange.Line) string {
+				if l.By == elo.KNone || l.Change.Games == 0 {
+					return ""
 				}
-			}
+				return p.Decimal(l.Change.Expect, 2)
+			}),
+			right("print.ratings.performance", func(l ratingchange.Line) string { return number(l.Performance) }),
+			change,
+			right("fide.norm", func(l ratingchange.Line) string {
+				for _, n := range l.Norms {
+					if n.Made {
+						return string(n.Title)
+					}
+				}
+				return ""
+			}),
 		},
+		rows: len(r.Lines), none: s.sides("print.no-players"), usual: true,
 	})
 	s.y += 2
-	s.note(p.T("print.ratings.note"))
+	s.notes(func(p *i18n.Printer) string { return p.T("print.ratings.note") })
+}
+
+// notes sets a note in each language of the sheet.
+func (s *sheet) notes(say wording) {
+	for _, p := range s.printers() {
+		s.note(say(p))
+	}
 }
 
 // halves writes hundredths of a game as points are written.
@@ -111,12 +118,12 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 	p := s.p
 	s.section(l.Player.Name, 30)
 	small := regular(sizeSecond)
-	round := column{head: p.T("common.round"), at: 12, room: 12, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 16, room: 60, style: bold(sizeBody)}
-	other := column{head: p.T("print.rating"), at: 94, room: 14, align: page.Right, style: small}
-	result := column{head: p.T("common.result"), at: 112, room: 15, align: page.Right, style: small}
-	expected := column{head: p.T("print.ratings.expected"), at: 134, room: 18, align: page.Right, style: small}
-	delta := column{head: p.T("fide.change"), at: 156, room: 18, align: page.Right, style: small}
+	round := column{head: s.both("common.round"), at: 12, room: 12, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: 16, room: 60, style: bold(sizeBody)}
+	other := column{head: s.both("print.rating"), at: 94, room: 14, align: page.Right, style: small}
+	result := column{head: s.both("common.result"), at: 112, room: 15, align: page.Right, style: small}
+	expected := column{head: s.both("print.ratings.expected"), at: 134, room: 18, align: page.Right, style: small}
+	delta := column{head: s.both("fide.change"), at: 156, room: 18, align: page.Right, style: small}
 	s.table(table{
 		columns: []column{round, name, other, result, expected, delta},
 		rows:    len(l.Rounds), height: 6.4, none: s.sides("print.no-games"),
@@ -133,10 +140,10 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 		},
 	})
 	s.y += 2
-	s.note(say.RatingWorking(p, l))
+	s.notes(func(p *i18n.Printer) string { return say.RatingWorking(p, l) })
 	for _, n := range l.Norms {
 		s.y += 2
-		s.note(say.Norm(p, n))
+		s.notes(func(p *i18n.Printer) string { return say.Norm(p, n) })
 	}
 }
 
@@ -144,13 +151,13 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 // for (form IT1).
 func (s *sheet) normCertificate(l ratingchange.Line, n fidetitles.Norm) {
 	p, e := s.p, s.e
-	s.section(p.T("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name}), 60)
+	s.section(s.beside(headed("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name})), 60)
 	fact := func(key, value string) {
 		if value == "" {
 			return
 		}
 		s.y += 5
-		s.page.Text(s.from(0, 58), s.y, regular(sizeSecond), p.T(key))
+		s.page.Text(s.from(0, 58), s.y, regular(sizeSecond), s.fitting(key, regular(sizeSecond), 58))
 		s.grown = 0
 		s.flow(s.from(60, s.wide()-60), s.y, page.FlowText(value, bold(sizeSecond), s.wide()-60))
 		s.y += s.grown
@@ -173,10 +180,10 @@ func (s *sheet) normCertificate(l ratingchange.Line, n fidetitles.Norm) {
 	s.y += 6
 	s.normOpponents(l, n)
 	for _, c := range n.Checks {
-		s.note(say.NormCheck(p, c))
+		s.notes(func(p *i18n.Printer) string { return say.NormCheck(p, c) })
 	}
 	s.y += 3
-	s.signatures(p.T("print.chief-arbiter"), p.T("print.ratings.officer"))
+	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.ratings.officer"))
 }
 
 func nonEmptyOf(texts ...string) []string {
@@ -228,15 +235,14 @@ func normRounds(l ratingchange.Line, n fidetitles.Norm) []normRound {
 }
 
 func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
-	p := s.p
 	small := regular(sizeSecond)
-	round := column{head: p.T("common.round"), at: 12, room: 12, align: page.Right, style: small}
-	id := column{head: p.T("field.fide"), at: 34, room: 20, align: page.Right, style: small}
-	name := column{head: p.T("common.name"), at: 38, room: 58, style: bold(sizeBody)}
-	fed := column{head: p.T("common.federation"), at: 99, room: 12, style: small}
-	title := column{head: p.T("common.title"), at: 113, room: 12, style: small}
-	other := column{head: p.T("print.rating"), at: 140, room: 16, align: page.Right, style: small}
-	result := column{head: p.T("common.result"), at: 160, room: 18, align: page.Right, style: small}
+	round := column{head: s.both("common.round"), at: 12, room: 12, align: page.Right, style: small}
+	id := column{head: s.both("field.fide"), at: 34, room: 20, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: 38, room: 58, style: bold(sizeBody)}
+	fed := column{head: s.both("common.federation"), at: 99, room: 12, style: small}
+	title := column{head: s.both("common.title"), at: 113, room: 12, style: small}
+	other := column{head: s.both("print.rating"), at: 140, room: 16, align: page.Right, style: small}
+	result := column{head: s.both("common.result"), at: 160, room: 18, align: page.Right, style: small}
 	rows := normRounds(l, n)
 	s.table(table{
 		columns: []column{round, id, name, fed, title, other, result},
@@ -258,6 +264,6 @@ func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
 	})
 	s.y += 2
 	if n.Raised >= 0 {
-		s.note(p.T("print.ratings.raised"))
+		s.notes(func(p *i18n.Printer) string { return p.T("print.ratings.raised") })
 	}
 }

@@ -150,6 +150,9 @@ func beforePlay() []Kind {
 	return inGroup(BeforePlay, []Kind{
 		{ID: "entries", Title: "print.entries.title", Papers: onA4, Langs: Bilingual, Filed: true,
 			Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
+		{ID: "rank-list", Title: "print.rank-list.title", Papers: onA4, Langs: Bilingual, Filed: true, For: swissOnly,
+			empty: withoutPlayers, make: RankList},
+		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: withoutPlayers, make: CheckIn},
 		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, make: Lots},
 		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable, make: PairingTable},
 		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
@@ -180,6 +183,8 @@ func tables() []Kind {
 	return inGroup(Tables, []Kind{
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
+		{ID: "category-standings", Title: "print.category-standings.title", Papers: onA4, Langs: Bilingual, empty: withoutSections,
+			make: CategoryStandings},
 		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs, make: Clubs},
 	})
 }
@@ -188,7 +193,7 @@ func ofGames() []Kind {
 	return inGroup(OfGames, []Kind{
 		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, RoundZero: AllRounds,
 			Papers: []Paper{A4, TwoA5, A5}, empty: withoutGames, make: ScoresheetsFilled},
-		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, RoundZero: AllRounds, Papers: onA4, Form: true, make: Envelope},
+		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, RoundZero: AllRounds, Papers: onA4, Langs: Bilingual, Form: true, make: Envelope},
 		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, empty: withoutAdjourned, make: AdjournedGames},
 		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Papers: onA4, Filed: true,
 			empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
@@ -212,8 +217,18 @@ func ofNorms() []Kind {
 
 func ofEvent() []Kind {
 	return inGroup(OfEvent, []Kind{
-		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Filed: true, empty: withoutRatings, make: Ratings},
+		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutRatings, make: Ratings},
 		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes, make: Prizes},
+		{ID: "diplomas", Title: "print.diplomas.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults, make: Diplomas},
+		{ID: "prize-receipts", Title: "print.prize-receipts.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
+			empty: withoutPrizes, make: PrizeReceipts},
+		{ID: "fee-receipts", Title: "print.fee-receipts.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
+			empty: withoutFees, make: FeeReceipts},
+		{ID: "result-sheet", Title: "print.result-sheet.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults,
+			make: ResultSheets},
+		{ID: "statistics", Title: "print.statistics.title", Papers: onA4, empty: withoutPlayers, make: Statistics},
+		{ID: "poster", Title: "print.poster.title", Papers: onA4, Langs: Bilingual, Form: true, make: Poster},
+		{ID: "signs", Title: "print.signs.title", Papers: onA4, Form: true, make: Signs},
 		{ID: reportID, Title: "print.report.title", Papers: onA4, make: Report},
 	})
 }
@@ -257,6 +272,12 @@ func withoutClubs(e *tournament.Event) bool {
 
 func withoutRatings(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.FIDE > 0 })
+}
+
+func withoutSections(e *tournament.Event) bool { return len(sectionsOf(e)) == 0 }
+
+func withoutFees(e *tournament.Event) bool {
+	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeePaid > 0 })
 }
 
 func withoutPrizes(e *tournament.Event) bool { return len(e.PrizeFunds) == 0 }

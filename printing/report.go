@@ -93,6 +93,8 @@ func (s *sheet) contents(parts []part) {
 		where := strconv.Itoa(one.first)
 		if one.Document == nil {
 			where = s.p.T("print.report.failed")
+		} else {
+			s.page.Link(s.left, s.y, s.wide(), row, one.pages[0])
 		}
 		s.page.Text(s.until(s.wide(), 50), s.y+3.9, regular(sizeBody), where)
 		s.y += row

@@ -71,7 +71,7 @@ func (s *sheet) boards(round int) {
 		fields = append(fields, white.start(), white.title())
 	}
 	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white),
-		listColumn{head: "common.result", blank: 17, align: page.Centre, draw: func(i int, c page.Cell, base, scale float64) {
+		listColumn{head: "common.result", blank: 17, align: page.Centre, draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
 			s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
 		}},
 		points(black))

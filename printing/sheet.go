@@ -173,6 +173,12 @@ func (say wording) in(p *i18n.Printer) string {
 // beside gives a wording in the languages of the sheet, side by side.
 func (s *sheet) beside(say wording) string { return s.said(" / ", say.in) }
 
+// fitting gives a label in the languages of the sheet where it goes into room
+// mm, else in the first.
+func (s *sheet) fitting(key string, st page.Style, room float64) string {
+	return labels{main: s.p, second: s.second}.fitting(key, st, room)
+}
+
 // header draws the head of the first page: emblem, event, place and dates, two
 // lines on the right, the thick-thin rule.
 func (s *sheet) header(right1, right2 string) { s.headerOf(s.plain(right1), s.plain(right2)) }
@@ -269,7 +275,8 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 			aside, belowRight, room = "", aside, 0
 		}
 	}
-	s.page.Put(s.from(0, s.wide()-room-4), base, 0, page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1))
+	title := page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1)
+	s.page.Put(s.from(0, s.wide()-room-4), base, 0, title)
 	if aside != "" {
 		s.page.Text(s.until(s.wide(), room), base, st, aside)
 	}
@@ -278,7 +285,7 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 		second := regular(sizeSection)
 		also := say.in(s.second)
 		room := min(second.Width(also)+0.1, s.wide()/2)
-		s.page.Text(s.from(0, s.wide()-room-4), base, regular(12), s.second.T(s.o.kind.Title))
+		s.page.Text(s.from(0, s.wide()-room-4), base, regular(min(12, title.Size)), s.second.T(s.o.kind.Title))
 		s.page.Text(s.until(s.wide(), room), base, second, also)
 	}
 	s.y = base + 2
@@ -315,6 +322,9 @@ func (s *sheet) next() {
 	base := s.top + 6
 	later := regular(sizeSecond)
 	text := s.p.T("print.continued", i18n.Args{"document": s.continued})
+	if s.second != nil {
+		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
+	}
 	room := min(later.Width(text)+0.1, 0.6*s.wide())
 	s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1, page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
 	s.page.Text(s.until(s.wide(), room), base, later, text)

@@ -102,7 +102,13 @@ func (s *sheet) heads(columns []column, from, to, over float64) {
 			end := max(headEnd, page.PointsWidth(c.style))
 			cell = page.Until(s.left+c.at+end, c.room+end)
 		}
-		for i, line := range strings.Split(c.head, "\n") {
+		lines := strings.Split(c.head, "\n")
+		for _, line := range lines { // one language no larger than the other
+			if wide := st.Width(line); wide > cell.Width() {
+				st.Size = max(st.Size*cell.Width()/wide, sizeLabel*page.Narrowest)
+			}
+		}
+		for i, line := range lines {
 			s.page.Text(cell, s.y+headBase+float64(i)*headLine, st, line)
 		}
 	}

@@ -46,8 +46,8 @@ func New(width, height float64) *Page {
 	return &Page{Width: width, Height: height}
 }
 
-// Op is one drawing operation: [Text], [Line], [Rect], [Shape], [ClipStart]
-// or [ClipEnd].
+// Op is one drawing operation: [Text], [Line], [Rect], [Shape], [Link],
+// [ClipStart] or [ClipEnd].
 type Op interface{ isOp() }
 
 // Way is the way up of a text.
@@ -97,6 +97,13 @@ type Shape struct {
 	Ink    Ink
 }
 
+// Link is a rectangle that leads to another page of the same file. It draws
+// nothing, and leads nowhere in a file without that page.
+type Link struct {
+	X, Y, W, H float64
+	To         *Page
+}
+
 // ClipStart limits what follows, up to the matching [ClipEnd], to a rectangle.
 type ClipStart struct{ X, Y, W, H float64 }
 
@@ -109,6 +116,7 @@ func (Rect) isOp()      {}
 func (Shape) isOp()     {}
 func (ClipStart) isOp() {}
 func (ClipEnd) isOp()   {}
+func (Link) isOp()      {}
 
 // Line records a solid line.
 func (p *Page) Line(x1, y1, x2, y2, width float64) {
@@ -133,6 +141,11 @@ func (p *Page) Fill(path Path, ink Ink) {
 // Outline records the outline of a path, drawn with a round pen.
 func (p *Page) Outline(path Path, width float64, ink Ink) {
 	p.Ops = append(p.Ops, Shape{Path: path, Stroke: width, Ink: ink})
+}
+
+// Link records a rectangle that leads to another page.
+func (p *Page) Link(x, y, w, h float64, to *Page) {
+	p.Ops = append(p.Ops, Link{X: x, Y: y, W: w, H: h, To: to})
 }
 
 // Clip limits what draw records to a rectangle.

@@ -16,6 +16,7 @@ import (
 // Info is what a PDF says about itself.
 type Info struct {
 	Title   string
+	Author  string    // who answers for the paper; may be empty
 	Lang    string    // a BCP 47 tag: "et"
 	Also    []string  // tags of the other languages on the pages
 	Creator string    // the program with its version
@@ -54,10 +55,17 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	pdf.SetModificationDate(info.Time)
 	pdf.SetTitle(readable(info.Title), true)
 	pdf.SetCreator(readable(info.Creator), true)
+	if info.Author != "" {
+		pdf.SetAuthor(readable(info.Author), true)
+	}
 	pdf.SetXmpMetadata(xmp(info))
 	used := cutsUsed(pages)
 	for _, c := range used {
 		pdf.AddUTF8FontFromBytes(fontFiles[c].family, fontFiles[c].style, fontFiles[c].data())
+	}
+	numbers := make(map[*Page]int, len(pages))
+	for i, p := range pages {
+		numbers[p] = i + 1
 	}
 	outline := info.Outline
 	for i, p := range pages {
@@ -67,7 +75,7 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 			pdf.SetFont(fontFiles[used[0]].family, fontFiles[used[0]].style, 9)
 			pdf.Bookmark(Clean(outline[0].Title), 0, 0)
 		}
-		out := pdfOutput{Fpdf: pdf, height: p.Height}
+		out := pdfOutput{Fpdf: pdf, height: p.Height, number: numbers}
 		for _, op := range p.Ops {
 			out.play(op)
 		}
@@ -117,6 +125,7 @@ func cutsUsed(pages []*Page) []cut {
 type pdfOutput struct {
 	*gofpdf.Fpdf
 	height float64
+	number map[*Page]int // of the pages of the file, from 1
 }
 
 func (o pdfOutput) play(op Op) {
@@ -144,6 +153,12 @@ func (o pdfOutput) play(op Op) {
 		o.Fpdf.Rect(op.X, op.Y, op.W, op.H, "D")
 	case Shape:
 		o.shape(op)
+	case Link:
+		if n, ok := o.number[op.To]; ok {
+			to := o.AddLink()
+			o.SetLink(to, 0, n)
+			o.Fpdf.Link(op.X, op.Y, op.W, op.H, to)
+		}
 	case ClipStart:
 		o.ClipRect(op.X, op.Y, op.W, op.H, false)
 	case ClipEnd:
@@ -242,7 +257,7 @@ func utf16Hex(s string) string {
 	return b.String()
 }
 
-// xmp says title and languages in Dublin Core.
+// xmp says title, author and languages in Dublin Core.
 func xmp(info Info) []byte {
 	var b bytes.Buffer
 	esc := func(s string) string {
@@ -255,14 +270,18 @@ func xmp(info Info) []byte {
 	for _, l := range append([]string{info.Lang}, info.Also...) {
 		langs.WriteString("<rdf:li>" + esc(l) + "</rdf:li>")
 	}
+	author := ""
+	if info.Author != "" {
+		author = "<dc:creator><rdf:Seq><rdf:li>" + esc(info.Author) + "</rdf:li></rdf:Seq></dc:creator>\n"
+	}
 	fmt.Fprintf(&b, `<?xpacket begin="%s" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
 <dc:language><rdf:Bag>%s</rdf:Bag></dc:language>
-<xmp:CreatorTool>%s</xmp:CreatorTool>
+%s<xmp:CreatorTool>%s</xmp:CreatorTool>
 </rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`, "\uFEFF", esc(info.Title), langs.String(), esc(info.Creator))
+<?xpacket end="r"?>`, "\uFEFF", esc(info.Title), langs.String(), author, esc(info.Creator))
 	return b.Bytes()
 }
 

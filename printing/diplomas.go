@@ -1,0 +1,198 @@
+package printing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/prizes"
+	"kohtunik/tournament/standings"
+)
+
+// firstPlaces is how many places of an event get a diploma without a prize.
+const firstPlaces = 3
+
+// honour is what a player gets a diploma or a prize for.
+type honour struct {
+	player   tournament.Player
+	place    string
+	category string // of the prizes; empty: of all players
+	points   tournament.Points
+	award    *prizes.Award // nil: the first places alone
+}
+
+// honoursOf lists the first places of an event, or of each of its groups, and
+// the prizes of its funds.
+func honoursOf(e *tournament.Event, player int) []honour {
+	var all []honour
+	asked := func(p tournament.Player) bool { return player == 0 || p.Start == player }
+	for _, g := range groupsOf(e) {
+		fund := e.PrizeFund(max(g.number, 1))
+		for _, r := range standings.Of(e, standings.Options{Group: g.number}).Rows {
+			if r.Place >= 1 && r.Place <= firstPlaces && r.Games > 0 && asked(r.Player) {
+				all = append(all, honour{player: r.Player, place: say.Places(r.Place, r.PlaceTo), category: g.name, points: r.Points})
+			}
+		}
+		for _, a := range prizes.Of(e, fund).Awards {
+			if !asked(a.Row.Player) {
+				continue
+			}
+			one := honour{player: a.Row.Player, place: strconv.Itoa(a.Place), category: fund.Categories[a.Category].Name, points: a.Row.Points, award: &a}
+			same := func(h honour) bool { return h.player.ID == one.player.ID && h.category == one.category }
+			if at := slices.IndexFunc(all, same); at >= 0 {
+				all[at].award = one.award
+				continue
+			}
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// Diplomas are for the first three places and for the first of each category of
+// prizes, a page each; they are made of a finished event.
+func Diplomas(e *tournament.Event, o Options) (*Document, error) {
+	if _, err := thePlayers(e, o); err != nil {
+		return nil, err
+	}
+	var honours []honour
+	if progressOf(e).final {
+		honours = slices.DeleteFunc(honoursOf(e, o.Player), func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
+	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
+	if len(honours) == 0 {
+		return nothing(s, s.sides("print.certificates.open"))
+	}
+	s.pages = nil
+	for _, h := range honours {
+		s.blank()
+		s.diploma(h)
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+func (s *sheet) diploma(h honour) {
+	pg := s.page
+	frame(pg)
+	emblem(pg, middle, 52, 13)
+	const wide = 150.0
+	centre := func(y float64, st page.Style, text string) { pg.Text(page.Around(middle, wide), y, st, text) }
+	pg.PutIn(page.Around(middle, wide), 78, 70, 86, page.FitLines([]string{s.e.Info.Organiser}, regular(12), wide, 15))
+	centre(108, serif(44), s.p.T("print.diploma"))
+	if s.second != nil {
+		centre(116, regular(12), s.second.T("print.diploma"))
+	}
+	pg.PutIn(page.Around(middle, wide), 140, 124, 150, page.FitLines([]string{h.player.Name}, serif(30), wide, 24))
+	pg.Line(42, 151, 168, 151, hair)
+	centre(168, serif(24), s.beside(func(p *i18n.Printer) string { return p.T("print.diploma.place", i18n.Args{"place": h.place}) }))
+	if h.category != "" {
+		centre(177, regular(13), h.category)
+	}
+	centre(186, regular(12), s.beside(headed("common.n-points", i18n.Args{"n": s.p.Points(int(h.points))})))
+	pg.PutIn(page.Around(middle, wide), 205, 197, 218, page.FitLines([]string{s.e.Info.Name}, bold(16), wide, 18))
+	centre(224, regular(11), say.PlaceAndDays(s.p, s.e))
+	for i, key := range []string{"print.chief-arbiter", "print.prizes.organiser"} {
+		x := basisLeft + float64(i)*(basisRight-basisLeft-56)
+		pg.Line(x, 254, x+56, 254, thin)
+		pg.Text(page.From(x, 56), 257.5, regular(sizeLabel), s.sides(key))
+	}
+}
+
+// Measures of a receipt, mm: three to a sheet of A4.
+const (
+	receiptHeight = page.A4Height / receiptsPage
+	receiptsPage  = 3
+	receiptLeft   = 18.0
+)
+
+// receipt is a sum or a thing that changed hands.
+type receipt struct {
+	name, what, sum string
+}
+
+// PrizeReceipts are what the winners sign for their prizes.
+func PrizeReceipts(e *tournament.Event, o Options) (*Document, error) {
+	return receipts(e, o, "print.prize-receipts.title", "print.receipt.winner", func(s *sheet) []receipt {
+		var all []receipt
+		for _, h := range honoursOf(e, o.Player) {
+			if h.award == nil || h.award.Amount == 0 && len(h.award.Things) == 0 {
+				continue
+			}
+			parts := nonEmptyOf(s.sum(h.award.Amount, e.Info.Currency))
+			if h.award.Amount == 0 {
+				parts = nil
+			}
+			what := s.beside(headed("print.receipt.prize", i18n.Args{"place": h.place}))
+			if h.category != "" {
+				what += ", " + h.category
+			}
+			all = append(all, receipt{h.player.Name, what, strings.Join(append(parts, h.award.Things...), ", ")})
+		}
+		return all
+	})
+}
+
+// FeeReceipts are what the organiser signs for the entry fees that were paid.
+func FeeReceipts(e *tournament.Event, o Options) (*Document, error) {
+	players, err := thePlayers(e, o)
+	if err != nil {
+		return nil, err
+	}
+	return receipts(e, o, "print.fee-receipts.title", "print.prizes.organiser", func(s *sheet) []receipt {
+		var all []receipt
+		for _, one := range inOrder(s.p, players, ByName) {
+			if one.FeePaid > 0 {
+				all = append(all, receipt{one.Name, s.sides("field.fee"), s.sum(one.FeePaid, e.Info.Currency)})
+			}
+		}
+		return all
+	})
+}
+
+func receipts(e *tournament.Event, o Options, title, signer string, of func(*sheet) []receipt) (*Document, error) {
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T(title))
+	all := of(s)
+	if len(all) == 0 {
+		return nothing(s, s.sides("print.receipt.none"))
+	}
+	s.pages = nil
+	for i, r := range all {
+		at := i % receiptsPage
+		if at == 0 {
+			s.blank()
+			for k := 1; k < receiptsPage; k++ {
+				cutMark(s.page, receiptHeight*float64(k), l)
+			}
+		}
+		s.receipt(r, receiptHeight*float64(at), signer)
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+func (s *sheet) receipt(r receipt, y float64, signer string) {
+	pg := s.page
+	const right = page.A4Width - receiptLeft
+	const wide = right - receiptLeft
+	emblem(pg, receiptLeft+5.5, y+16, 5.5)
+	pg.PutIn(page.From(receiptLeft+14, 100), y+15, y+9, y+19, page.FitTitle(s.e.Info.Name, bold(sizeEvent), 100, 2))
+	pg.Text(page.From(receiptLeft+14, 100), y+21.5, regular(sizeSecond), say.PlaceAndDays(s.p, s.e))
+	pg.Text(page.Until(right, 58), y+18, bold(16), s.sides("print.receipt"))
+	pg.Line(receiptLeft, y+25, right, y+25, thick)
+	for i, line := range []struct{ key, value string }{{"common.name", r.name}, {"print.receipt.for", r.what}, {"print.receipt.sum", r.sum}} {
+		base := y + 36 + 10*float64(i)
+		pg.Text(page.From(receiptLeft, 34), base, regular(sizeLabel), s.fitting(line.key, regular(sizeLabel), 34))
+		pg.PutIn(page.From(receiptLeft+36, wide-36), base, base-6, base+2.5, page.FitText(line.value, bold(sizeEvent), wide-36, page.Narrowest))
+		pg.Line(receiptLeft+36, base+2.8, right, base+2.8, hair)
+	}
+	for i, key := range []string{"print.scoresheet.date", signer} {
+		x, room := receiptLeft+float64(i)*70, 58.0+float64(i)*46
+		pg.Line(x, y+82, x+room, y+82, thin)
+		pg.Text(page.From(x, room), y+85.5, regular(sizeLabel), s.fitting(key, regular(sizeLabel), room))
+	}
+}

@@ -1,0 +1,93 @@
+package printing
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Poster announces the event at the door: name, place and days, when each round
+// begins, what is played by and for which prizes.
+func Poster(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.poster.title"))
+		s.continued = p.T("print.poster.title")
+		s.posterHead()
+		rounds := make([]int, e.RoundCount())
+		for i := range rounds {
+			rounds[i] = i + 1
+		}
+		facts := s.posterFacts()
+		s.list(list{
+			fields: []listColumn{
+				{head: "common.round", bold: true, size: sizeBody, align: page.Right, text: func(i int) string { return strconv.Itoa(rounds[i]) }},
+				{head: "print.scoresheet.date", size: sizeBody, name: true, text: func(i int) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) }},
+				{head: "print.start", size: sizeBody, bold: true, align: page.Right, text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
+			},
+			rows: len(rounds), none: s.sides("print.no-rounds"), tail: 8 + 9*float64(len(facts)),
+		})
+		s.y += 8
+		for _, f := range facts {
+			s.need(9)
+			s.grown = 0
+			s.page.Text(s.from(0, 46), s.y+5, regular(sizeSecond), s.fitting(f.label, regular(sizeSecond), 46))
+			s.flow(s.from(48, s.wide()-48), s.y+5, page.FlowText(f.value, bold(sizeEvent), s.wide()-48))
+			s.y += 9 + s.grown
+		}
+		return s, nil
+	})
+}
+
+func (s *sheet) posterHead() {
+	middle := s.left + s.wide()/2
+	emblem(s.page, middle, s.top+17, 15)
+	name := page.FitLines([]string{s.e.Info.Name}, serif(40), s.wide(), 36)
+	s.page.PutIn(page.Around(middle, s.wide()), s.top+52, s.top+38, s.top+74, name)
+	s.page.Text(page.Around(middle, s.wide()), s.top+84, regular(18), say.PlaceAndDays(s.p, s.e))
+	s.page.Text(page.Around(middle, s.wide()), s.top+92, regular(12), s.e.Info.Organiser)
+	s.y = s.top + 98
+}
+
+// posterFacts say in short how is played and for what; each label is a key.
+func (s *sheet) posterFacts() []fact {
+	e := s.e
+	facts := []fact{
+		{"print.report.system", s.beside(func(p *i18n.Printer) string { return p.T("system." + string(e.Info.System)) })},
+		{"print.report.time-control", s.beside(func(p *i18n.Printer) string { return timeControl(p, e) })},
+		{"print.report.laws", s.beside(func(p *i18n.Printer) string { return say.EditionTitle(p, e.Info.Laws) })},
+		{"print.chief-arbiter", e.Chief()},
+	}
+	if r := e.RoundInfo(1); r.DefaultTime != nil {
+		facts = append(facts, fact{"field.default-time", s.beside(headed("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))})
+	}
+	var sums []string
+	for _, fund := range e.PrizeFunds {
+		for _, c := range fund.Categories {
+			var list []string
+			for _, p := range c.Prizes {
+				text := p.Thing
+				if p.Amount > 0 {
+					text = strings.TrimSpace(strings.Join(nonEmptyOf(s.sum(p.Amount, e.Info.Currency), p.Thing), " + "))
+				}
+				list = append(list, text)
+			}
+			line := strings.Join(list, ", ")
+			if c.Name != "" {
+				line = c.Name + ": " + line
+			}
+			sums = append(sums, line)
+		}
+	}
+	facts = append(facts, fact{"print.prizes.title", strings.Join(sums, "; ")})
+	var some []fact
+	for _, f := range facts {
+		if f.value != "" {
+			some = append(some, f)
+		}
+	}
+	return some
+}

@@ -1,0 +1,57 @@
+package printing
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// RankList is the starting rank list: the players by start number with what
+// FIDE asks for of each.
+func RankList(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.rank-list.title"))
+		s.usualHeader()
+		s.heading("", s.players(len(e.Players)), "")
+		players, heading := s.inGroups(e.StartList())
+		c := columns{s, func(i int) tournament.Player { return players[i] }}
+		start := c.start()
+		start.bold, start.keeps = true, true
+		s.list(list{
+			fields: []listColumn{start, c.title(), c.name(), c.rating(), c.fide(), c.sex(), c.bornIn(), c.federation(), c.category(), c.club()},
+			rows:   len(players), heading: heading, none: s.sides("print.no-players"),
+		})
+		return s, nil
+	})
+}
+
+// CheckIn is the list on which the players are ticked off as they come, by
+// name, with room for what there is to note.
+func CheckIn(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.check-in.title"))
+		s.usualHeader()
+		s.heading("", s.players(len(e.Players)), "")
+		players, heading := s.inGroups(inOrder(p, e.Players, ByName))
+		c := columns{s, func(i int) tournament.Player { return players[i] }}
+		s.list(list{
+			fields: []listColumn{tickBox(func(i int) bool { return players[i].CheckedIn }), c.name(), c.start(), c.title(), c.federation(), c.club(), c.rating(),
+				{head: "print.check-in.note", blank: 30}},
+			rows: len(players), heading: heading, none: s.sides("print.no-players"),
+		})
+		return s, nil
+	})
+}
+
+// tickBox is a column of boxes to tick; those that are done are ticked.
+func tickBox(done func(i int) bool) listColumn {
+	const side = 3.0
+	return listColumn{blank: side + 0.4, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
+		x, y := c.MinX, base-side+0.5
+		on.Box(x, y, side, side, thin)
+		if done(i) {
+			on.Line(x+0.6, y+0.5*side, x+0.42*side, y+side-0.6, medium)
+			on.Line(x+0.42*side, y+side-0.6, x+side-0.5, y+0.6, medium)
+		}
+	}}
+}

@@ -1,0 +1,99 @@
+package printing
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
+)
+
+// ResultSheets are the sheets that the players take home: what each did round by
+// round, and the place.
+func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
+	players, err := thePlayers(e, o)
+	if err != nil {
+		return nil, err
+	}
+	pr := progressOf(e)
+	rows := map[tournament.PlayerID]standings.CrossRow{}
+	for _, r := range standings.CrosstableOf(e, standings.ByStart).Rows {
+		rows[r.Player.ID] = r
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.result-sheet.title"))
+		s.pages = nil
+		for _, one := range players {
+			if r, ok := rows[one.ID]; ok {
+				s.blank()
+				s.resultSheet(r, pr)
+			}
+		}
+		if len(s.pages) == 0 {
+			s.blank()
+			s.usualHeader()
+			s.heading("", "", "")
+			s.note(s.sides("print.no-players"))
+		}
+		return s, nil
+	})
+}
+
+func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
+	one := r.Player
+	s.usualHeader()
+	s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, func(p *i18n.Printer) string { return timeControl(p, s.e) }, nil)
+	name := page.FlowText(one.Name, bold(sizeTitle*0.8), s.wide())
+	s.y += 8
+	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
+	s.y += name.Grown() + 6
+	about := nonEmptyOf(standing(s.p, one), one.Federation, one.Club, number(one.Rating))
+	s.y -= 3
+	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
+	s.y += 4
+	games := r.Games
+	sums := make([]int, len(games))
+	for i, g := range games {
+		sums[i] = int(s.pointsOf(g))
+		if i > 0 {
+			sums[i] += sums[i-1]
+		}
+	}
+	played := func(i int) bool { return games[i].Mark != standings.Open && games[i].Mark != standings.AdjournedNow }
+	c := columns{s, func(i int) tournament.Player { return s.player(games[i].Opponent) }}
+	opponent := c.name().called("print.boards-by-name.opponent")
+	opponent.text = func(i int) string {
+		if other := s.player(games[i].Opponent); other.ID != 0 {
+			return other.Name
+		}
+		return s.sides(freeKey(s.e, games[i].Round, one.ID))
+	}
+	s.list(list{
+		fields: []listColumn{
+			toRight(listColumn{head: "common.round", bold: true, text: func(i int) string { return strconv.Itoa(games[i].Round) }}),
+			{head: "print.boards-by-name.colour", text: func(i int) string {
+				if games[i].Opponent == 0 {
+					return ""
+				}
+				return colourMark(games[i])
+			}},
+			c.start(), c.title(), opponent, c.federation(), c.rating(),
+			{head: "common.result", align: page.Centre, bold: true, size: sizeBody, text: func(i int) string {
+				if games[i].Opponent == 0 {
+					return s.withoutPlay(games[i])
+				}
+				return mark(games[i])
+			}},
+			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},
+		},
+		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: 24,
+	})
+	s.y += 8
+	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeEvent), s.beside(func(p *i18n.Printer) string {
+		return p.T("print.result-sheet.sum", i18n.Args{"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(r.Points))}), "place": say.Places(r.Place, r.PlaceTo)})
+	}))
+	s.y += 4
+}

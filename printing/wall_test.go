@@ -1,0 +1,105 @@
+package printing
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// fullEnough is how much of a page that is not the last has to be filled.
+const fullEnough = 2.0 / 3
+
+// ownPages are documents whose pages each stand for themselves: cards, forms,
+// a page for a player, a game or a group.
+var ownPages = map[string]bool{"table-numbers": true, "name-plates": true, "badges": true, "board-cards": true, "slips": true, "scoresheet": true,
+	"scoresheets-filled": true, "envelope": true, "incident": true, "evidence": true, "certificates": true, "player-card": true,
+	"report": true, "ratings": true, "result-sheet": true, "signs": true, "diplomas": true, "fee-receipts": true, "prize-receipts": true}
+
+// Every document of seven events in four languages: no text leaves its cell or
+// lies over another, no name of the event is lost or shortened so that two are
+// alike, and no page but the last is left empty without need.
+func TestDocumentsOfAHall(t *testing.T) {
+	for name, e := range halls(t) {
+		for _, k := range Documents() {
+			if !k.For.Has(e) {
+				continue
+			}
+			for _, l := range i18n.Langs() {
+				d, err := k.Make(e, inLang(l))
+				if err != nil {
+					if _, ok := refused(err); !ok {
+						t.Errorf("%s of %s: %v", k.ID, name, err)
+					}
+					continue
+				}
+				place := fmt.Sprintf("%s of %s in %s", k.ID, name, l)
+				for n, p := range d.pages {
+					for i, fault := range layoutFaults(p, smallestType) {
+						if i < 3 {
+							t.Errorf("%s, page %d: %s", place, n+1, fault)
+						}
+					}
+				}
+				namesKept(t, place, k, e, d)
+				if !ownPages[k.ID] && len(e.Info.Groups) == 0 {
+					pagesFilled(t, place, d)
+				}
+			}
+		}
+	}
+}
+
+// listsAll are the documents on which every player of the event stands.
+var listsAll = map[string]bool{"entries": true, "lots": true, "rank-list": true, "check-in": true, "ratings": true, "result-sheet": true, "standings": true, "crosstable": true, "progress": true, "club": true, "name-plates": true}
+
+// namesKept looks for every name of the event, and for two that are written
+// alike.
+func namesKept(t *testing.T, place string, k Kind, e *tournament.Event, d *Document) {
+	t.Helper()
+	shown := map[string]string{} // what stands for which name
+	found := map[string]bool{}
+	for _, p := range d.pages {
+		for _, text := range p.Texts() {
+			found[text.Full] = true
+		}
+	}
+	if !listsAll[k.ID] {
+		return
+	}
+	for _, one := range e.Players {
+		name := one.Name
+		if k.ID == "name-plates" {
+			if surname, given, ok := strings.Cut(name, ", "); ok {
+				name = given + " " + surname
+			}
+		}
+		if !found[name] && !found[name+" "+leftMark] {
+			t.Errorf("%s: %s is not there", place, name)
+		}
+		short := namesOf(e).of(one.Name).Short
+		if other, taken := shown[short]; short != "" && taken && other != one.Name {
+			t.Errorf("%s: %s and %s are both %s", place, one.Name, other, short)
+		}
+		shown[short] = one.Name
+	}
+}
+
+// pagesFilled looks at all pages but the last.
+func pagesFilled(t *testing.T, place string, d *Document) {
+	t.Helper()
+	for n, p := range d.pages[:len(d.pages)-1] {
+		lowest := 0.0
+		for _, op := range p.Ops {
+			if text, ok := op.(page.Text); ok && text.Y < p.Height-17 {
+				lowest = max(lowest, text.Y)
+			}
+		}
+		if part := lowest / (p.Height - 22); part < fullEnough {
+			t.Errorf("%s: page %d of %d is filled to %.0f %%", place, n+1, len(d.pages), 100*part)
+		}
+	}
+}
