@@ -29,9 +29,12 @@ func (o *Other) decide(c *Case) Decision {
 	if o.Article == "" || !c.Edition.Has(o.Article, c.Setting.Practice) {
 		d := c.unforeseen()
 		d.because(Reason{Kind: Noted, Text: o.Text})
+		d.may(DecideContinue, c.cite(laws.Conflict))
+		d.mayPunish(c, c.color(o.Side))
 		return d
 	}
 	d := Decision{Outcome: Continue, Articles: []string{laws.Normalise(o.Article)}}
 	d.because(Reason{Kind: Noted, Text: o.Text})
+	d.mayPunish(c, c.color(o.Side))
 	return d
 }

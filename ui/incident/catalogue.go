@@ -68,6 +68,10 @@ func move(field string) question { return question{field: field, ask: askMove} }
 
 var found = one("found", "during", "after-game", "after-game-before-next", "after-next-start")
 
+// anythingElse is the last row, whatever was typed: an article of the edition
+// with a remark.
+var anythingElse = entry{id: "other", group: other, kind: "other", asks: []question{side(), {field: "article", ask: askText, optional: true}, {field: "text", ask: askText}}}
+
 // catalogue lists what can have happened at a board.
 var catalogue = []entry{
 	{id: "touch", group: touched, kind: "touch", asks: []question{side(), {field: "pieces", ask: askSquares}, yes("adjust_announced", false)}},
@@ -152,4 +156,5 @@ var catalogue = []entry{
 	{id: "blind-boards-agree", group: other, kind: "blind", preset: map[string]any{"case": "boards-differ", "scores_agree": true}, asks: []question{{field: "deviator", ask: askSide}}},
 	{id: "blind-boards-differ", group: other, kind: "blind", preset: map[string]any{"case": "boards-differ", "scores_agree": false}, asks: []question{{field: "scores_agree_until_ply", ask: askNumber}}},
 	{id: "blind-pairing", group: other, kind: "blind", preset: map[string]any{"case": "pairing"}, asks: []question{yes("assistant", false), yes("opponent_hearing_impaired", true)}},
+	anythingElse,
 }

@@ -145,6 +145,7 @@ func answer(q question) any {
 // onBoard are answers that the pieces after 1.Nf3 Nf6 can give.
 var onBoard = map[string]map[string]any{
 	"promotion-choice": {"move": "e2e8q"},
+	"other":            {"article": ""},
 	"king-captured":    {"opponent_illegal_move": "e2e4", "move": "f6e1"},
 }
 
@@ -261,7 +262,7 @@ func TestFactsHaveWords(t *testing.T) {
 func TestPaletteFilters(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "")
 	for text, want := range map[string]string{
-		"illeg mate": "illegal-mate", "telefon": "device", "lippu putosi": "flag-fall", "конверт потерян": "envelope-lost", "salakäigu kirjutab": "",
+		"illeg mate": "illegal-mate", "telefon": "device", "lippu putosi": "flag-fall", "конверт потерян": "envelope-lost", "salakäigu kirjutab": "other", "xyzzy": "other",
 	} {
 		p := newPalette(h.Game)
 		p.field.SetText(text)
@@ -277,9 +278,33 @@ func TestPaletteFilters(t *testing.T) {
 	p := newPalette(h.Game)
 	p.pick(clocks)
 	for _, r := range p.table.Rows() {
-		if r.group != clocks {
+		if r.group != clocks && (r.entry == nil || r.entry.id != "other") {
 			t.Errorf("%v among the clocks", r)
 		}
+	}
+}
+
+// What no row is for is told by an article with a remark; an article that the
+// edition does not have is refused at its field.
+func TestSomethingElse(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
+	e := find(t, "other")
+	answers := map[string]any{"side": "white", "article": "11.1", "text": "an insult"}
+	told := h.Game.told(*e, answers)
+	c, d, err := h.ask(told)
+	if err != nil || d.Outcome != ruling.Continue || d.Articles[0] != "11.1" || len(d.Discretion) != 9 {
+		t.Fatalf("%v, %+v", err, d)
+	}
+	x := newDecision(h.Game, e, answers, told, c, d)
+	x.open()
+	x.choose(0) // a warning
+	x.apply()
+	if len(h.written) < 2 || !strings.Contains(h.written[1].Text, "penalty-warning") || !strings.Contains(h.written[0].Text, "an insult") {
+		t.Errorf("written: %+v", h.written)
+	}
+	answers["article"] = "99.9"
+	if _, _, err := h.ask(h.Game.told(*e, answers)); ruling.FieldOf(err) != "article" {
+		t.Errorf("an article that is none: %v", err)
 	}
 }
 

@@ -101,7 +101,6 @@ func newPalette(g *Game) *palette {
 			p.choose()
 		}
 	}
-	p.table.Empty = kit.EmptyState(t("incident.none-found"))
 	stop := kit.NewButton(t("desk.stop"), "F4", func() { p.stop() })
 	p.sheet = &kit.Sheet{
 		Title: t("incident.title"), Sub: g.Title, Width: paletteWidth, AtRight: true, First: p.field,
@@ -162,6 +161,7 @@ func (p *palette) pick(name group) {
 func (p *palette) list() {
 	t := p.g.Host.T
 	var rows []row
+	var last *entry
 	shown := 0
 	if now := p.g.suggested(); len(now) > 0 && p.only == "" && p.field.Text == "" {
 		rows = append(rows, row{group: suggestion})
@@ -174,7 +174,10 @@ func (p *palette) list() {
 		fitting := 0
 		for k := range catalogue {
 			e := &catalogue[k]
-			if e.group != name || !fits(e, p.field.Text) {
+			if e.id == anythingElse.id {
+				last = e // stands at the end, whatever was typed
+			}
+			if e.group != name || e == last || !fits(e, p.field.Text) {
 				continue
 			}
 			fitting++
@@ -193,8 +196,9 @@ func (p *palette) list() {
 			shown += len(in)
 		}
 	}
+	rows = append(rows, row{other, last})
 	p.table.SetRows(rows)
-	p.table.Select(1)
+	p.table.Select(min(1, len(rows)-1))
 	p.found.Set(kit.Run{Text: t("incident.found", i18n.Args{"n": shown, "of": len(catalogue)}), Color: style.Text2})
 }
 
