@@ -7,6 +7,11 @@ func (p Position) AppendLegalFrom(dst []Move, from Square) []Move {
 	if p.kings == 0 || man == 0 {
 		return dst
 	}
+	if p.kings&man != 0 && p.castling&p.men[p.turn] == 0 { // checks and pins have no say in its steps
+		us, them := p.men[p.turn&1], p.men[p.turn&1^1]
+		l := look{us: us, them: them, occupied: us | them, king: from & 63}
+		return appendTo(dst, from, p.kingTargets(&l), King)
+	}
 	var l look
 	p.look(&l)
 	if p.kings&man != 0 {
