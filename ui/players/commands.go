@@ -48,7 +48,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PlayersMenu, Key: "players.command-check-in-all", Shortcut: page.Ctrl(fyne.KeyF5), Enabled: isSwiss, Reason: swissOnly, Do: p.checkInAll},
 		{Menu: page.PlayersMenu, Key: "players.command-not-here", Row: page.RowValue, Shortcut: page.Plain(fyne.KeyF8), Enabled: selected, Do: with(p.notHere)},
 		{Menu: page.PlayersMenu, Key: "players.command-byes", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF9), Enabled: swiss, Reason: swissOnly,
-			Do: with(func(r entry) { byesSheet(p.host, r.Player, p.Refresh) })},
+			Do: with(func(r entry) { showByes(p.host, r.Player, p.Refresh) })},
 		{Menu: page.PlayersMenu, Key: "players.command-apart", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF3), Enabled: isSwiss, Reason: swissOnly,
 			Do: func() { apartSheet(p.host) }},
 		{Menu: page.PlayersMenu, Key: "players.command-swap", Row: page.RowEdit, Shortcut: page.Ctrl(fyne.KeyE), Enabled: selected,

@@ -6,92 +6,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
-
-// byesSheet shows what a player has in each round, and lets him have byes.
-func byesSheet(h page.Host, pl tournament.Player, after func()) {
-	type line struct {
-		round int
-		text  string
-		fixed bool
-	}
-	var table *kit.Table[line]
-	lines := func() []line {
-		e := h.Session().Event()
-		var rows []line
-		for r := 1; r <= max(e.Info.Rounds, e.LastPaired()); r++ {
-			row := line{round: r, text: h.T("players.plays")}
-			if a, ok := e.Absence(pl.ID, r); ok {
-				row.text = h.T(byeKeys[a.Bye])
-			}
-			if r <= e.LastPaired() {
-				row.text = h.T(byeKeys[tournament.ZeroBye])
-				for _, g := range e.InRound(r) {
-					switch {
-					case !g.Has(pl.ID):
-					case g.Free():
-						row.text, row.fixed = h.T(byeKeys[g.Bye]), g.Bye == tournament.PairingBye
-					default:
-						other, _ := e.Player(g.Opponent(pl.ID))
-						row.text, row.fixed = h.T("players.paired-with", i18n.Args{"name": other.Name}), true
-					}
-				}
-			}
-			rows = append(rows, row)
-		}
-		return rows
-	}
-	give := func(row line, bye tournament.Bye) {
-		ask.Do(h, tournament.Excuse{Players: []tournament.PlayerID{pl.ID}, Rounds: []int{row.round}, Bye: bye}, func() {
-			table.SetRows(lines())
-			table.SelectKey(strconv.Itoa(row.round))
-			after()
-		})
-	}
-	table = kit.NewTable([]kit.Column[line]{
-		{ID: "round", Title: h.T("common.round"), Width: 80, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r line) { c.Bold(strconv.Itoa(r.round)) }},
-		{ID: "what", Width: 260, Flex: 1, Draw: func(c *kit.Cell, r line) {
-			if r.fixed {
-				c.Quiet(r.text)
-			} else {
-				c.Text(r.text)
-			}
-		}},
-	})
-	table.RowHeight = style.RowDense + 2
-	table.KeyOf = func(r line) string { return strconv.Itoa(r.round) }
-	table.OnRune = func(row line, r rune) bool {
-		bye, ok := map[rune]tournament.Bye{'0': tournament.ZeroBye, '=': tournament.HalfBye, '5': tournament.HalfBye, '½': tournament.HalfBye, '1': tournament.FullBye}[r]
-		if ok {
-			give(row, bye)
-		}
-		return ok
-	}
-	table.OnKey = func(row line, e *fyne.KeyEvent) bool {
-		if e.Name != fyne.KeyDelete && e.Name != fyne.KeyBackspace {
-			return false
-		}
-		give(row, tournament.NoBye)
-		return true
-	}
-	table.SetRows(lines())
-	keys := kit.NewHints(h.T("players.bye-keys"))
-	var sheet *kit.Sheet
-	sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: pl.Name,
-		Content: container.NewBorder(kit.Strip(32, style.Page, container.NewStack(keys)), nil, nil, nil, table),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width:   600, Height: 480, First: table, OnEnter: func() { sheet.Close() }}
-	h.ShowSheet(sheet)
-	table.SelectKey(strconv.Itoa(h.Session().Event().LastPaired() + 1))
-}
 
 // swapSheet asks with whom a player exchanges his number.
 func swapSheet(h page.Host, pl tournament.Player, after func()) {

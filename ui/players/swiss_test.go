@@ -89,7 +89,7 @@ func TestByesOfAPlayer(t *testing.T) {
 	p.table.SelectKey("2")
 	p.command(t, "players.command-byes")
 	h.typing("=")
-	h.press(fyne.KeyDown)
+	h.press(fyne.KeyRight)
 	h.typing("0")
 	e := h.session.Event()
 	if a, _ := e.Absence(2, 1); a.Bye != tournament.HalfBye {
@@ -105,6 +105,41 @@ func TestByesOfAPlayer(t *testing.T) {
 	h.press(fyne.KeyEscape)
 	if h.sheet.Open() {
 		t.Error("Escape leaves the sheet open")
+	}
+}
+
+// The grid gives byes by mouse too, and opens for one who came late at the
+// round that he missed.
+func TestByesGrid(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	h.do(tournament.PairRounds{})
+	for board := 1; board <= 2; board++ {
+		h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: board}, Result: tournament.Draw})
+	}
+	h.do(tournament.AddPlayers{Players: []tournament.Player{{Name: "Late, X", First: 2}}})
+	p.Refresh()
+	p.table.SelectKey("5")
+	p.command(t, "players.command-byes")
+	h.typing("=")
+	if late := h.session.Event().ByeIn(5, 1); late != tournament.HalfBye {
+		h.press(fyne.KeyReturn) // the correction of a past round asks
+		if late = h.session.Event().ByeIn(5, 1); late != tournament.HalfBye {
+			t.Errorf("the missed round gives %q", late)
+		}
+	}
+	h.press(fyne.KeyRight)
+	h.typing(" ")
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyDown)
+	h.press(fyne.KeyReturn)
+	if a, ok := h.session.Event().Absence(5, 2); !ok || a.Bye != tournament.ZeroBye {
+		t.Errorf("round 2: %+v, %v", a, ok)
+	}
+	h.typing("-")
+	for round := 2; round <= h.session.Event().Info.Rounds; round++ {
+		if a, ok := h.session.Event().Absence(5, round); !ok || a.Bye != tournament.ZeroBye {
+			t.Errorf("from here on: round %d has %+v, %v", round, a, ok)
+		}
 	}
 }
 
