@@ -159,6 +159,9 @@ func (in Info) checkSwiss() error {
 			return refuse(FieldRange, "field", Field(f.name), "text", strconv.Itoa(f.value), "from", 0, "to", 99)
 		}
 	}
+	if in.Rounds > 0 && r.ByesUntil > in.Rounds {
+		return refuse(FieldRange, "field", Field("byes-until"), "text", strconv.Itoa(r.ByesUntil), "from", 1, "to", in.Rounds)
+	}
 	if r.HalfByes != nil && (*r.HalfByes < 0 || *r.HalfByes > 99) {
 		return refuse(FieldRange, "field", Field("half-byes"), "text", strconv.Itoa(*r.HalfByes), "from", 0, "to", 99)
 	}

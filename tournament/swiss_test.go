@@ -180,6 +180,16 @@ func TestSwapColours(t *testing.T) {
 	must(t, e, SwapColours{Table{2, 2}})
 }
 
+// Half-point byes until a round that there is not mean nothing.
+func TestByesUntilARoundThatThereIs(t *testing.T) {
+	e := open(t, 5, 4, func(*Info) {})
+	in := e.Info
+	in.Swiss.ByesUntil = 5
+	refused(t, e, EditInfo{Info: in}, FieldRange)
+	in.Swiss.ByesUntil = 4
+	must(t, e, EditInfo{Info: in})
+}
+
 func TestByes(t *testing.T) {
 	e := open(t, 5, 4, func(in *Info) { in.Swiss.ByesUntil = 2 })
 	first, second, third := e.Players[0].ID, e.Players[1].ID, e.Players[2].ID

@@ -88,14 +88,18 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.DrawLots:
 		return p.T("command.draw-lots", i18n.Args{"seed": c.Seed})
 	case tournament.SetResult:
-		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
+		return result(p, e, c.Table, c.Result)
 	case tournament.SetRemark:
 		return p.T("command.set-remark", i18n.Args{"board": c.Table.Board})
 	case tournament.EndGame:
 		if did := step(p, e, c.AppendGame, c.Result); did != "" {
 			return did
 		}
-		return p.T("command.set-result", i18n.Args{"board": c.Table.Board, "result": p.T("result." + c.Result.String())})
+		return result(p, e, c.Table, c.Result)
+	case tournament.CheckIn:
+		return checkIn(p, e, c)
+	case tournament.SetPrizes:
+		return prizeFund(p, c.Fund)
 	case tournament.AppendGames:
 		if c.Action == "start" {
 			return p.T("command.append-games-start")
@@ -108,6 +112,48 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return p.T("command.append-game", i18n.Args{"board": c.Table.Board})
 	}
 	return p.T("command." + c.Name())
+}
+
+// result names the board, its players and the result.
+func result(p *i18n.Printer, e *tournament.Event, at tournament.Table, r tournament.Result) string {
+	args := i18n.Args{"board": at.Board, "result": p.T("result." + r.String())}
+	game, ok := e.Pairing(at)
+	if !ok || game.Free() {
+		return p.T("command.set-result", args)
+	}
+	white, _ := e.Player(game.White)
+	black, _ := e.Player(game.Black)
+	args["white"], args["black"] = white.Surname(), black.Surname()
+	return p.T("command.set-result-of", args)
+}
+
+// checkIn says who was seen, or not.
+func checkIn(p *i18n.Printer, e *tournament.Event, c tournament.CheckIn) string {
+	who := p.T("common.players", i18n.Args{"n": len(c.Players)})
+	if len(c.Players) == 1 {
+		who = name(e, c.Players[0])
+	}
+	if c.Presence == tournament.NotSeen {
+		return p.T("command.check-in-not", i18n.Args{"who": who})
+	}
+	return p.T("command.check-in-of", i18n.Args{"who": who})
+}
+
+// prizeFund names the categories of a list of prizes, with the number of prizes
+// in each.
+func prizeFund(p *i18n.Printer, f tournament.PrizeFund) string {
+	categories := make([]string, len(f.Categories))
+	for i, c := range f.Categories {
+		named := c.Name
+		if named == "" {
+			named = PrizeConditions(p, c)
+		}
+		categories[i] = named + ": " + strconv.Itoa(len(c.Prizes))
+	}
+	if len(categories) == 0 {
+		return p.T("command.set-prizes")
+	}
+	return p.T("command.set-prizes-of", i18n.Args{"list": strings.Join(categories, "; ")})
 }
 
 // Warning puts a warning into words.

@@ -46,6 +46,7 @@ type Sheet struct {
 	// stays in view.
 	AtRight bool
 
+	said    string
 	overlay *sheetOverlay
 	canvas  fyne.Canvas
 	before  fyne.Focusable
@@ -79,6 +80,21 @@ func (s *Sheet) Show(on fyne.Canvas) {
 
 // Open tells whether the sheet is shown.
 func (s *Sheet) Open() bool { return s.overlay != nil }
+
+// Say puts words into the sheet above its buttons: why something was refused,
+// where the eye is. Empty words take them away.
+func (s *Sheet) Say(words string) {
+	if s.said == words {
+		return
+	}
+	s.said = words
+	if s.overlay != nil {
+		s.overlay.say(words)
+	}
+}
+
+// Said is what Say has put there last.
+func (s *Sheet) Said() string { return s.said }
 
 // Close takes the sheet away and gives the keyboard back to where it was.
 func (s *Sheet) Close() {
@@ -144,6 +160,16 @@ type sheetOverlay struct {
 	sheet         *Sheet
 	scrim, shadow *canvas.Rectangle
 	panel         fyne.CanvasObject
+	words         *Paragraph
+	saying        *fyne.Container
+}
+
+// say shows words above the buttons.
+func (o *sheetOverlay) say(words string) {
+	o.words.SetText(words)
+	o.saying.Hidden = words == ""
+	o.Refresh()
+	o.panel.Refresh()
 }
 
 func newSheetOverlay(s *Sheet) *sheetOverlay {
@@ -169,7 +195,18 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 		foot = container.NewBorder(NewRule(), nil, nil, nil,
 			Ground(style.Bar, Sized(0, 56, Pad(style.Margin, 0, style.Margin, 0, Row(style.Gap, row...)))))
 	}
-	o.panel = Ground(style.Page, container.NewBorder(head, foot, nil, nil, s.Content))
+	width := s.Width
+	if width == 0 {
+		width = 480
+	}
+	o.words = NewParagraph(s.said, style.Now().Px(width-2*style.Margin), style.Small, style.Attention)
+	o.saying = Ground(style.AttentionFill, Pad(style.Margin, 6, style.Margin, 6, o.words))
+	o.saying.Hidden = s.said == ""
+	bottom := Stack(0, o.saying)
+	if foot != nil {
+		bottom.Add(foot)
+	}
+	o.panel = Ground(style.Page, container.NewBorder(head, bottom, nil, nil, s.Content))
 	o.ExtendBaseWidget(o)
 	return o
 }

@@ -352,6 +352,17 @@ func (t *Table[T]) CloseEditor() {
 	Focus(t)
 }
 
+// keepsEditor gives the keyboard back to a field that was left but has not gone
+// away: what was typed is refused, and stays on its row until it is mended or
+// given up. false: there is none.
+func (t *Table[T]) keepsEditor() bool {
+	f, ok := t.editor.(fyne.Focusable)
+	if ok {
+		Focus(f)
+	}
+	return ok
+}
+
 // Editing tells whether a field is open over a cell.
 func (t *Table[T]) Editing() bool { return t.editor != nil }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/ui/style"
@@ -339,5 +340,53 @@ func TestBroken(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%q is broken as %q, want %q", c.text, got, c.want)
 		}
+	}
+}
+
+// A text that is refused stays on its row: a click on another row comes back to
+// it, and what is mended is stored where it was typed.
+func TestRefusedTextStaysOnItsRow(t *testing.T) {
+	table := personTable(people(5))
+	var stored []string
+	editing := &Editing[person]{
+		Text: func(p person, column string) (string, bool) { return p.name, column == "name" },
+		Store: func(p person, _, text string) error {
+			if text == "bad" {
+				return errors.New("refused")
+			}
+			stored = append(stored, fmt.Sprint(p.id, text))
+			return nil
+		},
+	}
+	editing.Attach(table)
+	w := window(t, table)
+	table.SetColumn("name")
+	w.Canvas().Focus(table)
+	typed(w, "bad")
+	table.body.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary,
+		PointEvent: fyne.PointEvent{Position: fyne.NewPos(40, table.rowHeight()*2.5)}})
+	if table.SelectedIndex() != 0 || !table.Editing() {
+		t.Fatalf("after a click on another row: row %d is selected, editing %v", table.SelectedIndex(), table.Editing())
+	}
+	press(w, fyne.KeyBackspace, fyne.KeyReturn)
+	first := table.Rows()[0]
+	if want := []string{fmt.Sprint(first.id, "ba")}; !slices.Equal(stored, want) {
+		t.Errorf("stored %v, want %v", stored, want)
+	}
+}
+
+// What a sheet has to say stands in it, above its buttons.
+func TestSheetSays(t *testing.T) {
+	w := window(t, NewText("page", 0, 0))
+	s := &Sheet{Title: "T", Content: NewText("content", 0, 0), Width: 300}
+	s.Buttons = []*Button{NewFilled("OK", "Enter", s.Close)}
+	s.Show(w.Canvas())
+	s.Say("this cannot be")
+	if s.overlay.saying.Hidden || s.overlay.words.Text() != "this cannot be" || s.Said() == "" {
+		t.Error("the words are not in the sheet")
+	}
+	s.Say("")
+	if !s.overlay.saying.Hidden {
+		t.Error("the words stay")
 	}
 }

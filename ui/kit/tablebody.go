@@ -217,6 +217,9 @@ func (b *tableBody[T]) MouseDown(e *desktop.MouseEvent) {
 		return
 	}
 	Focus(t) // a field that is open over a cell hears that it is left
+	if t.keepsEditor() {
+		return
+	}
 	shown, column := b.under(e.Position)
 	if shown < 0 {
 		return

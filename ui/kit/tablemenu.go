@@ -55,6 +55,9 @@ func (t *Table[T]) cellAnchor(column int) Anchor {
 func (b *tableBody[T]) rightClick(e *desktop.MouseEvent) {
 	t := b.table
 	Focus(t)
+	if t.keepsEditor() {
+		return
+	}
 	shown, column := b.under(e.Position)
 	if shown < 0 || t.OnMenu == nil {
 		return

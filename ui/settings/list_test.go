@@ -34,7 +34,7 @@ func TestEverySettingByItsLetter(t *testing.T) {
 		{"3 1 0", "w", func(in *tournament.Info) { in.Scoring = tournament.Scoring{Win: 6, Draw: 2} }},
 		{"", "p", func(in *tournament.Info) { in.Swiss.PairingBye = &none }},
 		{"2", "h", func(in *tournament.Info) { in.Swiss.HalfByes = &half }},
-		{"6", "l", func(in *tournament.Info) { in.Swiss.ByesUntil = 6 }},
+		{"4", "l", func(in *tournament.Info) { in.Swiss.ByesUntil = 4 }},
 		{"", "b", func(in *tournament.Info) { in.Swiss.Acceleration = tournament.Baku }},
 		{"", "c", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
 		{"", "C", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -336,6 +337,10 @@ func (s *Shell) sheet() *kit.Sheet {
 
 // Tell is for page.Host.
 func (s *Shell) Tell(level page.Level, text string) {
+	if sheet := s.sheet(); sheet != nil && level >= page.Warning {
+		sheet.Say(text) // the status line is under the sheet
+		return
+	}
 	s.status.level, s.status.told = level, text
 	s.status.update(s)
 }
@@ -351,7 +356,7 @@ func (s *Shell) Fail(err error) {
 	}
 	text := s.printer.Error(err)
 	s.Tell(page.Failure, text)
-	if kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit {
+	if s.sheet() == nil && kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit {
 		s.Tell(page.Failure, s.T("shell.not-done"))
 		s.ShowSheet(s.message(s.T("shell.not-done"), text))
 	}
@@ -371,11 +376,15 @@ func (s *Shell) message(title, text string) *kit.Sheet {
 // Do is for page.Host.
 func (s *Shell) Do(c session.Command) bool {
 	s.status.told = ""
-	if err := s.session.Do(c); err != nil {
-		s.Fail(err)
-		return false
+	if sheet := s.sheet(); sheet != nil {
+		sheet.Say("")
 	}
-	return true
+	err := s.session.Do(c)
+	if err != nil && s.sheet() != nil && errors.Is(err, &tournament.Error{Kind: tournament.NothingChanged}) {
+		return true // what the sheet asks for is so already
+	}
+	s.Fail(err)
+	return err == nil
 }
 
 // Later is for page.Host.

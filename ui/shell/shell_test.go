@@ -640,3 +640,22 @@ func TestRoundIsPrintedFromEveryPage(t *testing.T) {
 		t.Error("a round that is not paired was printed")
 	}
 }
+
+// A refusal stands in the sheet that is open, not under it.
+func TestRefusalsStandInTheSheet(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	sheet := &kit.Sheet{Title: "T", Content: kit.NewText("x", 0, 0), Width: 300}
+	s.ShowSheet(sheet)
+	s.Fail(errors.New("refused"))
+	if sheet.Said() == "" || s.status.told != "" || len(s.sheets) != 1 {
+		t.Errorf("the sheet says %q, the status line %q, %d sheets", sheet.Said(), s.status.told, len(s.sheets))
+	}
+	in := s.session.Event().Info
+	if !s.Do(tournament.EditInfo{Info: in}) {
+		t.Error("nothing to change is refused in a sheet")
+	}
+	if sheet.Said() != "" {
+		t.Errorf("the sheet still says %q", sheet.Said())
+	}
+}

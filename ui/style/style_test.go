@@ -116,3 +116,31 @@ func TestParseScheme(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryTextIsLegible measures every colour of text on every ground it can
+// stand on, in all schemes: 4.5:1 at least, and 3:1 for what only has to be
+// seen, the focus and the edges of fields.
+func TestEveryTextIsLegible(t *testing.T) {
+	inks := map[string]Token{"text": Text, "text 2": Text2, "hint": Hint, "accent": Accent, "attention": Attention, "danger": Danger, "good": Good}
+	grounds := map[string]Token{"page": Page, "bar": Bar, "selection": Selection, "attention fill": AttentionFill, "chip": ChipFill}
+	for _, scheme := range Schemes() {
+		v := Value{Scheme: scheme}
+		for ink, of := range inks {
+			for ground, on := range grounds {
+				if got := ratio(v.Color(of), v.Color(on)); got < 4.5 {
+					t.Errorf("%s: %s on %s has %.2f", scheme, ink, ground, got)
+				}
+			}
+		}
+		if got := ratio(v.Color(OnAccent), v.Color(Accent)); got < 4.5 {
+			t.Errorf("%s: text on accent has %.2f", scheme, got)
+		}
+		for name, seen := range map[string]Token{"focus": Accent, "edge of a field": FieldLine} {
+			for _, on := range []Token{Page, Bar} {
+				if got := ratio(v.Color(seen), v.Color(on)); got < 3 {
+					t.Errorf("%s: the %s on ground %d has %.2f", scheme, name, on, got)
+				}
+			}
+		}
+	}
+}
