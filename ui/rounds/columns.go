@@ -195,6 +195,11 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 				c.Quiet(words.T(key))
 				return
 			}
+			if text := lateText(words, b); text != "" {
+				c.Text(text)
+				c.Chip = kit.AttentionChip
+				return
+			}
 			s := b.state()
 			if numbered && s == finished && !b.Adjudicated {
 				return // the result says it; here stands what one has to look at

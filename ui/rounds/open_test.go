@@ -143,3 +143,35 @@ func flatten(items []kit.MenuItem) []kit.MenuItem {
 	}
 	return out
 }
+
+// A result that was corrected after the next round was paired is seen on its
+// board: in the line, and in the panel with what counts where.
+func TestLateCorrectionIsSeen(t *testing.T) {
+	h, p := newSwiss(t, 4, 3)
+	h.do(pairs(1, 1, 3, 4, 2))
+	h.do(score(1, 1, tournament.WhiteWins))
+	h.do(score(1, 2, tournament.Draw))
+	h.do(pairs(2, 2, 1, 3, 4))
+	p.turn(-1)
+	h.Type("=")
+	h.yes()
+	b, _ := p.table.Selected()
+	if b.Board != 1 {
+		p.goTo(tournament.Table{Round: 1, Board: 1})
+		b, _ = p.table.Selected()
+	}
+	if text := lateText(h.Printer(), b); text != "was 1-0" {
+		t.Errorf("the line says %q", text)
+	}
+	if p.late() == "" {
+		t.Error("the panel says nothing of it")
+	}
+}
+
+// late is what the panel says of a late correction.
+func (p *Page) late() string {
+	if p.panel.late.Hidden {
+		return ""
+	}
+	return p.panel.late.Text()
+}

@@ -284,7 +284,11 @@ func (p *Page) showRest(e *tournament.Event) {
 	words := p.host.Printer()
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
-	p.frame.Set(kit.Run{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2})
+	runs := []kit.Run{{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2}}
+	if slices.ContainsFunc(e.Notes, func(n tournament.Note) bool { return n.Kind == tournament.HandNote && n.Round == p.round }) {
+		runs = append(runs, kit.Run{Text: "   " + words.T("rounds.by-hand"), Bold: true, Color: style.Attention})
+	}
+	p.frame.Set(runs...)
 	last := p.round == e.Declared()
 	p.tasks = tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote())
 	next, number := "rounds.open-next", p.round+1

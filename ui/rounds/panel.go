@@ -33,6 +33,7 @@ type panel struct {
 	boards             []*kit.Links // under each check, the boards it is about
 	shown              []task
 	note               *kit.Paragraph
+	late               *kit.Paragraph // what of the board's result counts where
 	open, why          *kit.Button
 	foot               *fyne.Container
 	body, facts, tasks *fyne.Container
@@ -54,11 +55,13 @@ func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) 
 		other:   newSharedFact(h.T("rounds.fact-return")),
 		waiting: kit.SectionTitle(""),
 		note:    kit.NewParagraph("", panelWidth-2*style.Margin, style.Small, style.Text2),
+		late:    kit.NewParagraph("", panelWidth-2*style.Margin, style.Small, style.Attention),
 		open:    kit.NewButton(h.T("rounds.open-desk"), "Enter", onOpen),
 		why:     kit.NewButton(h.T("rounds.why"), "W", onWhy),
 	}
 	p.waiting.Elide = true
-	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object)
+	p.late.Hidden = true
+	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object, kit.Pad(0, 8, 0, 0, p.late))
 	p.tasks = kit.Stack(2, p.waiting)
 	for i := range mostTasks {
 		c := kit.NewCheck("", false, nil)
@@ -188,6 +191,12 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 		other, there = otherGame(e, b.Pairing)
 	}
 	p.arrange(ok, b.play.clocked, there)
+	if note := lateNote(p.host.Printer(), b); note != p.late.Text() {
+		p.late.SetText(note)
+		p.late.Hidden = note == ""
+		p.facts.Refresh()
+		p.body.Refresh()
+	}
 	if !ok {
 		p.which.Set()
 		p.names.Set()

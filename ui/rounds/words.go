@@ -118,6 +118,34 @@ func taskText(p *i18n.Printer, t task) string {
 	return p.T("rounds.missing", args)
 }
 
+// lateText says briefly what is not as the pairings or the standings have it: a
+// result for the rating report alone, or one that was corrected after a later
+// round was paired.
+func lateText(p *i18n.Printer, b board) string {
+	switch {
+	case b.Rated != tournament.NoResult:
+		return p.T("rounds.rated-as", i18n.Args{"result": resultText(p, b.Rated)})
+	case b.Was != tournament.NoResult && b.Was != b.Result:
+		return p.T("rounds.was", i18n.Args{"result": resultText(p, b.Was)})
+	case b.Unrated:
+		return p.T("rounds.not-rated")
+	}
+	return ""
+}
+
+// lateNote says the same in whole sentences: what counts where.
+func lateNote(p *i18n.Printer, b board) string {
+	switch {
+	case b.Rated != tournament.NoResult:
+		return p.T("rounds.rated-as-note", i18n.Args{"rated": resultText(p, b.Rated), "result": resultText(p, b.Result)})
+	case b.Was != tournament.NoResult && b.Was != b.Result:
+		return p.T("rounds.was-note", i18n.Args{"was": resultText(p, b.Was), "result": resultText(p, b.Result), "until": b.WasUntil})
+	case b.Unrated:
+		return p.T("rounds.unrated")
+	}
+	return ""
+}
+
 // briefText says of a task only what it is: the boards it is about stand under
 // it as links.
 func briefText(p *i18n.Printer, t task) string {

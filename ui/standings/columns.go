@@ -159,6 +159,9 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 		default:
 			c.Bold(string(g.Mark))
 		}
+		if p.late[g.Table] {
+			c.Color(" !", style.Attention)
+		}
 		return
 	}
 }

@@ -41,6 +41,7 @@ type Page struct {
 	shape     shape                       // what the columns are made for
 	before    map[tournament.PlayerID]int // places after the round before
 	games     map[tournament.PlayerID][]table.CrossGame
+	late      map[tournament.Table]bool // games with a result that the pairings or the rating report have otherwise
 }
 
 // The accelerators of the sheets.
@@ -223,6 +224,12 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 	}
 	if e.Info.System != tournament.Swiss || !e.Paired() {
 		return
+	}
+	p.late = map[tournament.Table]bool{}
+	for _, g := range e.Pairings {
+		if g.Rated != tournament.NoResult || g.Was != tournament.NoResult && g.Was != g.Result {
+			p.late[g.Table()] = true
+		}
 	}
 	for _, r := range table.CrosstableOf(e, table.ByStart).Rows {
 		p.games[r.Player.ID] = r.Games
