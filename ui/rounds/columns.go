@@ -119,7 +119,12 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	number.Less = p.lessOf(of, func(pl tournament.Player) int { return pl.Start })
 	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading, func(pl tournament.Player) string { return string(pl.Title) })
 	name := kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,
-		Whole: func(b board) kit.Run { pl, _, _ := of(b); return kit.Run{Text: pl.Name, Bold: !b.Free()} },
+		Whole: func(b board) kit.Run {
+			if pl, _, ok := of(b); ok {
+				return kit.Run{Text: pl.Name, Bold: !b.Free()}
+			}
+			return kit.Run{Text: p.byeText(b)}
+		},
 		Less: func(a, b board) bool {
 			x, _, _ := of(a)
 			y, _, _ := of(b)
@@ -131,6 +136,8 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 				c.Quiet(pl.Name)
 			case ok:
 				c.Bold(pl.Name)
+			default:
+				c.Quiet(p.byeText(b)) // in the place of an opponent
 			}
 		}}
 	rating := text("-rating", p.host.T("rounds.rating"), 50, goesRating, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Rating) })
@@ -169,6 +176,14 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	return slices.Insert(columns, 0, points)
 }
 
+// byeText says what somebody who is not paired has instead of a game.
+func (p *Page) byeText(b board) string {
+	if key, ok := byeKeys[b.Bye]; ok {
+		return p.host.T(key)
+	}
+	return ""
+}
+
 // lessOf orders boards by a number of the player of one side.
 func (p *Page) lessOf(of func(board) (tournament.Player, tournament.Points, bool), value func(tournament.Player) int) func(a, b board) bool {
 	return func(a, b board) bool {
@@ -191,10 +206,6 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 	column := kit.Column[board]{ID: "state", Title: p.host.T("rounds.state"), Width: 112,
 		Less: func(a, b board) bool { return a.state() > b.state() },
 		Draw: func(c *kit.Cell, b board) {
-			if key, ok := byeKeys[b.Bye]; ok {
-				c.Quiet(words.T(key))
-				return
-			}
 			if text := lateText(words, b); text != "" {
 				c.Text(text)
 				c.Chip = kit.AttentionChip

@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"errors"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +16,7 @@ import (
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
 
@@ -41,129 +44,250 @@ func choiceOf[V comparable](values []V, chosen V, word func(V) string) (*kit.Cho
 	return choice, func() V { return values[choice.Selected] }
 }
 
-// pairableSystems are the systems that the program can pair.
-var pairableSystems = []tournament.System{tournament.RoundRobin, tournament.DoubleRoundRobin, tournament.Match, tournament.Swiss}
+// newSheet is the sheet in which an event begins. The kind decides which fields
+// there are; only the name is needed.
+type newSheet struct {
+	shell *Shell
+	dir   string
+	kind  int
 
-// newEvent is the sheet in which an event begins.
+	kinds                            *kit.Segmented
+	what                             *kit.Paragraph
+	name, place, federation          *kit.Field
+	from, to, rounds                 *kit.Field
+	chief, number                    *kit.Field
+	control, path                    *kit.Field
+	cycles, laws, practice, play     *kit.Choice
+	lawsOf                           func() tournament.Edition
+	practiceOf                       func() tournament.Practice
+	playOf                           func() tournament.Play
+	federated, lawful, counted, once fyne.CanvasObject // what some kinds lack
+	roundsLabel                      *kit.Line
+	form                             *fyne.Container
+	byHand                           bool // the path was typed
+	sheet                            *kit.Sheet
+}
+
+// newEvent opens the sheet.
 func (s *Shell) newEvent() {
-	dir := s.folder()
-	name := kit.NewField("")
-	path := kit.NewField("")
-	control := kit.NewField("40/2h, 20/1h, 15min+30s")
-	control.Usual = clock.Standard()
-	rounds := kit.NewField("")
-	rounds.SetText("8")
-	swissRounds := kit.NewField("")
-	swissRounds.SetText("9")
-	for _, f := range []*kit.Field{name, path, control, rounds, swissRounds} {
+	n := &newSheet{shell: s, dir: s.folder(), kind: usualKind}
+	field := func(placeholder string) *kit.Field {
+		f := kit.NewField(placeholder)
 		f.SelectOnFocus = true
+		f.OnChanged = func(string) { f.SetInvalid(false) }
+		return f
 	}
-	laws, lawsOf := choiceOf(tournament.Editions(), tournament.NewestEdition(), func(e tournament.Edition) string {
+	n.name, n.place, n.federation, n.path = field(""), field(""), field("EST"), field("")
+	n.from, n.to, n.rounds = field(s.T("players.date-form")), field(s.T("players.date-form")), field("")
+	n.chief, n.number = field(s.T("players.name-form")), field("")
+	n.control = field("40/2h, 20/1h, 15min+30s")
+	n.control.Usual = clock.Standard()
+	n.laws, n.lawsOf = choiceOf(tournament.Editions(), tournament.NewestEdition(), func(e tournament.Edition) string {
 		return words.EditionTitle(s.Printer(), e)
 	})
-	practice, practiceOf := choiceOf(tournament.Practices(), tournament.NoPractice, func(p tournament.Practice) string {
+	n.practice, n.practiceOf = choiceOf(tournament.Practices(), tournament.NoPractice, func(p tournament.Practice) string {
 		return words.Practice(s.Printer(), p)
 	})
-	play, playOf := choiceOf(tournament.Plays(), tournament.Standard, func(p tournament.Play) string { return s.T("play." + string(p)) })
-	system, systemOf := choiceOf(pairableSystems, tournament.RoundRobin, func(y tournament.System) string { return s.T("system." + string(y)) })
-	games := kit.Labelled(s.T("shell.match-games"), rounds)
-	games.Hide()
-	declared := kit.Labelled(s.T("field.rounds"), swissRounds)
-	declared.Hide()
-	form := kit.Stack(12,
-		kit.Labelled(s.T("shell.event-name"), name),
-		pair(kit.Labelled(s.T("shell.system"), system), container.NewStack(games, declared)),
-		pair(kit.Labelled(s.T("shell.laws"), laws), kit.Labelled(s.T("shell.practice"), practice)),
-		pair(kit.Labelled(s.T("shell.play"), play), kit.Labelled(s.T("shell.time-control"), control)),
-		kit.Labelled(s.T("shell.file"), path))
-	system.OnChange = func(int) {
-		games.Hide()
-		declared.Hide()
-		switch systemOf() {
-		case tournament.Match:
-			games.Show()
-		case tournament.Swiss:
-			declared.Show()
-		}
-		form.Refresh()
+	n.play, n.playOf = choiceOf(tournament.Plays(), tournament.Standard, func(p tournament.Play) string { return s.T("play." + string(p)) })
+	n.cycles = kit.NewChoice([]string{s.T("newevent.once"), s.T("newevent.twice")}, 0, nil)
+	names := make([]string, len(eventKinds))
+	shortcuts := map[fyne.Shortcut]func(){}
+	for i, k := range eventKinds {
+		names[i] = s.T(k.key)
+		shortcuts[page.Alt(fyne.KeyName(strconv.Itoa(i+1))).Fyne()] = func() { n.choose(i) }
 	}
-	note := kit.NewText("", style.Small, style.Attention)
-	note.Elide = true
-	byHand := false
-	name.OnChanged = func(text string) {
-		name.SetInvalid(false)
-		note.Set()
-		if !byHand {
-			if base := disk.Name(text); base == "" {
-				path.SetText("")
-			} else {
-				path.SetText(freePath(dir, base))
-			}
-			byHand = false
-		}
+	n.kinds = kit.NewSegmented(names, n.kind, n.choose)
+	n.what = kit.NewParagraph("", 720, style.Small, style.Text2)
+	n.follow()
+	n.lay()
+	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name, Note: s.T("newevent.keys"), Shortcuts: shortcuts,
+		OnEnter: n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
+	n.sheet.Buttons = []*kit.Button{
+		kit.NewFilled(s.T("shell.create"), "Enter", n.create),
+		kit.NewButton(s.T("common.cancel"), "Esc", n.sheet.Close),
 	}
-	path.OnKey = func(e *fyne.KeyEvent) bool {
-		byHand = byHand || e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete
+	n.choose(n.kind)
+	s.ShowSheet(n.sheet)
+}
+
+// follow lets the file's name follow the event's until it is typed, and the
+// kind of play the time control.
+func (n *newSheet) follow() {
+	n.name.OnChanged = func(text string) {
+		n.name.SetInvalid(false)
+		if n.byHand {
+			return
+		}
+		if base := disk.Name(text); base == "" {
+			n.path.SetText("")
+		} else {
+			n.path.SetText(freePath(n.dir, base))
+		}
+		n.byHand = false
+	}
+	n.path.OnKey = func(e *fyne.KeyEvent) bool {
+		n.byHand = n.byHand || e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete
 		return false
 	}
-	path.OnLeave = func(text string) { byHand = byHand || text != "" && text != freePath(dir, disk.Name(name.Text)) }
-	sheet := &kit.Sheet{Title: s.title("shell.new-event"), Width: 640, First: name, Note: s.T("shell.esc-closes")}
-	create := func() {
-		number := rounds
-		if systemOf() == tournament.Swiss {
-			number = swissRounds
-		}
-		count, err := strconv.Atoi(strings.TrimSpace(number.Text))
-		counted := systemOf() == tournament.Match || systemOf() == tournament.Swiss
-		if counted && (err != nil || count < 1) {
-			number.SetInvalid(true)
-			kit.Focus(number)
-			return
-		}
-		if _, err := clock.Parse(control.Text); err != nil && control.Text != "" {
-			control.SetInvalid(true)
-			note.Set(kit.Run{Text: s.printer.Error(err), Color: style.Attention})
-			kit.Focus(control)
-			return
-		}
-		info := tournament.DefaultInfo(strings.TrimSpace(name.Text), lawsOf())
-		info = info.WithSystem(systemOf())
-		info.Practice, info.Play = practiceOf(), playOf()
-		info.TimeControl = strings.TrimSpace(control.Text)
-		if counted {
-			info.Rounds = count
-		}
-		refuse := func(err error, field *kit.Field) {
-			note.Set(kit.Run{Text: s.printer.Error(err), Color: style.Attention})
-			field.SetInvalid(true)
-			kit.Focus(field)
-		}
-		if info.Name == "" {
-			refuse(&tournament.Error{Kind: tournament.NameMissing}, name)
-			return
-		}
-		to := strings.TrimSpace(path.Text)
-		if filepath.Ext(to) != file.Extension {
-			to += file.Extension
-		}
-		if !filepath.IsAbs(to) {
-			to = filepath.Join(dir, to)
-		}
-		made, err := file.Create(to, info, file.Options{})
-		if err != nil {
-			refuse(err, path)
-			return
-		}
-		sheet.Close()
-		s.Fail(s.take(made, true))
+	n.path.OnLeave = func(text string) {
+		n.byHand = n.byHand || text != "" && text != freePath(n.dir, disk.Name(n.name.Text))
 	}
-	sheet.OnEnter = create
-	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(8, form, note))
-	sheet.Buttons = []*kit.Button{
-		kit.NewFilled(s.T("shell.create"), "Enter", create),
-		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
+	n.control.OnChanged = func(text string) {
+		n.control.SetInvalid(false)
+		if c, err := clock.Parse(text); err == nil && !c.IsZero() {
+			n.play.SetSelected(slices.Index(tournament.Plays(), playOf(c)))
+		}
 	}
-	s.ShowSheet(sheet)
+}
+
+// lay sets the fields in rows of two.
+func (n *newSheet) lay() {
+	s := n.shell
+	label := func(key string, o fyne.CanvasObject) fyne.CanvasObject { return kit.Labelled(s.T(key), o) }
+	n.roundsLabel = kit.NewText("", style.Small, style.Text2)
+	n.counted = kit.Stack(4, n.roundsLabel, n.rounds)
+	n.once = label("newevent.cycles", n.cycles)
+	n.federated = pair(label("newevent.federation", n.federation), label("newevent.fide", n.number))
+	n.lawful = pair(label("shell.laws", n.laws), label("shell.practice", n.practice))
+	n.form = kit.Stack(9, n.kinds, n.what,
+		pair(label("shell.event-name", n.name), label("event.place", n.place)),
+		pair(pair(label("event.from", n.from), label("event.to", n.to)), container.NewStack(n.counted, n.once)),
+		pair(label("newevent.chief", n.chief), n.federated),
+		pair(label("shell.time-control", n.control), label("shell.play", n.play)),
+		n.lawful,
+		label("shell.file", n.path))
+}
+
+// choose shows the fields of a kind, with what is usual for it.
+func (n *newSheet) choose(i int) {
+	s, k := n.shell, eventKinds[i]
+	n.kind = i
+	n.kinds.SetSelected(i)
+	n.what.SetText(s.T(k.what))
+	show := func(o fyne.CanvasObject, on bool) {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	show(n.counted, k.rounds != "")
+	show(n.once, k.double != "")
+	show(n.federated, !k.code())
+	show(n.lawful, !k.code())
+	rounds := "field.rounds"
+	if k.system == tournament.Match {
+		rounds = "shell.match-games"
+	}
+	n.roundsLabel.Set(kit.Run{Text: s.T(rounds), Color: style.Text2})
+	n.rounds.SetText(k.rounds)
+	n.control.SetText(k.control)
+	n.laws.SetSelected(slices.Index(tournament.Editions(), k.edition()))
+	n.form.Refresh()
+}
+
+// refuse says in the sheet what is wrong, and goes to the field.
+func (n *newSheet) refuse(err error, field *kit.Field) {
+	n.sheet.Say(n.shell.printer.Error(err))
+	field.SetInvalid(true)
+	kit.Focus(field)
+}
+
+// info reads the fields; where one cannot be read it is gone to.
+func (n *newSheet) info() (tournament.Info, bool) {
+	k := eventKinds[n.kind]
+	info := tournament.DefaultInfo(strings.TrimSpace(n.name.Text), n.lawsOf())
+	system := k.system
+	if k.double != "" && n.cycles.Selected == 1 {
+		system = k.double
+	}
+	info = info.WithSystem(system)
+	info.Place, info.TimeControl, info.Play = strings.TrimSpace(n.place.Text), strings.TrimSpace(n.control.Text), n.playOf()
+	if !k.code() {
+		info.Practice, info.Federation = n.practiceOf(), strings.ToUpper(strings.TrimSpace(n.federation.Text))
+	}
+	if info.Name == "" {
+		n.refuse(&tournament.Error{Kind: tournament.NameMissing}, n.name)
+		return info, false
+	}
+	for _, d := range []struct {
+		field *kit.Field
+		to    *tournament.Date
+	}{{n.from, &info.From}, {n.to, &info.To}} {
+		date, err := tournament.ParseDate(strings.TrimSpace(d.field.Text))
+		if err != nil && strings.TrimSpace(d.field.Text) != "" {
+			n.refuse(err, d.field)
+			return info, false
+		}
+		*d.to = date
+	}
+	if _, err := clock.Parse(info.TimeControl); err != nil && info.TimeControl != "" {
+		n.refuse(err, n.control)
+		return info, false
+	}
+	if k.rounds != "" {
+		count, err := strconv.Atoi(strings.TrimSpace(n.rounds.Text))
+		if err != nil || count < 1 || count > 99 {
+			n.refuse(&tournament.Error{Kind: tournament.FieldRange, Args: map[string]any{"field": tournament.Field("rounds"), "text": n.rounds.Text, "from": 1, "to": 99}}, n.rounds)
+			return info, false
+		}
+		info.Rounds = count
+	}
+	return info, true
+}
+
+// arbiters is the chief arbiter, if one is named.
+func (n *newSheet) arbiters() ([]tournament.Arbiter, bool) {
+	name, number := strings.TrimSpace(n.chief.Text), strings.TrimSpace(n.number.Text)
+	if name == "" {
+		return nil, true
+	}
+	chief := tournament.Arbiter{Name: name, Role: tournament.ChiefArbiter}
+	if number != "" && !eventKinds[n.kind].code() {
+		id, err := strconv.Atoi(number)
+		if err != nil || id < 1 {
+			n.refuse(&tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("fide_id"), "text": number}}, n.number)
+			return nil, false
+		}
+		chief.FIDE = id
+	}
+	return []tournament.Arbiter{chief}, true
+}
+
+// create makes the file and opens it.
+func (n *newSheet) create() {
+	n.sheet.Say("")
+	info, ok := n.info()
+	if !ok {
+		return
+	}
+	arbiters, ok := n.arbiters()
+	if !ok {
+		return
+	}
+	to := strings.TrimSpace(n.path.Text)
+	if filepath.Ext(to) != file.Extension {
+		to += file.Extension
+	}
+	if !filepath.IsAbs(to) {
+		to = filepath.Join(n.dir, to)
+	}
+	// What the event itself refuses is refused before there is a file.
+	if err := (tournament.EditInfo{Info: info}).Apply(&tournament.Event{Info: tournament.DefaultInfo(info.Name, info.Laws), NextID: 1}); err != nil && !errors.Is(err, &tournament.Error{Kind: tournament.NothingChanged}) {
+		n.refuse(err, n.name)
+		return
+	}
+	made, err := file.Create(to, info, file.Options{})
+	if err != nil {
+		n.refuse(err, n.path)
+		return
+	}
+	if len(arbiters) > 0 {
+		err = made.Do(tournament.SetArbiters{Arbiters: arbiters})
+	}
+	n.sheet.Close()
+	n.shell.Fail(n.shell.take(made, true))
+	n.shell.Fail(err)
 }
 
 // pair sets two objects side by side, each half as wide as the whole.
