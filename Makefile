@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window smoke rulings screens manual long bench lint build packages clean
+.PHONY: run test window smoke rulings screens manual long fuzz bench lint build packages clean
 
 run: build
 	tools/run
@@ -59,6 +59,10 @@ smoke: build
 # against a literal reading of the rules (6). None runs longer than two hours.
 long: packages
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/table ./ui/desk ./tournament/generate ./tournament/rules/dutch
+
+# Every fuzz test for ten minutes: seven hours.
+fuzz: packages
+	tools/fuzz 10m
 
 bench: packages
 	go test -tags "$(TAGS)" -run '^$$' -bench . -benchmem ./...

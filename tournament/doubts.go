@@ -10,41 +10,40 @@ import (
 // event that only commands have changed has none.
 func (e *Event) Problems() []error {
 	var found []error
-	ids := make(map[PlayerID]bool)
-	starts := make(map[int]bool)
+	seats := make(map[PlayerID]int, len(e.Players)) // the last round each is seated in
+	starts := make(map[int]bool, len(e.Players))
 	for _, p := range e.Players {
-		if ids[p.ID] || p.ID < 1 || p.ID >= e.NextID {
+		if _, twice := seats[p.ID]; twice || p.ID < 1 || p.ID >= e.NextID {
 			found = append(found, refuse(NoSuchPlayer, "number", int(p.ID)))
 		}
 		if p.Start > 0 && starts[p.Start] {
 			found = append(found, refuse(NumbersIncomplete, "count", len(e.Players)))
 		}
-		ids[p.ID], starts[p.Start] = true, true
+		seats[p.ID], starts[p.Start] = 0, true
 	}
-	type seatAt struct {
-		round int
-		id    PlayerID
-	}
-	seated := make(map[seatAt]bool)
-	boards := make(map[Table]bool)
+	boards := make(map[Table]bool) // those of which games may be kept
+	var before Pairing             // pairings go by round and board
 	for _, p := range e.Pairings {
 		for _, id := range []PlayerID{p.White, p.Black} {
 			if id == 0 && p.Free() {
 				continue
 			}
-			if !ids[id] || seated[seatAt{p.Round, id}] {
+			if last, there := seats[id]; !there || last == p.Round {
 				found = append(found, refuse(NoSuchPlayer, "number", int(id)))
 			}
-			seated[seatAt{p.Round, id}] = true
+			seats[id] = p.Round
 		}
-		if !p.Free() && boards[p.Table()] {
+		if !p.Free() && p.Table() == before.Table() {
 			found = append(found, refuse(NoSuchBoard, "round", p.Round, "board", p.Board))
 		}
 		if p.Free() && p.Result != NoResult {
 			pl, _ := e.Player(p.White)
 			found = append(found, refuse(ResultOfFree, "round", p.Round, "name", pl.Name))
 		}
-		boards[p.Table()] = true
+		if len(e.Games) > 0 {
+			boards[p.Table()] = true
+		}
+		before = p
 	}
 	for t := range e.Games {
 		if !boards[t] {

@@ -145,10 +145,11 @@ func (e *Event) CurrentRound() int {
 	current := 0
 	for _, p := range e.Pairings {
 		current = max(current, p.Round)
-	}
-	for _, s := range e.Scored() {
-		if !s.Settled && s.Result != Adjourned {
-			return s.Round
+		if p.Free() || p.Result.Final() || p.Result == Adjourned {
+			continue
+		}
+		if s := e.score(p, e.Departure(p.White), e.Departure(p.Black)); !s.Settled {
+			return p.Round
 		}
 	}
 	return current

@@ -148,17 +148,90 @@ func with[R Record](records []Record, list []R) []Record {
 }
 
 // Diff names the records that differ between two states of an event, ordered
-// by key.
+// by key. It costs what differs: of each list only what lies between the first
+// and the last difference is looked at record by record.
 func Diff(before, after *Event) []Change {
-	was := make(map[Key]Record)
-	for _, r := range before.unordered() {
-		was[r.Key()] = r
+	d := differing{was: make(map[Key]Record)}
+	if !reflect.DeepEqual(before.Info, after.Info) || before.NextID != after.NextID {
+		d.was[Head{}.Key()] = Head{before.Info, before.NextID}
+		d.is = append(d.is, Head{after.Info, after.NextID})
 	}
+	compareLists(&d, before.Arbiters, after.Arbiters, equal)
+	compareLists(&d, before.Players, after.Players, equal)
+	compareLists(&d, before.Rounds, after.Rounds, deeply)
+	compareLists(&d, before.Pairings, after.Pairings, equal)
+	compareLists(&d, shelves(before.Shelved), shelves(after.Shelved), equal)
+	compareLists(&d, before.Absences, after.Absences, equal)
+	compareLists(&d, before.Prohibitions, after.Prohibitions, deeply)
+	compareLists(&d, before.Notes, after.Notes, equal)
+	compareLists(&d, before.PrizeFunds, after.PrizeFunds, deeply)
+	compareLists(&d, before.Given, after.Given, deeply)
+	compareLists(&d, before.Decisions, after.Decisions, deeply)
+	for t, entries := range before.Games {
+		d.compareGames(t, entries, after.Games[t])
+	}
+	for t, entries := range after.Games {
+		if _, there := before.Games[t]; !there {
+			d.compareGames(t, nil, entries)
+		}
+	}
+	return d.changes()
+}
+
+// differing is the records of two states without those that are plainly the
+// same.
+type differing struct {
+	was map[Key]Record
+	is  []Record
+}
+
+// compareLists leaves out what two lists have in common at both ends.
+func compareLists[R Record](d *differing, was, is []R, same func(a, b R) bool) {
+	for len(was) > 0 && len(is) > 0 && same(was[0], is[0]) {
+		was, is = was[1:], is[1:]
+	}
+	for len(was) > 0 && len(is) > 0 && same(was[len(was)-1], is[len(is)-1]) {
+		was, is = was[:len(was)-1], is[:len(is)-1]
+	}
+	for _, r := range was {
+		d.was[r.Key()] = r
+	}
+	d.is = with(d.is, is)
+}
+
+func equal[R comparable](a, b R) bool { return a == b }
+func deeply[R any](a, b R) bool       { return reflect.DeepEqual(a, b) }
+
+func shelves(pairings []Pairing) []Shelved {
+	list := make([]Shelved, len(pairings))
+	for i, p := range pairings {
+		list[i] = Shelved{p}
+	}
+	return list
+}
+
+// compareGames compares the records of a game: they are only appended to, so
+// that two that share their memory are the same as far as both go.
+func (d *differing) compareGames(t Table, was, is []game.Entry) {
+	common := 0
+	if len(was) > 0 && len(is) > 0 && &was[0] == &is[0] {
+		common = min(len(was), len(is))
+	}
+	for i, e := range was[common:] {
+		r := GameEntry{t, common + i, e}
+		d.was[r.Key()] = r
+	}
+	for i, e := range is[common:] {
+		d.is = append(d.is, GameEntry{t, common + i, e})
+	}
+}
+
+func (d differing) changes() []Change {
 	var changes []Change
-	for _, r := range after.unordered() {
+	for _, r := range d.is {
 		k := r.Key()
-		old, there := was[k]
-		delete(was, k)
+		old, there := d.was[k]
+		delete(d.was, k)
 		switch {
 		case !there:
 			changes = append(changes, Change{After: r})
@@ -166,7 +239,7 @@ func Diff(before, after *Event) []Change {
 			changes = append(changes, Change{Before: old, After: r})
 		}
 	}
-	for _, r := range was {
+	for _, r := range d.was {
 		changes = append(changes, Change{Before: r})
 	}
 	slices.SortFunc(changes, func(a, b Change) int { return a.Key().Compare(b.Key()) })
@@ -219,6 +292,12 @@ func FromRecords(records []Record) *Event {
 
 // With gives the event with changes made to its records.
 func (e *Event) With(changes []Change) *Event {
+	const few = 64 // more are made faster with all records at hand
+	if len(changes) <= few {
+		if next, ok := e.withFew(changes); ok {
+			return next
+		}
+	}
 	records := make(map[Key]Record)
 	for _, r := range e.unordered() {
 		records[r.Key()] = r
@@ -231,6 +310,60 @@ func (e *Event) With(changes []Change) *Event {
 		}
 	}
 	return FromRecords(slices.Collect(maps.Values(records)))
+}
+
+// withFew changes a copy list by list; false where a list is not kept as its
+// records are, or a game is changed anywhere but at its end.
+func (e *Event) withFew(changes []Change) (*Event, bool) {
+	next := e.Clone()
+	for _, c := range changes {
+		switch c.Key().Kind {
+		case InfoRecord:
+			head, ok := c.After.(Head)
+			if !ok {
+				return nil, false
+			}
+			next.Info, next.NextID = head.Info, head.NextID
+		case ArbiterRecord:
+			put(&next.Arbiters, c)
+		case PlayerRecord:
+			put(&next.Players, c)
+		case RoundRecord:
+			put(&next.Rounds, c)
+		case PairingRecord:
+			put(&next.Pairings, c)
+		case AbsenceRecord:
+			put(&next.Absences, c)
+		case NoteRecord:
+			put(&next.Notes, c)
+		case DecisionRecord:
+			put(&next.Decisions, c)
+		case GameRecord:
+			entry, ok := c.After.(GameEntry)
+			if !ok || entry.Seq != len(next.Games[entry.Table]) {
+				return nil, false
+			}
+			next.Games[entry.Table] = append(next.Games[entry.Table], entry.Entry)
+		default:
+			return nil, false
+		}
+	}
+	next.sort()
+	return next, true
+}
+
+// put makes a change to a list of records.
+func put[R Record](list *[]R, c Change) {
+	key := c.Key()
+	i := slices.IndexFunc(*list, func(r R) bool { return r.Key() == key })
+	switch {
+	case c.After != nil && i >= 0:
+		(*list)[i] = c.After.(R)
+	case c.After != nil:
+		*list = append(*list, c.After.(R))
+	case i >= 0:
+		*list = slices.Delete(*list, i, i+1)
+	}
 }
 
 // sort puts the lists into the order that Event promises.

@@ -1,6 +1,7 @@
 package file
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -68,6 +69,39 @@ func BenchmarkCommit300x9(b *testing.B) {
 // The same in an event of 14 players.
 func BenchmarkCommit14x13(b *testing.B) {
 	benchmarkCommit(b, put(b, playedBytes(b)), tournament.Table{Round: 13, Board: 1})
+}
+
+// BenchmarkCommitBySize is one result to the disk, and one taken back, at three
+// sizes of events of nine rounds: they are to cost about the same.
+func BenchmarkCommitBySize(b *testing.B) {
+	for _, n := range []int{100, 2000, 9999} {
+		event := large(n, 9)
+		path := filepath.Join(b.TempDir(), "event.kohtunik")
+		made, err := create(path, Options{Now: at(18, 4)}, event, firstRow(b, event))
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := made.Close(); err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			f, err := Open(path, Options{DataDir: b.TempDir(), Now: at(18, 4)})
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer f.Close()
+			f.backup.off = true // they are written beside the work
+			table := tournament.Table{Round: 9, Board: n / 2}
+			for b.Loop() {
+				if err := f.Do(tournament.SetResult{Table: table, Result: tournament.Adjourned}); err != nil {
+					b.Fatal(err)
+				}
+				if err := f.Undo(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
 }
 
 func benchmarkCommit(b *testing.B, path string, table tournament.Table) {
