@@ -57,7 +57,7 @@ smoke: build
 # about mates against searches (2), a million lines at random tables (10), scripts
 # at the page and by lines (10), 2000 made-up events checked (1), Swiss rounds
 # against a literal reading of the rules (6). None runs longer than two hours.
-long: packages
+long: packages fuzz
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/table ./ui/desk ./tournament/generate ./tournament/rules/dutch
 
 # Every fuzz test for ten minutes: seven hours.
