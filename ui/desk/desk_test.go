@@ -324,7 +324,7 @@ func TestAdjourn(t *testing.T) {
 	h.after(30 * time.Second)
 	h.adjourn()                                // the palette, at the end of the session
 	h.key(fyne.KeyDown, fyne.KeyReturn)        // before the end
-	h.sheet.First.(*kit.Field).SetText("4:00") // the length of the session
+	h.sheet.First.(*kit.Field).SetText("0:04") // the length of the session, in hours and minutes
 	h.key(fyne.KeyReturn)                      // decide
 	h.key(fyne.KeyReturn)                      // accept
 	s := h.match.state
@@ -870,7 +870,7 @@ func TestResponderAbsent(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.typing(" ").typing("e4 ")
 	h.happens("adjourn-early")
-	h.sheet.First.(*kit.Field).SetText("4:00")
+	h.sheet.First.(*kit.Field).SetText("0:04")
 	h.key(fyne.KeyReturn, fyne.KeyReturn)
 	h.happens("resumption")
 	h.key(fyne.KeyRight)                        // White is absent
