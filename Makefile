@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window smoke rulings screens manual long fuzz bench lint build packages clean
+.PHONY: run test window smoke rulings screens manual long fuzz bench lint build packages dist dist-test clean
 
 run: build
 	tools/run
@@ -67,5 +67,16 @@ fuzz: packages
 bench: packages
 	go test -tags "$(TAGS)" -run '^$$' -bench . -benchmem ./...
 
+# The packages for others into dist/: Windows (zip, installer), Debian, other
+# Linux, checksums, list of parts. A quarter of an hour the first time.
+dist:
+	@tools/packages --dist
+	tools/dist/make
+
+# The packages installed and used: Windows under Wine, Debian in fresh systems.
+dist-test:
+	@tools/packages --dist
+	tools/dist/test
+
 clean:
-	rm -rf bin out
+	rm -rf bin out dist

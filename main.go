@@ -34,5 +34,5 @@ func main() {
 		os.Exit(cli.Run(args, cli.Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 			Lookup: os.LookupEnv, Now: time.Now, Version: version()}))
 	}
-	os.Exit(ui.Run(ui.Options{Args: args, Started: started, Version: version()}))
+	os.Exit(ui.Run(ui.Options{Args: args, Started: started, Version: version(), Built: cli.Built}))
 }

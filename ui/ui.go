@@ -33,6 +33,7 @@ type Options struct {
 	// Started is when main began.
 	Started time.Time
 	Version string
+	Built   string // the day, as 2026-11-22; empty for a build for oneself
 }
 
 // call is what the words of the call ask for.
@@ -101,7 +102,7 @@ func Run(o Options) int {
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	options := shell.Options{
 		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
-		DataDir: dataDir, Version: o.Version, Tools: tools(),
+		DataDir: dataDir, Version: o.Version, Built: o.Built, Tools: tools(),
 	}
 	if systemdialog.Available() {
 		options.Dialogs = systemdialog.Ask

@@ -34,7 +34,7 @@ func root(c *call) *cobra.Command {
 		printVerb(c), registerVerb(c), ratingsVerb(c),
 		undoVerb(c), redoVerb(c), logVerb(c), verifyVerb(c), recoverVerb(c), backupsVerb(c),
 		checkVerb(c), generateVerb(c),
-		rulingVerb(c), lawsVerb(c), mateVerb(c), pgnVerb(c), perftVerb(c),
+		rulingVerb(c), lawsVerb(c), mateVerb(c), pgnVerb(c), perftVerb(c), licencesVerb(c),
 	)
 	top.InitDefaultCompletionCmd()
 	child(top, "completion").Short = "Writes the completion of words for a shell: bash, zsh, fish"

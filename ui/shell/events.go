@@ -347,13 +347,3 @@ func (s *Shell) OpenFile(path string) {
 		s.Tell(page.Warning, s.T("shell.no-viewer", i18n.Args{"file": path}))
 	}
 }
-
-// about says what this program is.
-func (s *Shell) about() {
-	text := kit.Stack(8,
-		kit.NewBold("Kohtunik "+s.options.Version, style.Title, style.Text),
-		kit.NewParagraph(s.T("shell.about-text"), s.Style().Px(488), style.Small, style.Text))
-	sheet := &kit.Sheet{Title: s.T("shell.about"), Content: kit.Pad(style.Margin, 20, style.Margin, 20, text), Width: 520}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}
-	s.ShowSheet(sheet)
-}

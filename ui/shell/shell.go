@@ -38,6 +38,9 @@ type Options struct {
 	DataDir string
 	// Version is the program's version, for the window's title and the help.
 	Version string
+	// Built is the day the program was built for others, as 2026-11-22; empty
+	// for a build for oneself.
+	Built string
 	// Tools read and write other programs' files, and print.
 	Tools Tools
 	// Dialogs ask for files; nil: a sheet of the window does.
