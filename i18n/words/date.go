@@ -15,6 +15,16 @@ func Day(p *i18n.Printer, d tournament.Date) string { return dateBy(d, p.Date) }
 // ShortDay writes a date in figures, for columns.
 func ShortDay(p *i18n.Printer, d tournament.Date) string { return dateBy(d, p.ShortDate) }
 
+// TypedDay writes a date as a field shows it and [tournament.ParseDate] reads it
+// back: in figures as people write them, in English YYYY-MM-DD, because 3.9 is
+// two days there.
+func TypedDay(p *i18n.Printer, d tournament.Date) string {
+	if p.Lang() == i18n.English {
+		return string(d)
+	}
+	return ShortDay(p, d)
+}
+
 // LongDay writes a date with the day of the week.
 func LongDay(p *i18n.Printer, d tournament.Date) string { return dateBy(d, p.LongDate) }
 

@@ -127,3 +127,18 @@ func TestTieBreak(t *testing.T) {
 		}
 	}
 }
+
+// A date that a field shows is read back as it was, in every language.
+func TestTypedDay(t *testing.T) {
+	for _, l := range i18n.Langs() {
+		for _, day := range []tournament.Date{"1953-09-03", "2026-11-24", "1936", "1936-04", ""} {
+			shown := words.TypedDay(i18n.For(l), day)
+			if back, err := tournament.ParseDate(shown); err != nil || back != day {
+				t.Errorf("%s: %q is shown as %q and read back as %q, %v", l, day, shown, back, err)
+			}
+		}
+	}
+	if got := words.TypedDay(i18n.For(i18n.Finnish), "2026-11-24"); got != "24.11.2026" {
+		t.Errorf("%q", got)
+	}
+}

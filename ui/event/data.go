@@ -63,7 +63,7 @@ func newData(h page.Host) *data {
 			})
 	}
 	date := func(key string, get func(*tournament.Info) *tournament.Date) fyne.CanvasObject {
-		labelled := d.field(h.T(key), h.T("event.date-form"), func(in tournament.Info) string { return string(*get(&in)) },
+		labelled := d.field(h.T(key), h.T("event.date-form"), func(in tournament.Info) string { return words.TypedDay(h.Printer(), *get(&in)) },
 			func(in *tournament.Info, s string) error {
 				parsed, err := tournament.ParseDate(s)
 				*get(in) = parsed

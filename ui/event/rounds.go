@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -59,7 +60,7 @@ func newRounds(h page.Host) *rounds {
 func (r *rounds) text(row tournament.Round, id string) string {
 	switch id {
 	case "date":
-		return string(row.Date)
+		return words.TypedDay(r.host.Printer(), row.Date)
 	case "start":
 		return row.Start
 	case "session":

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -95,7 +96,7 @@ func (p *Page) text(c column) func(*kit.Cell, entry) {
 
 // personColumns tell who a player is.
 func (p *Page) personColumns() []kit.Column[entry] {
-	words := p.host.Printer()
+	printer := p.host.Printer()
 	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
 	return []kit.Column[entry]{
 		{ID: numberColumn, Title: p.host.T("common.number"), Width: 52, Align: right,
@@ -129,7 +130,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2, Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: p.text(clubColumn)},
 		{ID: birthColumn, Title: p.host.T("common.born"), Width: 108, Less: less(func(r entry) string { return string(r.Birth) }),
 			Draw: func(c *kit.Cell, r entry) {
-				c.Quiet(string(r.Birth))
+				c.Quiet(words.TypedDay(printer, r.Birth))
 				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
 					c.Underline = style.Attention
 					c.Runs[0].Color = style.Attention
@@ -140,7 +141,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 		{ID: categoryColumn, Title: p.host.T("common.category"), Width: 80, Align: centre,
 			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
 			Draw: func(c *kit.Cell, r entry) {
-				c.Bold(words.T("category." + cmp.Or(string(r.Category), "none")))
+				c.Bold(printer.T("category." + cmp.Or(string(r.Category), "none")))
 				if r.doubted(tournament.CategoryMissing) {
 					c.Underline = style.Attention
 				}

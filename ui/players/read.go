@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 )
@@ -57,7 +58,7 @@ func (t texts) empty(kept column) bool {
 // same player back.
 func textsOf(p *i18n.Printer, pl tournament.Player) texts {
 	t := texts{
-		nameColumn: pl.Name, birthColumn: string(pl.Birth), fedColumn: pl.Federation, clubColumn: pl.Club,
+		nameColumn: pl.Name, birthColumn: words.TypedDay(p, pl.Birth), fedColumn: pl.Federation, clubColumn: pl.Club,
 		titleColumn: string(pl.Title), ratingColumn: optional(pl.Rating), fideColumn: optional(pl.FIDE),
 		feeColumn: moneyText(p, pl.FeeDue), paidColumn: moneyText(p, pl.FeePaid),
 	}

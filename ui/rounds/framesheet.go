@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -32,7 +33,7 @@ func askFrame(h page.Host, r tournament.Round) {
 		late = strconv.Itoa(*r.DefaultTime)
 	}
 	dateForm := h.T("rounds.date-form")
-	date, start := field(string(r.Date), dateForm), field(r.Start, h.T("rounds.ended-form"))
+	date, start := field(words.TypedDay(h.Printer(), r.Date), dateForm), field(r.Start, h.T("rounds.ended-form"))
 	session := field(optional(r.Session), h.T("rounds.minutes"))
 	again := field(r.Resumption().String(), h.T("rounds.resumption-form"))
 	again.Width = 240
