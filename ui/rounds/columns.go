@@ -115,7 +115,7 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 				}
 			}}
 	}
-	number := text("-number", p.host.T("common.number"), 40, goesNumber, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Start) })
+	number := text("-number", p.host.T("common.number"), 44, goesNumber, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Start) })
 	number.Less = p.lessOf(of, func(pl tournament.Player) int { return pl.Start })
 	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading, func(pl tournament.Player) string { return string(pl.Title) })
 	name := kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page/pagetest"
@@ -174,4 +175,21 @@ func (p *Page) late() string {
 		return ""
 	}
 	return p.panel.late.Text()
+}
+
+// The buttons of the panel stay in it, in every language.
+func TestPanelButtonsHaveRoom(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h, p := newOpen(t, 12)
+		h.SetLang(lang)
+		p.panel.open.SetText(h.T("rounds.open-desk"))
+		p.panel.why.SetText(h.T("rounds.why"))
+		p.panel.foot.Refresh()
+		p.panel.foot.Resize(fyne.NewSize(panelWidth-32, 32))
+		for _, o := range p.panel.foot.Objects {
+			if end := o.Position().X + o.Size().Width; end > panelWidth-32 {
+				t.Errorf("%s: a button ends at %.0f of %.0f", lang, end, panelWidth-32)
+			}
+		}
+	}
 }

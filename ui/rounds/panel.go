@@ -61,7 +61,7 @@ func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) 
 	}
 	p.waiting.Elide = true
 	p.late.Hidden = true
-	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object, kit.Pad(0, 8, 0, 0, p.late))
+	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object, clipped(p.late))
 	p.tasks = kit.Stack(2, p.waiting)
 	for i := range mostTasks {
 		c := kit.NewCheck("", false, nil)
@@ -72,7 +72,7 @@ func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) 
 		p.tasks.Add(indented(boards))
 	}
 	p.tasks.Add(kit.Pad(0, 6, 0, 0, p.note))
-	p.foot = kit.Row(style.Gap, p.open, p.why)
+	p.foot = container.New(footLayout{}, p.open, p.why)
 	p.columns = &columnsLayout{}
 	p.body = container.New(p.columns, p.facts, p.tasks)
 	p.object = container.New(panelLayout{p.columns},
@@ -86,6 +86,36 @@ func quietLine() *kit.Line {
 	l := kit.NewText("", style.Small, style.Text2)
 	l.Elide = true
 	return l
+}
+
+// footLayout sets buttons side by side. Where they have no room their keys go
+// first, then they share what there is.
+type footLayout struct{}
+
+func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, objects[0].MinSize().Height)
+}
+
+func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap, full, short, n := style.Now().Px(style.Gap), float32(0), float32(0), 0
+	for _, o := range objects {
+		if o.Visible() {
+			full, short, n = full+o.MinSize().Width, short+o.(*kit.Button).WordSize().Width, n+1
+		}
+	}
+	room := size.Width - gap*float32(max(0, n-1))
+	x := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		width := o.MinSize().Width
+		if full > room {
+			width = o.(*kit.Button).WordSize().Width * min(1, room/short)
+		}
+		place(o, x, 0, float32(int(width)), o.MinSize().Height)
+		x += width + gap
+	}
 }
 
 // panelLayout sets what board it is above, the button below and the rest
