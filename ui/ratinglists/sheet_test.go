@@ -135,18 +135,7 @@ func TestNationalListByColumns(t *testing.T) {
 		t.Fatalf("%d lists were read without a column for the names", n)
 	}
 	w.Press(fyne.KeyDown, fyne.KeyReturn)
-	// The sheet opens the list when it is read in: then nobody else can.
-	index := ratinglist.IndexOf(ratinglist.Folder(file.UserDataDir()), "riik", tournament.Standard)
-	for range 200 {
-		l, err := ratinglist.Open(index)
-		if errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) {
-			break
-		}
-		if err == nil {
-			l.Close()
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
+	w.WaitForJobs()
 	w.Press(fyne.KeyEscape)
 	lists := ratinglist.Indexes(ratinglist.Folder(file.UserDataDir()))
 	if len(lists) != 1 || lists[0].Name != "riik" || lists[0].Players != 2 {

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -74,6 +75,7 @@ type Shell struct {
 	bound    []fyne.Shortcut
 	start    *startPage
 	later    func(func()) // fyne.Do, but for tests
+	jobs     sync.WaitGroup
 	deaf     func()       // ends listening to the session
 	asking   bool         // a dialog of the system is open
 	railHint *kit.Line
@@ -398,6 +400,7 @@ func (s *Shell) Run(job page.Job) {
 	ctx, stop := context.WithCancel(context.Background())
 	sheet, report := kit.NewProgressSheet(job.Title, s.T("shell.stop"), stop)
 	s.ShowSheet(sheet)
+	s.jobs.Add(1)
 	go func() {
 		var last time.Time
 		err := job.Work(ctx, func(part float32, note string) {
@@ -411,6 +414,7 @@ func (s *Shell) Run(job page.Job) {
 		}
 		stop()
 		s.later(func() {
+			defer s.jobs.Done()
 			sheet.Close()
 			if job.Done != nil {
 				job.Done(err)
@@ -420,6 +424,10 @@ func (s *Shell) Run(job page.Job) {
 		})
 	}()
 }
+
+// WaitForJobs waits until no job is at work and what each ends with is done. It
+// must not be called from what the window does.
+func (s *Shell) WaitForJobs() { s.jobs.Wait() }
 
 // CommandsChanged is for page.Host.
 func (s *Shell) CommandsChanged() {

@@ -1,7 +1,6 @@
 package tiebreak
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -40,20 +39,6 @@ const (
 	OTHER Name = "OTHER"
 )
 
-// takes holds, for each tie-break, the letters of the modifiers it can have.
-var takes = map[Name]string{
-	PTS: "", DE: "P", WIN: "", WON: "", BPG: "", BWG: "", PS: "C", REP: "", STD: "", TPN: "R",
-	BH: "CMPF", AOB: "FP", FB: "CMP", SB: "CMP", KS: "L",
-	ARO: "CMU", TPR: "U", PTP: "U", APRO: "U", APPO: "U", RTNG: "RU", LOT: "S",
-	HAND: "", OTHER: "R",
-}
-
-// Names lists the tie-breaks, points first, in the order of their articles;
-// OTHER, which needs a label, is not among them.
-func Names() []Name {
-	return []Name{PTS, DE, WIN, WON, BPG, BWG, PS, REP, STD, TPN, BH, AOB, FB, SB, KS, ARO, TPR, PTP, APRO, APPO, RTNG, LOT, HAND}
-}
-
 // Code is a tie-break with its modifiers (C.07, article 14; codes as in
 // FIDE's list of mandatory tie-breaks for report files).
 type Code struct {
@@ -76,13 +61,13 @@ type Code struct {
 func Parse(text string) (Code, error) {
 	parts := strings.Split(strings.ToUpper(strings.TrimSpace(text)), "/")
 	c := named(parts[0])
-	letters, known := takes[c.Name]
+	d, known := definitions[c.Name]
 	if !known || (c.Name == OTHER) != (c.Label != "") {
 		return Code{}, &UnknownError{Text: text}
 	}
 	seen := ""
 	for _, m := range parts[1:] {
-		if m == "" || !strings.Contains(letters, m[:1]) || strings.Contains(seen, m[:1]) || !c.modify(m[0], m[1:]) {
+		if m == "" || !strings.Contains(d.takes, m[:1]) || strings.Contains(seen, m[:1]) || !c.modify(m[0], m[1:]) {
 			return Code{}, &UnknownError{Text: text}
 		}
 		seen += m[:1]
@@ -188,56 +173,26 @@ func (c Code) Report() string {
 }
 
 // Given reports whether the values are not worked out but given by hand.
-func (c Code) Given() bool { return c.Name == HAND || c.Name == OTHER }
+func (c Code) Given() bool { return definitions[c.Name].given }
 
 // MarshalText writes the code as it is read again.
 func (c Code) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // Article gives the article of C.07 that defines the tie-break; for the points
 // there is none.
-func (c Code) Article() string {
-	return map[Name]string{
-		DE: "6", WIN: "7.1", WON: "7.2", BPG: "7.3", BWG: "7.4", PS: "7.5", REP: "7.6", STD: "7.7", TPN: "7.8",
-		BH: "8.1", AOB: "8.2", FB: "8.3", SB: "9.1", KS: "9.2",
-		ARO: "10.1", TPR: "10.2", PTP: "10.3", APRO: "10.4", APPO: "10.5", RTNG: "10.6", LOT: "4.2", HAND: "3", OTHER: "4.1",
-	}[c.Name]
-}
+func (c Code) Article() string { return definitions[c.Name].article }
 
-// Offered reports whether an event of the system may use the tie-break: the
-// Buchholz ones not in a round robin (C.07, article 8).
-func (c Code) Offered(s System) bool {
-	return s == Swiss || !slices.Contains([]Name{BH, AOB, FB}, c.Name)
-}
+// Offered reports whether an event of the system may use the tie-break.
+func (c Code) Offered(s System) bool { return s == Swiss || !definitions[c.Name].swissOnly }
 
 // ByRating reports whether the tie-break rests on ratings (C.07, article 10).
-func (c Code) ByRating() bool {
-	return slices.Contains([]Name{ARO, TPR, PTP, APRO, APPO, RTNG}, c.Name)
-}
+func (c Code) ByRating() bool { return definitions[c.Name].byRating }
 
-// Ascending reports whether the smaller value is the better one: the rank of
-// the direct encounter and of the lots, the pairing number, and the rating
-// turned round.
-func (c Code) Ascending() bool {
-	switch c.Name {
-	case DE, LOT, HAND:
-		return true
-	case TPN:
-		return !c.Reverse
-	}
-	return c.Reverse
-}
+// Ascending reports whether the smaller value is the better one.
+func (c Code) Ascending() bool { return definitions[c.Name].ascending != c.Reverse }
 
-// Places gives how many places after the sign a value is written with. The
-// points of an event with halves only need one.
-func (c Code) Places() int {
-	switch c.Name {
-	case SB, AOB, OTHER:
-		return 2
-	case PTS, PS, BH, FB, KS, STD:
-		return 1
-	}
-	return 0
-}
+// Places gives how many places after the sign a value is written with.
+func (c Code) Places() int { return definitions[c.Name].places }
 
 // UnknownError refuses a text that is no code.
 type UnknownError struct{ Text string }

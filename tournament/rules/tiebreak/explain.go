@@ -89,44 +89,13 @@ func (t *Table) Explain(c Code, number int, group []int) Explanation {
 		x.Sum, x.Value = Absent, None
 		return x
 	}
-	switch c.Name {
-	case PTS:
-		t.own(&x, i, func(r Round) Value { return 10 * Value(r.Points) })
-	case DE:
-		t.explainEncounter(&x, number, group)
-		return x
-	case WIN, WON, BPG, BWG, REP, STD:
-		t.own(&x, i, t.count(c.Name))
-	case PS:
-		t.progressive(&x, i)
-	case TPN, RTNG, HAND, OTHER:
-		t.given(&x, i)
-		return x
-	case LOT:
-		x.Sum, x.Value = RankOf, t.lot(c.Seed, number)
-		return x
-	case BH, FB, SB:
-		t.buchholz(&x, i)
-	case AOB:
-		t.averageBuchholz(&x, i)
-		return x
-	case KS:
-		t.koya(&x, i)
-	case ARO, TPR, PTP:
-		t.byRatings(&x, i)
-		return x
-	case APRO, APPO:
-		t.byPerformances(&x, i)
-		return x
-	}
-	for _, item := range x.Items {
-		if item.Cut == NotCut {
-			x.Value += item.Value
-			x.Counted++
-		}
-	}
-	x.Added = x.Value
+	definitions[c.Name].explain(t, &x, i, group)
 	return x
+}
+
+// byLot gives the rank that the lots give (4.2).
+func (t *Table) byLot(x *Explanation, i int) {
+	x.Sum, x.Value = RankOf, t.lot(x.Code.Seed, t.event.Players[i].Number)
 }
 
 // items makes an item of every round of a player.
