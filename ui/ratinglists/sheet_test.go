@@ -2,11 +2,9 @@ package ratinglists_test
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -14,7 +12,6 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/ratinglist"
-	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/players"

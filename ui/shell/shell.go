@@ -76,8 +76,8 @@ type Shell struct {
 	start    *startPage
 	later    func(func()) // fyne.Do, but for tests
 	jobs     sync.WaitGroup
-	deaf     func()       // ends listening to the session
-	asking   bool         // a dialog of the system is open
+	deaf     func() // ends listening to the session
+	asking   bool   // a dialog of the system is open
 	railHint *kit.Line
 }
 
