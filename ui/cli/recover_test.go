@@ -45,7 +45,7 @@ func TestRecover(t *testing.T) {
 	if left, err := os.ReadFile("a.kohtunik"); err != nil || !bytes.Equal(left, data) {
 		t.Error("the damaged file has changed", err)
 	}
-	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 1 || !strings.Contains(errs, "there already") {
+	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 1 || !strings.Contains(errs, "already exists") {
 		t.Errorf("over a file: %d %s", status, errs)
 	}
 	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "c.kohtunik", "--state", "9"); status != 1 || !strings.Contains(errs, "no state 9") {
