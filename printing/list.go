@@ -193,14 +193,6 @@ func (s *sheet) roomFor(fields []listColumn, ask []widths, scale float64) (rooms
 	return rooms, gap, false, false
 }
 
-// wider tells whether a list asks for more than the width of the page though
-// its names are set closer.
-func (s *sheet) wider(l list) bool {
-	fields, ask := s.measure(l)
-	_, _, _, possible := s.roomFor(fields, ask, 1)
-	return !possible
-}
-
 // rowsOf gives the least height of a row at a scale, mm.
 func rowsOf(scale float64) float64 {
 	part := openRows

@@ -142,8 +142,6 @@ func (r *reading) to(at int64) {
 	r.at = max(r.at, at)
 }
 
-func (r *reading) fallen() bool { return r.down[0] || r.down[1] }
-
 // set puts both clocks to a control.
 func (r *reading) set(text string, at int64) {
 	control, err := clock.Parse(text)
