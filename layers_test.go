@@ -135,7 +135,8 @@ func violations(p aPackage) []string {
 	}
 	if own == "engine" {
 		for _, reached := range p.Deps {
-			if other := part(reached); other != "" && other != "engine" || strings.Contains(reached, ".") && !strings.HasPrefix(reached, "vendor/") {
+			if other := part(reached); other != "" && other != "engine" ||
+				strings.Contains(reached, ".") && !strings.HasPrefix(reached, "vendor/") {
 				found = append(found, p.ImportPath+" reaches "+reached+": the engine stands on the standard library alone")
 			}
 		}
@@ -161,7 +162,8 @@ func TestLayersSeeBreaches(t *testing.T) {
 	}{
 		{aPackage{ImportPath: "kohtunik/ui/players", Imports: []string{"kohtunik/tournament", "fyne.io/fyne/v2/widget"}}, 0},
 		{aPackage{ImportPath: "kohtunik/ui/players", Imports: []string{"kohtunik/ui/cli"}}, 1},
-		{aPackage{ImportPath: "kohtunik/ui/cli", Imports: []string{"kohtunik/i18n/words"}, Deps: []string{"kohtunik/ui/words", "fyne.io/fyne/v2"}}, 1},
+		{aPackage{ImportPath: "kohtunik/ui/cli", Imports: []string{"kohtunik/i18n/words"},
+			Deps: []string{"kohtunik/ui/words", "fyne.io/fyne/v2"}}, 1},
 		{aPackage{ImportPath: "kohtunik/i18n/words", Imports: []string{"kohtunik/ui/kit"}}, 1},
 		{aPackage{ImportPath: "kohtunik/i18n", Imports: []string{"kohtunik/i18n/words"}}, 1},
 		{aPackage{ImportPath: "kohtunik/ui/kit", Imports: []string{"kohtunik/tournament"}}, 1},
@@ -170,7 +172,8 @@ func TestLayersSeeBreaches(t *testing.T) {
 		{aPackage{ImportPath: "kohtunik/tournament/sqlite", Imports: []string{"github.com/mattn/go-sqlite3"}}, 0},
 		{aPackage{ImportPath: "kohtunik/printing", Imports: []string{"kohtunik/ui/kit", "github.com/jung-kurt/gofpdf"}}, 1},
 		{aPackage{ImportPath: "kohtunik/i18n", Imports: []string{"kohtunik/assets"}}, 1},
-		{aPackage{ImportPath: "kohtunik/engine/laws", Imports: []string{"kohtunik/engine/chess"}, Deps: []string{"fmt", "kohtunik/engine/chess"}}, 0},
+		{aPackage{ImportPath: "kohtunik/engine/laws", Imports: []string{"kohtunik/engine/chess"},
+			Deps: []string{"fmt", "kohtunik/engine/chess"}}, 0},
 		{aPackage{ImportPath: "kohtunik/engine/laws", Deps: []string{"kohtunik/i18n", "golang.org/x/text"}}, 2},
 		{aPackage{ImportPath: "kohtunik/tournament/rules/dutch", Imports: []string{"kohtunik/tournament"}}, 1},
 		{aPackage{ImportPath: "kohtunik/tournament/standings", Imports: []string{"kohtunik/tournament/trf"}}, 1},

@@ -44,7 +44,8 @@ func TestPlurals(t *testing.T) {
 			t.Errorf("%s %v: %q, want %q", c.lang, c.n, got, c.want)
 		}
 	}
-	for n, want := range map[string]string{"2½": "2½ очка", "½": "½ очка", "5": "5 очков", "1": "1 очко", "10½": "10½ очка"} {
+	for n, want := range map[string]string{"2½": "2½ очка", "½": "½ очка", "5": "5 очков", "1": "1 очко",
+		"10½": "10½ очка"} {
 		if got := For(Russian).T("common.n-points", Args{"n": n}); got != want {
 			t.Errorf("points %s: %q, want %q", n, got, want)
 		}
@@ -55,7 +56,8 @@ func TestPlurals(t *testing.T) {
 func TestNumbersWithoutPlurals(t *testing.T) {
 	for _, l := range Langs() {
 		for _, n := range []int{0, 1, 2, 5} {
-			if got := For(l).T("laws.of-provisions", Args{"shown": 1, "n": n}); strings.Contains(got, "laws.") || !strings.Contains(got, strconv.Itoa(n)) {
+			if got := For(l).T("laws.of-provisions", Args{"shown": 1, "n": n}); strings.Contains(got, "laws.") ||
+				!strings.Contains(got, strconv.Itoa(n)) {
 				t.Errorf("%s %d: %q", l, n, got)
 			}
 		}

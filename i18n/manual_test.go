@@ -33,7 +33,8 @@ func TestManualInEveryLanguage(t *testing.T) {
 }
 
 // keyName is a key or a chord of keys as the manual writes it.
-var keyName = regexp.MustCompile(`\b(?:Ctrl|Alt|Shift)(?:\+(?:Ctrl|Alt|Shift))*\+[A-Z0-9↑↓←→][A-Za-z0-9]*|\bF[0-9]{1,2}\b`)
+var keyName = regexp.MustCompile(
+	`\b(?:Ctrl|Alt|Shift)(?:\+(?:Ctrl|Alt|Shift))*\+[A-Z0-9↑↓←→][A-Za-z0-9]*|\bF[0-9]{1,2}\b`)
 
 // Each paragraph names the same keys in every language.
 func TestManualNamesTheSameKeys(t *testing.T) {

@@ -41,7 +41,8 @@ func (s *sheet) awardLines(awards []award, none string) {
 	calculation := column{head: s.both("print.norms.basis"), at: 84, room: 68, style: small}
 	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 20, align: page.Right, style: small}
 	s.table(table{
-		columns: []column{certificate, name, gained, calculation, until}, rows: len(awards), height: normsRow, none: none, tail: 2 + signatureHeight,
+		columns: []column{certificate, name, gained, calculation, until}, rows: len(awards), height: normsRow, none: none,
+		tail: 2 + signatureHeight,
 		draw: func(i int, y float64) {
 			a := awards[i]
 			base := y + 4.2

@@ -128,7 +128,8 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 			for round := 1; round <= e.RoundCount(); round++ {
 				one := o
 				one.Round = round
-				add(k, one, p.T("print.document-and-round", i18n.Args{"document": p.T(k.Title), "round": p.T("common.round-n", i18n.Args{"round": round})}))
+				add(k, one, p.T("print.document-and-round", i18n.Args{
+					"document": p.T(k.Title), "round": p.T("common.round-n", i18n.Args{"round": round})}))
 			}
 		default:
 			add(k, o, p.T(k.Title))

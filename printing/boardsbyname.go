@@ -43,7 +43,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		seats[id] = seat{instead: freeKey(e, round, id)}
 	}
 	for _, one := range e.Players {
-		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroBye && (!one.Withdrawn() || round < one.Left) {
+		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroBye &&
+			(!one.Withdrawn() || round < one.Left) {
 			seats[one.ID] = seat{instead: "rounds.bye-zero"}
 		}
 	}
@@ -58,7 +59,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		name := p.T("common.round-n", i18n.Args{"round": round})
 		s.continued = name
-		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) }, func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
+		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) },
+			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
 			func(p *i18n.Printer) string { return timeControl(p, e) })
 		sorted, heading := s.inGroups(inOrder(p, players, ByName))
 		at := func(i int) seat { return seats[sorted[i].ID] }
@@ -66,7 +68,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.list(list{
 			fields: []listColumn{
 				c.name(),
-				{head: "common.board", size: 11, bold: true, align: page.Right, text: func(i int) string { return number(at(i).board) }},
+				{head: "common.board", size: 11, bold: true, align: page.Right,
+					text: func(i int) string { return number(at(i).board) }},
 				{head: "print.boards-by-name.colour", flows: true, text: func(i int) string { return s.sides(at(i).key()) }},
 				{head: "print.boards-by-name.opponent", size: sizeBody, name: true, text: func(i int) string {
 					other, _ := e.Player(at(i).opponent)

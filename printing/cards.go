@@ -72,7 +72,8 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, l.main.T("print.no-games"))
 	}
-	head := l.main.T("print.event-and-round", i18n.Args{"event": e.Info.Name, "round": l.main.T("common.round-n", i18n.Args{"round": round})})
+	head := l.main.T("print.event-and-round", i18n.Args{
+		"event": e.Info.Name, "round": l.main.T("common.round-n", i18n.Args{"round": round})})
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
 		const wide = cardRight - cardLeft
@@ -89,7 +90,8 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 			if side == 0 {
 				p.Box(cardLeft, base-6.6, square, square, thin)
 			} else {
-				p.Fill(page.Polygon(cardLeft, base-6.6, cardLeft+square, base-6.6, cardLeft+square, base-6.6+square, cardLeft, base-6.6+square), page.Black)
+				p.Fill(page.Polygon(cardLeft, base-6.6, cardLeft+square, base-6.6, cardLeft+square, base-6.6+square, cardLeft,
+					base-6.6+square), page.Black)
 			}
 			one, _ := e.Player(id)
 			name := page.FitName(s.names.of(one.Name), bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 15)
@@ -111,7 +113,8 @@ func TableNumbers(e *tournament.Event, o Options) (*Document, error) {
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.table-numbers.title"))
 	return cards(s, l, last-first+1, func(p *page.Page, y float64, i int) {
 		const wide = cardRight - cardLeft
-		p.PutIn(page.From(cardLeft, wide-42), y+13.5, y+6.4, y+15.6, page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-42, 2))
+		p.PutIn(page.From(cardLeft, wide-42), y+13.5, y+6.4, y+15.6,
+			page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-42, 2))
 		p.Text(page.Until(cardRight, 40), y+13.5, regular(sizeSecond), l.both("common.board"))
 		p.Line(cardLeft, y+16.5, cardRight, y+16.5, thick)
 		p.Line(cardLeft, y+17.7, cardRight, y+17.7, hair)
@@ -147,7 +150,8 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		one := players[i]
 		const wide = cardRight - cardLeft
 		emblem(p, cardLeft+6, y+18.5, 6)
-		p.PutIn(page.From(cardLeft+16, wide-16), y+17.2, y+10.4, y+18.6, page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-16, 2))
+		p.PutIn(page.From(cardLeft+16, wide-16), y+17.2, y+10.4, y+18.6,
+			page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-16, 2))
 		p.Text(page.From(cardLeft+16, wide-16), y+21.8, regular(sizeLabel), e.Info.Place)
 		name := page.FitCalled(one.Name, bold(sizePlate), wide, smallestPlate, 30)
 		p.PutIn(page.Around(page.A4Width/2, wide), y+47.4, y+25, y+55, name)
@@ -156,7 +160,8 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		title := standing(l.main, one)
 		left := min(regular(sizeEvent).Width(title)+4, wide/2)
 		p.Text(page.From(cardLeft, left), y+63.8, regular(sizeEvent), title)
-		p.PutIn(page.Until(cardRight, wide-left), y+63.8, y+58.4, y+69, page.FitTitle(home(one), regular(sizeEvent), wide-left, 2))
+		p.PutIn(page.Until(cardRight, wide-left), y+63.8, y+58.4, y+69,
+			page.FitTitle(home(one), regular(sizeEvent), wide-left, 2))
 	}), nil
 }
 

@@ -60,10 +60,14 @@ func CategoryStandings(e *tournament.Event, o Options) (*Document, error) {
 		rank := toRight(listColumn{bold: true, text: func(i int) string { return strconv.Itoa(all[i].rank) }})
 		s.list(list{
 			fields: []listColumn{rank, c.start(), c.title(), c.name(), c.bornIn(), c.federation(), c.rating(),
-				{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return int(all[i].row.Points), true }},
-				toRight(listColumn{head: "common.place", text: func(i int) string { return say.Places(all[i].row.Place, all[i].row.PlaceTo) }}),
+				{head: "common.points", size: sizePoints, bold: true,
+					halves: func(i int) (int, bool) { return int(all[i].row.Points), true }},
+				toRight(listColumn{head: "common.place", text: func(i int) string {
+					return say.Places(all[i].row.Place, all[i].row.PlaceTo)
+				}}),
 			},
-			rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"), usual: true,
+			rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
+			usual:  true,
 			joined: func(i int) bool { return all[i+1].rank == 2 },
 		})
 		return s, nil
@@ -93,7 +97,8 @@ func sectionsOf(e *tournament.Event) []section {
 }
 
 func bySex() []section {
-	return []section{{headed("print.category-standings.women", nil), func(p tournament.Player) bool { return p.Sex == tournament.Female }}}
+	return []section{{headed("print.category-standings.women", nil),
+		func(p tournament.Player) bool { return p.Sex == tournament.Female }}}
 }
 
 // byAge gives the age groups of FIDE: under 8 to under 20 in steps of two years,
@@ -112,30 +117,35 @@ func byAge(e *tournament.Event) []section {
 	}
 	var all []section
 	for top := youngest; top <= junior; top += 2 {
-		all = append(all, section{headed("print.category-standings.under", i18n.Args{"age": top}), func(p tournament.Player) bool {
-			years, known := age(p)
-			return known && years <= top
-		}})
+		all = append(all, section{headed("print.category-standings.under", i18n.Args{"age": top}),
+			func(p tournament.Player) bool {
+				years, known := age(p)
+				return known && years <= top
+			}})
 	}
 	for _, from := range []int{senior, veteran} {
-		all = append(all, section{headed("print.category-standings.over", i18n.Args{"age": from}), func(p tournament.Player) bool {
-			years, known := age(p)
-			return known && years >= from
-		}})
+		all = append(all, section{headed("print.category-standings.over", i18n.Args{"age": from}),
+			func(p tournament.Player) bool {
+				years, known := age(p)
+				return known && years >= from
+			}})
 	}
 	return all
 }
 
 func byRating() []section {
-	all := []section{{headed("print.category-standings.below", i18n.Args{"rating": bandsFrom}), func(p tournament.Player) bool {
-		return p.Rating > 0 && p.Rating < bandsFrom
-	}}}
+	all := []section{{headed("print.category-standings.below", i18n.Args{"rating": bandsFrom}),
+		func(p tournament.Player) bool {
+			return p.Rating > 0 && p.Rating < bandsFrom
+		}}}
 	for from := bandsFrom; from < bandsTo; from += ratingBand {
-		all = append(all, section{headed("print.category-standings.band", i18n.Args{"from": from, "to": from + ratingBand - 1}), func(p tournament.Player) bool {
+		all = append(all, section{headed("print.category-standings.band",
+			i18n.Args{"from": from, "to": from + ratingBand - 1}), func(p tournament.Player) bool {
 			return p.Rating >= from && p.Rating < from+ratingBand
 		}})
 	}
-	return append(all, section{headed("print.category-standings.unrated", nil), func(p tournament.Player) bool { return p.Rating == 0 }})
+	return append(all, section{headed("print.category-standings.unrated", nil),
+		func(p tournament.Player) bool { return p.Rating == 0 }})
 }
 
 func byCategories(e *tournament.Event) []section {
@@ -159,7 +169,8 @@ func byFederation(e *tournament.Event) []section {
 			continue
 		}
 		seen[one.Federation] = true
-		all = append(all, section{func(*i18n.Printer) string { return one.Federation }, func(p tournament.Player) bool { return p.Federation == one.Federation }})
+		all = append(all, section{func(*i18n.Printer) string { return one.Federation },
+			func(p tournament.Player) bool { return p.Federation == one.Federation }})
 	}
 	return all
 }

@@ -44,7 +44,8 @@ func awardsOf(e *tournament.Event, r norms.Report, o Options) []award {
 		if !ok || o.Player > 0 && p.Start != o.Player {
 			continue
 		}
-		a := award{player: p, name: p.Name, category: p.Attained, ground: p.Ground, until: p.Until, place: row.Place, to: row.PlaceTo}
+		a := award{player: p, name: p.Name, category: p.Attained, ground: p.Ground, until: p.Until, place: row.Place,
+			to: row.PlaceTo}
 		if known, ok := registered[p.ID]; ok {
 			a.category, a.ground, a.until, a.number = known.category, known.ground, known.until, known.number
 		}
@@ -174,7 +175,8 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	if a.until != "" {
 		centre(y, regular(10), p.T("print.certificate.until", i18n.Args{"day": say.Day(p, a.until)}))
 		if s.second != nil {
-			centre(y+4.6, regular(sizeSecond), s.second.T("print.certificate.until", i18n.Args{"day": say.Day(s.second, a.until)}))
+			centre(y+4.6, regular(sizeSecond), s.second.T("print.certificate.until",
+				i18n.Args{"day": say.Day(s.second, a.until)}))
 		}
 	}
 	s.basis(r, a)
@@ -221,7 +223,8 @@ func frame(pg *page.Page) {
 			for i := range 16 {
 				if col, row := i%4, i/4; (col+row)%2 == 0 {
 					sx, sy := x+float64(col)*cornerSquare, y+float64(row)*cornerSquare
-					pg.Fill(page.Polygon(sx, sy, sx+cornerSquare, sy, sx+cornerSquare, sy+cornerSquare, sx, sy+cornerSquare), page.Black)
+					pg.Fill(page.Polygon(sx, sy, sx+cornerSquare, sy, sx+cornerSquare, sy+cornerSquare, sx, sy+cornerSquare),
+						page.Black)
 				}
 			}
 		}
@@ -272,7 +275,8 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	}
 	lines := []basisLine{
 		{"print.certificate.event", event},
-		{"print.certificate.field", p.T("common.players", i18n.Args{"n": r.Field.Count}) + ", " + p.T("common.games", i18n.Args{"n": a.player.Games})},
+		{"print.certificate.field", p.T("common.players", i18n.Args{"n": r.Field.Count}) + ", " +
+			p.T("common.games", i18n.Args{"n": a.player.Games})},
 	}
 	n, hasNorm := a.player.Target(a.category)
 	counted := a.ground == norms.ByNorm || a.ground == norms.ByArbiter
@@ -283,7 +287,8 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 		lines = append(lines, basisLine{"print.certificate.opponents", s.shares(n.Norm)})
 	case r.Field.HasCoefficient:
 		sum, _, _ := strings.Cut(r.Field.SumFormula(), " =")
-		lines = append(lines, basisLine{"print.certificate.coefficient", "(" + sum + ") : " + number(r.Field.Count) + " = " + r.Field.CoefficientFormula(sign)})
+		lines = append(lines, basisLine{"print.certificate.coefficient",
+			"(" + sum + ") : " + number(r.Field.Count) + " = " + r.Field.CoefficientFormula(sign)})
 	}
 	if a.ground == norms.ByArbiter {
 		lines = append(lines, basisLine{"print.certificate.ground", p.T("norms.ground." + string(a.ground))})
@@ -292,8 +297,9 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 		lines = append(lines, basisLine{"print.certificate.norm", p.T("print.certificate.norm-is", i18n.Args{
 			"calculation": n.Calculation(sign), "points": p.T("common.n-points", i18n.Args{"n": p.Points(int(n.Points))})})})
 	}
-	result := p.T("print.certificate.scored", i18n.Args{"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(a.player.Points))}),
-		"games": a.player.Games, "percent": p.Percent(10*a.player.Percent(), 1)})
+	result := p.T("print.certificate.scored", i18n.Args{
+		"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(a.player.Points))}),
+		"games":  a.player.Games, "percent": p.Percent(10*a.player.Percent(), 1)})
 	if a.place > 0 {
 		result += ", " + p.T("print.certificate.place", i18n.Args{"place": say.Places(a.place, a.to)})
 	}
@@ -305,7 +311,8 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 func (s *sheet) shares(n norms.Norm) string {
 	var parts []string
 	for _, share := range n.Shares {
-		parts = append(parts, s.p.T("print.certificate.against-"+string(share.Against), i18n.Args{"games": share.Games, "percent": share.Percent}))
+		parts = append(parts, s.p.T("print.certificate.against-"+string(share.Against),
+			i18n.Args{"games": share.Games, "percent": share.Percent}))
 	}
 	return strings.Join(parts, ", ")
 }

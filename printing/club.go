@@ -56,7 +56,9 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 				r, counted := rows[players[i].ID]
 				return int(r.Points), counted
 			}},
-			toRight(listColumn{head: "common.place", text: func(i int) string { return say.Places(row(i).Place, row(i).PlaceTo) }}),
+			toRight(listColumn{head: "common.place", text: func(i int) string {
+				return say.Places(row(i).Place, row(i).PlaceTo)
+			}}),
 		},
 		rows: len(players), none: s.sides("print.no-players"), usual: true,
 		heading: func(i int) string {

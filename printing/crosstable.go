@@ -149,7 +149,8 @@ func (c *crossLayout) measure() {
 		c.breaks[i] = column{head: c.tieBreakHead(codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
 		end -= w
 	}
-	c.points = column{head: c.both("common.points"), at: end - 2.5 - headEnd, room: 9, units: true, style: bold(sizePoints)}
+	c.points = column{head: c.both("common.points"), at: end - 2.5 - headEnd, room: 9, units: true,
+		style: bold(sizePoints)}
 	if len(codes) == 0 {
 		c.points.at = end - headEnd
 	}
@@ -178,7 +179,8 @@ func (c *crossLayout) measure() {
 	}
 	nameRoom := 37.0 + 14 - nameAt + min(spare, 34)
 	c.name = column{head: c.both("common.name"), at: nameAt, room: nameRoom, style: bold(sizeBody)}
-	c.fed = column{head: c.both("common.federation"), at: c.from - 2.5, room: 9, align: page.Right, style: regular(sizeLabel)}
+	c.fed = column{head: c.both("common.federation"), at: c.from - 2.5, room: 9, align: page.Right,
+		style: regular(sizeLabel)}
 	switch {
 	case byCategory(c.e):
 		c.fed.head = c.both("common.category")
@@ -189,7 +191,8 @@ func (c *crossLayout) measure() {
 	}
 	if clubRoom := c.fed.at - c.fed.room - 2 - (nameAt + nameRoom + 3); clubRoom > 15 {
 		c.withClub = true
-		c.club = column{head: c.both("common.club"), at: nameAt + nameRoom + 3, room: min(clubRoom, 62), style: regular(sizeSecond)}
+		c.club = column{head: c.both("common.club"), at: nameAt + nameRoom + 3, room: min(clubRoom, 62),
+			style: regular(sizeSecond)}
 	}
 }
 
@@ -222,7 +225,8 @@ func (c *crossLayout) part(first, last int, end bool) {
 	}
 	for i := first; i < last; i++ {
 		columns = append(columns, column{
-			head: strconv.Itoa(c.numberOf(i)), at: c.from + (float64(i-first)+0.5)*c.cell, room: c.cell, align: page.Centre, head2: bold(sizeLabel + 0.5),
+			head: strconv.Itoa(c.numberOf(i)), at: c.from + (float64(i-first)+0.5)*c.cell, room: c.cell, align: page.Centre,
+			head2: bold(sizeLabel + 0.5),
 		})
 	}
 	if end {
@@ -427,7 +431,8 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	var notes []string
 	if c.double && c.cross.Rounds > 1 {
 		half := c.cross.Rounds / 2
-		notes = append(notes, p.T("print.crosstable.cycles", i18n.Args{"last": half, "next": half + 1, "rounds": c.cross.Rounds}))
+		notes = append(notes, p.T("print.crosstable.cycles",
+			i18n.Args{"last": half, "next": half + 1, "rounds": c.cross.Rounds}))
 	}
 	if n := tieBreakNote(p, c.e); n != "" {
 		notes = append(notes, n)

@@ -51,7 +51,8 @@ func TestCrosstableOfWithdrawn(t *testing.T) {
 		if !strings.Contains(text, c.want) {
 			t.Errorf("%s: no %q in %s", c.laws, c.want, text)
 		}
-		if brackets := strings.Contains(text, "(0)") || strings.Contains(text, "(1)") || strings.Contains(text, "(½)"); brackets != c.laws.FIDE() {
+		if brackets := strings.Contains(text, "(0)") || strings.Contains(text, "(1)") ||
+			strings.Contains(text, "(½)"); brackets != c.laws.FIDE() {
 			t.Errorf("%s: brackets are %v in %s", c.laws, brackets, text)
 		}
 		if got := strings.Count(text, ", "); strings.Contains(text, "Vahtramäe") == false || got == 0 {

@@ -34,14 +34,16 @@ func honoursOf(e *tournament.Event, player int) []honour {
 		fund := e.PrizeFund(max(g.number, 1))
 		for _, r := range standings.Of(e, standings.Options{Group: g.number}).Rows {
 			if r.Place >= 1 && r.Place <= firstPlaces && r.Games > 0 && asked(r.Player) {
-				all = append(all, honour{player: r.Player, place: say.Places(r.Place, r.PlaceTo), category: g.name, points: r.Points})
+				all = append(all, honour{player: r.Player, place: say.Places(r.Place, r.PlaceTo), category: g.name,
+					points: r.Points})
 			}
 		}
 		for _, a := range prizes.Of(e, fund).Awards {
 			if !asked(a.Row.Player) {
 				continue
 			}
-			one := honour{player: a.Row.Player, place: strconv.Itoa(a.Place), category: fund.Categories[a.Category].Name, points: a.Row.Points, award: &a}
+			one := honour{player: a.Row.Player, place: strconv.Itoa(a.Place), category: fund.Categories[a.Category].Name,
+				points: a.Row.Points, award: &a}
 			same := func(h honour) bool { return h.player.ID == one.player.ID && h.category == one.category }
 			if at := slices.IndexFunc(all, same); at >= 0 {
 				all[at].award = one.award
@@ -61,7 +63,8 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 	}
 	var honours []honour
 	if progressOf(e).final {
-		honours = slices.DeleteFunc(honoursOf(e, o.Player), func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
+		honours = slices.DeleteFunc(honoursOf(e, o.Player),
+			func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
 	}
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
@@ -89,7 +92,9 @@ func (s *sheet) diploma(h honour) {
 	}
 	pg.PutIn(page.Around(middle, wide), 140, 124, 150, page.FitLines([]string{h.player.Name}, serif(30), wide, 24))
 	pg.Line(42, 151, 168, 151, hair)
-	centre(168, serif(24), s.beside(func(p *i18n.Printer) string { return p.T("print.diploma.place", i18n.Args{"place": h.place}) }))
+	centre(168, serif(24), s.beside(func(p *i18n.Printer) string {
+		return p.T("print.diploma.place", i18n.Args{"place": h.place})
+	}))
 	if h.category != "" {
 		centre(177, regular(13), h.category)
 	}
@@ -184,10 +189,12 @@ func (s *sheet) receipt(r receipt, y float64, signer string) {
 	pg.Text(page.From(receiptLeft+14, 100), y+21.5, regular(sizeSecond), say.PlaceAndDays(s.p, s.e))
 	pg.Text(page.Until(right, 58), y+18, bold(16), s.sides("print.receipt"))
 	pg.Line(receiptLeft, y+25, right, y+25, thick)
-	for i, line := range []struct{ key, value string }{{"common.name", r.name}, {"print.receipt.for", r.what}, {"print.receipt.sum", r.sum}} {
+	for i, line := range []struct{ key, value string }{
+		{"common.name", r.name}, {"print.receipt.for", r.what}, {"print.receipt.sum", r.sum}} {
 		base := y + 36 + 10*float64(i)
 		pg.Text(page.From(receiptLeft, 34), base, regular(sizeLabel), s.fitting(line.key, regular(sizeLabel), 34))
-		pg.PutIn(page.From(receiptLeft+36, wide-36), base, base-6, base+2.5, page.FitText(line.value, bold(sizeEvent), wide-36, page.Narrowest))
+		pg.PutIn(page.From(receiptLeft+36, wide-36), base, base-6, base+2.5,
+			page.FitText(line.value, bold(sizeEvent), wide-36, page.Narrowest))
 		pg.Line(receiptLeft+36, base+2.8, right, base+2.8, hair)
 	}
 	for i, key := range []string{"print.scoresheet.date", signer} {

@@ -85,7 +85,8 @@ func (s *sheet) fees(players []tournament.Player) {
 		rows = 0
 	}
 	s.list(list{
-		fields: []listColumn{count, c.name(), c.club(), sum("print.entries.due", func(one tournament.Player) int { return one.FeeDue }),
+		fields: []listColumn{count, c.name(), c.club(),
+			sum("print.entries.due", func(one tournament.Player) int { return one.FeeDue }),
 			sum("print.entries.paid", func(one tournament.Player) int { return one.FeePaid }), owed, toSign(24)},
 		rows: rows, none: s.sides("print.no-players"), usual: true,
 		line: func(i int) float64 {

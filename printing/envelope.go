@@ -57,7 +57,8 @@ func Envelope(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) envelopeFront(a adjournment) {
 	p, w, label := s.p, s.page, regular(sizeLabel)
 	const wide = envelopeRight - envelopeLeft
-	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0, page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
+	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0,
+		page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
 	w.Text(page.Until(envelopeRight, 30), 13.2, label, s.fitting("print.envelope.number", label, 30))
 	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), number(a.number))
 	s.rule(24.5, thick)
@@ -91,7 +92,8 @@ func (s *sheet) envelopeFront(a adjournment) {
 		base := 40.8 + 11.4*float64(i)
 		w.Text(page.From(envelopeMid, 16), base, label, s.fitting(side.key, label, 16))
 		room := envelopeRight - envelopeMid - 17
-		w.PutIn(page.From(envelopeMid+17, room), base, base-7.4, base+2.2, page.FitName(page.Name{Full: side.name}, bold(13), room, page.Narrowest, 9.6))
+		w.PutIn(page.From(envelopeMid+17, room), base, base-7.4, base+2.2,
+			page.FitName(page.Name{Full: side.name}, bold(13), room, page.Narrowest, 9.6))
 		w.Line(envelopeMid, base+2.7, envelopeRight, base+2.7, hair)
 	}
 	w.Text(page.From(envelopeMid, 45), 63.9, label, s.fitting("print.envelope.sealed-by", label, 45))
@@ -127,7 +129,8 @@ func (s *sheet) envelopeFront(a adjournment) {
 		if again.Day != "" {
 			again.Place = cmp.Or(again.Place, s.e.Info.Place)
 		}
-		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody), say.Resumption(p, again, p.LongDate))
+		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody),
+			say.Resumption(p, again, p.LongDate))
 	}
 	w.Line(envelopeMid, 113.6, envelopeRight, 113.6, hair)
 
@@ -136,7 +139,8 @@ func (s *sheet) envelopeFront(a adjournment) {
 		w.Line(x, 134.8, x+54, 134.8, thin)
 		w.Text(page.From(x, 54), 138, label, s.fitting(key, label, 54))
 	}
-	w.Text(page.From(envelopeLeft, wide), 144.3, regular(sizeFoot), s.fitting("print.envelope.contents", regular(sizeFoot), wide))
+	w.Text(page.From(envelopeLeft, wide), 144.3, regular(sizeFoot),
+		s.fitting("print.envelope.contents", regular(sizeFoot), wide))
 }
 
 // adjournedWhen says at which board and when the game was adjourned.
@@ -168,7 +172,8 @@ func (s *sheet) envelopeOpening() {
 	s.rule(168.4, medium)
 	const column, width = 93.5, 84.5
 	for i, key := range []string{
-		"opened", "present", "sealed-move", "no-doubt", "clock-white", "clock-black", "reply", "adjourned-again", "result", "arbiter",
+		"opened", "present", "sealed-move", "no-doubt", "clock-white", "clock-black", "reply", "adjourned-again", "result",
+		"arbiter",
 	} {
 		x := envelopeLeft + column*float64(i%2)
 		y := 173 + 10.5*float64(i/2)

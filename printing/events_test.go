@@ -57,7 +57,8 @@ func invented(n int) []tournament.Player {
 	given := []string{"Juhan", "Mall", "Ants", "Leida", "Kaarel", "Tiiu", "Väino", "Salme"}
 	surnames := []string{"Kaljuvee", "Õispuu", "Mägi", "Tammeorg", "Jõesaar", "Rebase", "Vahtramäe", "Saar", "Kivistik"}
 	clubs := []string{"Spartak", "Dünamo", "Kalev", "Jõud"}
-	categories := []tournament.Category{tournament.CategoryI, tournament.CategoryII, tournament.CategoryII, tournament.CategoryIII, tournament.CategoryIV}
+	categories := []tournament.Category{tournament.CategoryI, tournament.CategoryII, tournament.CategoryII,
+		tournament.CategoryIII, tournament.CategoryIV}
 	players := make([]tournament.Player, n)
 	for i := range players {
 		players[i] = tournament.Player{
@@ -77,7 +78,8 @@ func play(t testing.TB, e *tournament.Event, rounds int) *tournament.Event {
 		if g.Free() || g.Round > rounds {
 			continue
 		}
-		results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw, tournament.WhiteWins}
+		results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw,
+			tournament.WhiteWins}
 		e.Pairings[i].Result = results[(int(g.White)*7+int(g.Black)*3+g.Round)%len(results)]
 	}
 	return e
@@ -124,7 +126,8 @@ func adjournedGame() []game.Entry {
 	begin := time.Date(2026, time.March, 11, 11, 0, 0, 0, time.UTC).UnixMilli()
 	left := [2]int64{150 * 60_000, 150 * 60_000}
 	entries := []game.Entry{
-		{Kind: game.Clock, Action: game.Set, Control: "40/2h30m, 16/1h", At: begin, Read: true, White: left[0], Black: left[1]},
+		{Kind: game.Clock, Action: game.Set, Control: "40/2h30m, 16/1h", At: begin, Read: true, White: left[0],
+			Black: left[1]},
 		{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide, At: begin, Read: true, White: left[0], Black: left[1]},
 	}
 	for i, move := range strings.Fields("d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 f8e7 e2e3 e8g8 g1f3") {
@@ -133,9 +136,11 @@ func adjournedGame() []game.Entry {
 		left[i%2] -= spent
 		entries = append(entries,
 			game.Entry{Kind: game.Moves, Moves: move, At: begin},
-			game.Entry{Kind: game.Press, Side: []string{game.WhiteSide, game.BlackSide}[i%2], At: begin, Read: true, White: left[0], Black: left[1]})
+			game.Entry{Kind: game.Press, Side: []string{game.WhiteSide, game.BlackSide}[i%2], At: begin, Read: true,
+				White: left[0], Black: left[1]})
 	}
-	return append(entries, game.Entry{Kind: game.Clock, Action: game.Stop, At: begin, Read: true, White: left[0], Black: left[1]})
+	return append(entries, game.Entry{Kind: game.Clock, Action: game.Stop, At: begin, Read: true, White: left[0],
+		Black: left[1]})
 }
 
 // samples are the events that every document is tried on.
@@ -154,21 +159,26 @@ func samples(t testing.TB) map[string]*tournament.Event {
 	running.Pairings[17].Result = tournament.BlackForfeit
 	running.Pairings[18].Result = tournament.Adjourned
 	running.Games = map[tournament.Table][]game.Entry{{Round: 1, Board: 2}: {
-		{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 f7f6", Read: true, White: 4_500_000, Black: 4_260_000},
+		{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 f7f6", Read: true, White: 4_500_000,
+			Black: 4_260_000},
 		{Kind: game.Offer, Side: game.WhiteSide},
 		{Kind: game.Moves, Moves: "d2d4 e5d4 d1d4 d8d4 f3d4"},
 	}}
 	running.Games[running.Pairings[18].Table()] = adjournedGame()
-	rule(t, running, tournament.Table{Round: 1, Board: 2}, 60, `{"type":"illegal-move","side":"black","move":"c6c4","clock_pressed":true,"found_by":"opponent"}`)
-	running.Games[tournament.Table{Round: 2, Board: 1}] = []game.Entry{{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"}}
+	rule(t, running, tournament.Table{Round: 1, Board: 2}, 60,
+		`{"type":"illegal-move","side":"black","move":"c6c4","clock_pressed":true,"found_by":"opponent"}`)
+	running.Games[tournament.Table{Round: 2, Board: 1}] = []game.Entry{
+		{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"}}
 	rule(t, running, tournament.Table{Round: 2, Board: 1}, 90, `{"type":"claim-repetition","side":"white","move":null}`)
 	rule(t, running, tournament.Table{Round: 2, Board: 1}, 95, `{"type":"device","side":"black","on_person":true}`)
 	running.Decisions = []tournament.Decision{
 		{Number: 1, Kind: tournament.Protest, At: "2026-03-08T13:40", Round: 2, Board: 3, Who: "Mägi, Ants",
 			Matter:  "White asks for the position before the fall of the pieces to be restored.",
 			Outcome: "The position was restored from both scoresheets; Black got two minutes.", Body: "chief arbiter"},
-		{Number: 2, Kind: tournament.Adjudication, At: "2026-03-10T18:00", Round: 4, Board: 1, Matter: "Adjourned game, adjudicated.",
-			Outcome: "½ : ½", Body: "committee", Votes: []tournament.Vote{{Member: "Ilmar Raud", Gave: "½"}, {Member: "Paul Schmidt", Gave: "½"}}},
+		{Number: 2, Kind: tournament.Adjudication, At: "2026-03-10T18:00", Round: 4, Board: 1,
+			Matter:  "Adjourned game, adjudicated.",
+			Outcome: "½ : ½", Body: "committee", Votes: []tournament.Vote{
+				{Member: "Ilmar Raud", Gave: "½"}, {Member: "Paul Schmidt", Gave: "½"}}},
 	}
 	running.Players[6].Left, running.Players[6].LeftWhy = 7, "illness"
 	ruled := withDates(play(t, newEvent(t, double, invented(15)), 30))
@@ -176,7 +186,8 @@ func samples(t testing.TB) map[string]*tournament.Event {
 		{Kind: game.Clock, Action: game.Set, Control: "90min+30s", Read: true, White: 5_430_000, Black: 5_430_000},
 		{Kind: game.Moves, Moves: "e2e4 e7e5"},
 	}}
-	rule(t, ruled, tournament.Table{Round: 1, Board: 1}, 20, `{"type":"illegal-move","side":"white","move":"g1g4","clock_pressed":true,"found_by":"opponent"}`)
+	rule(t, ruled, tournament.Table{Round: 1, Board: 1}, 20,
+		`{"type":"illegal-move","side":"white","move":"g1g4","clock_pressed":true,"found_by":"opponent"}`)
 	return map[string]*tournament.Event{
 		"club":    club,
 		"running": running,

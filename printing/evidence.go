@@ -36,7 +36,9 @@ const mostDiagrams = 6
 
 func (s *sheet) evidence(h happening) {
 	p := s.p
-	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), say.LongDay(p, s.e.RoundInfo(h.table.Round).Date))
+	s.header(p.T("print.envelope.board", i18n.Args{
+		"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}),
+		say.LongDay(p, s.e.RoundInfo(h.table.Round).Date))
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{
 		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")
@@ -49,7 +51,8 @@ func (s *sheet) evidence(h happening) {
 			s.y += 6
 		}
 		x := float64(i%across) * (size + diagramLeft + gap)
-		s.page.Text(s.from(x, size+diagramLeft+gap-2), s.y, bold(sizeNote), strconv.Itoa(i+1)+". "+s.after(h.before.Positions, ply))
+		s.page.Text(s.from(x, size+diagramLeft+gap-2), s.y, bold(sizeNote),
+			strconv.Itoa(i+1)+". "+s.after(h.before.Positions, ply))
 		diagram(s.page, s.left+x+diagramLeft, s.y+3, size, h.before.Positions[ply], 0)
 		if i%across == across-1 || i == len(plies)-1 {
 			s.y += size + 3 + diagramBelow

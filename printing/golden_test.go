@@ -70,7 +70,8 @@ func TestWords(t *testing.T) {
 // What hangs on the wall carries two languages at once.
 func TestWallListsInTwoLanguages(t *testing.T) {
 	e := samples(t)["running"]
-	for _, id := range []string{"entries", "pairing-table", "round", "boards-by-name", "standings", "progress", "crosstable"} {
+	for _, id := range []string{"entries", "pairing-table", "round", "boards-by-name", "standings", "progress",
+		"crosstable"} {
 		k, err := Find(id)
 		if err != nil {
 			t.Fatal(err)
@@ -298,7 +299,8 @@ func TestEachLanguageInTurn(t *testing.T) {
 	if d.Pages() != 2 || d.Title() != "Paremusjärjestus" {
 		t.Errorf("%d pages, title %q", d.Pages(), d.Title())
 	}
-	if got := strings.Join(d.Words(2), " "); !strings.Contains(got, "Таблица мест") || !strings.Contains(got, "Страница 1 из 1") {
+	if got := strings.Join(d.Words(2), " "); !strings.Contains(got, "Таблица мест") ||
+		!strings.Contains(got, "Страница 1 из 1") {
 		t.Errorf("second page: %s", got)
 	}
 }
@@ -331,7 +333,8 @@ func TestRefusals(t *testing.T) {
 	}
 	if _, err := Find("ode"); err == nil {
 		t.Error("an ode is found")
-	} else if got := i18n.For(i18n.Finnish).Error(err); !strings.Contains(got, "ode") || !strings.Contains(got, "print list") {
+	} else if got := i18n.For(i18n.Finnish).Error(err); !strings.Contains(got, "ode") ||
+		!strings.Contains(got, "print list") {
 		t.Errorf("unknown document: %q", got)
 	}
 	if _, err := ParsePaper("letter"); err == nil {

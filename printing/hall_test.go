@@ -12,9 +12,12 @@ import (
 // Finland: Estonian, Finnish and Russian ones, double surnames, two given names,
 // and some that were entered without a comma. No two are the same person.
 func people(n int) []tournament.Player {
-	surnames := []string{"Kask", "Tamm", "Õunapuu", "Vahtramäe", "Põldma-Jürisson", "Lepiksoo-Kuusmaa", "Järvinen", "Mäkelä-Pietarinen", "Nieminen",
-		"Hämäläinen", "Kuusisto-Rautiainen", "Tšistjakov", "Konstantinopolski", "Чистяков", "Преображенский", "Богоявленская-Соколова", "Щербаков", "Sild", "Jõgi", "Ööbik"}
-	given := []string{"Aleksandr", "Mari-Liis", "Anneli Katariina", "Juhan", "Väinö Olavi", "Eeva-Kaarina", "Александр", "Екатерина", "Mart", "Liisa",
+	surnames := []string{"Kask", "Tamm", "Õunapuu", "Vahtramäe", "Põldma-Jürisson", "Lepiksoo-Kuusmaa", "Järvinen",
+		"Mäkelä-Pietarinen", "Nieminen",
+		"Hämäläinen", "Kuusisto-Rautiainen", "Tšistjakov", "Konstantinopolski", "Чистяков", "Преображенский",
+		"Богоявленская-Соколова", "Щербаков", "Sild", "Jõgi", "Ööbik"}
+	given := []string{"Aleksandr", "Mari-Liis", "Anneli Katariina", "Juhan", "Väinö Olavi", "Eeva-Kaarina", "Александр",
+		"Екатерина", "Mart", "Liisa",
 		"Konstantin", "Ülo"}
 	feds := []string{"EST", "FIN", "EST", "LAT", "FIN", "EST", "SWE"}
 	clubs := []string{"Kalev", "Tartu Maleklubi", "Helsingin Shakkiklubi", "Matemaatikute klubi", "Pärnu Maleselts", ""}
@@ -25,7 +28,8 @@ func people(n int) []tournament.Player {
 		if i%17 == 11 {
 			name = surnames[i%len(surnames)] + " " + given[(i+i/len(surnames))%len(given)]
 		}
-		players[i] = tournament.Player{Name: name, Federation: feds[i%len(feds)], Club: clubs[i%len(clubs)], Rating: max(2560-9*i, 1400), FIDE: 4500000 + 37*i,
+		players[i] = tournament.Player{Name: name, Federation: feds[i%len(feds)], Club: clubs[i%len(clubs)],
+			Rating: max(2560-9*i, 1400), FIDE: 4500000 + 37*i,
 			Birth: tournament.Date(fmt.Sprintf("%d-%02d-%02d", 1940+(i*7)%72, 1+i%12, 1+i%28)), Sex: tournament.Male}
 		if i < 60 {
 			players[i].Title = titles[i%len(titles)]
@@ -42,7 +46,8 @@ func people(n int) []tournament.Player {
 func swissOf(t testing.TB, n, rounds, played int, groups ...string) *tournament.Event {
 	t.Helper()
 	info := tournament.DefaultInfo("Tartu Open 2026", tournament.FIDE2023)
-	info.Place, info.From, info.To, info.Organiser, info.Currency = "Tartu", "2026-06-01", "2026-06-09", "Tartu Maleklubi", "EUR"
+	info.Place, info.From, info.To, info.Organiser, info.Currency = "Tartu", "2026-06-01", "2026-06-09", "Tartu Maleklubi",
+		"EUR"
 	info.System, info.Rounds, info.TimeControl, info.Groups = tournament.Swiss, rounds, "90m+30s", groups
 	info.TieBreaks = []tournament.TieBreak{"BH/C1", "BH", "SB", "WIN"}
 	e := newEvent(t, info, people(n))
@@ -61,9 +66,11 @@ func swissOf(t testing.TB, n, rounds, played int, groups ...string) *tournament.
 	}
 	day := time.Date(2026, time.June, 1, 0, 0, 0, 0, time.UTC)
 	for r := 1; r <= rounds; r++ {
-		e.Rounds = append(e.Rounds, tournament.Round{Number: r, Date: tournament.Date(day.AddDate(0, 0, r-1).Format(time.DateOnly)), Start: "16:00"})
+		e.Rounds = append(e.Rounds, tournament.Round{
+			Number: r, Date: tournament.Date(day.AddDate(0, 0, r-1).Format(time.DateOnly)), Start: "16:00"})
 	}
-	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteWins, tournament.Draw}
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteWins,
+		tournament.Draw}
 	per := n / max(len(groups), 1) / 2 // boards of a group
 	for r := 1; r <= min(played+1, rounds); r++ {
 		for b := range n / 2 {

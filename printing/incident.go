@@ -23,7 +23,8 @@ func Incident(e *tournament.Event, o Options) (*Document, error) {
 
 // aPageEach makes a document of happenings, each beginning a page; where there
 // are none it says so; title and none are the keys of the messages.
-func aPageEach(e *tournament.Event, o Options, all []happening, title, none string, draw func(*sheet, happening)) (*Document, error) {
+func aPageEach(e *tournament.Event, o Options, all []happening, title, none string,
+	draw func(*sheet, happening)) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T(title))
 		if len(all) == 0 {
@@ -45,7 +46,8 @@ func aPageEach(e *tournament.Event, o Options, all []happening, title, none stri
 func (s *sheet) incident(h happening) {
 	p := s.p
 	r := s.e.RoundInfo(h.table.Round)
-	s.header(p.T("print.envelope.board", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), say.LongDay(p, r.Date))
+	s.header(p.T("print.envelope.board", i18n.Args{
+		"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), say.LongDay(p, r.Date))
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), "", "")
 	s.incidentFacts(h)
@@ -57,7 +59,8 @@ func (s *sheet) incident(h happening) {
 	s.diagrams(h)
 
 	s.section(p.T("print.incident.ruling"), 12)
-	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel), p.T("print.incident.given", i18n.Args{"time": say.Clock(p, h.at.Format("15:04"))}))
+	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel),
+		p.T("print.incident.given", i18n.Args{"time": say.Clock(p, h.at.Format("15:04"))}))
 	s.rule(s.y, medium)
 	lines := []string{h.outcome(p)}
 	for _, reason := range h.d.Reasons {
@@ -102,7 +105,8 @@ func (s *sheet) incidentFacts(h happening) {
 	}
 	right := []fact{
 		{p.T("print.report.time-control"), timeControl(p, s.e)},
-		{p.T("print.incident.clock-white"), s.clockReading(h.clock, chess.White)}, {p.T("print.incident.clock-black"), s.clockReading(h.clock, chess.Black)},
+		{p.T("print.incident.clock-white"), s.clockReading(h.clock, chess.White)},
+		{p.T("print.incident.clock-black"), s.clockReading(h.clock, chess.Black)},
 		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
 	}
 	const row, second = 5.9, 98.0
@@ -144,10 +148,12 @@ func (s *sheet) diagrams(h happening) {
 	s.need(size + 16)
 	s.y += 6
 	p := s.p
-	s.page.Text(s.from(0, 90), s.y, bold(sizeNote), p.T("print.incident.diagram", i18n.Args{"number": 1, "where": s.after(h.before.Positions, len(h.before.Plies))}))
+	s.page.Text(s.from(0, 90), s.y, bold(sizeNote),
+		p.T("print.incident.diagram", i18n.Args{"number": 1, "where": s.after(h.before.Positions, len(h.before.Plies))}))
 	diagram(s.page, s.left+diagramLeft, s.y+3, size, h.before.Position(), 0)
 	if after := h.after.Position(); after != h.before.Position() {
-		s.page.Text(s.from(second, 76), s.y, bold(sizeNote), p.T("print.incident.diagram", i18n.Args{"number": 2, "where": p.T("print.incident.restored")}))
+		s.page.Text(s.from(second, 76), s.y, bold(sizeNote),
+			p.T("print.incident.diagram", i18n.Args{"number": 2, "where": p.T("print.incident.restored")}))
 		diagram(s.page, s.left+second+diagramLeft, s.y+3, size, after, 0)
 	}
 	s.y += size + 3 + diagramBelow

@@ -63,7 +63,8 @@ func happenings(e *tournament.Event, o Options) []happening {
 			if err != nil {
 				continue
 			}
-			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), kind: entry.Reason, before: before, earlier: entries[:i]}
+			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), kind: entry.Reason,
+				before: before, earlier: entries[:i]}
 			if entry.Side == game.BlackSide {
 				h.about = chess.Black
 			}

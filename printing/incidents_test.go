@@ -42,7 +42,8 @@ func TestPenaltiesAreForFaults(t *testing.T) {
 	for _, c := range []struct {
 		incident ruling.Incident
 		want     bool
-	}{{&ruling.Adjourn{Side: ruling.White}, false}, {&ruling.ClockError{Side: ruling.White}, false}, {&ruling.Touch{Side: ruling.White}, true}} {
+	}{{&ruling.Adjourn{Side: ruling.White}, false}, {&ruling.ClockError{Side: ruling.White}, false},
+		{&ruling.Touch{Side: ruling.White}, true}} {
 		if got := against(happening{c: ruling.Case{Incident: c.incident}, v: taken}); got != c.want {
 			t.Errorf("%s: against %v", c.incident.Type(), got)
 		}

@@ -40,7 +40,8 @@ func hostile(e *tournament.Event) *tournament.Event {
 		p.Name = strange[i%len(strange)]
 		p.Club = strange[(i+3)%len(strange)]
 		p.Federation = "WWW"
-		p.Title, p.Category = "WGM", []tournament.Category{tournament.CategoryIII, tournament.CategoryII, tournament.CategoryIV}[i%3]
+		p.Title, p.Category = "WGM", []tournament.Category{
+			tournament.CategoryIII, tournament.CategoryII, tournament.CategoryIV}[i%3]
 	}
 	for i := range c.Decisions {
 		c.Decisions[i].Matter = strings.Repeat(strange[0]+" ", 8)
@@ -55,19 +56,24 @@ func sixty(t testing.TB, e *tournament.Event) *tournament.Event {
 	t.Helper()
 	c := e.Clone()
 	names := []string{
-		"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette Charlotte", "Константинопольский-Преображенский, Александр-Владимир Иваныч",
-		"Kuningas-Vahtramäe-Õunapuu-Jõgeva, Annikki-Katariina Leopoldi", "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine Maximilian",
+		"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette Charlotte",
+		"Константинопольский-Преображенский, Александр-Владимир Иваныч",
+		"Kuningas-Vahtramäe-Õunapuu-Jõgeva, Annikki-Katariina Leopoldi",
+		"Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine Maximilian",
 	}
 	clubs := []string{
-		"Tallinna Polütehnilise Instituudi üliõpilaste maleklubi Kalev", "Helsingin Työväen Shakkikerho ja Suomen Shakkiliiton Nuoriso",
-		"Ленинградский Дворец пионеров и школьников, шахматный кабинет", "Schachgesellschaft der Universitätsbibliothek zu Oberammergau",
+		"Tallinna Polütehnilise Instituudi üliõpilaste maleklubi Kalev",
+		"Helsingin Työväen Shakkikerho ja Suomen Shakkiliiton Nuoriso",
+		"Ленинградский Дворец пионеров и школьников, шахматный кабинет",
+		"Schachgesellschaft der Universitätsbibliothek zu Oberammergau",
 	}
 	for _, text := range append(names, clubs...) {
 		if n := len([]rune(text)); n < 60 {
 			t.Fatalf("%q has only %d letters", text, n)
 		}
 	}
-	c.Info.Name = "Tallinna lahtised meistrivõistlused males, naiste ja meeste kvalifikatsiooniturniir (15. mälestusturniir)"
+	c.Info.Name = "Tallinna lahtised meistrivõistlused males, naiste ja meeste kvalifikatsiooniturniir (15. " +
+		"mälestusturniir)"
 	c.Info.Place = "Pärnu Rannahotelli ja Kuursaali suur konverentsisaal, Pärnumaa"
 	c.Info.Organiser = clubs[0]
 	c.Info.TimeControl = "40/2h30m, 16/1h, 30m+30s"
@@ -111,7 +117,8 @@ func extremes(t testing.TB) map[string]*tournament.Event {
 	large := newEvent(t, info, invented(300))
 	for r := 1; r <= 2; r++ {
 		for b := 1; b <= 150; b++ {
-			g := tournament.Pairing{Round: r, Board: b, White: tournament.PlayerID(b), Black: tournament.PlayerID(150 + (b+r)%150 + 1)}
+			g := tournament.Pairing{Round: r, Board: b, White: tournament.PlayerID(b),
+				Black: tournament.PlayerID(150 + (b+r)%150 + 1)}
 			if r == 1 {
 				g.Result = tournament.WhiteWins
 			}
@@ -198,7 +205,8 @@ func TestNothingOverlaps(t *testing.T) {
 			for _, paper := range k.Papers {
 				options := []Options{inLang(i18n.Russian, i18n.English)}
 				if len(e.Players) < 100 {
-					options = append(options, inLang(i18n.Estonian, i18n.Finnish), inLang(i18n.English), inLang(i18n.Estonian), inLang(i18n.Finnish), inLang(i18n.Russian))
+					options = append(options, inLang(i18n.Estonian, i18n.Finnish), inLang(i18n.English), inLang(i18n.Estonian),
+						inLang(i18n.Finnish), inLang(i18n.Russian))
 				}
 				for _, o := range options {
 					o.Paper = paper

@@ -141,7 +141,8 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 
 // roomFor shares the width of the text block out among columns at a scale. ok:
 // nothing is narrower than it asks for; possible: a list can be set so.
-func (s *sheet) roomFor(fields []listColumn, ask []widths, scale float64) (rooms []float64, gap float64, ok, possible bool) {
+func (s *sheet) roomFor(fields []listColumn, ask []widths, scale float64) (rooms []float64, gap float64, ok,
+	possible bool) {
 	gap = listGap * min(scale, 1.5)
 	sum := gap * float64(len(fields)-1)
 	rooms = make([]float64, len(fields))
@@ -264,7 +265,8 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 		}
 	}
 	rooms, gap, _, _ := s.roomFor(fields, ask, leastScale)
-	return sizing{leastScale, rowsOf(leastScale), rooms, gap}, s.pagesOf(l.rows, rowsOf(leastScale), extra, head, l.tail) <= pages
+	return sizing{leastScale, rowsOf(leastScale), rooms, gap},
+		s.pagesOf(l.rows, rowsOf(leastScale), extra, head, l.tail) <= pages
 }
 
 // columnsOf gives the heads alone, to measure them.

@@ -134,7 +134,8 @@ func (s *sheet) coefficient(r norms.Report, title string) {
 	s.page.Line(s.left, s.y, s.left+normsColumn, s.y, medium)
 	if r.Field.HasCoefficient {
 		s.y += 8.5
-		division := p.T("print.norms.division", i18n.Args{"sum": r.Field.Sum, "count": r.Field.Count, "quotient": r.Field.Quotient(decimalSign(p))})
+		division := p.T("print.norms.division", i18n.Args{
+			"sum": r.Field.Sum, "count": r.Field.Count, "quotient": r.Field.Quotient(decimalSign(p))})
 		s.page.Text(s.from(0, 50), s.y, text, division)
 		s.page.Text(s.until(normsColumn, 30), s.y, bold(18), p.Decimal(int(r.Field.Coefficient), 2))
 		s.y += 2
@@ -153,7 +154,8 @@ func (s *sheet) norms(r norms.Report, title string) {
 	percent := column{head: s.both("print.norms.percent"), at: normsRight + 25, room: 13, align: page.Right, style: text}
 	formula := func(p *i18n.Printer) string { return p.T("print.norms.formula", i18n.Args{"games": r.Field.Games}) }
 	exact := column{head: s.eachLine(formula), at: normsRight + 56, room: 28, align: page.Right, style: text}
-	points := column{head: s.both("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)), room: 18, units: true, style: bold(sizePoints)}
+	points := column{head: s.both("print.norms.points"), at: normsRight + normsColumn - page.PointsWidth(bold(sizePoints)),
+		room: 18, units: true, style: bold(sizePoints)}
 	s.subhead(title, normsRight, []column{class, percent, exact, points})
 	for _, n := range r.Field.Norms {
 		base := s.y + 4.1
@@ -189,7 +191,8 @@ func fieldNotes(p *i18n.Printer, r norms.Report) []string {
 	for _, n := range r.Field.Norms {
 		for _, src := range n.Sources {
 			if src.Kind == norms.Minimal {
-				notes = append(notes, p.T("print.norms.minimal", i18n.Args{"category": say.Category(p, n.Category), "part": src.Part}))
+				notes = append(notes, p.T("print.norms.minimal",
+					i18n.Args{"category": say.Category(p, n.Category), "part": src.Part}))
 			}
 		}
 	}
@@ -349,7 +352,8 @@ func otherwise(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 			names = append(names[:mostNamed], p.T("print.norms.more", i18n.Args{"count": more}))
 		}
 		notes = append(notes, p.T("print.norms.otherwise", i18n.Args{"point": p.T("norms.point." + string(d.Point)),
-			"now": p.T("norms.reading." + string(d.Now)), "other": p.T("norms.reading." + string(d.Other)), "players": strings.Join(names, "; ")}))
+			"now": p.T("norms.reading." + string(d.Now)), "other": p.T("norms.reading." + string(d.Other)),
+			"players": strings.Join(names, "; ")}))
 	}
 	return notes
 }

@@ -58,7 +58,8 @@ func target(p *i18n.Printer, pl norms.Player, aim norms.Aim) string {
 		if t.Aim != aim {
 			continue
 		}
-		args := i18n.Args{"category": say.Category(p, t.Category), "points": p.Points(int(t.Points)), "missing": p.Points(int(t.Missing))}
+		args := i18n.Args{"category": say.Category(p, t.Category), "points": p.Points(int(t.Points)),
+			"missing": p.Points(int(t.Missing))}
 		switch t.State {
 		case norms.Made:
 			return p.T("print.norm-table.made", args)

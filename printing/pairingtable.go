@@ -200,21 +200,23 @@ func anyStart(e *tournament.Event) bool {
 // startTimes draws the second table: when each round begins.
 func (s *sheet) startTimes() {
 	s.section(s.titled("print.schedule.rounds", s.wide()), headHeight+headLine+3*timeRow)
-	s.inColumns(s.e.RoundCount(), timeRow, s.both("common.round"), s.both("print.start"), "", func(i int, number, text, aside column, base float64) {
-		s.cell(number, base, strconv.Itoa(i+1))
-		s.cell(text, base, say.RoundStart(s.p, s.e.RoundInfo(i+1)))
-	})
+	s.inColumns(s.e.RoundCount(), timeRow, s.both("common.round"), s.both("print.start"), "",
+		func(i int, number, text, aside column, base float64) {
+			s.cell(number, base, strconv.Itoa(i+1))
+			s.cell(text, base, say.RoundStart(s.p, s.e.RoundInfo(i+1)))
+		})
 }
 
 // drawnNumbers draws who has which number, in columns side by side.
 func (s *sheet) drawnNumbers() {
 	s.section(s.titled("print.pairing-table.numbers", s.wide()), headHeight+headLine+3*numberRow)
 	players := s.e.StartList()
-	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"), func(i int, count, name, class column, base float64) {
-		s.cell(count, base, number(players[i].Start))
-		s.nameCell(name, base, players[i].Name)
-		s.cell(class, base, say.Category(s.p, players[i].Category))
-	})
+	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"),
+		func(i int, count, name, class column, base float64) {
+			s.cell(count, base, number(players[i].Start))
+			s.nameCell(name, base, players[i].Name)
+			s.cell(class, base, say.Category(s.p, players[i].Category))
+		})
 }
 
 // Heights of the rows of the tables in columns, mm.
@@ -239,7 +241,8 @@ func (s *sheet) columnsHeight(rows int, height float64) float64 {
 
 // inColumns lays short rows out in two columns (three across), each filled
 // before the next; on every page anew.
-func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string, draw func(i int, number, text, aside column, base float64)) {
+func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string,
+	draw func(i int, number, text, aside column, base float64)) {
 	const gap = 6.0
 	across := s.across()
 	each := (s.wide() - gap*float64(across-1)) / float64(across)

@@ -61,7 +61,8 @@ func TestFilledForms(t *testing.T) {
 	}
 	e = e.Clone()
 	table := tournament.Table{Round: 1, Board: 2}
-	e.Games = map[tournament.Table][]game.Entry{table: {{Kind: game.Moves, Moves: strings.TrimSpace(strings.Repeat("g1f3 g8f6 f3g1 f6g8 ", 35))}}}
+	e.Games = map[tournament.Table][]game.Entry{table: {
+		{Kind: game.Moves, Moves: strings.TrimSpace(strings.Repeat("g1f3 g8f6 f3g1 f6g8 ", 35))}}}
 	for paper, want := range map[Paper]int{A4: 2, TwoA5: 1, A5: 2} {
 		o := inLang(i18n.English)
 		o.Paper = paper
@@ -78,7 +79,8 @@ func TestFilledForms(t *testing.T) {
 				t.Errorf("%s: no move %s", paper, number)
 			}
 		}
-		if want := map[Paper]float64{A4: page.A4Width, TwoA5: page.A4Height, A5: page.A5Width}[paper]; d.pages[0].Width != want {
+		if want := map[Paper]float64{A4: page.A4Width, TwoA5: page.A4Height,
+			A5: page.A5Width}[paper]; d.pages[0].Width != want {
 			t.Errorf("%s: %.1f mm wide, want %.1f", paper, d.pages[0].Width, want)
 		}
 	}

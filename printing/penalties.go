@@ -33,7 +33,9 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 			rows = append(rows, row{one.Name, h})
 		}
 	}
-	slices.SortStableFunc(rows, func(a, b row) int { return cmp.Or(strings.Compare(a.name, b.name), a.h.number-b.h.number) })
+	slices.SortStableFunc(rows, func(a, b row) int {
+		return cmp.Or(strings.Compare(a.name, b.name), a.h.number-b.h.number)
+	})
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.penalties.title"))
 		s.usualHeader()

@@ -28,7 +28,8 @@ func PlayerCards(e *tournament.Event, o Options) (*Document, error) {
 	today := tournament.Date(o.Time.Format("2006-01-02"))
 	var cards []register.Card
 	for _, p := range players {
-		card := register.Card{Person: register.Person{Name: p.Name, Sex: p.Sex, Birth: p.Birth, Federation: p.Federation, Club: p.Club, FIDE: p.FIDE},
+		card := register.Card{Person: register.Person{
+			Name: p.Name, Sex: p.Sex, Birth: p.Birth, Federation: p.Federation, Club: p.Club, FIDE: p.FIDE},
 			Standing: norms.Standing{Category: p.Category, State: norms.TermUnknown}}
 		if person, ok := state.Of(p, o.EventKey); ok {
 			card, _ = state.Card(person.ID, today)
@@ -52,7 +53,8 @@ func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options)
 		s.pages = nil
 		for _, card := range cards {
 			s.blank()
-			s.e = &tournament.Event{Info: tournament.Info{Name: card.Person.Name, Organiser: e.Info.Organiser}} // for the heads of further pages
+			// for the heads of further pages
+			s.e = &tournament.Event{Info: tournament.Info{Name: card.Person.Name, Organiser: e.Info.Organiser}}
 			s.card(club, card)
 		}
 		s.e = e
@@ -79,7 +81,8 @@ func (s *sheet) card(club string, card register.Card) {
 	s.y = base + 3 + name.Grown()
 	half := s.wide() / 2
 	person := card.Person
-	left := []basisLine{{"print.player-card.category", capital(p.T("category-name." + categoryKey(card.Standing.Category)))},
+	left := []basisLine{{"print.player-card.category",
+		capital(p.T("category-name." + categoryKey(card.Standing.Category)))},
 		{"print.player-card.term", s.termOf(card.Standing)},
 		{"print.player-card.points", number(card.Standing.CandidatePoints)},
 		{"print.player-card.composition", s.compositionOf(card)}}
@@ -156,7 +159,8 @@ func (s *sheet) compositionOf(card register.Card) string {
 		return ""
 	}
 	c := card.Composition
-	return strings.TrimSpace(say.Category(s.p, c.Category) + " (" + s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
+	return strings.TrimSpace(say.Category(s.p, c.Category) + " (" +
+		s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
 }
 
 // cardLines draws every event and decision with what it did.
@@ -226,7 +230,8 @@ func (s *sheet) composedLines(card register.Card) {
 	small := regular(sizeSecond)
 	on := column{head: s.both("register.day"), at: 0, room: 18.5, style: small}
 	what := column{head: s.both("register.composition"), at: 20, room: 120, style: small}
-	points := column{head: s.both("common.points"), at: s.wide() - page.PointsWidth(bold(sizeBody)), room: 12, units: true, style: bold(sizeBody)}
+	points := column{head: s.both("common.points"), at: s.wide() - page.PointsWidth(bold(sizeBody)), room: 12, units: true,
+		style: bold(sizeBody)}
 	s.section(s.sides("register.composition"), headHeight+2*cardRow)
 	s.table(table{
 		columns: []column{on, what, points}, rows: len(card.Composed), height: cardRow, tail: signatureHeight,

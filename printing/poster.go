@@ -24,9 +24,12 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		facts := s.posterFacts()
 		s.list(list{
 			fields: []listColumn{
-				{head: "common.round", bold: true, size: sizeBody, align: page.Right, text: func(i int) string { return strconv.Itoa(rounds[i]) }},
-				{head: "print.scoresheet.date", size: sizeBody, name: true, text: func(i int) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) }},
-				{head: "print.start", size: sizeBody, bold: true, align: page.Right, text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
+				{head: "common.round", bold: true, size: sizeBody, align: page.Right,
+					text: func(i int) string { return strconv.Itoa(rounds[i]) }},
+				{head: "print.scoresheet.date", size: sizeBody, name: true,
+					text: func(i int) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) }},
+				{head: "print.start", size: sizeBody, bold: true, align: page.Right,
+					text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
 			},
 			rows: len(rounds), none: s.sides("print.no-rounds"), tail: 8 + 9*float64(len(facts)),
 		})
@@ -62,7 +65,8 @@ func (s *sheet) posterFacts() []fact {
 		{"print.chief-arbiter", e.Chief()},
 	}
 	if r := e.RoundInfo(1); r.DefaultTime != nil {
-		facts = append(facts, fact{"field.default-time", s.beside(headed("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))})
+		facts = append(facts, fact{"field.default-time",
+			s.beside(headed("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))})
 	}
 	var sums []string
 	for _, fund := range e.PrizeFunds {

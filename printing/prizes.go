@@ -73,7 +73,8 @@ func (s *sheet) prizeNotes(r prizes.Result) []string {
 	var notes []string
 	for _, p := range s.printers() {
 		sum := func(n int) string { return strings.TrimSpace(say.Money(p, n) + " " + currency) }
-		notes = append(notes, strings.TrimSpace(p.T("print.prizes.sum", i18n.Args{"total": sum(r.Total), "given": sum(r.Given), "left": sum(r.Left())})),
+		notes = append(notes, strings.TrimSpace(p.T("print.prizes.sum",
+			i18n.Args{"total": sum(r.Total), "given": sum(r.Given), "left": sum(r.Left())})),
 			p.T("print.prizes.sharing."+sharingKey(r.Fund.Sharing)))
 		if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
 			notes = append(notes, p.T("print.prizes.one"))
@@ -96,7 +97,8 @@ func (s *sheet) sum(hundredths int, currency string) string {
 
 // prizeCategory draws who gets the prizes of a category; tail is the height that
 // has to stay with the last of them, mm.
-func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing, tail float64) {
+func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing,
+	tail float64) {
 	head := c.Name
 	if head == "" {
 		head = s.sides("print.prizes.for-all")
@@ -105,9 +107,12 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 	cols := columns{s, func(i int) tournament.Player { return awards[i].Row.Player }}
 	s.list(list{
 		fields: []listColumn{
-			toRight(listColumn{head: "common.place", text: func(i int) string { return say.Places(awards[i].Row.Place, awards[i].Row.PlaceTo) }}),
+			toRight(listColumn{head: "common.place", text: func(i int) string {
+				return say.Places(awards[i].Row.Place, awards[i].Row.PlaceTo)
+			}}),
 			cols.title(), cols.name(), cols.club(),
-			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return int(awards[i].Row.Points), true }},
+			{head: "common.points", size: sizePoints, bold: true,
+				halves: func(i int) (int, bool) { return int(awards[i].Row.Points), true }},
 			toRight(listColumn{head: "print.prizes.amount", bold: true, size: sizeBody, flows: true, text: func(i int) string {
 				a := awards[i]
 				if a.Amount > 0 {

@@ -23,7 +23,8 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
+			func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
 		for i, group := range groupsOf(e) {
 			s.group(i, group)
 			s.progressTable(standings.CrosstableOfGroup(e, standings.ByPlace, group.number))
@@ -69,13 +70,15 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 	place := column{head: s.both("common.place"), at: 10.5, room: 11, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 14, room: 46, style: bold(sizeBody)}
 	start := column{head: s.both("common.number"), at: 69, room: 8, align: page.Right, style: small}
-	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true, style: bold(sizePoints)}
+	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true,
+		style: bold(sizePoints)}
 	columns := []column{place, name, start}
 	const from = 73.0
 	cell := min(18.5, (points.at-10-from)/float64(max(1, last-first)))
 	for round := first; round < last; round++ {
 		at := from + float64(round-first)*cell
-		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre, head2: bold(sizeLabel + 0.5)})
+		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre,
+			head2: bold(sizeLabel + 0.5)})
 	}
 	columns = append(columns, points)
 	tail := s.notesHeight(s.progressNotes()) + 2

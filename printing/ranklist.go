@@ -18,8 +18,9 @@ func RankList(e *tournament.Event, o Options) (*Document, error) {
 		start := c.start()
 		start.bold, start.keeps = true, true
 		s.list(list{
-			fields: []listColumn{start, c.title(), c.name(), c.rating(), c.fide(), c.sex(), c.bornIn(), c.federation(), c.category(), c.club()},
-			rows:   len(players), heading: heading, none: s.sides("print.no-players"),
+			fields: []listColumn{start, c.title(), c.name(), c.rating(), c.fide(), c.sex(), c.bornIn(), c.federation(),
+				c.category(), c.club()},
+			rows: len(players), heading: heading, none: s.sides("print.no-players"),
 		})
 		return s, nil
 	})
@@ -35,7 +36,8 @@ func CheckIn(e *tournament.Event, o Options) (*Document, error) {
 		players, heading := s.inGroups(inOrder(p, e.Players, ByName))
 		c := columns{s, func(i int) tournament.Player { return players[i] }}
 		s.list(list{
-			fields: []listColumn{tickBox(func(i int) bool { return players[i].CheckedIn }), c.name(), c.start(), c.title(), c.federation(), c.club(), c.rating(),
+			fields: []listColumn{tickBox(func(i int) bool { return players[i].CheckedIn }), c.name(), c.start(), c.title(),
+				c.federation(), c.club(), c.rating(),
 				{head: "print.check-in.note", blank: 30}},
 			rows: len(players), heading: heading, none: s.sides("print.no-players"),
 		})

@@ -27,7 +27,8 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.ratings.title"))
 		s.usualHeader()
 		pr := progressOf(e)
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, func(p *i18n.Printer) string { return p.T("fide.sub." + string(report.Play)) },
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
+			func(p *i18n.Printer) string { return p.T("fide.sub." + string(report.Play)) },
 			func(p *i18n.Printer) string { return timeControl(p, e) })
 		if o.Player != 0 {
 			if l, ok := report.Line(asked[0].ID); ok {
@@ -151,7 +152,8 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 // for (form IT1).
 func (s *sheet) normCertificate(l ratingchange.Line, n fidetitles.Norm) {
 	p, e := s.p, s.e
-	s.section(s.beside(headed("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name})), 60)
+	s.section(s.beside(headed("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name})),
+		60)
 	fact := func(key, value string) {
 		if value == "" {
 			return

@@ -14,7 +14,8 @@ import (
 func TestPairingReasons(t *testing.T) {
 	info := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
 	info.Rounds, info.Swiss.InitialColour = 5, tournament.White
-	e := carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: info}, tournament.AddPlayers{Players: invented(31)})
+	e := carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: info},
+		tournament.AddPlayers{Players: invented(31)})
 	for round := 1; round <= 4; round++ {
 		e = carry(t, e, tournament.PairRounds{})
 		for _, g := range e.InRound(round) {
@@ -41,7 +42,8 @@ func TestPairingReasons(t *testing.T) {
 		for _, p := range e.InRound(4) {
 			white, _ := e.Player(p.White)
 			black, _ := e.Player(p.Black)
-			if want := fmt.Sprintf("%d %s – %d %s", white.Start, white.Surname(), black.Start, black.Surname()); !p.Free() && !strings.Contains(text, want) {
+			if want := fmt.Sprintf("%d %s – %d %s", white.Start, white.Surname(), black.Start, black.Surname()); !p.Free() &&
+				!strings.Contains(text, want) {
 				t.Errorf("%s: %q is not in\n%s", l, want, text)
 			}
 		}

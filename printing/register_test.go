@@ -28,10 +28,12 @@ func withRegister(t testing.TB, e *tournament.Event) *register.State {
 		func() register.Command { return posting(t, earlier, "earlier") },
 		func() register.Command { return posting(t, e, "event") },
 		func() register.Command {
-			return register.Decide{Person: 1, Day: "2025-01-10", Category: tournament.CategoryI, Why: "held before the register began"}
+			return register.Decide{Person: 1, Day: "2025-01-10", Category: tournament.CategoryI,
+				Why: "held before the register began"}
 		},
 		func() register.Command {
-			return register.Compose{Person: 1, Result: norms.Composed{Day: "2025-11-01", Level: norms.AllUnion, Kind: norms.Studies, Place: 1, What: "Jubilee contest"}}
+			return register.Compose{Person: 1, Result: norms.Composed{
+				Day: "2025-11-01", Level: norms.AllUnion, Kind: norms.Studies, Place: 1, What: "Jubilee contest"}}
 		},
 	} {
 		next, err := register.Carry(state, c())
@@ -134,10 +136,12 @@ func TestWordsOfRegister(t *testing.T) {
 // Nothing is cut off or printed over, with the longest names and with many
 // lines on a card.
 func TestLayoutOfRegister(t *testing.T) {
-	for name, e := range map[string]*tournament.Event{"club": samples(t)["club"], "hostile": hostile(samples(t)["club"]), "title": titleEvent(t, 4, 5)} {
+	for name, e := range map[string]*tournament.Event{
+		"club": samples(t)["club"], "hostile": hostile(samples(t)["club"]), "title": titleEvent(t, 4, 5)} {
 		state := withRegister(t, e)
 		for i := range 45 { // a card of two pages
-			next, err := register.Carry(state, register.Decide{Person: 2, Day: tournament.Date("2025-12-" + string(rune('0'+i%3)) + "1"),
+			next, err := register.Carry(state, register.Decide{
+				Person: 2, Day: tournament.Date("2025-12-" + string(rune('0'+i%3)) + "1"),
 				Category: tournament.CategoryII, Why: strange[i%len(strange)]})
 			if err != nil {
 				t.Fatal(err)
@@ -224,8 +228,10 @@ func TestCertificatesAreForThoseWhoAttained(t *testing.T) {
 // A card on which a category has lapsed: a line that is neither an event nor a
 // decision.
 func TestCardWithALapse(t *testing.T) {
-	lapse := register.CardLine{Step: norms.Step{Effect: norms.Lapsed, Past: norms.Past{Day: "2021-05-01", Held: tournament.CategoryII}}}
-	card := register.Card{Person: register.Person{Name: "Tamm, Mart"}, Standing: norms.Standing{State: norms.TermUnknown}, Lines: []register.CardLine{lapse}}
+	lapse := register.CardLine{Step: norms.Step{Effect: norms.Lapsed,
+		Past: norms.Past{Day: "2021-05-01", Held: tournament.CategoryII}}}
+	card := register.Card{Person: register.Person{Name: "Tamm, Mart"}, Standing: norms.Standing{State: norms.TermUnknown},
+		Lines: []register.CardLine{lapse}}
 	d, err := CardsOf(&tournament.Event{}, "Kalev", []register.Card{card}, inLang(i18n.English))
 	if err != nil {
 		t.Fatal(err)

@@ -152,11 +152,14 @@ func beforePlay() []Kind {
 			Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
 		{ID: "rank-list", Title: "print.rank-list.title", Papers: onA4, Langs: Bilingual, Filed: true, For: swissOnly,
 			empty: withoutPlayers, make: RankList},
-		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: withoutPlayers, make: CheckIn},
+		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: withoutPlayers,
+			make: CheckIn},
 		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, make: Lots},
-		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable, make: PairingTable},
+		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable,
+			make: PairingTable},
 		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
-		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: TableNumbers},
+		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, Form: true,
+			make: TableNumbers},
 		{ID: "name-plates", Title: "print.name-plates.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
 			empty: withoutPlayers, make: NamePlates},
 		{ID: "badges", Title: "print.badges.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
@@ -166,26 +169,35 @@ func beforePlay() []Kind {
 
 func ofRound() []Kind {
 	return inGroup(OfRound, []Kind{
-		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true, EveryRound: always, make: RoundSheet},
+		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
+			EveryRound: always, make: RoundSheet},
 		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual,
 			EveryRound: swissOnly.Has, make: BoardsByName},
-		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: BoardCards},
-		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true, make: Slips},
-		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, RoundZero: Blank, Papers: []Paper{A4, A5},
-			Langs: Bilingual, Form: true, make: Scoresheet},
-		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, For: swissOnly, make: PairingReasons},
-		{ID: "standings", Title: "print.standings.title", Round: true, RoundZero: AsItStands, Papers: onA4, Langs: Bilingual, Filed: true,
+		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual,
+			Form: true, make: BoardCards},
+		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true,
+			make: Slips},
+		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, RoundZero: Blank,
+			Papers: []Paper{A4, A5},
+			Langs:  Bilingual, Form: true, make: Scoresheet},
+		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, For: swissOnly,
+			make: PairingReasons},
+		{ID: "standings", Title: "print.standings.title", Round: true, RoundZero: AsItStands, Papers: onA4, Langs: Bilingual,
+			Filed:      true,
 			EveryRound: always, empty: withoutResults, make: Standings},
 	})
 }
 
 func tables() []Kind {
 	return inGroup(Tables, []Kind{
-		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true, Orders: []Order{ByPlace, ByStart}, make: Crosstable},
+		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true,
+			Orders: []Order{ByPlace, ByStart}, make: Crosstable},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
-		{ID: "category-standings", Title: "print.category-standings.title", Papers: onA4, Langs: Bilingual, empty: withoutSections,
-			make: CategoryStandings},
-		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs, make: Clubs},
+		{ID: "category-standings", Title: "print.category-standings.title", Papers: onA4, Langs: Bilingual,
+			empty: withoutSections,
+			make:  CategoryStandings},
+		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs,
+			make: Clubs},
 	})
 }
 
@@ -193,21 +205,26 @@ func ofGames() []Kind {
 	return inGroup(OfGames, []Kind{
 		{ID: "scoresheets-filled", Title: "print.scoresheets-filled.title", Round: true, Board: true, RoundZero: AllRounds,
 			Papers: []Paper{A4, TwoA5, A5}, empty: withoutGames, make: ScoresheetsFilled},
-		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, RoundZero: AllRounds, Papers: onA4, Langs: Bilingual, Form: true, make: Envelope},
-		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, empty: withoutAdjourned, make: AdjournedGames},
+		{ID: "envelope", Title: "print.envelope.title", Round: true, Board: true, RoundZero: AllRounds, Papers: onA4,
+			Langs: Bilingual, Form: true, make: Envelope},
+		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, empty: withoutAdjourned,
+			make: AdjournedGames},
 		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Papers: onA4, Filed: true,
 			empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
 		{ID: "evidence", Title: "print.evidence.title", Round: true, Board: true, Papers: onA4,
 			empty: withoutIncidents(happening.claimed), make: Evidence},
-		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, empty: withoutIncidents(against), Filed: true, make: Penalties},
+		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, empty: withoutIncidents(against), Filed: true,
+			make: Penalties},
 	})
 }
 
 func ofNorms() []Kind {
 	return inGroup(OfNorms, []Kind{
 		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, Langs: Bilingual, For: classified, make: NormTable},
-		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true, make: NormProtocol},
-		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true, empty: withoutAwards, make: Awards},
+		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
+			make: NormProtocol},
+		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
+			empty: withoutAwards, make: Awards},
 		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
 			empty: withoutAwards, make: Certificates},
 		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
@@ -217,15 +234,19 @@ func ofNorms() []Kind {
 
 func ofEvent() []Kind {
 	return inGroup(OfEvent, []Kind{
-		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutRatings, make: Ratings},
-		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes, make: Prizes},
-		{ID: "diplomas", Title: "print.diplomas.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults, make: Diplomas},
+		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true,
+			empty: withoutRatings, make: Ratings},
+		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes,
+			make: Prizes},
+		{ID: "diplomas", Title: "print.diplomas.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults,
+			make: Diplomas},
 		{ID: "prize-receipts", Title: "print.prize-receipts.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
 			empty: withoutPrizes, make: PrizeReceipts},
 		{ID: "fee-receipts", Title: "print.fee-receipts.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
 			empty: withoutFees, make: FeeReceipts},
-		{ID: "result-sheet", Title: "print.result-sheet.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults,
-			make: ResultSheets},
+		{ID: "result-sheet", Title: "print.result-sheet.title", Player: true, Papers: onA4, Langs: Bilingual,
+			empty: withoutResults,
+			make:  ResultSheets},
 		{ID: "statistics", Title: "print.statistics.title", Papers: onA4, empty: withoutPlayers, make: Statistics},
 		{ID: "poster", Title: "print.poster.title", Papers: onA4, Langs: Bilingual, Form: true, make: Poster},
 		{ID: "signs", Title: "print.signs.title", Papers: onA4, Form: true, make: Signs},
@@ -287,7 +308,8 @@ func withoutAdjourned(e *tournament.Event) bool {
 }
 
 func withoutGames(e *tournament.Event) bool {
-	return !slices.ContainsFunc(slices.Collect(maps.Values(e.Games)), func(entries []game.Entry) bool { return len(entries) > 0 })
+	return !slices.ContainsFunc(slices.Collect(maps.Values(e.Games)),
+		func(entries []game.Entry) bool { return len(entries) > 0 })
 }
 
 func withoutAwards(e *tournament.Event) bool {

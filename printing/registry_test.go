@@ -12,10 +12,11 @@ import (
 )
 
 // broken is a document that the program cannot make.
-var broken = Kind{ID: "lots", Title: "print.lots.title", Papers: onA4, make: func(*tournament.Event, Options) (*Document, error) {
-	var nothing *tournament.Event
-	return &Document{title: nothing.Info.Name}, nil
-}}
+var broken = Kind{ID: "lots", Title: "print.lots.title", Papers: onA4,
+	make: func(*tournament.Event, Options) (*Document, error) {
+		var nothing *tournament.Event
+		return &Document{title: nothing.Info.Name}, nil
+	}}
 
 // A fault of the program in one document is an error that names it.
 func TestFaultIsAnError(t *testing.T) {
@@ -26,7 +27,8 @@ func TestFaultIsAnError(t *testing.T) {
 	if !errors.As(err, &failed) || failed.Kind.ID != "lots" {
 		t.Fatalf("%v", err)
 	}
-	if said := i18n.For(i18n.English).Error(err); !strings.Contains(said, "Drawing of lots") || !strings.Contains(said, "nil pointer") {
+	if said := i18n.For(i18n.English).Error(err); !strings.Contains(said, "Drawing of lots") ||
+		!strings.Contains(said, "nil pointer") {
 		t.Errorf("it says %q", said)
 	}
 	if !reflect.DeepEqual(before, e) {
@@ -80,7 +82,8 @@ func TestScopes(t *testing.T) {
 				t.Errorf("%s of %s: %v, want %v", id, e.Info.Name, !want, want)
 			}
 			_, err := k.Make(e, inLang(i18n.English))
-			if kind, _ := refused(err); !k.For.Has(e) && kind != string(k.For.Refusal) || k.For.Has(e) && kind != "" && kind != "not-paired" {
+			if kind, _ := refused(err); !k.For.Has(e) && kind != string(k.For.Refusal) ||
+				k.For.Has(e) && kind != "" && kind != "not-paired" {
 				t.Errorf("%s of %s: %v", id, e.Info.Name, err)
 			}
 		}
@@ -105,7 +108,8 @@ func TestPaperRefused(t *testing.T) {
 	if kind, ok := refused(err); !ok || kind != "no-such-paper" {
 		t.Fatalf("%v", err)
 	}
-	if said := i18n.For(i18n.Estonian).Error(err); !strings.Contains(said, "Paremusjärjestus") || !strings.Contains(said, "a4") {
+	if said := i18n.For(i18n.Estonian).Error(err); !strings.Contains(said, "Paremusjärjestus") ||
+		!strings.Contains(said, "a4") {
 		t.Errorf("it says %q", said)
 	}
 }

@@ -45,7 +45,8 @@ func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
 	one := r.Player
 	s.usualHeader()
-	s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, func(p *i18n.Printer) string { return timeControl(p, s.e) }, nil)
+	s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
+		func(p *i18n.Printer) string { return timeControl(p, s.e) }, nil)
 	name := page.FlowText(one.Name, bold(sizeTitle*0.8), s.wide())
 	s.y += 8
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
@@ -73,7 +74,8 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
 	}
 	s.list(list{
 		fields: []listColumn{
-			toRight(listColumn{head: "common.round", bold: true, text: func(i int) string { return strconv.Itoa(games[i].Round) }}),
+			toRight(listColumn{head: "common.round", bold: true,
+				text: func(i int) string { return strconv.Itoa(games[i].Round) }}),
 			{head: "print.boards-by-name.colour", text: func(i int) string {
 				if games[i].Opponent == 0 {
 					return ""
@@ -87,13 +89,15 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
 				}
 				return mark(games[i])
 			}},
-			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},
+			{head: "common.points", size: sizePoints, bold: true,
+				halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},
 		},
 		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: 24,
 	})
 	s.y += 8
 	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeEvent), s.beside(func(p *i18n.Printer) string {
-		return p.T("print.result-sheet.sum", i18n.Args{"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(r.Points))}), "place": say.Places(r.Place, r.PlaceTo)})
+		return p.T("print.result-sheet.sum", i18n.Args{
+			"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(r.Points))}), "place": say.Places(r.Place, r.PlaceTo)})
 	}))
 	s.y += 4
 }

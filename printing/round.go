@@ -56,7 +56,8 @@ func (s *sheet) boards(round int) {
 	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
 	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
 	points := func(of columns) listColumn {
-		return listColumn{head: "common.points", size: sizeSecond, halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
+		return listColumn{head: "common.points", size: sizeSecond,
+			halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
 	}
 	notesHeight := 2.0
 	for _, p := range s.printers() {
@@ -65,15 +66,17 @@ func (s *sheet) boards(round int) {
 		}
 	}
 	fields := []listColumn{
-		toRight(listColumn{head: "common.board", size: 11, bold: true, text: func(i int) string { return strconv.Itoa(games[i].Board) }}),
+		toRight(listColumn{head: "common.board", size: 11, bold: true,
+			text: func(i int) string { return strconv.Itoa(games[i].Board) }}),
 	}
 	if !byCategory(s.e) {
 		fields = append(fields, white.start(), white.title())
 	}
 	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white),
-		listColumn{head: "common.result", blank: 17, align: page.Centre, draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
-			s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
-		}},
+		listColumn{head: "common.result", blank: 17, align: page.Centre,
+			draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
+				s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
+			}},
 		points(black))
 	if !byCategory(s.e) {
 		fields = append(fields, black.start(), black.title())
@@ -92,7 +95,8 @@ func (s *sheet) boards(round int) {
 		small := regular(sizeSecond)
 		s.page.Text(s.from(0, 60), s.y+7.2, small, label)
 		at := min(small.Width(label), 60) + 4
-		s.page.PutIn(s.from(at, s.wide()-at-20), s.y+7.2, s.y+1, s.y+freeRow-1, page.FitName(s.names.of(one.Name), bold(sizeEvent), s.wide()-at-20, page.Narrowest, freeRow-2))
+		s.page.PutIn(s.from(at, s.wide()-at-20), s.y+7.2, s.y+1, s.y+freeRow-1,
+			page.FitName(s.names.of(one.Name), bold(sizeEvent), s.wide()-at-20, page.Narrowest, freeRow-2))
 		s.page.Points(s.right-6, s.y+7.2, regular(sizeSecond), int(before[g].Points), 9)
 		s.y += freeRow
 		s.rule(s.y, hair)
@@ -228,7 +232,8 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int) []string {
 	}
 	if round < s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(round+1)); at != "" {
-			notes = append(notes, p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
+			notes = append(notes, p.T("print.round.next",
+				i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
 		}
 	}
 	return notes

@@ -125,7 +125,8 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
 	}), say.RoundStart(p, s.e.RoundInfo(t.Round)))
 	s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
-	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32, page.FitTitle(timeControl(p, s.e), regular(sizeSecond), 56, 2))
+	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32,
+		page.FitTitle(timeControl(p, s.e), regular(sizeSecond), 56, 2))
 	pair, _ := s.e.Pairing(t)
 	for i, side := range []struct {
 		key string
@@ -137,7 +138,8 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		s.page.Text(s.from(at, room+0.1), s.top+37.5, regular(sizeLabel), label)
 		pl, _ := s.e.Player(side.id)
 		beside := movesWidth - room - 4
-		s.page.PutIn(s.from(at+room+4, beside), s.top+37.5, s.top+32.4, s.top+40, page.FitName(s.names.of(pl.Name), bold(13), beside, page.Narrowest, 7.6))
+		s.page.PutIn(s.from(at+room+4, beside), s.top+37.5, s.top+32.4, s.top+40,
+			page.FitName(s.names.of(pl.Name), bold(13), beside, page.Narrowest, 7.6))
 		s.page.Line(s.left+at, s.top+40.2, s.left+at+movesWidth, s.top+40.2, hair)
 	}
 	s.y = s.top + 46.3
@@ -290,7 +292,8 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	if white == "" {
 		white, black = "–", "–"
 	}
-	s.page.Text(s.from(right, 42), top+12.5, bold(20), p.T("print.scoresheets-filled.score", i18n.Args{"white": white, "black": black}))
+	s.page.Text(s.from(right, 42), top+12.5, bold(20),
+		p.T("print.scoresheets-filled.score", i18n.Args{"white": white, "black": black}))
 	s.page.Text(s.from(right+46, 40), top+12.5, bold(20), strconv.Itoa((len(state.Plies)+1)/2))
 	s.page.Line(s.left+right, top+16.5, s.right, top+16.5, hair)
 	if w, b, ok := lastTimes(p, state); ok {

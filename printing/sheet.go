@@ -244,7 +244,8 @@ func fitAll(texts []string, st page.Style, room float64) bool {
 // usualHeader is the header of most documents: players and system, chief
 // arbiter.
 func (s *sheet) usualHeader() {
-	s.headerOf(func(p *i18n.Printer) string { return field(p, s.e) }, func(p *i18n.Printer) string { return chief(p, s.e) })
+	s.headerOf(func(p *i18n.Printer) string { return field(p, s.e) },
+		func(p *i18n.Printer) string { return chief(p, s.e) })
 }
 
 // normsHeader is the header of the papers about the classification of 1953.
@@ -326,7 +327,8 @@ func (s *sheet) next() {
 		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
 	}
 	room := min(later.Width(text)+0.1, 0.6*s.wide())
-	s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1, page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
+	s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1,
+		page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
 	s.page.Text(s.until(s.wide(), room), base, later, text)
 	s.y = s.top + nextHead
 	s.rule(s.y, thick)
@@ -427,7 +429,8 @@ func (s *sheet) finish() map[*page.Page]func(n, total int) {
 		numbers[p] = func(n, total int) {
 			p.Ops = p.Ops[:before]
 			for k, in := range s.printers() {
-				p.Text(s.until(s.wide(), third-1), s.footBase+footLine*float64(k), st, in.T("print.page", i18n.Args{"page": n, "pages": total}))
+				p.Text(s.until(s.wide(), third-1), s.footBase+footLine*float64(k), st,
+					in.T("print.page", i18n.Args{"page": n, "pages": total}))
 			}
 		}
 		numbers[p](i+1, len(s.pages))

@@ -113,7 +113,8 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(standingsGeometry(e.Info.TieBreaks), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, o.Round) }, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
+		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, o.Round) },
+			func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
 		for i, group := range groups {
 			s.group(i, group)
 			rows := standings.Of(e, standings.Options{Rounds: o.Round, Group: group.number})
@@ -198,7 +199,8 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progres
 	}
 	if !final && next <= s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(next)); at != "" {
-			notes = append(notes, p.T("print.round.next", i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
+			notes = append(notes, p.T("print.round.next",
+				i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
 		}
 	}
 	return notes
@@ -287,7 +289,8 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 		l.fields = append(l.fields, c.rating())
 	}
 	l.fields = append(l.fields,
-		listColumn{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
+		listColumn{head: "common.points", size: sizePoints, bold: true,
+			halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
 		listColumn{text: func(i int) string {
 			if n := open[rows[i].Player.ID]; n > 0 {
 				return "(" + strconv.Itoa(n) + ")"
@@ -295,7 +298,8 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			return ""
 		}})
 	for k, code := range t.TieBreaks {
-		l.fields = append(l.fields, toRight(listColumn{say: func(p *i18n.Printer) string { return say.TieBreakHead(p, code) }, keeps: true,
+		l.fields = append(l.fields, toRight(listColumn{
+			say: func(p *i18n.Printer) string { return say.TieBreakHead(p, code) }, keeps: true,
 			text: func(i int) string {
 				if k >= len(rows[i].TieBreaks) {
 					return ""

@@ -19,7 +19,8 @@ func Statistics(e *tournament.Event, o Options) (*Document, error) {
 		s.heading("", "", "")
 		s.facts(p.T("print.statistics.field"), s.fieldFacts())
 		s.facts(p.T("print.report.play"), s.playFacts())
-		s.facts(p.T("print.statistics.federations"), countsOf(e, func(one tournament.Player) string { return one.Federation }))
+		s.facts(p.T("print.statistics.federations"), countsOf(e,
+			func(one tournament.Player) string { return one.Federation }))
 		s.facts(p.T("print.statistics.titles"), titleCounts(e))
 		return s, nil
 	})
@@ -59,7 +60,8 @@ func countsOf(e *tournament.Event, of func(tournament.Player) string) []fact {
 			counts[word]++
 		}
 	}
-	words := slices.SortedFunc(maps.Keys(counts), func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
+	words := slices.SortedFunc(maps.Keys(counts),
+		func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
 	var facts []fact
 	for _, word := range words {
 		facts = append(facts, fact{word, strconv.Itoa(counts[word])})

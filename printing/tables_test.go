@@ -13,7 +13,8 @@ import (
 // show: byes, forfeits, one who left and one expelled, titles, prizes.
 func openEvent(t testing.TB) *tournament.Event {
 	info := tournament.DefaultInfo("Tallinna lahtised meistrivõistlused", tournament.FIDE2023).WithSystem(tournament.Swiss)
-	info.Rounds, info.Place, info.From, info.To, info.Currency, info.Federation = 9, "Tallinn", "2026-03-07", "2026-03-15", "EUR", "EST"
+	info.Rounds, info.Place, info.From, info.To, info.Currency, info.Federation = 9, "Tallinn", "2026-03-07", "2026-03-15",
+		"EUR", "EST"
 	info.TimeControl = "90m+30s"
 	info.TieBreaks = append(info.TieBreaks, "DE", "ARO", "KS/L+1")
 	players := invented(14)
@@ -26,7 +27,8 @@ func openEvent(t testing.TB) *tournament.Event {
 	}
 	e := newEvent(t, info, players)
 	e.Info = info
-	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.WhiteWins, tournament.BlackWins, tournament.Draw}
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.WhiteWins, tournament.BlackWins,
+		tournament.Draw}
 	n := len(players)
 	for round := 1; round <= 9; round++ {
 		for board := 1; board <= n/2; board++ {
@@ -34,7 +36,8 @@ func openEvent(t testing.TB) *tournament.Event {
 			if round%2 == 0 {
 				white, black = black, white
 			}
-			p := tournament.Pairing{Round: round, Board: board, White: white, Black: black, Result: results[(board*round+int(white))%len(results)]}
+			p := tournament.Pairing{Round: round, Board: board, White: white, Black: black,
+				Result: results[(board*round+int(white))%len(results)]}
 			if white == 1 {
 				p.Result = tournament.WhiteWins
 			}
@@ -51,15 +54,18 @@ func openEvent(t testing.TB) *tournament.Event {
 		}
 	}
 	e.Pairings = append(e.Pairings,
-		tournament.Pairing{Round: 8, White: 7, Bye: tournament.HalfBye}, tournament.Pairing{Round: 8, White: 9, Bye: tournament.PairingBye},
+		tournament.Pairing{Round: 8, White: 7, Bye: tournament.HalfBye},
+		tournament.Pairing{Round: 8, White: 9, Bye: tournament.PairingBye},
 		tournament.Pairing{Round: 9, White: 7, Bye: tournament.PairingBye})
 	e.Players[12].Left, e.Players[12].Expelled = 9, true
 	e.Players[9].Left = 9
-	return carry(t, e, tournament.SetPrizes{Fund: tournament.PrizeFund{Number: 1, Sharing: tournament.PrizeHort, Unit: 100, Categories: []tournament.PrizeCategory{
-		{Prizes: []tournament.Prize{{Amount: 50000, Thing: "karikas"}, {Amount: 30000}, {Amount: 20000}, {Amount: 12345}, {Thing: "raamat"}}},
-		{Name: "Naised", Sex: tournament.Female, Prizes: []tournament.Prize{{Amount: 15000}, {Amount: 7500}}},
-		{Name: "65+", BornTo: 1900, Prizes: []tournament.Prize{{Amount: 5000}}},
-	}}})
+	return carry(t, e, tournament.SetPrizes{Fund: tournament.PrizeFund{
+		Number: 1, Sharing: tournament.PrizeHort, Unit: 100, Categories: []tournament.PrizeCategory{
+			{Prizes: []tournament.Prize{{Amount: 50000, Thing: "karikas"}, {Amount: 30000}, {Amount: 20000}, {Amount: 12345},
+				{Thing: "raamat"}}},
+			{Name: "Naised", Sex: tournament.Female, Prizes: []tournament.Prize{{Amount: 15000}, {Amount: 7500}}},
+			{Name: "65+", BornTo: 1900, Prizes: []tournament.Prize{{Amount: 5000}}},
+		}}})
 }
 
 func TestTablesOfAnOpen(t *testing.T) {

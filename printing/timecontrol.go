@@ -52,7 +52,8 @@ func length(p *i18n.Printer, d time.Duration) string {
 	case d%time.Minute != 0 && minutes == 0:
 		return p.T("print.control.seconds", i18n.Args{"time": int(d / time.Second)})
 	case d%time.Minute != 0:
-		return p.T("print.control.minutes-seconds", i18n.Args{"minutes": minutes, "seconds": int(d % time.Minute / time.Second)})
+		return p.T("print.control.minutes-seconds", i18n.Args{
+			"minutes": minutes, "seconds": int(d % time.Minute / time.Second)})
 	case minutes < 60 || minutes == 90:
 		return p.T("print.control.minutes", i18n.Args{"time": minutes})
 	case minutes%30 == 0:

@@ -15,9 +15,12 @@ const fullEnough = 2.0 / 3
 
 // ownPages are documents whose pages each stand for themselves: cards, forms,
 // a page for a player, a game or a group.
-var ownPages = map[string]bool{"table-numbers": true, "name-plates": true, "badges": true, "board-cards": true, "slips": true, "scoresheet": true,
-	"scoresheets-filled": true, "envelope": true, "incident": true, "evidence": true, "certificates": true, "player-card": true,
-	"report": true, "ratings": true, "result-sheet": true, "signs": true, "diplomas": true, "fee-receipts": true, "prize-receipts": true}
+var ownPages = map[string]bool{"table-numbers": true, "name-plates": true, "badges": true, "board-cards": true,
+	"slips": true, "scoresheet": true,
+	"scoresheets-filled": true, "envelope": true, "incident": true, "evidence": true, "certificates": true,
+	"player-card": true,
+	"report":      true, "ratings": true, "result-sheet": true, "signs": true, "diplomas": true, "fee-receipts": true,
+	"prize-receipts": true}
 
 // Every document of seven events in four languages: no text leaves its cell or
 // lies over another, no name of the event is lost or shortened so that two are
@@ -54,7 +57,8 @@ func TestDocumentsOfAHall(t *testing.T) {
 }
 
 // listsAll are the documents on which every player of the event stands.
-var listsAll = map[string]bool{"entries": true, "lots": true, "rank-list": true, "check-in": true, "ratings": true, "result-sheet": true, "standings": true, "crosstable": true, "progress": true, "club": true, "name-plates": true}
+var listsAll = map[string]bool{"entries": true, "lots": true, "rank-list": true, "check-in": true, "ratings": true,
+	"result-sheet": true, "standings": true, "crosstable": true, "progress": true, "club": true, "name-plates": true}
 
 // namesKept looks for every name of the event, and for two that are written
 // alike.

@@ -102,7 +102,8 @@ func TestOlderAdjournedGameIsWarnedOf(t *testing.T) {
 	}
 	e := swissOf(t, nil, players...)
 	older := func() bool {
-		return slices.ContainsFunc(Warnings(e, PairRounds{}), func(w Warning) bool { return w.Kind == WarnOlderAdjourned && w.Level == Acknowledge })
+		return slices.ContainsFunc(Warnings(e, PairRounds{}),
+			func(w Warning) bool { return w.Kind == WarnOlderAdjourned && w.Level == Acknowledge })
 	}
 	for round := 1; round <= 2; round++ {
 		if older() {
@@ -132,7 +133,8 @@ func TestTypedRatingIsFromNoList(t *testing.T) {
 		t.Error("another change took the list away")
 	}
 	p.Rating = 2010
-	if e := carried(t, e, TakeRatings{List: "FIDE", Players: []Player{p}}); e.Players[0].Rating != 2010 || e.Players[0].RatingFrom == "" {
+	if e := carried(t, e, TakeRatings{List: "FIDE", Players: []Player{p}}); e.Players[0].Rating != 2010 ||
+		e.Players[0].RatingFrom == "" {
 		t.Errorf("%+v", e.Players[0])
 	}
 	if e := carried(t, e, EditPlayer{Player: p}); e.Players[0].RatingFrom != "" {

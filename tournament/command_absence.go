@@ -55,7 +55,9 @@ func (c Excuse) Apply(e *Event) error {
 func (c Excuse) enter(e *Event, p Player, round int) error {
 	e.Absences = slices.DeleteFunc(e.Absences, func(a Absence) bool { return a.Player == p.ID && a.Round == round })
 	start := e.pairText(HandPair{White: p.ID})
-	e.Notes = slices.DeleteFunc(e.Notes, func(n Note) bool { return n.Kind == FullByeNote && n.Round == round && n.Now == start })
+	e.Notes = slices.DeleteFunc(e.Notes, func(n Note) bool {
+		return n.Kind == FullByeNote && n.Round == round && n.Now == start
+	})
 	if c.Bye != NoBye {
 		e.Absences = append(e.Absences, Absence{Round: round, Player: p.ID, Bye: c.Bye, Why: strings.TrimSpace(c.Why)})
 	}
@@ -84,7 +86,8 @@ func (c Excuse) enter(e *Event, p Player, round int) error {
 			o.Was = Result(was)
 		}
 		o.WasUntil = e.LastPaired()
-		e.note(Note{Kind: CorrectionNote, Round: round, Was: start + " " + string(was), Now: string(bye), Why: strings.TrimSpace(c.Why)})
+		e.note(Note{Kind: CorrectionNote, Round: round, Was: start + " " + string(was), Now: string(bye),
+			Why: strings.TrimSpace(c.Why)})
 	}
 	o.Bye = bye
 	return nil

@@ -37,7 +37,8 @@ func (c EditInfo) Apply(e *Event) error {
 			return err
 		}
 	}
-	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd || in.Rounds != e.Info.Rounds && in.System != Swiss) {
+	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd ||
+		in.Rounds != e.Info.Rounds && in.System != Swiss) {
 		return refuse(PairedAlready)
 	}
 	if e.Info.Name != "" { // not while the event is made
@@ -174,7 +175,8 @@ func (c EditRound) Apply(e *Event) error {
 		return refuse(FieldRange, "field", Field("session"), "text", strconv.Itoa(r.Session), "from", 0, "to", 24*60)
 	}
 	if r.DefaultTime != nil && (*r.DefaultTime < 0 || *r.DefaultTime > 24*60) {
-		return refuse(FieldRange, "field", Field("default-time"), "text", strconv.Itoa(*r.DefaultTime), "from", 0, "to", 24*60)
+		return refuse(FieldRange, "field", Field("default-time"), "text", strconv.Itoa(*r.DefaultTime), "from", 0, "to",
+			24*60)
 	}
 	e.Rounds = slices.DeleteFunc(e.Rounds, func(o Round) bool { return o.Number == r.Number })
 	e.Rounds = append(e.Rounds, r)

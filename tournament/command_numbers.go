@@ -81,7 +81,8 @@ func (c SwapNumbers) Apply(e *Event) error {
 	if first.Start == 0 || second.Start == 0 {
 		return refuse(NumbersNotDrawn)
 	}
-	if e.Info.System == Swiss && e.Info.Mode == FIDEMode && e.Info.Swiss.RankRating(*first) != e.Info.Swiss.RankRating(*second) {
+	if e.Info.System == Swiss && e.Info.Mode == FIDEMode &&
+		e.Info.Swiss.RankRating(*first) != e.Info.Swiss.RankRating(*second) {
 		return refuse(UnequalRatings, "first", first.Name, "second", second.Name)
 	}
 	first.Start, second.Start = second.Start, first.Start

@@ -206,7 +206,8 @@ func (e *Event) noteConfiguration(in Info) {
 		return
 	}
 	if in.System == Swiss && in.Rounds != e.Info.Rounds {
-		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "rounds " + strconv.Itoa(e.Info.Rounds), Now: "rounds " + strconv.Itoa(in.Rounds)})
+		e.note(Note{Kind: ConfigurationNote, Round: e.LastPaired(), Was: "rounds " + strconv.Itoa(e.Info.Rounds),
+			Now: "rounds " + strconv.Itoa(in.Rounds)})
 		if round, n, was, now := e.lastRoundChanges(in); n > 0 {
 			e.note(Note{Kind: ConfigurationNote, Round: round, Was: was, Now: now})
 		}

@@ -159,7 +159,8 @@ func (e *Event) seat(round int, made []Pairing) {
 	}
 	e.Pairings = append(e.Pairings, made...)
 	for _, p := range e.Players {
-		if slices.ContainsFunc(made, func(m Pairing) bool { return m.Has(p.ID) }) || p.Withdrawn() && p.Left <= round || p.First > round {
+		if slices.ContainsFunc(made, func(m Pairing) bool { return m.Has(p.ID) }) || p.Withdrawn() && p.Left <= round ||
+			p.First > round {
 			continue
 		}
 		bye := ZeroBye

@@ -111,7 +111,8 @@ func (c SwapColours) Apply(e *Event) error {
 		return refuse(LaterRoundPaired, "round", p.Round, "later", last)
 	}
 	if late {
-		e.note(Note{Kind: ColoursNote, Round: p.Round, Was: e.pairText(HandPair{p.White, p.Black}), Now: e.pairText(HandPair{p.Black, p.White})})
+		e.note(Note{Kind: ColoursNote, Round: p.Round, Was: e.pairText(HandPair{p.White, p.Black}),
+			Now: e.pairText(HandPair{p.Black, p.White})})
 	}
 	p.White, p.Black = p.Black, p.White
 	p.Result, p.Was, p.Rated = p.Result.reversed(), p.Was.reversed(), p.Rated.reversed()

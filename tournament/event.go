@@ -122,7 +122,9 @@ func (e *Event) InRound(round int) []Pairing {
 
 // Pairing finds the pairing at a table.
 func (e *Event) Pairing(t Table) (Pairing, bool) {
-	i := slices.IndexFunc(e.Pairings, func(p Pairing) bool { return p.Round == t.Round && p.Board == t.Board && !p.Free() })
+	i := slices.IndexFunc(e.Pairings, func(p Pairing) bool {
+		return p.Round == t.Round && p.Board == t.Board && !p.Free()
+	})
 	if i < 0 {
 		return Pairing{}, false
 	}

@@ -59,7 +59,8 @@ func play(t testing.TB, e *tournament.Event, id tournament.PlayerID, n int) *tou
 func TestParseResult(t *testing.T) {
 	for text, want := range map[string]tournament.Result{
 		"1-0": tournament.WhiteWins, "0-1": tournament.BlackWins, "1/2": tournament.Draw, "½-½": tournament.Draw,
-		"1/2-1/2": tournament.Draw, "+/-": tournament.BlackForfeit, "-/+": tournament.WhiteForfeit, "-/-": tournament.BothForfeit,
+		"1/2-1/2": tournament.Draw, "+/-": tournament.BlackForfeit, "-/+": tournament.WhiteForfeit,
+		"-/-": tournament.BothForfeit,
 		"0-0": tournament.BothLose, "1/2-0": tournament.DrawWhite, "0-1/2": tournament.DrawBlack,
 		"adj": tournament.Adjourned, "none": tournament.NoResult, " 1-0 ": tournament.WhiteWins,
 	} {
@@ -193,19 +194,24 @@ func TestMatchConceded(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	e := field(t, 4, tournament.USSR1953, tournament.RoundRobin)
 	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "  "}}}, tournament.NameMissing)
-	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Category: "VI"}}}, tournament.FieldInvalid)
+	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Category: "VI"}}},
+		tournament.FieldInvalid)
 	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Rating: 5000}}}, tournament.FieldRange)
 	refused(t, e, tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Start: 3}}}, tournament.NumbersIncomplete)
 	refused(t, e, tournament.NumberByHand{Numbers: []int{1, 2, 2, 4}}, tournament.NumbersIncomplete)
 	refused(t, e, tournament.NumberByHand{Numbers: []int{1, 2, 3}}, tournament.NumbersIncomplete)
 	refused(t, e, tournament.Unpair{}, tournament.NotPaired)
-	refused(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "A", Role: tournament.SectorArbiter}}}, tournament.ChiefArbiters)
-	refused(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "A", Role: tournament.ChiefArbiter}, {Name: "B", Role: tournament.ChiefArbiter}}}, tournament.ChiefArbiters)
+	refused(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "A", Role: tournament.SectorArbiter}}},
+		tournament.ChiefArbiters)
+	refused(t, e, tournament.SetArbiters{Arbiters: []tournament.Arbiter{
+		{Name: "A", Role: tournament.ChiefArbiter}, {Name: "B", Role: tournament.ChiefArbiter}}}, tournament.ChiefArbiters)
 	refused(t, e, tournament.EditRound{Round: tournament.Round{Number: 1, Start: "25:00"}}, tournament.FieldInvalid)
-	refused(t, e, tournament.EditRounds{Rounds: []tournament.Round{{Number: 1, Start: "12:00"}, {Number: 100}}}, tournament.FieldRange)
+	refused(t, e, tournament.EditRounds{Rounds: []tournament.Round{{Number: 1, Start: "12:00"}, {Number: 100}}},
+		tournament.FieldRange)
 	refused(t, e, tournament.SetFees{Players: []tournament.PlayerID{1}, Due: -1}, tournament.FieldRange)
 	refused(t, e, tournament.SetFees{Players: []tournament.PlayerID{99}, Due: 1}, tournament.NoSuchPlayer)
-	refused(t, e, tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest}}, tournament.FieldInvalid)
+	refused(t, e, tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest}},
+		tournament.FieldInvalid)
 	refused(t, e, tournament.StrikeDecision{Number: 1}, tournament.NoSuchDecision)
 	refused(t, e, tournament.EditInfo{Info: e.Info}, tournament.NothingChanged)
 	refused(t, e, tournament.Reinstate{ID: 1}, tournament.NotWithdrawn)
@@ -216,9 +222,12 @@ func TestRefusals(t *testing.T) {
 	refused(t, e, tournament.PairRounds{}, tournament.PairedAlready)
 	refused(t, e, tournament.DrawLots{Seed: 1}, tournament.PairedAlready)
 	refused(t, e, tournament.RemovePlayer{ID: 1}, tournament.PairedAlready)
-	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 9, Board: 1}, Result: tournament.Draw}, tournament.NoSuchRound)
-	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 9}, Result: tournament.Draw}, tournament.NoSuchBoard)
-	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: "2-0"}, tournament.ResultInvalid)
+	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 9, Board: 1}, Result: tournament.Draw},
+		tournament.NoSuchRound)
+	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 9}, Result: tournament.Draw},
+		tournament.NoSuchBoard)
+	refused(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: "2-0"},
+		tournament.ResultInvalid)
 	e = carry(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins})
 	refused(t, e, tournament.Unpair{}, tournament.HasResults)
 	e = carry(t, e, tournament.Withdraw{ID: 1, From: 2})
@@ -231,8 +240,10 @@ func TestRefusals(t *testing.T) {
 	}
 	at := tournament.Table{Round: 1, Board: 2}
 	e = carry(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}})
-	refused(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e7e5"}}}, tournament.GameConflict)
-	end := tournament.EndGame{AppendGame: tournament.AppendGame{Table: at, At: 1, Entries: []game.Entry{{Kind: game.Result, Result: "1/2"}}}, Result: tournament.Draw}
+	refused(t, e, tournament.AppendGame{Table: at, Entries: []game.Entry{{Kind: game.Moves, Moves: "e7e5"}}},
+		tournament.GameConflict)
+	end := tournament.EndGame{AppendGame: tournament.AppendGame{
+		Table: at, At: 1, Entries: []game.Entry{{Kind: game.Result, Result: "1/2"}}}, Result: tournament.Draw}
 	ended := carry(t, e, end)
 	if p, _ := ended.Pairing(at); p.Result != tournament.Draw || len(ended.Games[at]) != 2 {
 		t.Errorf("the ended game: %+v, %d entries", p, len(ended.Games[at]))
@@ -320,7 +331,8 @@ func randomCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	case 5, 6:
 		return tournament.PairRounds{}
 	case 7:
-		return tournament.AppendGame{Table: at, At: len(e.Games[at]), Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}}
+		return tournament.AppendGame{Table: at, At: len(e.Games[at]),
+			Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4"}}}
 	case 8:
 		return tournament.EditRound{Round: tournament.Round{Number: at.Round, Start: "12:00", Session: r.IntN(300)}}
 	}

@@ -113,7 +113,8 @@ func (c PairByHand) thirdColours(e *Event, pair HandPair) []Warning {
 	}{{pair.White, White}, {pair.Black, Black}} {
 		same := func(round int) bool {
 			return slices.ContainsFunc(e.Pairings, func(p Pairing) bool {
-				return p.Round == round && !p.Free() && (side.colour == White && p.White == side.id || side.colour == Black && p.Black == side.id)
+				return p.Round == round && !p.Free() && (side.colour == White && p.White == side.id ||
+					side.colour == Black && p.Black == side.id)
 			})
 		}
 		r := c.Round

@@ -23,7 +23,8 @@ func TestRoundOfTheTableByHand(t *testing.T) {
 	warned(t, e, c, ConfirmTwice, WarnMeetAgain, WarnMeetAgain, WarnByHand)
 	was := e
 	e = must(t, e, c)
-	if got := lastNote(e); got.Kind != HandNote || got.Round != 2 || got.Was != "1-2 5-3" || got.Now != "5-2 1-3" || got.Why != "a journey" {
+	if got := lastNote(e); got.Kind != HandNote || got.Round != 2 || got.Was != "1-2 5-3" || got.Now != "5-2 1-3" ||
+		got.Why != "a journey" {
 		t.Errorf("note %+v", got)
 	}
 	p, _ := e.Pairing(Table{Round: 2, Board: 2})

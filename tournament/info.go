@@ -69,21 +69,22 @@ const (
 
 // Info is what the head of every paper says, and how the event is run.
 type Info struct {
-	Name        string     `json:"name"`
-	Place       string     `json:"place,omitempty"`
-	From        Date       `json:"from,omitempty"`
-	To          Date       `json:"to,omitempty"`
-	Organiser   string     `json:"organiser,omitempty"`
-	Laws        Edition    `json:"laws"`
-	Practice    Practice   `json:"practice,omitempty"`
-	Play        Play       `json:"play"`
-	TimeControl string     `json:"time_control,omitempty"` // as text: 40/2h, 20/1h, 15min+30s
-	System      System     `json:"system"`
-	Rounds      int        `json:"rounds,omitempty"` // games of a match, rounds of a Swiss; a round robin has its own number
-	CycleEnd    CycleEnd   `json:"cycle_end,omitempty"`
-	Scoring     Scoring    `json:"scoring"`
-	TieBreaks   []TieBreak `json:"tiebreaks,omitempty"`
-	PlacesBy    PlacesBy   `json:"places_by,omitempty"` // empty: by points
+	Name        string   `json:"name"`
+	Place       string   `json:"place,omitempty"`
+	From        Date     `json:"from,omitempty"`
+	To          Date     `json:"to,omitempty"`
+	Organiser   string   `json:"organiser,omitempty"`
+	Laws        Edition  `json:"laws"`
+	Practice    Practice `json:"practice,omitempty"`
+	Play        Play     `json:"play"`
+	TimeControl string   `json:"time_control,omitempty"` // as text: 40/2h, 20/1h, 15min+30s
+	System      System   `json:"system"`
+	// games of a match, rounds of a Swiss; a round robin has its own number
+	Rounds    int        `json:"rounds,omitempty"`
+	CycleEnd  CycleEnd   `json:"cycle_end,omitempty"`
+	Scoring   Scoring    `json:"scoring"`
+	TieBreaks []TieBreak `json:"tiebreaks,omitempty"`
+	PlacesBy  PlacesBy   `json:"places_by,omitempty"` // empty: by points
 	// TieBreakRules is the edition of C.07; empty: the one in force.
 	TieBreakRules tiebreak.Edition `json:"tiebreak_rules,omitempty"`
 	Currency      string           `json:"currency,omitempty"`
@@ -107,7 +108,8 @@ type Info struct {
 	Readings map[string]string `json:"readings,omitempty"`
 	Swiss    SwissRules        `json:"swiss,omitzero"`
 	Mode     Mode              `json:"mode,omitempty"`
-	Groups   []string          `json:"groups,omitempty"` // groups that are paired apart, in the order of their boards; none: all in one
+	// groups that are paired apart, in the order of their boards; none: all in one
+	Groups []string `json:"groups,omitempty"`
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.

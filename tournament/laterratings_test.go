@@ -6,7 +6,8 @@ import (
 )
 
 func TestLaterRatings(t *testing.T) {
-	for text, want := range map[string]LaterRatings{"": "", " 7:2130, 4:2105": "4:2105 7:2130", "2:1;3:4000": "2:1 3:4000"} {
+	for text, want := range map[string]LaterRatings{
+		"": "", " 7:2130, 4:2105": "4:2105 7:2130", "2:1;3:4000": "2:1 3:4000"} {
 		if got, err := ParseLaterRatings(text); err != nil || got != want {
 			t.Errorf("%q: %q, %v", text, got, err)
 		}

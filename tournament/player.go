@@ -96,7 +96,8 @@ const (
 
 // Categories lists all categories from the lowest, NoCategory first.
 func Categories() []Category {
-	return []Category{NoCategory, CategoryV, CategoryIV, CategoryIII, CategoryII, CategoryI, CandidateMaster, Master, Grandmaster}
+	return []Category{NoCategory, CategoryV, CategoryIV, CategoryIII, CategoryII, CategoryI, CandidateMaster, Master,
+		Grandmaster}
 }
 
 // Rank orders categories: 0 for none, 1 for V, 8 for grandmaster.

@@ -123,7 +123,8 @@ func (SetPrizes) Name() string { return "set-prizes" }
 func (c SetPrizes) Apply(e *Event) error {
 	f := c.Fund
 	if f.Number < 1 || f.Number > max(1, len(e.Info.Groups)) {
-		return refuse(FieldRange, "field", Field("group"), "text", strconv.Itoa(f.Number), "from", 1, "to", max(1, len(e.Info.Groups)))
+		return refuse(FieldRange, "field", Field("group"), "text", strconv.Itoa(f.Number), "from", 1, "to",
+			max(1, len(e.Info.Groups)))
 	}
 	if _, err := oneOf(PrizeSharings(), string(f.Sharing), "prizes"); err != nil {
 		return err
@@ -155,7 +156,8 @@ func (c PrizeCategory) checked() (PrizeCategory, error) {
 	c.Prizes = slices.Clone(c.Prizes)
 	for i, p := range c.Prizes {
 		if p.Amount < 0 || p.Amount > 1_000_000_000_00 {
-			return c, refuse(FieldInvalid, "field", Field("prizes"), "text", strconv.FormatFloat(float64(p.Amount)/100, 'f', -1, 64))
+			return c, refuse(FieldInvalid, "field", Field("prizes"), "text",
+				strconv.FormatFloat(float64(p.Amount)/100, 'f', -1, 64))
 		}
 		c.Prizes[i].Thing = strings.TrimSpace(p.Thing)
 	}

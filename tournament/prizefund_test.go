@@ -10,7 +10,8 @@ import (
 func TestSetPrizes(t *testing.T) {
 	e := field(t, 4, tournament.FIDE2023, tournament.RoundRobin)
 	fund := tournament.PrizeFund{Number: 1, Sharing: tournament.PrizeHort, Categories: []tournament.PrizeCategory{
-		{Name: " women ", Sex: tournament.Female, Prizes: []tournament.Prize{{Amount: 100, Thing: " cup "}}, Clubs: []string{" ", "Kalev "}},
+		{Name: " women ", Sex: tournament.Female, Prizes: []tournament.Prize{{Amount: 100, Thing: " cup "}},
+			Clubs: []string{" ", "Kalev "}},
 	}}
 	set := carry(t, e, tournament.SetPrizes{Fund: fund})
 	got := set.PrizeFund(1).Categories[0]
@@ -26,7 +27,8 @@ func TestSetPrizes(t *testing.T) {
 	if none := carry(t, set, tournament.SetPrizes{Fund: tournament.PrizeFund{Number: 1}}); len(none.PrizeFunds) != 0 {
 		t.Errorf("a fund without categories: %+v", none.PrizeFunds)
 	}
-	refused(t, set, tournament.SetPrizes{Fund: changed(fund, func(f *tournament.PrizeFund) { f.Number = 2 })}, tournament.FieldRange)
+	refused(t, set, tournament.SetPrizes{Fund: changed(fund, func(f *tournament.PrizeFund) { f.Number = 2 })},
+		tournament.FieldRange)
 	for name, change := range map[string]func(*tournament.PrizeFund){
 		"a negative prize": func(f *tournament.PrizeFund) { f.Categories[0].Prizes[0].Amount = -1 },
 		"no way to share":  func(f *tournament.PrizeFund) { f.Sharing = "half" },
@@ -59,19 +61,24 @@ func TestEligible(t *testing.T) {
 		want     bool
 	}{
 		{"all", tournament.PrizeCategory{}, tournament.Player{}, true},
-		{"born in the bounds", tournament.PrizeCategory{BornFrom: 2008, BornTo: 2010}, tournament.Player{Birth: "2010-12-31"}, true},
+		{"born in the bounds", tournament.PrizeCategory{BornFrom: 2008, BornTo: 2010}, tournament.Player{Birth: "2010-12-31"},
+			true},
 		{"born too early", tournament.PrizeCategory{BornFrom: 2008}, tournament.Player{Birth: "2007"}, false},
 		{"no date of birth", tournament.PrizeCategory{BornTo: 1960}, tournament.Player{}, false},
 		{"no date of birth for the young", tournament.PrizeCategory{BornFrom: 2008}, tournament.Player{}, false},
-		{"rating in the bounds", tournament.PrizeCategory{RatingFrom: 1600, RatingTo: 1800}, tournament.Player{Rating: 1800}, true},
+		{"rating in the bounds", tournament.PrizeCategory{RatingFrom: 1600, RatingTo: 1800}, tournament.Player{Rating: 1800},
+			true},
 		{"rating too high", tournament.PrizeCategory{RatingTo: 1800}, tournament.Player{Rating: 1801}, false},
 		{"unrated below a bound", tournament.PrizeCategory{RatingTo: 1800}, tournament.Player{}, true},
 		{"unrated above a bound", tournament.PrizeCategory{RatingFrom: 1000}, tournament.Player{}, false},
 		{"unrated kept out", tournament.PrizeCategory{Unrated: tournament.UnratedOut}, tournament.Player{}, false},
-		{"the rated kept out", tournament.PrizeCategory{Unrated: tournament.UnratedOnly}, tournament.Player{Rating: 1500}, false},
+		{"the rated kept out", tournament.PrizeCategory{Unrated: tournament.UnratedOnly}, tournament.Player{Rating: 1500},
+			false},
 		{"another club", tournament.PrizeCategory{Clubs: []string{"Kalev"}}, tournament.Player{Club: "Jõud"}, false},
-		{"the club in other letters", tournament.PrizeCategory{Clubs: []string{"JÕUD"}}, tournament.Player{Club: "Jõud"}, true},
-		{"the federation", tournament.PrizeCategory{Federations: []string{"EST"}}, tournament.Player{Federation: "EST"}, true},
+		{"the club in other letters", tournament.PrizeCategory{Clubs: []string{"JÕUD"}}, tournament.Player{Club: "Jõud"},
+			true},
+		{"the federation", tournament.PrizeCategory{Federations: []string{"EST"}}, tournament.Player{Federation: "EST"},
+			true},
 	} {
 		if got := test.category.Eligible(test.player); got != test.want {
 			t.Errorf("%s: %v", test.name, got)

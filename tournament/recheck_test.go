@@ -40,9 +40,12 @@ func TestRoundsChangedAfterTheFinalPairing(t *testing.T) {
 		}
 		longer := e.Info
 		longer.Rounds = 9
-		warned := slices.ContainsFunc(Warnings(e, EditInfo{Info: longer}), func(w Warning) bool { return w.Kind == WarnLastRound && w.Level == Confirm })
+		warned := slices.ContainsFunc(Warnings(e, EditInfo{Info: longer}),
+			func(w Warning) bool { return w.Kind == WarnLastRound && w.Level == Confirm })
 		carry(EditInfo{Info: longer})
-		noted := slices.ContainsFunc(e.Notes, func(n Note) bool { return n.Kind == ConfigurationNote && n.Round == 8 && n.Was != "rounds 8" })
+		noted := slices.ContainsFunc(e.Notes, func(n Note) bool {
+			return n.Kind == ConfigurationNote && n.Round == 8 && n.Was != "rounds 8"
+		})
 		if warned != noted {
 			t.Errorf("seed %d: warned %v, noted %v", seed, warned, noted)
 		}

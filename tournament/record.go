@@ -387,7 +387,8 @@ func inOrder[R Record](list []R) {
 }
 
 func bySeat(a, b Pairing) int {
-	return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(seat(a), seat(b)), cmp.Compare(byeRank(a.Bye), byeRank(b.Bye)), cmp.Compare(a.White, b.White))
+	return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(seat(a), seat(b)),
+		cmp.Compare(byeRank(a.Bye), byeRank(b.Bye)), cmp.Compare(a.White, b.White))
 }
 
 // byeRank puts the pairing-allocated bye before the others, the richest first.

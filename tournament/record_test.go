@@ -56,7 +56,8 @@ func mutate(r *rand.Rand, e *Event) *Event {
 		case n == 3 && len(next.Players) > 0:
 			next.Players[r.IntN(len(next.Players))].Club = text
 		case n == 4:
-			next.Pairings = append(next.Pairings, Pairing{Round: 1 + r.IntN(3), Board: r.IntN(4), White: PlayerID(100_000 + r.IntN(1<<20))})
+			next.Pairings = append(next.Pairings, Pairing{
+				Round: 1 + r.IntN(3), Board: r.IntN(4), White: PlayerID(100_000 + r.IntN(1<<20))})
 		case n == 5 && len(next.Pairings) > 0:
 			next.Pairings[r.IntN(len(next.Pairings))].Remark = text
 		case n == 6 && len(next.Pairings) > 0:
@@ -81,7 +82,8 @@ func mutate(r *rand.Rand, e *Event) *Event {
 				break
 			}
 		case n == 11:
-			next.Decisions = append(next.Decisions, Decision{Number: len(next.Decisions) + 1, Matter: text, Votes: []Vote{{Member: text}}})
+			next.Decisions = append(next.Decisions, Decision{
+				Number: len(next.Decisions) + 1, Matter: text, Votes: []Vote{{Member: text}}})
 		}
 	}
 	next.sort()
@@ -124,12 +126,14 @@ func TestCurrentRoundAgainstAllScored(t *testing.T) {
 			e.Info = DefaultInfo("A", USSR1953)
 			e.Info.System = system
 			for id := PlayerID(1); id <= 6; id++ {
-				e.Players = append(e.Players, Player{ID: id, Name: "x", Left: r.IntN(8) / 4 * (1 + r.IntN(3)), Expelled: r.IntN(4) == 0})
+				e.Players = append(e.Players, Player{ID: id, Name: "x", Left: r.IntN(8) / 4 * (1 + r.IntN(3)),
+					Expelled: r.IntN(4) == 0})
 			}
 			for round := 1; round <= 3; round++ {
 				for b := 1; b <= 3; b++ {
 					results := append(Results(), NoResult, NoResult, NoResult)
-					e.Pairings = append(e.Pairings, Pairing{Round: round, Board: b, White: PlayerID(2*b - 1), Black: PlayerID(2 * b), Result: results[r.IntN(len(results))]})
+					e.Pairings = append(e.Pairings, Pairing{Round: round, Board: b, White: PlayerID(2*b - 1), Black: PlayerID(2 * b),
+						Result: results[r.IntN(len(results))]})
 				}
 			}
 			want := 3

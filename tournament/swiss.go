@@ -48,7 +48,8 @@ const (
 
 // RankBys lists the ratings, FIDE's first.
 func RankBys() []RankBy {
-	return []RankBy{RankByFIDE, RankByNational, RankByFIDEThenNation, RankByNationThenFIDE, RankByHigher, RankByLower, RankByOther}
+	return []RankBy{RankByFIDE, RankByNational, RankByFIDEThenNation, RankByNationThenFIDE, RankByHigher, RankByLower,
+		RankByOther}
 }
 
 // RankRating is the rating that numbers a player; 0 for none.

@@ -118,7 +118,8 @@ func TestCorrectedResult(t *testing.T) {
 	in, _ := e.swissRound(2, 0)
 	after, _ := e.swissRound(3, 0)
 	if in.Players[0].Games[0].Points != 2 || after.Players[0].Games[0].Points != 1 {
-		t.Errorf("round 2 was paired with %d half points, round 3 is with %d", in.Players[0].Games[0].Points, after.Players[0].Games[0].Points)
+		t.Errorf("round 2 was paired with %d half points, round 3 is with %d", in.Players[0].Games[0].Points,
+			after.Players[0].Games[0].Points)
 	}
 	if n := lastNote(e); n.Kind != CorrectionNote || n.Was != "1-3 1-0" || n.Now != "1/2" {
 		t.Errorf("note: %+v", n)
@@ -172,7 +173,8 @@ func TestSwapColours(t *testing.T) {
 	warned(t, e, SwapColours{Table{1, 1}}, Confirm, WarnColours)
 	e = must(t, e, SwapColours{Table{1, 1}})
 	p, _ := e.Pairing(Table{1, 1})
-	if white, _ := e.Player(p.White); white.Start != 3 || p.Result != BlackWins || pointsOf(e, 1) != 2 || lastNote(e).Now != "3-1" {
+	if white, _ := e.Player(p.White); white.Start != 3 || p.Result != BlackWins || pointsOf(e, 1) != 2 ||
+		lastNote(e).Now != "3-1" {
 		t.Errorf("reversed: %+v, notes %+v", p, e.Notes)
 	}
 	e = must(t, e, score(2, 1, Draw), score(2, 2, Draw))
@@ -252,7 +254,8 @@ func TestLateEntry(t *testing.T) {
 	// Round 2 was paired before he had the half point of round 1.
 	before, _ := e.swissRound(2, 0)
 	after, _ := e.swissRound(3, 0)
-	if before.Players[2].Games[0].Points != 0 || after.Players[2].Games[0].Points != 1 || after.Players[2].Games[1].Points != 1 {
+	if before.Players[2].Games[0].Points != 0 || after.Players[2].Games[0].Points != 1 ||
+		after.Players[2].Games[1].Points != 1 {
 		t.Errorf("before %+v, after %+v", before.Players[2].Games, after.Players[2].Games)
 	}
 	if n := lastNote(e); n.Kind != CorrectionNote || n.Round != 1 || n.Was != "3-0 zero" || n.Now != "half" {
@@ -467,7 +470,8 @@ func TestByHandWarnsOfEveryRule(t *testing.T) {
 	for _, w := range third.Breaches(e) {
 		kinds = append(kinds, w.Kind)
 	}
-	if want := []WarningKind{WarnThirdColour, WarnDifference, WarnThirdColour, WarnDifference, WarnLeftOut, WarnLeftOut}; !slices.Equal(kinds, want) {
+	if want := []WarningKind{WarnThirdColour, WarnDifference, WarnThirdColour, WarnDifference, WarnLeftOut,
+		WarnLeftOut}; !slices.Equal(kinds, want) {
 		t.Errorf("round 3: %v, want %v", kinds, want)
 	}
 	// What has a result is not broken up.

@@ -79,7 +79,8 @@ func (e *Event) swissRound(round, group int) (dutch.Round, []PlayerID) {
 		if paired {
 			away = !seated[p.ID]
 		}
-		in.Players = append(in.Players, dutch.Player{Number: number[p.ID], Games: games[p.ID], Absent: away, FixedBoard: p.FixedBoard})
+		in.Players = append(in.Players, dutch.Player{
+			Number: number[p.ID], Games: games[p.ID], Absent: away, FixedBoard: p.FixedBoard})
 	}
 	e.accelerate(&in, members)
 	in.Forbidden = e.forbidden(round, members, number)

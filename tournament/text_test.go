@@ -16,7 +16,8 @@ func TestTextsComeThroughOneGate(t *testing.T) {
 	event.Info = DefaultInfo("Open"+escape, FIDE2023)
 	event.Info.Groups = []string{"A\nB"}
 	event.Info.Regulations = map[string]string{"x": "y\x00"}
-	event.Players = []Player{{ID: 1, Name: "Kask, Mati\r\n001    2 m    Ghost", Club: "a\tb"}, {ID: 2, Name: "abc\u202edef", Birth: "1990"}}
+	event.Players = []Player{{ID: 1, Name: "Kask, Mati\r\n001    2 m    Ghost", Club: "a\tb"},
+		{ID: 2, Name: "abc\u202edef", Birth: "1990"}}
 	event.NextID = 3
 	event.Pairings = []Pairing{{Round: 1, Board: 1, White: 1, Black: 2}}
 	event.Decisions = []Decision{{Number: 1, Matter: "one\r\ntwo\x1b", At: "x\ny"}}

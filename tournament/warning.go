@@ -16,12 +16,13 @@ type WarningKind string
 
 // The warnings. Their arguments stand behind each.
 const (
-	WarnFullBye        WarningKind = "full-bye"          // name: full-point byes are not meant to be given any more
-	WarnHalfByeAgain   WarningKind = "half-bye-again"    // name, count: the player's nth half-point bye
-	WarnHalfByeLimit   WarningKind = "half-bye-limit"    // name, count, most
-	WarnHalfByeLate    WarningKind = "half-bye-late"     // name, round, until
-	WarnNotCheckedIn   WarningKind = "not-checked-in"    // count: will not be paired
-	WarnManyRounds     WarningKind = "many-rounds"       // rounds, count of players, most: not all can be paired by the rules
+	WarnFullBye      WarningKind = "full-bye"       // name: full-point byes are not meant to be given any more
+	WarnHalfByeAgain WarningKind = "half-bye-again" // name, count: the player's nth half-point bye
+	WarnHalfByeLimit WarningKind = "half-bye-limit" // name, count, most
+	WarnHalfByeLate  WarningKind = "half-bye-late"  // name, round, until
+	WarnNotCheckedIn WarningKind = "not-checked-in" // count: will not be paired
+	// rounds, count of players, most: not all can be paired by the rules
+	WarnManyRounds     WarningKind = "many-rounds"
 	WarnOlderAdjourned WarningKind = "older-adjourned"   // count of adjourned games of rounds before the last
 	WarnCorrection     WarningKind = "correction"        // round, next: counts from the pairing of round next on
 	WarnRatedOnly      WarningKind = "rated-only"        // round: goes to the rating report alone
@@ -51,9 +52,12 @@ const (
 
 // WarningKinds lists the kinds.
 func WarningKinds() []WarningKind {
-	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn, WarnManyRounds,
-		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnLastRound, WarnTieBreaks, WarnLeaveFIDE,
-		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour, WarnDifference,
+	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn,
+		WarnManyRounds,
+		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnLastRound,
+		WarnTieBreaks, WarnLeaveFIDE,
+		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour,
+		WarnDifference,
 		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand}
 }
 

@@ -40,13 +40,15 @@ func TestEditionIsNothingButData(t *testing.T) {
 		}
 		return out.String()
 	}
-	if out := run("", "laws"); !strings.Contains(out, "fide-2027\t2027-07-01") || !strings.Contains(out, "FIDE Laws of Chess, 1 July 2027") {
+	if out := run("", "laws"); !strings.Contains(out, "fide-2027\t2027-07-01") ||
+		!strings.Contains(out, "FIDE Laws of Chess, 1 July 2027") {
 		t.Errorf("the editions:\n%s", out)
 	}
 	if out := run("", "laws", "fide-2027", "7.5.5", "--lang", "fi"); !strings.Contains(out, "kolmas") {
 		t.Errorf("7.5.5: %s", out)
 	}
-	for edition, want := range map[string]string{"fide-2023": `"outcome": "black-wins"`, "fide-2027": `"outcome": "continue"`} {
+	for edition, want := range map[string]string{
+		"fide-2023": `"outcome": "black-wins"`, "fide-2027": `"outcome": "continue"`} {
 		if out := run(strings.Replace(illegalAgain, "EDITION", edition, 1), "ruling"); !strings.Contains(out, want) {
 			t.Errorf("under %s: %s", edition, out)
 		}

@@ -53,19 +53,23 @@ func tools() shell.Tools {
 		Import:        importFile,
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
-			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR), Doubts: func(e *tournament.Event, group string, l i18n.Lang) []string {
-				return words.ReportDoubts(i18n.For(l), e, group)
-			},
+			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR),
+				Doubts: func(e *tournament.Event, group string, l i18n.Lang) []string {
+					return words.ReportDoubts(i18n.For(l), e, group)
+				},
 				Parts: groups, Bytes: report(exchange.Official)},
-			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups, Bytes: report(exchange.Whole)},
-			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG), Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
-				var b bytes.Buffer
-				err := gamelist.WritePGN(&b, e)
-				return b.Bytes(), err
-			}},
-			{Key: "shell.export-csv", Ending: ".csv", Shortcut: page.CtrlShift(fyne.KeyL), Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
-				return entrylist.Write(e.StartList()), nil
-			}},
+			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups,
+				Bytes: report(exchange.Whole)},
+			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG),
+				Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
+					var b bytes.Buffer
+					err := gamelist.WritePGN(&b, e)
+					return b.Bytes(), err
+				}},
+			{Key: "shell.export-csv", Ending: ".csv", Shortcut: page.CtrlShift(fyne.KeyL),
+				Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
+					return entrylist.Write(e.StartList()), nil
+				}},
 		},
 		Sample:     func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
 		PrintRound: prints.PrintRound,

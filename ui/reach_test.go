@@ -123,7 +123,8 @@ func TestEveryCommandHasBothWays(t *testing.T) {
 					if pointed[command.Key] != "" {
 						continue
 					}
-					byMouse := command.Button != "" && slices.Contains(onPage, command.Button) || slices.ContainsFunc(inMenus, begins) || slices.Contains(inRow, label) || slices.ContainsFunc(onPage, button)
+					byMouse := command.Button != "" && slices.Contains(onPage, command.Button) ||
+						slices.ContainsFunc(inMenus, begins) || slices.Contains(inRow, label) || slices.ContainsFunc(onPage, button)
 					if !byMouse {
 						t.Errorf("page %s: %q cannot be given by mouse", id, label)
 					}

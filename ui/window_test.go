@@ -136,10 +136,14 @@ func TestStrangeEvents(t *testing.T) {
 	for name, path := range map[string]string{
 		"empty":      eventFile(t, info(tournament.RoundRobin, tournament.USSR1953)),
 		"one player": eventFile(t, info(tournament.Swiss, tournament.FIDE2023), tournament.AddPlayers{Players: many[:1]}),
-		"not paired": eventFile(t, info(tournament.RoundRobin, tournament.USSR1953), tournament.AddPlayers{Players: many[:5]}, tournament.DrawLots{Seed: 1}),
-		"match":      eventFile(t, info(tournament.Match, tournament.USSR1953), tournament.AddPlayers{Players: two}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}),
-		"strange":    eventFile(t, info(tournament.RoundRobin, tournament.FIDE2018), tournament.AddPlayers{Players: names}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}, tournament.Withdraw{ID: 2, From: 1}),
-		"sixty":      eventFile(t, info(tournament.DoubleRoundRobin, tournament.FIDE2014), tournament.AddPlayers{Players: many}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}),
+		"not paired": eventFile(t, info(tournament.RoundRobin, tournament.USSR1953), tournament.AddPlayers{Players: many[:5]},
+			tournament.DrawLots{Seed: 1}),
+		"match": eventFile(t, info(tournament.Match, tournament.USSR1953), tournament.AddPlayers{Players: two},
+			tournament.DrawLots{Seed: 1}, tournament.PairRounds{}),
+		"strange": eventFile(t, info(tournament.RoundRobin, tournament.FIDE2018), tournament.AddPlayers{Players: names},
+			tournament.DrawLots{Seed: 1}, tournament.PairRounds{}, tournament.Withdraw{ID: 2, From: 1}),
+		"sixty": eventFile(t, info(tournament.DoubleRoundRobin, tournament.FIDE2014),
+			tournament.AddPlayers{Players: many}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			window := open(t, path, i18n.Russian)

@@ -122,7 +122,8 @@ func TestPathsRoundTrip(t *testing.T) {
 }
 
 func TestParsePathRefuses(t *testing.T) {
-	for _, bad := range []string{"L 1 2", "M 1", "M 1 2 Q 3 4", "M 1 2 C 1 2 3 4", "M x 2", "1 2", "M 1 99999", "M 1 NaN"} {
+	for _, bad := range []string{"L 1 2", "M 1", "M 1 2 Q 3 4", "M 1 2 C 1 2 3 4", "M x 2", "1 2", "M 1 99999",
+		"M 1 NaN"} {
 		if path, err := pieces.ParsePath(bad); err == nil {
 			t.Errorf("ParsePath(%q) = %v", bad, path)
 		}

@@ -40,7 +40,8 @@ func compare(t testing.TB, p Position) {
 	if p.InCheck() != slowAttacked(&s, slowKing(&s, s.Turn), s.Turn.Other()) {
 		t.Fatalf("%s: in check: %v", p.FEN(), p.InCheck())
 	}
-	if mate, stale := p.InCheck() && len(legal) == 0, !p.InCheck() && len(legal) == 0; p.Checkmate() != mate || p.Stalemate() != stale {
+	if mate, stale := p.InCheck() && len(legal) == 0,
+		!p.InCheck() && len(legal) == 0; p.Checkmate() != mate || p.Stalemate() != stale {
 		t.Fatalf("%s: mate %v, stalemate %v", p.FEN(), p.Checkmate(), p.Stalemate())
 	}
 	checkFEN(t, p)

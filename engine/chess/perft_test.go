@@ -75,7 +75,8 @@ func TestParsePerftLine(t *testing.T) {
 	if err != nil || p != parse(t, kiwipete) || len(counts) != 2 || counts[1] != (PerftCount{2, 2039}) {
 		t.Error(p, counts, err)
 	}
-	for _, bad := range []string{"x ;D1 1", kiwipete, kiwipete + " ;D0 1", kiwipete + " ;E1 1", kiwipete + " ;D1", kiwipete + " ;D1 x"} {
+	for _, bad := range []string{"x ;D1 1", kiwipete, kiwipete + " ;D0 1", kiwipete + " ;E1 1", kiwipete + " ;D1",
+		kiwipete + " ;D1 x"} {
 		if _, _, err := ParsePerftLine(bad); err == nil {
 			t.Errorf("%q is read", bad)
 		}

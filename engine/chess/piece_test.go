@@ -46,7 +46,8 @@ func TestPieces(t *testing.T) {
 			t.Errorf("%c is %v", bad, p)
 		}
 	}
-	if NewPiece(Black, NoKind) != NoPiece || NoPiece.String() != "-" || King.String() != "king" || Kind(9).String() != "none" {
+	if NewPiece(Black, NoKind) != NoPiece || NoPiece.String() != "-" || King.String() != "king" ||
+		Kind(9).String() != "none" {
 		t.Error("none")
 	}
 	if White.Other() != Black || Black.Other() != White || White.String() != "white" || Black.String() != "black" {
@@ -71,7 +72,8 @@ func TestAtAndPieces(t *testing.T) {
 	if p.Pieces(White, NoKind) != 0 || SquareSet(0).With(NoSquare) != 0 || p.Attackers(NoSquare, White) != 0 {
 		t.Error("none")
 	}
-	if !p.CanCastle(White, true) || !p.CanCastle(Black, false) || parse(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").CanCastle(White, true) {
+	if !p.CanCastle(White, true) || !p.CanCastle(Black, false) ||
+		parse(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").CanCastle(White, true) {
 		t.Error("castling")
 	}
 }

@@ -100,7 +100,8 @@ func TestWhyAlways(t *testing.T) {
 		}
 		p = p.Play(legal[rng.IntN(len(legal))])
 	}
-	for _, cause := range []MoveCause{KingIsInCheck, KingWouldBeInCheck, WayBlocked, CastlingWayBlocked, PawnTakesNothing} {
+	for _, cause := range []MoveCause{KingIsInCheck, KingWouldBeInCheck, WayBlocked, CastlingWayBlocked,
+		PawnTakesNothing} {
 		if causes[cause] == 0 {
 			t.Errorf("%s never came", cause)
 		}

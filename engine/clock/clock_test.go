@@ -139,7 +139,8 @@ func TestMovesToGo(t *testing.T) {
 		color               chess.Color
 		moves, period, togo int
 	}{{white, 3, 2, 2}, {black, 2, 1, 1}} {
-		if m, p, g := c.Moves(side.color), c.Period(side.color), c.ToGo(side.color); m != side.moves || p != side.period || g != side.togo {
+		if m, p, g := c.Moves(side.color), c.Period(side.color),
+			c.ToGo(side.color); m != side.moves || p != side.period || g != side.togo {
 			t.Errorf("%v: %d moves, period %d, %d to go", side.color, m, p, g)
 		}
 	}
@@ -324,11 +325,15 @@ func TestNewAfter(t *testing.T) {
 		want         [2]clock.Setting
 	}{
 		{"40/2h, 20/1h", 0, 0, [2]clock.Setting{{Left: 2 * time.Hour, Period: 1}, {Left: 2 * time.Hour, Period: 1}}},
-		{"40/2h, 20/1h", 40, 39, [2]clock.Setting{{Left: 3 * time.Hour, Moves: 40, Period: 2}, {Left: 2 * time.Hour, Moves: 39, Period: 1}}},
-		{"40/2h, 20/1h", 81, 80, [2]clock.Setting{{Left: 5 * time.Hour, Moves: 81, Period: 4}, {Left: 5 * time.Hour, Moves: 80, Period: 4}}},
+		{"40/2h, 20/1h", 40, 39, [2]clock.Setting{{Left: 3 * time.Hour, Moves: 40, Period: 2},
+			{Left: 2 * time.Hour, Moves: 39, Period: 1}}},
+		{"40/2h, 20/1h", 81, 80, [2]clock.Setting{{Left: 5 * time.Hour, Moves: 81, Period: 4},
+			{Left: 5 * time.Hour, Moves: 80, Period: 4}}},
 		{"40/90min+30s, 30min+10s", 40, 12, [2]clock.Setting{
-			{Left: 2*time.Hour + 10*time.Second, Moves: 40, Period: 2}, {Left: 90*time.Minute + 30*time.Second, Moves: 12, Period: 1}}},
-		{"5min", 7, 7, [2]clock.Setting{{Left: 5 * time.Minute, Moves: 7, Period: 1}, {Left: 5 * time.Minute, Moves: 7, Period: 1}}},
+			{Left: 2*time.Hour + 10*time.Second, Moves: 40, Period: 2},
+			{Left: 90*time.Minute + 30*time.Second, Moves: 12, Period: 1}}},
+		{"5min", 7, 7, [2]clock.Setting{{Left: 5 * time.Minute, Moves: 7, Period: 1},
+			{Left: 5 * time.Minute, Moves: 7, Period: 1}}},
 	} {
 		control, err := clock.Parse(c.control)
 		if err != nil {

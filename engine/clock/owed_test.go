@@ -31,8 +31,10 @@ func TestOwed(t *testing.T) {
 		k := clock.NewAfter(control, c.before, 0)
 		left, used := k.Left(white), k.Used(white)
 		k = k.Recount(white, c.then, at(0))
-		if k.Moves(white) != c.then || k.Period(white) != c.period || k.Owed(white) != c.owed || k.Left(white) != left || k.Owed(black) != 0 {
-			t.Errorf("%s, %d to %d moves: %+v, owed %v, %v left before", c.control, c.before, c.then, k.Setting(white), k.Owed(white), left)
+		if k.Moves(white) != c.then || k.Period(white) != c.period || k.Owed(white) != c.owed || k.Left(white) != left ||
+			k.Owed(black) != 0 {
+			t.Errorf("%s, %d to %d moves: %+v, owed %v, %v left before", c.control, c.before, c.then, k.Setting(white),
+				k.Owed(white), left)
 		}
 		k = k.Put(white, left+c.owed, at(0)).Settle(white)
 		if k.Owed(white) != 0 || k.Used(white) != used {
@@ -56,7 +58,8 @@ func TestComplete(t *testing.T) {
 		{"60s d3s", 59 * second, 59 * second},
 	} {
 		k := drive(t, c.control, "0s start w\n4s stop")
-		if got := k.Complete(white, at(9*second)); got.Left(white) != c.completed || got.Moves(white) != 1 || got.Moves(black) != 0 {
+		if got := k.Complete(white, at(9*second)); got.Left(white) != c.completed || got.Moves(white) != 1 ||
+			got.Moves(black) != 0 {
 			t.Errorf("%s completed: %v", c.control, got.Left(white))
 		}
 		if got := k.Count(white, at(9*second)); got.Left(white) != c.counts || got.Moves(white) != 1 {

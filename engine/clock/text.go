@@ -39,7 +39,8 @@ const (
 
 // ControlErrorKinds lists the kinds that Reason can give, for a check of messages.
 func ControlErrorKinds() []string {
-	return []string{controlEmpty, controlUnreadable, controlMoves, controlTime, controlBonus, controlAfterRest, controlTooMany, controlDoubtful, readingUnreadable}
+	return []string{controlEmpty, controlUnreadable, controlMoves, controlTime, controlBonus, controlAfterRest,
+		controlTooMany, controlDoubtful, readingUnreadable}
 }
 
 // Reason gives the kind, and the part of the text as "text"; of a text that may

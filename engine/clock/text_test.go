@@ -40,7 +40,8 @@ func TestParse(t *testing.T) {
 		{"90min+30s@61", "90min+30s@61", "5400+30", []clock.Period{{Time: 90 * minute, Increment: 30 * second, From: 61}}},
 		{"40/2h d5s@10, 1h", "40/2h d5s@10, 1h", "40/7200:3600",
 			[]clock.Period{{Moves: 40, Time: 2 * hour, Delay: 5 * second, Mode: clock.Simple, From: 10}, {Time: hour}}},
-		{"40/7200:3600+30", "40/2h, 1h+30s", "40/7200:3600+30", []clock.Period{{Moves: 40, Time: 2 * hour}, {Time: hour, Increment: 30 * second}}},
+		{"40/7200:3600+30", "40/2h, 1h+30s", "40/7200:3600+30",
+			[]clock.Period{{Moves: 40, Time: 2 * hour}, {Time: hour, Increment: 30 * second}}},
 		{"5400+30", "90min+30s", "5400+30", []clock.Period{{Time: 90 * minute, Increment: 30 * second}}},
 		{"300", "5min", "300", []clock.Period{{Time: 5 * minute}}},
 		{"40/7200", "40/2h", "40/7200", []clock.Period{{Moves: 40, Time: 2 * hour}}},
@@ -78,8 +79,10 @@ func TestParse(t *testing.T) {
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct{ text, kind string }{
 		{"", "control-empty"}, {" , ", "control-empty"}, {"@flag", "control-empty"},
-		{"soon", "control-unreadable"}, {"2x", "control-unreadable"}, {"40/", "control-unreadable"}, {"1:30", "control-unreadable"},
-		{"30s5min", "control-unreadable"}, {"5min5min", "control-unreadable"}, {"90min+30x", "control-unreadable"}, {"1..5h", "control-unreadable"},
+		{"soon", "control-unreadable"}, {"2x", "control-unreadable"}, {"40/", "control-unreadable"},
+		{"1:30", "control-unreadable"},
+		{"30s5min", "control-unreadable"}, {"5min5min", "control-unreadable"}, {"90min+30x", "control-unreadable"},
+		{"1..5h", "control-unreadable"},
 		{"0/2h", "control-moves"}, {"-3/2h", "control-moves"}, {"1000/2h", "control-moves"}, {"x/2h", "control-moves"},
 		{"0min", "control-time"}, {"101h", "control-time"}, {"99999999999999999999h", "control-time"},
 		{"5min+0s", "control-bonus"}, {"5min+2h", "control-bonus"},

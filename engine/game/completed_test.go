@@ -112,11 +112,13 @@ func TestMovesBeforeTheRecord(t *testing.T) {
 	for fen, want := range map[string][2]int{
 		"4k3/8/8/8/8/8/4P3/4K3 w - - 0 41": {40, 40}, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 41": {41, 40},
 	} {
-		s, err := game.Record{Entries: []game.Entry{{Kind: game.Setup, Text: fen}, {Kind: game.Clock, Action: game.Set, Control: "40/2h, 1h"}}}.State()
+		s, err := game.Record{Entries: []game.Entry{{Kind: game.Setup, Text: fen},
+			{Kind: game.Clock, Action: game.Set, Control: "40/2h, 1h"}}}.State()
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := [2]int{s.Completed(white), s.Completed(black)}; got != want || s.Clock.Moves(white) != want[0] || s.Clock.Period(black) != 2 {
+		if got := [2]int{s.Completed(white), s.Completed(black)}; got != want || s.Clock.Moves(white) != want[0] ||
+			s.Clock.Period(black) != 2 {
 			t.Errorf("%s: %v, %+v", fen, got, s.Clock.Setting(white))
 		}
 	}
@@ -131,7 +133,8 @@ func TestNewGame(t *testing.T) {
 	d.add(game.Entry{Kind: game.NewGame, At: d.now.UnixMilli()})
 	s := d.state()
 	_, running := s.Clock.Running()
-	if len(s.Plies) != 0 || s.OfferOpen || s.Result != "" || running || s.Clock.Left(white) != 63*time.Second || s.Clock.Period(white) != 1 {
+	if len(s.Plies) != 0 || s.OfferOpen || s.Result != "" || running || s.Clock.Left(white) != 63*time.Second ||
+		s.Clock.Period(white) != 1 {
 		t.Errorf("%+v, %+v", s, s.Clock.Setting(white))
 	}
 	if len(s.Annulled) != 1 || len(s.Annulled[0].Plies) != 1 || len(s.Annulled[0].Positions) != 2 {
@@ -223,7 +226,8 @@ func TestClosed(t *testing.T) {
 	}
 	d.after(2 * time.Second).move("d8h4")
 	s, end, over := d.state().Closed(rules(t, laws.FIDE2023), "")
-	if _, running := s.Clock.Running(); running || !over || end.By != game.ByMate || s.Completed(black) != 2 || s.Clock.At(d.now.Add(time.Hour)).Left(black) != 64*time.Second {
+	if _, running := s.Clock.Running(); running || !over || end.By != game.ByMate || s.Completed(black) != 2 ||
+		s.Clock.At(d.now.Add(time.Hour)).Left(black) != 64*time.Second {
 		t.Errorf("running %v, %+v, %d completed, %v left", running, end, s.Completed(black), s.Clock.Left(black))
 	}
 	if before := d.state(); before.Completed(black) != 1 {
@@ -237,7 +241,8 @@ func TestAlso(t *testing.T) {
 	d.move("e2e4")
 	s := d.state()
 	s.Happened = map[int][]game.Entry{1: {{Kind: game.Remark}}}
-	after := s.Also(game.Entry{Kind: game.Press, Side: game.WhiteSide, At: d.now.UnixMilli()}, game.Entry{Kind: game.Remark})
+	after := s.Also(game.Entry{Kind: game.Press, Side: game.WhiteSide, At: d.now.UnixMilli()},
+		game.Entry{Kind: game.Remark})
 	if s.Plies[0].Completed || !after.Plies[0].Completed || len(s.Happened[1]) != 1 || len(after.Happened[1]) != 2 {
 		t.Errorf("before %+v, after %+v", s.Plies, after.Plies)
 	}

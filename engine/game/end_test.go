@@ -66,15 +66,19 @@ func TestEndOnBoard(t *testing.T) {
 			laws.FIDE2014: "dead-position draw 0 5.2 b",
 			laws.FIDE2018: "dead-position draw 0 5.2.2", laws.FIDE2023: "dead-position draw 0 5.2.2"}},
 		{"five times in a row", "", strings.Repeat(shuffle, 4), map[laws.ID]string{
-			laws.FIDE2014: "fivefold draw 16 9.6 a", laws.FIDE2018: "fivefold draw 16 9.6.1", laws.FIDE2023: "fivefold draw 16 9.6.1"}},
+			laws.FIDE2014: "fivefold draw 16 9.6 a", laws.FIDE2018: "fivefold draw 16 9.6.1",
+			laws.FIDE2023: "fivefold draw 16 9.6.1"}},
 		{"four times", "", strings.Repeat(shuffle, 3), map[laws.ID]string{}},
-		{"five times with a gap", "", strings.Repeat(shuffle, 2) + "b1c3 b8c6 g1f3 g8f6 f3g1 f6g8 c3b1 c6b8 " + shuffle, map[laws.ID]string{
-			laws.FIDE2018: "fivefold draw 20 9.6.1", laws.FIDE2023: "fivefold draw 20 9.6.1"}},
+		{"five times with a gap", "", strings.Repeat(shuffle, 2) + "b1c3 b8c6 g1f3 g8f6 f3g1 f6g8 c3b1 c6b8 " + shuffle,
+			map[laws.ID]string{
+				laws.FIDE2018: "fivefold draw 20 9.6.1", laws.FIDE2023: "fivefold draw 20 9.6.1"}},
 		{"five times, and a mate after it", "", strings.Repeat(shuffle, 4) + foolsMate, map[laws.ID]string{
 			laws.USSR1953: "mate black-wins 20 §12",
-			laws.FIDE2014: "fivefold draw 16 9.6 a", laws.FIDE2018: "fivefold draw 16 9.6.1", laws.FIDE2023: "fivefold draw 16 9.6.1"}},
+			laws.FIDE2014: "fivefold draw 16 9.6 a", laws.FIDE2018: "fivefold draw 16 9.6.1",
+			laws.FIDE2023: "fivefold draw 16 9.6.1"}},
 		{"75 moves", lastOf75, "a1a2 h8g8 a2h2", map[laws.ID]string{
-			laws.FIDE2014: "seventy-five draw 2 9.6 b", laws.FIDE2018: "seventy-five draw 2 9.6.2", laws.FIDE2023: "seventy-five draw 2 9.6.2"}},
+			laws.FIDE2014: "seventy-five draw 2 9.6 b", laws.FIDE2018: "seventy-five draw 2 9.6.2",
+			laws.FIDE2023: "seventy-five draw 2 9.6.2"}},
 		{"149 half-moves", lastOf75, "a1a2", map[laws.ID]string{}},
 		{"mate with the last of 75 moves", mateAt75, "a1a8", map[laws.ID]string{
 			laws.USSR1953: "mate white-wins 1 §12", laws.FIDE2014: "mate white-wins 1 5.1 a",
@@ -83,7 +87,8 @@ func TestEndOnBoard(t *testing.T) {
 		for _, e := range laws.Editions() {
 			got := ""
 			if end, ended := game.EndOnBoard(rules(t, e.ID), line(t, c.fen, c.moves), 0); ended {
-				got = strings.Join([]string{string(end.By), string(end.Outcome), strconv.Itoa(end.Ply), strings.Join(end.Articles, ", ")}, " ")
+				got = strings.Join([]string{string(end.By), string(end.Outcome), strconv.Itoa(end.Ply),
+					strings.Join(end.Articles, ", ")}, " ")
 			}
 			if got != c.want[e.ID] {
 				t.Errorf("%s under %s: %q, want %q", c.name, e.ID, got, c.want[e.ID])
@@ -118,21 +123,25 @@ func TestEndByResult(t *testing.T) {
 		{"agreed", []game.Entry{move, result("1/2", "agreed")}, "1/2", "agreed", game.Drawn, "5.2.3"},
 		{"a flag", []game.Entry{move, result("0-1", "flag")}, "0-1", "flag", game.BlackWins, "6.9"},
 		{"ruled", []game.Entry{move, ruling, result("0-1", "arbiter")}, "0-1", "arbiter", game.BlackWins, "7.5.5"},
-		{"ruled before a move", []game.Entry{ruling, move, result("0-1", "resigned")}, "0-1", "resigned", game.BlackWins, "5.1.2"},
+		{"ruled before a move", []game.Entry{ruling, move, result("0-1", "resigned")}, "0-1", "resigned", game.BlackWins,
+			"5.1.2"},
 		{"entered in the list", []game.Entry{move}, "1-0", game.ByResult, game.WhiteWins, "8.7"},
-		{"entered otherwise in the list", []game.Entry{move, result("1-0", "resigned")}, "0-1", game.ByResult, game.BlackWins, "8.7"},
+		{"entered otherwise in the list", []game.Entry{move, result("1-0", "resigned")}, "0-1", game.ByResult, game.BlackWins,
+			"8.7"},
 		{"taken back", []game.Entry{move, result("1-0", "resigned"), result("", "")}, "", "", "", ""},
 		{"both lose", []game.Entry{move}, "0-0", game.ByResult, game.BothLose, "8.7"},
 		{"mate, and entered", []game.Entry{mate, result("0-1", "")}, "0-1", game.ByMate, game.BlackWins, "5.1.1"},
 		{"mate, and not entered", []game.Entry{mate}, "", game.ByMate, game.BlackWins, "5.1.1"},
-		{"mate, and ruled otherwise", []game.Entry{mate, ruling, result("1-0", "arbiter")}, "1-0", "arbiter", game.WhiteWins, "7.5.5"},
+		{"mate, and ruled otherwise", []game.Entry{mate, ruling, result("1-0", "arbiter")}, "1-0", "arbiter", game.WhiteWins,
+			"7.5.5"},
 	} {
 		s, err := game.Record{Entries: c.entries}.State()
 		if err != nil {
 			t.Fatal(err)
 		}
 		end, over := s.End(rules(t, laws.FIDE2023), c.event)
-		if over != (c.by != "") || end.By != c.by || end.Outcome != c.outcome || !slices.Equal(end.Articles, strings.Fields(c.cites)) {
+		if over != (c.by != "") || end.By != c.by || end.Outcome != c.outcome ||
+			!slices.Equal(end.Articles, strings.Fields(c.cites)) {
 			t.Errorf("%s: %v, %+v", c.name, over, end)
 		}
 	}

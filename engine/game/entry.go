@@ -16,13 +16,14 @@ type Kind string
 // The kinds of entry. The comments say which fields of Entry each one uses
 // besides Kind and At.
 const (
-	Setup   Kind = "setup"   // Text: FEN of the first position, where it is not the usual one; before any move
-	Moves   Kind = "moves"   // Moves; the reading if the clock was read when the last of them was made
-	Press   Kind = "press"   // Side (who pressed); the reading after the press
-	Clock   Kind = "clock"   // Action, and as the Action says
-	Offer   Kind = "offer"   // Side (who offered a draw)
-	Reply   Kind = "reply"   // Side (who turned an offer down in words); one that is accepted is a Result
-	NewGame Kind = "new"     // Text: FEN of the first position, where it is not the usual one: a new game, the old one is annulled
+	Setup Kind = "setup" // Text: FEN of the first position, where it is not the usual one; before any move
+	Moves Kind = "moves" // Moves; the reading if the clock was read when the last of them was made
+	Press Kind = "press" // Side (who pressed); the reading after the press
+	Clock Kind = "clock" // Action, and as the Action says
+	Offer Kind = "offer" // Side (who offered a draw)
+	Reply Kind = "reply" // Side (who turned an offer down in words); one that is accepted is a Result
+	// Text: FEN of the first position, where it is not the usual one: a new game, the old one is annulled
+	NewGame Kind = "new"
 	Claim   Kind = "claim"   // Side, Reason, Moves (the intended move, if any)
 	Result  Kind = "result"  // Result, Reason; an empty Result takes an earlier one back
 	Comment Kind = "comment" // Ply, Text: a note of the one who annotates, goes to PGN
@@ -30,9 +31,11 @@ const (
 	Correct Kind = "correct" // Ply, Moves: from Ply on the game went as Moves says
 	// What the arbiter was called for, and what was decided.
 	Incident Kind = "incident" // Side (whom it is about), Reason: its type; Text: its fields as JSON
-	Ruling   Kind = "ruling"   // Side, Reason: the incident's type; Result: the outcome; Text: what else was decided, as JSON
+	// Side, Reason: the incident's type; Result: the outcome; Text: what else was decided, as JSON
+	Ruling Kind = "ruling"
 	// Adjournment.
-	Seal Kind = "seal" // Side (who seals); Moves, Text: the move, where it is known; the reading as it stands on the envelope
+	// Side (who seals); Moves, Text: the move, where it is known; the reading as it stands on the envelope
+	Seal Kind = "seal"
 	Open Kind = "open" // Text: the sealed move as it was written; Moves: the move that it is, if it is one
 )
 

@@ -10,7 +10,8 @@ import (
 // opponent's.
 func TestOfferAtItsMove(t *testing.T) {
 	for side, want := range map[string]bool{game.BlackSide: true, game.WhiteSide: false} {
-		s, err := game.Record{Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4 e7e5"}, {Kind: game.Offer, Side: side}}}.State()
+		s, err := game.Record{Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4 e7e5"},
+			{Kind: game.Offer, Side: side}}}.State()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -18,7 +19,8 @@ func TestOfferAtItsMove(t *testing.T) {
 			t.Errorf("%s: %+v", side, s.Plies)
 		}
 	}
-	if s, err := (game.Record{Entries: []game.Entry{{Kind: game.Offer, Side: game.WhiteSide}}}).State(); err != nil || !s.OfferOpen {
+	if s, err := (game.Record{Entries: []game.Entry{{Kind: game.Offer, Side: game.WhiteSide}}}).State(); err != nil ||
+		!s.OfferOpen {
 		t.Errorf("before the first move: %v", err)
 	}
 }

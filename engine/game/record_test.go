@@ -189,7 +189,8 @@ func TestOffers(t *testing.T) {
 		{"with the move", []game.Entry{moves("e2e4"), offer("white")}, true, []int{0}},
 		{"turned down by a move", []game.Entry{moves("e2e4"), offer("white"), moves("e7e5")}, false, []int{0}},
 		{"in the own time, standing after the own move", []game.Entry{offer("white"), moves("e2e4")}, true, nil},
-		{"ended by the result", []game.Entry{moves("e2e4"), offer("white"), {Kind: game.Result, Result: "1/2", Reason: "agreed"}}, false, []int{0}},
+		{"ended by the result", []game.Entry{moves("e2e4"), offer("white"),
+			{Kind: game.Result, Result: "1/2", Reason: "agreed"}}, false, []int{0}},
 	} {
 		s := state(t, game.Record{Entries: c.entries})
 		var marked []int
@@ -440,7 +441,8 @@ func TestRepeats(t *testing.T) {
 		t.Errorf("irreversible at %d, want 9", got)
 	}
 	// the king has moved: castling is lost, which FIDE minds and 1953 does not
-	s = state(t, game.Record{Entries: []game.Entry{{Kind: game.Setup, Text: "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}, moves("e1e2 e8e7 e2e1 e7e8")}})
+	s = state(t, game.Record{Entries: []game.Entry{
+		{Kind: game.Setup, Text: "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}, moves("e1e2 e8e7 e2e1 e7e8")}})
 	if fide, code := s.Repeats(4, chess.SameFIDE), s.Repeats(4, chess.Same1953); len(fide) != 1 || len(code) != 2 {
 		t.Errorf("FIDE %v, 1953 %v", fide, code)
 	}

@@ -182,7 +182,8 @@ func ancestors(article string) []string {
 	for i := len(article) - 1; i > 0; i-- {
 		switch article[i] {
 		case '.', ' ', '(':
-			if up := strings.TrimRight(article[:i], " "); up != "EE" && up != "FI-blitz" && up != "Guideline" && up != all[len(all)-1] {
+			if up := strings.TrimRight(article[:i], " "); up != "EE" && up != "FI-blitz" && up != "Guideline" &&
+				up != all[len(all)-1] {
 				all = append(all, up)
 			}
 		}

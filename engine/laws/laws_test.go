@@ -115,8 +115,10 @@ func TestRules(t *testing.T) {
 		{FIDE2023, Setting{Play: Blitz, Supervision: Limited, Practice: Finland}, 2, 60, 60, 1800},
 	} {
 		r := find(t, c.edition).Rules(c.setting)
-		if r.IllegalLosesAt != c.losesAt || r.IllegalBonus != c.bonus || r.ClaimBonus != c.claim || r.DefaultTime != c.lateAfter {
-			t.Errorf("%s %+v: %d, %d, %d, %d", c.edition, c.setting, r.IllegalLosesAt, r.IllegalBonus, r.ClaimBonus, r.DefaultTime)
+		if r.IllegalLosesAt != c.losesAt || r.IllegalBonus != c.bonus || r.ClaimBonus != c.claim ||
+			r.DefaultTime != c.lateAfter {
+			t.Errorf("%s %+v: %d, %d, %d, %d", c.edition, c.setting, r.IllegalLosesAt, r.IllegalBonus, r.ClaimBonus,
+				r.DefaultTime)
 		}
 	}
 }
@@ -132,7 +134,8 @@ func TestCite(t *testing.T) {
 		{FIDE2014, Setting{Practice: Estonia}, []Role{LatenessLoss}, "6.7 a, EE 6.7"},
 		{FIDE2014, Setting{Play: Blitz, Supervision: Limited}, []Role{SetupLate, SetupLate}, "A.4 a (2), B.4"},
 		{FIDE2018, Setting{Play: Blitz, Supervision: Full, Practice: Finland}, []Role{AdjustTurn}, "FI-blitz 4"},
-		{FIDE2018, Setting{Play: Blitz, Supervision: Full, Practice: Finland, Rated: true}, []Role{AdjustTurn}, "6.2.5, 4.2.1"},
+		{FIDE2018, Setting{Play: Blitz, Supervision: Full, Practice: Finland, Rated: true}, []Role{AdjustTurn},
+			"6.2.5, 4.2.1"},
 		{FIDE2018, Setting{Play: Rapid, Supervision: Full}, []Role{ScoreRequest, SetupLate}, "A.3.2"},
 		{USSR1953, Setting{}, []Role{BlindTouch}, ""},
 	} {
@@ -152,12 +155,18 @@ func TestHas(t *testing.T) {
 		{USSR1953, NoPractice, "§18 g", true}, {USSR1953, NoPractice, "§ 18g", true}, {USSR1953, NoPractice, "§15 ¶2", true},
 		{USSR1953, NoPractice, "§18", true}, {USSR1953, NoPractice, "§18 z", false}, {USSR1953, NoPractice, "§31", false},
 		{FIDE2014, NoPractice, "7.5 b", true}, {FIDE2014, NoPractice, "7.5b", true}, {FIDE2014, NoPractice, "7.5.5", false},
-		{FIDE2014, NoPractice, "9.1 b (1)", true}, {FIDE2014, NoPractice, "12.9 h", true}, {FIDE2014, NoPractice, "9.7", true},
-		{FIDE2014, NoPractice, "EE 6.7", false}, {FIDE2014, Estonia, "EE 6.7", true}, {FIDE2014, Estonia, "EE", false}, {FIDE2014, Estonia, "EE history", true},
-		{FIDE2018, NoPractice, "7.5.5", true}, {FIDE2018, NoPractice, "A.4.2.1", true}, {FIDE2018, NoPractice, "A.5.2", false},
-		{FIDE2018, NoPractice, "3.8.2.1", true}, {FIDE2018, NoPractice, "8.1.1.2", false}, {FIDE2018, NoPractice, "Guideline I.8.3", true},
-		{FIDE2018, Finland, "FI-blitz 7", true}, {FIDE2018, Finland, "FI-blitz 7.2", true}, {FIDE2018, NoPractice, "FI-blitz 7", false},
-		{FIDE2023, NoPractice, "preface ¶1", true}, {FIDE2023, NoPractice, "Art. 9.2.2 s1", true}, {FIDE2023, NoPractice, "9.7", false},
+		{FIDE2014, NoPractice, "9.1 b (1)", true}, {FIDE2014, NoPractice, "12.9 h", true},
+		{FIDE2014, NoPractice, "9.7", true},
+		{FIDE2014, NoPractice, "EE 6.7", false}, {FIDE2014, Estonia, "EE 6.7", true}, {FIDE2014, Estonia, "EE", false},
+		{FIDE2014, Estonia, "EE history", true},
+		{FIDE2018, NoPractice, "7.5.5", true}, {FIDE2018, NoPractice, "A.4.2.1", true},
+		{FIDE2018, NoPractice, "A.5.2", false},
+		{FIDE2018, NoPractice, "3.8.2.1", true}, {FIDE2018, NoPractice, "8.1.1.2", false},
+		{FIDE2018, NoPractice, "Guideline I.8.3", true},
+		{FIDE2018, Finland, "FI-blitz 7", true}, {FIDE2018, Finland, "FI-blitz 7.2", true},
+		{FIDE2018, NoPractice, "FI-blitz 7", false},
+		{FIDE2023, NoPractice, "preface ¶1", true}, {FIDE2023, NoPractice, "Art. 9.2.2 s1", true},
+		{FIDE2023, NoPractice, "9.7", false},
 	} {
 		if got := find(t, c.edition).Has(c.citation, c.practice); got != c.want {
 			t.Errorf("%s %s %q: %v", c.edition, c.practice, c.citation, got)
@@ -197,7 +206,8 @@ func TestSearch(t *testing.T) {
 
 // TestSameTopic: a topic leads from each edition to the next.
 func TestSameTopic(t *testing.T) {
-	for _, topic := range []string{"illegal-move", "lateness", "repetition", "sealed-move", "draw-offer", "colours", "touch-move"} {
+	for _, topic := range []string{"illegal-move", "lateness", "repetition", "sealed-move", "draw-offer", "colours",
+		"touch-move"} {
 		if !slices.Contains(Topics(), topic) {
 			t.Errorf("no topic %s", topic)
 		}
@@ -237,10 +247,13 @@ func TestWarnings(t *testing.T) {
 		bonus   int
 	}{
 		{FIDE2018, Setting{Play: Blitz, Practice: Finland, Options: map[string]string{"illegal.loses-at": "1"}}, nil, 1},
-		{FIDE2018, Setting{Play: Blitz, Options: map[string]string{"illegal.loses-at": "1"}}, []Warning{{OptionNotAllowed, "illegal.loses-at", "1"}}, 2},
-		{FIDE2018, Setting{Play: Blitz, Practice: Finland, Options: map[string]string{"illegal.loses-at": "7"}}, []Warning{{OptionValue, "illegal.loses-at", "7"}}, 2},
+		{FIDE2018, Setting{Play: Blitz, Options: map[string]string{"illegal.loses-at": "1"}},
+			[]Warning{{OptionNotAllowed, "illegal.loses-at", "1"}}, 2},
+		{FIDE2018, Setting{Play: Blitz, Practice: Finland, Options: map[string]string{"illegal.loses-at": "7"}},
+			[]Warning{{OptionValue, "illegal.loses-at", "7"}}, 2},
 		{FIDE2023, Setting{Options: map[string]string{"weather": "dry"}}, []Warning{{OptionUnknown, "weather", "dry"}}, 2},
-		{USSR1953, Setting{Rated: true, Options: map[string]string{"default-time": "1800"}}, []Warning{{OptionUnknown, "default-time", "1800"}, {Kind: RatedOldLaws}}, 0},
+		{USSR1953, Setting{Rated: true, Options: map[string]string{"default-time": "1800"}},
+			[]Warning{{OptionUnknown, "default-time", "1800"}, {Kind: RatedOldLaws}}, 0},
 	} {
 		e := find(t, c.edition)
 		if got := e.Warnings(c.setting); !slices.Equal(got, c.want) {
@@ -337,7 +350,8 @@ func TestBrokenFiles(t *testing.T) {
 }
 
 func FuzzReadFile(f *testing.F) {
-	f.Add("in-force: 2018-01-01\n[parameters]\nflag-call: anyone | blitz: players-only\n[articles]\n7.1\t\tclock\tcomputed\t\ta=b;c")
+	f.Add("in-force: 2018-01-01\n[parameters]\nflag-call: anyone | blitz: " +
+		"players-only\n[articles]\n7.1\t\tclock\tcomputed\t\ta=b;c")
 	f.Add("[options]\ndefault-time: 0..x\n[citations]\nknocked: -")
 	f.Fuzz(func(t *testing.T, text string) {
 		read, err := readFile("fuzz", text)
@@ -392,13 +406,15 @@ func TestEditionAsData(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := Newest()
-	if e.ID != "fide-2027" || e.Name("ru") != "ФИДЕ 2027" || e.Title("fi") != "FIDEn shakkisäännöt, 1.7.2027" || !e.ID.FIDE() {
+	if e.ID != "fide-2027" || e.Name("ru") != "ФИДЕ 2027" || e.Title("fi") != "FIDEn shakkisäännöt, 1.7.2027" ||
+		!e.ID.FIDE() {
 		t.Errorf("the newest is %s, %q, %q", e.ID, e.Name("ru"), e.Title("fi"))
 	}
 	if got := e.Rules(Setting{Play: Standard, Supervision: Full}).IllegalLosesAt; got != 3 {
 		t.Errorf("the illegal move that loses is number %d", got)
 	}
-	for day, want := range map[string]ID{"2027-06-30": FIDE2023, "2027-07-01": "fide-2027", "2027-07": "fide-2027", "2027": FIDE2023, "2028": "fide-2027"} {
+	for day, want := range map[string]ID{"2027-06-30": FIDE2023, "2027-07-01": "fide-2027", "2027-07": "fide-2027",
+		"2027": FIDE2023, "2028": "fide-2027"} {
 		if got := On(day).ID; got != want {
 			t.Errorf("on %s %s is in force, want %s", day, got, want)
 		}

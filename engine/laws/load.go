@@ -238,8 +238,10 @@ func note(has map[string]bool, p Provision) {
 // edition makes an edition of a file, on its base if it has one.
 func (f *file) edition(name string, files map[string]*file, customs []*custom) (*Edition, error) {
 	e := &Edition{
-		ID: ID(name), InForce: f.head["in-force"], Until: f.head["until"], Base: ID(f.head["base"]), RatedByFIDE: f.head["rated-by-fide"] == "yes",
-		names: f.inLanguages("name"), titles: f.inLanguages("title"), parameters: map[string]choice{}, cites: map[Role]choice{}, has: map[string]bool{},
+		ID: ID(name), InForce: f.head["in-force"], Until: f.head["until"], Base: ID(f.head["base"]),
+		RatedByFIDE: f.head["rated-by-fide"] == "yes",
+		names:       f.inLanguages("name"), titles: f.inLanguages("title"), parameters: map[string]choice{},
+		cites: map[Role]choice{}, has: map[string]bool{},
 	}
 	own, err := f.provisions(name)
 	if err != nil {
@@ -374,7 +376,8 @@ func (f *file) readCites(e *Edition, customs []*custom) error {
 			for _, article := range list(a.value) {
 				known := e.has[article]
 				for _, cu := range customs {
-					known = known || slices.Contains(cu.editions, e.ID) && slices.Contains(a.words, string(cu.practice)) && cu.has[article]
+					known = known || slices.Contains(cu.editions, e.ID) && slices.Contains(a.words, string(cu.practice)) &&
+						cu.has[article]
 				}
 				if !known {
 					return &DataError{ArticleUnknown, f.name, l.line, article}

@@ -125,7 +125,8 @@ func PenaltyRole(code string) Role { return Role("penalty." + code) }
 
 // PenaltyCodes are the codes of the penalties that any edition lists.
 func PenaltyCodes() []string {
-	return []string{"warning", "time-add-opponent", "time-take", "points-add-opponent", "points-take", "loss", "fine", "exclude-rounds", "expel"}
+	return []string{"warning", "time-add-opponent", "time-take", "points-add-opponent", "points-take", "loss", "fine",
+		"exclude-rounds", "expel"}
 }
 
 // roles are all roles; a data file cites for no other.
@@ -133,15 +134,21 @@ var roles = func() []Role {
 	all := []Role{
 		LatenessLoss, LatenessNobody, LatenessOne, ForfeitMarks,
 		DrawOffer, DrawSealed, DrawAgreement, DrawRestricted, Distraction,
-		WrongSetup, WrongResumption, SetupLate, WrongBoard, BoardLate, ColoursReversed, Displaced, Knocked, KnockedPenalty, AdjustTurn, AdjustPenalty,
-		ClockError, ClockDefect, ClockSettled, ClockResumption, ClockReminder, MovePress, StopReason, StopJudged, FlagComplaint,
+		WrongSetup, WrongResumption, SetupLate, WrongBoard, BoardLate, ColoursReversed, Displaced, Knocked, KnockedPenalty,
+		AdjustTurn, AdjustPenalty,
+		ClockError, ClockDefect, ClockSettled, ClockResumption, ClockReminder, MovePress, StopReason, StopJudged,
+		FlagComplaint,
 		AdjournEarly, AdjournDue, SealedOnBoard, SealedDefect, SealedAmbiguous, SealedUnclear, SealedIllegal,
-		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, LastRoundStart, ResumeDemand,
+		ResumeNormal, ResumeResponder, ResumeSealer, ResumeNobody, ResumeLate, ResumeAgreed, ResumeTimes, LastRoundStart,
+		ResumeDemand,
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
-		ScoresheetDuty, ScoresheetExempt, ScoresheetBoth, ScoresheetOne, ScoresheetRapid, ScoreRequest, ScoreEntry, ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
-		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductLeavingArea, ConductSmoking, Refusal, RefusalBoth,
+		ScoresheetDuty, ScoresheetExempt, ScoresheetBoth, ScoresheetOne, ScoresheetRapid, ScoreRequest, ScoreEntry,
+		ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
+		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductLeavingArea, ConductSmoking,
+		Refusal, RefusalBoth,
 		Device, DeviceVenue, DeviceBag, Inspection, Protest, Appeal, Conflict,
-		BlindTouch, BlindSighted, BlindMove, BlindCaptured, BlindPlaced, BlindAnnounced, BlindClock, BlindSlip, BlindBoards, BlindAssistant,
+		BlindTouch, BlindSighted, BlindMove, BlindCaptured, BlindPlaced, BlindAnnounced, BlindClock, BlindSlip, BlindBoards,
+		BlindAssistant,
 		Checkmate, Stalemate, Dead, Automatic,
 	}
 	for _, code := range PenaltyCodes() {

@@ -6,10 +6,12 @@ import "slices"
 // which one browses them. The same thing has the same topic in all editions.
 var topics = []string{
 	"edition", "interpretation", "game",
-	"board", "initial-position", "colours", "moves", "en-passant", "promotion", "castling", "check", "checkmate", "stalemate",
+	"board", "initial-position", "colours", "moves", "en-passant", "promotion", "castling", "check", "checkmate",
+	"stalemate",
 	"touch-move", "adjusting", "move-made", "one-hand", "displaced-men",
 	"illegal-move", "illegal-position", "promotion-not-replaced", "press-without-move",
-	"resignation", "draw-agreement", "draw-offer", "repetition", "fifty-moves", "claim", "dead-position", "perpetual-check",
+	"resignation", "draw-agreement", "draw-offer", "repetition", "fifty-moves", "claim", "dead-position",
+	"perpetual-check",
 	"clock", "time-control", "flag-fall", "both-flags", "clock-error", "stopping-the-clock", "lateness",
 	"scoresheet", "notation", "scoring",
 	"adjournment", "sealed-move", "resumption",

@@ -52,7 +52,8 @@ func (r *regions) mating(man, kind, at int, to uint64) uint64 {
 func (r *regions) confined(man, kind, t int, anything uint64) bool {
 	wk := int(r.home[white])
 	flights := kingAttacks[wk] &^ (r.steady & r.men[white])
-	flights &^= attacksOf(kind, black, t, anything&^(1<<wk)) | r.attackedBy(r.steady&r.men[black]&^(1<<man), black, anything)
+	flights &^= attacksOf(kind, black, t, anything&^(1<<wk)) | r.attackedBy(r.steady&r.men[black]&^(1<<man), black,
+		anything)
 	return flights == 0
 }
 

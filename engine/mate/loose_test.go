@@ -72,7 +72,8 @@ func TestWithoutAgainstSearch(t *testing.T) {
 					s.guide = g
 					switch outcome, last := s.run(b, closeNodes); outcome {
 					case found:
-						t.Fatalf("%s %v: proved dead without %v, but %v mates", p.FEN(), side, squareNames(squareSet(men, side)), replayed(p, side, s.way(last)))
+						t.Fatalf("%s %v: proved dead without %v, but %v mates", p.FEN(), side, squareNames(squareSet(men, side)),
+							replayed(p, side, s.way(last)))
 					case exhausted:
 						closed++
 					}

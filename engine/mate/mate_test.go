@@ -107,7 +107,8 @@ func TestDraws(t *testing.T) {
 		{"mate with the last one", "7k/5K2/8/6Q1/8/8/8/8 w - - 149 100", "", 0, chess.White, DrawsFIDE2014, Winnable},
 		{"too late", "7k/5K2/8/6Q1/8/8/8/8 w - - 150 100", "", 0, chess.White, DrawsFIDE2014, Unwinnable},
 		{"many moves left", "7k/8/8/8/8/8/8/KQ6 w - - 0 1", "", 0, chess.White, DrawsFIDE2018, Winnable},
-		{"after a shuffle", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", shuffle, 3, chess.White, DrawsFIDE2018, Winnable},
+		{"after a shuffle", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", shuffle, 3, chess.White,
+			DrawsFIDE2018, Winnable},
 		// The only move leads to a position that has stood four times, in a row.
 		{"nothing but a fifth time", cage, caged, 3, chess.Black, DrawsFIDE2018, Unwinnable},
 		{"five in a row", cage, caged, 3, chess.Black, DrawsFIDE2014, Unwinnable},

@@ -215,7 +215,8 @@ func FuzzCanMate(f *testing.F) {
 		side := chess.Color(options & 1)
 		o := Options{Nodes: 3000, Draws: Draws(options >> 1 % 3)}
 		a := CanMate(p, side, o)
-		if again := CanMate(p, side, o); again.Verdict != a.Verdict || again.Nodes != a.Nodes || len(again.Line) != len(a.Line) {
+		if again := CanMate(p, side, o); again.Verdict != a.Verdict || again.Nodes != a.Nodes ||
+			len(again.Line) != len(a.Line) {
 			t.Fatalf("%s: two answers: %v and %v", fen, a, again)
 		}
 		if a.Verdict == Winnable {

@@ -15,15 +15,16 @@ const (
 	LineFound   Kind = "line-found"    // Count: half-moves of the line
 
 	// Unwinnable.
-	Checkmated        Kind = "checkmated"          // the side itself is checkmated
-	Stalemated        Kind = "stalemated"          // no legal move
-	LoneKing          Kind = "lone-king"           // the side has only its king
-	KnightQueens      Kind = "knight-queens"       // a knight against queens only
-	OneColourBishops  Kind = "one-colour-bishops"  // bishops on one colour, nothing on the other
-	ForcedLine        Kind = "forced-line"         // Count half-moves are forced, then Then
-	ForcedRepetition  Kind = "forced-repetition"   // Count half-moves are forced and come round again
-	Blocked           Kind = "blocked"             // Men never move, King is all the opponent's king has
-	Exhausted         Kind = "exhausted"           // Count: all positions that can arise, of which Ended, Men and King say more
+	Checkmated       Kind = "checkmated"         // the side itself is checkmated
+	Stalemated       Kind = "stalemated"         // no legal move
+	LoneKing         Kind = "lone-king"          // the side has only its king
+	KnightQueens     Kind = "knight-queens"      // a knight against queens only
+	OneColourBishops Kind = "one-colour-bishops" // bishops on one colour, nothing on the other
+	ForcedLine       Kind = "forced-line"        // Count half-moves are forced, then Then
+	ForcedRepetition Kind = "forced-repetition"  // Count half-moves are forced and come round again
+	Blocked          Kind = "blocked"            // Men never move, King is all the opponent's king has
+	// Count: all positions that can arise, of which Ended, Men and King say more
+	Exhausted         Kind = "exhausted"
 	ExhaustedWithout  Kind = "exhausted-without"   // as Exhausted, of all men but Men, which are granted everything
 	DrawnByMoves      Kind = "drawn-by-moves"      // Count: half-moves without capture or pawn's move
 	DrawnByRepetition Kind = "drawn-by-repetition" // Count: times the position has stood

@@ -147,7 +147,8 @@ func (s *search) cut(n *node, fresh bool) bool {
 		}
 	}
 	// The root is not drawn, though it may stand for the fourth time.
-	if s.limits.on && n.move != noMove && (n.clock >= chess.SeventyFiveMoves || drawn(n.board.place) || s.limits.barred[n.board]) {
+	if s.limits.on && n.move != noMove && (n.clock >= chess.SeventyFiveMoves || drawn(n.board.place) ||
+		s.limits.barred[n.board]) {
 		return true
 	}
 	if s.guide.probe || !fresh && s.nodes > 200 || s.tries > 40+5*s.proofs+s.nodes/512 || !s.provable(&n.board) {

@@ -12,7 +12,8 @@ var (
 	fileNames  = [8]string{"Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"}
 	rankNames  = [8]string{"eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"}
 	calledName = map[chess.Kind]string{
-		chess.King: "König", chess.Queen: "Dame", chess.Rook: "Turm", chess.Bishop: "Läufer", chess.Knight: "Springer", chess.Pawn: "Bauer",
+		chess.King: "König", chess.Queen: "Dame", chess.Rook: "Turm", chess.Bishop: "Läufer", chess.Knight: "Springer",
+		chess.Pawn: "Bauer",
 	}
 )
 

@@ -33,5 +33,6 @@ func (s Style) ParseAny(pos chess.Position, text string) (chess.Move, error) {
 	case 1:
 		return found[0], nil
 	}
-	return chess.NoMove, &MoveTextError{Cause: Ambiguous, Text: text, At: len(text), Position: pos, Candidates: found, Style: s}
+	return chess.NoMove, &MoveTextError{Cause: Ambiguous, Text: text, At: len(text), Position: pos, Candidates: found,
+		Style: s}
 }

@@ -19,7 +19,8 @@ func FuzzParse(f *testing.F) {
 		open    = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
 		promote = "2r5/1P2k3/8/3pP3/8/8/8/R3K2R w KQ d6 0 1"
 	)
-	for _, text := range []string{"O-O", "0—0", "Nf3", "Rf3:e5!", "Oc4:f7+", "Крe2", "e:d6 e.p.", "b8=Q+", "bc8Л", "♘g5", "12...Ng5 (=)", "ed", "e8d"} {
+	for _, text := range []string{"O-O", "0—0", "Nf3", "Rf3:e5!", "Oc4:f7+", "Крe2", "e:d6 e.p.", "b8=Q+", "bc8Л", "♘g5",
+		"12...Ng5 (=)", "ed", "e8d"} {
 		f.Add(open, text)
 		f.Add(promote, text)
 	}
@@ -68,8 +69,10 @@ func FuzzPGN(f *testing.F) {
 	f.Add(zurich[:3000])
 	for _, text := range []string{
 		rosterText + "\n{before all} 1. e4 {after} 1... e5 2. {before} Nf3 (2. f4 (2. d4 $1) {x} 2... exf4) Nc6! ;rest\n*\n",
-		"%escape\r\n[Event \"a \\\"b\\\" \"c\"]\r[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1.a8Q+ (1. -- Kd7) 1-0 [Event \"y\"]",
-		"[Variant \"Chess960\"]\n[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1\"]\n\n1. O-O 0-0 1/2-1/2\n1. e4 {\xe4\n[Event \"z\"]\n\n*",
+		"%escape\r\n[Event \"a \\\"b\\\" \"c\"]\r[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1.a8Q+ (1. -- Kd7) 1-0 " +
+			"[Event \"y\"]",
+		"[Variant \"Chess960\"]\n[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1\"]\n\n1. O-O 0-0 " +
+			"1/2-1/2\n1. e4 {\xe4\n[Event \"z\"]\n\n*",
 	} {
 		f.Add([]byte(text))
 	}

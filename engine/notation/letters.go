@@ -47,7 +47,8 @@ var lettersTable = [...]kindLetters{
 	Figurine: {chess.King: "♔", chess.Queen: "♕", chess.Rook: "♖", chess.Bishop: "♗", chess.Knight: "♘"},
 }
 
-var blackFigurines = kindLetters{chess.King: "♚", chess.Queen: "♛", chess.Rook: "♜", chess.Bishop: "♝", chess.Knight: "♞"}
+var blackFigurines = kindLetters{chess.King: "♚", chess.Queen: "♛", chess.Rook: "♜", chess.Bishop: "♝",
+	chess.Knight: "♞"}
 
 // table is the signs of the letters; those of English for letters unknown.
 func (l Letters) table() *kindLetters {

@@ -16,12 +16,15 @@ func TestSampleGames(t *testing.T) {
 		// Appendix C.13 in the Finnish letters. The printed first version leaves
 		// out Black's tenth move, which the second one has.
 		{"appendix C, all signs", Style{Letters: Finnish, Form: Short},
-			"1. e4 e5 2. Rf3 Rf6 3. d4 exd4 4. e5 Re4 5. Dxd4 d5 6. exd6 o.l. Rxd6 7. Lg5 Rc6 8. De3+ Le7 9. Rbd2 0-0 10. 0-0-0 Te8 11. Kb1 (=)"},
+			"1. e4 e5 2. Rf3 Rf6 3. d4 exd4 4. e5 Re4 5. Dxd4 d5 6. exd6 o.l. Rxd6 7. Lg5 Rc6 8. De3+ Le7 9. Rbd2 0-0 10. " +
+				"0-0-0 Te8 11. Kb1 (=)"},
 		{"appendix C, plain", Style{Letters: Finnish, Form: Plain},
-			"1. e4 e5 2. Rf3 Rf6 3. d4 ed4 4. e5 Re4 5. Dd4 d5 6. ed6 Rd6 7. Lg5 Rc6 8. De3 Le7 9. Rbd2 0-0 10. 0-0-0 Te8 11. Kb1 (=)"},
+			"1. e4 e5 2. Rf3 Rf6 3. d4 ed4 4. e5 Re4 5. Dd4 d5 6. ed6 Rd6 7. Lg5 Rc6 8. De3 Le7 9. Rbd2 0-0 10. 0-0-0 Te8 " +
+				"11. Kb1 (=)"},
 		// §20 in the Estonian letters.
 		{"§20, full", Style{Letters: Estonian, Form: Full1953},
-			"1. e2—e4 e7—e5 2. Rg1—f3 Rb8—c6 3. Of1—c4 d7—d6 4. Rb1—c3 Oc8—g4 5. 0—0 Rc6—d4? 6. Rf3:e5! Og4:d1?? 7. Oc4:f7+ Ke8—e7 8. Rc3—d5×"},
+			"1. e2—e4 e7—e5 2. Rg1—f3 Rb8—c6 3. Of1—c4 d7—d6 4. Rb1—c3 Oc8—g4 5. 0—0 Rc6—d4? 6. Rf3:e5! Og4:d1?? 7. Oc4:f7+ " +
+				"Ke8—e7 8. Rc3—d5×"},
 		{"§20, short", Style{Letters: Estonian, Form: Short1953},
 			"1. e4 e5 2. Rf3 Rc6 3. Oc4 d6 4. Rc3 Og4 5. 0—0 Rd4? 6. R:e5! O:d1?? 7. O:f7+ Ke7 8. Rd5×"},
 	}

@@ -283,7 +283,8 @@ func whyNotCastle(pos chess.Position, side castleSide) error {
 			return pos.Why(king, rook)
 		}
 	}
-	return &chess.MoveError{Cause: chess.CastlingRightLost, From: king, To: castlingGoal(king, side), At: chess.NoSquare, By: chess.NoSquare}
+	return &chess.MoveError{Cause: chess.CastlingRightLost, From: king, To: castlingGoal(king, side), At: chess.NoSquare,
+		By: chess.NoSquare}
 }
 
 func castlingGoal(king chess.Square, side castleSide) chess.Square {

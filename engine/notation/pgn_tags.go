@@ -35,7 +35,8 @@ func (r *Reader) readTag(g *Game) error {
 	for s.peek() == ' ' || s.peek() == '\t' {
 		s.skip()
 	}
-	for c := s.peek(); isNameByte(c) || c == '+' || c == '#' || c == '=' || c == ':' || c == '-' || c >= utf8.RuneSelf; c = s.peek() {
+	for c := s.peek(); isNameByte(c) || c == '+' || c == '#' || c == '=' || c == ':' || c == '-' ||
+		c >= utf8.RuneSelf; c = s.peek() {
 		r.take()
 	}
 	name := decode(r.text)

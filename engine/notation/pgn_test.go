@@ -91,13 +91,18 @@ func TestExactText(t *testing.T) {
 		{"escape", rosterText + "\n1. e4\n%for other programs\n1... e5 *\n\n"},
 		{"head", "%escape\n{about the file}\n" + rosterText + "\n*\n\n"},
 		{"glyphs", rosterText + "\n1. e4 $1 $146 e5 $6 *\n\n"},
-		{"variations", rosterText + "\n1. e4 (1. d4 d5 (1... Nf6 {Indian} 2. c4) 2. c4) (1. c4) {all playable} 1... e5\n(1... c5 2. Nf3 -- 3. Ne5) *\n\n"},
+		{"variations",
+			rosterText +
+				"\n1. e4 (1. d4 d5 (1... Nf6 {Indian} 2. c4) 2. c4) (1. c4) {all playable} 1... e5\n(1... c5 2. Nf3 -- 3. Ne5) " +
+				"*\n\n"},
 		{"empty variation", rosterText + "\n1. e4 ({nothing}) *\n\n"},
 		{"comment of lines", rosterText + "\n1. e4 {one\n two\n\nthree} 1... e5 *\n\n"},
 		{"tag escapes", strings.Replace(rosterText, `"S"`, `"a \"b\" c\\d"`, 1) + "\n*\n\n"},
 		{"other tags", rosterText + "[ECO \"C20\"]\n[Annotator \"Ä ö Ж\"]\n\n1. e4 e5 *\n\n"},
 		{"set up", rosterText + "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 41. e4 *\n\n"},
-		{"960", rosterText + "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1\"]\n\n1. O-O O-O *\n\n"},
+		{"960", rosterText +
+			"[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1\"]\n\n1. " +
+			"O-O O-O *\n\n"},
 	}
 	for _, tt := range tests {
 		games, broken := readAll(t, tt.text)
@@ -360,7 +365,8 @@ func TestClock(t *testing.T) {
 	if left, ok := other.Clock(); !ok || left != 0 {
 		t.Error(left, ok)
 	}
-	for _, bad := range []string{"", "1:2:3:4", "x", "-1", "1:", "1.", "9999999999:00:00", "170000000:0", "99999:59:60.5:", "1:00:00.1234567890"} {
+	for _, bad := range []string{"", "1:2:3:4", "x", "-1", "1:", "1.", "9999999999:00:00", "170000000:0", "99999:59:60.5:",
+		"1:00:00.1234567890"} {
 		if d, err := ParseClock(bad); err == nil {
 			t.Errorf("%q is read as %v", bad, d)
 		}

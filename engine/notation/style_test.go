@@ -42,18 +42,22 @@ func TestFormat(t *testing.T) {
 		{ep, "e5d6", Estonian, [6]string{"exd6", "exd6 e.p.", "ed6", "e5xd6 e.p.", "e5:d6", "e:d6"}},
 		{ep, "c1g5", Estonian, [6]string{"Og5", "Og5", "Og5", "Oc1g5", "Oc1—g5", "Og5"}},
 		{"8/2P1k3/8/8/8/8/8/K7 w - - 0 1", "c7c8q", Estonian, [6]string{"c8=L", "c8L", "c8L", "c7c8L", "c7—c8L", "c8L"}},
-		{"3r1k2/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8q", Russian, [6]string{"cxd8=Ф+", "cxd8Ф+", "cd8Ф", "c7xd8Ф+", "c7:d8Ф+", "c:d8Ф+"}},
+		{"3r1k2/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8q", Russian,
+			[6]string{"cxd8=Ф+", "cxd8Ф+", "cd8Ф", "c7xd8Ф+", "c7:d8Ф+", "c:d8Ф+"}},
 		{"4k3/8/8/8/8/8/8/K3N1N1 w - - 0 1", "g1f3", English, [6]string{"Ngf3", "Ngf3", "Ngf3", "Ng1f3", "Ng1—f3", "Ngf3"}},
 		{"4k3/8/8/6N1/8/8/8/K5N1 w - - 0 1", "g5f3", Finnish, [6]string{"R5f3", "R5f3", "R5f3", "Rg5f3", "Rg5—f3", "R5f3"}},
 		{"4k3/8/8/8/3N4/8/7N/K7 w - - 0 1", "d4f3", Figurine, [6]string{"♘df3", "♘df3", "♘df3", "♘d4f3", "♘d4—f3", "♘df3"}},
-		{"2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", English, [6]string{"Qh4e1", "Qh4e1", "Qh4e1", "Qh4e1", "Qh4—e1", "Qh4e1"}},
+		{"2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", English,
+			[6]string{"Qh4e1", "Qh4e1", "Qh4e1", "Qh4e1", "Qh4—e1", "Qh4e1"}},
 		// The knight on e1 is pinned, so there is nothing to tell apart.
 		{"4k3/8/8/8/8/8/8/K3N1Nr w - - 0 1", "e1f3", English, [6]string{"Nef3", "Nef3", "Nef3", "Ne1f3", "Ne1—f3", "Nef3"}},
 		{"4k3/8/8/8/8/8/6N1/K3N2r w - - 0 1", "g2f4", English, [6]string{"Nf4", "Nf4", "Nf4", "Ng2f4", "Ng2—f4", "Nf4"}},
-		{"r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8", Russian, [6]string{"O-O-O", "0-0-0", "0-0-0", "0-0-0", "0—0—0", "0—0—0"}},
+		{"r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8", Russian,
+			[6]string{"O-O-O", "0-0-0", "0-0-0", "0-0-0", "0—0—0", "0—0—0"}},
 		{"4k2r/8/8/8/8/8/8/4K3 b k - 0 1", "e8g8", Estonian, [6]string{"O-O", "0-0", "0-0", "0-0", "0—0", "0—0"}},
 		{"k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", "g1g8", Finnish, [6]string{"Dg8#", "Dg8++", "Dg8", "Dg1g8++", "Dg1—g8×", "Dg8×"}},
-		{"8/8/8/8/8/8/8/K3k2r b - - 0 1", "e1e2", Russian, [6]string{"Крe2+", "Крe2+", "Крe2", "Крe1e2+", "Крe1—e2+", "Крe2+"}},
+		{"8/8/8/8/8/8/8/K3k2r b - - 0 1", "e1e2", Russian,
+			[6]string{"Крe2+", "Крe2+", "Крe2", "Крe1e2+", "Крe1—e2+", "Крe2+"}},
 	}
 	for _, tt := range tests {
 		pos := position(t, tt.fen)

@@ -36,7 +36,8 @@ func TestEveryKindHasWords(t *testing.T) {
 	}
 	for _, c := range []chess.SetupCause{
 		chess.NoWhiteKing, chess.NoBlackKing, chess.ManyWhiteKings, chess.ManyBlackKings, chess.KingsAdjacent,
-		chess.OpponentInCheck, chess.PawnOnEndRank, chess.CastlingImpossible, chess.EnPassantImpossible, chess.CountOutOfRange,
+		chess.OpponentInCheck, chess.PawnOnEndRank, chess.CastlingImpossible, chess.EnPassantImpossible,
+		chess.CountOutOfRange,
 	} {
 		add(string(c))
 	}

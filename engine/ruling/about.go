@@ -54,7 +54,8 @@ func (c Case) Against(v Verdict) bool {
 		return false
 	}
 	about, other := c.About(), c.About().Other()
-	return v.Outcome == Wins(other) || v.Outcome == BothLose || v.Added != nil && (v.Added.Of(other) > 0 || v.Added.Of(about) < 0)
+	return v.Outcome == Wins(other) || v.Outcome == BothLose ||
+		v.Added != nil && (v.Added.Of(other) > 0 || v.Added.Of(about) < 0)
 }
 
 // EarlierIllegal is the number of illegal moves of a side that a record tells of.

@@ -31,7 +31,8 @@ func (k Choice) AsksTime() bool { return k.Unit != Times{} }
 
 // outcomes are those of the choices that say it themselves.
 var outcomes = map[ChoiceKind]Outcome{
-	DecideDraw: Draw, DecideContinue: Continue, DecideReplay: ReplayGame, DecideWhiteWins: WhiteWins, DecideBlackWins: BlackWins,
+	DecideDraw: Draw, DecideContinue: Continue, DecideReplay: ReplayGame, DecideWhiteWins: WhiteWins,
+	DecideBlackWins: BlackWins,
 }
 
 // may adds something that is left to the arbiter.

@@ -90,7 +90,8 @@ func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
 		d.because(Reason{Kind: ClaimMoveStands, Side: c.color(k.Side), Position: p, Moves: made(p, m)})
 		return d
 	}
-	d.oblige(c.touched(p, []chess.Square{k.Move.From, k.Move.To}, orderUnknown, false)) // what was meant has to be made by article 4
+	// what was meant has to be made by article 4
+	d.oblige(c.touched(p, []chess.Square{k.Move.From, k.Move.To}, orderUnknown, false))
 	return d
 }
 

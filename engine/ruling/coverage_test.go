@@ -118,7 +118,8 @@ func TestCoverage(t *testing.T) {
 // is only their head.
 func (h holds) parts(b book, p laws.Provision, all []laws.Provision) []string {
 	for _, q := range all {
-		if rest, ok := strings.CutPrefix(q.Article, p.Article); ok && rest != "" && strings.ContainsAny(rest[:1], ". (") && len(h[b.name][q.Key()]) > 0 {
+		if rest, ok := strings.CutPrefix(q.Article, p.Article); ok && rest != "" && strings.ContainsAny(rest[:1], ". (") &&
+			len(h[b.name][q.Key()]) > 0 {
 			return []string{"by " + q.Key()}
 		}
 	}
@@ -311,7 +312,8 @@ func (c check) ends(t *testing.T, fault func(string, ...any)) {
 		}
 		got := ruling.Decide(k).Outcome
 		want := map[string][]ruling.Outcome{
-			"mate": {ruling.WhiteWins, ruling.BlackWins}, "stalemate": {ruling.Draw}, "dead": {ruling.Draw}, "open": {ruling.Continue},
+			"mate": {ruling.WhiteWins, ruling.BlackWins}, "stalemate": {ruling.Draw}, "dead": {ruling.Draw},
+			"open": {ruling.Continue},
 		}[end]
 		if !slices.Contains(want, got) {
 			fault("%s: %s is %s", on.book.name, end, got)
@@ -373,12 +375,14 @@ func TestRecorded(t *testing.T) {
 				continue
 			}
 			d := ruling.Decide(c)
-			if !slices.Equal(d.Articles, []string{p.Article}) || d.Outcome != ruling.Continue || len(d.Reasons) != 1 || d.Reasons[0].Text != "as the arbiter decided" {
+			if !slices.Equal(d.Articles, []string{p.Article}) || d.Outcome != ruling.Continue || len(d.Reasons) != 1 ||
+				d.Reasons[0].Text != "as the arbiter decided" {
 				t.Errorf("%s %s: %+v", b.name, p.Key(), d)
 			}
 		}
 	}
-	if _, err := ruling.Read([]byte(`{"laws": "ussr-1953", "incident": {"type": "other", "article": "12.9", "text": "x"}}`)); err == nil {
+	if _, err := ruling.Read(
+		[]byte(`{"laws": "ussr-1953", "incident": {"type": "other", "article": "12.9", "text": "x"}}`)); err == nil {
 		t.Error("an article of another edition was recorded")
 	}
 }

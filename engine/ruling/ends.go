@@ -54,10 +54,12 @@ func (e *EndCheck) decide(c *Case) Decision {
 	switch e.Kind {
 	case "mate":
 		d.citing(c.cite(laws.Checkmate)...)
-		d.because(Reason{Kind: NoMate, Side: c.turn(), Position: c.Position(), Moves: made(c.Position(), c.Position().Legal()[0])})
+		d.because(Reason{Kind: NoMate, Side: c.turn(), Position: c.Position(),
+			Moves: made(c.Position(), c.Position().Legal()[0])})
 	case "stalemate":
 		d.citing(c.cite(laws.Stalemate)...)
-		d.because(Reason{Kind: NoStalemate, Side: c.turn(), Position: c.Position(), Moves: made(c.Position(), c.Position().Legal()[0])})
+		d.because(Reason{Kind: NoStalemate, Side: c.turn(), Position: c.Position(),
+			Moves: made(c.Position(), c.Position().Legal()[0])})
 	}
 	if c.Rules.DeadPosition == "listed" {
 		d.citing(c.cite(laws.DrawsListed)...)

@@ -151,7 +151,8 @@ func (e *ContradictionError) Error() string { return fmt.Sprintf("%s: %s", e.Fie
 // Reason gives the kind of the error and its arguments.
 func (e *ContradictionError) Reason() (string, map[string]any) {
 	return string(e.Kind), map[string]any{
-		"field": e.Field, "time": clock.Reading(time.Duration(float64(e.Time) * float64(time.Second))), "square": e.Square.String(), "text": e.Text,
+		"field": e.Field, "time": clock.Reading(time.Duration(float64(e.Time) * float64(time.Second))),
+		"square": e.Square.String(), "text": e.Text,
 	}
 }
 

@@ -33,7 +33,8 @@ func (f *FlagFall) check(c *Case) error {
 	for _, told := range []struct {
 		field string
 		n     *int
-	}{{"moves_required", f.MovesRequired}, {"moves_completed", f.MovesCompleted}, {"scoresheet_moves", f.ScoresheetMoves}} {
+	}{{"moves_required", f.MovesRequired}, {"moves_completed", f.MovesCompleted},
+		{"scoresheet_moves", f.ScoresheetMoves}} {
 		if told.n == nil {
 			continue
 		}

@@ -30,7 +30,8 @@ func spoken(t testing.TB) map[string]map[string][]json.RawMessage {
 			values[e.typ] = map[string][]json.RawMessage{}
 		}
 		for field, value := range c.Incident {
-			if field != "type" && !slices.ContainsFunc(values[e.typ][field], func(v json.RawMessage) bool { return string(v) == string(value) }) {
+			if field != "type" && !slices.ContainsFunc(values[e.typ][field],
+				func(v json.RawMessage) bool { return string(v) == string(value) }) {
 				values[e.typ][field] = append(values[e.typ][field], value)
 			}
 		}
@@ -74,11 +75,13 @@ func randomCase(r *rand.Rand, values map[string]map[string][]json.RawMessage) []
 	pick := func(words ...string) string { return words[r.IntN(len(words))] }
 	c := map[string]any{
 		"laws":     pick("ussr-1953", "fide-2014", "fide-2018", "fide-2023"),
-		"practice": pick("", "", "finland", "estonia"), "play": pick("standard", "rapid", "blitz"), "supervision": pick("full", "limited"),
-		"start": start.ShredderFEN(), "chess960": chess960, "moves": moves, "incident": incident,
+		"practice": pick("", "", "finland", "estonia"), "play": pick("standard", "rapid", "blitz"),
+		"supervision": pick("full", "limited"),
+		"start":       start.ShredderFEN(), "chess960": chess960, "moves": moves, "incident": incident,
 	}
 	if r.IntN(2) == 0 {
-		c["clock"] = map[string]any{"white_s": r.IntN(200), "black_s": r.IntN(200), "increment_s": r.IntN(2) * 5, "last_period": r.IntN(2) == 0}
+		c["clock"] = map[string]any{"white_s": r.IntN(200), "black_s": r.IntN(200), "increment_s": r.IntN(2) * 5,
+			"last_period": r.IntN(2) == 0}
 	}
 	data, _ := json.Marshal(c)
 	return data
@@ -134,7 +137,8 @@ func judge(t *testing.T, data []byte) {
 		say("another answer the second time")
 	}
 	switch d.Outcome {
-	case ruling.Continue, ruling.WhiteWins, ruling.BlackWins, ruling.Draw, ruling.BothLose, ruling.ReplayGame, ruling.Annulled:
+	case ruling.Continue, ruling.WhiteWins, ruling.BlackWins, ruling.Draw, ruling.BothLose, ruling.ReplayGame,
+		ruling.Annulled:
 	case ruling.ArbiterDecides:
 		free := slices.ContainsFunc(d.Reasons, func(r ruling.Reason) bool { return r.Kind == ruling.NoArticle })
 		if len(d.Discretion) == 0 && !free {

@@ -110,7 +110,8 @@ func (i *IllegalMove) duty(c *Case) duty {
 		return duty{}
 	}
 	touched := []chess.Square{i.Move.From, i.Move.To}
-	if man := p.At(i.Move.From); man.Kind() == chess.Pawn && i.Move.From.File() != i.Move.To.File() && p.At(i.Move.To) == chess.NoPiece {
+	if man := p.At(i.Move.From); man.Kind() == chess.Pawn && i.Move.From.File() != i.Move.To.File() &&
+		p.At(i.Move.To) == chess.NoPiece {
 		touched[1] = chess.SquareAt(i.Move.To.File(), i.Move.From.Rank()) // the pawn that was taken en passant
 	}
 	if p.At(touched[1]).Color() == p.Turn() {
@@ -153,7 +154,8 @@ func brokenRule(cause error) laws.Role {
 		return laws.CaptureForm
 	case chess.PromotionMissing:
 		return laws.Promotion
-	case chess.CastlingRightLost, chess.CastlingOutOfCheck, chess.CastlingThroughCheck, chess.CastlingIntoCheck, chess.CastlingWayBlocked:
+	case chess.CastlingRightLost, chess.CastlingOutOfCheck, chess.CastlingThroughCheck, chess.CastlingIntoCheck,
+		chess.CastlingWayBlocked:
 		return laws.Castle
 	}
 	return laws.MoveForm

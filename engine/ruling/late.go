@@ -153,7 +153,8 @@ func (c *Case) playedLate(late Times, limit Seconds) Decision {
 // 1953 §24 where the edition has them.
 func (c *Case) forfeit(d *Decision, losers ...chess.Color) {
 	d.Forfeit = true
-	mark, points := map[chess.Color]string{chess.White: "+", chess.Black: "+"}, map[chess.Color]float64{chess.White: 1, chess.Black: 1}
+	mark, points := map[chess.Color]string{chess.White: "+", chess.Black: "+"},
+		map[chess.Color]float64{chess.White: 1, chess.Black: 1}
 	for _, side := range losers {
 		mark[side], points[side] = "-", 0
 	}

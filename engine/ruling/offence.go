@@ -163,7 +163,8 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 		d.Outcome = Wins(side.Other())
 		return d
 	}
-	d.Articles = c.cite(of.role, laws.IllegalPenalty, laws.IllegalWindow, laws.Bonus, laws.SupervisionFull, laws.BlitzLimited)
+	d.Articles = c.cite(of.role, laws.IllegalPenalty, laws.IllegalWindow, laws.Bonus, laws.SupervisionFull,
+		laws.BlitzLimited)
 	bonus := Seconds(c.Rules.IllegalBonus)
 	d.Added = d.Added.Plus(side.Other(), bonus)
 	if bonus > 0 {

@@ -140,7 +140,8 @@ func (q *QuickplayClaim) check(c *Case) error {
 	if !slices.Contains([]string{"", "agree", "postpone", "reject"}, q.Decision) {
 		return &ValueError{"decision", q.Decision}
 	}
-	if !slices.Contains([]string{"", satisfied, flagFellSatisfied, notSatisfied, flagFellNotSatisfied, unsatisfied, flagFellUnsatisfied}, q.Later) {
+	if !slices.Contains([]string{"", satisfied, flagFellSatisfied, notSatisfied, flagFellNotSatisfied, unsatisfied,
+		flagFellUnsatisfied}, q.Later) {
 		return &ValueError{"later", q.Later}
 	}
 	return needClock(c)

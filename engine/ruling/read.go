@@ -54,10 +54,12 @@ func Read(data []byte) (Case, error) {
 		return c, err
 	}
 	if w.Clock != nil {
-		if err := noneBelow("clock.white_s", w.Clock.White, "clock.black_s", w.Clock.Black, "clock.increment_s", w.Clock.Increment); err != nil {
+		if err := noneBelow("clock.white_s", w.Clock.White, "clock.black_s", w.Clock.Black, "clock.increment_s",
+			w.Clock.Increment); err != nil {
 			return c, err
 		}
-		c.Clock = &Clock{Left: Times{w.Clock.White, w.Clock.Black}, Increment: w.Clock.Increment, LastPeriod: w.Clock.LastPeriod}
+		c.Clock = &Clock{Left: Times{w.Clock.White, w.Clock.Black}, Increment: w.Clock.Increment,
+			LastPeriod: w.Clock.LastPeriod}
 	}
 	c.Incident, err = readIncident(w.Incident)
 	if err != nil {

@@ -17,7 +17,8 @@ import (
 // the fields that the arbiter has told, as [Read] takes them. What the record
 // knows need not be told: earlier offences, offers and claims, the moves made
 // and required, the times used, who sealed. What is told counts before it.
-func FromRecord(e *laws.Edition, set laws.Setting, s game.State, entries []game.Entry, k clock.Clock, incident []byte) (Case, error) {
+func FromRecord(e *laws.Edition, set laws.Setting, s game.State, entries []game.Entry, k clock.Clock,
+	incident []byte) (Case, error) {
 	c := Case{
 		Edition: e, Setting: set, Start: s.Positions[0].Setup(), Positions: s.Positions,
 		Moves: make([]chess.Move, len(s.Plies)),
@@ -157,7 +158,8 @@ func standing(s game.State) string {
 
 // illegalKinds are the incidents that count as an illegal move where they were
 // ruled to be one.
-var illegalKinds = []string{"illegal-move", "promotion-not-replaced", "press-without-move", "two-hands", "king-captured"}
+var illegalKinds = []string{"illegal-move", "promotion-not-replaced", "press-without-move", "two-hands",
+	"king-captured"}
 
 // earlier counts the rulings of some types against a side.
 func earlier(entries []game.Entry, about chess.Color, kinds []string) int {

@@ -75,13 +75,15 @@ func TestSecondIllegalMoveFromRecord(t *testing.T) {
 			t.Errorf("%s: %+v", harmless, got)
 		}
 	}
-	if got := d.accept(`{"type": "press-without-move", "side": "white"}`); got.Outcome != ruling.Continue || got.Added.Black != 120 {
+	if got := d.accept(`{"type": "press-without-move", "side": "white"}`); got.Outcome != ruling.Continue ||
+		got.Added.Black != 120 {
 		t.Errorf("first: %s %v", got.Outcome, got.Added)
 	}
 	if _, got := d.rule(`{"type": "illegal-move", "side": "black", "move": "e8e6"}`); got.Outcome != ruling.Continue {
 		t.Errorf("the opponent's own first: %s", got.Outcome)
 	}
-	if _, got := d.rule(`{"type": "illegal-move", "move": "e1e3"}`); got.Outcome != ruling.BlackWins || !slices.Contains(got.Articles, "7.5.5") {
+	if _, got := d.rule(`{"type": "illegal-move", "move": "e1e3"}`); got.Outcome != ruling.BlackWins ||
+		!slices.Contains(got.Articles, "7.5.5") {
 		t.Errorf("second: %s %v", got.Outcome, got.Articles)
 	}
 	if _, got := d.rule(`{"type": "illegal-move", "move": "e1e3", "earlier_illegal": 0}`); got.Outcome != ruling.Continue {
@@ -110,13 +112,15 @@ func TestOffersFromRecord(t *testing.T) {
 // The right of 1953 to claim a repetition is lost with the move that is played
 // instead and comes back with the position (§18 g, the example of the code).
 func TestRightToClaimFromRecord(t *testing.T) {
-	d := sit(t, laws.USSR1953, laws.Standard, game.Entry{Kind: game.Setup, Text: "6k1/Q1p2p1p/3p3P/3p2qN/1p5p/4P1P1/1Pb2PK1/8 b - - 0 1"})
+	d := sit(t, laws.USSR1953, laws.Standard, game.Entry{
+		Kind: game.Setup, Text: "6k1/Q1p2p1p/3p3P/3p2qN/1p5p/4P1P1/1Pb2PK1/8 b - - 0 1"})
 	d.play("g5d8 a7d4 d8g5 d4a7 g5d8 h5f6 g8h8 f6h5")
 	if _, got := d.rule(`{"type": "claim-repetition", "side": "black", "move": "h8g8"}`); got.Outcome != ruling.Draw {
 		t.Errorf("5…Kg8: %s", got.Outcome)
 	}
 	d.play("h8g8 a7d4")
-	if _, got := d.rule(`{"type": "claim-repetition", "side": "black", "refers_to_ply": 9}`); got.Outcome != ruling.Continue {
+	if _, got := d.rule(
+		`{"type": "claim-repetition", "side": "black", "refers_to_ply": 9}`); got.Outcome != ruling.Continue {
 		t.Errorf("the right is gone: %s", got.Outcome)
 	}
 	d.play("d8g5")

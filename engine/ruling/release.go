@@ -72,7 +72,8 @@ func (r *Release) decide(c *Case) Decision {
 // kingReleased: the king was let go two squares away, to castle.
 func (c *Case) kingReleased(p chess.Position, s Step) duty {
 	if m := find(p, s); m != chess.NoMove {
-		return duty{[]chess.Move{m}, c.cite(laws.ReleaseCastling), []Reason{{Kind: KingReleased, Side: p.Turn(), Position: p, Moves: made(p, m), Squares: []chess.Square{m.To()}}}}
+		return duty{[]chess.Move{m}, c.cite(laws.ReleaseCastling),
+			[]Reason{{Kind: KingReleased, Side: p.Turn(), Position: p, Moves: made(p, m), Squares: []chess.Square{m.To()}}}}
 	}
 	d := c.castlingImpossible(p, s, laws.ReleaseCastling)
 	d.articles = append(d.articles, c.castlingFaults(p, s)...)

@@ -11,15 +11,16 @@ import (
 // Resumption: an adjourned game is to be resumed (FIDE Laws 2023 Guideline I.5
 // to I.13; 1953 §22).
 type Resumption struct {
-	Sealer    Side     `json:"sealer"`
-	Responder Side     `json:"responder"`
-	Absent    []Side   `json:"absent"`
-	Sealed    Step     `json:"sealed"`
-	Case      string   `json:"case"` // nobody-present, responder-absent, responder-late, wrong-times, draw-agreed-before, or nothing
-	Late      Seconds  `json:"late_s"`
-	Responds  Seconds  `json:"responder_late_s"`
-	Default   *Seconds `json:"default_s"`
-	Claimed   bool     `json:"claimed_before_first_move"`
+	Sealer    Side   `json:"sealer"`
+	Responder Side   `json:"responder"`
+	Absent    []Side `json:"absent"`
+	Sealed    Step   `json:"sealed"`
+	// nobody-present, responder-absent, responder-late, wrong-times, draw-agreed-before, or nothing
+	Case     string   `json:"case"`
+	Late     Seconds  `json:"late_s"`
+	Responds Seconds  `json:"responder_late_s"`
+	Default  *Seconds `json:"default_s"`
+	Claimed  bool     `json:"claimed_before_first_move"`
 }
 
 // Type is "resumption".
@@ -110,7 +111,8 @@ func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 	}
 	d := c.goesOn(role)
 	d.Resumes = true
-	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(responder)), fact("board"), fact(Of(responder.Other()))
+	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(responder)),
+		fact("board"), fact(Of(responder.Other()))
 	d.because(how, Reason{Kind: ResponderRuns, Side: responder})
 	return d
 }
@@ -122,7 +124,8 @@ func (r *Resumption) sealedWrongly(c *Case, how Reason, role laws.Role) Decision
 	if c.Rules.SealedSlip == "forgiven" {
 		meant := meantBy(p, p.At(r.Sealed.From).Kind(), r.Sealed.From, r.Sealed.To)
 		if len(meant) == 1 {
-			d := c.sealedPlayed(meant[0], 0, Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])}, laws.SealedDefect)
+			d := c.sealedPlayed(meant[0], 0, Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])},
+				laws.SealedDefect)
 			d.Reasons = append([]Reason{how}, d.Reasons...)
 			d.citing(c.cite(role)...)
 			return d
@@ -154,7 +157,8 @@ func (r *Resumption) withoutResponder(c *Case, responder chess.Color) Decision {
 func (r *Resumption) withoutSealer(c *Case, sealer, responder chess.Color) Decision {
 	if r.Late > 0 {
 		if m := find(c.Position(), r.Sealed); !r.Sealed.None() && m != chess.NoMove {
-			return c.sealedPlayed(m, r.Late, Reason{Kind: SealedMade, Side: sealer, Moves: made(c.Position(), m)}, laws.ResumeSealer)
+			return c.sealedPlayed(m, r.Late, Reason{Kind: SealedMade, Side: sealer, Moves: made(c.Position(), m)},
+				laws.ResumeSealer)
 		}
 		if d, decided := c.resumedLate(sealer, r.Late, Seconds(c.Rules.DefaultTime)); decided {
 			return d
@@ -204,7 +208,8 @@ func (r *Resumption) nobody(c *Case, sealer, responder chess.Color) Decision {
 func (r *Resumption) tooLong(c *Case, side chess.Color, late Seconds) (d Decision, decided bool) {
 	if m := find(c.Position(), r.Sealed); !r.Sealed.None() && m != chess.NoMove {
 		if _, over := c.after(m).over(); over {
-			return c.sealedPlayed(m, 0, Reason{Kind: SealedMade, Side: c.turn(), Moves: made(c.Position(), m)}, laws.ResumeLate), true
+			return c.sealedPlayed(m, 0, Reason{Kind: SealedMade, Side: c.turn(), Moves: made(c.Position(), m)}, laws.ResumeLate),
+				true
 		}
 	}
 	return c.resumedLate(side, late, Seconds(c.Rules.DefaultTime))

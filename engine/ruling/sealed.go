@@ -96,7 +96,8 @@ func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Ro
 	}
 	d := c.goesOn(role)
 	d.Must, d.Resumes = []chess.Move{m}, true
-	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(sealer.Other())), fact("board"), fact(Of(sealer))
+	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"),
+		fact(Of(sealer.Other())), fact("board"), fact(Of(sealer))
 	d.because(how, Reason{Kind: ResponderRuns, Side: sealer.Other()})
 	return d
 }
@@ -116,7 +117,8 @@ func (s *SealedMove) reading(c *Case) meaning {
 		if len(c.cite(role)) == 0 {
 			role = laws.SealedDefect
 		}
-		return meaning{role: role, reason: Reason{Kind: kind, Side: p.Turn(), Text: text, Position: p, Moves: made(p, moves...)}}
+		return meaning{role: role, reason: Reason{Kind: kind, Side: p.Turn(), Text: text, Position: p,
+			Moves: made(p, moves...)}}
 	}
 	if text == "" {
 		return none(SealedNothing, laws.SealedUnclear)
@@ -134,7 +136,8 @@ func (s *SealedMove) reading(c *Case) meaning {
 			meant = meantBy(p, kind, from, to)
 		}
 		if len(meant) == 1 {
-			return meaning{move: meant[0], reason: Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])}}
+			return meaning{move: meant[0], reason: Reason{
+				Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])}}
 		}
 		if bad != nil && bad.Cause == notation.Ambiguous {
 			meant = bad.Candidates

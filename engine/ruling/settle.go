@@ -48,7 +48,8 @@ type OpenedText struct {
 
 // Verdict is a decision as a record keeps it.
 func (c Case) Verdict(d Decision) Verdict {
-	v := Verdict{Outcome: d.Outcome, Articles: d.Articles, Choice: d.Choice, Ends: d.Ends, Adjourned: d.Adjourned, Resumes: d.Resumes, TurnsDown: d.TurnsDown}
+	v := Verdict{Outcome: d.Outcome, Articles: d.Articles, Choice: d.Choice, Ends: d.Ends, Adjourned: d.Adjourned,
+		Resumes: d.Resumes, TurnsDown: d.TurnsDown}
 	v.Forfeit = d.Forfeit && len(c.Moves) == 0
 	if d.Added != (Times{}) {
 		v.Added = &d.Added
@@ -99,8 +100,10 @@ func (v Verdict) Result() (code string, enter bool) {
 
 // The codes of results, after a game and without one.
 var (
-	played   = map[Outcome]string{WhiteWins: "1-0", BlackWins: "0-1", Draw: "1/2", BothLose: "0-0", ReplayGame: "", Annulled: ""}
-	unplayed = map[Outcome]string{WhiteWins: "+/-", BlackWins: "-/+", Draw: "1/2", BothLose: "-/-", ReplayGame: "", Annulled: ""}
+	played = map[Outcome]string{WhiteWins: "1-0", BlackWins: "0-1", Draw: "1/2", BothLose: "0-0", ReplayGame: "",
+		Annulled: ""}
+	unplayed = map[Outcome]string{WhiteWins: "+/-", BlackWins: "-/+", Draw: "1/2", BothLose: "-/-", ReplayGame: "",
+		Annulled: ""}
 )
 
 // atTable is the record that a case was made of.
@@ -135,7 +138,8 @@ func (c Case) Settle(v Verdict, now time.Time) Settlement {
 	s := &settling{Case: c, verdict: v, now: now, entries: slices.Clone(t.entries), state: t.state}
 	about, at := c.about(), now.UnixMilli()
 	s.add(game.Entry{Kind: game.Incident, At: at, Side: about, Reason: c.Incident.Type(), Text: string(t.told)})
-	s.add(game.Entry{Kind: game.Ruling, At: at, Side: about, Reason: c.Incident.Type(), Result: string(v.Outcome), Text: string(text)})
+	s.add(game.Entry{Kind: game.Ruling, At: at, Side: about, Reason: c.Incident.Type(), Result: string(v.Outcome),
+		Text: string(text)})
 	if _, running := s.clock().Running(); running {
 		s.add(s.state.MakeStop(now))
 	}

@@ -66,7 +66,8 @@ func TestEveryChoiceIsSettled(t *testing.T) {
 		}
 		for _, edition := range laws.Editions() {
 			now := time.UnixMilli(1_800_000_060_000)
-			c, err := ruling.FromRecord(edition, laws.Setting{Play: laws.Standard, Supervision: laws.Full}, before, entries, before.Clock.At(now), told)
+			c, err := ruling.FromRecord(edition, laws.Setting{Play: laws.Standard, Supervision: laws.Full}, before, entries,
+				before.Clock.At(now), told)
 			if err != nil {
 				continue // refused, for what is told contradicts this record
 			}
@@ -104,17 +105,21 @@ func heldAgainst(t *testing.T, key string, c ruling.Case, d ruling.Decision, k r
 	if chosen.Outcome == ruling.ArbiterDecides || len(chosen.Discretion) > 0 || chosen.Choice != k.Kind {
 		t.Errorf("%s: nothing is decided: %+v", key, chosen)
 	}
-	outcome, added := chosen.Outcome, ruling.Times{White: chosen.Added.White - d.Added.White, Black: chosen.Added.Black - d.Added.Black}
+	outcome, added := chosen.Outcome, ruling.Times{
+		White: chosen.Added.White - d.Added.White, Black: chosen.Added.Black - d.Added.Black}
 	want := map[ruling.ChoiceKind]ruling.Outcome{
 		ruling.DecideDraw: ruling.Draw, ruling.DecideContinue: ruling.Continue, ruling.DecideReplay: ruling.ReplayGame,
-		ruling.DecideWhiteWins: ruling.WhiteWins, ruling.DecideBlackWins: ruling.BlackWins, ruling.GrantRequest: ruling.Continue,
+		ruling.DecideWhiteWins: ruling.WhiteWins, ruling.DecideBlackWins: ruling.BlackWins,
+		ruling.GrantRequest:  ruling.Continue,
 		ruling.RefuseRequest: ruling.Continue, ruling.PostponeClaim: ruling.Continue, ruling.MayCorrectTimes: ruling.Continue,
-		ruling.MayLeaveTimes: ruling.Continue, ruling.MayReplaceClock: ruling.Continue, "penalty-loss": ruling.Wins(other), "penalty-expel": ruling.Wins(other),
+		ruling.MayLeaveTimes: ruling.Continue, ruling.MayReplaceClock: ruling.Continue, "penalty-loss": ruling.Wins(other),
+		"penalty-expel": ruling.Wins(other),
 	}[k.Kind]
 	if want != "" && outcome != want && k.Kind != "penalty-loss" && k.Kind != "penalty-expel" {
 		t.Errorf("%s: %s, want %s", key, outcome, want)
 	}
-	if (k.Kind == "penalty-loss" || k.Kind == "penalty-expel") && outcome != ruling.WhiteWins && outcome != ruling.BlackWins {
+	if (k.Kind == "penalty-loss" || k.Kind == "penalty-expel") && outcome != ruling.WhiteWins &&
+		outcome != ruling.BlackWins {
 		t.Errorf("%s: %s", key, outcome)
 	}
 	r := c.Rules
@@ -128,11 +133,13 @@ func heldAgainst(t *testing.T, key string, c ruling.Case, d ruling.Decision, k r
 			t.Errorf("%s: adds %v", key, added)
 		}
 	case ruling.GrantRequest:
-		if added.Of(other) != ruling.Seconds(r.QuickplayBonus) || chosen.Facts.Increment == nil || *chosen.Facts.Increment != ruling.Seconds(r.QuickplayIncrement) {
+		if added.Of(other) != ruling.Seconds(r.QuickplayBonus) || chosen.Facts.Increment == nil ||
+			*chosen.Facts.Increment != ruling.Seconds(r.QuickplayIncrement) {
 			t.Errorf("%s: adds %v", key, added)
 		}
 	case ruling.MayAddBonus:
-		if bonus := added.Of(other); bonus == 0 || bonus != ruling.Seconds(r.ClaimBonus) && bonus != ruling.Seconds(r.QuickplayBonus) || added.Of(about) != 0 {
+		if bonus := added.Of(other); bonus == 0 || bonus != ruling.Seconds(r.ClaimBonus) &&
+			bonus != ruling.Seconds(r.QuickplayBonus) || added.Of(about) != 0 {
 			t.Errorf("%s: adds %v", key, added)
 		}
 	case ruling.MayCorrectTogether:
@@ -140,7 +147,8 @@ func heldAgainst(t *testing.T, key string, c ruling.Case, d ruling.Decision, k r
 			t.Errorf("%s: puts up nothing", key)
 		}
 	case ruling.RejectClaim:
-		if c.Rules.QuickplayRejected > 0 && outcome == ruling.Continue && added.Of(other) != ruling.Seconds(r.QuickplayRejected) {
+		if c.Rules.QuickplayRejected > 0 && outcome == ruling.Continue &&
+			added.Of(other) != ruling.Seconds(r.QuickplayRejected) {
 			t.Errorf("%s: adds %v", key, added)
 		}
 	}
@@ -148,11 +156,13 @@ func heldAgainst(t *testing.T, key string, c ruling.Case, d ruling.Decision, k r
 
 // codes are the results of the event by the outcomes, without and with a forfeit.
 var codes = map[ruling.Outcome][]string{
-	ruling.WhiteWins: {"1-0", "+/-"}, ruling.BlackWins: {"0-1", "-/+"}, ruling.Draw: {"1/2"}, ruling.BothLose: {"0-0", "-/-"},
+	ruling.WhiteWins: {"1-0", "+/-"}, ruling.BlackWins: {"0-1", "-/+"}, ruling.Draw: {"1/2"},
+	ruling.BothLose: {"0-0", "-/-"},
 }
 
 // carriedOut checks that the record holds what a decision says.
-func carriedOut(t *testing.T, key string, c ruling.Case, d ruling.Decision, before game.State, entries []game.Entry, now time.Time) {
+func carriedOut(t *testing.T, key string, c ruling.Case, d ruling.Decision, before game.State, entries []game.Entry,
+	now time.Time) {
 	t.Helper()
 	v := c.Verdict(d)
 	settled := c.Settle(v, now)
@@ -162,7 +172,8 @@ func carriedOut(t *testing.T, key string, c ruling.Case, d ruling.Decision, befo
 		return
 	}
 	_, running := after.Clock.Running()
-	final := slices.Contains(slices.Concat(codes[ruling.WhiteWins], codes[ruling.BlackWins], codes[ruling.Draw], codes[ruling.BothLose]), after.Result)
+	final := slices.Contains(slices.Concat(codes[ruling.WhiteWins], codes[ruling.BlackWins], codes[ruling.Draw],
+		codes[ruling.BothLose]), after.Result)
 	switch want := codes[d.Outcome]; {
 	case d.Adjourned:
 		if settled.Result != "adj" || !after.Sealed || running {
@@ -173,8 +184,10 @@ func carriedOut(t *testing.T, key string, c ruling.Case, d ruling.Decision, befo
 			t.Errorf("%s: the result is %q, %q in the record, running %v", key, settled.Result, after.Result, running)
 		}
 	case d.Outcome == ruling.ReplayGame:
-		if len(after.Plies) > 0 || after.Clock.Left(chess.White) != 2*time.Hour || after.Clock.Left(chess.Black) != 2*time.Hour || running || after.OfferOpen {
-			t.Errorf("%s: the new game is not one: %d half-moves, %v, %v", key, len(after.Plies), after.Clock.Left(chess.White), running)
+		if len(after.Plies) > 0 || after.Clock.Left(chess.White) != 2*time.Hour ||
+			after.Clock.Left(chess.Black) != 2*time.Hour || running || after.OfferOpen {
+			t.Errorf("%s: the new game is not one: %d half-moves, %v, %v", key, len(after.Plies), after.Clock.Left(chess.White),
+				running)
 		}
 	case final:
 		t.Errorf("%s: the result is %q", key, after.Result)
@@ -217,7 +230,8 @@ func TestAnswerAndChoiceSettleAlike(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, err := ruling.FromRecord(edition, laws.Setting{Play: laws.Standard, Supervision: laws.Full}, state, entries, state.Clock, []byte(told))
+		c, err := ruling.FromRecord(edition, laws.Setting{Play: laws.Standard, Supervision: laws.Full}, state, entries,
+			state.Clock, []byte(told))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -248,7 +262,8 @@ func TestAnswerAndChoiceSettleAlike(t *testing.T) {
 			if fmt.Sprintf("%+v", told) == "" || !slices.Equal(toldEntries, chosenEntries) {
 				t.Errorf("%s %s: %v, by choice %v", id, p.answer, toldEntries, chosenEntries)
 			}
-			if told.Outcome != chosen.Outcome || !slices.Equal(told.Articles, chosen.Articles) || (told.Added == nil) != (chosen.Added == nil) || told.Added != nil && *told.Added != *chosen.Added {
+			if told.Outcome != chosen.Outcome || !slices.Equal(told.Articles, chosen.Articles) ||
+				(told.Added == nil) != (chosen.Added == nil) || told.Added != nil && *told.Added != *chosen.Added {
 				t.Errorf("%s %s: %+v, by choice %+v", id, p.answer, told, chosen)
 			}
 		}

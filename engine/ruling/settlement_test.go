@@ -18,7 +18,8 @@ var begun = time.UnixMilli(1_800_000_000_000)
 // for a player who is absent it stays closed.
 func TestEnvelopeIsSettled(t *testing.T) {
 	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: "40/2h, 20/1h"},
-		game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}, game.Entry{Kind: game.Seal, Side: "white"}, game.Entry{Kind: game.Result, Result: "adj"})
+		game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}, game.Entry{Kind: game.Seal, Side: "white"},
+		game.Entry{Kind: game.Result, Result: "adj"})
 	opens := func(e game.Entry) bool { return e.Kind == game.Open }
 	c, decision := d.rule(`{"type": "sealed-move", "written": "Nf3", "notation": "en", "responder_present": false}`)
 	if closed := c.Settle(c.Verdict(decision), begun); slices.ContainsFunc(closed.Entries, opens) {
@@ -27,7 +28,8 @@ func TestEnvelopeIsSettled(t *testing.T) {
 	c, decision = d.rule(`{"type": "sealed-move", "written": "Nf3", "notation": "en"}`)
 	settled := c.Settle(c.Verdict(decision), begun)
 	i := slices.IndexFunc(settled.Entries, opens)
-	if i < 0 || settled.Entries[i].Moves != "g1f3" || settled.Entries[i].Text != "Nf3" || !settled.Enters || settled.Result != "" {
+	if i < 0 || settled.Entries[i].Moves != "g1f3" || settled.Entries[i].Text != "Nf3" || !settled.Enters ||
+		settled.Result != "" {
 		t.Errorf("%+v", settled)
 	}
 }
@@ -71,7 +73,8 @@ func TestFlagWithTimeLeft(t *testing.T) {
 
 // When it was found has to be one of the words for it.
 func TestFoundIsAWord(t *testing.T) {
-	_, err := ruling.Read([]byte(`{"laws": "fide-2023", "incident": {"type": "illegal-move", "side": "white", "move": "e2e5", "found": "tomorrow"}}`))
+	_, err := ruling.Read(
+		[]byte(`{"laws": "fide-2023", "incident": {"type": "illegal-move", "side": "white", "move": "e2e5", "found": "tomorrow"}}`))
 	if ruling.FieldOf(err) != "found" {
 		t.Error(err)
 	}

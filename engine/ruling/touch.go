@@ -116,7 +116,8 @@ func (c *Case) touched(p chess.Position, squares []chess.Square, known order, ca
 	// 4.3.3: the first touched man of the opponent with the first touched own one
 	with := only(captures(p, theirs[0]), func(m chess.Move) bool { return m.From() == own[0] })
 	if len(with) > 0 {
-		return duty{with, c.cite(laws.TouchBoth), []Reason{{Kind: TouchBoth, Side: p.Turn(), Squares: []chess.Square{own[0], theirs[0]}, Position: p, Moves: made(p, with...)}}}
+		return duty{with, c.cite(laws.TouchBoth), []Reason{
+			{Kind: TouchBoth, Side: p.Turn(), Squares: []chess.Square{own[0], theirs[0]}, Position: p, Moves: made(p, with...)}}}
 	}
 	d := c.touchedFirst(p, all, laws.TouchBoth)
 	not := Reason{Kind: TouchBothNot, Side: p.Turn(), Squares: []chess.Square{own[0], theirs[0]}, Position: p}
@@ -161,7 +162,8 @@ func (c *Case) touched1953(p chess.Position, own, theirs []chess.Square) duty {
 		}
 		for _, man := range own {
 			if with := only(all, func(m chess.Move) bool { return m.From() == man }); len(with) > 0 {
-				return duty{with, articles, []Reason{{Kind: TouchBoth, Side: p.Turn(), Squares: []chess.Square{man, sq}, Position: p, Moves: made(p, with...)}}}
+				return duty{with, articles, []Reason{{Kind: TouchBoth, Side: p.Turn(), Squares: []chess.Square{man, sq},
+					Position: p, Moves: made(p, with...)}}}
 			}
 		}
 		reason := Reason{Kind: TouchEnemy, Side: p.Turn(), Squares: []chess.Square{sq}, Position: p, Moves: made(p, all...)}
@@ -187,7 +189,8 @@ func (c *Case) touched1953(p chess.Position, own, theirs []chess.Square) duty {
 	if len(own)+len(theirs) == 0 {
 		return duty{nil, articles, []Reason{{Kind: TouchNothing, Side: p.Turn()}}}
 	}
-	return duty{nil, articles, []Reason{{Kind: TouchFree, Side: p.Turn(), Squares: slices.Concat(own, theirs), Position: p}}}
+	return duty{nil, articles, []Reason{{Kind: TouchFree, Side: p.Turn(), Squares: slices.Concat(own, theirs),
+		Position: p}}}
 }
 
 // touchedToCastle is article 4.4, for a king and a rook among the first two
@@ -209,11 +212,15 @@ func (c *Case) touchedToCastle(p chess.Position, own []chess.Square, known order
 		if len(d.must) == 0 {
 			return c.touchedFree(p, own, laws.CastleRookFirst), true
 		}
-		d.reasons = []Reason{{Kind: RookThenKing, Side: p.Turn(), Squares: []chess.Square{rook, king}, Position: p, Moves: made(p, d.must...)}}
+		d.reasons = []Reason{{Kind: RookThenKing, Side: p.Turn(), Squares: []chess.Square{rook, king}, Position: p,
+			Moves: made(p, d.must...)}}
 		return d, true
 	}
 	if m != chess.NoMove {
-		return duty{[]chess.Move{m}, c.cite(laws.CastleTouched), []Reason{{Kind: KingThenRook, Side: p.Turn(), Squares: []chess.Square{king, rook}, Position: p, Moves: made(p, m)}}}, true
+		return duty{[]chess.Move{m}, c.cite(laws.CastleTouched),
+				[]Reason{{Kind: KingThenRook, Side: p.Turn(), Squares: []chess.Square{king, rook}, Position: p,
+					Moves: made(p, m)}}},
+			true
 	}
 	if !castle {
 		return duty{}, false
@@ -234,5 +241,6 @@ func (c *Case) castlingImpossible(p chess.Position, s Step, r laws.Role) duty {
 	if len(must) == 0 {
 		return duty{nil, c.cite(r), []Reason{illegal, {Kind: KingCannotMove, Side: p.Turn()}}}
 	}
-	return duty{must, c.cite(r), []Reason{illegal, {Kind: KingMustMove, Side: p.Turn(), Position: p, Moves: made(p, must...)}}}
+	return duty{must, c.cite(r), []Reason{illegal,
+		{Kind: KingMustMove, Side: p.Turn(), Position: p, Moves: made(p, must...)}}}
 }

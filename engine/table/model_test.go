@@ -101,8 +101,10 @@ func (m *model) fail(format string, args ...any) {
 
 // weights of the verbs, by how often each comes.
 var weights = func() (verbs []string) {
-	for verb, n := range map[string]int{"move": 30, "press": 22, "start": 3, "stop": 3, "offer": 2, "reply": 2, "correct": 2, "insert": 1, "strike": 2,
-		"times": 1, "control": 1, "incident": 3, "accept": 4, "adjourn": 1, "seal": 1, "open": 2, "resume": 3, "result": 1, "undo": 3, "redo": 2} {
+	for verb, n := range map[string]int{"move": 30, "press": 22, "start": 3, "stop": 3, "offer": 2, "reply": 2,
+		"correct": 2, "insert": 1, "strike": 2,
+		"times": 1, "control": 1, "incident": 3, "accept": 4, "adjourn": 1, "seal": 1, "open": 2, "resume": 3, "result": 1,
+		"undo": 3, "redo": 2} {
 		for range n {
 			verbs = append(verbs, verb)
 		}
@@ -195,7 +197,8 @@ func (m *model) do(verb string) (table.Step, error) {
 		}
 		move := pick(m.rnd, legal)
 		for _, next := range legal { // shuffle back and forth, so that positions are repeated
-			if plies >= 2 && m.rnd.IntN(2) == 0 && next.From() == t.State.Plies[plies-2].Move.To() && next.To() == t.State.Plies[plies-2].Move.From() {
+			if plies >= 2 && m.rnd.IntN(2) == 0 && next.From() == t.State.Plies[plies-2].Move.To() &&
+				next.To() == t.State.Plies[plies-2].Move.From() {
 				move = next
 			}
 		}
@@ -274,7 +277,8 @@ func (m *model) rewrite(verb string) (step table.Step, err error, known bool) {
 var incidents = []string{
 	`{"type": "resign", "side": %q}`, `{"type": "flag-fall", "side": %q, "noticed_by": "arbiter"}`,
 	`{"type": "press-without-move", "side": %q}`, `{"type": "claim-repetition", "side": %q}`, `{"type": "draw-agreed"}`,
-	`{"type": "colours-reversed", "found": "during"}`, `{"type": "end-check", "kind": "any"}`, `{"type": "claim-fifty", "side": %q}`,
+	`{"type": "colours-reversed", "found": "during"}`, `{"type": "end-check", "kind": "any"}`,
+	`{"type": "claim-fifty", "side": %q}`,
 	`{"type": "device", "side": %q}`,
 }
 
@@ -351,8 +355,10 @@ func (m *model) mustRefuse(verb string, r *reading) {
 	m.t.Helper()
 	outcome := r.outcome
 	final := r.result != "" && r.result != "adj"
-	over := (outcome != "" || final) && slices.Contains([]string{"move", "press", "offer", "reply", "start", "control", "adjourn", "seal", "open", "resume"}, verb)
-	adjourned := r.result == "adj" && slices.Contains([]string{"move", "press", "offer", "reply", "start", "adjourn"}, verb)
+	over := (outcome != "" || final) && slices.Contains([]string{
+		"move", "press", "offer", "reply", "start", "control", "adjourn", "seal", "open", "resume"}, verb)
+	adjourned := r.result == "adj" && slices.Contains([]string{"move", "press", "offer", "reply", "start", "adjourn"},
+		verb)
 	switch {
 	case over, adjourned,
 		verb == "reply" && r.offer < 0, verb == "offer" && r.offer >= 0,
@@ -377,7 +383,8 @@ func (m *model) compare() {
 	t, s, r := m.table, m.table.State, m.read()
 	m.plain = r
 	outcome := r.outcome
-	if byResult := map[string]string{"1-0": "white-wins", "+/-": "white-wins", "0-1": "black-wins", "-/+": "black-wins", "1/2": "draw",
+	if byResult := map[string]string{"1-0": "white-wins", "+/-": "white-wins", "0-1": "black-wins", "-/+": "black-wins",
+		"1/2": "draw",
 		"0-0": "both-lose", "-/-": "both-lose"}[r.result]; byResult != "" {
 		outcome = byResult
 	}
@@ -391,9 +398,11 @@ func (m *model) compare() {
 	if side, on := c.Running(); on {
 		running = int(side)
 	}
-	got := plainState{s.Position().FEN(), [2]int{s.Completed(0), s.Completed(1)}, running, [2]int64{}, [2]int{}, [2]bool{}, -1, -1, string(t.End.Outcome)}
+	got := plainState{s.Position().FEN(), [2]int{s.Completed(0), s.Completed(1)}, running, [2]int64{}, [2]int{}, [2]bool{},
+		-1, -1, string(t.End.Outcome)}
 	all := r.positions()
-	want := plainState{all[len(all)-1].FEN(), [2]int{r.completed(0), r.completed(1)}, r.running, [2]int64{}, [2]int{}, [2]bool{}, r.offer, r.sealed, outcome}
+	want := plainState{all[len(all)-1].FEN(), [2]int{r.completed(0), r.completed(1)}, r.running, [2]int64{}, [2]int{},
+		[2]bool{}, r.offer, r.sealed, outcome}
 	for side := range 2 {
 		got.Left[side], got.Period[side] = c.Left(chess.Color(side)).Milliseconds(), c.Period(chess.Color(side))
 		_, got.Down[side] = c.Fallen(chess.Color(side))
@@ -433,7 +442,8 @@ type plainState struct {
 }
 
 func sameState(a, b table.Table) bool {
-	return reflect.DeepEqual(a.State.Clock, b.State.Clock) && reflect.DeepEqual(a.State.Plies, b.State.Plies) && a.Over == b.Over &&
+	return reflect.DeepEqual(a.State.Clock, b.State.Clock) && reflect.DeepEqual(a.State.Plies, b.State.Plies) &&
+		a.Over == b.Over &&
 		a.State.OfferOpen == b.State.OfferOpen && a.State.Sealed == b.State.Sealed && a.State.Idled == b.State.Idled
 }
 

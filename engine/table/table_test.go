@@ -72,9 +72,12 @@ func TestProposed(t *testing.T) {
 		{"mate", []game.Entry{mate}, "0-1", "mate"},
 		{"a flag", []game.Entry{set("10s"), start}, "0-1", "flag"},
 		{"a flag against a bare king", []game.Entry{bare, set("10s"), start}, "1/2", "flag"},
-		{"a flag with the moves made", []game.Entry{{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3"}, set("1/10s, 10s @flag @runon"), start}, "0-1", "flag"},
-		{"both flags", []game.Entry{set("1/10s @runon"), start, {Kind: game.Press, Side: game.WhiteSide, At: 20_000}}, "", ""},
-		{"an offer", []game.Entry{{Kind: game.Moves, Moves: "e2e4"}, {Kind: game.Offer, Side: game.WhiteSide}}, "1/2", "agreed"},
+		{"a flag with the moves made", []game.Entry{{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3"},
+			set("1/10s, 10s @flag @runon"), start}, "0-1", "flag"},
+		{"both flags", []game.Entry{set("1/10s @runon"), start, {Kind: game.Press, Side: game.WhiteSide, At: 20_000}}, "",
+			""},
+		{"an offer", []game.Entry{{Kind: game.Moves, Moves: "e2e4"}, {Kind: game.Offer, Side: game.WhiteSide}}, "1/2",
+			"agreed"},
 	} {
 		result, reason := at(t, laws.FIDE2023, "", c.entries...).Proposed(time.UnixMilli(3_600_000))
 		if result != c.result || reason != c.reason {
@@ -116,15 +119,18 @@ func TestMayCorrect(t *testing.T) {
 // period and less than half a minute a move (FIDE Laws 8.4).
 func TestExempt(t *testing.T) {
 	read := func(uci string, white time.Duration) game.Entry {
-		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(), Black: time.Hour.Milliseconds()}
+		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(),
+			Black: time.Hour.Milliseconds()}
 	}
 	for control, want := range map[string]struct {
 		exempt bool
 		from   []int
 	}{
-		"40/2h, 1h": {true, []int{2}}, "2/2h, 1h": {false, []int{2}}, "40/2h+30s, 1h": {false, nil}, "40/2h d30s, 1h": {false, nil}, "40/2h+29s, 1h": {true, []int{2}},
+		"40/2h, 1h": {true, []int{2}}, "2/2h, 1h": {false, []int{2}}, "40/2h+30s, 1h": {false, nil},
+		"40/2h d30s, 1h": {false, nil}, "40/2h+29s, 1h": {true, []int{2}},
 	} {
-		now := at(t, laws.FIDE2023, "", set(control), read("e2e4", 5*time.Minute), read("e7e5", 0), read("g1f3", 5*time.Minute-time.Second), read("b8c6", 0),
+		now := at(t, laws.FIDE2023, "", set(control), read("e2e4", 5*time.Minute), read("e7e5", 0),
+			read("g1f3", 5*time.Minute-time.Second), read("b8c6", 0),
 			read("f1c4", time.Hour))
 		now.State.Clock = now.State.Clock.Put(chess.White, time.Hour, time.Time{})
 		if got := now.Exempt(chess.White, now.State.Clock); got != want.exempt {
@@ -138,10 +144,12 @@ func TestExempt(t *testing.T) {
 		}
 	}
 	short := at(t, laws.FIDE2023, "", set("90min"))
-	if k := short.State.Clock; short.Exempt(chess.White, k.Put(chess.White, 5*time.Minute, time.Time{})) || !short.Exempt(chess.White, k.Put(chess.White, 5*time.Minute-1, time.Time{})) {
+	if k := short.State.Clock; short.Exempt(chess.White, k.Put(chess.White, 5*time.Minute, time.Time{})) ||
+		!short.Exempt(chess.White, k.Put(chess.White, 5*time.Minute-1, time.Time{})) {
 		t.Error("five minutes are not less than five minutes")
 	}
-	if code := at(t, laws.USSR1953, "", set("90min")); code.Exempt(chess.White, code.State.Clock.Put(chess.White, time.Minute, time.Time{})) {
+	if code := at(t, laws.USSR1953, "", set("90min")); code.Exempt(chess.White,
+		code.State.Clock.Put(chess.White, time.Minute, time.Time{})) {
 		t.Error("1953: the duty does not end")
 	}
 	if none := at(t, laws.FIDE2023, ""); none.Exempt(chess.White, none.State.Clock) || len(none.ExemptFrom()) > 0 {
@@ -212,7 +220,8 @@ func TestRefusals(t *testing.T) {
 	}
 	played := then(t, begun)(begun.Start(nil, now))
 	left := -time.Second
-	refused(t, "a time below none", second(played.SetTimes([2]*time.Duration{nil, &left}, "", now)), table.TimeWrong, "black")
+	refused(t, "a time below none", second(played.SetTimes([2]*time.Duration{nil, &left}, "", now)), table.TimeWrong,
+		"black")
 	if played.Under(table.Terms{Edition: begun.Edition}) || !played.Under(begun.Terms) {
 		t.Error("under other terms")
 	}

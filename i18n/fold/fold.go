@@ -13,7 +13,8 @@ import (
 )
 
 // letters that are no letter with a mark but are typed as others.
-var letters = strings.NewReplacer("ø", "o", "ł", "l", "đ", "d", "ð", "d", "þ", "th", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i")
+var letters = strings.NewReplacer("ø", "o", "ł", "l", "đ", "d", "ð", "d", "þ", "th", "ß", "ss", "æ", "ae", "œ", "oe",
+	"ı", "i")
 
 // Text writes a text in small letters without marks: "Õunapuu, Ł." is
 // "ounapuu, l.".

@@ -34,10 +34,12 @@ func Check(p *i18n.Printer, r checker.Result) []string {
 		lines = append(lines, p.Error(r.CodesErr))
 	}
 	for _, w := range r.Places {
-		lines = append(lines, p.T("trf.place-wrong", i18n.Args{"number": w.Player.Number, "name": w.Player.Name, "stated": w.Player.Rank,
+		lines = append(lines, p.T("trf.place-wrong", i18n.Args{
+			"number": w.Player.Number, "name": w.Player.Name, "stated": w.Player.Rank,
 			"place": Places(w.From, w.To), "by": by}))
 	}
-	return append(lines, p.T("trf.check-sum", i18n.Args{"n": len(r.Rounds), "wrong": wrong, "places": len(r.Places), "points": len(r.Points), "by": by}))
+	return append(lines, p.T("trf.check-sum", i18n.Args{
+		"n": len(r.Rounds), "wrong": wrong, "places": len(r.Places), "points": len(r.Points), "by": by}))
 }
 
 // CheckRound puts the check of one round into lines.
@@ -111,7 +113,8 @@ func against(p *i18n.Printer, a dutch.Answer) string {
 	}
 	return p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
 		"points": trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Cost.Count,
-		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Cost.Scores), "players": strings.Join(numbers, ", ")})
+		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Cost.Scores),
+		"players": strings.Join(numbers, ", ")})
 }
 
 // ColourRule names the article by which colours were given.
@@ -135,7 +138,8 @@ func ReportDoubt(p *i18n.Printer, d exchange.Doubt) string {
 // was in it, what was mended and assumed, and which rounds do not follow the
 // rules.
 func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
-	lines := []string{p.T("common.players", i18n.Args{"n": len(in.Event.Players)}), p.T("common.rounds", i18n.Args{"n": in.Event.LastPaired()})}
+	lines := []string{p.T("common.players", i18n.Args{"n": len(in.Event.Players)}),
+		p.T("common.rounds", i18n.Args{"n": in.Event.LastPaired()})}
 	for _, n := range in.Notes {
 		lines = append(lines, p.Error(n))
 	}

@@ -37,9 +37,11 @@ func RatingWorking(p *i18n.Printer, l ratingchange.Line) string {
 		if l.First.Games == 0 {
 			return p.T("fide.no-first")
 		}
-		return p.T("fide.first-working", i18n.Args{"games": l.First.Games, "average": l.First.Average, "rating": FIDEChange(p, l)})
+		return p.T("fide.first-working", i18n.Args{"games": l.First.Games, "average": l.First.Average,
+			"rating": FIDEChange(p, l)})
 	}
-	return p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)), "scored": p.Decimal(l.Change.Scored, 1),
+	return p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)),
+		"scored":   p.Decimal(l.Change.Scored, 1),
 		"expected": p.Decimal(l.Change.Expect, 2), "change": FIDEChange(p, l), "rounded": signed(p, l.Change.Rounded())})
 }
 
@@ -73,7 +75,8 @@ func NormShort(p *i18n.Printer, l ratingchange.Line) string {
 
 // Norm says of a title whether there is a norm, and if not what is missing.
 func Norm(p *i18n.Printer, n fidetitles.Norm) string {
-	args := i18n.Args{"title": string(n.Title), "games": n.Games, "score": p.Decimal(n.Scored, 1), "average": n.Average, "performance": n.Performance}
+	args := i18n.Args{"title": string(n.Title), "games": n.Games, "score": p.Decimal(n.Scored, 1), "average": n.Average,
+		"performance": n.Performance}
 	if n.Made {
 		return p.T("fide.norm-made", args)
 	}
@@ -91,7 +94,9 @@ func Norm(p *i18n.Printer, n fidetitles.Norm) string {
 // NormNeeded says what score would do, empty if none would: against opponents
 // who are too weak none does.
 func NormNeeded(p *i18n.Printer, n fidetitles.Norm) string {
-	weak := slices.ContainsFunc(n.Missing(), func(c fidetitles.Check) bool { return c.Requirement == fidetitles.AverageRating })
+	weak := slices.ContainsFunc(n.Missing(), func(c fidetitles.Check) bool {
+		return c.Requirement == fidetitles.AverageRating
+	})
 	if n.Needed < 0 || n.Games == 0 || weak {
 		return ""
 	}

@@ -9,10 +9,12 @@ import (
 // Import says what was read from a list of games, what had to be assumed, and
 // which games are broken, a sentence each. lawsGiven is the edition that was
 // asked for, empty if it was assumed.
-func Import(p *i18n.Printer, e *tournament.Event, games int, a gamelist.Assumed, lawsGiven tournament.Edition, broken []gamelist.Broken) []string {
+func Import(p *i18n.Printer, e *tournament.Event, games int, a gamelist.Assumed, lawsGiven tournament.Edition,
+	broken []gamelist.Broken) []string {
 	lines := []string{
 		p.T("common.games", i18n.Args{"n": games}),
-		p.T("import.system", i18n.Args{"system": p.T("system." + string(a.System)), "players": len(e.Players), "rounds": e.RoundCount()}),
+		p.T("import.system", i18n.Args{"system": p.T("system." + string(a.System)), "players": len(e.Players),
+			"rounds": e.RoundCount()}),
 	}
 	laws := i18n.Args{"laws": Edition(p, a.Laws), "date": string(a.Date)}
 	switch {

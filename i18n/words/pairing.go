@@ -18,7 +18,8 @@ type PairingFact struct {
 
 // Pairing gives the facts of [PairingFacts] as lines of text, the details of a
 // whole round indented.
-func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int, asked ...tournament.PlayerID) ([]string, error) {
+func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int,
+	asked ...tournament.PlayerID) ([]string, error) {
 	facts, err := PairingFacts(ctx, p, e, round, asked...)
 	if err != nil {
 		return nil, err
@@ -35,7 +36,8 @@ func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round in
 
 // PairingFacts says how a round of a Swiss was paired: all of it, or what is
 // about one player, or why two players were not paired with each other.
-func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int, asked ...tournament.PlayerID) ([]PairingFact, error) {
+func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int,
+	asked ...tournament.PlayerID) ([]PairingFact, error) {
 	reasons, err := tournament.Explain(ctx, e, round)
 	if err != nil {
 		return nil, err
@@ -112,7 +114,8 @@ func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 		}
 	}
 	if bye := x.Pairing.Bye; bye > 0 {
-		lines = append(lines, fact(t.p.T("pairing.bye", i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)})))
+		lines = append(lines, fact(t.p.T("pairing.bye",
+			i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)})))
 	}
 	return lines, nil
 }
@@ -122,7 +125,8 @@ func (t teller) instead(deviations []dutch.Deviation, n dutch.PairNote) []Pairin
 	var lines []PairingFact
 	for _, d := range deviations {
 		if d.Player == n.White || d.Player == n.Black {
-			lines = append(lines, detail(t.p.T("pairing.why-not", i18n.Args{"first": t.player(d.Player), "second": t.player(d.Expected), "why": t.why(d.Answer)})))
+			lines = append(lines, detail(t.p.T("pairing.why-not",
+				i18n.Args{"first": t.player(d.Player), "second": t.player(d.Expected), "why": t.why(d.Answer)})))
 		}
 	}
 	return lines
@@ -187,7 +191,8 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 			if err != nil {
 				return nil, err
 			}
-			lines = append(lines, detail(t.p.T("pairing.why-float", i18n.Args{"player": t.player(number), "why": t.why(answer)})))
+			lines = append(lines, detail(t.p.T("pairing.why-float",
+				i18n.Args{"player": t.player(number), "why": t.why(answer)})))
 		}
 		for _, pair := range b.Pairs {
 			if pair.White == number || pair.Black == number {
@@ -206,7 +211,8 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		if err != nil {
 			return nil, err
 		}
-		lines = append(lines, fact(t.p.T("pairing.bye", i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)})),
+		lines = append(lines, fact(t.p.T("pairing.bye",
+			i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)})),
 			detail(t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)})))
 	}
 	if len(lines) == 0 {
@@ -230,7 +236,8 @@ func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]PairingFac
 	if err != nil {
 		return nil, err
 	}
-	return []PairingFact{fact(t.p.T("pairing.why-not", i18n.Args{"first": t.player(first), "second": t.player(second), "why": t.why(answer)}))}, nil
+	return []PairingFact{fact(t.p.T("pairing.why-not",
+		i18n.Args{"first": t.player(first), "second": t.player(second), "why": t.why(answer)}))}, nil
 }
 
 // why puts the criterion that decided into words.

@@ -31,7 +31,8 @@ func whole(t *testing.T, what string, text func(*i18n.Printer) string) {
 
 func TestEveryWarningHasWords(t *testing.T) {
 	for _, count := range []int{1, 3} {
-		args := map[string]any{"name": "A", "count": count, "most": 2, "pairs": "1-2 3-4", "round": 3, "until": 4, "rounds": 9, "next": 5,
+		args := map[string]any{"name": "A", "count": count, "most": 2, "pairs": "1-2 3-4", "round": 3, "until": 4,
+			"rounds": 9, "next": 5,
 			"codes": "ARO", "was": "8", "now": "9", "first": "A", "second": "B", "board": 7,
 			"date": tournament.Date("2012-05-01"), "from": tournament.Date("2014-07-01"), "ended": tournament.Date("2017-06-30")}
 		for _, kind := range tournament.WarningKinds() {
@@ -44,7 +45,8 @@ func TestEveryWarningHasWords(t *testing.T) {
 
 // Every reason why a round cannot be paired has words.
 func TestEveryRefusedPairingHasWords(t *testing.T) {
-	args := map[string]any{"players": "3, 4", "player": 3, "opponent": 4, "round": 2, "rounds": 9, "games": 5, "board": 1, "win": 2, "draw": 1, "loss": 0}
+	args := map[string]any{"players": "3, 4", "player": 3, "opponent": 4, "round": 2, "rounds": 9, "games": 5, "board": 1,
+		"win": 2, "draw": 1, "loss": 0}
 	for _, kind := range dutch.ErrorKinds() {
 		whole(t, string(kind), func(p *i18n.Printer) string {
 			err := &dutch.Error{Kind: kind, Args: args}
@@ -61,7 +63,8 @@ func TestEveryRefusedPairingHasWords(t *testing.T) {
 func TestEveryCriterionHasWords(t *testing.T) {
 	for c := dutch.NoRematch; c <= dutch.EarlierCandidate; c++ {
 		whole(t, fmt.Sprint("why ", c), func(p *i18n.Printer) string {
-			return p.T("pairing.why."+strconv.Itoa(int(c)), i18n.Args{"points": "2", "actual": 1, "other": 2, "actual_scores": "1", "other_scores": "2", "players": "3"})
+			return p.T("pairing.why."+strconv.Itoa(int(c)),
+				i18n.Args{"points": "2", "actual": 1, "other": 2, "actual_scores": "1", "other_scores": "2", "players": "3"})
 		})
 		if c < dutch.ByeScore || c > dutch.UpfloatBeforeDiff {
 			continue
@@ -105,7 +108,8 @@ func TestPairingInWords(t *testing.T) {
 		}
 	}
 	for round := 1; round <= 4; round++ {
-		for _, asked := range [][]tournament.PlayerID{nil, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}, {9}, {1, 2}, {1, 3}, {2, 9}, {4, 5}} {
+		for _, asked := range [][]tournament.PlayerID{
+			nil, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}, {9}, {1, 2}, {1, 3}, {2, 9}, {4, 5}} {
 			whole(t, fmt.Sprintf("round %d, %v", round, asked), func(p *i18n.Printer) string {
 				lines, err := words.Pairing(context.Background(), p, e, round, asked...)
 				if err != nil {

@@ -58,7 +58,8 @@ func Both(p *i18n.Printer, now norms.Report, d norms.Difference) []string {
 	for _, id := range d.Players {
 		for i, r := range now.Players {
 			if r.ID == id {
-				lines = append(lines, p.T("register.both", i18n.Args{"name": r.Name, "now": Verdict(p, r), "other": Verdict(p, d.Report.Players[i])}))
+				lines = append(lines, p.T("register.both", i18n.Args{
+					"name": r.Name, "now": Verdict(p, r), "other": Verdict(p, d.Report.Players[i])}))
 			}
 		}
 	}

@@ -89,7 +89,8 @@ func Composition(p *i18n.Printer, c norms.Composition) string {
 
 // Composed says what a result in composing was.
 func Composed(p *i18n.Printer, c norms.Composed) string {
-	args := i18n.Args{"kind": p.T("register.kind." + string(c.Kind)), "level": p.T("register.level." + string(c.Level)), "place": c.Place}
+	args := i18n.Args{"kind": p.T("register.kind." + string(c.Kind)), "level": p.T("register.level." + string(c.Level)),
+		"place": c.Place}
 	text := p.T("register.commended", args)
 	if c.Place > 0 {
 		text = p.T("register.composed", args)

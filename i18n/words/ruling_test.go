@@ -69,7 +69,8 @@ func TestRulingsHaveWords(t *testing.T) {
 	for _, l := range i18n.Langs() {
 		p := i18n.For(l)
 		check := func(what, text string) {
-			if strings.ContainsAny(text, "⟦⟧{}[]") || !strings.HasSuffix(text, ".") || strings.Contains(text, "  ") || strings.Contains(text, "..") {
+			if strings.ContainsAny(text, "⟦⟧{}[]") || !strings.HasSuffix(text, ".") || strings.Contains(text, "  ") ||
+				strings.Contains(text, "..") {
 				t.Errorf("%s %s: %q", l, what, text)
 			}
 		}
@@ -105,10 +106,13 @@ func TestRulingInWords(t *testing.T) {
 				i18n.Finnish:  "Valkeat koskivat nappulaan ruudussa g1, ja sitä on siirrettävä: Rf3, Rh3, Re2.",
 				i18n.Russian:  "Белые тронули фигуру на g1 и должны ею пойти: Кf3, Кh3, Кe2.",
 			}},
-		{"repetition", `{"laws": "fide-2023", "moves": ["g1f3", "g8f6", "f3g1"], "incident": {"type": "claim-repetition", "side": "black", "move": "f6g8"}}`,
+		{"repetition",
+			`{"laws": "fide-2023", "moves": ["g1f3", "g8f6", "f3g1"], "incident": {"type": "claim-repetition", "side": "black", "move": "f6g8"}}`,
 			map[i18n.Lang]string{
-				i18n.English: "The position has appeared 2 times: at the start, after 2…Ng8. The claim is incorrect: White receives 2 minutes extra, and play continues. The announced move must be made: 2…Ng8.",
-				i18n.Russian: "Позиция встретилась 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают дополнительно 2 мин, партия продолжается. Объявленный ход должен быть сделан: 2…Кg8.",
+				i18n.English: "The position has appeared 2 times: at the start, after 2…Ng8. The claim is incorrect: White " +
+					"receives 2 minutes extra, and play continues. The announced move must be made: 2…Ng8.",
+				i18n.Russian: "Позиция встретилась 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают " +
+					"дополнительно 2 мин, партия продолжается. Объявленный ход должен быть сделан: 2…Кg8.",
 			}},
 	} {
 		k, err := ruling.Read([]byte(c.incident))

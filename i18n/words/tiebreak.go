@@ -58,7 +58,8 @@ func TieBreakRounds(p *i18n.Printer, x tiebreak.Explanation, name func(number in
 	places := x.Code.Places()
 	var rounds []TieBreakRound
 	for _, item := range x.Items {
-		r := TieBreakRound{Round: strconv.Itoa(item.Round), Left: item.Cut != tiebreak.NotCut, Result: p.Decimal(10*int(item.Points), 1)}
+		r := TieBreakRound{Round: strconv.Itoa(item.Round), Left: item.Cut != tiebreak.NotCut,
+			Result: p.Decimal(10*int(item.Points), 1)}
 		if item.Opponent != 0 {
 			r.Against = name(item.Opponent)
 		}
@@ -94,9 +95,12 @@ func TieBreakSum(p *i18n.Printer, x tiebreak.Explanation) string {
 	score := p.Decimal(x.Scored, 1)
 	switch x.Sum {
 	case tiebreak.Average:
-		return p.T("tiebreak.sum-average", i18n.Args{"sum": p.Decimal(int(x.Added), min(x.Code.Places(), 1)), "count": x.Counted, "value": value})
+		return p.T("tiebreak.sum-average", i18n.Args{
+			"sum": p.Decimal(int(x.Added), min(x.Code.Places(), 1)), "count": x.Counted, "value": value})
 	case tiebreak.Performance:
-		return p.T("tiebreak.sum-performance", i18n.Args{"average": x.Average, "score": score, "count": x.Counted, "difference": p.Decimal(100*x.Difference, 0), "value": value})
+		return p.T("tiebreak.sum-performance", i18n.Args{
+			"average": x.Average, "score": score, "count": x.Counted, "difference": p.Decimal(100*x.Difference, 0),
+			"value": value})
 	case tiebreak.Perfect:
 		return p.T("tiebreak.sum-perfect", i18n.Args{"score": score, "count": x.Counted, "value": value})
 	case tiebreak.RankOf:

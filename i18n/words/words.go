@@ -181,7 +181,8 @@ func excuse(p *i18n.Printer, e *tournament.Event, c tournament.Excuse) string {
 	case tournament.NoBye:
 		key = "command.excuse-back"
 	case tournament.HalfBye, tournament.FullBye:
-		key, points = "command.excuse-points", map[tournament.Bye]string{tournament.HalfBye: "½", tournament.FullBye: "1"}[c.Bye]
+		key, points = "command.excuse-points", map[tournament.Bye]string{
+			tournament.HalfBye: "½", tournament.FullBye: "1"}[c.Bye]
 	}
 	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})
 }

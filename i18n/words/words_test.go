@@ -40,10 +40,12 @@ func TestMoveInWords(t *testing.T) {
 		want    string
 	}{
 		{tournament.AppendGame{Table: at, At: 2, Entries: []game.Entry{moves("g1f3")}}, i18n.English, "move 2.Nf3, board 5"},
-		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{moves("b8c6"), {Kind: game.Press}}}, i18n.Estonian, "käik 2…Rc6, 5. laud"},
+		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{moves("b8c6"), {Kind: game.Press}}}, i18n.Estonian,
+			"käik 2…Rc6, 5. laud"},
 		{tournament.AppendGame{Table: at, At: 0, Entries: []game.Entry{moves("e2e4 e7e5")}}, i18n.English, "game, board 5"},
 		{tournament.AppendGame{Table: at, At: 9, Entries: []game.Entry{moves("e2e4")}}, i18n.English, "game, board 5"},
-		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English, "clock pressed, board 5"},
+		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English,
+			"clock pressed, board 5"},
 	} {
 		if got := words.Command(i18n.For(test.lang), e, test.command); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
@@ -56,14 +58,16 @@ func TestStepInWords(t *testing.T) {
 	at := tournament.Table{Round: 1, Board: 3}
 	clock := func(action game.Action) game.Entry { return game.Entry{Kind: game.Clock, Action: action} }
 	incident := func(kind, verdict string) []game.Entry {
-		return []game.Entry{{Kind: game.Incident, Reason: kind}, {Kind: game.Ruling, Reason: kind, Text: verdict}, clock(game.Stop)}
+		return []game.Entry{{Kind: game.Incident, Reason: kind}, {Kind: game.Ruling, Reason: kind, Text: verdict},
+			clock(game.Stop)}
 	}
 	for _, test := range []struct {
 		entries []game.Entry
 		result  tournament.Result
 		want    string
 	}{
-		{incident("illegal-move", `{"added": {"black_s": 120}}`), "", "ruling on board 3: Illegal move completed, Black +2:00"},
+		{incident("illegal-move", `{"added": {"black_s": 120}}`), "",
+			"ruling on board 3: Illegal move completed, Black +2:00"},
 		{incident("resign", `{"outcome": "white-wins"}`), tournament.WhiteWins, "ruling on board 3: Resigned, 1-0"},
 		{incident("flag-fall", `{"added": {"white_s": -60}}`), "", "ruling on board 3: Flag-fall, White −1:00"},
 		{incident("nothing-known", `{}`), "", "ruling, board 3"},
@@ -94,7 +98,8 @@ func TestARowOfTheJournalNamesTheRound(t *testing.T) {
 		want          string
 	}{
 		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Done, "round 7: result, board 4: ½-½"},
-		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Undone, "undone: round 7: result, board 4: ½-½"},
+		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Undone,
+			"undone: round 7: result, board 4: ½-½"},
 		{"pair-rounds", `{}`, journal.Done, "pairing of all rounds"},
 	} {
 		row := file.Entry{Row: journal.Row{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}}

@@ -22,9 +22,11 @@ func TestPreviewIsTheDocument(t *testing.T) {
 	players := e.Players
 	e.Players = nil
 	for _, c := range []tournament.Command{
-		tournament.AddPlayers{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2, 3, 4, 5}}, tournament.PairRounds{},
+		tournament.AddPlayers{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2, 3, 4, 5}},
+		tournament.PairRounds{},
 		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw},
-		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 1}, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4 c7c5 g1f3 d7d6"}}},
+		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 1},
+			Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4 c7c5 g1f3 d7d6"}}},
 	} {
 		next, _, err := tournament.Carry(e, c)
 		if err != nil {
@@ -37,7 +39,8 @@ func TestPreviewIsTheDocument(t *testing.T) {
 		if !k.For.Has(e) {
 			continue
 		}
-		d, err := k.Make(e, printing.Options{Langs: []i18n.Lang{i18n.Russian}, Time: time.Date(2026, 1, 2, 3, 4, 0, 0, time.UTC)})
+		d, err := k.Make(e, printing.Options{Langs: []i18n.Lang{i18n.Russian},
+			Time: time.Date(2026, 1, 2, 3, 4, 0, 0, time.UTC)})
 		if err != nil {
 			t.Errorf("%s: %v", k.ID, err)
 			continue

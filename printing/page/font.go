@@ -62,7 +62,8 @@ var fontFiles = [cuts]fontFile{
 // cutsOf gives the cut of a face, and the one of the characters that it lacks:
 // signs and the scripts of the south.
 var cutsOf = [faces][2]cut{
-	Regular: {ptSans, dejaVu}, Bold: {ptSansBold, dejaVuBold}, Serif: {ptSerif, dejaVu}, SerifBold: {ptSerifBold, dejaVuBold},
+	Regular: {ptSans, dejaVu}, Bold: {ptSansBold, dejaVuBold}, Serif: {ptSerif, dejaVu},
+	SerifBold: {ptSerifBold, dejaVuBold},
 }
 
 // cutOf gives the cut that draws r in a face.
@@ -115,7 +116,8 @@ func parseFont(c cut) *typeface {
 		// The fonts are embedded: this cannot happen in a built program.
 		panic(fmt.Sprintf("page: embedded font %d: %v", c, err))
 	}
-	return &typeface{font: parsed, em: fixed.I(int(parsed.UnitsPerEm())), scale: fontFiles[c].scale, glyphs: map[rune]glyph{}}
+	return &typeface{font: parsed, em: fixed.I(int(parsed.UnitsPerEm())), scale: fontFiles[c].scale,
+		glyphs: map[rune]glyph{}}
 }
 
 // glyph returns the glyph of r, or that of no character where the font has

@@ -24,7 +24,8 @@ func sample() *Page {
 	p.Text(From(18, 150), 30, Style{Bold, 22}, "28. voor: Vassili Smõslov")
 	p.Text(Until(192, 150), 42, Style{Regular, 9}, "Первенство шахматного клуба, 10½ очка")
 	p.Text(Around(105, 100), 50, Style{Regular, 11}, "(10) — 6")
-	p.Text(From(18, 174), 58, Style{Regular, 9.5}, "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 äöõüšž")
+	p.Text(From(18, 174), 58, Style{Regular, 9.5},
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 äöõüšž")
 	p.Text(From(18, 174), 64, Style{Bold, 9.5}, "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюяё")
 	p.Points(100, 74, Style{Bold, 10.5}, 21, 20)
 	p.Points(100, 80, Style{Bold, 10.5}, 1, 20)

@@ -86,7 +86,8 @@ func (p Path) flatten(tolerance float64) [][]point {
 			now = append(now, point{s.X, s.Y})
 		case Cubic:
 			from := now[len(now)-1]
-			length := math.Hypot(s.C1X-from.x, s.C1Y-from.y) + math.Hypot(s.C2X-s.C1X, s.C2Y-s.C1Y) + math.Hypot(s.X-s.C2X, s.Y-s.C2Y)
+			length := math.Hypot(s.C1X-from.x, s.C1Y-from.y) + math.Hypot(s.C2X-s.C1X, s.C2Y-s.C1Y) +
+				math.Hypot(s.X-s.C2X, s.Y-s.C2Y)
 			n := min(max(int(math.Ceil(math.Sqrt(length/tolerance)*0.6)), 2), 64)
 			for i := 1; i <= n; i++ {
 				t := float64(i) / float64(n)

@@ -317,8 +317,12 @@ func describe(pdf []byte, lang string) ([]byte, error) {
 	if ref := outlinesRef.FindSubmatch(pdf); ref != nil {
 		outlines = fmt.Sprintf("/Outlines %s 0 R\n/PageMode /UseOutlines\n", ref[1])
 	}
-	fmt.Fprintf(&b, "%s 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %s 0 R\n/Lang (%s)\n%s/ViewerPreferences <</DisplayDocTitle true>>\n>>\nendobj\n", root, meta[1], lang, outlines)
+	fmt.Fprintf(&b,
+		"%s 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %s 0 R\n/Lang (%s)\n%s/ViewerPreferences "+
+			"<</DisplayDocTitle true>>\n>>\nendobj\n", root, meta[1], lang, outlines)
 	xref := at + b.Len()
-	fmt.Fprintf(&b, "xref\n%s 1\n%010d 00000 n \ntrailer\n<<\n/Size %s\n/Root %s 0 R\n/Info %s 0 R\n/Prev %s\n>>\nstartxref\n%d\n%%%%EOF\n", root, at, size, root, info, last[1], xref)
+	fmt.Fprintf(&b,
+		"xref\n%s 1\n%010d 00000 n \ntrailer\n<<\n/Size %s\n/Root %s 0 R\n/Info %s 0 R\n/Prev "+
+			"%s\n>>\nstartxref\n%d\n%%%%EOF\n", root, at, size, root, info, last[1], xref)
 	return append(pdf, b.Bytes()...), nil
 }

@@ -49,7 +49,8 @@ func (o *pictureOutput) play(op Op) {
 		o.fill(op.Path, op.Ink)
 	case ClipStart:
 		s := o.scale
-		r := image.Rect(int(math.Round(op.X*s)), int(math.Round(op.Y*s)), int(math.Round((op.X+op.W)*s)), int(math.Round((op.Y+op.H)*s)))
+		r := image.Rect(int(math.Round(op.X*s)), int(math.Round(op.Y*s)), int(math.Round((op.X+op.W)*s)),
+			int(math.Round((op.Y+op.H)*s)))
 		o.clips = append(o.clips, r.Intersect(o.clips[len(o.clips)-1]))
 	case ClipEnd:
 		o.clips = o.clips[:len(o.clips)-1]

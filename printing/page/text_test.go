@@ -89,7 +89,8 @@ func TestFitName(t *testing.T) {
 		}
 	}
 	two := FitName(Name{Full: "Marie-Antoinette Hohenstein-Wettersberg-Löwenstein"}, Style{Bold, 13}, 52, Narrowest, 9)
-	if got := strings.Join(two.Lines, "|"); got != "Marie-Antoinette Hohenstein-|Wettersberg-Löwenstein" || two.Size >= 13 {
+	if got := strings.Join(two.Lines, "|"); got != "Marie-Antoinette Hohenstein-|Wettersberg-Löwenstein" ||
+		two.Size >= 13 {
 		t.Errorf("two lines, smaller: %q", two.Lines)
 	}
 	two = FitName(Name{Full: "Marie-Antoinette Hohenstein-Wettersberg-Löwenstein"}, Style{Bold, 13}, 64, Narrowest, 11)
@@ -128,7 +129,9 @@ func TestFlow(t *testing.T) {
 	if f := FlowText("Wolfeschlegelsteinhausen", st, 26); len(f.Lines) != 1 || f.Size > st.Size*Narrowest {
 		t.Errorf("a word that goes into a line in smaller type: %q at %.2f pt", f.Lines, f.Size)
 	}
-	if f := FlowName(Name{"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette", "Hohenstein-Wettersberg-Löwenstein, M.-A."}, st, 30); strings.Join(f.Lines, "|") != "Hohenstein-Wettersberg-|Löwenstein, M.-A." {
+	if f := FlowName(Name{"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette",
+		"Hohenstein-Wettersberg-Löwenstein, M.-A."}, st, 30); strings.Join(f.Lines,
+		"|") != "Hohenstein-Wettersberg-|Löwenstein, M.-A." {
 		t.Errorf("%q", f.Lines)
 	}
 	for _, long := range []string{strings.Repeat("x", 5000), strings.Repeat("word ", 900)} {
@@ -150,7 +153,8 @@ func TestFlow(t *testing.T) {
 // Lines below each other take the largest type that goes into the height.
 func TestFitLines(t *testing.T) {
 	st := Style{Regular, 8}
-	texts := []string{"Ringturniir, 16 mängijat", "Peakohtunik: Ilmar Raud", "Круговой турнир, 16 участников", "Главный судья: Ilmar Raud"}
+	texts := []string{"Ringturniir, 16 mängijat", "Peakohtunik: Ilmar Raud", "Круговой турнир, 16 участников",
+		"Главный судья: Ilmar Raud"}
 	f := FitLines(texts, st, 60, 12)
 	if strings.Join(f.Lines, "|") != strings.Join(texts, "|") || f.Grown()+slotPart*f.Size*Point > 12 || f.Size < 7 {
 		t.Errorf("%q at %.2f pt", f.Lines, f.Size)

@@ -132,7 +132,8 @@ func (p *part) write(w io.Writer) error {
 			return err
 		case entry.IsDir() && entry.Name() == "testdata":
 			return fs.SkipDir
-		case entry.IsDir() || filepath.Ext(path) == ".go" || !licence.MatchString(entry.Name()) || !p.folders[inside] && code(filepath.Dir(path)):
+		case entry.IsDir() || filepath.Ext(path) == ".go" || !licence.MatchString(entry.Name()) ||
+			!p.folders[inside] && code(filepath.Dir(path)):
 			return nil
 		}
 		text, err := os.ReadFile(path)

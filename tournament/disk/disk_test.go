@@ -161,7 +161,8 @@ func FuzzName(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		got := Name(s)
-		if strings.ContainsAny(got, "/\\:*?\"<>|\x00\n\r\x1b") || len(got) > mostBytes+1 || !utf8.ValidString(got) || Name(got) != got {
+		if strings.ContainsAny(got, "/\\:*?\"<>|\x00\n\r\x1b") || len(got) > mostBytes+1 || !utf8.ValidString(got) ||
+			Name(got) != got {
 			t.Errorf("%q becomes %q", s, got)
 		}
 	})

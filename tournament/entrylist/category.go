@@ -9,7 +9,8 @@ import (
 
 // categoryWords are what may stand around the figure of a category: "IV järk",
 // "2. luokka", "3-й разряд", "1 р.", "category II".
-var categoryWords = regexp.MustCompile(`(?i)\s*(sport)?(category|cat|class|j[äa]rk|j|luokka|lk|спортивный разряд|разряд|разр|р)\.?\s*$|^\s*(category|cat|class|luokka|разряд)\.?\s*`)
+var categoryWords = regexp.MustCompile(
+	`(?i)\s*(sport)?(category|cat|class|j[äa]rk|j|luokka|lk|спортивный разряд|разряд|разр|р)\.?\s*$|^\s*(category|cat|class|luokka|разряд)\.?\s*`)
 
 // ordinal is the end of an ordinal: "3.", "3-й", "3-ий", "3rd".
 var ordinal = regexp.MustCompile(`(?i)\s*(\.|-?(й|ый|ий|ой|st|nd|rd|th))$`)
@@ -25,7 +26,8 @@ var categories = map[string]tournament.Category{
 	"V": "V", "5": "V", "Ⅴ": "V", "У": "V",
 
 	"CM": "CM", "CANDIDATE MASTER": "CM", "MK": "CM", "MEISTRIKANDIDAAT": "CM", "MEISTIKANDIDAAT": "CM",
-	"MEK": "CM", "MESTARIKANDIDAATTI": "CM", "KMS": "CM", "КМС": "CM", "КМ": "CM", "КАНДИДАТ В МАСТЕРА": "CM", "КАНДИДАТ В МАСТЕРА СПОРТА": "CM", "КАНДИДАТ": "CM",
+	"MEK": "CM", "MESTARIKANDIDAATTI": "CM", "KMS": "CM", "КМС": "CM", "КМ": "CM", "КАНДИДАТ В МАСТЕРА": "CM",
+	"КАНДИДАТ В МАСТЕРА СПОРТА": "CM", "КАНДИДАТ": "CM",
 
 	"M": "M", "MASTER": "M", "MS": "M", "MEISTER": "M", "MEISTERSPORTLANE": "M", "MESTARI": "M",
 	"М": "M", "МС": "M", "МАСТЕР": "M", "МАСТЕР СПОРТА": "M",

@@ -23,7 +23,8 @@ func show(l List) string {
 	}
 	for _, line := range l.Lines {
 		p := line.Player
-		fmt.Fprintf(&b, "\n%d %s|%s|%s|%s|%s|%d|%s|%s|%d|%d", line.Number, p.Name, p.Sex, p.Birth, p.Federation, p.Club, p.Rating, p.Title, p.Category, p.Start, p.FIDE)
+		fmt.Fprintf(&b, "\n%d %s|%s|%s|%s|%s|%d|%s|%s|%d|%d", line.Number, p.Name, p.Sex, p.Birth, p.Federation, p.Club,
+			p.Rating, p.Title, p.Category, p.Start, p.FIDE)
 		for _, r := range line.Reasons {
 			fmt.Fprintf(&b, " !%s %s %q", strings.TrimPrefix(r.Kind, "entry-"), r.Field, r.Text)
 		}
@@ -44,22 +45,29 @@ func check(t *testing.T, got, want string) {
 
 func TestRead(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
-		{"the clipboard as drawn", "Player 17\tM\t1931-02-11\tKalev\tIV\t1610\nPlayer 18\tF\t1936-07-30\tJõud\tIII\t—\nPlayer 19\tM\t1929-12-01\tSpartak\tVI\t—\n", `
+		{"the clipboard as drawn",
+			"Player 17\tM\t1931-02-11\tKalev\tIV\t1610\nPlayer 18\tF\t1936-07-30\tJõud\tIII\t—\nPlayer " +
+				"19\tM\t1929-12-01\tSpartak\tVI\t—\n", `
 			utf-8 tab [name sex birth club category rating] head false
 			1 Player 17|m|1931-02-11||Kalev|1610||IV|0|0
 			2 Player 18|f|1936-07-30||Jõud|0||III|0|0
 			3 Player 19|m|1929-12-01||Spartak|0|||0|0 !unknown-category category "VI"`},
-		{"own head words in any order", "start,category,name,fide_id,title,rating,club,federation,birth,sex\n7,II,Paul Keres,4500000,GM,2600,Kalev,est,1916-01-07,m\n", `
+		{"own head words in any order",
+			"start,category,name,fide_id,title,rating,club,federation,birth,sex\n7,II,Paul " +
+				"Keres,4500000,GM,2600,Kalev,est,1916-01-07,m\n", `
 			utf-8 comma [start category name fide_id title rating club federation birth sex] head true
 			2 Paul Keres|m|1916-01-07|EST|Kalev|2600|GM|II|7|4500000`},
-		{"Estonian", "Jrk;Nimi;Sugu;Sünniaeg;Klubi;Järk;Reiting\n1;Kask, Mari;N;07.04.1936;Jõud;II järk;1930\n2.;Tamm, Jaan;M;1916;Kalev;järguta;\n", `
+		{"Estonian",
+			"Jrk;Nimi;Sugu;Sünniaeg;Klubi;Järk;Reiting\n1;Kask, Mari;N;07.04.1936;Jõud;II järk;1930\n2.;Tamm, " +
+				"Jaan;M;1916;Kalev;järguta;\n", `
 			utf-8 semicolon [start name sex birth club category rating] head true
 			2 Kask, Mari|f|1936-04-07||Jõud|1930||II|1|0
 			3 Tamm, Jaan|m|1916||Kalev|0|||2|0`},
 		{"Finnish, name in two", "Sukunimi;Etunimi;Seura;Luokka;Vahvuusluku;Maa\nVirtanen;Aino;TSY;2. luokka;1788;Suomi\n", `
 			utf-8 semicolon [surname given club category rating federation] head true
 			2 Virtanen, Aino|||FIN|TSY|1788||II|0|0`},
-		{"Russian", "№\tФИО\tПол\tГод рождения\tРазряд\tКлуб\n1\tИванов Иван\tм\t1936 г.р.\tКМС\tСпартак\n2\tПетрова Анна\tж\t1940\t1 р.\tДинамо\n", `
+		{"Russian", "№\tФИО\tПол\tГод рождения\tРазряд\tКлуб\n1\tИванов Иван\tм\t1936 г.р.\tКМС\tСпартак\n2\tПетрова " +
+			"Анна\tж\t1940\t1 р.\tДинамо\n", `
 			utf-8 tab [start name sex birth category club] head true
 			2 Иванов Иван|m|1936||Спартак|0||CM|1|0
 			3 Петрова Анна|f|1940||Динамо|0||I|2|0`},
@@ -84,7 +92,8 @@ func TestRead(t *testing.T) {
 			utf-8 none [name] head true
 			2 Kask, Mari|||||0|||0|0
 			3 Tamm, Jaan|||||0|||0|0`},
-		{"quotes, separators and line breaks inside", "name,club\n\"Kask, \"\"Mari\"\"\",\"Jõud\nTallinn\"\n\"Tamm\",Kalev\n", `
+		{"quotes, separators and line breaks inside", "name,club\n\"Kask, \"\"Mari\"\"\",\"Jõud\nTallinn\"\n\"Tamm\",Kalev\n",
+			`
 			utf-8 comma [name club] head true
 			2 Kask, "Mari"||||Jõud Tallinn|0|||0|0
 			4 Tamm||||Kalev|0|||0|0`},
@@ -101,7 +110,8 @@ func TestRead(t *testing.T) {
 			utf-8 comma [name club] head true
 			2 |||||0|||0|0 !open-quote  "Oja \"Kalev"
 			3 Tamm||||Jõud|0|||0|0`},
-		{"every reason of a line", "name,sex,birth,federation,rating,title,category,start,fide_id\n,x,32.1.1936,Estland,9999,KING,VI,0,1e9\n", `
+		{"every reason of a line",
+			"name,sex,birth,federation,rating,title,category,start,fide_id\n,x,32.1.1936,Estland,9999,KING,VI,0,1e9\n", `
 			utf-8 comma [name sex birth federation rating title category start fide_id] head true
 			2 |||||0|||0|0 !unknown-sex sex "x" !bad-birth birth "32.1.1936" !bad-federation federation "Estland" !bad-rating rating "9999" !unknown-title title "KING" !unknown-category category "VI" !bad-start start "0" !bad-fide fide_id "1e9" !no-name name ""`},
 		{"cells too many", "name,category\nKeres, Paul,I\nTal,II,,\n", `
@@ -239,7 +249,8 @@ func TestEncodings(t *testing.T) {
 
 func TestParseCategory(t *testing.T) {
 	for want, texts := range map[tournament.Category][]string{
-		"I":   {"I", "i", "1", "1 р", "1р.", "1-й разряд", "I järk", "1. luokka", "I luokka", "category I", "1st cat", "І", "Ⅰ", "1.", "I j.", "разряд 1"},
+		"I": {"I", "i", "1", "1 р", "1р.", "1-й разряд", "I järk", "1. luokka", "I luokka", "category I", "1st cat", "І",
+			"Ⅰ", "1.", "I j.", "разряд 1"},
 		"II":  {"II", "2. järk", "II р.", "П", "2-ой", "2nd"},
 		"III": {"III", "3", "Ш", "III разряд", "3 jark"},
 		"IV":  {"IV", "1У", "4р", "iv"},
@@ -285,7 +296,8 @@ func TestHeadWordsAreUnambiguous(t *testing.T) {
 
 func TestRoundTrip(t *testing.T) {
 	players := []tournament.Player{
-		{Name: "Keres, Paul", Sex: tournament.Male, Birth: "1916-01-07", Federation: "EST", Club: "Kalev", Rating: 2600, Title: "GM", Category: "GM", Start: 1, FIDE: 4500000},
+		{Name: "Keres, Paul", Sex: tournament.Male, Birth: "1916-01-07", Federation: "EST", Club: "Kalev", Rating: 2600,
+			Title: "GM", Category: "GM", Start: 1, FIDE: 4500000},
 		{Name: `Jaan "Jass" Tamm`, Club: "Jõud; Tallinn", Category: "V", Start: 2},
 		{Name: "Иванов Пётр", Sex: tournament.Female, Birth: "1936", Start: 3},
 		{Name: "👑 Kuningas", Start: 4},
@@ -309,7 +321,8 @@ func TestRoundTrip(t *testing.T) {
 // that is not understood says where and why.
 func FuzzRead(f *testing.F) {
 	for _, s := range []string{
-		"name,category\nKask,VI\n", "Kask, Mari\nTamm, Jaan\n", "\"a\n\"b\",c\n", "№\tФИО\n1\tИванов\n", "\xff\xfen\x00a\x00", "\xcc\xe0\xf0\xe8;I",
+		"name,category\nKask,VI\n", "Kask, Mari\nTamm, Jaan\n", "\"a\n\"b\",c\n", "№\tФИО\n1\tИванов\n", "\xff\xfen\x00a\x00",
+		"\xcc\xe0\xf0\xe8;I",
 		"Nimi;Sugu\n\"Mari \"\"M\"\" Kask\";N\n", "1\tKask\t1936\n2\tTamm\t2240\n", "a;b;c;d\n;;;\n", "\"", "name\r\r\n-\n",
 	} {
 		f.Add([]byte(s))
@@ -350,7 +363,8 @@ func FuzzRead(f *testing.F) {
 func BenchmarkRead(b *testing.B) {
 	var players []tournament.Player
 	for i := range 300 {
-		players = append(players, tournament.Player{Name: fmt.Sprintf("Tamm, Jaan %d", i), Club: "Kalev", Category: "II", Start: i + 1})
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Tamm, Jaan %d", i), Club: "Kalev", Category: "II",
+			Start: i + 1})
 	}
 	data := Write(players)
 	for b.Loop() {

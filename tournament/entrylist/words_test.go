@@ -11,8 +11,10 @@ import (
 // all languages have the same is tested beside them.
 func TestEveryKindHasWords(t *testing.T) {
 	var want []string
-	for _, k := range []string{UnknownCategory, UnknownTitle, UnknownSex, BadBirth, BadFederation, BadRating, BadStart, BadFIDE,
-		NoName, TooManyCells, OpenQuote, StartTwice, StartTaken, NothingToRead, NotText, NoNameColumn, SameNameInList, SameNameInEvent} {
+	for _, k := range []string{UnknownCategory, UnknownTitle, UnknownSex, BadBirth, BadFederation, BadRating, BadStart,
+		BadFIDE,
+		NoName, TooManyCells, OpenQuote, StartTwice, StartTaken, NothingToRead, NotText, NoNameColumn, SameNameInList,
+		SameNameInEvent} {
 		want = append(want, "error."+k)
 	}
 	for _, f := range Fields() {

@@ -42,7 +42,8 @@ func TestBackupAtEachNewRound(t *testing.T) {
 	mustDo(t, f, tournament.PairRounds{})
 	paired := state(t, f.Event())
 	f.options.Now = at(19, 30)
-	mustDo(t, f, setResult(1, 1, tournament.Draw), tournament.SetRemark{Table: tournament.Table{Round: 2, Board: 1}, Remark: "x"})
+	mustDo(t, f, setResult(1, 1, tournament.Draw),
+		tournament.SetRemark{Table: tournament.Table{Round: 2, Board: 1}, Remark: "x"})
 	f.options.Now = at(21, 0)
 	mustDo(t, f, setResult(2, 1, tournament.WhiteWins))
 	f.backup.wait()
@@ -159,7 +160,8 @@ func TestBackupIsReadableByWhoReadsTheEvent(t *testing.T) {
 	if err := os.Chmod(f.Path(), 0o664); err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1},
+		tournament.PairRounds{})
 	f.backup.wait()
 	for _, name := range namesIn(t, f.BackupDir()) {
 		if info, err := os.Stat(filepath.Join(f.BackupDir(), name)); err != nil || info.Mode().Perm() != 0o664 {
@@ -180,7 +182,8 @@ func TestSecondPlace(t *testing.T) {
 	if err := SetSecondPlace(f.options.DataDir, stick); err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1},
+		tournament.PairRounds{})
 	f.backup.wait()
 	if note := f.BackupNote(); note != nil {
 		t.Errorf("note: %v", note)
@@ -222,7 +225,8 @@ func TestBackupThatCannotLieBesideTheFile(t *testing.T) {
 	if err := os.WriteFile(f.BackupDir(), []byte("in the way"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1},
+		tournament.PairRounds{})
 	f.backup.wait()
 	wantKind(t, f.BackupNote(), string(BackupElse))
 	got := namesIn(t, fallbackDir(f.Path(), f.options))

@@ -95,7 +95,8 @@ func (c carver) lengths(header []byte) ([]uint64, bool) {
 		return nil, false
 	}
 	for i, t := range types[1:] {
-		if isNumber := journalTable.Columns[i+1] == "of_seq"; isNumber && t > 9 || !isNumber && (t < 13 || t%2 == 0 || t > 2*uint64(len(c.image))) {
+		if isNumber := journalTable.Columns[i+1] == "of_seq"; isNumber && t > 9 ||
+			!isNumber && (t < 13 || t%2 == 0 || t > 2*uint64(len(c.image))) {
 			return nil, false
 		}
 	}

@@ -75,7 +75,8 @@ func (f *File) repeat(e Entry, kind journal.Kind, turn func(tournament.Change) t
 
 // commit writes the changes and their row in one transaction, and only then
 // puts the next event in the place of the present one.
-func (f *File) commit(next *tournament.Event, kind journal.Kind, of int, name string, arguments json.RawMessage, changes []tournament.Change) error {
+func (f *File) commit(next *tournament.Event, kind journal.Kind, of int, name string, arguments json.RawMessage,
+	changes []tournament.Change) error {
 	now := f.options.now()
 	row, err := nextRow(f.entries, now, kind, of, name, arguments, changes)
 	if err != nil {

@@ -27,7 +27,8 @@ func testOptions(t testing.TB) Options {
 
 func newFile(t testing.TB) *File {
 	t.Helper()
-	f, err := Create(filepath.Join(t.TempDir(), "event.kohtunik"), tournament.DefaultInfo("Autumn", tournament.USSR1953), testOptions(t))
+	f, err := Create(filepath.Join(t.TempDir(), "event.kohtunik"), tournament.DefaultInfo("Autumn", tournament.USSR1953),
+		testOptions(t))
 	if err != nil {
 		t.Fatal(err)
 	}

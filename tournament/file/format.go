@@ -22,7 +22,8 @@ const applicationID = 0x4B6F6874
 // format is the current version of the event file.
 var format = func() layout {
 	const version = 4
-	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: version, Schema: schema, Shapes: shapes(version)}}
+	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: version, Schema: schema,
+		Shapes: shapes(version)}}
 	l.steps = make(map[int]string)
 	for v := 1; v < version; v++ {
 		l.steps[v] = l.stepFrom(v)

@@ -14,12 +14,14 @@ import (
 
 // journalTable is the table of the journal; its own columns are those of [Entry].
 var journalTable = journal.Table{
-	Columns: []string{"seq", "time", "kind", "of_seq", "command", "arguments", "was", "became", "previous", "digest", "hash"},
-	Origin:  strings.Repeat("0", 64),
+	Columns: []string{"seq", "time", "kind", "of_seq", "command", "arguments", "was", "became", "previous", "digest",
+		"hash"},
+	Origin: strings.Repeat("0", 64),
 }
 
 // nextRow makes the row of a kind that follows on a journal and makes changes.
-func nextRow(entries []Entry, now time.Time, kind journal.Kind, of int, name string, arguments json.RawMessage, changes []tournament.Change) (Entry, error) {
+func nextRow(entries []Entry, now time.Time, kind journal.Kind, of int, name string, arguments json.RawMessage,
+	changes []tournament.Change) (Entry, error) {
 	var before Digest
 	if len(entries) > 0 {
 		before = entries[len(entries)-1].Digest
@@ -28,7 +30,8 @@ func nextRow(entries []Entry, now time.Time, kind journal.Kind, of int, name str
 	if err != nil {
 		return Entry{}, err
 	}
-	return follow(entries, now, journal.Row{Kind: kind, Of: of, CommandName: name, Command: arguments}, was, became, after), nil
+	return follow(entries, now, journal.Row{Kind: kind, Of: of, CommandName: name, Command: arguments}, was, became,
+		after), nil
 }
 
 // follow puts a row behind a journal.

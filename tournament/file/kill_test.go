@@ -171,7 +171,8 @@ func TestKilledWhileWriting(t *testing.T) {
 		}
 		count += len(acknowledged)
 	}
-	t.Logf("%d kills, %d of them in the middle of a transaction; all %d acknowledged commands are there", kills, interrupted, count)
+	t.Logf("%d kills, %d of them in the middle of a transaction; all %d acknowledged commands are there", kills,
+		interrupted, count)
 }
 
 // The same without the journal of SQLite: the test above can fail.

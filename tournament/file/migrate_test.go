@@ -40,7 +40,8 @@ func TestMigration(t *testing.T) {
 	defer f.Close()
 	rows := f.Journal()
 	last := rows[len(rows)-1]
-	if last.Kind != journal.Migrated || last.CommandName != "migrate" || string(last.Command) != fmt.Sprintf(`{"From":%d}`, format.Version-1) {
+	if last.Kind != journal.Migrated || last.CommandName != "migrate" ||
+		string(last.Command) != fmt.Sprintf(`{"From":%d}`, format.Version-1) {
 		t.Errorf("the last row is %+v", last)
 	}
 	if v, err := f.db.Version(); v != format.Version || err != nil {
@@ -297,7 +298,8 @@ func TestVersion1(t *testing.T) {
 	if p, ok := e.ByStart(5); !ok || p.Name != "Ilves, Arvo" || p.Rating != 1900 || p.First != 0 || p.Expelled {
 		t.Errorf("number 5 is %+v", p)
 	}
-	if got, _ := e.Pairing(tournament.Table{Round: 1, Board: 2}); got.Result != tournament.Draw || got.Bye != tournament.NoBye {
+	if got, _ := e.Pairing(tournament.Table{Round: 1, Board: 2}); got.Result != tournament.Draw ||
+		got.Bye != tournament.NoBye {
 		t.Errorf("round 1 board 2: %+v", got)
 	}
 	if !reflect.DeepEqual(e.Info.Swiss, tournament.SwissRules{}) || e.Info.Mode != tournament.FIDEMode {
@@ -339,7 +341,8 @@ func TestVersion3(t *testing.T) {
 	if p, ok := e.ByStart(3); !ok || p.Name != "Kask, Anna" || p.Later != "" {
 		t.Errorf("number 3 is %+v", p)
 	}
-	if r := e.Info.Swiss; r.RankBy != tournament.RankByHigher || r.Edition != tournament.Edition2017 || e.Info.Long || e.Info.RatingsBy != "" {
+	if r := e.Info.Swiss; r.RankBy != tournament.RankByHigher || r.Edition != tournament.Edition2017 || e.Info.Long ||
+		e.Info.RatingsBy != "" {
 		t.Errorf("rules: %+v", e.Info)
 	}
 	wholeLife(t, f, 5)
@@ -386,7 +389,8 @@ func TestVersion4(t *testing.T) {
 	if p, ok := e.ByStart(3); !ok || p.Name != "Kask, Anna" || p.Later != "2:2110" {
 		t.Errorf("number 3 is %+v", p)
 	}
-	if r := e.RoundInfo(1); !e.Info.Long || e.Info.RatingsBy != tournament.RatingsByRound || r.AdjournedPlace != "Library" {
+	if r := e.RoundInfo(1); !e.Info.Long || e.Info.RatingsBy != tournament.RatingsByRound ||
+		r.AdjournedPlace != "Library" {
 		t.Errorf("rules: %+v, %+v", e.Info, r)
 	}
 	wholeLife(t, f, 10)

@@ -31,7 +31,8 @@ func randomCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	case 7:
 		return tournament.Reinstate{ID: id}
 	case 8:
-		return tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest, Matter: "noise", Number: r.IntN(3)}}
+		return tournament.RecordDecision{Decision: tournament.Decision{
+			Kind: tournament.Protest, Matter: "noise", Number: r.IntN(3)}}
 	case 9:
 		return tournament.StrikeDecision{Number: 1 + r.IntN(3)}
 	case 10:
@@ -50,7 +51,8 @@ func randomSwissCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 		byes := append(tournament.RequestedByes(), tournament.NoBye)
 		return tournament.Excuse{Players: ids, Rounds: []int{1 + r.IntN(6)}, Bye: byes[r.IntN(len(byes))], Why: "away"}
 	case 1:
-		return tournament.CheckIn{Players: ids, Presence: []tournament.Presence{tournament.Seen, tournament.NotSeen}[r.IntN(2)]}
+		return tournament.CheckIn{Players: ids, Presence: []tournament.Presence{
+			tournament.Seen, tournament.NotSeen}[r.IntN(2)]}
 	case 2:
 		return tournament.Expel{ID: id, From: 1 + r.IntN(6)}
 	case 3:
@@ -58,7 +60,8 @@ func randomSwissCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	case 4:
 		return tournament.SwapNumbers{A: id, B: tournament.PlayerID(1 + r.IntN(7))}
 	case 5:
-		return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: []tournament.PlayerID{id, id%7 + 1}, Number: r.IntN(3)}}
+		return tournament.Prohibit{Prohibition: tournament.Prohibition{
+			Players: []tournament.PlayerID{id, id%7 + 1}, Number: r.IntN(3)}}
 	case 6:
 		return tournament.LiftProhibition{Number: 1 + r.IntN(2)}
 	case 7:

@@ -70,7 +70,8 @@ func TestCarve(t *testing.T) {
 	headless := bytes.Clone(p.bytes)
 	clear(headless[:100])
 	for page := 4096; page < len(headless); page += 4096 {
-		if kind := headless[page]; kind == 2 || kind == 5 || kind == 10 || kind == 13 { // of a tree, not a further page of a record
+		// of a tree, not a further page of a record
+		if kind := headless[page]; kind == 2 || kind == 5 || kind == 10 || kind == 13 {
 			clear(headless[page:][:12])
 		}
 	}
@@ -78,7 +79,8 @@ func TestCarve(t *testing.T) {
 
 	// A row of many pages.
 	f := newSample(t)
-	mustDo(t, f, tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest, At: "1953-08-30T22:10", Matter: string(bytes.Repeat([]byte("long "), 3900))}})
+	mustDo(t, f, tournament.RecordDecision{Decision: tournament.Decision{
+		Kind: tournament.Protest, At: "1953-08-30T22:10", Matter: string(bytes.Repeat([]byte("long "), 3900))}})
 	want := f.Journal()
 	f.Close()
 	if got := chained(carve(readBytes(t, f.Path())), ""); !reflect.DeepEqual(got, want) {
@@ -199,7 +201,8 @@ func TestRecoverFromTheJournal(t *testing.T) {
 		}
 	})
 	t.Run("the last row is in a backup", func(t *testing.T) {
-		data := changed(t, p.bytes, "UPDATE journal SET arguments = '{}' WHERE seq = (SELECT max(seq) FROM journal); DELETE FROM player")
+		data := changed(t, p.bytes,
+			"UPDATE journal SET arguments = '{}' WHERE seq = (SELECT max(seq) FROM journal); DELETE FROM player")
 		d, f := examined(t, data, p.bytes)
 		wantRecovered(t, d, f, FromJournal, p.digest, 0)
 	})

@@ -41,7 +41,8 @@ func changed(t *testing.T, file []byte, statement string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, _ := result.RowsAffected(); n == 0 && !strings.HasPrefix(statement, "PRAGMA") && !strings.HasPrefix(statement, "ALTER") && !strings.HasPrefix(statement, "CREATE") {
+	if n, _ := result.RowsAffected(); n == 0 && !strings.HasPrefix(statement, "PRAGMA") &&
+		!strings.HasPrefix(statement, "ALTER") && !strings.HasPrefix(statement, "CREATE") {
 		t.Fatalf("%s: changed nothing", statement)
 	}
 	return readBytes(t, path)

@@ -16,10 +16,12 @@ func sampleCommands() []tournament.Command {
 	return []tournament.Command{
 		players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta", "Susi, Enn", "Tamm, Õie", "Šmidt, Žanna", "Lind, Aet",
 			"Mägi, Uku", "Oja, Epp", "Pihl, Ants", "Raud, Ülo", "Saar, Ene", "Teder, Jaan", "Varik, Piia"),
-		tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "Põder, Leo", Role: tournament.ChiefArbiter}, {Name: "Hunt, Ott", Role: tournament.SectorArbiter}}},
+		tournament.SetArbiters{Arbiters: []tournament.Arbiter{
+			{Name: "Põder, Leo", Role: tournament.ChiefArbiter}, {Name: "Hunt, Ott", Role: tournament.SectorArbiter}}},
 		tournament.DrawLots{Seed: 1953},
 		tournament.PairRounds{},
-		tournament.EditRound{Round: tournament.Round{Number: 1, Date: "1953-08-30", Start: "17:00", Session: 300, DefaultTime: &day,
+		tournament.EditRound{Round: tournament.Round{
+			Number: 1, Date: "1953-08-30", Start: "17:00", Session: 300, DefaultTime: &day,
 			AdjournedDay: "1953-09-08", AdjournedAt: "18:00", AdjournedPlace: "Chess Club"}},
 		setResult(1, 1, tournament.WhiteWins),
 		setResult(1, 2, tournament.Draw),
@@ -27,8 +29,10 @@ func sampleCommands() []tournament.Command {
 			{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3", At: 1_795_284_240_000}, {Kind: game.Remark, Text: "noise in the hall"}}},
 		setResult(1, 3, tournament.BlackWins),
 		tournament.SetRemark{Table: tournament.Table{Round: 2, Board: 1}, Remark: "begins late"},
-		tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Adjudication, At: "1953-08-30T22:10", Round: 1, Board: 3,
-			Matter: "adjourned in move 41", Outcome: "draw", Votes: []tournament.Vote{{Member: "Põder, Leo", Gave: "1/2"}, {Member: "Hunt, Ott", Gave: "1-0"}}}},
+		tournament.RecordDecision{Decision: tournament.Decision{
+			Kind: tournament.Adjudication, At: "1953-08-30T22:10", Round: 1, Board: 3,
+			Matter: "adjourned in move 41", Outcome: "draw",
+			Votes: []tournament.Vote{{Member: "Põder, Leo", Gave: "1/2"}, {Member: "Hunt, Ott", Gave: "1-0"}}}},
 		setResult(2, 1, tournament.Adjourned),
 	}
 }
@@ -110,7 +114,8 @@ func large(n, rounds int) *tournament.Event {
 	e.Info.System, e.Info.Rounds = tournament.Swiss, rounds
 	e.NextID = tournament.PlayerID(n + 1)
 	for i := 1; i <= n; i++ {
-		e.Players = append(e.Players, tournament.Player{ID: tournament.PlayerID(i), Start: i, Name: fmt.Sprintf("Player%03d, First", i),
+		e.Players = append(e.Players, tournament.Player{
+			ID: tournament.PlayerID(i), Start: i, Name: fmt.Sprintf("Player%03d, First", i),
 			Federation: "EST", Club: "Club of the Town", Rating: 2400 - i, Birth: "1985-03-14", FIDE: 4_500_000 + i})
 	}
 	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}

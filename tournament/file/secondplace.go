@@ -44,7 +44,8 @@ func SetSecondPlace(dataDir, folder string) error {
 	if err != nil {
 		return err
 	}
-	if err := disk.Write(filepath.Join(folder, secondPlaceMark), []byte("Backups of events of Kohtunik lie here.\n")); err != nil {
+	if err := disk.Write(filepath.Join(folder, secondPlaceMark),
+		[]byte("Backups of events of Kohtunik lie here.\n")); err != nil {
 		return fail(BackupFailed, err, "folder", folder)
 	}
 	if err := os.MkdirAll(dataDir, 0o777); err != nil {

@@ -23,10 +23,13 @@ var versions = map[int]brought{
 	2: {
 		tables: []string{"absence", "given", "note", "prize_fund", "prohibition", "shelved"},
 		columns: map[string]map[string]string{
-			"info": {"supervision": "''", "regulations": "'null'", "federation": "''", "tiebreak_rules": "''", "pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
-				"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "mode": "''", "groups": "'[]'"},
+			"info": {"supervision": "''", "regulations": "'null'", "federation": "''", "tiebreak_rules": "''",
+				"pairing_bye": "NULL", "initial_colour": "''", "acceleration": "''", "baku_last": "0",
+				"half_byes": "NULL", "byes_until": "0", "apart": "'[]'", "apart_until": "0", "equal_order": "''", "mode": "''",
+				"groups": "'[]'"},
 			"arbiter": {"fide": "0"},
-			"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''", "fixed_board": "0",
+			"player": {"expelled": "0", "first_round": "0", "checked_in": "0", "section": "''", "family": "''",
+				"fixed_board": "0",
 				"half_barred": "0", "national": "0", "rating_from": "''", "k": "0"},
 			"pairing": {"bye": "''", "unrated": "0", "was": "''", "was_until": "0", "rated": "''"},
 		},

@@ -30,7 +30,8 @@ type column struct {
 // The column names that differ from the field's name in JSON, which is a word
 // of SQL or says too little.
 var columnNames = map[tournament.RecordKind]map[string]string{
-	tournament.InfoRecord:        {"from": "first_day", "to": "last_day", "order": "equal_order", "edition": "pairing_rules"},
+	tournament.InfoRecord: {"from": "first_day", "to": "last_day", "order": "equal_order",
+		"edition": "pairing_rules"},
 	tournament.PlayerRecord:      {"left": "left_from", "first": "first_round", "group": "section"},
 	tournament.RoundRecord:       {"date": "day"},
 	tournament.GivenRecord:       {"values": "by_code"},

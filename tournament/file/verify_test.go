@@ -58,7 +58,8 @@ func TestVerifyCarriesTheJournalOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	row := follow(f.entries, f.options.now(), journal.Row{Kind: journal.Done, CommandName: "edit-player", Command: []byte("{}")}, was, became, digest)
+	row := follow(f.entries, f.options.now(), journal.Row{
+		Kind: journal.Done, CommandName: "edit-player", Command: []byte("{}")}, was, became, digest)
 	if err := f.db.Write(func(tx *sql.Tx) error { return appendRow(tx, row) }); err != nil {
 		t.Fatal(err)
 	}

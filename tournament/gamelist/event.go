@@ -92,7 +92,8 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 			}
 			in[ids[name]] = true
 		}
-		p := tournament.Pairing{Round: g.Round, Board: g.Board, White: ids[g.White.Name], Black: ids[g.Black.Name], Result: g.Result}
+		p := tournament.Pairing{Round: g.Round, Board: g.Board, White: ids[g.White.Name], Black: ids[g.Black.Name],
+			Result: g.Result}
 		e.Pairings = append(e.Pairings, p)
 		if record := entries(g); len(record) > 0 {
 			e.Games[p.Table()] = record

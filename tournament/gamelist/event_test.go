@@ -20,7 +20,8 @@ func played(n int, cycles berger.Cycles, seed uint64) []gamelist.Game {
 	var games []gamelist.Game
 	for i, r := range berger.Table(n, cycles) {
 		for _, p := range r.Pairs {
-			games = append(games, gamelist.Game{Event: "Club", Round: i + 1, White: side(p.White), Black: side(p.Black), Result: tournament.Draw})
+			games = append(games, gamelist.Game{Event: "Club", Round: i + 1, White: side(p.White), Black: side(p.Black),
+				Result: tournament.Draw})
 		}
 	}
 	rand.New(rand.NewPCG(seed, 0)).Shuffle(len(games), func(i, j int) { games[i], games[j] = games[j], games[i] })
@@ -44,7 +45,8 @@ func TestNumbersFromThePairingTable(t *testing.T) {
 					t.Errorf("%d players: %s has number %d", n, p.Name, p.Start)
 				}
 			}
-			want := map[berger.Cycles]tournament.System{berger.Single: tournament.RoundRobin, berger.Double: tournament.DoubleRoundRobin}[cycles]
+			want := map[berger.Cycles]tournament.System{berger.Single: tournament.RoundRobin,
+				berger.Double: tournament.DoubleRoundRobin}[cycles]
 			if e.Info.System != want {
 				t.Errorf("%d players: %s, want %s", n, e.Info.System, want)
 			}
@@ -72,11 +74,15 @@ func TestAssumptions(t *testing.T) {
 		laws   tournament.Edition
 		rounds bool
 	}{
-		{"a match", []gamelist.Game{game(1, "1951-03-15", 1, 2), game(2, "1951-03-17", 2, 1)}, tournament.Match, tournament.USSR1953, false},
-		{"a Swiss", []gamelist.Game{game(1, "2015-01-01", 1, 2), game(1, "2015-01-01", 3, 4), game(2, "2015-01-02", 1, 3), game(2, "2015-01-02", 2, 4)},
+		{"a match", []gamelist.Game{game(1, "1951-03-15", 1, 2), game(2, "1951-03-17", 2, 1)}, tournament.Match,
+			tournament.USSR1953, false},
+		{"a Swiss", []gamelist.Game{game(1, "2015-01-01", 1, 2), game(1, "2015-01-01", 3, 4), game(2, "2015-01-02", 1, 3),
+			game(2, "2015-01-02", 2, 4)},
 			tournament.Swiss, tournament.FIDE2014, false},
-		{"no rounds", []gamelist.Game{game(0, "2019", 1, 2), game(0, "2019", 2, 3), game(0, "2019", 3, 1)}, tournament.RoundRobin, tournament.FIDE2018, true},
-		{"no date", []gamelist.Game{game(1, "", 1, 2), game(2, "", 2, 3), game(3, "", 3, 1)}, tournament.RoundRobin, tournament.FIDE2023, false},
+		{"no rounds", []gamelist.Game{game(0, "2019", 1, 2), game(0, "2019", 2, 3), game(0, "2019", 3, 1)},
+			tournament.RoundRobin, tournament.FIDE2018, true},
+		{"no date", []gamelist.Game{game(1, "", 1, 2), game(2, "", 2, 3), game(3, "", 3, 1)}, tournament.RoundRobin,
+			tournament.FIDE2023, false},
 	} {
 		e, assumed, err := gamelist.Event(test.games, gamelist.Options{})
 		if err != nil {

@@ -11,9 +11,12 @@ import (
 // fault, whose games can be written and read again.
 func FuzzEvent(f *testing.F) {
 	f.Add([]byte("[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n"))
-	f.Add([]byte("[White \"A\"]\n[Black \"B\"]\n[Round \"1.2\"]\n[Date \"1953.03.??\"]\n\n*\n\n[White \"B\"]\n[Black \"A\"]\n[Round \"2\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n"))
+	f.Add([]byte(
+		"[White \"A\"]\n[Black \"B\"]\n[Round \"1.2\"]\n[Date \"1953.03.??\"]\n\n*\n\n[White \"B\"]\n[Black " +
+			"\"A\"]\n[Round \"2\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n"))
 	f.Add([]byte("[White \"A\"]\n[Black \"A\"]\n\n1. e5 *\n"))
-	f.Add([]byte("[White \"A\"]\n[Black \"B\"]\n[Board \"9\"]\n[Termination \"forfeit\"]\n[TimeControl \"40/7200:3600\"]\n\n+/-\n"))
+	f.Add([]byte(
+		"[White \"A\"]\n[Black \"B\"]\n[Board \"9\"]\n[Termination \"forfeit\"]\n[TimeControl \"40/7200:3600\"]\n\n+/-\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<12 {
 			return // long files say nothing more

@@ -56,7 +56,8 @@ func TestResultsThroughPGN(t *testing.T) {
 // The time left that is known of a move goes out with it as the clock showed
 // it, and comes back as the time of that move, not as a comment.
 func TestClockTimesThroughPGN(t *testing.T) {
-	e, _, err := gamelist.Event([]gamelist.Game{{Round: 1, Board: 1, White: gamelist.Side{Name: "A"}, Black: gamelist.Side{Name: "B"}}}, gamelist.Options{})
+	e, _, err := gamelist.Event([]gamelist.Game{{
+		Round: 1, Board: 1, White: gamelist.Side{Name: "A"}, Black: gamelist.Side{Name: "B"}}}, gamelist.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -163,7 +163,8 @@ func (g *generator) enter() {
 			rated++
 		}
 		g.report.Players = append(g.report.Players, trf.Player{
-			Number: i + 1, Sex: rune("mmmw"[g.lot.IntN(4)]), Title: e.title, Name: fmt.Sprintf("Entrant %04d, Made Up", i+1), Rating: e.rating,
+			Number: i + 1, Sex: rune("mmmw"[g.lot.IntN(4)]), Title: e.title, Name: fmt.Sprintf("Entrant %04d, Made Up", i+1),
+			Rating:     e.rating,
 			Federation: federations[g.lot.IntN(len(federations))], Birth: strconv.Itoa(1950 + g.lot.IntN(65)),
 		})
 	}
@@ -280,7 +281,8 @@ func (g *generator) accelerate() {
 		for to < len(group) && group[to] == group[from] {
 			to++
 		}
-		g.report.Accelerated = append(g.report.Accelerated, trf.Acceleration{Points: trf.Tenths(group[from]), First: from + 1, Last: to, From: 1, To: last})
+		g.report.Accelerated = append(g.report.Accelerated,
+			trf.Acceleration{Points: trf.Tenths(group[from]), First: from + 1, Last: to, From: 1, To: last})
 		from = to
 	}
 }
@@ -320,10 +322,13 @@ func (g *generator) unusualResults(round int, games func(Amount) []dutch.Board) 
 			}
 		}
 	}
-	change(g.short.in(round), [2]trf.Result{trf.UnratedWin, trf.UnratedLoss}, [2]trf.Result{trf.UnratedDraw, trf.UnratedDraw},
+	change(g.short.in(round), [2]trf.Result{trf.UnratedWin, trf.UnratedLoss},
+		[2]trf.Result{trf.UnratedDraw, trf.UnratedDraw},
 		[2]trf.Result{trf.UnratedLoss, trf.UnratedWin})
-	change(g.unusual.in(round), [2]trf.Result{trf.Loss, trf.Loss}, [2]trf.Result{trf.Draw, trf.Loss}, [2]trf.Result{trf.Loss, trf.Draw})
-	change(g.forfeits.in(round), [2]trf.Result{trf.ForfeitWin, trf.ForfeitLoss}, [2]trf.Result{trf.ForfeitLoss, trf.ForfeitWin})
+	change(g.unusual.in(round), [2]trf.Result{trf.Loss, trf.Loss}, [2]trf.Result{trf.Draw, trf.Loss},
+		[2]trf.Result{trf.Loss, trf.Draw})
+	change(g.forfeits.in(round), [2]trf.Result{trf.ForfeitWin, trf.ForfeitLoss},
+		[2]trf.Result{trf.ForfeitLoss, trf.ForfeitWin})
 	change(g.away.in(round), [2]trf.Result{trf.ForfeitLoss, trf.ForfeitLoss})
 	if round == g.rounds {
 		change(g.adjourned, [2]trf.Result{trf.Unknown, trf.Unknown})

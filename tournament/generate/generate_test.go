@@ -129,8 +129,10 @@ func TestOptions(t *testing.T) {
 		}
 		return n
 	}
-	o := Options{Players: "40", Rounds: "6", HalfByes: "2,3:0", FullByes: "1", ZeroByes: "0", Forfeits: "10%", BothAway: "0", Unusual: "1", Short: "0",
-		Late: "0", Withdrawals: "0", Unrated: "5", Baku: "yes", Scoring: "3-1-0", Bye: "1", Initial: "b", TieBreaks: "BH/C1,SB", Forbidden: "2", RatingRange: "1500-1900"}
+	o := Options{Players: "40", Rounds: "6", HalfByes: "2,3:0", FullByes: "1", ZeroByes: "0", Forfeits: "10%",
+		BothAway: "0", Unusual: "1", Short: "0",
+		Late: "0", Withdrawals: "0", Unrated: "5", Baku: "yes", Scoring: "3-1-0", Bye: "1", Initial: "b",
+		TieBreaks: "BH/C1,SB", Forbidden: "2", RatingRange: "1500-1900"}
 	r, data := event(t, o, 3)
 	checked(t, data)
 	for _, c := range []struct {
@@ -159,7 +161,8 @@ func TestOptions(t *testing.T) {
 		t.Errorf("ratings one by one: %+v", r.Players)
 	}
 	for _, bad := range []Options{
-		{Players: "1"}, {Players: "x"}, {Rounds: "0"}, {Baku: "maybe"}, {Scoring: "1-1-0"}, {Scoring: "1-0"}, {Bye: "2"}, {Initial: "g"},
+		{Players: "1"}, {Players: "x"}, {Rounds: "0"}, {Baku: "maybe"}, {Scoring: "1-1-0"}, {Scoring: "1-0"}, {Bye: "2"},
+		{Initial: "g"},
 		{TieBreaks: "XX"}, {HalfByes: "many"}, {HalfByes: "1,2"}, {Late: "-1"}, {RatingRange: "2000-1000"}, {Ratings: "abc"},
 		{Ratings: "1500,1600", Players: "3"}, {Seed: "x"}, {"colour": "red"},
 	} {
@@ -186,7 +189,8 @@ func TestTooManyRounds(t *testing.T) {
 // The results follow the rating table: over many games the score of the
 // stronger side is what the table expects.
 func TestResultsByRatingTable(t *testing.T) {
-	o := Options{Players: "60", Rounds: "9", RatingRange: "1000-2400", Scoring: "1-0.5-0", Forfeits: "0", BothAway: "0", Unusual: "0", Short: "0", Unrated: "0", Draws: "40"}
+	o := Options{Players: "60", Rounds: "9", RatingRange: "1000-2400", Scoring: "1-0.5-0", Forfeits: "0", BothAway: "0",
+		Unusual: "0", Short: "0", Unrated: "0", Draws: "40"}
 	var expected, scored, games float64
 	for seed := range uint64(6) {
 		r, _ := event(t, o, seed)

@@ -151,7 +151,8 @@ func (p *plan) drawn(name Name, lot *rand.Rand) string {
 	case Initial:
 		return []string{"w", "b"}[lot.IntN(2)]
 	case TieBreaks:
-		lists := []string{"BH/C1,BH,SB", "DE,BH/C1,BH,WIN", "BH,SB,PS", "WIN,BPG,BH/C1", "BH/M1,BH,SB,DE", "SB,BH/C1,WON", "DE,WON,BH/C2,KS", "STD,FB,REP,PS/C1", "AOB,BWG,TPN"}
+		lists := []string{"BH/C1,BH,SB", "DE,BH/C1,BH,WIN", "BH,SB,PS", "WIN,BPG,BH/C1", "BH/M1,BH,SB,DE", "SB,BH/C1,WON",
+			"DE,WON,BH/C2,KS", "STD,FB,REP,PS/C1", "AOB,BWG,TPN"}
 		return lists[lot.IntN(len(lists))]
 	case Edition:
 		return inForce
@@ -178,7 +179,8 @@ func (p *plan) set(name Name, text string) error {
 		}
 		return nil
 	}
-	single := map[Name]*Amount{Late: &p.late, Withdrawals: &p.withdrawals, Unrated: &p.unrated, Forbidden: &p.forbidden, Adjourned: &p.adjourned}
+	single := map[Name]*Amount{Late: &p.late, Withdrawals: &p.withdrawals, Unrated: &p.unrated, Forbidden: &p.forbidden,
+		Adjourned: &p.adjourned}
 	if into, ok := single[name]; ok {
 		if *into, ok = ParseAmount(text); !ok {
 			return bad
@@ -195,7 +197,8 @@ func (p *plan) set(name Name, text string) error {
 	case Ratings:
 		return p.setRatings(text)
 	case RatingRange:
-		if n, err := fmt.Sscanf(text, "%d-%d", &p.lowest, &p.highest); n != 2 || err != nil || p.lowest < 100 || p.highest > 3500 || p.highest < p.lowest {
+		if n, err := fmt.Sscanf(text, "%d-%d", &p.lowest, &p.highest); n != 2 || err != nil || p.lowest < 100 ||
+			p.highest > 3500 || p.highest < p.lowest {
 			return bad
 		}
 	case Baku:

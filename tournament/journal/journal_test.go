@@ -19,14 +19,16 @@ var table = Table{
 func TestRowsFollowOnEachOther(t *testing.T) {
 	now := time.Date(2026, 11, 21, 18, 4, 5, 678_900_000, time.FixedZone("", 7200))
 	first := table.Next(Row{}, Row{Kind: Done, CommandName: "a", Command: []byte("{}"), Own: []string{"x", "y"}}, now)
-	second := table.Next(first, Row{Kind: Undone, Of: 1, CommandName: "a", Command: []byte("{}"), Own: []string{"", "äö"}}, now)
+	second := table.Next(first, Row{Kind: Undone, Of: 1, CommandName: "a", Command: []byte("{}"), Own: []string{"", "äö"}},
+		now)
 	if first.Seq != 1 || first.Previous != table.Origin || second.Seq != 2 || second.Previous != first.Hash {
 		t.Errorf("%+v\n%+v", first, second)
 	}
 	if want := "2026-11-21T16:04:05.678Z"; table.texts(first)[1] != want {
 		t.Errorf("time %s, want %s", table.texts(first)[1], want)
 	}
-	want := sha256.Sum256([]byte("1:1" + "24:2026-11-21T16:04:05.678Z" + "2:do" + "1:0" + "1:a" + "2:{}" + "1:x" + "64:" + table.Origin + "1:y"))
+	want := sha256.Sum256([]byte("1:1" + "24:2026-11-21T16:04:05.678Z" + "2:do" + "1:0" + "1:a" + "2:{}" + "1:x" + "64:" +
+		table.Origin + "1:y"))
 	if first.Hash != hex.EncodeToString(want[:]) {
 		t.Errorf("hash %s", first.Hash)
 	}
@@ -60,7 +62,8 @@ func TestHistory(t *testing.T) {
 		var h History
 		broken := 0
 		for i, word := range strings.Fields(c.rows) {
-			row := Row{Seq: i + 1, Kind: map[byte]Kind{'c': Created, 'd': Done, 'u': Undone, 'r': Redone, 'm': Migrated}[word[0]]}
+			row := Row{Seq: i + 1, Kind: map[byte]Kind{'c': Created, 'd': Done, 'u': Undone, 'r': Redone,
+				'm': Migrated}[word[0]]}
 			if len(word) > 1 {
 				row.Of = int(word[1] - '0')
 			}
@@ -72,7 +75,8 @@ func TestHistory(t *testing.T) {
 		if broken != c.broken {
 			t.Errorf("%s: row %d is refused, want %d", c.rows, broken, c.broken)
 		}
-		if broken == 0 && (h.Undo() != c.undo || h.Redo() != c.redo || len(h.InForce())+len(c.inForce) > 0 && !reflect.DeepEqual(h.InForce(), c.inForce)) {
+		if broken == 0 && (h.Undo() != c.undo || h.Redo() != c.redo ||
+			len(h.InForce())+len(c.inForce) > 0 && !reflect.DeepEqual(h.InForce(), c.inForce)) {
 			t.Errorf("%s: undo %d, redo %d, in force %v", c.rows, h.Undo(), h.Redo(), h.InForce())
 		}
 	}

@@ -57,7 +57,8 @@ const (
 
 // FactsOf gives the facts that were recorded in an event.
 func FactsOf(e *tournament.Event) Facts {
-	f := Facts{CandidatePoints: make(map[tournament.PlayerID]int), Decided: make(map[tournament.PlayerID]tournament.Category)}
+	f := Facts{CandidatePoints: make(map[tournament.PlayerID]int),
+		Decided: make(map[tournament.PlayerID]tournament.Category)}
 	for name, text := range e.Info.Readings {
 		if id, ok := strings.CutPrefix(name, candidatePoints); ok {
 			player, err1 := strconv.Atoi(id)

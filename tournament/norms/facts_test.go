@@ -14,7 +14,8 @@ func TestDecided(t *testing.T) {
 	example := slices.Concat(repeat("I", 2), repeat("II", 5), repeat("III", 3), repeat("IV", 6))
 	e := withScore(t, eventOf(t, example...), 11, 21)
 	p, _ := e.ByStart(11)
-	for decided, want := range map[tournament.Category]string{"II": "II  arbiter 1955-05-31", "": "III   1956-05-31", "I": "III II  1956-05-31"} {
+	for decided, want := range map[tournament.Category]string{
+		"II": "II  arbiter 1955-05-31", "": "III   1956-05-31", "I": "III II  1956-05-31"} {
 		e.Info = Facts{Decided: map[tournament.PlayerID]tournament.Category{p.ID: decided}}.In(e.Info)
 		got := byStart(t, Of(e, nil), 11)
 		if text := fmt.Sprintf("%s %s %s %s", got.Attained, got.Asks, got.Ground, got.Until); text != want {

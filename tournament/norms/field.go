@@ -185,7 +185,8 @@ func (f *Field) setNorms(r Readings) {
 		if n == nil || n.Percent == w.Percent {
 			continue
 		}
-		f.Notes = append(f.Notes, reason(NoteTextAndTable, "category", string(w.Category), "text", w.Percent, "table", n.Percent))
+		f.Notes = append(f.Notes, reason(NoteTextAndTable, "category", string(w.Category), "text", w.Percent, "table",
+			n.Percent))
 		if r.Of(PointInteger) == ReadText {
 			n.Percent, n.Sources = w.Percent, []Source{{0, ByText}}
 		}

@@ -73,7 +73,8 @@ func TestFurtherExamples(t *testing.T) {
 			continue
 		}
 		if f.Sum != x.Sum || f.Count != x.Count || f.Coefficient.String() != x.Coefficient || len(f.Norms) != len(x.Norms) {
-			t.Errorf("%v: sum %d, count %d, coefficient %s, %d norms", x.Participants, f.Sum, f.Count, f.Coefficient, len(f.Norms))
+			t.Errorf("%v: sum %d, count %d, coefficient %s, %d norms", x.Participants, f.Sum, f.Count, f.Coefficient,
+				len(f.Norms))
 		}
 		for _, n := range f.Norms {
 			want := x.Norms[n.Category]
@@ -81,7 +82,8 @@ func TestFurtherExamples(t *testing.T) {
 			for _, s := range n.Sources {
 				parts = append(parts, s.Part)
 			}
-			if n.Percent != want.Percent || int(n.Exact) != want.Raw || n.Points.Float() != want.Points || !slices.Equal(parts, want.Parts) {
+			if n.Percent != want.Percent || int(n.Exact) != want.Raw || n.Points.Float() != want.Points ||
+				!slices.Equal(parts, want.Parts) {
 				t.Errorf("%v, %s: %+v, want %+v", x.Participants, n.Category, n, want)
 			}
 		}
@@ -95,7 +97,8 @@ func TestEveryReachableRow(t *testing.T) {
 	for n := 8; n <= 20; n++ {
 		for high := 0; high < len(categories)-1; high++ {
 			for k := 0; k <= n; k++ {
-				e := entries(t, tournament.RoundRobin, slices.Concat(repeat(categories[high], n-k), repeat(categories[high+1], k))...)
+				e := entries(t, tournament.RoundRobin, slices.Concat(repeat(categories[high], n-k),
+					repeat(categories[high+1], k))...)
 				report := Of(e, nil)
 				if report.None != nil {
 					t.Fatal(report.None)
@@ -147,7 +150,8 @@ func TestCoefficientRounding(t *testing.T) {
 	} {
 		f := Field{Sum: c.sum, Count: c.count}
 		if got := coefficient(c.sum, c.count); got != c.want || f.Quotient(".") != c.quotient || f.ThirdDecimal() != c.third {
-			t.Errorf("%d : %d = %s, %s, %d; want %s, %s, %d", c.sum, c.count, got, f.Quotient("."), f.ThirdDecimal(), c.want, c.quotient, c.third)
+			t.Errorf("%d : %d = %s, %s, %d; want %s, %s, %d", c.sum, c.count, got, f.Quotient("."), f.ThirdDecimal(), c.want,
+				c.quotient, c.third)
 		}
 	}
 }
@@ -162,7 +166,8 @@ func TestRoundingOfPoints(t *testing.T) {
 		{1074, "10½", "10½"}, {1075, "11", "10½"}, {1095, "11", "10½"}, {1099, "11", "10½"}, {24, "0", "0"}, {25, "½", "½"},
 	} {
 		literal := Readings{PointRounding: ReadLiteral}
-		if n, l := Readings(nil).points(c.exact).String(), literal.points(c.exact).String(); n != c.nearest || l != c.literal {
+		if n, l := Readings(nil).points(c.exact).String(),
+			literal.points(c.exact).String(); n != c.nearest || l != c.literal {
 			t.Errorf("%s: %s and %s, want %s and %s", c.exact, n, l, c.nearest, c.literal)
 		}
 	}
@@ -177,19 +182,26 @@ func TestReadingsOfTheField(t *testing.T) {
 	}{
 		{"masters count as 0", counts{"M": 1, "CM": 1, "I": 14}, nil, "0.88 norms-outside-table map[hundredths:88 whole:0]"},
 		{"masters above the first row", counts{"GM": 1, "I": 15}, nil, "0.94 I50 II30 III30 titled-as-zero map[n:1]"},
-		{"masters refused", counts{"GM": 1, "CM": 2, "I": 15}, Readings{PointMasters: ReadMastersRefuse}, "0.00 norms-titled map[n:3]"},
+		{"masters refused", counts{"GM": 1, "CM": 2, "I": 15}, Readings{PointMasters: ReadMastersRefuse},
+			"0.00 norms-titled map[n:3]"},
 		{"unclassified refused", counts{"V": 6, "": 4}, nil, "0.00 norms-unclassified map[n:4]"},
-		{"unclassified as V", counts{"IV": 4, "V": 2, "": 4}, Readings{PointUnclassified: ReadUnclassifiedFive}, "4.60 IV60 V36 unclassified-as-five map[n:4]"},
+		{"unclassified as V", counts{"IV": 4, "V": 2, "": 4}, Readings{PointUnclassified: ReadUnclassifiedFive},
+			"4.60 IV60 V36 unclassified-as-five map[n:4]"},
 		{"beginners", counts{"": 10}, nil, "0.00 V50 beginners map[]"},
-		{"beginners as V", counts{"": 10}, Readings{PointUnclassified: ReadUnclassifiedFive, PointInteger: ReadTable}, "5.00 IV67 V40 unclassified-as-five map[n:10] text-and-table map[category:V table:40 text:50]"},
+		{"beginners as V", counts{"": 10}, Readings{PointUnclassified: ReadUnclassifiedFive, PointInteger: ReadTable},
+			"5.00 IV67 V40 unclassified-as-five map[n:10] text-and-table map[category:V table:40 text:50]"},
 		{"nobody", nil, nil, "0.00 norms-no-participants map[]"},
-		{"3.00 by the table", counts{"III": 14}, nil, "3.00 II73 III50 IV30 V30 text-and-table map[category:II table:73 text:75]"},
-		{"3.00 by the text", counts{"III": 14}, Readings{PointInteger: ReadText}, "3.00 II75 III50 IV30 V30 text-and-table map[category:II table:73 text:75]"},
+		{"3.00 by the table", counts{"III": 14}, nil,
+			"3.00 II73 III50 IV30 V30 text-and-table map[category:II table:73 text:75]"},
+		{"3.00 by the text", counts{"III": 14}, Readings{PointInteger: ReadText},
+			"3.00 II75 III50 IV30 V30 text-and-table map[category:II table:73 text:75]"},
 		{"2.00 by the text", counts{"II": 16}, Readings{PointInteger: ReadText}, "2.00 I75 II50 III30 IV30"},
 		{"4.00 by the text", counts{"IV": 12}, Readings{PointInteger: ReadText}, "4.00 III70 IV50 V30"},
-		{"5.00 by the text", counts{"V": 10}, Readings{PointInteger: ReadText}, "5.00 IV67 V50 text-and-table map[category:V table:40 text:50]"},
+		{"5.00 by the text", counts{"V": 10}, Readings{PointInteger: ReadText},
+			"5.00 IV67 V50 text-and-table map[category:V table:40 text:50]"},
 		{"1.00 by the text", counts{"I": 10}, Readings{PointInteger: ReadText}, "1.00 I50 II30 III30"},
-		{"a reading that is none", counts{"III": 14}, Readings{PointInteger: "dice"}, "3.00 II73 III50 IV30 V30 text-and-table map[category:II table:73 text:75]"},
+		{"a reading that is none", counts{"III": 14}, Readings{PointInteger: "dice"},
+			"3.00 II73 III50 IV30 V30 text-and-table map[category:II table:73 text:75]"},
 		{"negative counts are nobody", counts{"I": -3, "II": 4}, nil, "2.00 I75 II50 III30 IV30"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

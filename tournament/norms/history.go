@@ -35,8 +35,10 @@ type Past struct {
 
 // PastOf is what an event was to a player, for the history.
 func PastOf(e *tournament.Event, r Report, p Player) Past {
-	return Past{Day: lastDay(e), Occasion: r.Facts.Occasion, Held: p.Category, Attained: p.Attained, Confirmed: p.Confirmed,
-		Ground: p.Ground, Towards: p.Towards, CouldConfirm: p.HasNormToConfirm(), CandidatePoint: p.CandidatePoint(), Moscow: e.Info.Moscow}
+	return Past{Day: lastDay(e), Occasion: r.Facts.Occasion, Held: p.Category, Attained: p.Attained,
+		Confirmed: p.Confirmed,
+		Ground:    p.Ground, Towards: p.Towards, CouldConfirm: p.HasNormToConfirm(), CandidatePoint: p.CandidatePoint(),
+		Moscow: e.Info.Moscow}
 }
 
 // Effect is what a line of the history did to the player's category.
@@ -179,7 +181,8 @@ func (s *Step) lapse(day tournament.Date, r Readings) bool {
 		return false
 	}
 	ended, from := s.Until, s.Category
-	*s = Step{Past: Past{Day: nextDay(ended), Held: from}, Effect: Lapsed, Category: tournament.Categories()[from.Rank()-1], Ended: ended}
+	*s = Step{Past: Past{Day: nextDay(ended), Held: from}, Effect: Lapsed,
+		Category: tournament.Categories()[from.Rank()-1], Ended: ended}
 	return true
 }
 

@@ -33,21 +33,27 @@ func TestHistory(t *testing.T) {
 		{"Moscow", []Past{{Day: "1953-03-28", Held: "II", Attained: "I", Moscow: true}}, "awarded I 1954-03-28"},
 		{"three in a row", []Past{award, missed("1953-06-01", "II"), missed("1953-07-01", "II"), missed("1953-08-01", "II")},
 			"awarded II 1955-03-28, not-confirmed II 1955-03-28, not-confirmed II 1955-03-28, demoted III 1956-08-01"},
-		{"posted in another order", []Past{missed("1953-08-01", "II"), award, missed("1953-07-01", "II"), missed("1953-06-01", "II")},
+		{"posted in another order", []Past{missed("1953-08-01", "II"), award, missed("1953-07-01", "II"),
+			missed("1953-06-01", "II")},
 			"awarded II 1955-03-28, not-confirmed II 1955-03-28, not-confirmed II 1955-03-28, demoted III 1956-08-01"},
 		{"confirmed between", []Past{award, missed("1953-06-01", "II"), missed("1953-07-01", "II"),
 			{Day: "1953-08-01", Held: "II", Confirmed: "II", CouldConfirm: true}, missed("1953-09-01", "II")},
-			"awarded II 1955-03-28, not-confirmed II 1955-03-28, not-confirmed II 1955-03-28, confirmed II 1956-08-01, not-confirmed II 1956-08-01"},
-		{"an event without the norm does not count", []Past{award, missed("1953-06-01", "II"), {Day: "1953-06-15", Held: "II"}, missed("1953-07-01", "II")},
+			"awarded II 1955-03-28, not-confirmed II 1955-03-28, not-confirmed II 1955-03-28, confirmed II 1956-08-01, " +
+				"not-confirmed II 1956-08-01"},
+		{"an event without the norm does not count", []Past{
+			award, missed("1953-06-01", "II"), {Day: "1953-06-15", Held: "II"}, missed("1953-07-01", "II")},
 			"awarded II 1955-03-28, not-confirmed II 1955-03-28, unchanged II 1955-03-28, not-confirmed II 1955-03-28"},
-		{"IV never", []Past{missed("1953-06-01", "IV"), missed("1953-07-01", "IV"), missed("1953-08-01", "IV"), missed("1953-09-01", "IV")},
+		{"IV never", []Past{missed("1953-06-01", "IV"), missed("1953-07-01", "IV"), missed("1953-08-01", "IV"),
+			missed("1953-09-01", "IV")},
 			"not-confirmed IV, not-confirmed IV, not-confirmed IV, not-confirmed IV"},
 		{"from elsewhere", []Past{award, {Day: "1953-09-01", Held: "I"}}, "awarded II 1955-03-28, entered I"},
-		{"entered too low, the award made again", []Past{award, {Day: "1953-09-01", Held: "III", Attained: "II", CouldConfirm: true}},
+		{"entered too low, the award made again", []Past{
+			award, {Day: "1953-09-01", Held: "III", Attained: "II", CouldConfirm: true}},
 			"awarded II 1955-03-28, confirmed II 1956-09-01"},
 		{"entered lower after the term", []Past{award, {Day: "1955-09-01", Held: "III"}},
 			"awarded II 1955-03-28, lapsed III, unchanged III"},
-		{"entered as before after the term", []Past{award, {Day: "1955-09-01", Held: "II", Confirmed: "II", CouldConfirm: true}},
+		{"entered as before after the term", []Past{award,
+			{Day: "1955-09-01", Held: "II", Confirmed: "II", CouldConfirm: true}},
 			"awarded II 1955-03-28, lapsed III, confirmed II 1958-09-01"},
 		{"confirmed on the last day", []Past{award, {Day: "1955-03-28", Held: "II", Confirmed: "II", CouldConfirm: true}},
 			"awarded II 1955-03-28, confirmed II 1958-03-28"},
@@ -55,15 +61,21 @@ func TestHistory(t *testing.T) {
 			"awarded I 1952-05-01, lapsed II, unchanged II"},
 		{"a title does not lapse", []Past{{Day: "1950-05-01", Decided: true, Attained: "M"}, {Day: "1965-01-01", Held: "M"}},
 			"decided M 1953-05-01, unchanged M 1953-05-01"},
-		{"decided", []Past{{Day: "1953-01-01", Decided: true, Attained: "GM"}, {Day: "1957-06-01", Decided: true, Until: "1960-01-01"}},
+		{"decided", []Past{{Day: "1953-01-01", Decided: true, Attained: "GM"},
+			{Day: "1957-06-01", Decided: true, Until: "1960-01-01"}},
 			"decided GM 1957-01-01, decided GM 1960-01-01"},
-		{"second in 1950, third in 1952", []Past{{Day: "1950-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}, {Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
+		{"second in 1950, third in 1952", []Past{{Day: "1950-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice},
+			{Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
 			"confirmed M 1953-06-01, awarded GM 1956-06-01"},
-		{"second in 1950 by decision, third in 1952", []Past{{Day: "1950-06-01", Decided: true, Towards: PlacedTwice}, {Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
+		{"second in 1950 by decision, third in 1952",
+			[]Past{{Day: "1950-06-01", Decided: true, Towards: PlacedTwice},
+				{Day: "1952-06-01", Held: "M", Confirmed: "M", Towards: PlacedTwice}},
 			"decided, awarded GM 1956-06-01"},
-		{"1949 and 1953", []Past{{Day: "1949-06-01", Held: "M", Towards: PlacedTwice}, {Day: "1953-06-01", Held: "M", Towards: PlacedTwice}},
+		{"1949 and 1953", []Past{{Day: "1949-06-01", Held: "M", Towards: PlacedTwice},
+			{Day: "1953-06-01", Held: "M", Towards: PlacedTwice}},
 			"entered M, unchanged M"},
-		{"a woman second in 1951 and 1953", []Past{{Day: "1951-06-01", Held: "I", Towards: SecondOfWomen}, {Day: "1953-06-01", Held: "I", Towards: SecondOfWomen}},
+		{"a woman second in 1951 and 1953", []Past{{Day: "1951-06-01", Held: "I", Towards: SecondOfWomen},
+			{Day: "1953-06-01", Held: "I", Towards: SecondOfWomen}},
 			"entered I, awarded M 1956-06-01"},
 	} {
 		if got := steps(c.lines, nil); got != c.want {
@@ -84,7 +96,8 @@ func TestStandingOn(t *testing.T) {
 			t.Errorf("on %s: %q, want %q", day, got, want)
 		}
 	}
-	second := []Past{{Day: "1953-03-28", Held: "III", Attained: "II", CandidatePoint: true}, {Day: "1954-01-01", Decided: true, Points: 2}}
+	second := []Past{{Day: "1953-03-28", Held: "III", Attained: "II", CandidatePoint: true},
+		{Day: "1954-01-01", Decided: true, Points: 2}}
 	for reading, want := range map[Reading]string{ReadEndedLower: "III lapsed ", ReadEndedStands: "II ended 1955-03-28"} {
 		s := StandingOn(second, "1955-03-29", Readings{PointEnded: reading})
 		if got := fmt.Sprint(s.Category, " ", s.State, " ", s.Until); got != want || s.CandidatePoints != 3 {
@@ -111,7 +124,8 @@ func TestReadingsOfTheHistory(t *testing.T) {
 			t.Errorf("%v: %s, want %s", c.r, got, c.want)
 		}
 	}
-	points := []Past{{Day: "1950-01-01", Held: "I", CandidatePoint: true}, {Day: "1952-01-01", Held: "I", CandidatePoint: true}}
+	points := []Past{{Day: "1950-01-01", Held: "I", CandidatePoint: true},
+		{Day: "1952-01-01", Held: "I", CandidatePoint: true}}
 	for reading, want := range map[Reading]int{ReadPointsStay: 2, ReadPointsThreeYears: 1} {
 		if s := StandingOn(points, "1953-06-01", Readings{PointCandidates: reading}); s.CandidatePoints != want {
 			t.Errorf("%s: %d candidate's points, want %d", reading, s.CandidatePoints, want)
@@ -139,18 +153,23 @@ func TestComposition(t *testing.T) {
 		want    string
 	}{
 		{"second and fourth", []Composed{medal, composed("1953-01-01", Championship, 4)}, "I", "1953-06-01", "M 30"},
-		{"third and fourth and two first three-movers", []Composed{composed("1953-01-01", Championship, 3), composed("1953-01-01", Championship, 4),
-			composed("1953-01-01", ThreeMovers, 1)}, "I", "1953-06-01", "II 29½"},
-		{"a study and a three-mover", []Composed{composed("1953-01-01", ThreeMovers, 1), composed("1953-01-01", Studies, 1)}, "II", "1953-06-01", "I 10½"},
+		{"third and fourth and two first three-movers",
+			[]Composed{composed("1953-01-01", Championship, 3), composed("1953-01-01", Championship, 4),
+				composed("1953-01-01", ThreeMovers, 1)}, "I", "1953-06-01", "II 29½"},
+		{"a study and a three-mover", []Composed{composed("1953-01-01", ThreeMovers, 1), composed("1953-01-01", Studies, 1)},
+			"II", "1953-06-01", "I 10½"},
 		{"contests alone", contests, "I", "1953-06-01", "I 36"},
-		{"II over the board", []Composed{medal, composed("1953-01-01", Championship, 4)}, "II", "1953-06-01", "II 30 lacks I"},
+		{"II over the board", []Composed{medal, composed("1953-01-01", Championship, 4)}, "II", "1953-06-01",
+			"II 30 lacks I"},
 		{"lapsed after five years", []Composed{composed("1950-03-01", Championship, 1)}, "I", "1955-03-02", "II 0"},
 		{"on the last day", []Composed{composed("1950-03-01", Championship, 1)}, "I", "1955-03-01", "M 30"},
-		{"two firsts, III over the board", []Composed{composed("1953-01-01", TwoMovers, 1), composed("1953-01-01", TwoMovers, 1)}, "III", "1953-06-01", "II 6 lacks II"},
+		{"two firsts, III over the board", []Composed{
+			composed("1953-01-01", TwoMovers, 1), composed("1953-01-01", TwoMovers, 1)}, "III", "1953-06-01", "II 6 lacks II"},
 		{"first of an oblast", []Composed{republic}, "III", "1953-06-01", "II 0"},
 		{"commended in an oblast", []Composed{commended}, "IV", "1953-06-01", "III 0"},
 		{"commended, V over the board", []Composed{commended}, "V", "1953-06-01", " 0 lacks IV"},
-		{"decided points", []Composed{medal, {Day: "1953-01-01", Level: AllUnion, Kind: MoreMovers, Recorded: 20}}, "I", "1953-06-01", "M 30"},
+		{"decided points", []Composed{medal, {Day: "1953-01-01", Level: AllUnion, Kind: MoreMovers, Recorded: 20}}, "I",
+			"1953-06-01", "M 30"},
 		{"later results", []Composed{medal}, "I", "1952-01-01", " 0"},
 	} {
 		got := CompositionOn(c.results, c.board, c.day, nil)
@@ -164,7 +183,8 @@ func TestComposition(t *testing.T) {
 	}
 	// The points table, all of it.
 	for kind, want := range map[ComposedKind][]float64{
-		Championship: {30, 20, 15, 10, 5, 0}, TwoMovers: {3, 2, 1, 0}, ThreeMovers: {4.5, 3, 1.5, 0}, Studies: {6, 4, 2, 0}, MoreMovers: {0},
+		Championship: {30, 20, 15, 10, 5, 0}, TwoMovers: {3, 2, 1, 0}, ThreeMovers: {4.5, 3, 1.5, 0}, Studies: {6, 4, 2, 0},
+		MoreMovers: {0},
 	} {
 		for i, points := range want {
 			if got := composed("1953", kind, i+1).Points(nil).Float(); got != points {

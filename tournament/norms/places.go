@@ -120,7 +120,8 @@ func (p *Player) byPlace(o Occasion, r Readings) {
 			p.grant(tournament.Grandmaster, FirstInFinal)
 		case p.Category == tournament.Grandmaster && p.third(r):
 			p.grant(tournament.Grandmaster, ThirdInFinal)
-		case p.Category == tournament.Grandmaster && p.Finish.Place == 3 && p.PlaceTo == 4 && p.GrandmastersBehind >= grandmastersBehind:
+		case p.Category == tournament.Grandmaster && p.Finish.Place == 3 && p.PlaceTo == 4 &&
+			p.GrandmastersBehind >= grandmastersBehind:
 			p.grant(tournament.Grandmaster, SharedInFinal)
 		case p.Category == tournament.Grandmaster:
 			p.Missed = tournament.Grandmaster

@@ -234,7 +234,8 @@ func (n Norm) isMinimal() bool {
 // that of a master next above her: there is no women's candidate master.
 func (p Player) aim(c tournament.Category) Aim {
 	up := c.Rank() - p.Category.Rank()
-	if p.Sex == tournament.Female && p.Category.Rank() <= tournament.CategoryI.Rank() && c.Rank() > tournament.CandidateMaster.Rank() {
+	if p.Sex == tournament.Female && p.Category.Rank() <= tournament.CategoryI.Rank() &&
+		c.Rank() > tournament.CandidateMaster.Rank() {
 		up--
 	}
 	switch {

@@ -29,9 +29,10 @@ const (
 	NoteMasterEvent  = "master-event"         // masters, count: the norm of a master can be made here
 	NoteNotForMaster = "no-master-event"      // masters, count: too few for the norm of a master
 	NoteCandidates   = "candidate-event"      // titled, count: the norm of a candidate master can be made here
-	NoteNotForCandid = "no-candidate-event"   // titled, count, others: those with fewer than 3 candidate's points or below category I
-	NoteOthers       = "title-others"         // count: players against whom games count for no title
-	NoteAuthority    = "authority"            // international: the authority decides
+	// titled, count, others: those with fewer than 3 candidate's points or below category I
+	NoteNotForCandid = "no-candidate-event"
+	NoteOthers       = "title-others" // count: players against whom games count for no title
+	NoteAuthority    = "authority"    // international: the authority decides
 )
 
 // Reason is why there are no norms, or a note on those there are: a kind and

@@ -33,7 +33,8 @@ func club(t testing.TB) *tournament.Event {
 	for _, row := range readCSV(t, "testdata/club-results.csv") {
 		round, _ := strconv.Atoi(row[0])
 		board, _ := strconv.Atoi(row[1])
-		e = do(t, e, tournament.SetResult{Table: tournament.Table{Round: round, Board: board}, Result: tournament.Result(row[4])})
+		e = do(t, e, tournament.SetResult{Table: tournament.Table{Round: round, Board: board},
+			Result: tournament.Result(row[4])})
 	}
 	return e
 }
@@ -180,7 +181,8 @@ func TestJSON(t *testing.T) {
 		{"before", entries(t, tournament.RoundRobin, "I", "II", "II", "III")},
 		{"mixed-unclassified", entries(t, tournament.RoundRobin, "V", "", "IV")},
 		{"beginners", entries(t, tournament.RoundRobin, "", "", "")},
-		{"finished", withScore(t, eventOf(t, slices.Concat(repeat("I", 2), repeat("II", 5), repeat("III", 3), repeat("IV", 6))...), 11, 21)},
+		{"finished", withScore(t, eventOf(t, slices.Concat(repeat("I", 2), repeat("II", 5), repeat("III", 3),
+			repeat("IV", 6))...), 11, 21)},
 		{"outside", entries(t, tournament.RoundRobin, "M", "I", "CM")},
 		{"empty", &tournament.Event{Info: tournament.DefaultInfo("Empty", tournament.USSR1953)}},
 	} {
@@ -213,7 +215,8 @@ func repeat(c tournament.Category, n int) []tournament.Category {
 // What a player may have, has kept, has missed, or what is left to ask.
 func TestOutcomes(t *testing.T) {
 	example := slices.Concat(repeat("I", 2), repeat("II", 5), repeat("III", 3), repeat("IV", 6))
-	lower := slices.Concat(repeat("III", 5), repeat("IV", 5), repeat("V", 3)) // coefficient 3.85: III 68, IV 48, V 30 of 12
+	// coefficient 3.85: III 68, IV 48, V 30 of 12
+	lower := slices.Concat(repeat("III", 5), repeat("IV", 5), repeat("V", 3))
 	fives := slices.Concat(repeat("I", 1), repeat("II", 6), repeat("III", 4), repeat("V", 1))
 	for _, c := range []struct {
 		name       string
@@ -245,7 +248,8 @@ func TestOutcomes(t *testing.T) {
 		{"beginner attains V", repeat("", 7), 2, 6, nil, "V", "", "", "", "3", "1956-05-31"},
 		{"beginner below half", repeat("", 7), 2, 5, nil, "", "", "", "", "3", ""},
 		{"II attains I", repeat("II", 16), 1, 23, nil, "I", "", "", "", "11½", "1955-05-31"},
-		{"unclassified among V asks for IV", append(repeat("V", 9), ""), 10, 12, Readings{PointUnclassified: ReadUnclassifiedFive},
+		{"unclassified among V asks for IV", append(repeat("V", 9), ""), 10, 12,
+			Readings{PointUnclassified: ReadUnclassifiedFive},
 			"V", "", "", "IV", "3½", "1956-05-31"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -273,7 +277,9 @@ func TestMoscow(t *testing.T) {
 	if p := byStart(t, Of(e, nil), 1); p.Attained != "I" || p.Until != "1954-05-31" {
 		t.Errorf("attained %q until %q", p.Attained, p.Until)
 	}
-	for c, years := range map[tournament.Category][2]int{"I": {2, 1}, "II": {2, 2}, "III": {3, 3}, "IV": {3, 3}, "V": {3, 3}, "M": {3, 3}, "CM": {3, 3}, "GM": {4, 4}, "": {0, 0}} {
+	for c, years := range map[tournament.Category][2]int{
+		"I": {2, 1}, "II": {2, 2}, "III": {3, 3}, "IV": {3, 3}, "V": {3, 3}, "M": {3, 3}, "CM": {3, 3}, "GM": {4, 4},
+		"": {0, 0}} {
 		if FirstTerm(c, false) != years[0] || FirstTerm(c, true) != years[1] {
 			t.Errorf("%s: %d, %d years", c, FirstTerm(c, false), FirstTerm(c, true))
 		}
@@ -287,7 +293,8 @@ func TestTermDates(t *testing.T) {
 		want  tournament.Date
 	}{
 		{"2026-03-28", 2, "2028-03-28"}, {"2024-02-29", 3, "2027-02-28"}, {"2024-02-29", 4, "2028-02-29"},
-		{"2025-02-28", 3, "2028-02-28"}, {"1953-12-31", 1, "1954-12-31"}, {"1953-05", 3, ""}, {"", 3, ""}, {"1953-05-31", 0, ""},
+		{"2025-02-28", 3, "2028-02-28"}, {"1953-12-31", 1, "1954-12-31"}, {"1953-05", 3, ""}, {"", 3, ""},
+		{"1953-05-31", 0, ""},
 	} {
 		if got := addYears(c.from, c.years); got != c.want {
 			t.Errorf("%s and %d years: %q, want %q", c.from, c.years, got, c.want)
@@ -300,7 +307,8 @@ func TestTermDates(t *testing.T) {
 		want   tournament.Date
 	}{
 		{nil, "", "1953-05-01"},
-		{[]tournament.Round{{Number: 1, Date: "1953-05-03", AdjournedDay: "1953-05-09"}, {Number: 2, Date: "1953-05-08"}}, "", "1953-05-09"},
+		{[]tournament.Round{{Number: 1, Date: "1953-05-03", AdjournedDay: "1953-05-09"}, {Number: 2, Date: "1953-05-08"}}, "",
+			"1953-05-09"},
 		{[]tournament.Round{{Number: 1, Date: "1953-06-03"}}, "1953-05-20", "1953-05-20"},
 	} {
 		e.Rounds, e.Info.To = c.rounds, c.to
@@ -325,8 +333,10 @@ func TestWithdrawalChangesTheField(t *testing.T) {
 	late = do(t, late, tournament.Withdraw{ID: sixteenth.ID, From: 12})
 
 	r := Of(early, nil)
-	if r.Field.SumFormula() != "2×1 + 5×2 + 3×3 + 5×4 = 41" || r.Field.Count != 15 || r.Field.Games != 14 || len(r.Struck) != 1 {
-		t.Errorf("seven games played: %s, %d counted, %d games, struck %v", r.Field.SumFormula(), r.Field.Count, r.Field.Games, r.Struck)
+	if r.Field.SumFormula() != "2×1 + 5×2 + 3×3 + 5×4 = 41" || r.Field.Count != 15 || r.Field.Games != 14 ||
+		len(r.Struck) != 1 {
+		t.Errorf("seven games played: %s, %d counted, %d games, struck %v", r.Field.SumFormula(), r.Field.Count,
+			r.Field.Games, r.Struck)
 	}
 	if p := byStart(t, r, 1); p.Games != 14 || p.Settled != 6 {
 		t.Errorf("player 1 has %d of %d games", p.Settled, p.Games)
@@ -482,15 +492,18 @@ func TestDifferences(t *testing.T) {
 		{PointMasters, entries(t, tournament.RoundRobin, append(repeat("I", 15), "M")...)},
 		{PointUnclassified, entries(t, tournament.RoundRobin, append(repeat("V", 9), "")...)},
 		{PointFive, entries(t, tournament.RoundRobin, repeat("V", 9)...)},
-		{PointOutside, entries(t, tournament.RoundRobin, append(repeat("I", 8), "M", "M")...)},           // 8 : 10 = 0.80
-		{PointOverlap, eventOf(t, repeat("II", 16)...)},                                                  // 2.00
-		{PointMinimal, withScore(t, eventOf(t, append(repeat("II", 15), "V")...), 16, 9)},                // 33 : 16 = 2.19... IV by 30 %
-		{PointInteger, eventOf(t, repeat("III", 16)...)},                                                 // A3: 3.00
-		{PointRounding, eventOf(t, append(repeat("II", 15), "I", "I")...)},                               // III: 16 × 30 % = 4.80
+		{PointOutside, entries(t, tournament.RoundRobin, append(repeat("I", 8), "M", "M")...)}, // 8 : 10 = 0.80
+		{PointOverlap, eventOf(t, repeat("II", 16)...)},                                        // 2.00
+		// 33 : 16 = 2.19... IV by 30 %
+		{PointMinimal, withScore(t, eventOf(t, append(repeat("II", 15), "V")...), 16, 9)},
+		{PointInteger, eventOf(t, repeat("III", 16)...)}, // A3: 3.00
+		// III: 16 × 30 % = 4.80
+		{PointRounding, eventOf(t, append(repeat("II", 15), "I", "I")...)},
 		{PointTitleNorm, withSeparate(t)},                                                                //
 		{PointTitleOthers, withScore(t, do(t, titled(t, 11, 3, 2, 0), tournament.PairRounds{}), 14, 30)}, //
-		{PointTitleShare, withScore(t, do(t, titled(t, 10, 5, 1, 0), tournament.PairRounds{}), 16, 30)},  // 10 of 16, 10 of 15
-		{PointShared, onOccasion(sharedSecond, USSRFinal)},                                               //
+		// 10 of 16, 10 of 15
+		{PointTitleShare, withScore(t, do(t, titled(t, 10, 5, 1, 0), tournament.PairRounds{}), 16, 30)},
+		{PointShared, onOccasion(sharedSecond, USSRFinal)}, //
 		{PointWomen, woman},
 		{PointForfeits, forfeits},
 		{PointSkipping, withScore(t, eventOf(t, example...), 11, 21)},

@@ -118,7 +118,8 @@ func TestOverlapsAgree(t *testing.T) {
 	for c := Hundredths(91); c <= 500; c++ {
 		percent := map[tournament.Category]int{}
 		for _, r := range Rows(c) {
-			for cat, p := range map[tournament.Category]int{r.Upper: r.UpperPercent, r.Lower: r.LowerPercent, r.Minimal: r.MinimalPercent} {
+			for cat, p := range map[tournament.Category]int{
+				r.Upper: r.UpperPercent, r.Lower: r.LowerPercent, r.Minimal: r.MinimalPercent} {
 				if cat == tournament.NoCategory {
 					continue
 				}

@@ -138,7 +138,8 @@ func (p Player) titleTargets(fields []TitleField, f Facts, s score, r Readings) 
 
 func (p Player) titleTarget(c tournament.Category, s score, r Readings) (Target, bool) {
 	title, _ := theAnnex().title(c)
-	percents := map[Opponents]int{AgainstMasters: title.Masters, AgainstCandidates: title.Candidates, AgainstFirsts: title.Firsts}
+	percents := map[Opponents]int{AgainstMasters: title.Masters, AgainstCandidates: title.Candidates,
+		AgainstFirsts: title.Firsts}
 	t := Target{Norm: Norm{Category: c, Sources: []Source{{0, Title}}}, Aim: p.aim(c)}
 	settled, beyond := 0, false
 	var missing tournament.Points

@@ -12,7 +12,8 @@ import (
 // three candidate's points, and others of category I with two.
 func titled(t testing.TB, masters, candidates, firsts, others int) *tournament.Event {
 	t.Helper()
-	e := entries(t, tournament.RoundRobin, slices.Concat(repeat("M", masters), repeat("CM", candidates), repeat("I", firsts+others))...)
+	e := entries(t, tournament.RoundRobin, slices.Concat(repeat("M", masters), repeat("CM", candidates),
+		repeat("I", firsts+others))...)
 	f := Facts{CandidatePoints: map[tournament.PlayerID]int{}}
 	for i, p := range e.StartList()[masters+candidates:] {
 		f.CandidatePoints[p.ID] = 3
@@ -101,7 +102,8 @@ func TestTitleNorms(t *testing.T) {
 	// A player of category I against 3 masters, 4 candidates and 6 others.
 	p = byStart(t, Of(titled(t, 3, 4, 7, 0), nil), 14)
 	n, _ = p.Target("CM")
-	if got, want := n.Formula(","), "3 × 33 : 100 + 4 × 50 : 100 + 6 × 70 : 100 = 7,19 → 7"; got != want || n.State != Needs || n.Missing != 14 || n.FromGames != 13 {
+	if got, want := n.Formula(","), "3 × 33 : 100 + 4 × 50 : 100 + 6 × 70 : 100 = 7,19 → 7"; got != want ||
+		n.State != Needs || n.Missing != 14 || n.FromGames != 13 {
 		t.Errorf("%s, want %s; %+v", got, want, n)
 	}
 	// A master in the same field has nothing to gain.
@@ -128,7 +130,8 @@ func TestTitlesAreMade(t *testing.T) {
 		p := byStart(t, Of(e, nil), c.start)
 		if p.Attained != c.attained || p.Confirmed != c.confirmed || p.Asks != c.asks {
 			n, _ := p.Target("CM")
-			t.Errorf("player %d with %s: attained %q, confirmed %q, asks %q; %s", c.start, c.points, p.Attained, p.Confirmed, p.Asks, n.Formula("."))
+			t.Errorf("player %d with %s: attained %q, confirmed %q, asks %q; %s", c.start, c.points, p.Attained, p.Confirmed,
+				p.Asks, n.Formula("."))
 		}
 	}
 	// In an event of masters a player of category I may not skip the candidate.
@@ -171,7 +174,8 @@ func TestTitlesInASwiss(t *testing.T) {
 	e := titled(t, 6, 2, 0, 0)
 	e.Info.System, e.Info.Rounds = tournament.Swiss, 2
 	e.Pairings = []tournament.Pairing{
-		{Round: 1, Board: 1, White: 1, Black: 7, Result: tournament.Draw}, {Round: 1, Board: 2, White: 2, Black: 8, Result: tournament.Draw},
+		{Round: 1, Board: 1, White: 1, Black: 7, Result: tournament.Draw},
+		{Round: 1, Board: 2, White: 2, Black: 8, Result: tournament.Draw},
 	}
 	if p := byStart(t, Of(e, nil), 7); len(p.Targets) != 0 {
 		t.Errorf("before the last round is paired: %v", p.Targets)
@@ -222,10 +226,12 @@ func TestFinals(t *testing.T) {
 		}
 		return onOccasion(e, USSRFinal)
 	}
-	check(shared("M", "M", "GM", "M", "GM", "GM", "GM"), nil, map[int]verdict{3: {"", "GM", "", SharedInFinal, ""}, 4: {"", "M", "", PartInFinal, ""}})
+	check(shared("M", "M", "GM", "M", "GM", "GM", "GM"), nil,
+		map[int]verdict{3: {"", "GM", "", SharedInFinal, ""}, 4: {"", "M", "", PartInFinal, ""}})
 	check(shared("M", "M", "GM", "M", "GM", "GM", "M"), nil, map[int]verdict{3: {"", "", "GM", "", ""}})
 	highest := Readings{PointShared: ReadSharedHighest}
-	check(shared("M", "M", "GM", "M", "GM", "GM", "M"), highest, map[int]verdict{3: {"", "GM", "", ThirdInFinal, ""}, 4: {"", "M", "", PartInFinal, PlacedTwice}})
+	check(shared("M", "M", "GM", "M", "GM", "GM", "M"), highest,
+		map[int]verdict{3: {"", "GM", "", ThirdInFinal, ""}, 4: {"", "M", "", PartInFinal, PlacedTwice}})
 	// A finalist in the last place is a master.
 	check(onOccasion(beats(t, entries(t, tournament.RoundRobin, "GM", "GM", "CM", "I")), USSRFinal), nil,
 		map[int]verdict{4: {"M", "", "", PartInFinal, ""}})
@@ -374,7 +380,8 @@ func TestProspects(t *testing.T) {
 		}
 		then := byStart(t, Of(e, nil), 8)
 		for _, x := range r.Prospects(byStart(t, r, 8)) {
-			if x.From <= extra && extra <= x.To && (x.Attained != then.Attained || x.Confirmed != then.Confirmed || x.Missed != then.Missed) {
+			if x.From <= extra && extra <= x.To && (x.Attained != then.Attained || x.Confirmed != then.Confirmed ||
+				x.Missed != then.Missed) {
 				t.Errorf("with %s more: %+v, came %q %q %q", extra, x, then.Attained, then.Confirmed, then.Missed)
 			}
 		}

@@ -18,7 +18,8 @@ func TestEveryKindHasWords(t *testing.T) {
 		NoteMasterEvent, NoteNotForMaster, NoteCandidates, NoteNotForCandid, NoteOthers, NoteAuthority} {
 		want = append(want, "norms.note."+k)
 	}
-	for _, k := range []GoalKind{GoalConfirm, GoalAttain, GoalAttainOrConfirm, GoalNone, GoalTitled, GoalNoCategory, GoalNoNorms} {
+	for _, k := range []GoalKind{GoalConfirm, GoalAttain, GoalAttainOrConfirm, GoalNone, GoalTitled, GoalNoCategory,
+		GoalNoNorms} {
 		want = append(want, "norms.goal."+string(k))
 	}
 	for _, k := range []Kind{Upper, Lower, Minimal, ByText, Beginners, Title, Candidate} {

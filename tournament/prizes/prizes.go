@@ -99,7 +99,8 @@ func settle(fund tournament.PrizeFund, rows []standings.Row, settled map[tournam
 
 // awards gives out the prizes of a category among those who may have them and
 // are not settled elsewhere.
-func awards(fund tournament.PrizeFund, category int, rows []standings.Row, settled map[tournament.PlayerID]int) []Award {
+func awards(fund tournament.PrizeFund, category int, rows []standings.Row,
+	settled map[tournament.PlayerID]int) []Award {
 	c := fund.Categories[category]
 	var candidates []standings.Row
 	for _, r := range rows {

@@ -14,7 +14,8 @@ import (
 func rows(points ...tournament.Points) []standings.Row {
 	list := make([]standings.Row, len(points))
 	for i, p := range points {
-		list[i] = standings.Row{Player: tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprint(i + 1)}, Tally: tournament.Tally{Points: p}, Place: i + 1, PlaceTo: i + 1}
+		list[i] = standings.Row{Player: tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprint(i + 1)},
+			Tally: tournament.Tally{Points: p}, Place: i + 1, PlaceTo: i + 1}
 	}
 	return list
 }
@@ -49,17 +50,24 @@ func TestSharing(t *testing.T) {
 		want    string
 		left    int
 	}{
-		{"by place", tournament.PrizeByPlace, 0, example, money(100, 80, 60, 40, 20, 10), "1:0:100.00 2:0:80.00 3:0:60.00 4:0:40.00 5:0:20.00 6:0:10.00 ", 0},
-		{"Hort", tournament.PrizeHort, 0, example, money(100, 80, 60, 40, 20, 10), "1:0:95.00 2:0:85.00 3:0:60.00 4:0:31.66 5:0:21.66 6:0:16.66 ", 2},
-		{"Hort in whole numbers", tournament.PrizeHort, 100, example, money(100, 80, 60, 40, 20, 10), "1:0:95.00 2:0:85.00 3:0:60.00 4:0:31.00 5:0:21.00 6:0:16.00 ", 200},
-		{"equally", tournament.PrizeEqual, 100, example, money(100, 80, 60, 40, 20, 10), "1:0:90.00 2:0:90.00 3:0:60.00 4:0:23.00 5:0:23.00 6:0:23.00 ", 100},
-		{"the equal below the last prize share", tournament.PrizeEqual, 0, rows(10, 8, 8, 8), money(50, 30), "1:0:50.00 2:0:10.00 3:0:10.00 4:0:10.00 ", 0},
+		{"by place", tournament.PrizeByPlace, 0, example, money(100, 80, 60, 40, 20, 10),
+			"1:0:100.00 2:0:80.00 3:0:60.00 4:0:40.00 5:0:20.00 6:0:10.00 ", 0},
+		{"Hort", tournament.PrizeHort, 0, example, money(100, 80, 60, 40, 20, 10),
+			"1:0:95.00 2:0:85.00 3:0:60.00 4:0:31.66 5:0:21.66 6:0:16.66 ", 2},
+		{"Hort in whole numbers", tournament.PrizeHort, 100, example, money(100, 80, 60, 40, 20, 10),
+			"1:0:95.00 2:0:85.00 3:0:60.00 4:0:31.00 5:0:21.00 6:0:16.00 ", 200},
+		{"equally", tournament.PrizeEqual, 100, example, money(100, 80, 60, 40, 20, 10),
+			"1:0:90.00 2:0:90.00 3:0:60.00 4:0:23.00 5:0:23.00 6:0:23.00 ", 100},
+		{"the equal below the last prize share", tournament.PrizeEqual, 0, rows(10, 8, 8, 8), money(50, 30),
+			"1:0:50.00 2:0:10.00 3:0:10.00 4:0:10.00 ", 0},
 		{"but not by place", tournament.PrizeByPlace, 0, rows(10, 8, 8, 8), money(50, 30), "1:0:50.00 2:0:30.00 ", 0},
-		{"one who is alone is not rounded", tournament.PrizeEqual, 1000, rows(10, 8), money(55, 33), "1:0:55.00 2:0:33.00 ", 0},
+		{"one who is alone is not rounded", tournament.PrizeEqual, 1000, rows(10, 8), money(55, 33), "1:0:55.00 2:0:33.00 ",
+			0},
 		{"more prizes than players", tournament.PrizeHort, 0, rows(10), money(55, 33), "1:0:55.00 ", 3300},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			r := prizes.Give(tournament.PrizeFund{Sharing: test.sharing, Unit: test.unit, Categories: []tournament.PrizeCategory{{Prizes: test.prizes}}}, test.rows)
+			r := prizes.Give(tournament.PrizeFund{Sharing: test.sharing, Unit: test.unit,
+				Categories: []tournament.PrizeCategory{{Prizes: test.prizes}}}, test.rows)
 			if got(r) != test.want || r.Left() != test.left {
 				t.Errorf("got  %s left %d\nwant %s left %d", got(r), r.Left(), test.want, test.left)
 			}
@@ -84,7 +92,8 @@ func TestCategories(t *testing.T) {
 	women := tournament.PrizeCategory{Name: "women", Sex: tournament.Female, Prizes: money(60, 20)}
 	juniors := tournament.PrizeCategory{Name: "U18", BornFrom: 2008, Prizes: money(50)}
 	under := tournament.PrizeCategory{Name: "under 2000", RatingTo: 1999, Prizes: money(40, 10)}
-	rated := tournament.PrizeCategory{Name: "rated under 2000", RatingTo: 1999, Unrated: tournament.UnratedOut, Prizes: money(40, 10, 5, 1)}
+	rated := tournament.PrizeCategory{Name: "rated under 2000", RatingTo: 1999, Unrated: tournament.UnratedOut,
+		Prizes: money(40, 10, 5, 1)}
 	seniors := tournament.PrizeCategory{Name: "65+", BornTo: 1961, Prizes: money(10)}
 	cup := tournament.PrizeCategory{Name: "cup", Prizes: []tournament.Prize{{Thing: "cup"}}}
 	club := tournament.PrizeCategory{Name: "Kalev", Clubs: []string{"Kalev", "Kalev "}, Prizes: money(5, 4)}
@@ -107,8 +116,10 @@ func TestCategories(t *testing.T) {
 		{"seniors", tournament.OnePrize, []tournament.PrizeCategory{seniors}, "5:0:10.00 "},
 		{"the unrated only", tournament.OnePrize, []tournament.PrizeCategory{unrated}, "5:0:7.00 "},
 		{"a club", tournament.OnePrize, []tournament.PrizeCategory{club}, "1:0:5.00 4:0:4.00 "},
-		{"money before things", tournament.OnePrize, []tournament.PrizeCategory{cup, main}, "4:0:0.00 1:1:100.00 2:1:50.00 3:1:30.00 "},
-		{"things beside money", tournament.EveryPrize, []tournament.PrizeCategory{cup, main}, "1:0:0.00 1:1:100.00 2:1:50.00 3:1:30.00 "},
+		{"money before things", tournament.OnePrize, []tournament.PrizeCategory{cup, main},
+			"4:0:0.00 1:1:100.00 2:1:50.00 3:1:30.00 "},
+		{"things beside money", tournament.EveryPrize, []tournament.PrizeCategory{cup, main},
+			"1:0:0.00 1:1:100.00 2:1:50.00 3:1:30.00 "},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := prizes.Give(tournament.PrizeFund{Each: test.each, Categories: test.categories}, list)
@@ -136,10 +147,12 @@ func TestProperties(t *testing.T) {
 			players[i].Player.Rating = []int{0, 1500, 1800, 2100}[r.IntN(4)]
 			players[i].Player.Sex = []tournament.Sex{tournament.Male, tournament.Female}[r.IntN(2)]
 		}
-		fund := tournament.PrizeFund{Sharing: tournament.PrizeSharings()[r.IntN(3)], Each: []tournament.PrizesEach{tournament.OnePrize, tournament.EveryPrize}[r.IntN(2)],
+		fund := tournament.PrizeFund{Sharing: tournament.PrizeSharings()[r.IntN(3)],
+			Each: []tournament.PrizesEach{tournament.OnePrize, tournament.EveryPrize}[r.IntN(2)],
 			Unit: []int{0, 100, 500}[r.IntN(3)]}
 		for range 1 + r.IntN(4) {
-			c := tournament.PrizeCategory{Sex: []tournament.Sex{tournament.SexUnknown, tournament.Female}[r.IntN(2)], RatingTo: []int{0, 2000}[r.IntN(2)]}
+			c := tournament.PrizeCategory{Sex: []tournament.Sex{tournament.SexUnknown, tournament.Female}[r.IntN(2)],
+				RatingTo: []int{0, 2000}[r.IntN(2)]}
 			amount := 100 * r.IntN(500)
 			for range 1 + r.IntN(6) {
 				c.Prizes = append(c.Prizes, tournament.Prize{Amount: amount})
@@ -175,7 +188,8 @@ func TestProperties(t *testing.T) {
 		}
 		for i := 1; i < len(result.Awards); i++ {
 			a, b := result.Awards[i-1], result.Awards[i]
-			if a.Category == b.Category && a.Row.Points > b.Row.Points && a.Amount < b.Amount && fund.Sharing == tournament.PrizeByPlace {
+			if a.Category == b.Category && a.Row.Points > b.Row.Points && a.Amount < b.Amount &&
+				fund.Sharing == tournament.PrizeByPlace {
 				t.Fatalf("round %d: %d behind %d has more", round, b.Row.Player.ID, a.Row.Player.ID)
 			}
 		}

@@ -38,7 +38,8 @@ func ParseList(text string) ([]tournament.Prize, error) {
 
 // ParseAmount reads an amount of money into hundredths: 12, 12.5, 12,50.
 func ParseAmount(text string) (int, error) {
-	bad := &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("prizes"), "text": text}}
+	bad := &tournament.Error{Kind: tournament.FieldInvalid,
+		Args: map[string]any{"field": tournament.Field("prizes"), "text": text}}
 	whole, part, decimal := strings.Cut(strings.Replace(strings.TrimSpace(text), ",", ".", 1), ".")
 	n, err := strconv.Atoi(whole)
 	if err != nil || n < 0 || n > 1_000_000_000 || len(part) > 2 || decimal && part == "" {

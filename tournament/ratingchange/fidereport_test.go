@@ -22,7 +22,8 @@ func carry(t testing.TB, e *tournament.Event, c tournament.Command) *tournament.
 
 // robin makes a round robin in which the lower start number beats all the
 // others who are not in drawn.
-func robin(t testing.TB, info tournament.Info, players []tournament.Player, drawn map[[2]int]tournament.Result) *tournament.Event {
+func robin(t testing.TB, info tournament.Info, players []tournament.Player,
+	drawn map[[2]int]tournament.Result) *tournament.Event {
 	t.Helper()
 	e := carry(t, &tournament.Event{}, tournament.EditInfo{Info: info})
 	for i, p := range players {
@@ -69,7 +70,8 @@ func TestChanges(t *testing.T) {
 	if l := r.Lines[1]; l.Change.K != 40 || l.By != elo.KJunior || l.Change.Hundredths() != 40*36 {
 		t.Errorf("player 2: %+v", l)
 	}
-	if l := r.Lines[2]; l.By != elo.KKnown || l.Change.Hundredths() != 40*-72 || l.Performance != 2000-800 || l.Played != 3 || l.Scored != 100 {
+	if l := r.Lines[2]; l.By != elo.KKnown || l.Change.Hundredths() != 40*-72 || l.Performance != 2000-800 ||
+		l.Played != 3 || l.Scored != 100 {
 		t.Errorf("player 3: %+v", l)
 	}
 	if l := r.Lines[3]; l.First.Games != 3 || l.First.Rating != 0 || l.By != elo.KNone {
@@ -84,8 +86,9 @@ func TestChanges(t *testing.T) {
 }
 
 func TestForfeitsAreNotRated(t *testing.T) {
-	e := robin(t, tournament.DefaultInfo("Test", tournament.FIDE2023), rated(2000, 2000, 2000, 2000), map[[2]int]tournament.Result{
-		{1, 2}: tournament.BothForfeit, {1, 3}: tournament.DrawWhite, {1, 4}: tournament.BothLose})
+	e := robin(t, tournament.DefaultInfo("Test", tournament.FIDE2023), rated(2000, 2000, 2000, 2000),
+		map[[2]int]tournament.Result{
+			{1, 2}: tournament.BothForfeit, {1, 3}: tournament.DrawWhite, {1, 4}: tournament.BothLose})
 	l, _ := ratingchange.Of(e).Line(1)
 	if l.Change.Games != 2 || l.Played != 2 {
 		t.Errorf("%+v: the forfeit counts for no rating", l)
@@ -107,7 +110,8 @@ func norms(t testing.TB, change func(*tournament.Info, []tournament.Player)) rat
 
 // A game of less than one move is neither rated nor counted for a norm.
 func TestShortGamesCountForNothing(t *testing.T) {
-	e := robin(t, tournament.DefaultInfo("Test", tournament.FIDE2023), rated(2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400), nil)
+	e := robin(t, tournament.DefaultInfo("Test", tournament.FIDE2023),
+		rated(2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400), nil)
 	for i := range e.Pairings {
 		e.Pairings[i].Unrated = e.Pairings[i].Round <= 2
 	}
@@ -120,7 +124,8 @@ func TestShortGamesCountForNothing(t *testing.T) {
 func TestNorms(t *testing.T) {
 	r := norms(t, func(*tournament.Info, []tournament.Player) {})
 	lines, made := r.Made()
-	if len(made) < 1 || lines[0].Player.Start != 1 || made[0].Title != fidetitles.GM || made[0].Performance != 2620 || made[0].Counts != 9 {
+	if len(made) < 1 || lines[0].Player.Start != 1 || made[0].Title != fidetitles.GM || made[0].Performance != 2620 ||
+		made[0].Counts != 9 {
 		t.Fatalf("%+v", made)
 	}
 	if n := len(r.Lines[0].Norms); n != 1 {
@@ -138,7 +143,8 @@ func TestNorms(t *testing.T) {
 		}
 	}
 	r = norms(t, func(_ *tournament.Info, p []tournament.Player) { p[1].Title = "IM" })
-	if n := r.Lines[0].Norms[0]; n.Made || len(n.Missing()) != 1 || n.Missing()[0].Requirement != fidetitles.SuchHolders || n.Missing()[0].Need != 3 {
+	if n := r.Lines[0].Norms[0]; n.Made || len(n.Missing()) != 1 || n.Missing()[0].Requirement != fidetitles.SuchHolders ||
+		n.Missing()[0].Need != 3 {
 		t.Errorf("two GM: %+v", n.Missing())
 	}
 }

@@ -71,7 +71,9 @@ type Report struct {
 
 // Norms reports whether the event allows norms.
 func (r Report) Norms() bool {
-	return !slices.ContainsFunc(r.Conditions, func(c Condition) bool { return c == NotFIDE || c == NotStandard || c == FewRounds })
+	return !slices.ContainsFunc(r.Conditions, func(c Condition) bool {
+		return c == NotFIDE || c == NotStandard || c == FewRounds
+	})
 }
 
 // Made gives the norms that were made, with the lines they stand in.
@@ -227,7 +229,8 @@ func open(p tournament.Player) []fidetitles.Title {
 	return list
 }
 
-func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game, exempt bool) (r fidetitles.Result, all []Round) {
+func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game,
+	exempt bool) (r fidetitles.Result, all []Round) {
 	r = fidetitles.Result{Rounds: rounds(e), Federation: p.Federation, Exempt: exempt}
 	switch e.Info.System {
 	case tournament.RoundRobin:
@@ -243,7 +246,8 @@ func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.Pl
 		r.Opponents = append(r.Opponents, fidetitles.Opponent{
 			Number: int(g.Opponent.ID), How: g.how, Score: g.Score, Rating: g.Opponent.Rating, Title: string(g.Opponent.Title),
 			Federation: g.Opponent.Federation,
-			Excluded:   e.Info.System != tournament.Swiss && g.Opponent.ID != 0 && g.Opponent.Rating == 0 && pointless(played[g.Opponent.ID]),
+			Excluded: e.Info.System != tournament.Swiss && g.Opponent.ID != 0 && g.Opponent.Rating == 0 &&
+				pointless(played[g.Opponent.ID]),
 		})
 	}
 	return r, all

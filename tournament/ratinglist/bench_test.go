@@ -46,11 +46,13 @@ func benchmarkBuild(b *testing.B, path string) {
 }
 
 func BenchmarkBuildText(b *testing.B) {
-	benchmarkBuild(b, largeList(b, "players_list_foa.txt", combinedHead+"\r\n", "", func(m made, w *bufio.Writer) { m.combined(w) }))
+	benchmarkBuild(b, largeList(b, "players_list_foa.txt", combinedHead+"\r\n", "",
+		func(m made, w *bufio.Writer) { m.combined(w) }))
 }
 
 func BenchmarkBuildXML(b *testing.B) {
-	benchmarkBuild(b, largeList(b, "players_list_xml_foa.xml", "<playerslist>\n", "</playerslist>\n", func(m made, w *bufio.Writer) { m.xml(w) }))
+	benchmarkBuild(b, largeList(b, "players_list_xml_foa.xml", "<playerslist>\n", "</playerslist>\n",
+		func(m made, w *bufio.Writer) { m.xml(w) }))
 }
 
 func BenchmarkSearch(b *testing.B) {
@@ -74,7 +76,8 @@ func BenchmarkSearch(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer l.Close()
-	for _, typed := range []string{"k", "ka", "kari", "karima", "mann ka", "kari ma se", "ka ri", "zzz", "ka zzz", "1", "1234", "1234567"} {
+	for _, typed := range []string{"k", "ka", "kari", "karima", "mann ka", "kari ma se", "ka ri", "zzz", "ka zzz", "1",
+		"1234", "1234567"} {
 		b.Run(typed, func(b *testing.B) {
 			n := 0
 			for b.Loop() {

@@ -115,7 +115,8 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 
 // write keeps in the index what is known of it.
 func (a About) write(tx *sql.Tx) error {
-	for name, value := range map[string]string{"name": a.Name, "source": a.Source, "kind": string(a.Kind), "date": string(a.Date),
+	for name, value := range map[string]string{"name": a.Name, "source": a.Source, "kind": string(a.Kind),
+		"date":    string(a.Date),
 		"players": strconv.Itoa(a.Players), "skipped": strconv.Itoa(a.Skipped)} {
 		if _, err := tx.Exec("INSERT INTO about VALUES (?, ?)", name, value); err != nil {
 			return err

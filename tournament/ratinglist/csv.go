@@ -45,7 +45,8 @@ func newCSV(data []byte, kind tournament.Play, columns map[entrylist.Field]strin
 
 // mapped gives the field of each column: what is mapped, else what was
 // understood; a field that is mapped elsewhere is not read twice.
-func mapped(head []string, columns map[entrylist.Field]string, understood []entrylist.Field) ([]entrylist.Field, error) {
+func mapped(head []string, columns map[entrylist.Field]string, understood []entrylist.Field) ([]entrylist.Field,
+	error) {
 	chosen := make([]entrylist.Field, len(head))
 	for i := range head {
 		if i < len(understood) && columns[understood[i]] == "" {

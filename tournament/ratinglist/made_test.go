@@ -17,7 +17,9 @@ type made struct {
 	flag                   string
 }
 
-var syllables = strings.Fields("ka ri ma to se lu pa no vi ter son berg mann ov ski nen la du fer ra ko bi stan ga mi do re lin os an el ju he wal tan wes zo chi")
+var syllables = strings.Fields(
+	"ka ri ma to se lu pa no vi ter son berg mann ov ski nen la du fer ra ko bi stan ga mi do re lin os an el ju he " +
+		"wal tan wes zo chi")
 
 func madeName(lot *rand.Rand) string {
 	word := func() string {
@@ -71,27 +73,34 @@ func madeUp(n int, seed uint64, each func(made)) {
 
 // The head lines of FIDE's files.
 const (
-	combinedHead = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
-	legacyHead   = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
-	singleHead   = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag"
+	combinedHead = "ID Number      Name                                                         Fed Sex Tit  WTit OTit " +
+		"          FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+	legacyHead = "ID Number      Name                                                         Fed Sex Tit  WTit OTit " +
+		"          SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+	singleHead = "ID Number      Name                                                         Fed Sex Tit  WTit OTit " +
+		"          FOA OCT26 Gms K  B-day Flag"
 )
 
 func (m made) combined(w io.Writer) {
-	fmt.Fprintf(w, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4s\r\n", m.id, m.name, m.fed, m.sex, m.title, m.women, "", "",
+	fmt.Fprintf(w, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4s\r\n", m.id, m.name,
+		m.fed, m.sex, m.title, m.women, "", "",
 		m.standard, 3, 20, m.rapid, 0, 20, m.blitz, 0, 20, m.birth, m.flag)
 }
 
 func (m made) legacy(w io.Writer) {
-	fmt.Fprintf(w, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4s\r\n", m.id, m.name, m.fed, m.sex, m.title, m.women, "",
+	fmt.Fprintf(w, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4d%-3d%-6d%-4s\r\n", m.id, m.name, m.fed,
+		m.sex, m.title, m.women, "",
 		m.standard, 3, 20, m.rapid, 0, 20, m.blitz, 0, 20, m.birth, m.flag)
 }
 
 func (m made) single(w io.Writer) {
-	fmt.Fprintf(w, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6d%-4s\r\n", m.id, m.name, m.fed, m.sex, m.title, m.women, "", "", m.standard, 3, 20, m.birth, m.flag)
+	fmt.Fprintf(w, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6d%-4s\r\n", m.id, m.name, m.fed, m.sex, m.title,
+		m.women, "", "", m.standard, 3, 20, m.birth, m.flag)
 }
 
 func (m made) xml(w io.Writer) {
-	fmt.Fprintf(w, "<player>\n<fideid>%d</fideid>\n<name>%s</name>\n<country>%s</country>\n<sex>%s</sex>\n<title>%s</title>\n<w_title>%s</w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n"+
-		"<rating>%d</rating>\n<games>3</games>\n<k>20</k>\n<rapid_rating>%d</rapid_rating>\n<rapid_games>0</rapid_games>\n<rapid_k>20</rapid_k>\n<blitz_rating>%d</blitz_rating>\n<blitz_games>0</blitz_games>\n<blitz_k>20</blitz_k>\n<birthday>%d</birthday>\n<flag>%s</flag>\n</player>\n",
+	fmt.Fprintf(w,
+		"<player>\n<fideid>%d</fideid>\n<name>%s</name>\n<country>%s</country>\n<sex>%s</sex>\n<title>%s</title>\n<w_title>%s</w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n"+
+			"<rating>%d</rating>\n<games>3</games>\n<k>20</k>\n<rapid_rating>%d</rapid_rating>\n<rapid_games>0</rapid_games>\n<rapid_k>20</rapid_k>\n<blitz_rating>%d</blitz_rating>\n<blitz_games>0</blitz_games>\n<blitz_k>20</blitz_k>\n<birthday>%d</birthday>\n<flag>%s</flag>\n</player>\n",
 		m.id, m.name, m.fed, m.sex, m.title, m.women, m.standard, m.rapid, m.blitz, m.birth, m.flag)
 }

@@ -19,7 +19,8 @@ type Heads struct {
 
 // MappedFields are the fields that a list of ratings can have.
 func MappedFields() []entrylist.Field {
-	return []entrylist.Field{entrylist.Name, entrylist.Surname, entrylist.Given, entrylist.Rating, entrylist.FIDE, entrylist.Federation,
+	return []entrylist.Field{entrylist.Name, entrylist.Surname, entrylist.Given, entrylist.Rating, entrylist.FIDE,
+		entrylist.Federation,
 		entrylist.Title, entrylist.Birth, entrylist.Sex}
 }
 
@@ -72,5 +73,6 @@ func PeekCSV(path string) (Heads, bool, error) {
 
 // isText reports whether a file begins as FIDE's text lists do.
 func isText(start []byte) bool {
-	return slices.ContainsFunc([]string{"ID Number", "ID_Number"}, func(head string) bool { return bytes.HasPrefix(start, []byte(head)) })
+	return slices.ContainsFunc([]string{"ID Number", "ID_Number"},
+		func(head string) bool { return bytes.HasPrefix(start, []byte(head)) })
 }

@@ -18,9 +18,11 @@ import (
 
 // few are the players of the small lists.
 var few = []made{
-	{id: 4500001, name: "Tamm, Mari-Liis", fed: "EST", sex: "F", title: "WGM", women: "WGM", standard: 2310, rapid: 2250, blitz: 0, birth: 1990, flag: "w"},
+	{id: 4500001, name: "Tamm, Mari-Liis", fed: "EST", sex: "F", title: "WGM", women: "WGM", standard: 2310, rapid: 2250,
+		blitz: 0, birth: 1990, flag: "w"},
 	{id: 4500022, name: "Van der Berg, Jaan Jakob", fed: "EST", sex: "M", standard: 1850, birth: 1975},
-	{id: 500333, name: "Virtanen, Ville", fed: "FIN", sex: "M", title: "GM", standard: 2555, rapid: 2500, blitz: 2480, birth: 1985},
+	{id: 500333, name: "Virtanen, Ville", fed: "FIN", sex: "M", title: "GM", standard: 2555, rapid: 2500, blitz: 2480,
+		birth: 1985},
 	{id: 45000, name: "O'Kelly, Sean", fed: "IRL", sex: "M", blitz: 1700, birth: 2001, flag: "i"},
 	{id: 7777777, name: "Unrated", fed: "LAT", sex: "M"},
 }
@@ -106,7 +108,8 @@ func TestEveryForm(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	full := Entry{ID: 4500001, Name: "Tamm, Mari-Liis", Federation: "EST", Sex: tournament.Female, Title: "WGM", Birth: 1990,
+	full := Entry{ID: 4500001, Name: "Tamm, Mari-Liis", Federation: "EST", Sex: tournament.Female, Title: "WGM",
+		Birth:    1990,
 		Standard: Rating{2310, 20, 3}, Rapid: Rating{2250, 20, 0}, Blitz: Rating{0, 20, 0}}
 	standard, rapid := full, full
 	standard.Rapid, standard.Blitz = Rating{}, Rating{}
@@ -191,7 +194,8 @@ func TestNationalList(t *testing.T) {
 	}
 	for _, typed := range []string{"ounapuu", "Õuna", "juri oun"} {
 		list, err := l.Search(typed, 5)
-		if err != nil || len(list) != 1 || list[0].Name != "Õunapuu, Jüri" || list[0].Standard.Value != 1920 || list[0].Birth != 1961 || list[0].ID != 0 {
+		if err != nil || len(list) != 1 || list[0].Name != "Õunapuu, Jüri" || list[0].Standard.Value != 1920 ||
+			list[0].Birth != 1961 || list[0].ID != 0 {
 			t.Errorf("%q: %+v, %v", typed, list, err)
 		}
 	}
@@ -209,7 +213,8 @@ func TestNationalList(t *testing.T) {
 	}
 	missing, _ := ParseColumns("name=Nimi")
 	var refused *Error
-	if _, err := Build(context.Background(), t.TempDir(), Source{Path: path, Columns: missing}, nil); !errors.As(err, &refused) || refused.Kind != ColumnMissing {
+	if _, err := Build(context.Background(), t.TempDir(), Source{Path: path, Columns: missing}, nil); !errors.As(err,
+		&refused) || refused.Kind != ColumnMissing {
 		t.Errorf("%v, want %s", err, ColumnMissing)
 	}
 }
@@ -321,7 +326,8 @@ func TestEffective(t *testing.T) {
 		play tournament.Play
 		want int
 		of   tournament.Play
-	}{{tournament.Standard, 2000, tournament.Standard}, {tournament.Rapid, 2000, tournament.Standard}, {tournament.Blitz, 1900, tournament.Blitz}} {
+	}{{tournament.Standard, 2000, tournament.Standard}, {tournament.Rapid, 2000, tournament.Standard},
+		{tournament.Blitz, 1900, tournament.Blitz}} {
 		r, of, ok := e.Effective(Sequence(c.play))
 		if !ok || r.Value != c.want || of != c.of {
 			t.Errorf("%s: %d of %s", c.play, r.Value, of)

@@ -53,7 +53,8 @@ const (
 // heads names the columns as the head lines do.
 var heads = map[string]field{
 	"ID": idField, "Name": nameField, "Fed": fedField, "Sex": sexField, "Tit": titleField, "WTit": womenField,
-	"SRtng": standardField, "SGm": standardGames, "SK": standardK, "RRtng": rapidField, "RGm": rapidGames, "Rk": rapidK, "RK": rapidK,
+	"SRtng": standardField, "SGm": standardGames, "SK": standardK, "RRtng": rapidField, "RGm": rapidGames, "Rk": rapidK,
+	"RK":    rapidK,
 	"BRtng": blitzField, "BGm": blitzGames, "BK": blitzK, "B-day": birthField, "Born": birthField, "Flag": flagField,
 	"Gms": standardGames, "K": standardK, "OTit": noField, "FOA": noField, "Number": noField,
 }

@@ -121,7 +121,8 @@ func (l *List) find(p tournament.Player) (Entry, Match, error) {
 	}
 	var fit []Entry
 	for _, e := range same {
-		if len(p.Birth) >= 4 && e.Birth > 0 && string(p.Birth[:4]) != strconv.Itoa(e.Birth) || p.Federation != "" && e.Federation != "" && p.Federation != e.Federation {
+		if len(p.Birth) >= 4 && e.Birth > 0 && string(p.Birth[:4]) != strconv.Itoa(e.Birth) ||
+			p.Federation != "" && e.Federation != "" && p.Federation != e.Federation {
 			continue
 		}
 		fit = append(fit, e)

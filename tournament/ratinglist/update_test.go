@@ -39,7 +39,8 @@ func TestUpdates(t *testing.T) {
 		{ByNumber, 0, "", "FIDE STD 2026-11-01", true},
 	} {
 		u := updates[i]
-		if u.Match != want.match || u.Now.Rating != want.rating || u.Now.Title != want.title || u.Now.RatingFrom != want.from || u.Changed() != want.changed {
+		if u.Match != want.match || u.Now.Rating != want.rating || u.Now.Title != want.title ||
+			u.Now.RatingFrom != want.from || u.Changed() != want.changed {
 			t.Errorf("%s: %s %+v, want %+v", u.Was.Name, u.Match, u.Now, want)
 		}
 	}
@@ -72,7 +73,8 @@ func TestFill(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := l.Fill(tournament.Player{Club: "Kalev"}, entry, Sequence(tournament.Blitz))
-	want := tournament.Player{Name: "Tamm, Mari-Liis", Sex: tournament.Female, Birth: "1990", Federation: "EST", Club: "Kalev", Rating: 2310,
+	want := tournament.Player{Name: "Tamm, Mari-Liis", Sex: tournament.Female, Birth: "1990", Federation: "EST",
+		Club: "Kalev", Rating: 2310,
 		Title: "WGM", FIDE: 4500001, K: 20, RatingFrom: "FIDE STD 2026-11-01"}
 	if p != want {
 		t.Errorf("%+v, want %+v", p, want)

@@ -278,7 +278,8 @@ func (c Decide) apply(s *State) error {
 	if c.Category == tournament.NoCategory && c.Until == "" && c.Points <= 0 && c.Towards == "" {
 		return refuse(LineEmpty)
 	}
-	past := norms.Past{Day: c.Day, Decided: true, Attained: c.Category, Until: c.Until, Points: max(0, c.Points), Towards: c.Towards}
+	past := norms.Past{Day: c.Day, Decided: true, Attained: c.Category, Until: c.Until, Points: max(0, c.Points),
+		Towards: c.Towards}
 	return s.addLine(Line{Person: c.Person, Decision: &past, Why: c.Why})
 }
 

@@ -26,7 +26,8 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{PostedAlready, NotFinished, NoDay, NoPlayers, NoSuchPerson, NoSuchEvent, NoSuchLine, Ambiguous, PersonTwice,
+	return []Kind{PostedAlready, NotFinished, NoDay, NoPlayers, NoSuchPerson, NoSuchEvent, NoSuchLine, Ambiguous,
+		PersonTwice,
 		NameMissing, DayMissing, LineEmpty, JournalBroken, NothingToUndo, NothingToRedo}
 }
 

@@ -20,7 +20,8 @@ var schema string
 const Extension = ".register"
 
 // format is the version of the file; its ID is "KReg" at byte 68.
-var format = sqlite.Format{ApplicationID: 0x4B526567, Version: 1, Schema: schema, Shapes: map[int]sqlite.Shape{1: shape()}}
+var format = sqlite.Format{ApplicationID: 0x4B526567, Version: 1, Schema: schema,
+	Shapes: map[int]sqlite.Shape{1: shape()}}
 
 func shape() sqlite.Shape {
 	s, err := sqlite.ShapeOf(schema)

@@ -104,9 +104,12 @@ func describe(s *State, day tournament.Date) string {
 func TestThreeEventsOfAClub(t *testing.T) {
 	f := newFile(t)
 	do(t, f,
-		post(t, event(t, "Spring", "1953-03-28", "Sild, Jaan/III", "Kask, Mari/III", "Tamm, Peeter/III", "Mets, Ain/III", "Lepp, Ants/II"), "a"),
-		post(t, event(t, "Summer", "1953-06-20", "Kask, Mari/III", "Sild, Jaan/II", "Tamm, Peeter/III", "Mets, Ain/III", "Lepp, Ants/II"), "b"),
-		post(t, event(t, "Autumn", "1953-09-26", "Kask, Mari/II", "Sild, Jaan/II", "Mets, Ain/III", "Tamm, Peeter/III", "Lepp, Ants/II"), "c"),
+		post(t, event(t, "Spring", "1953-03-28", "Sild, Jaan/III", "Kask, Mari/III", "Tamm, Peeter/III", "Mets, Ain/III",
+			"Lepp, Ants/II"), "a"),
+		post(t, event(t, "Summer", "1953-06-20", "Kask, Mari/III", "Sild, Jaan/II", "Tamm, Peeter/III", "Mets, Ain/III",
+			"Lepp, Ants/II"), "b"),
+		post(t, event(t, "Autumn", "1953-09-26", "Kask, Mari/II", "Sild, Jaan/II", "Mets, Ain/III", "Tamm, Peeter/III",
+			"Lepp, Ants/II"), "c"),
 	)
 	got := describe(f.State(), "1953-12-31")
 	for _, want := range []string{
@@ -119,7 +122,8 @@ func TestThreeEventsOfAClub(t *testing.T) {
 			"  1953-06-20 Summer no. 2/1953, certificate 0: confirmed, II until 1956-06-20\n" +
 			"  1953-09-26 Autumn no. 3/1953, certificate 0: confirmed, II until 1956-09-26\n",
 		"Kask, Mari: II until 1956-09-26 running\n",
-		"  1953-03-28 Spring no. 1/1953, certificate 2: awarded, II until 1955-03-28\n" + // the arbiter of the summer did not know
+		// the arbiter of the summer did not know
+		"  1953-03-28 Spring no. 1/1953, certificate 2: awarded, II until 1955-03-28\n" +
 			"  1953-06-20 Summer no. 2/1953, certificate 0: confirmed, II until 1956-06-20\n",
 	} {
 		if !strings.Contains(got, want) {
@@ -155,8 +159,10 @@ func TestPostedOnce(t *testing.T) {
 		t.Errorf("after it was taken back:\n%s", describe(f.State(), "1953-12-31"))
 	}
 	do(t, f, post(t, e, "a"))
-	if got := f.State().Events[0]; got.Number != 2 || got.ID != 2 || got.Results[0].Certificate != 3 || got.Results[0].Person != 1 {
-		t.Errorf("posted again: number %d, ID %d, certificate %d, person %d", got.Number, got.ID, got.Results[0].Certificate, got.Results[0].Person)
+	if got := f.State().Events[0]; got.Number != 2 || got.ID != 2 || got.Results[0].Certificate != 3 ||
+		got.Results[0].Person != 1 {
+		t.Errorf("posted again: number %d, ID %d, certificate %d, person %d", got.Number, got.ID, got.Results[0].Certificate,
+			got.Results[0].Person)
 	}
 }
 
@@ -173,10 +179,12 @@ func TestTitlesOverSeveralEvents(t *testing.T) {
 	}
 	do(t, f, final("Final of 1950", "1950-12-11"), final("Final of 1953", "1953-12-10"))
 	second, _ := f.State().Card(2, "1954-01-01")
-	if second.Standing.Category != "GM" || second.Standing.Until != "1957-12-10" || second.Lines[1].Ground != norms.PlacedTwice || second.Lines[1].Result.Certificate != 1 {
+	if second.Standing.Category != "GM" || second.Standing.Until != "1957-12-10" ||
+		second.Lines[1].Ground != norms.PlacedTwice || second.Lines[1].Result.Certificate != 1 {
 		t.Errorf("twice second: %+v", second.Lines)
 	}
-	if first, _ := f.State().Card(1, "1954-01-01"); first.Standing.Until != "1957-12-10" || first.Lines[1].Effect != norms.Kept {
+	if first, _ := f.State().Card(1, "1954-01-01"); first.Standing.Until != "1957-12-10" ||
+		first.Lines[1].Effect != norms.Kept {
 		t.Errorf("the grandmaster in the first place: %+v", first.Standing)
 	}
 	do(t, f, TakeBack{Event: 1})
@@ -184,7 +192,8 @@ func TestTitlesOverSeveralEvents(t *testing.T) {
 		t.Errorf("without the first final: %+v", second.Standing)
 	}
 	for i, day := range []tournament.Date{"1953-02-01", "1953-03-01", "1953-04-01"} {
-		do(t, f, post(t, event(t, fmt.Sprint("Category I, ", i), day, "Paul/I", "Ilmar/I", "Kaarel/I", "Ants/I", "Leo/I"), fmt.Sprint(i)))
+		do(t, f, post(t, event(t, fmt.Sprint("Category I, ", i), day, "Paul/I", "Ilmar/I", "Kaarel/I", "Ants/I", "Leo/I"),
+			fmt.Sprint(i)))
 	}
 	paul := f.State().Find("Paul")[0]
 	for day, want := range map[tournament.Date]int{"1953-02-28": 1, "1953-03-01": 2, "1960-01-01": 3} {
@@ -217,7 +226,8 @@ func TestRefusals(t *testing.T) {
 	}{
 		{post(t, same, "x"), Ambiguous}, {twice, PersonTwice}, {TakeBack{7}, NoSuchEvent}, {Strike{7}, NoSuchLine},
 		{EditPerson{Person{ID: 9, Name: "x"}}, NoSuchPerson}, {EditPerson{Person{Name: " "}}, NameMissing},
-		{Decide{Person: 9, Day: "1953-01-01", Points: 1}, NoSuchPerson}, {Decide{Person: 1, Day: "1953", Points: 1}, DayMissing},
+		{Decide{Person: 9, Day: "1953-01-01", Points: 1}, NoSuchPerson},
+		{Decide{Person: 1, Day: "1953", Points: 1}, DayMissing},
 		{Decide{Person: 1, Day: "1953-01-01"}, LineEmpty}, {Compose{Person: 1}, DayMissing},
 	} {
 		before := len(f.Journal())
@@ -255,7 +265,8 @@ func TestDoubts(t *testing.T) {
 		t.Errorf("after the term: %+v", d)
 	}
 	do(t, f, SetClub{Readings: norms.Readings{norms.PointEnded: norms.ReadEndedStands}})
-	if d = f.State().Doubts(later); len(d) != 1 || d[0].Registered.State != norms.TermEnded || d[0].Registered.Category != "II" {
+	if d = f.State().Doubts(later); len(d) != 1 || d[0].Registered.State != norms.TermEnded ||
+		d[0].Registered.Category != "II" {
 		t.Errorf("after the term, which stands: %+v", d)
 	}
 }
@@ -268,10 +279,12 @@ func TestDecisionsAndComposition(t *testing.T) {
 		Decide{Person: 1, Day: "1957-02-01", Until: "1960-01-01"},
 		Compose{1, norms.Composed{Day: "1953-02-01", Level: norms.AllUnion, Kind: norms.Championship, Place: 1}})
 	c, _ := f.State().Card(1, "1953-06-01")
-	if c.Standing.Category != "GM" || c.Standing.Until != "1957-01-01" || c.Composition.Category != "M" || c.Lines[0].Line.Why == "" {
+	if c.Standing.Category != "GM" || c.Standing.Until != "1957-01-01" || c.Composition.Category != "M" ||
+		c.Lines[0].Line.Why == "" {
 		t.Errorf("%+v", c)
 	}
-	if c, _ := f.State().Card(1, "1959-06-01"); c.Standing.Until != "1960-01-01" || c.Standing.State != norms.TermRunning || c.Composition.Points != 0 {
+	if c, _ := f.State().Card(1, "1959-06-01"); c.Standing.Until != "1960-01-01" ||
+		c.Standing.State != norms.TermRunning || c.Composition.Points != 0 {
 		t.Errorf("with the additional term: %+v", c.Standing)
 	}
 	do(t, f, Strike{1}, Strike{3})
@@ -285,7 +298,8 @@ func TestDecisionsAndComposition(t *testing.T) {
 func TestReadingsOfTheRegister(t *testing.T) {
 	f := newFile(t)
 	do(t, f, post(t, event(t, "Spring", "1953-03-28", "A/III", "B/III", "C/III", "D/II"), "a"))
-	for reading, want := range map[norms.Reading]tournament.Category{norms.ReadDemotionThree: "II", norms.ReadDemotionOne: "III"} {
+	for reading, want := range map[norms.Reading]tournament.Category{
+		norms.ReadDemotionThree: "II", norms.ReadDemotionOne: "III"} {
 		do(t, f, SetClub{Club: "Kalev", Readings: norms.Readings{norms.PointDemotion: reading}})
 		c := f.State().Cards("1953-12-31")
 		if got := c[3].Standing.Category; got != want {
@@ -301,7 +315,8 @@ func TestLapse(t *testing.T) {
 	do(t, f, post(t, event(t, "Spring", "1953-03-28", "A/III", "B/III", "C/III", "D/III"), "a"))
 	s := f.State()
 	c, _ := s.Card(1, "1955-06-01")
-	if len(c.Lines) != 2 || c.Lines[1].Effect != norms.Lapsed || c.Lines[1].Event != nil || c.Lines[1].Past.Held != "II" || c.Standing.Category != "III" {
+	if len(c.Lines) != 2 || c.Lines[1].Effect != norms.Lapsed || c.Lines[1].Event != nil || c.Lines[1].Past.Held != "II" ||
+		c.Standing.Category != "III" {
 		t.Fatalf("%+v", c.Lines)
 	}
 	ending := func(year string) string {
@@ -371,7 +386,8 @@ func TestUndoRedoAndReopen(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if want := "do set-club\ndo post\ndo post\nundo post\nundo post\nredo post\nredo post\nundo post\ndo edit-person\n"; kinds != want {
+	if want := "do set-club\ndo post\ndo post\nundo post\nundo post\nredo post\nredo post\nundo post\ndo " +
+		"edit-person\n"; kinds != want {
 		t.Errorf("journal\n%s", kinds)
 	}
 	turn(f.Close)
@@ -503,7 +519,8 @@ func BenchmarkCards(b *testing.B) {
 		for i := range 16 {
 			names = append(names, fmt.Sprintf("Player %d/III", (n*7+i)%200))
 		}
-		p := post(b, event(b, fmt.Sprint("Event ", n), tournament.Date(fmt.Sprintf("19%02d-%02d-28", 50+n/12, 1+n%12)), names...), fmt.Sprint(n))
+		p := post(b, event(b, fmt.Sprint("Event ", n), tournament.Date(fmt.Sprintf("19%02d-%02d-28", 50+n/12, 1+n%12)),
+			names...), fmt.Sprint(n))
 		if err := p.apply(state); err != nil {
 			b.Fatal(err)
 		}
@@ -514,7 +531,8 @@ func BenchmarkCards(b *testing.B) {
 }
 
 func TestFind(t *testing.T) {
-	s := &State{Persons: []Person{{ID: 1, Name: "Õunapuu, Ülle"}, {ID: 2, Name: "Ounapuu, Ants"}, {ID: 3, Name: "Kask"}, {ID: 4, Name: "Kaskmaa"}}}
+	s := &State{Persons: []Person{{ID: 1, Name: "Õunapuu, Ülle"}, {ID: 2, Name: "Ounapuu, Ants"}, {ID: 3, Name: "Kask"},
+		{ID: 4, Name: "Kaskmaa"}}}
 	for name, want := range map[string][]int{
 		"ounapuu ulle":  {1},
 		"Õunapuu, Ülle": {1},

@@ -304,7 +304,8 @@ func Ending(cards []Card, year string) []Card {
 		for _, l := range c.Lines {
 			if l.Effect == norms.Lapsed && strings.HasPrefix(string(l.Ended), year) {
 				lapsed := c
-				lapsed.Standing = norms.Standing{Category: l.Past.Held, Until: l.Ended, State: norms.TermEnded, CandidatePoints: l.CandidatePoints}
+				lapsed.Standing = norms.Standing{Category: l.Past.Held, Until: l.Ended, State: norms.TermEnded,
+					CandidatePoints: l.CandidatePoints}
 				ending = append(ending, lapsed)
 			}
 		}

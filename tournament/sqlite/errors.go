@@ -39,7 +39,8 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown, SchemaChanged, TooLarge,
+	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown,
+		SchemaChanged, TooLarge,
 		InUse, ReadOnly, Interrupted, DiskFull, Moved, NoPermission, Failed}
 }
 

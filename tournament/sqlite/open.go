@@ -244,7 +244,8 @@ func source(path string, to access) string {
 	if !strings.HasPrefix(p, "/") {
 		p = "/" + p // a drive letter
 	}
-	q := url.Values{"mode": {"rw"}, "_busy_timeout": {fmt.Sprint(busyTimeout)}, "_txlock": {"exclusive"}, "_stmt_cache_size": {"32"}}
+	q := url.Values{"mode": {"rw"}, "_busy_timeout": {fmt.Sprint(busyTimeout)}, "_txlock": {"exclusive"},
+		"_stmt_cache_size": {"32"}}
 	if to == looking {
 		q.Set("mode", "ro")
 	}

@@ -130,7 +130,8 @@ func statements(conn *sql.Conn) ([]statement, error) {
 			return nil, err
 		}
 		s := statement{name: name.String, words: sqlWords(text.String)}
-		s.table = kind.String == "table" && len(s.words) > 3 && s.words[0] == "create" && s.words[1] == "table" && s.words[3] == "("
+		s.table = kind.String == "table" && len(s.words) > 3 && s.words[0] == "create" && s.words[1] == "table" &&
+			s.words[3] == "("
 		s.automatic = kind.String == "index" && !text.Valid && strings.HasPrefix(s.name, "sqlite_autoindex_")
 		list = append(list, s)
 	}
@@ -140,7 +141,8 @@ func statements(conn *sql.Conn) ([]statement, error) {
 // shape asks SQLite for a plain table.
 func (s statement) shape(conn *sql.Conn) (TableShape, error) {
 	t := TableShape{Columns: make(map[string]string), Clauses: clauses(s.words)}
-	const kind = "SELECT iif(strict, 'STRICT ', '') || iif(wr, 'WITHOUT ROWID', '') FROM pragma_table_list(?) WHERE schema = 'main'"
+	const kind = "SELECT iif(strict, 'STRICT ', '') || iif(wr, 'WITHOUT ROWID', '') FROM pragma_table_list(?) WHERE " +
+		"schema = 'main'"
 	if err := conn.QueryRowContext(context.Background(), kind, s.name).Scan(&t.Kind); err != nil {
 		return t, err
 	}

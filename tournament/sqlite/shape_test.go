@@ -44,9 +44,11 @@ func TestNothingOfAForeignFileIsEvaluated(t *testing.T) {
 		{"an index with an expression", []string{"CREATE INDEX i ON note (text)", "PRAGMA writable_schema = ON",
 			"UPDATE sqlite_schema SET sql = 'CREATE INDEX i ON note (" + overflow + ")' WHERE name = 'i'"}},
 		{"a check", []string{"PRAGMA writable_schema = ON",
-			"UPDATE sqlite_schema SET sql = 'CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (" + overflow + ")) STRICT'"}},
+			"UPDATE sqlite_schema SET sql = 'CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (" + overflow +
+				")) STRICT'"}},
 		{"a check behind a comment", []string{"PRAGMA writable_schema = ON",
-			"UPDATE sqlite_schema SET sql = 'CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL /* CHECK ( */ CHECK (text = ''x'')) STRICT'"}},
+			"UPDATE sqlite_schema SET sql = 'CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL /* CHECK ( */ " +
+				"CHECK (text = ''x'')) STRICT'"}},
 		{"a column that is worked out", []string{"ALTER TABLE note ADD COLUMN more TEXT AS (upper(text))"}},
 		{"a default", []string{"ALTER TABLE note ADD COLUMN more TEXT DEFAULT 'x'"}},
 	} {

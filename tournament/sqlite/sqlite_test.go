@@ -17,7 +17,8 @@ import (
 
 const testSchema = "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"
 
-var testFormat = Format{ApplicationID: 0x74657374, Version: 3, Schema: testSchema, Shapes: map[int]Shape{2: shapeOf(testSchema), 3: shapeOf(testSchema)}}
+var testFormat = Format{ApplicationID: 0x74657374, Version: 3, Schema: testSchema,
+	Shapes: map[int]Shape{2: shapeOf(testSchema), 3: shapeOf(testSchema)}}
 
 func shapeOf(schema string) Shape {
 	s, err := ShapeOf(schema)
@@ -127,7 +128,9 @@ func TestRefusedFilesStayAsTheyAre(t *testing.T) {
 		data []byte
 		kind Kind
 	}{
-		{"text", []byte("1. e4 e5 2. Nf3 and so on, which is no database at all, but long enough for a header of a hundred bytes."), NotDatabase},
+		{"text", []byte(
+			"1. e4 e5 2. Nf3 and so on, which is no database at all, but long enough for a header of a hundred bytes."),
+			NotDatabase},
 		{"short text", []byte("name;club\n"), NotDatabase},
 		{"zeros", make([]byte, 8192), NotDatabase},
 		{"empty", nil, Empty},
@@ -215,7 +218,8 @@ func TestAFailedCreationLeavesNothing(t *testing.T) {
 
 func TestNamesOfFiles(t *testing.T) {
 	for _, name := range []string{
-		"a b.db", "50%.db", "what?.db", "nr #4.db", "õäöü šž.db", "Кубок.db", "a&b=c;d.db", "it's \"it\".db", "♞🏆.db", "%41.db", "file:x.db", "x?mode=memory",
+		"a b.db", "50%.db", "what?.db", "nr #4.db", "õäöü šž.db", "Кубок.db", "a&b=c;d.db", "it's \"it\".db", "♞🏆.db",
+		"%41.db", "file:x.db", "x?mode=memory",
 	} {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()

@@ -13,7 +13,8 @@ import (
 func (t Table) MarshalJSON() ([]byte, error) {
 	rows := make([]jsonRow, 0, len(t.Rows))
 	for _, r := range t.Placed() {
-		rows = append(rows, jsonRow{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(), byCode(t.TieBreaks, r.TieBreaks)})
+		rows = append(rows, jsonRow{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(),
+			byCode(t.TieBreaks, r.TieBreaks)})
 	}
 	return json.Marshal(rows)
 }

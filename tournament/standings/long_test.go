@@ -13,7 +13,8 @@ func TestRatingsOfEachRound(t *testing.T) {
 	in := tournament.DefaultInfo("Long", tournament.FIDE2023)
 	in.TieBreaks = []tournament.TieBreak{"ARO", "RTNG"}
 	e := &tournament.Event{Info: in}
-	for i, p := range []tournament.Player{{Name: "A", Rating: 2000}, {Name: "B", Rating: 2100, Later: "2:2300"}, {Name: "C", Rating: 2200, Later: "3:2500"}, {Name: "D", Rating: 2400}} {
+	for i, p := range []tournament.Player{{Name: "A", Rating: 2000}, {Name: "B", Rating: 2100, Later: "2:2300"},
+		{Name: "C", Rating: 2200, Later: "3:2500"}, {Name: "D", Rating: 2400}} {
 		p.Start = i + 1
 		e = carry(t, e, tournament.AddPlayers{Players: []tournament.Player{p}})
 	}
@@ -52,7 +53,8 @@ func TestRatingsOfEachRound(t *testing.T) {
 		long bool
 		by   tournament.RatingsBy
 		want standings.Value
-	}{{false, tournament.RatingsByRound, atEntry}, {true, tournament.RatingsAtEntry, atEntry}, {true, tournament.RatingsByRound, byRound}} {
+	}{{false, tournament.RatingsByRound, atEntry}, {true, tournament.RatingsAtEntry, atEntry},
+		{true, tournament.RatingsByRound, byRound}} {
 		if got := aro(test.long, test.by); got != test.want {
 			t.Errorf("long %v by %q: %v, want %v", test.long, test.by, got, test.want)
 		}

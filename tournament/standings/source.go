@@ -31,8 +31,9 @@ func Rounds(e *tournament.Event) int {
 
 func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source {
 	s := source{number: make(map[tournament.PlayerID]int), id: make(map[int]tournament.PlayerID)}
-	s.event = tiebreak.Event{Rounds: rounds, System: e.Info.System.TieBreakSystem(), Edition: edition, Scoring: tiebreak.Scoring{
-		Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}
+	s.event = tiebreak.Event{Rounds: rounds, System: e.Info.System.TieBreakSystem(), Edition: edition,
+		Scoring: tiebreak.Scoring{
+			Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}
 	list := e.StartList()
 	at := make(map[tournament.PlayerID]int, len(list))
 	unnumbered := 0
@@ -79,7 +80,8 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 			set(g.White, g.Round, tiebreak.Round{Kind: bye(g.Bye), Points: tenths(g.WhitePoints)})
 		default:
 			white, black := kinds(g.Counts)
-			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.number[g.Black], White: true, Points: tenths(g.WhitePoints)})
+			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.number[g.Black], White: true,
+				Points: tenths(g.WhitePoints)})
 			set(g.Black, g.Round, tiebreak.Round{Kind: black, Opponent: s.number[g.White], Points: tenths(g.BlackPoints)})
 		}
 	}

@@ -61,15 +61,18 @@ func TestPlaces(t *testing.T) {
 		want    string
 	}{
 		{"clear", []tournament.Result{w, w, d, w, w, b}, standings.Options{}, "1:1-1:3 2:2-2:2 3:3-4:½ 4:3-4:½ "},
-		{"shared by points, SB orders", []tournament.Result{d, d, w, d, d, b}, standings.Options{}, "1:1-2:2 4:1-2:2 2:3-3:1½ 3:4-4:½ "},
+		{"shared by points, SB orders", []tournament.Result{d, d, w, d, d, b}, standings.Options{},
+			"1:1-2:2 4:1-2:2 2:3-3:1½ 3:4-4:½ "},
 		{"all equal", []tournament.Result{d, d, d, d, d, d}, standings.Options{}, "1:1-4:1½ 2:1-4:1½ 3:1-4:1½ 4:1-4:1½ "},
 		{"broken by wins", []tournament.Result{d, d, d, d, b, b},
 			standings.Options{TieBreaks: []tournament.TieBreak{tournament.Wins}, PlacesBy: tournament.PlacesByTieBreaks},
 			"1:1-2:2 4:1-2:2 2:3-4:1 3:3-4:1 "},
 		{"broken by the direct encounter", []tournament.Result{w, b, w, b, w, b},
-			standings.Options{TieBreaks: []tournament.TieBreak{tournament.DirectEncounter}, PlacesBy: tournament.PlacesByTieBreaks},
+			standings.Options{TieBreaks: []tournament.TieBreak{tournament.DirectEncounter},
+				PlacesBy: tournament.PlacesByTieBreaks},
 			"2:1-1:2 1:2-2:2 4:3-3:1 3:4-4:1 "},
-		{"after round 1", []tournament.Result{w, w, d, w, w, b}, standings.Options{Rounds: 1}, "1:1-2:1 2:1-2:1 3:3-4:0 4:3-4:0 "},
+		{"after round 1", []tournament.Result{w, w, d, w, w, b}, standings.Options{Rounds: 1},
+			"1:1-2:1 2:1-2:1 3:3-4:0 4:3-4:0 "},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got := order(standings.Of(event(t, 4, tournament.FIDE2023, test.results...), test.options))
@@ -99,7 +102,8 @@ func between(t *testing.T, n int, results map[[2]int]tournament.Result) *tournam
 	t.Helper()
 	e := event(t, n, tournament.FIDE2023)
 	reversed := map[tournament.Result]tournament.Result{
-		tournament.WhiteWins: tournament.BlackWins, tournament.BlackWins: tournament.WhiteWins, tournament.Draw: tournament.Draw,
+		tournament.WhiteWins: tournament.BlackWins, tournament.BlackWins: tournament.WhiteWins,
+		tournament.Draw:         tournament.Draw,
 		tournament.BlackForfeit: tournament.WhiteForfeit, tournament.WhiteForfeit: tournament.BlackForfeit,
 	}
 	for _, p := range e.Pairings {
@@ -147,7 +151,8 @@ func TestDirectEncounterWithinClasses(t *testing.T) {
 		{1, 5}: b, {1, 6}: b, {2, 5}: b, {2, 6}: b, {3, 5}: d, {3, 6}: d, {4, 5}: d, {4, 6}: d,
 		{5, 6}: d,
 	})
-	got := order(standings.Of(e, standings.Options{TieBreaks: []tournament.TieBreak{tournament.DirectEncounter}, PlacesBy: tournament.PlacesByTieBreaks}))
+	got := order(standings.Of(e, standings.Options{
+		TieBreaks: []tournament.TieBreak{tournament.DirectEncounter}, PlacesBy: tournament.PlacesByTieBreaks}))
 	if want := "5:1-2:3½ 6:1-2:3½ 1:3-3:2 2:4-4:2 3:5-5:2 4:6-6:2 "; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -180,7 +185,8 @@ func TestWithdrawnPlayers(t *testing.T) {
 		if test.laws == tournament.FIDE2023 {
 			// What he left unplayed is marked though it does not count (C.05).
 			played, left := cross.Rows[1].Games[0], cross.Rows[1].Games[1]
-			if played.Mark != standings.Drawn || left.Mark != standings.LostForfeit || !left.Annulled || cross.Rows[0].Points != 0 {
+			if played.Mark != standings.Drawn || left.Mark != standings.LostForfeit || !left.Annulled ||
+				cross.Rows[0].Points != 0 {
 				t.Errorf("round 1 %+v, round 2 %+v, the opponent has %s", played, left, cross.Rows[0].Points)
 			}
 		}
@@ -238,7 +244,8 @@ func TestSystemBringsItsTieBreaks(t *testing.T) {
 	info := e.Info
 	info.System = tournament.Swiss
 	e = carry(t, e, tournament.EditInfo{Info: info})
-	if got := e.Info; !slices.Equal(got.TieBreaks, tournament.Swiss.DefaultTieBreaks()) || got.PlacesBy != tournament.PlacesByTieBreaks {
+	if got := e.Info; !slices.Equal(got.TieBreaks, tournament.Swiss.DefaultTieBreaks()) ||
+		got.PlacesBy != tournament.PlacesByTieBreaks {
 		t.Errorf("a Swiss has %v by %v", got.TieBreaks, got.PlacesBy)
 	}
 	info = e.Info
@@ -248,7 +255,8 @@ func TestSystemBringsItsTieBreaks(t *testing.T) {
 		t.Errorf("written %v", got)
 	}
 	info.System, info.TieBreaks = tournament.RoundRobin, []tournament.TieBreak{"SB", "FB"}
-	if _, _, err := tournament.Carry(e, tournament.EditInfo{Info: info}); !errors.Is(err, &tournament.Error{Kind: tournament.TieBreakNotOffered}) {
+	if _, _, err := tournament.Carry(e, tournament.EditInfo{Info: info}); !errors.Is(err,
+		&tournament.Error{Kind: tournament.TieBreakNotOffered}) {
 		t.Errorf("FB in a round robin: %v", err)
 	}
 }
@@ -263,18 +271,21 @@ func TestOrderByHand(t *testing.T) {
 	}
 	e = give(give(give(e, 3, "HAND", 100), 1, "hand", 200), 2, "OTHER_X", 350)
 	e = give(e, 4, "OTHER_X", 300)
-	options := standings.Options{TieBreaks: []tournament.TieBreak{"HAND", "OTHER_X"}, PlacesBy: tournament.PlacesByTieBreaks}
+	options := standings.Options{TieBreaks: []tournament.TieBreak{"HAND", "OTHER_X"},
+		PlacesBy: tournament.PlacesByTieBreaks}
 	if got := order(standings.Of(e, options)); got != "3:1-1:1½ 1:2-2:1½ 2:3-3:1½ 4:4-4:1½ " {
 		t.Errorf("got %s", got)
 	}
-	if again := tournament.FromRecords(e.Records()); order(standings.Of(again, options)) != order(standings.Of(e, options)) {
+	if again := tournament.FromRecords(e.Records()); order(standings.Of(again, options)) != order(
+		standings.Of(e, options)) {
 		t.Error("what was given is not among the records")
 	}
 	e = carry(t, e, tournament.GiveValue{Player: 3, Code: "HAND"})
 	if len(e.Given) != 3 {
 		t.Errorf("%d players have values after one was taken away", len(e.Given))
 	}
-	for _, c := range []tournament.GiveValue{{Player: 1, Code: "SB"}, {Player: 1, Code: "OTHER"}, {Player: 9, Code: "HAND"}} {
+	for _, c := range []tournament.GiveValue{{Player: 1, Code: "SB"}, {Player: 1, Code: "OTHER"},
+		{Player: 9, Code: "HAND"}} {
 		value := 1
 		c.Value = &value
 		if _, _, err := tournament.Carry(e, c); err == nil {
@@ -288,12 +299,15 @@ func BenchmarkOpen2000(b *testing.B) {
 	e := &tournament.Event{Info: tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)}
 	const n = 2000
 	for i := range n {
-		e.Players = append(e.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Start: i + 1, Name: fmt.Sprint(i), Rating: 2600 - i/2})
+		e.Players = append(e.Players, tournament.Player{
+			ID: tournament.PlayerID(i + 1), Start: i + 1, Name: fmt.Sprint(i), Rating: 2600 - i/2})
 	}
-	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteWins, tournament.BlackForfeit}
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteWins,
+		tournament.BlackForfeit}
 	for round := 1; round <= 9; round++ {
 		for board := range n / 2 {
-			e.Pairings = append(e.Pairings, tournament.Pairing{Round: round, Board: board + 1, White: tournament.PlayerID(board + 1),
+			e.Pairings = append(e.Pairings, tournament.Pairing{
+				Round: round, Board: board + 1, White: tournament.PlayerID(board + 1),
 				Black: tournament.PlayerID(n/2 + (board+round)%(n/2) + 1), Result: results[(board*7+round*board)%len(results)]})
 		}
 	}

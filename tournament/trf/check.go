@@ -108,7 +108,8 @@ func (r *Report) mendColour(p, q *Player, round int) {
 	default:
 		c.Colour = Black
 	}
-	r.Notes = append(r.Notes, note(ForfeitColour, p.line, firstRound+(round-1)*roundWidth+5, "number", p.Number, "round", round,
+	r.Notes = append(r.Notes, note(ForfeitColour, p.line, firstRound+(round-1)*roundWidth+5, "number", p.Number, "round",
+		round,
 		"opponent", q.Number))
 }
 
@@ -122,7 +123,8 @@ func (r *Report) checkSides(p, q *Player, round int) error {
 			q.Rounds = append(q.Rounds, Empty)
 		}
 		q.Rounds[round-1] = Cell{p.Number, c.Colour.Other(), mirror(c.Result)}
-		r.Notes = append(r.Notes, note(OtherSideMended, q.line, column, "number", q.Number, "round", round, "opponent", p.Number))
+		r.Notes = append(r.Notes, note(OtherSideMended, q.line, column, "number", q.Number, "round", round, "opponent",
+			p.Number))
 	case d.Opponent != p.Number:
 		return refuse(OneSided, p.line, column, args...)
 	case d.Colour == c.Colour:
@@ -130,9 +132,11 @@ func (r *Report) checkSides(p, q *Player, round int) error {
 	case d.Result == Blank && c.Result == Unknown:
 	case d.Result == Blank:
 		q.Rounds[round-1].Result = mirror(c.Result)
-		r.Notes = append(r.Notes, note(OtherSideMended, q.line, column+7, "number", q.Number, "round", round, "opponent", p.Number))
+		r.Notes = append(r.Notes, note(OtherSideMended, q.line, column+7, "number", q.Number, "round", round, "opponent",
+			p.Number))
 	case !fits(c.Result, d.Result):
-		return refuse(ResultsClash, p.line, column+7, append(args, "text", string(c.Result), "otherText", string(d.Result))...)
+		return refuse(ResultsClash, p.line, column+7,
+			append(args, "text", string(c.Result), "otherText", string(d.Result))...)
 	}
 	return nil
 }
@@ -171,7 +175,8 @@ func (r *Report) checkByes() {
 			}
 			round, column := i+1, firstRound+i*roundWidth
 			if other, twice := first[round]; twice {
-				r.Notes = append(r.Notes, note(SeveralByes, p.line, column, "number", p.Number, "round", round, "other", other.line))
+				r.Notes = append(r.Notes, note(SeveralByes, p.line, column, "number", p.Number, "round", round, "other",
+					other.line))
 			} else {
 				first[round] = p
 			}
@@ -261,7 +266,8 @@ func (r *Report) checkPoints() {
 		p := &r.Players[i]
 		points := r.Total(*p, columns)
 		if slices.Contains(mend, i) {
-			r.Notes = append(r.Notes, note(PointsMended, p.line, 81, "number", p.Number, "stated", p.Points.String(), "points", points.String()))
+			r.Notes = append(r.Notes, note(PointsMended, p.line, 81, "number", p.Number, "stated", p.Points.String(), "points",
+				points.String()))
 			p.Points = points
 		}
 		if !p.hasPoints {

@@ -19,7 +19,8 @@ const (
 var titles = []string{"", "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
 
 // shortTitles are what older programs write for titles.
-var shortTitles = map[string]string{"G": "GM", "M": "IM", "WG": "WGM", "F": "FM", "WM": "WIM", "C": "CM", "WF": "WFM", "WC": "WCM"}
+var shortTitles = map[string]string{"G": "GM", "M": "IM", "WG": "WGM", "F": "FM", "WM": "WIM", "C": "CM", "WF": "WFM",
+	"WC": "WCM"}
 
 var birthForm = regexp.MustCompile(`^\d{4}([/.-]\d{2}[/.-]\d{2})?$`)
 

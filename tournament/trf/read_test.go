@@ -114,7 +114,8 @@ func TestEveryRecord(t *testing.T) {
 		if r.Scoring != (Scoring{Win: 10, Draw: 5, Bye: 5, Unknown: 5}) {
 			t.Errorf("%s: scoring %+v", name, r.Scoring)
 		}
-		if p := r.Players[0]; p.Name != "Äänelä, Öyvind" || p.Title != "GM" || p.Rating != 2400 || p.ID != "4500001" || p.Rank != 1 || p.Points != 20 {
+		if p := r.Players[0]; p.Name != "Äänelä, Öyvind" || p.Title != "GM" || p.Rating != 2400 || p.ID != "4500001" ||
+			p.Rank != 1 || p.Points != 20 {
 			t.Errorf("%s: player %+v", name, p)
 		}
 		if len(r.National) != 1 || len(r.Byes) != 1 || len(r.Forbidden) != 1 || len(r.Comments) != 3 {
@@ -163,7 +164,8 @@ func TestRefusals(t *testing.T) {
 		{"number 0", lines(row(0, "Zero", "0.0")), NumberRange, 1, 5},
 		{"number of five figures", lines(row(1, "One", ""), "001 10000  Too many"), NumberRange, 2, 5},
 		{"twice", lines(row(1, "One", "1.0", "   2 w 1"), good, row(1, "One", "1.0", "   2 w 1")), NumberTwice, 3, 5},
-		{"missing line", lines(row(1, "One", "1.0", "   2 w 1"), good, row(4, "Four", "1.0", "   3 w 1")), OpponentMissing, 3, 92},
+		{"missing line", lines(row(1, "One", "1.0", "   2 w 1"), good, row(4, "Four", "1.0", "   3 w 1")), OpponentMissing, 3,
+			92},
 		{"one-sided", lines(row(1, "One", "1.0", "   3 w 1"), good, row(3, "Three", "0.0", "   1 b 0")), OneSided, 2, 92},
 		{"bye on the other side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "1.0", "0000 - U")), OneSided, 1, 92},
 		{"same colour", lines(row(1, "One", "1.0", "   2 b 1"), good), SameColour, 1, 97},
@@ -177,7 +179,8 @@ func TestRefusals(t *testing.T) {
 		{"letters for the opponent", lines(row(1, "One", "1.0", "  xy w 1")), CellInvalid, 1, 92},
 		{"shifted fields", lines("001    1      One                              x1000"), FieldInvalid, 1, 48},
 		{"rounds", lines("142 many", good), FieldInvalid, 1, 5},
-		{"fewer rounds than played", lines("142 1", row(1, "One", "2.0", "   2 w 1", "   2 b 1"), row(2, "Two", "0.0", "   1 b 0", "   1 w 0")), RoundsFewer, 1, 5},
+		{"fewer rounds than played", lines("142 1", row(1, "One", "2.0", "   2 w 1", "   2 b 1"),
+			row(2, "Two", "0.0", "   1 b 0", "   1 w 0")), RoundsFewer, 1, 5},
 		{"colour", lines("152 green", good), FieldInvalid, 1, 5},
 		{"points of a code", lines("162  W x", good), FieldInvalid, 1, 6},
 		{"unknown code", lines("162  W 1.0    Q 0.5", good), FieldInvalid, 1, 15},
@@ -213,11 +216,14 @@ func TestMended(t *testing.T) {
 			func(r *Report) bool { return r.Players[0].Points == 10 }},
 		{"only one side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.0")), OtherSideMended, 2,
 			func(r *Report) bool { return r.Players[1].Rounds[0] == Cell{1, Black, Loss} }},
-		{"no result on one side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.0", "   1 b  ")), OtherSideMended, 2,
+		{"no result on one side", lines(row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.0", "   1 b  ")), OtherSideMended,
+			2,
 			func(r *Report) bool { return r.Players[1].Rounds[0].Result == Loss }},
-		{"bye of 2006", lines(row(1, "One", "1.0", "0000 - +"), row(2, "Two", "0.5", "0000 - ="), row(3, "Three", "0.0", "0000 - -")), ByeMended, 1,
+		{"bye of 2006", lines(row(1, "One", "1.0", "0000 - +"), row(2, "Two", "0.5", "0000 - ="),
+			row(3, "Three", "0.0", "0000 - -")), ByeMended, 1,
 			func(r *Report) bool {
-				return r.Players[0].Rounds[0].Result == PairingBye && r.Players[1].Rounds[0].Result == HalfBye && r.Players[2].Rounds[0].Result == ZeroBye
+				return r.Players[0].Rounds[0].Result == PairingBye && r.Players[1].Rounds[0].Result == HalfBye &&
+					r.Players[2].Rounds[0].Result == ZeroBye
 			}},
 		{"strange result", lines(row(1, "One", "0.5", "   2 w ~"), row(2, "Two", "0.5", "   1 b ~")), ResultMended, 1,
 			func(r *Report) bool { return r.Players[0].Rounds[0].Result == Unknown }},
@@ -226,7 +232,8 @@ func TestMended(t *testing.T) {
 		{"3-1-0 not stated", lines(row(1, "One", "3.0", "   2 w 1"), row(2, "Two", "0.0", "   1 b 0")), ScoringGuessed, 0,
 			func(r *Report) bool { return r.Scoring.Win == 30 && r.Scoring.Draw == 10 }},
 		{"two byes", lines(row(1, "One", "1.0", "0000 - U"), row(2, "Two", "1.0", "0000 - U")), SeveralByes, 2, nil},
-		{"a gap in the numbers", lines(row(1, "One", "1.0", "   3 w 1"), row(3, "Two", "0.0", "   1 b 0")), NumberMissing, 0, nil},
+		{"a gap in the numbers", lines(row(1, "One", "1.0", "   3 w 1"), row(3, "Two", "0.0", "   1 b 0")), NumberMissing, 0,
+			nil},
 		{"count", lines("062 9", row(1, "One", "")), CountDiffers, 1, nil},
 		{"unknown title", lines("001    1  XX  One"), TitleUnknown, 1, nil},
 		{"unknown sex", lines("001    1 x    One"), SexUnknown, 1, nil},
@@ -268,12 +275,14 @@ func TestColumnsInBytes(t *testing.T) {
 
 // What programs wrote before TRF26 had tags for it is understood.
 func TestExtensions(t *testing.T) {
-	data := lines("XXR 9", "XXC rank black1", "XXZ 2 3", "XXP 1 4", row(1, "One", "0.0"), row(2, "Two", "0.0"), row(3, "Three", "0.0"), row(4, "Four", "0.0"))
+	data := lines("XXR 9", "XXC rank black1", "XXZ 2 3", "XXP 1 4", row(1, "One", "0.0"), row(2, "Two", "0.0"),
+		row(3, "Three", "0.0"), row(4, "Four", "0.0"))
 	r, err := Read(data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Rounds != 9 || r.Initial != Black || len(r.Forbidden) != 1 || r.PlayerRound(r.Players[1], 1).Result != ZeroBye || r.PlayerRound(r.Players[0], 1) != Empty {
+	if r.Rounds != 9 || r.Initial != Black || len(r.Forbidden) != 1 || r.PlayerRound(r.Players[1], 1).Result != ZeroBye ||
+		r.PlayerRound(r.Players[0], 1) != Empty {
 		t.Errorf("%+v", r)
 	}
 	if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
@@ -308,11 +317,13 @@ func TestAccelerationOfOlderPrograms(t *testing.T) {
 	if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
 		t.Errorf("%q, %v", out, err)
 	}
-	if r, err = Read(lines((Acceleration{Points: 5, First: 1, Last: 1, From: 1, To: 1}).Text(), "XXA    1  1.0", row(1, "One", ""))); err != nil ||
+	if r, err = Read(lines((Acceleration{Points: 5, First: 1, Last: 1, From: 1, To: 1}).Text(), "XXA    1  1.0",
+		row(1, "One", ""))); err != nil ||
 		len(r.Accelerated) != 1 || r.Accelerated[0].Points != 5 {
 		t.Errorf("line 250 does not go before XXA: %v", err)
 	}
-	for _, bad := range []string{"XXA", "XXA    1", "XXA many 1.0", "XXA    1 much", "XXA    0 1.0", "XXA    1 -1.0", "XXA 10000 1.0"} {
+	for _, bad := range []string{"XXA", "XXA    1", "XXA many 1.0", "XXA    1 much", "XXA    0 1.0", "XXA    1 -1.0",
+		"XXA 10000 1.0"} {
 		if _, err := Read(lines(bad+" ", row(1, "One", ""))); err == nil {
 			t.Errorf("%q is understood", bad)
 		}
@@ -321,13 +332,15 @@ func TestAccelerationOfOlderPrograms(t *testing.T) {
 
 // A forfeit with an opponent but no colour gets one, and a note says so.
 func TestForfeitWithoutColour(t *testing.T) {
-	for _, c := range []struct{ first, second string }{{"   2 - -", "   1 - +"}, {"   2 - +", "   1 - -"}, {"   2 - -", "   1 - -"}} {
+	for _, c := range []struct{ first, second string }{
+		{"   2 - -", "   1 - +"}, {"   2 - +", "   1 - -"}, {"   2 - -", "   1 - -"}} {
 		r, err := Read(lines(row(1, "One", "", c.first), row(2, "Two", "", c.second)))
 		if err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
 		one, two := r.Players[0].Rounds[0], r.Players[1].Rounds[0]
-		if one.Colour != White || two.Colour != Black || one.Opponent != 2 || two.Opponent != 1 || one.Result.Played() || two.Result.Played() {
+		if one.Colour != White || two.Colour != Black || one.Opponent != 2 || two.Opponent != 1 || one.Result.Played() ||
+			two.Result.Played() {
 			t.Errorf("%v: %+v, %+v", c, one, two)
 		}
 		told := 0

@@ -86,7 +86,8 @@ func (r *Report) readOther(tag, text string, line int, c columns) (string, error
 		return "###", nil
 	}
 	letters := len(tag) == 3 && strings.Trim(tag, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
-	if n, err := strconv.Atoi(c.at(5, 8)); letters && err == nil && n > 0 && c.char(4) == ' ' && !strings.HasPrefix(tag, "XX") {
+	if n, err := strconv.Atoi(c.at(5, 8)); letters && err == nil && n > 0 && c.char(4) == ' ' &&
+		!strings.HasPrefix(tag, "XX") {
 		r.National = append(r.National, National{tag, n, strings.TrimRight(string(c.runes[min(9, len(c.runes)):]), " ")})
 		return "NRS", nil
 	}
@@ -370,7 +371,8 @@ func (r *Report) render() map[string][]string {
 
 // Text writes the line.
 func (a Acceleration) Text() string {
-	return fmt.Sprintf("250 %s %s %03d %03d %04d %04d", pad(a.Match, -4), pad(a.Points.String(), -4), a.First, a.Last, a.From, a.To)
+	return fmt.Sprintf("250 %s %s %03d %03d %04d %04d", pad(a.Match, -4), pad(a.Points.String(), -4), a.First, a.Last,
+		a.From, a.To)
 }
 
 // String writes the line.
@@ -380,7 +382,8 @@ func (n National) String() string {
 
 // Text writes the line.
 func (a Abnormal) Text() string {
-	return fmt.Sprintf("299 %c  %s %s  %03d ", a.Type, pad(a.Match, -4), pad(a.Points.String(), -5), a.Round) + list(a.Players)
+	return fmt.Sprintf("299 %c  %s %s  %03d ", a.Type, pad(a.Match, -4), pad(a.Points.String(), -5), a.Round) +
+		list(a.Players)
 }
 
 func playerKey(number int) string { return "001 " + strconv.Itoa(number) }

@@ -18,7 +18,8 @@ func open(t *testing.T) (pagetest.Window, page.Host) {
 	var host page.Host
 	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
 	in.Rounds, in.Swiss.InitialColour = 3, tournament.White
-	w := pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { host = h; return pagetest.NewBlank() }, i18n.English, style.Value{},
+	w := pagetest.Open(t, page.Rounds, func(h page.Host) page.Page { host = h; return pagetest.NewBlank() }, i18n.English,
+		style.Value{},
 		tournament.EditInfo{Info: in}, pagetest.Players(4))
 	return w, host
 }

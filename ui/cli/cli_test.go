@@ -60,7 +60,8 @@ func (s *shell) fail(want int, words string, args ...string) {
 	s.t.Helper()
 	status, out, errs := s.run(args...)
 	if status != want || out != "" || !strings.Contains(errs, words) {
-		s.t.Errorf("kohtunik %s: status %d, want %d\nout %q\nerr %q, want %q in it", strings.Join(args, " "), status, want, out, errs, words)
+		s.t.Errorf("kohtunik %s: status %d, want %d\nout %q\nerr %q, want %q in it", strings.Join(args, " "), status, want,
+			out, errs, words)
 	}
 	if strings.Count(errs, "\n") != 1 {
 		s.t.Errorf("kohtunik %s: not one line: %q", strings.Join(args, " "), errs)
@@ -152,7 +153,8 @@ func TestWholeWay(t *testing.T) {
 	}
 	// Of category II: 13, 12, 11, 10, 9 points against a norm of 10½.
 	// Of III: 8, 7, 6 against 7; of IV: 5 against 4½, then less.
-	for start, want := range map[int]string{3: "II", 4: "II", 5: "II", 6: "", 7: "", 8: "III", 9: "III", 10: "", 11: "IV", 12: "", 16: ""} {
+	for start, want := range map[int]string{3: "II", 4: "II", 5: "II", 6: "", 7: "", 8: "III", 9: "III", 10: "", 11: "IV",
+		12: "", 16: ""} {
 		if got := after.Players[start-1].Confirmed; got != want {
 			t.Errorf("player %d confirms %q, want %q", start, got, want)
 		}
@@ -160,7 +162,8 @@ func TestWholeWay(t *testing.T) {
 	if got := after.Players[2].Percent; got != 86.7 {
 		t.Errorf("13 of 15 is %v %%, want 86.7", got)
 	}
-	for _, document := range []string{"pairing-table", "round", "crosstable", "standings", "norm-protocol", "scoresheet", "entries"} {
+	for _, document := range []string{"pairing-table", "round", "crosstable", "standings", "norm-protocol", "scoresheet",
+		"entries"} {
 		for _, lang := range []string{"en", "et", "fi", "ru"} {
 			words := []string{"print", document, "-o", "out.pdf", "--lang", lang, "--time", "2026-11-21T18:04"}
 			if document == "round" || document == "standings" || document == "scoresheet" {
@@ -195,7 +198,8 @@ func TestZurich(t *testing.T) {
 	}
 	s := newShell(t)
 	said := s.do("import", path, "-o", "zurich.kohtunik")
-	for _, want := range []string{"210 games", "Double round robin (15 players, 30 rounds)", "USSR 1953", "1953", "pairing table"} {
+	for _, want := range []string{"210 games", "Double round robin (15 players, 30 rounds)", "USSR 1953", "1953",
+		"pairing table"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the import does not say %q:\n%s", want, said)
 		}
@@ -213,8 +217,10 @@ func TestZurich(t *testing.T) {
 	if err := json.Unmarshal([]byte(s.do("crosstable", "zurich.kohtunik", "--json")), &cross); err != nil {
 		t.Fatal(err)
 	}
-	points := map[string]float64{"Smyslov": 18, "Bronstein": 16, "Keres": 16, "Reshevsky": 16, "Petrosian": 15, "Geller": 14.5, "Najdorf": 14.5,
-		"Kotov": 14, "Taimanov": 14, "Averbakh": 13.5, "Boleslavsky": 13.5, "Szabo": 13, "Gligoric": 12.5, "Euwe": 11.5, "Stahlberg": 8}
+	points := map[string]float64{"Smyslov": 18, "Bronstein": 16, "Keres": 16, "Reshevsky": 16, "Petrosian": 15,
+		"Geller": 14.5, "Najdorf": 14.5,
+		"Kotov": 14, "Taimanov": 14, "Averbakh": 13.5, "Boleslavsky": 13.5, "Szabo": 13, "Gligoric": 12.5, "Euwe": 11.5,
+		"Stahlberg": 8}
 	if cross.Rounds != 30 || len(cross.Players) != 15 {
 		t.Fatalf("%d rounds, %d players", cross.Rounds, len(cross.Players))
 	}
@@ -280,7 +286,8 @@ func TestImportWithABrokenGame(t *testing.T) {
 		t.Errorf("standings:\n%s", got)
 	}
 	status, out, _ := s.run("pgn", "three.pgn")
-	if status != 1 || !strings.Contains(out, "Line 15") || !strings.Contains(out, "games: 2, half-moves: 4, broken games: 1") {
+	if status != 1 || !strings.Contains(out, "Line 15") ||
+		!strings.Contains(out, "games: 2, half-moves: 4, broken games: 1") {
 		t.Errorf("status %d: %s", status, out)
 	}
 }
@@ -331,15 +338,18 @@ func TestRefusals(t *testing.T) {
 // Whatever is given is used or refused by its name, the same one each time.
 func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 	s := newShell(t)
-	s.write("three.pgn", "[Event \"E\"]\n[Date \"2026.05.01\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n")
-	s.do("import", "three.pgn", "-o", "e.kohtunik", "--practice", "finland", "--system", "swiss", "--rounds", "7", "--chief", "C")
+	s.write("three.pgn",
+		"[Event \"E\"]\n[Date \"2026.05.01\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n")
+	s.do("import", "three.pgn", "-o", "e.kohtunik", "--practice", "finland", "--system", "swiss", "--rounds", "7",
+		"--chief", "C")
 	e := event(t, "e.kohtunik")
 	if e.Info.Practice != tournament.Finland || e.Info.Rounds != 7 || e.Chief() != "C" {
 		t.Errorf("imported with practice %q, %d rounds, chief %q", e.Info.Practice, e.Info.Rounds, e.Chief())
 	}
 	s.fail(2, "there cannot be 7", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match", "--rounds", "7")
 	for range 5 {
-		s.fail(2, "--fee-due cannot", "players", "e.kohtunik", "add", "--name", "D", "--title", "GM", "--fee-due", "y", "--rating", "x")
+		s.fail(2, "--fee-due cannot", "players", "e.kohtunik", "add", "--name", "D", "--title", "GM", "--fee-due", "y",
+			"--rating", "x")
 		s.fail(2, "--final has no use", "export", "e.kohtunik", "--whole", "--csv", "--final", "-o", "x.csv")
 		s.fail(2, "--bye has no use", "pair", "e.kohtunik", "--why", "w", "--round", "2", "--bye", "1")
 		s.fail(2, "--player has no use", "print", "entries", "e.kohtunik", "--player", "1", "-o", "x.pdf")
@@ -347,7 +357,8 @@ func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 		s.fail(2, "--player has no use", "norms", "e.kohtunik", "--json", "--readings", "--player", "1")
 	}
 	s.fail(2, "--xx", "log", "e.kohtunik", "--xx")
-	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") || !strings.Contains(out, "--fide-id") {
+	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") ||
+		!strings.Contains(out, "--fide-id") {
 		t.Errorf("the help of players add:\n%s", out)
 	}
 }
@@ -449,7 +460,8 @@ func TestCalls(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		s.do("players", "e.kohtunik", "add", "--name", name)
 	}
-	s.do("players", "--club", "Kalev", "e.kohtunik", "edit", "2", "--rating", "2000", "--fee-due", "10", "--fee-paid", "7,50")
+	s.do("players", "--club", "Kalev", "e.kohtunik", "edit", "2", "--rating", "2000", "--fee-due", "10", "--fee-paid",
+		"7,50")
 	if out := s.do("players", "e.kohtunik"); !strings.Contains(out, "B\t\t\t\tKalev\t2000") {
 		t.Errorf("players:\n%s", out)
 	}
@@ -489,7 +501,8 @@ func TestCalls(t *testing.T) {
 		t.Errorf("perft: %s", out)
 	}
 	s.write("wrong.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n")
-	if status, out, _ := s.run("perft", "--epd", "wrong.epd"); status != 1 || !strings.Contains(out, "0 passed, 1 failed") {
+	if status, out, _ := s.run("perft", "--epd", "wrong.epd"); status != 1 ||
+		!strings.Contains(out, "0 passed, 1 failed") {
 		t.Errorf("perft: %d %s", status, out)
 	}
 }

@@ -28,7 +28,8 @@ type importOptions struct {
 
 func importVerb(c *call) *cobra.Command {
 	var o importOptions
-	v := c.verb("import F.trf|F.pgn|F.csv", "Makes an event of a FIDE report file, of games, or of a list of players", o.run)
+	v := c.verb("import F.trf|F.pgn|F.csv", "Makes an event of a FIDE report file, of games, or of a list of players",
+		o.run)
 	v.Long = "Says what was assumed and mended. What an option says goes before what the file says."
 	outputOption(v.Flags(), &o.out, "the event file")
 	o.info.declare(v.Flags())
@@ -119,7 +120,8 @@ func (o *importOptions) create(c *call, source string, e *tournament.Event) erro
 		return misused("option-unused", i18n.Args{"option": "--system"})
 	}
 	if rounds := o.info.rounds; rounds.given {
-		if system == tournament.Swiss && rounds.value < e.LastPaired() || system != tournament.Swiss && rounds.value != e.RoundCount() {
+		if system == tournament.Swiss && rounds.value < e.LastPaired() ||
+			system != tournament.Swiss && rounds.value != e.RoundCount() {
 			return misused("rounds-played", i18n.Args{"n": rounds.value, "rounds": e.RoundCount()})
 		}
 	}

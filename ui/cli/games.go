@@ -31,7 +31,8 @@ func (c *call) checkPGN() error {
 	if err != nil {
 		return err
 	}
-	if err := c.printf("%s\n", c.words.T("cli.pgn-count", i18n.Args{"games": count.Games, "plies": count.Plies, "broken": count.Broken})); err != nil {
+	if err := c.printf("%s\n", c.words.T("cli.pgn-count",
+		i18n.Args{"games": count.Games, "plies": count.Plies, "broken": count.Broken})); err != nil {
 		return err
 	}
 	if count.Broken > 0 {

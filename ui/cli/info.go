@@ -48,7 +48,8 @@ type swissOptions struct {
 
 func (o *infoOptions) declare(f *pflag.FlagSet) {
 	add(f, &o.laws, "laws", bars(tournament.Editions()), tournament.ParseEdition, "the laws that are played by")
-	add(f, &o.practice, "practice", bars(tournament.Practices()), tournament.ParsePractice, "a country's practice on top of them")
+	add(f, &o.practice, "practice", bars(tournament.Practices()), tournament.ParsePractice,
+		"a country's practice on top of them")
 	add(f, &o.play, "play", bars(tournament.Plays()), tournament.ParsePlay, "the kind of play")
 	add(f, &o.system, "system", bars(tournament.Systems()), tournament.ParseSystem, "how the event is paired")
 	add(f, &o.rounds, "rounds", "N", whole, "the number of rounds of a Swiss, of games of a match")
@@ -61,8 +62,10 @@ func (o *infoOptions) declare(f *pflag.FlagSet) {
 	add(f, &o.chief, "chief", "NAME", text, "the chief arbiter")
 	add(f, &o.timeControl, "time-control", "40/2h,1h", parseTimeControl, "the time control")
 	add(f, &o.cycleEnd, "cycle-end", bars([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}),
-		oneOf([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}), "the last rounds of a cycle of a double round robin")
-	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,BH", parseTieBreaks, "the tie-breaks of FIDE's C.07, which decide the places then")
+		oneOf([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}),
+		"the last rounds of a cycle of a double round robin")
+	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,BH", parseTieBreaks,
+		"the tie-breaks of FIDE's C.07, which decide the places then")
 	add(f, &o.scoring, "scoring", "3-1-0", parseScoring, "what a win, a draw and a loss are worth")
 	add(f, &o.groups, "groups", "A,B", list, "the groups of the event")
 	o.swiss.declare(f)

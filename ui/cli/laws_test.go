@@ -13,10 +13,12 @@ func TestLaws(t *testing.T) {
 	for _, c := range []struct {
 		args, starts []string
 	}{
-		{[]string{"fide-2023", "9.6"}, []string{"9.6\t50-move and 75-move rules", "9.6.1\tRepetition", "9.6.2\t50-move and 75-move rules"}},
+		{[]string{"fide-2023", "9.6"}, []string{"9.6\t50-move and 75-move rules", "9.6.1\tRepetition",
+			"9.6.2\t50-move and 75-move rules"}},
 		{[]string{"ussr-1953", "18", "g", "example"}, []string{"§18 g example\tRepetition"}},
 		{[]string{"fide-2018", "7.5.1", "--lang", "ru"}, []string{"7.5.1\tНевозможные ходы\tвычисляется\t"}},
-		{[]string{"fide-2018", "FI-blitz", "4", "--practice", "finland"}, []string{"FI-blitz 4 s1\tAdjusting", "FI-blitz 4 s2\tAdjusting"}},
+		{[]string{"fide-2018", "FI-blitz", "4", "--practice", "finland"},
+			[]string{"FI-blitz 4 s1\tAdjusting", "FI-blitz 4 s2\tAdjusting"}},
 	} {
 		out := strings.Split(strings.TrimSuffix(s.do(append([]string{"laws"}, c.args...)...), "\n"), "\n")
 		if len(out) != len(c.starts) {
@@ -29,7 +31,8 @@ func TestLaws(t *testing.T) {
 			}
 		}
 	}
-	if out := s.do("laws", "fide-2018", "4.3.3"); !strings.HasSuffix(out, "\tas in fide-2023, not from the source text\n") {
+	if out := s.do("laws", "fide-2018", "4.3.3"); !strings.HasSuffix(out,
+		"\tas in fide-2023, not from the source text\n") {
 		t.Error(out)
 	}
 	s.fail(2, "fide-1900", "laws", "fide-1900")

@@ -20,17 +20,20 @@ func TestMate(t *testing.T) {
 	if out := s.do("mate", dead, "black"); out != "unwinnable blocked\n" {
 		t.Error(out)
 	}
-	if out := s.do("mate", "7k/8/8/8/8/8/8/K6Q b - -", "black", "--explain"); out != "unwinnable Black cannot mate: it has only the king, and a king gives no check.\n" {
+	if out := s.do("mate", "7k/8/8/8/8/8/8/K6Q b - -", "black",
+		"--explain"); out != "unwinnable Black cannot mate: it has only the king, and a king gives no check.\n" {
 		t.Error(out)
 	}
 	blocked := "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100"
-	if out := s.do("mate", blocked, "black", "--draws", "fide-2018"); !strings.HasPrefix(out, "unwinnable exhausted-in-limits") {
+	if out := s.do("mate", blocked, "black", "--draws", "fide-2018"); !strings.HasPrefix(out,
+		"unwinnable exhausted-in-limits") {
 		t.Error(out)
 	}
 	if out := s.do("mate", blocked, "black"); !strings.HasPrefix(out, "winnable ") {
 		t.Error(out)
 	}
-	if out := s.do("mate", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "black", "--nodes", "2"); out != "unknown\n" {
+	if out := s.do("mate", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "black", "--nodes",
+		"2"); out != "unknown\n" {
 		t.Error(out)
 	}
 	s.fail(2, "green", "mate", dead, "green")
@@ -49,7 +52,8 @@ func TestMateLines(t *testing.T) {
 		Stdin: strings.NewReader(lines), Stdout: &out, Stderr: &errs,
 		Lookup: func(string) (string, bool) { return "", false },
 	})
-	if status != 1 || out.String() != "unwinnable lone-king\nunwinnable lone-king\n" || !strings.Contains(errs.String(), "4") || strings.Count(errs.String(), "\n") != 1 {
+	if status != 1 || out.String() != "unwinnable lone-king\nunwinnable lone-king\n" ||
+		!strings.Contains(errs.String(), "4") || strings.Count(errs.String(), "\n") != 1 {
 		t.Errorf("status %d\n%s%s", status, &out, &errs)
 	}
 }
@@ -65,7 +69,8 @@ func TestMateReasons(t *testing.T) {
 			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Men: men, King: men},
 			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Men: men, King: men},
 			{Kind: mate.Exhausted, Count: 22, Men: men, King: ^men}, {Kind: mate.ExhaustedWithout, Count: 22, Men: men},
-			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.DrawnByRepetition, Count: 5}, {Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
+			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.DrawnByRepetition, Count: 5},
+			{Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
 		} {
 			tail, args := r.Message()
 			args["then"] = "…"

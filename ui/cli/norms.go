@@ -28,8 +28,10 @@ func normsVerb(c *call) *cobra.Command {
 	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
 	v.Flags().BoolVar(&o.readings, "readings", false, "what the code leaves open here, with what both readings give")
 	add(v.Flags(), &o.player, "player", "N", text, "one player, with the calculation")
-	set := c.verb("set NAME=VALUE…", "Records what the annex asks and the games do not show", func(c *call) error { return c.with(c.setNorms) })
-	set.Long = "occasion=" + occasionList() + ", moscow=yes|no, points:PLAYER=N, award:PLAYER=II|no, POINT=READING (norms FILE --readings lists them)."
+	set := c.verb("set NAME=VALUE…", "Records what the annex asks and the games do not show",
+		func(c *call) error { return c.with(c.setNorms) })
+	set.Long = "occasion=" + occasionList() +
+		", moscow=yes|no, points:PLAYER=N, award:PLAYER=II|no, POINT=READING (norms FILE --readings lists them)."
 	v.AddCommand(set)
 	return v
 }
@@ -176,11 +178,13 @@ func (c *call) normLines(r norms.Report) error {
 			return err
 		}
 	}
-	rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.category"), c.words.T("common.points"), "%",
+	rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.category"),
+		c.words.T("common.points"), "%",
 		c.words.T("cli.attained"), c.words.T("cli.confirmed"), c.words.T("cli.asks"), c.words.T("cli.norms-needs")}}
 	for _, p := range r.Players {
 		rows = append(rows, []string{zeroEmpty(p.Start), p.Name, c.category(p.Category), p.Points.String(),
-			c.words.Decimal(10*p.Percent(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks), c.remark(p)})
+			c.words.Decimal(10*p.Percent(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks),
+			c.remark(p)})
 	}
 	return c.columns(rows)
 }
@@ -252,7 +256,8 @@ func (c *call) prospects(r norms.Report, id tournament.PlayerID) error {
 // prospect says what a range of results gives.
 func (c *call) prospect(x norms.Prospect) string {
 	var parts []string
-	for key, k := range map[string]tournament.Category{"cli.attained": x.Attained, "cli.confirmed": x.Confirmed, "cli.asks": x.Asks} {
+	for key, k := range map[string]tournament.Category{
+		"cli.attained": x.Attained, "cli.confirmed": x.Confirmed, "cli.asks": x.Asks} {
 		if k != tournament.NoCategory {
 			parts = append(parts, c.words.T(key)+" "+c.category(k))
 		}

@@ -182,7 +182,8 @@ func (c *call) only(names ...string) error {
 // isOption tells an option from an operand: options begin with two dashes and a
 // letter, or are -o or -h; results like -/+ need no quoting.
 func isOption(word string) bool {
-	return word == "-o" || word == "-h" || len(word) > 2 && strings.HasPrefix(word, "--") && word[2] >= 'a' && word[2] <= 'z'
+	return word == "-o" || word == "-h" || len(word) > 2 && strings.HasPrefix(word, "--") && word[2] >= 'a' &&
+		word[2] <= 'z'
 }
 
 // arrange finds the verb that is called and puts its options first, so that they

@@ -29,8 +29,10 @@ func TestForeignTextsDoNotAct(t *testing.T) {
 		t.Errorf("another list comes back:\n%s\n%s", a, b)
 	}
 
-	s.write("c.pgn", "[Event \"x\"]\n[White \"A\x1b]0;owned\x07\"]\n[Black \"B\u009b2J\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n")
-	for _, call := range [][]string{{"import", "c.pgn", "-o", "c.kohtunik"}, {"players", "c.kohtunik"}, {"log", "c.kohtunik"}, {"verify", "\x1b[2J"}} {
+	s.write("c.pgn",
+		"[Event \"x\"]\n[White \"A\x1b]0;owned\x07\"]\n[Black \"B\u009b2J\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n")
+	for _, call := range [][]string{{"import", "c.pgn", "-o", "c.kohtunik"}, {"players", "c.kohtunik"},
+		{"log", "c.kohtunik"}, {"verify", "\x1b[2J"}} {
 		_, out, errs := s.run(call...)
 		if strings.ContainsAny(out+errs, "\x1b\x07\u009b") {
 			t.Errorf("%q: %q %q", call, out, errs)

@@ -25,16 +25,18 @@ func playersVerb(c *call) *cobra.Command {
 		severalVerb(c, "here N,N|all", "Checks players in", true, func(ids []tournament.PlayerID) tournament.Command {
 			return tournament.CheckIn{Players: ids, Presence: tournament.Seen}
 		}),
-		severalVerb(c, "away N,N|all", "Takes players' checking in back", true, func(ids []tournament.PlayerID) tournament.Command {
-			return tournament.CheckIn{Players: ids, Presence: tournament.NotSeen}
-		}),
+		severalVerb(c, "away N,N|all", "Takes players' checking in back", true,
+			func(ids []tournament.PlayerID) tournament.Command {
+				return tournament.CheckIn{Players: ids, Presence: tournament.NotSeen}
+			}),
 		apartVerb(c), togetherVerb(c), swapVerb(c),
 	)
 	return v
 }
 
 // playerVerb makes a job about the player that its first operand names.
-func (c *call) playerVerb(use, short string, command func(*tournament.Event, tournament.Player) (tournament.Command, error)) *cobra.Command {
+func (c *call) playerVerb(use, short string, command func(*tournament.Event, tournament.Player) (tournament.Command,
+	error)) *cobra.Command {
 	v := c.verb(use, short, func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			p, err := player(e, c.operands[1])
@@ -127,9 +129,10 @@ func addVerb(c *call) *cobra.Command {
 
 func editVerb(c *call) *cobra.Command {
 	var o entryOptions
-	v := c.playerVerb("edit N", "Changes an entry", func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		return tournament.EditPlayer{Player: o.over(p)}, nil
-	})
+	v := c.playerVerb("edit N", "Changes an entry",
+		func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return tournament.EditPlayer{Player: o.over(p)}, nil
+		})
 	o.declare(v.Flags())
 	return v
 }
@@ -146,9 +149,10 @@ func importPlayersVerb(c *call) *cobra.Command {
 }
 
 func removeVerb(c *call) *cobra.Command {
-	return c.playerVerb("remove N", "Takes an entry out", func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		return tournament.RemovePlayer{ID: p.ID}, nil
-	})
+	return c.playerVerb("remove N", "Takes an entry out",
+		func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return tournament.RemovePlayer{ID: p.ID}, nil
+		})
 }
 
 // leaveOptions are the options of one who leaves.
@@ -164,28 +168,31 @@ func (o *leaveOptions) declare(f *pflag.FlagSet) {
 
 func withdrawVerb(c *call) *cobra.Command {
 	var o leaveOptions
-	v := c.playerVerb("withdraw N", "A player leaves the event", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
-		return tournament.Withdraw{ID: p.ID, From: round, Why: o.why.value}, err
-	})
+	v := c.playerVerb("withdraw N", "A player leaves the event",
+		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
+			return tournament.Withdraw{ID: p.ID, From: round, Why: o.why.value}, err
+		})
 	o.declare(v.Flags())
 	return v
 }
 
 func expelVerb(c *call) *cobra.Command {
 	var o leaveOptions
-	v := c.playerVerb("expel N", "A player is made to leave the event", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
-		return tournament.Expel{ID: p.ID, From: round, Why: o.why.value}, err
-	})
+	v := c.playerVerb("expel N", "A player is made to leave the event",
+		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
+			return tournament.Expel{ID: p.ID, From: round, Why: o.why.value}, err
+		})
 	o.declare(v.Flags())
 	return v
 }
 
 func reinstateVerb(c *call) *cobra.Command {
-	return c.playerVerb("reinstate N", "One who has left plays again", func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		return tournament.Reinstate{ID: p.ID}, nil
-	})
+	return c.playerVerb("reinstate N", "One who has left plays again",
+		func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return tournament.Reinstate{ID: p.ID}, nil
+		})
 }
 
 // absenceOptions are the options of one who is not paired in some rounds.
@@ -214,14 +221,16 @@ func parseBye(s string) (tournament.Bye, error) {
 
 // excuse is the command for one who is not paired in some rounds.
 func (o *absenceOptions) excuse(e *tournament.Event, p tournament.Player, bye tournament.Bye) tournament.Command {
-	return tournament.Excuse{Players: []tournament.PlayerID{p.ID}, Rounds: o.rounds.or([]int{e.LastPaired() + 1}), Bye: bye, Why: o.why.value}
+	return tournament.Excuse{Players: []tournament.PlayerID{p.ID}, Rounds: o.rounds.or([]int{e.LastPaired() + 1}),
+		Bye: bye, Why: o.why.value}
 }
 
 func byeVerb(c *call) *cobra.Command {
 	var o absenceOptions
-	v := c.playerVerb("bye N", "A player asks for a bye", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		return o.excuse(e, p, o.points.or(tournament.ZeroBye)), nil
-	})
+	v := c.playerVerb("bye N", "A player asks for a bye",
+		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return o.excuse(e, p, o.points.or(tournament.ZeroBye)), nil
+		})
 	o.declare(v.Flags())
 	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "what it is worth")
 	return v
@@ -229,31 +238,33 @@ func byeVerb(c *call) *cobra.Command {
 
 func playsVerb(c *call) *cobra.Command {
 	var o absenceOptions
-	v := c.playerVerb("plays N", "Takes a bye back", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		return o.excuse(e, p, tournament.NoBye), nil
-	})
+	v := c.playerVerb("plays N", "Takes a bye back",
+		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			return o.excuse(e, p, tournament.NoBye), nil
+		})
 	o.declare(v.Flags())
 	return v
 }
 
 func absentVerb(c *call) *cobra.Command {
 	var o absenceOptions
-	v := c.playerVerb("absent N", "A player is not here: the game is lost, or the round is not paired", func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-		if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
-			return o.excuse(e, p, tournament.ZeroBye), nil
-		}
-		var asked option[int]
-		if rounds := o.rounds.value; len(rounds) == 1 {
-			asked = option[int]{value: rounds[0], given: true}
-		} else if o.rounds.given {
-			return nil, invalid("--round", strings.Trim(fmt.Sprint(rounds), "[]"))
-		}
-		round, err := inEvent(e, asked, e.CurrentRound())
-		if err != nil {
-			return nil, err
-		}
-		return absence(e, p, round)
-	})
+	v := c.playerVerb("absent N", "A player is not here: the game is lost, or the round is not paired",
+		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
+			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
+				return o.excuse(e, p, tournament.ZeroBye), nil
+			}
+			var asked option[int]
+			if rounds := o.rounds.value; len(rounds) == 1 {
+				asked = option[int]{value: rounds[0], given: true}
+			} else if o.rounds.given {
+				return nil, invalid("--round", strings.Trim(fmt.Sprint(rounds), "[]"))
+			}
+			round, err := inEvent(e, asked, e.CurrentRound())
+			if err != nil {
+				return nil, err
+			}
+			return absence(e, p, round)
+		})
 	o.declare(v.Flags())
 	return v
 }
@@ -329,7 +340,8 @@ func (o *lateOptions) run(c *call) error {
 }
 
 // severalVerb makes a job about a list of players.
-func severalVerb(c *call, use, short string, all bool, command func([]tournament.PlayerID) tournament.Command) *cobra.Command {
+func severalVerb(c *call, use, short string, all bool,
+	command func([]tournament.PlayerID) tournament.Command) *cobra.Command {
 	v := c.verb(use, short, func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			ids, err := several(e, c.operands[1], all)
@@ -365,9 +377,10 @@ func several(e *tournament.Event, s string, all bool) ([]tournament.PlayerID, er
 
 func apartVerb(c *call) *cobra.Command {
 	var why option[string]
-	v := severalVerb(c, "apart N,N", "Players who are not to meet", false, func(ids []tournament.PlayerID) tournament.Command {
-		return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: ids, Why: why.value}}
-	})
+	v := severalVerb(c, "apart N,N", "Players who are not to meet", false,
+		func(ids []tournament.PlayerID) tournament.Command {
+			return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: ids, Why: why.value}}
+		})
 	add(v.Flags(), &why, "why", "TEXT", text, "the reason")
 	return v
 }

@@ -40,7 +40,8 @@ func (o *paperOptions) declare(f *pflag.FlagSet) {
 func printVerb(c *call) *cobra.Command {
 	var o printOptions
 	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "Writes a paper as PDF, or several in one file", o.run)
-	v.Long = "print list names the documents, and what each can be asked for; print manual writes the manual of the program."
+	v.Long = "print list names the documents, and what each can be asked for; print manual writes the manual of the " +
+		"program."
 	f := v.Flags()
 	outputOption(f, &o.out, "the PDF file")
 	o.paper.declare(f)

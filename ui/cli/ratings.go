@@ -48,17 +48,21 @@ type ratingsReadOptions struct {
 
 func ratingsReadVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var o ratingsReadOptions
-	v := c.verb("read LIST", "Indexes FIDE's list (TXT, XML, ZIP) or a national one (CSV)", func(c *call) error { return o.run(c, all.at()) })
+	v := c.verb("read LIST", "Indexes FIDE's list (TXT, XML, ZIP) or a national one (CSV)",
+		func(c *call) error { return o.run(c, all.at()) })
 	add(v.Flags(), &o.name, "name", "NAME", text, "the name of the list")
 	add(v.Flags(), &o.date, "date", "DATE", tournament.ParseDate, "its date")
-	add(v.Flags(), &o.kind, "kind", bars(tournament.Plays()), tournament.ParsePlay, "the kind of play of a list that has one alone")
-	add(v.Flags(), &o.columns, "map", "rating=HEAD,…", ratinglist.ParseColumns, "which heads the columns of a national list have")
+	add(v.Flags(), &o.kind, "kind", bars(tournament.Plays()), tournament.ParsePlay,
+		"the kind of play of a list that has one alone")
+	add(v.Flags(), &o.columns, "map", "rating=HEAD,…", ratinglist.ParseColumns,
+		"which heads the columns of a national list have")
 	return v
 }
 
 // run indexes a list and says what is in it.
 func (o *ratingsReadOptions) run(c *call, folder string) error {
-	source := ratinglist.Source{Path: c.operands[0], Name: o.name.value, Kind: o.kind.value, Date: o.date.value, Columns: o.columns.value}
+	source := ratinglist.Source{Path: c.operands[0], Name: o.name.value, Kind: o.kind.value, Date: o.date.value,
+		Columns: o.columns.value}
 	about, err := ratinglist.Build(context.Background(), folder, source, nil)
 	if err != nil {
 		return err
@@ -81,7 +85,8 @@ func ratingsListsVerb(c *call, all *ratingsOptions) *cobra.Command {
 func (o *ratingsOptions) open() (*ratinglist.List, error) {
 	name := o.list.value
 	for _, about := range ratinglist.Indexes(o.at()) {
-		if !o.list.given || strings.EqualFold(about.Name, name) || strings.EqualFold(strings.TrimSpace(about.Name+" "+string(about.Kind)), name) {
+		if !o.list.given || strings.EqualFold(about.Name, name) ||
+			strings.EqualFold(strings.TrimSpace(about.Name+" "+string(about.Kind)), name) {
 			return ratinglist.Open(about.Path)
 		}
 	}
@@ -132,9 +137,11 @@ type ratingsUpdateOptions struct{ sequence option[[]tournament.Play] }
 
 func ratingsUpdateVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var o ratingsUpdateOptions
-	v := c.verb("update FILE", "Lists what the entries of an event would become; with --yes they do", func(c *call) error { return o.run(c, all) })
+	v := c.verb("update FILE", "Lists what the entries of an event would become; with --yes they do",
+		func(c *call) error { return o.run(c, all) })
 	all.declareList(v)
-	add(v.Flags(), &o.sequence, "sequence", "rapid,standard", parsePlays, "which ratings are taken, the first that there is")
+	add(v.Flags(), &o.sequence, "sequence", "rapid,standard", parsePlays,
+		"which ratings are taken, the first that there is")
 	v.Flags().BoolVar(&c.yes, "yes", false, "take the changes over")
 	return v
 }

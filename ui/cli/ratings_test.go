@@ -5,15 +5,19 @@ import (
 	"testing"
 )
 
-const smallList = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n" +
-	"4500001        Tamm, Mari                                                   EST F   WGM  WGM                     2310  3   20 2250  0   20 0     0   0  1990  w   \r\n" +
-	"500333         Virtanen, Ville                                              FIN M                                1855  0   20 1900  0   20 0     0   0  1985      \r\n"
+const smallList = "ID Number      Name                                                         Fed Sex Tit  WTit " +
+	"OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n" +
+	"4500001        Tamm, Mari                                                   EST F   WGM  WGM                     " +
+	"2310  3   20 2250  0   20 0     0   0  1990  w   \r\n" +
+	"500333         Virtanen, Ville                                              FIN M                                " +
+	"1855  0   20 1900  0   20 0     0   0  1985      \r\n"
 
 func TestRatings(t *testing.T) {
 	s := newShell(t)
 	s.write("players_list_foa.txt", smallList)
 	s.fail(1, "No rating list", "ratings", "find", "tamm", "--folder", "lists")
-	if out := s.do("ratings", "read", "players_list_foa.txt", "--date", "2026-11-01", "--folder", "lists"); !strings.HasPrefix(out, "FIDE, standard, rapid, blitz, 1 Nov 2026: 2 players") {
+	if out := s.do("ratings", "read", "players_list_foa.txt", "--date", "2026-11-01", "--folder",
+		"lists"); !strings.HasPrefix(out, "FIDE, standard, rapid, blitz, 1 Nov 2026: 2 players") {
 		t.Errorf("%q", out)
 	}
 	s.write("national.csv", "name,rating\n\"Saar, Jaan\",1700\n")
@@ -21,16 +25,19 @@ func TestRatings(t *testing.T) {
 	if out := s.do("ratings", "lists", "--folder", "lists"); strings.Count(out, "\n") != 2 {
 		t.Errorf("%q", out)
 	}
-	if out := s.do("ratings", "find", "mar", "tam", "--list", "fide", "--folder", "lists"); !strings.Contains(out, "4500001  Tamm, Mari") || strings.Count(out, "\n") != 1 {
+	if out := s.do("ratings", "find", "mar", "tam", "--list", "fide", "--folder", "lists"); !strings.Contains(out,
+		"4500001  Tamm, Mari") || strings.Count(out, "\n") != 1 {
 		t.Errorf("%q", out)
 	}
-	if out := s.do("ratings", "find", "saar", "--list", "Eesti", "--folder", "lists", "--json"); !strings.Contains(out, `"Value": 1700`) {
+	if out := s.do("ratings", "find", "saar", "--list", "Eesti", "--folder", "lists", "--json"); !strings.Contains(out,
+		`"Value": 1700`) {
 		t.Errorf("%q", out)
 	}
 	s.write("field.csv", "name,rating,fide_id\n\"Tamm, Mari\",2280,4500001\n\"Virtanen, Ville\",,\n\"Nobody, At All\",,\n")
 	s.do("new", "open.kohtunik", "--laws", "fide-2023", "--play", "rapid", "--players", "field.csv")
 	before := s.do("ratings", "update", "open.kohtunik", "--list", "FIDE", "--folder", "lists")
-	for _, want := range []string{"Tamm, Mari: 2280 → 2250, – → WGM, – → K20 (entered by hand)", "Virtanen, Ville: – → 1900", "Nobody, At All: not in the list"} {
+	for _, want := range []string{"Tamm, Mari: 2280 → 2250, – → WGM, – → K20 (entered by hand)",
+		"Virtanen, Ville: – → 1900", "Nobody, At All: not in the list"} {
 		if !strings.Contains(before, want) {
 			t.Errorf("%q lacks %q", before, want)
 		}

@@ -32,9 +32,11 @@ func TestNormsReadAsTheEvent(t *testing.T) {
 	if out := s.do("norms", "club.kohtunik", "--json"); !strings.Contains(out, `"coefficient": "5.00"`) {
 		t.Errorf("as category V: %s", out)
 	}
-	s.write("example.csv", "name,category\n"+strings.Repeat("A,I\n", 2)+strings.Repeat("B,II\n", 5)+strings.Repeat("C,III\n", 3)+strings.Repeat("D,IV\n", 6))
+	s.write("example.csv", "name,category\n"+strings.Repeat("A,I\n", 2)+strings.Repeat("B,II\n", 5)+
+		strings.Repeat("C,III\n", 3)+strings.Repeat("D,IV\n", 6))
 	s.do("new", "example.kohtunik", "--laws", "ussr-1953", "--players", "example.csv")
-	if out := s.do("norms", "example.kohtunik", "--readings", "--lang", "en"); out != "What the code leaves open changes nothing here.\n" {
+	if out := s.do("norms", "example.kohtunik", "--readings", "--lang",
+		"en"); out != "What the code leaves open changes nothing here.\n" {
 		t.Errorf("without an open point that matters: %s", out)
 	}
 }

@@ -22,7 +22,8 @@ type recoverOptions struct {
 func recoverVerb(c *call) *cobra.Command {
 	var o recoverOptions
 	v := c.verb("recover FILE", "Shows what there is of a damaged event and its backups, and writes it anew", o.run)
-	v.Long = "Without -o it lists the states that there are, that which loses least first. The damaged file is never written to."
+	v.Long = "Without -o it lists the states that there are, that which loses least first. The damaged file is never " +
+		"written to."
 	outputOption(v.Flags(), &o.out, "the new file, where nothing may be")
 	add(v.Flags(), &o.state, "state", "N", whole, "which of the states, as the list counts them; else the first")
 	return v
@@ -70,7 +71,8 @@ func (c *call) states(d file.Damage) error {
 			}
 		}
 		e := choice.Event
-		rows = append(rows, []string{strconv.Itoa(i + 1), words.State(c.words, choice), choice.Time.Local().Format("2006-01-02T15:04:05"),
+		rows = append(rows, []string{strconv.Itoa(i + 1), words.State(c.words, choice),
+			choice.Time.Local().Format("2006-01-02T15:04:05"),
 			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(results), strconv.Itoa(len(e.Decisions)),
 			words.Again(c.words, choice), words.Lacks(c.words, choice)})
 	}
@@ -101,7 +103,8 @@ type backupsOptions struct {
 func backupsVerb(c *call) *cobra.Command {
 	var o backupsOptions
 	v := c.verb("backups [FILE]", "Lists the backups of an event, or says where a second one goes", o.run)
-	add(v.Flags(), &o.second, "second", "FOLDER|none", text, "a second place for the backups of all events: a stick, a shared folder")
+	add(v.Flags(), &o.second, "second", "FOLDER|none", text,
+		"a second place for the backups of all events: a stick, a shared folder")
 	return v
 }
 

@@ -30,7 +30,8 @@ func TestRecover(t *testing.T) {
 		t.Errorf("log: %d %s", status, errs)
 	}
 	status, out, errs := s.run("recover", "a.kohtunik")
-	if status != 0 || strings.Count(out, "\n") != 4 || !strings.Contains(out, "Rebuild from the journal") || !strings.Contains(errs, "damaged") {
+	if status != 0 || strings.Count(out, "\n") != 4 || !strings.Contains(out, "Rebuild from the journal") ||
+		!strings.Contains(errs, "damaged") {
 		t.Errorf("recover: %d %s %s", status, out, errs)
 	}
 	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 0 {
@@ -39,16 +40,19 @@ func TestRecover(t *testing.T) {
 	if out := s.do("verify", "b.kohtunik"); !strings.HasPrefix(out, "In order") {
 		t.Errorf("verify: %s", out)
 	}
-	if out := s.do("log", "b.kohtunik"); !strings.Contains(out, "1-0") || !strings.Contains(out, "recovered after damage") {
+	if out := s.do("log", "b.kohtunik"); !strings.Contains(out, "1-0") ||
+		!strings.Contains(out, "recovered after damage") {
 		t.Errorf("log: %s", out)
 	}
 	if left, err := os.ReadFile("a.kohtunik"); err != nil || !bytes.Equal(left, data) {
 		t.Error("the damaged file has changed", err)
 	}
-	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 1 || !strings.Contains(errs, "already exists") {
+	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "b.kohtunik"); status != 1 ||
+		!strings.Contains(errs, "already exists") {
 		t.Errorf("over a file: %d %s", status, errs)
 	}
-	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "c.kohtunik", "--state", "9"); status != 1 || !strings.Contains(errs, "no state 9") {
+	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "c.kohtunik", "--state", "9"); status != 1 ||
+		!strings.Contains(errs, "no state 9") {
 		t.Errorf("state 9: %d %s", status, errs)
 	}
 }

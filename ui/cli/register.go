@@ -335,10 +335,12 @@ func registerDecideVerb(c *call, all *registerOptions) *cobra.Command {
 	})
 	f := v.Flags()
 	add(f, &o.on, "on", "DATE", tournament.ParseDate, "the day of the decision")
-	add(f, &o.category, "category", bars(tournament.Categories()), tournament.ParseCategory, "the category held from then on")
+	add(f, &o.category, "category", bars(tournament.Categories()), tournament.ParseCategory,
+		"the category held from then on")
 	add(f, &o.until, "until", "DATE", tournament.ParseDate, "until when")
 	add(f, &o.points, "points", "N", whole, "candidate's points")
-	add(f, &o.towards, "towards", bars(norms.EarlierPlaces()), oneOf(norms.EarlierPlaces()), "a place that counts towards a title")
+	add(f, &o.towards, "towards", bars(norms.EarlierPlaces()), oneOf(norms.EarlierPlaces()),
+		"a place that counts towards a title")
 	add(f, &o.why, "why", "TEXT", text, "the reason")
 	return v
 }
@@ -449,9 +451,10 @@ func (o *registerPrintOptions) run(c *call, all *registerOptions) error {
 }
 
 func registerReadVerb(c *call, o *registerOptions) *cobra.Command {
-	v := c.verb("read POINT=READING…", "Chooses how what the annex leaves open about a history is read", func(c *call) error {
-		return o.work(c, c.setReadings)
-	})
+	v := c.verb("read POINT=READING…", "Chooses how what the annex leaves open about a history is read",
+		func(c *call) error {
+			return o.work(c, c.setReadings)
+		})
 	return v
 }
 

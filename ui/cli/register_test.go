@@ -20,7 +20,8 @@ func (s *shell) event(name, day string, rounds int, players ...string) {
 	}
 	s.write(name+".csv", list)
 	file := name + ".kohtunik"
-	s.do("new", file, "--laws", "ussr-1953", "--players", name+".csv", "--name", name, "--from", day, "--to", day, "--place", "Tallinn")
+	s.do("new", file, "--laws", "ussr-1953", "--players", name+".csv", "--name", name, "--from", day, "--to", day,
+		"--place", "Tallinn")
 	for _, pair := range strings.Split(strings.TrimSpace(s.do("pair", file)), "\n") {
 		f := strings.Fields(pair)
 		round, _ := strconv.Atoi(f[0])
@@ -55,7 +56,8 @@ func TestThreeEventsOfAClub(t *testing.T) {
 		}
 	}
 	s.do("register", "post", "Autumn.kohtunik", "--register", club)
-	s.fail(1, "is already in the club register, protocol 3 / 1953", "register", "post", "Autumn.kohtunik", "--register", club)
+	s.fail(1, "is already in the club register, protocol 3 / 1953", "register", "post", "Autumn.kohtunik", "--register",
+		club)
 
 	var card struct {
 		Category, Until, State string
@@ -65,22 +67,26 @@ func TestThreeEventsOfAClub(t *testing.T) {
 			Norm, Points                   float64
 		}
 	}
-	if err := json.Unmarshal([]byte(s.do("register", "card", "Lepp", "--on", "1953-12-01", "--json", "--register", club)), &card); err != nil {
+	if err := json.Unmarshal([]byte(s.do("register", "card", "Lepp", "--on", "1953-12-01", "--json", "--register", club)),
+		&card); err != nil {
 		t.Fatal(err)
 	}
 	var effects []string
 	for _, l := range card.Lines {
 		effects = append(effects, l.Effect)
 	}
-	if card.Category != "III" || card.Until != "1956-09-26" || strings.Join(effects, " ") != "not-confirmed not-confirmed demoted" {
+	if card.Category != "III" || card.Until != "1956-09-26" ||
+		strings.Join(effects, " ") != "not-confirmed not-confirmed demoted" {
 		t.Errorf("the card of Lepp: %+v", card)
 	}
-	if got := s.do("register", "ending", "1955", "--on", "1953-05-01", "--register", club); !strings.Contains(got, "Sild") || strings.Contains(got, "Mets") {
+	if got := s.do("register", "ending", "1955", "--on", "1953-05-01", "--register", club); !strings.Contains(got,
+		"Sild") || strings.Contains(got, "Mets") {
 		t.Errorf("terms that end in 1955:\n%s", got)
 	}
 	// Taken back, the third event has moved nobody down; undone, it has again.
 	s.do("register", "take-back", "3", "--register", club)
-	if got := s.do("register", "list", "--on", "1953-12-01", "--register", club, "--json"); !strings.Contains(got, `"misses": 2`) {
+	if got := s.do("register", "list", "--on", "1953-12-01", "--register", club, "--json"); !strings.Contains(got,
+		`"misses": 2`) {
 		t.Errorf("after taking back:\n%s", got)
 	}
 	s.do("register", "undo", "--register", club)
@@ -90,7 +96,8 @@ func TestThreeEventsOfAClub(t *testing.T) {
 	for _, document := range []string{"norm-protocol", "awards", "certificates", "player-card", "norm-table"} {
 		for _, lang := range []string{"en", "et,ru", "fi"} {
 			out := document + ".pdf"
-			s.do("print", document, "Summer.kohtunik", "-o", out, "--lang", lang, "--time", "1953-12-01T12:00", "--register", club)
+			s.do("print", document, "Summer.kohtunik", "-o", out, "--lang", lang, "--time", "1953-12-01T12:00", "--register",
+				club)
 			if data, err := os.ReadFile(out); err != nil || len(data) < 4000 {
 				t.Errorf("%s in %s: %d bytes, %v", document, lang, len(data), err)
 			}
@@ -104,7 +111,8 @@ func TestThreeEventsOfAClub(t *testing.T) {
 			t.Errorf("%s: %d bytes, %v", what, len(data), err)
 		}
 	}
-	if got := s.do("register", "log", "--register", club); strings.Count(got, "\n") != 6 || !strings.Contains(got, "undo\ttake-back") {
+	if got := s.do("register", "log", "--register", club); strings.Count(got, "\n") != 6 ||
+		!strings.Contains(got, "undo\ttake-back") {
 		t.Errorf("log:\n%s", got)
 	}
 }
@@ -123,11 +131,13 @@ func TestRegisterByHand(t *testing.T) {
 	}
 	s.do(register("decide", "Meister", "--on", "1953-06-01", "--category", "GM", "--why", "international event")...)
 	s.do(register("compose", "1", "--on", "1953-02-01", "--kind", "championship", "--place", "1")...)
-	if got := s.do(register("list", "--on", "1957-06-02")...); !strings.Contains(got, "GM") || !strings.Contains(got, "additional term") || !strings.Contains(got, "M (30)") {
+	if got := s.do(register("list", "--on", "1957-06-02")...); !strings.Contains(got, "GM") ||
+		!strings.Contains(got, "additional term") || !strings.Contains(got, "M (30)") {
 		t.Errorf("list:\n%s", got)
 	}
 	s.do(register("strike", "2")...)
-	if got := s.do(register("card", "Meister", "--on", "1954-01-01")...); strings.Contains(got, "championship") || !strings.Contains(got, "international event") {
+	if got := s.do(register("card", "Meister", "--on", "1954-01-01")...); strings.Contains(got, "championship") ||
+		!strings.Contains(got, "international event") {
 		t.Errorf("card:\n%s", got)
 	}
 	s.do(register("decide", "1", "--on", "1950-06-01", "--towards", "placed-twice")...)
@@ -210,7 +220,8 @@ func TestTitleEvent(t *testing.T) {
 	s.do("undo", "title.kohtunik")
 	s.do("norms", "title.kohtunik", "set", "moscow=yes", "award:1=M", "award:2=no")
 	s.fail(1, "Nothing has changed", "norms", "title.kohtunik", "set", "moscow=yes")
-	for _, word := range []string{"occasion=nothing", "points:1=4", "points:1=x", "nonsense", "masters=five", "award:1=VII"} {
+	for _, word := range []string{"occasion=nothing", "points:1=4", "points:1=x", "nonsense", "masters=five",
+		"award:1=VII"} {
 		s.fail(2, "is not a condition or reading", "norms", "title.kohtunik", "set", word)
 	}
 	s.fail(1, "99", "norms", "title.kohtunik", "set", "points:99=1")

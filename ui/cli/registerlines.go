@@ -61,13 +61,17 @@ func categoryWord(k tournament.Category) string {
 
 func cardJSON(card register.Card, otherwise []register.Otherwise) jsonCard {
 	s := card.Standing
-	out := jsonCard{ID: card.Person.ID, Name: card.Person.Name, Category: categoryWord(s.Category), Until: s.Until, State: s.State,
-		Misses: s.Misses, CandidatePoints: s.CandidatePoints, Composition: card.Composition.Category, Composed: card.Composition.Points.Float()}
+	out := jsonCard{ID: card.Person.ID, Name: card.Person.Name, Category: categoryWord(s.Category), Until: s.Until,
+		State:  s.State,
+		Misses: s.Misses, CandidatePoints: s.CandidatePoints, Composition: card.Composition.Category,
+		Composed: card.Composition.Points.Float()}
 	for _, l := range card.Lines {
-		line := jsonCardLine{Day: l.Past.Day, Held: categoryWord(l.Past.Held), Effect: l.Effect, Category: categoryWord(l.Category),
-			Until: l.Until, Ground: l.Ground, Misses: l.Misses}
+		line := jsonCardLine{Day: l.Past.Day, Held: categoryWord(l.Past.Held), Effect: l.Effect,
+			Category: categoryWord(l.Category),
+			Until:    l.Until, Ground: l.Ground, Misses: l.Misses}
 		if l.Event != nil {
-			line.Event, line.Protocol, line.Certificate = l.Event.Name, words.Numbered(l.Event.Number, l.Event.Year), l.Result.Certificate
+			line.Event, line.Protocol, line.Certificate = l.Event.Name, words.Numbered(l.Event.Number, l.Event.Year),
+				l.Result.Certificate
 			line.Games, line.Points = l.Result.Games, l.Result.Points.Float()
 			if l.Result.Norm != nil {
 				points := l.Result.Norm.Points.Float()
@@ -77,7 +81,9 @@ func cardJSON(card register.Card, otherwise []register.Otherwise) jsonCard {
 		out.Lines = append(out.Lines, line)
 	}
 	for _, o := range otherwise {
-		out.Otherwise = append(out.Otherwise, jsonOtherwise{o.Point, o.Reading, categoryWord(o.Standing.Category), o.Standing.Until, o.Standing.State, o.Standing.CandidatePoints})
+		out.Otherwise = append(out.Otherwise, jsonOtherwise{
+			o.Point, o.Reading, categoryWord(o.Standing.Category), o.Standing.Until, o.Standing.State,
+			o.Standing.CandidatePoints})
 	}
 	return out
 }
@@ -93,12 +99,14 @@ func (c *call) cardRows(cards []register.Card, asJSON bool) error {
 		}
 		return c.json(out)
 	}
-	rows := [][]string{{"ID", c.words.T("common.name"), c.words.T("common.category"), c.words.T("register.until"), c.words.T("register.term"),
+	rows := [][]string{{"ID", c.words.T("common.name"), c.words.T("common.category"), c.words.T("register.until"),
+		c.words.T("register.term"),
 		c.words.T("register.candidate-points"), c.words.T("register.composition")}}
 	for _, card := range cards {
 		s := card.Standing
 		rows = append(rows, []string{strconv.Itoa(card.Person.ID), card.Person.Name, c.category(s.Category), string(s.Until),
-			c.words.T("register.term." + string(s.State)), zeroEmpty(s.CandidatePoints), words.Composition(c.words, card.Composition)})
+			c.words.T("register.term." + string(s.State)), zeroEmpty(s.CandidatePoints),
+			words.Composition(c.words, card.Composition)})
 	}
 	return c.columns(rows)
 }
@@ -110,10 +118,12 @@ func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) err
 	if err := c.printf("%s\n%s\n", card.Person.Name, words.Standing(c.words, s)); err != nil {
 		return err
 	}
-	rows := [][]string{{c.words.T("register.day"), c.words.T("register.event"), c.words.T("register.held"), c.words.T("common.points"),
+	rows := [][]string{{c.words.T("register.day"), c.words.T("register.event"), c.words.T("register.held"),
+		c.words.T("common.points"),
 		c.words.T("register.norm"), c.words.T("register.effect"), c.words.T("register.until")}}
 	for _, l := range card.Lines {
-		row := []string{string(l.Past.Day), words.CardLine(c.words, l), "", "", "", words.Effect(c.words, l.Step), string(l.Until)}
+		row := []string{string(l.Past.Day), words.CardLine(c.words, l), "", "", "", words.Effect(c.words, l.Step),
+			string(l.Until)}
 		if l.Line == nil {
 			row[2] = c.category(l.Past.Held)
 		}
@@ -127,7 +137,8 @@ func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) err
 	}
 	for _, l := range card.Composed {
 		points := l.Composed.Points(card.Readings)
-		rows = append(rows, []string{string(l.Composed.Day), words.Composed(c.words, *l.Composed), "", points.String(), "", "", ""})
+		rows = append(rows, []string{string(l.Composed.Day), words.Composed(c.words, *l.Composed), "", points.String(), "",
+			"", ""})
 	}
 	if err := c.columns(rows); err != nil {
 		return err
@@ -147,15 +158,18 @@ func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) err
 
 // eventLines prints what a posted event has brought.
 func (c *call) eventLines(s *register.State, e register.Event) error {
-	if err := c.printf("%s\n", c.words.T("register.posted", i18n.Args{"id": e.ID, "event": e.Name, "number": words.Numbered(e.Number, e.Year)})); err != nil {
+	if err := c.printf("%s\n", c.words.T("register.posted",
+		i18n.Args{"id": e.ID, "event": e.Name, "number": words.Numbered(e.Number, e.Year)})); err != nil {
 		return err
 	}
-	rows := [][]string{{c.words.T("common.name"), c.words.T("register.held"), c.words.T("register.effect"), c.words.T("register.until"), c.words.T("register.certificate")}}
+	rows := [][]string{{c.words.T("common.name"), c.words.T("register.held"), c.words.T("register.effect"),
+		c.words.T("register.until"), c.words.T("register.certificate")}}
 	for _, r := range e.Results {
 		card, _ := s.Card(r.Person, e.To)
 		for _, l := range card.Lines {
 			if l.Event != nil && l.Event.ID == e.ID {
-				rows = append(rows, []string{card.Person.Name, c.category(l.Past.Held), words.Effect(c.words, l.Step), string(l.Until), zeroEmpty(r.Certificate)})
+				rows = append(rows, []string{card.Person.Name, c.category(l.Past.Held), words.Effect(c.words, l.Step),
+					string(l.Until), zeroEmpty(r.Certificate)})
 			}
 		}
 	}

@@ -171,7 +171,8 @@ func coloursVerb(c *call) *cobra.Command {
 }
 
 func explainVerb(c *call) *cobra.Command {
-	return c.verb("explain FILE ROUND [N] [M]", "Why a round of a Swiss was paired so, or why N does not play M", (*call).explain)
+	return c.verb("explain FILE ROUND [N] [M]", "Why a round of a Swiss was paired so, or why N does not play M",
+		(*call).explain)
 }
 
 // explain says how a round of a Swiss was paired; with a player, what is about
@@ -230,6 +231,7 @@ func (o *resultOptions) run(c *call) error {
 		return misused(string(tournament.ResultInvalid), i18n.Args{"text": c.operands[3]})
 	}
 	return c.do(func(*tournament.Event) (tournament.Command, error) {
-		return tournament.SetResult{Table: at, Result: r, Adjudicated: o.adjudicated, Ended: o.ended.value, Unrated: o.unrated}, nil
+		return tournament.SetResult{Table: at, Result: r, Adjudicated: o.adjudicated, Ended: o.ended.value,
+			Unrated: o.unrated}, nil
 	})
 }

@@ -151,7 +151,8 @@ func (c *call) answer(k ruling.Case, d ruling.Decision) answer {
 	}
 	a.Must = uciMoves(position, d.Must)
 	for _, choice := range d.Discretion {
-		a.Discretion = append(a.Discretion, permissible{string(choice.Kind), words.RulingChoice(c.words, choice), choice.Articles})
+		a.Discretion = append(a.Discretion, permissible{
+			string(choice.Kind), words.RulingChoice(c.words, choice), choice.Articles})
 	}
 	return a
 }

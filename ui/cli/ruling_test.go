@@ -43,7 +43,8 @@ func TestRulingOne(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &d); err != nil || status != 0 || errs != "" {
 		t.Fatalf("status %d, %v\n%s%s", status, err, out, errs)
 	}
-	if d.ID != "bare" || d.Outcome != "draw" || !slices.Equal(d.Articles, []string{"5.1.2"}) || d.Must != nil || d.Restore != nil {
+	if d.ID != "bare" || d.Outcome != "draw" || !slices.Equal(d.Articles, []string{"5.1.2"}) || d.Must != nil ||
+		d.Restore != nil {
 		t.Errorf("%+v", d)
 	}
 	if !strings.Contains(d.Reason, "White has resigned.") || !strings.Contains(d.Reason, "only the king") {
@@ -57,7 +58,9 @@ func TestRulingOne(t *testing.T) {
 // An incident that cannot be read has an error in its place; the others are
 // answered in their order.
 func TestRulingList(t *testing.T) {
-	status, out, errs := rule(t, `[`+resigns+`, {"laws": "fide-2023", "incident": {"type": "sneeze"}}, {"laws": "fide-1066"}, 7, `+resigns+`]`)
+	status, out,
+		errs := rule(t, `[`+resigns+`, {"laws": "fide-2023", "incident": {"type": "sneeze"}}, {"laws": "fide-1066"}, 7, `+
+		resigns+`]`)
 	var list []decision
 	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || len(list) != 5 {
 		t.Fatalf("status %d, %v\n%s", status, err, out)
@@ -65,7 +68,8 @@ func TestRulingList(t *testing.T) {
 	if strings.Count(errs, "\n") != 1 || !strings.Contains(errs, "3 of 5") {
 		t.Error(errs)
 	}
-	if list[0].Outcome != "draw" || list[4].Outcome != "draw" || !strings.Contains(list[1].Error, "sneeze") || list[2].Error == "" || list[3].Error == "" {
+	if list[0].Outcome != "draw" || list[4].Outcome != "draw" || !strings.Contains(list[1].Error, "sneeze") ||
+		list[2].Error == "" || list[3].Error == "" {
 		t.Error(out)
 	}
 }
@@ -90,9 +94,12 @@ func TestRulingBadInput(t *testing.T) {
 		resigns,
 	}
 	want := []string{
-		"side: “7” is not a side", "moves: “e2e4” is not a list of moves", "Line 4, column 22: “,”", "pieces:", "clock.white_s: “x” is not a number",
-		"clock.white_s: “-3”", "move: there is no piece on e4", "move: the piece on e7 belongs to the other side", "side: the clock still shows 5:00",
-		"white_late_s: nobody is late", "practice: these laws have no national practice “estonia”", "play:", "total_games: the number of games is 0", "",
+		"side: “7” is not a side", "moves: “e2e4” is not a list of moves", "Line 4, column 22: “,”", "pieces:",
+		"clock.white_s: “x” is not a number",
+		"clock.white_s: “-3”", "move: there is no piece on e4", "move: the piece on e7 belongs to the other side",
+		"side: the clock still shows 5:00",
+		"white_late_s: nobody is late", "practice: these laws have no national practice “estonia”", "play:",
+		"total_games: the number of games is 0", "",
 	}
 	status, out, _ := rule(t, "[\n"+strings.Join(lines, ",\n")+"\n]")
 	var list []decision
@@ -107,7 +114,8 @@ func TestRulingBadInput(t *testing.T) {
 	// a list that breaks off keeps what was whole
 	status, out, _ = rule(t, "["+resigns+",\n"+`{"laws": "fide-2023", "inci`)
 	list = nil
-	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || len(list) != 2 || list[0].Outcome != "draw" || !strings.HasPrefix(list[1].Error, "Line 2, column 28") {
+	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || len(list) != 2 ||
+		list[0].Outcome != "draw" || !strings.HasPrefix(list[1].Error, "Line 2, column 28") {
 		t.Errorf("status %d, %v\n%s", status, err, out)
 	}
 }
@@ -145,7 +153,8 @@ func TestRulingMisread(t *testing.T) {
 	} {
 		status, out, errs := rule(t, c.input)
 		var d decision
-		if err := json.Unmarshal([]byte(out), &d); err != nil || status != 1 || !strings.Contains(d.Error, c.say) || strings.Count(errs, "\n") != 1 {
+		if err := json.Unmarshal([]byte(out), &d); err != nil || status != 1 || !strings.Contains(d.Error, c.say) ||
+			strings.Count(errs, "\n") != 1 {
 			t.Errorf("%s: status %d, %v\n%s%s", c.name, status, err, out, errs)
 		}
 	}

@@ -15,7 +15,8 @@ func swissFile(s *shell, n int, options ...string) {
 		list += fmt.Sprintf("Player %02d,%d,Club %d\n", i+1, 2400-10*i, i%3)
 	}
 	s.write("list.csv", list)
-	s.do(append([]string{"new", "open.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--players", "list.csv"}, options...)...)
+	s.do(append([]string{"new", "open.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--players", "list.csv"},
+		options...)...)
 }
 
 // squeezed is JSON without its white space.
@@ -66,7 +67,8 @@ func TestWholeReportThereAndBack(t *testing.T) {
 // The edition of the pairing rules is the event's, the report's, or --edition's.
 func TestEditionOfThePairingRules(t *testing.T) {
 	s := newShell(t)
-	s.fail(2, "--edition", "new", "x.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "5", "--edition", "2020")
+	s.fail(2, "--edition", "new", "x.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "5", "--edition",
+		"2020")
 	s.do("generate", "--edition", "2017", "--players", "30", "--rounds", "9", "--seed", "5", "-o", "old.trf")
 	s.do("check", "--trf", "old.trf")
 	s.do("check", "--trf", "old.trf", "--edition", "2017")
@@ -88,7 +90,8 @@ func TestSwissByHand(t *testing.T) {
 	swissFile(s, 5, "--rounds", "4", "--scoring", "3-1-0", "--pairing-bye", "1")
 	s.do("lots", "open.kohtunik", "--by-rating")
 	s.fail(1, "--yes", "pair", "open.kohtunik", "--hand", "1-4 3-2", "--bye", "5")
-	status, out, errs := s.run("pair", "open.kohtunik", "--hand", "1-4 3-2", "--bye", "5", "--why", "wish of the sponsor", "--yes")
+	status, out, errs := s.run("pair", "open.kohtunik", "--hand", "1-4 3-2", "--bye", "5", "--why", "wish of the sponsor",
+		"--yes")
 	if status != 0 || out != "1 1 1 4\n1 2 3 2\n1 0 5 0\n" || !strings.Contains(errs, "1-4 3-2") {
 		t.Fatalf("status %d, paired %q, said %q", status, out, errs)
 	}
@@ -96,7 +99,8 @@ func TestSwissByHand(t *testing.T) {
 	s.fail(1, "result", "pair", "open.kohtunik", "--hand", "2-1 3-5", "--bye", "4", "--yes")
 	s.do("result", "open.kohtunik", "1", "2", "1/2", "--unrated")
 	s.fail(2, "1-1", "result", "open.kohtunik", "1", "2", "1-1")
-	if got := squeezed(s.do("standings", "open.kohtunik", "--json")); !strings.Contains(got, `"start":1,"name":"Player01","place":1,"place_to":1,"points":3,`) {
+	if got := squeezed(s.do("standings", "open.kohtunik", "--json")); !strings.Contains(got,
+		`"start":1,"name":"Player01","place":1,"place_to":1,"points":3,`) {
 		t.Errorf("standings %s", got)
 	}
 }
@@ -121,7 +125,8 @@ func TestSwissAbsences(t *testing.T) {
 	// Number 3 does not come to his board; number 4 leaves, his game is lost.
 	s.do("players", "open.kohtunik", "absent", "3")
 	s.do("players", "open.kohtunik", "expel", "4", "--round", "1", "--why", "a telephone")
-	if got := squeezed(s.do("crosstable", "open.kohtunik", "--json")); !strings.Contains(got, `"round":1,"opponent":3,"colour":"w","result":"+"`) ||
+	if got := squeezed(s.do("crosstable", "open.kohtunik", "--json")); !strings.Contains(got,
+		`"round":1,"opponent":3,"colour":"w","result":"+"`) ||
 		!strings.Contains(got, `"round":1,"opponent":4,"colour":"w","result":"+"`) {
 		t.Errorf("crosstable %s", got)
 	}
@@ -152,7 +157,8 @@ func TestSwissPairsRoundByRound(t *testing.T) {
 			s.do("result", "open.kohtunik", fmt.Sprint(round), fmt.Sprint(board), []string{"1-0", "1/2", "0-1"}[board-1])
 		}
 		if round < 3 {
-			if got := s.do("pair", "open.kohtunik"); strings.Count(got, "\n") != 4 || !strings.HasPrefix(got, fmt.Sprintf("%d 1 ", round+1)) {
+			if got := s.do("pair", "open.kohtunik"); strings.Count(got, "\n") != 4 ||
+				!strings.HasPrefix(got, fmt.Sprintf("%d 1 ", round+1)) {
 				t.Errorf("round %d: %q", round+1, got)
 			}
 		}

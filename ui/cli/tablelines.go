@@ -91,7 +91,8 @@ func plain(do func(machine.Table, time.Time) (machine.Step, error)) func(*feedin
 }
 
 // sided is a verb that takes a side, or none.
-func sided(do func(machine.Table, *chess.Color, time.Time) (machine.Step, error)) func(*feeding, string) (*machine.Step, error) {
+func sided(do func(machine.Table, *chess.Color, time.Time) (machine.Step, error)) func(*feeding, string) (*machine.Step,
+	error) {
 	return func(d *feeding, argument string) (*machine.Step, error) {
 		side, err := readSide(argument)
 		if err != nil {
@@ -232,7 +233,8 @@ func (d *feeding) strike(argument string) (*machine.Step, error) {
 }
 
 // tableKnows are the keys of a case that the table knows.
-var tableKnows = []string{"laws", "practice", "play", "supervision", "start", "chess960", "moves", "clock", "incident", "id"}
+var tableKnows = []string{"laws", "practice", "play", "supervision", "start", "chess960", "moves", "clock", "incident",
+	"id"}
 
 func (d *feeding) incident(argument string) (*machine.Step, error) {
 	var fields map[string]json.RawMessage

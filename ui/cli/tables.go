@@ -155,7 +155,8 @@ func offered(e *tournament.Event, codes []tournament.TieBreak) error {
 }
 
 func (c *call) standingsHeads(codes []tournament.TieBreak) []string {
-	heads := []string{c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"), c.words.T("common.points")}
+	heads := []string{c.words.T("common.place"), c.words.T("common.number"), c.words.T("common.name"),
+		c.words.T("common.points")}
 	for _, code := range codes {
 		heads = append(heads, string(code))
 	}
@@ -171,7 +172,8 @@ func (c *call) tieBreakCells(codes []tournament.TieBreak, values []standings.Val
 }
 
 // explainTieBreaks prints the working of each tie-break of one player.
-func (o *standingsOptions) explainTieBreaks(c *call, codes []tournament.TieBreak, explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
+func (o *standingsOptions) explainTieBreaks(c *call, codes []tournament.TieBreak,
+	explain func(k int) tiebreak.Explanation, name string, opponent func(number int) string) error {
 	if o.json {
 		list := make([]tiebreak.Explanation, len(codes))
 		for k := range codes {

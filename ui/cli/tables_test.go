@@ -78,7 +78,8 @@ func TestStandingsOfAReport(t *testing.T) {
 			t.Errorf("%q is not in\n%s", part, text)
 		}
 	}
-	if old := s.do("standings", "--trf", "tec-swiss.trf", "--tiebreaks", "BH", "--edition", "2024", "--explain", "4"); !strings.Contains(old, "Sum: 15.0") {
+	if old := s.do("standings", "--trf", "tec-swiss.trf", "--tiebreaks", "BH", "--edition", "2024", "--explain",
+		"4"); !strings.Contains(old, "Sum: 15.0") {
 		t.Errorf("under the edition of 2024\n%s", old)
 	}
 	s.fail(2, "2023", "standings", "--trf", "tec-swiss.trf", "--edition", "2023")
@@ -90,7 +91,8 @@ func TestStandingsOfAReport(t *testing.T) {
 // smallRobin makes a round robin of four that is played.
 func smallRobin(s *shell) {
 	s.write("p.csv", "name,sex,birth,rating\nA,m,1990,2000\nB,f,2012,1900\nC,m,1950,\nD,f,1985,1800\n")
-	s.do("new", "e.kohtunik", "--laws", "fide-2023", "--players", "p.csv", "--from", "2026-11-01", "--tiebreaks", "SB/C1,WIN")
+	s.do("new", "e.kohtunik", "--laws", "fide-2023", "--players", "p.csv", "--from", "2026-11-01", "--tiebreaks",
+		"SB/C1,WIN")
 	s.do("lots", "e.kohtunik", "--numbers", "1,2,3,4")
 	s.do("pair", "e.kohtunik")
 	for _, r := range []string{"1 1 1-0", "1 2 1/2", "2 1 0-1", "2 2 1-0", "3 1 0-1", "3 2 1/2"} {
@@ -128,7 +130,8 @@ func TestTieBreaksOfANewEvent(t *testing.T) {
 func TestPrizesAndRatings(t *testing.T) {
 	s := newShell(t)
 	smallRobin(s)
-	s.write("prizes.json", `{"sharing":"equal","unit":100,"categories":[{"prizes":[{"amount":10000,"thing":"cup"},{"amount":5000}]},{"name":"women","sex":"f","prizes":[{"amount":6000}]}]}`)
+	s.write("prizes.json",
+		`{"sharing":"equal","unit":100,"categories":[{"prizes":[{"amount":10000,"thing":"cup"},{"amount":5000}]},{"name":"women","sex":"f","prizes":[{"amount":6000}]}]}`)
 	s.do("prizes", "e.kohtunik", "--set", "prizes.json")
 	var lines []struct {
 		Category string

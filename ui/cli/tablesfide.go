@@ -95,7 +95,8 @@ type prizeLine struct {
 func prizeLines(r prizes.Result) []prizeLine {
 	lines := make([]prizeLine, 0, len(r.Awards))
 	for _, a := range r.Awards {
-		lines = append(lines, prizeLine{r.Fund.Categories[a.Category].Name, a.Place, a.Row.Place, a.Row.Player.Start, a.Row.Player.Name, float64(a.Amount) / 100, a.Things})
+		lines = append(lines, prizeLine{r.Fund.Categories[a.Category].Name, a.Place, a.Row.Place, a.Row.Player.Start,
+			a.Row.Player.Name, float64(a.Amount) / 100, a.Things})
 	}
 	return lines
 }
@@ -133,11 +134,14 @@ func (o *fideOptions) run(c *call) error {
 		case o.player.given:
 			return c.fideOf(r.Lines[0])
 		}
-		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("print.rating"), "K", c.words.T("fide.score"),
+		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name"), c.words.T("print.rating"), "K",
+			c.words.T("fide.score"),
 			c.words.T("fide.performance"), c.words.T("fide.change"), c.words.T("fide.norm")}}
 		for _, l := range r.Lines {
-			rows = append(rows, []string{zeroEmpty(l.Player.Start), l.Player.Name, zeroEmpty(l.Player.Rating), zeroEmpty(l.Change.K),
-				c.words.Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played), zeroEmpty(l.Performance), words.FIDEChange(c.words, l), words.NormShort(c.words, l)})
+			rows = append(rows, []string{zeroEmpty(l.Player.Start), l.Player.Name, zeroEmpty(l.Player.Rating),
+				zeroEmpty(l.Change.K),
+				c.words.Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played), zeroEmpty(l.Performance), words.FIDEChange(c.words, l),
+				words.NormShort(c.words, l)})
 		}
 		if err := c.columns(rows); err != nil {
 			return err
@@ -158,7 +162,8 @@ func (c *call) fideOf(l ratingchange.Line) error {
 	}
 	var rows [][]string
 	for i, g := range l.Rounds {
-		row := []string{strconv.Itoa(g.Round), g.Opponent.Name, zeroEmpty(g.Opponent.Rating), c.words.Decimal(g.Score, 1), "", "", ""}
+		row := []string{strconv.Itoa(g.Round), g.Opponent.Name, zeroEmpty(g.Opponent.Rating), c.words.Decimal(g.Score, 1), "",
+			"", ""}
 		if i < len(l.Change.Steps) {
 			s := l.Change.Steps[i]
 			if s.Why == elo.Rated {
@@ -203,9 +208,11 @@ type fideLine struct {
 func fideLines(r ratingchange.Report) []fideLine {
 	lines := make([]fideLine, 0, len(r.Lines))
 	for _, l := range r.Lines {
-		line := fideLine{Start: l.Player.Start, Name: l.Player.Name, Rating: l.Player.Rating, K: l.Change.K, Games: l.Change.Games,
-			Score: float64(l.Change.Scored) / 100, Expected: float64(l.Change.Expect) / 100, Change: float64(l.Change.Hundredths()) / 100,
-			First: l.First.Rating, Performance: l.Performance, Norms: []string{}}
+		line := fideLine{Start: l.Player.Start, Name: l.Player.Name, Rating: l.Player.Rating, K: l.Change.K,
+			Games: l.Change.Games,
+			Score: float64(l.Change.Scored) / 100, Expected: float64(l.Change.Expect) / 100,
+			Change: float64(l.Change.Hundredths()) / 100,
+			First:  l.First.Rating, Performance: l.Performance, Norms: []string{}}
 		for _, n := range l.Norms {
 			if n.Made {
 				line.Norms = append(line.Norms, string(n.Title))

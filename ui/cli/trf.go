@@ -257,7 +257,8 @@ func (o *standingsOptions) ofReport(c *call) error {
 	}
 	rows := [][]string{c.standingsHeads(t.TieBreaks)}
 	for _, row := range t.Rows {
-		cells := []string{words.Places(row.Place, row.PlaceTo), strconv.Itoa(row.Player.Number), row.Player.Name, trf.Tenths(row.Points).String()}
+		cells := []string{words.Places(row.Place, row.PlaceTo), strconv.Itoa(row.Player.Number), row.Player.Name,
+			trf.Tenths(row.Points).String()}
 		rows = append(rows, append(cells, c.tieBreakCells(t.TieBreaks, row.TieBreaks)...))
 	}
 	return c.columns(rows)

@@ -61,7 +61,8 @@ func TestCheckAReport(t *testing.T) {
 	s := newShell(t)
 	file := s.testReport(dir, "t012.trf")
 	out := s.do("check", "--trf", file)
-	if !strings.Contains(out, "Round 1: agrees with the pairing rules.\n") || !strings.Contains(out, "10 rounds checked, 0 differ") {
+	if !strings.Contains(out, "Round 1: agrees with the pairing rules.\n") ||
+		!strings.Contains(out, "10 rounds checked, 0 differ") {
 		t.Errorf("%q", out)
 	}
 	data, err := os.ReadFile(file)
@@ -91,7 +92,8 @@ func TestCheckAReport(t *testing.T) {
 	}
 	s.write("wrong.trf", string(wrong))
 	status, out, errs := s.run("check", "--trf", "wrong.trf")
-	if status != 1 || !strings.Contains(out, "Round 1: ") || !strings.Contains(errs, "wrong.trf: The file differs from the rules in the rounds: 1") {
+	if status != 1 || !strings.Contains(out, "Round 1: ") ||
+		!strings.Contains(errs, "wrong.trf: The file differs from the rules in the rounds: 1") {
 		t.Errorf("%d\n%s\n%s", status, out, errs)
 	}
 	s.fail(2, "--trf", "check")
@@ -114,14 +116,16 @@ func TestGenerateAndCheck(t *testing.T) {
 	if like := s.do("generate", "--like", "made.trf"); like != string(data) {
 		t.Error("like the first is another event")
 	}
-	if like := s.do("generate", "--like", "made.trf", "--seed", "6"); like == string(data) || !strings.Contains(like, " half-byes=1 ") {
+	if like := s.do("generate", "--like", "made.trf", "--seed", "6"); like == string(data) ||
+		!strings.Contains(like, " half-byes=1 ") {
 		t.Error("another seed gave the same event, or another number of byes")
 	}
 	first, second := s.do("generate", "--players", "10"), s.do("generate", "--players", "10")
 	if first == second {
 		t.Error("two calls without a seed gave the same event")
 	}
-	s.fail(1, "cannot be paired by the rules", "generate", "--seed", "1", "--players", "4", "--rounds", "9", "--half-byes", "0", "--zero-byes", "0", "--full-byes", "0", "--late", "0",
+	s.fail(1, "cannot be paired by the rules", "generate", "--seed", "1", "--players", "4", "--rounds", "9", "--half-byes",
+		"0", "--zero-byes", "0", "--full-byes", "0", "--late", "0",
 		"--withdrawals", "0", "--forfeits", "0", "--both-away", "0", "--forbidden", "0")
 	s.fail(2, "--players cannot be", "generate", "--players", "many")
 	s.fail(2, "There is no option --colour", "generate", "--colour", "red")
@@ -135,7 +139,8 @@ func TestReportThereAndBack(t *testing.T) {
 	if !strings.Contains(out, "players") || strings.Contains(out, "instead of") {
 		t.Errorf("%q", out)
 	}
-	if _, _, errs := s.run("export", "event.kohtunik", "--trf", "-o", "back.trf"); !strings.Contains(errs, "have no FIDE ID") {
+	if _, _, errs := s.run("export", "event.kohtunik", "--trf", "-o", "back.trf"); !strings.Contains(errs,
+		"have no FIDE ID") {
 		t.Errorf("%q", errs)
 	}
 	before, err := os.ReadFile(file)

@@ -25,7 +25,8 @@ func root(c *call) *cobra.Command {
 	top.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	cobra.EnableCommandSorting = false
 	lang := option[i18n.Lang]{then: func(l i18n.Lang) { c.words = i18n.For(l) }}
-	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang, "the language of what is said; else that of the system")
+	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang,
+		"the language of what is said; else that of the system")
 	top.AddCommand(
 		newVerb(c), importVerb(c), exportVerb(c),
 		playersVerb(c), lotsVerb(c),

@@ -79,11 +79,15 @@ func New(h page.Host) page.Page {
 		kit.NewButton(h.T("crosstable.copy"), "Ctrl+C", p.copy),
 		kit.NewButton(h.T("crosstable.print"), "Ctrl+P", p.print))
 	keys := kit.NewHints(h.T("crosstable.enter-opens"))
-	foot := kit.Strip(32, style.Page, container.NewBorder(nil, nil, nil, kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), p.foot))
+	foot := kit.Strip(32, style.Page, container.NewBorder(nil, nil, nil,
+		kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), p.foot))
 	side := kit.Filling(
 		kit.Strip(36, style.Bar, kit.Row(8, kit.SectionTitle(h.T("shell.page-standings")))),
-		kit.Pad(style.Margin, 8, style.Margin, 12, p.note), container.New(fitRows[standings.Row]{p.list, style.RowStandard}, p.list))
-	p.object = kit.Filling(head, nil, kit.Splitter(kit.Filling(nil, foot, container.New(fitRows[standings.CrossRow]{p.table, rowHeight}, p.table)), side, panelWidth, foldBelow))
+		kit.Pad(style.Margin, 8, style.Margin, 12, p.note),
+		container.New(fitRows[standings.Row]{p.list, style.RowStandard}, p.list))
+	p.object = kit.Filling(head, nil, kit.Splitter(
+		kit.Filling(nil, foot, container.New(fitRows[standings.CrossRow]{p.table, rowHeight}, p.table)), side, panelWidth,
+		foldBelow))
 	return p
 }
 
@@ -117,7 +121,8 @@ func (p *Page) setColumns(e *tournament.Event) {
 			break
 		}
 		columns = append(columns, kit.Column[standings.CrossRow]{
-			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Least: least, Align: fyne.TextAlignCenter, Ruled: true,
+			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Least: least,
+			Align: fyne.TextAlignCenter, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) {
 				if r.Player.ID == o.Player.ID {
 					c.Fill = style.Line
@@ -132,14 +137,16 @@ func (p *Page) setColumns(e *tournament.Event) {
 			}})
 	}
 	columns = append(columns,
-		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Least: 54, Align: fyne.TextAlignTrailing, Ruled: true,
+		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Least: 54,
+			Align: fyne.TextAlignTrailing, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) }},
 		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(words.Place(r.Row, "—")) }})
 	p.table.SetColumns(columns)
 	p.ties = e.Info.TieBreaks
 	list := []kit.Column[standings.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 63, Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
+		{ID: "place", Title: h.T("common.place"), Width: 63,
+			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
 		{ID: "name", Title: h.T("common.name"), Width: 84, Flex: 1,
 			Whole: func(r standings.Row) kit.Run { return kit.Run{Text: p.names[r.Player.ID]} },
 			Draw:  func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
@@ -152,7 +159,9 @@ func (p *Page) setColumns(e *tournament.Event) {
 		if i == 2 {
 			break
 		}
-		list = append(list, kit.Column[standings.Row]{ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie), Least: max(50, kit.Width(kit.Run{Text: p.tieHead(tie)})/h.Style().Factor()+26), Align: fyne.TextAlignTrailing,
+		list = append(list, kit.Column[standings.Row]{
+			ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie),
+			Least: max(50, kit.Width(kit.Run{Text: p.tieHead(tie)})/h.Style().Factor()+26), Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	p.list.SetColumns(list)
@@ -163,8 +172,9 @@ func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
 	var columns []kit.Column[standings.CrossRow]
 	for i := range p.cross.Rounds {
 		columns = append(columns, kit.Column[standings.CrossRow]{
-			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound, Align: fyne.TextAlignCenter, Ruled: true,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }})
+			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound, Align: fyne.TextAlignCenter,
+			Ruled: true,
+			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }})
 	}
 	return columns
 }
@@ -179,7 +189,8 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 		}
 		mark, _ := marks([]standings.CrossGame{g})
 		if g.Opponent == 0 {
-			bye := map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye, standings.ByeHalf: tournament.HalfBye, standings.ByeFull: tournament.FullBye}
+			bye := map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye,
+				standings.ByeHalf: tournament.HalfBye, standings.ByeFull: tournament.FullBye}
 			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
 		}
 		colour := p.host.T("print.crosstable.b")
@@ -332,12 +343,14 @@ func (p *Page) tellGames() {
 	}
 	h := p.host
 	e := h.Session().Event()
-	runs := []kit.Run{{Text: h.T("crosstable.pair", i18n.Args{"one": player.Player.Surname(), "other": opponent.Surname()}) + "   ", Bold: true}}
+	runs := []kit.Run{{Text: h.T("crosstable.pair",
+		i18n.Args{"one": player.Player.Surname(), "other": opponent.Surname()}) + "   ", Bold: true}}
 	for _, g := range games {
 		pairing, _ := e.Pairing(g.Table)
 		white, _ := e.Player(pairing.White)
 		black, _ := e.Player(pairing.Black)
-		args := i18n.Args{"round": g.Round, "white": white.Surname(), "black": black.Surname(), "result": h.T("result." + pairing.Result.String())}
+		args := i18n.Args{"round": g.Round, "white": white.Surname(), "black": black.Surname(),
+			"result": h.T("result." + pairing.Result.String())}
 		key := "crosstable.game"
 		if moves := fullMoves(e, g.Table); moves > 0 {
 			key, args["n"] = "crosstable.game-moves", moves
@@ -445,7 +458,8 @@ func (p *Page) Commands() []page.Command {
 	selected := func() bool { _, ok := p.table.Selected(); return ok }
 	return []page.Command{
 		{Menu: page.ViewMenu, Key: "crosstable.turn-order", Shortcut: page.Ctrl(fyne.KeyD), Do: p.turnOrder},
-		{Menu: page.DeskMenu, Key: "crosstable.open-game", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowGo, Do: p.open, Enabled: game,
+		{Menu: page.DeskMenu, Key: "crosstable.open-game", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true,
+			Row: page.RowGo, Do: p.open, Enabled: game,
 			Reason: func() string { return p.host.T("rounds.no-game") }},
 		{Menu: page.StandingsMenu, Key: "standings.entry", Row: page.RowGo, Do: p.entry, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copy},

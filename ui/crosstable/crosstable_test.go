@@ -27,7 +27,8 @@ func TestMarks(t *testing.T) {
 }
 
 func TestShortNames(t *testing.T) {
-	names := shortNames([]tournament.Player{{ID: 1, Name: "Keres, Paul"}, {ID: 2, Name: "Petrosian, Tigran"}, {ID: 3, Name: "Petrosian, Arshak"}, {ID: 4, Name: "Player 4"}})
+	names := shortNames([]tournament.Player{{ID: 1, Name: "Keres, Paul"}, {ID: 2, Name: "Petrosian, Tigran"},
+		{ID: 3, Name: "Petrosian, Arshak"}, {ID: 4, Name: "Player 4"}})
 	want := map[tournament.PlayerID]string{1: "Keres", 2: "Petrosian, Tigran", 3: "Petrosian, Arshak", 4: "Player 4"}
 	for id, name := range want {
 		if names[id] != name {

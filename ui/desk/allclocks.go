@@ -22,7 +22,8 @@ func (d *desk) startAll() {
 			side = s.Position().Turn()
 		}
 		_, running := s.Clock.Running()
-		if m.pairing.Free() || m.over() || m.broken != nil || running || s.Sealed || m.claimOpen() || len(s.Plies) > 0 && !ran {
+		if m.pairing.Free() || m.over() || m.broken != nil || running || s.Sealed || m.claimOpen() ||
+			len(s.Plies) > 0 && !ran {
 			continue
 		}
 		step, err := m.table.Start(&side, now)

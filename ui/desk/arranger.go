@@ -30,10 +30,14 @@ type arranger struct {
 // chosen are the men to put down, in the order of the palette; the last takes a
 // man off.
 var chosen = []chess.Piece{
-	chess.NewPiece(chess.White, chess.King), chess.NewPiece(chess.White, chess.Queen), chess.NewPiece(chess.White, chess.Rook),
-	chess.NewPiece(chess.White, chess.Bishop), chess.NewPiece(chess.White, chess.Knight), chess.NewPiece(chess.White, chess.Pawn),
-	chess.NewPiece(chess.Black, chess.King), chess.NewPiece(chess.Black, chess.Queen), chess.NewPiece(chess.Black, chess.Rook),
-	chess.NewPiece(chess.Black, chess.Bishop), chess.NewPiece(chess.Black, chess.Knight), chess.NewPiece(chess.Black, chess.Pawn),
+	chess.NewPiece(chess.White, chess.King), chess.NewPiece(chess.White, chess.Queen),
+	chess.NewPiece(chess.White, chess.Rook),
+	chess.NewPiece(chess.White, chess.Bishop), chess.NewPiece(chess.White, chess.Knight),
+	chess.NewPiece(chess.White, chess.Pawn),
+	chess.NewPiece(chess.Black, chess.King), chess.NewPiece(chess.Black, chess.Queen),
+	chess.NewPiece(chess.Black, chess.Rook),
+	chess.NewPiece(chess.Black, chess.Bishop), chess.NewPiece(chess.Black, chess.Knight),
+	chess.NewPiece(chess.Black, chess.Pawn),
 	chess.NoPiece,
 }
 

@@ -103,7 +103,8 @@ func TestBlindBoards(t *testing.T) {
 	if said := strings.Join(lines(h.sheet.Content), "\n"); !strings.Contains(said, "The boards differ: g1, f3") {
 		t.Errorf("it says %s", said)
 	}
-	if !strings.HasSuffix(h.board.AccessibilityLabel(), "Black to move.") || !strings.HasPrefix(h.board.AccessibilityLabel(), "White: Ke1, Qd1") {
+	if !strings.HasSuffix(h.board.AccessibilityLabel(), "Black to move.") ||
+		!strings.HasPrefix(h.board.AccessibilityLabel(), "White: Ke1, Qd1") {
 		t.Errorf("spoken: %q", h.board.AccessibilityLabel())
 	}
 }

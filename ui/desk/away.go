@@ -35,7 +35,8 @@ func (d *desk) resume() bool {
 		away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At)).Round(time.Second)
 		if d.writeTo(m, m.state.MakeStanding(closedReason, d.watch.now())) {
 			stopped = true
-			d.askAway(m, side, away, d.host.T("desk.away-closed", i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
+			d.askAway(m, side, away, d.host.T("desk.away-closed",
+				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
 		}
 	}
 	return stopped
@@ -71,7 +72,9 @@ func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words st
 	amount.SetText(clock.Reading(away))
 	amount.SelectOnFocus = true
 	table := at.pairing.Table()
-	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"), Sub: d.host.T("common.board-n", i18n.Args{"board": table.Board}), Width: 520, Note: d.host.T("desk.away-note"), First: amount}
+	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"),
+		Sub: d.host.T("common.board-n", i18n.Args{"board": table.Board}), Width: 520, Note: d.host.T("desk.away-note"),
+		First: amount}
 	charge := func() {
 		t, err := clock.ParseReading(amount.Text)
 		amount.SetInvalid(err != nil)

@@ -98,7 +98,8 @@ type bigShown struct {
 }
 
 func newBigFace(press func()) *bigFace {
-	f := &bigFace{press: press, back: canvas.NewRectangle(nil), name: canvas.NewText("", nil), time: canvas.NewText("", nil), state: canvas.NewText("", nil)}
+	f := &bigFace{press: press, back: canvas.NewRectangle(nil), name: canvas.NewText("", nil),
+		time: canvas.NewText("", nil), state: canvas.NewText("", nil)}
 	for _, t := range []*canvas.Text{f.name, f.time, f.state} {
 		t.Alignment = fyne.TextAlignCenter
 	}

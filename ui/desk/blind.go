@@ -35,7 +35,8 @@ func (d *desk) askBlind() {
 	verdict := kit.NewLine()
 	verdict.Elide = true
 	setup := s.Position().Setup()
-	if kept, ok := d.host.Session().Kept(keptBoard).(keptSetup); ok && kept.round == d.match.pairing.Round && kept.board == d.match.pairing.Board {
+	if kept, ok := d.host.Session().Kept(keptBoard).(keptSetup); ok && kept.round == d.match.pairing.Round &&
+		kept.board == d.match.pairing.Board {
 		setup = kept.setup
 	}
 	var a *arranger
@@ -64,7 +65,8 @@ func (d *desk) askBlind() {
 		if assistant.Text == "" || !d.may() {
 			return
 		}
-		if d.write(game.Entry{Kind: game.Remark, Reason: assistantNoted, Text: assistant.Text, At: d.watch.now().UnixMilli()}) {
+		if d.write(game.Entry{Kind: game.Remark, Reason: assistantNoted, Text: assistant.Text,
+			At: d.watch.now().UnixMilli()}) {
 			d.host.Tell(page.Note, t("desk.blind-noted", i18n.Args{"name": assistant.Text}))
 			assistant.SetText("")
 		}

@@ -146,11 +146,16 @@ func (h *seat) corrects(argument string) {
 
 func TestBothWays(t *testing.T) {
 	for name, script := range map[string]string{
-		"moves while the clocks stand": "0 start;2 move e4;3 press;5 move e5;6 press;9 stop;12 move Nf3;13 press;15 press;16 stop;17 press;20 move Nc6;21 press",
-		"a correction far back": "0 start;1 move e4;2 press;3 move e5;4 press;5 move Nf3;6 press;7 move Nc6;8 press;9 move Bb5;" +
+		"moves while the clocks stand": "0 start;2 move e4;3 press;5 move e5;6 press;9 stop;12 move Nf3;13 press;15 " +
+			"press;16 stop;17 press;20 move Nc6;21 press",
+		"a correction far back": "0 start;1 move e4;2 press;3 move e5;4 press;5 move Nf3;6 press;7 move Nc6;8 press;9 " +
+			"move Bb5;" +
 			"10 press;12 correct 1b c5;15 press;16 undo;17 press;18 redo;20 correct 1w d4;22 press;23 press",
-		"an offer that lapses, one that is accepted": "0 start;1 move e4;1 offer;2 press;3 move e5;4 press;5 reply accept;6 move Nf3;7 offer;9 reply accept;10 move Nc6;11 undo;12 press",
-		"mate":           "0 start;1 move f3;2 press;3 move e5;4 press;5 move g4;6 press;7 move Qh4;8 press;9 move a3;10 offer;11 result 0-1;12 result none;13 undo",
+		"an offer that lapses, one that is " +
+			"accepted": "0 start;1 move e4;1 offer;2 press;3 move e5;4 press;5 reply accept;6 move Nf3;7 offer;9 reply " +
+			"accept;10 move Nc6;11 undo;12 press",
+		"mate": "0 start;1 move f3;2 press;3 move e5;4 press;5 move g4;6 press;7 move Qh4;8 press;9 move a3;10 " +
+			"offer;11 result 0-1;12 result none;13 undo",
 		"a flag":         "0 start;400 move e4;401 press;402 times white=2:00;403 press;404 move e5;405 press",
 		"a resignation":  `0 start;1 move e4;2 press;3 incident {"side":"black","type":"resign"};3 accept;4 move e5;5 undo;6 move e5`,
 		"a result taken": "0 move e4;1 move e5;2 result 1-0;3 move Nf3;4 result 0-1;5 result none;6 move Nf3",
@@ -159,7 +164,8 @@ func TestBothWays(t *testing.T) {
 	}
 	for seed := range uint64(4) {
 		for _, laws := range []tournament.Edition{tournament.USSR1953, tournament.FIDE2014, tournament.FIDE2023} {
-			t.Run(fmt.Sprintf("%s, seed %d", laws, seed), func(t *testing.T) { bothWays(t, laws, randomScript(t, laws, seed, 60)) })
+			t.Run(fmt.Sprintf("%s, seed %d", laws, seed),
+				func(t *testing.T) { bothWays(t, laws, randomScript(t, laws, seed, 60)) })
 		}
 	}
 }
@@ -210,7 +216,8 @@ func randomScript(t *testing.T, laws tournament.Edition, seed uint64, lines int)
 			if at.State.Positions[ply].Turn() == chess.Black {
 				side = "b"
 			}
-			line = fmt.Sprintf("correct %d%s %s", at.State.Positions[ply].FullMove(), side, style.Format(at.State.Positions[ply], m))
+			line = fmt.Sprintf("correct %d%s %s", at.State.Positions[ply].FullMove(), side,
+				style.Format(at.State.Positions[ply], m))
 			step, err = at.Correct(ply, m, moment)
 		default:
 			continue

@@ -160,7 +160,8 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 	case c.Frozen():
 		state.Text = p.T("desk.frozen")
 	case f.running && c.Free(f.side) > 0:
-		state = kit.Run{Text: p.T("desk.delay", i18n.Args{"time": clock.Reading(c.Free(f.side))}), Color: style.Accent, Bold: true}
+		state = kit.Run{Text: p.T("desk.delay", i18n.Args{"time": clock.Reading(c.Free(f.side))}), Color: style.Accent,
+			Bold: true}
 	case f.running:
 		state = kit.Run{Text: p.T("desk.running"), Color: style.Accent, Bold: true}
 	}

@@ -60,7 +60,8 @@ func (d *desk) newCorrection(ply int, text string) *correction {
 	c.field.OnEnter = func(string) { c.do() }
 	c.sheet = &kit.Sheet{Title: p.T("desk.correct-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 520,
 		Note: p.T("desk.away-note"), First: c.field}
-	c.sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.correct-do"), "Enter", c.do), kit.NewButton(p.T("common.cancel"), "Esc", c.sheet.Close)}
+	c.sheet.Buttons = []*kit.Button{kit.NewFilled(p.T("desk.correct-do"), "Enter", c.do),
+		kit.NewButton(p.T("common.cancel"), "Esc", c.sheet.Close)}
 	c.sheet.Content = kit.Pad(24, 16, 24, 16, kit.Stack(12,
 		kit.Labelled(p.T("desk.correct-to", i18n.Args{"was": was}), kit.Row(0, c.field)),
 		kit.Sized(0, 40, c.effect), kit.Sized(0, 60, c.dropped)))

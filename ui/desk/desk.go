@@ -87,7 +87,8 @@ func newDesk(host page.Host, w *watch, since time.Time) *desk {
 }
 
 func (d *desk) build() {
-	d.title, d.players, d.sub = newText(fyne.TextAlignLeading), newText(fyne.TextAlignLeading), newText(fyne.TextAlignLeading)
+	d.title, d.players, d.sub = newText(fyne.TextAlignLeading), newText(fyne.TextAlignLeading),
+		newText(fyne.TextAlignLeading)
 	d.chip = kit.NewChip("", kit.QuietChip)
 	d.previous = kit.NewButton("", "PgUp", func() { d.step(-1) })
 	d.next = kit.NewButton("", "PgDn", func() { d.step(+1) })
@@ -122,7 +123,8 @@ func (d *desk) build() {
 	d.hint = newText(fyne.TextAlignTrailing)
 	d.headRule, d.sheetRule = canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 
-	objects := []fyne.CanvasObject{d.title, d.players, d.sub, d.chip, d.headRule, d.board, d.faces[0].object, d.faces[1].object,
+	objects := []fyne.CanvasObject{d.title, d.players, d.sub, d.chip, d.headRule, d.board, d.faces[0].object,
+		d.faces[1].object,
 		d.note, d.sheet, d.sheetRule, d.facts, d.hint}
 	for _, b := range d.buttons() {
 		objects = append(objects, b)
@@ -134,7 +136,8 @@ func (d *desk) build() {
 }
 
 func (d *desk) buttons() []*kit.Button {
-	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.what, d.offer, d.times, d.later, d.resultB, d.two}
+	return []*kit.Button{d.previous, d.next, d.all, d.turn, d.large, d.press, d.stop, d.what, d.offer, d.times, d.later,
+		d.resultB, d.two}
 }
 
 // Object is for the shell.
@@ -375,7 +378,8 @@ func (d *desk) showSheet() {
 		data.result = d.resultWords()
 		signed := m.signed()
 		tick := map[bool]string{true: "✓", false: "–"}
-		data.signed = p.T("desk.signatures", i18n.Args{"white": tick[signed[chess.White]], "black": tick[signed[chess.Black]]})
+		data.signed = p.T("desk.signatures", i18n.Args{
+			"white": tick[signed[chess.White]], "black": tick[signed[chess.Black]]})
 	}
 	if data.typing {
 		d.showTyping(&data, moves)
@@ -448,7 +452,8 @@ func (d *desk) clockNote(c clock.Clock) string {
 		return p.T("desk.note-made", i18n.Args{"name": short(d.match.names[d.match.state.Position().Turn().Other()])})
 	case fallen:
 		at, _ := c.Fallen(side)
-		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": at.Local().Format("15:04:05"), "n": c.Moves(side)})
+		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": at.Local().Format("15:04:05"),
+			"n": c.Moves(side)})
 	}
 	return p.T("desk.note-freeze")
 }

@@ -328,7 +328,8 @@ func TestAdjourn(t *testing.T) {
 	h.key(fyne.KeyReturn)                      // decide
 	h.key(fyne.KeyReturn)                      // accept
 	s := h.match.state
-	if _, running := s.Clock.Running(); running || h.match.pairing.Result != tournament.Adjourned || !s.Sealed || s.Sealer != chess.Black {
+	if _, running := s.Clock.Running(); running || h.match.pairing.Result != tournament.Adjourned || !s.Sealed ||
+		s.Sealer != chess.Black {
 		t.Fatalf("running %v, result %q, sealed %v by %v: %q", running, h.match.pairing.Result, s.Sealed, s.Sealer, h.told)
 	}
 	// Guideline I.1.2: the rest of the session, 2:30, is added to his used time.
@@ -356,7 +357,8 @@ func TestAdjourn(t *testing.T) {
 	if got := h.sans(); got != "e4 e5" || h.match.pairing.Result != tournament.NoResult || h.match.state.Sealed {
 		t.Errorf("resumed with %s, result %q, %q", got, h.match.pairing.Result, h.told)
 	}
-	if side, running := h.match.state.Clock.Running(); !running || side != chess.White || h.paper() != "scoresheets-filled" {
+	if side, running := h.match.state.Clock.Running(); !running || side != chess.White ||
+		h.paper() != "scoresheets-filled" {
 		t.Errorf("after the sealed move running %v of %v, paper %s", running, side, h.paper())
 	}
 	if err := h.session.Undo(); err != nil || h.match.pairing.Result != tournament.Adjourned {
@@ -400,7 +402,8 @@ func TestExport(t *testing.T) {
 	}
 	folder := t.TempDir()
 	for name, want := range map[string]string{
-		"a.pgn": "1. e4 e5 2. Nf3 *", "a.txt": "1. e4 e5 2. Rf3", "a.fen": "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+		"a.pgn": "1. e4 e5 2. Nf3 *", "a.txt": "1. e4 e5 2. Rf3",
+		"a.fen": "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
 	} {
 		path := filepath.Join(folder, name)
 		h.exportTo(path)
@@ -408,7 +411,8 @@ func TestExport(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := string(data); !strings.HasSuffix(got, want+"\n") || strings.HasSuffix(name, "pgn") != strings.Contains(got, "[TimeControl \"300+3\"]") {
+		if got := string(data); !strings.HasSuffix(got, want+"\n") ||
+			strings.HasSuffix(name, "pgn") != strings.Contains(got, "[TimeControl \"300+3\"]") {
 			t.Errorf("%s: %q, %q", name, got, h.told)
 		}
 	}
@@ -417,7 +421,8 @@ func TestExport(t *testing.T) {
 		t.Error("a file in a folder that is not there was written")
 	}
 	h.copyGame()
-	if got := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(got, "[White \"") || !strings.HasSuffix(strings.TrimSpace(got), "2. Nf3 *") {
+	if got := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(got, "[White \"") ||
+		!strings.HasSuffix(strings.TrimSpace(got), "2. Nf3 *") {
 		t.Errorf("copied %q", got)
 	}
 }
@@ -676,7 +681,8 @@ func TestNothingBreaks(t *testing.T) {
 	h := sit(t, i18n.Russian, tournament.USSR1953)
 	for i, r := range []rune("e4 e5 Кf3 ½×=(ж) 0-0 Фd8 99 Кр+ \x00\t🙂 abcdefgh123456789") {
 		h.Rune(r)
-		h.key([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyEnd, fyne.KeyUp, fyne.KeyReturn, fyne.KeyTab, fyne.KeyF12}[i%8])
+		h.key([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyEnd, fyne.KeyUp, fyne.KeyReturn,
+			fyne.KeyTab, fyne.KeyF12}[i%8])
 		if h.match.broken != nil {
 			t.Fatalf("after %q: %v", r, h.match.broken)
 		}
@@ -709,7 +715,8 @@ func TestStylesAndSizes(t *testing.T) {
 		h.typing(" e4 e5 ")
 		for step := range style.Steps {
 			fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Scheme: style.Dark, Step: step}))
-			for _, size := range []fyne.Size{fyne.NewSize(1222, 672), fyne.NewSize(1289, 620), fyne.NewSize(2416, 1344), fyne.NewSize(976, 620)} {
+			for _, size := range []fyne.Size{fyne.NewSize(1222, 672), fyne.NewSize(1289, 620), fyne.NewSize(2416, 1344),
+				fyne.NewSize(976, 620)} {
 				h.window.Resize(size)
 				h.Refresh()
 				h.checkLayout(lang, step, size)
@@ -721,15 +728,18 @@ func TestStylesAndSizes(t *testing.T) {
 func (h *seat) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
 	h.t.Helper()
 	parts := map[string]fyne.CanvasObject{
-		"board": h.board, "white": h.faces[0].object, "black": h.faces[1].object, "sheet": h.desk.sheet, "facts": h.desk.facts,
-		"press": h.press, "stop": h.stop, "title": h.title, "result": h.resultB, "offer": h.offer, "times": h.times, "later": h.later,
+		"board": h.board, "white": h.faces[0].object, "black": h.faces[1].object, "sheet": h.desk.sheet,
+		"facts": h.desk.facts,
+		"press": h.press, "stop": h.stop, "title": h.title, "result": h.resultB, "offer": h.offer, "times": h.times,
+		"later":    h.later,
 		"previous": h.previous, "turn": h.turn, "large": h.large,
 	}
 	for a, x := range parts {
 		if !x.Visible() {
 			continue
 		}
-		if end := x.Position().Add(x.Size()); x.Position().X < 0 || x.Position().Y < 0 || end.X > size.Width+0.5 || end.Y > size.Height+0.5 {
+		if end := x.Position().Add(x.Size()); x.Position().X < 0 || x.Position().Y < 0 || end.X > size.Width+0.5 ||
+			end.Y > size.Height+0.5 {
 			// the smallest window has no room for the largest text
 			if step < 2 || size.Width > 1000 {
 				h.t.Errorf("%s, step %d, %v: %s ends at %v", lang, step, size, a, end)
@@ -748,7 +758,8 @@ func (h *seat) checkLayout(lang i18n.Lang, step int, size fyne.Size) {
 
 func overlap(a, b fyne.CanvasObject) bool {
 	p, q := a.Position(), b.Position()
-	return p.X+1 < q.X+b.Size().Width && q.X+1 < p.X+a.Size().Width && p.Y+1 < q.Y+b.Size().Height && q.Y+1 < p.Y+a.Size().Height
+	return p.X+1 < q.X+b.Size().Width && q.X+1 < p.X+a.Size().Width && p.Y+1 < q.Y+b.Size().Height &&
+		q.Y+1 < p.Y+a.Size().Height
 }
 
 // TestAnHour lets the clock run for an hour in steps of the window's pace and
@@ -822,7 +833,8 @@ func TestIllegalTryIsRecorded(t *testing.T) {
 		t.Errorf("it says %q, the record is %v", h.told, h.record())
 	}
 	h.recordIllegal()
-	if got := h.match.state.Happened[1]; len(got) != 1 || got[0].Text != "e7e4" || got[0].Side != "black" || h.match.state.Position() != before {
+	if got := h.match.state.Happened[1]; len(got) != 1 || got[0].Text != "e7e4" || got[0].Side != "black" ||
+		h.match.state.Position() != before {
 		t.Errorf("recorded: %+v", got)
 	}
 	if got := h.note.Text(); got != "Attempted the illegal move e7e4 (Black)." {

@@ -108,7 +108,8 @@ func (t teller) claim(m *match) (urgent, bool) {
 			claim = other // what stands on the board needs no move
 		}
 	}
-	args := i18n.Args{"side": t.side(s.Position().Turn()), "article": strings.Join(claim.Articles, ", "), "n": claim.Stands}
+	args := i18n.Args{"side": t.side(s.Position().Turn()), "article": strings.Join(claim.Articles, ", "),
+		"n": claim.Stands}
 	stands, intended := "desk.claim-repeated", "desk.claim-repeating"
 	if claim.Kind == table.Fifty {
 		stands, intended = "desk.claim-fifty", "desk.claim-by-fifty"

@@ -136,7 +136,8 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition) *seat {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(style.NewTheme(style.Value{}))
-	h := &seat{t: t, session: session.New(), printer: i18n.For(lang), wall: begin, path: filepath.Join(t.TempDir(), "event.kohtunik")}
+	h := &seat{t: t, session: session.New(), printer: i18n.For(lang), wall: begin,
+		path: filepath.Join(t.TempDir(), "event.kohtunik")}
 	info := tournament.DefaultInfo("Test", laws)
 	info.TimeControl = "5min+3s"
 	f, err := file.Create(h.path, info, file.Options{})

@@ -41,7 +41,8 @@ func (d *desk) recordIllegal() {
 		return
 	}
 	side := d.match.state.Position().Turn()
-	e := game.Entry{Kind: game.Remark, Reason: triedIllegal, Side: side.String(), Text: d.tried, At: d.watch.now().UnixMilli()}
+	e := game.Entry{Kind: game.Remark, Reason: triedIllegal, Side: side.String(), Text: d.tried,
+		At: d.watch.now().UnixMilli()}
 	if d.write(e) {
 		d.host.Tell(page.Note, d.host.T("desk.illegal-recorded", i18n.Args{"move": d.tried}))
 		d.tried, d.typed = "", ""

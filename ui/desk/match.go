@@ -37,7 +37,8 @@ func load(e *tournament.Event, t tournament.Table, before *match) (*match, bool)
 		player, _ := e.Player(id)
 		m.names[side] = player.Name
 	}
-	if before != nil && before.pairing == p && slices.Equal(before.entries, m.entries) && before.table.Under(e.Info.Terms()) {
+	if before != nil && before.pairing == p && slices.Equal(before.entries, m.entries) &&
+		before.table.Under(e.Info.Terms()) {
 		m.table, m.state, m.broken = before.table, before.state, before.broken
 		return m, true
 	}

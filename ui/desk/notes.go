@@ -27,7 +27,8 @@ func (d *desk) boardNotes(r boardRow) []string {
 			notes = append(notes, r.match.pairing.Ended)
 		}
 	case adjourned:
-		if again := say.Resumption(p, d.host.Session().Event().RoundInfo(r.table.Round).Resumption(), p.ShortDate); again != "" {
+		if again := say.Resumption(p, d.host.Session().Event().RoundInfo(r.table.Round).Resumption(),
+			p.ShortDate); again != "" {
 			notes = append(notes, p.T("desk.resumes", i18n.Args{"day": again}))
 		}
 	case late, notStarted:

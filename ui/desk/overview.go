@@ -89,10 +89,11 @@ func newOverview(d *desk) *overview {
 	}
 	t := d.host.T
 	o.sub = kit.NewLine()
-	o.order = kit.NewSegmented([]string{t("desk.order-urgent"), t("desk.order-board"), t("desk.order-time")}, int(o.choices.order), func(i int) {
-		o.choices.order = boardOrder(i)
-		o.refresh()
-	})
+	o.order = kit.NewSegmented([]string{t("desk.order-urgent"), t("desk.order-board"), t("desk.order-time")},
+		int(o.choices.order), func(i int) {
+			o.choices.order = boardOrder(i)
+			o.refresh()
+		})
 	o.form = kit.NewSegmented([]string{t("desk.as-tiles"), t("desk.as-rows")}, 0, func(i int) {
 		o.choices.form = asTiles + overviewForm(i)
 		o.refresh()
@@ -374,7 +375,8 @@ func (o *overview) newTable() *kit.Table[boardRow] {
 		return func(c *kit.Cell, r boardRow) { c.Bold(r.match.names[side]) }
 	}
 	table := kit.NewTable([]kit.Column[boardRow]{
-		{ID: "board", Title: p.T("common.board"), Width: 64, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r boardRow) { c.Text(itoa(r.table.Board)) }},
+		{ID: "board", Title: p.T("common.board"), Width: 64, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r boardRow) { c.Text(itoa(r.table.Board)) }},
 		{ID: "white", Title: p.T("colour.white"), Width: 150, Flex: 1, Draw: name(0)},
 		{ID: "black", Title: p.T("colour.black"), Width: 150, Flex: 1, Draw: name(1)},
 		{ID: "move", Title: p.T("desk.move"), Width: 80, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r boardRow) {
@@ -384,14 +386,17 @@ func (o *overview) newTable() *kit.Table[boardRow] {
 		}},
 		{ID: "white-left", Title: p.T("colour.white"), Width: 92, Align: fyne.TextAlignTrailing, Draw: left(0)},
 		{ID: "black-left", Title: p.T("colour.black"), Width: 92, Align: fyne.TextAlignTrailing, Draw: left(1)},
-		{ID: "result", Title: p.T("common.result"), Width: 88, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r boardRow) {
-			c.Text(p.T("result." + r.match.pairing.Result.String()))
-		}},
+		{ID: "result", Title: p.T("common.result"), Width: 88, Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, r boardRow) {
+				c.Text(p.T("result." + r.match.pairing.Result.String()))
+			}},
 		{ID: "state", Title: p.T("desk.state"), Width: 150, Draw: func(c *kit.Cell, r boardRow) {
 			now := conditionWords[r.condition]
 			c.Runs, c.Chip = kit.Plain(p.T(now.key)), now.chip
 		}},
-		{ID: "note", Title: "", Width: 200, Flex: 1, Draw: func(c *kit.Cell, r boardRow) { c.Quiet(strings.Join(d.boardNotes(r), ", ")) }},
+		{ID: "note", Title: "", Width: 200, Flex: 1, Draw: func(c *kit.Cell, r boardRow) {
+			c.Quiet(strings.Join(d.boardNotes(r), ", "))
+		}},
 	})
 	table.RowHeight = 40
 	table.KeyOf = func(r boardRow) string { return itoa(r.table.Board) }

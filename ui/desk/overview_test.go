@@ -140,7 +140,8 @@ func TestOverviewHasRoom(t *testing.T) {
 			{{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"}},
 			{{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"}},
 			{{Kind: game.Moves, Moves: "f2f3 e7e5 g2g4 d8h4"}},
-			{{Kind: game.Clock, Action: game.Set, Control: "40/2h, 1h"}, {Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"}},
+			{{Kind: game.Clock, Action: game.Set, Control: "40/2h, 1h"},
+				{Kind: game.Moves, Moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"}},
 		} {
 			h.write(entries...)
 			h.toggleOverview()
@@ -219,7 +220,8 @@ func BenchmarkTenClocks(b *testing.B) {
 	}
 	info := h.session.Event().Info
 	info.TimeControl = "90h" // no flag falls while it is measured
-	for _, c := range []tournament.Command{tournament.Unpair{}, tournament.EditInfo{Info: info}, tournament.AddPlayers{Players: players}, tournament.PairRounds{}} {
+	for _, c := range []tournament.Command{tournament.Unpair{}, tournament.EditInfo{Info: info},
+		tournament.AddPlayers{Players: players}, tournament.PairRounds{}} {
 		if err := h.session.Do(c); err != nil {
 			b.Fatal(err)
 		}

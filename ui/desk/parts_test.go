@@ -52,21 +52,35 @@ func TestFacts(t *testing.T) {
 		urgent  string
 		others  []string
 	}{
-		{"beginning", tournament.FIDE2023, nil, "", []string{"Position has appeared once", "50-move count 0", "Draw offer: none"}},
-		{"twice", tournament.FIDE2023, []game.Entry{moves(dance)}, "", []string{"Position has appeared 2 times: after 0, 2…"}},
-		{"by a move", tournament.FIDE2023, []game.Entry{moves(dance + "g1f3 g8f6 f3g1")}, "Black may claim by 4…Ng8, third occurrence (9.2.1.1)", nil},
-		{"three times", tournament.FIDE2018, []game.Entry{moves(dance + dance)}, "White may claim: the position has appeared 3 times (9.2.1.2)", nil},
-		{"three times in 2014", tournament.FIDE2014, []game.Entry{moves(dance + dance)}, "White may claim: the position has appeared 3 times (9.2 b)", nil},
-		{"three times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance)}, "White may claim: the position has appeared 3 times (§18 g)", nil},
-		{"five times", tournament.FIDE2023, []game.Entry{moves(dance + dance + dance + dance)}, "Fivefold repetition: a draw without a claim (9.6.1)", nil},
-		{"five times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance + dance + dance)}, "White may claim: the position has appeared 5 times (§18 g)", nil},
-		{"mate", tournament.FIDE2023, []game.Entry{moves("f2f3 e7e5 g2g4 d8h4")}, "Checkmate: Black won. F8 enters the result.", nil},
-		{"stalemate", tournament.FIDE2023, []game.Entry{setup("7k/8/6QK/8/8/8/8/8 w - - 0 1"), moves("g6f7")}, "Stalemate: a draw. F8 enters the result.", nil},
-		{"50 moves", tournament.FIDE2023, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 100 120")}, "White may claim: 50 moves (9.3.2)", []string{"50-move count 50"}},
+		{"beginning", tournament.FIDE2023, nil, "", []string{
+			"Position has appeared once", "50-move count 0", "Draw offer: none"}},
+		{"twice", tournament.FIDE2023, []game.Entry{moves(dance)}, "",
+			[]string{"Position has appeared 2 times: after 0, 2…"}},
+		{"by a move", tournament.FIDE2023, []game.Entry{moves(dance + "g1f3 g8f6 f3g1")},
+			"Black may claim by 4…Ng8, third occurrence (9.2.1.1)", nil},
+		{"three times", tournament.FIDE2018, []game.Entry{moves(dance + dance)},
+			"White may claim: the position has appeared 3 times (9.2.1.2)", nil},
+		{"three times in 2014", tournament.FIDE2014, []game.Entry{moves(dance + dance)},
+			"White may claim: the position has appeared 3 times (9.2 b)", nil},
+		{"three times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance)},
+			"White may claim: the position has appeared 3 times (§18 g)", nil},
+		{"five times", tournament.FIDE2023, []game.Entry{moves(dance + dance + dance + dance)},
+			"Fivefold repetition: a draw without a claim (9.6.1)", nil},
+		{"five times in 1953", tournament.USSR1953, []game.Entry{moves(dance + dance + dance + dance)},
+			"White may claim: the position has appeared 5 times (§18 g)", nil},
+		{"mate", tournament.FIDE2023, []game.Entry{moves("f2f3 e7e5 g2g4 d8h4")},
+			"Checkmate: Black won. F8 enters the result.", nil},
+		{"stalemate", tournament.FIDE2023, []game.Entry{setup("7k/8/6QK/8/8/8/8/8 w - - 0 1"), moves("g6f7")},
+			"Stalemate: a draw. F8 enters the result.", nil},
+		{"50 moves", tournament.FIDE2023, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 100 120")},
+			"White may claim: 50 moves (9.3.2)", []string{"50-move count 50"}},
 		{"50 by a move", tournament.FIDE2014, []game.Entry{setup("8/8/4k3/8/8/8/3K4/3R4 b - - 99 120")}, "", nil},
-		{"75 moves", tournament.FIDE2023, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 150 160")}, "75 moves: a draw without a claim (9.6.2)", nil},
-		{"75 moves in 1953", tournament.USSR1953, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 150 160")}, "White may claim: 50 moves (§18 f)", nil},
-		{"offer", tournament.FIDE2023, []game.Entry{moves("e2e4"), {Kind: game.Offer, Side: "white"}}, "", []string{"Draw offer: White", "50-move count 0, since 1.e4"}},
+		{"75 moves", tournament.FIDE2023, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 150 160")},
+			"75 moves: a draw without a claim (9.6.2)", nil},
+		{"75 moves in 1953", tournament.USSR1953, []game.Entry{setup("8/8/4k3/7p/8/8/3K4/3R4 w - - 150 160")},
+			"White may claim: 50 moves (§18 f)", nil},
+		{"offer", tournament.FIDE2023, []game.Entry{moves("e2e4"), {Kind: game.Offer, Side: "white"}}, "",
+			[]string{"Draw offer: White", "50-move count 0, since 1.e4"}},
 	} {
 		m := matchOf(t, standardPlay(c.laws), c.entries...)
 		told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: c.laws, Play: tournament.Standard})
@@ -102,13 +116,20 @@ func TestScoresheetDuty(t *testing.T) {
 		play         tournament.Play
 		want         string
 	}{
-		{"90min", 10 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* must record the moves"},
-		{"90min", 4 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: only *Black* (8.4)"},
-		{"90min", 10 * time.Minute, 5*time.Minute - 1, tournament.FIDE2023, tournament.Standard, "Scoresheet: only *White* (8.4)"},
-		{"90min+10s", time.Minute, time.Minute, tournament.FIDE2014, tournament.Standard, "Scoresheet duty *waived*: both (8.4)"},
-		{"90min+30s", time.Minute, time.Minute, tournament.FIDE2023, tournament.Standard, "Scoresheet: *both* must record the moves"},
-		{"15min+10s", 4 * time.Minute, 4 * time.Minute, tournament.FIDE2018, tournament.Rapid, "Scoresheet: *not required* (A.2)"},
-		{"90min", time.Minute, time.Minute, tournament.USSR1953, tournament.Standard, "Scoresheet: *both* must record the moves"},
+		{"90min", 10 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard,
+			"Scoresheet: *both* must record the moves"},
+		{"90min", 4 * time.Minute, 10 * time.Minute, tournament.FIDE2023, tournament.Standard,
+			"Scoresheet: only *Black* (8.4)"},
+		{"90min", 10 * time.Minute, 5*time.Minute - 1, tournament.FIDE2023, tournament.Standard,
+			"Scoresheet: only *White* (8.4)"},
+		{"90min+10s", time.Minute, time.Minute, tournament.FIDE2014, tournament.Standard,
+			"Scoresheet duty *waived*: both (8.4)"},
+		{"90min+30s", time.Minute, time.Minute, tournament.FIDE2023, tournament.Standard,
+			"Scoresheet: *both* must record the moves"},
+		{"15min+10s", 4 * time.Minute, 4 * time.Minute, tournament.FIDE2018, tournament.Rapid,
+			"Scoresheet: *not required* (A.2)"},
+		{"90min", time.Minute, time.Minute, tournament.USSR1953, tournament.Standard,
+			"Scoresheet: *both* must record the moves"},
 	} {
 		control, err := clock.Parse(c.control)
 		if err != nil {
@@ -129,9 +150,11 @@ func TestScoresheetDuty(t *testing.T) {
 // the rest of it, whatever the clock shows later; in the next period he has to.
 func TestScoresheetDutyForTheRestOfThePeriod(t *testing.T) {
 	short := func(uci string, white time.Duration) game.Entry {
-		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(), Black: time.Hour.Milliseconds()}
+		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(),
+			Black: time.Hour.Milliseconds()}
 	}
-	m := matchOf(t, standardPlay(tournament.FIDE2023), short("e2e4", 4*time.Minute), short("e7e5", 4*time.Minute), short("g1f3", 20*time.Minute))
+	m := matchOf(t, standardPlay(tournament.FIDE2023), short("e2e4", 4*time.Minute), short("e7e5", 4*time.Minute),
+		short("g1f3", 20*time.Minute))
 	told := newTeller(i18n.For(i18n.English), tournament.Info{Laws: tournament.FIDE2023, Play: tournament.Standard})
 	for control, want := range map[string]string{
 		"40/2h, 1h": "Scoresheet: only *Black* (8.4)", "1/2h, 1h": "Scoresheet: *both* must record the moves",
@@ -151,13 +174,15 @@ func TestScoresheetDutyForTheRestOfThePeriod(t *testing.T) {
 // duty begins again.
 func TestDutyEnds(t *testing.T) {
 	short := func(uci string, white time.Duration) game.Entry {
-		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(), Black: time.Hour.Milliseconds()}
+		return game.Entry{Kind: game.Moves, Moves: uci, Read: true, White: white.Milliseconds(),
+			Black: time.Hour.Milliseconds()}
 	}
 	set := func(control string) game.Entry {
 		return game.Entry{Kind: game.Clock, Action: game.Set, Control: control}
 	}
 	for control, want := range map[string]string{"2/2h, 1h": "2 4", "40/2h, 1h": "2", "40/2h+30s": ""} {
-		m := matchOf(t, standardPlay(tournament.FIDE2023), set(control), short("e2e4", 6*time.Minute), short("e7e5", 0), short("g1f3", 4*time.Minute), short("b8c6", 0),
+		m := matchOf(t, standardPlay(tournament.FIDE2023), set(control), short("e2e4", 6*time.Minute), short("e7e5", 0),
+			short("g1f3", 4*time.Minute), short("b8c6", 0),
 			short("f1b5", 3*time.Minute), short("a7a6", 0), short("b5a4", 2*time.Minute))
 		ends := m.table.ExemptFrom()
 		var at []string
@@ -310,7 +335,8 @@ func TestWordsFit(t *testing.T) {
 			{p.T("desk.delay-each", i18n.Args{"seconds": "30"}), false, inner},
 			{p.T("desk.set-clock"), false, inner},
 			{p.T("desk.type-here"), false, (sheetWidth-sheetNumberWidth-2*sheetLeftWidth)/2 - 8},
-			{p.T("desk.period-of", i18n.Args{"period": 2, "periods": 3}) + " " + strings.ReplaceAll(p.T("desk.moves-of", i18n.Args{"made": 37, "of": 40}), "*", ""), false, inner},
+			{p.T("desk.period-of", i18n.Args{"period": 2, "periods": 3}) + " " +
+				strings.ReplaceAll(p.T("desk.moves-of", i18n.Args{"made": 37, "of": 40}), "*", ""), false, inner},
 		} {
 			if w := kit.Width(kit.Run{Text: c.text, Bold: c.bold}); w > c.room {
 				t.Errorf("%s: %q is %.0f wide, there is room for %.0f", l, c.text, w, c.room)

@@ -104,7 +104,8 @@ func newScoresheet() *scoresheet {
 	s := &scoresheet{
 		head: canvas.NewRectangle(nil), headRule: canvas.NewRectangle(nil),
 		mark: canvas.NewRectangle(nil), box: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
-		typed: newText(fyne.TextAlignLeading), rest: newText(fyne.TextAlignLeading), result: newText(fyne.TextAlignLeading), signed: newText(fyne.TextAlignLeading),
+		typed: newText(fyne.TextAlignLeading), rest: newText(fyne.TextAlignLeading), result: newText(fyne.TextAlignLeading),
+		signed: newText(fyne.TextAlignLeading),
 	}
 	for block := range s.heads {
 		for i := range s.heads[block] {

@@ -29,7 +29,8 @@ var endings = []ending{
 }
 
 // reasons are the reasons of a result, as kinds of the record; none first.
-var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves", "dead-position",
+var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves",
+	"dead-position",
 	"fivefold", "seventy-five", "arbiter"}
 
 // proposed is the result that stands, or else the one that the board itself
@@ -69,7 +70,8 @@ func (d *desk) askResult() {
 		}
 	}
 	why := kit.NewChoice(names, chosen, nil)
-	sheet := &kit.Sheet{Title: p.T("desk.result-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 480, Note: p.T("desk.result-note")}
+	sheet := &kit.Sheet{Title: p.T("desk.result-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 480,
+		Note: p.T("desk.result-note")}
 	before := d.match.signed()
 	checks := [2]*kit.Check{}
 	for side, name := range []string{"white", "black"} {

@@ -53,7 +53,8 @@ func (d *desk) askTwoSheets() {
 
 func (d *desk) newTwoSheets() *twoSheets {
 	t := &twoSheets{d: d}
-	if kept, ok := d.host.Session().Kept(keptSheet).(keptWords); ok && kept.round == d.match.pairing.Round && kept.board == d.match.pairing.Board {
+	if kept, ok := d.host.Session().Kept(keptSheet).(keptWords); ok && kept.round == d.match.pairing.Round &&
+		kept.board == d.match.pairing.Board {
 		t.words = kept.words
 	}
 	p := d.host.Printer()
@@ -75,9 +76,12 @@ func (d *desk) newTwoSheets() *twoSheets {
 	t.state = kit.NewLine()
 	t.state.Elide = true
 	t.table = kit.NewTable([]kit.Column[pairRow]{
-		{ID: "number", Title: p.T("common.number"), Width: 64, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r pairRow) { c.Quiet(r.number) }},
-		{ID: "first", Title: p.T("desk.two-first"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, r pairRow) { t.draw(c, r, r.first, r.First >= 0) }},
-		{ID: "second", Title: p.T("desk.two-second"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, r pairRow) { t.draw(c, r, r.second, r.Second >= 0) }},
+		{ID: "number", Title: p.T("common.number"), Width: 64, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r pairRow) { c.Quiet(r.number) }},
+		{ID: "first", Title: p.T("desk.two-first"), Width: 150, Flex: 1,
+			Draw: func(c *kit.Cell, r pairRow) { t.draw(c, r, r.first, r.First >= 0) }},
+		{ID: "second", Title: p.T("desk.two-second"), Width: 150, Flex: 1,
+			Draw: func(c *kit.Cell, r pairRow) { t.draw(c, r, r.second, r.Second >= 0) }},
 		{ID: "what", Title: "", Width: 250, Flex: 2, Draw: func(c *kit.Cell, r pairRow) {
 			if words := t.what(r); words != "" {
 				c.Color(words, style.Attention)
@@ -88,7 +92,8 @@ func (d *desk) newTwoSheets() *twoSheets {
 	t.table.KeyOf = func(r pairRow) string { return itoa(r.at) }
 	t.table.OnOpen = func(r pairRow) { t.follow(r) }
 	t.table.Empty = kit.EmptyState(p.T("desk.two-empty"))
-	t.sheet = &kit.Sheet{Title: p.T("desk.two-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 860, Note: p.T("desk.two-note"), First: t.field}
+	t.sheet = &kit.Sheet{Title: p.T("desk.two-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 860,
+		Note: p.T("desk.two-note"), First: t.field}
 	t.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(p.T("desk.two-follow"), "Enter", func() {
 			if r, ok := t.table.Selected(); ok {
@@ -97,7 +102,8 @@ func (d *desk) newTwoSheets() *twoSheets {
 		}),
 		kit.NewButton(p.T("common.close"), "Esc", t.sheet.Close),
 	}
-	t.sheet.Content = kit.Pad(24, 12, 24, 12, kit.Stack(10, t.field, kit.Sized(0, 12*style.RowDense+style.TableHead, t.table), t.state))
+	t.sheet.Content = kit.Pad(24, 12, 24, 12, kit.Stack(10, t.field,
+		kit.Sized(0, 12*style.RowDense+style.TableHead, t.table), t.state))
 	t.compare()
 	return t
 }
@@ -159,7 +165,8 @@ func (t *twoSheets) compare() {
 	case parts < 0:
 		t.state.Set(kit.Run{Text: p.T("desk.two-agree", i18n.Args{"n": len(t.words)}), Color: style.Good})
 	default:
-		t.state.Set(kit.Run{Text: p.T("desk.two-part", i18n.Args{"move": rows[parts].number}), Color: style.Attention, Bold: true})
+		t.state.Set(kit.Run{Text: p.T("desk.two-part", i18n.Args{"move": rows[parts].number}), Color: style.Attention,
+			Bold: true})
 	}
 	at := parts
 	if at < 0 {

@@ -109,7 +109,9 @@ func (d *desk) read() (chess.Move, bool) {
 
 // samePawn tells that promotions are those of one pawn on one square.
 func samePawn(moves []chess.Move) bool {
-	return !slices.ContainsFunc(moves, func(m chess.Move) bool { return m.From() != moves[0].From() || m.To() != moves[0].To() })
+	return !slices.ContainsFunc(moves, func(m chess.Move) bool {
+		return m.From() != moves[0].From() || m.To() != moves[0].To()
+	})
 }
 
 // tellChoice says which letters choose the piece for a promotion.

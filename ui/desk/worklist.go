@@ -97,10 +97,12 @@ func (w *workList) show(boards []boardRow) {
 	case n == 0:
 		parts = append(parts, kit.NewParagraph(w.d.host.T("desk.needs-nothing"), tileWidth-26, style.Small, style.Text2))
 	case n > mostWork:
-		parts = append(parts, kit.NewText(w.d.host.T("desk.needs-more", i18n.Args{"n": n - mostWork}), style.Small, style.Text2))
+		parts = append(parts, kit.NewText(w.d.host.T("desk.needs-more", i18n.Args{"n": n - mostWork}), style.Small,
+			style.Text2))
 	}
 	if free := w.d.freePlayers(); free != "" {
-		parts = append(parts, kit.NewParagraph(w.d.host.T("desk.free-round", i18n.Args{"names": free}), tileWidth-26, style.Small, style.Text2))
+		parts = append(parts, kit.NewParagraph(w.d.host.T("desk.free-round", i18n.Args{"names": free}), tileWidth-26,
+			style.Small, style.Text2))
 		key += free
 	}
 	if key = fmt.Sprint(n, key, style.Now()); key != w.shown {

@@ -28,9 +28,12 @@ type arbiters struct {
 func newArbiters(h page.Host) *arbiters {
 	a := &arbiters{host: h}
 	a.table = kit.NewTable([]kit.Column[tournament.Arbiter]{
-		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
-		{ID: "role", Title: h.T("event.role"), Width: 220, Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
-		{ID: "title", Title: h.T("common.title"), Width: 220, Flex: 1, Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
+		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
+		{ID: "role", Title: h.T("event.role"), Width: 220,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
+		{ID: "title", Title: h.T("common.title"), Width: 220, Flex: 1,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
 	})
 	a.table.KeyOf = func(r tournament.Arbiter) string { return fmt.Sprint(r.Number) }
 	a.table.Empty = kit.EmptyState(h.T("event.no-arbiters"), h.T("event.no-arbiters-press"))

@@ -63,7 +63,8 @@ func newData(h page.Host) *data {
 			})
 	}
 	date := func(key string, get func(*tournament.Info) *tournament.Date) fyne.CanvasObject {
-		labelled := d.field(h.T(key), h.T("event.date-form"), func(in tournament.Info) string { return words.TypedDay(h.Printer(), *get(&in)) },
+		labelled := d.field(h.T(key), h.T("event.date-form"),
+			func(in tournament.Info) string { return words.TypedDay(h.Printer(), *get(&in)) },
 			func(in *tournament.Info, s string) error {
 				parsed, err := tournament.ParseDate(s)
 				*get(in) = parsed
@@ -86,7 +87,8 @@ func newData(h page.Host) *data {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	)
-	control := d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s", func(in tournament.Info) string { return in.TimeControl },
+	control := d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s",
+		func(in tournament.Info) string { return in.TimeControl },
 		func(in *tournament.Info, s string) error {
 			in.TimeControl = s
 			if _, err := clock.Parse(s); err != nil && s != "" {
@@ -121,10 +123,13 @@ func newData(h page.Host) *data {
 				return err
 			})),
 		halves(pick(d, h.T("event.cycle-end"),
-			tournament.CycleEnds(), settings.CycleEndWord(h), func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
+			tournament.CycleEnds(), settings.CycleEndWord(h),
+			func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
 			pick(d, h.T("event.withdrawals"),
-				tournament.WithdrawalRules(), settings.WithdrawalsWord(h), func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
-		halves(d.field(h.T("event.scoring"), "3 : 1 : 0", func(in tournament.Info) string { return settings.ScoringText(h.Printer(), in.Scoring) },
+				tournament.WithdrawalRules(), settings.WithdrawalsWord(h),
+				func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
+		halves(d.field(h.T("event.scoring"), "3 : 1 : 0",
+			func(in tournament.Info) string { return settings.ScoringText(h.Printer(), in.Scoring) },
 			func(in *tournament.Info, s string) error {
 				scoring, err := settings.ReadScoring(s)
 				in.Scoring = scoring
@@ -143,7 +148,8 @@ func newData(h page.Host) *data {
 	return d
 }
 
-func (d *data) field(label, placeholder string, get func(tournament.Info) string, set func(*tournament.Info, string) error) fyne.CanvasObject {
+func (d *data) field(label, placeholder string, get func(tournament.Info) string,
+	set func(*tournament.Info, string) error) fyne.CanvasObject {
 	f := &infoField{Field: kit.NewField(placeholder), get: get, set: set}
 	f.SelectOnFocus = true
 	f.OnFocus = func() { kit.BringIntoSight(d.whole, f.Field) }
@@ -193,7 +199,8 @@ func (d *data) store(f *infoField) {
 const pickWidth float32 = 220
 
 // pick makes a choice among values of a field of the info.
-func pick[V comparable](d *data, label string, values []V, word func(V) string, at func(*tournament.Info) *V) fyne.CanvasObject {
+func pick[V comparable](d *data, label string, values []V, word func(V) string,
+	at func(*tournament.Info) *V) fyne.CanvasObject {
 	options := make([]string, len(values))
 	for i, v := range values {
 		options[i] = word(v)

@@ -51,16 +51,19 @@ func newDecisions(h page.Host) *decisions {
 				c.Quiet(fmt.Sprint(r.Round))
 			}
 		}},
-		{ID: "who", Title: h.T("event.decision-who"), Width: 120, Flex: 1, Draw: func(c *kit.Cell, r tournament.Decision) { c.Text(r.Who) }},
-		{ID: "matter", Title: h.T("field.matter"), Width: 180, Flex: 2, Draw: func(c *kit.Cell, r tournament.Decision) { c.Bold(r.Matter) }},
-		{ID: "outcome", Title: h.T("event.decision-outcome"), Width: 160, Flex: 2, Draw: func(c *kit.Cell, r tournament.Decision) {
-			if r.Outcome == "" {
-				c.Chip = kit.AttentionChip
-				c.Text(h.T("event.decision-open"))
-				return
-			}
-			c.Text(r.Outcome)
-		}},
+		{ID: "who", Title: h.T("event.decision-who"), Width: 120, Flex: 1,
+			Draw: func(c *kit.Cell, r tournament.Decision) { c.Text(r.Who) }},
+		{ID: "matter", Title: h.T("field.matter"), Width: 180, Flex: 2,
+			Draw: func(c *kit.Cell, r tournament.Decision) { c.Bold(r.Matter) }},
+		{ID: "outcome", Title: h.T("event.decision-outcome"), Width: 160, Flex: 2,
+			Draw: func(c *kit.Cell, r tournament.Decision) {
+				if r.Outcome == "" {
+					c.Chip = kit.AttentionChip
+					c.Text(h.T("event.decision-open"))
+					return
+				}
+				c.Text(r.Outcome)
+			}},
 	})
 	d.table.KeyOf = func(r tournament.Decision) string { return fmt.Sprint(r.Number) }
 	d.table.Empty = kit.EmptyState(h.T("event.no-decisions"), h.T("event.no-decisions-press"))
@@ -72,15 +75,17 @@ func newDecisions(h page.Host) *decisions {
 		h.Do(tournament.StrikeDecision{Number: r.Number})
 		return true
 	}
-	foot := kit.Strip(style.PageHead, style.Page, container.NewBorder(nil, nil, kit.Row(0, kit.NewFilled(h.T("event.new-decision"), "Ctrl+N", d.add)), nil,
-		kit.Pad(style.Margin, 12, 0, 12, kit.NewHints(h.T("event.decision-keys")))))
+	foot := kit.Strip(style.PageHead, style.Page,
+		container.NewBorder(nil, nil, kit.Row(0, kit.NewFilled(h.T("event.new-decision"), "Ctrl+N", d.add)), nil,
+			kit.Pad(style.Margin, 12, 0, 12, kit.NewHints(h.T("event.decision-keys")))))
 	d.whole = kit.Filling(nil, foot, d.table)
 	return d
 }
 
 func (d *decisions) add() {
 	table := d.host.Session().Table()
-	d.edit(tournament.Decision{Kind: tournament.Protest, At: time.Now().Format(atLayout), Round: table.Round, Board: table.Board})
+	d.edit(tournament.Decision{Kind: tournament.Protest, At: time.Now().Format(atLayout), Round: table.Round,
+		Board: table.Board})
 }
 
 // votesText writes the votes of a committee, a member a line.
@@ -137,7 +142,8 @@ func (d *decisions) edit(r tournament.Decision) {
 		kinds[i] = h.T("event.decision." + string(kind))
 	}
 	kind := kit.NewChoice(kinds, slices.Index(tournament.DecisionKinds(), r.Kind), nil)
-	at, round, board, who := field(strings.Replace(r.At, "T", " ", 1)), field(figure(r.Round)), field(figure(r.Board)), field(r.Who)
+	at, round, board, who := field(strings.Replace(r.At, "T", " ", 1)), field(figure(r.Round)), field(figure(r.Board)),
+		field(r.Who)
 	matter, outcome, body, votes := long(r.Matter), long(r.Outcome), field(r.Body), long(votesText(r.Votes))
 	note := kit.NewText("", style.Small, style.Attention)
 	note.Elide = true
@@ -189,7 +195,8 @@ func (d *decisions) edit(r tournament.Decision) {
 		halves(halves(kit.Labelled(h.T("common.round"), round), kit.Labelled(h.T("common.board"), board)),
 			kit.Labelled(h.T("event.decision-who"), who)),
 		halves(kit.Labelled(h.T("field.matter"), matter), kit.Labelled(h.T("event.decision-outcome"), outcome)),
-		halves(container.NewStack(kit.Labelled(h.T("event.decision-body"), body)), kit.Labelled(h.T("event.decision-votes"), votes)),
+		halves(container.NewStack(kit.Labelled(h.T("event.decision-body"), body)),
+			kit.Labelled(h.T("event.decision-votes"), votes)),
 		note))
 	h.ShowSheet(sheet)
 }

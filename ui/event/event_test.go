@@ -223,7 +223,8 @@ func TestMinutes(t *testing.T) {
 }
 
 func TestVotes(t *testing.T) {
-	votes := []tournament.Vote{{Member: "A. Member", Gave: "draw"}, {Member: "B: the second", Gave: "1-0"}, {Member: "absent"}}
+	votes := []tournament.Vote{{Member: "A. Member", Gave: "draw"}, {Member: "B: the second", Gave: "1-0"},
+		{Member: "absent"}}
 	got := readVotes(votesText(votes) + "\n\n  ")
 	if !slices.Equal(got, votes) {
 		t.Errorf("got %v, want %v", got, votes)

@@ -40,7 +40,8 @@ func newFees(h page.Host) *fees {
 				}
 			},
 			Less: func(a, b tournament.Player) bool { return a.Start < b.Start }},
-		{ID: "name", Title: h.T("common.name"), Width: 240, Flex: 1, Draw: func(c *kit.Cell, p tournament.Player) { c.Bold(p.Name) },
+		{ID: "name", Title: h.T("common.name"), Width: 240, Flex: 1,
+			Draw: func(c *kit.Cell, p tournament.Player) { c.Bold(p.Name) },
 			Less: func(a, b tournament.Player) bool { return a.Name < b.Name }},
 		{ID: "due", Title: h.T("event.fee-due"), Width: 130, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, p tournament.Player) { c.Text(amount(p.FeeDue)) }},
@@ -99,7 +100,8 @@ func newFees(h page.Host) *fees {
 	}
 	f.table.SetColumn("due")
 	keys := kit.NewHints(h.T("event.fee-keys"))
-	foot := kit.Strip(32, style.Bar, kit.Row(16, f.sum, kit.Spacer(), kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys)))
+	foot := kit.Strip(32, style.Bar, kit.Row(16, f.sum, kit.Spacer(),
+		kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys)))
 	f.whole = kit.Filling(nil, foot, f.table)
 	return f
 }

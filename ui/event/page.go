@@ -36,7 +36,8 @@ type Page struct {
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, holder: container.NewStack()}
-	p.names = []string{h.T("event.data"), h.T("event.arbiters"), h.T("event.rounds"), h.T("event.fees"), h.T("event.decisions"), h.T("system.swiss")}
+	p.names = []string{h.T("event.data"), h.T("event.arbiters"), h.T("event.rounds"), h.T("event.fees"),
+		h.T("event.decisions"), h.T("system.swiss")}
 	p.make = []func() section{
 		func() section { return newData(h) },
 		func() section { return newArbiters(h) },

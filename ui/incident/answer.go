@@ -13,7 +13,8 @@ import (
 // squaresOf reads squares: "e2 e4", "e2,e4", "e2e4".
 func squaresOf(text string) ([]string, bool) {
 	var all []string
-	for _, part := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r == ' ' || r == ',' || r == ';' || r == '-' || r == '–' }) {
+	for _, part := range strings.FieldsFunc(strings.ToLower(text),
+		func(r rune) bool { return r == ' ' || r == ',' || r == ';' || r == '-' || r == '–' }) {
 		for len(part) >= 2 {
 			sq, err := chess.ParseSquare(part[:2])
 			if err != nil {
@@ -96,7 +97,8 @@ func fieldsOf(e entry, q question, answer any) map[string]any {
 	text, _ := answer.(string)
 	switch {
 	case q.field == "absent":
-		return map[string]any{"absent": map[string][]string{"nobody": {}, "white": {"white"}, "black": {"black"}, "both": {"white", "black"}}[text]}
+		return map[string]any{"absent": map[string][]string{
+			"nobody": {}, "white": {"white"}, "black": {"black"}, "both": {"white", "black"}}[text]}
 	case q.field == "first":
 		if text == "unknown" {
 			return map[string]any{"order_known": false, "first": nil}

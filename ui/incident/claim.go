@@ -24,7 +24,8 @@ func (f *form) later() {
 		return
 	}
 	now := f.g.Now()
-	claim := game.Entry{Kind: game.Claim, At: now.UnixMilli(), Side: text(answers["side"]), Reason: f.e.kind, Moves: text(answers["move"])}
+	claim := game.Entry{Kind: game.Claim, At: now.UnixMilli(), Side: text(answers["side"]), Reason: f.e.kind,
+		Moves: text(answers["move"])}
 	entries := []game.Entry{claim}
 	if _, running := f.g.Clock().Running(); running {
 		entries = append(entries, f.g.State.MakeStop(now))

@@ -129,9 +129,11 @@ func (x *decision) times() []string {
 	for side := chess.White; side <= chess.Black; side++ {
 		switch added := x.d.Added.Of(side); {
 		case added > 0:
-			said = append(said, x.g.Host.T("incident.head-gets", i18n.Args{"name": x.g.Names[side], "time": reading(float64(added))}))
+			said = append(said, x.g.Host.T("incident.head-gets",
+				i18n.Args{"name": x.g.Names[side], "time": reading(float64(added))}))
 		case added < 0:
-			said = append(said, x.g.Host.T("incident.head-loses", i18n.Args{"name": x.g.Names[side], "time": reading(float64(-added))}))
+			said = append(said, x.g.Host.T("incident.head-loses",
+				i18n.Args{"name": x.g.Names[side], "time": reading(float64(-added))}))
 		}
 	}
 	return said

@@ -9,10 +9,14 @@ import (
 
 // factNames are the facts of a decision in the order in which they are said.
 var factNames = []string{
-	"granted", "adjourn", "claim_valid", "request_valid", "offer_valid", "offer_pending", "breach", "legal", "result_placement", "valid", "completed",
-	"move_made", "accepted", "exempt", "category", "allowed", "penalty", "sealer", "charged_s", "marked_s", "left_to_next_control_s", "envelope",
-	"reply", "correct", "clock_used", "clock_runs", "clock_runs_after_reply", "increment_s", "white_mark", "black_mark", "white_points",
-	"black_points", "opponent_score", "match_lost_by", "player_removed", "redraw", "rounds_before", "rounds_after", "white_castling",
+	"granted", "adjourn", "claim_valid", "request_valid", "offer_valid", "offer_pending", "breach", "legal",
+	"result_placement", "valid", "completed",
+	"move_made", "accepted", "exempt", "category", "allowed", "penalty", "sealer", "charged_s", "marked_s",
+	"left_to_next_control_s", "envelope",
+	"reply", "correct", "clock_used", "clock_runs", "clock_runs_after_reply", "increment_s", "white_mark", "black_mark",
+	"white_points",
+	"black_points", "opponent_score", "match_lost_by", "player_removed", "redraw", "rounds_before", "rounds_after",
+	"white_castling",
 	"black_castling", "assistant_required", "appearances_at_ply",
 }
 

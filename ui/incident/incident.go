@@ -66,7 +66,8 @@ func (g *Game) told(e entry, answers map[string]any) []byte {
 func (g *Game) fromEvent(e entry) map[string]any {
 	event := g.Host.Session().Event()
 	fields := map[string]any{
-		"last_round": g.Table.Round == event.RoundCount(), "event_kind": "tournament", "notation": string(g.Host.Printer().Lang()),
+		"last_round": g.Table.Round == event.RoundCount(), "event_kind": "tournament",
+		"notation": string(g.Host.Printer().Lang()),
 	}
 	if event.Info.System == tournament.Match {
 		fields["event_kind"] = "match"

@@ -76,7 +76,9 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *t
 	}
 	t.Cleanup(func() { h.session.Close() })
 	for _, c := range []tournament.Command{
-		tournament.AddPlayers{Players: []tournament.Player{{Name: "Keres, P.", Start: 1}, {Name: "Kotov, A.", Start: 2}, {Name: "Euwe, M.", Start: 3}, {Name: "Smyslov, V.", Start: 4}}}, tournament.PairRounds{},
+		tournament.AddPlayers{Players: []tournament.Player{
+			{Name: "Keres, P.", Start: 1}, {Name: "Kotov, A.", Start: 2}, {Name: "Euwe, M.", Start: 3},
+			{Name: "Smyslov, V.", Start: 4}}}, tournament.PairRounds{},
 	} {
 		if err := h.session.Do(c); err != nil {
 			t.Fatal(err)
@@ -91,9 +93,11 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *t
 		entries = append(entries, game.Entry{Kind: game.Moves, Moves: moves, At: begin.UnixMilli()})
 	}
 	s := &table{host: h}
-	s.Game = &Game{Host: h, Table: tournament.Table{Round: 1, Board: 1}, Title: "Board 1", Names: [2]string{"Keres", "Kotov"},
-		Style: notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short}, Now: func() time.Time { return begin.Add(time.Minute) },
-		Stop: func() {},
+	s.Game = &Game{Host: h, Table: tournament.Table{Round: 1, Board: 1}, Title: "Board 1",
+		Names: [2]string{"Keres", "Kotov"},
+		Style: notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short},
+		Now:   func() time.Time { return begin.Add(time.Minute) },
+		Stop:  func() {},
 		Apply: func(settled ruling.Settlement) bool {
 			s.written, s.result = settled.Entries, nil
 			if result := tournament.Result(settled.Result); settled.Enters && result != tournament.NoResult {
@@ -262,7 +266,8 @@ func TestFactsHaveWords(t *testing.T) {
 func TestPaletteFilters(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "")
 	for text, want := range map[string]string{
-		"illeg mate": "illegal-mate", "telefon": "device", "lippu putosi": "flag-fall", "конверт потерян": "envelope-lost", "salakäigu kirjutab": "other", "xyzzy": "other",
+		"illeg mate": "illegal-mate", "telefon": "device", "lippu putosi": "flag-fall", "конверт потерян": "envelope-lost",
+		"salakäigu kirjutab": "other", "xyzzy": "other",
 	} {
 		p := newPalette(h.Game)
 		p.field.SetText(text)
@@ -299,7 +304,8 @@ func TestSomethingElse(t *testing.T) {
 	x.open()
 	x.choose(0) // a warning
 	x.apply()
-	if len(h.written) < 2 || !strings.Contains(h.written[1].Text, "penalty-warning") || !strings.Contains(h.written[0].Text, "an insult") {
+	if len(h.written) < 2 || !strings.Contains(h.written[1].Text, "penalty-warning") ||
+		!strings.Contains(h.written[0].Text, "an insult") {
 		t.Errorf("written: %+v", h.written)
 	}
 	answers["article"] = "99.9"
@@ -390,7 +396,8 @@ func TestOtherwise(t *testing.T) {
 }
 
 func TestAnswers(t *testing.T) {
-	for text, want := range map[string]string{"e2": "[e2]", "e2 D7": "[e2 d7]", "e2,d7": "[e2 d7]", "e2d7": "[e2 d7]", "": "false", "x9": "false", "e2 d": "false"} {
+	for text, want := range map[string]string{"e2": "[e2]", "e2 D7": "[e2 d7]", "e2,d7": "[e2 d7]", "e2d7": "[e2 d7]",
+		"": "false", "x9": "false", "e2 d": "false"} {
 		squares, ok := squaresOf(text)
 		got := fmt.Sprint(squares)
 		if !ok {
@@ -401,7 +408,8 @@ func TestAnswers(t *testing.T) {
 		}
 	}
 	style := notation.Style{Letters: notation.Estonian, Form: notation.Short}
-	for text, want := range map[string]string{"e2-e5": "e2e5", "e7e8q": "e7e8q", "Rf3": "g1f3", "e4": "e2e4", "Re5": "", "0-0": ""} {
+	for text, want := range map[string]string{"e2-e5": "e2e5", "e7e8q": "e7e8q", "Rf3": "g1f3", "e4": "e2e4", "Re5": "",
+		"0-0": ""} {
 		if got, _ := moveOf(text, style, chess.Start()); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
@@ -415,7 +423,8 @@ func TestAnswers(t *testing.T) {
 
 // The length of a session is in hours and minutes.
 func TestHours(t *testing.T) {
-	for text, want := range map[string]float64{"4:00": 14400, "3:30": 12600, "4": 14400, "0:45": 2700, "4:00:00": 14400, "4:75": -1, "x": -1, "": -1} {
+	for text, want := range map[string]float64{"4:00": 14400, "3:30": 12600, "4": 14400, "0:45": 2700, "4:00:00": 14400,
+		"4:75": -1, "x": -1, "": -1} {
 		got, ok := hoursOf(text)
 		if !ok {
 			got = -1
@@ -491,9 +500,10 @@ func TestNameOf(t *testing.T) {
 	for i := range catalogue {
 		e := &catalogue[i]
 		told := string(h.Game.told(*e, nil))
-		if got := NameOf(game.Entry{Kind: game.Incident, Reason: e.kind, Text: told}); !slices.ContainsFunc(catalogue, func(c entry) bool {
-			return c.id == got && c.kind == e.kind && len(c.preset) == len(e.preset)
-		}) {
+		if got := NameOf(game.Entry{Kind: game.Incident, Reason: e.kind, Text: told}); !slices.ContainsFunc(catalogue,
+			func(c entry) bool {
+				return c.id == got && c.kind == e.kind && len(c.preset) == len(e.preset)
+			}) {
 			t.Errorf("%s is named %s: %s", e.id, got, told)
 		}
 	}
@@ -531,7 +541,8 @@ func TestWordsOfAdjournment(t *testing.T) {
 	h.put(t, append(h.Entries, game.Entry{Kind: game.Seal, Side: "black", At: begin.UnixMilli()}))
 	x = decide("sealed-move", map[string]any{"written": "Nb8-c6"})
 	todo := strings.Join(texts(x.todo()), "\n")
-	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.", "Start the clock: Keres"} {
+	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.",
+		"Start the clock: Keres"} {
 		if !strings.Contains(todo, want) {
 			t.Errorf("what to do has no %q:\n%s", want, todo)
 		}

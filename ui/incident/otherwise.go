@@ -17,7 +17,8 @@ import (
 // otherwise asks for another decision and its reason.
 func (x *decision) otherwise() {
 	t := x.g.Host.T
-	outcomes := []ruling.Outcome{ruling.Continue, ruling.WhiteWins, ruling.Draw, ruling.BlackWins, ruling.BothLose, ruling.ReplayGame, ruling.Annulled}
+	outcomes := []ruling.Outcome{ruling.Continue, ruling.WhiteWins, ruling.Draw, ruling.BlackWins, ruling.BothLose,
+		ruling.ReplayGame, ruling.Annulled}
 	names := make([]string, len(outcomes))
 	for i, o := range outcomes {
 		names[i] = words.RulingOutcome(x.g.Host.Printer(), o)
@@ -30,18 +31,21 @@ func (x *decision) otherwise() {
 		if s := x.d.Added.Of(side); s != 0 {
 			added[side].SetText(reading(float64(s)))
 		}
-		times = append(times, kit.Labelled(t("incident.time-for", i18n.Args{"name": x.g.Names[side]}), kit.Sized(120, 0, added[side])))
+		times = append(times, kit.Labelled(t("incident.time-for", i18n.Args{"name": x.g.Names[side]}),
+			kit.Sized(120, 0, added[side])))
 	}
 	reason := kit.NewField("")
 	reason.Width = 440
-	sheet := &kit.Sheet{Title: t("incident.otherwise-title"), Sub: x.g.Title, Width: 560, First: reason, Note: t("incident.otherwise-note")}
+	sheet := &kit.Sheet{Title: t("incident.otherwise-title"), Sub: x.g.Title, Width: 560, First: reason,
+		Note: t("incident.otherwise-note")}
 	do := func() {
 		reason.SetInvalid(strings.TrimSpace(reason.Text) == "")
 		if strings.TrimSpace(reason.Text) == "" {
 			x.g.Host.Tell(page.Warning, t("incident.reason-needed"))
 			return
 		}
-		v := ruling.Verdict{Outcome: outcomes[max(0, outcome.Selected)], Articles: x.d.Articles, Otherwise: strings.TrimSpace(reason.Text)}
+		v := ruling.Verdict{Outcome: outcomes[max(0, outcome.Selected)], Articles: x.d.Articles,
+			Otherwise: strings.TrimSpace(reason.Text)}
 		var change ruling.Times
 		for side := chess.White; side <= chess.Black; side++ {
 			if strings.TrimSpace(added[side].Text) == "" {
@@ -66,7 +70,8 @@ func (x *decision) otherwise() {
 	}
 	reason.OnEnter = func(string) { do() }
 	sheet.OnEnter = do
-	sheet.Buttons = []*kit.Button{kit.NewFilled(t("incident.decide-so"), "Enter", do), kit.NewButton(t("common.cancel"), "Esc", sheet.Close)}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(t("incident.decide-so"), "Enter", do),
+		kit.NewButton(t("common.cancel"), "Esc", sheet.Close)}
 	sheet.Content = kit.Pad(24, 16, 24, 20, kit.Stack(14, kit.Labelled(t("incident.outcome"), kit.Row(0, outcome)),
 		kit.Row(16, times...), kit.Labelled(t("incident.reason"), reason)))
 	x.g.Host.ShowSheet(sheet)

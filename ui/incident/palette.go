@@ -116,7 +116,8 @@ func newPalette(g *Game) *palette {
 			return false
 		},
 	}
-	p.sheet.Buttons = []*kit.Button{kit.NewFilled(t("incident.ask"), "Enter", p.choose), kit.NewButton(t("common.close"), "Esc", p.sheet.Close)}
+	p.sheet.Buttons = []*kit.Button{kit.NewFilled(t("incident.ask"), "Enter", p.choose),
+		kit.NewButton(t("common.close"), "Esc", p.sheet.Close)}
 	four := len(chips) / 2
 	p.sheet.Content = kit.Pad(16, 12, 16, 8, kit.Stack(8, p.field,
 		kit.Row(6, chips[:four]...), kit.Row(6, chips[four:]...), p.found,
@@ -142,7 +143,8 @@ func (p *palette) showClock() {
 	}
 	var runs []kit.Run
 	for side := chess.White; side <= chess.Black; side++ {
-		runs = append(runs, kit.Run{Text: p.g.Names[side] + " ", Color: style.Text2}, kit.Run{Text: clock.Reading(k.Left(side)) + "   ", Bold: true})
+		runs = append(runs, kit.Run{Text: p.g.Names[side] + " ", Color: style.Text2},
+			kit.Run{Text: clock.Reading(k.Left(side)) + "   ", Bold: true})
 	}
 	p.clock.Set(runs...)
 }
@@ -210,7 +212,8 @@ func fits(e *entry, text string) bool {
 		has := false
 		for _, l := range i18n.Langs() {
 			p := i18n.For(l)
-			has = has || kit.Holds(p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)+" "+p.T("incident.group."+string(e.group)), word)
+			has = has || kit.Holds(p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)+" "+
+				p.T("incident.group."+string(e.group)), word)
 		}
 		if !has {
 			return false

@@ -127,5 +127,6 @@ func (x *decision) clockLine(side chess.Color, k clock.Clock) fyne.CanvasObject 
 		change = clock.Reading(left) + sign + clock.Reading(added) + " ="
 	}
 	return kit.Row(12, kit.Sized(170, 0, kit.NewText(x.g.Names[side], style.Small, style.Text2)),
-		kit.Sized(130, 0, kit.NewText(change, style.Small, style.Text2)), kit.NewBold(clock.Reading(after), style.Title, style.Text))
+		kit.Sized(130, 0, kit.NewText(change, style.Small, style.Text2)),
+		kit.NewBold(clock.Reading(after), style.Title, style.Text))
 }

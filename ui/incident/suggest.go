@@ -12,7 +12,8 @@ import (
 const suggestion group = "now"
 
 // suggested lists what waits for the arbiter: a claim that was noted; and what
-// the record shows and he may step in on without being asked: a flag that fell, where the edition lets him call it, and a game
+// the record shows and he may step in on without being asked: a flag that fell, where the edition
+// lets him call it, and a game
 // that has ended by itself (FIDE Laws 2023, 5.2.2, 6.8, 9.6). What only a player
 // may claim is not among them (12.6).
 func (g *Game) suggested() []*entry {

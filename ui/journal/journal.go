@@ -261,7 +261,8 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.EventMenu, Key: "journal.go-here", Row: page.RowEdit, Do: p.goHere,
 			Enabled: func() bool { return p.steps() != 0 },
 			Reason:  p.whyNot},
-		{Menu: page.EventMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copyLine},
+		{Menu: page.EventMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper,
+			Do: p.copyLine},
 	}
 }
 
@@ -271,6 +272,7 @@ func (p *Page) copyLine() {
 	if !ok {
 		return
 	}
-	fyne.CurrentApp().Clipboard().SetContent(fmt.Sprintf("%d\t%s\t%s\n", r.Seq, p.host.Printer().DateTime(r.Time.Local()), r.words))
+	fyne.CurrentApp().Clipboard().SetContent(fmt.Sprintf("%d\t%s\t%s\n", r.Seq, p.host.Printer().DateTime(r.Time.Local()),
+		r.words))
 	p.host.Tell(page.Note, p.host.T("standings.copied", i18n.Args{"n": 1}))
 }

@@ -79,7 +79,8 @@ func TestNewCommandEndsTheWayForward(t *testing.T) {
 	if p.button.Enabled() || p.steps() != 0 {
 		t.Error("a command that cannot come back is offered")
 	}
-	for seq, want := range map[string]string{"5": "journal.no-way-here", "6": "journal.no-way-here", "7": "journal.stands-here"} {
+	for seq, want := range map[string]string{"5": "journal.no-way-here", "6": "journal.no-way-here",
+		"7": "journal.stands-here"} {
 		p.table.SelectKey(seq) // undone for good; the undo itself; the latest command
 		if p.button.Enabled() || p.button.Reason != i18n.For(i18n.English).T(want) {
 			t.Errorf("row %s: %q", seq, p.button.Reason)

@@ -185,7 +185,8 @@ func (d *fieldDrawing) mark() {
 	d.underline.Hidden = !d.field.invalid
 	if size := d.field.Size(); len(d.field.Usual) > 0 {
 		v := style.Now()
-		d.usual.set([]Run{{Text: "▾", Color: style.Hint}}, size.Width-v.Px(22), 0, v.Px(14), size.Height, fyne.TextAlignCenter)
+		d.usual.set([]Run{{Text: "▾", Color: style.Hint}}, size.Width-v.Px(22), 0, v.Px(14), size.Height,
+			fyne.TextAlignCenter)
 	}
 	d.back.Refresh()
 	d.underline.Refresh()

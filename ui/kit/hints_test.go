@@ -26,13 +26,15 @@ func TestHintsOf(t *testing.T) {
 
 // A click on a hint presses its key on what has the keyboard.
 func TestHintsPress(t *testing.T) {
-	hints := NewHints("*1* wins *пробел* chooses *Del* takes out *F4* edits *Ctrl+D* the same *Ctrl+C* copies *numbers* do nothing")
+	hints := NewHints(
+		"*1* wins *пробел* chooses *Del* takes out *F4* edits *Ctrl+D* the same *Ctrl+C* copies *numbers* do nothing")
 	var got []string
 	table := NewTable([]Column[int]{{ID: "a", Width: 100}})
 	table.SetRows([]int{1})
 	table.OnRune = func(_ int, r rune) bool { got = append(got, string(r)); return true }
 	table.OnKey = func(_ int, e *fyne.KeyEvent) bool { got = append(got, string(e.Name)); return true }
-	root := NewRoot(container.NewBorder(hints, nil, nil, nil, table), func(s fyne.Shortcut) { got = append(got, shortcutText(s)) })
+	root := NewRoot(container.NewBorder(hints, nil, nil, nil, table),
+		func(s fyne.Shortcut) { got = append(got, shortcutText(s)) })
 	w := window(t, root)
 	w.Canvas().Focus(table)
 	for _, e := range hints.edges() {

@@ -67,7 +67,8 @@ func passers() map[string]struct {
 	table := NewTable([]Column[int]{{ID: "n", Width: 100}})
 	table.SetRows([]int{1, 2, 3})
 	return map[string]passer{
-		"field":     {NewField(""), set(fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyDelete), "q7 /"},
+		"field": {NewField(""), set(fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace,
+			fyne.KeyDelete), "q7 /"},
 		"button":    {NewButton("x", "", func() {}), set(fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace), " "},
 		"check":     {NewCheck("x", false, func(bool) {}), set(fyne.KeySpace), " "},
 		"segmented": {NewSegmented([]string{"a", "b"}, 0, nil), set(fyne.KeyLeft, fyne.KeyRight), ""},
@@ -77,7 +78,8 @@ func passers() map[string]struct {
 }
 
 var allKeys = []fyne.KeyName{
-	fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12,
+	fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
+	fyne.KeyF10, fyne.KeyF11, fyne.KeyF12,
 	fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight,
 	fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyDelete,
 }
@@ -136,7 +138,8 @@ func TestShortcutsThatAreNotUsedGoUp(t *testing.T) {
 				want = append(want, shortcut.ShortcutName())
 				w.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(shortcut)
 			}
-			for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key0, fyne.KeyN, fyne.KeyK, fyne.KeyP, fyne.KeyI, fyne.KeyReturn} {
+			for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key0, fyne.KeyN, fyne.KeyK, fyne.KeyP, fyne.KeyI,
+				fyne.KeyReturn} {
 				give(key, fyne.KeyModifierControl)
 			}
 			give(fyne.KeyLeft, fyne.KeyModifierAlt)
@@ -278,7 +281,8 @@ func TestSegmentedAndChoiceByKeyboard(t *testing.T) {
 	}
 	press(w, fyne.KeyDown, fyne.KeyReturn) // from "standard", the one chosen, to "rare"
 	if c.Selected != 3 || w.Canvas().Overlays().Top() != nil || w.Canvas().Focused() != c {
-		t.Errorf("chosen %d, list open %v, focus back %v", c.Selected, w.Canvas().Overlays().Top() != nil, w.Canvas().Focused() == c)
+		t.Errorf("chosen %d, list open %v, focus back %v", c.Selected, w.Canvas().Overlays().Top() != nil,
+			w.Canvas().Focused() == c)
 	}
 }
 
@@ -347,7 +351,8 @@ func TestFieldListsUsualTexts(t *testing.T) {
 	}
 	press(w, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	if f.Text != "15min+10s" || w.Canvas().Overlays().Top() != nil || w.Canvas().Focused() != f {
-		t.Errorf("text %q, list open %v, focus back %v", f.Text, w.Canvas().Overlays().Top() != nil, w.Canvas().Focused() == f)
+		t.Errorf("text %q, list open %v, focus back %v", f.Text, w.Canvas().Overlays().Top() != nil,
+			w.Canvas().Focused() == f)
 	}
 	f.Tapped(&fyne.PointEvent{Position: fyne.NewPos(f.Size().Width-4, f.Size().Height/2)})
 	if w.Canvas().Overlays().Top() == nil {

@@ -27,7 +27,8 @@ func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // inLine adds up what is seen of objects one after another: how long they are
 // with the gaps between them, and how wide the widest is across. A spacer takes
 // nothing.
-func inLine(objects []fyne.CanvasObject, gap float32, measure func(fyne.Size) (along, across float32)) (long, wide float32) {
+func inLine(objects []fyne.CanvasObject, gap float32, measure func(fyne.Size) (along, across float32)) (long,
+	wide float32) {
 	count := 0
 	for _, o := range objects {
 		if _, spacer := o.(layout.SpacerObject); spacer || !o.Visible() {

@@ -117,7 +117,8 @@ func (l *Links) Tapped(e *fyne.PointEvent) {
 	for i := range l.words {
 		d := l.drawn[i]
 		half := v.Px(linkGap) / 2
-		if e.Position.Y >= d.at.Y && e.Position.Y < d.at.Y+v.Px(linkHeight) && e.Position.X >= d.at.X-half && e.Position.X < d.at.X+d.width+half {
+		if e.Position.Y >= d.at.Y && e.Position.Y < d.at.Y+v.Px(linkHeight) && e.Position.X >= d.at.X-half &&
+			e.Position.X < d.at.X+d.width+half {
 			if l.OnTap != nil {
 				l.OnTap(i)
 			}

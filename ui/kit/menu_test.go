@@ -21,7 +21,8 @@ func menuWindow(t *testing.T) (fyne.Window, *Table[int], *[]string) {
 		off := item("off", "F9")
 		off.Off, off.Reason = true, "why not"
 		return &Menu{Head: Plain("row"), Cells: []MenuItem{item("win", "1"), item("draw", "=")},
-			Items:    []MenuItem{item("first", "F4"), {Label: "within", Items: []MenuItem{item("inner", "x"), item("second", "y")}}, off},
+			Items: []MenuItem{item("first", "F4"), {Label: "within",
+				Items: []MenuItem{item("inner", "x"), item("second", "y")}}, off},
 			OnRefuse: func(reason string) { done = append(done, reason) }}
 	}
 	w := window(t, table)
@@ -38,8 +39,10 @@ func TestMenuChooses(t *testing.T) {
 	}{
 		{"the first by Enter", func(w fyne.Window) { press(w, fyne.KeyReturn) }, []string{"win"}},
 		{"a cell to the right", func(w fyne.Window) { press(w, fyne.KeyRight, fyne.KeyReturn) }, []string{"draw"}},
-		{"down from the cells", func(w fyne.Window) { press(w, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn) }, []string{"first"}},
-		{"up again to the cells", func(w fyne.Window) { press(w, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn) }, []string{"win"}},
+		{"down from the cells", func(w fyne.Window) { press(w, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn) },
+			[]string{"first"}},
+		{"up again to the cells", func(w fyne.Window) { press(w, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn) },
+			[]string{"win"}},
 		{"round the end", func(w fyne.Window) { press(w, fyne.KeyEnd, fyne.KeyDown, fyne.KeyReturn) }, []string{"win"}},
 		{"its character", func(w fyne.Window) { typed(w, "=") }, []string{"draw"}},
 		{"its function key", func(w fyne.Window) { press(w, fyne.KeyF4) }, []string{"first"}},
@@ -98,7 +101,8 @@ func TestMenuByMouse(t *testing.T) {
 		t.Errorf("chosen %v, want inner", *done)
 	}
 	click(desktop.MouseButtonSecondary, fyne.NewPos(120, 4))
-	w.Canvas().Overlays().Top().(*menuOverlay).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(799, 1)}})
+	w.Canvas().Overlays().Top().(*menuOverlay).MouseDown(&desktop.MouseEvent{
+		PointEvent: fyne.PointEvent{Position: fyne.NewPos(799, 1)}})
 	if w.Canvas().Overlays().Top() != nil {
 		t.Error("a click beside the menu does not close it")
 	}

@@ -94,7 +94,8 @@ func (o *menuOverlay) measure(l *level, least float32) {
 		width = max(width, line)
 	}
 	for _, item := range l.cells {
-		width = max(width, float32(len(l.cells))*(Width(Run{Text: item.Label, Bold: true, Use: style.Player})+v.Px(menuPad)+20)+v.Px(menuPad))
+		width = max(width, float32(len(l.cells))*(Width(Run{Text: item.Label, Bold: true, Use: style.Player})+v.Px(menuPad)+
+			20)+v.Px(menuPad))
 	}
 	l.w = min(whole(width+1), o.Size().Width)
 	l.h = min(o.bodyTop(l)-l.y+o.below(l, len(l.items))+v.Px(menuPad/2), o.Size().Height)

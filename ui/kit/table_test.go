@@ -241,7 +241,8 @@ func TestEditing(t *testing.T) {
 	}{
 		{"typing replaces, Enter goes down", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyReturn) },
 			[]string{"1name=Tal"}, 2, "name", false},
-		{"Tab goes right", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyTab) }, []string{"1name=Tal"}, 1, "score", false},
+		{"Tab goes right", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyTab) }, []string{"1name=Tal"}, 1, "score",
+			false},
 		{"Tab in the last column goes to the next row", func(w fyne.Window) {
 			press(w, fyne.KeyRight)
 			typed(w, "5")
@@ -249,16 +250,20 @@ func TestEditing(t *testing.T) {
 		}, []string{"1score=5"}, 2, "name", false},
 		{"Escape leaves it", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyEscape) }, nil, 1, "name", false},
 		{"Enter opens it as it is", func(w fyne.Window) { press(w, fyne.KeyReturn, fyne.KeyReturn) }, nil, 2, "name", false},
-		{"refused: stays open", func(w fyne.Window) { typed(w, "bad"); press(w, fyne.KeyReturn) }, []string{"refused"}, 1, "name", true},
-		{"down stores", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyDown) }, []string{"1name=Tal"}, 2, "name", false},
-		{"leaving stores", func(w fyne.Window) { typed(w, "Tal"); w.Canvas().Unfocus() }, []string{"1name=Tal"}, 1, "name", false},
+		{"refused: stays open", func(w fyne.Window) { typed(w, "bad"); press(w, fyne.KeyReturn) }, []string{"refused"}, 1,
+			"name", true},
+		{"down stores", func(w fyne.Window) { typed(w, "Tal"); press(w, fyne.KeyDown) }, []string{"1name=Tal"}, 2, "name",
+			false},
+		{"leaving stores", func(w fyne.Window) { typed(w, "Tal"); w.Canvas().Unfocus() }, []string{"1name=Tal"}, 1, "name",
+			false},
 		{"not every column", func(w fyne.Window) { press(w, fyne.KeyLeft); typed(w, "9") }, nil, 1, "id", false},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			w, table, log := setup(t)
 			tc.do(w)
 			row, _ := table.Selected()
-			if !slices.Equal(*log, tc.want) || row.id != tc.row || table.FocusColumn() != tc.column || table.Editing() != tc.open {
+			if !slices.Equal(*log, tc.want) || row.id != tc.row || table.FocusColumn() != tc.column ||
+				table.Editing() != tc.open {
 				t.Errorf("log %q, row %d, column %s, open %v", *log, row.id, table.FocusColumn(), table.Editing())
 			}
 		})
@@ -306,7 +311,8 @@ func TestWholeTexts(t *testing.T) {
 	} {
 		test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
 		table := NewTable([]Column[string]{
-			{ID: "name", Width: 190, Draw: func(c *Cell, s string) { c.Bold(s) }, Whole: func(s string) Run { return Run{Text: s, Bold: true} }},
+			{ID: "name", Width: 190, Draw: func(c *Cell, s string) { c.Bold(s) },
+				Whole: func(s string) Run { return Run{Text: s, Bold: true} }},
 			{ID: "other", Width: 310, Least: c.least},
 		})
 		table.RowHeight = style.RowDense
@@ -316,7 +322,8 @@ func TestWholeTexts(t *testing.T) {
 		w.Resize(fyne.NewSize(width, 300))
 		table.Select(0)
 		sum := table.edges[0].w + table.edges[1].w
-		if sum > width || c.other != 0 && table.edges[1].w != c.other || table.tall != c.tall || (len(table.Cut()) > 0) != c.cut {
+		if sum > width || c.other != 0 && table.edges[1].w != c.other || table.tall != c.tall ||
+			(len(table.Cut()) > 0) != c.cut {
 			t.Errorf("%s: columns %v, tall %v, cut %v", c.what, table.edges, table.tall, table.Cut())
 		}
 		if high := table.rowHeight() >= 2*style.Now().LineHeight(style.Small); high != c.tall {

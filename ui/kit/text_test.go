@@ -66,7 +66,8 @@ func TestLongTextEndsWithAnEllipsis(t *testing.T) {
 }
 
 func TestStrangeNamesAreDrawn(t *testing.T) {
-	for _, name := range []string{"", " ", "O'Neil \"X\"", "ناصر", "אבג דהו", "🙂👍🏽", strings.Repeat("ж", 200), "a\nb", "\x00\x01", "\xff\xfe"} {
+	for _, name := range []string{"", " ", "O'Neil \"X\"", "ناصر", "אבג דהו", "🙂👍🏽", strings.Repeat("ж", 200), "a\nb",
+		"\x00\x01", "\xff\xfe"} {
 		l := NewText(name, style.Small, style.Text)
 		l.Elide = true
 		window(t, l)
@@ -77,7 +78,8 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 }
 
 func TestParagraphBreaksAtItsWidth(t *testing.T) {
-	p := NewParagraph("An adjourned game does not hold up the next round: its players are shown on the round sheet.", 200, style.Small, style.Text)
+	p := NewParagraph("An adjourned game does not hold up the next round: its players are shown on the round sheet.", 200,
+		style.Small, style.Text)
 	window(t, p)
 	p.Resize(fyne.NewSize(200, 100))
 	lines := p.broken()

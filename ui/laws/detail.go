@@ -38,7 +38,8 @@ func newDetail(r reader) *detail {
 // show puts a provision into the panel; event is what the event lays down where
 // that changes it.
 func (d *detail) show(e *law.Edition, p law.Provision, event string) {
-	d.title.Set(kit.Run{Text: words.Article(d.read.Printer, p.Article), Use: style.Player, Bold: true}, kit.Run{Text: d.read.place(p), Use: style.Small, Color: style.Text2})
+	d.title.Set(kit.Run{Text: words.Article(d.read.Printer, p.Article), Use: style.Player, Bold: true},
+		kit.Run{Text: d.read.place(p), Use: style.Small, Color: style.Text2})
 	d.kind.Set(kit.Run{Text: d.read.topic(p) + " · " + d.read.kind(e, p), Use: style.Small, Color: style.Text2})
 	d.put(d.says, d.read.says(p))
 	d.put(d.event, event)

@@ -67,7 +67,9 @@ func (r reader) regulation(e *law.Edition, s law.Setting, p law.Provision) strin
 	for _, o := range e.Options(s) {
 		value, ok := s.Options[o.Name]
 		if ok && o.Allows(value) && slices.Contains(e.Changes(o.Name, s), p.Article) {
-			list = append(list, r.T("laws.in-this-event", i18n.Args{"option": r.T("laws.option." + o.Name), "value": r.value(o.Name, value), "default": r.value(o.Name, o.Default)}))
+			list = append(list, r.T("laws.in-this-event",
+				i18n.Args{"option": r.T("laws.option." + o.Name), "value": r.value(o.Name, value),
+					"default": r.value(o.Name, o.Default)}))
 		}
 	}
 	return strings.Join(list, " ")

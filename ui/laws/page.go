@@ -40,7 +40,8 @@ type Page struct {
 
 // New makes the page.
 func New(h page.Host) page.Page {
-	p := &Page{host: h, read: reader{h.Printer()}, sub: kit.NewText("", style.Small, style.Text2), keys: kit.NewText("", style.Small, style.Hint), event: kit.NewText("", style.Small, style.Text2)}
+	p := &Page{host: h, read: reader{h.Printer()}, sub: kit.NewText("", style.Small, style.Text2),
+		keys: kit.NewText("", style.Small, style.Hint), event: kit.NewText("", style.Small, style.Text2)}
 	event, s := inForce(h.Session().Event())
 	p.edition, p.setting, p.practice = event, s, s.Practice
 	if kept, ok := h.Session().Kept(keptEdition).(law.ID); ok {
@@ -53,7 +54,8 @@ func New(h page.Host) page.Page {
 	for _, e := range law.Editions() {
 		names = append(names, p.read.edition(e.ID))
 	}
-	p.editions = kit.NewSegmented(names, slices.Index(law.Editions(), p.edition), func(i int) { p.turnTo(law.Editions()[i]) })
+	p.editions = kit.NewSegmented(names, slices.Index(law.Editions(), p.edition),
+		func(i int) { p.turnTo(law.Editions()[i]) })
 	p.table = kit.NewTable(p.tableColumns())
 	p.table.RowHeight = style.RowDense
 	p.table.KeyOf = func(q law.Provision) string { return string(q.Practice) + q.Key() }
@@ -102,9 +104,11 @@ func (p *Page) tableColumns() []kit.Column[law.Provision] {
 			c.Bold(words.Article(p.read.Printer, q.Article))
 			c.Quiet(p.read.place(q))
 		}},
-		{ID: "topic", Title: h.T("laws.topic"), Width: 230, Draw: func(c *kit.Cell, q law.Provision) { c.Quiet(p.read.topic(q)) },
+		{ID: "topic", Title: h.T("laws.topic"), Width: 230,
+			Draw: func(c *kit.Cell, q law.Provision) { c.Quiet(p.read.topic(q)) },
 			Less: func(a, b law.Provision) bool { return p.read.topic(a) < p.read.topic(b) }},
-		{ID: "says", Title: h.T("laws.says"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, q law.Provision) { c.Text(p.read.says(q)) }},
+		{ID: "says", Title: h.T("laws.says"), Width: 300, Flex: 1,
+			Draw: func(c *kit.Cell, q law.Provision) { c.Text(p.read.says(q)) }},
 		{ID: "duty", Title: h.T("laws.duty"), Width: 190, Draw: func(c *kit.Cell, q law.Provision) {
 			c.Quiet(h.T("laws.duty." + string(q.Duty)))
 		}},
@@ -153,7 +157,8 @@ func (p *Page) say(shown int) {
 	}
 	p.sub.Set(kit.Run{Text: count, Color: style.Text2})
 	event, _ := inForce(p.host.Session().Event())
-	p.event.Set(kit.Run{Text: p.read.T("laws.this-event", i18n.Args{"edition": p.read.edition(event.ID)}), Use: style.Small, Color: style.Text2})
+	p.event.Set(kit.Run{Text: p.read.T("laws.this-event", i18n.Args{"edition": p.read.edition(event.ID)}),
+		Use: style.Small, Color: style.Text2})
 }
 
 // show puts a provision into the panel below the list.
@@ -170,7 +175,9 @@ func (p *Page) turnTo(e *law.Edition) {
 	p.search()
 	if ok {
 		all := p.table.Shown()
-		at := slices.IndexFunc(all, func(q law.Provision) bool { return q.Article == before.Article && q.Topic == before.Topic })
+		at := slices.IndexFunc(all, func(q law.Provision) bool {
+			return q.Article == before.Article && q.Topic == before.Topic
+		})
 		if at < 0 {
 			at = slices.IndexFunc(all, func(q law.Provision) bool { return q.Topic == before.Topic })
 		}

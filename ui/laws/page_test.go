@@ -172,7 +172,8 @@ func TestWarnings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := law.Setting{Play: law.Standard, Supervision: law.Full, Options: map[string]string{"illegal.loses-at": "1", "default-time": "soon", "weather": "dry"}}
+	s := law.Setting{Play: law.Standard, Supervision: law.Full,
+		Options: map[string]string{"illegal.loses-at": "1", "default-time": "soon", "weather": "dry"}}
 	found := e.Warnings(s)
 	old, err := law.Find(law.USSR1953)
 	if err != nil {

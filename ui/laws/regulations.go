@@ -22,12 +22,17 @@ var valueKeys = map[string]string{
 	"yes": "laws.value.yes", "no": "laws.value.no", "none": "laws.value.none", "always": "laws.value.always",
 	"announced": "laws.value.announced", "anyone": "laws.value.anyone", "players-only": "laws.value.players-only",
 	"clock-order": "laws.value.clock-order", "draw": "laws.value.draw", "loss": "ruling.word.loss",
-	"warning": "ruling.word.warning", "time-add-opponent": "ruling.word.time-add-opponent", "time-take": "ruling.word.time-take",
-	"points-add-opponent": "ruling.word.points-add-opponent", "points-take": "ruling.word.points-take", "fine": "ruling.word.fine",
+	"warning": "ruling.word.warning", "time-add-opponent": "ruling.word.time-add-opponent",
+	"time-take":           "ruling.word.time-take",
+	"points-add-opponent": "ruling.word.points-add-opponent", "points-take": "ruling.word.points-take",
+	"fine":      "ruling.word.fine",
 	"next-move": "laws.value.next-move", "touch": "laws.value.touch", "in-progress": "laws.value.in-progress",
-	"open": "laws.value.open", "never": "laws.value.never", "as-first": "laws.value.as-first", "arbiter": "laws.value.arbiter",
-	"clock-only": "laws.value.clock-only", "default-time": "laws.value.default-time", "consecutive": "laws.value.consecutive",
-	"any": "laws.value.any", "nothing": "laws.value.nothing", "bonus": "laws.value.bonus", "unset": "laws.value.unset",
+	"open": "laws.value.open", "never": "laws.value.never", "as-first": "laws.value.as-first",
+	"arbiter":    "laws.value.arbiter",
+	"clock-only": "laws.value.clock-only", "default-time": "laws.value.default-time",
+	"consecutive": "laws.value.consecutive",
+	"any":         "laws.value.any", "nothing": "laws.value.nothing", "bonus": "laws.value.bonus",
+	"unset":       "laws.value.unset",
 	"last-period": "laws.value.last-period", "guideline": "laws.value.guideline",
 }
 
@@ -61,7 +66,8 @@ type regulations struct {
 func openRegulations(h page.Host) *regulations {
 	event := h.Session().Event()
 	edition, s := inForce(event)
-	r := &regulations{host: h, read: reader{h.Printer()}, choices: map[string]*kit.Choice{}, fields: map[string]*kit.Field{}}
+	r := &regulations{host: h, read: reader{h.Printer()}, choices: map[string]*kit.Choice{},
+		fields: map[string]*kit.Field{}}
 	var rows []fyne.CanvasObject
 	for _, w := range edition.Warnings(s) {
 		rows = append(rows, kit.NewParagraph(r.warning(edition, w), 980, style.Small, style.Attention))
@@ -84,7 +90,8 @@ func openRegulations(h page.Host) *regulations {
 			rows = append(rows, kit.NewRule(), kit.NewParagraph(h.T("laws.readings"), 980, style.Small, style.Text2))
 		}
 		r.options = append(r.options, o)
-		note := strings.Join([]string{h.T("laws.own-value", i18n.Args{"value": r.read.value(o.Name, o.Default)}), words.Articles(h.Printer(), edition.Changes(o.Name, s))}, " · ")
+		note := strings.Join([]string{h.T("laws.own-value", i18n.Args{"value": r.read.value(o.Name, o.Default)}),
+			words.Articles(h.Printer(), edition.Changes(o.Name, s))}, " · ")
 		rows = append(rows, r.row(h.T("laws.option."+o.Name), r.control(o, s.Options[o.Name]), note))
 	}
 	if len(r.options) == 0 && r.watched == nil {
@@ -95,7 +102,8 @@ func openRegulations(h page.Host) *regulations {
 		Content: container.NewVScroll(kit.Pad(24, 12, 24, 12, kit.Stack(8, rows...))),
 		Note:    h.T("laws.regulations-note"),
 	}
-	r.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.save"), "Ctrl+Enter", r.save), kit.NewButton(h.T("common.cancel"), "Esc", r.sheet.Close)}
+	r.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.save"), "Ctrl+Enter", r.save),
+		kit.NewButton(h.T("common.cancel"), "Esc", r.sheet.Close)}
 	r.sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): r.save}
 	r.sheet.OnEnter = r.save
 	r.sheet.First = r.first()
@@ -168,7 +176,8 @@ func (r *regulations) warning(e *law.Edition, w law.Warning) string {
 	if key := "laws.option." + w.Name; r.read.Has(key) {
 		name = r.read.T(key)
 	}
-	return r.read.T("laws.warning."+string(w.Kind), i18n.Args{"option": name, "value": r.read.value(w.Name, w.Value), "edition": r.read.edition(e.ID)})
+	return r.read.T("laws.warning."+string(w.Kind),
+		i18n.Args{"option": name, "value": r.read.value(w.Name, w.Value), "edition": r.read.edition(e.ID)})
 }
 
 // save writes the regulations into the event; a number that the option cannot

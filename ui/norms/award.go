@@ -65,10 +65,12 @@ func (p *Page) awardSheet() {
 	}
 	var lines []fyne.CanvasObject
 	for _, d := range doubts {
-		lines = append(lines, kit.Pad(style.Margin, 0, style.Margin, 0, kit.NewParagraph(words.Doubt(h.Printer(), d), h.Style().Px(900), style.Small, style.Attention)))
+		lines = append(lines, kit.Pad(style.Margin, 0, style.Margin, 0,
+			kit.NewParagraph(words.Doubt(h.Printer(), d), h.Style().Px(900), style.Small, style.Attention)))
 	}
 	rows := min(len(table.Rows()), 16)
-	sheet.Content = kit.Pad(0, 8, 0, 8, kit.Stack(6, append(lines, kit.Sized(0, style.TableHead+style.RowDense*float32(rows), table))...))
+	sheet.Content = kit.Pad(0, 8, 0, 8, kit.Stack(6,
+		append(lines, kit.Sized(0, style.TableHead+style.RowDense*float32(rows), table))...))
 	certificates := kit.NewButton(h.T("print.certificates.title"), "Ctrl+P", func() {
 		sheet.Close()
 		h.Session().WantPrint("certificates")
@@ -131,12 +133,14 @@ func awardRows(s *register.State, e register.Event) []awardRow {
 func (p *Page) awardTable(rows []awardRow) *kit.Table[awardRow] {
 	h := p.host
 	table := kit.NewTable([]kit.Column[awardRow]{
-		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 1, Draw: func(c *kit.Cell, r awardRow) { c.Bold(r.result.Player.Name) }},
+		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 1,
+			Draw: func(c *kit.Cell, r awardRow) { c.Bold(r.result.Player.Name) }},
 		{ID: "held", Title: h.T("register.held"), Width: p.room(h.T("register.held"), 76), Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r awardRow) { c.Text(p.category(r.result.Player.Category)) }},
-		{ID: "points", Title: h.T("common.points"), Width: 90, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r awardRow) {
-			c.Text(h.Printer().Points(int(r.result.Points)) + " / " + strconv.Itoa(r.result.Games))
-		}},
+		{ID: "points", Title: h.T("common.points"), Width: 90, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r awardRow) {
+				c.Text(h.Printer().Points(int(r.result.Points)) + " / " + strconv.Itoa(r.result.Games))
+			}},
 		{ID: "effect", Title: h.T("register.effect"), Width: 260, Draw: func(c *kit.Cell, r awardRow) {
 			color := style.Text2
 			switch r.step.Effect {
@@ -147,16 +151,18 @@ func (p *Page) awardTable(rows []awardRow) *kit.Table[awardRow] {
 			}
 			c.Color(words.Effect(h.Printer(), r.step), color)
 		}},
-		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r awardRow) {
-			if r.step.Until != "" {
-				c.Text(h.Printer().ShortDate(tournament.Date(r.step.Until).Time()))
-			}
-		}},
-		{ID: "certificate", Title: h.T("register.certificate"), Width: p.room(h.T("register.certificate"), 110) + 10, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r awardRow) {
-			if r.result.Certificate > 0 {
-				c.Bold(fmt.Sprint(r.result.Certificate))
-			}
-		}},
+		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r awardRow) {
+				if r.step.Until != "" {
+					c.Text(h.Printer().ShortDate(tournament.Date(r.step.Until).Time()))
+				}
+			}},
+		{ID: "certificate", Title: h.T("register.certificate"), Width: p.room(h.T("register.certificate"), 110) + 10,
+			Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r awardRow) {
+				if r.result.Certificate > 0 {
+					c.Bold(fmt.Sprint(r.result.Certificate))
+				}
+			}},
 	})
 	table.RowHeight = style.RowDense
 	table.KeyOf = func(r awardRow) string { return fmt.Sprint(r.result.Player.ID) }

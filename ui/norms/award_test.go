@@ -97,10 +97,12 @@ func TestNothingIsAwardedWhileGamesAreOpen(t *testing.T) {
 // command, and Escape keeps nothing.
 func TestConditionsAreKeptInTheEvent(t *testing.T) {
 	h, p := newHost(t, i18n.English, tournament.USSR1953, slices.Concat(
-		slices.Repeat([]tournament.Category{"M"}, 3), slices.Repeat([]tournament.Category{"CM"}, 4), slices.Repeat([]tournament.Category{"I"}, 7))...)
+		slices.Repeat([]tournament.Category{"M"}, 3), slices.Repeat([]tournament.Category{"CM"}, 4),
+		slices.Repeat([]tournament.Category{"I"}, 7))...)
 	before := len(h.Session().Journal())
 	h.Type("c")
-	for _, want := range []string{"What kind of event is it?", "Final of the championship of the USSR", "Candidate points", "Player N"} {
+	for _, want := range []string{"What kind of event is it?", "Final of the championship of the USSR", "Candidate points",
+		"Player N"} {
 		if !strings.Contains(h.sheetWords(), want) {
 			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
 		}
@@ -121,7 +123,8 @@ func TestConditionsAreKeptInTheEvent(t *testing.T) {
 	}
 	h.Press(fyne.KeyReturn)
 	facts := norms.FactsOf(h.Session().Event())
-	if len(h.Session().Journal()) != before+1 || facts.CandidatePoints[8] != 3 || facts.CandidatePoints[14] != 3 || facts.Occasion != norms.Classification {
+	if len(h.Session().Journal()) != before+1 || facts.CandidatePoints[8] != 3 || facts.CandidatePoints[14] != 3 ||
+		facts.Occasion != norms.Classification {
 		t.Fatalf("kept %+v in %d commands", facts, len(h.Session().Journal())-before)
 	}
 	got := wordsOf(p.object)
@@ -169,7 +172,8 @@ func TestProspectsOfAPlayer(t *testing.T) {
 	}
 	h.Press(fyne.KeyReturn)
 	got := h.sheetWords()
-	for _, want := range []string{"points of 15", "0–6½", "III not confirmed", "7–10", "confirms III", "10½–15", "attains II"} {
+	for _, want := range []string{"points of 15", "0–6½", "III not confirmed", "7–10", "confirms III", "10½–15",
+		"attains II"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the sheet lacks %q: %s", want, got)
 		}

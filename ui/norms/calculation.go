@@ -79,18 +79,23 @@ func (p *Page) coefficient() fyne.CanvasObject {
 	s := &spots{width: calculationWidth}
 	y := float32(8)
 	for _, product := range f.Products {
-		s.add(text(fyne.TextAlignLeading, kit.Run{Text: p.categoryName(product.Category), Color: style.Text2}), style.Margin, y, labelWidth, productHeight)
-		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: fmt.Sprintf("%d × %d =", product.Count, product.Indicator)}), style.Margin+labelWidth, y, equalsEnd-labelWidth-style.Margin, productHeight)
-		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: strconv.Itoa(product.Value)}), valueEnd-valueWidth, y, valueWidth, productHeight)
+		s.add(text(fyne.TextAlignLeading, kit.Run{Text: p.categoryName(product.Category), Color: style.Text2}), style.Margin,
+			y, labelWidth, productHeight)
+		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: fmt.Sprintf("%d × %d =", product.Count, product.Indicator)}),
+			style.Margin+labelWidth, y, equalsEnd-labelWidth-style.Margin, productHeight)
+		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: strconv.Itoa(product.Value)}), valueEnd-valueWidth, y, valueWidth,
+			productHeight)
 		y += productHeight
 	}
 	if f.HasCoefficient {
 		rule := kit.NewRule()
 		rule.Color = style.Text2
 		s.add(rule, valueEnd-valueWidth+8, y, valueWidth-8, 1)
-		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: strconv.Itoa(f.Sum)}), valueEnd-valueWidth, y+1, valueWidth, productHeight)
+		s.add(text(fyne.TextAlignTrailing, kit.Run{Text: strconv.Itoa(f.Sum)}), valueEnd-valueWidth, y+1, valueWidth,
+			productHeight)
 	}
-	s.add(text(fyne.TextAlignLeading, kit.Run{Text: h.T("normspage.participants", i18n.Args{"n": f.Count}), Color: style.Text2}),
+	s.add(text(fyne.TextAlignLeading, kit.Run{Text: h.T("normspage.participants", i18n.Args{"n": f.Count}),
+		Color: style.Text2}),
 		style.Margin, y+1, equalsEnd-style.Margin, productHeight)
 	y += productHeight + 8
 
@@ -98,14 +103,17 @@ func (p *Page) coefficient() fyne.CanvasObject {
 	if f.HasCoefficient {
 		large.Text, large.Color = h.Printer().Decimal(int(f.Coefficient), 2), style.Text
 	}
-	s.add(text(fyne.TextAlignLeading, kit.Run{Text: h.T("normspage.coefficient"), Color: style.Text2}), coefficientAt, 15, coefficientRoom, 18)
+	s.add(text(fyne.TextAlignLeading, kit.Run{Text: h.T("normspage.coefficient"), Color: style.Text2}), coefficientAt, 15,
+		coefficientRoom, 18)
 	s.add(text(fyne.TextAlignLeading, large), coefficientAt, 33, coefficientRoom, 48)
 	bottom := float32(81)
 	if f.HasCoefficient {
-		s.add(text(fyne.TextAlignLeading, kit.Run{Text: division(f, h.Printer().DecimalSign())}), coefficientAt, bottom, coefficientRoom, 18)
+		s.add(text(fyne.TextAlignLeading, kit.Run{Text: division(f, h.Printer().DecimalSign())}), coefficientAt, bottom,
+			coefficientRoom, 18)
 		bottom += 18
 		if key, digit := thirdDecimal(f); key != "" {
-			note := kit.NewParagraph(h.T(key, i18n.Args{"digit": digit}), h.Style().Px(coefficientRoom), style.Small, style.Text2)
+			note := kit.NewParagraph(h.T(key, i18n.Args{"digit": digit}), h.Style().Px(coefficientRoom), style.Small,
+				style.Text2)
 			height := note.MinSize().Height / h.Style().Factor()
 			s.add(note, coefficientAt, bottom, coefficientRoom, height)
 			bottom += height
@@ -156,7 +164,8 @@ func (p *Page) categoryName(c tournament.Category) string {
 // The columns of the norms at text step 0: widths, 0 for what is left.
 var (
 	normWidths = []float32{76, 0, 84, 184, 126}
-	normAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing, fyne.TextAlignTrailing, fyne.TextAlignTrailing}
+	normAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing,
+		fyne.TextAlignTrailing, fyne.TextAlignTrailing}
 )
 
 // columnsLayout sets objects side by side, as wide as the columns say, with
@@ -220,7 +229,8 @@ func (p *Page) fieldNorms() fyne.CanvasObject {
 		return container.NewBorder(nil, r, nil, nil, kit.Sized(0, height-1, row))
 	}
 	rows := []fyne.CanvasObject{rule(kit.Ground(style.Bar, normRow(quiet(h.T("common.category")), quiet(p.where(f)),
-		quiet(h.T("normspage.percent")), quiet(h.T("normspage.calculation")), quiet(h.T("normspage.norm-points")))), style.TableHead, style.Line)}
+		quiet(h.T("normspage.percent")), quiet(h.T("normspage.calculation")), quiet(h.T("normspage.norm-points")))),
+		style.TableHead, style.Line)}
 	for _, n := range f.Norms {
 		rows = append(rows, rule(normRow(
 			kit.Run{Text: p.category(n.Category), Bold: true},
@@ -240,7 +250,8 @@ func (p *Page) where(f norms.Field) string {
 		return ""
 	}
 	row := f.Rows[0]
-	args := i18n.Args{"part": row.Part, "from": h.Printer().Decimal(int(row.From), 2), "to": h.Printer().Decimal(int(row.To), 2)}
+	args := i18n.Args{"part": row.Part, "from": h.Printer().Decimal(int(row.From), 2),
+		"to": h.Printer().Decimal(int(row.To), 2)}
 	if len(f.Rows) == 1 {
 		return h.T("normspage.row", args)
 	}
@@ -267,5 +278,6 @@ func (p *Page) noteLines(e *tournament.Event) fyne.CanvasObject {
 	for _, l := range lines {
 		rows = append(rows, text(fyne.TextAlignLeading, kit.Run{Text: l, Color: style.Text2}))
 	}
-	return container.NewBorder(nil, kit.NewRule(), nil, nil, kit.Pad(style.Margin, 6, style.Margin, 6, kit.Stack(2, rows...)))
+	return container.NewBorder(nil, kit.NewRule(), nil, nil,
+		kit.Pad(style.Margin, 6, style.Margin, 6, kit.Stack(2, rows...)))
 }

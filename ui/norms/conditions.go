@@ -141,7 +141,8 @@ func (p *Page) conditions() {
 	show()
 	rows := min(len(table.Rows()), 18)
 	sheet := &kit.Sheet{
-		Title: h.T("normspage.conditions-title"), Sub: h.T("normspage.conditions-sub"), Note: h.T("normspage.conditions-keys"),
+		Title: h.T("normspage.conditions-title"), Sub: h.T("normspage.conditions-sub"),
+		Note:    h.T("normspage.conditions-keys"),
 		Content: kit.Sized(0, style.RowDense*float32(rows)+16, kit.Pad(0, 8, 0, 8, table)), Width: 760, First: table,
 	}
 	sheet.Buttons = []*kit.Button{

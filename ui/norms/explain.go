@@ -17,7 +17,8 @@ import (
 // The columns of a player's norms at text step 0.
 var (
 	explainWidths = []float32{92, 0, 420, 70, 190}
-	explainAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing, fyne.TextAlignTrailing, fyne.TextAlignLeading}
+	explainAligns = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignLeading, fyne.TextAlignTrailing,
+		fyne.TextAlignTrailing, fyne.TextAlignLeading}
 )
 
 // explain shows a player's norms with their calculation.
@@ -38,7 +39,8 @@ func (p *Page) explain(r norms.Player) {
 		targets = append(slices.Clone(targets), *r.Candidate)
 	}
 	for _, t := range targets {
-		state, color := h.T("norms.state."+string(t.State), i18n.Args{"points": h.Printer().Points(int(t.Missing)), "games": t.FromGames}), style.Text
+		state, color := h.T("norms.state."+string(t.State),
+			i18n.Args{"points": h.Printer().Points(int(t.Missing)), "games": t.FromGames}), style.Text
 		switch t.State {
 		case norms.Made:
 			color = style.Good
@@ -68,7 +70,8 @@ func (p *Page) explain(r norms.Player) {
 		sub = fmt.Sprintf("%s · %s", sub, h.Printer().Percent(10*r.PercentNow(), 1))
 	}
 	sheet := &kit.Sheet{Title: r.Name, Sub: sub, Content: kit.Pad(16, 12, 16, 16, kit.Stack(0, rows...)), Width: 1060}
-	sheet.Buttons = append([]*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close)}, p.decisions(r, sheet)...)
+	sheet.Buttons = append([]*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close)},
+		p.decisions(r, sheet)...)
 	h.ShowSheet(sheet)
 }
 
@@ -93,7 +96,8 @@ func (p *Page) decisions(r norms.Player, sheet *kit.Sheet) []*kit.Button {
 	category := i18n.Args{"category": p.category(r.Asks)}
 	return []*kit.Button{
 		kit.NewButton(h.T("normspage.decide-award", category), "", answer(func() { facts.Decided[r.ID] = r.Asks })),
-		kit.NewButton(h.T("normspage.decide-no", category), "", answer(func() { facts.Decided[r.ID] = tournament.NoCategory })),
+		kit.NewButton(h.T("normspage.decide-no", category), "",
+			answer(func() { facts.Decided[r.ID] = tournament.NoCategory })),
 	}
 }
 
@@ -103,14 +107,16 @@ func (p *Page) prospects(r norms.Player) []fyne.CanvasObject {
 		return nil
 	}
 	h := p.host
-	rows := []fyne.CanvasObject{kit.Pad(8, 12, 8, 4, kit.NewBold(h.T("normspage.prospects", i18n.Args{"games": r.Open()}), style.Small, style.Text))}
+	rows := []fyne.CanvasObject{kit.Pad(8, 12, 8, 4,
+		kit.NewBold(h.T("normspage.prospects", i18n.Args{"games": r.Open()}), style.Small, style.Text))}
 	for _, x := range p.report.Prospects(r) {
 		points := h.Printer().Points(int(x.From))
 		if x.To != x.From {
 			points += "–" + h.Printer().Points(int(x.To))
 		}
 		said, color := prospect(h.Printer(), x)
-		line := container.New(&columnsLayout{[]float32{110, 0}}, text(fyne.TextAlignTrailing, kit.Run{Text: points, Bold: true}),
+		line := container.New(&columnsLayout{[]float32{110, 0}},
+			text(fyne.TextAlignTrailing, kit.Run{Text: points, Bold: true}),
 			text(fyne.TextAlignLeading, kit.Run{Text: said, Color: color}))
 		rows = append(rows, kit.Sized(0, style.RowDense, line))
 	}

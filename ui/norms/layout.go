@@ -39,7 +39,8 @@ func (l *topLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // arrange tells the places of the objects in a width and gives their height.
-func (l *topLayout) arrange(o []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+func (l *topLayout) arrange(o []fyne.CanvasObject, width float32,
+	place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	v := style.Now()
 	left, short, right, upright, rule, notes := o[0], o[1], o[2], o[3], o[4], o[5]
 	beside := width >= v.Px(besideFrom)

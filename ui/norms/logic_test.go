@@ -126,15 +126,19 @@ func TestOutcome(t *testing.T) {
 	}{
 		{norms.Player{Goal: confirmIII, Confirmed: "III"}, false, "confirm III", style.Text2},
 		{norms.Player{Goal: confirmIII, Confirmed: "III"}, true, "confirmed III", style.Good},
-		{norms.Player{Goal: confirmIII, Confirmed: "III", Until: "1956-03-28"}, true, "confirmed III, until 28 Mar 1956", style.Good},
-		{norms.Player{Goal: confirmIII, Attained: "II", Until: "1955-03-28"}, true, "attained II, until 28 Mar 1955", style.Good},
+		{norms.Player{Goal: confirmIII, Confirmed: "III", Until: "1956-03-28"}, true, "confirmed III, until 28 Mar 1956",
+			style.Good},
+		{norms.Player{Goal: confirmIII, Attained: "II", Until: "1955-03-28"}, true, "attained II, until 28 Mar 1955",
+			style.Good},
 		{norms.Player{Goal: confirmIII, Attained: "II"}, true, "attained II", style.Good},
 		{norms.Player{Goal: confirmIII, Missed: "III"}, true, "III not confirmed", style.Text2},
 		{norms.Player{Goal: norms.Goal{Kind: norms.GoalAttain, Attain: "V"}}, true, "V not attained", style.Text2},
-		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNone, Confirm: "I"}}, true, "no norm for I with these players", style.Text2},
+		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNone, Confirm: "I"}}, true, "no norm for I with these players",
+			style.Text2},
 		{norms.Player{Goal: norms.Goal{Kind: norms.GoalNoNorms}}, true, "no norms with these players", style.Text2},
 		{norms.Player{Goal: confirmIII, Asks: "I"}, false, "I: the arbiter decides", style.Attention},
-		{norms.Player{Goal: confirmIII, Asks: "I", Attained: "II"}, true, "attained II; I: the arbiter decides", style.Attention},
+		{norms.Player{Goal: confirmIII, Asks: "I", Attained: "II"}, true, "attained II; I: the arbiter decides",
+			style.Attention},
 	} {
 		if text, color := outcome(p, c.r, c.final); text != c.want || color != c.color {
 			t.Errorf("%+v: %q in %d, want %q in %d", c.r, text, color, c.want, c.color)
@@ -146,7 +150,8 @@ func TestOutcome(t *testing.T) {
 // a remedy, but for the match.
 func TestRemedies(t *testing.T) {
 	for _, l := range i18n.Langs() {
-		for _, kind := range []string{norms.NoParticipants, norms.Unclassified, norms.Titled, norms.OutsideTable, norms.NoGames, norms.NotATournament} {
+		for _, kind := range []string{norms.NoParticipants, norms.Unclassified, norms.Titled, norms.OutsideTable,
+			norms.NoGames, norms.NotATournament} {
 			said := remedy(i18n.For(l), &norms.Reason{Kind: kind})
 			if (said == "") != (kind == norms.NotATournament) || strings.Contains(said, "⟦") {
 				t.Errorf("%s, %s: %q", l, kind, said)

@@ -32,7 +32,8 @@ func reached(p *i18n.Printer, r norms.Player, final bool) (string, style.Token) 
 		return args
 	}
 	if r.Ground != norms.ByNorm {
-		return p.T("normspage.by-ground", i18n.Args{"category": words.Category(p, r.Attained+r.Confirmed), "ground": p.T("norms.ground." + string(r.Ground))}), style.Good
+		return p.T("normspage.by-ground", i18n.Args{"category": words.Category(p, r.Attained+r.Confirmed),
+			"ground": p.T("norms.ground." + string(r.Ground))}), style.Good
 	}
 	switch {
 	case r.Attained != tournament.NoCategory && r.Until != "":
@@ -75,7 +76,8 @@ func prospect(p *i18n.Printer, x norms.Prospect) (string, style.Token) {
 }
 
 func goal(p *i18n.Printer, g norms.Goal) string {
-	return p.T("norms.goal."+string(g.Kind), i18n.Args{"attain": words.Category(p, g.Attain), "confirm": words.Category(p, g.Confirm)})
+	return p.T("norms.goal."+string(g.Kind), i18n.Args{
+		"attain": words.Category(p, g.Attain), "confirm": words.Category(p, g.Confirm)})
 }
 
 // notes say what is to be known about the norms of an event: what they go by,

@@ -176,9 +176,10 @@ func (p *Page) setColumns() {
 			Whole: func(r norms.Player) kit.Run { return kit.Run{Text: r.Name, Bold: true} },
 			Draw:  func(c *kit.Cell, r norms.Player) { c.Bold(r.Name) },
 			Less:  func(a, b norms.Player) bool { return a.Name < b.Name }},
-		{ID: "category", Title: h.T("common.category"), Width: p.room(h.T("common.category"), 76), Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, r norms.Player) { c.Text(p.category(r.Category)) },
-			Less: func(a, b norms.Player) bool { return a.Category.Rank() > b.Category.Rank() }},
+		{ID: "category", Title: h.T("common.category"), Width: p.room(h.T("common.category"), 76),
+			Align: fyne.TextAlignCenter,
+			Draw:  func(c *kit.Cell, r norms.Player) { c.Text(p.category(r.Category)) },
+			Less:  func(a, b norms.Player) bool { return a.Category.Rank() > b.Category.Rank() }},
 		{ID: "points", Title: h.T("common.points"), Width: p.room(h.T("common.points"), 64), Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r norms.Player) { c.Bold(h.Printer().Points(int(r.Points))) },
 			Less: func(a, b norms.Player) bool { return a.Points > b.Points }},
@@ -191,7 +192,9 @@ func (p *Page) setColumns() {
 			Less: func(a, b norms.Player) bool { return a.PercentNow() > b.PercentNow() }},
 	}
 	if len(p.normColumns()) > 0 {
-		columns = append(columns, kit.Column[norms.Player]{ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148), Least: p.room(h.T("normspage.bar"), 72), Flex: 1,
+		columns = append(columns, kit.Column[norms.Player]{
+			ID: "bar", Title: h.T("normspage.bar"), Width: p.room(h.T("normspage.bar"), 148),
+			Least: p.room(h.T("normspage.bar"), 72), Flex: 1,
 			Draw: func(c *kit.Cell, r norms.Player) { c.Bars = bars(r) }})
 	}
 	for i, n := range p.normColumns() {
@@ -203,7 +206,8 @@ func (p *Page) setColumns() {
 	if report.Final {
 		last = h.T("normspage.outcome")
 	}
-	columns = append(columns, kit.Column[norms.Player]{ID: "goal", Title: last, Width: lastRoom + 8, Flex: 2, Draw: p.drawGoal})
+	columns = append(columns, kit.Column[norms.Player]{
+		ID: "goal", Title: last, Width: lastRoom + 8, Flex: 2, Draw: p.drawGoal})
 	p.table.SetColumns(columns)
 }
 
@@ -244,7 +248,8 @@ func (p *Page) normHead(n norms.Norm) string {
 	if n.Kind() == norms.Title {
 		return p.category(n.Category)
 	}
-	return p.host.T("normspage.norm-head", i18n.Args{"category": p.category(n.Category), "points": p.host.Printer().Points(int(n.Points))})
+	return p.host.T("normspage.norm-head", i18n.Args{
+		"category": p.category(n.Category), "points": p.host.Printer().Points(int(n.Points))})
 }
 
 // needs says that points are missing, out of games; the points stand between
@@ -319,15 +324,18 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.StandingsMenu, Key: "normspage.award", Do: p.awardSheet,
 			Enabled: func() bool { return p.report.Final }, Reason: func() string { return p.notYet(p.host.Session().Event()) }},
 		{Menu: page.StandingsMenu, Key: "normspage.register", Do: p.openRegister},
-		{Menu: page.StandingsMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true}, // Rune takes these
-		{Menu: page.StandingsMenu, Key: "normspage.conditions", Shortcut: page.Plain(fyne.KeyC), Do: func() {}, KeyOnly: true},
+		// Rune takes these
+		{Menu: page.StandingsMenu, Key: "normspage.readings", Shortcut: page.Plain(fyne.KeyR), Do: func() {}, KeyOnly: true},
+		{Menu: page.StandingsMenu, Key: "normspage.conditions", Shortcut: page.Plain(fyne.KeyC), Do: func() {},
+			KeyOnly: true},
 		{Menu: page.StandingsMenu, Key: "normspage.award", Shortcut: page.Plain(fyne.KeyA), Do: func() {}, KeyOnly: true},
 		{Menu: page.StandingsMenu, Key: "normspage.register", Shortcut: page.Plain(fyne.KeyG), Do: func() {}, KeyOnly: true},
-		{Menu: page.StandingsMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowAsk, Do: func() {
-			if r, ok := p.table.Selected(); ok {
-				p.explain(r)
-			}
-		}},
+		{Menu: page.StandingsMenu, Key: "normspage.explain", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true,
+			Row: page.RowAsk, Do: func() {
+				if r, ok := p.table.Selected(); ok {
+					p.explain(r)
+				}
+			}},
 		{Menu: page.PrintMenu, Key: "normspage.print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.print},
 		{Menu: page.ViewMenu, Key: "normspage.sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext},
 	}

@@ -39,7 +39,8 @@ func TestWorkedExampleOnThePage(t *testing.T) {
 			sign := h.Printer().DecimalSign()
 			got := wordsOf(p.object)
 			for _, want := range []string{"2 × 1 =", "6 × 4 =", "45 : 16 = 2" + sign + "8125", "2" + sign + "81",
-				"15 × 71 : 100 = 10" + sign + "65", "10½", "15 × 48 : 100 = 7" + sign + "20", "15 × 30 : 100 = 4" + sign + "50", "4½"} {
+				"15 × 71 : 100 = 10" + sign + "65", "10½", "15 × 48 : 100 = 7" + sign + "20", "15 × 30 : 100 = 4" + sign + "50",
+				"4½"} {
 				if !strings.Contains(got, want) {
 					t.Errorf("%s, step %d: the page lacks %q", lang, step, want)
 				}
@@ -152,7 +153,8 @@ func TestReadingsAreKeptInTheEvent(t *testing.T) {
 	}
 	toFive()
 	h.Press(fyne.KeyReturn)
-	if got := h.Session().Event().Info.Readings; h.Last().Open() || len(got) != 1 || got["unclassified"] != string(norms.ReadUnclassifiedFive) {
+	if got := h.Session().Event().Info.Readings; h.Last().Open() || len(got) != 1 ||
+		got["unclassified"] != string(norms.ReadUnclassifiedFive) {
 		t.Fatalf("kept %v", got)
 	}
 	if len(h.Session().Journal()) != before+1 || p.report.None != nil || h.Told == "" {
@@ -178,7 +180,8 @@ func TestEnterExplainsAPlayer(t *testing.T) {
 		t.Fatal("Enter does not explain the player")
 	}
 	got := wordsOf(h.Last().Content)
-	for _, want := range []string{"15 × 71 : 100 = 10.65", "to attain", "15 × 48 : 100 = 7.20", "to confirm", "needs 7 from 15"} {
+	for _, want := range []string{"15 × 71 : 100 = 10.65", "to attain", "15 × 48 : 100 = 7.20", "to confirm",
+		"needs 7 from 15"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the sheet lacks %q: %s", want, got)
 		}
@@ -201,7 +204,8 @@ func TestFinishedEvent(t *testing.T) {
 		h.do(tournament.SetResult{Table: g.Table(), Result: result})
 	}
 	got := wordsOf(p.object)
-	for _, want := range []string{"after round 3 of 3", "Outcome", "Of 3", "attained II", "III not confirmed", "not achieved", "✓"} {
+	for _, want := range []string{"after round 3 of 3", "Outcome", "Of 3", "attained II", "III not confirmed",
+		"not achieved", "✓"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the page lacks %q: %s", want, got)
 		}

@@ -129,7 +129,8 @@ func (p *Page) chooseReadings() {
 	}
 	sheet := &kit.Sheet{
 		Title: h.T("normspage.readings-title"), Sub: h.T("normspage.readings-sub"), Note: h.T("normspage.readings-keys"),
-		Content: kit.Pad(0, 8, 0, 0, kit.Stack(0, kit.Sized(0, style.RowDense*15, table), kit.NewRule(), both)), Width: readingsWidth, First: table,
+		Content: kit.Pad(0, 8, 0, 0, kit.Stack(0, kit.Sized(0, style.RowDense*15, table), kit.NewRule(), both)),
+		Width:   readingsWidth, First: table,
 	}
 	sheet.Buttons = []*kit.Button{
 		kit.NewFilled(h.T("normspage.readings-use"), "Enter", func() {
@@ -169,8 +170,10 @@ func (p *Page) bothReadings(r readingRow) fyne.CanvasObject {
 	if more := len(lines) - bothShown; more > 0 {
 		lines = append(lines[:bothShown-1], p.host.T("normspage.more", i18n.Args{"count": more + 1}))
 	}
-	said := kit.NewParagraph(strings.Join(lines, "\n"), p.host.Style().Px(readingsWidth-2*style.Margin), style.Small, style.Text2)
-	return kit.Ground(style.Bar, kit.Pad(style.Margin, 10, style.Margin, 10, kit.Sized(0, 20*(bothShown+1), said))) // the norms may need a line more
+	said := kit.NewParagraph(strings.Join(lines, "\n"), p.host.Style().Px(readingsWidth-2*style.Margin), style.Small,
+		style.Text2)
+	// the norms may need a line more
+	return kit.Ground(style.Bar, kit.Pad(style.Margin, 10, style.Margin, 10, kit.Sized(0, 20*(bothShown+1), said)))
 }
 
 // keep gives the readings to the event, if they are others than it has.

@@ -85,7 +85,8 @@ func showByes(h page.Host, at tournament.Player, after func()) {
 		g.first, g.order = i == 0, nil
 		g.show()
 	})
-	top := kit.Pad(style.Margin, 8, style.Margin, 8, kit.Row(style.Gap, kit.NewText(g.rule(), style.Small, style.Text2), kit.Spacer(), filter, order))
+	top := kit.Pad(style.Margin, 8, style.Margin, 8,
+		kit.Row(style.Gap, kit.NewText(g.rule(), style.Small, style.Text2), kit.Spacer(), filter, order))
 	foot := kit.Stack(0, kit.Pad(style.Margin, 6, style.Margin, 6, g.sums),
 		kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("players.bye-keys")))))
 	g.sums.Elide = true
@@ -230,7 +231,8 @@ func (g *byesGrid) columns() []kit.Column[byeRow] {
 			Less: func(a, b byeRow) bool { return a.halves > b.halves }, Draw: g.drawHalves},
 	}
 	for round := 1; round <= g.rounds(); round++ {
-		columns = append(columns, kit.Column[byeRow]{ID: roundColumn + strconv.Itoa(round), Title: strconv.Itoa(round), Width: 56,
+		columns = append(columns, kit.Column[byeRow]{
+			ID: roundColumn + strconv.Itoa(round), Title: strconv.Itoa(round), Width: 56,
 			Align: fyne.TextAlignCenter, Ruled: round == g.event.LastPaired()+1, Goes: g.goes(round),
 			Draw: func(c *kit.Cell, r byeRow) { g.draw(c, r, round) }})
 	}
@@ -367,12 +369,16 @@ func (g *byesGrid) menu() *kit.Menu {
 		return nil
 	}
 	h, cell := g.host, row.cells[round-1]
-	m := &kit.Menu{Head: page.RowHead(fmt.Sprint(row.player.Start, " ", row.player.Surname()), h.T("common.round-n", i18n.Args{"round": round})), Width: 240}
-	m.Items = append(m.Items, kit.MenuItem{Mark: "·", Label: h.T("players.plays"), Key: "Del", Chosen: !cell.away, Do: func() { g.give(row, tournament.NoBye, round) }})
+	m := &kit.Menu{Head: page.RowHead(fmt.Sprint(row.player.Start, " ", row.player.Surname()),
+		h.T("common.round-n", i18n.Args{"round": round})), Width: 240}
+	m.Items = append(m.Items, kit.MenuItem{Mark: "·", Label: h.T("players.plays"), Key: "Del", Chosen: !cell.away,
+		Do: func() { g.give(row, tournament.NoBye, round) }})
 	for _, s := range byeSigns {
-		m.Items = append(m.Items, kit.MenuItem{Mark: s.sign, Label: h.T(byeKeys[s.bye]), Key: string(s.key), Chosen: cell.away && cell.bye == s.bye,
-			Do: func() { g.give(row, s.bye, round) }})
+		m.Items = append(m.Items, kit.MenuItem{Mark: s.sign, Label: h.T(byeKeys[s.bye]), Key: string(s.key),
+			Chosen: cell.away && cell.bye == s.bye,
+			Do:     func() { g.give(row, s.bye, round) }})
 	}
-	m.Items = append(m.Items, kit.MenuItem{Label: h.T("players.byes-from-here"), Key: "-", Parted: true, Do: func() { g.fromHere(row, round) }})
+	m.Items = append(m.Items, kit.MenuItem{Label: h.T("players.byes-from-here"), Key: "-", Parted: true,
+		Do: func() { g.fromHere(row, round) }})
 	return m
 }

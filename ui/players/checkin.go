@@ -103,7 +103,8 @@ func (p *Page) toggleHere(r entry) bool {
 	if r.CheckedIn {
 		presence = tournament.NotSeen
 	}
-	if r.Withdrawn() || p.host.Session().ReadOnly() || !p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
+	if r.Withdrawn() || p.host.Session().ReadOnly() ||
+		!p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
 		return false
 	}
 	p.Refresh()

@@ -26,7 +26,8 @@ type kind struct {
 
 func kindOf(e *tournament.Event) kind {
 	k := kind{swiss: e.Info.System == tournament.Swiss, code: e.Info.Laws == tournament.USSR1953}
-	k.fees = k.code || slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
+	k.fees = k.code || slices.ContainsFunc(e.Players,
+		func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
 	return k
 }
 
@@ -60,7 +61,8 @@ func (p *Page) showKind(e *tournament.Event) {
 	if k.swiss {
 		keys = "players.keys-swiss"
 	}
-	p.hints.Objects = []fyne.CanvasObject{kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(p.host.T(keys))))}
+	p.hints.Objects = []fyne.CanvasObject{kit.Strip(style.HintLine, style.Bar,
+		container.NewStack(kit.NewHints(p.host.T(keys))))}
 	p.hints.Refresh()
 	if k != p.kind {
 		p.kind, p.columns = k, p.columnsFor(k)
@@ -108,8 +110,10 @@ func (p *Page) personColumns() []kit.Column[entry] {
 					c.Color(number, style.Hint)
 				}
 			}},
-		{ID: titleColumn, Title: p.host.T("common.title"), Width: 72, Less: less(func(r entry) string { return string(r.Title) }), Draw: p.text(titleColumn)},
-		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3, Less: less(func(r entry) string { return strings.ToLower(r.Name) }),
+		{ID: titleColumn, Title: p.host.T("common.title"), Width: 72,
+			Less: less(func(r entry) string { return string(r.Title) }), Draw: p.text(titleColumn)},
+		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3,
+			Less: less(func(r entry) string { return strings.ToLower(r.Name) }),
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Withdrawn() {
 					c.Quiet(r.Name)
@@ -120,15 +124,19 @@ func (p *Page) personColumns() []kit.Column[entry] {
 					c.Underline = style.Attention
 				}
 			}},
-		{ID: ratingColumn, Title: p.host.T("players.rating-short"), Width: 74, Align: right, Less: func(a, b entry) bool { return a.Rating > b.Rating },
+		{ID: ratingColumn, Title: p.host.T("players.rating-short"), Width: 74, Align: right,
+			Less: func(a, b entry) bool { return a.Rating > b.Rating },
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Rating > 0 {
 					c.Text(fmt.Sprint(r.Rating))
 				}
 			}},
-		{ID: fedColumn, Title: p.host.T("common.federation"), Width: 62, Less: less(func(r entry) string { return r.Federation }), Draw: p.text(fedColumn)},
-		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2, Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: p.text(clubColumn)},
-		{ID: birthColumn, Title: p.host.T("common.born"), Width: 108, Less: less(func(r entry) string { return string(r.Birth) }),
+		{ID: fedColumn, Title: p.host.T("common.federation"), Width: 62,
+			Less: less(func(r entry) string { return r.Federation }), Draw: p.text(fedColumn)},
+		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2,
+			Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: p.text(clubColumn)},
+		{ID: birthColumn, Title: p.host.T("common.born"), Width: 108,
+			Less: less(func(r entry) string { return string(r.Birth) }),
 			Draw: func(c *kit.Cell, r entry) {
 				c.Quiet(words.TypedDay(printer, r.Birth))
 				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
@@ -137,7 +145,8 @@ func (p *Page) personColumns() []kit.Column[entry] {
 				}
 			}},
 		{ID: fideColumn, Title: p.host.T("players.fide"), Width: 86, Align: right, Draw: p.text(fideColumn)},
-		{ID: sexColumn, Title: p.host.T("players.sex-short"), Width: 50, Align: centre, Less: less(func(r entry) string { return string(r.Sex) }), Draw: p.text(sexColumn)},
+		{ID: sexColumn, Title: p.host.T("players.sex-short"), Width: 50, Align: centre,
+			Less: less(func(r entry) string { return string(r.Sex) }), Draw: p.text(sexColumn)},
 		{ID: categoryColumn, Title: p.host.T("common.category"), Width: 80, Align: centre,
 			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
 			Draw: func(c *kit.Cell, r entry) {
@@ -167,7 +176,8 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 			}},
 		{ID: byesColumn, Title: p.host.T("players.byes"), Width: 112, Less: less(func(r entry) string { return r.byes }),
 			Draw: func(c *kit.Cell, r entry) { c.Quiet(r.byes) }},
-		{ID: feeColumn, Title: p.host.T("players.fee"), Width: 66, Align: right, Less: func(a, b entry) bool { return a.FeeDue < b.FeeDue }, Draw: p.text(feeColumn)},
+		{ID: feeColumn, Title: p.host.T("players.fee"), Width: 66, Align: right,
+			Less: func(a, b entry) bool { return a.FeeDue < b.FeeDue }, Draw: p.text(feeColumn)},
 		{ID: paidColumn, Title: p.host.T("players.paid"), Width: 86, Align: right,
 			Less: func(a, b entry) bool { return a.FeePaid-a.FeeDue < b.FeePaid-b.FeeDue },
 			Draw: func(c *kit.Cell, r entry) {
@@ -179,7 +189,8 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
 				}
 			}},
-		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 3, Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
+		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 3,
+			Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
 	}
 }
 
@@ -217,7 +228,8 @@ func byesText(words *i18n.Printer, e *tournament.Event, id tournament.PlayerID) 
 			}
 		}
 		if len(rounds) > 0 {
-			parts = append(parts, words.T("players.bye-in", i18n.Args{"points": kind.sign, "rounds": strings.Join(rounds, ", ")}))
+			parts = append(parts, words.T("players.bye-in",
+				i18n.Args{"points": kind.sign, "rounds": strings.Join(rounds, ", ")}))
 		}
 	}
 	return strings.Join(parts, " · ")

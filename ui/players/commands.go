@@ -35,41 +35,59 @@ func (p *Page) Commands() []page.Command {
 		}
 	}
 	commands := []page.Command{
-		{Menu: page.PlayersMenu, Key: "players.command-new", Shortcut: page.Plain(fyne.KeyInsert), Enabled: open, Reason: closed,
-			Do: p.enter},
-		{Menu: page.PlayersMenu, Key: "players.command-edit", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF4), Enabled: selected,
-			Do: func() { p.edit(p.table.FocusColumn(), "") }},
-		{Menu: page.PlayersMenu, Key: "players.command-paste", Shortcut: page.Ctrl(fyne.KeyV), Do: p.paste, Enabled: open, Reason: closed},
-		{Menu: page.PlayersMenu, Key: "players.command-import", Shortcut: page.Ctrl(fyne.KeyI), Do: p.importFile, Enabled: open, Reason: closed},
-		{Menu: page.PlayersMenu, Key: "ratinglists.command", Shortcut: page.Ctrl(fyne.KeyR), Do: func() { ratinglists.Show(p.host) }, Enabled: writable},
+		{Menu: page.PlayersMenu, Key: "players.command-new", Shortcut: page.Plain(fyne.KeyInsert), Enabled: open,
+			Reason: closed,
+			Do:     p.enter},
+		{Menu: page.PlayersMenu, Key: "players.command-edit", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF4),
+			Enabled: selected,
+			Do:      func() { p.edit(p.table.FocusColumn(), "") }},
+		{Menu: page.PlayersMenu, Key: "players.command-paste", Shortcut: page.Ctrl(fyne.KeyV), Do: p.paste, Enabled: open,
+			Reason: closed},
+		{Menu: page.PlayersMenu, Key: "players.command-import", Shortcut: page.Ctrl(fyne.KeyI), Do: p.importFile,
+			Enabled: open, Reason: closed},
+		{Menu: page.PlayersMenu, Key: "ratinglists.command", Shortcut: page.Ctrl(fyne.KeyR),
+			Do: func() { ratinglists.Show(p.host) }, Enabled: writable},
 		{Menu: page.PlayersMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
 			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) && writable() }, Reason: closed},
-		{Menu: page.PlayersMenu, Key: "players.command-check-in", Row: page.RowValue, Checked: func() bool { r, ok := p.table.Selected(); return ok && r.CheckedIn }, Shortcut: page.Plain(fyne.KeyF5), Enabled: swiss, Reason: swissOnly, Do: with(p.checkIn)},
-		{Menu: page.PlayersMenu, Key: "players.command-check-in-all", Shortcut: page.Ctrl(fyne.KeyF5), Enabled: isSwiss, Reason: swissOnly, Do: p.checkInAll},
-		{Menu: page.PlayersMenu, Key: "players.command-not-here", Row: page.RowValue, Shortcut: page.Plain(fyne.KeyF8), Enabled: selected, Do: with(p.notHere)},
-		{Menu: page.PlayersMenu, Key: "players.command-byes", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF9), Enabled: swiss, Reason: swissOnly,
+		{Menu: page.PlayersMenu, Key: "players.command-check-in", Row: page.RowValue,
+			Checked: func() bool { r, ok := p.table.Selected(); return ok && r.CheckedIn }, Shortcut: page.Plain(fyne.KeyF5),
+			Enabled: swiss, Reason: swissOnly, Do: with(p.checkIn)},
+		{Menu: page.PlayersMenu, Key: "players.command-check-in-all", Shortcut: page.Ctrl(fyne.KeyF5), Enabled: isSwiss,
+			Reason: swissOnly, Do: p.checkInAll},
+		{Menu: page.PlayersMenu, Key: "players.command-not-here", Row: page.RowValue, Shortcut: page.Plain(fyne.KeyF8),
+			Enabled: selected, Do: with(p.notHere)},
+		{Menu: page.PlayersMenu, Key: "players.command-byes", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF9),
+			Enabled: swiss, Reason: swissOnly,
 			Do: with(func(r entry) { showByes(p.host, r.Player, p.Refresh) })},
-		{Menu: page.PlayersMenu, Key: "players.command-apart", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF3), Enabled: isSwiss, Reason: swissOnly,
+		{Menu: page.PlayersMenu, Key: "players.command-apart", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF3),
+			Enabled: isSwiss, Reason: swissOnly,
 			Do: func() { apartSheet(p.host) }},
-		{Menu: page.PlayersMenu, Key: "players.command-swap", Row: page.RowEdit, Shortcut: page.Ctrl(fyne.KeyE), Enabled: selected,
-			Do: with(func(r entry) { swapSheet(p.host, r.Player, p.Refresh) })},
-		{Menu: page.PlayersMenu, Key: "players.command-more", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF12), Enabled: selected,
-			Do: with(func(r entry) { moreSheet(p.host, r.Player, p.Refresh) })},
-		{Menu: page.PlayersMenu, Key: "players.command-withdraw", Row: page.RowWhole, Shortcut: page.Plain(fyne.KeyF7), Enabled: selected, Do: with(p.withdraw)},
-		{Menu: page.PlayersMenu, Key: "players.command-expel", Row: page.RowWhole, Shortcut: page.Ctrl(fyne.KeyF7), Enabled: swiss, Reason: swissOnly,
+		{Menu: page.PlayersMenu, Key: "players.command-swap", Row: page.RowEdit, Shortcut: page.Ctrl(fyne.KeyE),
+			Enabled: selected,
+			Do:      with(func(r entry) { swapSheet(p.host, r.Player, p.Refresh) })},
+		{Menu: page.PlayersMenu, Key: "players.command-more", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF12),
+			Enabled: selected,
+			Do:      with(func(r entry) { moreSheet(p.host, r.Player, p.Refresh) })},
+		{Menu: page.PlayersMenu, Key: "players.command-withdraw", Row: page.RowWhole, Shortcut: page.Plain(fyne.KeyF7),
+			Enabled: selected, Do: with(p.withdraw)},
+		{Menu: page.PlayersMenu, Key: "players.command-expel", Row: page.RowWhole, Shortcut: page.Ctrl(fyne.KeyF7),
+			Enabled: swiss, Reason: swissOnly,
 			Do: with(func(r entry) { withdrawSheet(p.host, r.Player, isExpelled) })},
-		{Menu: page.PlayersMenu, Key: "players.command-remove", Row: page.RowWhole, Enabled: func() bool { return selected() && unpaired() }, Reason: closed,
+		{Menu: page.PlayersMenu, Key: "players.command-remove", Row: page.RowWhole,
+			Enabled: func() bool { return selected() && unpaired() }, Reason: closed,
 			Do: with(func(r entry) {
 				p.host.Do(tournament.RemovePlayer{ID: r.ID})
 				p.Refresh()
 			})},
 		{Menu: page.PlayersMenu, Key: "players.command-paid", Row: page.RowEdit, Enabled: selected, Do: with(p.togglePaid)},
-		{Menu: page.PlayersMenu, Key: "standings.player-games", Row: page.RowGo, Shortcut: page.Alt(fyne.KeyReturn), Enabled: func() bool { return !unpaired() },
-			Reason: func() string { return p.host.T("rounds.not-paired") }, Do: with(func(r entry) {
+		{Menu: page.PlayersMenu, Key: "standings.player-games", Row: page.RowGo, Shortcut: page.Alt(fyne.KeyReturn),
+			Enabled: func() bool { return !unpaired() },
+			Reason:  func() string { return p.host.T("rounds.not-paired") }, Do: with(func(r entry) {
 				p.host.Session().SetPlayer(r.ID)
 				p.host.Go(page.Crosstable)
 			})},
-		{Menu: page.PlayersMenu, Key: "rounds.command-copy", Row: page.RowPaper, Shortcut: page.Ctrl(fyne.KeyC), Do: with(p.copyLine)},
+		{Menu: page.PlayersMenu, Key: "rounds.command-copy", Row: page.RowPaper, Shortcut: page.Ctrl(fyne.KeyC),
+			Do: with(p.copyLine)},
 		{Menu: page.PlayersMenu, Key: "players.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext},
 		settings.Command(p.host),
 	}
@@ -80,7 +98,8 @@ func (p *Page) Commands() []page.Command {
 }
 
 // ofSwiss are the commands that mean nothing in an event of another system.
-var ofSwiss = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes", "players.command-apart", "players.command-expel"}
+var ofSwiss = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes",
+	"players.command-apart", "players.command-expel"}
 
 // rowMenu is the menu of an entry.
 func (p *Page) rowMenu(r entry) *kit.Menu {

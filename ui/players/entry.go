@@ -34,7 +34,8 @@ func entriesOf(words *i18n.Printer, e *tournament.Event, today time.Time) []entr
 	}
 	rows := make([]entry, 0, len(e.Players))
 	for _, p := range e.StartList() {
-		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p), byes: byesText(words, e, p.ID)}
+		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p),
+			byes: byesText(words, e, p.ID)}
 		for _, d := range e.Doubts(p, today) {
 			row.doubts = strings.TrimSpace(row.doubts + " " + string(d))
 		}

@@ -48,7 +48,8 @@ func (p *Page) placeEntry() {
 		p.table.SetEntry(nil)
 		return
 	}
-	hint := kit.NewAction(p.add, kit.Run{Text: p.host.T("players.enter"), Bold: true, Color: style.Accent}, kit.Run{Text: "  Enter", Color: style.Hint})
+	hint := kit.NewAction(p.add, kit.Run{Text: p.host.T("players.enter"), Bold: true, Color: style.Accent},
+		kit.Run{Text: "  Enter", Color: style.Hint})
 	hint.Elide = true
 	row := map[string]fyne.CanvasObject{numberColumn: p.number, checkColumn: hint}
 	for _, c := range p.shown {
@@ -92,7 +93,8 @@ func (p *Page) add() {
 		entered := now.Players[len(now.Players)-1]
 		p.table.SelectKey(fmt.Sprint(entered.ID))
 		kit.Focus(p.table)
-		p.host.Tell(page.Note, p.host.T("players.entered-late", i18n.Args{"name": entered.Name, "round": entered.First, "number": entered.Start}))
+		p.host.Tell(page.Note, p.host.T("players.entered-late",
+			i18n.Args{"name": entered.Name, "round": entered.First, "number": entered.Start}))
 		return
 	}
 	p.enter()

@@ -68,13 +68,14 @@ func (l *lots) open() {
 	l.problem = kit.NewParagraph("", 528, style.Small, style.Text2)
 	l.mode = kit.NewSegmented([]string{h.T("players.lots-program"), h.T("players.lots-hand")}, 0, func(int) { l.turn() })
 	l.table = kit.NewTable([]kit.Column[lot]{
-		{ID: "number", Title: h.T("common.number"), Width: 90, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, row lot) {
-			c.Boxed = c.Selected && l.byHand()
-			c.Bold(row.number)
-			if row.twice {
-				c.Underline = style.Attention
-			}
-		}},
+		{ID: "number", Title: h.T("common.number"), Width: 90, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, row lot) {
+				c.Boxed = c.Selected && l.byHand()
+				c.Bold(row.number)
+				if row.twice {
+					c.Underline = style.Attention
+				}
+			}},
 		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, row lot) { c.Text(row.name) }},
 	})
 	l.table.RowHeight = style.RowDense

@@ -66,7 +66,8 @@ func New(h page.Host) page.Page {
 	p.makeTable()
 	p.makeEntry()
 	p.strip = newStrip(h, p.paste)
-	p.head = &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text), count: kit.NewText("", style.Small, style.Text2),
+	p.head = &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text),
+		count:  kit.NewText("", style.Small, style.Text2),
 		filter: p.filter, parts: p.segments, buttons: append(slices.Clone(p.lists), p.lots)}
 	p.top = container.New(p.head, p.head.objects()...)
 	head := kit.Strip(style.PageHead, style.Page, p.top)
@@ -199,7 +200,8 @@ func (p *Page) Refresh() {
 	text := words.T("common.players", i18n.Args{"n": len(e.Players)})
 	p.head.counts = []string{text}
 	if categories := categoriesText(words, e.Players); categories != "" {
-		p.head.counts = []string{words.T("players.with-categories", i18n.Args{"players": text, "categories": categories}), text}
+		p.head.counts = []string{words.T("players.with-categories", i18n.Args{"players": text, "categories": categories}),
+			text}
 	}
 	away, lots := "players.withdrawn", "players.draw-lots"
 	if e.Info.System == tournament.Swiss {

@@ -36,14 +36,16 @@ func (h *host) player(t *testing.T, name string) tournament.Player {
 func TestEntryByKeyboard(t *testing.T) {
 	h, p := newHost(t, i18n.English, 0, false)
 	canvas := h.window.Canvas()
-	for _, text := range []string{"Keres, Paul", "m", "7.1.1916", "est", "Kalev", "gm", "2600", "GM", "123", "20", "10,50"} {
+	for _, text := range []string{"Keres, Paul", "m", "7.1.1916", "est", "Kalev", "gm", "2600", "GM", "123", "20",
+		"10,50"} {
 		h.typing(text)
 		canvas.FocusNext()
 	}
 	kit.Focus(p.fields[paidColumn])
 	h.press(fyne.KeyReturn)
 	got := h.player(t, "Keres, Paul")
-	want := tournament.Player{ID: 1, Name: "Keres, Paul", Sex: tournament.Male, Birth: "1916-01-07", Federation: "EST", Club: "Kalev",
+	want := tournament.Player{ID: 1, Name: "Keres, Paul", Sex: tournament.Male, Birth: "1916-01-07", Federation: "EST",
+		Club:     "Kalev",
 		Category: tournament.Grandmaster, Rating: 2600, Title: "GM", FIDE: 123, FeeDue: 2000, FeePaid: 1050}
 	if got != want {
 		t.Errorf("entered %+v\nwant    %+v", got, want)
@@ -133,7 +135,8 @@ func TestEditingKeepsWhatIsNotTyped(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		words := i18n.For(lang)
 		for _, c := range tournament.Categories() {
-			p := tournament.Player{ID: 4, Start: 2, Name: `O"Neil, "Q"; x`, Sex: tournament.Female, Birth: "1950", Federation: "EST", Club: "A, B",
+			p := tournament.Player{ID: 4, Start: 2, Name: `O"Neil, "Q"; x`, Sex: tournament.Female, Birth: "1950",
+				Federation: "EST", Club: "A, B",
 				Rating: 1500, Title: "WFM", Category: c, FIDE: 99, FeeDue: 1250, FeePaid: 5, Left: 3, LeftWhy: "ill"}
 			got, problems := readTexts(p, textsOf(words, p))
 			if got != p || len(problems) > 0 {
@@ -228,7 +231,8 @@ func TestWhatWasPastedIsNotOfferedAgain(t *testing.T) {
 func TestPastePreviewAdds(t *testing.T) {
 	h, p := newHost(t, i18n.English, 1, false)
 	fyne.CurrentApp().Clipboard().SetContent(pasted)
-	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{
+		Clipboard: fyne.CurrentApp().Clipboard()})
 	if h.sheet == nil || !h.sheet.Open() {
 		t.Fatal("no preview")
 	}
@@ -247,7 +251,8 @@ func TestPastePreviewAdds(t *testing.T) {
 func TestPasteOfOneWordIsText(t *testing.T) {
 	h, p := newHost(t, i18n.English, 0, false)
 	fyne.CurrentApp().Clipboard().SetContent("Keres, Paul")
-	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{
+		Clipboard: fyne.CurrentApp().Clipboard()})
 	if p.fields[nameColumn].Text != "Keres, Paul" || h.sheet != nil {
 		t.Errorf("field %q, sheet %v", p.fields[nameColumn].Text, h.sheet)
 	}
@@ -416,8 +421,10 @@ func TestWordsFit(t *testing.T) {
 				t.Errorf("%s: the head %q needs %.0f, it has %.0f", lang, c.Title, w, c.Width-pad)
 			}
 		}
-		head := &headLayout{title: kit.NewBold(p.host.T("players.title"), style.Title, style.Text), filter: p.filter, parts: p.segments}
-		least := head.title.MinSize().Width + p.filter.MinSize().Width + p.segments.MinSize().Width + 2*style.Margin + 5*style.Gap
+		head := &headLayout{title: kit.NewBold(p.host.T("players.title"), style.Title, style.Text), filter: p.filter,
+			parts: p.segments}
+		least := head.title.MinSize().Width + p.filter.MinSize().Width + p.segments.MinSize().Width + 2*style.Margin +
+			5*style.Gap
 		for _, key := range []string{"players.paste", "players.import", "players.draw-lots"} {
 			least += wordWidth(kit.NewButton(p.host.T(key), "", nil))
 		}

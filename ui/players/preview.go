@@ -45,7 +45,8 @@ func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 
 // encodingNames are the names of the encodings as people write them.
 var encodingNames = map[entrylist.Encoding]string{
-	entrylist.UTF8: "UTF-8", entrylist.UTF16: "UTF-16", entrylist.Baltic: "Windows-1257", entrylist.Cyrillic: "Windows-1251",
+	entrylist.UTF8: "UTF-8", entrylist.UTF16: "UTF-16", entrylist.Baltic: "Windows-1257",
+	entrylist.Cyrillic: "Windows-1251",
 }
 
 // listText says how a list was read: its encoding, what stands between the
@@ -62,7 +63,8 @@ func listText(p *i18n.Printer, l entrylist.List) string {
 // already: what was pasted stays on the clipboard, and is not offered again.
 func bringsSomebody(l entrylist.List) bool {
 	return slices.ContainsFunc(l.Lines, func(line entrylist.Line) bool {
-		return line.Err == nil && !slices.ContainsFunc(line.Notes, func(n *entrylist.Reason) bool { return n.Kind == entrylist.SameNameInEvent })
+		return line.Err == nil && !slices.ContainsFunc(line.Notes,
+			func(n *entrylist.Reason) bool { return n.Kind == entrylist.SameNameInEvent })
 	})
 }
 
@@ -130,18 +132,22 @@ func lineColumns(p *i18n.Printer, l entrylist.List) []kit.Column[entrylist.Line]
 				c.Color("✓", style.Good)
 			}
 		}},
-		{ID: "line", Title: p.T("players.line"), Width: 52, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, line entrylist.Line) {
-			c.Color(fmt.Sprint(line.Number), style.Hint)
-		}},
+		{ID: "line", Title: p.T("players.line"), Width: 52, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, line entrylist.Line) {
+				c.Color(fmt.Sprint(line.Number), style.Hint)
+			}},
 	}
 	for _, f := range []struct {
 		field entrylist.Field
 		title string
 		width float32
 	}{
-		{entrylist.Start, "common.number", 44}, {entrylist.Name, "common.name", 180}, {entrylist.Sex, "players.sex-short", 50},
-		{entrylist.Birth, "common.born", 90}, {entrylist.Federation, "common.federation", 54}, {entrylist.Club, "common.club", 110},
-		{entrylist.Category, "common.category", 82}, {entrylist.Rating, "players.rating-short", 72}, {entrylist.Title, "common.title", 76},
+		{entrylist.Start, "common.number", 44}, {entrylist.Name, "common.name", 180},
+		{entrylist.Sex, "players.sex-short", 50},
+		{entrylist.Birth, "common.born", 90}, {entrylist.Federation, "common.federation", 54},
+		{entrylist.Club, "common.club", 110},
+		{entrylist.Category, "common.category", 82}, {entrylist.Rating, "players.rating-short", 72},
+		{entrylist.Title, "common.title", 76},
 		{entrylist.FIDE, "players.fide", 84},
 	} {
 		if f.field != entrylist.Name && !slices.Contains(l.Columns, f.field) {

@@ -58,7 +58,8 @@ func (s *strip) look() {
 	}
 	words := s.host.Printer()
 	runs := append([]kit.Run{
-		{Text: words.T("players.on-clipboard", i18n.Args{"n": len(list.Lines), "separator": words.T("entrylist.separator." + list.SeparatorName())}), Bold: true},
+		{Text: words.T("players.on-clipboard", i18n.Args{
+			"n": len(list.Lines), "separator": words.T("entrylist.separator." + list.SeparatorName())}), Bold: true},
 		{Text: "     "},
 	}, countRuns(words, list)...)
 	s.title.Set(runs...)

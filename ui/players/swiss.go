@@ -31,7 +31,8 @@ func swapSheet(h page.Host, pl tournament.Player, after func()) {
 	}
 	other.OnEnter = func(string) { do() }
 	sheet = &kit.Sheet{Title: h.T("players.swap-title"), Sub: fmt.Sprint(pl.Start, " ", pl.Name),
-		Content: kit.Pad(24, 16, 24, 16, kit.Row(style.Gap, kit.NewText(h.T("players.swap-with"), style.Small, style.Text2), other)),
+		Content: kit.Pad(24, 16, 24, 16, kit.Row(style.Gap, kit.NewText(h.T("players.swap-with"), style.Small, style.Text2),
+			other)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("players.swap"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		Width: 480, First: other}
@@ -97,9 +98,12 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	from.Elide = true
 	sheet = &kit.Sheet{Title: h.T("players.more-title"), Sub: pl.Name,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
-			kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T("ratinglists.from"), style.Small, style.Text2)), kit.Sized(260, 0, from)),
-			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group), line("field.fixed-board", fyne.KeyB, fixed),
-			line("field.national", fyne.KeyN, national), line("field.later-ratings", fyne.KeyL, later), line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
+			kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T("ratinglists.from"), style.Small, style.Text2)),
+				kit.Sized(260, 0, from)),
+			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group),
+			line("field.fixed-board", fyne.KeyB, fixed),
+			line("field.national", fyne.KeyN, national), line("field.later-ratings", fyne.KeyL, later),
+			line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
 			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},

@@ -21,7 +21,8 @@ func (p *Page) wantedOrders() (orders []order, titles []string) {
 // produce makes the papers beside the window, hands each to deliver and calls
 // done at the end, with the failure that ended it early if there was one; it
 // has been told.
-func (o *office) produce(heading string, orders []order, titles []string, deliver func(ctx context.Context, i int, d *printing.Document) error, done func(error)) {
+func (o *office) produce(heading string, orders []order, titles []string,
+	deliver func(ctx context.Context, i int, d *printing.Document) error, done func(error)) {
 	h, delivered := o.host, 0
 	h.Run(page.Job{
 		Title: heading,
@@ -106,14 +107,15 @@ func (p *Page) openAll() {
 		name = disk.Name(p.event().Info.Name)
 	}
 	path := filepath.Join(dir, name+".pdf")
-	p.produce(h.T("prints.making"), orders, titles, binding(len(orders), func(d *printing.Document) error { return writeNew(path, d) }), func(err error) {
-		if err != nil {
-			os.RemoveAll(dir)
-			return
-		}
-		h.Tell(page.Note, h.T("prints.opened", i18n.Args{"path": path}))
-		h.OpenFile(path)
-	})
+	p.produce(h.T("prints.making"), orders, titles,
+		binding(len(orders), func(d *printing.Document) error { return writeNew(path, d) }), func(err error) {
+			if err != nil {
+				os.RemoveAll(dir)
+				return
+			}
+			h.Tell(page.Note, h.T("prints.opened", i18n.Args{"path": path}))
+			h.OpenFile(path)
+		})
 }
 
 // binding collects so many papers and hands them on as one.

@@ -23,7 +23,8 @@ func (r row) key() string { return string(r.group) + " " + r.kind.ID }
 
 // rowsOf lists the documents whose title has all the words of the filter, each
 // group under its heading.
-func rowsOf(kinds []printing.Kind, title func(printing.Kind) string, filter string, ticked map[string]bool, pages func(string) int) []row {
+func rowsOf(kinds []printing.Kind, title func(printing.Kind) string, filter string, ticked map[string]bool,
+	pages func(string) int) []row {
 	var rows []row
 	for _, g := range printing.Groups() {
 		head := row{group: g}

@@ -59,7 +59,8 @@ func kindOf(t *testing.T, id string) printing.Kind {
 func TestRoundOfADocument(t *testing.T) {
 	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 5}}}
 	c := newChoices(i18n.English, session.Papers{})
-	for id, want := range map[string]int{"round": 3, "standings": 0, "scoresheet": 0, "scoresheets-filled": 0, "crosstable": 0} {
+	for id, want := range map[string]int{"round": 3, "standings": 0, "scoresheet": 0, "scoresheets-filled": 0,
+		"crosstable": 0} {
 		if got := c.round(kindOf(t, id), e, 3); got != want {
 			t.Errorf("%s: round %d, want %d", id, got, want)
 		}
@@ -104,7 +105,8 @@ func TestReportCarries(t *testing.T) {
 	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 1}}}
 	c := newChoices(i18n.English, session.Papers{})
 	c.only(report)
-	if got, want := c.parts(e), printing.ReportParts(e); !slices.Equal(got, want) || slices.Contains(got, "slips") || !slices.Contains(got, "round") {
+	if got, want := c.parts(e), printing.ReportParts(e); !slices.Equal(got, want) || slices.Contains(got, "slips") ||
+		!slices.Contains(got, "round") {
 		t.Errorf("%q, want %q", got, want)
 	}
 	c.ticked["slips"], c.ticked["standings"] = true, true
@@ -226,7 +228,8 @@ func TestParseNumber(t *testing.T) {
 		text string
 		want int
 		ok   bool
-	}{{"", 0, true}, {" 7 ", 7, true}, {"0", 0, false}, {"-1", 0, false}, {"x", 0, false}, {"1000", 0, false}, {"999", 999, true}} {
+	}{{"", 0, true}, {" 7 ", 7, true}, {"0", 0, false}, {"-1", 0, false}, {"x", 0, false}, {"1000", 0, false},
+		{"999", 999, true}} {
 		n, err := parseNumber(c.text)
 		if (err == nil) != c.ok || c.ok && n != c.want {
 			t.Errorf("%q: %d, %v", c.text, n, err)
@@ -239,7 +242,8 @@ func TestErrorsHaveWords(t *testing.T) {
 	cause := &tournament.Error{Kind: tournament.NotPaired}
 	for _, l := range i18n.Langs() {
 		p := i18n.For(l)
-		for _, err := range []error{&PrintError{Said: "lp: out of paper", cause: errors.New("exit 1")}, &PaperError{Title: "Round", cause: cause}} {
+		for _, err := range []error{&PrintError{Said: "lp: out of paper", cause: errors.New("exit 1")},
+			&PaperError{Title: "Round", cause: cause}} {
 			said := p.Error(err)
 			if strings.Contains(said, "⟦") || !strings.Contains(said, "paper") && !strings.Contains(said, p.Error(cause)) {
 				t.Errorf("%s: %q", l, said)

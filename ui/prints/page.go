@@ -75,7 +75,8 @@ func newPage(h page.Host, s system, now func() time.Time) *Page {
 		{ID: "title", Width: 60, Flex: 1, Draw: p.drawTitle},
 	}
 	if h.Style().Step < style.FoldStep { // in large type the titles need the room
-		columns = append(columns, kit.Column[row]{ID: "pages", Width: p.pagesWidth(), Align: fyne.TextAlignTrailing, Draw: p.drawPages})
+		columns = append(columns, kit.Column[row]{ID: "pages", Width: p.pagesWidth(), Align: fyne.TextAlignTrailing,
+			Draw: p.drawPages})
 	}
 	p.table = kit.NewTable(columns)
 	p.table.NoHead = true
@@ -323,7 +324,8 @@ func (p *Page) tell() {
 	if p.printer == "" {
 		facts = append(facts, h.T("prints.no-printer"))
 	} else {
-		facts = append(facts, h.T("prints.sheets", i18n.Args{"n": sheets}), h.T("prints.printer", i18n.Args{"name": p.printer}))
+		facts = append(facts, h.T("prints.sheets", i18n.Args{"n": sheets}),
+			h.T("prints.printer", i18n.Args{"name": p.printer}))
 	}
 	p.summary.SetText(strings.Join(facts, " · "))
 	word := h.T("prints.print")
@@ -476,15 +478,19 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.ViewMenu, Key: "prints.command-width", Do: func() { p.setZoom(2) }},
 		// For the list of keys: the list takes those of the keyboard's characters as
 		// they are typed.
-		{Menu: page.PrintMenu, Key: "prints.command-print", Shortcut: page.Plain(fyne.KeyReturn), Do: p.printAll, KeyOnly: true},
+		{Menu: page.PrintMenu, Key: "prints.command-print", Shortcut: page.Plain(fyne.KeyReturn), Do: p.printAll,
+			KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.command-tick", Shortcut: page.Plain(fyne.KeySpace), Do: func() {}, KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.open", Shortcut: page.Plain(fyne.KeyO), Do: func() {}, KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.every-round", Shortcut: page.Plain(fyne.KeyE), Do: func() {}, KeyOnly: true},
 		{Menu: page.PrintMenu, Key: "prints.filter", Shortcut: page.Plain(fyne.KeySlash), Do: func() {}, KeyOnly: true},
-		{Menu: page.ViewMenu, Key: "prints.command-next", Shortcut: page.Plain(fyne.KeyPageDown), Do: func() { p.turn(1) }, KeyOnly: true},
-		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Plain(fyne.KeyPageUp), Do: func() { p.turn(-1) }, KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-next", Shortcut: page.Plain(fyne.KeyPageDown), Do: func() { p.turn(1) },
+			KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-back", Shortcut: page.Plain(fyne.KeyPageUp), Do: func() { p.turn(-1) },
+			KeyOnly: true},
 		{Menu: page.ViewMenu, Key: "prints.command-larger", Shortcut: page.Plain(fyne.KeyPlus), Do: func() {}, KeyOnly: true},
-		{Menu: page.ViewMenu, Key: "prints.command-smaller", Shortcut: page.Plain(fyne.KeyMinus), Do: func() {}, KeyOnly: true},
+		{Menu: page.ViewMenu, Key: "prints.command-smaller", Shortcut: page.Plain(fyne.KeyMinus), Do: func() {},
+			KeyOnly: true},
 	}
 }
 

@@ -203,15 +203,18 @@ func TestNoticeFits(t *testing.T) {
 	long := "/home/arbiter/Documents of the chess club/Events of the autumn season/Open/Open round 07.pdf"
 	papers := "Pairings of the round, Boards by name, Standings"
 	for _, c := range []struct{ path, papers, want string }{
-		{"/home/a/Open round 07.pdf", "Pairings of the round", "No printer. Round 7 is in /home/a/Open round 07.pdf: Pairings of the round."},
+		{"/home/a/Open round 07.pdf", "Pairings of the round",
+			"No printer. Round 7 is in /home/a/Open round 07.pdf: Pairings of the round."},
 		{long, papers, "No printer. Round 7 is in …/Open/Open round 07.pdf: " + papers + "."},
 		{"/a/Open round 07.pdf", strings.Repeat(papers, 4), "No printer. Round 7 is in /a/Open round 07.pdf: 3 documents."},
 	} {
-		if got := p.fitting("prints.round-written", i18n.Args{"round": 7, "path": c.path, "papers": c.papers}, 3); got != c.want {
+		if got := p.fitting("prints.round-written", i18n.Args{"round": 7, "path": c.path, "papers": c.papers},
+			3); got != c.want {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
 	}
-	if got := p.fitting("prints.round-sent", i18n.Args{"round": 7, "printer": "HP", "papers": papers}, 3); got != "Round 7 was sent to the printer HP: "+papers+"." {
+	if got := p.fitting("prints.round-sent", i18n.Args{"round": 7, "printer": "HP", "papers": papers},
+		3); got != "Round 7 was sent to the printer HP: "+papers+"." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -408,7 +411,8 @@ func TestTurning(t *testing.T) {
 	if p.number != pages || p.choices.selected != "entries" {
 		t.Errorf("back on page %d of %s", p.number, p.choices.selected)
 	}
-	if !strings.Contains(p.where.Text(), fmt.Sprintf("Page %d of %d", pages, pages)) || !strings.Contains(p.where.Text(), "document 1 of 2") {
+	if !strings.Contains(p.where.Text(), fmt.Sprintf("Page %d of %d", pages, pages)) ||
+		!strings.Contains(p.where.Text(), "document 1 of 2") {
 		t.Errorf("the head says %q", p.where.Text())
 	}
 }

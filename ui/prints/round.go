@@ -38,23 +38,24 @@ func printRound(h page.Host, s system, now func() time.Time) {
 		said["path"] = path
 		return err
 	})
-	o.produce(h.T("prints.printing-round", said), orders, titles, func(ctx context.Context, i int, d *printing.Document) error {
-		if i == 0 {
-			said["printer"] = s.printer()
-		}
-		if said["printer"] != "" {
-			return o.send(ctx, d, titles[i], copies[i], orders[i].options.Paper)
-		}
-		return write(ctx, i, d)
-	}, func(err error) {
-		switch {
-		case err != nil:
-		case said["printer"] != "":
-			h.Tell(page.Note, o.fitting("prints.round-sent", said, len(orders)))
-		default:
-			h.Tell(page.Note, o.fitting("prints.round-written", said, len(orders)))
-		}
-	})
+	o.produce(h.T("prints.printing-round", said), orders, titles,
+		func(ctx context.Context, i int, d *printing.Document) error {
+			if i == 0 {
+				said["printer"] = s.printer()
+			}
+			if said["printer"] != "" {
+				return o.send(ctx, d, titles[i], copies[i], orders[i].options.Paper)
+			}
+			return write(ctx, i, d)
+		}, func(err error) {
+			switch {
+			case err != nil:
+			case said["printer"] != "":
+				h.Tell(page.Note, o.fitting("prints.round-sent", said, len(orders)))
+			default:
+				h.Tell(page.Note, o.fitting("prints.round-written", said, len(orders)))
+			}
+		})
 }
 
 // tellMost is how much of the window's width the notice of a round may take.

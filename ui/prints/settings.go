@@ -97,12 +97,14 @@ func (p *Page) buildSettings() {
 	}
 	parts = append(parts, p.inColumns(amounts...))
 	if choosesRounds(k) {
-		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k, e), func(bool) { p.toggleEveryRound() })
+		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k, e),
+			func(bool) { p.toggleEveryRound() })
 		s.everyRound.Runs = append(s.everyRound.Runs, kit.Run{Text: "  ↻  E", Color: style.Hint})
 		parts = append(parts, s.everyRound)
 	}
 	if k.CarriesOthers() {
-		parts = append(parts, kit.NewParagraph(h.T("prints.report-carries"), h.Style().Px(settingsWidth-2*style.Margin), style.Small, style.Text2))
+		parts = append(parts, kit.NewParagraph(h.T("prints.report-carries"), h.Style().Px(settingsWidth-2*style.Margin),
+			style.Small, style.Text2))
 	}
 	if several {
 		parts = append(parts, kit.NewCheck(h.T("prints.bound"), p.choices.bound, func(on bool) { p.choices.bound = on }))

@@ -15,9 +15,11 @@ import (
 
 // fieldKeys are the words for what a column holds.
 var fieldKeys = map[entrylist.Field]string{
-	entrylist.Name: "common.name", entrylist.Surname: "ratinglists.surname", entrylist.Given: "ratinglists.given", entrylist.Rating: "ratinglists.rating",
-	entrylist.FIDE: "ratinglists.fide", entrylist.Federation: "common.federation", entrylist.Title: "common.title", entrylist.Birth: "common.born",
-	entrylist.Sex: "ratinglists.sex",
+	entrylist.Name: "common.name", entrylist.Surname: "ratinglists.surname", entrylist.Given: "ratinglists.given",
+	entrylist.Rating: "ratinglists.rating",
+	entrylist.FIDE:   "ratinglists.fide", entrylist.Federation: "common.federation", entrylist.Title: "common.title",
+	entrylist.Birth: "common.born",
+	entrylist.Sex:   "ratinglists.sex",
 }
 
 // mapping is the sheet on which the arbiter says what the columns of a national
@@ -33,7 +35,8 @@ type mapping struct {
 // askColumns shows the columns of a national list before it is read in.
 func (s *sheet) askColumns(source ratinglist.Source, heads ratinglist.Heads, name string) {
 	h := s.host
-	m := &mapping{heads: heads, choices: make(map[entrylist.Field]*kit.Choice), name: kit.NewField(""), note: kit.NewText("", style.Small, style.Attention)}
+	m := &mapping{heads: heads, choices: make(map[entrylist.Field]*kit.Choice), name: kit.NewField(""),
+		note: kit.NewText("", style.Small, style.Attention)}
 	m.name.SetText(name)
 	options := []string{h.T("ratinglists.no-column")}
 	for i, word := range heads.Words {
@@ -51,7 +54,8 @@ func (s *sheet) askColumns(source ratinglist.Source, heads ratinglist.Heads, nam
 	line := func(label string, control fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, kit.Sized(width, 0, kit.NewText(label, style.Body, style.Text)), nil, control)
 	}
-	rows := []fyne.CanvasObject{kit.NewParagraph(h.T("ratinglists.columns-note"), 560, style.Small, style.Text2), line(h.T("ratinglists.list-name"), m.name)}
+	rows := []fyne.CanvasObject{kit.NewParagraph(h.T("ratinglists.columns-note"), 560, style.Small, style.Text2),
+		line(h.T("ratinglists.list-name"), m.name)}
 	for _, f := range ratinglist.MappedFields() {
 		c := kit.NewChoice(options, 1+slices.Index(heads.Columns, f), nil)
 		c.Width = 380
@@ -73,9 +77,11 @@ func (s *sheet) askColumns(source ratinglist.Source, heads ratinglist.Heads, nam
 	for _, c := range m.choices {
 		c.OnFocus = func() { kit.BringIntoSight(scroll, c) }
 	}
-	m.sheet = &kit.Sheet{Title: h.T("ratinglists.columns"), Width: 620, Height: 580, First: m.name, OnEnter: read, Content: scroll}
+	m.sheet = &kit.Sheet{Title: h.T("ratinglists.columns"), Width: 620, Height: 580, First: m.name, OnEnter: read,
+		Content: scroll}
 	m.name.OnEnter = func(string) { read() }
-	m.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("ratinglists.read-this"), "Enter", read), kit.NewButton(h.T("common.cancel"), "Esc", m.sheet.Close)}
+	m.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("ratinglists.read-this"), "Enter", read),
+		kit.NewButton(h.T("common.cancel"), "Esc", m.sheet.Close)}
 	h.ShowSheet(m.sheet)
 }
 

@@ -76,11 +76,13 @@ type sheet struct {
 func Show(h page.Host) {
 	s := &sheet{host: h, folder: ratinglist.Folder(file.UserDataDir()), note: kit.NewText("", style.Small, style.Text2)}
 	s.note.Elide = true
-	s.tabs = kit.NewSegmented([]string{h.T("ratinglists.find"), h.T("ratinglists.update")}, 0, func(i int) { s.turn(view(i)) })
+	s.tabs = kit.NewSegmented([]string{h.T("ratinglists.find"), h.T("ratinglists.update")}, 0,
+		func(i int) { s.turn(view(i)) })
 	s.choice = kit.NewChoice(nil, -1, func(i int) { s.open(i) })
 	s.choice.Width = 300
 	s.choice.PlaceHolder = h.T("ratinglists.no-list")
-	s.taken = kit.NewSegmented([]string{h.T("ratinglists.effective"), h.T("ratinglists.standard"), h.T("ratinglists.rapid"), h.T("ratinglists.blitz")}, 0, func(i int) {
+	s.taken = kit.NewSegmented([]string{h.T("ratinglists.effective"), h.T("ratinglists.standard"),
+		h.T("ratinglists.rapid"), h.T("ratinglists.blitz")}, 0, func(i int) {
 		s.taken.SetSelected(i)
 		s.refresh()
 	})
@@ -91,8 +93,10 @@ func Show(h page.Host) {
 	s.makeTables()
 	s.body = container.NewStack()
 	s.act = kit.NewFilled("", "Enter", s.enter)
-	s.sheet = &kit.Sheet{Title: h.T("ratinglists.title"), Width: sheetWidth, Height: sheetHeight, First: s.field, OnEnter: s.enter, Note: h.T("ratinglists.keys")}
-	s.sheet.Buttons = []*kit.Button{s.act, kit.NewButton(h.T("ratinglists.read"), "Ctrl+O", s.askList), kit.NewButton(h.T("common.close"), "Esc", s.sheet.Close)}
+	s.sheet = &kit.Sheet{Title: h.T("ratinglists.title"), Width: sheetWidth, Height: sheetHeight, First: s.field,
+		OnEnter: s.enter, Note: h.T("ratinglists.keys")}
+	s.sheet.Buttons = []*kit.Button{s.act, kit.NewButton(h.T("ratinglists.read"), "Ctrl+O", s.askList),
+		kit.NewButton(h.T("common.close"), "Esc", s.sheet.Close)}
 	s.sheet.Shortcuts = map[fyne.Shortcut]func(){
 		page.Ctrl(fyne.KeyO).Fyne(): s.askList,
 		page.Ctrl(fyne.KeyU).Fyne(): func() { s.turn(1 - s.view) },
@@ -290,8 +294,9 @@ func (s *sheet) take() {
 // askList asks for a list's file and reads it in.
 func (s *sheet) askList() {
 	s.host.AskPath(page.PathQuestion{
-		Title: s.host.T("ratinglists.ask"), Button: s.host.T("common.open"), Endings: []string{".zip", ".txt", ".xml", ".csv"},
-		Chosen: s.chosen,
+		Title: s.host.T("ratinglists.ask"), Button: s.host.T("common.open"),
+		Endings: []string{".zip", ".txt", ".xml", ".csv"},
+		Chosen:  s.chosen,
 	})
 }
 
@@ -320,7 +325,8 @@ func (s *sheet) read(source ratinglist.Source) {
 		Work: func(ctx context.Context, report func(float32, string)) error {
 			var err error
 			about, err = ratinglist.Build(ctx, s.folder, source, func(read, total int64) {
-				report(float32(read)/float32(max(total, 1)), strconv.FormatInt(read/1_000_000, 10)+" / "+strconv.FormatInt(total/1_000_000, 10)+" MB")
+				report(float32(read)/float32(max(total, 1)), strconv.FormatInt(read/1_000_000, 10)+" / "+
+					strconv.FormatInt(total/1_000_000, 10)+" MB")
 			})
 			return err
 		},

@@ -19,9 +19,12 @@ import (
 )
 
 // The head line of FIDE's list of all three ratings, and two made-up players.
-const smallList = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n" +
-	"4500001        Tamm, Mari                                                   EST F   WGM  WGM                     2310  3   20 2250  0   20 0     0   0  1990  w   \r\n" +
-	"500333         Virtanen, Ville                                              FIN M                                1855  0   20 1900  0   20 0     0   0  1985      \r\n"
+const smallList = "ID Number      Name                                                         Fed Sex Tit  WTit " +
+	"OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n" +
+	"4500001        Tamm, Mari                                                   EST F   WGM  WGM                     " +
+	"2310  3   20 2250  0   20 0     0   0  1990  w   \r\n" +
+	"500333         Virtanen, Ville                                              FIN M                                " +
+	"1855  0   20 1900  0   20 0     0   0  1985      \r\n"
 
 // opened opens the players' page beside an index of the small list.
 func opened(t *testing.T, lang i18n.Lang, commands ...tournament.Command) pagetest.Window {
@@ -32,7 +35,8 @@ func opened(t *testing.T, lang i18n.Lang, commands ...tournament.Command) pagete
 	if err := os.WriteFile(path, []byte(smallList), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ratinglist.Build(context.Background(), ratinglist.Folder(file.UserDataDir()), ratinglist.Source{Path: path, Date: "2026-11-01"}, nil); err != nil {
+	if _, err := ratinglist.Build(context.Background(), ratinglist.Folder(file.UserDataDir()),
+		ratinglist.Source{Path: path, Date: "2026-11-01"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	return pagetest.Open(t, page.Players, players.New, lang, style.Value{}, commands...)
@@ -50,7 +54,8 @@ func TestEnterFromTheList(t *testing.T) {
 	if len(got) != 2 {
 		t.Fatalf("%d players", len(got))
 	}
-	if p := got[0]; p.Name != "Tamm, Mari" || p.Rating != 2310 || p.Title != "WGM" || p.Federation != "EST" || p.FIDE != 4500001 || p.RatingFrom != "FIDE STD 2026-11-01" {
+	if p := got[0]; p.Name != "Tamm, Mari" || p.Rating != 2310 || p.Title != "WGM" || p.Federation != "EST" ||
+		p.FIDE != 4500001 || p.RatingFrom != "FIDE STD 2026-11-01" {
 		t.Errorf("%+v", p)
 	}
 	w.Type("tamm")
@@ -86,7 +91,8 @@ func TestCheckTheEntries(t *testing.T) {
 	w.Shortcut(page.Ctrl(fyne.KeyR))
 	w.Shortcut(page.Ctrl(fyne.KeyU))
 	w.Press(fyne.KeyReturn)
-	if a, b := w.Event().Players[0], w.Event().Players[1]; a.Rating != 2310 || a.RatingFrom != "FIDE STD 2026-11-01" || b.Rating != 1700 {
+	if a, b := w.Event().Players[0], w.Event().Players[1]; a.Rating != 2310 || a.RatingFrom != "FIDE STD 2026-11-01" ||
+		b.Rating != 1700 {
 		t.Fatalf("%+v\n%+v", a, b)
 	}
 	w.Press(fyne.KeyHome)

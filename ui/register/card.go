@@ -25,7 +25,8 @@ const cardWidth float32 = 1080
 func (l *list) showCard(card register.Card) {
 	h := l.host
 	table := kit.NewTable([]kit.Column[register.CardLine]{
-		{ID: "day", Title: h.T("register.day"), Width: 110, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Past.Day)) }},
+		{ID: "day", Title: h.T("register.day"), Width: 110,
+			Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Past.Day)) }},
 		{ID: "event", Title: h.T("register.event"), Width: 260, Flex: 1, Draw: func(c *kit.Cell, r register.CardLine) {
 			if text := words.CardLine(h.Printer(), r); r.Event != nil {
 				c.Bold(text)
@@ -33,25 +34,29 @@ func (l *list) showCard(card register.Card) {
 				c.Text(text)
 			}
 		}},
-		{ID: "held", Title: h.T("register.held"), Width: l.room(h.T("register.held"), 70), Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r register.CardLine) {
-			if r.Line == nil {
-				c.Text(l.category(r.Past.Held))
-			}
-		}},
-		{ID: "points", Title: h.T("common.points"), Width: 100, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) {
-			if r.Result != nil {
-				c.Text(h.Printer().Points(int(r.Result.Points)) + " / " + strconv.Itoa(r.Result.Games))
-			}
-		}},
-		{ID: "norm", Title: h.T("register.norm"), Width: l.room(h.T("register.norm"), 76), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) {
-			if r.Result != nil && r.Result.Norm != nil {
-				c.Text(h.Printer().Points(int(r.Result.Norm.Points)))
-			}
-		}},
+		{ID: "held", Title: h.T("register.held"), Width: l.room(h.T("register.held"), 70), Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, r register.CardLine) {
+				if r.Line == nil {
+					c.Text(l.category(r.Past.Held))
+				}
+			}},
+		{ID: "points", Title: h.T("common.points"), Width: 100, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r register.CardLine) {
+				if r.Result != nil {
+					c.Text(h.Printer().Points(int(r.Result.Points)) + " / " + strconv.Itoa(r.Result.Games))
+				}
+			}},
+		{ID: "norm", Title: h.T("register.norm"), Width: l.room(h.T("register.norm"), 76), Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r register.CardLine) {
+				if r.Result != nil && r.Result.Norm != nil {
+					c.Text(h.Printer().Points(int(r.Result.Norm.Points)))
+				}
+			}},
 		{ID: "effect", Title: h.T("register.effect"), Width: 250, Draw: func(c *kit.Cell, r register.CardLine) {
 			c.Color(words.Effect(h.Printer(), r.Step), effectColor(r.Effect))
 		}},
-		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Until)) }},
+		{ID: "until", Title: h.T("register.until"), Width: 110, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r register.CardLine) { c.Text(l.day(r.Until)) }},
 	})
 	table.RowHeight = style.RowDense
 	table.KeyOf = func(r register.CardLine) string { return fmt.Sprint(r.Past.Day, r.Effect, r.Result, r.Line) }
@@ -66,9 +71,11 @@ func (l *list) showCard(card register.Card) {
 		l.do(register.Strike{Line: r.Line.ID})
 		return true
 	}
-	objects := []fyne.CanvasObject{kit.Sized(0, style.TableHead+style.RowDense*float32(max(4, min(len(card.Lines), 12))), table)}
+	objects := []fyne.CanvasObject{kit.Sized(0, style.TableHead+style.RowDense*float32(max(4, min(len(card.Lines), 12))),
+		table)}
 	if len(card.Composed) > 0 {
-		objects = append(objects, kit.NewBold(h.T("register.composition")+" "+words.Composition(h.Printer(), card.Composition), style.Small, style.Text))
+		objects = append(objects, kit.NewBold(h.T("register.composition")+" "+
+			words.Composition(h.Printer(), card.Composition), style.Small, style.Text))
 		for _, c := range card.Composed {
 			text := l.day(c.Composed.Day) + "  " + words.Composed(h.Printer(), *c.Composed)
 			objects = append(objects, kit.NewText(text, style.Small, style.Text2))
@@ -84,14 +91,16 @@ func (l *list) showCard(card register.Card) {
 	for _, note := range notes {
 		objects = append(objects, kit.NewParagraph(note, h.Style().Px(cardWidth-2*style.Margin), style.Small, style.Text2))
 	}
-	sheet = &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: cardWidth, First: table, Note: h.T("registerpage.card-keys"),
+	sheet = &kit.Sheet{Title: card.Person.Name, Sub: words.Standing(h.Printer(), card.Standing), Width: cardWidth,
+		First: table, Note: h.T("registerpage.card-keys"),
 		Content: kit.Pad(16, 8, 16, 8, kit.Stack(6, objects...))}
 	save := func() {
 		savePDF(h, card.Person.Name, func(state *register.State, o printing.Options) (*printing.Document, error) {
 			return printing.CardsOf(h.Session().Event(), state.Club, []register.Card{card}, o)
 		})
 	}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close), kit.NewButton(h.T("registerpage.print-card"), "Ctrl+P", save)}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", sheet.Close),
+		kit.NewButton(h.T("registerpage.print-card"), "Ctrl+P", save)}
 	sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyP).Fyne(): save}
 	h.ShowSheet(sheet)
 }

@@ -32,27 +32,32 @@ func (l *list) showEvent(e register.Event) {
 		}
 	}
 	table := kit.NewTable([]kit.Column[brought]{
-		{ID: "name", Title: h.T("common.name"), Width: 220, Flex: 1, Draw: func(c *kit.Cell, r brought) { c.Bold(r.person.Name) },
+		{ID: "name", Title: h.T("common.name"), Width: 220, Flex: 1,
+			Draw:  func(c *kit.Cell, r brought) { c.Bold(r.person.Name) },
 			Whole: func(r brought) kit.Run { return kit.Run{Text: r.person.Name, Bold: true} }},
 		{ID: "held", Title: h.T("register.held"), Width: l.room(h.T("register.held"), 76), Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r brought) { c.Text(l.category(r.line.Past.Held)) }},
-		{ID: "points", Title: h.T("common.points"), Width: l.room(h.T("common.points"), 90), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r brought) {
-			c.Text(h.Printer().Points(int(r.line.Result.Points)) + " / " + strconv.Itoa(r.line.Result.Games))
-		}},
-		{ID: "norm", Title: h.T("register.norm"), Width: l.room(h.T("register.norm"), 76), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r brought) {
-			if r.line.Result.Norm != nil {
-				c.Text(h.Printer().Points(int(r.line.Result.Norm.Points)))
-			}
-		}},
+		{ID: "points", Title: h.T("common.points"), Width: l.room(h.T("common.points"), 90), Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r brought) {
+				c.Text(h.Printer().Points(int(r.line.Result.Points)) + " / " + strconv.Itoa(r.line.Result.Games))
+			}},
+		{ID: "norm", Title: h.T("register.norm"), Width: l.room(h.T("register.norm"), 76), Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r brought) {
+				if r.line.Result.Norm != nil {
+					c.Text(h.Printer().Points(int(r.line.Result.Norm.Points)))
+				}
+			}},
 		{ID: "effect", Title: h.T("register.effect"), Width: 250, Draw: func(c *kit.Cell, r brought) {
 			c.Color(words.Effect(h.Printer(), r.line.Step), effectColor(r.line.Effect))
 		}},
-		{ID: "until", Title: h.T("register.until"), Width: 120, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r brought) { c.Text(l.day(r.line.Until)) }},
-		{ID: "certificate", Title: h.T("register.certificate"), Width: l.room(h.T("register.certificate"), 90), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r brought) {
-			if n := r.line.Result.Certificate; n > 0 {
-				c.Bold(strconv.Itoa(n))
-			}
-		}},
+		{ID: "until", Title: h.T("register.until"), Width: 120, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r brought) { c.Text(l.day(r.line.Until)) }},
+		{ID: "certificate", Title: h.T("register.certificate"), Width: l.room(h.T("register.certificate"), 90),
+			Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r brought) {
+				if n := r.line.Result.Certificate; n > 0 {
+					c.Bold(strconv.Itoa(n))
+				}
+			}},
 	})
 	table.RowHeight = style.RowDense
 	table.KeyOf = func(r brought) string { return fmt.Sprint(r.person.ID) }
@@ -64,9 +69,12 @@ func (l *list) showEvent(e register.Event) {
 		}
 	}
 	table.OnOpen = func(brought) { open() }
-	sheet := &kit.Sheet{Title: e.Name, Sub: h.T("register.protocol") + " " + words.Numbered(e.Number, e.Year), Width: cardWidth, First: table,
-		Content: kit.Pad(16, 8, 16, 8, kit.Sized(0, style.TableHead+style.RowDense*float32(max(4, min(len(rows), 16))), table))}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.card"), "Enter", open), kit.NewButton(h.T("common.close"), "Esc", sheet.Close)}
+	sheet := &kit.Sheet{Title: e.Name, Sub: h.T("register.protocol") + " " + words.Numbered(e.Number, e.Year),
+		Width: cardWidth, First: table,
+		Content: kit.Pad(16, 8, 16, 8, kit.Sized(0, style.TableHead+style.RowDense*float32(max(4, min(len(rows), 16))),
+			table))}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.card"), "Enter", open),
+		kit.NewButton(h.T("common.close"), "Esc", sheet.Close)}
 	sheet.OnEnter = open
 	h.ShowSheet(sheet)
 }

@@ -57,7 +57,8 @@ func (f *form) show(save func(id int, day tournament.Date) (register.Command, er
 		}
 		f.sheet.Close()
 	}
-	f.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.record"), "Enter", done), kit.NewButton(h.T("common.cancel"), "Esc", f.sheet.Close)}
+	f.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.record"), "Enter", done),
+		kit.NewButton(h.T("common.cancel"), "Esc", f.sheet.Close)}
 	f.sheet.OnEnter = done
 	h.ShowSheet(f.sheet)
 }
@@ -105,7 +106,8 @@ func figure(field *kit.Field) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("points"), "text": text}}
+		return 0, &tournament.Error{Kind: tournament.FieldInvalid,
+			Args: map[string]any{"field": tournament.Field("points"), "text": text}}
 	}
 	return n, nil
 }
@@ -136,7 +138,8 @@ func (l *list) decide() {
 			return nil, err
 		}
 		n, err := figure(points)
-		decision := register.Decide{Person: id, Day: day, Category: tournament.Categories()[category.Selected], Until: end, Points: n, Why: why.Text}
+		decision := register.Decide{Person: id, Day: day, Category: tournament.Categories()[category.Selected], Until: end,
+			Points: n, Why: why.Text}
 		if towards.Selected > 0 {
 			decision.Towards = norms.EarlierPlaces()[towards.Selected-1]
 		}
@@ -183,7 +186,8 @@ func halves(field *kit.Field) (tournament.Points, error) {
 	if points := tournament.Points(2 * n); err == nil && n >= 0 && n < 1000 && points.Float() == n {
 		return points, nil
 	}
-	return 0, &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("points"), "text": field.Text}}
+	return 0, &tournament.Error{Kind: tournament.FieldInvalid,
+		Args: map[string]any{"field": tournament.Field("points"), "text": field.Text}}
 }
 
 // settings names the club, and chooses how what the annex leaves open about a
@@ -219,7 +223,8 @@ func (l *list) settings() {
 		sheet.Close()
 		l.do(register.SetClub{Club: club.Text, Readings: readings})
 	}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.record"), "Enter", keep), kit.NewButton(h.T("common.cancel"), "Esc", sheet.Close)}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("registerpage.record"), "Enter", keep),
+		kit.NewButton(h.T("common.cancel"), "Esc", sheet.Close)}
 	sheet.OnEnter = keep
 	h.ShowSheet(sheet)
 }

@@ -120,7 +120,8 @@ func Show(h page.Host) {
 
 func (l *list) tabNames() []string {
 	h := l.host
-	return []string{h.T("registerpage.players"), h.T("registerpage.events"), h.T("registerpage.ending", i18n.Args{"year": l.year})}
+	return []string{h.T("registerpage.players"), h.T("registerpage.events"),
+		h.T("registerpage.ending", i18n.Args{"year": l.year})}
 }
 
 // state is the register as it is; an empty one where there is none yet.
@@ -182,7 +183,8 @@ func (l *list) refresh() {
 	if club != "" {
 		club += " · "
 	}
-	l.note.Set(kit.Run{Text: club + l.host.T("registerpage.size", i18n.Args{"players": len(state.Cards(today())), "events": len(state.Events)}), Color: style.Text2})
+	l.note.Set(kit.Run{Text: club + l.host.T("registerpage.size",
+		i18n.Args{"players": len(state.Cards(today())), "events": len(state.Events)}), Color: style.Text2})
 }
 
 func (l *list) category(c tournament.Category) string {
@@ -204,13 +206,17 @@ func (l *list) day(d tournament.Date) string {
 func (l *list) cardColumns() []kit.Column[row] {
 	h := l.host
 	return []kit.Column[row]{
-		{ID: "name", Title: h.T("common.name"), Width: 220, Flex: 2, Draw: func(c *kit.Cell, r row) { c.Bold(r.card.Person.Name) },
+		{ID: "name", Title: h.T("common.name"), Width: 220, Flex: 2,
+			Draw: func(c *kit.Cell, r row) { c.Bold(r.card.Person.Name) },
 			Less: func(a, b row) bool { return a.card.Person.Name < b.card.Person.Name }},
-		{ID: "born", Title: h.T("common.born"), Width: l.room(h.T("common.born"), 100), Draw: func(c *kit.Cell, r row) { c.Quiet(l.day(r.card.Person.Birth)) }},
-		{ID: "category", Title: h.T("common.category"), Width: l.room(h.T("common.category"), 76), Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, r row) { c.Bold(l.category(r.card.Standing.Category)) },
-			Less: func(a, b row) bool { return a.card.Standing.Category.Rank() > b.card.Standing.Category.Rank() }},
-		{ID: "until", Title: h.T("register.until"), Width: 120, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r row) { c.Text(l.day(r.card.Standing.Until)) },
+		{ID: "born", Title: h.T("common.born"), Width: l.room(h.T("common.born"), 100),
+			Draw: func(c *kit.Cell, r row) { c.Quiet(l.day(r.card.Person.Birth)) }},
+		{ID: "category", Title: h.T("common.category"), Width: l.room(h.T("common.category"), 76),
+			Align: fyne.TextAlignCenter,
+			Draw:  func(c *kit.Cell, r row) { c.Bold(l.category(r.card.Standing.Category)) },
+			Less:  func(a, b row) bool { return a.card.Standing.Category.Rank() > b.card.Standing.Category.Rank() }},
+		{ID: "until", Title: h.T("register.until"), Width: 120, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r row) { c.Text(l.day(r.card.Standing.Until)) },
 			Less: func(a, b row) bool { return a.card.Standing.Until < b.card.Standing.Until }},
 		{ID: "state", Title: h.T("register.term"), Width: 160, Draw: func(c *kit.Cell, r row) {
 			text := h.T("register.term." + string(r.card.Standing.State))
@@ -221,40 +227,48 @@ func (l *list) cardColumns() []kit.Column[row] {
 				c.Quiet(text)
 			}
 		}},
-		{ID: "misses", Title: h.T("registerpage.misses"), Width: l.room(h.T("registerpage.misses"), 90), Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r row) {
-			if n := r.card.Standing.Misses; n > 0 {
-				c.Text(strconv.Itoa(n))
-			}
-		}},
-		{ID: "points", Title: h.T("register.candidate-points"), Width: l.room(h.T("register.candidate-points"), 90), Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r row) {
-			if n := r.card.Standing.CandidatePoints; n > 0 {
-				c.Text(strconv.Itoa(n))
-			}
-		}},
-		{ID: "composition", Title: h.T("register.composition"), Width: l.room(h.T("register.composition"), 100), Flex: 1, Draw: func(c *kit.Cell, r row) {
-			c.Quiet(words.Composition(h.Printer(), r.card.Composition))
-		}},
+		{ID: "misses", Title: h.T("registerpage.misses"), Width: l.room(h.T("registerpage.misses"), 90),
+			Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r row) {
+				if n := r.card.Standing.Misses; n > 0 {
+					c.Text(strconv.Itoa(n))
+				}
+			}},
+		{ID: "points", Title: h.T("register.candidate-points"), Width: l.room(h.T("register.candidate-points"), 90),
+			Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, r row) {
+				if n := r.card.Standing.CandidatePoints; n > 0 {
+					c.Text(strconv.Itoa(n))
+				}
+			}},
+		{ID: "composition", Title: h.T("register.composition"), Width: l.room(h.T("register.composition"), 100), Flex: 1,
+			Draw: func(c *kit.Cell, r row) {
+				c.Quiet(words.Composition(h.Printer(), r.card.Composition))
+			}},
 	}
 }
 
 func (l *list) eventColumns() []kit.Column[row] {
 	h := l.host
 	return []kit.Column[row]{
-		{ID: "number", Title: h.T("register.protocol"), Width: l.room(h.T("register.protocol"), 100), Draw: func(c *kit.Cell, r row) { c.Quiet(words.Numbered(r.event.Number, r.event.Year)) }},
+		{ID: "number", Title: h.T("register.protocol"), Width: l.room(h.T("register.protocol"), 100),
+			Draw: func(c *kit.Cell, r row) { c.Quiet(words.Numbered(r.event.Number, r.event.Year)) }},
 		{ID: "day", Title: h.T("register.day"), Width: 110, Draw: func(c *kit.Cell, r row) { c.Text(l.day(r.event.To)) },
 			Less: func(a, b row) bool { return a.event.To < b.event.To }},
-		{ID: "event", Title: h.T("register.event"), Width: 300, Flex: 2, Draw: func(c *kit.Cell, r row) { c.Bold(r.event.Name) }},
-		{ID: "place", Title: h.T("registerpage.place"), Width: 140, Flex: 1, Draw: func(c *kit.Cell, r row) { c.Quiet(r.event.Place) }},
-		{ID: "players", Title: h.T("register.players"), Width: l.room(h.T("register.players"), 80), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r row) { c.Text(strconv.Itoa(len(r.event.Results))) }},
-		{ID: "awarded", Title: h.T("registerpage.awarded"), Width: l.room(h.T("registerpage.awarded"), 90), Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r row) {
-			n := 0
-			for _, result := range r.event.Results {
-				if result.Certificate > 0 {
-					n++
+		{ID: "event", Title: h.T("register.event"), Width: 300, Flex: 2,
+			Draw: func(c *kit.Cell, r row) { c.Bold(r.event.Name) }},
+		{ID: "place", Title: h.T("registerpage.place"), Width: 140, Flex: 1,
+			Draw: func(c *kit.Cell, r row) { c.Quiet(r.event.Place) }},
+		{ID: "players", Title: h.T("register.players"), Width: l.room(h.T("register.players"), 80),
+			Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r row) { c.Text(strconv.Itoa(len(r.event.Results))) }},
+		{ID: "awarded", Title: h.T("registerpage.awarded"), Width: l.room(h.T("registerpage.awarded"), 90),
+			Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r row) {
+				n := 0
+				for _, result := range r.event.Results {
+					if result.Certificate > 0 {
+						n++
+					}
 				}
-			}
-			c.Text(strconv.Itoa(n))
-		}},
+				c.Text(strconv.Itoa(n))
+			}},
 	}
 }
 

@@ -177,7 +177,8 @@ func TestForms(t *testing.T) {
 	h.wants("Result in chess composition", "Meister, Uno")
 	h.Press(fyne.KeyReturn)
 	state, err := h.Session().Register()
-	if err != nil || len(state.Persons) != 1 || len(state.Lines) != 2 || state.Lines[1].Composed.Kind != norms.Championship {
+	if err != nil || len(state.Persons) != 1 || len(state.Lines) != 2 ||
+		state.Lines[1].Composed.Kind != norms.Championship {
 		t.Errorf("%v, %+v", err, state)
 	}
 	h.Press(fyne.KeyReturn)
@@ -188,7 +189,8 @@ func TestForms(t *testing.T) {
 	}
 	path := filepath.Join(t.TempDir(), "card.pdf")
 	h.Asked.Chosen(path)
-	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") || !strings.Contains(h.Told, path) {
+	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") ||
+		!strings.Contains(h.Told, path) {
 		t.Errorf("saved: %v, told %q", err, h.Told)
 	}
 }

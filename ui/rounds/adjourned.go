@@ -40,14 +40,17 @@ func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList
 				c.Quiet(fmt.Sprint((g.plies + 1) / 2))
 			}
 		}},
-		{ID: "resumes", Title: h.T("rounds.resumes"), Width: 250, Flex: 3, Draw: func(c *kit.Cell, g left) { c.Text(g.resumes) }},
-		{ID: "remark", Title: h.T("rounds.remark"), Width: 110, Flex: 1, Draw: func(c *kit.Cell, g left) { c.Quiet(g.Remark) }},
+		{ID: "resumes", Title: h.T("rounds.resumes"), Width: 250, Flex: 3,
+			Draw: func(c *kit.Cell, g left) { c.Text(g.resumes) }},
+		{ID: "remark", Title: h.T("rounds.remark"), Width: 110, Flex: 1,
+			Draw: func(c *kit.Cell, g left) { c.Quiet(g.Remark) }},
 	})
 	l.table.KeyOf = func(g left) string { return fmt.Sprint(g.Table()) }
 	l.table.Skip = func(left) bool { return !kit.Focused(l.table) } // nothing is marked while the keyboard is elsewhere
 	l.table.OnOpen = func(g left) { onOpen(g.Table()) }
 	l.object = container.NewBorder(
-		kit.Sized(0, 44, kit.Pad(style.Margin, 8, style.Margin, 0, kit.Row(0, kit.SectionTitle(h.T("rounds.adjourned-games"))))),
+		kit.Sized(0, 44, kit.Pad(style.Margin, 8, style.Margin, 0,
+			kit.Row(0, kit.SectionTitle(h.T("rounds.adjourned-games"))))),
 		nil, nil, nil, l.table)
 	return l
 }

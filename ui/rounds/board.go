@@ -134,7 +134,8 @@ func boardsOf(e *tournament.Event, round int, now time.Time) []board {
 		if s.Round != round {
 			continue
 		}
-		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled, settled: s.Settled,
+		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled,
+			settled:     s.Settled,
 			whitePoints: before[s.White].Points, blackPoints: before[s.Black].Points}
 		b.white, _ = e.Player(s.White)
 		if len(e.Info.Groups) > 0 {

@@ -19,7 +19,8 @@ var resultKeys = []struct {
 	key    rune
 }{
 	{tournament.WhiteWins, '1'}, {tournament.Draw, '='}, {tournament.BlackWins, '0'},
-	{tournament.BlackForfeit, '+'}, {tournament.WhiteForfeit, '-'}, {tournament.BothForfeit, '*'}, {tournament.BothLose, '8'},
+	{tournament.BlackForfeit, '+'}, {tournament.WhiteForfeit, '-'}, {tournament.BothForfeit, '*'},
+	{tournament.BothLose, '8'},
 	{tournament.Adjourned, 'A'}, {tournament.NoResult, 0},
 }
 
@@ -58,7 +59,8 @@ func (p *Page) boardCommands() []page.Command {
 	change := func() bool { return game() && writable() }
 	swiss := func() bool { return h.Session().Event().Info.System == tournament.Swiss }
 	commands := []page.Command{
-		{Menu: page.RoundMenu, Key: "rounds.command-choose", Shortcut: page.Alt(fyne.KeyDown), Do: with(p.chooseResult), Enabled: change, Reason: noGame}}
+		{Menu: page.RoundMenu, Key: "rounds.command-choose", Shortcut: page.Alt(fyne.KeyDown), Do: with(p.chooseResult),
+			Enabled: change, Reason: noGame}}
 	for _, r := range resultKeys {
 		c := page.Command{Menu: page.RoundMenu, Key: "result-name." + r.result.String(), Typed: r.key, KeyOnly: true,
 			Row: page.RowValue, Within: "common.result", Mark: resultText(h.Printer(), r.result),
@@ -68,18 +70,24 @@ func (p *Page) boardCommands() []page.Command {
 		}
 		commands = append(commands, c)
 	}
-	commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-all", Typed: '.', Row: page.RowValue,
+	commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-all", Typed: '.',
+		Row:     page.RowValue,
 		Do:      with(func(b board) { askResult(h, b, func(c tournament.SetResult) { p.set(b, c) }) }),
 		Enabled: change, Reason: noGame},
-		page.Command{Menu: page.RoundMenu, Key: "rounds.command-remark", Typed: 'R', Row: page.RowEdit, Do: with(p.editRemark), Enabled: change, Reason: noGame},
-		page.Command{Menu: page.RoundMenu, Key: "rounds.command-swap", Typed: 'X', Row: page.RowEdit, Do: with(p.swapColours), Enabled: change, Reason: noGame},
-		page.Command{Menu: page.DeskMenu, Key: "rounds.open-desk", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowEdit, Do: p.openDesk, Enabled: game, Reason: noGame})
+		page.Command{Menu: page.RoundMenu, Key: "rounds.command-remark", Typed: 'R', Row: page.RowEdit,
+			Do: with(p.editRemark), Enabled: change, Reason: noGame},
+		page.Command{Menu: page.RoundMenu, Key: "rounds.command-swap", Typed: 'X', Row: page.RowEdit, Do: with(p.swapColours),
+			Enabled: change, Reason: noGame},
+		page.Command{Menu: page.DeskMenu, Key: "rounds.open-desk", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true,
+			Row: page.RowEdit, Do: p.openDesk, Enabled: game, Reason: noGame})
 	if swiss() {
-		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-why", Typed: 'W', Row: page.RowAsk, Do: with(p.why),
+		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-why", Typed: 'W',
+			Row: page.RowAsk, Do: with(p.why),
 			Enabled: func() bool { _, ok := at(); return ok }})
 	}
 	return append(append(commands, p.peopleCommands(at)...),
-		page.Command{Menu: page.RoundMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: with(p.copyLine)})
+		page.Command{Menu: page.RoundMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper,
+			Do: with(p.copyLine)})
 }
 
 // peopleCommands lead to the two players of the selected board.
@@ -93,7 +101,8 @@ func (p *Page) peopleCommands(at func() (board, bool)) []page.Command {
 		if pl.ID == 0 {
 			continue
 		}
-		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-entry", Args: i18n.Args{"name": pl.Surname()},
+		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-entry",
+			Args:    i18n.Args{"name": pl.Surname()},
 			KeyOnly: true, Row: page.RowGo, Do: func() {
 				p.host.Session().SetPlayer(pl.ID)
 				p.host.Go(page.Players)
@@ -115,7 +124,8 @@ func (p *Page) boardMenu(b board) *kit.Menu {
 func (p *Page) freeCommands(b board) []page.Command {
 	var commands []page.Command
 	for _, c := range byeChoices {
-		commands = append(commands, page.Command{Key: byeKeys[c.bye], Typed: c.key, Row: page.RowValue, Checked: func() bool { return b.Bye == c.bye },
+		commands = append(commands, page.Command{Key: byeKeys[c.bye], Typed: c.key, Row: page.RowValue,
+			Checked: func() bool { return b.Bye == c.bye },
 			Enabled: func() bool {
 				return b.Bye != tournament.NoBye && b.Bye != tournament.PairingBye && !p.host.Session().ReadOnly()
 			},

@@ -59,20 +59,23 @@ func shapeOf(e *tournament.Event, boards []board) shape {
 func (p *Page) columnsFor(s shape) []kit.Column[board] {
 	white, black := p.side("white", s), p.side("black", s)
 	columns := []kit.Column[board]{
-		{ID: "board", Title: p.host.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8, Align: fyne.TextAlignTrailing,
-			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
+		{ID: "board", Title: p.host.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8,
+			Align: fyne.TextAlignTrailing,
+			Less:  func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
 					c.Quiet(strconv.Itoa(b.Board))
 				}
 			}}}
 	columns = append(append(append(columns, white...),
-		kit.Column[board]{ID: "result", Title: p.host.T("common.result"), Width: 96, Least: 84, Align: fyne.TextAlignCenter, Draw: p.drawResult,
+		kit.Column[board]{ID: "result", Title: p.host.T("common.result"), Width: 96, Least: 84, Align: fyne.TextAlignCenter,
+			Draw: p.drawResult,
 			Less: func(a, b board) bool { return cmp.Compare(a.Result.String(), b.Result.String()) < 0 }}),
 		black...)
 	columns = append(columns, p.stateColumn(s))
 	if s.followed {
-		columns = append(columns, kit.Column[board]{ID: "move", Title: p.host.T("rounds.move"), Width: 52, Least: p.headRoom("rounds.move"), Goes: goesMove,
+		columns = append(columns, kit.Column[board]{ID: "move", Title: p.host.T("rounds.move"), Width: 52,
+			Least: p.headRoom("rounds.move"), Goes: goesMove,
 			Less: func(a, b board) bool { return a.play.moves > b.play.moves },
 			Draw: func(c *kit.Cell, b board) {
 				if b.play.moves > 0 {
@@ -81,12 +84,14 @@ func (p *Page) columnsFor(s shape) []kit.Column[board] {
 			}})
 	}
 	if s.ended {
-		columns = append(columns, kit.Column[board]{ID: "ended", Title: p.host.T("rounds.ended"), Width: 66, Least: p.headRoom("rounds.ended"), Goes: goesEnded,
+		columns = append(columns, kit.Column[board]{ID: "ended", Title: p.host.T("rounds.ended"), Width: 66,
+			Least: p.headRoom("rounds.ended"), Goes: goesEnded,
 			Less: func(a, b board) bool { return a.Ended < b.Ended },
 			Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }})
 	}
 	if s.remarks {
-		columns = append(columns, kit.Column[board]{ID: "remark", Title: p.host.T("rounds.remark"), Width: 108, Least: p.headRoom("rounds.remark") + 8, Flex: 2,
+		columns = append(columns, kit.Column[board]{ID: "remark", Title: p.host.T("rounds.remark"), Width: 108,
+			Least: p.headRoom("rounds.remark") + 8, Flex: 2,
 			Less: func(a, b board) bool { return a.Remark > b.Remark }, Draw: p.drawRemark})
 	}
 	return columns
@@ -102,7 +107,8 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 		}
 		return b.black, b.blackPoints, !b.Free()
 	}
-	text := func(id, title string, width float32, goes int, align fyne.TextAlign, word func(tournament.Player) string) kit.Column[board] {
+	text := func(id, title string, width float32, goes int, align fyne.TextAlign,
+		word func(tournament.Player) string) kit.Column[board] {
 		return kit.Column[board]{ID: colour + id, Title: title, Width: width, Goes: goes, Align: align, Tight: true,
 			Less: func(a, b board) bool {
 				x, _, _ := of(a)
@@ -115,9 +121,11 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 				}
 			}}
 	}
-	number := text("-number", p.host.T("common.number"), 44, goesNumber, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Start) })
+	number := text("-number", p.host.T("common.number"), 44, goesNumber, fyne.TextAlignTrailing,
+		func(pl tournament.Player) string { return optional(pl.Start) })
 	number.Less = p.lessOf(of, func(pl tournament.Player) int { return pl.Start })
-	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading, func(pl tournament.Player) string { return string(pl.Title) })
+	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading,
+		func(pl tournament.Player) string { return string(pl.Title) })
 	name := kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,
 		Whole: func(b board) kit.Run {
 			if pl, _, ok := of(b); ok {
@@ -140,9 +148,11 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 				c.Quiet(p.byeText(b)) // in the place of an opponent
 			}
 		}}
-	rating := text("-rating", p.host.T("rounds.rating"), 50, goesRating, fyne.TextAlignTrailing, func(pl tournament.Player) string { return optional(pl.Rating) })
+	rating := text("-rating", p.host.T("rounds.rating"), 50, goesRating, fyne.TextAlignTrailing,
+		func(pl tournament.Player) string { return optional(pl.Rating) })
 	rating.Less = p.lessOf(of, func(pl tournament.Player) int { return -pl.Rating })
-	points := kit.Column[board]{ID: colour + "-points", Title: p.host.T("common.points-short"), Width: 46, Least: 42, Align: fyne.TextAlignTrailing,
+	points := kit.Column[board]{ID: colour + "-points", Title: p.host.T("common.points-short"), Width: 46, Least: 42,
+		Align: fyne.TextAlignTrailing,
 		Less: func(a, b board) bool {
 			_, x, _ := of(a)
 			_, y, _ := of(b)
@@ -163,8 +173,10 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	columns = append(columns, name)
 	if s.clubs {
 		columns = append(columns,
-			text("-federation", p.host.T("common.federation"), 50, goesFederation, fyne.TextAlignLeading, func(pl tournament.Player) string { return pl.Federation }),
-			text("-club", p.host.T("common.club"), 140, goesClub, fyne.TextAlignLeading, func(pl tournament.Player) string { return pl.Club }))
+			text("-federation", p.host.T("common.federation"), 50, goesFederation, fyne.TextAlignLeading,
+				func(pl tournament.Player) string { return pl.Federation }),
+			text("-club", p.host.T("common.club"), 140, goesClub, fyne.TextAlignLeading,
+				func(pl tournament.Player) string { return pl.Club }))
 	}
 	if s.rated {
 		columns = append(columns, rating)
@@ -185,7 +197,8 @@ func (p *Page) byeText(b board) string {
 }
 
 // lessOf orders boards by a number of the player of one side.
-func (p *Page) lessOf(of func(board) (tournament.Player, tournament.Points, bool), value func(tournament.Player) int) func(a, b board) bool {
+func (p *Page) lessOf(of func(board) (tournament.Player, tournament.Points, bool),
+	value func(tournament.Player) int) func(a, b board) bool {
 	return func(a, b board) bool {
 		x, _, _ := of(a)
 		y, _, _ := of(b)
@@ -236,7 +249,8 @@ func (p *Page) drawRemark(c *kit.Cell, b board) {
 	case b.group != "":
 		c.Quiet(b.group)
 	case b.play.clocked:
-		c.Quiet(p.host.Printer().T("rounds.clocks", i18n.Args{"white": clockText(b.play.white), "black": clockText(b.play.black)}))
+		c.Quiet(p.host.Printer().T("rounds.clocks", i18n.Args{
+			"white": clockText(b.play.white), "black": clockText(b.play.black)}))
 	}
 }
 

@@ -36,7 +36,8 @@ func (p *Page) Commands() []page.Command {
 			Enabled: both(func() bool { return swiss() || paired() }, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-count", Shortcut: page.Ctrl(fyne.KeyR), Do: p.askCount,
 			Enabled: both(swiss, writable), Reason: swissOnly},
-		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Row: page.RowWhole, Do: p.unpair, Enabled: both(paired, writable), Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Row: page.RowWhole, Do: p.unpair,
+			Enabled: both(paired, writable), Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.printRound,
@@ -50,11 +51,13 @@ func (p *Page) Commands() []page.Command {
 // directCommands go to a round by its figure, with Alt; 0 is round 10.
 func (p *Page) directCommands() []page.Command {
 	e := p.host.Session().Event()
-	figures := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0}
+	figures := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
+		fyne.Key9, fyne.Key0}
 	var commands []page.Command
 	for i, figure := range figures[:min(len(figures), max(e.RoundCount(), e.LastPaired()))] {
 		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "common.round-n", Args: i18n.Args{"round": i + 1},
-			Shortcut: page.Alt(figure), KeyOnly: true, Button: strconv.Itoa(i + 1), Do: func() { p.turn(i + 1 - p.host.Session().Round()) }})
+			Shortcut: page.Alt(figure), KeyOnly: true, Button: strconv.Itoa(i + 1),
+			Do: func() { p.turn(i + 1 - p.host.Session().Round()) }})
 	}
 	return commands
 }

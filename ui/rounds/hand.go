@@ -70,7 +70,8 @@ func (p *Page) byHand() {
 		h.Tell(page.Warning, h.T("error.all-rounds-paired", i18n.Args{"rounds": e.Info.Rounds}))
 		return
 	}
-	if s.round > e.LastPaired() && e.LastPaired() > 0 && !ready(tasksOf(boardsOf(e, e.LastPaired(), p.now()), false, nil, nil)) {
+	if s.round > e.LastPaired() && e.LastPaired() > 0 &&
+		!ready(tasksOf(boardsOf(e, e.LastPaired(), p.now()), false, nil, nil)) {
 		p.openNext() // says what it waits for
 		return
 	}
@@ -141,13 +142,16 @@ func (s *handSheet) open() {
 		}
 	}
 	s.table = kit.NewTable([]kit.Column[handRow]{
-		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r handRow) {
-			if r.black != 0 {
-				c.Quiet(strconv.Itoa(s.boardOf(r)))
-			}
-		}},
-		{ID: handWhite, Title: h.T("colour.white"), Width: 230, Flex: 1, Draw: place(handWhite, func(r handRow) tournament.PlayerID { return r.white })},
-		{ID: handBlack, Title: h.T("colour.black"), Width: 230, Flex: 1, Draw: place(handBlack, func(r handRow) tournament.PlayerID { return r.black })},
+		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r handRow) {
+				if r.black != 0 {
+					c.Quiet(strconv.Itoa(s.boardOf(r)))
+				}
+			}},
+		{ID: handWhite, Title: h.T("colour.white"), Width: 230, Flex: 1,
+			Draw: place(handWhite, func(r handRow) tournament.PlayerID { return r.white })},
+		{ID: handBlack, Title: h.T("colour.black"), Width: 230, Flex: 1,
+			Draw: place(handBlack, func(r handRow) tournament.PlayerID { return r.black })},
 		{ID: "state", Width: 120, Draw: func(c *kit.Cell, r handRow) {
 			switch {
 			case r.black != 0:
@@ -179,7 +183,8 @@ func (s *handSheet) open() {
 	s.sheet = &kit.Sheet{
 		Title: h.T("rounds.hand-title", i18n.Args{"round": s.round}),
 		Content: container.NewBorder(kit.Strip(32, style.Page, container.NewStack(keys)),
-			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, 74, says), kit.Labelled(h.T("players.reason"), s.why))),
+			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, 74, says),
+				kit.Labelled(h.T("players.reason"), s.why))),
 			nil, nil, s.table),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-take"), "Ctrl+Enter", s.takeOver),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { s.sheet.Close() })},

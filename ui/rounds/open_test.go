@@ -20,7 +20,8 @@ func newOpen(t testing.TB, n int) (*host, *Page) {
 	h, p := newSwiss(t, 0, 9)
 	var players []tournament.Player
 	for i := range n {
-		players = append(players, tournament.Player{Name: fmt.Sprintf("Surname%c%c, Given", 'A'+i/26, 'a'+i%26), Rating: 2400 - i, Title: "FM", Federation: "EST", Club: "Club"})
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Surname%c%c, Given", 'A'+i/26, 'a'+i%26),
+			Rating: 2400 - i, Title: "FM", Federation: "EST", Club: "Club"})
 	}
 	h.do(tournament.AddPlayers{Players: players})
 	h.do(tournament.NumberByRating{})
@@ -64,7 +65,8 @@ func TestColumnsGiveWay(t *testing.T) {
 	}{
 		{1900, []string{"white-club", "black-federation", "white-rating", "state"}, nil},
 		{laptop.Width, []string{"white-number", "white-title", "white-rating", "state"}, []string{"white-club"}},
-		{520, []string{"board", "white", "white-points", "result", "black-points", "black"}, []string{"white-rating", "black-rating", "white-title"}},
+		{520, []string{"board", "white", "white-points", "result", "black-points", "black"},
+			[]string{"white-rating", "black-rating", "white-title"}},
 	} {
 		h.Window().Resize(fyne.NewSize(tc.width, 600))
 		var seen []string

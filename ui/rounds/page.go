@@ -285,7 +285,9 @@ func (p *Page) showRest(e *tournament.Event) {
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
 	runs := []kit.Run{{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2}}
-	if slices.ContainsFunc(e.Notes, func(n tournament.Note) bool { return n.Kind == tournament.HandNote && n.Round == p.round }) {
+	if slices.ContainsFunc(e.Notes, func(n tournament.Note) bool {
+		return n.Kind == tournament.HandNote && n.Round == p.round
+	}) {
 		runs = append(runs, kit.Run{Text: "   " + words.T("rounds.by-hand"), Bold: true, Color: style.Attention})
 	}
 	p.frame.Set(runs...)
@@ -406,7 +408,8 @@ func endedNow(r tournament.Round, now time.Time) string {
 // has this result already is only left behind; one whose result was taken
 // back is open itself and keeps the keyboard.
 func (p *Page) set(b board, c tournament.SetResult) {
-	if c.Result == b.Result && c.Adjudicated == b.Adjudicated && c.Unrated == b.Unrated && (c.Ended == b.Ended || c.Ended == "") {
+	if c.Result == b.Result && c.Adjudicated == b.Adjudicated && c.Unrated == b.Unrated &&
+		(c.Ended == b.Ended || c.Ended == "") {
 		p.goOn(b, c)
 		return
 	}

@@ -77,9 +77,11 @@ func set(round, board int, r tournament.Result) tournament.Command {
 func TestTasks(t *testing.T) {
 	e := paired(t, tournament.RoundRobin, 8)
 	e = carry(t, e, set(1, 1, tournament.Draw), set(1, 3, tournament.Adjourned),
-		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 4}, Entries: []game.Entry{{Kind: game.Claim, Side: game.WhiteSide}}})
+		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 4},
+			Entries: []game.Entry{{Kind: game.Claim, Side: game.WhiteSide}}})
 	tasks := tasksOf(boardsOf(e, 1, time.Time{}), false, nil, nil)
-	want := []task{{kind: resultsMissing, boards: []int{2, 4}}, {kind: claimsOpen, boards: []int{4}}, {kind: gamesAdjourned, done: true, boards: []int{3}}}
+	want := []task{{kind: resultsMissing, boards: []int{2, 4}}, {kind: claimsOpen, boards: []int{4}},
+		{kind: gamesAdjourned, done: true, boards: []int{3}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
 		return a.kind == b.kind && a.done == b.done && slices.Equal(a.boards, b.boards)
 	}) {
@@ -102,7 +104,8 @@ func TestTasksBeforeTheEventEnds(t *testing.T) {
 		t.Errorf("round 2 waits for %v", got)
 	}
 	tasks := tasksOf(boardsOf(e, 3, time.Time{}), true, openElsewhere(e, 3), nil)
-	want := []task{{kind: resultsMissing, done: true}, {kind: gamesAdjourned, boards: []int{2}}, {kind: elsewhereOpen, boards: []int{1, 2}}}
+	want := []task{{kind: resultsMissing, done: true}, {kind: gamesAdjourned, boards: []int{2}},
+		{kind: elsewhereOpen, boards: []int{1, 2}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
 		return a.kind == b.kind && a.done == b.done && slices.Equal(a.boards, b.boards)
 	}) {
@@ -182,7 +185,8 @@ func TestPlay(t *testing.T) {
 
 func TestFirstInSight(t *testing.T) {
 	for _, c := range []struct{ first, current, count, room, want int }{
-		{1, 7, 30, 30, 1}, {1, 31, 40, 30, 2}, {2, 40, 40, 30, 11}, {11, 5, 40, 30, 5}, {5, 6, 40, 30, 5}, {9, 1, 3, 30, 1}, {1, 0, 0, 5, 1},
+		{1, 7, 30, 30, 1}, {1, 31, 40, 30, 2}, {2, 40, 40, 30, 11}, {11, 5, 40, 30, 5}, {5, 6, 40, 30, 5}, {9, 1, 3, 30, 1},
+		{1, 0, 0, 5, 1},
 	} {
 		if got := firstInSight(c.first, c.current, c.count, c.room); got != c.want {
 			t.Errorf("%+v: %d", c, got)
@@ -244,11 +248,13 @@ func TestClockEntry(t *testing.T) {
 func TestReadFrame(t *testing.T) {
 	late := 60
 	r, _, err := readFrame(3, "7.9.1953", "1300", "5:00", "1953-09-08 18.00 Club", "60")
-	want := tournament.Round{Number: 3, Date: "1953-09-07", Start: "13:00", Session: 300, AdjournedDay: "1953-09-08", AdjournedAt: "18:00", AdjournedPlace: "Club", DefaultTime: &late}
+	want := tournament.Round{Number: 3, Date: "1953-09-07", Start: "13:00", Session: 300, AdjournedDay: "1953-09-08",
+		AdjournedAt: "18:00", AdjournedPlace: "Club", DefaultTime: &late}
 	if err != nil || !sameFrame(r, want) {
 		t.Errorf("%+v, %v", r, err)
 	}
-	for bad, fields := range [][5]string{{"x"}, {"", "25:00"}, {"", "", "1:75"}, {"", "", "", "32.1.2000"}, {"", "", "", "", "soon"}} {
+	for bad, fields := range [][5]string{{"x"}, {"", "25:00"}, {"", "", "1:75"}, {"", "", "", "32.1.2000"},
+		{"", "", "", "", "soon"}} {
 		if _, at, err := readFrame(1, fields[0], fields[1], fields[2], fields[3], fields[4]); err == nil || at != bad {
 			t.Errorf("%q: field %d, %v", fields, at, err)
 		}

@@ -22,7 +22,8 @@ type choice struct {
 
 // sheetKeys enter the results that have no key in the list, and the adjourned
 // game, whose letter the numeric keypad lacks.
-var sheetKeys = map[rune]tournament.Result{'6': tournament.DrawWhite, '9': tournament.DrawBlack, '7': tournament.Adjourned}
+var sheetKeys = map[rune]tournament.Result{'6': tournament.DrawWhite, '9': tournament.DrawBlack,
+	'7': tournament.Adjourned}
 
 // choices lists all results with the keys that enter them: a key means the
 // same here as in the list of boards.
@@ -60,7 +61,8 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 	give := func(r tournament.Result) {
 		sheet.Close()
 		chosen(tournament.SetResult{Table: b.Table(), Result: r,
-			Adjudicated: adjudicated.Checked && r.Final(), Unrated: unrated.Checked && r.Final() && r.Played(), Ended: clockEntry(ended.Text)})
+			Adjudicated: adjudicated.Checked && r.Final(), Unrated: unrated.Checked && r.Final() && r.Played(),
+			Ended: clockEntry(ended.Text)})
 	}
 	table := kit.NewTable([]kit.Column[choice]{
 		{ID: "key", Width: 44, Draw: func(c *kit.Cell, row choice) {
@@ -71,7 +73,9 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 			}
 		}},
 		{ID: "result", Width: 70, Draw: func(c *kit.Cell, row choice) { c.Bold(resultText(h.Printer(), row.result)) }},
-		{ID: "name", Width: 260, Flex: 1, Draw: func(c *kit.Cell, row choice) { c.Text(h.T("result-name." + row.result.String())) }},
+		{ID: "name", Width: 260, Flex: 1, Draw: func(c *kit.Cell, row choice) {
+			c.Text(h.T("result-name." + row.result.String()))
+		}},
 	})
 	table.NoHead, table.RowHeight = true, style.RowDense+2
 	table.KeyOf = func(c choice) string { return c.result.String() }

@@ -42,10 +42,11 @@ func (p *Page) pairSwiss() {
 		})
 	}
 	var c tournament.PairRounds
-	p.beside(p.host.T("rounds.pairing-round", i18n.Args{"round": e.LastPaired() + 1}), func(ctx context.Context) (err error) {
-		c, err = tournament.PrepareRound(ctx, e, initial)
-		return err
-	}, func() { give(c) })
+	p.beside(p.host.T("rounds.pairing-round", i18n.Args{"round": e.LastPaired() + 1}),
+		func(ctx context.Context) (err error) {
+			c, err = tournament.PrepareRound(ctx, e, initial)
+			return err
+		}, func() { give(c) })
 }
 
 // askCount asks for another number of rounds.
@@ -93,7 +94,8 @@ func (p *Page) typedFree(b board, r rune) bool {
 		return false
 	}
 	if bye != b.Bye {
-		ask.Do(p.host, tournament.Excuse{Players: []tournament.PlayerID{b.White}, Rounds: []int{b.Round}, Bye: bye}, p.Refresh)
+		ask.Do(p.host, tournament.Excuse{Players: []tournament.PlayerID{b.White}, Rounds: []int{b.Round}, Bye: bye},
+			p.Refresh)
 	}
 	return true
 }

@@ -170,7 +170,8 @@ func TestRoundOfTheTableByHand(t *testing.T) {
 	p.hand.takeOver()
 	h.yes() // what follows
 	h.yes() // really
-	if b, _ := h.Session().Event().Pairing(tournament.Table{Round: 2, Board: 1}); b.White != 2 || h.Session().Event().Notes[0].Kind != tournament.HandNote {
+	if b, _ := h.Session().Event().Pairing(tournament.Table{Round: 2, Board: 1}); b.White != 2 ||
+		h.Session().Event().Notes[0].Kind != tournament.HandNote {
 		t.Errorf("board 1: %+v", b)
 	}
 	if err := h.Session().Undo(); err != nil || !slices.Equal(h.Session().Event().InRound(2), was) {
@@ -220,7 +221,8 @@ func TestNumberOfRounds(t *testing.T) {
 func TestRoundThatIsNotPaired(t *testing.T) {
 	h, p := newSwiss(t, 4, 3)
 	h.do(tournament.PairRounds{})
-	h.do(tournament.EditRounds{Rounds: []tournament.Round{{Number: 1, Start: "10:00"}, {Number: 2, Start: "15:00"}, {Number: 3, Start: "20:00"}}})
+	h.do(tournament.EditRounds{Rounds: []tournament.Round{
+		{Number: 1, Start: "10:00"}, {Number: 2, Start: "15:00"}, {Number: 3, Start: "20:00"}}})
 	p.Refresh()
 	h.Type("1")
 	p.turn(1)

@@ -139,7 +139,8 @@ func lateNote(p *i18n.Printer, b board) string {
 	case b.Rated != tournament.NoResult:
 		return p.T("rounds.rated-as-note", i18n.Args{"rated": resultText(p, b.Rated), "result": resultText(p, b.Result)})
 	case b.Was != tournament.NoResult && b.Was != b.Result:
-		return p.T("rounds.was-note", i18n.Args{"was": resultText(p, b.Was), "result": resultText(p, b.Result), "until": b.WasUntil})
+		return p.T("rounds.was-note", i18n.Args{"was": resultText(p, b.Was), "result": resultText(p, b.Result),
+			"until": b.WasUntil})
 	case b.Unrated:
 		return p.T("rounds.unrated")
 	}

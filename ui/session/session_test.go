@@ -65,7 +65,8 @@ func TestListenersHearEveryChange(t *testing.T) {
 func TestRefusedCommandChangesNothing(t *testing.T) {
 	s := open(t)
 	before := s.Event()
-	if err := s.Do(tournament.SetResult{Table: tournament.Table{Round: 9, Board: 1}, Result: tournament.Draw}); err == nil {
+	if err := s.Do(tournament.SetResult{Table: tournament.Table{Round: 9, Board: 1},
+		Result: tournament.Draw}); err == nil {
 		t.Fatal("not refused")
 	}
 	if s.Event() != before {
@@ -115,7 +116,8 @@ func TestSettingsComeBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Language != want.Language || got.Scheme != want.Scheme || got.TextStep != want.TextStep || got.Folder != want.Folder || !slices.Equal(got.Recent, want.Recent) {
+	if got.Language != want.Language || got.Scheme != want.Scheme || got.TextStep != want.TextStep ||
+		got.Folder != want.Folder || !slices.Equal(got.Recent, want.Recent) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	if len(got.Recent) != recentLimit || got.Recent[0] != "/events/5.kohtunik" || got.Recent[1] != "/events/11.kohtunik" {

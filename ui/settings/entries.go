@@ -21,7 +21,8 @@ type entry struct {
 }
 
 // choice is a choice among values of a field of the head.
-func choice[V comparable](letter rune, name string, values []V, word func(V) string, at func(*tournament.Info) *V) entry {
+func choice[V comparable](letter rune, name string, values []V, word func(V) string,
+	at func(*tournament.Info) *V) entry {
 	return entry{letter: letter, name: name,
 		shown: func(in tournament.Info) string { return word(*at(&in)) },
 		next: func(in *tournament.Info) {
@@ -83,12 +84,13 @@ func entries(h page.Host, system tournament.System) []entry {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	}
-	order = append(order, long(h), choice('x', h.T("field.ratings-by"), tournament.RatingsBys(), func(v tournament.RatingsBy) string {
-		if v == tournament.RatingsAtEntry {
-			return h.T("settings.ratings-at-entry")
-		}
-		return h.T("settings.ratings-by." + string(v))
-	}, func(in *tournament.Info) *tournament.RatingsBy { return &in.RatingsBy }))
+	order = append(order, long(h), choice('x', h.T("field.ratings-by"), tournament.RatingsBys(),
+		func(v tournament.RatingsBy) string {
+			if v == tournament.RatingsAtEntry {
+				return h.T("settings.ratings-at-entry")
+			}
+			return h.T("settings.ratings-by." + string(v))
+		}, func(in *tournament.Info) *tournament.RatingsBy { return &in.RatingsBy }))
 	switch system {
 	case tournament.Swiss:
 		return slices.Concat([]entry{rounds, scoring}, swiss(h), order)
@@ -103,7 +105,8 @@ func roundRobin(h page.Host) []entry {
 		choice('n', h.T("event.cycle-end"),
 			tournament.CycleEnds(), CycleEndWord(h), func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
 		choice('v', h.T("event.withdrawals"),
-			tournament.WithdrawalRules(), WithdrawalsWord(h), func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
+			tournament.WithdrawalRules(), WithdrawalsWord(h),
+			func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
 	}
 }
 

@@ -14,7 +14,8 @@ import (
 	"kohtunik/ui/style"
 )
 
-func open(t *testing.T, system tournament.System, lang i18n.Lang, look style.Value, commands ...tournament.Command) pagetest.Window {
+func open(t *testing.T, system tournament.System, lang i18n.Lang, look style.Value,
+	commands ...tournament.Command) pagetest.Window {
 	t.Helper()
 	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(system)
 	in.Rounds = 5
@@ -38,7 +39,8 @@ func TestEverySettingByItsLetter(t *testing.T) {
 		{"", "b", func(in *tournament.Info) { in.Swiss.Acceleration = tournament.Baku }},
 		{"", "c", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
 		{"", "C", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
-		{"", "с", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }}, // the key of C in a Russian layout
+		// the key of C in a Russian layout
+		{"", "с", func(in *tournament.Info) { in.Swiss.InitialColour = tournament.White }},
 		{"", "o", func(in *tournament.Info) { in.Swiss.Order = tournament.ByFIDE }},
 		{"", "ax", func(in *tournament.Info) { in.Long, in.RatingsBy = true, tournament.RatingsByRound }},
 		{"", "mm", func(in *tournament.Info) { in.Swiss.RankBy = tournament.RankByFIDEThenNation }},

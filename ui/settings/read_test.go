@@ -9,8 +9,9 @@ import (
 
 func TestScoringIsRead(t *testing.T) {
 	for text, want := range map[string]tournament.Scoring{
-		"1 : ½ : 0": tournament.Classic, "3-1-0": {Win: 6, Draw: 2}, "3 : 1 : 0": {Win: 6, Draw: 2}, "1 - 0.5 - 0": tournament.Classic,
-		"2,5:1½:½": {Win: 5, Draw: 3, Loss: 1}, "1 : 1/2 : 0": tournament.Classic,
+		"1 : ½ : 0": tournament.Classic, "3-1-0": {Win: 6, Draw: 2}, "3 : 1 : 0": {Win: 6, Draw: 2},
+		"1 - 0.5 - 0": tournament.Classic,
+		"2,5:1½:½":    {Win: 5, Draw: 3, Loss: 1}, "1 : 1/2 : 0": tournament.Classic,
 	} {
 		got, err := ReadScoring(text)
 		if err != nil || got != want {

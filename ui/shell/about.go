@@ -50,7 +50,8 @@ func (s *Shell) showLicences() {
 	parts := assets.NoticeParts()
 	list.SetRows(parts)
 	list.OnSelect(parts[0])
-	s.ShowSheet(&kit.Sheet{Title: s.T("shell.licences"), Width: width, Height: 600, First: list, Note: s.T("shell.esc-closes"),
+	s.ShowSheet(&kit.Sheet{Title: s.T("shell.licences"), Width: width, Height: 600, First: list,
+		Note:    s.T("shell.esc-closes"),
 		Content: kit.Splitter(list, body, width-names, 0), OnEnter: func() {}})
 }
 

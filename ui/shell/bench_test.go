@@ -33,7 +33,10 @@ func BenchmarkCommand(b *testing.B) {
 	}
 	log := &[]string{}
 	s := New(test.NewTempApp(b), Options{Settings: session.Settings{Language: "en"}, Pages: map[page.ID]page.Constructor{
-		page.Rounds: func(h page.Host) page.Page { return &stub{host: h, id: page.Rounds, field: kit.NewField(""), log: log} }}})
+		page.Rounds: func(h page.Host) page.Page {
+			return &stub{
+				host: h, id: page.Rounds, field: kit.NewField(""), log: log}
+		}}})
 	s.window.Resize(fyne.NewSize(1366, 768))
 	if err := s.take(f, false); err != nil {
 		b.Fatal(err)

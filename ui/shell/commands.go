@@ -48,8 +48,9 @@ var menuTitles = [...]string{
 // pageMenu is the menu in which the way to a page stands.
 var pageMenu = map[page.ID]page.Menu{
 	page.Event: page.EventMenu, page.Players: page.PlayersMenu, page.Journal: page.EventMenu,
-	page.Rounds: page.RoundMenu, page.Standings: page.StandingsMenu, page.Crosstable: page.StandingsMenu, page.Norms: page.StandingsMenu,
-	page.Desk: page.DeskMenu, page.Prints: page.PrintMenu,
+	page.Rounds: page.RoundMenu, page.Standings: page.StandingsMenu, page.Crosstable: page.StandingsMenu,
+	page.Norms: page.StandingsMenu,
+	page.Desk:  page.DeskMenu, page.Prints: page.PrintMenu,
 }
 
 // ownCommands are the actions that there are on every page.
@@ -66,16 +67,19 @@ func (s *Shell) ownCommands() []page.Command {
 		{Menu: page.FileMenu, Key: "shell.open-sample", Do: s.openSample},
 	}
 	if s.options.Tools.Import != nil {
-		commands = append(commands, page.Command{Menu: page.FileMenu, Key: "shell.import-event", Shortcut: page.CtrlShift(fyne.KeyI), Do: s.importEvent})
+		commands = append(commands, page.Command{Menu: page.FileMenu, Key: "shell.import-event",
+			Shortcut: page.CtrlShift(fyne.KeyI), Do: s.importEvent})
 	}
 	commands = append(commands,
-		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.save-copy", Shortcut: page.CtrlShift(fyne.KeyS), Do: s.saveCopy}))
+		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.save-copy", Shortcut: page.CtrlShift(fyne.KeyS),
+			Do: s.saveCopy}))
 	for _, export := range s.options.Tools.Exports {
 		commands = append(commands, needsEvent(page.Command{Menu: page.FileMenu, Key: export.Key, Shortcut: export.Shortcut,
 			Do: func() { s.export(export) }}))
 	}
 	commands = append(commands,
-		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.close-event", Shortcut: page.Ctrl(fyne.KeyW), Do: s.closeEvent}),
+		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.close-event", Shortcut: page.Ctrl(fyne.KeyW),
+			Do: s.closeEvent}),
 		page.Command{Menu: page.EventMenu, Key: "common.undo", Shortcut: page.Ctrl(fyne.KeyZ), Do: s.undo,
 			Enabled: func() bool { _, ok := s.session.CanUndo(); return ok },
 			Reason:  func() string { return s.T("shell.nothing-to-undo") }},
@@ -85,10 +89,11 @@ func (s *Shell) ownCommands() []page.Command {
 		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
 	)
 	if s.options.Tools.PrintRound != nil {
-		commands = append(commands, page.Command{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.CtrlShift(fyne.KeyP),
-			Do:      func() { s.options.Tools.PrintRound(s) },
-			Enabled: func() bool { return open() && s.session.Event().Paired() },
-			Reason:  func() string { return s.T("rounds.not-paired") }})
+		commands = append(commands, page.Command{Menu: page.PrintMenu, Key: "rounds.command-print",
+			Shortcut: page.CtrlShift(fyne.KeyP),
+			Do:       func() { s.options.Tools.PrintRound(s) },
+			Enabled:  func() bool { return open() && s.session.Event().Paired() },
+			Reason:   func() string { return s.T("rounds.not-paired") }})
 	}
 	for _, entry := range pageOrder {
 		if s.options.Pages[entry.id] == nil {
@@ -118,7 +123,8 @@ func (s *Shell) ownCommands() []page.Command {
 	}
 	return append(commands,
 		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
-		page.Command{Menu: page.ViewMenu, Key: "shell.row-menu", Shortcut: page.Shortcut{Key: fyne.KeyF10, Modifier: fyne.KeyModifierShift}, Do: s.openRowMenu,
+		page.Command{Menu: page.ViewMenu, Key: "shell.row-menu",
+			Shortcut: page.Shortcut{Key: fyne.KeyF10, Modifier: fyne.KeyModifierShift}, Do: s.openRowMenu,
 			Enabled: open, Reason: noEvent},
 		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
 		page.Command{Menu: page.HelpMenu, Key: "manual.head", Shortcut: page.Ctrl(fyne.KeyF1), Do: s.showManual},

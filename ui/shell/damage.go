@@ -23,8 +23,10 @@ import (
 
 // damageKinds are the refusals of a file after which recovering it is offered.
 var damageKinds = map[string]bool{
-	string(sqlite.Damaged): true, string(sqlite.Truncated): true, string(sqlite.Empty): true, string(sqlite.NotDatabase): true,
-	string(sqlite.OtherProgram): true, string(sqlite.SchemaChanged): true, string(sqlite.Unknown): true, string(sqlite.Failed): true,
+	string(sqlite.Damaged): true, string(sqlite.Truncated): true, string(sqlite.Empty): true,
+	string(sqlite.NotDatabase):  true,
+	string(sqlite.OtherProgram): true, string(sqlite.SchemaChanged): true, string(sqlite.Unknown): true,
+	string(sqlite.Failed):      true,
 	string(file.JournalBroken): true, string(file.StateChanged): true, string(file.ReplayDiffers): true,
 }
 
@@ -83,10 +85,12 @@ type remedy struct {
 func (s *Shell) remedies(d file.Damage) []remedy {
 	var list []remedy
 	for _, c := range d.Choices {
-		list = append(list, remedy{choice: c, title: words.State(s.printer, c), button: s.T("damage.recover"), again: words.Again(s.printer, c)})
+		list = append(list, remedy{choice: c, title: words.State(s.printer, c), button: s.T("damage.recover"),
+			again: words.Again(s.printer, c)})
 	}
 	if d.AsItStands != nil {
-		list = append(list, remedy{choice: *d.AsItStands, title: words.State(s.printer, *d.AsItStands), button: s.T("common.open"), again: "—"})
+		list = append(list, remedy{choice: *d.AsItStands, title: words.State(s.printer, *d.AsItStands),
+			button: s.T("common.open"), again: "—"})
 	}
 	for i := range list {
 		list[i].number = i + 1
@@ -106,7 +110,8 @@ func (s *Shell) showDamage(d file.Damage) {
 	details := kit.NewParagraph("", s.Style().Px(width-2*style.Margin), style.Small, style.Attention)
 	table := s.remedyTable(list)
 	do := kit.NewFilled(s.T("damage.recover"), "Enter", nil)
-	sheet := &kit.Sheet{Title: s.T("damage.title", i18n.Args{"file": filepath.Base(d.Path)}), Width: width, Height: 530, First: table}
+	sheet := &kit.Sheet{Title: s.T("damage.title", i18n.Args{"file": filepath.Base(d.Path)}), Width: width, Height: 530,
+		First: table}
 	table.OnSelect = func(r remedy) {
 		do.SetText(r.button)
 		details.SetText(words.Lacks(s.printer, r.choice))
@@ -117,14 +122,16 @@ func (s *Shell) showDamage(d file.Damage) {
 			s.carryOut(d, r, sheet)
 		}
 	}
-	kept := s.T("damage.kept", i18n.Args{"file": filepath.Base(file.DamagedName(d.Path, file.Options{Now: s.options.Now}))})
+	kept := s.T("damage.kept", i18n.Args{"file": filepath.Base(
+		file.DamagedName(d.Path, file.Options{Now: s.options.Now}))})
 	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(8,
 		kit.NewBold(head, style.Title, style.Text),
 		kit.NewParagraph(what, s.Style().Px(width-2*style.Margin), style.Small, style.Text2),
 		kit.Sized(width-2*style.Margin, 36*float32(min(len(list), 6)+1), table),
 		details,
 		kit.NewParagraph(kept, s.Style().Px(width-2*style.Margin), style.Small, style.Text2)))
-	sheet.Shortcuts = map[fyne.Shortcut]func(){&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}: func() { sheet.Close(); s.askOpen() }}
+	sheet.Shortcuts = map[fyne.Shortcut]func(){&desktop.CustomShortcut{
+		KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}: func() { sheet.Close(); s.askOpen() }}
 	for i := range min(len(list), 9) {
 		key := &desktop.CustomShortcut{KeyName: fyne.KeyName(strconv.Itoa(i + 1)), Modifier: fyne.KeyModifierAlt}
 		sheet.Shortcuts[key] = func() { table.Select(i) }
@@ -151,16 +158,21 @@ func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {
 				c.Quiet("  Alt+" + strconv.Itoa(r.number))
 			}
 		}},
-		{ID: "state", Title: s.T("damage.state-of"), Width: 150, Draw: func(c *kit.Cell, r remedy) { c.Text(s.stateOf(r.choice)) }},
-		{ID: "players", Title: s.T("shell.page-players"), Width: 86, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Players))) }},
-		{ID: "rounds", Title: s.T("shell.page-rounds"), Width: 80, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) { c.Text(count(r.choice.Event.LastPaired())) }},
-		{ID: "results", Title: s.T("damage.results"), Width: 100, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) {
-			c.Bold(count(resultsOf(r.choice.Event)))
-			if r.choice.Source == file.Unproven {
-				c.Text(" ?")
-			}
-		}},
-		{ID: "decisions", Title: s.T("damage.decisions"), Width: 100, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Decisions))) }},
+		{ID: "state", Title: s.T("damage.state-of"), Width: 150,
+			Draw: func(c *kit.Cell, r remedy) { c.Text(s.stateOf(r.choice)) }},
+		{ID: "players", Title: s.T("shell.page-players"), Width: 86, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Players))) }},
+		{ID: "rounds", Title: s.T("shell.page-rounds"), Width: 80, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r remedy) { c.Text(count(r.choice.Event.LastPaired())) }},
+		{ID: "results", Title: s.T("damage.results"), Width: 100, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r remedy) {
+				c.Bold(count(resultsOf(r.choice.Event)))
+				if r.choice.Source == file.Unproven {
+					c.Text(" ?")
+				}
+			}},
+		{ID: "decisions", Title: s.T("damage.decisions"), Width: 100, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Decisions))) }},
 		{ID: "again", Title: s.T("damage.again"), Width: 170, Draw: func(c *kit.Cell, r remedy) {
 			c.Runs = append(c.Runs, kit.Run{Text: r.again, Bold: true, Color: style.Attention})
 		}},

@@ -149,7 +149,8 @@ func (s *Shell) export(e Export) {
 		lines = append(lines, line{i + 1, part})
 	}
 	list := kit.NewTable([]kit.Column[line]{
-		{ID: "key", Title: s.T("shell.key"), Width: 72, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, l line) { c.Bold(strconv.Itoa(l.number)) }},
+		{ID: "key", Title: s.T("shell.key"), Width: 72, Align: fyne.TextAlignCenter,
+			Draw: func(c *kit.Cell, l line) { c.Bold(strconv.Itoa(l.number)) }},
 		{ID: "part", Title: s.T("field.groups"), Width: 200, Flex: 1, Draw: func(c *kit.Cell, l line) { c.Text(l.part) }},
 	})
 	list.RowHeight = style.RowDense

@@ -83,7 +83,8 @@ func TestExportAsksForTheGroup(t *testing.T) {
 func TestImportAsksFirst(t *testing.T) {
 	s := newShell(t, i18n.English)
 	wrong := event(t, 4)
-	wrong.Notes = append(wrong.Notes, tournament.Note{Number: 1, Kind: tournament.ImportNote, Round: 1, Was: "1-3", Now: "1-2"})
+	wrong.Notes = append(wrong.Notes, tournament.Note{
+		Number: 1, Kind: tournament.ImportNote, Round: 1, Was: "1-3", Now: "1-2"})
 	s.options.Tools.Import = func(string, *i18n.Printer) (*tournament.Event, []string, error) {
 		return wrong, []string{"round 1"}, nil
 	}

@@ -52,7 +52,8 @@ func TestEventBarKeepsApart(t *testing.T) {
 			s.window.Resize(fyne.NewSize(width, 768))
 			s.refreshFrame()
 			right := float32(0)
-			for _, o := range []fyne.CanvasObject{s.bar.name, s.bar.sub, s.bar.undo, s.bar.redo, s.bar.find, s.bar.language, s.bar.letters} {
+			for _, o := range []fyne.CanvasObject{s.bar.name, s.bar.sub, s.bar.undo, s.bar.redo, s.bar.find, s.bar.language,
+				s.bar.letters} {
 				if !o.Visible() || o.Size().Width == 0 {
 					continue
 				}

@@ -88,7 +88,8 @@ func (s *Shell) newEvent() {
 	n.practice, n.practiceOf = choiceOf(tournament.Practices(), tournament.NoPractice, func(p tournament.Practice) string {
 		return words.Practice(s.Printer(), p)
 	})
-	n.play, n.playOf = choiceOf(tournament.Plays(), tournament.Standard, func(p tournament.Play) string { return s.T("play." + string(p)) })
+	n.play, n.playOf = choiceOf(tournament.Plays(), tournament.Standard,
+		func(p tournament.Play) string { return s.T("play." + string(p)) })
 	n.cycles = kit.NewChoice([]string{s.T("newevent.once"), s.T("newevent.twice")}, 0, nil)
 	names := make([]string, len(eventKinds))
 	shortcuts := map[fyne.Shortcut]func(){}
@@ -100,8 +101,9 @@ func (s *Shell) newEvent() {
 	n.what = kit.NewParagraph("", 720, style.Small, style.Text2)
 	n.follow()
 	n.lay()
-	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name, Note: s.T("newevent.keys"), Shortcuts: shortcuts,
-		OnEnter: n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
+	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name, Note: s.T("newevent.keys"),
+		Shortcuts: shortcuts,
+		OnEnter:   n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
 	n.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(s.T("shell.create"), "Enter", n.create),
 		kit.NewButton(s.T("common.cancel"), "Esc", n.sheet.Close),
@@ -202,7 +204,8 @@ func (n *newSheet) info() (tournament.Info, bool) {
 		system = k.double
 	}
 	info = info.WithSystem(system)
-	info.Place, info.TimeControl, info.Play = strings.TrimSpace(n.place.Text), strings.TrimSpace(n.control.Text), n.playOf()
+	info.Place, info.TimeControl, info.Play = strings.TrimSpace(n.place.Text), strings.TrimSpace(n.control.Text),
+		n.playOf()
 	if !k.code() {
 		info.Practice, info.Federation = n.practiceOf(), strings.ToUpper(strings.TrimSpace(n.federation.Text))
 	}
@@ -228,7 +231,8 @@ func (n *newSheet) info() (tournament.Info, bool) {
 	if k.rounds != "" {
 		count, err := strconv.Atoi(strings.TrimSpace(n.rounds.Text))
 		if err != nil || count < 1 || count > 99 {
-			n.refuse(&tournament.Error{Kind: tournament.FieldRange, Args: map[string]any{"field": tournament.Field("rounds"), "text": n.rounds.Text, "from": 1, "to": 99}}, n.rounds)
+			n.refuse(&tournament.Error{Kind: tournament.FieldRange,
+				Args: map[string]any{"field": tournament.Field("rounds"), "text": n.rounds.Text, "from": 1, "to": 99}}, n.rounds)
 			return info, false
 		}
 		info.Rounds = count
@@ -246,7 +250,8 @@ func (n *newSheet) arbiters() ([]tournament.Arbiter, bool) {
 	if number != "" && !eventKinds[n.kind].code() {
 		id, err := strconv.Atoi(number)
 		if err != nil || id < 1 {
-			n.refuse(&tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("fide_id"), "text": number}}, n.number)
+			n.refuse(&tournament.Error{Kind: tournament.FieldInvalid,
+				Args: map[string]any{"field": tournament.Field("fide_id"), "text": number}}, n.number)
 			return nil, false
 		}
 		chief.FIDE = id
@@ -273,7 +278,9 @@ func (n *newSheet) create() {
 		to = filepath.Join(n.dir, to)
 	}
 	// What the event itself refuses is refused before there is a file.
-	if err := (tournament.EditInfo{Info: info}).Apply(&tournament.Event{Info: tournament.DefaultInfo(info.Name, info.Laws), NextID: 1}); err != nil && !errors.Is(err, &tournament.Error{Kind: tournament.NothingChanged}) {
+	if err := (tournament.EditInfo{Info: info}).Apply(&tournament.Event{
+		Info: tournament.DefaultInfo(info.Name, info.Laws), NextID: 1}); err != nil &&
+		!errors.Is(err, &tournament.Error{Kind: tournament.NothingChanged}) {
 		n.refuse(err, n.name)
 		return
 	}

@@ -33,7 +33,8 @@ func TestKindsOfNewEvents(t *testing.T) {
 				t.Fatalf("no event was made: %q", s.sheet().Said())
 			}
 			got := s.session.Event().Info
-			if got.Laws != want.Laws || got.System != want.System || got.TimeControl != want.TimeControl || got.Rounds != want.Rounds || got.Play != tournament.Standard {
+			if got.Laws != want.Laws || got.System != want.System || got.TimeControl != want.TimeControl ||
+				got.Rounds != want.Rounds || got.Play != tournament.Standard {
 				t.Errorf("%s %s %q %d %s", got.Laws, got.System, got.TimeControl, got.Rounds, got.Play)
 			}
 		})
@@ -59,7 +60,8 @@ func TestNewEventRefusesInTheSheet(t *testing.T) {
 func TestPlayFollowsTheControl(t *testing.T) {
 	for text, want := range map[string]tournament.Play{
 		"90min+30s": tournament.Standard, "40/2h, 20/1h": tournament.Standard, "15min+10s": tournament.Rapid,
-		"3min+2s": tournament.Blitz, "5min": tournament.Blitz, "60min": tournament.Standard, "50min+10s": tournament.Standard, "50min+9s": tournament.Rapid,
+		"3min+2s": tournament.Blitz, "5min": tournament.Blitz, "60min": tournament.Standard, "50min+10s": tournament.Standard,
+		"50min+9s": tournament.Rapid,
 	} {
 		c, err := clock.Parse(text)
 		if err != nil {

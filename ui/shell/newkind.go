@@ -20,10 +20,13 @@ type eventKind struct {
 
 // eventKinds are the kinds in the order in which they are offered.
 var eventKinds = []eventKind{
-	{key: "newevent.club", what: "newevent.club.what", system: tournament.RoundRobin, double: tournament.DoubleRoundRobin, control: "40/2½h, 16/1h"},
+	{key: "newevent.club", what: "newevent.club.what", system: tournament.RoundRobin, double: tournament.DoubleRoundRobin,
+		control: "40/2½h, 16/1h"},
 	{key: "newevent.swiss", what: "newevent.swiss.what", system: tournament.Swiss, control: "90min+30s", rounds: "9"},
-	{key: "newevent.roundrobin", what: "newevent.roundrobin.what", system: tournament.RoundRobin, double: tournament.DoubleRoundRobin, control: "90min+30s"},
-	{key: "newevent.match", what: "newevent.match.what", system: tournament.Match, control: "40/2h, 20/1h, 15min+30s", rounds: "8"},
+	{key: "newevent.roundrobin", what: "newevent.roundrobin.what", system: tournament.RoundRobin,
+		double: tournament.DoubleRoundRobin, control: "90min+30s"},
+	{key: "newevent.match", what: "newevent.match.what", system: tournament.Match, control: "40/2h, 20/1h, 15min+30s",
+		rounds: "8"},
 }
 
 // usualKind is the kind that is chosen when the sheet opens.

@@ -100,7 +100,9 @@ func (s *Shell) askPathSheet(q page.PathQuestion) {
 
 	sheet := &kit.Sheet{Title: q.Title, Width: 720, Height: 520, First: field, Note: s.T("shell.esc-closes")}
 	show := func() {
-		entries, err := readFolder(dir, q.Endings, func(info os.FileInfo) string { return s.printer.DateTime(info.ModTime()) })
+		entries, err := readFolder(dir, q.Endings, func(info os.FileInfo) string {
+			return s.printer.DateTime(info.ModTime())
+		})
 		where.Set(kit.Run{Text: dir, Color: style.Text2})
 		note.Set()
 		if err != nil {

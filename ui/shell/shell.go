@@ -172,7 +172,8 @@ func (s *Shell) newRail() *fyne.Container {
 		if s.options.Pages[entry.id] == nil {
 			continue
 		}
-		s.rail = append(s.rail, newRailItem(entry.id, s.railLabel(entry.id, entry.key), entry.digit, func() { s.Go(entry.id) }))
+		s.rail = append(s.rail, newRailItem(entry.id, s.railLabel(entry.id, entry.key), entry.digit,
+			func() { s.Go(entry.id) }))
 	}
 	s.railHint = kit.NewText(s.T("shell.rail-hint"), style.Small, style.Text2)
 	s.railHint.Elide = true
@@ -370,9 +371,10 @@ func (s *Shell) Fail(err error) {
 // message is a sheet that says something.
 func (s *Shell) message(title, text string) *kit.Sheet {
 	sheet := &kit.Sheet{
-		Title:   title,
-		Content: kit.Pad(style.Margin, 20, style.Margin, 20, kit.NewParagraph(text, s.Style().Px(488), style.Small, style.Text)),
-		Width:   520,
+		Title: title,
+		Content: kit.Pad(style.Margin, 20, style.Margin, 20,
+			kit.NewParagraph(text, s.Style().Px(488), style.Small, style.Text)),
+		Width: 520,
 	}
 	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.ok"), "Enter", sheet.Close)}
 	return sheet

@@ -56,7 +56,8 @@ func (p *stub) Commands() []page.Command {
 	}
 }
 
-var allIDs = []page.ID{page.Event, page.Players, page.Rounds, page.Standings, page.Crosstable, page.Desk, page.Norms, page.Prints, page.Laws, page.Journal}
+var allIDs = []page.ID{page.Event, page.Players, page.Rounds, page.Standings, page.Crosstable, page.Desk, page.Norms,
+	page.Prints, page.Laws, page.Journal}
 
 type setup struct {
 	*Shell
@@ -79,8 +80,9 @@ func newShell(t *testing.T, lang i18n.Lang) setup {
 		}
 	}
 	s := New(app, Options{
-		Pages: pages, Settings: session.Settings{Language: lang, Folder: dir}, SettingsPath: filepath.Join(dir, "config", "settings.json"),
-		DataDir: filepath.Join(dir, "data"), Version: "test",
+		Pages: pages, Settings: session.Settings{Language: lang, Folder: dir},
+		SettingsPath: filepath.Join(dir, "config", "settings.json"),
+		DataDir:      filepath.Join(dir, "data"), Version: "test",
 		Now: func() time.Time { return time.Date(2026, 11, 21, 16, 53, 0, 0, time.UTC) },
 		Tools: Tools{
 			Sample: func(i18n.Lang) (*tournament.Event, error) { return event(t, 4), nil },
@@ -96,7 +98,8 @@ func newShell(t *testing.T, lang i18n.Lang) setup {
 
 func event(t *testing.T, players int) *tournament.Event {
 	t.Helper()
-	e, _, err := tournament.Carry(tournament.FromRecords(nil), tournament.EditInfo{Info: tournament.DefaultInfo("Club event", tournament.FIDE2023)})
+	e, _, err := tournament.Carry(tournament.FromRecords(nil),
+		tournament.EditInfo{Info: tournament.DefaultInfo("Club event", tournament.FIDE2023)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -358,7 +361,9 @@ func TestRefusedFilesLeaveTheOpenEvent(t *testing.T) {
 		}
 		return p
 	}
-	for _, bad := range []string{write("empty.kohtunik", ""), write("text.kohtunik", "not a database, and long enough to be read as one"), s.dir, filepath.Join(s.dir, "missing.kohtunik")} {
+	for _, bad := range []string{write("empty.kohtunik", ""),
+		write("text.kohtunik", "not a database, and long enough to be read as one"), s.dir,
+		filepath.Join(s.dir, "missing.kohtunik")} {
 		s.OpenOrSay(bad)
 		if s.session.Path() != path {
 			t.Fatalf("%s: the open event is gone", bad)
@@ -500,7 +505,8 @@ func TestFailuresAreSaid(t *testing.T) {
 	if s.Do(tournament.SetResult{Table: tournament.Table{Round: 99, Board: 1}, Result: tournament.Draw}) {
 		t.Error("a wrong command was done")
 	}
-	if !s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) || s.status.told != "" {
+	if !s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) ||
+		s.status.told != "" {
 		t.Errorf("a right command was not done, or an old failure still stands: %q", s.status.told)
 	}
 }
@@ -609,7 +615,8 @@ func TestMenusCarryThePagesOutOfSight(t *testing.T) {
 }
 
 func TestEveryPlusMakesTheTextLarger(t *testing.T) {
-	for _, key := range []page.Shortcut{page.Ctrl(fyne.KeyEqual), page.CtrlShift(fyne.KeyEqual), page.CtrlShift(fyne.KeyPlus), page.Ctrl(fyne.KeyPlus)} {
+	for _, key := range []page.Shortcut{page.Ctrl(fyne.KeyEqual), page.CtrlShift(fyne.KeyEqual),
+		page.CtrlShift(fyne.KeyPlus), page.Ctrl(fyne.KeyPlus)} {
 		s := newShell(t, i18n.English)
 		before := s.Style().Step
 		s.Shortcut(key.Fyne())

@@ -26,8 +26,10 @@ func newStartPage(s *Shell) *startPage {
 	sample := kit.NewButton(s.T("shell.open-sample"), "", s.openSample)
 	buttons := []fyne.CanvasObject{p.first, open, sample}
 	p.recent = kit.NewTable([]kit.Column[string]{
-		{ID: "name", Title: s.T("shell.recent"), Width: 240, Flex: 1, Draw: func(c *kit.Cell, path string) { c.Bold(filepath.Base(path)) }},
-		{ID: "folder", Title: s.T("shell.folder"), Width: 280, Flex: 2, Draw: func(c *kit.Cell, path string) { c.Quiet(filepath.Dir(path)) }},
+		{ID: "name", Title: s.T("shell.recent"), Width: 240, Flex: 1,
+			Draw: func(c *kit.Cell, path string) { c.Bold(filepath.Base(path)) }},
+		{ID: "folder", Title: s.T("shell.folder"), Width: 280, Flex: 2,
+			Draw: func(c *kit.Cell, path string) { c.Quiet(filepath.Dir(path)) }},
 	})
 	p.recent.KeyOf = func(path string) string { return path }
 	p.recent.SetRows(s.settings.Recent)

@@ -37,7 +37,8 @@ func (p *Page) explain() {
 	c.sheet = &kit.Sheet{
 		Title: h.T("standings.calculation"),
 		Width: 1160, Height: 640,
-		Content: kit.Filling(kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(10, kit.Row(style.Gap, c.choice), c.title)),
+		Content: kit.Filling(kit.Pad(style.Margin, 12, style.Margin, 12,
+			kit.Stack(10, kit.Row(style.Gap, c.choice), c.title)),
 			kit.Pad(style.Margin, 10, style.Margin, 12, c.sum), c.lines),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { c.sheet.Close() })},
 		Note:    h.T("standings.calculation-keys"),
@@ -62,7 +63,8 @@ type calculation struct {
 
 func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 	h := c.page.host
-	text := func(id, key string, width, flex float32, align fyne.TextAlign, value func(words.TieBreakRound) string) kit.Column[words.TieBreakRound] {
+	text := func(id, key string, width, flex float32, align fyne.TextAlign,
+		value func(words.TieBreakRound) string) kit.Column[words.TieBreakRound] {
 		return kit.Column[words.TieBreakRound]{ID: id, Title: h.T(key), Width: width, Flex: flex, Align: align,
 			Draw: func(cell *kit.Cell, r words.TieBreakRound) {
 				if r.Left {
@@ -75,7 +77,8 @@ func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 	end := fyne.TextAlignTrailing
 	return []kit.Column[words.TieBreakRound]{
 		text("round", "common.round", 64, 0, end, func(r words.TieBreakRound) string { return r.Round }),
-		text("against", "standings.opponent", 170, 1, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return r.Against }),
+		text("against", "standings.opponent", 170, 1, fyne.TextAlignLeading,
+			func(r words.TieBreakRound) string { return r.Against }),
 		text("result", "common.points", 84, 0, end, func(r words.TieBreakRound) string { return r.Result }),
 		text("counts", "standings.counts", 112, 0, end, func(r words.TieBreakRound) string { return r.Counts }),
 		text("adds", "standings.adds", 84, 0, end, func(r words.TieBreakRound) string {
@@ -84,7 +87,8 @@ func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 			}
 			return r.Adds
 		}),
-		text("remark", "standings.note", 480, 3, fyne.TextAlignLeading, func(r words.TieBreakRound) string { return words.Listed(r.With, r.Remark) }),
+		text("remark", "standings.note", 480, 3, fyne.TextAlignLeading,
+			func(r words.TieBreakRound) string { return words.Listed(r.With, r.Remark) }),
 	}
 }
 
@@ -100,14 +104,16 @@ func (c *calculation) show() {
 	c.choice.SetSelected(c.code)
 	tie := p.ties[c.code]
 	x := p.standings.Explain(c.code, row.Player.ID)
-	c.title.Set(kit.Run{Text: row.Player.Name, Bold: true}, kit.Run{Text: "   " + words.TieBreakName(h.Printer(), tie), Color: style.Text2})
+	c.title.Set(kit.Run{Text: row.Player.Name, Bold: true},
+		kit.Run{Text: "   " + words.TieBreakName(h.Printer(), tie), Color: style.Text2})
 	c.lines.SetRows(words.TieBreakRounds(h.Printer(), x, func(number int) string {
 		o, _ := h.Session().Event().Player(p.standings.ByNumber(number))
 		return o.Name
 	}))
 	text := words.TieBreakSum(h.Printer(), x)
 	if a := x.Code.Article(); a != "" {
-		text += "  ·  " + h.T("standings.article", i18n.Args{"article": a, "rules": h.T("tiebreak.rules." + string(table.RulesOf(h.Session().Event())))})
+		text += "  ·  " + h.T("standings.article", i18n.Args{
+			"article": a, "rules": h.T("tiebreak.rules." + string(table.RulesOf(h.Session().Event())))})
 	}
 	c.sum.SetText(text)
 }

@@ -51,9 +51,10 @@ func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 // columns gives the columns of what is shown now.
 func (p *Page) columns() []kit.Column[table.Row] {
 	columns := slices.Concat(p.playerColumns(), p.roundColumns(),
-		[]kit.Column[table.Row]{{ID: "points", Title: p.host.T("common.points"), Width: 92, Least: 72, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r table.Row) { c.Bold(p.host.Printer().Points(int(r.Points))) },
-			Less: func(a, b table.Row) bool { return a.Points > b.Points }}},
+		[]kit.Column[table.Row]{{ID: "points", Title: p.host.T("common.points"), Width: 92, Least: 72,
+			Align: fyne.TextAlignTrailing,
+			Draw:  func(c *kit.Cell, r table.Row) { c.Bold(p.host.Printer().Points(int(r.Points))) },
+			Less:  func(a, b table.Row) bool { return a.Points > b.Points }}},
 		p.tieColumns())
 	if !p.shape.noted {
 		return columns
@@ -69,33 +70,41 @@ func (p *Page) columns() []kit.Column[table.Row] {
 // playerColumns tell who has which place.
 func (p *Page) playerColumns() []kit.Column[table.Row] {
 	h := p.host
-	text := func(id, title string, width, flex float32, goes int, word func(tournament.Player) string) kit.Column[table.Row] {
+	text := func(id, title string, width, flex float32, goes int,
+		word func(tournament.Player) string) kit.Column[table.Row] {
 		return kit.Column[table.Row]{ID: id, Title: title, Width: width, Flex: flex, Goes: goes, Tight: width < 60,
 			Draw: func(c *kit.Cell, r table.Row) { c.Quiet(word(r.Player)) },
 			Less: func(a, b table.Row) bool { return word(a.Player) < word(b.Player) }}
 	}
-	place := kit.Column[table.Row]{ID: "place", Title: h.T("common.place"), Width: 76, Least: 66, Draw: func(c *kit.Cell, r table.Row) { c.Bold(words.Place(r, "—")) }}
+	place := kit.Column[table.Row]{ID: "place", Title: h.T("common.place"), Width: 76, Least: 66,
+		Draw: func(c *kit.Cell, r table.Row) { c.Bold(words.Place(r, "—")) }}
 	move := kit.Column[table.Row]{ID: "move", Width: 46, Goes: goesMove, Tight: true, Draw: p.drawMove}
-	start := kit.Column[table.Row]{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing, Tight: true,
-		Draw: func(c *kit.Cell, r table.Row) { c.Quiet(optional(r.Player.Start)) },
-		Less: func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }}
-	name := kit.Column[table.Row]{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 3, Draw: func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
+	start := kit.Column[table.Row]{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
+		Tight: true,
+		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(optional(r.Player.Start)) },
+		Less:  func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }}
+	name := kit.Column[table.Row]{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 3,
+		Draw:  func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
 		Whole: func(r table.Row) kit.Run { return kit.Run{Text: r.Player.Name, Bold: true} },
 		Less:  func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }}
-	rating := kit.Column[table.Row]{ID: "rating", Title: h.T("rounds.rating"), Width: 52, Goes: goesRating, Align: fyne.TextAlignTrailing, Tight: true,
+	rating := kit.Column[table.Row]{ID: "rating", Title: h.T("rounds.rating"), Width: 52, Goes: goesRating,
+		Align: fyne.TextAlignTrailing, Tight: true,
 		Draw: func(c *kit.Cell, r table.Row) { c.Quiet(optional(r.Player.Rating)) },
 		Less: func(a, b table.Row) bool { return a.Player.Rating > b.Player.Rating }}
 	club := text("club", h.T("common.club"), 120, 2, goesClub, func(pl tournament.Player) string { return pl.Club })
-	games := kit.Column[table.Row]{ID: "games", Title: h.T("standings.games"), Width: 84, Least: 64, Goes: goesGames, Align: fyne.TextAlignTrailing,
-		Draw: func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) },
-		Less: func(a, b table.Row) bool { return a.Games > b.Games }}
+	games := kit.Column[table.Row]{ID: "games", Title: h.T("standings.games"), Width: 84, Least: 64, Goes: goesGames,
+		Align: fyne.TextAlignTrailing,
+		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) },
+		Less:  func(a, b table.Row) bool { return a.Games > b.Games }}
 	columns := []kit.Column[table.Row]{place, move, start}
 	if p.shape.rated {
-		columns = append(columns, text("title", "", 44, 0, goesTitle, func(pl tournament.Player) string { return string(pl.Title) }))
+		columns = append(columns, text("title", "", 44, 0, goesTitle,
+			func(pl tournament.Player) string { return string(pl.Title) }))
 	}
 	columns = append(columns, name)
 	if p.shape.rated {
-		columns = append(columns, rating, text("federation", h.T("common.federation"), 50, 0, goesFederation, func(pl tournament.Player) string { return pl.Federation }))
+		columns = append(columns, rating, text("federation", h.T("common.federation"), 50, 0, goesFederation,
+			func(pl tournament.Player) string { return pl.Federation }))
 	}
 	columns = append(columns, club)
 	if p.shape.games {
@@ -123,7 +132,8 @@ func (p *Page) drawMove(c *kit.Cell, r table.Row) {
 func (p *Page) roundColumns() []kit.Column[table.Row] {
 	var columns []kit.Column[table.Row]
 	for i := range p.shape.rounds {
-		columns = append(columns, kit.Column[table.Row]{ID: "round-" + strconv.Itoa(i+1), Title: p.host.T("standings.round-short", i18n.Args{"round": i + 1}),
+		columns = append(columns, kit.Column[table.Row]{
+			ID: "round-" + strconv.Itoa(i+1), Title: p.host.T("standings.round-short", i18n.Args{"round": i + 1}),
 			Width: 62, Goes: goesRound + i, Tight: true,
 			Draw: func(c *kit.Cell, r table.Row) { p.drawRound(c, r, i+1) }})
 	}
@@ -138,7 +148,8 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			continue
 		}
 		if g.Opponent == 0 {
-			bye := map[table.Mark]tournament.Bye{table.ByePairing: tournament.PairingBye, table.ByeHalf: tournament.HalfBye, table.ByeFull: tournament.FullBye}[g.Mark]
+			bye := map[table.Mark]tournament.Bye{table.ByePairing: tournament.PairingBye, table.ByeHalf: tournament.HalfBye,
+				table.ByeFull: tournament.FullBye}[g.Mark]
 			c.Quiet(p.host.T("standings.bye-short") + " ")
 			c.Bold(p.host.Printer().Points(int(bye.Points(p.host.Session().Event().Info))))
 			return
@@ -148,7 +159,8 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			colour = "□ "
 		}
 		opponent, _ := p.host.Session().Event().Player(g.Opponent)
-		c.Runs = append(c.Runs, kit.Run{Text: colour, Color: style.Text2}, kit.Run{Text: strconv.Itoa(opponent.Start) + " ", Color: style.Text2})
+		c.Runs = append(c.Runs, kit.Run{Text: colour, Color: style.Text2},
+			kit.Run{Text: strconv.Itoa(opponent.Start) + " ", Color: style.Text2})
 		switch g.Mark {
 		case table.Drawn:
 			c.Bold("½")
@@ -178,7 +190,8 @@ func (p *Page) tieColumns() []kit.Column[table.Row] {
 		code, _ := tiebreak.Parse(string(tie))
 		head := words.TieBreakHead(h.Printer(), tie)
 		c := kit.Column[table.Row]{
-			ID: tieColumn + string(tie), Title: head, Width: max(width, kit.Width(kit.Run{Text: head})/h.Style().Factor()+18), Align: fyne.TextAlignTrailing,
+			ID: tieColumn + string(tie), Title: head, Width: max(width, kit.Width(kit.Run{Text: head})/h.Style().Factor()+18),
+			Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r table.Row) {
 				if i < len(r.TieBreaks) {
 					c.Text(words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))

@@ -71,16 +71,20 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 		return strconv.Itoa(n)
 	}
 	return []kit.Column[ratingchange.Line]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Quiet(strconv.Itoa(l.Player.Start)) },
+		{ID: "start", Title: h.T("common.number"), Width: 48, Align: end,
+			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Quiet(strconv.Itoa(l.Player.Start)) },
 			Less: func(a, b ratingchange.Line) bool { return a.Player.Start < b.Player.Start }},
-		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Bold(l.Player.Name) },
+		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1,
+			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Bold(l.Player.Name) },
 			Less: func(a, b ratingchange.Line) bool { return a.Player.Name < b.Player.Name }},
-		{ID: "rating", Title: h.T("print.rating"), Width: 72, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Player.Rating)) },
+		{ID: "rating", Title: h.T("print.rating"), Width: 72, Align: end,
+			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Player.Rating)) },
 			Less: func(a, b ratingchange.Line) bool { return a.Player.Rating > b.Player.Rating }},
 		{ID: "score", Title: h.T("fide.score"), Width: 84, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
 			c.Text(h.Printer().Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played))
 		}},
-		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Performance)) },
+		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end,
+			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Performance)) },
 			Less: func(a, b ratingchange.Line) bool { return a.Performance > b.Performance }},
 		{ID: "change", Title: h.T("fide.change"), Width: 92, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
 			if l.By != elo.KNone {
@@ -119,7 +123,8 @@ func ratingDetail(h page.Host, l ratingchange.Line) fyne.CanvasObject {
 		cell := func(w float32, text string) fyne.CanvasObject {
 			return kit.Sized(w, 0, kit.NewText(text, style.Small, style.Text2))
 		}
-		rows.Add(kit.Row(6, cell(24, strconv.Itoa(r.Round)), kit.Sized(170, 0, name), cell(44, against), cell(34, pr.Decimal(r.Score, 1)),
+		rows.Add(kit.Row(6, cell(24, strconv.Itoa(r.Round)), kit.Sized(170, 0, name), cell(44, against),
+			cell(34, pr.Decimal(r.Score, 1)),
 			cell(44, expected), cell(52, delta)))
 		if remark != "" {
 			rows.Add(kit.Pad(30, 0, 0, 0, kit.NewParagraph(remark, width-30, style.Small, style.Hint)))

@@ -41,7 +41,8 @@ func (p *Page) giveValues() {
 		if v, there := h.Session().Event().GivenValue(row.Player.ID, code); there {
 			fields[i].SetText(prizes.FormatAmount(v))
 		}
-		lines.Add(kit.Row(style.Gap, kit.Sized(260, 0, kit.NewText(words.TieBreakName(h.Printer(), code), style.Small, style.Text2)), fields[i]))
+		lines.Add(kit.Row(style.Gap, kit.Sized(260, 0,
+			kit.NewText(words.TieBreakName(h.Printer(), code), style.Small, style.Text2)), fields[i]))
 	}
 	save := func() {
 		for i, code := range codes {
@@ -51,7 +52,8 @@ func (p *Page) giveValues() {
 				v, err := prizes.ParseAmount(text)
 				fields[i].SetInvalid(err != nil)
 				if err != nil {
-					problem.SetText(h.Printer().Error(&tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("tiebreaks"), "text": text}}))
+					problem.SetText(h.Printer().Error(&tournament.Error{
+						Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field("tiebreaks"), "text": text}}))
 					kit.Focus(fields[i])
 					return
 				}
@@ -75,8 +77,9 @@ func (p *Page) giveValues() {
 	sheet = &kit.Sheet{
 		Title: h.T("standings.by-hand-title"), Sub: row.Player.Name, Width: 480,
 		Content: kit.Pad(24, 16, 24, 16, lines),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", save), kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
-		First:   fields[0],
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", save),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		First: fields[0],
 	}
 	h.ShowSheet(sheet)
 	fields[0].SelectAll()

@@ -40,15 +40,18 @@ func (f *fund) edit(at int) {
 	clubs := field(strings.Join(c.Clubs, "; "), h.T("prizes.any"), 360)
 	federations := field(strings.Join(c.Federations, "; "), h.T("prizes.any"), 360)
 	sexes := []tournament.Sex{tournament.SexUnknown, tournament.Female, tournament.Male}
-	sex := kit.NewSegmented([]string{h.T("prizes.any"), h.T("prizes.women"), h.T("prizes.men")}, slices.Index(sexes, c.Sex), nil)
+	sex := kit.NewSegmented([]string{h.T("prizes.any"), h.T("prizes.women"), h.T("prizes.men")},
+		slices.Index(sexes, c.Sex), nil)
 	rules := []tournament.UnratedPrize{tournament.UnratedByRange, tournament.UnratedOut, tournament.UnratedOnly}
-	unrated := kit.NewSegmented([]string{h.T("prizes.unrated.range"), h.T("prizes.unrated.out"), h.T("prizes.unrated.only")}, slices.Index(rules, c.Unrated), nil)
+	unrated := kit.NewSegmented([]string{h.T("prizes.unrated.range"), h.T("prizes.unrated.out"),
+		h.T("prizes.unrated.only")}, slices.Index(rules, c.Unrated), nil)
 	problem := kit.NewParagraph("", 520, style.Small, style.Attention)
 	var sheet *kit.Sheet
 	fields := []*kit.Field{name, list, bornFrom, bornTo, ratingFrom, ratingTo, clubs, federations}
 	save := func() {
-		next := tournament.PrizeCategory{Name: strings.TrimSpace(name.Text), Sex: sexes[sex.Selected], Unrated: rules[unrated.Selected],
-			Clubs: parts(clubs.Text), Federations: parts(strings.ToUpper(federations.Text))}
+		next := tournament.PrizeCategory{Name: strings.TrimSpace(name.Text), Sex: sexes[sex.Selected],
+			Unrated: rules[unrated.Selected],
+			Clubs:   parts(clubs.Text), Federations: parts(strings.ToUpper(federations.Text))}
 		var err error
 		var bad *kit.Field
 		if next.Prizes, err = prizes.ParseList(list.Text); err != nil {
@@ -58,13 +61,15 @@ func (f *fund) edit(at int) {
 			field *kit.Field
 			what  string
 			into  *int
-		}{{bornFrom, "birth", &next.BornFrom}, {bornTo, "birth", &next.BornTo}, {ratingFrom, "rating", &next.RatingFrom}, {ratingTo, "rating", &next.RatingTo}} {
+		}{{bornFrom, "birth", &next.BornFrom}, {bornTo, "birth", &next.BornTo}, {ratingFrom, "rating", &next.RatingFrom},
+			{ratingTo, "rating", &next.RatingTo}} {
 			text := strings.TrimSpace(n.field.Text)
 			if text == "" || err != nil {
 				continue
 			}
 			if *n.into, err = strconv.Atoi(text); err != nil || *n.into < 0 || *n.into > 9999 {
-				err, bad = &tournament.Error{Kind: tournament.FieldInvalid, Args: map[string]any{"field": tournament.Field(n.what), "text": text}}, n.field
+				err, bad = &tournament.Error{Kind: tournament.FieldInvalid,
+					Args: map[string]any{"field": tournament.Field(n.what), "text": text}}, n.field
 			}
 		}
 		for _, x := range fields {
@@ -88,7 +93,8 @@ func (f *fund) edit(at int) {
 		x.OnEnter = func(string) { save() }
 	}
 	line := func(key string, o ...fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Row(style.Gap, append([]fyne.CanvasObject{kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
+		return kit.Row(style.Gap, append([]fyne.CanvasObject{
+			kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
 	}
 	hint := func(key string) fyne.CanvasObject { return kit.NewText(key, style.Small, style.Hint) }
 	dash := func() fyne.CanvasObject { return kit.NewText("–", style.Small, style.Text2) }
@@ -96,10 +102,12 @@ func (f *fund) edit(at int) {
 		Title: h.T("prizes.category"), Width: 620,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
 			line("common.name", name), line("prizes.prizes", list), line("prizes.sex", sex, hint("Alt+S")),
-			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo), line("prizes.unrated", unrated, hint("Alt+U")),
+			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo),
+			line("prizes.unrated", unrated, hint("Alt+U")),
 			line("prizes.clubs", clubs), line("prizes.federations", federations), problem)),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("common.ok"), "Enter", save), kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
-		First:   name,
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.ok"), "Enter", save),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
+		First: name,
 		Shortcuts: map[fyne.Shortcut]func(){
 			page.Alt(fyne.KeyS).Fyne(): sex.Next,
 			page.Alt(fyne.KeyU).Fyne(): unrated.Next,

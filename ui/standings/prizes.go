@@ -40,10 +40,12 @@ type numbered struct {
 func (p *Page) editPrizes() {
 	h := p.host
 	e := h.Session().Event()
-	f := &fund{page: p, fund: e.PrizeFund(max(1, p.group)), total: kit.NewText("", style.Small, style.Text2), problem: kit.NewText("", style.Small, style.Attention)}
+	f := &fund{page: p, fund: e.PrizeFund(max(1, p.group)), total: kit.NewText("", style.Small, style.Text2),
+		problem: kit.NewText("", style.Small, style.Attention)}
 	f.fund.Categories = slices.Clone(f.fund.Categories)
 	sharings := tournament.PrizeSharings()
-	f.sharing = kit.NewSegmented([]string{h.T("prizes.sharing.place"), h.T("prizes.sharing.equal"), h.T("prizes.sharing.hort")},
+	f.sharing = kit.NewSegmented([]string{h.T("prizes.sharing.place"), h.T("prizes.sharing.equal"),
+		h.T("prizes.sharing.hort")},
 		slices.Index(sharings, f.fund.Sharing), func(i int) { f.fund.Sharing = sharings[i]; f.changed() })
 	eachs := []tournament.PrizesEach{tournament.OnePrize, tournament.EveryPrize}
 	f.each = kit.NewSegmented([]string{h.T("prizes.each.one"), h.T("prizes.each.every")}, slices.Index(eachs, f.fund.Each),
@@ -61,7 +63,8 @@ func (p *Page) editPrizes() {
 	}
 	f.makeTables()
 	label := func(key string, o ...fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Row(style.Gap, append([]fyne.CanvasObject{kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
+		return kit.Row(style.Gap, append([]fyne.CanvasObject{
+			kit.Sized(170, 0, kit.NewText(h.T(key), style.Small, style.Text2))}, o...)...)
 	}
 	hint := func(key string) fyne.CanvasObject { return kit.NewText(key, style.Small, style.Hint) }
 	alt := func(key fyne.KeyName) fyne.Shortcut { return page.Alt(key).Fyne() }
@@ -70,7 +73,8 @@ func (p *Page) editPrizes() {
 		label("prizes.unit", f.unit, hint("Alt+R"), f.problem)))
 	f.sheet = &kit.Sheet{
 		Title: h.T("prizes.title"), Width: 1180, Height: 660,
-		Content: kit.Filling(top, kit.Pad(style.Margin, 8, style.Margin, 8, f.total), kit.Splitter(f.categories, f.awards, 560, 0)),
+		Content: kit.Filling(top, kit.Pad(style.Margin, 8, style.Margin, 8, f.total),
+			kit.Splitter(f.categories, f.awards, 560, 0)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", f.close),
 			kit.NewButton(h.T("prizes.print"), "Ctrl+P", f.print)},
 		Note:  h.T("prizes.keys"),
@@ -92,9 +96,12 @@ func (p *Page) editPrizes() {
 func (f *fund) makeTables() {
 	h := f.page.host
 	f.categories = kit.NewTable([]kit.Column[numbered]{
-		{ID: "name", Title: h.T("prizes.category"), Width: 120, Flex: 2, Draw: func(c *kit.Cell, n numbered) { c.Bold(f.name(n.category)) }},
-		{ID: "prizes", Title: h.T("prizes.prizes"), Width: 150, Flex: 2, Draw: func(c *kit.Cell, n numbered) { c.Text(prizes.FormatList(n.category.Prizes)) }},
-		{ID: "who", Title: h.T("prizes.who"), Width: 150, Flex: 3, Draw: func(c *kit.Cell, n numbered) { c.Quiet(words.PrizeConditions(h.Printer(), n.category)) }},
+		{ID: "name", Title: h.T("prizes.category"), Width: 120, Flex: 2,
+			Draw: func(c *kit.Cell, n numbered) { c.Bold(f.name(n.category)) }},
+		{ID: "prizes", Title: h.T("prizes.prizes"), Width: 150, Flex: 2,
+			Draw: func(c *kit.Cell, n numbered) { c.Text(prizes.FormatList(n.category.Prizes)) }},
+		{ID: "who", Title: h.T("prizes.who"), Width: 150, Flex: 3,
+			Draw: func(c *kit.Cell, n numbered) { c.Quiet(words.PrizeConditions(h.Printer(), n.category)) }},
 	})
 	f.categories.RowHeight = style.RowDense
 	f.categories.Empty = kit.EmptyState(h.T("prizes.empty"), h.T("prizes.empty-press"))
@@ -119,11 +126,16 @@ func (f *fund) makeTables() {
 	}
 	end := fyne.TextAlignTrailing
 	f.awards = kit.NewTable([]kit.Column[prizes.Award]{
-		{ID: "place", Title: h.T("common.place"), Width: 72, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(words.Place(a.Row, "—")) }},
-		{ID: "name", Title: h.T("common.name"), Width: 130, Flex: 3, Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(a.Row.Player.Name) }},
-		{ID: "category", Title: h.T("prizes.category"), Width: 90, Flex: 2, Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(f.name(f.fund.Categories[a.Category])) }},
-		{ID: "points", Title: h.T("common.points"), Width: 68, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Text(h.Printer().Points(int(a.Row.Points))) }},
-		{ID: "amount", Title: h.T("prizes.amount"), Width: 110, Flex: 2, Align: end, Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(words.Award(h.Printer(), a)) }},
+		{ID: "place", Title: h.T("common.place"), Width: 72, Align: end,
+			Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(words.Place(a.Row, "—")) }},
+		{ID: "name", Title: h.T("common.name"), Width: 130, Flex: 3,
+			Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(a.Row.Player.Name) }},
+		{ID: "category", Title: h.T("prizes.category"), Width: 90, Flex: 2,
+			Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(f.name(f.fund.Categories[a.Category])) }},
+		{ID: "points", Title: h.T("common.points"), Width: 68, Align: end,
+			Draw: func(c *kit.Cell, a prizes.Award) { c.Text(h.Printer().Points(int(a.Row.Points))) }},
+		{ID: "amount", Title: h.T("prizes.amount"), Width: 110, Flex: 2, Align: end,
+			Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(words.Award(h.Printer(), a)) }},
 	})
 	f.awards.RowHeight = style.RowDense
 	f.awards.Empty = kit.NewText(h.T("prizes.nobody"), style.Small, style.Text2)
@@ -147,8 +159,9 @@ func (f *fund) show() {
 	e := h.Session().Event()
 	r := prizes.Of(e, f.fund)
 	f.awards.SetRows(r.Awards)
-	f.total.Set(kit.Run{Text: h.T("prizes.total", i18n.Args{"total": strings.TrimSpace(words.Money(h.Printer(), r.Total) + " " + e.Info.Currency),
-		"given": words.Money(h.Printer(), r.Given), "left": words.Money(h.Printer(), r.Left())}), Color: style.Text2})
+	f.total.Set(kit.Run{Text: h.T("prizes.total",
+		i18n.Args{"total": strings.TrimSpace(words.Money(h.Printer(), r.Total) + " " + e.Info.Currency),
+			"given": words.Money(h.Printer(), r.Given), "left": words.Money(h.Printer(), r.Left())}), Color: style.Text2})
 }
 
 func (f *fund) readUnit() bool {
@@ -215,8 +228,11 @@ func (f *fund) print() {
 }
 
 func same(a, b tournament.PrizeFund) bool {
-	return a.Sharing == b.Sharing && a.Each == b.Each && a.Unit == b.Unit && slices.EqualFunc(a.Categories, b.Categories, func(a, b tournament.PrizeCategory) bool {
-		return a.Name == b.Name && a.Sex == b.Sex && a.BornFrom == b.BornFrom && a.BornTo == b.BornTo && a.RatingFrom == b.RatingFrom && a.RatingTo == b.RatingTo &&
-			a.Unrated == b.Unrated && slices.Equal(a.Prizes, b.Prizes) && slices.Equal(a.Clubs, b.Clubs) && slices.Equal(a.Federations, b.Federations)
-	})
+	return a.Sharing == b.Sharing && a.Each == b.Each && a.Unit == b.Unit &&
+		slices.EqualFunc(a.Categories, b.Categories, func(a, b tournament.PrizeCategory) bool {
+			return a.Name == b.Name && a.Sex == b.Sex && a.BornFrom == b.BornFrom && a.BornTo == b.BornTo &&
+				a.RatingFrom == b.RatingFrom && a.RatingTo == b.RatingTo &&
+				a.Unrated == b.Unrated && slices.Equal(a.Prizes, b.Prizes) && slices.Equal(a.Clubs, b.Clubs) &&
+				slices.Equal(a.Federations, b.Federations)
+		})
 }

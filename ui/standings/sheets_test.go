@@ -122,7 +122,8 @@ func TestPrizesByKeyboard(t *testing.T) {
 	if fund.Sharing != tournament.PrizeEqual || fund.Categories[0].Sex != tournament.Female {
 		t.Errorf("by letters: %+v", fund)
 	}
-	if len(fund.Categories) != 1 || !slices.Equal(fund.Categories[0].Prizes, []tournament.Prize{{Amount: 10000}, {Amount: 5000, Thing: "and a cup"}}) {
+	if len(fund.Categories) != 1 || !slices.Equal(fund.Categories[0].Prizes,
+		[]tournament.Prize{{Amount: 10000}, {Amount: 5000, Thing: "and a cup"}}) {
 		t.Fatalf("%+v", fund)
 	}
 	w.Shortcut(page.Plain(fyne.KeyF5))

@@ -104,7 +104,8 @@ func New(h page.Host) page.Page {
 		do        func()
 	}{
 		{"standings.calculation", "F3", true, p.explain}, {"field.tiebreaks", "F4", true, func() { p.editTieBreaks() }},
-		{"prizes.title", "F5", true, p.editPrizes}, {"fide.button", "F6", false, p.showRatings}, {"standings.print", "Ctrl+P", false, p.print},
+		{"prizes.title", "F5", true, p.editPrizes}, {"fide.button", "F6", false, p.showRatings},
+		{"standings.print", "Ctrl+P", false, p.print},
 	} {
 		switch {
 		case !large:
@@ -282,7 +283,8 @@ func (p *Page) toClipboard(rows []table.Row) {
 	var b strings.Builder
 	h := p.host
 	for _, r := range rows {
-		fields := []string{words.Place(r, "—"), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club, h.Printer().Points(int(r.Points))}
+		fields := []string{words.Place(r, "—"), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club,
+			h.Printer().Points(int(r.Points))}
 		for i, tie := range p.ties {
 			fields = append(fields, words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
 		}
@@ -313,12 +315,17 @@ func (p *Page) Commands() []page.Command {
 	commands := []page.Command{
 		{Menu: page.StandingsMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
 		{Menu: page.StandingsMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
-		{Menu: page.StandingsMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Row: page.RowAsk, Do: p.explain, Enabled: selected},
-		{Menu: page.StandingsMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4), Do: func() { p.editTieBreaks() }},
-		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Row: page.RowWhole, Do: p.editPrizes},
+		{Menu: page.StandingsMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Row: page.RowAsk,
+			Do: p.explain, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4),
+			Do: func() { p.editTieBreaks() }},
+		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Row: page.RowWhole,
+			Do: p.editPrizes},
 		{Menu: page.StandingsMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Row: page.RowAsk, Do: p.showRatings},
-		{Menu: page.StandingsMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Row: page.RowEdit, Do: p.giveValues, Enabled: selected},
-		{Menu: page.StandingsMenu, Key: "standings.player-games", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true, Row: page.RowGo, Do: p.open, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Row: page.RowEdit,
+			Do: p.giveValues, Enabled: selected},
+		{Menu: page.StandingsMenu, Key: "standings.player-games", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true,
+			Row: page.RowGo, Do: p.open, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "standings.entry", Row: page.RowGo, Do: p.entry, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "rounds.command-copy", Row: page.RowPaper, Do: p.copyLine, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copy},

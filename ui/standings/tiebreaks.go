@@ -19,8 +19,10 @@ import (
 
 // offers are the tie-breaks that stand in the list to choose from: each with
 // the modifiers that are in use. Any other is typed.
-var offers = []string{"BH/C1", "BH", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2", "DE", "DE/P", "WIN", "WON", "BPG", "BWG",
-	"PS", "PS/C1", "REP", "STD", "KS", "KS/L+1", "KS/L-1", "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R", "TPN", "TPN/R", "HAND"}
+var offers = []string{"BH/C1", "BH", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2",
+	"DE", "DE/P", "WIN", "WON", "BPG", "BWG",
+	"PS", "PS/C1", "REP", "STD", "KS", "KS/L+1", "KS/L-1", "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R",
+	"TPN", "TPN/R", "HAND"}
 
 // list is the sheet with the list of tie-breaks.
 type list struct {
@@ -85,14 +87,16 @@ func (p *Page) editTieBreaks() *list {
 		}
 	}
 	places := []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks}
-	l.placed = kit.NewSegmented([]string{h.T("standings.places-shared"), h.T("standings.places-decided")}, max(0, slices.Index(places, in.PlacesBy)), nil)
+	l.placed = kit.NewSegmented([]string{h.T("standings.places-shared"), h.T("standings.places-decided")},
+		max(0, slices.Index(places, in.PlacesBy)), nil)
 	var editions []string
 	for _, e := range tiebreak.Editions() {
 		editions = append(editions, h.T("tiebreak.rules."+string(e)))
 	}
 	l.edition = kit.NewSegmented(editions, max(0, slices.Index(tiebreak.Editions(), in.TieBreakRules)), nil)
 	label := func(key string, o fyne.CanvasObject, hint string) fyne.CanvasObject {
-		return kit.Row(style.Gap, kit.Sized(150, 0, kit.NewText(h.T(key), style.Small, style.Text2)), o, kit.NewText(hint, style.Small, style.Hint))
+		return kit.Row(style.Gap, kit.Sized(150, 0, kit.NewText(h.T(key), style.Small, style.Text2)), o,
+			kit.NewText(hint, style.Small, style.Hint))
 	}
 	alt := func(key fyne.KeyName) fyne.Shortcut { return page.Alt(key).Fyne() }
 	top := kit.Pad(style.Margin, 12, style.Margin, 12, kit.Stack(8,
@@ -117,8 +121,10 @@ func (p *Page) editTieBreaks() *list {
 func (l *list) tableOf(title string) *kit.Table[tournament.TieBreak] {
 	h := l.page.host
 	t := kit.NewTable([]kit.Column[tournament.TieBreak]{
-		{ID: "code", Title: h.T("standings.code"), Width: 110, Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Bold(string(t)) }},
-		{ID: "name", Title: h.T(title), Width: 200, Flex: 1, Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
+		{ID: "code", Title: h.T("standings.code"), Width: 110,
+			Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Bold(string(t)) }},
+		{ID: "name", Title: h.T(title), Width: 200, Flex: 1,
+			Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
 	})
 	t.RowHeight = style.RowDense
 	t.KeyOf = func(t tournament.TieBreak) string { return string(t) }
@@ -186,7 +192,9 @@ func (l *list) move(by int) {
 
 // drawLots puts the lots at the end, drawn from a new seed that the list keeps.
 func (l *list) drawLots() {
-	l.codes = slices.DeleteFunc(l.codes, func(t tournament.TieBreak) bool { return strings.HasPrefix(string(t), string(tiebreak.LOT)) })
+	l.codes = slices.DeleteFunc(l.codes, func(t tournament.TieBreak) bool {
+		return strings.HasPrefix(string(t), string(tiebreak.LOT))
+	})
 	l.add(string(tiebreak.LOT) + "/S" + strconv.Itoa(1+rand.IntN(999_999)))
 }
 
@@ -200,7 +208,8 @@ func (l *list) save() {
 	if in.TieBreakRules == tiebreak.March2026 {
 		in.TieBreakRules = ""
 	}
-	if slices.Equal(in.TieBreaks, before.TieBreaks) && in.PlacesBy == before.PlacesBy && in.TieBreakRules == before.TieBreakRules {
+	if slices.Equal(in.TieBreaks, before.TieBreaks) && in.PlacesBy == before.PlacesBy &&
+		in.TieBreakRules == before.TieBreakRules {
 		l.sheet.Close()
 		return
 	}

@@ -31,7 +31,8 @@ func Deviations(ctx context.Context, r Round) ([]Deviation, error) {
 				continue
 			}
 			d := Deviation{Player: p.f.players[pair.higher].number, Expected: p.f.players[pair.expected].number}
-			d.Answer = Answer{Criterion: p.f.against(pair.higher, pair.expected), Score: b.score, Players: []int{d.Player, d.Expected}}
+			d.Answer = Answer{Criterion: p.f.against(pair.higher, pair.expected), Score: b.score,
+				Players: []int{d.Player, d.Expected}}
 			if d.Answer.Criterion == 0 {
 				w := noWish
 				w.together = maps.Clone(given)

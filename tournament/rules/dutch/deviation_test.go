@@ -51,7 +51,8 @@ func TestDeviations(t *testing.T) {
 		})
 	}
 	t.Log(rounds, plain, found)
-	if plain == 0 || found[NoRematch] == 0 || found[ColourPreference] == 0 || found[AbsoluteColours] == 0 || found[Downfloaters] == 0 {
+	if plain == 0 || found[NoRematch] == 0 || found[ColourPreference] == 0 || found[AbsoluteColours] == 0 ||
+		found[Downfloaters] == 0 {
 		t.Errorf("%d rounds, %d as expected, answers %v", rounds, plain, found)
 	}
 }

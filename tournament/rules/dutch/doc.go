@@ -71,7 +71,8 @@
 //
 // The edition of 2017 is read likewise; its bye goes to whom the last bracket leaves
 // over, which C.7 minds in the bracket before (the note to A.9: the bye is part of the
-// pairing of the last bracket, so C.2 is too), and in a collapsed last bracket (A.9) every pair of different scores is a float.
+// pairing of the last bracket, so C.2 is too), and in a collapsed last bracket (A.9) every pair of
+// different scores is a float.
 //
 // The tests hold the engine to 1541 rounds that two other programs pair alike, and
 // to a literal reading of either text that tries every candidate.

@@ -36,7 +36,8 @@ const (
 
 // ErrorKinds lists the kinds.
 func ErrorKinds() []ErrorKind {
-	return []ErrorKind{NoLegalPairing, NobodyForBye, TooFewToPair, PlayerTwice, NumberOutOfRange, UnknownOpponent, OneSidedGame,
+	return []ErrorKind{NoLegalPairing, NobodyForBye, TooFewToPair, PlayerTwice, NumberOutOfRange, UnknownOpponent,
+		OneSidedGame,
 		ColourConflict, TooManyGames, RoundOutOfRange, ScoringInvalid, BoardTwice, UnknownPlayer, NotExplained, TooManyScores}
 }
 

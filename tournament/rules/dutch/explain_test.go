@@ -56,7 +56,8 @@ func TestExplanation(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				fmt.Fprintf(&text, "%d floats from %d: C%d, %v, not %v, players %v\n", p, b.Score, a.Criterion, a.Cost, a.Actual, a.Players)
+				fmt.Fprintf(&text, "%d floats from %d: C%d, %v, not %v, players %v\n", p, b.Score, a.Criterion, a.Cost, a.Actual,
+					a.Players)
 			}
 		}
 		if p := x.Pairing.Bye; p > 0 {
@@ -64,7 +65,8 @@ func TestExplanation(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintf(&text, "%d has the bye: C%d at %d, %v, not %v, players %v\n", p, a.Criterion, a.Score, a.Cost, a.Actual, a.Players)
+			fmt.Fprintf(&text, "%d has the bye: C%d at %d, %v, not %v, players %v\n", p, a.Criterion, a.Score, a.Cost, a.Actual,
+				a.Players)
 		}
 	}
 	const golden = "testdata/explanation.golden"

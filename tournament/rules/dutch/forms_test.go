@@ -30,7 +30,8 @@ func testForms(t *testing.T, seed uint64, events, most int) {
 				}
 				open, err := b.pairOpen(context.Background(), findCandidate)
 				if err != nil || !slices.Equal(open.outcome.pairs, s.outcome.pairs) {
-					t.Fatalf("event %d round %d bracket %d: open %v, %v; whole field: %v", n, r.Number, i, open.outcome.pairs, err, s.outcome.pairs)
+					t.Fatalf("event %d round %d bracket %d: open %v, %v; whole field: %v", n, r.Number, i, open.outcome.pairs, err,
+						s.outcome.pairs)
 				}
 				if len(open.mate) < len(s.mate) {
 					wide++

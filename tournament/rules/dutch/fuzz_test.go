@@ -16,7 +16,8 @@ func roundFrom(data []byte) Round {
 		data = data[1:]
 		return int(b)
 	}
-	r := Round{Number: take()%8 - 1, Rounds: take() % 8, Initial: Colour(take() % 4), Win: take()%5 - 1, Draw: take() % 3, Loss: take()%3 - 1}
+	r := Round{Number: take()%8 - 1, Rounds: take() % 8, Initial: Colour(take() % 4), Win: take()%5 - 1, Draw: take() % 3,
+		Loss: take()%3 - 1}
 	for i := range take() % 24 {
 		p := Player{Number: i + 1, Absent: take()%8 == 0, FixedBoard: max(0, take()-250)}
 		if take() > 250 {
@@ -59,7 +60,8 @@ func roundFrom(data []byte) Round {
 // every question has an answer or is refused.
 func FuzzPair(f *testing.F) {
 	f.Add([]byte{3, 5, 1, 3, 1, 1, 9, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
-	f.Add([]byte{7, 7, 2, 3, 1, 1, 12, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 1, 1, 1, 1, 1, 0, 1, 0, 1, 0, 2, 2, 2, 1, 1, 1, 1})
+	f.Add([]byte{7, 7, 2, 3, 1, 1, 12, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 1, 1, 1, 1, 1, 0, 1, 0, 1, 0, 2, 2, 2, 1, 1, 1,
+		1})
 	f.Fuzz(func(t *testing.T, data []byte) {
 		ctx := context.Background()
 		r := roundFrom(data)

@@ -31,7 +31,8 @@ func (b *bracket) judge(o outcome, next []int) []Cost {
 	}
 	for _, p := range o.floaters {
 		e := &b.f.players[p]
-		for back, which := range [2][2]Criterion{{DownfloatPrevious, DownfloatPreviousDiff}, {DownfloatBefore, DownfloatBeforeDiff}} {
+		for back, which := range [2][2]Criterion{{DownfloatPrevious, DownfloatPreviousDiff},
+			{DownfloatBefore, DownfloatBeforeDiff}} {
 			switch {
 			case e.floats[back] != downfloat:
 			case e.score == b.score:

@@ -146,7 +146,8 @@ func (l *literal2017) judge(moved, residents, next, low uint32, pairs [][2]int, 
 	return j
 }
 
-func (l *literal2017) bracket(moved, residents, next, low uint32, way route) (pairs [][2]int, floats uint32, err error) {
+func (l *literal2017) bracket(moved, residents, next, low uint32, way route) (pairs [][2]int, floats uint32,
+	err error) {
 	all := moved | residents
 	_, floaters := l.best(moved, residents, low, way)
 	if floaters < 0 {
@@ -281,12 +282,14 @@ func testLiteral2017(t *testing.T, seed uint64, events, most, budget int) {
 			slices.SortFunc(got, byRank)
 			slices.SortFunc(want, byRank)
 			if !slices.Equal(got, want) || gotBye != bye {
-				t.Fatalf("event %d round %d: by rank: engine %v bye %d; literal %v bye %d\n%+v", n, r.Number, got, gotBye, want, bye, r)
+				t.Fatalf("event %d round %d: by rank: engine %v bye %d; literal %v bye %d\n%+v", n, r.Number, got, gotBye, want,
+					bye, r)
 			}
 			return true
 		})
 	}
-	t.Logf("%d rounds of %d events, %d with a collapsed bracket; %d with too many candidates", rounds, events, collapsed, skipped)
+	t.Logf("%d rounds of %d events, %d with a collapsed bracket; %d with too many candidates", rounds, events, collapsed,
+		skipped)
 	if skipped > rounds/2 || collapsed == 0 {
 		t.Error("too little could be compared")
 	}

@@ -171,7 +171,8 @@ func newTally2017(b *bracket, way route) *tally2017 {
 		one(ColourDifference)
 		one(ThreeInARow)
 	}
-	for _, c := range []Criterion{ColourPreference, StrongColour, DownfloatPrevious, UpfloatPrevious, DownfloatBefore, UpfloatBefore} {
+	for _, c := range []Criterion{ColourPreference, StrongColour, DownfloatPrevious, UpfloatPrevious, DownfloatBefore,
+		UpfloatBefore} {
 		one(c)
 	}
 	for _, c := range []Criterion{DownfloatPreviousDiff, UpfloatPreviousDiff, DownfloatBeforeDiff, UpfloatBeforeDiff} {

@@ -49,7 +49,8 @@ func TestRefusals(t *testing.T) {
 			map[string]any{"player": 2, "round": 1, "opponent": 4}},
 		{"two with White", func(r *Round) { r.Players[1].Games[0].Colour = White }, ColourConflict,
 			map[string]any{"player": 2, "round": 1, "opponent": 4}},
-		{"unknown in a forbidden pair", func(r *Round) { r.Forbidden = [][]int{{1, 7}} }, UnknownPlayer, map[string]any{"player": 7}},
+		{"unknown in a forbidden pair", func(r *Round) { r.Forbidden = [][]int{{1, 7}} }, UnknownPlayer,
+			map[string]any{"player": 7}},
 		{"one alone", func(r *Round) {
 			for i := range 3 {
 				r.Players[i].Absent = true
@@ -142,7 +143,8 @@ func TestEdition2017IsNotExplained(t *testing.T) {
 	ctx := context.Background()
 	r := two(func(r *Round) { r.Edition = Edition2017 })
 	x, err := Explain(ctx, r)
-	if err != nil || len(x.Pairing.Boards) != 2 || len(x.Brackets) != 2 || x.Brackets[0].Pairs[0].Rule == 0 || x.Brackets[0].Costs != nil {
+	if err != nil || len(x.Pairing.Boards) != 2 || len(x.Brackets) != 2 || x.Brackets[0].Pairs[0].Rule == 0 ||
+		x.Brackets[0].Costs != nil {
 		t.Errorf("%v %v", x, err)
 	}
 	if _, err := WhyNot(ctx, r, 1, 4); !errors.Is(err, &Error{Kind: NotExplained}) {
@@ -157,7 +159,8 @@ func TestNobodyToAskAbout(t *testing.T) {
 	_, oneself := WhyNot(ctx, r, 1, 1)
 	_, noFloat := WhyFloat(ctx, r, 1, 2)
 	_, noBye := WhyBye(ctx, r, 1)
-	for name, err := range map[string]error{"not there": notThere, "oneself": oneself, "no float": noFloat, "no bye": noBye} {
+	for name, err := range map[string]error{"not there": notThere, "oneself": oneself, "no float": noFloat,
+		"no bye": noBye} {
 		if !errors.Is(err, &Error{Kind: UnknownPlayer}) {
 			t.Errorf("%s: %v", name, err)
 		}

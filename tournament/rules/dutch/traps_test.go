@@ -32,13 +32,15 @@ func TestExamples(t *testing.T) {
 		pairs [][2]int
 		bye   int
 	}{
-		{"first round", Round{Number: 1, Rounds: 5, Players: []Player{entry(1), entry(2), entry(3), entry(4), entry(5), entry(6), entry(7)}},
+		{"first round", Round{Number: 1, Rounds: 5, Players: []Player{
+			entry(1), entry(2), entry(3), entry(4), entry(5), entry(6), entry(7)}},
 			[][2]int{{1, 4}, {2, 5}, {3, 6}}, 7},
 		{"C5: the lowest score cannot take the bye", Round{Number: 2, Rounds: 5, Players: []Player{
 			entry(1, half(1)), entry(2, half(1)), entry(3, Game{Kind: PairingBye})}},
 			[][2]int{{1, 3}}, 2},
 		{"C9: the bye to who has fewer unplayed games", Round{Number: 3, Rounds: 9, Players: []Player{
-			entry(1, played(6, White, 2), Game{}), entry(2, played(7, White, 2), played(8, Black, 0)), entry(3, played(8, Black, 2), Game{}),
+			entry(1, played(6, White, 2), Game{}), entry(2, played(7, White, 2), played(8, Black, 0)),
+			entry(3, played(8, Black, 2), Game{}),
 			entry(4, Game{Kind: PairingBye}, Game{}), entry(5, Game{}, Game{Kind: PairingBye}),
 			{Number: 6, Absent: true, Games: []Game{played(1, Black, 0)}},
 			{Number: 7, Absent: true, Games: []Game{played(2, Black, 0)}},
@@ -78,7 +80,8 @@ func TestPlayerFacts(t *testing.T) {
 	// W B - W: the last two games had different colours.
 	r := Round{Number: 5, Rounds: 5, Initial: White, Win: 2, Draw: 1, Players: []Player{
 		entry(1, played(2, White, 2), played(3, Black, 2), Game{}, played(4, White, 0)),
-		entry(2, played(1, Black, 0), Game{Kind: ForfeitWin, Opponent: 3, Points: 2}, half(1), Game{Kind: PairingBye, Points: 1}),
+		entry(2, played(1, Black, 0), Game{Kind: ForfeitWin, Opponent: 3, Points: 2}, half(1),
+			Game{Kind: PairingBye, Points: 1}),
 		entry(3, Game{}, played(1, White, 0), played(4, White, 2), Game{Kind: ForfeitLoss}),
 		entry(4, half(1), Game{Kind: FullBye, Points: 2}, played(3, Black, 0), played(1, Black, 2)),
 	}}

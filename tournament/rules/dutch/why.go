@@ -217,5 +217,6 @@ func (f *field) against(i, j int) Criterion {
 // met reports whether two players have played each other.
 func (f *field) met(i, j int) bool {
 	n := f.players[j].number
-	return slices.ContainsFunc(f.round.Players[f.players[i].place].Games, func(g Game) bool { return g.Kind == Played && g.Opponent == n })
+	return slices.ContainsFunc(f.round.Players[f.players[i].place].Games,
+		func(g Game) bool { return g.Kind == Played && g.Opponent == n })
 }

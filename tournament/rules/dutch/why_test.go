@@ -130,7 +130,8 @@ func TestEveryQuestionHasItsAnswer(t *testing.T) {
 		})
 	}
 	t.Log(asked)
-	for _, c := range []Criterion{NoRematch, AbsoluteColours, Completion, ByeScore, Downfloaters, DownfloaterScores, NextBracket,
+	for _, c := range []Criterion{NoRematch, AbsoluteColours, Completion, ByeScore, Downfloaters, DownfloaterScores,
+		NextBracket,
 		ColourPreference, StrongColour, DownfloatPrevious, UpfloatPrevious, EarlierCandidate} {
 		if asked[c] == 0 {
 			t.Errorf("criterion %d was never the answer", c)

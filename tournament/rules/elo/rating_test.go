@@ -99,12 +99,14 @@ func TestChange(t *testing.T) {
 		{"but cut in rapid", 2650, 10, elo.RapidOrBlitz, []elo.Game{{2200, 100}}, 80, 1, 1},
 		{"not rated in rapid", 2650, 10, elo.RapidOrBlitz, []elo.Game{{2050, 0}, {2060, 0}}, -920, -9, 1},
 		{"the unrated does not count", 2000, 20, elo.Standard, []elo.Game{{0, 100}}, 0, 0, 0},
-		{"a half away from zero", 2000, 10, elo.Standard, []elo.Game{{2000, 0}, {2004, 50}, {2004, 50}, {2004, 50}, {2004, 50}, {2004, 50}}, -450, -5, 6},
+		{"a half away from zero", 2000, 10, elo.Standard,
+			[]elo.Game{{2000, 0}, {2004, 50}, {2004, 50}, {2004, 50}, {2004, 50}, {2004, 50}}, -450, -5, 6},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			c := elo.ChangeOf(test.own, test.k, test.play, test.games)
 			if c.Hundredths() != test.want || c.Rounded() != test.round || c.Games != test.used {
-				t.Errorf("got %d hundredths, %d, %d games; want %d, %d, %d", c.Hundredths(), c.Rounded(), c.Games, test.want, test.round, test.used)
+				t.Errorf("got %d hundredths, %d, %d games; want %d, %d, %d", c.Hundredths(), c.Rounded(), c.Games, test.want,
+					test.round, test.used)
 			}
 		})
 	}

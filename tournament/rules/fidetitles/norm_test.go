@@ -40,17 +40,33 @@ func TestNorm(t *testing.T) {
 	}{
 		// 7 of 9 are 78 %: 220 points above 2400.
 		{"a norm", fidetitles.GM, func(*fidetitles.Result) {}, nil, 2620, 700},
-		{"half a point less", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Score = 50 }, []fidetitles.Requirement{fidetitles.NormPerforming}, 2566, 700},
+		{"half a point less", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Score = 50 },
+			[]fidetitles.Requirement{fidetitles.NormPerforming}, 2566, 700},
 		{"which is an IM norm", fidetitles.IM, func(r *fidetitles.Result) { r.Opponents[0].Score = 50 }, nil, 2566, 550},
-		{"eight games", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[8].How = fidetitles.NotPlayed }, []fidetitles.Requirement{fidetitles.Games}, 2651, 650},
-		{"eight games and a bye of the pairing", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[8].How = fidetitles.ForfeitWin }, nil, 2651, 650},
-		{"no bye in ten rounds", fidetitles.GM, func(r *fidetitles.Result) { r.Rounds = 10; r.Opponents[8].How = fidetitles.ForfeitWin }, []fidetitles.Requirement{fidetitles.Games}, 2651, 650},
-		{"two GM only", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Title = "IM" }, []fidetitles.Requirement{fidetitles.SuchHolders}, 2620, 700},
-		{"four titles", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[4].Title = "WCM" }, []fidetitles.Requirement{fidetitles.TitleHolders}, 2620, 700},
-		{"one other federation", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[1].Federation, r.Opponents[3].Federation = "FIN", "FIN" }, []fidetitles.Requirement{fidetitles.Federations}, 2620, 700},
-		{"FID is no federation", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[1].Federation, r.Opponents[3].Federation = "FID", "FID" }, []fidetitles.Requirement{fidetitles.Federations}, 2620, 700},
-		{"six of the own", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Federation = "EST" }, []fidetitles.Requirement{fidetitles.OwnFederation}, 2620, 700},
-		{"six of the own in an exempt Swiss", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Federation, r.Exempt = "EST", true }, nil, 2620, 700},
+		{"eight games", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[8].How = fidetitles.NotPlayed },
+			[]fidetitles.Requirement{fidetitles.Games}, 2651, 650},
+		{"eight games and a bye of the pairing", fidetitles.GM,
+			func(r *fidetitles.Result) { r.Opponents[8].How = fidetitles.ForfeitWin }, nil, 2651, 650},
+		{"no bye in ten rounds", fidetitles.GM, func(r *fidetitles.Result) {
+			r.Rounds = 10
+			r.Opponents[8].How = fidetitles.ForfeitWin
+		}, []fidetitles.Requirement{fidetitles.Games}, 2651, 650},
+		{"two GM only", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Title = "IM" },
+			[]fidetitles.Requirement{fidetitles.SuchHolders}, 2620, 700},
+		{"four titles", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[4].Title = "WCM" },
+			[]fidetitles.Requirement{fidetitles.TitleHolders}, 2620, 700},
+		{"one other federation", fidetitles.GM, func(r *fidetitles.Result) {
+			r.Opponents[1].Federation, r.Opponents[3].Federation = "FIN", "FIN"
+		},
+			[]fidetitles.Requirement{fidetitles.Federations}, 2620, 700},
+		{"FID is no federation", fidetitles.GM, func(r *fidetitles.Result) {
+			r.Opponents[1].Federation, r.Opponents[3].Federation = "FID", "FID"
+		},
+			[]fidetitles.Requirement{fidetitles.Federations}, 2620, 700},
+		{"six of the own", fidetitles.GM, func(r *fidetitles.Result) { r.Opponents[0].Federation = "EST" },
+			[]fidetitles.Requirement{fidetitles.OwnFederation}, 2620, 700},
+		{"six of the own in an exempt Swiss", fidetitles.GM,
+			func(r *fidetitles.Result) { r.Opponents[0].Federation, r.Exempt = "EST", true }, nil, 2620, 700},
 		{"seven of one", fidetitles.GM, func(r *fidetitles.Result) {
 			r.Federation = "SWE"
 			r.Opponents[0].Federation, r.Opponents[1].Federation = "EST", "EST"
@@ -105,13 +121,20 @@ func TestGamesLeftOut(t *testing.T) {
 	}{
 		{"a win against a weak one goes", longer(weak), true, []int{0, 1, 2, 3, 4, 5, 6, 7, 8}},
 		{"lost games at the end go", longer(lost, lost), true, []int{0, 1, 2, 3, 4, 5, 6, 7, 8}},
-		{"not where pairings are known beforehand", func() fidetitles.Result { r := longer(lost, lost); r.Pairing = fidetitles.RoundRobin; return r }(), false, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
+		{"not where pairings are known beforehand", func() fidetitles.Result {
+			r := longer(lost, lost)
+			r.Pairing = fidetitles.RoundRobin
+			return r
+		}(), false,
+			[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
 		{"a loss before the end stays", func() fidetitles.Result {
 			r := longer(lost, lost)
 			r.Opponents[0], r.Opponents[10] = r.Opponents[10], r.Opponents[0]
 			return r
 		}(), false, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
-		{"a round robin has to be played to its end", func() fidetitles.Result { r := event(); r.Pairing, r.Rounds = fidetitles.RoundRobin, 11; return r }(), false, []int{0, 1, 2, 3, 4, 5, 6, 7, 8}},
+		{"a round robin has to be played to its end",
+			func() fidetitles.Result { r := event(); r.Pairing, r.Rounds = fidetitles.RoundRobin, 11; return r }(), false,
+			[]int{0, 1, 2, 3, 4, 5, 6, 7, 8}},
 	} {
 		n := fidetitles.Of(fidetitles.GM, test.result)
 		if n.Made != test.made || !slices.Equal(n.Used, test.used) {
@@ -130,7 +153,8 @@ func TestDoubleRoundRobin(t *testing.T) {
 		t.Errorf("missing %v", n.Missing())
 	}
 	r.Opponents[0].Title, r.Opponents[5].Title = "IM", "IM"
-	if n := fidetitles.Of(fidetitles.GM, r); n.Made || !slices.Equal(missing(n), []fidetitles.Requirement{fidetitles.SuchHolders}) {
+	if n := fidetitles.Of(fidetitles.GM, r); n.Made ||
+		!slices.Equal(missing(n), []fidetitles.Requirement{fidetitles.SuchHolders}) {
 		t.Errorf("two GM of five: missing %v", n.Missing())
 	}
 }

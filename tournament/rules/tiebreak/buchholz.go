@@ -13,7 +13,8 @@ func (t *Table) buchholz(x *Explanation, i int) {
 		item := &items[r]
 		opponent := t.index[item.Opponent]
 		against := item.Opponent != 0 &&
-			(item.Kind == Played || item.Kind == Pending || x.Code.Forfeits || f == allDrawn && r == last || t.event.System == RoundRobin)
+			(item.Kind == Played || item.Kind == Pending || x.Code.Forfeits || f == allDrawn && r == last ||
+				t.event.System == RoundRobin)
 		counts := scores.own[i]
 		switch {
 		case against:

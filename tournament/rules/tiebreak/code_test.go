@@ -8,8 +8,10 @@ import (
 
 func TestParse(t *testing.T) {
 	for text, want := range map[string]string{
-		"BH": "BH", " bh/c1 ": "BH/C1", "BH/P/M2": "BH/M2/P", "bh/f/c2/p": "BH/C2/P/F", "KS/L+1": "KS/L+1", "ks/l-2": "KS/L-2", "KS/L40": "KS/L40",
-		"DE/P": "DE/P", "RTNG/R": "RTNG/R", "ARO/U1400/C1": "ARO/C1/U1400", "ARO/U0": "ARO/U0", "LOT/S18446744073709551615": "LOT/S18446744073709551615", "LOT": "LOT",
+		"BH": "BH", " bh/c1 ": "BH/C1", "BH/P/M2": "BH/M2/P", "bh/f/c2/p": "BH/C2/P/F", "KS/L+1": "KS/L+1",
+		"ks/l-2": "KS/L-2", "KS/L40": "KS/L40",
+		"DE/P": "DE/P", "RTNG/R": "RTNG/R", "ARO/U1400/C1": "ARO/C1/U1400", "ARO/U0": "ARO/U0",
+		"LOT/S18446744073709551615": "LOT/S18446744073709551615", "LOT": "LOT",
 		"hand": "HAND", "OTHER_HAND": "HAND", "other_lot/s7": "LOT/S7", "OTHER_BEAUTY/R": "OTHER_BEAUTY/R",
 	} {
 		c, err := tiebreak.Parse(text)
@@ -17,7 +19,9 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q: %q, %v; want %q", text, c, err, want)
 		}
 	}
-	for _, text := range []string{"", "XX", "BH/", "BH/C", "BH/C0", "BH/C+1", "BH/C1/M1", "BH/C1/C2", "BH/L1", "SSSC/K4", "PTS/C1", "KS/L0", "KS/L101", "KS/L+", "BH/P1", "ARO/U-5", "ARO/U5000", "LOT/S", "LOT/S-1", "BH C1", "OTHER", "OTHER_", "OTHER_Ä", "OTHER_X Y", "HAND_X"} {
+	for _, text := range []string{"", "XX", "BH/", "BH/C", "BH/C0", "BH/C+1", "BH/C1/M1", "BH/C1/C2", "BH/L1", "SSSC/K4",
+		"PTS/C1", "KS/L0", "KS/L101", "KS/L+", "BH/P1", "ARO/U-5", "ARO/U5000", "LOT/S", "LOT/S-1", "BH C1", "OTHER",
+		"OTHER_", "OTHER_Ä", "OTHER_X Y", "HAND_X"} {
 		if c, err := tiebreak.Parse(text); err == nil {
 			t.Errorf("%q was read as %q", text, c)
 		}
@@ -61,7 +65,8 @@ func FuzzParse(f *testing.F) {
 }
 
 func TestReportCodes(t *testing.T) {
-	for text, want := range map[string]string{"BH/C1": "BH/C1", "LOT/S7": "OTHER_LOT/S7", "HAND": "OTHER_HAND", "OTHER_X": "OTHER_X"} {
+	for text, want := range map[string]string{"BH/C1": "BH/C1", "LOT/S7": "OTHER_LOT/S7", "HAND": "OTHER_HAND",
+		"OTHER_X": "OTHER_X"} {
 		c, err := tiebreak.Parse(text)
 		if err != nil || c.Report() != want {
 			t.Errorf("%s is %q in a report, want %q (%v)", text, c.Report(), want, err)

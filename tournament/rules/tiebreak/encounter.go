@@ -33,7 +33,8 @@ func (t *Table) encounter(c Code, group []int) *encounter {
 // counts reports whether a round is a mutual game that counts: over the board,
 // and forfeits in a round robin and with /P (6.1.1).
 func (e *encounter) counts(r Round) bool {
-	return r.Opponent != 0 && (r.Kind == Played || r.Kind.Forfeit() && (e.code.Forfeits || e.table.event.System == RoundRobin))
+	return r.Opponent != 0 && (r.Kind == Played ||
+		r.Kind.Forfeit() && (e.code.Forfeits || e.table.event.System == RoundRobin))
 }
 
 // against gives what a player has against each of a group whom he has met.

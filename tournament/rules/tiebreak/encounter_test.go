@@ -127,7 +127,8 @@ func TestDirectEncounterWordByWord(t *testing.T) {
 		want.rank(group, 1)
 		for i, v := range tiebreak.New(*e).Values(code, group) {
 			if int(v) != 100*want.ranks[group[i]] {
-				t.Fatalf("trial %d: player %d of %v has the rank %v, word by word %d", trial, group[i], group, v.Float(), want.ranks[group[i]])
+				t.Fatalf("trial %d: player %d of %v has the rank %v, word by word %d", trial, group[i], group, v.Float(),
+					want.ranks[group[i]])
 			}
 			if want.ranks[group[i]] > 1 {
 				broken++

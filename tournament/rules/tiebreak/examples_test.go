@@ -31,7 +31,8 @@ func around(rounds []against) tiebreak.Event {
 			for k := range rounds {
 				g := tiebreak.Round{Kind: tiebreak.PairingBye, Points: min(left, 10)}
 				if k == i {
-					kind := map[tiebreak.Kind]tiebreak.Kind{tiebreak.Played: tiebreak.Played, tiebreak.ForfeitWin: tiebreak.ForfeitLoss, tiebreak.ForfeitLoss: tiebreak.ForfeitWin}[a.kind]
+					kind := map[tiebreak.Kind]tiebreak.Kind{tiebreak.Played: tiebreak.Played,
+						tiebreak.ForfeitWin: tiebreak.ForfeitLoss, tiebreak.ForfeitLoss: tiebreak.ForfeitWin}[a.kind]
 					g = tiebreak.Round{Kind: kind, Opponent: 1, Points: min(10-a.points, left)}
 				}
 				left -= g.Points
@@ -63,13 +64,16 @@ func TestArbitersManual(t *testing.T) {
 			{played, 5, 60}, {played, 10, 50}, {played, 5, 65}, {played, 10, 55}, {played, 10, 60}}, 70, "BH", 57, 55},
 		{"its cut", []against{{played, 10, 50}, {played, 10, 50}, {played, 0, 65}, {zero, 0, 0}, {played, 10, 45},
 			{played, 5, 60}, {played, 10, 50}, {played, 5, 65}, {played, 10, 55}, {played, 10, 60}}, 70, "BH/C1", 50, 50},
-		{"its Sonneborn-Berger", []against{{played, 10, 50}, {played, 10, 50}, {played, 0, 65}, {zero, 0, 0}, {played, 10, 45},
+		{"its Sonneborn-Berger", []against{{played, 10, 50}, {played, 10, 50}, {played, 0, 65}, {zero, 0, 0},
+			{played, 10, 45},
 			{played, 5, 60}, {played, 10, 50}, {played, 5, 65}, {played, 10, 55}, {played, 10, 60}}, 70, "SB", 37.25, 37.25},
 		{"a forfeit win", []against{{played, 10, 50}, {played, 10, 55}, {played, 5, 50}, {played, 10, 45}, {played, 0, 60},
 			{played, 10, 55}, {won, 10, 55}, {played, 5, 65}, {played, 10, 60}}, 70, "BH", 51, 49.5},
 		{"a forfeit loss and a withdrawal", []against{{played, 10, 60}, {played, 10, 60}, {played, 5, 65}, {played, 10, 65},
-			{played, 10, 65}, {played, 10, 65}, {played, 5, 65}, {played, 5, 70}, {lost, 0, 70}, {zero, 0, 0}}, 65, "BH", 64.5, 63},
-		{"a forfeit win in round 1", []against{{won, 10, 45}, {played, 10, 70}, {played, 10, 70}, {played, 10, 70}, {played, 10, 70},
+			{played, 10, 65}, {played, 10, 65}, {played, 5, 65}, {played, 5, 70}, {lost, 0, 70}, {zero, 0, 0}}, 65, "BH", 64.5,
+			63},
+		{"a forfeit win in round 1", []against{{won, 10, 45}, {played, 10, 70}, {played, 10, 70}, {played, 10, 70},
+			{played, 10, 70},
 			{played, 10, 70}, {played, 5, 75}, {played, 10, 70}, {played, 10, 75}, {played, 10, 75}}, 95, "BH", 74, 69},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -77,7 +81,8 @@ func TestArbitersManual(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for edition, want := range map[tiebreak.Edition]float64{tiebreak.August2024: test.old, tiebreak.March2026: test.new} {
+			for edition, want := range map[tiebreak.Edition]float64{
+				tiebreak.August2024: test.old, tiebreak.March2026: test.new} {
 				e := around(test.rounds)
 				e.Edition = edition
 				table := tiebreak.New(e)
@@ -251,7 +256,8 @@ func TestModifiersAndOddResults(t *testing.T) {
 		player int
 		want   float64
 	}{
-		{"STD", 1, 2.5}, {"STD", 2, 0}, {"STD", 3, 0.5}, {"WIN", 1, 1}, {"WON", 1, 0}, {"REP", 1, 3}, {"REP", 4, 1}, {"BPG", 2, 1},
+		{"STD", 1, 2.5}, {"STD", 2, 0}, {"STD", 3, 0.5}, {"WIN", 1, 1}, {"WON", 1, 0}, {"REP", 1, 3}, {"REP", 4, 1},
+		{"BPG", 2, 1},
 		{"PTS", 1, 1.5}, {"PS", 1, 0.5 + 0.5 + 1.5}, {"PS/C1", 1, 2}, {"PS/C2", 1, 1.5},
 		// 2 left after a game, so that two rounds count as draws; 3 missed the
 		// first, which a game follows, and left after it; 4 has 1½: a win, a draw
@@ -267,7 +273,8 @@ func TestModifiersAndOddResults(t *testing.T) {
 		}
 	}
 	e.Players[1].Rating = 0
-	for code, want := range map[string]float64{"ARO": -1, "TPR": -1, "APPO": -1, "RTNG": -1, "ARO/U1400": (1400 + 1980) / 2, "RTNG/U0": 2000, "ARO/U0": 990} {
+	for code, want := range map[string]float64{"ARO": -1, "TPR": -1, "APPO": -1, "RTNG": -1,
+		"ARO/U1400": (1400 + 1980) / 2, "RTNG/U0": 2000, "ARO/U0": 990} {
 		if got := value(e, code, 1); got != want {
 			t.Errorf("with an unrated player %s: %v, want %v", code, got, want)
 		}
@@ -312,8 +319,10 @@ func TestBetter(t *testing.T) {
 		a, b tiebreak.Value
 		want int
 	}{
-		{"BH", 200, 100, -1}, {"BH", 100, 200, 1}, {"BH", 100, 100, 0}, {"DE", 100, 200, -1}, {"TPN", 100, 200, -1}, {"TPN/R", 100, 200, 1},
-		{"RTNG", 2000, 1900, -1}, {"RTNG/R", 2000, 1900, 1}, {"ARO", tiebreak.None, 0, 1}, {"ARO", 0, tiebreak.None, -1}, {"LOT", 100, 200, -1},
+		{"BH", 200, 100, -1}, {"BH", 100, 200, 1}, {"BH", 100, 100, 0}, {"DE", 100, 200, -1}, {"TPN", 100, 200, -1},
+		{"TPN/R", 100, 200, 1},
+		{"RTNG", 2000, 1900, -1}, {"RTNG/R", 2000, 1900, 1}, {"ARO", tiebreak.None, 0, 1}, {"ARO", 0, tiebreak.None, -1},
+		{"LOT", 100, 200, -1},
 	} {
 		code, err := tiebreak.Parse(test.code)
 		if err != nil {

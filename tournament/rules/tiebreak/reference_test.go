@@ -170,7 +170,8 @@ func TestExplanationsAddUp(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatal("no events", err)
 	}
-	codes := []string{"PTS", "WIN", "WON", "BPG", "BWG", "PS/C2", "REP", "STD", "BH/M2", "FB/C1", "SB/C2", "KS/L-1", "AOB/F", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "DE"}
+	codes := []string{"PTS", "WIN", "WON", "BPG", "BWG", "PS/C2", "REP", "STD", "BH/M2", "FB/C1", "SB/C2", "KS/L-1",
+		"AOB/F", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "DE"}
 	for _, path := range files {
 		e := readReport(t, path)
 		table := tiebreak.New(e)
@@ -257,8 +258,10 @@ func large(n, rounds int) tiebreak.Event {
 		for b := 0; b+1 < n; b += 2 {
 			white, black := order[b], order[b+1]
 			score := []tiebreak.Points{10, 5, 0}[(white+black*round)%3]
-			e.Players[white].Rounds = append(e.Players[white].Rounds, tiebreak.Round{Kind: tiebreak.Played, Opponent: black + 1, White: true, Points: score})
-			e.Players[black].Rounds = append(e.Players[black].Rounds, tiebreak.Round{Kind: tiebreak.Played, Opponent: white + 1, Points: 10 - score})
+			e.Players[white].Rounds = append(e.Players[white].Rounds,
+				tiebreak.Round{Kind: tiebreak.Played, Opponent: black + 1, White: true, Points: score})
+			e.Players[black].Rounds = append(e.Players[black].Rounds,
+				tiebreak.Round{Kind: tiebreak.Played, Opponent: white + 1, Points: 10 - score})
 			points[white] += score
 			points[black] += 10 - score
 		}

@@ -23,10 +23,12 @@ var beforeForm = regexp.MustCompile(`^(?:Adjournment|Correction) @ Round (\d+): 
 // beforeCodes are the codes of White and Black for a result as ### lines write
 // it.
 var beforeCodes = map[string][2]trf.Result{
-	"1-0": {trf.Win, trf.Loss}, "0-1": {trf.Loss, trf.Win}, "1/2": {trf.Draw, trf.Draw}, "adj": {trf.Unknown, trf.Unknown}, "none": {trf.Unknown, trf.Unknown},
-	"0-0": {trf.Loss, trf.Loss}, "1/2-0": {trf.Draw, trf.Loss}, "0-1/2": {trf.Loss, trf.Draw},
+	"1-0": {trf.Win, trf.Loss}, "0-1": {trf.Loss, trf.Win}, "1/2": {trf.Draw, trf.Draw}, "adj": {trf.Unknown, trf.Unknown},
+	"none": {trf.Unknown, trf.Unknown},
+	"0-0":  {trf.Loss, trf.Loss}, "1/2-0": {trf.Draw, trf.Loss}, "0-1/2": {trf.Loss, trf.Draw},
 	"zero": {trf.ZeroBye}, "half": {trf.HalfBye}, "full": {trf.FullBye}, // of a bye, whose Black is 0
-	"+/-": {trf.ForfeitWin, trf.ForfeitLoss}, "-/+": {trf.ForfeitLoss, trf.ForfeitWin}, "-/-": {trf.ForfeitLoss, trf.ForfeitLoss},
+	"+/-": {trf.ForfeitWin, trf.ForfeitLoss}, "-/+": {trf.ForfeitLoss, trf.ForfeitWin},
+	"-/-": {trf.ForfeitLoss, trf.ForfeitLoss},
 }
 
 // mostBefore is how many such games are tried in all ways: beyond that the

@@ -182,7 +182,8 @@ func checkRound(ctx context.Context, r *trf.Report, number, rounds int) (RoundRe
 	return compare(ctx, r, number, round, expected, err)
 }
 
-func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, expected dutch.Explanation, err error) (RoundResult, error) {
+func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, expected dutch.Explanation,
+	err error) (RoundResult, error) {
 	result := RoundResult{Round: number}
 	if err != nil {
 		refused, ok := unpairable(number, err)

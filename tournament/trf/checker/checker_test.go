@@ -186,7 +186,8 @@ func TestWrongPlacesAndPoints(t *testing.T) {
 	}
 	first.Rank, last.Rank = last.Rank, first.Rank
 	result := check(t, r)
-	if len(result.Places) != 2 || result.Right() || result.Places[0].Player.Number != first.Number || result.Places[0].From != 1 {
+	if len(result.Places) != 2 || result.Right() || result.Places[0].Player.Number != first.Number ||
+		result.Places[0].From != 1 {
 		t.Errorf("%+v", result.Places)
 	}
 	wrong := report(t, "t012.trf")
@@ -395,7 +396,8 @@ func TestResultsOfBefore(t *testing.T) {
 	if wrong == 0 {
 		t.Fatal("the correction makes no difference")
 	}
-	r.Comments = append(r.Comments, fmt.Sprintf("Correction @ Round 2: %d-%d 1-0 => 0-1", white.Number, number), "Adjournment @ Round 1: nonsense")
+	r.Comments = append(r.Comments, fmt.Sprintf("Correction @ Round 2: %d-%d 1-0 => 0-1", white.Number, number),
+		"Adjournment @ Round 1: nonsense")
 	before := 0
 	for _, round := range check(t, r).Rounds {
 		if !round.Right() {

@@ -37,11 +37,13 @@ func tablePairing(r *trf.Report, round int) (dutch.Pairing, error) {
 	slices.Sort(numbers)
 	table := berger.Table(len(numbers), cycles(r.System))
 	if round > len(table) {
-		return dutch.Pairing{}, &dutch.Error{Kind: dutch.RoundOutOfRange, Args: map[string]any{"round": round, "rounds": len(table)}}
+		return dutch.Pairing{}, &dutch.Error{Kind: dutch.RoundOutOfRange,
+			Args: map[string]any{"round": round, "rounds": len(table)}}
 	}
 	var pairing dutch.Pairing
 	for i, p := range table[round-1].Pairs {
-		pairing.Boards = append(pairing.Boards, dutch.Board{Number: i + 1, White: numbers[p.White-1], Black: numbers[p.Black-1]})
+		pairing.Boards = append(pairing.Boards, dutch.Board{
+			Number: i + 1, White: numbers[p.White-1], Black: numbers[p.Black-1]})
 	}
 	if free := table[round-1].Free; free > 0 {
 		pairing.Bye = numbers[free-1]

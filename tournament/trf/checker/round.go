@@ -116,7 +116,8 @@ func virtualPoints(r *trf.Report, rounds int, first bool) func(number int) []int
 	slices.Sort(there)
 	last := 0
 	for i, n := range there {
-		if points := dutch.Baku(i+1, len(there), rounds, int(r.Scoring.Win), int(r.Scoring.Draw)); len(points) > 0 && points[0] > 0 {
+		if points := dutch.Baku(i+1, len(there), rounds, int(r.Scoring.Win), int(r.Scoring.Draw)); len(points) > 0 &&
+			points[0] > 0 {
 			last = n
 		}
 	}

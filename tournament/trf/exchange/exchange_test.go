@@ -131,16 +131,20 @@ func TestEventFromReport(t *testing.T) {
 		{"dates", in.From == "2026-10-03" && in.To == "2026-10-04" && e.RoundInfo(3).Date == "2026-10-04"},
 		{"system", in.System == tournament.Swiss && in.Rounds == 5 && in.Play == tournament.Rapid},
 		{"scoring", in.Scoring == tournament.Classic && in.PairingByePoints() == 1},
-		{"tie-breaks", slices.Equal(in.TieBreaks, []tournament.TieBreak{"BH/C1", "BH", "SB"}) && in.PlacesBy == tournament.PlacesByTieBreaks},
+		{"tie-breaks", slices.Equal(in.TieBreaks, []tournament.TieBreak{"BH/C1", "BH", "SB"}) &&
+			in.PlacesBy == tournament.PlacesByTieBreaks},
 		{"colour", in.Swiss.InitialColour == tournament.Black},
 		{"acceleration", in.Swiss.Acceleration == tournament.Baku && in.Swiss.BakuLast == 4},
-		{"arbiters", len(e.Arbiters) == 2 && e.Arbiters[0] == tournament.Arbiter{Number: 1, Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 4500100}},
-		{"players", len(e.Players) == 7 && e.Players[0].Title == "GM" && e.Players[0].National == 2390 && e.Players[1].Sex == tournament.Female && e.Players[1].Birth == "1985-02-03"},
+		{"arbiters", len(e.Arbiters) == 2 && e.Arbiters[0] == tournament.Arbiter{
+			Number: 1, Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 4500100}},
+		{"players", len(e.Players) == 7 && e.Players[0].Title == "GM" && e.Players[0].National == 2390 &&
+			e.Players[1].Sex == tournament.Female && e.Players[1].Birth == "1985-02-03"},
 		{"late entry", e.Players[6].First == 2 && e.ByeIn(7, 1) == tournament.ZeroBye},
 		{"withdrawal", e.Players[4].Left == 3},
 		{"prohibition", len(e.Prohibitions) == 1 && e.Prohibitions[0].To == 0},
 		{"absence", len(e.Absences) == 2 && e.Absences[0].Round == 4 && e.Absences[1].Round == 5},
-		{"notes", len(e.Notes) == 5 && e.Notes[1].Kind == tournament.HandNote && e.Notes[1].Was == "1-5 2-6" && e.Notes[1].Why == "asked for" && e.Notes[4].Kind == tournament.LineNote},
+		{"notes", len(e.Notes) == 5 && e.Notes[1].Kind == tournament.HandNote && e.Notes[1].Was == "1-5 2-6" &&
+			e.Notes[1].Why == "asked for" && e.Notes[4].Kind == tournament.LineNote},
 		{"half-point bye", e.ByeIn(6, 2) == tournament.HalfBye},
 		{"pairing-allocated bye", e.ByeIn(5, 2) == tournament.PairingBye},
 	} {
@@ -154,7 +158,9 @@ func TestEventFromReport(t *testing.T) {
 // the points of the table.
 func TestRatedOnly(t *testing.T) {
 	e := complete(t)
-	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Round == 1 && p.Result == tournament.WhiteWins })
+	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool {
+		return p.Round == 1 && p.Result == tournament.WhiteWins
+	})
 	e.Pairings[i].Rated = tournament.Draw
 	white, _ := e.Player(e.Pairings[i].White)
 	back := read(t, written(t, e))
@@ -230,17 +236,23 @@ func TestRefused(t *testing.T) {
 // Rounds of a foreign file that do not follow the rules are noted.
 func TestImportNote(t *testing.T) {
 	e := complete(t)
-	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 1}, {Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{
+		{Round: 1}, {Round: 2, Wrong: []checker.Wrong{
+			{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
 	n := e.Notes[len(e.Notes)-1]
 	if n.Kind != tournament.ImportNote || n.Round != 2 || n.Was != "1-4" || n.Now != "1-2" {
 		t.Errorf("%+v", n)
 	}
 	before := len(e.Notes)
-	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{
+		{Round: 2, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2},
+			Right: checker.Pair{White: 1, Black: 4}}}}}})
 	if len(e.Notes) != before {
 		t.Error("what a note tells was noted once more")
 	}
-	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{{Round: 3, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2}, Right: checker.Pair{White: 1, Black: 4}}}}}})
+	NoteRounds(e, checker.Result{Rounds: []checker.RoundResult{
+		{Round: 3, Wrong: []checker.Wrong{{Pair: checker.Pair{White: 1, Black: 2},
+			Right: checker.Pair{White: 1, Black: 4}}}}}})
 	if len(e.Notes) != before+1 {
 		t.Error("the same in another round was not noted")
 	}
@@ -314,7 +326,8 @@ func TestRoundRobin(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D", "E"} {
 		players = append(players, tournament.Player{Name: name})
 	}
-	for _, c := range []tournament.Command{tournament.AddPlayers{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2, 3, 4, 5}}, tournament.PairRounds{},
+	for _, c := range []tournament.Command{tournament.AddPlayers{Players: players},
+		tournament.NumberByHand{Numbers: []int{1, 2, 3, 4, 5}}, tournament.PairRounds{},
 		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins},
 		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2}, Result: tournament.Draw}} {
 		next, _, err := tournament.Carry(e, c)

@@ -225,6 +225,8 @@ func (x *exporter) kept() {
 		}
 	}
 	r.National = slices.DeleteFunc(r.National, func(n trf.National) bool {
-		return !slices.ContainsFunc(x.players, func(p tournament.Player) bool { return x.number[p.ID] == n.Number && p.National == n.Rating() })
+		return !slices.ContainsFunc(x.players, func(p tournament.Player) bool {
+			return x.number[p.ID] == n.Number && p.National == n.Rating()
+		})
 	})
 }

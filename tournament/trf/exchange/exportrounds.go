@@ -176,7 +176,8 @@ func (x *exporter) accelerate() {
 		for to < len(points) && points[to] == points[from] {
 			to++
 		}
-		x.report.Accelerated = append(x.report.Accelerated, trf.Acceleration{Points: trf.Tenths(points[from]), First: from + 1, Last: to, From: 1, To: last})
+		x.report.Accelerated = append(x.report.Accelerated,
+			trf.Acceleration{Points: trf.Tenths(points[from]), First: from + 1, Last: to, From: 1, To: last})
 		from = to
 	}
 }
@@ -212,7 +213,8 @@ func (x *exporter) points() {
 			if c == trf.Empty || r.Scoring.Of(c.Result) == want {
 				continue
 			}
-			r.Abnormal = append(r.Abnormal, trf.Abnormal{Type: abnormalType(c.Result), Points: want, Round: n, Players: []int{line.Number}})
+			r.Abnormal = append(r.Abnormal, trf.Abnormal{
+				Type: abnormalType(c.Result), Points: want, Round: n, Players: []int{line.Number}})
 		}
 	}
 	columns := r.Columns()

@@ -25,8 +25,10 @@ func (x *importer) players() {
 		if ids != nil {
 			id = ids[i]
 		}
-		player := tournament.Player{ID: id, Start: p.Number, Name: cmp.Or(strings.Join(strings.Fields(p.Name), " "), strconv.Itoa(p.Number)),
-			Rating: min(p.Rating, 4000), Federation: strings.ToUpper(p.Federation), Birth: eventDate(p.Birth), National: national[p.Number]}
+		player := tournament.Player{ID: id, Start: p.Number,
+			Name:   cmp.Or(strings.Join(strings.Fields(p.Name), " "), strconv.Itoa(p.Number)),
+			Rating: min(p.Rating, 4000), Federation: strings.ToUpper(p.Federation), Birth: eventDate(p.Birth),
+			National: national[p.Number]}
 		e.NextID = max(e.NextID, id) + 1
 		switch p.Sex {
 		case 'm':

@@ -69,7 +69,8 @@ func (x *importer) pairings() {
 // does not have yet, if it has followed the table so far.
 func (x *importer) tableRounds() {
 	in, n := x.event.Info, len(x.event.Players)
-	if in.System != tournament.RoundRobin && in.System != tournament.DoubleRoundRobin || n < 3 || x.event.Players[n-1].Start != n {
+	if in.System != tournament.RoundRobin && in.System != tournament.DoubleRoundRobin || n < 3 ||
+		x.event.Players[n-1].Start != n {
 		return
 	}
 	cycles := berger.Single
@@ -83,7 +84,8 @@ func (x *importer) tableRounds() {
 		number := i + 1
 		if number <= x.paired {
 			for _, pair := range round.Pairs {
-				if c := x.report.Players[x.report.Numbers()[pair.White]].Cell(number); c.Opponent != pair.Black || c.Colour != trf.White {
+				if c := x.report.Players[x.report.Numbers()[pair.White]].Cell(number); c.Opponent != pair.Black ||
+					c.Colour != trf.White {
 					return
 				}
 			}
@@ -92,7 +94,8 @@ func (x *importer) tableRounds() {
 		for j, pair := range round.Pairs {
 			white, _ := x.id(pair.White)
 			black, _ := x.id(pair.Black)
-			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{Round: number, Board: j + 1, White: white, Black: black})
+			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{
+				Round: number, Board: j + 1, White: white, Black: black})
 		}
 		if free, ok := x.id(round.Free); ok {
 			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{Round: number, White: free})

@@ -51,7 +51,8 @@ func noteText(n tournament.Note) string {
 	return text
 }
 
-var noteForm = regexp.MustCompile(`^([A-Za-z][A-Za-z ]*) @ Round (\d+)(?::(?: (.+?) =>)?(?: ([^( ][^(]*?))?(?: \((.*)\))?)?$`)
+var noteForm = regexp.MustCompile(
+	`^([A-Za-z][A-Za-z ]*) @ Round (\d+)(?::(?: (.+?) =>)?(?: ([^( ][^(]*?))?(?: \((.*)\))?)?$`)
 
 // noteOf reads a ### line; what is no note of ours is kept as a line.
 func noteOf(comment string) tournament.Note {

@@ -32,8 +32,10 @@ func (r *runner) do(c tournament.Command) {
 func (r *runner) play(round int) {
 	r.t.Helper()
 	r.do(tournament.PairRounds{Round: round, Initial: tournament.Black})
-	results := []tournament.Result{tournament.WhiteWins, tournament.WhiteWins, tournament.Draw, tournament.Draw, tournament.BlackWins, tournament.BlackWins,
-		tournament.BlackForfeit, tournament.WhiteForfeit, tournament.BothForfeit, tournament.BothLose, tournament.DrawWhite, tournament.DrawBlack}
+	results := []tournament.Result{tournament.WhiteWins, tournament.WhiteWins, tournament.Draw, tournament.Draw,
+		tournament.BlackWins, tournament.BlackWins,
+		tournament.BlackForfeit, tournament.WhiteForfeit, tournament.BothForfeit, tournament.BothLose, tournament.DrawWhite,
+		tournament.DrawBlack}
 	for _, p := range r.event.InRound(round) {
 		if !p.Free() {
 			r.do(tournament.SetResult{Table: p.Table(), Result: results[r.lot.IntN(len(results))]})
@@ -54,7 +56,8 @@ func TestARunningOpen(t *testing.T) {
 
 func runningOpen(t *testing.T, seed uint64) {
 	info := tournament.DefaultInfo("Open", tournament.FIDE2023)
-	info.System, info.Rounds, info.Federation, info.Place, info.From, info.To = tournament.Swiss, 7, "EST", "Tartu", "2026-11-20", "2026-11-22"
+	info.System, info.Rounds, info.Federation, info.Place, info.From, info.To = tournament.Swiss, 7, "EST", "Tartu",
+		"2026-11-20", "2026-11-22"
 	info.TieBreaks, info.PlacesBy = []tournament.TieBreak{"BH/C1", "BH", "SB"}, tournament.PlacesByTieBreaks
 	if seed%2 == 1 {
 		info.Swiss.Acceleration = tournament.Baku
@@ -67,11 +70,14 @@ func runningOpen(t *testing.T, seed uint64) {
 	r := &runner{t, &tournament.Event{Info: info, NextID: 1}, rand.New(rand.NewPCG(seed, 0))}
 	var entries []tournament.Player
 	for i := range 25 {
-		entries = append(entries, tournament.Player{Name: fmt.Sprintf("Entrant %02d, X", i+1), Rating: 2300 - 30*i, FIDE: 1000 + i, Federation: "EST",
+		entries = append(entries, tournament.Player{Name: fmt.Sprintf("Entrant %02d, X", i+1), Rating: 2300 - 30*i,
+			FIDE: 1000 + i, Federation: "EST",
 			Sex: tournament.Male, Birth: "1990-05-06"})
 	}
 	r.do(tournament.AddPlayers{Players: entries})
-	r.do(tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 77}, {Name: "Dora", Role: tournament.DeputyArbiter}}})
+	r.do(tournament.SetArbiters{Arbiters: []tournament.Arbiter{
+		{Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 77},
+		{Name: "Dora", Role: tournament.DeputyArbiter}}})
 	r.do(tournament.Prohibit{Prohibition: tournament.Prohibition{Players: []tournament.PlayerID{1, 2, 3}}})
 	r.do(tournament.Excuse{Players: []tournament.PlayerID{4, 9}, Rounds: []int{2}, Bye: tournament.HalfBye})
 	r.do(tournament.Excuse{Players: []tournament.PlayerID{12}, Rounds: []int{1, 5}, Bye: tournament.ZeroBye})
@@ -80,7 +86,8 @@ func runningOpen(t *testing.T, seed uint64) {
 		r.play(round)
 		switch round {
 		case 1:
-			r.do(tournament.AddPlayers{Players: []tournament.Player{{Name: "Late, Lars", Rating: 2105, FIDE: 5000, Federation: "FIN", Sex: tournament.Male, Birth: "2001"}}})
+			r.do(tournament.AddPlayers{Players: []tournament.Player{
+				{Name: "Late, Lars", Rating: 2105, FIDE: 5000, Federation: "FIN", Sex: tournament.Male, Birth: "2001"}}})
 		case 2:
 			r.do(tournament.Withdraw{ID: 7, From: 3})
 		case 3:
@@ -133,7 +140,8 @@ func (r *runner) compare(round int) {
 	}
 	// Read back it is the same but for the IDs, which follow the numbers, and
 	// what a report cannot say.
-	want, got := lines(data, "001", "240", "250", "260", "299", "###", "162", "152"), lines(written(r.t, again), "001", "240", "250", "260", "299", "###", "162", "152")
+	want, got := lines(data, "001", "240", "250", "260", "299", "###", "162", "152"),
+		lines(written(r.t, again), "001", "240", "250", "260", "299", "###", "162", "152")
 	for i := range max(len(want), len(got)) {
 		if i >= len(want) || i >= len(got) || want[i] != got[i] {
 			r.t.Fatalf("after round %d:\n%s\nread back:\n%s", round, strings.Join(want, "\n"), strings.Join(got, "\n"))
@@ -169,7 +177,8 @@ func (r *runner) compare(round int) {
 			r.t.Errorf("round %d: the bye goes to %d, by the report to %d", round+1, white.Start, next.Bye)
 		}
 		if !p.Free() && (next.Boards[p.Board-1].White != white.Start || next.Boards[p.Board-1].Black != black.Start) {
-			r.t.Errorf("round %d, board %d: %d-%d, by the report %+v", round+1, p.Board, white.Start, black.Start, next.Boards[p.Board-1])
+			r.t.Errorf("round %d, board %d: %d-%d, by the report %+v", round+1, p.Board, white.Start, black.Start,
+				next.Boards[p.Board-1])
 		}
 	}
 }

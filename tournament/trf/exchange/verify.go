@@ -27,7 +27,8 @@ func NoteRounds(e *tournament.Event, checked checker.Result) {
 		if noted(e, round.Round, was, now) {
 			continue
 		}
-		n := tournament.Note{Kind: tournament.ImportNote, Round: round.Round, Was: strings.Join(was, " "), Now: strings.Join(now, " ")}
+		n := tournament.Note{Kind: tournament.ImportNote, Round: round.Round, Was: strings.Join(was, " "),
+			Now: strings.Join(now, " ")}
 		for _, o := range e.Notes {
 			n.Number = max(n.Number, o.Number)
 		}

@@ -65,7 +65,8 @@ func (x *exporter) whole() error {
 			return err
 		}
 		k := c.Key()
-		x.report.Comments = append(x.report.Comments, fmt.Sprintf("%s%s %d.%d.%d %s", wholeMark, k.Kind, k.A, k.B, k.C, patch))
+		x.report.Comments = append(x.report.Comments,
+			fmt.Sprintf("%s%s %d.%d.%d %s", wholeMark, k.Kind, k.A, k.B, k.C, patch))
 	}
 	return nil
 }

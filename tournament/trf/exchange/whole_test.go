@@ -31,7 +31,8 @@ func rich(t *testing.T) *tournament.Event {
 	t.Helper()
 	half := 1
 	info := tournament.DefaultInfo("Open of Tähtvere", tournament.FIDE2018)
-	info.System, info.Rounds, info.Organiser, info.Currency, info.Practice = tournament.Swiss, 5, "The club", "EUR", tournament.Estonia
+	info.System, info.Rounds, info.Organiser, info.Currency, info.Practice = tournament.Swiss, 5, "The club", "EUR",
+		tournament.Estonia
 	info.Swiss.HalfByes, info.Swiss.ByesUntil, info.Swiss.Order = &half, 4, tournament.ByBirth
 	info.Swiss.Apart = []tournament.Bond{tournament.SameClub}
 	info.Federation, info.Swiss.RankBy = "EST", tournament.RankByHigher
@@ -39,20 +40,27 @@ func rich(t *testing.T) *tournament.Event {
 	r := &runner{t, &tournament.Event{Info: info, NextID: 1}, rand.New(rand.NewPCG(5, 0))}
 	var entries []tournament.Player
 	for i := range 14 {
-		entries = append(entries, tournament.Player{Name: "Player-with-a-very-long-surname-indeed, " + string(rune('A'+i)), Rating: 1500 + 30*i,
-			Club: []string{"North", "South", "Sõpruse \"Jõud\" ⟨1⟩"}[i%3], FeeDue: 1000 + i, FeePaid: i, Family: "", Category: "II", K: 20, National: 1400 + i,
+		entries = append(entries, tournament.Player{Name: "Player-with-a-very-long-surname-indeed, " + string(rune('A'+i)),
+			Rating: 1500 + 30*i,
+			Club:   []string{"North", "South", "Sõpruse \"Jõud\" ⟨1⟩"}[i%3], FeeDue: 1000 + i, FeePaid: i, Family: "",
+			Category: "II", K: 20, National: 1400 + i,
 			RatingFrom: "FIDE 2026-11"})
 	}
 	entries[3].HalfBarred, entries[5].FixedBoard = true, 2
 	r.do(tournament.AddPlayers{Players: entries})
 	r.do(tournament.NumberByRating{})
-	r.do(tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "national arbiter"}}})
-	r.do(tournament.Excuse{Players: []tournament.PlayerID{4 + 1}, Rounds: []int{2}, Bye: tournament.HalfBye, Why: "a wedding"})
-	r.do(tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest, At: "2026-11-21T12:00", Matter: "Noise", Votes: []tournament.Vote{{Member: "A", Gave: "no"}}}})
+	r.do(tournament.SetArbiters{Arbiters: []tournament.Arbiter{
+		{Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "national arbiter"}}})
+	r.do(tournament.Excuse{Players: []tournament.PlayerID{4 + 1}, Rounds: []int{2}, Bye: tournament.HalfBye,
+		Why: "a wedding"})
+	r.do(tournament.RecordDecision{Decision: tournament.Decision{
+		Kind: tournament.Protest, At: "2026-11-21T12:00", Matter: "Noise",
+		Votes: []tournament.Vote{{Member: "A", Gave: "no"}}}})
 	for round := 1; round <= 3; round++ {
 		r.play(round)
 		late := 90
-		r.do(tournament.EditRound{Round: tournament.Round{Number: round, Date: "2026-11-21", Start: "10:00", DefaultTime: &late}})
+		r.do(tournament.EditRound{Round: tournament.Round{
+			Number: round, Date: "2026-11-21", Start: "10:00", DefaultTime: &late}})
 	}
 	r.do(tournament.SetRemark{Table: tournament.Table{Round: 3, Board: 1}, Remark: "came late"})
 	r.do(tournament.Withdraw{ID: 7, From: 4, Why: "ill"})
@@ -76,7 +84,8 @@ func TestWholeEventReadBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(in.Report.Notes) > 0 || slices.ContainsFunc(in.Notes, func(n trf.Note) bool { return n.Kind == trf.RecordsForeign }) {
+	if len(in.Report.Notes) > 0 || slices.ContainsFunc(in.Notes,
+		func(n trf.Note) bool { return n.Kind == trf.RecordsForeign }) {
 		t.Errorf("notes %v", in.Notes)
 	}
 	for _, c := range tournament.Diff(e, in.Event) {
@@ -106,7 +115,8 @@ func TestWholeEventChangedElsewhere(t *testing.T) {
 	}
 	two, _ := again.ByStart(2)
 	was, _ := e.ByStart(2)
-	if again.Info.Name != "Another name" || two.Rating != 2222 || two.Club != was.Club || two.ID != was.ID || again.Info.Laws != tournament.FIDE2023 {
+	if again.Info.Name != "Another name" || two.Rating != 2222 || two.Club != was.Club || two.ID != was.ID ||
+		again.Info.Laws != tournament.FIDE2023 {
 		t.Errorf("%+v\n%+v", again.Info, two)
 	}
 }
@@ -115,7 +125,8 @@ func TestWholeEventChangedElsewhere(t *testing.T) {
 // back through them.
 func TestForeignRecords(t *testing.T) {
 	e := rich(t)
-	for _, line := range []string{"Kohtunik player 5.0.0 {", "Kohtunik dragon 1.0.0 {}", "Kohtunik player x {}", "Kohtunik player 5.0.0 {\"id\":6}",
+	for _, line := range []string{"Kohtunik player 5.0.0 {", "Kohtunik dragon 1.0.0 {}", "Kohtunik player x {}",
+		"Kohtunik player 5.0.0 {\"id\":6}",
 		"Kohtunik pairing 9.99.0 {\"round\":9,\"white\":99}", "Kohtunik", "Kohtunik "} {
 		r := read(t, wholeBytes(t, e, ""))
 		r.Comments = append(r.Comments, line)

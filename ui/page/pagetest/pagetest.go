@@ -29,12 +29,14 @@ type Window struct {
 
 // Open makes an event file by commands and opens it in a shell whose only
 // page is made by constructor.
-func Open(t testing.TB, id page.ID, constructor page.Constructor, lang i18n.Lang, look style.Value, commands ...tournament.Command) Window {
+func Open(t testing.TB, id page.ID, constructor page.Constructor, lang i18n.Lang, look style.Value,
+	commands ...tournament.Command) Window {
 	t.Helper()
 	app := test.NewTempApp(t)
 	path := filepath.Join(t.TempDir(), "event.kohtunik")
 	clock := time.Date(2026, 11, 21, 16, 53, 0, 0, time.UTC)
-	f, err := file.Create(path, tournament.DefaultInfo("Club event", tournament.USSR1953), file.Options{Now: func() time.Time { return clock }})
+	f, err := file.Create(path, tournament.DefaultInfo("Club event", tournament.USSR1953),
+		file.Options{Now: func() time.Time { return clock }})
 	if err != nil {
 		t.Fatal(err)
 	}
