@@ -376,6 +376,7 @@ func (s *State) addClock(e Entry, place int) error {
 	case Stop:
 		s.Clock = s.Clock.Stop(e.time())
 	case Adjust:
+		s.Clock = s.Clock.At(e.time()) // what is read now may be what it showed before
 		s.read(e)
 		for side, settled := range []bool{e.WhitePeriod > 0, e.BlackPeriod > 0} {
 			if settled {

@@ -519,3 +519,18 @@ func TestASealedMoveCounts(t *testing.T) {
 		}
 	}
 }
+
+// Times that are set to what the clock last showed stand all the same: a clock
+// that has run since is put back to them.
+func TestTimesAsTheyLastStood(t *testing.T) {
+	const begin, full = 1_000_000_000, 300_000 // ms
+	s := state(t, game.Record{Entries: []game.Entry{
+		{Kind: game.Clock, Action: game.Set, At: begin, Control: "5min"},
+		{Kind: game.Clock, Action: game.Start, Side: "white", At: begin},
+		{Kind: game.Clock, Action: game.Adjust, At: begin + 10_000, Read: true, White: full, Black: full},
+	}})
+	now := s.Clock.At(time.UnixMilli(begin + 10_000))
+	if left := now.Left(chess.White); left != 5*time.Minute {
+		t.Errorf("White has %v", left)
+	}
+}
