@@ -42,3 +42,22 @@ func TestLimits(t *testing.T) {
 		t.Error("no control has a period")
 	}
 }
+
+// An increment and a delay are up to one hour, itself allowed.
+func TestBonusLimits(t *testing.T) {
+	for text, ok := range map[string]bool{
+		"90min+1h": true, "90min+60min": true, "90min+3600s": true, "90min+3601s": false,
+		"90min+1s": true, "90min+0s": false,
+		"90min d1h": true, "90min d3600s": true, "90min d3601s": false,
+		"90min b1h": true, "90min b3600s": true, "90min b3601s": false,
+	} {
+		if _, err := clock.Parse(text); (err == nil) != ok {
+			t.Errorf("Parse(%q): %v", text, err)
+		}
+	}
+	for tag, ok := range map[string]bool{"5400+3600": true, "5400+3601": false} {
+		if _, err := clock.ParsePGN(tag); (err == nil) != ok {
+			t.Errorf("ParsePGN(%q): %v", tag, err)
+		}
+	}
+}
