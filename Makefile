@@ -17,16 +17,20 @@ build: packages
 packages:
 	@tools/packages
 
-# Formatting, go vet, staticcheck, then all tests.
+# Formatting, go vet, staticcheck, the length of lines and functions, then all
+# tests.
 test: lint
 	go test -tags "$(TAGS)" ./...
 
+# Formatting, go vet, staticcheck, and tools/lint for the length of lines and
+# functions.
 lint: packages
 	@echo "gofmt -l ."
 	@unformatted="$$(gofmt -l .)"; if [ -n "$$unformatted" ]; then \
 		echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi
 	go vet -tags "$(TAGS)" ./...
 	go tool staticcheck -tags "$(TAGS)" ./...
+	go run ./tools/lint
 
 # The real window on a display of its own: a result typed, a print, the
 # process killed, everything there again; then whole games at the desk by mouse

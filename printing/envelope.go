@@ -55,7 +55,18 @@ func Envelope(e *tournament.Event, o Options) (*Document, error) {
 }
 
 func (s *sheet) envelopeFront(a adjournment) {
-	p, w, label := s.p, s.page, regular(sizeLabel)
+	s.envelopeHead(a)
+	s.envelopePosition(a)
+	s.envelopePlayers(a)
+	s.envelopeSealed(a)
+	s.envelopeTimes(a)
+	s.envelopeResumption(a)
+	s.envelopeSignatures()
+}
+
+// envelopeHead names the envelope, the event and the adjournment.
+func (s *sheet) envelopeHead(a adjournment) {
+	w, label := s.page, regular(sizeLabel)
 	const wide = envelopeRight - envelopeLeft
 	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0,
 		page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
@@ -67,7 +78,11 @@ func (s *sheet) envelopeFront(a adjournment) {
 	if a.Round > 0 {
 		w.Text(page.Until(envelopeRight, 92), 30.4, regular(sizeSecond), s.adjournedWhen(a))
 	}
+}
 
+// envelopePosition draws the position, with the men of both sides under it.
+func (s *sheet) envelopePosition(a adjournment) {
+	p, w := s.p, s.page
 	board := chess.Position{}
 	if a.recorded {
 		board = a.state.Position()
@@ -85,7 +100,11 @@ func (s *sheet) envelopeFront(a adjournment) {
 			}
 		}
 	}
+}
 
+// envelopePlayers names White and Black.
+func (s *sheet) envelopePlayers(a adjournment) {
+	w, label := s.page, regular(sizeLabel)
 	white, _ := s.e.Player(a.White)
 	black, _ := s.e.Player(a.Black)
 	for i, side := range []struct{ key, name string }{{"colour.white", white.Name}, {"colour.black", black.Name}} {
@@ -96,6 +115,11 @@ func (s *sheet) envelopeFront(a adjournment) {
 			page.FitName(page.Name{Full: side.name}, bold(13), room, page.Narrowest, 9.6))
 		w.Line(envelopeMid, base+2.7, envelopeRight, base+2.7, hair)
 	}
+}
+
+// envelopeSealed says who sealed and which move, over the heads of the times.
+func (s *sheet) envelopeSealed(a adjournment) {
+	w, label := s.page, regular(sizeLabel)
 	w.Text(page.From(envelopeMid, 45), 63.9, label, s.fitting("print.envelope.sealed-by", label, 45))
 	w.Text(page.From(envelopeThird, 44), 63.9, label, s.fitting("print.envelope.move-number", label, 44))
 	w.Text(page.From(envelopeMid, 45), 80, label, s.fitting("print.envelope.time-used", label, 45))
@@ -105,6 +129,12 @@ func (s *sheet) envelopeFront(a adjournment) {
 		w.Text(page.From(envelopeMid, 45), 71.2, bold(13), s.fitting(sealer, bold(13), 45))
 		w.Text(page.From(envelopeThird, 44), 71.2, bold(13), a.moveNumber())
 	}
+}
+
+// envelopeTimes says what time each has used for how many moves, whether an
+// offer stands and where the next control is.
+func (s *sheet) envelopeTimes(a adjournment) {
+	p, w, label := s.p, s.page, regular(sizeLabel)
 	for i, side := range []chess.Color{chess.White, chess.Black} {
 		base := 87.3 + 6.9*float64(i)
 		w.Text(page.From(envelopeMid, 20), base, label, s.fitting([]string{"colour.white", "colour.black"}[i], label, 20))
@@ -123,6 +153,11 @@ func (s *sheet) envelopeFront(a adjournment) {
 		}
 	}
 	w.Line(envelopeMid, 106, envelopeRight, 106, hair)
+}
+
+// envelopeResumption says when and where play goes on.
+func (s *sheet) envelopeResumption(a adjournment) {
+	p, w, label := s.p, s.page, regular(sizeLabel)
 	w.Text(page.From(envelopeMid, 22), 111, label, s.fitting("print.envelope.resumption", label, 22))
 	if a.Round > 0 {
 		again := s.e.RoundInfo(a.Round).Resumption()
@@ -133,7 +168,13 @@ func (s *sheet) envelopeFront(a adjournment) {
 			say.Resumption(p, again, p.LongDate))
 	}
 	w.Line(envelopeMid, 113.6, envelopeRight, 113.6, hair)
+}
 
+// envelopeSignatures are the lines for the hands of both players and the
+// arbiter, and what the envelope holds.
+func (s *sheet) envelopeSignatures() {
+	w, label := s.page, regular(sizeLabel)
+	const wide = envelopeRight - envelopeLeft
 	for i, key := range []string{"colour.white", "colour.black", "print.envelope.arbiter-closes"} {
 		x := envelopeLeft + 62*float64(i)
 		w.Line(x, 134.8, x+54, 134.8, thin)

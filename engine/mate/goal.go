@@ -73,7 +73,8 @@ func (r *regions) complete(g *goal, denied uint64, best *goal) {
 func (r *regions) completeCovered(g *goal, denied uint64, best *goal) {
 	b := r.board
 	flights := kingAttacks[g.king] &^ denied
-	places := r.reach[r.home[white]] & (kingAttacks[g.king] | neighbours(kingAttacks[g.king])) &^ kingAttacks[g.king] &^ (1<<g.king | 1<<g.from)
+	beside := kingAttacks[g.king]
+	places := r.reach[r.home[white]] & (beside | neighbours(beside)) &^ beside &^ (1<<g.king | 1<<g.from)
 	for ; places != 0; places &= places - 1 {
 		k := first(places)
 		left := flights &^ kingAttacks[k]

@@ -109,15 +109,35 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// written is a move as somebody writes it in a position; want is empty if no
+// move can be read.
+type written struct {
+	fen     string
+	letters Letters
+	text    string
+	want    string
+}
+
+// check reads the move.
+func (tt written) check(t *testing.T) {
+	t.Helper()
+	pos := position(t, tt.fen)
+	m, err := Style{Letters: tt.letters}.Parse(pos, tt.text)
+	switch {
+	case tt.want == "":
+		if err == nil {
+			t.Errorf("%q is read as %v", tt.text, m)
+		}
+	case err != nil:
+		t.Errorf("%q: %v", tt.text, err)
+	case m.String() != tt.want:
+		t.Errorf("%q is read as %v, want %s", tt.text, m, tt.want)
+	}
+}
+
 func TestParse(t *testing.T) {
 	const open = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
-	const promote = "2r5/1P2k3/8/8/8/8/8/K7 w - - 0 1"
-	tests := []struct {
-		fen     string
-		letters Letters
-		text    string
-		want    string
-	}{
+	for _, tt := range []written{
 		{open, English, "O-O", "e1g1"},
 		{open, English, "0-0", "e1g1"},
 		{open, Estonian, "0—0", "e1g1"},
@@ -163,6 +183,14 @@ func TestParse(t *testing.T) {
 		{open, English, "D2-D3", "d2d3"},
 		{open, English, "d3 (=)", "d2d3"},
 		{open, English, "d3(=)", "d2d3"},
+	} {
+		tt.check(t)
+	}
+}
+
+func TestParsePromotionsAndCaptures(t *testing.T) {
+	const promote = "2r5/1P2k3/8/8/8/8/8/K7 w - - 0 1"
+	for _, tt := range []written{
 		{promote, English, "b8Q", "b7b8q"},
 		{promote, English, "b8=Q", "b7b8q"},
 		{promote, English, "b8(N)", "b7b8n"},
@@ -182,20 +210,8 @@ func TestParse(t *testing.T) {
 		{"rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2", Russian, "е:d5", "e4d5"},
 		{"k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", Finnish, "Dg8X", "g1g8"},
 		{"k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", Russian, "Фg8×", "g1g8"},
-	}
-	for _, tt := range tests {
-		pos := position(t, tt.fen)
-		m, err := Style{Letters: tt.letters}.Parse(pos, tt.text)
-		switch {
-		case tt.want == "":
-			if err == nil {
-				t.Errorf("%q is read as %v", tt.text, m)
-			}
-		case err != nil:
-			t.Errorf("%q: %v", tt.text, err)
-		case m.String() != tt.want:
-			t.Errorf("%q is read as %v, want %s", tt.text, m, tt.want)
-		}
+	} {
+		tt.check(t)
 	}
 }
 

@@ -43,135 +43,138 @@ func check(t *testing.T, got, want string) {
 	}
 }
 
-func TestRead(t *testing.T) {
-	for _, c := range []struct{ name, text, want string }{
-		{"the clipboard as drawn",
-			"Player 17\tM\t1931-02-11\tKalev\tIV\t1610\nPlayer 18\tF\t1936-07-30\tJõud\tIII\t—\nPlayer " +
-				"19\tM\t1929-12-01\tSpartak\tVI\t—\n", `
+// readTests are lists of entries, each with what show makes of it.
+var readTests = []struct{ name, text, want string }{
+	{"the clipboard as drawn",
+		"Player 17\tM\t1931-02-11\tKalev\tIV\t1610\nPlayer 18\tF\t1936-07-30\tJõud\tIII\t—\nPlayer " +
+			"19\tM\t1929-12-01\tSpartak\tVI\t—\n", `
 			utf-8 tab [name sex birth club category rating] head false
 			1 Player 17|m|1931-02-11||Kalev|1610||IV|0|0
 			2 Player 18|f|1936-07-30||Jõud|0||III|0|0
 			3 Player 19|m|1929-12-01||Spartak|0|||0|0 !unknown-category category "VI"`},
-		{"own head words in any order",
-			"start,category,name,fide_id,title,rating,club,federation,birth,sex\n7,II,Paul " +
-				"Keres,4500000,GM,2600,Kalev,est,1916-01-07,m\n", `
+	{"own head words in any order",
+		"start,category,name,fide_id,title,rating,club,federation,birth,sex\n7,II,Paul " +
+			"Keres,4500000,GM,2600,Kalev,est,1916-01-07,m\n", `
 			utf-8 comma [start category name fide_id title rating club federation birth sex] head true
 			2 Paul Keres|m|1916-01-07|EST|Kalev|2600|GM|II|7|4500000`},
-		{"Estonian",
-			"Jrk;Nimi;Sugu;Sünniaeg;Klubi;Järk;Reiting\n1;Kask, Mari;N;07.04.1936;Jõud;II järk;1930\n2.;Tamm, " +
-				"Jaan;M;1916;Kalev;järguta;\n", `
+	{"Estonian",
+		"Jrk;Nimi;Sugu;Sünniaeg;Klubi;Järk;Reiting\n1;Kask, Mari;N;07.04.1936;Jõud;II järk;1930\n2.;Tamm, " +
+			"Jaan;M;1916;Kalev;järguta;\n", `
 			utf-8 semicolon [start name sex birth club category rating] head true
 			2 Kask, Mari|f|1936-04-07||Jõud|1930||II|1|0
 			3 Tamm, Jaan|m|1916||Kalev|0|||2|0`},
-		{"Finnish, name in two", "Sukunimi;Etunimi;Seura;Luokka;Vahvuusluku;Maa\nVirtanen;Aino;TSY;2. luokka;1788;Suomi\n", `
+	{"Finnish, name in two", "Sukunimi;Etunimi;Seura;Luokka;Vahvuusluku;Maa\nVirtanen;Aino;TSY;2. luokka;1788;Suomi\n", `
 			utf-8 semicolon [surname given club category rating federation] head true
 			2 Virtanen, Aino|||FIN|TSY|1788||II|0|0`},
-		{"Russian", "№\tФИО\tПол\tГод рождения\tРазряд\tКлуб\n1\tИванов Иван\tм\t1936 г.р.\tКМС\tСпартак\n2\tПетрова " +
-			"Анна\tж\t1940\t1 р.\tДинамо\n", `
+	{"Russian", "№\tФИО\tПол\tГод рождения\tРазряд\tКлуб\n1\tИванов Иван\tм\t1936 г.р.\tКМС\tСпартак\n2\tПетрова " +
+		"Анна\tж\t1940\t1 р.\tДинамо\n", `
 			utf-8 tab [start name sex birth category club] head true
 			2 Иванов Иван|m|1936||Спартак|0||CM|1|0
 			3 Петрова Анна|f|1940||Динамо|0||I|2|0`},
-		{"Russian, given name alone is a name", "Имя,Разряд\nАнна,3\n", `
+	{"Russian, given name alone is a name", "Имя,Разряд\nАнна,3\n", `
 			utf-8 comma [name category] head true
 			2 Анна|||||0||III|0|0`},
-		{"only names", "Mari Kask\nJaan Tamm\n\nMari Kask", `
+	{"only names", "Mari Kask\nJaan Tamm\n\nMari Kask", `
 			utf-8 none [name] head false
 			1 Mari Kask|||||0|||0|0
 			2 Jaan Tamm|||||0|||0|0
 			4 Mari Kask|||||0|||0|0 ?same-name`},
-		{"names cut at their own comma", "Kask, Mari\nTamm, Jaan\nOja, M\n", `
+	{"names cut at their own comma", "Kask, Mari\nTamm, Jaan\nOja, M\n", `
 			utf-8 comma [surname given] head false
 			1 Kask, Mari|||||0|||0|0
 			2 Tamm, Jaan|||||0|||0|0
 			3 Oja, M|||||0|||0|0`},
-		{"names and categories behind a comma", "Kask, II\nTamm, IV\n", `
+	{"names and categories behind a comma", "Kask, II\nTamm, IV\n", `
 			utf-8 comma [name category] head false
 			1 Kask|||||0||II|0|0
 			2 Tamm|||||0||IV|0|0`},
-		{"one head word", "name\nKask, Mari\n\"Tamm, Jaan\"\n", `
+	{"one head word", "name\nKask, Mari\n\"Tamm, Jaan\"\n", `
 			utf-8 none [name] head true
 			2 Kask, Mari|||||0|||0|0
 			3 Tamm, Jaan|||||0|||0|0`},
-		{"quotes, separators and line breaks inside", "name,club\n\"Kask, \"\"Mari\"\"\",\"Jõud\nTallinn\"\n\"Tamm\",Kalev\n",
-			`
+	{"quotes, separators and line breaks inside", "name,club\n\"Kask, \"\"Mari\"\"\",\"Jõud\nTallinn\"\n\"Tamm\",Kalev\n",
+		`
 			utf-8 comma [name club] head true
 			2 Kask, "Mari"||||Jõud Tallinn|0|||0|0
 			4 Tamm||||Kalev|0|||0|0`},
-		{"a quote inside a cell", "name,club\nJaan \"Jass\" Tamm,Kalev\n\"Jass\" Tamm,Kalev\n", `
+	{"a quote inside a cell", "name,club\nJaan \"Jass\" Tamm,Kalev\n\"Jass\" Tamm,Kalev\n", `
 			utf-8 comma [name club] head true
 			2 Jaan "Jass" Tamm||||Kalev|0|||0|0
 			3 Jass Tamm||||Kalev|0|||0|0`},
-		{"an open quote costs its line only", "name,club\n\"Kask,Kalev\nTamm,\"Jõud\"\nOja,Kalev\n", `
+	{"an open quote costs its line only", "name,club\n\"Kask,Kalev\nTamm,\"Jõud\"\nOja,Kalev\n", `
 			utf-8 comma [name club] head true
 			2 |||||0|||0|0 !open-quote  "\"Kask,Kalev"
 			3 Tamm||||Jõud|0|||0|0
 			4 Oja||||Kalev|0|||0|0`},
-		{"an open quote at the end", "name,club\nOja,\"Kalev\nTamm,Jõud", `
+	{"an open quote at the end", "name,club\nOja,\"Kalev\nTamm,Jõud", `
 			utf-8 comma [name club] head true
 			2 |||||0|||0|0 !open-quote  "Oja \"Kalev"
 			3 Tamm||||Jõud|0|||0|0`},
-		{"every reason of a line",
-			"name,sex,birth,federation,rating,title,category,start,fide_id\n,x,32.1.1936,Estland,9999,KING,VI,0,1e9\n", `
+	{"every reason of a line",
+		"name,sex,birth,federation,rating,title,category,start,fide_id\n,x,32.1.1936,Estland,9999,KING,VI,0,1e9\n", `
 			utf-8 comma [name sex birth federation rating title category start fide_id] head true
 			2 |||||0|||0|0 !unknown-sex sex "x" !bad-birth birth "32.1.1936" !bad-federation federation "Estland" !bad-rating rating "9999" !unknown-title title "KING" !unknown-category category "VI" !bad-start start "0" !bad-fide fide_id "1e9" !no-name name ""`},
-		{"cells too many", "name,category\nKeres, Paul,I\nTal,II,,\n", `
+	{"cells too many", "name,category\nKeres, Paul,I\nTal,II,,\n", `
 			utf-8 comma [name category] head true
 			2 Keres|||||0|||0|0 !unknown-category category "Paul" !too-many-cells  "I"
 			3 Tal|||||0||II|0|0`},
-		{"cells too few", "name,category,club\nTal\nKeres,I\n", `
+	{"cells too few", "name,category,club\nTal\nKeres,I\n", `
 			utf-8 comma [name category club] head true
 			2 Tal|||||0|||0|0
 			3 Keres|||||0||I|0|0`},
-		{"numbers twice", "start;name\n1;Kask\n1;Tamm\n", `
+	{"numbers twice", "start;name\n1;Kask\n1;Tamm\n", `
 			utf-8 semicolon [start name] head true
 			2 Kask|||||0|||1|0
 			3 Tamm|||||0|||1|0 !start-twice start "1"`},
-		{"names twice in other words", "name\nKask, Mari\nMARI  KASK\n", `
+	{"names twice in other words", "name\nKask, Mari\nMARI  KASK\n", `
 			utf-8 none [name] head true
 			2 Kask, Mari|||||0|||0|0
 			3 MARI KASK|||||0|||0|0 ?same-name`},
-		{"rating, not year", "Kask\t1936\t1610\nTamm\t1940\t1995\n", `
+	{"rating, not year", "Kask\t1936\t1610\nTamm\t1940\t1995\n", `
 			utf-8 tab [name birth rating] head false
 			1 Kask||1936|||1610|||0|0
 			2 Tamm||1940|||1995|||0|0`},
-		{"year alone", "Kask\t1936\nTamm\t1940\n", `
+	{"year alone", "Kask\t1936\nTamm\t1940\n", `
 			utf-8 tab [name birth] head false
 			1 Kask||1936|||0|||0|0
 			2 Tamm||1940|||0|||0|0`},
-		{"rating alone", "1\tKask\t1936\n2\tTamm\t2240\n", `
+	{"rating alone", "1\tKask\t1936\n2\tTamm\t2240\n", `
 			utf-8 tab [start name rating] head false
 			1 Kask|||||1936|||1|0
 			2 Tamm|||||2240|||2|0`},
-		{"title and federation and FIDE ID", "4500000\tKask\tGM\tEST\tm\n4500001\tTamm\tIM\tFIN\tm\n", `
+	{"title and federation and FIDE ID", "4500000\tKask\tGM\tEST\tm\n4500001\tTamm\tIM\tFIN\tm\n", `
 			utf-8 tab [fide_id name title federation sex] head false
 			1 Kask|m||EST||0|GM||0|4500000
 			2 Tamm|m||FIN||0|IM||0|4500001`},
-		{"unknown head words are not read", "Name,Remark,Name\nKask,pays later,Tamm\n", `
+	{"unknown head words are not read", "Name,Remark,Name\nKask,pays later,Tamm\n", `
 			utf-8 comma [name  ] head true
 			2 Kask|||||0|||0|0`},
-		{"old Mac line ends", "name,club\rKask,Jõud\rTamm,Kalev\r", `
+	{"old Mac line ends", "name,club\rKask,Jõud\rTamm,Kalev\r", `
 			utf-8 comma [name club] head true
 			2 Kask||||Jõud|0|||0|0
 			3 Tamm||||Kalev|0|||0|0`},
-		{"control characters", "name\nKa\x01sk\u00a0 Mari\n", `
+	{"control characters", "name\nKa\x01sk\u00a0 Mari\n", `
 			utf-8 none [name] head true
 			2 Kask Mari|||||0|||0|0`},
-		{"a name without letters", "name,club\n17,Kalev\n", `
+	{"a name without letters", "name,club\n17,Kalev\n", `
 			utf-8 comma [name club] head true
 			2 17||||Kalev|0|||0|0 !no-name name "17"`},
-		{"head without a name", "club;category\nKalev;II\n", `
+	{"head without a name", "club;category\nKalev;II\n", `
 			utf-8 semicolon [club category] head true refused entry-no-name-column`},
-		{"numbers only", "1\t2000\n2\t2100\n", `
+	{"numbers only", "1\t2000\n2\t2100\n", `
 			utf-8 tab [start rating] head false refused entry-no-name-column`},
-		{"nothing", " \n\n\t\n", "utf-8 none [] head false refused entry-nothing"},
-		{"empty", "", "utf-8 none [] head false refused entry-nothing"},
-		{"an Excel file", "PK\x03\x04\x14\x00\x06\x00", "utf-8 none [] head false refused entry-not-text"},
-		{"Excel names the separator", "sep=;\nname;club\nKask, Mari;Jõud\n", `
+	{"nothing", " \n\n\t\n", "utf-8 none [] head false refused entry-nothing"},
+	{"empty", "", "utf-8 none [] head false refused entry-nothing"},
+	{"an Excel file", "PK\x03\x04\x14\x00\x06\x00", "utf-8 none [] head false refused entry-not-text"},
+	{"Excel names the separator", "sep=;\nname;club\nKask, Mari;Jõud\n", `
 			utf-8 semicolon [name club] head true
 			3 Kask, Mari||||Jõud|0|||0|0`},
-		{"Excel names the separator of nothing", "sep=,", "utf-8 comma [] head false refused entry-nothing"},
-		{"head only", "name,club\n", "utf-8 comma [name club] head true"},
-	} {
+	{"Excel names the separator of nothing", "sep=,", "utf-8 comma [] head false refused entry-nothing"},
+	{"head only", "name,club\n", "utf-8 comma [name club] head true"},
+}
+
+func TestRead(t *testing.T) {
+	for _, c := range readTests {
 		t.Run(c.name, func(t *testing.T) { check(t, show(Read([]byte(c.text), Options{})), c.want) })
 	}
 }

@@ -191,6 +191,20 @@ func TestRecoverFromTheJournal(t *testing.T) {
 		d, f := examined(t, p.spoil(t, 1))
 		wantRecovered(t, d, f, FromRecords, p.digest, 0)
 	})
+	t.Run("cut off", func(t *testing.T) {
+		d, f := examined(t, p.bytes[:len(p.bytes)-8*4096])
+		wantKind(t, d.Err, string(sqlite.Truncated))
+		if f == nil {
+			t.Fatal("there is no choice")
+		}
+		if d.Choices[0].Rows() == 0 {
+			t.Error("no row is kept")
+		}
+	})
+}
+
+func TestRecoverWithABackup(t *testing.T) {
+	p := newPlayed(t)
 	t.Run("the first row is in a backup", func(t *testing.T) {
 		backup := firstRows(t, p, 12)
 		data := changed(t, p.spoil(t, 1, 5), "DELETE FROM info")
@@ -226,16 +240,6 @@ func TestRecoverFromTheJournal(t *testing.T) {
 		g.Close()
 		d, f := examined(t, changed(t, p.bytes, "DELETE FROM player"), readBytes(t, g.Path()))
 		wantRecovered(t, d, f, FromJournal, p.digest, 0)
-	})
-	t.Run("cut off", func(t *testing.T) {
-		d, f := examined(t, p.bytes[:len(p.bytes)-8*4096])
-		wantKind(t, d.Err, string(sqlite.Truncated))
-		if f == nil {
-			t.Fatal("there is no choice")
-		}
-		if d.Choices[0].Rows() == 0 {
-			t.Error("no row is kept")
-		}
 	})
 }
 

@@ -100,7 +100,11 @@ func (m made) single(w io.Writer) {
 
 func (m made) xml(w io.Writer) {
 	fmt.Fprintf(w,
-		"<player>\n<fideid>%d</fideid>\n<name>%s</name>\n<country>%s</country>\n<sex>%s</sex>\n<title>%s</title>\n<w_title>%s</w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n"+
-			"<rating>%d</rating>\n<games>3</games>\n<k>20</k>\n<rapid_rating>%d</rapid_rating>\n<rapid_games>0</rapid_games>\n<rapid_k>20</rapid_k>\n<blitz_rating>%d</blitz_rating>\n<blitz_games>0</blitz_games>\n<blitz_k>20</blitz_k>\n<birthday>%d</birthday>\n<flag>%s</flag>\n</player>\n",
+		"<player>\n<fideid>%d</fideid>\n<name>%s</name>\n<country>%s</country>\n<sex>%s</sex>\n<title>%s</title>\n"+
+			"<w_title>%s</w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n"+
+			"<rating>%d</rating>\n<games>3</games>\n<k>20</k>\n"+
+			"<rapid_rating>%d</rapid_rating>\n<rapid_games>0</rapid_games>\n<rapid_k>20</rapid_k>\n"+
+			"<blitz_rating>%d</blitz_rating>\n<blitz_games>0</blitz_games>\n<blitz_k>20</blitz_k>\n"+
+			"<birthday>%d</birthday>\n<flag>%s</flag>\n</player>\n",
 		m.id, m.name, m.fed, m.sex, m.title, m.women, m.standard, m.rapid, m.blitz, m.birth, m.flag)
 }

@@ -92,6 +92,21 @@ func TestWholeWay(t *testing.T) {
 		t.Fatalf("%d pairs, beginning %q", len(pairs), pairs[:9])
 	}
 
+	s.checkNormsBefore()
+	s.lowerNumberWins(pairs)
+	s.checkPlacesAndNorms()
+	s.printTwice()
+	if out := s.do("verify", "club.kohtunik"); !strings.HasPrefix(out, "In order") {
+		t.Errorf("verify: %s", out)
+	}
+	if log := s.do("log", "club.kohtunik"); strings.Count(log, "\n") != 1+1+1+1+120 {
+		t.Errorf("the log has %d lines", strings.Count(log, "\n"))
+	}
+}
+
+// checkNormsBefore checks the norms of 1953 before the first game.
+func (s *shell) checkNormsBefore() {
+	s.t.Helper()
 	var before struct {
 		Coefficient string
 		Counted     int
@@ -102,22 +117,25 @@ func TestWholeWay(t *testing.T) {
 		}
 	}
 	if err := json.Unmarshal([]byte(s.do("norms", "club.kohtunik", "--json")), &before); err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
 	if before.Coefficient != "2.81" || before.Counted != 16 || before.Games != 15 ||
 		before.Norms["II"].Percent != 71 || before.Norms["II"].Points != 10.5 ||
 		before.Norms["III"].Percent != 48 || before.Norms["III"].Points != 7 ||
 		before.Norms["IV"].Percent != 30 || before.Norms["IV"].Points != 4.5 {
-		t.Errorf("norms before the first game: %+v", before)
+		s.t.Errorf("norms before the first game: %+v", before)
 	}
 	text := s.do("norms", "club.kohtunik")
 	for _, line := range []string{"2×1 + 5×2 + 3×3 + 6×4 = 45; 45 : 16 = 2.81", "15 × 71 : 100 = 10.65 → 10.5"} {
 		if !strings.Contains(text, line) {
-			t.Errorf("the calculation lacks %q:\n%s", line, text)
+			s.t.Errorf("the calculation lacks %q:\n%s", line, text)
 		}
 	}
+}
 
-	// The lower number wins: player n has 16-n points.
+// lowerNumberWins enters the results of the pairs; player n has 16-n points.
+func (s *shell) lowerNumberWins(pairs []string) {
+	s.t.Helper()
 	for _, p := range pairs {
 		f := strings.Fields(p)
 		white, _ := strconv.Atoi(f[2])
@@ -128,17 +146,23 @@ func TestWholeWay(t *testing.T) {
 		}
 		s.do("result", "club.kohtunik", f[0], f[1], result)
 	}
+}
+
+// checkPlacesAndNorms checks the standings and who confirms what after the last
+// game.
+func (s *shell) checkPlacesAndNorms() {
+	s.t.Helper()
 	var table []struct {
 		Start, Place int
 		PlaceTo      int `json:"place_to"`
 		Points       float64
 	}
 	if err := json.Unmarshal([]byte(s.do("standings", "club.kohtunik", "--json")), &table); err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
 	for i, row := range table {
 		if row.Start != i+1 || row.Place != i+1 || row.PlaceTo != i+1 || row.Points != float64(15-i) {
-			t.Errorf("place %d: %+v", i+1, row)
+			s.t.Errorf("place %d: %+v", i+1, row)
 		}
 	}
 	var after struct {
@@ -149,19 +173,24 @@ func TestWholeWay(t *testing.T) {
 		}
 	}
 	if err := json.Unmarshal([]byte(s.do("norms", "club.kohtunik", "--json")), &after); err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
 	// Of category II: 13, 12, 11, 10, 9 points against a norm of 10½.
 	// Of III: 8, 7, 6 against 7; of IV: 5 against 4½, then less.
 	for start, want := range map[int]string{3: "II", 4: "II", 5: "II", 6: "", 7: "", 8: "III", 9: "III", 10: "", 11: "IV",
 		12: "", 16: ""} {
 		if got := after.Players[start-1].Confirmed; got != want {
-			t.Errorf("player %d confirms %q, want %q", start, got, want)
+			s.t.Errorf("player %d confirms %q, want %q", start, got, want)
 		}
 	}
 	if got := after.Players[2].Percent; got != 86.7 {
-		t.Errorf("13 of 15 is %v %%, want 86.7", got)
+		s.t.Errorf("13 of 15 is %v %%, want 86.7", got)
 	}
+}
+
+// printTwice prints every document in every language twice, to the same bytes.
+func (s *shell) printTwice() {
+	s.t.Helper()
 	for _, document := range []string{"pairing-table", "round", "crosstable", "standings", "norm-protocol", "scoresheet",
 		"entries"} {
 		for _, lang := range []string{"en", "et", "fi", "ru"} {
@@ -172,21 +201,15 @@ func TestWholeWay(t *testing.T) {
 			s.do(append(words, "club.kohtunik")...)
 			first, err := os.ReadFile("out.pdf")
 			if err != nil || !bytes.HasPrefix(first, []byte("%PDF-")) {
-				t.Fatalf("%s in %s: %v", document, lang, err)
+				s.t.Fatalf("%s in %s: %v", document, lang, err)
 			}
 			words[3] = "again.pdf"
 			s.do(slices.Insert(words, 2, "club.kohtunik")...)
 			again, _ := os.ReadFile("again.pdf")
 			if !bytes.Equal(first, again) {
-				t.Errorf("%s in %s: other bytes the second time", document, lang)
+				s.t.Errorf("%s in %s: other bytes the second time", document, lang)
 			}
 		}
-	}
-	if out := s.do("verify", "club.kohtunik"); !strings.HasPrefix(out, "In order") {
-		t.Errorf("verify: %s", out)
-	}
-	if log := s.do("log", "club.kohtunik"); strings.Count(log, "\n") != 1+1+1+1+120 {
-		t.Errorf("the log has %d lines", strings.Count(log, "\n"))
 	}
 }
 

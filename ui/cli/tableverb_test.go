@@ -105,10 +105,10 @@ func (s *shell) feed(lines string, options ...string) (status int, answers []ans
 	return status, answers, stderr.String()
 }
 
-// Each line of a script stands before what the answer is to be, in short.
-func TestTable(t *testing.T) {
-	for _, c := range []struct{ name, laws, control, script string }{
-		{"a move made while the clocks stand is completed by the press", "ussr-1953", "3/60s, 30s", `
+// tableTests are scripts of a table; each line stands before what the answer is
+// to be, in short.
+var tableTests = []struct{ name, laws, control, script string }{
+	{"a move made while the clocks stand is completed by the press", "ussr-1953", "3/60s, 30s", `
 			0 start = | 0-0 | white 60/60 p1-1
 			1 move e2-e4 = e2e4 | 0-0 | white 59/60 p1-1
 			1 press = e2e4 | 1-0 | black 59/60 p1-1
@@ -125,14 +125,14 @@ func TestTable(t *testing.T) {
 			13 stop = e2e4 e7e5 g1f3 b8c6 f1c4 | 2-2 | none 57/58 p1-1
 			13 press = e2e4 e7e5 g1f3 b8c6 f1c4 | 3-2 | black 87/58 p2-1
 			14 press black = e2e4 e7e5 g1f3 b8c6 f1c4 | 3-2 | white 87/57 p2-1`},
-		{"a move that nobody completed counts with the next one of the player", "fide-2023", "2/60s, 30s", `
+	{"a move that nobody completed counts with the next one of the player", "fide-2023", "2/60s, 30s", `
 			0 start = | 0-0 | white 60/60 p1-1
 			1 move e4 = e2e4 | 0-0 | white 59/60 p1-1
 			2 move e5 = e2e4 e7e5 | 0-0 | white 58/60 p1-1
 			3 move Nf3 = e2e4 e7e5 g1f3 | 1-0 | white 57/60 p1-1
 			4 move Nc6 = e2e4 e7e5 g1f3 b8c6 | 1-1 | white 56/60 p1-1
 			5 move Bb5 = e2e4 e7e5 g1f3 b8c6 f1b5 | 2-1 | white 85/60 p2-1`},
-		{"a game that is over takes nothing more", "fide-2023", "60s+2s", `
+	{"a game that is over takes nothing more", "fide-2023", "60s+2s", `
 			0 start = | 0-0 | white 62/62 p1-1
 			1 move f3 = f2f3 | 0-0 | white 61/62 p1-1
 			1 press = f2f3 | 1-0 | black 63/62 p1-1
@@ -152,7 +152,7 @@ func TestTable(t *testing.T) {
 			90 result none = refused table-no-result result
 			91 result 0-1 = f2f3 e7e5 g2g4 d8h4 | 2-2 | none 64/62 p1-1 | over black-wins 5.1.1 | 0-1
 			92 correct 2w g3 = f2f3 e7e5 g2g3 d8h4 | 2-1 | none 64/62 p1-1 | over black-wins 8.7 | 0-1`},
-		{"an offer lapses by a move", "fide-2023", "", `
+	{"an offer lapses by a move", "fide-2023", "", `
 			0 offer = | 0-0 | offer white
 			0 offer = refused table-offer-open offer
 			0 move e4 = e2e4 | 0-0 | offer white
@@ -165,24 +165,24 @@ func TestTable(t *testing.T) {
 			5 reply accept = e2e4 e7e5 | 0-0 | over draw 5.2.3 | 1/2
 			6 result none = e2e4 e7e5 | 0-0
 			7 reply accept = refused table-no-offer reply`},
-		{"who offers under the code of 1953 is on move, and not twice running", "ussr-1953", "", `
+	{"who offers under the code of 1953 is on move, and not twice running", "ussr-1953", "", `
 			0 move e2-e4 = e2e4 | 0-0
 			0 offer white = refused table-offer-invalid side
 			0 offer = e2e4 | 0-0 | offer black
 			1 reply decline = e2e4 | 0-0
 			2 offer black = refused table-offer-invalid side`},
-		{"nobody agrees before a move of each", "fide-2023", "", `
+	{"nobody agrees before a move of each", "fide-2023", "", `
 			0 move e4 = e2e4 | 0-0
 			0 offer = e2e4 | 0-0 | offer white
 			1 reply accept = refused table-not-agreed reply`},
-		{"a flag falls between two lines", "fide-2023", "60s", `
+	{"a flag falls between two lines", "fide-2023", "60s", `
 			0 start = | 0-0 | white 60/60 p1-1
 			59.5 move e4 = e2e4 | 0-0 | white 0.5/60 p1-1
 			61 press = refused clock-flag-fallen side
 			62 stop = e2e4 | 0-0 | none 0/60 p1-1
 			63 times white=0:01:00 = e2e4 | 0-0 | none 60/60 p1-1
 			64 press = e2e4 | 1-0 | black 60/60 p1-1`},
-		{"correct, insert and strike", "fide-2023", "2/60s, 30s", `
+	{"correct, insert and strike", "fide-2023", "2/60s, 30s", `
 			0 start = | 0-0 | white 60/60 p1-1
 			0 move e4 = e2e4 | 0-0 | white 60/60 p1-1
 			0 press = e2e4 | 1-0 | black 60/60 p1-1
@@ -198,7 +198,7 @@ func TestTable(t *testing.T) {
 			0 correct 1w Nf3 = g1f3 c7c5 | 1-1 | black 90/60 p1-1
 			0 insert 2w e4 = g1f3 c7c5 e2e4 | 2-1 | black 90/60 p2-1
 			0 insert 9w e4 = refused table-no-move move`},
-		{"adjourned and resumed", "fide-2023", "60s+2s", `
+	{"adjourned and resumed", "fide-2023", "60s+2s", `
 			0 start = | 0-0 | white 62/62 p1-1
 			2 adjourn = | 0-0 | none 60/62 p1-1 | adj
 			2 adjourn = refused table-adjourned result
@@ -213,7 +213,7 @@ func TestTable(t *testing.T) {
 			9 seal = e2e4 | 1-0 | none 60/61 p1-1 | sealed black | adj
 			20 resume = e2e4 | 1-0 | white 60/61 p1-1 | sealed black
 			21 open e5 = e2e4 e7e5 | 1-1 | white 59/61 p1-1`},
-		{"a new game begins anew", "fide-2023", "3/60s, 30s", `
+	{"a new game begins anew", "fide-2023", "3/60s, 30s", `
 			0 start = | 0-0 | white 60/60 p1-1
 			1 move e4 = e2e4 | 0-0 | white 59/60 p1-1
 			1 press = e2e4 | 1-0 | black 59/60 p1-1
@@ -224,7 +224,7 @@ func TestTable(t *testing.T) {
 			4 undo = e2e4 | 1-0 | black 59/57 p1-1 | offer white
 			5 redo = | 0-0 | none 60/60 p1-1
 			6 start = | 0-0 | white 60/60 p1-1`},
-		{"claims", "fide-2018", "", `
+	{"claims", "fide-2018", "", `
 			0 move Nf3 = g1f3 | 0-0
 			0 move Nf6 = g1f3 g8f6 | 0-0
 			0 move Ng1 = g1f3 g8f6 f3g1 | 1-0
@@ -233,14 +233,14 @@ func TestTable(t *testing.T) {
 			0 move Nf6 = g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 | 2-2
 			0 move Ng1 = g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 | 3-2 | claims repetition
 			0 move Ng8 = g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 | 3-3 | claims repetition`},
-		{"moves in four languages", "fide-2023", "", `
+	{"moves in four languages", "fide-2023", "", `
 			0 move Of1-c4 = refused move-unreadable move
 			0 move e2-e4 = e2e4 | 0-0
 			0 move e7e5 = e2e4 e7e5 | 0-0
 			0 move Кf3 = e2e4 e7e5 g1f3 | 1-0
 			0 move Rb8-c6 = e2e4 e7e5 g1f3 b8c6 | 1-1
 			0 move Lb5 = e2e4 e7e5 g1f3 b8c6 f1b5 | 2-1`},
-		{"lines that make no sense", "fide-2023", "", `
+	{"lines that make no sense", "fide-2023", "", `
 			soon start = refused table-seconds seconds
 			-1 start = refused table-seconds seconds
 			5 jump = refused table-verb verb
@@ -268,7 +268,10 @@ func TestTable(t *testing.T) {
 			5 undo = refused table-nothing-undone verb
 			5 redo = | 0-0 | none 300/300 p1-1
 			5 redo = refused table-nothing-redone verb`},
-	} {
+}
+
+func TestTable(t *testing.T) {
+	for _, c := range tableTests {
 		t.Run(c.name, func(t *testing.T) {
 			s := newShell(t)
 			s.board(c.laws, c.control)

@@ -88,6 +88,28 @@ func (d *desk) askResult() {
 		}
 		d.finish(r, reason, signed)
 	}
+	table := d.endingTable(enter)
+	table.SelectKey(string(result))
+	sheet.First = table
+	sheet.Buttons = []*kit.Button{
+		kit.NewFilled(p.T("desk.result-enter"), "Enter", func() {
+			if e, ok := table.Selected(); ok {
+				enter(e.result)
+			}
+		}),
+		kit.NewButton(p.T("common.cancel"), "Esc", sheet.Close),
+	}
+	sheet.Content = kit.Pad(24, 12, 24, 16, kit.Stack(12,
+		kit.Sized(0, float32(len(endings))*style.RowDense, table),
+		kit.Labelled(p.T("desk.result-reason"), why),
+		kit.Row(20, checks[0], checks[1])))
+	d.host.ShowSheet(sheet)
+}
+
+// endingTable is the list of the results; enter takes the one that is opened or
+// whose key is typed.
+func (d *desk) endingTable(enter func(tournament.Result)) *kit.Table[ending] {
+	p := d.host.Printer()
 	table := kit.NewTable([]kit.Column[ending]{
 		{ID: "key", Width: 48, Align: fyne.TextAlignCenter, Draw: func(c *kit.Cell, e ending) {
 			if e.key != 0 {
@@ -117,21 +139,7 @@ func (d *desk) askResult() {
 		return false
 	}
 	table.SetRows(endings)
-	table.SelectKey(string(result))
-	sheet.First = table
-	sheet.Buttons = []*kit.Button{
-		kit.NewFilled(p.T("desk.result-enter"), "Enter", func() {
-			if e, ok := table.Selected(); ok {
-				enter(e.result)
-			}
-		}),
-		kit.NewButton(p.T("common.cancel"), "Esc", sheet.Close),
-	}
-	sheet.Content = kit.Pad(24, 12, 24, 16, kit.Stack(12,
-		kit.Sized(0, float32(len(endings))*style.RowDense, table),
-		kit.Labelled(p.T("desk.result-reason"), why),
-		kit.Row(20, checks[0], checks[1])))
-	d.host.ShowSheet(sheet)
+	return table
 }
 
 // timesForm is the sheet of the clock's settings.

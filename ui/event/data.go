@@ -55,31 +55,28 @@ type infoPick struct {
 
 func newData(h page.Host) *data {
 	d := &data{host: h}
-	text := func(key string, get func(*tournament.Info) *string) fyne.CanvasObject {
-		return d.field(h.T(key), "", func(in tournament.Info) string { return *get(&in) },
-			func(in *tournament.Info, s string) error {
-				*get(in) = strings.TrimSpace(s)
-				return nil
-			})
-	}
-	date := func(key string, get func(*tournament.Info) *tournament.Date) fyne.CanvasObject {
-		labelled := d.field(h.T(key), h.T("event.date-form"),
-			func(in tournament.Info) string { return words.TypedDay(h.Printer(), *get(&in)) },
-			func(in *tournament.Info, s string) error {
-				parsed, err := tournament.ParseDate(s)
-				*get(in) = parsed
-				return err
-			})
-		d.fields[len(d.fields)-1].doubt = tournament.Info.EndsBeforeItBegins
-		return labelled
-	}
-	left := kit.Stack(10,
+	left, right := d.headSection(), d.rulesSection()
+	d.moscow = kit.NewCheck(h.T("event.moscow"), false, func(on bool) {
+		info := h.Session().Event().Info
+		info.Moscow = on
+		h.Do(tournament.EditInfo{Info: info})
+	})
+	d.moscow.OnFocus = func() { kit.BringIntoSight(d.whole, d.moscow) }
+	right.Add(d.moscow)
+	d.whole = container.NewVScroll(kit.Pad(16, 16, 16, 16, columns(left, right)))
+	return d
+}
+
+// headSection is the left half: the head and the order of places.
+func (d *data) headSection() *fyne.Container {
+	h := d.host
+	return kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-head")),
-		text("shell.event-name", func(in *tournament.Info) *string { return &in.Name }),
-		text("event.place", func(in *tournament.Info) *string { return &in.Place }),
-		halves(date("event.from", func(in *tournament.Info) *tournament.Date { return &in.From }),
-			date("event.to", func(in *tournament.Info) *tournament.Date { return &in.To })),
-		text("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
+		d.textField("shell.event-name", func(in *tournament.Info) *string { return &in.Name }),
+		d.textField("event.place", func(in *tournament.Info) *string { return &in.Place }),
+		halves(d.dateField("event.from", func(in *tournament.Info) *tournament.Date { return &in.From }),
+			d.dateField("event.to", func(in *tournament.Info) *tournament.Date { return &in.To })),
+		d.textField("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
 		kit.SectionTitle(h.T("event.section-order")),
 		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", settings.TieBreakCodes, settings.SetTieBreakCodes),
 		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),
@@ -87,6 +84,11 @@ func newData(h page.Host) *data {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	)
+}
+
+// rulesSection is the right half: the rules that the event is played by.
+func (d *data) rulesSection() *fyne.Container {
+	h := d.host
 	control := d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s",
 		func(in tournament.Info) string { return in.TimeControl },
 		func(in *tournament.Info, s string) error {
@@ -97,7 +99,7 @@ func newData(h page.Host) *data {
 			return nil
 		})
 	d.fields[len(d.fields)-1].Usual = clock.Standard()
-	right := kit.Stack(10,
+	return kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-rules")),
 		halves(pick(d, h.T("shell.laws"), tournament.Editions(),
 			func(v tournament.Edition) string { return words.Edition(h.Printer(), v) },
@@ -135,17 +137,31 @@ func newData(h page.Host) *data {
 				in.Scoring = scoring
 				return err
 			}),
-			text("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
+			d.textField("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
 	)
-	d.moscow = kit.NewCheck(h.T("event.moscow"), false, func(on bool) {
-		info := h.Session().Event().Info
-		info.Moscow = on
-		h.Do(tournament.EditInfo{Info: info})
-	})
-	d.moscow.OnFocus = func() { kit.BringIntoSight(d.whole, d.moscow) }
-	right.Add(d.moscow)
-	d.whole = container.NewVScroll(kit.Pad(16, 16, 16, 16, columns(left, right)))
-	return d
+}
+
+// textField is a field of plain text.
+func (d *data) textField(key string, get func(*tournament.Info) *string) fyne.CanvasObject {
+	return d.field(d.host.T(key), "", func(in tournament.Info) string { return *get(&in) },
+		func(in *tournament.Info, s string) error {
+			*get(in) = strings.TrimSpace(s)
+			return nil
+		})
+}
+
+// dateField is a field of a day, in doubt if the event ends before it begins.
+func (d *data) dateField(key string, get func(*tournament.Info) *tournament.Date) fyne.CanvasObject {
+	h := d.host
+	labelled := d.field(h.T(key), h.T("event.date-form"),
+		func(in tournament.Info) string { return words.TypedDay(h.Printer(), *get(&in)) },
+		func(in *tournament.Info, s string) error {
+			parsed, err := tournament.ParseDate(s)
+			*get(in) = parsed
+			return err
+		})
+	d.fields[len(d.fields)-1].doubt = tournament.Info.EndsBeforeItBegins
+	return labelled
 }
 
 func (d *data) field(label, placeholder string, get func(tournament.Info) string,

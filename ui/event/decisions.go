@@ -115,19 +115,21 @@ func readVotes(text string) []tournament.Vote {
 	return votes
 }
 
+// longField is a field of several lines.
+func longField(text string) *kit.Field {
+	f := kit.NewField("")
+	f.MultiLine = true
+	f.Wrapping = fyne.TextWrapWord
+	f.Height = 76
+	f.SetText(text)
+	return f
+}
+
 // edit opens the sheet of a decision; number 0 makes a new one.
 func (d *decisions) edit(r tournament.Decision) {
 	h := d.host
 	field := func(text string) *kit.Field {
 		f := kit.NewField("")
-		f.SetText(text)
-		return f
-	}
-	long := func(text string) *kit.Field {
-		f := kit.NewField("")
-		f.MultiLine = true
-		f.Wrapping = fyne.TextWrapWord
-		f.Height = 76
 		f.SetText(text)
 		return f
 	}
@@ -144,7 +146,8 @@ func (d *decisions) edit(r tournament.Decision) {
 	kind := kit.NewChoice(kinds, slices.Index(tournament.DecisionKinds(), r.Kind), nil)
 	at, round, board, who := field(strings.Replace(r.At, "T", " ", 1)), field(figure(r.Round)), field(figure(r.Board)),
 		field(r.Who)
-	matter, outcome, body, votes := long(r.Matter), long(r.Outcome), field(r.Body), long(votesText(r.Votes))
+	matter, outcome, body, votes := longField(r.Matter), longField(r.Outcome), field(r.Body),
+		longField(votesText(r.Votes))
 	note := kit.NewText("", style.Small, style.Attention)
 	note.Elide = true
 

@@ -101,58 +101,9 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 		place(d.fill, x, y, w, h)
 	}
 	textX, textW := x+left, w-left-right
-	if c.Tick != NoTick {
-		if d.strokes[0] == nil {
-			d.strokes = [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}
-		}
-		show(&d.tick, true)
-		if align == fyne.TextAlignCenter && len(c.Runs) == 0 {
-			textX = x + whole((w-v.Px(style.Checkbox))/2)
-		}
-		drawTick(d.tick, d.strokes, c.Tick, textX, h)
-		d.tick.Move(d.tick.Position().AddXY(0, y))
-		for _, s := range d.strokes {
-			s.Position1, s.Position2 = s.Position1.AddXY(0, y), s.Position2.AddXY(0, y)
-		}
-		textX += v.Px(style.Checkbox) + style.Gap
-		textW -= v.Px(style.Checkbox) + style.Gap
-	} else {
-		show(&d.tick, false)
-		for _, s := range d.strokes {
-			if s != nil {
-				s.Hide()
-			}
-		}
-	}
-	for i := range c.Bars {
-		if i == len(d.bars) {
-			d.bars = append(d.bars, nil)
-		}
-		bar := c.Bars[i]
-		show(&d.bars[i], true)
-		box(d.bars[i], bar.Color, style.Transparent, 0, 0)
-		height := v.Px(bar.Height)
-		width := whole(textW * (bar.To - bar.From))
-		from := textX + whole(textW*bar.From)
-		if bar.To <= bar.From {
-			from, width = from-1, 2
-		}
-		place(d.bars[i], from, y+whole((h-height)/2), width, height)
-	}
-	for i := len(c.Bars); i < len(d.bars); i++ {
-		show(&d.bars[i], false)
-	}
-
-	boxed := c.Boxed
-	if show(&d.frame, boxed || focus) {
-		if boxed {
-			box(d.frame, style.Page, style.Accent, style.FocusWidth, style.Corner)
-			place(d.frame, x+2, y+3, w-4, h-6)
-		} else {
-			box(d.frame, style.Transparent, style.Accent, style.FocusWidth, 0)
-			place(d.frame, x, y, w, h)
-		}
-	}
+	textX, textW = d.setTick(c, x, y, w, h, textX, textW, align)
+	d.setBars(c, y, h, textX, textW)
+	d.setFrame(c, x, y, w, h, focus)
 	runs := c.Runs
 	if c.Chip != NoChip {
 		_, text := c.Chip.tokens()
@@ -209,6 +160,73 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 	}
 	for _, r := range d.bars {
 		r.Refresh()
+	}
+}
+
+// setTick draws the tick box, and gives where the text begins beside it and its
+// room.
+func (d *cellDrawing) setTick(c *Cell, x, y, w, h, textX, textW float32, align fyne.TextAlign) (from, room float32) {
+	v := style.Now()
+	if c.Tick != NoTick {
+		if d.strokes[0] == nil {
+			d.strokes = [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}
+		}
+		show(&d.tick, true)
+		if align == fyne.TextAlignCenter && len(c.Runs) == 0 {
+			textX = x + whole((w-v.Px(style.Checkbox))/2)
+		}
+		drawTick(d.tick, d.strokes, c.Tick, textX, h)
+		d.tick.Move(d.tick.Position().AddXY(0, y))
+		for _, s := range d.strokes {
+			s.Position1, s.Position2 = s.Position1.AddXY(0, y), s.Position2.AddXY(0, y)
+		}
+		textX += v.Px(style.Checkbox) + style.Gap
+		textW -= v.Px(style.Checkbox) + style.Gap
+	} else {
+		show(&d.tick, false)
+		for _, s := range d.strokes {
+			if s != nil {
+				s.Hide()
+			}
+		}
+	}
+	return textX, textW
+}
+
+// setBars draws the bars in the room of the text.
+func (d *cellDrawing) setBars(c *Cell, y, h, textX, textW float32) {
+	v := style.Now()
+	for i := range c.Bars {
+		if i == len(d.bars) {
+			d.bars = append(d.bars, nil)
+		}
+		bar := c.Bars[i]
+		show(&d.bars[i], true)
+		box(d.bars[i], bar.Color, style.Transparent, 0, 0)
+		height := v.Px(bar.Height)
+		width := whole(textW * (bar.To - bar.From))
+		from := textX + whole(textW*bar.From)
+		if bar.To <= bar.From {
+			from, width = from-1, 2
+		}
+		place(d.bars[i], from, y+whole((h-height)/2), width, height)
+	}
+	for i := len(c.Bars); i < len(d.bars); i++ {
+		show(&d.bars[i], false)
+	}
+}
+
+// setFrame draws the frame of a cell that is boxed or has the focus.
+func (d *cellDrawing) setFrame(c *Cell, x, y, w, h float32, focus bool) {
+	boxed := c.Boxed
+	if show(&d.frame, boxed || focus) {
+		if boxed {
+			box(d.frame, style.Page, style.Accent, style.FocusWidth, style.Corner)
+			place(d.frame, x+2, y+3, w-4, h-6)
+		} else {
+			box(d.frame, style.Transparent, style.Accent, style.FocusWidth, 0)
+			place(d.frame, x, y, w, h)
+		}
 	}
 }
 

@@ -17,13 +17,21 @@ func (s *sheet) room(text string, least float32) float32 {
 }
 
 func (s *sheet) makeTables() {
+	s.makeFinds()
+	s.makeChanges()
+}
+
+// figure shows a number that is known.
+func figure(c *kit.Cell, n int) {
+	if n > 0 {
+		c.Text(strconv.Itoa(n))
+	}
+}
+
+// makeFinds makes the table of the people that were found.
+func (s *sheet) makeFinds() {
 	h := s.host
 	right, centre := fyne.TextAlignTrailing, fyne.TextAlignCenter
-	figure := func(c *kit.Cell, n int) {
-		if n > 0 {
-			c.Text(strconv.Itoa(n))
-		}
-	}
 	column := func(id, title string, least float32, align fyne.TextAlign, draw func(*kit.Cell, found)) kit.Column[found] {
 		return kit.Column[found]{ID: id, Title: title, Width: s.room(title, least), Align: align, Draw: draw}
 	}
@@ -55,7 +63,12 @@ func (s *sheet) makeTables() {
 	s.finds.KeyOf = func(r found) string { return strconv.Itoa(r.ID) + r.Name }
 	s.finds.OnOpen = func(found) { s.enter() }
 	s.finds.Empty = kit.EmptyState(h.T("ratinglists.nobody"), h.T("ratinglists.nobody-press"))
+}
 
+// makeChanges makes the table of what the list says otherwise of the players.
+func (s *sheet) makeChanges() {
+	h := s.host
+	right, centre := fyne.TextAlignTrailing, fyne.TextAlignCenter
 	row := func(id, title string, least float32, align fyne.TextAlign, draw func(*kit.Cell, change)) kit.Column[change] {
 		return kit.Column[change]{ID: id, Title: title, Width: s.room(title, least), Align: align, Draw: draw}
 	}

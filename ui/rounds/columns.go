@@ -126,28 +126,7 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	number.Less = p.lessOf(of, func(pl tournament.Player) int { return pl.Start })
 	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading,
 		func(pl tournament.Player) string { return string(pl.Title) })
-	name := kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,
-		Whole: func(b board) kit.Run {
-			if pl, _, ok := of(b); ok {
-				return kit.Run{Text: pl.Name, Bold: !b.Free()}
-			}
-			return kit.Run{Text: p.byeText(b)}
-		},
-		Less: func(a, b board) bool {
-			x, _, _ := of(a)
-			y, _, _ := of(b)
-			return x.Name < y.Name
-		},
-		Draw: func(c *kit.Cell, b board) {
-			switch pl, _, ok := of(b); {
-			case b.Free() && ok:
-				c.Quiet(pl.Name)
-			case ok:
-				c.Bold(pl.Name)
-			default:
-				c.Quiet(p.byeText(b)) // in the place of an opponent
-			}
-		}}
+	name := p.nameColumn(colour, of)
 	rating := text("-rating", p.host.T("rounds.rating"), 50, goesRating, fyne.TextAlignTrailing,
 		func(pl tournament.Player) string { return optional(pl.Rating) })
 	rating.Less = p.lessOf(of, func(pl tournament.Player) int { return -pl.Rating })
@@ -186,6 +165,34 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	}
 	points.Align = fyne.TextAlignLeading
 	return slices.Insert(columns, 0, points)
+}
+
+// nameColumn are the names of the players of one side, or what stands in the
+// place of an opponent.
+func (p *Page) nameColumn(colour string,
+	of func(board) (tournament.Player, tournament.Points, bool)) kit.Column[board] {
+	return kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,
+		Whole: func(b board) kit.Run {
+			if pl, _, ok := of(b); ok {
+				return kit.Run{Text: pl.Name, Bold: !b.Free()}
+			}
+			return kit.Run{Text: p.byeText(b)}
+		},
+		Less: func(a, b board) bool {
+			x, _, _ := of(a)
+			y, _, _ := of(b)
+			return x.Name < y.Name
+		},
+		Draw: func(c *kit.Cell, b board) {
+			switch pl, _, ok := of(b); {
+			case b.Free() && ok:
+				c.Quiet(pl.Name)
+			case ok:
+				c.Bold(pl.Name)
+			default:
+				c.Quiet(p.byeText(b)) // in the place of an opponent
+			}
+		}}
 }
 
 // byeText says what somebody who is not paired has instead of a game.

@@ -75,110 +75,32 @@ func completePath(typed, dir string, q page.PathQuestion) string {
 	return typed
 }
 
+// pathSheet is the sheet of the window that asks for a path; dir is the folder
+// whose list is shown.
+type pathSheet struct {
+	s           *Shell
+	q           page.PathQuestion
+	dir         string
+	field       *kit.Field
+	where, note *kit.Line
+	list        *kit.Table[pathEntry]
+	sheet       *kit.Sheet
+}
+
 // askPathSheet asks for a path in a sheet of the window.
 func (s *Shell) askPathSheet(q page.PathQuestion) {
-	dir := s.folder()
 	field := kit.NewField(s.T("shell.path-hint"))
 	where := kit.NewText("", style.Small, style.Text2)
 	where.Elide = true
 	note := kit.NewText("", style.Small, style.Attention)
 	note.Elide = true
-	list := kit.NewTable([]kit.Column[pathEntry]{
-		{ID: "name", Title: s.T("common.name"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, e pathEntry) {
-			if e.folder {
-				c.Bold(e.name + "/")
-			} else {
-				c.Text(e.name)
-			}
-		}, Less: func(a, b pathEntry) bool { return a.name < b.name }},
-		{ID: "when", Title: s.T("shell.path-changed"), Width: 170, Draw: func(c *kit.Cell, e pathEntry) { c.Quiet(e.when) }},
-	})
-	list.RowHeight = style.RowDense
-	list.KeyOf = func(e pathEntry) string { return e.name }
-	list.Match = func(e pathEntry, words string) bool { return kit.Holds(e.name, words) }
-	list.Empty = kit.EmptyState(s.T("shell.path-empty"))
-
+	list := s.folderTable()
 	sheet := &kit.Sheet{Title: q.Title, Width: 720, Height: 520, First: field, Note: s.T("shell.esc-closes")}
-	show := func() {
-		entries, err := readFolder(dir, q.Endings, func(info os.FileInfo) string {
-			return s.printer.DateTime(info.ModTime())
-		})
-		where.Set(kit.Run{Text: dir, Color: style.Text2})
-		note.Set()
-		if err != nil {
-			note.Set(kit.Run{Text: s.T("shell.path-unreadable"), Color: style.Attention})
-		}
-		list.SetFilter("")
-		list.SetRows(entries)
-		list.Select(0)
-	}
-	enter := func(folder string) {
-		dir = filepath.Clean(folder)
-		show()
-		if !q.Save {
-			field.SetText("")
-		}
-	}
-	choose := func(typed string) {
-		if strings.TrimSpace(typed) == "" {
-			if row, ok := list.Selected(); ok && !q.Save {
-				typed = row.name
-			} else {
-				return
-			}
-		}
-		path := completePath(typed, dir, q)
-		info, err := os.Stat(path)
-		switch {
-		case err == nil && info.IsDir():
-			enter(path)
-			return
-		case q.Save && err == nil:
-			note.Set(kit.Run{Text: s.T("shell.path-exists"), Color: style.Attention})
-			field.SetInvalid(true)
-			return
-		case !q.Save && err != nil:
-			note.Set(kit.Run{Text: s.T("shell.path-missing"), Color: style.Attention})
-			field.SetInvalid(true)
-			return
-		}
-		s.settings.Folder = filepath.Dir(path)
-		s.keep()
-		sheet.Close()
-		q.Chosen(path)
-	}
-	open := func(e pathEntry) {
-		switch {
-		case e.folder:
-			enter(filepath.Join(dir, e.name))
-		case q.Save:
-			field.SetText(e.name)
-		default:
-			choose(e.name)
-		}
-	}
-	list.OnOpen = open
+	p := &pathSheet{s: s, q: q, dir: s.folder(), field: field, where: where, note: note, list: list, sheet: sheet}
+	list.OnOpen = p.open
 	field.SetText(q.Name)
-	field.OnEnter = func(text string) {
-		if row, ok := list.Selected(); ok && !q.Save && !strings.ContainsAny(text, `/\`) {
-			// typing narrows the list; Enter takes what is marked there
-			if _, err := os.Stat(completePath(text, dir, q)); err != nil || text == "" {
-				open(row)
-				return
-			}
-		}
-		choose(text)
-	}
-	field.OnChanged = func(text string) {
-		field.SetInvalid(false)
-		note.Set()
-		if !q.Save {
-			list.SetFilter(filepath.Base("x/" + text))
-			if text == "" {
-				list.SetFilter("")
-			}
-		}
-	}
+	field.OnEnter = p.entered
+	field.OnChanged = p.changed
 	field.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -193,9 +115,119 @@ func (s *Shell) askPathSheet(q page.PathQuestion) {
 		kit.NewFilled(q.Button, "Enter", func() { field.OnEnter(field.Text) }),
 		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
 	}
-	show()
+	p.show()
 	s.ShowSheet(sheet)
 	if q.Save {
 		field.SelectAll()
+	}
+}
+
+// folderTable is the list of a folder.
+func (s *Shell) folderTable() *kit.Table[pathEntry] {
+	list := kit.NewTable([]kit.Column[pathEntry]{
+		{ID: "name", Title: s.T("common.name"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, e pathEntry) {
+			if e.folder {
+				c.Bold(e.name + "/")
+			} else {
+				c.Text(e.name)
+			}
+		}, Less: func(a, b pathEntry) bool { return a.name < b.name }},
+		{ID: "when", Title: s.T("shell.path-changed"), Width: 170, Draw: func(c *kit.Cell, e pathEntry) { c.Quiet(e.when) }},
+	})
+	list.RowHeight = style.RowDense
+	list.KeyOf = func(e pathEntry) string { return e.name }
+	list.Match = func(e pathEntry, words string) bool { return kit.Holds(e.name, words) }
+	list.Empty = kit.EmptyState(s.T("shell.path-empty"))
+	return list
+}
+
+// show lists the folder.
+func (p *pathSheet) show() {
+	entries, err := readFolder(p.dir, p.q.Endings, func(info os.FileInfo) string {
+		return p.s.printer.DateTime(info.ModTime())
+	})
+	p.where.Set(kit.Run{Text: p.dir, Color: style.Text2})
+	p.note.Set()
+	if err != nil {
+		p.note.Set(kit.Run{Text: p.s.T("shell.path-unreadable"), Color: style.Attention})
+	}
+	p.list.SetFilter("")
+	p.list.SetRows(entries)
+	p.list.Select(0)
+}
+
+// enter goes into a folder.
+func (p *pathSheet) enter(folder string) {
+	p.dir = filepath.Clean(folder)
+	p.show()
+	if !p.q.Save {
+		p.field.SetText("")
+	}
+}
+
+// choose takes what was typed: a folder is entered, a file that fits the
+// question is the answer.
+func (p *pathSheet) choose(typed string) {
+	if strings.TrimSpace(typed) == "" {
+		if row, ok := p.list.Selected(); ok && !p.q.Save {
+			typed = row.name
+		} else {
+			return
+		}
+	}
+	path := completePath(typed, p.dir, p.q)
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		p.enter(path)
+		return
+	case p.q.Save && err == nil:
+		p.note.Set(kit.Run{Text: p.s.T("shell.path-exists"), Color: style.Attention})
+		p.field.SetInvalid(true)
+		return
+	case !p.q.Save && err != nil:
+		p.note.Set(kit.Run{Text: p.s.T("shell.path-missing"), Color: style.Attention})
+		p.field.SetInvalid(true)
+		return
+	}
+	p.s.settings.Folder = filepath.Dir(path)
+	p.s.keep()
+	p.sheet.Close()
+	p.q.Chosen(path)
+}
+
+// open takes a line of the list.
+func (p *pathSheet) open(e pathEntry) {
+	switch {
+	case e.folder:
+		p.enter(filepath.Join(p.dir, e.name))
+	case p.q.Save:
+		p.field.SetText(e.name)
+	default:
+		p.choose(e.name)
+	}
+}
+
+// entered takes the field at Enter.
+func (p *pathSheet) entered(text string) {
+	if row, ok := p.list.Selected(); ok && !p.q.Save && !strings.ContainsAny(text, `/\`) {
+		// typing narrows the list; Enter takes what is marked there
+		if _, err := os.Stat(completePath(text, p.dir, p.q)); err != nil || text == "" {
+			p.open(row)
+			return
+		}
+	}
+	p.choose(text)
+}
+
+// changed narrows the list to what is typed.
+func (p *pathSheet) changed(text string) {
+	p.field.SetInvalid(false)
+	p.note.Set()
+	if !p.q.Save {
+		p.list.SetFilter(filepath.Base("x/" + text))
+		if text == "" {
+			p.list.SetFilter("")
+		}
 	}
 }

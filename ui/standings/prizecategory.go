@@ -27,16 +27,10 @@ func (f *fund) edit(at int) {
 		x.Width = width
 		return x
 	}
-	year := func(n int) string {
-		if n == 0 {
-			return ""
-		}
-		return strconv.Itoa(n)
-	}
 	name := field(c.Name, h.T("prizes.for-all"), 360)
 	list := field(prizes.FormatList(c.Prizes), h.T("prizes.list-form"), 360)
-	bornFrom, bornTo := field(year(c.BornFrom), "", 90), field(year(c.BornTo), "", 90)
-	ratingFrom, ratingTo := field(year(c.RatingFrom), "", 90), field(year(c.RatingTo), "", 90)
+	bornFrom, bornTo := field(optional(c.BornFrom), "", 90), field(optional(c.BornTo), "", 90)
+	ratingFrom, ratingTo := field(optional(c.RatingFrom), "", 90), field(optional(c.RatingTo), "", 90)
 	clubs := field(strings.Join(c.Clubs, "; "), h.T("prizes.any"), 360)
 	federations := field(strings.Join(c.Federations, "; "), h.T("prizes.any"), 360)
 	sexes := []tournament.Sex{tournament.SexUnknown, tournament.Female, tournament.Male}
@@ -56,21 +50,9 @@ func (f *fund) edit(at int) {
 		var bad *kit.Field
 		if next.Prizes, err = prizes.ParseList(list.Text); err != nil {
 			bad = list
-		}
-		for _, n := range []struct {
-			field *kit.Field
-			what  string
-			into  *int
-		}{{bornFrom, "birth", &next.BornFrom}, {bornTo, "birth", &next.BornTo}, {ratingFrom, "rating", &next.RatingFrom},
-			{ratingTo, "rating", &next.RatingTo}} {
-			text := strings.TrimSpace(n.field.Text)
-			if text == "" || err != nil {
-				continue
-			}
-			if *n.into, err = strconv.Atoi(text); err != nil || *n.into < 0 || *n.into > 9999 {
-				err, bad = &tournament.Error{Kind: tournament.FieldInvalid,
-					Args: map[string]any{"field": tournament.Field(n.what), "text": text}}, n.field
-			}
+		} else {
+			bad, err = readBounds([]bound{{bornFrom, "birth", &next.BornFrom}, {bornTo, "birth", &next.BornTo},
+				{ratingFrom, "rating", &next.RatingFrom}, {ratingTo, "rating", &next.RatingTo}})
 		}
 		for _, x := range fields {
 			x.SetInvalid(x == bad)
@@ -80,12 +62,7 @@ func (f *fund) edit(at int) {
 			kit.Focus(bad)
 			return
 		}
-		f.fund.Categories = slices.Clone(f.fund.Categories)
-		if at < 0 {
-			f.fund.Categories = append(f.fund.Categories, next)
-		} else {
-			f.fund.Categories[at] = next
-		}
+		f.put(at, next)
 		sheet.Close()
 		f.changed()
 	}
@@ -114,6 +91,39 @@ func (f *fund) edit(at int) {
 		},
 	}
 	h.ShowSheet(sheet)
+}
+
+// put puts a category into the fund; -1: at the end.
+func (f *fund) put(at int, c tournament.PrizeCategory) {
+	f.fund.Categories = slices.Clone(f.fund.Categories)
+	if at < 0 {
+		f.fund.Categories = append(f.fund.Categories, c)
+	} else {
+		f.fund.Categories[at] = c
+	}
+}
+
+// bound is a field with the first or last year or rating of a category.
+type bound struct {
+	field *kit.Field
+	what  string
+	into  *int
+}
+
+// readBounds reads the bounds that are given; bad is the first field that is
+// none.
+func readBounds(bounds []bound) (bad *kit.Field, err error) {
+	for _, n := range bounds {
+		text := strings.TrimSpace(n.field.Text)
+		if text == "" {
+			continue
+		}
+		if *n.into, err = strconv.Atoi(text); err != nil || *n.into < 0 || *n.into > 9999 {
+			return n.field, &tournament.Error{Kind: tournament.FieldInvalid,
+				Args: map[string]any{"field": tournament.Field(n.what), "text": text}}
+		}
+	}
+	return nil, nil
 }
 
 // parts cuts a list that people wrote.

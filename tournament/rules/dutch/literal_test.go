@@ -166,6 +166,24 @@ func (l *literal) judge(moved, residents uint32, pairs [][2]int, floats uint32) 
 	}
 	counts := make([]int, 22)
 	lists := make([][]int, 22)
+	l.countColours(pairs, counts)
+	l.countFloats(moved, pairs, floats, counts, lists)
+	for _, list := range lists {
+		slices.SortFunc(list, func(a, b int) int { return b - a })
+	}
+	j := judgement{next, {unplayed}}
+	for k := 10; k <= 17; k++ {
+		j = append(j, []int{counts[k]})
+	}
+	for k := 18; k <= 21; k++ {
+		j = append(j, lists[k])
+	}
+	return j
+}
+
+// countColours counts what the pairs breach of C10 to C13.
+func (l *literal) countColours(pairs [][2]int, counts []int) {
+	f := l.f
 	for _, p := range pairs {
 		first, _ := f.allocate(p[0], p[1])
 		pairTop := f.players[p[0]].top || f.players[p[1]].top
@@ -194,6 +212,12 @@ func (l *literal) judge(moved, residents uint32, pairs [][2]int, floats uint32) 
 			}
 		}
 	}
+}
+
+// countFloats counts what the pairs and the downfloaters breach of C14 to C17,
+// and lists the differences of score for C18 to C21.
+func (l *literal) countFloats(moved uint32, pairs [][2]int, floats uint32, counts []int, lists [][]int) {
+	f := l.f
 	for _, p := range pairs {
 		down, opponent := &f.players[p[0]], &f.players[p[1]]
 		if moved&bit(p[0]) == 0 {
@@ -222,17 +246,6 @@ func (l *literal) judge(moved, residents uint32, pairs [][2]int, floats uint32) 
 			}
 		}
 	}
-	for _, list := range lists {
-		slices.SortFunc(list, func(a, b int) int { return b - a })
-	}
-	j := judgement{next, {unplayed}}
-	for k := 10; k <= 17; k++ {
-		j = append(j, []int{counts[k]})
-	}
-	for k := 18; k <= 21; k++ {
-		j = append(j, lists[k])
-	}
-	return j
 }
 
 // bracket pairs one bracket.
