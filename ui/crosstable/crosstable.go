@@ -180,7 +180,7 @@ func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
 }
 
 // roundText is what a player had in a round: the opponent's number, the colour
-// and the result, "12w1"; without a game what he got.
+// and the result, "12□1"; without a game what he got.
 func (p *Page) roundText(r standings.CrossRow, round int) string {
 	e := p.host.Session().Event()
 	for _, g := range r.Games {
@@ -193,9 +193,9 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 				standings.ByeHalf: tournament.HalfBye, standings.ByeFull: tournament.FullBye}
 			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
 		}
-		colour := p.host.T("print.crosstable.b")
+		colour := kit.BlackSquare
 		if g.White {
-			colour = p.host.T("print.crosstable.w")
+			colour = kit.WhiteSquare
 		}
 		o, _ := e.Player(g.Opponent)
 		return strconv.Itoa(o.Start) + colour + mark

@@ -60,6 +60,12 @@ func isSymbol(r rune) bool {
 	return false
 }
 
+// WhiteSquare and BlackSquare show in every language which colour a player had.
+const (
+	WhiteSquare = "□"
+	BlackSquare = "■"
+)
+
 func fontFor(r Run) fyne.Resource {
 	first, _ := utf8.DecodeRuneInString(r.Text)
 	switch {

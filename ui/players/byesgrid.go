@@ -195,9 +195,9 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 			return byeCell{text: signOf(p.Bye), bye: p.Bye, away: true}
 		default:
 			other, _ := e.Player(p.Opponent(pl.ID))
-			colour := g.host.T("print.crosstable.b")
+			colour := kit.BlackSquare
 			if p.White == pl.ID {
-				colour = g.host.T("print.crosstable.w")
+				colour = kit.WhiteSquare
 			}
 			return byeCell{text: strconv.Itoa(other.Start) + colour, fixed: true}
 		}

@@ -154,9 +154,9 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			c.Bold(p.host.Printer().Points(int(bye.Points(p.host.Session().Event().Info))))
 			return
 		}
-		colour := "■ "
+		colour := kit.BlackSquare + " "
 		if g.White {
-			colour = "□ "
+			colour = kit.WhiteSquare + " "
 		}
 		opponent, _ := p.host.Session().Event().Player(g.Opponent)
 		c.Runs = append(c.Runs, kit.Run{Text: colour, Color: style.Text2},
