@@ -100,33 +100,8 @@ func (l *literal2017) judge(moved, residents, next, low uint32, pairs [][2]int, 
 			lists[k+4] = append(lists[k+4], apart)
 		}
 	}
+	l.countColours(pairs, counts[8:])
 	for _, p := range pairs {
-		first, _ := f.allocate(p[0], p[1])
-		top := f.players[p[0]].top || f.players[p[1]].top
-		for side, i := range p {
-			e := &f.players[i]
-			c, d := first, e.difference
-			if side == 1 {
-				c = first.Other()
-			}
-			if c == White {
-				d++
-			} else {
-				d--
-			}
-			if top && (d > 2 || d < -2) {
-				counts[8]++
-			}
-			if n := len(e.colours); top && n >= 2 && e.colours[n-1] == c && e.colours[n-2] == c {
-				counts[9]++
-			}
-			if e.preference != NoColour && e.preference != c {
-				counts[10]++
-				if e.strength == strong {
-					counts[11]++
-				}
-			}
-		}
 		if apart := f.players[p[0]].score - f.players[p[1]].score; apart > 0 {
 			same(p[0], downfloat, apart)
 			same(p[1], upfloat, apart)

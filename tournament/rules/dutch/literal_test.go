@@ -166,7 +166,7 @@ func (l *literal) judge(moved, residents uint32, pairs [][2]int, floats uint32) 
 	}
 	counts := make([]int, 22)
 	lists := make([][]int, 22)
-	l.countColours(pairs, counts)
+	l.countColours(pairs, counts[10:])
 	l.countFloats(moved, pairs, floats, counts, lists)
 	for _, list := range lists {
 		slices.SortFunc(list, func(a, b int) int { return b - a })
@@ -181,7 +181,8 @@ func (l *literal) judge(moved, residents uint32, pairs [][2]int, floats uint32) 
 	return j
 }
 
-// countColours counts what the pairs breach of C10 to C13.
+// countColours counts, in this order, what the pairs breach of C10 to C13 (of
+// 2017 C.8 to C.11).
 func (l *literal) countColours(pairs [][2]int, counts []int) {
 	f := l.f
 	for _, p := range pairs {
@@ -199,15 +200,15 @@ func (l *literal) countColours(pairs [][2]int, counts []int) {
 				d--
 			}
 			if pairTop && (d > 2 || d < -2) {
-				counts[10]++
+				counts[0]++
 			}
 			if n := len(e.colours); pairTop && n >= 2 && e.colours[n-1] == c && e.colours[n-2] == c {
-				counts[11]++
+				counts[1]++
 			}
 			if e.preference != NoColour && e.preference != c {
-				counts[12]++
+				counts[2]++
 				if e.strength == strong {
-					counts[13]++
+					counts[3]++
 				}
 			}
 		}
