@@ -151,12 +151,14 @@ func newStripper(b *board, corner int) *guide {
 func (g *guide) ranks(b *board, list []move, changes []int16) {
 	turn := b.turn & 1
 	enemies := b.men(turn ^ 1)
+	worths, taken := &g.worth[turn], &g.taken[turn^1]
+	changes = changes[:len(list)]
 	from, leaves := -1, int16(0)
 	var worth *[64]int16
 	for i, m := range list {
 		if at := m.from(); at != from {
 			from = at
-			worth = &g.worth[turn][b.kindAt(at)]
+			worth = &worths[b.kindAt(at)]
 			leaves = g.step[turn] - worth[at]
 		}
 		to := m.to()
@@ -164,10 +166,10 @@ func (g *guide) ranks(b *board, list []move, changes []int16) {
 		if m < promotes {
 			d += worth[to]
 		} else {
-			d += g.worth[turn][m.what()>>12&7][to]
+			d += worths[m.what()>>12&7][to]
 		}
 		if enemies>>to&1 != 0 {
-			d += g.taken[turn^1][b.kindAt(to)]
+			d += taken[b.kindAt(to)]
 		}
 		changes[i] = d
 	}

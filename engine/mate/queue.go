@@ -52,6 +52,17 @@ func (q *queue) pop() trial {
 	return 0
 }
 
+// before tells whether a trial pushed now with a rank would be popped next.
+func (q *queue) before(rank int) bool {
+	rank = max(0, min(rank, maxRank))
+	for _, word := range q.full[:rank>>6] {
+		if word != 0 {
+			return false
+		}
+	}
+	return q.full[rank>>6]&(1<<(rank&63)-1) == 0
+}
+
 func (q *queue) reset() {
 	for i, word := range q.full {
 		for ; word != 0; word &= word - 1 {

@@ -78,8 +78,13 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 			case n == 0:
 			case s.cut(&next, fresh):
 				s.ended++
+			case s.nodes <= novelFrom || s.guide.turns == 0:
+				if m, change, now := s.pushBest(&next, number, list[:n], all); now {
+					fresh = s.play(number, m, change, &next)
+					continue
+				}
 			default:
-				s.push(&next, number, list[:n], all)
+				s.push(&next, number, list[:n])
 			}
 		}
 		what, ok := s.pop()
@@ -170,11 +175,7 @@ func (s *search) provable(b *board) bool {
 
 // push queues the moves from a node. A long search puts each into one queue
 // only, to take care of memory.
-func (s *search) push(n *node, number uint32, list []move, all bool) {
-	if s.nodes <= novelFrom || s.guide.turns == 0 {
-		s.pushBest(n, number, list, all)
-		return
-	}
+func (s *search) push(n *node, number uint32, list []move) {
 	b := &n.board
 	visits := int(s.visits[n.group])
 	s.visits[n.group]++
@@ -227,16 +228,23 @@ func (s *search) best(n int) (at int, next int16) {
 
 // pushBest queues only the move from a node that the guide likes best, and
 // with the rank of the next best a trial that stands for all the others: mostly
-// the search never comes back for them.
-func (s *search) pushBest(n *node, number uint32, list []move, all bool) {
+// the search never comes back for them. A best move whose turn it would be at
+// once is not queued but given back, with its change of the rank.
+func (s *search) pushBest(n *node, number uint32, list []move, all bool) (best move, change int16, now bool) {
 	at, next := s.best(len(list))
 	if !all {
 		next = min(next, s.guide.step[n.board.turn&1])
 	}
+	best, change = list[at], s.changes[at]
+	rank := int(n.rank + change)
+	now = s.novel.length == 0 && s.open.before(rank)
 	if next < math.MaxInt16 {
-		s.open.push(int(n.rank+next), newTrial(number, list[at])|others)
+		s.open.push(int(n.rank+next), newTrial(number, best)|others)
 	}
-	s.open.push(int(n.rank+s.changes[at]), newTrial(number, list[at]))
+	if !now {
+		s.open.push(rank, newTrial(number, best))
+	}
+	return best, change, now
 }
 
 // pushOthers queues all moves from a node but one.
@@ -258,16 +266,22 @@ func (b *board) zeroes(m move) bool {
 	return b.kindAt(m.from()) == pawn || b.occupied()>>m.to()&1 != 0 && m.what() != castle
 }
 
-// make plays a move from its node into next; true if it is a capture or a
-// pawn's move.
+// make plays a trial's move into next; true if it is a capture or a pawn's
+// move.
 func (s *search) make(what trial, next *node) bool {
-	from := &s.store.nodes[what.from()]
-	m := what.move()
-	zeroes := from.board.zeroes(m)
-	*next = node{board: from.board, parent: what.from(), move: m, group: from.group, clock: from.clock}
 	var change [1]int16
-	s.guide.ranks(&from.board, []move{m}, change[:])
-	next.rank = max(-30000, min(30000, from.rank+change[0]))
+	m := what.move()
+	s.guide.ranks(&s.store.nodes[what.from()].board, []move{m}, change[:])
+	return s.play(what.from(), m, change[0], next)
+}
+
+// play plays a move that changes the rank from a node into next; true if it is
+// a capture or a pawn's move.
+func (s *search) play(number uint32, m move, change int16, next *node) bool {
+	from := &s.store.nodes[number]
+	zeroes := from.board.zeroes(m)
+	*next = node{board: from.board, parent: number, move: m, group: from.group, clock: from.clock}
+	next.rank = max(-30000, min(30000, from.rank+change))
 	next.board.play(m)
 	next.clock++
 	if zeroes {
