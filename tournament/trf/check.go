@@ -185,9 +185,6 @@ func (r *Report) checkByes() {
 			}
 		}
 	}
-	if slices.ContainsFunc(r.source.lines, func(l Line) bool { return len(l.text) > 3 && l.text[:3] == "310" }) {
-		return // a team event: the numbers are the teams'
-	}
 	for _, b := range r.Byes {
 		for _, n := range b.Players {
 			p, there := r.Player(n)

@@ -14,6 +14,7 @@ const (
 	NotText         Kind = "trf-not-text"
 	NoPlayers       Kind = "trf-no-players"
 	TooManyPlayers  Kind = "trf-too-many-players" // most
+	TeamEvent       Kind = "trf-team-event"       // tag
 	NumberInvalid   Kind = "trf-number"           // text
 	NumberRange     Kind = "trf-number-range"     // text, most
 	NumberTwice     Kind = "trf-number-twice"     // number, other (line)

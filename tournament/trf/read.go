@@ -9,6 +9,9 @@ func Read(data []byte) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := refuseTeams(s); err != nil {
+		return nil, err
+	}
 	r := &Report{source: s, Scoring: Classic}
 	r.keys = make([]string, len(s.lines))
 	for i, l := range s.lines {

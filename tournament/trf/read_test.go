@@ -190,6 +190,12 @@ func TestRefusals(t *testing.T) {
 		{"forbidden number", lines("260 001 002 oops", good), FieldInvalid, 1, 13},
 		{"acceleration", lines("250       1.0 003 001 0001 0002", good), FieldInvalid, 1, 15},
 		{"columns that run together", lines("260 001 002 12345", good), FieldInvalid, 1, 17},
+		{"teams of 2026", lines("012 League", good, "310   1 Team                             TEA"), TeamEvent, 3, 1},
+		{"teams of 2016", lines("012 League", "013 Team                                  1    2", good), TeamEvent, 2, 1},
+		{"a match", lines("300   1   1   1   2    1    2    3    4", good), TeamEvent, 1, 1},
+		{"type of a team event", lines("092 Team: Round-robin", good), TeamEvent, 1, 1},
+		{"a system of teams", lines("192 FIDE_TEAM_TYPEA_MP", good), TeamEvent, 1, 1},
+		{"teams before anything broken", lines("001 oops", "192 CUSTOM_TEAM_KNOCKOUT"), TeamEvent, 2, 1},
 		{"abnormal", lines("299 W         x.x  001    1", good), FieldInvalid, 1, 14},
 	} {
 		_, err := Read(c.data)

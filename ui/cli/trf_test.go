@@ -51,6 +51,12 @@ func TestPairAReport(t *testing.T) {
 	s.fail(1, "apart.trf: Round 1 cannot be paired by the rules", "pair", "--trf", "apart.trf")
 	s.write("broken.trf", field+"001    3      Again\r")
 	s.fail(1, "broken.trf: Line 8, column 5: start number 3 is already in line 5.", "pair", "--trf", "broken.trf")
+	s.write("league.trf", field+"310   1 Team                             TEA\r")
+	for _, verb := range [][]string{
+		{"pair", "--trf"}, {"check", "--trf"}, {"standings", "--trf"}, {"import", "-o", "league.kohtunik"},
+	} {
+		s.fail(1, "league.trf: Line 8 (310) belongs to a team event.", append(verb, "league.trf")...)
+	}
 	s.fail(1, "none.trf does not exist", "pair", "--trf", "none.trf")
 	s.fail(2, "too few or too many", "pair")
 	s.fail(2, "too few or too many", "pair", "x.kohtunik", "--trf", "five.trf")

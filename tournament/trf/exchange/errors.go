@@ -11,7 +11,6 @@ const (
 	NoPlayers     Kind = "trf-event-empty"     //
 	Halves        Kind = "trf-scoring-halves"  // text: the event counts half points
 	AbsencePoints Kind = "trf-scoring-absence" // text
-	TeamEvent     Kind = "trf-team-event"      //
 	StillOpen     Kind = "trf-still-open"      // n games without a final result
 	SystemUnknown Kind = "trf-system-unknown"  // text
 )

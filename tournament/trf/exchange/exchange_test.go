@@ -211,7 +211,6 @@ func TestRefused(t *testing.T) {
 	}{
 		{"162  W 1.2    D 0.6", Halves},
 		{"162  W 3.0    D 2.0    L 1.0", AbsencePoints},
-		{"310   1 Team                             TEA", TeamEvent},
 	} {
 		r := read(t, []byte(c.head+"\r\n001    1      One\r\n001    2      Two\r\n"))
 		_, _, err := Event(r, Choice{})

@@ -33,11 +33,6 @@ type importer struct {
 // package tournament.
 func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 	x := &importer{report: r, paired: r.PairedRounds(), notes: r.Assumptions()}
-	if slices.ContainsFunc(r.Others, func(text string) bool {
-		return strings.HasPrefix(text, "310") || strings.HasPrefix(text, "013")
-	}) {
-		return nil, nil, &Error{Kind: TeamEvent}
-	}
 	if err := x.head(c); err != nil {
 		return nil, nil, err
 	}
