@@ -24,6 +24,9 @@ type Edition struct {
 	options    []optionLine
 	provisions []Provision
 	has        map[string]bool
+	// deciding names the provision that a kind of reason stands on, where an
+	// article that is cited has several.
+	deciding map[string]string
 }
 
 // Editions lists the editions, the oldest first.
@@ -174,6 +177,13 @@ func (e *Edition) Find(citation string, p Practice) []Provision {
 	}
 	return found
 }
+
+// Deciding is the key of the provision that a kind of reason of a decision stands
+// on; "" where the article that is cited says it alone.
+func (e *Edition) Deciding(reason string) string { return e.deciding[reason] }
+
+// DecidingReasons lists the kinds of reasons that Deciding knows.
+func (e *Edition) DecidingReasons() []string { return sorted(e.deciding) }
 
 // ancestors lists the citations that an article is a part of, itself first:
 // "7.5.5", "7.5", "7".

@@ -241,7 +241,7 @@ func (f *file) edition(name string, files map[string]*file, customs []*custom) (
 		ID: ID(name), InForce: f.head["in-force"], Until: f.head["until"], Base: ID(f.head["base"]),
 		RatedByFIDE: f.head["rated-by-fide"] == "yes",
 		names:       f.inLanguages("name"), titles: f.inLanguages("title"), parameters: map[string]choice{},
-		cites: map[Role]choice{}, has: map[string]bool{},
+		cites: map[Role]choice{}, has: map[string]bool{}, deciding: map[string]string{},
 	}
 	own, err := f.provisions(name)
 	if err != nil {
@@ -270,7 +270,26 @@ func (f *file) edition(name string, files map[string]*file, customs []*custom) (
 	if err := f.readOptions(e); err != nil {
 		return nil, err
 	}
+	if err := f.readDeciding(e); err != nil {
+		return nil, err
+	}
 	return e, f.readCites(e, customs)
+}
+
+// readDeciding reads the lines "reason: provision" of what decides within an
+// article.
+func (f *file) readDeciding(e *Edition) error {
+	for _, l := range f.sections["deciding"] {
+		reasons, key, _ := strings.Cut(l.text, ":")
+		key = strings.TrimSpace(key)
+		if !slices.ContainsFunc(e.provisions, func(p Provision) bool { return p.Key() == key }) {
+			return &DataError{ArticleUnknown, f.name, l.line, key}
+		}
+		for _, reason := range strings.Fields(reasons) {
+			e.deciding[reason] = key
+		}
+	}
+	return nil
 }
 
 // onBase puts an edition's own provisions in the place of those of the base

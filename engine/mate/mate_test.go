@@ -185,6 +185,7 @@ func TestReasons(t *testing.T) {
 	}{
 		{"7k/8/8/8/8/8/8/K6Q b - - 0 1", chess.Black, LoneKing},
 		{"7k/8/8/8/8/8/5q2/K6N w - - 0 1", chess.White, KnightQueens},
+		{"7k/8/8/8/8/8/8/K6N w - - 0 1", chess.White, LoneKnight},
 		{"6bk/8/8/8/8/8/5r2/KB6 w - - 0 1", chess.White, OneColourBishops},
 		{"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", chess.White, MateOnBoard},
 		{"7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", chess.White, Stalemated},

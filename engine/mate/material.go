@@ -30,7 +30,10 @@ func (b *board) hopeless() (Kind, bool) {
 		return "", false
 	}
 	if n := us &^ b.kings(); n&(n-1) == 0 && n&b.knights() != 0 {
-		if b.occupied()&^us&^(b.kings()|b.queens()) == 0 {
+		switch them := b.occupied() &^ us &^ b.kings(); {
+		case them == 0:
+			return LoneKnight, true
+		case them&^b.queens() == 0:
 			return KnightQueens, true
 		}
 	}

@@ -18,6 +18,7 @@ const (
 	Checkmated       Kind = "checkmated"         // the side itself is checkmated
 	Stalemated       Kind = "stalemated"         // no legal move
 	LoneKing         Kind = "lone-king"          // the side has only its king
+	LoneKnight       Kind = "lone-knight"        // a knight against the king alone
 	KnightQueens     Kind = "knight-queens"      // a knight against queens only
 	OneColourBishops Kind = "one-colour-bishops" // bishops on one colour, nothing on the other
 	ForcedLine       Kind = "forced-line"        // Count half-moves are forced, then Then

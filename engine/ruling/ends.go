@@ -49,7 +49,11 @@ func (e *EndCheck) decide(c *Case) Decision {
 	}
 	if n := c.Positions[last].HalfmoveClock(); e.Kind == "75" || e.Kind == "any" && n >= 2*c.Rules.FiftyMoves {
 		d.citing(c.cite(laws.Automatic75)...)
-		d.because(Reason{Kind: MovesWithout, N: n, Limit: 2 * c.Rules.SeventyFiveMoves})
+		if c.Rules.SeventyFiveMoves > 0 {
+			d.because(Reason{Kind: MovesWithout, N: n, Limit: 2 * c.Rules.SeventyFiveMoves})
+		} else if e.Kind == "75" {
+			d.because(Reason{Kind: NoListedDraw})
+		}
 	}
 	switch e.Kind {
 	case "mate":

@@ -21,18 +21,16 @@ func (k *PerpetualCheck) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.Perpetual)}
 	side := c.color(k.Side)
 	checks, first := c.checksInARow(side)
-	series := Reason{Kind: ChecksInARow, Side: side, N: checks}
-	if checks > 0 {
-		series.At = []Place{c.place(first)}
-	}
 	if !c.Rules.PerpetualCheck {
 		d.because(Reason{Kind: PerpetualUnknown})
 		return d
 	}
-	d.because(series)
-	switch {
-	case checks == 0:
+	if checks == 0 {
 		d.because(Reason{Kind: PerpetualBroken, Side: side})
+		return d
+	}
+	d.because(Reason{Kind: ChecksInARow, Side: side, N: checks, At: []Place{c.place(first)}})
+	switch {
 	case k.EscapePossible:
 		d.because(Reason{Kind: PerpetualEscape, Side: side})
 	default:

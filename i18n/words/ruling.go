@@ -40,7 +40,18 @@ func RulingChoice(p *i18n.Printer, c ruling.Choice) string {
 // RulingReason puts one reason into words.
 func RulingReason(p *i18n.Printer, r ruling.Reason) string {
 	w := rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}
-	text := p.T("ruling.reason."+string(r.Kind), w.args(r))
+	return w.sentences(p.T("ruling.reason."+string(r.Kind), w.args(r)))
+}
+
+// sentences begins each sentence with a capital, also one that begins with a
+// side.
+func (w rulingWords) sentences(text string) string {
+	for _, side := range []string{"white", "black"} {
+		for _, form := range []string{"side.", "side-of.", "side-to."} {
+			word := w.T("ruling." + form + side)
+			text = strings.ReplaceAll(text, ". "+word+" ", ". "+capital(word)+" ")
+		}
+	}
 	return capital(strings.TrimSpace(text))
 }
 

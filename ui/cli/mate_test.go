@@ -65,7 +65,8 @@ func TestMateReasons(t *testing.T) {
 		words := i18n.For(lang)
 		for _, r := range []mate.Reason{
 			{Kind: mate.MateOnBoard}, {Kind: mate.LineFound, Count: 3}, {Kind: mate.Checkmated}, {Kind: mate.Stalemated},
-			{Kind: mate.LoneKing}, {Kind: mate.KnightQueens}, {Kind: mate.OneColourBishops}, {Kind: mate.ForcedLine, Count: 5},
+			{Kind: mate.LoneKing}, {Kind: mate.LoneKnight},
+			{Kind: mate.KnightQueens}, {Kind: mate.OneColourBishops}, {Kind: mate.ForcedLine, Count: 5},
 			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Men: men, King: men},
 			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Men: men, King: men},
 			{Kind: mate.Exhausted, Count: 22, Men: men, King: ^men}, {Kind: mate.ExhaustedWithout, Count: 22, Men: men},

@@ -1,0 +1,51 @@
+package ruling
+
+import (
+	"slices"
+
+	"kohtunik/engine/laws"
+)
+
+// Decisive is the article that decides, of those that a decision cites: the one
+// that gives time for an illegal move, else the first.
+func (c Case) Decisive(d Decision) string {
+	if len(d.Articles) == 0 {
+		return ""
+	}
+	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == IllegalBonus && r.Time > 0 }) {
+		for _, a := range c.cite(laws.IllegalPenalty) {
+			if slices.Contains(d.Articles, a) {
+				return a
+			}
+		}
+	}
+	return d.Articles[0]
+}
+
+// Provision gives the very provision that a cited article means in a decision:
+// where the edition says which paragraph of the article a reason stands on,
+// that one, else the article itself; of an article that is only a heading, its
+// first part. ok is false where the edition has none.
+func (c Case) Provision(d Decision, article string) (p laws.Provision, ok bool) {
+	for _, r := range slices.Backward(d.Reasons) {
+		key := c.Edition.Deciding(string(r.Kind))
+		if key == "" {
+			continue
+		}
+		for _, q := range c.Edition.Find(article, c.Setting.Practice) {
+			if q.Key() == key {
+				return q, true
+			}
+		}
+	}
+	found := c.Edition.Find(article, c.Setting.Practice)
+	for _, q := range found {
+		if q.Key() == laws.Normalise(article) {
+			return q, true
+		}
+	}
+	if len(found) == 0 {
+		return p, false
+	}
+	return found[0], true
+}

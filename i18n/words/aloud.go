@@ -1,0 +1,297 @@
+package words
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/notation"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+)
+
+// Aloud is a decision as an arbiter reads it to both players: what happened,
+// what follows from it, and a line that says more.
+type Aloud struct {
+	Said string // at most a few short sentences
+	More string // a quieter line under them; often empty
+}
+
+// ReadAloud puts a decision into sentences that can be read to both players as
+// they stand, with the players' surnames. Verdict is what is accepted of it.
+// The names stand in their basic form, and no sentence says whether a player is
+// a man or a woman.
+func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) Aloud {
+	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
+		c, d, v, names, false}
+	said := w.causes()
+	said = append(said, w.consequences()...)
+	return Aloud{strings.Join(said, " "), w.more()}
+}
+
+// Surname is the part of a name that one is called by at the board.
+func Surname(name string) string {
+	s, _, _ := strings.Cut(name, ",")
+	return strings.TrimSpace(s)
+}
+
+// aloud composes what is read out.
+type aloud struct {
+	rulingWords
+	c     ruling.Case
+	d     ruling.Decision
+	v     ruling.Verdict
+	names [2]string
+	// concluded: a cause has said already what becomes of the game.
+	concluded bool
+}
+
+// mostCauses is how many sentences say what happened.
+const mostCauses = 3
+
+// causes say what happened. A kind of reason with words of its own for reading
+// aloud is said; where none of the reasons has them, the first one is.
+func (w *aloud) causes() []string {
+	var said []string
+	for _, r := range w.d.Reasons {
+		if r.Kind == ruling.OverAlready {
+			return []string{w.cause(r)}
+		}
+		text := w.cause(r)
+		if text != "" && len(said) < mostCauses && !slices.Contains(said, text) {
+			said = append(said, text)
+		}
+	}
+	if len(said) > 0 || len(w.d.Reasons) == 0 {
+		return said
+	}
+	lead := w.d.Reasons[0]
+	w.concluded = concludes[lead.Kind]
+	return []string{RulingReason(w.Printer, lead)}
+}
+
+// cause is a reason in words for reading aloud; "" for one that has none. The
+// same reason may be said otherwise where the position is restored.
+func (w *aloud) cause(r ruling.Reason) string {
+	key := "aloud.cause." + string(r.Kind)
+	if back := "aloud.taken-back." + string(r.Kind); w.d.Restore != nil && w.Has(back) {
+		key = back
+	}
+	switch {
+	case r.Kind == ruling.IllegalLoses && r.N == 2:
+		key = "aloud.cause.illegal-loses-second"
+	case r.Kind == ruling.IllegalBonus && !w.says(ruling.MoveIllegal):
+		key = "aloud.cause.counts-as-illegal"
+	}
+	if !w.Has(key) {
+		return ""
+	}
+	args := w.args(r)
+	args["numbered"] = w.numberedStep(r)
+	return w.sentences(w.T(key, args))
+}
+
+// says tells that a kind of reason is among those of the decision.
+func (w *aloud) says(kinds ...ruling.Kind) bool {
+	return slices.ContainsFunc(w.d.Reasons, func(r ruling.Reason) bool { return slices.Contains(kinds, r.Kind) })
+}
+
+// numberedStep writes a move that is not legal with its number: "38.f2–f4".
+func (w *aloud) numberedStep(r ruling.Reason) string {
+	if r.Step.None() || r.Side != r.Position.Turn() {
+		return w.step(r)
+	}
+	dots := "."
+	if r.Side == chess.Black {
+		dots = "…"
+	}
+	return strconv.Itoa(r.Position.FullMove()) + dots + w.step(r)
+}
+
+// consequences say what becomes of the game, who has to do what, and who gets
+// or loses time.
+func (w *aloud) consequences() []string {
+	said := w.penalty()
+	switch {
+	case w.v.Outcome == ruling.Continue:
+		return w.playOn(said)
+	case w.concluded:
+		return said
+	case w.v.Outcome == ruling.WhiteWins:
+		return append(said, w.T("aloud.do.wins", i18n.Args{"name": w.names[chess.White]}))
+	case w.v.Outcome == ruling.BlackWins:
+		return append(said, w.T("aloud.do.wins", i18n.Args{"name": w.names[chess.Black]}))
+	}
+	return append(said, w.T("aloud.do."+string(w.v.Outcome)))
+}
+
+// penalty names the penalty that the arbiter chose.
+func (w *aloud) penalty() []string {
+	code, ok := strings.CutPrefix(string(w.v.Choice), "penalty-")
+	if !ok {
+		return nil
+	}
+	w.concluded = true
+	return []string{w.T("aloud.do.penalty", i18n.Args{"name": w.names[w.c.About()], "penalty": w.T("ruling.word." + code)})}
+}
+
+// playOn says how play goes on.
+func (w *aloud) playOn(said []string) []string {
+	before := len(said)
+	if w.v.Adjourned {
+		said = append(said, w.T("aloud.do.adjourned"))
+	}
+	said = append(said, w.duty()...)
+	for side := chess.White; side <= chess.Black; side++ {
+		var added ruling.Seconds
+		if w.v.Added != nil {
+			added = w.v.Added.Of(side)
+		}
+		switch {
+		case added > 0:
+			said = append(said, w.T("aloud.do.gets", i18n.Args{"name": w.names[side], "time": w.object(added)}))
+		case added < 0:
+			said = append(said, w.T("aloud.do.loses", i18n.Args{"name": w.names[side], "time": w.object(-added)}))
+		}
+	}
+	if len(said) == before && !w.concluded {
+		said = append(said, w.T("aloud.do.continue"))
+	}
+	return said
+}
+
+// duty says what the player on move has to do.
+func (w *aloud) duty() []string {
+	here, ok := w.c.Position(), len(w.c.Positions) > 0
+	if w.d.Restore != nil {
+		p, err := w.d.Restore.Position()
+		here, ok = p, err == nil
+	}
+	if !ok {
+		return nil
+	}
+	args := i18n.Args{"name": w.names[here.Turn()]}
+	switch {
+	case w.says(ruling.Released, ruling.CastleLegal, ruling.RookFirstAllowed, ruling.RookFirstLate,
+		ruling.InvertedRookIsRook):
+		return nil // the move has been made
+	case len(w.d.Must) > 0:
+		return []string{w.must(here, args)}
+	case w.d.Restore == nil || w.concluded:
+		return nil
+	case w.says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
+		return []string{w.T("aloud.do.another", args)}
+	}
+	return []string{w.T("aloud.do.to-move", args)}
+}
+
+// must says among which moves the player on move chooses.
+func (w *aloud) must(here chess.Position, args i18n.Args) string {
+	moves := slices.DeleteFunc(slices.Clone(w.d.Must), func(m chess.Move) bool { return !here.IsLegal(m) })
+	if len(moves) == 0 {
+		return w.T("aloud.do.to-move", args)
+	}
+	first := moves[0]
+	same := func(square func(chess.Move) chess.Square) bool {
+		return !slices.ContainsFunc(moves, func(m chess.Move) bool { return square(m) != square(first) })
+	}
+	args["move"] = w.style.Format(here, first)
+	switch {
+	case w.d.Seals && len(moves) == 1:
+		return w.T("aloud.do.seals", args)
+	case w.opens() && len(moves) == 1:
+		return w.T("aloud.do.sealed", args)
+	case len(moves) == 1 && first.IsCastle():
+		if first.Rook() < first.From() {
+			return w.T("aloud.do.castles-long", args)
+		}
+		return w.T("aloud.do.castles-short", args)
+	case len(moves) == 1:
+		return w.T("aloud.do.plays", args)
+	case same(chess.Move.From):
+		args["man"] = w.T("aloud.with." + here.At(first.From()).Kind().String())
+		args["square"] = first.From().String()
+		return w.T("aloud.do.moves", args)
+	case same(chess.Move.To) && here.At(first.To()) != chess.NoPiece:
+		args["man"] = w.T("aloud.takes." + here.At(first.To()).Kind().String())
+		args["square"] = first.To().String()
+		return w.T("aloud.do.captures", args)
+	}
+	const most = 8
+	texts := make([]string, 0, most+1)
+	for i, m := range moves {
+		if i == most {
+			texts = append(texts, "…")
+			break
+		}
+		texts = append(texts, w.style.Format(here, m))
+	}
+	args["moves"] = strings.Join(texts, ", ")
+	return w.T("aloud.do.chooses", args)
+}
+
+// opens tells that the move that must be made is the one that was sealed.
+func (w *aloud) opens() bool {
+	_, resumed := w.c.Incident.(*ruling.Resumption)
+	return w.d.Opens != nil || resumed
+}
+
+// object writes a time as what somebody gets: the usual ones in words, others
+// as a clock shows them.
+func (w *aloud) object(s ruling.Seconds) string {
+	if key := "aloud.time." + strconv.Itoa(int(s)); s == ruling.Seconds(int(s)) && w.Has(key) {
+		return w.T(key)
+	}
+	return clock.Reading(time.Duration(float64(s) * float64(time.Second)))
+}
+
+// more is what the line under the sentences says: which illegal move of the
+// player it was, and what the next one costs.
+func (w *aloud) more() string {
+	for _, r := range w.d.Reasons {
+		if r.Kind != ruling.IllegalBonus && r.Kind != ruling.IllegalNoPenalty {
+			continue
+		}
+		args := w.args(r)
+		var said []string
+		if r.Kind == ruling.IllegalBonus {
+			key := "aloud.more.illegal"
+			if r.N == 1 {
+				key = "aloud.more.illegal-first"
+			}
+			said = append(said, w.T(key, args))
+			if w.c.Rules.IllegalLosesAt == r.N+1 {
+				said = append(said, w.T("aloud.more.next-loses"))
+			}
+		} else {
+			said = append(said, capital(w.T("ruling.reason."+string(r.Kind), args)))
+		}
+		return strings.Join(said, " ")
+	}
+	return ""
+}
+
+// concludes are the reasons whose sentence says by itself what becomes of the
+// game: nothing is added to them.
+var concludes = func() map[ruling.Kind]bool {
+	set := map[ruling.Kind]bool{}
+	for _, kind := range strings.Fields(`illegal-replayed illegal-replayed-after-game illegal-position-draw
+		illegal-position-cured stood-five-times dead-by-minor dead-by-bishops no-listed-draw agreed-too-early
+		agreed-before-moves announced-check announced-mate flag-display-only both-flags-regulated both-flags-last-period
+		both-flags-open-period request-refused no-article late-excused late-no-default offer-accepted offer-pending
+		offer-withdrawn agreement-too-early agreement-each setup-replay setup-from-adjourned setup-after board-transfer
+		board-after colours-replay colours-stay colours-early colours-unless colours-go-on clock-unknown clock-fault
+		stop-unjustified complaint-examined flag-enough-moves displaced-restore displaced-man adjust-conflict
+		adjourn-control-open resume-agreed times-stay envelope-restored envelope-board envelope-doubt envelope-gone
+		redraw-yes redraw-even redraw-played redraw-no-gain score-open signed-stands signed-differs breach-must
+		breach-choice device-in-venue device-unknown inspection-refusal inspection-obey noted penalty-listed
+		penalty-not-listed category-standard category-rapid category-blitz category-none last-round-open last-round-free
+		setup960-valid refusal-both protest-heard protest-late demand-in-time
+		demand-late sealed-made sealed-slip`) {
+		set[ruling.Kind(kind)] = true
+	}
+	return set
+}()
