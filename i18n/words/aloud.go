@@ -135,7 +135,8 @@ func (w *aloud) penalty() []string {
 		return nil
 	}
 	w.concluded = true
-	return []string{w.T("aloud.do.penalty", i18n.Args{"name": w.names[w.c.About()], "penalty": w.T("ruling.word." + code)})}
+	args := i18n.Args{"name": w.names[w.c.About()], "penalty": w.T("ruling.word." + code)}
+	return []string{w.T("aloud.do.penalty", args)}
 }
 
 // playOn says how play goes on.
