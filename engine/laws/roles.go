@@ -69,17 +69,18 @@ const (
 	MatchRefusal Role = "match.refusal"
 
 	// Scoresheets, results, times.
-	ScoresheetDuty   Role = "scoresheet.duty"
-	ScoresheetExempt Role = "scoresheet.exempt"
-	ScoresheetBoth   Role = "scoresheet.both" // neither player has to record
-	ScoresheetOne    Role = "scoresheet.one"  // one of them has to
-	ScoresheetRapid  Role = "scoresheet.rapid"
-	ScoreRequest     Role = "score.request"
-	ScoreEntry       Role = "score.entry"
-	ScoreMaximum     Role = "score.maximum"
-	ResultSigned     Role = "signed-result"
-	CategoryRapid    Role = "play.rapid"
-	CategoryBlitz    Role = "play.blitz"
+	ScoresheetDuty    Role = "scoresheet.duty"
+	ScoresheetExempt  Role = "scoresheet.exempt"
+	ScoresheetBoth    Role = "scoresheet.both" // neither player has to record
+	ScoresheetOne     Role = "scoresheet.one"  // one of them has to
+	ScoresheetRapid   Role = "scoresheet.rapid"
+	ScoreRequest      Role = "score.request"
+	ScoreEntry        Role = "score.entry"
+	ScoreMaximum      Role = "score.maximum"
+	ScoresheetRebuild Role = "scoresheet.rebuild" // a game that has to be reconstructed
+	ResultSigned      Role = "signed-result"
+	CategoryRapid     Role = "play.rapid"
+	CategoryBlitz     Role = "play.blitz"
 
 	// Conduct and penalties.
 	Penalties      Role = "penalties"
@@ -91,6 +92,14 @@ const (
 	// ConductLeavingArea is leaving the playing area while having the move.
 	ConductLeavingArea Role = "conduct.leaving-area"
 	ConductSmoking     Role = "conduct.smoking"
+	ConductDisrepute   Role = "conduct.disrepute"  // what brings the game into disrepute
+	ConductUnfinished  Role = "conduct.unfinished" // leaving the game without resigning
+	ConductMusic       Role = "conduct.music"      // listening to music
+	ConductHand        Role = "conduct.hand"       // the hand that presses the clock
+	ConductClock       Role = "conduct.clock"      // how the clock is treated
+	ConductBehind      Role = "conduct.behind"     // a move made before the last one is recorded
+	ConductAfterFlag   Role = "conduct.after-flag" // a scoresheet not brought up to date after the flag
+	ConductAhead       Role = "conduct.ahead"      // a move recorded before it is made
 	Refusal            Role = "refusal"
 	RefusalBoth        Role = "refusal.both"
 	Device             Role = "device"       // on the person
@@ -100,6 +109,12 @@ const (
 	Protest            Role = "protest"
 	Appeal             Role = "appeal"
 	Conflict           Role = "conflict" // where no article decides
+	Spectators         Role = "spectators"
+	Interruption       Role = "interruption" // play is stopped from outside
+	ExtraTime          Role = "extra-time"   // for an external disturbance
+	AssistPieces       Role = "assist.pieces"
+	AssistClock        Role = "assist.clock"
+	AssistScore        Role = "assist.score"
 
 	// Blind players.
 	BlindTouch     Role = "blind.touch"
@@ -143,9 +158,10 @@ var roles = func() []Role {
 		ResumeDemand,
 		EnvelopeClosed, EnvelopeLost, EnvelopeNotKnown, Withdrawal, MatchRefusal,
 		ScoresheetDuty, ScoresheetExempt, ScoresheetBoth, ScoresheetOne, ScoresheetRapid, ScoreRequest, ScoreEntry,
-		ScoreMaximum, ResultSigned, CategoryRapid, CategoryBlitz,
+		ScoreMaximum, ScoresheetRebuild, ResultSigned, CategoryRapid, CategoryBlitz,
 		Penalties, Conduct, ConductAdvice, ConductAnalyse, ConductDisturb, ConductLeaving, ConductLeavingArea, ConductSmoking,
-		Refusal, RefusalBoth,
+		ConductDisrepute, ConductUnfinished, ConductMusic, ConductHand, ConductClock, ConductBehind, ConductAfterFlag,
+		ConductAhead, Refusal, RefusalBoth, Spectators, Interruption, ExtraTime, AssistPieces, AssistClock, AssistScore,
 		Device, DeviceVenue, DeviceBag, Inspection, Protest, Appeal, Conflict,
 		BlindTouch, BlindSighted, BlindMove, BlindCaptured, BlindPlaced, BlindAnnounced, BlindClock, BlindSlip, BlindBoards,
 		BlindAssistant,

@@ -53,6 +53,10 @@ const (
 	SupervisionFull        Role = "supervision"               // the competition rules hold in full
 	BlitzLimited           Role = "blitz.limited"             // the rapid rules hold in blitz
 	ClaimsRapid            Role = "claims.rapid"              // claims without a score
+	PositionImpossible     Role = "position.impossible"       // what makes a position illegal
+	PromotionOrder         Role = "promotion.order"           // piece or pawn first
+	PromotionPawn          Role = "promotion.pawn"            // the pawn need not come to the square
+	PromotionCapture       Role = "promotion.capture"         // the captured man comes off
 	IllegalPosition        Role = "illegal-position"          // an illegal position was seen
 	LossMate               Role = "loss.mate"                 // the mated side has lost
 	StalemateListed        Role = "stalemate.list"            // among the draws
@@ -130,5 +134,6 @@ var boardRoles = []Role{
 	BothFlagsLast, BothFlagsSilent, BothFlagsRegulation, QuickplayAnnounced, QuickplayPlay, QuickplayRequest,
 	QuickplayClaim, QuickplayAgreed, QuickplayPostponed, QuickplayRejected, QuickplayAbsent, Setup960,
 	Setup960King, Setup960Bishops, Castle960, Castle960Double, Castle960Transposition, Castle960King,
+	PositionImpossible, PromotionOrder, PromotionPawn, PromotionCapture,
 	Castle960Rook, Castle960Stays, Castle960First, Castle960Blocked, Castle960Occupied, Times,
 }

@@ -73,6 +73,7 @@ type Rules struct {
 	ClaimAfterMove     string `law:"claim.after-move"`    // nothing, bonus: a claim after the player's own move
 	ClaimClock         string `law:"claim.clock"`         // claimant, stopped
 	ClaimIsOffer       bool   `law:"claim.is-offer"`      // FIDE 9.1.2.3
+	ClaimWritten       bool   `law:"claim.written"`       // the intended move of a claim has to be written down
 	QuickplayBy        string `law:"quickplay.by"`        // none, announced, always
 	QuickplayLimit     int    `law:"quickplay.limit"`     // a claim is open below this
 	QuickplayBonus     int    `law:"quickplay.bonus"`     // to the opponent when a request is granted or a claim postponed
@@ -140,6 +141,7 @@ type Rules struct {
 	DeviceInBag      bool     `law:"device.in-bag"`      // the regulations allow one switched off in a bag
 	DeviceVenueLoses bool     `law:"device.venue-loses"` // also one that is not on the person
 	Inspection       bool     `law:"inspection"`         // may be demanded
+	Assistance       string   `law:"assistance"`         // adjusted, free, forbidden: the clock of one who is helped
 	BlindHearing     bool     `law:"blind.hearing"`      // an assistant where the opponent is hearing-impaired
 	BlindRules       bool     `law:"blind.rules"`        // there are rules for blind players
 	Categories       bool     `law:"categories"`         // rapid and blitz exist

@@ -38,11 +38,15 @@ func (*ClaimFifty) evidence(c *Case) []int {
 // faultless is an incident that is nobody's fault, whatever it costs.
 type faultless interface{ nobodysFault() }
 
-func (*Adjourn) nobodysFault()    {}
-func (*ClockError) nobodysFault() {}
-func (*Resign) nobodysFault()     {}
-func (*FlagFall) nobodysFault()   {}
-func (*BothFlags) nobodysFault()  {}
+func (*Adjourn) nobodysFault()        {}
+func (*ClockError) nobodysFault()     {}
+func (*Resign) nobodysFault()         {}
+func (*FlagFall) nobodysFault()       {}
+func (*BothFlags) nobodysFault()      {}
+func (*ResultDisputed) nobodysFault() {}
+func (*ClaimReview) nobodysFault()    {}
+func (*Interruption) nobodysFault()   {}
+func (*Assistance) nobodysFault()     {}
 
 // Against tells that a verdict penalises the side that the incident is about: by
 // the result, by the times, or by a penalty that was chosen.

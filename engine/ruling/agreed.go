@@ -5,6 +5,10 @@ import "kohtunik/engine/laws"
 // Resign: a player resigns (FIDE Laws 5.1.2; 1953 §17 b).
 type Resign struct {
 	Side Side `json:"side"`
+	// TakenBack: the player wants to play on after all. Both: the opponent has
+	// resigned too, after that. The first word ended the game.
+	TakenBack bool `json:"taken_back"`
+	Both      bool `json:"opponent_too"`
 }
 
 // Type is "resign".
@@ -16,6 +20,12 @@ func (r *Resign) decide(c *Case) Decision {
 	side := c.color(r.Side)
 	d := Decision{Ends: EndResigned, Articles: c.cite(laws.Resignation)}
 	d.because(Reason{Kind: Resigned, Side: side})
+	if r.TakenBack {
+		d.because(Reason{Kind: ResignedForGood, Side: side})
+	}
+	if r.Both {
+		d.because(Reason{Kind: ResignedFirst, Side: side})
+	}
 	if c.Rules.ResignUnwinnable == "draw" {
 		d.because(Reason{Kind: ResignedUnless, Side: side})
 		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.Resignation))

@@ -15,7 +15,14 @@ type Claim struct {
 	Touched         Square  `json:"touched"`
 	CheckTime       Seconds `json:"check_s"` // that the checking took
 	OpponentAccepts bool    `json:"opponent_accepts"`
+	// Unwritten: the intended move was only said, not written down. Insists: the
+	// player does not write it when the arbiter says that it has to be.
+	Unwritten bool `json:"unwritten"`
+	Insists   bool `json:"insists"`
+	MinMoves  *int `json:"min_moves"` // before which the event's regulations forbid a draw
 }
+
+func (k *Claim) regulate(s *laws.Setting) { regulateDraws(s, k.MinMoves) }
 
 func (k *Claim) check(c *Case) error {
 	if err := checkSeconds("check_s", &k.CheckTime); err != nil {
@@ -31,7 +38,7 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 	side := c.color(k.Side)
 	d.Outcome = Continue
 	switch {
-	case k.OpponentAccepts && c.Rules.ClaimIsOffer:
+	case k.OpponentAccepts && c.Rules.ClaimIsOffer && c.madeByBoth() >= c.Rules.DrawBefore:
 		d.Outcome, d.Ends, d.Articles = Draw, EndAgreed, c.cite(laws.ClaimOffer, laws.DrawAgreement)
 		d.because(Reason{Kind: ClaimAccepted, Side: side})
 		return d, false
@@ -60,7 +67,38 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 		d.mayAdd(MayAddBonus, Times{}.Plus(side.Other(), Seconds(c.Rules.ClaimBonus)), c.cite(laws.ClaimWrong))
 		return d, false
 	}
+	if k.tooEarly(c) {
+		d.because(Reason{Kind: ClaimNoAgreement, Side: side, N: c.madeByBoth(), Limit: c.Rules.DrawBefore})
+	}
 	return d, true
+}
+
+// tooEarly tells that the opponent agrees where the event's regulations do not
+// let them agree yet: the claim is checked all the same (FIDE Laws 9.1.2.3).
+func (k *Claim) tooEarly(c *Case) bool {
+	return k.OpponentAccepts && c.Rules.ClaimIsOffer && c.madeByBoth() < c.Rules.DrawBefore
+}
+
+// lacksWriting tells that the move of the claim has to be written down and was
+// not (FIDE Laws 9.2.1.1, 9.3.1).
+func (k *Claim) lacksWriting(c *Case) bool {
+	return k.Unwritten && !k.Move.None() && c.Rules.ClaimWritten
+}
+
+// unwritten decides on a claim whose move was not written down: the arbiter tells
+// the player to do it, and then the claim is checked; else it is incorrect.
+// written and insisting are the claim told with either answer.
+func (k *Claim) unwritten(c *Case, r laws.Role, written, insisting Incident) Decision {
+	d := Decision{Articles: c.cite(r)}
+	d.because(Reason{Kind: ClaimUnwritten, Side: c.color(k.Side), Step: k.Move})
+	if k.Insists {
+		d.Outcome = Continue
+		return k.wrong(c, c.Rules.ClaimWrong, d)
+	}
+	d.Outcome = ArbiterDecides
+	d.mayAnswer(ClaimWritten, written, c.cite(r))
+	d.mayAnswer(ClaimInsists, insisting, c.cite(r, laws.ClaimWrong))
+	return d
 }
 
 // right is a correct claim: the game is drawn, and in 1953 it is so even if the
@@ -68,6 +106,7 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 func (k *Claim) right(c *Case, d Decision, ends Ending) Decision {
 	d.Outcome, d.Ends = Draw, ends
 	d.citing(c.cite(laws.ClaimRight, laws.ClaimsRapid)...)
+	k.citeRestriction(c, &d)
 	d.Facts.ClaimValid = fact(true)
 	if c.Clock != nil && c.Rules.ClaimClock == "claimant" {
 		if left := c.Clock.Left.Of(c.color(k.Side)); k.CheckTime >= left && k.CheckTime > 0 {
@@ -99,6 +138,7 @@ func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
 func (k *Claim) costs(c *Case, costs string, d Decision) Decision {
 	side := c.color(k.Side)
 	d.Facts.ClaimValid = fact(false)
+	k.citeRestriction(c, &d)
 	switch costs {
 	case "loss":
 		d.Outcome = Wins(side.Other())
@@ -113,6 +153,13 @@ func (k *Claim) costs(c *Case, costs string, d Decision) Decision {
 		d.because(Reason{Kind: ClaimWrongNothing, Side: side})
 	}
 	return d
+}
+
+// citeRestriction cites why the opponent's agreement did not end the game.
+func (k *Claim) citeRestriction(c *Case, d *Decision) {
+	if k.tooEarly(c) {
+		d.citing(c.cite(laws.ClaimOffer, laws.DrawRestricted)...)
+	}
 }
 
 // ClaimRepetition: a player claims that the position has appeared three times,
@@ -138,6 +185,11 @@ func (k *ClaimRepetition) decide(c *Case) Decision {
 	d, goOn := k.admissible(c, laws.ClaimRepetition)
 	if !goOn {
 		return d
+	}
+	if k.lacksWriting(c) {
+		written, insisting := *k, *k
+		written.Unwritten, insisting.Insists = false, true
+		return k.unwritten(c, laws.RepetitionIntended, &written, &insisting)
 	}
 	d.Outcome = Continue
 	if k.RefersToPly != nil && *k.RefersToPly < len(c.Moves) {
@@ -290,6 +342,11 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 	d, goOn := k.admissible(c, laws.ClaimFifty)
 	if !goOn {
 		return d
+	}
+	if k.lacksWriting(c) && c.Rules.FiftyIntended {
+		written, insisting := *k, *k
+		written.Unwritten, insisting.Insists = false, true
+		return k.unwritten(c, laws.FiftyIntended, &written, &insisting)
 	}
 	d.Outcome = Continue
 	p := c.Position()

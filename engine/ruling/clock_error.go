@@ -14,12 +14,19 @@ type ClockError struct {
 	Phase      string   `json:"phase"` // before-first-control, after-first-control, resumption-after-play
 	AtFault    bool     `json:"players_at_fault"`
 	Schedule   bool     `json:"schedule_affected"`
+	// Cause is what made them wrong, where it is known: neighbour (a player of
+	// another board pressed the clock), counter (the clock counted a move too many
+	// or too few, and the next period's time came too early or not).
+	Cause string `json:"cause"`
 }
 
 // Type is "clock-error".
 func (*ClockError) Type() string { return "clock-error" }
 
 func (e *ClockError) check(*Case) error {
+	if e.Cause != "" && e.Cause != "neighbour" && e.Cause != "counter" {
+		return &ValueError{"cause", e.Cause}
+	}
 	switch e.Phase {
 	case "", "before-first-control", "after-first-control", "resumption-before-play", "resumption-after-play":
 		return nil
@@ -28,6 +35,18 @@ func (e *ClockError) check(*Case) error {
 }
 
 func (e *ClockError) decide(c *Case) Decision {
+	d := e.corrects(c)
+	switch e.Cause {
+	case "neighbour":
+		d.Reasons = append([]Reason{{Kind: ClockByNeighbour, Side: c.color(e.Side)}}, d.Reasons...)
+	case "counter":
+		d.Reasons = append([]Reason{{Kind: ClockCounter, Side: c.color(e.Side)}}, d.Reasons...)
+	}
+	return d
+}
+
+// corrects decides what is done about the times.
+func (e *ClockError) corrects(c *Case) Decision {
 	if c.Rules.ClockError == "judgement" {
 		return e.byJudgement(c)
 	}

@@ -10,40 +10,74 @@ import (
 // Conduct: a player has not behaved as he has to (FIDE Laws 11; 1953 §28, §29).
 type Conduct struct {
 	Side Side   `json:"side"`
-	Case string `json:"case"` // persistent-refusal, analysis-in-playing-room, notes, advice, disturbing, leaving, smoking
+	Case string `json:"case"` // persistent-refusal, arranged, or one of breaches
 }
 
 // Type is "conduct".
 func (*Conduct) Type() string { return "conduct" }
 
+// breach is an article that a case of conduct breaks.
+type breach struct {
+	role laws.Role
+	// judged: its breach has to be penalised, where the edition says so of its
+	// chapter on conduct (FIDE Laws 11.6); else the arbiter may (12.9).
+	judged bool
+}
+
 // breaches are the articles by the cases of conduct.
-var breaches = map[string]laws.Role{
-	"analysis-in-playing-room": laws.ConductAnalyse,
-	"notes":                    laws.ConductAdvice,
-	"advice":                   laws.ConductAdvice,
-	"disturbing":               laws.ConductDisturb,
-	"leaving":                  laws.ConductLeaving,
-	"smoking":                  laws.ConductSmoking,
-	"persistent-refusal":       laws.Refusal,
+var breaches = map[string]breach{
+	"analysis-in-playing-room": {laws.ConductAnalyse, true},
+	"notes":                    {laws.ConductAdvice, true},
+	"advice":                   {laws.ConductAdvice, true},
+	"disturbing":               {laws.ConductDisturb, true},
+	"leaving":                  {laws.ConductLeaving, true},
+	"smoking":                  {laws.ConductSmoking, true},
+	"disrepute":                {laws.ConductDisrepute, true},
+	"music":                    {laws.ConductMusic, true},
+	"left-unfinished":          {laws.ConductUnfinished, true},
+	"other-hand":               {laws.ConductHand, false},
+	"finger-on-clock":          {laws.ConductHand, false},
+	"clock-hit":                {laws.ConductClock, false},
+	"not-recording":            {laws.ScoresheetDuty, false},
+	"sheet-behind":             {laws.ConductBehind, false},
+	"sheet-after-flag":         {laws.ConductAfterFlag, false},
+	"recording-ahead":          {laws.ConductAhead, false},
 }
 
 func (b *Conduct) check(*Case) error {
-	if breaches[b.Case] == "" {
+	if _, known := breaches[b.Case]; !known && b.Case != "persistent-refusal" && b.Case != "arranged" {
 		return &ValueError{"case", b.Case}
 	}
 	return nil
 }
 
 func (b *Conduct) decide(c *Case) Decision {
-	if b.Case == "persistent-refusal" {
+	switch b.Case {
+	case "persistent-refusal":
 		return b.refusal(c)
+	case "arranged":
+		return b.arranged(c)
 	}
-	side := c.color(b.Side)
-	role := breaches[b.Case]
-	if role == laws.ConductLeaving && side == c.turn() {
-		role = laws.ConductLeavingArea
+	side, what := c.color(b.Side), breaches[b.Case]
+	if what.role == laws.ConductLeaving && side == c.turn() {
+		what.role = laws.ConductLeavingArea
 	}
-	d := c.judged(role, laws.Conduct)
+	switch {
+	case b.Case == "not-recording" && c.exempt(side):
+		return (&ScoresheetDuty{b.Side}).decide(c)
+	case len(c.cite(what.role)) == 0: // the edition does not speak of it
+		d := c.unforeseen()
+		d.because(Reason{Kind: BreachUnknown, Side: side, Word: b.Case})
+		d.may(DecideContinue, c.cite(laws.Conflict))
+		d.mayPunish(c, side)
+		return d
+	case !what.judged:
+		d := c.goesOn(what.role, laws.Penalties)
+		d.because(Reason{Kind: BreachMay, Side: side, Word: b.Case})
+		d.mayPunish(c, side)
+		return d
+	}
+	d := c.judged(what.role, laws.Conduct)
 	kind := BreachMust
 	switch c.Rules.Conduct {
 	case "may":
@@ -54,6 +88,22 @@ func (b *Conduct) decide(c *Case) Decision {
 	d.citing(c.cite(laws.Penalties)...)
 	d.because(Reason{Kind: kind, Side: side, Word: b.Case})
 	d.mayPunish(c, side)
+	return d
+}
+
+// arranged: the players agreed on the game or its result before they played it
+// (FIDE Laws 11.1). What it costs is the arbiter's to choose: the points of both
+// (12.9.5), or less.
+func (b *Conduct) arranged(c *Case) Decision {
+	d := c.judged(laws.ConductDisrepute, laws.Conduct)
+	d.citing(c.cite(laws.Penalties)...)
+	d.because(Reason{Kind: ArrangedBefore})
+	d.mayEnd(DecideBothLose, BothLose, c.cite(laws.ConductDisrepute, laws.PenaltyRole("points-take")))
+	for _, code := range []string{"warning", "fine"} {
+		if slices.Contains(c.Rules.Penalties, code) {
+			d.may(ChoiceKind("penalty-"+code), c.cite(laws.PenaltyRole(code)))
+		}
+	}
 	return d
 }
 
@@ -84,14 +134,17 @@ func (b *Conduct) refusal(c *Case) Decision {
 
 // Device: a player has an electronic device (FIDE Laws 11.3.2; 1953 §28 a).
 type Device struct {
-	Side         Side   `json:"side"`
-	OnPerson     bool   `json:"on_person"`
-	OffInBag     bool   `json:"switched_off_in_bag"`
-	BagAllowed   bool   `json:"event_allows_bag"`
-	Earlier      int    `json:"earlier_breaches"`
-	Rated        bool   `json:"fide_rated"`
-	Championship bool   `json:"championship"`
-	Milder       string `json:"milder"` // the penalty that the regulations lay down instead of loss
+	Side         Side `json:"side"`
+	OnPerson     bool `json:"on_person"`
+	OffInBag     bool `json:"switched_off_in_bag"`
+	BagAllowed   bool `json:"event_allows_bag"`
+	Earlier      int  `json:"earlier_breaches"`
+	Rated        bool `json:"fide_rated"`
+	Championship bool `json:"championship"`
+	// Alone: the opponent has not come to the board yet, so the game has not been
+	// played.
+	Alone  bool   `json:"opponent_not_there"`
+	Milder string `json:"milder"` // the penalty that the regulations lay down instead of loss
 }
 
 // Type is "device".
@@ -144,6 +197,10 @@ func (v *Device) decide(c *Case) Decision {
 		return d
 	}
 	d := c.lost(side, laws.Device)
+	if d.Forfeit = v.Alone; v.Alone {
+		d.citing(c.cite(laws.ForfeitMarks)...)
+		d.because(Reason{Kind: DeviceAlone, Side: side})
+	}
 	if v.Milder != "" && v.Milder != "loss" {
 		d.because(Reason{Kind: DeviceNotMilder})
 	}

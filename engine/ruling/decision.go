@@ -97,8 +97,8 @@ type Decision struct {
 	// Ends is why the game is over by it, as a record says it; empty: by the
 	// arbiter's decision.
 	Ends Ending
-	// Forfeit: the game is decided without having been played, where no move
-	// was made.
+	// Forfeit: the game is decided without having been played, where not both
+	// players have moved.
 	Forfeit bool
 	// Adjourned: the game is adjourned, and the side to move seals.
 	Adjourned bool

@@ -9,6 +9,9 @@ import (
 // 6.2 c; 1953 §19).
 type PressWithoutMove struct {
 	Offence
+	// MeantToStop: the player wanted to stop the clocks, to call the arbiter, and
+	// started the opponent's by mistake.
+	MeantToStop bool `json:"meant_to_stop"`
 }
 
 // Type is "press-without-move".
@@ -16,7 +19,23 @@ func (*PressWithoutMove) Type() string { return "press-without-move" }
 
 func (i *PressWithoutMove) decide(c *Case) Decision {
 	what := []Reason{{Kind: PressedWithoutMove, Side: c.color(i.Side)}}
+	if i.MeantToStop && c.Rules.PressWithoutMove == "illegal" && i.during() && !i.ResultSigned {
+		return i.slip(c, what)
+	}
 	return i.asIllegal(c, c.Rules.PressWithoutMove, irregular{role: laws.IllegalPress, reasons: what, mate: c.Position()})
+}
+
+// slip: a press that was to stop the clocks may be taken for what it was, a
+// mistake, and the arbiter puts the clocks right; or it counts.
+func (i *PressWithoutMove) slip(c *Case, what []Reason) Decision {
+	d := c.judged(laws.StopReason, laws.IllegalPress)
+	d.because(what...)
+	d.because(Reason{Kind: PressedToStop, Side: c.color(i.Side)})
+	counted := *i
+	counted.MeantToStop = false
+	d.may(ExcuseSlip, c.cite(laws.StopReason))
+	d.mayAnswer(CountPress, &counted, c.cite(laws.IllegalPress))
+	return d
 }
 
 // asIllegal decides what counts as an illegal move in some editions: treat says

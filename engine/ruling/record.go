@@ -92,13 +92,14 @@ func withRecord(s game.State, entries []game.Entry, k clock.Clock, incident []by
 // known gives the fields of a type that follow from the record.
 func known(kind string, about chess.Color, s game.State, entries []game.Entry, k clock.Clock) map[string]any {
 	switch kind {
-	case "illegal-move", "promotion-not-replaced", "press-without-move", "two-hands", "king-captured":
+	case "illegal-move", "promotion-not-replaced", "promotion-wrong", "press-without-move", "castling-unfinished",
+		"two-hands", "king-captured":
 		return map[string]any{"earlier_illegal": earlierIllegal(entries, about)}
 	case "adjust-out-of-turn", "pieces-knocked", "device", "displaced-found":
 		return map[string]any{"earlier_breaches": earlier(entries, about, []string{kind})}
 	case "draw-offer":
 		return map[string]any{"previous_offers": refused(s, entries), "offered_at_ply": len(s.Plies)}
-	case "flag-fall":
+	case "flag-fall", "spectator":
 		known := map[string]any{"moves_completed": k.Moves(about), "last_move_pressed": pressed(s, about)}
 		if through := k.Control().Through(k.Period(about)); through > 0 {
 			known["moves_required"] = through
@@ -158,8 +159,8 @@ func standing(s game.State) string {
 
 // illegalKinds are the incidents that count as an illegal move where they were
 // ruled to be one.
-var illegalKinds = []string{"illegal-move", "promotion-not-replaced", "press-without-move", "two-hands",
-	"king-captured"}
+var illegalKinds = []string{"illegal-move", "promotion-not-replaced", "promotion-wrong", "press-without-move",
+	"castling-unfinished", "two-hands", "king-captured"}
 
 // earlier counts the rulings of some types against a side.
 func earlier(entries []game.Entry, about chess.Color, kinds []string) int {

@@ -35,5 +35,12 @@ var eventIncidents = []func() Incident{
 	func() Incident { return &InspectionRefused{} },
 	func() Incident { return &Protest{} },
 	func() Incident { return &Blind{} },
+	func() Incident { return &ResultDisputed{Proof: "none"} },
+	func() Incident { return &FactsDisputed{Witness: "none"} },
+	func() Incident {
+		return &Spectator{FlagFall: FlagFall{NoticedBy: "arbiter", LastMovePressed: true, FlagCall: "default"}}
+	},
+	func() Incident { return &Interruption{} },
+	func() Incident { return &Assistance{} },
 	func() Incident { return &Other{} },
 }

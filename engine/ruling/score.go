@@ -3,6 +3,7 @@ package ruling
 import (
 	"strconv"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
 
@@ -17,28 +18,13 @@ func (*ScoresheetDuty) Type() string { return "scoresheet-duty" }
 
 func (s *ScoresheetDuty) decide(c *Case) Decision {
 	side := c.color(s.Side)
-	exempt, role, r := false, laws.ScoresheetExempt, Reason{Kind: MustRecord, Side: side}
-	below := Seconds(c.Rules.RecordBelow)
-	switch {
-	case !c.Rules.RecordDuty:
-		exempt, role, r.Kind = true, laws.ScoresheetRapid, RecordNotNeeded
-	case below == 0:
-		role, r.Kind = laws.ScoresheetDuty, RecordAlways
-	case c.Clock == nil:
-		role = laws.ScoresheetDuty
-	case c.Clock.Left.Of(side) >= below:
-		r = Reason{Kind: RecordTimeLeft, Side: side, Time: c.Clock.Left.Of(side), TimeLimit: below}
-	case c.Clock.Increment >= Seconds(c.Rules.RecordIncrement):
-		r = Reason{Kind: RecordIncrement, Side: side, Time: c.Clock.Increment, TimeLimit: Seconds(c.Rules.RecordIncrement)}
-	default:
-		exempt, r = true, Reason{Kind: RecordExempt, Side: side, Time: c.Clock.Left.Of(side), TimeLimit: below}
-	}
+	exempt, role, r := c.recordDuty(side)
 	d := c.goesOn(role)
 	d.Facts.Exempt = fact(exempt)
 	d.because(r)
 	if exempt && role == laws.ScoresheetExempt {
 		// 8.5: who writes the moves down until the flag falls, and who afterwards
-		if c.Clock.Left.Of(side.Other()) < below {
+		if c.Clock.Left.Of(side.Other()) < Seconds(c.Rules.RecordBelow) {
 			d.citing(c.cite(laws.ScoresheetBoth)...)
 			d.because(Reason{Kind: RecordByArbiter})
 		} else {
@@ -47,6 +33,36 @@ func (s *ScoresheetDuty) decide(c *Case) Decision {
 		}
 	}
 	return d
+}
+
+// recordDuty tells whether a side need not record now, by which article, and why.
+func (c *Case) recordDuty(side chess.Color) (exempt bool, role laws.Role, r Reason) {
+	below := Seconds(c.Rules.RecordBelow)
+	r = Reason{Kind: MustRecord, Side: side}
+	switch {
+	case !c.Rules.RecordDuty:
+		r.Kind = RecordNotNeeded
+		return true, laws.ScoresheetRapid, r
+	case below == 0:
+		r.Kind = RecordAlways
+		return false, laws.ScoresheetDuty, r
+	case c.Clock == nil:
+		return false, laws.ScoresheetDuty, r
+	case c.Clock.Left.Of(side) >= below:
+		r = Reason{Kind: RecordTimeLeft, Side: side, Time: c.Clock.Left.Of(side), TimeLimit: below}
+		return false, laws.ScoresheetExempt, r
+	case c.Clock.Increment >= Seconds(c.Rules.RecordIncrement):
+		r = Reason{Kind: RecordIncrement, Side: side, Time: c.Clock.Increment, TimeLimit: Seconds(c.Rules.RecordIncrement)}
+		return false, laws.ScoresheetExempt, r
+	}
+	return true, laws.ScoresheetExempt, Reason{Kind: RecordExempt, Side: side, Time: c.Clock.Left.Of(side),
+		TimeLimit: below}
+}
+
+// exempt tells that a side need not record now.
+func (c *Case) exempt(side chess.Color) bool {
+	exempt, _, _ := c.recordDuty(side)
+	return exempt
 }
 
 // ScoreRequest: a player of a watched rapid or blitz game asks to see the

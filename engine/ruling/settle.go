@@ -24,7 +24,7 @@ type Verdict struct {
 	Restore   string   `json:"restore,omitempty"` // FEN
 	// Ends is why the game is over, where it is.
 	Ends Ending `json:"ends,omitempty"`
-	// Forfeit: the game was decided without a move.
+	// Forfeit: the game was decided before both players had moved.
 	Forfeit   bool `json:"forfeit,omitempty"`
 	Adjourned bool `json:"adjourned,omitempty"`
 	// Runs is whose time is to run, where the decision says so.
@@ -50,7 +50,7 @@ type OpenedText struct {
 func (c Case) Verdict(d Decision) Verdict {
 	v := Verdict{Outcome: d.Outcome, Articles: d.Articles, Choice: d.Choice, Ends: d.Ends, Adjourned: d.Adjourned,
 		Resumes: d.Resumes, TurnsDown: d.TurnsDown}
-	v.Forfeit = d.Forfeit && len(c.Moves) == 0
+	v.Forfeit = d.Forfeit && len(c.Moves) < 2 // a player who has not moved has not played
 	if d.Added != (Times{}) {
 		v.Added = &d.Added
 	}

@@ -1,0 +1,75 @@
+package ruling
+
+import (
+	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
+)
+
+// CastlingUnfinished: the king was put two squares away and let go, the clock was
+// pressed, and the rook is where it was (FIDE Laws 4.7.2, 7.5.3; 1953 §6 d). Move
+// is the king's.
+type CastlingUnfinished struct {
+	Offence
+	Move Step `json:"move"`
+	// Finding of the arbiter: finish (the player was still castling), illegal (the
+	// press counts), or nothing yet.
+	Finding string `json:"finding"`
+}
+
+// Type is "castling-unfinished".
+func (*CastlingUnfinished) Type() string { return "castling-unfinished" }
+
+func (i *CastlingUnfinished) check(c *Case) error {
+	if err := need("move", i.Move); err != nil {
+		return err
+	}
+	if i.Finding != "" && i.Finding != "finish" && i.Finding != "illegal" {
+		return &ValueError{"finding", i.Finding}
+	}
+	if err := i.Offence.check(c); err != nil {
+		return err
+	}
+	if err := c.movedBy(i.Side, "move", i.Move); err != nil {
+		return err
+	}
+	if c.Position().At(i.Move.From).Kind() != chess.King {
+		return &ContradictionError{Field: "move", Kind: NoKingThere, Square: i.Move.From}
+	}
+	return nil
+}
+
+func (i *CastlingUnfinished) decide(c *Case) Decision {
+	p, side := c.Position(), c.color(i.Side)
+	m := find(p, i.Move)
+	if _, castles := castlingStep(p, i.Move); side != c.turn() || m == chess.NoMove || !castles {
+		return (&IllegalMove{i.Offence, i.Move}).decide(c)
+	}
+	what := Reason{Kind: CastleUnfinished, Side: side, Squares: []chess.Square{i.Move.To}}
+	follows := c.kingReleased(p, i.Move)
+	finish := Decision{Outcome: Continue, Articles: follows.articles, Must: follows.must, stands: m}
+	finish.because(what)
+	finish.because(follows.reasons...)
+	finish.standing = finish.Reasons
+	switch {
+	case i.Finding == "finish" || !i.ClockPressed || c.Rules.PressWithoutMove == "nothing":
+		return finish
+	case c.Rules.PressWithoutMove == "penalty": // the press is no illegal move (2014, 6.2 c)
+		finish.citing(c.cite(laws.IllegalPress)...)
+		finish.mayPunish(c, side)
+		return finish
+	case i.Finding == "illegal":
+		d := i.asIllegal(c, "illegal", irregular{role: laws.IllegalPress, mate: p.Play(m), stands: m,
+			reasons: []Reason{what, {Kind: PressedWithoutMove, Side: side}}})
+		if d.Outcome == Continue {
+			d.oblige(follows)
+		}
+		return d
+	}
+	d := c.judged(laws.ReleaseCastling, laws.IllegalPress)
+	d.because(what, Reason{Kind: CastleToFind, Side: side})
+	finishing, counted := *i, *i
+	finishing.Finding, counted.Finding = "finish", "illegal"
+	d.mayAnswer(FinishCastling, &finishing, c.cite(laws.ReleaseCastling))
+	d.mayAnswer(CountPress, &counted, c.cite(laws.IllegalPress))
+	return d
+}
