@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
+	"kohtunik/tournament/trf"
 	"kohtunik/tournament/trf/exchange"
 	"kohtunik/ui/crosstable"
 	"kohtunik/ui/desk"
@@ -100,6 +102,10 @@ func importFile(path string, p *i18n.Printer) (*tournament.Event, []string, erro
 		return nil, nil, err
 	}
 	in, err := exchange.Import(context.Background(), data, exchange.Choice{})
+	if e := (*trf.Error)(nil); errors.As(err, &e) && e.Kind == trf.SystemForeign {
+		// The window asks before it keeps an event with such a note.
+		in, err = exchange.Import(context.Background(), data, exchange.Choice{System: tournament.Swiss})
+	}
 	if err != nil {
 		return nil, nil, err
 	}

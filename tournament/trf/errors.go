@@ -15,6 +15,7 @@ const (
 	NoPlayers       Kind = "trf-no-players"
 	TooManyPlayers  Kind = "trf-too-many-players" // most
 	TeamEvent       Kind = "trf-team-event"       // tag
+	SystemForeign   Kind = "trf-system-foreign"   // text
 	NumberInvalid   Kind = "trf-number"           // text
 	NumberRange     Kind = "trf-number-range"     // text, most
 	NumberTwice     Kind = "trf-number-twice"     // number, other (line)
@@ -55,6 +56,7 @@ const (
 	NumberMissing    Kind = "trf-number-missing"    // number
 	RoundsUnknown    Kind = "trf-rounds-unknown"    // rounds
 	ColourAssumed    Kind = "trf-colour-assumed"    //
+	SystemTaken      Kind = "trf-system-taken"      // text
 	SystemAssumed    Kind = "trf-system-assumed"    //
 	TieBreaksUnknown Kind = "trf-tiebreaks-unknown" //
 	NameCut          Kind = "trf-name-cut"          // number, text

@@ -263,6 +263,23 @@ const (
 	Dutch2017 = "FIDE_DUTCH_2017"
 )
 
+// ForeignSystem gives [SystemForeign] as an error where line 192 names a system
+// that this program does not pair by: Dubov, Burstein, Lim, a Swiss of the
+// organiser's own.
+func (r *Report) ForeignSystem() error {
+	code := strings.ToUpper(r.System)
+	for _, ours := range []string{"DUTCH", "ROBIN", "MATCH"} {
+		if strings.Contains(code, ours) {
+			return nil
+		}
+	}
+	if code == "" {
+		return nil
+	}
+	line := slices.IndexFunc(r.source.lines, func(l Line) bool { return strings.HasPrefix(l.text, "192") })
+	return refuse(SystemForeign, line+1, 5, "text", r.System)
+}
+
 // SetDutch writes another edition of the Dutch system into a report, with the
 // acceleration that it has. A report of a round robin stays as it is.
 func (r *Report) SetDutch(code string) {

@@ -57,6 +57,9 @@ func (c *call) swissReport(path string, edition option[tournament.SwissEdition])
 	if edition.value == tournament.Edition2017 {
 		code = trf.Dutch2017
 	}
+	if r.ForeignSystem() != nil {
+		c.warn(path + ": " + c.words.Error(trf.Note{Kind: trf.SystemTaken, Args: i18n.Args{"text": r.System}}))
+	}
 	r.SetDutch(code)
 	return r, nil
 }
@@ -117,7 +120,7 @@ func (o *checkOptions) run(c *call) error {
 	}
 	result, err := checker.Check(context.Background(), r)
 	if err != nil {
-		return err
+		return &fileError{o.trf.value, err}
 	}
 	if err := c.printf("%s\n", strings.Join(words.Check(c.words, result), "\n")); err != nil {
 		return err

@@ -62,6 +62,28 @@ func TestPairAReport(t *testing.T) {
 	s.fail(2, "too few or too many", "pair", "x.kohtunik", "--trf", "five.trf")
 }
 
+// Rounds of another system are never paired by ours without a word.
+func TestAReportOfAnotherSystem(t *testing.T) {
+	s := newShell(t)
+	field := "142 5\r152 W\r192 FIDE_DUBOV\r"
+	for n := 1; n <= 5; n++ {
+		field += "001    " + strconv.Itoa(n) + "      Player " + strconv.Itoa(n) + "\r"
+	}
+	s.write("dubov.trf", field)
+	refused := "dubov.trf: Line 3: rounds are paired by “FIDE_DUBOV”"
+	s.fail(1, refused, "pair", "--trf", "dubov.trf")
+	s.fail(1, refused, "check", "--trf", "dubov.trf")
+	s.fail(1, refused, "import", "-o", "dubov.kohtunik", "dubov.trf")
+	status, out, warned := s.run("pair", "--trf", "dubov.trf", "--edition", "2026")
+	if status != 0 || out != "3\n1 3\n4 2\n5 0\n" || !strings.Contains(warned, "takes its place") {
+		t.Errorf("%d, %q, %q", status, out, warned)
+	}
+	if out := s.do("import", "-o", "dubov.kohtunik", "dubov.trf", "--system", "swiss"); !strings.Contains(out,
+		"“FIDE_DUBOV”, which this program does not know: the FIDE (Dutch) system takes its place.") {
+		t.Errorf("%q", out)
+	}
+}
+
 func TestCheckAReport(t *testing.T) {
 	dir := root(t)
 	s := newShell(t)

@@ -74,9 +74,12 @@ func (r Result) Right() bool {
 	return len(r.Places) == 0 && len(r.Points) == 0 && r.CodesErr == nil
 }
 
-// Check checks a whole report. The error is ctx's.
+// Check checks a whole report. The error is [trf.SystemForeign], or ctx's.
 func Check(ctx context.Context, r *trf.Report) (Result, error) {
 	var result Result
+	if err := r.ForeignSystem(); err != nil {
+		return result, err
+	}
 	for n := 1; n <= r.PairedRounds(); n++ {
 		round, err := CheckRound(ctx, r, n)
 		if err != nil {

@@ -10,9 +10,12 @@ import (
 	"kohtunik/tournament/trf"
 )
 
-// Next pairs the round that is due. The error is an [*UnpairableError], or
-// ctx's.
+// Next pairs the round that is due. The error is an [*UnpairableError],
+// [trf.SystemForeign], or ctx's.
 func Next(ctx context.Context, r *trf.Report) (dutch.Pairing, error) {
+	if err := r.ForeignSystem(); err != nil {
+		return dutch.Pairing{}, err
+	}
 	var pairing dutch.Pairing
 	var err error
 	switch due := Due(r); {

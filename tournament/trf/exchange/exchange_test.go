@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -201,6 +202,29 @@ func TestAdjournedIsUnknown(t *testing.T) {
 	again, _, err := Event(back, Choice{})
 	if err != nil || again.Pairings[i].Result != tournament.Adjourned {
 		t.Errorf("%+v, %v", again.Pairings[i], err)
+	}
+}
+
+// An event taken over from another system keeps a note of it.
+func TestAnotherSystem(t *testing.T) {
+	data := []byte("192 FIDE_BURSTEIN\r\n001    1      One\r\n001    2      Two\r\n")
+	_, err := Import(t.Context(), data, Choice{})
+	if e := (*trf.Error)(nil); !errors.As(err, &e) || e.Kind != trf.SystemForeign || e.Line != 1 {
+		t.Fatalf("%v, want %s in line 1", err, trf.SystemForeign)
+	}
+	in, err := Import(t.Context(), data, Choice{System: tournament.Swiss})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := tournament.Note{Kind: tournament.ImportNote, Was: "FIDE_BURSTEIN", Now: trf.Dutch}
+	if !slices.ContainsFunc(in.Event.Notes, func(n tournament.Note) bool {
+		n.Number = 0
+		return n == want
+	}) {
+		t.Errorf("notes of the event: %+v, want %+v", in.Event.Notes, want)
+	}
+	if !slices.ContainsFunc(in.Notes, func(n trf.Note) bool { return n.Kind == trf.SystemTaken }) {
+		t.Errorf("nothing is said of the system: %+v", in.Notes)
 	}
 }
 

@@ -138,7 +138,12 @@ func (x *importer) head(c Choice) error {
 	}
 	in.Play = cmp.Or(c.Play, in.Play)
 	in.System = c.System
-	if in.System == "" {
+	if foreign := r.ForeignSystem(); foreign != nil {
+		if c.System == "" {
+			return foreign
+		}
+		x.takeSystem()
+	} else if in.System == "" {
 		in.System, in.CycleEnd = systemOf(r)
 	}
 	in.Rounds = cmp.Or(r.Rounds, r.Columns())
@@ -187,6 +192,15 @@ func (x *importer) arbiters() {
 	for i := range x.event.Arbiters {
 		x.event.Arbiters[i].Number = i + 1
 	}
+}
+
+// takeSystem goes on by this program's rules where the file names others, and
+// says so, in the event too.
+func (x *importer) takeSystem() {
+	r := x.report
+	x.notes = append(x.notes, trf.Note{Kind: trf.SystemTaken, Args: map[string]any{"text": r.System}})
+	x.note(tournament.Note{Kind: tournament.ImportNote, Round: x.paired, Was: r.System, Now: trf.Dutch})
+	r.SetDutch(trf.Dutch)
 }
 
 // systemOf reads the system from line 192, else from the words of line 092. A
