@@ -36,6 +36,9 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 	if err := x.head(c); err != nil {
 		return nil, nil, err
 	}
+	if r.ForeignSystem() != nil {
+		x.takeSystem()
+	}
 	x.players()
 	x.pairings()
 	x.tableRounds()
@@ -142,7 +145,6 @@ func (x *importer) head(c Choice) error {
 		if c.System == "" {
 			return foreign
 		}
-		x.takeSystem()
 	} else if in.System == "" {
 		in.System, in.CycleEnd = systemOf(r)
 	}
