@@ -72,9 +72,10 @@ bench: packages
 	go test -tags "$(TAGS)" -run '^$$' -bench . -benchmem ./...
 
 # The packages for others into dist/: Windows (zip, installer), Debian, other
-# Linux, checksums, list of parts. A quarter of an hour the first time.
+# Linux (amd64 and arm64), checksums, list of parts. A quarter of an hour the
+# first time.
 dist:
-	@tools/packages --dist
+	@tools/packages --dist --arm64
 	tools/dist/make
 
 # The packages installed and used: Windows under Wine, Debian in fresh systems.

@@ -63,9 +63,15 @@ Section
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 SectionEnd
 
-; Events, settings and the register are the arbiter's and stay.
+; Events, settings and the register are the arbiter's and stay: also an event
+; that somebody has put into the program's own folder.
 Section "Uninstall"
-  RMDir /r "$INSTDIR"
+  Delete "$INSTDIR\kohtunik.exe"
+  Delete "$INSTDIR\kohtunik.com"
+  Delete "$INSTDIR\NOTICES.txt"
+  Delete "$INSTDIR\READ-ME.txt"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
   DeleteRegKey HKCU "Software\${NAME}"
   DeleteRegKey HKCU "Software\Classes\${ID}"
