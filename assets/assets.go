@@ -5,6 +5,7 @@ package assets
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
 )
 
@@ -64,7 +65,17 @@ type Sample struct {
 	Files fs.FS
 }
 
-// Samples lists the samples, the one that is opened first at the front.
+// SampleOf gives the sample of an identifier.
+func SampleOf(id string) (Sample, error) {
+	for _, s := range Samples() {
+		if s.ID == id {
+			return s, nil
+		}
+	}
+	return Sample{}, fmt.Errorf("no sample %q", id)
+}
+
+// Samples lists the samples.
 func Samples() []Sample {
 	list := []Sample{{ID: "club"}, {ID: "zurich-1953"}}
 	for i := range list {

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"kohtunik/assets"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -73,7 +72,7 @@ func tools() shell.Tools {
 					return entrylist.Write(e.StartList()), nil
 				}},
 		},
-		Sample:     func(l i18n.Lang) (*tournament.Event, error) { return sample.Event(assets.Samples()[0], i18n.For(l)) },
+		Sample:     func(l i18n.Lang) (*tournament.Event, error) { return sample.Offered(i18n.For(l)) },
 		PrintRound: prints.PrintRound,
 	}
 }

@@ -17,12 +17,13 @@ const (
 	BackupFailed  Kind = "backup-failed"       // folder
 	ReplayDiffers Kind = "file-replay-differs" // path, row: the row does not lead to the state it says
 	GameBroken    Kind = "file-game-broken"    // path, round, board, entry: a game that cannot be played through
+	NewerProgram  Kind = "file-newer-program"  // path, program: a newer program's file, with its version
 )
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
 	return []Kind{JournalBroken, StateChanged, NothingToUndo, NothingToRedo, TextNotUTF8,
-		BackupElse, BackupFailed, ReplayDiffers, GameBroken}
+		BackupElse, BackupFailed, ReplayDiffers, GameBroken, NewerProgram}
 }
 
 // Error is a refusal of this package.

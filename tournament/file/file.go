@@ -24,6 +24,9 @@ type Options struct {
 	// DataDir is the folder of the user's data, where backups go that cannot
 	// lie beside the file; the system's own if empty.
 	DataDir string
+	// Program is the version of the program, which a file keeps that it makes or
+	// brings up.
+	Program string
 }
 
 func (o Options) now() time.Time {
@@ -95,7 +98,7 @@ func build(path string, info tournament.Info, o Options, commands []tournament.C
 		return err
 	}
 	changes := additions(event.Records())
-	first, err := nextRow(nil, o.now(), journal.Created, 0, createCommand, []byte("{}"), changes)
+	first, err := nextRow(nil, o.now(), journal.Created, 0, createCommand, o.origin(0), changes)
 	if err != nil {
 		return err
 	}
@@ -139,7 +142,7 @@ func open(path string, o Options, l layout) (*File, error) {
 	}
 	db, err := opener(path, l.Format)
 	if err != nil {
-		return nil, err
+		return nil, newerBy(path, err)
 	}
 	f, err := migrateAndLoad(db, o, l)
 	if err == nil {

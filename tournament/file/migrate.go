@@ -30,7 +30,7 @@ func migrate(db *sqlite.DB, o Options, l layout, version int, before content) (E
 	}
 	digest := before.entries[len(before.entries)-1].Digest
 	r := journal.Row{Kind: journal.Migrated, CommandName: migrateCommand,
-		Command: fmt.Appendf(nil, `{"From":%d}`, version)}
+		Command: o.origin(version)}
 	row := follow(before.entries, o.now(), r, list(nil), list(nil), digest)
 	return row, db.Write(func(tx *sql.Tx) error {
 		if _, err := tx.Exec(step); err != nil {

@@ -141,11 +141,6 @@ func (c *call) sentence(err error) string {
 // locale is the language of the person at the keyboard; English if it is none
 // of the program's.
 func locale(env Env) i18n.Lang {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if s, ok := env.Lookup(name); ok && s != "" {
-			l, _ := i18n.ParseLang(s)
-			return l
-		}
-	}
-	return i18n.English
+	lang, _ := i18n.System(env.Lookup)
+	return lang
 }

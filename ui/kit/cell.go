@@ -11,6 +11,8 @@ import (
 // gets it; what Draw does not set is not shown.
 type Cell struct {
 	Runs []Run
+	// Under is a second line under the first, in a row that is high enough.
+	Under []Run
 	// Chip puts the text on a small coloured ground.
 	Chip ChipKind
 	// Underline marks a value that is to be checked.
@@ -141,7 +143,12 @@ func (d *cellDrawing) set(c *Cell, x, y, w, h, left, right float32, align fyne.T
 		place(d.underline, whole(start), y+h-whole((h-v.LineHeight(style.Small))/2)+1, whole(used), 2)
 	}
 	textW = max(0, textW)
-	if over, under, ok := broken(runs, textW); ok && c.wraps {
+	over, under, ok := broken(runs, textW)
+	ok = ok && c.wraps
+	if len(c.Under) > 0 {
+		over, under, ok = runs, c.Under, true
+	}
+	if ok {
 		half := whole(v.LineHeight(style.Small))
 		top := y + whole((h-2*half)/2)
 		d.line.set(over, textX, top, textW, half, align)

@@ -36,6 +36,37 @@ func Event(s assets.Sample, p *i18n.Printer) (*tournament.Event, error) {
 	return e, nil
 }
 
+// The sample that the start page offers is Zürich 1953 as it stood in the
+// course of round 8: the first boards of that round have their games.
+const (
+	offeredRound  = 8
+	offeredBoards = 3
+)
+
+// Offered makes the sample that the start page offers, its name in the
+// printer's language.
+func Offered(p *i18n.Printer) (*tournament.Event, error) {
+	s, err := assets.SampleOf("zurich-1953")
+	if err != nil {
+		return nil, err
+	}
+	e, err := Event(s, p)
+	if err != nil {
+		return nil, err
+	}
+	e.Info.Name, e.Info.TimeControl = p.T("sample.zurich-name"), "40/2½h, 16/1h"
+	for i, b := range e.Pairings {
+		if b.Round < offeredRound || b.Round == offeredRound && b.Board <= offeredBoards {
+			continue
+		}
+		delete(e.Games, b.Table())
+		if !b.Free() {
+			e.Pairings[i].Result = tournament.NoResult
+		}
+	}
+	return e, nil
+}
+
 // club is an event in the middle of its rounds: players from a list, the
 // rounds by the pairing table, results as far as they are there.
 func club(files fs.FS, p *i18n.Printer) (*tournament.Event, error) {

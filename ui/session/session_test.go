@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"kohtunik/i18n"
@@ -149,6 +150,47 @@ func TestSettingsThatCannotBeRead(t *testing.T) {
 	}
 	if s, err := LoadSettings(path); err != nil || s.Language != "" || s.Scheme != style.Light || s.TextStep != 0 {
 		t.Errorf("odd values: %+v, %v", s, err)
+	}
+}
+
+// What a newer program keeps in the file stays there for it.
+func TestSettingsOfANewerProgram(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	if err := os.WriteFile(path, []byte(`{"language":"et","papers":[1,2],"recent":[{"path":"a"}],"hall":{"port":80}}`),
+		0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := LoadSettings(path)
+	if err != nil || s.Language != i18n.Estonian || len(s.Recent) != 0 {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	s.Language = i18n.Russian
+	if err := s.Save(path); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"language": "ru"`, `"port": 80`} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("%s is not in %s", want, data)
+		}
+	}
+}
+
+func TestSeenGoesWithItsEvent(t *testing.T) {
+	var s Settings
+	s.Used("/a")
+	seen := Seen{Name: "A"}
+	if !s.Saw("/a", seen) || s.Saw("/a", seen) || s.Saw("/b", seen) {
+		t.Errorf("seen %v", s.Seen)
+	}
+	for i := range recentLimit {
+		s.Used(strconv.Itoa(i))
+	}
+	if len(s.Seen) != 0 || len(s.Recent) != recentLimit {
+		t.Errorf("recent %v, seen %v", s.Recent, s.Seen)
 	}
 }
 

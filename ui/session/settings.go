@@ -5,9 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
+	"strings"
+	"time"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament/disk"
@@ -23,12 +27,31 @@ type Settings struct {
 	Scheme   style.Scheme `json:"scheme,omitempty"`
 	TextStep int          `json:"text_step,omitempty"`
 	Recent   []string     `json:"recent,omitempty"` // paths, the latest first
-	Folder   string       `json:"folder,omitempty"` // where a file was last chosen
-	Papers   Papers       `json:"papers,omitzero"`
+	// Seen is what was last seen of the recent events, by their paths.
+	Seen   map[string]Seen `json:"seen,omitempty"`
+	Folder string          `json:"folder,omitempty"` // where a file was last chosen
+	Papers Papers          `json:"papers,omitzero"`
 	// Width and Height are those of the window when it was last closed, in
 	// Fyne's pixels; 0: never.
 	Width  float32 `json:"width,omitempty"`
 	Height float32 `json:"height,omitempty"`
+
+	// others are what a newer program keeps in the same file.
+	others map[string]json.RawMessage
+}
+
+// Seen is what the list of recent events says of one, as it was when the
+// window had it last.
+type Seen struct {
+	Name      string    `json:"name"`
+	System    string    `json:"system"` // tournament.System
+	Players   int       `json:"players"`
+	Round     int       `json:"round,omitempty"`     // in work, 0: not paired yet
+	Rounds    int       `json:"rounds,omitempty"`    // of the event
+	Missing   int       `json:"missing,omitempty"`   // results of that round
+	Adjourned int       `json:"adjourned,omitempty"` // games
+	Finished  bool      `json:"finished,omitempty"`
+	At        time.Time `json:"at"`
 }
 
 // Papers are what a person prints in event after event.
@@ -50,7 +73,8 @@ func SettingsPath() (string, error) {
 }
 
 // LoadSettings reads the settings; a file that is not there gives the default
-// ones, one that cannot be read gives them with an error.
+// ones, one that cannot be read gives them with an error. Of a newer program's
+// file it takes what it understands and keeps the rest for that program.
 func LoadSettings(path string) (Settings, error) {
 	s := Settings{Scheme: style.Light}
 	data, err := os.ReadFile(path)
@@ -60,10 +84,15 @@ func LoadSettings(path string) (Settings, error) {
 	if err != nil {
 		return s, fmt.Errorf("read settings: %w", err)
 	}
-	if err := json.Unmarshal(data, &s); err != nil {
+	var other *json.UnmarshalTypeError // a value of another form than today's: the others are read
+	if err := json.Unmarshal(data, &s); err != nil && !errors.As(err, &other) {
+		return Settings{Scheme: style.Light}, fmt.Errorf("read settings %s: %w", path, err)
+	}
+	if err := s.readOthers(data); err != nil {
 		return Settings{Scheme: style.Light}, fmt.Errorf("read settings %s: %w", path, err)
 	}
 	s.Scheme = style.ParseScheme(string(s.Scheme))
+	s.Recent = slices.DeleteFunc(s.Recent, func(path string) bool { return path == "" })
 	if s.TextStep < 0 || s.TextStep >= style.Steps {
 		s.TextStep = 0
 	}
@@ -77,7 +106,7 @@ func LoadSettings(path string) (Settings, error) {
 
 // Save writes the settings as a whole or not at all.
 func (s Settings) Save(path string) error {
-	data, err := json.MarshalIndent(s, "", "  ")
+	data, err := s.bytes()
 	if err != nil {
 		return fmt.Errorf("write settings: %w", err)
 	}
@@ -90,17 +119,61 @@ func (s Settings) Save(path string) error {
 	return nil
 }
 
+// readOthers takes what is in a file of settings and is none of ours.
+func (s *Settings) readOthers(data []byte) error {
+	if err := json.Unmarshal(data, &s.others); err != nil {
+		return err
+	}
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[Settings]()) {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		delete(s.others, name)
+	}
+	return nil
+}
+
+// bytes gives the file.
+func (s Settings) bytes() ([]byte, error) {
+	own, err := json.Marshal(s)
+	if err != nil {
+		return nil, err
+	}
+	all := maps.Clone(s.others)
+	if err := json.Unmarshal(own, &all); err != nil {
+		return nil, err
+	}
+	return json.MarshalIndent(all, "", "  ")
+}
+
 // Used puts an event to the head of the recent ones.
 func (s *Settings) Used(path string) {
 	s.Recent = slices.DeleteFunc(s.Recent, func(p string) bool { return p == path })
 	s.Recent = append([]string{path}, s.Recent...)
-	s.Recent = s.Recent[:min(len(s.Recent), recentLimit)]
+	for len(s.Recent) > recentLimit {
+		s.Forget(s.Recent[len(s.Recent)-1])
+	}
 	s.Folder = filepath.Dir(path)
+}
+
+// Saw keeps what was seen of an event, if it is among the recent ones and
+// anything is new.
+func (s *Settings) Saw(path string, seen Seen) bool {
+	if !slices.Contains(s.Recent, path) || s.Seen[path] == seen {
+		return false
+	}
+	all := maps.Clone(s.Seen) // other copies of the settings keep theirs
+	if all == nil {
+		all = make(map[string]Seen)
+	}
+	all[path] = seen
+	s.Seen = all
+	return true
 }
 
 // Forget takes an event from the recent ones.
 func (s *Settings) Forget(path string) {
 	s.Recent = slices.DeleteFunc(s.Recent, func(p string) bool { return p == path })
+	s.Seen = maps.Clone(s.Seen)
+	delete(s.Seen, path)
 }
 
 // Style is the style of these settings.
@@ -111,13 +184,16 @@ func (s Settings) Lang() i18n.Lang {
 	if s.Language != "" {
 		return s.Language
 	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := os.Getenv(name); value != "" {
-			if lang, err := i18n.ParseLang(value); err == nil {
-				return lang
-			}
-			return i18n.English
-		}
+	lang, _ := i18n.System(os.LookupEnv)
+	return lang
+}
+
+// LangUnknown tells that no language was chosen yet and that the system speaks
+// none of the program's.
+func (s Settings) LangUnknown() bool {
+	if s.Language != "" {
+		return false
 	}
-	return i18n.English
+	_, known := i18n.System(os.LookupEnv)
+	return !known
 }

@@ -65,6 +65,11 @@ func (s *Shell) ownCommands() []page.Command {
 		{Menu: page.FileMenu, Key: "shell.new-event", Shortcut: page.CtrlShift(fyne.KeyN), Do: s.newEvent},
 		{Menu: page.FileMenu, Key: "shell.open-event", Shortcut: page.Ctrl(fyne.KeyO), Do: s.askOpen},
 		{Menu: page.FileMenu, Key: "shell.open-sample", Do: s.openSample},
+		{Menu: page.FileMenu, Key: "shell.recover-event", Do: s.askRecover},
+	}
+	if !open() { // an event's pages have other commands under these keys
+		commands[2].Shortcut, commands[3].Shortcut = page.Ctrl(fyne.KeyE), page.Ctrl(fyne.KeyB)
+		commands = append(commands, s.recentCommands()...)
 	}
 	if s.options.Tools.Import != nil {
 		commands = append(commands, page.Command{Menu: page.FileMenu, Key: "shell.import-event",
@@ -125,7 +130,7 @@ func (s *Shell) ownCommands() []page.Command {
 		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
 		page.Command{Menu: page.ViewMenu, Key: "shell.row-menu",
 			Shortcut: page.Shortcut{Key: fyne.KeyF10, Modifier: fyne.KeyModifierShift}, Do: s.openRowMenu,
-			Enabled: open, Reason: noEvent},
+			Enabled: func() bool { return open() || len(s.settings.Recent) > 0 }, Reason: noEvent},
 		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
 		page.Command{Menu: page.HelpMenu, Key: "manual.head", Shortcut: page.Ctrl(fyne.KeyF1), Do: s.showManual},
 		page.Command{Menu: page.HelpMenu, Key: "shell.about", Do: s.about},
@@ -356,11 +361,17 @@ func (s *Shell) typedRune(r rune) {
 	}
 	if s.session.IsOpen() {
 		s.page().Rune(r)
+		return
 	}
+	s.start.rune(r)
 }
 
 // openRowMenu opens the menu of what is selected on the page.
 func (s *Shell) openRowMenu() {
+	if !s.session.IsOpen() {
+		s.start.key(&fyne.KeyEvent{Name: desktop.KeyMenu})
+		return
+	}
 	if !s.page().Key(&fyne.KeyEvent{Name: desktop.KeyMenu}) {
 		s.Tell(page.Warning, s.T("shell.no-row-menu"))
 	}

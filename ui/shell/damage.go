@@ -49,18 +49,24 @@ func (s *Shell) failToOpen(path string, err error) {
 		s.Fail(err)
 		return
 	}
-	var found file.Damage
-	look := func() (err error) {
-		found, err = file.Examine(path, file.Options{DataDir: s.options.DataDir})
-		return err
-	}
-	done := func(looking error) {
+	s.examineThen(path, func(found file.Damage, looking error) {
 		if looking != nil || found.Err == nil || len(found.Choices) == 0 && found.AsItStands == nil {
 			s.Fail(err)
 			return
 		}
 		s.showDamage(found)
+	})
+}
+
+// examineThen looks for what there is of an event; a large file is read beside
+// the window.
+func (s *Shell) examineThen(path string, then func(file.Damage, error)) {
+	var found file.Damage
+	look := func() (err error) {
+		found, err = file.Examine(path, s.fileOptions())
+		return err
 	}
+	done := func(err error) { then(found, err) }
 	if info, err := os.Stat(path); err == nil && info.Size() < looksAtOnce {
 		done(look())
 		return
@@ -123,7 +129,7 @@ func (s *Shell) showDamage(d file.Damage) {
 		}
 	}
 	kept := s.T("damage.kept", i18n.Args{"file": filepath.Base(
-		file.DamagedName(d.Path, file.Options{Now: s.options.Now}))})
+		file.DamagedName(d.Path, s.fileOptions()))})
 	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(8,
 		kit.NewBold(head, style.Title, style.Text),
 		kit.NewParagraph(what, s.Style().Px(width-2*style.Margin), style.Small, style.Text2),
@@ -201,7 +207,7 @@ func resultsOf(e *tournament.Event) int {
 
 // carryOut does what was chosen and opens the event.
 func (s *Shell) carryOut(d file.Damage, r remedy, sheet *kit.Sheet) {
-	o := file.Options{Now: s.options.Now, DataDir: s.options.DataDir}
+	o := s.fileOptions()
 	sheet.Close()
 	if r.choice.Source == file.Unproven {
 		s.Fail(s.lookAt(d, r.choice))
@@ -227,7 +233,7 @@ func (s *Shell) lookAt(d file.Damage, c file.Choice) error {
 		return err
 	}
 	path := filepath.Join(folder, filepath.Base(d.Path))
-	if err := c.Recover(path, file.Options{}); err != nil {
+	if err := c.Recover(path, s.fileOptions()); err != nil {
 		return err
 	}
 	opened, err := file.Open(path, file.Options{ReadOnly: true})

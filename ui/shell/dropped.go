@@ -2,13 +2,10 @@ package shell
 
 import (
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament/file"
 	"kohtunik/ui/page"
 )
 
@@ -17,13 +14,7 @@ import (
 // the program reads.
 func (s *Shell) dropped(_ fyne.Position, files []fyne.URI) {
 	for _, f := range files {
-		path := filepath.FromSlash(f.Path())
-		switch ending := strings.ToLower(filepath.Ext(path)); {
-		case ending == file.Extension:
-			s.OpenOrSay(path)
-			return
-		case slices.Contains(s.options.Tools.ImportEndings, ending):
-			s.importFrom(path)
+		if s.openAny(filepath.FromSlash(f.Path())) {
 			return
 		}
 	}

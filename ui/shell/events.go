@@ -69,15 +69,21 @@ func (s *Shell) open(path string, remember bool) error {
 	if absolute == s.session.Path() && s.session.IsOpen() {
 		return nil
 	}
-	opened, err := file.Open(absolute, file.Options{})
+	opened, err := file.Open(absolute, s.fileOptions())
 	if err != nil {
 		return err
 	}
 	return s.take(opened, remember)
 }
 
+// fileOptions are how this program opens an event's file.
+func (s *Shell) fileOptions() file.Options {
+	return file.Options{Now: s.options.Now, DataDir: s.options.DataDir, Program: s.options.Version}
+}
+
 // take puts an opened file into the window.
 func (s *Shell) take(opened *file.File, remember bool) error {
+	s.noteSeen() // of the event that goes
 	s.status.told = ""
 	s.closeSheets()
 	s.forgetPages() // they are of another event
@@ -90,6 +96,7 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 	}
 	if remember {
 		s.settings.Used(opened.Path())
+		s.settings.Saw(opened.Path(), seenOf(s.session.Event(), s.options.Now()))
 		s.keep()
 	}
 	s.showPage()
@@ -101,9 +108,24 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 
 func (s *Shell) askOpen() {
 	s.AskPath(page.PathQuestion{
-		Title: s.title("shell.open-event"), Button: s.T("common.open"), Endings: []string{file.Extension},
-		Chosen: func(path string) { s.OpenOrSay(path) },
+		Title: s.title("shell.open-event"), Button: s.T("common.open"),
+		Endings: append([]string{file.Extension}, s.options.Tools.ImportEndings...),
+		Chosen:  func(path string) { s.openAny(path) },
 	})
+}
+
+// openAny opens an event, or makes one of another program's file; false: the
+// program reads no files of this ending.
+func (s *Shell) openAny(path string) bool {
+	switch ending := strings.ToLower(filepath.Ext(path)); {
+	case ending == file.Extension:
+		s.OpenOrSay(path)
+	case slices.Contains(s.options.Tools.ImportEndings, ending):
+		s.importFrom(path)
+	default:
+		return false
+	}
+	return true
 }
 
 // OpenOrSay opens an event's file, or says why it cannot be opened and what can
@@ -280,7 +302,7 @@ func (s *Shell) list(title string, sentences []string) *kit.Sheet {
 
 // build makes a new file with an event that came from elsewhere, and opens it.
 func (s *Shell) build(path, source string, event *tournament.Event, remember bool) error {
-	made, err := file.Create(path, event.Info, file.Options{}, tournament.NewImport(source, event))
+	made, err := file.Create(path, event.Info, s.fileOptions(), tournament.NewImport(source, event))
 	if err != nil {
 		return err
 	}
@@ -327,6 +349,7 @@ func isMissing(path string) bool {
 }
 
 func (s *Shell) closeEvent() {
+	s.noteSeen()
 	if err := s.session.Close(); err != nil {
 		s.Fail(err)
 		return

@@ -284,7 +284,7 @@ func (n *newSheet) create() {
 		n.refuse(err, n.name)
 		return
 	}
-	made, err := file.Create(to, info, file.Options{})
+	made, err := file.Create(to, info, n.shell.fileOptions())
 	if err != nil {
 		n.refuse(err, n.path)
 		return

@@ -78,6 +78,7 @@ type Shell struct {
 	jobs     sync.WaitGroup
 	deaf     func() // ends listening to the session
 	asking   bool   // a dialog of the system is open
+	unkept   bool   // it was said that the settings cannot be kept
 	railHint *kit.Line
 }
 
@@ -446,12 +447,13 @@ func (s *Shell) step(do func() error) {
 	s.status.update(s)
 }
 
-// keep writes the settings; a failure is said and nothing else.
+// keep writes the settings; a failure is said, once, and nothing else.
 func (s *Shell) keep() {
 	if s.options.SettingsPath == "" {
 		return
 	}
-	if err := s.settings.Save(s.options.SettingsPath); err != nil {
+	if err := s.settings.Save(s.options.SettingsPath); err != nil && !s.unkept {
+		s.unkept = true
 		s.Tell(page.Warning, s.T("shell.settings-not-kept"))
 	}
 }
@@ -502,11 +504,13 @@ func (s *Shell) Show() error {
 	s.window.ShowAndRun()
 	close(s.shown)
 	s.deaf() // there is no window any more to show a change in
+	s.noteSeen()
 	return s.session.Close()
 }
 
 // Quit closes the event's file and the window.
 func (s *Shell) Quit() {
+	s.noteSeen()
 	if err := s.session.Close(); err != nil {
 		s.Fail(err)
 		return

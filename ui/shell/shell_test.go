@@ -391,19 +391,6 @@ func TestSampleIsBuiltOnceAndOpenedAgain(t *testing.T) {
 	}
 }
 
-func TestRecentFileThatIsGoneIsForgotten(t *testing.T) {
-	s := newShell(t, i18n.English)
-	path := s.open(t)
-	s.closeEvent()
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
-	s.openRecent(path)
-	if len(s.settings.Recent) != 0 || s.status.level != page.Failure {
-		t.Errorf("recent %v, said %q", s.settings.Recent, s.status.told)
-	}
-}
-
 func TestLanguageAndStyleRebuildThePagesAndKeepTheRest(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.open(t)

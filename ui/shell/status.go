@@ -138,7 +138,7 @@ func eventRuns(p *i18n.Printer, e *tournament.Event) []kit.Run {
 func (l *statusLine) update(s *Shell) {
 	l.urgent = s.urgent()
 	if !s.session.IsOpen() {
-		l.left.Set()
+		l.left.Set(kit.Run{Text: s.T("shell.status-no-event"), Color: style.Text2})
 	} else {
 		l.left.Set(eventRuns(s.printer, s.session.Event())...)
 	}
