@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -93,6 +94,7 @@ func Run(o Options) int {
 	dataDir := file.UserDataDir()
 	crashed := shell.CatchCrashes(filepath.Join(dataDir, "crash"), o.Version)
 	prepareLocale(settings.Lang())
+	watchWindow(i18n.For(cmp.Or(c.lang, settings.Lang())))
 	if cache, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(cache, 0o700) // Fyne wants it there; without it only a log line is lost
 	}
@@ -102,7 +104,7 @@ func Run(o Options) int {
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	options := shell.Options{
 		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
-		DataDir: dataDir, Version: o.Version, Built: o.Built, Tools: tools(),
+		DataDir: dataDir, Version: o.Version, Built: o.Built, Tools: tools(), Screen: screen,
 	}
 	if systemdialog.Available() {
 		options.Dialogs = systemdialog.Ask
@@ -115,6 +117,9 @@ func Run(o Options) int {
 	}
 	if crashed != "" {
 		s.SayCrashed(crashed)
+	}
+	if c.lang == "" && settings.LangUnknown() {
+		s.AskLanguage()
 	}
 	if c.timing {
 		s.OnFirstFrame(func() {

@@ -22,7 +22,8 @@ func seenOf(e *tournament.Event, at time.Time) session.Seen {
 		return seen
 	}
 	is := progressOf(e)
-	seen.Round, seen.Rounds, seen.Finished, seen.Adjourned = is.round, e.RoundCount(), is.finished, is.adjourned
+	seen.Round, seen.Rounds = is.round, max(e.RoundCount(), e.Info.Rounds)
+	seen.Finished, seen.Adjourned = is.finished, is.adjourned
 	seen.Missing = max(0, is.games-is.results)
 	return seen
 }

@@ -46,6 +46,9 @@ type Options struct {
 	Tools Tools
 	// Dialogs ask for files; nil: a sheet of the window does.
 	Dialogs Dialogs
+	// Screen gives the sizes of the screen and of what task bars leave of it, in
+	// pixels; nil: the window takes the size it wants.
+	Screen func() (all, free fyne.Size, ok bool)
 	// Now is the time of day; nil is time.Now.
 	Now func() time.Time
 }
@@ -498,6 +501,7 @@ func (s *Shell) tick(done <-chan struct{}) {
 func (s *Shell) Show() error {
 	s.shown = make(chan struct{})
 	s.app.Lifecycle().SetOnStarted(func() {
+		s.fitScreen()
 		go s.tick(s.shown)
 		go s.prepare(s.shown)
 	})

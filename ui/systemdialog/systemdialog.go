@@ -75,6 +75,15 @@ func Ask(ctx context.Context, owner Owner, q Question) (string, error) {
 	return path, err
 }
 
+// Warn shows a text and waits until it is closed.
+func Warn(title, text string) error {
+	err := zenity.Error(text, zenity.Title(title), zenity.ErrorIcon)
+	if errors.Is(err, zenity.ErrCanceled) {
+		return nil
+	}
+	return err
+}
+
 // patterns are the endings as a filter of files has them.
 func patterns(endings []string) []string {
 	list := make([]string, len(endings))

@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"os"
+	"runtime"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/ui/systemdialog"
+)
+
+// windowFailures are what Fyne logs when it cannot make a window (its driver
+// for GLFW, and its painter); it then ends the program.
+var windowFailures = []string{"window creation error", "failed to initialise OpenGL", "failed to initialise GLFW"}
+
+// windowWatch reads Fyne's log: who starts the program from an icon sees none
+// of it, and has to be told why no window comes.
+type windowWatch struct {
+	out    io.Writer
+	say    func(cause string)
+	failed bool // the next line is the cause
+}
+
+// Write is for package log, which calls it once for each line.
+func (w *windowWatch) Write(line []byte) (int, error) {
+	text := string(line)
+	// a program of Windows without a console has nowhere to write to
+	_, _ = w.out.Write(line)
+	if _, cause, is := strings.Cut(text, "Cause:"); w.failed && is {
+		w.failed = false
+		w.say(strings.TrimSpace(cause))
+	}
+	for _, failure := range windowFailures {
+		w.failed = w.failed || strings.Contains(text, failure)
+	}
+	return len(line), nil
+}
+
+// watchWindow has it said in words if no window can be made, and ends the
+// program: Fyne would go on without one and break off.
+func watchWindow(p *i18n.Printer) {
+	log.SetOutput(&windowWatch{out: os.Stderr, say: func(cause string) {
+		text := noWindow(p, runtime.GOOS, cause)
+		if runtime.GOOS != "windows" || systemdialog.Warn("Kohtunik", text) != nil {
+			fmt.Fprintln(os.Stderr, "kohtunik:", text)
+		}
+		os.Exit(1)
+	}})
+}
+
+// noWindow says why there is no window, and what can be done.
+func noWindow(p *i18n.Printer, system, cause string) string {
+	if system == "windows" {
+		return p.T("shell.no-opengl", i18n.Args{"cause": cause})
+	}
+	return p.T("shell.no-window", i18n.Args{"cause": cause})
+}

@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"log"
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+)
+
+// What Fyne logs before it gives up is put into words once; other lines are
+// passed on only.
+func TestNoWindowIsSaid(t *testing.T) {
+	var said []string
+	log.SetOutput(&windowWatch{out: io.Discard, say: func(cause string) { said = append(said, cause) }})
+	defer log.SetOutput(os.Stderr)
+	fyne.LogError("failed to watch theme settings", errors.New("no bus"))
+	fyne.LogError("window creation error", errors.New("WGL: no support"))
+	fyne.LogError("another", errors.New("later"))
+	if len(said) != 1 || said[0] != "WGL: no support" {
+		t.Errorf("said %q", said)
+	}
+	for _, lang := range i18n.Langs() {
+		text := noWindow(i18n.For(lang), "windows", "WGL: no support")
+		if !strings.Contains(text, "opengl32.dll") || !strings.Contains(text, "WGL") {
+			t.Errorf("%s: %s", lang, text)
+		}
+	}
+}
