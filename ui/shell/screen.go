@@ -21,8 +21,8 @@ func (s *Shell) fitScreen() {
 		return
 	}
 	size := windowSize(s.options.Settings)
-	fitted := fitted(size, fyne.NewSize(all.Width/scale, all.Height/scale), fyne.NewSize(free.Width/scale, free.Height/scale))
-	if fitted != size {
+	logical := func(pixels fyne.Size) fyne.Size { return fyne.NewSize(pixels.Width/scale, pixels.Height/scale) }
+	if fitted := fitted(size, logical(all), logical(free)); fitted != size {
 		s.window.Resize(fitted)
 	}
 	s.window.CenterOnScreen()

@@ -39,7 +39,8 @@ func newStartPage(s *Shell) *startPage {
 	p.cards = []*kit.Card{
 		kit.NewCard(cardIcon("new", newPath), s.title("shell.new-event"), s.T("shell.card-new"), "Ctrl+Shift+N", s.newEvent),
 		kit.NewCard(cardIcon("open", openPath), s.title("shell.open-event"), s.T("shell.card-open"), "Ctrl+O", s.askOpen),
-		kit.NewCard(cardIcon("sample", samplePath), s.T("shell.open-sample"), s.T("shell.card-sample"), "Ctrl+E", s.openSample),
+		kit.NewCard(cardIcon("sample", samplePath), s.T("shell.open-sample"), s.T("shell.card-sample"), "Ctrl+E",
+			s.openSample),
 		kit.NewCard(cardIcon("recover", recoverPath), s.title("shell.recover-event"), s.T("shell.card-recover"), "Ctrl+B",
 			s.askRecover),
 	}
