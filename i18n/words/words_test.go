@@ -41,7 +41,7 @@ func TestMoveInWords(t *testing.T) {
 	}{
 		{tournament.AppendGame{Table: at, At: 2, Entries: []game.Entry{moves("g1f3")}}, i18n.English, "move 2.Nf3, board 5"},
 		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{moves("b8c6"), {Kind: game.Press}}}, i18n.Estonian,
-			"käik 2…Rc6, 5. laud"},
+			"käik 2…Rc6, laud 5"},
 		{tournament.AppendGame{Table: at, At: 0, Entries: []game.Entry{moves("e2e4 e7e5")}}, i18n.English, "game, board 5"},
 		{tournament.AppendGame{Table: at, At: 9, Entries: []game.Entry{moves("e2e4")}}, i18n.English, "game, board 5"},
 		{tournament.AppendGame{Table: at, At: 3, Entries: []game.Entry{{Kind: game.Press}}}, i18n.English,

@@ -101,7 +101,7 @@ func TestConditionsAreKeptInTheEvent(t *testing.T) {
 		slices.Repeat([]tournament.Category{"I"}, 7))...)
 	before := len(h.Session().Journal())
 	h.Type("c")
-	for _, want := range []string{"What kind of event is it?", "Final of the championship of the USSR", "Candidate points",
+	for _, want := range []string{"Kind of event", "Final of the championship of the USSR", "Candidate points",
 		"Player N"} {
 		if !strings.Contains(h.sheetWords(), want) {
 			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
