@@ -33,6 +33,7 @@ const (
 	askHours              // a time in hours and minutes: 4:00
 	askNumber
 	askText
+	askArticle // an article of the edition
 )
 
 // question is a field of an incident that the record cannot know.
@@ -42,6 +43,7 @@ type question struct {
 	values   []string // of askOne
 	start    any      // the answer to begin with; nil: none
 	optional bool     // an empty answer stands for 0
+	silent   bool     // an empty answer says nothing
 }
 
 // entry is a row of the palette: a kind of incident with what is known of it
@@ -66,12 +68,17 @@ func square(field string) question { return question{field: field, ask: askSquar
 
 func move(field string) question { return question{field: field, ask: askMove} }
 
-var found = one("found", "during", "after-game", "after-game-before-next", "after-next-start")
+var foundWhen = one("found", "during", "after-game", "after-game-before-next", "after-next-start")
+
+// breach is a row for a case of conduct that has its own name.
+func breach(id string, in group) entry {
+	return entry{id: id, group: in, kind: "conduct", preset: map[string]any{"case": id}, asks: []question{side()}}
+}
 
 // anythingElse is the last row, whatever was typed: an article of the edition
 // with a remark.
 var anythingElse = entry{id: "other", group: other, kind: "other",
-	asks: []question{side(), {field: "article", ask: askText, optional: true}, {field: "text", ask: askText}}}
+	asks: []question{{field: "article", ask: askArticle, optional: true}, side(), {field: "text", ask: askText}}}
 
 // catalogue lists what can have happened at a board.
 var catalogue = []entry{
@@ -108,9 +115,17 @@ var catalogue = []entry{
 		preset: map[string]any{"clock_pressed": true, "claimed_mate": true}, asks: []question{side(), move("move")}},
 	{id: "illegal-later", group: illegal, kind: "illegal-move",
 		preset: map[string]any{"clock_pressed": true, "opponent_has_moved": true},
-		asks:   []question{side(), move("move"), found}},
+		asks:   []question{side(), move("move"), foundWhen}},
 	{id: "promotion-not-replaced", group: illegal, kind: "promotion-not-replaced",
 		asks: []question{side(), move("move"), yes("clock_pressed", true)}},
+	{id: "promotion-wrong", group: illegal, kind: "promotion-wrong",
+		asks: []question{side(), move("move"), one("new_piece", "other-colour", "king", "pawn")}},
+	{id: "promotion-way", group: illegal, kind: "promotion-way",
+		asks: []question{side(), one("way", "piece-first", "pawn-not-placed", "captured-left")}},
+	{id: "castling-unfinished", group: illegal, kind: "castling-unfinished",
+		asks: []question{side(), move("move"), yes("clock_pressed", true)}},
+	{id: "moved-twice", group: illegal, kind: "illegal-move", preset: map[string]any{"clock_pressed": true},
+		asks: []question{{field: "side", ask: askSide, start: "waiting"}, move("move")}},
 	{id: "inverted-rook", group: illegal, kind: "inverted-rook",
 		asks: []question{side(), square("square"), yes("clock_pressed", true)}},
 	{id: "press-without-move", group: illegal, kind: "press-without-move",
@@ -122,10 +137,13 @@ var catalogue = []entry{
 	{id: "illegal-position-seen", group: illegal, kind: "illegal-position-seen",
 		asks: []question{one("kind", "both-kings-in-check", "pawn-on-last-rank"), yes("next_move_completed", false),
 			yes("still_illegal", true)}},
+	{id: "illegal-position-other", group: illegal, kind: "illegal-position-seen",
+		asks: []question{one("kind", "side-not-on-move-in-check", "impossible-men"),
+			{field: "right_until_ply", ask: askNumber, silent: true}}},
 	{id: "wrong-setup", group: illegal, kind: "wrong-setup", preset: map[string]any{"at": "start"},
-		asks: []question{found}},
-	{id: "wrong-board", group: illegal, kind: "wrong-board", asks: []question{found}},
-	{id: "colours-reversed", group: illegal, kind: "colours-reversed", asks: []question{found}},
+		asks: []question{foundWhen}},
+	{id: "wrong-board", group: illegal, kind: "wrong-board", asks: []question{foundWhen}},
+	{id: "colours-reversed", group: illegal, kind: "colours-reversed", asks: []question{foundWhen}},
 
 	{id: "flag-fall", group: clocks, kind: "flag-fall",
 		asks: []question{{field: "side", ask: askSide, start: "flag"},
@@ -135,6 +153,13 @@ var catalogue = []entry{
 			{field: "claimant", ask: askOne, values: []string{"nobody", "white", "black"}, start: "nobody"}}},
 	{id: "clock-error", group: clocks, kind: "clock-error",
 		asks: []question{side(), {field: "correction_s", ask: askSigned}, yes("players_at_fault", false)}},
+	{id: "neighbour-clock", group: clocks, kind: "clock-error", preset: map[string]any{"cause": "neighbour"},
+		asks: []question{side(), {field: "correction_s", ask: askSigned}}},
+	{id: "move-counter", group: clocks, kind: "clock-error", preset: map[string]any{"cause": "counter"},
+		asks: []question{side(), {field: "correction_s", ask: askSigned}}},
+	breach("other-hand", clocks), breach("finger-on-clock", clocks), breach("clock-hit", clocks),
+	{id: "pressed-to-stop", group: clocks, kind: "press-without-move", preset: map[string]any{"meant_to_stop": true},
+		asks: []question{side()}},
 	{id: "clock-not-pressed", group: clocks, kind: "clock-not-pressed",
 		asks: []question{side(), yes("arbiter_reminds", true)}},
 	{id: "stop-clock", group: clocks, kind: "stop-clock",
@@ -152,6 +177,13 @@ var catalogue = []entry{
 		asks: []question{side(), yes("win_needs_more_than_50", false)}},
 	{id: "claim-fifty-move", group: draws, kind: "claim-fifty",
 		asks: []question{side(), move("move"), yes("win_needs_more_than_50", false)}},
+	{id: "claim-unwritten", group: draws, kind: "claim-repetition", preset: map[string]any{"unwritten": true},
+		asks: []question{side(), move("move")}},
+	{id: "claim-too-early", group: draws, kind: "claim-repetition",
+		preset: map[string]any{"opponent_accepts": true, "move": nil},
+		asks:   []question{side(), {field: "min_moves", ask: askNumber, silent: true}}},
+	{id: "claim-review", group: draws, kind: "claim-review",
+		asks: []question{side(), one("claim", "repetition", "fifty"), {field: "move_number", ask: askNumber}}},
 	{id: "draw-offer", group: draws, kind: "draw-offer",
 		asks: []question{{field: "side", ask: askSide, start: "waiting"},
 			one("timing", "after-move-before-press", "own-time", "opponent-time"),
@@ -169,6 +201,13 @@ var catalogue = []entry{
 			start: "open"}, yes("arbiter_present", true)}},
 	{id: "end-check", group: draws, kind: "end-check"},
 	{id: "resign", group: draws, kind: "resign", asks: []question{side()}},
+	{id: "resign-back", group: draws, kind: "resign", preset: map[string]any{"taken_back": true},
+		asks: []question{side()}},
+	{id: "resign-both", group: draws, kind: "resign", preset: map[string]any{"opponent_too": true},
+		asks: []question{side()}},
+	{id: "result-disputed", group: draws, kind: "result-disputed", asks: []question{
+		one("white_says", "white-wins", "draw", "black-wins"), one("black_says", "white-wins", "draw", "black-wins"),
+		one("proof", "none", "white", "black")}},
 	{id: "announce-false", group: draws, kind: "announce-false", asks: []question{side(), one("what", "check", "mate")}},
 
 	{id: "late-arrival", group: absent, kind: "late-arrival",
@@ -178,17 +217,28 @@ var catalogue = []entry{
 		asks: []question{side(), {field: "finished", ask: askNumber}, {field: "total_games", ask: askNumber}}},
 	{id: "match-refusal", group: absent, kind: "match-refusal",
 		asks: []question{side(), {field: "games_played", ask: askNumber}, {field: "games_total", ask: askNumber}}},
+	breach("left-unfinished", absent),
 
 	{id: "device", group: conduct, kind: "device", preset: map[string]any{"on_person": true}, asks: []question{side()}},
 	{id: "device-in-bag", group: conduct, kind: "device",
 		preset: map[string]any{"on_person": false, "switched_off_in_bag": true},
 		asks:   []question{side(), yes("event_allows_bag", false)}},
+	{id: "device-alone", group: conduct, kind: "device",
+		preset: map[string]any{"on_person": true, "opponent_not_there": true}, asks: []question{side()}},
+	breach("music", conduct),
 	{id: "inspection-refused", group: conduct, kind: "inspection-refused", asks: []question{side()}},
 	{id: "refusal", group: conduct, kind: "conduct", preset: map[string]any{"case": "persistent-refusal"},
 		asks: []question{{field: "side", ask: askBoth}}},
 	{id: "conduct", group: conduct, kind: "conduct",
 		asks: []question{side(), one("case", "disturbing", "notes", "advice", "leaving", "smoking",
 			"analysis-in-playing-room")}},
+	breach("disrepute", conduct),
+	{id: "arranged", group: conduct, kind: "conduct", preset: map[string]any{"case": "arranged", "side": "both"}},
+	{id: "spectator", group: conduct, kind: "spectator",
+		asks: []question{one("what", "your-move", "flag", "irregularity", "advice", "noise"),
+			{field: "side", ask: askSide, start: "flag"}}},
+	{id: "facts-disputed", group: conduct, kind: "facts-disputed", asks: []question{
+		side(), one("about", "adjust", "touch", "press", "offer", "words"), one("witness", "none", "arbiter", "other")}},
 	{id: "penalty", group: conduct, kind: "penalty",
 		asks: []question{side(), one("code", "warning", "time-add-opponent", "time-take", "points-add-opponent",
 			"points-take", "loss", "fine", "exclude-rounds", "expel"), {field: "seconds", ask: askTime, optional: true}}},
@@ -219,6 +269,13 @@ var catalogue = []entry{
 		asks: []question{yes("position_known", true), yes("times_known", true), yes("sealed_move_doubt", false)}},
 
 	{id: "scoresheet-duty", group: other, kind: "scoresheet-duty", asks: []question{side()}},
+	breach("not-recording", other), breach("sheet-behind", other), breach("sheet-after-flag", other),
+	breach("recording-ahead", other),
+	{id: "interruption", group: other, kind: "interruption",
+		asks: []question{one("cause", "fire-alarm", "power-cut", "noise", "ill", "other"),
+			{field: "white_extra_s", ask: askTime, optional: true}, {field: "black_extra_s", ask: askTime, optional: true}}},
+	{id: "assistance", group: other, kind: "assistance",
+		asks: []question{side(), one("need", "pieces", "clock", "score"), yes("disabled", true)}},
 	{id: "score-request", group: other, kind: "score-request",
 		asks: []question{side(), {field: "count", ask: askNumber, start: 1}}},
 	{id: "result-signed", group: other, kind: "result-signed",

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"reflect"
-	"strings"
 
 	"kohtunik/engine/game"
 	"kohtunik/ui/page"
@@ -13,7 +12,11 @@ import (
 // isClaim tells that the incident is a player's claim or request of a draw, which
 // may have to wait until the arbiter has looked into it.
 func (e *entry) isClaim() bool {
-	return strings.HasPrefix(e.kind, "claim-") || strings.HasPrefix(e.kind, "quickplay-") || e.kind == "perpetual-check"
+	switch e.kind {
+	case "claim-repetition", "claim-fifty", "quickplay-request", "quickplay-claim", "perpetual-check":
+		return true
+	}
+	return false
 }
 
 // later notes the claim and stops both clocks; the decision waits (FIDE Laws

@@ -70,12 +70,21 @@ func (f *form) open() {
 	f.g.Host.ShowSheet(f.sheet)
 }
 
-// start is the first control that has to be typed into, else the first.
+// start is the first control that has to be typed into and is empty, else the
+// first of them, else the first.
 func (f *form) start() fyne.Focusable {
+	var first fyne.Focusable
 	for _, in := range f.inputs {
-		if _, field := in.first.(*kit.Field); field {
-			return in.first
+		field, typed := in.first.(*kit.Field)
+		if typed && field.Text == "" {
+			return field
 		}
+		if typed && first == nil {
+			first = field
+		}
+	}
+	if first != nil {
+		return first
 	}
 	return f.inputs[0].first
 }
@@ -84,6 +93,8 @@ func (f *form) start() fyne.Focusable {
 func (f *form) input(q question) input {
 	begin := f.begin(q)
 	switch q.ask {
+	case askArticle:
+		return f.article(q)
 	case askSide, askBoth, askYes, askOne:
 		values := q.values
 		switch q.ask {
@@ -189,6 +200,9 @@ func (f *form) begin(q question) string {
 // read reads what was typed as the answer to a question.
 func (f *form) read(q question, text string) (any, bool) {
 	text = strings.TrimSpace(text)
+	if text == "" && q.silent {
+		return nil, true
+	}
 	if text == "" && q.optional {
 		if q.ask == askText {
 			return "", true

@@ -142,15 +142,20 @@ func answer(q question) any {
 		return 120.0
 	case askNumber:
 		return 2
+	case askArticle:
+		return ""
 	}
 	return "Sg1-f3"
 }
 
 // onBoard are answers that the pieces after 1.Nf3 Nf6 can give.
 var onBoard = map[string]map[string]any{
-	"promotion-choice": {"move": "e2e8q"},
-	"other":            {"article": ""},
-	"king-captured":    {"opponent_illegal_move": "e2e4", "move": "f6e1"},
+	"promotion-choice":    {"move": "e2e8q"},
+	"other":               {"article": ""},
+	"promotion-wrong":     {"move": "e2e8"},
+	"castling-unfinished": {"move": "e1g1"},
+	"claim-review":        {"move_number": 2},
+	"king-captured":       {"opponent_illegal_move": "e2e4", "move": "f6e1"},
 }
 
 // texts are all texts of an object.
@@ -267,7 +272,7 @@ func TestPaletteFilters(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "")
 	for text, want := range map[string]string{
 		"illeg mate": "illegal-mate", "telefon": "device", "lippu putosi": "flag-fall", "конверт потерян": "envelope-lost",
-		"salakäigu kirjutab": "other", "xyzzy": "other",
+		"salakäigu laual": "sealed-on-board", "xyzzy": "other",
 	} {
 		p := newPalette(h.Game)
 		p.field.SetText(text)

@@ -2,13 +2,17 @@ package incident
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
 	"kohtunik/i18n"
+	"kohtunik/i18n/fold"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -18,6 +22,9 @@ import (
 type row struct {
 	group group
 	entry *entry // nil: the heading
+	// law is the provision that was found instead of an incident: the row opens
+	// "Something else…" with its article.
+	law *laws.Provision
 }
 
 // palette is the list of what can have happened.
@@ -48,7 +55,7 @@ func OpenAt(g *Game, id string) {
 	for _, e := range catalogue {
 		if e.id == id {
 			p.pick(e.group)
-			p.table.SelectKey(keyOf(row{e.group, &e}))
+			p.table.SelectKey(keyOf(row{group: e.group, entry: &e}))
 		}
 	}
 	g.Host.ShowSheet(p.sheet)
@@ -58,6 +65,9 @@ func OpenAt(g *Game, id string) {
 func keyOf(r row) string {
 	if r.entry == nil {
 		return string(r.group)
+	}
+	if r.law != nil {
+		return string(r.group) + " " + r.entry.id + " " + r.law.Key()
 	}
 	return string(r.group) + " " + r.entry.id
 }
@@ -158,78 +168,122 @@ func (p *palette) pick(name group) {
 	p.list()
 }
 
-// list shows the incidents that fit what was typed, each group under its
-// heading.
+// list shows what fits what was typed: the best first, then the laws, and at the
+// end, whatever was typed, anything else. Where nothing is typed each group stands
+// under its heading.
 func (p *palette) list() {
-	t := p.g.Host.T
-	var rows []row
-	var last *entry
-	shown := 0
-	if now := p.g.suggested(); len(now) > 0 && p.only == "" && p.field.Text == "" {
-		rows = append(rows, row{group: suggestion})
-		for _, e := range now {
-			rows = append(rows, row{suggestion, e})
-		}
+	rows, fitting, first := p.grouped()
+	if fold.Name(p.field.Text) != "" {
+		rows, fitting, first = p.searched()
 	}
+	shown := 0
 	for i, name := range groups {
-		var in []row
-		fitting := 0
-		for k := range catalogue {
-			e := &catalogue[k]
-			if e.id == anythingElse.id {
-				last = e // stands at the end, whatever was typed
-			}
-			if e.group != name || e == last || !fits(e, p.field.Text) {
-				continue
-			}
-			fitting++
-			if p.only == "" || p.only == name {
-				in = append(in, row{name, e})
-			}
-		}
-		chip := p.chips[i]
-		chip.Hint, chip.Off, chip.Kind = itoa(fitting), fitting == 0, kit.PlainButton
+		chip, n := p.chips[i], fitting[name]
+		chip.Hint, chip.Off, chip.Kind = itoa(n), n == 0, kit.PlainButton
 		if p.only == name {
 			chip.Kind = kit.OutlinedButton
 		}
-		chip.SetText(t("incident.group." + string(name)))
-		if len(in) > 0 {
-			rows = append(append(rows, row{group: name}), in...)
-			shown += len(in)
+		chip.SetText(p.g.Host.T("incident.group." + string(name)))
+		if p.only == "" || p.only == name {
+			shown += n
 		}
 	}
-	rows = append(rows, row{other, last})
+	rows = append(rows, row{group: other, entry: lastRow()})
 	p.table.SetRows(rows)
-	p.table.Select(min(1, len(rows)-1))
-	p.found.Set(kit.Run{Text: t("incident.found", i18n.Args{"n": shown, "of": len(catalogue)}), Color: style.Text2})
+	if first < 0 {
+		first = len(rows) - 1
+	}
+	p.table.Select(min(first, len(rows)-1))
+	p.found.Set(kit.Run{Text: p.g.Host.T("incident.found", i18n.Args{"n": shown, "of": len(catalogue)}),
+		Color: style.Text2})
 }
 
-// fits tells whether an incident has all words of a text in its name or its
-// explanation, in any of the four languages.
-func fits(e *entry, text string) bool {
-	words := strings.Fields(strings.ToLower(text))
-	for _, word := range words {
-		has := false
-		for _, l := range i18n.Langs() {
-			p := i18n.For(l)
-			has = has || kit.Holds(p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)+" "+
-				p.T("incident.group."+string(e.group)), word)
-		}
-		if !has {
-			return false
+// lastRow is the entry for anything else.
+func lastRow() *entry { return &catalogue[len(catalogue)-1] }
+
+// grouped lists all incidents under their headings, before them what the record
+// shows; fitting counts them by group, and first is the row to begin with.
+func (p *palette) grouped() (rows []row, fitting map[group]int, first int) {
+	if now := p.g.suggested(); len(now) > 0 && p.only == "" {
+		rows = append(rows, row{group: suggestion})
+		for _, e := range now {
+			rows = append(rows, row{group: suggestion, entry: e})
 		}
 	}
-	return true
+	fitting = map[group]int{}
+	for _, name := range groups {
+		in := []row{{group: name}}
+		for k := range catalogue {
+			if e := &catalogue[k]; e.group == name && e != lastRow() {
+				in = append(in, row{group: name, entry: e})
+			}
+		}
+		fitting[name] = len(in) - 1
+		if p.only == "" || p.only == name {
+			rows = append(rows, in...)
+		}
+	}
+	return rows, fitting, 1
+}
+
+// searched lists what fits what was typed. Where nothing has any of the words,
+// the choice begins at anything else.
+func (p *palette) searched() (rows []row, fitting map[group]int, first int) {
+	list, fits := search(p.field.Text, p.g.Host.Printer().Lang())
+	fitting = map[group]int{}
+	for _, hit := range list {
+		if hit.entry == lastRow() && hit.points < exactly {
+			continue
+		}
+		if hit.entry != lastRow() {
+			fitting[hit.entry.group]++
+		}
+		if p.only == "" || p.only == hit.entry.group {
+			rows = append(rows, row{group: hit.entry.group, entry: hit.entry})
+		}
+	}
+	if p.only == "" {
+		rows = append(rows, p.laws()...)
+	}
+	if !fits {
+		return rows, fitting, -1
+	}
+	return rows, fitting, 0
+}
+
+// The laws are searched from so many letters on, and so many provisions shown.
+const (
+	leastForLaws = 3
+	mostLaws     = 4
+)
+
+// laws lists the provisions of the event's edition that fit what was typed.
+func (p *palette) laws() []row {
+	text := strings.TrimSpace(p.field.Text)
+	if utf8.RuneCountInString(text) < leastForLaws {
+		return nil
+	}
+	var rows []row
+	for _, q := range p.g.provisions(text) {
+		if rows = append(rows, row{group: other, entry: lastRow(), law: &q}); len(rows) == mostLaws {
+			break
+		}
+	}
+	return rows
 }
 
 func (p *palette) draw(c *kit.Cell, r row) {
 	t := p.g.Host.T
-	if r.entry == nil {
+	switch {
+	case r.entry == nil:
 		c.Runs = []kit.Run{{Text: t("incident.group." + string(r.group)), Color: style.Text2}}
-		return
+	case r.law != nil:
+		c.Text("   " + words.Article(p.g.Host.Printer(), r.law.Article))
+		c.Quiet("   " + summaryOf(*r.law, p.g.Host.Printer().Lang()))
+	default:
+		c.Bold("   " + t("incident."+r.entry.id))
+		c.Quiet("   " + t("incident.hint."+r.entry.id))
 	}
-	c.Bold("   " + t("incident."+r.entry.id))
-	c.Quiet("   " + t("incident.hint."+r.entry.id))
 }
 
 // choose goes on to the questions of the selected incident.
@@ -242,6 +296,9 @@ func (p *palette) choose() {
 	var answers map[string]any
 	if claim, ok := game.OpenClaim(p.g.Entries); ok && r.group == suggestion && r.entry.kind == claim.Reason {
 		answers = map[string]any{"side": claim.Side, "move": claim.Moves}
+	}
+	if r.law != nil {
+		answers = map[string]any{"article": r.law.Article}
 	}
 	newForm(p.g, r.entry, answers).open()
 }

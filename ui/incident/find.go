@@ -1,0 +1,252 @@
+package incident
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"kohtunik/i18n"
+	"kohtunik/i18n/fold"
+	"kohtunik/i18n/synonyms"
+)
+
+// What a word was found in counts for so much: names before explanations, then
+// what people say instead, then the answers, then the heading of the group.
+const (
+	inHead    = 130 // the first word of the name
+	inTitle   = 100
+	inHint    = 80
+	inPhrases = 70
+	inAnswers = 18
+	inGroup   = 12
+)
+
+// How it was found there: as it is, as the beginning of a word, as another form
+// of it, or within a compound one; in hundredths.
+const (
+	whole     = 100
+	likeForm  = 80 // most letters in common
+	beginning = 60
+	otherForm = 45
+	within    = 35
+)
+
+// exactly is added where all that was typed is one of the names or phrases, or
+// the beginning of one.
+const (
+	exactly       = 300
+	exactlyBegins = 30
+	shortest      = 24 // divided by the words of the name
+)
+
+// entryWords are the words of an incident in a language, folded.
+type entryWords struct {
+	texts   []string // name and phrases as they are
+	weighed []weighedWord
+}
+
+type weighedWord struct {
+	word   string
+	weight int
+}
+
+// index holds the words of all incidents by their ids, for each language. It is
+// made once: the messages do not change while the program runs.
+var index = sync.OnceValue(func() map[i18n.Lang]map[string]*entryWords {
+	all := map[i18n.Lang]map[string]*entryWords{}
+	for _, lang := range i18n.Langs() {
+		all[lang] = map[string]*entryWords{}
+		p := i18n.For(lang)
+		for i := range catalogue {
+			all[lang][catalogue[i].id] = wordsOf(p, &catalogue[i])
+		}
+	}
+	return all
+})
+
+func wordsOf(p *i18n.Printer, e *entry) *entryWords {
+	w := &entryWords{}
+	add := func(weight int, text string) {
+		for word := range strings.FieldsSeq(fold.Name(text)) {
+			at := slices.IndexFunc(w.weighed, func(k weighedWord) bool { return k.word == word })
+			if at < 0 {
+				w.weighed = append(w.weighed, weighedWord{word, weight})
+			} else {
+				w.weighed[at].weight = max(w.weighed[at].weight, weight)
+			}
+		}
+	}
+	title := p.T("incident." + e.id)
+	w.texts = append(w.texts, fold.Name(title))
+	head, _, _ := strings.Cut(title, " ")
+	add(inHead, head)
+	add(inTitle, title)
+	add(inHint, p.T("incident.hint."+e.id))
+	for _, phrase := range synonyms.Of(e.id, p.Lang()) {
+		w.texts = append(w.texts, fold.Name(phrase))
+		add(inPhrases, phrase)
+	}
+	for _, q := range e.asks {
+		add(inAnswers, p.T("incident.field."+q.field))
+		for _, v := range q.values {
+			if v != "white" && v != "black" {
+				add(inAnswers, p.T("incident.value."+v))
+			}
+		}
+	}
+	add(inGroup, p.T("incident.group."+string(e.group)))
+	return w
+}
+
+// match is how well a typed word fits one of the incident's, in hundredths; 0:
+// not at all. Estonian and Finnish change the end of the stem too (lipp, lipu;
+// merkkilippu, merkkilipun), and no stemmer for Go that is kept up has Estonian:
+// two words are taken for forms of one where they begin alike and what is left of
+// both is as short as an ending.
+func match(typed, word string) int {
+	switch {
+	case typed == word:
+		return whole
+	case strings.HasPrefix(word, typed):
+		return beginning
+	}
+	common := 0
+	for common < len(typed) && common < len(word) && typed[common] == word[common] {
+		common++
+	}
+	for common > 0 && common < len(word) && !utf8.RuneStart(word[common]) {
+		common--
+	}
+	same := utf8.RuneCountInString(typed[:common])
+	restTyped, restWord := utf8.RuneCountInString(typed)-same, utf8.RuneCountInString(word)-same
+	switch {
+	case same >= 5 && restTyped <= 4 && restWord <= 4, same >= 4 && restTyped <= 2 && restWord <= 2:
+		return likeForm
+	case same >= 3 && restTyped <= 2 && restWord <= 2, same >= 4 && restTyped <= 5 && restWord <= 2:
+		return otherForm
+	case utf8.RuneCountInString(typed) >= 4 && strings.Contains(word, typed):
+		return within
+	}
+	return 0
+}
+
+// score tells how well an incident fits what was typed in one language; fits is
+// false where a word of it was not found.
+func (w *entryWords) score(typed string, words []string) (points int, fits bool) {
+	fits = true
+	for _, word := range words {
+		best := 0
+		for _, k := range w.weighed {
+			if m := k.weight * match(word, k.word) / whole; m > best {
+				best = m
+			}
+		}
+		points += best
+		fits = fits && best > 0
+	}
+	switch {
+	case slices.Contains(w.texts, typed):
+		return points + exactly, true
+	case slices.ContainsFunc(w.texts, func(text string) bool { return strings.HasPrefix(text, typed) }):
+		points += exactlyBegins
+	}
+	if points > 0 { // of two names that have it the shorter one is more about it
+		points += shortest / (1 + strings.Count(w.texts[0], " "))
+	}
+	return points, fits
+}
+
+// found is an incident with how well it fits.
+type found struct {
+	entry  *entry
+	points int
+}
+
+// search lists the incidents that fit a text in any of the languages, the best
+// first; that of the window goes before where they are equal. Where none has all
+// words, those that have some of them come, and where none has any, those that
+// are spelt most like it; then fits is false.
+func search(text string, own i18n.Lang) (list []found, fits bool) {
+	typed := fold.Name(text)
+	words := strings.Fields(typed)
+	if len(words) == 0 {
+		return nil, true
+	}
+	var some []found
+	for i := range catalogue {
+		e := &catalogue[i]
+		best, partly := 0, 0
+		for _, lang := range i18n.Langs() {
+			points, has := index()[lang][e.id].score(typed, words)
+			if lang == own && points > 0 {
+				points++
+			}
+			partly = max(partly, points)
+			if has {
+				best = max(best, points)
+			}
+		}
+		if best > 0 {
+			list = append(list, found{e, best})
+		}
+		if partly > 0 {
+			some = append(some, found{e, partly})
+		}
+	}
+	all := len(list) > 0
+	if !all {
+		list = some
+	}
+	if fits = len(list) > 0; !fits {
+		list = nearest(typed, own)
+	}
+	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(b.points, a.points) })
+	if !all && len(list) > mostNear {
+		list = list[:mostNear]
+	}
+	return list, fits
+}
+
+// mostNear is how many incidents are shown of which none fits well.
+const mostNear = 5
+
+// nearest lists the incidents whose names and phrases have most pairs of letters
+// in common with what was typed: a slip of the finger, or no word at all.
+func nearest(typed string, own i18n.Lang) []found {
+	pairs := pairsOf(typed)
+	var list []found
+	for i := range catalogue {
+		e := &catalogue[i]
+		best := 0
+		for _, lang := range i18n.Langs() {
+			for _, text := range index()[lang][e.id].texts {
+				common := 0
+				of := pairsOf(text)
+				for pair := range pairs {
+					if of[pair] {
+						common++
+					}
+				}
+				points := 2 * 1000 * common / max(1, len(pairs)+len(of))
+				if lang == own && points > 0 {
+					points++
+				}
+				best = max(best, points)
+			}
+		}
+		list = append(list, found{e, best})
+	}
+	return list
+}
+
+// pairsOf are the pairs of neighbouring letters of a text.
+func pairsOf(text string) map[[2]rune]bool {
+	pairs := map[[2]rune]bool{}
+	letters := []rune(text)
+	for i := 1; i < len(letters); i++ {
+		pairs[[2]rune{letters[i-1], letters[i]}] = true
+	}
+	return pairs
+}

@@ -1,0 +1,155 @@
+package incident
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"kohtunik/engine/laws"
+	"kohtunik/i18n"
+	"kohtunik/i18n/synonyms"
+	"kohtunik/tournament"
+)
+
+// lines are the cells of a table in testdata, without its remarks.
+func lines(t testing.TB, name string, columns int) [][]string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all [][]string
+	for line := range strings.Lines(string(data)) {
+		cells := strings.Split(strings.TrimRight(line, "\n"), "\t")
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		if len(cells) != columns {
+			t.Fatalf("%s: %q", name, line)
+		}
+		all = append(all, cells)
+	}
+	return all
+}
+
+// typed are the incidents that the palette shows for a text, in their order.
+func typed(p *palette, text string) []string {
+	p.field.SetText(text)
+	var ids []string
+	for _, r := range p.table.Rows() {
+		if r.entry != nil && r.law == nil {
+			ids = append(ids, r.entry.id)
+		}
+	}
+	return ids
+}
+
+// place is the place of the first incident that is wanted, from 1; 0 for none.
+func place(ids []string, wanted string) int {
+	return 1 + slices.IndexFunc(ids, func(id string) bool { return slices.Contains(strings.Split(wanted, "|"), id) })
+}
+
+// What people type finds the row that they want, first or second, in every
+// language.
+func TestWordsFindTheirRow(t *testing.T) {
+	words := lines(t, "words.tsv", 5)
+	if len(words) != 101 {
+		t.Errorf("%d words", len(words))
+	}
+	for i, lang := range i18n.Langs() {
+		p := newPalette(sit(t, lang, tournament.FIDE2023, "").Game)
+		for _, cells := range words {
+			ids := typed(p, cells[1+i])
+			if at := place(ids, cells[0]); at == 0 || at > 2 {
+				t.Errorf("%s: %q has %s at place %d: %v", lang, cells[1+i], cells[0], at, ids[:min(4, len(ids))])
+			}
+		}
+	}
+}
+
+// So do other forms of them.
+func TestFormsFindTheirRow(t *testing.T) {
+	p := newPalette(sit(t, i18n.English, tournament.FIDE2023, "").Game)
+	for _, cells := range lines(t, "forms.tsv", 3) {
+		ids := typed(p, cells[2])
+		if at := place(ids, cells[0]); at == 0 || at > 3 {
+			t.Errorf("%q has %s at place %d: %v", cells[2], cells[0], at, ids[:min(5, len(ids))])
+		}
+	}
+}
+
+// Every incident is found by its own name, and has words of its own in every
+// language; no word is kept for one that there is not.
+func TestEveryIncidentIsFound(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		p := newPalette(sit(t, lang, tournament.USSR1953, "").Game)
+		for i := range catalogue {
+			e := &catalogue[i]
+			if ids := typed(p, p.g.Host.T("incident."+e.id)); ids[0] != e.id {
+				t.Errorf("%s: the name of %s finds %v", lang, e.id, ids[:min(3, len(ids))])
+			}
+			if len(synonyms.Of(e.id, lang)) == 0 {
+				t.Errorf("%s: no words for %s", lang, e.id)
+			}
+		}
+	}
+	for _, id := range synonyms.Incidents() {
+		if !slices.ContainsFunc(catalogue, func(e entry) bool { return e.id == id }) {
+			t.Errorf("words for %q", id)
+		}
+	}
+}
+
+// Whatever is typed, the page is not empty: what is spelt like it comes, and at
+// the end anything else, where the choice is if nothing fits.
+func TestNoEmptyPage(t *testing.T) {
+	p := newPalette(sit(t, i18n.English, tournament.FIDE2023, "").Game)
+	for _, text := range []string{"xyzzy", "qqqq", "?!", "    ", "щщщ", "phnoe", "a b c d e f", "12345"} {
+		ids := typed(p, text)
+		if len(ids) < 2 || ids[len(ids)-1] != "other" {
+			t.Errorf("%q: %v", text, ids)
+		}
+	}
+	typed(p, "xyzzy")
+	if r, _ := p.table.Selected(); r.entry.id != "other" {
+		t.Errorf("a word that means nothing chooses %s", r.entry.id)
+	}
+	if ids := typed(p, "illegl moev"); !slices.Contains(ids, "illegal-move") {
+		t.Errorf("a slip of the fingers: %v", ids)
+	}
+}
+
+// What no incident is about is found in the laws, and opens with its article.
+func TestLawsAreFound(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "")
+	p := newPalette(h.Game)
+	p.field.SetText("smoking")
+	at := slices.IndexFunc(p.table.Rows(), func(r row) bool { return r.law != nil && r.law.Article == "11.3.4" })
+	if at < 0 {
+		t.Fatalf("rows: %v", p.table.Rows())
+	}
+	p.table.Select(at)
+	p.choose()
+	if h.sheet.Title != h.T("incident.other") {
+		t.Fatalf("opened %q", h.sheet.Title)
+	}
+	p = newPalette(sit(t, i18n.English, tournament.USSR1953, "").Game)
+	p.field.SetText("12.9.8") // no article of 1953
+	for _, r := range p.table.Rows() {
+		if r.law != nil {
+			t.Errorf("the law %s", r.law.Article)
+		}
+	}
+}
+
+// A key in the palette shows its rows within a frame of the screen, 16 ms.
+func BenchmarkPaletteKey(b *testing.B) {
+	p := newPalette(sit(b, i18n.English, tournament.FIDE2023, "").Game)
+	typed(p, "x") // the words are indexed at the first key
+	texts := []string{"p", "ph", "phone", "king touched", "невозможный ход", "qqqq", laws.Normalise("7.5")}
+	b.ResetTimer()
+	for i := range b.N {
+		p.field.SetText(texts[i%len(texts)])
+	}
+}
