@@ -31,7 +31,7 @@ var articleTails = []struct{ text, key string }{
 	{" clarification", "laws.head.clarification"},
 }
 
-// Article writes the citation of an article in the language: "Ohje I.8.3",
+// Article writes the citation of an article in the language: "Ohjeisto I.8.3",
 // "§18 g".
 func Article(p *i18n.Printer, citation string) string {
 	for _, head := range articleHeads {

@@ -14,7 +14,7 @@ func TestArticle(t *testing.T) {
 		lang           i18n.Lang
 		citation, want string
 	}{
-		{i18n.English, "Guideline I.8.3", "Guideline I.8.3"}, {i18n.Finnish, "Guideline I.8.3", "Ohje I.8.3"},
+		{i18n.English, "Guideline I.8.3", "Guideline I.8.3"}, {i18n.Finnish, "Guideline I.8.3", "Ohjeisto I.8.3"},
 		{i18n.Russian, "preface ¶1", "Предисловие ¶1"}, {i18n.Estonian, "§18 g", "§18 g"},
 		{i18n.Estonian, "F.3 note 4", "F.3 märkus 4"},
 		{i18n.Russian, "FI-blitz 7.2", "FI-blitz 7.2"}, {i18n.Finnish, "F.3 clarification", "F.3 selvennys"},
