@@ -314,7 +314,11 @@ func TestRoundTrip(t *testing.T) {
 	if got := list.Players(); !slices.Equal(got, players) {
 		t.Errorf("got\n%v\nwant\n%v", got, players)
 	}
-	head, _, _ := strings.Cut(string(Write(nil)), "\n")
+	text := string(Write(players))
+	if lines := strings.Count(text, "\r\n"); lines != len(players)+1 || strings.Count(text, "\n") != lines {
+		t.Errorf("%d lines end in CR LF, want %d: %q", lines, len(players)+1, text)
+	}
+	head, _, _ := strings.Cut(string(Write(nil)), "\r\n")
 	if head != "name,sex,birth,federation,club,rating,title,category,start,fide_id" {
 		t.Errorf("head %q", head)
 	}

@@ -7,8 +7,8 @@ import (
 	"kohtunik/tournament"
 )
 
-// Write gives the players as CSV: UTF-8 without a mark, commas, line feeds,
-// head words name, sex, birth, federation, club, rating, title, category,
+// Write gives the players as CSV (RFC 4180): UTF-8 without a mark, commas, lines
+// that end in CR LF, head words name, sex, birth, federation, club, rating, title, category,
 // start, fide_id. [Read] understands it as the same players.
 func Write(players []tournament.Player) []byte {
 	var b strings.Builder
@@ -34,7 +34,7 @@ func row(b *strings.Builder, cells ...string) {
 		}
 		b.WriteString(c)
 	}
-	b.WriteByte('\n')
+	b.WriteString("\r\n")
 }
 
 // acts reports whether a spreadsheet would work a cell out instead of showing

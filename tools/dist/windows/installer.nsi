@@ -2,6 +2,7 @@
 ; administrator's rights. Called with /DSOURCE, /DOUT, /DNAME, /DVERSION and
 ; /DVERSION4.
 Unicode true
+Target amd64-unicode ; as the program: it runs where that runs
 ManifestDPIAware true
 SetCompressor /SOLID lzma
 !include "MUI2.nsh"
