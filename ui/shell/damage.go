@@ -136,11 +136,10 @@ func (s *Shell) showDamage(d file.Damage) {
 		kit.Sized(width-2*style.Margin, 36*float32(min(len(list), 6)+1), table),
 		details,
 		kit.NewParagraph(kept, s.Style().Px(width-2*style.Margin), style.Small, style.Text2)))
-	sheet.Shortcuts = map[fyne.Shortcut]func(){&desktop.CustomShortcut{
-		KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}: func() { sheet.Close(); s.askOpen() }}
-	for i := range min(len(list), 9) {
-		key := &desktop.CustomShortcut{KeyName: fyne.KeyName(strconv.Itoa(i + 1)), Modifier: fyne.KeyModifierAlt}
-		sheet.Shortcuts[key] = func() { table.Select(i) }
+	sheet.Shortcuts = selectByNumber(table)
+	sheet.Shortcuts[&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}] = func() {
+		sheet.Close()
+		s.askOpen()
 	}
 	sheet.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyF1 {
@@ -186,6 +185,16 @@ func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {
 	table.RowHeight = 36
 	table.SetRows(list)
 	return table
+}
+
+// selectByNumber has Alt with a digit select the line of that number.
+func selectByNumber(table *kit.Table[remedy]) map[fyne.Shortcut]func() {
+	keys := map[fyne.Shortcut]func(){}
+	for i := range min(len(table.Rows()), 9) {
+		key := &desktop.CustomShortcut{KeyName: digitKeys[i+1], Modifier: fyne.KeyModifierAlt}
+		keys[key] = func() { table.Select(i) }
+	}
+	return keys
 }
 
 func (s *Shell) stateOf(c file.Choice) string {

@@ -59,6 +59,7 @@ func (s *Shell) showBackups(d file.Damage) {
 		s.copyOf(d, r)
 	}
 	table.OnOpen = take
+	sheet.Shortcuts = selectByNumber(table)
 	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Filling(
 		kit.Stack(8, kit.NewParagraph(s.T("damage.sound")+" "+s.T("damage.backup-copy"),
 			s.Style().Px(width-2*style.Margin), style.Small, style.Text2)), nil, table))
