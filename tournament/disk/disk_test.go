@@ -155,6 +155,20 @@ func TestName(t *testing.T) {
 	}
 }
 
+func TestNoDevice(t *testing.T) {
+	for text, want := range map[string]string{
+		"aux.kohtunik": "_aux.kohtunik",
+		"LPT1":         "_LPT1",
+		"Round 3 . ":   "Round 3",
+		"a:b.csv":      "a:b.csv",
+		"Auxerre.trf":  "Auxerre.trf",
+	} {
+		if got := NoDevice(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}
+
 func FuzzName(f *testing.F) {
 	for _, s := range []string{"a", "con.x", "\xff/", "ы..", "\u202e"} {
 		f.Add(s)

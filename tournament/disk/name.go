@@ -37,6 +37,14 @@ func Name(text string) string {
 	for letters := []rune(name); len(letters) > mostLetters || len(name) > mostBytes; letters = letters[:len(letters)-1] {
 		name = strings.TrimRight(string(letters[:len(letters)-1]), " .-")
 	}
+	return NoDevice(name)
+}
+
+// NoDevice gives the last part of a path, as a person has typed it, so that
+// Windows takes it for a file: no device's name, and no dot or blank at its end,
+// which Windows leaves out.
+func NoDevice(name string) string {
+	name = strings.TrimRight(name, " .")
 	bare, _, _ := strings.Cut(strings.ToLower(name), ".")
 	if slices.Contains(devices, strings.TrimRight(bare, " ")) {
 		return "_" + name

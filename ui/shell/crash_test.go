@@ -64,6 +64,7 @@ func TestCompletePath(t *testing.T) {
 		{"  ../x/y.kohtunik ", open, "/x/y.kohtunik"},
 		{"/a/b", save, "/a/b.kohtunik"},
 		{"~/a.kohtunik", open, filepath.Join(home, "a.kohtunik")},
+		{"con", save, "/events/_con.kohtunik"},
 	} {
 		if got := completePath(tc.typed, "/events", tc.q); got != tc.want {
 			t.Errorf("completePath(%q) = %q, want %q", tc.typed, got, tc.want)

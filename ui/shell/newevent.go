@@ -277,6 +277,7 @@ func (n *newSheet) create() {
 	if !filepath.IsAbs(to) {
 		to = filepath.Join(n.dir, to)
 	}
+	to = filepath.Join(filepath.Dir(to), disk.NoDevice(filepath.Base(to)))
 	// What the event itself refuses is refused before there is a file.
 	if err := (tournament.EditInfo{Info: info}).Apply(&tournament.Event{
 		Info: tournament.DefaultInfo(info.Name, info.Laws), NextID: 1}); err != nil &&

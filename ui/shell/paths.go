@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/tournament/disk"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -69,6 +70,9 @@ func completePath(typed, dir string, q page.PathQuestion) string {
 		typed = filepath.Join(dir, typed)
 	}
 	typed = filepath.Clean(typed)
+	if base := filepath.Base(typed); q.Save && disk.NoDevice(base) != "" {
+		typed = filepath.Join(filepath.Dir(typed), disk.NoDevice(base))
+	}
 	if q.Save && filepath.Ext(typed) == "" && len(q.Endings) > 0 {
 		typed += q.Endings[0]
 	}
