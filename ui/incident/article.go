@@ -74,16 +74,25 @@ func (f *form) article(q question) input {
 		return false
 	}
 	field.OnEnter = func(text string) {
-		if chosen, ok := table.Selected(); ok && !has() {
+		chosen, ok := table.Selected()
+		switch {
+		case strings.TrimSpace(text) == "" || has():
+			f.next(field)
+		case ok:
 			take(chosen)
-			return
+		default:
+			f.decide()
 		}
-		f.decide()
 	}
 	table.OnTap = func(q laws.Provision, _ string) { take(q) }
 	table.OnOpen = take
 	object := kit.Stack(4, field, kit.Sized(paletteWidth-48, articleRows*style.RowStandard, table))
-	return input{q, object, field, func() (any, bool) { return strings.TrimSpace(field.Text), has() }, field.SetInvalid}
+	return input{q: q, object: object, first: field, mark: field.SetInvalid,
+		answer: func() (any, bool) { return strings.TrimSpace(field.Text), has() },
+		why: func() string {
+			return p.T("incident.no-article", i18n.Args{"edition": words.Edition(p, edition.ID),
+				"article": strings.TrimSpace(field.Text)})
+		}}
 }
 
 // next gives the keyboard to the next field that is typed into.

@@ -30,6 +30,8 @@ type input struct {
 	// answer gives what was answered; ok is false where it cannot be read.
 	answer func() (value any, ok bool)
 	mark   func(bad bool)
+	// why says what is wrong with what cannot be read; nil: how answers are typed.
+	why func() string
 }
 
 func newForm(g *Game, e *entry, answers map[string]any) *form {
@@ -121,16 +123,19 @@ func (f *form) input(q question) input {
 		}
 		if len(values) <= 4 {
 			s := kit.NewSegmented(words, at, nil)
-			return input{q, s, s, func() (any, bool) { return value(max(0, s.Selected)), true }, func(bool) {}}
+			return input{q: q, object: s, first: s, answer: func() (any, bool) { return value(max(0, s.Selected)), true },
+				mark: func(bool) {}}
 		}
 		c := kit.NewChoice(words, at, nil)
-		return input{q, c, c, func() (any, bool) { return value(max(0, c.Selected)), true }, func(bool) {}}
+		return input{q: q, object: c, first: c, answer: func() (any, bool) { return value(max(0, c.Selected)), true },
+			mark: func(bool) {}}
 	}
 	field := kit.NewField(f.like(q))
 	field.Width, field.SelectOnFocus = 240, true
 	field.SetText(begin)
 	field.OnEnter = func(string) { f.decide() }
-	return input{q, field, field, func() (any, bool) { return f.read(q, field.Text) }, field.SetInvalid}
+	return input{q: q, object: field, first: field, mark: field.SetInvalid,
+		answer: func() (any, bool) { return f.read(q, field.Text) }}
 }
 
 // word is a value in words.
@@ -238,14 +243,22 @@ func (f *form) read(q question, text string) (any, bool) {
 // answered gives all answers; what cannot be read is marked and told.
 func (f *form) answered() (answers map[string]any, good bool) {
 	answers, good = map[string]any{}, true
+	why := ""
 	for _, in := range f.inputs {
 		value, ok := in.answer()
 		in.mark(!ok)
+		if !ok && good {
+			why = f.g.Host.T("incident.unread")
+			if in.why != nil {
+				why = in.why()
+			}
+			kit.Focus(in.first)
+		}
 		good = good && ok
 		answers[in.q.field] = value
 	}
 	if !good {
-		f.g.Host.Tell(page.Warning, f.g.Host.T("incident.unread"))
+		f.g.Host.Tell(page.Warning, why)
 	}
 	return answers, good
 }
@@ -260,7 +273,10 @@ func (f *form) decide() {
 	c, d, err := f.g.ask(told)
 	if err != nil {
 		for _, in := range f.inputs {
-			in.mark(in.q.field == ruling.FieldOf(err))
+			refused := in.q.field == ruling.FieldOf(err)
+			if in.mark(refused); refused {
+				kit.Focus(in.first)
+			}
 		}
 		f.g.Host.Fail(err)
 		return
