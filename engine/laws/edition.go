@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 )
 
 // Edition is one edition of the laws.
@@ -27,6 +29,7 @@ type Edition struct {
 	// deciding names the provision that a kind of reason stands on, where an
 	// article that is cited has several.
 	deciding map[string]string
+	settled    sync.Map // Rules without options, by what else there is in a setting
 }
 
 // Editions lists the editions, the oldest first.
@@ -130,18 +133,34 @@ func (e *Edition) Provisions(p Practice) []Provision {
 
 // Rules gives the parameters in force in a setting.
 func (e *Edition) Rules(s Setting) Rules {
-	r := Rules{Edition: e.ID, Practice: s.Practice, cites: map[Role][]string{}}
-	for name := range ruleFields {
-		r.set(name, e.Parameter(name, s))
+	r := e.bare(s)
+	if len(s.Options) == 0 {
+		return r
 	}
 	for _, o := range e.Options(s) {
 		if value, ok := s.Options[o.Name]; ok && o.Allows(value) {
 			r.set(o.Name, value)
 		}
 	}
+	return r
+}
+
+// bare gives the parameters of a setting without what an event lays down. They
+// are asked for at every decision and worked out once.
+func (e *Edition) bare(s Setting) Rules {
+	key := [...]string{string(s.Practice), string(s.Play), string(s.Supervision), strconv.FormatBool(s.Rated),
+		strconv.FormatBool(s.Championship)}
+	if known, ok := e.settled.Load(key); ok {
+		return known.(Rules)
+	}
+	r := Rules{Edition: e.ID, Practice: s.Practice, cites: map[Role][]string{}}
+	for name := range ruleFields {
+		r.set(name, e.Parameter(name, s))
+	}
 	for role, c := range e.cites {
 		r.cites[role] = list(c.in(s))
 	}
+	e.settled.Store(key, r)
 	return r
 }
 

@@ -2,12 +2,14 @@ package ruling_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"kohtunik/engine/chess"
@@ -32,43 +34,50 @@ type example struct {
 	} `json:"expect"`
 }
 
-// examples reads testdata/*.json.
+// examples are those of testdata/*.json.
 func examples(t testing.TB) []example {
 	t.Helper()
-	files, err := filepath.Glob("testdata/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	var raw []json.RawMessage
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var list []json.RawMessage
-		if err := json.Unmarshal(data, &list); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
-		raw = append(raw, list...)
-	}
-	var all []example
-	for _, r := range raw {
-		var head struct {
-			ID       string
-			Incident struct{ Type string }
-		}
-		e := example{data: r}
-		if err := json.Unmarshal(r, &e); err != nil {
-			t.Fatal(err)
-		}
-		if err := json.Unmarshal(r, &head); err != nil {
-			t.Fatal(err)
-		}
-		e.name, e.typ = head.ID, head.Incident.Type
-		all = append(all, e)
+	all, err := readExamples()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return all
 }
+
+// readExamples reads testdata/*.json, once.
+var readExamples = sync.OnceValues(func() ([]example, error) {
+	files, err := filepath.Glob("testdata/*.json")
+	if err != nil {
+		return nil, err
+	}
+	if len(files) == 0 {
+		return nil, errors.New("testdata has no examples")
+	}
+	var all []example
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		var list []json.RawMessage
+		if err := json.Unmarshal(data, &list); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		for _, raw := range list {
+			var head struct {
+				ID       string
+				Incident struct{ Type string }
+			}
+			e := example{data: raw}
+			if err := errors.Join(json.Unmarshal(raw, &e), json.Unmarshal(raw, &head)); err != nil {
+				return nil, fmt.Errorf("%s: %w", file, err)
+			}
+			e.name, e.typ = head.ID, head.Incident.Type
+			all = append(all, e)
+		}
+	}
+	return all, nil
+})
 
 // TestExamples: every situation is decided as its note says, those that were
 // given with the sources and those that were put together for the provisions.
