@@ -1,14 +1,5 @@
 package chess
 
-// Half-moves without a capture or a pawn's move that give a draw.
-const (
-	// FiftyMoves is the count at which the side to move may claim (FIDE 9.3).
-	FiftyMoves = 100
-	// SeventyFiveMoves is the count at which the game is drawn without a claim,
-	// unless the last move mates (FIDE 9.6.2).
-	SeventyFiveMoves = 150
-)
-
 // Occurrences lists where in a game its last position has stood, the last
 // place included: the indexes of the equal positions, ascending. The first
 // element of positions is the one the game began from, so that an index is a

@@ -167,9 +167,8 @@ func (c Clock) At(t time.Time) Clock {
 // its time; false if not.
 func (c *Clock) advance(side chess.Color) bool {
 	f := &c.faces[side]
-	through := c.control.Through(f.period)
 	next, ok := c.control.Period(f.period + 1)
-	if !ok || through == 0 || f.moves < through {
+	if !ok || f.moves < c.control.Through(f.period) {
 		return false
 	}
 	f.period++

@@ -305,6 +305,7 @@ func TestUsed(t *testing.T) {
 		{"40/2h, 20/1h", "0s start w\n35m w\n55m show", 35 * time.Minute, 20 * time.Minute},
 		{"1/10min, 1/5min", "0s start w\n4m w\n5m b\n12m show", 11 * time.Minute, time.Minute},
 		{"10min+30s", "0s start w\n20s w\n30s b\n60s show", 50 * time.Second, 10 * time.Second},
+		{"10min+30s@3", "0s start w\n20s w\n30s b\n40s w\n50s b\n70s show", 50 * time.Second, 20 * time.Second},
 		{"5min", "0s start w\n9m show", 5 * time.Minute, 0},
 	} {
 		k := drive(t, c.control, c.steps)
@@ -323,17 +324,18 @@ func TestNewAfter(t *testing.T) {
 		control      string
 		white, black int
 		want         [2]clock.Setting
+		used         time.Duration // by White: the increments of the moves made
 	}{
-		{"40/2h, 20/1h", 0, 0, [2]clock.Setting{{Left: 2 * time.Hour, Period: 1}, {Left: 2 * time.Hour, Period: 1}}},
+		{"40/2h, 20/1h", 0, 0, [2]clock.Setting{{Left: 2 * time.Hour, Period: 1}, {Left: 2 * time.Hour, Period: 1}}, 0},
 		{"40/2h, 20/1h", 40, 39, [2]clock.Setting{{Left: 3 * time.Hour, Moves: 40, Period: 2},
-			{Left: 2 * time.Hour, Moves: 39, Period: 1}}},
+			{Left: 2 * time.Hour, Moves: 39, Period: 1}}, 0},
 		{"40/2h, 20/1h", 81, 80, [2]clock.Setting{{Left: 5 * time.Hour, Moves: 81, Period: 4},
-			{Left: 5 * time.Hour, Moves: 80, Period: 4}}},
+			{Left: 5 * time.Hour, Moves: 80, Period: 4}}, 0},
 		{"40/90min+30s, 30min+10s", 40, 12, [2]clock.Setting{
 			{Left: 2*time.Hour + 10*time.Second, Moves: 40, Period: 2},
-			{Left: 90*time.Minute + 30*time.Second, Moves: 12, Period: 1}}},
+			{Left: 90*time.Minute + 30*time.Second, Moves: 12, Period: 1}}, 40 * 30 * time.Second},
 		{"5min", 7, 7, [2]clock.Setting{{Left: 5 * time.Minute, Moves: 7, Period: 1},
-			{Left: 5 * time.Minute, Moves: 7, Period: 1}}},
+			{Left: 5 * time.Minute, Moves: 7, Period: 1}}, 0},
 	} {
 		control, err := clock.Parse(c.control)
 		if err != nil {
@@ -342,6 +344,9 @@ func TestNewAfter(t *testing.T) {
 		k := clock.NewAfter(control, c.white, c.black)
 		if got := [2]clock.Setting{k.Setting(white), k.Setting(black)}; got != c.want {
 			t.Errorf("%s after %d and %d: %+v, want %+v", c.control, c.white, c.black, got, c.want)
+		}
+		if got := k.Used(white); got != c.used {
+			t.Errorf("%s after %d: White has used %v, want %v", c.control, c.white, got, c.used)
 		}
 	}
 }

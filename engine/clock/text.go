@@ -293,7 +293,7 @@ func (c Control) String() string {
 		switch {
 		case p.Increment > 0:
 			b.WriteString("+" + timeText(p.Increment))
-		case p.Delay > 0 && p.Mode == Simple:
+		case p.Mode == Simple:
 			b.WriteString(" d" + timeText(p.Delay))
 		case p.Delay > 0:
 			b.WriteString(" b" + timeText(p.Delay))
@@ -318,7 +318,7 @@ func timeText(d time.Duration) string {
 	switch {
 	case seconds == 0 && minutes > 0 && minutes%60 == 0:
 		return fmt.Sprintf("%dh", minutes/60)
-	case seconds == 0 && minutes > 120 && minutes%30 == 0:
+	case seconds == 0 && minutes/60 >= 2 && minutes%30 == 0:
 		return fmt.Sprintf("%d½h", minutes/60)
 	case seconds == 0 && minutes > 0:
 		return fmt.Sprintf("%dmin", minutes)

@@ -3,6 +3,7 @@ package clock_test
 import (
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -87,7 +88,7 @@ func TestParseRefuses(t *testing.T) {
 		{"0min", "control-time"}, {"101h", "control-time"}, {"99999999999999999999h", "control-time"},
 		{"5min+0s", "control-bonus"}, {"5min+2h", "control-bonus"},
 		{"90min, 30min", "control-after-rest"},
-		{"180+2", "control-doubtful"}, {"60", "control-doubtful"}, {"299+14", "control-doubtful"},
+		{"90+14", "control-doubtful"}, {"180+2", "control-doubtful"}, {"60", "control-doubtful"}, {"299+14", "control-doubtful"},
 		{"1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h", "control-too-many"},
 	} {
 		_, err := clock.Parse(c.text)
@@ -98,6 +99,18 @@ func TestParseRefuses(t *testing.T) {
 		}
 		if kind, _ := refused.Reason(); kind != c.kind {
 			t.Errorf("Parse(%q): %s, want %s", c.text, kind, c.kind)
+		}
+	}
+}
+
+// Bare figures are minutes as soon as something else in the text says so: a named
+// bonus, or one so long that it goes with hours only.
+func TestParseBareMinutes(t *testing.T) {
+	for text, want := range map[string]string{
+		"300+30s": "5h+30s", "120+30s": "2h+30s", "90+15": "90min+15s", "100h": "100h",
+	} {
+		if c, err := clock.Parse(text); err != nil || c.String() != want {
+			t.Errorf("Parse(%q) = %q, %v, want %q", text, c, err, want)
 		}
 	}
 }
@@ -131,6 +144,20 @@ func TestParsePGN(t *testing.T) {
 	for _, bad := range []string{"*180", "40/", "x", "300:300", "0", "5+9999", "40/7200:x", "0/60", "1/99999999"} {
 		if got, err := clock.ParsePGN(bad); err == nil {
 			t.Errorf("ParsePGN(%q) = %v", bad, got)
+		}
+	}
+}
+
+// A tag as long as a control may be is looked into, a longer one is not.
+func TestParsePGNLength(t *testing.T) {
+	for n, want := range map[int]string{200: "control-time", 201: "control-unreadable"} {
+		_, err := clock.ParsePGN(strings.Repeat("9", n))
+		var refused *clock.ControlError
+		if !errors.As(err, &refused) {
+			t.Fatalf("%d figures: %v", n, err)
+		}
+		if kind, _ := refused.Reason(); kind != want {
+			t.Errorf("%d figures: %s, want %s", n, kind, want)
 		}
 	}
 }

@@ -128,7 +128,7 @@ func TestNewGame(t *testing.T) {
 	d := sit(t, "1/60s+3s, 30s")
 	d.after(time.Second).move("e2e4")
 	d.press()
-	d.add(d.state().MakeOffer(d.now))
+	d.add(game.Entry{Kind: game.Offer, Side: game.WhiteSide, At: d.now.UnixMilli()})
 	d.add(d.state().MakeResult("1-0", "arbiter", d.now))
 	d.add(game.Entry{Kind: game.NewGame, At: d.now.UnixMilli()})
 	s := d.state()
@@ -189,7 +189,7 @@ func TestOfferLapses(t *testing.T) {
 	} {
 		d := sit(t, "60s")
 		d.move("e2e4")
-		d.add(d.state().MakeOffer(d.now))
+		d.add(game.Entry{Kind: game.Offer, Side: game.WhiteSide, At: d.now.UnixMilli()})
 		c.do(d)
 		if got := d.state().OfferOpen; got != c.stands {
 			t.Errorf("%s: the offer stands: %v", name, got)
@@ -214,6 +214,97 @@ func TestSealedMoveKnown(t *testing.T) {
 	_, err = game.Record{Entries: []game.Entry{{Kind: game.Seal, Side: game.WhiteSide, Moves: "e2e5"}}}.State()
 	if err == nil {
 		t.Error("a sealed move that is none was taken")
+	}
+}
+
+// A correction of the moves before it leaves a sealed move known as long as it
+// can be made.
+func TestSealedMoveAfterACorrection(t *testing.T) {
+	for _, c := range []struct {
+		correct string
+		known   bool
+	}{{"g8f6", true}, {"d7d5", true}, {"e7e5", false}} {
+		s := state(t, game.Record{Entries: []game.Entry{moves("e2e4 b8c6"),
+			{Kind: game.Seal, Side: game.WhiteSide, Moves: "e4e5"},
+			{Kind: game.Correct, Ply: 1, Moves: c.correct}}})
+		if !s.Sealed || (s.SealedMove != chess.NoMove) != c.known {
+			t.Errorf("%s: sealed %v, known %v", c.correct, s.Sealed, s.SealedMove != chess.NoMove)
+		}
+	}
+}
+
+// A press that comes late belongs to the last move of the one who presses. Only
+// the side to move, with nothing to complete, has pressed without having moved.
+func TestPressesThatComeLate(t *testing.T) {
+	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.BlackSide}
+	stop := game.Entry{Kind: game.Clock, Action: game.Stop}
+	press := game.Entry{Kind: game.Press, Side: game.WhiteSide, Read: true, White: 50_000, Black: 60_000}
+	for _, c := range []struct {
+		name    string
+		entries []game.Entry
+		pressed bool // White's first move
+		idled   bool
+	}{
+		{"before any move", []game.Entry{press}, false, true},
+		{"after the move", []game.Entry{moves("e2e4"), press}, true, false},
+		{"completed by the arbiter's start before", []game.Entry{moves("e2e4"), start, stop, press}, true, false},
+		{"after the reply", []game.Entry{moves("e2e4 e7e5"), press}, true, false},
+		{"twice", []game.Entry{moves("e2e4"), press, stop, press}, true, false},
+		{"after the reply, completed before", []game.Entry{moves("e2e4"), start, moves("e7e5"), stop, press}, false, true},
+	} {
+		set := game.Entry{Kind: game.Clock, Action: game.Set, Control: "60s"}
+		s := state(t, game.Record{Entries: append([]game.Entry{set}, c.entries...)})
+		if s.Idled != c.idled || s.Idled && s.Idle != white {
+			t.Errorf("%s: pressed without a move: %v %v", c.name, s.Idled, s.Idle)
+		}
+		if len(s.Plies) == 0 {
+			continue
+		}
+		if first := s.Plies[0]; first.Pressed != c.pressed || c.pressed && (!first.Known || first.Left != 50*time.Second) {
+			t.Errorf("%s: %+v", c.name, first)
+		}
+		if s.ToComplete(white) {
+			t.Errorf("%s: White's move is not completed", c.name)
+		}
+	}
+	if s := state(t, game.Record{Entries: []game.Entry{moves("e2e4")}}); !s.ToComplete(white) || s.ToComplete(black) {
+		t.Error("after White's first move his alone is to be completed")
+	}
+}
+
+// A time that is put without being settled leaves what the periods owe.
+func TestTimesThatSettle(t *testing.T) {
+	for _, side := range []chess.Color{white, black} {
+		d := sit(t, "1/60s, 30s")
+		for _, uci := range []string{"e2e4", "e7e5"} {
+			d.move(uci)
+			d.press()
+		}
+		e, _ := d.state().MakeRemove(0, 2, d.now)
+		d.add(e)
+		settled := [2]bool{}
+		settled[side] = true
+		d.add(d.state().MakeTimes([2]time.Duration{time.Minute, time.Minute}, settled, "", d.now))
+		for _, other := range []chess.Color{white, black} {
+			want := -30 * time.Second
+			if other == side {
+				want = 0
+			}
+			if got := d.state().Clock.Owed(other); got != want {
+				t.Errorf("settled for %v: %v is owed %v, want %v", side, other, got, want)
+			}
+		}
+	}
+}
+
+// What was played on after the end is not completed by it.
+func TestClosedWherePlayedOn(t *testing.T) {
+	const bare = "7k/8/8/8/8/8/1p6/K7 w - - 0 1"
+	for text, want := range map[string]int{"a1b2": 1, "a1b2 h8g8 b2c3": 1} {
+		s, end, over := state(t, from(bare, moves(text))).Closed(rules(t, laws.FIDE2023), "")
+		if !over || end.Ply != 1 || s.Completed(white) != want {
+			t.Errorf("%s: over %v after %d, %d completed", text, over, end.Ply, s.Completed(white))
+		}
 	}
 }
 

@@ -97,7 +97,6 @@ func EndOnBoard(r laws.Rules, positions []chess.Position, nodes int) (end End, e
 // to play: the fifth appearance and 75 moves.
 func automatic(r laws.Rules, positions []chess.Position) (End, bool) {
 	mode, seen := Sameness(r), map[chess.Identity]int{}
-	last := len(positions) - 1
 	for ply, p := range positions {
 		five := false
 		switch r.Fivefold {
@@ -106,12 +105,12 @@ func automatic(r laws.Rules, positions []chess.Position) (End, bool) {
 			seen[id]++
 			five = seen[id] >= r.FivefoldCount
 		case "consecutive":
-			five = p.HalfmoveClock() >= 16 && chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= r.FivefoldCount
+			five = p.HalfmoveClock() >= 4*(r.FivefoldCount-1) && chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= r.FivefoldCount
 		}
 		if five {
 			return End{ByFivefold, Drawn, ply, r.Cite(laws.AutomaticFivefold)}, true
 		}
-		if most := 2 * r.SeventyFiveMoves; most > 0 && p.HalfmoveClock() >= most && (ply < last || !p.Checkmate()) {
+		if most := 2 * r.SeventyFiveMoves; most > 0 && p.HalfmoveClock() >= most && !p.Checkmate() {
 			return End{BySeventyFive, Drawn, ply, r.Cite(laws.Automatic75)}, true
 		}
 	}

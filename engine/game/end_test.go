@@ -61,6 +61,11 @@ func TestEndOnBoard(t *testing.T) {
 		{"bishops on one colour alone", "5b1k/8/8/8/8/8/8/K1B5 w - - 0 1", "", map[laws.ID]string{
 			laws.USSR1953: "dead-position draw 0 §18 b", laws.FIDE2014: "dead-position draw 0 5.2 b",
 			laws.FIDE2018: "dead-position draw 0 5.2.2", laws.FIDE2023: "dead-position draw 0 5.2.2"}},
+		{"bishops on one colour with pawns", "5b1k/7p/8/8/8/8/P7/K1B5 w - - 0 1", "", map[laws.ID]string{}},
+		{"a knight and a bishop", "4b2k/8/8/8/8/8/8/KN6 w - - 0 1", "", map[laws.ID]string{}},
+		{"stalemate from the start", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", map[laws.ID]string{
+			laws.USSR1953: "stalemate draw 0 §13", laws.FIDE2014: "stalemate draw 0 5.2 a",
+			laws.FIDE2018: "stalemate draw 0 5.2.1", laws.FIDE2023: "stalemate draw 0 5.2.1"}},
 		{"two knights are not dead in 1953 nor later", "7k/8/8/8/8/8/8/KNN5 w - - 0 1", "", map[laws.ID]string{}},
 		{"a wall of pawns", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "", map[laws.ID]string{
 			laws.FIDE2014: "dead-position draw 0 5.2 b",
@@ -77,6 +82,9 @@ func TestEndOnBoard(t *testing.T) {
 			laws.FIDE2014: "fivefold draw 16 9.6 a", laws.FIDE2018: "fivefold draw 16 9.6.1",
 			laws.FIDE2023: "fivefold draw 16 9.6.1"}},
 		{"75 moves", lastOf75, "a1a2 h8g8 a2h2", map[laws.ID]string{
+			laws.FIDE2014: "seventy-five draw 2 9.6 b", laws.FIDE2018: "seventy-five draw 2 9.6.2",
+			laws.FIDE2023: "seventy-five draw 2 9.6.2"}},
+		{"75 moves, nothing after them", lastOf75, "a1a2 h8g8", map[laws.ID]string{
 			laws.FIDE2014: "seventy-five draw 2 9.6 b", laws.FIDE2018: "seventy-five draw 2 9.6.2",
 			laws.FIDE2023: "seventy-five draw 2 9.6.2"}},
 		{"149 half-moves", lastOf75, "a1a2", map[laws.ID]string{}},
@@ -109,6 +117,8 @@ func TestEndByResult(t *testing.T) {
 		return game.Entry{Kind: game.Result, Result: result, Reason: reason}
 	}
 	ruling := game.Entry{Kind: game.Ruling, Text: `{"articles":["7.5.5"]}`}
+	at := func(ms int64, e game.Entry) game.Entry { e.At = ms; return e }
+	ruled := func(ms int64) game.Entry { return at(ms, ruling) }
 	for _, c := range []struct {
 		name    string
 		entries []game.Entry
@@ -123,6 +133,11 @@ func TestEndByResult(t *testing.T) {
 		{"agreed", []game.Entry{move, result("1/2", "agreed")}, "1/2", "agreed", game.Drawn, "5.2.3"},
 		{"a flag", []game.Entry{move, result("0-1", "flag")}, "0-1", "flag", game.BlackWins, "6.9"},
 		{"ruled", []game.Entry{move, ruling, result("0-1", "arbiter")}, "0-1", "arbiter", game.BlackWins, "7.5.5"},
+		{"ruled at another time", []game.Entry{move, ruled(4), at(9, result("0-1", "arbiter"))}, "0-1", "arbiter",
+			game.BlackWins, "8.7"},
+		{"a remark at that time", []game.Entry{move, at(9, game.Entry{Kind: game.Remark, Text: `{"articles":["7.5.5"]}`}),
+			at(9, result("0-1", "arbiter"))}, "0-1", "arbiter", game.BlackWins, "8.7"},
+		{"by the arbiter, no article", []game.Entry{move, result("0-1", "arbiter")}, "0-1", "arbiter", game.BlackWins, "8.7"},
 		{"ruled before a move", []game.Entry{ruling, move, result("0-1", "resigned")}, "0-1", "resigned", game.BlackWins,
 			"5.1.2"},
 		{"entered in the list", []game.Entry{move}, "1-0", game.ByResult, game.WhiteWins, "8.7"},

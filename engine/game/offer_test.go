@@ -19,8 +19,10 @@ func TestOfferAtItsMove(t *testing.T) {
 			t.Errorf("%s: %+v", side, s.Plies)
 		}
 	}
-	if s, err := (game.Record{Entries: []game.Entry{{Kind: game.Offer, Side: game.WhiteSide}}}).State(); err != nil ||
-		!s.OfferOpen {
-		t.Errorf("before the first move: %v", err)
+	for _, side := range []string{game.WhiteSide, game.BlackSide} {
+		s, err := game.Record{Entries: []game.Entry{{Kind: game.Offer, Side: side}}}.State()
+		if err != nil || !s.OfferOpen || s.Offer.String() != side {
+			t.Errorf("%s before the first move: %+v, %v", side, s.Offer, err)
+		}
 	}
 }

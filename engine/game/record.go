@@ -247,7 +247,7 @@ func (s *State) addMoves(e Entry, ply, place int) error {
 		switch n := len(plies) - inserted; {
 		case e.Kind == Moves || e.Kind == Open:
 			made.At = e.At
-		case i >= inserted && n < len(s.Plies):
+		case i >= inserted:
 			made = s.Plies[n]
 			made.Move = m
 		default: // what nobody noted is completed if the opponent's time runs

@@ -105,6 +105,7 @@ func TestMakeCorrectReadsOn(t *testing.T) {
 		{"g1f3 g8f6 f3g5 f6g4", "b1c3", "b1c3 g8f6", 0, 1},                // no knight gets to g5
 		{"g1f3 a7a6 e2e3 b7b6 f3d4", "g1h3", "g1h3 a7a6 e2e3 b7b6", 0, 3}, // nor to d4
 		{"e2e4 d7d5 e4d5", "c2c4", "c2c4 d7d5", 0, 1},                     // exd5 is not cxd5
+		{"e2e3 a7a6 f1e2 b7b6 e2d3", "d1e2", "d1e2 b7b6", 2, 1},           // Bd3 is not Qd3
 		{"g1f3 a7a6 d2d3 b7b6 f3d2", "g1h3", "g1h3 a7a6 d2d3 b7b6 b1d2", 0, 4},
 	} {
 		d := sit(t, "5min")
@@ -260,6 +261,31 @@ func TestBadEntries(t *testing.T) {
 	}
 	if kind, _ := bad.Reason(); kind != "game-start-unreadable" {
 		t.Error(kind)
+	}
+}
+
+// An error says what could not be carried out, and why where that is known.
+func TestEntryErrorText(t *testing.T) {
+	for text, entry := range map[string]game.Entry{
+		`entry 1: game-start-unreadable "nowhere": `: {Kind: game.Setup, Text: "nowhere"},
+		`entry 1: game-entry-unknown "sing"`:         {Kind: "sing"},
+	} {
+		_, err := game.Record{Entries: []game.Entry{entry}}.State()
+		if err == nil {
+			t.Fatalf("%+v was carried out", entry)
+		}
+		if got := err.Error(); !strings.HasPrefix(got, text) || (got == text) != (errors.Unwrap(err) == nil) {
+			t.Errorf("%q, want %q", got, text)
+		}
+	}
+}
+
+// Only moves on the board and a sealed one that is opened are half-moves.
+func TestEntryPlies(t *testing.T) {
+	for kind, want := range map[game.Kind]int{game.Moves: 2, game.Open: 2, game.Correct: 0, game.Seal: 0, game.Claim: 0} {
+		if got := (game.Entry{Kind: kind, Moves: "e2e4 e7e5"}).Plies(); got != want {
+			t.Errorf("%s: %d", kind, got)
+		}
 	}
 }
 

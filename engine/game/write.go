@@ -106,17 +106,6 @@ func (s State) MakeSeal(m chess.Move, text string, now time.Time) Entry {
 	return s.reading(e, s.Clock, now)
 }
 
-// MakeOffer is the entry for an offer of a draw. It belongs to the side that
-// has moved last, who is to make the offer after his move and before the press
-// (FIDE Laws 9.1.2.1); before the first move, to the side to move.
-func (s State) MakeOffer(now time.Time) Entry {
-	side := s.Position().Turn()
-	if len(s.Plies) > 0 {
-		side = side.Other()
-	}
-	return Entry{Kind: Offer, At: now.UnixMilli(), Side: side.String()}
-}
-
 // MakeResult is the entry for the end of the game; an empty result takes it
 // back. Reason is a kind, such as "mate".
 func (s State) MakeResult(result, reason string, now time.Time) Entry {

@@ -34,22 +34,22 @@ type Answer struct {
 	Nodes  int // positions looked at, each time one came up; exact
 }
 
-// Draws says which draws that come without a claim end a line.
-type Draws uint8
+// Draws are the draws without a claim that end a line, as an edition of the laws
+// has them (FIDE Laws 9.6). The zero value counts none: any series of legal
+// moves, as the laws ask for a flag's fall; neither clock nor history matters.
+type Draws struct {
+	// HalfMoves without a capture or a pawn's move draw, unless the last one
+	// mates.
+	HalfMoves int
+	// Appearances of a position draw.
+	Appearances int
+	// InARow: they have to be at consecutive alternate moves of each player
+	// (FIDE 2014, 9.6 a).
+	InARow bool
+}
 
-const (
-	// NoDraws counts no draw: any series of legal moves, as the laws ask for a
-	// flag's fall. Neither clock nor history matters.
-	NoDraws Draws = iota
-	// DrawsFIDE2014 ends a line at 75 moves without capture or pawn's move
-	// unless the last one mates (9.6 b), and when a position has stood five
-	// times at consecutive alternate moves of each player (9.6 a).
-	DrawsFIDE2014
-	// DrawsFIDE2018 ends a line at 75 moves likewise (9.6.2), and when a
-	// position has stood five times, not need be in a row (9.6.1). The edition
-	// of 2023 is the same.
-	DrawsFIDE2018
-)
+// none tells that no draw is counted.
+func (d Draws) none() bool { return d == Draws{} }
 
 // DefaultNodes is the budget of a question unless another is given.
 const DefaultNodes = 50_000_000

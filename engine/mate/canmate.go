@@ -20,7 +20,7 @@ func CanMate(p chess.Position, side chess.Color, o Options) Answer {
 	s := searches.Get().(*search)
 	defer searches.Put(s)
 	a := s.withoutDraws(p, side, o.nodes())
-	if o.Draws != NoDraws && a.Verdict == Winnable && breaks(p, a.Line, o) {
+	if !o.Draws.none() && a.Verdict == Winnable && breaks(p, a.Line, o) {
 		nodes := a.Nodes
 		b := newBoard(p, side)
 		a = s.withDraws(p, side, o, guideFor(&b), max(0, o.nodes()-nodes))
@@ -50,12 +50,12 @@ func atOnce(p chess.Position, side chess.Color, o Options) (Answer, bool) {
 	if kind, never := b.hopeless(); never {
 		return no(kind)
 	}
-	if o.Draws != NoDraws && p.HalfmoveClock() >= chess.SeventyFiveMoves {
+	if !o.Draws.none() && p.HalfmoveClock() >= o.Draws.HalfMoves {
 		a, settled := no(DrawnByMoves)
 		a.Reason.Count = p.HalfmoveClock()
 		return a, settled
 	}
-	if n := stands(o); n >= fivefold {
+	if n := stands(o); !o.Draws.none() && n >= o.Draws.Appearances {
 		a, settled := no(DrawnByRepetition)
 		a.Reason.Count = n
 		return a, settled

@@ -14,6 +14,7 @@ import "kohtunik/engine/chess"
 type chains struct {
 	positions [4]board
 	runs      [4]uint32 // how often each has stood in a row; 0: not at all
+	drawAt    uint32    // so often in a row draws the game
 }
 
 func newChains(p chess.Position, side chess.Color, o Options) *chains {
@@ -21,7 +22,7 @@ func newChains(p chess.Position, side chess.Color, o Options) *chains {
 	if len(past) == 0 {
 		past = []chess.Position{p}
 	}
-	var c chains
+	c := chains{drawAt: uint32(o.Draws.Appearances)}
 	last := len(past) - 1
 	for i := range min(4, len(past)) {
 		phase := (4 - i) % 4
@@ -32,27 +33,27 @@ func newChains(p chess.Position, side chess.Color, o Options) *chains {
 }
 
 // root is the place of the position asked about.
-func (c *chains) root() uint32 { return place(0, c.runs) }
+func (c *chains) root() uint32 { return c.place(0, c.runs) }
 
 // place writes the half-move modulo 4 and the runs as one number.
-func place(phase uint32, runs [4]uint32) uint32 {
+func (c *chains) place(phase uint32, runs [4]uint32) uint32 {
 	if runs == [4]uint32{} {
 		return 0
 	}
 	n := uint32(0)
 	for _, r := range runs {
-		n = n*(fivefold+1) + min(r, fivefold)
+		n = n*(c.drawAt+1) + min(r, c.drawAt)
 	}
 	return n<<2 + phase + 1
 }
 
 // unplace reads the number.
-func unplace(n uint32) (phase uint32, runs [4]uint32) {
+func (c *chains) unplace(n uint32) (phase uint32, runs [4]uint32) {
 	phase = (n - 1) & 3
 	n = (n - 1) >> 2
 	for i := 3; i >= 0; i-- {
-		runs[i] = n % (fivefold + 1)
-		n /= fivefold + 1
+		runs[i] = n % (c.drawAt + 1)
+		n /= c.drawAt + 1
 	}
 	return phase, runs
 }
@@ -62,7 +63,7 @@ func (c *chains) after(before uint32, b board) uint32 {
 	if before == 0 {
 		return 0
 	}
-	phase, runs := unplace(before)
+	phase, runs := c.unplace(before)
 	phase = (phase + 1) & 3
 	b.place = 0
 	if runs[phase] > 0 && b == c.positions[phase] {
@@ -70,14 +71,14 @@ func (c *chains) after(before uint32, b board) uint32 {
 	} else {
 		runs[phase] = 0
 	}
-	return place(phase, runs)
+	return c.place(phase, runs)
 }
 
-// drawn tells whether a board with a place stands for the fifth time in a row.
-func drawn(at uint32) bool {
+// drawn tells whether a board with a place has stood in a row as often as draws.
+func (c *chains) drawn(at uint32) bool {
 	if at == 0 {
 		return false
 	}
-	phase, runs := unplace(at)
-	return runs[phase] >= fivefold
+	phase, runs := c.unplace(at)
+	return runs[phase] >= c.drawAt
 }

@@ -9,10 +9,11 @@ import (
 // limits are the automatic draws as a search minds them.
 type limits struct {
 	on    bool
+	draws Draws
 	clock int // of the root
 	// barred are positions that end the game when they come up once more.
 	barred map[board]bool
-	// chains is for the mode of 2014; nil in others.
+	// chains is for appearances in a row; nil in others.
 	chains *chains
 }
 
@@ -22,11 +23,11 @@ func (s *search) unlimited() { s.limits = limits{} }
 // that minds only plies, with a shortest line. A position is reached
 // with the lowest clock it can have: what can be done with a higher one can be
 // done with that too. A line has no position twice, so only positions from
-// before can come up for the fifth time.
+// before can come up as often as draws.
 func (s *search) withDraws(p chess.Position, side chess.Color, o Options, g *guide, budget int) Answer {
 	b := newBoard(p, side)
-	s.limits = limits{on: true, clock: p.HalfmoveClock()}
-	if o.Draws == DrawsFIDE2014 {
+	s.limits = limits{on: true, draws: o.Draws, clock: p.HalfmoveClock()}
+	if o.Draws.InARow {
 		s.limits.chains = newChains(p, side, o)
 		b.place = s.limits.chains.root()
 	} else {
@@ -56,26 +57,23 @@ func (s *search) withDraws(p chess.Position, side chess.Color, o Options, g *gui
 func barred(side chess.Color, o Options) map[board]bool {
 	set := make(map[board]bool)
 	for at := range o.Past {
-		if len(chess.Occurrences(o.Past[:at+1], chess.SameFIDE)) >= fivefold-1 {
+		if len(chess.Occurrences(o.Past[:at+1], chess.SameFIDE)) >= o.Draws.Appearances-1 {
 			set[newBoard(o.Past[at], side)] = true
 		}
 	}
 	return set
 }
 
-// fivefold is how often a position has to stand to draw the game.
-const fivefold = 5
-
 // stands is how often the last position of the past has stood, as the mode
 // counts it; 0 if it does not.
 func stands(o Options) int {
-	switch o.Draws {
-	case DrawsFIDE2014:
+	switch {
+	case o.Draws.none():
+		return 0
+	case o.Draws.InARow:
 		return chess.ConsecutiveOccurrences(o.Past, chess.SameFIDE)
-	case DrawsFIDE2018:
-		return len(chess.Occurrences(o.Past, chess.SameFIDE))
 	}
-	return 0
+	return len(chess.Occurrences(o.Past, chess.SameFIDE))
 }
 
 // breaks tells whether a line runs into an automatic draw before its end.
@@ -90,10 +88,10 @@ func breaks(p chess.Position, line []chess.Move, o Options) bool {
 		if i == len(line)-1 {
 			break // mate comes before any draw
 		}
-		if p.HalfmoveClock() >= chess.SeventyFiveMoves {
+		if p.HalfmoveClock() >= o.Draws.HalfMoves {
 			return true
 		}
-		if stands(o) >= fivefold {
+		if stands(o) >= o.Draws.Appearances {
 			return true
 		}
 	}

@@ -8,6 +8,12 @@ import (
 	"kohtunik/engine/chess"
 )
 
+// The draws of FIDE's editions: of 2014, and of 2018 and 2023.
+var (
+	inARow  = Draws{HalfMoves: 150, Appearances: 5, InARow: true}
+	anyFive = Draws{HalfMoves: 150, Appearances: 5}
+)
+
 // slowDraws answers for a game by trying every move up to the next capture or
 // pawn's move, with the whole game in mind; what comes after that is asked of
 // CanMate. false if it takes too long.
@@ -29,7 +35,7 @@ func (d *slowDraws) can(game []chess.Position) (can, ok bool) {
 	// What may follow depends on how often each position has stood, and where.
 	key := fmt.Sprint(p.Identity(chess.SameFIDE), p.HalfmoveClock())
 	for i := range game {
-		if d.draws == DrawsFIDE2018 || i >= len(game)-4 {
+		if !d.draws.InARow || i >= len(game)-4 {
 			key += fmt.Sprint(game[i].Identity(chess.SameFIDE), stands(Options{Past: game[:i+1], Draws: d.draws}))
 		}
 	}
@@ -103,7 +109,7 @@ func TestDrawsAgainstEveryMove(t *testing.T) {
 			played = append(played, m)
 			game = append(game, p.Play(m))
 		}
-		for _, draws := range []Draws{DrawsFIDE2014, DrawsFIDE2018} {
+		for _, draws := range []Draws{inARow, anyFive} {
 			for side := chess.White; side <= chess.Black; side++ {
 				slow := slowDraws{side: side, draws: draws, seen: map[string]bool{}}
 				want, ok := slow.can(game)
@@ -114,7 +120,7 @@ func TestDrawsAgainstEveryMove(t *testing.T) {
 				p := game[len(game)-1]
 				a := CanMate(p, side, Options{Draws: draws, Past: game})
 				if a.Verdict == Unknown || (a.Verdict == Winnable) != want {
-					t.Fatalf("%s after %v, draws %d, %v: %v (%s), want %v", start.FEN(), played, draws, side, a.Verdict, a.Reason.Kind,
+					t.Fatalf("%s after %v, draws %+v, %v: %v (%s), want %v", start.FEN(), played, draws, side, a.Verdict, a.Reason.Kind,
 						want)
 				}
 				counts[string(a.Reason.Kind)]++

@@ -42,7 +42,7 @@ func ExampleReason_Message() {
 func ExampleOptions() {
 	p, _ := chess.ParseFEN("8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100")
 	fmt.Println(mate.CanMate(p, chess.Black, mate.Options{}).Verdict)
-	fmt.Println(mate.CanMate(p, chess.Black, mate.Options{Draws: mate.DrawsFIDE2018}).Verdict)
+	fmt.Println(mate.CanMate(p, chess.Black, mate.Options{Draws: mate.Draws{HalfMoves: 150, Appearances: 5}}).Verdict)
 	// Output:
 	// winnable
 	// unwinnable

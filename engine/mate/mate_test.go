@@ -102,18 +102,18 @@ func TestDraws(t *testing.T) {
 		draws            Draws
 		want             Verdict
 	}{
-		{"two half-moves left", "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "", 0, chess.Black, DrawsFIDE2018, Unwinnable},
-		{"the laws do not count them", "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "", 0, chess.Black, NoDraws, Winnable},
-		{"mate with the last one", "7k/5K2/8/6Q1/8/8/8/8 w - - 149 100", "", 0, chess.White, DrawsFIDE2014, Winnable},
-		{"too late", "7k/5K2/8/6Q1/8/8/8/8 w - - 150 100", "", 0, chess.White, DrawsFIDE2014, Unwinnable},
-		{"many moves left", "7k/8/8/8/8/8/8/KQ6 w - - 0 1", "", 0, chess.White, DrawsFIDE2018, Winnable},
+		{"two half-moves left", "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "", 0, chess.Black, anyFive, Unwinnable},
+		{"the laws do not count them", "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "", 0, chess.Black, Draws{}, Winnable},
+		{"mate with the last one", "7k/5K2/8/6Q1/8/8/8/8 w - - 149 100", "", 0, chess.White, inARow, Winnable},
+		{"too late", "7k/5K2/8/6Q1/8/8/8/8 w - - 150 100", "", 0, chess.White, inARow, Unwinnable},
+		{"many moves left", "7k/8/8/8/8/8/8/KQ6 w - - 0 1", "", 0, chess.White, anyFive, Winnable},
 		{"after a shuffle", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", shuffle, 3, chess.White,
-			DrawsFIDE2018, Winnable},
+			anyFive, Winnable},
 		// The only move leads to a position that has stood four times, in a row.
-		{"nothing but a fifth time", cage, caged, 3, chess.Black, DrawsFIDE2018, Unwinnable},
-		{"five in a row", cage, caged, 3, chess.Black, DrawsFIDE2014, Unwinnable},
-		{"it counts for nothing", cage, caged, 3, chess.Black, NoDraws, Winnable},
-		{"only a fourth time", cage, caged, 2, chess.Black, DrawsFIDE2018, Winnable},
+		{"nothing but a fifth time", cage, caged, 3, chess.Black, anyFive, Unwinnable},
+		{"five in a row", cage, caged, 3, chess.Black, inARow, Unwinnable},
+		{"it counts for nothing", cage, caged, 3, chess.Black, Draws{}, Winnable},
+		{"only a fourth time", cage, caged, 2, chess.Black, anyFive, Winnable},
 	}
 	for _, tt := range tests {
 		p, err := chess.ParseFEN(tt.fen)
@@ -149,13 +149,13 @@ func TestShortestMate(t *testing.T) {
 		draws Draws
 		plies int // 0: none
 	}{
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", chess.Black, NoDraws, 4},
-		{"7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", chess.White, NoDraws, 1},
-		{"7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", chess.White, NoDraws, 2},
-		{"7k/5K2/8/6Q1/8/8/8/8 b - - 148 90", chess.White, DrawsFIDE2014, 2},
-		{"7k/5K2/8/6Q1/8/8/8/8 b - - 149 90", chess.White, DrawsFIDE2018, 0},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", chess.Black, Draws{}, 4},
+		{"7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", chess.White, Draws{}, 1},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 0 1", chess.White, Draws{}, 2},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 148 90", chess.White, inARow, 2},
+		{"7k/5K2/8/6Q1/8/8/8/8 b - - 149 90", chess.White, anyFive, 0},
 		// The pawn's move gives new time.
-		{"7k/5K2/8/6Q1/8/8/p7/8 b - - 149 90", chess.White, DrawsFIDE2018, 2},
+		{"7k/5K2/8/6Q1/8/8/p7/8 b - - 149 90", chess.White, anyFive, 2},
 	}
 	for _, tt := range tests {
 		p, err := chess.ParseFEN(tt.fen)

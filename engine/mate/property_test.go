@@ -213,7 +213,7 @@ func FuzzCanMate(f *testing.F) {
 			return
 		}
 		side := chess.Color(options & 1)
-		o := Options{Nodes: 3000, Draws: Draws(options >> 1 % 3)}
+		o := Options{Nodes: 3000, Draws: []Draws{{}, inARow, anyFive}[options>>1%3]}
 		a := CanMate(p, side, o)
 		if again := CanMate(p, side, o); again.Verdict != a.Verdict || again.Nodes != a.Nodes ||
 			len(again.Line) != len(a.Line) {

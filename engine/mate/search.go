@@ -152,7 +152,8 @@ func (s *search) cut(n *node, fresh bool) bool {
 		}
 	}
 	// The root is not drawn, though it may stand for the fourth time.
-	if s.limits.on && n.move != noMove && (n.clock >= chess.SeventyFiveMoves || drawn(n.board.place) ||
+	if s.limits.on && n.move != noMove && (int(n.clock) >= s.limits.draws.HalfMoves ||
+		s.limits.chains.drawn(n.board.place) ||
 		s.limits.barred[n.board]) {
 		return true
 	}

@@ -16,7 +16,7 @@ func ShortestMate(p chess.Position, side chess.Color, o Options) Answer {
 	if r, never := s.forced(b, side); never {
 		return Answer{Verdict: Unwinnable, Reason: r}
 	}
-	if o.Draws != NoDraws {
+	if !o.Draws.none() {
 		return s.withDraws(p, side, o, &byPlies, o.nodes())
 	}
 	s.unlimited()

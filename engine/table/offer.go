@@ -152,15 +152,15 @@ const (
 
 func claims(s game.State, r laws.Rules) []Claim {
 	var found []Claim
-	mode, last := game.Sameness(r), len(s.Plies)
-	if stood := s.Repeats(last, mode); len(stood) >= 3 {
+	last := len(s.Plies)
+	if stood := s.Repeats(last, game.Sameness(r)); len(stood) >= r.RepetitionCount {
 		found = append(found, Claim{Repetition, len(stood), chess.NoMove, r.Cite(laws.RepetitionStands)})
-	} else if moves := s.RepeatingMoves(mode); len(moves) > 0 {
+	} else if moves := s.RepeatingMoves(r); len(moves) > 0 {
 		found = append(found, Claim{Repetition, 0, moves[0], r.Cite(laws.RepetitionIntended)})
 	}
-	if s.FiftyMoves(last) {
+	if s.FiftyMoves(r, last) {
 		found = append(found, Claim{Fifty, 0, chess.NoMove, r.Cite(laws.FiftyStands)})
-	} else if moves := s.FiftyByMove(); len(moves) > 0 {
+	} else if moves := s.FiftyByMove(r); r.FiftyIntended && len(moves) > 0 {
 		found = append(found, Claim{Fifty, 0, moves[0], r.Cite(laws.FiftyIntended)})
 	}
 	return found

@@ -42,18 +42,18 @@ func parseNodes(s string) (int, error) {
 	return n, err
 }
 
+// parseDraws gives the draws without a claim of an edition that has them.
 func parseDraws(s string) (mate.Draws, error) {
 	e, err := laws.Find(laws.ID(s))
 	if err != nil {
-		return 0, err
+		return mate.Draws{}, err
 	}
-	switch rules := e.Rules(laws.Setting{Play: laws.Standard, Supervision: laws.Full}); rules.Fivefold {
-	case "consecutive":
-		return mate.DrawsFIDE2014, nil
-	case "any":
-		return mate.DrawsFIDE2018, nil
+	r := e.Rules(laws.Setting{Play: laws.Standard, Supervision: laws.Full})
+	if r.FivefoldCount == 0 || r.SeventyFiveMoves == 0 {
+		return mate.Draws{}, errors.New(s)
 	}
-	return 0, errors.New(s)
+	return mate.Draws{HalfMoves: 2 * r.SeventyFiveMoves, Appearances: r.FivefoldCount,
+		InARow: r.Fivefold == "consecutive"}, nil
 }
 
 // run answers one question, or each line of standard input, a line each:
