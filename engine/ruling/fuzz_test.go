@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 )
 
@@ -255,31 +254,6 @@ func TestRandomIncidents(t *testing.T) {
 func TestArticlesOfExamples(t *testing.T) {
 	for _, e := range examples(t) {
 		judge(t, e.data)
-	}
-}
-
-// TestUnderOtherLaws: a case can be decided under every edition, with and
-// without its practice, in every kind of play.
-func TestUnderOtherLaws(t *testing.T) {
-	for _, e := range examples(t) {
-		c, err := ruling.Read(e.data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.Nodes = budget
-		for _, edition := range laws.Editions() {
-			for _, practice := range append(edition.Practices(), laws.NoPractice) {
-				for _, play := range []laws.Play{laws.Standard, laws.Rapid, laws.Blitz} {
-					s := c.Setting
-					s.Practice, s.Play = practice, play
-					other := c.Under(edition, s)
-					d := ruling.Decide(other)
-					checkArticles(other, d, func(format string, args ...any) {
-						t.Errorf("%s under %s %s %s: "+format, append([]any{e.name, edition.ID, practice, play}, args...)...)
-					})
-				}
-			}
-		}
 	}
 }
 
