@@ -154,7 +154,7 @@ func (t Table) MoveAndPress(m chess.Move, now time.Time) (Step, error) {
 	}
 	mover := t.turn()
 	after, err := t.After(step)
-	if side, running := after.State.Clock.Running(); err != nil || after.Over || !running || side != mover {
+	if side, running := after.State.Clock.Running(); err != nil || !running || side != mover {
 		return step, err
 	}
 	press, err := after.State.MakePress(mover, now)

@@ -51,7 +51,7 @@ func (t Table) Of(entries []game.Entry, result string) (Table, error) {
 	t.Entries, t.Result = entries, result
 	s, err := game.Record{Entries: entries}.State()
 	t.State, t.End, t.Over = s.Closed(t.rules, result)
-	if _, running := t.State.Clock.Running(); t.Over && running && len(entries) > 0 {
+	if _, running := t.State.Clock.Running(); t.Over && running {
 		t.State.Clock = t.State.Clock.Stop(time.UnixMilli(entries[len(entries)-1].At).UTC())
 	}
 	return t, err
