@@ -29,7 +29,7 @@ type Edition struct {
 	// deciding names the provision that a kind of reason stands on, where an
 	// article that is cited has several.
 	deciding map[string]string
-	settled    sync.Map // Rules without options, by what else there is in a setting
+	settled  sync.Map // Rules without options, by what else there is in a setting
 }
 
 // Editions lists the editions, the oldest first.

@@ -51,8 +51,6 @@ func (e *EndCheck) decide(c *Case) Decision {
 		d.citing(c.cite(laws.Automatic75)...)
 		if c.Rules.SeventyFiveMoves > 0 {
 			d.because(Reason{Kind: MovesWithout, N: n, Limit: 2 * c.Rules.SeventyFiveMoves})
-		} else if e.Kind == "75" {
-			d.because(Reason{Kind: NoListedDraw})
 		}
 	}
 	switch e.Kind {
