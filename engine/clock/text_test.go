@@ -88,7 +88,8 @@ func TestParseRefuses(t *testing.T) {
 		{"0min", "control-time"}, {"101h", "control-time"}, {"99999999999999999999h", "control-time"},
 		{"5min+0s", "control-bonus"}, {"5min+2h", "control-bonus"},
 		{"90min, 30min", "control-after-rest"},
-		{"90+14", "control-doubtful"}, {"180+2", "control-doubtful"}, {"60", "control-doubtful"}, {"299+14", "control-doubtful"},
+		{"90+14", "control-doubtful"},
+		{"180+2", "control-doubtful"}, {"60", "control-doubtful"}, {"299+14", "control-doubtful"},
 		{"1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h,1/1h", "control-too-many"},
 	} {
 		_, err := clock.Parse(c.text)

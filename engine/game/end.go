@@ -105,7 +105,8 @@ func automatic(r laws.Rules, positions []chess.Position) (End, bool) {
 			seen[id]++
 			five = seen[id] >= r.FivefoldCount
 		case "consecutive":
-			five = p.HalfmoveClock() >= 4*(r.FivefoldCount-1) && chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= r.FivefoldCount
+			five = p.HalfmoveClock() >= 4*(r.FivefoldCount-1) &&
+				chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= r.FivefoldCount
 		}
 		if five {
 			return End{ByFivefold, Drawn, ply, r.Cite(laws.AutomaticFivefold)}, true

@@ -120,8 +120,8 @@ func TestDrawsAgainstEveryMove(t *testing.T) {
 				p := game[len(game)-1]
 				a := CanMate(p, side, Options{Draws: draws, Past: game})
 				if a.Verdict == Unknown || (a.Verdict == Winnable) != want {
-					t.Fatalf("%s after %v, draws %+v, %v: %v (%s), want %v", start.FEN(), played, draws, side, a.Verdict, a.Reason.Kind,
-						want)
+					t.Fatalf("%s after %v, draws %+v, %v: %v (%s), want %v", start.FEN(), played, draws, side, a.Verdict,
+						a.Reason.Kind, want)
 				}
 				counts[string(a.Reason.Kind)]++
 				if want {

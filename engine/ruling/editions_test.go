@@ -138,7 +138,8 @@ func golden(t *testing.T, file string, got []byte) {
 	was, is := strings.Split(string(want), "\n"), strings.Split(string(got), "\n")
 	for i := range min(len(was), len(is)) {
 		if was[i] != is[i] {
-			t.Fatalf("%s:%d\n was %s\n is  %s\nLook whether it is right, and run this test with -update.", file, i+1, was[i], is[i])
+			t.Fatalf("%s:%d\n was %s\n is  %s\nLook whether it is right, and run this test with -update.", file, i+1, was[i],
+				is[i])
 		}
 	}
 	t.Fatalf("%s has %d lines, now there are %d", file, len(was), len(is))
