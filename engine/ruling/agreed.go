@@ -46,7 +46,12 @@ type DrawAgreed struct {
 // Type is "draw-agreed".
 func (*DrawAgreed) Type() string { return "draw-agreed" }
 
-func (a *DrawAgreed) check(c *Case) error { return c.needPosition() }
+func (a *DrawAgreed) check(c *Case) error {
+	if err := noneBelow("min_moves", a.MinMoves); err != nil {
+		return err
+	}
+	return c.needPosition()
+}
 
 func (a *DrawAgreed) regulate(s *laws.Setting) { regulateDraws(s, a.MinMoves) }
 

@@ -25,7 +25,7 @@ type Claim struct {
 func (k *Claim) regulate(s *laws.Setting) { regulateDraws(s, k.MinMoves) }
 
 func (k *Claim) check(c *Case) error {
-	if err := checkSeconds("check_s", &k.CheckTime); err != nil {
+	if err := noneBelow("check_s", k.CheckTime, "min_moves", k.MinMoves); err != nil {
 		return err
 	}
 	return c.needPosition()

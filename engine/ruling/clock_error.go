@@ -241,7 +241,7 @@ func (f *FlagComplaint) check(*Case) error {
 	if f.When != "before-fall" && f.When != "after-fall" {
 		return &ValueError{"when", f.When}
 	}
-	return nil
+	return noneBelow("moves_required", f.Required)
 }
 
 func (f *FlagComplaint) decide(c *Case) Decision {

@@ -154,7 +154,7 @@ func (v *Device) check(*Case) error {
 	if v.Milder != "" && !slices.Contains(laws.PenaltyCodes(), v.Milder) {
 		return &ValueError{"milder", v.Milder}
 	}
-	return nil
+	return noneBelow("earlier_breaches", v.Earlier)
 }
 
 func (v *Device) regulate(s *laws.Setting) {

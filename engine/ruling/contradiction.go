@@ -24,6 +24,10 @@ func noneBelow(fieldsAndNumbers ...any) error {
 			if n < 0 {
 				return &ValueError{field, strconv.Itoa(n)}
 			}
+		case *int: // nil: not told
+			if n != nil && *n < 0 {
+				return &ValueError{field, strconv.Itoa(*n)}
+			}
 		case Seconds:
 			if n < 0 {
 				return &ValueError{field, strconv.FormatFloat(float64(n), 'f', -1, 64)}

@@ -200,7 +200,11 @@ func ReadAll(data []byte) (all []Reading, list bool) {
 		if len(all) == 0 || all[len(all)-1].Err == nil {
 			all = append(all, Reading{Err: brokenAt(data, offset+int(d.InputOffset())-1)})
 		}
-		next := nextObject(data, offset+max(0, int(d.InputOffset())-1))
+		from := offset + max(0, int(d.InputOffset())-1)
+		if json.NewDecoder(bytes.NewReader(data[from:])).Decode(new(json.RawMessage)) == nil {
+			from-- // this one is whole: it is the comma before it that is not there
+		}
+		next := nextObject(data, from)
 		if next < 0 {
 			return all, true
 		}
@@ -220,8 +224,13 @@ func brokenAt(data []byte, start int) error {
 	if errors.As(err, &syntax) {
 		return syntaxError(data, start+int(syntax.Offset), err)
 	}
-	e := &SyntaxError{} // the text ends within the element, or after it without the list's bracket
-	e.at(data, len(bytes.TrimRight(data, " \t\r\n")))
+	e := &SyntaxError{}
+	if err == nil { // a case that no comma goes before
+		e.Found = string(data[start])
+		e.at(data, start)
+		return e
+	}
+	e.at(data, len(bytes.TrimRight(data, " \t\r\n"))) // the text ends within it, or without the list's bracket
 	return e
 }
 

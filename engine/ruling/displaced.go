@@ -49,6 +49,8 @@ type PiecesKnocked struct {
 // Type is "pieces-knocked".
 func (*PiecesKnocked) Type() string { return "pieces-knocked" }
 
+func (k *PiecesKnocked) check(*Case) error { return noneBelow("earlier_breaches", k.Earlier) }
+
 func (k *PiecesKnocked) regulate(s *laws.Setting) { s.Rated = s.Rated || k.Rated }
 
 func (k *PiecesKnocked) decide(c *Case) Decision {
@@ -103,6 +105,8 @@ type AdjustOutOfTurn struct {
 
 // Type is "adjust-out-of-turn".
 func (*AdjustOutOfTurn) Type() string { return "adjust-out-of-turn" }
+
+func (a *AdjustOutOfTurn) check(*Case) error { return noneBelow("earlier_breaches", a.Earlier) }
 
 func (a *AdjustOutOfTurn) regulate(s *laws.Setting) { s.Rated = s.Rated || a.Rated }
 

@@ -30,17 +30,9 @@ type FlagFall struct {
 func (*FlagFall) Type() string { return "flag-fall" }
 
 func (f *FlagFall) check(c *Case) error {
-	for _, told := range []struct {
-		field string
-		n     *int
-	}{{"moves_required", f.MovesRequired}, {"moves_completed", f.MovesCompleted},
-		{"scoresheet_moves", f.ScoresheetMoves}} {
-		if told.n == nil {
-			continue
-		}
-		if err := noneBelow(told.field, *told.n); err != nil {
-			return err
-		}
+	if err := noneBelow("moves_required", f.MovesRequired, "moves_completed", f.MovesCompleted,
+		"scoresheet_moves", f.ScoresheetMoves); err != nil {
+		return err
 	}
 	if !slices.Contains([]string{"arbiter", "opponent", "display-only"}, f.NoticedBy) {
 		return &ValueError{"noticed_by", f.NoticedBy}

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"strconv"
+	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
@@ -31,10 +32,22 @@ func (l *LateArrival) check(*Case) error {
 	if err := checkSeconds("default_s", l.Default); err != nil {
 		return err
 	}
+	for _, told := range [][2]string{{"scheduled", l.Scheduled}, {"actual_start", l.ActualStart}, {"arrival", l.Arrival}} {
+		if text := told[1]; text != "" && !timeOfDay(text) {
+			return &ValueError{told[0], text}
+		}
+	}
 	if l.White == 0 && l.Black == 0 {
 		return &ContradictionError{Field: "white_late_s", Kind: NobodyLate}
 	}
 	return nil
+}
+
+// timeOfDay tells that a text is one, as "15:46".
+func timeOfDay(text string) bool {
+	_, short := time.Parse("15:04", text)
+	_, long := time.Parse(time.TimeOnly, text)
+	return short == nil || long == nil
 }
 
 func checkSeconds(field string, s *Seconds) error {

@@ -24,6 +24,9 @@ type DrawOffer struct {
 func (*DrawOffer) Type() string { return "draw-offer" }
 
 func (o *DrawOffer) check(c *Case) error {
+	if err := noneBelow("min_moves", o.MinMoves); err != nil {
+		return err
+	}
 	if o.AtPly != nil && (*o.AtPly < 0 || *o.AtPly > len(c.Moves)) {
 		return &ValueError{"offered_at_ply", strconv.Itoa(*o.AtPly)}
 	}

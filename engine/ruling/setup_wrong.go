@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"errors"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -21,7 +23,7 @@ func (w *WrongSetup) check(*Case) error {
 	if w.At != "start" && w.At != "resumption" {
 		return &ValueError{"at", w.At}
 	}
-	if w.At == "resumption" {
+	if w.At == "resumption" || w.Adjourned != "" {
 		if _, err := chess.ParseSetup(w.Adjourned); err != nil {
 			return &ValueError{"adjourned_fen", w.Adjourned}
 		}
@@ -141,7 +143,12 @@ type ColoursReversed struct {
 // Type is "colours-reversed".
 func (*ColoursReversed) Type() string { return "colours-reversed" }
 
-func (r *ColoursReversed) check(*Case) error { return r.Discovery.check() }
+func (r *ColoursReversed) check(*Case) error {
+	if err := errors.Join(checkSeconds("elapsed_s", r.Elapsed), noneBelow("captures", r.Captures)); err != nil {
+		return err
+	}
+	return r.Discovery.check()
+}
 
 func (r *ColoursReversed) decide(c *Case) Decision {
 	if !r.during() {
