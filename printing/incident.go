@@ -54,7 +54,7 @@ func (s *sheet) incident(h happening) {
 
 	s.section(p.T("print.incident.what"), 20)
 	s.y += 1
-	s.paragraph(0, s.wide(), regular(sizeBody), p.T("incident."+h.name())+". "+p.T("print.incident.about", i18n.Args{
+	s.paragraph(0, s.wide(), regular(sizeBody), h.name(p)+". "+p.T("print.incident.about", i18n.Args{
 		"colour": p.T("colour." + h.about.String()), "name": s.playerName(h.table, h.about)}))
 	s.diagrams(h)
 
@@ -152,8 +152,12 @@ func (s *sheet) diagrams(h happening) {
 		p.T("print.incident.diagram", i18n.Args{"number": 1, "where": s.after(h.before.Positions, len(h.before.Plies))}))
 	diagram(s.page, s.left+diagramLeft, s.y+3, size, h.before.Position(), 0)
 	if after := h.after.Position(); after != h.before.Position() {
+		where := p.T("print.incident.restored")
+		if last := len(h.after.Plies); last > len(h.before.Plies) { // the sealed move, or one that was ruled to be made
+			where = s.after(h.after.Positions, last)
+		}
 		s.page.Text(s.from(second, 76), s.y, bold(sizeNote),
-			p.T("print.incident.diagram", i18n.Args{"number": 2, "where": p.T("print.incident.restored")}))
+			p.T("print.incident.diagram", i18n.Args{"number": 2, "where": where}))
 		diagram(s.page, s.left+second+diagramLeft, s.y+3, size, after, 0)
 	}
 	s.y += size + 3 + diagramBelow

@@ -21,7 +21,7 @@ type happening struct {
 	table   tournament.Table
 	at      time.Time
 	about   chess.Color
-	kind    string // the incident's type
+	told    game.Entry // the incident
 	before  game.State
 	earlier []game.Entry // of its record
 	clock   clock.Clock  // when it happened
@@ -63,7 +63,7 @@ func happenings(e *tournament.Event, o Options) []happening {
 			if err != nil {
 				continue
 			}
-			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), kind: entry.Reason,
+			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), told: entry,
 				before: before, earlier: entries[:i]}
 			if entry.Side == game.BlackSide {
 				h.about = chess.Black
@@ -91,16 +91,9 @@ func happenings(e *tournament.Event, o Options) []happening {
 	return all
 }
 
-// name is the message that names the incident, as the palette of the window
-// does.
-func (h happening) name() string {
-	if told, ok := h.c.Incident.(*ruling.Adjourn); ok && !told.Ended {
-		return "adjourn-early"
-	}
-	if h.kind == "blind" {
-		return "blind-move"
-	}
-	return h.kind
+// name names the incident, as the palette of the window does.
+func (h happening) name(p *i18n.Printer) string {
+	return say.Incident(p, h.told)
 }
 
 // outcome says what became of the game. An adjournment is none of the laws'

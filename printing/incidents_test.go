@@ -27,10 +27,13 @@ func TestOutcomeOfAdjournment(t *testing.T) {
 
 // An adjournment before the end of the session is called so.
 func TestNameOfAdjournment(t *testing.T) {
-	for ended, want := range map[bool]string{false: "adjourn-early", true: "adjourn"} {
-		h := happening{kind: "adjourn", c: ruling.Case{Incident: &ruling.Adjourn{Ended: ended}}}
-		if got := h.name(); got != want {
-			t.Errorf("session ended %v: %s", ended, got)
+	p := i18n.For(i18n.English)
+	for told, want := range map[string]string{
+		`{"session_s": 14400}`: "adjourn-early", `{"session_ended": true}`: "adjourn",
+	} {
+		h := happening{told: game.Entry{Kind: game.Incident, Reason: "adjourn", Text: told}}
+		if got := h.name(p); got != p.T("incident."+want) {
+			t.Errorf("%s: %s", told, got)
 		}
 	}
 }

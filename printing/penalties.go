@@ -55,7 +55,7 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 				s.nameCell(name, base, r.name)
 				s.cell(round, base, strconv.Itoa(r.h.table.Round))
 				s.cell(board, base, strconv.Itoa(r.h.table.Board))
-				s.cell(what, base, p.T("incident."+r.h.name()))
+				s.cell(what, base, r.h.name(p))
 				s.cell(decided, base, decidedShort(p, r.h))
 				if len(r.h.v.Articles) > 0 {
 					s.cell(article, base, r.h.v.Articles[0])

@@ -22,6 +22,9 @@ type Ruled struct {
 func (t Table) Rule(incident []byte, now time.Time) (Ruled, error) {
 	entries := t.Entries
 	t, step := t.noted(now)
+	if t.State.Result == NoResult && t.Result != Adjourned {
+		t.State.Result = t.Result // entered elsewhere than at the table
+	}
 	t.Entries = append(entries[:len(entries):len(entries)], step.Entries...)
 	c, err := ruling.FromRecord(t.Edition, t.Setting, t.State, t.Entries, t.Clock(now), incident)
 	if err != nil {
@@ -36,22 +39,41 @@ func (t Table) Rule(incident []byte, now time.Time) (Ruled, error) {
 func (t Table) Settle(r Ruled, choice int, now time.Time) (Step, error) {
 	count := len(r.Decision.Discretion)
 	args := map[string]any{"number": choice, "count": count}
-	switch {
-	case r.Case.Incident == nil:
-		return Step{}, refuse(NoDecision, "decision", nil)
-	case !slices.Equal(r.entries, t.Entries) || r.result != t.Result:
-		return Step{}, refuse(OldDecision, "decision", nil)
+	switch err := t.stands(r); {
+	case err != nil:
+		return Step{}, err
 	case choice < 0 || choice > count:
 		return Step{}, refuse(NoChoice, "choice", args)
 	case choice == 0 && r.Decision.Outcome == ruling.ArbiterDecides:
 		return Step{}, refuse(ChoiceNeeded, "choice", args)
 	}
-	_, step := t.noted(now)
 	d := r.Decision
 	if choice > 0 {
 		d = r.Case.Choose(d, choice-1, 0)
 	}
-	settled := r.Case.Settle(r.Case.Verdict(d), now)
+	return t.CarryOut(r, r.Case.Verdict(d), now)
+}
+
+// stands refuses a decision that was not made, or that the record has left
+// behind.
+func (t Table) stands(r Ruled) error {
+	switch {
+	case r.Case.Incident == nil:
+		return refuse(NoDecision, "decision", nil)
+	case !slices.Equal(r.entries, t.Entries) || r.result != t.Result:
+		return refuse(OldDecision, "decision", nil)
+	}
+	return nil
+}
+
+// CarryOut carries out what was decided on an incident in the end: what the laws
+// say, with a choice that was made, or what the arbiter has decided otherwise.
+func (t Table) CarryOut(r Ruled, v ruling.Verdict, now time.Time) (Step, error) {
+	if err := t.stands(r); err != nil {
+		return Step{}, err
+	}
+	_, step := t.noted(now)
+	settled := r.Case.Settle(v, now)
 	step = step.with(settled.Entries...)
 	if settled.Enters && settled.Result != t.Result {
 		step = step.entering(settled.Result)

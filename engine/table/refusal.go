@@ -41,6 +41,10 @@ const (
 	NoChoice      Kind = "table-no-choice"     // number, count: the decision has no such choice
 	ChoiceNeeded  Kind = "table-choice-needed" // count: the laws leave it to the arbiter
 	NothingDone   Kind = "table-nothing"       // it would change nothing
+	MovesMade     Kind = "table-moves"         // the game has begun: no other position can be put up
+	NothingToSign Kind = "table-unsigned"      // there is no result to sign
+	NoClaim       Kind = "table-no-claim"      // text: a type of incident that is no claim
+	ClaimWaits    Kind = "table-claim"         // a claim has to be decided first
 )
 
 // Kinds lists the kinds, for a check of messages.
@@ -48,7 +52,8 @@ func Kinds() []string {
 	return []string{string(GameOver), string(IsAdjourned), string(NotAdjourned), string(EnvelopeThere), string(NoEnvelope),
 		string(SealedOther), string(NoControl), string(WrongSide), string(OfferOpen), string(OfferInvalid),
 		string(NoOffer), string(NotAgreed), string(NoSuchMove), string(NothingToTake), string(TimeWrong), string(NoDecision),
-		string(OldDecision), string(NoChoice), string(ChoiceNeeded), string(NothingDone)}
+		string(OldDecision), string(NoChoice), string(ChoiceNeeded), string(NothingDone), string(MovesMade),
+		string(NothingToSign), string(NoClaim), string(ClaimWaits)}
 }
 
 func (r *Refusal) Error() string {

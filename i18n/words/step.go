@@ -19,11 +19,8 @@ func step(p *i18n.Printer, e *tournament.Event, c tournament.AppendGame, result 
 	args := i18n.Args{"board": c.Table.Board}
 	for _, entry := range c.Entries {
 		if entry.Kind == game.Incident {
-			if what := ruled(p, c.Entries, entry.Reason, result); what != "" {
-				args["what"] = what
-				return p.T("command.ruling-what", args)
-			}
-			return p.T("command.ruling", args)
+			args["what"] = ruled(p, c.Entries, entry, result)
+			return p.T("command.ruling-what", args)
 		}
 	}
 	if move := move(p.Lang(), e.Games[c.Table], c); move != "" {
@@ -33,8 +30,11 @@ func step(p *i18n.Printer, e *tournament.Event, c tournament.AppendGame, result 
 	last := ""
 	for _, entry := range c.Entries {
 		name := string(entry.Kind)
-		if entry.Kind == game.Clock {
+		switch entry.Kind {
+		case game.Clock:
 			name = string(entry.Action)
+		case game.Remark:
+			name = entry.Reason
 		}
 		if key := "command.step-" + name; p.Has(key) && (last == "" || entry.Action != game.Stop) {
 			last = key // what comes before it only leads up to it
@@ -46,14 +46,9 @@ func step(p *i18n.Printer, e *tournament.Event, c tournament.AppendGame, result 
 	return p.T(last, args)
 }
 
-// ruled says what was ruled on and what it brought; "" for an incident that has
-// no name of its own.
-func ruled(p *i18n.Printer, entries []game.Entry, incident string, result tournament.Result) string {
-	key := "incident." + incident
-	if !p.Has(key) {
-		return ""
-	}
-	parts := []string{p.T(key)}
+// ruled says what was ruled on and what it brought.
+func ruled(p *i18n.Printer, entries []game.Entry, incident game.Entry, result tournament.Result) string {
+	parts := []string{Incident(p, incident)}
 	for _, entry := range entries {
 		var v ruling.Verdict
 		if entry.Kind != game.Ruling || json.Unmarshal([]byte(entry.Text), &v) != nil || v.Added == nil {

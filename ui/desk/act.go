@@ -7,23 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/game"
 	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
 
-// write appends entries to the record; they are shown once the file holds them.
-func (d *desk) write(entries ...game.Entry) bool { return d.writeTo(d.match, entries...) }
-
-// writeTo appends entries to the record of a game.
-func (d *desk) writeTo(m *match, entries ...game.Entry) bool {
-	done := d.host.Do(tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: entries})
-	d.keepUp()
-	return done
-}
-
-// carry writes a step of the table in sight, or says why there is none.
+// carry writes a step of the table in sight, or says why there is none; it is
+// shown once the file holds it.
 func (d *desk) carry(step table.Step, err error) bool {
 	if err != nil {
 		d.host.Fail(err)
@@ -56,6 +46,8 @@ func (d *desk) whyNot() string {
 		return d.host.T("desk.read-only")
 	case d.match.broken != nil:
 		return d.host.Printer().Error(d.match.broken)
+	case d.match.pairing.Result == tournament.Adjourned:
+		return d.host.Printer().Error(d.match.table.Playable())
 	case d.match.over():
 		return d.host.T("desk.over")
 	}
@@ -128,8 +120,9 @@ func (d *desk) offerDraw() {
 func (d *desk) finish(r tournament.Result, reason string, signed [2]bool) {
 	now := d.watch.now()
 	step, err := d.match.table.EnterResult(string(r), reason, now)
-	if err == nil && r.Final() {
-		step.Entries = append(step.Entries, signatures([2]bool{}, signed, now)...)
+	if after, broken := d.match.table.After(step); err == nil && broken == nil {
+		signatures, _ := after.Sign(signed, now) // nothing where nobody has signed
+		step.Entries = append(step.Entries, signatures.Entries...)
 	}
 	d.carry(step, err)
 }
@@ -190,7 +183,7 @@ func (d *desk) flags() bool {
 	fell := false
 	for _, m := range d.running() {
 		if step, now := m.table.Flag(d.watch.now()); now {
-			d.writeTo(m, step.Entries...)
+			d.carryTo(m, step)
 			fell = true
 		}
 	}
@@ -204,7 +197,7 @@ func (d *desk) running() []*match {
 		return nil
 	}
 	for _, m := range d.round(d.match.pairing.Round) {
-		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !d.unwatched(m) {
+		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !m.table.Unwatched(d.since) {
 			games = append(games, m)
 		}
 	}

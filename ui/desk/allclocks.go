@@ -3,7 +3,6 @@ package desk
 import (
 	"errors"
 
-	"kohtunik/engine/game"
 	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
@@ -16,17 +15,10 @@ func (d *desk) startAll() {
 	now := d.watch.now()
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
-		s := m.state
-		side, ran := game.LastRun(m.entries)
-		if !ran {
-			side = s.Position().Turn()
-		}
-		_, running := s.Clock.Running()
-		if m.pairing.Free() || m.over() || m.broken != nil || running || s.Sealed || m.claimOpen() ||
-			len(s.Plies) > 0 && !ran {
+		if m.pairing.Free() || m.broken != nil {
 			continue
 		}
-		step, err := m.table.Start(&side, now)
+		step, err := m.table.StartAgain(now)
 		var refused *table.Refusal
 		switch {
 		case err == nil:
@@ -34,7 +26,7 @@ func (d *desk) startAll() {
 		case errors.As(err, &refused) && refused.Kind == table.NoControl:
 			d.host.Tell(page.Warning, d.host.Printer().Error(err))
 			return
-		} // else a flag has fallen on it, or it is over
+		} // else something stands against it there
 	}
 	d.doAll("start", games)
 }

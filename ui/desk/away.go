@@ -5,16 +5,11 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
-)
-
-// Reasons of the clock entries that are written when nobody watched.
-const (
-	closedReason = "program-closed"
-	sleptReason  = "machine-slept"
 )
 
 // resume stops the clocks that the records of the round show running from before
@@ -28,12 +23,12 @@ func (d *desk) resume() bool {
 	defer func() { d.resuming = false }()
 	stopped := false
 	for _, m := range d.round(d.match.pairing.Round) {
-		if !d.unwatched(m) || m.over() || m.broken != nil {
+		if !m.table.Unwatched(d.since) || m.over() || m.broken != nil {
 			continue
 		}
-		side, _ := m.state.Clock.Running()
-		away := d.watch.now().Sub(time.UnixMilli(m.entries[len(m.entries)-1].At)).Round(time.Second)
-		if d.writeTo(m, m.state.MakeStanding(closedReason, d.watch.now())) {
+		step, side, away := m.table.Leave(d.watch.now())
+		away = away.Round(time.Second)
+		if d.carryTo(m, step) {
 			stopped = true
 			d.askAway(m, side, away, d.host.T("desk.away-closed",
 				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
@@ -54,9 +49,8 @@ func (d *desk) asleep() bool {
 	d.watch.set()
 	for _, m := range games {
 		side, _ := m.state.Clock.Running()
-		stop := m.state.MakeStop(now)
-		stop.Reason = sleptReason
-		if d.writeTo(m, stop) {
+		step, err := m.table.Pause(table.MachineSlept, now)
+		if err == nil && d.carryTo(m, step) {
 			d.askAway(m, side, drift, d.host.T("desk.away-slept",
 				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(drift.Abs())}))
 		}
@@ -71,9 +65,9 @@ func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words st
 	amount := kit.NewField("")
 	amount.SetText(clock.Reading(away))
 	amount.SelectOnFocus = true
-	table := at.pairing.Table()
+	place := at.pairing.Table()
 	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"),
-		Sub: d.host.T("common.board-n", i18n.Args{"board": table.Board}), Width: 520, Note: d.host.T("desk.away-note"),
+		Sub: d.host.T("common.board-n", i18n.Args{"board": place.Board}), Width: 520, Note: d.host.T("desk.away-note"),
 		First: amount}
 	charge := func() {
 		t, err := clock.ParseReading(amount.Text)
@@ -86,14 +80,16 @@ func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words st
 		if t == 0 {
 			return
 		}
-		m, ok := d.load(d.host.Session().Event(), table)
+		m, ok := d.load(d.host.Session().Event(), place)
 		if !ok {
 			return
 		}
-		c := m.state.Clock
-		left := [2]time.Duration{c.Left(chess.White), c.Left(chess.Black)}
-		left[side] = max(0, left[side]-t)
-		d.writeTo(m, m.state.MakeTimes(left, [2]bool{}, d.host.T("desk.away-title"), d.watch.now()))
+		step, err := m.table.Charge(side, t, d.host.T("desk.away-title"), d.watch.now())
+		if err != nil {
+			d.host.Fail(err)
+			return
+		}
+		d.carryTo(m, step)
 	}
 	amount.OnEnter = func(string) { charge() }
 	sheet.Buttons = []*kit.Button{kit.NewFilled(d.host.T("desk.away-charge"), "Enter", charge),

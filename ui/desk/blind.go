@@ -2,7 +2,6 @@ package desk
 
 import (
 	"kohtunik/engine/chess"
-	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
@@ -65,8 +64,7 @@ func (d *desk) askBlind() {
 		if assistant.Text == "" || !d.may() {
 			return
 		}
-		if d.write(game.Entry{Kind: game.Remark, Reason: assistantNoted, Text: assistant.Text,
-			At: d.watch.now().UnixMilli()}) {
+		if d.carry(d.match.table.NoteAssistant(assistant.Text, d.watch.now())) {
 			d.host.Tell(page.Note, t("desk.blind-noted", i18n.Args{"name": assistant.Text}))
 			assistant.SetText("")
 		}

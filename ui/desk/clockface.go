@@ -11,22 +11,9 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
-	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
-
-// troubleAt is how little time is time trouble in a kind of play: the clock of
-// the side on the move is then red.
-func troubleAt(play tournament.Play) time.Duration {
-	switch play {
-	case tournament.Rapid:
-		return time.Minute
-	case tournament.Blitz:
-		return 20 * time.Second
-	}
-	return 5 * time.Minute
-}
 
 // clockFace is one side of the clock in the column between board and
 // scoresheet.

@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"kohtunik/engine/clock"
-	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
+	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 )
@@ -39,61 +39,28 @@ var conditionWords = map[condition]struct {
 	finished:    {"state.finished", kit.QuietChip},
 }
 
-// conditionOf tells what goes on at a board, given its clock at present.
-func (d *desk) conditionOf(m *match, c clock.Clock) condition {
-	side, running := c.Running()
-	_, ran := game.LastRun(m.entries)
-	_, fallen := c.First()
-	switch {
-	case m.pairing.Result == tournament.Adjourned:
-		return adjourned
-	case m.over():
-		return finished
-	case fallen:
-		return flagDown
-	case m.claimOpen():
-		return claimed
-	case running && c.Left(side) < troubleAt(d.host.Session().Event().Info.Play):
-		return timeTrouble
-	case running || ran || len(m.state.Plies) > 0:
-		return inPlay
-	}
-	if since, _, ok := d.lateness(m.pairing.Round); ok && since > 0 {
-		return late
-	}
-	return notStarted
+// conditions are those of the table.
+var conditions = map[table.Condition]condition{
+	table.FlagDown: flagDown, table.Claimed: claimed, table.TimeTrouble: timeTrouble, table.InPlay: inPlay,
+	table.NotStarted: notStarted, table.IsPaused: adjourned, table.Finished: finished,
 }
 
-// claimOpen tells that a claim waits for the arbiter.
-func (m *match) claimOpen() bool {
-	_, open := game.OpenClaim(m.entries)
-	return open
+// conditionOf tells what goes on at a board, given its clock at present.
+func (d *desk) conditionOf(m *match, c clock.Clock) condition {
+	now := conditions[m.table.Condition(c, d.host.Session().Event().Info.TroubleBelow())]
+	if since, _, ok := d.lateness(m.pairing.Round); now == notStarted && ok && since > 0 {
+		return late
+	}
+	return now
 }
 
 // lateness gives how long ago the round began (below 0: it has yet to) and how
-// late a player may come; ok is false where the start of the round is not
-// known.
+// late a player may come; ok is false where the round did not begin today.
 func (d *desk) lateness(round int) (since, allowed time.Duration, ok bool) {
 	e := d.host.Session().Event()
-	r := e.RoundInfo(round)
-	begin, err := time.ParseInLocation("2006-01-02 15:04", string(r.Date)+" "+r.Start, time.Local)
-	if err != nil {
-		return 0, 0, false
-	}
-	return d.watch.now().Sub(begin), defaultTime(e, r), true
-}
-
-// defaultTime is how late a player may come to a round: what the event lays
-// down, else what the laws and the practice say; 0 where they say nothing.
-func defaultTime(e *tournament.Event, r tournament.Round) time.Duration {
-	if r.DefaultTime != nil {
-		return time.Duration(*r.DefaultTime) * time.Minute
-	}
-	return max(0, time.Duration(rulesOf(e.Info).DefaultTime)*time.Second)
+	since, ok = e.RoundInfo(round).Begun(d.watch.now().In(time.Local))
+	return since, e.LateBy(round), ok
 }
 
 // rulesOf gives what the laws of an event lay down.
-func rulesOf(info tournament.Info) laws.Rules {
-	edition, set := info.InForce()
-	return edition.Rules(set)
-}
+func rulesOf(info tournament.Info) laws.Rules { return info.Terms().Rules() }

@@ -25,11 +25,9 @@ import (
 	"kohtunik/ui/board"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/session"
 	"kohtunik/ui/style"
 )
-
-// started is when the program was started.
-var started = time.Now()
 
 // desk is the page.
 type desk struct {
@@ -77,7 +75,8 @@ type desk struct {
 
 // New makes the page.
 func New(host page.Host) page.Page {
-	return newDesk(host, newWatch(time.Now, func() time.Duration { return time.Since(started) }), started)
+	return newDesk(host, newWatch(time.Now, func() time.Duration { return time.Since(session.Started) }),
+		session.Started)
 }
 
 func newDesk(host page.Host, w *watch, since time.Time) *desk {
@@ -236,17 +235,10 @@ func (d *desk) table() (tournament.Table, bool) {
 // last entry says: after the end of the game, and if it runs in the record
 // since before the program was started.
 func (d *desk) present(m *match) clock.Clock {
-	if m.over() || d.unwatched(m) {
+	if m.over() {
 		return m.state.Clock
 	}
-	return m.table.Clock(d.watch.now())
-}
-
-// unwatched tells that a clock runs in the record since before the program was
-// started.
-func (d *desk) unwatched(m *match) bool {
-	_, running := m.state.Clock.Running()
-	return running && m.entries[len(m.entries)-1].At < d.since.UnixMilli()
+	return m.table.Seen(d.since, d.watch.now())
 }
 
 // showAll shows everything anew.
@@ -270,7 +262,7 @@ func (d *desk) showAll() {
 	}
 	marked := chess.SquareSet(0)
 	if d.at == len(state.Plies) && !m.over() {
-		marked = startsOf(m.obliged())
+		marked = startsOf(m.table.Obliged())
 	}
 	d.board.SetMarked(marked)
 	d.board.SetLocked(d.whyNot() != "")
@@ -376,7 +368,7 @@ func (d *desk) showSheet() {
 	}
 	if m.over() {
 		data.result = d.resultWords()
-		signed := m.signed()
+		signed := m.table.Signed()
 		tick := map[bool]string{true: "✓", false: "–"}
 		data.signed = p.T("desk.signatures", i18n.Args{
 			"white": tick[signed[chess.White]], "black": tick[signed[chess.Black]]})
@@ -403,7 +395,7 @@ func (d *desk) showClock() {
 	c := d.present(d.match)
 	info := d.host.Session().Event().Info
 	for side, face := range d.faces {
-		face.trouble = troubleAt(info.Play)
+		face.trouble = info.TroubleBelow()
 		face.show(p, m.names[side], c, m.over())
 	}
 	d.showBig(c)
@@ -420,6 +412,11 @@ func (d *desk) showClock() {
 		d.stop.Off = !running
 		d.stop.Refresh()
 	}
+	later := map[bool]string{false: "desk.adjourn", true: "desk.resume"}[m.pairing.Result == tournament.Adjourned]
+	if word := p.T(later); d.later.Text != word {
+		d.later.SetText(word)
+		d.layout(d.content.Size())
+	}
 }
 
 // showNote writes the sentence below the clock if it is another one.
@@ -435,25 +432,31 @@ func (d *desk) clockNote(c clock.Clock) string {
 	p := d.host.Printer()
 	side, fallen := c.First()
 	happened := d.happenedWords()
+	idler, idled := d.match.table.Idled()
+	mover, open := d.match.table.Uncompleted()
 	switch {
 	case d.match.broken != nil:
 		return p.Error(d.match.broken)
-	case happened != "":
+	case happened != "" && !(d.match.state.Sealed && d.at == len(d.match.state.Plies)):
 		return happened
+	case d.match.state.Sealed && d.match.over():
+		return p.T("desk.note-sealed", i18n.Args{"name": short(d.match.names[d.match.state.Sealer])})
+	case d.match.pairing.Result == tournament.Adjourned:
+		return p.T("desk.note-adjourned")
 	case d.match.over() && !fallen:
 		return ""
 	case c.Control().IsZero():
 		return p.T("desk.note-not-set")
 	case d.owedNote(c) != "":
 		return d.owedNote(c)
-	case d.pressedWithoutMove(c):
-		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[d.match.state.Position().Turn()])})
-	case d.madeNotPressed(c):
-		return p.T("desk.note-made", i18n.Args{"name": short(d.match.names[d.match.state.Position().Turn().Other()])})
+	case idled:
+		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[idler])})
 	case fallen:
 		at, _ := c.Fallen(side)
 		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": at.Local().Format("15:04:05"),
 			"n": c.Moves(side)})
+	case open:
+		return p.T("desk.note-made", i18n.Args{"name": short(d.match.names[mover])})
 	}
 	return p.T("desk.note-freeze")
 }
@@ -462,20 +465,6 @@ func (d *desk) clockNote(c clock.Clock) string {
 func (d *desk) state(m *match, c clock.Clock) (kit.ChipKind, string) {
 	now := conditionWords[d.conditionOf(m, c)]
 	return now.chip, d.host.T(now.key)
-}
-
-// madeNotPressed tells that the last move is made and not completed: the clock
-// of its maker still runs (FIDE Laws 6.2.1; 1953 §19).
-func (d *desk) madeNotPressed(c clock.Clock) bool {
-	side, running := c.Running()
-	return running && side != d.match.state.Position().Turn() && d.match.state.ToComplete(side)
-}
-
-// pressedWithoutMove tells that the side to move has pressed the clock without
-// having made a move (FIDE Laws 7.5.3).
-func (d *desk) pressedWithoutMove(c clock.Clock) bool {
-	_, running := c.Running()
-	return running && d.match.state.Idled
 }
 
 // owedNote says which time of a period is missing on a clock, or too much on it,

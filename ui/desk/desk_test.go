@@ -264,7 +264,7 @@ func TestEnterAloneGivesNoResult(t *testing.T) {
 		t.Errorf("proposed %s", r)
 	}
 	h.finish(tournament.BlackWins, "resigned", [2]bool{})
-	if r, why := h.proposed(); r != tournament.BlackWins || why != "" {
+	if r, why := h.proposed(); r != tournament.BlackWins || why != "resigned" {
 		t.Errorf("proposed %s %s where Black has won", r, why)
 	}
 }
@@ -456,12 +456,12 @@ func TestSignatures(t *testing.T) {
 	if marks := h.desk.sheet.data.moves[0].marks; len(marks) != 0 {
 		t.Errorf("marks at the move: %v", marks)
 	}
-	h.write(signatures(h.match.signed(), [2]bool{false, true}, h.watch.now())...)
-	if got := h.match.signed(); got != [2]bool{false, true} {
+	h.carry(h.match.table.Sign([2]bool{false, true}, h.watch.now()))
+	if got := h.match.table.Signed(); got != [2]bool{false, true} {
 		t.Errorf("signed %v", got)
 	}
 	h.finish(tournament.WhiteWins, "", [2]bool{})
-	if got := h.match.signed(); got != [2]bool{} {
+	if got := h.match.table.Signed(); got != [2]bool{} {
 		t.Errorf("under another result signed %v", got)
 	}
 }
@@ -472,11 +472,11 @@ func TestObligedMen(t *testing.T) {
 	h.happens("touch")
 	h.sheet.First.(*kit.Field).SetText("g1")
 	h.key(fyne.KeyReturn, fyne.KeyReturn)
-	if got := startsOf(h.match.obliged()); got != setOf(chess.G1) || !strings.Contains(h.note.Text(), "Nf3") {
+	if got := startsOf(h.match.table.Obliged()); got != setOf(chess.G1) || !strings.Contains(h.note.Text(), "Nf3") {
 		t.Fatalf("obliged %v, %q, %q, record %v", got, h.note.Text(), h.told, h.record())
 	}
 	h.play("Nf3")
-	if got := h.match.obliged(); len(got) != 0 {
+	if got := h.match.table.Obliged(); len(got) != 0 {
 		t.Errorf("after the move obliged %v", got)
 	}
 }
@@ -871,8 +871,8 @@ func TestClaimWaits(t *testing.T) {
 		t.Errorf("the move that was claimed with: %q", field.Text)
 	}
 	h.key(fyne.KeyReturn, fyne.KeyReturn) // decide, accept
-	if h.match.pairing.Result != tournament.Draw || h.match.claimOpen() {
-		t.Errorf("result %q, claim open %v, %q", h.match.pairing.Result, h.match.claimOpen(), h.told)
+	if _, open := h.match.table.OpenClaim(); h.match.pairing.Result != tournament.Draw || open {
+		t.Errorf("result %q, claim open %v, %q", h.match.pairing.Result, open, h.told)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -114,6 +115,11 @@ func (h *seat) key(names ...fyne.KeyName) *seat {
 func (h *seat) happens(id string) {
 	incident.OpenAt(h.forRuling(), id)
 	h.key(fyne.KeyReturn)
+}
+
+// write adds entries to the record of the game in sight.
+func (h *seat) write(entries ...game.Entry) {
+	h.carryTo(h.match, table.Step{Entries: entries})
 }
 
 // record gives the kinds and moves of the game's entries, as the file has them.

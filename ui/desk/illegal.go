@@ -5,19 +5,13 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
-	"kohtunik/ui/incident"
+	say "kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
-
-// triedIllegal is the reason of the remark about an illegal move that was tried.
-const triedIllegal = "illegal-try"
-
-// assistantNoted is the reason of the remark that names a blind player's
-// assistant.
-const assistantNoted = "assistant"
 
 // illegal says why a try on the board is no legal move, and offers to record
 // it.
@@ -40,11 +34,9 @@ func (d *desk) recordIllegal() {
 		d.host.Tell(page.Warning, d.host.T("desk.illegal-none"))
 		return
 	}
-	side := d.match.state.Position().Turn()
-	e := game.Entry{Kind: game.Remark, Reason: triedIllegal, Side: side.String(), Text: d.tried,
-		At: d.watch.now().UnixMilli()}
-	if d.write(e) {
-		d.host.Tell(page.Note, d.host.T("desk.illegal-recorded", i18n.Args{"move": d.tried}))
+	tried := d.tried
+	if d.carry(d.match.table.NoteIllegal(tried, d.watch.now())) {
+		d.host.Tell(page.Note, d.host.T("desk.illegal-recorded", i18n.Args{"move": tried}))
 		d.tried, d.typed = "", ""
 		d.showAll()
 	}
@@ -59,7 +51,7 @@ func happenedMarks(entries []game.Entry) []kit.Run {
 		case game.Claim:
 			marks = append(marks, kit.Run{Text: " ?", Color: style.Attention, Bold: true})
 		case game.Incident, game.Remark:
-			if e.Reason == signedNoted || e.Reason == unsignedNoted {
+			if e.Reason == table.SignedNoted || e.Reason == table.UnsignedNoted {
 				continue // they stand under the result
 			}
 			marks = append(marks, kit.Run{Text: " !", Color: style.Attention, Bold: true})
@@ -79,26 +71,26 @@ func (d *desk) happenedWords() string {
 		}
 		switch e.Kind {
 		case game.Claim:
-			if name, waits := incident.ClaimName(d.match.entries); waits { // else its incident follows
-				args["what"] = p.T("incident." + name)
+			if claim, waits := d.match.table.OpenClaim(); waits { // else its incident follows
+				args["what"] = say.Incident(p, claim)
 				lines = append(lines, p.T("desk.happened-claim", args))
 			}
 		case game.Incident:
-			args["what"] = p.T("incident." + incident.NameOf(e))
+			args["what"] = say.Incident(p, e)
 			lines = append(lines, p.T("desk.happened", args))
 		case game.Remark:
 			switch e.Reason {
-			case signedNoted, unsignedNoted:
-			case triedIllegal:
+			case table.SignedNoted, table.UnsignedNoted:
+			case table.IllegalTried:
 				lines = append(lines, p.T("desk.happened-illegal", args))
-			case assistantNoted:
+			case table.AssistantNoted:
 				lines = append(lines, p.T("desk.happened-assistant", args))
 			default:
 				lines = append(lines, e.Text)
 			}
 		}
 	}
-	if must := d.match.obliged(); len(must) > 0 && d.at == len(d.match.state.Plies) && !d.match.over() {
+	if must := d.match.table.Obliged(); len(must) > 0 && d.at == len(d.match.state.Plies) && !d.match.over() {
 		const most = 6
 		var moves []string
 		for i, m := range must {
@@ -108,7 +100,8 @@ func (d *desk) happenedWords() string {
 			}
 			moves = append(moves, d.style().Format(d.match.state.Position(), m))
 		}
-		lines = append(lines, p.T("incident.head-must", i18n.Args{"moves": strings.Join(moves, ", ")}))
+		words := p.T("incident.head-must", i18n.Args{"moves": strings.Join(moves, ", ")})
+		lines = append(lines, strings.Replace(words, "….", "…", 1))
 	}
 	return strings.Join(lines, "\n")
 }

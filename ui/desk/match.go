@@ -47,6 +47,14 @@ func load(e *tournament.Event, t tournament.Table, before *match) (*match, bool)
 	return m, true
 }
 
+// standingReason is the reason that the record gives for the result that stands.
+func (m *match) standingReason() string {
+	if m.state.Result != string(m.pairing.Result) {
+		return ""
+	}
+	return m.state.Reason
+}
+
 // over tells whether the game has a result, an adjournment included.
 func (m *match) over() bool { return m.pairing.Result != tournament.NoResult }
 

@@ -423,7 +423,7 @@ func (o *overview) reading(r boardRow, side int, use style.Use) []kit.Run {
 		run.Bold, run.Color = true, style.Danger
 	case running && on == sides[side]:
 		run.Bold = true
-		if r.clock.Left(on) < troubleAt(o.d.host.Session().Event().Info.Play) {
+		if r.clock.Left(on) < o.d.host.Session().Event().Info.TroubleBelow() {
 			run.Color = style.Danger
 		}
 	}

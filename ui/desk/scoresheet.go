@@ -79,6 +79,7 @@ type scoresheet struct {
 	top      int // the first row in sight
 	followed int
 	shownAt  int
+	shownEnd bool // with the result below the last move
 
 	head     *canvas.Rectangle
 	headRule *canvas.Rectangle
@@ -188,11 +189,11 @@ func (s *scoresheet) slot(row int) (block int, y float32, ok bool) {
 }
 
 // scroll brings the row of the move on the board, or the last one, into sight
-// if either has changed since the last time.
+// if either has changed since the last time, and the result when it comes.
 func (s *scoresheet) scroll() {
 	d, visible := &s.data, s.visible()
-	if d.followNumber != s.followed || d.at != s.shownAt {
-		s.followed, s.shownAt = d.followNumber, d.at
+	if ended := d.result != ""; d.followNumber != s.followed || d.at != s.shownAt || ended != s.shownEnd {
+		s.followed, s.shownAt, s.shownEnd = d.followNumber, d.at, ended
 		row := max(0, d.cell(d.at)-1) / 2
 		if d.at == len(d.moves) {
 			row = d.rows() - 1

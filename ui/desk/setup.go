@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/game"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -31,9 +30,9 @@ func (d *desk) askSetup() {
 		if len(words) == 0 {
 			words, verdict.Color = []string{t("desk.setup-good")}, style.Good
 		}
-		if len(d.match.state.Plies) > 0 {
+		if _, err := d.match.table.SetUp(a.setup, d.watch.now()); err != nil && !begin.Off {
 			begin.Off, verdict.Color = true, style.Attention
-			words = append(words, t("desk.setup-moves"))
+			words = append(words, d.host.Printer().Error(err))
 		}
 		verdict.SetText(strings.Join(words, " "))
 		begin.Refresh()
@@ -44,7 +43,7 @@ func (d *desk) askSetup() {
 			return
 		}
 		sheet.Close()
-		d.write(game.Entry{Kind: game.Setup, Text: a.setup.FEN(), At: d.watch.now().UnixMilli()})
+		d.carry(d.match.table.SetUp(a.setup, d.watch.now()))
 	}
 	begin.OnTap = do
 	a = newArranger(d, d.match.state.Positions[d.at].Setup(), func() { check() })

@@ -38,7 +38,7 @@ var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "r
 // never gives a point away.
 func (d *desk) proposed() (tournament.Result, string) {
 	if r := d.match.pairing.Result; r.Final() {
-		return r, ""
+		return r, d.match.standingReason()
 	}
 	result, reason := d.match.table.Proposed(d.watch.now())
 	return tournament.Result(result), reason
@@ -72,7 +72,7 @@ func (d *desk) askResult() {
 	why := kit.NewChoice(names, chosen, nil)
 	sheet := &kit.Sheet{Title: p.T("desk.result-title"), Sub: d.title.Text() + " · " + d.players.Text(), Width: 480,
 		Note: p.T("desk.result-note")}
-	before := d.match.signed()
+	before := d.match.table.Signed()
 	checks := [2]*kit.Check{}
 	for side, name := range []string{"white", "black"} {
 		checks[side] = kit.NewCheck(p.T("desk.signed-"+name), before[side], func(bool) {})
@@ -80,9 +80,9 @@ func (d *desk) askResult() {
 	enter := func(r tournament.Result) {
 		sheet.Close()
 		reason, signed := reasons[max(0, why.Selected)], [2]bool{checks[0].Checked, checks[1].Checked}
-		if r == d.match.pairing.Result && reason == "" { // it stands already
-			if entries := signatures(before, signed, d.watch.now()); len(entries) > 0 && r.Final() {
-				d.write(entries...)
+		if r == d.match.pairing.Result && (reason == "" || reason == d.match.standingReason()) { // it stands already
+			if r.Final() && signed != before {
+				d.carry(d.match.table.Sign(signed, d.watch.now()))
 			}
 			return
 		}

@@ -24,7 +24,12 @@ func (x *decision) apply() {
 
 // write carries a verdict out in the record.
 func (x *decision) write(v ruling.Verdict) {
-	if x.g.Apply(x.c.Settle(v, x.g.Now())) {
+	step, err := x.g.At().CarryOut(x.ruled, v, x.g.Now())
+	if err != nil {
+		x.g.Host.Fail(err)
+		return
+	}
+	if x.g.Apply(step) {
 		x.sheet.Close()
 		x.g.Host.Tell(page.Note, x.g.Host.T("incident.applied", i18n.Args{"outcome": x.outcome(v)}))
 	}
@@ -46,10 +51,4 @@ func (x *decision) print() {
 	if !x.sheet.Open() && x.g.Print != nil {
 		x.g.Print()
 	}
-}
-
-// pairingOver tells that the game has a result already.
-func (g *Game) pairingOver() bool {
-	p, ok := g.Host.Session().Event().Pairing(g.Table)
-	return ok && p.Result.Final()
 }

@@ -44,7 +44,7 @@ func (x *decision) choices() fyne.CanvasObject {
 		}
 		choose(i)
 	}
-	table.OnRune = func(_ int, r rune) bool {
+	x.byNumber = func(r rune) bool {
 		if n := int(r - '1'); n >= 0 && n < len(rows) {
 			table.Select(n)
 			choose(n)
@@ -52,6 +52,7 @@ func (x *decision) choices() fyne.CanvasObject {
 		}
 		return false
 	}
+	table.OnRune = func(_ int, r rune) bool { return x.byNumber(r) }
 	table.SetRows(rows)
 	if x.laws.Outcome == ruling.ArbiterDecides {
 		x.sheet.First = table

@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
@@ -22,19 +23,24 @@ type decision struct {
 	e       *entry
 	answers map[string]any
 	told    []byte
-	c       ruling.Case
+	ruled   table.Ruled
+	c       ruling.Case       // that was ruled on
 	laws    ruling.Decision   // what the laws say
 	d       ruling.Decision   // the same with the choice that was made
 	choice  int               // of laws.Discretion; -1: none yet
 	named   *kit.Field        // the time that the choice asks for; nil: none
 	left    *container.Scroll // the choices, and what to do now
 	steps   *fyne.Container
-	sheet   *kit.Sheet
-	accept  *kit.Button
+	// byNumber makes the choice of a figure that is typed anywhere in the sheet;
+	// nil where there is none to make.
+	byNumber func(rune) bool
+	sheet    *kit.Sheet
+	accept   *kit.Button
 }
 
-func newDecision(g *Game, e *entry, answers map[string]any, told []byte, c ruling.Case, d ruling.Decision) *decision {
-	return &decision{g: g, e: e, answers: answers, told: told, c: c, laws: d, d: d, choice: -1}
+func newDecision(g *Game, e *entry, answers map[string]any, told []byte, r table.Ruled) *decision {
+	return &decision{g: g, e: e, answers: answers, told: told, ruled: r, c: r.Case, laws: r.Decision, d: r.Decision,
+		choice: -1}
 }
 
 // The measures of the sheet at text step 0.
@@ -78,6 +84,7 @@ func (x *decision) open() {
 	}
 	head := kit.Pad(24, 14, 24, 10, kit.NewParagraph(x.headline(), decisionWidth-48, large, style.Text))
 	x.left = container.NewVScroll(kit.Pad(24, 10, 16, 12, x.todo()))
+	x.sheet.OnRune = x.byNumber
 	right := container.NewVScroll(kit.Pad(20, 10, 24, 12, x.why()))
 	x.sheet.Content = kit.Filling(kit.Stack(0, head, kit.NewRule()), nil, container.NewGridWithColumns(2, x.left, right))
 	x.g.Host.ShowSheet(x.sheet)

@@ -170,7 +170,7 @@ func (f *form) begin(q question) string {
 	case float64:
 		return reading(answer)
 	}
-	here := f.g.State.Position().Turn()
+	here := f.g.At().State.Position().Turn()
 	switch start := q.start.(type) {
 	case bool:
 		return map[bool]string{true: "yes", false: "no"}[start]
@@ -225,7 +225,7 @@ func (f *form) read(q question, text string) (any, bool) {
 		squares, ok := squaresOf(text)
 		return squares, ok
 	case askMove:
-		uci, ok := moveOf(text, f.g.Style, f.g.State.Position())
+		uci, ok := moveOf(text, f.g.Style, f.g.At().State.Position())
 		return uci, ok
 	case askTime, askSigned:
 		seconds, ok := secondsOf(text, q.ask == askSigned)
@@ -270,7 +270,7 @@ func (f *form) decide() {
 		return
 	}
 	told := f.g.told(*f.e, answers)
-	c, d, err := f.g.ask(told)
+	ruled, err := f.g.ask(told)
 	if err != nil {
 		for _, in := range f.inputs {
 			refused := in.q.field == ruling.FieldOf(err)
@@ -285,7 +285,7 @@ func (f *form) decide() {
 		f.sheet.Close()
 	}
 	f.answers = answers
-	newDecision(f.g, f.e, answers, told, c, d).open()
+	newDecision(f.g, f.e, answers, told, ruled).open()
 }
 
 // like shows how the answer to a question is typed.

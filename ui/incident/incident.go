@@ -3,7 +3,7 @@
 // decision with its articles, which is applied in one step.
 //
 // It knows no rule: what the record and the answers mean is asked of package
-// ruling, and what is decided goes to the desk as entries of the game's record.
+// table, and what is decided goes to the desk as a step of it.
 package incident
 
 import (
@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"kohtunik/engine/clock"
-	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
+	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
@@ -26,17 +26,14 @@ type Game struct {
 	Title string // board and players, in words
 	Names [2]string
 	Style notation.Style
-	// State and Entries are the record; Clock is its clock at the moment.
-	State   game.State
-	Entries []game.Entry
-	Clock   func() clock.Clock
-	Now     func() time.Time
+	// At is what has happened at the table; Clock is its clock at the moment.
+	At    func() table.Table
+	Clock func() clock.Clock
+	Now   func() time.Time
 	// Stop stops both clocks.
 	Stop func()
-	// Apply writes a settlement in one step.
-	Apply func(ruling.Settlement) bool
-	// Note writes entries in one step.
-	Note func(entries []game.Entry) bool
+	// Apply writes a step of the table.
+	Apply func(table.Step) bool
 	// Print turns to the paper about the last incident.
 	Print func()
 	// Article turns to an article of the laws; nil: there is nowhere to turn.
@@ -91,15 +88,4 @@ func (g *Game) standing() string {
 }
 
 // ask puts an incident to the laws of the event.
-func (g *Game) ask(told []byte) (ruling.Case, ruling.Decision, error) {
-	edition, set := g.Host.Session().Event().Info.InForce()
-	state := g.State
-	if state.Result == "" {
-		state.Result = g.standing() // entered elsewhere than at the desk
-	}
-	c, err := ruling.FromRecord(edition, set, state, g.Entries, g.Clock(), told)
-	if err != nil {
-		return c, ruling.Decision{}, err
-	}
-	return c, ruling.Decide(c), nil
-}
+func (g *Game) ask(told []byte) (table.Ruled, error) { return g.At().Rule(told, g.Now()) }

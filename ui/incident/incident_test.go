@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -19,6 +20,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -49,8 +51,8 @@ func (h *host) ShowSheet(s *kit.Sheet) {
 	s.Show(h.window.Canvas())
 }
 
-// table is a game at board 1 of an event of two players.
-type table struct {
+// sitting is a game at board 1 of an event of four players.
+type sitting struct {
 	*host
 	*Game
 	written []game.Entry
@@ -59,7 +61,7 @@ type table struct {
 
 var begin = time.Date(2026, 11, 21, 16, 0, 0, 0, time.UTC)
 
-func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *table {
+func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *sitting {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(style.NewTheme(style.Value{}))
@@ -92,15 +94,15 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *t
 	if moves != "" {
 		entries = append(entries, game.Entry{Kind: game.Moves, Moves: moves, At: begin.UnixMilli()})
 	}
-	s := &table{host: h}
+	s := &sitting{host: h}
 	s.Game = &Game{Host: h, Table: tournament.Table{Round: 1, Board: 1}, Title: "Board 1",
 		Names: [2]string{"Keres", "Kotov"},
 		Style: notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short},
 		Now:   func() time.Time { return begin.Add(time.Minute) },
 		Stop:  func() {},
-		Apply: func(settled ruling.Settlement) bool {
-			s.written, s.result = settled.Entries, nil
-			if result := tournament.Result(settled.Result); settled.Enters && result != tournament.NoResult {
+		Apply: func(step table.Step) bool {
+			s.written, s.result = step.Entries, nil
+			if result := tournament.Result(step.Result); step.Enters && result != tournament.NoResult {
 				s.result = &result
 			}
 			return true
@@ -110,14 +112,18 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *t
 }
 
 // put gives the game its record.
-func (s *table) put(t testing.TB, entries []game.Entry) {
+func (s *sitting) put(t testing.TB, entries []game.Entry) {
 	t.Helper()
 	state, err := game.Record{Entries: entries}.State()
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.State, s.Entries = state, entries
-	s.Clock = func() clock.Clock { return state.Clock }
+	now, err := table.New(s.session.Event().Info.Terms(), entries, state.Result)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.At = func() table.Table { return now }
+	s.Clock = func() clock.Clock { return now.Clock(s.Now()) }
 }
 
 // answer is a sample answer to a question.
@@ -208,7 +214,7 @@ func TestEveryIncident(t *testing.T) {
 				h.sheet.Close()
 			}
 			told := h.Game.told(*e, answers)
-			c, d, err := h.ask(told)
+			r, err := h.ask(told)
 			if e.kind == "both-flags" { // both clocks have two hours left
 				if text := h.printer.Error(err); err == nil || !strings.Contains(text, "2:00:00") {
 					t.Errorf("%s: %q", lang, text)
@@ -219,7 +225,7 @@ func TestEveryIncident(t *testing.T) {
 				t.Errorf("%s, %s: %v (%s)", lang, e.id, err, told)
 				continue
 			}
-			x := newDecision(h.Game, e, answers, told, c, d)
+			x := newDecision(h.Game, e, answers, told, r)
 			x.open()
 			all = append(all, x.headline(), x.facts())
 			all = append(all, texts(x.todo())...)
@@ -257,7 +263,7 @@ func TestFactsHaveWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := newDecision(h.Game, &catalogue[0], nil, nil, c, ruling.Decide(c))
+			x := newDecision(h.Game, &catalogue[0], nil, nil, table.Ruled{Case: c, Decision: ruling.Decide(c)})
 			for _, text := range []string{x.facts(), x.headline()} {
 				if strings.Contains(text, "⟦") {
 					t.Errorf("%s, %s: %q", lang, c.ID, text)
@@ -301,11 +307,11 @@ func TestSomethingElse(t *testing.T) {
 	e := find(t, "other")
 	answers := map[string]any{"side": "white", "article": "11.1", "text": "an insult"}
 	told := h.Game.told(*e, answers)
-	c, d, err := h.ask(told)
-	if err != nil || d.Outcome != ruling.Continue || d.Articles[0] != "11.1" || len(d.Discretion) != 9 {
+	r, err := h.ask(told)
+	if d := r.Decision; err != nil || d.Outcome != ruling.Continue || d.Articles[0] != "11.1" || len(d.Discretion) != 9 {
 		t.Fatalf("%v, %+v", err, d)
 	}
-	x := newDecision(h.Game, e, answers, told, c, d)
+	x := newDecision(h.Game, e, answers, told, r)
 	x.open()
 	x.choose(0) // a warning
 	x.apply()
@@ -314,7 +320,7 @@ func TestSomethingElse(t *testing.T) {
 		t.Errorf("written: %+v", h.written)
 	}
 	answers["article"] = "99.9"
-	if _, _, err := h.ask(h.Game.told(*e, answers)); ruling.FieldOf(err) != "article" {
+	if _, err := h.ask(h.Game.told(*e, answers)); ruling.FieldOf(err) != "article" {
 		t.Errorf("an article that is none: %v", err)
 	}
 }
@@ -326,13 +332,13 @@ func TestSecondIllegalMove(t *testing.T) {
 	answers := map[string]any{"side": "white", "move": "g1g4", "found_by": "opponent"}
 	rule := func() ruling.Decision {
 		told := h.Game.told(*e, answers)
-		c, d, err := h.ask(told)
+		r, err := h.ask(told)
 		if err != nil {
 			t.Fatal(err)
 		}
-		newDecision(h.Game, e, answers, told, c, d).open()
+		newDecision(h.Game, e, answers, told, r).open()
 		h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		return d
+		return r.Decision
 	}
 	d := rule()
 	if d.Outcome != ruling.Continue || d.Added.Black != 120 || h.result != nil {
@@ -341,8 +347,8 @@ func TestSecondIllegalMove(t *testing.T) {
 	if got := kinds(h.written); got != "incident ruling clock" {
 		t.Errorf("written: %s", got)
 	}
-	h.put(t, append(h.Entries, h.written...))
-	if left := h.State.Clock.Left(chess.Black); left != 2*time.Hour+2*time.Minute {
+	h.put(t, append(h.At().Entries, h.written...))
+	if left := h.At().State.Clock.Left(chess.Black); left != 2*time.Hour+2*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
 	if d = rule(); d.Outcome != ruling.BlackWins || h.result == nil || *h.result != tournament.BlackWins {
@@ -356,14 +362,14 @@ func TestArbiterChooses(t *testing.T) {
 	e := find(t, "conduct")
 	answers := map[string]any{"side": "white", "case": "disturbing"}
 	told := h.Game.told(*e, answers)
-	c, d, err := h.ask(told)
+	r, err := h.ask(told)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.Outcome != ruling.ArbiterDecides {
-		t.Skipf("not left to the arbiter: %s", d.Outcome)
+	if r.Decision.Outcome != ruling.ArbiterDecides {
+		t.Skipf("not left to the arbiter: %s", r.Decision.Outcome)
 	}
-	x := newDecision(h.Game, e, answers, told, c, d)
+	x := newDecision(h.Game, e, answers, told, r)
 	x.open()
 	x.apply()
 	if h.written != nil || h.said == "" {
@@ -382,11 +388,11 @@ func TestOtherwise(t *testing.T) {
 	e := find(t, "resign")
 	answers := map[string]any{"side": "white"}
 	told := h.Game.told(*e, answers)
-	c, d, err := h.ask(told)
+	r, err := h.ask(told)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := newDecision(h.Game, e, answers, told, c, d)
+	x := newDecision(h.Game, e, answers, told, r)
 	x.open()
 	x.otherwise()
 	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -489,34 +495,33 @@ func TestSuggestions(t *testing.T) {
 	}
 	// a flag that has fallen
 	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4")
-	k, err := h.State.Clock.Start(chess.Black, begin)
+	start, err := h.At().State.MakeStart(chess.Black, begin)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Clock = func() clock.Clock { return k.At(begin.Add(3 * time.Hour)) }
+	h.put(t, append(h.At().Entries, start))
+	h.Now = func() time.Time { return begin.Add(3 * time.Hour) }
 	if now := h.suggested(); len(now) != 1 || now[0].id != "flag-fall" {
 		t.Errorf("after the flag %v", now)
 	}
 }
 
-// What a record tells of is named as the palette names it.
-func TestNameOf(t *testing.T) {
+// Every row of the palette is a variant of an incident, and what it tells by
+// itself has its name.
+func TestRowsAreVariants(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4")
 	for i := range catalogue {
 		e := &catalogue[i]
-		told := string(h.Game.told(*e, nil))
-		if got := NameOf(game.Entry{Kind: game.Incident, Reason: e.kind, Text: told}); !slices.ContainsFunc(catalogue,
-			func(c entry) bool {
-				return c.id == got && c.kind == e.kind && len(c.preset) == len(e.preset)
-			}) {
-			t.Errorf("%s is named %s: %s", e.id, got, told)
+		v, ok := ruling.VariantOf(e.id)
+		answers := map[string]any{}
+		for _, field := range v.By {
+			answers[field] = "e2e4"
 		}
-	}
-	if got := NameOf(game.Entry{Reason: "adjourn", Text: `{"session_s":14400}`}); got != "adjourn-early" {
-		t.Errorf("an early adjournment is named %s", got)
-	}
-	if got := NameOf(game.Entry{Reason: "blind"}); got != "blind-touch" {
-		t.Errorf("a record without fields is named %s", got)
+		told := h.Game.told(*e, answers)
+		got, _ := ruling.VariantOf(ruling.NameOf(e.kind, told)) // or one that says just the same
+		if !ok || !reflect.DeepEqual(got.Told, v.Told) || !slices.Equal(got.By, v.By) {
+			t.Errorf("%s is named %s: %s", e.id, got.Name, told)
+		}
 	}
 }
 
@@ -528,11 +533,11 @@ func TestWordsOfAdjournment(t *testing.T) {
 		t.Helper()
 		e := find(t, id)
 		told := h.Game.told(*e, answers)
-		c, d, err := h.ask(told)
+		r, err := h.ask(told)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return newDecision(h.Game, e, answers, told, c, d)
+		return newDecision(h.Game, e, answers, told, r)
 	}
 	x := decide("adjourn-early", map[string]any{"side": "black", "session_s": 5400, "arbiter_consent": true})
 	if got := x.headline(); !strings.HasPrefix(got, "The game is adjourned.") {
@@ -543,7 +548,7 @@ func TestWordsOfAdjournment(t *testing.T) {
 	if h.result == nil || *h.result != tournament.Adjourned || !strings.Contains(h.said, "The game is adjourned.") {
 		t.Errorf("result %v, said %q", h.result, h.said)
 	}
-	h.put(t, append(h.Entries, game.Entry{Kind: game.Seal, Side: "black", At: begin.UnixMilli()}))
+	h.put(t, append(h.At().Entries, game.Entry{Kind: game.Seal, Side: "black", At: begin.UnixMilli()}))
 	x = decide("sealed-move", map[string]any{"written": "Nb8-c6"})
 	todo := strings.Join(texts(x.todo()), "\n")
 	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.",
@@ -573,11 +578,11 @@ func TestTimesAreCorrectedInOneStep(t *testing.T) {
 		e := find(t, "clock-error")
 		answers := map[string]any{"side": "white", "correction_s": -300.0, "players_at_fault": test.fault}
 		told := h.Game.told(*e, answers)
-		c, d, err := h.ask(told)
+		r, err := h.ask(told)
 		if err != nil {
 			t.Fatal(err)
 		}
-		x := newDecision(h.Game, e, answers, told, c, d)
+		x := newDecision(h.Game, e, answers, told, r)
 		x.open()
 		if test.choose != 0 {
 			x.sheet.First.(*kit.Table[int]).TypedRune(test.choose)
@@ -590,8 +595,8 @@ func TestTimesAreCorrectedInOneStep(t *testing.T) {
 			t.Errorf("%s, fault %v: the steps are %s", test.laws, test.fault, steps)
 		}
 		x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		h.put(t, append(h.Entries, h.written...))
-		if left := h.State.Clock.Left(chess.White); left != test.white {
+		h.put(t, append(h.At().Entries, h.written...))
+		if left := h.At().State.Clock.Left(chess.White); left != test.white {
 			t.Errorf("%s, fault %v: White has %v", test.laws, test.fault, left)
 		}
 	}

@@ -8,7 +8,6 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
-	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/i18n/fold"
@@ -294,7 +293,7 @@ func (p *palette) choose() {
 	}
 	p.sheet.Close()
 	var answers map[string]any
-	if claim, ok := game.OpenClaim(p.g.Entries); ok && r.group == suggestion && r.entry.kind == claim.Reason {
+	if claim, ok := p.g.At().OpenClaim(); ok && r.group == suggestion && r.entry.kind == claim.Reason {
 		answers = map[string]any{"side": claim.Side, "move": claim.Moves}
 	}
 	if r.law != nil {

@@ -86,9 +86,9 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-result", i18n.Args{"result": t("result." + tournament.Result(code).String())}))
 	case v.Outcome == ruling.ReplayGame:
 		step(t("incident.step-new-game"))
-	case enter && x.g.pairingOver():
+	case enter && x.g.standing() != "":
 		step(t("incident.step-anew"))
-	case v.Outcome == ruling.Continue && !x.g.pairingOver():
+	case v.Outcome == ruling.Continue && x.g.standing() == "":
 		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.starter()]}))
 	}
 	return kit.Stack(8, parts...)

@@ -18,7 +18,7 @@ import (
 type left struct {
 	tournament.Pairing
 	names, resumes string
-	plies          int
+	move           int // the last
 }
 
 // adjournedList lists the adjourned games of all rounds.
@@ -36,8 +36,8 @@ func newAdjournedList(h page.Host, onOpen func(tournament.Table)) *adjournedList
 		}},
 		{ID: "game", Title: h.T("rounds.game"), Width: 200, Flex: 2, Draw: func(c *kit.Cell, g left) { c.Bold(g.names) }},
 		{ID: "move", Title: h.T("rounds.move"), Width: 80, Draw: func(c *kit.Cell, g left) {
-			if g.plies > 0 {
-				c.Quiet(fmt.Sprint((g.plies + 1) / 2))
+			if g.move > 0 {
+				c.Quiet(fmt.Sprint(g.move))
 			}
 		}},
 		{ID: "resumes", Title: h.T("rounds.resumes"), Width: 250, Flex: 3,
@@ -62,7 +62,10 @@ func (l *adjournedList) show(e *tournament.Event) {
 	for _, g := range adjournedOf(e) {
 		white, _ := e.Player(g.White)
 		black, _ := e.Player(g.Black)
-		row := left{Pairing: g, names: white.Surname() + " – " + black.Surname(), plies: pliesOf(e.Games[g.Table()])}
+		row := left{Pairing: g, names: white.Surname() + " – " + black.Surname()}
+		if t, err := l.host.Session().At(g.Table()); err == nil {
+			row.move = movesOf(t)
+		}
 		row.resumes = words.Resumption(p, e.RoundInfo(g.Round).Resumption(), p.ShortDate)
 		rows = append(rows, row)
 	}
@@ -122,7 +125,7 @@ func (p *Page) setAdjourned(c tournament.SetResult) {
 
 // boardAt reads a board of any round.
 func (p *Page) boardAt(t tournament.Table) (board, bool) {
-	boards := boardsOf(p.host.Session().Event(), t.Round, p.now())
+	boards := boardsOf(p.host.Session().Event(), t.Round, p.now(), p.host.Session().At)
 	i := slices.IndexFunc(boards, func(b board) bool { return b.Table() == t })
 	if i < 0 {
 		return board{}, false

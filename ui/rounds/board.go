@@ -1,13 +1,12 @@
 package rounds
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/tournament"
+	"kohtunik/ui/session"
 )
 
 // board is a line of the round's table: a game, or the free player at the
@@ -39,16 +38,20 @@ const (
 	notStarted               // the record has no move yet
 	late                     // the same, and the round has begun: the default time runs
 	inPlay                   //
-	timeTrouble              // in play, the side to move has less than dangerTime
+	timeTrouble              // in play, and the time of the side to move is short
 	claimed                  // a player's claim waits for the arbiter
+	flagDown                 // a flag has fallen
 	adjourned                //
 	finished                 //
 	forfeited                // by a player's withdrawal
 	struck                   // annulled by a player's withdrawal
 )
 
-// dangerTime is how little time makes a side's clock red.
-const dangerTime = 5 * time.Minute
+// states are those of a table.
+var states = map[table.Condition]state{
+	table.FlagDown: flagDown, table.Claimed: claimed, table.TimeTrouble: timeTrouble, table.InPlay: inPlay,
+	table.NotStarted: notStarted, table.IsPaused: adjourned, table.Finished: finished,
+}
 
 // state gives the board's state.
 func (b board) state() state {
@@ -73,62 +76,37 @@ type play struct {
 	white, black time.Duration
 }
 
-// playOf reads a game's record at a moment.
-func playOf(entries []game.Entry, now time.Time) play {
-	if len(entries) == 0 {
+// atTable gives what has happened at a table.
+type atTable func(tournament.Table) (table.Table, error)
+
+// playOf tells what goes on at a table, its clock as one sees it who watches
+// since a moment.
+func playOf(t table.Table, err error, trouble time.Duration, since, now time.Time) play {
+	if len(t.Entries) == 0 {
 		return play{}
 	}
-	p := play{state: notStarted, moves: (pliesOf(entries) + 1) / 2}
-	if p.moves > 0 {
-		p.state = inPlay
-	}
-	s, err := game.Record{Entries: entries}.State()
+	p := play{state: inPlay, moves: movesOf(t)}
 	if err != nil {
 		return p // the desk says what is wrong with the record
 	}
-	c := s.Clock.At(now)
-	if c.Control().IsZero() {
-		return p.claim(entries)
-	}
-	p.clocked, p.white, p.black = true, c.Left(chess.White), c.Left(chess.Black)
-	if side, running := c.Running(); running {
-		p.state = inPlay
-		if c.Left(side) < dangerTime {
-			p.state = timeTrouble
-		}
-	}
-	return p.claim(entries)
-}
-
-// claim marks a claim that waits for the arbiter.
-func (p play) claim(entries []game.Entry) play {
-	if _, open := game.OpenClaim(entries); open {
-		p.state = claimed
+	c := t.Seen(since, now)
+	p.state = states[t.Condition(c, trouble)]
+	if !c.Control().IsZero() {
+		p.clocked, p.white, p.black = true, c.Left(chess.White), c.Left(chess.Black)
 	}
 	return p
 }
 
-// pliesOf counts the half-moves of a record.
-func pliesOf(entries []game.Entry) int {
-	plies := 0
-	for _, e := range entries {
-		switch e.Kind {
-		case game.Moves:
-			plies += len(strings.Fields(e.Moves))
-		case game.Correct:
-			plies = e.Ply + len(strings.Fields(e.Moves))
-		}
-	}
-	return plies
-}
+// movesOf is the number of the last move at a table, 0 for none.
+func movesOf(t table.Table) int { return (len(t.State.Plies) + 1) / 2 }
 
 // boardsOf gives the lines of a round, the free player last.
-func boardsOf(e *tournament.Event, round int, now time.Time) []board {
+func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board {
 	var before map[tournament.PlayerID]tournament.Tally
 	if round > 1 {
 		before = e.Tallies(round - 1)
 	}
-	begun := hasBegun(e.RoundInfo(round), now)
+	since, begun := e.RoundInfo(round).Begun(now)
 	var boards []board
 	for _, s := range e.Scored() {
 		if s.Round != round {
@@ -142,24 +120,16 @@ func boardsOf(e *tournament.Event, round int, now time.Time) []board {
 			b.group = e.Info.Groups[e.GroupOf(b.white)]
 		}
 		b.black, _ = e.Player(s.Black)
-		if entries := e.Games[s.Table()]; s.Settled || s.Result == tournament.Adjourned {
-			b.play.moves = (pliesOf(entries) + 1) / 2
-		} else {
-			b.play = playOf(entries, now)
-			if b.play.state == notStarted && begun {
+		if len(e.Games[s.Table()]) > 0 {
+			t, err := at(s.Table())
+			b.play = playOf(t, err, e.Info.TroubleBelow(), session.Started, now)
+			if b.play.state == notStarted && begun && since > 0 {
 				b.play.state = late
 			}
 		}
 		boards = append(boards, b)
 	}
 	return boards
-}
-
-// hasBegun tells whether it is the day of the round and its time to start has
-// passed.
-func hasBegun(r tournament.Round, now time.Time) bool {
-	start, err := time.ParseInLocation("2006-01-02 15:04", string(r.Date)+" "+r.Start, now.Location())
-	return err == nil && now.After(start) && now.Format("2006-01-02") == string(r.Date)
 }
 
 // sameTables tells whether two lists are of the same boards in the same
@@ -174,18 +144,4 @@ func sameTables(a, b []board) bool {
 		}
 	}
 	return true
-}
-
-// clockText writes a time as m:ss under an hour and h:mm:ss from there.
-// Parts of a second are not shown.
-func clockText(d time.Duration) string {
-	sign := ""
-	if d < 0 {
-		sign, d = "\u2212", -d
-	}
-	s := int(d / time.Second)
-	if s >= 3600 {
-		return fmt.Sprintf("%s%d:%02d:%02d", sign, s/3600, s/60%60, s%60)
-	}
-	return fmt.Sprintf("%s%d:%02d", sign, s/60, s%60)
 }

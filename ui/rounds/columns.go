@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -257,7 +258,7 @@ func (p *Page) drawRemark(c *kit.Cell, b board) {
 		c.Quiet(b.group)
 	case b.play.clocked:
 		c.Quiet(p.host.Printer().T("rounds.clocks", i18n.Args{
-			"white": clockText(b.play.white), "black": clockText(b.play.black)}))
+			"white": clock.Reading(b.play.white), "black": clock.Reading(b.play.black)}))
 	}
 }
 

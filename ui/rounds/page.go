@@ -238,7 +238,7 @@ func show(o fyne.CanvasObject, on bool) {
 
 // showRound brings the table up to date.
 func (p *Page) showRound(e *tournament.Event, round int) {
-	boards := boardsOf(e, round, p.now())
+	boards := boardsOf(e, round, p.now(), p.host.Session().At)
 	same := round == p.round && sameTables(p.boards, boards)
 	old := p.boards
 	p.boards, p.round = boards, round

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -248,7 +249,7 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 		words.T("rounds.score-of", i18n.Args{"points": black.Points.String(), "games": black.Games}))
 	p.colours.set(cmp.Or(colourText(words, white.Colours), "—"), cmp.Or(colourText(words, black.Colours), "—"))
 	if b.play.clocked {
-		p.clocks.set(clockText(b.play.white), clockText(b.play.black))
+		p.clocks.set(clock.Reading(b.play.white), clock.Reading(b.play.black))
 	}
 	if there {
 		name := "rounds.fact-return"

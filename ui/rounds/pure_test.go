@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
@@ -79,7 +80,7 @@ func TestTasks(t *testing.T) {
 	e = carry(t, e, set(1, 1, tournament.Draw), set(1, 3, tournament.Adjourned),
 		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 4},
 			Entries: []game.Entry{{Kind: game.Claim, Side: game.WhiteSide}}})
-	tasks := tasksOf(boardsOf(e, 1, time.Time{}), false, nil, nil)
+	tasks := tasksOf(boardsOf(e, 1, time.Time{}, e.At), false, nil, nil)
 	want := []task{{kind: resultsMissing, boards: []int{2, 4}}, {kind: claimsOpen, boards: []int{4}},
 		{kind: gamesAdjourned, done: true, boards: []int{3}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
@@ -91,7 +92,8 @@ func TestTasks(t *testing.T) {
 		t.Error("ready with two results missing")
 	}
 	e = carry(t, e, set(1, 2, tournament.Draw), set(1, 4, tournament.Draw))
-	if tasks = tasksOf(boardsOf(e, 1, time.Time{}), false, nil, errors.New("no room")); !ready(tasks) || len(tasks) != 3 {
+	tasks = tasksOf(boardsOf(e, 1, time.Time{}, e.At), false, nil, errors.New("no room"))
+	if !ready(tasks) || len(tasks) != 3 {
 		t.Errorf("an adjourned game or a backup holds the round up: %+v", tasks)
 	}
 }
@@ -103,7 +105,7 @@ func TestTasksBeforeTheEventEnds(t *testing.T) {
 	if got := openElsewhere(e, 2); got != nil {
 		t.Errorf("round 2 waits for %v", got)
 	}
-	tasks := tasksOf(boardsOf(e, 3, time.Time{}), true, openElsewhere(e, 3), nil)
+	tasks := tasksOf(boardsOf(e, 3, time.Time{}, e.At), true, openElsewhere(e, 3), nil)
 	want := []task{{kind: resultsMissing, done: true}, {kind: gamesAdjourned, boards: []int{2}},
 		{kind: elsewhereOpen, boards: []int{1, 2}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
@@ -123,7 +125,7 @@ func TestShares(t *testing.T) {
 
 func TestBoards(t *testing.T) {
 	e := carry(t, paired(t, tournament.RoundRobin, 5), set(1, 1, tournament.WhiteWins), set(1, 2, tournament.Draw))
-	first, second := boardsOf(e, 1, time.Time{}), boardsOf(e, 2, time.Time{})
+	first, second := boardsOf(e, 1, time.Time{}, e.At), boardsOf(e, 2, time.Time{}, e.At)
 	if len(first) != 3 || !first[2].Free() || first[0].state() != finished || first[0].open() {
 		t.Errorf("round 1: %+v", first)
 	}
@@ -146,7 +148,7 @@ func TestBoardsAfterAWithdrawal(t *testing.T) {
 	e := paired(t, tournament.RoundRobin, 4)
 	gone := e.InRound(1)[0].White
 	e = carry(t, e, tournament.Withdraw{ID: gone, From: 1})
-	b := boardsOf(e, 1, time.Time{})[0]
+	b := boardsOf(e, 1, time.Time{}, e.At)[0]
 	if b.state() != struck || b.open() {
 		t.Errorf("state %v, open %v", b.state(), b.open())
 	}
@@ -174,9 +176,13 @@ func TestPlay(t *testing.T) {
 		{"a claim", []game.Entry{moves, claim}, 0, claimed, 2},
 		{"a claim and a move after it", []game.Entry{claim, moves}, 0, inPlay, 2},
 		{"a correction", []game.Entry{moves, {Kind: game.Correct, Ply: 0, Moves: "d2d4"}}, 0, inPlay, 1},
-		{"a broken record", []game.Entry{{Kind: game.Moves, Moves: "e2e5"}}, 0, inPlay, 1},
+		{"a flag", []game.Entry{set, start}, 11 * time.Minute, flagDown, 0},
+		{"a new game", []game.Entry{moves, {Kind: game.NewGame}}, 0, notStarted, 0},
+		{"a broken record", []game.Entry{moves, {Kind: game.Moves, Moves: "e2e5"}}, 0, inPlay, 2},
 	} {
-		got := playOf(c.entries, at.Add(c.after))
+		e := &tournament.Event{Info: tournament.DefaultInfo("Test", tournament.USSR1953)}
+		table, err := table.New(e.Info.Terms(), c.entries, "")
+		got := playOf(table, err, e.Info.TroubleBelow(), at.Add(-time.Hour), at.Add(c.after))
 		if got.state != c.state || got.moves != c.moves {
 			t.Errorf("%s: state %v, move %d; want %v, %d", c.name, got.state, got.moves, c.state, c.moves)
 		}
@@ -261,17 +267,6 @@ func TestReadFrame(t *testing.T) {
 	}
 }
 
-func TestClockText(t *testing.T) {
-	for d, want := range map[time.Duration]string{
-		0: "0:00", 25 * time.Second: "0:25", 25 * time.Minute: "25:00", 68*time.Minute + 26*time.Second: "1:08:26",
-		-3 * time.Second: "\u22120:03", 59*time.Minute + 59*time.Second + 900*time.Millisecond: "59:59",
-	} {
-		if got := clockText(d); got != want {
-			t.Errorf("%v: %q, want %q", d, got, want)
-		}
-	}
-}
-
 func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
 		boards []int
@@ -289,22 +284,6 @@ func TestColourText(t *testing.T) {
 	for colours, want := range map[string]string{"": "", "WBWBWBW": "VMVMVMV", "WWBWBWBW": "…MVMVMV"} {
 		if got := colourText(i18n.For(i18n.Estonian), colours); got != want {
 			t.Errorf("%q: %q, want %q", colours, got, want)
-		}
-	}
-}
-
-func TestHasBegun(t *testing.T) {
-	now := time.Date(2026, 11, 21, 13, 5, 0, 0, time.Local)
-	for _, c := range []struct {
-		date  tournament.Date
-		start string
-		want  bool
-	}{
-		{"2026-11-21", "13:00", true}, {"2026-11-21", "13:10", false}, {"2026-11-20", "13:00", false},
-		{"2026-11-21", "", false}, {"", "13:00", false}, {"2026", "13:00", false},
-	} {
-		if got := hasBegun(tournament.Round{Date: c.date, Start: c.start}, now); got != c.want {
-			t.Errorf("%s %s: %v", c.date, c.start, got)
 		}
 	}
 }

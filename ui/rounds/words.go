@@ -19,6 +19,7 @@ var stateKeys = map[state]string{
 	inPlay:      "state.in-play",
 	timeTrouble: "state.time-trouble",
 	claimed:     "state.claim",
+	flagDown:    "state.flag",
 	adjourned:   "state.adjourned",
 	finished:    "state.finished",
 	forfeited:   "rounds.state-forfeited",
@@ -29,6 +30,7 @@ var stateChips = map[state]kit.ChipKind{
 	late:        kit.AttentionChip,
 	timeTrouble: kit.AttentionChip,
 	claimed:     kit.AttentionChip,
+	flagDown:    kit.AttentionChip,
 	adjourned:   kit.QuietChip,
 }
 

@@ -12,7 +12,9 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"time"
 
+	"kohtunik/engine/table"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
@@ -46,6 +48,7 @@ type Session struct {
 	document  string           // wanted on paper, until the page of prints has taken it
 	paperOf   tournament.Table // the table that it is wanted of; the zero one: of all
 	kept      map[string]any
+	tables    map[tournament.Table]table.Table // what follows from the records, by table
 	listeners []*func()
 	nothing   *tournament.Event
 	register  clubRegister
@@ -181,6 +184,29 @@ func (s *Session) changed() {
 	for _, l := range slices.Clone(s.listeners) {
 		(*l)()
 	}
+}
+
+// Started is when the program was started: a clock that a record shows running
+// from before was not watched in between.
+var Started = time.Now()
+
+// At gives what has happened at a table of the event. What was worked out before
+// is used again as far as it still holds.
+func (s *Session) At(t tournament.Table) (table.Table, error) {
+	e := s.Event()
+	p, _ := e.Pairing(t)
+	if known, ok := s.tables[t]; ok && known.Result == string(p.Result) &&
+		slices.Equal(known.Entries, e.Games[t]) && known.Under(e.Info.Terms()) {
+		return known, nil
+	}
+	known, err := e.At(t)
+	if err == nil {
+		if s.tables == nil {
+			s.tables = map[tournament.Table]table.Table{}
+		}
+		s.tables[t] = known
+	}
+	return known, err
 }
 
 // Round is the round that is looked at: the one chosen, else the one in work;

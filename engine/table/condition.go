@@ -1,0 +1,146 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
+)
+
+// Condition is what goes on at a table, the most urgent first.
+type Condition int
+
+// The conditions.
+const (
+	FlagDown Condition = iota
+	Claimed
+	TimeTrouble // the time of the side that runs is short
+	InPlay
+	NotStarted
+	IsPaused // adjourned
+	Finished
+)
+
+// Condition tells what goes on at a table, c being its clock as it is seen, and
+// trouble how little time is time trouble.
+func (t Table) Condition(c clock.Clock, trouble time.Duration) Condition {
+	side, running := c.Running()
+	_, ran := game.LastRun(t.Entries)
+	_, fallen := c.First()
+	_, claimed := t.OpenClaim()
+	switch {
+	case t.Result == Adjourned:
+		return IsPaused
+	case t.Result != NoResult:
+		return Finished
+	case fallen:
+		return FlagDown
+	case claimed:
+		return Claimed
+	case running && c.Left(side) < trouble:
+		return TimeTrouble
+	case running || ran || len(t.State.Plies) > 0:
+		return InPlay
+	}
+	return NotStarted
+}
+
+// Uncompleted is the side whose last move is made and not completed: its clock
+// was not pressed (FIDE Laws 6.2.1; 1953 §19 ¶5). None is where no clock is kept
+// or the game is over.
+func (t Table) Uncompleted() (side chess.Color, ok bool) {
+	side = t.turn().Other()
+	if t.Over || t.Result != NoResult || t.State.Clock.Control().IsZero() || len(t.State.Plies) == 0 {
+		return side, false
+	}
+	return side, t.State.ToComplete(side)
+}
+
+// Idled is the side to move that has pressed the clock without having made a
+// move (FIDE Laws 7.5.3).
+func (t Table) Idled() (side chess.Color, ok bool) {
+	_, running := t.State.Clock.Running()
+	return t.turn(), running && t.State.Idled
+}
+
+// Obliged are the moves among which the side to move has to choose by the last
+// ruling (a man touched, a man released), as long as nothing was played since.
+func (t Table) Obliged() []chess.Move {
+	for i := len(t.Entries) - 1; i >= 0; i-- {
+		switch e := t.Entries[i]; e.Kind {
+		case game.Moves, game.Open, game.Result, game.Setup, game.NewGame:
+			return nil
+		case game.Ruling:
+			var v ruling.Verdict
+			if json.Unmarshal([]byte(e.Text), &v) != nil {
+				return nil
+			}
+			var moves []chess.Move
+			for _, uci := range v.Must {
+				if move, err := t.State.Position().ParseUCI(uci); err == nil {
+					moves = append(moves, move)
+				}
+			}
+			return moves
+		}
+	}
+	return nil
+}
+
+// Adjourning names the incident that is the next step of an adjournment
+// ([ruling.NameOf]): the session has ended, the envelope is opened, or play is
+// resumed.
+func (t Table) Adjourning() string {
+	switch {
+	case t.State.Sealed:
+		return ruling.NameOf((&ruling.SealedMove{}).Type(), nil)
+	case t.Result == Adjourned:
+		return ruling.NameOf((&ruling.Resumption{}).Type(), nil)
+	}
+	return ruling.NameOf((&ruling.Adjourn{}).Type(), []byte(`{"session_ended": true}`))
+}
+
+// Waiting names the incidents that wait for the arbiter ([ruling.NameOf]): a
+// claim that was noted, and what he may step in on without being asked: a flag
+// that has fallen, where the laws let him call it, and a game that has ended by
+// itself (FIDE Laws 2023, 5.2.2, 6.8, 9.6). What only a player may claim is not
+// among them (12.6). Nodes is the budget of the question whether anybody can
+// still mate.
+func (t Table) Waiting(now time.Time, nodes int) []string {
+	if t.Result != NoResult && t.Result != Adjourned {
+		return nil
+	}
+	var names []string
+	if claim, ok := t.OpenClaim(); ok {
+		names = append(names, ruling.ClaimName(claim))
+	}
+	c := t.Clock(now)
+	_, white := c.Fallen(chess.White)
+	_, black := c.Fallen(chess.Black)
+	switch anyone := t.rules.FlagCall == "anyone"; {
+	case white && black && anyone:
+		names = append(names, (&ruling.BothFlags{}).Type())
+	case (white || black) && anyone:
+		names = append(names, (&ruling.FlagFall{}).Type())
+	}
+	if t.endedByItself(c, nodes) {
+		names = append(names, (&ruling.EndCheck{}).Type())
+	}
+	return names
+}
+
+// endedByItself tells that the laws say that the game is over as it stands.
+func (t Table) endedByItself(c clock.Clock, nodes int) bool {
+	asked := fmt.Appendf(nil, `{"type": %q, "kind": "any"}`, (&ruling.EndCheck{}).Type())
+	question, err := ruling.FromRecord(t.Edition, t.Setting, t.State, t.Entries, c, asked)
+	if err != nil {
+		return false
+	}
+	question.Nodes = nodes
+	d := ruling.Decide(question)
+	return d.Outcome != ruling.Continue && d.Outcome != ruling.ArbiterDecides
+}

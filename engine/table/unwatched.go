@@ -1,0 +1,89 @@
+package table
+
+import (
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+)
+
+// Why a clock was stopped that nobody has watched: the reason of its entry.
+const (
+	ProgramClosed = "program-closed"
+	MachineSlept  = "machine-slept"
+)
+
+// Unwatched tells that a clock runs in the record since before somebody began to
+// watch.
+func (t Table) Unwatched(since time.Time) bool {
+	_, running := t.State.Clock.Running()
+	return running && t.Entries[len(t.Entries)-1].At < since.UnixMilli()
+}
+
+// Seen is the clock at a moment for one who watches since another: one that
+// nobody has watched shows what it showed last.
+func (t Table) Seen(since, now time.Time) clock.Clock {
+	if t.Unwatched(since) {
+		return t.State.Clock
+	}
+	return t.Clock(now)
+}
+
+// Leave stops a clock that nobody has watched since the last entry, at the
+// reading that it had then. It gives the side whose time ran, and how long ago
+// that entry was made; the step has no entries where no clock runs.
+func (t Table) Leave(now time.Time) (step Step, ran chess.Color, away time.Duration) {
+	ran, running := t.State.Clock.Running()
+	if !running || t.Over {
+		return Step{}, ran, 0
+	}
+	last := time.UnixMilli(t.Entries[len(t.Entries)-1].At)
+	return step.with(t.State.MakeStanding(ProgramClosed, now)), ran, now.Sub(last)
+}
+
+// Pause stops the clocks for a reason.
+func (t Table) Pause(reason string, now time.Time) (Step, error) {
+	t, step := t.noted(now)
+	stop := t.State.MakeStop(now)
+	stop.Reason = reason
+	return step.with(stop), nil
+}
+
+// Charge takes from a side the time that nobody has watched, as far as it has
+// any.
+func (t Table) Charge(side chess.Color, away time.Duration, reason string, now time.Time) (Step, error) {
+	if away < 0 {
+		return Step{}, refuse(TimeWrong, side.String(), map[string]any{"text": clock.Reading(away)})
+	}
+	t, step := t.noted(now)
+	c := t.Clock(now)
+	left := [2]time.Duration{c.Left(chess.White), c.Left(chess.Black)}
+	left[side] = max(0, left[side]-away)
+	return step.with(t.State.MakeTimes(left, [2]bool{}, reason, now)), nil
+}
+
+// StartAgain lets play begin or go on without a word about whose time it is: at
+// a game in which nothing was played yet that of the side to move, at one whose
+// clocks were stopped that of the side whose time ran last. It is refused where
+// something stands against it: an end, an adjournment, a flag, a claim, a clock
+// that runs already, moves without a clock.
+func (t Table) StartAgain(now time.Time) (Step, error) {
+	if _, running := t.State.Clock.Running(); running {
+		return Step{}, refuse(NothingDone, "clock", nil)
+	}
+	if _, waits := t.OpenClaim(); waits {
+		return Step{}, refuse(ClaimWaits, "clock", nil)
+	}
+	if t.State.Sealed {
+		return Step{}, refuse(EnvelopeThere, "clock", nil)
+	}
+	side, ran := game.LastRun(t.Entries)
+	switch {
+	case !ran && len(t.State.Plies) > 0:
+		return Step{}, refuse(NothingDone, "clock", nil)
+	case !ran:
+		side = t.turn()
+	}
+	return t.Start(&side, now)
+}

@@ -1,0 +1,32 @@
+package words
+
+import (
+	"testing"
+
+	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+)
+
+// What a record tells of has a name in every language, whatever its type; the
+// name says what was told.
+func TestIncident(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		p := i18n.For(lang)
+		for _, kind := range append(ruling.Types(), "", "of another program") {
+			for _, e := range []game.Entry{{Kind: game.Incident, Reason: kind}, {Kind: game.Claim, Reason: kind}} {
+				if name := Incident(p, e); name == "" || name[len(name)-1] == '.' {
+					t.Errorf("%s %s: %q", lang, kind, name)
+				}
+			}
+		}
+	}
+	p := i18n.For(i18n.English)
+	for told, want := range map[string]string{
+		`{"clock_pressed": true}`: "Illegal move completed", `{"clock_pressed": false}`: "Illegal move not completed",
+	} {
+		if got := Incident(p, game.Entry{Kind: game.Incident, Reason: "illegal-move", Text: told}); got != want {
+			t.Errorf("%s: %q", told, got)
+		}
+	}
+}
