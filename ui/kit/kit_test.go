@@ -326,6 +326,28 @@ func TestSheet(t *testing.T) {
 	locked.Close()
 }
 
+// The press of the mouse that opened a sheet takes the keyboard from it, and it
+// gets it back; what has been given the keyboard since keeps it.
+func TestSheetTakesKeysAgain(t *testing.T) {
+	w := window(t, NewField(""))
+	first, second := NewField(""), NewField("")
+	sheet := &Sheet{Title: "t", First: first, Content: Stack(0, first, second)}
+	sheet.Show(w.Canvas())
+	w.Canvas().Unfocus()
+	if sheet.TakeKeys(); w.Canvas().Focused() != first {
+		t.Errorf("%v has the keyboard", w.Canvas().Focused())
+	}
+	w.Canvas().Focus(second)
+	if sheet.TakeKeys(); w.Canvas().Focused() != second {
+		t.Error("the keyboard was taken from where it had been put")
+	}
+	sheet.Close()
+	w.Canvas().Unfocus()
+	if sheet.TakeKeys(); w.Canvas().Focused() != nil {
+		t.Error("a closed sheet took the keyboard")
+	}
+}
+
 func TestProgressSheetStopsByEscape(t *testing.T) {
 	w := window(t, NewField(""))
 	stopped := 0

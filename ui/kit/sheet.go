@@ -62,19 +62,29 @@ func (s *Sheet) Show(on fyne.Canvas) {
 	s.overlay = newSheetOverlay(s)
 	on.Overlays().Add(s.overlay)
 	s.overlay.Resize(on.Size())
-	first := s.First
-	if first == nil && len(s.Buttons) > 0 {
-		first = s.Buttons[0]
-	}
-	if first != nil {
-		on.Focus(first)
-	}
+	s.TakeKeys()
 	if keys, ok := on.(interface {
 		AddShortcut(fyne.Shortcut, func(fyne.Shortcut))
 	}); ok {
 		for shortcut, do := range s.Shortcuts {
 			keys.AddShortcut(shortcut, func(fyne.Shortcut) { do() })
 		}
+	}
+}
+
+// TakeKeys gives the keyboard to the control that has it first, if none has it.
+// Whoever shows a sheet calls it once more when the event that opened the sheet
+// is over: a press of the mouse takes the keyboard away after it was given.
+func (s *Sheet) TakeKeys() {
+	if s.overlay == nil || s.canvas.Focused() != nil || s.canvas.Overlays().Top() != s.overlay {
+		return
+	}
+	first := s.First
+	if first == nil && len(s.Buttons) > 0 {
+		first = s.Buttons[0]
+	}
+	if first != nil {
+		s.canvas.Focus(first)
 	}
 }
 

@@ -330,6 +330,7 @@ func (s *Shell) ShowSheet(sheet *kit.Sheet) {
 	}
 	s.sheets = append(s.sheets, sheet)
 	sheet.Show(s.window.Canvas())
+	s.Later(sheet.TakeKeys)
 }
 
 func (s *Shell) closeSheets() {
