@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window smoke rulings screens manual long fuzz bench lint build packages dist dist-test clean
+.PHONY: run test window desk smoke rulings screens manual long fuzz bench lint build packages dist dist-test clean
 
 run: build
 	tools/run
@@ -37,6 +37,15 @@ lint: packages
 # and by keyboard. Two minutes at most for each.
 window: smoke
 	timeout --kill-after=5 120 tools/desk
+
+# A game of sixty moves in the real window, by mouse and by keys, with stops,
+# rulings, a correction far back, an adjournment and a crash; record, clocks and
+# papers are held against each other. Five minutes.
+desk: build
+	tools/desk-long mouse
+	tools/desk-long keys
+	tools/desk-long keys ru dark
+	tools/desk-long keys et contrast
 
 # Twelve incidents at the table in each language under two editions: five
 # minutes.

@@ -368,6 +368,8 @@ func (d *desk) showSheet() {
 	}
 	if m.over() {
 		data.result = d.resultWords()
+	}
+	if m.pairing.Result.Final() {
 		signed := m.table.Signed()
 		tick := map[bool]string{true: "✓", false: "–"}
 		data.signed = p.T("desk.signatures", i18n.Args{
