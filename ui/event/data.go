@@ -28,6 +28,19 @@ type data struct {
 	fields []*infoField
 	picks  []*infoPick
 	moscow *kit.Check
+	some   []conditional
+}
+
+// conditional is a part of the form that only some events have a use for.
+type conditional struct {
+	object  fyne.CanvasObject
+	applies func(tournament.Info) bool
+}
+
+// only shows an object where it applies.
+func (d *data) only(applies func(tournament.Info) bool, object fyne.CanvasObject) fyne.CanvasObject {
+	d.some = append(d.some, conditional{object, applies})
+	return object
 }
 
 // infoField is a field of the form with its place in the event's info.
@@ -62,7 +75,7 @@ func newData(h page.Host) *data {
 		h.Do(tournament.EditInfo{Info: info})
 	})
 	d.moscow.OnFocus = func() { kit.BringIntoSight(d.whole, d.moscow) }
-	right.Add(d.moscow)
+	right.Add(d.only(tournament.Info.HasCategories, d.moscow))
 	d.whole = container.NewVScroll(kit.Pad(16, 16, 16, 16, columns(left, right)))
 	return d
 }
@@ -104,9 +117,9 @@ func (d *data) rulesSection() *fyne.Container {
 		halves(pick(d, h.T("shell.laws"), tournament.Editions(),
 			func(v tournament.Edition) string { return words.Edition(h.Printer(), v) },
 			func(in *tournament.Info) *tournament.Edition { return &in.Laws }),
-			pick(d, h.T("shell.practice"), tournament.Practices(), func(v tournament.Practice) string {
-				return words.Practice(h.Printer(), v)
-			}, func(in *tournament.Info) *tournament.Practice { return &in.Practice })),
+			d.only(tournament.Info.HasPractice, pick(d, h.T("shell.practice"), tournament.Practices(),
+				func(v tournament.Practice) string { return words.Practice(h.Printer(), v) },
+				func(in *tournament.Info) *tournament.Practice { return &in.Practice }))),
 		halves(pick(d, h.T("shell.play"), tournament.Plays(),
 			func(v tournament.Play) string { return h.T("play." + string(v)) },
 			func(in *tournament.Info) *tournament.Play { return &in.Play }),
@@ -114,22 +127,12 @@ func (d *data) rulesSection() *fyne.Container {
 		halves(pick(d, h.T("shell.system"), tournament.Systems(),
 			func(v tournament.System) string { return h.T("system." + string(v)) },
 			func(in *tournament.Info) *tournament.System { return &in.System }),
-			d.field(h.T("event.round-count"), "", func(in tournament.Info) string {
-				if in.Rounds == 0 {
-					return ""
-				}
-				return strconv.Itoa(in.Rounds)
-			}, func(in *tournament.Info, s string) error {
-				count, err := number(s, "rounds")
-				in.Rounds = count
-				return err
-			})),
-		halves(pick(d, h.T("event.cycle-end"),
-			tournament.CycleEnds(), settings.CycleEndWord(h),
-			func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
-			pick(d, h.T("event.withdrawals"),
-				tournament.WithdrawalRules(), settings.WithdrawalsWord(h),
-				func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })),
+			d.only(tournament.Info.ChoosesRounds, d.roundsField())),
+		d.only(tournament.Info.HasWithdrawalRule, halves(
+			pick(d, h.T("event.withdrawals"), tournament.WithdrawalRules(), settings.WithdrawalsWord(h),
+				func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
+			d.only(tournament.Info.HasCycles, pick(d, h.T("event.cycle-end"), tournament.CycleEnds(),
+				settings.CycleEndWord(h), func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd })))),
 		halves(d.field(h.T("event.scoring"), "3 : 1 : 0",
 			func(in tournament.Info) string { return settings.ScoringText(h.Printer(), in.Scoring) },
 			func(in *tournament.Info, s string) error {
@@ -139,6 +142,19 @@ func (d *data) rulesSection() *fyne.Container {
 			}),
 			d.textField("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
 	)
+}
+
+func (d *data) roundsField() fyne.CanvasObject {
+	return d.field(d.host.T("event.round-count"), "", func(in tournament.Info) string {
+		if in.Rounds == 0 {
+			return ""
+		}
+		return strconv.Itoa(in.Rounds)
+	}, func(in *tournament.Info, s string) error {
+		count, err := number(s, "rounds")
+		in.Rounds = count
+		return err
+	})
 }
 
 // textField is a field of plain text.
@@ -254,6 +270,7 @@ func (d *data) object() fyne.CanvasObject { return d.whole }
 
 func (d *data) refresh() {
 	info := d.host.Session().Event().Info
+	d.showWhatApplies(info)
 	for _, f := range d.fields {
 		if !f.bad && !kit.Focused(f.Field) && f.Text != f.get(info) {
 			f.SetText(f.get(info))
@@ -267,6 +284,25 @@ func (d *data) refresh() {
 	}
 	if d.moscow.Checked != info.Moscow {
 		d.moscow.SetChecked(info.Moscow)
+	}
+}
+
+func (d *data) showWhatApplies(info tournament.Info) {
+	changed := false
+	for _, c := range d.some {
+		applies := c.applies(info)
+		switch {
+		case applies && !c.object.Visible():
+			c.object.Show()
+		case !applies && c.object.Visible():
+			c.object.Hide()
+		default:
+			continue
+		}
+		changed = true
+	}
+	if changed {
+		d.whole.Content.Refresh()
 	}
 }
 

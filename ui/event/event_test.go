@@ -167,9 +167,7 @@ func TestFees(t *testing.T) {
 
 func TestDecisions(t *testing.T) {
 	w := open(t, pagetest.Players(4), tournament.PairRounds{})
-	for range 2 { // round past the rules of a Swiss
-		w.Shortcut(page.Alt(fyne.KeyLeft))
-	}
+	w.Shortcut(page.Alt(fyne.KeyLeft)) // round to the last section
 	w.Shortcut(page.Ctrl(fyne.KeyN))
 	w.Press(fyne.KeyReturn)
 	if len(w.Event().Decisions) != 0 {
@@ -252,6 +250,52 @@ func TestSectionsInEveryLanguage(t *testing.T) {
 			for range 5 {
 				w.Shortcut(page.Alt(fyne.KeyRight))
 			}
+		}
+	}
+}
+
+// The form shows what the event has a use for, and follows a change of laws or
+// system.
+func TestFormShowsWhatApplies(t *testing.T) {
+	for _, c := range []struct {
+		laws   tournament.Edition
+		system tournament.System
+		want   []bool // practice, rounds, withdrawals with cycles, cycles, Moscow
+	}{
+		{tournament.USSR1953, tournament.RoundRobin, []bool{false, false, true, false, true}},
+		{tournament.USSR1953, tournament.DoubleRoundRobin, []bool{false, false, true, true, true}},
+		{tournament.FIDE2023, tournament.Swiss, []bool{true, true, false, false, false}},
+		{tournament.FIDE2023, tournament.RoundRobin, []bool{true, false, true, false, false}},
+		{tournament.FIDE2023, tournament.Match, []bool{true, true, false, false, false}},
+	} {
+		w := open(t)
+		info := w.Event().Info.WithSystem(c.system)
+		info.Laws, info.Place = c.laws, "Hall of "+string(c.system) // something to change
+		if err := w.Session().Do(tournament.EditInfo{Info: info}); err != nil {
+			t.Fatalf("%s, %s: %v", c.laws, c.system, err)
+		}
+		p := New(w.Shell).(*Page)
+		p.Refresh()
+		d := p.section().(*data)
+		var got []bool
+		for _, part := range []func(tournament.Info) bool{tournament.Info.HasPractice, tournament.Info.ChoosesRounds,
+			tournament.Info.HasWithdrawalRule, tournament.Info.HasCycles, tournament.Info.HasCategories} {
+			got = append(got, part(info))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s, %s: %v, want %v", c.laws, c.system, got, c.want)
+		}
+		for _, part := range d.some {
+			if part.object.Visible() != part.applies(info) {
+				t.Errorf("%s, %s: a part is shown %v", c.laws, c.system, part.object.Visible())
+			}
+		}
+		want := 5
+		if c.system == tournament.Swiss {
+			want = 6
+		}
+		if n := len(p.choice.Options); n != want {
+			t.Errorf("%s, %s: %d sections", c.laws, c.system, n)
 		}
 	}
 }

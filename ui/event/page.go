@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/settings"
@@ -31,6 +32,7 @@ type Page struct {
 	sections []section // made when first shown
 	shown    int
 	holder   *fyne.Container
+	keys     *kit.Line
 }
 
 // New makes the page.
@@ -47,10 +49,11 @@ func New(h page.Host) page.Page {
 		func() section { return newSwiss(h) },
 	}
 	p.sections = make([]section, len(p.make))
-	p.choice = kit.NewSegmented(p.names, 0, p.show)
-	keys := kit.NewLine(kit.Run{Text: h.T("event.section-keys"), Color: hintColor})
-	keys.Elide = true
-	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(), keys)
+	p.choice = kit.NewSegmented(p.offered(), 0, p.show)
+	p.keys = kit.NewLine()
+	p.keys.Elide = true
+	p.sayKeys()
+	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(), p.keys)
 	p.object = kit.Filling(head, nil, p.holder)
 	shown, _ := h.Session().Kept(keptSection).(int)
 	p.turnTo(shown)
@@ -80,8 +83,22 @@ func (p *Page) show(i int) {
 	}
 }
 
+func (p *Page) sayKeys() {
+	p.keys.Set(kit.Run{Text: p.host.T("event.section-keys", i18n.Args{"n": len(p.offered())}), Color: hintColor})
+}
+
+// offered are the names of the sections that the event has a use for: only a
+// Swiss has the last one.
+func (p *Page) offered() []string {
+	if p.host.Session().Event().Info.System == tournament.Swiss {
+		return p.names
+	}
+	return p.names[:len(p.names)-1]
+}
+
 func (p *Page) turnTo(i int) {
-	p.shown = (i + len(p.make)) % len(p.make)
+	n := len(p.offered())
+	p.shown = (i + n) % n
 	p.choice.SetSelected(p.shown)
 	p.host.Session().Keep(keptSection, p.shown)
 	s := p.section()
@@ -99,7 +116,15 @@ func (p *Page) turn(by int) {
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 // Refresh is for page.Page.
-func (p *Page) Refresh() { p.section().refresh() }
+func (p *Page) Refresh() {
+	if offered := p.offered(); len(offered) != len(p.choice.Options) {
+		p.choice.SetOptions(offered)
+		p.sayKeys()
+		p.turnTo(min(p.shown, len(offered)-1))
+		p.host.CommandsChanged()
+	}
+	p.section().refresh()
+}
 
 // Focus is for page.Page.
 func (p *Page) Focus() { p.section().focus() }
@@ -113,7 +138,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.section().key(e) }
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
 	var sections []page.Command
-	for i, name := range p.names {
+	for i, name := range p.offered() {
 		sections = append(sections, page.Command{Menu: page.EventMenu, Key: "event.section", Args: i18n.Args{"name": name},
 			Shortcut: page.Alt(digits[i]), KeyOnly: true, Button: name, Do: func() {
 				kit.Unfocus(p.holder)
