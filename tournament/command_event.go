@@ -292,8 +292,22 @@ func (c AppendGame) Apply(e *Event) error {
 	if len(e.Games[c.Table]) != c.At {
 		return refuse(GameConflict, "round", c.Table.Round, "board", c.Table.Board)
 	}
+	if c.begins(e.Games[c.Table]) {
+		if err := e.lastRoundOpen(c.Table.Round); err != nil {
+			return err
+		}
+	}
 	e.Games[c.Table] = append(e.Games[c.Table], c.Entries...)
 	return nil
+}
+
+// begins tells that with the entries a game begins that has not: a move is made,
+// or a clock runs.
+func (c AppendGame) begins(recorded []game.Entry) bool {
+	plays := func(e game.Entry) bool {
+		return e.Plies() > 0 || e.Kind == game.Press || e.Kind == game.Clock && e.Action == game.Start
+	}
+	return slices.ContainsFunc(c.Entries, plays) && !slices.ContainsFunc(recorded, plays)
 }
 
 // EndGame adds the last entries to the record of a game and enters its result,

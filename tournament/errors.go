@@ -32,6 +32,7 @@ const (
 	MatchNeedsTwo      ErrorKind = "match-needs-two"      // n
 	EntriesClosed      ErrorKind = "entries-closed"       //
 	GameConflict       ErrorKind = "game-conflict"        // round, board
+	LastRoundWaits     ErrorKind = "last-round-waits"     // articles, round, boards: of an earlier round
 	TieBreakNotOffered ErrorKind = "tiebreak-not-offered" // text
 	NothingChanged     ErrorKind = "nothing-changed"      //
 	SwissOnly          ErrorKind = "swiss-only"           //
