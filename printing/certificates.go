@@ -147,9 +147,9 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	}
 	pg.PutIn(page.Around(middle, wide), 59, 52.5, 68, page.FitLines([]string{issuer}, regular(11), wide, 15.5))
 
-	about := "print.certificate.about"
+	about, awarded := "print.certificate.about", "print.certificate.awarded"
 	if a.category.Rank() > tournament.CategoryI.Rank() {
-		about = "print.certificate.about-title"
+		about, awarded = "print.certificate.about-title", "print.certificate.awarded-title"
 	}
 	centre(80, serif(34), p.T("print.certificate.heading"))
 	centre(89.5, regular(12), p.T(about))
@@ -165,7 +165,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	pg.Line(42, 121.7, 168, 121.7, hair)
 	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name"))
 
-	centre(140, regular(10), s.sides("print.certificate.awarded"))
+	centre(140, regular(10), s.sides(awarded))
 	centre(152.5, serif(24), p.T("print.certificate.category."+string(a.category)))
 	y = 163
 	if s.second != nil {

@@ -109,7 +109,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 	columns := []kit.Column[standings.CrossRow]{
 		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
-		{ID: "name", Title: h.T("common.name"), Width: 90, Flex: 1,
+		{ID: "name", Title: h.T("print.player"), Width: 90, Flex: 1,
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
 			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
@@ -147,7 +147,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 	list := []kit.Column[standings.Row]{
 		{ID: "place", Title: h.T("common.place"), Width: 63,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
-		{ID: "name", Title: h.T("common.name"), Width: 84, Flex: 1,
+		{ID: "name", Title: h.T("print.player"), Width: 84, Flex: 1,
 			Whole: func(r standings.Row) kit.Run { return kit.Run{Text: p.names[r.Player.ID]} },
 			Draw:  func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
 		{ID: "points", Title: h.T("common.points-short"), Width: 46, Least: 42, Align: fyne.TextAlignTrailing,
@@ -410,7 +410,7 @@ func (p *Page) print() {
 func (p *Page) copy() {
 	h := p.host
 	var b strings.Builder
-	heads := []string{h.T("common.number"), h.T("common.name")}
+	heads := []string{h.T("common.number"), h.T("print.player")}
 	swiss := h.Session().Event().Info.System == tournament.Swiss
 	if swiss {
 		for round := range p.cross.Rounds {

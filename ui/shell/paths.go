@@ -129,7 +129,7 @@ func (s *Shell) askPathSheet(q page.PathQuestion) {
 // folderTable is the list of a folder.
 func (s *Shell) folderTable() *kit.Table[pathEntry] {
 	list := kit.NewTable([]kit.Column[pathEntry]{
-		{ID: "name", Title: s.T("common.name"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, e pathEntry) {
+		{ID: "name", Title: s.T("shell.file"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, e pathEntry) {
 			if e.folder {
 				c.Bold(e.name + "/")
 			} else {
