@@ -111,7 +111,7 @@ func TestRulingInWords(t *testing.T) {
 			map[i18n.Lang]string{
 				i18n.English: "The position has appeared 2 times: at the start, after 2…Ng8. The claim is incorrect: White " +
 					"receives 2 minutes extra, and play continues. The announced move must be made: 2…Ng8.",
-				i18n.Russian: "Позиция встретилась 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают " +
+				i18n.Russian: "Позиция возникла 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают " +
 					"дополнительно 2 мин, партия продолжается. Объявленный ход должен быть сделан: 2…Кg8.",
 			}},
 	} {
