@@ -5,6 +5,7 @@ import (
 	"io"
 	"log"
 	"os"
+	"regexp"
 	"runtime"
 	"strings"
 
@@ -15,6 +16,10 @@ import (
 // windowFailures are what Fyne logs when it cannot make a window (its driver
 // for GLFW, and its painter); it then ends the program.
 var windowFailures = []string{"window creation error", "failed to initialise OpenGL", "failed to initialise GLFW"}
+
+// contextFailure is what GLFW logs where the system refuses a window's OpenGL;
+// Fyne goes on without a window then.
+var contextFailure = regexp.MustCompile(`PlatformError: ((?:WGL|GLX|EGL|NSGL): .*)`)
 
 // windowWatch reads Fyne's log: who starts the program from an icon sees none
 // of it, and has to be told why no window comes.
@@ -33,6 +38,9 @@ func (w *windowWatch) Write(line []byte) (int, error) {
 		w.failed = false
 		w.say(strings.TrimSpace(cause))
 	}
+	if found := contextFailure.FindStringSubmatch(text); found != nil {
+		w.say(strings.TrimSpace(found[1]))
+	}
 	for _, failure := range windowFailures {
 		w.failed = w.failed || strings.Contains(text, failure)
 	}
@@ -40,7 +48,8 @@ func (w *windowWatch) Write(line []byte) (int, error) {
 }
 
 // watchWindow has it said in words if no window can be made, and ends the
-// program: Fyne would go on without one and break off.
+// program: Fyne would go on without one and break off. It is to be taken away
+// when there is a window.
 func watchWindow(p *i18n.Printer) {
 	log.SetOutput(&windowWatch{out: os.Stderr, say: func(cause string) {
 		text := noWindow(p, runtime.GOOS, cause)

@@ -11,7 +11,7 @@ import (
 )
 
 // OnFirstFrame calls a function once, when the window has been drawn for the
-// first time. It is for measuring.
+// first time.
 func (s *Shell) OnFirstFrame(do func()) {
 	var once sync.Once
 	// a raster is asked for its picture in the middle of drawing a frame; what
