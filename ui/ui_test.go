@@ -2,9 +2,11 @@ package ui
 
 import (
 	"io"
+	"slices"
 	"testing"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 )
 
 func TestReadCall(t *testing.T) {
@@ -40,8 +42,11 @@ func TestParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(e.Players) != 16 || !e.Paired() {
-		t.Errorf("the sample has %d players", len(e.Players))
+	if len(e.Players) != 15 || e.CurrentRound() != 8 || e.Over() || len(e.Problems()) > 0 {
+		t.Errorf("the sample: %d players, round %d, %v", len(e.Players), e.CurrentRound(), e.Problems())
+	}
+	if !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Name == "Keres, Paul" }) {
+		t.Error("Keres is not in the sample")
 	}
 	for _, export := range tools().Exports {
 		if data, err := export.Bytes(e, ""); err != nil || len(data) == 0 {
