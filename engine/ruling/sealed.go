@@ -124,7 +124,7 @@ func (s *SealedMove) reading(c *Case) meaning {
 		return none(SealedNothing, laws.SealedUnclear)
 	}
 	style := notation.Style{Letters: notation.LettersOf(s.Notation)}
-	m, err := style.Parse(p, text)
+	m, err := written(style, p, text)
 	if err == nil {
 		return meaning{move: m, reason: Reason{Kind: SealedMade, Side: p.Turn(), Moves: made(p, m)}}
 	}
@@ -154,6 +154,20 @@ func (s *SealedMove) reading(c *Case) meaning {
 		return none(SealedIllegal, laws.SealedIllegal)
 	}
 	return none(SealedUnclear, laws.SealedUnclear)
+}
+
+// written reads a move as it is written in the player's language. What says nothing in
+// that language may be written in the letters of another: they count where they
+// give one legal move.
+func written(style notation.Style, p chess.Position, text string) (chess.Move, error) {
+	m, err := style.Parse(p, text)
+	var bad *notation.MoveTextError
+	if errors.As(err, &bad) && (bad.Cause == notation.Unreadable || bad.Cause == notation.UnreadableBut) {
+		if other, err := style.ParseAny(p, text); err == nil {
+			return other, nil
+		}
+	}
+	return m, err
 }
 
 // meantBy lists the moves that a slip of the pen in full notation may stand for
