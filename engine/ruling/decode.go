@@ -89,7 +89,7 @@ func wantOf(of reflect.Type) Want {
 	if of.Kind() == reflect.Pointer {
 		of = of.Elem()
 	}
-	if of.Kind() == reflect.Slice && of.Elem().Kind() != reflect.Uint8 {
+	if of.Kind() == reflect.Slice && of.Elem() != reflect.TypeFor[byte]() {
 		if of.Elem() == reflect.TypeFor[Side]() {
 			return WantSides
 		}

@@ -169,6 +169,10 @@ func (d *feeding) write(step machine.Step) error {
 	recorded := len(d.file.Event().Games[d.at])
 	command := tournament.Carrying(d.at, recorded, step, d.now().Local().Format("15:04"))
 	if err := d.carry(d.file, command); err != nil {
+		var event *tournament.Error
+		if errors.As(err, &event) { // what the table allows, the event may not
+			return &machine.Refusal{Field: "round", Err: err}
+		}
 		return err
 	}
 	d.before = nil

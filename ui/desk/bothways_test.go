@@ -23,9 +23,10 @@ import (
 	"kohtunik/ui/kit"
 )
 
-// bothWays runs a script at a table by the lines of the command line and by the
-// actions of the page, and holds the two records against each other: the same
-// entries at the same moments, and the same result.
+// bothWays runs a script at a table by the actions of the page and by the lines
+// of the command line, and holds the two records against each other: the same
+// entries at the same moments, and the same result. What happened, where the page
+// asks for it by a form, goes into its line in the words that the form came to.
 func bothWays(t *testing.T, laws tournament.Edition, script []string) {
 	t.Helper()
 	h := sit(t, i18n.English, laws)
@@ -33,19 +34,8 @@ func bothWays(t *testing.T, laws tournament.Edition, script []string) {
 	if err := h.store.SaveCopy(copied); err != nil {
 		t.Fatal(err)
 	}
-	var out, errs bytes.Buffer
-	cli.Run([]string{"table", copied, "1", "1"}, cli.Env{
-		Stdin: strings.NewReader(strings.Join(script, "\n")), Stdout: &out, Stderr: &errs,
-		Lookup: func(string) (string, bool) { return "", false }, Now: func() time.Time { return begin },
-	})
-	if answers := strings.Count(out.String(), "\n"); answers != len(script) {
-		t.Fatalf("%d answers to %d lines, %s", answers, len(script), &errs)
-	}
-	f, err := file.Open(copied, file.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
+	first := tournament.Table{Round: 1, Board: 1}
+	var fed []string
 	for _, line := range script {
 		seconds, do, _ := strings.Cut(line, " ")
 		at, err := time.ParseDuration(seconds + "s")
@@ -54,16 +44,48 @@ func bothWays(t *testing.T, laws tournament.Edition, script []string) {
 		}
 		h.after(at - h.passed)
 		h.acts(do)
+		if _, form := forms[strings.Fields(do)[0]]; !form {
+			fed = append(fed, line)
+			continue
+		}
+		told := latest(h.session.Event().Games[first], game.Incident)
+		fed = append(fed, seconds+" incident "+told.Text, seconds+" accept")
 	}
-	first := tournament.Table{Round: 1, Board: 1}
+	var out, errs bytes.Buffer
+	cli.Run([]string{"table", copied, "1", "1"}, cli.Env{
+		Stdin: strings.NewReader(strings.Join(fed, "\n")), Stdout: &out, Stderr: &errs,
+		Lookup: func(string) (string, bool) { return "", false }, Now: func() time.Time { return begin },
+	})
+	if answers := strings.Count(out.String(), "\n"); answers != len(fed) {
+		t.Fatalf("%d answers to %d lines, %s", answers, len(fed), &errs)
+	}
+	f, err := file.Open(copied, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
 	lines, page := f.Event().Games[first], h.session.Event().Games[first]
 	if !slices.Equal(lines, page) {
-		t.Errorf("by lines\n%+v\nby the page\n%+v\nof\n%s\n%s", lines, page, strings.Join(script, "\n"), &out)
+		t.Errorf("by lines\n%+v\nby the page\n%+v\nof\n%s\n%s", lines, page, strings.Join(fed, "\n"), &out)
 	}
 	there, _ := f.Event().Pairing(first)
 	if here := h.match.pairing; here.Result != there.Result {
 		t.Errorf("by the page %q, by lines %q", here.Result, there.Result)
 	}
+}
+
+// forms are the pseudo-verbs of a script that stand for a form of the page, with
+// what is asked there.
+var forms = map[string]string{"adjourns": "adjourn-early", "envelope": "sealed-move", "resumes": "resumption"}
+
+// latest is the last entry of a kind.
+func latest(entries []game.Entry, kind game.Kind) game.Entry {
+	for _, e := range slices.Backward(entries) {
+		if e.Kind == kind {
+			return e
+		}
+	}
+	return game.Entry{}
 }
 
 // acts does at the page what a line says.
@@ -87,6 +109,22 @@ func (h *seat) acts(line string) {
 		}
 	case "correct":
 		h.corrects(argument)
+	case "adjourns", "envelope", "resumes":
+		h.happens(forms[verb])
+		if argument != "" {
+			h.sheet.First.(*kit.Field).SetText(argument)
+		}
+		h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) // decide
+		h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) // accept
+	case "control": // before one is set, the sheet of the times asks for it
+		h.askTimes()
+		h.sheet.First.(*kit.Field).SetText(argument)
+		h.key(fyne.KeyReturn)
+	case "insert": // at the end, as the other scoresheet has it
+		_, text, _ := strings.Cut(argument, " ")
+		two := h.openTwo(h.sans() + " " + text)
+		at := len(two.pairs) - 1
+		two.follow(two.row(at, two.pairs[at]))
 	case "times":
 		h.askTimes()
 		h.sheet.First.(*kit.Field).SetText(strings.TrimPrefix(argument, "white="))
@@ -156,6 +194,12 @@ func TestBothWays(t *testing.T) {
 			"accept;10 move Nc6;11 undo;12 press",
 		"mate": "0 start;1 move f3;2 press;3 move e5;4 press;5 move g4;6 press;7 move Qh4;8 press;9 move a3;10 " +
 			"offer;11 result 0-1;12 result none;13 undo",
+		"the last move left out": "0 start;1 move e4;2 press;3 insert 1b e5;4 press;5 move Nf3;6 press;7 insert 2b Nc6;8 " +
+			"press;9 undo;10 redo;11 move Bc4",
+		"a control of its own": "0 control 2/60s, 30s;1 start;2 move e4;3 press;4 move e5;5 press;6 move Nf3;7 press;8 " +
+			"move Nc6;9 press;10 undo;11 press;70 move d4;71 press",
+		"adjourned, sealed and opened": "0 start;1 move e4;2 press;3 adjourns 0:04;4 move e5;5 press;6 envelope e5;7 " +
+			"press;8 move Nf3;9 press",
 		"a flag":         "0 start;400 move e4;401 press;402 times white=2:00;403 press;404 move e5;405 press",
 		"a resignation":  `0 start;1 move e4;2 press;3 incident {"side":"black","type":"resign"};3 accept;4 move e5;5 undo;6 move e5`,
 		"a result taken": "0 move e4;1 move e5;2 result 1-0;3 move Nf3;4 result 0-1;5 result none;6 move Nf3",
