@@ -95,8 +95,8 @@ func (e example) settles(t *testing.T, settled map[string]bool, in setting, befo
 	told []byte) {
 	t.Helper()
 	now := time.UnixMilli(1_800_000_060_000)
-	c, err := ruling.FromRecord(in.edition, laws.Setting{Practice: in.practice, Play: in.play, Supervision: in.supervision},
-		before, entries, before.Clock.At(now), told)
+	set := laws.Setting{Practice: in.practice, Play: in.play, Supervision: in.supervision}
+	c, err := ruling.FromRecord(in.edition, set, before, entries, before.Clock.At(now), told)
 	if err != nil {
 		return // refused, for what is told contradicts this record
 	}
