@@ -51,6 +51,19 @@ var (
 	IconSVG []byte
 )
 
+//go:embed manual
+var pictures embed.FS
+
+// ManualPicture is a picture of the manual by language and name, a PNG; nil
+// if there is none. tools/pictures makes them.
+func ManualPicture(lang, name string) []byte {
+	data, err := pictures.ReadFile("manual/" + lang + "/" + name + ".png")
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
 //go:embed sample-club sample-zurich-1953
 var samples embed.FS
 

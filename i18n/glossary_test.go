@@ -178,8 +178,7 @@ func TestGlossary(t *testing.T) {
 			texts[lang][where] = text
 		}
 		for _, chapter := range Manual(lang) {
-			texts[lang]["manual, "+chapter.Title] = chapter.Part + ": " + chapter.Title + ". " +
-				strings.Join(chapter.Paragraphs, " ")
+			texts[lang]["manual, "+chapter.Title] = chapter.Part + ": " + chapter.Title + ". " + chapter.Text()
 		}
 	}
 	rows := readGlossary(t)

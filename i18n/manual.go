@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"embed"
+	"regexp"
 	"strings"
 	"sync"
 )
@@ -10,10 +11,43 @@ import (
 var manuals embed.FS
 
 // Chapter is a chapter of the manual: the part of the book that it is in, its
-// title and its paragraphs.
+// title and its blocks.
 type Chapter struct {
 	Part, Title string
-	Paragraphs  []string
+	Blocks      []Block
+}
+
+// BlockKind says how a block of the manual is set.
+type BlockKind uint8
+
+// The kinds of block.
+const (
+	Paragraph BlockKind = iota
+	Step                // one of numbered steps
+	Point               // one of a list
+	KeyRow              // a key and what it does
+	Picture             // of the window, with what it shows
+)
+
+// Block is a part of a chapter that is set on its own.
+type Block struct {
+	Kind BlockKind
+	Text string
+	// Mark stands before a step ("1.") or a row of keys ("Ctrl+N"); for a picture
+	// it is the name of its file.
+	Mark string
+}
+
+// Text is all that a chapter says, a line a block.
+func (c Chapter) Text() string {
+	lines := make([]string, len(c.Blocks))
+	for i, b := range c.Blocks {
+		lines[i] = b.Text
+		if b.Kind == Step || b.Kind == KeyRow {
+			lines[i] = b.Mark + " " + b.Text
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // readManuals reads the manual of every language once, at the first use.
@@ -32,21 +66,52 @@ var readManuals = sync.OnceValue(func() map[Lang][]Chapter {
 // Manual is the book of the program in a language, chapter by chapter.
 func Manual(l Lang) []Chapter { return readManuals()[l] }
 
-// parseManual reads blocks parted by empty lines: "# part", "## chapter", and
-// paragraphs.
+// parseManual reads lines: "# part", "## chapter", "1. step", "- point",
+// "| key | what it does |", "![what it shows](picture)", and paragraphs, which
+// end at an empty line.
 func parseManual(text string) []Chapter {
 	var book []Chapter
-	part := ""
-	for _, block := range strings.Split(strings.TrimSpace(text), "\n\n") {
-		block = strings.TrimSpace(block)
-		if title, ok := strings.CutPrefix(block, "# "); ok {
-			part = title
-		} else if title, ok := strings.CutPrefix(block, "## "); ok {
-			book = append(book, Chapter{Part: part, Title: title})
-		} else {
-			last := &book[len(book)-1]
-			last.Paragraphs = append(last.Paragraphs, strings.ReplaceAll(block, "\n", " "))
+	part, ended := "", true
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if title, ok := strings.CutPrefix(line, "# "); ok {
+			part, ended = title, true
+			continue
 		}
+		if title, ok := strings.CutPrefix(line, "## "); ok {
+			book, ended = append(book, Chapter{Part: part, Title: title}), true
+			continue
+		}
+		if line == "" {
+			ended = true
+			continue
+		}
+		last := &book[len(book)-1]
+		b := parseBlock(line)
+		if !ended && b.Kind == Paragraph {
+			last.Blocks[len(last.Blocks)-1].Text += " " + line
+			continue
+		}
+		last.Blocks, ended = append(last.Blocks, b), false
 	}
 	return book
+}
+
+var (
+	stepForm    = regexp.MustCompile(`^(\d+\.) (.+)$`)
+	pointForm   = regexp.MustCompile(`^(-) (.+)$`)
+	keyForm     = regexp.MustCompile(`^\| (.+?) \| (.+) \|$`)
+	pictureForm = regexp.MustCompile(`^!\[(.+)\]\(([a-z0-9-]+)\)$`)
+)
+
+func parseBlock(line string) Block {
+	for kind, form := range map[BlockKind]*regexp.Regexp{Step: stepForm, Point: pointForm, KeyRow: keyForm} {
+		if m := form.FindStringSubmatch(line); m != nil {
+			return Block{Kind: kind, Mark: m[1], Text: m[2]}
+		}
+	}
+	if m := pictureForm.FindStringSubmatch(line); m != nil {
+		return Block{Kind: Picture, Mark: m[2], Text: m[1]}
+	}
+	return Block{Text: line}
 }

@@ -1,14 +1,15 @@
 package i18n
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// The manual has the same parts and chapters in every language, each with as
-// many paragraphs.
+// The manual has the same parts and chapters in every language, each with the
+// same kinds of blocks and the same pictures.
 func TestManualInEveryLanguage(t *testing.T) {
 	english := Manual(English)
 	if len(english) < 20 {
@@ -21,8 +22,8 @@ func TestManualInEveryLanguage(t *testing.T) {
 			continue
 		}
 		for i, chapter := range book {
-			if got, want := len(chapter.Paragraphs), len(english[i].Paragraphs); got != want {
-				t.Errorf("%s: %q has %d paragraphs, in English %d", l, chapter.Title, got, want)
+			if got, want := shape(chapter), shape(english[i]); got != want {
+				t.Errorf("%s: %q has the blocks\n%s\nin English\n%s", l, chapter.Title, got, want)
 			}
 			newPart := i > 0 && chapter.Part != book[i-1].Part
 			if want := i > 0 && english[i].Part != english[i-1].Part; newPart != want || chapter.Part == "" {
@@ -32,11 +33,23 @@ func TestManualInEveryLanguage(t *testing.T) {
 	}
 }
 
+// shape is what a chapter is made of, whatever its words: "0 1:1. 1:2. 4:rounds".
+func shape(c Chapter) string {
+	var blocks []string
+	for _, b := range c.Blocks {
+		blocks = append(blocks, fmt.Sprint(b.Kind))
+		if b.Kind == Step || b.Kind == Picture {
+			blocks[len(blocks)-1] += ":" + b.Mark
+		}
+	}
+	return strings.Join(blocks, " ")
+}
+
 // keyName is a key or a chord of keys as the manual writes it.
 var keyName = regexp.MustCompile(
 	`\b(?:Ctrl|Alt|Shift)(?:\+(?:Ctrl|Alt|Shift))*\+[A-Z0-9↑↓←→][A-Za-z0-9]*|\bF[0-9]{1,2}\b`)
 
-// Each paragraph names the same keys in every language.
+// Each block names the same keys in every language.
 func TestManualNamesTheSameKeys(t *testing.T) {
 	keys := func(text string) []string {
 		found := keyName.FindAllString(text, -1)
@@ -45,9 +58,14 @@ func TestManualNamesTheSameKeys(t *testing.T) {
 	}
 	for i, chapter := range Manual(English) {
 		for _, l := range Langs() {
-			for n, text := range Manual(l)[i].Paragraphs {
-				if got, want := keys(text), keys(chapter.Paragraphs[n]); !slices.Equal(got, want) {
-					t.Errorf("%s: %q, paragraph %d names %v, in English %v", l, Manual(l)[i].Title, n+1, got, want)
+			for n, block := range Manual(l)[i].Blocks {
+				if n >= len(chapter.Blocks) {
+					break // told by TestManualInEveryLanguage
+				}
+				english := chapter.Blocks[n]
+				got, want := keys(block.Mark+" "+block.Text), keys(english.Mark+" "+english.Text)
+				if !slices.Equal(got, want) {
+					t.Errorf("%s: %q, block %d names %v, in English %v", l, Manual(l)[i].Title, n+1, got, want)
 				}
 			}
 		}
@@ -71,7 +89,7 @@ func TestManualNamesPagesThatExist(t *testing.T) {
 		}
 		named := map[string]bool{}
 		for _, chapter := range Manual(l) {
-			for _, m := range pageNamed[l].FindAllStringSubmatch(strings.Join(chapter.Paragraphs, " "), -1) {
+			for _, m := range pageNamed[l].FindAllStringSubmatch(chapter.Text(), -1) {
 				named[m[1]] = true
 				if !slices.Contains(names, m[1]) {
 					t.Errorf("%s: %q names a page %q", l, chapter.Title, m[1])

@@ -7,6 +7,11 @@ import (
 	"kohtunik/i18n"
 )
 
+func firstThree(text string) []string {
+	words := strings.Fields(text)
+	return words[:min(3, len(words))]
+}
+
 // The book has every chapter of the manual in its outline and all its words on
 // its pages.
 func TestManual(t *testing.T) {
@@ -24,8 +29,8 @@ func TestManual(t *testing.T) {
 			t.Errorf("%s: %d marks for %d chapters on %d pages", lang, len(d.marks), len(book), d.Pages())
 		}
 		for _, chapter := range book {
-			for _, text := range chapter.Paragraphs {
-				if first := strings.Join(strings.Fields(text)[:3], " "); !strings.Contains(words.String(), first) {
+			for _, b := range chapter.Blocks {
+				if first := strings.Join(firstThree(b.Text), " "); !strings.Contains(words.String(), first) {
 					t.Errorf("%s: %q is not in the book", lang, first)
 				}
 			}

@@ -4,7 +4,8 @@
 //
 // The contract: the origin is the upper left corner of the paper, x grows to
 // the right and y downwards; text stands at its baseline; there are two inks,
-// black and white, because the papers are made for a photocopier. A record is
+// black and white, because the papers are made for a photocopier; only the
+// pictures of the manual have colours. A record is
 // plain data: it can be looked through in a test, and playing it twice gives
 // the same bytes. Every string is cleaned when it is recorded (see [Clean]),
 // so that no name, however strange, can stop a document.
@@ -46,7 +47,7 @@ func New(width, height float64) *Page {
 	return &Page{Width: width, Height: height}
 }
 
-// Op is one drawing operation: [Text], [Line], [Rect], [Shape], [Link],
+// Op is one drawing operation: [Text], [Line], [Rect], [Shape], [Link], [Image],
 // [ClipStart] or [ClipEnd].
 type Op interface{ isOp() }
 
@@ -104,6 +105,12 @@ type Link struct {
 	To         *Page
 }
 
+// Image is a picture in a frame of a hair's width.
+type Image struct {
+	X, Y, W, H float64
+	PNG        []byte
+}
+
 // ClipStart limits what follows, up to the matching [ClipEnd], to a rectangle.
 type ClipStart struct{ X, Y, W, H float64 }
 
@@ -117,6 +124,7 @@ func (Shape) isOp()     {}
 func (ClipStart) isOp() {}
 func (ClipEnd) isOp()   {}
 func (Link) isOp()      {}
+func (Image) isOp()     {}
 
 // Line records a solid line.
 func (p *Page) Line(x1, y1, x2, y2, width float64) {
@@ -146,6 +154,11 @@ func (p *Page) Outline(path Path, width float64, ink Ink) {
 // Link records a rectangle that leads to another page.
 func (p *Page) Link(x, y, w, h float64, to *Page) {
 	p.Ops = append(p.Ops, Link{X: x, Y: y, W: w, H: h, To: to})
+}
+
+// Image records a picture, a PNG, in a frame.
+func (p *Page) Image(x, y, w, h float64, png []byte) {
+	p.Ops = append(p.Ops, Image{X: x, Y: y, W: w, H: h, PNG: png}, Rect{X: x, Y: y, W: w, H: h, Width: 0.1})
 }
 
 // Clip limits what draw records to a rectangle.

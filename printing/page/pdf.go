@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/xml"
 	"fmt"
 	"io"
@@ -159,6 +160,11 @@ func (o pdfOutput) play(op Op) {
 			o.SetLink(to, 0, n)
 			o.Fpdf.Link(op.X, op.Y, op.W, op.H, to)
 		}
+	case Image:
+		// The same picture is in the file once: its name is its sum.
+		name := fmt.Sprintf("%x", sha256.Sum256(op.PNG))
+		o.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "PNG"}, bytes.NewReader(op.PNG))
+		o.ImageOptions(name, op.X, op.Y, op.W, op.H, false, gofpdf.ImageOptions{ImageType: "PNG"}, 0, "")
 	case ClipStart:
 		o.ClipRect(op.X, op.Y, op.W, op.H, false)
 	case ClipEnd:

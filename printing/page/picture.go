@@ -1,10 +1,13 @@
 package page
 
 import (
+	"bytes"
 	"image"
 	"image/draw"
+	"image/png"
 	"math"
 
+	xdraw "golang.org/x/image/draw"
 	"golang.org/x/image/vector"
 )
 
@@ -47,6 +50,8 @@ func (o *pictureOutput) play(op Op) {
 			return
 		}
 		o.fill(op.Path, op.Ink)
+	case Image:
+		o.image(op)
 	case ClipStart:
 		s := o.scale
 		r := image.Rect(int(math.Round(op.X*s)), int(math.Round(op.Y*s)), int(math.Round((op.X+op.W)*s)),
@@ -55,6 +60,16 @@ func (o *pictureOutput) play(op Op) {
 	case ClipEnd:
 		o.clips = o.clips[:len(o.clips)-1]
 	}
+}
+
+func (o *pictureOutput) image(op Image) {
+	picture, err := png.Decode(bytes.NewReader(op.PNG))
+	if err != nil {
+		return // told by the PDF
+	}
+	s := o.scale
+	to := image.Rect(int(op.X*s), int(op.Y*s), int((op.X+op.W)*s), int((op.Y+op.H)*s))
+	xdraw.ApproxBiLinear.Scale(o.canvas, to, picture, picture.Bounds(), draw.Src, nil)
 }
 
 func (o *pictureOutput) text(t Text) {

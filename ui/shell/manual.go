@@ -1,11 +1,14 @@
 package shell
 
 import (
-	"strings"
+	"bytes"
+	"image/png"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/assets"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -34,23 +37,21 @@ func (s *Shell) manualRows() []manualRow {
 
 // holds tells whether a chapter has a word, in its title or its text.
 func (r manualRow) holds(word string) bool {
-	return r.part == "" && kit.Holds(r.chapter.Title+" "+strings.Join(r.chapter.Paragraphs, " "), word)
+	return r.part == "" && kit.Holds(r.chapter.Title+" "+r.chapter.Text(), word)
 }
 
 // showManual opens the manual: the arrows go through its chapters, what is
 // typed finds those that speak of it.
 func (s *Shell) showManual() {
-	const width, titles = 1000, 400
-	title := kit.NewBold("", style.Player, style.Text)
-	text := kit.NewParagraph("", width-titles-3*style.Margin, style.Body, style.Text)
-	body := container.NewVScroll(kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(12, title, text)))
+	const width, titles = 1120, 360
+	body := container.NewVScroll(nil)
 	list := s.manualContents()
 	list.OnSelect = func(row manualRow) {
 		if row.part != "" {
 			return
 		}
-		title.Set(kit.Run{Text: row.chapter.Title, Use: style.Player, Bold: true})
-		text.SetText(strings.Join(row.chapter.Paragraphs, "\n\n"))
+		body.Content = kit.Pad(style.Margin, 16, style.Margin, 16,
+			s.manualChapter(row.chapter, width-titles-3*style.Margin))
 		body.ScrollToTop()
 		body.Refresh()
 	}
@@ -81,6 +82,37 @@ func (s *Shell) showManual() {
 	list.SetRows(s.manualRows())
 	list.OnSelect(manualRow{chapter: i18n.Manual(s.printer.Lang())[0]})
 	s.ShowSheet(sheet)
+}
+
+// manualChapter sets a chapter, its pictures as wide as its text.
+func (s *Shell) manualChapter(chapter i18n.Chapter, width float32) fyne.CanvasObject {
+	objects := []fyne.CanvasObject{kit.NewBold(chapter.Title, style.Player, style.Text)}
+	for _, b := range chapter.Blocks {
+		text, use := b.Text, style.Body
+		switch b.Kind {
+		case i18n.Step, i18n.Point, i18n.KeyRow:
+			text = b.Mark + "  " + b.Text
+		case i18n.Picture:
+			objects = append(objects, manualPicture(string(s.printer.Lang()), b.Mark, width))
+			use = style.Small
+		}
+		objects = append(objects, kit.NewParagraph(text, width, use, style.Text))
+	}
+	return kit.Stack(10, objects...)
+}
+
+// manualPicture is a picture of the manual at a width.
+func manualPicture(lang, name string, width float32) fyne.CanvasObject {
+	data := assets.ManualPicture(lang, name)
+	picture := canvas.NewImageFromResource(fyne.NewStaticResource(lang+"-"+name+".png", data))
+	picture.FillMode = canvas.ImageFillContain
+	picture.ScaleMode = canvas.ImageScaleSmooth
+	size, err := png.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		panic(err) // an embedded file that the tests read
+	}
+	picture.SetMinSize(fyne.NewSize(width, width*float32(size.Height)/float32(size.Width)))
+	return picture
 }
 
 // manualContents is the list of chapters under their parts.
