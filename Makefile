@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window desk smoke rulings screens manual long fuzz bench lint build packages dist dist-test clean
+.PHONY: run test window desk smoke rulings screens pictures manual long fuzz bench lint build packages dist dist-test clean
 
 run: build
 	tools/run
@@ -56,6 +56,11 @@ rulings: build
 # minutes.
 screens: build
 	tools/screens
+
+# The pictures of the manual anew, in each language: four minutes. Look at them
+# before they are committed.
+pictures: build
+	tools/pictures
 
 # The manual as PDF, in each language: out/manual.en.pdf and so on.
 manual: build
