@@ -42,7 +42,7 @@ func (i *CastlingUnfinished) decide(c *Case) Decision {
 	p, side := c.Position(), c.color(i.Side)
 	m := find(p, i.Move)
 	if _, castles := castlingStep(p, i.Move); side != c.turn() || m == chess.NoMove || !castles {
-		return (&IllegalMove{i.Offence, i.Move}).decide(c)
+		return (&IllegalMove{Offence: i.Offence, Move: i.Move}).decide(c)
 	}
 	what := Reason{Kind: CastleUnfinished, Side: side, Squares: []chess.Square{i.Move.To}}
 	follows := c.kingReleased(p, i.Move)

@@ -150,7 +150,10 @@ type Device struct {
 // Type is "device".
 func (*Device) Type() string { return "device" }
 
-func (v *Device) check(*Case) error {
+func (v *Device) check(c *Case) error {
+	if v.Alone && c.moveCount(c.color(v.Side).Other()) > 0 {
+		return &ContradictionError{Field: "side", Kind: OpponentMoved}
+	}
 	if v.Milder != "" && !slices.Contains(laws.PenaltyCodes(), v.Milder) {
 		return &ValueError{"milder", v.Milder}
 	}

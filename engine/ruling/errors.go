@@ -132,7 +132,9 @@ const (
 	NoGames         Contradiction = "ruling-no-games"
 	TooManyGames    Contradiction = "ruling-too-many-games" // Text: of how many
 	NobodyLate      Contradiction = "ruling-nobody-late"
-	BeyondGame      Contradiction = "ruling-beyond-game"      // Text: how far the game has come
+	BeyondGame      Contradiction = "ruling-beyond-game" // Text: how far the game has come
+	OpponentMoved   Contradiction = "ruling-opponent-moved"
+	HasTheMove      Contradiction = "ruling-has-the-move"
 	NoKingThere     Contradiction = "ruling-no-king-there"    // Square
 	NoPromotion     Contradiction = "ruling-no-promotion"     // Square: no pawn goes to the last rank from there
 	PracticeUnknown Contradiction = "ruling-practice-unknown" // Text: the practice

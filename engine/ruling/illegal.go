@@ -12,6 +12,9 @@ import (
 type IllegalMove struct {
 	Offence
 	Move Step `json:"move"`
+	// OutOfTurn: it is told as a move that was made while the opponent had the
+	// move, so Side cannot be the one who has it.
+	OutOfTurn bool `json:"out_of_turn"`
 }
 
 // Type is "illegal-move".
@@ -23,6 +26,9 @@ func (i *IllegalMove) check(c *Case) error {
 	}
 	if err := i.Offence.check(c); err != nil {
 		return err
+	}
+	if i.OutOfTurn && c.color(i.Side) == c.turn() {
+		return &ContradictionError{Field: "side", Kind: HasTheMove}
 	}
 	return c.movedBy(i.Side, "move", i.Move)
 }

@@ -30,7 +30,7 @@ func (i *PromotionNotReplaced) decide(c *Case) Decision {
 	i.Move.Promotion = chess.NoKind
 	all := promotions(p, i.Move.From, i.Move.To)
 	if side != c.turn() || len(all) == 0 {
-		return (&IllegalMove{i.Offence, i.Move}).decide(c)
+		return (&IllegalMove{Offence: i.Offence, Move: i.Move}).decide(c)
 	}
 	what := Reason{Kind: PawnNotReplaced, Side: side, Squares: []chess.Square{i.Move.To}}
 	if d, stands := i.afterGame(c); stands {

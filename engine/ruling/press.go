@@ -88,7 +88,7 @@ func (i *TwoHands) decide(c *Case) Decision {
 	p, side := c.Position(), c.color(i.Side)
 	m := find(p, i.Move)
 	if side == c.turn() && m == chess.NoMove && !i.Move.None() {
-		return (&IllegalMove{i.Offence, i.Move}).decide(c)
+		return (&IllegalMove{Offence: i.Offence, Move: i.Move}).decide(c)
 	}
 	what := []Reason{{Kind: TwoHandsUsed, Side: side}}
 	of := irregular{role: laws.IllegalHands, reasons: what, mate: p}

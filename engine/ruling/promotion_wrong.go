@@ -44,7 +44,7 @@ func (i *PromotionWrong) decide(c *Case) Decision {
 	i.Move.Promotion = chess.NoKind
 	all := promotions(p, i.Move.From, i.Move.To)
 	if side != c.turn() || len(all) == 0 {
-		return (&IllegalMove{i.Offence, i.Move}).decide(c)
+		return (&IllegalMove{Offence: i.Offence, Move: i.Move}).decide(c)
 	}
 	of := irregular{role: laws.Illegal, restore: setUp(p), mate: p,
 		reasons:  []Reason{{Kind: PromotedWrongly, Side: side, Squares: []chess.Square{i.Move.To}, Word: i.Piece}},
@@ -65,7 +65,7 @@ func (i *PromotionWrong) decide(c *Case) Decision {
 		return d
 	case c.Rules.IllegalRemedy == "replay":
 		of.duty = duty{}
-		d := (&IllegalMove{i.Offence, i.Move}).replay(c, of)
+		d := (&IllegalMove{Offence: i.Offence, Move: i.Move}).replay(c, of)
 		d.citing(c.cite(laws.Promotion)...)
 		return d
 	}

@@ -41,7 +41,7 @@ var variants = []Variant{
 	{Name: "illegal-unpressed", Type: "illegal-move", Told: told{"clock_pressed": false}},
 	{Name: "illegal-mate", Type: "illegal-move", Told: told{"clock_pressed": true, "claimed_mate": true}},
 	{Name: "illegal-later", Type: "illegal-move", Told: told{"clock_pressed": true, "opponent_has_moved": true}},
-	{Name: "moved-twice", Type: "illegal-move", Told: told{"clock_pressed": true}},
+	{Name: "moved-twice", Type: "illegal-move", Told: told{"clock_pressed": true, "out_of_turn": true}},
 	{Name: "promotion-not-replaced", Type: "promotion-not-replaced"},
 	{Name: "promotion-wrong", Type: "promotion-wrong"},
 	{Name: "promotion-way", Type: "promotion-way"},

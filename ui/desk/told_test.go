@@ -158,7 +158,6 @@ var unheard = []struct{ kind, keys string }{
 	{"clock-error", "move counter@-0:30@"},
 	{"assistance", "wheelchair@@"},
 	{"conduct", "music@@"},
-	{"device", "rang before@@"},
 	{"interruption", "fire alarm@@"},
 	{"interruption", "power cut@@"},
 	{"other", "armageddon@@draws count for Black@"},
@@ -223,6 +222,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 		{tournament.FIDE2023, "claim decided wrongly@9@"}, // the game has come to move 2
 		{tournament.FIDE2023, "impossible position@7@"},   // two half-moves were made
 		{tournament.FIDE2023, "illegal move@d7d4@"},       // Black's pawn
+		{tournament.FIDE2023, "rang before@@"},            // Black has moved
 		{tournament.FIDE2023, "something else@99.9@"},     // no article
 		{tournament.USSR1953, "something else@12.9.8@"},   // an article of another edition
 	} {
@@ -261,5 +261,15 @@ func TestAnythingElseByItsArticle(t *testing.T) {
 			t.Errorf("%s: recorded %+v (%s, %v), %v", laws, told, h.told, h.failed,
 				slices.Contains(h.record(), "ruling"))
 		}
+	}
+}
+
+// A device rings before the opponent has come: the game is lost without having
+// been played.
+func TestDeviceBeforeTheOpponentCame(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.tells("rang before@@@")
+	if h.ruled() != "device" || h.match.pairing.Result != tournament.WhiteForfeit {
+		t.Errorf("ruled on %q, result %q (%s, %v)", h.ruled(), h.match.pairing.Result, h.told, h.failed)
 	}
 }

@@ -36,6 +36,7 @@ const (
 	askNumber
 	askText
 	askArticle // an article of the edition
+	askRemark  // a sentence
 )
 
 // question is a field of an incident that the record cannot know.
@@ -89,7 +90,7 @@ func breach(id string, in group) entry {
 // anythingElse is the last row, whatever was typed: an article of the edition
 // with a remark.
 var anythingElse = entry{id: "other", group: other,
-	asks: []question{{field: "article", ask: askArticle, optional: true}, side(), {field: "text", ask: askText}}}
+	asks: []question{{field: "article", ask: askArticle, optional: true}, side(), {field: "text", ask: askRemark}}}
 
 // catalogue lists what can have happened at a board.
 var catalogue = []entry{

@@ -132,6 +132,9 @@ func (f *form) input(q question) input {
 	}
 	field := kit.NewField(f.like(q))
 	field.Width, field.SelectOnFocus = 240, true
+	if q.ask == askRemark {
+		field.Width = paletteWidth - 48
+	}
 	field.SetText(begin)
 	field.OnEnter = func(string) { f.decide() }
 	return input{q: q, object: field, first: field, mark: field.SetInvalid,
@@ -305,6 +308,9 @@ func (f *form) like(q question) string {
 		return "−5:00, +2:00"
 	case askNumber:
 		return "3"
+	}
+	if q.ask == askRemark {
+		return f.g.Host.T("incident.like.remark")
 	}
 	return f.g.Host.T("incident.like.text")
 }

@@ -161,6 +161,7 @@ var onBoard = map[string]map[string]any{
 	"promotion-wrong":     {"move": "e2e8"},
 	"castling-unfinished": {"move": "e1g1"},
 	"claim-review":        {"move_number": 2},
+	"moved-twice":         {"side": "black", "move": "f6g8"},
 	"king-captured":       {"opponent_illegal_move": "e2e4", "move": "f6e1"},
 }
 
@@ -203,7 +204,7 @@ func TestEveryIncident(t *testing.T) {
 			for _, q := range e.asks {
 				answers[q.field] = answer(q)
 			}
-			maps.Copy(answers, onBoard[e.kind])
+			maps.Copy(answers, onBoard[e.id])
 			f := newForm(h.Game, e, answers)
 			f.open()
 			all := []string{h.T("incident." + e.id), h.T("incident.hint." + e.id)}
@@ -215,6 +216,12 @@ func TestEveryIncident(t *testing.T) {
 			}
 			told := h.Game.told(*e, answers)
 			r, err := h.ask(told)
+			if e.id == "device-alone" { // the opponent has moved
+				if err == nil {
+					t.Errorf("%s: %s is decided", lang, e.id)
+				}
+				continue
+			}
 			if e.kind == "both-flags" { // both clocks have two hours left
 				if text := h.printer.Error(err); err == nil || !strings.Contains(text, "2:00:00") {
 					t.Errorf("%s: %q", lang, text)
