@@ -81,7 +81,7 @@ var variants = []Variant{
 	{Name: "move-completed", Type: "move-completed"},
 	{Name: "claim-repetition", Type: "claim-repetition", Told: told{"move": nil}},
 	{Name: "claim-repetition-move", Type: "claim-repetition", By: []string{"move"}},
-	{Name: "claim-unwritten", Type: "claim-repetition", Told: told{"unwritten": true}},
+	{Name: "claim-unwritten", Type: "claim-repetition", Told: told{"unwritten": true}, By: []string{"move"}},
 	{Name: "claim-too-early", Type: "claim-repetition", Told: told{"opponent_accepts": true, "move": nil}},
 	{Name: "claim-fifty", Type: "claim-fifty", Told: told{"move": nil}},
 	{Name: "claim-fifty-move", Type: "claim-fifty", By: []string{"move"}},

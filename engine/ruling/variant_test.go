@@ -55,6 +55,8 @@ func TestNameOf(t *testing.T) {
 		{"clock-error", `{"correction_s":60,"phase":"resumption-before-play"}`, "resumption-times"},
 		{"draw-offer", `{"condition":""}`, "draw-offer"},
 		{"blind", `{}`, "blind-touch"},
+		{"claim-repetition", `{"move":"g1f3","unwritten":true}`, "claim-unwritten"},
+		{"illegal-move", `{"move":"e7e5","clock_pressed":true,"out_of_turn":true}`, "moved-twice"},
 		{"touch", ``, "touch"},
 		{"time-category", `{}`, "time-category"},
 	} {
