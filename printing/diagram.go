@@ -1,8 +1,11 @@
 package printing
 
 import (
+	"math"
+
 	"kohtunik/assets/pieces"
 	"kohtunik/engine/chess"
+	"kohtunik/engine/ruling"
 	"kohtunik/printing/page"
 )
 
@@ -16,6 +19,37 @@ const (
 // wide. Dark squares are hatched: that photocopies clean. The squares of marked
 // get an inner frame.
 func diagram(p *page.Page, x, y, size float64, pos chess.Position, marked chess.SquareSet) {
+	men(p, x, y, size, pos.At, func(sq chess.Square) bool { return marked.Has(sq) })
+}
+
+// arrangement draws what proves a decision: the man that moved and the men that
+// give check and are in check framed, the lines of check dashed.
+func arrangement(p *page.Page, x, y, size float64, proof ruling.Proof) {
+	framed := map[chess.Square]bool{}
+	for _, sq := range proof.Moved {
+		framed[sq] = true
+	}
+	for _, line := range proof.Checks {
+		framed[line[0]], framed[line[len(line)-1]] = true, true
+	}
+	men(p, x, y, size, func(sq chess.Square) chess.Piece { return proof.Board.Men[sq] },
+		func(sq chess.Square) bool { return framed[sq] })
+	side := size / 8
+	for _, line := range proof.Checks {
+		x1, y1 := centreOf(line[0], x, y, side)
+		x2, y2 := centreOf(line[len(line)-1], x, y, side)
+		cut := side / 2 / math.Hypot(x2-x1, y2-y1)
+		p.Dashed(x1+(x2-x1)*cut, y1+(y2-y1)*cut, x2-(x2-x1)*cut, y2-(y2-y1)*cut, 0.5, 1.2, 0.8)
+	}
+}
+
+// centreOf is the middle of a square of a board whose corner is at (x, y).
+func centreOf(sq chess.Square, x, y, side float64) (float64, float64) {
+	return x + (float64(sq.File())+0.5)*side, y + (float64(7-sq.Rank())+0.5)*side
+}
+
+// men draws a board with its coordinates and men.
+func men(p *page.Page, x, y, size float64, at func(chess.Square) chess.Piece, framed func(chess.Square) bool) {
 	s := size / 8
 	for square := chess.A1; square <= chess.H8; square++ {
 		file, rank := int(square)%8, int(square)/8
@@ -23,10 +57,10 @@ func diagram(p *page.Page, x, y, size float64, pos chess.Position, marked chess.
 		if (file+rank)%2 == 0 {
 			p.Hatch(sx, sy, s, s, max(0.62, s/8), 0.13)
 		}
-		if marked.Has(square) {
+		if framed(square) {
 			p.Box(sx+0.55, sy+0.55, s-1.1, s-1.1, 0.55)
 		}
-		man(p, sx+s/2, sy+s/2, s, pos.At(square))
+		man(p, sx+s/2, sy+s/2, s, at(square))
 	}
 	p.Box(x, y, size, size, 0.35)
 	p.Box(x-0.7, y-0.7, size+1.4, size+1.4, 0.12)

@@ -65,6 +65,10 @@ type Options struct {
 	// that the event has.
 	Parts []string
 
+	// Undone are the steps at the tables that were taken back, for the papers on
+	// incidents.
+	Undone []tournament.UndoneGame
+
 	// Register is the club's register of players, for the player's cards and
 	// for the numbers of protocol and certificates; nil: none.
 	Register *register.State

@@ -7,6 +7,8 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/laws"
+	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -14,9 +16,11 @@ import (
 	"kohtunik/tournament"
 )
 
-// Incident is the report of each incident of a game, a round or the event: what
-// happened, what was decided with the articles and why, the clocks, and lines
-// to sign on. A page each.
+// Incident is the report of each incident of a game, a round or the event, fit
+// to be put before a committee: who, when and at which move, what was told, the
+// position before and after, the decision article by article, the clocks, and
+// room for an appeal and to sign. A page each; a ruling that was undone is
+// there, too, and says so.
 func Incident(e *tournament.Event, o Options) (*Document, error) {
 	return aPageEach(e, o, happenings(e, o), "print.incident.title", "print.incident.none", (*sheet).incident)
 }
@@ -51,36 +55,72 @@ func (s *sheet) incident(h happening) {
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), "", "")
 	s.incidentFacts(h)
-
-	s.section(p.T("print.incident.what"), 20)
-	s.y += 1
-	s.paragraph(0, s.wide(), regular(sizeBody), h.name(p)+". "+p.T("print.incident.about", i18n.Args{
-		"colour": p.T("colour." + h.about.String()), "name": s.playerName(h.table, h.about)}))
+	if !h.undone.IsZero() {
+		s.y += 2
+		s.paragraph(0, s.wide(), bold(sizeSection), p.T("print.incident.undone", i18n.Args{
+			"time": p.DateTime(h.undone.In(h.at.Location()))}))
+	}
+	s.story(h)
 	s.diagrams(h)
+	s.ruling(h)
+	s.clocksAfter(h)
+	s.incidentFoot(h)
+}
 
+// story says what happened, and what was told of it.
+func (s *sheet) story(h happening) {
+	p := s.p
+	s.section(p.T("print.incident.what"), 12)
+	s.y += 0.5
+	told := []string{h.name(p) + ".", p.T("print.incident.about", i18n.Args{
+		"colour": p.T("colour." + h.about.String()), "name": s.playerName(h.table, h.about)})}
+	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(append(told, say.Told(p, h.answers)...), " "))
+}
+
+// ruling is the decision: each reason with the article that it stands on, and
+// the very provision that decides, whole; the others by their text.
+func (s *sheet) ruling(h happening) {
+	p := s.p
 	s.section(p.T("print.incident.ruling"), 12)
 	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel),
 		p.T("print.incident.given", i18n.Args{"time": say.Clock(p, h.at.Format("15:04"))}))
 	s.rule(s.y, medium)
-	lines := []string{h.outcome(p)}
-	for _, reason := range h.d.Reasons {
-		lines = append(lines, say.RulingReason(p, reason))
+	for i, reason := range h.d.Reasons {
+		s.numberedLine(i+1, say.RulingReason(p, reason), say.Articles(p, h.c.Grounds(reason)))
 	}
-	for i, line := range lines {
-		articles := ""
-		if i == 0 {
-			articles = strings.Join(h.v.Articles, ", ")
-		}
-		s.numberedLine(i+1, line, articles)
-	}
+	s.numberedLine(len(h.d.Reasons)+1, h.decided(s), "")
 	if h.v.Otherwise != "" {
 		s.y += 2
 		s.paragraph(0, s.wide(), bold(sizeBody), p.T("print.incident.otherwise", i18n.Args{"reason": h.v.Otherwise}))
 	}
-	s.clocksAfter(h)
-	s.y += 4
-	s.note(p.T("print.incident.told"))
-	s.signatures(p.T("print.arbiter"), p.T("print.incident.white-told"), p.T("print.incident.black-told"))
+	decisive := h.c.Decisive(h.d)
+	seen := map[string]bool{}
+	for i, article := range append([]string{decisive}, h.d.Articles...) {
+		if q, ok := h.c.Provision(h.d, article); ok && !seen[q.Key()] {
+			seen[q.Key()] = true
+			s.provision(q, i == 0)
+		}
+	}
+}
+
+// provision sets a provision that was applied, the one that decides under its
+// name.
+func (s *sheet) provision(q laws.Provision, decides bool) {
+	p := s.p
+	st := regular(8.5)
+	name := say.Provision(p, q)
+	text := say.ProvisionText(p, q)
+	if decides {
+		s.need(10)
+		s.y += 5
+		label := p.T("print.incident.deciding")
+		s.page.Text(s.from(0, 60), s.y, bold(sizeSecond), label)
+		s.page.Text(s.from(bold(sizeSecond).Width(label)+3, 60), s.y, bold(sizeBody), name)
+		s.y += 0.8
+		s.paragraph(0, s.wide(), st, text)
+		return
+	}
+	s.paragraph(0, s.wide(), regular(sizeNote), name+": "+text)
 }
 
 // playerName is who plays a side.
@@ -98,15 +138,18 @@ func (s *sheet) playerName(t tournament.Table, side chess.Color) string {
 func (s *sheet) incidentFacts(h happening) {
 	p := s.p
 	illegal := h.earlierIllegal()
+	edition := say.Edition(p, s.e.Info.Laws)
+	if h.c.Edition.RatedByFIDE {
+		edition += ", " + p.T("play."+string(h.c.Setting.Play))
+	}
 	left := []fact{
 		{p.T("colour.white"), s.playerName(h.table, chess.White)}, {p.T("colour.black"), s.playerName(h.table, chess.Black)},
+		{p.T("print.incident.found"), h.finder(p)},
 		{p.T("print.incident.reported"), say.Clock(p, h.at.Format("15:04"))},
-		{p.T("print.report.laws"), say.Edition(p, s.e.Info.Laws)},
 	}
 	right := []fact{
-		{p.T("print.report.time-control"), timeControl(p, s.e)},
-		{p.T("print.incident.clock-white"), s.clockReading(h.clock, chess.White)},
-		{p.T("print.incident.clock-black"), s.clockReading(h.clock, chess.Black)},
+		{p.T("print.report.time-control"), timeControl(p, s.e)}, {p.T("print.report.laws"), edition},
+		{p.T("print.incident.move"), s.moveOf(h)},
 		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
 	}
 	const row, second = 5.9, 98.0
@@ -133,6 +176,19 @@ func (s *sheet) incidentFacts(h happening) {
 	}
 }
 
+// moveOf says at which move it happened and whether the clock was pressed.
+func (s *sheet) moveOf(h happening) string {
+	here := h.before.Position()
+	args := i18n.Args{"move": here.FullMove(), "side": s.p.T("colour." + here.Turn().String())}
+	switch pressed, told := h.answers["clock_pressed"].(bool); {
+	case told && pressed:
+		return s.p.T("print.incident.at-pressed", args)
+	case told:
+		return s.p.T("print.incident.at-unpressed", args)
+	}
+	return s.p.T("print.incident.at", args)
+}
+
 // clockReading is what a side's clock showed; a dash where none was kept.
 func (s *sheet) clockReading(k clock.Clock, side chess.Color) string {
 	if k.Control().IsZero() {
@@ -141,26 +197,103 @@ func (s *sheet) clockReading(k clock.Clock, side chess.Color) string {
 	return clock.Reading(k.Left(side))
 }
 
-// diagrams draws the position before, and the one that is restored where that
-// is another.
+// diagrams draws the position before, and the one after: with the illegal move
+// and what proves it, else the one that stands when play goes on, where that is
+// another. The position before is written out, too.
 func (s *sheet) diagrams(h happening) {
-	const size, second = 54.0, 98.0
-	s.need(size + 16)
-	s.y += 6
+	const second = 98.0
+	size := s.diagramSize(h)
+	s.need(size + 24)
+	s.y += 5
 	p := s.p
-	s.page.Text(s.from(0, 90), s.y, bold(sizeNote),
-		p.T("print.incident.diagram", i18n.Args{"number": 1, "where": s.after(h.before.Positions, len(h.before.Plies))}))
-	diagram(s.page, s.left+diagramLeft, s.y+3, size, h.before.Position(), 0)
-	if after := h.after.Position(); after != h.before.Position() {
+	title := func(at float64, n int, where string) {
+		text := p.T("print.incident.diagram", i18n.Args{"number": n, "where": where})
+		s.page.Text(s.from(at, 90), s.y, bold(sizeNote), text)
+	}
+	here := h.before.Position()
+	title(0, 1, s.after(h.before.Positions, len(h.before.Plies)))
+	below := s.y + size + 3 + diagramBelow
+	diagram(s.page, s.left+diagramLeft, s.y+3, size, here, 0)
+	y := below + 2.4
+	for _, side := range []chess.Color{chess.White, chess.Black} {
+		s.page.Text(s.from(0, 94), y, regular(sizeLabel), s.menOf(here, side))
+		y += 3.1
+	}
+	proof, ok := h.c.Proof(h.d)
+	after := h.after.Position()
+	switch {
+	case ok && len(proof.Moved) > 0 || ok && len(proof.Checks) > 0:
+		title(second, 2, s.proven(h, proof))
+		arrangement(s.page, s.left+second+diagramLeft, s.y+3, size, proof)
+		for i, line := range page.Wrap(s.legend(proof), regular(sizeLabel), s.wide()-second) {
+			s.page.Text(s.from(second, s.wide()-second), below+2.4+3.1*float64(i), regular(sizeLabel), line)
+		}
+	case after != here:
 		where := p.T("print.incident.restored")
 		if last := len(h.after.Plies); last > len(h.before.Plies) { // the sealed move, or one that was ruled to be made
 			where = s.after(h.after.Positions, last)
 		}
-		s.page.Text(s.from(second, 76), s.y, bold(sizeNote),
-			p.T("print.incident.diagram", i18n.Args{"number": 2, "where": where}))
+		title(second, 2, where)
 		diagram(s.page, s.left+second+diagramLeft, s.y+3, size, after, 0)
 	}
-	s.y += size + 3 + diagramBelow
+	s.y = below + 6.2
+}
+
+// diagramSize is how large the diagrams are: smaller where the words need the
+// room, so that the report is a page.
+func (s *sheet) diagramSize(h happening) float64 {
+	letters := 0
+	for _, r := range h.d.Reasons {
+		letters += len([]rune(say.RulingReason(s.p, r)))
+	}
+	for _, a := range h.d.Articles {
+		if q, ok := h.c.Provision(h.d, a); ok {
+			letters += len([]rune(say.ProvisionText(s.p, q)))
+		}
+	}
+	switch {
+	case letters > 650:
+		return 37
+	case letters > 400:
+		return 46
+	}
+	return 58
+}
+
+// proven names the second diagram: the move that was made.
+func (s *sheet) proven(h happening, proof ruling.Proof) string {
+	if len(proof.Moved) != 2 {
+		return s.after(h.before.Positions, len(h.before.Plies))
+	}
+	return s.p.T("print.incident.after-step", i18n.Args{
+		"from": proof.Moved[0].String(), "to": proof.Moved[1].String()})
+}
+
+// legend says what the marks of the second diagram mean.
+func (s *sheet) legend(proof ruling.Proof) string {
+	var said []string
+	if len(proof.Moved) == 2 {
+		said = append(said, s.p.T("print.incident.framed", i18n.Args{
+			"from": proof.Moved[0].String(), "to": proof.Moved[1].String()}))
+	}
+	for _, line := range proof.Checks {
+		said = append(said, s.p.T("print.incident.dashed", i18n.Args{
+			"from": line[0].String(), "to": line[len(line)-1].String()}))
+	}
+	return strings.Join(said, " ")
+}
+
+// menOf writes out the men of a side, the pawns by their squares, and how many
+// they are.
+func (s *sheet) menOf(p chess.Position, side chess.Color) string {
+	letters := notation.LettersOf(string(s.p.Lang()))
+	var men []string
+	for _, kind := range []chess.Kind{chess.King, chess.Queen, chess.Rook, chess.Bishop, chess.Knight, chess.Pawn} {
+		for sq := range p.Pieces(side, kind).All() {
+			men = append(men, letters.Of(kind)+sq.String())
+		}
+	}
+	return s.p.T("colour."+side.String()) + " " + strings.Join(men, ", ") + " (" + strconv.Itoa(len(men)) + ")"
 }
 
 // after says after which move a position stands.
@@ -185,39 +318,106 @@ func (s *sheet) numberedLine(n int, text, articles string) {
 		aside = min(bold(sizeBody).Width(articles)+1, 60)
 	}
 	lines := page.Wrap(text, st, s.wide()-indent-aside-4)
-	height := 2.6 + float64(len(lines))*lead(st)
+	height := 1.6 + float64(len(lines))*lead(st)
 	s.need(height)
-	s.page.Text(s.from(0, 6), s.y+4.6, bold(sizeBody), strconv.Itoa(n))
+	s.page.Text(s.from(0, 6), s.y+4.2, bold(sizeBody), strconv.Itoa(n))
 	for i, line := range lines {
-		s.page.Text(s.from(indent, s.wide()-indent-aside-3), s.y+4.6+float64(i)*lead(st), st, line)
+		s.page.Text(s.from(indent, s.wide()-indent-aside-3), s.y+4.2+float64(i)*lead(st), st, line)
 	}
 	if articles != "" {
-		s.page.Text(s.until(s.wide(), aside), s.y+4.6, bold(sizeBody), articles)
+		s.page.Text(s.until(s.wide(), aside), s.y+4.2, bold(sizeBody), articles)
 	}
 	s.y += height
 	s.rule(s.y, hair)
 }
 
-// clocksAfter says what the clocks show when play goes on.
+// clocksAfter says what the clocks showed, what they show when play goes on, by
+// how much that differs, and how many moves are made.
 func (s *sheet) clocksAfter(h happening) {
-	if h.clock.Control().IsZero() || h.v.Outcome != ruling.Continue {
+	if h.clock.Control().IsZero() {
 		return
 	}
 	p := s.p
-	s.section(p.T("print.incident.clocks"), 14)
+	on := h.v.Outcome == ruling.Continue && h.undone.IsZero()
+	s.section(p.T("print.incident.clocks-head"), 18)
+	heads := []struct {
+		at  float64
+		key string
+	}{{70, "print.incident.stopped"}, {102, "print.incident.went-on"}, {136, "print.incident.change"},
+		{174, "print.incident.moves"}}
+	for i, head := range heads {
+		if on || i == 0 || i == 3 {
+			s.page.Text(s.until(head.at, 34), s.y-2.5, regular(sizeLabel), p.T(head.key))
+		}
+	}
 	s.rule(s.y, medium)
 	for side := chess.White; side <= chess.Black; side++ {
 		before, after := h.clock.Left(side), h.after.Clock.Left(side)
-		s.page.Text(s.from(0, 30), s.y+4.4, regular(sizeSecond), p.T("colour."+side.String()))
-		s.page.Text(s.from(32, 30), s.y+4.4, bold(sizePoints), clock.Reading(after))
-		change := p.T("print.incident.unchanged")
-		if d := (after - before).Round(time.Second); d > 0 {
-			change = "+" + clock.Reading(d)
-		} else if d < 0 {
-			change = "−" + clock.Reading(-d)
+		base := s.y + 4.1
+		s.page.Text(s.from(0, 40), base, regular(sizeSecond), p.T("colour."+side.String()))
+		s.page.Text(s.until(70, 30), base, regular(sizeSecond), clock.Reading(before))
+		if on {
+			s.page.Text(s.until(102, 30), base, bold(sizePoints), clock.Reading(after))
+			change := p.T("print.incident.unchanged")
+			if d := (after - before).Round(time.Second); d > 0 {
+				change = "+ " + clock.Reading(d)
+			} else if d < 0 {
+				change = "− " + clock.Reading(-d)
+			}
+			s.page.Text(s.until(136, 34), base, regular(sizeSecond), change)
 		}
-		s.page.Text(s.from(66, 40), s.y+4.4, regular(sizeSecond), change)
-		s.y += 6.2
+		s.page.Text(s.until(174, 34), base, regular(sizeSecond), strconv.Itoa(movesMade(h.after.Position(), side)))
+		s.y += 5.6
 		s.rule(s.y, hair)
 	}
+}
+
+// movesMade counts the moves that a side has made in a position.
+func movesMade(p chess.Position, side chess.Color) int {
+	n := p.FullMove() - 1
+	if side == chess.White && p.Turn() == chess.Black {
+		n++
+	}
+	return n
+}
+
+// incidentFoot is the evidence, how the decision came about, room for the reason
+// of an appeal, and lines to sign on.
+func (s *sheet) incidentFoot(h happening) {
+	p := s.p
+	s.y += 2
+	evidence := p.T("print.incident.evidence-record")
+	if n := (len(h.before.Plies) + 1) / 2; n > 0 {
+		evidence = p.T("print.incident.evidence", i18n.Args{"moves": fromOne(n)})
+	}
+	key := "print.incident.as-proposed"
+	switch {
+	case h.v.Otherwise != "":
+		key = "print.incident.not-as-proposed"
+	case h.v.Choice != "":
+		key = "print.incident.chosen"
+	}
+	appeal := p.T("print.incident.told")
+	if article := h.c.Appeal(); article != "" {
+		appeal = p.T("print.incident.told-article", i18n.Args{"article": say.Article(p, article)})
+	}
+	s.note(evidence + " " + p.T(key) + " " + appeal)
+	const spare = 5 // of the room above the lines to sign on
+	s.need(13 + signatureHeight - spare)
+	s.y += 2
+	s.page.Text(s.from(0, 80), s.y, regular(sizeLabel), p.T("print.incident.appeal"))
+	for range 2 {
+		s.y += 5.5
+		s.rule(s.y, hair)
+	}
+	s.y -= spare
+	s.signatures(p.T("print.arbiter"), p.T("print.incident.white-told"), p.T("print.incident.black-told"))
+}
+
+// fromOne writes the moves from the first on: "1–37".
+func fromOne(n int) string {
+	if n == 1 {
+		return "1"
+	}
+	return "1–" + strconv.Itoa(n)
 }

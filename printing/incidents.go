@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"time"
@@ -8,6 +9,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -29,7 +31,9 @@ type happening struct {
 	c       ruling.Case
 	d       ruling.Decision
 	v       ruling.Verdict
-	ruled   bool // the record says what was decided
+	ruled   bool           // the record says what was decided
+	answers map[string]any // that were given
+	undone  time.Time      // when it was taken back; zero: it is in force
 }
 
 // happenings lists the incidents of a round and board, of all for 0, with what
@@ -50,51 +54,107 @@ func happenings(e *tournament.Event, o Options) []happening {
 	var all []happening
 	number := 0
 	for _, t := range tables {
-		entries := e.Games[t]
-		for i, entry := range entries {
-			if entry.Kind != game.Incident {
-				continue
-			}
+		for _, at := range incidentsAt(e.Games[t], o.Undone, t) {
 			number++
 			if o.Round > 0 && t.Round != o.Round || o.Board > 0 && t.Board != o.Board {
 				continue
 			}
-			before, err := game.Record{Entries: entries[:i]}.State()
-			if err != nil {
-				continue
+			if h, ok := at.happening(edition, set, o.Time.Location()); ok {
+				h.number, h.table = number, t
+				all = append(all, h)
 			}
-			h := happening{number: number, table: t, at: time.UnixMilli(entry.At).In(o.Time.Location()), told: entry,
-				before: before, earlier: entries[:i]}
-			if entry.Side == game.BlackSide {
-				h.about = chess.Black
-			}
-			h.clock = before.Clock.At(time.UnixMilli(entry.At).UTC())
-			if h.c, err = ruling.FromRecord(edition, set, before, entries[:i], h.clock, []byte(entry.Text)); err != nil {
-				continue
-			}
-			h.d = ruling.Decide(h.c)
-			h.v = h.c.Verdict(h.d)
-			if i+1 < len(entries) && entries[i+1].Kind == game.Ruling {
-				h.ruled = json.Unmarshal([]byte(entries[i+1].Text), &h.v) == nil
-			}
-			h.d = h.c.Chosen(h.d, h.v.Choice)
-			end := i + 1
-			for end < len(entries) && entries[end].At == entry.At && entries[end].Kind != game.Incident {
-				end++
-			}
-			if h.after, err = (game.Record{Entries: entries[:end]}).State(); err != nil {
-				h.after = before
-			}
-			all = append(all, h)
 		}
 	}
 	return all
 }
 
-// name names the incident, as the palette of the window does.
-func (h happening) name(p *i18n.Printer) string {
-	return say.Incident(p, h.told)
+// place is an incident in a record: the record's entry of that number, in force
+// or taken back.
+type place struct {
+	entries []game.Entry
+	at      int
+	undone  time.Time
 }
+
+// incidentsAt lists the incidents of a game in the order of time, with those
+// that were taken back.
+func incidentsAt(entries []game.Entry, undone []tournament.UndoneGame, table tournament.Table) []place {
+	var all []place
+	add := func(entries []game.Entry, from int, undone time.Time) {
+		for i := from; i < len(entries); i++ {
+			if entries[i].Kind == game.Incident {
+				all = append(all, place{entries, i, undone})
+			}
+		}
+	}
+	add(entries, 0, time.Time{})
+	for _, u := range undone {
+		if u.Table == table && u.At <= len(entries) {
+			add(append(slices.Clone(entries[:u.At]), u.Entries...), u.At, u.Time)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b place) int { return cmp.Compare(a.entries[a.at].At, b.entries[b.at].At) })
+	return all
+}
+
+// happening reads an incident with what the laws said and what was decided.
+func (l place) happening(edition *laws.Edition, set laws.Setting, where *time.Location) (h happening, ok bool) {
+	i, entries, entry := l.at, l.entries, l.entries[l.at]
+	before, err := game.Record{Entries: entries[:i]}.State()
+	if err != nil {
+		return h, false
+	}
+	h = happening{at: time.UnixMilli(entry.At).In(where), told: entry, before: before, earlier: entries[:i],
+		undone: l.undone}
+	if entry.Side == game.BlackSide {
+		h.about = chess.Black
+	}
+	h.clock = before.Clock.At(time.UnixMilli(entry.At).UTC())
+	if h.c, err = ruling.FromRecord(edition, set, before, entries[:i], h.clock, []byte(entry.Text)); err != nil {
+		return h, false
+	}
+	if json.Unmarshal([]byte(entry.Text), &h.answers) != nil {
+		h.answers = nil // an older record may tell nothing
+	}
+	h.d = ruling.Decide(h.c)
+	h.v = h.c.Verdict(h.d)
+	if i+1 < len(entries) && entries[i+1].Kind == game.Ruling {
+		h.ruled = json.Unmarshal([]byte(entries[i+1].Text), &h.v) == nil
+	}
+	h.d = h.c.Chosen(h.d, h.v.Choice)
+	end := i + 1
+	for end < len(entries) && entries[end].At == entry.At && entries[end].Kind != game.Incident {
+		end++
+	}
+	if h.after, err = (game.Record{Entries: entries[:end]}).State(); err != nil {
+		h.after = before
+	}
+	return h, true
+}
+
+// finder says who found it.
+func (h happening) finder(p *i18n.Printer) string {
+	time := say.Clock(p, h.at.Format("15:04"))
+	switch by, _ := h.answers["found_by"].(string); by {
+	case "arbiter":
+		return p.T("print.incident.found-arbiter", i18n.Args{"time": time})
+	case "opponent":
+		return p.T("print.incident.found-player", i18n.Args{"time": time, "side": p.T("colour." + h.about.Other().String())})
+	}
+	return time
+}
+
+// decided says what was decided, as it was read to both players.
+func (h happening) decided(s *sheet) string {
+	if h.v.Otherwise != "" || h.after.Sealed && !h.before.Sealed {
+		return h.outcome(s.p)
+	}
+	names := [2]string{say.Surname(s.playerName(h.table, chess.White)), say.Surname(s.playerName(h.table, chess.Black))}
+	return say.Consequences(s.p, h.c, h.d, h.v, names)
+}
+
+// name names the incident, as the palette of the window does.
+func (h happening) name(p *i18n.Printer) string { return say.Incident(p, h.told) }
 
 // outcome says what became of the game. An adjournment is none of the laws'
 // outcomes: the record shows it by the sealed move.

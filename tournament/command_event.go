@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
@@ -316,6 +317,12 @@ type EndGame struct {
 	AppendGame
 	Result Result
 	Ended  string `json:",omitempty"` // HH:MM
+}
+
+// UndoneGame is a step at a table that was taken back, and when.
+type UndoneGame struct {
+	AppendGame
+	Time time.Time
 }
 
 // Name of the command.

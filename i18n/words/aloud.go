@@ -32,6 +32,16 @@ func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdi
 	return Aloud{strings.Join(said, " "), w.more()}
 }
 
+// Consequences is what follows from a decision, as it is read to both players.
+func Consequences(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) string {
+	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
+		c, d, v, names, false}
+	if said := w.consequences(); len(said) > 0 {
+		return strings.Join(said, " ")
+	}
+	return RulingOutcome(p, v.Outcome)
+}
+
 // Surname is the part of a name that one is called by at the board.
 func Surname(name string) string {
 	s, _, _ := strings.Cut(name, ",")
@@ -55,6 +65,11 @@ const mostCauses = 3
 // causes say what happened. A kind of reason with words of its own for reading
 // aloud is said; where none of the reasons has them, the first one is.
 func (w *aloud) causes() []string {
+	if w.v.Adjourned {
+		w.concluded = true
+		sealer := i18n.Args{"name": w.names[w.c.Position().Turn()]}
+		return []string{w.T("aloud.do.adjourned"), w.T("aloud.do.seals-move", sealer)}
+	}
 	var said []string
 	for _, r := range w.d.Reasons {
 		if r.Kind == ruling.OverAlready {
@@ -142,9 +157,6 @@ func (w *aloud) penalty() []string {
 // playOn says how play goes on.
 func (w *aloud) playOn(said []string) []string {
 	before := len(said)
-	if w.v.Adjourned {
-		said = append(said, w.T("aloud.do.adjourned"))
-	}
 	said = append(said, w.duty()...)
 	for side := chess.White; side <= chess.Black; side++ {
 		var added ruling.Seconds

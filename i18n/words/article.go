@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"kohtunik/engine/laws"
 	"kohtunik/i18n"
 )
 
@@ -65,4 +66,19 @@ func ArticlePlace(p *i18n.Printer, place string) string {
 		return place
 	}
 	return strings.Join(signs.FindAllString(place, -1), " ")
+}
+
+// Provision writes the citation of a provision with its place in the article:
+// "§15 ¶2".
+func Provision(p *i18n.Printer, q laws.Provision) string {
+	return strings.TrimSpace(Article(p, q.Article) + " " + ArticlePlace(p, q.Place))
+}
+
+// ProvisionText is what a provision says, in the language or else in English.
+func ProvisionText(p *i18n.Printer, q laws.Provision) string {
+	if text, ok := q.Summary(string(p.Lang())); ok && text != "" {
+		return text
+	}
+	text, _ := q.Summary(string(i18n.English))
+	return text
 }

@@ -37,6 +37,11 @@ func RulingChoice(p *i18n.Printer, c ruling.Choice) string {
 	return p.T("ruling.choice." + string(c.Kind))
 }
 
+// RulingSide names a side at the beginning of a sentence.
+func RulingSide(p *i18n.Printer, side chess.Color) string {
+	return capital(p.T("ruling.side." + side.String()))
+}
+
 // RulingReason puts one reason into words.
 func RulingReason(p *i18n.Printer, r ruling.Reason) string {
 	w := rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}

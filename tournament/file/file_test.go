@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
 )
@@ -215,5 +216,30 @@ func TestNoWayBack(t *testing.T) {
 	}
 	if _, ok := f.CanRedo(); !ok {
 		t.Error("what was taken back after it cannot be done again")
+	}
+}
+
+// A step at a table that was taken back is told with when; one that was carried
+// out again is not.
+func TestUndoneGames(t *testing.T) {
+	f := newFile(t)
+	table := tournament.Table{Round: 1, Board: 1}
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati"), tournament.DrawLots{Seed: 7}, tournament.PairRounds{},
+		tournament.AppendGame{Table: table, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4", At: 1}}})
+	if got := UndoneGames(f.Journal()); len(got) != 0 {
+		t.Errorf("before: %v", got)
+	}
+	if err := f.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	got := UndoneGames(f.Journal())
+	if len(got) != 1 || got[0].Table != table || len(got[0].Entries) != 1 || got[0].Time.IsZero() {
+		t.Errorf("undone: %+v", got)
+	}
+	if err := f.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	if got := UndoneGames(f.Journal()); len(got) != 0 {
+		t.Errorf("carried out again: %v", got)
 	}
 }

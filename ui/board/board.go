@@ -55,6 +55,7 @@ type Board struct {
 	plain    bool            // without coordinates
 	setup    *chess.Setup    // shown instead of the position: men go anywhere
 	marked   chess.SquareSet // framed: men that a touch obliges to move, squares that differ
+	points   Marks           // what a board to look at points at
 
 	picked   chess.Square // the man taken up by a tap or a drag; NoSquare if none
 	again    bool         // it had been taken up before this touch

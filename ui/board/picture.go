@@ -109,9 +109,11 @@ func (b *Board) draw(w, h int) image.Image {
 	}
 	inCheck := b.setup == nil && b.position.InCheck()
 	for sq := chess.A1; sq <= chess.H8; sq++ {
-		r := b.square(sq, w, h)
-		p.fill(r, v.Color(b.fillOf(sq)))
-		man := b.man(sq)
+		p.fill(b.square(sq, w, h), v.Color(b.fillOf(sq)))
+	}
+	b.drawLines(w, h)
+	for sq := chess.A1; sq <= chess.H8; sq++ {
+		r, man := b.square(sq, w, h), b.man(sq)
 		if man.Kind() == chess.King && inCheck && man.Color() == b.position.Turn() {
 			p.frame(r, max(2, p.side*3/64), v.Color(style.Danger))
 		}
@@ -122,6 +124,7 @@ func (b *Board) draw(w, h int) image.Image {
 	for sq := range b.marked.All() {
 		p.frame(b.square(sq, w, h), max(2, p.side*4/64), v.Color(style.Attention))
 	}
+	b.drawMarks(w, h)
 	b.drawTargets(w, h)
 	if len(b.choosing) > 0 {
 		b.drawChoice(w, h)

@@ -110,7 +110,8 @@ func (o *printOptions) run(c *call) error {
 		if asked.Register, err = registerForPapers(c, o.register); err != nil {
 			return err
 		}
-		asked.EventKey = f.Journal()[0].Hash
+		rows := f.Journal()
+		asked.EventKey, asked.Undone = rows[0].Hash, file.UndoneGames(rows)
 		var made []*printing.Document
 		for i, kind := range kinds {
 			asked.Order = orders[i]

@@ -841,7 +841,7 @@ func TestIllegalTryIsRecorded(t *testing.T) {
 		t.Errorf("beside the move it says %q", got)
 	}
 	marks := h.desk.sheet.data.moves[0].marks
-	if len(marks) != 1 || marks[0].Text != " !" {
+	if len(marks) != 1 || marks[0].Text != " §" {
 		t.Errorf("marks %v", marks)
 	}
 }

@@ -43,18 +43,25 @@ func (d *desk) recordIllegal() {
 }
 
 // happenedMarks are the marks of claims, incidents and remarks in the
-// scoresheet; the ruling belongs to its incident.
+// scoresheet, each once however many there were; the ruling belongs to its
+// incident. A ruling is no mark of a good move: it has the sign of an article.
 func happenedMarks(entries []game.Entry) []kit.Run {
 	var marks []kit.Run
+	var claimed, ruled kit.Run
 	for _, e := range entries {
 		switch e.Kind {
 		case game.Claim:
-			marks = append(marks, kit.Run{Text: " ?", Color: style.Attention, Bold: true})
+			claimed = kit.Run{Text: " ?", Color: style.Attention, Bold: true}
 		case game.Incident, game.Remark:
 			if e.Reason == table.SignedNoted || e.Reason == table.UnsignedNoted {
 				continue // they stand under the result
 			}
-			marks = append(marks, kit.Run{Text: " !", Color: style.Attention, Bold: true})
+			ruled = kit.Run{Text: " §", Color: style.Attention, Bold: true}
+		}
+	}
+	for _, mark := range []kit.Run{claimed, ruled} {
+		if mark.Text != "" {
+			marks = append(marks, mark)
 		}
 	}
 	return marks

@@ -77,6 +77,7 @@ func (x *decision) choose(i int) {
 	x.accept.Off = x.undecided()
 	x.accept.Refresh()
 	x.steps.Objects = []fyne.CanvasObject{x.stepByStep()}
+	x.readTo(x.reader)
 	x.left.Refresh()
 }
 
@@ -90,6 +91,7 @@ func (x *decision) timeNamed() bool {
 	x.named.SetInvalid(!ok)
 	if ok {
 		x.d = x.c.Choose(x.laws, x.choice, ruling.Seconds(s))
+		x.readTo(x.reader)
 	}
 	return ok
 }

@@ -14,10 +14,10 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
-	"kohtunik/ui/style"
 )
 
-// decision shows what the laws say: what is decided, what to do now, and why.
+// decision shows what the laws say: what is read to both players, what to do
+// now, and why.
 type decision struct {
 	g       *Game
 	e       *entry
@@ -36,19 +36,30 @@ type decision struct {
 	byNumber func(rune) bool
 	sheet    *kit.Sheet
 	accept   *kit.Button
+
+	langs    [2]i18n.Lang    // that the players are spoken to in
+	reader   chess.Color     // in whose language the band is
+	band     *fyne.Container // what is read to both players
+	evidence *evidence       // nil: no board to show
+	others   []compared      // what other editions say
+	row      *fyne.Container // of the other editions
 }
 
 func newDecision(g *Game, e *entry, answers map[string]any, told []byte, r table.Ruled) *decision {
-	return &decision{g: g, e: e, answers: answers, told: told, ruled: r, c: r.Case, laws: r.Decision, d: r.Decision,
-		choice: -1}
+	x := &decision{g: g, e: e, answers: answers, told: told, ruled: r, c: r.Case, laws: r.Decision, d: r.Decision,
+		choice: -1, langs: g.languages()}
+	if v, ok := newEvidence(x); ok {
+		x.evidence = v
+	}
+	return x
 }
 
 // The measures of the sheet at text step 0.
 const (
-	decisionWidth  = 1120
-	decisionHeight = 610
-	halfWidth      = 520
-	smallBoard     = 160
+	decisionWidth  = 1240
+	decisionHeight = 694
+	halfWidth      = 580
+	smallBoard     = 152
 )
 
 func (x *decision) open() {
@@ -62,8 +73,9 @@ func (x *decision) open() {
 	back.Off = len(x.e.asks) == 0
 	x.sheet = &kit.Sheet{
 		Title: t("incident." + x.e.id), Sub: x.g.Title + " · " + words.Edition(x.g.Host.Printer(), x.c.Edition.ID),
-		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply,
+		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply, OnKey: x.evidence.key,
 		Shortcuts: map[fyne.Shortcut]func(){
+			page.Alt(fyne.KeyL).Fyne():  x.nextReader,
 			page.Ctrl(fyne.KeyD).Fyne(): x.otherwise,
 			page.Ctrl(fyne.KeyE).Fyne(): x.editions,
 			page.Ctrl(fyne.KeyP).Fyne(): x.print,
@@ -78,47 +90,19 @@ func (x *decision) open() {
 		back,
 		kit.NewButton(t("common.close"), "Esc", x.sheet.Close),
 	}
-	large := style.Decision
-	if len([]rune(x.headline())) > 70 {
-		large = style.Title
-	}
-	head := kit.Pad(24, 14, 24, 10, kit.NewParagraph(x.headline(), decisionWidth-48, large, style.Text))
-	x.left = container.NewVScroll(kit.Pad(24, 10, 16, 12, x.todo()))
+	x.band = container.NewStack(x.head())
+	x.left = container.NewVScroll(kit.Pad(20, 10, 16, 12, x.todo()))
 	x.sheet.OnRune = x.byNumber
-	right := container.NewVScroll(kit.Pad(20, 10, 24, 12, x.why()))
-	x.sheet.Content = kit.Filling(kit.Stack(0, head, kit.NewRule()), nil, container.NewGridWithColumns(2, x.left, right))
+	right := container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
+	x.sheet.Content = kit.Filling(x.band, nil, container.NewGridWithColumns(2, x.left, right))
 	x.g.Host.ShowSheet(x.sheet)
+	x.askOthers()
 }
 
 // undecided tells that the arbiter has to choose before anything can be
 // accepted.
 func (x *decision) undecided() bool {
 	return x.laws.Outcome == ruling.ArbiterDecides && len(x.laws.Discretion) > 0 && x.choice < 0
-}
-
-// headline is what is decided, in at most three short sentences.
-func (x *decision) headline() string {
-	p := x.g.Host.Printer()
-	said := []string{x.outcome(x.verdict())}
-	if x.d.Restore != nil && x.d.Outcome == ruling.Continue {
-		said = append(said, p.T("incident.head-restore"))
-	}
-	said = append(said, x.times()...)
-	if len(said) < 3 && len(x.d.Must) > 0 {
-		said = append(said, p.T(x.mustKey(), i18n.Args{"moves": x.must()}))
-	}
-	return strings.Join(said, " ")
-}
-
-// mustKey is the message that names the moves that are left to the player.
-func (x *decision) mustKey() string {
-	switch {
-	case x.d.Opens != nil:
-		return "incident.head-sealed"
-	case x.d.Seals:
-		return "incident.head-to-seal"
-	}
-	return "incident.head-must"
 }
 
 // outcome says what becomes of the game; that it is adjourned is no outcome of
@@ -172,55 +156,4 @@ func (x *decision) must() string {
 		moves = append(moves[:most], "…")
 	}
 	return strings.Join(moves, ", ")
-}
-
-// why gives the reasons with their evidence, and the articles.
-func (x *decision) why() fyne.CanvasObject {
-	p := x.g.Host.Printer()
-	parts := []fyne.CanvasObject{kit.SectionTitle(p.T("incident.why"))}
-	for _, r := range x.d.Reasons {
-		parts = append(parts, kit.NewParagraph(words.RulingReason(p, r), halfWidth-40, style.Small, style.Text))
-	}
-	parts = append(parts, kit.NewRule(), kit.SectionTitle(p.T("incident.articles")))
-	for i, article := range x.d.Articles {
-		hint := ""
-		if i == 0 && x.g.Article != nil {
-			hint = "Ctrl+L"
-		}
-		link := kit.NewButton(words.Article(p, article), hint, nil)
-		if x.g.Article != nil {
-			link.OnTap = func() { x.g.Article(article) }
-		}
-		parts = append(parts, kit.Row(0, link))
-		if text := x.summary(article); text != "" {
-			parts = append(parts, kit.NewParagraph(text, halfWidth-40, style.Small, style.Text2))
-		}
-	}
-	return kit.Stack(8, parts...)
-}
-
-// readArticle turns to the deciding article.
-func (x *decision) readArticle() {
-	if x.g.Article != nil && len(x.d.Articles) > 0 {
-		x.g.Article(x.d.Articles[0])
-	}
-}
-
-// summary is what an article says, in the language of the window.
-func (x *decision) summary(article string) string {
-	lang := string(x.g.Host.Printer().Lang())
-	var said []string
-	for _, p := range x.c.Edition.Find(article, x.c.Setting.Practice) {
-		text, ok := p.Summary(lang)
-		if !ok {
-			text, ok = p.Summary("en")
-		}
-		if ok && text != "" && !slices.Contains(said, text) {
-			said = append(said, text)
-		}
-		if len(said) == 3 {
-			break
-		}
-	}
-	return strings.Join(said, " ")
 }

@@ -43,6 +43,7 @@ type host struct {
 
 func (h *host) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
 func (h *host) Printer() *i18n.Printer                 { return h.printer }
+func (h *host) Later(f func())                         { f() }
 func (h *host) Session() *session.Session              { return h.session }
 func (h *host) Tell(_ page.Level, text string)         { h.said = text }
 func (h *host) Fail(err error)                         { h.failed = err }
@@ -453,7 +454,7 @@ func TestHours(t *testing.T) {
 	}
 }
 
-func find(t *testing.T, id string) *entry {
+func find(t testing.TB, id string) *entry {
 	t.Helper()
 	for i := range catalogue {
 		if catalogue[i].id == id {

@@ -1,6 +1,7 @@
 package incident
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -9,8 +10,10 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/board"
 	"kohtunik/ui/kit"
@@ -35,36 +38,29 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	t := x.g.Host.T
 	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}
 	n := 0
-	step := func(title string, rest ...fyne.CanvasObject) {
+	numbered := func(sign string, color style.Token, title string, rest []fyne.CanvasObject) {
 		n++
-		line := kit.NewLine(kit.Run{Text: itoa(n) + "   ", Color: style.Accent, Bold: true}, kit.Run{Text: title, Bold: true})
+		line := kit.NewLine(kit.Run{Text: sign + "   ", Color: color, Bold: true}, kit.Run{Text: title, Bold: true})
 		parts = append(parts, kit.Stack(4, append([]fyne.CanvasObject{line}, rest...)...), kit.NewRule())
 	}
-	quiet := func(text string) fyne.CanvasObject {
-		return kit.NewParagraph(text, halfWidth-40, style.Small, style.Text2)
-	}
+	step := func(title string, rest ...fyne.CanvasObject) { numbered(itoa(n+1), style.Accent, title, rest) }
 	k := x.g.Clock()
 	if _, running := k.Running(); running {
 		step(t("incident.step-stop"))
+	} else if at, ok := x.stopped(); ok {
+		numbered("✓", style.Good, t("incident.step-stop"), []fyne.CanvasObject{quiet(t("decision.stopped",
+			i18n.Args{"time": x.g.Host.Printer().Time(at)}))})
 	}
 	if x.d.Restore != nil {
-		b := board.New()
-		b.SetPlain(true)
-		b.SetLocked(true)
-		b.SetSetup(*x.d.Restore)
-		b.SetLocked(true)
-		step(t("incident.step-restore"), kit.Row(0, kit.Sized(smallBoard, smallBoard, b)))
+		title, rest := x.restoring()
+		step(title, rest...)
 	}
 	if x.named != nil {
 		step(t("incident.step-clocks"), x.timeAsked())
 	}
 	added, v := x.d.Added, x.verdict()
 	if added != (ruling.Times{}) && !k.Control().IsZero() {
-		var lines []fyne.CanvasObject
-		for side := chess.White; side <= chess.Black; side++ {
-			lines = append(lines, x.clockLine(side, k))
-		}
-		step(t("incident.step-clocks"), lines...)
+		step(t("incident.step-clocks"), x.clockLines(k)...)
 	} else if added != (ruling.Times{}) {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
@@ -78,6 +74,13 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	}
 	if facts := x.facts(); facts != "" {
 		step(t("incident.step-note"), quiet(facts))
+	}
+	if v.Outcome != ruling.ArbiterDecides {
+		if more := x.aloudHere().More; more != "" {
+			step(t("decision.step-tell"), quiet(more))
+		} else {
+			step(t("decision.step-tell"))
+		}
 	}
 	switch code, enter := v.Result(); {
 	case v.Adjourned:
@@ -113,20 +116,95 @@ func (x *decision) starter() chess.Color {
 	return x.mover()
 }
 
-// clockLine says what a side's clock shows and is to show.
-func (x *decision) clockLine(side chess.Color, k clock.Clock) fyne.CanvasObject {
-	left := k.Left(side)
-	added := time.Duration(float64(x.d.Added.Of(side)) * float64(time.Second))
-	after := max(0, left+added)
-	change := x.g.Host.T("incident.stays")
-	if added != 0 {
-		sign := " + "
-		if added < 0 {
-			sign, added = " − ", -added
+// quiet is a line of explanation under a step.
+func quiet(text string) fyne.CanvasObject {
+	return kit.NewParagraph(text, halfWidth-40, style.Small, style.Text2)
+}
+
+// stopped is when the clocks were stopped; ok is false where none has run.
+func (x *decision) stopped() (at time.Time, ok bool) {
+	for _, e := range slices.Backward(x.g.At().Entries) {
+		if e.Kind == game.Clock && e.Action == game.Stop {
+			return time.UnixMilli(e.At), true
 		}
-		change = clock.Reading(left) + sign + clock.Reading(added) + " ="
 	}
-	return kit.Row(12, kit.Sized(170, 0, kit.NewText(x.g.Names[side], style.Small, style.Text2)),
-		kit.Sized(130, 0, kit.NewText(change, style.Small, style.Text2)),
-		kit.NewBold(clock.Reading(after), style.Title, style.Text))
+	return at, false
+}
+
+// restoring is the step that puts the position back: one man goes back where
+// that is all, else the whole position is put up.
+func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
+	t := x.g.Host.T
+	b := board.New()
+	b.SetPlain(true)
+	title = t("incident.step-restore")
+	proof, _ := x.c.Proof(x.laws)
+	if back := x.goesBack(proof); back {
+		from, to := proof.Moved[0], proof.Moved[1]
+		title = t("decision.step-back", i18n.Args{"from": to.String(), "to": from.String()})
+		b.SetSetup(proof.Board)
+		b.SetMarks(board.Marks{Moved: []chess.Square{to}, Arrow: [2]chess.Square{to, from}})
+	} else {
+		b.SetSetup(*x.d.Restore)
+	}
+	b.SetLocked(true)
+	var said []fyne.CanvasObject
+	for _, r := range x.d.Reasons {
+		if r.Kind == ruling.IllegalRestored || strings.HasPrefix(string(r.Kind), "touch-") {
+			said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), halfWidth-smallBoard-60,
+				style.Small, style.Text2))
+		}
+	}
+	return title, []fyne.CanvasObject{container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
+		kit.Pad(0, 0, 12, 0, kit.Stack(6, said...)))}
+}
+
+// goesBack tells that the position before is put up by one man that goes back:
+// nothing was taken, and what stands then is what is to be restored.
+func (x *decision) goesBack(proof ruling.Proof) bool {
+	if len(proof.Moved) != 2 {
+		return false
+	}
+	men := proof.Board.Men
+	men[proof.Moved[0]], men[proof.Moved[1]] = men[proof.Moved[1]], chess.NoPiece
+	return men == x.d.Restore.Men
+}
+
+// clockLines say what each clock shows, what it is to show, by how much that
+// differs, and how many moves each side has made.
+func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
+	t := x.g.Host.T
+	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
+	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
+	lines := []fyne.CanvasObject{kit.Row(8, cell(150, head("")), cell(70, head(t("decision.clock-now"))),
+		cell(100, head(t("decision.clock-to"))), cell(90, head("")), head(t("decision.clock-moves")))}
+	for side := chess.White; side <= chess.Black; side++ {
+		left := k.Left(side)
+		added := time.Duration(float64(x.d.Added.Of(side)) * float64(time.Second))
+		change := kit.NewText(t("incident.stays"), style.Small, style.Text2)
+		if added > 0 {
+			change = kit.NewBold("+ "+clock.Reading(added), style.Small, style.Accent)
+		} else if added < 0 {
+			change = kit.NewBold("− "+clock.Reading(-added), style.Small, style.Accent)
+		}
+		name := kit.NewText(x.g.Names[side], style.Small, style.Text)
+		name.Elide = true
+		lines = append(lines, kit.Row(8, cell(150, name), cell(70, kit.NewText(clock.Reading(left)+" →", style.Small,
+			style.Text)), cell(100, kit.NewBold(clock.Reading(max(0, left+added)), style.Title, style.Text)),
+			cell(90, change), kit.NewText(itoa(x.movesMade(side)), style.Small, style.Text)))
+	}
+	return lines
+}
+
+// movesMade counts the moves of a side when play goes on.
+func (x *decision) movesMade(side chess.Color) int {
+	here, ok := x.here()
+	if !ok {
+		return 0
+	}
+	moves := here.FullMove() - 1
+	if side == chess.White && here.Turn() == chess.Black {
+		moves++
+	}
+	return moves
 }

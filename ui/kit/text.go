@@ -325,6 +325,7 @@ type Paragraph struct {
 	widget.BaseWidget
 	Use   style.Use
 	Color style.Token
+	Bold  bool
 
 	text  string
 	width float32
@@ -356,7 +357,7 @@ func (p *Paragraph) broken() []string {
 			if line != "" {
 				try = line + " " + word
 			}
-			if line != "" && Width(Run{Text: try, Use: p.Use}) > p.width {
+			if line != "" && Width(Run{Text: try, Use: p.Use, Bold: p.Bold}) > p.width {
 				lines = append(lines, line)
 				line = word
 				continue
@@ -387,7 +388,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 		height := style.Now().LineHeight(p.Use)
 		for i, line := range p.lines {
 			if i < len(lines) {
-				line.set([]Run{{Text: lines[i], Use: p.Use, Color: p.Color}},
+				line.set([]Run{{Text: lines[i], Use: p.Use, Color: p.Color, Bold: p.Bold}},
 					0, float32(i)*height, size.Width, height, fyne.TextAlignLeading)
 			} else {
 				line.set(nil, 0, 0, 0, 0, fyne.TextAlignLeading)

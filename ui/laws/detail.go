@@ -18,6 +18,7 @@ type detail struct {
 	kind   *kit.Line
 	says   *kit.Paragraph
 	event  *kit.Paragraph
+	cases  *kit.Paragraph // published cases about the article
 	scroll *container.Scroll
 }
 
@@ -27,10 +28,11 @@ func newDetail(r reader) *detail {
 		read: r, title: kit.NewLine(), kind: kit.NewText("", style.Small, style.Text2),
 		says:  kit.NewParagraph("", width, style.Body, style.Text),
 		event: kit.NewParagraph("", width, style.Small, style.Attention),
+		cases: kit.NewParagraph("", width, style.Small, style.Text2),
 	}
 	d.kind.Elide = true
 	d.scroll = container.NewVScroll(kit.Pad(style.Margin, 8, style.Margin, 8,
-		kit.Stack(6, kit.Row(16, d.title, d.kind), d.says, d.event)))
+		kit.Stack(6, kit.Row(16, d.title, d.kind), d.says, d.event, d.cases)))
 	d.object = kit.Filling(kit.NewRule(), nil, kit.Sized(0, 156, d.scroll))
 	return d
 }
@@ -43,6 +45,7 @@ func (d *detail) show(e *law.Edition, p law.Provision, event string) {
 	d.kind.Set(kit.Run{Text: d.read.topic(p) + " · " + d.read.kind(e, p), Use: style.Small, Color: style.Text2})
 	d.put(d.says, d.read.says(p))
 	d.put(d.event, event)
+	d.put(d.cases, d.read.published(p.Article))
 	d.scroll.ScrollToTop()
 	d.scroll.Content.Refresh()
 }
@@ -50,7 +53,7 @@ func (d *detail) show(e *law.Edition, p law.Provision, event string) {
 func (d *detail) clear() {
 	d.title.Set()
 	d.kind.Set()
-	for _, p := range []*kit.Paragraph{d.says, d.event} {
+	for _, p := range []*kit.Paragraph{d.says, d.event, d.cases} {
 		d.put(p, "")
 	}
 	d.scroll.Content.Refresh()

@@ -30,6 +30,9 @@ func ShowArticle(h page.Host, article string) {
 			own = append(own, kit.NewParagraph(text, width, style.Small, style.Attention))
 		}
 	}
+	if text := r.published(found[0].Article); text != "" {
+		own = append(own, kit.NewRule(), kit.NewParagraph(text, width, style.Small, style.Text2))
+	}
 	others := []fyne.CanvasObject{kit.SectionTitle(r.topic(found[0]))}
 	for _, e := range law.Editions() {
 		if e.ID == edition.ID {

@@ -10,11 +10,14 @@ package session
 
 import (
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"time"
 
 	"kohtunik/engine/table"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
@@ -54,6 +57,8 @@ type Session struct {
 	register  clubRegister
 	papers    Papers
 	onPapers  func(Papers)
+	spoken    map[string]i18n.Lang
+	onSpoken  func(map[string]i18n.Lang)
 }
 
 // New makes a session without an event.
@@ -312,3 +317,33 @@ func (*NoEventError) Error() string { return "no event is open" }
 
 // Reason gives the kind of the error.
 func (*NoEventError) Reason() (string, map[string]any) { return "no-event-open", nil }
+
+// Spoken is the language that a player is spoken to in, as somebody chose it;
+// empty: nobody has.
+func (s *Session) Spoken(p tournament.Player) i18n.Lang { return s.spoken[spokenAs(p)] }
+
+// SetSpoken keeps the language that a player is spoken to in, for the events to
+// come as well.
+func (s *Session) SetSpoken(p tournament.Player, lang i18n.Lang) {
+	if s.spoken == nil {
+		s.spoken = map[string]i18n.Lang{}
+	}
+	s.spoken[spokenAs(p)] = lang
+	if s.onSpoken != nil {
+		s.onSpoken(s.spoken)
+	}
+}
+
+// BeginSpoken gives the session the languages that were chosen so far; keep gets
+// them when one is chosen.
+func (s *Session) BeginSpoken(spoken map[string]i18n.Lang, keep func(map[string]i18n.Lang)) {
+	s.spoken, s.onSpoken = maps.Clone(spoken), keep
+}
+
+// spokenAs tells players apart from event to event.
+func spokenAs(p tournament.Player) string {
+	if p.FIDE != 0 {
+		return strconv.Itoa(p.FIDE)
+	}
+	return p.Name
+}

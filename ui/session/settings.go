@@ -31,6 +31,8 @@ type Settings struct {
 	Seen   map[string]Seen `json:"seen,omitempty"`
 	Folder string          `json:"folder,omitempty"` // where a file was last chosen
 	Papers Papers          `json:"papers,omitzero"`
+	// Spoken are the languages that players are spoken to in, by FIDE number or name.
+	Spoken map[string]i18n.Lang `json:"spoken,omitempty"`
 	// Width and Height are those of the window when it was last closed, in
 	// Fyne's pixels; 0: never.
 	Width  float32 `json:"width,omitempty"`

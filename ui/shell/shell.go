@@ -106,6 +106,10 @@ func New(app fyne.App, options Options) *Shell {
 		s.settings.Papers = p
 		s.keep()
 	})
+	s.session.BeginSpoken(options.Settings.Spoken, func(spoken map[string]i18n.Lang) {
+		s.settings.Spoken = spoken
+		s.keep()
+	})
 	if options.Lang != "" {
 		s.settings.Language = options.Lang
 	}

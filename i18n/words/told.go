@@ -1,0 +1,83 @@
+package words
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"kohtunik/engine/clock"
+	"kohtunik/i18n"
+)
+
+// untold are fields of an incident that are no answers of a person: they follow
+// from the event, or stand elsewhere.
+var untold = map[string]bool{"type": true, "side": true, "last_round": true, "event_kind": true, "notation": true,
+	"result_recorded": true, "default_s": true, "breach": true, "at": true}
+
+// Told are the answers that were given about an incident, a sentence each:
+// question and answer.
+func Told(p *i18n.Printer, told map[string]any) []string {
+	var said []string
+	for _, field := range slices.Sorted(maps.Keys(told)) {
+		key := "incident.field." + field
+		if untold[field] || !p.Has(key) {
+			continue
+		}
+		if answer := answerOf(p, field, told[field]); answer != "" {
+			said = append(said, strings.TrimRight(p.T(key), "?")+": "+answer+".")
+		}
+	}
+	return said
+}
+
+// answerOf puts an answer into words; "" for one that says nothing.
+func answerOf(p *i18n.Printer, field string, answer any) string {
+	switch v := answer.(type) {
+	case bool:
+		if v {
+			return p.T("common.yes")
+		}
+		return p.T("common.no")
+	case string:
+		switch {
+		case v == "white" || v == "black":
+			return p.T("colour." + v)
+		case p.Has("incident.value." + v):
+			return p.T("incident.value." + v)
+		case len(v) == 4 && isSquares(v):
+			return v[:2] + "–" + v[2:]
+		}
+		return strings.TrimRight(v, ".")
+	case float64:
+		if strings.HasSuffix(field, "_s") || field == "seconds" {
+			sign := ""
+			if v < 0 {
+				sign, v = "−", -v
+			}
+			return sign + clock.Reading(time.Duration(v*float64(time.Second)))
+		}
+		data, _ := json.Marshal(v)
+		return string(data)
+	case []any:
+		var list []string
+		for _, one := range v {
+			if text := answerOf(p, field, one); text != "" {
+				list = append(list, text)
+			}
+		}
+		return strings.Join(list, ", ")
+	}
+	return ""
+}
+
+// isSquares tells that a text is two squares: "e2e4".
+func isSquares(text string) bool {
+	for i, r := range text {
+		if i%2 == 0 && (r < 'a' || r > 'h') || i%2 == 1 && (r < '1' || r > '8') {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,38 @@
+package file
+
+import (
+	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
+)
+
+// UndoneGames lists the steps at the tables that were taken back and not carried
+// out again, in the order in which they were done.
+func UndoneGames(rows []Entry) []tournament.UndoneGame {
+	back := map[int]Entry{} // the latest row that took a command back, by its number
+	for _, r := range rows {
+		switch r.Kind {
+		case journal.Undone:
+			back[r.Of] = r
+		case journal.Redone:
+			delete(back, r.Of)
+		}
+	}
+	var all []tournament.UndoneGame
+	for _, r := range rows {
+		undo, ok := back[r.Seq]
+		if !ok || r.Kind != journal.Done {
+			continue
+		}
+		command, err := r.Decode()
+		if err != nil {
+			continue // a command of a newer program
+		}
+		switch c := command.(type) {
+		case tournament.AppendGame:
+			all = append(all, tournament.UndoneGame{AppendGame: c, Time: undo.Time})
+		case tournament.EndGame:
+			all = append(all, tournament.UndoneGame{AppendGame: c.AppendGame, Time: undo.Time})
+		}
+	}
+	return all
+}

@@ -1,0 +1,185 @@
+package incident
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+	"kohtunik/i18n/words"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// why gives what proves the decision, the provision that decides in full, the
+// others in a line each, published cases, and where other editions differ.
+func (x *decision) why() fyne.CanvasObject {
+	t := x.g.Host.T
+	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.why"))}
+	reasons := x.reasons()
+	if x.evidence != nil {
+		parts = append(parts, x.evidence.object(reasons))
+	} else {
+		parts = append(parts, reasons...)
+	}
+	parts = append(parts, x.deciding())
+	for _, article := range x.d.Articles {
+		if article != x.c.Decisive(x.d) {
+			parts = append(parts, x.otherArticle(article))
+		}
+	}
+	parts = append(parts, x.cases()...)
+	parts = append(parts, x.cases()...)
+	x.row = kit.Stack(6)
+	x.compare()
+	return kit.Stack(8, append(parts, x.row)...)
+}
+
+// reasons are the steps of the explanation. A line of a mate is stepped through
+// on the board, not read.
+func (x *decision) reasons() []fyne.CanvasObject {
+	p := x.g.Host.Printer()
+	var parts []fyne.CanvasObject
+	for _, r := range x.d.Reasons {
+		text := words.RulingReason(p, r)
+		if x.evidence != nil && x.evidence.line != nil && r.Kind == ruling.CanMate {
+			text = p.T("decision.line", i18n.Args{"side": words.RulingSide(p, r.Side), "n": len(r.Mate.Line)})
+		}
+		parts = append(parts, kit.NewParagraph(text, besideBoard, style.Small, style.Text))
+	}
+	return parts
+}
+
+// besideBoard is the room for words beside the board of the evidence.
+const besideBoard = 330
+
+// deciding is the very provision that decides, whole.
+func (x *decision) deciding() fyne.CanvasObject {
+	p := x.g.Host.Printer()
+	article := x.c.Decisive(x.d)
+	if article == "" {
+		return kit.Stack(0)
+	}
+	head, text := words.Article(p, article), ""
+	if found, ok := x.c.Provision(x.d, article); ok {
+		head, text = words.Provision(p, found), words.ProvisionText(p, found)
+	}
+	name := kit.NewLine(kit.Run{Text: head + "   ", Color: style.Accent, Bold: true, Use: style.Body},
+		kit.Run{Text: p.T("decision.decides"), Bold: true, Use: style.Body})
+	source := words.Edition(p, x.c.Edition.ID)
+	more := []fyne.CanvasObject{name, kit.Spacer(), kit.NewText(source, style.Small, style.Text2)}
+	if x.g.Article != nil {
+		more = append(more, kit.NewButton(p.T("decision.original"), "Ctrl+L", func() { x.g.Article(article) }))
+	}
+	body := kit.Pad(12, 6, 12, 8, kit.Stack(2, kit.Row(8, more...),
+		kit.NewParagraph(text, halfWidth-40, style.Body, style.Text)))
+	bar := kit.Ground(style.Accent, kit.Sized(4, 1, kit.Stack(0)))
+	return container.NewBorder(nil, nil, bar, nil, kit.Ground(style.Bar, body))
+}
+
+// otherArticle is a line about an article that is cited besides; it unfolds.
+func (x *decision) otherArticle(article string) fyne.CanvasObject {
+	p := x.g.Host.Printer()
+	found, ok := x.c.Provision(x.d, article)
+	text := ""
+	if ok {
+		text = words.ProvisionText(p, found)
+	}
+	return folding(words.Article(p, article), text)
+}
+
+// folding is a line that shows its whole text at a tap, and again as a line at
+// the next.
+func folding(name, text string) fyne.CanvasObject {
+	box := kit.Stack(0)
+	open := false
+	var show func()
+	show = func() {
+		sign := "› "
+		if open {
+			sign = "⌄ "
+		}
+		runs := []kit.Run{{Text: sign, Color: style.Text2}, {Text: name + "   ", Color: style.Accent, Bold: true}}
+		if !open {
+			runs = append(runs, kit.Run{Text: text})
+		}
+		line := kit.NewAction(func() { open = !open; show() }, runs...)
+		line.Elide = true
+		box.Objects = []fyne.CanvasObject{line}
+		if open {
+			box.Add(kit.Pad(16, 0, 0, 4, kit.NewParagraph(text, halfWidth-60, style.Small, style.Text)))
+		}
+		box.Refresh()
+	}
+	show()
+	return box
+}
+
+// readArticle turns to the deciding article.
+func (x *decision) readArticle() {
+	if article := x.c.Decisive(x.d); x.g.Article != nil && article != "" {
+		x.g.Article(article)
+	}
+}
+
+// summary is what an article says, in the language of the window.
+func (x *decision) summary(article string) string {
+	found, ok := x.c.Provision(x.d, article)
+	if !ok {
+		return ""
+	}
+	return words.ProvisionText(x.g.Host.Printer(), found)
+}
+
+// compare says in a word where the other editions differ.
+func (x *decision) compare() {
+	p := x.g.Host.Printer()
+	row := make([]fyne.CanvasObject, 0, len(x.others))
+	for _, o := range x.others {
+		name := kit.NewLine(kit.Run{Text: words.Edition(p, o.edition) + "  ", Bold: true},
+			kit.Run{Text: words.Articles(p, o.articles), Color: style.Text2})
+		name.Elide = true
+		what := kit.NewText(p.T("decision.same"), style.Small, style.Text2)
+		fill := style.Bar
+		if o.differs != "" {
+			what = kit.NewLine(kit.Run{Text: p.T("decision.differs") + " ", Bold: true},
+				kit.Run{Text: p.T("decision.difference." + o.differs)})
+			fill = style.AttentionFill
+		}
+		what.Elide = true
+		row = append(row, kit.Pad(0, 0, 4, 0, kit.Ground(fill, kit.Pad(8, 4, 8, 4, kit.Stack(0, name, what)))))
+	}
+	x.row.Objects = nil
+	if len(row) > 0 {
+		x.row.Objects = []fyne.CanvasObject{kit.Row(8, kit.SectionTitle(p.T("decision.in-others")), kit.Spacer(),
+			kit.NewText(p.T("decision.in-full"), style.Small, style.Text2)),
+			container.NewGridWithColumns(len(row), row...)}
+	}
+	x.row.Refresh()
+}
+
+// compared is what another edition makes of the same incident.
+type compared struct {
+	edition  laws.ID
+	articles []string
+	differs  string // in what, the tail of a message; empty: in nothing
+}
+
+// difference is the first thing in which two decisions differ, as they are to
+// be told to players; "" for none.
+func difference(a, b ruling.Decision) string {
+	switch {
+	case a.Outcome != b.Outcome:
+		return "result"
+	case a.Added != b.Added:
+		return "time"
+	case (a.Restore == nil) != (b.Restore == nil):
+		return "position"
+	case len(a.Must) != len(b.Must):
+		return "moves"
+	case len(a.Discretion) != len(b.Discretion):
+		return "choice"
+	}
+	return ""
+}
