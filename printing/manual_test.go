@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,6 +34,28 @@ func TestManual(t *testing.T) {
 				if first := strings.Join(firstThree(b.Text), " "); !strings.Contains(words.String(), first) {
 					t.Errorf("%s: %q is not in the book", lang, first)
 				}
+			}
+		}
+	}
+}
+
+// The chapter on documents names those that there are, as the page Printing
+// names them.
+func TestManualNamesDocumentsThatExist(t *testing.T) {
+	const chapter = "Which document when"
+	at := slices.IndexFunc(i18n.Manual(i18n.English), func(c i18n.Chapter) bool { return c.Title == chapter })
+	if at < 0 {
+		t.Fatalf("no chapter %q", chapter)
+	}
+	for _, lang := range i18n.Langs() {
+		p := i18n.For(lang)
+		var titles []string
+		for _, k := range Documents() {
+			titles = append(titles, p.T(k.Title))
+		}
+		for _, b := range i18n.Manual(lang)[at].Blocks {
+			if b.Kind == i18n.KeyRow && !slices.Contains(titles, b.Mark) {
+				t.Errorf("%s: there is no document %q", lang, b.Mark)
 			}
 		}
 	}
