@@ -224,7 +224,8 @@ func TestNoWayBack(t *testing.T) {
 func TestUndoneGames(t *testing.T) {
 	f := newFile(t)
 	table := tournament.Table{Round: 1, Board: 1}
-	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati"), tournament.DrawLots{Seed: 7}, tournament.PairRounds{},
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Tamm, Jaan"), tournament.DrawLots{Seed: 7},
+		tournament.PairRounds{},
 		tournament.AppendGame{Table: table, Entries: []game.Entry{{Kind: game.Moves, Moves: "e2e4", At: 1}}})
 	if got := UndoneGames(f.Journal()); len(got) != 0 {
 		t.Errorf("before: %v", got)
