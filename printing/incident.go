@@ -189,14 +189,6 @@ func (s *sheet) moveOf(h happening) string {
 	return s.p.T("print.incident.at", args)
 }
 
-// clockReading is what a side's clock showed; a dash where none was kept.
-func (s *sheet) clockReading(k clock.Clock, side chess.Color) string {
-	if k.Control().IsZero() {
-		return "—"
-	}
-	return clock.Reading(k.Left(side))
-}
-
 // diagrams draws the position before, and the one after: with the illegal move
 // and what proves it, else the one that stands when play goes on, where that is
 // another. The position before is written out, too.

@@ -127,7 +127,7 @@ func (e example) changes(t *testing.T, table *bytes.Buffer, field string, values
 			if by[text] == nil {
 				found = append(found, text)
 			}
-			by[text] = append(by[text], strings.Trim(fmt.Sprintf("%s", asText(value)), `"`))
+			by[text] = append(by[text], strings.Trim(asText(value), `"`))
 		}
 	}
 	for _, text := range found {

@@ -123,15 +123,6 @@ func (x *decision) readArticle() {
 	}
 }
 
-// summary is what an article says, in the language of the window.
-func (x *decision) summary(article string) string {
-	found, ok := x.c.Provision(x.d, article)
-	if !ok {
-		return ""
-	}
-	return words.ProvisionText(x.g.Host.Printer(), found)
-}
-
 // compare says in a word where the other editions differ.
 func (x *decision) compare() {
 	p := x.g.Host.Printer()
