@@ -63,9 +63,16 @@ func moved(board chess.Setup, field string, s Step, side chess.Color) error {
 
 // flagDown checks that the clock, where it is told, does not show time left for a
 // side whose flag is said to have fallen: unless a next period may have begun by
-// itself.
+// itself on a clock that is only told of.
 func (c *Case) flagDown(side chess.Color, field string, allMoves bool) error {
-	if c.Clock == nil || !allMoves && !c.Clock.LastPeriod {
+	if c.Clock == nil {
+		return nil
+	}
+	if _, down := c.table.clock.Fallen(side); down {
+		return nil
+	}
+	recorded := !c.table.clock.Control().IsZero() // a table's own clock begins no period unseen
+	if !recorded && !allMoves && !c.Clock.LastPeriod {
 		return nil
 	}
 	if left := c.Clock.Left.Of(side); left > 0 {

@@ -29,7 +29,7 @@ func FromRecord(e *laws.Edition, set laws.Setting, s game.State, entries []game.
 	if !k.Control().IsZero() {
 		c.Clock = clockOf(k)
 	}
-	c.table = atTable{s, entries, incident}
+	c.table = atTable{s, k, entries, incident}
 	told, err := withRecord(s, entries, k, incident)
 	if err != nil {
 		return c, err

@@ -109,6 +109,7 @@ var (
 // atTable is the record that a case was made of.
 type atTable struct {
 	state   game.State
+	clock   clock.Clock // when it happened
 	entries []game.Entry
 	told    []byte
 }

@@ -156,6 +156,9 @@ func TestFactsOfTheRecord(t *testing.T) {
 	moves := game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}
 	set := game.Entry{Kind: game.Clock, Action: game.Set, Control: "1/60s, 1/60s"}
 	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide}
+	read := func(white, black int64) game.Entry {
+		return game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: white, Black: black}
+	}
 	for _, c := range []struct {
 		name     string
 		entries  []game.Entry
@@ -180,17 +183,18 @@ func TestFactsOfTheRecord(t *testing.T) {
 			"this_game", "adjourned"},
 		{"finished", []game.Entry{moves, {Kind: game.Result, Result: "1-0"}}, `{"type": "withdrawal", "total_games": 9}`,
 			"this_game", "finished"},
-		{"not pressed", []game.Entry{set, moves}, `{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`,
+		{"not pressed", []game.Entry{set, moves, read(0, 60000)}, `{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`,
 			"last_move_pressed", false},
-		{"pressed", []game.Entry{set, {Kind: game.Moves, Moves: "e2e4"}, {Kind: game.Press, Side: "white"}},
+		{"pressed", []game.Entry{set, {Kind: game.Moves, Moves: "e2e4"}, {Kind: game.Press, Side: "white"},
+			read(0, 60000)},
 			`{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`, "last_move_pressed", true},
-		{"has not moved", []game.Entry{set, {Kind: game.Moves, Moves: "e2e4"}},
+		{"has not moved", []game.Entry{set, {Kind: game.Moves, Moves: "e2e4"}, read(60000, 0)},
 			`{"type": "flag-fall", "side": "black", "noticed_by": "arbiter"}`, "last_move_pressed", true},
 		{"the first period", []game.Entry{set, moves}, `{"type": "clock-error", "side": "white"}`, "phase",
 			"before-first-control"},
 		{"the second", []game.Entry{set, start, {Kind: game.Moves, Moves: "e2e4"}, {Kind: game.Press, Side: "white"}},
 			`{"type": "clock-error", "side": "white"}`, "phase", "after-first-control"},
-		{"the moves of the period", []game.Entry{set, moves},
+		{"the moves of the period", []game.Entry{set, moves, read(0, 60000)},
 			`{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`, "moves_required", 1.0},
 	} {
 		got := facts(sit(t, laws.FIDE2023, laws.Standard, c.entries...), c.incident)[c.field]

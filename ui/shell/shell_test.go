@@ -520,7 +520,7 @@ func TestReadOnlyEventSaysSo(t *testing.T) {
 func TestLongJob(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.open(t)
-	queue := make(chan func())
+	queue := make(chan func(), 16)          // what a sheet puts off is done in the loop below
 	s.later = func(f func()) { queue <- f } // the window's own goroutine is the test's
 	run := func(work func(context.Context, func(float32, string)) error, first func()) (sheet *kit.Sheet, err error) {
 		ended := false
