@@ -4,8 +4,10 @@
 package assets
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
+	"image/png"
 	"io/fs"
 )
 
@@ -54,14 +56,24 @@ var (
 //go:embed manual
 var pictures embed.FS
 
-// ManualPicture is a picture of the manual by language and name, a PNG; nil
-// if there is none. tools/pictures makes them.
-func ManualPicture(lang, name string) []byte {
+// Picture is a PNG with its size in pixels.
+type Picture struct {
+	PNG           []byte
+	Width, Height int
+}
+
+// ManualPicture is a picture of the manual by language and name; a test asks for
+// every one that the manual has. tools/pictures makes them.
+func ManualPicture(lang, name string) Picture {
 	data, err := pictures.ReadFile("manual/" + lang + "/" + name + ".png")
 	if err != nil {
-		return nil
+		panic(err) // the manual is compiled in, too
 	}
-	return data
+	size, err := png.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		panic(err)
+	}
+	return Picture{PNG: data, Width: size.Width, Height: size.Height}
 }
 
 //go:embed sample-club sample-zurich-1953

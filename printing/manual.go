@@ -1,8 +1,6 @@
 package printing
 
 import (
-	"bytes"
-	"image/png"
 	"strconv"
 
 	"kohtunik/assets"
@@ -100,7 +98,7 @@ const (
 // or the picture that it begins with.
 func (s *sheet) opening(blocks []i18n.Block) float64 {
 	if len(blocks) > 0 && blocks[0].Kind == i18n.Picture {
-		_, _, height := s.picture(blocks[0].Mark)
+		_, height := s.pictureSize(s.picture(blocks[0].Mark))
 		return height + 8
 	}
 	return 4 * lead(regular(sizeRead))
@@ -113,10 +111,11 @@ func (s *sheet) block(b i18n.Block, goesOn bool) {
 	indent := map[i18n.BlockKind]float64{i18n.Step: stepIndent, i18n.Point: stepIndent, i18n.KeyRow: keyIndent}[b.Kind]
 	switch b.Kind {
 	case i18n.Picture:
-		data, width, height := s.picture(b.Mark)
+		picture := s.picture(b.Mark)
+		width, height := s.pictureSize(picture)
 		s.need(height + 10)
 		s.y += 2
-		s.page.Image(s.left, s.y, width, height, data)
+		s.page.Image(s.left, s.y, width, height, picture.PNG)
 		s.y += height + 1
 		st = regular(sizeNote)
 	case i18n.Step, i18n.Point, i18n.KeyRow:
@@ -137,13 +136,11 @@ func (s *sheet) block(b i18n.Block, goesOn bool) {
 	}
 }
 
-// picture is a picture of the manual with the size it takes, mm: as wide as the
-// text.
-func (s *sheet) picture(name string) (data []byte, width, height float64) {
-	data = assets.ManualPicture(string(s.p.Lang()), name)
-	size, err := png.DecodeConfig(bytes.NewReader(data))
-	if err != nil {
-		panic("manual: picture " + name + ": " + err.Error()) // an embedded file that the tests read
-	}
-	return data, s.wide(), s.wide() * float64(size.Height) / float64(size.Width)
+// pictureSize is the size of a picture on the page, mm: as wide as the text.
+func (s *sheet) pictureSize(p assets.Picture) (width, height float64) {
+	return s.wide(), s.wide() * float64(p.Height) / float64(p.Width)
+}
+
+func (s *sheet) picture(name string) assets.Picture {
+	return assets.ManualPicture(string(s.p.Lang()), name)
 }

@@ -5,10 +5,10 @@ import (
 	"kohtunik/tournament/journal"
 )
 
-// UndoneGames lists the steps at the tables that were taken back and not carried
-// out again, in the order in which they were done.
-func UndoneGames(rows []Entry) []tournament.UndoneGame {
-	back := map[int]Entry{} // the latest row that took a command back, by its number
+// TakenBack gives the commands that were taken back and not carried out again,
+// by their numbers, each with the row that took it back last.
+func TakenBack(rows []Entry) map[int]Entry {
+	back := map[int]Entry{}
 	for _, r := range rows {
 		switch r.Kind {
 		case journal.Undone:
@@ -17,6 +17,13 @@ func UndoneGames(rows []Entry) []tournament.UndoneGame {
 			delete(back, r.Of)
 		}
 	}
+	return back
+}
+
+// UndoneGames lists the steps at the tables that were taken back and not carried
+// out again, in the order in which they were done.
+func UndoneGames(rows []Entry) []tournament.UndoneGame {
+	back := TakenBack(rows)
 	var all []tournament.UndoneGame
 	for _, r := range rows {
 		undo, ok := back[r.Seq]

@@ -33,12 +33,17 @@ func root(t *testing.T) string {
 	return dir
 }
 
+// fivePlayers is a report of five players who have not played, below a head.
+func fivePlayers(head string) string {
+	for n := 1; n <= 5; n++ {
+		head += "001    " + strconv.Itoa(n) + "      Player " + strconv.Itoa(n) + "\r"
+	}
+	return head
+}
+
 func TestPairAReport(t *testing.T) {
 	s := newShell(t)
-	field := "142 5\r152 W\r"
-	for n := 1; n <= 5; n++ {
-		field += "001    " + strconv.Itoa(n) + "      Player " + strconv.Itoa(n) + "\r"
-	}
+	field := fivePlayers("142 5\r152 W\r")
 	s.write("five.trf", field)
 	if out := s.do("pair", "--trf", "five.trf"); out != "3\n1 3\n4 2\n5 0\n" {
 		t.Errorf("%q", out)
@@ -65,11 +70,7 @@ func TestPairAReport(t *testing.T) {
 // Rounds of another system are never paired by ours without a word.
 func TestAReportOfAnotherSystem(t *testing.T) {
 	s := newShell(t)
-	field := "142 5\r152 W\r192 FIDE_DUBOV\r"
-	for n := 1; n <= 5; n++ {
-		field += "001    " + strconv.Itoa(n) + "      Player " + strconv.Itoa(n) + "\r"
-	}
-	s.write("dubov.trf", field)
+	s.write("dubov.trf", fivePlayers("142 5\r152 W\r192 FIDE_DUBOV\r"))
 	refused := "dubov.trf: Line 3: rounds are paired by “FIDE_DUBOV”"
 	s.fail(1, refused, "pair", "--trf", "dubov.trf")
 	s.fail(1, refused, "check", "--trf", "dubov.trf")

@@ -38,15 +38,7 @@ const (
 // its game to be put into words.
 func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 	e := h.Session().Event()
-	taken := map[int]bool{} // by Seq
-	for _, entry := range entries {
-		switch entry.Kind {
-		case journal.Undone:
-			taken[entry.Of] = true
-		case journal.Redone:
-			delete(taken, entry.Of)
-		}
-	}
+	taken := file.TakenBack(entries)
 	rows := make([]row, 0, len(entries))
 	for i := len(entries) - 1; i >= 0; i-- {
 		text, ok := known[entries[i].Seq]
@@ -55,10 +47,11 @@ func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 			known[entries[i].Seq] = text
 		}
 		r := row{Entry: entries[i], words: text}
+		_, back := taken[r.Seq]
 		switch {
 		case r.Kind != journal.Done:
 			r.state = bookkeeping
-		case taken[r.Seq]:
+		case back:
 			r.state = undone
 		}
 		rows = append(rows, r)

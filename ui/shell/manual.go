@@ -1,9 +1,6 @@
 package shell
 
 import (
-	"bytes"
-	"image/png"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -103,15 +100,11 @@ func (s *Shell) manualChapter(chapter i18n.Chapter, width float32) fyne.CanvasOb
 
 // manualPicture is a picture of the manual at a width.
 func manualPicture(lang, name string, width float32) fyne.CanvasObject {
-	data := assets.ManualPicture(lang, name)
-	picture := canvas.NewImageFromResource(fyne.NewStaticResource(lang+"-"+name+".png", data))
+	p := assets.ManualPicture(lang, name)
+	picture := canvas.NewImageFromResource(fyne.NewStaticResource(lang+"-"+name+".png", p.PNG))
 	picture.FillMode = canvas.ImageFillContain
 	picture.ScaleMode = canvas.ImageScaleSmooth
-	size, err := png.DecodeConfig(bytes.NewReader(data))
-	if err != nil {
-		panic(err) // an embedded file that the tests read
-	}
-	picture.SetMinSize(fyne.NewSize(width, width*float32(size.Height)/float32(size.Width)))
+	picture.SetMinSize(fyne.NewSize(width, width*float32(p.Height)/float32(p.Width)))
 	return picture
 }
 
