@@ -168,10 +168,10 @@ func (c RemovePlayer) Apply(e *Event) error {
 	e.Absences = slices.DeleteFunc(e.Absences, func(a Absence) bool { return a.Player == c.ID })
 	e.Given = slices.DeleteFunc(e.Given, func(g Given) bool { return g.Player == c.ID })
 	for i, p := range e.Prohibitions {
-		e.Prohibitions[i].Players = slices.DeleteFunc(slices.Clone(p.Players), func(id PlayerID) bool { return id == c.ID })
+		e.Prohibitions[i].Players = slices.DeleteFunc(p.Players, func(id PlayerID) bool { return id == c.ID })
 	}
 	e.Prohibitions = slices.DeleteFunc(e.Prohibitions, func(p Prohibition) bool { return len(p.Players) < 2 })
-	e.Shelved = slices.DeleteFunc(e.Shelved, func(p Pairing) bool { return p.Has(c.ID) })
+	e.Cancelled = slices.DeleteFunc(e.Cancelled, func(p CancelledPairing) bool { return p.Has(c.ID) })
 	e.Players = slices.Delete(e.Players, i, i+1)
 	if gone == 0 {
 		return nil

@@ -114,7 +114,7 @@ func (c Unpair) applySwiss(e *Event) error {
 			return refuse(HasResults, "n", 1)
 		}
 		if p.Result != NoResult || p.Remark != "" {
-			e.Shelved = append(e.Shelved, p)
+			e.Cancelled = append(e.Cancelled, CancelledPairing{p})
 		}
 	}
 	e.takeOut(round)

@@ -133,14 +133,14 @@ func (e *Event) fits(all []drawn, round int) bool {
 // colours before the round was taken back.
 func (e *Event) restore(round int, made []Pairing) {
 	for i, p := range made {
-		for _, old := range e.Shelved {
+		for _, old := range e.Cancelled {
 			if old.Round == round && old.White == p.White && old.Black == p.Black && !p.Free() {
-				made[i] = old
+				made[i] = old.Pairing
 				made[i].Board = p.Board
 			}
 		}
 	}
-	e.Shelved = slices.DeleteFunc(e.Shelved, func(p Pairing) bool { return p.Round == round })
+	e.Cancelled = slices.DeleteFunc(e.Cancelled, func(p CancelledPairing) bool { return p.Round == round })
 }
 
 // seat puts the pairings of a round into the event, and a bye for everybody

@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"maps"
 	"slices"
 
 	"kohtunik/engine/game"
@@ -15,7 +14,7 @@ type Event struct {
 	Players      []Player               // by ID
 	Rounds       []Round                // by number
 	Pairings     []Pairing              // by round and board, free players last
-	Shelved      []Pairing              // pairings taken back that had something entered, in the same order
+	Cancelled    []CancelledPairing     // pairings taken back that had something entered, in the same order
 	Absences     []Absence              // by round and player
 	Prohibitions []Prohibition          // by number
 	Notes        []Note                 // by number
@@ -24,33 +23,6 @@ type Event struct {
 	Decisions    []Decision             // by number
 	Games        map[Table][]game.Entry // the record of each game that has one
 	NextID       PlayerID               // the ID the next new player gets
-}
-
-// Clone gives a copy that can be changed without touching e. The entries of
-// a game are shared: they are only ever appended to.
-func (e *Event) Clone() *Event {
-	c := *e
-	c.Info.TieBreaks = slices.Clone(e.Info.TieBreaks)
-	c.Info.Readings = maps.Clone(e.Info.Readings)
-	c.Info.Regulations = maps.Clone(e.Info.Regulations)
-	c.Info.Groups = slices.Clone(e.Info.Groups)
-	c.Info.Swiss.Apart = slices.Clone(e.Info.Swiss.Apart)
-	c.Arbiters = slices.Clone(e.Arbiters)
-	c.Players = slices.Clone(e.Players)
-	c.Rounds = slices.Clone(e.Rounds)
-	c.Pairings = slices.Clone(e.Pairings)
-	c.Shelved = slices.Clone(e.Shelved)
-	c.Absences = slices.Clone(e.Absences)
-	c.Prohibitions = slices.Clone(e.Prohibitions)
-	c.Notes = slices.Clone(e.Notes)
-	c.PrizeFunds = clonePrizes(e.PrizeFunds)
-	c.Given = cloneGiven(e.Given)
-	c.Decisions = slices.Clone(e.Decisions)
-	c.Games = make(map[Table][]game.Entry, len(e.Games))
-	for t, g := range e.Games {
-		c.Games[t] = slices.Clip(g)
-	}
-	return &c
 }
 
 // Player finds a player by ID.

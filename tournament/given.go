@@ -77,11 +77,3 @@ func (c GiveValue) Apply(e *Event) error {
 	}
 	return nil
 }
-
-func cloneGiven(list []Given) []Given {
-	list = slices.Clone(list)
-	for i := range list {
-		list[i].Values = slices.Clone(list[i].Values)
-	}
-	return list
-}

@@ -187,11 +187,11 @@ func trimmed(texts []string) []string {
 	return list
 }
 
-// clonePrizes copies funds so that no list is shared.
-func clonePrizes(funds []PrizeFund) []PrizeFund {
-	funds = slices.Clone(funds)
-	for i := range funds {
-		funds[i].Categories = slices.Clone(funds[i].Categories)
+// separate gives a fund lists of its own.
+func (f *PrizeFund) separate() {
+	f.Categories = slices.Clone(f.Categories)
+	for i := range f.Categories {
+		c := &f.Categories[i]
+		c.Prizes, c.Clubs, c.Federations = slices.Clone(c.Prizes), slices.Clone(c.Clubs), slices.Clone(c.Federations)
 	}
-	return funds
 }

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
@@ -23,12 +24,12 @@ const (
 	DecisionRecord RecordKind = "decision"
 	GameRecord     RecordKind = "game"
 
-	ShelvedRecord     RecordKind = "shelved"
-	AbsenceRecord     RecordKind = "absence"
-	ProhibitionRecord RecordKind = "prohibition"
-	NoteRecord        RecordKind = "note"
-	PrizeRecord       RecordKind = "prize_fund"
-	GivenRecord       RecordKind = "given"
+	CancelledPairingRecord RecordKind = "shelved"
+	AbsenceRecord          RecordKind = "absence"
+	ProhibitionRecord      RecordKind = "prohibition"
+	NoteRecord             RecordKind = "note"
+	PrizeRecord            RecordKind = "prize_fund"
+	GivenRecord            RecordKind = "given"
 )
 
 // Key tells a record apart from all others of an event.
@@ -44,9 +45,7 @@ func (k Key) Compare(o Key) int {
 	return cmp.Or(cmp.Compare(k.Kind, o.Kind), cmp.Compare(k.A, o.A), cmp.Compare(k.B, o.B), cmp.Compare(k.C, o.C))
 }
 
-// Record is one of [Head], [Arbiter], [Player], [Round], [Pairing],
-// [Shelved], [Absence], [Prohibition], [Note], [PrizeFund], [Given],
-// [Decision], [GameEntry].
+// Record is a value of one of the types in [RecordTypes].
 type Record interface{ Key() Key }
 
 // Head is the event's only record of its kind: its info and what is counted.
@@ -62,14 +61,15 @@ type GameEntry struct {
 	Entry game.Entry `json:"entry"`
 }
 
-// Shelved is a pairing that was taken back, with what was entered for it.
-type Shelved struct {
-	Pairing Pairing `json:"pairing"`
+// CancelledPairing is a pairing that was taken back, with what was entered for
+// it.
+type CancelledPairing struct {
+	Pairing `json:"pairing"`
 }
 
-// Key of a shelved pairing: the round and White.
-func (s Shelved) Key() Key {
-	return Key{Kind: ShelvedRecord, A: s.Pairing.Round, B: int(s.Pairing.White)}
+// Key of a cancelled pairing: the round and White.
+func (p CancelledPairing) Key() Key {
+	return Key{Kind: CancelledPairingRecord, A: p.Round, B: int(p.White)}
 }
 
 // Key of the head.
@@ -117,34 +117,28 @@ func (e *Event) Records() []Record {
 }
 
 func (e *Event) unordered() []Record {
-	records := []Record{Head{e.Info, e.NextID}}
-	records = with(records, e.Arbiters)
-	records = with(records, e.Players)
-	records = with(records, e.Rounds)
-	records = with(records, e.Pairings)
-	for _, p := range e.Shelved {
-		records = append(records, Shelved{p})
-	}
-	records = with(records, e.Absences)
-	records = with(records, e.Prohibitions)
-	records = with(records, e.Notes)
-	records = with(records, e.PrizeFunds)
-	records = with(records, e.Given)
-	records = with(records, e.Decisions)
-	for t, entries := range e.Games {
-		for i, g := range entries {
-			records = append(records, GameEntry{t, i, g})
-		}
+	var records []Record
+	for _, t := range recordTypes {
+		records = t.kept.records(e, records)
 	}
 	return records
 }
 
-// with adds a list of records of one kind.
-func with[R Record](records []Record, list []R) []Record {
-	for _, r := range list {
-		records = append(records, r)
+// Clone gives a copy that can be changed without touching e. The entries of
+// a game are shared: they are only ever appended to.
+func (e *Event) Clone() *Event {
+	c := *e
+	for _, t := range recordTypes {
+		t.kept.clone(&c)
 	}
-	return records
+	return &c
+}
+
+// sort puts the lists into the order that Event promises.
+func (e *Event) sort() {
+	for _, t := range recordTypes {
+		t.kept.sort(e)
+	}
 }
 
 // Diff names the records that differ between two states of an event, ordered
@@ -152,28 +146,8 @@ func with[R Record](records []Record, list []R) []Record {
 // and the last difference is looked at record by record.
 func Diff(before, after *Event) []Change {
 	d := differing{was: make(map[Key]Record)}
-	if !reflect.DeepEqual(before.Info, after.Info) || before.NextID != after.NextID {
-		d.was[Head{}.Key()] = Head{before.Info, before.NextID}
-		d.is = append(d.is, Head{after.Info, after.NextID})
-	}
-	compareLists(&d, before.Arbiters, after.Arbiters, equal)
-	compareLists(&d, before.Players, after.Players, equal)
-	compareLists(&d, before.Rounds, after.Rounds, deeply)
-	compareLists(&d, before.Pairings, after.Pairings, equal)
-	compareLists(&d, shelves(before.Shelved), shelves(after.Shelved), equal)
-	compareLists(&d, before.Absences, after.Absences, equal)
-	compareLists(&d, before.Prohibitions, after.Prohibitions, deeply)
-	compareLists(&d, before.Notes, after.Notes, equal)
-	compareLists(&d, before.PrizeFunds, after.PrizeFunds, deeply)
-	compareLists(&d, before.Given, after.Given, deeply)
-	compareLists(&d, before.Decisions, after.Decisions, deeply)
-	for t, entries := range before.Games {
-		d.compareGames(t, entries, after.Games[t])
-	}
-	for t, entries := range after.Games {
-		if _, there := before.Games[t]; !there {
-			d.compareGames(t, nil, entries)
-		}
+	for _, t := range recordTypes {
+		t.kept.compare(&d, before, after)
 	}
 	return d.changes()
 }
@@ -183,47 +157,6 @@ func Diff(before, after *Event) []Change {
 type differing struct {
 	was map[Key]Record
 	is  []Record
-}
-
-// compareLists leaves out what two lists have in common at both ends.
-func compareLists[R Record](d *differing, was, is []R, same func(a, b R) bool) {
-	for len(was) > 0 && len(is) > 0 && same(was[0], is[0]) {
-		was, is = was[1:], is[1:]
-	}
-	for len(was) > 0 && len(is) > 0 && same(was[len(was)-1], is[len(is)-1]) {
-		was, is = was[:len(was)-1], is[:len(is)-1]
-	}
-	for _, r := range was {
-		d.was[r.Key()] = r
-	}
-	d.is = with(d.is, is)
-}
-
-func equal[R comparable](a, b R) bool { return a == b }
-func deeply[R any](a, b R) bool       { return reflect.DeepEqual(a, b) }
-
-func shelves(pairings []Pairing) []Shelved {
-	list := make([]Shelved, len(pairings))
-	for i, p := range pairings {
-		list[i] = Shelved{p}
-	}
-	return list
-}
-
-// compareGames compares the records of a game: they are only appended to, so
-// that two that share their memory are the same as far as both go.
-func (d *differing) compareGames(t Table, was, is []game.Entry) {
-	common := 0
-	if len(was) > 0 && len(is) > 0 && &was[0] == &is[0] {
-		common = min(len(was), len(is))
-	}
-	for i, e := range was[common:] {
-		r := GameEntry{t, common + i, e}
-		d.was[r.Key()] = r
-	}
-	for i, e := range is[common:] {
-		d.is = append(d.is, GameEntry{t, common + i, e})
-	}
 }
 
 func (d differing) changes() []Change {
@@ -248,46 +181,34 @@ func (d differing) changes() []Change {
 
 // FromRecords puts an event together again from its records, in any order.
 func FromRecords(records []Record) *Event {
-	e := &Event{Games: make(map[Table][]game.Entry)}
-	entries := make(map[Table][]GameEntry)
+	byKind := make(map[RecordKind][]Record)
 	for _, r := range records {
-		switch r := r.(type) {
-		case Head:
-			e.Info, e.NextID = r.Info, r.NextID
-		case Arbiter:
-			e.Arbiters = append(e.Arbiters, r)
-		case Player:
-			e.Players = append(e.Players, r)
-		case Round:
-			e.Rounds = append(e.Rounds, r)
-		case Pairing:
-			e.Pairings = append(e.Pairings, r)
-		case Shelved:
-			e.Shelved = append(e.Shelved, r.Pairing)
-		case Absence:
-			e.Absences = append(e.Absences, r)
-		case Prohibition:
-			e.Prohibitions = append(e.Prohibitions, r)
-		case Note:
-			e.Notes = append(e.Notes, r)
-		case PrizeFund:
-			e.PrizeFunds = append(e.PrizeFunds, r)
-		case Given:
-			e.Given = append(e.Given, r)
-		case Decision:
-			e.Decisions = append(e.Decisions, r)
-		case GameEntry:
-			entries[r.Table] = append(entries[r.Table], r)
-		}
+		k := r.Key().Kind
+		byKind[k] = append(byKind[k], r)
 	}
-	for t, list := range entries {
-		slices.SortFunc(list, func(a, b GameEntry) int { return a.Seq - b.Seq })
-		for _, g := range list {
-			e.Games[t] = append(e.Games[t], g.Entry)
-		}
+	e := &Event{Games: make(map[Table][]game.Entry)}
+	for _, t := range recordTypes {
+		t.kept.load(e, byKind[t.Kind])
 	}
 	e.sort()
 	return e
+}
+
+// ParseRecord reads a record of a key from its JSON.
+func ParseRecord(key Key, data []byte) (Record, error) {
+	t, ok := TypeOfRecord(key.Kind)
+	if !ok {
+		return nil, fmt.Errorf("no record %q", key.Kind)
+	}
+	v := reflect.New(t.Type)
+	if err := json.Unmarshal(data, v.Interface()); err != nil {
+		return nil, fmt.Errorf("%s: %w", key, err)
+	}
+	r := v.Elem().Interface().(Record)
+	if r.Key() != key {
+		return nil, fmt.Errorf("%s under the key %s", r.Key(), key)
+	}
+	return r, nil
 }
 
 // With gives the event with changes made to its records.
@@ -312,39 +233,12 @@ func (e *Event) With(changes []Change) *Event {
 	return FromRecords(slices.Collect(maps.Values(records)))
 }
 
-// withFew changes a copy list by list; false where a list is not kept as its
-// records are, or a game is changed anywhere but at its end.
+// withFew changes a copy record by record; false where one cannot be changed
+// alone.
 func (e *Event) withFew(changes []Change) (*Event, bool) {
 	next := e.Clone()
 	for _, c := range changes {
-		switch c.Key().Kind {
-		case InfoRecord:
-			head, ok := c.After.(Head)
-			if !ok {
-				return nil, false
-			}
-			next.Info, next.NextID = head.Info, head.NextID
-		case ArbiterRecord:
-			put(&next.Arbiters, c)
-		case PlayerRecord:
-			put(&next.Players, c)
-		case RoundRecord:
-			put(&next.Rounds, c)
-		case PairingRecord:
-			put(&next.Pairings, c)
-		case AbsenceRecord:
-			put(&next.Absences, c)
-		case NoteRecord:
-			put(&next.Notes, c)
-		case DecisionRecord:
-			put(&next.Decisions, c)
-		case GameRecord:
-			entry, ok := c.After.(GameEntry)
-			if !ok || entry.Seq != len(next.Games[entry.Table]) {
-				return nil, false
-			}
-			next.Games[entry.Table] = append(next.Games[entry.Table], entry.Entry)
-		default:
+		if t, ok := TypeOfRecord(c.Key().Kind); !ok || !t.kept.change(next, c) {
 			return nil, false
 		}
 	}
@@ -352,54 +246,5 @@ func (e *Event) withFew(changes []Change) (*Event, bool) {
 	return next, true
 }
 
-// put makes a change to a list of records.
-func put[R Record](list *[]R, c Change) {
-	key := c.Key()
-	i := slices.IndexFunc(*list, func(r R) bool { return r.Key() == key })
-	switch {
-	case c.After != nil && i >= 0:
-		(*list)[i] = c.After.(R)
-	case c.After != nil:
-		*list = append(*list, c.After.(R))
-	case i >= 0:
-		*list = slices.Delete(*list, i, i+1)
-	}
-}
-
-// sort puts the lists into the order that Event promises.
-func (e *Event) sort() {
-	inOrder(e.Arbiters)
-	inOrder(e.Players)
-	inOrder(e.Rounds)
-	inOrder(e.Decisions)
-	inOrder(e.Prohibitions)
-	inOrder(e.Given)
-	inOrder(e.PrizeFunds)
-	inOrder(e.Notes)
-	inOrder(e.Absences)
-	slices.SortFunc(e.Pairings, bySeat)
-	slices.SortFunc(e.Shelved, bySeat)
-}
-
 // inOrder puts records of one kind into the order of their keys.
-func inOrder[R Record](list []R) {
-	slices.SortFunc(list, func(a, b R) int { return a.Key().Compare(b.Key()) })
-}
-
-func bySeat(a, b Pairing) int {
-	return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(seat(a), seat(b)),
-		cmp.Compare(byeRank(a.Bye), byeRank(b.Bye)), cmp.Compare(a.White, b.White))
-}
-
-// byeRank puts the pairing-allocated bye before the others, the richest first.
-func byeRank(b Bye) int {
-	return slices.Index([]Bye{NoBye, PairingBye, FullBye, HalfBye, ZeroBye}, b)
-}
-
-// seat orders the boards of a round, the free players behind them.
-func seat(p Pairing) int {
-	if p.Free() {
-		return 1 << 30
-	}
-	return p.Board
-}
+func inOrder[R Record](list []R) { slices.SortFunc(list, byKey[R]) }

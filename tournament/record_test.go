@@ -62,7 +62,7 @@ func mutate(r *rand.Rand, e *Event) *Event {
 			next.Pairings[r.IntN(len(next.Pairings))].Remark = text
 		case n == 6 && len(next.Pairings) > 0:
 			i := r.IntN(len(next.Pairings))
-			next.Shelved = append(next.Shelved, next.Pairings[i])
+			next.Cancelled = append(next.Cancelled, CancelledPairing{next.Pairings[i]})
 			next.Pairings = slices.Delete(next.Pairings, i, i+1)
 		case n == 7:
 			next.Notes = append(next.Notes, Note{Number: len(next.Notes) + 1, Why: text})

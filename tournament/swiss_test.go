@@ -322,13 +322,13 @@ func TestUnpairKeepsWhatWasEntered(t *testing.T) {
 	e = must(t, e, score(2, 1, WhiteWins), SetRemark{Table{2, 1}, "long game"})
 	refused(t, e, Unpair{Round: 1}, LaterRoundPaired)
 	e = must(t, e, Unpair{Round: 2})
-	if e.LastPaired() != 1 || len(e.Shelved) != 1 {
-		t.Fatalf("last paired %d, kept %+v", e.LastPaired(), e.Shelved)
+	if e.LastPaired() != 1 || len(e.Cancelled) != 1 {
+		t.Fatalf("last paired %d, kept %+v", e.LastPaired(), e.Cancelled)
 	}
 	e = must(t, e, hand(t, e, 2, 3, 4, 2, 1))
 	p, _ := e.Pairing(Table{2, 2})
-	if p.Result != WhiteWins || p.Remark != "long game" || len(e.Shelved) != 0 {
-		t.Errorf("paired again: %+v, kept %+v", p, e.Shelved)
+	if p.Result != WhiteWins || p.Remark != "long game" || len(e.Cancelled) != 0 {
+		t.Errorf("paired again: %+v, kept %+v", p, e.Cancelled)
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/bits"
-	"reflect"
 
 	"kohtunik/tournament"
 )
@@ -44,17 +43,9 @@ func parseImage(image []byte) ([]tournament.Record, error) {
 	}
 	var records []tournament.Record
 	for _, item := range list {
-		t, ok := tableFor(item.Key.Kind)
-		if !ok {
-			return nil, fmt.Errorf("read image: no record %q", item.Key.Kind)
-		}
-		v := reflect.New(t.record)
-		if err := json.Unmarshal(item.Record, v.Interface()); err != nil {
-			return nil, fmt.Errorf("read image, %s: %w", item.Key, err)
-		}
-		r := v.Elem().Interface().(tournament.Record)
-		if r.Key() != item.Key {
-			return nil, fmt.Errorf("read image: %s under the key %s", r.Key(), item.Key)
+		r, err := tournament.ParseRecord(item.Key, item.Record)
+		if err != nil {
+			return nil, fmt.Errorf("read image: %w", err)
 		}
 		records = append(records, r)
 	}

@@ -260,21 +260,21 @@ func stateOf(t *testing.T, path string) Digest {
 func TestLaterFieldsAreLeftOutWhileEmpty(t *testing.T) {
 	for v := 1; v < format.Version; v++ {
 		for _, table := range tables {
-			if laterTable(v, table.name) {
+			if laterTable(v, table.Table) {
 				continue
 			}
-			empty := reflect.New(table.record).Elem().Interface().(tournament.Record)
+			empty := reflect.New(table.Type).Elem().Interface().(tournament.Record)
 			form, err := canonical(empty)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, c := range table.columns {
-				if _, later := laterColumns(v, table.name)[c.name]; !later {
+				if _, later := laterColumns(v, table.Table)[c.name]; !later {
 					continue
 				}
-				name := jsonName(table.record, c.field)
+				name := jsonName(table.Type, c.field)
 				if strings.Contains(string(form), `"`+name+`":`) {
-					t.Errorf("%s.%s, new after version %d, stands in %s", table.name, c.name, v, form)
+					t.Errorf("%s.%s, new after version %d, stands in %s", table.Table, c.name, v, form)
 				}
 			}
 		}

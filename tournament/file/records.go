@@ -41,7 +41,7 @@ type querier interface {
 func readRecords(db querier, version int) ([]tournament.Record, error) {
 	var records []tournament.Record
 	for _, t := range tables {
-		if laterTable(version, t.name) {
+		if laterTable(version, t.Table) {
 			continue
 		}
 		rows, err := db.Query(t.selectSQL(version))

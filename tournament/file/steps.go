@@ -78,8 +78,8 @@ func (l layout) stepFrom(version int) string {
 		}
 	}
 	for _, t := range tables {
-		columns := laterColumns(version, t.name)
-		if len(columns) == 0 || laterTable(version, t.name) {
+		columns := laterColumns(version, t.Table)
+		if len(columns) == 0 || laterTable(version, t.Table) {
 			continue
 		}
 		kept := slices.DeleteFunc(t.stored(), func(c string) bool { return columns[c] != "" })
@@ -88,9 +88,9 @@ func (l layout) stepFrom(version int) string {
 		for _, n := range names {
 			values = append(values, columns[n])
 		}
-		old := "old_" + t.name
-		fmt.Fprintf(&b, "ALTER TABLE %s RENAME TO %s;\n%s;\n", t.name, old, schema[t.name])
-		fmt.Fprintf(&b, "INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s;\nDROP TABLE %s;\n", t.name,
+		old := "old_" + t.Table
+		fmt.Fprintf(&b, "ALTER TABLE %s RENAME TO %s;\n%s;\n", t.Table, old, schema[t.Table])
+		fmt.Fprintf(&b, "INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s;\nDROP TABLE %s;\n", t.Table,
 			strings.Join(kept, ", "), strings.Join(names, ", "), strings.Join(kept, ", "), strings.Join(values, ", "), old, old)
 	}
 	return b.String()

@@ -10,14 +10,10 @@ import (
 	"kohtunik/tournament"
 )
 
-// table says how the records of a kind stand in the table of their name: one
-// column for each field, the fields of inner structs among them, lists and
-// maps as JSON.
+// table says how the records of a kind stand in their table: one column for
+// each field, the fields of inner structs among them, lists and maps as JSON.
 type table struct {
-	name    string
-	kind    tournament.RecordKind
-	record  reflect.Type
-	keys    []string // the columns of the primary key
+	tournament.RecordType
 	columns []column
 }
 
@@ -27,38 +23,13 @@ type column struct {
 	field []int
 }
 
-// The column names that differ from the field's name in JSON, which is a word
-// of SQL or says too little.
-var columnNames = map[tournament.RecordKind]map[string]string{
-	tournament.InfoRecord: {"from": "first_day", "to": "last_day", "order": "equal_order",
-		"edition": "pairing_rules"},
-	tournament.PlayerRecord:      {"left": "left_from", "first": "first_round", "group": "section"},
-	tournament.RoundRecord:       {"date": "day"},
-	tournament.GivenRecord:       {"values": "by_code"},
-	tournament.ProhibitionRecord: {"from": "from_round", "to": "to_round"},
-}
-
-var tables = []table{
-	tableOf("info", tournament.Head{}, "id"),
-	tableOf("arbiter", tournament.Arbiter{}, "number"),
-	tableOf("player", tournament.Player{}, "id"),
-	tableOf("round", tournament.Round{}, "number"),
-	tableOf("pairing", tournament.Pairing{}, "round", "white"),
-	tableOf("shelved", tournament.Shelved{}, "round", "white"),
-	tableOf("absence", tournament.Absence{}, "round", "player"),
-	tableOf("prohibition", tournament.Prohibition{}, "number"),
-	tableOf("note", tournament.Note{}, "number"),
-	tableOf("prize_fund", tournament.PrizeFund{}, "number"),
-	tableOf("given", tournament.Given{}, "player"),
-	tableOf("decision", tournament.Decision{}, "number"),
-	tableOf("game_entry", tournament.GameEntry{}, "round", "board", "seq"),
-}
-
-func tableOf(name string, r tournament.Record, keys ...string) table {
-	t := table{name: name, kind: r.Key().Kind, record: reflect.TypeOf(r), keys: keys}
-	t.columns = columnsOf(t.record, nil, columnNames[t.kind])
-	return t
-}
+var tables = func() []table {
+	var list []table
+	for _, t := range tournament.RecordTypes() {
+		list = append(list, table{t, columnsOf(t.Type, nil, t.Columns)})
+	}
+	return list
+}()
 
 func columnsOf(t reflect.Type, path []int, names map[string]string) []column {
 	var columns []column
@@ -81,7 +52,7 @@ func columnsOf(t reflect.Type, path []int, names map[string]string) []column {
 // tableFor finds the table of a kind of record.
 func tableFor(kind tournament.RecordKind) (table, bool) {
 	for _, t := range tables {
-		if t.kind == kind {
+		if t.Kind == kind {
 			return t, true
 		}
 	}
@@ -99,45 +70,45 @@ func (t table) names() []string {
 // selectSQL reads the records of a file of a version; what the table has not
 // yet stands there as it will after the step.
 func (t table) selectSQL(version int) string {
-	later := laterColumns(version, t.name)
+	later := laterColumns(version, t.Table)
 	names := t.names()
 	for i, n := range names {
 		if value, ok := later[n]; ok {
 			names[i] = value
 		}
 	}
-	return fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", strings.Join(names, ", "), t.name, strings.Join(t.keys, ", "))
+	return fmt.Sprintf("SELECT %s FROM %s ORDER BY %s", strings.Join(names, ", "), t.Table, strings.Join(t.Keys, ", "))
 }
 
 // putSQL writes a record over the one with the same key, if there is one.
 func (t table) putSQL() string {
 	marks := strings.Repeat(", ?", len(t.columns))[2:]
-	if t.kind == tournament.InfoRecord {
+	if t.Kind == tournament.InfoRecord {
 		marks = "1, " + marks
 	}
-	return fmt.Sprintf("INSERT OR REPLACE INTO %s (%s) VALUES (%s)", t.name, strings.Join(t.stored(), ", "), marks)
+	return fmt.Sprintf("INSERT OR REPLACE INTO %s (%s) VALUES (%s)", t.Table, strings.Join(t.stored(), ", "), marks)
 }
 
 // stored names all columns of the table: those of the record, and the one that
 // keeps the head alone.
 func (t table) stored() []string {
 	names := t.names()
-	if t.kind == tournament.InfoRecord {
+	if t.Kind == tournament.InfoRecord {
 		names = append([]string{"id"}, names...)
 	}
 	return names
 }
 
 func (t table) deleteSQL() string {
-	return fmt.Sprintf("DELETE FROM %s WHERE %s = ?", t.name, strings.Join(t.keys, " = ? AND "))
+	return fmt.Sprintf("DELETE FROM %s WHERE %s = ?", t.Table, strings.Join(t.Keys, " = ? AND "))
 }
 
 // keyValues gives the values of the key's columns.
 func (t table) keyValues(k tournament.Key) []any {
-	if t.kind == tournament.InfoRecord {
+	if t.Kind == tournament.InfoRecord {
 		return []any{1}
 	}
-	return []any{k.A, k.B, k.C}[:len(t.keys)]
+	return []any{k.A, k.B, k.C}[:len(t.Keys)]
 }
 
 // values gives what is written into the columns.
@@ -199,10 +170,10 @@ func (t table) read(scan func(...any) error) (tournament.Record, error) {
 	if err := scan(targets...); err != nil {
 		return nil, err
 	}
-	v := reflect.New(t.record).Elem()
+	v := reflect.New(t.Type).Elem()
 	for i, c := range t.columns {
 		if err := fromSQL(v.FieldByIndex(c.field), raw[i]); err != nil {
-			return nil, fmt.Errorf("read %s, column %s: %w", t.name, c.name, err)
+			return nil, fmt.Errorf("read %s, column %s: %w", t.Table, c.name, err)
 		}
 	}
 	return v.Interface().(tournament.Record), nil

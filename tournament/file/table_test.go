@@ -57,7 +57,7 @@ func TestEveryFieldIsKept(t *testing.T) {
 		f := newFile(t)
 		var want []tournament.Record
 		for _, tb := range tables {
-			v := reflect.New(tb.record).Elem()
+			v := reflect.New(tb.Type).Elem()
 			if filled {
 				fill(v, &n)
 			}
@@ -92,19 +92,19 @@ func TestSchemaFitsTheRecords(t *testing.T) {
 	column := regexp.MustCompile(`(?m)^  ([a-z_]+) `)
 	for _, tb := range tables {
 		var got, want []string
-		for _, m := range column.FindAllStringSubmatch(format.tables()[tb.name], -1) {
+		for _, m := range column.FindAllStringSubmatch(format.tables()[tb.Table], -1) {
 			got = append(got, m[1])
 		}
 		for _, c := range tb.columns {
 			want = append(want, c.name)
 		}
-		if tb.kind == tournament.InfoRecord {
+		if tb.Kind == tournament.InfoRecord {
 			want = append(want, "id")
 		}
 		slices.Sort(got)
 		slices.Sort(want)
 		if !slices.Equal(got, want) {
-			t.Errorf("%s has the columns\n%v, want\n%v", tb.name, got, want)
+			t.Errorf("%s has the columns\n%v, want\n%v", tb.Table, got, want)
 		}
 	}
 }

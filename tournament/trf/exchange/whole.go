@@ -225,32 +225,10 @@ func readLine(line string) (key tournament.Key, patch map[string]any, ok bool) {
 
 // recordOf makes a record of its object.
 func recordOf(key tournament.Key, object map[string]any) (tournament.Record, bool) {
-	make, known := map[tournament.RecordKind]func() any{
-		tournament.InfoRecord:        func() any { return new(tournament.Head) },
-		tournament.ArbiterRecord:     func() any { return new(tournament.Arbiter) },
-		tournament.PlayerRecord:      func() any { return new(tournament.Player) },
-		tournament.RoundRecord:       func() any { return new(tournament.Round) },
-		tournament.PairingRecord:     func() any { return new(tournament.Pairing) },
-		tournament.ShelvedRecord:     func() any { return new(tournament.Shelved) },
-		tournament.AbsenceRecord:     func() any { return new(tournament.Absence) },
-		tournament.ProhibitionRecord: func() any { return new(tournament.Prohibition) },
-		tournament.NoteRecord:        func() any { return new(tournament.Note) },
-		tournament.PrizeRecord:       func() any { return new(tournament.PrizeFund) },
-		tournament.GivenRecord:       func() any { return new(tournament.Given) },
-		tournament.DecisionRecord:    func() any { return new(tournament.Decision) },
-		tournament.GameRecord:        func() any { return new(tournament.GameEntry) },
-	}[key.Kind]
-	if !known {
-		return nil, false
-	}
 	data, err := json.Marshal(object)
 	if err != nil {
 		return nil, false
 	}
-	to := make()
-	if err := json.Unmarshal(data, to); err != nil {
-		return nil, false
-	}
-	record, ok := reflect.ValueOf(to).Elem().Interface().(tournament.Record)
-	return record, ok && record.Key() == key
+	record, err := tournament.ParseRecord(key, data)
+	return record, err == nil
 }

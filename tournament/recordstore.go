@@ -1,0 +1,226 @@
+package tournament
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+
+	"kohtunik/engine/game"
+)
+
+// store is how an event keeps the records of a kind.
+type store interface {
+	// records puts the event's records behind those before.
+	records(e *Event, before []Record) []Record
+	// load puts records, in any order, into an event that has none.
+	load(e *Event, records []Record)
+	// clone gives e, which was copied as it is, records of its own.
+	clone(e *Event)
+	// compare collects what may differ between two events.
+	compare(d *differing, before, after *Event)
+	// change makes a change to one record; false where it cannot be made alone.
+	change(e *Event, c Change) bool
+	// sort puts the records into the order that Event promises.
+	sort(e *Event)
+}
+
+// list keeps records as a list of the event.
+type list[R Record] struct {
+	of       func(*Event) *[]R
+	same     func(a, b R) bool // nil: all that they hold is compared
+	order    func(a, b R) int  // nil: by key
+	separate func(*R)          // gives a record lists of its own; nil: it has none
+}
+
+func (l list[R]) records(e *Event, before []Record) []Record { return with(before, *l.of(e)) }
+
+// with puts a list of records of one kind behind others.
+func with[R Record](records []Record, list []R) []Record {
+	for _, r := range list {
+		records = append(records, r)
+	}
+	return records
+}
+
+func (l list[R]) load(e *Event, records []Record) {
+	kept := l.of(e)
+	for _, r := range records {
+		*kept = append(*kept, r.(R))
+	}
+}
+
+func (l list[R]) clone(e *Event) {
+	kept := l.of(e)
+	*kept = slices.Clone(*kept)
+	if l.separate != nil {
+		for i := range *kept {
+			l.separate(&(*kept)[i])
+		}
+	}
+}
+
+// compare leaves out what the two lists have in common at both ends.
+func (l list[R]) compare(d *differing, before, after *Event) {
+	same := l.same
+	if same == nil {
+		same = func(a, b R) bool { return reflect.DeepEqual(a, b) }
+	}
+	was, is := *l.of(before), *l.of(after)
+	for len(was) > 0 && len(is) > 0 && same(was[0], is[0]) {
+		was, is = was[1:], is[1:]
+	}
+	for len(was) > 0 && len(is) > 0 && same(was[len(was)-1], is[len(is)-1]) {
+		was, is = was[:len(was)-1], is[:len(is)-1]
+	}
+	for _, r := range was {
+		d.was[r.Key()] = r
+	}
+	d.is = with(d.is, is)
+}
+
+func equal[R comparable](a, b R) bool { return a == b }
+
+func (l list[R]) change(e *Event, c Change) bool {
+	kept, key := l.of(e), c.Key()
+	i := slices.IndexFunc(*kept, func(r R) bool { return r.Key() == key })
+	switch {
+	case c.After != nil && i >= 0:
+		(*kept)[i] = c.After.(R)
+	case c.After != nil:
+		*kept = append(*kept, c.After.(R))
+	case i >= 0:
+		*kept = slices.Delete(*kept, i, i+1)
+	}
+	return true
+}
+
+func (l list[R]) sort(e *Event) {
+	order := l.order
+	if order == nil {
+		order = byKey[R]
+	}
+	slices.SortFunc(*l.of(e), order)
+}
+
+func byKey[R Record](a, b R) int { return a.Key().Compare(b.Key()) }
+
+// byBoard puts the free players of a round behind its boards.
+func byBoard(a, b Pairing) int {
+	return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(boardKey(a), boardKey(b)),
+		cmp.Compare(byeRank(a.Bye), byeRank(b.Bye)), cmp.Compare(a.White, b.White))
+}
+
+func boardKey(p Pairing) int {
+	if p.Free() {
+		return 1 << 30
+	}
+	return p.Board
+}
+
+// byeRank puts the pairing-allocated bye before the others, the richest first.
+func byeRank(b Bye) int {
+	return slices.Index([]Bye{NoBye, PairingBye, FullBye, HalfBye, ZeroBye}, b)
+}
+
+// head keeps the one record of its kind.
+type head struct{}
+
+func (head) of(e *Event) Head { return Head{e.Info, e.NextID} }
+
+func (h head) records(e *Event, before []Record) []Record { return append(before, h.of(e)) }
+
+func (head) load(e *Event, records []Record) {
+	for _, r := range records {
+		h := r.(Head)
+		e.Info, e.NextID = h.Info, h.NextID
+	}
+}
+
+func (head) clone(e *Event) { e.Info.separate() }
+
+func (h head) compare(d *differing, before, after *Event) {
+	if was, is := h.of(before), h.of(after); !reflect.DeepEqual(was, is) {
+		d.was[was.Key()] = was
+		d.is = append(d.is, is)
+	}
+}
+
+func (head) change(e *Event, c Change) bool {
+	h, ok := c.After.(Head)
+	if ok {
+		e.Info, e.NextID = h.Info, h.NextID
+	}
+	return ok
+}
+
+func (head) sort(*Event) {}
+
+// games keeps the records of games, which are only appended to.
+type games struct{}
+
+func (games) records(e *Event, before []Record) []Record {
+	for t, entries := range e.Games {
+		for i, g := range entries {
+			before = append(before, GameEntry{t, i, g})
+		}
+	}
+	return before
+}
+
+func (games) load(e *Event, records []Record) {
+	entries := make([]GameEntry, len(records))
+	for i, r := range records {
+		entries[i] = r.(GameEntry)
+	}
+	slices.SortFunc(entries, func(a, b GameEntry) int { return a.Seq - b.Seq })
+	for _, g := range entries {
+		e.Games[g.Table] = append(e.Games[g.Table], g.Entry)
+	}
+}
+
+func (games) clone(e *Event) {
+	own := make(map[Table][]game.Entry, len(e.Games))
+	for t, g := range e.Games {
+		own[t] = slices.Clip(g)
+	}
+	e.Games = own
+}
+
+func (s games) compare(d *differing, before, after *Event) {
+	for t, entries := range before.Games {
+		s.compareOne(d, t, entries, after.Games[t])
+	}
+	for t, entries := range after.Games {
+		if _, there := before.Games[t]; !there {
+			s.compareOne(d, t, nil, entries)
+		}
+	}
+}
+
+// compareOne compares two states of the record of a game: two that share their
+// memory are the same as far as both go.
+func (games) compareOne(d *differing, t Table, was, is []game.Entry) {
+	common := 0
+	if len(was) > 0 && len(is) > 0 && &was[0] == &is[0] {
+		common = min(len(was), len(is))
+	}
+	for i, e := range was[common:] {
+		r := GameEntry{t, common + i, e}
+		d.was[r.Key()] = r
+	}
+	for i, e := range is[common:] {
+		d.is = append(d.is, GameEntry{t, common + i, e})
+	}
+}
+
+// change can only append.
+func (games) change(e *Event, c Change) bool {
+	g, ok := c.After.(GameEntry)
+	if !ok || g.Seq != len(e.Games[g.Table]) {
+		return false
+	}
+	e.Games[g.Table] = append(e.Games[g.Table], g.Entry)
+	return true
+}
+
+func (games) sort(*Event) {}
