@@ -108,8 +108,9 @@ func TestReportIsBound(t *testing.T) {
 func TestReportIsWhole(t *testing.T) {
 	events := samples(t)
 	for name, want := range map[string][]string{
-		"running": {"entries", "round", "standings", "crosstable", "incident", "norm-protocol", "ratings"},
-		"open":    {"entries", "rank-list", "round", "standings", "crosstable", "ratings", "prizes"},
+		"running": {"entries", "round", "standings", "crosstable", "incident", "norm-protocol"},
+		"open": {"entries", "rank-list", "round", "standings", "crosstable", "ratings",
+			"title-norm", "tournament-report", "prizes"},
 	} {
 		e := events[name]
 		if name == "open" {

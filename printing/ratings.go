@@ -3,7 +3,6 @@ package printing
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -11,12 +10,10 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/ratingchange"
 	"kohtunik/tournament/rules/elo"
-	"kohtunik/tournament/rules/fidetitles"
 )
 
-// Ratings is the change of every player's FIDE rating, and a page with the data
-// of the certificate (FIDE form IT1) for each norm that was made; with a
-// player, only that player's norms with what is missing.
+// Ratings is the change of every player's FIDE rating; with a player, only that
+// player's games, and norms with what is missing.
 func Ratings(e *tournament.Event, o Options) (*Document, error) {
 	asked, err := thePlayers(e, o)
 	if err != nil {
@@ -39,12 +36,6 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 		s.ratingTable(report)
 		for _, c := range report.Conditions {
 			s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
-		}
-		lines, norms := report.Made()
-		for i, n := range norms {
-			s.next()
-			s.y += 4
-			s.normCertificate(lines[i], n)
 		}
 		return s, nil
 	})
@@ -148,124 +139,6 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 	}
 }
 
-// normCertificate draws the data that the certificate of a title result asks
-// for (form IT1).
-func (s *sheet) normCertificate(l ratingchange.Line, n fidetitles.Norm) {
-	p, e := s.p, s.e
-	s.section(s.beside(headed("print.ratings.certificate", i18n.Args{"title": string(n.Title), "name": l.Player.Name})),
-		60)
-	fact := func(key, value string) {
-		if value == "" {
-			return
-		}
-		s.y += 5
-		s.page.Text(s.from(0, 58), s.y, regular(sizeSecond), s.fitting(key, regular(sizeSecond), 58))
-		s.grown = 0
-		s.flow(s.from(60, s.wide()-60), s.y, page.FlowText(value, bold(sizeSecond), s.wide()-60))
-		s.y += s.grown
-	}
-	fact("field.fide", number(l.Player.FIDE))
-	fact("print.ratings.federation", l.Player.Federation)
-	fact("field.birth", say.ShortDay(p, l.Player.Birth))
-	fact("print.ratings.event", strings.Join(nonEmptyOf(e.Info.Name, say.PlaceAndDays(p, e)), ", "))
-	fact("print.ratings.system", p.T("system."+string(e.Info.System)))
-	fact("print.ratings.control", timeControl(p, e))
-	fact("print.ratings.rounds", strconv.Itoa(len(n.Used)))
-	fact("print.chief-arbiter", e.Chief())
-	fact("print.ratings.score-made", p.T("print.ratings.score", i18n.Args{"points": halves(n.Scored), "games": n.Games}))
-	fact("print.ratings.average", strconv.Itoa(n.Average))
-	fact("fide.performance", strconv.Itoa(n.Performance))
-	fact("print.ratings.counts", strconv.Itoa(n.Counts))
-	titles, federations := s.opponentsOf(l, n)
-	fact("print.ratings.titles", titles)
-	fact("print.ratings.federations", federations)
-	s.y += 6
-	s.normOpponents(l, n)
-	for _, c := range n.Checks {
-		s.notes(func(p *i18n.Printer) string { return say.NormCheck(p, c) })
-	}
-	s.y += 3
-	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.ratings.officer"))
-}
-
 func nonEmptyOf(texts ...string) []string {
 	return slices.DeleteFunc(texts, func(t string) bool { return t == "" })
-}
-
-// opponentsOf counts titles and federations of the opponents that the norm
-// rests on.
-func (s *sheet) opponentsOf(l ratingchange.Line, n fidetitles.Norm) (titles, federations string) {
-	byTitle, byFederation := map[string]int{}, map[string]int{}
-	for _, r := range normRounds(l, n) {
-		if r.opponent.Title != "" {
-			byTitle[string(r.opponent.Title)]++
-		}
-		if r.opponent.Federation != "" {
-			byFederation[r.opponent.Federation]++
-		}
-	}
-	var list []string
-	for _, t := range tournament.Titles() {
-		if k := byTitle[string(t)]; k > 0 {
-			list = append(list, strconv.Itoa(k)+" "+string(t))
-		}
-	}
-	titles = strings.Join(list, ", ")
-	list = nil
-	for f, k := range byFederation {
-		list = append(list, f+" "+strconv.Itoa(k))
-	}
-	slices.Sort(list)
-	return titles, strings.Join(list, ", ")
-}
-
-// normRound is a game that a norm rests on.
-type normRound struct {
-	ratingchange.Round
-	opponent tournament.Player
-	raised   bool
-}
-
-// normRounds gives the games of a norm, by round.
-func normRounds(l ratingchange.Line, n fidetitles.Norm) []normRound {
-	var list []normRound
-	for _, i := range n.Used {
-		r := l.All[i]
-		list = append(list, normRound{r, r.Opponent, n.Raised == i})
-	}
-	return list
-}
-
-func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
-	small := regular(sizeSecond)
-	round := column{head: s.both("common.round"), at: 12, room: 12, align: page.Right, style: small}
-	id := column{head: s.both("field.fide"), at: 34, room: 20, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: 38, room: 58, style: bold(sizeBody)}
-	fed := column{head: s.both("common.federation"), at: 99, room: 12, style: small}
-	title := column{head: s.both("common.title"), at: 113, room: 12, style: small}
-	other := column{head: s.both("print.rating"), at: 140, room: 16, align: page.Right, style: small}
-	result := column{head: s.both("common.result"), at: 160, room: 18, align: page.Right, style: small}
-	rows := normRounds(l, n)
-	s.table(table{
-		columns: []column{round, id, name, fed, title, other, result},
-		rows:    len(rows), height: 6, none: s.sides("print.no-games"),
-		draw: func(i int, y float64) {
-			r, base := rows[i], y+4.3
-			s.cell(round, base, strconv.Itoa(r.Round.Round))
-			s.cell(id, base, number(r.opponent.FIDE))
-			s.nameCell(name, base, r.opponent.Name)
-			s.cell(fed, base, r.opponent.Federation)
-			s.cell(title, base, string(r.opponent.Title))
-			mark := ""
-			if r.raised {
-				mark = "*"
-			}
-			s.cell(other, base, number(r.opponent.Rating)+mark)
-			s.cell(result, base, halves(r.Score))
-		},
-	})
-	s.y += 2
-	if n.Raised >= 0 {
-		s.notes(func(p *i18n.Printer) string { return p.T("print.ratings.raised") })
-	}
 }

@@ -7,6 +7,8 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
+	"kohtunik/tournament/ratingchange"
+	"kohtunik/tournament/rules/fidetitles"
 )
 
 // Kind is one of the documents that can be printed, with all that is to be
@@ -102,6 +104,7 @@ var (
 	classified = Scope{"only-1953", func(i tournament.Info) bool { return i.Laws == tournament.USSR1953 }}
 	// fixedTable are the events whose pairs follow from the numbers drawn.
 	fixedTable = Scope{"not-swiss", func(i tournament.Info) bool { return i.System != tournament.Swiss }}
+	byFIDE     = Scope{"only-fide", func(i tournament.Info) bool { return i.Laws.FIDE() }}
 	swissOnly  = Scope{tournament.SwissOnly, func(i tournament.Info) bool { return i.System == tournament.Swiss }}
 )
 
@@ -235,7 +238,11 @@ func ofNorms() []Kind {
 func ofEvent() []Kind {
 	return inGroup(OfEvent, []Kind{
 		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true,
-			empty: withoutRatings, make: Ratings},
+			For: byFIDE, empty: withoutRatings, make: Ratings},
+		{ID: "title-norm", Title: "print.title-norm.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true,
+			For: byFIDE, empty: withoutTitleNorms, make: TitleNorms},
+		{ID: "tournament-report", Title: "print.tournament-report.title", Papers: onA4, Langs: Bilingual, Filed: true,
+			For: byFIDE, empty: withoutRatings, make: TournamentReport},
 		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes,
 			make: Prizes},
 		{ID: "diplomas", Title: "print.diplomas.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults,
@@ -293,6 +300,13 @@ func withoutClubs(e *tournament.Event) bool {
 
 func withoutRatings(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.FIDE > 0 })
+}
+
+// withoutTitleNorms says that nobody can have made a norm: it asks what is quick
+// to know, and not the games.
+func withoutTitleNorms(e *tournament.Event) bool {
+	return !ratingchange.AllowsNorms(e) ||
+		!slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return fidetitles.Holder(string(p.Title)) })
 }
 
 func withoutSections(e *tournament.Event) bool { return len(sectionsOf(e)) == 0 }

@@ -70,7 +70,8 @@ func openEvent(t testing.TB) *tournament.Event {
 
 func TestTablesOfAnOpen(t *testing.T) {
 	e := openEvent(t)
-	for _, id := range []string{"standings", "progress", "crosstable", "ratings", "prizes"} {
+	for _, id := range []string{"standings", "progress", "crosstable", "ratings", "title-norm", "tournament-report",
+		"prizes"} {
 		k, err := Find(id)
 		if err != nil {
 			t.Fatal(err)

@@ -76,6 +76,12 @@ func (r Report) Norms() bool {
 	})
 }
 
+// AllowsNorms reports whether an event may give norms at all, without working
+// anything out: by FIDE's laws, no rapid and no blitz, nine rounds at least.
+func AllowsNorms(e *tournament.Event) bool {
+	return Report{Conditions: conditions(e)}.Norms()
+}
+
 // Made gives the norms that were made, with the lines they stand in.
 func (r Report) Made() (lines []Line, norms []fidetitles.Norm) {
 	for _, l := range r.Lines {

@@ -37,6 +37,19 @@ var asked = map[Title]limits{
 // ForWomen reports whether only women can have the title.
 func (t Title) ForWomen() bool { return asked[t].women }
 
+// Floor is the rating that the lowest rated opponent counts with at least
+// (1.4.6).
+func (t Title) Floor() int { return asked[t].floor }
+
+// Unrated is the rating that an unrated opponent counts with (1.4.6).
+const Unrated = 1400
+
+// Holder reports whether a title is one of those that half of the opponents
+// have to hold; CM and WCM are not (1.4.5a).
+func Holder(title string) bool {
+	return slices.Contains([]string{"GM", "IM", "WGM", "FM", "WIM", "WFM"}, title)
+}
+
 // Pairing says how an event is paired.
 type Pairing int
 
@@ -264,7 +277,7 @@ func (n *Norm) checkOpponents(r Result, a limits) {
 		if o.Federation != "" && o.Federation != "FID" {
 			federations[o.Federation]++
 		}
-		if slices.Contains([]string{"GM", "IM", "WGM", "FM", "WIM", "WFM"}, o.Title) {
+		if Holder(o.Title) {
 			titled++
 		}
 		if slices.Contains(a.holders, o.Title) {
@@ -300,7 +313,7 @@ func (n *Norm) rate(r Result, a limits) {
 	for k, i := range n.Used {
 		ratings[k] = r.Opponents[i].Rating
 		if ratings[k] == 0 {
-			ratings[k] = 1400
+			ratings[k] = Unrated
 		}
 		if ratings[k] < ratings[lowest] {
 			lowest = k
