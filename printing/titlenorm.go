@@ -139,7 +139,8 @@ func (s *sheet) normCounts(l ratingchange.Line, n fidetitles.Norm) {
 		formField{"print.title-norm.titled", strconv.Itoa(titled)},
 		formField{"print.title-norm.others", strconv.Itoa(others)},
 		formField{"print.title-norm.of-host", strconv.Itoa(host)})
-	s.formRow([]float64{1, 1}, formField{"print.ratings.titles", titles}, formField{"print.ratings.federations", federations})
+	s.formRow([]float64{1, 1}, formField{"print.ratings.titles", titles},
+		formField{"print.ratings.federations", federations})
 }
 
 // normRound is a game that a norm rests on.
