@@ -21,27 +21,27 @@ func Write(path string, data []byte) error {
 	mode := os.FileMode(0o666)
 	if info, err := os.Stat(path); err == nil {
 		if !info.Mode().IsRegular() {
-			return writeInto(path, data)
+			return Explain(path, writeInto(path, data))
 		}
 		mode = info.Mode().Perm()
 	}
 	temp, err := beside(path, data, mode)
 	if err != nil {
-		return about(path, err)
+		return Explain(path, err)
 	}
-	return about(path, errors.Join(Rename(temp, path), gone(temp)))
+	return Explain(path, errors.Join(Rename(temp, path), gone(temp)))
 }
 
 // WriteNew writes a file where nothing may be; it refuses with fs.ErrExist.
 func WriteNew(path string, data []byte) error {
 	if _, err := os.Lstat(path); err == nil {
-		return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
+		return Explain(path, fs.ErrExist)
 	}
 	temp, err := beside(path, data, 0o666)
 	if err != nil {
-		return about(path, err)
+		return Explain(path, err)
 	}
-	return about(path, errors.Join(Place(temp, path), gone(temp)))
+	return Explain(path, errors.Join(Place(temp, path), gone(temp)))
 }
 
 // Place gives a finished file its name, where nothing may be.
@@ -83,7 +83,7 @@ func syncFolder(path string) {
 func Temp(path string) (string, error) {
 	f, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
 	if err != nil {
-		return "", about(path, err)
+		return "", Explain(path, err)
 	}
 	return f.Name(), errors.Join(f.Close(), os.Remove(f.Name()))
 }
@@ -121,22 +121,4 @@ func writeInto(path string, data []byte) error {
 	}
 	_, err = out.Write(data)
 	return errors.Join(err, out.Close())
-}
-
-// about gives an error as one about the file that a person asked for, not about
-// the name it was written under.
-func about(path string, err error) error {
-	if err == nil {
-		return nil
-	}
-	cause := err
-	var p *fs.PathError
-	var l *os.LinkError
-	switch {
-	case errors.As(err, &p):
-		cause = p.Err
-	case errors.As(err, &l):
-		cause = l.Err
-	}
-	return &fs.PathError{Op: "write", Path: path, Err: cause}
 }

@@ -24,7 +24,7 @@ func (f *File) SaveCopy(path string) error {
 	}
 	folder, err := os.MkdirTemp(filepath.Dir(path), ".copy-*")
 	if err != nil {
-		return sqlite.Translate(filepath.Dir(path), err)
+		return sqlite.CreateError(path, err)
 	}
 	defer os.RemoveAll(folder)
 	temp := filepath.Join(folder, "copy")
@@ -43,6 +43,7 @@ func (f *File) copyTo(path string) error {
 		if err == nil || errors.Is(err, &sqlite.Error{Kind: sqlite.DiskFull}) {
 			return err
 		}
+		removeFile(path)
 	}
 	copied, err := create(path, f.options, f.event, f.entries)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -20,6 +21,9 @@ func TestEveryKindHasWords(t *testing.T) {
 		kinds = append(kinds, string(k))
 	}
 	for _, k := range sqlite.Kinds() {
+		kinds = append(kinds, string(k))
+	}
+	for _, k := range disk.Kinds() {
 		kinds = append(kinds, string(k))
 	}
 	for _, k := range kinds {

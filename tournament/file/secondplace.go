@@ -36,7 +36,7 @@ func SetSecondPlace(dataDir, folder string) error {
 	setting := filepath.Join(dataDir, secondPlaceFile)
 	if folder == "" {
 		if err := os.Remove(setting); !errors.Is(err, fs.ErrNotExist) {
-			return err
+			return disk.Explain(setting, err)
 		}
 		return nil
 	}
@@ -49,7 +49,7 @@ func SetSecondPlace(dataDir, folder string) error {
 		return fail(BackupFailed, err, "folder", folder)
 	}
 	if err := os.MkdirAll(dataDir, 0o777); err != nil {
-		return err
+		return disk.Explain(setting, err)
 	}
 	return disk.Write(setting, []byte(folder+"\n"))
 }

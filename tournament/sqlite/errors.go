@@ -2,11 +2,12 @@ package sqlite
 
 import (
 	"errors"
-	"io/fs"
 	"maps"
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
+
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/refusal"
 )
 
@@ -32,6 +33,7 @@ const (
 	ReadOnly      Kind = "file-read-only"      //
 	Interrupted   Kind = "file-interrupted"    // a transaction waits to be rolled back, and the file cannot be written
 	DiskFull      Kind = "file-disk-full"      //
+	DiskError     Kind = "file-disk-error"     // the disk itself reports that it failed
 	Moved         Kind = "file-moved"          //
 	NoPermission  Kind = "file-no-permission"
 	Failed        Kind = "file-failed" // detail: what the system said
@@ -41,7 +43,7 @@ const (
 func Kinds() []Kind {
 	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown,
 		SchemaChanged, TooLarge,
-		InUse, ReadOnly, Interrupted, DiskFull, Moved, NoPermission, Failed}
+		InUse, ReadOnly, Interrupted, DiskFull, DiskError, Moved, NoPermission, Failed}
 }
 
 // Error says what is wrong with a file.
@@ -79,19 +81,10 @@ func translate(path string, err error) error {
 	if errors.As(err, &s) {
 		return fromSQLite(path, s)
 	}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return Fail(Missing, path, err)
-	case errors.Is(err, fs.ErrExist):
-		return Fail(Exists, path, err)
-	case errors.Is(err, fs.ErrPermission):
-		return Fail(NoPermission, path, err)
-	case errors.Is(err, syscall.EROFS):
+	if errors.Is(err, syscall.EROFS) {
 		return Fail(ReadOnly, path, err)
-	case errors.Is(err, syscall.ENOSPC):
-		return Fail(DiskFull, path, err)
 	}
-	return Fail(Failed, path, err, "detail", err.Error())
+	return Fail(Kind(disk.KindOf(err)), path, err, "detail", err.Error())
 }
 
 // Translate gives the reason behind an error of the file system about path.
@@ -115,6 +108,8 @@ func fromSQLite(path string, s sqlite3.Error) error {
 		return Fail(TooLarge, path, s, "most", MaxText>>20)
 	case sqlite3.ErrFull:
 		return Fail(DiskFull, path, s)
+	case sqlite3.ErrIoErr:
+		return Fail(DiskError, path, s)
 	case sqlite3.ErrPerm, sqlite3.ErrAuth:
 		return Fail(NoPermission, path, s)
 	case sqlite3.ErrReadonly:

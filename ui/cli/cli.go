@@ -13,7 +13,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +22,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament/disk"
 )
 
 // Env is the world outside a call. Lookup reads an environment variable.
@@ -121,22 +121,7 @@ func (c *call) status(err error) int {
 func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "%s: %s\n", c.command.CommandPath(), text) }
 
 // sentence puts an error into words, the system's own among them.
-func (c *call) sentence(err error) string {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		kind := "error.path-other"
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			kind = "error.path-missing"
-		case errors.Is(err, fs.ErrExist):
-			kind = "error.path-exists"
-		case errors.Is(err, fs.ErrPermission):
-			kind = "error.path-forbidden"
-		}
-		return c.words.T(kind, i18n.Args{"path": path.Path, "why": path.Err.Error()})
-	}
-	return c.words.Error(err)
-}
+func (c *call) sentence(err error) string { return c.words.Error(disk.Reasoned(err)) }
 
 // locale is the language of the person at the keyboard; English if it is none
 // of the program's.

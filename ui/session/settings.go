@@ -113,7 +113,7 @@ func (s Settings) Save(path string) error {
 		return fmt.Errorf("write settings: %w", err)
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return fmt.Errorf("write settings: %w", err)
+		return fmt.Errorf("write settings: %w", disk.Explain(path, err))
 	}
 	if err := disk.Write(path, append(data, '\n')); err != nil {
 		return fmt.Errorf("write settings: %w", err)

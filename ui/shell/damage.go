@@ -26,7 +26,7 @@ var damageKinds = map[string]bool{
 	string(sqlite.Damaged): true, string(sqlite.Truncated): true, string(sqlite.Empty): true,
 	string(sqlite.NotDatabase):  true,
 	string(sqlite.OtherProgram): true, string(sqlite.SchemaChanged): true, string(sqlite.Unknown): true,
-	string(sqlite.Failed):      true,
+	string(sqlite.Failed): true, string(sqlite.DiskError): true,
 	string(file.JournalBroken): true, string(file.StateChanged): true, string(file.ReplayDiffers): true,
 }
 

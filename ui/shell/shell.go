@@ -18,6 +18,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -369,7 +370,7 @@ func (s *Shell) Fail(err error) {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return
 	}
-	text := s.printer.Error(err)
+	text := s.printer.Error(disk.Reasoned(err))
 	s.Tell(page.Failure, text)
 	if s.sheet() == nil && kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit {
 		s.Tell(page.Failure, s.T("shell.not-done"))
