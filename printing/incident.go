@@ -72,9 +72,18 @@ func (s *sheet) story(h happening) {
 	p := s.p
 	s.section(p.T("print.incident.what"), 12)
 	s.y += 0.5
-	told := []string{h.name(p) + ".", p.T("print.incident.about", i18n.Args{
-		"colour": p.T("colour." + h.about.String()), "name": s.playerName(h.table, h.about)})}
+	told := []string{h.name(p) + ".", s.concerned(h)}
 	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(append(told, say.Told(p, h.answers)...), " "))
+}
+
+// concerned says whom the incident is about.
+func (s *sheet) concerned(h happening) string {
+	name := func(side chess.Color) string { return s.playerName(h.table, side) }
+	if sides := h.c.Concerns(); len(sides) == 1 {
+		return s.p.T("print.incident.about", i18n.Args{
+			"colour": s.p.T("ruling.side." + sides[0].String()), "name": name(sides[0])})
+	}
+	return s.p.T("print.incident.about-both", i18n.Args{"white": name(chess.White), "black": name(chess.Black)})
 }
 
 // ruling is the decision: each reason with the article that it stands on, and

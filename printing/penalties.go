@@ -23,13 +23,16 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 	}
 	var rows []row
 	for _, h := range happenings(e, o) {
-		pair, _ := e.Pairing(h.table)
-		id := pair.White
-		if h.about == chess.Black {
-			id = pair.Black
+		if !against(h) {
+			continue
 		}
-		one, _ := e.Player(id)
-		if against(h) {
+		pair, _ := e.Pairing(h.table)
+		for _, side := range h.c.Concerns() {
+			id := pair.White
+			if side == chess.Black {
+				id = pair.Black
+			}
+			one, _ := e.Player(id)
 			rows = append(rows, row{one.Name, h})
 		}
 	}

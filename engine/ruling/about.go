@@ -40,6 +40,7 @@ type faultless interface{ nobodysFault() }
 
 func (*Adjourn) nobodysFault()        {}
 func (*ClockError) nobodysFault()     {}
+func (*EndCheck) nobodysFault()       {}
 func (*Resign) nobodysFault()         {}
 func (*FlagFall) nobodysFault()       {}
 func (*BothFlags) nobodysFault()      {}
@@ -60,6 +61,29 @@ func (c Case) Against(v Verdict) bool {
 	about, other := c.About(), c.About().Other()
 	return v.Outcome == Wins(other) || v.Outcome == BothLose ||
 		v.Added != nil && (v.Added.Of(other) > 0 || v.Added.Of(about) < 0)
+}
+
+// mutual is an incident that concerns both players alike, whichever it may name.
+type mutual interface{ concernsBoth() bool }
+
+func (*WrongSetup) concernsBoth() bool          { return true }
+func (*WrongBoard) concernsBoth() bool          { return true }
+func (*ColoursReversed) concernsBoth() bool     { return true }
+func (*IllegalPositionSeen) concernsBoth() bool { return true }
+func (*BothFlags) concernsBoth() bool           { return true }
+func (*DrawAgreed) concernsBoth() bool          { return true }
+func (*EndCheck) concernsBoth() bool            { return true }
+func (*ResultDisputed) concernsBoth() bool      { return true }
+func (*Interruption) concernsBoth() bool        { return true }
+func (r *Resign) concernsBoth() bool            { return r.Both }
+func (b *Conduct) concernsBoth() bool           { return b.Side == Both }
+
+// Concerns lists the sides that the incident is about.
+func (c Case) Concerns() []chess.Color {
+	if i, ok := c.Incident.(mutual); ok && i.concernsBoth() {
+		return []chess.Color{chess.White, chess.Black}
+	}
+	return []chess.Color{c.About()}
 }
 
 // EarlierIllegal is the number of illegal moves of a side that a record tells of.

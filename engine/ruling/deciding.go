@@ -2,12 +2,14 @@ package ruling
 
 import (
 	"slices"
+	"strings"
 
 	"kohtunik/engine/laws"
 )
 
 // Decisive is the article that decides, of those that a decision cites: the one
-// that gives time for an illegal move, else the first.
+// that gives time for an illegal move, before a penalty that was chosen the one
+// that was broken, else the first.
 func (c Case) Decisive(d Decision) string {
 	if len(d.Articles) == 0 {
 		return ""
@@ -15,6 +17,14 @@ func (c Case) Decisive(d Decision) string {
 	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == IllegalBonus && r.Time > 0 }) {
 		for _, a := range c.cite(laws.IllegalPenalty) {
 			if slices.Contains(d.Articles, a) {
+				return a
+			}
+		}
+	}
+	if code, ok := strings.CutPrefix(string(d.Choice), "penalty-"); ok {
+		penalty := c.cite(laws.PenaltyRole(code))
+		for _, a := range d.Articles {
+			if !slices.Contains(penalty, a) {
 				return a
 			}
 		}

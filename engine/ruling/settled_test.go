@@ -133,6 +133,29 @@ func TestAgainst(t *testing.T) {
 	}
 }
 
+// An incident is about the side that it names, the side to move where it names
+// none, and about both where neither did it alone.
+func TestConcerns(t *testing.T) {
+	white, black, both := []chess.Color{chess.White}, []chess.Color{chess.Black}, []chess.Color{chess.White, chess.Black}
+	for told, want := range map[string][]chess.Color{
+		`{"type": "illegal-move", "side": "black", "move": "e8e6"}`:                     black,
+		`{"type": "touch", "pieces": ["e1"]}`:                                           white,
+		`{"type": "conduct", "case": "arranged", "side": "both"}`:                       both,
+		`{"type": "conduct", "case": "disrepute", "side": "black"}`:                     black,
+		`{"type": "resign", "side": "black"}`:                                           black,
+		`{"type": "resign", "side": "black", "opponent_too": true}`:                     both,
+		`{"type": "interruption", "cause": "fire-alarm"}`:                               both,
+		`{"type": "result-disputed", "white_says": "draw", "black_says": "black-wins"}`: both,
+	} {
+		d := sit(t, laws.FIDE2023, laws.Standard)
+		d.play("e2e4 e7e5")
+		decided, _ := d.rule(told)
+		if got := decided.Concerns(); !slices.Equal(got, want) {
+			t.Errorf("%s concerns %v, want %v", told, got, want)
+		}
+	}
+}
+
 // What the record knows need not be told: rulings of the same kind against the
 // same side, how far the game has come, whether the last move was completed, in
 // which period the clock is.

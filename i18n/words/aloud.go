@@ -75,6 +75,9 @@ func (w *aloud) causes() []string {
 		if r.Kind == ruling.OverAlready {
 			return []string{w.cause(r)}
 		}
+		if w.says(implied[r.Kind]...) {
+			continue
+		}
 		text := w.cause(r)
 		if text != "" && len(said) < mostCauses && !slices.Contains(said, text) {
 			said = append(said, text)
@@ -88,14 +91,27 @@ func (w *aloud) causes() []string {
 	return []string{RulingReason(w.Printer, lead)}
 }
 
+// implied are the reasons that need not be read aloud beside one of others, which
+// says them too.
+var implied = map[ruling.Kind][]ruling.Kind{
+	ruling.FlagOverstepped: {ruling.FlagMovesMissing, ruling.BothFlagsFirstKnown},
+	ruling.CannotMate:      {ruling.DeadPosition},
+}
+
 // cause is a reason in words for reading aloud; "" for one that has none. The
-// same reason may be said otherwise where the position is restored.
+// same reason may be said otherwise where the position is restored, and where it
+// is the illegal move itself that costs time or the game.
 func (w *aloud) cause(r ruling.Reason) string {
-	key := "aloud.cause." + string(r.Kind)
+	key := w.key("aloud.cause.", r)
 	if back := "aloud.taken-back." + string(r.Kind); w.d.Restore != nil && w.Has(back) {
 		key = back
 	}
+	counts := w.counts()
 	switch {
+	case counts != "" && w.Has(counts+string(r.Kind)):
+		key = counts + string(r.Kind)
+	case counts != "" && (r.Kind == ruling.IllegalLoses || r.Kind == ruling.IllegalBonus):
+		return ""
 	case r.Kind == ruling.IllegalLoses && r.N == 2:
 		key = "aloud.cause.illegal-loses-second"
 	case r.Kind == ruling.IllegalBonus && !w.says(ruling.MoveIllegal):
@@ -107,6 +123,26 @@ func (w *aloud) cause(r ruling.Reason) string {
 	args := w.args(r)
 	args["numbered"] = w.numberedStep(r)
 	return w.sentences(w.T(key, args))
+}
+
+// counts is the family of messages that say with what was done that it counts as
+// an illegal move, the first or the second; "" where that is said by itself.
+func (w *aloud) counts() string {
+	for _, r := range w.d.Reasons {
+		family := ""
+		switch {
+		case r.Kind == ruling.IllegalBonus && !w.says(ruling.MoveIllegal):
+			family = "aloud.counts."
+		case r.Kind == ruling.IllegalLoses && r.N == 2:
+			family = "aloud.second."
+		}
+		if family != "" && slices.ContainsFunc(w.d.Reasons, func(r ruling.Reason) bool {
+			return w.Has(family + string(r.Kind))
+		}) {
+			return family
+		}
+	}
+	return ""
 }
 
 // says tells that a kind of reason is among those of the decision.
@@ -149,8 +185,12 @@ func (w *aloud) penalty() []string {
 	if !ok {
 		return nil
 	}
-	w.concluded = true
-	args := i18n.Args{"name": w.names[w.c.About()], "penalty": w.T("ruling.word." + code)}
+	args := i18n.Args{"penalty": w.T("ruling.word." + code)}
+	concerned := w.c.Concerns()
+	if len(concerned) > 1 {
+		return []string{w.T("aloud.do.penalty-both", args)}
+	}
+	args["sideOf"] = capital(w.T("ruling.side-of." + concerned[0].String()))
 	return []string{w.T("aloud.do.penalty", args)}
 }
 
@@ -158,20 +198,30 @@ func (w *aloud) penalty() []string {
 func (w *aloud) playOn(said []string) []string {
 	before := len(said)
 	said = append(said, w.duty()...)
+	said = append(said, w.times()...)
+	if len(said) == before && !w.concluded {
+		said = append(said, w.T("aloud.do.continue"))
+	}
+	return said
+}
+
+// times say who gets or loses time, in one sentence where both get the same.
+func (w *aloud) times() []string {
+	if w.v.Added == nil {
+		return nil
+	}
+	white, black := w.v.Added.Of(chess.White), w.v.Added.Of(chess.Black)
+	if white == black && white > 0 {
+		return []string{w.T("aloud.do.both-get", i18n.Args{"time": w.object(white)})}
+	}
+	var said []string
 	for side := chess.White; side <= chess.Black; side++ {
-		var added ruling.Seconds
-		if w.v.Added != nil {
-			added = w.v.Added.Of(side)
-		}
-		switch {
+		switch added := w.v.Added.Of(side); {
 		case added > 0:
 			said = append(said, w.T("aloud.do.gets", i18n.Args{"name": w.names[side], "time": w.object(added)}))
 		case added < 0:
 			said = append(said, w.T("aloud.do.loses", i18n.Args{"name": w.names[side], "time": w.object(-added)}))
 		}
-	}
-	if len(said) == before && !w.concluded {
-		said = append(said, w.T("aloud.do.continue"))
 	}
 	return said
 }

@@ -45,7 +45,19 @@ func RulingSide(p *i18n.Printer, side chess.Color) string {
 // RulingReason puts one reason into words.
 func RulingReason(p *i18n.Printer, r ruling.Reason) string {
 	w := rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}
-	return w.sentences(p.T("ruling.reason."+string(r.Kind), w.args(r)))
+	return w.sentences(p.T(w.key("ruling.reason.", r), w.args(r)))
+}
+
+// undelayed are the reasons that are said otherwise where no delay is allowed.
+var undelayed = map[ruling.Kind]string{ruling.LateBeyond: "late-beyond-zero", ruling.LateBoth: "late-both-zero",
+	ruling.LateExcused: "late-excused-zero"}
+
+// key is the message about a reason in a family.
+func (w rulingWords) key(family string, r ruling.Reason) string {
+	if zero := family + undelayed[r.Kind]; r.TimeLimit == 0 && w.Has(zero) {
+		return zero
+	}
+	return family + string(r.Kind)
 }
 
 // sentences begins each sentence with a capital, also one that begins with a

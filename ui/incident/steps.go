@@ -69,6 +69,10 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-make"), quiet(x.must()))
 	case x.d.Seals && len(x.d.Must) == 1:
 		step(t("incident.step-to-seal"), quiet(x.must()))
+	case len(x.d.Must) == 1 && x.released():
+		step(t("decision.step-made"), quiet(x.must()))
+	case len(x.d.Must) == 1:
+		step(t("decision.step-must-one"), quiet(x.must()))
 	case len(x.d.Must) > 0:
 		step(t("incident.step-must"), quiet(x.must()))
 	}
@@ -95,6 +99,11 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.starter()]}))
 	}
 	return kit.Stack(8, parts...)
+}
+
+// released tells that the move has been made by letting go of the man.
+func (x *decision) released() bool {
+	return slices.ContainsFunc(x.d.Reasons, func(r ruling.Reason) bool { return r.Kind == ruling.Released })
 }
 
 // mover is who is on move when play goes on.

@@ -30,7 +30,6 @@ func (x *decision) why() fyne.CanvasObject {
 		}
 	}
 	parts = append(parts, x.cases()...)
-	parts = append(parts, x.cases()...)
 	x.row = kit.Stack(6)
 	x.compare()
 	return kit.Stack(8, append(parts, x.row)...)

@@ -1,0 +1,160 @@
+package incident
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// spokenCase is an incident with the facts that a decision is read aloud on.
+type spokenCase struct {
+	id      string
+	fen     string // the first position; empty: the usual one
+	moves   string
+	left    [2]int64 // seconds on the clocks; zero: as set
+	answers map[string]any
+	choice  int // of the arbiter, from 1; 0: none to make
+}
+
+// A rook ending as Kotov and Keres could have had it, before Black's 37th move.
+const ending = "6k1/1R3p2/4p2b/7p/P5p1/1N2P1P1/r4PKP/8 b - - 0 37"
+
+const (
+	spanish = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6"
+	dance   = " f3g1 f6g8 g1f3 g8f6"
+)
+
+var spokenCases = []spokenCase{
+	{id: "illegal-move", fen: ending, moves: "a2b2", left: [2]int64{151, 252},
+		answers: map[string]any{"side": "white", "move": "f2f4", "found_by": "opponent"}},
+	{id: "touch", moves: spanish, answers: map[string]any{"side": "white", "pieces": []string{"e1"},
+		"adjust_announced": false}},
+	{id: "release", fen: "r3k2r/pppq1ppp/2n1bn2/3pp3/1b1PP3/2N1BN2/PPPQ1PPP/R3K2R w KQkq - 0 9",
+		answers: map[string]any{"side": "white", "from": "d2", "to": "e2"}},
+	{id: "two-hands", moves: spanish, left: [2]int64{3605, 4201},
+		answers: map[string]any{"side": "white", "move": "e1g1", "clock_pressed": true}},
+	{id: "promotion-not-replaced", fen: "8/P4pk1/6p1/8/8/6P1/1r3PKP/8 w - - 0 45", left: [2]int64{125, 310},
+		answers: map[string]any{"side": "white", "move": "a7a8", "clock_pressed": true}},
+	{id: "flag-fall", fen: "8/8/8/8/5k2/8/4Q1K1/8 w - - 0 61", left: [2]int64{0, 44},
+		answers: map[string]any{"side": "white", "noticed_by": "opponent"}},
+	{id: "flag-fall", fen: ending, moves: "a2b2", left: [2]int64{0, 252},
+		answers: map[string]any{"side": "white", "noticed_by": "arbiter"}},
+	{id: "claim-repetition", moves: spanish + dance + dance, left: [2]int64{900, 1210},
+		answers: map[string]any{"side": "white", "touched_first": false}},
+	{id: "claim-repetition", moves: spanish + dance, left: [2]int64{900, 1210},
+		answers: map[string]any{"side": "white", "touched_first": false}},
+	{id: "claim-fifty", fen: "8/8/4k3/8/4BK2/2N5/8/8 w - - 88 112", moves: "c3b5", left: [2]int64{300, 60},
+		answers: map[string]any{"side": "black", "win_needs_more_than_50": false}},
+	{id: "draw-offer", moves: spanish, answers: map[string]any{"side": "black", "timing": "after-move-before-press",
+		"reply": "reject"}},
+	{id: "late-arrival", answers: map[string]any{"white_late_s": 2400.0, "black_late_s": 0, "excused": false}},
+	{id: "device", moves: spanish, answers: map[string]any{"side": "black"}},
+	{id: "other-hand", moves: spanish, choice: 1, answers: map[string]any{"side": "white"}},
+	{id: "spectator", moves: spanish, answers: map[string]any{"what": "your-move", "side": "white"}},
+	{id: "resign-back", moves: spanish, answers: map[string]any{"side": "white"}},
+	{id: "result-disputed", moves: spanish, answers: map[string]any{"white_says": "draw", "black_says": "black-wins",
+		"proof": "none"}},
+	{id: "wrong-setup", moves: spanish, answers: map[string]any{"found": "during"}},
+	{id: "interruption", moves: spanish, left: [2]int64{3605, 4201}, answers: map[string]any{"cause": "fire-alarm",
+		"white_extra_s": 60.0, "black_extra_s": 60.0}},
+	{id: "clock-error", moves: spanish, left: [2]int64{3605, 4201}, answers: map[string]any{"side": "white",
+		"correction_s": -120.0, "players_at_fault": false}},
+}
+
+// record is the record of the case before the incident.
+func (c spokenCase) record(t *testing.T) []game.Entry {
+	t.Helper()
+	start := chess.Start()
+	var entries []game.Entry
+	at := begin.UnixMilli()
+	if c.fen != "" {
+		var err error
+		if start, err = chess.ParseFEN(c.fen); err != nil {
+			t.Fatalf("%s: %v", c.id, err)
+		}
+		entries = append(entries, game.Entry{Kind: game.Setup, Text: c.fen, At: at})
+	}
+	control, err := clock.Parse("40/2h, 20/1h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries = append(entries, (game.State{Positions: []chess.Position{start}}).MakeSet(control, begin))
+	if c.moves != "" {
+		entries = append(entries, game.Entry{Kind: game.Moves, Moves: strings.TrimSpace(c.moves), At: at})
+	}
+	if c.left != [2]int64{} {
+		entries = append(entries, game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: c.left[0] * 1000,
+			Black: c.left[1] * 1000, WhitePeriod: 1, BlackPeriod: 1, At: at})
+	}
+	return entries
+}
+
+// sheet is the text of the sheet, as it is read from top to bottom.
+func (c spokenCase) sheet(t *testing.T, lang i18n.Lang) string {
+	t.Helper()
+	h := sit(t, lang, tournament.FIDE2023, "")
+	h.put(t, c.record(t))
+	h.Game.Names = [2]string{"Kotov, A.", "Keres, P."}
+	e := find(t, c.id)
+	told := h.Game.told(*e, c.answers)
+	r, err := h.ask(told)
+	if err != nil {
+		t.Fatalf("%s: %v", c.id, err)
+	}
+	x := newDecision(h.Game, e, c.answers, told, r)
+	x.open()
+	defer x.sheet.Close()
+	if c.choice > 0 {
+		x.choose(c.choice - 1)
+	}
+	said := x.aloud()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n", strings.ToUpper(x.sheet.Title))
+	for _, text := range append([]string{said.Said, said.More}, texts(x.stepByStep())...) {
+		if text != "" {
+			fmt.Fprintln(&b, text)
+		}
+	}
+	fmt.Fprintln(&b)
+	for _, text := range texts(x.why()) {
+		if text != "" {
+			fmt.Fprintln(&b, text)
+		}
+	}
+	return b.String()
+}
+
+// What the sheets of decisions say, from top to bottom, to be read by a person:
+// testdata/sheets.LANG.txt.
+func TestSheetsAsTheyAreRead(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		var b strings.Builder
+		for _, c := range spokenCases {
+			fmt.Fprintf(&b, "%s\n\n", c.sheet(t, lang))
+		}
+		name := "testdata/sheets." + string(lang) + ".txt"
+		if *update {
+			if err := os.WriteFile(name, []byte(b.String()), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		want, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.String() != string(want) {
+			t.Errorf("%s differs from what the sheets say; see -update", name)
+		}
+	}
+}
