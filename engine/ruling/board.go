@@ -113,11 +113,6 @@ func why(p chess.Position, s Step) error {
 	if find(p, s) != chess.NoMove {
 		return nil
 	}
-	if rook, ok := castlingStep(p, s); ok && rook != chess.NoSquare && s.To != rook {
-		if err := p.Why(s.From, rook); err != nil {
-			return err
-		}
-	}
 	if err := p.Why(s.From, s.To); err != nil {
 		return err
 	}

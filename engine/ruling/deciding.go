@@ -14,7 +14,7 @@ func (c Case) Decisive(d Decision) string {
 	if len(d.Articles) == 0 {
 		return ""
 	}
-	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == IllegalBonus && r.Time > 0 }) {
+	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == IllegalBonus }) {
 		for _, a := range c.cite(laws.IllegalPenalty) {
 			if slices.Contains(d.Articles, a) {
 				return a

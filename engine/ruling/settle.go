@@ -197,7 +197,7 @@ func (s *settling) position() {
 		back := stood(s.state, v.Restore)
 		if back >= 0 && back < len(s.state.Plies) {
 			s.moved = s.add(game.Entry{Kind: game.Correct, At: at, Ply: back})
-		} else if m := leadsTo(s.state.Position(), v.Restore); back < 0 && m != chess.NoMove {
+		} else if m := leadsTo(s.state.Position(), v.Restore); m != chess.NoMove {
 			s.moved = s.add(game.Entry{Kind: game.Moves, At: at, Moves: s.state.Position().UCI(m)})
 		}
 	}

@@ -1,0 +1,142 @@
+package ruling_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
+)
+
+func has(d ruling.Decision, kind ruling.Kind) bool {
+	return slices.ContainsFunc(d.Reasons, func(r ruling.Reason) bool { return r.Kind == kind })
+}
+
+// A result that stands in the record ends the game for what is told after it.
+func TestResultStands(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
+		game.Entry{Kind: game.Result, Result: "1-0", Reason: "resigned"})
+	if _, got := d.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`); got.Outcome != ruling.WhiteWins ||
+		!has(got, ruling.OverAlready) {
+		t.Errorf("%s, %+v", got.Outcome, got.Reasons)
+	}
+}
+
+// A decision that only lets play go on enters no result.
+func TestPlayGoesOnEntersNoResult(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	d.accept(`{"type": "illegal-move", "move": "e1e3", "clock_pressed": true}`)
+	d.accept(`{"type": "touch", "side": "white", "pieces": ["g1"]}`)
+	for _, e := range d.entries {
+		if e.Kind == game.Result {
+			t.Errorf("entered: %+v", e)
+		}
+	}
+}
+
+// A ruling that took time from the offender and gave the opponent none was none
+// of a completed illegal move.
+func TestIllegalMoveWithoutBonusIsNotCounted(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
+		game.Entry{Kind: game.Ruling, Side: "white", Reason: "illegal-move", Text: `{"outcome": "continue", "added": {"white": -60}}`})
+	if _, got := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3"}`); got.Outcome != ruling.Continue {
+		t.Errorf("%s: %+v", got.Outcome, got.Reasons)
+	}
+}
+
+// The time that comes with each move is the increment or the delay.
+func TestClockTellsTheDelay(t *testing.T) {
+	for _, c := range []struct {
+		control string
+		want    ruling.Seconds
+	}{{"90min+30s", 30}, {"25min d5s", 5}, {"25min b5s", 5}, {"90min", 0}} {
+		d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: c.control})
+		got, _ := d.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`)
+		if got.Clock == nil || got.Clock.Increment != c.want {
+			t.Errorf("%s: %+v", c.control, got.Clock)
+		}
+	}
+}
+
+// The check in which a game began was nobody's move (1953 §18 d).
+func TestChecksBeginWithAMove(t *testing.T) {
+	d := sit(t, laws.USSR1953, laws.Standard,
+		game.Entry{Kind: game.Setup, Text: "7k/8/8/8/8/8/8/K6Q b - - 0 1"})
+	d.play("h8g8 h1g1 g8h8 g1h1 h8g8 h1g1")
+	_, got := d.rule(`{"type": "perpetual-check", "side": "white"}`)
+	for _, r := range got.Reasons {
+		if r.Kind == ruling.ChecksInARow && r.N != 3 {
+			t.Errorf("%d checks in a row, want 3", r.N)
+		}
+	}
+	if !has(got, ruling.ChecksInARow) {
+		t.Errorf("%+v", got.Reasons)
+	}
+}
+
+// A complaint after the fall costs nothing where just the moves that the control
+// asks for were made (1953 §19).
+func TestComplaintWithJustTheMoves(t *testing.T) {
+	for required, want := range map[string]ruling.Kind{"2": ruling.FlagInTime, "3": ruling.FlagTooFew} {
+		d := sit(t, laws.USSR1953, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3"})
+		_, got := d.rule(`{"type": "flag-complaint", "side": "white", "when": "after-fall", "flag_fallen": "white",
+			"moves_required": ` + required + `}`)
+		if !has(got, want) {
+			t.Errorf("%s moves required: %+v", required, got.Reasons)
+		}
+	}
+}
+
+// In Chess960 a man on the king's square stops castling even where the rook does
+// not pass it.
+func TestCastlingBlockedOnTheKingsSquare(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard,
+		game.Entry{Kind: game.Setup, Text: "4k3/8/8/8/8/8/8/4KRN1 w F - 0 1"})
+	_, got := d.rule(`{"type": "castle960", "side": "white", "move": "e1f1"}`)
+	edition, err := laws.Find(laws.FIDE2023)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := edition.Rules(laws.Setting{}).Cite(laws.Castle960Blocked)
+	if len(want) == 0 || !slices.Contains(got.Articles, want[0]) {
+		t.Errorf("%v does not cite %v", got.Articles, want)
+	}
+}
+
+// Only who did not play has lost by forfeit: a resignation before the first move
+// is a result of the game.
+func TestForfeitIsWithoutPlay(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard)
+	c, got := d.rule(`{"type": "resign", "side": "white"}`)
+	if code, _ := c.Verdict(got).Result(); code != "0-1" {
+		t.Errorf("resigned before the first move: %q", code)
+	}
+}
+
+// A position that neither stood nor is one move away leaves the moves alone.
+func TestRestoreToNowhere(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	c, decision := d.rule(`{"type": "illegal-move", "move": "e1e3", "clock_pressed": true}`)
+	v := c.Verdict(decision)
+	v.Restore = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+	for _, e := range c.Settle(v, time.UnixMilli(1_800_000_000_000)).Entries {
+		if e.Kind == game.Moves || e.Kind == game.Correct {
+			t.Errorf("entered: %+v", e)
+		}
+	}
+}
+
+// Where a text ends too early nothing is found that cannot stand there.
+func TestSyntaxErrorReason(t *testing.T) {
+	for _, c := range []struct {
+		e    ruling.SyntaxError
+		want string
+	}{{ruling.SyntaxError{Line: 1, Column: 1}, "ruling-json-ends"},
+		{ruling.SyntaxError{Line: 1, Column: 1, Found: "x"}, "ruling-json"}} {
+		if kind, _ := c.e.Reason(); kind != c.want {
+			t.Errorf("%+v: %s", c.e, kind)
+		}
+	}
+}
