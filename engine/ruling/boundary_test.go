@@ -40,7 +40,8 @@ func TestPlayGoesOnEntersNoResult(t *testing.T) {
 // of a completed illegal move.
 func TestIllegalMoveWithoutBonusIsNotCounted(t *testing.T) {
 	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
-		game.Entry{Kind: game.Ruling, Side: "white", Reason: "illegal-move", Text: `{"outcome": "continue", "added": {"white": -60}}`})
+		game.Entry{Kind: game.Ruling, Side: "white", Reason: "illegal-move",
+			Text: `{"outcome": "continue", "added": {"white": -60}}`})
 	if _, got := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3"}`); got.Outcome != ruling.Continue {
 		t.Errorf("%s: %+v", got.Outcome, got.Reasons)
 	}
