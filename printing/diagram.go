@@ -19,10 +19,10 @@ const (
 // wide. Dark squares are hatched: that photocopies clean. The squares of marked
 // get an inner frame.
 func diagram(p *page.Page, x, y, size float64, pos chess.Position, marked chess.SquareSet) {
-	men(p, x, y, size, pos.At, func(sq chess.Square) bool { return marked.Has(sq) })
+	placement(p, x, y, size, pos.At, func(sq chess.Square) bool { return marked.Has(sq) })
 }
 
-// arrangement draws what proves a decision: the man that moved and the men that
+// arrangement draws what proves a decision: the piece that moved and the pieces that
 // give check and are in check framed, the lines of check dashed.
 func arrangement(p *page.Page, x, y, size float64, proof ruling.Proof) {
 	framed := map[chess.Square]bool{}
@@ -32,7 +32,7 @@ func arrangement(p *page.Page, x, y, size float64, proof ruling.Proof) {
 	for _, line := range proof.Checks {
 		framed[line[0]], framed[line[len(line)-1]] = true, true
 	}
-	men(p, x, y, size, func(sq chess.Square) chess.Piece { return proof.Board.Men[sq] },
+	placement(p, x, y, size, func(sq chess.Square) chess.Piece { return proof.Board.Pieces[sq] },
 		func(sq chess.Square) bool { return framed[sq] })
 	side := size / 8
 	for _, line := range proof.Checks {
@@ -48,8 +48,8 @@ func centreOf(sq chess.Square, x, y, side float64) (float64, float64) {
 	return x + (float64(sq.File())+0.5)*side, y + (float64(7-sq.Rank())+0.5)*side
 }
 
-// men draws a board with its coordinates and men.
-func men(p *page.Page, x, y, size float64, at func(chess.Square) chess.Piece, framed func(chess.Square) bool) {
+// placement draws a board with its coordinates and pieces.
+func placement(p *page.Page, x, y, size float64, at func(chess.Square) chess.Piece, framed func(chess.Square) bool) {
 	s := size / 8
 	for square := chess.A1; square <= chess.H8; square++ {
 		file, rank := int(square)%8, int(square)/8
@@ -60,7 +60,7 @@ func men(p *page.Page, x, y, size float64, at func(chess.Square) chess.Piece, fr
 		if framed(square) {
 			p.Box(sx+0.55, sy+0.55, s-1.1, s-1.1, 0.55)
 		}
-		man(p, sx+s/2, sy+s/2, s, at(square))
+		drawPiece(p, sx+s/2, sy+s/2, s, at(square))
 	}
 	p.Box(x, y, size, size, 0.35)
 	p.Box(x-0.7, y-0.7, size+1.4, size+1.4, 0.12)
@@ -72,12 +72,12 @@ func men(p *page.Page, x, y, size float64, at func(chess.Square) chess.Piece, fr
 	}
 }
 
-// man draws a man about (cx, cy) in a square of side s, by the same drawing as
+// drawPiece draws a piece about (cx, cy) in a square of side s, by the same drawing as
 // on the board of the window. A white edge keeps it clear of the hatching.
-func man(p *page.Page, cx, cy, s float64, piece chess.Piece) {
+func drawPiece(p *page.Page, cx, cy, s float64, piece chess.Piece) {
 	scale := s / pieces.Size
 	place := func(shape pieces.Shape) page.Path { return pathOf(shape, cx-s/2, cy-s/2, scale) }
-	shapes := pieces.Man(piece.Letter())
+	shapes := pieces.Outline(piece.Letter())
 	for _, shape := range shapes {
 		if shape.Fill != pieces.None {
 			p.Outline(place(shape), 0.13*s, page.White)
@@ -98,7 +98,7 @@ func man(p *page.Page, cx, cy, s float64, piece chess.Piece) {
 	}
 }
 
-// pathOf gives the path of a man's shape with the corner of its square at
+// pathOf gives the path of a piece's shape with the corner of its square at
 // (x, y). A line that is not closed runs there and back: an outline closes.
 func pathOf(shape pieces.Shape, x, y, scale float64) page.Path {
 	at := func(q pieces.Point) (float64, float64) { return x + q.X*scale, y + q.Y*scale }

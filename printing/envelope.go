@@ -80,7 +80,7 @@ func (s *sheet) envelopeHead(a adjournment) {
 	}
 }
 
-// envelopePosition draws the position, with the men of both sides under it.
+// envelopePosition draws the position, with the pieces of both sides under it.
 func (s *sheet) envelopePosition(a adjournment) {
 	p, w := s.p, s.page
 	board := chess.Position{}
@@ -94,7 +94,7 @@ func (s *sheet) envelopePosition(a adjournment) {
 		const room = envelopeMid - envelopeLeft - 12
 		for i, side := range []chess.Color{chess.White, chess.Black} {
 			w.Text(page.From(envelopeLeft+3.7, 4), base, small, p.T([]string{"colour.w", "colour.b"}[i]))
-			for _, line := range page.Wrap(letters.FormatMen(board, side), small, room) {
+			for _, line := range page.Wrap(letters.FormatPieces(board, side), small, room) {
 				w.Text(page.From(envelopeLeft+8.7, room), base, small, line)
 				base += lead(small)
 			}

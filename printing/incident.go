@@ -217,7 +217,7 @@ func (s *sheet) diagrams(h happening) {
 	diagram(s.page, s.left+diagramLeft, s.y+3, size, here, 0)
 	y := below + 2.4
 	for _, side := range []chess.Color{chess.White, chess.Black} {
-		s.page.Text(s.from(0, 94), y, regular(sizeLabel), s.menOf(here, side))
+		s.page.Text(s.from(0, 94), y, regular(sizeLabel), s.piecesOf(here, side))
 		y += 3.1
 	}
 	proof, ok := h.c.Proof(h.d)
@@ -284,17 +284,17 @@ func (s *sheet) legend(proof ruling.Proof) string {
 	return strings.Join(said, " ")
 }
 
-// menOf writes out the men of a side, the pawns by their squares, and how many
+// piecesOf writes out the pieces of a side, the pawns by their squares, and how many
 // they are.
-func (s *sheet) menOf(p chess.Position, side chess.Color) string {
+func (s *sheet) piecesOf(p chess.Position, side chess.Color) string {
 	letters := notation.LettersOf(string(s.p.Lang()))
-	var men []string
+	var pieces []string
 	for _, kind := range []chess.Kind{chess.King, chess.Queen, chess.Rook, chess.Bishop, chess.Knight, chess.Pawn} {
-		for sq := range p.Pieces(side, kind).All() {
-			men = append(men, letters.Of(kind)+sq.String())
+		for sq := range p.PiecesOf(side, kind).All() {
+			pieces = append(pieces, letters.Of(kind)+sq.String())
 		}
 	}
-	return s.p.T("colour."+side.String()) + " " + strings.Join(men, ", ") + " (" + strconv.Itoa(len(men)) + ")"
+	return s.p.T("colour."+side.String()) + " " + strings.Join(pieces, ", ") + " (" + strconv.Itoa(len(pieces)) + ")"
 }
 
 // after says after which move a position stands.

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Draw draws a man into the square r of dst, sharp at any size; a letter that
-// is no man's draws nothing. Lines grow with the square but are never thinner
+// Draw draws a piece into the square r of dst, sharp at any size; a letter that
+// is no piece's draws nothing. Lines grow with the square but are never thinner
 // than one pixel.
 func Draw(dst draw.Image, r image.Rectangle, letter byte, c Colours) {
 	side := min(r.Dx(), r.Dy())
@@ -20,7 +20,7 @@ func Draw(dst draw.Image, r image.Rectangle, letter byte, c Colours) {
 	fine := fineness(side)
 	big := image.NewRGBA(image.Rect(0, 0, side*fine, side*fine))
 	scale := float64(side*fine) / Size
-	for _, s := range Man(letter) {
+	for _, s := range Outline(letter) {
 		half := math.Max(s.Width, float64(fine)/scale) / 2
 		pen := newPen(s.Path, half, scale, big.Rect)
 		if s.Fill != None {
@@ -36,9 +36,9 @@ func Draw(dst draw.Image, r image.Rectangle, letter byte, c Colours) {
 	draw.Draw(dst, at, averaged(big, fine), image.Point{}, draw.Over)
 }
 
-// fineness is how many times finer a man is drawn before it is averaged down.
+// fineness is how many times finer a piece is drawn before it is averaged down.
 // The rasterizer adds up the part-covered pixels of shapes that overlap, and
-// the pieces of a line do: without it edges look jagged, small men the most.
+// the pieces of a line do: without it edges look jagged, small pieces the most.
 func fineness(side int) int {
 	switch {
 	case side < 40:

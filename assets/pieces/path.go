@@ -17,7 +17,7 @@ const (
 	Close   Op = 'Z' // a straight line back to where the outline began
 )
 
-// Point is a point in the square of a man.
+// Point is a point in the square of a piece.
 type Point struct{ X, Y float64 }
 
 // Segment is one step of a path; only the points that its Op names are set.

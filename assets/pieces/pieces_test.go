@@ -13,27 +13,27 @@ import (
 
 const letters = "KQRBNPkqrbnp"
 
-// on draws a man on a square of one colour.
+// on draws a piece on a square of one colour.
 func on(letter byte, side int, square color.Color) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	draw.Draw(img, img.Bounds(), image.NewUniform(square), image.Point{}, draw.Src)
-	c := pieces.WhiteMen
+	c := pieces.WhitePieces
 	if letter >= 'a' {
-		c = pieces.BlackMen
+		c = pieces.BlackPieces
 	}
 	pieces.Draw(img, img.Bounds(), letter, c)
 	return img
 }
 
-func TestTwelveMen(t *testing.T) {
+func TestTwelvePieces(t *testing.T) {
 	for i := range len(letters) {
-		if len(pieces.Man(letters[i])) == 0 {
-			t.Errorf("no man for %c", letters[i])
+		if len(pieces.Outline(letters[i])) == 0 {
+			t.Errorf("no piece for %c", letters[i])
 		}
 	}
 	for _, letter := range []byte("x1 ") {
-		if pieces.Man(letter) != nil {
-			t.Errorf("a man for %q", letter)
+		if pieces.Outline(letter) != nil {
+			t.Errorf("a piece for %q", letter)
 		}
 	}
 }
@@ -41,7 +41,7 @@ func TestTwelveMen(t *testing.T) {
 // TestInsideTheSquare keeps every line, half its width included, off the edge.
 func TestInsideTheSquare(t *testing.T) {
 	for i := range len(letters) {
-		for _, s := range pieces.Man(letters[i]) {
+		for _, s := range pieces.Outline(letters[i]) {
 			for _, seg := range s.Path {
 				for _, p := range seg.P {
 					if p == (pieces.Point{}) {
@@ -56,9 +56,9 @@ func TestInsideTheSquare(t *testing.T) {
 	}
 }
 
-// TestMenDiffer counts the pixels in which two men of a side differ: at 24
+// TestPiecesDiffer counts the pixels in which two pieces of a side differ: at 24
 // pixels a fifth of what the smaller covers is enough to tell them apart.
-func TestMenDiffer(t *testing.T) {
+func TestPiecesDiffer(t *testing.T) {
 	const side = 24
 	square := color.RGBA{0xB4, 0xA5, 0x8F, 0xFF}
 	covered := func(img *image.RGBA) (n int) {
@@ -91,9 +91,9 @@ func TestMenDiffer(t *testing.T) {
 	}
 }
 
-// TestWhiteMenHaveADarkEdge: on a white square every row across the body of a
-// white man has a dark pixel.
-func TestWhiteMenHaveADarkEdge(t *testing.T) {
+// TestWhitePiecesHaveADarkEdge: on a white square every row across the body of a
+// white piece has a dark pixel.
+func TestWhitePiecesHaveADarkEdge(t *testing.T) {
 	for _, side := range []int{32, 64, 96} {
 		for _, letter := range []byte("KQRBNP") {
 			img := on(letter, side, color.White)
@@ -112,7 +112,7 @@ func TestWhiteMenHaveADarkEdge(t *testing.T) {
 
 func TestPathsRoundTrip(t *testing.T) {
 	for i := range len(letters) {
-		for _, s := range pieces.Man(letters[i]) {
+		for _, s := range pieces.Outline(letters[i]) {
 			again, err := pieces.ParsePath(pieces.Format(s.Path))
 			if err != nil || !reflect.DeepEqual(again, s.Path) {
 				t.Errorf("%c: %v", letters[i], err)
@@ -147,7 +147,7 @@ func FuzzParsePath(f *testing.F) {
 	})
 }
 
-// BenchmarkDraw draws all men at the size they have at the desk, and on a large
+// BenchmarkDraw draws all pieces at the size they have at the desk, and on a large
 // screen.
 func BenchmarkDraw(b *testing.B) {
 	for _, side := range []int{64, 144} {
@@ -155,7 +155,7 @@ func BenchmarkDraw(b *testing.B) {
 			img := image.NewRGBA(image.Rect(0, 0, side, side))
 			for range b.N {
 				for i := range len(letters) {
-					pieces.Draw(img, img.Bounds(), letters[i], pieces.WhiteMen)
+					pieces.Draw(img, img.Bounds(), letters[i], pieces.WhitePieces)
 				}
 			}
 		})

@@ -6,10 +6,10 @@ const (
 	detail = 1.4
 )
 
-// foot is the stand that all men but the pawn share.
+// foot is the stand that all pieces but the pawn share.
 const foot = "M 10.5 40 L 10.5 37.6 C 10.5 36 11.5 35 13 35 L 32 35 C 33.5 35 34.5 36 34.5 37.6 L 34.5 40 Z"
 
-// set is the whole set, by the letter of the man.
+// set is the whole set, by the letter of the piece.
 var set = map[string][]Shape{
 	"P": {
 		solid("M 12.5 40 L 12.5 37.8 C 12.5 36.2 13.3 35.3 14.6 34.7 C 18 33 19.3 29.6 19.6 24.6 " +

@@ -47,7 +47,7 @@ func StartRank(number int) ([8]Kind, error) {
 	return rank, nil
 }
 
-// putFree puts a man on the free square of a number, from 0.
+// putFree puts a piece on the free square of a number, from 0.
 func putFree(rank *[8]Kind, n int, k Kind) {
 	for file := range rank {
 		if rank[file] != NoKind {
@@ -83,8 +83,8 @@ func StartNumber(number int) (Position, error) {
 	for file, k := range rank {
 		for c := White; c <= Black; c++ {
 			sq := SquareAt(file, c.backRank())
-			s.Men[sq] = NewPiece(c, k)
-			s.Men[SquareAt(file, c.backRank()^1)] = NewPiece(c, Pawn)
+			s.Pieces[sq] = NewPiece(c, k)
+			s.Pieces[SquareAt(file, c.backRank()^1)] = NewPiece(c, Pawn)
 			if k == Rook {
 				s.Castling = s.Castling.With(sq)
 			}

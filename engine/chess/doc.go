@@ -1,10 +1,10 @@
-// Package chess is the board, the men on it and the moves the laws allow, for
+// Package chess is the board, the pieces on it and the moves the laws allow, for
 // standard chess and Chess960.
 //
 // A Setup is any arrangement, legal or not. A Position is one in which the
 // laws can be asked what is allowed: each side has one king, the side that is
 // not to move is not in check, no pawn stands on an end rank, and rights to
-// castle and to capture en passant belong to men that can have them. Only
+// castle and to capture en passant belong to pieces that can have them. Only
 // Start, StartNumber, ParseFEN, ReadFEN and Setup.Position make positions, and
 // Play turns one into the next.
 //

@@ -20,7 +20,7 @@ const (
 	FENFields    FENCause = "fen-fields"     // not four to six fields
 	FENRanks     FENCause = "fen-ranks"      // not eight ranks
 	FENRank      FENCause = "fen-rank"       // a rank does not hold eight squares
-	FENLetter    FENCause = "fen-letter"     // a letter that is no man
+	FENLetter    FENCause = "fen-letter"     // a letter that is no piece
 	FENTurn      FENCause = "fen-turn"       // neither w nor b
 	FENCastling  FENCause = "fen-castling"   // not a field of castling rights
 	FENEnPassant FENCause = "fen-en-passant" // not a square of the third or sixth rank

@@ -18,7 +18,7 @@ func (p Position) String() string { return p.FEN() }
 // to capture there.
 func (p Position) XFEN() string {
 	ep := p.enPassant
-	if ep < NoSquare && pawnAttacks[p.turn^1][ep]&p.pawns&p.men[p.turn] == 0 {
+	if ep < NoSquare && pawnAttacks[p.turn^1][ep]&p.pawns&p.pieces[p.turn] == 0 {
 		ep = NoSquare
 	}
 	return p.fen(xFENCastling, ep)
@@ -33,8 +33,8 @@ func (p *Position) fen(castling func(*Position, Color, Square) byte, enPassant S
 	for rank := 7; rank >= 0; rank-- {
 		empty := byte(0)
 		for file := range 8 {
-			man := p.At(SquareAt(file, rank))
-			if man == NoPiece {
+			piece := p.At(SquareAt(file, rank))
+			if piece == NoPiece {
 				empty++
 				continue
 			}
@@ -42,7 +42,7 @@ func (p *Position) fen(castling func(*Position, Color, Square) byte, enPassant S
 				b = append(b, '0'+empty)
 				empty = 0
 			}
-			b = append(b, man.Letter())
+			b = append(b, piece.Letter())
 		}
 		if empty > 0 {
 			b = append(b, '0'+empty)
@@ -92,8 +92,8 @@ func xFENCastling(p *Position, c Color, rook Square) byte {
 // outermostRook is the side's rook on its back rank that is farthest from the
 // king on one side of it; NoSquare if there is none.
 func outermostRook(p *Position, c Color, kingSide bool) Square {
-	king := p.kings & p.men[c]
-	rooks := p.rooks & p.men[c] & rankSet(c.backRank())
+	king := p.kings & p.pieces[c]
+	rooks := p.rooks & p.pieces[c] & rankSet(c.backRank())
 	if kingSide {
 		if rooks &^= king - 1; rooks != 0 {
 			return rooks.last()
@@ -103,7 +103,7 @@ func outermostRook(p *Position, c Color, kingSide bool) Square {
 	return (rooks & (king - 1)).first()
 }
 
-// ParseFEN reads a FEN of four to six fields: the men, the turn, the rights to
+// ParseFEN reads a FEN of four to six fields: the pieces, the turn, the rights to
 // castle (KQkq, X-FEN or Shredder-FEN letters), the en passant square, and as
 // far as given the clock and the number of the move (else 0 and 1). What
 // cannot be read is a *FENError, what is no position a *SetupError. ReadFEN
@@ -124,7 +124,7 @@ func ParseSetup(s string) (Setup, error) {
 		return Setup{}, &FENError{Cause: FENFields, Text: s}
 	}
 	setup := Setup{FullMove: 1, EnPassant: NoSquare}
-	if err := setup.parseMen(fields[0]); err != nil {
+	if err := setup.parsePieces(fields[0]); err != nil {
 		return Setup{}, err
 	}
 	switch fields[1] {
@@ -152,7 +152,7 @@ func ParseSetup(s string) (Setup, error) {
 	return setup, nil
 }
 
-func (s *Setup) parseMen(field string) error {
+func (s *Setup) parsePieces(field string) error {
 	ranks := strings.Split(field, "/")
 	if len(ranks) != 8 {
 		return &FENError{Cause: FENRanks, Text: field}
@@ -164,12 +164,12 @@ func (s *Setup) parseMen(field string) error {
 				file += int(letter - '0')
 				continue
 			}
-			man, ok := ParsePiece(letter)
+			piece, ok := ParsePiece(letter)
 			if !ok {
 				return &FENError{Cause: FENLetter, Text: text, Rank: rank + 1}
 			}
 			if file < 8 {
-				s.Men[SquareAt(file, rank)] = man
+				s.Pieces[SquareAt(file, rank)] = piece
 			}
 			file++
 		}
@@ -235,7 +235,7 @@ func (s *Setup) parseEnPassant(field string) error {
 // fields as of a Position, rights to castle by the rook's file in Chess960.
 func (s Setup) FEN() string {
 	p := s.position()
-	if p.kings&p.men[White] == 0 || p.kings&p.men[Black] == 0 {
+	if p.kings&p.pieces[White] == 0 || p.kings&p.pieces[Black] == 0 {
 		p.castling = 0
 	}
 	castling := xFENCastling

@@ -1,26 +1,26 @@
 package chess
 
-// AppendLegalFrom appends the legal moves of the man on one square to dst, in
+// AppendLegalFrom appends the legal moves of the piece on one square to dst, in
 // the order of Legal. It allocates only when they do not fit.
 func (p Position) AppendLegalFrom(dst []Move, from Square) []Move {
-	man := from.set() & p.men[p.turn]
-	if p.kings == 0 || man == 0 {
+	piece := from.set() & p.pieces[p.turn]
+	if p.kings == 0 || piece == 0 {
 		return dst
 	}
-	if p.kings&man != 0 && p.castling&p.men[p.turn] == 0 { // checks and pins have no say in its steps
-		us, them := p.men[p.turn&1], p.men[p.turn&1^1]
+	if p.kings&piece != 0 && p.castling&p.pieces[p.turn] == 0 { // checks and pins have no say in its steps
+		us, them := p.pieces[p.turn&1], p.pieces[p.turn&1^1]
 		l := look{us: us, them: them, occupied: us | them, king: from & 63}
 		return appendTo(dst, from, p.kingTargets(&l), King)
 	}
 	var l look
 	p.look(&l)
-	if p.kings&man != 0 {
+	if p.kings&piece != 0 {
 		return p.appendKing(dst, &l)
 	}
 	if l.target == 0 {
 		return dst
 	}
-	if p.pawns&man != 0 {
+	if p.pawns&piece != 0 {
 		first := len(dst)
 		dst = p.appendPawns(dst, &l)
 		kept := dst[:first]
@@ -31,8 +31,8 @@ func (p Position) AppendLegalFrom(dst []Move, from Square) []Move {
 		}
 		return kept
 	}
-	dst = p.appendKnights(dst, &l, man)
-	dst = p.appendSliders(dst, &l, p.bishops&man, Bishop)
-	dst = p.appendSliders(dst, &l, p.rooks&man, Rook)
-	return p.appendSliders(dst, &l, p.queens&man, Queen)
+	dst = p.appendKnights(dst, &l, piece)
+	dst = p.appendSliders(dst, &l, p.bishops&piece, Bishop)
+	dst = p.appendSliders(dst, &l, p.rooks&piece, Rook)
+	return p.appendSliders(dst, &l, p.queens&piece, Queen)
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The moves of one man are those of Legal that it makes.
+// The moves of one piece are those of Legal that it makes.
 func TestLegalFrom(t *testing.T) {
 	random := rand.New(rand.NewPCG(21, 22))
 	for range 60 {

@@ -39,16 +39,16 @@ func (p *Position) appendKing(dst []Move, l *look) []Move {
 	return dst
 }
 
-// appendKnights appends the moves of those of the men that are knights.
-func (p *Position) appendKnights(dst []Move, l *look, men SquareSet) []Move {
-	for s := p.knights & men & l.us &^ (l.pinStraight | l.pinDiagonal); s != 0; s &= s - 1 {
+// appendKnights appends the moves of those of the pieces that are knights.
+func (p *Position) appendKnights(dst []Move, l *look, pieces SquareSet) []Move {
+	for s := p.knights & pieces & l.us &^ (l.pinStraight | l.pinDiagonal); s != 0; s &= s - 1 {
 		from := s.first()
 		dst = appendTo(dst, from, knightAttacks[from&63]&l.target, Knight)
 	}
 	return dst
 }
 
-// appendTo appends the moves of one man to each of the squares.
+// appendTo appends the moves of one piece to each of the squares.
 func appendTo(dst []Move, from Square, to SquareSet, k Kind) []Move {
 	for ; to != 0; to &= to - 1 {
 		dst = append(dst, newMove(from, to.first(), k))
@@ -56,9 +56,9 @@ func appendTo(dst []Move, from Square, to SquareSet, k Kind) []Move {
 	return dst
 }
 
-// appendSliders appends the moves of the sliding men of one kind.
-func (p *Position) appendSliders(dst []Move, l *look, men SquareSet, k Kind) []Move {
-	for s := men & l.us; s != 0; s &= s - 1 {
+// appendSliders appends the moves of the sliding pieces of one kind.
+func (p *Position) appendSliders(dst []Move, l *look, pieces SquareSet, k Kind) []Move {
+	for s := pieces & l.us; s != 0; s &= s - 1 {
 		from := s.first()
 		var to SquareSet
 		if k != Bishop && !l.pinDiagonal.Has(from) {

@@ -116,15 +116,15 @@ func TestCastlingFromAllStarts(t *testing.T) {
 	for n := range StartPositions {
 		start, _ := StartNumber(n)
 		s := start.Setup()
-		for sq := range s.Men {
-			if k := s.Men[sq].Kind(); k != King && k != Rook {
-				s.Men[sq] = NoPiece
+		for sq := range s.Pieces {
+			if k := s.Pieces[sq].Kind(); k != King && k != Rook {
+				s.Pieces[sq] = NoPiece
 			}
 		}
 		for sq := A1; sq <= H8; sq += 1 + Square(n%3) {
 			with := s
-			if with.Men[sq] == NoPiece {
-				with.Men[sq] = NewPiece(Black, []Kind{Queen, Bishop, Knight}[n%3])
+			if with.Pieces[sq] == NoPiece {
+				with.Pieces[sq] = NewPiece(Black, []Kind{Queen, Bishop, Knight}[n%3])
 			}
 			p, err := with.Position()
 			if err != nil {

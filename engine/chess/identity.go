@@ -5,12 +5,12 @@ type Sameness uint8
 
 const (
 	// SameFIDE is articles 9.2.2 and 9.2.3 of the FIDE Laws of 2014, 2018 and
-	// 2023: the same men on the same squares, the same side to move and the same
+	// 2023: the same pieces on the same squares, the same side to move and the same
 	// possible moves, which takes in the rights to castle of both sides, whether
 	// or not castling is prevented just now, and a capture en passant if it is
 	// legal.
 	SameFIDE Sameness = iota
-	// Same1953 is §18 g of the USSR code of 1953: the same men on the same
+	// Same1953 is §18 g of the USSR code of 1953: the same pieces on the same
 	// squares and the same side to move. No right is compared.
 	Same1953
 )
@@ -30,7 +30,7 @@ type Identity struct {
 func (p Position) Identity(mode Sameness) Identity {
 	id := Identity{
 		kinds:     [6]SquareSet{p.pawns, p.knights, p.bishops, p.rooks, p.queens, p.kings},
-		white:     p.men[White],
+		white:     p.pieces[White],
 		enPassant: NoSquare,
 		turn:      p.turn,
 	}

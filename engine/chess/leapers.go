@@ -1,6 +1,6 @@
 package chess
 
-// Squares attacked by men that do not slide, from each square.
+// Squares attacked by pieces that do not slide, from each square.
 var (
 	knightAttacks [64]SquareSet
 	kingAttacks   [64]SquareSet

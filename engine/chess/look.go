@@ -6,21 +6,21 @@ type look struct {
 	us, them, occupied SquareSet
 	king               Square
 	checkers           SquareSet
-	// target holds the squares that a man other than the king may go to as far
-	// as checks are concerned: not on an own man, and taking the checking man or
+	// target holds the squares that a piece other than the king may go to as far
+	// as checks are concerned: not on an own piece, and taking the checking piece or
 	// stepping in between when there is a check. Empty at a double check.
 	target SquareSet
 	// pinStraight and pinDiagonal hold the squares from the king up to and with
-	// the pinning man, along ranks and files and along diagonals. An own man on
-	// one of them is pinned and may only move on the same set: no man can pass
+	// the pinning piece, along ranks and files and along diagonals. An own piece on
+	// one of them is pinned and may only move on the same set: no piece can pass
 	// from one pin line to another of its own kind, since lines of one kind
 	// through the king are parallel or cross on the king only.
 	pinStraight, pinDiagonal SquareSet
 }
 
 func (p *Position) look(l *look) {
-	us := p.men[p.turn&1]
-	them := p.men[p.turn&1^1]
+	us := p.pieces[p.turn&1]
+	them := p.pieces[p.turn&1^1]
 	occupied := us | them
 	king := (p.kings & us).first() & 63
 	straight := (p.rooks | p.queens) & them
@@ -43,7 +43,7 @@ func (p *Position) look(l *look) {
 	}
 
 	l.pinStraight, l.pinDiagonal = 0, 0
-	// A pinning man is seen from the king once the first own men are lifted.
+	// A pinning piece is seen from the king once the first own pieces are lifted.
 	if blockers := onStraight & us; blockers != 0 {
 		for s := rookAttacks(king, occupied^blockers) & straight &^ onStraight; s != 0; s &= s - 1 {
 			l.pinStraight |= between[king][s.first()&63] | s&-s
@@ -114,7 +114,7 @@ func (p *Position) enPassantTakers() SquareSet {
 		return 0
 	}
 	us := p.turn & 1
-	takers := pawnAttacks[us^1][p.enPassant&63] & p.pawns & p.men[us]
+	takers := pawnAttacks[us^1][p.enPassant&63] & p.pawns & p.pieces[us]
 	for s := takers; s != 0; s &= s - 1 {
 		if p.enPassantExposes(s & -s) {
 			takers ^= s & -s
@@ -128,10 +128,10 @@ func (p *Position) enPassantTakers() SquareSet {
 func (p *Position) enPassantExposes(taker SquareSet) bool {
 	after := *p
 	taken := p.enPassant.set().moved(-p.turn.up())
-	after.men[p.turn&1] ^= taker | p.enPassant.set()
-	after.men[p.turn&1^1] ^= taken
+	after.pieces[p.turn&1] ^= taker | p.enPassant.set()
+	after.pieces[p.turn&1^1] ^= taken
 	after.pawns ^= taker | p.enPassant.set() | taken
-	return after.attackers(p.kingOf(p.turn), p.turn.Other(), after.men[White]|after.men[Black]) != 0
+	return after.attackers(p.kingOf(p.turn), p.turn.Other(), after.pieces[White]|after.pieces[Black]) != 0
 }
 
 // castles tells whether castling with this rook is legal now: nothing stands

@@ -9,7 +9,7 @@ type Move uint32
 const NoMove Move = 0
 
 // A Move is packed from bit 0: from (6 bits), to (6), promotion (3), kind of
-// the man (3), castles (1), square of the rook that castles (6), en passant (1).
+// the piece (3), castles (1), square of the rook that castles (6), en passant (1).
 const (
 	toShift        = 6
 	promotionShift = 12
@@ -23,17 +23,17 @@ func newMove(from, to Square, k Kind) Move {
 	return Move(from) | Move(to)<<toShift | Move(k)<<kindShift
 }
 
-// From is the square that the man leaves.
+// From is the square that the piece leaves.
 func (m Move) From() Square { return Square(m & 63) }
 
-// To is the square that the man comes to. When castling that is the square the
+// To is the square that the piece comes to. When castling that is the square the
 // king comes to, on the c- or the g-file, also in Chess960.
 func (m Move) To() Square { return Square(m >> toShift & 63) }
 
 // Promotion is what a pawn becomes; NoKind if it stays or is none.
 func (m Move) Promotion() Kind { return Kind(m >> promotionShift & 7) }
 
-// Kind is the kind of the man that moves: Pawn when promoting, King when
+// Kind is the kind of the piece that moves: Pawn when promoting, King when
 // castling.
 func (m Move) Kind() Kind { return Kind(m >> kindShift & 7) }
 

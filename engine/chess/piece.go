@@ -2,10 +2,10 @@ package chess
 
 import "strings"
 
-// Kind is what a man is, without its side. NoKind, the zero value, is none.
+// Kind is what a piece is, without its side. NoKind, the zero value, is none.
 type Kind uint8
 
-// The kinds of men, in the order of their worth.
+// The kinds of pieces, in the order of their worth.
 const (
 	NoKind Kind = iota
 	Pawn
@@ -26,13 +26,13 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// Piece is a man with its side. NoPiece, the zero value, is an empty square.
+// Piece is a piece with its side. NoPiece, the zero value, is an empty square.
 type Piece uint8
 
 // NoPiece is what stands on an empty square.
 const NoPiece Piece = 0
 
-// NewPiece gives the man of a kind and a side; NoPiece for NoKind.
+// NewPiece gives the piece of a kind and a side; NoPiece for NoKind.
 func NewPiece(c Color, k Kind) Piece {
 	if k == NoKind {
 		return NoPiece
@@ -40,10 +40,10 @@ func NewPiece(c Color, k Kind) Piece {
 	return Piece(k) | Piece(c&1)<<3
 }
 
-// Kind is what the man is; NoKind for NoPiece.
+// Kind is what the piece is; NoKind for NoPiece.
 func (p Piece) Kind() Kind { return Kind(p & 7) }
 
-// Color is whose man it is; it means nothing for NoPiece.
+// Color is whose piece it is; it means nothing for NoPiece.
 func (p Piece) Color() Color { return Color(p >> 3 & 1) }
 
 const fenLetters = " PNBRQK  pnbrqk "

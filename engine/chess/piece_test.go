@@ -59,17 +59,17 @@ func TestAtAndPieces(t *testing.T) {
 	p := parse(t, kiwipete)
 	s := p.Setup()
 	for sq := A1; sq <= H8; sq++ {
-		if p.At(sq) != s.Men[sq] || p.Occupied().Has(sq) != (s.Men[sq] != NoPiece) {
+		if p.At(sq) != s.Pieces[sq] || p.Occupied().Has(sq) != (s.Pieces[sq] != NoPiece) {
 			t.Errorf("%v: %v", sq, p.At(sq))
 		}
 	}
 	if p.At(NoSquare) != NoPiece || p.King(White) != E1 || p.King(Black) != E8 {
 		t.Error("kings")
 	}
-	if got := p.Pieces(White, Knight); got != SquareSet(0).With(C3).With(E5) || got.Count() != 2 {
+	if got := p.PiecesOf(White, Knight); got != SquareSet(0).With(C3).With(E5) || got.Count() != 2 {
 		t.Errorf("%x", got)
 	}
-	if p.Pieces(White, NoKind) != 0 || SquareSet(0).With(NoSquare) != 0 || p.Attackers(NoSquare, White) != 0 {
+	if p.PiecesOf(White, NoKind) != 0 || SquareSet(0).With(NoSquare) != 0 || p.Attackers(NoSquare, White) != 0 {
 		t.Error("none")
 	}
 	if !p.CanCastle(White, true) || !p.CanCastle(Black, false) ||

@@ -11,7 +11,7 @@ func (p Position) Play(m Move) Position {
 
 // play makes a move in place.
 func (p *Position) play(m Move) {
-	us, them := &p.men[p.turn&1], &p.men[p.turn&1^1]
+	us, them := &p.pieces[p.turn&1], &p.pieces[p.turn&1^1]
 	from, to := m.From().set(), m.To().set()
 	step := from | to
 	p.enPassant = NoSquare
@@ -61,7 +61,7 @@ func (p *Position) play(m Move) {
 	p.turn ^= 1
 }
 
-// playPawn makes a pawn's move, apart from the sets of all men of the side.
+// playPawn makes a pawn's move, apart from the sets of all pieces of the side.
 func (p *Position) playPawn(m Move, from, to SquareSet) {
 	p.halfmove = 0
 	p.pawns ^= from
@@ -83,6 +83,6 @@ func (p *Position) playPawn(m Move, from, to SquareSet) {
 	if m.IsEnPassant() {
 		taken := to.moved(-p.turn.up())
 		p.pawns ^= taken
-		p.men[p.turn&1^1] ^= taken
+		p.pieces[p.turn&1^1] ^= taken
 	}
 }

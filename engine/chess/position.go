@@ -2,7 +2,7 @@ package chess
 
 // Position is a legal arrangement with all that the laws need to know to go on
 // from it. See the package's comment for what is legal. The zero value has no
-// men and no moves.
+// pieces and no moves.
 //
 // Positions can be compared with ==, which also compares the clock, the move's
 // number and the variant; for "the same position" in the sense of the laws see
@@ -10,7 +10,7 @@ package chess
 type Position struct {
 	pawns, knights, bishops, rooks, queens, kings SquareSet
 
-	men [2]SquareSet // all men of each side
+	pieces [2]SquareSet // all pieces of each side
 
 	// castling holds the rooks that may still castle: a right is the side's
 	// king and this rook.
@@ -73,7 +73,7 @@ func (p Position) CanCastle(c Color, kingSide bool) bool {
 
 // castlingRook is the rook with which the right is kept; NoSquare if none.
 func (p *Position) castlingRook(c Color, kingSide bool) Square {
-	rooks := p.castling & p.men[c&1]
+	rooks := p.castling & p.pieces[c&1]
 	king := p.kingOf(c)
 	for ; rooks != 0; rooks &= rooks - 1 {
 		if rook := rooks.first(); rook > king == kingSide {
@@ -83,10 +83,10 @@ func (p *Position) castlingRook(c Color, kingSide bool) Square {
 	return NoSquare
 }
 
-// At is the man on a square; NoPiece if there is none.
+// At is the piece on a square; NoPiece if there is none.
 func (p Position) At(sq Square) Piece {
 	for c := White; c <= Black; c++ {
-		if p.men[c].Has(sq) {
+		if p.pieces[c].Has(sq) {
 			return NewPiece(c, p.kindAt(sq))
 		}
 	}
@@ -112,21 +112,21 @@ func (p *Position) kindAt(sq Square) Kind {
 	return NoKind
 }
 
-// Occupied is the set of the squares with a man.
-func (p Position) Occupied() SquareSet { return p.men[White] | p.men[Black] }
+// Occupied is the set of the squares with a piece.
+func (p Position) Occupied() SquareSet { return p.pieces[White] | p.pieces[Black] }
 
-// Men is the set of the squares with a man of the side.
-func (p Position) Men(c Color) SquareSet { return p.men[c&1] }
+// Pieces is the set of the squares with a piece of the side.
+func (p Position) Pieces(c Color) SquareSet { return p.pieces[c&1] }
 
-// Pieces is the set of the squares with a man of the kind and the side.
-func (p Position) Pieces(c Color, k Kind) SquareSet {
+// PiecesOf is the set of the squares with a piece of the kind and the side.
+func (p Position) PiecesOf(c Color, k Kind) SquareSet {
 	if set := p.kindSet(k); set != nil {
-		return *set & p.men[c&1]
+		return *set & p.pieces[c&1]
 	}
 	return 0
 }
 
-// kindSet is the set of the men of a kind; nil for NoKind.
+// kindSet is the set of the pieces of a kind; nil for NoKind.
 func (p *Position) kindSet(k Kind) *SquareSet {
 	switch k {
 	case Pawn:
@@ -148,29 +148,29 @@ func (p *Position) kindSet(k Kind) *SquareSet {
 // King is the square of the side's king.
 func (p Position) King(c Color) Square { return p.kingOf(c) }
 
-func (p *Position) kingOf(c Color) Square { return (p.kings & p.men[c&1]).first() }
+func (p *Position) kingOf(c Color) Square { return (p.kings & p.pieces[c&1]).first() }
 
 // InCheck tells whether the king of the side to move is attacked.
 func (p Position) InCheck() bool { return p.Checkers() != 0 }
 
-// Checkers is the set of the men that give check to the side to move.
+// Checkers is the set of the pieces that give check to the side to move.
 func (p Position) Checkers() SquareSet {
-	return p.attackers(p.kingOf(p.turn), p.turn.Other(), p.men[White]|p.men[Black])
+	return p.attackers(p.kingOf(p.turn), p.turn.Other(), p.pieces[White]|p.pieces[Black])
 }
 
-// Attackers is the set of the men of a side that attack a square, pinned men
+// Attackers is the set of the pieces of a side that attack a square, pinned pieces
 // included (article 3.1.2).
 func (p Position) Attackers(sq Square, by Color) SquareSet {
 	if sq >= NoSquare {
 		return 0
 	}
-	return p.attackers(sq, by, p.men[White]|p.men[Black])
+	return p.attackers(sq, by, p.pieces[White]|p.pieces[Black])
 }
 
-// attackers is the same with other squares occupied than there are men on.
+// attackers is the same with other squares occupied than there are pieces on.
 func (p *Position) attackers(sq Square, by Color, occupied SquareSet) SquareSet {
 	sq &= 63
-	return p.men[by&1] & (pawnAttacks[by&1^1][sq]&p.pawns |
+	return p.pieces[by&1] & (pawnAttacks[by&1^1][sq]&p.pawns |
 		knightAttacks[sq]&p.knights |
 		kingAttacks[sq]&p.kings |
 		bishopAttacks(sq, occupied)&(p.bishops|p.queens) |

@@ -8,7 +8,7 @@ import (
 // ReadFEN reads a FEN as people and programs write it. Beyond what ParseFEN
 // takes, fields may be missing at the end (White to move, no rights), the turn
 // may be W or a word, underscores may stand for spaces, and what contradicts
-// the men is left out: rights to castle without king and rook in place, an en
+// the pieces is left out: rights to castle without king and rook in place, an en
 // passant square that no pawn passed over, counts that are no numbers. Each
 // thing left out is told in passedOver, as the error that ParseFEN would have
 // given. err is for what cannot be mended.
@@ -18,7 +18,7 @@ func ReadFEN(s string) (p Position, passedOver []error, err error) {
 		return Position{}, nil, &FENError{Cause: FENFields, Text: s}
 	}
 	setup := Setup{FullMove: 1, EnPassant: NoSquare}
-	if err := setup.parseMen(fields[0]); err != nil {
+	if err := setup.parsePieces(fields[0]); err != nil {
 		return Position{}, nil, err
 	}
 	field := func(i int) string {
@@ -86,6 +86,6 @@ func (s *Setup) readCastling(field string) (passedOver []error) {
 // badKing tells whether a right to castle stands where it cannot be had.
 func (s *Setup) badKing() bool {
 	p := s.position()
-	kings := (p.kings&p.men[White]).Count() == 1 && (p.kings&p.men[Black]).Count() == 1
+	kings := (p.kings&p.pieces[White]).Count() == 1 && (p.kings&p.pieces[Black]).Count() == 1
 	return kings && s.badCastling(&p, kings) != 0
 }

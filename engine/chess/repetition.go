@@ -10,10 +10,10 @@ func Occurrences(positions []Position, mode Sameness) []int {
 	}
 	last := len(positions) - 1
 	id := positions[last].Identity(mode)
-	men := positions[last].Occupied()
+	pieces := positions[last].Occupied()
 	var at []int
 	for i, p := range positions {
-		if p.Occupied() == men && p.Identity(mode) == id {
+		if p.Occupied() == pieces && p.Identity(mode) == id {
 			at = append(at, i)
 		}
 	}

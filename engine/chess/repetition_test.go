@@ -34,7 +34,7 @@ func TestOccurrences(t *testing.T) {
 			[]int{1, 5, 9}, []int{1, 5, 9}},
 		{"nobody can take en passant", "", "e2e4 g8f6 g1f3 f6g8 f3g1 g8f6 g1f3 f6g8 f3g1",
 			[]int{1, 5, 9}, []int{1, 5, 9}},
-		{"like men change places", "4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1",
+		{"like pieces change places", "4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1",
 			"a1b3 e8d8 c1e2 d8c8 b3c1 c8b8 e2c3 b8c8 c3a4 c8d8 a4b2 d8e8 b2d1 e8d8 d1b2 d8e8 b2d1 e8e7 d1b2 e7e8 b2d1 e8e7 " +
 				"d1c3 e7e8 c3b1 e8e7 b1a3 e7e8 a3c2 e8e7 c2a1 e7e8",
 			[]int{0, 32}, []int{0, 32}},
@@ -112,7 +112,7 @@ func TestLine(t *testing.T) {
 	if !ok || e.Ply != 1 || len(positions) != 2 {
 		t.Error(positions, err)
 	}
-	if kind := kindOf(e.Err); kind != string(NoManThere) {
+	if kind := kindOf(e.Err); kind != string(NoPieceThere) {
 		t.Error(e.Err)
 	}
 	_, moves, err := LineUCI(Start(), []string{"e2e4", "e7e6", "e4e6"})

@@ -2,12 +2,12 @@ package chess
 
 import "math"
 
-// Setup is any arrangement of men with what goes with it, legal or not: what
+// Setup is any arrangement of pieces with what goes with it, legal or not: what
 // stood on the board when an incident happened, or what is being put up in an
 // editor. Position tells whether the laws can be asked about it.
 type Setup struct {
-	Men  [64]Piece // by Square
-	Turn Color
+	Pieces [64]Piece // by Square
+	Turn   Color
 	// Castling holds the squares of the rooks that may still castle.
 	Castling SquareSet
 	// EnPassant is the square that a pawn has just passed over. NoSquare, and
@@ -29,7 +29,7 @@ func (p Position) Setup() Setup {
 		HalfmoveClock: int(p.halfmove), FullMove: int(p.fullMove), Chess960: p.chess960,
 	}
 	for sq := A1; sq <= H8; sq++ {
-		s.Men[sq] = p.At(sq)
+		s.Pieces[sq] = p.At(sq)
 	}
 	return s
 }
@@ -52,10 +52,10 @@ func (s *Setup) position() Position {
 	if p.enPassant == A1 || p.enPassant > NoSquare {
 		p.enPassant = NoSquare
 	}
-	for sq, man := range s.Men {
-		if set := p.kindSet(man.Kind()); set != nil {
+	for sq, piece := range s.Pieces {
+		if set := p.kindSet(piece.Kind()); set != nil {
 			*set |= Square(sq).set()
-			p.men[man.Color()] |= Square(sq).set()
+			p.pieces[piece.Color()] |= Square(sq).set()
 		}
 	}
 	return p
@@ -71,7 +71,7 @@ func (s Setup) Problems() (problems []*SetupError) {
 	none := [2]SetupCause{NoWhiteKing, NoBlackKing}
 	many := [2]SetupCause{ManyWhiteKings, ManyBlackKings}
 	for c := White; c <= Black; c++ {
-		switch n := (p.kings & p.men[c]).Count(); {
+		switch n := (p.kings & p.pieces[c]).Count(); {
 		case n == 0:
 			add(none[c], NoSquare)
 		case n > 1:
@@ -120,7 +120,7 @@ func (s *Setup) badCastling(p *Position, kings bool) SquareSet {
 		if king.Rank() != c.backRank() {
 			continue
 		}
-		rooks := s.Castling & p.rooks & p.men[c] & rankSet(c.backRank())
+		rooks := s.Castling & p.rooks & p.pieces[c] & rankSet(c.backRank())
 		below := rooks & (king.set() - 1)
 		if below != 0 {
 			good |= below & -below
@@ -140,6 +140,6 @@ func enPassantPossible(p *Position) bool {
 	pawn := passed.moved(-up)
 	from := passed.moved(up)
 	return p.enPassant.Rank() == p.turn.endRank()^2 &&
-		pawn&p.pawns&p.men[p.turn^1] != 0 &&
+		pawn&p.pawns&p.pieces[p.turn^1] != 0 &&
 		(passed|from)&p.Occupied() == 0
 }

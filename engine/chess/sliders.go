@@ -1,6 +1,6 @@
 package chess
 
-// Attacks of sliding men come from one table. For a square and the men that
+// Attacks of sliding pieces come from one table. For a square and the pieces that
 // stand in the way, the multiplication by the square's factor gathers the
 // squares that matter into the top bits, which index the table ("magic
 // bitboards"). The factors were found by random search; init checks nothing,
@@ -8,7 +8,7 @@ package chess
 
 // magic finds the attacks from one square.
 type magic struct {
-	mask   SquareSet // squares whose men can stand in the way
+	mask   SquareSet // squares whose pieces can stand in the way
 	factor uint64
 	offset uint32 // where the square's part of the table begins
 	shift  uint8  // 64 less the number of squares in mask
@@ -26,7 +26,7 @@ func (m *magic) index(occupied SquareSet) uint32 {
 	return (m.offset + uint32(uint64(occupied&m.mask)*m.factor>>(m.shift&63))) % slideTableSize
 }
 
-// rookAttacks is the set of squares that a rook attacks, the first man in each
+// rookAttacks is the set of squares that a rook attacks, the first piece in each
 // direction included.
 func rookAttacks(sq Square, occupied SquareSet) SquareSet {
 	return slideTable[rookMagics[sq&63].index(occupied)]
@@ -79,7 +79,7 @@ func fillMagics(magics *[64]magic, factors *[64]uint64, dirs [4][2]int, next uin
 }
 
 // slide is the set of squares from sq on in one direction, up to and with the
-// first man.
+// first piece.
 func slide(sq Square, occupied SquareSet, dir [2]int) (s SquareSet) {
 	for {
 		sq = sq.step(dir[0], dir[1])

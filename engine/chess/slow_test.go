@@ -3,7 +3,7 @@ package chess
 import "slices"
 
 // A second generator, as slow and as obvious as can be: a board of 64 squares,
-// every man tried on every square, every move made on a copy to see whether the
+// every piece tried on every square, every move made on a copy to see whether the
 // king can be taken. It shares nothing with the package but the plain types.
 
 // slowMoves lists the legal moves of a setup in UCI form of Chess960 (king
@@ -11,7 +11,7 @@ import "slices"
 func slowMoves(s Setup) map[string]Setup {
 	moves := map[string]Setup{}
 	for from := A1; from <= H8; from++ {
-		if s.Men[from] == NoPiece || s.Men[from].Color() != s.Turn {
+		if s.Pieces[from] == NoPiece || s.Pieces[from].Color() != s.Turn {
 			continue
 		}
 		for to := A1; to <= H8; to++ {
@@ -19,7 +19,7 @@ func slowMoves(s Setup) map[string]Setup {
 				continue
 			}
 			kinds := []Kind{NoKind}
-			if s.Men[from].Kind() == Pawn && (to.Rank() == 0 || to.Rank() == 7) {
+			if s.Pieces[from].Kind() == Pawn && (to.Rank() == 0 || to.Rank() == 7) {
 				kinds = []Kind{Knight, Bishop, Rook, Queen}
 			}
 			for _, k := range kinds {
@@ -35,7 +35,7 @@ func slowMoves(s Setup) map[string]Setup {
 		}
 	}
 	for rook := A1; rook <= H8; rook++ {
-		if s.Castling.Has(rook) && s.Men[rook] == NewPiece(s.Turn, Rook) && slowCanCastle(&s, rook) {
+		if s.Castling.Has(rook) && s.Pieces[rook] == NewPiece(s.Turn, Rook) && slowCanCastle(&s, rook) {
 			moves[slowKing(&s, s.Turn).String()+rook.String()] = slowCastle(s, rook)
 		}
 	}
@@ -43,7 +43,7 @@ func slowMoves(s Setup) map[string]Setup {
 }
 
 func slowKing(s *Setup, c Color) Square {
-	return Square(slices.Index(s.Men[:], NewPiece(c, King)))
+	return Square(slices.Index(s.Pieces[:], NewPiece(c, King)))
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -63,25 +63,25 @@ func sign(n int) int {
 func slowFree(s *Setup, from, to Square) bool {
 	df, dr := sign(to.File()-from.File()), sign(to.Rank()-from.Rank())
 	for f, r := from.File()+df, from.Rank()+dr; SquareAt(f, r) != to; f, r = f+df, r+dr {
-		if s.Men[SquareAt(f, r)] != NoPiece {
+		if s.Pieces[SquareAt(f, r)] != NoPiece {
 			return false
 		}
 	}
 	return true
 }
 
-// slowAttacks tells whether the man on a square attacks another one.
+// slowAttacks tells whether the piece on a square attacks another one.
 func slowAttacks(s *Setup, from, to Square) bool {
 	df, dr := to.File()-from.File(), to.Rank()-from.Rank()
 	if from == to {
 		return false
 	}
-	man := s.Men[from]
+	piece := s.Pieces[from]
 	straight := df == 0 || dr == 0
 	diagonal := abs(df) == abs(dr)
-	switch man.Kind() {
+	switch piece.Kind() {
 	case Pawn:
-		if man.Color() == White {
+		if piece.Color() == White {
 			return abs(df) == 1 && dr == 1
 		}
 		return abs(df) == 1 && dr == -1
@@ -101,28 +101,28 @@ func slowAttacks(s *Setup, from, to Square) bool {
 
 func slowAttacked(s *Setup, sq Square, by Color) bool {
 	for from := A1; from <= H8; from++ {
-		if s.Men[from] != NoPiece && s.Men[from].Color() == by && slowAttacks(s, from, sq) {
+		if s.Pieces[from] != NoPiece && s.Pieces[from].Color() == by && slowAttacks(s, from, sq) {
 			return true
 		}
 	}
 	return false
 }
 
-// slowReaches tells whether a man may go to a square, castling and the own
+// slowReaches tells whether a piece may go to a square, castling and the own
 // king's safety apart.
 func slowReaches(s *Setup, from, to Square) bool {
-	man, target := s.Men[from], s.Men[to]
-	if target != NoPiece && (target.Color() == man.Color() || target.Kind() == King) {
+	piece, target := s.Pieces[from], s.Pieces[to]
+	if target != NoPiece && (target.Color() == piece.Color() || target.Kind() == King) {
 		return false
 	}
-	if man.Kind() != Pawn {
+	if piece.Kind() != Pawn {
 		return slowAttacks(s, from, to)
 	}
 	if slowAttacks(s, from, to) {
 		return target != NoPiece || to == s.EnPassant
 	}
 	up, home := 1, 1
-	if man.Color() == Black {
+	if piece.Color() == Black {
 		up, home = -1, 6
 	}
 	if to.File() != from.File() || target != NoPiece {
@@ -134,25 +134,25 @@ func slowReaches(s *Setup, from, to Square) bool {
 
 // slowPlay makes a move that is not castling.
 func slowPlay(s Setup, from, to Square, promotion Kind) Setup {
-	man := s.Men[from]
+	piece := s.Pieces[from]
 	s.HalfmoveClock++
-	if man.Kind() == Pawn || s.Men[to] != NoPiece {
+	if piece.Kind() == Pawn || s.Pieces[to] != NoPiece {
 		s.HalfmoveClock = 0
 	}
-	if man.Kind() == Pawn && to == s.EnPassant && from.File() != to.File() {
-		s.Men[SquareAt(to.File(), from.Rank())] = NoPiece
+	if piece.Kind() == Pawn && to == s.EnPassant && from.File() != to.File() {
+		s.Pieces[SquareAt(to.File(), from.Rank())] = NoPiece
 	}
-	s.Men[to], s.Men[from] = man, NoPiece
+	s.Pieces[to], s.Pieces[from] = piece, NoPiece
 	if promotion != NoKind {
-		s.Men[to] = NewPiece(man.Color(), promotion)
+		s.Pieces[to] = NewPiece(piece.Color(), promotion)
 	}
 	s.EnPassant = NoSquare
-	if man.Kind() == Pawn && abs(to.Rank()-from.Rank()) == 2 {
+	if piece.Kind() == Pawn && abs(to.Rank()-from.Rank()) == 2 {
 		s.EnPassant = SquareAt(from.File(), (from.Rank()+to.Rank())/2)
 	}
 	// A king that moves loses its rights, a rook that moves or is taken its own.
 	for rook := range s.Castling.All() {
-		if man.Kind() == King && rook.Rank() == from.Rank() || rook == from || rook == to {
+		if piece.Kind() == King && rook.Rank() == from.Rank() || rook == from || rook == to {
 			s.Castling &^= rook.set()
 		}
 	}
@@ -177,16 +177,16 @@ func slowCanCastle(s *Setup, rook Square) bool {
 	low := min(king, rook, kingTo, rookTo)
 	high := max(king, rook, kingTo, rookTo)
 	empty := *s
-	empty.Men[king], empty.Men[rook] = NoPiece, NoPiece
+	empty.Pieces[king], empty.Pieces[rook] = NoPiece, NoPiece
 	for sq := low; sq <= high; sq++ {
 		onKingsWay := sq >= min(king, kingTo) && sq <= max(king, kingTo)
 		onRooksWay := sq >= min(rook, rookTo) && sq <= max(rook, rookTo)
-		if (onKingsWay || onRooksWay) && empty.Men[sq] != NoPiece {
+		if (onKingsWay || onRooksWay) && empty.Pieces[sq] != NoPiece {
 			return false
 		}
 		// The king hides nothing from a line, the rook still does on its way.
 		without := *s
-		without.Men[king] = NoPiece
+		without.Pieces[king] = NoPiece
 		if onKingsWay && slowAttacked(&without, sq, s.Turn.Other()) {
 			return false
 		}
@@ -202,8 +202,8 @@ func slowCastle(s Setup, rook Square) Setup {
 	if rook < king {
 		kingTo, rookTo = SquareAt(2, rank), SquareAt(3, rank)
 	}
-	s.Men[king], s.Men[rook] = NoPiece, NoPiece
-	s.Men[kingTo], s.Men[rookTo] = NewPiece(s.Turn, King), NewPiece(s.Turn, Rook)
+	s.Pieces[king], s.Pieces[rook] = NoPiece, NoPiece
+	s.Pieces[kingTo], s.Pieces[rookTo] = NewPiece(s.Turn, King), NewPiece(s.Turn, Rook)
 	s.HalfmoveClock++
 	s.EnPassant = NoSquare
 	for sq := range s.Castling.All() {

@@ -18,11 +18,11 @@ func (p Position) ParseUCI(s string) (Move, error) {
 	}
 	promotion := NoKind
 	if len(s) == 5 {
-		man, ok := ParsePiece(s[4] | 0x20)
-		if !ok || man.Kind() == Pawn || man.Kind() == King {
+		piece, ok := ParsePiece(s[4] | 0x20)
+		if !ok || piece.Kind() == Pawn || piece.Kind() == King {
 			return NoMove, &UCIError{Text: s}
 		}
-		promotion = man.Kind()
+		promotion = piece.Kind()
 	}
 	return p.Find(from, to, promotion)
 }
@@ -88,9 +88,9 @@ func (p Position) IsLegal(m Move) bool {
 	return false
 }
 
-// IsCapture tells whether a legal move takes a man, en passant included.
+// IsCapture tells whether a legal move takes a piece, en passant included.
 func (p Position) IsCapture(m Move) bool {
-	return m.IsEnPassant() || p.men[p.turn^1].Has(m.To())
+	return m.IsEnPassant() || p.pieces[p.turn^1].Has(m.To())
 }
 
 // IsCastle tells whether a legal move is castling.

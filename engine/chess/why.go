@@ -8,13 +8,13 @@ type MoveCause string
 // The causes of a MoveError. The comments give the article of the FIDE Laws of
 // 2023 and say what At and By are, where they are set.
 const (
-	NoManThere           MoveCause = "no-man-there"             // From is empty
-	NotYourMan           MoveCause = "not-your-man"             // 4.3: From holds the opponent's man
-	OwnManThere          MoveCause = "own-man-there"            // 3.1: To holds an own man
+	NoPieceThere         MoveCause = "no-piece-there"           // From is empty
+	NotYourPiece         MoveCause = "not-your-piece"           // 4.3: From holds the opponent's piece
+	OwnPieceThere        MoveCause = "own-piece-there"          // 3.1: To holds an own piece
 	KingNotTaken         MoveCause = "king-not-taken"           // 1.4.1: To holds the opponent's king
-	CannotMoveSo         MoveCause = "cannot-move-so"           // 3.2–3.8: no man of its kind moves so
-	WayBlocked           MoveCause = "way-blocked"              // 3.5, 3.7.1: At is the man in the way
-	PawnTakesNothing     MoveCause = "pawn-takes-nothing"       // 3.7.3: no man to take on To
+	CannotMoveSo         MoveCause = "cannot-move-so"           // 3.2–3.8: no piece of its kind moves so
+	WayBlocked           MoveCause = "way-blocked"              // 3.5, 3.7.1: At is the piece in the way
+	PawnTakesNothing     MoveCause = "pawn-takes-nothing"       // 3.7.3: no piece to take on To
 	NoEnPassant          MoveCause = "no-en-passant"            // 3.7.3.2: the pawn there was not moved just now
 	KingIsInCheck        MoveCause = "king-is-in-check"         // 3.9.2: the check is not met; By gives check
 	KingWouldBeInCheck   MoveCause = "king-would-be-in-check"   // 3.9.2: By would attack the king
@@ -22,15 +22,15 @@ const (
 	CastlingOutOfCheck   MoveCause = "castling-out-of-check"    // 3.8.2.2.1: By gives check
 	CastlingThroughCheck MoveCause = "castling-through-check"   // 3.8.2.2.1: By attacks At
 	CastlingIntoCheck    MoveCause = "castling-into-check"      // 3.8.2.2.1: By attacks At
-	CastlingWayBlocked   MoveCause = "castling-way-blocked"     // 3.8.2.2.2: At is the man in the way
+	CastlingWayBlocked   MoveCause = "castling-way-blocked"     // 3.8.2.2.2: At is the piece in the way
 	PromotionMissing     MoveCause = "promotion-missing"        // 3.7.3.3: the new piece is not named
 	NoPromotion          MoveCause = "no-promotion"             // a new piece is named where there is none
-	ManNotMoved          MoveCause = "man-not-moved"            // From and To are the same
+	PieceNotMoved        MoveCause = "piece-not-moved"          // From and To are the same
 	NotOfThisPosition    MoveCause = "move-of-another-position" // the Move was made for another position
 	NoSuchMoveSquare     MoveCause = "move-off-the-board"       // From or To is no square
 )
 
-// MoveError says why the move of a man from one square to another is not legal.
+// MoveError says why the move of a piece from one square to another is not legal.
 type MoveError struct {
 	Cause    MoveCause
 	From, To Square
@@ -79,37 +79,37 @@ func (p *Position) why(from, to Square) *MoveError {
 	if from >= NoSquare || to >= NoSquare {
 		return no(NoSuchMoveSquare, NoSquare, NoSquare)
 	}
-	man := p.At(from)
-	if man == NoPiece {
-		return no(NoManThere, NoSquare, NoSquare)
+	piece := p.At(from)
+	if piece == NoPiece {
+		return no(NoPieceThere, NoSquare, NoSquare)
 	}
-	if man.Color() != p.turn {
-		return no(NotYourMan, NoSquare, NoSquare)
+	if piece.Color() != p.turn {
+		return no(NotYourPiece, NoSquare, NoSquare)
 	}
 	if from == to {
-		return no(ManNotMoved, NoSquare, NoSquare)
+		return no(PieceNotMoved, NoSquare, NoSquare)
 	}
 	for _, m := range p.Legal() {
 		if m.From() == from && (m.To() == to || m.IsCastle() && m.rook() == to) {
 			return nil
 		}
 	}
-	if man.Kind() == King {
+	if piece.Kind() == King {
 		if rook, ok := p.castlingAttempt(from, to); ok {
 			return p.whyNotCastle(from, to, rook)
 		}
 	}
 	switch target := p.At(to); {
 	case target != NoPiece && target.Color() == p.turn:
-		return no(OwnManThere, NoSquare, NoSquare)
-	case target.Kind() == King && p.reaches(man, from, to):
+		return no(OwnPieceThere, NoSquare, NoSquare)
+	case target.Kind() == King && p.reaches(piece, from, to):
 		return no(KingNotTaken, NoSquare, NoSquare)
 	}
-	if cause, at := p.whyNotReached(man, from, to); cause != "" {
+	if cause, at := p.whyNotReached(piece, from, to); cause != "" {
 		return no(cause, at, NoSquare)
 	}
-	// The man could go there, were it not for the king.
-	if man.Kind() != King {
+	// The piece could go there, were it not for the king.
+	if piece.Kind() != King {
 		if checkers := p.Checkers(); checkers != 0 && !p.meets(checkers, from, to) {
 			return no(KingIsInCheck, NoSquare, checkers.first())
 		}
@@ -117,20 +117,20 @@ func (p *Position) why(from, to Square) *MoveError {
 	return no(KingWouldBeInCheck, NoSquare, p.attackerAfter(from, to))
 }
 
-// reaches tells whether the man attacks the square.
-func (p *Position) reaches(man Piece, from, to Square) bool {
-	return p.attackers(to, man.Color(), p.men[White]|p.men[Black]).Has(from)
+// reaches tells whether the piece attacks the square.
+func (p *Position) reaches(piece Piece, from, to Square) bool {
+	return p.attackers(to, piece.Color(), p.pieces[White]|p.pieces[Black]).Has(from)
 }
 
-// whyNotReached says why a man cannot come to a square by its way of moving;
+// whyNotReached says why a piece cannot come to a square by its way of moving;
 // an empty cause if it can.
-func (p *Position) whyNotReached(man Piece, from, to Square) (MoveCause, Square) {
-	occupied := p.men[White] | p.men[Black]
-	if man.Kind() == Pawn {
-		return p.whyNotPawn(man.Color(), from, to)
+func (p *Position) whyNotReached(piece Piece, from, to Square) (MoveCause, Square) {
+	occupied := p.pieces[White] | p.pieces[Black]
+	if piece.Kind() == Pawn {
+		return p.whyNotPawn(piece.Color(), from, to)
 	}
 	var empty SquareSet
-	switch man.Kind() {
+	switch piece.Kind() {
 	case Knight:
 		empty = knightAttacks[from]
 	case King:
@@ -153,7 +153,7 @@ func (p *Position) whyNotReached(man Piece, from, to Square) (MoveCause, Square)
 
 // whyNotPawn is the same for a pawn.
 func (p *Position) whyNotPawn(c Color, from, to Square) (MoveCause, Square) {
-	occupied := p.men[White] | p.men[Black]
+	occupied := p.pieces[White] | p.pieces[Black]
 	one := from.set().moved(c.up())
 	switch {
 	case to.set() == one:
@@ -165,7 +165,7 @@ func (p *Position) whyNotPawn(c Color, from, to Square) (MoveCause, Square) {
 			return WayBlocked, nearest(in, from, to)
 		}
 	case pawnAttacks[c][from].Has(to):
-		if p.men[c^1].Has(to) || to == p.enPassant {
+		if p.pieces[c^1].Has(to) || to == p.enPassant {
 			return "", NoSquare
 		}
 		beside := p.At(SquareAt(to.File(), from.Rank()))
@@ -187,7 +187,7 @@ func nearest(set SquareSet, from, to Square) Square {
 	return set.last()
 }
 
-// meets tells whether a man that goes so takes the only checking man or steps
+// meets tells whether a piece that goes so takes the only checking piece or steps
 // in between, or takes it en passant.
 func (p *Position) meets(checkers SquareSet, from, to Square) bool {
 	if checkers.Count() > 1 {
@@ -200,16 +200,16 @@ func (p *Position) meets(checkers SquareSet, from, to Square) bool {
 	return checker == to || between[p.kingOf(p.turn)][checker].Has(to)
 }
 
-// attackerAfter is the square of a man that would attack the king after the
+// attackerAfter is the square of a piece that would attack the king after the
 // move, which need not be legal otherwise.
 func (p *Position) attackerAfter(from, to Square) Square {
 	after := *p
 	m := newMove(from, to, p.kindAt(from))
-	if m.Kind() == Pawn && to == p.enPassant && !p.men[p.turn^1].Has(to) {
+	if m.Kind() == Pawn && to == p.enPassant && !p.pieces[p.turn^1].Has(to) {
 		m |= enPassantBit
 	}
 	after.play(m)
-	return after.attackers(after.kingOf(p.turn), after.turn, after.men[White]|after.men[Black]).first()
+	return after.attackers(after.kingOf(p.turn), after.turn, after.pieces[White]|after.pieces[Black]).first()
 }
 
 // castlingAttempt tells whether a king's step must be meant as castling, and
@@ -219,7 +219,7 @@ func (p *Position) castlingAttempt(from, to Square) (rook Square, ok bool) {
 	if !rank.Has(from) || !rank.Has(to) {
 		return NoSquare, false
 	}
-	ontoRook := (p.rooks & p.men[p.turn]).Has(to)
+	ontoRook := (p.rooks & p.pieces[p.turn]).Has(to)
 	files := to.File() - from.File()
 	if !ontoRook && files*files != 4 {
 		return NoSquare, false
@@ -230,11 +230,11 @@ func (p *Position) castlingAttempt(from, to Square) (rook Square, ok bool) {
 // whyNotCastle says why castling with the rook is not legal.
 func (p *Position) whyNotCastle(from, to, rook Square) *MoveError {
 	e := &MoveError{From: from, To: to, At: NoSquare, By: NoSquare}
-	if rook == NoSquare || (p.rooks&p.men[p.turn]).Has(to) && to != rook {
+	if rook == NoSquare || (p.rooks&p.pieces[p.turn]).Has(to) && to != rook {
 		e.Cause = CastlingRightLost
 		return e
 	}
-	occupied := p.men[White] | p.men[Black]
+	occupied := p.pieces[White] | p.pieces[Black]
 	by := p.turn.Other()
 	kingTo, rookTo := castlingGoals(from, rook)
 	moving := from.set() | rook.set()

@@ -42,7 +42,7 @@ func TestRepeatingMoves(t *testing.T) {
 	}
 }
 
-// In 1953 it is the men and the side to move that make a position the same; the
+// In 1953 it is the pieces and the side to move that make a position the same; the
 // count that a claim needs is the edition's.
 func TestRepeatingMovesByEdition(t *testing.T) {
 	s := state(t, from("4k3/8/8/8/8/8/8/4K2R w K - 0 1", moves("e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1")))

@@ -137,12 +137,12 @@ func dead(r laws.Rules, p chess.Position, nodes int) []string {
 // king against king and at most a knight or a bishop, or a bishop each on
 // squares of one colour.
 func listed(p chess.Position) []laws.Role {
-	bishops := [2]chess.SquareSet{p.Pieces(chess.White, chess.Bishop), p.Pieces(chess.Black, chess.Bishop)}
-	minors := bishops[0] | bishops[1] | p.Pieces(chess.White, chess.Knight) | p.Pieces(chess.Black, chess.Knight)
-	switch men := p.Occupied().Count(); {
-	case men == 2 || men == 3 && minors.Count() == 1:
+	bishops := [2]chess.SquareSet{p.PiecesOf(chess.White, chess.Bishop), p.PiecesOf(chess.Black, chess.Bishop)}
+	minors := bishops[0] | bishops[1] | p.PiecesOf(chess.White, chess.Knight) | p.PiecesOf(chess.Black, chess.Knight)
+	switch pieces := p.Occupied().Count(); {
+	case pieces == 2 || pieces == 3 && minors.Count() == 1:
 		return []laws.Role{laws.DeadMinor}
-	case men == 4 && bishops[0].Count() == 1 && bishops[1].Count() == 1 && dark(bishops[0]) == dark(bishops[1]):
+	case pieces == 4 && bishops[0].Count() == 1 && bishops[1].Count() == 1 && dark(bishops[0]) == dark(bishops[1]):
 		return []laws.Role{laws.DeadBishops}
 	}
 	return nil

@@ -94,7 +94,7 @@ func TestMakeCorrect(t *testing.T) {
 	}
 }
 
-// A later move that is written the same stays, though the man now comes from
+// A later move that is written the same stays, though the piece now comes from
 // another square; where two could have made it, it does not.
 func TestMakeCorrectReadsOn(t *testing.T) {
 	for _, c := range []struct {

@@ -120,8 +120,8 @@ const (
 	BlindTouch     Role = "blind.touch"
 	BlindSighted   Role = "blind.sighted" // the ordinary duty
 	BlindMove      Role = "blind.move"
-	BlindCaptured  Role = "blind.captured"  // the captured man is off the board
-	BlindPlaced    Role = "blind.placed"    // the man is in its new aperture
+	BlindCaptured  Role = "blind.captured"  // the captured piece is off the board
+	BlindPlaced    Role = "blind.placed"    // the piece is in its new aperture
 	BlindAnnounced Role = "blind.announced" // the move was announced
 	BlindClock     Role = "blind.clock"     // when the clock is started
 	BlindSlip      Role = "blind.slip"

@@ -3,10 +3,10 @@ package laws
 // The roles of the articles that decide what happens on the board: moves,
 // claims, flags, the end of the game.
 const (
-	Touch                  Role = "touch"                     // touching a man binds
-	TouchOwn               Role = "touch.own"                 // an own man
-	TouchEnemy             Role = "touch.enemy"               // a man of the opponent
-	TouchBoth              Role = "touch.both"                // men of both
+	Touch                  Role = "touch"                     // touching a piece binds
+	TouchOwn               Role = "touch.own"                 // an own piece
+	TouchEnemy             Role = "touch.enemy"               // a piece of the opponent
+	TouchBoth              Role = "touch.both"                // pieces of both
 	TouchFree              Role = "touch.free"                // none of them can be moved or taken
 	TouchAccidental        Role = "touch.accidental"          // clearly by accident
 	TouchAdjust            Role = "touch.adjust"              // announced beforehand
@@ -19,12 +19,12 @@ const (
 	CastleInCheck          Role = "castle.in-check"           // the king is in check
 	CastleIntoCheck        Role = "castle.into-check"         // its new square is attacked
 	CastleThroughCheck     Role = "castle.through-check"      // a square that it crosses is attacked
-	CastleBlocked          Role = "castle.blocked"            // a man stands between
+	CastleBlocked          Role = "castle.blocked"            // a piece stands between
 	Promotion              Role = "promotion"                 // a pawn becomes a piece
 	PromotionChoice        Role = "promotion.choice"          // when the choice is final
 	InvertedRook           Role = "promotion.inverted"        // a rook upside down
 	OneHand                Role = "hand"                      // a move is made with one hand
-	Release                Role = "release"                   // a man was let go
+	Release                Role = "release"                   // a piece was let go
 	ReleaseCapture         Role = "release.capture"           // the same, with a capture
 	ReleaseEnPassant       Role = "release.en-passant"        // the same, en passant
 	ReleaseCastling        Role = "release.castling"          // the king of a castling was let go
@@ -36,9 +36,9 @@ const (
 	MoveCompletedNext      Role = "move.completed-next"       // by the next move
 	LegalMove              Role = "legal"                     // what is legal
 	CheckLeft              Role = "check.left"                // the king may not stay in check
-	MoveForm               Role = "move.form"                 // how the men move
+	MoveForm               Role = "move.form"                 // how the pieces move
 	MoveTurn               Role = "move.turn"                 // the players move in turn
-	CaptureForm            Role = "capture.form"              // how the men take
+	CaptureForm            Role = "capture.form"              // how the pieces take
 	Illegal                Role = "illegal"                   // an illegal move
 	IllegalPenalty         Role = "illegal.penalty"           // what it costs
 	IllegalPromotion       Role = "illegal.promotion"         // the pawn was not replaced
@@ -56,7 +56,7 @@ const (
 	PositionImpossible     Role = "position.impossible"       // what makes a position illegal
 	PromotionOrder         Role = "promotion.order"           // piece or pawn first
 	PromotionPawn          Role = "promotion.pawn"            // the pawn need not come to the square
-	PromotionCapture       Role = "promotion.capture"         // the captured man comes off
+	PromotionCapture       Role = "promotion.capture"         // the captured piece comes off
 	IllegalPosition        Role = "illegal-position"          // an illegal position was seen
 	LossMate               Role = "loss.mate"                 // the mated side has lost
 	StalemateListed        Role = "stalemate.list"            // among the draws
@@ -69,15 +69,15 @@ const (
 	Perpetual              Role = "perpetual"                 // perpetual check
 	Resignation            Role = "resignation"               // a player resigns
 	ClaimRepetition        Role = "claim.repetition"          // who may claim a repetition
-	RepetitionStands       Role = "claim.repetition-stands"   // it stands on the board
+	RepetitionOnBoard      Role = "claim.repetition-stands"   // it stands on the board
 	RepetitionIntended     Role = "claim.repetition-intended" // a move will bring it
 	Same                   Role = "same"                      // the same position
 	SameCastling           Role = "same.castling"             // a right to castle was lost
 	SameEnPassant          Role = "same.en-passant"           // a capture en passant was possible
 	ClaimFifty             Role = "claim.fifty"               // who may claim the 50 moves
-	FiftyStands            Role = "claim.fifty-stands"        // they have been made
+	FiftyMovesMade         Role = "claim.fifty-stands"        // they have been made
 	FiftyIntended          Role = "claim.fifty-intended"      // a move will complete them
-	ClaimLost              Role = "claim.lost"                // a man was touched, or a move made
+	ClaimLost              Role = "claim.lost"                // a piece was touched, or a move made
 	ClaimRight             Role = "claim.right"               // a correct claim
 	ClaimWrong             Role = "claim.wrong"               // a wrong claim
 	ClaimOffer             Role = "claim.offer"               // a claim is an offer
@@ -128,7 +128,7 @@ var boardRoles = []Role{
 	IllegalPress, IllegalHands, IllegalWindow, IllegalAfterwards, IllegalRegulation, IllegalKing, IllegalMate,
 	Bonus, SupervisionFull, BlitzLimited, ClaimsRapid, IllegalPosition, LossMate, StalemateListed, DrawsListed,
 	DeadMinor, DeadBishops, DeadAgain, AutomaticFivefold, Automatic75, Perpetual, Resignation, ClaimRepetition,
-	RepetitionStands, RepetitionIntended, Same, SameCastling, SameEnPassant, ClaimFifty, FiftyStands,
+	RepetitionOnBoard, RepetitionIntended, Same, SameCastling, SameEnPassant, ClaimFifty, FiftyMovesMade,
 	FiftyIntended, ClaimLost, ClaimRight, ClaimWrong, ClaimOffer, AnnounceCheck, AnnounceMate, FlagLoss,
 	FlagMoves, FlagNoticed, FlagDisplay, FlagClaim, FlagArbiter, FlagScore, BothFlagsFirst, BothFlagsOpen,
 	BothFlagsLast, BothFlagsSilent, BothFlagsRegulation, QuickplayAnnounced, QuickplayPlay, QuickplayRequest,

@@ -37,7 +37,7 @@ type Rules struct {
 	IllegalBonus      int    `law:"illegal.bonus"`              // to the opponent
 	IllegalRemedy     string `law:"illegal.remedy"`             // replay (1953 §15: without a penalty), penalty
 	IllegalWindow     string `law:"illegal.window"`             // next-start, game, next-move
-	IllegalTouch      bool   `law:"illegal.touch"`              // the touched man binds the move played instead
+	IllegalTouch      bool   `law:"illegal.touch"`              // the touched piece binds the move played instead
 	IllegalLast       string `law:"illegal.last-round"`         // in-progress, open, never: 1953 §15 note
 	PressWithoutMove  string `law:"press-without-move"`         // illegal, penalty, nothing
 	TwoHands          string `law:"two-hands"`                  // illegal, remark
@@ -69,7 +69,7 @@ type Rules struct {
 	FiftyIntended      bool   `law:"fifty.intended"`      // the claim may name an intended move
 	FiftyExtension     bool   `law:"fifty.extension"`     // 1953 §18 f: fifty more where a win needs them
 	ClaimLostBy        string `law:"claim.lost-by"`       // move, touch
-	ClaimTouched       string `law:"claim.touched"`       // nothing, bonus: a claim after touching a man (9.4)
+	ClaimTouched       string `law:"claim.touched"`       // nothing, bonus: a claim after touching a piece (9.4)
 	ClaimAfterMove     string `law:"claim.after-move"`    // nothing, bonus: a claim after the player's own move
 	ClaimClock         string `law:"claim.clock"`         // claimant, stopped
 	ClaimIsOffer       bool   `law:"claim.is-offer"`      // FIDE 9.1.2.3
@@ -113,13 +113,13 @@ type Rules struct {
 	OpponentKnocked string   `law:"opponent-knocked"` // offender-time, clocks-stopped
 
 	// Adjournment.
-	AdjournEarly  string `law:"adjourn.early"`  // after-control, any
-	AdjournCharge string `law:"adjourn.charge"` // up-to-session, rest-of-session
-	SealedSlip    string `law:"sealed.slip"`    // forgiven, loses
-	SealerAbsent  string `law:"sealer-absent"`  // must-seal-reply, may-seal-reply
-	ResumeClocks  string `law:"resume.clocks"`  // increase-only, before-first-move
-	DemandLatest  int    `law:"demand.latest"`  // before the end of play, 0 for no such demand
-	EnvelopeDoubt string `law:"envelope.doubt"` // arbiter, board
+	AdjournEarly       string `law:"adjourn.early"`  // after-control, any
+	AdjournCharge      string `law:"adjourn.charge"` // up-to-session, rest-of-session
+	SealedSlip         string `law:"sealed.slip"`    // forgiven, loses
+	SealerAbsent       string `law:"sealer-absent"`  // must-seal-reply, may-seal-reply
+	ResumeClocks       string `law:"resume.clocks"`  // increase-only, before-first-move
+	DemandLatest       int    `law:"demand.latest"`  // before the end of play, 0 for no such demand
+	SealedMoveDoubtful string `law:"envelope.doubt"` // arbiter, board
 
 	// Leaving the event.
 	Redraw       string `law:"redraw"`        // odd (1953 §27), regulations

@@ -8,7 +8,7 @@ var topics = []string{
 	"edition", "interpretation", "game",
 	"board", "initial-position", "colours", "moves", "en-passant", "promotion", "castling", "check", "checkmate",
 	"stalemate",
-	"touch-move", "adjusting", "move-made", "one-hand", "displaced-men",
+	"touch-move", "adjusting", "move-made", "one-hand", "displaced-pieces",
 	"illegal-move", "illegal-position", "promotion-not-replaced", "press-without-move",
 	"resignation", "draw-agreement", "draw-offer", "repetition", "fifty-moves", "claim", "dead-position",
 	"perpetual-check",

@@ -83,16 +83,16 @@ func init() {
 func abs(n int) int { return max(n, -n) }
 
 // along is the set of squares attacked along one line by the subtraction of
-// the man from what stands on the line, once in each direction.
+// the piece from what stands on the line, once in each direction.
 func along(sq int, occupied, line uint64) uint64 {
-	man := uint64(1) << (sq & 63)
+	piece := uint64(1) << (sq & 63)
 	on := occupied & line
-	up := on - man<<1
-	down := bits.ReverseBytes64(bits.ReverseBytes64(on) - bits.ReverseBytes64(man)<<1)
+	up := on - piece<<1
+	down := bits.ReverseBytes64(bits.ReverseBytes64(on) - bits.ReverseBytes64(piece)<<1)
 	return (up ^ down) & line
 }
 
-// bishopAttacks is the set of squares a bishop attacks, the first man in each
+// bishopAttacks is the set of squares a bishop attacks, the first piece in each
 // direction included.
 func bishopAttacks(sq int, occupied uint64) uint64 {
 	l := &linesOf[sq&63]

@@ -3,7 +3,7 @@ package mate
 // proves tells whether the regions of a board show that White can never mate.
 func (r *regions) proves(b *board) bool { return r.grow(b) && r.deadlocked() }
 
-// mostCases is the number of men for which cases are told apart.
+// mostCases is the number of pieces for which cases are told apart.
 const mostCases = 6
 
 // provesByCases proves what proves cannot, by telling two cases apart for one
@@ -17,12 +17,12 @@ func (r *regions) provesByCases(b *board) bool {
 	defer func() { r.firm, r.doomed = 0, 0 }()
 	n := 0
 	for s := b.occupied() &^ (b.pawns() | b.kings()); s != 0; s &= s - 1 {
-		man := first(s)
+		piece := first(s)
 		own := b.white
 		if own&s&-s == 0 {
 			own = b.occupied() &^ b.white
 		}
-		if attacksOf(b.kindAt(man), white, man, b.occupied())&^own != 0 {
+		if attacksOf(b.kindAt(piece), white, piece, b.occupied())&^own != 0 {
 			continue
 		}
 		if n++; n > mostCases {
@@ -42,8 +42,8 @@ func (r *regions) provesByCases(b *board) bool {
 
 // deadlocked tells whether the regions alone show that White can never mate:
 // on no square that Black's king may come to can it be attacked and have no
-// flight. White's men are granted more than they have (each attacks from all
-// its region at once, and several flights by one man), Black's men are
+// flight. White's pieces are granted more than they have (each attacks from all
+// its region at once, and several flights by one piece), Black's pieces are
 // granted to Black's harm wherever they may get, so true is a proof. The board
 // must not be a mate already, and no capture en passant may be legal in it.
 func (r *regions) deadlocked() bool {
@@ -53,19 +53,19 @@ func (r *regions) deadlocked() bool {
 	// Black's king does not screen what is behind it.
 	opaque := r.steady &^ (1 << kingAt)
 	var attacked, checked uint64
-	for s := r.men[white] &^ kings &^ r.doomed; s != 0; s &= s - 1 {
-		man := first(s)
-		a := r.attackable(man)
+	for s := r.pieces[white] &^ kings &^ r.doomed; s != 0; s &= s - 1 {
+		piece := first(s)
+		a := r.attackable(piece)
 		attacked |= a
-		// A man that never moves gives no new check unless a line is opened for
+		// A piece that never moves gives no new check unless a line is opened for
 		// it, and an old check cannot stand when White moves.
-		if r.steady>>man&1 == 0 || b.z>>man&1 != 0 {
+		if r.steady>>piece&1 == 0 || b.z>>piece&1 != 0 {
 			checked |= a
 		}
 	}
-	denied := attacked | r.steady&r.men[black] | r.guarded[white]
-	// The mating move is one of another man than the king, or castling …
-	passes := r.moved&r.men[white]&^kings != 0
+	denied := attacked | r.steady&r.pieces[black] | r.guarded[white]
+	// The mating move is one of another piece than the king, or castling …
+	passes := r.moved&r.pieces[white]&^kings != 0
 	for wk := range 64 {
 		for s := r.walk.pairs[white][wk]; s != 0; s &= s - 1 {
 			bk := first(s)
@@ -107,7 +107,7 @@ func (r *regions) uncovers(from, to, bk int, opaque uint64) bool {
 		seen, sliders = rookAttacks(bk, opaque&^bit), b.y&b.z
 	}
 	seen &= line(bk, from)
-	for s := sliders & r.men[white] &^ r.doomed; s != 0; s &= s - 1 {
+	for s := sliders & r.pieces[white] &^ r.doomed; s != 0; s &= s - 1 {
 		for at := r.reach[first(s)] & seen; at != 0; at &= at - 1 {
 			if between[bk][first(at)]&bit != 0 {
 				return true
@@ -117,12 +117,12 @@ func (r *regions) uncovers(from, to, bk int, opaque uint64) bool {
 	return false
 }
 
-// blockable tells whether different black men may stand on all the squares.
+// blockable tells whether different black pieces may stand on all the squares.
 func (r *regions) blockable(squares uint64) bool {
 	if squares&^r.all[black] != 0 {
 		return false
 	}
-	var on [64]int8 // the man that blocks a square, plus one
+	var on [64]int8 // the piece that blocks a square, plus one
 	for s := squares; s != 0; s &= s - 1 {
 		tried := uint64(0)
 		if !r.assign(first(s), squares, &on, &tried) {
@@ -132,29 +132,29 @@ func (r *regions) blockable(squares uint64) bool {
 	return true
 }
 
-// assign finds a man for a square, moving men on to other squares if need be.
+// assign finds a piece for a square, moving pieces on to other squares if need be.
 func (r *regions) assign(sq int, squares uint64, on *[64]int8, tried *uint64) bool {
-	for s := r.men[black] &^ r.board.kings() &^ r.doomed &^ *tried; s != 0; s &= s - 1 {
-		man := first(s)
-		if r.reach[man]>>sq&1 == 0 || *tried>>man&1 != 0 {
+	for s := r.pieces[black] &^ r.board.kings() &^ r.doomed &^ *tried; s != 0; s &= s - 1 {
+		piece := first(s)
+		if r.reach[piece]>>sq&1 == 0 || *tried>>piece&1 != 0 {
 			continue
 		}
-		*tried |= 1 << man
+		*tried |= 1 << piece
 		other := -1
 		for o := squares; o != 0; o &= o - 1 {
-			if on[first(o)] == int8(man)+1 {
+			if on[first(o)] == int8(piece)+1 {
 				other = first(o)
 			}
 		}
 		if other < 0 || r.assign(other, squares, on, tried) {
-			on[sq] = int8(man) + 1
+			on[sq] = int8(piece) + 1
 			return true
 		}
 	}
 	return false
 }
 
-// attacksOf is the set of squares that a man attacks from a square.
+// attacksOf is the set of squares that a piece attacks from a square.
 func attacksOf(kind int, colour uint8, at int, occupied uint64) uint64 {
 	switch kind {
 	case pawn:

@@ -19,8 +19,8 @@ const (
 // is turned over (see newBoard).
 type board struct {
 	white uint64
-	// A man's kind is spread over three sets: pawn x, knight y, king x and y,
-	// bishop x and z, rook y and z, queen all three. So the men that go along
+	// A piece's kind is spread over three sets: pawn x, knight y, king x and y,
+	// bishop x and z, rook y and z, queen all three. So the pieces that go along
 	// diagonals are x and z, those that go along files and ranks y and z.
 	x, y, z uint64
 
@@ -38,15 +38,15 @@ func (b *board) bishops() uint64  { return b.x & b.z &^ b.y }
 func (b *board) rooks() uint64    { return b.y & b.z &^ b.x }
 func (b *board) queens() uint64   { return b.x & b.y & b.z }
 
-// men is the set of the men of a colour.
-func (b *board) men(colour uint8) uint64 {
+// pieces is the set of the pieces of a colour.
+func (b *board) pieces(colour uint8) uint64 {
 	if colour == white {
 		return b.white
 	}
 	return b.occupied() &^ b.white
 }
 
-func (b *board) king(colour uint8) int { return first(b.kings() & b.men(colour)) }
+func (b *board) king(colour uint8) int { return first(b.kings() & b.pieces(colour)) }
 
 // kindAt is what stands on a square: three bits, x the lowest.
 func (b *board) kindAt(sq int) int {
@@ -96,11 +96,11 @@ func newBoard(p chess.Position, side chess.Color) board {
 	for c := chess.White; c <= chess.Black; c++ {
 		colour := uint8(c ^ side)
 		for k := chess.Pawn; k <= chess.King; k++ {
-			for s := uint64(p.Pieces(c, k)); s != 0; s &= s - 1 {
+			for s := uint64(p.PiecesOf(c, k)); s != 0; s &= s - 1 {
 				b.put(first(s)^flip, kindOf[k], colour)
 			}
 		}
-		for s := uint64(p.Castling() & p.Men(c)); s != 0; s &= s - 1 {
+		for s := uint64(p.Castling() & p.Pieces(c)); s != 0; s &= s - 1 {
 			b.castling |= 1 << (first(s)&7 + 8*int(colour))
 		}
 	}
@@ -169,7 +169,7 @@ func (b *board) play(m move) {
 		b.put(to, kind, mover)
 		if kind == pawn && (from^to) == 16 {
 			passed := (from + to) / 2
-			if pawnAttacks[mover][passed]&b.pawns()&b.men(b.turn) != 0 {
+			if pawnAttacks[mover][passed]&b.pawns()&b.pieces(b.turn) != 0 {
 				b.enPassant = uint8(passed)
 			}
 		}

@@ -12,7 +12,7 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 
 // CanMate answers whether a side can still mate from a position by any series
 // of legal moves. A mate that is on the board counts for the side that gives
-// it, whatever its men; see Reason for the other answers.
+// it, whatever its pieces; see Reason for the other answers.
 func CanMate(p chess.Position, side chess.Color, o Options) Answer {
 	if a, settled := atOnce(p, side, o); settled {
 		return a
@@ -103,12 +103,12 @@ func (s *search) withoutDraws(p chess.Position, side chess.Color, budget int) An
 	if a, settled := try(short...); settled {
 		return a
 	}
-	for _, men := range loose(&b) {
-		positions, never := s.provesWithout(&b, men, min(looseStates, budget-nodes))
+	for _, pieces := range loose(&b) {
+		positions, never := s.provesWithout(&b, pieces, min(looseStates, budget-nodes))
 		nodes += positions
 		if never {
 			a := answer(Unwinnable, ExhaustedWithout, positions)
-			a.Reason.Men = squareSet(men, side)
+			a.Reason.Pieces = squareSet(pieces, side)
 			return a
 		}
 	}

@@ -50,10 +50,10 @@ func penned(random *rand.Rand) (chess.Position, bool) {
 		return chess.SquareAt(file, rank)
 	}
 	put := func(sq chess.Square, c chess.Color, k chess.Kind) bool {
-		if s.Men[sq] != chess.NoPiece {
+		if s.Pieces[sq] != chess.NoPiece {
 			return false
 		}
-		s.Men[sq] = chess.NewPiece(c, k)
+		s.Pieces[sq] = chess.NewPiece(c, k)
 		return true
 	}
 	phase := random.IntN(2)

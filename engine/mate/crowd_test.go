@@ -18,10 +18,10 @@ func shutIn(random *rand.Rand) (chess.Position, bool) {
 			rank, c = 7-rank, c.Other()
 		}
 		sq := chess.SquareAt(file, rank)
-		if s.Men[sq] != chess.NoPiece {
+		if s.Pieces[sq] != chess.NoPiece {
 			return false
 		}
-		s.Men[sq] = chess.NewPiece(c, k)
+		s.Pieces[sq] = chess.NewPiece(c, k)
 		return true
 	}
 	base, phase, zigzag := 4+random.IntN(2), random.IntN(2), random.IntN(4) == 0
@@ -95,8 +95,8 @@ func TestBishopsTooFewToGuard(t *testing.T) {
 	}
 }
 
-// What the regions say holds in all positions that arise within a bound: men
-// stand where men of their kind may, steady ones at home, and what is guarded
+// What the regions say holds in all positions that arise within a bound: pieces
+// stand where pieces of their kind may, steady ones at home, and what is guarded
 // is attacked.
 func TestRegionsHold(t *testing.T) {
 	random := rand.New(rand.NewPCG(13, 14))
@@ -148,24 +148,24 @@ func (r *regions) brokenBy(at *board) uint64 {
 	for c := white; c <= black; c++ {
 		for kind := pawn; kind <= queen; kind++ {
 			var may uint64
-			for s := r.men[c]; s != 0; s &= s - 1 {
-				if man := first(s); r.board.kindAt(man) == kind {
-					may |= r.reach[man]
+			for s := r.pieces[c]; s != 0; s &= s - 1 {
+				if piece := first(s); r.board.kindAt(piece) == kind {
+					may |= r.reach[piece]
 				}
 			}
 			if kind == king {
 				may |= r.walk.stands[c]
 			}
-			for s := at.men(c); s != 0; s &= s - 1 {
+			for s := at.pieces(c); s != 0; s &= s - 1 {
 				if sq := first(s); at.kindAt(sq) == kind {
 					broken |= s & -s &^ may
 				}
 			}
 		}
-		steady := r.steady & r.men[c]
-		broken |= steady &^ at.men(c)
+		steady := r.steady & r.pieces[c]
+		broken |= steady &^ at.pieces(c)
 		attacked := uint64(0)
-		for s := at.men(c); s != 0; s &= s - 1 {
+		for s := at.pieces(c); s != 0; s &= s - 1 {
 			sq := first(s)
 			attacked |= attacksOf(at.kindAt(sq), c, sq, at.occupied()&^(1<<at.king(c^1)))
 		}

@@ -12,9 +12,9 @@
 //
 // How it is found, cheapest first:
 //
-//   - what stands on the board: mate, stalemate, men that can never mate
+//   - what stands on the board: mate, stalemate, pieces that can never mate
 //     (material.go), moves that are forced (forced.go);
-//   - regions: where each man can ever get to, and pairs of squares the kings
+//   - regions: where each piece can ever get to, and pairs of squares the kings
 //     can stand on, by rules that allow more than the laws do, moves left out
 //     that certainly mate the side asked about. If the king is on no such square
 //     both attacked and without a flight, no line mates (regions.go, finish.go,
@@ -25,8 +25,8 @@
 //     search.go, guide.go, goal.go). A search stores each position once,
 //     compared as a whole and not by a hash, so that it is a proof when none is
 //     left. Positions of the kinds above are cut off in it;
-//   - between the short and the long ones, the same for the other men alone,
-//     when men away from both kings are granted more than they could ever do
+//   - between the short and the long ones, the same for the other pieces alone,
+//     when pieces away from both kings are granted more than they could ever do
 //     (loose.go).
 //
 // Nothing else is ever cut off: no depth, no repetition, no number of moves.

@@ -30,7 +30,7 @@ func ExampleReason_Message() {
 	for side := chess.White; side <= chess.Black; side++ {
 		a := mate.CanMate(p, side, mate.Options{})
 		kind, args := a.Reason.Message()
-		fmt.Println(a.Verdict, kind, args["men"], args["king"])
+		fmt.Println(a.Verdict, kind, args["pieces"], args["king"])
 	}
 	// Output:
 	// unwinnable blocked [b5 b6 c6 e6 g6 c7 e7 g7 f8] [a8 b8 c8 d8 e8]

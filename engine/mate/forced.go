@@ -40,8 +40,8 @@ func (s *search) forced(b board, side chess.Color) (Reason, bool) {
 			return wrap(Reason{Kind: kind})
 		}
 		if b.walled() && s.provable(&b) && s.regions.proves(&b) {
-			men, king := s.regions.steady, s.regions.reach[s.regions.home[black]]
-			return wrap(Reason{Kind: Blocked, Men: squareSet(men, side), King: squareSet(king, side)})
+			pieces, king := s.regions.steady, s.regions.reach[s.regions.home[black]]
+			return wrap(Reason{Kind: Blocked, Pieces: squareSet(pieces, side), King: squareSet(king, side)})
 		}
 		if legal > 1 {
 			return Reason{}, false

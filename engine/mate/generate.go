@@ -1,22 +1,22 @@
 package mate
 
 // maxMoves is more than the most moves a position can have, also with many
-// promoted men (218 from a game; a few more in composed diagrams).
+// promoted pieces (218 from a game; a few more in composed diagrams).
 const maxMoves = 512
 
 // threats is what the side to move has to mind.
 type threats struct {
 	king     int
 	checkers uint64
-	pinned   uint64 // own men that shield the own king
+	pinned   uint64 // own pieces that shield the own king
 	attacked uint64 // squares the enemy attacks, seen through the own king
-	target   uint64 // where a man but the king may go: all, or what ends a check; own men excluded
+	target   uint64 // where a piece but the king may go: all, or what ends a check; own pieces excluded
 }
 
 // look finds the threats to the side to move.
 func (b *board) look(t *threats) {
 	occupied := b.occupied()
-	us := b.men(b.turn)
+	us := b.pieces(b.turn)
 	them := occupied &^ us
 	t.king = first(b.kings() & us)
 	kingBit := uint64(1) << (t.king & 63)
@@ -62,9 +62,9 @@ func (b *board) look(t *threats) {
 }
 
 // line is the set of squares on the straight line through two squares, as far
-// as a pinned man needs it: between the king and beyond the man.
-func line(kingAt, man int) uint64 {
-	bit := uint64(1) << (man & 63)
+// as a pinned piece needs it: between the king and beyond the piece.
+func line(kingAt, piece int) uint64 {
+	bit := uint64(1) << (piece & 63)
 	l := &linesOf[kingAt&63]
 	switch {
 	case l.diagonal&bit != 0:
@@ -85,7 +85,7 @@ func (b *board) moves(t *threats, dst *[maxMoves]move) int { return b.movesOnto(
 func (b *board) movesOnto(t *threats, dst *[maxMoves]move, squares uint64) int {
 	n := 0
 	occupied := b.occupied()
-	us := b.men(b.turn)
+	us := b.pieces(b.turn)
 	add := func(from int, to uint64) {
 		for ; to != 0; to &= to - 1 {
 			dst[n%maxMoves] = move(from | first(to)<<6)
@@ -125,7 +125,7 @@ func (b *board) movesOnto(t *threats, dst *[maxMoves]move, squares uint64) int {
 
 func (b *board) pawnMoves(t *threats, dst *[maxMoves]move, n int) int {
 	occupied := b.occupied()
-	us := b.men(b.turn)
+	us := b.pieces(b.turn)
 	them := occupied &^ us
 	for s := b.pawns() & us; s != 0; s &= s - 1 {
 		from := first(s)
@@ -193,17 +193,17 @@ func (b *board) castlingMoves(t *threats, dst *[maxMoves]move, n int) int {
 
 // inCheck tells whether the side to move is in check.
 func (b *board) inCheck() bool {
-	us := b.men(b.turn)
+	us := b.pieces(b.turn)
 	return b.attackedBy(first(b.kings()&us), b.occupied()&^us, b.turn^1)
 }
 
-// attackedBy tells whether men of a colour attack a square.
-func (b *board) attackedBy(sq int, men uint64, colour uint8) bool {
+// attackedBy tells whether pieces of a colour attack a square.
+func (b *board) attackedBy(sq int, pieces uint64, colour uint8) bool {
 	sq &= 63
 	occupied := b.occupied()
-	return pawnAttacks[colour^1][sq]&b.pawns()&men != 0 ||
-		knightAttacks[sq]&b.knights()&men != 0 ||
-		kingAttacks[sq]&b.kings()&men != 0 ||
-		bishopAttacks(sq, occupied)&b.x&b.z&men != 0 ||
-		rookAttacks(sq, occupied)&b.y&b.z&men != 0
+	return pawnAttacks[colour^1][sq]&b.pawns()&pieces != 0 ||
+		knightAttacks[sq]&b.knights()&pieces != 0 ||
+		kingAttacks[sq]&b.kings()&pieces != 0 ||
+		bishopAttacks(sq, occupied)&b.x&b.z&pieces != 0 ||
+		rookAttacks(sq, occupied)&b.y&b.z&pieces != 0
 }

@@ -2,22 +2,22 @@ package mate
 
 import "slices"
 
-// goal is a mate that the regions allow: where the kings, the man that checks
-// and the men that block flights would stand. It is a guess where to go, and
+// goal is a mate that the regions allow: where the kings, the piece that checks
+// and the pieces that block flights would stand. It is a guess where to go, and
 // may be impossible.
 type goal struct {
 	king   int // Black's
 	helper int // White's king; -1 if it does not matter
-	man    int // the start of the man that gives check
+	piece  int // the start of the piece that gives check
 	kind   int
 	from   int // where it checks from
 	blocks [8]block
 	n      int   // of blocks
-	cover  block // the white man that attacks other flights; of no kind if there is none
+	cover  block // the white piece that attacks other flights; of no kind if there is none
 	cost   int
 }
 
-// block is a man on a square: a black one that blocks a flight, or a white one.
+// block is a piece on a square: a black one that blocks a flight, or a white one.
 type block struct{ kind, square int }
 
 // mostGoals is the number of goals worth trying.
@@ -33,19 +33,19 @@ func (r *regions) goals(complete func(g *goal, denied uint64, best *goal)) []goa
 		best := goal{cost: 1 << 20}
 		sq := first(s)
 		near := int(distance[r.home[black]][sq])
-		for men := b.white &^ b.kings(); men != 0; men &= men - 1 {
-			man := first(men)
-			kind := b.kindAt(man)
-			opaque := r.steady &^ (1 << man) &^ (1 << r.home[black])
-			for at := r.reach[man] &^ s; at != 0; at &= at - 1 {
+		for pieces := b.white &^ b.kings(); pieces != 0; pieces &= pieces - 1 {
+			piece := first(pieces)
+			kind := b.kindAt(piece)
+			opaque := r.steady &^ (1 << piece) &^ (1 << r.home[black])
+			for at := r.reach[piece] &^ s; at != 0; at &= at - 1 {
 				from := first(at)
 				a := attacksOf(kind, white, from, opaque)
 				if a>>sq&1 == 0 {
 					continue
 				}
-				g := goal{king: sq, man: man, kind: kind, from: from}
-				g.cost = 2*near + int(distance[man][from])
-				complete(&g, a|r.guarded[white]|r.steady&r.men[black], &best)
+				g := goal{king: sq, piece: piece, kind: kind, from: from}
+				g.cost = 2*near + int(distance[piece][from])
+				complete(&g, a|r.guarded[white]|r.steady&r.pieces[black], &best)
 			}
 		}
 		if best.cost < 1<<20 {
@@ -69,7 +69,7 @@ func (r *regions) complete(g *goal, denied uint64, best *goal) {
 	}
 }
 
-// completeCovered does the same with one more white man that attacks flights.
+// completeCovered does the same with one more white piece that attacks flights.
 func (r *regions) completeCovered(g *goal, denied uint64, best *goal) {
 	b := r.board
 	flights := kingAttacks[g.king] &^ denied
@@ -83,20 +83,20 @@ func (r *regions) completeCovered(g *goal, denied uint64, best *goal) {
 			continue
 		}
 		occupied := uint64(1)<<g.from | 1<<k
-		for men := b.white &^ b.kings() &^ (1 << g.man); men != 0; men &= men - 1 {
-			man := first(men)
-			kind := b.kindAt(man)
+		for pieces := b.white &^ b.kings() &^ (1 << g.piece); pieces != 0; pieces &= pieces - 1 {
+			piece := first(pieces)
+			kind := b.kindAt(piece)
 			tried := uint64(0)
 			for s := left; s != 0; s &= s - 1 {
-				// From where a man attacks a square is what a man of the other
+				// From where a piece attacks a square is what a piece of the other
 				// colour attacks from there.
-				from := attacksOf(kind, black, first(s), occupied) & r.reach[man] &^ (occupied | left | 1<<g.king) &^ tried
+				from := attacksOf(kind, black, first(s), occupied) & r.reach[piece] &^ (occupied | left | 1<<g.king) &^ tried
 				tried |= from
 				for ; from != 0; from &= from - 1 {
 					q := first(from)
 					covered := *g
 					covered.cover = block{kind, q}
-					covered.cost += int(distance[man][q])
+					covered.cost += int(distance[piece][q])
 					r.block(covered, left&^attacksOf(kind, white, q, occupied), k, best)
 				}
 			}
@@ -104,15 +104,15 @@ func (r *regions) completeCovered(g *goal, denied uint64, best *goal) {
 	}
 }
 
-// block denies the flights left by black men that block them, or by other
-// white men.
+// block denies the flights left by black pieces that block them, or by other
+// white pieces.
 func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
 	b := r.board
 	g.helper = helper
 	if helper >= 0 {
 		g.cost += 2 * int(distance[r.home[white]][helper])
 	}
-	// What the men that block must not attack: else they would take the man that
+	// What the pieces that block must not attack: else they would take the piece that
 	// checks, step between, or give check themselves.
 	minded := uint64(1)<<g.from | between[g.from][g.king]
 	occupied := flights | 1<<g.from | 1<<g.king
@@ -124,18 +124,18 @@ func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
 	for s := flights; s != 0 && g.cost < best.cost; s &= s - 1 {
 		sq := first(s)
 		near, who := 100, -1
-		for men := r.men[black] &^ b.kings() &^ used; men != 0; men &= men - 1 {
-			man := first(men)
-			if r.reach[man]>>sq&1 == 0 || int(distance[man][sq]) >= near {
+		for pieces := r.pieces[black] &^ b.kings() &^ used; pieces != 0; pieces &= pieces - 1 {
+			piece := first(pieces)
+			if r.reach[piece]>>sq&1 == 0 || int(distance[piece][sq]) >= near {
 				continue
 			}
-			if attacksOf(b.kindAt(man), black, sq, occupied)&minded == 0 {
-				near, who = int(distance[man][sq]), man
+			if attacksOf(b.kindAt(piece), black, sq, occupied)&minded == 0 {
+				near, who = int(distance[piece][sq]), piece
 			}
 		}
 		cover := 100
-		for men := b.white &^ b.kings() &^ (1 << g.man); men != 0 && cover == 100; men &= men - 1 {
-			if man := first(men); r.attackable(man)>>sq&1 != 0 {
+		for pieces := b.white &^ b.kings() &^ (1 << g.piece); pieces != 0 && cover == 100; pieces &= pieces - 1 {
+			if piece := first(pieces); r.attackable(piece)>>sq&1 != 0 {
 				cover = 4
 			}
 		}
@@ -157,24 +157,24 @@ func (r *regions) block(g goal, flights uint64, helper int, best *goal) {
 	}
 }
 
-// attackable is the set of squares a man may ever attack: an
+// attackable is the set of squares a piece may ever attack: an
 // over-approximation.
-func (r *regions) attackable(man int) uint64 {
+func (r *regions) attackable(piece int) uint64 {
 	b := r.board
 	c := white
-	if r.men[black]>>man&1 != 0 {
+	if r.pieces[black]>>piece&1 != 0 {
 		c = black
 	}
-	kind := b.kindAt(man)
+	kind := b.kindAt(piece)
 	opaque := r.steady &^ (1 << r.home[black])
 	set := uint64(0)
-	for at := r.reach[man]; at != 0; at &= at - 1 {
+	for at := r.reach[piece]; at != 0; at &= at - 1 {
 		set |= attacksOf(kind, c, first(at), opaque)
 	}
 	return set
 }
 
-// guide leads to the goal on a board. Black men that the goal has no use for
+// guide leads to the goal on a board. Black pieces that the goal has no use for
 // are better taken.
 func (g *goal) guide(board *board) *guide {
 	d := &guide{step: [2]int16{1, 1}, turns: 1}

@@ -8,10 +8,10 @@ import (
 // guide says which moves to try first. It is a guess: it changes the time a
 // search takes and the line it finds, never the answer.
 type guide struct {
-	// worth is what it counts that a man stands on a square, low being near to
+	// worth is what it counts that a piece stands on a square, low being near to
 	// a mate.
 	worth [2][8][64]int16
-	taken [2][8]int16 // what it counts that a man is taken
+	taken [2][8]int16 // what it counts that a piece is taken
 	step  [2]int16    // what each half-move costs, by the side that makes it
 	// turns says how often the search turns to novelty: when these bits of the
 	// count of nodes are all set; 0: never.
@@ -74,7 +74,7 @@ func cornerGuide(corner int, heavy bool) *guide {
 // guideFor is the guide to the nearest corner that will do.
 func guideFor(b *board) *guide { return newGuide(b, nearCorners(b)[0]) }
 
-// nearCorners are the corners in which White's men can give check, the one
+// nearCorners are the corners in which White's pieces can give check, the one
 // nearest to the kings first.
 func nearCorners(b *board) []int {
 	list := make([]int, 0, 4)
@@ -134,7 +134,7 @@ func (g *guide) patient() *guide {
 }
 
 // newStripper makes the guide that has everything of Black's taken that White
-// can do without: men that may stop any mate by taking what checks.
+// can do without: pieces that may stop any mate by taking what checks.
 func newStripper(b *board, corner int) *guide {
 	g := newGuide(b, corner)
 	for k := range 8 {
@@ -147,10 +147,10 @@ func newStripper(b *board, corner int) *guide {
 }
 
 // ranks works out how each of a board's moves changes the rank. They are quickest
-// if moves of one man come together.
+// if moves of one piece come together.
 func (g *guide) ranks(b *board, list []move, changes []int16) {
 	turn := b.turn & 1
-	enemies := b.men(turn ^ 1)
+	enemies := b.pieces(turn ^ 1)
 	worths, taken := &g.worth[turn], &g.taken[turn^1]
 	changes = changes[:len(list)]
 	from, leaves := -1, int16(0)

@@ -6,15 +6,15 @@ import (
 )
 
 // looseStates is the number of positions up to which a proof without the loose
-// men is tried.
+// pieces is tried.
 const looseStates = 1 << 15
 
-// looseFrom is how far from both kings a man has to stand to be loose.
+// looseFrom is how far from both kings a piece has to stand to be loose.
 const looseFrom = 3
 
-// loose are sets of black men that can be expected to have no part in a mate:
+// loose are sets of black pieces that can be expected to have no part in a mate:
 // those away from both kings, all or the bishops of a colour. It is a guess; any
-// set of black men but the king will do.
+// set of black pieces but the king will do.
 func loose(b *board) []uint64 {
 	all := uint64(0)
 	for s := b.occupied() &^ b.white &^ b.kings(); s != 0; s &= s - 1 {
@@ -33,41 +33,41 @@ func loose(b *board) []uint64 {
 }
 
 // provesWithout tells whether White can never mate, by looking through the
-// positions of the other men when some black men, the loose ones, are taken off
+// positions of the other pieces when some black pieces, the loose ones, are taken off
 // the board and granted all they could ever do and more:
 //
-//   - Black may pass, for a loose man may have moved, promoted or not, unless in
+//   - Black may pass, for a loose piece may have moved, promoted or not, unless in
 //     a check that nothing can block;
-//   - any white man but the king may vanish, taken by a loose man; in such a
-//     check only the man that gives it;
-//   - a white pawn may take on an empty square, for a loose man may stand there;
-//   - loose men may stand in any line, so that of attacks on a king only those
+//   - any white piece but the king may vanish, taken by a loose piece; in such a
+//     check only the piece that gives it;
+//   - a white pawn may take on an empty square, for a loose piece may stand there;
+//   - loose pieces may stand in any line, so that of attacks on a king only those
 //     count that none of them can block;
-//   - in a mate loose men may block as many flights as there are of them.
+//   - in a mate loose pieces may block as many flights as there are of them.
 //
-// All that only on squares that loose men can come to: those of one colour if
+// All that only on squares that loose pieces can come to: those of one colour if
 // all of them are bishops on it, else every square.
 //
-// So every real line, with the loose men taken off its positions, is a line
+// So every real line, with the loose pieces taken off its positions, is a line
 // here, and its mate would be seen: an over-approximation of lines and of
 // mates. If there is no mate among all these positions, there is none. The
 // number of positions that were looked at goes with the answer.
 //
 // Without castling and captures en passant, which would need rules of their
 // own: a board on which they are possible is not proved.
-func (s *search) provesWithout(root *board, men uint64, most int) (int, bool) {
-	n := bits.OnesCount64(men)
+func (s *search) provesWithout(root *board, pieces uint64, most int) (int, bool) {
+	n := bits.OnesCount64(pieces)
 	where := ^uint64(0)
-	if men&^root.bishops() == 0 {
+	if pieces&^root.bishops() == 0 {
 		switch {
-		case men&^darkSquares == 0:
+		case pieces&^darkSquares == 0:
 			where = darkSquares
-		case men&darkSquares == 0:
+		case pieces&darkSquares == 0:
 			where = ^darkSquares
 		}
 	}
 	b := *root
-	b.clear(men)
+	b.clear(pieces)
 	s.store.reset()
 	enter := func(b *board) {
 		if _, old, h, at := s.store.find(b); !old {
@@ -104,24 +104,24 @@ func (s *search) provesWithout(root *board, men uint64, most int) (int, bool) {
 		if t.checkers == 0 {
 			enter(&b)
 		}
-		for men := b.white &^ b.kings() & where & t.target; men != 0; men &= men - 1 {
+		for pieces := b.white &^ b.kings() & where & t.target; pieces != 0; pieces &= pieces - 1 {
 			after := b
-			after.clear(men & -men)
+			after.clear(pieces & -pieces)
 			enter(&after)
 		}
 	}
 	return len(s.store.nodes), true
 }
 
-// certain is the set of squares that men of a colour attack whatever stands on
+// certain is the set of squares that pieces of a colour attack whatever stands on
 // some squares: an under-approximation.
 func (b *board) certain(colour uint8, where uint64) uint64 {
-	men := b.men(colour)
-	set := pawnsAttack(men&b.pawns(), colour) | kingAttacks[b.king(colour)&63]
-	for s := men & b.knights(); s != 0; s &= s - 1 {
+	pieces := b.pieces(colour)
+	set := pawnsAttack(pieces&b.pawns(), colour) | kingAttacks[b.king(colour)&63]
+	for s := pieces & b.knights(); s != 0; s &= s - 1 {
 		set |= knightAttacks[first(s)]
 	}
-	for s := men & b.z; s != 0; s &= s - 1 {
+	for s := pieces & b.z; s != 0; s &= s - 1 {
 		set |= b.sure(first(s), where)
 	}
 	return set
@@ -137,7 +137,7 @@ func (b *board) sure(at int, where uint64) uint64 {
 // some squares: fewer threats than there may be, so that the moves are at least
 // those that can be legal. No king is taken.
 func (b *board) certainThreats(where uint64) threats {
-	us := b.men(b.turn)
+	us := b.pieces(b.turn)
 	them := b.occupied() &^ us
 	t := threats{king: b.king(b.turn), attacked: b.certain(b.turn^1, where), target: ^(us | b.kings())}
 	king := t.king & 63
@@ -156,7 +156,7 @@ func (b *board) certainThreats(where uint64) threats {
 	return t
 }
 
-// pawnsTake adds white pawns' captures on some squares that hold no man.
+// pawnsTake adds white pawns' captures on some squares that hold no piece.
 func (b *board) pawnsTake(where uint64, dst *[maxMoves]move, n int) int {
 	for s := b.pawns() & b.white; s != 0; s &= s - 1 {
 		from := first(s)
@@ -177,7 +177,7 @@ func (b *board) pawnsTake(where uint64, dst *[maxMoves]move, n int) int {
 }
 
 // mayBeMate tells whether Black, to move, may be mate when as many other black
-// men stand on some squares wherever it is worst for Black: an
+// pieces stand on some squares wherever it is worst for Black: an
 // over-approximation.
 func (b *board) mayBeMate(others int, where uint64) bool {
 	var t threats
@@ -185,16 +185,16 @@ func (b *board) mayBeMate(others int, where uint64) bool {
 	if t.checkers == 0 {
 		return false
 	}
-	flights := kingAttacks[t.king&63] &^ t.attacked &^ b.men(black)
+	flights := kingAttacks[t.king&63] &^ t.attacked &^ b.pieces(black)
 	if flights&(b.white|^where) != 0 || bits.OnesCount64(flights) > others {
 		return false
 	}
 	if t.checkers&(t.checkers-1) != 0 {
 		return true
 	}
-	// A black man that is not pinned and whose line nothing blocks takes the checking
-	// man or steps between.
-	free := b.men(black) &^ b.kings() &^ t.pinned
+	// A black piece that is not pinned and whose line nothing blocks takes the checking
+	// piece or steps between.
+	free := b.pieces(black) &^ b.kings() &^ t.pinned
 	from := first(t.checkers)
 	way := between[t.king&63][from]
 	takes := pawnsAttack(free&b.pawns(), black)

@@ -7,16 +7,16 @@ import (
 	"kohtunik/engine/chess"
 )
 
-// sparse makes a position with few men.
+// sparse makes a position with few pieces.
 func sparse(random *rand.Rand) (chess.Position, bool) {
 	s := chess.Setup{FullMove: 1, EnPassant: chess.NoSquare, Turn: chess.Color(random.IntN(2))}
-	s.Men[random.IntN(64)] = chess.NewPiece(chess.White, chess.King)
-	s.Men[random.IntN(64)] = chess.NewPiece(chess.Black, chess.King)
+	s.Pieces[random.IntN(64)] = chess.NewPiece(chess.White, chess.King)
+	s.Pieces[random.IntN(64)] = chess.NewPiece(chess.Black, chess.King)
 	for range 1 + random.IntN(4) {
 		sq := random.IntN(64)
 		kind := []chess.Kind{chess.Pawn, chess.Knight, chess.Bishop, chess.Rook, chess.Queen}[random.IntN(5)]
-		if s.Men[sq] == chess.NoPiece {
-			s.Men[sq] = chess.NewPiece(chess.Color(random.IntN(2)), kind)
+		if s.Pieces[sq] == chess.NoPiece {
+			s.Pieces[sq] = chess.NewPiece(chess.Color(random.IntN(2)), kind)
 		}
 	}
 	p, err := s.Position()
@@ -38,7 +38,7 @@ func caged(list []question) []question {
 	return some
 }
 
-// Whichever men are granted everything, a proof without them never speaks
+// Whichever pieces are granted everything, a proof without them never speaks
 // against a mate that a search finds.
 func TestWithoutAgainstSearch(t *testing.T) {
 	bare := byPlies
@@ -59,11 +59,11 @@ func TestWithoutAgainstSearch(t *testing.T) {
 					continue
 				}
 				b := newBoard(p, side)
-				men := b.occupied() &^ b.white &^ b.kings()
+				pieces := b.occupied() &^ b.white &^ b.kings()
 				if random.IntN(2) == 0 {
-					men &= random.Uint64()
+					pieces &= random.Uint64()
 				}
-				if _, never := s.provesWithout(&b, men, 1000); men == 0 || !never {
+				if _, never := s.provesWithout(&b, pieces, 1000); pieces == 0 || !never {
 					continue
 				}
 				proofs++
@@ -72,7 +72,7 @@ func TestWithoutAgainstSearch(t *testing.T) {
 					s.guide = g
 					switch outcome, last := s.run(b, closeNodes); outcome {
 					case found:
-						t.Fatalf("%s %v: proved dead without %v, but %v mates", p.FEN(), side, squareNames(squareSet(men, side)),
+						t.Fatalf("%s %v: proved dead without %v, but %v mates", p.FEN(), side, squareNames(squareSet(pieces, side)),
 							replayed(p, side, s.way(last)))
 					case exhausted:
 						closed++

@@ -46,7 +46,7 @@ func TestKnownPositions(t *testing.T) {
 	}
 }
 
-// A minor piece mates with the help of the men it has to mate, also where they
+// A minor piece mates with the help of the pieces it has to mate, also where they
 // are many and strong, after a short search.
 func TestEndings(t *testing.T) {
 	for _, tt := range []struct {
@@ -204,7 +204,7 @@ func TestReasons(t *testing.T) {
 	}
 	p, _ := chess.ParseFEN("3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57")
 	_, args := CanMate(p, chess.Black, Options{}).Reason.Message()
-	if men := args["men"].([]string); !slices.Contains(men, "f8") || slices.Contains(men, "f5") {
-		t.Errorf("men that never move: %v", men)
+	if pieces := args["pieces"].([]string); !slices.Contains(pieces, "f8") || slices.Contains(pieces, "f5") {
+		t.Errorf("pieces that never move: %v", pieces)
 	}
 }

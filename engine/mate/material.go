@@ -1,11 +1,11 @@
 package mate
 
-// hopeless tells whether White's men can never mate, wherever the men stand,
+// hopeless tells whether White's pieces can never mate, wherever the pieces stand,
 // however they are moved, and whatever is taken: exact in that direction, so
 // true is a proof, except where a mate is on the board already. Such a mate
 // can only have been set up, not played.
 //
-//   - A king alone gives no check, and captures add no men.
+//   - A king alone gives no check, and captures add no pieces.
 //   - A knight alone against queens: the checked king has two flights on which
 //     a queen could stand and take the knight, so White's king has to cover
 //     both from the one square that touches neither king; the third flight

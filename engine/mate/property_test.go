@@ -12,10 +12,10 @@ import (
 func walled(random *rand.Rand) (chess.Position, bool) {
 	s := chess.Setup{FullMove: 1, EnPassant: chess.NoSquare, Turn: chess.Color(random.IntN(2))}
 	put := func(sq chess.Square, c chess.Color, k chess.Kind) bool {
-		if sq >= chess.NoSquare || s.Men[sq] != chess.NoPiece || k == chess.Pawn && (sq.Rank() == 0 || sq.Rank() == 7) {
+		if sq >= chess.NoSquare || s.Pieces[sq] != chess.NoPiece || k == chess.Pawn && (sq.Rank() == 0 || sq.Rank() == 7) {
 			return false
 		}
-		s.Men[sq] = chess.NewPiece(c, k)
+		s.Pieces[sq] = chess.NewPiece(c, k)
 		return true
 	}
 	rank := 1 + random.IntN(5)
@@ -40,7 +40,7 @@ func walled(random *rand.Rand) (chess.Position, bool) {
 	return p, err == nil
 }
 
-// mutated gives published positions in which a few men have been moved, taken
+// mutated gives published positions in which a few pieces have been moved, taken
 // away or added: neighbours of hard ones, in which the answer often differs.
 func mutated(list []question) func(*rand.Rand) (chess.Position, bool) {
 	return func(random *rand.Rand) (chess.Position, bool) {
@@ -50,26 +50,26 @@ func mutated(list []question) func(*rand.Rand) (chess.Position, bool) {
 		for range 1 + random.IntN(3) {
 			from, to := chess.Square(random.IntN(64)), chess.Square(random.IntN(64))
 			for range 100 {
-				if s.Men[from] != chess.NoPiece {
+				if s.Pieces[from] != chess.NoPiece {
 					break
 				}
 				from = chess.Square(random.IntN(64))
 			}
-			if s.Men[to] != chess.NoPiece && s.Men[to].Kind() == chess.King {
+			if s.Pieces[to] != chess.NoPiece && s.Pieces[to].Kind() == chess.King {
 				continue
 			}
 			switch random.IntN(4) {
 			case 0:
-				if s.Men[from].Kind() != chess.King {
-					s.Men[from] = chess.NoPiece
+				if s.Pieces[from].Kind() != chess.King {
+					s.Pieces[from] = chess.NoPiece
 				}
 			case 1:
-				s.Men[to] = chess.NewPiece(chess.Color(random.IntN(2)), chess.Kind(1+random.IntN(5)))
-				if kind := s.Men[to].Kind(); kind == chess.King {
-					s.Men[to] = chess.NoPiece
+				s.Pieces[to] = chess.NewPiece(chess.Color(random.IntN(2)), chess.Kind(1+random.IntN(5)))
+				if kind := s.Pieces[to].Kind(); kind == chess.King {
+					s.Pieces[to] = chess.NoPiece
 				}
 			default:
-				s.Men[to], s.Men[from] = s.Men[from], s.Men[to]
+				s.Pieces[to], s.Pieces[from] = s.Pieces[from], s.Pieces[to]
 			}
 		}
 		p, err := s.Position()
@@ -130,12 +130,12 @@ func TestSymmetry(t *testing.T) {
 		setup := p.Setup()
 		left, colours := setup, setup
 		for sq := chess.A1; sq <= chess.H8; sq++ {
-			man := setup.Men[sq]
-			left.Men[sq^7] = man
-			if man != chess.NoPiece {
-				man = chess.NewPiece(man.Color().Other(), man.Kind())
+			piece := setup.Pieces[sq]
+			left.Pieces[sq^7] = piece
+			if piece != chess.NoPiece {
+				piece = chess.NewPiece(piece.Color().Other(), piece.Kind())
 			}
-			colours.Men[sq^56] = man
+			colours.Pieces[sq^56] = piece
 		}
 		colours.Turn = setup.Turn.Other()
 		for side := chess.White; side <= chess.Black; side++ {

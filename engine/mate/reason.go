@@ -23,10 +23,10 @@ const (
 	OneColourBishops Kind = "one-colour-bishops" // bishops on one colour, nothing on the other
 	ForcedLine       Kind = "forced-line"        // Count half-moves are forced, then Then
 	ForcedRepetition Kind = "forced-repetition"  // Count half-moves are forced and come round again
-	Blocked          Kind = "blocked"            // Men never move, King is all the opponent's king has
-	// Count: all positions that can arise, of which Ended, Men and King say more
+	Blocked          Kind = "blocked"            // Pieces never move, King is all the opponent's king has
+	// Count: all positions that can arise, of which Ended, Pieces and King say more
 	Exhausted         Kind = "exhausted"
-	ExhaustedWithout  Kind = "exhausted-without"   // as Exhausted, of all men but Men, which are granted everything
+	ExhaustedWithout  Kind = "exhausted-without"   // as Exhausted, of all pieces but Pieces, which are granted everything
 	DrawnByMoves      Kind = "drawn-by-moves"      // Count: half-moves without capture or pawn's move
 	DrawnByRepetition Kind = "drawn-by-repetition" // Count: times the position has stood
 	ExhaustedInLimits Kind = "exhausted-in-limits" // as Exhausted, before the automatic draws
@@ -41,13 +41,13 @@ type Reason struct {
 	Side  chess.Color // the side asked about
 	Count int
 	// Ended, for Exhausted, is the number of the positions that were not played
-	// on from because the men left or blocked men rule a mate out.
+	// on from because the pieces left or blocked pieces rule a mate out.
 	Ended int
-	// Men, for Blocked, are the men that can never move nor be taken: an
+	// Pieces, for Blocked, are the pieces that can never move nor be taken: an
 	// under-approximation, all of these are sure. For Exhausted they are those
 	// that stand unmoved in all the positions. For ExhaustedWithout they are the
-	// men granted everything.
-	Men chess.SquareSet
+	// pieces granted everything.
+	Pieces chess.SquareSet
 	// King, for Blocked, are the squares the opponent's king can come to: an
 	// over-approximation, it may be confined more narrowly. For Exhausted they
 	// are those on which it stands in the positions.
@@ -61,9 +61,9 @@ const fewSquares = 12
 
 // Message gives the kind and the arguments of the message that puts the reason
 // into words: "side" is "white" or "black" and "opponent" the other, "n" is
-// Count where there is one, "ended" is Ended, "men" and "king" are lists of
+// Count where there is one, "ended" is Ended, "pieces" and "king" are lists of
 // squares. Then has its own message. Exhausted has three messages: "exhausted",
-// "exhausted-standing" where Men are known, "exhausted-shut" where King is
+// "exhausted-standing" where Pieces are known, "exhausted-shut" where King is
 // narrow too.
 func (r Reason) Message() (kind string, args map[string]any) {
 	args = map[string]any{"side": r.Side.String(), "opponent": r.Side.Other().String()}
@@ -73,19 +73,19 @@ func (r Reason) Message() (kind string, args map[string]any) {
 	kind = string(r.Kind)
 	switch r.Kind {
 	case Blocked:
-		args["men"], args["king"] = squareNames(r.Men), squareNames(r.King)
+		args["pieces"], args["king"] = squareNames(r.Pieces), squareNames(r.King)
 	case ExhaustedWithout:
-		args["men"] = squareNames(r.Men)
+		args["pieces"] = squareNames(r.Pieces)
 	case Exhausted:
 		args["ended"] = r.Ended
 		switch {
-		case r.Men == 0:
+		case r.Pieces == 0:
 		case r.King.Count() > fewSquares:
 			kind = "exhausted-standing"
-			args["men"] = squareNames(r.Men)
+			args["pieces"] = squareNames(r.Pieces)
 		default:
 			kind = "exhausted-shut"
-			args["men"], args["king"] = squareNames(r.Men), squareNames(r.King)
+			args["pieces"], args["king"] = squareNames(r.Pieces), squareNames(r.King)
 		}
 	}
 	return kind, args

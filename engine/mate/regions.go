@@ -1,7 +1,7 @@
 package mate
 
-// regions says where men can ever get to, whatever is played. A man is named
-// by the square it stands on at the beginning, so that sets of men are sets of
+// regions says where pieces can ever get to, whatever is played. A piece is named
+// by the square it stands on at the beginning, so that sets of pieces are sets of
 // squares.
 //
 // Every set here is an over-approximation unless it says otherwise: it holds
@@ -9,31 +9,31 @@ package mate
 // rule is a consequence of the sets having grown, never of their being small,
 // so the order does not matter and the smallest solution is found. That it
 // holds after every legal line follows by induction on the half-moves: each
-// man that is left stands in its region, each man taken is in captured, and
+// piece that is left stands in its region, each piece taken is in captured, and
 // each legal move is the instance of a rule.
 type regions struct {
 	board  *board
-	reach  [64]uint64 // squares a man may come to
-	taking [64]uint64 // squares on which a man may take another
-	all    [2]uint64  // squares men of a colour may come to, kings left out
+	reach  [64]uint64 // squares a piece may come to
+	taking [64]uint64 // squares on which a piece may take another
+	all    [2]uint64  // squares pieces of a colour may come to, kings left out
 
 	walk    walk
 	home    [2]uint8  // where the kings stand at the beginning
 	castles [2]uint64 // where castling may take them from there, if ever
 
-	// firm is a man that is supposed not to be taken before it has moved, and
+	// firm is a piece that is supposed not to be taken before it has moved, and
 	// doomed one that is supposed to be taken without having moved; see
 	// provesByCases.
 	firm, doomed uint64
 
-	men      [2]uint64
-	captured uint64 // men that may be taken
-	moved    uint64 // men that may leave their square
+	pieces   [2]uint64
+	captured uint64 // pieces that may be taken
+	moved    uint64 // pieces that may leave their square
 
-	// steady are the men that never move and are never taken: an
+	// steady are the pieces that never move and are never taken: an
 	// under-approximation, the complement of captured and moved.
 	steady uint64
-	// guarded are squares that men of a colour attack in every position, steady
+	// guarded are squares that pieces of a colour attack in every position, steady
 	// ones or by turns (see crowded): an under-approximation, so it is sound to
 	// keep the other king off them.
 	guarded [2]uint64
@@ -47,14 +47,14 @@ func (r *regions) grow(b *board) bool { return r.growUntil(b, true) }
 // rank as if that were all.
 func (r *regions) growUntil(b *board, promotion bool) bool {
 	r.board = b
-	r.men = [2]uint64{b.white, b.occupied() &^ b.white}
+	r.pieces = [2]uint64{b.white, b.occupied() &^ b.white}
 	r.captured, r.moved = 0, 0
 	for s := b.occupied(); s != 0; s &= s - 1 {
 		at := first(s)
 		r.reach[at] = s & -s
 		r.taking[at] = 0
 	}
-	r.all = [2]uint64{r.men[0] &^ b.kings(), r.men[1] &^ b.kings()}
+	r.all = [2]uint64{r.pieces[0] &^ b.kings(), r.pieces[1] &^ b.kings()}
 	r.walk = walk{}
 	r.castles = [2]uint64{}
 	for c := white; c <= black; c++ {
@@ -67,7 +67,7 @@ func (r *regions) growUntil(b *board, promotion bool) bool {
 		r.guard()
 		grown := b.castling != 0 && r.addCastling()
 		for s := b.occupied() &^ b.kings() &^ r.doomed; s != 0; s &= s - 1 {
-			if man := first(s); r.growMan(man) {
+			if piece := first(s); r.growPiece(piece) {
 				grown = true
 			}
 		}
@@ -88,7 +88,7 @@ func (r *regions) growUntil(b *board, promotion bool) bool {
 }
 
 // addCastling lets king and rook come to where castling takes them, unless a
-// man stands in the way that never moves and is never taken; true if something
+// piece stands in the way that never moves and is never taken; true if something
 // was added.
 func (r *regions) addCastling() bool {
 	grown := false
@@ -119,54 +119,54 @@ func (r *regions) addKings() {
 		r.taking[k] = r.reach[k] &^ (1 << k)
 		if r.walk.left[c] {
 			r.moved |= 1 << k
-			// A man may come back to the square it left and be taken there.
+			// A piece may come back to the square it left and be taken there.
 			r.taking[k] = r.reach[k]
 		}
 	}
 }
 
-// guard finds the squares that are attacked whatever happens, by steady men or
+// guard finds the squares that are attacked whatever happens, by steady pieces or
 // by one of a crowd: what lies behind a square on which anything can ever stand
 // does not count.
 func (r *regions) guard() {
 	anything := r.all[0] | r.all[1] | r.walk.stands[0] | r.walk.stands[1]
 	for c := white; c <= black; c++ {
-		r.guarded[c] = r.attackedBy(r.steady&r.men[c], c, anything) | r.crowded(c)
+		r.guarded[c] = r.attackedBy(r.steady&r.pieces[c], c, anything) | r.crowded(c)
 	}
 }
 
-// attackedBy is the set of squares that men attack from where they stand at the
+// attackedBy is the set of squares that pieces attack from where they stand at the
 // beginning, with obstacles.
-func (r *regions) attackedBy(men uint64, c uint8, obstacles uint64) uint64 {
+func (r *regions) attackedBy(pieces uint64, c uint8, obstacles uint64) uint64 {
 	b := r.board
-	set := pawnsAttack(men&b.pawns(), c)
-	for s := men & b.knights(); s != 0; s &= s - 1 {
+	set := pawnsAttack(pieces&b.pawns(), c)
+	for s := pieces & b.knights(); s != 0; s &= s - 1 {
 		set |= knightAttacks[first(s)]
 	}
-	for s := men & b.x & b.z; s != 0; s &= s - 1 {
+	for s := pieces & b.x & b.z; s != 0; s &= s - 1 {
 		set |= bishopAttacks(first(s), obstacles)
 	}
-	for s := men & b.y & b.z; s != 0; s &= s - 1 {
+	for s := pieces & b.y & b.z; s != 0; s &= s - 1 {
 		set |= rookAttacks(first(s), obstacles)
 	}
-	for s := men & b.kings(); s != 0; s &= s - 1 {
+	for s := pieces & b.kings(); s != 0; s &= s - 1 {
 		set |= kingAttacks[first(s)]
 	}
 	return set
 }
 
-// growMan lets one man go on from the squares it may stand on.
-func (r *regions) growMan(man int) bool {
+// growPiece lets one piece go on from the squares it may stand on.
+func (r *regions) growPiece(piece int) bool {
 	b := r.board
 	c := white
-	if r.men[black]>>man&1 != 0 {
+	if r.pieces[black]>>piece&1 != 0 {
 		c = black
 	}
-	kind := b.kindAt(man)
-	// Nobody comes to the square of a steady man of the own side, nor to that
+	kind := b.kindAt(piece)
+	// Nobody comes to the square of a steady piece of the own side, nor to that
 	// of a king that never moves.
-	closed := r.steady & (r.men[c] | b.kings())
-	before, beforeTaking := r.reach[man], r.taking[man]
+	closed := r.steady & (r.pieces[c] | b.kings())
+	before, beforeTaking := r.reach[piece], r.taking[piece]
 	to, taking := before, beforeTaking
 	ends := c == black && !r.walk.left[white] // moves that mate White
 	for s := before; s != 0; s &= s - 1 {
@@ -179,7 +179,7 @@ func (r *regions) growMan(man int) bool {
 			if next != 0 && (c == white && at < 16 || c == black && at >= 48) {
 				next |= ahead(next, c) &^ r.steady
 			}
-			next &^= r.behind(man, c)
+			next &^= r.behind(piece, c)
 		case knight:
 			takes = knightAttacks[at] &^ closed
 		default:
@@ -191,7 +191,7 @@ func (r *regions) growMan(man int) bool {
 			}
 		}
 		if fresh := (takes | next) &^ (to & taking); ends && fresh != 0 {
-			if mates := r.mating(man, kind, at, fresh); mates != 0 {
+			if mates := r.mating(piece, kind, at, fresh); mates != 0 {
 				takes &^= mates
 				next &^= mates
 			}
@@ -202,9 +202,9 @@ func (r *regions) growMan(man int) bool {
 	if to == before && taking == beforeTaking {
 		return false
 	}
-	r.reach[man], r.taking[man] = to, taking
+	r.reach[piece], r.taking[piece] = to, taking
 	if to != before {
-		r.moved |= 1 << man
+		r.moved |= 1 << piece
 	}
 	r.all[c] |= to
 	return true
@@ -213,17 +213,17 @@ func (r *regions) growMan(man int) bool {
 // behind is the part of a pawn's file that it cannot come to by going straight
 // on: there is an enemy pawn before it that is never taken, and neither ever
 // leaves the file, so they do not pass each other. An under-approximation.
-func (r *regions) behind(man int, c uint8) uint64 {
-	file := uint64(fileA) << (man & 7)
-	if r.reach[man]&^file != 0 {
+func (r *regions) behind(piece int, c uint8) uint64 {
+	file := uint64(fileA) << (piece & 7)
+	if r.reach[piece]&^file != 0 {
 		return 0
 	}
 	set := uint64(0)
-	for s := r.men[c^1] & r.board.pawns() & file &^ r.captured; s != 0; s &= s - 1 {
+	for s := r.pieces[c^1] & r.board.pawns() & file &^ r.captured; s != 0; s &= s - 1 {
 		if other := first(s); r.reach[other]&^file == 0 {
-			if c == white && other > man {
+			if c == white && other > piece {
 				set |= file << (other & 56)
-			} else if c == black && other < man {
+			} else if c == black && other < piece {
 				set |= file >> (56 - other&56)
 			}
 		}
@@ -235,12 +235,12 @@ func (r *regions) growCaptured() bool {
 	grown := false
 	var takes [2]uint64
 	for c := white; c <= black; c++ {
-		for s := r.men[c]; s != 0; s &= s - 1 {
+		for s := r.pieces[c]; s != 0; s &= s - 1 {
 			takes[c] |= r.taking[first(s)]
 		}
 	}
 	for c := white; c <= black; c++ {
-		for s := r.men[c] &^ r.captured &^ r.board.kings() &^ (r.firm &^ r.moved); s != 0; s &= s - 1 {
+		for s := r.pieces[c] &^ r.captured &^ r.board.kings() &^ (r.firm &^ r.moved); s != 0; s &= s - 1 {
 			if r.reach[first(s)]&takes[c^1] != 0 {
 				r.captured |= s & -s
 				grown = true

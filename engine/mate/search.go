@@ -13,7 +13,7 @@ import (
 type search struct {
 	store store
 	// Two queues hold the moves to be tried: open by the guide, novel by how
-	// little is known of positions with the same pawns and men. The second one
+	// little is known of positions with the same pawns and pieces. The second one
 	// finds what no guide leads to, such as the one capture that opens a wall.
 	open, novel queue
 	guide       *guide
@@ -125,7 +125,7 @@ func (s *search) exhaustion(side chess.Color) Reason {
 	}
 	return Reason{
 		Kind: Exhausted, Side: side, Count: len(s.store.nodes), Ended: s.ended,
-		Men: squareSet(standing, side), King: squareSet(king, side),
+		Pieces: squareSet(standing, side), King: squareSet(king, side),
 	}
 }
 
@@ -200,7 +200,7 @@ func (s *search) push(n *node, number uint32, list []move) {
 // without the others, or all.
 func (s *search) moves(b *board, t *threats, list *[maxMoves]move) (n int, all bool) {
 	if s.guide.flat && s.nodes <= novelFrom {
-		n := b.movesOnto(t, list, b.men(b.turn^1))
+		n := b.movesOnto(t, list, b.pieces(b.turn^1))
 		s.guide.ranks(b, list[:n], s.changes[:n])
 		for _, d := range s.changes[:n] {
 			if d <= s.guide.step[b.turn&1] {
@@ -297,7 +297,7 @@ func (s *search) play(number uint32, m move, change int16, next *node) bool {
 	return zeroes
 }
 
-// group is a number for the squares of the pawns and the numbers of other men.
+// group is a number for the squares of the pawns and the numbers of other pieces.
 // Different groups may have the same number.
 func (b *board) group() uint16 {
 	h := b.pawns()*0x9e3779b97f4a7c15 ^ b.pawns()&b.white*0xbf58476d1ce4e5b9

@@ -9,17 +9,17 @@ import (
 // slow is a second, obvious board for replaying lines: a mailbox with the
 // letters of FEN, nothing shared with the search.
 type slow struct {
-	men   [8][8]byte // rank, file; 0 for none
-	black bool
-	pawn  [2]int     // square passed over: file, rank; rank 0 for none
-	rooks [8][8]bool // those that may castle: rank, file
+	pieces [8][8]byte // rank, file; 0 for none
+	black  bool
+	pawn   [2]int     // square passed over: file, rank; rank 0 for none
+	rooks  [8][8]bool // those that may castle: rank, file
 }
 
 func newSlow(p chess.Position) *slow {
 	s := &slow{black: p.Turn() == chess.Black}
 	for sq := chess.A1; sq <= chess.H8; sq++ {
-		if man := p.At(sq); man != chess.NoPiece {
-			s.men[sq.Rank()][sq.File()] = man.Letter()
+		if piece := p.At(sq); piece != chess.NoPiece {
+			s.pieces[sq.Rank()][sq.File()] = piece.Letter()
 		}
 	}
 	if ep := p.EnPassant(); ep != chess.NoSquare {
@@ -31,27 +31,27 @@ func newSlow(p chess.Position) *slow {
 	return s
 }
 
-func isBlack(man byte) bool { return man >= 'a' }
+func isBlack(piece byte) bool { return piece >= 'a' }
 
 func (s *slow) at(f, r int) byte {
 	if f < 0 || f > 7 || r < 0 || r > 7 {
 		return '#'
 	}
-	return s.men[r][f]
+	return s.pieces[r][f]
 }
 
-// reaches tells whether a man goes from a square to another as the pieces and
+// reaches tells whether a piece goes from a square to another as the pieces and
 // capturing pawns do, whatever stands on the other one.
 func (s *slow) reaches(f, r, tf, tr int) bool {
-	man := s.men[r][f]
+	piece := s.pieces[r][f]
 	df, dr := tf-f, tr-r
 	adf, adr := max(df, -df), max(dr, -dr)
 	up := 1
-	if isBlack(man) {
+	if isBlack(piece) {
 		up = -1
 	}
 	straight, diagonal := (df == 0) != (dr == 0), adf == adr && df != 0
-	switch man | 0x20 {
+	switch piece | 0x20 {
 	case 'p':
 		return adf == 1 && dr == up
 	case 'n':
@@ -68,7 +68,7 @@ func (s *slow) reaches(f, r, tf, tr int) bool {
 	}
 	n := max(adf, adr)
 	for i := 1; i < n; i++ {
-		if s.men[r+i*dr/n][f+i*df/n] != 0 {
+		if s.pieces[r+i*dr/n][f+i*df/n] != 0 {
 			return false
 		}
 	}
@@ -78,7 +78,7 @@ func (s *slow) reaches(f, r, tf, tr int) bool {
 func (s *slow) attacked(f, r int, byBlack bool) bool {
 	for ar := range 8 {
 		for af := range 8 {
-			if man := s.men[ar][af]; man != 0 && isBlack(man) == byBlack && s.reaches(af, ar, f, r) {
+			if piece := s.pieces[ar][af]; piece != 0 && isBlack(piece) == byBlack && s.reaches(af, ar, f, r) {
 				return true
 			}
 		}
@@ -93,7 +93,7 @@ func (s *slow) king(black bool) (int, int) {
 	}
 	for r := range 8 {
 		for f := range 8 {
-			if s.men[r][f] == want {
+			if s.pieces[r][f] == want {
 				return f, r
 			}
 		}
@@ -109,15 +109,15 @@ func (s *slow) inCheck(black bool) bool {
 // play makes a move from a square to another if it is legal. Castling is king
 // takes own rook. promotion is a small letter, or 0.
 func (s *slow) play(f, r, tf, tr int, promotion byte) bool {
-	man, there := s.men[r][f], s.at(tf, tr)
-	if man == 0 || isBlack(man) != s.black {
+	piece, there := s.pieces[r][f], s.at(tf, tr)
+	if piece == 0 || isBlack(piece) != s.black {
 		return false
 	}
 	next := *s
 	next.pawn = [2]int{}
 	next.black = !s.black
 	next.rooks[r][f], next.rooks[tr][tf] = false, false
-	if man|0x20 == 'k' {
+	if piece|0x20 == 'k' {
 		home := 0
 		if s.black {
 			home = 7
@@ -126,10 +126,10 @@ func (s *slow) play(f, r, tf, tr int, promotion byte) bool {
 	}
 	switch {
 	case there != 0 && isBlack(there) == s.black:
-		if man|0x20 != 'k' || !s.rooks[tr][tf] || !next.castle(s, f, r, tf) {
+		if piece|0x20 != 'k' || !s.rooks[tr][tf] || !next.castle(s, f, r, tf) {
 			return false
 		}
-	case man|0x20 == 'p':
+	case piece|0x20 == 'p':
 		up, first := 1, 1
 		if s.black {
 			up, first = -1, 6
@@ -137,9 +137,9 @@ func (s *slow) play(f, r, tf, tr int, promotion byte) bool {
 		switch {
 		case s.reaches(f, r, tf, tr) && there != 0:
 		case s.reaches(f, r, tf, tr) && s.pawn == [2]int{tf, tr} && tr != 0:
-			next.men[r][tf] = 0
+			next.pieces[r][tf] = 0
 		case tf == f && tr == r+up && there == 0:
-		case tf == f && tr == r+2*up && r == first && there == 0 && s.men[r+up][f] == 0:
+		case tf == f && tr == r+2*up && r == first && there == 0 && s.pieces[r+up][f] == 0:
 			next.pawn = [2]int{f, r + up}
 		default:
 			return false
@@ -147,18 +147,18 @@ func (s *slow) play(f, r, tf, tr int, promotion byte) bool {
 		if (tr == 0 || tr == 7) != (promotion != 0) {
 			return false
 		}
-		next.men[r][f], next.men[tr][tf] = 0, man
+		next.pieces[r][f], next.pieces[tr][tf] = 0, piece
 		if promotion != 0 {
-			next.men[tr][tf] = promotion | man&0x20
+			next.pieces[tr][tf] = promotion | piece&0x20
 			if !s.black {
-				next.men[tr][tf] = promotion &^ 0x20
+				next.pieces[tr][tf] = promotion &^ 0x20
 			}
 		}
 	default:
 		if !s.reaches(f, r, tf, tr) || promotion != 0 {
 			return false
 		}
-		next.men[r][f], next.men[tr][tf] = 0, man
+		next.pieces[r][f], next.pieces[tr][tf] = 0, piece
 	}
 	if next.inCheck(s.black) {
 		return false
@@ -175,24 +175,24 @@ func (s *slow) castle(from *slow, f, r, rook int) bool {
 	if from.inCheck(from.black) {
 		return false
 	}
-	king, tower := from.men[r][f], from.men[r][rook]
+	king, tower := from.pieces[r][f], from.pieces[r][rook]
 	for x := min(f, to, rook, rookTo); x <= max(f, to, rook, rookTo); x++ {
 		in := func(a, b int) bool { return x >= min(a, b) && x <= max(a, b) }
-		if (in(f, to) || in(rook, rookTo)) && x != f && x != rook && from.men[r][x] != 0 {
+		if (in(f, to) || in(rook, rookTo)) && x != f && x != rook && from.pieces[r][x] != 0 {
 			return false
 		}
 	}
-	s.men[r][f], s.men[r][rook] = 0, 0
+	s.pieces[r][f], s.pieces[r][rook] = 0, 0
 	for x := min(f, to); x <= max(f, to); x++ {
 		if x != to && x != f {
 			alone := *from
-			alone.men[r][f] = 0
+			alone.pieces[r][f] = 0
 			if alone.attacked(x, r, !from.black) {
 				return false
 			}
 		}
 	}
-	s.men[r][to], s.men[r][rookTo] = king, tower
+	s.pieces[r][to], s.pieces[r][rookTo] = king, tower
 	return true
 }
 
@@ -202,7 +202,7 @@ func (s *slow) mated() bool {
 		return false
 	}
 	for from := range 64 {
-		if man := s.men[from>>3][from&7]; man == 0 || isBlack(man) != s.black {
+		if piece := s.pieces[from>>3][from&7]; piece == 0 || isBlack(piece) != s.black {
 			continue
 		}
 		for to := range 64 {

@@ -14,13 +14,13 @@ type stage struct {
 // Shares of the stages but the last. They are small: what they do not find is
 // found by another guide or by the last stage, which has no limit.
 const (
-	probeNodes = 150
-	goalNodes  = 3000
-	coverMen   = 3 // White's men beside the king for which goals with a cover are worked out
-	coverNodes = 10000
-	wideNodes  = 60000
-	wideGuides = 3
-	lateNodes  = 30000
+	probeNodes  = 150
+	goalNodes   = 3000
+	coverPieces = 3 // White's pieces beside the king for which goals with a cover are worked out
+	coverNodes  = 10000
+	wideNodes   = 60000
+	wideGuides  = 3
+	lateNodes   = 30000
 )
 
 // fewMoves is the number of moves up to which the guides look a move ahead.
@@ -57,7 +57,7 @@ func (s *search) short(b *board) ([]stage, []*guide) {
 // long are the stages after those, the last of them without a limit.
 func (s *search) long(b *board, guides []*guide) []stage {
 	var stages []stage
-	if men := bits.OnesCount64(b.white) - 1; men >= 2 && men <= coverMen {
+	if pieces := bits.OnesCount64(b.white) - 1; pieces >= 2 && pieces <= coverPieces {
 		for _, g := range s.goalGuides(b, s.regions.completeCovered) {
 			stages = append(stages, stage{g, coverNodes})
 		}

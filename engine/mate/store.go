@@ -6,7 +6,7 @@ type node struct {
 	parent uint32
 	move   move // that led here from the parent
 	rank   int16
-	group  uint16 // of the positions with these pawns and as many men
+	group  uint16 // of the positions with these pawns and as many pieces
 	clock  uint16 // half-moves since a capture or a pawn's move
 }
 

@@ -1,9 +1,9 @@
 package mate
 
-// walk is where the two kings can stand at the same time, the other men being
+// walk is where the two kings can stand at the same time, the other pieces being
 // known by their regions only. It is an over-approximation in all respects:
-// a king may go wherever steady men and the other king allow it, and a side
-// with another man that can ever move may always leave its king where it is.
+// a king may go wherever steady pieces and the other king allow it, and a side
+// with another piece that can ever move may always leave its king where it is.
 //
 // Knowing both kings together shows what regions cannot: that kings do not
 // pass each other in a corridor, and that a step ends the game because the
@@ -16,7 +16,7 @@ type walk struct {
 	// the game is over; pairs leaves those out.
 	stands [2]uint64
 	left   [2]bool   // the king may leave its square
-	open   [2]uint64 // squares open to a king, as far as steady men go
+	open   [2]uint64 // squares open to a king, as far as steady pieces go
 }
 
 // neighbours is the set of squares next to some square of a set, counting a
@@ -33,8 +33,8 @@ func (w *walk) grow(r *regions) bool {
 	var passes [2]bool
 	kings := r.board.kings()
 	for c := white; c <= black; c++ {
-		ok[c] = ^(r.steady & r.men[c] &^ kings) &^ r.guarded[c^1]
-		passes[c] = r.moved&r.men[c]&^kings != 0
+		ok[c] = ^(r.steady & r.pieces[c] &^ kings) &^ r.guarded[c^1]
+		passes[c] = r.moved&r.pieces[c]&^kings != 0
 	}
 	// A position is alive if the side to move may have a move.
 	var alive [2][64]uint64

@@ -6,7 +6,7 @@ import (
 	"kohtunik/engine/chess"
 )
 
-// The names by which squares and men are called in a game of a blind player
+// The names by which squares and pieces are called in a game of a blind player
 // (FIDE Laws 2023, D.2.1), in all languages alike.
 var (
 	fileNames  = [8]string{"Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"}
@@ -18,7 +18,7 @@ var (
 )
 
 // Announce writes a move as it is announced in a game of a blind player (FIDE
-// Laws 2023, D.2.1): the man, where from, where to, and what a pawn becomes:
+// Laws 2023, D.2.1): the piece, where from, where to, and what a pawn becomes:
 // "Springer Gustav eins, Felix drei", "Lange Rochade". The move must be legal.
 func Announce(pos chess.Position, m chess.Move) string {
 	if m.IsCastle() {

@@ -11,7 +11,7 @@ import (
 
 // Complete lists the legal moves whose text begins so, in any form of the
 // style's letters: all moves for an empty prefix, those that are fully written
-// first. Capital letters mean men, small ones files or men; English ones are
+// first. Capital letters mean pieces, small ones files or pieces; English ones are
 // taken as Parse takes them.
 func (s Style) Complete(pos chess.Position, prefix string) []chess.Move {
 	typed := bare(skipNumber(prefix))
@@ -67,12 +67,12 @@ func (s Style) completes(pos chess.Position, m chess.Move, typed string) complet
 // shortest right one first.
 func (s Style) spellings(pos chess.Position, m chess.Move) []string {
 	from, to := m.From().String(), m.To().String()
-	man, promotion := s.Letters.Of(m.Kind()), s.Letters.Of(m.Promotion())
+	piece, promotion := s.Letters.Of(m.Kind()), s.Letters.Of(m.Promotion())
 	if m.IsCastle() {
 		if files := m.From().File() - m.To().File(); files*files < 4 {
 			return []string{m.String()} // else it would look like the king's step
 		}
-		return []string{man + from + to, from + to, m.String(), man + to}
+		return []string{piece + from + to, from + to, m.String(), piece + to}
 	}
 	if m.Kind() == chess.Pawn {
 		short := to + promotion
@@ -82,12 +82,13 @@ func (s Style) spellings(pos chess.Position, m chess.Move) []string {
 		return []string{short, from + to + promotion}
 	}
 	return []string{
-		man + distinction(pos, m) + to, man + to, man + from[:1] + to, man + from[1:] + to, man + from + to, from + to,
+		piece + distinction(pos, m) + to, piece + to, piece + from[:1] + to, piece + from[1:] + to, piece + from + to,
+		from + to,
 	}
 }
 
 // beginsTyped tells whether a spelling begins with what is typed. A small
-// typed letter also stands for a man.
+// typed letter also stands for a piece.
 func beginsTyped(spelling, typed string) bool {
 	for typed != "" {
 		if spelling == "" {

@@ -23,9 +23,9 @@ const (
 	// that has Candidates: did you mean these?
 	UnreadableBut TextCause = "move-unreadable-but"
 	NotLegalBut   TextCause = "move-not-legal-but"
-	// NewManMissing: a pawn comes to the end rank and the new man is not named;
+	// NewPieceMissing: a pawn comes to the end rank and the new piece is not named;
 	// the four promotions are Candidates.
-	NewManMissing TextCause = "new-man-missing"
+	NewPieceMissing TextCause = "new-piece-missing"
 )
 
 // MoveTextError says that the text of a move gives no move in the position.
@@ -40,7 +40,7 @@ type MoveTextError struct {
 	// first; there may be none.
 	Candidates []chess.Move
 	Style      Style
-	// Err says why the move is not legal, where the text says which man is to
+	// Err says why the move is not legal, where the text says which piece is to
 	// move; else nil.
 	Err error
 }

@@ -16,7 +16,7 @@ func (s Style) AppendFormat(dst []byte, pos chess.Position, m chess.Move) []byte
 	case m.IsCastle():
 		dst = append(dst, w.castle3...)
 	default:
-		dst = s.appendMan(dst, &w, pos, m)
+		dst = s.appendPiece(dst, &w, pos, m)
 	}
 	if w.check != "" {
 		next := pos.Play(m)
@@ -34,8 +34,8 @@ func (s Style) AppendFormat(dst []byte, pos chess.Position, m chess.Move) []byte
 	return dst
 }
 
-// appendMan writes a move other than castling, without the signs at its end.
-func (s Style) appendMan(dst []byte, w *signs, pos chess.Position, m chess.Move) []byte {
+// appendPiece writes a move other than castling, without the signs at its end.
+func (s Style) appendPiece(dst []byte, w *signs, pos chess.Position, m chess.Move) []byte {
 	capture := pos.IsCapture(m)
 	dst = append(dst, s.Letters.Of(m.Kind())...)
 	switch {
@@ -62,11 +62,11 @@ func (s Style) appendMan(dst []byte, w *signs, pos chess.Position, m chess.Move)
 	return dst
 }
 
-// distinction is what tells the man from others of its kind that can go to the
+// distinction is what tells the piece from others of its kind that can go to the
 // same square: its file if that is enough, else its rank, else both (Appendix
-// C.10; PGN 8.2.3.4). Men that may not go there legally do not count.
+// C.10; PGN 8.2.3.4). Pieces that may not go there legally do not count.
 func distinction(pos chess.Position, m chess.Move) string {
-	if pos.Pieces(pos.Turn(), m.Kind()).Count() < 2 {
+	if pos.PiecesOf(pos.Turn(), m.Kind()).Count() < 2 {
 		return ""
 	}
 	from := m.From()

@@ -7,7 +7,7 @@ import (
 	"kohtunik/engine/chess"
 )
 
-// Letters are the signs of the men in a language.
+// Letters are the signs of the pieces in a language.
 type Letters uint8
 
 // The letters that are known. Pawns have none (Appendix C.4; §20).
@@ -58,7 +58,7 @@ func (l Letters) table() *kindLetters {
 	return &lettersTable[l]
 }
 
-// Of is the sign of a kind of man; empty for a pawn and for none.
+// Of is the sign of a kind of piece; empty for a pawn and for none.
 func (l Letters) Of(k chess.Kind) string {
 	if int(k) >= len(kindLetters{}) {
 		return ""
@@ -66,7 +66,7 @@ func (l Letters) Of(k chess.Kind) string {
 	return l.table()[k]
 }
 
-// match finds the sign of a man at the beginning of the text and how many
+// match finds the sign of a piece at the beginning of the text and how many
 // bytes it takes; NoKind if there is none. Figurines are read in all letters.
 func (l Letters) match(text string) (chess.Kind, int) {
 	if text == "" {

@@ -8,8 +8,8 @@ import (
 )
 
 // Parse reads the text of one move in the letters of the style: any of the
-// forms, with or without its optional signs, moves like e2e4 for all men, and
-// letters in small print where that can be told from a file. The man's letter
+// forms, with or without its optional signs, moves like e2e4 for all pieces, and
+// letters in small print where that can be told from a file. The piece's letter
 // decides: a small b or d is a pawn's file first. With Russian letters and
 // figurines what cannot be read otherwise is read with English letters, which
 // are on the same keyboard as the squares. What gives no one legal move is a
@@ -57,7 +57,7 @@ func (s Style) typedInstead() (Style, bool) {
 	return s, false
 }
 
-// parseExact reads a move whose men are written in capitals and whose squares
+// parseExact reads a move whose pieces are written in capitals and whose squares
 // are not; false if it is not clear.
 func (s Style) parseExact(legal []chess.Move, text string) (chess.Move, bool) {
 	sh, ok := readShape(s.Letters, text, false)
@@ -92,13 +92,13 @@ func (sh *shape) find(legal []chess.Move) (found chess.Move, n int) {
 }
 
 func (sh *shape) fits(m chess.Move) bool {
-	return sh.castle == noCastle && sh.fitsMan(m) && sh.to.fits(m.To()) && m.Promotion() == sh.promotion
+	return sh.castle == noCastle && sh.fitsPiece(m) && sh.to.fits(m.To()) && m.Promotion() == sh.promotion
 }
 
-// fitsMan tells whether the man is the one written. Without a letter it is a
+// fitsPiece tells whether the piece is the one written. Without a letter it is a
 // pawn, which takes only where its file is written, or whatever stands on the
 // square it goes from.
-func (sh *shape) fitsMan(m chess.Move) bool {
+func (sh *shape) fitsPiece(m chess.Move) bool {
 	if !sh.from.fits(m.From()) {
 		return false
 	}
@@ -150,7 +150,7 @@ func (s Style) fail(pos chess.Position, text string) *MoveTextError {
 			return e
 		}
 		if matches := sh.promotions(legal); len(matches) > 0 {
-			e.Cause, e.Candidates = NewManMissing, matches
+			e.Cause, e.Candidates = NewPieceMissing, matches
 			return e
 		}
 		e.Cause = NotLegal
@@ -180,7 +180,7 @@ func (sh *shape) all(legal []chess.Move) (matches []chess.Move) {
 }
 
 // promotions lists the promotions that the shape would be if it named the new
-// man.
+// piece.
 func (sh *shape) promotions(legal []chess.Move) []chess.Move {
 	if sh.promotion != chess.NoKind {
 		return nil
@@ -194,11 +194,11 @@ func (sh *shape) promotions(legal []chess.Move) []chess.Move {
 	return matches
 }
 
-// near lists legal moves that are a slip of the pen away: the same kind of man
-// to the same square from wherever it stands; the man on the square it is
+// near lists legal moves that are a slip of the pen away: the same kind of piece
+// to the same square from wherever it stands; the piece on the square it is
 // written to come from, to a square of the written file or rank (as §23 of the
-// code of 1953 reads a sealed move); another man to the same square; and when
-// there is none of these, the same kind of man to a square of the same file or
+// code of 1953 reads a sealed move); another piece to the same square; and when
+// there is none of these, the same kind of piece to a square of the same file or
 // rank.
 func (sh *shape) near(legal []chess.Move) []chess.Move {
 	kind := sh.kind
@@ -238,7 +238,7 @@ func (sh *shape) near(legal []chess.Move) []chess.Move {
 }
 
 // why is the reason why the written move is not legal, if the text says which
-// man it is: by its square, or as the only one of its kind.
+// piece it is: by its square, or as the only one of its kind.
 func (sh *shape) why(pos chess.Position) error {
 	if sh.castle != noCastle {
 		return whyNotCastle(pos, sh.castle)
@@ -259,7 +259,7 @@ func (sh *shape) why(pos chess.Position) error {
 		kind = chess.Pawn
 	}
 	from := chess.NoSquare
-	for sq := range pos.Pieces(pos.Turn(), kind).All() {
+	for sq := range pos.PiecesOf(pos.Turn(), kind).All() {
 		if !sh.from.fits(sq) || kind == chess.Pawn && sh.from.file < 0 && sq.File() != to.File() {
 			continue
 		}
@@ -277,7 +277,7 @@ func (sh *shape) why(pos chess.Position) error {
 // whyNotCastle asks for the reason by the squares that castling is played with.
 func whyNotCastle(pos chess.Position, side castleSide) error {
 	king := pos.King(pos.Turn())
-	rooks := pos.Castling() & pos.Men(pos.Turn())
+	rooks := pos.Castling() & pos.Pieces(pos.Turn())
 	for rook := range rooks.All() {
 		if rook > king == (side == castleH) {
 			return pos.Why(king, rook)

@@ -20,7 +20,7 @@ const maxDepth = 200
 // any form that Parse takes but with letters of the right size, results left
 // out or shortened, and tags without moves.
 type Reader struct {
-	// Letters are those of the men; English, as the standard says, if not set.
+	// Letters are those of the pieces; English, as the standard says, if not set.
 	Letters Letters
 
 	s     *scanner

@@ -9,46 +9,46 @@ import (
 	"kohtunik/engine/chess"
 )
 
-// pawnSigns stand before the pawns in a list of men.
+// pawnSigns stand before the pawns in a list of pieces.
 var pawnSigns = [...]string{English: "P", Estonian: "E", Finnish: "S", Russian: "п", Figurine: "♙"}
 
-// FormatMen lists the men of a side as §20 of the code of 1953 does, with
+// FormatPieces lists the pieces of a side as §20 of the code of 1953 does, with
 // their number: "Ke1, Ld1, Va1, h1, Oc1, f1, Rb1, g1, E: a2, b2 (10)".
-func (l Letters) FormatMen(pos chess.Position, side chess.Color) string {
+func (l Letters) FormatPieces(pos chess.Position, side chess.Color) string {
 	var parts []string
 	for k := chess.King; k >= chess.Pawn; k-- {
 		sign := l.Of(k)
 		if k == chess.Pawn {
 			sign = pawnSigns[min(int(l), len(pawnSigns)-1)] + ": "
 		}
-		for sq := range pos.Pieces(side, k).All() {
+		for sq := range pos.PiecesOf(side, k).All() {
 			parts = append(parts, sign+sq.String())
 			sign = ""
 		}
 	}
-	return strings.Join(parts, ", ") + " (" + strconv.Itoa(pos.Men(side).Count()) + ")"
+	return strings.Join(parts, ", ") + " (" + strconv.Itoa(pos.Pieces(side).Count()) + ")"
 }
 
-// MenError says why a list of men cannot be read.
-type MenError struct {
-	Cause MenCause
+// PlacementError says why a list of pieces cannot be read.
+type PlacementError struct {
+	Cause PlacementCause
 	Text  string // the part that is wrong, or the whole list
-	// Found and Stated are the numbers of men, for MenMiscounted.
+	// Found and Stated are the numbers of pieces, for PiecesMiscounted.
 	Found, Stated int
 }
 
-// MenCause is a cause of a MenError.
-type MenCause string
+// PlacementCause is a cause of a PlacementError.
+type PlacementCause string
 
-// The causes of a MenError.
+// The causes of a PlacementError.
 const (
-	MenUnreadable MenCause = "men-unreadable" // no man and no square
-	MenTwice      MenCause = "men-twice"      // the square has a man already
-	MenMiscounted MenCause = "men-miscounted" // the number in brackets is another one
+	PiecesUnreadable PlacementCause = "placement-unreadable" // no piece and no square
+	PiecesTwice      PlacementCause = "placement-twice"      // the square has a piece already
+	PiecesMiscounted PlacementCause = "placement-miscounted" // the number in brackets is another one
 )
 
-func (e *MenError) Error() string {
-	if e.Cause == MenMiscounted {
+func (e *PlacementError) Error() string {
+	if e.Cause == PiecesMiscounted {
 		return fmt.Sprintf("%s: %d, stated %d", e.Cause, e.Found, e.Stated)
 	}
 	return fmt.Sprintf("%s: %q", e.Cause, e.Text)
@@ -56,25 +56,25 @@ func (e *MenError) Error() string {
 
 // Reason gives the kind of the error and its arguments: "found" and "stated"
 // for a miscount, else "text".
-func (e *MenError) Reason() (string, map[string]any) {
-	if e.Cause == MenMiscounted {
+func (e *PlacementError) Reason() (string, map[string]any) {
+	if e.Cause == PiecesMiscounted {
 		return string(e.Cause), map[string]any{"found": e.Found, "stated": e.Stated}
 	}
 	return string(e.Cause), map[string]any{"text": e.Text}
 }
 
-// ParseMen reads a list of men as FormatMen writes it into a setup, beside the
-// men that are there. A square without a sign has a man like the one before it,
+// ParsePieces reads a list of pieces as FormatPieces writes it into a setup, beside the
+// pieces that are there. A square without a sign has a piece like the one before it,
 // the first ones are pawns. A number in brackets is compared. What cannot be
-// read is a *MenError; the setup is then as it was.
-func (l Letters) ParseMen(setup *chess.Setup, side chess.Color, text string) error {
+// read is a *PlacementError; the setup is then as it was.
+func (l Letters) ParsePieces(setup *chess.Setup, side chess.Color, text string) error {
 	after := *setup
 	list, stated, counted := cutCount(text)
 	kind := chess.Pawn
 	found := 0
 	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune(",;: \t\n", r) }) {
 		rest := word
-		if k, n := l.matchMan(word); n > 0 {
+		if k, n := l.matchPiece(word); n > 0 {
 			kind, rest = k, word[n:]
 		}
 		rest = strings.TrimPrefix(rest, ".")
@@ -83,23 +83,23 @@ func (l Letters) ParseMen(setup *chess.Setup, side chess.Color, text string) err
 		}
 		sq, err := chess.ParseSquare(rest)
 		if err != nil {
-			return &MenError{Cause: MenUnreadable, Text: word}
+			return &PlacementError{Cause: PiecesUnreadable, Text: word}
 		}
-		if after.Men[sq] != chess.NoPiece {
-			return &MenError{Cause: MenTwice, Text: word}
+		if after.Pieces[sq] != chess.NoPiece {
+			return &PlacementError{Cause: PiecesTwice, Text: word}
 		}
-		after.Men[sq] = chess.NewPiece(side, kind)
+		after.Pieces[sq] = chess.NewPiece(side, kind)
 		found++
 	}
 	if counted && found != stated {
-		return &MenError{Cause: MenMiscounted, Text: text, Found: found, Stated: stated}
+		return &PlacementError{Cause: PiecesMiscounted, Text: text, Found: found, Stated: stated}
 	}
 	*setup = after
 	return nil
 }
 
-// matchMan finds the sign of a man or of the pawns at the beginning of a word.
-func (l Letters) matchMan(word string) (chess.Kind, int) {
+// matchPiece finds the sign of a piece or of the pawns at the beginning of a word.
+func (l Letters) matchPiece(word string) (chess.Kind, int) {
 	if k, n := l.match(word); n > 0 {
 		return k, n
 	}

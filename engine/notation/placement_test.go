@@ -8,7 +8,7 @@ import (
 
 // The two positions that the code of 1953 writes down: the array (§20) and the
 // example of repetition (§18 g).
-func TestMen(t *testing.T) {
+func TestPieces(t *testing.T) {
 	tests := []struct {
 		fen, white, black string
 	}{
@@ -21,27 +21,27 @@ func TestMen(t *testing.T) {
 	}
 	for _, tt := range tests {
 		pos := position(t, tt.fen)
-		if got := Estonian.FormatMen(pos, chess.White); got != tt.white {
+		if got := Estonian.FormatPieces(pos, chess.White); got != tt.white {
 			t.Errorf("%s, want %s", got, tt.white)
 		}
-		if got := Estonian.FormatMen(pos, chess.Black); got != tt.black {
+		if got := Estonian.FormatPieces(pos, chess.Black); got != tt.black {
 			t.Errorf("%s, want %s", got, tt.black)
 		}
 		for _, l := range AllLetters() {
 			var s chess.Setup
 			for side := chess.White; side <= chess.Black; side++ {
-				if err := l.ParseMen(&s, side, l.FormatMen(pos, side)); err != nil {
+				if err := l.ParsePieces(&s, side, l.FormatPieces(pos, side)); err != nil {
 					t.Errorf("letters %d: %v", l, err)
 				}
 			}
-			if want := pos.Setup(); s.Men != want.Men {
-				t.Errorf("letters %d: %s", l, l.FormatMen(pos, chess.White))
+			if want := pos.Setup(); s.Pieces != want.Pieces {
+				t.Errorf("letters %d: %s", l, l.FormatPieces(pos, chess.White))
 			}
 		}
 	}
 }
 
-func TestParseMen(t *testing.T) {
+func TestParsePieces(t *testing.T) {
 	tests := []struct{ text, white string }{
 		{"Kg2 La7 Rh5 b2", "Kg2, La7, Rb2, h5 (4)"}, // like the one before
 		{"e2, e3; Kg1", "Kg1, E: e2, e3 (3)"},
@@ -50,8 +50,8 @@ func TestParseMen(t *testing.T) {
 	}
 	for _, tt := range tests {
 		s := chess.Setup{EnPassant: chess.NoSquare}
-		s.Men[chess.H8] = chess.NewPiece(chess.Black, chess.King)
-		if err := Estonian.ParseMen(&s, chess.White, tt.text); err != nil {
+		s.Pieces[chess.H8] = chess.NewPiece(chess.Black, chess.King)
+		if err := Estonian.ParsePieces(&s, chess.White, tt.text); err != nil {
 			t.Errorf("%q: %v", tt.text, err)
 			continue
 		}
@@ -59,20 +59,20 @@ func TestParseMen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Estonian.FormatMen(pos, chess.White); got != tt.white {
+		if got := Estonian.FormatPieces(pos, chess.White); got != tt.white {
 			t.Errorf("%q: %s, want %s", tt.text, got, tt.white)
 		}
 	}
-	for text, cause := range map[string]MenCause{
-		"Kg2, Xa7":      MenUnreadable,
-		"Kg2, La9":      MenUnreadable,
-		"Kg2, Lg2":      MenTwice,
-		"Kg2, La7 (3)":  MenMiscounted,
-		"Kg2, La7 (-1)": MenMiscounted,
+	for text, cause := range map[string]PlacementCause{
+		"Kg2, Xa7":      PiecesUnreadable,
+		"Kg2, La9":      PiecesUnreadable,
+		"Kg2, Lg2":      PiecesTwice,
+		"Kg2, La7 (3)":  PiecesMiscounted,
+		"Kg2, La7 (-1)": PiecesMiscounted,
 	} {
 		var s chess.Setup
-		err := Estonian.ParseMen(&s, chess.White, text)
-		if e, ok := err.(*MenError); !ok || e.Cause != cause {
+		err := Estonian.ParsePieces(&s, chess.White, text)
+		if e, ok := err.(*PlacementError); !ok || e.Cause != cause {
 			t.Errorf("%q: %v, want %s", text, err, cause)
 		}
 		if s != (chess.Setup{}) {

@@ -9,7 +9,7 @@ import (
 
 // shape is what the text of a move says, as far as it says it.
 type shape struct {
-	kind      chess.Kind // the man's; NoKind where no letter is written
+	kind      chess.Kind // the piece's; NoKind where no letter is written
 	from      partial
 	to        partial
 	promotion chess.Kind
@@ -39,7 +39,7 @@ const (
 )
 
 // readShape reads the text of one move; false if it is none. A move's number
-// before it and signs after it are passed over. With lower, the man's letter is
+// before it and signs after it are passed over. With lower, the piece's letter is
 // taken from lower case.
 func readShape(l Letters, text string, lower bool) (shape, bool) {
 	text = skipNumber(text)
@@ -71,7 +71,7 @@ func readShape(l Letters, text string, lower bool) (shape, bool) {
 		text = text[size:]
 	}
 	if !s.setCoords(coords[:count]) {
-		// A small letter after a pawn's move may be a new man that is called as a
+		// A small letter after a pawn's move may be a new piece that is called as a
 		// file is: e8b, e8d.
 		if count < 3 || isRank(coords[count-1]) || !s.setCoords(coords[:count-1]) {
 			return shape{}, false
@@ -126,7 +126,7 @@ func (s *shape) setCoords(c []byte) bool {
 	return true
 }
 
-// readPromotion reads the new man after a pawn's move: e8Q, e8=Q, e8(Q), e8/Q.
+// readPromotion reads the new piece after a pawn's move: e8Q, e8=Q, e8(Q), e8/Q.
 func (s *shape) readPromotion(l Letters, text *string) bool {
 	rest := *text
 	if rest == "" || s.to.rank >= 0 && !isEnd(s.to.rank) {
@@ -142,7 +142,7 @@ func (s *shape) readPromotion(l Letters, text *string) bool {
 		k, n = l.matchLower(rest)
 	}
 	if k == chess.NoKind {
-		return true // a sign, not a new man
+		return true // a sign, not a new piece
 	}
 	rest = rest[n:]
 	if bracket {

@@ -42,10 +42,10 @@ var PGN = Style{Letters: English, Form: SAN}
 
 // signs are the signs that a style writes.
 type signs struct {
-	full            bool   // the square the man comes from is written
+	full            bool   // the square the piece comes from is written
 	dash            string // between the squares
 	capture         string
-	promotion       string // before the letter of the new man
+	promotion       string // before the letter of the new piece
 	check, mate     string
 	enPassant       string
 	castle, castle3 string // to the h-side and to the a-side

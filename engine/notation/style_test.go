@@ -223,11 +223,11 @@ func TestParseErrors(t *testing.T) {
 		why        chess.MoveCause
 	}{
 		{"4k3/8/8/8/8/8/8/K3N1N1 w - - 0 1", "Nf3", "move-ambiguous", "Nef3 Ngf3", ""},
-		{"8/1P2k3/8/8/8/8/8/K7 w - - 0 1", "b8", "new-man-missing", "b8=Q b8=R b8=B b8=N", ""},
-		{"2r5/1P2k3/B7/8/8/8/8/K7 w - - 0 1", "bxc8", "new-man-missing", "bxc8=Q bxc8=R bxc8=B bxc8=N+", ""},
-		{"r1n1k3/1P6/8/8/8/8/8/7K w - - 0 1", "b7-c8", "new-man-missing", "bxc8=Q+ bxc8=R+ bxc8=B bxc8=N", ""},
+		{"8/1P2k3/8/8/8/8/8/K7 w - - 0 1", "b8", "new-piece-missing", "b8=Q b8=R b8=B b8=N", ""},
+		{"2r5/1P2k3/B7/8/8/8/8/K7 w - - 0 1", "bxc8", "new-piece-missing", "bxc8=Q bxc8=R bxc8=B bxc8=N+", ""},
+		{"r1n1k3/1P6/8/8/8/8/8/7K w - - 0 1", "b7-c8", "new-piece-missing", "bxc8=Q+ bxc8=R+ bxc8=B bxc8=N", ""},
 		{"4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "0-0-0", "move-not-legal", "", chess.CastlingRightLost},
-		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Ne2-g3", "move-not-legal", "", chess.NoManThere},
+		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Ne2-g3", "move-not-legal", "", chess.NoPieceThere},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf4", "move-not-legal-but", "Nf3", chess.CannotMoveSo},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "Nf33", "move-unreadable-but", "Nf3", ""},
 		{"4k3/8/8/8/8/8/8/K5N1 w - - 0 1", "hello", "move-unreadable", "", ""},

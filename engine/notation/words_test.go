@@ -42,15 +42,15 @@ func TestEveryKindHasWords(t *testing.T) {
 		add(string(c))
 	}
 	for _, c := range []chess.MoveCause{
-		chess.NoManThere, chess.NotYourMan, chess.OwnManThere, chess.KingNotTaken, chess.CannotMoveSo, chess.WayBlocked,
+		chess.NoPieceThere, chess.NotYourPiece, chess.OwnPieceThere, chess.KingNotTaken, chess.CannotMoveSo, chess.WayBlocked,
 		chess.PawnTakesNothing, chess.NoEnPassant, chess.KingIsInCheck, chess.KingWouldBeInCheck,
 		chess.CastlingRightLost, chess.CastlingOutOfCheck, chess.CastlingThroughCheck, chess.CastlingIntoCheck,
-		chess.CastlingWayBlocked, chess.PromotionMissing, chess.NoPromotion, chess.ManNotMoved,
+		chess.CastlingWayBlocked, chess.PromotionMissing, chess.NoPromotion, chess.PieceNotMoved,
 		chess.NotOfThisPosition, chess.NoSuchMoveSquare,
 	} {
 		add(string(c))
 	}
-	for _, c := range []TextCause{Unreadable, UnreadableBut, Ambiguous, NotLegal, NotLegalBut, NewManMissing} {
+	for _, c := range []TextCause{Unreadable, UnreadableBut, Ambiguous, NotLegal, NotLegalBut, NewPieceMissing} {
 		add(string(c))
 	}
 	for _, c := range []PGNCause{
@@ -59,7 +59,7 @@ func TestEveryKindHasWords(t *testing.T) {
 	} {
 		add(string(c))
 	}
-	for _, c := range []MenCause{MenUnreadable, MenTwice, MenMiscounted} {
+	for _, c := range []PlacementCause{PiecesUnreadable, PiecesTwice, PiecesMiscounted} {
 		add(string(c))
 	}
 	data, err := os.ReadFile("../../i18n/messages/chess.en.toml")

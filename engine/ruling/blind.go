@@ -14,7 +14,7 @@ type Blind struct {
 	Square Square `json:"square"`
 	Out    bool   `json:"out_of_aperture"`
 	Placed bool   `json:"placed"`
-	// Removed: the captured man is off the board; nil where nothing was captured.
+	// Removed: the captured piece is off the board; nil where nothing was captured.
 	Removed  *bool `json:"captured_removed"`
 	Announce bool  `json:"announced"`
 	InTime   bool  `json:"corrected_before_clock"`
@@ -78,7 +78,7 @@ func (b *Blind) decide(c *Case) Decision {
 	return d
 }
 
-// move: a move is made when the man is placed and the move announced, and only
+// move: a move is made when the piece is placed and the move announced, and only
 // then the opponent's clock is started.
 func (b *Blind) move(c *Case) Decision {
 	d := c.goesOn(laws.BlindMove)
@@ -103,7 +103,7 @@ func (b *Blind) move(c *Case) Decision {
 	return d
 }
 
-// touch: on the blind player's board a man is touched when it is taken out of
+// touch: on the blind player's board a piece is touched when it is taken out of
 // its aperture; then the ordinary duty follows.
 func (b *Blind) touch(c *Case) Decision {
 	d := c.goesOn(laws.BlindTouch)

@@ -2,7 +2,7 @@ package ruling
 
 import "kohtunik/engine/chess"
 
-// taken is the square of the man that a legal move takes off the board;
+// taken is the square of the piece that a legal move takes off the board;
 // chess.NoSquare if it takes none.
 func taken(p chess.Position, m chess.Move) chess.Square {
 	switch {
@@ -25,13 +25,13 @@ func only(moves []chess.Move, keep func(chess.Move) bool) []chess.Move {
 	return kept
 }
 
-// movesFrom lists the legal moves of the man on a square; castling is a move
+// movesFrom lists the legal moves of the piece on a square; castling is a move
 // of the king.
 func movesFrom(p chess.Position, sq chess.Square) []chess.Move {
 	return only(p.Legal(), func(m chess.Move) bool { return m.From() == sq })
 }
 
-// captures lists the legal moves that take the man on a square.
+// captures lists the legal moves that take the piece on a square.
 func captures(p chess.Position, sq chess.Square) []chess.Move {
 	return only(p.Legal(), func(m chess.Move) bool { return taken(p, m) == sq })
 }
@@ -61,11 +61,11 @@ func castling(p chess.Position, rook chess.Square) chess.Move {
 // squares or more along its back rank, or onto an own rook. rook is the rook's
 // square; chess.NoSquare if there is none on that side.
 func castlingStep(p chess.Position, s Step) (rook chess.Square, ok bool) {
-	man := p.At(s.From)
-	if man.Kind() != chess.King || s.From.Rank() != s.To.Rank() || s.From.Rank() != backRank(man.Color()) {
+	piece := p.At(s.From)
+	if piece.Kind() != chess.King || s.From.Rank() != s.To.Rank() || s.From.Rank() != backRank(piece.Color()) {
 		return chess.NoSquare, false
 	}
-	own := chess.NewPiece(man.Color(), chess.Rook)
+	own := chess.NewPiece(piece.Color(), chess.Rook)
 	if p.At(s.To) == own {
 		return s.To, true
 	}

@@ -70,7 +70,7 @@ func (a *Castle960) decide(c *Case) Decision {
 	return d
 }
 
-// orthodoxBlocked tells that a man stands where in orthodox chess none may: on
+// orthodoxBlocked tells that a piece stands where in orthodox chess none may: on
 // a, b or e when castling to the c-side, on e or h to the g-side.
 func orthodoxBlocked(p chess.Position, m chess.Move) bool {
 	files := []int{0, 1, 4}
@@ -99,7 +99,7 @@ func (c *Case) castle960Faults(p chess.Position, s Step) []laws.Role {
 
 // Setup960: is this a start position of Chess960?
 type Setup960 struct {
-	Rank string `json:"rank"` // the men from a1 to h1, by their English letters
+	Rank string `json:"rank"` // the pieces from a1 to h1, by their English letters
 }
 
 // Type is "setup960".
@@ -118,10 +118,10 @@ func (s *Setup960) decide(c *Case) Decision {
 	count := map[chess.Kind]int{}
 	var kings, rooks, bishops []int
 	for file := range rank {
-		man, _ := chess.ParsePiece(s.Rank[file])
-		rank[file] = man.Kind()
-		count[man.Kind()]++
-		switch man.Kind() {
+		piece, _ := chess.ParsePiece(s.Rank[file])
+		rank[file] = piece.Kind()
+		count[piece.Kind()]++
+		switch piece.Kind() {
 		case chess.King:
 			kings = append(kings, file)
 		case chess.Rook:
@@ -147,7 +147,7 @@ func (s *Setup960) decide(c *Case) Decision {
 	}
 	if len(d.Reasons) == 0 {
 		d.Articles = c.cite(laws.Setup960)
-		d.because(Reason{Kind: Setup960Men})
+		d.because(Reason{Kind: Setup960Pieces})
 	}
 	return d
 }

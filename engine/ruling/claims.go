@@ -32,7 +32,7 @@ func (k *Claim) check(c *Case) error {
 }
 
 // admissible decides on claims that are not looked into: of a player who is not
-// on move, or who has touched a man (FIDE Laws 9.4), or that the opponent has
+// on move, or who has touched a piece (FIDE Laws 9.4), or that the opponent has
 // accepted at once as the offer that a claim is (9.1.2.3).
 func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 	side := c.color(k.Side)
@@ -126,7 +126,7 @@ func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
 	p := c.Position()
 	if m := find(p, k.Move); m != chess.NoMove {
 		d.Must = []chess.Move{m}
-		d.because(Reason{Kind: ClaimMoveStands, Side: c.color(k.Side), Position: p, Moves: made(p, m)})
+		d.because(Reason{Kind: ClaimMoveKept, Side: c.color(k.Side), Position: p, Moves: made(p, m)})
 		return d
 	}
 	// what was meant has to be made by article 4
@@ -196,7 +196,7 @@ func (k *ClaimRepetition) decide(c *Case) Decision {
 		return k.past(c, *k.RefersToPly)
 	}
 	p, line := c.Position(), c.Positions
-	role := laws.RepetitionStands
+	role := laws.RepetitionOnBoard
 	if !k.Move.None() {
 		role = laws.RepetitionIntended
 		m := find(p, k.Move)
@@ -209,9 +209,9 @@ func (k *ClaimRepetition) decide(c *Case) Decision {
 	}
 	stood := chess.Occurrences(line, c.sameness())
 	d.Articles = c.cite(role)
-	evidence := Reason{Kind: StoodSoOften, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.placesWith(stood, k.Move)}
+	evidence := Reason{Kind: Occurrences, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.placesWith(stood, k.Move)}
 	if len(stood) >= c.Rules.RepetitionCount {
-		evidence.Kind = StoodThreeTimes
+		evidence.Kind = ThreefoldRepetition
 		d.because(evidence)
 		return k.right(c, d, EndRepetition)
 	}
@@ -241,9 +241,9 @@ func (c *Case) placesWith(plies []int, intended Step) []Place {
 // the move that was made instead; it comes back when the position does (1953 §18
 // g, forfeiture; FIDE Laws 9.2.1.2, 9.4).
 func (k *ClaimRepetition) past(c *Case, ply int) Decision {
-	d := Decision{Outcome: Continue, Articles: c.cite(laws.RepetitionStands)}
+	d := Decision{Outcome: Continue, Articles: c.cite(laws.RepetitionOnBoard)}
 	stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
-	d.because(Reason{Kind: StoodSoOften, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.places(stood)})
+	d.because(Reason{Kind: Occurrences, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.places(stood)})
 	d.because(Reason{Kind: ClaimRightGone, Side: c.color(k.Side), At: []Place{c.place(ply)}})
 	if len(stood) >= c.Rules.RepetitionCount && c.Rules.ClaimLostBy == "move" {
 		d.Facts.ClaimValid = fact(false)
@@ -261,7 +261,7 @@ type nearMiss struct {
 }
 
 // nearMisses compares the last position of a line with the earlier ones that
-// have the same men on the same squares and says what makes them different: the
+// have the same pieces on the same squares and says what makes them different: the
 // side to move, a right to castle that was lost, a capture en passant that was
 // possible (9.2.2). nil if there are fewer than three even so.
 func (c *Case) nearMisses(line []chess.Position) []nearMiss {
@@ -269,7 +269,7 @@ func (c *Case) nearMisses(line []chess.Position) []nearMiss {
 	var turn, castle, enPassant []int
 	alike := 0
 	for ply, p := range line {
-		if !sameMen(p, here) {
+		if !samePieces(p, here) {
 			continue
 		}
 		alike++
@@ -314,7 +314,7 @@ func (c *Case) placesUpTo(plies []int) []Place {
 	return list
 }
 
-func sameMen(a, b chess.Position) bool {
+func samePieces(a, b chess.Position) bool {
 	if a.Occupied() != b.Occupied() {
 		return false
 	}
@@ -351,7 +351,7 @@ func (k *ClaimFifty) decide(c *Case) Decision {
 	d.Outcome = Continue
 	p := c.Position()
 	fifty := 2 * c.Rules.FiftyMoves
-	need, count, role := fifty, p.HalfmoveClock(), laws.FiftyStands
+	need, count, role := fifty, p.HalfmoveClock(), laws.FiftyMovesMade
 	if k.WinNeedsMore && c.Rules.FiftyExtension {
 		need *= 2
 	}

@@ -84,7 +84,7 @@ func (e *ClockError) corrects(c *Case) Decision {
 			}
 		}
 	}
-	d.because(Reason{Kind: ClockLeaves, TimeLimit: least})
+	d.because(Reason{Kind: TimeRemaining, TimeLimit: least})
 	return c.corrected(d, side, amount)
 }
 

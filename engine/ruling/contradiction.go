@@ -38,7 +38,7 @@ func noneBelow(fieldsAndNumbers ...any) error {
 }
 
 // movedBy checks that a step of a side, legal or not, can have been made on the
-// board: a man of that side stood there, and it did not take its own king.
+// board: a piece of that side stood there, and it did not take its own king.
 func (c *Case) movedBy(side Side, field string, s Step) error {
 	if err := c.needPosition(); err != nil {
 		return err
@@ -48,12 +48,12 @@ func (c *Case) movedBy(side Side, field string, s Step) error {
 
 func moved(board chess.Setup, field string, s Step, side chess.Color) error {
 	wrong := &ContradictionError{Field: field, Square: s.From}
-	switch man := board.Men[s.From]; {
-	case man == chess.NoPiece:
-		wrong.Kind = NoManThere
-	case man.Color() != side:
-		wrong.Kind = NotTheirMan
-	case board.Men[s.To] == chess.NewPiece(side, chess.King):
+	switch piece := board.Pieces[s.From]; {
+	case piece == chess.NoPiece:
+		wrong.Kind = NoPieceThere
+	case piece.Color() != side:
+		wrong.Kind = NotTheirPiece
+	case board.Pieces[s.To] == chess.NewPiece(side, chess.King):
 		wrong.Kind, wrong.Square = OwnKingTaken, s.To
 	default:
 		return nil

@@ -49,7 +49,7 @@ func (c Case) Provision(d Decision, article string) (p laws.Provision, ok bool) 
 		}
 	}
 	found := c.Edition.Find(article, c.Setting.Practice)
-	for _, r := range d.Reasons { // how a man moves, in a paragraph of its own
+	for _, r := range d.Reasons { // how a piece moves, in a paragraph of its own
 		for _, q := range found {
 			if r.Kind == MoveIllegal && q.Place == r.Position.At(r.Step.From).Kind().String() {
 				return q, true

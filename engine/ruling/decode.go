@@ -105,7 +105,7 @@ func wantOf(of reflect.Type) Want {
 		return WantSquare
 	case reflect.TypeFor[Step]():
 		return WantMove
-	case reflect.TypeFor[Man]():
+	case reflect.TypeFor[PieceKind]():
 		return WantPiece
 	case reflect.TypeFor[Score]():
 		return WantResult

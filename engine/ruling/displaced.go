@@ -5,7 +5,7 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// DisplacedFound: a man is found on another square than the game has brought it
+// DisplacedFound: a piece is found on another square than the game has brought it
 // to (FIDE Laws 7.6).
 type DisplacedFound struct {
 	Discovery
@@ -32,37 +32,38 @@ func (f *DisplacedFound) decide(c *Case) Decision {
 	d.Facts.ClockRuns = fact(Of(c.turn()))
 	r := Reason{Kind: DisplacedRestore, Position: c.Position(), Squares: boardSquares([]Square{f.Piece, f.StandsOn})}
 	if len(r.Squares) == 2 {
-		r.Kind, r.Man = DisplacedMan, c.Position().At(r.Squares[0]).Kind()
+		r.Kind, r.Piece = DisplacedPiece, c.Position().At(r.Squares[0]).Kind()
 	}
 	d.because(r)
 	return d
 }
 
-// PiecesKnocked: a player has knocked men over (FIDE Laws 7.4).
-type PiecesKnocked struct {
+// PiecesDisplaced: a player has displaced pieces (FIDE Laws 7.4).
+type PiecesDisplaced struct {
 	Side     Side `json:"side"`
 	Earlier  int  `json:"earlier_breaches"`
 	Restored bool `json:"restored_on_own_time"`
 	Rated    bool `json:"fide_rated"`
 }
 
-// Type is "pieces-knocked".
-func (*PiecesKnocked) Type() string { return "pieces-knocked" }
+// Type is "pieces-knocked": so it is called in event files and in the format of
+// the cases.
+func (*PiecesDisplaced) Type() string { return "pieces-knocked" }
 
-func (k *PiecesKnocked) check(*Case) error { return noneBelow("earlier_breaches", k.Earlier) }
+func (k *PiecesDisplaced) check(*Case) error { return noneBelow("earlier_breaches", k.Earlier) }
 
-func (k *PiecesKnocked) regulate(s *laws.Setting) { s.Rated = s.Rated || k.Rated }
+func (k *PiecesDisplaced) regulate(s *laws.Setting) { s.Rated = s.Rated || k.Rated }
 
-func (k *PiecesKnocked) decide(c *Case) Decision {
+func (k *PiecesDisplaced) decide(c *Case) Decision {
 	side := c.color(k.Side)
 	if c.Rules.DisplacedBreach == "scale" {
 		if k.Restored {
 			d := c.goesOn(laws.Knocked)
 			d.Facts.ClockRuns = fact(Of(c.turn())) // they are back already
-			d.because(Reason{Kind: KnockedRestored, Side: side})
+			d.because(Reason{Kind: DisplacedRestored, Side: side})
 			return d
 		}
-		d := c.scale(side, k.Earlier, KnockedBreach, laws.Knocked, laws.KnockedPenalty)
+		d := c.scale(side, k.Earlier, DisplacedBreach, laws.Knocked, laws.KnockedPenalty)
 		if d.Outcome == Continue {
 			d.Facts.ClockRuns = fact(Of(side))
 		}
@@ -71,10 +72,10 @@ func (k *PiecesKnocked) decide(c *Case) Decision {
 	d := c.goesOn(laws.Knocked, laws.KnockedPenalty)
 	if c.Rules.OpponentKnocked == "clocks-stopped" && side != c.turn() {
 		d.Facts.ClockRuns = fact(Of(c.turn())) // once they are back
-		d.because(Reason{Kind: KnockedStopped, Side: side})
+		d.because(Reason{Kind: DisplacedClocksStopped, Side: side})
 	} else {
 		d.Facts.ClockRuns = fact(Of(side))
-		d.because(Reason{Kind: KnockedOwnTime, Side: side})
+		d.because(Reason{Kind: DisplacedOwnTime, Side: side})
 	}
 	d.mayPunish(c, side)
 	return d
@@ -94,9 +95,9 @@ func (c *Case) scale(side chess.Color, earlier int, breach Kind, roles ...laws.R
 	return d
 }
 
-// AdjustOutOfTurn: a player has adjusted men while it was not his to do so
+// AdjustOnOpponentsTime: a player has adjusted pieces while it was not his to do so
 // (FIDE Laws 2023 4.2.1, 6.2.5).
-type AdjustOutOfTurn struct {
+type AdjustOnOpponentsTime struct {
 	Side      Side `json:"side"`
 	Earlier   int  `json:"earlier_breaches"`
 	Announced bool `json:"announced"`
@@ -104,13 +105,13 @@ type AdjustOutOfTurn struct {
 }
 
 // Type is "adjust-out-of-turn".
-func (*AdjustOutOfTurn) Type() string { return "adjust-out-of-turn" }
+func (*AdjustOnOpponentsTime) Type() string { return "adjust-out-of-turn" }
 
-func (a *AdjustOutOfTurn) check(*Case) error { return noneBelow("earlier_breaches", a.Earlier) }
+func (a *AdjustOnOpponentsTime) check(*Case) error { return noneBelow("earlier_breaches", a.Earlier) }
 
-func (a *AdjustOutOfTurn) regulate(s *laws.Setting) { s.Rated = s.Rated || a.Rated }
+func (a *AdjustOnOpponentsTime) regulate(s *laws.Setting) { s.Rated = s.Rated || a.Rated }
 
-func (a *AdjustOutOfTurn) decide(c *Case) Decision {
+func (a *AdjustOnOpponentsTime) decide(c *Case) Decision {
 	side := c.turn().Other()
 	if named, ok := a.Side.Color(); ok {
 		side = named

@@ -54,7 +54,7 @@ func (r *ResultDisputed) decide(c *Case) Decision {
 	return d
 }
 
-// FactsDisputed: the players tell a thing differently, whether a man was touched
+// FactsDisputed: the players tell a thing differently, whether a piece was touched
 // or "I adjust" was said (FIDE Laws, preface; 1953 §26 h).
 type FactsDisputed struct {
 	Side  Side   `json:"side"`  // whom it is said of

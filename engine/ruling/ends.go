@@ -40,7 +40,7 @@ func (e *EndCheck) decide(c *Case) Decision {
 		if e.Kind == "fivefold" || len(stood) >= c.Rules.RepetitionCount {
 			d.citing(c.cite(laws.AutomaticFivefold)...)
 			d.Facts.AppearancesAtPly = stood
-			kind := StoodSoOften
+			kind := Occurrences
 			if c.Rules.Fivefold == "consecutive" && len(stood) >= c.Rules.FivefoldCount {
 				kind = StoodNotConsecutively
 			}
@@ -121,7 +121,7 @@ func (c *Case) endedBy(end game.End) Decision {
 	case game.ByFivefold:
 		stood := chess.Occurrences(then.Positions, c.sameness())
 		d.Ends, d.Facts.AppearancesAtPly = EndRepetition, stood
-		d.because(Reason{Kind: StoodFiveTimes, N: len(stood), Limit: c.Rules.FivefoldCount, At: c.places(stood)})
+		d.because(Reason{Kind: FivefoldRepetition, N: len(stood), Limit: c.Rules.FivefoldCount, At: c.places(stood)})
 	case game.BySeventyFive:
 		d.Ends = EndFifty
 		d.because(Reason{Kind: MovesWithoutDraw, N: then.Position().HalfmoveClock(), Limit: 2 * c.Rules.SeventyFiveMoves})
@@ -160,7 +160,7 @@ func (c *Case) stalemated(d *Decision) {
 func (c *Case) deadNow(d *Decision) {
 	p := c.Position()
 	d.Ends = EndDead
-	bishops := squaresOf(p.Pieces(chess.White, chess.Bishop) | p.Pieces(chess.Black, chess.Bishop))
+	bishops := squaresOf(p.PiecesOf(chess.White, chess.Bishop) | p.PiecesOf(chess.Black, chess.Bishop))
 	switch {
 	case c.Rules.DeadPosition != "listed":
 		d.citing(c.cite(laws.DeadAgain)...)

@@ -122,8 +122,8 @@ type Contradiction string
 // The contradictions, with what they tell.
 const (
 	SessionTooShort Contradiction = "ruling-session-too-short" // Time: used by both
-	NoManThere      Contradiction = "ruling-no-man-there"      // Square
-	NotTheirMan     Contradiction = "ruling-not-their-man"     // Square: the man there is the other side's
+	NoPieceThere    Contradiction = "ruling-no-piece-there"    // Square
+	NotTheirPiece   Contradiction = "ruling-not-their-piece"   // Square: the piece there is the other side's
 	OwnKingTaken    Contradiction = "ruling-own-king-taken"    // Square
 	NotTheKing      Contradiction = "ruling-not-the-king"      // Square: no king is taken there
 	FlagNotDown     Contradiction = "ruling-flag-not-down"     // Time left

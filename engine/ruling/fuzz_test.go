@@ -87,7 +87,7 @@ func randomCase(r *rand.Rand, values map[string]map[string][]json.RawMessage) []
 }
 
 // randomLike is a value of the same sort as another one: a legal move of the
-// position or none, a square with a man, a truth, a small number.
+// position or none, a square with a piece, a truth, a small number.
 func randomLike(r *rand.Rand, p chess.Position, like json.RawMessage) any {
 	var text string
 	var list []string

@@ -102,7 +102,7 @@ func (c *Case) legalAfterAll(s Step) Decision {
 	return d
 }
 
-// duty is what the move that replaces the illegal one is bound by: the men that
+// duty is what the move that replaces the illegal one is bound by: the pieces that
 // were touched (FIDE Laws 7.5.1 with 4.3 and 4.7; in 1953 only after castling,
 // §10).
 func (i *IllegalMove) duty(c *Case) duty {
@@ -116,12 +116,12 @@ func (i *IllegalMove) duty(c *Case) duty {
 		return duty{}
 	}
 	touched := []chess.Square{i.Move.From, i.Move.To}
-	if man := p.At(i.Move.From); man.Kind() == chess.Pawn && i.Move.From.File() != i.Move.To.File() &&
+	if piece := p.At(i.Move.From); piece.Kind() == chess.Pawn && i.Move.From.File() != i.Move.To.File() &&
 		p.At(i.Move.To) == chess.NoPiece {
 		touched[1] = chess.SquareAt(i.Move.To.File(), i.Move.From.Rank()) // the pawn that was taken en passant
 	}
 	if p.At(touched[1]).Color() == p.Turn() {
-		touched = touched[:1] // an own man on the square was not what the player wanted to move
+		touched = touched[:1] // an own piece on the square was not what the player wanted to move
 	}
 	return c.touched(p, touched, orderUnknown, false)
 }
@@ -156,7 +156,7 @@ func brokenRule(cause error) laws.Role {
 	switch m.Cause {
 	case chess.KingIsInCheck, chess.KingWouldBeInCheck, chess.KingNotTaken:
 		return laws.CheckLeft
-	case chess.PawnTakesNothing, chess.NoEnPassant, chess.OwnManThere:
+	case chess.PawnTakesNothing, chess.NoEnPassant, chess.OwnPieceThere:
 		return laws.CaptureForm
 	case chess.PromotionMissing:
 		return laws.Promotion

@@ -23,7 +23,7 @@ const (
 	CastleToFind       Kind = "castle-to-find"      // the arbiter finds out what Side wanted
 	PromotedWrongly    Kind = "promoted-wrongly"    // Side put on Squares[0] what a pawn cannot become: Word
 	PromotedRightly    Kind = "promoted-rightly"    // Word: that way of promoting is allowed
-	PromotedUnfinished Kind = "promoted-unfinished" // Word: the captured man has still to be taken off
+	PromotedUnfinished Kind = "promoted-unfinished" // Word: the captured piece has still to be taken off
 
 	// the rules of rapid play have nothing for it: it stays unless both agree
 	IllegalPositionLeft    Kind = "illegal-position-left"

@@ -44,7 +44,7 @@ func (i *KingCaptured) check(c *Case) error {
 	if err := moved(board, "move", i.Move, mover.Other()); err != nil {
 		return err
 	}
-	if board.Men[i.Move.To] != chess.NewPiece(mover, chess.King) {
+	if board.Pieces[i.Move.To] != chess.NewPiece(mover, chess.King) {
 		return &ContradictionError{Field: "move", Kind: NotTheKing, Square: i.Move.To}
 	}
 	return nil
@@ -108,22 +108,22 @@ func (i *KingCaptured) first(c *Case, side chess.Color, what []Reason) Decision 
 	return d
 }
 
-// push makes a step on an arrangement, legal or not: the man goes, what stands
+// push makes a step on an arrangement, legal or not: the piece goes, what stands
 // on its new square is taken off, and the other side has the move.
 func push(s chess.Setup, step Step) chess.Setup {
-	man := s.Men[step.From]
+	piece := s.Pieces[step.From]
 	s.HalfmoveClock++
-	if man.Kind() == chess.Pawn || s.Men[step.To] != chess.NoPiece {
+	if piece.Kind() == chess.Pawn || s.Pieces[step.To] != chess.NoPiece {
 		s.HalfmoveClock = 0
 	}
 	if step.Promotion != chess.NoKind {
-		man = chess.NewPiece(man.Color(), step.Promotion)
+		piece = chess.NewPiece(piece.Color(), step.Promotion)
 	}
-	s.Men[step.From], s.Men[step.To] = chess.NoPiece, man
+	s.Pieces[step.From], s.Pieces[step.To] = chess.NoPiece, piece
 	s.Castling &^= chess.SquareSet(0).With(step.From).With(step.To)
-	if man.Kind() == chess.King {
+	if piece.Kind() == chess.King {
 		for sq := range s.Castling.All() {
-			if sq.Rank() == backRank(man.Color()) {
+			if sq.Rank() == backRank(piece.Color()) {
 				s.Castling &^= chess.SquareSet(0).With(sq)
 			}
 		}

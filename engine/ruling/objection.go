@@ -5,10 +5,10 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// BreachObjection: a player objects that the opponent has broken the rules of
+// TouchMoveClaim: a player objects that the opponent has broken the rules of
 // touching and moving (FIDE Laws 4.1-4.8; 1953 §14). Touched and Played are the
 // opponent's; Played is not among the moves of the game.
-type BreachObjection struct {
+type TouchMoveClaim struct {
 	Side         Side   `json:"side"`   // who objects
 	Breach       string `json:"breach"` // the article
 	TouchedPiece bool   `json:"objector_touched_piece"`
@@ -17,16 +17,16 @@ type BreachObjection struct {
 }
 
 // Type is "breach-objection".
-func (*BreachObjection) Type() string { return "breach-objection" }
+func (*TouchMoveClaim) Type() string { return "breach-objection" }
 
-func (b *BreachObjection) check(c *Case) error {
+func (b *TouchMoveClaim) check(c *Case) error {
 	if err := c.needPosition(); err != nil || b.Played.None() {
 		return err
 	}
 	return c.movedBy(Unsaid, "played", b.Played)
 }
 
-func (b *BreachObjection) decide(c *Case) Decision {
+func (b *TouchMoveClaim) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue}
 	p, objector := c.Position(), c.color(b.Side)
 	if b.Side == Unsaid {

@@ -133,7 +133,7 @@ func (o *Offence) late(c *Case) bool {
 func (o *Offence) stands(c *Case, what []Reason) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.IllegalWindow, laws.BlitzLimited)}
 	d.because(what...)
-	d.because(Reason{Kind: IllegalStands, Side: c.color(o.Side)})
+	d.because(Reason{Kind: IllegalMoveKept, Side: c.color(o.Side)})
 	together := Choice{Kind: MayCorrectTogether, Articles: c.cite(laws.IllegalWindow), restore: setUp(c.Position())}
 	d.Discretion = append(d.Discretion, together)
 	return d

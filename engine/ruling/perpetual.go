@@ -36,7 +36,7 @@ func (k *PerpetualCheck) decide(c *Case) Decision {
 	default:
 		d.Outcome = Draw
 		if stood := c.mostOften(first); len(stood) > 1 {
-			d.because(Reason{Kind: StoodSoOften, N: len(stood), At: c.places(stood)})
+			d.because(Reason{Kind: Occurrences, N: len(stood), At: c.places(stood)})
 		}
 		d.because(Reason{Kind: PerpetualDraw, Side: side})
 	}

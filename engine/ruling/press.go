@@ -102,7 +102,7 @@ func (i *TwoHands) decide(c *Case) Decision {
 			of.mate, of.restore = p, setUp(p)
 			of.restored = []Reason{{Kind: IllegalRestored, Side: side, At: []Place{c.place(len(c.Moves))}}}
 		} else {
-			of.reasons = append(what, Reason{Kind: MoveStands, Side: side, Position: p, Moves: made(p, m)})
+			of.reasons = append(what, Reason{Kind: MoveKept, Side: side, Position: p, Moves: made(p, m)})
 		}
 	}
 	if c.Rules.TwoHands == "illegal" && !i.completed() && i.during() && !i.ResultSigned {

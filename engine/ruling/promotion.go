@@ -5,14 +5,14 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// PromotionChoice: the pawn has been moved or lifted, a new man is in hand; may
+// PromotionChoice: the pawn has been moved or lifted, a new piece is in hand; may
 // the choice still change? (FIDE Laws 4.4.4; 1953 §9.)
 type PromotionChoice struct {
-	Side  Side   `json:"side"`
-	From  Square `json:"from"`
-	To    Square `json:"to"`
-	Piece Man    `json:"piece"`
-	// TouchedSquare: the new man has touched the promotion square.
+	Side  Side      `json:"side"`
+	From  Square    `json:"from"`
+	To    Square    `json:"to"`
+	Piece PieceKind `json:"piece"`
+	// TouchedSquare: the new piece has touched the promotion square.
 	TouchedSquare bool `json:"touched_square"`
 }
 
@@ -43,7 +43,7 @@ func (f *PromotionChoice) decide(c *Case) Decision {
 		return d
 	}
 	chosen := only(all, func(m chess.Move) bool { return m.Promotion() == chess.Kind(f.Piece) })
-	reason := Reason{Side: side, Man: chess.Kind(f.Piece), Squares: []chess.Square{to}, Position: p}
+	reason := Reason{Side: side, Piece: chess.Kind(f.Piece), Squares: []chess.Square{to}, Position: p}
 	switch {
 	case f.TouchedSquare && c.Rules.PromotionFixed == "touch" && len(chosen) > 0:
 		d.Must = chosen

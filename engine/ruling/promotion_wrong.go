@@ -5,7 +5,7 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// PromotionWrong: the pawn was replaced by what it cannot become, a man of the
+// PromotionWrong: the pawn was replaced by what it cannot become, a piece of the
 // other colour or a king (FIDE Laws 3.7.3.3, 7.5.1; 1953 §9). Move has no piece.
 type PromotionWrong struct {
 	Offence
@@ -32,8 +32,8 @@ func (i *PromotionWrong) check(c *Case) error {
 	if err := c.movedBy(i.Side, "move", i.Move); err != nil {
 		return err
 	}
-	man := c.Position().At(i.Move.From)
-	if man.Kind() != chess.Pawn || i.Move.To.Rank() != backRank(man.Color().Other()) {
+	piece := c.Position().At(i.Move.From)
+	if piece.Kind() != chess.Pawn || i.Move.To.Rank() != backRank(piece.Color().Other()) {
 		return &ContradictionError{Field: "move", Kind: NoPromotion, Square: i.Move.From}
 	}
 	return nil
@@ -80,7 +80,7 @@ type PromotionWay struct {
 	Side Side `json:"side"`
 	// Way: piece-first (the piece was put up before the pawn was taken off),
 	// pawn-not-placed (the pawn did not come to the last rank), captured-left (the
-	// man that was captured still stands there).
+	// piece that was captured still stands there).
 	Way string `json:"way"`
 }
 

@@ -11,13 +11,13 @@ type Proof struct {
 	// Board is the arrangement to look at: after an illegal move where there was
 	// one, else what stands.
 	Board chess.Setup
-	// Moved are the squares of the man that moved, first where it came from.
+	// Moved are the squares of the piece that moved, first where it came from.
 	Moved []chess.Square
-	// Checks are the lines of attack on a king, each from the man that attacks to
+	// Checks are the lines of attack on a king, each from the piece that attacks to
 	// the king, with the squares between them.
 	Checks [][]chess.Square
-	// Marked are other squares that the reasons speak of: men that were touched,
-	// a man in the way, a square that is attacked.
+	// Marked are other squares that the reasons speak of: pieces that were touched,
+	// a piece in the way, a square that is attacked.
 	Marked []chess.Square
 }
 
@@ -66,7 +66,7 @@ func (p *Proof) takes(r Reason) bool {
 func (p *Proof) illegal(r Reason) {
 	p.Board = r.Position.Setup()
 	p.Board.EnPassant, p.Board.Castling = chess.NoSquare, 0
-	man := p.Board.Men[r.Step.From]
+	piece := p.Board.Pieces[r.Step.From]
 	var cause *chess.MoveError
 	if errors.As(r.Cause, &cause) {
 		for _, sq := range []chess.Square{cause.At, cause.By} {
@@ -77,23 +77,23 @@ func (p *Proof) illegal(r Reason) {
 	}
 	p.Moved = []chess.Square{r.Step.From, r.Step.To}
 	if r.Kind == CastleIllegal {
-		p.Checks = checks(p.Board, man.Color())
+		p.Checks = checks(p.Board, piece.Color())
 		return
 	}
-	p.Board.Men[r.Step.From] = chess.NoPiece
+	p.Board.Pieces[r.Step.From] = chess.NoPiece
 	if r.Step.Promotion != chess.NoKind {
-		man = chess.NewPiece(man.Color(), r.Step.Promotion)
+		piece = chess.NewPiece(piece.Color(), r.Step.Promotion)
 	}
-	p.Board.Men[r.Step.To] = man
-	if p.Checks = checks(p.Board, man.Color()); len(p.Checks) > 0 {
+	p.Board.Pieces[r.Step.To] = piece
+	if p.Checks = checks(p.Board, piece.Color()); len(p.Checks) > 0 {
 		p.Marked = nil // the lines say it
 	}
 }
 
 // kings are the squares of a side's kings.
 func kings(s chess.Setup, side chess.Color) (found []chess.Square) {
-	for sq, man := range s.Men {
-		if man == chess.NewPiece(side, chess.King) {
+	for sq, piece := range s.Pieces {
+		if piece == chess.NewPiece(side, chess.King) {
 			found = append(found, chess.Square(sq))
 		}
 	}

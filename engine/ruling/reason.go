@@ -24,7 +24,7 @@ type Reason struct {
 	// Time and TimeLimit are times.
 	Time, TimeLimit Seconds
 	Squares         []chess.Square
-	Man             chess.Kind
+	Piece           chess.Kind
 	// Moves are moves with what they are made in.
 	Moves []Made
 	// Step is a move as it was made where it is not legal.

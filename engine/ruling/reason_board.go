@@ -3,26 +3,26 @@ package ruling
 // The kinds of reasons of what happens on the board, with the arguments that
 // each one has.
 const (
-	TouchNotOnMove     Kind = "touch-not-on-move"    // Side touched a man while the opponent has the move
+	TouchNotOnMove     Kind = "touch-not-on-move"    // Side touched a piece while the opponent has the move
 	TouchAccidental    Kind = "touch-accidental"     // Side touched it clearly by accident
 	TouchAnnounced     Kind = "touch-announced"      // Side announced beforehand that he adjusts
 	TouchAnnouncedLate Kind = "touch-announced-late" // Side said it only after touching
-	TouchNothing       Kind = "touch-nothing"        // no man was touched
-	// Side touched the man on Squares[0] and has to move it: Moves
+	TouchNothing       Kind = "touch-nothing"        // no piece was touched
+	// Side touched the piece on Squares[0] and has to move it: Moves
 	TouchOwn Kind = "touch-own"
-	// the same; the men on Squares[1:] touched before cannot be moved or taken
+	// the same; the pieces on Squares[1:] touched before cannot be moved or taken
 	TouchOwnAfter Kind = "touch-own-after"
-	// Side touched the opponent's man on Squares[0] and has to take it: Moves
+	// Side touched the opponent's piece on Squares[0] and has to take it: Moves
 	TouchEnemy Kind = "touch-enemy"
-	// the same; the men on Squares[1:] touched before cannot be moved or taken
+	// the same; the pieces on Squares[1:] touched before cannot be moved or taken
 	TouchEnemyAfter Kind = "touch-enemy-after"
-	// Side has to take the man on Squares[1] with the one on Squares[0]: Moves
+	// Side has to take the piece on Squares[1] with the one on Squares[0]: Moves
 	TouchBoth Kind = "touch-both"
-	// the man on Squares[0] cannot take the one on Squares[1]
+	// the piece on Squares[0] cannot take the one on Squares[1]
 	TouchBothNot Kind = "touch-both-not"
-	// the man on Squares[1] cannot take the one on Squares[0], another one must: Moves
+	// the piece on Squares[1] cannot take the one on Squares[0], another one must: Moves
 	TouchOtherTakes Kind = "touch-other-takes"
-	// none of the men on Squares can be moved or taken: any legal move
+	// none of the pieces on Squares can be moved or taken: any legal move
 	TouchFree Kind = "touch-free"
 	// Side touched king, then rook (Squares), and has to castle: Moves
 	KingThenRook Kind = "king-then-rook"
@@ -32,26 +32,26 @@ const (
 	KingMustMove   Kind = "king-must-move"   // the king has to move instead of castling: Moves
 	KingCannotMove Kind = "king-cannot-move" // the king has no move either: any legal move
 	CastleLegal    Kind = "castle-legal"     // castling as Moves is legal
-	// Side let go of the man on Squares[0]: the move Moves is made
+	// Side let go of the piece on Squares[0]: the move Moves is made
 	Released Kind = "released"
 	// Side let go of the pawn on Squares[0]: it stays there, the piece is still to be chosen
 	ReleasedPawn      Kind = "released-pawn"
-	ReleasedIllegally Kind = "released-illegally" // Side let go of a man where it cannot go: Step, Cause
+	ReleasedIllegally Kind = "released-illegally" // Side let go of a piece where it cannot go: Step, Cause
 	// Side let go of the king on Squares[0]: he has to castle: Moves
 	KingReleased Kind = "king-released"
 	// castling may begin with the rook, the king followed at once: Moves
 	RookFirstAllowed Kind = "rook-first-allowed"
 	// the king did not follow at once: the rook's move Moves stands
 	RookFirstLate  Kind = "rook-first-late"
-	PromotionFixed Kind = "promotion-fixed" // the Man has touched Squares[0]: the choice is final
-	// the Man has not touched Squares[0]: the choice is open
+	PromotionFixed Kind = "promotion-fixed" // the Piece has touched Squares[0]: the choice is final
+	// the Piece has not touched Squares[0]: the choice is open
 	PromotionOpen Kind = "promotion-open"
 	// the choice is open until the piece is let go on Squares[0]
 	PromotionOpenUntilRelease Kind = "promotion-open-until-release"
 	// the move is not finished: Side has to choose a piece on Squares[0]
 	PromotionStillOpen Kind = "promotion-still-open"
 	InvertedRookIsRook Kind = "inverted-rook" // a rook upside down on Squares[0] is a rook
-	// Side touched a man himself and cannot object any more
+	// Side touched a piece himself and cannot object any more
 	ObjectionWaived Kind = "objection-waived"
 	// nothing obliged the opponent of Side to another move than Step
 	ObjectionNoDuty Kind = "objection-no-duty"
@@ -62,7 +62,7 @@ const (
 	MoveIllegal      Kind = "move-illegal"     // Step of Side is illegal for Cause
 	MoveIsLegal      Kind = "move-legal"       // the move Moves is legal
 	MoveOutOfTurn    Kind = "move-out-of-turn" // Side made Step while the opponent had the move
-	MoveStands       Kind = "move-stands"      // the move Moves itself is legal and stands
+	MoveKept         Kind = "move-stands"      // the move Moves itself is legal and stands
 	IllegalIsNoMate  Kind = "illegal-no-mate"  // an illegal move gives no mate
 	// Side has not pressed the clock: the illegal move is not completed
 	IllegalNotCompleted Kind = "illegal-not-completed"
@@ -73,7 +73,7 @@ const (
 	// the N-th illegal move of Side loses, the Limit-th does
 	IllegalLoses Kind = "illegal-loses"
 	// the opponent of Side has made the next move: it stands
-	IllegalStands Kind = "illegal-stands"
+	IllegalMoveKept Kind = "illegal-stands"
 	// the game goes on from before the wrong move of Side, after At
 	IllegalReplayed          Kind = "illegal-replayed"
 	IllegalReplayedAfterGame Kind = "illegal-replayed-after-game" // the same; the result is cancelled
@@ -110,9 +110,9 @@ const (
 	NoMate                Kind = "no-mate"                 // Side is not mated: Moves
 	Stalemated            Kind = "stalemated"              // Side is stalemated
 	NoStalemate           Kind = "no-stalemate"            // Side is not stalemated: Moves
-	StoodSoOften          Kind = "stood-so-often"          // the position has stood N times: At
-	StoodThreeTimes       Kind = "stood-three-times"       // the same; three are enough for a claim
-	StoodFiveTimes        Kind = "stood-five-times"        // the same; the fifth time draws without a claim
+	Occurrences           Kind = "stood-so-often"          // the position has stood N times: At
+	ThreefoldRepetition   Kind = "stood-three-times"       // the same; three are enough for a claim
+	FivefoldRepetition    Kind = "stood-five-times"        // the same; the fifth time draws without a claim
 	StoodNotConsecutively Kind = "stood-not-consecutively" // the same; five times, but not at consecutive moves
 	// N half-moves without capture or pawn's move, Limit are needed
 	MovesWithout     Kind = "moves-without"
@@ -149,7 +149,7 @@ const (
 	CompletedNot      Kind = "completed-not"      // Side has not pressed the clock
 	ClaimAccepted     Kind = "claim-accepted"     // the opponent accepted the claim of Side as an offer
 	ClaimNotOnMove    Kind = "claim-not-on-move"  // Side has not got the move
-	// Side has touched a man and lost the right on this move
+	// Side has touched a piece and lost the right on this move
 	ClaimAfterTouch Kind = "claim-after-touch"
 	// whether the bonus for a wrong claim is due is not said
 	ClaimTouchedOpen Kind = "claim-touched-open"
@@ -158,16 +158,16 @@ const (
 	ClaimWrongLoses   Kind = "claim-wrong-loses"   // the wrong claim loses for Side
 	ClaimWrongBonus   Kind = "claim-wrong-bonus"   // the opponent of Side gets Time
 	ClaimWrongNothing Kind = "claim-wrong-nothing" // the wrong claim costs Side nothing
-	ClaimMoveStands   Kind = "claim-move-stands"   // Side has to make the intended move: Moves
+	ClaimMoveKept     Kind = "claim-move-stands"   // Side has to make the intended move: Moves
 	ClaimMoveIllegal  Kind = "claim-move-illegal"  // the intended move Step of Side is illegal for Cause
 	// the claim is for the position after At; Side has moved since
 	ClaimRightGone    Kind = "claim-right-gone"
 	ClaimInadmissible Kind = "claim-inadmissible" // the claim of Side is not examined, and costs nothing
-	// after At the men stood so, but with a right to castle that was lost
+	// after At the pieces stood so, but with a right to castle that was lost
 	NotSameCastling Kind = "not-same-castling"
-	// after At the men stood so, but a capture en passant was possible
+	// after At the pieces stood so, but a capture en passant was possible
 	NotSameEnPassant Kind = "not-same-en-passant"
-	// after At the men stood so, but the other side had the move
+	// after At the pieces stood so, but the other side had the move
 	NotSameTurn   Kind = "not-same-turn"
 	FiftyExtended Kind = "fifty-extended" // a win is possible that needs more: Limit half-moves
 	// only the position on the board counts, no intended move of Side
@@ -222,7 +222,7 @@ const (
 	Setup960Valid       Kind = "setup960-valid"        // the start position number N
 	Setup960KingOutside Kind = "setup960-king-outside" // the king is not between the rooks
 	Setup960OneColour   Kind = "setup960-one-colour"   // the bishops stand on one colour
-	Setup960Men         Kind = "setup960-men"          // not the men of a first rank
+	Setup960Pieces      Kind = "setup960-pieces"       // not the pieces of a first rank
 )
 
 // What is left to the arbiter on the board. A penalty of his choice has the

@@ -165,7 +165,7 @@ func TestHalfMovesOfTheGame(t *testing.T) {
 	}
 }
 
-// What is told of a man, a square, a move and a time of the day is read, or
+// What is told of a piece, a square, a move and a time of the day is read, or
 // refused with its field.
 func TestHowThingsAreWritten(t *testing.T) {
 	const game = `{"laws": "fide-2023", "start": "7k/P7/8/8/8/8/8/K7 w - - 0 1", "incident": INCIDENT}`

@@ -26,7 +26,7 @@ var boardIncidents = []func() Incident{
 	func() Incident { return &CastlingRookFirst{KingFollows: atOnce} },
 	func() Incident { return &PromotionChoice{} },
 	func() Incident { return &InvertedRook{ClockPressed: true} },
-	func() Incident { return &BreachObjection{} },
+	func() Incident { return &TouchMoveClaim{} },
 	func() Incident { return &IllegalMove{Offence: ordinaryOffence()} },
 	func() Incident { return &PromotionNotReplaced{Offence: ordinaryOffence()} },
 	func() Incident { return &PressWithoutMove{Offence: ordinaryOffence()} },

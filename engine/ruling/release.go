@@ -5,7 +5,7 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// Release: a man was set down and let go (FIDE Laws 4.7; 1953 §6).
+// Release: a piece was set down and let go (FIDE Laws 4.7; 1953 §6).
 type Release struct {
 	Side Side   `json:"side"`
 	From Square `json:"from"`
@@ -43,7 +43,7 @@ func (r *Release) decide(c *Case) Decision {
 		d.oblige(c.kingReleased(p, step))
 		return d
 	}
-	if len(moves) == 0 { // no part of a legal move: the men are touched, no more
+	if len(moves) == 0 { // no part of a legal move: the pieces are touched, no more
 		d.Articles = c.cite(laws.Release)
 		d.because(Reason{Kind: ReleasedIllegally, Side: side, Step: step, Position: p, Cause: why(p, step)})
 		d.oblige(c.touched(p, []chess.Square{step.From, step.To}, orderKnown, false))
@@ -137,7 +137,7 @@ func (c *Case) castlingFaults(p chess.Position, s Step) []string {
 }
 
 // castlingBroken lists the provisions that a castling breaks, by their roles:
-// the right was lost, a man stands between, the king is in check, passes or
+// the right was lost, a piece stands between, the king is in check, passes or
 // reaches an attacked square.
 func (c *Case) castlingBroken(p chess.Position, s Step) []laws.Role {
 	side := p.Turn()

@@ -352,16 +352,16 @@ func (l *EnvelopeLost) decide(c *Case) Decision {
 		d.because(Reason{Kind: EnvelopeGone})
 		return d
 	}
-	if l.Doubt && c.Rules.EnvelopeDoubt == "arbiter" {
+	if l.Doubt && c.Rules.SealedMoveDoubtful == "arbiter" {
 		d := c.judged(laws.EnvelopeLost)
-		d.because(Reason{Kind: EnvelopeDoubt})
+		d.because(Reason{Kind: SealedMoveDoubtful})
 		d.may(DecideContinue, c.cite(laws.EnvelopeLost))
 		d.may(DecideReplay, c.cite(laws.EnvelopeLost))
 		return d
 	}
 	d := c.goesOn(laws.EnvelopeLost)
 	d.Restore = setUp(c.Position())
-	if c.Rules.EnvelopeDoubt == "board" {
+	if c.Rules.SealedMoveDoubtful == "board" {
 		d.because(Reason{Kind: EnvelopeBoard, Side: c.turn()})
 	} else {
 		d.because(Reason{Kind: EnvelopeRestored})

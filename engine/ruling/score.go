@@ -49,7 +49,7 @@ func (c *Case) recordDuty(side chess.Color) (exempt bool, role laws.Role, r Reas
 	case c.Clock == nil:
 		return false, laws.ScoresheetDuty, r
 	case c.Clock.Left.Of(side) >= below:
-		r = Reason{Kind: RecordTimeLeft, Side: side, Time: c.Clock.Left.Of(side), TimeLimit: below}
+		r = Reason{Kind: MustRecordStill, Side: side, Time: c.Clock.Left.Of(side), TimeLimit: below}
 		return false, laws.ScoresheetExempt, r
 	case c.Clock.Increment >= Seconds(c.Rules.RecordIncrement):
 		r = Reason{Kind: RecordIncrement, Side: side, Time: c.Clock.Increment, TimeLimit: Seconds(c.Rules.RecordIncrement)}
@@ -177,7 +177,7 @@ func (r *ResultSigned) check(*Case) error {
 	return nil
 }
 
-// resultWords name the results for SignedStands.
+// resultWords name the results for SignedResultKept.
 var resultWords = map[Outcome]string{
 	WhiteWins: "result-white-wins", BlackWins: "result-black-wins", Draw: "result-draw", BothLose: "result-both-lose",
 }
@@ -188,7 +188,7 @@ func (r *ResultSigned) decide(c *Case) Decision {
 	case r.Board.Outcome == "" || r.Board.Outcome == r.Signed.Outcome:
 		d.because(Reason{Kind: SignedAgrees})
 	case c.Rules.SignedResult == "stands":
-		d.because(Reason{Kind: SignedStands, Word: resultWords[r.Signed.Outcome]})
+		d.because(Reason{Kind: SignedResultKept, Word: resultWords[r.Signed.Outcome]})
 		d.mayEnd(DecideBoardResult, r.Board.Outcome, c.cite(laws.ResultSigned))
 	default:
 		d.Outcome = ArbiterDecides

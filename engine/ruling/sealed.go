@@ -148,7 +148,7 @@ func (s *SealedMove) reading(c *Case) meaning {
 		return none(SealedUncertain, laws.SealedDefect, meant...)
 	}
 	switch {
-	case bad != nil && (bad.Cause == notation.Ambiguous || bad.Cause == notation.NewManMissing):
+	case bad != nil && (bad.Cause == notation.Ambiguous || bad.Cause == notation.NewPieceMissing):
 		return none(SealedAmbiguous, laws.SealedAmbiguous, bad.Candidates...)
 	case bad != nil && bad.Cause == notation.NotLegal:
 		return none(SealedIllegal, laws.SealedIllegal)
@@ -171,7 +171,7 @@ func written(style notation.Style, p chess.Position, text string) (chess.Move, e
 }
 
 // meantBy lists the moves that a slip of the pen in full notation may stand for
-// (1953 §23): the legal moves of that kind of man that go to the written square
+// (1953 §23): the legal moves of that kind of piece that go to the written square
 // from anywhere, or go from the written square to one on the file or the rank
 // of the written one.
 func meantBy(p chess.Position, kind chess.Kind, from, to chess.Square) []chess.Move {
@@ -184,7 +184,7 @@ func meantBy(p chess.Position, kind chess.Kind, from, to chess.Square) []chess.M
 	})
 }
 
-// fullMove reads a man and two squares out of a text: "Re7-f4". A text without
+// fullMove reads a piece and two squares out of a text: "Re7-f4". A text without
 // both squares is no slip that could be told.
 func fullMove(style notation.Style, text string) (kind chess.Kind, from, to chess.Square, ok bool) {
 	var squares []chess.Square

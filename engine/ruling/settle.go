@@ -317,7 +317,7 @@ func stood(s game.State, fen string) int {
 	}
 	for ply := len(s.Positions) - 1; ply >= 0; ply-- {
 		here := s.Positions[ply].Setup()
-		if here.Men == want.Men && here.Turn == want.Turn && here.Castling == want.Castling {
+		if here.Pieces == want.Pieces && here.Turn == want.Turn && here.Castling == want.Castling {
 			return ply
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// WrongSetup: the men were set up wrongly (FIDE Laws 7.2.1, 7.6; 1953 §15).
+// WrongSetup: the pieces were set up wrongly (FIDE Laws 7.2.1, 7.6; 1953 §15).
 // The start of the case is the array as it was.
 type WrongSetup struct {
 	Discovery
@@ -96,10 +96,10 @@ func (c *Case) mayCastleFromArray(side chess.Color) bool {
 	return c.stillHome(chess.SquareAt(0, rank), rook) || c.stillHome(chess.SquareAt(7, rank), rook)
 }
 
-// stillHome tells that a man began on a square and has stood there ever since.
-func (c *Case) stillHome(sq chess.Square, man chess.Piece) bool {
+// stillHome tells that a piece began on a square and has stood there ever since.
+func (c *Case) stillHome(sq chess.Square, piece chess.Piece) bool {
 	for _, p := range c.Positions {
-		if p.At(sq) != man {
+		if p.At(sq) != piece {
 			return false
 		}
 	}
@@ -137,7 +137,7 @@ func (w *WrongBoard) decide(c *Case) Decision {
 type ColoursReversed struct {
 	Discovery
 	Elapsed  *Seconds `json:"elapsed_s"` // since the start; nil: not told
-	Captures *int     `json:"captures"`  // men taken; nil: as the moves say
+	Captures *int     `json:"captures"`  // pieces taken; nil: as the moves say
 }
 
 // Type is "colours-reversed".
@@ -176,7 +176,7 @@ func (r *ColoursReversed) decide(c *Case) Decision {
 	return d
 }
 
-// taken is the number of men taken in the game.
+// taken is the number of pieces taken in the game.
 func (r *ColoursReversed) taken(c *Case) int {
 	if r.Captures != nil {
 		return *r.Captures

@@ -7,7 +7,7 @@ import (
 	"kohtunik/engine/chess"
 )
 
-// Step is a man's way from one square to another as it was made or written,
+// Step is a piece's way from one square to another as it was made or written,
 // legal or not. The zero value is none.
 type Step struct {
 	From, To  chess.Square
@@ -48,8 +48,8 @@ func ParseStep(text string) (Step, error) {
 		if !strings.ContainsRune("qrbn", rune(text[4])) {
 			return Step{}, bad
 		}
-		man, _ := chess.ParsePiece(text[4])
-		s.Promotion = man.Kind()
+		piece, _ := chess.ParsePiece(text[4])
+		s.Promotion = piece.Kind()
 	}
 	return s, nil
 }
@@ -114,12 +114,12 @@ func (s Square) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.at.String())
 }
 
-// Man is the kind of a man as an incident names it, by its English letter in
+// PieceKind is the kind of a piece as an incident names it, by its English letter in
 // any size: "n". The zero value is none.
-type Man chess.Kind
+type PieceKind chess.Kind
 
 // UnmarshalJSON reads a letter, or a letter after that of the colour ("wN").
-func (m *Man) UnmarshalJSON(data []byte) error {
+func (m *PieceKind) UnmarshalJSON(data []byte) error {
 	var text *string
 	if err := json.Unmarshal(data, &text); err != nil || text == nil {
 		*m = 0
@@ -130,14 +130,14 @@ func (m *Man) UnmarshalJSON(data []byte) error {
 		letter = letter[1:]
 	}
 	if len(letter) == 1 {
-		if man, ok := chess.ParsePiece(letter[0]); ok {
-			*m = Man(man.Kind())
+		if piece, ok := chess.ParsePiece(letter[0]); ok {
+			*m = PieceKind(piece.Kind())
 			return nil
 		}
 	}
 	for k := chess.Pawn; k <= chess.King; k++ {
 		if k.String() == letter {
-			*m = Man(k)
+			*m = PieceKind(k)
 			return nil
 		}
 	}

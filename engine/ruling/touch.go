@@ -7,7 +7,7 @@ import (
 	"kohtunik/engine/laws"
 )
 
-// Touch: a player has touched men (FIDE Laws 4.2-4.5; 1953 §14).
+// Touch: a player has touched pieces (FIDE Laws 4.2-4.5; 1953 §14).
 type Touch struct {
 	Side           Side     `json:"side"`
 	Pieces         []Square `json:"pieces"` // in the order of touching
@@ -66,7 +66,7 @@ func boardSquares(list []Square) []chess.Square {
 	return squares
 }
 
-// order says whether it is known in which order men were touched.
+// order says whether it is known in which order pieces were touched.
 type order uint8
 
 const (
@@ -81,16 +81,16 @@ type duty struct {
 	reasons  []Reason
 }
 
-// touched is the duty of the player on move who has touched the men on these
+// touched is the duty of the player on move who has touched the pieces on these
 // squares, in their order: articles 4.3 to 4.5, §14 in 1953. Empty squares
 // bind nobody.
 func (c *Case) touched(p chess.Position, squares []chess.Square, known order, castle bool) duty {
 	var own, theirs, all []chess.Square
 	for _, sq := range squares {
-		switch man := p.At(sq); {
-		case man == chess.NoPiece || slices.Contains(all, sq):
+		switch piece := p.At(sq); {
+		case piece == chess.NoPiece || slices.Contains(all, sq):
 			continue
-		case man.Color() == p.Turn():
+		case piece.Color() == p.Turn():
 			own = append(own, sq)
 		default:
 			theirs = append(theirs, sq)
@@ -98,7 +98,7 @@ func (c *Case) touched(p chess.Position, squares []chess.Square, known order, ca
 		all = append(all, sq)
 	}
 	if known == orderUnknown {
-		all = slices.Concat(own, theirs) // 4.3.3: the own man is taken to be the first
+		all = slices.Concat(own, theirs) // 4.3.3: the own piece is taken to be the first
 	}
 	switch {
 	case c.Rules.TouchOrder == "captures-first":
@@ -113,7 +113,7 @@ func (c *Case) touched(p chess.Position, squares []chess.Square, known order, ca
 	case len(own) == 0:
 		return c.touchedFirst(p, all, laws.TouchEnemy)
 	}
-	// 4.3.3: the first touched man of the opponent with the first touched own one
+	// 4.3.3: the first touched piece of the opponent with the first touched own one
 	with := only(captures(p, theirs[0]), func(m chess.Move) bool { return m.From() == own[0] })
 	if len(with) > 0 {
 		return duty{with, c.cite(laws.TouchBoth), []Reason{
@@ -125,7 +125,7 @@ func (c *Case) touched(p chess.Position, squares []chess.Square, known order, ca
 	return d
 }
 
-// touchedFirst: the first touched man that can be moved or taken has to be
+// touchedFirst: the first touched piece that can be moved or taken has to be
 // (4.3.1, 4.3.2); if none can, the player is free (4.5).
 func (c *Case) touchedFirst(p chess.Position, squares []chess.Square, r laws.Role) duty {
 	var passed []chess.Square
@@ -150,8 +150,8 @@ func (c *Case) touchedFirst(p chess.Position, squares []chess.Square, r laws.Rol
 	return duty{nil, c.cite(laws.TouchFree, r), []Reason{{Kind: TouchFree, Side: p.Turn(), Squares: passed, Position: p}}}
 }
 
-// touched1953 is §14: the enemy man with the touched own man, else with
-// another one, else the own man. Of several men the first one that can be taken
+// touched1953 is §14: the enemy piece with the touched own piece, else with
+// another one, else the own piece. Of several pieces the first one that can be taken
 // or moved counts.
 func (c *Case) touched1953(p chess.Position, own, theirs []chess.Square) duty {
 	articles := c.cite(laws.Touch)
@@ -160,9 +160,9 @@ func (c *Case) touched1953(p chess.Position, own, theirs []chess.Square) duty {
 		if len(all) == 0 {
 			continue
 		}
-		for _, man := range own {
-			if with := only(all, func(m chess.Move) bool { return m.From() == man }); len(with) > 0 {
-				return duty{with, articles, []Reason{{Kind: TouchBoth, Side: p.Turn(), Squares: []chess.Square{man, sq},
+		for _, piece := range own {
+			if with := only(all, func(m chess.Move) bool { return m.From() == piece }); len(with) > 0 {
+				return duty{with, articles, []Reason{{Kind: TouchBoth, Side: p.Turn(), Squares: []chess.Square{piece, sq},
 					Position: p, Moves: made(p, with...)}}}
 			}
 		}
@@ -194,7 +194,7 @@ func (c *Case) touched1953(p chess.Position, own, theirs []chess.Square) duty {
 }
 
 // touchedToCastle is article 4.4, for a king and a rook among the first two
-// own men that were touched; ok is false where 4.3 alone governs.
+// own pieces that were touched; ok is false where 4.3 alone governs.
 func (c *Case) touchedToCastle(p chess.Position, own []chess.Square, known order, castle bool) (d duty, ok bool) {
 	king, rook := own[0], own[1]
 	first := p.At(king).Kind()

@@ -22,7 +22,7 @@ func TestSetUp(t *testing.T) {
 		t.Errorf("put up: %s", after.State.Position().FEN())
 	}
 	kingless := endgame
-	kingless.Men[chess.E8] = chess.NoPiece
+	kingless.Pieces[chess.E8] = chess.NoPiece
 	_, err = now.SetUp(kingless, seconds(0))
 	refused(t, "without a king", err, "", "setup")
 	_, err = at(t, laws.FIDE2023, "", moves("e2e4")).SetUp(endgame, seconds(0))

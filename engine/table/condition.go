@@ -68,7 +68,7 @@ func (t Table) Idled() (side chess.Color, ok bool) {
 }
 
 // Obliged are the moves among which the side to move has to choose by the last
-// ruling (a man touched, a man released), as long as nothing was played since.
+// ruling (a piece touched, a piece released), as long as nothing was played since.
 func (t Table) Obliged() []chess.Move {
 	for i := len(t.Entries) - 1; i >= 0; i-- {
 		switch e := t.Entries[i]; e.Kind {

@@ -154,12 +154,12 @@ func claims(s game.State, r laws.Rules) []Claim {
 	var found []Claim
 	last := len(s.Plies)
 	if stood := s.Repeats(last, game.Sameness(r)); len(stood) >= r.RepetitionCount {
-		found = append(found, Claim{Repetition, len(stood), chess.NoMove, r.Cite(laws.RepetitionStands)})
+		found = append(found, Claim{Repetition, len(stood), chess.NoMove, r.Cite(laws.RepetitionOnBoard)})
 	} else if moves := s.RepeatingMoves(r); len(moves) > 0 {
 		found = append(found, Claim{Repetition, 0, moves[0], r.Cite(laws.RepetitionIntended)})
 	}
 	if s.FiftyMoves(r, last) {
-		found = append(found, Claim{Fifty, 0, chess.NoMove, r.Cite(laws.FiftyStands)})
+		found = append(found, Claim{Fifty, 0, chess.NoMove, r.Cite(laws.FiftyMovesMade)})
 	} else if moves := s.FiftyByMove(r); r.FiftyIntended && len(moves) > 0 {
 		found = append(found, Claim{Fifty, 0, moves[0], r.Cite(laws.FiftyIntended)})
 	}

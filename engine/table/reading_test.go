@@ -409,19 +409,19 @@ func (r *reading) dead(p chess.Position) bool {
 		return mate.CanMate(p, chess.White, mate.Options{}).Verdict == mate.Unwinnable &&
 			mate.CanMate(p, chess.Black, mate.Options{}).Verdict == mate.Unwinnable
 	}
-	men := strings.ToUpper(strings.Map(func(c rune) rune {
+	pieces := strings.ToUpper(strings.Map(func(c rune) rune {
 		if strings.ContainsRune("KQRBNPkqrbnp", c) {
 			return c
 		}
 		return -1
 	}, strings.Fields(p.FEN())[0]))
-	letters := []rune(men)
+	letters := []rune(pieces)
 	slices.Sort(letters)
 	switch string(letters) {
 	case "KK", "BKK", "KKN":
 		return true
 	case "BBKK":
-		white, black := p.Pieces(chess.White, chess.Bishop), p.Pieces(chess.Black, chess.Bishop)
+		white, black := p.PiecesOf(chess.White, chess.Bishop), p.PiecesOf(chess.Black, chess.Bishop)
 		return white.Count() == 1 && black.Count() == 1 && shade(white) == shade(black)
 	}
 	return false

@@ -110,7 +110,7 @@ func TestAdjourning(t *testing.T) {
 	}
 }
 
-// A man touched by the last ruling has to be moved until a move is made.
+// A piece touched by the last ruling has to be moved until a move is made.
 func TestObliged(t *testing.T) {
 	now := at(t, laws.FIDE2023, "")
 	ruled, err := now.Rule([]byte(`{"type": "touch", "side": "white", "pieces": ["g1"]}`), seconds(0))

@@ -275,11 +275,11 @@ func (w *aloud) must(here chess.Position, args i18n.Args) string {
 	case len(moves) == 1:
 		return w.T("aloud.do.plays", args)
 	case same(chess.Move.From):
-		args["man"] = w.T("aloud.with." + here.At(first.From()).Kind().String())
+		args["piece"] = w.T("aloud.with." + here.At(first.From()).Kind().String())
 		args["square"] = first.From().String()
 		return w.T("aloud.do.moves", args)
 	case same(chess.Move.To) && here.At(first.To()) != chess.NoPiece:
-		args["man"] = w.T("aloud.takes." + here.At(first.To()).Kind().String())
+		args["piece"] = w.T("aloud.takes." + here.At(first.To()).Kind().String())
 		args["square"] = first.To().String()
 		return w.T("aloud.do.captures", args)
 	}
@@ -347,7 +347,7 @@ var concludes = func() map[ruling.Kind]bool {
 		both-flags-open-period request-refused no-article late-excused late-no-default offer-accepted offer-pending
 		offer-withdrawn agreement-too-early agreement-each setup-replay setup-from-adjourned setup-after board-transfer
 		board-after colours-replay colours-stay colours-early colours-unless colours-go-on clock-unknown clock-fault
-		stop-unjustified complaint-examined flag-enough-moves displaced-restore displaced-man adjust-conflict
+		stop-unjustified complaint-examined flag-enough-moves displaced-restore displaced-piece adjust-conflict
 		adjourn-control-open resume-agreed times-stay envelope-restored envelope-board envelope-doubt envelope-gone
 		redraw-yes redraw-even redraw-played redraw-no-gain score-open signed-stands signed-differs breach-must
 		breach-choice device-in-venue device-unknown inspection-refusal inspection-obey noted penalty-listed

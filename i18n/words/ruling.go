@@ -88,7 +88,7 @@ func (w rulingWords) args(r ruling.Reason) i18n.Args {
 		"limitMoves": w.counted("moves", r.Limit), "limitHalf": w.counted("half-moves", r.Limit),
 		"time": w.span(r.Time), "timeLimit": w.span(r.TimeLimit),
 		"square": "", "others": "", "squares": squareList(r.Squares),
-		"man": "", "move": "", "moves": w.moves(r.Moves), "step": w.step(r), "cause": "",
+		"piece": "", "move": "", "moves": w.moves(r.Moves), "step": w.step(r), "cause": "",
 		"place": "", "places": w.places(r.At), "line": "", "why": "",
 		"text": r.Text, "word": "",
 	}
@@ -104,8 +104,8 @@ func (w rulingWords) args(r ruling.Reason) i18n.Args {
 	if len(r.Squares) > 0 {
 		args["square"], args["others"] = r.Squares[0].String(), squareList(r.Squares[1:])
 	}
-	if r.Man != chess.NoKind {
-		args["man"] = w.T("ruling.man." + r.Man.String())
+	if r.Piece != chess.NoKind {
+		args["piece"] = w.T("ruling.piece." + r.Piece.String())
 	}
 	if len(r.Moves) > 0 {
 		args["move"] = w.numbered(r.Moves[0])
@@ -176,16 +176,16 @@ func (w rulingWords) step(r ruling.Reason) string {
 	if s.None() {
 		return ""
 	}
-	man := r.Position.At(s.From)
-	if man.Kind() == chess.King && s.From.Rank() == s.To.Rank() {
+	piece := r.Position.At(s.From)
+	if piece.Kind() == chess.King && s.From.Rank() == s.To.Rank() {
 		switch way := s.To.File() - s.From.File(); {
-		case r.Position.At(s.To) == chess.NewPiece(man.Color(), chess.Rook) && way > 0, way > 1:
+		case r.Position.At(s.To) == chess.NewPiece(piece.Color(), chess.Rook) && way > 0, way > 1:
 			return "0-0"
-		case r.Position.At(s.To) == chess.NewPiece(man.Color(), chess.Rook), way < -1:
+		case r.Position.At(s.To) == chess.NewPiece(piece.Color(), chess.Rook), way < -1:
 			return "0-0-0"
 		}
 	}
-	return w.style.Letters.Of(man.Kind()) + s.From.String() + "–" + s.To.String() + w.style.Letters.Of(s.Promotion)
+	return w.style.Letters.Of(piece.Kind()) + s.From.String() + "–" + s.To.String() + w.style.Letters.Of(s.Promotion)
 }
 
 // place says when in the game a position stood.
@@ -232,7 +232,7 @@ func MateReason(p *i18n.Printer, r mate.Reason) string {
 		words[name] = value
 	}
 	words["side"] = p.T("colour." + r.Side.String())
-	for _, name := range []string{"men", "king"} {
+	for _, name := range []string{"pieces", "king"} {
 		if list, ok := args[name].([]string); ok {
 			words[name] = strings.Join(list, " ")
 		}

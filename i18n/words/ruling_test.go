@@ -52,7 +52,7 @@ func sample(kind ruling.Kind, side chess.Color, n int) ruling.Reason {
 	step, _ := ruling.ParseStep("e1e3")
 	return ruling.Reason{
 		Kind: kind, Side: side, N: n, Limit: n + 1, Time: 61, TimeLimit: 120,
-		Squares: []chess.Square{chess.G1, chess.D5}, Man: chess.Knight, Moves: []ruling.Made{made}, Step: step,
+		Squares: []chess.Square{chess.G1, chess.D5}, Piece: chess.Knight, Moves: []ruling.Made{made}, Step: step,
 		At:       []ruling.Place{{}, {Ply: 1, Made: made}},
 		Mate:     &mate.Answer{Line: []chess.Move{e4}, Reason: mate.Reason{Kind: mate.LineFound, Side: side, Count: n + 1}},
 		Position: p, Cause: p.Why(chess.E1, chess.E3), Word: "min-moves", Text: "Nd2",

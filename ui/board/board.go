@@ -1,5 +1,5 @@
 // Package board is the chessboard of the window: one widget that draws its 64
-// squares and the men itself, sharp at any size and scale, and finds out by
+// squares and the pieces itself, sharp at any size and scale, and finds out by
 // itself which square is meant.
 //
 // A board shows a position and knows its legal moves. A move is made by a drag
@@ -40,7 +40,7 @@ type Board struct {
 	// else happens.
 	OnTouched func()
 	// OnSquare is called, on a board that shows a set-up, for a square that was
-	// tapped; OnShift for a man that was dragged to another square, or off the
+	// tapped; OnShift for a piece that was dragged to another square, or off the
 	// board (NoSquare).
 	OnSquare func(chess.Square)
 	OnShift  func(from, to chess.Square)
@@ -53,13 +53,13 @@ type Board struct {
 	flipped  bool
 	locked   bool            // looked at only
 	plain    bool            // without coordinates
-	setup    *chess.Setup    // shown instead of the position: men go anywhere
-	marked   chess.SquareSet // framed: men that a touch obliges to move, squares that differ
+	setup    *chess.Setup    // shown instead of the position: pieces go anywhere
+	marked   chess.SquareSet // framed: pieces that a touch obliges to move, squares that differ
 	points   Marks           // what a board to look at points at
 
-	picked   chess.Square // the man taken up by a tap or a drag; NoSquare if none
+	picked   chess.Square // the piece taken up by a tap or a drag; NoSquare if none
 	again    bool         // it had been taken up before this touch
-	dragged  bool         // the man follows the pointer
+	dragged  bool         // the piece follows the pointer
 	at       fyne.Position
 	choosing []chess.Move // promotions to choose from, in the order they are shown
 
@@ -77,14 +77,14 @@ func New() *Board {
 }
 
 // SetPosition shows a position, and the move that led to it (NoMove for none).
-// A man in the hand is put down, a choice is ended.
+// A piece in the hand is put down, a choice is ended.
 func (b *Board) SetPosition(p chess.Position, last chess.Move) {
 	b.position, b.last, b.setup = p, last, nil
 	b.legal = p.Legal()
 	b.PutDown()
 }
 
-// SetSetup shows any arrangement of men; they can be put anywhere by hand.
+// SetSetup shows any arrangement of pieces; they can be put anywhere by hand.
 func (b *Board) SetSetup(s chess.Setup) {
 	b.setup, b.legal, b.last = &s, nil, chess.NoMove
 	b.PutDown()
@@ -98,10 +98,10 @@ func (b *Board) SetMarked(squares chess.SquareSet) {
 	}
 }
 
-// man is the man on a square of what is shown.
-func (b *Board) man(sq chess.Square) chess.Piece {
+// piece is the piece on a square of what is shown.
+func (b *Board) piece(sq chess.Square) chess.Piece {
 	if b.setup != nil {
-		return b.setup.Men[sq]
+		return b.setup.Pieces[sq]
 	}
 	return b.position.At(sq)
 }
@@ -124,7 +124,7 @@ func (b *Board) SetFlipped(flipped bool) {
 // Flipped tells whether Black's side is below.
 func (b *Board) Flipped() bool { return b.flipped }
 
-// SetLocked makes the board one to look at: no man can be taken up.
+// SetLocked makes the board one to look at: no piece can be taken up.
 func (b *Board) SetLocked(locked bool) {
 	b.locked = locked
 	b.PutDown()
@@ -136,13 +136,13 @@ func (b *Board) SetPlain(plain bool) {
 	b.Refresh()
 }
 
-// PutDown ends what was begun by hand: the man taken up, the choice of a piece.
+// PutDown ends what was begun by hand: the piece taken up, the choice of a piece.
 func (b *Board) PutDown() {
 	b.picked, b.dragged, b.choosing = chess.NoSquare, false, nil
 	b.Refresh()
 }
 
-// Busy tells whether a man is taken up or a piece is being chosen.
+// Busy tells whether a piece is taken up or a piece is being chosen.
 func (b *Board) Busy() bool { return b.picked != chess.NoSquare || b.Choosing() }
 
 // MinSize holds the smallest squares.

@@ -109,11 +109,11 @@ func TestTwoTaps(t *testing.T) {
 	b := lay(t, "")
 	b.tap("e2", "e4")
 	b.want("e2e4", "")
-	b.tap("d2", "g1", "f3") // another own man is taken up instead
+	b.tap("d2", "g1", "f3") // another own piece is taken up instead
 	b.want("g1f3", "")
 	b.tap("e2", "e2") // put down again
 	if b.Busy() {
-		t.Error("a second tap leaves the man in the hand")
+		t.Error("a second tap leaves the piece in the hand")
 	}
 	b.tap("e4") // an empty square
 	b.want("", "")
@@ -130,12 +130,12 @@ func TestDrag(t *testing.T) {
 	b.drag("e2", "e5")
 	b.want("", "cannot-move-so")
 	b.drag("d1", "d2")
-	b.want("", "own-man-there")
+	b.want("", "own-piece-there")
 	b.drag("e7", "e5") // not that side's move: nothing is taken up
 	b.want("", "")
 	b.drag("e2", "e2")
 	if b.picked.String() != "e2" {
-		t.Error("a drag that ends where it began leaves the man taken up")
+		t.Error("a drag that ends where it began leaves the piece taken up")
 	}
 	b.tap("e3")
 	b.want("e2e3", "")
@@ -152,7 +152,7 @@ func TestDropBesideTheBoard(t *testing.T) {
 	b.DragEnd()
 	b.want("", "")
 	if b.Busy() {
-		t.Error("the man is still in the hand")
+		t.Error("the piece is still in the hand")
 	}
 }
 
@@ -296,12 +296,12 @@ func BenchmarkMove(b *testing.B) {
 	}
 }
 
-// A board that shows a set-up: a tap tells the square, a drag shifts a man or
+// A board that shows a set-up: a tap tells the square, a drag shifts a piece or
 // takes it off; nothing is a move.
 func TestSetup(t *testing.T) {
 	b := lay(t, "")
 	setup := chess.Start().Setup()
-	setup.Men[4] = chess.NoPiece // no white king: no position
+	setup.Pieces[4] = chess.NoPiece // no white king: no position
 	b.SetSetup(setup)
 	var did []string
 	b.OnSquare = func(sq chess.Square) { did = append(did, sq.String()) }

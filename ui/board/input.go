@@ -21,7 +21,7 @@ func (b *Board) squareAt(at fyne.Position) (sq chess.Square, ok bool) {
 	return chess.SquareAt(file, rank), true
 }
 
-// movesTo lists the legal moves of the man in the hand to a square; castling
+// movesTo lists the legal moves of the piece in the hand to a square; castling
 // also by the king onto its own rook. More than one are promotions.
 func (b *Board) movesTo(to chess.Square) []chess.Move {
 	var moves, castling []chess.Move
@@ -50,13 +50,13 @@ func kingStep(from, to chess.Square) bool {
 	return d*d <= 1
 }
 
-// own tells whether a man of the side to move stands on the square.
+// own tells whether a piece of the side to move stands on the square.
 func (b *Board) own(sq chess.Square) bool {
-	man := b.position.At(sq)
-	return man != chess.NoPiece && man.Color() == b.position.Turn()
+	piece := b.position.At(sq)
+	return piece != chess.NoPiece && piece.Color() == b.position.Turn()
 }
 
-// MouseDown takes up a man, or brings the one taken up to the square.
+// MouseDown takes up a piece, or brings the one taken up to the square.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		b.down(e.Position)
@@ -96,16 +96,16 @@ func (b *Board) pick(sq chess.Square) {
 	b.Refresh()
 }
 
-// Dragged lets the man in the hand follow the pointer.
+// Dragged lets the piece in the hand follow the pointer.
 func (b *Board) Dragged(e *fyne.DragEvent) {
-	if b.picked == chess.NoSquare || len(b.choosing) > 0 || b.setup != nil && b.man(b.picked) == chess.NoPiece {
+	if b.picked == chess.NoSquare || len(b.choosing) > 0 || b.setup != nil && b.piece(b.picked) == chess.NoPiece {
 		return
 	}
 	b.dragged, b.at = true, e.Position
 	b.raster.Refresh()
 }
 
-// DragEnd drops the man where the pointer is.
+// DragEnd drops the piece where the pointer is.
 func (b *Board) DragEnd() {
 	if !b.dragged {
 		return
@@ -125,7 +125,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// MouseUp ends a tap: a second one on the same man puts it down.
+// MouseUp ends a tap: a second one on the same piece puts it down.
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	if b.dragged {
 		b.at = e.Position
@@ -157,7 +157,7 @@ func (b *Board) shifted(to chess.Square, on bool) {
 	}
 }
 
-// drop brings the man in the hand to a square: a move, a choice of a piece, or
+// drop brings the piece in the hand to a square: a move, a choice of a piece, or
 // a try that is not legal.
 func (b *Board) drop(to chess.Square) {
 	from, moves := b.picked, b.movesTo(to)

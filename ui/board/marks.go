@@ -10,8 +10,8 @@ import (
 
 // Marks point at squares of a board that is only looked at.
 type Marks struct {
-	Moved   []chess.Square   // framed: where a man stood and stands
-	Checks  [][]chess.Square // lines of attack, from the man that attacks to the king
+	Moved   []chess.Square   // framed: where a piece stood and stands
+	Checks  [][]chess.Square // lines of attack, from the piece that attacks to the king
 	Squares []chess.Square   // framed as something to look at
 	Arrow   [2]chess.Square  // from, to; the same square twice: none
 }
@@ -30,7 +30,7 @@ func (b *Board) SetMarks(m Marks) {
 	b.Refresh()
 }
 
-// drawLines fills the lines of attack, under the men.
+// drawLines fills the lines of attack, under the pieces.
 func (b *Board) drawLines(w, h int) {
 	for _, line := range b.points.Checks {
 		for _, sq := range line {
@@ -44,7 +44,7 @@ func (b *Board) drawLines(w, h int) {
 	}
 }
 
-// drawMarks draws frames, dashes and the arrow, over the men.
+// drawMarks draws frames, dashes and the arrow, over the pieces.
 func (b *Board) drawMarks(w, h int) {
 	p, width := b.picture, max(2, b.picture.side*3/40)
 	middle := func(sq chess.Square) (x, y float64) {
@@ -62,7 +62,7 @@ func (b *Board) drawMarks(w, h int) {
 		x1, y1 := middle(from)
 		x2, y2 := middle(to)
 		side := float64(p.side)
-		cut := side / 2 / math.Hypot(x2-x1, y2-y1) // from edge to edge of the two men
+		cut := side / 2 / math.Hypot(x2-x1, y2-y1) // from edge to edge of the two pieces
 		p.stroke(x1+(x2-x1)*cut, y1+(y2-y1)*cut, x2-(x2-x1)*cut, y2-(y2-y1)*cut, max(1.5, side/20), side/6, markCheck)
 		p.frame(b.square(from, w, h), width, markCheck)
 		p.frame(b.square(to, w, h), width, markCheck)

@@ -11,12 +11,12 @@ import (
 	"kohtunik/ui/style"
 )
 
-// picture is the picture of the squares. It keeps its pixels and the men drawn
+// picture is the picture of the squares. It keeps its pixels and the pieces drawn
 // at the present size, so that a new position costs little more than copying.
 type picture struct {
-	img  *image.RGBA
-	men  map[byte]*image.RGBA // by FEN letter, at side pixels
-	side int
+	img    *image.RGBA
+	pieces map[byte]*image.RGBA // by FEN letter, at side pixels
+	side   int
 }
 
 func newPicture() *picture { return &picture{img: image.NewRGBA(image.Rectangle{})} }
@@ -26,31 +26,31 @@ func (p *picture) fit(w, h int) {
 	if p.img.Rect.Dx() != w || p.img.Rect.Dy() != h {
 		p.img = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
-	if side := min(w, h) / 8; side != p.side || p.men == nil {
-		p.side, p.men = side, map[byte]*image.RGBA{}
+	if side := min(w, h) / 8; side != p.side || p.pieces == nil {
+		p.side, p.pieces = side, map[byte]*image.RGBA{}
 	}
 }
 
-// man is a man at the present size.
-func (p *picture) man(piece chess.Piece) *image.RGBA {
+// piece is a piece at the present size.
+func (p *picture) piece(piece chess.Piece) *image.RGBA {
 	letter := piece.Letter()
-	if drawn, ok := p.men[letter]; ok {
+	if drawn, ok := p.pieces[letter]; ok {
 		return drawn
 	}
 	img := image.NewRGBA(image.Rect(0, 0, p.side, p.side))
-	colours := pieces.WhiteMen
+	colours := pieces.WhitePieces
 	if piece.Color() == chess.Black {
-		colours = pieces.BlackMen
+		colours = pieces.BlackPieces
 	}
 	pieces.Draw(img, img.Rect, letter, colours)
-	p.men[letter] = img
+	p.pieces[letter] = img
 	return img
 }
 
-// put draws a man with its upper left corner at a point.
+// put draws a piece with its upper left corner at a point.
 func (p *picture) put(piece chess.Piece, at image.Point) {
-	man := p.man(piece)
-	draw.Draw(p.img, man.Rect.Add(at), man, image.Point{}, draw.Over)
+	drawn := p.piece(piece)
+	draw.Draw(p.img, drawn.Rect.Add(at), drawn, image.Point{}, draw.Over)
 }
 
 func (p *picture) fill(r image.Rectangle, c color.Color) {
@@ -113,12 +113,12 @@ func (b *Board) draw(w, h int) image.Image {
 	}
 	b.drawLines(w, h)
 	for sq := chess.A1; sq <= chess.H8; sq++ {
-		r, man := b.square(sq, w, h), b.man(sq)
-		if man.Kind() == chess.King && inCheck && man.Color() == b.position.Turn() {
+		r, piece := b.square(sq, w, h), b.piece(sq)
+		if piece.Kind() == chess.King && inCheck && piece.Color() == b.position.Turn() {
 			p.frame(r, max(2, p.side*3/64), v.Color(style.Danger))
 		}
-		if man != chess.NoPiece && !(b.dragged && sq == b.picked) {
-			p.put(man, b.centred(r))
+		if piece != chess.NoPiece && !(b.dragged && sq == b.picked) {
+			p.put(piece, b.centred(r))
 		}
 	}
 	for sq := range b.marked.All() {
@@ -132,12 +132,12 @@ func (b *Board) draw(w, h int) image.Image {
 	if b.dragged {
 		scale := float64(w) / float64(8*b.side(b.Size()))
 		x, y := (b.at.X-b.strip())*float32(scale), b.at.Y*float32(scale)
-		p.put(b.man(b.picked), image.Pt(int(x)-p.side/2, int(y)-p.side/2))
+		p.put(b.piece(b.picked), image.Pt(int(x)-p.side/2, int(y)-p.side/2))
 	}
 	return p.img
 }
 
-// centred is where a man stands in a square that may be a pixel larger.
+// centred is where a piece stands in a square that may be a pixel larger.
 func (b *Board) centred(r image.Rectangle) image.Point {
 	return image.Pt(r.Min.X+(r.Dx()-b.picture.side)/2, r.Min.Y+(r.Dy()-b.picture.side)/2)
 }
@@ -162,8 +162,8 @@ func (b *Board) lit(sq chess.Square) bool {
 	return b.last != chess.NoMove && (sq == b.last.From() || sq == b.last.To())
 }
 
-// drawTargets marks the man in the hand and where it may go: a dot on an empty
-// square, a ring about a man that can be taken (or a rook to castle with).
+// drawTargets marks the piece in the hand and where it may go: a dot on an empty
+// square, a ring about a piece that can be taken (or a rook to castle with).
 func (b *Board) drawTargets(w, h int) {
 	if b.picked == chess.NoSquare || b.setup != nil {
 		return

@@ -60,16 +60,17 @@ func TestMateLines(t *testing.T) {
 
 // Every kind of reason has its sentence in every language.
 func TestMateReasons(t *testing.T) {
-	men := chess.SquareSet(1) << chess.F8
+	pieces := chess.SquareSet(1) << chess.F8
 	for _, lang := range i18n.Langs() {
 		words := i18n.For(lang)
 		for _, r := range []mate.Reason{
 			{Kind: mate.MateOnBoard}, {Kind: mate.LineFound, Count: 3}, {Kind: mate.Checkmated}, {Kind: mate.Stalemated},
 			{Kind: mate.LoneKing}, {Kind: mate.LoneKnight},
 			{Kind: mate.KnightQueens}, {Kind: mate.OneColourBishops}, {Kind: mate.ForcedLine, Count: 5},
-			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Men: men, King: men},
-			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Men: men, King: men},
-			{Kind: mate.Exhausted, Count: 22, Men: men, King: ^men}, {Kind: mate.ExhaustedWithout, Count: 22, Men: men},
+			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Pieces: pieces, King: pieces},
+			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Pieces: pieces, King: pieces},
+			{Kind: mate.Exhausted, Count: 22, Pieces: pieces, King: ^pieces},
+			{Kind: mate.ExhaustedWithout, Count: 22, Pieces: pieces},
 			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.DrawnByRepetition, Count: 5},
 			{Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
 		} {

@@ -11,7 +11,7 @@ import (
 	"kohtunik/ui/style"
 )
 
-// arranger puts men on a board in any arrangement: by hand, man by man, or as a
+// arranger puts pieces on a board in any arrangement: by hand, piece by piece, or as a
 // FEN.
 type arranger struct {
 	d        *desk
@@ -21,14 +21,14 @@ type arranger struct {
 	object fyne.CanvasObject
 	board  *board.Board
 	fen    *kit.Field
-	men    *kit.Segmented
+	pieces *kit.Segmented
 	turn   *kit.Segmented
 	rights [4]*kit.Check
 	own    bool // the FEN is being typed: it is not written over
 }
 
-// chosen are the men to put down, in the order of the palette; the last takes a
-// man off.
+// chosen are the pieces to put down, in the order of the palette; the last takes a
+// piece off.
 var chosen = []chess.Piece{
 	chess.NewPiece(chess.White, chess.King), chess.NewPiece(chess.White, chess.Queen),
 	chess.NewPiece(chess.White, chess.Rook),
@@ -42,7 +42,7 @@ var chosen = []chess.Piece{
 }
 
 // corners are the rooks' squares of the rights to castle, in the order of a FEN,
-// where the men began as usual.
+// where the pieces began as usual.
 var corners = []chess.Square{chess.H1, chess.A1, chess.H8, chess.A8}
 
 const arrangerBoard = 360
@@ -51,23 +51,23 @@ func newArranger(d *desk, setup chess.Setup, onChange func()) *arranger {
 	a := &arranger{d: d, setup: setup, onChange: onChange, board: board.New()}
 	a.board.SetFlipped(d.board.Flipped())
 	a.board.OnSquare = func(sq chess.Square) {
-		man := chosen[max(0, a.men.Selected)]
-		if a.setup.Men[sq] == man {
-			man = chess.NoPiece
+		piece := chosen[max(0, a.pieces.Selected)]
+		if a.setup.Pieces[sq] == piece {
+			piece = chess.NoPiece
 		}
-		a.setup.Men[sq] = man
+		a.setup.Pieces[sq] = piece
 		a.changed()
 	}
 	a.board.OnShift = func(from, to chess.Square) {
-		man := a.setup.Men[from]
-		a.setup.Men[from] = chess.NoPiece
+		piece := a.setup.Pieces[from]
+		a.setup.Pieces[from] = chess.NoPiece
 		if to != chess.NoSquare {
-			a.setup.Men[to] = man
+			a.setup.Pieces[to] = piece
 		}
 		a.changed()
 	}
 	t := d.host.T
-	a.men = kit.NewSegmented(strings.Split("♔ ♕ ♖ ♗ ♘ ♙ ♚ ♛ ♜ ♝ ♞ ♟ ×", " "), 0, nil)
+	a.pieces = kit.NewSegmented(strings.Split("♔ ♕ ♖ ♗ ♘ ♙ ♚ ♛ ♜ ♝ ♞ ♟ ×", " "), 0, nil)
 	a.turn = kit.NewSegmented([]string{t("desk.to-move-white"), t("desk.to-move-black")}, 0, func(i int) {
 		a.setup.Turn = sides[i]
 		a.changed()
@@ -97,7 +97,7 @@ func newArranger(d *desk, setup chess.Setup, onChange func()) *arranger {
 	empty := kit.NewButton(t("desk.setup-empty"), "", func() { a.put(chess.Setup{FullMove: 1}) })
 	label := func(key string) fyne.CanvasObject { return kit.NewText(t(key), style.Small, style.Text2) }
 	controls := kit.Stack(12,
-		kit.Labelled(t("desk.setup-men"), kit.Row(0, a.men)),
+		kit.Labelled(t("desk.setup-pieces"), kit.Row(0, a.pieces)),
 		kit.Labelled(t("desk.setup-turn"), kit.Row(0, a.turn)),
 		kit.Row(12, label("colour.white"), checks[0], checks[1]),
 		kit.Row(12, label("colour.black"), checks[2], checks[3]),
@@ -159,7 +159,7 @@ func (a *arranger) rook(n int) chess.Square {
 		step = -1
 	}
 	for sq := int(corner); sq != int(king); sq += step {
-		if a.setup.Men[sq] == chess.NewPiece(sides[n/2], chess.Rook) {
+		if a.setup.Pieces[sq] == chess.NewPiece(sides[n/2], chess.Rook) {
 			return chess.Square(sq)
 		}
 	}
@@ -171,7 +171,7 @@ func (a *arranger) rook(n int) chess.Square {
 func (a *arranger) king(n int) chess.Square {
 	for file := range 8 {
 		sq := chess.SquareAt(file, corners[n].Rank())
-		if a.setup.Men[sq] == chess.NewPiece(sides[n/2], chess.King) {
+		if a.setup.Pieces[sq] == chess.NewPiece(sides[n/2], chess.King) {
 			return sq
 		}
 	}

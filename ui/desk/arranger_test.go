@@ -69,7 +69,7 @@ func TestArranger(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	told := 0
 	a := newArranger(h.desk, chess.Start().Setup(), func() { told++ })
-	a.men.Selected = 1 // a white queen
+	a.pieces.Selected = 1 // a white queen
 	a.board.OnSquare(chess.E4)
 	a.board.OnShift(chess.E2, chess.NoSquare)
 	a.board.OnShift(chess.D7, chess.D5)
@@ -79,7 +79,7 @@ func TestArranger(t *testing.T) {
 		t.Errorf("%s after %d changes", got, told)
 	}
 	a.board.OnSquare(chess.E4) // again: it is taken off
-	if a.setup.Men[chess.E4] != chess.NoPiece {
+	if a.setup.Pieces[chess.E4] != chess.NoPiece {
 		t.Error("the queen is still there")
 	}
 	a.fen.SetText("8/8/8/8/8/8/8/8 w - - 0 1")

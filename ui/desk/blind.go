@@ -92,7 +92,7 @@ func (d *desk) askBlind() {
 func differing(pos chess.Position, other chess.Setup) chess.SquareSet {
 	set := chess.SquareSet(0)
 	for sq := chess.A1; sq <= chess.H8; sq++ {
-		if pos.At(sq) != other.Men[sq] {
+		if pos.At(sq) != other.Pieces[sq] {
 			set |= setOf(sq)
 		}
 	}

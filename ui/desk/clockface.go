@@ -22,7 +22,7 @@ type clockFace struct {
 	side    chess.Color
 	trouble time.Duration // how little time is time trouble
 
-	frame, man      *canvas.Rectangle
+	frame, piece    *canvas.Rectangle
 	name, state     *text
 	left            *text
 	flag            [5]*canvas.Line
@@ -40,12 +40,12 @@ type clockFace struct {
 func newClockFace(side chess.Color) *clockFace {
 	f := &clockFace{
 		side:  side,
-		frame: canvas.NewRectangle(nil), man: canvas.NewRectangle(nil), flagFill: canvas.NewRectangle(nil),
+		frame: canvas.NewRectangle(nil), piece: canvas.NewRectangle(nil), flagFill: canvas.NewRectangle(nil),
 		name: newText(fyne.TextAlignLeading), state: newText(fyne.TextAlignTrailing), left: newText(fyne.TextAlignLeading),
 		period: newText(fyne.TextAlignLeading), counter: newText(fyne.TextAlignTrailing),
 		track: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), foot: newText(fyne.TextAlignLeading), done: -1,
 	}
-	objects := []fyne.CanvasObject{f.frame, f.man, f.name, f.state, f.left, f.flagFill}
+	objects := []fyne.CanvasObject{f.frame, f.piece, f.name, f.state, f.left, f.flagFill}
 	for i := range f.flag {
 		f.flag[i] = canvas.NewLine(nil)
 		objects = append(objects, f.flag[i])
@@ -78,7 +78,7 @@ func (f *clockFace) layout(room fyne.Size) {
 	inner := room.Width - 2*pad
 	stateWidth := min(inner*stateShare, f.state.width())
 	y := v.Px(10)
-	place(f.man, pad, y+v.Px(6), v.Px(13), v.Px(13))
+	place(f.piece, pad, y+v.Px(6), v.Px(13), v.Px(13))
 	place(f.name, pad+v.Px(22), y, inner-v.Px(22)-stateWidth-4, v.Px(24))
 	place(f.state, room.Width-pad-stateWidth, y, stateWidth, v.Px(24))
 	y += v.Px(26)
@@ -131,7 +131,7 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 		edge, width = style.Accent, style.FocusWidth
 	}
 	paint(f.frame, style.Page, edge, width, 0)
-	f.paintMan()
+	f.paintPiece()
 	f.name.set(kit.Run{Text: short(name), Bold: true, Use: style.Player})
 
 	state := kit.Run{Text: p.T("desk.stopped"), Color: style.Text2}
@@ -201,12 +201,12 @@ func (f *clockFace) showReading() {
 	f.left.set(r)
 }
 
-// paintMan marks the side.
-func (f *clockFace) paintMan() { paint(f.man, manFill(f.side), style.Text, 1.5, 0) }
+// paintPiece marks the side.
+func (f *clockFace) paintPiece() { paint(f.piece, pieceFill(f.side), style.Text, 1.5, 0) }
 
 // manFill is the ground of the little square that stands for a side: dark for
-// Black and light for White, in the scheme's colours of the men.
-func manFill(side chess.Color) style.Token {
+// Black and light for White, in the scheme's colours of the pieces.
+func pieceFill(side chess.Color) style.Token {
 	if (side == chess.Black) == (style.Now().Scheme == style.Light) {
 		return style.Text
 	}

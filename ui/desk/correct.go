@@ -45,7 +45,7 @@ func (d *desk) askCorrect(m chess.Move) {
 	}
 	c := d.newCorrection(d.at, d.style().Format(s.Positions[d.at], m))
 	c.open()
-	d.host.Later(func() { kit.Focus(c.field) }) // letting the man go has taken the keyboard away
+	d.host.Later(func() { kit.Focus(c.field) }) // letting the piece go has taken the keyboard away
 }
 
 func (d *desk) newCorrection(ply int, text string) *correction {

@@ -467,7 +467,7 @@ func TestSignatures(t *testing.T) {
 }
 
 // What a ruling leaves of the moves is framed on the board until one is made.
-func TestObligedMen(t *testing.T) {
+func TestObligedPieces(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023)
 	h.happens("touch")
 	h.sheet.First.(*kit.Field).SetText("g1")
@@ -578,7 +578,7 @@ func TestPromotionByLetter(t *testing.T) {
 	}
 }
 
-// A pawn typed to the end without its new man has the board ask for it; the
+// A pawn typed to the end without its new piece has the board ask for it; the
 // space bar's press follows the choice.
 func TestPromotionWithoutPiece(t *testing.T) {
 	for _, lang := range i18n.Langs() {

@@ -63,13 +63,13 @@ func scrolled(sheet *kit.Sheet, content fyne.CanvasObject) {
 	sheet.Content = container.NewScroll(content)
 }
 
-// inWords says a position: the men of both sides, and who is to move.
+// inWords says a position: the pieces of both sides, and who is to move.
 func (d *desk) inWords(pos chess.Position) string {
 	p, letters := d.host.Printer(), d.style().Letters
 	key := "desk.words-white-moves"
 	if pos.Turn() == chess.Black {
 		key = "desk.words-black-moves"
 	}
-	return p.T("colour.white") + ": " + letters.FormatMen(pos, chess.White) + ". " +
-		p.T("colour.black") + ": " + letters.FormatMen(pos, chess.Black) + ". " + p.T(key)
+	return p.T("colour.white") + ": " + letters.FormatPieces(pos, chess.White) + ". " +
+		p.T("colour.black") + ": " + letters.FormatPieces(pos, chess.Black) + ". " + p.T(key)
 }

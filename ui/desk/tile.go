@@ -35,7 +35,7 @@ type tile struct {
 	frame  *canvas.Rectangle
 	title  *text
 	chip   *kit.Chip
-	men    [2]*canvas.Rectangle
+	pieces [2]*canvas.Rectangle
 	names  [2]*text
 	times  [2]*text
 	board  *board.Board
@@ -55,9 +55,9 @@ func newTile() *tile {
 	t.board.SetLocked(true)
 	objects := []fyne.CanvasObject{t.frame, t.title, t.chip, t.board, t.notes}
 	for i := range sides {
-		t.men[i] = canvas.NewRectangle(nil)
+		t.pieces[i] = canvas.NewRectangle(nil)
 		t.names[i], t.times[i] = newText(fyne.TextAlignLeading), newText(fyne.TextAlignTrailing)
-		objects = append(objects, t.men[i], t.names[i], t.times[i])
+		objects = append(objects, t.pieces[i], t.names[i], t.times[i])
 	}
 	objects = append(objects, t.touch)
 	t.object = container.New(freeLayout{func() fyne.Size {
@@ -127,8 +127,8 @@ func (t *tile) layout(room fyne.Size) {
 	y += line
 	for i := range sides {
 		time := v.Px(86)
-		paint(t.men[i], manFill(sides[1-i]), style.Text, 1, 0)
-		place(t.men[i], pad, y+(line-v.Px(12))/2, v.Px(12), v.Px(12))
+		paint(t.pieces[i], pieceFill(sides[1-i]), style.Text, 1, 0)
+		place(t.pieces[i], pad, y+(line-v.Px(12))/2, v.Px(12), v.Px(12))
 		place(t.names[i], pad+v.Px(20), y, max(0, inner-v.Px(20)-time), line)
 		place(t.times[i], room.Width-pad-time, y, time, line)
 		y += line

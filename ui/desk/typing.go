@@ -81,7 +81,7 @@ func (d *desk) enter() {
 }
 
 // read finds the move that is typed: the one it names, or the only one that
-// begins so. A pawn that gets to the end without its new man has the board ask
+// begins so. A pawn that gets to the end without its new piece has the board ask
 // for it. If there is none, the reason is told and the text stays.
 func (d *desk) read() (chess.Move, bool) {
 	here := d.match.state.Position()
@@ -94,7 +94,7 @@ func (d *desk) read() (chess.Move, bool) {
 		return moves[0], true
 	}
 	var text *notation.MoveTextError
-	if errors.As(err, &text) && text.Cause == notation.NewManMissing && samePawn(text.Candidates) && d.may() {
+	if errors.As(err, &text) && text.Cause == notation.NewPieceMissing && samePawn(text.Candidates) && d.may() {
 		d.board.Ask(text.Candidates)
 		return chess.NoMove, false
 	}
@@ -120,7 +120,7 @@ func (d *desk) tellChoice() {
 	for i, kind := range promotions {
 		letters[i] = d.style().Letters.Of(kind)
 	}
-	d.host.Tell(page.Note, d.host.T("desk.choose-man", i18n.Args{"letters": strings.Join(letters, " ")}))
+	d.host.Tell(page.Note, d.host.T("desk.choose-piece", i18n.Args{"letters": strings.Join(letters, " ")}))
 }
 
 // showTyping puts what is typed into the scoresheet's data, with how it would

@@ -140,7 +140,7 @@ func (x *decision) stopped() (at time.Time, ok bool) {
 	return at, false
 }
 
-// restoring is the step that puts the position back: one man goes back where
+// restoring is the step that puts the position back: one piece goes back where
 // that is all, else the whole position is put up.
 func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
 	t := x.g.Host.T
@@ -168,15 +168,15 @@ func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
 		kit.Pad(0, 0, 12, 0, kit.Stack(6, said...)))}
 }
 
-// goesBack tells that the position before is put up by one man that goes back:
+// goesBack tells that the position before is put up by one piece that goes back:
 // nothing was taken, and what stands then is what is to be restored.
 func (x *decision) goesBack(proof ruling.Proof) bool {
 	if len(proof.Moved) != 2 {
 		return false
 	}
-	men := proof.Board.Men
-	men[proof.Moved[0]], men[proof.Moved[1]] = men[proof.Moved[1]], chess.NoPiece
-	return men == x.d.Restore.Men
+	pieces := proof.Board.Pieces
+	pieces[proof.Moved[0]], pieces[proof.Moved[1]] = pieces[proof.Moved[1]], chess.NoPiece
+	return pieces == x.d.Restore.Pieces
 }
 
 // clockLines say what each clock shows, what it is to show, by how much that

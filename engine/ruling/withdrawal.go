@@ -43,7 +43,7 @@ func (w *Withdrawal) check(*Case) error {
 func (w *Withdrawal) decide(c *Case) Decision {
 	if c.Rules.Withdrawal != "half" {
 		d := c.unforeseen()
-		d.because(Reason{Kind: LeftRegulations})
+		d.because(Reason{Kind: WithdrewUnderRegulations})
 		return d
 	}
 	side := c.color(w.Side)
@@ -51,20 +51,20 @@ func (w *Withdrawal) decide(c *Case) Decision {
 	if 2*played < w.Total {
 		d := Decision{Outcome: Annulled, Articles: c.cite(laws.Withdrawal)}
 		d.Facts.PlayerRemoved = fact(true)
-		d.because(Reason{Kind: LeftLess, Side: side, N: played, Limit: w.Total})
+		d.because(Reason{Kind: WithdrewBeforeHalf, Side: side, N: played, Limit: w.Total})
 		return d
 	}
-	half := Reason{Kind: LeftHalf, Side: side, N: played, Limit: w.Total}
+	half := Reason{Kind: WithdrewAfterHalf, Side: side, N: played, Limit: w.Total}
 	switch w.This {
 	case "finished":
 		d := Decision{Outcome: c.standing(w.Recorded), Articles: c.cite(laws.Withdrawal)}
 		d.Facts.PlayerRemoved = fact(false)
-		d.because(half, Reason{Kind: LeftFinished})
+		d.because(half, Reason{Kind: WithdrewAllFinished})
 		return d
 	case "unfinished", "adjourned":
 		d := c.judged(laws.Withdrawal)
 		d.Facts.PlayerRemoved = fact(false)
-		d.because(half, Reason{Kind: LeftAdjourned})
+		d.because(half, Reason{Kind: WithdrewWithAdjourned})
 		for _, kind := range []ChoiceKind{DecideWhiteWins, DecideDraw, DecideBlackWins} {
 			d.may(kind, c.cite(laws.Withdrawal))
 		}
@@ -72,7 +72,7 @@ func (w *Withdrawal) decide(c *Case) Decision {
 	}
 	d := c.lost(side, laws.Withdrawal)
 	d.Facts.PlayerRemoved = fact(false)
-	d.because(half, Reason{Kind: LeftUnplayed, Side: side})
+	d.because(half, Reason{Kind: WithdrewWithUnplayed, Side: side})
 	c.forfeit(&d, side)
 	return d
 }
@@ -105,7 +105,7 @@ func rounds(players int) int { return players - 1 + players%2 }
 func (r *RedrawQuestion) decide(c *Case) Decision {
 	if c.Rules.Redraw != "odd" {
 		d := c.unforeseen()
-		d.because(Reason{Kind: LeftRegulations})
+		d.because(Reason{Kind: WithdrewUnderRegulations})
 		return d
 	}
 	d := c.goesOn(laws.Withdrawal)
@@ -160,7 +160,7 @@ func (m *MatchRefusal) decide(c *Case) Decision {
 	}
 	if c.Rules.MatchRefusal != "match-lost" {
 		d := c.unforeseen()
-		d.because(Reason{Kind: LeftRegulations})
+		d.because(Reason{Kind: WithdrewUnderRegulations})
 		return d
 	}
 	d := c.lost(side, laws.MatchRefusal)
