@@ -206,7 +206,7 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 	if away > 0 && round == 1 {
 		list = append(list, warn(Acknowledge, WarnNotCheckedIn, "count", away))
 	}
-	if most := here - 1 + here%2; round == 1 && len(e.Info.Groups) == 0 && e.Info.Rounds > most {
+	if most, many := e.ManyRounds(); many {
 		list = append(list, warn(Acknowledge, WarnManyRounds, "rounds", e.Info.Rounds, "count", here, "most", most))
 	}
 	for _, p := range e.Pairings {
@@ -218,4 +218,23 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 		list = append(list, warn(Acknowledge, WarnOlderAdjourned, "count", old))
 	}
 	return list
+}
+
+// ManyRounds tells whether a Swiss that is not paired yet is announced with more
+// rounds than those who are there can be paired in, each pair once, and gives the
+// most that they can: of an even number one less than they are, of an odd one as
+// many, since each has the bye once. Groups are paired apart: nothing is said of
+// them.
+func (e *Event) ManyRounds() (most int, many bool) {
+	if e.Info.System != Swiss || e.LastPaired() > 0 || len(e.Info.Groups) > 0 {
+		return 0, false
+	}
+	here := 0
+	for _, p := range e.Players {
+		if e.Staying(p, 1) == Stays {
+			here++
+		}
+	}
+	most = here - 1 + here%2
+	return most, here >= 2 && e.Info.Rounds > most
 }

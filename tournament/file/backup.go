@@ -48,7 +48,7 @@ func (f *File) BackupNote() error {
 func (f *File) BackupDir() string { return besideDir(f.Path()) }
 
 func besideDir(path string) string {
-	return filepath.Join(filepath.Dir(path), bareName(path)+" backups")
+	return filepath.Join(filepath.Dir(path), bareName(path)+backupsEnding)
 }
 
 func bareName(path string) string { return strings.TrimSuffix(filepath.Base(path), Extension) }

@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 
 	"kohtunik/tournament/disk"
 )
@@ -24,6 +25,10 @@ const nameTime = "2006-01-02 1504"
 // keptBackups is how many of the latest backups of a file are kept, beside the
 // first of each round.
 const keptBackups = 20
+
+// backupsEnding stands behind the name of an event in that of the folder of its
+// backups.
+const backupsEnding = " backups"
 
 // backupName is the name of a backup; earlier programs wrote no number.
 var backupName = regexp.MustCompile(`^(?:(\d{4,}) )?round (\d+) (\d{4}-\d\d-\d\d \d{4})\` + Extension + `$`)
@@ -63,6 +68,36 @@ func backupsIn(folder string) ([]named, error) {
 		return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.time, b.time), cmp.Compare(a.name, b.name))
 	})
 	return list, nil
+}
+
+// hexEnd is what unmistakable puts behind the name of an event.
+var hexEnd = regexp.MustCompile(` [0-9a-f]{8}$`)
+
+// BackedUp gives the event that a file is a backup of, by its name and its
+// folder's: the event's path where the backups lie beside it, else the path of a
+// file of its name in the user's home. false: the file is no backup.
+func BackedUp(path string, o Options) (event string, ok bool) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return "", false
+	}
+	folder := filepath.Dir(path)
+	name, named := strings.CutSuffix(filepath.Base(folder), backupsEnding)
+	if _, numbered := parseBackup(filepath.Base(path)); !named || !numbered || name == "" {
+		return "", false
+	}
+	event = filepath.Join(filepath.Dir(folder), name+Extension)
+	for _, elsewhere := range []string{fallbackDir(event, o), secondDir(event, o)} {
+		if elsewhere == "" || filepath.Dir(elsewhere) != filepath.Dir(folder) {
+			continue
+		}
+		home, err := os.UserHomeDir()
+		if err != nil {
+			home = filepath.Dir(folder)
+		}
+		return filepath.Join(home, hexEnd.ReplaceAllString(name, "")+Extension), true
+	}
+	return event, true
 }
 
 // Backups lists the backups of a file by their paths, wherever they lie; in each
@@ -143,7 +178,7 @@ func fallbackDir(path string, o Options) string {
 // ones.
 func unmistakable(path string) string {
 	sum := sha256.Sum256([]byte(path))
-	return fmt.Sprintf("%s %s backups", bareName(path), hex.EncodeToString(sum[:4]))
+	return bareName(path) + " " + hex.EncodeToString(sum[:4]) + backupsEnding
 }
 
 // UserDataDir is the program's folder among the user's data, empty if the

@@ -207,10 +207,14 @@ func recordsOf(path string) ([]tournament.Record, bool) {
 }
 
 // wholeBackups gives the backups that can be opened, from wherever they lie, by
-// the number of their last row, with their bytes.
+// the number of their last row, with their bytes. A file that is a backup is one
+// itself.
 func wholeBackups(path string, o Options) (choices []Choice, images [][]byte) {
 	seen := make(map[string]bool) // the same backup in two places
 	paths, _ := Backups(path, o)  // a folder that cannot be read has none
+	if _, is := BackedUp(path, o); is {
+		paths = append(paths, path)
+	}
 	for _, at := range paths {
 		f, err := Open(at, Options{ReadOnly: true})
 		if err != nil {

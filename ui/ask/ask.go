@@ -5,6 +5,8 @@
 package ask
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n/words"
@@ -20,10 +22,19 @@ const (
 	inner         = width - 3*style.Margin
 )
 
+// Way is what can be done instead of a command that is warned of.
+type Way struct {
+	// Of is the warning that it helps with.
+	Of   tournament.WarningKind
+	Text string // of its button
+	Do   func()
+}
+
 // Do carries a command out once its warnings are answered; after is called when
 // it is done. Without warnings it is done at once. What the event refuses
-// anyway is refused without a question.
-func Do(h page.Host, c tournament.Command, after func()) {
+// anyway is refused without a question. Of the ways those are offered that help
+// with a warning; where there is one, the command can also be left undone.
+func Do(h page.Host, c tournament.Command, after func(), ways ...Way) {
 	e := h.Session().Event()
 	list := tournament.Warnings(e, c)
 	give := func() {
@@ -39,11 +50,14 @@ func Do(h page.Host, c tournament.Command, after func()) {
 		h.Fail(err)
 		return
 	}
-	show(h, list, give)
+	ways = slices.DeleteFunc(ways, func(w Way) bool {
+		return !slices.ContainsFunc(list, func(of tournament.Warning) bool { return of.Kind == w.Of })
+	})
+	show(h, list, give, ways)
 }
 
 // show puts the warnings on a sheet, the weightiest first.
-func show(h page.Host, list []tournament.Warning, give func()) {
+func show(h page.Host, list []tournament.Warning, give func(), ways []Way) {
 	level := tournament.HighestLevel(list)
 	body := kit.Stack(10)
 	for l := tournament.ConfirmTwice; l >= tournament.Acknowledge; l-- {
@@ -58,28 +72,37 @@ func show(h page.Host, list []tournament.Warning, give func()) {
 			body.Add(kit.NewParagraph(words.Warning(h.Printer(), w), inner, style.Body, color))
 		}
 	}
-	switch level {
-	case tournament.Acknowledge:
+	switch {
+	case level == tournament.Acknowledge && len(ways) > 0:
+		sheet(h, "ask.note", "ask.go-on", body, give, func() {}, ways...)
+	case level == tournament.Acknowledge:
 		sheet(h, "ask.note", "ask.understood", body, give, nil)
-	case tournament.Confirm:
-		sheet(h, "ask.question", "ask.yes", body, give, func() {})
+	case level == tournament.Confirm:
+		sheet(h, "ask.question", "ask.yes", body, give, func() {}, ways...)
 	default:
 		sheet(h, "ask.consequences", "ask.go-on", body, func() {
 			again := kit.NewParagraph(h.T("ask.really"), inner, style.Body, style.Text)
 			sheet(h, "ask.question", "ask.yes", kit.Stack(10, again), give, func() {})
-		}, func() {})
+		}, func() {}, ways...)
 	}
 }
 
 // sheet shows one step: yes goes on, Escape and no leave everything as it is.
-// Without no there is one button only.
-func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes, no func()) {
+// Without no there is one button only. What can be done instead stands between
+// the two.
+func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes, no func(), ways ...Way) {
 	s := &kit.Sheet{Title: h.T(title), Width: width, Content: kit.Pad(style.Margin, 16, style.Margin, 12, body)}
 	s.OnEnter = func() {
 		s.Close()
 		yes()
 	}
 	s.Buttons = []*kit.Button{kit.NewFilled(h.T(button), "Enter", s.OnEnter)}
+	for _, w := range ways {
+		s.Buttons = append(s.Buttons, kit.NewButton(w.Text, "", func() {
+			s.Close()
+			w.Do()
+		}))
+	}
 	if no != nil {
 		s.Buttons = append(s.Buttons, kit.NewButton(h.T("common.cancel"), "Esc", func() { s.Close() }))
 	} else {

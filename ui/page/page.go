@@ -185,6 +185,7 @@ type PathQuestion struct {
 	Button  string   // in words: Open, Save
 	Save    bool     // the file may be new; an existing one is said to be there
 	Name    string   // proposed file name
+	Folder  string   // where the dialog begins; empty: where a file was chosen last
 	Endings []string // with the dot: ".csv"; the first is added if there is none
 	Chosen  func(path string)
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -21,7 +22,10 @@ type startView struct {
 
 	checks              []*kit.Check
 	note                *kit.Paragraph
+	many                *kit.Paragraph // more rounds than can be paired
 	players, lots, pair *kit.Button
+	fewer               *kit.Button
+	tooMany             *fyne.Container // both
 	buttons             *fyne.Container
 	colours             *kit.Choice // of number one, in a Swiss
 	colourLine          *fyne.Container
@@ -47,11 +51,15 @@ func newStartView(h page.Host, p *Page) *startView {
 	s.colours = kit.NewChoice([]string{h.T("rounds.by-lot"), h.T("colour.white"), h.T("colour.black")}, 0, nil)
 	s.colours.Width = 150
 	s.colourLine = kit.Row(style.Gap, kit.NewText(h.T("field.colour"), style.Small, style.Text2), s.colours)
+	s.fewer = kit.NewButton("", "", func() { p.fewerRounds(s.focus) })
+	s.many = kit.NewParagraph("", 520, style.Small, style.Attention)
+	s.tooMany = kit.Stack(8, kit.Sized(520, 0, s.many), kit.Row(0, s.fewer))
 	s.buttons = kit.Row(style.Gap, s.pair, s.lots, s.players)
 	s.body = kit.Stack(16,
 		kit.NewBold(h.T("rounds.not-paired"), style.Player, style.Text),
 		kit.Sized(520, 0, s.note),
 		kit.Sized(520, 0, steps),
+		s.tooMany,
 		s.colourLine,
 		s.buttons)
 	s.object = kit.Filling(
@@ -87,6 +95,7 @@ func (s *startView) show(e *tournament.Event) {
 	}
 	s.note.SetText(h.T(note))
 	s.lots.Text, s.pair.Text = h.T(lots), pair
+	s.showMany(e)
 	s.colourLine.Hidden = !s.swiss || e.Info.Swiss.InitialColour != tournament.NoColour
 	s.players.Kind, s.lots.Kind, s.pair.Kind = kit.PlainButton, kit.PlainButton, kit.PlainButton
 	s.pair.Off, s.lots.Off = !ready, steps[0].n == 0
@@ -104,6 +113,22 @@ func (s *startView) show(e *tournament.Event) {
 	}
 	s.buttons.Refresh()
 	s.body.Refresh()
+}
+
+// showMany says that more rounds are announced than can be paired, and offers
+// fewer.
+func (s *startView) showMany(e *tournament.Event) {
+	_, many := e.ManyRounds()
+	s.tooMany.Hidden = !many
+	if !many {
+		return
+	}
+	for _, w := range tournament.Warnings(e, tournament.PairRounds{}) {
+		if w.Kind == tournament.WarnManyRounds {
+			s.many.SetText(words.Warning(s.host.Printer(), w))
+		}
+	}
+	s.fewer.SetText(s.page.fewerText())
 }
 
 // button is the one that leads on.

@@ -39,7 +39,7 @@ func (p *Page) pairSwiss() {
 			if lot {
 				p.host.Tell(page.Note, p.host.T("rounds.lot-fell", i18n.Args{"colour": p.host.T("colour." + string(initial))}))
 			}
-		})
+		}, ask.Way{Of: tournament.WarnManyRounds, Text: p.fewerText(), Do: func() { p.fewerRounds(p.pairSwiss) }})
 	}
 	var c tournament.PairRounds
 	p.beside(p.host.T("rounds.pairing-round", i18n.Args{"round": e.LastPaired() + 1}),
@@ -47,6 +47,27 @@ func (p *Page) pairSwiss() {
 			c, err = tournament.PrepareRound(ctx, e, initial)
 			return err
 		}, func() { give(c) })
+}
+
+// fewerRounds sets as many rounds as those who are there can be paired in.
+func (p *Page) fewerRounds(after func()) {
+	e := p.host.Session().Event()
+	in := e.Info
+	most, many := e.ManyRounds()
+	if !many {
+		return
+	}
+	in.Rounds = most
+	ask.Do(p.host, tournament.EditInfo{Info: in}, func() {
+		p.Refresh()
+		after()
+	})
+}
+
+// fewerText says what fewerRounds does.
+func (p *Page) fewerText() string {
+	most, _ := p.host.Session().Event().ManyRounds()
+	return p.host.T("rounds.fewer", i18n.Args{"n": most})
 }
 
 // askCount asks for another number of rounds.

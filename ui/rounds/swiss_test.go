@@ -240,3 +240,37 @@ func TestRoundThatIsNotPaired(t *testing.T) {
 		t.Errorf("last paired %d, shown %d", h.Session().Event().LastPaired(), p.round)
 	}
 }
+
+// More rounds than can be paired are said before the pairing, with a way to
+// fewer; the pairing itself asks, and can be left.
+func TestManyRoundsAreSaidBefore(t *testing.T) {
+	h, p := newSwiss(t, 4, 9)
+	p.Refresh()
+	if p.start.tooMany.Hidden || !strings.Contains(p.start.fewer.Text, "3 rounds") {
+		t.Fatalf("nothing is said of 9 rounds for 4: %v, %q", p.start.tooMany.Hidden, p.start.fewer.Text)
+	}
+	p.start.fewer.OnTap()
+	if n := h.Session().Event().Info.Rounds; n != 3 || !p.start.tooMany.Hidden {
+		t.Errorf("%d rounds, still said %v", n, !p.start.tooMany.Hidden)
+	}
+	for _, test := range []struct {
+		name           string
+		answer         func()
+		rounds, paired int
+	}{
+		{"left", func() { h.press(fyne.KeyEscape) }, 9, 0},
+		{"fewer", func() { h.Last().Buttons[1].OnTap() }, 3, 1},
+		{"all the same", func() { h.yes() }, 9, 1},
+	} {
+		h, p = newSwiss(t, 4, 9)
+		p.Refresh()
+		p.pairSwiss()
+		if h.Last() == nil || !h.Last().Open() {
+			t.Fatalf("%s: nothing is asked", test.name)
+		}
+		test.answer()
+		if e := h.Session().Event(); e.Info.Rounds != test.rounds || e.LastPaired() != test.paired {
+			t.Errorf("%s: %d rounds, %d paired", test.name, e.Info.Rounds, e.LastPaired())
+		}
+	}
+}

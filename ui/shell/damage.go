@@ -54,7 +54,7 @@ func (s *Shell) failToOpen(path string, err error) {
 			s.Fail(err)
 			return
 		}
-		s.showDamage(found)
+		s.showDamage(found, "")
 	})
 }
 
@@ -104,8 +104,9 @@ func (s *Shell) remedies(d file.Damage) []remedy {
 	return list
 }
 
-// showDamage offers what there is of a damaged event.
-func (s *Shell) showDamage(d file.Damage) {
+// showDamage offers what there is of a damaged event; chosen is the path of the
+// backup that is marked first, empty: what loses least.
+func (s *Shell) showDamage(d file.Damage, chosen string) {
 	list := s.remedies(d)
 	head := s.T("damage.unchanged")
 	what := s.printer.Error(d.Err)
@@ -151,7 +152,7 @@ func (s *Shell) showDamage(d file.Damage) {
 	sheet.Buttons = []*kit.Button{do, other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
 		kit.NewButton(s.T("damage.support"), "F1", func() { sheet.OnKey(&fyne.KeyEvent{Name: fyne.KeyF1}) })}
 	s.ShowSheet(sheet)
-	table.Select(0)
+	table.Select(placeOf(list, chosen))
 }
 
 func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {

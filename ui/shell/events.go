@@ -55,13 +55,9 @@ type Export struct {
 	Doubts func(e *tournament.Event, part string, l i18n.Lang) []string
 }
 
-// Open opens an event's file in the window. An event that is open stays, if
-// the new one is refused.
-func (s *Shell) Open(path string) error { return s.open(path, true) }
-
-// open opens a file, and remembers it among the recent ones if it is the
-// person's own.
-func (s *Shell) open(path string, remember bool) error {
+// Open opens an event's file in the window and remembers it among the recent
+// ones. An event that is open stays, if the new one is refused.
+func (s *Shell) Open(path string) error {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
 		return err
@@ -73,7 +69,7 @@ func (s *Shell) open(path string, remember bool) error {
 	if err != nil {
 		return err
 	}
-	return s.take(opened, remember)
+	return s.take(opened, true)
 }
 
 // fileOptions are how this program opens an event's file.
@@ -81,7 +77,8 @@ func (s *Shell) fileOptions() file.Options {
 	return file.Options{Now: s.options.Now, DataDir: s.options.DataDir, Program: s.options.Version}
 }
 
-// take puts an opened file into the window.
+// take puts an opened file into the window, and among the recent ones if it is to
+// be remembered: what is there to be looked at only is not.
 func (s *Shell) take(opened *file.File, remember bool) error {
 	s.noteSeen() // of the event that goes
 	s.status.told = ""
@@ -95,7 +92,11 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 		return errors.Join(err, opened.Close())
 	}
 	if remember {
+		folder := s.settings.Folder
 		s.settings.Used(opened.Path())
+		if s.isSample(opened.Path()) {
+			s.settings.Folder = folder // nobody's own events are meant to lie among the samples
+		}
 		s.settings.Saw(opened.Path(), seenOf(s.session.Event(), s.options.Now()))
 		s.keep()
 	}
@@ -129,8 +130,13 @@ func (s *Shell) openAny(path string) bool {
 }
 
 // OpenOrSay opens an event's file, or says why it cannot be opened and what can
-// be done about it.
+// be done about it. Of a backup it offers to make a new file: work in the backup
+// itself would be thrown away with it.
 func (s *Shell) OpenOrSay(path string) {
+	if _, is := file.BackedUp(path, s.fileOptions()); is && !isMissing(path) {
+		s.examine(path)
+		return
+	}
 	if err := s.Open(path); err != nil {
 		s.failToOpen(path, err)
 	}
@@ -279,7 +285,7 @@ func (s *Shell) importTo(from string, event *tournament.Event, after func()) {
 		Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
 		Endings: []string{file.Extension}, Name: name + file.Extension,
 		Chosen: func(to string) {
-			if err := s.build(to, filepath.Base(from), event, true); err != nil {
+			if err := s.build(to, filepath.Base(from), event); err != nil {
 				s.Fail(err)
 				return
 			}
@@ -301,46 +307,12 @@ func (s *Shell) list(title string, sentences []string) *kit.Sheet {
 }
 
 // build makes a new file with an event that came from elsewhere, and opens it.
-func (s *Shell) build(path, source string, event *tournament.Event, remember bool) error {
+func (s *Shell) build(path, source string, event *tournament.Event) error {
 	made, err := file.Create(path, event.Info, s.fileOptions(), tournament.NewImport(source, event))
 	if err != nil {
 		return err
 	}
-	return s.take(made, remember)
-}
-
-// openSample builds the sample event into a new file among the user's data
-// and opens it.
-func (s *Shell) openSample() { s.Fail(s.OpenSample()) }
-
-// OpenSample opens the sample event; it is built anew if it is not there yet.
-func (s *Shell) OpenSample() error {
-	if s.options.Tools.Sample == nil {
-		return nil
-	}
-	dir := filepath.Join(s.options.DataDir, "samples")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	for n := 1; ; n++ {
-		name := s.T("shell.sample-file")
-		if n > 1 {
-			name += " " + strconv.Itoa(n)
-		}
-		path := filepath.Join(dir, name+file.Extension)
-		err := s.open(path, false)
-		switch {
-		case err == nil:
-			return nil
-		case !isMissing(path):
-			continue // it is there and cannot be opened: another window has it, or it is broken
-		}
-		event, err := s.options.Tools.Sample(s.printer.Lang())
-		if err != nil {
-			return err
-		}
-		return s.build(path, name, event, false)
-	}
+	return s.take(made, true)
 }
 
 func isMissing(path string) bool {

@@ -74,7 +74,7 @@ func (s *Shell) newEvent() {
 	field := func(placeholder string) *kit.Field {
 		f := kit.NewField(placeholder)
 		f.SelectOnFocus = true
-		f.OnChanged = func(string) { f.SetInvalid(false) }
+		f.OnChanged = func(string) { n.corrected(f) }
 		return f
 	}
 	n.name, n.place, n.federation, n.path = field(""), field(""), field("EST"), field("")
@@ -116,7 +116,7 @@ func (s *Shell) newEvent() {
 // kind of play the time control.
 func (n *newSheet) follow() {
 	n.name.OnChanged = func(text string) {
-		n.name.SetInvalid(false)
+		n.corrected(n.name)
 		if n.byHand {
 			return
 		}
@@ -135,7 +135,7 @@ func (n *newSheet) follow() {
 		n.byHand = n.byHand || text != "" && text != freePath(n.dir, disk.Name(n.name.Text))
 	}
 	n.control.OnChanged = func(text string) {
-		n.control.SetInvalid(false)
+		n.corrected(n.control)
 		if c, err := clock.Parse(text); err == nil && !c.IsZero() {
 			n.play.SetSelected(slices.Index(tournament.Plays(), playOf(c)))
 		}
@@ -157,7 +157,48 @@ func (n *newSheet) lay() {
 		pair(label("newevent.chief", n.chief), n.federated),
 		pair(label("shell.time-control", n.control), label("shell.play", n.play)),
 		n.lawful,
-		label("shell.file", n.path))
+		kit.Stack(4, kit.NewText(s.T("shell.file"), style.Small, style.Text2),
+			container.NewBorder(nil, nil, nil, kit.Pad(style.Gap, 0, 0, 0, kit.NewButton(s.T("shell.browse"), "", n.browse)),
+				n.path)))
+}
+
+// browse asks for the file in the system's way.
+func (n *newSheet) browse() {
+	name := filepath.Base(n.typedPath())
+	if name == file.Extension {
+		name = ""
+	}
+	n.shell.AskPath(page.PathQuestion{
+		Title: n.shell.T("shell.import-to"), Button: n.shell.T("common.ok"), Save: true, Name: name,
+		Endings: []string{file.Extension}, Folder: filepath.Dir(n.typedPath()),
+		Chosen: func(path string) {
+			n.byHand, n.dir = true, filepath.Dir(path)
+			n.path.SetText(path)
+			n.corrected(n.path)
+		},
+	})
+}
+
+// typedPath is the whole path of the file that the field names; of an empty one
+// the file is named after the event.
+func (n *newSheet) typedPath() string {
+	to := strings.TrimSpace(n.path.Text)
+	if to == "" {
+		return freePath(n.dir, disk.Name(n.name.Text))
+	}
+	if filepath.Ext(to) != file.Extension {
+		to += file.Extension
+	}
+	if !filepath.IsAbs(to) {
+		to = filepath.Join(n.dir, to)
+	}
+	return filepath.Join(filepath.Dir(to), disk.NoDevice(filepath.Base(to)))
+}
+
+// corrected takes back what was said of a field: it is being typed in.
+func (n *newSheet) corrected(f *kit.Field) {
+	f.SetInvalid(false)
+	n.sheet.Say("")
 }
 
 // choose shows the fields of a kind, with what is usual for it.
@@ -270,14 +311,7 @@ func (n *newSheet) create() {
 	if !ok {
 		return
 	}
-	to := strings.TrimSpace(n.path.Text)
-	if filepath.Ext(to) != file.Extension {
-		to += file.Extension
-	}
-	if !filepath.IsAbs(to) {
-		to = filepath.Join(n.dir, to)
-	}
-	to = filepath.Join(filepath.Dir(to), disk.NoDevice(filepath.Base(to)))
+	to := n.typedPath()
 	// What the event itself refuses is refused before there is a file.
 	if err := (tournament.EditInfo{Info: info}).Apply(&tournament.Event{
 		Info: tournament.DefaultInfo(info.Name, info.Laws), NextID: 1}); err != nil &&

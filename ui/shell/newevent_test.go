@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 )
 
 // Each kind of event brings what is usual for it: laws, system, rounds and a
@@ -70,5 +72,46 @@ func TestPlayFollowsTheControl(t *testing.T) {
 		if got := playOf(c); got != want {
 			t.Errorf("%s is %s, want %s", text, got, want)
 		}
+	}
+}
+
+// What was said of a field is taken back when the field is typed in.
+func TestRefusalGoesWhenItIsMended(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.newEvent()
+	s.press(fyne.KeyReturn)
+	if s.sheet().Said() == "" || s.session.IsOpen() {
+		t.Fatal("an event without a name is made")
+	}
+	s.typed("E")
+	if said := s.sheet().Said(); said != "" {
+		t.Errorf("still said: %q", said)
+	}
+}
+
+// The file of a new event can be looked for; its name does not follow that of
+// the event any more.
+func TestNewEventElsewhere(t *testing.T) {
+	s := newShell(t, i18n.English)
+	elsewhere := t.TempDir()
+	s.settings.Folder = s.dir
+	s.newEvent()
+	s.typed("Open")
+	for range 30 {
+		if b, ok := s.window.Canvas().Focused().(*kit.Button); ok && b.Text == "Browse…" {
+			break
+		}
+		s.window.Canvas().FocusNext()
+	}
+	s.press(fyne.KeyReturn)
+	asked := s.sheet()
+	if asked == nil || asked.Title != s.T("shell.import-to") {
+		t.Fatalf("asked: %+v", asked)
+	}
+	s.window.Canvas().Focused().(*kit.Field).SetText(filepath.Join(elsewhere, "hall"))
+	s.press(fyne.KeyReturn)
+	s.sheet().OnEnter()
+	if want := filepath.Join(elsewhere, "hall.kohtunik"); s.session.Path() != want || s.session.Event().Info.Name != "Open" {
+		t.Errorf("made %q in %q, want %q", s.session.Event().Info.Name, s.session.Path(), want)
 	}
 }

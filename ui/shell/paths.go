@@ -100,7 +100,7 @@ func (s *Shell) askPathSheet(q page.PathQuestion) {
 	note.Elide = true
 	list := s.folderTable()
 	sheet := &kit.Sheet{Title: q.Title, Width: 720, Height: 520, First: field, Note: s.T("shell.esc-closes")}
-	p := &pathSheet{s: s, q: q, dir: s.folder(), field: field, where: where, note: note, list: list, sheet: sheet}
+	p := &pathSheet{s: s, q: q, dir: s.folderFor(q), field: field, where: where, note: note, list: list, sheet: sheet}
 	list.OnOpen = p.open
 	field.SetText(q.Name)
 	field.OnEnter = p.entered
@@ -194,8 +194,7 @@ func (p *pathSheet) choose(typed string) {
 		p.field.SetInvalid(true)
 		return
 	}
-	p.s.settings.Folder = filepath.Dir(path)
-	p.s.keep()
+	p.s.keepFolder(path)
 	p.sheet.Close()
 	p.q.Chosen(path)
 }

@@ -107,7 +107,11 @@ func (s *Shell) recentTable() *kit.Table[recentRow] {
 		{ID: "state", Width: 180, Flex: 1, Draw: s.drawState},
 		{ID: "opened", Width: 110, Goes: 2, Draw: func(c *kit.Cell, r recentRow) { c.Quiet(s.since(r.seen.At)) }},
 		{ID: "folder", Width: 160, Flex: 1, Goes: 1, Draw: func(c *kit.Cell, r recentRow) {
-			c.Quiet(shortFolder(filepath.Dir(r.path)))
+			if s.isSample(r.path) {
+				c.Quiet(s.T("shell.recent-sample"))
+			} else {
+				c.Quiet(shortFolder(filepath.Dir(r.path)))
+			}
 			if r.gone != "" {
 				c.Under = []kit.Run{{Text: r.gone, Bold: true, Color: style.Attention}}
 			}

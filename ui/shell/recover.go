@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kohtunik/i18n"
@@ -20,25 +21,35 @@ func (s *Shell) askRecover() {
 }
 
 // examine looks for what there is of an event, in its file and in its backups,
-// and offers that: of a damaged one all states, of a sound one its backups.
+// and offers that: of a damaged one all states, of a sound one its backups. A
+// backup leads to its event, with that backup chosen; where the event is not
+// there any more the backup alone is offered.
 func (s *Shell) examine(path string) {
+	chosen := ""
+	if event, is := file.BackedUp(path, s.fileOptions()); is {
+		chosen = path
+		if !isMissing(event) {
+			path = event
+		}
+	}
 	s.examineThen(path, func(d file.Damage, err error) {
 		switch {
 		case err != nil:
 			s.Fail(err)
 		case d.Err == nil:
-			s.showBackups(d)
+			s.showBackups(d, chosen)
 		case len(d.Choices) == 0 && d.AsItStands == nil:
 			s.Fail(d.Err)
 		default:
-			s.showDamage(d)
+			s.showDamage(d, chosen)
 		}
 	})
 }
 
 // showBackups offers the backups of an event that is sound. The one that is
-// chosen is written into a new file: the event stays as it is.
-func (s *Shell) showBackups(d file.Damage) {
+// taken is written into a new file: the event stays as it is. chosen is the
+// path of the one that is marked first; empty: the latest.
+func (s *Shell) showBackups(d file.Damage, chosen string) {
 	var list []remedy
 	for _, r := range s.remedies(d) {
 		if r.choice.Source == file.FromBackup {
@@ -47,16 +58,27 @@ func (s *Shell) showBackups(d file.Damage) {
 		}
 	}
 	if len(list) == 0 {
-		s.ShowSheet(s.message(filepath.Base(d.Path), s.T("damage.sound")+" "+s.T("damage.no-backups")))
+		sheet := s.message(filepath.Base(d.Path), s.T("damage.sound")+" "+s.T("damage.no-backups"))
+		open := func() {
+			sheet.Close()
+			s.OpenOrSay(d.Path)
+		}
+		sheet.Buttons = []*kit.Button{kit.NewFilled(s.title("shell.open-event"), "Enter", open),
+			kit.NewButton(s.T("common.close"), "Esc", sheet.Close)}
+		s.ShowSheet(sheet)
 		return
+	}
+	event := d.Path
+	if of, is := file.BackedUp(d.Path, s.fileOptions()); is {
+		event = of
 	}
 	const width = 1100
 	table := s.remedyTable(list)
-	sheet := &kit.Sheet{Title: s.T("damage.backups", i18n.Args{"file": filepath.Base(d.Path)}), Width: width,
+	sheet := &kit.Sheet{Title: s.T("damage.backups", i18n.Args{"file": filepath.Base(event)}), Width: width,
 		Height: 430, First: table, Note: s.T("shell.esc-closes")}
 	take := func(r remedy) {
 		sheet.Close()
-		s.copyOf(d, r)
+		s.copyOf(event, r)
 	}
 	table.OnOpen = take
 	sheet.Shortcuts = selectByNumber(table)
@@ -72,15 +94,25 @@ func (s *Shell) showBackups(d file.Damage) {
 		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
 	}
 	s.ShowSheet(sheet)
-	table.Select(0)
+	table.Select(placeOf(list, chosen))
 }
 
-// copyOf writes a backup into a new file, and opens that.
-func (s *Shell) copyOf(d file.Damage, r remedy) {
-	name := strings.TrimSuffix(filepath.Base(d.Path), file.Extension)
+// placeOf is the place of a backup in a list; that of the first if it is not
+// in it.
+func placeOf(list []remedy, backup string) int {
+	return max(0, slices.IndexFunc(list, func(r remedy) bool { return r.choice.Path == backup }))
+}
+
+// copyOf writes a backup of an event into a new file beside that, and opens it.
+func (s *Shell) copyOf(event string, r remedy) {
+	folder := filepath.Dir(event)
+	if isMissing(folder) {
+		folder = ""
+	}
 	s.AskPath(page.PathQuestion{
 		Title: s.title("shell.recover-event"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
-		Name: name + " 2" + file.Extension,
+		Folder: folder,
+		Name:   filepath.Base(freePath(filepath.Dir(event), strings.TrimSuffix(filepath.Base(event), file.Extension))),
 		Chosen: func(to string) {
 			if err := r.choice.Recover(to, s.fileOptions()); err != nil {
 				s.Fail(err)

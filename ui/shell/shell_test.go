@@ -119,7 +119,7 @@ func event(t *testing.T, players int) *tournament.Event {
 func (s setup) open(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(s.dir, "club.kohtunik")
-	if err := s.build(path, "test", event(t, 4), true); err != nil {
+	if err := s.build(path, "test", event(t, 4)); err != nil {
 		t.Fatal(err)
 	}
 	*s.log = nil
@@ -372,22 +372,6 @@ func TestRefusedFilesLeaveTheOpenEvent(t *testing.T) {
 			t.Errorf("%s: nothing was said", bad)
 		}
 		s.closeSheets()
-	}
-}
-
-func TestSampleIsBuiltOnceAndOpenedAgain(t *testing.T) {
-	s := newShell(t, i18n.Estonian)
-	for range 2 {
-		if err := s.OpenSample(); err != nil {
-			t.Fatal(err)
-		}
-		if got := s.session.FileName(); got != "Näidis.kohtunik" {
-			t.Errorf("file %q", got)
-		}
-		s.closeEvent()
-	}
-	if len(s.settings.Recent) != 0 {
-		t.Errorf("the sample is among the recent events: %v", s.settings.Recent)
 	}
 }
 

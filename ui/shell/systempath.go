@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"kohtunik/tournament/file"
 	"kohtunik/ui/page"
 	"kohtunik/ui/systemdialog"
 )
@@ -26,7 +27,8 @@ func (s *Shell) AskPath(q page.PathQuestion) {
 	}
 	s.asking = true
 	owner := systemdialog.OwnerOf(s.window)
-	question := systemdialog.Question{Title: q.Title, Save: q.Save, Folder: s.folder(), Name: q.Name, Endings: q.Endings}
+	question := systemdialog.Question{Title: q.Title, Save: q.Save, Folder: s.folderFor(q), Name: q.Name,
+		Endings: q.Endings}
 	go func() {
 		path, err := s.options.Dialogs(context.Background(), owner, question)
 		s.later(func() {
@@ -46,15 +48,32 @@ func (s *Shell) answerPath(q page.PathQuestion, path string, err error) {
 		s.askPathSheet(q)
 		return
 	}
-	path = completePath(path, s.folder(), q)
-	s.settings.Folder = filepath.Dir(path)
-	s.keep()
+	path = completePath(path, s.folderFor(q), q)
+	s.keepFolder(path)
 	if q.Save && !isMissing(path) {
 		q.Name = filepath.Base(path)
 		s.askPathSheet(q) // says that the file is there, and asks for another name
 		return
 	}
 	q.Chosen(path)
+}
+
+// keepFolder keeps where a file was chosen, for the next question. Of a backup
+// it is the folder of its event: nobody's files are meant to be among backups.
+func (s *Shell) keepFolder(path string) {
+	if event, is := file.BackedUp(path, s.fileOptions()); is {
+		path = event
+	}
+	s.settings.Folder = filepath.Dir(path)
+	s.keep()
+}
+
+// folderFor is where a question begins.
+func (s *Shell) folderFor(q page.PathQuestion) string {
+	if q.Folder != "" {
+		return q.Folder
+	}
+	return s.folder()
 }
 
 // folder is where the last file was chosen, or the user's home.

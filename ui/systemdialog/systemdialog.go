@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
@@ -23,8 +24,6 @@ type Question struct {
 	Folder  string   // where the dialog begins
 	Name    string   // proposed name of a new file
 	Endings []string // with the dot; none: all files
-	// Kind names the files with these endings in words.
-	Kind string
 }
 
 // Available tells whether the system has such dialogs.
@@ -59,7 +58,8 @@ func Ask(ctx context.Context, owner Owner, q Question) (string, error) {
 	}
 	options := []zenity.Option{zenity.Context(ctx), zenity.Title(q.Title), zenity.Filename(start), zenity.Modal()}
 	if len(q.Endings) > 0 {
-		options = append(options, zenity.FileFilters{{Name: q.Kind, Patterns: patterns(q.Endings), CaseFold: true}})
+		options = append(options, zenity.FileFilters{
+			{Name: strings.Join(patterns(q.Endings), " "), Patterns: patterns(q.Endings), CaseFold: true}})
 	}
 	if owner.option != nil {
 		options = append(options, owner.option)

@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// The sample is made once, opened again as it was left, and stands among the
+// recent events without drawing new events into its folder.
+func TestSampleIsBuiltOnceAndOpenedAgain(t *testing.T) {
+	s := newShell(t, i18n.Estonian)
+	s.settings.Folder = s.dir
+	for range 2 {
+		s.openSample()
+		if got := s.session.FileName(); got != "Näidis.kohtunik" {
+			t.Errorf("file %q, said %q", got, s.status.told)
+		}
+		s.closeEvent()
+	}
+	rows := s.start.recent.Rows()
+	if len(rows) != 1 || drawnRow(s.start, rows[0])["folder"] != "näidis" {
+		t.Errorf("recent events %+v", rows)
+	}
+	if s.settings.Folder != s.dir {
+		t.Errorf("new events would go to %q", s.settings.Folder)
+	}
+}
+
+// Once somebody has worked in the sample, it is asked whether to go on there; a
+// fresh one is another file.
+func TestSampleIsAskedAboutOnceItWasUsed(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.openSample()
+	if !s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) {
+		t.Fatal(s.status.told)
+	}
+	s.closeEvent()
+	s.openSample()
+	if s.session.IsOpen() || s.sheet() == nil {
+		t.Fatal("nothing is asked")
+	}
+	s.press(fyne.KeyReturn)
+	if got := s.session.FileName(); got != "Sample.kohtunik" || resultsOf(s.session.Event()) != 1 {
+		t.Fatalf("going on: %q with %d results", got, resultsOf(s.session.Event()))
+	}
+	s.closeEvent()
+	s.openSample()
+	s.sheet().Buttons[1].OnTap()
+	if got := s.session.FileName(); got != "Sample 2.kohtunik" || resultsOf(s.session.Event()) != 0 {
+		t.Errorf("a fresh one: %q with %d results", got, resultsOf(s.session.Event()))
+	}
+	if len(s.settings.Recent) != 2 || filepath.Base(s.settings.Recent[1]) != "Sample.kohtunik" {
+		t.Errorf("recent: %v", s.settings.Recent)
+	}
+}
