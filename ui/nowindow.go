@@ -7,6 +7,7 @@ import (
 	"os"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 
 	"kohtunik/i18n"
@@ -47,11 +48,37 @@ func (w *windowWatch) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
+// harmless are what Fyne logs that nobody can do anything about: it asks the
+// desktop for its colours, which the window does not use, and reads preferences
+// of its own, which are empty.
+var harmless = []string{"failed to watch theme settings", "Preferences load error"}
+
+// quietLog leaves harmless complaints of Fyne out of what is logged.
+type quietLog struct {
+	out     io.Writer
+	leaving bool // the cause and the place of one follow
+}
+
+// Write is for package log, which calls it once for each line.
+func (q *quietLog) Write(line []byte) (int, error) {
+	text := string(line)
+	switch {
+	case strings.Contains(text, "Fyne error:"):
+		q.leaving = slices.ContainsFunc(harmless, func(h string) bool { return strings.Contains(text, h) })
+	case !strings.Contains(text, "  Cause:") && !strings.Contains(text, "  At:"):
+		q.leaving = false
+	}
+	if q.leaving {
+		return len(line), nil
+	}
+	return q.out.Write(line)
+}
+
 // watchWindow has it said in words if no window can be made, and ends the
 // program: Fyne would go on without one and break off. It is to be taken away
 // when there is a window.
 func watchWindow(p *i18n.Printer) {
-	log.SetOutput(&windowWatch{out: os.Stderr, say: func(cause string) {
+	log.SetOutput(&windowWatch{out: &quietLog{out: os.Stderr}, say: func(cause string) {
 		text := noWindow(p, runtime.GOOS, cause)
 		if runtime.GOOS != "windows" || systemdialog.Warn("Kohtunik", text) != nil {
 			fmt.Fprintln(os.Stderr, "kohtunik:", text)

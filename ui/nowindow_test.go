@@ -35,3 +35,21 @@ func TestNoWindowIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// What Fyne complains of in vain is not logged; what follows on it is.
+func TestHarmlessComplaintsAreLeftOut(t *testing.T) {
+	var logged strings.Builder
+	log.SetOutput(&quietLog{out: &logged})
+	defer log.SetOutput(os.Stderr)
+	fyne.LogError("failed to watch theme settings", errors.New("no bus"))
+	fyne.LogError("another", errors.New("its cause"))
+	fyne.LogError("Preferences load error:", io.EOF)
+	log.Println("a line")
+	got := logged.String()
+	if strings.Contains(got, "theme") || strings.Contains(got, "no bus") || strings.Contains(got, "EOF") {
+		t.Errorf("logged: %s", got)
+	}
+	if !strings.Contains(got, "its cause") || !strings.Contains(got, "a line") || strings.Count(got, "At:") != 1 {
+		t.Errorf("left out: %s", got)
+	}
+}

@@ -375,7 +375,8 @@ func (f *fact) set(white, black string) {
 	f.black.Set(kit.Run{Text: black})
 }
 
-// factLayout sets a name and two values of fixed width side by side.
+// factLayout sets a name and two values of fixed width side by side, with a gap
+// before each value.
 type factLayout struct{ white, black float32 }
 
 func (factLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -386,8 +387,9 @@ func (l factLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	white, black := style.Now().Px(l.white), style.Now().Px(l.black)
 	name := max(0, size.Width-white-black)
 	place(objects[0], 0, 0, name, size.Height)
-	place(objects[1], name, 0, white, size.Height)
-	place(objects[2], name+white, 0, black, size.Height)
+	gap := style.Now().Px(style.Gap)
+	place(objects[1], name+gap, 0, max(0, white-gap), size.Height)
+	place(objects[2], name+white+gap, 0, max(0, black-gap), size.Height)
 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {

@@ -281,7 +281,7 @@ func TestNumbers(t *testing.T) {
 }
 
 func TestColourText(t *testing.T) {
-	for colours, want := range map[string]string{"": "", "WBWBWBW": "VMVMVMV", "WWBWBWBW": "…MVMVMV"} {
+	for colours, want := range map[string]string{"": "", "WBWBWB": "VMVMVM", "WWBWBWBW": "…VMVMV"} {
 		if got := colourText(i18n.For(i18n.Estonian), colours); got != want {
 			t.Errorf("%q: %q, want %q", colours, got, want)
 		}

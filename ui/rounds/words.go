@@ -46,7 +46,7 @@ var byeKeys = map[tournament.Bye]string{
 }
 
 // mostColours is how many colours the panel has room for.
-const mostColours = 7
+const mostColours = 6
 
 // colourText writes the colours played as letters of the language, of many
 // only the latest.

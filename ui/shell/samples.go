@@ -70,7 +70,7 @@ func (s *Shell) freshSample() error {
 		return err
 	}
 	path := freePath(s.samplesDir(), s.T("shell.sample-file"))
-	return s.build(path, filepath.Base(path), event)
+	return s.build(path, strings.TrimSuffix(filepath.Base(path), file.Extension), event)
 }
 
 // openSample opens the sample event. Where somebody has worked in it, it asks
