@@ -122,7 +122,8 @@ func Run(o Options) int {
 	if c.lang == "" && settings.LangUnknown() {
 		s.AskLanguage()
 	}
-	s.OnFirstFrame(func() { log.SetOutput(&quietLog{out: os.Stderr}) }) // there is a window: nothing that is logged ends it
+	// There is a window: nothing that is logged ends it.
+	s.OnFirstFrame(func() { log.SetOutput(&quietLog{out: os.Stderr}) })
 	if c.timing {
 		s.OnFirstFrame(func() {
 			fmt.Fprintf(os.Stderr, "window ready after %d ms\n", sinceStart(o.Started).Milliseconds())

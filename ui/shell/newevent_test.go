@@ -111,7 +111,8 @@ func TestNewEventElsewhere(t *testing.T) {
 	s.window.Canvas().Focused().(*kit.Field).SetText(filepath.Join(elsewhere, "hall"))
 	s.press(fyne.KeyReturn)
 	s.sheet().OnEnter()
-	if want := filepath.Join(elsewhere, "hall.kohtunik"); s.session.Path() != want || s.session.Event().Info.Name != "Open" {
-		t.Errorf("made %q in %q, want %q", s.session.Event().Info.Name, s.session.Path(), want)
+	want, name := filepath.Join(elsewhere, "hall.kohtunik"), s.session.Event().Info.Name
+	if s.session.Path() != want || name != "Open" {
+		t.Errorf("made %q in %q, want %q", name, s.session.Path(), want)
 	}
 }
