@@ -188,7 +188,7 @@ func (s *sheet) incidentFacts(h happening) {
 // moveOf says at which move it happened and whether the clock was pressed.
 func (s *sheet) moveOf(h happening) string {
 	here := h.before.Position()
-	args := i18n.Args{"move": here.FullMove(), "side": s.p.T("colour." + here.Turn().String())}
+	args := i18n.Args{"move": here.FullMove(), "side": s.p.T("ruling.side." + here.Turn().String())}
 	switch pressed, told := h.answers["clock_pressed"].(bool); {
 	case told && pressed:
 		return s.p.T("print.incident.at-pressed", args)

@@ -72,7 +72,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return excuse(p, e, c)
 	case tournament.PairRounds:
 		if c.Round > 0 && c.Initial != tournament.NoColour {
-			return p.T("command.pair-first", i18n.Args{"round": c.Round, "colour": p.T("colour." + string(c.Initial))})
+			return p.T("command.pair-first", i18n.Args{"round": c.Round, "colour": p.T("ruling.side." + string(c.Initial))})
 		}
 		if c.Round > 0 {
 			return p.T("command.pair-round", i18n.Args{"round": c.Round})

@@ -74,7 +74,7 @@ func (d *desk) happenedWords() string {
 	for _, e := range d.match.state.Happened[d.at] {
 		args := i18n.Args{"text": e.Text}
 		if e.Side != "" {
-			args["side"] = p.T("colour." + e.Side)
+			args["side"] = p.T("ruling.side." + e.Side)
 		}
 		switch e.Kind {
 		case game.Claim:

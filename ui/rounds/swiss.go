@@ -37,7 +37,7 @@ func (p *Page) pairSwiss() {
 		ask.Do(p.host, c, func() {
 			p.pairedRound(c.Round)
 			if lot {
-				p.host.Tell(page.Note, p.host.T("rounds.lot-fell", i18n.Args{"colour": p.host.T("colour." + string(initial))}))
+				p.host.Tell(page.Note, p.host.T("rounds.lot-fell", i18n.Args{"colour": p.host.T("ruling.side." + string(initial))}))
 			}
 		}, ask.Way{Of: tournament.WarnManyRounds, Text: p.fewerText(), Do: func() { p.fewerRounds(p.pairSwiss) }})
 	}
