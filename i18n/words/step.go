@@ -58,7 +58,7 @@ func ruled(p *i18n.Printer, entries []game.Entry, incident game.Entry, result to
 			added := time.Duration(float64(v.Added.Of(side)) * float64(time.Second))
 			sign := map[bool]string{true: "−", false: "+"}[added < 0]
 			if added != 0 {
-				parts = append(parts, p.T("colour."+side.String())+" "+sign+clock.Reading(added.Abs()))
+				parts = append(parts, p.T("ruling.side."+side.String())+" "+sign+clock.Reading(added.Abs()))
 			}
 		}
 	}

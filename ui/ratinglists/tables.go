@@ -57,7 +57,7 @@ func (s *sheet) makeFinds() {
 		column("rapid", h.T("ratinglists.rapid"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Rapid.Value) }),
 		column("blitz", h.T("ratinglists.blitz"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Blitz.Value) }),
 		column("born", h.T("common.born"), 76, right, func(c *kit.Cell, r found) { figure(c, r.Birth) }),
-		column("id", "FIDE ID", 110, right, func(c *kit.Cell, r found) { figure(c, r.ID) }),
+		column("id", h.T("ratinglists.fide"), 110, right, func(c *kit.Cell, r found) { figure(c, r.ID) }),
 	})
 	s.finds.RowHeight = style.RowDense
 	s.finds.KeyOf = func(r found) string { return strconv.Itoa(r.ID) + r.Name }

@@ -76,7 +76,7 @@ func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 	}
 	end := fyne.TextAlignTrailing
 	return []kit.Column[words.TieBreakRound]{
-		text("round", "common.round", 64, 0, end, func(r words.TieBreakRound) string { return r.Round }),
+		text("round", "common.round", 72, 0, end, func(r words.TieBreakRound) string { return r.Round }),
 		text("against", "standings.opponent", 170, 1, fyne.TextAlignLeading,
 			func(r words.TieBreakRound) string { return r.Against }),
 		text("result", "common.points", 84, 0, end, func(r words.TieBreakRound) string { return r.Result }),
