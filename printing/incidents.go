@@ -139,7 +139,8 @@ func (h happening) finder(p *i18n.Printer) string {
 	case "arbiter":
 		return p.T("print.incident.found-arbiter", i18n.Args{"time": time})
 	case "opponent":
-		return p.T("print.incident.found-player", i18n.Args{"time": time, "side": p.T("ruling.side." + h.about.Other().String())})
+		side := p.T("ruling.side." + h.about.Other().String())
+		return p.T("print.incident.found-player", i18n.Args{"time": time, "side": side})
 	}
 	return time
 }
