@@ -57,6 +57,7 @@ type Options struct {
 	Round  int // from 1; 0: the round in work, or all rounds
 	Board  int // from 1; 0: all boards
 	Player int // start number from 1; 0: all players
+	Number int // of the incident, as the papers count them; 0: all
 
 	// Order of a list; empty: the first of its document.
 	Order Order

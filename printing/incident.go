@@ -46,8 +46,25 @@ func aPageEach(e *tournament.Event, o Options, all []happening, title, none stri
 	})
 }
 
-// incident draws the report of one incident.
+// reportDiagrams are how large the diagrams of a report may be, mm, the usual size
+// first.
+var reportDiagrams = [...]float64{58, 46, 37, 30}
+
+// incident draws the report of one incident: with the largest diagrams with which
+// it is a page.
 func (s *sheet) incident(h happening) {
+	for _, size := range reportDiagrams {
+		trial := newSheet(s.geometry, s.p, s.e, s.o, s.title)
+		if trial.report(h, size); len(trial.pages) == 1 {
+			s.report(h, size)
+			return
+		}
+	}
+	s.report(h, reportDiagrams[1]) // two pages have room
+}
+
+// report draws the report of one incident with diagrams of a size.
+func (s *sheet) report(h happening, size float64) {
 	p := s.p
 	r := s.e.RoundInfo(h.table.Round)
 	s.header(p.T("print.envelope.board", i18n.Args{
@@ -61,7 +78,7 @@ func (s *sheet) incident(h happening) {
 			"time": p.DateTime(h.undone.In(h.at.Location()))}))
 	}
 	s.story(h)
-	s.diagrams(h)
+	s.diagrams(h, size)
 	s.ruling(h)
 	s.clocksAfter(h)
 	s.incidentFoot(h)
@@ -201,9 +218,8 @@ func (s *sheet) moveOf(h happening) string {
 // diagrams draws the position before, and the one after: with the illegal move
 // and what proves it, else the one that stands when play goes on, where that is
 // another. The position before is written out, too.
-func (s *sheet) diagrams(h happening) {
+func (s *sheet) diagrams(h happening, size float64) {
 	const second = 98.0
-	size := s.diagramSize(h)
 	s.need(size + 24)
 	s.y += 5
 	p := s.p
@@ -238,27 +254,6 @@ func (s *sheet) diagrams(h happening) {
 		diagram(s.page, s.left+second+diagramLeft, s.y+3, size, after, 0)
 	}
 	s.y = below + 6.2
-}
-
-// diagramSize is how large the diagrams are: smaller where the words need the
-// room, so that the report is a page.
-func (s *sheet) diagramSize(h happening) float64 {
-	letters := 0
-	for _, r := range h.d.Reasons {
-		letters += len([]rune(say.RulingReason(s.p, r)))
-	}
-	for _, a := range h.d.Articles {
-		if q, ok := h.c.Provision(h.d, a); ok {
-			letters += len([]rune(say.ProvisionText(s.p, q)))
-		}
-	}
-	switch {
-	case letters > 650:
-		return 37
-	case letters > 400:
-		return 46
-	}
-	return 58
 }
 
 // proven names the second diagram: the move that was made.

@@ -56,7 +56,7 @@ func happenings(e *tournament.Event, o Options) []happening {
 	for _, t := range tables {
 		for _, at := range incidentsAt(e.Games[t], o.Undone, t) {
 			number++
-			if o.Round > 0 && t.Round != o.Round || o.Board > 0 && t.Board != o.Board {
+			if o.Round > 0 && t.Round != o.Round || o.Board > 0 && t.Board != o.Board || o.Number > 0 && number != o.Number {
 				continue
 			}
 			if h, ok := at.happening(edition, set, o.Time.Location()); ok {
@@ -66,6 +66,15 @@ func happenings(e *tournament.Event, o Options) []happening {
 		}
 	}
 	return all
+}
+
+// LastIncident is the number of the last incident at a table; 0 if there was none.
+func LastIncident(e *tournament.Event, t tournament.Table, undone []tournament.UndoneGame) int {
+	all := happenings(e, Options{Round: t.Round, Board: t.Board, Undone: undone})
+	if len(all) == 0 {
+		return 0
+	}
+	return all[len(all)-1].number
 }
 
 // place is an incident in a record: the record's entry of that number, in force

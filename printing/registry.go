@@ -20,9 +20,9 @@ type Kind struct {
 	Title string
 	// Group is the heading that it stands under in a list of documents.
 	Group Group
-	// What it can be asked for: a round, a board, a player. Nothing is
-	// required: see [Options].
-	Round, Board, Player bool
+	// What it can be asked for: a round, a board, a player, one incident. Nothing
+	// is required: see [Options].
+	Round, Board, Player, Number bool
 	// RoundZero says what it is without a round.
 	RoundZero RoundZero
 	// Papers that it is drawn for, the usual one first.
@@ -212,8 +212,8 @@ func ofGames() []Kind {
 			Langs: Bilingual, Form: true, make: Envelope},
 		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, empty: withoutAdjourned,
 			make: AdjournedGames},
-		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Papers: onA4, Filed: true,
-			empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
+		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Number: true, Papers: onA4,
+			Filed: true, empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
 		{ID: "evidence", Title: "print.evidence.title", Round: true, Board: true, Papers: onA4,
 			empty: withoutIncidents(happening.claimed), make: Evidence},
 		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, empty: withoutIncidents(against), Filed: true,

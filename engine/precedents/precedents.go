@@ -67,10 +67,18 @@ func OnArticle(article string) []Case {
 	return found
 }
 
+// penalties is the list of penalties: that a case cites it says nothing of what
+// happened in it.
+const penalties = "12.9"
+
 // Like lists the cases that are like an incident that was decided by articles,
 // the most alike first: those of its type that are chiefly about one of the
-// articles, then those that are about one besides, then of its type only.
+// articles, then those that are about one besides; where there is none, those of
+// its type.
 func Like(kind string, articles []string) []Case {
+	articles = slices.DeleteFunc(slices.Clone(articles), func(a string) bool {
+		return a == penalties || partOf(a, penalties)
+	})
 	var ranks [3][]Case
 	for _, c := range All() {
 		if !slices.Contains(c.Kinds, kind) {
@@ -85,7 +93,10 @@ func Like(kind string, articles []string) []Case {
 		}
 		ranks[rank] = append(ranks[rank], c)
 	}
-	return slices.Concat(ranks[0], ranks[1], ranks[2])
+	if like := slices.Concat(ranks[0], ranks[1]); len(like) > 0 {
+		return like
+	}
+	return ranks[2]
 }
 
 // library reads the data once.

@@ -165,7 +165,7 @@ func (w *aloud) numberedStep(r ruling.Reason) string {
 // consequences say what becomes of the game, who has to do what, and who gets
 // or loses time.
 func (w *aloud) consequences() []string {
-	said := w.penalty()
+	said := w.chosen()
 	switch {
 	case w.v.Outcome == ruling.Continue:
 		return w.playOn(said)
@@ -179,19 +179,25 @@ func (w *aloud) consequences() []string {
 	return append(said, w.T("aloud.do."+string(w.v.Outcome)))
 }
 
-// penalty names the penalty that the arbiter chose.
-func (w *aloud) penalty() []string {
+// chosen says what the arbiter chose of what the laws leave to him, above all
+// the penalty.
+func (w *aloud) chosen() []string {
 	code, ok := strings.CutPrefix(string(w.v.Choice), "penalty-")
+	if key := "aloud.choice." + string(w.v.Choice); !ok && w.Has(key) {
+		w.concluded = false
+		return []string{w.T(key)}
+	}
 	if !ok {
 		return nil
 	}
+	w.concluded = false
 	args := i18n.Args{"penalty": w.T("ruling.word." + code)}
 	concerned := w.c.Concerns()
 	if len(concerned) > 1 {
 		return []string{w.T("aloud.do.penalty-both", args)}
 	}
-	args["sideOf"] = capital(w.T("ruling.side-of." + concerned[0].String()))
-	return []string{w.T("aloud.do.penalty", args)}
+	args["sideOf"] = w.T("ruling.side-of." + concerned[0].String())
+	return []string{capital(w.T("aloud.do.penalty", args))}
 }
 
 // playOn says how play goes on.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"kohtunik/engine/clock"
+	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 )
 
@@ -17,19 +18,38 @@ var untold = map[string]bool{"type": true, "side": true, "last_round": true, "ev
 	"result_recorded": true, "default_s": true, "breach": true, "at": true}
 
 // Told are the answers that were given about an incident, a sentence each:
-// question and answer.
+// question and answer. What its name says already is not said again.
 func Told(p *i18n.Printer, told map[string]any) []string {
 	var said []string
-	for _, field := range slices.Sorted(maps.Keys(told)) {
+	named := byName(told)
+	for _, field := range slices.SortedFunc(maps.Keys(told), whiteFirst) {
 		key := "incident.field." + field
-		if untold[field] || !p.Has(key) {
+		if _, by := named[field]; by || untold[field] || !p.Has(key) {
 			continue
 		}
 		if answer := answerOf(p, field, told[field]); answer != "" {
-			said = append(said, strings.TrimRight(p.T(key), "?")+": "+answer+".")
+			question, _, _ := strings.Cut(p.T(key), " (") // how it may be answered
+			said = append(said, strings.TrimRight(question, "?")+": "+answer+".")
 		}
 	}
 	return said
+}
+
+// whiteFirst orders fields by their names, White's before Black's.
+func whiteFirst(a, b string) int {
+	side := strings.NewReplacer("black_", "white_~")
+	return strings.Compare(side.Replace(a), side.Replace(b))
+}
+
+// byName are the fields that the name of the incident tells.
+func byName(told map[string]any) map[string]any {
+	data, err := json.Marshal(told)
+	if err != nil {
+		return nil // it was read from JSON: this cannot happen
+	}
+	kind, _ := told["type"].(string)
+	v, _ := ruling.VariantOf(ruling.NameOf(kind, data))
+	return v.Told
 }
 
 // answerOf puts an answer into words; "" for one that says nothing.

@@ -20,6 +20,7 @@ type printOptions struct {
 	out                  option[string]
 	paper                paperOptions
 	round, board, player option[int]
+	number               option[int]
 	by                   option[string]
 	parts                option[[]string]
 	register             option[string]
@@ -49,6 +50,7 @@ func printVerb(c *call) *cobra.Command {
 	add(f, &o.round, "round", "N", whole, "of this round")
 	add(f, &o.board, "board", "N", whole, "of this board")
 	add(f, &o.player, "player", "N", whole, "of this player")
+	add(f, &o.number, "number", "N", whole, "the incident of this number")
 	add(f, &o.by, "by", "place|start|name|rating|club|fees", text, "the order of a list")
 	add(f, &o.parts, "parts", "DOCUMENT,…", list, "what the report binds; else all that there is")
 	add(f, &o.register, "register", "R", text, "the club's register; else the user's")
@@ -149,7 +151,8 @@ func writePDF(path string, d *printing.Document) error {
 // asked is what the papers are asked for.
 func (o *printOptions) asked(c *call) (printing.Options, error) {
 	asked := o.paper.asked(c)
-	asked.Round, asked.Board, asked.Player, asked.Parts = o.round.value, o.board.value, o.player.value, o.parts.value
+	asked.Round, asked.Board, asked.Player, asked.Number = o.round.value, o.board.value, o.player.value, o.number.value
+	asked.Parts = o.parts.value
 	for _, id := range asked.Parts {
 		if _, err := printing.Find(id); err != nil {
 			return asked, misused("unknown-document", i18n.Args{"text": id})
@@ -192,6 +195,7 @@ func (o *printOptions) unused(kinds []printing.Kind) error {
 		{"--round", o.round.given, func(k printing.Kind) bool { return k.Round }},
 		{"--board", o.board.given, func(k printing.Kind) bool { return k.Board }},
 		{"--player", o.player.given, func(k printing.Kind) bool { return k.Player }},
+		{"--number", o.number.given, func(k printing.Kind) bool { return k.Number }},
 		{"--parts", o.parts.given, func(k printing.Kind) bool { return k.ID == "report" }},
 	} {
 		if asked.given && !slices.ContainsFunc(kinds, asked.takes) {
@@ -205,7 +209,8 @@ func (c *call) printList() error {
 	var rows [][]string
 	for _, k := range printing.Documents() {
 		var takes []string
-		for name, takesIt := range map[string]bool{"--round": k.Round, "--board": k.Board, "--player": k.Player} {
+		for name, takesIt := range map[string]bool{"--round": k.Round, "--board": k.Board, "--player": k.Player,
+			"--number": k.Number} {
 			if takesIt {
 				takes = append(takes, name)
 			}

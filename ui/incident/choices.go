@@ -18,7 +18,7 @@ func (x *decision) choices() fyne.CanvasObject {
 	table := kit.NewTable([]kit.Column[int]{
 		{ID: "choice", Width: 300, Flex: 1, Draw: func(c *kit.Cell, i int) {
 			if i == x.choice {
-				c.Bold(words.RulingChoice(p, x.laws.Discretion[i]))
+				c.Bold("✓ " + words.RulingChoice(p, x.laws.Discretion[i]))
 				return
 			}
 			c.Text(words.RulingChoice(p, x.laws.Discretion[i]))

@@ -13,7 +13,7 @@ import (
 )
 
 // why gives what proves the decision, the provision that decides in full, the
-// others in a line each, published cases, and where other editions differ.
+// others in a line each, where other editions differ, and published cases.
 func (x *decision) why() fyne.CanvasObject {
 	t := x.g.Host.T
 	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.why"))}
@@ -29,10 +29,10 @@ func (x *decision) why() fyne.CanvasObject {
 			parts = append(parts, x.otherArticle(article))
 		}
 	}
-	parts = append(parts, x.cases()...)
 	x.row = kit.Stack(6)
 	x.compare()
-	return kit.Stack(8, append(parts, x.row)...)
+	parts = append(parts, x.row)
+	return kit.Stack(8, append(parts, x.cases()...)...)
 }
 
 // reasons are the steps of the explanation. A line of a mate is stepped through

@@ -32,6 +32,7 @@ type choice struct {
 	round  int  // 0: what the document does without one
 	board  int  // 0: all
 	player int  // start number, 0: all
+	number int  // of the incident, 0: all
 	paper  printing.Paper
 	order  printing.Order
 	copies int    // 0: one
@@ -172,7 +173,7 @@ func (c *choices) want(id string, kinds []printing.Kind, e *tournament.Event) {
 // inSight makes a paper one of the round in sight, whatever was chosen before.
 func (c *choices) inSight(id string) {
 	one := c.of[id]
-	one.rounds, one.board = false, 0
+	one.rounds, one.board, one.number = false, 0, 0
 	c.of[id] = one
 }
 

@@ -39,6 +39,9 @@ func (c *choices) options(k printing.Kind, e *tournament.Event, inSight int, ver
 	if k.Player {
 		o.Player = chosen.player
 	}
+	if k.Number {
+		o.Number = chosen.number
+	}
 	if k.CarriesOthers() {
 		o.Parts = c.parts(e)
 	}

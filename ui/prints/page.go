@@ -19,6 +19,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
+	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -132,15 +133,18 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 // Refresh is for page.Page.
 func (p *Page) Refresh() {
 	if wanted, of := p.host.Session().TakePrint(); wanted != "" {
-		if _, err := printing.Find(wanted); err == nil {
+		if k, err := printing.Find(wanted); err == nil {
 			p.choices.want(wanted, p.kinds(), p.event())
 			c := p.choices.of[wanted]
-			c.rounds, c.board = false, 0 // the round in sight is wanted, whatever was chosen before
+			c.rounds, c.board, c.number = false, 0, 0 // the round in sight is wanted, whatever was chosen before
 			if of.Board != 0 {
 				c.rounds, c.round, c.board = true, of.Round, of.Board
 			}
+			if of.Board != 0 && k.Number { // the one that was just ruled on
+				c.number = printing.LastIncident(p.event(), of, file.UndoneGames(p.host.Session().Journal()))
+			}
 			p.choices.of[wanted] = c
-			p.number = 1
+			p.number, p.panel = 1, nil // the fields show what is wanted now
 			p.filter.SetText("")
 		}
 	}

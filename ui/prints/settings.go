@@ -66,14 +66,7 @@ func (p *Page) buildSettings() {
 		})
 		parts = append(parts, kit.Labelled(h.T("common.round"), left(s.rounds)))
 	}
-	if k.Board {
-		parts = append(parts, kit.Labelled(h.T("prints.board"), left(p.numberField(h.T("prints.board-all"), chosen.board,
-			func(c *choice, n int) { c.board = n }))))
-	}
-	if k.Player {
-		parts = append(parts, kit.Labelled(h.T("prints.player"), left(p.numberField(h.T("prints.player-all"), chosen.player,
-			func(c *choice, n int) { c.player = n }))))
-	}
+	parts = append(parts, p.numbers(k)...)
 	if len(k.Orders) > 0 {
 		var names []string
 		for _, order := range k.Orders {
@@ -159,6 +152,26 @@ func (p *Page) numberField(placeholder string, value int, set func(*choice, int)
 	}
 	f.OnKey = p.turnKey
 	return f
+}
+
+// numbers are the fields for what a document can be asked for by a number.
+func (p *Page) numbers(k printing.Kind) []fyne.CanvasObject {
+	h, chosen := p.host, p.choices.of[k.ID]
+	var parts []fyne.CanvasObject
+	add := func(label string, field *kit.Field) { parts = append(parts, kit.Labelled(label, left(field))) }
+	if k.Board {
+		add(h.T("prints.board"), p.numberField(h.T("prints.board-all"), chosen.board,
+			func(c *choice, n int) { c.board = n }))
+	}
+	if k.Number {
+		add(h.T("prints.number"), p.numberField(h.T("prints.number-all"), chosen.number,
+			func(c *choice, n int) { c.number = n }))
+	}
+	if k.Player {
+		add(h.T("prints.player"), p.numberField(h.T("prints.player-all"), chosen.player,
+			func(c *choice, n int) { c.player = n }))
+	}
+	return parts
 }
 
 // pagesField is a field for the pages to print. What is no choice of pages is
