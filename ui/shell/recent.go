@@ -3,6 +3,7 @@ package shell
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 
@@ -110,7 +111,7 @@ func (s *Shell) recentTable() *kit.Table[recentRow] {
 			if s.isSample(r.path) {
 				c.Quiet(s.T("shell.recent-sample"))
 			} else {
-				c.Quiet(shortFolder(filepath.Dir(r.path)))
+				c.Quiet(s.shortFolder(filepath.Dir(r.path)))
 			}
 			if r.gone != "" {
 				c.Under = []kit.Run{{Text: r.gone, Bold: true, Color: style.Attention}}
@@ -189,14 +190,21 @@ func (s *Shell) since(at time.Time) string {
 	return s.printer.ShortDate(at)
 }
 
-// shortFolder writes a folder within the person's own with ~ for that.
-func shortFolder(folder string) string {
+// shortFolder writes the person's own folder in words, and what is within it from
+// there on: behind a ~ where the system's people write it so.
+func (s *Shell) shortFolder(folder string) string {
 	home, err := os.UserHomeDir()
-	if err != nil {
+	if err != nil || home == "" {
 		return folder
 	}
-	if rest, within := strings.CutPrefix(folder, home); within && (rest == "" || os.IsPathSeparator(rest[0])) {
-		return "~" + rest
+	rest, within := strings.CutPrefix(folder, home)
+	switch {
+	case !within || rest != "" && !os.IsPathSeparator(rest[0]):
+		return folder
+	case rest == "":
+		return s.T("shell.home-folder")
+	case runtime.GOOS == "windows":
+		return rest[1:]
 	}
-	return folder
+	return "~" + rest
 }
