@@ -48,10 +48,12 @@ func (w *windowWatch) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// harmless are what Fyne logs that nobody can do anything about: it asks the
-// desktop for its colours, which the window does not use, and reads preferences
-// of its own, which are empty.
-var harmless = []string{"failed to watch theme settings", "Preferences load error"}
+// harmless are what Fyne logs about things that the window does not use: the
+// colours of the desktop, and settings, preferences and caches of Fyne's own.
+// Whether the program's own settings can be kept the window says itself.
+var harmless = []string{"failed to watch theme settings", "Preferences load error", "Unable to create settings storage",
+	"Settings watch error", "Failed to create fyne cache space", "Failed to create app cache space",
+	"Failed to create app storage space"}
 
 // quietLog leaves harmless complaints of Fyne out of what is logged.
 type quietLog struct {
