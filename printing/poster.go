@@ -22,6 +22,15 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 			rounds[i] = i + 1
 		}
 		facts := s.posterFacts()
+		code, room := 0.0, s.wide()-48
+		if e.Info.Web != "" {
+			code = posterCode
+			room -= code + 4
+		}
+		height := 0.0
+		for _, f := range facts {
+			height += 9 + page.FlowText(f.value, bold(sizeEvent), room).Grown()
+		}
 		s.list(list{
 			fields: []listColumn{
 				{head: "common.round", bold: true, size: sizeBody, align: page.Right,
@@ -31,19 +40,28 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 				{head: "print.start", size: sizeBody, bold: true, align: page.Right,
 					text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
 			},
-			rows: len(rounds), none: s.sides("print.no-rounds"), tail: 8 + 9*float64(len(facts)),
+			rows: len(rounds), none: s.sides("print.no-rounds"), tail: 9 + max(height, code),
 		})
 		s.y += 8
+		s.need(code)
+		below := s.y + code
+		if code > 0 {
+			qrCode(s.page, s.right-code, s.y, code, e.Info.Web)
+		}
 		for _, f := range facts {
 			s.need(9)
 			s.grown = 0
 			s.page.Text(s.from(0, 46), s.y+5, regular(sizeSecond), s.fitting(f.label, regular(sizeSecond), 46))
-			s.flow(s.from(48, s.wide()-48), s.y+5, page.FlowText(f.value, bold(sizeEvent), s.wide()-48))
+			s.flow(s.from(48, room), s.y+5, page.FlowText(f.value, bold(sizeEvent), room))
 			s.y += 9 + s.grown
 		}
+		s.y = max(s.y, below)
 		return s, nil
 	})
 }
+
+// posterCode is the size of the QR code on a poster, mm: read from a metre away.
+const posterCode = 44.0
 
 func (s *sheet) posterHead() {
 	middle := s.left + s.wide()/2
@@ -86,7 +104,7 @@ func (s *sheet) posterFacts() []fact {
 			sums = append(sums, line)
 		}
 	}
-	facts = append(facts, fact{"print.prizes.title", strings.Join(sums, "; ")})
+	facts = append(facts, fact{"print.prizes.title", strings.Join(sums, "; ")}, fact{"print.poster.web", e.Info.Web})
 	var some []fact
 	for _, f := range facts {
 		if f.value != "" {

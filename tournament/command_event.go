@@ -91,6 +91,11 @@ func (in Info) checked() (Info, error) {
 	if err := parseDates(&in.From, &in.To); err != nil {
 		return in, err
 	}
+	web, err := ParseWeb(in.Web)
+	if err != nil {
+		return in, err
+	}
+	in.Web = web
 	if in.Rounds < 0 || in.Rounds > 99 {
 		return in, refuse(FieldRange, "field", Field("rounds"), "text", strconv.Itoa(in.Rounds), "from", 1, "to", 99)
 	}

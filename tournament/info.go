@@ -74,6 +74,7 @@ type Info struct {
 	From        Date     `json:"from,omitempty"`
 	To          Date     `json:"to,omitempty"`
 	Organiser   string   `json:"organiser,omitempty"`
+	Web         string   `json:"web,omitempty"` // the address of its pages: see [ParseWeb]
 	Laws        Edition  `json:"laws"`
 	Practice    Practice `json:"practice,omitempty"`
 	Play        Play     `json:"play"`

@@ -396,6 +396,20 @@ func TestVersion4(t *testing.T) {
 	wholeLife(t, f, 10)
 }
 
+// testdata/version5.kohtunik was made by the program of version 5: a Swiss of
+// four with the address of its pages, one round with its results.
+func TestVersion5(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version5.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if web := f.Event().Info.Web; web != "https://chess.example/viljandi" {
+		t.Errorf("the pages are at %q", web)
+	}
+	wholeLife(t, f, 8)
+}
+
 // The comments of the schema, and how it is written, are no part of the
 // format: a file that was made with others is opened, at every version.
 func TestCommentsInTheSchemaChangeNothing(t *testing.T) {

@@ -8,6 +8,7 @@ CREATE TABLE info (
   first_day   TEXT NOT NULL,    -- YYYY-MM-DD, or YYYY-MM, or YYYY, or empty; so are all days
   last_day    TEXT NOT NULL,
   organiser   TEXT NOT NULL,
+  web         TEXT NOT NULL,    -- the address of its pages, or empty
   laws        TEXT NOT NULL,    -- ussr-1953, fide-2014, fide-2018, fide-2023
   practice    TEXT NOT NULL,    -- finland, estonia, or empty
   play        TEXT NOT NULL,    -- standard, rapid, blitz

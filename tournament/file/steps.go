@@ -42,6 +42,9 @@ var versions = map[int]brought{
 		"player": {"later_ratings": "''"},
 		"round":  {"adjourned_at": "''", "adjourned_place": "''"},
 	}},
+	5: {columns: map[string]map[string]string{
+		"info": {"web": "''"},
+	}},
 }
 
 // laterTable reports whether a table came after a version.

@@ -23,6 +23,7 @@ type infoOptions struct {
 	place       option[string]
 	from, to    option[tournament.Date]
 	organiser   option[string]
+	web         option[string]
 	federation  option[string]
 	chief       option[string]
 	timeControl option[string]
@@ -58,6 +59,7 @@ func (o *infoOptions) declare(f *pflag.FlagSet) {
 	add(f, &o.from, "from", "DATE", tournament.ParseDate, "its first day: 2026-11-21")
 	add(f, &o.to, "to", "DATE", tournament.ParseDate, "its last day")
 	add(f, &o.organiser, "organiser", "NAME", text, "who holds it")
+	add(f, &o.web, "web", "ADDRESS", tournament.ParseWeb, "the address of its pages on the web")
 	add(f, &o.federation, "federation", "EST", text, "the federation, as FIDE writes it")
 	add(f, &o.chief, "chief", "NAME", text, "the chief arbiter")
 	add(f, &o.timeControl, "time-control", "40/2h,1h", parseTimeControl, "the time control")
@@ -97,6 +99,7 @@ func (o *infoOptions) over(in tournament.Info) tournament.Info {
 	o.from.over(&in.From)
 	o.to.over(&in.To)
 	o.organiser.over(&in.Organiser)
+	o.web.over(&in.Web)
 	o.federation.over(&in.Federation)
 	o.timeControl.over(&in.TimeControl)
 	o.cycleEnd.over(&in.CycleEnd)

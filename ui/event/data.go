@@ -90,6 +90,11 @@ func (d *data) headSection() *fyne.Container {
 		halves(d.dateField("event.from", func(in *tournament.Info) *tournament.Date { return &in.From }),
 			d.dateField("event.to", func(in *tournament.Info) *tournament.Date { return &in.To })),
 		d.textField("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
+		d.field(h.T("event.web"), "https://", func(in tournament.Info) string { return in.Web },
+			func(in *tournament.Info, s string) (err error) {
+				in.Web, err = tournament.ParseWeb(s)
+				return err
+			}),
 		kit.SectionTitle(h.T("event.section-order")),
 		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", settings.TieBreakCodes, settings.SetTieBreakCodes),
 		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),

@@ -1,0 +1,70 @@
+package printing
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"github.com/boombuler/barcode/qr"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+)
+
+// Each module of a code stands in the picture where its readers look for it,
+// with the white border around it.
+func TestQRCode(t *testing.T) {
+	const text, size, at = "https://maleliit.example/avatud/2026", 42.0, 30.0
+	p := page.New(page.A4Width, page.A4Height)
+	qrCode(p, at, at, size, text)
+	d := &Document{title: "code", pages: []*page.Page{p}}
+	const dpi = 200
+	picture, err := d.Picture(1, dpi)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := qr.Encode(text, qr.M, qr.Auto)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := code.Bounds().Dx()
+	module := size / float64(n+2*quietZone)
+	for row := -quietZone; row < n+quietZone; row++ {
+		for column := -quietZone; column < n+quietZone; column++ {
+			want := row >= 0 && row < n && column >= 0 && column < n && isDark(code.At(column, row).RGBA())
+			x := (at + module*(float64(column+quietZone)+0.5)) / 25.4 * dpi
+			y := (at + module*(float64(row+quietZone)+0.5)) / 25.4 * dpi
+			if r, _, _, _ := picture.At(int(x), int(y)).RGBA(); (r < 0x8000) != want {
+				t.Fatalf("module %d, %d: dark %v, want %v", column, row, r < 0x8000, want)
+			}
+		}
+	}
+}
+
+// A poster leads to the event's pages where there are any.
+func TestPosterLeadsToThePages(t *testing.T) {
+	e := openEvent(t)
+	k, err := Find("poster")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sizes := map[string]int{}
+	for _, web := range []string{"", "https://maleliit.example/avatud"} {
+		e.Info.Web = web
+		d, err := k.Make(e, inLang(i18n.English))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if has := slices.Contains(d.Words(1), web); has != (web != "") {
+			t.Errorf("%q in %q", web, d.Words(1))
+		}
+		var file bytes.Buffer
+		if err := d.PDF(&file); err != nil {
+			t.Fatal(err)
+		}
+		sizes[web] = file.Len()
+	}
+	if sizes["https://maleliit.example/avatud"] <= sizes[""] {
+		t.Error("no code is drawn")
+	}
+}
