@@ -57,19 +57,24 @@ func (s *Shell) OpenSample() error {
 	return s.freshSample()
 }
 
-// freshSample makes the sample event in a new file and opens it.
+// freshSample makes the sample event in a new file and opens it: among the user's
+// data, or where that cannot be written in a folder of the system's for a while.
 func (s *Shell) freshSample() error {
 	if s.options.Tools.Sample == nil {
 		return nil
 	}
-	if err := os.MkdirAll(s.samplesDir(), 0o755); err != nil {
-		return err
+	dir := s.samplesDir()
+	if s.options.DataDir == "" || os.MkdirAll(dir, 0o755) != nil {
+		var err error
+		if dir, err = os.MkdirTemp("", "kohtunik-*"); err != nil {
+			return err
+		}
 	}
 	event, err := s.options.Tools.Sample(s.printer.Lang())
 	if err != nil {
 		return err
 	}
-	path := freePath(s.samplesDir(), s.T("shell.sample-file"))
+	path := freePath(dir, s.T("shell.sample-file"))
 	return s.build(path, strings.TrimSuffix(filepath.Base(path), file.Extension), event)
 }
 

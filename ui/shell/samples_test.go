@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -56,5 +57,24 @@ func TestSampleIsAskedAboutOnceItWasUsed(t *testing.T) {
 	}
 	if len(s.settings.Recent) != 2 || filepath.Base(s.settings.Recent[1]) != "Sample.kohtunik" {
 		t.Errorf("recent: %v", s.settings.Recent)
+	}
+}
+
+// Where nothing can be written among the user's data the sample opens all the
+// same.
+func TestSampleWithoutAFolderForData(t *testing.T) {
+	for _, dir := range []string{"", filepath.Join(t.TempDir(), "taken")} {
+		s := newShell(t, i18n.English)
+		t.Setenv("TMPDIR", t.TempDir())
+		s.options.DataDir = dir
+		if dir != "" {
+			if err := os.WriteFile(dir, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.openSample()
+		if !s.session.IsOpen() || s.session.FileName() != "Sample.kohtunik" {
+			t.Errorf("%q: open %q, said %q", dir, s.session.Path(), s.status.told)
+		}
 	}
 }
