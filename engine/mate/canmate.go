@@ -132,13 +132,10 @@ func (s *search) way(last uint32) []move {
 // replayed turns a line into moves of package chess and replays it there: each
 // move is one of the legal ones, and the end is mate.
 func replayed(p chess.Position, side chess.Color, way []move) []chess.Move {
-	line := make([]chess.Move, 0, len(way))
-	buffer := make([]chess.Move, 0, 64)
-	for _, w := range way {
-		buffer = p.AppendLegalFrom(buffer[:0], squareOf(w.from(), side))
-		m := pick(buffer, w, side)
-		line = append(line, m)
-		p = p.Play(m)
+	line := make([]chess.Move, len(way))
+	for i, w := range way {
+		line[i] = legal(&p, side, w)
+		p = p.Play(line[i])
 	}
 	if !p.Checkmate() {
 		panic("mate: a line that does not mate")
@@ -146,23 +143,28 @@ func replayed(p chess.Position, side chess.Color, way []move) []chess.Move {
 	return line
 }
 
-// pick finds a move of the search among the legal ones.
-func pick(legal []chess.Move, m move, side chess.Color) chess.Move {
-	from, to := squareOf(m.from(), side), squareOf(m.to(), side)
-	promotion := chess.NoKind
-	if m >= promotes {
-		promotion = kinds[m.what()>>12&7]
+// legal is a move of the search in package chess.
+func legal(p *chess.Position, side chess.Color, w move) chess.Move {
+	from, to, what := squareOf(w.from(), side), squareOf(w.to(), side), w.what()
+	if what == castle || what == enPassant {
+		return special(*p, from, to, what)
 	}
-	for _, l := range legal {
-		if l.From() != from {
-			continue
-		}
-		if m.what() == castle {
-			if l.Rook() == to {
-				return l
-			}
-		} else if !l.IsCastle() && l.To() == to && l.Promotion() == promotion {
-			return l
+	promotion := chess.NoKind
+	if what >= promotes {
+		promotion = kinds[what>>12&7]
+	}
+	m, ok := p.Step(from, to, promotion)
+	if !ok {
+		panic("mate: a move that is not legal")
+	}
+	return m
+}
+
+// special is the legal castling with a rook, or the legal capture en passant.
+func special(p chess.Position, from, to chess.Square, what int) chess.Move {
+	for _, m := range p.AppendLegalFrom(nil, from) {
+		if what == castle && m.IsCastle() && m.Rook() == to || what == enPassant && m.IsEnPassant() && m.To() == to {
+			return m
 		}
 	}
 	panic("mate: a move that is not legal")

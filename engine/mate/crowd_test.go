@@ -117,7 +117,7 @@ func TestRegionsHold(t *testing.T) {
 			crowds++
 		}
 		s.reset()
-		s.add(node{board: b}, 0, 0)
+		s.add(&node{board: b}, 0, 0)
 		var list [maxMoves]move
 		for i := 0; i < len(s.nodes) && len(s.nodes) < crowdPositions; i++ {
 			at := s.nodes[i].board
@@ -130,7 +130,7 @@ func TestRegionsHold(t *testing.T) {
 				after := at
 				after.play(m)
 				if _, old, h, slot := s.find(&after); !old {
-					s.add(node{board: after}, h, slot)
+					s.add(&node{board: after}, h, slot)
 				}
 			}
 		}

@@ -79,10 +79,7 @@ func line(kingAt, piece int) uint64 {
 
 // moves lists the legal moves (articles 3.1 to 3.10 of the FIDE laws) in dst
 // and returns their number.
-func (b *board) moves(t *threats, dst *[maxMoves]move) int { return b.movesOnto(t, dst, ^uint64(0)) }
-
-// movesOnto is moves, but pieces other than the king go only onto some squares.
-func (b *board) movesOnto(t *threats, dst *[maxMoves]move, squares uint64) int {
+func (b *board) moves(t *threats, dst *[maxMoves]move) int {
 	n := 0
 	occupied := b.occupied()
 	us := b.pieces(b.turn)
@@ -92,10 +89,10 @@ func (b *board) movesOnto(t *threats, dst *[maxMoves]move, squares uint64) int {
 			n++
 		}
 	}
-	if target := t.target & squares; target != 0 {
+	if t.target != 0 {
 		for s := b.knights() & us &^ t.pinned; s != 0; s &= s - 1 {
 			from := first(s)
-			add(from, knightAttacks[from]&target)
+			add(from, knightAttacks[from]&t.target)
 		}
 		for s := b.z & us; s != 0; s &= s - 1 {
 			from := first(s)
@@ -110,10 +107,8 @@ func (b *board) movesOnto(t *threats, dst *[maxMoves]move, squares uint64) int {
 			if t.pinned&bit != 0 {
 				to &= line(t.king, from)
 			}
-			add(from, to&target)
+			add(from, to&t.target)
 		}
-	}
-	if t.target != 0 {
 		n = b.pawnMoves(t, dst, n)
 	}
 	add(t.king, kingAttacks[t.king&63]&^us&^t.attacked)

@@ -2,6 +2,7 @@ package mate
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"kohtunik/engine/chess"
@@ -17,8 +18,8 @@ func TestMovesAgree(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 120 {
-			legal := p.Legal()
-			if len(legal) == 0 {
+			all := p.Legal()
+			if len(all) == 0 {
 				break
 			}
 			for side := chess.White; side <= chess.Black; side++ {
@@ -26,24 +27,28 @@ func TestMovesAgree(t *testing.T) {
 				var look threats
 				var list [maxMoves]move
 				b.look(&look)
-				if n := b.moves(&look, &list); n != len(legal) {
-					t.Fatalf("game %d: %s: %d moves, want %d", game, p.FEN(), n, len(legal))
+				if n := b.moves(&look, &list); n != len(all) {
+					t.Fatalf("game %d: %s: %d moves, want %d", game, p.FEN(), n, len(all))
 				}
 				if look.checkers != 0 != p.InCheck() || b.inCheck() != p.InCheck() {
 					t.Fatalf("%s: check is seen wrongly", p.FEN())
 				}
-				for _, m := range list[:len(legal)] {
-					after, want := b, newBoard(p.Play(pick(legal, m, side)), side)
+				for _, m := range list[:len(all)] {
+					made := legal(&p, side, m)
+					if !slices.Contains(all, made) {
+						t.Fatalf("%s: %v is not legal", p.FEN(), made)
+					}
+					after, want := b, newBoard(p.Play(made), side)
 					after.play(m)
 					if want.enPassant == 0 {
 						after.enPassant = 0 // a capture there may turn out illegal
 					}
 					if after != want {
-						t.Fatalf("%s %v: %+v, want %+v", p.FEN(), pick(legal, m, side), after, want)
+						t.Fatalf("%s %v: %+v, want %+v", p.FEN(), made, after, want)
 					}
 				}
 			}
-			p = p.Play(legal[random.IntN(len(legal))])
+			p = p.Play(all[random.IntN(len(all))])
 		}
 	}
 }

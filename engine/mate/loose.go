@@ -71,7 +71,7 @@ func (s *search) provesWithout(root *board, pieces uint64, most int) (int, bool)
 	s.store.reset()
 	enter := func(b *board) {
 		if _, old, h, at := s.store.find(b); !old {
-			s.store.add(node{board: *b}, h, at)
+			s.store.add(&node{board: *b}, h, at)
 		}
 	}
 	enter(&b)

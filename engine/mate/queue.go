@@ -16,16 +16,19 @@ const keptTrials = 1 << 16
 // maxRank is the highest rank; higher ones count as this.
 const maxRank = 1023
 
-// trial is a move not yet made: the index of the node it is made from, and
-// the move.
+// trial is a move not yet made, from bit 0: the move (16 bits), the index of the
+// node it is made from (32), and by how much it changes the rank (15).
 type trial uint64
 
 // others marks a trial that stands for all moves from the node but this one.
 const others trial = 1 << 63
 
-func newTrial(from uint32, m move) trial { return trial(from)<<16 | trial(m) }
-func (t trial) from() uint32             { return uint32(t >> 16) }
-func (t trial) move() move               { return move(t) }
+func newTrial(from uint32, m move, change int16) trial {
+	return trial(change)<<49>>1 | trial(from)<<16 | trial(m)
+}
+func (t trial) from() uint32  { return uint32(t >> 16) }
+func (t trial) move() move    { return move(t) }
+func (t trial) change() int16 { return int16(int64(t) << 1 >> 49) }
 
 func (q *queue) push(rank int, t trial) {
 	rank = max(0, min(rank, maxRank))

@@ -70,7 +70,13 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 		if use {
 			b := &next.board
 			b.look(&t)
-			n, all := s.moves(b, &t, &list)
+			few := s.nodes <= novelFrom || s.guide.turns == 0
+			c, n := choice{}, 1
+			quick := s.guide.flat && few && s.guide.quick(b, &t, &list, &c)
+			if !quick {
+				n = b.moves(&t, &list)
+				s.guide.ranks(b, list[:n], s.changes[:n])
+			}
 			if n == 0 && t.checkers != 0 && b.turn == black {
 				return found, number
 			}
@@ -78,9 +84,12 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 			case n == 0:
 			case s.cut(&next, fresh):
 				s.ended++
-			case s.nodes <= novelFrom || s.guide.turns == 0:
-				if m, change, now := s.pushBest(&next, number, list[:n], all); now {
-					fresh = s.play(number, m, change, &next)
+			case few:
+				if !quick {
+					c = best(list[:n], s.changes[:n])
+				}
+				if s.pushBest(&next, number, c) {
+					fresh = s.goOn(number, c.best, c.change, &next)
 					continue
 				}
 			default:
@@ -133,7 +142,7 @@ func (s *search) exhaustion(side chess.Color) Reason {
 func (s *search) enter(next *node) (uint32, bool) {
 	number, old, h, at := s.store.find(&next.board)
 	if !old {
-		return s.store.add(*next, h, at), true
+		return s.store.add(next, h, at), true
 	}
 	// With a lower clock more can follow.
 	if s.limits.on && next.clock < s.store.nodes[number].clock {
@@ -182,70 +191,34 @@ func (s *search) push(n *node, number uint32, list []move) {
 	s.visits[n.group]++
 	if s.nodes < oneQueue || number&1 == 0 {
 		for i, m := range list {
-			s.open.push(int(n.rank+s.changes[i]), newTrial(number, m))
+			s.open.push(int(n.rank+s.changes[i]), newTrial(number, m, s.changes[i]))
 		}
 	}
 	if s.nodes < oneQueue || number&1 == 1 {
-		for _, m := range list {
+		for i, m := range list {
 			rank := visits
 			if b.zeroes(m) {
 				rank = 0
 			}
-			s.novel.push(rank, newTrial(number, m))
+			s.novel.push(rank, newTrial(number, m, s.changes[i]))
 		}
 	}
-}
-
-// moves lists the moves among which the guide's best is, if it can tell
-// without the others, or all.
-func (s *search) moves(b *board, t *threats, list *[maxMoves]move) (n int, all bool) {
-	if s.guide.flat && s.nodes <= novelFrom {
-		n := b.movesOnto(t, list, b.pieces(b.turn^1))
-		s.guide.ranks(b, list[:n], s.changes[:n])
-		for _, d := range s.changes[:n] {
-			if d <= s.guide.step[b.turn&1] {
-				return n, false
-			}
-		}
-	}
-	n = b.moves(t, list)
-	s.guide.ranks(b, list[:n], s.changes[:n])
-	return n, true
-}
-
-// best is the last of the moves with the lowest change of the rank, and the
-// next lowest change of the others.
-func (s *search) best(n int) (at int, next int16) {
-	best, next := int16(math.MaxInt16), int16(math.MaxInt16)
-	for i, d := range s.changes[:n] {
-		if d <= best {
-			at, best, next = i, d, best
-		} else if d < next {
-			next = d
-		}
-	}
-	return at, next
 }
 
 // pushBest queues only the move from a node that the guide likes best, and
 // with the rank of the next best a trial that stands for all the others: mostly
 // the search never comes back for them. A best move whose turn it would be at
-// once is not queued but given back, with its change of the rank.
-func (s *search) pushBest(n *node, number uint32, list []move, all bool) (best move, change int16, now bool) {
-	at, next := s.best(len(list))
-	if !all {
-		next = min(next, s.guide.step[n.board.turn&1])
-	}
-	best, change = list[at], s.changes[at]
-	rank := int(n.rank + change)
+// once is not queued: now says that it is to be made.
+func (s *search) pushBest(n *node, number uint32, c choice) (now bool) {
+	rank := int(n.rank + c.change)
 	now = s.novel.length == 0 && s.open.before(rank)
-	if next < math.MaxInt16 {
-		s.open.push(int(n.rank+next), newTrial(number, best)|others)
+	if c.next < math.MaxInt16 {
+		s.open.push(int(n.rank+c.next), newTrial(number, c.best, 0)|others)
 	}
 	if !now {
-		s.open.push(rank, newTrial(number, best))
+		s.open.push(rank, newTrial(number, c.best, c.change))
 	}
-	return best, change, now
+	return now
 }
 
 // pushOthers queues all moves from a node but one.
@@ -257,7 +230,7 @@ func (s *search) pushOthers(but trial, list *[maxMoves]move) {
 	s.guide.ranks(&n.board, list[:moves], s.changes[:moves])
 	for i, m := range list[:moves] {
 		if m != but.move() {
-			s.open.push(int(n.rank+s.changes[i]), newTrial(but.from(), m))
+			s.open.push(int(n.rank+s.changes[i]), newTrial(but.from(), m, s.changes[i]))
 		}
 	}
 }
@@ -270,19 +243,16 @@ func (b *board) zeroes(m move) bool {
 // make plays a trial's move into next; true if it is a capture or a pawn's
 // move.
 func (s *search) make(what trial, next *node) bool {
-	var change [1]int16
-	m := what.move()
-	s.guide.ranks(&s.store.nodes[what.from()].board, []move{m}, change[:])
-	return s.play(what.from(), m, change[0], next)
+	*next = s.store.nodes[what.from()]
+	return s.goOn(what.from(), what.move(), what.change(), next)
 }
 
-// play plays a move that changes the rank from a node into next; true if it is
-// a capture or a pawn's move.
-func (s *search) play(number uint32, m move, change int16, next *node) bool {
-	from := &s.store.nodes[number]
-	zeroes := from.board.zeroes(m)
-	*next = node{board: from.board, parent: number, move: m, group: from.group, clock: from.clock}
-	next.rank = max(-30000, min(30000, from.rank+change))
+// goOn plays a move that changes the rank from the node that next is, and whose
+// number goes with it; true if it is a capture or a pawn's move.
+func (s *search) goOn(number uint32, m move, change int16, next *node) bool {
+	zeroes, place := next.board.zeroes(m), next.board.place
+	next.parent, next.move = number, m
+	next.rank = max(-30000, min(30000, next.rank+change))
 	next.board.play(m)
 	next.clock++
 	if zeroes {
@@ -292,7 +262,7 @@ func (s *search) play(number uint32, m move, change int16, next *node) bool {
 		}
 	}
 	if s.limits.chains != nil {
-		next.board.place = s.limits.chains.after(from.board.place, next.board)
+		next.board.place = s.limits.chains.after(place, next.board)
 	}
 	return zeroes
 }

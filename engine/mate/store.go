@@ -21,7 +21,7 @@ type store struct {
 // number of the node plus one.
 type slot struct{ tag, node uint32 }
 
-const leastSlots = 1 << 11
+const leastSlots = 1 << 9
 
 // keptNodes is how many nodes' memory is kept from search to search.
 const keptNodes = 1 << 17
@@ -55,8 +55,8 @@ func (s *store) find(b *board) (number uint32, found bool, h uint64, at uint64) 
 }
 
 // add stores a node that find has not found.
-func (s *store) add(n node, h, at uint64) uint32 {
-	s.nodes = append(s.nodes, n)
+func (s *store) add(n *node, h, at uint64) uint32 {
+	s.nodes = append(s.nodes, *n)
 	s.slots[at] = slot{uint32(h >> 32), uint32(len(s.nodes))}
 	if 2*len(s.nodes) > len(s.slots) {
 		s.grow()
