@@ -139,6 +139,7 @@ const (
 	NoPromotion     Contradiction = "ruling-no-promotion"     // Square: no pawn goes to the last rank from there
 	PracticeUnknown Contradiction = "ruling-practice-unknown" // Text: the practice
 	PlayUnknown     Contradiction = "ruling-play-unknown"     // Text: the play
+	NoEnvelope      Contradiction = "ruling-no-envelope"      // none is closed at the table
 )
 
 // ContradictionError says that a fact that was told contradicts the record or

@@ -343,7 +343,12 @@ type EnvelopeLost struct {
 // Type is "envelope-lost".
 func (*EnvelopeLost) Type() string { return "envelope-lost" }
 
-func (l *EnvelopeLost) check(c *Case) error { return c.needPosition() }
+func (l *EnvelopeLost) check(c *Case) error {
+	if err := c.envelopeClosed("type"); err != nil {
+		return err
+	}
+	return c.needPosition()
+}
 
 func (l *EnvelopeLost) decide(c *Case) Decision {
 	restored := l.Restored != nil && *l.Restored || l.Known != nil && *l.Known

@@ -38,7 +38,21 @@ func (s *SealedMove) check(c *Case) error {
 	if err := checkSeconds("sealer_late_s", &s.Late); err != nil {
 		return err
 	}
+	if s.Played.None() {
+		if err := c.envelopeClosed("written"); err != nil {
+			return err
+		}
+	}
 	return c.needPosition()
+}
+
+// envelopeClosed checks that the record of the game, where there is one, has a
+// sealed move in its envelope.
+func (c *Case) envelopeClosed(field string) error {
+	if recorded := len(c.table.state.Positions) > 0; recorded && !c.table.state.Sealed {
+		return &ContradictionError{Field: field, Kind: NoEnvelope}
+	}
+	return nil
 }
 
 func (s *SealedMove) decide(c *Case) Decision {

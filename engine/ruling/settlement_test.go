@@ -1,6 +1,7 @@
 package ruling_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -77,5 +78,37 @@ func TestFoundIsAWord(t *testing.T) {
 		[]byte(`{"laws": "fide-2023", "incident": {"type": "illegal-move", "side": "white", "move": "e2e5", "found": "tomorrow"}}`))
 	if ruling.FieldOf(err) != "found" {
 		t.Error(err)
+	}
+}
+
+// At a table where no envelope is closed there is nothing to rule on: neither
+// what was written in it, nor that it is lost. A move played by one who was to seal
+// is another thing, and a case told without a record knows of no envelope.
+func TestNoEnvelopeToRuleOn(t *testing.T) {
+	moves := game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}
+	seal := game.Entry{Kind: game.Seal, Side: game.WhiteSide}
+	for _, c := range []struct {
+		incident string
+		entries  []game.Entry
+		field    string // refused; "" for none
+	}{
+		{`{"type": "sealed-move", "written": "Nf3"}`, []game.Entry{moves}, "written"},
+		{`{"type": "sealed-move", "written": "Nf3"}`, []game.Entry{moves, seal, {Kind: game.Open, Moves: "g1f3"}}, "written"},
+		{`{"type": "sealed-move", "written": "Nf3"}`, []game.Entry{moves, seal}, ""},
+		{`{"type": "sealed-move", "played_on_board": "g1f3"}`, []game.Entry{moves}, ""},
+		{`{"type": "envelope-lost"}`, []game.Entry{moves}, "type"},
+		{`{"type": "envelope-lost"}`, []game.Entry{moves, seal}, ""},
+	} {
+		for _, id := range []laws.ID{laws.USSR1953, laws.FIDE2014, laws.FIDE2018, laws.FIDE2023} {
+			d := sit(t, id, laws.Standard, c.entries...)
+			s := d.state()
+			_, err := ruling.FromRecord(d.edition, d.setting, s, d.entries, s.Clock, []byte(c.incident))
+			var told *ruling.ContradictionError
+			if errors.As(err, &told) != (c.field != "") || c.field == "" && err != nil {
+				t.Errorf("%s: %s of %v: %v", id, c.incident, c.entries, err)
+			} else if told != nil && (told.Field != c.field || told.Kind != ruling.NoEnvelope) {
+				t.Errorf("%s: %s: %v, want %s", id, c.incident, told, c.field)
+			}
+		}
 	}
 }

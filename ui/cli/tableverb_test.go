@@ -88,8 +88,14 @@ func (s *shell) board(laws, control string) {
 // feed feeds lines to the first board.
 func (s *shell) feed(lines string, options ...string) (status int, answers []answered, errs string) {
 	s.t.Helper()
+	return s.feedAt("1", "1", lines, options...)
+}
+
+// feedAt feeds lines to a board.
+func (s *shell) feedAt(round, board, lines string, options ...string) (status int, answers []answered, errs string) {
+	s.t.Helper()
 	var stdout, stderr bytes.Buffer
-	status = cli.Run(append([]string{"table", "e.kohtunik", "1", "1"}, options...), cli.Env{
+	status = cli.Run(append([]string{"table", "e.kohtunik", round, board}, options...), cli.Env{
 		Stdin: strings.NewReader(lines), Stdout: &stdout, Stderr: &stderr,
 		Lookup: func(string) (string, bool) { return "", false },
 		Now:    func() time.Time { return s.now },

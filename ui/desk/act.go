@@ -16,10 +16,32 @@ import (
 // shown once the file holds it.
 func (d *desk) carry(step table.Step, err error) bool {
 	if err != nil {
-		d.host.Fail(err)
+		d.refused(err)
 		return false
 	}
 	return d.carryTo(d.match, step)
+}
+
+// tries are the messages that name the keys which help where something was
+// refused, by the kind of the refusal.
+var tries = map[string]string{
+	"clock-flag-fallen": "desk.try-flag", "clock-not-set": "desk.try-times", "clock-stopped": "desk.try-start",
+	string(table.NoControl): "desk.try-times", string(table.ClaimWaits): "desk.try-claim",
+}
+
+// refused says why something was not done, with the keys that help.
+func (d *desk) refused(err error) {
+	var refusal interface {
+		Reason() (kind string, args map[string]any)
+	}
+	if errors.As(err, &refusal) {
+		kind, _ := refusal.Reason()
+		if try, known := tries[kind]; known {
+			d.host.Tell(page.Failure, d.host.Printer().Error(err)+" "+d.host.T(try))
+			return
+		}
+	}
+	d.host.Fail(err)
 }
 
 // carryTo writes a step of a table.

@@ -1,0 +1,65 @@
+package cli_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A game of the last round that may not begin yet is refused at the field round
+// (1953 §22 note 4), with the boards that it waits for, an adjourned game among
+// them; nothing is written. It begins once they have their results.
+func TestLastRoundAtTable(t *testing.T) {
+	s := newShell(t)
+	s.board("ussr-1953", "40/2h, 20/1h")
+	last := func() (status int, answers []answered) {
+		t.Helper()
+		status, answers, _ = s.feedAt("3", "1", "0 start\n5 move e4\n6 press\n")
+		return status, answers
+	}
+	s.feed("0 start\n1 move e4\n2 press\n3 adjourn\n4 seal e5\n") // an envelope of round 1
+	s.do("result", "e.kohtunik", "1", "2", "1-0")
+	s.do("result", "e.kohtunik", "2", "1", "1-0")
+	s.do("result", "e.kohtunik", "2", "2", "1/2")
+	status, answers := last()
+	for i, a := range answers {
+		if a.Refused == nil || a.Refused.Kind != "last-round-waits" || a.Refused.Field != "round" || len(a.Plies) > 0 ||
+			a.Clock != nil {
+			t.Errorf("line %d: %s", i+1, a)
+		} else if text := a.Refused.Text; !strings.Contains(text, "§22") {
+			t.Errorf("line %d: %s", i+1, text)
+		}
+	}
+	if status != 1 || len(answers) != 3 {
+		t.Errorf("status %d, %d answers", status, len(answers))
+	}
+	s.do("result", "e.kohtunik", "1", "1", "0-1") // adjudicated
+	if status, answers = last(); status != 0 || answers[2].String() != "e2e4 | 1-0 | black 7194/7200 p1-1" {
+		t.Errorf("status %d, %v", status, answers)
+	}
+}
+
+// What the command line is refused names no keys of the window.
+func TestTableNamesNoKeys(t *testing.T) {
+	keys := regexp.MustCompile(`\b(F\d+|Ctrl|Alt|Space|Tühik|Välilyönti)\b|Пробел`)
+	for _, lang := range []string{"en", "et", "fi", "ru"} {
+		s := newShell(t)
+		s.board("fide-2023", "")
+		_, answers, _ := s.feed("0 start\n1 control 60s\n2 start\n3 move e4\n99 press\n99 start\n99 accept\n99 seal\n"+
+			"99 open e5\n99 resume\n99 correct 9w e4\n99 offer\n99 reply accept\n99 undo\n99 redo\n99 result 0-1\n"+
+			"99 move e5\n99 press\n99 offer\n", "--lang", lang)
+		refused := 0
+		for _, a := range answers {
+			if a.Refused == nil {
+				continue
+			}
+			refused++
+			if keys.MatchString(a.Refused.Text) {
+				t.Errorf("%s, line %d: %s", lang, a.Line, a.Refused.Text)
+			}
+		}
+		if refused < 10 {
+			t.Errorf("%s: only %d lines were refused", lang, refused)
+		}
+	}
+}
