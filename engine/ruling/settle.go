@@ -124,6 +124,9 @@ type Settlement struct {
 	// record's own line about it.
 	Result string
 	Enters bool
+	// Runs is the side whose time is to run where play goes on, whether a clock is
+	// kept in the record or not; Unsaid where none is.
+	Runs Side
 }
 
 // Settle carries a verdict out in the record that the case was made of: the
@@ -151,8 +154,9 @@ func (c Case) Settle(v Verdict, now time.Time) Settlement {
 		s.add(game.Entry{Kind: game.Seal, At: at, Side: s.state.Position().Turn().String()})
 	}
 	result, enters := s.result()
-	s.start(result, enters)
-	return Settlement{s.entries[len(t.entries):], result, enters}
+	runs := s.toRun(result, enters)
+	s.start(runs)
+	return Settlement{s.entries[len(t.entries):], result, enters, runs}
 }
 
 // settling is a settlement on its way: the record with what has been added.
@@ -256,32 +260,43 @@ func (s *settling) result() (code string, enters bool) {
 	return code, enters
 }
 
-// start lets time run again where play goes on: that of the side that the
-// decision names, that of the side to move where the position has changed, else
-// that of the side whose time ran last. Nothing is started where no clock has
-// run yet in this game, where a flag is down, the envelope closed (unless the
-// decision names the side) or the game is over.
-func (s *settling) start(result string, enters bool) {
-	k := s.clock()
+// toRun is the side whose time is to run where play goes on: the one that the
+// decision names, the side to move where the position has changed or no clock has
+// run yet in this game, else the one whose time ran last. It is nobody's where a
+// flag is down, the envelope closed (unless the decision names the side) or the
+// game is over.
+func (s *settling) toRun(result string, enters bool) Side {
 	side, ran := game.LastRun(s.entries)
-	if s.moved {
+	if s.moved || !ran {
 		side = s.state.Position().Turn()
 	}
 	named, told := s.verdict.Runs.Color()
 	if told {
-		side, ran = named, ran || s.state.Sealed
+		side = named
 	}
-	_, running := k.Running()
-	_, fallen := k.First()
+	_, fallen := s.clock().First()
 	stands := s.table.state.Result // before the ruling
 	if enters {
 		stands = result
 	}
 	standing := stands != "" && (stands != "adj" || s.verdict.Adjourned)
-	if running || fallen || standing || !ran || s.state.Sealed && !told || s.verdict.Outcome == ArbiterDecides {
-		return
+	if fallen || standing || s.state.Sealed && !told || s.verdict.Outcome == ArbiterDecides {
+		return Unsaid
 	}
 	if _, over := game.EndOnBoard(s.Rules, s.state.Positions, guardNodes); over {
+		return Unsaid
+	}
+	return Of(side)
+}
+
+// start lets the time of a side run again. Nothing is started where no clock has
+// run yet in this game, unless a player has to reply to a sealed move.
+func (s *settling) start(runs Side) {
+	_, ran := game.LastRun(s.entries)
+	_, named := s.verdict.Runs.Color()
+	side, goes := runs.Color()
+	_, running := s.clock().Running()
+	if !goes || running || !ran && !(named && s.state.Sealed) {
 		return
 	}
 	if e, err := s.state.MakeStart(side, s.now); err == nil {

@@ -59,8 +59,8 @@ func (d *desk) keepUp() {
 	}
 }
 
-// whyNot says in words why nothing can be added to the game; empty if it can.
-func (d *desk) whyNot() string {
+// whyFixed says in words why nothing of the game can be changed; empty if it can.
+func (d *desk) whyFixed() string {
 	switch {
 	case d.match == nil:
 		return d.host.T("desk.no-board")
@@ -68,6 +68,16 @@ func (d *desk) whyNot() string {
 		return d.host.T("desk.read-only")
 	case d.match.broken != nil:
 		return d.host.Printer().Error(d.match.broken)
+	}
+	return ""
+}
+
+// whyNot says in words why nothing can be added to the game; empty if it can.
+func (d *desk) whyNot() string {
+	if why := d.whyFixed(); why != "" {
+		return why
+	}
+	switch {
 	case d.match.pairing.Result == tournament.Adjourned:
 		return d.host.Printer().Error(d.match.table.Playable())
 	case d.match.over():
@@ -77,24 +87,31 @@ func (d *desk) whyNot() string {
 }
 
 // may tells whether the game goes on, and says why if not.
-func (d *desk) may() bool {
-	if why := d.whyNot(); why != "" {
+func (d *desk) may() bool { return d.unless(d.whyNot()) }
+
+// mayMend tells whether what was recorded can be mended, also in a game that is
+// over or adjourned, and says why if not.
+func (d *desk) mayMend() bool { return d.unless(d.whyFixed()) }
+
+// unless says why something cannot be done, if it cannot.
+func (d *desk) unless(why string) bool {
+	if why != "" {
 		d.host.Tell(page.Warning, why)
-		return false
 	}
-	return true
+	return why == ""
 }
 
 // play writes a move that was made on the board or typed. Looking back, it is
 // the correction of the move made there.
 func (d *desk) play(m chess.Move) {
-	if !d.may() {
+	back := d.match != nil && d.at < len(d.match.state.Plies)
+	if back && !d.mayMend() || !back && !d.may() {
 		return
 	}
 	press := d.typed != "" && d.typed == d.pressAfter
 	d.typed, d.pressAfter = "", ""
 	switch {
-	case d.at < len(d.match.state.Plies):
+	case back:
 		d.askCorrect(m)
 	case press:
 		d.playAndPress(m)

@@ -120,11 +120,8 @@ func (h *seat) acts(line string) {
 		h.askTimes()
 		h.sheet.First.(*kit.Field).SetText(argument)
 		h.key(fyne.KeyReturn)
-	case "insert": // at the end, as the other scoresheet has it
-		_, text, _ := strings.Cut(argument, " ")
-		two := h.openTwo(h.sans() + " " + text)
-		at := len(two.pairs) - 1
-		two.follow(two.row(at, two.pairs[at]))
+	case "insert", "strike":
+		h.mends(verb, argument)
 	case "times":
 		h.askTimes()
 		h.sheet.First.(*kit.Field).SetText(strings.TrimPrefix(argument, "white="))
@@ -160,25 +157,58 @@ func (h *seat) turns(do func() error) {
 	h.Refresh()
 }
 
-// corrects corrects a move as the sheet for it does.
-func (h *seat) corrects(argument string) {
+// placed is the half-move that a line of the table names: "12w" is 22.
+func (h *seat) placed(argument string) (ply int, text string) {
+	h.t.Helper()
 	place, text, _ := strings.Cut(argument, " ")
 	var number int
 	var side string
 	if _, err := fmt.Sscanf(place, "%d%s", &number, &side); err != nil {
 		h.t.Fatal(err)
 	}
-	ply := 2 * (number - 1)
+	ply = 2 * (number - 1)
 	if side == "b" {
 		ply++
 	}
+	return ply, text
+}
+
+// corrects corrects a move as the sheet for it does.
+func (h *seat) corrects(argument string) {
+	ply, text := h.placed(argument)
 	h.goTo(ply + 1)
 	h.correctHere()
 	h.sheet.First.(*kit.Field).SetText(text)
 	h.key(fyne.KeyReturn)
 	if h.sheet.Open() { // refused
-		h.key(fyne.KeyEscape)
+		h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
+	h.goTo(len(h.match.state.Plies))
+}
+
+// mends puts in a half-move, or takes one out, as the two scoresheets do where
+// the other one has a half-move more or less at a place. How the sheets are set
+// side by side is not asked here: they agree everywhere else.
+func (h *seat) mends(verb, argument string) {
+	ply, text := h.placed(argument)
+	words := strings.Fields(h.sans())
+	here, later := notation.Pair{First: ply, Second: -1}, ply+1
+	other := slices.Delete(slices.Clone(words), ply, min(later, len(words)))
+	if verb == "insert" {
+		here, later = notation.Pair{First: -1, Second: ply}, ply
+		other = slices.Insert(slices.Clone(words), ply, text)
+	}
+	var pairs []notation.Pair
+	for i := range ply {
+		pairs = append(pairs, notation.Pair{First: i, Second: i, Agree: true})
+	}
+	pairs = append(pairs, here)
+	for i := later; i < len(words); i++ {
+		pairs = append(pairs, notation.Pair{First: i, Second: i + len(other) - len(words), Agree: true})
+	}
+	two := h.desk.newTwoSheets()
+	two.words, two.pairs = other, pairs
+	two.follow(two.row(ply, pairs[ply]))
 	h.goTo(len(h.match.state.Plies))
 }
 
@@ -196,6 +226,13 @@ func TestBothWays(t *testing.T) {
 			"offer;11 result 0-1;12 result none;13 undo",
 		"the last move left out": "0 start;1 move e4;2 press;3 insert 1b e5;4 press;5 move Nf3;6 press;7 insert 2b Nc6;8 " +
 			"press;9 undo;10 redo;11 move Bc4",
+		"moves left out and moves too many": "0 start;1 move e4;2 press;3 move e5;4 press;5 move Nf3;6 press;7 insert 2w " +
+			"Bc4;8 press;9 insert 2b Nc6;10 move Nf6;11 press;12 strike 1b;13 undo;14 strike 2b;15 press;16 strike 1w;" +
+			"17 press;18 redo;19 move d4;20 press",
+		"all moves struck": "0 start;1 move e4;2 press;3 move e5;4 press;5 strike 1w;6 press;7 press;8 move d4;9 press;" +
+			"10 strike 1w;11 press;12 move c4;13 press",
+		"mended after the end": "0 start;1 move f3;2 press;3 move e5;4 press;5 move g4;6 press;7 move Qh4;8 press;9 " +
+			"correct 1w e4;10 press;11 strike 2b;12 move d6;13 press;14 undo;15 undo;16 undo;17 insert 2w a3",
 		"a control of its own": "0 control 2/60s, 30s;1 start;2 move e4;3 press;4 move e5;5 press;6 move Nf3;7 press;8 " +
 			"move Nc6;9 press;10 undo;11 press;70 move d4;71 press",
 		"adjourned, sealed and opened": "0 start;1 move e4;2 press;3 adjourns 0:04;4 move e5;5 press;6 envelope e5;7 " +
@@ -231,7 +268,7 @@ func randomScript(t *testing.T, laws tournament.Edition, seed uint64, lines int)
 		moment := begin.Add(time.Duration(now) * time.Millisecond)
 		var step table.Step
 		line := ""
-		switch n := rnd.IntN(20); {
+		switch n := rnd.IntN(26); {
 		case n < 9:
 			legal := at.State.Position().Legal()
 			if len(legal) == 0 {
@@ -252,19 +289,26 @@ func randomScript(t *testing.T, laws tournament.Edition, seed uint64, lines int)
 		case n < 17:
 			line = "offer"
 			step, err = at.Offer(nil, moment)
-		case len(at.State.Plies) > 0:
-			ply := rnd.IntN(len(at.State.Plies))
-			legal := at.State.Positions[ply].Legal()
-			m := legal[rnd.IntN(len(legal))]
-			side := "w"
-			if at.State.Positions[ply].Turn() == chess.Black {
-				side = "b"
-			}
-			line = fmt.Sprintf("correct %d%s %s", at.State.Positions[ply].FullMove(), side,
-				style.Format(at.State.Positions[ply], m))
-			step, err = at.Correct(ply, m, moment)
-		default:
+		case n < 20 && len(at.State.Plies) == 0 || n >= 23 && len(at.State.Plies) == 0:
 			continue
+		case n < 20:
+			ply := rnd.IntN(len(at.State.Plies))
+			m, text := someMove(rnd, at, ply)
+			line = "correct " + text
+			step, err = at.Correct(ply, m, moment)
+		case n < 23:
+			ply := rnd.IntN(len(at.State.Plies) + 1)
+			if len(at.State.Positions[ply].Legal()) == 0 {
+				continue
+			}
+			m, text := someMove(rnd, at, ply)
+			line = "insert " + text
+			step, err = at.Insert(ply, []chess.Move{m}, moment)
+		default:
+			ply := rnd.IntN(len(at.State.Plies))
+			_, text := someMove(rnd, at, ply)
+			line = "strike " + strings.Fields(text)[0]
+			step, err = at.Strike(ply, 1, moment)
 		}
 		script = append(script, fmt.Sprintf("%.3f %s", float64(now)/1000, line))
 		if err == nil {
@@ -274,4 +318,17 @@ func randomScript(t *testing.T, laws tournament.Edition, seed uint64, lines int)
 		}
 	}
 	return script
+}
+
+// someMove is a legal move after so many half-moves, and its place and words as a
+// line of the table has them.
+func someMove(rnd *rand.Rand, at table.Table, ply int) (chess.Move, string) {
+	here := at.State.Positions[ply]
+	legal := here.Legal()
+	m := legal[rnd.IntN(len(legal))]
+	side := "w"
+	if here.Turn() == chess.Black {
+		side = "b"
+	}
+	return m, fmt.Sprintf("%d%s %s", here.FullMove(), side, notation.Style{}.Format(here, m))
 }

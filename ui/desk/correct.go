@@ -27,7 +27,7 @@ type correction struct {
 // correctHere corrects the move that led to the position on the board.
 func (d *desk) correctHere() {
 	switch {
-	case !d.may():
+	case !d.mayMend():
 	case d.at == 0:
 		d.host.Tell(page.Warning, d.host.T("desk.correct-none"))
 	default:

@@ -276,7 +276,7 @@ func (t *twoSheets) ended(at int) bool {
 // many.
 func (t *twoSheets) follow(r pairRow) {
 	d := t.d
-	if r.Agree || !d.may() {
+	if r.Agree || !d.mayMend() {
 		return
 	}
 	now, ply := d.watch.now(), t.plyBefore(r.at)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -215,8 +216,15 @@ func TestEveryIncident(t *testing.T) {
 			} else {
 				h.sheet.Close()
 			}
-			told := h.Game.told(*e, answers)
+			told, before := h.Game.told(*e, answers), h.At().Entries
 			r, err := h.ask(told)
+			if e.id == "sealed-move" || e.id == "envelope-lost" { // there is none as long as nothing was sealed
+				if text := h.printer.Error(err); err == nil || strings.Contains(text, "ruling-") {
+					t.Errorf("%s, %s: %q", lang, e.id, text)
+				}
+				h.put(t, append(h.At().Entries, game.Entry{Kind: game.Seal, Side: "white", At: begin.UnixMilli()}))
+				r, err = h.ask(told)
+			}
 			if e.id == "device-alone" { // the opponent has moved
 				if err == nil {
 					t.Errorf("%s: %s is decided", lang, e.id)
@@ -242,6 +250,7 @@ func TestEveryIncident(t *testing.T) {
 			all = append(all, texts(h.sheet.Content)...)
 			h.sheet.Close()
 			x.sheet.Close()
+			h.put(t, before)
 			for _, text := range all {
 				if strings.ContainsAny(text, "⟦⟧") || strings.Contains(text, "<no value>") || strings.Contains(text, "  .") {
 					t.Errorf("%s, %s: %q", lang, e.id, text)
@@ -606,6 +615,59 @@ func TestTimesAreCorrectedInOneStep(t *testing.T) {
 		h.put(t, append(h.At().Entries, h.written...))
 		if left := h.At().State.Clock.Left(chess.White); left != test.white {
 			t.Errorf("%s, fault %v: White has %v", test.laws, test.fault, left)
+		}
+	}
+}
+
+// Whose clock is started, what the clocks then show and how many moves they count
+// is what the record says once the decision is carried out: a move that was not
+// pressed leaves the time of its maker running and is not counted.
+func TestStepsAreWhatIsSettled(t *testing.T) {
+	for _, test := range []struct {
+		id      string
+		answers map[string]any
+		pressed bool
+	}{
+		{"draw-offer", map[string]any{"side": "white"}, false},
+		{"draw-offer", map[string]any{"side": "white"}, true},
+		{"clock-error", map[string]any{"side": "white", "correction_s": 90.0, "players_at_fault": false}, false},
+		{"clock-error", map[string]any{"side": "black", "correction_s": -90.0, "players_at_fault": false}, true},
+	} {
+		h := sit(t, i18n.English, tournament.FIDE2023, "")
+		at := begin.UnixMilli()
+		record := []game.Entry{{Kind: game.Clock, Action: game.Set, Control: "40/2h, 20/1h", At: at},
+			{Kind: game.Clock, Action: game.Start, Side: "white", At: at}, {Kind: game.Moves, Moves: "e2e4", At: at}}
+		if test.pressed {
+			record = append(record, game.Entry{Kind: game.Press, Side: "white", At: at})
+		}
+		h.put(t, record)
+		e := find(t, test.id)
+		told := h.Game.told(*e, test.answers)
+		r, err := h.ask(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := newDecision(h.Game, e, test.answers, told, r)
+		x.open()
+		steps := strings.Join(texts(x.steps), "|")
+		x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		h.put(t, append(record, h.written...))
+		after := h.At()
+		side, running := after.State.Clock.Running()
+		if started := h.T("incident.step-start", i18n.Args{"name": h.Names[side]}); !running ||
+			!strings.Contains(steps, started) {
+			t.Errorf("%s, pressed %v: %v of %v runs, and the steps are %s", test.id, test.pressed, running, side, steps)
+		}
+		if test.id != "clock-error" {
+			continue
+		}
+		for _, c := range []chess.Color{chess.White, chess.Black} {
+			row := clock.Reading(after.State.Clock.Left(c))
+			count := "|" + strconv.Itoa(after.State.Completed(c))
+			if i := strings.Index(steps, h.Names[c]+"|"); i < 0 || !strings.Contains(steps[i:], row) ||
+				!strings.Contains(steps[i:], count) {
+				t.Errorf("%s, pressed %v: no %s, %s of %s in %s", test.id, test.pressed, row, count, h.Names[c], steps)
+			}
 		}
 	}
 }

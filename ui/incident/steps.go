@@ -12,6 +12,7 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -95,8 +96,10 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-new-game"))
 	case enter && x.g.standing() != "":
 		step(t("incident.step-anew"))
-	case v.Outcome == ruling.Continue && x.g.standing() == "":
-		step(t("incident.step-start", i18n.Args{"name": x.g.Names[x.starter()]}))
+	case v.Outcome == ruling.Continue:
+		if side, goes := x.c.Settle(v, x.g.Now()).Runs.Color(); goes {
+			step(t("incident.step-start", i18n.Args{"name": x.g.Names[side]}))
+		}
 	}
 	return kit.Stack(8, parts...)
 }
@@ -106,23 +109,19 @@ func (x *decision) released() bool {
 	return slices.ContainsFunc(x.d.Reasons, func(r ruling.Reason) bool { return r.Kind == ruling.Released })
 }
 
-// mover is who is on move when play goes on.
-func (x *decision) mover() chess.Color {
-	if here, ok := x.here(); ok {
-		return here.Turn()
+// settled is the table once the decision is carried out; that in hand where the
+// record has gone on since it was made.
+func (x *decision) settled() table.Table {
+	at := x.g.At()
+	step, err := at.CarryOut(x.ruled, x.verdict(), x.g.Now())
+	if err != nil {
+		return at
 	}
-	return x.c.Start.Turn
-}
-
-// starter is whose clock is started: the side's that the ruling names, else
-// that of the side on move.
-func (x *decision) starter() chess.Color {
-	if x.d.Facts.ClockRuns != nil {
-		if side, ok := x.d.Facts.ClockRuns.Color(); ok {
-			return side
-		}
+	after, err := at.After(step)
+	if err != nil {
+		return at
 	}
-	return x.mover()
+	return after
 }
 
 // quiet is a line of explanation under a step.
@@ -179,17 +178,19 @@ func (x *decision) goesBack(proof ruling.Proof) bool {
 	return pieces == x.d.Restore.Pieces
 }
 
-// clockLines say what each clock shows, what it is to show, by how much that
-// differs, and how many moves each side has made.
+// clockLines say what each clock shows, what it shows once the decision is carried
+// out, by how much that differs, and how many moves each side has completed then.
 func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 	t := x.g.Host.T
+	after := x.settled()
+	then := after.Clock(x.g.Now())
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
 	lines := []fyne.CanvasObject{kit.Row(8, cell(150, head("")), cell(70, head(t("decision.clock-now"))),
 		cell(100, head(t("decision.clock-to"))), cell(90, head("")), head(t("decision.clock-moves")))}
 	for side := chess.White; side <= chess.Black; side++ {
 		left := k.Left(side)
-		added := time.Duration(float64(x.d.Added.Of(side)) * float64(time.Second))
+		added := then.Left(side) - left
 		change := kit.NewText(t("incident.stays"), style.Small, style.Text2)
 		if added > 0 {
 			change = kit.NewBold("+ "+clock.Reading(added), style.Small, style.Accent)
@@ -199,21 +200,8 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 		name := kit.NewText(x.g.Names[side], style.Small, style.Text)
 		name.Elide = true
 		lines = append(lines, kit.Row(8, cell(150, name), cell(70, kit.NewText(clock.Reading(left)+" →", style.Small,
-			style.Text)), cell(100, kit.NewBold(clock.Reading(max(0, left+added)), style.Title, style.Text)),
-			cell(90, change), kit.NewText(itoa(x.movesMade(side)), style.Small, style.Text)))
+			style.Text)), cell(100, kit.NewBold(clock.Reading(then.Left(side)), style.Title, style.Text)),
+			cell(90, change), kit.NewText(itoa(after.State.Completed(side)), style.Small, style.Text)))
 	}
 	return lines
-}
-
-// movesMade counts the moves of a side when play goes on.
-func (x *decision) movesMade(side chess.Color) int {
-	here, ok := x.here()
-	if !ok {
-		return 0
-	}
-	moves := here.FullMove() - 1
-	if side == chess.White && here.Turn() == chess.Black {
-		moves++
-	}
-	return moves
 }
