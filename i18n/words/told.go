@@ -57,13 +57,13 @@ func answerOf(p *i18n.Printer, field string, answer any) string {
 	switch v := answer.(type) {
 	case bool:
 		if v {
-			return p.T("common.yes")
+			return p.T("laws.value.yes")
 		}
-		return p.T("common.no")
+		return p.T("laws.value.no")
 	case string:
 		switch {
 		case v == "white" || v == "black":
-			return p.T("colour." + v)
+			return p.T("ruling.side." + v)
 		case p.Has("incident.value." + v):
 			return p.T("incident.value." + v)
 		case len(v) == 4 && isSquares(v):
