@@ -1,7 +1,9 @@
 package ruling_test
 
 import (
+	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -138,6 +140,67 @@ func TestSyntaxErrorReason(t *testing.T) {
 		{ruling.SyntaxError{Line: 1, Column: 1, Found: "x"}, "ruling-json"}} {
 		if kind, _ := c.e.Reason(); kind != c.want {
 			t.Errorf("%+v: %s", c.e, kind)
+		}
+	}
+}
+
+// Where both have moved a loss is one of a game that was played.
+func TestForfeitAfterTwoMovesIsNone(t *testing.T) {
+	for _, c := range []struct {
+		moves string
+		want  string
+	}{{"e2e4", "-/+"}, {"e2e4 e7e5", "0-1"}} {
+		d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: c.moves})
+		one, _ := d.rule(`{"type": "resign", "side": "white"}`)
+		absent := ruling.Decision{Outcome: ruling.BlackWins, Forfeit: true}
+		if code, _ := one.Verdict(absent).Result(); code != c.want {
+			t.Errorf("%s: %q, want %q", c.moves, code, c.want)
+		}
+	}
+}
+
+// Only what positions prove has evidence.
+func TestEvidenceOfClaimsOnly(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	if c, _ := d.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`); evident(c) {
+		t.Error("a piece touched is proved by positions")
+	}
+	if c, _ := d.rule(`{"type": "claim-repetition", "side": "white"}`); !evident(c) {
+		t.Error("a repetition is not")
+	}
+}
+
+func evident(c ruling.Case) bool {
+	_, ok := c.Evidence()
+	return ok
+}
+
+// A value that is told wrongly is shown whole up to sixty characters.
+func TestLongValuesAreCut(t *testing.T) {
+	for _, n := range []int{59, 60, 61} {
+		text := strings.Repeat("õ", n)
+		want := text
+		if n > 60 {
+			want = strings.Repeat("õ", 60) + "…"
+		}
+		d := sit(t, laws.FIDE2023, laws.Standard)
+		s := d.state()
+		_, err := ruling.FromRecord(d.edition, d.setting, s, nil, s.Clock,
+			[]byte(`{"type": "illegal-move", "clock_pressed": "`+text+`"}`))
+		var wrong *ruling.WantError
+		if !errors.As(err, &wrong) || wrong.Text != want {
+			t.Errorf("%d characters: %v", n, err)
+		}
+	}
+}
+
+// A provision is found where the edition has the article, and only there.
+func TestProvisionOfAnArticle(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard)
+	c, decision := d.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`)
+	for article, want := range map[string]bool{"4.3": true, "99.9": false} {
+		if p, ok := c.Provision(decision, article); ok != want || ok && !strings.HasPrefix(p.Key(), article) {
+			t.Errorf("%s: %q, %v", article, p.Key(), ok)
 		}
 	}
 }

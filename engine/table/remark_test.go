@@ -121,6 +121,10 @@ func TestObliged(t *testing.T) {
 	if got := now.Obliged(); len(got) != 2 || got[0].From() != chess.G1 || got[1].From() != chess.G1 {
 		t.Errorf("obliged: %v", got)
 	}
+	first := at(t, laws.FIDE2023, "", game.Entry{Kind: game.Ruling, Side: game.WhiteSide, Text: `{"must": ["g1f3"]}`})
+	if got := first.Obliged(); len(got) != 1 {
+		t.Errorf("a ruling that is the first of the record: %v", got)
+	}
 	if got := then(t, now)(now.Move(now.Obliged()[0], seconds(1))).Obliged(); got != nil {
 		t.Errorf("after the move: %v", got)
 	}
