@@ -75,26 +75,39 @@ func (p Player) checked() (Player, error) {
 	if p.Title, err = ParseTitle(string(p.Title)); err != nil {
 		return p, err
 	}
-	for _, f := range []struct {
-		name     string
-		value    int
-		from, to int
-	}{
-		{"rating", p.Rating, 0, 4000},
-		{"start", p.Start, 0, MostPlayers},
-		{"fide", p.FIDE, 0, 999_999_999},
-		{"fee", p.FeeDue, 0, 100_000_000},
-		{"fee", p.FeePaid, 0, 100_000_000},
-		{"national", p.National, 0, 4000},
-		{"k", p.K, 0, 100},
-		{"fixed-board", p.FixedBoard, 0, MostPlayers},
-		{"first", p.First, 0, 99},
-	} {
-		if f.value < f.from || f.value > f.to {
-			return p, refuse(FieldRange, "field", Field(f.name), "text", strconv.Itoa(f.value), "from", f.from, "to", f.to)
+	for _, n := range playerNumbers {
+		if v := n.of(p); v < 0 || v > n.most {
+			return p, refuse(FieldRange, "field", n.field, "text", strconv.Itoa(v), "from", 0, "to", n.most)
 		}
 	}
 	return p, nil
+}
+
+// playerNumbers are the numbers of a player and the highest that each can be.
+var playerNumbers = []struct {
+	field Field
+	of    func(Player) int
+	most  int
+}{
+	{"rating", func(p Player) int { return p.Rating }, 4000},
+	{"start", func(p Player) int { return p.Start }, MostPlayers},
+	{"fide", func(p Player) int { return p.FIDE }, 999_999_999},
+	{"fee", func(p Player) int { return p.FeeDue }, 100_000_000},
+	{"fee", func(p Player) int { return p.FeePaid }, 100_000_000},
+	{"national", func(p Player) int { return p.National }, 4000},
+	{"k", func(p Player) int { return p.K }, 100},
+	{"fixed-board", func(p Player) int { return p.FixedBoard }, MostPlayers},
+	{"first", func(p Player) int { return p.First }, 99},
+}
+
+// MostOf gives the highest that a number of a player can be.
+func MostOf(field Field) int {
+	for _, n := range playerNumbers {
+		if n.field == field {
+			return n.most
+		}
+	}
+	return 0
 }
 
 // EditPlayer puts an entry in the place of the one with the same ID.

@@ -1,58 +1,14 @@
 package entrylist
 
 import (
+	"errors"
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"kohtunik/tournament"
 )
-
-// setField puts a cell's text into the player. It gives the kind of the
-// reason where the text cannot be one of the field, "" if it can.
-func setField(p *tournament.Player, f Field, text string) (kind string, extra map[string]int) {
-	if blank(text) {
-		return "", nil
-	}
-	var err error
-	switch f {
-	case Name:
-		p.Name = text
-	case Club:
-		p.Club = text
-	case Sex:
-		p.Sex, err = tournament.ParseSex(strings.TrimRight(text, "."))
-		kind = UnknownSex
-	case Birth:
-		p.Birth, err = tournament.ParseDate(strings.TrimSpace(birthTail.ReplaceAllString(text, "")))
-		kind = BadBirth
-	case Federation:
-		ok := false
-		if p.Federation, ok = parseFederation(text); !ok {
-			return BadFederation, nil
-		}
-	case Title:
-		ok := false
-		if p.Title, ok = parseTitle(text); !ok {
-			return UnknownTitle, nil
-		}
-	case Category:
-		ok := false
-		if p.Category, ok = ParseCategory(text); !ok {
-			return UnknownCategory, nil
-		}
-	case Rating:
-		return number(&p.Rating, text, BadRating, 0, 4000)
-	case Start:
-		return number(&p.Start, strings.TrimRight(text, "."), BadStart, 1, tournament.MostPlayers)
-	case FIDE:
-		return number(&p.FIDE, text, BadFIDE, 0, 999_999_999)
-	}
-	if err != nil {
-		return kind, nil
-	}
-	return "", nil
-}
 
 // blank reports whether a cell says that there is nothing to say.
 func blank(text string) bool {
@@ -61,15 +17,6 @@ func blank(text string) bool {
 		return true
 	}
 	return false
-}
-
-func number(to *int, text, kind string, least, most int) (string, map[string]int) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > most {
-		return kind, map[string]int{"from": least, "to": most}
-	}
-	*to = n
-	return "", nil
 }
 
 // birthTail is what may stand behind a year: "1916 г.", "1916 г.р.".
@@ -83,17 +30,34 @@ var titles = map[string]tournament.Title{
 	"SM": "GM", "RM": "IM", "KVM": "IM", "KM": "CM", "NSM": "WGM", "NRM": "WIM",
 }
 
-func parseTitle(text string) (tournament.Title, bool) {
+func parseTitle(text string) (tournament.Title, error) {
 	word := strings.ToUpper(strings.ReplaceAll(text, ".", ""))
 	if t, ok := titles[word]; ok {
-		return t, true
+		return t, nil
 	}
 	switch word {
 	case "НЕТ", "PUUDUB", "EI", "EI OLE":
-		return "", true
+		return "", nil
 	}
-	t, err := tournament.ParseTitle(word)
-	return t, err == nil
+	return tournament.ParseTitle(word)
+}
+
+func parseSex(text string) (tournament.Sex, error) {
+	return tournament.ParseSex(strings.TrimRight(text, "."))
+}
+
+func parseBirth(text string) (tournament.Date, error) {
+	return tournament.ParseDate(strings.TrimSpace(birthTail.ReplaceAllString(text, "")))
+}
+
+// errUnknown is what is wrong with a word that stands for nothing.
+var errUnknown = errors.New("unknown")
+
+func readCategory(text string) (tournament.Category, error) {
+	if c, ok := ParseCategory(text); ok {
+		return c, nil
+	}
+	return "", errUnknown
 }
 
 // federations has the names of countries that lists of the region write out.
@@ -109,13 +73,38 @@ var federations = map[string]string{
 
 var threeLetters = regexp.MustCompile(`^[A-Z]{3}$`)
 
-func parseFederation(text string) (string, bool) {
+func parseFederation(text string) (string, error) {
 	word := strings.ToUpper(text)
 	if code, ok := federations[word]; ok {
-		return code, true
+		return code, nil
 	}
 	if !threeLetters.MatchString(word) {
-		return "", false
+		return "", errUnknown
 	}
-	return word, true
+	return word, nil
+}
+
+// ParseMoney reads an amount with at most two decimals, after a point or a
+// comma, into hundredths; the empty text is 0.
+func ParseMoney(text string) (int, error) {
+	s := strings.ReplaceAll(strings.TrimSpace(text), ",", ".")
+	if blank(s) {
+		return 0, nil
+	}
+	whole, part, _ := strings.Cut(s, ".")
+	if len(part) <= 2 && len(whole) <= 6 {
+		if n, err := strconv.ParseUint(whole+part+"00"[len(part):], 10, 32); err == nil {
+			return int(n), nil
+		}
+	}
+	return 0, &tournament.Error{Kind: tournament.FieldInvalid,
+		Args: map[string]any{"field": tournament.Field("fee"), "text": text}}
+}
+
+// amount writes hundredths as [ParseMoney] reads them; 0 is empty.
+func amount(hundredths int) string {
+	if hundredths == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d.%02d", hundredths/100, hundredths%100)
 }

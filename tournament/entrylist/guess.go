@@ -121,7 +121,7 @@ func isDay(s string) bool {
 }
 
 func isSex(s string) bool {
-	_, err := tournament.ParseSex(strings.TrimRight(s, "."))
+	_, err := parseSex(s)
 	return err == nil
 }
 
@@ -136,8 +136,8 @@ func isCategory(s string) bool {
 }
 
 func isTitle(s string) bool {
-	t, ok := parseTitle(s)
-	return ok && t != ""
+	t, err := parseTitle(s)
+	return err == nil && t != ""
 }
 
 func isText(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }

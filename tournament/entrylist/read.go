@@ -1,6 +1,7 @@
 package entrylist
 
 import (
+	"errors"
 	"strings"
 	"unicode"
 
@@ -127,8 +128,10 @@ func readLine(r record, columns []Field) Line {
 			given = text
 		case NoField:
 		default:
-			if kind, extra := setField(&line.Player, columns[i], text); kind != "" {
-				refuse(kind, columns[i], text, extra)
+			d, _ := DefinitionOf(columns[i])
+			var bad *Reason
+			if err := d.readTidy(&line.Player, text); errors.As(err, &bad) {
+				refuse(bad.Kind, columns[i], text, bad.Extra)
 			}
 		}
 	}

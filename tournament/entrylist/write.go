@@ -12,11 +12,20 @@ import (
 // start, fide_id. [Read] understands it as the same players.
 func Write(players []tournament.Player) []byte {
 	var b strings.Builder
-	row(&b, string(Name), string(Sex), string(Birth), string(Federation), string(Club),
-		string(Rating), string(Title), string(Category), string(Start), string(FIDE))
+	var columns []Definition
+	var heads []string
+	for _, d := range definitions {
+		if d.Listed() && d.Record != "" {
+			columns, heads = append(columns, d), append(heads, string(d.Field))
+		}
+	}
+	row(&b, heads...)
+	cells := make([]string, len(columns))
 	for _, p := range players {
-		row(&b, p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
-			figure(p.Rating), string(p.Title), string(p.Category), figure(p.Start), figure(p.FIDE))
+		for i, d := range columns {
+			cells[i] = d.Text(p)
+		}
+		row(&b, cells...)
 	}
 	return []byte(b.String())
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -12,6 +11,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/file"
 )
 
@@ -50,69 +50,39 @@ func (c *call) playerVerb(use, short string, command func(*tournament.Event, tou
 	return v
 }
 
-// entryOptions are the fields of an entry.
-type entryOptions struct {
-	name, federation, club, family, group          option[string]
-	rating, fideID, start, national, k, fixedBoard option[int]
-	feeDue, feePaid                                option[int]
-	noHalfByes                                     bool
-	sex                                            option[tournament.Sex]
-	birth                                          option[tournament.Date]
-	title                                          option[tournament.Title]
-	category                                       option[tournament.Category]
-}
+// entryOptions are what the call says of the fields of an entry.
+type entryOptions struct{ set []func(*tournament.Player) }
 
 func (o *entryOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.name, "name", "NAME", text, "surname, given name")
-	add(f, &o.sex, "sex", "m|f", tournament.ParseSex, "sex")
-	add(f, &o.birth, "birth", "DATE", tournament.ParseDate, "day or year of birth")
-	add(f, &o.federation, "federation", "EST", text, "federation")
-	add(f, &o.club, "club", "CLUB", text, "club")
-	add(f, &o.family, "family", "WORD", text, "a word that members of a family share")
-	add(f, &o.group, "group", "GROUP", text, "group of the event")
-	add(f, &o.rating, "rating", "N", whole, "FIDE rating")
-	add(f, &o.national, "national", "N", whole, "national rating")
-	add(f, &o.k, "k", "N", whole, "development coefficient")
-	add(f, &o.title, "title", bars(tournament.Titles()), tournament.ParseTitle, "FIDE title")
-	add(f, &o.category, "category", bars(tournament.Categories()), tournament.ParseCategory, "sport category of 1953")
-	add(f, &o.fideID, "fide-id", "N", whole, "FIDE identity number")
-	add(f, &o.start, "start", "N", whole, "start number")
-	add(f, &o.fixedBoard, "fixed-board", "N", whole, "the board always sat at")
-	add(f, &o.feeDue, "fee-due", "10,50", parseMoney, "entry fee")
-	add(f, &o.feePaid, "fee-paid", "10,50", parseMoney, "what of it is paid")
-	f.BoolVar(&o.noHalfByes, "no-half-byes", false, "may have no half-point bye")
+	for _, d := range entrylist.Definitions() {
+		set := func(text string) (func(*tournament.Player), error) {
+			err := d.Set(new(tournament.Player), text)
+			if errors.Is(err, strconv.ErrSyntax) || errors.Is(err, strconv.ErrRange) {
+				err = errNotWhole
+			}
+			return func(p *tournament.Player) { _ = d.Set(p, text) }, err // it was tried above
+		}
+		switch {
+		case d.Option == "":
+		case d.Form == "":
+			f.BoolFunc(d.Option, d.Help, func(text string) error {
+				put, err := set(text)
+				o.set = append(o.set, put)
+				return err
+			})
+		default:
+			v := &option[func(*tournament.Player)]{then: func(put func(*tournament.Player)) { o.set = append(o.set, put) }}
+			add(f, v, d.Option, d.Form, set, d.Help)
+		}
+	}
 }
 
 // over lays the given fields over a player.
 func (o *entryOptions) over(p tournament.Player) tournament.Player {
-	p.Name = cmp.Or(o.name.value, p.Name)
-	o.federation.over(&p.Federation)
-	o.club.over(&p.Club)
-	o.family.over(&p.Family)
-	o.group.over(&p.Group)
-	o.rating.over(&p.Rating)
-	o.fideID.over(&p.FIDE)
-	o.start.over(&p.Start)
-	o.national.over(&p.National)
-	o.k.over(&p.K)
-	o.fixedBoard.over(&p.FixedBoard)
-	o.feeDue.over(&p.FeeDue)
-	o.feePaid.over(&p.FeePaid)
-	o.sex.over(&p.Sex)
-	o.birth.over(&p.Birth)
-	o.title.over(&p.Title)
-	o.category.over(&p.Category)
-	p.HalfBarred = p.HalfBarred || o.noHalfByes
-	return p
-}
-
-// parseMoney reads an amount in the event's currency and gives hundredths.
-func parseMoney(s string) (int, error) {
-	amount, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
-	if err != nil || amount < 0 || amount > 1e6 {
-		return 0, errors.New(s)
+	for _, put := range o.set {
+		put(&p)
 	}
-	return int(amount*100 + 0.5), nil
+	return p
 }
 
 func addVerb(c *call) *cobra.Command {

@@ -34,8 +34,9 @@ func kindOf(e *tournament.Event) kind {
 // order gives the columns of a kind from left to right.
 func (k kind) order() []column {
 	if k.code && !k.swiss {
-		return []column{numberColumn, nameColumn, sexColumn, birthColumn, fedColumn, clubColumn, categoryColumn,
-			ratingColumn, titleColumn, fideColumn, feeColumn, paidColumn, checkColumn}
+		order := []column{numberColumn, nameColumn, sexColumn, birthColumn, fedColumn, clubColumn, categoryColumn,
+			ratingColumn, titleColumn, fideColumn, feeColumn, paidColumn}
+		return append(append(order, otherFields()...), checkColumn)
 	}
 	order := []column{numberColumn, titleColumn, nameColumn, ratingColumn, fedColumn, clubColumn, birthColumn, fideColumn}
 	if k.code {
@@ -47,7 +48,19 @@ func (k kind) order() []column {
 	if k.fees {
 		order = append(order, feeColumn, paidColumn)
 	}
+	order = append(order, otherFields()...)
 	return append(order, checkColumn)
+}
+
+// otherFields are the typed fields that have no column of their own making.
+func otherFields() []column {
+	var others []column
+	for _, d := range typedFields {
+		if !slices.Contains(madeColumns, column(d.Field)) {
+			others = append(others, column(d.Field))
+		}
+	}
+	return others
 }
 
 // showKind makes columns and hints anew when the event is of another kind than
@@ -75,7 +88,7 @@ func (p *Page) showKind(e *tournament.Event) {
 
 // columnsFor gives the columns of a kind of event.
 func (p *Page) columnsFor(k kind) []kit.Column[entry] {
-	all := slices.Concat(p.personColumns(), p.eventColumns())
+	all := slices.Concat(p.personColumns(), p.eventColumns(), p.otherColumns())
 	var columns []kit.Column[entry]
 	for _, id := range k.order() {
 		for _, c := range all {
@@ -192,6 +205,22 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 3,
 			Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
 	}
+}
+
+// madeColumns are those of fields that personColumns and eventColumns draw.
+var madeColumns = []column{titleColumn, nameColumn, ratingColumn, fedColumn, clubColumn, birthColumn, fideColumn,
+	sexColumn, categoryColumn, feeColumn, paidColumn}
+
+// otherColumns show the other typed fields as they are written.
+func (p *Page) otherColumns() []kit.Column[entry] {
+	var columns []kit.Column[entry]
+	for _, d := range typedFields {
+		if id := column(d.Field); slices.Contains(otherFields(), id) {
+			columns = append(columns, kit.Column[entry]{ID: id, Title: p.host.T(d.Column), Width: otherWidth,
+				Less: less(func(r entry) string { return strings.ToLower(d.Text(r.Player)) }), Draw: p.text(id)})
+		}
+	}
+	return columns
 }
 
 // hereTick is the tick of all who have not left: a dash if some are here.

@@ -16,7 +16,8 @@ import (
 func (p *Page) makeEntry() {
 	h := p.host
 	forms := map[column]string{birthColumn: h.T("players.date-form"), nameColumn: h.T("players.name-form")}
-	for _, c := range typedColumns {
+	for _, d := range typedFields {
+		c := column(d.Field)
 		f := kit.NewField(forms[c])
 		f.Height = 26
 		f.SelectOnFocus = true

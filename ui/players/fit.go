@@ -21,7 +21,7 @@ func fitting(columns []kit.Column[entry], width float32) []kit.Column[entry] {
 		least += c.Width
 	}
 	fit := slices.Clone(columns)
-	for _, gone := range dispensable {
+	for _, gone := range slices.Concat(otherFields(), dispensable) {
 		if least <= width {
 			break
 		}

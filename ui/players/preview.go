@@ -1,6 +1,7 @@
 package players
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -96,15 +97,14 @@ func lineCell(p *i18n.Printer, c *kit.Cell, l entrylist.Line, f entrylist.Field)
 			return
 		}
 	}
-	text := textsOf(p, l.Player)[string(f)]
-	if f == entrylist.Start {
-		text = optional(l.Player.Start)
+	switch f {
+	case entrylist.Name:
+		c.Text(l.Player.Name)
+	case entrylist.Start:
+		c.Quiet(optional(l.Player.Start))
+	default:
+		c.Quiet(textsOf(p, l.Player)[string(f)])
 	}
-	if f == entrylist.Name {
-		c.Text(text)
-		return
-	}
-	c.Quiet(text)
 }
 
 // remarkRuns says why a line is not understood, or what is to be looked at.
@@ -116,6 +116,25 @@ func remarkRuns(p *i18n.Printer, l entrylist.Line) []kit.Run {
 		return []kit.Run{{Text: p.Error(l.Notes[0]), Color: style.Attention}}
 	}
 	return nil
+}
+
+// previewWidths are the widths of the columns in the look at a list.
+var previewWidths = map[entrylist.Field]float32{
+	entrylist.Start: 44, entrylist.Name: 180, entrylist.Sex: 50, entrylist.Birth: 90, entrylist.Federation: 54,
+	entrylist.Club: 110, entrylist.Category: 82, entrylist.Rating: 72, entrylist.Title: 76, entrylist.FIDE: 84,
+}
+
+// otherWidth is that of a column that nothing else is said of.
+const otherWidth = 84
+
+// previewed are the fields of lists in the order of the look at one: the number
+// first, as it stands in them.
+func previewed() []entrylist.Definition {
+	start, _ := entrylist.DefinitionOf(entrylist.Start)
+	shown := slices.DeleteFunc(entrylist.Definitions(), func(d entrylist.Definition) bool {
+		return !d.Listed() || d.Column == "" || d.Field == entrylist.Start
+	})
+	return slices.Insert(shown, 0, start)
 }
 
 // lineColumns are the columns of a list as it was read: those that some line
@@ -137,24 +156,13 @@ func lineColumns(p *i18n.Printer, l entrylist.List) []kit.Column[entrylist.Line]
 				c.Color(fmt.Sprint(line.Number), style.Hint)
 			}},
 	}
-	for _, f := range []struct {
-		field entrylist.Field
-		title string
-		width float32
-	}{
-		{entrylist.Start, "common.number", 44}, {entrylist.Name, "common.name", 180},
-		{entrylist.Sex, "players.sex-short", 50},
-		{entrylist.Birth, "common.born", 90}, {entrylist.Federation, "common.federation", 54},
-		{entrylist.Club, "common.club", 110},
-		{entrylist.Category, "common.category", 82}, {entrylist.Rating, "players.rating-short", 72},
-		{entrylist.Title, "common.title", 76},
-		{entrylist.FIDE, "players.fide", 84},
-	} {
-		if f.field != entrylist.Name && !slices.Contains(l.Columns, f.field) {
+	for _, d := range previewed() {
+		if d.Field != entrylist.Name && !slices.Contains(l.Columns, d.Field) {
 			continue
 		}
-		columns = append(columns, kit.Column[entrylist.Line]{ID: string(f.field), Title: p.T(f.title), Width: f.width,
-			Draw: func(c *kit.Cell, line entrylist.Line) { lineCell(p, c, line, f.field) }})
+		columns = append(columns, kit.Column[entrylist.Line]{ID: string(d.Field), Title: p.T(d.Column),
+			Width: cmp.Or(previewWidths[d.Field], otherWidth),
+			Draw:  func(c *kit.Cell, line entrylist.Line) { lineCell(p, c, line, d.Field) }})
 	}
 	return append(columns, kit.Column[entrylist.Line]{ID: "remark", Title: p.T("players.check"), Width: 200, Flex: 1,
 		Draw: func(c *kit.Cell, line entrylist.Line) { c.Runs = remarkRuns(p, line) }})
