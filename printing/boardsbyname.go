@@ -43,7 +43,7 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		seats[id] = seat{instead: freeKey(e, round, id)}
 	}
 	for _, one := range e.Players {
-		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroBye &&
+		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroPointBye &&
 			(!one.Withdrawn() || round < one.Left) {
 			seats[one.ID] = seat{instead: "rounds.bye-zero"}
 		}

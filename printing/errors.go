@@ -24,7 +24,7 @@ func (e *UnknownPaperError) Error() string { return fmt.Sprintf("no paper %q (a4
 
 // Reason gives the kind of the error and its arguments.
 func (e *UnknownPaperError) Reason() (string, map[string]any) {
-	return "unknown-paper", map[string]any{"text": e.Text}
+	return "unknown-paper-size", map[string]any{"text": e.Text}
 }
 
 // NoSuchPaperError says that a document is not drawn for a size of paper.
@@ -86,8 +86,8 @@ type UnknownOrderError struct{ Document, Text string }
 
 func (e *UnknownOrderError) Error() string { return fmt.Sprintf("%s: no order %q", e.Document, e.Text) }
 
-// ParsePaper reads a size of paper; the empty text is A4.
-func ParsePaper(s string) (Paper, error) {
+// ParsePaperSize reads a size of paper; the empty text is A4.
+func ParsePaperSize(s string) (Paper, error) {
 	switch Paper(s) {
 	case "", A4:
 		return A4, nil

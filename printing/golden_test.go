@@ -337,10 +337,10 @@ func TestRefusals(t *testing.T) {
 		!strings.Contains(got, "print list") {
 		t.Errorf("unknown document: %q", got)
 	}
-	if _, err := ParsePaper("letter"); err == nil {
+	if _, err := ParsePaperSize("letter"); err == nil {
 		t.Error("letter paper is taken")
 	}
-	if p, err := ParsePaper(""); err != nil || p != A4 {
+	if p, err := ParsePaperSize(""); err != nil || p != A4 {
 		t.Errorf("no paper: %v %v", p, err)
 	}
 }

@@ -91,7 +91,7 @@ func swissOf(t testing.TB, n, rounds, played int, groups ...string) *tournament.
 			e.Pairings = append(e.Pairings, g)
 		}
 		if n%2 == 1 {
-			bye := []tournament.Bye{tournament.PairingBye, tournament.HalfBye, tournament.ZeroBye}[r%3]
+			bye := []tournament.Bye{tournament.PairingBye, tournament.HalfPointBye, tournament.ZeroPointBye}[r%3]
 			e.Pairings = append(e.Pairings, tournament.Pairing{Round: r, White: tournament.PlayerID(n), Bye: bye})
 		}
 	}

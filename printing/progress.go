@@ -136,7 +136,7 @@ func (s *sheet) pointsOf(g standings.CrossGame) tournament.Points {
 	case standings.Lost, standings.LostForfeit:
 		return scoring.Loss
 	case standings.ByePairing:
-		return s.e.Info.PairingByePoints()
+		return s.e.Info.PABPoints()
 	}
 	return 0
 }

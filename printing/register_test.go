@@ -78,7 +78,7 @@ func titleEvent(t testing.TB, masters, candidates int) *tournament.Event {
 			players[i].Category = tournament.CandidateMaster
 		default:
 			players[i].Category = tournament.CategoryI
-			facts.CandidatePoints[tournament.PlayerID(i+1)] = norms.CandidatePointsAsked
+			facts.CandidatePoints[tournament.PlayerID(i+1)] = norms.CandidatePointsRequired
 		}
 	}
 	e := play(t, newEvent(t, clubInfo(), players), 15)

@@ -129,9 +129,9 @@ func freeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 	switch e.ByeIn(id, round) {
 	case tournament.PairingBye:
 		return "rounds.bye-pairing"
-	case tournament.HalfBye:
+	case tournament.HalfPointBye:
 		return "rounds.bye-half"
-	case tournament.FullBye:
+	case tournament.FullPointBye:
 		return "rounds.bye-full"
 	}
 	return "print.free"
@@ -168,7 +168,7 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 		case g.Round != round:
 		case g.Free() || g.Annulled && g.Result == tournament.NoResult:
 			for _, id := range []tournament.PlayerID{g.White, g.Black} {
-				if here(id) && g.Bye != tournament.ZeroBye { // who is away is not on the wall
+				if here(id) && g.Bye != tournament.ZeroPointBye { // who is away is not on the wall
 					free = append(free, id)
 				}
 			}

@@ -54,7 +54,7 @@ func openEvent(t testing.TB) *tournament.Event {
 		}
 	}
 	e.Pairings = append(e.Pairings,
-		tournament.Pairing{Round: 8, White: 7, Bye: tournament.HalfBye},
+		tournament.Pairing{Round: 8, White: 7, Bye: tournament.HalfPointBye},
 		tournament.Pairing{Round: 8, White: 9, Bye: tournament.PairingBye},
 		tournament.Pairing{Round: 9, White: 7, Bye: tournament.PairingBye})
 	e.Players[12].Left, e.Players[12].Expelled = 9, true

@@ -11,15 +11,15 @@ const (
 	NoBye Bye = ""
 	// PairingBye: left over by the pairing of an odd number (C.04.1 art. 3).
 	PairingBye Bye = "pab"
-	// HalfBye and FullBye: on request, a draw's or a win's points.
-	HalfBye Bye = "half"
-	FullBye Bye = "full"
-	// ZeroBye: away, with or without notice (C.04.2 3.3).
-	ZeroBye Bye = "zero"
+	// HalfPointBye and FullPointBye: on request, a draw's or a win's points.
+	HalfPointBye Bye = "half"
+	FullPointBye Bye = "full"
+	// ZeroPointBye: away, with or without notice (C.04.2 3.3).
+	ZeroPointBye Bye = "zero"
 )
 
 // RequestedByes lists the byes that can be entered for a player.
-func RequestedByes() []Bye { return []Bye{ZeroBye, HalfBye, FullBye} }
+func RequestedByes() []Bye { return []Bye{ZeroPointBye, HalfPointBye, FullPointBye} }
 
 // ParseBye refuses what is no bye that can be entered.
 func ParseBye(s string) (Bye, error) { return oneOf(RequestedByes(), s, "bye") }
@@ -28,29 +28,29 @@ func ParseBye(s string) (Bye, error) { return oneOf(RequestedByes(), s, "bye") }
 func (b Bye) Points(in Info) Points {
 	switch b {
 	case PairingBye:
-		return in.PairingByePoints()
-	case HalfBye:
+		return in.PABPoints()
+	case HalfPointBye:
 		return in.Scoring.Draw
-	case FullBye:
+	case FullPointBye:
 		return in.Scoring.Win
 	}
 	return 0
 }
 
-// PairingByePoints gives what the pairing-allocated bye is worth: a win's
+// PABPoints gives what the pairing-allocated bye is worth: a win's
 // points unless the rules of the event say otherwise (C.04.1 art. 3).
-func (in Info) PairingByePoints() Points {
+func (in Info) PABPoints() Points {
 	if in.Swiss.PairingBye == nil {
 		return in.Scoring.Win
 	}
 	return *in.Swiss.PairingBye
 }
 
-// Absence says that a player is not to be paired in a round of a Swiss, and
+// RequestedBye says that a player is not to be paired in a round of a Swiss, and
 // what he gets for it. It is entered before the round is paired and stays
 // when the pairing is taken back; what counts in the table is the Bye of the
 // round's [Pairing].
-type Absence struct {
+type RequestedBye struct {
 	Round  int      `json:"round"`
 	Player PlayerID `json:"player"`
 	Bye    Bye      `json:"bye"`
@@ -58,24 +58,24 @@ type Absence struct {
 }
 
 // Key of an absence: round and player.
-func (a Absence) Key() Key { return Key{Kind: AbsenceRecord, A: a.Round, B: int(a.Player)} }
+func (a RequestedBye) Key() Key { return Key{Kind: RequestedByeRecord, A: a.Round, B: int(a.Player)} }
 
-// Absence finds what is entered for a player and a round.
-func (e *Event) Absence(id PlayerID, round int) (Absence, bool) {
-	i := slices.IndexFunc(e.Absences, func(a Absence) bool { return a.Player == id && a.Round == round })
+// RequestedBye finds what is entered for a player and a round.
+func (e *Event) RequestedBye(id PlayerID, round int) (RequestedBye, bool) {
+	i := slices.IndexFunc(e.RequestedByes, func(a RequestedBye) bool { return a.Player == id && a.Round == round })
 	if i < 0 {
-		return Absence{}, false
+		return RequestedBye{}, false
 	}
-	return e.Absences[i], true
+	return e.RequestedByes[i], true
 }
 
 // ByeIn gives what a player has in a round that is paired, if no game:
-// somebody who was not taken into account has a [ZeroBye].
+// somebody who was not taken into account has a [ZeroPointBye].
 func (e *Event) ByeIn(id PlayerID, round int) Bye {
 	for _, p := range e.Pairings {
 		if p.Round == round && p.Has(id) {
 			return p.Bye
 		}
 	}
-	return ZeroBye
+	return ZeroPointBye
 }

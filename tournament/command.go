@@ -46,10 +46,11 @@ func Carry(e *Event, c Command) (*Event, []Change, error) {
 var commands = func() map[string]reflect.Type {
 	m := make(map[string]reflect.Type)
 	for _, c := range []Command{
-		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, SetPrizes{}, GiveValue{},
+		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, SetPrizes{},
+		SetTieBreakValue{},
 		ImportEvent{},
 		AddPlayers{}, EditPlayer{}, TakeRatings{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
-		Expel{}, Excuse{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{},
+		Expel{}, RequestBye{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{},
 		LiftProhibition{}, LeaveFIDEMode{},
 		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{}, AppendGame{}, AppendGames{}, EndGame{},
 	} {

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Excuse enters that players are not paired in some rounds of a Swiss, and
+// RequestBye enters that players are not paired in some rounds of a Swiss, and
 // what they get for it. Of a round that is paired already it changes what a
 // player without a game has there.
-type Excuse struct {
+type RequestBye struct {
 	Players []PlayerID
 	Rounds  []int
 	Bye     Bye    `json:",omitempty"` // empty: they play after all
@@ -17,12 +17,12 @@ type Excuse struct {
 }
 
 // Name of the command.
-func (Excuse) Name() string { return "excuse" }
+func (RequestBye) Name() string { return "excuse" }
 
 // Apply refuses other systems, rounds that are not the event's, a player with a
 // game or the pairing-allocated bye in the round, and a half-point bye for one
 // who may have none.
-func (c Excuse) Apply(e *Event) error {
+func (c RequestBye) Apply(e *Event) error {
 	if e.Info.System != Swiss {
 		return refuse(SwissOnly)
 	}
@@ -36,8 +36,8 @@ func (c Excuse) Apply(e *Event) error {
 		if !ok {
 			return refuse(NoSuchPlayer, "number", int(id))
 		}
-		if p.HalfBarred && c.Bye == HalfBye {
-			return refuse(HalfByeBarred, "name", p.Name)
+		if p.NoHalfPointByes && c.Bye == HalfPointBye {
+			return refuse(HalfPointByeBarred, "name", p.Name)
 		}
 		for _, round := range c.Rounds {
 			if round < 1 || round > max(e.Info.Rounds, e.LastPaired()) {
@@ -51,17 +51,20 @@ func (c Excuse) Apply(e *Event) error {
 	return nil
 }
 
-// enter enters one absence.
-func (c Excuse) enter(e *Event, p Player, round int) error {
-	e.Absences = slices.DeleteFunc(e.Absences, func(a Absence) bool { return a.Player == p.ID && a.Round == round })
+// enter enters one bye.
+func (c RequestBye) enter(e *Event, p Player, round int) error {
+	e.RequestedByes = slices.DeleteFunc(e.RequestedByes, func(a RequestedBye) bool {
+		return a.Player == p.ID && a.Round == round
+	})
 	start := e.pairText(HandPair{White: p.ID})
 	e.Notes = slices.DeleteFunc(e.Notes, func(n Note) bool {
 		return n.Kind == FullByeNote && n.Round == round && n.Now == start
 	})
 	if c.Bye != NoBye {
-		e.Absences = append(e.Absences, Absence{Round: round, Player: p.ID, Bye: c.Bye, Why: strings.TrimSpace(c.Why)})
+		bye := RequestedBye{Round: round, Player: p.ID, Bye: c.Bye, Why: strings.TrimSpace(c.Why)}
+		e.RequestedByes = append(e.RequestedByes, bye)
 	}
-	if c.Bye == FullBye {
+	if c.Bye == FullPointBye {
 		e.note(Note{Kind: FullByeNote, Round: round, Now: start, Why: strings.TrimSpace(c.Why)})
 	}
 	if round > e.LastPaired() {
@@ -69,12 +72,12 @@ func (c Excuse) enter(e *Event, p Player, round int) error {
 	}
 	bye := c.Bye
 	if bye == NoBye {
-		bye = ZeroBye
+		bye = ZeroPointBye
 	}
 	i := slices.IndexFunc(e.Pairings, func(o Pairing) bool { return o.Round == round && o.Has(p.ID) })
 	if i < 0 {
 		i = len(e.Pairings)
-		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: ZeroBye})
+		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: ZeroPointBye})
 	}
 	o := &e.Pairings[i]
 	if !o.Free() || o.Bye == PairingBye {
@@ -94,20 +97,20 @@ func (c Excuse) enter(e *Event, p Player, round int) error {
 }
 
 // Warnings of byes that are worth something.
-func (c Excuse) Warnings(e *Event) []Warning {
+func (c RequestBye) Warnings(e *Event) []Warning {
 	var list []Warning
 	rules := e.Info.Swiss
 	for _, id := range c.Players {
 		p, _ := e.Player(id)
 		for _, round := range c.Rounds {
-			if round < e.LastPaired() && e.ByeIn(id, round) != cmp.Or(c.Bye, ZeroBye) {
+			if round < e.LastPaired() && e.ByeIn(id, round) != cmp.Or(c.Bye, ZeroPointBye) {
 				list = append(list, warn(Confirm, WarnCorrection, "round", round, "next", e.LastPaired()+1))
 			}
 		}
 		switch c.Bye {
-		case FullBye:
+		case FullPointBye:
 			list = append(list, warn(Acknowledge, WarnFullBye, "name", p.Name))
-		case HalfBye:
+		case HalfPointBye:
 			n := e.halfByes(id, c.Rounds) + len(c.Rounds)
 			if rules.HalfByes != nil && n > *rules.HalfByes {
 				list = append(list, warn(Confirm, WarnHalfByeLimit, "name", p.Name, "count", n, "most", *rules.HalfByes))
@@ -128,13 +131,13 @@ func (c Excuse) Warnings(e *Event) []Warning {
 // some rounds.
 func (e *Event) halfByes(id PlayerID, but []int) int {
 	rounds := make(map[int]bool)
-	for _, a := range e.Absences {
-		if a.Player == id && a.Bye == HalfBye {
+	for _, a := range e.RequestedByes {
+		if a.Player == id && a.Bye == HalfPointBye {
 			rounds[a.Round] = true
 		}
 	}
 	for _, p := range e.Pairings {
-		if p.White == id && p.Bye == HalfBye {
+		if p.White == id && p.Bye == HalfPointBye {
 			rounds[p.Round] = true
 		}
 	}
@@ -207,10 +210,10 @@ func (c Expel) Apply(e *Event) error {
 	return nil
 }
 
-// leaveSwiss scores the games that a player of a Swiss who leaves does not
+// withdrawFromSwiss scores the games that a player of a Swiss who leaves does not
 // play any more as forfeits. It refuses to let him leave before a game that he
 // has played.
-func (e *Event) leaveSwiss(id PlayerID, from int) error {
+func (e *Event) withdrawFromSwiss(id PlayerID, from int) error {
 	p, _ := e.Player(id)
 	for i, g := range e.Pairings {
 		if g.Free() || !g.Has(id) || g.Round < from {

@@ -49,7 +49,7 @@ func (c AddPlayers) Apply(e *Event) error {
 }
 
 // checked gives the player with tidy text, or why he cannot be entered. What
-// is only unlikely is no reason: see [Event.Doubts].
+// is only unlikely is no reason: see [Event.EntryWarnings].
 func (p Player) checked() (Player, error) {
 	p.Name = strings.Join(strings.Fields(p.Name), " ")
 	p.Club = strings.TrimSpace(p.Club)
@@ -178,8 +178,8 @@ func (c RemovePlayer) Apply(e *Event) error {
 		return refuse(PairedAlready)
 	}
 	gone := e.Players[i].Start
-	e.Absences = slices.DeleteFunc(e.Absences, func(a Absence) bool { return a.Player == c.ID })
-	e.Given = slices.DeleteFunc(e.Given, func(g Given) bool { return g.Player == c.ID })
+	e.RequestedByes = slices.DeleteFunc(e.RequestedByes, func(a RequestedBye) bool { return a.Player == c.ID })
+	e.ManualTieBreaks = slices.DeleteFunc(e.ManualTieBreaks, func(g ManualTieBreak) bool { return g.Player == c.ID })
 	for i, p := range e.Prohibitions {
 		e.Prohibitions[i].Players = slices.DeleteFunc(p.Players, func(id PlayerID) bool { return id == c.ID })
 	}
@@ -227,7 +227,7 @@ func (c Withdraw) Apply(e *Event) error {
 		return refuse(NoSuchRound, "round", c.From, "rounds", last)
 	}
 	if swiss {
-		if err := e.leaveSwiss(c.ID, c.From); err != nil {
+		if err := e.withdrawFromSwiss(c.ID, c.From); err != nil {
 			return err
 		}
 	}

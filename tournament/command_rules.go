@@ -26,7 +26,7 @@ func (c Prohibit) Apply(e *Event) error {
 	slices.Sort(p.Players)
 	p.Players = slices.Compact(p.Players)
 	if len(p.Players) < 2 {
-		return refuse(TwoToKeepApart)
+		return refuse(ProhibitionNeedsTwo)
 	}
 	for _, id := range p.Players {
 		if e.index(id) < 0 {
@@ -118,12 +118,12 @@ func NoWayBack(name string) bool { return name == LeaveFIDEMode{}.Name() }
 func (in Info) checkSwiss() error {
 	r, s := in.Swiss, in.Scoring
 	if in.System == Swiss && in.Mode == FIDEMode {
-		bye := in.PairingByePoints()
+		bye := in.PABPoints()
 		switch {
 		case 2*s.Draw > s.Win+s.Loss:
-			return refuse(DrawTooDear)
+			return refuse(TwoDrawsAboveWin)
 		case bye > s.Win || bye < 0:
-			return refuse(ByeTooDear)
+			return refuse(PABAboveWin)
 		}
 	}
 	if r.InitialColour != NoColour {
@@ -146,15 +146,15 @@ func (in Info) checkSwiss() error {
 	if r.Edition == Edition2017 && (s.Loss != 0 || 2*s.Draw != s.Win) {
 		return refuse(EditionScoring)
 	}
-	for _, b := range r.Apart {
-		if _, err := oneOf(Bonds(), string(b), "apart"); err != nil {
+	for _, b := range r.ProhibitWithin {
+		if _, err := oneOf(Bonds(), string(b), "prohibit-within"); err != nil {
 			return err
 		}
 	}
 	for _, f := range []struct {
 		name  string
 		value int
-	}{{"byes-until", r.ByesUntil}, {"apart-until", r.ApartUntil}} {
+	}{{"byes-until", r.ByesUntil}, {"prohibit-until", r.ProhibitUntil}} {
 		if f.value < 0 || f.value > 99 {
 			return refuse(FieldRange, "field", Field(f.name), "text", strconv.Itoa(f.value), "from", 0, "to", 99)
 		}
@@ -181,8 +181,8 @@ func (e *Event) fixedRules(in Info) error {
 		return nil
 	case in.Scoring != e.Info.Scoring:
 		return refuse(RulesFixed, "field", Field("scoring"))
-	case in.PairingByePoints() != e.Info.PairingByePoints():
-		return refuse(RulesFixed, "field", Field("pairing-bye"))
+	case in.PABPoints() != e.Info.PABPoints():
+		return refuse(RulesFixed, "field", Field("pab"))
 	case was.InitialColour != now.InitialColour:
 		return refuse(RulesFixed, "field", Field("colour"))
 	case was.Acceleration != now.Acceleration || was.BakuLast != now.BakuLast:
@@ -191,7 +191,8 @@ func (e *Event) fixedRules(in Info) error {
 		return refuse(RulesFixed, "field", Field("swiss-edition"))
 	case !slices.Equal(in.Groups, e.Info.Groups):
 		return refuse(RulesFixed, "field", Field("groups"))
-	case e.Info.Mode == FIDEMode && (!slices.Equal(was.Apart, now.Apart) || was.ApartUntil != now.ApartUntil):
+	case e.Info.Mode == FIDEMode && (!slices.Equal(was.ProhibitWithin, now.ProhibitWithin) ||
+		was.ProhibitUntil != now.ProhibitUntil):
 		return refuse(ProhibitionLate)
 	case in.Rounds < e.LastPaired() || in.Rounds == 0:
 		return refuse(RoundsTooFew, "rounds", in.Rounds, "paired", e.LastPaired())

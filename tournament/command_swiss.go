@@ -110,7 +110,7 @@ func (c PairRounds) applySwiss(e *Event) error {
 		}
 	}
 	e.restore(round, made)
-	e.seat(round, made)
+	e.setPairings(round, made)
 	return nil
 }
 
@@ -143,9 +143,9 @@ func (e *Event) restore(round int, made []Pairing) {
 	e.Cancelled = slices.DeleteFunc(e.Cancelled, func(p CancelledPairing) bool { return p.Round == round })
 }
 
-// seat puts the pairings of a round into the event, and a bye for everybody
+// setPairings puts the pairings of a round into the event, and a bye for everybody
 // who is still in it and is not paired.
-func (e *Event) seat(round int, made []Pairing) {
+func (e *Event) setPairings(round int, made []Pairing) {
 	if e.Info.Swiss.Acceleration == Baku && e.Info.Swiss.BakuLast == 0 {
 		in, ids := e.swissRound(round, 0)
 		var members []Player
@@ -163,8 +163,8 @@ func (e *Event) seat(round int, made []Pairing) {
 			p.First > round {
 			continue
 		}
-		bye := ZeroBye
-		if a, ok := e.Absence(p.ID, round); ok {
+		bye := ZeroPointBye
+		if a, ok := e.RequestedBye(p.ID, round); ok {
 			bye = a.Bye
 		}
 		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: bye})

@@ -9,20 +9,20 @@ import (
 // Event is the whole of an event. It is a value to read; a [Command] makes
 // the next one.
 type Event struct {
-	Info         Info
-	Arbiters     []Arbiter              // by number
-	Players      []Player               // by ID
-	Rounds       []Round                // by number
-	Pairings     []Pairing              // by round and board, free players last
-	Cancelled    []CancelledPairing     // pairings taken back that had something entered, in the same order
-	Absences     []Absence              // by round and player
-	Prohibitions []Prohibition          // by number
-	Notes        []Note                 // by number
-	PrizeFunds   []PrizeFund            // by number
-	Given        []Given                // by player
-	Decisions    []Decision             // by number
-	Games        map[Table][]game.Entry // the record of each game that has one
-	NextID       PlayerID               // the ID the next new player gets
+	Info            Info
+	Arbiters        []Arbiter              // by number
+	Players         []Player               // by ID
+	Rounds          []Round                // by number
+	Pairings        []Pairing              // by round and board, free players last
+	Cancelled       []CancelledPairing     // pairings taken back that had something entered, in the same order
+	RequestedByes   []RequestedBye         // by round and player
+	Prohibitions    []Prohibition          // by number
+	Notes           []Note                 // by number
+	PrizeFunds      []PrizeFund            // by number
+	ManualTieBreaks []ManualTieBreak       // by player
+	Decisions       []Decision             // by number
+	Games           map[Table][]game.Entry // the record of each game that has one
+	NextID          PlayerID               // the ID the next new player gets
 }
 
 // Player finds a player by ID.

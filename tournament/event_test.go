@@ -359,14 +359,15 @@ func TestDoubts(t *testing.T) {
 	today := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 	for _, test := range []struct {
 		player tournament.Player
-		want   []tournament.DoubtKind
+		want   []tournament.EntryWarningKind
 	}{
 		{tournament.Player{Name: "A", Category: "I", Birth: "1990-01-01"}, nil},
-		{tournament.Player{Name: "A", Category: "I", Birth: "2053-10-03"}, []tournament.DoubtKind{tournament.BornInFuture}},
-		{tournament.Player{Name: "A", Category: "I", Birth: "1853"}, []tournament.DoubtKind{tournament.BornLongAgo}},
-		{tournament.Player{Name: "PLAYER 1"}, []tournament.DoubtKind{tournament.SameName, tournament.CategoryMissing}},
+		{tournament.Player{Name: "A", Category: "I", Birth: "2053-10-03"},
+			[]tournament.EntryWarningKind{tournament.BornInFuture}},
+		{tournament.Player{Name: "A", Category: "I", Birth: "1853"}, []tournament.EntryWarningKind{tournament.BornLongAgo}},
+		{tournament.Player{Name: "PLAYER 1"}, []tournament.EntryWarningKind{tournament.SameName, tournament.CategoryMissing}},
 	} {
-		if got := e.Doubts(test.player, today); !reflect.DeepEqual(got, test.want) {
+		if got := e.EntryWarnings(test.player, today); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%+v: %v, want %v", test.player, got, test.want)
 		}
 	}

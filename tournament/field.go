@@ -59,7 +59,7 @@ const (
 // Staying tells whether a player of a Swiss is to be paired in a round that is
 // not paired yet.
 func (e *Event) Staying(p Player, round int) Staying {
-	_, excused := e.Absence(p.ID, round)
+	_, excused := e.RequestedBye(p.ID, round)
 	switch {
 	case p.Withdrawn() && p.Left <= round:
 		return HasLeft

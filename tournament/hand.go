@@ -63,7 +63,7 @@ func (c PairByHand) Apply(e *Event) error {
 	c.noteDifference(e)
 	e.takeOut(c.Round)
 	e.Games = games
-	e.seat(c.Round, made)
+	e.setPairings(c.Round, made)
 	return nil
 }
 
@@ -92,7 +92,7 @@ func (c PairByHand) pairings() []Pairing {
 func (c PairByHand) onto(e *Event) *Event {
 	next := e.Clone()
 	next.takeOut(c.Round)
-	next.seat(c.Round, c.pairings())
+	next.setPairings(c.Round, c.pairings())
 	return next
 }
 

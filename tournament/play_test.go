@@ -27,7 +27,7 @@ func TestWholeSwiss(t *testing.T) {
 			for _, p := range e.Players {
 				if !p.Withdrawn() && random.IntN(15) == 0 {
 					bye := RequestedByes()[random.IntN(2)]
-					e = must(t, e, Excuse{Players: []PlayerID{p.ID}, Rounds: []int{round}, Bye: bye})
+					e = must(t, e, RequestBye{Players: []PlayerID{p.ID}, Rounds: []int{round}, Bye: bye})
 				}
 			}
 			e = must(t, e, PairRounds{Round: round})
@@ -78,7 +78,7 @@ func TestPreparedRound(t *testing.T) {
 		t.Error("the prepared pairing is another one")
 	}
 	// What has changed since is not passed over.
-	changed := must(t, e, Excuse{Players: []PlayerID{1}, Rounds: []int{1}, Bye: ZeroBye})
+	changed := must(t, e, RequestBye{Players: []PlayerID{1}, Rounds: []int{1}, Bye: ZeroPointBye})
 	if got, want := must(t, changed, c), must(t, changed, PairRounds{}); !reflect.DeepEqual(got.Pairings, want.Pairings) {
 		t.Error("a prepared pairing was used after somebody was excused")
 	}

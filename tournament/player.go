@@ -35,9 +35,9 @@ type Player struct {
 	Family    string `json:"family,omitempty"`     // a word that members of a family share
 	// FixedBoard is the board the player always sits at; 0: any.
 	FixedBoard int `json:"fixed_board,omitempty"`
-	// HalfBarred marks one who may have no half-point bye (a free entry, conditions).
-	HalfBarred bool `json:"half_barred,omitempty"`
-	National   int  `json:"national,omitempty"` // national rating, 0: none
+	// NoHalfPointByes marks one who may have no half-point bye (a free entry, conditions).
+	NoHalfPointByes bool `json:"half_barred,omitempty"`
+	National        int  `json:"national,omitempty"` // national rating, 0: none
 	// RatingFrom is the list the rating is from, with its date; empty: typed.
 	RatingFrom string `json:"rating_from,omitempty"`
 	// Later are the ratings that came into force during a long event.

@@ -25,11 +25,11 @@ const (
 	GameRecord     RecordKind = "game"
 
 	CancelledPairingRecord RecordKind = "shelved"
-	AbsenceRecord          RecordKind = "absence"
+	RequestedByeRecord     RecordKind = "absence"
 	ProhibitionRecord      RecordKind = "prohibition"
 	NoteRecord             RecordKind = "note"
 	PrizeRecord            RecordKind = "prize_fund"
-	GivenRecord            RecordKind = "given"
+	ManualTieBreakRecord   RecordKind = "given"
 )
 
 // Key tells a record apart from all others of an event.

@@ -55,8 +55,8 @@ var recordTypes = []RecordType{
 		kept: list[CancelledPairing]{of: func(e *Event) *[]CancelledPairing { return &e.Cancelled },
 			same:  equal[CancelledPairing],
 			order: func(a, b CancelledPairing) int { return byBoard(a.Pairing, b.Pairing) }}},
-	{Kind: AbsenceRecord, Type: reflect.TypeFor[Absence](), Table: "absence", Keys: []string{"round", "player"},
-		kept: list[Absence]{of: func(e *Event) *[]Absence { return &e.Absences }, same: equal[Absence]}},
+	{Kind: RequestedByeRecord, Type: reflect.TypeFor[RequestedBye](), Table: "absence", Keys: []string{"round", "player"},
+		kept: list[RequestedBye]{of: func(e *Event) *[]RequestedBye { return &e.RequestedByes }, same: equal[RequestedBye]}},
 	{Kind: ProhibitionRecord, Type: reflect.TypeFor[Prohibition](), Table: "prohibition", Keys: []string{"number"},
 		Columns: map[string]string{"from": "from_round", "to": "to_round"},
 		kept: list[Prohibition]{of: func(e *Event) *[]Prohibition { return &e.Prohibitions },
@@ -65,10 +65,10 @@ var recordTypes = []RecordType{
 		kept: list[Note]{of: func(e *Event) *[]Note { return &e.Notes }, same: equal[Note]}},
 	{Kind: PrizeRecord, Type: reflect.TypeFor[PrizeFund](), Table: "prize_fund", Keys: []string{"number"},
 		kept: list[PrizeFund]{of: func(e *Event) *[]PrizeFund { return &e.PrizeFunds }, separate: (*PrizeFund).separate}},
-	{Kind: GivenRecord, Type: reflect.TypeFor[Given](), Table: "given", Keys: []string{"player"},
+	{Kind: ManualTieBreakRecord, Type: reflect.TypeFor[ManualTieBreak](), Table: "given", Keys: []string{"player"},
 		Columns: map[string]string{"values": "by_code"},
-		kept: list[Given]{of: func(e *Event) *[]Given { return &e.Given },
-			separate: func(g *Given) { g.Values = slices.Clone(g.Values) }}},
+		kept: list[ManualTieBreak]{of: func(e *Event) *[]ManualTieBreak { return &e.ManualTieBreaks },
+			separate: func(g *ManualTieBreak) { g.Values = slices.Clone(g.Values) }}},
 	{Kind: DecisionRecord, Type: reflect.TypeFor[Decision](), Table: "decision", Keys: []string{"number"},
 		kept: list[Decision]{of: func(e *Event) *[]Decision { return &e.Decisions },
 			separate: func(d *Decision) { d.Votes = slices.Clone(d.Votes) }}},
@@ -82,5 +82,5 @@ func (i *Info) separate() {
 	i.Readings = maps.Clone(i.Readings)
 	i.Regulations = maps.Clone(i.Regulations)
 	i.Groups = slices.Clone(i.Groups)
-	i.Swiss.Apart = slices.Clone(i.Swiss.Apart)
+	i.Swiss.ProhibitWithin = slices.Clone(i.Swiss.ProhibitWithin)
 }

@@ -19,10 +19,10 @@ type SwissRules struct {
 	HalfByes *int `json:"half_byes,omitempty"`
 	// ByesUntil is the last round in which a half-point bye may be had; 0: any.
 	ByesUntil int `json:"byes_until,omitempty"`
-	// Apart are the bonds of players who are not to meet.
-	Apart []Bond `json:"apart,omitempty"`
-	// ApartUntil is the last round in which they are kept apart; 0: all.
-	ApartUntil int `json:"apart_until,omitempty"`
+	// ProhibitWithin are the bonds of players who are not to meet.
+	ProhibitWithin []Bond `json:"apart,omitempty"`
+	// ProhibitUntil is the last round in which they are kept apart; 0: all.
+	ProhibitUntil int `json:"apart_until,omitempty"`
 	// Order is how players of equal rating and title are numbered.
 	Order EqualOrder `json:"order,omitempty"`
 	// RankBy is the rating by which players are numbered.

@@ -195,16 +195,16 @@ func TestByesUntilARoundThatThereIs(t *testing.T) {
 func TestByes(t *testing.T) {
 	e := open(t, 5, 4, func(in *Info) { in.Swiss.ByesUntil = 2 })
 	first, second, third := e.Players[0].ID, e.Players[1].ID, e.Players[2].ID
-	excuse := func(id PlayerID, bye Bye, rounds ...int) Excuse {
-		return Excuse{Players: []PlayerID{id}, Rounds: rounds, Bye: bye}
+	excuse := func(id PlayerID, bye Bye, rounds ...int) RequestBye {
+		return RequestBye{Players: []PlayerID{id}, Rounds: rounds, Bye: bye}
 	}
-	warned(t, e, excuse(first, HalfBye, 1), 0)
-	warned(t, e, excuse(first, HalfBye, 1, 2), Confirm, WarnHalfByeAgain)
-	warned(t, e, excuse(first, HalfBye, 3), Confirm, WarnHalfByeLate)
-	warned(t, e, excuse(second, FullBye, 1), Acknowledge, WarnFullBye)
-	e = must(t, e, excuse(first, HalfBye, 1), excuse(second, FullBye, 1), excuse(third, ZeroBye, 1))
-	warned(t, e, excuse(first, HalfBye, 2), Confirm, WarnHalfByeAgain)
-	refused(t, e, excuse(first, HalfBye, 9), NoSuchRound)
+	warned(t, e, excuse(first, HalfPointBye, 1), 0)
+	warned(t, e, excuse(first, HalfPointBye, 1, 2), Confirm, WarnHalfByeAgain)
+	warned(t, e, excuse(first, HalfPointBye, 3), Confirm, WarnHalfByeLate)
+	warned(t, e, excuse(second, FullPointBye, 1), Acknowledge, WarnFullBye)
+	e = must(t, e, excuse(first, HalfPointBye, 1), excuse(second, FullPointBye, 1), excuse(third, ZeroPointBye, 1))
+	warned(t, e, excuse(first, HalfPointBye, 2), Confirm, WarnHalfByeAgain)
+	refused(t, e, excuse(first, HalfPointBye, 9), NoSuchRound)
 
 	e = must(t, e, hand(t, e, 1, 4, 5), score(1, 1, WhiteWins))
 	for start, want := range map[int]Points{1: 1, 2: 2, 3: 0, 4: 2, 5: 0} {
@@ -213,7 +213,8 @@ func TestByes(t *testing.T) {
 		}
 	}
 	in, _ := e.swissRound(2, 0)
-	for i, kind := range []dutch.Kind{dutch.HalfBye, dutch.FullBye, dutch.ZeroBye, dutch.Played, dutch.Played} {
+	for i, kind := range []dutch.Kind{dutch.HalfPointBye, dutch.FullPointBye, dutch.ZeroPointBye, dutch.Played,
+		dutch.Played} {
 		if g := in.Players[i].Games[0]; g.Kind != kind {
 			t.Errorf("number %d: %+v, want kind %d", i+1, g, kind)
 		}
@@ -222,16 +223,16 @@ func TestByes(t *testing.T) {
 		t.Errorf("notes: %+v", n)
 	}
 	// What a round gave can be set right later, but for a game.
-	e = must(t, e, excuse(third, HalfBye, 1))
+	e = must(t, e, excuse(third, HalfPointBye, 1))
 	if pointsOf(e, 3) != 1 {
 		t.Errorf("number 3 has %s", pointsOf(e, 3))
 	}
-	refused(t, e, excuse(e.Players[3].ID, HalfBye, 1), PairedInRound)
+	refused(t, e, excuse(e.Players[3].ID, HalfPointBye, 1), PairedInRound)
 
 	player := e.Players[4]
-	player.HalfBarred = true
+	player.NoHalfPointByes = true
 	e = must(t, e, EditPlayer{Player: player})
-	refused(t, e, excuse(player.ID, HalfBye, 2), HalfByeBarred)
+	refused(t, e, excuse(player.ID, HalfPointBye, 2), HalfPointByeBarred)
 }
 
 func TestLateEntry(t *testing.T) {
@@ -247,7 +248,7 @@ func TestLateEntry(t *testing.T) {
 	if e.Staying(late, 3) != Stays || pointsOf(e, 3) != 0 {
 		t.Errorf("in round 3 he %q, with %s", e.Staying(late, 3), pointsOf(e, 3))
 	}
-	e = must(t, e, Excuse{Players: []PlayerID{late.ID}, Rounds: []int{1, 2}, Bye: HalfBye})
+	e = must(t, e, RequestBye{Players: []PlayerID{late.ID}, Rounds: []int{1, 2}, Bye: HalfPointBye})
 	if pointsOf(e, 3) != 2 {
 		t.Errorf("with two half points he has %s", pointsOf(e, 3))
 	}
@@ -261,7 +262,7 @@ func TestLateEntry(t *testing.T) {
 	if n := lastNote(e); n.Kind != CorrectionNote || n.Round != 1 || n.Was != "3-0 zero" || n.Now != "half" {
 		t.Errorf("note %+v", n)
 	}
-	warned(t, e, Excuse{Players: []PlayerID{late.ID}, Rounds: []int{1}, Bye: ZeroBye}, Confirm, WarnCorrection)
+	warned(t, e, RequestBye{Players: []PlayerID{late.ID}, Rounds: []int{1}, Bye: ZeroPointBye}, Confirm, WarnCorrection)
 }
 
 func TestLeaving(t *testing.T) {
@@ -280,7 +281,7 @@ func TestLeaving(t *testing.T) {
 	refused(t, gone, hand(t, gone, 3, 1, 4, 2, 3), LeftBefore)
 	gone = must(t, gone, hand(t, gone, 3, 2, 4, 3), score(3, 1, Draw))
 	back := must(t, gone, Reinstate{ID: one})
-	if p, _ := back.Player(one); p.Withdrawn() || back.ByeIn(one, 3) != ZeroBye {
+	if p, _ := back.Player(one); p.Withdrawn() || back.ByeIn(one, 3) != ZeroPointBye {
 		t.Errorf("back: %+v, round 3: %q", p, back.ByeIn(one, 3))
 	}
 
@@ -387,9 +388,9 @@ func TestRulesOfASwiss(t *testing.T) {
 		change func(*Info)
 		want   ErrorKind
 	}{
-		{func(in *Info) { in.Scoring = Scoring{Win: 2, Draw: 2} }, DrawTooDear},
-		{func(in *Info) { in.Swiss.PairingBye = worth(3) }, ByeTooDear},
-		{func(in *Info) { in.Swiss.PairingBye = worth(-1) }, ByeTooDear},
+		{func(in *Info) { in.Scoring = Scoring{Win: 2, Draw: 2} }, TwoDrawsAboveWin},
+		{func(in *Info) { in.Swiss.PairingBye = worth(3) }, PABAboveWin},
+		{func(in *Info) { in.Swiss.PairingBye = worth(-1) }, PABAboveWin},
 		{func(in *Info) { in.Swiss.Acceleration = "other" }, FieldInvalid},
 		{func(in *Info) { in.Groups, in.Swiss.Acceleration = []string{"A", "B"}, Baku }, GroupsAccelerated},
 		{func(in *Info) { in.Mode = FreeMode }, FreeModeStays},
@@ -410,7 +411,7 @@ func TestRulesOfASwiss(t *testing.T) {
 		{func(in *Info) { in.Swiss.PairingBye = nil }, RulesFixed},
 		{func(in *Info) { in.Swiss.Acceleration = Baku }, RulesFixed},
 		{func(in *Info) { in.Swiss.InitialColour = Black }, RulesFixed},
-		{func(in *Info) { in.Swiss.Apart = []Bond{SameClub} }, ProhibitionLate},
+		{func(in *Info) { in.Swiss.ProhibitWithin = []Bond{SameClub} }, ProhibitionLate},
 		{func(in *Info) { in.System = RoundRobin; in.TieBreaks = nil }, PairedAlready},
 		{func(in *Info) { in.Rounds = 0 }, RoundsTooFew},
 	} {
@@ -434,9 +435,9 @@ func TestRulesOfASwiss(t *testing.T) {
 func TestByHandWarnsOfEveryRule(t *testing.T) {
 	e := open(t, 6, 5)
 	refused(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 6}, To: -1}}, FieldRange)
-	refused(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 3}}}, TwoToKeepApart)
+	refused(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 3}}}, ProhibitionNeedsTwo)
 	e = must(t, e, Prohibit{Prohibition{Players: []PlayerID{3, 6}}})
-	e = must(t, e, hand(t, e, 1, 1, 4, 2, 5, 3), Excuse{Players: []PlayerID{6}, Rounds: []int{2}, Bye: ZeroBye})
+	e = must(t, e, hand(t, e, 1, 1, 4, 2, 5, 3), RequestBye{Players: []PlayerID{6}, Rounds: []int{2}, Bye: ZeroPointBye})
 	e = must(t, e, score(1, 1, WhiteWins), score(1, 2, WhiteWins))
 	breaches := func(numbers ...int) []WarningKind {
 		var kinds []WarningKind
@@ -482,7 +483,7 @@ func TestByHandWarnsOfEveryRule(t *testing.T) {
 // Of ten players two are away in round 1: the upper group is four of eight.
 func TestBakuGroup(t *testing.T) {
 	e := open(t, 10, 9, func(in *Info) { in.Swiss.Acceleration = Baku })
-	e = must(t, e, Excuse{Players: []PlayerID{2, 9}, Rounds: []int{1}, Bye: ZeroBye})
+	e = must(t, e, RequestBye{Players: []PlayerID{2, 9}, Rounds: []int{1}, Bye: ZeroPointBye})
 	group := func(e *Event, round int) (numbers []int) {
 		in, _ := e.swissRound(round, 0)
 		for _, p := range in.Players {

@@ -105,7 +105,8 @@ func (e *Event) dutchGame(p Pairing, id PlayerID, opponent, round int) dutch.Gam
 		if round <= p.WasUntil {
 			bye = Bye(p.Was)
 		}
-		kinds := map[Bye]dutch.Kind{PairingBye: dutch.PairingBye, HalfBye: dutch.HalfBye, FullBye: dutch.FullBye}
+		kinds := map[Bye]dutch.Kind{PairingBye: dutch.PairingBye, HalfPointBye: dutch.HalfPointBye,
+			FullPointBye: dutch.FullPointBye}
 		return dutch.Game{Kind: kinds[bye], Points: int(bye.Points(e.Info))}
 	}
 	result := p.Result
@@ -189,10 +190,10 @@ func (e *Event) forbidden(round int, members []Player, number map[PlayerID]int) 
 		}
 		add(list)
 	}
-	if until := e.Info.Swiss.ApartUntil; until > 0 && round > until {
+	if until := e.Info.Swiss.ProhibitUntil; until > 0 && round > until {
 		return lists
 	}
-	for _, bond := range e.Info.Swiss.Apart {
+	for _, bond := range e.Info.Swiss.ProhibitWithin {
 		shared := make(map[string][]int)
 		var order []string
 		for _, p := range members {

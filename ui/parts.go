@@ -56,7 +56,7 @@ func tools() shell.Tools {
 		Exports: []shell.Export{
 			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR),
 				Doubts: func(e *tournament.Event, group string, l i18n.Lang) []string {
-					return words.ReportDoubts(i18n.For(l), e, group)
+					return words.ReportIssues(i18n.For(l), e, group)
 				},
 				Parts: groups, Bytes: report(exchange.Official)},
 			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups,

@@ -24,10 +24,11 @@ func swissFile(t *testing.T) string {
 		all.Players = append(all.Players, tournament.PlayerID(i+1))
 	}
 	excuse := func(id tournament.PlayerID, bye tournament.Bye, rounds ...int) tournament.Command {
-		return tournament.Excuse{Players: []tournament.PlayerID{id}, Rounds: rounds, Bye: bye}
+		return tournament.RequestBye{Players: []tournament.PlayerID{id}, Rounds: rounds, Bye: bye}
 	}
 	commands := []tournament.Command{tournament.AddPlayers{Players: players}, all,
-		excuse(3, tournament.HalfBye, 1, 5), excuse(4, tournament.FullBye, 2, 5), excuse(5, tournament.ZeroBye, 2, 5)}
+		excuse(3, tournament.HalfPointBye, 1, 5), excuse(4, tournament.FullPointBye, 2, 5), excuse(5,
+			tournament.ZeroPointBye, 2, 5)}
 	e, _, err := tournament.Carry(tournament.FromRecords(nil), tournament.EditInfo{Info: in})
 	if err != nil {
 		t.Fatal(err)

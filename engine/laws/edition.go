@@ -66,7 +66,7 @@ func (e *Edition) Title(lang string) string { return cmp.Or(e.titles[lang], e.Na
 // Practices lists the practices that there are.
 func Practices() []Practice {
 	var all []Practice
-	for _, c := range library().customs {
+	for _, c := range library().practices {
 		all = append(all, c.practice)
 	}
 	return all
@@ -74,7 +74,7 @@ func Practices() []Practice {
 
 // Name names the practice: "Finland". lang is an ISO 639-1 code.
 func (p Practice) Name(lang string) string {
-	for _, c := range library().customs {
+	for _, c := range library().practices {
 		if c.practice == p {
 			return cmp.Or(c.names[lang], string(p))
 		}
@@ -103,7 +103,7 @@ func Find(id ID) (*Edition, error) {
 // Practices lists the practices that there are on top of an edition.
 func (e *Edition) Practices() []Practice {
 	var found []Practice
-	for _, c := range library().customs {
+	for _, c := range library().practices {
 		if slices.Contains(c.on, e.ID) {
 			found = append(found, c.practice)
 		}
@@ -123,7 +123,7 @@ func (e *Edition) Plays() []Play {
 // practice, each in the order of its text.
 func (e *Edition) Provisions(p Practice) []Provision {
 	all := slices.Clone(e.provisions)
-	for _, c := range library().customs {
+	for _, c := range library().practices {
 		if c.practice == p && slices.Contains(c.editions, e.ID) {
 			all = append(all, c.provisions...)
 		}
@@ -176,7 +176,7 @@ func (e *Edition) Has(citation string, p Practice) bool {
 	if e.has[citation] {
 		return true
 	}
-	for _, c := range library().customs {
+	for _, c := range library().practices {
 		if c.practice == p && slices.Contains(c.editions, e.ID) && c.has[citation] {
 			return true
 		}

@@ -17,8 +17,8 @@ func TestFilesAreSound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.editions) < 4 || len(s.customs) < 2 {
-		t.Errorf("%d editions, %d practices", len(s.editions), len(s.customs))
+	if len(s.editions) < 4 || len(s.practices) < 2 {
+		t.Errorf("%d editions, %d practices", len(s.editions), len(s.practices))
 	}
 }
 
@@ -51,7 +51,7 @@ func TestEveryProvisionIsSummed(t *testing.T) {
 	for _, e := range Editions() {
 		note(e.provisions)
 	}
-	for _, c := range library().customs {
+	for _, c := range library().practices {
 		note(c.provisions)
 	}
 	for name, texts := range summaries() {
@@ -340,7 +340,7 @@ func TestBrokenFiles(t *testing.T) {
 		f, err := readFile("broken", text)
 		if err == nil {
 			f.practices = files["finland"].practices
-			_, err = f.edition("broken", files, library().customs)
+			_, err = f.edition("broken", files, library().practices)
 		}
 		var bad *DataError
 		if !errors.As(err, &bad) || bad.Kind != c.kind || bad.Error() == "" {
@@ -439,7 +439,7 @@ func TestNames(t *testing.T) {
 				t.Errorf("%s has no name in %s", e.ID, lang)
 			}
 		}
-		for _, c := range library().customs {
+		for _, c := range library().practices {
 			if c.names[lang] == "" {
 				t.Errorf("%s has no name in %s", c.practice, lang)
 			}

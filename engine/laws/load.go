@@ -65,9 +65,9 @@ func With(more fs.FS) (back func(), err error) {
 	return func() { inUse.Store(before) }, nil
 }
 
-// custom is a practice on top of editions. Its own provisions hold in some of
+// practice is a practice on top of editions. Its own provisions hold in some of
 // them; in the others it says what it does in their parameters.
-type custom struct {
+type practice struct {
 	practice   Practice
 	names      map[string]string // by language
 	on         []ID
@@ -78,8 +78,8 @@ type custom struct {
 
 // shelf is what the data files hold.
 type shelf struct {
-	editions []*Edition
-	customs  []*custom
+	editions  []*Edition
+	practices []*practice
 }
 
 // file is a data file taken apart.
@@ -168,16 +168,16 @@ func loadAll(folders ...fs.FS) (*shelf, error) {
 	for _, name := range sorted(files) {
 		f := files[name]
 		if f.head["practice"] != "" {
-			c, err := f.custom(name)
+			c, err := f.practice(name)
 			if err != nil {
 				return nil, err
 			}
-			s.customs = append(s.customs, c)
+			s.practices = append(s.practices, c)
 		}
 	}
 	for _, name := range sorted(files) {
 		if f := files[name]; f.head["practice"] == "" {
-			e, err := f.edition(name, files, s.customs)
+			e, err := f.edition(name, files, s.practices)
 			if err != nil {
 				return nil, err
 			}
@@ -188,8 +188,8 @@ func loadAll(folders ...fs.FS) (*shelf, error) {
 	return s, nil
 }
 
-func (f *file) custom(name string) (*custom, error) {
-	c := &custom{practice: Practice(f.head["practice"]), names: f.inLanguages("name"), has: map[string]bool{}}
+func (f *file) practice(name string) (*practice, error) {
+	c := &practice{practice: Practice(f.head["practice"]), names: f.inLanguages("name"), has: map[string]bool{}}
 	for _, id := range strings.Fields(f.head["on"]) {
 		c.on = append(c.on, ID(id))
 	}
@@ -236,7 +236,7 @@ func note(has map[string]bool, p Provision) {
 }
 
 // edition makes an edition of a file, on its base if it has one.
-func (f *file) edition(name string, files map[string]*file, customs []*custom) (*Edition, error) {
+func (f *file) edition(name string, files map[string]*file, practices []*practice) (*Edition, error) {
 	e := &Edition{
 		ID: ID(name), InForce: f.head["in-force"], Until: f.head["until"], Base: ID(f.head["base"]),
 		RatedByFIDE: f.head["rated-by-fide"] == "yes",
@@ -252,7 +252,7 @@ func (f *file) edition(name string, files map[string]*file, customs []*custom) (
 		if base == nil {
 			return nil, &DataError{BaseUnknown, f.name, 0, string(e.Base)}
 		}
-		b, err := base.edition(string(e.Base), files, customs)
+		b, err := base.edition(string(e.Base), files, practices)
 		if err != nil {
 			return nil, err
 		}
@@ -273,7 +273,7 @@ func (f *file) edition(name string, files map[string]*file, customs []*custom) (
 	if err := f.readDeciding(e); err != nil {
 		return nil, err
 	}
-	return e, f.readCites(e, customs)
+	return e, f.readCites(e, practices)
 }
 
 // readDeciding reads the lines "reason: provision" of what decides within an
@@ -380,7 +380,7 @@ func (f *file) readOptions(e *Edition) error {
 	return nil
 }
 
-func (f *file) readCites(e *Edition, customs []*custom) error {
+func (f *file) readCites(e *Edition, practices []*practice) error {
 	for _, l := range f.sections["citations"] {
 		name, text, _ := strings.Cut(l.text, ":")
 		role := Role(name)
@@ -394,7 +394,7 @@ func (f *file) readCites(e *Edition, customs []*custom) error {
 		for _, a := range c {
 			for _, article := range list(a.value) {
 				known := e.has[article]
-				for _, cu := range customs {
+				for _, cu := range practices {
 					known = known || slices.Contains(cu.editions, e.ID) && slices.Contains(a.words, string(cu.practice)) &&
 						cu.has[article]
 				}
@@ -409,7 +409,7 @@ func (f *file) readCites(e *Edition, customs []*custom) error {
 		for _, role := range sorted(e.cites) {
 			for _, a := range e.cites[role] {
 				for _, article := range list(a.value) {
-					if !e.has[article] && !slices.ContainsFunc(customs, func(c *custom) bool { return c.has[article] }) {
+					if !e.has[article] && !slices.ContainsFunc(practices, func(c *practice) bool { return c.has[article] }) {
 						return &DataError{ArticleUnknown, f.name, 0, article}
 					}
 				}

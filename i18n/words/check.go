@@ -112,8 +112,8 @@ func against(p *i18n.Printer, a dutch.Answer) string {
 		numbers[i] = strconv.Itoa(n)
 	}
 	return p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
-		"points": trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Cost.Count,
-		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Cost.Scores),
+		"points": trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Other.Count,
+		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Other.Scores),
 		"players": strings.Join(numbers, ", ")})
 }
 
@@ -125,8 +125,8 @@ func ColourRule(r dutch.ColourRule) string {
 	return "C.04.3 5.2." + strconv.Itoa(int(r))
 }
 
-// ReportDoubt says what a report lacks before it is sent.
-func ReportDoubt(p *i18n.Printer, d exchange.Doubt) string {
+// ReportIssue says what a report lacks before it is sent.
+func ReportIssue(p *i18n.Printer, d exchange.ReportIssue) string {
 	args := i18n.Args{"tag": d.Tag, "number": d.Number}
 	if d.N > 0 {
 		args["n"] = d.N
@@ -156,16 +156,16 @@ func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
 	return lines
 }
 
-// ReportDoubts says what a federation would send the report of an event, or of
+// ReportIssues says what a federation would send the report of an event, or of
 // a group of it, back for; nothing where none can be made.
-func ReportDoubts(p *i18n.Printer, e *tournament.Event, group string) []string {
+func ReportIssues(p *i18n.Printer, e *tournament.Event, group string) []string {
 	report, err := exchange.Report(e, exchange.Options{Group: group})
 	if err != nil {
 		return nil
 	}
 	var lines []string
-	for _, d := range exchange.Doubts(report) {
-		lines = append(lines, ReportDoubt(p, d))
+	for _, d := range exchange.ReportIssues(report) {
+		lines = append(lines, ReportIssue(p, d))
 	}
 	return lines
 }

@@ -157,7 +157,7 @@ func (t teller) pair(n dutch.PairNote) string {
 }
 
 // cost tells how far a criterion is not met.
-func (t teller) cost(c dutch.Cost) string {
+func (t teller) cost(c dutch.CriterionValue) string {
 	return t.p.T("pairing.cost."+strconv.Itoa(int(c.Criterion)), i18n.Args{"count": c.Count, "scores": t.scores(c.Scores)})
 }
 
@@ -243,6 +243,7 @@ func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]PairingFac
 // why puts the criterion that decided into words.
 func (t teller) why(a dutch.Answer) string {
 	return t.p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
-		"points": t.p.Points(a.Score), "actual": a.Actual.Count, "other": a.Cost.Count,
-		"actual_scores": t.scores(a.Actual.Scores), "other_scores": t.scores(a.Cost.Scores), "players": t.players(a.Players)})
+		"points": t.p.Points(a.Score), "actual": a.Actual.Count, "other": a.Other.Count,
+		"actual_scores": t.scores(a.Actual.Scores), "other_scores": t.scores(a.Other.Scores),
+		"players": t.players(a.Players)})
 }

@@ -101,8 +101,8 @@ func Composed(p *i18n.Printer, c norms.Composed) string {
 	return text
 }
 
-// Doubt says that the register knows a player otherwise than the event.
-func Doubt(p *i18n.Printer, d register.Doubt) string {
+// CategoryMismatch says that the register knows a player otherwise than the event.
+func CategoryMismatch(p *i18n.Printer, d register.CategoryMismatch) string {
 	args := i18n.Args{"name": d.Player.Name, "entered": Category(p, d.Player.Category),
 		"held": Category(p, d.Registered.Category), "day": ShortDay(p, d.Registered.Until)}
 	if d.Registered.Category != d.Player.Category {

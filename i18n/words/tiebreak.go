@@ -115,7 +115,7 @@ func TieBreakSum(p *i18n.Printer, x tiebreak.Explanation) string {
 			return p.T("tiebreak.sum-rank-unmet", args)
 		}
 		return p.T("tiebreak.sum-rank", args)
-	case tiebreak.Given:
+	case tiebreak.ManualNumber:
 		return p.T("tiebreak.sum-given", i18n.Args{"value": value})
 	case tiebreak.Absent:
 		return p.T("tiebreak.sum-none")

@@ -68,7 +68,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return p.T("command.reinstate", i18n.Args{"name": name(e, c.ID)})
 	case tournament.Expel:
 		return p.T("command.expel", i18n.Args{"name": name(e, c.ID)})
-	case tournament.Excuse:
+	case tournament.RequestBye:
 		return excuse(p, e, c)
 	case tournament.PairRounds:
 		if c.Round > 0 && c.Initial != tournament.NoColour {
@@ -168,7 +168,7 @@ func Warning(p *i18n.Printer, w tournament.Warning) string {
 }
 
 // excuse names who is absent, and when.
-func excuse(p *i18n.Printer, e *tournament.Event, c tournament.Excuse) string {
+func excuse(p *i18n.Printer, e *tournament.Event, c tournament.RequestBye) string {
 	if len(c.Players) != 1 {
 		return p.T("command.excuse")
 	}
@@ -180,9 +180,9 @@ func excuse(p *i18n.Printer, e *tournament.Event, c tournament.Excuse) string {
 	switch c.Bye {
 	case tournament.NoBye:
 		key = "command.excuse-back"
-	case tournament.HalfBye, tournament.FullBye:
+	case tournament.HalfPointBye, tournament.FullPointBye:
 		key, points = "command.excuse-points", map[tournament.Bye]string{
-			tournament.HalfBye: "½", tournament.FullBye: "1"}[c.Bye]
+			tournament.HalfPointBye: "½", tournament.FullPointBye: "1"}[c.Bye]
 	}
 	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})
 }

@@ -100,7 +100,7 @@ var definitions = []Definition{
 		value: number("fixed-board", 0, "", func(p *tournament.Player) *int { return &p.FixedBoard })},
 	{Field: NoHalfByes, Record: "half_barred",
 		Option: "no-half-byes", Help: "may have no half-point bye",
-		value: yes(func(p *tournament.Player) *bool { return &p.HalfBarred })},
+		value: yes(func(p *tournament.Player) *bool { return &p.NoHalfPointByes })},
 	{Field: Fee, Record: "fee_due", Column: "players.fee",
 		Option: "fee-due", Form: "10,50", Help: "entry fee",
 		value: money(func(p *tournament.Player) *int { return &p.FeeDue })},

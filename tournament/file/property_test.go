@@ -49,7 +49,7 @@ func randomSwissCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	switch r.IntN(11) {
 	case 0:
 		byes := append(tournament.RequestedByes(), tournament.NoBye)
-		return tournament.Excuse{Players: ids, Rounds: []int{1 + r.IntN(6)}, Bye: byes[r.IntN(len(byes))], Why: "away"}
+		return tournament.RequestBye{Players: ids, Rounds: []int{1 + r.IntN(6)}, Bye: byes[r.IntN(len(byes))], Why: "away"}
 	case 1:
 		return tournament.CheckIn{Players: ids, Presence: []tournament.Presence{
 			tournament.Seen, tournament.NotSeen}[r.IntN(2)]}

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// brought is what a version of the schema has that the one before has not:
+// addition is what a version of the schema has that the one before has not:
 // tables, and columns with what stands in them for what came before, the zero
 // value of each field.
-type brought struct {
+type addition struct {
 	tables  []string
 	columns map[string]map[string]string // by table
 }
@@ -19,7 +19,7 @@ type brought struct {
 // are in use: what is new in the schema belongs to a new version. A new field is
 // left out of the canonical form while it is empty, so that the digest of a file
 // is the same before and after a step.
-var versions = map[int]brought{
+var versions = map[int]addition{
 	2: {
 		tables: []string{"absence", "given", "note", "prize_fund", "prohibition", "shelved"},
 		columns: map[string]map[string]string{

@@ -62,9 +62,9 @@ type ErrorKind string
 
 // The kinds.
 const (
-	NoGames     ErrorKind = "no-games-in-list"
-	SeatedTwice ErrorKind = "seated-twice" // name, round
-	SelfPaired  ErrorKind = "self-paired"  // name, round
+	NoGames    ErrorKind = "no-games-in-list"
+	TwoGames   ErrorKind = "two-games"   // name, round
+	SelfPaired ErrorKind = "self-paired" // name, round
 )
 
 // Error is why a list is no event.

@@ -88,7 +88,7 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 		}
 		for _, name := range []string{g.White.Name, g.Black.Name} {
 			if in[ids[name]] {
-				return nil, &Error{SeatedTwice, name, g.Round}
+				return nil, &Error{TwoGames, name, g.Round}
 			}
 			in[ids[name]] = true
 		}

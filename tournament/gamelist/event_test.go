@@ -140,9 +140,9 @@ func TestMatchOfFour(t *testing.T) {
 
 func TestNoEvent(t *testing.T) {
 	for kind, games := range map[gamelist.ErrorKind][]gamelist.Game{
-		gamelist.NoGames:     nil,
-		gamelist.SelfPaired:  {{Round: 1, White: side(1), Black: side(1)}},
-		gamelist.SeatedTwice: {{Round: 1, White: side(1), Black: side(2)}, {Round: 1, White: side(1), Black: side(3)}},
+		gamelist.NoGames:    nil,
+		gamelist.SelfPaired: {{Round: 1, White: side(1), Black: side(1)}},
+		gamelist.TwoGames:   {{Round: 1, White: side(1), Black: side(2)}, {Round: 1, White: side(1), Black: side(3)}},
 	} {
 		_, _, err := gamelist.Event(games, gamelist.Options{})
 		var e *gamelist.Error

@@ -244,7 +244,7 @@ func (g *generator) absences(round int) {
 	var there []int
 	for n := 1; n <= g.players; n++ {
 		if round < g.from[n] || g.to[n] > 0 && round > g.to[n] {
-			g.bye(n, round, trf.ZeroBye)
+			g.bye(n, round, trf.ZeroPointBye)
 			continue
 		}
 		there = append(there, n)
@@ -252,7 +252,7 @@ func (g *generator) absences(round int) {
 	for _, kind := range []struct {
 		amounts Amounts
 		result  trf.Result
-	}{{g.half, trf.HalfBye}, {g.full, trf.FullBye}, {g.zero, trf.ZeroBye}} {
+	}{{g.half, trf.HalfPointBye}, {g.full, trf.FullPointBye}, {g.zero, trf.ZeroPointBye}} {
 		count := min(kind.amounts.in(round).of(g.players, g.lot), len(there)-2)
 		for _, i := range slices.Backward(g.pick(len(there), max(0, count))) {
 			g.bye(there[i], round, kind.result)

@@ -141,8 +141,8 @@ func TestOptions(t *testing.T) {
 	}{
 		{"players", len(r.Players) == 40},
 		{"rounds", r.Rounds == 6 && r.PairedRounds() == 6},
-		{"half-point byes", count(r, trf.HalfBye) == 10},
-		{"full-point byes", count(r, trf.FullBye) == 6},
+		{"half-point byes", count(r, trf.HalfPointBye) == 10},
+		{"full-point byes", count(r, trf.FullPointBye) == 6},
 		{"forfeits", count(r, trf.ForfeitWin) > 5},
 		{"acceleration", len(r.Accelerated) == 2 && r.Accelerated[0].Points == 30 && r.Accelerated[1].Points == 10},
 		{"scoring", r.Scoring.Win == 30 && r.Scoring.Bye == 10},

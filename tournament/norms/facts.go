@@ -33,9 +33,9 @@ func Occasions() []Occasion {
 	return []Occasion{Classification, USSRFinal, USSRWomensFinal, ControlMatch, International}
 }
 
-// CandidatePointsAsked is the number of candidate's points that the annex asks
+// CandidatePointsRequired is the number of candidate's points that the annex asks
 // of players of category I in an event for candidate masters.
-const CandidatePointsAsked = 3
+const CandidatePointsRequired = 3
 
 // Facts are what the annex asks and the games of the event do not show.
 type Facts struct {

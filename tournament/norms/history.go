@@ -89,15 +89,15 @@ const (
 	// ReadTermThree takes three years for every category.
 	ReadTermThree Reading = "three-years"
 
-	// ReadEndedLower moves a player of category I to IV one down when the term
+	// ReadLapsedDemoted moves a player of category I to IV one down when the term
 	// ends: the categories are awarded for years, and the move down after three
 	// events comes "before the term". No term is given for the lower category,
 	// and none is counted.
-	ReadEndedLower Reading = "ended-lower"
-	// ReadEndedStands leaves the category until somebody decides: what follows
+	ReadLapsedDemoted Reading = "ended-lower"
+	// ReadLapsedKept leaves the category until somebody decides: what follows
 	// is not said in so many words. Of the titles, and of category V below which
 	// there is none, nothing is said at all; they stand so under both readings.
-	ReadEndedStands Reading = "ended-stands"
+	ReadLapsedKept Reading = "ended-stands"
 
 	// ReadDemotionThree demotes after three events in a row without
 	// confirmation.
@@ -126,7 +126,7 @@ func EarlierPlaces() []Ground { return []Ground{PlacedTwice, SecondOfWomen} }
 func HistoryPoints() []OpenPoint {
 	return []OpenPoint{
 		{PointTerm, []Reading{ReadTermListed, ReadTermThree}},
-		{PointEnded, []Reading{ReadEndedLower, ReadEndedStands}},
+		{PointEnded, []Reading{ReadLapsedDemoted, ReadLapsedKept}},
 		{PointDemotion, []Reading{ReadDemotionThree, ReadDemotionOne}},
 		{PointCandidates, []Reading{ReadPointsStay, ReadPointsThreeYears}},
 		{PointTwoMovers, []Reading{ReadTwoMoversThree, ReadTwoMoversPrinted}},
@@ -177,7 +177,7 @@ func History(lines []Past, day tournament.Date, r Readings) []Step {
 func (s *Step) lapse(day tournament.Date, r Readings) bool {
 	lowest, highest := tournament.CategoryIV.Rank(), tournament.CategoryI.Rank()
 	if rank := s.Category.Rank(); rank < lowest || rank > highest || !s.Until.Day() || day <= s.Until ||
-		r.ofHistory(PointEnded) != ReadEndedLower {
+		r.ofHistory(PointEnded) != ReadLapsedDemoted {
 		return false
 	}
 	ended, from := s.Until, s.Category

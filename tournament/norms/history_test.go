@@ -98,7 +98,8 @@ func TestStandingOn(t *testing.T) {
 	}
 	second := []Past{{Day: "1953-03-28", Held: "III", Attained: "II", CandidatePoint: true},
 		{Day: "1954-01-01", Decided: true, Points: 2}}
-	for reading, want := range map[Reading]string{ReadEndedLower: "III lapsed ", ReadEndedStands: "II ended 1955-03-28"} {
+	for reading, want := range map[Reading]string{ReadLapsedDemoted: "III lapsed ",
+		ReadLapsedKept: "II ended 1955-03-28"} {
 		s := StandingOn(second, "1955-03-29", Readings{PointEnded: reading})
 		if got := fmt.Sprint(s.Category, " ", s.State, " ", s.Until); got != want || s.CandidatePoints != 3 {
 			t.Errorf("%s: %q with %d points, want %q", reading, got, s.CandidatePoints, want)

@@ -115,8 +115,8 @@ const (
 	// ReadSharedLowest counts it as the last of those shared.
 	ReadSharedLowest Reading = "as-lowest"
 
-	// ReadWomenAsMen takes the men's percentages for a woman master.
-	ReadWomenAsMen Reading = "as-men"
+	// ReadWomensNormAsMens takes the men's percentages for a woman master.
+	ReadWomensNormAsMens Reading = "as-men"
 	// ReadWomenFinals gives women the title in finals alone.
 	ReadWomenFinals Reading = "finals-only"
 )
@@ -144,7 +144,7 @@ func OpenPoints() []OpenPoint {
 		{PointTitleOthers, []Reading{ReadTitleOthersLeftOut, ReadTitleOthersRefuse}},
 		{PointTitleShare, []Reading{ReadTitleShareAll, ReadTitleShareOpponents}},
 		{PointShared, []Reading{ReadSharedListed, ReadSharedHighest, ReadSharedLowest}},
-		{PointWomen, []Reading{ReadWomenAsMen, ReadWomenFinals}},
+		{PointWomen, []Reading{ReadWomensNormAsMens, ReadWomenFinals}},
 	}
 }
 

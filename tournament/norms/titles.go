@@ -21,7 +21,7 @@ func opponents(p tournament.Player, f Facts) Opponents {
 		return AgainstMasters
 	case p.Category == tournament.CandidateMaster:
 		return AgainstCandidates
-	case p.Category == tournament.CategoryI && f.CandidatePoints[p.ID] >= CandidatePointsAsked:
+	case p.Category == tournament.CategoryI && f.CandidatePoints[p.ID] >= CandidatePointsRequired:
 		return AgainstFirsts
 	}
 	return AgainstOthers

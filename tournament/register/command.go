@@ -327,8 +327,8 @@ func (c Strike) apply(s *State) error {
 	return nil
 }
 
-// Doubt is a player whom the register knows otherwise than the event.
-type Doubt struct {
+// CategoryMismatch is a player whom the register knows otherwise than the event.
+type CategoryMismatch struct {
 	Player tournament.Player
 	Person Person
 	// Registered is what the person holds by the register on the event's last
@@ -336,10 +336,10 @@ type Doubt struct {
 	Registered norms.Standing
 }
 
-// Doubts lists the players of an event that is to be posted whose category is
+// CategoryMismatches lists the players of an event that is to be posted whose category is
 // not that of the register, or whose term has ended.
-func (s *State) Doubts(c Post) []Doubt {
-	var doubts []Doubt
+func (s *State) CategoryMismatches(c Post) []CategoryMismatch {
+	var found []CategoryMismatch
 	for _, r := range c.Event.Results {
 		id, named := c.As[r.Player.ID]
 		if !named {
@@ -350,8 +350,8 @@ func (s *State) Doubts(c Post) []Doubt {
 			continue
 		}
 		if card.Standing.Category != r.Player.Category || card.Standing.State == norms.TermEnded {
-			doubts = append(doubts, Doubt{r.Player, card.Person, card.Standing})
+			found = append(found, CategoryMismatch{r.Player, card.Person, card.Standing})
 		}
 	}
-	return doubts
+	return found
 }

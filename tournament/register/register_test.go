@@ -256,16 +256,16 @@ func TestRefusals(t *testing.T) {
 func TestDoubts(t *testing.T) {
 	f := newFile(t)
 	do(t, f, post(t, event(t, "Spring", "1953-03-28", "A/III", "B/III", "C/III", "D/III"), "a"))
-	d := f.State().Doubts(post(t, event(t, "Summer", "1953-06-28", "A/III", "B/II", "C/III", "New/V"), "b"))
+	d := f.State().CategoryMismatches(post(t, event(t, "Summer", "1953-06-28", "A/III", "B/II", "C/III", "New/V"), "b"))
 	if len(d) != 1 || d[0].Person.Name != "A" || d[0].Registered.Category != "II" {
 		t.Errorf("%+v", d)
 	}
 	later := post(t, event(t, "Later", "1957-06-28", "A/II", "New/V", "Newer/V"), "b")
-	if d = f.State().Doubts(later); len(d) != 1 || d[0].Registered.Category != "III" {
+	if d = f.State().CategoryMismatches(later); len(d) != 1 || d[0].Registered.Category != "III" {
 		t.Errorf("after the term: %+v", d)
 	}
-	do(t, f, SetClub{Readings: norms.Readings{norms.PointEnded: norms.ReadEndedStands}})
-	if d = f.State().Doubts(later); len(d) != 1 || d[0].Registered.State != norms.TermEnded ||
+	do(t, f, SetClub{Readings: norms.Readings{norms.PointEnded: norms.ReadLapsedKept}})
+	if d = f.State().CategoryMismatches(later); len(d) != 1 || d[0].Registered.State != norms.TermEnded ||
 		d[0].Registered.Category != "II" {
 		t.Errorf("after the term, which stands: %+v", d)
 	}

@@ -124,9 +124,9 @@ func byeMark(b tournament.Bye) Mark {
 	switch b {
 	case tournament.PairingBye:
 		return ByePairing
-	case tournament.HalfBye:
+	case tournament.HalfPointBye:
 		return ByeHalf
-	case tournament.FullBye:
+	case tournament.FullPointBye:
 		return ByeFull
 	}
 	return FreeRound

@@ -54,18 +54,18 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 		}
 		s.event.Players = append(s.event.Players, player)
 	}
-	for _, g := range e.Given {
+	for _, g := range e.ManualTieBreaks {
 		if i, there := at[g.Player]; there {
-			s.event.Players[i].Given = make(map[string]Value, len(g.Values))
+			s.event.Players[i].Manual = make(map[string]Value, len(g.Values))
 			for _, v := range g.Values {
-				s.event.Players[i].Given[string(v.Code)] = Value(v.Value)
+				s.event.Players[i].Manual[string(v.Code)] = Value(v.Value)
 			}
 		}
 	}
 	for i := range s.event.Players {
 		s.event.Players[i].Rounds = make([]tiebreak.Round, rounds)
 		for r := range rounds {
-			s.event.Players[i].Rounds[r].Kind = tiebreak.ZeroBye
+			s.event.Players[i].Rounds[r].Kind = tiebreak.ZeroPointBye
 		}
 	}
 	set := func(id tournament.PlayerID, round int, r tiebreak.Round) {
@@ -94,12 +94,12 @@ func tenths(p tournament.Points) tiebreak.Points { return 5 * tiebreak.Points(p)
 // robin is nobody's wish.
 func bye(b tournament.Bye) tiebreak.Kind {
 	switch b {
-	case tournament.HalfBye:
-		return tiebreak.HalfBye
-	case tournament.FullBye:
-		return tiebreak.FullBye
-	case tournament.ZeroBye:
-		return tiebreak.ZeroBye
+	case tournament.HalfPointBye:
+		return tiebreak.HalfPointBye
+	case tournament.FullPointBye:
+		return tiebreak.FullPointBye
+	case tournament.ZeroPointBye:
+		return tiebreak.ZeroPointBye
 	}
 	return tiebreak.PairingBye
 }

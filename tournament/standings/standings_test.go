@@ -267,7 +267,7 @@ func TestOrderByHand(t *testing.T) {
 	const d = tournament.Draw
 	e := event(t, 4, tournament.FIDE2023, d, d, d, d, d, d)
 	give := func(e *tournament.Event, id tournament.PlayerID, code string, value int) *tournament.Event {
-		return carry(t, e, tournament.GiveValue{Player: id, Code: tournament.TieBreak(code), Value: &value})
+		return carry(t, e, tournament.SetTieBreakValue{Player: id, Code: tournament.TieBreak(code), Value: &value})
 	}
 	e = give(give(give(e, 3, "HAND", 100), 1, "hand", 200), 2, "OTHER_X", 350)
 	e = give(e, 4, "OTHER_X", 300)
@@ -280,11 +280,11 @@ func TestOrderByHand(t *testing.T) {
 		standings.Of(e, options)) {
 		t.Error("what was given is not among the records")
 	}
-	e = carry(t, e, tournament.GiveValue{Player: 3, Code: "HAND"})
-	if len(e.Given) != 3 {
-		t.Errorf("%d players have values after one was taken away", len(e.Given))
+	e = carry(t, e, tournament.SetTieBreakValue{Player: 3, Code: "HAND"})
+	if len(e.ManualTieBreaks) != 3 {
+		t.Errorf("%d players have values after one was taken away", len(e.ManualTieBreaks))
 	}
-	for _, c := range []tournament.GiveValue{{Player: 1, Code: "SB"}, {Player: 1, Code: "OTHER"},
+	for _, c := range []tournament.SetTieBreakValue{{Player: 1, Code: "SB"}, {Player: 1, Code: "OTHER"},
 		{Player: 9, Code: "HAND"}} {
 		value := 1
 		c.Value = &value

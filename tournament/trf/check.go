@@ -147,14 +147,14 @@ func (r *Report) checkBye(p *Player, c *Cell, round int) {
 	was := *c
 	switch c.Result {
 	case Win, ForfeitWin, UnratedWin:
-		c.Result = FullBye
+		c.Result = FullPointBye
 		if !slices.ContainsFunc(r.Players, func(o Player) bool { return o.Cell(round).Result == PairingBye }) {
 			c.Result = PairingBye
 		}
 	case Draw, UnratedDraw:
-		c.Result = HalfBye
+		c.Result = HalfPointBye
 	case Loss, ForfeitLoss, UnratedLoss, Unknown:
-		c.Result = ZeroBye
+		c.Result = ZeroPointBye
 	}
 	c.Colour = NoColour
 	if *c != was {

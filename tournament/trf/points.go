@@ -31,12 +31,12 @@ func ParseTenths(s string) (Tenths, bool) {
 
 // Scoring is the point system of a report (line 162).
 type Scoring struct {
-	Win     Tenths // over the board, by forfeit, or full-point bye
-	Draw    Tenths // over the board, or half-point bye
-	Loss    Tenths // over the board
-	Absence Tenths // zero-point bye or forfeit loss
-	Bye     Tenths // pairing-allocated bye
-	Unknown Tenths // result not known, such as an adjourned game
+	Win          Tenths // over the board, by forfeit, or full-point bye
+	Draw         Tenths // over the board, or half-point bye
+	Loss         Tenths // over the board
+	RequestedBye Tenths // zero-point bye or forfeit loss
+	Bye          Tenths // pairing-allocated bye
+	Unknown      Tenths // result not known, such as an adjourned game
 }
 
 // Classic is the format's default: 1, ½, 0, the bye worth a win.
@@ -45,14 +45,14 @@ var Classic = Scoring{Win: 10, Draw: 5, Bye: 10, Unknown: 5}
 // Of gives what a result is worth.
 func (s Scoring) Of(r Result) Tenths {
 	switch r {
-	case Win, ForfeitWin, UnratedWin, FullBye:
+	case Win, ForfeitWin, UnratedWin, FullPointBye:
 		return s.Win
-	case Draw, UnratedDraw, HalfBye:
+	case Draw, UnratedDraw, HalfPointBye:
 		return s.Draw
 	case Loss, UnratedLoss:
 		return s.Loss
-	case ForfeitLoss, ZeroBye, Blank:
-		return s.Absence
+	case ForfeitLoss, ZeroPointBye, Blank:
+		return s.RequestedBye
 	case PairingBye:
 		return s.Bye
 	case Unknown:

@@ -40,7 +40,7 @@ func Read(data []byte) (*Report, error) {
 		r.Scoring.Unknown = r.Scoring.Draw
 	}
 	if len(r.away) > 0 {
-		r.Byes = append(r.Byes, ByeLine{Type: ZeroBye, Round: r.PairedRounds() + 1, Players: r.away})
+		r.Byes = append(r.Byes, ByeLine{Type: ZeroPointBye, Round: r.PairedRounds() + 1, Players: r.away})
 	}
 	r.accelerate()
 	r.was = r.render()

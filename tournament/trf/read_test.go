@@ -127,7 +127,7 @@ func TestEveryRecord(t *testing.T) {
 		if a := r.Abnormal[0]; a.Type != Blank || a.Points != -5 || a.Round != 3 || !slices.Equal(a.Players, []int{6}) {
 			t.Errorf("%s: abnormal %+v", name, a)
 		}
-		if p, _ := r.Player(5); r.PlayerRound(*p, 4).Result != ZeroBye {
+		if p, _ := r.Player(5); r.PlayerRound(*p, 4).Result != ZeroPointBye {
 			t.Errorf("%s: bye of line 240 not seen", name)
 		}
 		if n := r.PairedRounds(); n != 3 {
@@ -228,8 +228,8 @@ func TestMended(t *testing.T) {
 		{"bye of 2006", lines(row(1, "One", "1.0", "0000 - +"), row(2, "Two", "0.5", "0000 - ="),
 			row(3, "Three", "0.0", "0000 - -")), ByeMended, 1,
 			func(r *Report) bool {
-				return r.Players[0].Rounds[0].Result == PairingBye && r.Players[1].Rounds[0].Result == HalfBye &&
-					r.Players[2].Rounds[0].Result == ZeroBye
+				return r.Players[0].Rounds[0].Result == PairingBye && r.Players[1].Rounds[0].Result == HalfPointBye &&
+					r.Players[2].Rounds[0].Result == ZeroPointBye
 			}},
 		{"strange result", lines(row(1, "One", "0.5", "   2 w ~"), row(2, "Two", "0.5", "   1 b ~")), ResultMended, 1,
 			func(r *Report) bool { return r.Players[0].Rounds[0].Result == Unknown }},
@@ -287,7 +287,8 @@ func TestExtensions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Rounds != 9 || r.Initial != Black || len(r.Forbidden) != 1 || r.PlayerRound(r.Players[1], 1).Result != ZeroBye ||
+	if r.Rounds != 9 || r.Initial != Black || len(r.Forbidden) != 1 || r.PlayerRound(r.Players[1],
+		1).Result != ZeroPointBye ||
 		r.PlayerRound(r.Players[0], 1) != Empty {
 		t.Errorf("%+v", r)
 	}

@@ -129,7 +129,7 @@ type Forbidden struct {
 
 // ByeLine is a 240 line.
 type ByeLine struct {
-	Type    Result // FullBye, HalfBye or ZeroBye
+	Type    Result // FullPointBye, HalfPointBye or ZeroPointBye
 	Round   int
 	Players []int
 	line    int

@@ -9,27 +9,27 @@ type Result rune
 // The results. Blank is a round of which the line says nothing; it counts as
 // a zero-point bye.
 const (
-	Blank       Result = ' '
-	Win         Result = '1'
-	Draw        Result = '='
-	Loss        Result = '0'
-	ForfeitWin  Result = '+'
-	ForfeitLoss Result = '-'
-	UnratedWin  Result = 'W' // game of less than one move, not rated
-	UnratedDraw Result = 'D'
-	UnratedLoss Result = 'L'
-	HalfBye     Result = 'H'
-	FullBye     Result = 'F'
-	PairingBye  Result = 'U'
-	ZeroBye     Result = 'Z'
-	Unknown     Result = '?' // adjourned, or not known yet
+	Blank        Result = ' '
+	Win          Result = '1'
+	Draw         Result = '='
+	Loss         Result = '0'
+	ForfeitWin   Result = '+'
+	ForfeitLoss  Result = '-'
+	UnratedWin   Result = 'W' // game of less than one move, not rated
+	UnratedDraw  Result = 'D'
+	UnratedLoss  Result = 'L'
+	HalfPointBye Result = 'H'
+	FullPointBye Result = 'F'
+	PairingBye   Result = 'U'
+	ZeroPointBye Result = 'Z'
+	Unknown      Result = '?' // adjourned, or not known yet
 )
 
 // result reads a code; false if it is none.
 func result(r rune) (Result, bool) {
 	switch x := Result(unicode.ToUpper(r)); x {
 	case Blank, Win, Draw, Loss, ForfeitWin, ForfeitLoss, UnratedWin, UnratedDraw, UnratedLoss,
-		HalfBye, FullBye, PairingBye, ZeroBye, Unknown:
+		HalfPointBye, FullPointBye, PairingBye, ZeroPointBye, Unknown:
 		return x, true
 	}
 	return Unknown, false
@@ -38,7 +38,7 @@ func result(r rune) (Result, bool) {
 // Bye reports whether the result belongs to a round without an opponent.
 func (r Result) Bye() bool {
 	switch r {
-	case HalfBye, FullBye, PairingBye, ZeroBye:
+	case HalfPointBye, FullPointBye, PairingBye, ZeroPointBye:
 		return true
 	}
 	return false

@@ -133,7 +133,7 @@ func (r *Report) readScoring(c columns, line int) error {
 		r.scoringStated = true
 	}
 	codes := map[string]*Tenths{"W": &r.Scoring.Win, "D": &r.Scoring.Draw, "L": &r.Scoring.Loss,
-		"A": &r.Scoring.Absence, "P": &r.Scoring.Bye, "X": &r.Scoring.Unknown, "?": &r.Scoring.Unknown}
+		"A": &r.Scoring.RequestedBye, "P": &r.Scoring.Bye, "X": &r.Scoring.Unknown, "?": &r.Scoring.Unknown}
 	text, done := string(c.runes[3:]), 0
 	bad := func(from, to int) error {
 		at := from + len(text[from:]) - len(strings.TrimLeft(text[from:], " "))
@@ -408,7 +408,7 @@ func (s Scoring) text() string {
 		code   string
 		points Tenths
 		leave  bool
-	}{{"W", s.Win, false}, {"D", s.Draw, false}, {"L", s.Loss, s.Loss == 0}, {"A", s.Absence, s.Absence == 0},
+	}{{"W", s.Win, false}, {"D", s.Draw, false}, {"L", s.Loss, s.Loss == 0}, {"A", s.RequestedBye, s.RequestedBye == 0},
 		{"P", s.Bye, s.Bye == s.Win}, {"X", s.Unknown, s.Unknown == s.Draw}}
 	for i, c := range slices.DeleteFunc(codes, func(c struct {
 		code   string

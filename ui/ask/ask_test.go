@@ -25,7 +25,7 @@ func open(t *testing.T) (pagetest.Window, page.Host) {
 }
 
 func bye(b tournament.Bye, rounds ...int) tournament.Command {
-	return tournament.Excuse{Players: []tournament.PlayerID{1}, Rounds: rounds, Bye: b}
+	return tournament.RequestBye{Players: []tournament.PlayerID{1}, Rounds: rounds, Bye: b}
 }
 
 // What has to be seen, answered, and answered twice, and what Escape does.
@@ -36,11 +36,11 @@ func TestLevels(t *testing.T) {
 		keys    []fyne.KeyName
 		done    bool
 	}{
-		{"nothing to say", bye(tournament.ZeroBye, 1), nil, true},
-		{"to be seen", bye(tournament.FullBye, 1), nil, false},
-		{"seen", bye(tournament.FullBye, 1), []fyne.KeyName{fyne.KeyReturn}, true},
-		{"a question", bye(tournament.HalfBye, 1, 2), nil, false},
-		{"yes", bye(tournament.HalfBye, 1, 2), []fyne.KeyName{fyne.KeyReturn}, true},
+		{"nothing to say", bye(tournament.ZeroPointBye, 1), nil, true},
+		{"to be seen", bye(tournament.FullPointBye, 1), nil, false},
+		{"seen", bye(tournament.FullPointBye, 1), []fyne.KeyName{fyne.KeyReturn}, true},
+		{"a question", bye(tournament.HalfPointBye, 1, 2), nil, false},
+		{"yes", bye(tournament.HalfPointBye, 1, 2), []fyne.KeyName{fyne.KeyReturn}, true},
 		{"twice, once answered", tournament.LeaveFIDEMode{}, []fyne.KeyName{fyne.KeyReturn}, false},
 		{"twice", tournament.LeaveFIDEMode{}, []fyne.KeyName{fyne.KeyReturn, fyne.KeyReturn}, true},
 	} {
@@ -60,9 +60,9 @@ func TestLevels(t *testing.T) {
 // What the event refuses is refused without a question.
 func TestRefusedAtOnce(t *testing.T) {
 	w, h := open(t)
-	Do(h, bye(tournament.HalfBye, 1, 2, 9), func() { t.Error("done") })
+	Do(h, bye(tournament.HalfPointBye, 1, 2, 9), func() { t.Error("done") })
 	w.Press(fyne.KeyReturn, fyne.KeyReturn)
-	if len(w.Event().Absences) != 0 {
-		t.Errorf("entered: %+v", w.Event().Absences)
+	if len(w.Event().RequestedByes) != 0 {
+		t.Errorf("entered: %+v", w.Event().RequestedByes)
 	}
 }

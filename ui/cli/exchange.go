@@ -199,8 +199,8 @@ func (o *exportOptions) report(c *call) error {
 		if err != nil {
 			return err
 		}
-		for _, d := range exchange.Doubts(report) {
-			c.warn(words.ReportDoubt(c.words, d))
+		for _, d := range exchange.ReportIssues(report) {
+			c.warn(words.ReportIssue(c.words, d))
 		}
 		data, err := report.Bytes()
 		if err != nil {

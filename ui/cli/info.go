@@ -121,7 +121,7 @@ func (o *swissOptions) over(rules *tournament.SwissRules) {
 		rules.HalfByes = &o.halfByes.value
 	}
 	o.byesUntil.over(&rules.ByesUntil)
-	o.apartUntil.over(&rules.ApartUntil)
+	o.apartUntil.over(&rules.ProhibitUntil)
 	if o.acceleration.given {
 		rules.Acceleration = tournament.Acceleration(o.acceleration.value)
 	}
@@ -135,7 +135,7 @@ func (o *swissOptions) over(rules *tournament.SwissRules) {
 		}
 	}
 	for _, word := range o.apart.value {
-		rules.Apart = append(rules.Apart, tournament.Bond(word))
+		rules.ProhibitWithin = append(rules.ProhibitWithin, tournament.Bond(word))
 	}
 }
 

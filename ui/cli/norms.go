@@ -105,7 +105,7 @@ func (c *call) setNorms(f *file.File) error {
 				return err
 			}
 			n, err := strconv.Atoi(to)
-			if err != nil || n < 0 || n > norms.CandidatePointsAsked {
+			if err != nil || n < 0 || n > norms.CandidatePointsRequired {
 				return bad
 			}
 			facts.CandidatePoints[p.ID] = n

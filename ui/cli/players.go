@@ -180,18 +180,18 @@ func (o *absenceOptions) declare(f *pflag.FlagSet) {
 func parseBye(s string) (tournament.Bye, error) {
 	switch s {
 	case "0":
-		return tournament.ZeroBye, nil
+		return tournament.ZeroPointBye, nil
 	case "1/2", "½", "0.5":
-		return tournament.HalfBye, nil
+		return tournament.HalfPointBye, nil
 	case "1":
-		return tournament.FullBye, nil
+		return tournament.FullPointBye, nil
 	}
 	return "", errors.New(s)
 }
 
 // excuse is the command for one who is not paired in some rounds.
 func (o *absenceOptions) excuse(e *tournament.Event, p tournament.Player, bye tournament.Bye) tournament.Command {
-	return tournament.Excuse{Players: []tournament.PlayerID{p.ID}, Rounds: o.rounds.or([]int{e.LastPaired() + 1}),
+	return tournament.RequestBye{Players: []tournament.PlayerID{p.ID}, Rounds: o.rounds.or([]int{e.LastPaired() + 1}),
 		Bye: bye, Why: o.why.value}
 }
 
@@ -199,7 +199,7 @@ func byeVerb(c *call) *cobra.Command {
 	var o absenceOptions
 	v := c.playerVerb("bye N", "A player asks for a bye",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return o.excuse(e, p, o.points.or(tournament.ZeroBye)), nil
+			return o.excuse(e, p, o.points.or(tournament.ZeroPointBye)), nil
 		})
 	o.declare(v.Flags())
 	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "what it is worth")
@@ -221,7 +221,7 @@ func absentVerb(c *call) *cobra.Command {
 	v := c.playerVerb("absent N", "A player is not here: the game is lost, or the round is not paired",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
-				return o.excuse(e, p, tournament.ZeroBye), nil
+				return o.excuse(e, p, tournament.ZeroPointBye), nil
 			}
 			var asked option[int]
 			if rounds := o.rounds.value; len(rounds) == 1 {
@@ -302,10 +302,10 @@ func (o *lateOptions) run(c *call) error {
 		for r := 1; r < entered.First; r++ {
 			missed = append(missed, r)
 		}
-		if !o.bye.given || o.bye.value == tournament.ZeroBye || len(missed) == 0 {
+		if !o.bye.given || o.bye.value == tournament.ZeroPointBye || len(missed) == 0 {
 			return nil
 		}
-		return c.carry(f, tournament.Excuse{Players: []tournament.PlayerID{entered.ID}, Rounds: missed, Bye: o.bye.value})
+		return c.carry(f, tournament.RequestBye{Players: []tournament.PlayerID{entered.ID}, Rounds: missed, Bye: o.bye.value})
 	})
 }
 

@@ -46,7 +46,7 @@ func printVerb(c *call) *cobra.Command {
 	f := v.Flags()
 	outputOption(f, &o.out, "the PDF file")
 	o.paper.declare(f)
-	add(f, &o.paper.size, "paper", "a4|a5|2xa5", printing.ParsePaper, "the paper")
+	add(f, &o.paper.size, "paper", "a4|a5|2xa5", printing.ParsePaperSize, "the paper")
 	add(f, &o.round, "round", "N", whole, "of this round")
 	add(f, &o.board, "board", "N", whole, "of this board")
 	add(f, &o.player, "player", "N", whole, "of this player")

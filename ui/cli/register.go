@@ -163,12 +163,12 @@ func (o *registerPostOptions) run(c *call, all *registerOptions) error {
 		return misused("option-unused", i18n.Args{"option": "--club"})
 	}
 	return all.work(c, func(f *register.File) error {
-		doubts := f.State().Doubts(post)
+		doubts := f.State().CategoryMismatches(post)
 		if err := f.Do(post); err != nil {
 			return err
 		}
 		for _, d := range doubts {
-			if err := c.printf("%s\n", words.Doubt(c.words, d)); err != nil {
+			if err := c.printf("%s\n", words.CategoryMismatch(c.words, d)); err != nil {
 				return err
 			}
 		}

@@ -127,7 +127,7 @@ func (o *standingsOptions) giveValues(c *call) error {
 			if err != nil {
 				return nil, err
 			}
-			command := tournament.GiveValue{Player: p.ID, Code: tournament.TieBreak(code)}
+			command := tournament.SetTieBreakValue{Player: p.ID, Code: tournament.TieBreak(code)}
 			if value = strings.TrimSpace(value); value != "" {
 				v, err := prizes.ParseAmount(value)
 				if err != nil {

@@ -190,7 +190,7 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 		mark, _ := marks([]standings.CrossGame{g})
 		if g.Opponent == 0 {
 			bye := map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye,
-				standings.ByeHalf: tournament.HalfBye, standings.ByeFull: tournament.FullBye}
+				standings.ByeHalf: tournament.HalfPointBye, standings.ByeFull: tournament.FullPointBye}
 			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
 		}
 		colour := kit.BlackSquare

@@ -84,7 +84,7 @@ func newData(h page.Host) *data {
 func (d *data) headSection() *fyne.Container {
 	h := d.host
 	return kit.Stack(10,
-		kit.SectionTitle(h.T("event.section-head")),
+		kit.SectionTitle(h.T("event.section-heading")),
 		d.textField("shell.event-name", func(in *tournament.Info) *string { return &in.Name }),
 		d.textField("event.place", func(in *tournament.Info) *string { return &in.Place }),
 		halves(d.dateField("event.from", func(in *tournament.Info) *tournament.Date { return &in.From }),
@@ -190,7 +190,7 @@ func (d *data) field(label, placeholder string, get func(tournament.Info) string
 	f := &infoField{Field: kit.NewField(placeholder), get: get, set: set}
 	f.SelectOnFocus = true
 	f.OnFocus = func() { kit.BringIntoSight(d.whole, f.Field) }
-	f.OnLeave = func(string) { d.store(f) }
+	f.OnBlur = func(string) { d.store(f) }
 	f.OnEnter = func(string) {
 		d.store(f)
 		kit.FocusNext(f.Field)

@@ -96,7 +96,7 @@ func (e *Editing[T]) open(text string, replace bool) bool {
 		}
 		return false
 	}
-	field.OnLeave = func(string) { e.store() }
+	field.OnBlur = func(string) { e.store() }
 	e.table.OpenEditor(column, field)
 	if !replace {
 		field.SelectAll()

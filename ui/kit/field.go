@@ -31,8 +31,8 @@ type Field struct {
 	SelectOnFocus bool
 	// OnFocus is called when the focus comes.
 	OnFocus func()
-	// OnLeave is called when the focus goes away.
-	OnLeave func(text string)
+	// OnBlur is called when the focus goes away.
+	OnBlur func(text string)
 	// OnTab is called at Tab, back at Shift+Tab; without it Tab goes to the next
 	// widget.
 	OnTab func(back bool)
@@ -218,8 +218,8 @@ func (f *Field) FocusGained() {
 func (f *Field) FocusLost() {
 	f.hasFocus = false
 	f.Entry.FocusLost()
-	if f.OnLeave != nil {
-		f.OnLeave(f.Text)
+	if f.OnBlur != nil {
+		f.OnBlur(f.Text)
 	}
 }
 

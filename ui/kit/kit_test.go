@@ -158,7 +158,7 @@ func TestFieldCallbacks(t *testing.T) {
 	var entered, left string
 	escaped := 0
 	f.OnEnter = func(s string) { entered = s }
-	f.OnLeave = func(s string) { left = s }
+	f.OnBlur = func(s string) { left = s }
 	f.OnEscape = func() bool { escaped++; return true }
 	typed(w, "Keres")
 	if !f.Changed() {

@@ -45,9 +45,9 @@ func (p *Page) awardSheet() {
 		return
 	}
 	posted, done := state.Posted(key)
-	var doubts []register.Doubt
+	var doubts []register.CategoryMismatch
 	if !done {
-		doubts = state.Doubts(post)
+		doubts = state.CategoryMismatches(post)
 		next, err := register.Carry(state, post)
 		if err != nil {
 			h.Fail(err)
@@ -66,7 +66,7 @@ func (p *Page) awardSheet() {
 	var lines []fyne.CanvasObject
 	for _, d := range doubts {
 		lines = append(lines, kit.Pad(style.Margin, 0, style.Margin, 0,
-			kit.NewParagraph(words.Doubt(h.Printer(), d), h.Style().Px(900), style.Small, style.Attention)))
+			kit.NewParagraph(words.CategoryMismatch(h.Printer(), d), h.Style().Px(900), style.Small, style.Attention)))
 	}
 	rows := min(len(table.Rows()), 16)
 	sheet.Content = kit.Pad(0, 8, 0, 8, kit.Stack(6,

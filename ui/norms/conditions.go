@@ -119,10 +119,10 @@ func (p *Page) conditions() {
 	show := func() { table.SetRows(p.conditionRows(e, draft)) }
 	table.OnRune = func(r conditionRow, typed rune) bool {
 		switch {
-		case r.player.ID != 0 && typed >= '0' && typed <= '0'+norms.CandidatePointsAsked:
+		case r.player.ID != 0 && typed >= '0' && typed <= '0'+norms.CandidatePointsRequired:
 			draft.CandidatePoints[r.player.ID] = int(typed - '0')
 		case r.player.ID != 0 && typed == ' ':
-			draft.CandidatePoints[r.player.ID] = (r.points + 1) % (norms.CandidatePointsAsked + 1)
+			draft.CandidatePoints[r.player.ID] = (r.points + 1) % (norms.CandidatePointsRequired + 1)
 		case r.player.ID == 0 && typed == ' ':
 			draft.Occasion = r.occasion
 		default:
@@ -146,14 +146,14 @@ func (p *Page) conditions() {
 		Content: kit.Sized(0, style.RowDense*float32(rows)+16, kit.Pad(0, 8, 0, 8, table)), Width: 760, First: table,
 	}
 	sheet.Buttons = []*kit.Button{
-		kit.NewFilled(h.T("normspage.conditions-use"), "Enter", func() {
+		kit.NewFilled(h.T("normspage.conditions-save"), "Enter", func() {
 			sheet.Close()
 			p.keepFacts(draft)
 		}),
 		kit.NewButton(h.T("normspage.conditions-register"), "", func() {
 			for _, r := range table.Rows() {
 				if r.player.ID != 0 && r.known >= 0 {
-					draft.CandidatePoints[r.player.ID] = min(r.known, norms.CandidatePointsAsked)
+					draft.CandidatePoints[r.player.ID] = min(r.known, norms.CandidatePointsRequired)
 				}
 			}
 			show()

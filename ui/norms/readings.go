@@ -133,7 +133,7 @@ func (p *Page) chooseReadings() {
 		Width:   readingsWidth, First: table,
 	}
 	sheet.Buttons = []*kit.Button{
-		kit.NewFilled(h.T("normspage.readings-use"), "Enter", func() {
+		kit.NewFilled(h.T("normspage.readings-save"), "Enter", func() {
 			sheet.Close()
 			p.keep(draft)
 		}),

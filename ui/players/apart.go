@@ -52,13 +52,13 @@ func apartSheet(h page.Host) {
 	numbers.OnEnter, why.OnEnter = add, add
 	show()
 	var sheet *kit.Sheet
-	sheet = &kit.Sheet{Title: h.T("players.apart-title"), Sub: h.T("players.apart-sub"),
+	sheet = &kit.Sheet{Title: h.T("players.prohibited-title"), Sub: h.T("players.prohibited-sub"),
 		Content: container.NewBorder(kit.Pad(style.Margin, 10, style.Margin, 10, kit.Row(style.Gap,
-			kit.NewText(h.T("players.apart-numbers"), style.Small, style.Text2), numbers,
+			kit.NewText(h.T("players.prohibited-numbers"), style.Small, style.Text2), numbers,
 			kit.NewText(h.T("players.reason"), style.Small, style.Text2), why,
-			kit.NewButton(h.T("players.apart-add"), "Enter", func() { add("") }))), nil, nil, nil, table),
+			kit.NewButton(h.T("players.prohibited-add"), "Enter", func() { add("") }))), nil, nil, nil, table),
 		Buttons: []*kit.Button{kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Note:    h.T("players.apart-keys"),
+		Note:    h.T("players.prohibited-keys"),
 		Width:   760, Height: 440, First: numbers, OnEnter: func() {}}
 	h.ShowSheet(sheet)
 }

@@ -54,7 +54,7 @@ var byeSigns = []struct {
 	bye  tournament.Bye
 	sign string
 	key  rune
-}{{tournament.HalfBye, "½", '='}, {tournament.ZeroBye, "0", '0'}, {tournament.FullBye, "1", '1'}}
+}{{tournament.HalfPointBye, "½", '='}, {tournament.ZeroPointBye, "0", '0'}, {tournament.FullPointBye, "1", '1'}}
 
 // showByes opens the grid at a player: in the next round, or for one who came
 // late in the last round that he missed.
@@ -169,7 +169,7 @@ func (g *byesGrid) rowOf(pl tournament.Player) byeRow {
 	row := byeRow{player: pl}
 	for round := 1; round <= g.rounds(); round++ {
 		c := g.cellOf(pl, round)
-		if c.bye == tournament.HalfBye {
+		if c.bye == tournament.HalfPointBye {
 			row.halves++
 		}
 		row.cells = append(row.cells, c)
@@ -179,7 +179,7 @@ func (g *byesGrid) rowOf(pl tournament.Player) byeRow {
 
 func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 	e := g.event
-	if a, ok := e.Absence(pl.ID, round); ok {
+	if a, ok := e.RequestedBye(pl.ID, round); ok {
 		return byeCell{text: signOf(a.Bye), bye: a.Bye, away: true}
 	}
 	if round > e.LastPaired() {
@@ -202,7 +202,7 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 			return byeCell{text: strconv.Itoa(other.Start) + colour, fixed: true}
 		}
 	}
-	return byeCell{text: signOf(tournament.ZeroBye), bye: tournament.ZeroBye}
+	return byeCell{text: signOf(tournament.ZeroPointBye), bye: tournament.ZeroPointBye}
 }
 
 func signOf(b tournament.Bye) string {
@@ -311,7 +311,7 @@ func (g *byesGrid) give(row byeRow, bye tournament.Bye, rounds ...int) {
 		g.host.Tell(page.Warning, g.host.T("players.byes-fixed"))
 		return
 	}
-	ask.Do(g.host, tournament.Excuse{Players: []tournament.PlayerID{row.player.ID}, Rounds: rounds, Bye: bye}, g.show)
+	ask.Do(g.host, tournament.RequestBye{Players: []tournament.PlayerID{row.player.ID}, Rounds: rounds, Bye: bye}, g.show)
 }
 
 func (g *byesGrid) typed(row byeRow, r rune) bool {
@@ -353,7 +353,7 @@ func (g *byesGrid) fromHere(row byeRow, round int) {
 	for r := round; r <= g.rounds(); r++ {
 		rounds = append(rounds, r)
 	}
-	g.give(row, tournament.ZeroBye, rounds...)
+	g.give(row, tournament.ZeroPointBye, rounds...)
 }
 
 // choose opens the list of what the focus cell can have.

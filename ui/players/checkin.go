@@ -23,7 +23,7 @@ func turnOf(e *tournament.Event, p tournament.Player) turn {
 	}
 	t := turn{round: e.LastPaired() + 1}
 	t.why = e.Staying(p, t.round)
-	if a, ok := e.Absence(p.ID, t.round); ok {
+	if a, ok := e.RequestedBye(p.ID, t.round); ok {
 		t.bye = a.Bye
 	}
 	return t
@@ -34,8 +34,8 @@ func (t turn) away() bool { return t.round > 0 && t.why != tournament.Stays }
 
 // byeKeys are the words for what an absence gives.
 var byeKeys = map[tournament.Bye]string{
-	tournament.ZeroBye: "players.bye-zero", tournament.HalfBye: "players.bye-half",
-	tournament.FullBye: "players.bye-full", tournament.PairingBye: "players.bye-pairing",
+	tournament.ZeroPointBye: "players.bye-zero", tournament.HalfPointBye: "players.bye-half",
+	tournament.FullPointBye: "players.bye-full", tournament.PairingBye: "players.bye-pairing",
 }
 
 // drawTurn says how the player stands to the next round; false: there is
@@ -43,7 +43,7 @@ var byeKeys = map[tournament.Bye]string{
 func drawTurn(words *i18n.Printer, c *kit.Cell, r entry) bool {
 	switch r.turn.why {
 	case tournament.IsExcused:
-		what := map[tournament.Bye]string{tournament.HalfBye: "½", tournament.FullBye: "1"}[r.turn.bye]
+		what := map[tournament.Bye]string{tournament.HalfPointBye: "½", tournament.FullPointBye: "1"}[r.turn.bye]
 		if what == "" {
 			what = words.T("players.absent")
 		}
@@ -81,7 +81,8 @@ func (p *Page) notHere(r entry) {
 		h.Tell(page.Warning, h.T("players.no-open-game", i18n.Args{"name": r.Name}))
 		return
 	}
-	c := tournament.Excuse{Players: []tournament.PlayerID{r.ID}, Rounds: []int{r.turn.round}, Bye: tournament.ZeroBye}
+	c := tournament.RequestBye{Players: []tournament.PlayerID{r.ID}, Rounds: []int{r.turn.round},
+		Bye: tournament.ZeroPointBye}
 	if r.turn.why == tournament.IsExcused {
 		c.Bye = tournament.NoBye
 	}

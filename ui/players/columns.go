@@ -249,9 +249,9 @@ func byesText(words *i18n.Printer, e *tournament.Event, id tournament.PlayerID) 
 	for _, kind := range []struct {
 		bye  tournament.Bye
 		sign string
-	}{{tournament.HalfBye, "½"}, {tournament.FullBye, "1"}, {tournament.ZeroBye, "0"}} {
+	}{{tournament.HalfPointBye, "½"}, {tournament.FullPointBye, "1"}, {tournament.ZeroPointBye, "0"}} {
 		var rounds []string
-		for _, a := range e.Absences {
+		for _, a := range e.RequestedByes {
 			if a.Player == id && a.Bye == kind.bye {
 				rounds = append(rounds, fmt.Sprint(a.Round))
 			}

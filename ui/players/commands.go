@@ -106,8 +106,8 @@ func (p *Page) rowMenu(r entry) *kit.Menu {
 	about := ""
 	if info := p.host.Session().Event().Info; info.System == tournament.Swiss && info.Swiss.HalfByes != nil {
 		used := 0
-		for _, a := range p.host.Session().Event().Absences {
-			if a.Player == r.ID && a.Bye == tournament.HalfBye {
+		for _, a := range p.host.Session().Event().RequestedByes {
+			if a.Player == r.ID && a.Bye == tournament.HalfPointBye {
 				used++
 			}
 		}

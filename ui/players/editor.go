@@ -50,7 +50,7 @@ func (p *Page) edit(c column, typed string) {
 		}
 	}
 	field.OnEscape = func() bool { finish(); return true }
-	field.OnLeave = func(string) {
+	field.OnBlur = func(string) {
 		if !keep() && !done {
 			finish() // the refusal names the text
 		}

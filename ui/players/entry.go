@@ -36,7 +36,7 @@ func entriesOf(words *i18n.Printer, e *tournament.Event, today time.Time) []entr
 	for _, p := range e.StartList() {
 		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p),
 			byes: byesText(words, e, p.ID)}
-		for _, d := range e.Doubts(p, today) {
+		for _, d := range e.EntryWarnings(p, today) {
 			row.doubts = strings.TrimSpace(row.doubts + " " + string(d))
 		}
 		rows = append(rows, row)
@@ -69,9 +69,9 @@ func (r entry) number() (text string, drawn bool) {
 
 func (r entry) doubtKinds() []string { return strings.Fields(r.doubts) }
 
-func (r entry) doubted(kinds ...tournament.DoubtKind) bool {
+func (r entry) doubted(kinds ...tournament.EntryWarningKind) bool {
 	return slices.ContainsFunc(r.doubtKinds(), func(d string) bool {
-		return slices.Contains(kinds, tournament.DoubtKind(d))
+		return slices.Contains(kinds, tournament.EntryWarningKind(d))
 	})
 }
 

@@ -50,11 +50,11 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	family, group, fixed := field(pl.Family), field(pl.Group), field(optional(pl.FixedBoard))
 	later := field(string(pl.Later))
 	national, k, first := field(optional(pl.National)), field(optional(pl.K)), field(optional(pl.First))
-	barred := kit.NewCheck(h.T("players.half-barred"), pl.HalfBarred, func(bool) {})
+	barred := kit.NewCheck(h.T("players.half-barred"), pl.NoHalfPointByes, func(bool) {})
 	var sheet *kit.Sheet
 	do := func() {
 		next := pl
-		next.Family, next.Group, next.HalfBarred = family.Text, group.Text, barred.Checked
+		next.Family, next.Group, next.NoHalfPointByes = family.Text, group.Text, barred.Checked
 		var err error
 		next.Later, err = tournament.ParseLaterRatings(later.Text)
 		later.SetInvalid(err != nil)

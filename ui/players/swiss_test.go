@@ -67,11 +67,11 @@ func TestNotHere(t *testing.T) {
 	p.table.SelectKey("1")
 	p.command(t, "players.command-not-here")
 	e := h.session.Event()
-	if a, ok := e.Absence(1, 1); !ok || a.Bye != tournament.ZeroBye {
-		t.Errorf("before the round: %+v", e.Absences)
+	if a, ok := e.RequestedBye(1, 1); !ok || a.Bye != tournament.ZeroPointBye {
+		t.Errorf("before the round: %+v", e.RequestedByes)
 	}
 	p.command(t, "players.command-not-here") // he has come after all
-	if len(h.session.Event().Absences) != 0 {
+	if len(h.session.Event().RequestedByes) != 0 {
 		t.Error("he is still away")
 	}
 	h.do(tournament.PairRounds{})
@@ -92,14 +92,14 @@ func TestByesOfAPlayer(t *testing.T) {
 	h.press(fyne.KeyRight)
 	h.typing("0")
 	e := h.session.Event()
-	if a, _ := e.Absence(2, 1); a.Bye != tournament.HalfBye {
+	if a, _ := e.RequestedBye(2, 1); a.Bye != tournament.HalfPointBye {
 		t.Errorf("round 1: %+v", a)
 	}
-	if a, _ := e.Absence(2, 2); a.Bye != tournament.ZeroBye {
+	if a, _ := e.RequestedBye(2, 2); a.Bye != tournament.ZeroPointBye {
 		t.Errorf("round 2: %+v", a)
 	}
 	h.press(fyne.KeyDelete)
-	if _, ok := h.session.Event().Absence(2, 2); ok {
+	if _, ok := h.session.Event().RequestedBye(2, 2); ok {
 		t.Error("he is still away in round 2")
 	}
 	h.press(fyne.KeyEscape)
@@ -121,9 +121,9 @@ func TestByesGrid(t *testing.T) {
 	p.table.SelectKey("5")
 	p.command(t, "players.command-byes")
 	h.typing("=")
-	if late := h.session.Event().ByeIn(5, 1); late != tournament.HalfBye {
+	if late := h.session.Event().ByeIn(5, 1); late != tournament.HalfPointBye {
 		h.press(fyne.KeyReturn) // the correction of a past round asks
-		if late = h.session.Event().ByeIn(5, 1); late != tournament.HalfBye {
+		if late = h.session.Event().ByeIn(5, 1); late != tournament.HalfPointBye {
 			t.Errorf("the missed round gives %q", late)
 		}
 	}
@@ -132,12 +132,12 @@ func TestByesGrid(t *testing.T) {
 	h.press(fyne.KeyDown)
 	h.press(fyne.KeyDown)
 	h.press(fyne.KeyReturn)
-	if a, ok := h.session.Event().Absence(5, 2); !ok || a.Bye != tournament.ZeroBye {
+	if a, ok := h.session.Event().RequestedBye(5, 2); !ok || a.Bye != tournament.ZeroPointBye {
 		t.Errorf("round 2: %+v, %v", a, ok)
 	}
 	h.typing("-")
 	for round := 2; round <= h.session.Event().Info.Rounds; round++ {
-		if a, ok := h.session.Event().Absence(5, round); !ok || a.Bye != tournament.ZeroBye {
+		if a, ok := h.session.Event().RequestedBye(5, round); !ok || a.Bye != tournament.ZeroPointBye {
 			t.Errorf("from here on: round %d has %+v, %v", round, a, ok)
 		}
 	}
@@ -223,7 +223,7 @@ func TestExpelAndMore(t *testing.T) {
 	h.typing("7")
 	h.sheet.Shortcut(page.Alt(fyne.KeyH).Fyne())
 	h.press(fyne.KeyReturn)
-	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" || pl.FixedBoard != 7 || !pl.HalfBarred {
+	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" || pl.FixedBoard != 7 || !pl.NoHalfPointByes {
 		t.Errorf("by letters: %+v", pl)
 	}
 }

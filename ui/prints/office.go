@@ -70,6 +70,6 @@ func (o *office) ordersOf(kinds []printing.Kind) (orders []order, titles []strin
 // remember keeps for the next events what each round is printed with and in
 // which languages.
 func (o *office) remember() {
-	o.host.Session().SetPapers(session.Papers{Round: maps.Clone(o.choices.everyRound),
+	o.host.Session().SetDocuments(session.Papers{Round: maps.Clone(o.choices.everyRound),
 		Langs: slices.Clone(o.choices.langs)})
 }

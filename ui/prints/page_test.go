@@ -148,7 +148,7 @@ func TestRoundComesWithItsPapers(t *testing.T) {
 func TestPrintRound(t *testing.T) {
 	s := &fakeSystem{name: "HP"}
 	h, p := newHost(t, i18n.English, 6, true, s)
-	h.Session().SetPapers(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"en", "ru"}})
+	h.Session().SetDocuments(session.Papers{Round: map[string]bool{"slips": true}, Langs: []i18n.Lang{"en", "ru"}})
 	h.Session().Keep(keptAs, nil)
 	h.Session().SetRound(3)
 	printRound(h, s, func() time.Time { return printTime })

@@ -158,7 +158,7 @@ func (s *sheet) turn(v view) {
 		s.act.SetText(s.host.T("ratinglists.enter"))
 	} else {
 		s.body.Objects = []fyne.CanvasObject{s.changes}
-		s.act.SetText(s.host.T("ratinglists.take"))
+		s.act.SetText(s.host.T("ratinglists.apply"))
 	}
 	s.body.Refresh()
 	s.refresh()
@@ -288,7 +288,7 @@ func (s *sheet) take() {
 		return
 	}
 	s.refresh()
-	s.say(s.host.T("ratinglists.taken", i18n.Args{"n": len(chosen)}), style.Good)
+	s.say(s.host.T("ratinglists.applied", i18n.Args{"n": len(chosen)}), style.Good)
 }
 
 // askList asks for a list's file and reads it in.

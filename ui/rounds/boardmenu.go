@@ -28,7 +28,7 @@ var resultKeys = []struct {
 var byeChoices = []struct {
 	bye tournament.Bye
 	key rune
-}{{tournament.HalfBye, '='}, {tournament.ZeroBye, '0'}, {tournament.FullBye, '1'}}
+}{{tournament.HalfPointBye, '='}, {tournament.ZeroPointBye, '0'}, {tournament.FullPointBye, '1'}}
 
 // boardCommands are what can be done with the selected board. The menu bar has
 // those with a form, the board's own menu all of them.

@@ -42,7 +42,7 @@ func (p *Page) Commands() []page.Command {
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.printRound,
 			Enabled: paired, Reason: needsPairing, KeyOnly: true}, // the menu has it with the key of all pages
-		{Menu: page.PrintMenu, Key: "rounds.command-papers", Typed: 'P', Row: page.RowPaper, Do: p.papers,
+		{Menu: page.PrintMenu, Key: "rounds.command-documents", Typed: 'P', Row: page.RowPaper, Do: p.papers,
 			Enabled: paired, Reason: needsPairing},
 		settings.Command(p.host),
 	}, p.directCommands()...), p.boardCommands()...)

@@ -186,7 +186,7 @@ func (s *handSheet) open() {
 			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, 74, says),
 				kit.Labelled(h.T("players.reason"), s.why))),
 			nil, nil, s.table),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-take"), "Ctrl+Enter", s.takeOver),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-accept"), "Ctrl+Enter", s.takeOver),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { s.sheet.Close() })},
 		Width: handWidth, Height: 640,
 		First:   s.table,

@@ -46,8 +46,8 @@ func asksSwap(r rune) bool { return r == 'x' || r == 'X' || r == 'Ñ‡' || r == 'Ð
 // byeOf tells which bye a character gives to one who is not paired.
 func byeOf(r rune) (tournament.Bye, bool) {
 	result, ok := resultOf(r)
-	bye, is := map[tournament.Result]tournament.Bye{tournament.BlackWins: tournament.ZeroBye,
-		tournament.Draw: tournament.HalfBye, tournament.WhiteWins: tournament.FullBye}[result]
+	bye, is := map[tournament.Result]tournament.Bye{tournament.BlackWins: tournament.ZeroPointBye,
+		tournament.Draw: tournament.HalfPointBye, tournament.WhiteWins: tournament.FullPointBye}[result]
 	return bye, ok && is
 }
 

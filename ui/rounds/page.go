@@ -450,7 +450,7 @@ func (p *Page) editRemark(b board) {
 			p.Refresh()
 		}
 	}
-	field.OnEnter, field.OnLeave = save, save
+	field.OnEnter, field.OnBlur = save, save
 	field.OnEscape = func() bool { close(); return true }
 	p.table.OpenEditor("remark", field)
 }

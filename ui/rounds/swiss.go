@@ -115,7 +115,7 @@ func (p *Page) typedFree(b board, r rune) bool {
 		return false
 	}
 	if bye != b.Bye {
-		ask.Do(p.host, tournament.Excuse{Players: []tournament.PlayerID{b.White}, Rounds: []int{b.Round}, Bye: bye},
+		ask.Do(p.host, tournament.RequestBye{Players: []tournament.PlayerID{b.White}, Rounds: []int{b.Round}, Bye: bye},
 			p.Refresh)
 	}
 	return true

@@ -101,18 +101,18 @@ func TestByesAreTyped(t *testing.T) {
 	kit.Focus(p.table)
 	p.table.SelectKey("1/0/3")
 	h.Type("=")
-	if at() != tournament.HalfBye {
+	if at() != tournament.HalfPointBye {
 		t.Errorf("= gave %q", at())
 	}
 	p.table.SelectKey("1/0/3")
 	h.Type("1")
 	h.yes() // a full point is advised against
-	if at() != tournament.FullBye {
+	if at() != tournament.FullPointBye {
 		t.Errorf("1 gave %q", at())
 	}
 	p.table.SelectKey("1/0/3")
 	h.Type("0")
-	if at() != tournament.ZeroBye {
+	if at() != tournament.ZeroPointBye {
 		t.Errorf("0 gave %q", at())
 	}
 }

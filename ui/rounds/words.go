@@ -39,10 +39,10 @@ func resultText(p *i18n.Printer, r tournament.Result) string { return p.T("resul
 
 // byeKeys are the words for those who are not paired in a round of a Swiss.
 var byeKeys = map[tournament.Bye]string{
-	tournament.PairingBye: "rounds.bye-pairing",
-	tournament.HalfBye:    "rounds.bye-half",
-	tournament.FullBye:    "rounds.bye-full",
-	tournament.ZeroBye:    "rounds.bye-zero",
+	tournament.PairingBye:   "rounds.bye-pairing",
+	tournament.HalfPointBye: "rounds.bye-half",
+	tournament.FullPointBye: "rounds.bye-full",
+	tournament.ZeroPointBye: "rounds.bye-zero",
 }
 
 // mostColours is how many colours the panel has room for.

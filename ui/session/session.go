@@ -298,17 +298,17 @@ func (s *Session) Kept(name string) any { return s.kept[name] }
 // Papers are what the person prints in event after event.
 func (s *Session) Papers() Papers { return s.papers }
 
-// SetPapers keeps what the person prints, for the events to come as well.
-func (s *Session) SetPapers(p Papers) {
+// SetDocuments keeps what the person prints, for the events to come as well.
+func (s *Session) SetDocuments(p Papers) {
 	s.papers = p
 	if s.onPapers != nil {
 		s.onPapers(p)
 	}
 }
 
-// BeginPapers gives the session what the person has printed so far; keep gets
+// BeginDocuments gives the session what the person has printed so far; keep gets
 // what is chosen from now on.
-func (s *Session) BeginPapers(p Papers, keep func(Papers)) { s.papers, s.onPapers = p, keep }
+func (s *Session) BeginDocuments(p Papers, keep func(Papers)) { s.papers, s.onPapers = p, keep }
 
 // NoEventError says that a command was given while no event is open.
 type NoEventError struct{}

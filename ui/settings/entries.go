@@ -176,7 +176,8 @@ func swiss(h page.Host) []entry {
 		list = append(list, apart(h, b.letter, b.bond))
 	}
 	return append(list,
-		orZero('u', h.T("field.apart-until"), "apart-until", func(in *tournament.Info) *int { return &in.Swiss.ApartUntil }),
+		orZero('u', h.T("field.prohibit-until"), "prohibit-until",
+			func(in *tournament.Info) *int { return &in.Swiss.ProhibitUntil }),
 		entry{letter: 'i', name: h.T("event.federation"),
 			shown: func(in tournament.Info) string { return in.Federation },
 			read: func(in *tournament.Info, text string) error {
@@ -222,15 +223,15 @@ func pairingBye(h page.Host) entry {
 	points := func(in tournament.Info) []tournament.Points {
 		return []tournament.Points{in.Scoring.Win, in.Scoring.Draw, 0}
 	}
-	return entry{letter: 'p', name: h.T("field.pairing-bye"),
+	return entry{letter: 'p', name: h.T("field.pab"),
 		shown: func(in tournament.Info) string {
-			if i := slices.Index(points(in), in.PairingByePoints()); i >= 0 {
+			if i := slices.Index(points(in), in.PABPoints()); i >= 0 {
 				return h.T("event.bye-worth." + string(worth[i]))
 			}
-			return h.Printer().Points(int(in.PairingByePoints()))
+			return h.Printer().Points(int(in.PABPoints()))
 		},
 		next: func(in *tournament.Info) {
-			i := (slices.Index(points(*in), in.PairingByePoints()) + 1) % len(worth)
+			i := (slices.Index(points(*in), in.PABPoints()) + 1) % len(worth)
 			value := points(*in)[i]
 			in.Swiss.PairingBye = &value
 			if worth[i] == byeWin {
@@ -242,21 +243,21 @@ func pairingBye(h page.Host) entry {
 // apart is whether players of one club, federation or family are kept from
 // meeting.
 func apart(h page.Host, letter rune, b tournament.Bond) entry {
-	return entry{letter: letter, name: h.T("event.section-apart") + ": " + h.T("event.apart."+string(b)),
+	return entry{letter: letter, name: h.T("event.section-prohibited") + ": " + h.T("event.apart."+string(b)),
 		shown: func(in tournament.Info) string {
-			if slices.Contains(in.Swiss.Apart, b) {
+			if slices.Contains(in.Swiss.ProhibitWithin, b) {
 				return h.T("common.yes")
 			}
 			return h.T("common.no")
 		},
 		next: func(in *tournament.Info) {
-			rest := slices.DeleteFunc(slices.Clone(in.Swiss.Apart), func(o tournament.Bond) bool { return o == b })
-			if len(rest) == len(in.Swiss.Apart) {
+			rest := slices.DeleteFunc(slices.Clone(in.Swiss.ProhibitWithin), func(o tournament.Bond) bool { return o == b })
+			if len(rest) == len(in.Swiss.ProhibitWithin) {
 				rest = append(rest, b)
 			}
-			in.Swiss.Apart = rest
+			in.Swiss.ProhibitWithin = rest
 			if len(rest) == 0 {
-				in.Swiss.Apart = nil
+				in.Swiss.ProhibitWithin = nil
 			}
 		}}
 }

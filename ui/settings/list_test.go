@@ -46,12 +46,12 @@ func TestEverySettingByItsLetter(t *testing.T) {
 		{"", "mm", func(in *tournament.Info) { in.Swiss.RankBy = tournament.RankByFIDEThenNation }},
 		{"", "e", func(in *tournament.Info) { in.Swiss.Edition = tournament.Edition2017 }},
 		{"A, B", "g", func(in *tournament.Info) { in.Groups = []string{"A", "B"} }},
-		{"", "k", func(in *tournament.Info) { in.Swiss.Apart = []tournament.Bond{tournament.SameClub} }},
+		{"", "k", func(in *tournament.Info) { in.Swiss.ProhibitWithin = []tournament.Bond{tournament.SameClub} }},
 		{"", "kf", func(in *tournament.Info) {
-			in.Swiss.Apart = []tournament.Bond{tournament.SameClub, tournament.SameFederation}
+			in.Swiss.ProhibitWithin = []tournament.Bond{tournament.SameClub, tournament.SameFederation}
 		}},
-		{"", "kyk", func(in *tournament.Info) { in.Swiss.Apart = []tournament.Bond{tournament.SameFamily} }},
-		{"3", "u", func(in *tournament.Info) { in.Swiss.ApartUntil = 3 }},
+		{"", "kyk", func(in *tournament.Info) { in.Swiss.ProhibitWithin = []tournament.Bond{tournament.SameFamily} }},
+		{"3", "u", func(in *tournament.Info) { in.Swiss.ProhibitUntil = 3 }},
 		{"est", "i", func(in *tournament.Info) { in.Federation = "EST" }},
 		{"bh/c1 sb", "t", func(in *tournament.Info) { in.TieBreaks = []tournament.TieBreak{"BH/C1", "SB"} }},
 		{"", "d", func(in *tournament.Info) { in.PlacesBy = tournament.PlacesByPoints }},

@@ -131,7 +131,7 @@ func (n *newSheet) follow() {
 		n.byHand = n.byHand || e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete
 		return false
 	}
-	n.path.OnLeave = func(text string) {
+	n.path.OnBlur = func(text string) {
 		n.byHand = n.byHand || text != "" && text != freePath(n.dir, disk.Name(n.name.Text))
 	}
 	n.control.OnChanged = func(text string) {

@@ -103,7 +103,7 @@ func New(app fyne.App, options Options) *Shell {
 	if options.DataDir != "" {
 		s.session.SetRegister(register.DefaultPath(options.DataDir))
 	}
-	s.session.BeginPapers(options.Settings.Papers, func(p session.Papers) {
+	s.session.BeginDocuments(options.Settings.Papers, func(p session.Papers) {
 		s.settings.Papers = p
 		s.keep()
 	})

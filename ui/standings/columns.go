@@ -148,8 +148,8 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			continue
 		}
 		if g.Opponent == 0 {
-			bye := map[table.Mark]tournament.Bye{table.ByePairing: tournament.PairingBye, table.ByeHalf: tournament.HalfBye,
-				table.ByeFull: tournament.FullBye}[g.Mark]
+			bye := map[table.Mark]tournament.Bye{table.ByePairing: tournament.PairingBye, table.ByeHalf: tournament.HalfPointBye,
+				table.ByeFull: tournament.FullPointBye}[g.Mark]
 			c.Quiet(p.host.T("standings.bye-short") + " ")
 			c.Bold(p.host.Printer().Points(int(bye.Points(p.host.Session().Event().Info))))
 			return

@@ -19,7 +19,7 @@ func (p *Page) giveValues() {
 	row, ok := p.table.Selected()
 	var codes []tournament.TieBreak
 	for _, text := range p.ties {
-		if c, err := tiebreak.Parse(string(text)); err == nil && c.Given() {
+		if c, err := tiebreak.Parse(string(text)); err == nil && c.Manual() {
 			c.Reverse = false
 			codes = append(codes, tournament.TieBreak(c.String()))
 		}
@@ -38,7 +38,7 @@ func (p *Page) giveValues() {
 	for i, code := range codes {
 		fields[i] = kit.NewField("")
 		fields[i].Width = 110
-		if v, there := h.Session().Event().GivenValue(row.Player.ID, code); there {
+		if v, there := h.Session().Event().ManualValue(row.Player.ID, code); there {
 			fields[i].SetText(prizes.FormatAmount(v))
 		}
 		lines.Add(kit.Row(style.Gap, kit.Sized(260, 0,
@@ -46,7 +46,7 @@ func (p *Page) giveValues() {
 	}
 	save := func() {
 		for i, code := range codes {
-			command := tournament.GiveValue{Player: row.Player.ID, Code: code}
+			command := tournament.SetTieBreakValue{Player: row.Player.ID, Code: code}
 			text := strings.TrimSpace(fields[i].Text)
 			if text != "" {
 				v, err := prizes.ParseAmount(text)
@@ -59,7 +59,7 @@ func (p *Page) giveValues() {
 				}
 				command.Value = &v
 			}
-			was, there := h.Session().Event().GivenValue(row.Player.ID, code)
+			was, there := h.Session().Event().ManualValue(row.Player.ID, code)
 			if there == (command.Value != nil) && (!there || was == *command.Value) {
 				continue
 			}

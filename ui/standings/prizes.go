@@ -55,7 +55,7 @@ func (p *Page) editPrizes() {
 	if f.fund.Unit > 0 {
 		f.unit.SetText(prizes.FormatAmount(f.fund.Unit))
 	}
-	f.unit.OnLeave = func(string) { f.readUnit() }
+	f.unit.OnBlur = func(string) { f.readUnit() }
 	f.unit.OnEnter = func(string) {
 		if f.readUnit() {
 			kit.Focus(f.categories)

@@ -158,7 +158,7 @@ func TestValuesByHand(t *testing.T) {
 	w.Shortcut(page.Plain(fyne.KeyF7))
 	w.Type("1")
 	w.Press(fyne.KeyReturn)
-	if v, ok := w.Event().GivenValue(id, "HAND"); !ok || v != 100 {
+	if v, ok := w.Event().ManualValue(id, "HAND"); !ok || v != 100 {
 		t.Errorf("the value is %d, %v", v, ok)
 	}
 }

@@ -39,7 +39,7 @@ func openEvent(tb testing.TB, players, round, rounds int, m manner) Round {
 		games := make([]Game, players+1)
 		for i := range players {
 			if r.Players[i].Absent && rng.IntN(2) == 0 {
-				games[i+1] = Game{Kind: HalfBye, Points: r.Draw}
+				games[i+1] = Game{Kind: HalfPointBye, Points: r.Draw}
 			}
 		}
 		for _, b := range p.Boards {
@@ -109,8 +109,8 @@ func drawnEvent(players, round int, half int) Round {
 		for i := 0; i+1 < players; i += 2 {
 			a, b := order[i], order[i+1]
 			if k >= round-3 && rng.IntN(100) < half {
-				r.Players[a].Games[k] = Game{Kind: HalfBye, Points: 1}
-				r.Players[b].Games[k] = Game{Kind: HalfBye, Points: 1}
+				r.Players[a].Games[k] = Game{Kind: HalfPointBye, Points: 1}
+				r.Players[b].Games[k] = Game{Kind: HalfPointBye, Points: 1}
 				continue
 			}
 			r.Players[a].Games[k] = Game{Kind: Played, Opponent: b + 1, Colour: White, Points: 1}

@@ -127,11 +127,11 @@ func (e *event) game(c cell) Game {
 	case 'U':
 		g.Kind, g.Points = PairingBye, e.bye
 	case 'H':
-		g.Kind, g.Points = HalfBye, e.draw
+		g.Kind, g.Points = HalfPointBye, e.draw
 	case 'F':
-		g.Kind, g.Points = FullBye, e.win
+		g.Kind, g.Points = FullPointBye, e.win
 	default:
-		g.Kind = ZeroBye
+		g.Kind = ZeroPointBye
 	}
 	return g
 }

@@ -56,7 +56,7 @@ func TestExplanation(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				fmt.Fprintf(&text, "%d floats from %d: C%d, %v, not %v, players %v\n", p, b.Score, a.Criterion, a.Cost, a.Actual,
+				fmt.Fprintf(&text, "%d floats from %d: C%d, %v, not %v, players %v\n", p, b.Score, a.Criterion, a.Other, a.Actual,
 					a.Players)
 			}
 		}
@@ -65,7 +65,7 @@ func TestExplanation(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintf(&text, "%d has the bye: C%d at %d, %v, not %v, players %v\n", p, a.Criterion, a.Score, a.Cost, a.Actual,
+			fmt.Fprintf(&text, "%d has the bye: C%d at %d, %v, not %v, players %v\n", p, a.Criterion, a.Score, a.Other, a.Actual,
 				a.Players)
 		}
 	}

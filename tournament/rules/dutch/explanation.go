@@ -45,10 +45,10 @@ const (
 	InitialColourRule                       // 5.2.5
 )
 
-// Cost is how far a bracket or a pair falls short of one criterion: a number
+// CriterionValue is how far a bracket or a pair falls short of one criterion: a number
 // of players or pairs, or for the criteria on score differences (C7, C18 to
 // C21) also the scores or differences, greatest first.
-type Cost struct {
+type CriterionValue struct {
 	Criterion Criterion
 	Count     int
 	// Scores are in the unit of points: C7 the floaters' scores, C8 those of the
@@ -62,7 +62,7 @@ type Cost struct {
 type PairNote struct {
 	White, Black int
 	Rule         ColourRule
-	Costs        []Cost // what the pair itself costs, by criterion; empty: nothing
+	Costs        []CriterionValue // what the pair itself costs, by criterion; empty: nothing
 }
 
 // Bracket is one pairing bracket, the highest first. Score is that of the
@@ -74,8 +74,8 @@ type Bracket struct {
 	Residents []int
 	Pairs     []PairNote
 	Floaters  []int
-	Costs     []Cost // what the bracket as a whole costs, most important first
-	Exchanged []int  // residents of the original S1 that became lower ends, and of S2 that became upper ends
+	Costs     []CriterionValue // what the bracket as a whole costs, most important first
+	Exchanged []int            // residents of the original S1 that became lower ends, and of S2 that became upper ends
 }
 
 // Explanation is a paired round with the reasons for it.
@@ -87,13 +87,13 @@ type Explanation struct {
 
 // Answer is the reply to a question why something was not paired otherwise.
 // With what was asked for, the bracket with score Score would first get worse
-// by Criterion: Cost is its cost then, against Actual. C1 to C3 and
+// by Criterion: CriterionValue is its cost then, against Actual. C1 to C3 and
 // ForbiddenPair say that the thing itself is not allowed, Completion that the
 // rest could then not be paired.
 type Answer struct {
 	Criterion Criterion
 	Score     int
-	Actual    Cost
-	Cost      Cost
+	Actual    CriterionValue
+	Other     CriterionValue
 	Players   []int // whom the criterion speaks of, where there are such
 }

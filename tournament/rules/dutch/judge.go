@@ -13,12 +13,12 @@ const limbo = math.MaxInt
 // judge counts what a paired bracket costs by the quality criteria, C6 to C21,
 // each with its entry also where it is 0. next are the downfloaters of the
 // bracket below.
-func (b *bracket) judge(o outcome, next []int) []Cost {
-	costs := make([]Cost, 0, UpfloatBeforeDiff-Downfloaters+1)
+func (b *bracket) judge(o outcome, next []int) []CriterionValue {
+	costs := make([]CriterionValue, 0, UpfloatBeforeDiff-Downfloaters+1)
 	for c := Downfloaters; c <= UpfloatBeforeDiff; c++ {
-		costs = append(costs, Cost{Criterion: c})
+		costs = append(costs, CriterionValue{Criterion: c})
 	}
-	of := func(c Criterion) *Cost { return &costs[c-Downfloaters] }
+	of := func(c Criterion) *CriterionValue { return &costs[c-Downfloaters] }
 	of(Downfloaters).Count = len(o.floaters)
 	for _, p := range o.floaters {
 		of(DownfloaterScores).add(b.f.players[p].score)
@@ -56,13 +56,13 @@ func (b *bracket) judge(o outcome, next []int) []Cost {
 }
 
 // add counts one player with a score, or a score difference.
-func (c *Cost) add(score int) {
+func (c *CriterionValue) add(score int) {
 	c.Count++
 	c.Scores = append(c.Scores, score)
 }
 
 // published is a cost as others see it.
-func (c Cost) published() Cost {
+func (c CriterionValue) published() CriterionValue {
 	for len(c.Scores) > 0 && c.Scores[0] == limbo {
 		c.Scores = c.Scores[1:]
 	}
@@ -70,7 +70,7 @@ func (c Cost) published() Cost {
 }
 
 // compare tells which of two costs of the same criterion is the less, as cmp.Compare.
-func (c Cost) compare(than Cost) int {
+func (c CriterionValue) compare(than CriterionValue) int {
 	if c.Criterion == Downfloaters || c.Criterion == NextBracket {
 		if d := cmp.Compare(c.Count, than.Count); d != 0 {
 			return d
@@ -84,12 +84,12 @@ func (c Cost) compare(than Cost) int {
 
 // pairCosts counts what one pair costs, by criterion, without those that cost
 // nothing.
-func (b *bracket) pairCosts(p [2]int) []Cost {
+func (b *bracket) pairCosts(p [2]int) []CriterionValue {
 	higher, lower := &b.f.players[p[0]], &b.f.players[p[1]]
-	var costs []Cost
+	var costs []CriterionValue
 	count := func(c Criterion, n int) {
 		if n > 0 {
-			costs = append(costs, Cost{Criterion: c, Count: n})
+			costs = append(costs, CriterionValue{Criterion: c, Count: n})
 		}
 	}
 	difference, third := b.f.topCosts(p[0], p[1])
@@ -107,7 +107,7 @@ func (b *bracket) pairCosts(p [2]int) []Cost {
 	apart := higher.score - lower.score
 	scored := func(c Criterion, has bool) {
 		if has {
-			costs = append(costs, Cost{Criterion: c, Count: 1, Scores: []int{apart}})
+			costs = append(costs, CriterionValue{Criterion: c, Count: 1, Scores: []int{apart}})
 		}
 	}
 	for back, c := range []Criterion{UpfloatPrevious, UpfloatBefore} {

@@ -47,7 +47,8 @@ func randomEvent(rng *rand.Rand, players, rounds int, each func(Round) bool) {
 		for i := range r.Players {
 			p := &r.Players[i]
 			p.Absent = rng.IntN(100) < absence
-			requested[i] = []Game{{Kind: ZeroBye}, {Kind: HalfBye, Points: r.Draw}, {Kind: FullBye, Points: r.Win}}[rng.IntN(3)]
+			requested[i] = []Game{{Kind: ZeroPointBye}, {Kind: HalfPointBye, Points: r.Draw}, {Kind: FullPointBye,
+				Points: r.Win}}[rng.IntN(3)]
 		}
 		if !each(r) {
 			return

@@ -45,7 +45,7 @@ func TestRefusals(t *testing.T) {
 			map[string]any{"player": 2, "round": 1, "opponent": 9}},
 		{"against oneself", func(r *Round) { r.Players[1].Games[0].Opponent = 2 }, UnknownOpponent,
 			map[string]any{"player": 2, "round": 1, "opponent": 2}},
-		{"one-sided", func(r *Round) { r.Players[3].Games[0] = Game{Kind: HalfBye, Points: 1} }, OneSidedGame,
+		{"one-sided", func(r *Round) { r.Players[3].Games[0] = Game{Kind: HalfPointBye, Points: 1} }, OneSidedGame,
 			map[string]any{"player": 2, "round": 1, "opponent": 4}},
 		{"two with White", func(r *Round) { r.Players[1].Games[0].Colour = White }, ColourConflict,
 			map[string]any{"player": 2, "round": 1, "opponent": 4}},
@@ -60,7 +60,7 @@ func TestRefusals(t *testing.T) {
 			map[string]any{"count": 4, "players": []int{1, 4}}},
 		{"no bye left", func(r *Round) {
 			r.Players[3].Absent = true
-			r.Players[0].Games[0] = Game{Kind: FullBye, Points: 2}
+			r.Players[0].Games[0] = Game{Kind: FullPointBye, Points: 2}
 			r.Players[1].Games[0] = Game{Kind: PairingBye, Points: 2}
 			r.Players[2].Games[0] = Game{Kind: ForfeitWin, Points: 2}
 			r.Players[3].Games[0] = Game{}

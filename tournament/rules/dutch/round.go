@@ -26,15 +26,15 @@ func (c Colour) Other() Colour {
 type Kind uint8
 
 // The kinds. A round for which nothing is known of a player (entered late,
-// away, withdrawn) is ZeroBye.
+// away, withdrawn) is ZeroPointBye.
 const (
-	ZeroBye     Kind = iota // absent or zero-point bye
-	Played                  // a game over the board, whatever its result is worth
-	ForfeitWin              // paired; the opponent did not come
-	ForfeitLoss             // paired; did not come
-	PairingBye              // the pairing-allocated bye (PAB)
-	HalfBye                 // half-point bye on request
-	FullBye                 // full-point bye on request
+	ZeroPointBye Kind = iota // absent or zero-point bye
+	Played                   // a game over the board, whatever its result is worth
+	ForfeitWin               // paired; the opponent did not come
+	ForfeitLoss              // paired; did not come
+	PairingBye               // the pairing-allocated bye (PAB)
+	HalfPointBye             // half-point bye on request
+	FullPointBye             // full-point bye on request
 )
 
 // Game is what one past round was to one player.

@@ -9,7 +9,7 @@ import (
 
 func entry(number int, games ...Game) Player { return Player{Number: number, Games: games} }
 
-func half(points int) Game { return Game{Kind: HalfBye, Points: points} }
+func half(points int) Game { return Game{Kind: HalfPointBye, Points: points} }
 
 // pairsOf gives the pairs without colours, the smaller number first.
 func pairsOf(t *testing.T, r Round) (pairs [][2]int, free int) {
@@ -83,7 +83,7 @@ func TestPlayerFacts(t *testing.T) {
 		entry(2, played(1, Black, 0), Game{Kind: ForfeitWin, Opponent: 3, Points: 2}, half(1),
 			Game{Kind: PairingBye, Points: 1}),
 		entry(3, Game{}, played(1, White, 0), played(4, White, 2), Game{Kind: ForfeitLoss}),
-		entry(4, half(1), Game{Kind: FullBye, Points: 2}, played(3, Black, 0), played(1, Black, 2)),
+		entry(4, half(1), Game{Kind: FullPointBye, Points: 2}, played(3, Black, 0), played(1, Black, 2)),
 	}}
 	f, err := newField(&r)
 	if err != nil {

@@ -82,7 +82,7 @@ func WhyFloat(ctx context.Context, r Round, n int, score int) (Answer, error) {
 
 // WhyBye answers why the player with pairing number n, and not another, got the
 // pairing-allocated bye: what the round would be like if he could not get it.
-// ByeScore with Cost says at which score the bye would be then, ByeEligible that
+// ByeScore with CriterionValue says at which score the bye would be then, ByeEligible that
 // nobody else may get it so that the others can be paired. The error is an *Error
 // (UnknownPlayer: he did not get it), or ctx's.
 func WhyBye(ctx context.Context, r Round, n int) (Answer, error) {
@@ -106,8 +106,8 @@ func WhyBye(ctx context.Context, r Round, n int) (Answer, error) {
 		return Answer{}, err
 	case other.f.byeScore != score:
 		answer.Criterion = ByeScore
-		answer.Actual = Cost{Criterion: ByeScore, Count: 1, Scores: []int{score}}
-		answer.Cost = Cost{Criterion: ByeScore, Count: 1, Scores: []int{other.f.byeScore}}
+		answer.Actual = CriterionValue{Criterion: ByeScore, Count: 1, Scores: []int{score}}
+		answer.Other = CriterionValue{Criterion: ByeScore, Count: 1, Scores: []int{other.f.byeScore}}
 		return answer, nil
 	}
 	for k := range p.brackets {
@@ -149,7 +149,7 @@ func (p *paired) difference(k int, o outcome, next []int) Answer {
 	for i := range actual {
 		if actual[i].compare(other[i]) != 0 {
 			return Answer{Criterion: actual[i].Criterion, Score: b.score,
-				Actual: actual[i].published(), Cost: other[i].published(), Players: p.concerned(b, o, other[i].Criterion)}
+				Actual: actual[i].published(), Other: other[i].published(), Players: p.concerned(b, o, other[i].Criterion)}
 		}
 	}
 	return Answer{Criterion: EarlierCandidate, Score: b.score}
@@ -170,7 +170,7 @@ func (p *paired) concerned(b *bracket, o outcome, c Criterion) []int {
 		}
 	default:
 		for _, pair := range o.pairs {
-			if slices.ContainsFunc(b.pairCosts(pair), func(x Cost) bool { return x.Criterion == c }) {
+			if slices.ContainsFunc(b.pairCosts(pair), func(x CriterionValue) bool { return x.Criterion == c }) {
 				ranks = append(ranks, pair[0], pair[1])
 			}
 		}

@@ -95,8 +95,8 @@ func TestEveryQuestionHasItsAnswer(t *testing.T) {
 				}
 				asked[a.Criterion]++
 				if a.Criterion >= Downfloaters && a.Criterion <= UpfloatBeforeDiff {
-					worse := a.Cost.compare(a.Actual)
-					if len(a.Cost.Scores) < a.Cost.Count || len(a.Actual.Scores) < a.Actual.Count {
+					worse := a.Other.compare(a.Actual)
+					if len(a.Other.Scores) < a.Other.Count || len(a.Actual.Scores) < a.Actual.Count {
 						worse = 1 // somebody in limbo
 					}
 					if worse <= 0 {

@@ -172,8 +172,8 @@ func (c Code) Report() string {
 	return c.String()
 }
 
-// Given reports whether the values are not worked out but given by hand.
-func (c Code) Given() bool { return definitions[c.Name].given }
+// Manual reports whether the values are not worked out but given by hand.
+func (c Code) Manual() bool { return definitions[c.Name].manual }
 
 // MarshalText writes the code as it is read again.
 func (c Code) MarshalText() ([]byte, error) { return []byte(c.String()), nil }

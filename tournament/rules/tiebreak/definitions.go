@@ -14,7 +14,7 @@ type definition struct {
 	// swissOnly: it is not for a round robin (C.07, article 8).
 	swissOnly bool
 	byRating  bool // it rests on ratings (article 10)
-	given     bool // its values are not worked out but given by hand
+	manual    bool // its values are not worked out but given by hand
 	// explain works the value of the player at an index out.
 	explain func(t *Table, x *Explanation, player int, group []int)
 }
@@ -52,8 +52,8 @@ func init() { // what explains one may ask for another
 		{name: APPO, article: "10.5", takes: "U", byRating: true, explain: whole((*Table).byPerformances)},
 		{name: RTNG, article: "10.6", takes: "RU", byRating: true, explain: whole((*Table).given)},
 		{name: LOT, article: "4.2", takes: "S", ascending: true, explain: whole((*Table).byLot)},
-		{name: HAND, article: "3", ascending: true, given: true, explain: whole((*Table).given)},
-		{name: OTHER, article: "4.1", takes: "R", places: 2, given: true, explain: whole((*Table).given)},
+		{name: HAND, article: "3", ascending: true, manual: true, explain: whole((*Table).given)},
+		{name: OTHER, article: "4.1", takes: "R", places: 2, manual: true, explain: whole((*Table).given)},
 	} {
 		definitions[d.name] = d
 		names = append(names, d.name)

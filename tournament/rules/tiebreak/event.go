@@ -54,16 +54,16 @@ func Editions() []Edition { return []Edition{March2026, August2024} }
 // Kind says what a round was to a player.
 type Kind string
 
-// The kinds. A missing round at the end of a player's list is ZeroBye.
+// The kinds. A missing round at the end of a player's list is ZeroPointBye.
 const (
-	Played      Kind = "played"       // over the board, whatever the result
-	Pending     Kind = "pending"      // paired, without a result so far
-	ForfeitWin  Kind = "forfeit-win"  //
-	ForfeitLoss Kind = "forfeit-loss" //
-	PairingBye  Kind = "pairing-bye"  // allocated by the pairing
-	FullBye     Kind = "full-bye"     //
-	HalfBye     Kind = "half-bye"     // requested
-	ZeroBye     Kind = "zero-bye"     // requested, absent, withdrawn or not there yet
+	Played       Kind = "played"       // over the board, whatever the result
+	Pending      Kind = "pending"      // paired, without a result so far
+	ForfeitWin   Kind = "forfeit-win"  //
+	ForfeitLoss  Kind = "forfeit-loss" //
+	PairingBye   Kind = "pairing-bye"  // allocated by the pairing
+	FullPointBye Kind = "full-bye"     //
+	HalfPointBye Kind = "half-bye"     // requested
+	ZeroPointBye Kind = "zero-bye"     // requested, absent, withdrawn or not there yet
 )
 
 // Forfeit reports whether there was a scheduled opponent and no game.
@@ -71,7 +71,7 @@ func (k Kind) Forfeit() bool { return k == ForfeitWin || k == ForfeitLoss }
 
 // Voluntary reports whether the round counts as a voluntary unplayed round
 // (C.07, 16.1.2).
-func (k Kind) Voluntary() bool { return k == HalfBye || k == ZeroBye || k == ForfeitLoss }
+func (k Kind) Voluntary() bool { return k == HalfPointBye || k == ZeroPointBye || k == ForfeitLoss }
 
 // Round is one round of a player.
 type Round struct {
@@ -92,7 +92,7 @@ type Player struct {
 	RatingIn []int
 	Extra    Points // points that belong to no round: a bonus, a penalty
 	Rounds   []Round
-	Given    map[string]Value // values given by hand, by code
+	Manual   map[string]Value // values given by hand, by code
 }
 
 // Scoring is what a game gives.

@@ -51,7 +51,7 @@ func around(rounds []against) tiebreak.Event {
 // left out and of the forfeit win the Manual gives all opponents; of the
 // others it is their sum that counts, and the single scores are chosen here.
 func TestArbitersManual(t *testing.T) {
-	const played, zero, won, lost = tiebreak.Played, tiebreak.ZeroBye, tiebreak.ForfeitWin, tiebreak.ForfeitLoss
+	const played, zero, won, lost = tiebreak.Played, tiebreak.ZeroPointBye, tiebreak.ForfeitWin, tiebreak.ForfeitLoss
 	for _, test := range []struct {
 		name   string
 		rounds []against
@@ -110,7 +110,7 @@ func TestArbitersManualOpponentWhoLeft(t *testing.T) {
 		e.Players[left].Rounds[i].Points = points
 	}
 	for _, i := range []int{7, 8} {
-		e.Players[left].Rounds[i] = tiebreak.Round{Kind: tiebreak.ZeroBye}
+		e.Players[left].Rounds[i] = tiebreak.Round{Kind: tiebreak.ZeroPointBye}
 	}
 	code, err := tiebreak.Parse("BH")
 	if err != nil {
@@ -155,7 +155,7 @@ func game(e *tiebreak.Event, round, a, b int, points tiebreak.Points, kind tiebr
 	set := func(n int, r tiebreak.Round) {
 		i := slices.IndexFunc(e.Players, func(p tiebreak.Player) bool { return p.Number == n })
 		for len(e.Players[i].Rounds) < round {
-			e.Players[i].Rounds = append(e.Players[i].Rounds, tiebreak.Round{Kind: tiebreak.ZeroBye})
+			e.Players[i].Rounds = append(e.Players[i].Rounds, tiebreak.Round{Kind: tiebreak.ZeroPointBye})
 		}
 		e.Players[i].Rounds[round-1] = r
 	}

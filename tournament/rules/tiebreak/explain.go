@@ -48,13 +48,13 @@ type Sum string
 
 // The ways.
 const (
-	Total       Sum = "total"       // their sum
-	Average     Sum = "average"     // their average
-	Performance Sum = "performance" // the average and the difference for the share of points
-	Perfect     Sum = "perfect"     // the lowest rating that is expected to score as much
-	RankOf      Sum = "rank"        // the rank within the group
-	Given       Sum = "given"       // a number of the player's own
-	Absent      Sum = "none"        // there is no value
+	Total        Sum = "total"       // their sum
+	Average      Sum = "average"     // their average
+	Performance  Sum = "performance" // the average and the difference for the share of points
+	Perfect      Sum = "perfect"     // the lowest rating that is expected to score as much
+	RankOf       Sum = "rank"        // the rank within the group
+	ManualNumber Sum = "given"       // a number of the player's own
+	Absent       Sum = "none"        // there is no value
 )
 
 // Explanation is the working of one value.

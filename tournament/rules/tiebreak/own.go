@@ -69,16 +69,16 @@ func (t *Table) progressive(x *Explanation, i int) {
 
 // given is a number that the player has (C.07, 7.8 and 10.6).
 func (t *Table) given(x *Explanation, i int) {
-	x.Sum = Given
+	x.Sum = ManualNumber
 	p := t.event.Players[i]
 	switch {
 	case x.Code.Name == TPN:
 		x.Value = 100 * Value(p.Number)
 		return
-	case x.Code.Given():
+	case x.Code.Manual():
 		bare := x.Code
 		bare.Reverse = false
-		if v, there := p.Given[bare.String()]; there {
+		if v, there := p.Manual[bare.String()]; there {
 			x.Value = v
 			return
 		}

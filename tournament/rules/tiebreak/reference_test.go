@@ -74,11 +74,11 @@ func readReport(t testing.TB, path string) tiebreak.Event {
 			case 'U':
 				r.Kind, r.Points = tiebreak.PairingBye, bye
 			case 'F':
-				r.Kind, r.Points = tiebreak.FullBye, e.Scoring.Win
+				r.Kind, r.Points = tiebreak.FullPointBye, e.Scoring.Win
 			case 'H':
-				r.Kind, r.Points = tiebreak.HalfBye, e.Scoring.Draw
+				r.Kind, r.Points = tiebreak.HalfPointBye, e.Scoring.Draw
 			default:
-				r.Kind = tiebreak.ZeroBye
+				r.Kind = tiebreak.ZeroPointBye
 			}
 			p.Rounds = append(p.Rounds, r)
 		}
@@ -86,7 +86,7 @@ func readReport(t testing.TB, path string) tiebreak.Event {
 	}
 	for _, p := range e.Players {
 		for r, g := range p.Rounds {
-			if g.Kind != tiebreak.ZeroBye {
+			if g.Kind != tiebreak.ZeroPointBye {
 				e.Rounds = max(e.Rounds, r+1)
 			}
 		}

@@ -42,7 +42,7 @@ func New(e Event) *Table {
 		t.points[i] = p.Extra
 		rounds := make([]Round, e.Rounds)
 		for r := range rounds {
-			rounds[r] = Round{Kind: ZeroBye}
+			rounds[r] = Round{Kind: ZeroPointBye}
 			if r < len(p.Rounds) {
 				rounds[r] = p.Rounds[r]
 			}

@@ -26,7 +26,7 @@ var beforeCodes = map[string][2]trf.Result{
 	"1-0": {trf.Win, trf.Loss}, "0-1": {trf.Loss, trf.Win}, "1/2": {trf.Draw, trf.Draw}, "adj": {trf.Unknown, trf.Unknown},
 	"none": {trf.Unknown, trf.Unknown},
 	"0-0":  {trf.Loss, trf.Loss}, "1/2-0": {trf.Draw, trf.Loss}, "0-1/2": {trf.Loss, trf.Draw},
-	"zero": {trf.ZeroBye}, "half": {trf.HalfBye}, "full": {trf.FullBye}, // of a bye, whose Black is 0
+	"zero": {trf.ZeroPointBye}, "half": {trf.HalfPointBye}, "full": {trf.FullPointBye}, // of a bye, whose Black is 0
 	"+/-": {trf.ForfeitWin, trf.ForfeitLoss}, "-/+": {trf.ForfeitLoss, trf.ForfeitWin},
 	"-/-": {trf.ForfeitLoss, trf.ForfeitLoss},
 }

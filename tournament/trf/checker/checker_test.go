@@ -74,7 +74,7 @@ func cut(r *trf.Report, round int) *trf.Report {
 			for len(cells) < round-1 {
 				cells = append(cells, trf.Empty)
 			}
-			cells = append(cells, trf.Cell{Colour: trf.NoColour, Result: trf.ZeroBye})
+			cells = append(cells, trf.Cell{Colour: trf.NoColour, Result: trf.ZeroPointBye})
 		}
 		c.Players[i].Rounds = cells
 	}

@@ -69,12 +69,12 @@ func game(r *trf.Report, p trf.Player, round int) dutch.Game {
 		g.Kind = dutch.ForfeitLoss
 	case c.Result == trf.PairingBye:
 		g.Kind = dutch.PairingBye
-	case c.Result == trf.HalfBye:
-		g.Kind = dutch.HalfBye
-	case c.Result == trf.FullBye:
-		g.Kind = dutch.FullBye
+	case c.Result == trf.HalfPointBye:
+		g.Kind = dutch.HalfPointBye
+	case c.Result == trf.FullPointBye:
+		g.Kind = dutch.FullPointBye
 	default:
-		g.Kind = dutch.ZeroBye
+		g.Kind = dutch.ZeroPointBye
 	}
 	return g
 }

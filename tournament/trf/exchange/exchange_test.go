@@ -131,7 +131,7 @@ func TestEventFromReport(t *testing.T) {
 		{"name", in.Name == "Autumn Open" && in.Place == "Tartu" && in.Federation == "EST"},
 		{"dates", in.From == "2026-10-03" && in.To == "2026-10-04" && e.RoundInfo(3).Date == "2026-10-04"},
 		{"system", in.System == tournament.Swiss && in.Rounds == 5 && in.Play == tournament.Rapid},
-		{"scoring", in.Scoring == tournament.Classic && in.PairingByePoints() == 1},
+		{"scoring", in.Scoring == tournament.Classic && in.PABPoints() == 1},
 		{"tie-breaks", slices.Equal(in.TieBreaks, []tournament.TieBreak{"BH/C1", "BH", "SB"}) &&
 			in.PlacesBy == tournament.PlacesByTieBreaks},
 		{"colour", in.Swiss.InitialColour == tournament.Black},
@@ -140,17 +140,17 @@ func TestEventFromReport(t *testing.T) {
 			Number: 1, Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 4500100}},
 		{"players", len(e.Players) == 7 && e.Players[0].Title == "GM" && e.Players[0].National == 2390 &&
 			e.Players[1].Sex == tournament.Female && e.Players[1].Birth == "1985-02-03"},
-		{"late entry", e.Players[6].First == 2 && e.ByeIn(7, 1) == tournament.ZeroBye},
+		{"late entry", e.Players[6].First == 2 && e.ByeIn(7, 1) == tournament.ZeroPointBye},
 		{"withdrawal", e.Players[4].Left == 3},
 		{"prohibition", len(e.Prohibitions) == 1 && e.Prohibitions[0].To == 0},
-		{"absence", len(e.Absences) == 2 && e.Absences[0].Round == 4 && e.Absences[1].Round == 5},
+		{"absence", len(e.RequestedByes) == 2 && e.RequestedByes[0].Round == 4 && e.RequestedByes[1].Round == 5},
 		{"notes", len(e.Notes) == 5 && e.Notes[1].Kind == tournament.HandNote && e.Notes[1].Was == "1-5 2-6" &&
 			e.Notes[1].Why == "asked for" && e.Notes[4].Kind == tournament.LineNote},
-		{"half-point bye", e.ByeIn(6, 2) == tournament.HalfBye},
+		{"half-point bye", e.ByeIn(6, 2) == tournament.HalfPointBye},
 		{"pairing-allocated bye", e.ByeIn(5, 2) == tournament.PairingBye},
 	} {
 		if !c.ok {
-			t.Errorf("%s is not what the file says: %+v %+v %+v", c.what, in, e.Absences, e.Notes)
+			t.Errorf("%s is not what the file says: %+v %+v %+v", c.what, in, e.RequestedByes, e.Notes)
 		}
 	}
 }

@@ -140,7 +140,7 @@ func (x *exporter) head() {
 		r.Initial = trf.Black
 	}
 	r.Scoring = trf.Scoring{Win: tenths(in.Scoring.Win), Draw: tenths(in.Scoring.Draw), Loss: tenths(in.Scoring.Loss),
-		Bye: tenths(in.PairingByePoints()), Unknown: tenths(in.Scoring.Draw)}
+		Bye: tenths(in.PABPoints()), Unknown: tenths(in.Scoring.Draw)}
 	r.Controller = "Kohtunik"
 	r.StandingsBy = []string{"PTS"}
 	for _, t := range in.TieBreaks {

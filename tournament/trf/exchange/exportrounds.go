@@ -10,8 +10,9 @@ import (
 	"kohtunik/tournament/trf"
 )
 
-var byeLetters = map[tournament.Bye]trf.Result{tournament.PairingBye: trf.PairingBye, tournament.HalfBye: trf.HalfBye,
-	tournament.FullBye: trf.FullBye, tournament.ZeroBye: trf.ZeroBye}
+var byeLetters = map[tournament.Bye]trf.Result{tournament.PairingBye: trf.PairingBye,
+	tournament.HalfPointBye: trf.HalfPointBye,
+	tournament.FullPointBye: trf.FullPointBye, tournament.ZeroPointBye: trf.ZeroPointBye}
 
 // results enters the rounds that are paired. A result for the rating report
 // alone stands in the place of that of the table.
@@ -24,7 +25,7 @@ func (x *exporter) results() {
 		if s.Free() {
 			letter, ok := byeLetters[s.Bye]
 			if !ok {
-				letter = trf.ZeroBye
+				letter = trf.ZeroPointBye
 			}
 			x.set(s.White, s.Round, trf.Cell{Colour: trf.NoColour, Result: letter})
 			continue
@@ -93,15 +94,15 @@ func (x *exporter) swiss() {
 	due := x.paired + 1
 	if due <= e.Info.Rounds {
 		for _, p := range x.players {
-			switch a, excused := e.Absence(p.ID, due); {
+			switch a, excused := e.RequestedBye(p.ID, due); {
 			case excused:
 				x.set(p.ID, due, trf.Cell{Colour: trf.NoColour, Result: byeLetters[a.Bye]})
 			case e.Staying(p, due) != tournament.Stays:
-				x.set(p.ID, due, trf.Cell{Colour: trf.NoColour, Result: trf.ZeroBye})
+				x.set(p.ID, due, trf.Cell{Colour: trf.NoColour, Result: trf.ZeroPointBye})
 			}
 		}
 	}
-	for _, a := range e.Absences {
+	for _, a := range e.RequestedByes {
 		if a.Round <= due || x.number[a.Player] == 0 {
 			continue
 		}
@@ -134,14 +135,14 @@ func (x *exporter) swiss() {
 		forbid(p.From, p.To, p.Players)
 	}
 	for _, ids := range x.bound() {
-		forbid(1, e.Info.Swiss.ApartUntil, ids)
+		forbid(1, e.Info.Swiss.ProhibitUntil, ids)
 	}
 }
 
 // bound lists the players whom a bond keeps apart.
 func (x *exporter) bound() [][]tournament.PlayerID {
 	var lists [][]tournament.PlayerID
-	for _, bond := range x.event.Info.Swiss.Apart {
+	for _, bond := range x.event.Info.Swiss.ProhibitWithin {
 		at := make(map[string]int)
 		for _, p := range x.players {
 			word := map[tournament.Bond]string{tournament.SameClub: p.Club, tournament.SameFederation: p.Federation,

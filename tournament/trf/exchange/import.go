@@ -237,7 +237,7 @@ func scoring(in *tournament.Info, s trf.Scoring) error {
 	switch {
 	case slices.Contains(ok[:], false):
 		return &Error{Kind: Halves, Args: map[string]any{"text": s.Codes()}}
-	case s.Absence != 0 || s.Loss != 0:
+	case s.RequestedBye != 0 || s.Loss != 0:
 		return &Error{Kind: AbsencePoints, Args: map[string]any{"text": s.Codes()}}
 	}
 	if bye != in.Scoring.Win && in.System == tournament.Swiss {

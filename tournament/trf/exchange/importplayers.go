@@ -64,7 +64,7 @@ func (x *importer) stay(p trf.Player) (first, left int) {
 		first = n
 	}
 	if n > x.paired && x.paired > 0 {
-		if x.report.PlayerRound(p, n).Result != trf.ZeroBye && x.paired < x.event.Info.Rounds {
+		if x.report.PlayerRound(p, n).Result != trf.ZeroPointBye && x.paired < x.event.Info.Rounds {
 			return n, 0
 		}
 		return 0, 1
@@ -73,7 +73,7 @@ func (x *importer) stay(p trf.Player) (first, left int) {
 	for last >= 1 && silent(last) {
 		last--
 	}
-	gone := x.report.PlayerRound(p, x.paired+1).Result == trf.ZeroBye || x.paired >= x.event.Info.Rounds
+	gone := x.report.PlayerRound(p, x.paired+1).Result == trf.ZeroPointBye || x.paired >= x.event.Info.Rounds
 	if last < x.paired && gone {
 		left = last + 1
 	}

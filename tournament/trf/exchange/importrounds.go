@@ -10,8 +10,9 @@ import (
 	"kohtunik/tournament/trf"
 )
 
-var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye, trf.HalfBye: tournament.HalfBye,
-	trf.FullBye: tournament.FullBye, trf.ZeroBye: tournament.ZeroBye}
+var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye,
+	trf.HalfPointBye: tournament.HalfPointBye,
+	trf.FullPointBye: tournament.FullPointBye, trf.ZeroPointBye: tournament.ZeroPointBye}
 
 // pairings enters the rounds that are paired. The boards of a Swiss stand in
 // the order of C.04.2 article 4: by the higher score of the pair, the sum of
@@ -164,12 +165,14 @@ func (x *importer) later() {
 			id, _ := x.id(p.Number)
 			c := r.PlayerRound(p, round)
 			player, _ := x.event.Player(id)
-			if c.Result.Requested() && player.Left == 0 {
-				x.event.Absences = append(x.event.Absences, tournament.Absence{Round: round, Player: id, Bye: byes[c.Result]})
+			if c.Result.Requested() &&
+				player.Left == 0 {
+				x.event.RequestedByes = append(x.event.RequestedByes, tournament.RequestedBye{Round: round, Player: id,
+					Bye: byes[c.Result]})
 			}
 		}
 	}
-	slices.SortStableFunc(x.event.Absences, func(a, b tournament.Absence) int {
+	slices.SortStableFunc(x.event.RequestedByes, func(a, b tournament.RequestedBye) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))
 	})
 }

@@ -79,9 +79,9 @@ func runningOpen(t *testing.T, seed uint64) {
 		{Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "IA", FIDE: 77},
 		{Name: "Dora", Role: tournament.DeputyArbiter}}})
 	r.do(tournament.Prohibit{Prohibition: tournament.Prohibition{Players: []tournament.PlayerID{1, 2, 3}}})
-	r.do(tournament.Excuse{Players: []tournament.PlayerID{4, 9}, Rounds: []int{2}, Bye: tournament.HalfBye})
-	r.do(tournament.Excuse{Players: []tournament.PlayerID{12}, Rounds: []int{1, 5}, Bye: tournament.ZeroBye})
-	r.do(tournament.Excuse{Players: []tournament.PlayerID{20}, Rounds: []int{3}, Bye: tournament.FullBye})
+	r.do(tournament.RequestBye{Players: []tournament.PlayerID{4, 9}, Rounds: []int{2}, Bye: tournament.HalfPointBye})
+	r.do(tournament.RequestBye{Players: []tournament.PlayerID{12}, Rounds: []int{1, 5}, Bye: tournament.ZeroPointBye})
+	r.do(tournament.RequestBye{Players: []tournament.PlayerID{20}, Rounds: []int{3}, Bye: tournament.FullPointBye})
 	for round := 1; round <= 7; round++ {
 		r.play(round)
 		switch round {

@@ -34,7 +34,7 @@ func rich(t *testing.T) *tournament.Event {
 	info.System, info.Rounds, info.Organiser, info.Currency, info.Practice = tournament.Swiss, 5, "The club", "EUR",
 		tournament.Estonia
 	info.Swiss.HalfByes, info.Swiss.ByesUntil, info.Swiss.Order = &half, 4, tournament.ByBirth
-	info.Swiss.Apart = []tournament.Bond{tournament.SameClub}
+	info.Swiss.ProhibitWithin = []tournament.Bond{tournament.SameClub}
 	info.Federation, info.Swiss.RankBy = "EST", tournament.RankByHigher
 	info.Regulations = map[string]string{"draw-offers": "30"}
 	r := &runner{t, &tournament.Event{Info: info, NextID: 1}, rand.New(rand.NewPCG(5, 0))}
@@ -46,12 +46,12 @@ func rich(t *testing.T) *tournament.Event {
 			Category: "II", K: 20, National: 1400 + i,
 			RatingFrom: "FIDE 2026-11"})
 	}
-	entries[3].HalfBarred, entries[5].FixedBoard = true, 2
+	entries[3].NoHalfPointByes, entries[5].FixedBoard = true, 2
 	r.do(tournament.AddPlayers{Players: entries})
 	r.do(tournament.NumberByRating{})
 	r.do(tournament.SetArbiters{Arbiters: []tournament.Arbiter{
 		{Name: "Chief, Charlie", Role: tournament.ChiefArbiter, Title: "national arbiter"}}})
-	r.do(tournament.Excuse{Players: []tournament.PlayerID{4 + 1}, Rounds: []int{2}, Bye: tournament.HalfBye,
+	r.do(tournament.RequestBye{Players: []tournament.PlayerID{4 + 1}, Rounds: []int{2}, Bye: tournament.HalfPointBye,
 		Why: "a wedding"})
 	r.do(tournament.RecordDecision{Decision: tournament.Decision{
 		Kind: tournament.Protest, At: "2026-11-21T12:00", Matter: "Noise",

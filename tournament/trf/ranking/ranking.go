@@ -110,15 +110,15 @@ func kindOf(c trf.Cell) tiebreak.Kind {
 		return tiebreak.ForfeitLoss
 	case trf.PairingBye:
 		return tiebreak.PairingBye
-	case trf.FullBye:
-		return tiebreak.FullBye
-	case trf.HalfBye:
-		return tiebreak.HalfBye
+	case trf.FullPointBye:
+		return tiebreak.FullPointBye
+	case trf.HalfPointBye:
+		return tiebreak.HalfPointBye
 	}
 	if c.Game() {
 		return tiebreak.Pending
 	}
-	return tiebreak.ZeroBye
+	return tiebreak.ZeroPointBye
 }
 
 // systemOf tells a round robin by what the report calls its system (192,

@@ -53,21 +53,21 @@ func (e *Event) Problems() []error {
 	return found
 }
 
-// DoubtKind names what is unlikely about an entry.
-type DoubtKind string
+// EntryWarningKind names what is unlikely about an entry.
+type EntryWarningKind string
 
 // The doubts.
 const (
-	BornInFuture    DoubtKind = "born-in-future"
-	BornLongAgo     DoubtKind = "born-long-ago" // more than 110 years
-	SameName        DoubtKind = "same-name"
-	CategoryMissing DoubtKind = "category-missing" // in an event under the 1953 code
+	BornInFuture    EntryWarningKind = "born-in-future"
+	BornLongAgo     EntryWarningKind = "born-long-ago" // more than 110 years
+	SameName        EntryWarningKind = "same-name"
+	CategoryMissing EntryWarningKind = "category-missing" // in an event under the 1953 code
 )
 
-// Doubts gives what the arbiter should look at in a player's entry; today is
+// EntryWarnings gives what the arbiter should look at in a player's entry; today is
 // the day to compare with. The entry is stored all the same.
-func (e *Event) Doubts(p Player, today time.Time) []DoubtKind {
-	var doubts []DoubtKind
+func (e *Event) EntryWarnings(p Player, today time.Time) []EntryWarningKind {
+	var doubts []EntryWarningKind
 	if born := p.Birth.Time(); !born.IsZero() {
 		switch {
 		case born.After(today):

@@ -7,50 +7,50 @@ import (
 	"kohtunik/tournament/trf"
 )
 
-// DoubtKind names what a federation would send a report back for, or what does
+// EntryWarningKind names what a federation would send a report back for, or what does
 // not fit into the format.
-type DoubtKind string
+type EntryWarningKind string
 
-// The doubts. The head's have the tag of their line, the players' a count and
+// The issues. The head's have the tag of their line, the players' a count and
 // the first of them.
 const (
-	HeadMissing   DoubtKind = "head"          // tag: a line that is mandatory for rating
-	NoID          DoubtKind = "no-id"         // n, number: FIDE number missing
-	NoFederation  DoubtKind = "no-federation" // n, number
-	NoBirth       DoubtKind = "no-birth"      // n, number
-	NoSex         DoubtKind = "no-sex"        // n, number
-	IDTwice       DoubtKind = "id-twice"      // n, number
-	NameTooLong   DoubtKind = "long-name"     // n, number: cut to 33 letters
-	OpenGames     DoubtKind = "open-games"    // n
-	NoRoundDates  DoubtKind = "round-dates"   //
-	PenaltyPoints DoubtKind = "other-points"  // n: 299 lines
+	HeadMissing   EntryWarningKind = "head"          // tag: a line that is mandatory for rating
+	NoID          EntryWarningKind = "no-id"         // n, number: FIDE number missing
+	NoFederation  EntryWarningKind = "no-federation" // n, number
+	NoBirth       EntryWarningKind = "no-birth"      // n, number
+	NoSex         EntryWarningKind = "no-sex"        // n, number
+	IDTwice       EntryWarningKind = "id-twice"      // n, number
+	NameTooLong   EntryWarningKind = "long-name"     // n, number: cut to 33 letters
+	OpenGames     EntryWarningKind = "open-games"    // n
+	NoRoundDates  EntryWarningKind = "round-dates"   //
+	PenaltyPoints EntryWarningKind = "other-points"  // n: 299 lines
 )
 
-// Doubt is one of them.
-type Doubt struct {
-	Kind   DoubtKind
+// ReportIssue is one of them.
+type ReportIssue struct {
+	Kind   EntryWarningKind
 	Tag    string
 	N      int // how many players or games
 	Number int // the first player
 }
 
-// Doubts looks a report over before it is sent: what TRF26 calls mandatory for
+// ReportIssues looks a report over before it is sent: what TRF26 calls mandatory for
 // rating, and what it takes into account.
-func Doubts(r *trf.Report) []Doubt {
-	var doubts []Doubt
+func ReportIssues(r *trf.Report) []ReportIssue {
+	var issues []ReportIssue
 	for _, head := range []struct{ tag, text string }{
 		{"012", r.Name}, {"022", r.City}, {"032", r.Federation}, {"042", r.Start}, {"052", r.End}, {"102", r.ChiefArbiter},
 	} {
 		if head.text == "" {
-			doubts = append(doubts, Doubt{Kind: HeadMissing, Tag: head.tag})
+			issues = append(issues, ReportIssue{Kind: HeadMissing, Tag: head.tag})
 		}
 	}
 	if n := r.PairedRounds(); n > 0 && (len(r.RoundDates) < n || slices.Contains(r.RoundDates[:n], "")) {
-		doubts = append(doubts, Doubt{Kind: NoRoundDates})
+		issues = append(issues, ReportIssue{Kind: NoRoundDates})
 	}
 	ids := make(map[string]bool)
 	for _, q := range []struct {
-		kind DoubtKind
+		kind EntryWarningKind
 		has  func(trf.Player) bool
 	}{
 		{NoID, func(p trf.Player) bool { return p.ID == "" }},
@@ -64,7 +64,7 @@ func Doubts(r *trf.Report) []Doubt {
 			return twice
 		}},
 	} {
-		d := Doubt{Kind: q.kind}
+		d := ReportIssue{Kind: q.kind}
 		for _, p := range r.Players {
 			if !q.has(p) {
 				continue
@@ -75,7 +75,7 @@ func Doubts(r *trf.Report) []Doubt {
 			d.N++
 		}
 		if d.N > 0 {
-			doubts = append(doubts, d)
+			issues = append(issues, d)
 		}
 	}
 	open := 0
@@ -87,10 +87,10 @@ func Doubts(r *trf.Report) []Doubt {
 		}
 	}
 	if open > 0 {
-		doubts = append(doubts, Doubt{Kind: OpenGames, N: open})
+		issues = append(issues, ReportIssue{Kind: OpenGames, N: open})
 	}
 	if n := len(r.Abnormal); n > 0 {
-		doubts = append(doubts, Doubt{Kind: PenaltyPoints, N: n})
+		issues = append(issues, ReportIssue{Kind: PenaltyPoints, N: n})
 	}
-	return doubts
+	return issues
 }
