@@ -33,18 +33,23 @@ type windowWatch struct {
 // Write is for package log, which calls it once for each line.
 func (w *windowWatch) Write(line []byte) (int, error) {
 	text := string(line)
-	// a program of Windows without a console has nowhere to write to
-	_, _ = w.out.Write(line)
 	if _, cause, is := strings.Cut(text, "Cause:"); w.failed && is {
 		w.failed = false
 		w.say(strings.TrimSpace(cause))
+		return len(line), nil
 	}
 	if found := contextFailure.FindStringSubmatch(text); found != nil {
 		w.say(strings.TrimSpace(found[1]))
+		return len(line), nil
 	}
 	for _, failure := range windowFailures {
-		w.failed = w.failed || strings.Contains(text, failure)
+		if strings.Contains(text, failure) {
+			w.failed = true
+			return len(line), nil // it is said in words
+		}
 	}
+	// a program of Windows without a console has nowhere to write to
+	_, _ = w.out.Write(line)
 	return len(line), nil
 }
 

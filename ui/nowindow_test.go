@@ -18,7 +18,8 @@ import (
 // passed on only.
 func TestNoWindowIsSaid(t *testing.T) {
 	var said []string
-	log.SetOutput(&windowWatch{out: io.Discard, say: func(cause string) { said = append(said, cause) }})
+	var passed strings.Builder
+	log.SetOutput(&windowWatch{out: &passed, say: func(cause string) { said = append(said, cause) }})
 	defer log.SetOutput(os.Stderr)
 	fyne.LogError("failed to watch theme settings", errors.New("no bus"))
 	fyne.LogError("window creation error", errors.New("WGL: no support"))
@@ -27,6 +28,10 @@ func TestNoWindowIsSaid(t *testing.T) {
 	log.Println(errors.New("PlatformError: WGL: Failed to set pixel format"))
 	if !slices.Equal(said, []string{"WGL: no support", "WGL: Failed to set pixel format"}) {
 		t.Errorf("said %q", said)
+	}
+	if got := passed.String(); strings.Contains(got, "window creation") || strings.Contains(got, "WGL") ||
+		!strings.Contains(got, "another") || !strings.Contains(got, "no clipboard") {
+		t.Errorf("passed on: %s", got)
 	}
 	for _, lang := range i18n.Langs() {
 		text := noWindow(i18n.For(lang), "windows", "WGL: no support")

@@ -101,8 +101,8 @@ func TestFailureNamesTheFile(t *testing.T) {
 	}
 	for path, write := range map[string]func(string, []byte) error{missing: Write, occupied: WriteNew} {
 		err := write(path, []byte("x"))
-		var p *fs.PathError
-		if !errors.As(err, &p) || p.Path != path {
+		var e *Error
+		if !errors.As(err, &e) || e.Args["path"] != path {
 			t.Errorf("%s: %v", path, err)
 		}
 	}

@@ -41,12 +41,11 @@ func (f *File) row(seq int) (Entry, bool) {
 	return f.entries[seq-1], true
 }
 
-// Undo takes back the latest command in force. It refuses with
-// [NothingToUndo].
+// Undo takes back the latest command in force. It refuses as [WhyNoUndo] says.
 func (f *File) Undo() error {
 	e, ok := f.CanUndo()
 	if !ok {
-		return fail(NothingToUndo, nil)
+		return WhyNoUndo(f.entries)
 	}
 	return f.repeat(e, journal.Undone, tournament.Change.Reversed)
 }

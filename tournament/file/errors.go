@@ -11,10 +11,13 @@ const (
 	JournalBroken Kind = "file-journal-broken" // path, row: the first row of the journal that is not as it was written
 	StateChanged  Kind = "file-state-changed"  // path: the records are not those of the last row
 	NothingToUndo Kind = "nothing-to-undo"     //
+	UndoLeftFIDE  Kind = "undo-left-fide"      // FIDE mode was left since
+	UndoRecovered Kind = "undo-recovered"      // the event was recovered since
 	NothingToRedo Kind = "nothing-to-redo"     //
 	TextNotUTF8   Kind = "text-not-utf8"       // text
 	BackupElse    Kind = "backup-elsewhere"    // folder, instead
 	BackupFailed  Kind = "backup-failed"       // folder
+	SecondPlaceNo Kind = "second-place"        // folder: nothing can be written there
 	ReplayDiffers Kind = "file-replay-differs" // path, row: the row does not lead to the state it says
 	GameBroken    Kind = "file-game-broken"    // path, round, board, entry: a game that cannot be played through
 	NewerProgram  Kind = "file-newer-program"  // path, program: a newer program's file, with its version
@@ -22,8 +25,8 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{JournalBroken, StateChanged, NothingToUndo, NothingToRedo, TextNotUTF8,
-		BackupElse, BackupFailed, ReplayDiffers, GameBroken, NewerProgram}
+	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoLeftFIDE, UndoRecovered, NothingToRedo, TextNotUTF8,
+		BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, NewerProgram}
 }
 
 // Error is a refusal of this package.

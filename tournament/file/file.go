@@ -135,23 +135,42 @@ func create(path string, o Options, event *tournament.Event, entries []Entry) (*
 // cannot be written is opened for looking, see [File.ReadOnly].
 func Open(path string, o Options) (*File, error) { return open(path, o, format) }
 
+// OpenOrLook opens an event's file for work; one that another program has open
+// for looking, see [File.Elsewhere].
+func OpenOrLook(path string, o Options) (*File, error) {
+	f, err := Open(path, o)
+	if !errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) {
+		return f, err
+	}
+	o.ReadOnly = true
+	return Open(path, o)
+}
+
+// openTries is how often a file is read that another program is writing to,
+// until what was read fits together.
+const openTries = 5
+
 func open(path string, o Options, l layout) (*File, error) {
 	opener := sqlite.Open
 	if o.ReadOnly {
 		opener = sqlite.OpenReadOnly
 	}
-	db, err := opener(path, l.Format)
-	if err != nil {
-		return nil, newerBy(path, err)
+	for try := 1; ; try++ {
+		db, err := opener(path, l.Format)
+		if err != nil {
+			return nil, newerBy(path, err)
+		}
+		f, err := migrateAndLoad(db, o, l)
+		if err == nil {
+			return f, nil
+		}
+		if closing := db.Close(); closing != nil {
+			return nil, errors.Join(err, closing)
+		}
+		if !db.Elsewhere() || try == openTries {
+			return nil, err
+		}
 	}
-	f, err := migrateAndLoad(db, o, l)
-	if err == nil {
-		return f, nil
-	}
-	if closing := db.Close(); closing != nil {
-		return nil, errors.Join(err, closing)
-	}
-	return nil, err
 }
 
 // migrateAndLoad brings an older file to the version of l; one that is open for
@@ -221,6 +240,13 @@ func (f *File) Path() string { return f.db.Path() }
 // ReadOnly reports whether the file is open for looking only: [File.Do],
 // [File.Undo] and [File.Redo] are then refused.
 func (f *File) ReadOnly() bool { return f.db.ReadOnly() }
+
+// Elsewhere reports whether another program had the file open: what is seen is
+// the event as it was when it was opened here, to look at only.
+func (f *File) Elsewhere() bool { return f.db.Elsewhere() }
+
+// LastChange is when the event was changed last.
+func (f *File) LastChange() time.Time { return f.entries[len(f.entries)-1].Time }
 
 // Journal gives all rows, the first first. Their images are shared and must
 // not be written to.

@@ -204,9 +204,9 @@ func TestEntriesDecode(t *testing.T) {
 func TestNoWayBack(t *testing.T) {
 	f := newFile(t)
 	mustDo(t, f, players("Ilves, Arvo"), tournament.LeaveFIDEMode{Why: "a club evening"})
-	wantKind(t, f.Undo(), string(NothingToUndo))
+	wantKind(t, f.Undo(), string(UndoLeftFIDE))
 	f = reopen(t, f)
-	wantKind(t, f.Undo(), string(NothingToUndo))
+	wantKind(t, f.Undo(), string(UndoLeftFIDE))
 	mustDo(t, f, players("Kask, Mati"))
 	if err := f.Undo(); err != nil {
 		t.Fatal(err)

@@ -80,7 +80,7 @@ func appendRow(tx *sql.Tx, e Entry) error { return journalTable.Append(tx, e.Row
 // add takes a further row into account for undo and redo.
 func add(h *journal.History, r journal.Row) error {
 	err := h.Add(r)
-	if r.Kind == journal.Done && tournament.NoWayBack(r.CommandName) || changesRecords(r) {
+	if bars(r) {
 		h.Bar()
 	}
 	return err

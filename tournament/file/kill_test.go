@@ -10,17 +10,20 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/sqlite"
 )
 
 // The writing process of the test below is this binary again.
 const (
 	childFile    = "FILE_TEST_CHILD"
 	childJournal = "FILE_TEST_JOURNAL"
+	childPause   = "FILE_TEST_PAUSE" // between two commands
 )
 
 func TestMain(m *testing.M) {
@@ -57,7 +60,9 @@ func write(path string, journal bool) error {
 			return err
 		}
 	}
+	pause, _ := time.ParseDuration(os.Getenv(childPause))
 	for i := uint64(1); ; i++ {
+		time.Sleep(pause)
 		var err error
 		switch {
 		case i%5 == 4:
@@ -195,4 +200,56 @@ func TestKilledWithoutJournalIsFound(t *testing.T) {
 		}
 	}
 	t.Errorf("without the journal %d kills did no damage that was found", 4*kills)
+}
+
+// An event that another program writes to is seen as it stands between two
+// commands, with all that was acknowledged.
+func TestSeenWhileOpenElsewhere(t *testing.T) {
+	path := put(t, fieldOf(t, 60))
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), childFile+"="+path, childJournal+"=on", childPause+"=50ms")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer c.Wait()
+	defer c.Process.Kill()
+	acknowledged := make(chan int, 1)
+	go func() {
+		defer close(acknowledged)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			seq, _, _ := strings.Cut(lines.Text(), " ")
+			n, _ := strconv.Atoi(seq)
+			select {
+			case <-acknowledged:
+			default:
+			}
+			acknowledged <- n
+		}
+	}()
+	least := <-acknowledged
+	for range 8 {
+		select {
+		case least = <-acknowledged:
+		default:
+		}
+		if _, err := Open(path, Options{}); !errors.Is(err, &sqlite.Error{Kind: sqlite.InUse}) {
+			t.Fatalf("for work: %v", err)
+		}
+		f, err := OpenOrLook(path, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(f.entries); n < least || !f.Elsewhere() || !f.ReadOnly() {
+			t.Fatalf("%d rows are seen, %d were acknowledged", n, least)
+		}
+		f.Close()
+	}
+	report, err := Verify(path)
+	if err != nil || !report.OK() || !report.Elsewhere {
+		t.Errorf("verify: %v %v", err, report.Findings)
+	}
 }

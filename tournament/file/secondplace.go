@@ -46,7 +46,7 @@ func SetSecondPlace(dataDir, folder string) error {
 	}
 	if err := disk.Write(filepath.Join(folder, secondPlaceMark),
 		[]byte("Backups of events of Kohtunik lie here.\n")); err != nil {
-		return fail(BackupFailed, err, "folder", folder)
+		return fail(SecondPlaceNo, err, "folder", folder)
 	}
 	if err := os.MkdirAll(dataDir, 0o777); err != nil {
 		return disk.Explain(setting, err)

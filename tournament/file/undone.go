@@ -1,6 +1,8 @@
 package file
 
 import (
+	"slices"
+
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
 )
@@ -42,4 +44,32 @@ func UndoneGames(rows []Entry) []tournament.UndoneGame {
 		}
 	}
 	return all
+}
+
+// Barrier gives the latest row before which nothing can be taken back.
+func Barrier(rows []Entry) (Entry, bool) {
+	for _, r := range slices.Backward(rows) {
+		if bars(r.Row) {
+			return r, true
+		}
+	}
+	return Entry{}, false
+}
+
+// bars reports whether a row has no way back: a command that has none, or a
+// recovery, which puts the records together without commands.
+func bars(r journal.Row) bool {
+	return r.Kind == journal.Done && tournament.NoWayBack(r.CommandName) || changesRecords(r)
+}
+
+// WhyNoUndo says why what was done up to the latest barrier, or all that was
+// done, cannot be taken back: [UndoLeftFIDE], [UndoRecovered] or [NothingToUndo].
+func WhyNoUndo(rows []Entry) error {
+	switch b, ok := Barrier(rows); {
+	case !ok:
+		return fail(NothingToUndo, nil)
+	case b.Kind == journal.Done:
+		return fail(UndoLeftFIDE, nil)
+	}
+	return fail(UndoRecovered, nil)
 }

@@ -2,6 +2,7 @@ package file
 
 import (
 	"errors"
+	"time"
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
@@ -15,6 +16,10 @@ type Report struct {
 	Records  int     //
 	Games    int     // with a record
 	Findings []error // each with a Reason; none: the file is sound
+	// Elsewhere: another program has it open; it was checked as it stood after
+	// the last change.
+	Elsewhere  bool
+	LastChange time.Time
 }
 
 // OK reports whether nothing is wrong.
@@ -31,7 +36,7 @@ func Verify(path string) (Report, error) {
 	if err != nil {
 		return Report{Path: path}, err
 	}
-	v := verification{Report: Report{Path: db.Path()}}
+	v := verification{Report: Report{Path: db.Path(), Elsewhere: db.Elsewhere()}}
 	err = v.run(db)
 	return v.Report, errors.Join(err, db.Close())
 }
@@ -58,6 +63,9 @@ func (v *verification) run(db *sqlite.DB) error {
 		return nil
 	}
 	v.Rows, v.Records = len(entries), len(records)
+	if len(entries) > 0 {
+		v.LastChange = entries[len(entries)-1].Time
+	}
 	v.state(records, entries)
 	v.replay(entries)
 	event := tournament.FromRecords(records)

@@ -12,12 +12,14 @@ import (
 
 // DB is an open file.
 type DB struct {
-	path   string
-	info   os.FileInfo
-	pool   *sql.DB
-	conn   *sql.Conn // pinned: another connection would not have the lock
-	to     access
-	closed bool
+	path      string
+	info      os.FileInfo
+	pool      *sql.DB
+	conn      *sql.Conn // pinned: another connection would not have the lock
+	to        access
+	closed    bool
+	picture   bool // of a file, in the memory: the file itself is not open
+	elsewhere bool // a picture of a file that another program has open
 }
 
 // Path is the absolute path, links followed.
@@ -25,6 +27,10 @@ func (d *DB) Path() string { return d.path }
 
 // ReadOnly reports whether the file is open for looking only.
 func (d *DB) ReadOnly() bool { return d.to == looking }
+
+// Elsewhere reports whether another program had the file open: what is read is
+// the file as it was when it was opened here.
+func (d *DB) Elsewhere() bool { return d.elsewhere }
 
 // Query reads. The rows must be closed before the next call.
 func (d *DB) Query(query string, args ...any) (*sql.Rows, error) {
@@ -196,7 +202,9 @@ func (d *DB) Close() error {
 	}
 	d.closed = true
 	err := d.disconnect()
-	release(d.info)
+	if !d.picture {
+		release(d.info)
+	}
 	return err
 }
 

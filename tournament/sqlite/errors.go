@@ -69,8 +69,13 @@ func About(path string, err error) error {
 }
 
 // translate turns what SQLite or the system says about path into an Error. An
-// error that has a reason already passes.
+// error that has a reason already passes; one of package disk is made one of
+// this package.
 func translate(path string, err error) error {
+	var d *disk.Error
+	if errors.As(err, &d) {
+		return Fail(Kind(d.Kind), path, err, "detail", d.Args["detail"])
+	}
 	var known interface {
 		Reason() (string, map[string]any)
 	}

@@ -73,7 +73,9 @@ const (
 // cannot be written is opened for looking, see [DB.ReadOnly].
 func Open(path string, f Format) (*DB, error) { return open(path, f, writing) }
 
-// OpenReadOnly opens an existing file for looking.
+// OpenReadOnly opens an existing file for looking. Of one that another program
+// has open, or in which a transaction was interrupted, it is a picture, see
+// [DB.Elsewhere].
 func OpenReadOnly(path string, f Format) (*DB, error) { return open(path, f, looking) }
 
 func open(path string, f Format, to access) (*DB, error) {
@@ -89,11 +91,10 @@ func open(path string, f Format, to access) (*DB, error) {
 		return nil, err
 	}
 	db, err := openClaimed(path, info, f, to)
-	if err != nil {
+	if err != nil || db.picture {
 		release(info)
-		return nil, err
 	}
-	return db, nil
+	return db, err
 }
 
 // resolve follows links as SQLite does: the journal lies beside the file that
@@ -115,7 +116,11 @@ func openClaimed(path string, info os.FileInfo, f Format, to access) (*DB, error
 		return nil, err
 	}
 	if to == looking || !writable(path, info) {
-		return connect(path, info, f, looking, found)
+		db, err := connect(path, info, f, looking, found)
+		if errors.Is(err, &Error{Kind: InUse}) || errors.Is(err, &Error{Kind: Interrupted}) {
+			return picture(path, info, f, err)
+		}
+		return db, err
 	}
 	db, err := connect(path, info, f, writing, found)
 	if err != nil {
@@ -220,14 +225,8 @@ func CreateError(path string, err error) error {
 // connect opens the database, takes the lock and checks a file that was found,
 // unless the format trusts it.
 func connect(path string, info os.FileInfo, f Format, to access, made origin) (*DB, error) {
-	pool, err := sql.Open("sqlite3", source(path, to))
+	pool, conn, err := connection(source(path, to))
 	if err != nil {
-		return nil, translate(path, err)
-	}
-	pool.SetMaxOpenConns(1)
-	conn, err := pool.Conn(context.Background())
-	if err != nil {
-		pool.Close()
 		return nil, translate(path, err)
 	}
 	db := &DB{path: path, info: info, pool: pool, conn: conn, to: to}
@@ -236,6 +235,20 @@ func connect(path string, info os.FileInfo, f Format, to access, made origin) (*
 		return nil, translate(path, err)
 	}
 	return db, nil
+}
+
+// connection opens a database and pins its only connection.
+func connection(source string) (*sql.DB, *sql.Conn, error) {
+	pool, err := sql.Open("sqlite3", source)
+	if err != nil {
+		return nil, nil, err
+	}
+	pool.SetMaxOpenConns(1)
+	conn, err := pool.Conn(context.Background())
+	if err != nil {
+		return nil, nil, errors.Join(err, pool.Close())
+	}
+	return pool, conn, nil
 }
 
 // source is the file as a URI, so that names with # ? % and spaces work.

@@ -102,6 +102,9 @@ func (c *call) log() error {
 				return err
 			}
 		}
+		if _, barred := file.Barrier(f.Journal()); barred {
+			c.warn(c.sentence(file.WhyNoUndo(f.Journal())))
+		}
 		return nil
 	})
 }
@@ -116,6 +119,9 @@ func (c *call) verify() error {
 	report, err := file.Verify(c.operands[0])
 	if err != nil {
 		return err
+	}
+	if report.Elsewhere {
+		c.elsewhere(report.Path, report.LastChange)
 	}
 	for _, finding := range report.Findings {
 		c.warn(fmt.Sprintf("%s: %s", c.operands[0], c.sentence(finding)))

@@ -103,7 +103,15 @@ func (c *call) lookingAt(path string, look func(*file.File) error) error {
 	if err != nil {
 		return err
 	}
+	if f.Elsewhere() {
+		c.elsewhere(path, f.LastChange())
+	}
 	return errors.Join(look(f), f.Close())
+}
+
+// elsewhere says that a file is seen as it stood.
+func (c *call) elsewhere(path string, stood time.Time) {
+	c.warn(c.words.T("cli.elsewhere", i18n.Args{"path": path, "time": c.words.DateTime(stood.Local())}))
 }
 
 // reading gives the event in the file of the first operand.

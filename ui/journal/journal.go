@@ -28,6 +28,7 @@ type state int
 
 const (
 	holds state = iota
+	stays       // and cannot be undone
 	undone
 	bookkeeping // undo, redo, creation
 )
@@ -39,6 +40,7 @@ const (
 func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 	e := h.Session().Event()
 	taken := file.TakenBack(entries)
+	barrier, _ := file.Barrier(entries)
 	rows := make([]row, 0, len(entries))
 	for i := len(entries) - 1; i >= 0; i-- {
 		text, ok := known[entries[i].Seq]
@@ -53,6 +55,8 @@ func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 			r.state = bookkeeping
 		case back:
 			r.state = undone
+		case r.Seq <= barrier.Seq:
+			r.state = stays
 		}
 		rows = append(rows, r)
 	}
@@ -82,16 +86,19 @@ func New(h page.Host) page.Page {
 		}},
 		{ID: "what", Title: h.T("journal.what"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, r row) {
 			switch r.state {
-			case holds:
+			case holds, stays:
 				c.Text(r.words)
 			default:
 				c.Quiet(r.words)
 			}
 		}},
 		{ID: "state", Title: h.T("journal.state"), Width: 150, Draw: func(c *kit.Cell, r row) {
-			if r.state == undone {
+			switch r.state {
+			case undone:
 				c.Chip = kit.QuietChip
 				c.Text(h.T("journal.undone"))
+			case stays:
+				c.Quiet(h.T("journal.stays"))
 			}
 		}},
 	})
@@ -147,13 +154,13 @@ func (p *Page) Refresh() {
 // command is the last one that holds.
 func (p *Page) steps() int {
 	selected, ok := p.table.Selected()
-	if !ok {
+	if !ok || p.barred(selected) {
 		return 0
 	}
 	count := 0
 	for _, r := range p.table.Rows() {
 		switch {
-		case selected.state == holds && r.state == holds && r.Seq > selected.Seq:
+		case selected.state <= stays && r.state == holds && r.Seq > selected.Seq:
 			count++
 		case selected.state == undone && r.state == undone && r.Seq <= selected.Seq && p.canComeBack(r):
 			count--
@@ -165,6 +172,12 @@ func (p *Page) steps() int {
 		return 0
 	}
 	return count
+}
+
+// barred tells whether a row lies before one that has no way back.
+func (p *Page) barred(r row) bool {
+	barrier, ok := file.Barrier(p.host.Session().Journal())
+	return ok && r.Seq < barrier.Seq
 }
 
 // canComeBack tells whether an undone command can be redone: a new command
@@ -202,9 +215,13 @@ func (p *Page) offer() {
 }
 
 // whyNot says why nothing leads to the selected row: the event stands there, or
-// the row is an earlier undo or redo, or a command undone for good.
+// the row is an earlier undo or redo, a command undone for good, or lies before
+// one that cannot be undone.
 func (p *Page) whyNot() string {
 	selected, ok := p.table.Selected()
+	if ok && p.barred(selected) {
+		return p.host.Printer().Error(file.WhyNoUndo(p.host.Session().Journal()))
+	}
 	if ok && selected.Seq < p.seen && selected.state != holds && selected.Kind != journal.Created {
 		return p.host.T("journal.no-way-here")
 	}

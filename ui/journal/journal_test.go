@@ -26,11 +26,11 @@ func open(t *testing.T) (pagetest.Window, *Page) {
 	return w, made
 }
 
-// states are the rows from the latest down: h holds, u undone, - neither.
+// states are the rows from the latest down: h holds, s holds and stays, u undone, - neither.
 func states(p *Page) string {
 	out := ""
 	for _, r := range p.table.Shown() {
-		out += string("hu-"[r.state])
+		out += string("hsu-"[r.state])
 	}
 	return out
 }
@@ -98,5 +98,32 @@ func TestFilter(t *testing.T) {
 	}
 	if !slices.Equal(seqs, []string{"5"}) {
 		t.Errorf("filter shows rows %v", seqs)
+	}
+}
+
+// What was done before FIDE mode was left cannot be undone, and the page says
+// why; what came after can.
+func TestNoWayBack(t *testing.T) {
+	w, p := open(t)
+	for _, c := range []tournament.Command{tournament.LeaveFIDEMode{Why: "a club evening"},
+		pagetest.Result(1, 1, tournament.Draw)} {
+		if err := w.Session().Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := states(p); got != "hsssss-" {
+		t.Fatalf("states %s", got)
+	}
+	const why = "What was done before FIDE mode was left cannot be undone: it would bring FIDE mode back."
+	for _, key := range []string{"1", "3", "5"} {
+		p.table.SelectKey(key)
+		if p.steps() != 0 || p.whyNot() != why {
+			t.Errorf("row %s: %d steps, %q", key, p.steps(), p.whyNot())
+		}
+	}
+	p.table.SelectKey("6") // the leaving itself
+	w.Press(fyne.KeyReturn)
+	if got := states(p); got != "-usssss-" {
+		t.Errorf("after going back to the leaving: %s", got)
 	}
 }

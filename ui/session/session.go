@@ -38,6 +38,8 @@ type Store interface {
 	BackupNote() error
 	SaveCopy(path string) error
 	ReadOnly() bool
+	Elsewhere() bool
+	LastChange() time.Time
 	Close() error
 }
 
@@ -147,6 +149,15 @@ func (s *Session) Event() *tournament.Event {
 
 // ReadOnly tells whether the event may not be changed.
 func (s *Session) ReadOnly() bool { return s.store != nil && s.store.ReadOnly() }
+
+// Elsewhere tells whether another program has the event open: it is seen as it
+// was after its last change then, which is at the time given.
+func (s *Session) Elsewhere() (time.Time, bool) {
+	if s.store == nil || !s.store.Elsewhere() {
+		return time.Time{}, false
+	}
+	return s.store.LastChange(), true
+}
 
 // Do carries a command out.
 func (s *Session) Do(c Command) error { return s.change(func() error { return s.store.Do(c) }) }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -66,6 +67,7 @@ func (s *Shell) ownCommands() []page.Command {
 		{Menu: page.FileMenu, Key: "shell.open-event", Shortcut: page.Ctrl(fyne.KeyO), Do: s.askOpen},
 		{Menu: page.FileMenu, Key: "shell.open-sample", Do: s.openSample},
 		{Menu: page.FileMenu, Key: "shell.recover-event", Do: s.askRecover},
+		{Menu: page.FileMenu, Key: "shell.second-place", Do: s.askSecondPlace},
 	}
 	if !open() { // an event's pages have other commands under these keys
 		commands[2].Shortcut, commands[3].Shortcut = page.Ctrl(fyne.KeyE), page.Ctrl(fyne.KeyB)
@@ -87,7 +89,7 @@ func (s *Shell) ownCommands() []page.Command {
 			Do: s.closeEvent}),
 		page.Command{Menu: page.EventMenu, Key: "common.undo", Shortcut: page.Ctrl(fyne.KeyZ), Do: s.undo,
 			Enabled: func() bool { _, ok := s.session.CanUndo(); return ok },
-			Reason:  func() string { return s.T("shell.nothing-to-undo") }},
+			Reason:  func() string { return s.printer.Error(file.WhyNoUndo(s.session.Journal())) }},
 		page.Command{Menu: page.EventMenu, Key: "common.redo", Shortcut: page.Ctrl(fyne.KeyY), Do: s.redo,
 			Enabled: func() bool { _, ok := s.session.CanRedo(); return ok },
 			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
@@ -112,6 +114,20 @@ func (s *Shell) ownCommands() []page.Command {
 			Shortcut: page.Ctrl(entry.name), Do: func() { s.Go(entry.id) },
 			Checked: func() bool { return s.session.IsOpen() && s.current == entry.id }}))
 	}
+	commands = append(commands, s.lookCommands()...)
+	return append(commands,
+		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
+		page.Command{Menu: page.ViewMenu, Key: "shell.row-menu",
+			Shortcut: page.Shortcut{Key: fyne.KeyF10, Modifier: fyne.KeyModifierShift}, Do: s.openRowMenu,
+			Enabled: func() bool { return open() || len(s.settings.Recent) > 0 }, Reason: noEvent},
+		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
+		page.Command{Menu: page.HelpMenu, Key: "manual.head", Shortcut: page.Ctrl(fyne.KeyF1), Do: s.showManual},
+		page.Command{Menu: page.HelpMenu, Key: "shell.about", Do: s.about},
+	)
+}
+
+// lookCommands choose the language and the colours.
+func (s *Shell) lookCommands() (commands []page.Command) {
 	for _, lang := range i18n.Langs() {
 		commands = append(commands, page.Command{Menu: page.ViewMenu, Key: "language." + string(lang),
 			Do:      func() { s.SetLanguage(lang) },
@@ -126,15 +142,7 @@ func (s *Shell) ownCommands() []page.Command {
 			},
 			Checked: func() bool { return s.Style().Scheme == scheme }})
 	}
-	return append(commands,
-		page.Command{Menu: page.ViewMenu, Key: "shell.text-size", Shortcut: page.Ctrl(fyne.KeyEqual), Do: s.nextTextSize},
-		page.Command{Menu: page.ViewMenu, Key: "shell.row-menu",
-			Shortcut: page.Shortcut{Key: fyne.KeyF10, Modifier: fyne.KeyModifierShift}, Do: s.openRowMenu,
-			Enabled: func() bool { return open() || len(s.settings.Recent) > 0 }, Reason: noEvent},
-		page.Command{Menu: page.HelpMenu, Key: "shell.keys", Shortcut: page.Plain(fyne.KeyF1), Do: s.showKeys},
-		page.Command{Menu: page.HelpMenu, Key: "manual.head", Shortcut: page.Ctrl(fyne.KeyF1), Do: s.showManual},
-		page.Command{Menu: page.HelpMenu, Key: "shell.about", Do: s.about},
-	)
+	return commands
 }
 
 // Commands are the actions that there are now, for the list of keys.

@@ -62,10 +62,11 @@ func (s *Shell) Open(path string) error {
 	if err != nil {
 		return err
 	}
-	if absolute == s.session.Path() && s.session.IsOpen() {
+	// what is open elsewhere is read anew
+	if _, elsewhere := s.session.Elsewhere(); absolute == s.session.Path() && s.session.IsOpen() && !elsewhere {
 		return nil
 	}
-	opened, err := file.Open(absolute, s.fileOptions())
+	opened, err := file.OpenOrLook(absolute, s.fileOptions())
 	if err != nil {
 		return err
 	}

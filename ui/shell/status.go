@@ -162,11 +162,15 @@ func (l *statusLine) update(s *Shell) {
 	}
 	if s.session.IsOpen() {
 		note := s.session.BackupNote()
+		stood, elsewhere := s.session.Elsewhere()
 		switch {
+		case elsewhere:
+			text := s.T("shell.status-elsewhere", i18n.Args{"time": s.printer.DateTime(stood.Local())})
+			right = append(right, kit.Run{Text: text, Color: style.Attention, Bold: true})
 		case s.session.ReadOnly():
 			right = append(right, kit.Run{Text: s.T("shell.status-read-only"), Color: style.Attention, Bold: true})
 		case note != nil && l.told == "":
-			right = append(right, kit.Run{Text: s.printer.Error(note) + between, Color: style.Attention})
+			right = append(right, kit.Run{Text: s.printer.Error(note) + between, Color: style.Attention, Bold: true})
 			fallthrough
 		default:
 			right = append(right, kit.Run{Text: l.time + " · " + s.T("shell.status-saved"), Color: style.Text2})

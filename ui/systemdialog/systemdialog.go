@@ -19,11 +19,13 @@ var ErrCanceled = errors.New("no file chosen")
 
 // Question is what a dialog asks for.
 type Question struct {
-	Title   string   // in words
-	Save    bool     // the file may be new
-	Folder  string   // where the dialog begins
-	Name    string   // proposed name of a new file
-	Endings []string // with the dot; none: all files
+	Title string // in words
+	Save  bool   // the file may be new
+	// Directory: a folder is asked for, not a file.
+	Directory bool
+	Folder    string   // where the dialog begins
+	Name      string   // proposed name of a new file
+	Endings   []string // with the dot; none: all files
 }
 
 // Available tells whether the system has such dialogs.
@@ -63,6 +65,9 @@ func Ask(ctx context.Context, owner Owner, q Question) (string, error) {
 	}
 	if owner.option != nil {
 		options = append(options, owner.option)
+	}
+	if q.Directory {
+		options = append(options, zenity.Directory())
 	}
 	ask := zenity.SelectFile
 	if q.Save {

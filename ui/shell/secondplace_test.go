@@ -1,0 +1,65 @@
+package shell
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+)
+
+// The second place is refused where nothing can be written, and kept where it
+// can. When it is gone the status line says so, and the work goes on.
+func TestSecondPlace(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.settings.Folder = s.dir
+	stick := filepath.Join(s.dir, "stick")
+	s.askSecondPlace()
+	s.typed("stick")
+	s.press(fyne.KeyReturn)
+	if s.sheet() == nil || file.SecondPlace(s.options.DataDir) != "" {
+		t.Fatal("a folder that is not there is taken")
+	}
+	if err := os.Mkdir(stick, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	s.press(fyne.KeyReturn)
+	if s.sheet() != nil || file.SecondPlace(s.options.DataDir) != stick {
+		t.Fatalf("the second place is %q", file.SecondPlace(s.options.DataDir))
+	}
+
+	path := filepath.Join(s.dir, "match.kohtunik")
+	info := tournament.DefaultInfo("Match", tournament.FIDE2023).WithSystem(tournament.Match)
+	info.Rounds = 4
+	f, err := file.Create(path, info, file.Options{},
+		tournament.AddPlayers{Players: []tournament.Player{{Name: "Keres"}, {Name: "Smyslov"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if err := os.RemoveAll(stick); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []tournament.Command{tournament.DrawLots{Seed: 1}, tournament.PairRounds{}} {
+		if err := s.session.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for try := 0; s.session.BackupNote() == nil && try < 500; try++ {
+		time.Sleep(10 * time.Millisecond) // it is written beside the work
+	}
+	s.status.told = ""
+	s.refreshFrame()
+	if got := s.status.right.Text(); !strings.Contains(got, "could not be written to "+stick) {
+		t.Errorf("the status line says %q", got)
+	}
+}
