@@ -46,25 +46,32 @@ func aPageEach(e *tournament.Event, o Options, all []happening, title, none stri
 	})
 }
 
-// reportDiagrams are how large the diagrams of a report may be, mm, the usual size
-// first.
-var reportDiagrams = [...]float64{58, 46, 37, 30}
+// reportForm is how a report is set: the size of its diagrams, mm, and whether the
+// provisions that do not decide are there with their text; their numbers always
+// are.
+type reportForm struct {
+	diagram float64
+	others  bool
+}
 
-// incident draws the report of one incident: with the largest diagrams with which
-// it is a page.
+// reportForms are the forms of a report, the best first.
+var reportForms = [...]reportForm{{58, true}, {46, true}, {37, true}, {46, false}, {37, false}, {30, false}}
+
+// incident draws the report of one incident in the best form with which it is a
+// page.
 func (s *sheet) incident(h happening) {
-	for _, size := range reportDiagrams {
+	for _, form := range reportForms {
 		trial := newSheet(s.geometry, s.p, s.e, s.o, s.title)
-		if trial.report(h, size); len(trial.pages) == 1 {
-			s.report(h, size)
+		if trial.report(h, form); len(trial.pages) == 1 {
+			s.report(h, form)
 			return
 		}
 	}
-	s.report(h, reportDiagrams[1]) // two pages have room
+	s.report(h, reportForms[1]) // two pages have room
 }
 
-// report draws the report of one incident with diagrams of a size.
-func (s *sheet) report(h happening, size float64) {
+// report draws the report of one incident in a form.
+func (s *sheet) report(h happening, form reportForm) {
 	p := s.p
 	r := s.e.RoundInfo(h.table.Round)
 	s.header(p.T("print.envelope.board", i18n.Args{
@@ -78,8 +85,8 @@ func (s *sheet) report(h happening, size float64) {
 			"time": p.DateTime(h.undone.In(h.at.Location()))}))
 	}
 	s.story(h)
-	s.diagrams(h, size)
-	s.ruling(h)
+	s.diagrams(h, form.diagram)
+	s.ruling(h, form.others)
 	s.clocksAfter(h)
 	s.incidentFoot(h)
 }
@@ -105,7 +112,7 @@ func (s *sheet) concerned(h happening) string {
 
 // ruling is the decision: each reason with the article that it stands on, and
 // the very provision that decides, whole; the others by their text.
-func (s *sheet) ruling(h happening) {
+func (s *sheet) ruling(h happening, others bool) {
 	p := s.p
 	s.section(p.T("print.incident.ruling"), 12)
 	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel),
@@ -122,7 +129,7 @@ func (s *sheet) ruling(h happening) {
 	decisive := h.c.Decisive(h.d)
 	seen := map[string]bool{}
 	for i, article := range append([]string{decisive}, h.d.Articles...) {
-		if q, ok := h.c.Provision(h.d, article); ok && !seen[q.Key()] {
+		if q, ok := h.c.Provision(h.d, article); ok && !seen[q.Key()] && (others || i == 0) {
 			seen[q.Key()] = true
 			s.provision(q, i == 0)
 		}

@@ -15,8 +15,9 @@ func Incident(p *i18n.Printer, e game.Entry) string {
 	if e.Kind == game.Claim {
 		name = ruling.ClaimName(e)
 	}
-	if key := "incident." + name; p.Has(key) {
-		return p.T(key)
+	key := "incident." + name
+	if !p.Has(key) {
+		key = "incident.other"
 	}
-	return strings.TrimSuffix(p.T("incident.other"), "…")
+	return strings.TrimSuffix(p.T(key), "…")
 }
