@@ -177,6 +177,7 @@ func TestHowThingsAreWritten(t *testing.T) {
 		promotion(`"xq"`): "piece", promotion(`"wqq"`): "piece", promotion(`"w"`): "piece", promotion(`"quee"`): "piece",
 		promotion(`7`):                                                                                         "piece",
 		`{"type": "touch", "pieces": ["a7"]}`:                                                                  "",
+		`{"type": "touch", "pieces": ["e5"]}`:                                                                  "pieces",
 		`{"type": "touch", "pieces": ["a9"]}`:                                                                  "pieces",
 		`{"type": "two-hands"}`:                                                                                "",
 		`{"type": "two-hands", "move": null}`:                                                                  "",

@@ -25,7 +25,15 @@ func (t *Touch) check(c *Case) error {
 	if t.Intent != "" && t.Intent != "castle" {
 		return &ValueError{"intent", t.Intent}
 	}
-	return c.needPosition()
+	if err := c.needPosition(); err != nil {
+		return err
+	}
+	for _, sq := range t.Pieces {
+		if c.Position().At(sq.at) == chess.NoPiece {
+			return &ContradictionError{Field: "pieces", Kind: NoPieceThere, Square: sq.at}
+		}
+	}
+	return nil
 }
 
 func (t *Touch) decide(c *Case) Decision {

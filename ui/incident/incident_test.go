@@ -140,7 +140,7 @@ func answer(q question) any {
 	case askSquare:
 		return "e2"
 	case askSquares:
-		return []string{"g1"}
+		return []string{"f3"}
 	case askMove:
 		if q.field == "move" {
 			return "e2e5"
