@@ -3,6 +3,7 @@ package printing
 import (
 	"cmp"
 	"encoding/json"
+	"maps"
 	"slices"
 	"time"
 
@@ -40,9 +41,11 @@ type happening struct {
 // the laws said and what was decided. What cannot be read is left out: the
 // event's record holds it all the same.
 func happenings(e *tournament.Event, o Options) []happening {
-	var tables []tournament.Table
-	for t := range e.Games {
-		tables = append(tables, t)
+	tables := slices.Collect(maps.Keys(e.Games))
+	for _, u := range o.Undone { // all that happened at a table may have been taken back
+		if _, paired := e.Pairing(u.Table); paired && !slices.Contains(tables, u.Table) {
+			tables = append(tables, u.Table)
+		}
 	}
 	slices.SortFunc(tables, func(a, b tournament.Table) int {
 		if a.Round != b.Round {

@@ -42,4 +42,10 @@ func TestPaperOfAnUndoneRuling(t *testing.T) {
 	if len(again) != len(kept) || again[0].number != first.number || again[0].undone.IsZero() {
 		t.Errorf("%d incidents, the first number %d, undone %v", len(again), again[0].number, again[0].undone)
 	}
+	// Nothing is left of the game.
+	delete(e.Games, first.table)
+	o.Undone[0].At, o.Undone[0].Entries = 0, entries
+	if again = happenings(e, o); len(again) != len(kept) || again[0].undone.IsZero() {
+		t.Error("an incident of a game of which all was undone has no paper")
+	}
 }
