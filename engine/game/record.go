@@ -473,6 +473,10 @@ func (s State) LastIrreversible(ply int) int {
 	return max(0, ply-s.Positions[ply].HalfmoveClock())
 }
 
+// QuietMoves is how many whole moves were made up to a ply without a capture or a
+// pawn's move (FIDE Laws 9.3; 1953 §18 d).
+func (s State) QuietMoves(ply int) int { return s.Positions[ply].HalfmoveClock() / 2 }
+
 func (e Entry) time() time.Time { return time.UnixMilli(e.At).UTC() }
 
 // color is the entry's side; an error of place if it has none.

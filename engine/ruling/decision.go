@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"slices"
+	"strings"
 
 	"kohtunik/engine/chess"
 )
@@ -140,4 +141,21 @@ func (d *Decision) oblige(to duty) {
 	d.Must = to.must
 	d.citing(to.articles...)
 	d.because(to.reasons...)
+}
+
+// Released tells that the move has been made by letting go of the piece: the
+// player has no other to choose (FIDE Laws 4.7; 1953 §6).
+func (d Decision) Released() bool {
+	return slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == Released })
+}
+
+// Restoring are the reasons that say how the position is put back.
+func (d Decision) Restoring() []Reason {
+	var said []Reason
+	for _, r := range d.Reasons {
+		if r.Kind == IllegalRestored || strings.HasPrefix(string(r.Kind), "touch-") {
+			said = append(said, r)
+		}
+	}
+	return said
 }

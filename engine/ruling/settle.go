@@ -79,6 +79,19 @@ func (c Case) Verdict(d Decision) Verdict {
 	return v
 }
 
+// Otherwise is what the arbiter has decided instead of what the laws say, with
+// his reason. Where play goes on, it does so from the position that they restore.
+func (c Case) Otherwise(d Decision, outcome Outcome, added Times, reason string) Verdict {
+	v := Verdict{Outcome: outcome, Articles: d.Articles, Otherwise: reason}
+	if added != (Times{}) {
+		v.Added = &added
+	}
+	if d.Restore != nil && outcome == Continue {
+		v.Restore = d.Restore.FEN()
+	}
+	return v
+}
+
 // Result is the code under which the event has what becomes of the game: "1-0",
 // "0-1", "1/2", "0-0", the same without play "+/-", "-/+", "-/-", and "adj" for
 // a game that is adjourned; "" where no result stands. enter is false where

@@ -245,12 +245,36 @@ func (d *feeding) incident(argument string) (*machine.Step, error) {
 			}
 		}
 	}
-	ruled, err := d.table.Rule([]byte(argument), d.now())
+	ruled, err := d.table.Rule(d.withEvent(argument, fields), d.now())
 	if err != nil {
 		return nil, err
 	}
 	d.ruled, d.decided = ruled, true
 	return nil, nil
+}
+
+// withEvent adds to an incident what the event knows of it. What was told counts
+// before it; what is no incident stays as it is, to be refused.
+func (d *feeding) withEvent(told string, fields map[string]json.RawMessage) []byte {
+	var kind string
+	if json.Unmarshal(fields["type"], &kind) != nil {
+		return []byte(told)
+	}
+	whole := map[string]any{}
+	for name, value := range d.file.Event().IncidentFacts(d.at, kind) {
+		whole[name] = value
+	}
+	if len(whole) == 0 {
+		return []byte(told)
+	}
+	for name, value := range fields {
+		whole[name] = value
+	}
+	data, err := json.Marshal(whole)
+	if err != nil {
+		return []byte(told)
+	}
+	return data
 }
 
 // accept settles the last decision, or the choice of a number, with the seconds

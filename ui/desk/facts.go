@@ -144,7 +144,7 @@ func (t teller) repetition(m *match, ply int) string {
 // move, and since which move.
 func (t teller) fifty(m *match, ply int) string {
 	s := m.state
-	count := s.Positions[ply].HalfmoveClock() / 2
+	count := s.QuietMoves(ply)
 	since := s.LastIrreversible(ply)
 	if since == 0 {
 		return t.p.T("desk.fifty", i18n.Args{"count": strconv.Itoa(count)})

@@ -58,24 +58,13 @@ func (g *Game) told(e entry, answers map[string]any) []byte {
 	return data
 }
 
-// fromEvent gives the fields that the event knows, of those that the incident
-// has.
+// fromEvent gives the fields that the event knows, and the language of the window
+// where the incident asks in which one moves are written.
 func (g *Game) fromEvent(e entry) map[string]any {
-	event := g.Host.Session().Event()
-	fields := map[string]any{
-		"last_round": g.Table.Round == event.RoundCount(), "event_kind": "tournament",
-		"notation": string(g.Host.Printer().Lang()),
+	fields := g.Host.Session().Event().IncidentFacts(g.Table, e.kind)
+	if ruling.Asks(e.kind, "notation") {
+		fields["notation"] = string(g.Host.Printer().Lang())
 	}
-	if event.Info.System == tournament.Match {
-		fields["event_kind"] = "match"
-	}
-	if code := g.standing(); ruling.IsScore(code) {
-		fields["result_recorded"] = code
-	}
-	if r := event.RoundInfo(g.Table.Round); r.DefaultTime != nil {
-		fields["default_s"] = *r.DefaultTime * 60
-	}
-	maps.DeleteFunc(fields, func(field string, _ any) bool { return !ruling.Asks(e.kind, field) })
 	return fields
 }
 

@@ -44,8 +44,6 @@ func (x *decision) otherwise() {
 			x.g.Host.Tell(page.Warning, t("incident.reason-needed"))
 			return
 		}
-		v := ruling.Verdict{Outcome: outcomes[max(0, outcome.Selected)], Articles: x.d.Articles,
-			Otherwise: strings.TrimSpace(reason.Text)}
 		var change ruling.Times
 		for side := chess.White; side <= chess.Black; side++ {
 			if strings.TrimSpace(added[side].Text) == "" {
@@ -59,14 +57,8 @@ func (x *decision) otherwise() {
 			}
 			change = change.Plus(side, ruling.Seconds(s))
 		}
-		if change != (ruling.Times{}) {
-			v.Added = &change
-		}
-		if x.d.Restore != nil && v.Outcome == ruling.Continue {
-			v.Restore = x.d.Restore.FEN()
-		}
 		sheet.Close()
-		x.write(v)
+		x.write(x.c.Otherwise(x.d, outcomes[max(0, outcome.Selected)], change, strings.TrimSpace(reason.Text)))
 	}
 	reason.OnEnter = func(string) { do() }
 	sheet.OnEnter = do

@@ -70,7 +70,7 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-make"), quiet(x.must()))
 	case x.d.Seals && len(x.d.Must) == 1:
 		step(t("incident.step-to-seal"), quiet(x.must()))
-	case len(x.d.Must) == 1 && x.released():
+	case len(x.d.Must) == 1 && x.d.Released():
 		step(t("decision.step-made"), quiet(x.must()))
 	case len(x.d.Must) == 1:
 		step(t("decision.step-must-one"), quiet(x.must()))
@@ -102,11 +102,6 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		}
 	}
 	return kit.Stack(8, parts...)
-}
-
-// released tells that the move has been made by letting go of the man.
-func (x *decision) released() bool {
-	return slices.ContainsFunc(x.d.Reasons, func(r ruling.Reason) bool { return r.Kind == ruling.Released })
 }
 
 // settled is the table once the decision is carried out; that in hand where the
@@ -157,11 +152,9 @@ func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
 	}
 	b.SetLocked(true)
 	var said []fyne.CanvasObject
-	for _, r := range x.d.Reasons {
-		if r.Kind == ruling.IllegalRestored || strings.HasPrefix(string(r.Kind), "touch-") {
-			said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), halfWidth-smallBoard-60,
-				style.Small, style.Text2))
-		}
+	for _, r := range x.d.Restoring() {
+		said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), halfWidth-smallBoard-60,
+			style.Small, style.Text2))
 	}
 	return title, []fyne.CanvasObject{container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
 		kit.Pad(0, 0, 12, 0, kit.Stack(6, said...)))}
