@@ -176,14 +176,14 @@ func (x *decision) goesBack(proof ruling.Proof) bool {
 func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 	t := x.g.Host.T
 	after := x.settled()
-	then := after.Clock(x.g.Now())
+	then := after.State.Clock
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
 	lines := []fyne.CanvasObject{kit.Row(8, cell(150, head("")), cell(70, head(t("decision.clock-now"))),
 		cell(100, head(t("decision.clock-to"))), cell(90, head("")), head(t("decision.clock-moves")))}
 	for side := chess.White; side <= chess.Black; side++ {
 		left := k.Left(side)
-		added := then.Left(side) - left
+		added := (then.Left(side) - left).Round(time.Second) // a clock that runs has run on by a moment
 		change := kit.NewText(t("incident.stays"), style.Small, style.Text2)
 		if added > 0 {
 			change = kit.NewBold("+ "+clock.Reading(added), style.Small, style.Accent)
