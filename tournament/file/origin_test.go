@@ -39,5 +39,8 @@ func TestNewerProgram(t *testing.T) {
 		if !errors.As(err, &named) || named.Kind != NewerProgram || named.Args["program"] != program {
 			t.Errorf("%q: %v", program, err)
 		}
+		if _, err := Verify(newer); !errors.As(err, &named) || named.Args["program"] != program {
+			t.Errorf("%q: verified: %v", program, err)
+		}
 	}
 }

@@ -34,7 +34,7 @@ func (r Report) OK() bool { return len(r.Findings) == 0 }
 func Verify(path string) (Report, error) {
 	db, err := sqlite.OpenReadOnly(path, format.Format)
 	if err != nil {
-		return Report{Path: path}, err
+		return Report{Path: path}, newerBy(path, err)
 	}
 	v := verification{Report: Report{Path: db.Path(), Elsewhere: db.Elsewhere()}}
 	err = v.run(db)

@@ -26,6 +26,9 @@ type shell struct {
 	now time.Time
 }
 
+// testVersion is the version of the program in these tests.
+const testVersion = "9.8.7"
+
 func newShell(t *testing.T) *shell {
 	dir := t.TempDir()
 	t.Chdir(dir)
@@ -40,6 +43,8 @@ func (s *shell) run(args ...string) (status int, out, errs string) {
 		Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr,
 		Lookup: func(string) (string, bool) { return "", false },
 		Now:    func() time.Time { s.now = s.now.Add(time.Second); return s.now },
+
+		Version: testVersion,
 	})
 	return status, stdout.String(), stderr.String()
 }

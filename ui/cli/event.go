@@ -53,7 +53,7 @@ func (o *newOptions) run(c *call) error {
 // createFile makes a new event file and carries the commands out on it. If one
 // is refused there is no file, so that the call can be repeated.
 func (c *call) createFile(path string, in tournament.Info, commands ...tournament.Command) error {
-	f, err := file.Create(path, in, file.Options{Now: c.Now}, commands...)
+	f, err := file.Create(path, in, c.files(), commands...)
 	if err != nil {
 		return err
 	}

@@ -40,9 +40,13 @@ func table(round, board string) (tournament.Table, error) {
 	return tournament.Table{Round: r, Board: b}, err
 }
 
+// files is how this program makes and opens event files: a newer one's file says
+// which program wrote it.
+func (c *call) files() file.Options { return file.Options{Now: c.Now, Program: c.Version} }
+
 // open opens the event file of the first operand; the caller closes it.
 func (c *call) open() (*file.File, error) {
-	return file.Open(c.operands[0], file.Options{Now: c.Now})
+	return file.Open(c.operands[0], c.files())
 }
 
 // do carries one command out on the event file of the first operand.
@@ -99,7 +103,9 @@ func (c *call) with(work func(*file.File) error) error {
 func (c *call) looking(look func(*file.File) error) error { return c.lookingAt(c.operands[0], look) }
 
 func (c *call) lookingAt(path string, look func(*file.File) error) error {
-	f, err := file.Open(path, file.Options{Now: c.Now, ReadOnly: true})
+	o := c.files()
+	o.ReadOnly = true
+	f, err := file.Open(path, o)
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,7 @@ func recoverVerb(c *call) *cobra.Command {
 }
 
 func (o *recoverOptions) run(c *call) error {
-	d, err := file.Examine(c.operands[0], file.Options{Now: c.Now})
+	d, err := file.Examine(c.operands[0], c.files())
 	if err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func (o *recoverOptions) run(c *call) error {
 		return &noState{n, filepath.Dir(d.Path)}
 	}
 	choice := d.Choices[n-1]
-	if err := choice.Recover(o.out.value, file.Options{Now: c.Now}); err != nil {
+	if err := choice.Recover(o.out.value, c.files()); err != nil {
 		return err
 	}
 	if lacks := words.Lacks(c.words, choice); lacks != "" {

@@ -54,7 +54,7 @@ func (c *call) onCopy(work func(*file.File) error) error {
 	if err := c.looking(func(f *file.File) error { return f.SaveCopy(path) }); err != nil {
 		return err
 	}
-	f, err := file.Open(path, file.Options{Now: c.Now})
+	f, err := file.Open(path, c.files())
 	if err != nil {
 		return err
 	}
