@@ -69,7 +69,7 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
 	if len(honours) == 0 {
-		return nothing(s, s.sides("print.certificates.open"))
+		return nothing(s, s.sides("print.diplomas.open"))
 	}
 	s.pages = nil
 	for _, h := range honours {

@@ -147,11 +147,11 @@ func (s *sheet) termOf(st norms.Standing) string {
 	if st.State == norms.TermUnknown {
 		return ""
 	}
-	until := say.Day(p, st.Until)
-	if st.State == norms.TermRunning {
-		return until
+	parts := nonEmptyOf(say.Day(p, st.Until))
+	if st.State != norms.TermRunning {
+		parts = append(parts, p.T("register.term."+string(st.State)))
 	}
-	return until + ", " + p.T("register.term."+string(st.State))
+	return strings.Join(parts, ", ")
 }
 
 func (s *sheet) compositionOf(card register.Card) string {

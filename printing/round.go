@@ -133,6 +133,8 @@ func freeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 		return "rounds.bye-half"
 	case tournament.FullPointBye:
 		return "rounds.bye-full"
+	case tournament.ZeroBye:
+		return "rounds.bye-zero"
 	}
 	return "print.free"
 }

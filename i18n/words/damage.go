@@ -21,6 +21,9 @@ func State(p *i18n.Printer, c file.Choice) string {
 	case file.Unproven:
 		return p.T("damage.look")
 	}
+	if c.Event.CurrentRound() == 0 {
+		return p.T("damage.from-first-backup")
+	}
 	return p.T("damage.from-backup", i18n.Args{"round": c.Event.CurrentRound()})
 }
 
