@@ -133,7 +133,7 @@ func freeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 		return "rounds.bye-half"
 	case tournament.FullPointBye:
 		return "rounds.bye-full"
-	case tournament.ZeroBye:
+	case tournament.ZeroPointBye:
 		return "rounds.bye-zero"
 	}
 	return "print.free"
