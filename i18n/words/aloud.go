@@ -116,6 +116,8 @@ func (w *aloud) cause(r ruling.Reason) string {
 		key = "aloud.cause.illegal-loses-second"
 	case r.Kind == ruling.IllegalBonus && !w.says(ruling.MoveIllegal):
 		key = "aloud.cause.counts-as-illegal"
+	case r.Kind == ruling.Occurrences && r.N < r.Limit:
+		key = "aloud.cause.stood-too-seldom"
 	}
 	if !w.Has(key) {
 		return ""

@@ -175,7 +175,7 @@ func TestBackupIsReadableByWhoReadsTheEvent(t *testing.T) {
 func TestSecondPlace(t *testing.T) {
 	f := newFile(t)
 	stick := filepath.Join(t.TempDir(), "stick")
-	wantKind(t, SetSecondPlace(f.options.DataDir, stick), string(BackupFailed))
+	wantKind(t, SetSecondPlace(f.options.DataDir, stick), string(SecondPlaceNo))
 	if err := os.Mkdir(stick, 0o777); err != nil {
 		t.Fatal(err)
 	}
