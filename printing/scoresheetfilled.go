@@ -312,7 +312,8 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	s.y = top + size + 14
 }
 
-// lastTimes gives the last times that were read off the clock of each side.
+// lastTimes gives the times at the end: what the clock shows that was stopped
+// then, else the last ones that were read off it for each side.
 func lastTimes(p *i18n.Printer, state game.State) (white, black string, ok bool) {
 	for i, ply := range state.Plies {
 		if !ply.Known {
@@ -324,6 +325,10 @@ func lastTimes(p *i18n.Printer, state game.State) (white, black string, ok bool)
 		} else {
 			black = hoursMinutes(p, ply.Left)
 		}
+	}
+	if _, running := state.Clock.Running(); ok && !running && !state.Clock.Control().IsZero() {
+		white = hoursMinutes(p, state.Clock.Left(chess.White))
+		black = hoursMinutes(p, state.Clock.Left(chess.Black))
 	}
 	return white, black, ok
 }

@@ -24,13 +24,21 @@ func (d *desk) illegal(from, to chess.Square, reason error) {
 	d.host.Tell(page.Warning, words)
 }
 
-// recordIllegal writes the illegal move tried last into the record, as a remark
+// recordIllegal writes the illegal move that is typed, else the one tried last,
+// into the record, as a remark
 // that stands at its place in the scoresheet.
 func (d *desk) recordIllegal() {
 	if !d.may() {
 		return
 	}
-	if d.tried == "" || d.at < len(d.match.state.Plies) {
+	legal := false
+	if d.typed != "" { // what stands in the field is meant, not what was refused before it
+		d.tried = ""
+		if _, legal = d.read(); !legal && d.tried == "" {
+			return // it is no move at all, and that has been said
+		}
+	}
+	if legal || d.tried == "" || d.at < len(d.match.state.Plies) {
 		d.host.Tell(page.Warning, d.host.T("desk.illegal-none"))
 		return
 	}

@@ -1,0 +1,51 @@
+package printing
+
+import (
+	"testing"
+	"time"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
+	"kohtunik/i18n"
+)
+
+// The times at the end of a game are those of the stopped clock, with what the
+// side to move has thought since its last move.
+func TestLastTimes(t *testing.T) {
+	control, err := clock.Parse("30min")
+	if err != nil {
+		t.Fatal(err)
+	}
+	minute := func(n int) time.Time { return time.UnixMilli(int64(n) * 60_000) }
+	var entries []game.Entry
+	add := func(e game.Entry, err error) game.State {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e.Kind != "" {
+			entries = append(entries, e)
+		}
+		s, err := game.Record{Entries: entries}.State()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	shown := func(s game.State, white, black string) {
+		t.Helper()
+		if w, b, ok := lastTimes(i18n.For(i18n.English), s); !ok || w != white || b != black {
+			t.Errorf("after %d entries: %s %s %v, want %s %s", len(entries), w, b, ok, white, black)
+		}
+	}
+	s := add(game.Entry{}, nil)
+	s = add(s.MakeSet(control, minute(0)), nil)
+	s = add(s.MakeStart(chess.White, minute(0)))
+	add(game.Entry{Kind: game.Moves, Moves: "e2e4", At: minute(1).UnixMilli()}, nil)
+	s = add(s.MakePress(chess.White, minute(1)))
+	add(game.Entry{Kind: game.Moves, Moves: "e7e5", At: minute(3).UnixMilli()}, nil)
+	s = add(s.MakePress(chess.Black, minute(3)))
+	shown(s, "0:29", "0:28")
+	shown(add(s.MakeStop(minute(8)), nil), "0:24", "0:28")
+}
