@@ -273,3 +273,20 @@ func TestDeviceBeforeTheOpponentCame(t *testing.T) {
 		t.Errorf("ruled on %q, result %q (%s, %v)", h.ruled(), h.match.pairing.Result, h.told, h.failed)
 	}
 }
+
+// A refused answer is named by its question, not by the field of the incident.
+func TestRefusalNamesTheQuestion(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := sit(t, lang, tournament.FIDE2023)
+		h.typing(" e4 e5 ")
+		h.happens("flag-fall")
+		h.presses("@")
+		if h.failed == nil {
+			t.Fatalf("a flag that has not fallen is ruled on: told %q, ruled %q", h.told, h.ruled())
+		}
+		text := h.printer.Error(h.failed)
+		if !strings.HasPrefix(text, strings.TrimSuffix(h.T("incident.field.side"), "?")+":") {
+			t.Errorf("%s: it says %q", lang, text)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package incident
 
 import (
+	"errors"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -279,6 +282,8 @@ func (f *form) decide() {
 			refused := in.q.field == ruling.FieldOf(err)
 			if in.mark(refused); refused {
 				kit.Focus(in.first)
+				asked := f.g.Host.T("incident.field." + in.q.field)
+				err = &answerError{err, strings.TrimSuffix(asked, "?")}
 			}
 		}
 		f.g.Host.Fail(err)
@@ -289,6 +294,28 @@ func (f *form) decide() {
 	}
 	f.answers = answers
 	newDecision(f.g, f.e, answers, told, ruled).open()
+}
+
+// answerError is a refusal that names the question of the form in the place of
+// the incident's field.
+type answerError struct {
+	error
+	asked string
+}
+
+func (e *answerError) Unwrap() error { return e.error }
+
+// Reason gives the kind of the refusal and its arguments, as [i18n.Reasoner]
+// asks.
+func (e *answerError) Reason() (string, map[string]any) {
+	var r i18n.Reasoner
+	if !errors.As(e.error, &r) {
+		return "", nil
+	}
+	kind, args := r.Reason()
+	args = maps.Clone(args)
+	args["field"] = e.asked
+	return kind, args
 }
 
 // like shows how the answer to a question is typed.
