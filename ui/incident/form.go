@@ -283,7 +283,10 @@ func (f *form) decide() {
 			if in.mark(refused); refused {
 				kit.Focus(in.first)
 				asked := f.g.Host.T("incident.field." + in.q.field)
-				err = &answerError{err, strings.TrimSuffix(asked, "?")}
+				var reason i18n.Reasoner
+				if errors.As(err, &reason) {
+					err = &answerError{err, reason, strings.TrimSuffix(asked, "?")}
+				}
 			}
 		}
 		f.g.Host.Fail(err)
@@ -300,7 +303,8 @@ func (f *form) decide() {
 // the incident's field.
 type answerError struct {
 	error
-	asked string
+	reason i18n.Reasoner
+	asked  string
 }
 
 func (e *answerError) Unwrap() error { return e.error }
@@ -308,11 +312,7 @@ func (e *answerError) Unwrap() error { return e.error }
 // Reason gives the kind of the refusal and its arguments, as [i18n.Reasoner]
 // asks.
 func (e *answerError) Reason() (string, map[string]any) {
-	var r i18n.Reasoner
-	if !errors.As(e.error, &r) {
-		return "", nil
-	}
-	kind, args := r.Reason()
+	kind, args := e.reason.Reason()
 	args = maps.Clone(args)
 	args["field"] = e.asked
 	return kind, args
