@@ -1,7 +1,6 @@
 package printing
 
 import (
-	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -34,7 +33,7 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	}
 	if o.Player == 0 {
 		for _, a := range e.Arbiters {
-			all = append(all, badge{name: a.Name, role: arbiterRole(l.main, a)})
+			all = append(all, badge{name: a.Name, role: l.main.T(roleKey(a.Role))})
 		}
 	}
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.badges.title"))
@@ -100,15 +99,4 @@ func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
 	home := wide - aside - role
 	p.PutIn(page.From(left, role), y+47.6, y+43, y+50.6, page.FitTitle(b.role, regular(sizeBody), role, 2))
 	p.PutIn(page.Until(right-aside, home), y+47.6, y+43, y+50.6, page.FitTitle(b.home, regular(sizeBody), home, 2))
-}
-
-// arbiterRole says what an arbiter is at the event.
-func arbiterRole(p *i18n.Printer, a tournament.Arbiter) string {
-	switch a.Role {
-	case tournament.ChiefArbiter:
-		return p.T("print.chief-arbiter")
-	case tournament.DeputyArbiter:
-		return p.T("print.report.deputy")
-	}
-	return p.T("print.arbiter")
 }

@@ -245,7 +245,7 @@ func (s *sheet) basis(r norms.Report, a award) {
 		if line.key == "print.certificate.result" {
 			st = bold(sizeBody)
 		}
-		label := labels{main: s.p, second: s.second}.fitting(line.key, regular(sizeLabel), basisValue-basisLeft-2)
+		label := s.fitting(line.key, regular(sizeLabel), basisValue-basisLeft-2)
 		pg.Text(page.From(basisLeft, basisValue-basisLeft-2), y+4.3, regular(sizeLabel), label)
 		row := basisRow
 		value := page.FlowText(line.value, st, basisRight-basisValue)

@@ -103,7 +103,7 @@ func (s *sheet) headsLow(columns []column, from, to float64) {
 // titled gives the head of a part in the languages of the sheet, side by side
 // where they go into mm, else in the first.
 func (s *sheet) titled(key string, room float64) string {
-	return labels{main: s.p, second: s.second}.fitting(key, bold(sizeSection), room)
+	return s.fitting(key, bold(sizeSection), room)
 }
 
 func (s *sheet) coefficient(r norms.Report, title string) {

@@ -23,6 +23,17 @@ func thePlayers(e *tournament.Event, o Options) ([]tournament.Player, error) {
 	return nil, &tournament.Error{Kind: tournament.NoSuchPlayer, Args: map[string]any{"number": o.Player}}
 }
 
+// roleKey is the message that says what an arbiter is at the event.
+func roleKey(r tournament.Role) string {
+	switch r {
+	case tournament.ChiefArbiter:
+		return "print.chief-arbiter"
+	case tournament.DeputyArbiter:
+		return "print.report.deputy"
+	}
+	return "print.arbiter"
+}
+
 // names knows how the names of an event may be written: with initials only
 // where no two players would then be alike.
 type names map[string]int // players by short form

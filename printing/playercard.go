@@ -136,7 +136,7 @@ func (s *sheet) fact(at, room float64, line basisLine) {
 	if value == "" {
 		value = "—"
 	}
-	label := labels{main: s.p, second: s.second}.fitting(line.key, regular(sizeLabel), cardFact-2)
+	label := s.fitting(line.key, regular(sizeLabel), cardFact-2)
 	s.page.Text(s.from(at, cardFact-2), s.y+4, regular(sizeLabel), label)
 	s.flow(s.from(at+cardFact, room-cardFact), s.y+4, page.FlowText(value, bold(sizeBody), room-cardFact))
 }

@@ -158,18 +158,11 @@ func (s *sheet) eventFacts() []fact {
 func (s *sheet) arbiterFacts() []fact {
 	var facts []fact
 	for _, a := range s.e.Arbiters {
-		label := s.p.T("print.arbiter")
-		switch a.Role {
-		case tournament.ChiefArbiter:
-			label = s.p.T("print.chief-arbiter")
-		case tournament.DeputyArbiter:
-			label = s.p.T("print.report.deputy")
-		}
 		name := a.Name
 		if a.Title != "" {
 			name = s.p.T("print.report.titled", i18n.Args{"name": a.Name, "title": a.Title})
 		}
-		facts = append(facts, fact{label, name})
+		facts = append(facts, fact{s.p.T(roleKey(a.Role)), name})
 	}
 	return facts
 }

@@ -8,6 +8,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/fidetitles"
 )
 
 // Statistics counts the players by federation, title and sex, and the results
@@ -17,49 +18,66 @@ func Statistics(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.statistics.title"))
 		s.usualHeader()
 		s.heading("", "", "")
-		s.facts(p.T("print.statistics.field"), s.fieldFacts())
+		n := entrantsOf(e)
+		s.facts(p.T("print.statistics.field"), s.fieldFacts(n))
 		s.facts(p.T("print.report.play"), s.playFacts())
-		s.facts(p.T("print.statistics.federations"), countsOf(e,
-			func(one tournament.Player) string { return one.Federation }))
-		s.facts(p.T("print.statistics.titles"), titleCounts(e))
+		s.facts(p.T("print.statistics.federations"), countsOf(n.federations))
+		s.facts(p.T("print.statistics.titles"), titleCounts(n.titles))
 		return s, nil
 	})
 }
 
-func (s *sheet) fieldFacts() []fact {
-	p := s.p
-	var women, rated, sum, highest int
-	for _, one := range s.e.Players {
-		if one.Sex == tournament.Female {
-			women++
-		}
+// entrants are the players of an event in numbers.
+type entrants struct {
+	rated, average, highest int // average and highest: 0 where nobody is rated
+	women, titled, foreign  int // foreign: of another federation than the organiser's
+	titles, federations     map[string]int
+}
+
+func entrantsOf(e *tournament.Event) entrants {
+	n := entrants{titles: map[string]int{}, federations: map[string]int{}}
+	sum := 0
+	for _, one := range e.Players {
 		if one.Rating > 0 {
-			rated++
+			n.rated++
 			sum += one.Rating
-			highest = max(highest, one.Rating)
+			n.highest = max(n.highest, one.Rating)
+		}
+		if one.Sex == tournament.Female {
+			n.women++
+		}
+		if one.Title != "" {
+			n.titles[string(one.Title)]++
+		}
+		if fidetitles.Holder(string(one.Title)) {
+			n.titled++
+		}
+		if one.Federation != "" {
+			n.federations[one.Federation]++
+			if one.Federation != e.Info.Federation {
+				n.foreign++
+			}
 		}
 	}
-	average := ""
-	if rated > 0 {
-		average = strconv.Itoa((sum + rated/2) / rated)
+	if n.rated > 0 {
+		n.average = (sum + n.rated/2) / n.rated
 	}
+	return n
+}
+
+func (s *sheet) fieldFacts(n entrants) []fact {
+	p := s.p
 	return []fact{
 		{p.T("print.statistics.players"), number(len(s.e.Players))},
-		{p.T("print.category-standings.women"), number(women)},
-		{p.T("print.statistics.rated"), number(rated)},
-		{p.T("print.statistics.average"), average},
-		{p.T("print.statistics.highest"), number(highest)},
+		{p.T("print.category-standings.women"), number(n.women)},
+		{p.T("print.statistics.rated"), number(n.rated)},
+		{p.T("print.statistics.average"), number(n.average)},
+		{p.T("print.statistics.highest"), number(n.highest)},
 	}
 }
 
-// countsOf counts the players by a word, the most first.
-func countsOf(e *tournament.Event, of func(tournament.Player) string) []fact {
-	counts := map[string]int{}
-	for _, one := range e.Players {
-		if word := of(one); word != "" {
-			counts[word]++
-		}
-	}
+// countsOf lists how many there are of each word, the most first.
+func countsOf(counts map[string]int) []fact {
 	words := slices.SortedFunc(maps.Keys(counts),
 		func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
 	var facts []fact
@@ -69,17 +87,11 @@ func countsOf(e *tournament.Event, of func(tournament.Player) string) []fact {
 	return facts
 }
 
-// titleCounts counts the titles, the highest first.
-func titleCounts(e *tournament.Event) []fact {
+// titleCounts lists how many there are of each title, the highest first.
+func titleCounts(counts map[string]int) []fact {
 	var facts []fact
 	for _, title := range tournament.Titles() {
-		n := 0
-		for _, one := range e.Players {
-			if one.Title == title {
-				n++
-			}
-		}
-		if n > 0 {
+		if n := counts[string(title)]; n > 0 {
 			facts = append(facts, fact{string(title), strconv.Itoa(n)})
 		}
 	}

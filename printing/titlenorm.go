@@ -42,34 +42,36 @@ func TitleNorms(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// formField is a field of a form: its label's key and its value, which may be
-// to be filled in by hand.
-type formField struct{ key, value string }
+// formField is a field of a form: its share of the row's width, its label's key
+// and its value, which may be to be filled in by hand.
+type formField struct {
+	share      float64
+	key, value string
+}
 
-// formRow draws fields side by side, each as wide as its share of all, with a
-// line under each.
-func (s *sheet) formRow(shares []float64, fields ...formField) {
+// formRow draws fields side by side, each with a line under it.
+func (s *sheet) formRow(fields ...formField) {
 	const gap = 5.0
 	sum := 0.0
-	for _, share := range shares {
-		sum += share
+	for _, f := range fields {
+		sum += f.share
 	}
-	wide, at := s.wide()-gap*float64(len(fields)-1), 0.0
+	// each calls draw with where a field begins and its room, mm.
+	each := func(draw func(f formField, at, room float64)) {
+		at := 0.0
+		for _, f := range fields {
+			room := (s.wide() - gap*float64(len(fields)-1)) * f.share / sum
+			draw(f, at, room)
+			at += room + gap
+		}
+	}
 	s.grown = 0
-	for i, f := range fields {
-		room := wide * shares[i] / sum
-		label := labels{main: s.p, second: s.second}.fitting(f.key, regular(sizeFoot), room)
-		s.page.Text(s.from(at, room), s.y+2.6, regular(sizeFoot), label)
+	each(func(f formField, at, room float64) {
+		s.page.Text(s.from(at, room), s.y+2.6, regular(sizeFoot), s.fitting(f.key, regular(sizeFoot), room))
 		s.flow(s.from(at, room), s.y+6.8, page.FlowText(f.value, bold(sizeBody), room))
-		at += room + gap
-	}
+	})
 	s.y += 8 + s.grown
-	at = 0
-	for i := range fields {
-		room := wide * shares[i] / sum
-		s.page.Line(s.left+at, s.y, s.left+at+room, s.y, hair)
-		at += room + gap
-	}
+	each(func(_ formField, at, room float64) { s.page.Line(s.left+at, s.y, s.left+at+room, s.y, hair) })
 	s.y += 1.4
 }
 
@@ -79,31 +81,31 @@ func (s *sheet) titleNorm(l ratingchange.Line, n fidetitles.Norm, about []rating
 	p, e, one := s.p, s.e, l.Player
 	s.usualHeader()
 	s.headingOf(func(p *i18n.Printer) string { return "IT1 · " + string(n.Title) }, nil, nil)
-	s.formRow([]float64{5, 2, 1}, formField{"common.name", one.Name}, formField{"field.fide", number(one.FIDE)},
-		formField{"print.ratings.federation", one.Federation})
-	s.formRow([]float64{2, 4, 2}, formField{"field.birth", say.ShortDay(p, one.Birth)},
-		formField{"print.title-norm.birth-place", ""}, formField{"field.sex", sexOf(p, one)})
-	s.formRow([]float64{5, 3}, formField{"print.ratings.event", e.Info.Name},
-		formField{"print.title-norm.code", ""})
-	s.formRow([]float64{4, 1, 3}, formField{"print.report.place", e.Info.Place},
-		formField{"print.title-norm.host", e.Info.Federation},
-		formField{"print.report.dates", say.Days(p, e.Info.From, e.Info.To)})
-	s.formRow([]float64{3, 3, 2}, formField{"print.chief-arbiter", e.Chief()},
-		formField{"print.ratings.control", timeControl(p, e)},
-		formField{"print.ratings.system", p.T("system." + string(e.Info.System))})
+	s.formRow(formField{5, "common.name", one.Name}, formField{2, "field.fide", number(one.FIDE)},
+		formField{1, "print.ratings.federation", one.Federation})
+	s.formRow(formField{2, "field.birth", say.ShortDay(p, one.Birth)},
+		formField{4, "print.title-norm.birth-place", ""}, formField{2, "field.sex", sexOf(p, one)})
+	s.formRow(formField{5, "print.ratings.event", e.Info.Name},
+		formField{3, "print.title-norm.code", ""})
+	s.formRow(formField{4, "print.report.place", e.Info.Place},
+		formField{1, "print.title-norm.host", e.Info.Federation},
+		formField{3, "print.report.dates", say.Days(p, e.Info.From, e.Info.To)})
+	s.formRow(formField{3, "print.chief-arbiter", e.Chief()},
+		formField{3, "print.ratings.control", timeControl(p, e)},
+		formField{2, "print.ratings.system", p.T("system." + string(e.Info.System))})
 	s.normCounts(l, n)
 	for _, c := range about {
 		s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
 	}
 	s.y += 2
 	s.normOpponents(l, n)
-	s.formRow([]float64{1, 1, 1, 1, 1, 1}, formField{"print.title-norm.sought", string(n.Title)},
-		formField{"print.ratings.average", strconv.Itoa(n.Average)},
-		formField{"print.title-norm.required", halves(max(n.Needed, 0))},
-		formField{"print.title-norm.achieved", halves(n.Scored)},
-		formField{"print.title-norm.exceeding", halves(n.Scored - max(n.Needed, 0))},
-		formField{"print.ratings.counts", strconv.Itoa(n.Counts)})
-	s.formRow([]float64{1}, formField{"print.title-norm.remarks", ""})
+	s.formRow(formField{1, "print.title-norm.sought", string(n.Title)},
+		formField{1, "print.ratings.average", strconv.Itoa(n.Average)},
+		formField{1, "print.title-norm.required", halves(max(n.Needed, 0))},
+		formField{1, "print.title-norm.achieved", halves(n.Scored)},
+		formField{1, "print.title-norm.exceeding", halves(n.Scored - max(n.Needed, 0))},
+		formField{1, "print.ratings.counts", strconv.Itoa(n.Counts)})
+	s.formRow(formField{1, "print.title-norm.remarks", ""})
 	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.title-norm.official"), s.sides("print.title-norm.day"))
 }
 
@@ -134,13 +136,13 @@ func (s *sheet) normCounts(l ratingchange.Line, n fidetitles.Norm) {
 		}
 	}
 	titles, federations := s.opponentsOf(l, n)
-	s.formRow([]float64{1, 1, 1, 1, 1}, formField{"print.ratings.rounds", strconv.Itoa(len(rounds))},
-		formField{"print.title-norm.rated", strconv.Itoa(rated)},
-		formField{"print.title-norm.titled", strconv.Itoa(titled)},
-		formField{"print.title-norm.others", strconv.Itoa(others)},
-		formField{"print.title-norm.of-host", strconv.Itoa(host)})
-	s.formRow([]float64{1, 1}, formField{"print.ratings.titles", titles},
-		formField{"print.ratings.federations", federations})
+	s.formRow(formField{1, "print.ratings.rounds", strconv.Itoa(len(rounds))},
+		formField{1, "print.title-norm.rated", strconv.Itoa(rated)},
+		formField{1, "print.title-norm.titled", strconv.Itoa(titled)},
+		formField{1, "print.title-norm.others", strconv.Itoa(others)},
+		formField{1, "print.title-norm.of-host", strconv.Itoa(host)})
+	s.formRow(formField{1, "print.ratings.titles", titles},
+		formField{1, "print.ratings.federations", federations})
 }
 
 // normRound is a game that a norm rests on.
@@ -185,12 +187,10 @@ func (s *sheet) opponentsOf(l ratingchange.Line, n fidetitles.Norm) (titles, fed
 
 // countedTitles writes how many there are of each title, the highest first:
 // "3 GM, 2 IM".
-func countedTitles(n map[string]int) string {
+func countedTitles(counts map[string]int) string {
 	var list []string
-	for _, t := range tournament.Titles() {
-		if k := n[string(t)]; k > 0 {
-			list = append(list, strconv.Itoa(k)+" "+string(t))
-		}
+	for _, f := range titleCounts(counts) {
+		list = append(list, f.value+" "+f.label)
 	}
 	return strings.Join(list, ", ")
 }
