@@ -8,6 +8,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	machine "kohtunik/engine/table"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
 
@@ -129,9 +130,7 @@ func (d *feeding) refusal(err error) *lineRefusal {
 		return nil
 	}
 	r := &lineRefusal{Kind: "error", Text: d.sentence(err)}
-	var reason interface {
-		Reason() (string, map[string]any)
-	}
+	var reason i18n.Reasoner
 	var args map[string]any
 	if errors.As(err, &reason) {
 		r.Kind, args = reason.Reason()

@@ -8,6 +8,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/table"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
@@ -31,9 +32,7 @@ var tries = map[string]string{
 
 // refused says why something was not done, with the keys that help.
 func (d *desk) refused(err error) {
-	var refusal interface {
-		Reason() (kind string, args map[string]any)
-	}
+	var refusal i18n.Reasoner
 	if errors.As(err, &refusal) {
 		kind, _ := refusal.Reason()
 		if try, known := tries[kind]; known {

@@ -32,9 +32,7 @@ var damageKinds = map[string]bool{
 
 // isDamage tells whether an event's file is refused for what is in it.
 func isDamage(path string, err error) bool {
-	var known interface {
-		Reason() (string, map[string]any)
-	}
+	var known i18n.Reasoner
 	if !errors.As(err, &known) || !strings.EqualFold(filepath.Ext(path), file.Extension) {
 		return false
 	}

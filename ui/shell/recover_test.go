@@ -19,14 +19,8 @@ import (
 func TestBackupOpensAsANewFile(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.settings.Folder = s.dir
-	path := filepath.Join(s.dir, "match.kohtunik")
-	info := tournament.DefaultInfo("Match", tournament.FIDE2023).WithSystem(tournament.Match)
-	info.Rounds = 4
-	f, err := file.Create(path, info, file.Options{},
-		tournament.AddPlayers{Players: []tournament.Player{{Name: "Keres"}, {Name: "Smyslov"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := s.match(t)
+	path := f.Path()
 	for _, c := range []tournament.Command{tournament.DrawLots{Seed: 1}, tournament.PairRounds{},
 		tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}} {
 		if err := f.Do(c); err != nil {

@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"context"
-
 	"kohtunik/i18n"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
@@ -44,28 +42,14 @@ func (s *Shell) askSecondPlace() {
 	sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.save"), "Enter", keep)}
 	if s.options.Dialogs != nil {
 		sheet.Buttons = append(sheet.Buttons, kit.NewButton(s.T("shell.choose-folder"), "", func() {
-			s.askFolder(sheet.Title, field.SetText)
+			s.askSystem(systemdialog.Question{Title: sheet.Title, Directory: true, Folder: s.folder()},
+				func(path string, err error) {
+					if err == nil {
+						field.SetText(path)
+					}
+				})
 		}))
 	}
 	sheet.Buttons = append(sheet.Buttons, kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close))
 	s.ShowSheet(sheet)
-}
-
-// askFolder asks for a folder in the system's own way.
-func (s *Shell) askFolder(title string, chosen func(string)) {
-	if s.asking {
-		return
-	}
-	s.asking = true
-	owner := systemdialog.OwnerOf(s.window)
-	question := systemdialog.Question{Title: title, Directory: true, Folder: s.folder()}
-	go func() {
-		path, err := s.options.Dialogs(context.Background(), owner, question)
-		s.later(func() {
-			s.asking = false
-			if err == nil {
-				chosen(path)
-			}
-		})
-	}()
 }

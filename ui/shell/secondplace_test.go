@@ -34,14 +34,8 @@ func TestSecondPlace(t *testing.T) {
 		t.Fatalf("the second place is %q", file.SecondPlace(s.options.DataDir))
 	}
 
-	path := filepath.Join(s.dir, "match.kohtunik")
-	info := tournament.DefaultInfo("Match", tournament.FIDE2023).WithSystem(tournament.Match)
-	info.Rounds = 4
-	f, err := file.Create(path, info, file.Options{},
-		tournament.AddPlayers{Players: []tournament.Player{{Name: "Keres"}, {Name: "Smyslov"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := s.match(t)
+	path := f.Path()
 	f.Close()
 	if err := os.RemoveAll(stick); err != nil {
 		t.Fatal(err)

@@ -66,6 +66,19 @@ type setup struct {
 	made map[page.ID]int
 }
 
+// match makes a file of a match of two, open to be worked in.
+func (s setup) match(t *testing.T) *file.File {
+	t.Helper()
+	info := tournament.DefaultInfo("Match", tournament.FIDE2023).WithSystem(tournament.Match)
+	info.Rounds = 4
+	f, err := file.Create(filepath.Join(s.dir, "match.kohtunik"), info, file.Options{},
+		tournament.AddPlayers{Players: []tournament.Player{{Name: "Keres"}, {Name: "Smyslov"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
 func newShell(t *testing.T, lang i18n.Lang) setup {
 	t.Helper()
 	app := test.NewTempApp(t)

@@ -22,18 +22,22 @@ func (s *Shell) AskPath(q page.PathQuestion) {
 		s.askPathSheet(q)
 		return
 	}
+	s.askSystem(systemdialog.Question{Title: q.Title, Save: q.Save, Folder: s.folderFor(q), Name: q.Name,
+		Endings: q.Endings}, func(path string, err error) { s.answerPath(q, path, err) })
+}
+
+// askSystem asks in the system's own way, beside the window.
+func (s *Shell) askSystem(question systemdialog.Question, answered func(path string, err error)) {
 	if s.asking { // the dialog is open; it may lie behind the window
 		return
 	}
 	s.asking = true
 	owner := systemdialog.OwnerOf(s.window)
-	question := systemdialog.Question{Title: q.Title, Save: q.Save, Folder: s.folderFor(q), Name: q.Name,
-		Endings: q.Endings}
 	go func() {
 		path, err := s.options.Dialogs(context.Background(), owner, question)
 		s.later(func() {
 			s.asking = false
-			s.answerPath(q, path, err)
+			answered(path, err)
 		})
 	}()
 }
