@@ -133,8 +133,11 @@ func (d *desk) layoutClock(x, y, width, height float32) {
 	place(upper.object, x, y, width, face)
 	y += face + between
 	half := float32(int((width - between) / 2))
-	place(d.press, x, y, half, buttons)
-	place(d.stop, x+half+between, y, width-half-between, buttons)
+	// each shows its key where the other has room to spare
+	press := min(max(half, d.press.MinSize().Width), width-between-d.stop.MinSize().Width)
+	press = max(press, d.press.WordSize().Width)
+	place(d.press, x, y, press, buttons)
+	place(d.stop, x+press+between, y, width-press-between, buttons)
 	y += buttons + between
 	place(lower.object, x, y, width, face)
 	y += face + between

@@ -133,7 +133,7 @@ func (s *scoresheet) set(d sheetData) {
 // The measures of the sheet at text step 0.
 const (
 	sheetRowHeight   = 23
-	sheetWidth       = 390
+	sheetWidth       = 384
 	sheetNarrow      = 240 // without the times
 	sheetNumberWidth = 46
 	sheetLeftWidth   = 66
