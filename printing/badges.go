@@ -29,7 +29,8 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	var all []badge
 	for _, one := range players {
-		all = append(all, badge{name: one.Name, role: standing(l.main, one), home: home(one), number: number(one.Start)})
+		all = append(all, badge{
+			name: one.Name, role: standing(l.main, one), home: home(one), number: tournament.Figure(one.Start)})
 	}
 	if o.Player == 0 {
 		for _, a := range e.Arbiters {

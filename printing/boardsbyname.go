@@ -69,7 +69,7 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 			fields: []listColumn{
 				c.name(),
 				{head: "common.board", size: 11, bold: true, align: page.Right,
-					text: func(i int) string { return number(at(i).board) }},
+					text: func(i int) string { return tournament.Figure(at(i).board) }},
 				{head: "print.boards-by-name.colour", flows: true, text: func(i int) string { return s.sides(at(i).key()) }},
 				{head: "print.boards-by-name.opponent", size: sizeBody, name: true, text: func(i int) string {
 					other, _ := e.Player(at(i).opponent)

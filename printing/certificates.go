@@ -191,7 +191,7 @@ func (s *sheet) sides(key string) string {
 // numberIn writes the number of a certificate in the event's year; a line to
 // write it on where no register has given one.
 func (s *sheet) numberIn(n int) string {
-	text := number(n)
+	text := tournament.Figure(n)
 	if n == 0 {
 		text = "______"
 	}
@@ -288,7 +288,7 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	case r.Field.HasCoefficient:
 		sum, _, _ := strings.Cut(r.Field.SumFormula(), " =")
 		lines = append(lines, basisLine{"print.certificate.coefficient",
-			"(" + sum + ") : " + number(r.Field.Count) + " = " + r.Field.CoefficientFormula(sign)})
+			"(" + sum + ") : " + tournament.Figure(r.Field.Count) + " = " + r.Field.CoefficientFormula(sign)})
 	}
 	if a.ground == norms.ByArbiter {
 		lines = append(lines, basisLine{"print.certificate.ground", p.T("norms.ground." + string(a.ground))})
@@ -323,7 +323,7 @@ func (s *sheet) protocolNumber() string {
 	posted, ok := s.o.posted()
 	text, last := "______", s.e.Info.To
 	if ok {
-		text, last = number(posted.Number), posted.To
+		text, last = tournament.Figure(posted.Number), posted.To
 	}
 	year := string(last)[:min(4, len(last))]
 	numbered := s.p.T("print.certificate.number", i18n.Args{"number": text, "year": year})

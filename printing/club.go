@@ -51,7 +51,7 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 	s.list(list{
 		fields: []listColumn{
 			c.start(), c.name(), c.category(), c.title(), c.rating(),
-			toRight(listColumn{head: "print.club.games", text: func(i int) string { return number(row(i).Games) }}),
+			toRight(listColumn{head: "print.club.games", text: func(i int) string { return tournament.Figure(row(i).Games) }}),
 			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
 				r, counted := rows[players[i].ID]
 				return int(r.Points), counted

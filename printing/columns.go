@@ -26,7 +26,7 @@ func (c columns) name() listColumn {
 }
 
 func (c columns) start() listColumn {
-	return toRight(c.text("common.number", func(p tournament.Player) string { return number(p.Start) }))
+	return toRight(c.text("common.number", func(p tournament.Player) string { return tournament.Figure(p.Start) }))
 }
 
 func (c columns) title() listColumn {
@@ -34,7 +34,7 @@ func (c columns) title() listColumn {
 }
 
 func (c columns) rating() listColumn {
-	return toRight(c.text("print.rating", func(p tournament.Player) string { return number(p.Rating) }))
+	return toRight(c.text("print.rating", func(p tournament.Player) string { return tournament.Figure(p.Rating) }))
 }
 
 // ratingBeside is the rating in small type beside a name.
@@ -90,7 +90,7 @@ func (c columns) sex() listColumn {
 }
 
 func (c columns) fide() listColumn {
-	return toRight(c.text("field.fide", func(p tournament.Player) string { return number(p.FIDE) }))
+	return toRight(c.text("field.fide", func(p tournament.Player) string { return tournament.Figure(p.FIDE) }))
 }
 
 // counted numbers the rows.

@@ -284,7 +284,7 @@ func (c *crossLayout) keyOf(i int) int {
 func (c *crossLayout) row(i int, y float64) {
 	r := c.cross.Rows[i]
 	base := y + c.base
-	c.sheet.cell(c.key, base, number(c.keyOf(i)))
+	c.sheet.cell(c.key, base, tournament.Figure(c.keyOf(i)))
 	if c.withPlace {
 		c.sheet.cell(c.place, base, say.Places(r.Place, r.PlaceTo))
 	}

@@ -71,7 +71,7 @@ func (s *sheet) envelopeHead(a adjournment) {
 	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0,
 		page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
 	w.Text(page.Until(envelopeRight, 30), 13.2, label, s.fitting("print.envelope.number", label, 30))
-	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), number(a.number))
+	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), tournament.Figure(a.number))
 	s.rule(24.5, thick)
 	s.rule(25.6, hair)
 	w.PutIn(page.From(envelopeLeft, 80), 30.4, 26.4, 34.4, page.FitTitle(s.e.Info.Name, bold(sizeBody), 80, 2))

@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
+	"kohtunik/tournament"
 )
 
 // listColumn is a column of a list: what it is headed and what stands in its rows.
@@ -104,7 +105,7 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 			text := ""
 			if f.halves != nil {
 				if points, ok := f.halves(i); ok {
-					text, any = number(points/2), true
+					text, any = tournament.Figure(points/2), true
 				}
 			} else if f.text != nil {
 				text = f.text(i)

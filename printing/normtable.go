@@ -41,11 +41,11 @@ func (s *sheet) normTargets(r norms.Report) {
 		draw: func(i int, y float64) {
 			pl := r.Players[i]
 			base := y + 4.2
-			s.cell(count, base, number(pl.Start))
+			s.cell(count, base, tournament.Figure(pl.Start))
 			s.nameCell(name, base, pl.Name)
 			s.cell(class, base, say.Category(p, pl.Category))
 			s.pointsCell(points, base, int(pl.Points))
-			s.cell(left, base, number(pl.Open()))
+			s.cell(left, base, tournament.Figure(pl.Open()))
 			s.cell(confirm, base, target(p, pl, norms.Confirm))
 			s.cell(attain, base, target(p, pl, norms.Attain))
 		},

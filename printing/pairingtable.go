@@ -145,15 +145,15 @@ func (s *sheet) pairsByNumber(round int) [][2]string {
 		white, _ := s.e.Player(g.White)
 		if g.Free() {
 			ghost := "(" + strconv.Itoa(len(s.e.Players)+1) + ")"
-			one := [2]string{number(white.Start), ghost}
+			one := [2]string{tournament.Figure(white.Start), ghost}
 			if !freeHasWhite(s.e, round, white.Start) {
-				one = [2]string{ghost, number(white.Start)}
+				one = [2]string{ghost, tournament.Figure(white.Start)}
 			}
 			free = append(free, one)
 			continue
 		}
 		black, _ := s.e.Player(g.Black)
-		pairs = append(pairs, [2]string{number(white.Start), number(black.Start)})
+		pairs = append(pairs, [2]string{tournament.Figure(white.Start), tournament.Figure(black.Start)})
 	}
 	return append(free, pairs...)
 }
@@ -213,7 +213,7 @@ func (s *sheet) drawnNumbers() {
 	players := s.e.StartList()
 	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"),
 		func(i int, count, name, class column, base float64) {
-			s.cell(count, base, number(players[i].Start))
+			s.cell(count, base, tournament.Figure(players[i].Start))
 			s.nameCell(name, base, players[i].Name)
 			s.cell(class, base, say.Category(s.p, players[i].Category))
 		})

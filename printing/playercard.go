@@ -84,7 +84,7 @@ func (s *sheet) card(club string, card register.Card) {
 	left := []basisLine{{"print.player-card.category",
 		capital(p.T("category-name." + categoryKey(card.Standing.Category)))},
 		{"print.player-card.term", s.termOf(card.Standing)},
-		{"print.player-card.points", number(card.Standing.CandidatePoints)},
+		{"print.player-card.points", tournament.Figure(card.Standing.CandidatePoints)},
 		{"print.player-card.composition", s.compositionOf(card)}}
 	fide := ""
 	if person.FIDE > 0 {
@@ -192,7 +192,7 @@ func (s *sheet) cardLines(card register.Card) {
 			s.cell(what, base, l.Event.Name)
 			s.cell(held, base, say.Category(p, l.Past.Held))
 			s.pointsCell(points, base, int(l.Result.Points))
-			s.cell(games, base, number(l.Result.Games))
+			s.cell(games, base, tournament.Figure(l.Result.Games))
 			if l.Result.Norm != nil {
 				s.pointsCell(norm, base, int(l.Result.Norm.Points))
 			}

@@ -90,7 +90,7 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 			r, base := rows[i], y+height/2+1.25
 			s.cell(place, base, say.Places(r.Place, r.PlaceTo))
 			s.withRoom(height, sizeBody, func() { s.nameCell(name, base, r.Player.Name) })
-			s.cell(start, base, number(r.Player.Start))
+			s.cell(start, base, tournament.Figure(r.Player.Start))
 			sum := tournament.Points(0)
 			for round := 1; round <= last; round++ {
 				game, played := gameIn(r, round)

@@ -48,7 +48,7 @@ func (s *sheet) ratingTable(r ratingchange.Report) {
 	right := func(key string, text func(l ratingchange.Line) string) listColumn {
 		return toRight(listColumn{head: key, text: func(i int) string { return text(line(i)) }})
 	}
-	k := right("", func(l ratingchange.Line) string { return number(l.Change.K) })
+	k := right("", func(l ratingchange.Line) string { return tournament.Figure(l.Change.K) })
 	k.say = s.plain("K")
 	change := right("fide.change", s.ratingChange)
 	change.bold, change.size = true, sizeBody
@@ -63,7 +63,7 @@ func (s *sheet) ratingTable(r ratingchange.Report) {
 				}
 				return p.Decimal(l.Change.Expect, 2)
 			}),
-			right("print.ratings.performance", func(l ratingchange.Line) string { return number(l.Performance) }),
+			right("print.ratings.performance", func(l ratingchange.Line) string { return tournament.Figure(l.Performance) }),
 			change,
 			right("fide.norm", func(l ratingchange.Line) string {
 				for _, n := range l.Norms {
@@ -123,7 +123,7 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 			r, base := l.Rounds[i], y+4.5
 			s.cell(round, base, strconv.Itoa(r.Round))
 			s.nameCell(name, base, r.Opponent.Name)
-			s.cell(other, base, number(r.Opponent.Rating))
+			s.cell(other, base, tournament.Figure(r.Opponent.Rating))
 			s.cell(result, base, halves(r.Score))
 			if i < len(l.Change.Steps) && l.Change.Steps[i].Why == elo.Rated {
 				s.cell(expected, base, p.Decimal(l.Change.Steps[i].Expected, 2))

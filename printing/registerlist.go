@@ -44,7 +44,7 @@ func (s *sheet) registerRows(cards []register.Card) {
 		draw: func(i int, y float64) {
 			c := cards[i]
 			base := y + 4.2
-			s.cell(count, base, number(i+1))
+			s.cell(count, base, tournament.Figure(i+1))
 			s.nameCell(name, base, c.Person.Name)
 			s.cell(born, base, say.ShortDay(p, c.Person.Birth))
 			s.cell(class, base, say.Category(p, c.Standing.Category))

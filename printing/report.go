@@ -191,14 +191,14 @@ func (s *sheet) playFacts() []fact {
 		games++
 	}
 	facts := []fact{
-		{p.T("print.report.rounds"), number(s.e.RoundCount())},
-		{p.T("print.report.games"), number(games)},
-		{p.T("print.report.white-won"), number(white)},
-		{p.T("print.report.drawn"), number(draws)},
-		{p.T("print.report.black-won"), number(black)},
-		{p.T("print.report.forfeits"), number(forfeits)},
-		{p.T("print.report.adjourned"), number(adjourned)},
-		{p.T("print.report.open"), number(open)},
+		{p.T("print.report.rounds"), tournament.Figure(s.e.RoundCount())},
+		{p.T("print.report.games"), tournament.Figure(games)},
+		{p.T("print.report.white-won"), tournament.Figure(white)},
+		{p.T("print.report.drawn"), tournament.Figure(draws)},
+		{p.T("print.report.black-won"), tournament.Figure(black)},
+		{p.T("print.report.forfeits"), tournament.Figure(forfeits)},
+		{p.T("print.report.adjourned"), tournament.Figure(adjourned)},
+		{p.T("print.report.open"), tournament.Figure(open)},
 	}
 	if s.e.Info.Laws == tournament.USSR1953 {
 		r := norms.Of(s.e, norms.ReadingsOf(s.e))

@@ -51,7 +51,7 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
 	s.y += 8
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
 	s.y += name.Grown() + 6
-	about := nonEmptyOf(standing(s.p, one), one.Federation, one.Club, number(one.Rating))
+	about := nonEmptyOf(standing(s.p, one), one.Federation, one.Club, tournament.Figure(one.Rating))
 	s.y -= 3
 	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
 	s.y += 4

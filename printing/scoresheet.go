@@ -183,8 +183,10 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	field(0, 78.2, y, l.both("print.scoresheet.event"), e.Info.Name, words)
 	field(second, formWidth, y, l.both("print.scoresheet.date"), say.ShortDay(l.main, info.Date), words)
 	field(0, 78.2, y+6.4, l.both("colour.white"), f.white, person)
-	field(second, second+21.5, y+6.4, l.fitting("common.round", regular(sizeLabel), 13.5), number(f.round), words)
-	field(second+25, formWidth, y+6.4, l.fitting("common.board", regular(sizeLabel), 11.3), number(f.board), words)
+	field(second, second+21.5, y+6.4, l.fitting("common.round", regular(sizeLabel), 13.5),
+		tournament.Figure(f.round), words)
+	field(second+25, formWidth, y+6.4, l.fitting("common.board", regular(sizeLabel), 11.3),
+		tournament.Figure(f.board), words)
 	field(0, 78.2, y+12.8, l.both("colour.black"), f.black, person)
 	field(second, formWidth, y+12.8, l.both("print.scoresheet.start"), say.Clock(l.main, info.Start), words)
 

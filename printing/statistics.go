@@ -68,11 +68,11 @@ func entrantsOf(e *tournament.Event) entrants {
 func (s *sheet) fieldFacts(n entrants) []fact {
 	p := s.p
 	return []fact{
-		{p.T("print.statistics.players"), number(len(s.e.Players))},
-		{p.T("print.category-standings.women"), number(n.women)},
-		{p.T("print.statistics.rated"), number(n.rated)},
-		{p.T("print.statistics.average"), number(n.average)},
-		{p.T("print.statistics.highest"), number(n.highest)},
+		{p.T("print.statistics.players"), tournament.Figure(len(s.e.Players))},
+		{p.T("print.category-standings.women"), tournament.Figure(n.women)},
+		{p.T("print.statistics.rated"), tournament.Figure(n.rated)},
+		{p.T("print.statistics.average"), tournament.Figure(n.average)},
+		{p.T("print.statistics.highest"), tournament.Figure(n.highest)},
 	}
 }
 

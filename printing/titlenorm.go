@@ -81,7 +81,7 @@ func (s *sheet) titleNorm(l ratingchange.Line, n fidetitles.Norm, about []rating
 	p, e, one := s.p, s.e, l.Player
 	s.usualHeader()
 	s.headingOf(func(p *i18n.Printer) string { return "IT1 · " + string(n.Title) }, nil, nil)
-	s.formRow(formField{5, "common.name", one.Name}, formField{2, "field.fide", number(one.FIDE)},
+	s.formRow(formField{5, "common.name", one.Name}, formField{2, "field.fide", tournament.Figure(one.FIDE)},
 		formField{1, "print.ratings.federation", one.Federation})
 	s.formRow(formField{2, "field.birth", say.ShortDay(p, one.Birth)},
 		formField{4, "print.title-norm.birth-place", ""}, formField{2, "field.sex", sexOf(p, one)})
@@ -223,11 +223,11 @@ func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
 			r, base := rows[i], y+3.8
 			s.cell(round, base, strconv.Itoa(r.Round.Round))
 			s.nameCell(name, base, r.opponent.Name)
-			s.cell(id, base, number(r.opponent.FIDE))
+			s.cell(id, base, tournament.Figure(r.opponent.FIDE))
 			s.cell(fed, base, r.opponent.Federation)
 			s.cell(title, base, string(r.opponent.Title))
-			s.cell(other, base, number(r.opponent.Rating))
-			s.cell(adjusted, base, number(r.adjusted))
+			s.cell(other, base, tournament.Figure(r.opponent.Rating))
+			s.cell(adjusted, base, tournament.Figure(r.adjusted))
 			s.cell(result, base, halves(r.Score))
 		},
 	})

@@ -25,7 +25,7 @@ func TournamentReport(e *tournament.Event, o Options) (*Document, error) {
 			formField{3, "print.report.dates", say.Days(p, info.From, info.To)})
 		s.formRow(formField{3, "print.report.organiser", info.Organiser},
 			formField{3, "print.ratings.control", timeControl(p, e)},
-			formField{2, "print.report.rounds", number(e.RoundCount())})
+			formField{2, "print.report.rounds", tournament.Figure(e.RoundCount())})
 		s.formRow(formField{3, "print.ratings.system", p.T("system." + string(info.System))},
 			formField{5, "print.report.laws", say.EditionTitle(p, info.Laws)})
 		s.arbitersOfForm()
@@ -46,7 +46,7 @@ func TournamentReport(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) arbitersOfForm() {
 	for _, a := range s.e.Arbiters {
 		s.formRow(formField{5, roleKey(a.Role), a.Name}, formField{1, "common.title", a.Title},
-			formField{2, "field.fide", number(a.FIDE)})
+			formField{2, "field.fide", tournament.Figure(a.FIDE)})
 	}
 }
 
@@ -55,7 +55,7 @@ func (s *sheet) entrantsOfForm() {
 	n := entrantsOf(s.e)
 	s.formRow(formField{1, "print.statistics.players", strconv.Itoa(len(s.e.Players))},
 		formField{1, "print.statistics.rated", strconv.Itoa(n.rated)},
-		formField{1, "print.statistics.average", number(n.average)},
+		formField{1, "print.statistics.average", tournament.Figure(n.average)},
 		formField{1, "print.title-norm.titled", strconv.Itoa(n.titled)},
 		formField{1, "print.category-standings.women", strconv.Itoa(n.women)},
 		formField{1, "print.tournament-report.foreign", strconv.Itoa(n.foreign)})

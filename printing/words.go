@@ -1,8 +1,6 @@
 package printing
 
 import (
-	"strconv"
-
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
@@ -26,12 +24,4 @@ func chief(p *i18n.Printer, e *tournament.Event) string {
 // printed is the left part of the foot.
 func printed(p *i18n.Printer, o Options) string {
 	return p.T("print.printed", i18n.Args{"program": program(o), "time": p.DateTime(o.Time)})
-}
-
-// number writes a number, nothing for 0.
-func number(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -169,4 +170,12 @@ func plain(text string) bool {
 // direction (Unicode, Bidirectional Algorithm, 2), or marks the order of bytes.
 func acts(r rune) bool {
 	return r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' || r == '\ufeff'
+}
+
+// Figure writes a number of which 0 stands for none; none is empty.
+func Figure(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }

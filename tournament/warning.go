@@ -1,5 +1,7 @@
 package tournament
 
+import "kohtunik/tournament/refusal"
+
 // Level is how an arbiter is to be warned, as FIDE's checklist for programs
 // (VCL4THP, draft 13 of August 2026) numbers it. No setting softens a level.
 type Level int
@@ -95,11 +97,7 @@ func HighestLevel(list []Warning) Level {
 
 // warn makes a Warning from pairs of name and value.
 func warn(level Level, kind WarningKind, args ...any) Warning {
-	w := Warning{Kind: kind, Level: level, Args: map[string]any{}}
-	for i := 0; i+1 < len(args); i += 2 {
-		w.Args[args[i].(string)] = args[i+1]
-	}
-	return w
+	return Warning{Kind: kind, Level: level, Args: refusal.Args(args...)}
 }
 
 // note adds a line to the event's notes and numbers it.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/tournament/ratinglist"
 )
 
@@ -68,22 +69,15 @@ func UpdateText(u ratinglist.Update) string {
 			parts = append(parts, dash(was)+" → "+dash(now))
 		}
 	}
-	change(figure(u.Was.Rating), figure(u.Now.Rating))
+	change(tournament.Figure(u.Was.Rating), tournament.Figure(u.Now.Rating))
 	change(string(u.Was.Title), string(u.Now.Title))
 	if u.Was.K != u.Now.K {
-		change("K"+figure(u.Was.K), "K"+figure(u.Now.K))
+		change("K"+tournament.Figure(u.Was.K), "K"+tournament.Figure(u.Now.K))
 	}
 	if u.Was.FIDE != u.Now.FIDE {
-		change("ID "+figure(u.Was.FIDE), "ID "+figure(u.Now.FIDE))
+		change("ID "+tournament.Figure(u.Was.FIDE), "ID "+tournament.Figure(u.Now.FIDE))
 	}
 	return strings.Join(parts, ", ")
-}
-
-func figure(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 func dash(s string) string {

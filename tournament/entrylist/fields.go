@@ -167,7 +167,7 @@ func number(field tournament.Field, least int, kind string, at func(*tournament.
 		}
 		return n, err
 	}
-	return keeping(at, figure, strconv.Atoi, read, func(error) error {
+	return keeping(at, tournament.Figure, strconv.Atoi, read, func(error) error {
 		return &Reason{Kind: kind, Extra: map[string]int{"from": least, "to": most}}
 	})
 }

@@ -1,7 +1,6 @@
 package entrylist
 
 import (
-	"strconv"
 	"strings"
 
 	"kohtunik/tournament"
@@ -59,12 +58,4 @@ func shown(cell string) string {
 		return rest
 	}
 	return cell
-}
-
-// figure writes a number; 0 stands for none.
-func figure(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }

@@ -308,10 +308,10 @@ func toPGN(e *tournament.Event, p tournament.Pairing, record []game.Entry) (nota
 		{Name: "Board", Value: strconv.Itoa(p.Board)},
 		{Name: "WhiteTitle", Value: string(white.Title)},
 		{Name: "BlackTitle", Value: string(black.Title)},
-		{Name: "WhiteElo", Value: ifPositive(white.Rating)},
-		{Name: "BlackElo", Value: ifPositive(black.Rating)},
-		{Name: "WhiteFideId", Value: ifPositive(white.FIDE)},
-		{Name: "BlackFideId", Value: ifPositive(black.FIDE)},
+		{Name: "WhiteElo", Value: tournament.Figure(white.Rating)},
+		{Name: "BlackElo", Value: tournament.Figure(black.Rating)},
+		{Name: "WhiteFideId", Value: tournament.Figure(white.FIDE)},
+		{Name: "BlackFideId", Value: tournament.Figure(black.FIDE)},
 	} {
 		if t.Value != "" {
 			g.Tags = append(g.Tags, t)
@@ -352,11 +352,4 @@ func unknownIfEmpty(s string) string {
 		return "?"
 	}
 	return s
-}
-
-func ifPositive(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"kohtunik/tournament/refusal"
 )
 
 // The reasons why a field has no norms. Their arguments stand behind each.
@@ -56,12 +58,5 @@ func (r *Reason) Error() string {
 func (r *Reason) Reason() (kind string, args map[string]any) { return r.Kind, r.Args }
 
 func reason(kind string, args ...any) *Reason {
-	r := &Reason{Kind: kind}
-	if len(args) > 0 {
-		r.Args = make(map[string]any, len(args)/2)
-		for i := 0; i+1 < len(args); i += 2 {
-			r.Args[args[i].(string)] = args[i+1]
-		}
-	}
-	return r
+	return &Reason{Kind: kind, Args: refusal.Args(args...)}
 }

@@ -30,14 +30,27 @@ func New[K ~string](kind K, args ...any) *Error[K] { return Because(nil, kind, a
 
 // Because makes a refusal that has an error behind it.
 func Because[K ~string](behind error, kind K, args ...any) *Error[K] {
-	e := &Error[K]{Kind: kind, Err: behind}
-	if len(args) > 0 {
-		e.Args = make(map[string]any, len(args)/2)
+	return &Error[K]{Kind: kind, Err: behind, Args: Args(args...)}
+}
+
+// Args makes arguments of pairs of name and value; nil of none. Anything else
+// than pairs is a slip of whoever wrote the call, and stops the program there.
+func Args(pairs ...any) map[string]any {
+	if len(pairs) == 0 {
+		return nil
 	}
-	for i := 0; i+1 < len(args); i += 2 {
-		e.Args[args[i].(string)] = args[i+1]
+	if len(pairs)%2 != 0 {
+		panic(fmt.Sprintf("refusal: %d names and values", len(pairs)))
 	}
-	return e
+	args := make(map[string]any, len(pairs)/2)
+	for i := 0; i < len(pairs); i += 2 {
+		name, ok := pairs[i].(string)
+		if !ok {
+			panic(fmt.Sprintf("refusal: %v is no name of an argument", pairs[i]))
+		}
+		args[name] = pairs[i+1]
+	}
+	return args
 }
 
 func (e *Error[K]) Error() string {

@@ -3,6 +3,8 @@ package trf
 import (
 	"fmt"
 	"maps"
+
+	"kohtunik/tournament/refusal"
 )
 
 // Kind names why a file was refused, or what was mended in it.
@@ -101,14 +103,7 @@ func (n Note) Reason() (kind string, args map[string]any) {
 
 // note makes a note from a kind, a place and pairs of name and value.
 func note(kind Kind, line, column int, args ...any) Note {
-	n := Note{Kind: kind, Line: line, Column: column}
-	if len(args) > 0 {
-		n.Args = make(map[string]any, len(args)/2)
-		for i := 0; i+1 < len(args); i += 2 {
-			n.Args[args[i].(string)] = args[i+1]
-		}
-	}
-	return n
+	return Note{Kind: kind, Line: line, Column: column, Args: refusal.Args(args...)}
 }
 
 func refuse(kind Kind, line, column int, args ...any) *Error {

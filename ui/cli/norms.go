@@ -182,7 +182,7 @@ func (c *call) normLines(r norms.Report) error {
 		c.words.T("common.points"), "%",
 		c.words.T("cli.attained"), c.words.T("cli.confirmed"), c.words.T("cli.asks"), c.words.T("cli.norms-needs")}}
 	for _, p := range r.Players {
-		rows = append(rows, []string{zeroEmpty(p.Start), p.Name, c.category(p.Category), p.Points.String(),
+		rows = append(rows, []string{tournament.Figure(p.Start), p.Name, c.category(p.Category), p.Points.String(),
 			c.words.Decimal(10*p.Percent(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks),
 			c.remark(p)})
 	}

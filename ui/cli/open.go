@@ -196,13 +196,6 @@ func stem(path string) string {
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }
 
-func zeroEmpty(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 func sorted(s []string) []string { return slices.Sorted(slices.Values(s)) }
 
 func (c *call) printf(format string, args ...any) error {

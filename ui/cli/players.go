@@ -390,8 +390,8 @@ func (c *call) list(e *tournament.Event) error {
 		if p.Withdrawn() {
 			state = c.words.T("cli.left", i18n.Args{"round": p.Left})
 		}
-		cells := []string{zeroEmpty(p.Start), p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
-			zeroEmpty(p.Rating), string(p.Title), string(p.Category), state}
+		cells := []string{tournament.Figure(p.Start), p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
+			tournament.Figure(p.Rating), string(p.Title), string(p.Category), state}
 		if err := c.printf("%s\n", strings.TrimRight(strings.Join(cells, "\t"), "\t")); err != nil {
 			return err
 		}

@@ -127,7 +127,8 @@ func (o *ratingsOptions) find(c *call, asJSON bool) error {
 	rows := [][]string{}
 	for _, e := range found {
 		rows = append(rows, []string{strconv.Itoa(e.ID), e.Name, e.Federation, string(e.Title),
-			zeroEmpty(e.Standard.Value), zeroEmpty(e.Rapid.Value), zeroEmpty(e.Blitz.Value), zeroEmpty(e.Birth)})
+			tournament.Figure(e.Standard.Value), tournament.Figure(e.Rapid.Value), tournament.Figure(e.Blitz.Value),
+			tournament.Figure(e.Birth)})
 	}
 	return c.columns(rows)
 }

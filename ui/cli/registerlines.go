@@ -105,7 +105,7 @@ func (c *call) cardRows(cards []register.Card, asJSON bool) error {
 	for _, card := range cards {
 		s := card.Standing
 		rows = append(rows, []string{strconv.Itoa(card.Person.ID), card.Person.Name, c.category(s.Category), string(s.Until),
-			c.words.T("register.term." + string(s.State)), zeroEmpty(s.CandidatePoints),
+			c.words.T("register.term." + string(s.State)), tournament.Figure(s.CandidatePoints),
 			words.Composition(c.words, card.Composition)})
 	}
 	return c.columns(rows)
@@ -169,7 +169,7 @@ func (c *call) eventLines(s *register.State, e register.Event) error {
 		for _, l := range card.Lines {
 			if l.Event != nil && l.Event.ID == e.ID {
 				rows = append(rows, []string{card.Person.Name, c.category(l.Past.Held), words.Effect(c.words, l.Step),
-					string(l.Until), zeroEmpty(r.Certificate)})
+					string(l.Until), tournament.Figure(r.Certificate)})
 			}
 		}
 	}

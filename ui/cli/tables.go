@@ -68,7 +68,7 @@ func (o *standingsOptions) run(c *call) error {
 		}
 		rows := [][]string{c.standingsHeads(t.TieBreaks)}
 		for _, r := range t.Placed() {
-			row := []string{words.Place(r, ""), zeroEmpty(r.Player.Start), r.Player.Name, r.Points.String()}
+			row := []string{words.Place(r, ""), tournament.Figure(r.Player.Start), r.Player.Name, r.Points.String()}
 			rows = append(rows, append(row, c.tieBreakCells(t.TieBreaks, r.TieBreaks)...))
 		}
 		return c.columns(rows)
@@ -226,11 +226,11 @@ func (o *crosstableOptions) run(c *call) error {
 		}
 		rows := [][]string{{c.words.T("common.number"), c.words.T("common.name")}}
 		for _, r := range t.Rows {
-			rows[0] = append(rows[0], zeroEmpty(r.Player.Start))
+			rows[0] = append(rows[0], tournament.Figure(r.Player.Start))
 		}
 		rows[0] = append(rows[0], c.words.T("common.points"), c.words.T("common.place"))
 		for _, r := range t.Rows {
-			row := []string{zeroEmpty(r.Player.Start), r.Player.Name}
+			row := []string{tournament.Figure(r.Player.Start), r.Player.Name}
 			for _, o := range t.Rows {
 				row = append(row, cell(r, o.Player.ID))
 			}

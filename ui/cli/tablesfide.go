@@ -56,7 +56,7 @@ func (o *prizesOptions) run(c *call) error {
 			if name == "" {
 				name = c.words.T("prizes.for-all")
 			}
-			rows = append(rows, []string{name, words.Place(a.Row, ""), zeroEmpty(a.Row.Player.Start),
+			rows = append(rows, []string{name, words.Place(a.Row, ""), tournament.Figure(a.Row.Player.Start),
 				a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
 		}
 		if err := c.columns(rows); err != nil {
@@ -138,10 +138,9 @@ func (o *fideOptions) run(c *call) error {
 			c.words.T("fide.score"),
 			c.words.T("fide.performance"), c.words.T("fide.change"), c.words.T("fide.norm")}}
 		for _, l := range r.Lines {
-			rows = append(rows, []string{zeroEmpty(l.Player.Start), l.Player.Name, zeroEmpty(l.Player.Rating),
-				zeroEmpty(l.Change.K),
-				c.words.Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played), zeroEmpty(l.Performance), words.FIDEChange(c.words, l),
-				words.NormShort(c.words, l)})
+			rows = append(rows, []string{tournament.Figure(l.Player.Start), l.Player.Name, tournament.Figure(l.Player.Rating),
+				tournament.Figure(l.Change.K), c.words.Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played),
+				tournament.Figure(l.Performance), words.FIDEChange(c.words, l), words.NormShort(c.words, l)})
 		}
 		if err := c.columns(rows); err != nil {
 			return err
@@ -162,7 +161,8 @@ func (c *call) fideOf(l ratingchange.Line) error {
 	}
 	var rows [][]string
 	for i, g := range l.Rounds {
-		row := []string{strconv.Itoa(g.Round), g.Opponent.Name, zeroEmpty(g.Opponent.Rating), c.words.Decimal(g.Score, 1), "",
+		row := []string{strconv.Itoa(g.Round), g.Opponent.Name, tournament.Figure(g.Opponent.Rating),
+			c.words.Decimal(g.Score, 1), "",
 			"", ""}
 		if i < len(l.Change.Steps) {
 			s := l.Change.Steps[i]

@@ -76,7 +76,7 @@ func apartOf(e *tournament.Event) []apart {
 		var names []string
 		for _, id := range p.Players {
 			pl, _ := e.Player(id)
-			names = append(names, strings.TrimSpace(optional(pl.Start)+" "+pl.Name))
+			names = append(names, strings.TrimSpace(tournament.Figure(pl.Start)+" "+pl.Name))
 		}
 		rows = append(rows, apart{p.Number, strings.Join(names, " · "), p.Why})
 	}

@@ -219,14 +219,14 @@ func (g *byesGrid) columns() []kit.Column[byeRow] {
 	columns := []kit.Column[byeRow]{
 		{ID: "number", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Less: func(a, b byeRow) bool { return a.player.Start < b.player.Start },
-			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(optional(r.player.Start)) }},
+			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(tournament.Figure(r.player.Start)) }},
 		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1,
 			Whole: func(r byeRow) kit.Run { return kit.Run{Text: r.player.Name, Bold: true} },
 			Less:  func(a, b byeRow) bool { return a.player.Name < b.player.Name },
 			Draw:  func(c *kit.Cell, r byeRow) { c.Bold(r.player.Name) }},
 		{ID: "rating", Title: h.T("rounds.rating"), Width: 54, Align: fyne.TextAlignTrailing, Goes: 1,
 			Less: func(a, b byeRow) bool { return a.player.Rating > b.player.Rating },
-			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(optional(r.player.Rating)) }},
+			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(tournament.Figure(r.player.Rating)) }},
 		{ID: "halves", Title: h.T("players.byes-used"), Width: 84, Align: fyne.TextAlignCenter,
 			Less: func(a, b byeRow) bool { return a.halves > b.halves }, Draw: g.drawHalves},
 	}
@@ -250,7 +250,7 @@ func (g *byesGrid) goes(round int) int {
 func (g *byesGrid) drawHalves(c *kit.Cell, r byeRow) {
 	rules := g.event.Info.Swiss
 	if rules.HalfByes == nil {
-		c.Quiet(optional(r.halves))
+		c.Quiet(tournament.Figure(r.halves))
 		return
 	}
 	text := g.host.T("rounds.score-of", i18n.Args{"points": r.halves, "games": *rules.HalfByes})

@@ -101,7 +101,7 @@ func lineCell(p *i18n.Printer, c *kit.Cell, l entrylist.Line, f entrylist.Field)
 	case entrylist.Name:
 		c.Text(l.Player.Name)
 	case entrylist.Start:
-		c.Quiet(optional(l.Player.Start))
+		c.Quiet(tournament.Figure(l.Player.Start))
 	default:
 		c.Quiet(textsOf(p, l.Player)[string(f)])
 	}

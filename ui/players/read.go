@@ -73,13 +73,6 @@ func textsOf(p *i18n.Printer, pl tournament.Player) texts {
 	return t
 }
 
-func optional(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 // problem is why a field cannot be read.
 type problem struct {
 	column column

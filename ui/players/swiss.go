@@ -47,9 +47,10 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		f.Width = 200
 		return f
 	}
-	family, group, fixed := field(pl.Family), field(pl.Group), field(optional(pl.FixedBoard))
+	family, group, fixed := field(pl.Family), field(pl.Group), field(tournament.Figure(pl.FixedBoard))
 	later := field(string(pl.Later))
-	national, k, first := field(optional(pl.National)), field(optional(pl.K)), field(optional(pl.First))
+	national, k := field(tournament.Figure(pl.National)), field(tournament.Figure(pl.K))
+	first := field(tournament.Figure(pl.First))
 	barred := kit.NewCheck(h.T("players.half-barred"), pl.NoHalfPointByes, func(bool) {})
 	var sheet *kit.Sheet
 	do := func() {

@@ -123,13 +123,13 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 			}}
 	}
 	number := text("-number", p.host.T("common.number"), 44, goesNumber, fyne.TextAlignTrailing,
-		func(pl tournament.Player) string { return optional(pl.Start) })
+		func(pl tournament.Player) string { return tournament.Figure(pl.Start) })
 	number.Less = p.lessOf(of, func(pl tournament.Player) int { return pl.Start })
 	title := text("-title", "", 42, goesTitle, fyne.TextAlignLeading,
 		func(pl tournament.Player) string { return string(pl.Title) })
 	name := p.nameColumn(colour, of)
 	rating := text("-rating", p.host.T("rounds.rating"), 50, goesRating, fyne.TextAlignTrailing,
-		func(pl tournament.Player) string { return optional(pl.Rating) })
+		func(pl tournament.Player) string { return tournament.Figure(pl.Rating) })
 	rating.Less = p.lessOf(of, func(pl tournament.Player) int { return -pl.Rating })
 	points := kit.Column[board]{ID: colour + "-points", Title: p.host.T("common.points-short"), Width: 46, Least: 42,
 		Align: fyne.TextAlignTrailing,
@@ -212,14 +212,6 @@ func (p *Page) lessOf(of func(board) (tournament.Player, tournament.Points, bool
 		y, _, _ := of(b)
 		return value(x) < value(y)
 	}
-}
-
-// optional is a number that may not be known.
-func optional(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 func (p *Page) stateColumn(shape shape) kit.Column[board] {

@@ -22,19 +22,13 @@ func askFrame(h page.Host, r tournament.Round) {
 		f.Width = 150
 		return f
 	}
-	optional := func(n int) string {
-		if n == 0 {
-			return ""
-		}
-		return strconv.Itoa(n)
-	}
 	late := ""
 	if r.DefaultTime != nil {
 		late = strconv.Itoa(*r.DefaultTime)
 	}
 	dateForm := h.T("rounds.date-form")
 	date, start := field(words.TypedDay(h.Printer(), r.Date), dateForm), field(r.Start, h.T("rounds.ended-form"))
-	session := field(optional(r.Session), h.T("rounds.minutes"))
+	session := field(tournament.Figure(r.Session), h.T("rounds.minutes"))
 	again := field(r.Resumption().String(), h.T("rounds.resumption-form"))
 	again.Width = 240
 	defaultTime := field(late, h.T("rounds.by-laws"))

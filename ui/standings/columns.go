@@ -81,7 +81,7 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 	move := kit.Column[table.Row]{ID: "move", Width: 46, Goes: goesMove, Tight: true, Draw: p.drawMove}
 	start := kit.Column[table.Row]{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 		Tight: true,
-		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(optional(r.Player.Start)) },
+		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(tournament.Figure(r.Player.Start)) },
 		Less:  func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }}
 	name := kit.Column[table.Row]{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 3,
 		Draw:  func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
@@ -89,7 +89,7 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 		Less:  func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }}
 	rating := kit.Column[table.Row]{ID: "rating", Title: h.T("rounds.rating"), Width: 52, Goes: goesRating,
 		Align: fyne.TextAlignTrailing, Tight: true,
-		Draw: func(c *kit.Cell, r table.Row) { c.Quiet(optional(r.Player.Rating)) },
+		Draw: func(c *kit.Cell, r table.Row) { c.Quiet(tournament.Figure(r.Player.Rating)) },
 		Less: func(a, b table.Row) bool { return a.Player.Rating > b.Player.Rating }}
 	club := text("club", h.T("common.club"), 120, 2, goesClub, func(pl tournament.Player) string { return pl.Club })
 	games := kit.Column[table.Row]{ID: "games", Title: h.T("standings.games"), Width: 84, Least: 64, Goes: goesGames,
@@ -209,10 +209,3 @@ func (p *Page) tieColumns() []kit.Column[table.Row] {
 
 // tieColumn begins the names of the columns of tie-breaks.
 const tieColumn = "tie-"
-
-func optional(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}

@@ -29,8 +29,8 @@ func (f *fund) edit(at int) {
 	}
 	name := field(c.Name, h.T("prizes.for-all"), 360)
 	list := field(prizes.FormatList(c.Prizes), h.T("prizes.list-form"), 360)
-	bornFrom, bornTo := field(optional(c.BornFrom), "", 90), field(optional(c.BornTo), "", 90)
-	ratingFrom, ratingTo := field(optional(c.RatingFrom), "", 90), field(optional(c.RatingTo), "", 90)
+	bornFrom, bornTo := field(tournament.Figure(c.BornFrom), "", 90), field(tournament.Figure(c.BornTo), "", 90)
+	ratingFrom, ratingTo := field(tournament.Figure(c.RatingFrom), "", 90), field(tournament.Figure(c.RatingTo), "", 90)
 	clubs := field(strings.Join(c.Clubs, "; "), h.T("prizes.any"), 360)
 	federations := field(strings.Join(c.Federations, "; "), h.T("prizes.any"), 360)
 	sexes := []tournament.Sex{tournament.SexUnknown, tournament.Female, tournament.Male}

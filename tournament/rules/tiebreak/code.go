@@ -3,6 +3,8 @@ package tiebreak
 import (
 	"strconv"
 	"strings"
+
+	"kohtunik/tournament/refusal"
 )
 
 // Name is a tie-break's acronym (C.07, article 5).
@@ -213,11 +215,7 @@ func (c Code) Terms() []Term {
 		if !is {
 			return
 		}
-		t := Term{Key: key, Args: map[string]any{}}
-		for i := 0; i+1 < len(args); i += 2 {
-			t.Args[args[i].(string)] = args[i+1]
-		}
-		terms = append(terms, t)
+		terms = append(terms, Term{Key: key, Args: refusal.Args(args...)})
 	}
 	cut := c.Lowest > 0 && c.Highest == 0
 	add(cut && c.Name != PS, "tiebreak.cut-lowest", "count", c.Lowest)
