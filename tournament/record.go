@@ -233,17 +233,29 @@ func (e *Event) With(changes []Change) *Event {
 	return FromRecords(slices.Collect(maps.Values(records)))
 }
 
-// withFew changes a copy record by record; false where one cannot be changed
-// alone.
+// withFew changes a copy record by record, which shares with e what it does not
+// change; false where one cannot be changed alone.
 func (e *Event) withFew(changes []Change) (*Event, bool) {
-	next := e.Clone()
+	next := *e
+	own := make(map[RecordKind]store)
 	for _, c := range changes {
-		if t, ok := TypeOfRecord(c.Key().Kind); !ok || !t.kept.change(next, c) {
+		kind := c.Key().Kind
+		if own[kind] == nil {
+			t, ok := TypeOfRecord(kind)
+			if !ok {
+				return nil, false
+			}
+			t.kept.clone(&next)
+			own[kind] = t.kept
+		}
+		if !own[kind].change(&next, c) {
 			return nil, false
 		}
 	}
-	next.sort()
-	return next, true
+	for _, kept := range own {
+		kept.sort(&next)
+	}
+	return &next, true
 }
 
 // inOrder puts records of one kind into the order of their keys.

@@ -106,11 +106,16 @@ func byKey[R Record](a, b R) int { return a.Key().Compare(b.Key()) }
 
 // byBoard puts the free players of a round behind its boards.
 func byBoard(a, b Pairing) int {
-	return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(boardKey(a), boardKey(b)),
-		cmp.Compare(byeRank(a.Bye), byeRank(b.Bye)), cmp.Compare(a.White, b.White))
+	if a.Round != b.Round {
+		return a.Round - b.Round
+	}
+	if order := boardKey(&a) - boardKey(&b); order != 0 {
+		return order
+	}
+	return cmp.Or(byeRank(a.Bye)-byeRank(b.Bye), cmp.Compare(a.White, b.White))
 }
 
-func boardKey(p Pairing) int {
+func boardKey(p *Pairing) int {
 	if p.Free() {
 		return 1 << 30
 	}
