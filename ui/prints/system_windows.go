@@ -2,13 +2,13 @@ package prints
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"unsafe"
 
+	"fyne.io/fyne/v2"
 	"golang.org/x/sys/windows"
 
 	"kohtunik/printing"
+	"kohtunik/ui/launch"
 )
 
 // theSystem is the printing of this operating system.
@@ -47,9 +47,9 @@ func (windowsShell) send(ctx context.Context, path, _ string, copies int, _ prin
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		err := shellExecute("print", path)
-		if errors.Is(err, windows.ERROR_NO_ASSOCIATION) || errors.Is(err, noProgram) {
-			err = shellExecute("open", path)
+		err := launch.Print(path)
+		if launch.IsNoProgram(err) {
+			err = launch.Open(fyne.CurrentApp(), path)
 			if err == nil {
 				return nil
 			}
@@ -57,24 +57,6 @@ func (windowsShell) send(ctx context.Context, path, _ string, copies int, _ prin
 		if err != nil {
 			return &PrintError{Said: err.Error(), cause: err}
 		}
-	}
-	return nil
-}
-
-// noProgram is what ShellExecute gives where no program has the verb.
-const noProgram = windows.Errno(31) // SE_ERR_NOASSOC
-
-func shellExecute(verb, path string) error {
-	v, err := windows.UTF16PtrFromString(verb)
-	if err != nil {
-		return err
-	}
-	file, err := windows.UTF16PtrFromString(path)
-	if err != nil {
-		return err
-	}
-	if err := windows.ShellExecute(0, v, file, nil, nil, windows.SW_SHOWMINNOACTIVE); err != nil {
-		return fmt.Errorf("%s %s: %w", verb, path, err)
 	}
 	return nil
 }

@@ -3,10 +3,8 @@ package shell
 import (
 	"errors"
 	"io/fs"
-	"net/url"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +17,7 @@ import (
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/launch"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
@@ -337,10 +336,7 @@ func (s *Shell) closeEvent() {
 
 // OpenFile is for page.Host.
 func (s *Shell) OpenFile(path string) {
-	if runtime.GOOS == "windows" {
-		path = "/" + filepath.ToSlash(path)
-	}
-	if err := s.app.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
+	if err := launch.Open(s.app, path); err != nil {
 		s.Tell(page.Warning, s.T("shell.no-viewer", i18n.Args{"file": path}))
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
 	"github.com/ncruces/zenity"
+
+	"kohtunik/ui/apartment"
 )
 
 // ErrCanceled says that the dialog was closed without a choice.
@@ -73,6 +75,7 @@ func Ask(ctx context.Context, owner Owner, q Question) (string, error) {
 	if q.Save {
 		ask = zenity.SelectFileSave
 	}
+	defer apartment.Enter()()
 	path, err := ask(options...)
 	if errors.Is(err, zenity.ErrCanceled) {
 		return "", ErrCanceled
