@@ -104,8 +104,6 @@ func swissOf(t testing.TB, n, rounds, played int, groups ...string) *tournament.
 // halls are the events that the layout of wall lists is tried on.
 func halls(t testing.TB) map[string]*tournament.Event {
 	t.Helper()
-	old := clubInfo()
-	old.System, old.Rounds = tournament.Swiss, 9
 	return map[string]*tournament.Event{
 		"open120":  swissOf(t, 120, 9, 6),
 		"open46":   swissOf(t, 46, 9, 9),

@@ -180,6 +180,8 @@ func ofRound() []Kind {
 			Form: true, make: BoardCards},
 		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true,
 			make: Slips},
+		{ID: "result-cards", Title: "print.result-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual,
+			Form: true, make: ResultCards},
 		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, RoundZero: Blank,
 			Papers: []Paper{A4, A5},
 			Langs:  Bilingual, Form: true, make: Scoresheet},

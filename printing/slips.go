@@ -39,7 +39,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 			s.blank()
 		}
 		if i%slipsPage == 0 {
-			slipMarks(s.page)
+			slipMarks(s.page, slipHeight, slipsDown)
 		}
 		at := i % slipsPage
 		slip(s.page, float64(at%2)*slipWidth, float64(at/2)*slipHeight, l, e, g, before)
@@ -47,15 +47,15 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
 }
 
-// slipMarks show where to cut: short lines at the edges, a cross where the
-// cuts meet.
-func slipMarks(p *page.Page) {
+// slipMarks show where to cut a sheet in two columns of down slips: short lines
+// at the edges, a cross where the cuts meet.
+func slipMarks(p *page.Page, height float64, down int) {
 	const from, to, arm = 4.5, 9.0, 2.5
 	x := slipWidth
 	p.Line(x, from, x, to, hair)
 	p.Line(x, p.Height-to, x, p.Height-from, hair)
-	for row := 1; row < slipsDown; row++ {
-		y := float64(row) * slipHeight
+	for row := 1; row < down; row++ {
+		y := float64(row) * height
 		p.Line(from, y, to, y, hair)
 		p.Line(p.Width-to, y, p.Width-from, y, hair)
 		p.Line(x-arm, y, x+arm, y, hair)

@@ -16,7 +16,7 @@ const fullEnough = 2.0 / 3
 // ownPages are documents whose pages each stand for themselves: cards, forms,
 // a page for a player, a game or a group.
 var ownPages = map[string]bool{"table-numbers": true, "name-plates": true, "badges": true, "board-cards": true,
-	"slips": true, "scoresheet": true,
+	"slips": true, "result-cards": true, "scoresheet": true,
 	"scoresheets-filled": true, "envelope": true, "incident": true, "evidence": true, "certificates": true,
 	"player-card": true,
 	"report":      true, "ratings": true, "result-sheet": true, "signs": true, "diplomas": true, "fee-receipts": true,

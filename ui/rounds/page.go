@@ -58,7 +58,7 @@ func New(h page.Host) page.Page {
 	p.filter = kit.NewField(h.T("rounds.filter"))
 	p.filter.Width = 136
 	p.filter.OnChanged = func(text string) { p.table.SetFilter(text) }
-	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEnter = p.leaveFilter
 	p.filter.OnEscape = p.clearFilter
 	p.filter.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDown {
@@ -341,6 +341,20 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		return p.clearFilter()
 	}
 	return p.table.Key(e)
+}
+
+// leaveFilter goes to the boards that are shown, or where there are none to the
+// board whose result card was scanned: its text ends in round and board.
+func (p *Page) leaveFilter(text string) {
+	kit.Focus(p.table)
+	if len(p.table.Shown()) > 0 {
+		return
+	}
+	t, ok := tournament.ReadCard(text)
+	if _, paired := p.host.Session().Event().Pairing(t); ok && paired {
+		p.clearFilter()
+		p.goTo(t)
+	}
 }
 
 // clearFilter shows all boards again.

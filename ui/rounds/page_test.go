@@ -258,6 +258,27 @@ func TestFilter(t *testing.T) {
 	}
 }
 
+// A hand scanner types the text of a result card into the filter, with Enter.
+func TestScannedCardLeadsToItsBoard(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	at := tournament.Table{Round: 2, Board: 3}
+	h.Type("/")
+	h.Type(h.Session().Event().Info.CardText(at))
+	h.press(fyne.KeyReturn)
+	if b, _ := p.table.Selected(); b.Table() != at || len(p.table.Shown()) != 4 {
+		t.Errorf("round %d, board %d of %d shown", b.Round, b.Board, len(p.table.Shown()))
+	}
+	h.Type("=")
+	if h.result(at.Round, at.Board) != tournament.Draw {
+		t.Error("the result of the card is not entered")
+	}
+	h.Type("/ROUND 99 BOARD 3")
+	h.press(fyne.KeyReturn)
+	if b, _ := p.table.Selected(); b.Table() == at || len(p.table.Shown()) != 0 {
+		t.Error("a card of no round leads to a board")
+	}
+}
+
 func TestEndedOnTheDay(t *testing.T) {
 	now := time.Date(2026, 11, 21, 14, 2, 0, 0, time.Local)
 	for _, c := range []struct {

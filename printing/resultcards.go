@@ -1,0 +1,102 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// Measures of a result card, mm: eight to a sheet of A4.
+const (
+	resultCardHeight = 74.25
+	resultCardsDown  = 4
+	resultCardsPage  = 2 * resultCardsDown
+	// resultCardCode is the size of the code with its white border: a hand
+	// scanner reads its modules of a millimetre, a telephone those of half one.
+	resultCardCode = 29.0
+)
+
+// ResultCards are the cards of a round, one a board, that a scanner reads: the
+// code says round and board, so that the desk is at the right one at once.
+// Eight on a sheet, to be cut.
+func ResultCards(e *tournament.Event, o Options) (*Document, error) {
+	_, games, err := roundGames(e, o)
+	if err != nil {
+		return nil, err
+	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.result-cards.title"))
+	if len(games) == 0 {
+		return nothing(s, l.main.T("print.no-games"))
+	}
+	for i, g := range games {
+		at := i % resultCardsPage
+		if at == 0 {
+			if i > 0 {
+				s.blank()
+			}
+			slipMarks(s.page, resultCardHeight, resultCardsDown)
+		}
+		s.resultCard(float64(at%2)*slipWidth, float64(at/2)*resultCardHeight, l, g)
+	}
+	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
+	p := s.page
+	left, right := x+slipMargin, x+slipWidth-slipMargin
+	wide := right - left
+	label := regular(5.8)
+
+	// Head.
+	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
+	room := min(bold(8.5).Width(round(l.main))+0.1, 30)
+	p.PutIn(page.From(left, wide-room-3), y+11.2, y+6, y+12.6,
+		page.FitTitle(s.e.Info.Name, bold(8.5), wide-room-3, 2))
+	p.Text(page.Until(right, room), y+11.2, bold(8.5), round(l.main))
+	p.Text(page.From(left, wide-28), y+15.2, regular(sizeLabel), say.ShortRoundStart(l.main, s.e.RoundInfo(g.Round)))
+	if l.second != nil {
+		p.Text(page.Until(right, 26), y+15.2, regular(6.5), round(l.second))
+	}
+	p.Line(left, y+17.4, right, y+17.4, thick)
+	p.Line(left, y+18.4, right, y+18.4, hair)
+
+	// The code at the right, its white border over the edge of the text.
+	border := resultCardCode / 8
+	code := right - resultCardCode + border
+	qrCode(p, code, y+19, resultCardCode, s.e.Info.CardText(g.Table()))
+
+	// Board and players.
+	p.Text(page.From(left, 17), y+24, label, l.both("common.board"))
+	p.Text(page.From(left, 17), y+35, bold(26), strconv.Itoa(g.Board))
+	names := left + 18
+	until := code + border - 1
+	for i, side := range []struct {
+		key string
+		id  tournament.PlayerID
+	}{{"colour.white", g.White}, {"colour.black", g.Black}} {
+		down := y + 12.2*float64(i)
+		p.Text(page.From(names, until-names), down+24, label, l.both(side.key))
+		one, _ := s.e.Player(side.id)
+		name := page.FitName(page.Name{Full: one.Name}, bold(10.5), until-names, page.NarrowestCards, 7)
+		p.PutIn(page.From(names, until-names), down+29.6, down+24.8, down+31.8, name)
+	}
+	p.Line(names, y+32.2, until, y+32.2, hair)
+
+	// Result and signatures.
+	p.Line(left, y+46.6, right, y+46.6, hair)
+	for i, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
+		at := left + 29.2*float64(i)
+		p.Box(at, y+49, 6, 6, thin)
+		p.Text(page.From(at+8, 18), y+53.8, bold(11.5), result)
+	}
+	half := wide/2 - 4
+	for i, key := range []string{"colour.white", "colour.black"} {
+		from := left + (half+8)*float64(i)
+		p.Line(from, y+65, from+half, y+65, thin)
+		p.Text(page.From(from, half), y+67.8, label, l.both("print.slips.signatures")+": "+l.both(key))
+	}
+}
