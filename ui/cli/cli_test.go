@@ -518,6 +518,10 @@ func TestCalls(t *testing.T) {
 	if out := s.do("print", "list"); !strings.Contains(out, "crosstable") {
 		t.Errorf("documents:\n%s", out)
 	}
+	if out := s.do("print", "list", "e.kohtunik"); !strings.Contains(out, "crosstable") ||
+		strings.Contains(out, "pairing-reasons") {
+		t.Errorf("documents of a round robin:\n%s", out)
+	}
 	if out := s.do("help"); strings.Count(out, "\n") < 15 {
 		t.Errorf("help:\n%s", out)
 	}

@@ -41,8 +41,8 @@ func (o *paperOptions) declare(f *pflag.FlagSet) {
 func printVerb(c *call) *cobra.Command {
 	var o printOptions
 	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "Writes a paper as PDF, or several in one file", o.run)
-	v.Long = "print list names the documents, and what each can be asked for; print manual writes the manual of the " +
-		"program."
+	v.Long = "print list names the documents, with a FILE those that its event has something for, and what each can be " +
+		"asked for; print manual writes the manual of the program."
 	f := v.Flags()
 	outputOption(f, &o.out, "the PDF file")
 	o.paper.declare(f)
@@ -83,10 +83,7 @@ func parseLangs(s string) ([]i18n.Lang, error) {
 }
 
 func (o *printOptions) run(c *call) error {
-	if c.operands[0] == "list" && len(c.operands) == 1 {
-		if err := c.only("lang"); err != nil {
-			return err
-		}
+	if c.operands[0] == "list" {
 		return c.printList()
 	}
 	manual := c.operands[0] == "manual" && len(c.operands) == 1
@@ -206,8 +203,27 @@ func (o *printOptions) unused(kinds []printing.Kind) error {
 }
 
 func (c *call) printList() error {
+	if err := c.only("lang"); err != nil {
+		return err
+	}
+	all := printing.Documents()
+	switch len(c.operands) {
+	case 1:
+		return c.printKinds(all)
+	case 2:
+	default:
+		return misused("operand-count", nil)
+	}
+	c.operands = c.operands[1:]
+	return c.looking(func(f *file.File) error {
+		e := f.Event()
+		return c.printKinds(slices.DeleteFunc(all, func(k printing.Kind) bool { return !k.Offered(e) }))
+	})
+}
+
+func (c *call) printKinds(kinds []printing.Kind) error {
 	var rows [][]string
-	for _, k := range printing.Documents() {
+	for _, k := range kinds {
 		var takes []string
 		for name, takesIt := range map[string]bool{"--round": k.Round, "--board": k.Board, "--player": k.Player,
 			"--number": k.Number} {
