@@ -17,6 +17,8 @@ const (
 	// resultCardCode is the size of the code with its white border: a hand
 	// scanner reads its modules of a millimetre, a telephone those of half one.
 	resultCardCode = 29.0
+	// resultCardBorder is the least white that a code of that size has at its edge.
+	resultCardBorder = 2.5
 )
 
 // ResultCards are the cards of a round, one a board, that a scanner reads: the
@@ -65,15 +67,14 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 	p.Line(left, y+18.4, right, y+18.4, hair)
 
 	// The code at the right, its white border over the edge of the text.
-	border := resultCardCode / 8
-	code := right - resultCardCode + border
-	qrCode(p, code, y+19, resultCardCode, s.e.Info.CardText(g.Table()))
+	code := right - resultCardCode + resultCardBorder
+	qrCode(p, code, y+18.4, resultCardCode, s.e.Info.CardText(g.Table()))
 
 	// Board and players.
 	p.Text(page.From(left, 17), y+24, label, l.both("common.board"))
 	p.Text(page.From(left, 17), y+35, bold(26), strconv.Itoa(g.Board))
 	names := left + 18
-	until := code + border - 1
+	until := code
 	for i, side := range []struct {
 		key string
 		id  tournament.PlayerID
@@ -87,16 +88,17 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 	p.Line(names, y+32.2, until, y+32.2, hair)
 
 	// Result and signatures.
-	p.Line(left, y+46.6, right, y+46.6, hair)
+	p.Line(left, y+47, right, y+47, hair)
 	for i, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
 		at := left + 29.2*float64(i)
-		p.Box(at, y+49, 6, 6, thin)
-		p.Text(page.From(at+8, 18), y+53.8, bold(11.5), result)
+		p.Box(at, y+49.2, 6, 6, thin)
+		p.Text(page.From(at+8, 18), y+54, bold(11.5), result)
 	}
+	p.Text(page.From(left, wide), y+59.4, label, l.both("print.slips.signatures"))
 	half := wide/2 - 4
 	for i, key := range []string{"colour.white", "colour.black"} {
 		from := left + (half+8)*float64(i)
-		p.Line(from, y+65, from+half, y+65, thin)
-		p.Text(page.From(from, half), y+67.8, label, l.both("print.slips.signatures")+": "+l.both(key))
+		p.Line(from, y+66.4, from+half, y+66.4, thin)
+		p.Text(page.From(from, half), y+69.2, label, l.both(key))
 	}
 }
