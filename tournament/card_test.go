@@ -24,7 +24,7 @@ func TestCards(t *testing.T) {
 	}
 	// A scanner types by the keys of the American layout.
 	for text, want := range map[string]tournament.Table{
-		"КЩГТВ 3 ИЩФКВ 112": at, // with the Russian one in force
+		"КЩГТВ 3 ИЩФКВ 112":                           at, // with the Russian one in force
 		"httpsÖ--open.example-2026_round´3/board´112": at, // with the Estonian
 		"3 112": at,
 	} {
