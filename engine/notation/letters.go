@@ -22,18 +22,17 @@ const (
 // AllLetters lists the letters that are known.
 func AllLetters() []Letters { return []Letters{English, Estonian, Finnish, Russian, Figurine} }
 
-// LettersOf gives the letters of a language by its ISO 639-1 code: en, et, fi
-// or ru. Another language has the English ones.
-func LettersOf(lang string) Letters {
-	switch lang {
-	case "et":
-		return Estonian
-	case "fi":
-		return Finnish
-	case "ru":
-		return Russian
-	}
-	return English
+// languages are the ISO 639-1 codes of those that have letters of their own.
+var languages = map[string]Letters{"en": English, "et": Estonian, "fi": Finnish, "ru": Russian}
+
+// LettersOf gives the letters of a language by its ISO 639-1 code. A language
+// without letters of its own has the English ones.
+func LettersOf(lang string) Letters { return languages[lang] }
+
+// HasLetters reports whether a language, by its code, has letters of its own.
+func HasLetters(lang string) bool {
+	_, known := languages[lang]
+	return known
 }
 
 // kindLetters holds the sign of each kind, by chess.Kind.
@@ -46,6 +45,9 @@ var lettersTable = [...]kindLetters{
 	Russian:  {chess.King: "Кр", chess.Queen: "Ф", chess.Rook: "Л", chess.Bishop: "С", chess.Knight: "К"},
 	Figurine: {chess.King: "♔", chess.Queen: "♕", chess.Rook: "♖", chess.Bishop: "♗", chess.Knight: "♘"},
 }
+
+// pawnSigns stand before the pawns in a list of pieces.
+var pawnSigns = [...]string{English: "P", Estonian: "E", Finnish: "S", Russian: "п", Figurine: "♙"}
 
 var blackFigurines = kindLetters{chess.King: "♚", chess.Queen: "♛", chess.Rook: "♜", chess.Bishop: "♝",
 	chess.Knight: "♞"}

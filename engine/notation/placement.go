@@ -9,9 +9,6 @@ import (
 	"kohtunik/engine/chess"
 )
 
-// pawnSigns stand before the pawns in a list of pieces.
-var pawnSigns = [...]string{English: "P", Estonian: "E", Finnish: "S", Russian: "п", Figurine: "♙"}
-
 // FormatPieces lists the pieces of a side as §20 of the code of 1953 does, with
 // their number: "Ke1, Ld1, Va1, h1, Oc1, f1, Rb1, g1, E: a2, b2 (10)".
 func (l Letters) FormatPieces(pos chess.Position, side chess.Color) string {

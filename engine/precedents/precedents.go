@@ -6,6 +6,7 @@ package precedents
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -114,8 +115,13 @@ func read() ([]Case, error) {
 		return nil, err
 	}
 	texts := map[string]map[string]string{} // by name and language
-	for _, lang := range []string{"en", "et", "fi", "ru"} {
-		data, err := files.ReadFile("data/texts." + lang + ".txt")
+	names, err := fs.Glob(files, "data/texts.*.txt")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		lang := strings.TrimSuffix(strings.TrimPrefix(name, "data/texts."), ".txt")
+		data, err := files.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}

@@ -2,7 +2,6 @@ package ruling
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -16,7 +15,7 @@ import (
 type SealedMove struct {
 	Side      Side     `json:"side"` // who sealed
 	Written   string   `json:"written"`
-	Notation  string   `json:"notation"` // en, et, fi, ru
+	Notation  string   `json:"notation"` // a language by its code: en
 	Played    Step     `json:"played_on_board"`
 	Responder bool     `json:"responder_present"`
 	Late      Seconds  `json:"sealer_late_s"`
@@ -29,7 +28,7 @@ func (*SealedMove) Type() string { return "sealed-move" }
 func (s *SealedMove) regulate(l *laws.Setting) { regulateDefault(l, s.Default) }
 
 func (s *SealedMove) check(c *Case) error {
-	if !slices.Contains([]string{"", "en", "et", "fi", "ru"}, s.Notation) {
+	if s.Notation != "" && !notation.HasLetters(s.Notation) {
 		return &ValueError{"notation", s.Notation}
 	}
 	if err := checkSeconds("default_s", s.Default); err != nil {

@@ -16,7 +16,7 @@ var incidents string
 
 // all are the phrases by incident, then by language.
 var all = sync.OnceValue(func() map[string]map[i18n.Lang][]string {
-	columns := []i18n.Lang{i18n.English, i18n.Estonian, i18n.Finnish, i18n.Russian}
+	columns := i18n.Langs()
 	found := map[string]map[i18n.Lang][]string{}
 	for line := range strings.Lines(incidents) {
 		cells := strings.Split(strings.TrimRight(line, "\n"), "\t")

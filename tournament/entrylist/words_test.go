@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"testing"
+
+	"kohtunik/tournament"
 )
 
 // Every kind of this package has its words and no words are left over; that
@@ -17,9 +19,9 @@ func TestEveryKindHasWords(t *testing.T) {
 		SameNameInEvent} {
 		want = append(want, "error."+k)
 	}
-	for _, f := range Fields() {
-		if f != Club && f != Surname && f != Given { // no reason is about these
-			want = append(want, "entrylist.where."+string(f))
+	for _, d := range definitions { // no reason is about a field that takes any text, but for a name
+		if d.Listed() && d.Record != "" && (d.Field == Name || d.Read(new(tournament.Player), "?!") != nil) {
+			want = append(want, "entrylist.where."+string(d.Field))
 		}
 	}
 	want = append(want, "entrylist.where.line")

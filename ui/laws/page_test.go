@@ -85,7 +85,7 @@ func TestSideBySide(t *testing.T) {
 	w, p := open(t, i18n.English)
 	p.table.SelectKey("§18 g s1")
 	w.Press(fyne.KeyReturn)
-	if p.topic != "repetition" || len(p.columns) != 4 || p.list.Visible() {
+	if p.topic != "repetition" || len(p.columns) != len(law.Editions()) || p.list.Visible() {
 		t.Fatalf("topic %q, %d columns", p.topic, len(p.columns))
 	}
 	w.Press(fyne.KeyRight)

@@ -312,7 +312,7 @@ func TestNewEventByKeyboard(t *testing.T) {
 
 // A new event begins with the newest edition that the data have.
 func TestNewEventTakesTheNewestLaws(t *testing.T) {
-	back, err := laws.With(os.DirFS("../../engine/laws/testdata/fide-2027"))
+	back, err := laws.With(os.DirFS("../../engine/laws/testdata/fide-2100"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,7 +321,7 @@ func TestNewEventTakesTheNewestLaws(t *testing.T) {
 	s.newEvent()
 	s.typed("Spring")
 	s.press(fyne.KeyReturn)
-	if got := s.session.Event().Info.Laws; got != "fide-2027" {
+	if got := s.session.Event().Info.Laws; got != "fide-2100" {
 		t.Errorf("it is played by %s", got)
 	}
 }
