@@ -34,6 +34,15 @@ func (p *Printer) DateTime(t time.Time) string { return p.T("date.time", p.dateA
 // Estonian "18.04".
 func (p *Printer) Time(t time.Time) string { return p.T("date.clock", p.dateArgs(t)) }
 
+// DateTimeSeconds is DateTime with the seconds, as a list of what was done has
+// it: "21 Nov 2026, 18:04:09", "21.11.2026 klo 18.04.09".
+func (p *Printer) DateTimeSeconds(t time.Time) string {
+	return p.T("date.time-seconds", p.dateArgs(t))
+}
+
+// TimeSeconds is Time with the seconds: "18:04:09", "18.04.09".
+func (p *Printer) TimeSeconds(t time.Time) string { return p.T("date.clock-seconds", p.dateArgs(t)) }
+
 func (p *Printer) dateArgs(t time.Time) Args {
 	month := strconv.Itoa(int(t.Month()))
 	return Args{
@@ -47,5 +56,6 @@ func (p *Printer) dateArgs(t time.Time) Args {
 		"hour":   t.Hour(),
 		"hour2":  fmt.Sprintf("%02d", t.Hour()),
 		"minute": fmt.Sprintf("%02d", t.Minute()),
+		"second": fmt.Sprintf("%02d", t.Second()),
 	}
 }

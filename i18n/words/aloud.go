@@ -4,10 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/clock"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
@@ -244,6 +242,9 @@ func (w *aloud) duty() []string {
 	if !ok {
 		return nil
 	}
+	if lead := w.d.Reasons; len(lead) > 0 && (lead[0].Kind == ruling.SealedMade || lead[0].Kind == ruling.SealedSlip) {
+		return nil // the cause has said that the move is made
+	}
 	args := i18n.Args{"name": w.names[here.Turn()]}
 	switch {
 	case w.says(ruling.Released, ruling.CastleLegal, ruling.RookFirstAllowed, ruling.RookFirstLate,
@@ -310,13 +311,23 @@ func (w *aloud) opens() bool {
 	return w.d.Opens != nil || resumed
 }
 
-// object writes a time as what somebody gets: the usual ones in words, others
-// as a clock shows them.
+// object writes a time as what somebody gets or loses, as it is said: the usual
+// ones in words, others with their hours, minutes and seconds named.
 func (w *aloud) object(s ruling.Seconds) string {
-	if key := "aloud.time." + strconv.Itoa(int(s)); s == ruling.Seconds(int(s)) && w.Has(key) {
+	whole := int(s)
+	if key := "aloud.time." + strconv.Itoa(whole); s == ruling.Seconds(whole) && w.Has(key) {
 		return w.T(key)
 	}
-	return clock.Reading(time.Duration(float64(s) * float64(time.Second)))
+	var said []string
+	for _, unit := range []struct {
+		key string
+		n   int
+	}{{"aloud.hours", whole / 3600}, {"aloud.minutes", whole / 60 % 60}, {"aloud.seconds", whole % 60}} {
+		if unit.n > 0 {
+			said = append(said, w.T(unit.key, i18n.Args{"n": unit.n}))
+		}
+	}
+	return strings.Join(said, " ")
 }
 
 // more is what the line under the sentences says: which illegal move of the

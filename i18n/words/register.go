@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
 )
@@ -15,6 +16,18 @@ func Numbered(number, year int) string {
 		return ""
 	}
 	return fmt.Sprintf("%d / %d", number, year)
+}
+
+// RegisterEntry names what a row of the register's journal did.
+func RegisterEntry(p *i18n.Printer, row journal.Row) string {
+	what := p.T("register.command." + row.CommandName)
+	switch row.Kind {
+	case journal.Undone:
+		return p.T("command.undone", i18n.Args{"what": what})
+	case journal.Redone:
+		return p.T("command.redone", i18n.Args{"what": what})
+	}
+	return what
 }
 
 // Category writes a category as it stands in a column; a dash for none.

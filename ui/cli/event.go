@@ -97,7 +97,7 @@ func logVerb(c *call) *cobra.Command {
 func (c *call) log() error {
 	return c.looking(func(f *file.File) error {
 		for _, entry := range f.Journal() {
-			at := entry.Time.Local().Format("2006-01-02T15:04:05")
+			at := c.words.DateTimeSeconds(entry.Time.Local())
 			if err := c.printf("%d\t%s\t%s\n", entry.Seq, at, words.Entry(c.words, f.Event(), entry)); err != nil {
 				return err
 			}

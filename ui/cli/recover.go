@@ -72,7 +72,7 @@ func (c *call) states(d file.Damage) error {
 		}
 		e := choice.Event
 		rows = append(rows, []string{strconv.Itoa(i + 1), words.State(c.words, choice),
-			choice.Time.Local().Format("2006-01-02T15:04:05"),
+			c.words.DateTimeSeconds(choice.Time.Local()),
 			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(results), strconv.Itoa(len(e.Decisions)),
 			words.Again(c.words, choice), words.Lacks(c.words, choice)})
 	}

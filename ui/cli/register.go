@@ -490,8 +490,8 @@ func registerLogVerb(c *call, o *registerOptions) *cobra.Command {
 			return err
 		}
 		for _, e := range f.Journal() {
-			at := e.Time.Local().Format("2006-01-02T15:04:05")
-			if err := c.printf("%d\t%s\t%s\t%s\n", e.Seq, at, e.Kind, e.CommandName); err != nil {
+			at := c.words.DateTimeSeconds(e.Time.Local())
+			if err := c.printf("%d\t%s\t%s\n", e.Seq, at, words.RegisterEntry(c.words, e)); err != nil {
 				return errors.Join(err, f.Close())
 			}
 		}

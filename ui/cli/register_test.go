@@ -112,7 +112,7 @@ func TestThreeEventsOfAClub(t *testing.T) {
 		}
 	}
 	if got := s.do("register", "log", "--register", club); strings.Count(got, "\n") != 6 ||
-		!strings.Contains(got, "undo\ttake-back") {
+		!strings.Contains(got, "undone: event removed") {
 		t.Errorf("log:\n%s", got)
 	}
 }

@@ -455,7 +455,7 @@ func (d *desk) clockNote(c clock.Clock) string {
 		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[idler])})
 	case fallen:
 		at, _ := c.Fallen(side)
-		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": at.Local().Format("15:04:05"),
+		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": p.TimeSeconds(at.Local()),
 			"n": c.Moves(side)})
 	case open:
 		return p.T("desk.note-made", i18n.Args{"name": short(d.match.names[mover])})

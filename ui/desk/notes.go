@@ -24,7 +24,7 @@ func (d *desk) boardNotes(r boardRow) []string {
 			notes = append(notes, p.T("desk.reason."+s.Reason))
 		}
 		if r.match.pairing.Ended != "" {
-			notes = append(notes, r.match.pairing.Ended)
+			notes = append(notes, say.Clock(p, r.match.pairing.Ended))
 		}
 	case adjourned:
 		if again := say.Resumption(p, d.host.Session().Event().RoundInfo(r.table.Round).Resumption(),
