@@ -35,7 +35,7 @@ func TestLaws(t *testing.T) {
 		}
 	}
 	if out := s.do("laws", "fide-2018", "4.3.3"); !strings.HasSuffix(out,
-		"\tas in fide-2023, not from the source text\n") {
+		"\tas in fide-2023, not taken from the source text\n") {
 		t.Error(out)
 	}
 	s.fail(2, "fide-1900", "laws", "fide-1900")
