@@ -17,6 +17,7 @@ func (x *decision) choices() fyne.CanvasObject {
 	p := x.g.Host.Printer()
 	table := kit.NewTable([]kit.Column[int]{
 		{ID: "choice", Width: 300, Flex: 1, Draw: func(c *kit.Cell, i int) {
+			c.Quiet(itoa(i+1) + "   ") // the key that makes it
 			if i == x.choice {
 				c.Bold("✓ " + words.RulingChoice(p, x.laws.Discretion[i]))
 				return
@@ -28,6 +29,7 @@ func (x *decision) choices() fyne.CanvasObject {
 		}},
 	})
 	table.NoHead, table.RowHeight = true, style.RowStandard
+	table.LitByKeys = x.laws.Outcome != ruling.ArbiterDecides
 	rows := make([]int, len(x.laws.Discretion))
 	for i := range rows {
 		rows[i] = i

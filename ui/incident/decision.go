@@ -30,6 +30,7 @@ type decision struct {
 	choice  int               // of laws.Discretion; -1: none yet
 	named   *kit.Field        // the time that the choice asks for; nil: none
 	left    *container.Scroll // the choices, and what to do now
+	right   *container.Scroll // why
 	steps   *fyne.Container
 	// byNumber makes the choice of a figure that is typed anywhere in the sheet;
 	// nil where there is none to make.
@@ -37,12 +38,13 @@ type decision struct {
 	sheet    *kit.Sheet
 	accept   *kit.Button
 
-	langs    [2]i18n.Lang    // that the players are spoken to in
-	reader   chess.Color     // in whose language the band is
-	band     *fyne.Container // what is read to both players
-	evidence *evidence       // nil: no board to show
-	others   []compared      // what other editions say
-	row      *fyne.Container // of the other editions
+	langs    [2]i18n.Lang       // that the players are spoken to in
+	links    [2]*kit.TextButton // to the languages
+	reader   chess.Color        // in whose language the band is
+	band     *fyne.Container    // what is read to both players
+	evidence *evidence          // nil: no board to show
+	others   []compared         // what other editions say
+	row      *fyne.Container    // of the other editions
 }
 
 func newDecision(g *Game, e *entry, answers map[string]any, told []byte, r table.Ruled) *decision {
@@ -66,20 +68,19 @@ func (x *decision) open() {
 	t := x.g.Host.T
 	x.accept = kit.NewFilled(t("incident.accept"), "Enter", x.apply)
 	x.accept.Off = x.undecided()
-	back := kit.NewButton(t("incident.questions"), "", func() {
-		x.sheet.Close()
-		newForm(x.g, x.e, x.answers).open()
-	})
+	back := kit.NewButton(t("incident.questions"), "⌫", x.back)
 	back.Off = len(x.e.asks) == 0
 	x.sheet = &kit.Sheet{
 		Title: t("incident." + x.e.id), Sub: x.g.Title + " · " + words.Edition(x.g.Host.Printer(), x.c.Edition.ID),
-		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply, OnKey: x.evidence.key,
+		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply, OnKey: x.key,
 		Shortcuts: map[fyne.Shortcut]func(){
-			page.Alt(fyne.KeyL).Fyne():  x.nextReader,
-			page.Ctrl(fyne.KeyD).Fyne(): x.otherwise,
-			page.Ctrl(fyne.KeyE).Fyne(): x.editions,
-			page.Ctrl(fyne.KeyP).Fyne(): x.print,
-			page.Ctrl(fyne.KeyL).Fyne(): x.readArticle,
+			page.Alt(fyne.KeyL).Fyne():                x.nextReader,
+			page.Alt(languageKey(chess.White)).Fyne(): func() { x.chooseLanguage(chess.White) },
+			page.Alt(languageKey(chess.Black)).Fyne(): func() { x.chooseLanguage(chess.Black) },
+			page.Ctrl(fyne.KeyD).Fyne():               x.otherwise,
+			page.Ctrl(fyne.KeyE).Fyne():               x.editions,
+			page.Ctrl(fyne.KeyP).Fyne():               x.print,
+			page.Ctrl(fyne.KeyL).Fyne():               x.readArticle,
 		},
 	}
 	x.sheet.Buttons = []*kit.Button{
@@ -93,10 +94,28 @@ func (x *decision) open() {
 	x.band = container.NewStack(x.head())
 	x.left = container.NewVScroll(kit.Pad(20, 10, 16, 12, x.todo()))
 	x.sheet.OnRune = x.byNumber
-	right := container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
-	x.sheet.Content = kit.Filling(x.band, nil, container.NewGridWithColumns(2, x.left, right))
+	x.right = container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
+	x.sheet.Content = kit.Filling(x.band, nil, container.NewGridWithColumns(2, x.left, x.right))
 	x.g.Host.ShowSheet(x.sheet)
 	x.askOthers()
+}
+
+// back goes back to the questions, with the answers that were given.
+func (x *decision) back() {
+	if len(x.e.asks) == 0 {
+		return
+	}
+	x.sheet.Close()
+	newForm(x.g, x.e, x.answers).open()
+}
+
+// key takes the keys that nothing in the sheet has used.
+func (x *decision) key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyBackspace {
+		x.back()
+		return true
+	}
+	return x.evidence.key(e)
 }
 
 // undecided tells that the arbiter has to choose before anything can be

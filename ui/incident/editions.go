@@ -1,6 +1,8 @@
 package incident
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -29,20 +31,19 @@ func (x *decision) under() []ruling.Case {
 func (x *decision) askOthers() {
 	x.g.Host.Later(func() {
 		x.others = nil
-		for _, c := range x.under() {
-			if c.Edition.ID == x.c.Edition.ID {
-				continue
-			}
+		for _, c := range x.elsewhere() {
 			c.Nodes = quickNodes
 			d := ruling.Decide(c)
-			x.others = append(x.others, compared{c.Edition.ID, firstTwo(d.Articles), difference(x.laws, d)})
+			x.others = append(x.others, compared{true, c.Edition.ID, d.Articles, difference(x.laws, d)})
 		}
 		x.compare()
 	})
 }
 
-// firstTwo are the articles that there is room for.
-func firstTwo(articles []string) []string { return articles[:min(2, len(articles))] }
+// elsewhere is the case under each of the other editions.
+func (x *decision) elsewhere() []ruling.Case {
+	return slices.DeleteFunc(x.under(), func(c ruling.Case) bool { return c.Edition.ID == x.c.Edition.ID })
+}
 
 // editions shows what all editions say of the same incident.
 func (x *decision) editions() {

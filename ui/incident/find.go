@@ -250,3 +250,27 @@ func pairsOf(text string) map[[2]rune]bool {
 	}
 	return pairs
 }
+
+// meant are the answers that what was typed already gives: of each question the
+// value whose label, in any language, is typed whole, or begins so.
+func (e *entry) meant(text string) map[string]any {
+	typed := fold.Name(text)
+	if utf8.RuneCountInString(typed) < leastForAnswers {
+		return nil
+	}
+	answers := map[string]any{}
+	for _, q := range e.asks {
+		for _, v := range q.values {
+			for _, lang := range i18n.Langs() {
+				label := fold.Name(i18n.For(lang).T("incident.value." + v))
+				if strings.HasPrefix(label, typed) || strings.Contains(" "+typed+" ", " "+label+" ") {
+					answers[q.field] = v
+				}
+			}
+		}
+	}
+	return answers
+}
+
+// leastForAnswers is from how many letters on what was typed can be an answer.
+const leastForAnswers = 4

@@ -22,11 +22,14 @@ func (x *decision) head() fyne.CanvasObject {
 	row := []fyne.CanvasObject{kit.NewBold(t("decision.say"), style.Small, style.Text2),
 		kit.NewText(t("decision.say-in"), style.Small, style.Text2)}
 	for side := chess.White; side <= chess.Black; side++ {
-		run := kit.Run{Text: t("colour."+side.String()) + ": " + t("language."+string(x.langs[side])) + " ▾",
-			Color: style.Accent, Bold: side == x.reader}
-		var link *kit.Action
-		link = kit.NewAction(func() { x.chooseLanguage(side, link) }, run)
-		row = append(row, link)
+		if x.links[side] == nil { // one that has the keyboard keeps it when the words change
+			x.links[side] = kit.NewTextButton(func() { x.chooseLanguage(side) })
+		}
+		x.links[side].Set(
+			kit.Run{Text: t("colour."+side.String()) + ": " + t("language."+string(x.langs[side])) + " ▾",
+				Color: style.Accent, Bold: side == x.reader},
+			kit.Run{Text: "  " + kit.KeyText(languageKey(side), fyne.KeyModifierAlt), Color: style.Hint})
+		row = append(row, x.links[side])
 	}
 	row = append(row, kit.NewText(t("decision.say-next"), style.Small, style.Text2))
 	said := x.aloud()
@@ -107,15 +110,18 @@ func (x *decision) readTo(side chess.Color) {
 // nextReader turns to the other player's language.
 func (x *decision) nextReader() { x.readTo(x.reader.Other()) }
 
+// languageKey is the key that with Alt opens the languages for a player.
+func languageKey(side chess.Color) fyne.KeyName { return fyne.KeyName(rune('1' + side)) }
+
 // chooseLanguage asks for a player's language, which is kept with the player;
 // the language that is chosen already is only read.
-func (x *decision) chooseLanguage(side chess.Color, under fyne.CanvasObject) {
+func (x *decision) chooseLanguage(side chess.Color) {
 	menu := &kit.Menu{Width: 180}
 	for _, lang := range i18n.Langs() {
 		menu.Items = append(menu.Items, kit.MenuItem{Label: x.g.Host.T("language." + string(lang)),
 			Chosen: lang == x.langs[side], Do: func() { x.speak(side, lang) }})
 	}
-	menu.Show(under, kit.Under(under))
+	menu.Show(x.links[side], kit.Under(x.links[side]))
 }
 
 // speak keeps a player's language and reads in it.

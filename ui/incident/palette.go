@@ -292,7 +292,7 @@ func (p *palette) choose() {
 		return
 	}
 	p.sheet.Close()
-	var answers map[string]any
+	answers := r.entry.meant(p.field.Text)
 	if claim, ok := p.g.At().OpenClaim(); ok && r.group == suggestion && r.entry.kind == claim.Reason {
 		answers = map[string]any{"side": claim.Side, "move": claim.Moves}
 	}

@@ -20,7 +20,7 @@ func (x *decision) cases() []fyne.CanvasObject {
 	}
 	parts := []fyne.CanvasObject{kit.SectionTitle(p.T("decision.precedents"))}
 	for _, c := range found[:min(mostCases, len(found))] {
-		parts = append(parts, folding(words.PrecedentName(c), words.Precedent(p, c)))
+		parts = append(parts, x.folding(words.PrecedentName(c), words.Precedent(p, c)))
 	}
 	return parts
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
@@ -39,18 +40,17 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	t := x.g.Host.T
 	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}
 	n := 0
-	numbered := func(sign string, color style.Token, title string, rest []fyne.CanvasObject) {
+	step := func(title string, rest ...fyne.CanvasObject) {
 		n++
-		line := kit.NewLine(kit.Run{Text: sign + "   ", Color: color, Bold: true}, kit.Run{Text: title, Bold: true})
-		parts = append(parts, kit.Stack(4, append([]fyne.CanvasObject{line}, rest...)...), kit.NewRule())
+		parts = append(parts, numbered(itoa(n), style.Accent, style.Selection, title, rest), kit.NewRule())
 	}
-	step := func(title string, rest ...fyne.CanvasObject) { numbered(itoa(n+1), style.Accent, title, rest) }
 	k := x.g.Clock()
 	if _, running := k.Running(); running {
 		step(t("incident.step-stop"))
 	} else if at, ok := x.stopped(); ok {
-		numbered("✓", style.Good, t("incident.step-stop"), []fyne.CanvasObject{quiet(t("decision.stopped",
-			i18n.Args{"time": x.g.Host.Printer().Time(at)}))})
+		n++
+		parts = append(parts, numbered("✓", style.OnAccent, style.Good, t("incident.step-stop"),
+			[]fyne.CanvasObject{quiet(t("decision.stopped", i18n.Args{"time": x.g.Host.Printer().Time(at)}))}), kit.NewRule())
 	}
 	if x.d.Restore != nil {
 		title, rest := x.restoring()
@@ -104,6 +104,24 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	return kit.Stack(8, parts...)
 }
 
+// numbered is a step: its number, or the tick of one that is done, on a square of
+// its own beside what is to be done.
+func numbered(sign string, color, fill style.Token, title string, rest []fyne.CanvasObject) *fyne.Container {
+	mark := kit.NewBold(sign, style.Small, color)
+	mark.Align = fyne.TextAlignCenter
+	// a stack keeps the square as it is, however high the words are
+	square := kit.Stack(0, kit.Ground(fill, kit.Sized(stepSquare, stepSquare, mark)))
+	lines := append([]fyne.CanvasObject{kit.NewBold(title, style.Small, style.Text)}, rest...)
+	return container.New(layout.NewBorderLayout(nil, nil, square, nil), square,
+		kit.Pad(stepGap, 3, 0, 3, kit.Stack(4, lines...)))
+}
+
+// The square of a step's number, and the room between it and the words.
+const (
+	stepSquare = 24
+	stepGap    = 12
+)
+
 // settled is the table once the decision is carried out; that in hand where the
 // record has gone on since it was made.
 func (x *decision) settled() table.Table {
@@ -121,7 +139,7 @@ func (x *decision) settled() table.Table {
 
 // quiet is a line of explanation under a step.
 func quiet(text string) fyne.CanvasObject {
-	return kit.NewParagraph(text, halfWidth-40, style.Small, style.Text2)
+	return kit.NewParagraph(text, halfWidth-40-stepSquare-stepGap, style.Small, style.Text2)
 }
 
 // stopped is when the clocks were stopped; ok is false where none has run.
@@ -152,9 +170,9 @@ func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
 	}
 	b.SetLocked(true)
 	var said []fyne.CanvasObject
+	const beside = halfWidth - smallBoard - 60 - stepSquare - stepGap
 	for _, r := range x.d.Restoring() {
-		said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), halfWidth-smallBoard-60,
-			style.Small, style.Text2))
+		said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), beside, style.Small, style.Text2))
 	}
 	return title, []fyne.CanvasObject{container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
 		kit.Pad(0, 0, 12, 0, kit.Stack(6, said...)))}
@@ -179,8 +197,8 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 	then := after.State.Clock
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
-	lines := []fyne.CanvasObject{kit.Row(8, cell(150, head("")), cell(70, head(t("decision.clock-now"))),
-		cell(100, head(t("decision.clock-to"))), cell(90, head("")), head(t("decision.clock-moves")))}
+	lines := []fyne.CanvasObject{kit.Row(8, cell(120, head("")), cell(66, head(t("decision.clock-now"))),
+		cell(88, head(t("decision.clock-to"))), cell(80, head("")), head(t("decision.clock-moves")))}
 	for side := chess.White; side <= chess.Black; side++ {
 		left := k.Left(side)
 		added := (then.Left(side) - left).Round(time.Second) // a clock that runs has run on by a moment
@@ -192,9 +210,9 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 		}
 		name := kit.NewText(x.g.Names[side], style.Small, style.Text)
 		name.Elide = true
-		lines = append(lines, kit.Row(8, cell(150, name), cell(70, kit.NewText(clock.Reading(left)+" →", style.Small,
-			style.Text)), cell(100, kit.NewBold(clock.Reading(then.Left(side)), style.Title, style.Text)),
-			cell(90, change), kit.NewText(itoa(after.State.Completed(side)), style.Small, style.Text)))
+		lines = append(lines, kit.Row(8, cell(120, name), cell(66, kit.NewText(clock.Reading(left)+" →", style.Small,
+			style.Text)), cell(88, kit.NewBold(clock.Reading(then.Left(side)), style.Title, style.Text)),
+			cell(80, change), kit.NewText(itoa(after.State.Completed(side)), style.Small, style.Text)))
 	}
 	return lines
 }

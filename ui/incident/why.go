@@ -30,6 +30,11 @@ func (x *decision) why() fyne.CanvasObject {
 		}
 	}
 	x.row = kit.Stack(6)
+	if x.others == nil { // they are asked once the sheet is drawn; their place is kept
+		for _, c := range x.elsewhere() {
+			x.others = append(x.others, compared{edition: c.Edition.ID})
+		}
+	}
 	x.compare()
 	parts = append(parts, x.row)
 	return kit.Stack(8, append(parts, x.cases()...)...)
@@ -85,31 +90,44 @@ func (x *decision) otherArticle(article string) fyne.CanvasObject {
 	if ok {
 		text = words.ProvisionText(p, found)
 	}
-	return folding(words.Article(p, article), text)
+	return x.folding(words.Article(p, article), text)
 }
 
-// folding is a line that shows its whole text at a tap, and again as a line at
-// the next.
-func folding(name, text string) fyne.CanvasObject {
-	box := kit.Stack(0)
+// folding is a line that shows its whole text when it is pressed, and is a line
+// again when it is pressed once more.
+func (x *decision) folding(name, text string) fyne.CanvasObject {
+	line := kit.NewTextButton(nil)
+	line.Elide = true
+	box := kit.Stack(0, line)
+	whole := kit.Pad(16, 0, 0, 4, kit.NewParagraph(text, halfWidth-60, style.Small, style.Text))
 	open := false
-	var show func()
-	show = func() {
+	show := func() {
 		sign := "› "
 		if open {
 			sign = "⌄ "
 		}
 		runs := []kit.Run{{Text: sign, Color: style.Text2}, {Text: name + "   ", Color: style.Accent, Bold: true}}
-		if !open {
+		box.Objects = box.Objects[:1]
+		if open {
+			box.Add(whole)
+		} else {
 			runs = append(runs, kit.Run{Text: text})
 		}
-		line := kit.NewAction(func() { open = !open; show() }, runs...)
-		line.Elide = true
-		box.Objects = []fyne.CanvasObject{line}
-		if open {
-			box.Add(kit.Pad(16, 0, 0, 4, kit.NewParagraph(text, halfWidth-60, style.Small, style.Text)))
-		}
+		line.Set(runs...)
 		box.Refresh()
+	}
+	line.OnTap = func() {
+		open = !open
+		show()
+		if x.right != nil {
+			x.right.Refresh()
+			kit.BringIntoSight(x.right, box)
+		}
+	}
+	line.OnFocus = func() {
+		if x.right != nil {
+			kit.BringIntoSight(x.right, box)
+		}
 	}
 	show()
 	return box
@@ -127,12 +145,17 @@ func (x *decision) compare() {
 	p := x.g.Host.Printer()
 	row := make([]fyne.CanvasObject, 0, len(x.others))
 	for _, o := range x.others {
-		name := kit.NewLine(kit.Run{Text: words.Edition(p, o.edition) + "  ", Bold: true},
-			kit.Run{Text: words.Articles(p, o.articles), Color: style.Text2})
+		name := kit.NewLine(whatFits(style.Now().Px(otherWidth), kit.Run{Text: words.Edition(p, o.edition), Bold: true},
+			func(n int) kit.Run {
+				return kit.Run{Text: "  " + words.Articles(p, o.articles[:n]), Color: style.Text2}
+			}, min(2, len(o.articles)))...)
 		name.Elide = true
 		what := kit.NewText(p.T("decision.same"), style.Small, style.Text2)
 		fill := style.Bar
-		if o.differs != "" {
+		switch {
+		case !o.asked:
+			what = kit.NewText("…", style.Small, style.Text2)
+		case o.differs != "":
 			what = kit.NewLine(kit.Run{Text: p.T("decision.differs") + " ", Bold: true},
 				kit.Run{Text: p.T("decision.difference." + o.differs)})
 			fill = style.AttentionFill
@@ -149,8 +172,23 @@ func (x *decision) compare() {
 	x.row.Refresh()
 }
 
+// otherWidth is the room for words in the box of another edition.
+const otherWidth = 172
+
+// whatFits is a name with as many of n articles as there is room for: an article
+// cut short would be another one.
+func whatFits(room float32, name kit.Run, articles func(n int) kit.Run, n int) []kit.Run {
+	for ; n > 0; n-- {
+		if runs := []kit.Run{name, articles(n)}; kit.Width(runs...) <= room {
+			return runs
+		}
+	}
+	return []kit.Run{name}
+}
+
 // compared is what another edition makes of the same incident.
 type compared struct {
+	asked    bool
 	edition  laws.ID
 	articles []string
 	differs  string // in what, the tail of a message; empty: in nothing
@@ -160,6 +198,8 @@ type compared struct {
 // be told to players; "" for none.
 func difference(a, b ruling.Decision) string {
 	switch {
+	case a.Outcome != b.Outcome && (a.Outcome == ruling.ArbiterDecides || b.Outcome == ruling.ArbiterDecides):
+		return "choice"
 	case a.Outcome != b.Outcome:
 		return "result"
 	case a.Added != b.Added:

@@ -71,6 +71,9 @@ type Table[T any] struct {
 	Skip func(T) bool
 	// CellFocus draws the focus cell, and lets ←→ move it.
 	CellFocus bool
+	// LitByKeys lights the selected row only while the table has the keyboard: a
+	// list in which nothing has been chosen yet must not look as if it had.
+	LitByKeys bool
 	// LightColumn fills the focus cell's column as well as its row.
 	LightColumn bool
 	// Empty is shown in the place of rows when there are none.

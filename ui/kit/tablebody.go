@@ -147,7 +147,7 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 	r.row = t.shown[shown]
 	row := t.rows[r.row]
 	fill := style.Transparent
-	if selected {
+	if selected && (t.focused || !t.LitByKeys) {
 		fill = style.Selection
 	}
 	box(r.fill, fill, style.Transparent, 0, 0)
