@@ -482,3 +482,30 @@ func TestEveryParameterIsRead(t *testing.T) {
 		}
 	}
 }
+
+// A value that no procedure knows is refused where the data are read, and every
+// value of a parameter is one word of the data files.
+func TestValuesOfParameters(t *testing.T) {
+	var r Rules
+	for _, c := range []struct {
+		name, value string
+		taken       bool
+	}{
+		{"flag.unwinnable", "draw", true}, {"flag.unwinnable", "drawn", false}, {"flag.unwinnable", "", false},
+		{"signed-result", "arbiter", true}, {"signed-result", "board", false},
+		{"device.penalty", "fine", true},
+	} {
+		if got := r.set(c.name, c.value); got != c.taken {
+			t.Errorf("%s: %q taken: %v", c.name, c.value, got)
+		}
+	}
+	for name, i := range ruleFields {
+		kind := reflect.TypeFor[Rules]().Field(i).Type
+		if kind.Kind() != reflect.String || kind == reflect.TypeFor[string]() {
+			continue
+		}
+		if len(vocabulary[kind]) < 2 {
+			t.Errorf("%s has the values %q", name, vocabulary[kind])
+		}
+	}
+}

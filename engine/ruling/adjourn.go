@@ -45,7 +45,7 @@ func (a *Adjourn) decide(c *Case) Decision {
 	sealer := c.turn()
 	over := a.Ended || a.left() == 0 && (a.Left != nil || a.Session > 0)
 	made := c.madeByBoth()
-	beforeControl := c.Rules.AdjournEarly == "after-control" && made < a.ControlMoves
+	beforeControl := c.Rules.AdjournEarly == laws.AdjournAfterControl && made < a.ControlMoves
 	switch side, ok := a.Side.Color(); {
 	case over && beforeControl:
 		d := c.goesOn(laws.AdjournDue)
@@ -83,7 +83,7 @@ func (a *Adjourn) charged(c *Case, sealer chess.Color) Decision {
 	}
 	d.Adjourned = true
 	d.Facts.Granted, d.Facts.Sealer = fact(true), fact(Of(sealer))
-	if c.Rules.AdjournCharge == "rest-of-session" {
+	if c.Rules.AdjournCharge == laws.ChargeRestOfSession {
 		charge := a.left()
 		d.Facts.Charged = fact(charge)
 		d.Added = Times{}.Plus(sealer, c.within(sealer, -charge))

@@ -26,7 +26,7 @@ func (r *Resign) decide(c *Case) Decision {
 	if r.Both {
 		d.because(Reason{Kind: ResignedFirst, Side: side})
 	}
-	if c.Rules.ResignUnwinnable == "draw" {
+	if c.Rules.ResignUnwinnable == laws.UnwinnableDraw {
 		d.because(Reason{Kind: ResignedUnless, Side: side})
 		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.Resignation))
 		return d
@@ -59,7 +59,7 @@ func (a *DrawAgreed) decide(c *Case) Decision {
 	d := Decision{Outcome: Draw}
 	each := c.madeByBoth()
 	switch {
-	case a.MinMoves != nil && c.Rules.OfferMinimum == "none":
+	case a.MinMoves != nil && c.Rules.OfferMinimum == laws.MinimumNone:
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "min-moves"})
 	case each < c.Rules.DrawBefore && !a.Consent:
 		d.Outcome, d.Articles = Continue, c.cite(laws.DrawRestricted)

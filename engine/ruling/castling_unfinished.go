@@ -51,14 +51,14 @@ func (i *CastlingUnfinished) decide(c *Case) Decision {
 	finish.because(follows.reasons...)
 	finish.standing = finish.Reasons
 	switch {
-	case i.Finding == "finish" || !i.ClockPressed || c.Rules.PressWithoutMove == "nothing":
+	case i.Finding == "finish" || !i.ClockPressed || c.Rules.PressWithoutMove == laws.BreachNothing:
 		return finish
-	case c.Rules.PressWithoutMove == "penalty": // the press is no illegal move (2014, 6.2 c)
+	case c.Rules.PressWithoutMove == laws.BreachPenalty: // the press is no illegal move (2014, 6.2 c)
 		finish.citing(c.cite(laws.IllegalPress)...)
 		finish.mayPunish(c, side)
 		return finish
 	case i.Finding == "illegal":
-		d := i.asIllegal(c, "illegal", irregular{role: laws.IllegalPress, mate: p.Play(m), stands: m,
+		d := i.asIllegal(c, laws.BreachIllegal, irregular{role: laws.IllegalPress, mate: p.Play(m), stands: m,
 			reasons: []Reason{what, {Kind: PressedWithoutMove, Side: side}}})
 		if d.Outcome == Continue {
 			d.oblige(follows)

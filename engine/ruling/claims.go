@@ -46,18 +46,18 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 		d.Articles = c.cite(r)
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ClaimNotOnMove, Side: side})
-		if len(c.Moves) > 0 && c.Rules.ClaimAfterMove == "bonus" { // the move has been made
-			return k.costs(c, "bonus", d), false
+		if len(c.Moves) > 0 && c.Rules.ClaimAfterMove == laws.ClaimBonusTime { // the move has been made
+			return k.costs(c, laws.ClaimBonusTime, d), false
 		}
 		return d, false
-	case k.TouchedFirst && c.Rules.ClaimLostBy == "touch":
+	case k.TouchedFirst && c.Rules.ClaimLostBy == laws.LostByTouch:
 		d.Articles = c.cite(laws.ClaimLost)
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ClaimAfterTouch, Side: side})
 		if sq := k.Touched.Board(); sq != chess.NoSquare {
 			d.oblige(c.touched(c.Position(), []chess.Square{sq}, orderKnown, false))
 		}
-		if c.Rules.ClaimTouched == "bonus" {
+		if c.Rules.ClaimTouched == laws.ClaimBonusTime {
 			d.Added = d.Added.Plus(side.Other(), Seconds(c.Rules.ClaimBonus))
 			d.citing(c.cite(laws.ClaimWrong, laws.Bonus)...)
 			d.because(Reason{Kind: ClaimWrongBonus, Side: side, Time: Seconds(c.Rules.ClaimBonus)})
@@ -108,7 +108,7 @@ func (k *Claim) right(c *Case, d Decision, ends Ending) Decision {
 	d.citing(c.cite(laws.ClaimRight, laws.ClaimsRapid)...)
 	k.citeRestriction(c, &d)
 	d.Facts.ClaimValid = fact(true)
-	if c.Clock != nil && c.Rules.ClaimClock == "claimant" {
+	if c.Clock != nil && c.Rules.ClaimClock == laws.ClaimantsClock {
 		if left := c.Clock.Left.Of(c.color(k.Side)); k.CheckTime >= left && k.CheckTime > 0 {
 			d.because(Reason{Kind: ClaimFlagIgnored, Side: c.color(k.Side), Time: left, TimeLimit: k.CheckTime})
 		}
@@ -118,9 +118,9 @@ func (k *Claim) right(c *Case, d Decision, ends Ending) Decision {
 
 // wrong is a wrong claim: what costs says, "loss", "bonus" or "nothing"; an
 // intended move has to be made (FIDE Laws 9.5.3).
-func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
+func (k *Claim) wrong(c *Case, costs laws.ClaimPriceRule, d Decision) Decision {
 	d = k.costs(c, costs, d)
-	if costs != "bonus" || k.Move.None() {
+	if costs != laws.ClaimBonusTime || k.Move.None() {
 		return d
 	}
 	p := c.Position()
@@ -134,16 +134,16 @@ func (k *Claim) wrong(c *Case, costs string, d Decision) Decision {
 	return d
 }
 
-// costs is what a claim costs that is turned down: "loss", "bonus" or "nothing".
-func (k *Claim) costs(c *Case, costs string, d Decision) Decision {
+// costs is what a claim costs that is turned down.
+func (k *Claim) costs(c *Case, costs laws.ClaimPriceRule, d Decision) Decision {
 	side := c.color(k.Side)
 	d.Facts.ClaimValid = fact(false)
 	k.citeRestriction(c, &d)
 	switch costs {
-	case "loss":
+	case laws.ClaimLoses:
 		d.Outcome = Wins(side.Other())
 		d.because(Reason{Kind: ClaimWrongLoses, Side: side})
-	case "bonus":
+	case laws.ClaimBonusTime:
 		d.Articles = append(c.cite(laws.ClaimWrong), d.Articles...)
 		d.citing(c.cite(laws.Bonus)...)
 		bonus := Seconds(c.Rules.ClaimBonus)
@@ -245,7 +245,7 @@ func (k *ClaimRepetition) past(c *Case, ply int) Decision {
 	stood := chess.Occurrences(c.Positions[:ply+1], c.sameness())
 	d.because(Reason{Kind: Occurrences, N: len(stood), Limit: c.Rules.RepetitionCount, At: c.places(stood)})
 	d.because(Reason{Kind: ClaimRightGone, Side: c.color(k.Side), At: []Place{c.place(ply)}})
-	if len(stood) >= c.Rules.RepetitionCount && c.Rules.ClaimLostBy == "move" {
+	if len(stood) >= c.Rules.RepetitionCount && c.Rules.ClaimLostBy == laws.LostByMove {
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ClaimInadmissible, Side: c.color(k.Side)})
 		return d

@@ -47,7 +47,7 @@ func (e *ClockError) decide(c *Case) Decision {
 
 // corrects decides what is done about the times.
 func (e *ClockError) corrects(c *Case) Decision {
-	if c.Rules.ClockError == "judgement" {
+	if c.Rules.ClockError == laws.ClockByJudgement {
 		return e.byJudgement(c)
 	}
 	side := c.color(e.Side)
@@ -60,7 +60,7 @@ func (e *ClockError) corrects(c *Case) Decision {
 			return d
 		}
 		return c.corrected(d, side, amount)
-	case e.AtFault || e.Phase == "after-first-control" && c.Rules.ClockLater == "arbiter":
+	case e.AtFault || e.Phase == "after-first-control" && c.Rules.ClockLater == laws.LaterByArbiter:
 		d := c.judged(laws.ClockError)
 		d.because(Reason{Kind: ClockFault})
 		d.mayAdd(MayCorrectTimes, c.added(side, amount), c.cite(laws.ClockError))
@@ -176,7 +176,7 @@ func (*ClockNotPressed) Type() string { return "clock-not-pressed" }
 func (p *ClockNotPressed) decide(c *Case) Decision {
 	side := c.color(p.Side)
 	d := c.goesOn(laws.ClockReminder)
-	allowed := c.Rules.Remind == "allowed"
+	allowed := c.Rules.Remind == laws.RemindAllowed
 	d.Facts.Allowed = fact(allowed)
 	switch {
 	case allowed:
@@ -245,7 +245,7 @@ func (f *FlagComplaint) check(*Case) error {
 }
 
 func (f *FlagComplaint) decide(c *Case) Decision {
-	if f.When == "before-fall" || c.Rules.FlagComplaint == "any-time" {
+	if f.When == "before-fall" || c.Rules.FlagComplaint == laws.ComplaintAnyTime {
 		d := c.judged(laws.FlagComplaint)
 		d.because(Reason{Kind: ComplaintExamined, Side: c.color(f.Side)})
 		d.may(MayLeaveTimes, c.cite(laws.FlagComplaint))

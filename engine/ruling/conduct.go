@@ -80,9 +80,9 @@ func (b *Conduct) decide(c *Case) Decision {
 	d := c.judged(what.role, laws.Conduct)
 	kind := BreachMust
 	switch c.Rules.Conduct {
-	case "may":
+	case laws.ConductMay:
 		kind = BreachMay
-	case "choice":
+	case laws.ConductChoice:
 		kind = BreachChoice
 	}
 	d.citing(c.cite(laws.Penalties)...)
@@ -109,18 +109,18 @@ func (b *Conduct) arranged(c *Case) Decision {
 
 func (b *Conduct) refusal(c *Case) Decision {
 	side := c.color(b.Side)
-	if b.Side == Both && c.Rules.Refusal != "choice" {
+	if b.Side == Both && c.Rules.Refusal != laws.RefusalChoice {
 		d := Decision{Outcome: BothLose, Articles: c.cite(laws.RefusalBoth)}
 		d.because(Reason{Kind: RefusalBoth})
 		return d
 	}
 	switch c.Rules.Refusal {
-	case "loses":
+	case laws.RefusalLoses:
 		d := c.lost(side, laws.Refusal)
 		d.Facts.OpponentScore = fact("arbiter")
 		d.because(Reason{Kind: RefusalLoses, Side: side}, Reason{Kind: OpponentScore, Side: side})
 		return d
-	case "may-lose":
+	case laws.RefusalMayLose:
 		d := c.judged(laws.Refusal)
 		d.because(Reason{Kind: RefusalMay, Side: side})
 		d.mayPunish(c, side)
@@ -174,7 +174,7 @@ func (v *Device) regulate(s *laws.Setting) {
 func (v *Device) decide(c *Case) Decision {
 	side, milder := c.color(v.Side), c.Rules.DevicePenalty
 	switch {
-	case c.Rules.Device == "conduct":
+	case c.Rules.Device == laws.DeviceAsConduct:
 		d := c.judged(laws.Device, laws.Conduct)
 		d.because(Reason{Kind: DeviceUnknown, Side: side})
 		d.mayPunish(c, side)
@@ -193,7 +193,7 @@ func (v *Device) decide(c *Case) Decision {
 		d.Facts.Penalty = fact(milder)
 		d.because(Reason{Kind: DeviceMilder, Side: side, Word: milder})
 		return d
-	case c.Rules.Device == "scale" && v.Earlier == 0 && v.Milder == "":
+	case c.Rules.Device == laws.DeviceOnScale && v.Earlier == 0 && v.Milder == "":
 		d := c.goesOn(laws.Device, laws.PenaltyRole("warning"))
 		d.Facts.Penalty = fact("warning")
 		d.because(Reason{Kind: DeviceWarned, Side: side})
@@ -207,7 +207,7 @@ func (v *Device) decide(c *Case) Decision {
 	if v.Milder != "" && v.Milder != "loss" {
 		d.because(Reason{Kind: DeviceNotMilder})
 	}
-	if c.Rules.Device == "scale" && v.Earlier > 0 {
+	if c.Rules.Device == laws.DeviceOnScale && v.Earlier > 0 {
 		d.because(Reason{Kind: DeviceSecond, Side: side, N: v.Earlier + 1})
 	} else {
 		d.because(Reason{Kind: DeviceLoses, Side: side})
@@ -256,7 +256,7 @@ func (p *Protest) decide(c *Case) Decision {
 	switch {
 	case p.About == "resumption-clock" && !after:
 		return c.wrongTimes(false)
-	case p.About == "resumption-clock" && c.Rules.ProtestUntil == "game-end":
+	case p.About == "resumption-clock" && c.Rules.ProtestUntil == laws.ProtestUntilGameEnd:
 		d := Decision{Outcome: c.standing(p.Recorded), Articles: c.cite(laws.Protest)}
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ProtestLate, Side: side})

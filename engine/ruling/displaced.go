@@ -56,7 +56,7 @@ func (k *PiecesDisplaced) regulate(s *laws.Setting) { s.Rated = s.Rated || k.Rat
 
 func (k *PiecesDisplaced) decide(c *Case) Decision {
 	side := c.color(k.Side)
-	if c.Rules.DisplacedBreach == "scale" {
+	if c.Rules.DisplacedBreach == laws.BreachScale {
 		if k.Restored {
 			d := c.goesOn(laws.Knocked)
 			d.Facts.ClockRuns = fact(Of(c.turn())) // they are back already
@@ -70,7 +70,7 @@ func (k *PiecesDisplaced) decide(c *Case) Decision {
 		return d
 	}
 	d := c.goesOn(laws.Knocked, laws.KnockedPenalty)
-	if c.Rules.OpponentKnocked == "clocks-stopped" && side != c.turn() {
+	if c.Rules.OpponentKnocked == laws.KnockedClocksStopped && side != c.turn() {
 		d.Facts.ClockRuns = fact(Of(c.turn())) // once they are back
 		d.because(Reason{Kind: DisplacedClocksStopped, Side: side})
 	} else {
@@ -117,14 +117,14 @@ func (a *AdjustOnOpponentsTime) decide(c *Case) Decision {
 		side = named
 	}
 	switch c.Rules.AdjustBreach {
-	case "scale":
+	case laws.BreachScale:
 		return c.scale(side, a.Earlier, AdjustBreach, laws.AdjustTurn)
-	case "arbiter":
+	case laws.BreachArbiter:
 		d := c.judged(laws.AdjustTurn, laws.AdjustPenalty)
 		d.because(Reason{Kind: AdjustConflict, Side: side})
 		d.mayPunish(c, side)
 		return d
-	case "nothing":
+	case laws.BreachNothing:
 		d := c.goesOn(laws.AdjustTurn)
 		d.because(Reason{Kind: AdjustNothing, Side: side})
 		return d

@@ -41,7 +41,7 @@ func (e *EndCheck) decide(c *Case) Decision {
 			d.citing(c.cite(laws.AutomaticFivefold)...)
 			d.Facts.AppearancesAtPly = stood
 			kind := Occurrences
-			if c.Rules.Fivefold == "consecutive" && len(stood) >= c.Rules.FivefoldCount {
+			if c.Rules.Fivefold == laws.FivefoldConsecutive && len(stood) >= c.Rules.FivefoldCount {
 				kind = StoodNotConsecutively
 			}
 			d.because(Reason{Kind: kind, N: len(stood), Limit: c.Rules.FivefoldCount, At: c.places(stood)})
@@ -63,7 +63,7 @@ func (e *EndCheck) decide(c *Case) Decision {
 		d.because(Reason{Kind: NoStalemate, Side: c.turn(), Position: c.Position(),
 			Moves: made(c.Position(), c.Position().Legal()[0])})
 	}
-	if c.Rules.DeadPosition == "listed" {
+	if c.Rules.DeadPosition == laws.DeadListed {
 		d.citing(c.cite(laws.DrawsListed)...)
 		d.because(Reason{Kind: NoListedDraw})
 	}
@@ -162,7 +162,7 @@ func (c *Case) deadNow(d *Decision) {
 	d.Ends = EndDead
 	bishops := squaresOf(p.PiecesOf(chess.White, chess.Bishop) | p.PiecesOf(chess.Black, chess.Bishop))
 	switch {
-	case c.Rules.DeadPosition != "listed":
+	case c.Rules.DeadPosition != laws.DeadListed:
 		d.citing(c.cite(laws.DeadAgain)...)
 		for _, side := range sides {
 			_, evidence := c.canMate(p, side)
@@ -179,7 +179,7 @@ func (c *Case) deadNow(d *Decision) {
 // dead is the decision to play on with the evidence that the position is not
 // dead, or that it could not be found out.
 func (c *Case) dead() Decision {
-	if c.Rules.DeadPosition == "listed" {
+	if c.Rules.DeadPosition == laws.DeadListed {
 		return c.goesOn(laws.DeadMinor, laws.DeadBishops)
 	}
 	d := c.goesOn(laws.Dead)

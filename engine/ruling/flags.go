@@ -37,7 +37,7 @@ func (f *FlagFall) check(c *Case) error {
 	if !slices.Contains([]string{"arbiter", "opponent", "display-only"}, f.NoticedBy) {
 		return &ValueError{"noticed_by", f.NoticedBy}
 	}
-	if f.FlagCall != "default" && f.FlagCall != playersOnly {
+	if f.FlagCall != byDefault && f.FlagCall != string(laws.CallPlayersOnly) {
 		return &ValueError{"flag_call", f.FlagCall}
 	}
 	if err := c.needPosition(); err != nil {
@@ -46,12 +46,13 @@ func (f *FlagFall) check(c *Case) error {
 	return c.flagDown(c.color(f.Side), "side", f.MovesRequired == nil)
 }
 
-const playersOnly = "players-only"
+// byDefault is the regulation of an event that says nothing of its own.
+const byDefault = "default"
 
 func (f *FlagFall) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || f.Rated
-	if f.FlagCall == playersOnly {
-		s.Options["flag-call"] = playersOnly
+	if f.FlagCall == string(laws.CallPlayersOnly) {
+		s.Options["flag-call"] = f.FlagCall
 	}
 }
 
@@ -63,11 +64,11 @@ func (f *FlagFall) decide(c *Case) Decision {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
 	}
 	switch {
-	case f.NoticedBy == "display-only" && c.Rules.FlagMoment == "called":
+	case f.NoticedBy == "display-only" && c.Rules.FlagMoment == laws.FlagCalled:
 		d.Articles = c.cite(laws.FlagDisplay, laws.FlagNoticed)
 		d.because(Reason{Kind: FlagDisplayOnly, Side: side})
 		return d
-	case f.NoticedBy == "arbiter" && f.FlagCall == playersOnly && allowed:
+	case f.NoticedBy == "arbiter" && f.FlagCall == string(laws.CallPlayersOnly) && allowed:
 		d.Articles = c.cite(laws.FlagArbiter)
 		d.because(Reason{Kind: FlagPlayersOnly, Side: side})
 		return d
@@ -88,7 +89,7 @@ func (f *FlagFall) decide(c *Case) Decision {
 	} else {
 		d.because(Reason{Kind: FlagAllMoves, Side: side})
 	}
-	if f.NoticedBy == "opponent" && f.ClaimantFlagDown && c.Rules.FlagClaimant == "flag-up" {
+	if f.NoticedBy == "opponent" && f.ClaimantFlagDown && c.Rules.FlagClaimant == laws.ClaimantFlagUp {
 		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.FlagClaim)
 		d.because(Reason{Kind: FlagClaimantDown, Side: side})
 		d.may(DecideContinue, c.cite(laws.BothFlagsOpen))
@@ -122,7 +123,7 @@ func (c *Case) allows(option string) bool {
 func (d *Decision) overstepped(c *Case, side chess.Color) {
 	d.Ends = EndFlag
 	d.because(Reason{Kind: FlagOverstepped, Side: side})
-	if c.Rules.FlagUnwinnable == "draw" {
+	if c.Rules.FlagUnwinnable == laws.UnwinnableDraw {
 		d.unlessUnwinnable(c, c.Position(), side.Other(), c.cite(laws.FlagLoss))
 		return
 	}
@@ -177,7 +178,7 @@ type BothFlags struct {
 func (*BothFlags) Type() string { return "both-flags" }
 
 func (f *BothFlags) check(c *Case) error {
-	if f.Regulation != "default" && f.Regulation != "draw" {
+	if f.Regulation != byDefault && f.Regulation != string(laws.BothDraw) {
 		return &ValueError{"regulation", f.Regulation}
 	}
 	if _, ok := f.First.Color(); f.OrderKnown && !ok {
@@ -193,8 +194,8 @@ func (f *BothFlags) check(c *Case) error {
 
 func (f *BothFlags) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || f.Rated
-	if f.Regulation == "draw" {
-		s.Options["both-flags"] = "draw"
+	if f.Regulation == string(laws.BothDraw) {
+		s.Options["both-flags"] = f.Regulation
 	}
 }
 
@@ -210,16 +211,16 @@ func (f *BothFlags) decide(c *Case) Decision {
 	}
 	last := c.Clock != nil && c.Clock.LastPeriod
 	how := c.Rules.BothFlags
-	claim := f.Claimant != Unsaid && c.Rules.FlagClaimant == "flag-up"
+	claim := f.Claimant != Unsaid && c.Rules.FlagClaimant == laws.ClaimantFlagUp
 	if claim && !f.OrderKnown {
 		d.because(Reason{Kind: FlagClaimantDown, Side: c.color(f.Claimant).Other()})
 	}
 	first, _ := f.First.Color()
 	switch {
-	case how == "draw":
+	case how == laws.BothDraw:
 		d.Outcome, d.Articles = Draw, c.cite(laws.BothFlagsRegulation)
 		d.because(Reason{Kind: BothFlagsRegulated})
-	case f.OrderKnown && c.Rules.FlagClaimant == "flag-up": // whoever claims, his own flag is down as well
+	case f.OrderKnown && c.Rules.FlagClaimant == laws.ClaimantFlagUp: // whoever claims, his own flag is down as well
 		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.FlagClaim)
 		d.because(Reason{Kind: BothFlagsFirstKnown, Side: first}, Reason{Kind: FlagClaimantDown, Side: first})
 		d.may(DecideContinue, c.cite(laws.BothFlagsOpen))
@@ -228,7 +229,8 @@ func (f *BothFlags) decide(c *Case) Decision {
 		d.Articles = c.cite(laws.BothFlagsFirst, laws.FlagClaim)
 		d.because(Reason{Kind: BothFlagsFirstKnown, Side: first})
 		d.overstepped(c, first)
-	case how == "last-period" || how == "guideline" && f.QuickplayGuideline && (c.Clock == nil || c.Clock.Increment == 0):
+	case how == laws.BothByLastPeriod ||
+		how == laws.BothByGuideline && f.QuickplayGuideline && (c.Clock == nil || c.Clock.Increment == 0):
 		d.because(Reason{Kind: BothFlagsUnknown})
 		if last {
 			d.Outcome, d.Articles = Draw, c.cite(laws.BothFlagsLast)

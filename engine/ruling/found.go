@@ -27,19 +27,19 @@ func (d Discovery) check() error {
 }
 
 // inTime tells that it can still be put right: during the game, or by the 1953
-// code (§15 note) until the next game or round begins. window is "game" or
-// "next-start".
-func (d Discovery) inTime(c *Case, window string) bool {
-	if window == "next-start" && d.LastRound {
+// code (§15 note) until the next game or round begins. window is the
+// game's end or the next start.
+func (d Discovery) inTime(c *Case, window laws.WindowRule) bool {
+	if window == laws.UntilNextStart && d.LastRound {
 		switch c.Rules.IllegalLast {
-		case "open":
+		case laws.LastRoundOpen:
 			return true
-		case "never":
+		case laws.LastRoundNever:
 			return false
 		}
 		return d.during()
 	}
-	return d.during() || window == "next-start" && d.Found != AfterNext
+	return d.during() || window == laws.UntilNextStart && d.Found != AfterNext
 }
 
 func (d Discovery) during() bool { return d.Found == During || d.Found == "" }

@@ -62,7 +62,7 @@ func (i *IllegalMove) decide(c *Case) Decision {
 	if i.late(c) {
 		return i.stands(c, of.reasons)
 	}
-	if c.Rules.IllegalRemedy == "replay" {
+	if c.Rules.IllegalRemedy == laws.RemedyReplay {
 		return i.replay(c, of)
 	}
 	if side != c.turn() {

@@ -41,7 +41,7 @@ func (i *IllegalPositionSeen) decide(c *Case) Decision {
 	d.because(Reason{Kind: IllegalPositionIs, Word: i.Kind})
 	waited := i.Kind == "both-kings-in-check" || i.Kind == "pawn-on-last-rank"
 	switch {
-	case c.Rules.IllegalPosition == "none":
+	case c.Rules.IllegalPosition == laws.LookNever:
 		d.because(Reason{Kind: IllegalPositionFull})
 		i.rebuild(c, &d)
 	case !waited:

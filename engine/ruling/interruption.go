@@ -68,14 +68,14 @@ func (a *Assistance) decide(c *Case) Decision {
 	d := c.goesOn(role)
 
 	switch {
-	case c.Rules.Assistance == "forbidden":
+	case c.Rules.Assistance == laws.AssistanceForbidden:
 		d = c.judged(role, laws.Conflict)
 		d.because(Reason{Kind: AssistForbidden, Side: side, Word: a.Need})
 		d.may(AllowAssistant, c.cite(laws.Conflict))
 		d.may(RefuseAssistant, c.cite(role))
 	case a.Need == "pieces":
 		d.because(Reason{Kind: AssistAllowed, Side: side, Word: a.Need})
-	case a.Disabled || c.Rules.Assistance == "free":
+	case a.Disabled || c.Rules.Assistance == laws.AssistanceFree:
 		d.because(Reason{Kind: AssistAllowed, Side: side, Word: a.Need}, Reason{Kind: AssistNoTime, Side: side})
 	default:
 		d.because(Reason{Kind: AssistAllowed, Side: side, Word: a.Need}, Reason{Kind: AssistTime, Side: side})

@@ -68,7 +68,7 @@ func (i *KingCaptured) decide(c *Case) Decision {
 		d.Reasons = append(what, d.Reasons...)
 		return d
 	}
-	if c.Rules.IllegalRemedy == "replay" { // back to the first illegal move
+	if c.Rules.IllegalRemedy == laws.RemedyReplay { // back to the first illegal move
 		d := Decision{Outcome: Continue, Restore: setUp(p), Articles: c.cite(laws.Illegal, laws.IllegalKing)}
 		d.because(what...)
 		d.because(Reason{Kind: IllegalReplayed, Side: side.Other(), At: []Place{c.place(len(c.Moves))}})
@@ -77,7 +77,7 @@ func (i *KingCaptured) decide(c *Case) Decision {
 	if i.late(c) {
 		return i.stands(c, what)
 	}
-	if c.Rules.IllegalWindow == "game" && side != c.turn() {
+	if c.Rules.IllegalWindow == laws.UntilGameEnd && side != c.turn() {
 		return i.first(c, side, what)
 	}
 	named := i.Offence

@@ -87,7 +87,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 	switch white, black := l.White > limit, l.Black > limit; {
 	case !white && !black:
 		d = c.playedLate(late, limit)
-	case l.Excused && c.Rules.Excuse == "arbiter":
+	case l.Excused && c.Rules.Excuse == laws.ExcuseByArbiter:
 		d = c.judged(laws.LatenessLoss)
 		for _, side := range sides {
 			if late.Of(side) > limit {
@@ -106,7 +106,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 		}
 		d = c.lost(side, laws.LatenessLoss)
 		d.because(Reason{Kind: LateBeyond, Side: side, Time: late.Of(side), TimeLimit: limit})
-		if c.Rules.Excuse == "none" { // "unless the arbiter decides otherwise"
+		if c.Rules.Excuse == laws.ExcuseNone { // "unless the arbiter decides otherwise"
 			d.may(DecideContinue, c.cite(laws.LatenessLoss))
 		}
 		c.forfeit(&d, side)

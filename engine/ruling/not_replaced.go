@@ -37,9 +37,9 @@ func (i *PromotionNotReplaced) decide(c *Case) Decision {
 		d.Reasons = append([]Reason{what}, d.Reasons...)
 		return d
 	}
-	if c.Rules.PromotionMissing == "choose" || !i.completed() && !i.answered() {
+	if c.Rules.PromotionMissing == laws.MissingChosen || !i.completed() && !i.answered() {
 		d := Decision{Outcome: Continue, Must: all, Articles: c.cite(laws.ReleasePromotion)}
-		if c.Rules.PromotionMissing != "choose" {
+		if c.Rules.PromotionMissing != laws.MissingChosen {
 			d.citing(c.cite(laws.PromotionChoice, laws.IllegalPromotion)...)
 		}
 		d.because(what, Reason{Kind: PromotionStillOpen, Side: side, Squares: []chess.Square{i.Move.To}})

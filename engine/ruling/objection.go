@@ -32,7 +32,7 @@ func (b *TouchMoveClaim) decide(c *Case) Decision {
 	if b.Side == Unsaid {
 		objector = c.turn().Other()
 	}
-	if b.TouchedPiece && c.Rules.ObjectionUntil == "touch" {
+	if b.TouchedPiece && c.Rules.ObjectionUntil == laws.ObjectionUntilTouch {
 		d.Articles = c.cite(laws.Waiver)
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ObjectionWaived, Side: objector})

@@ -95,7 +95,7 @@ func (o *Offence) afterGame(c *Case) (d Decision, stands bool) {
 	}
 	reason := Reason{Kind: FoundAfterGame}
 	switch {
-	case c.Rules.IllegalWindow != "next-start":
+	case c.Rules.IllegalWindow != laws.UntilNextStart:
 	case when.LastRound:
 		reason.Kind = FoundAfterLastGame
 	default:
@@ -116,17 +116,17 @@ func (o *Offence) afterGame(c *Case) (d Decision, stands bool) {
 
 // nextStartOrGame is how long after the game a window for corrections is open:
 // one that closes with a move closes with the game as well.
-func nextStartOrGame(window string) string {
-	if window == "next-start" {
+func nextStartOrGame(window laws.WindowRule) laws.WindowRule {
+	if window == laws.UntilNextStart {
 		return window
 	}
-	return "game"
+	return laws.UntilGameEnd
 }
 
 // late tells that the opponent has answered where that closes the window for
 // a correction (FIDE Laws 2014 A.4 b, 2018 A.4.2.1, 2023 A.5.2).
 func (o *Offence) late(c *Case) bool {
-	return c.Rules.IllegalWindow == "next-move" && o.answered()
+	return c.Rules.IllegalWindow == laws.UntilNextMove && o.answered()
 }
 
 // stands is the decision on an irregularity that nobody saw in time.
@@ -156,7 +156,7 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 		}
 		d.Articles = c.cite(roles...)
 		d.because(Reason{Kind: IllegalLoses, Side: side, N: n, Limit: limit})
-		if c.Rules.IllegalUnwinnable == "draw" {
+		if c.Rules.IllegalUnwinnable == laws.UnwinnableDraw {
 			d.unlessUnwinnable(c, of.mate, side.Other(), c.cite(laws.IllegalPenalty))
 			return d
 		}

@@ -65,23 +65,23 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		d.Facts.OfferValid, d.Facts.OfferPending = fact(false), fact(false)
 		return d
 	}
-	if c.Rules.OfferTurn == "own-turn" && o.Timing != "own-time" {
+	if c.Rules.OfferTurn == laws.OfferOwnTurn && o.Timing != "own-time" {
 		return invalid(Reason{Kind: OfferNotOnMove, Side: side})
 	}
-	if n := len(o.Previous); c.Rules.OfferRepeat == "alternate" && n > 0 && o.Previous[n-1] == Of(side) {
+	if n := len(o.Previous); c.Rules.OfferRepeat == laws.OffersAlternate && n > 0 && o.Previous[n-1] == Of(side) {
 		return invalid(Reason{Kind: OfferRepeated, Side: side})
 	}
 	made := c.madeByBothAt(o.ply(c))
-	if c.Rules.OfferMinimum == "offer" && made < c.Rules.DrawBefore {
+	if c.Rules.OfferMinimum == laws.MinimumOffer && made < c.Rules.DrawBefore {
 		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: c.Rules.DrawBefore}, laws.DrawRestricted)
 	}
 	d.Facts.OfferValid = fact(true)
-	if c.Rules.OfferTurn == "any" && o.Timing != "after-move-before-press" && !o.Sealed {
+	if c.Rules.OfferTurn == laws.OfferAnyTurn && o.Timing != "after-move-before-press" && !o.Sealed {
 		d.Facts.Breach = fact(c.cite(laws.Distraction)[0])
 		d.citing(c.cite(laws.Distraction)...)
 		d.because(Reason{Kind: OfferWrongTime, Side: side})
 		d.mayPunish(c, side)
-		if c.Rules.OfferWrongTime == "penalty" && o.Reply != "accept" {
+		if c.Rules.OfferWrongTime == laws.BreachPenalty && o.Reply != "accept" {
 			d.Outcome = ArbiterDecides
 			d.citing(c.cite(laws.Penalties)...)
 			d.because(Reason{Kind: OfferPunished, Side: side})
@@ -93,7 +93,7 @@ func (o *DrawOffer) decide(c *Case) Decision {
 	if o.Withdrawn {
 		d.because(Reason{Kind: OfferWithdrawn, Side: side})
 	}
-	if o.Condition != "" && c.Rules.OfferCondition == "forbidden" {
+	if o.Condition != "" && c.Rules.OfferCondition == laws.ConditionForbidden {
 		d.because(Reason{Kind: OfferCondition, Side: side, Text: o.Condition})
 	}
 	return o.answered(c, d, c.madeByBoth())
@@ -126,7 +126,7 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 		switch {
 		case o.lapsed(c, side):
 			d.because(Reason{Kind: OfferLapsed, Side: side})
-		case o.Condition != "" && c.Rules.OfferCondition == "forbidden":
+		case o.Condition != "" && c.Rules.OfferCondition == laws.ConditionForbidden:
 			d.Outcome = ArbiterDecides
 			d.may(DecideDraw, c.cite(laws.DrawOffer, laws.DrawAgreement))
 			d.may(DecideContinue, c.cite(laws.DrawOffer))

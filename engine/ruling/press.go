@@ -19,7 +19,7 @@ func (*PressWithoutMove) Type() string { return "press-without-move" }
 
 func (i *PressWithoutMove) decide(c *Case) Decision {
 	what := []Reason{{Kind: PressedWithoutMove, Side: c.color(i.Side)}}
-	if i.MeantToStop && c.Rules.PressWithoutMove == "illegal" && i.during() && !i.ResultSigned {
+	if i.MeantToStop && c.Rules.PressWithoutMove == laws.BreachIllegal && i.during() && !i.ResultSigned {
 		return i.slip(c, what)
 	}
 	return i.asIllegal(c, c.Rules.PressWithoutMove, irregular{role: laws.IllegalPress, reasons: what, mate: c.Position()})
@@ -40,24 +40,24 @@ func (i *PressWithoutMove) slip(c *Case, what []Reason) Decision {
 
 // asIllegal decides what counts as an illegal move in some editions: treat says
 // whether it does, leads to a penalty of the arbiter's choice, or to a remark.
-func (o *Offence) asIllegal(c *Case, treat string, of irregular) Decision {
+func (o *Offence) asIllegal(c *Case, treat laws.BreachRule, of irregular) Decision {
 	if d, stands := o.afterGame(c); stands {
 		d.Reasons = append(of.reasons, d.Reasons...)
 		return d
 	}
 	d := Decision{Outcome: Continue, Articles: c.cite(of.role)}
 	switch treat {
-	case "illegal":
+	case laws.BreachIllegal:
 		if o.late(c) {
 			return o.stands(c, of.reasons)
 		}
 		return o.penalty(c, of)
-	case "penalty":
+	case laws.BreachPenalty:
 		d.Outcome = ArbiterDecides
 		d.because(of.reasons...)
 		d.because(Reason{Kind: ArbiterPenalises, Side: c.color(o.Side)})
 		d.mayPunish(c, c.color(o.Side))
-	case "remark":
+	case laws.BreachRemark:
 		d.because(of.reasons...)
 		d.because(Reason{Kind: RemarkOnly, Side: c.color(o.Side)})
 		d.mayPunish(c, c.color(o.Side))
@@ -105,7 +105,7 @@ func (i *TwoHands) decide(c *Case) Decision {
 			of.reasons = append(what, Reason{Kind: MoveKept, Side: side, Position: p, Moves: made(p, m)})
 		}
 	}
-	if c.Rules.TwoHands == "illegal" && !i.completed() && i.during() && !i.ResultSigned {
+	if c.Rules.TwoHands == laws.BreachIllegal && !i.completed() && i.during() && !i.ResultSigned {
 		d := Decision{Outcome: Continue, Articles: c.cite(laws.OneHand, laws.IllegalHands)}
 		d.because(of.reasons...)
 		d.because(Reason{Kind: TwoHandsNotPressed, Side: side})

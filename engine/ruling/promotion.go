@@ -45,11 +45,11 @@ func (f *PromotionChoice) decide(c *Case) Decision {
 	chosen := only(all, func(m chess.Move) bool { return m.Promotion() == chess.Kind(f.Piece) })
 	reason := Reason{Side: side, Piece: chess.Kind(f.Piece), Squares: []chess.Square{to}, Position: p}
 	switch {
-	case f.TouchedSquare && c.Rules.PromotionFixed == "touch" && len(chosen) > 0:
+	case f.TouchedSquare && c.Rules.PromotionFixed == laws.FixedByTouch && len(chosen) > 0:
 		d.Must = chosen
 		reason.Kind, reason.Moves = PromotionFixed, made(p, chosen...)
 		d.because(reason)
-	case c.Rules.PromotionFixed == "touch":
+	case c.Rules.PromotionFixed == laws.FixedByTouch:
 		reason.Kind = PromotionOpen
 		d.because(reason)
 		d.oblige(c.touched(p, []chess.Square{from}, orderKnown, false))

@@ -63,7 +63,7 @@ func (i *PromotionWrong) decide(c *Case) Decision {
 		d.because(of.reasons...)
 		d.because(Reason{Kind: PromotionStillOpen, Side: side, Squares: []chess.Square{i.Move.To}})
 		return d
-	case c.Rules.IllegalRemedy == "replay":
+	case c.Rules.IllegalRemedy == laws.RemedyReplay:
 		of.duty = duty{}
 		d := (&IllegalMove{Offence: i.Offence, Move: i.Move}).replay(c, of)
 		d.citing(c.cite(laws.Promotion)...)

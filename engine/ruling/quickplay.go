@@ -39,15 +39,15 @@ func (c *Case) quickplayOpen(side chess.Color, announced *bool, r laws.Role) (d 
 	d.Outcome = Continue
 	left := c.Clock.Left.Of(side)
 	limit := Seconds(c.Rules.QuickplayLimit)
-	holds := c.Rules.QuickplayBy == "always"
+	holds := c.Rules.QuickplayBy == laws.QuickplayAlways
 	if announced != nil && c.Rules.QuickplayIncrement > 0 {
-		holds = *announced && c.Rules.QuickplayBy != "none"
+		holds = *announced && c.Rules.QuickplayBy != laws.QuickplayNever
 	}
 	switch {
 	case c.Rules.QuickplayLimit == 0:
 		d.Articles = c.cite(r)
 		d.because(Reason{Kind: QuickplayUnknown})
-	case c.Rules.QuickplayBy == "none":
+	case c.Rules.QuickplayBy == laws.QuickplayNever:
 		d.Articles = c.cite(laws.QuickplayPlay)
 		d.because(Reason{Kind: QuickplayNotHere})
 	case c.Clock.Increment > 0:

@@ -239,7 +239,7 @@ func (f *CastlingRookFirst) decide(c *Case) Decision {
 	case side != c.turn():
 		d.Articles = c.cite(laws.CastleRookFirst)
 		d.because(Reason{Kind: TouchNotOnMove, Side: side})
-	case c.Rules.CastlingRookFirst != "allowed":
+	case c.Rules.CastlingRookFirst != laws.RookFirstCastles:
 		d.Articles = c.cite(laws.CastleRookFirst)
 		d.oblige(c.touched(p, []chess.Square{rook, king}, orderKnown, true))
 	case f.KingFollows == atOnce:

@@ -121,7 +121,7 @@ func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 // the pen is forgiven (§23); by FIDE it loses.
 func (r *Resumption) sealedWrongly(c *Case, how Reason, role laws.Role) Decision {
 	p, text := c.Position(), r.Sealed.String()
-	if c.Rules.SealedSlip == "forgiven" {
+	if c.Rules.SealedSlip == laws.SlipForgiven {
 		meant := meantBy(p, p.At(r.Sealed.From).Kind(), r.Sealed.From, r.Sealed.To)
 		if len(meant) == 1 {
 			d := c.sealedPlayed(meant[0], 0, Reason{Kind: SealedSlip, Side: p.Turn(), Text: text, Moves: made(p, meant[0])},
@@ -165,7 +165,7 @@ func (r *Resumption) withoutSealer(c *Case, sealer, responder chess.Color) Decis
 		}
 	}
 	kind := ResumeReplyMay
-	if c.Rules.SealerAbsent == "must-seal-reply" {
+	if c.Rules.SealerAbsent == laws.ReplyMustBeSealed {
 		kind = ResumeReplyMust
 	}
 	d := r.opened(c, Reason{Kind: kind, Side: responder}, laws.ResumeSealer)
@@ -180,7 +180,7 @@ func (r *Resumption) withoutSealer(c *Case, sealer, responder chess.Color) Decis
 // until he comes.
 func (r *Resumption) nobody(c *Case, sealer, responder chess.Color) Decision {
 	late := max(r.Responds, 0)
-	if limit := Seconds(c.Rules.DefaultTime); c.Rules.ResumeDefault == "default-time" && limit != laws.Unset {
+	if limit := Seconds(c.Rules.DefaultTime); c.Rules.ResumeDefault == laws.ResumeDefaultTime && limit != laws.Unset {
 		respondsLate, sealerLate := late > limit, r.Late > limit
 		switch {
 		case respondsLate && sealerLate:
@@ -236,7 +236,7 @@ func (r *Resumption) came(c *Case, side chess.Color, late Seconds) Decision {
 // resumedLate is what a lateness at a resumption beyond the default time means;
 // decided is false where the player is in time.
 func (c *Case) resumedLate(side chess.Color, late, limit Seconds) (d Decision, decided bool) {
-	if c.Rules.ResumeDefault != "default-time" {
+	if c.Rules.ResumeDefault != laws.ResumeDefaultTime {
 		return Decision{}, false
 	}
 	if limit == laws.Unset {
@@ -263,7 +263,7 @@ func (c *Case) wrongTimes(before bool) Decision {
 	switch {
 	case before:
 		d.because(Reason{Kind: TimesCorrected})
-	case c.Rules.ResumeClocks == "increase-only":
+	case c.Rules.ResumeClocks == laws.TimesIncreaseOnly:
 		d.because(Reason{Kind: TimesIncreaseOnly})
 	default:
 		d.because(Reason{Kind: TimesStay})
@@ -357,7 +357,7 @@ func (l *EnvelopeLost) decide(c *Case) Decision {
 		d.because(Reason{Kind: EnvelopeGone})
 		return d
 	}
-	if l.Doubt && c.Rules.SealedMoveDoubtful == "arbiter" {
+	if l.Doubt && c.Rules.SealedMoveDoubtful == laws.DoubtToArbiter {
 		d := c.judged(laws.EnvelopeLost)
 		d.because(Reason{Kind: SealedMoveDoubtful})
 		d.may(DecideContinue, c.cite(laws.EnvelopeLost))
@@ -366,7 +366,7 @@ func (l *EnvelopeLost) decide(c *Case) Decision {
 	}
 	d := c.goesOn(laws.EnvelopeLost)
 	d.Restore = setUp(c.Position())
-	if c.Rules.SealedMoveDoubtful == "board" {
+	if c.Rules.SealedMoveDoubtful == laws.DoubtToBoard {
 		d.because(Reason{Kind: EnvelopeBoard, Side: c.turn()})
 	} else {
 		d.because(Reason{Kind: EnvelopeRestored})

@@ -118,7 +118,7 @@ func (s *ScoreEntry) check(*Case) error {
 func (s *ScoreEntry) decide(c *Case) Decision {
 	d := c.goesOn(laws.ScoreEntry)
 	usual := func(n float64) bool { return n == 0 || n == 0.5 || n == 1 }
-	listed := c.Rules.ScoreValues == "listed"
+	listed := c.Rules.ScoreValues == laws.ScoresListed
 	switch {
 	case s.White > 1 || s.Black > 1 || listed && s.White+s.Black > 1:
 		d.citing(c.cite(laws.ScoreMaximum)...)
@@ -187,7 +187,7 @@ func (r *ResultSigned) decide(c *Case) Decision {
 	switch {
 	case r.Board.Outcome == "" || r.Board.Outcome == r.Signed.Outcome:
 		d.because(Reason{Kind: SignedAgrees})
-	case c.Rules.SignedResult == "stands":
+	case c.Rules.SignedResult == laws.SignedStands:
 		d.because(Reason{Kind: SignedResultKept, Word: resultWords[r.Signed.Outcome]})
 		d.mayEnd(DecideBoardResult, r.Board.Outcome, c.cite(laws.ResultSigned))
 	default:

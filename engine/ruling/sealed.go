@@ -102,7 +102,7 @@ func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Ro
 		end.Facts.Envelope = fact("open")
 		return end
 	}
-	if limit := Seconds(c.Rules.DefaultTime); late > 0 && c.Rules.ResumeDefault == "default-time" {
+	if limit := Seconds(c.Rules.DefaultTime); late > 0 && c.Rules.ResumeDefault == laws.ResumeDefaultTime {
 		if d, decided := c.resumedLate(sealer, late, limit); decided {
 			return d
 		}
@@ -143,7 +143,7 @@ func (s *SealedMove) reading(c *Case) meaning {
 	}
 	var bad *notation.MoveTextError
 	errors.As(err, &bad)
-	if c.Rules.SealedSlip == "forgiven" {
+	if c.Rules.SealedSlip == laws.SlipForgiven {
 		var meant []chess.Move
 		if kind, from, to, ok := fullMove(style, text); ok {
 			meant = meantBy(p, kind, from, to)

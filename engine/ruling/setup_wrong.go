@@ -74,7 +74,7 @@ func (c *Case) tooLate(found Discovery, role laws.Role) Decision {
 	d := Decision{Outcome: c.standing(found.Recorded), Articles: c.cite(role)}
 	kind := FoundAfterGame
 	switch {
-	case found.LastRound && found.Found != AfterNext && c.Rules.SetupWindow == "next-start":
+	case found.LastRound && found.Found != AfterNext && c.Rules.SetupWindow == laws.UntilNextStart:
 		kind = FoundAfterLastGame
 	case found.Found == AfterNext:
 		kind = FoundAfterNextStart

@@ -109,7 +109,7 @@ func (c *Case) touched(p chess.Position, squares []chess.Square, known order, ca
 		all = slices.Concat(own, theirs) // 4.3.3: the own piece is taken to be the first
 	}
 	switch {
-	case c.Rules.TouchOrder == "captures-first":
+	case c.Rules.TouchOrder == laws.CapturesFirst:
 		return c.touched1953(p, own, theirs)
 	case len(theirs) == 0 && len(own) > 1:
 		if d, ok := c.touchedToCastle(p, own, known, castle); ok {

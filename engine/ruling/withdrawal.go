@@ -41,7 +41,7 @@ func (w *Withdrawal) check(*Case) error {
 }
 
 func (w *Withdrawal) decide(c *Case) Decision {
-	if c.Rules.Withdrawal != "half" {
+	if c.Rules.Withdrawal != laws.WithdrawalByHalf {
 		d := c.unforeseen()
 		d.because(Reason{Kind: WithdrewUnderRegulations})
 		return d
@@ -103,7 +103,7 @@ func (r *RedrawQuestion) check(*Case) error {
 func rounds(players int) int { return players - 1 + players%2 }
 
 func (r *RedrawQuestion) decide(c *Case) Decision {
-	if c.Rules.Redraw != "odd" {
+	if c.Rules.Redraw != laws.RedrawOdd {
 		d := c.unforeseen()
 		d.because(Reason{Kind: WithdrewUnderRegulations})
 		return d
@@ -158,7 +158,7 @@ func (m *MatchRefusal) decide(c *Case) Decision {
 	if s, ok := m.Side.Color(); ok {
 		side = s
 	}
-	if c.Rules.MatchRefusal != "match-lost" {
+	if c.Rules.MatchRefusal != laws.MatchLost {
 		d := c.unforeseen()
 		d.because(Reason{Kind: WithdrewUnderRegulations})
 		return d

@@ -8,6 +8,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 )
 
@@ -121,7 +122,7 @@ func (t Table) Waiting(now time.Time, nodes int) []string {
 	c := t.Clock(now)
 	_, white := c.Fallen(chess.White)
 	_, black := c.Fallen(chess.Black)
-	switch anyone := t.rules.FlagCall == "anyone"; {
+	switch anyone := t.rules.FlagCall == laws.CallAnyone; {
 	case white && black && anyone:
 		names = append(names, (&ruling.BothFlags{}).Type())
 	case (white || black) && anyone:

@@ -22,7 +22,7 @@ func (t Table) Offer(side *chess.Color, now time.Time) (Step, error) {
 		return Step{}, refuse(OfferOpen, "offer", map[string]any{"side": sideWord(t.State.Offer)})
 	}
 	by := t.turn()
-	if t.rules.OfferTurn != "own-turn" && len(t.State.Plies) > 0 {
+	if t.rules.OfferTurn != laws.OfferOwnTurn && len(t.State.Plies) > 0 {
 		by = by.Other()
 	}
 	if side != nil {

@@ -391,10 +391,10 @@ func five(rules laws.Rules, all []chess.Position) bool {
 	for i := last; i >= 0; i -= 2 {
 		same := all[i].Identity(mode) == all[last].Identity(mode)
 		switch {
-		case rules.Fivefold == "none":
-		case rules.Fivefold == "any" && same:
+		case rules.Fivefold == laws.FivefoldNever:
+		case rules.Fivefold == laws.FivefoldAny && same:
 			n++
-		case rules.Fivefold == "consecutive" && (last-i)%4 == 0:
+		case rules.Fivefold == laws.FivefoldConsecutive && (last-i)%4 == 0:
 			if !same {
 				return n >= 5
 			}
@@ -405,7 +405,7 @@ func five(rules laws.Rules, all []chess.Position) bool {
 }
 
 func (r *reading) dead(p chess.Position) bool {
-	if r.rules.DeadPosition != "listed" {
+	if r.rules.DeadPosition != laws.DeadListed {
 		return mate.CanMate(p, chess.White, mate.Options{}).Verdict == mate.Unwinnable &&
 			mate.CanMate(p, chess.Black, mate.Options{}).Verdict == mate.Unwinnable
 	}
