@@ -201,29 +201,38 @@ func TestNothingOverlaps(t *testing.T) {
 		events[name] = e
 	}
 	for name, e := range events {
-		for _, k := range Documents() {
-			for _, paper := range k.Papers {
-				options := []Options{inLang(i18n.Russian, i18n.English)}
-				if len(e.Players) < 100 {
-					options = append(options, inLang(i18n.Estonian, i18n.Finnish), inLang(i18n.English), inLang(i18n.Estonian),
-						inLang(i18n.Finnish), inLang(i18n.Russian))
-				}
-				for _, o := range options {
-					o.Paper = paper
-					d, err := k.Make(e, o)
-					if err != nil {
-						if _, ok := refused(err); !ok {
-							t.Errorf("%s, %s: %v", name, k.ID, err)
-						}
-						continue
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			nothingOverlaps(t, name, e)
+		})
+	}
+}
+
+// nothingOverlaps looks at every document of an event, alone and in two
+// languages.
+func nothingOverlaps(t *testing.T, name string, e *tournament.Event) {
+	for _, k := range Documents() {
+		for _, paper := range k.Papers {
+			options := []Options{inLang(i18n.Russian, i18n.English)}
+			if len(e.Players) < 100 {
+				options = append(options, inLang(i18n.Estonian, i18n.Finnish), inLang(i18n.English), inLang(i18n.Estonian),
+					inLang(i18n.Finnish), inLang(i18n.Russian))
+			}
+			for _, o := range options {
+				o.Paper = paper
+				d, err := k.Make(e, o)
+				if err != nil {
+					if _, ok := refused(err); !ok {
+						t.Errorf("%s, %s: %v", name, k.ID, err)
 					}
-					for n, p := range d.pages {
-						for i, fault := range layoutFaults(p, sizeIn(name)) {
-							if i == 3 {
-								break // three are enough to see what is wrong
-							}
-							t.Errorf("%s, %s %s %v, page %d: %s", name, k.ID, paper, o.Langs, n+1, fault)
+					continue
+				}
+				for n, p := range d.pages {
+					for i, fault := range layoutFaults(p, sizeIn(name)) {
+						if i == 3 {
+							break // three are enough to see what is wrong
 						}
+						t.Errorf("%s, %s %s %v, page %d: %s", name, k.ID, paper, o.Langs, n+1, fault)
 					}
 				}
 			}

@@ -80,6 +80,7 @@ func penned(random *rand.Rand) (chess.Position, bool) {
 
 // Where all positions that can arise are few, the answer is what they show.
 func TestAgainstClosure(t *testing.T) {
+	t.Parallel()
 	var dead []question
 	for _, q := range readQuestions(t, "positions.txt") {
 		if q.can == [2]bool{} {

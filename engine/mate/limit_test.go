@@ -6,10 +6,10 @@ package mate
 // drawn, nodes of the searches that proofs are held against, and the most
 // positions of a closure.
 const (
-	regionTrials     = 100_000
+	regionTrials     = 40_000
 	withoutTrials    = 15_000
 	closeNodes       = 5000
-	closureTrials    = 150
+	closureTrials    = 60
 	closurePositions = 20000
 	drawTrials       = 150
 	crowdTrials      = 6000

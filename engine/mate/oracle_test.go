@@ -41,6 +41,7 @@ func readQuestions(t testing.TB, name string) []question {
 // All published answers are found, and the work for them, which is the same
 // each time, stays small.
 func TestPublishedSets(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		file       string
 		mean, most int // nodes a question

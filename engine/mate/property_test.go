@@ -80,6 +80,7 @@ func mutated(list []question) func(*rand.Rand) (chess.Position, bool) {
 // A proof by regions never speaks against a mate that a search without such
 // proofs finds.
 func TestRegionsAgainstSearch(t *testing.T) {
+	t.Parallel()
 	bare := byPlies
 	bare.probe, bare.turns = true, 1
 	for name, draw := range map[string]func(*rand.Rand) (chess.Position, bool){

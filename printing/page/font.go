@@ -181,6 +181,19 @@ func (t *typeface) load(r rune) glyph {
 // hasGlyph says whether every face can draw r, so that a text may change its
 // weight without changing its letters.
 func hasGlyph(r rune) bool {
+	if drawn, asked := drawn.Load(r); asked {
+		return drawn.(bool)
+	}
+	all := inAllFaces(r)
+	drawn.Store(r, all)
+	return all
+}
+
+// drawn keeps by character what hasGlyph has answered: every letter of a text
+// is asked about, and looking into all fonts takes most of the time of a list.
+var drawn sync.Map
+
+func inAllFaces(r rune) bool {
 	for f := range faces {
 		if !f.glyph(r).known {
 			return false

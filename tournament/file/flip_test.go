@@ -14,6 +14,7 @@ import (
 // reports it, or nothing that is read has changed: the event, the journal and
 // the rest of the file's life are the same.
 func TestFlippedBits(t *testing.T) {
+	t.Parallel()
 	good := playedBytes(t)
 	path := put(t, good)
 	original, err := Open(path, testOptions(t))

@@ -164,6 +164,7 @@ const (
 )
 
 func TestKilledWhileWriting(t *testing.T) {
+	t.Parallel()
 	random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
 	field := fieldOf(t, 1500)
 	count, interrupted := 0, 0

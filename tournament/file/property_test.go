@@ -86,6 +86,7 @@ func randomSwissCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 // Random commands, undo, redo and reopening against a model that keeps every
 // state.
 func TestUndoAndRedoOfRandomCommands(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(8) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		f := newFile(t)

@@ -336,6 +336,7 @@ func TestReplaceKeepsTheDamagedFile(t *testing.T) {
 
 // Damage of every kind: what is recovered and said to be all is all.
 func TestRecoveryCampaign(t *testing.T) {
+	t.Parallel()
 	p := newPlayed(t)
 	seed := rand.New(rand.NewPCG(20, 2026))
 	kinds := []struct {

@@ -147,6 +147,7 @@ func testLiteral(t *testing.T, seed uint64, events, most, budget int) {
 }
 
 func TestAgainstLiteralReading(t *testing.T) {
-	testLiteral(t, 1, 250, 10, 100_000)
+	t.Parallel()
+	testLiteral(t, 1, 120, 10, 100_000)
 	testLiteral(t, 2, 20, 16, 200_000)
 }

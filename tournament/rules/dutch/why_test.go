@@ -18,6 +18,7 @@ func maskOf(ranks []int) (set uint32) {
 // TestCostsAsLiterally compares the costs of every bracket with what the
 // literal reading counts for the same pairing.
 func TestCostsAsLiterally(t *testing.T) {
+	t.Parallel()
 	brackets := 0
 	for n := range 120 {
 		rng := rand.New(rand.NewPCG(21, uint64(n)))
