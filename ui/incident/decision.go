@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
@@ -95,7 +96,9 @@ func (x *decision) open() {
 	x.left = container.NewVScroll(kit.Pad(20, 10, 16, 12, x.todo()))
 	x.sheet.OnRune = x.byNumber
 	x.right = container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
-	x.sheet.Content = kit.Filling(x.band, nil, container.NewGridWithColumns(2, x.left, x.right))
+	// the keyboard goes from top to bottom
+	x.sheet.Content = container.New(layout.NewBorderLayout(x.band, nil, nil, nil), x.band,
+		container.NewGridWithColumns(2, x.left, x.right))
 	x.g.Host.ShowSheet(x.sheet)
 	x.askOthers()
 }
@@ -111,11 +114,33 @@ func (x *decision) back() {
 
 // key takes the keys that nothing in the sheet has used.
 func (x *decision) key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyBackspace {
+	page := x.left.Size().Height - scrollLine
+	switch e.Name {
+	case fyne.KeyBackspace:
 		x.back()
-		return true
+	case fyne.KeyDown:
+		x.scroll(scrollLine)
+	case fyne.KeyUp:
+		x.scroll(-scrollLine)
+	case fyne.KeyPageDown:
+		x.scroll(page)
+	case fyne.KeyPageUp:
+		x.scroll(-page)
+	default:
+		return x.evidence.key(e)
 	}
-	return x.evidence.key(e)
+	return true
+}
+
+// scrollLine is how far an arrow scrolls.
+const scrollLine = 40
+
+// scroll moves both halves of the sheet, each as far as it goes.
+func (x *decision) scroll(by float32) {
+	for _, half := range []*container.Scroll{x.left, x.right} {
+		most := max(0, half.Content.MinSize().Height-half.Size().Height)
+		half.ScrollToOffset(fyne.NewPos(0, min(max(0, half.Offset.Y+by), most)))
+	}
 }
 
 // undecided tells that the arbiter has to choose before anything can be

@@ -53,8 +53,8 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 			[]fyne.CanvasObject{quiet(t("decision.stopped", i18n.Args{"time": x.g.Host.Printer().Time(at)}))}), kit.NewRule())
 	}
 	if x.d.Restore != nil {
-		title, rest := x.restoring()
-		step(title, rest...)
+		n++
+		parts = append(parts, x.restoring(itoa(n)), kit.NewRule())
 	}
 	if x.named != nil {
 		step(t("incident.step-clocks"), x.timeAsked())
@@ -154,11 +154,11 @@ func (x *decision) stopped() (at time.Time, ok bool) {
 
 // restoring is the step that puts the position back: one piece goes back where
 // that is all, else the whole position is put up.
-func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
+func (x *decision) restoring(number string) fyne.CanvasObject {
 	t := x.g.Host.T
 	b := board.New()
 	b.SetPlain(true)
-	title = t("incident.step-restore")
+	title := t("incident.step-restore")
 	proof, _ := x.c.Proof(x.laws)
 	if back := x.goesBack(proof); back {
 		from, to := proof.Moved[0], proof.Moved[1]
@@ -174,8 +174,8 @@ func (x *decision) restoring() (title string, rest []fyne.CanvasObject) {
 	for _, r := range x.d.Restoring() {
 		said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), beside, style.Small, style.Text2))
 	}
-	return title, []fyne.CanvasObject{container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
-		kit.Pad(0, 0, 12, 0, kit.Stack(6, said...)))}
+	return container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
+		kit.Pad(0, 0, 12, 0, numbered(number, style.Accent, style.Selection, title, said)))
 }
 
 // goesBack tells that the position before is put up by one piece that goes back:

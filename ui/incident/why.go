@@ -76,10 +76,16 @@ func (x *decision) deciding() fyne.CanvasObject {
 	if x.g.Article != nil {
 		more = append(more, kit.NewButton(p.T("decision.original"), "Ctrl+L", func() { x.g.Article(article) }))
 	}
-	body := kit.Pad(12, 6, 12, 8, kit.Stack(2, kit.Row(8, more...),
+	body := kit.Pad(11, 5, 11, 7, kit.Stack(2, kit.Row(8, more...),
 		kit.NewParagraph(text, halfWidth-40, style.Body, style.Text)))
 	bar := kit.Ground(style.Accent, kit.Sized(4, 1, kit.Stack(0)))
-	return container.NewBorder(nil, nil, bar, nil, kit.Ground(style.Bar, body))
+	return container.NewBorder(nil, nil, bar, nil, framed(style.Bar, body))
+}
+
+// framed puts an object on a ground with a line round it: in high contrast the
+// ground is that of the sheet.
+func framed(fill style.Token, o fyne.CanvasObject) fyne.CanvasObject {
+	return kit.Ground(style.Line, kit.Pad(1, 1, 1, 1, kit.Ground(fill, o)))
 }
 
 // otherArticle is a line about an article that is cited besides; it unfolds.
@@ -161,7 +167,7 @@ func (x *decision) compare() {
 			fill = style.AttentionFill
 		}
 		what.Elide = true
-		row = append(row, kit.Pad(0, 0, 4, 0, kit.Ground(fill, kit.Pad(8, 4, 8, 4, kit.Stack(0, name, what)))))
+		row = append(row, kit.Pad(0, 0, 4, 0, framed(fill, kit.Pad(7, 3, 7, 3, kit.Stack(0, name, what)))))
 	}
 	x.row.Objects = nil
 	if len(row) > 0 {

@@ -1,0 +1,103 @@
+package incident
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/engine/chess"
+	"kohtunik/engine/ruling"
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+)
+
+// decided opens the decision on an illegal move.
+func decided(t *testing.T) (*sitting, *decision) {
+	t.Helper()
+	h := sit(t, i18n.English, tournament.FIDE2023, "g1f3 g8f6")
+	e := find(t, "illegal-move")
+	answers := map[string]any{"side": "white", "move": "f3g3", "found_by": "arbiter"}
+	told := h.Game.told(*e, answers)
+	r, err := h.ask(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := newDecision(h.Game, e, answers, told, r)
+	x.open()
+	return h, x
+}
+
+// The languages, the articles and the questions are reached without a mouse.
+func TestDecisionByKeys(t *testing.T) {
+	h, x := decided(t)
+	c := h.window.Canvas()
+	if !x.sheet.Shortcut(page.Alt(fyne.Key2).Fyne()) {
+		t.Fatal("Alt+2 does nothing")
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn} {
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if x.langs[chess.Black] != i18n.Finnish || x.reader != chess.Black {
+		t.Errorf("Black is spoken to in %q, the band reads to %v", x.langs[chess.Black], x.reader)
+	}
+	article := x.otherArticles()[0]
+	for range 40 {
+		c.FocusNext()
+		b, ok := c.Focused().(*kit.TextButton)
+		if !ok || len(b.Runs()) < 2 || strings.TrimSpace(b.Runs()[1].Text) != article {
+			continue
+		}
+		line := len(b.Runs())
+		b.TypedRune(' ')
+		if c.Focused() != b || len(b.Runs()) >= line {
+			t.Errorf("article %s does not unfold under the keyboard: %v", article, b.Runs())
+		}
+		x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+		if x.sheet.Open() || !h.sheet.Open() || h.sheet.Buttons[0].Text != h.T("incident.decide") {
+			t.Error("Backspace does not go back to the questions")
+		}
+		return
+	}
+	t.Errorf("Tab does not come to article %s", article)
+}
+
+// otherArticles are those cited besides the one that decides.
+func (x *decision) otherArticles() []string {
+	return slices.DeleteFunc(slices.Clone(x.d.Articles), func(a string) bool { return a == x.c.Decisive(x.d) })
+}
+
+// What is typed into the palette is an answer where it is one.
+func TestTypedAnswers(t *testing.T) {
+	for _, c := range []struct{ id, typed, field, want string }{
+		{"interruption", "power cut", "cause", "power-cut"},
+		{"interruption", "fire alarm", "cause", "fire-alarm"},
+		{"interruption", "sähkökatko", "cause", "power-cut"},
+		{"stop-clock", "toilet", "reason", "toilet"},
+		{"interruption", "p", "cause", ""},
+		{"flag-fall", "flag-fall", "noticed_by", ""},
+	} {
+		got, _ := find(t, c.id).meant(c.typed)[c.field].(string)
+		if got != c.want {
+			t.Errorf("%s: %q means %q, want %q", c.id, c.typed, got, c.want)
+		}
+	}
+}
+
+// Where one edition decides and another leaves it to the arbiter, it is not the
+// result that differs.
+func TestDifference(t *testing.T) {
+	goesOn, lost := ruling.Decision{Outcome: ruling.Continue}, ruling.Decision{Outcome: ruling.BlackWins}
+	left := ruling.Decision{Outcome: ruling.ArbiterDecides}
+	for _, c := range []struct {
+		a, b ruling.Decision
+		want string
+	}{{goesOn, lost, "result"}, {goesOn, left, "choice"}, {left, lost, "choice"}, {lost, lost, ""}} {
+		if got := difference(c.a, c.b); got != c.want {
+			t.Errorf("%v and %v differ in %q, want %q", c.a.Outcome, c.b.Outcome, got, c.want)
+		}
+	}
+}
