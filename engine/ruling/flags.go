@@ -59,8 +59,7 @@ func (f *FlagFall) regulate(s *laws.Setting) {
 func (f *FlagFall) decide(c *Case) Decision {
 	side := c.color(f.Side)
 	d := Decision{Outcome: Continue}
-	allowed := c.allows("flag-call")
-	if !allowed {
+	if !c.allows("flag-call") {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
 	}
 	switch {
@@ -68,7 +67,7 @@ func (f *FlagFall) decide(c *Case) Decision {
 		d.Articles = c.cite(laws.FlagDisplay, laws.FlagNoticed)
 		d.because(Reason{Kind: FlagDisplayOnly, Side: side})
 		return d
-	case f.NoticedBy == "arbiter" && f.FlagCall == string(laws.CallPlayersOnly) && allowed:
+	case f.NoticedBy == "arbiter" && c.Rules.FlagCall == laws.CallPlayersOnly:
 		d.Articles = c.cite(laws.FlagArbiter)
 		d.because(Reason{Kind: FlagPlayersOnly, Side: side})
 		return d
