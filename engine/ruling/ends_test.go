@@ -1,6 +1,7 @@
 package ruling_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -74,6 +75,31 @@ func TestEndEvidence(t *testing.T) {
 			if slices.Contains(kinds, kind) {
 				t.Errorf("%s: %v, with %s", c.name, kinds, kind)
 			}
+		}
+	}
+}
+
+// What was wrong from the start goes before a draw that nobody saw come; in a dead
+// position only where the game is played anew: nothing can go on there.
+func TestIrregularityInADeadPosition(t *testing.T) {
+	const kings, rooks = "7k/8/8/8/8/8/8/K6B w - - 0 1", "r3k3/8/8/8/8/8/8/4K2R w - - 0 1"
+	for _, c := range []struct {
+		laws, start, incident, want string
+	}{
+		{"ussr-1953", kings, "colours-reversed", "draw"},
+		{"ussr-1953", kings, "wrong-board", "draw"},
+		{"fide-2023", kings, "wrong-board", "draw"},
+		{"fide-2023", rooks, "wrong-board", "continue"},
+		{"fide-2023", kings, "colours-reversed", "replay-game"},
+		{"ussr-1953", rooks, "colours-reversed", "continue"},
+	} {
+		one, err := ruling.Read(fmt.Appendf(nil, `{"laws": %q, "play": "standard", "start": %q, "moves": [],
+			"incident": {"type": %q}}`, c.laws, c.start, c.incident))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := ruling.Decide(one); string(d.Outcome) != c.want {
+			t.Errorf("%s %s in %s: %s", c.laws, c.incident, c.start, d.Outcome)
 		}
 	}
 }

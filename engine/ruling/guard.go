@@ -19,6 +19,9 @@ func Decide(c Case) Decision {
 	if end, over := c.leftOver(d); over {
 		return end
 	}
+	if end, over := c.end(); over && end.By == game.ByDead && d.Outcome == Continue && c.undoesEnd(end.By) {
+		return c.afterEnd(c.endedBy(end), end.By) // nothing is left that could go on
+	}
 	return d
 }
 
@@ -55,26 +58,29 @@ func (c *Case) gameOver() (d Decision, over bool) {
 		return d, false
 	}
 	if over {
-		d = c.endedBy(end)
-	} else {
-		var entered bool
-		end, entered := c.table.state.End(c.Rules, c.table.state.Result)
-		if c.table.state.Result == "" || !entered {
-			return d, false
-		}
-		over = true
-		d = Decision{Outcome: Outcome(end.Outcome), Ends: Ending(end.By), Articles: end.Articles}
-		if d.Ends == Ending(game.ByResult) {
-			d.Ends = EndArbiter
-		}
+		return c.afterEnd(c.endedBy(end), end.By), true
 	}
-	d.Reasons = append([]Reason{{Kind: OverAlready, Word: overWords[end.By]}}, d.Reasons...)
+	end, over = c.table.state.End(c.Rules, c.table.state.Result)
+	if c.table.state.Result == "" || !over {
+		return d, false
+	}
+	d = Decision{Outcome: Outcome(end.Outcome), Ends: Ending(end.By), Articles: end.Articles}
+	if d.Ends == Ending(game.ByResult) {
+		d.Ends = EndArbiter
+	}
+	return c.afterEnd(d, end.By), true
+}
+
+// afterEnd is the decision that the game was over, with what is to be said of an
+// incident that came too late.
+func (c *Case) afterEnd(d Decision, by game.Ending) Decision {
+	d.Reasons = append([]Reason{{Kind: OverAlready, Word: overWords[by]}}, d.Reasons...)
 	if i, ok := c.Incident.(tooLate); ok {
 		articles, r := i.tooLate(c)
 		d.citing(articles...)
 		d.because(r)
 	}
-	return d, true
+	return d
 }
 
 // overWords name the ends for OverAlready.
