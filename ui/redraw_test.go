@@ -38,9 +38,16 @@ func TestRenderersMadeAnew(t *testing.T) {
 	}
 }
 
-// missing are the lines of a list that are not in another.
+// missing are the lines of a list that are not in another, or not so often there.
 func missing(list, other []string) []string {
-	return slices.DeleteFunc(slices.Clone(list), func(line string) bool { return slices.Contains(other, line) })
+	there := map[string]int{}
+	for _, line := range other {
+		there[line]++
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(line string) bool {
+		there[line]--
+		return there[line] >= 0
+	})
 }
 
 // drawnIn are all objects in sight below an object: what they are, where and

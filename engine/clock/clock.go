@@ -233,8 +233,8 @@ func (c Clock) Complete(side chess.Color, t time.Time) Clock {
 	return c
 }
 
-// Count counts a move of side at t that nobody completed by the clock, as one
-// that was sealed, and one that the same player's next move follows. The time of
+// Count counts a move of side at t that nobody completed by the clock: one that
+// the same player's next move follows, and one that ends the game. The time of
 // the next period comes with the last of a period; an increment does not: the
 // times stand as they were noted.
 func (c Clock) Count(side chess.Color, t time.Time) Clock {

@@ -169,6 +169,27 @@ func TestLastRun(t *testing.T) {
 	}
 }
 
+// After a stop the time goes on of the side whose ran last, also of one that has
+// made its move and not pressed; where it pressed without a move, that of the side
+// to move.
+func TestGoesOn(t *testing.T) {
+	d := sit(t, "60s")
+	goes := func(when string, want chess.Color) {
+		t.Helper()
+		if side, ran := d.state().GoesOn(d.rec.Entries); !ran || side != want {
+			t.Errorf("%s: %v %v, want %v", when, side, ran, want)
+		}
+	}
+	goes("in play", white)
+	d.move("e2e4")
+	d.add(d.state().MakeStop(d.now))
+	goes("made and not pressed", white)
+	d.press()
+	goes("pressed", black)
+	d.press()
+	goes("pressed without a move", black)
+}
+
 // An offer lapses by a move of the opponent, by his sealing one, by his words,
 // and by the end of the game; not by an adjournment.
 func TestOfferLapses(t *testing.T) {

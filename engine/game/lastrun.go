@@ -21,3 +21,14 @@ func LastRun(entries []Entry) (side chess.Color, ok bool) {
 	}
 	return side, ok
 }
+
+// GoesOn is the side whose time is to run where play goes on after a stop: the
+// one whose time ran last, if it is to move or its last move is not completed;
+// else the side to move. ok is false where no time has run yet.
+func (s State) GoesOn(entries []Entry) (side chess.Color, ok bool) {
+	side, ok = LastRun(entries)
+	if turn := s.Position().Turn(); !ok || side != turn && !s.ToComplete(side) {
+		side = turn
+	}
+	return side, ok
+}

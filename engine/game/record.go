@@ -309,8 +309,10 @@ func (s *State) addSeal(e Entry, place int) error {
 }
 
 // addSealed opens the envelope and makes the sealed move, if it is one. It was
-// completed when the envelope was closed, and no press follows it: it counts on
-// the clock at once.
+// completed when its player stopped the clock on it (1953 §21 ¶1; FIDE Laws,
+// Guideline I.1.1), and no press follows it: it counts on the clock at once, with
+// the increment or the delay that a move brings, upon the time that stood on the
+// envelope.
 func (s *State) addSealed(e Entry, place int) error {
 	s.Sealed, s.SealedMove = false, chess.NoMove
 	if e.Moves == "" {
@@ -319,8 +321,12 @@ func (s *State) addSealed(e Entry, place int) error {
 	if err := s.addMoves(e, len(s.Plies), place); err != nil {
 		return err
 	}
-	s.Plies[len(s.Plies)-1].Pressed = true
-	s.complete(len(s.Plies)-1, e.time(), clock.Clock.Count)
+	last := len(s.Plies) - 1
+	s.Plies[last].Pressed = true
+	s.complete(last, e.time(), clock.Clock.Complete)
+	if made := &s.Plies[last]; !s.Clock.Control().IsZero() {
+		made.Left, made.Known = s.Clock.Left(s.Positions[last].Turn()), true
+	}
 	return nil
 }
 

@@ -525,7 +525,7 @@ func TestASealedMoveCounts(t *testing.T) {
 	}{
 		{"40/2h, 20/1h", 1, 1, 2 * time.Hour},
 		{"1/2h, 20/1h", 1, 2, 3 * time.Hour},
-		{"90min+30s", 1, 1, 90*time.Minute + 30*time.Second},
+		{"90min+30s", 1, 1, 91 * time.Minute}, // an increment from the start, and one for the sealed move
 	} {
 		s, err := game.Record{Entries: []game.Entry{
 			{Kind: game.Clock, Action: game.Set, Control: c.control},
@@ -539,6 +539,9 @@ func TestASealedMoveCounts(t *testing.T) {
 		got := s.Clock.Setting(chess.White)
 		if got.Moves != c.moves || got.Period != c.period || got.Left != c.left || !s.Plies[0].Pressed {
 			t.Errorf("%s: White's clock is at %+v, the move %+v", c.control, got, s.Plies[0])
+		}
+		if made := s.Plies[0]; !made.Known || made.Left != c.left {
+			t.Errorf("%s: the time of the sealed move: %+v", c.control, made)
 		}
 		if black := s.Clock.Moves(chess.Black); black != 0 {
 			t.Errorf("%s: Black has %d moves", c.control, black)

@@ -175,8 +175,12 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 	d.Restore = of.restore
 	if of.restore != nil {
 		d.because(of.restored...)
-		if credited := c.credited(); o.ClockPressed && credited > 0 && c.movesBack(of.restore) {
-			d.mayAdd(WithoutIncrement, Times{}.Plus(side, -credited), c.cite(laws.Times, laws.IllegalPenalty))
+		if increment := c.increment(); o.ClockPressed && increment > 0 && c.movesBack(of.restore) {
+			kind, change := WithoutIncrement, -increment
+			if !c.table.clock.Control().IsZero() { // a table's clock gives none for a move that it does not have
+				kind, change = WithIncrement, increment
+			}
+			d.mayAdd(kind, Times{}.Plus(side, change), c.cite(laws.Times, laws.IllegalPenalty))
 		}
 		d.may(MaySetTimes, c.cite(laws.Times))
 	}
@@ -188,9 +192,8 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 	return d
 }
 
-// credited is the time that a press has put on a player's clock: the increment,
-// not a delay.
-func (c *Case) credited() Seconds {
+// increment is the time that a press puts on a player's clock, not a delay.
+func (c *Case) increment() Seconds {
 	if c.Clock == nil {
 		return 0
 	}

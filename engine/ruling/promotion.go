@@ -26,6 +26,9 @@ func (f *PromotionChoice) check(c *Case) error {
 	if f.To.Board() == chess.NoSquare {
 		return &MissingError{"to"}
 	}
+	if f.TouchedSquare && f.Piece == 0 { // it has touched the square: it is known
+		return &MissingError{"piece"}
+	}
 	return c.movedBy(f.Side, "from", Step{From: f.From.Board(), To: f.To.Board()})
 }
 

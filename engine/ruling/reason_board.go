@@ -230,6 +230,7 @@ const (
 const (
 	MayPenalise        ChoiceKind = "may-penalise"
 	MaySetTimes        ChoiceKind = "may-set-times"
+	WithIncrement      ChoiceKind = "with-increment"
 	WithoutIncrement   ChoiceKind = "without-increment"
 	MayCorrectTogether ChoiceKind = "may-correct-together"
 	MayAddBonus        ChoiceKind = "may-add-bonus"

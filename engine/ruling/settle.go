@@ -164,7 +164,7 @@ func (c Case) Settle(v Verdict, now time.Time) Settlement {
 	s.position()
 	s.times()
 	if v.Adjourned {
-		s.add(game.Entry{Kind: game.Seal, At: at, Side: s.state.Position().Turn().String()})
+		s.add(s.state.MakeSeal(chess.NoMove, "", now))
 	}
 	result, enters := s.result()
 	runs := s.toRun(result, enters)
@@ -275,12 +275,13 @@ func (s *settling) result() (code string, enters bool) {
 
 // toRun is the side whose time is to run where play goes on: the one that the
 // decision names, the side to move where the position has changed or no clock has
-// run yet in this game, else the one whose time ran last. It is nobody's where a
+// run yet in this game, else the one whose time ran last ([game.State.GoesOn]). It
+// is nobody's where a
 // flag is down, the envelope closed (unless the decision names the side) or the
 // game is over.
 func (s *settling) toRun(result string, enters bool) Side {
-	side, ran := game.LastRun(s.entries)
-	if s.moved || !ran {
+	side, _ := s.state.GoesOn(s.entries)
+	if s.moved {
 		side = s.state.Position().Turn()
 	}
 	named, told := s.verdict.Runs.Color()

@@ -31,7 +31,7 @@ func (t Table) Seal(m chess.Move, text string, now time.Time) (Step, error) {
 		step = t.end(step, Adjourned, "", now)
 		t.State = t.State.Also(step.Entries...)
 	}
-	return step.with(t.State.MakeSeal(m, text, now)), nil
+	return t.against(step.with(t.State.MakeSeal(m, text, now)), m, now), nil
 }
 
 // Open opens the envelope: the move that was written is made. What is no legal

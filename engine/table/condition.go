@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -62,34 +63,45 @@ func (t Table) Uncompleted() (side chess.Color, ok bool) {
 }
 
 // Idled is the side to move that has pressed the clock without having made a
-// move (FIDE Laws 7.5.3).
-func (t Table) Idled() (side chess.Color, ok bool) {
+// move, with the articles that say what comes of it (FIDE Laws 7.5.3; 1953 §19).
+func (t Table) Idled() (side chess.Color, articles []string, ok bool) {
 	_, running := t.State.Clock.Running()
-	return t.turn(), running && t.State.Idled
+	return t.turn(), t.rules.Cite(laws.IllegalPress), running && t.State.Idled
 }
 
-// Obliged are the moves among which the side to move has to choose by the last
-// ruling (a piece touched, a piece released), as long as nothing was played since.
-func (t Table) Obliged() []chess.Move {
-	for i := len(t.Entries) - 1; i >= 0; i-- {
-		switch e := t.Entries[i]; e.Kind {
-		case game.Moves, game.Open, game.Result, game.Setup, game.NewGame:
-			return nil
+// Obliged are the moves among which the side to move has to choose by a ruling (a
+// piece touched, a piece released), as long as nothing was played since, with the
+// articles of that ruling. A later ruling on the same type of incident lifts the
+// duty, and so does a correction of the game.
+func (t Table) Obliged() (moves []chess.Move, articles []string) {
+	ruled, corrected := map[[2]string]bool{}, int64(-1) // corrected: when, after the entry in hand
+	for _, e := range slices.Backward(t.Entries) {
+		switch e.Kind {
+		case game.Moves, game.Open, game.Setup, game.NewGame:
+			return nil, nil
+		case game.Correct:
+			corrected = e.At
 		case game.Ruling:
-			var v ruling.Verdict
-			if json.Unmarshal([]byte(e.Text), &v) != nil {
-				return nil
+			if corrected >= 0 && corrected != e.At { // not the position that this ruling put up
+				return nil, nil
 			}
-			var moves []chess.Move
+			var v ruling.Verdict
+			about := [2]string{e.Side, e.Reason}
+			if ruled[about] || json.Unmarshal([]byte(e.Text), &v) != nil {
+				continue
+			}
+			ruled[about] = true
 			for _, uci := range v.Must {
 				if move, err := t.State.Position().ParseUCI(uci); err == nil {
 					moves = append(moves, move)
 				}
 			}
-			return moves
+			if len(moves) > 0 {
+				return moves, v.Articles
+			}
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // Adjourning names the incident that is the next step of an adjournment

@@ -75,6 +75,7 @@ func (t Table) CarryOut(r Ruled, v ruling.Verdict, now time.Time) (Step, error) 
 	_, step := t.noted(now)
 	settled := r.Case.Settle(v, now)
 	step = step.with(settled.Entries...)
+	step.Runs = settled.Runs
 	if settled.Enters && settled.Result != t.Result {
 		step = step.entering(settled.Result)
 	}

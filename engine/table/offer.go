@@ -111,19 +111,6 @@ func (t Table) end(step Step, result, reason string, now time.Time) Step {
 	return step.with(t.State.MakeResult(result, reason, now)).entering(result)
 }
 
-// EnterResult enters a result as the event writes it, with its reason as a kind
-// of the record ("" if none is given); NoResult takes the one that stands back.
-func (t Table) EnterResult(result, reason string, now time.Time) (Step, error) {
-	t, step := t.noted(now)
-	switch {
-	case result == NoResult && t.Result == NoResult:
-		return Step{}, refuse(NothingToTake, "result", nil)
-	case result == Adjourned:
-		return t.Adjourn(now)
-	}
-	return t.end(step, result, reason, now), nil
-}
-
 // Claims are what the side to move may claim now: what stands on the board, and
 // what a move of its own would bring (FIDE Laws 9.2, 9.3; 1953 §18 f, g).
 func (t Table) Claims() []Claim {

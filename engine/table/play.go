@@ -131,7 +131,7 @@ func (t Table) Move(m chess.Move, now time.Time) (Step, error) {
 	if err := t.Playable(); err != nil {
 		return Step{}, err
 	}
-	return t.stopped(step.with(t.State.MakeMove(m, now)), now), nil
+	return t.against(t.stopped(step.with(t.State.MakeMove(m, now)), now), m, now), nil
 }
 
 // stopped is a step with the clocks stopped if it ends the game.

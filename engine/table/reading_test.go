@@ -312,7 +312,7 @@ func (r *reading) entry(e game.Entry) {
 		if e.Moves != "" {
 			r.complete(r.turn(), false)
 			r.moves = append(slices.Clip(r.moves), noted{e.Moves, false, e.At})
-			r.done(len(r.moves)-1, false)
+			r.done(len(r.moves)-1, true)
 		}
 	case game.Result:
 		r.to(e.At)

@@ -45,6 +45,7 @@ const (
 	NothingToSign Kind = "table-unsigned"      // there is no result to sign
 	NoClaim       Kind = "table-no-claim"      // text: a type of incident that is no claim
 	ClaimWaits    Kind = "table-claim"         // a claim has to be decided first
+	ReasonUnfit   Kind = "table-reason"        // reason, result: the one does not bring the other
 )
 
 // Kinds lists the kinds, for a check of messages.
@@ -53,7 +54,7 @@ func Kinds() []string {
 		string(SealedOther), string(NoControl), string(WrongSide), string(OfferOpen), string(OfferInvalid),
 		string(NoOffer), string(NotAgreed), string(NoSuchMove), string(NothingToTake), string(TimeWrong), string(NoDecision),
 		string(OldDecision), string(NoChoice), string(ChoiceNeeded), string(NothingDone), string(MovesMade),
-		string(NothingToSign), string(NoClaim), string(ClaimWaits)}
+		string(NothingToSign), string(NoClaim), string(ClaimWaits), string(ReasonUnfit)}
 }
 
 func (r *Refusal) Error() string {

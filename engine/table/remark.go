@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -12,6 +14,9 @@ import (
 const (
 	IllegalTried   = "illegal-try" // Text: the move; Side: who tried it
 	AssistantNoted = "assistant"   // Text: the name of a blind player's assistant
+	// Side has made, or sealed, another move than a ruling obliged it to; Text: the
+	// articles of the ruling.
+	AgainstRuling = "against-ruling"
 	// Side has signed the result, or its signature is taken back (1953 §20; FIDE
 	// Laws 8.7).
 	SignedNoted   = "signed"
@@ -26,6 +31,30 @@ func (t Table) NoteIllegal(text string, now time.Time) (Step, error) {
 	}
 	return step.with(game.Entry{Kind: game.Remark, Reason: IllegalTried, Side: t.turn().String(), Text: text,
 		At: now.UnixMilli()}), nil
+}
+
+// against notes with a step that its move is none of those to which a ruling
+// obliges the side to move. What was played stands in the record all the same:
+// whether it stays is for the opponent to claim and the arbiter to rule (FIDE
+// Laws 4.8; 1953 §14).
+func (t Table) against(step Step, m chess.Move, now time.Time) Step {
+	must, articles := t.Obliged()
+	if m == chess.NoMove || len(must) == 0 || slices.Contains(must, m) {
+		return step
+	}
+	return step.with(game.Entry{Kind: game.Remark, Reason: AgainstRuling, Side: t.turn().String(),
+		Text: strings.Join(articles, ", "), At: now.UnixMilli()})
+}
+
+// Against tells by which articles the move of a step is none of those that a
+// ruling left; ok is false where it is, or where there is no such ruling.
+func (s Step) Against() (side, articles string, ok bool) {
+	for _, e := range s.Entries {
+		if e.Kind == game.Remark && e.Reason == AgainstRuling {
+			return e.Side, e.Text, true
+		}
+	}
+	return "", "", false
 }
 
 // NoteAssistant notes who assists a blind player (FIDE Laws D.2.8).

@@ -118,15 +118,76 @@ func TestObliged(t *testing.T) {
 		t.Fatal(err)
 	}
 	now = then(t, now)(now.Settle(ruled, 0, seconds(0)))
-	if got := now.Obliged(); len(got) != 2 || got[0].From() != chess.G1 || got[1].From() != chess.G1 {
-		t.Errorf("obliged: %v", got)
+	got, articles := now.Obliged()
+	if len(got) != 2 || got[0].From() != chess.G1 || got[1].From() != chess.G1 ||
+		!slices.Equal(articles, []string{"4.3.1"}) {
+		t.Errorf("obliged: %v by %v", got, articles)
 	}
 	first := at(t, laws.FIDE2023, "", game.Entry{Kind: game.Ruling, Side: game.WhiteSide, Text: `{"must": ["g1f3"]}`})
-	if got := first.Obliged(); len(got) != 1 {
+	if got, _ := first.Obliged(); len(got) != 1 {
 		t.Errorf("a ruling that is the first of the record: %v", got)
 	}
-	if got := then(t, now)(now.Move(now.Obliged()[0], seconds(1))).Obliged(); got != nil {
-		t.Errorf("after the move: %v", got)
+	if left, _ := then(t, now)(now.Move(got[0], seconds(1))).Obliged(); left != nil {
+		t.Errorf("after the move: %v", left)
+	}
+}
+
+// The duty of a ruling stays while other rulings are made; one on the same type of
+// incident lifts it, and so does a correction of the game.
+func TestObligedUntilRuledAnew(t *testing.T) {
+	touched := game.Entry{Kind: game.Ruling, Side: game.WhiteSide, Reason: "touch", Text: `{"must": ["g1f3"]}`, At: 1}
+	later := func(side, kind string) []game.Entry {
+		return []game.Entry{{Kind: game.Ruling, Side: side, Reason: kind, Text: `{}`, At: 2}}
+	}
+	for _, c := range []struct {
+		what string
+		then []game.Entry
+		want int
+	}{
+		{"another ruling", later(game.BlackSide, "conduct"), 1},
+		{"the same anew", later(game.WhiteSide, "touch"), 0},
+		{"that of the opponent", later(game.BlackSide, "touch"), 1},
+		{"a result taken back", []game.Entry{{Kind: game.Result, At: 1}}, 1},
+		{"the position that it puts up", []game.Entry{{Kind: game.Correct, At: 1}}, 1},
+		{"a correction later", []game.Entry{{Kind: game.Correct, At: 2}}, 0},
+	} {
+		now := at(t, laws.FIDE2023, "", append([]game.Entry{touched}, c.then...)...)
+		if got, _ := now.Obliged(); len(got) != c.want {
+			t.Errorf("%s: %v, want %d", c.what, got, c.want)
+		}
+	}
+}
+
+// Another move than the ruling leaves stands, for it was made, and is noted with
+// the articles; so is one that is sealed.
+func TestAgainstRuling(t *testing.T) {
+	touched := game.Entry{Kind: game.Ruling, Side: game.WhiteSide, Reason: "touch",
+		Text: `{"must": ["g1f3", "g1h3"], "articles": ["4.3.1"]}`}
+	now := at(t, laws.FIDE2023, "5min", touched)
+	for uci, want := range map[string]bool{"g1f3": false, "e2e4": true} {
+		m, err := now.State.Position().ParseUCI(uci)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, do := range map[string]func() (table.Step, error){
+			"made":         func() (table.Step, error) { return now.Move(m, seconds(1)) },
+			"with a press": func() (table.Step, error) { return now.MoveAndPress(m, seconds(1)) },
+			"sealed":       func() (table.Step, error) { return now.Seal(m, uci, seconds(1)) },
+		} {
+			step, err := do()
+			if err != nil {
+				t.Fatal(err)
+			}
+			side, articles, against := step.Against()
+			if against != want || want && (side != game.WhiteSide || articles != "4.3.1") {
+				t.Errorf("%s %s: against %v by %q of %q", uci, what, against, articles, side)
+			}
+		}
+	}
+	if step, err := now.Seal(chess.NoMove, "", seconds(1)); err != nil {
+		t.Error(err)
+	} else if _, _, against := step.Against(); against {
+		t.Error("what is in the envelope is not known")
 	}
 }
 
@@ -153,11 +214,11 @@ func TestUncompleted(t *testing.T) {
 	if _, open := now.Uncompleted(); open {
 		t.Error("after the press")
 	}
-	if _, idled := now.Idled(); idled {
+	if _, _, idled := now.Idled(); idled {
 		t.Error("after the press somebody pressed without a move")
 	}
 	now = then(t, now)(now.Press(nil, seconds(4)))
-	if side, idled := now.Idled(); !idled || side != chess.Black {
+	if side, _, idled := now.Idled(); !idled || side != chess.Black {
 		t.Errorf("a press without a move: %v %v", side, idled)
 	}
 }

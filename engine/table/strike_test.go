@@ -59,7 +59,7 @@ func TestStrikeOfAllMoves(t *testing.T) {
 // accused fails where somebody is said to have pressed without a move.
 func accused(t *testing.T, now table.Table, when string) {
 	t.Helper()
-	if side, idled := now.Idled(); idled {
+	if side, _, idled := now.Idled(); idled {
 		t.Errorf("%s %v is said to have pressed without a move", when, side)
 	}
 	if side, owes := now.Uncompleted(); owes {
@@ -76,7 +76,7 @@ func TestWhoPressedWithoutAMove(t *testing.T) {
 	now := at(t, laws.FIDE2023, "", set("5min"))
 	now = then(t, now)(now.Start(nil, seconds(0)))
 	idle := then(t, now)(now.Press(nil, seconds(1)))
-	if side, idled := idle.Idled(); !idled || side != chess.White {
+	if side, _, idled := idle.Idled(); !idled || side != chess.White {
 		t.Errorf("%v %v, want White", side, idled)
 	}
 	moved := then(t, now)(now.MoveAndPress(made(t, now, "e2e4"), seconds(1)))

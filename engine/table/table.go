@@ -8,6 +8,7 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
 )
 
 // Results of a game that is not over, as an event writes them.
@@ -67,6 +68,9 @@ type Step struct {
 	// table from the half-move From on, in UCI form.
 	Dropped []string
 	From    int
+	// Runs is whose time is to run once a ruling is settled, as ruling.Settlement
+	// says it.
+	Runs ruling.Side
 }
 
 // with is the step with further entries.

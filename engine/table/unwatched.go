@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
-	"kohtunik/engine/game"
 )
 
 // Why a clock was stopped that nobody has watched: the reason of its entry.
@@ -78,12 +77,9 @@ func (t Table) StartAgain(now time.Time) (Step, error) {
 	if t.State.Sealed {
 		return Step{}, refuse(EnvelopeThere, "clock", nil)
 	}
-	side, ran := game.LastRun(t.Entries)
-	switch {
-	case !ran && len(t.State.Plies) > 0:
+	side, ran := t.State.GoesOn(t.Entries)
+	if !ran && len(t.State.Plies) > 0 {
 		return Step{}, refuse(NothingDone, "clock", nil)
-	case !ran:
-		side = t.turn()
 	}
 	return t.Start(&side, now)
 }

@@ -39,6 +39,39 @@ func TestLastRoundAtTable(t *testing.T) {
 	}
 }
 
+// A move against a ruling and a press without a move are carried out, for they
+// happened, and told with the article.
+func TestTableNotices(t *testing.T) {
+	s := newShell(t)
+	s.board("fide-2023", "5min")
+	status, answers, told := s.feed("0 start\n1 incident {\"type\": \"touch\", \"side\": \"white\", \"pieces\": [\"g1\"]}\n" +
+		"1 accept\n2 move e4\n3 press\n4 press\n")
+	if status != 0 || answers[3].String() != "e2e4 | 0-0 | white 298/300 p1-1" {
+		t.Errorf("status %d, %v", status, answers)
+	}
+	if !strings.Contains(told, "line 4") || !strings.Contains(told, "4.3.1") || !strings.Contains(told, "line 6") ||
+		!strings.Contains(told, "7.5.3") || strings.Contains(told, "line 5") {
+		t.Errorf("told %q", told)
+	}
+}
+
+// After an illegal move that was pressed, the clock of the one who has to move
+// another goes on; the increment of its press, which the table's clock has not
+// given, is a choice (FIDE Laws 7.5.5).
+func TestIllegalMovePressed(t *testing.T) {
+	s := newShell(t)
+	s.board("fide-2023", "5min+3s")
+	const told = "0 start\n5 press\n6 incident {\"type\": \"illegal-move\", \"side\": \"white\", \"move\": \"g1g3\"}\n"
+	for accept, want := range map[string]string{
+		"accept": " | 0-0 | white 298/422 p1-1", "accept 1": " | 0-0 | white 301/422 p1-1",
+	} {
+		_, answers, _ := s.feed(told+"6 "+accept+"\n", "--dry")
+		if got := answers[3].String(); got != want {
+			t.Errorf("%s: %s, want %s", accept, got, want)
+		}
+	}
+}
+
 // What the command line is refused names no keys of the window.
 func TestTableNamesNoKeys(t *testing.T) {
 	keys := regexp.MustCompile(`\b(F\d+|Ctrl|Alt|Space|Tühik|Välilyönti)\b|Пробел`)

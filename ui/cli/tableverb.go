@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -157,9 +158,7 @@ func (d *feeding) line(number int, text string) error {
 	if err := d.write(*step); err != nil {
 		return err
 	}
-	if len(step.Dropped) > 0 {
-		return d.tellDropped(number, *step)
-	}
+	d.noticed(number, *step)
 	return nil
 }
 
@@ -212,11 +211,24 @@ func (d *feeding) here(entry file.Entry) bool {
 	return false
 }
 
-// tellDropped says on standard error which moves no longer fit.
-func (d *feeding) tellDropped(number int, step machine.Step) error {
-	words := d.words.T("cli.table-dropped", i18n.Args{"line": number, "moves": strings.Join(step.Dropped, " ")})
-	d.warn(words)
-	return nil
+// noticed says on standard error what the table has noticed of a line: moves that
+// no longer fit, a move against a ruling, a press of the clock without a move.
+func (d *feeding) noticed(number int, step machine.Step) {
+	tell := func(key string, args i18n.Args) {
+		args["line"] = number
+		d.warn(d.words.T(key, args))
+	}
+	if len(step.Dropped) > 0 {
+		tell("cli.table-dropped", i18n.Args{"moves": strings.Join(step.Dropped, " ")})
+	}
+	if side, articles, ok := step.Against(); ok {
+		tell("cli.table-against", i18n.Args{"side": d.words.T("ruling.side." + side), "articles": articles})
+	}
+	pressed := slices.ContainsFunc(step.Entries, func(e game.Entry) bool { return e.Kind == game.Press })
+	if side, articles, idled := d.table.Idled(); pressed && idled {
+		tell("cli.table-idle", i18n.Args{"side": d.words.T("ruling.side." + side.String()),
+			"articles": strings.Join(articles, ", ")})
+	}
 }
 
 // move reads a move in UCI form or in any of the languages.

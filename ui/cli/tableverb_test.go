@@ -213,12 +213,12 @@ var tableTests = []struct{ name, laws, control, script string }{
 			4 seal e4 = | 0-0 | none 60/62 p1-1 | sealed white | adj
 			5 seal = refused table-sealed move
 			6 open d4 = refused table-sealed-other move
-			7 open e4 = e2e4 | 1-0 | none 60/62 p1-1 | adj
-			8 resume = e2e4 | 1-0 | black 60/62 p1-1
+			7 open e4 = e2e4 | 1-0 | none 62/62 p1-1 | adj
+			8 resume = e2e4 | 1-0 | black 62/62 p1-1
 			9 resume = refused table-not-adjourned result
-			9 seal = e2e4 | 1-0 | none 60/61 p1-1 | sealed black | adj
-			20 resume = e2e4 | 1-0 | white 60/61 p1-1 | sealed black
-			21 open e5 = e2e4 e7e5 | 1-1 | white 59/61 p1-1`},
+			9 seal = e2e4 | 1-0 | none 62/61 p1-1 | sealed black | adj
+			20 resume = e2e4 | 1-0 | white 62/61 p1-1 | sealed black
+			21 open e5 = e2e4 e7e5 | 1-1 | white 61/63 p1-1`},
 	{"a new game begins anew", "fide-2023", "3/60s, 30s", `
 			0 start = | 0-0 | white 60/60 p1-1
 			1 move e4 = e2e4 | 0-0 | white 59/60 p1-1

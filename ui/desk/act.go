@@ -20,7 +20,23 @@ func (d *desk) carry(step table.Step, err error) bool {
 		d.refused(err)
 		return false
 	}
-	return d.carryTo(d.match, step)
+	done := d.carryTo(d.match, step)
+	if done {
+		d.noticed(step)
+	}
+	return done
+}
+
+// noticed says what the table has noticed of a step: a move against a ruling, a
+// press of the clock without a move.
+func (d *desk) noticed(step table.Step) {
+	if side, articles, ok := step.Against(); ok {
+		d.host.Tell(page.Warning, d.host.T("desk.happened-against", i18n.Args{"side": d.host.T("ruling.side." + side),
+			"text": articles}))
+	}
+	if _, _, idled := d.match.table.Idled(); idled {
+		d.host.Tell(page.Warning, d.clockNote(d.present(d.match)))
+	}
 }
 
 // tries are the messages that name the keys which help where something was

@@ -262,7 +262,8 @@ func (d *desk) showAll() {
 	}
 	marked := chess.SquareSet(0)
 	if d.at == len(state.Plies) && !m.over() {
-		marked = startsOf(m.table.Obliged())
+		must, _ := m.table.Obliged()
+		marked = startsOf(must)
 	}
 	d.board.SetMarked(marked)
 	d.board.SetLocked(d.whyNot() != "")
@@ -434,7 +435,7 @@ func (d *desk) clockNote(c clock.Clock) string {
 	p := d.host.Printer()
 	side, fallen := c.First()
 	happened := d.happenedWords()
-	idler, idled := d.match.table.Idled()
+	idler, articles, idled := d.match.table.Idled()
 	mover, open := d.match.table.Uncompleted()
 	switch {
 	case d.match.broken != nil:
@@ -452,7 +453,8 @@ func (d *desk) clockNote(c clock.Clock) string {
 	case d.owedNote(c) != "":
 		return d.owedNote(c)
 	case idled:
-		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[idler])})
+		return p.T("desk.note-pressed", i18n.Args{"name": short(d.match.names[idler]),
+			"articles": strings.Join(articles, ", ")})
 	case fallen:
 		at, _ := c.Fallen(side)
 		return p.T("desk.note-fallen", i18n.Args{"name": short(d.match.names[side]), "time": p.TimeSeconds(at.Local()),

@@ -472,12 +472,35 @@ func TestObligedPieces(t *testing.T) {
 	h.happens("touch")
 	h.sheet.First.(*kit.Field).SetText("g1")
 	h.key(fyne.KeyReturn, fyne.KeyReturn)
-	if got := startsOf(h.match.table.Obliged()); got != setOf(chess.G1) || !strings.Contains(h.note.Text(), "Nf3") {
+	must, _ := h.match.table.Obliged()
+	if got := startsOf(must); got != setOf(chess.G1) || !strings.Contains(h.note.Text(), "Nf3") {
 		t.Fatalf("obliged %v, %q, %q, record %v", got, h.note.Text(), h.told, h.record())
 	}
+	h.play("e4") // it is the arbiter's to say what becomes of it
+	if !strings.Contains(h.told, "4.3.1") || !strings.Contains(h.note.Text(), "4.3.1") {
+		t.Errorf("of another move was told %q, noted %q", h.told, h.note.Text())
+	}
+	if err := h.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
 	h.play("Nf3")
-	if got := h.match.table.Obliged(); len(got) != 0 {
-		t.Errorf("after the move obliged %v", got)
+	if got, _ := h.match.table.Obliged(); len(got) != 0 || strings.Contains(h.note.Text(), "4.3.1") {
+		t.Errorf("after the move obliged %v, %q", got, h.note.Text())
+	}
+}
+
+// A press of the clock without a move is told at once, with the article.
+func TestPressWithoutMoveIsTold(t *testing.T) {
+	for edition, article := range map[tournament.Edition]string{tournament.FIDE2023: "7.5.3", tournament.USSR1953: "§19"} {
+		h := sit(t, i18n.English, edition)
+		h.typing(" ") // White's time runs
+		if h.told != "" {
+			t.Errorf("%s: the start is told: %q", edition, h.told)
+		}
+		h.after(time.Second).typing(" ")
+		if !strings.Contains(h.told, article) || !strings.Contains(h.note.Text(), article) {
+			t.Errorf("%s: told %q, noted %q", edition, h.told, h.note.Text())
+		}
 	}
 }
 

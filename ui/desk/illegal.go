@@ -100,12 +100,14 @@ func (d *desk) happenedWords() string {
 				lines = append(lines, p.T("desk.happened-illegal", args))
 			case table.AssistantNoted:
 				lines = append(lines, p.T("desk.happened-assistant", args))
+			case table.AgainstRuling:
+				lines = append(lines, p.T("desk.happened-against", args))
 			default:
 				lines = append(lines, e.Text)
 			}
 		}
 	}
-	if must := d.match.table.Obliged(); len(must) > 0 && d.at == len(d.match.state.Plies) && !d.match.over() {
+	if must, _ := d.match.table.Obliged(); len(must) > 0 && d.at == len(d.match.state.Plies) && !d.match.over() {
 		const most = 6
 		var moves []string
 		for i, m := range must {

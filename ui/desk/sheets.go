@@ -80,6 +80,9 @@ func (d *desk) askResult() {
 	enter := func(r tournament.Result) {
 		sheet.Close()
 		reason, signed := reasons[max(0, why.Selected)], [2]bool{checks[0].Checked, checks[1].Checked}
+		if r != result && why.Selected == chosen {
+			reason = "" // it was that of another result
+		}
 		if r == d.match.pairing.Result && (reason == "" || reason == d.match.standingReason()) { // it stands already
 			if r.Final() && signed != before {
 				d.carry(d.match.table.Sign(signed, d.watch.now()))

@@ -93,7 +93,7 @@ func reading(seconds float64) string {
 // fieldsOf turns the answer to a question into fields of the incident: what
 // stands for nothing becomes null or an empty list, and one answer may fill
 // several fields.
-func fieldsOf(e entry, q question, answer any) map[string]any {
+func fieldsOf(q question, answer any) map[string]any {
 	text, _ := answer.(string)
 	switch {
 	case q.field == "absent":
@@ -106,8 +106,14 @@ func fieldsOf(e entry, q question, answer any) map[string]any {
 		return map[string]any{"order_known": true, "first": text}
 	case text == "nobody" || text == "open":
 		return map[string]any{q.field: nil}
-	case e.kind == "promotion-choice" && q.field == "move" && len(text) == 5:
-		return map[string]any{"from": text[:2], "to": text[2:4], "piece": text[4:]}
+	case q.fills != nil:
+		parts := map[string]any{}
+		for i, field := range q.fills {
+			if part := text[min(2*i, len(text)):min(2*i+2, len(text))]; part != "" {
+				parts[field] = part
+			}
+		}
+		return parts
 	}
 	return map[string]any{q.field: answer}
 }

@@ -1,6 +1,10 @@
 package incident
 
-import "kohtunik/engine/ruling"
+import (
+	"slices"
+
+	"kohtunik/engine/ruling"
+)
 
 // group is one of the headings of the palette, as arbiters think.
 type group string
@@ -47,6 +51,14 @@ type question struct {
 	start    any      // the answer to begin with; nil: none
 	optional bool     // an empty answer stands for 0
 	silent   bool     // an empty answer says nothing
+	// fills are the fields of the incident that the parts of a move answer: where
+	// from, where to, and the new piece; nil: the answer is the field's own.
+	fills []string
+}
+
+// answers tells that the question answers a field of the incident.
+func (q question) answers(field string) bool {
+	return q.field == field || slices.Contains(q.fills, field)
 }
 
 // entry is a row of the palette: a kind of incident with what is known of it
@@ -109,7 +121,7 @@ var catalogue = []entry{
 	{id: "castling-released", group: touched,
 		asks: []question{side(), square("from"), square("to")}},
 	{id: "promotion-choice", group: touched,
-		asks: []question{{field: "move", ask: askMove}, yes("touched_square", true)}},
+		asks: []question{{field: "move", ask: askMove, fills: []string{"from", "to", "piece"}}, yes("touched_square", true)}},
 	{id: "breach-objection", group: touched,
 		asks: []question{square("touched"), move("played"), yes("objector_touched_piece", false)}},
 	{id: "adjust-out-of-turn", group: touched,

@@ -279,7 +279,7 @@ func (f *form) decide() {
 	ruled, err := f.g.ask(told)
 	if err != nil {
 		for _, in := range f.inputs {
-			refused := in.q.field == ruling.FieldOf(err)
+			refused := in.q.answers(ruling.FieldOf(err))
 			if in.mark(refused); refused {
 				kit.Focus(in.first)
 				asked := f.g.Host.T("incident.field." + in.q.field)

@@ -48,7 +48,7 @@ func (g *Game) told(e entry, answers map[string]any) []byte {
 	maps.Copy(fields, e.preset)
 	for _, q := range e.asks {
 		if answer, ok := answers[q.field]; ok {
-			maps.Copy(fields, fieldsOf(e, q, answer))
+			maps.Copy(fields, fieldsOf(q, answer))
 		}
 	}
 	data, err := json.Marshal(fields)

@@ -45,6 +45,7 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		parts = append(parts, numbered(itoa(n), style.Accent, style.Selection, title, rest), kit.NewRule())
 	}
 	k := x.g.Clock()
+	after, runs := x.settled()
 	if _, running := k.Running(); running {
 		step(t("incident.step-stop"))
 	} else if at, ok := x.stopped(); ok {
@@ -61,7 +62,7 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	}
 	added, v := x.d.Added, x.verdict()
 	if added != (ruling.Times{}) && !k.Control().IsZero() {
-		step(t("incident.step-clocks"), x.clockLines(k)...)
+		step(t("incident.step-clocks"), x.clockLines(k, after)...)
 	} else if added != (ruling.Times{}) {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
@@ -97,7 +98,7 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	case enter && x.g.standing() != "":
 		step(t("incident.step-anew"))
 	case v.Outcome == ruling.Continue:
-		if side, goes := x.c.Settle(v, x.g.Now()).Runs.Color(); goes {
+		if side, goes := runs.Color(); goes {
 			step(t("incident.step-start", i18n.Args{"name": x.g.Names[side]}))
 		}
 	}
@@ -122,19 +123,18 @@ const (
 	stepGap    = 12
 )
 
-// settled is the table once the decision is carried out; that in hand where the
-// record has gone on since it was made.
-func (x *decision) settled() table.Table {
+// settled is the table once the decision is carried out, and whose time is to run
+// then; the table in hand where the record has gone on since it was made.
+func (x *decision) settled() (after table.Table, runs ruling.Side) {
 	at := x.g.At()
 	step, err := at.CarryOut(x.ruled, x.verdict(), x.g.Now())
 	if err != nil {
-		return at
+		return at, ruling.Unsaid
 	}
-	after, err := at.After(step)
-	if err != nil {
-		return at
+	if after, err = at.After(step); err != nil {
+		return at, ruling.Unsaid
 	}
-	return after
+	return after, step.Runs
 }
 
 // quiet is a line of explanation under a step.
@@ -191,9 +191,8 @@ func (x *decision) goesBack(proof ruling.Proof) bool {
 
 // clockLines say what each clock shows, what it shows once the decision is carried
 // out, by how much that differs, and how many moves each side has completed then.
-func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
+func (x *decision) clockLines(k clock.Clock, after table.Table) []fyne.CanvasObject {
 	t := x.g.Host.T
-	after := x.settled()
 	then := after.State.Clock
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
