@@ -44,7 +44,8 @@ func TestLastRoundAtTable(t *testing.T) {
 func TestTableNotices(t *testing.T) {
 	s := newShell(t)
 	s.board("fide-2023", "5min")
-	status, answers, told := s.feed("0 start\n1 incident {\"type\": \"touch\", \"side\": \"white\", \"pieces\": [\"g1\"]}\n" +
+	status, answers, told := s.feed("0 start\n" +
+		"1 incident {\"type\": \"touch\", \"side\": \"white\", \"pieces\": [\"g1\"]}\n" +
 		"1 accept\n2 move e4\n3 press\n4 press\n")
 	if status != 0 || answers[3].String() != "e2e4 | 0-0 | white 298/300 p1-1" {
 		t.Errorf("status %d, %v", status, answers)
