@@ -184,11 +184,12 @@ func ReadAll(data []byte) (all []Reading, list bool) {
 		if _, err := d.Token(); err != nil {
 			break
 		}
+		broken := -1 // where an element begins that cannot be read
 		for d.More() {
-			start := offset + int(d.InputOffset()) - 1
+			start := elementAt(data, offset+int(d.InputOffset())-1)
 			var one json.RawMessage
 			if err := d.Decode(&one); err != nil {
-				all = append(all, Reading{Err: brokenAt(data, start)})
+				broken = start
 				break
 			}
 			c, err := Read(one)
@@ -197,14 +198,14 @@ func ReadAll(data []byte) (all []Reading, list bool) {
 		if end, err := d.Token(); err == nil && end == json.Delim(']') {
 			return all, true
 		}
-		if len(all) == 0 || all[len(all)-1].Err == nil {
-			all = append(all, Reading{Err: brokenAt(data, offset+int(d.InputOffset())-1)})
+		if broken < 0 {
+			broken = elementAt(data, offset+max(0, int(d.InputOffset())-1))
 		}
-		from := offset + max(0, int(d.InputOffset())-1)
-		if json.NewDecoder(bytes.NewReader(data[from:])).Decode(new(json.RawMessage)) == nil {
-			from-- // this one is whole: it is the comma before it that is not there
-		}
-		next := nextObject(data, from)
+		all = append(all, Reading{Err: brokenAt(data, broken)})
+		next := broken
+		if json.NewDecoder(bytes.NewReader(data[next:])).Decode(new(json.RawMessage)) != nil {
+			next = nextObject(data, broken)
+		} // else this one is whole: it is the comma before it that is not there
 		if next < 0 {
 			return all, true
 		}
@@ -214,10 +215,8 @@ func ReadAll(data []byte) (all []Reading, list bool) {
 }
 
 // brokenAt is the error of a list's element that cannot be read, at its place in
-// the whole text; start is where the element before it ended.
+// the whole text; start is where it begins.
 func brokenAt(data []byte, start int) error {
-	element := data[start:]
-	start += len(element) - len(bytes.TrimLeft(element, ", \t\r\n"))
 	var one json.RawMessage
 	err := json.NewDecoder(bytes.NewReader(data[start:])).Decode(&one)
 	var syntax *json.SyntaxError
@@ -234,13 +233,46 @@ func brokenAt(data []byte, start int) error {
 	return e
 }
 
-// nextObject is where the next object of a list begins after a broken one: at a
-// brace that begins a line; -1 if there is none.
-func nextObject(data []byte, from int) int {
-	for i := from + 1; i < len(data); i++ {
-		if data[i] == '{' && len(bytes.TrimLeft(data[bytes.LastIndexByte(data[:i], '\n')+1:i], " \t[,")) == 0 && i > from {
+// elementAt is where the next element of a list begins.
+func elementAt(data []byte, from int) int {
+	return len(data) - len(bytes.TrimLeft(data[from:], ", \t\r\n"))
+}
+
+// nextObject is where the next object of a list begins after a broken one: behind
+// the brace that closes that, or where the braces do not tell, at a brace that
+// begins a line; -1 if there is none.
+func nextObject(data []byte, broken int) int {
+	if next := elementAt(data, closed(data, broken)); next < len(data) && data[next] == '{' && next > broken {
+		return next
+	}
+	for i := broken + 1; i < len(data); i++ {
+		if data[i] == '{' && len(bytes.TrimLeft(data[bytes.LastIndexByte(data[:i], '\n')+1:i], " \t[,")) == 0 {
 			return i
 		}
 	}
 	return -1
+}
+
+// closed is the place behind the brace that closes the one at a place; the end of
+// the data if none does. A text does not go on over the end of a line.
+func closed(data []byte, from int) int {
+	depth, text := 0, false
+	for i := from; i < len(data); i++ {
+		switch c := data[i]; {
+		case c == '\n':
+			text = false
+		case text && c == '\\':
+			i++
+		case c == '"':
+			text = !text
+		case text:
+		case c == '{':
+			depth++
+		case c == '}':
+			if depth--; depth <= 0 {
+				return i + 1
+			}
+		}
+	}
+	return len(data)
 }

@@ -225,6 +225,10 @@ func TestListsWithBrokenCases(t *testing.T) {
 		{"no end", "[" + good, []string{"good", "1:END "}, true},
 		{"ends within", "[" + good + ",\n{\"id\": \"x\"", []string{"good", "2:11 "}, true},
 		{"no comma", "[" + good + "\n" + good + "]", []string{"good", "2:1 {", "good"}, true},
+		{"all on one line", "[" + good + ",{\"id\" {}, \"x\": \"}{\"}," + good + "]",
+			[]string{"good", "1:93 {", "good"}, true},
+		{"no comma on one line", "[" + good + good + "]", []string{"good", "1:86 {", "good"}, true},
+		{"a text not closed", "[{\"id\": \"bad},\n" + good + "]", []string{"1:15 \n", "good"}, true},
 		{"something else in it", "[1, " + good + "]", []string{"want", "good"}, true},
 	} {
 		readings, list := ruling.ReadAll([]byte(c.text))

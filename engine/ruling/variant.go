@@ -33,7 +33,7 @@ var variants = []Variant{
 	{Name: "castling-attempt", Type: "castling-attempt"},
 	{Name: "castling-rook-first", Type: "castling-rook-first"},
 	{Name: "promotion-choice", Type: "promotion-choice"},
-	{Name: "breach-objection", Type: "breach-objection", Told: told{"breach": "4.3.1"}},
+	{Name: "breach-objection", Type: "breach-objection"},
 	{Name: "adjust-out-of-turn", Type: "adjust-out-of-turn"},
 	{Name: "pieces-knocked", Type: "pieces-knocked"},
 	{Name: "displaced-found", Type: "displaced-found"},

@@ -2,6 +2,8 @@ package ruling
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"testing"
@@ -83,6 +85,31 @@ func TestClaimName(t *testing.T) {
 		"draw-offer": false, "press-without-move": false, "nothing": false} {
 		if IsClaim(kind) != want {
 			t.Errorf("%s is a claim: %v", kind, !want)
+		}
+	}
+}
+
+// An objection told in the window cites what the piece that was touched calls
+// for, one's own or the opponent's (FIDE Laws 4.3).
+func TestObjectionCitesTheDuty(t *testing.T) {
+	v, ok := VariantOf("breach-objection")
+	if !ok {
+		t.Fatal("no such variant")
+	}
+	for touched, want := range map[string]string{"d5": "4.3.2", "g1": "4.3.1"} {
+		told := map[string]any{"type": v.Type, "touched": touched, "played": "a2a3", "side": "black"}
+		maps.Copy(told, v.Told)
+		incident, err := json.Marshal(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := Read(fmt.Appendf(nil, `{"laws": "fide-2023", "play": "standard", "start": "startpos",
+			"moves": ["e2e4", "d7d5"], "incident": %s}`, incident))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := Decide(c); d.Articles[0] != want || slices.Contains(d.Articles[1:], "4.3.1") {
+			t.Errorf("%s touched: %v", touched, d.Articles)
 		}
 	}
 }
