@@ -24,7 +24,8 @@
 //     short ones with one guide after the other and then long ones (stages.go,
 //     search.go, guide.go, goal.go). A search stores each position once,
 //     compared as a whole and not by a hash, so that it is a proof when none is
-//     left. Positions of the kinds above are cut off in it;
+//     left. Positions of the kinds above are cut off in it, and a move that
+//     mates at once is played wherever one is seen (matingmove.go);
 //   - between the short and the long ones, the same for the other pieces alone,
 //     when pieces away from both kings are granted more than they could ever do
 //     (loose.go).

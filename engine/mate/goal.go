@@ -45,6 +45,9 @@ func (r *regions) goals(complete func(g *goal, denied uint64, best *goal)) []goa
 				}
 				g := goal{king: sq, piece: piece, kind: kind, from: from}
 				g.cost = 2*near + int(distance[piece][from])
+				if g.cost >= best.cost {
+					continue // the rest only adds to it
+				}
 				complete(&g, a|r.guarded[white]|r.steady&r.pieces[black], &best)
 			}
 		}
@@ -63,7 +66,8 @@ func (r *regions) complete(g *goal, denied uint64, best *goal) {
 	r.block(*g, flights, -1, best)
 	for ; places != 0; places &= places - 1 {
 		k := first(places)
-		if distance[k][g.king] == 2 && kingAttacks[k]&flights != 0 {
+		if distance[k][g.king] == 2 && kingAttacks[k]&flights != 0 &&
+			g.cost+2*int(distance[r.home[white]][k]) < best.cost {
 			r.block(*g, flights&^kingAttacks[k], k, best)
 		}
 	}

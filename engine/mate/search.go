@@ -70,6 +70,12 @@ func (s *search) run(root board, budget int) (outcome, uint32) {
 		if use {
 			b := &next.board
 			b.look(&t)
+			if b.turn == white && !s.drawn(&next) {
+				if m, ok := b.matingMove(&t); ok {
+					fresh = s.goOn(number, m, 0, &next)
+					continue
+				}
+			}
 			few := s.nodes <= novelFrom || s.guide.turns == 0
 			c, n := choice{}, 1
 			quick := s.guide.flat && few && s.guide.quick(b, &t, &list, &c)
@@ -160,10 +166,7 @@ func (s *search) cut(n *node, fresh bool) bool {
 			return true
 		}
 	}
-	// The root is not drawn, though it may stand for the fourth time.
-	if s.limits.on && n.move != noMove && (int(n.clock) >= s.limits.draws.HalfMoves ||
-		s.limits.chains.drawn(n.board.place) ||
-		s.limits.barred[n.board]) {
+	if s.drawn(n) {
 		return true
 	}
 	if s.guide.probe || !fresh && s.nodes > 200 || s.tries > 40+5*s.proofs+s.nodes/512 || !s.provable(&n.board) {
@@ -175,6 +178,14 @@ func (s *search) cut(n *node, fresh bool) bool {
 		return true
 	}
 	return false
+}
+
+// drawn tells whether a position ends the game by an automatic draw. The root
+// does not, though it may stand for the fourth time.
+func (s *search) drawn(n *node) bool {
+	return s.limits.on && n.move != noMove && (int(n.clock) >= s.limits.draws.HalfMoves ||
+		s.limits.chains.drawn(n.board.place) ||
+		s.limits.barred[n.board])
 }
 
 // provable tells whether a proof by regions is worth a try: pawns block each
