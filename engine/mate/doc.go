@@ -43,8 +43,8 @@
 // longest of BenchmarkCanMate is by the clock, so it needs a quiet machine.
 //
 //	set        questions  mean     median  99 %    longest  most nodes
-//	games         12,000  24 µs    18 µs   0.08 ms 7 ms         15,429
-//	positions      3,414  3.3 ms   22 µs   83 ms   0.29 s    1,528,799
+//	games         12,000  24 µs    18 µs   0.08 ms 7 ms         10,282
+//	positions      3,414  3.3 ms   22 µs   83 ms   0.29 s    1,528,840
 //
 //	go test -run xxx -bench CanMate/games -benchtime 12000x ./engine/mate
 //	go test -run xxx -bench CanMate/positions -benchtime 3414x ./engine/mate
