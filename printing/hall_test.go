@@ -45,12 +45,18 @@ func people(n int) []tournament.Player {
 // played, and in the round in work one game open.
 func swissOf(t testing.TB, n, rounds, played int, groups ...string) *tournament.Event {
 	t.Helper()
+	return swissWith(t, people(n), rounds, played, groups...)
+}
+
+func swissWith(t testing.TB, players []tournament.Player, rounds, played int, groups ...string) *tournament.Event {
+	t.Helper()
+	n := len(players)
 	info := tournament.DefaultInfo("Tartu Open 2026", tournament.FIDE2023)
 	info.Place, info.From, info.To, info.Organiser, info.Currency = "Tartu", "2026-06-01", "2026-06-09", "Tartu Maleklubi",
 		"EUR"
 	info.System, info.Rounds, info.TimeControl, info.Groups = tournament.Swiss, rounds, "90m+30s", groups
 	info.TieBreaks = []tournament.TieBreak{"BH/C1", "BH", "SB", "WIN"}
-	e := newEvent(t, info, people(n))
+	e := newEvent(t, info, players)
 	e.Info = info
 	for i := range e.Players {
 		e.Players[i].FeeDue, e.Players[i].FeePaid = 3000, 3000*(i%2)

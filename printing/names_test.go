@@ -1,0 +1,169 @@
+package printing
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// callers are 200 invented players with the names of testdata/names.txt: Estonian,
+// Finnish, Russian and double ones, some without a comma, and many that differ
+// only in a given name of the same initial.
+func callers(t testing.TB) []tournament.Player {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", "names.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := people(200)
+	for i, name := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		players[i].Name = name
+	}
+	return players
+}
+
+// called is a name as plates, badges and diplomas say it.
+func called(name string) string {
+	if surname, given, ok := strings.Cut(name, ", "); ok {
+		return given + " " + surname
+	}
+	return name
+}
+
+// setName is a name as it is drawn: its lines without spaces and hyphens, so
+// that it does not matter where they end.
+func setName(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(s) }
+
+// namesSet gives how the names of an event are drawn in a document, each drawing
+// by the player's name.
+func namesSet(e *tournament.Event, d *Document) map[string]map[string]bool {
+	whose := map[string]string{}
+	for _, one := range e.Players {
+		for _, form := range []string{one.Name, called(one.Name)} {
+			whose[form], whose[form+" "+leftMark] = one.Name, one.Name
+		}
+	}
+	drawn := map[string]map[string]bool{}
+	for _, p := range d.pages {
+		texts := p.Texts()
+		for i, text := range texts {
+			name, is := whose[text.Full]
+			if !is {
+				continue
+			}
+			shown := text.Shown
+			for _, more := range texts[i+1:] {
+				if more.Full != "" || more.Face != text.Face || more.Size != text.Size {
+					break
+				}
+				shown += more.Shown
+			}
+			if drawn[name] == nil {
+				drawn[name] = map[string]bool{}
+			}
+			drawn[name][setName(shown)] = true
+		}
+	}
+	return drawn
+}
+
+// namesFaults lists the names that a document lacks, shortens where nobody knows
+// the surname, or draws as it draws another.
+func namesFaults(e *tournament.Event, k Kind, d *Document) []string {
+	var faults []string
+	drawn := namesSet(e, d)
+	whose := map[string]string{}
+	for _, one := range e.Players {
+		forms := drawn[one.Name]
+		if len(forms) == 0 && listsAll[k.ID] {
+			faults = append(faults, one.Name+" is lost")
+		}
+		for form := range forms {
+			bare := strings.TrimSuffix(form, leftMark)
+			whole := bare == setName(one.Name) || bare == setName(called(one.Name))
+			if !whole && bare != setName(page.Initials(one.Name)) {
+				faults = append(faults, one.Name+" is drawn as "+form)
+			}
+			if other, taken := whose[bare]; taken && other != one.Name {
+				faults = append(faults, one.Name+" and "+other+" are both drawn as "+form)
+			}
+			whose[bare] = one.Name
+			if form == bare && strings.HasSuffix(strings.Join(fullsOf(d, one.Name), ""), leftMark) {
+				faults = append(faults, one.Name+" has lost its mark")
+			}
+		}
+	}
+	return faults
+}
+
+// fullsOf gives the texts of a document that are a name with a mark behind it.
+func fullsOf(d *Document, name string) []string {
+	var out []string
+	for _, p := range d.pages {
+		for _, text := range p.Texts() {
+			if text.Full == name+" "+leftMark {
+				out = append(out, text.Full)
+			}
+		}
+	}
+	return out
+}
+
+// Every document of 200 players, an open and club tournaments of twenty each: no
+// two players of an event are drawn alike, no name without a comma is shortened,
+// none is cut, and none is lost.
+func TestNamesInEveryDocument(t *testing.T) {
+	all := callers(t)
+	events := map[string]*tournament.Event{"open": swissWith(t, all, 9, 6)}
+	for i := 0; i < len(all); i += 20 {
+		club := invented(20)
+		for n := range club {
+			club[n].Name = all[i+n].Name
+		}
+		events[all[i].Name] = withDates(play(t, newEvent(t, clubInfo(), club), 19))
+	}
+	for name, e := range events {
+		for _, k := range Documents() {
+			for _, langs := range [][]i18n.Lang{{i18n.Estonian}, {i18n.Russian, i18n.Finnish}} {
+				if !k.For.Has(e) || k.CarriesOthers() {
+					continue
+				}
+				d, err := k.Make(e, inLang(langs...))
+				if err != nil {
+					if _, ok := refused(err); !ok {
+						t.Errorf("%s of %s: %v", k.ID, name, err)
+					}
+					continue
+				}
+				for i, fault := range namesFaults(e, k, d) {
+					if i < 3 {
+						t.Errorf("%s of %s in %v: %s", k.ID, name, langs, fault)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNamesFaultsAreSeen(t *testing.T) {
+	e := swissWith(t, []tournament.Player{{Name: "Konstantinopolski, Kirill"}, {Name: "Konstantinopolski, Kalju"},
+		{Name: "Nguyen Thi Thanh An"}, {Name: "Saar, Mari"}}, 3, 1)
+	p := page.New(page.A4Width, page.A4Height)
+	for i, text := range []page.Text{
+		{Full: "Konstantinopolski, Kirill", Shown: "Konstantinopolski, K."},
+		{Full: "Konstantinopolski, Kalju", Shown: "Konstantinopolski, K."},
+		{Full: "Nguyen Thi Thanh An", Shown: "N. An"},
+	} {
+		text.Y = 10 * float64(i)
+		p.Ops = append(p.Ops, text)
+	}
+	got := namesFaults(e, Kind{ID: "standings"}, &Document{pages: []*page.Page{p}})
+	if len(got) != 3 {
+		t.Errorf("want two alike, one shortened and one lost, have %q", got)
+	}
+}
