@@ -93,11 +93,12 @@ func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
 		aside = 14
 		p.Text(page.Until(right, aside-1), y+47.6, bold(sizeEvent), b.number)
 	}
-	role := 0.0
+	const gap = 3.0
+	role, home := 0.0, wide-aside
 	if b.role != "" {
-		role = min(regular(sizeBody).Width(b.role)+3, (wide-aside)*0.5)
+		role = min(regular(sizeBody).Width(b.role)+0.1, (home-gap)*0.5)
+		home -= role + gap
 	}
-	home := wide - aside - role
 	p.PutIn(page.From(left, role), y+47.6, y+43, y+50.6, page.FitTitle(b.role, regular(sizeBody), role, 2))
 	p.PutIn(page.Until(right-aside, home), y+47.6, y+43, y+50.6, page.FitTitle(b.home, regular(sizeBody), home, 2))
 }

@@ -90,7 +90,8 @@ func (s *sheet) diploma(h honour) {
 	if s.second != nil {
 		centre(116, regular(12), s.second.T("print.diploma"))
 	}
-	pg.PutIn(page.Around(middle, wide), 140, 124, 150, page.FitLines([]string{h.player.Name}, serif(30), wide, 24))
+	pg.PutIn(page.Around(middle, wide), 140, 124, 150,
+		page.FitCalled(h.player.Name, serif(30), wide, page.Narrowest, 24))
 	pg.Line(42, 151, 168, 151, hair)
 	centre(168, serif(24), s.beside(func(p *i18n.Printer) string {
 		return p.T("print.diploma.place", i18n.Args{"place": h.place})

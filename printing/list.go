@@ -60,8 +60,11 @@ const (
 	closeRows  = 1.30 // at the least scale
 	usualRows  = 1.55
 	openRows   = 1.75 // in larger type
-	wideRows   = 3.0
+	wideRows   = 4.2
 	listGap    = 3.0 // between columns at the usual size, mm
+	// wallScale is the size at which capitals of 2.9 mm are read from two metres:
+	// up to it names go on two lines rather than get smaller.
+	wallScale = 1.21
 )
 
 func (f listColumn) style(scale float64) page.Style {
@@ -291,6 +294,9 @@ func (s *sheet) list(l list) {
 		}
 		t, taken := s.setIn(l, fields, ask, z, pages)
 		if taken <= pages || pages >= l.rows {
+			if larger, is := s.forWall(l, fields, ask, z, pages); is {
+				t = larger
+			}
 			s.table(t)
 			return
 		}
@@ -298,37 +304,59 @@ func (s *sheet) list(l list) {
 	}
 }
 
+// forWall sets a list that is smaller than is read from two metres in larger
+// type, with names on two lines, where that takes no more pages than z.
+func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, is bool) {
+	head := headRoom(s.columnsOf(fields))
+	for scale := wallScale; !l.usual && scale > z.scale/scaleStep; scale *= scaleStep {
+		rooms, gap, _, possible := s.roomFor(fields, ask, scale)
+		row := rowsOf(scale)
+		if !possible || s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
+			continue
+		}
+		t, taken := s.setAt(l, fields, sizing{scale, row, rooms, gap},
+			sizeBody*scale*page.Point*wideRows, pages)
+		if taken <= pages {
+			return t, true
+		}
+	}
+	return table{}, false
+}
+
 // setIn makes the table of a list, closer than z and smaller as far as it takes
 // to go on so many pages; taken are the pages that it takes, more where the
 // smallest does not go.
 func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, taken int) {
+	for open := z.row; ; open = rowsOf(z.scale) {
+		if t, taken = s.setAt(l, fields, z, open, pages); taken <= pages || z.scale <= leastScale {
+			return t, taken
+		}
+		z.scale = max(z.scale*scaleStep, leastScale)
+		z.rooms, z.gap, _, _ = s.roomFor(fields, ask, z.scale)
+	}
+}
+
+// setAt makes the table of a list in the size of z, its rows as far apart as
+// goes on so many pages, at most open.
+func (s *sheet) setAt(l list, fields []listColumn, z sizing, open float64, pages int) (t table, taken int) {
 	goes := func(row float64) bool {
 		z.row = row
 		t = s.tableOf(l, fields, z)
 		taken = len(s.breaks(t, s.heightsOf(t)))
 		return taken <= pages
 	}
-	open := z.row
-	for !goes(open) {
-		low, high := rowsOf(z.scale), open
-		if goes(low) {
-			for high-low > 0.1 {
-				if middle := (low + high) / 2; goes(middle) {
-					low = middle
-				} else {
-					high = middle
-				}
-			}
-			goes(low)
-			return t, taken
-		}
-		if z.scale <= leastScale {
-			return t, taken
-		}
-		z.scale = max(z.scale*scaleStep, leastScale)
-		z.rooms, z.gap, _, _ = s.roomFor(fields, ask, z.scale)
-		open = rowsOf(z.scale)
+	low, high := rowsOf(z.scale), open
+	if goes(high) || !goes(low) {
+		return t, taken
 	}
+	for high-low > 0.1 {
+		if middle := (low + high) / 2; goes(middle) {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	goes(low)
 	return t, taken
 }
 

@@ -17,9 +17,11 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.poster.title"))
 		s.continued = p.T("print.poster.title")
 		s.posterHead()
-		rounds := make([]int, e.RoundCount())
-		for i := range rounds {
-			rounds[i] = i + 1
+		var rounds []int // of which a visitor can be told something
+		for n := 1; n <= roundsOf(e); n++ {
+			if r := e.RoundInfo(n); r.Date != "" || r.Start != "" {
+				rounds = append(rounds, n)
+			}
 		}
 		facts := s.posterFacts()
 		code, room := 0.0, s.wide()-48
@@ -31,17 +33,19 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		for _, f := range facts {
 			height += 9 + page.FlowText(f.value, bold(sizeEvent), room).Grown()
 		}
-		s.list(list{
-			fields: []listColumn{
-				{head: "common.round", bold: true, size: sizeBody, align: page.Right,
-					text: func(i int) string { return strconv.Itoa(rounds[i]) }},
-				{head: "print.scoresheet.date", size: sizeBody, name: true,
-					text: func(i int) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) }},
-				{head: "print.start", size: sizeBody, bold: true, align: page.Right,
-					text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
-			},
-			rows: len(rounds), none: s.sides("print.no-rounds"), tail: 9 + max(height, code),
-		})
+		if len(rounds) > 0 {
+			s.list(list{
+				fields: []listColumn{
+					{head: "common.round", bold: true, size: sizeBody, align: page.Right,
+						text: func(i int) string { return strconv.Itoa(rounds[i]) }},
+					{head: "print.scoresheet.date", size: sizeBody, name: true,
+						text: func(i int) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) }},
+					{head: "print.start", size: sizeBody, bold: true, align: page.Right,
+						text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
+				},
+				rows: len(rounds), tail: 9 + max(height, code),
+			})
+		}
 		s.y += 8
 		s.need(code)
 		below := s.y + code

@@ -74,7 +74,8 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 		style: bold(sizePoints)}
 	columns := []column{place, name, start}
 	const from = 73.0
-	cell := min(18.5, (points.at-10-from)/float64(max(1, last-first)))
+	cell := min(26, (points.at-10-from)/float64(max(1, last-first)))
+	edge := max(0.4, (cell-18)/2) // of what stands in a cell
 	for round := first; round < last; round++ {
 		at := from + float64(round-first)*cell
 		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre,
@@ -102,9 +103,9 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 					continue
 				}
 				at := from + float64(round-first-1)*cell
-				s.page.Text(s.from(at+0.8, cell-7), base, regular(sizeLabel), s.progressText(game))
+				s.page.Text(s.from(at+edge+0.4, cell-2*edge-6), base, regular(sizeLabel), s.progressText(game))
 				if game.Mark != standings.Open && game.Mark != standings.AdjournedNow {
-					s.page.Points(s.left+at+cell-page.PointsWidth(bold(sizeNote))-0.4, base, bold(sizeNote), int(sum), 3.2)
+					s.page.Points(s.left+at+cell-page.PointsWidth(bold(sizeNote))-edge, base, bold(sizeNote), int(sum), 3.2)
 				}
 			}
 			s.pointsCell(points, base, int(r.Points))

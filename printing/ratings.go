@@ -33,15 +33,22 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 			}
 			return s, nil
 		}
-		s.ratingTable(report)
+		notes := []wording{func(p *i18n.Printer) string { return p.T("print.ratings.note") }}
 		for _, c := range report.Conditions {
-			s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
+			notes = append(notes, func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
+		}
+		s.ratingTable(report, s.heightOfNotes(notes))
+		s.y += aboveNotes
+		for _, note := range notes {
+			s.notes(note)
 		}
 		return s, nil
 	})
 }
 
-func (s *sheet) ratingTable(r ratingchange.Report) {
+// ratingTable draws the changes of all players; tail is the height of what
+// follows on the last page, mm.
+func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 	p := s.p
 	line := func(i int) ratingchange.Line { return r.Lines[i] }
 	c := columns{s, func(i int) tournament.Player { return line(i).Player }}
@@ -74,10 +81,23 @@ func (s *sheet) ratingTable(r ratingchange.Report) {
 				return ""
 			}),
 		},
-		rows: len(r.Lines), none: s.sides("print.no-players"), usual: true,
+		rows: len(r.Lines), none: s.sides("print.no-players"), usual: true, tail: tail,
 	})
-	s.y += 2
-	s.notes(func(p *i18n.Printer) string { return p.T("print.ratings.note") })
+}
+
+// aboveNotes is the room between a list and the notes below it, mm.
+const aboveNotes = 2.0
+
+// heightOfNotes is the height of notes below a list in the languages of the
+// sheet, mm.
+func (s *sheet) heightOfNotes(notes []wording) float64 {
+	height := aboveNotes
+	for _, note := range notes {
+		for _, p := range s.printers() {
+			height += s.noteHeight(note(p))
+		}
+	}
+	return height
 }
 
 // notes sets a note in each language of the sheet.

@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -16,35 +15,40 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.schedule.title"))
 		s.usualHeader()
 		s.headingOf(nil, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
-		round := column{head: s.both("common.round"), at: 10, room: 10, align: page.Right, style: bold(11)}
-		date := column{head: s.both("print.scoresheet.date"), at: 16, room: 62, style: regular(sizeBody)}
-		start := column{head: s.both("print.start"), at: 94, room: 15, align: page.Right, style: bold(sizeBody)}
-		end := column{head: s.both("print.schedule.end"), at: 114, room: 16, align: page.Right, style: regular(sizeBody)}
-		adjourned := column{head: s.both("print.schedule.adjourned"), at: 120, room: 54, style: regular(sizeSecond)}
-		s.table(table{
-			columns: []column{round, date, start, end, adjourned},
-			rows:    e.RoundCount(), height: 8.4, none: s.sides("print.no-rounds"),
-			draw: func(i int, y float64) {
-				r := e.RoundInfo(i + 1)
-				base := y + 5.6
-				s.cell(round, base, strconv.Itoa(i+1))
-				s.cell(date, base, say.LongDay(p, r.Date))
-				s.cell(start, base, say.Clock(p, r.Start))
-				s.cell(end, base, say.Clock(p, endOf(r)))
-				s.cell(adjourned, base, say.Resumption(p, r.Resumption(), p.LongDate))
-			},
-		})
-		s.y += 2
-		for i := 1; i <= e.RoundCount(); i++ {
+		at := func(i int) tournament.Round { return e.RoundInfo(i + 1) }
+		var late []wording
+		for i := range roundsOf(e) {
 			// The default time is said once, of the first round that has one.
-			if late := e.RoundInfo(i).DefaultTime; late != nil {
-				s.note(p.T("print.round.default-time", i18n.Args{"n": *late}))
+			if n := at(i).DefaultTime; n != nil {
+				late = append(late, headed("print.round.default-time", i18n.Args{"n": *n}))
 				break
 			}
+		}
+		s.list(list{
+			fields: []listColumn{
+				toRight(listColumn{head: "common.round", bold: true, size: 11,
+					text: func(i int) string { return strconv.Itoa(i + 1) }}),
+				{head: "print.scoresheet.date", size: sizeBody, flows: true, keeps: true,
+					text: func(i int) string { return say.LongDay(p, at(i).Date) }},
+				toRight(listColumn{head: "print.start", size: sizeBody, bold: true, keeps: true,
+					text: func(i int) string { return say.Clock(p, at(i).Start) }}),
+				toRight(listColumn{head: "print.schedule.end", size: sizeBody,
+					text: func(i int) string { return say.Clock(p, endOf(at(i))) }}),
+				{head: "print.schedule.adjourned", flows: true,
+					text: func(i int) string { return say.Resumption(p, at(i).Resumption(), p.LongDate) }},
+			},
+			rows: roundsOf(e), none: s.sides("print.no-rounds"), tail: s.heightOfNotes(late),
+		})
+		s.y += aboveNotes
+		for _, note := range late {
+			s.notes(note)
 		}
 		return s, nil
 	})
 }
+
+// roundsOf is how many rounds the event is to have, as far as that is known.
+func roundsOf(e *tournament.Event) int { return max(e.Declared(), e.RoundCount()) }
 
 // endOf gives the time of day at which the session of a round ends, empty
 // where its start or its length is not known.

@@ -137,14 +137,17 @@ type group struct {
 	name   string
 }
 
-// groupsOf gives the groups of an event, or the whole as the only one.
+// groupsOf gives the groups of an event that somebody plays in, or the whole as
+// the only one.
 func groupsOf(e *tournament.Event) []group {
-	if len(e.Info.Groups) == 0 {
-		return []group{{}}
-	}
 	var list []group
 	for i, name := range e.Info.Groups {
-		list = append(list, group{i + 1, name})
+		if slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return e.GroupOf(p) == i }) {
+			list = append(list, group{i + 1, name})
+		}
+	}
+	if len(list) == 0 {
+		return []group{{}}
 	}
 	return list
 }
