@@ -47,6 +47,8 @@ type list struct {
 	joined  func(i int) bool
 	tail    float64 // height of what has to follow on the last page, mm
 	none    string
+	// highest is how high its rows may become though their type does not grow, mm.
+	highest float64
 	// usual keeps the type from growing beyond the usual size.
 	usual bool
 }
@@ -60,7 +62,7 @@ const (
 	closeRows  = 1.30 // at the least scale
 	usualRows  = 1.55
 	openRows   = 1.75 // in larger type
-	wideRows   = 4.2
+	wideRows   = 3.0
 	listGap    = 3.0 // between columns at the usual size, mm
 	// wallScale is the size at which capitals of 2.9 mm are read from two metres:
 	// up to it names go on two lines rather than get smaller.
@@ -261,7 +263,7 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			if s.pagesOf(l.rows, row, extra, head, l.tail) > pages {
 				continue
 			}
-			highest := sizeBody * scale * page.Point * wideRows
+			highest := max(sizeBody*scale*page.Point*wideRows, l.highest)
 			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tail) <= pages; next *= 1.01 {
 				row = next
 			}
@@ -311,16 +313,36 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 	for scale := wallScale; !l.usual && scale > z.scale/scaleStep; scale *= scaleStep {
 		rooms, gap, _, possible := s.roomFor(fields, ask, scale)
 		row := rowsOf(scale)
-		if !possible || s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
+		if !possible || s.pagesOf(l.rows, row, 0, head, l.tail) > pages || !namesGo(l, fields, ask, rooms, scale) {
 			continue
 		}
 		t, taken := s.setAt(l, fields, sizing{scale, row, rooms, gap},
-			sizeBody*scale*page.Point*wideRows, pages)
+			max(sizeBody*scale*page.Point*wideRows, l.highest), pages)
 		if taken <= pages {
 			return t, true
 		}
 	}
 	return table{}, false
+}
+
+// namesGo tells whether all names of a list go whole on two lines in the type of
+// a scale.
+func namesGo(l list, fields []listColumn, ask []widths, rooms []float64, scale float64) bool {
+	for k, f := range fields {
+		if !f.name {
+			continue
+		}
+		if scale*ask[k].word > rooms[k] {
+			return false
+		}
+		st := f.style(scale)
+		for i := range l.rows {
+			if len(page.Wrap(f.text(i), st, rooms[k])) > 2 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // setIn makes the table of a list, closer than z and smaller as far as it takes

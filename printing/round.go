@@ -42,6 +42,9 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
+// boardRow is the height of the row of a board where few play, mm.
+const boardRow = 19.5
+
 // freeRow is the height of the line of a player who is not paired, mm.
 const freeRow = 11.0
 
@@ -84,7 +87,7 @@ func (s *sheet) boards(round int) {
 	name := black.name().called("colour.black")
 	fields = append(fields, name, black.ratingBeside())
 	s.list(list{
-		fields: fields, rows: len(games), none: s.sides("print.no-games"),
+		fields: fields, rows: len(games), none: s.sides("print.no-games"), highest: boardRow,
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 	})

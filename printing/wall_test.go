@@ -109,6 +109,9 @@ func pagesFilled(t *testing.T, place string, d *Document) {
 		}
 		least := fullEnough
 		if n == len(d.pages)-1 {
+			if d.kind.ID == "pairing-reasons" {
+				break // running text ends where it ends
+			}
 			least = notesAlone
 		}
 		if part := lowest / (p.Height - 22); part < least {
