@@ -28,9 +28,8 @@ func qrCode(p *page.Page, x, y, size float64, text string) {
 			if to == from {
 				continue
 			}
-			left, top := x+module*float64(from+quietZone), y+module*float64(row+quietZone)
-			right, bottom := x+module*float64(to+quietZone), top+module
-			p.Fill(page.Polygon(left, top, right, top, right, bottom, left, bottom), page.Black)
+			p.Ops = append(p.Ops, page.Rect{X: x + module*float64(from+quietZone), Y: y + module*float64(row+quietZone),
+				W: module * float64(to-from), H: module, Ink: page.Black})
 			from = to
 		}
 	}

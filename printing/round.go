@@ -28,6 +28,8 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), timeControl(p, e))
 		if s.second != nil {
 			s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
+			s.page.Text(s.until(s.wide(), 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
+			s.page.Text(s.until(s.wide(), 88), base+6.5, regular(sizeSecond), timeControl(s.second, e))
 			base += 6.3
 		}
 		s.y = base + 6.3
