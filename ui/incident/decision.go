@@ -99,6 +99,7 @@ func (x *decision) open() {
 	// the keyboard goes from top to bottom
 	x.sheet.Content = container.New(layout.NewBorderLayout(x.band, nil, nil, nil), x.band,
 		container.NewGridWithColumns(2, x.left, x.right))
+	x.sheet.Grow = x.band.MinSize().Height + max(x.left.Content.MinSize().Height, x.right.Content.MinSize().Height)
 	x.g.Host.ShowSheet(x.sheet)
 	x.askOthers()
 }

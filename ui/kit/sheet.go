@@ -28,6 +28,9 @@ type Sheet struct {
 	// Width and Height are at text step 0; zero fits the content. A sheet
 	// larger than the window is as large as the window.
 	Width, Height float32
+	// Grow is the height, in pixels, that the content needs to be seen whole: the
+	// sheet becomes so high as far as there is room in the window.
+	Grow float32
 	// First gets the keyboard when the sheet opens; nil: the default button.
 	First fyne.Focusable
 	// OnEnter is what Enter does; nil: it taps the default button.
@@ -191,7 +194,7 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 		sub.Elide = true
 		title = append(title, sub)
 	}
-	head := Strip(44, style.Bar, Row(12, title...))
+	head := Strip(sheetHead, style.Bar, Row(12, title...))
 	var foot fyne.CanvasObject
 	if len(s.Buttons) > 0 || s.Note != "" {
 		row := make([]fyne.CanvasObject, 0, len(s.Buttons)+2)
@@ -203,7 +206,7 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 			row = append(row, noteOf(s.Note))
 		}
 		foot = container.NewBorder(NewRule(), nil, nil, nil,
-			Ground(style.Bar, Sized(0, 56, Pad(style.Margin, 0, style.Margin, 0, Row(style.Gap, row...)))))
+			Ground(style.Bar, Sized(0, sheetFoot-1, Pad(style.Margin, 0, style.Margin, 0, Row(style.Gap, row...)))))
 	}
 	width := s.Width
 	if width == 0 {
@@ -220,6 +223,14 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 	o.ExtendBaseWidget(o)
 	return o
 }
+
+// The heights of a sheet's head and foot, and what a sheet that grows leaves of the
+// window above and below it, at text step 0.
+const (
+	sheetHead  float32 = 44
+	sheetFoot  float32 = 57 // its line included
+	sheetClear float32 = 37
+)
 
 // noteOf shows a note: one that names keys is a line of them, each a button.
 func noteOf(note string) fyne.CanvasObject {
@@ -239,6 +250,7 @@ func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
 		least := o.panel.MinSize()
 		w := max(v.Px(o.sheet.Width), least.Width)
 		h := max(v.Px(o.sheet.Height), least.Height)
+		h = max(h, min(o.sheet.Grow+v.Px(sheetHead+sheetFoot), size.Height-2*v.Px(sheetClear)))
 		w, h = min(w, size.Width), min(h, size.Height)
 		x, y := whole((size.Width-w)/2), whole((size.Height-h)/2)
 		if o.sheet.AtRight {

@@ -69,6 +69,7 @@ func New(h page.Host) page.Page {
 	p.filter.OnChanged = func(text string) {
 		h.Session().Keep(keptQuery, text)
 		p.search()
+		p.table.Select(0) // what fits best stands first
 	}
 	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
 	p.filter.OnKey = func(e *fyne.KeyEvent) bool {
