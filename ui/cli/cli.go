@@ -86,7 +86,7 @@ var errSilent = errors.New("difference found")
 // Run runs a call and gives its exit status.
 func Run(args []string, env Env) int {
 	env.Stdout, env.Stderr = plainText{env.Stdout}, plainText{env.Stderr}
-	c := &call{Env: env, words: i18n.For(locale(env))}
+	c := &call{Env: env, words: i18n.For(spoken(args, env))}
 	top := root(c)
 	words, err := c.arrange(top, args)
 	if err == nil {
@@ -122,6 +122,28 @@ func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "%s: %s\n", c.command.C
 
 // sentence puts an error into words, the system's own among them.
 func (c *call) sentence(err error) string { return c.words.Error(disk.Reasoned(err)) }
+
+// spoken is the language that a call asks for, also where the call itself is
+// refused: of two, as of a paper, the first; else that of the person.
+func spoken(args []string, env Env) i18n.Lang {
+	for i, word := range args {
+		name, value, given := strings.Cut(word, "=")
+		if word == "--" {
+			break
+		}
+		if name != "--lang" {
+			continue
+		}
+		if !given && i+1 < len(args) {
+			value = args[i+1]
+		}
+		first, _, _ := strings.Cut(value, ",")
+		if lang, err := i18n.ParseLang(first); err == nil {
+			return lang
+		}
+	}
+	return locale(env)
+}
 
 // locale is the language of the person at the keyboard; English if it is none
 // of the program's.

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/file"
@@ -390,7 +391,8 @@ func (c *call) list(e *tournament.Event) error {
 		if p.Withdrawn() {
 			state = c.words.T("cli.left", i18n.Args{"round": p.Left})
 		}
-		cells := []string{tournament.Figure(p.Start), p.Name, string(p.Sex), string(p.Birth), p.Federation, p.Club,
+		cells := []string{tournament.Figure(p.Start), p.Name, string(p.Sex), words.TypedDay(c.words, p.Birth),
+			p.Federation, p.Club,
 			tournament.Figure(p.Rating), string(p.Title), string(p.Category), state}
 		if err := c.printf("%s\n", strings.TrimRight(strings.Join(cells, "\t"), "\t")); err != nil {
 			return err

@@ -249,7 +249,8 @@ func (c *call) eventRows(s *register.State) error {
 				awarded++
 			}
 		}
-		rows = append(rows, []string{strconv.Itoa(e.ID), words.Numbered(e.Number, e.Year), string(e.To), e.Name,
+		rows = append(rows, []string{strconv.Itoa(e.ID), words.Numbered(e.Number, e.Year),
+			words.ShortDay(c.words, e.To), e.Name,
 			strconv.Itoa(len(e.Results)), strconv.Itoa(awarded)})
 	}
 	return c.columns(rows)

@@ -104,8 +104,8 @@ func (c *call) cardRows(cards []register.Card, asJSON bool) error {
 		c.words.T("register.candidate-points"), c.words.T("register.composition")}}
 	for _, card := range cards {
 		s := card.Standing
-		rows = append(rows, []string{strconv.Itoa(card.Person.ID), card.Person.Name, c.category(s.Category), string(s.Until),
-			c.words.T("register.term." + string(s.State)), tournament.Figure(s.CandidatePoints),
+		rows = append(rows, []string{strconv.Itoa(card.Person.ID), card.Person.Name, c.category(s.Category),
+			words.ShortDay(c.words, s.Until), c.words.T("register.term." + string(s.State)), tournament.Figure(s.CandidatePoints),
 			words.Composition(c.words, card.Composition)})
 	}
 	return c.columns(rows)
@@ -122,8 +122,8 @@ func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) err
 		c.words.T("common.points"),
 		c.words.T("register.norm"), c.words.T("register.effect"), c.words.T("register.until")}}
 	for _, l := range card.Lines {
-		row := []string{string(l.Past.Day), words.CardLine(c.words, l), "", "", "", words.Effect(c.words, l.Step),
-			string(l.Until)}
+		row := []string{words.ShortDay(c.words, l.Past.Day), words.CardLine(c.words, l), "", "", "", words.Effect(c.words, l.Step),
+			words.ShortDay(c.words, l.Until)}
 		if l.Line == nil {
 			row[2] = c.category(l.Past.Held)
 		}
@@ -137,7 +137,8 @@ func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) err
 	}
 	for _, l := range card.Composed {
 		points := l.Composed.Points(card.Readings)
-		rows = append(rows, []string{string(l.Composed.Day), words.Composed(c.words, *l.Composed), "", points.String(), "",
+		rows = append(rows, []string{words.ShortDay(c.words, l.Composed.Day),
+			words.Composed(c.words, *l.Composed), "", points.String(), "",
 			"", ""})
 	}
 	if err := c.columns(rows); err != nil {
@@ -169,7 +170,7 @@ func (c *call) eventLines(s *register.State, e register.Event) error {
 		for _, l := range card.Lines {
 			if l.Event != nil && l.Event.ID == e.ID {
 				rows = append(rows, []string{card.Person.Name, c.category(l.Past.Held), words.Effect(c.words, l.Step),
-					string(l.Until), tournament.Figure(r.Certificate)})
+					words.ShortDay(c.words, l.Until), tournament.Figure(r.Certificate)})
 			}
 		}
 	}

@@ -139,7 +139,7 @@ func (o *fideOptions) run(c *call) error {
 			c.words.T("fide.performance"), c.words.T("fide.change"), c.words.T("fide.norm")}}
 		for _, l := range r.Lines {
 			rows = append(rows, []string{tournament.Figure(l.Player.Start), l.Player.Name, tournament.Figure(l.Player.Rating),
-				tournament.Figure(l.Change.K), c.words.Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played),
+				tournament.Figure(l.Change.K), c.words.Points(l.Scored/50) + "/" + strconv.Itoa(l.Played),
 				tournament.Figure(l.Performance), words.FIDEChange(c.words, l), words.NormShort(c.words, l)})
 		}
 		if err := c.columns(rows); err != nil {

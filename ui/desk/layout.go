@@ -67,6 +67,9 @@ func (d *desk) layoutHead(width, height float32) {
 		full += b.MinSize().Width
 		short += b.WordSize().Width
 	}
+	if v.Step >= style.FoldStep { // in large type the quiet line goes before them too
+		short += d.sub.width() + v.Px(12)
+	}
 	right := width - style.Margin
 	for _, b := range buttons {
 		size := b.MinSize()

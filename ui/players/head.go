@@ -64,6 +64,13 @@ func (l *headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		spare += filter - narrower
 		filter = narrower
 	}
+	gone := 0 // the buttons that the menu has all the same, from the left
+	for ; spare < 0 && gone < len(l.buttons)-1; gone++ {
+		spare += buttons[gone] + gap
+	}
+	for i, b := range l.buttons {
+		b.Hidden = i < gone
+	}
 	count := float32(0)
 	for _, text := range l.counts {
 		if natural := kit.Width(kit.Run{Text: text}) + 1; natural <= spare-wide {
@@ -88,11 +95,11 @@ func (l *headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(l.filter, filter, gap)
 	put(l.parts, parts, 0)
 	right := float32(0)
-	for _, w := range buttons {
+	for _, w := range buttons[gone:] {
 		right += w + gap
 	}
 	x = max(x+gap, size.Width-right+gap)
-	for i, b := range l.buttons {
-		put(b, buttons[i], gap)
+	for i, b := range l.buttons[gone:] {
+		put(b, buttons[gone+i], gap)
 	}
 }

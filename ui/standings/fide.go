@@ -81,7 +81,7 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Player.Rating)) },
 			Less: func(a, b ratingchange.Line) bool { return a.Player.Rating > b.Player.Rating }},
 		{ID: "score", Title: h.T("fide.score"), Width: 84, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
-			c.Text(h.Printer().Decimal(l.Scored, 1) + "/" + strconv.Itoa(l.Played))
+			c.Text(h.Printer().Points(l.Scored/50) + "/" + strconv.Itoa(l.Played))
 		}},
 		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end,
 			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Performance)) },

@@ -98,6 +98,9 @@ func New(h page.Host) page.Page {
 	p.groups.Hide()
 	parts := []fyne.CanvasObject{kit.Spacer(), p.groups, p.filter}
 	large := h.Style().Step >= style.FoldStep // in large type the menus have the rest
+	if large {
+		p.filter.Width = 90 // so that the round can be read beside the title
+	}
 	for _, b := range []struct {
 		key, hint string
 		keep      bool
