@@ -329,8 +329,8 @@ func TestRefusals(t *testing.T) {
 
 	s.fail(2, "conjure", "conjure")
 	s.fail(2, "--frob", "standings", "e.kohtunik", "--frob")
-	s.fail(2, "too few or too many words", "standings", "e.kohtunik", "spare")
-	s.fail(2, "too few or too many words", "standings")
+	s.fail(2, "too few or too many arguments", "standings", "e.kohtunik", "spare")
+	s.fail(2, "too few or too many arguments", "standings")
 	s.fail(2, "--laws", "new", "f.kohtunik")
 	s.fail(2, "fide-1900", "new", "f.kohtunik", "--laws", "fide-1900")
 	s.fail(2, "-o", "print", "crosstable", "e.kohtunik")
@@ -374,15 +374,15 @@ func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 	if e.Info.Practice != tournament.Finland || e.Info.Rounds != 7 || e.Chief() != "C" {
 		t.Errorf("imported with practice %q, %d rounds, chief %q", e.Info.Practice, e.Info.Rounds, e.Chief())
 	}
-	s.fail(2, "there cannot be 7", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match", "--rounds", "7")
+	s.fail(2, "the number of rounds cannot be 7", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match", "--rounds", "7")
 	for range 5 {
 		s.fail(2, "--fee-due cannot", "players", "e.kohtunik", "add", "--name", "D", "--title", "GM", "--fee-due", "y",
 			"--rating", "x")
-		s.fail(2, "--final has no use", "export", "e.kohtunik", "--whole", "--csv", "--final", "-o", "x.csv")
-		s.fail(2, "--bye has no use", "pair", "e.kohtunik", "--why", "w", "--round", "2", "--bye", "1")
-		s.fail(2, "--player has no use", "print", "entries", "e.kohtunik", "--player", "1", "-o", "x.pdf")
-		s.fail(2, "--group has no use", "standings", "--trf", "x.trf", "--group", "A")
-		s.fail(2, "--player has no use", "norms", "e.kohtunik", "--json", "--readings", "--player", "1")
+		s.fail(2, "--final does not apply", "export", "e.kohtunik", "--whole", "--csv", "--final", "-o", "x.csv")
+		s.fail(2, "--bye does not apply", "pair", "e.kohtunik", "--why", "w", "--round", "2", "--bye", "1")
+		s.fail(2, "--player does not apply", "print", "entries", "e.kohtunik", "--player", "1", "-o", "x.pdf")
+		s.fail(2, "--group does not apply", "standings", "--trf", "x.trf", "--group", "A")
+		s.fail(2, "--player does not apply", "norms", "e.kohtunik", "--json", "--readings", "--player", "1")
 	}
 	s.fail(2, "--xx", "log", "e.kohtunik", "--xx")
 	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") ||

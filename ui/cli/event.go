@@ -20,7 +20,7 @@ type newOptions struct {
 
 func newVerb(c *call) *cobra.Command {
 	var o newOptions
-	v := c.verb("new FILE", "Makes an event", o.run)
+	v := c.verb("new FILE", "new", o.run)
 	o.info.declare(v.Flags())
 	add(v.Flags(), &o.players, "players", "F.csv", text, "a list of players to begin with")
 	return v
@@ -83,15 +83,15 @@ func readPlayers(path string, e *tournament.Event) ([]tournament.Player, error) 
 }
 
 func undoVerb(c *call) *cobra.Command {
-	return c.verb("undo FILE", "Takes the last action back", func(c *call) error { return c.with((*file.File).Undo) })
+	return c.verb("undo FILE", "undo", func(c *call) error { return c.with((*file.File).Undo) })
 }
 
 func redoVerb(c *call) *cobra.Command {
-	return c.verb("redo FILE", "Does again what was taken back", func(c *call) error { return c.with((*file.File).Redo) })
+	return c.verb("redo FILE", "redo", func(c *call) error { return c.with((*file.File).Redo) })
 }
 
 func logVerb(c *call) *cobra.Command {
-	return c.verb("log FILE", "Lists every action with its time", (*call).log)
+	return c.verb("log FILE", "log", (*call).log)
 }
 
 func (c *call) log() error {
@@ -110,7 +110,7 @@ func (c *call) log() error {
 }
 
 func verifyVerb(c *call) *cobra.Command {
-	return c.verb("verify FILE", "Checks an event file and its journal", (*call).verify)
+	return c.verb("verify FILE", "verify", (*call).verify)
 }
 
 // verify prints what a file holds; what is wrong with it, a line each, is

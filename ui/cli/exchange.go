@@ -28,7 +28,7 @@ type importOptions struct {
 
 func importVerb(c *call) *cobra.Command {
 	var o importOptions
-	v := c.verb("import F.trf|F.pgn|F.csv", "Makes an event of a FIDE report file, of games, or of a list of players",
+	v := c.verb("import F.trf|F.pgn|F.csv", "import",
 		o.run)
 	v.Long = "Says what was assumed and mended. What an option says goes before what the file says."
 	outputOption(v.Flags(), &o.out, "the event file")
@@ -139,7 +139,7 @@ type exportOptions struct {
 
 func exportVerb(c *call) *cobra.Command {
 	var o exportOptions
-	v := c.verb("export FILE", "Writes the FIDE report, the games or the players", o.run)
+	v := c.verb("export FILE", "export", o.run)
 	f := v.Flags()
 	outputOption(f, &o.out, "the file to write")
 	f.BoolVar(&o.trf, "trf", false, "the FIDE report (TRF26)")

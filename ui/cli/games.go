@@ -14,7 +14,7 @@ import (
 )
 
 func pgnVerb(c *call) *cobra.Command {
-	return c.verb("pgn F.pgn", "Checks a file of games", (*call).checkPGN)
+	return c.verb("pgn F.pgn", "pgn", (*call).checkPGN)
 }
 
 // checkPGN prints the number of games and of half-moves, then the broken games
@@ -49,7 +49,7 @@ type perftOptions struct {
 
 func perftVerb(c *call) *cobra.Command {
 	var o perftOptions
-	v := c.verb("perft [FEN] [DEPTH]", "Counts the lines of legal moves", o.run)
+	v := c.verb("perft [FEN] [DEPTH]", "perft", o.run)
 	add(v.Flags(), &o.epd, "epd", "F.epd", text, `check every ";Dn count" of a file`)
 	add(v.Flags(), &o.maxNodes, "max-nodes", "N", parseSeed, "counts up to this number")
 	return v

@@ -24,12 +24,12 @@ func version(number string) string {
 }
 
 // help prints how a verb is called.
-func help(v *cobra.Command, _ []string) {
+func (c *call) help(v *cobra.Command, _ []string) {
 	w := v.OutOrStdout()
 	if v.HasParent() && (v.Runnable() || !v.HasAvailableSubCommands()) {
 		fmt.Fprintf(w, "%s\n\n", usage(v))
 	} else if !v.HasParent() {
-		fmt.Fprintf(w, "kohtunik [FILE] [--sample] [--timing]\nkohtunik VERB …\n\n")
+		fmt.Fprintf(w, "kohtunik [FILE] [--sample] [--timing]\nkohtunik COMMAND …\n\n")
 	}
 	fmt.Fprintf(w, "%s.\n", v.Short)
 	if v.Long != "" {
@@ -46,17 +46,12 @@ func help(v *cobra.Command, _ []string) {
 		}
 	}
 	if options := v.LocalNonPersistentFlags(); options.HasAvailableFlags() {
-		fmt.Fprintf(w, "\nOptions:\n%s", options.FlagUsages())
+		fmt.Fprintf(w, "\n%s\n%s", c.speak().T("help.options"), options.FlagUsages())
 	}
 	if !v.HasParent() {
-		fmt.Fprint(w, "\n", ending, "\n")
+		fmt.Fprint(w, "\n", c.speak().T("help.ending"), "\n")
 	}
 }
-
-// ending is the end of the help.
-const ending = `Options stand anywhere after the verb; --lang en|et|fi|ru is one of every verb.
-"kohtunik VERB --help" tells of one.
-Exit status 0: done; 1: refused or a difference found; 2: the words of the call are off.`
 
 // shown lists the jobs of a verb that the help names.
 func shown(v *cobra.Command) []*cobra.Command {
@@ -91,12 +86,12 @@ kohtunik \- runs a chess event for its chief arbiter
 [\fIFILE\fR]
 .br
 .B kohtunik
-\fIVERB\fR …
+\fICOMMAND\fR …
 .SH DESCRIPTION
-Without a verb the window opens. With one the same jobs are done here: data
+Without a command the window opens. With one the same work is done here: data
 goes to standard output, messages to standard error. Options stand anywhere
-after the verb; \fB\-\-lang\fR en|et|fi|ru is one of every verb.
-.SH VERBS
+after the command; \fB\-\-lang\fR en|et|fi|ru is available with every command.
+.SH COMMANDS
 `)
 	for _, v := range shown(top) {
 		manVerb(&b, v)
@@ -110,7 +105,7 @@ Done.
 Refused, or a difference found; a line on standard error says what and where.
 .TP
 .B 2
-The words of the call are off.
+The call is wrong.
 `)
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -10,7 +10,7 @@ import (
 
 // licencesVerb shows what the authors of the program's parts ask to be shown.
 func licencesVerb(c *call) *cobra.Command {
-	return c.verb("licences", "The licences of the parts that the program carries along", func(c *call) error {
+	return c.verb("licences", "licences", func(c *call) error {
 		_, err := fmt.Fprint(c.Stdout, assets.Notices)
 		return err
 	})

@@ -21,7 +21,7 @@ type lotsOptions struct {
 
 func lotsVerb(c *call) *cobra.Command {
 	var o lotsOptions
-	v := c.verb("lots FILE", "Draws the lots for the start numbers, or numbers by rating", o.run)
+	v := c.verb("lots FILE", "lots", o.run)
 	add(v.Flags(), &o.seed, "seed", "S", parseSeed, "draw from this seed: the same players get the same numbers")
 	add(v.Flags(), &o.numbers, "numbers", "N,N,…", wholes, "the numbers as drawn by hand, in the order of the entries")
 	v.Flags().BoolVar(&o.byRating, "by-rating", false, "number by rating and title")

@@ -25,7 +25,7 @@ type mateOptions struct {
 
 func mateVerb(c *call) *cobra.Command {
 	var o mateOptions
-	v := c.verb("mate [FEN] [white|black]", "Can this side still mate? With a line or the reason", o.run)
+	v := c.verb("mate [FEN] [white|black]", "mate", o.run)
 	v.Long = "Without operands each line of standard input is a question: a FEN and a side."
 	add(v.Flags(), &o.nodes, "nodes", "N", parseNodes, "how many positions are searched; 50 million unless given")
 	add(v.Flags(), &o.draws, "draws", "EDITION", parseDraws, "the draws by themselves of this edition end a line")

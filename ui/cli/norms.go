@@ -23,12 +23,12 @@ type normsOptions struct {
 
 func normsVerb(c *call) *cobra.Command {
 	var o normsOptions
-	v := c.verb("norms FILE", "The classification norms by the annex of the code of 1953", o.run)
+	v := c.verb("norms FILE", "norms", o.run)
 	v.Annotations = map[string]string{fileFirst: "yes"}
 	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
 	v.Flags().BoolVar(&o.readings, "readings", false, "what the code leaves open here, with what both readings give")
 	add(v.Flags(), &o.player, "player", "N", text, "one player, with the calculation")
-	set := c.verb("set NAME=VALUE…", "Records what the annex asks and the games do not show",
+	set := c.verb("set NAME=VALUE…", "norms-set",
 		func(c *call) error { return c.with(c.setNorms) })
 	set.Long = "occasion=" + occasionList() +
 		", moscow=yes|no, points:PLAYER=N, award:PLAYER=II|no, POINT=READING (norms FILE --readings lists them)."

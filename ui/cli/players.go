@@ -17,16 +17,16 @@ import (
 )
 
 func playersVerb(c *call) *cobra.Command {
-	v := c.verb("players FILE", "Lists the entries, or changes them", func(c *call) error { return c.reading(c.list) })
+	v := c.verb("players FILE", "players", func(c *call) error { return c.reading(c.list) })
 	v.Annotations = map[string]string{fileFirst: "yes"}
 	v.AddCommand(
 		addVerb(c), editVerb(c), importPlayersVerb(c), removeVerb(c),
 		withdrawVerb(c), expelVerb(c), reinstateVerb(c), absentVerb(c),
 		byeVerb(c), playsVerb(c), lateVerb(c),
-		severalVerb(c, "here N,N|all", "Checks players in", true, func(ids []tournament.PlayerID) tournament.Command {
+		severalVerb(c, "here N,N|all", "players-here", true, func(ids []tournament.PlayerID) tournament.Command {
 			return tournament.CheckIn{Players: ids, Presence: tournament.Seen}
 		}),
-		severalVerb(c, "away N,N|all", "Takes players' checking in back", true,
+		severalVerb(c, "away N,N|all", "players-away", true,
 			func(ids []tournament.PlayerID) tournament.Command {
 				return tournament.CheckIn{Players: ids, Presence: tournament.NotSeen}
 			}),
@@ -36,9 +36,9 @@ func playersVerb(c *call) *cobra.Command {
 }
 
 // playerVerb makes a job about the player that its first operand names.
-func (c *call) playerVerb(use, short string, command func(*tournament.Event, tournament.Player) (tournament.Command,
+func (c *call) playerVerb(use, about string, command func(*tournament.Event, tournament.Player) (tournament.Command,
 	error)) *cobra.Command {
-	v := c.verb(use, short, func(c *call) error {
+	v := c.verb(use, about, func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			p, err := player(e, c.operands[1])
 			if err != nil {
@@ -88,7 +88,7 @@ func (o *entryOptions) over(p tournament.Player) tournament.Player {
 
 func addVerb(c *call) *cobra.Command {
 	var o entryOptions
-	v := c.verb("add", "Enters a player", func(c *call) error {
+	v := c.verb("add", "players-add", func(c *call) error {
 		return c.do(func(*tournament.Event) (tournament.Command, error) {
 			return tournament.AddPlayers{Players: []tournament.Player{o.over(tournament.Player{})}}, nil
 		})
@@ -100,7 +100,7 @@ func addVerb(c *call) *cobra.Command {
 
 func editVerb(c *call) *cobra.Command {
 	var o entryOptions
-	v := c.playerVerb("edit N", "Changes an entry",
+	v := c.playerVerb("edit N", "players-edit",
 		func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return tournament.EditPlayer{Player: o.over(p)}, nil
 		})
@@ -109,7 +109,7 @@ func editVerb(c *call) *cobra.Command {
 }
 
 func importPlayersVerb(c *call) *cobra.Command {
-	v := c.verb("import F.csv", "Enters the players of a list", func(c *call) error {
+	v := c.verb("import F.csv", "players-import", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			players, err := readPlayers(c.operands[1], e)
 			return tournament.AddPlayers{Players: players}, err
@@ -120,7 +120,7 @@ func importPlayersVerb(c *call) *cobra.Command {
 }
 
 func removeVerb(c *call) *cobra.Command {
-	return c.playerVerb("remove N", "Takes an entry out",
+	return c.playerVerb("remove N", "players-remove",
 		func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return tournament.RemovePlayer{ID: p.ID}, nil
 		})
@@ -139,7 +139,7 @@ func (o *leaveOptions) declare(f *pflag.FlagSet) {
 
 func withdrawVerb(c *call) *cobra.Command {
 	var o leaveOptions
-	v := c.playerVerb("withdraw N", "A player leaves the event",
+	v := c.playerVerb("withdraw N", "players-withdraw",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
 			return tournament.Withdraw{ID: p.ID, From: round, Why: o.why.value}, err
@@ -150,7 +150,7 @@ func withdrawVerb(c *call) *cobra.Command {
 
 func expelVerb(c *call) *cobra.Command {
 	var o leaveOptions
-	v := c.playerVerb("expel N", "A player is made to leave the event",
+	v := c.playerVerb("expel N", "players-expel",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			round, err := inEvent(e, o.round, max(e.CurrentRound(), 1))
 			return tournament.Expel{ID: p.ID, From: round, Why: o.why.value}, err
@@ -160,7 +160,7 @@ func expelVerb(c *call) *cobra.Command {
 }
 
 func reinstateVerb(c *call) *cobra.Command {
-	return c.playerVerb("reinstate N", "One who has left plays again",
+	return c.playerVerb("reinstate N", "players-reinstate",
 		func(_ *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return tournament.Reinstate{ID: p.ID}, nil
 		})
@@ -198,7 +198,7 @@ func (o *absenceOptions) excuse(e *tournament.Event, p tournament.Player, bye to
 
 func byeVerb(c *call) *cobra.Command {
 	var o absenceOptions
-	v := c.playerVerb("bye N", "A player asks for a bye",
+	v := c.playerVerb("bye N", "players-bye",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return o.excuse(e, p, o.points.or(tournament.ZeroPointBye)), nil
 		})
@@ -209,7 +209,7 @@ func byeVerb(c *call) *cobra.Command {
 
 func playsVerb(c *call) *cobra.Command {
 	var o absenceOptions
-	v := c.playerVerb("plays N", "Takes a bye back",
+	v := c.playerVerb("plays N", "players-plays",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return o.excuse(e, p, tournament.NoBye), nil
 		})
@@ -219,7 +219,7 @@ func playsVerb(c *call) *cobra.Command {
 
 func absentVerb(c *call) *cobra.Command {
 	var o absenceOptions
-	v := c.playerVerb("absent N", "A player is not here: the game is lost, or the round is not paired",
+	v := c.playerVerb("absent N", "players-absent",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
 				return o.excuse(e, p, tournament.ZeroPointBye), nil
@@ -283,7 +283,7 @@ type lateOptions struct {
 
 func lateVerb(c *call) *cobra.Command {
 	var o lateOptions
-	v := c.verb("late", "Enters a player after the start", o.run)
+	v := c.verb("late", "players-late", o.run)
 	o.entry.declare(v.Flags())
 	add(v.Flags(), &o.first, "round", "R", whole, "the first round played")
 	add(v.Flags(), &o.bye, "points", "0|1/2|1", parseBye, "what each round before it gives")
@@ -311,9 +311,9 @@ func (o *lateOptions) run(c *call) error {
 }
 
 // severalVerb makes a job about a list of players.
-func severalVerb(c *call, use, short string, all bool,
+func severalVerb(c *call, use, about string, all bool,
 	command func([]tournament.PlayerID) tournament.Command) *cobra.Command {
-	v := c.verb(use, short, func(c *call) error {
+	v := c.verb(use, about, func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			ids, err := several(e, c.operands[1], all)
 			if err != nil {
@@ -348,7 +348,7 @@ func several(e *tournament.Event, s string, all bool) ([]tournament.PlayerID, er
 
 func apartVerb(c *call) *cobra.Command {
 	var why option[string]
-	v := severalVerb(c, "apart N,N", "Players who are not to meet", false,
+	v := severalVerb(c, "apart N,N", "players-apart", false,
 		func(ids []tournament.PlayerID) tournament.Command {
 			return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: ids, Why: why.value}}
 		})
@@ -357,7 +357,7 @@ func apartVerb(c *call) *cobra.Command {
 }
 
 func togetherVerb(c *call) *cobra.Command {
-	v := c.verb("together K", "Lifts what apart said, by its number in the list", func(c *call) error {
+	v := c.verb("together K", "players-together", func(c *call) error {
 		n, err := number("K", c.operands[1])
 		if err != nil {
 			return err
@@ -369,7 +369,7 @@ func togetherVerb(c *call) *cobra.Command {
 }
 
 func swapVerb(c *call) *cobra.Command {
-	v := c.verb("swap N,N", "Exchanges the start numbers of two players", func(c *call) error {
+	v := c.verb("swap N,N", "players-swap", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			ids, err := several(e, c.operands[1], false)
 			if err == nil && len(ids) != 2 {

@@ -40,7 +40,7 @@ func (o *paperOptions) declare(f *pflag.FlagSet) {
 
 func printVerb(c *call) *cobra.Command {
 	var o printOptions
-	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "Writes a paper as PDF, or several in one file", o.run)
+	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "print", o.run)
 	v.Long = "print list names the documents, with a FILE those that its event has something for, and what each can be " +
 		"asked for; print manual writes the manual of the program."
 	f := v.Flags()

@@ -22,7 +22,7 @@ type ratingsOptions struct {
 
 func ratingsVerb(c *call) *cobra.Command {
 	var o ratingsOptions
-	v := c.group("ratings", "Rating lists: indexing them, finding players, holding entries against them",
+	v := c.group("ratings", "ratings",
 		ratingsReadVerb(c, &o), ratingsListsVerb(c, &o), ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
 	for _, job := range v.Commands() {
 		add(job.Flags(), &o.folder, "folder", "DIR", text, "where the indexes lie; else the folder of the user's data")
@@ -48,7 +48,7 @@ type ratingsReadOptions struct {
 
 func ratingsReadVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var o ratingsReadOptions
-	v := c.verb("read LIST", "Indexes FIDE's list (TXT, XML, ZIP) or a national one (CSV)",
+	v := c.verb("read LIST", "ratings-read",
 		func(c *call) error { return o.run(c, all.at()) })
 	add(v.Flags(), &o.name, "name", "NAME", text, "the name of the list")
 	add(v.Flags(), &o.date, "date", "DATE", tournament.ParseDate, "its date")
@@ -71,7 +71,7 @@ func (o *ratingsReadOptions) run(c *call, folder string) error {
 }
 
 func ratingsListsVerb(c *call, all *ratingsOptions) *cobra.Command {
-	return c.verb("lists", "The lists that are indexed", func(c *call) error {
+	return c.verb("lists", "ratings-lists", func(c *call) error {
 		for _, about := range ratinglist.Indexes(all.at()) {
 			if err := c.printf("%s\n", words.RatingList(c.words, about)); err != nil {
 				return err
@@ -102,7 +102,7 @@ const mostFound = 50
 
 func ratingsFindVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var asJSON bool
-	v := c.verb("find NAME|NUMBER…", "Finds players in a list", func(c *call) error { return all.find(c, asJSON) })
+	v := c.verb("find NAME|NUMBER…", "ratings-find", func(c *call) error { return all.find(c, asJSON) })
 	all.declareList(v)
 	v.Flags().BoolVar(&asJSON, "json", false, "as JSON")
 	return v
@@ -138,7 +138,7 @@ type ratingsUpdateOptions struct{ sequence option[[]tournament.Play] }
 
 func ratingsUpdateVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var o ratingsUpdateOptions
-	v := c.verb("update FILE", "Lists what the entries of an event would become; with --yes they do",
+	v := c.verb("update FILE", "ratings-update",
 		func(c *call) error { return o.run(c, all) })
 	all.declareList(v)
 	add(v.Flags(), &o.sequence, "sequence", "rapid,standard", parsePlays,

@@ -21,7 +21,7 @@ type recoverOptions struct {
 
 func recoverVerb(c *call) *cobra.Command {
 	var o recoverOptions
-	v := c.verb("recover FILE", "Shows what there is of a damaged event and its backups, and writes it anew", o.run)
+	v := c.verb("recover FILE", "recover", o.run)
 	v.Long = "Without -o it lists the states that there are, that which loses least first. The damaged file is never " +
 		"written to."
 	outputOption(v.Flags(), &o.out, "the new file, where nothing may be")
@@ -102,7 +102,7 @@ type backupsOptions struct {
 
 func backupsVerb(c *call) *cobra.Command {
 	var o backupsOptions
-	v := c.verb("backups [FILE]", "Lists the backups of an event, or says where a second one goes", o.run)
+	v := c.verb("backups [FILE]", "backups", o.run)
 	add(v.Flags(), &o.second, "second", "FOLDER|none", text,
 		"a second place for the backups of all events: a stick, a shared folder")
 	return v

@@ -30,13 +30,13 @@ type registerOptions struct {
 
 func registerVerb(c *call) *cobra.Command {
 	o := &registerOptions{}
-	v := c.group("register", "The club's register of players: events, cards, categories",
+	v := c.group("register", "register",
 		registerNewVerb(c, o), registerClubVerb(c, o), registerPostVerb(c, o), registerTakeBackVerb(c, o),
 		registerListVerb(c, o), registerEventsVerb(c, o), registerCardVerb(c, o), registerEndingVerb(c, o),
 		registerAddVerb(c, o), registerDecideVerb(c, o), registerComposeVerb(c, o), registerStrikeVerb(c, o),
 		registerPrintVerb(c, o), registerReadVerb(c, o),
-		c.verb("undo", "Takes the last action back", func(*call) error { return o.work(c, (*register.File).Undo) }),
-		c.verb("redo", "Does again what was taken back", func(*call) error { return o.work(c, (*register.File).Redo) }),
+		c.verb("undo", "undo", func(*call) error { return o.work(c, (*register.File).Undo) }),
+		c.verb("redo", "redo", func(*call) error { return o.work(c, (*register.File).Redo) }),
 		registerLogVerb(c, o))
 	for _, job := range v.Commands() {
 		add(job.Flags(), &o.register, "register", "R"+register.Extension, text, "the register; else that of the user")
@@ -103,7 +103,7 @@ func registerForPapers(c *call, named option[string]) (*register.State, error) {
 
 func registerNewVerb(c *call, o *registerOptions) *cobra.Command {
 	var club option[string]
-	v := c.verb("new", "Makes a register", func(c *call) error { return o.create(c, club.value) })
+	v := c.verb("new", "register-new", func(c *call) error { return o.create(c, club.value) })
 	add(v.Flags(), &club, "club", "NAME", text, "the name of the club")
 	return v
 }
@@ -122,7 +122,7 @@ func (o *registerOptions) create(c *call, club string) error {
 }
 
 func registerClubVerb(c *call, o *registerOptions) *cobra.Command {
-	return c.verb("club NAME", "Gives the club another name", func(c *call) error {
+	return c.verb("club NAME", "register-club", func(c *call) error {
 		return o.work(c, func(f *register.File) error {
 			return f.Do(register.SetClub{Club: c.operands[0], Readings: f.State().Readings})
 		})
@@ -134,7 +134,7 @@ type registerPostOptions struct{ as, club option[string] }
 
 func registerPostVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerPostOptions
-	v := c.verb("post FILE", "Enters a finished event", func(c *call) error { return o.run(c, all) })
+	v := c.verb("post FILE", "register-post", func(c *call) error { return o.run(c, all) })
 	add(v.Flags(), &o.as, "as", "PLAYER=ID,…", text, "who players of the event are in the register")
 	add(v.Flags(), &o.club, "club", "NAME", text, "the name of the club, where the register is made now")
 	return v
@@ -202,7 +202,7 @@ func persons(text string, e register.Event) (map[tournament.PlayerID]int, error)
 }
 
 func registerTakeBackVerb(c *call, o *registerOptions) *cobra.Command {
-	return c.verb("take-back ID", "Takes an event out again", func(c *call) error {
+	return c.verb("take-back ID", "register-take-back", func(c *call) error {
 		id, err := number("ID", c.operands[0])
 		if err != nil {
 			return err
@@ -212,7 +212,7 @@ func registerTakeBackVerb(c *call, o *registerOptions) *cobra.Command {
 }
 
 func registerListVerb(c *call, o *registerOptions) *cobra.Command {
-	v := c.verb("list", "Everybody's category", func(c *call) error {
+	v := c.verb("list", "register-list", func(c *call) error {
 		return o.look(func(s *register.State) error { return c.cardRows(s.Cards(o.day(c)), o.json) })
 	})
 	o.declareOn(v.Flags())
@@ -221,7 +221,7 @@ func registerListVerb(c *call, o *registerOptions) *cobra.Command {
 }
 
 func registerEndingVerb(c *call, o *registerOptions) *cobra.Command {
-	v := c.verb("ending YEAR", "Whose category ends in a year", func(c *call) error {
+	v := c.verb("ending YEAR", "register-ending", func(c *call) error {
 		if _, err := number("YEAR", c.operands[0]); err != nil {
 			return err
 		}
@@ -235,7 +235,7 @@ func registerEndingVerb(c *call, o *registerOptions) *cobra.Command {
 }
 
 func registerEventsVerb(c *call, o *registerOptions) *cobra.Command {
-	return c.verb("events", "The events that were posted", func(c *call) error { return o.look(c.eventRows) })
+	return c.verb("events", "register-events", func(c *call) error { return o.look(c.eventRows) })
 }
 
 // eventRows prints a line for each posted event.
@@ -275,7 +275,7 @@ func person(s *register.State, who string) (register.Person, error) {
 }
 
 func registerCardVerb(c *call, o *registerOptions) *cobra.Command {
-	v := c.verb("card PLAYER", "A player's card, by number or name", func(c *call) error {
+	v := c.verb("card PLAYER", "register-card", func(c *call) error {
 		return o.look(func(s *register.State) error {
 			p, err := person(s, c.operands[0])
 			if err != nil {
@@ -302,7 +302,7 @@ type registerAddOptions struct {
 
 func registerAddVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerAddOptions
-	v := c.verb("add NAME", "Enters a person", func(c *call) error {
+	v := c.verb("add NAME", "register-add", func(c *call) error {
 		return all.work(c, func(f *register.File) error {
 			p := register.Person{Name: c.operands[0], Sex: o.sex.value, Birth: o.birth.value}
 			if err := f.Do(register.EditPerson{Person: p}); err != nil {
@@ -328,7 +328,7 @@ type registerDecideOptions struct {
 
 func registerDecideVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerDecideOptions
-	v := c.verb("decide PLAYER", "Records a decision about a player's category", func(c *call) error {
+	v := c.verb("decide PLAYER", "register-decide", func(c *call) error {
 		return all.addLine(c, func(id int) register.Command {
 			return register.Decide{Person: id, Day: o.on.value, Category: o.category.value, Until: o.until.value,
 				Points: o.points.value, Towards: o.towards.or(norms.ByNorm), Why: o.why.value}
@@ -357,7 +357,7 @@ type registerComposeOptions struct {
 
 func registerComposeVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerComposeOptions
-	v := c.verb("compose PLAYER", "Records a result in composition", func(c *call) error {
+	v := c.verb("compose PLAYER", "register-compose", func(c *call) error {
 		if !o.kind.given {
 			return needed("--kind")
 		}
@@ -391,7 +391,7 @@ func (o *registerOptions) addLine(c *call, command func(id int) register.Command
 }
 
 func registerStrikeVerb(c *call, o *registerOptions) *cobra.Command {
-	return c.verb("strike ID", "Takes a line out again", func(c *call) error {
+	return c.verb("strike ID", "register-strike", func(c *call) error {
 		id, err := number("ID", c.operands[0])
 		if err != nil {
 			return err
@@ -409,7 +409,7 @@ type registerPrintOptions struct {
 
 func registerPrintVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerPrintOptions
-	v := c.verb("print list|ending|PLAYER", "Writes a list or a card as PDF", func(c *call) error { return o.run(c, all) })
+	v := c.verb("print list|ending|PLAYER", "register-print", func(c *call) error { return o.run(c, all) })
 	outputOption(v.Flags(), &o.out, "the PDF file")
 	o.paper.declare(v.Flags())
 	add(v.Flags(), &o.year, "year", "N", whole, "of ending: the year; else this one")
@@ -452,7 +452,7 @@ func (o *registerPrintOptions) run(c *call, all *registerOptions) error {
 }
 
 func registerReadVerb(c *call, o *registerOptions) *cobra.Command {
-	v := c.verb("read POINT=READING…", "Chooses how what the annex leaves open about a history is read",
+	v := c.verb("read POINT=READING…", "register-read",
 		func(c *call) error {
 			return o.work(c, c.setReadings)
 		})
@@ -485,7 +485,7 @@ func (c *call) setReadings(f *register.File) error {
 }
 
 func registerLogVerb(c *call, o *registerOptions) *cobra.Command {
-	return c.verb("log", "Lists every action with its time", func(c *call) error {
+	return c.verb("log", "log", func(c *call) error {
 		f, err := register.Open(o.path(), register.Options{ReadOnly: true})
 		if err != nil {
 			return err

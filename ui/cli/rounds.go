@@ -25,7 +25,7 @@ type pairOptions struct {
 
 func pairVerb(c *call) *cobra.Command {
 	var o pairOptions
-	v := c.verb("pair [FILE]", "Pairs the next round, of a round robin all rounds", o.run)
+	v := c.verb("pair [FILE]", "pair", o.run)
 	v.Long = `Prints what was paired: round, board, White, Black by start number; 0 is the
 opponent of one who is free or has a bye. With --trf the round of a report file
 that is due goes to standard output: the number of pairs, then White and Black,
@@ -148,7 +148,7 @@ func (o *pairOptions) byHand(e *tournament.Event) (tournament.Command, error) {
 }
 
 func unpairVerb(c *call) *cobra.Command {
-	return c.verb("unpair FILE", "Takes the pairing back, of a Swiss the last round", func(c *call) error {
+	return c.verb("unpair FILE", "unpair", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
 			if e.Info.System == tournament.Swiss {
 				return tournament.Unpair{Round: e.LastPaired()}, nil
@@ -159,7 +159,7 @@ func unpairVerb(c *call) *cobra.Command {
 }
 
 func coloursVerb(c *call) *cobra.Command {
-	v := c.verb("colours FILE ROUND BOARD", "A game was played with the colours reversed", func(c *call) error {
+	v := c.verb("colours FILE ROUND BOARD", "colours", func(c *call) error {
 		at, err := table(c.operands[1], c.operands[2])
 		if err != nil {
 			return err
@@ -171,7 +171,7 @@ func coloursVerb(c *call) *cobra.Command {
 }
 
 func explainVerb(c *call) *cobra.Command {
-	return c.verb("explain FILE ROUND [N] [M]", "Why a round of a Swiss was paired so, or why N does not play M",
+	return c.verb("explain FILE ROUND [N] [M]", "explain",
 		(*call).explain)
 }
 
@@ -212,7 +212,7 @@ type resultOptions struct {
 
 func resultVerb(c *call) *cobra.Command {
 	var o resultOptions
-	v := c.verb("result FILE ROUND BOARD RESULT", "Enters a result", o.run)
+	v := c.verb("result FILE ROUND BOARD RESULT", "result", o.run)
 	v.Long = "RESULT is 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj (adjourned) or none."
 	v.Flags().BoolVar(&o.unrated, "unrated", false, "the game is not rated")
 	v.Flags().BoolVar(&o.adjudicated, "adjudicated", false, "the result was adjudicated")

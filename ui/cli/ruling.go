@@ -20,7 +20,7 @@ type rulingOptions struct{ allEditions bool }
 
 func rulingVerb(c *call) *cobra.Command {
 	var o rulingOptions
-	v := c.verb("ruling < INCIDENTS.json", "What the laws say about what has happened, with articles and proof", o.run)
+	v := c.verb("ruling < INCIDENTS.json", "ruling", o.run)
 	v.Flags().BoolVar(&o.allEditions, "all-editions", false, "under every edition of the laws")
 	return v
 }

@@ -28,7 +28,7 @@ type standingsOptions struct {
 
 func standingsVerb(c *call) *cobra.Command {
 	var o standingsOptions
-	v := c.verb("standings [FILE]", "The standings of an event or of a report file", o.run)
+	v := c.verb("standings [FILE]", "standings", o.run)
 	f := v.Flags()
 	add(f, &o.trf, "trf", "F.trf", text, "of a report file; - is standard input")
 	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", parseTieBreaks, "any tie-breaks of FIDE's C.07 instead of the event's")
@@ -211,7 +211,7 @@ type crosstableOptions struct {
 
 func crosstableVerb(c *call) *cobra.Command {
 	var o crosstableOptions
-	v := c.verb("crosstable FILE", "Who played whom with what result", o.run)
+	v := c.verb("crosstable FILE", "crosstable", o.run)
 	orders := []standings.Order{standings.ByStart, standings.ByPlace}
 	add(v.Flags(), &o.by, "by", bars(orders), oneOf(orders), "the order of the players")
 	v.Flags().BoolVar(&o.json, "json", false, "as JSON")

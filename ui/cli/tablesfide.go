@@ -24,7 +24,7 @@ type prizesOptions struct {
 
 func prizesVerb(c *call) *cobra.Command {
 	var o prizesOptions
-	v := c.verb("prizes FILE", "Who gets which prize", o.run)
+	v := c.verb("prizes FILE", "prizes", o.run)
 	add(v.Flags(), &o.set, "set", "F.json", text, "set the prizes from a file instead")
 	add(v.Flags(), &o.group, "group", "N", whole, "of this group of the event, from 1")
 	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
@@ -109,7 +109,7 @@ type fideOptions struct {
 
 func fideVerb(c *call) *cobra.Command {
 	var o fideOptions
-	v := c.verb("fide FILE", "Changes of FIDE ratings, and norms for titles", o.run)
+	v := c.verb("fide FILE", "fide", o.run)
 	add(v.Flags(), &o.player, "player", "PLAYER", text, "one player, with the working")
 	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
 	return v

@@ -103,7 +103,7 @@ type checkOptions struct {
 
 func checkVerb(c *call) *cobra.Command {
 	var o checkOptions
-	v := c.verb("check", "Pairs every past round of a report file again and works out its standings", o.run)
+	v := c.verb("check", "check", o.run)
 	add(v.Flags(), &o.trf, "trf", "F.trf", text, "the report file; - is standard input")
 	add(v.Flags(), &o.edition, "edition", "2026|2017", parseSwissEdition, "the edition of the pairing rules")
 	return v
@@ -167,7 +167,7 @@ type generateOptions struct {
 
 func generateVerb(c *call) *cobra.Command {
 	o := generateOptions{asked: map[generate.Name]*option[string]{}}
-	v := c.verb("generate", "Makes up an event as a report file", o.run)
+	v := c.verb("generate", "generate", o.run)
 	v.Long = "What is not given, the seed too, is drawn and written to a ### line of the file."
 	outputOption(v.Flags(), &o.out, "the report file; else standard output")
 	add(v.Flags(), &o.like, "like", "F.trf", text, "by the options of one made before")

@@ -12,7 +12,7 @@ import (
 func root(c *call) *cobra.Command {
 	top := &cobra.Command{
 		Use:           "kohtunik",
-		Short:         "Runs a chess event: without a verb the window opens, with one the same jobs are done here",
+		Short:         c.about("root"),
 		Version:       version(c.Version),
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -21,7 +21,7 @@ func root(c *call) *cobra.Command {
 	top.SetOut(c.Stdout)
 	top.SetErr(c.Stderr)
 	top.SetVersionTemplate("{{.Version}}\n")
-	top.SetHelpFunc(help)
+	top.SetHelpFunc(c.help)
 	top.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	cobra.EnableCommandSorting = false
 	lang := option[i18n.Lang]{then: func(l i18n.Lang) { c.words = i18n.For(l) }}
@@ -38,7 +38,7 @@ func root(c *call) *cobra.Command {
 		rulingVerb(c), lawsVerb(c), mateVerb(c), pgnVerb(c), perftVerb(c), licencesVerb(c),
 	)
 	top.InitDefaultCompletionCmd()
-	child(top, "completion").Short = "Writes the completion of words for a shell: bash, zsh, fish"
+	child(top, "completion").Short = c.about("completion")
 	return top
 }
 
@@ -54,10 +54,23 @@ func parseLang(s string) (i18n.Lang, error) {
 // jobs: players FILE add.
 const fileFirst = "file first"
 
+// speak is the language of the help; English where no call is made, as for the
+// page of the manual.
+func (c *call) speak() *i18n.Printer {
+	if c.words == nil {
+		return i18n.For(i18n.English)
+	}
+	return c.words
+}
+
+// about says what a verb does, by its message.
+func (c *call) about(verb string) string { return c.speak().T("help.verb." + verb) }
+
 // verb makes a verb from the line that says how it is called: its name, then
-// its operands, those that may be left out in brackets, "…" for any number.
-func (c *call) verb(use, short string, run func(*call) error) *cobra.Command {
-	v := c.group(use, short)
+// its operands, those that may be left out in brackets, "…" for any number;
+// about is the message that says what it does.
+func (c *call) verb(use, about string, run func(*call) error) *cobra.Command {
+	v := c.group(use, about)
 	v.RunE = func(command *cobra.Command, operands []string) error {
 		c.command, c.operands = command, operands
 		return run(c)
@@ -66,8 +79,8 @@ func (c *call) verb(use, short string, run func(*call) error) *cobra.Command {
 }
 
 // group makes a verb that only has jobs under it.
-func (c *call) group(use, short string, jobs ...*cobra.Command) *cobra.Command {
-	v := &cobra.Command{Use: use, Short: short, DisableFlagsInUseLine: true}
+func (c *call) group(use, about string, jobs ...*cobra.Command) *cobra.Command {
+	v := &cobra.Command{Use: use, Short: c.about(about), DisableFlagsInUseLine: true}
 	v.Args = func(command *cobra.Command, operands []string) error {
 		least, most := operandCount(command)
 		if n := len(operands); n < least || most >= 0 && n > most {

@@ -100,6 +100,9 @@ func newOverview(d *desk) *overview {
 	})
 	o.filter = kit.NewField(t("desk.boards-filter") + "  /")
 	o.filter.Width = 150
+	if style.Now().Step >= style.FoldStep {
+		o.filter.Width = 90 // so that the round can be read beside the title
+	}
 	o.filter.SetText(o.choices.filter)
 	o.filter.OnChanged = func(text string) {
 		o.choices.filter = text

@@ -259,6 +259,9 @@ func elidingRow(gap float32, objects []fyne.CanvasObject, line *Line) fyne.Canva
 	return container.New(&elidingLayout{rowLayout: rowLayout{gap: gap}, line: line}, objects...)
 }
 
+// leastLine is the width at text step 0 below which a cut line is left out.
+const leastLine = 48
+
 type elidingLayout struct {
 	rowLayout
 	line *Line
@@ -272,7 +275,11 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v := style.Now()
 	least := l.MinSize(objects).Width
 	room := max(0, size.Width-least)
-	width := min(room, whole(Width(l.line.runs...)+1))
+	natural := whole(Width(l.line.runs...) + 1)
+	width := min(room, natural)
+	if width < natural && width < v.Px(leastLine) {
+		width = 0 // a few letters and an ellipsis say nothing
+	}
 	spare := room - width
 	spacers := 0
 	for _, o := range objects {
