@@ -79,6 +79,12 @@ func entries(h page.Host, system tournament.System) []entry {
 			return err
 		}}
 	order := []entry{
+		{letter: 'i', name: h.T("event.federation"),
+			shown: func(in tournament.Info) string { return in.Federation },
+			read: func(in *tournament.Info, text string) error {
+				in.Federation = strings.TrimSpace(text)
+				return nil
+			}},
 		{letter: 't', name: h.T("event.tiebreaks"), shown: TieBreakCodes, read: SetTieBreakCodes},
 		choice('d', h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
@@ -177,13 +183,7 @@ func swiss(h page.Host) []entry {
 	}
 	return append(list,
 		orZero('u', h.T("field.prohibit-until"), "prohibit-until",
-			func(in *tournament.Info) *int { return &in.Swiss.ProhibitUntil }),
-		entry{letter: 'i', name: h.T("event.federation"),
-			shown: func(in tournament.Info) string { return in.Federation },
-			read: func(in *tournament.Info, text string) error {
-				in.Federation = strings.TrimSpace(text)
-				return nil
-			}})
+			func(in *tournament.Info) *int { return &in.Swiss.ProhibitUntil }))
 }
 
 // long is whether the event lasts longer than 30 days.

@@ -138,7 +138,7 @@ func (f *fund) makeTables() {
 			Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(words.Award(h.Printer(), a)) }},
 	})
 	f.awards.RowHeight = style.RowDense
-	f.awards.Empty = kit.NewText(h.T("prizes.nobody"), style.Small, style.Text2)
+	f.awards.Empty = kit.EmptyState(h.T("prizes.nobody"))
 }
 
 // name of a category; the first without one is for all.
