@@ -105,8 +105,8 @@ func (c *call) cardRows(cards []register.Card, asJSON bool) error {
 	for _, card := range cards {
 		s := card.Standing
 		rows = append(rows, []string{strconv.Itoa(card.Person.ID), card.Person.Name, c.category(s.Category),
-			words.ShortDay(c.words, s.Until), c.words.T("register.term." + string(s.State)), tournament.Figure(s.CandidatePoints),
-			words.Composition(c.words, card.Composition)})
+			words.ShortDay(c.words, s.Until), c.words.T("register.term." + string(s.State)),
+			tournament.Figure(s.CandidatePoints), words.Composition(c.words, card.Composition)})
 	}
 	return c.columns(rows)
 }
@@ -122,8 +122,8 @@ func (c *call) cardLines(card register.Card, otherwise []register.Otherwise) err
 		c.words.T("common.points"),
 		c.words.T("register.norm"), c.words.T("register.effect"), c.words.T("register.until")}}
 	for _, l := range card.Lines {
-		row := []string{words.ShortDay(c.words, l.Past.Day), words.CardLine(c.words, l), "", "", "", words.Effect(c.words, l.Step),
-			words.ShortDay(c.words, l.Until)}
+		row := []string{words.ShortDay(c.words, l.Past.Day), words.CardLine(c.words, l), "", "", "",
+			words.Effect(c.words, l.Step), words.ShortDay(c.words, l.Until)}
 		if l.Line == nil {
 			row[2] = c.category(l.Past.Held)
 		}
