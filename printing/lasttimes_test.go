@@ -40,12 +40,12 @@ func TestLastTimes(t *testing.T) {
 		}
 	}
 	s := add(game.Entry{}, nil)
-	s = add(s.MakeSet(control, minute(0)), nil)
-	s = add(s.MakeStart(chess.White, minute(0)))
+	s = add(s.SetEntry(control, minute(0)), nil)
+	s = add(s.StartEntry(chess.White, minute(0)))
 	add(game.Entry{Kind: game.Moves, Moves: "e2e4", At: minute(1).UnixMilli()}, nil)
-	s = add(s.MakePress(chess.White, minute(1)))
+	s = add(s.PressEntry(chess.White, minute(1)))
 	add(game.Entry{Kind: game.Moves, Moves: "e7e5", At: minute(3).UnixMilli()}, nil)
-	s = add(s.MakePress(chess.Black, minute(3)))
+	s = add(s.PressEntry(chess.Black, minute(3)))
 	shown(s, "0:29", "0:28")
-	shown(add(s.MakeStop(minute(8)), nil), "0:24", "0:28")
+	shown(add(s.StopEntry(minute(8)), nil), "0:24", "0:28")
 }

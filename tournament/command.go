@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -68,10 +69,17 @@ func CommandNames() []string {
 	return names
 }
 
+// formerNames are those that commands have in journals written before they got
+// the present ones.
+var formerNames = map[string]string{
+	"excuse":     RequestBye{}.Name(),
+	"give-value": SetTieBreakValue{}.Name(),
+}
+
 // DecodeCommand makes a command from its name and its JSON, as the journal
 // keeps them.
 func DecodeCommand(name string, data []byte) (Command, error) {
-	t, ok := commands[name]
+	t, ok := commands[cmp.Or(formerNames[name], name)]
 	if !ok {
 		return nil, fmt.Errorf("decode command: no command %q", name)
 	}

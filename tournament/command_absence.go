@@ -17,7 +17,7 @@ type RequestBye struct {
 }
 
 // Name of the command.
-func (RequestBye) Name() string { return "excuse" }
+func (RequestBye) Name() string { return "request-bye" }
 
 // Apply refuses other systems, rounds that are not the event's, a player with a
 // game or the pairing-allocated bye in the round, and a half-point bye for one

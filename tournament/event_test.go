@@ -1,10 +1,12 @@
 package tournament_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -383,6 +385,19 @@ func TestDecodeCommand(t *testing.T) {
 		c, err := tournament.DecodeCommand(n, []byte("{}"))
 		if err != nil || c.Name() != n {
 			t.Errorf("%s: %v, %v", n, c, err)
+		}
+	}
+	for former, now := range map[string]tournament.Command{
+		"excuse": tournament.RequestBye{Players: []tournament.PlayerID{3}}, "give-value": tournament.SetTieBreakValue{}} {
+		data, err := json.Marshal(now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := tournament.DecodeCommand(former, data); err != nil || !reflect.DeepEqual(got, now) {
+			t.Errorf("%s is read as %#v, %v", former, got, err)
+		}
+		if slices.Contains(tournament.CommandNames(), former) {
+			t.Errorf("%s is still written", former)
 		}
 	}
 	if _, err := tournament.DecodeCommand("conjure", nil); err == nil {

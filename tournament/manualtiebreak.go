@@ -46,7 +46,7 @@ type SetTieBreakValue struct {
 }
 
 // Name of the command.
-func (SetTieBreakValue) Name() string { return "give-value" }
+func (SetTieBreakValue) Name() string { return "set-tiebreak-value" }
 
 // Apply refuses a tie-break that is worked out, and a player that there is not.
 func (c SetTieBreakValue) Apply(e *Event) error {

@@ -35,7 +35,7 @@ func (d *desk) wants(what string, want [2]int) {
 
 func (d *desk) start(side chess.Color) {
 	d.t.Helper()
-	e, err := d.state().MakeStart(side, d.now)
+	e, err := d.state().StartEntry(side, d.now)
 	d.add(e, err)
 }
 
@@ -43,7 +43,7 @@ func TestCompleted(t *testing.T) {
 	d := sit(t, "2/60s+3s, 30s")
 	d.move("e2e4")
 	d.wants("made", [2]int{0, 0})
-	d.add(d.state().MakeStop(d.now))
+	d.add(d.state().StopEntry(d.now))
 	d.start(black)
 	d.wants("the arbiter starts the opponent", [2]int{1, 0})
 	if left := d.state().Clock.Left(white); left != 66*time.Second {
@@ -56,7 +56,7 @@ func TestCompleted(t *testing.T) {
 	d.wants("a reply", [2]int{1, 0})
 	d.move("b8c6")
 	d.wants("the next move of Black", [2]int{1, 1})
-	e, err := d.state().MakePress(black, d.now)
+	e, err := d.state().PressEntry(black, d.now)
 	d.add(e, err)
 	d.wants("pressed", [2]int{1, 2})
 	if k := d.state().Clock; k.Period(black) != 2 || k.Period(white) != 1 {
@@ -76,14 +76,14 @@ func TestCompletedAfterACorrection(t *testing.T) {
 	}
 	d.wants("played", [2]int{2, 2})
 	before := d.state().Clock
-	e, fit := d.state().MakeRemove(3, 1, d.now)
+	e, fit := d.state().RemovalEntry(3, 1, d.now)
 	d.add(e)
 	d.wants("the last struck", [2]int{2, 1})
 	k := d.state().Clock
 	if fit != 0 || k.Left(black) != before.Left(black) || k.Period(black) != 1 || k.Owed(black) != -30*time.Second {
 		t.Errorf("%d fit, %+v, owed %v", fit, k.Setting(black), k.Owed(black))
 	}
-	d.add(d.state().MakeTimes([2]time.Duration{time.Minute, time.Minute}, [2]bool{false, true}, "", d.now))
+	d.add(d.state().TimesEntry([2]time.Duration{time.Minute, time.Minute}, [2]bool{false, true}, "", d.now))
 	if owed := d.state().Clock.Owed(black); owed != 0 {
 		t.Errorf("settled, and owed %v", owed)
 	}
@@ -102,7 +102,7 @@ func TestInsertedAtTheEnd(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, _ := d.state().MakeInsert(0, []chess.Move{m}, d.now)
+		e, _ := d.state().InsertionEntry(0, []chess.Move{m}, d.now)
 		d.add(e)
 		d.wants(runs.String()+" runs", [2]int{int(runs), 0})
 	}
@@ -129,7 +129,7 @@ func TestNewGame(t *testing.T) {
 	d.after(time.Second).move("e2e4")
 	d.press()
 	d.add(game.Entry{Kind: game.Offer, Side: game.WhiteSide, At: d.now.UnixMilli()})
-	d.add(d.state().MakeResult("1-0", "arbiter", d.now))
+	d.add(d.state().ResultEntry("1-0", "arbiter", d.now))
 	d.add(game.Entry{Kind: game.NewGame, At: d.now.UnixMilli()})
 	s := d.state()
 	_, running := s.Clock.Running()
@@ -159,11 +159,11 @@ func TestLastRun(t *testing.T) {
 		d.press()
 	}
 	d.start(white)
-	d.add(d.state().MakeStop(d.now))
+	d.add(d.state().StopEntry(d.now))
 	if side, ran := game.LastRun(d.rec.Entries); !ran || side != white {
 		t.Errorf("%v %v after the arbiter's start", side, ran)
 	}
-	d.add(d.state().MakeSet(d.state().Clock.Control(), d.now))
+	d.add(d.state().SetEntry(d.state().Clock.Control(), d.now))
 	if _, ran := game.LastRun(d.rec.Entries); ran {
 		t.Error("the clock was set anew")
 	}
@@ -182,7 +182,7 @@ func TestGoesOn(t *testing.T) {
 	}
 	goes("in play", white)
 	d.move("e2e4")
-	d.add(d.state().MakeStop(d.now))
+	d.add(d.state().StopEntry(d.now))
 	goes("made and not pressed", white)
 	d.press()
 	goes("pressed", black)
@@ -200,11 +200,11 @@ func TestOfferLapses(t *testing.T) {
 	}{
 		"nothing":         {func(*desk) {}, true},
 		"a move":          {func(d *desk) { d.move("e7e5") }, false},
-		"sealed":          {func(d *desk) { d.add(d.state().MakeSeal(chess.NoMove, "", d.now)) }, false},
+		"sealed":          {func(d *desk) { d.add(d.state().SealEntry(chess.NoMove, "", d.now)) }, false},
 		"in words":        {func(d *desk) { d.add(game.Entry{Kind: game.Reply, Side: game.BlackSide, At: at(d)}) }, false},
-		"a result":        {func(d *desk) { d.add(d.state().MakeResult("1-0", "", d.now)) }, false},
-		"an adjournment":  {func(d *desk) { d.add(d.state().MakeResult("adj", "", d.now)) }, true},
-		"stopped clocks":  {func(d *desk) { d.add(d.state().MakeStop(d.now)) }, true},
+		"a result":        {func(d *desk) { d.add(d.state().ResultEntry("1-0", "", d.now)) }, false},
+		"an adjournment":  {func(d *desk) { d.add(d.state().ResultEntry("adj", "", d.now)) }, true},
+		"stopped clocks":  {func(d *desk) { d.add(d.state().StopEntry(d.now)) }, true},
 		"pressed clock":   {func(d *desk) { d.press() }, true},
 		"an older remark": {func(d *desk) { d.add(game.Entry{Kind: game.Remark, Text: "x"}) }, true},
 	} {
@@ -224,7 +224,7 @@ func TestSealedMoveKnown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.add(d.state().MakeSeal(m, "Nf3", d.now))
+	d.add(d.state().SealEntry(m, "Nf3", d.now))
 	if s := d.state(); !s.Sealed || s.Sealer != white || s.SealedMove != m {
 		t.Errorf("%+v", s)
 	}
@@ -301,11 +301,11 @@ func TestTimesThatSettle(t *testing.T) {
 			d.move(uci)
 			d.press()
 		}
-		e, _ := d.state().MakeRemove(0, 2, d.now)
+		e, _ := d.state().RemovalEntry(0, 2, d.now)
 		d.add(e)
 		settled := [2]bool{}
 		settled[side] = true
-		d.add(d.state().MakeTimes([2]time.Duration{time.Minute, time.Minute}, settled, "", d.now))
+		d.add(d.state().TimesEntry([2]time.Duration{time.Minute, time.Minute}, settled, "", d.now))
 		for _, other := range []chess.Color{white, black} {
 			want := -30 * time.Second
 			if other == side {

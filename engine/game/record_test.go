@@ -72,7 +72,7 @@ func TestMakeCorrect(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, fit := s.MakeCorrect(c.ply, m, d.now)
+		e, fit := s.CorrectionEntry(c.ply, m, d.now)
 		if want := 4 - c.ply; fit != want || fit != len(strings.Fields(e.Moves))-1 {
 			t.Errorf("%s at %d: %d fit in %q", c.move, c.ply, fit, e.Moves)
 		}
@@ -89,7 +89,7 @@ func TestMakeCorrect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e, fit := s.MakeCorrect(2, m, d.now); fit != 1 || e.Moves != "f1b5 b8c6" {
+	if e, fit := s.CorrectionEntry(2, m, d.now); fit != 1 || e.Moves != "f1b5 b8c6" {
 		t.Errorf("%d fit in %q", fit, e.Moves)
 	}
 }
@@ -118,7 +118,7 @@ func TestMakeCorrectReadsOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e, fit := s.MakeCorrect(c.ply, m, d.now); e.Moves != c.want || fit != c.fit {
+		if e, fit := s.CorrectionEntry(c.ply, m, d.now); e.Moves != c.want || fit != c.fit {
 			t.Errorf("%s with %s: %q, %d fit", c.game, c.to, e.Moves, fit)
 		}
 	}
@@ -142,7 +142,7 @@ func TestInsertAndRemove(t *testing.T) {
 		}
 		pair[i], here = m, here.Play(m)
 	}
-	e, fit := before.MakeInsert(2, pair, d.now)
+	e, fit := before.InsertionEntry(2, pair, d.now)
 	if fit != 2 || e.Moves != "d2d3 d7d6 g1f3 b8c6" {
 		t.Fatalf("%d fit in %q", fit, e.Moves) // 1.e4 e5 2.d3 d6 3.Nf3 Nc6 4.Bb5 is shut in
 	}
@@ -155,7 +155,7 @@ func TestInsertAndRemove(t *testing.T) {
 		}
 		pair[i], here = m, here.Play(m)
 	}
-	e, fit = before.MakeInsert(2, pair, d.now)
+	e, fit = before.InsertionEntry(2, pair, d.now)
 	if fit != 3 {
 		t.Fatalf("%d fit in %q", fit, e.Moves)
 	}
@@ -169,7 +169,7 @@ func TestInsertAndRemove(t *testing.T) {
 			t.Errorf("half-move %d became %+v, was %+v", i, longer.Plies[i+2], before.Plies[i])
 		}
 	}
-	e, fit = longer.MakeRemove(2, 2, d.now)
+	e, fit = longer.RemovalEntry(2, 2, d.now)
 	if fit != 3 {
 		t.Fatalf("%d fit in %q", fit, e.Moves)
 	}
@@ -333,7 +333,7 @@ func (d *desk) move(uci string) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	d.add(s.MakeMove(m, d.now))
+	d.add(s.MoveEntry(m, d.now))
 }
 
 // press is that of the side whose time runs.
@@ -341,7 +341,7 @@ func (d *desk) press() {
 	d.t.Helper()
 	s := d.state()
 	side, _ := s.Clock.Running()
-	e, err := s.MakePress(side, d.now)
+	e, err := s.PressEntry(side, d.now)
 	d.add(e, err)
 }
 
@@ -351,8 +351,8 @@ func sit(t *testing.T, control string) *desk {
 		t.Fatal(err)
 	}
 	d := &desk{t: t, now: begin}
-	d.add(d.state().MakeSet(c, d.now))
-	e, err := d.state().MakeStart(chess.White, d.now)
+	d.add(d.state().SetEntry(c, d.now))
+	e, err := d.state().StartEntry(chess.White, d.now)
 	d.add(e, err)
 	return d
 }
@@ -373,7 +373,7 @@ func TestClockFollowsTheRecord(t *testing.T) {
 	if side, ok := s.Clock.Running(); !ok || side != chess.White {
 		t.Errorf("running: %v %v", side, ok)
 	}
-	d.add(d.state().MakeStop(d.after(time.Second).now))
+	d.add(d.state().StopEntry(d.after(time.Second).now))
 	if s := d.after(time.Hour).state(); s.Clock.At(d.now).Left(chess.White) != 178*time.Second {
 		t.Errorf("stopped with %v left", s.Clock.Left(chess.White))
 	}
@@ -416,10 +416,10 @@ func TestReadingIsTheEvidence(t *testing.T) {
 
 func TestFlag(t *testing.T) {
 	d := sit(t, "10s")
-	if _, ok := d.state().MakeFlag(d.after(9 * time.Second).now); ok {
+	if _, ok := d.state().FlagEntry(d.after(9 * time.Second).now); ok {
 		t.Error("too early")
 	}
-	e, ok := d.state().MakeFlag(d.after(3 * time.Second).now)
+	e, ok := d.state().FlagEntry(d.after(3 * time.Second).now)
 	if !ok || e.Side != "white" || e.White != 0 || e.Black != 10_000 {
 		t.Fatalf("%+v %v", e, ok)
 	}
@@ -438,8 +438,8 @@ func TestAdjust(t *testing.T) {
 	white, black := s.Clock.Setting(chess.White), s.Clock.Setting(chess.Black)
 	white.Left = time.Hour
 	left := [2]time.Duration{white.Left, black.Left}
-	d.add(s.MakeTimes(left, [2]bool{}, "wrong clock", d.now))
-	old := s.MakeTimes(left, [2]bool{}, "", d.now)
+	d.add(s.TimesEntry(left, [2]bool{}, "wrong clock", d.now))
+	old := s.TimesEntry(left, [2]bool{}, "", d.now)
 	old.WhiteMoves, old.BlackMoves, old.WhitePeriod, old.BlackPeriod = 39, 2, 1, 1
 	d.add(old)
 	s = d.state()

@@ -14,15 +14,15 @@ import (
 // the clock read at the moment now. They do not change the state: append the
 // entry to the record and derive it anew.
 
-// MakeMove is the entry for a move made on the board.
-func (s State) MakeMove(m chess.Move, now time.Time) Entry {
+// MoveEntry is the entry for a move made on the board.
+func (s State) MoveEntry(m chess.Move, now time.Time) Entry {
 	e, _ := s.made(Entry{Kind: Moves, Moves: s.Position().UCI(m)}, now) // a legal move is carried out
 	return e
 }
 
-// MakePress is the entry for the press of a side. Errors are *clock.StateError:
+// PressEntry is the entry for the press of a side. Errors are *clock.StateError:
 // the other side's time runs already, or a flag has fallen.
-func (s State) MakePress(side chess.Color, now time.Time) (Entry, error) {
+func (s State) PressEntry(side chess.Color, now time.Time) (Entry, error) {
 	c := s.Clock.At(moment(now))
 	if running, ok := c.Running(); ok && running != side {
 		_, err := c.Press(side, moment(now))
@@ -43,33 +43,33 @@ func (s State) made(e Entry, now time.Time) (Entry, error) {
 	return s.reading(e, s.Clock, now), err
 }
 
-// MakeSet is the entry that sets the clock to a control.
-func (s State) MakeSet(c clock.Control, now time.Time) Entry {
+// SetEntry is the entry that sets the clock to a control.
+func (s State) SetEntry(c clock.Control, now time.Time) Entry {
 	return s.reading(Entry{Kind: Clock, Action: Set, Control: c.String()}, s.WithClock(c).Clock, now)
 }
 
-// MakeStart is the entry that starts a side's time. Errors are *clock.StateError.
-func (s State) MakeStart(side chess.Color, now time.Time) (Entry, error) {
+// StartEntry is the entry that starts a side's time. Errors are *clock.StateError.
+func (s State) StartEntry(side chess.Color, now time.Time) (Entry, error) {
 	return s.made(Entry{Kind: Clock, Action: Start, Side: side.String()}, now)
 }
 
-// MakeStop is the entry that stops both sides.
-func (s State) MakeStop(now time.Time) Entry {
+// StopEntry is the entry that stops both sides.
+func (s State) StopEntry(now time.Time) Entry {
 	return s.reading(Entry{Kind: Clock, Action: Stop}, s.Clock.Stop(moment(now)), now)
 }
 
-// MakeStanding is the entry that stops both sides with the readings of the last
+// StandingEntry is the entry that stops both sides with the readings of the last
 // entry: no time has gone by for them since.
-func (s State) MakeStanding(reason string, now time.Time) Entry {
+func (s State) StandingEntry(reason string, now time.Time) Entry {
 	return Entry{
 		Kind: Clock, Action: Stop, At: now.UnixMilli(), Reason: reason, Read: true,
 		White: s.Clock.Left(chess.White).Milliseconds(), Black: s.Clock.Left(chess.Black).Milliseconds(),
 	}
 }
 
-// MakeFlag is the entry for a flag that has fallen by now; ok is false if none
+// FlagEntry is the entry for a flag that has fallen by now; ok is false if none
 // has.
-func (s State) MakeFlag(now time.Time) (e Entry, ok bool) {
+func (s State) FlagEntry(now time.Time) (e Entry, ok bool) {
 	after := s.Clock.At(moment(now))
 	side, fell := after.First()
 	if !fell {
@@ -78,10 +78,10 @@ func (s State) MakeFlag(now time.Time) (e Entry, ok bool) {
 	return s.reading(Entry{Kind: Clock, Action: Flag, Side: side.String()}, after, now), true
 }
 
-// MakeTimes is the entry that puts the times left of both sides, for a reason.
+// TimesEntry is the entry that puts the times left of both sides, for a reason.
 // A side whose time is settled by it is owed nothing by the periods any more
 // ([clock.Clock.Owed]).
-func (s State) MakeTimes(left [2]time.Duration, settled [2]bool, reason string, now time.Time) Entry {
+func (s State) TimesEntry(left [2]time.Duration, settled [2]bool, reason string, now time.Time) Entry {
 	e := Entry{
 		Kind: Clock, Action: Adjust, At: now.UnixMilli(), Text: reason,
 		Read: true, White: left[chess.White].Milliseconds(), Black: left[chess.Black].Milliseconds(),
@@ -96,9 +96,9 @@ func (s State) MakeTimes(left [2]time.Duration, settled [2]bool, reason string, 
 	return e
 }
 
-// MakeSeal is the entry for a move that the side to move has sealed; m is the
+// SealEntry is the entry for a move that the side to move has sealed; m is the
 // move and text how it was written, where it is known.
-func (s State) MakeSeal(m chess.Move, text string, now time.Time) Entry {
+func (s State) SealEntry(m chess.Move, text string, now time.Time) Entry {
 	e := Entry{Kind: Seal, Side: s.Position().Turn().String(), Text: text}
 	if m != chess.NoMove {
 		e.Moves = s.Position().UCI(m)
@@ -106,9 +106,9 @@ func (s State) MakeSeal(m chess.Move, text string, now time.Time) Entry {
 	return s.reading(e, s.Clock, now)
 }
 
-// MakeResult is the entry for the end of the game; an empty result takes it
+// ResultEntry is the entry for the end of the game; an empty result takes it
 // back. Reason is a kind, such as "mate".
-func (s State) MakeResult(result, reason string, now time.Time) Entry {
+func (s State) ResultEntry(result, reason string, now time.Time) Entry {
 	return s.reading(Entry{Kind: Result, Result: result, Reason: reason}, s.Clock, now)
 }
 
@@ -127,24 +127,24 @@ func (s State) reading(e Entry, c clock.Clock, now time.Time) Entry {
 	return e
 }
 
-// MakeCorrect is the entry that corrects the move after ply to m. The later
+// CorrectionEntry is the entry that corrects the move after ply to m. The later
 // moves stay as far as they are still legal, a piece's also from another square
 // if it is the only one of its kind that gets there, for then it is written the
 // same; fit is how many of them stay, the others are dropped.
-func (s State) MakeCorrect(ply int, m chess.Move, now time.Time) (e Entry, fit int) {
+func (s State) CorrectionEntry(ply int, m chess.Move, now time.Time) (e Entry, fit int) {
 	return s.rewrite(ply, []chess.Move{m}, ply+1, now)
 }
 
-// MakeInsert is the entry that puts moves in after ply that were not noted. The
+// InsertionEntry is the entry that puts moves in after ply that were not noted. The
 // later moves stay as far as they are still legal; fit is how many of them are.
 // The moves must be legal one after another there.
-func (s State) MakeInsert(ply int, moves []chess.Move, now time.Time) (e Entry, fit int) {
+func (s State) InsertionEntry(ply int, moves []chess.Move, now time.Time) (e Entry, fit int) {
 	return s.rewrite(ply, moves, ply, now)
 }
 
-// MakeRemove is the entry that takes out count half-moves after ply that were
+// RemovalEntry is the entry that takes out count half-moves after ply that were
 // not played.
-func (s State) MakeRemove(ply, count int, now time.Time) (e Entry, fit int) {
+func (s State) RemovalEntry(ply, count int, now time.Time) (e Entry, fit int) {
 	return s.rewrite(ply, nil, ply+count, now)
 }
 

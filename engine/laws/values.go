@@ -52,7 +52,7 @@ var vocabulary = func() map[reflect.Type][]string {
 	can(words, WithdrawalByHalf, WithdrawalByRegulations)
 	can(words, MatchLost, MatchByRegulations)
 	can(words, ScoresListed, ScoresByArbiter)
-	can(words, SignedStands, SignedToArbiter)
+	can(words, SignedKept, SignedToArbiter)
 	can(words, ConductMust, ConductMay, ConductChoice)
 	can(words, RefusalLoses, RefusalMayLose, RefusalChoice)
 	can(words, DeviceLoses, DeviceOnScale, DeviceAsConduct)

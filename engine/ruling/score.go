@@ -187,7 +187,7 @@ func (r *ResultSigned) decide(c *Case) Decision {
 	switch {
 	case r.Board.Outcome == "" || r.Board.Outcome == r.Signed.Outcome:
 		d.because(Reason{Kind: SignedAgrees})
-	case c.Rules.SignedResult == laws.SignedStands:
+	case c.Rules.SignedResult == laws.SignedKept:
 		d.because(Reason{Kind: SignedResultKept, Word: resultWords[r.Signed.Outcome]})
 		d.mayEnd(DecideBoardResult, r.Board.Outcome, c.cite(laws.ResultSigned))
 	default:

@@ -158,13 +158,13 @@ func (c Case) Settle(v Verdict, now time.Time) Settlement {
 	s.add(game.Entry{Kind: game.Ruling, At: at, Side: about, Reason: c.Incident.Type(), Result: string(v.Outcome),
 		Text: string(text)})
 	if _, running := s.clock().Running(); running {
-		s.add(s.state.MakeStop(now))
+		s.add(s.state.StopEntry(now))
 	}
 	s.turnDown()
 	s.position()
 	s.times()
 	if v.Adjourned {
-		s.add(s.state.MakeSeal(chess.NoMove, "", now))
+		s.add(s.state.SealEntry(chess.NoMove, "", now))
 	}
 	result, enters := s.result()
 	runs := s.toRun(result, enters)
@@ -241,7 +241,7 @@ func (s *settling) times() {
 	for _, side := range sides {
 		left[side] = max(0, k.Left(side)+time.Duration(float64(s.verdict.Added.Of(side))*float64(time.Second)))
 	}
-	s.add(s.state.MakeTimes(left, [2]bool{}, s.Incident.Type(), s.now))
+	s.add(s.state.TimesEntry(left, [2]bool{}, s.Incident.Type(), s.now))
 }
 
 // turnDown notes that what the side did has turned down the opponent's offer of
@@ -269,7 +269,7 @@ func (s *settling) result() (code string, enters bool) {
 	case reason == "":
 		reason = EndArbiter
 	}
-	s.add(s.state.MakeResult(code, string(reason), s.now))
+	s.add(s.state.ResultEntry(code, string(reason), s.now))
 	return code, enters
 }
 
@@ -313,7 +313,7 @@ func (s *settling) start(runs Side) {
 	if !goes || running || !ran && !(named && s.state.Sealed) {
 		return
 	}
-	if e, err := s.state.MakeStart(side, s.now); err == nil {
+	if e, err := s.state.StartEntry(side, s.now); err == nil {
 		s.add(e)
 	}
 }

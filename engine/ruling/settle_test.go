@@ -42,9 +42,9 @@ func (e example) recorded(t *testing.T) ([]game.Entry, []byte, bool) {
 	if err != nil || told.Chess960 {
 		return nil, nil, false // the arrangement is none that a record can have
 	}
-	entries = append(entries, s.MakeSet(control, at))
+	entries = append(entries, s.SetEntry(control, at))
 	s, _ = game.Record{Entries: entries}.State()
-	start, err := s.MakeStart(s.Position().Turn(), at)
+	start, err := s.StartEntry(s.Position().Turn(), at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -246,7 +246,7 @@ func TestAnswerAndChoiceSettleAlike(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := game.State{Positions: []chess.Position{chess.Start()}}
-	entries := []game.Entry{s.MakeSet(control, now)}
+	entries := []game.Entry{s.SetEntry(control, now)}
 	state, err := game.Record{Entries: entries}.State()
 	if err != nil {
 		t.Fatal(err)

@@ -31,7 +31,7 @@ func (t Table) Seal(m chess.Move, text string, now time.Time) (Step, error) {
 		step = t.end(step, Adjourned, "", now)
 		t.State = t.State.Also(step.Entries...)
 	}
-	return t.against(step.with(t.State.MakeSeal(m, text, now)), m, now), nil
+	return t.against(step.with(t.State.SealEntry(m, text, now)), m, now), nil
 }
 
 // Open opens the envelope: the move that was written is made. What is no legal
@@ -61,7 +61,7 @@ func (t Table) Resume(now time.Time) (Step, error) {
 	case t.Result != Adjourned:
 		return Step{}, refuse(NotAdjourned, "result", nil)
 	}
-	back := t.State.MakeResult(NoResult, "", now)
+	back := t.State.ResultEntry(NoResult, "", now)
 	step, t.State = step.with(back).entering(NoResult), t.State.Also(back)
 	if t.State.Clock.Control().IsZero() && t.Control.IsZero() {
 		return step, nil // nothing keeps the time

@@ -17,7 +17,7 @@ func (t Table) Correct(ply int, m chess.Move, now time.Time) (Step, error) {
 	if t.State.Plies[ply].Move == m {
 		return Step{}, refuse(NothingDone, "move", nil)
 	}
-	e, fit := t.State.MakeCorrect(ply, m, now)
+	e, fit := t.State.CorrectionEntry(ply, m, now)
 	return t.rewritten(step, e, ply+1+fit, now)
 }
 
@@ -28,7 +28,7 @@ func (t Table) Insert(ply int, moves []chess.Move, now time.Time) (Step, error) 
 	if ply < 0 || ply > len(t.State.Plies) {
 		return Step{}, refuse(NoSuchMove, "move", nil)
 	}
-	e, fit := t.State.MakeInsert(ply, moves, now)
+	e, fit := t.State.InsertionEntry(ply, moves, now)
 	return t.rewritten(step, e, ply+fit, now)
 }
 
@@ -38,7 +38,7 @@ func (t Table) Strike(ply, count int, now time.Time) (Step, error) {
 	if ply < 0 || count < 1 || ply+count > len(t.State.Plies) {
 		return Step{}, refuse(NoSuchMove, "move", nil)
 	}
-	e, fit := t.State.MakeRemove(ply, count, now)
+	e, fit := t.State.RemovalEntry(ply, count, now)
 	return t.rewritten(step, e, ply+count+fit, now)
 }
 

@@ -105,10 +105,10 @@ func (t Table) answerable() error {
 // end is a step with the clocks stopped and a result entered.
 func (t Table) end(step Step, result, reason string, now time.Time) Step {
 	if _, running := t.State.Clock.Running(); running {
-		stop := t.State.MakeStop(now)
+		stop := t.State.StopEntry(now)
 		step, t.State = step.with(stop), t.State.Also(stop)
 	}
-	return step.with(t.State.MakeResult(result, reason, now)).entering(result)
+	return step.with(t.State.ResultEntry(result, reason, now)).entering(result)
 }
 
 // Claims are what the side to move may claim now: what stands on the board, and

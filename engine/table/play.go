@@ -14,7 +14,7 @@ func (t Table) SetControl(c clock.Control, now time.Time) (Step, error) {
 	if err := t.over("control"); err != nil {
 		return Step{}, err
 	}
-	return step.with(t.State.MakeSet(c, now)), nil
+	return step.with(t.State.SetEntry(c, now)), nil
 }
 
 // clockSet gives the table with its clock set to the event's control if it is
@@ -26,7 +26,7 @@ func (t Table) clockSet(step Step, now time.Time) (Table, Step, error) {
 	if t.Control.IsZero() {
 		return t, step, refuse(NoControl, "control", nil)
 	}
-	set := t.State.MakeSet(t.Control, now)
+	set := t.State.SetEntry(t.Control, now)
 	t.State = t.State.Also(set)
 	return t, step.with(set), nil
 }
@@ -51,7 +51,7 @@ func (t Table) start(step Step, side *chess.Color, now time.Time) (Step, error) 
 		next := t.toRun()
 		side = &next
 	}
-	e, err := t.State.MakeStart(*side, now)
+	e, err := t.State.StartEntry(*side, now)
 	if err != nil {
 		return Step{}, about("clock", err)
 	}
@@ -69,7 +69,7 @@ func (t Table) toRun() chess.Color {
 // Stop stands both sides still.
 func (t Table) Stop(now time.Time) (Step, error) {
 	t, step := t.noted(now)
-	return step.with(t.State.MakeStop(now)), nil
+	return step.with(t.State.StopEntry(now)), nil
 }
 
 // Press presses the clock. Nil is the side whose time runs. While both sides
@@ -100,7 +100,7 @@ func (t Table) Press(side *chess.Color, now time.Time) (Step, error) {
 	if side != nil {
 		by = *side
 	}
-	e, err := t.State.MakePress(by, now)
+	e, err := t.State.PressEntry(by, now)
 	if err != nil {
 		return Step{}, about("side", err)
 	}
@@ -131,7 +131,7 @@ func (t Table) Move(m chess.Move, now time.Time) (Step, error) {
 	if err := t.Playable(); err != nil {
 		return Step{}, err
 	}
-	return t.against(t.stopped(step.with(t.State.MakeMove(m, now)), now), m, now), nil
+	return t.against(t.stopped(step.with(t.State.MoveEntry(m, now)), now), m, now), nil
 }
 
 // stopped is a step with the clocks stopped if it ends the game.
@@ -139,7 +139,7 @@ func (t Table) stopped(step Step, now time.Time) Step {
 	s := t.State.Also(step.Entries[len(step.Entries)-1])
 	if _, running := s.Clock.Running(); running {
 		if _, ended := game.EndOnBoard(t.rules, s.Positions, 0); ended {
-			return step.with(s.MakeStop(now))
+			return step.with(s.StopEntry(now))
 		}
 	}
 	return step
@@ -157,7 +157,7 @@ func (t Table) MoveAndPress(m chess.Move, now time.Time) (Step, error) {
 	if side, running := after.State.Clock.Running(); err != nil || !running || side != mover {
 		return step, err
 	}
-	press, err := after.State.MakePress(mover, now)
+	press, err := after.State.PressEntry(mover, now)
 	if err != nil {
 		return Step{}, about("side", err)
 	}
@@ -182,7 +182,7 @@ func (t Table) SetTimes(left [2]*time.Duration, reason string, now time.Time) (S
 			times[side], settles[side] = *to, true
 		}
 	}
-	return step.with(t.State.MakeTimes(times, settles, reason, now)), nil
+	return step.with(t.State.TimesEntry(times, settles, reason, now)), nil
 }
 
 // sideWord is a side as the word of a message.

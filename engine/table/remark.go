@@ -120,7 +120,7 @@ func (t Table) NoteClaim(kind string, side chess.Color, move string, now time.Ti
 	}
 	step = step.with(game.Entry{Kind: game.Claim, At: now.UnixMilli(), Side: side.String(), Reason: kind, Moves: move})
 	if _, running := t.State.Clock.Running(); running {
-		step = step.with(t.State.MakeStop(now))
+		step = step.with(t.State.StopEntry(now))
 	}
 	return step, nil
 }

@@ -121,7 +121,7 @@ func (t Table) noted(now time.Time) (Table, Step) {
 	if _, known := t.State.Clock.First(); known {
 		return t, Step{}
 	}
-	flag, fell := t.State.MakeFlag(now)
+	flag, fell := t.State.FlagEntry(now)
 	if !fell {
 		return t, Step{}
 	}

@@ -38,13 +38,13 @@ func (t Table) Leave(now time.Time) (step Step, ran chess.Color, away time.Durat
 		return Step{}, ran, 0
 	}
 	last := time.UnixMilli(t.Entries[len(t.Entries)-1].At)
-	return step.with(t.State.MakeStanding(ProgramClosed, now)), ran, now.Sub(last)
+	return step.with(t.State.StandingEntry(ProgramClosed, now)), ran, now.Sub(last)
 }
 
 // Pause stops the clocks for a reason.
 func (t Table) Pause(reason string, now time.Time) (Step, error) {
 	t, step := t.noted(now)
-	stop := t.State.MakeStop(now)
+	stop := t.State.StopEntry(now)
 	stop.Reason = reason
 	return step.with(stop), nil
 }
@@ -59,7 +59,7 @@ func (t Table) Charge(side chess.Color, away time.Duration, reason string, now t
 	c := t.Clock(now)
 	left := [2]time.Duration{c.Left(chess.White), c.Left(chess.Black)}
 	left[side] = max(0, left[side]-away)
-	return step.with(t.State.MakeTimes(left, [2]bool{}, reason, now)), nil
+	return step.with(t.State.TimesEntry(left, [2]bool{}, reason, now)), nil
 }
 
 // StartAgain lets play begin or go on without a word about whose time it is: at

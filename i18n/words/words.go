@@ -69,7 +69,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.Expel:
 		return p.T("command.expel", i18n.Args{"name": name(e, c.ID)})
 	case tournament.RequestBye:
-		return excuse(p, e, c)
+		return requestedBye(p, e, c)
 	case tournament.PairRounds:
 		if c.Round > 0 && c.Initial != tournament.NoColour {
 			return p.T("command.pair-first", i18n.Args{"round": c.Round, "colour": p.T("ruling.side." + string(c.Initial))})
@@ -167,21 +167,21 @@ func Warning(p *i18n.Printer, w tournament.Warning) string {
 	return p.T("warning."+string(w.Kind), args)
 }
 
-// excuse names who is absent, and when.
-func excuse(p *i18n.Printer, e *tournament.Event, c tournament.RequestBye) string {
+// requestedBye names who is absent, and when.
+func requestedBye(p *i18n.Printer, e *tournament.Event, c tournament.RequestBye) string {
 	if len(c.Players) != 1 {
-		return p.T("command.excuse")
+		return p.T("command.request-bye")
 	}
 	rounds := make([]string, len(c.Rounds))
 	for i, r := range c.Rounds {
 		rounds[i] = strconv.Itoa(r)
 	}
-	key, points := "command.excuse-one", ""
+	key, points := "command.bye-one", ""
 	switch c.Bye {
 	case tournament.NoBye:
-		key = "command.excuse-back"
+		key = "command.bye-back"
 	case tournament.HalfPointBye, tournament.FullPointBye:
-		key, points = "command.excuse-points", map[tournament.Bye]string{
+		key, points = "command.bye-points", map[tournament.Bye]string{
 			tournament.HalfPointBye: "½", tournament.FullPointBye: "1"}[c.Bye]
 	}
 	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})

@@ -120,8 +120,8 @@ func (d *feeding) takeUp() error {
 	if n := len(d.table.Entries); !running || !d.begin.After(time.UnixMilli(d.table.Entries[n-1].At)) {
 		return nil
 	}
-	stop := d.table.State.MakeStanding("program-closed", d.begin)
-	start, err := d.table.State.Also(stop).MakeStart(side, d.begin)
+	stop := d.table.State.StandingEntry("program-closed", d.begin)
+	start, err := d.table.State.Also(stop).StartEntry(side, d.begin)
 	if err != nil {
 		return nil // a flag has fallen
 	}

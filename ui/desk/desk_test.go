@@ -566,7 +566,7 @@ func TestCorrectTimesWarns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.write(h.match.state.MakeSet(control, h.watch.now()))
+		h.write(h.match.state.SetEntry(control, h.watch.now()))
 		h.typing(" ")
 		h.askTimes()
 		h.window.Canvas().Focused().(interface{ SetText(string) }).SetText("14:59")
@@ -793,7 +793,7 @@ func TestAnHour(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.write(h.match.state.MakeSet(control, h.watch.now()))
+	h.write(h.match.state.SetEntry(control, h.watch.now()))
 	h.typing(" ")
 	heap := func() uint64 {
 		var m runtime.MemStats

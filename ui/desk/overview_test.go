@@ -245,7 +245,7 @@ func TestTheMostUrgentBoard(t *testing.T) {
 	if words := h.Urgent(); words != "" {
 		t.Errorf("quiet play is urgent: %q", words)
 	}
-	h.write(h.match.state.MakeTimes([2]time.Duration{time.Minute, time.Hour}, [2]bool{}, "", h.watch.now()))
+	h.write(h.match.state.TimesEntry([2]time.Duration{time.Minute, time.Hour}, [2]bool{}, "", h.watch.now()))
 	if words := h.Urgent(); words != "Board 1: flag-fall in 1:00 at the earliest" {
 		t.Errorf("in time trouble: %q", words)
 	}

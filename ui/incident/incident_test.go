@@ -92,7 +92,7 @@ func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *s
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries := []game.Entry{(game.State{Positions: []chess.Position{chess.Start()}}).MakeSet(control, begin)}
+	entries := []game.Entry{(game.State{Positions: []chess.Position{chess.Start()}}).SetEntry(control, begin)}
 	if moves != "" {
 		entries = append(entries, game.Entry{Kind: game.Moves, Moves: moves, At: begin.UnixMilli()})
 	}
@@ -512,7 +512,7 @@ func TestSuggestions(t *testing.T) {
 	}
 	// a flag that has fallen
 	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4")
-	start, err := h.At().State.MakeStart(chess.Black, begin)
+	start, err := h.At().State.StartEntry(chess.Black, begin)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -88,7 +88,7 @@ func (c spokenCase) record(t *testing.T) []game.Entry {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries = append(entries, (game.State{Positions: []chess.Position{start}}).MakeSet(control, begin))
+	entries = append(entries, (game.State{Positions: []chess.Position{start}}).SetEntry(control, begin))
 	if c.moves != "" {
 		entries = append(entries, game.Entry{Kind: game.Moves, Moves: strings.TrimSpace(c.moves), At: at})
 	}
