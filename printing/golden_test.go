@@ -2,7 +2,6 @@ package printing
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,10 +12,9 @@ import (
 	"unicode"
 
 	"kohtunik/i18n"
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // words writes the texts of a document page by page, a line for each row of
 // texts.
@@ -62,7 +60,7 @@ func TestWords(t *testing.T) {
 				t.Errorf("%s of %s: %v", k.ID, name, err)
 				continue
 			}
-			golden(t, filepath.Join("testdata", "words", k.ID+"-"+name+".en.txt"), words(d))
+			golden.Check(t, filepath.Join("testdata", "words", k.ID+"-"+name+".en.txt"), words(d))
 		}
 	}
 }
@@ -87,7 +85,7 @@ func TestWallListsInTwoLanguages(t *testing.T) {
 		if d.Pages() != one.Pages() {
 			t.Errorf("%s: %d pages in two languages, %d in one", id, d.Pages(), one.Pages())
 		}
-		golden(t, filepath.Join("testdata", "words", id+"-running.et.ru.txt"), words(d))
+		golden.Check(t, filepath.Join("testdata", "words", id+"-running.et.ru.txt"), words(d))
 		if want := "<rdf:Bag><rdf:li>et</rdf:li><rdf:li>ru</rdf:li></rdf:Bag>"; !bytes.Contains(pdfOf(t, d), []byte(want)) {
 			t.Errorf("%s: its metadata do not name both languages", id)
 		}
@@ -117,34 +115,6 @@ func TestReportWithoutEmptyPapers(t *testing.T) {
 			t.Errorf("%s: incidents %v, want %v", name, have["incident"], want)
 		}
 	}
-}
-
-func golden(t *testing.T, file, got string) {
-	t.Helper()
-	if *update {
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got == string(want) {
-		return
-	}
-	a, b := strings.Split(got, "\n"), strings.Split(string(want), "\n")
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			t.Errorf("%s, line %d:\n got %s\nwant %s", file, i+1, a[i], b[i])
-			return
-		}
-	}
-	t.Errorf("%s: %d lines, want %d", file, len(a), len(b))
 }
 
 // No word of a usual event needs shortening: what is cut there is a heading

@@ -12,6 +12,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 )
 
@@ -57,7 +58,7 @@ func TestFilledForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		golden(t, filepath.Join("testdata", "words", "scoresheets-filled-two."+string(l)+".txt"), words(d))
+		golden.Check(t, filepath.Join("testdata", "words", "scoresheets-filled-two."+string(l)+".txt"), words(d))
 	}
 	e = e.Clone()
 	table := tournament.Table{Round: 1, Board: 2}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
@@ -120,7 +121,7 @@ func TestWordsOfRegister(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				golden(t, filepath.Join("testdata", "words", file+".txt"), words(d))
+				golden.Check(t, filepath.Join("testdata", "words", file+".txt"), words(d))
 				for _, p := range d.pages {
 					for _, text := range p.Texts() {
 						if strings.HasSuffix(text.Shown, "…") && text.Full != e.Info.Name {
@@ -185,7 +186,7 @@ func TestRegisterList(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		golden(t, filepath.Join("testdata", "words", file+".txt"), words(d))
+		golden.Check(t, filepath.Join("testdata", "words", file+".txt"), words(d))
 	}
 	for len(cards) < 200 {
 		cards = append(cards, cards[0])

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 )
 
@@ -82,7 +83,7 @@ func TestTablesOfAnOpen(t *testing.T) {
 				t.Errorf("%s: %v", id, err)
 				continue
 			}
-			golden(t, filepath.Join("testdata", "words", id+"-open."+file+".txt"), words(d))
+			golden.Check(t, filepath.Join("testdata", "words", id+"-open."+file+".txt"), words(d))
 		}
 	}
 	k, err := Find("ratings")
@@ -95,7 +96,7 @@ func TestTablesOfAnOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, filepath.Join("testdata", "words", "ratings-one-open.en.txt"), words(d))
+	golden.Check(t, filepath.Join("testdata", "words", "ratings-one-open.en.txt"), words(d))
 }
 
 // A Swiss that is not over has no final standings, also when nothing is open.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kohtunik/engine/ruling"
+	"kohtunik/tools/golden"
 )
 
 // TestWhatChangesADecision: what else is decided where one of the things told of
@@ -43,7 +44,7 @@ func TestWhatChangesADecision(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "testdata/changes.txt", table.Bytes())
+	golden.Check(t, "testdata/changes.txt", table.String())
 }
 
 func sortedFields(fields map[string]reflect.Type) (keys []string) {

@@ -3,7 +3,6 @@ package ruling_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,9 +13,8 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
+	"kohtunik/tools/golden"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // book is an edition, or a practice on top of it, as testdata/provisions.txt
 // names it.
@@ -99,19 +97,7 @@ func TestCoverage(t *testing.T) {
 			fmt.Fprintf(&table, "%s\t%s\t%s\t%s\n", b.name, p.Key(), p.Duty, strings.Join(tests, "; "))
 		}
 	}
-	const golden = "testdata/coverage.tsv"
-	if *update {
-		if err := os.WriteFile(golden, table.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(want, table.Bytes()) {
-		t.Errorf("%s is not up to date: run this test with -update", golden)
-	}
+	golden.Check(t, "testdata/coverage.tsv", table.String())
 }
 
 // parts are the tests of the articles that an article is divided into, where it

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
+	"kohtunik/tools/golden"
 )
 
 // setting is one in which a game can be played.
@@ -90,7 +90,7 @@ func TestUnderOtherLaws(t *testing.T) {
 			e.decideUnder(t, c, edition, &table)
 		}
 	}
-	golden(t, "testdata/decisions.txt", table.Bytes())
+	golden.Check(t, "testdata/decisions.txt", table.String())
 }
 
 // decideUnder writes the decisions of an edition.
@@ -118,31 +118,6 @@ func (e example) decideUnder(t *testing.T, c ruling.Case, edition *laws.Edition,
 		}
 		fmt.Fprintf(table, "  %s %s: %s\n", edition.ID, where, text)
 	}
-}
-
-// golden holds what a test found against a file; -update writes it anew.
-func golden(t *testing.T, file string, got []byte) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if bytes.Equal(want, got) {
-		return
-	}
-	was, is := strings.Split(string(want), "\n"), strings.Split(string(got), "\n")
-	for i := range min(len(was), len(is)) {
-		if was[i] != is[i] {
-			t.Fatalf("%s:%d\n was %s\n is  %s\nLook whether it is right, and run this test with -update.", file, i+1, was[i],
-				is[i])
-		}
-	}
-	t.Fatalf("%s has %d lines, now there are %d", file, len(was), len(is))
 }
 
 // decided is all of a decision in a line: outcome, articles, what follows, the

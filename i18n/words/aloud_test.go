@@ -2,7 +2,6 @@ package words
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"regexp"
@@ -13,9 +12,8 @@ import (
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/tools/golden"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // told is a case of the collections with what tells it apart from others.
 type told struct {
@@ -69,20 +67,7 @@ func TestReadAloud(t *testing.T) {
 				fmt.Fprintf(&b, "  (%s)\n", aloud.More)
 			}
 		}
-		name := "testdata/aloud." + string(lang) + ".txt"
-		if *update {
-			if err := os.WriteFile(name, []byte(b.String()), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		want, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b.String() != string(want) {
-			t.Errorf("%s differs from what is said; see -update", name)
-		}
+		golden.Check(t, "testdata/aloud."+string(lang)+".txt", b.String())
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/csv"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -13,10 +12,9 @@ import (
 	"strings"
 	"testing"
 
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 )
-
-var update = flag.Bool("update", false, "write the golden files")
 
 // club is the field of the worked example with the results of 11 rounds; the
 // files are copies of the program's sample event.
@@ -191,19 +189,7 @@ func TestJSON(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			file := "testdata/" + c.name + ".golden.json"
-			if *update {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if string(got) != string(want) {
-				t.Errorf("%s differs:\n%s", file, got)
-			}
+			golden.Check(t, "testdata/"+c.name+".golden.json", string(got))
 		})
 	}
 }
@@ -521,7 +507,7 @@ func TestDifferences(t *testing.T) {
 			}
 		})
 	}
-	goldenText(t, "testdata/readings.golden.txt", shown.String())
+	golden.Check(t, "testdata/readings.golden.txt", shown.String())
 	if d := Differences(eventOf(t, example...), nil); len(d) != 0 {
 		t.Errorf("the worked example differs by %v", d[0].Point)
 	}
@@ -549,19 +535,6 @@ func showBoth(b *strings.Builder, now Report, d Difference) {
 		if slices.Contains(d.Players, p.ID) {
 			fmt.Fprintf(b, "  player %d: %s | %s\n", p.Start, verdict(p), verdict(d.Report.Players[i]))
 		}
-	}
-}
-
-func goldenText(t *testing.T, file, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil || got != string(want) {
-		t.Errorf("%s: %v\n%s", file, err, got)
 	}
 }
 

@@ -3,7 +3,6 @@ package cli_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -14,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/cli"
@@ -412,23 +412,13 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-var update = flag.Bool("update", false, "write docs/kohtunik.1 anew")
-
 // The page of the manual is that of the verbs.
 func TestManPage(t *testing.T) {
 	var page bytes.Buffer
 	if err := cli.ManPage(&page); err != nil {
 		t.Fatal(err)
 	}
-	const path = "../../docs/kohtunik.1"
-	if *update {
-		if err := os.WriteFile(path, page.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, page.Bytes()) {
-		t.Errorf("docs/kohtunik.1 is not up to date (%v): run this test with -update", err)
-	}
+	golden.Check(t, "../../docs/kohtunik.1", page.String())
 }
 
 // event reads an event file.

@@ -1,9 +1,7 @@
 package incident
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -11,10 +9,9 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // spokenCase is an incident with the facts that a decision is read aloud on.
 type spokenCase struct {
@@ -142,19 +139,6 @@ func TestSheetsAsTheyAreRead(t *testing.T) {
 		for _, c := range spokenCases {
 			fmt.Fprintf(&b, "%s\n\n", c.sheet(t, lang))
 		}
-		name := "testdata/sheets." + string(lang) + ".txt"
-		if *update {
-			if err := os.WriteFile(name, []byte(b.String()), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		want, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b.String() != string(want) {
-			t.Errorf("%s differs from what the sheets say; see -update", name)
-		}
+		golden.Check(t, "testdata/sheets."+string(lang)+".txt", b.String())
 	}
 }

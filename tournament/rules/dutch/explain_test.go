@@ -2,14 +2,12 @@ package dutch
 
 import (
 	"context"
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the golden files anew")
+	"kohtunik/tools/golden"
+)
 
 // tell writes an explanation down as it is.
 func tell(x Explanation) string {
@@ -69,17 +67,5 @@ func TestExplanation(t *testing.T) {
 				a.Players)
 		}
 	}
-	const golden = "testdata/explanation.golden"
-	if *update {
-		if err := os.WriteFile(golden, []byte(text.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if text.String() != string(want) {
-		t.Errorf("other than %s:\n%s", golden, text.String())
-	}
+	golden.Check(t, "testdata/explanation.golden", text.String())
 }
