@@ -10,6 +10,7 @@ import (
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 )
 
 var printTime = time.Date(2026, time.March, 28, 19, 20, 0, 0, time.UTC)
@@ -18,18 +19,8 @@ func inLang(langs ...i18n.Lang) Options {
 	return Options{Langs: langs, Time: printTime, Version: "0.1.0"}
 }
 
-// carry applies commands to an event.
-func carry(t testing.TB, e *tournament.Event, commands ...tournament.Command) *tournament.Event {
-	t.Helper()
-	for _, c := range commands {
-		next, _, err := tournament.Carry(e, c)
-		if err != nil {
-			t.Fatalf("%s: %v", c.Name(), err)
-		}
-		e = next
-	}
-	return e
-}
+// carry gives an event after some commands.
+var carry = eventtest.Carry
 
 // newEvent makes an event with players and numbers in order of entry.
 func newEvent(t testing.TB, info tournament.Info, players []tournament.Player) *tournament.Event {

@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 )
 
 // field makes an event with n numbered players that is not paired yet.
@@ -25,14 +26,8 @@ func field(t testing.TB, n int, laws tournament.Edition, system tournament.Syste
 	return e
 }
 
-func carry(t testing.TB, e *tournament.Event, c tournament.Command) *tournament.Event {
-	t.Helper()
-	next, _, err := tournament.Carry(e, c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return next
-}
+// carry gives an event after some commands.
+var carry = eventtest.Carry
 
 func refused(t testing.TB, e *tournament.Event, c tournament.Command, kind tournament.ErrorKind) {
 	t.Helper()

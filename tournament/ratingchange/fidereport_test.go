@@ -6,19 +6,14 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 	"kohtunik/tournament/ratingchange"
 	"kohtunik/tournament/rules/elo"
 	"kohtunik/tournament/rules/fidetitles"
 )
 
-func carry(t testing.TB, e *tournament.Event, c tournament.Command) *tournament.Event {
-	t.Helper()
-	next, _, err := tournament.Carry(e, c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return next
-}
+// carry gives an event after some commands.
+var carry = eventtest.Carry
 
 // robin makes a round robin in which the lower start number beats all the
 // others who are not in drawn.

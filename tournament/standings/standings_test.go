@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 	"kohtunik/tournament/standings"
 )
 
@@ -33,14 +34,8 @@ func event(t testing.TB, players int, laws tournament.Edition, results ...tourna
 	return e
 }
 
-func carry(t testing.TB, e *tournament.Event, c tournament.Command) *tournament.Event {
-	t.Helper()
-	next, _, err := tournament.Carry(e, c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return next
-}
+// carry gives an event after some commands.
+var carry = eventtest.Carry
 
 // order writes a table as "3 1/2 1½ | …": number, places, points.
 func order(table standings.Table) string {

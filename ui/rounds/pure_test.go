@@ -10,6 +10,7 @@ import (
 	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 )
 
 func TestResultOf(t *testing.T) {
@@ -59,17 +60,8 @@ func paired(t *testing.T, system tournament.System, n int) *tournament.Event {
 	return carry(t, e, tournament.AddPlayers{Players: players}, tournament.PairRounds{})
 }
 
-func carry(t *testing.T, e *tournament.Event, commands ...tournament.Command) *tournament.Event {
-	t.Helper()
-	for _, c := range commands {
-		next, _, err := tournament.Carry(e, c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e = next
-	}
-	return e
-}
+// carry gives an event after some commands.
+var carry = eventtest.Carry
 
 func set(round, board int, r tournament.Result) tournament.Command {
 	return tournament.SetResult{Table: tournament.Table{Round: round, Board: board}, Result: r}
