@@ -14,7 +14,7 @@ type SignedResultRule string
 
 // The values of SignedResultRule.
 const (
-	SignedKept    SignedResultRule = "stands"
+	SignedKept      SignedResultRule = "stands"
 	SignedToArbiter SignedResultRule = "arbiter"
 )
 
