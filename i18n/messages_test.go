@@ -187,8 +187,8 @@ func namesIn(t *testing.T, src string) []string {
 }
 
 // A side is given in the cases that the languages need (sideOf: of the side,
-// sideTo: to it); each language takes the one that its sentence asks for.
-var grammaticalCase = regexp.MustCompile(`^(side|opponent)(Of|To)$`)
+// sideTo: to it, sideAt: with it); each language takes the one that its sentence asks for.
+var grammaticalCase = regexp.MustCompile(`^(side|opponent)(Of|To|At)$`)
 
 var (
 	placeholder = regexp.MustCompile(`{{[^}]*}}`)

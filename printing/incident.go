@@ -126,10 +126,10 @@ func (s *sheet) ruling(h happening, others bool) {
 		s.y += 2
 		s.paragraph(0, s.wide(), bold(sizeBody), p.T("print.incident.otherwise", i18n.Args{"reason": h.v.Otherwise}))
 	}
-	decisive := h.c.Decisive(h.d)
+	applied := h.c.Applied(h.d)
 	seen := map[string]bool{}
-	for i, article := range append([]string{decisive}, h.d.Articles...) {
-		if q, ok := h.c.Provision(h.d, article); ok && !seen[q.Key()] && (others || i == 0) {
+	for i, article := range append(applied[:len(applied):len(applied)], h.d.Articles...) {
+		if q, ok := h.c.Provision(h.d, article); ok && !seen[q.Key()] && (others || i < len(applied)) {
 			seen[q.Key()] = true
 			s.provision(q, i == 0)
 		}

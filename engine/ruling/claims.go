@@ -149,6 +149,9 @@ func (k *Claim) costs(c *Case, costs laws.ClaimPriceRule, d Decision) Decision {
 		bonus := Seconds(c.Rules.ClaimBonus)
 		d.Added = d.Added.Plus(side.Other(), bonus)
 		d.because(Reason{Kind: ClaimWrongBonus, Side: side, Time: bonus})
+		if c.Rules.ClaimIsOffer && c.madeByBoth() >= c.Rules.DrawBefore { // it stays open until it is refused (9.1.2.1)
+			d.because(Reason{Kind: ClaimStaysOffer, Side: side})
+		}
 	default:
 		d.because(Reason{Kind: ClaimWrongNothing, Side: side})
 	}

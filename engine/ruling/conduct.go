@@ -209,8 +209,13 @@ func (v *Device) decide(c *Case) Decision {
 	}
 	if c.Rules.Device == laws.DeviceOnScale && v.Earlier > 0 {
 		d.because(Reason{Kind: DeviceSecond, Side: side, N: v.Earlier + 1})
-	} else {
+	} else if v.OnPerson {
 		d.because(Reason{Kind: DeviceLoses, Side: side})
+	} else {
+		d.because(Reason{Kind: DeviceBrought, Side: side})
+	}
+	if v.Milder == "" {
+		d.because(Reason{Kind: DeviceNoMilder})
 	}
 	return d
 }

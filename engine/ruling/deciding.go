@@ -32,6 +32,62 @@ func (c Case) Decisive(d Decision) string {
 	return d.Articles[0]
 }
 
+// obliging are the reasons whose article says what is to be done, or what was
+// required, where another one decides: it gives the penalty only, or the time.
+var obliging = []Kind{IllegalRestored, PawnBecomesQueen, PressedWithoutMove, TwoHandsUsed, KingTaken, Occurrences,
+	ThreefoldRepetition, ResultGoesOn}
+
+// Applied are the articles that decide a decision together: the decisive one, and
+// one more where that alone does not say what is to be done, and the one by which
+// the time is another in this kind of play.
+func (c Case) Applied(d Decision) []string {
+	decisive := c.Decisive(d)
+	if decisive == "" {
+		return nil
+	}
+	applied := []string{decisive}
+	if second := c.second(d, decisive); second != "" {
+		applied = append(applied, second)
+	}
+	for _, a := range c.cite(laws.Bonus) { // another time than the decisive article says
+		if slices.Contains(d.Articles, a) && !slices.Contains(applied, a) {
+			applied = append(applied, a)
+		}
+	}
+	return applied
+}
+
+// second is the article that is applied together with the decisive one; "" for
+// none.
+func (c Case) second(d Decision, decisive string) string {
+	var from []string
+	code, chosen := strings.CutPrefix(string(d.Choice), "penalty-")
+	switch {
+	case chosen:
+		from = c.cite(laws.PenaltyRole(code))
+	case slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == BreachMay || r.Kind == BreachMust }):
+		from = c.cite(laws.Penalties)
+	}
+	for _, r := range d.Reasons {
+		if slices.Contains(obliging, r.Kind) {
+			from = append(from, c.Grounds(r)...)
+		}
+	}
+	from = slices.DeleteFunc(from, func(a string) bool { return a == decisive })
+	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == MovesWithout }) && len(d.Articles) > 1 {
+		return d.Articles[1] // the count is of the provision that was claimed under
+	}
+	for _, a := range from {
+		if slices.Contains(d.Articles, a) {
+			return a
+		}
+	}
+	if len(from) > 0 {
+		return from[0]
+	}
+	return ""
+}
+
 // Provision gives the very provision that a cited article means in a decision:
 // where the edition says which paragraph of the article a reason stands on,
 // that one, else the article itself; of an article that is only a heading, its

@@ -149,6 +149,21 @@ func (d Decision) Released() bool {
 	return slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == Released })
 }
 
+// Stands tells that a move was made on the board that is not among those of the
+// game yet, and that it stands.
+func (d Decision) Stands() bool { return d.stands != chess.NoMove }
+
+// Queens is the square of the pawn that becomes a queen by the decision; ok is
+// false where none does.
+func (d Decision) Queens() (at chess.Square, ok bool) {
+	for _, r := range d.Reasons {
+		if r.Kind == PawnBecomesQueen && len(r.Squares) > 0 {
+			return r.Squares[0], true
+		}
+	}
+	return chess.NoSquare, false
+}
+
 // Restoring are the reasons that say how the position is put back.
 func (d Decision) Restoring() []Reason {
 	var said []Reason

@@ -11,7 +11,7 @@ var grounds = map[Kind][]laws.Role{
 	TouchOwn: {laws.TouchOwn}, TouchOwnAfter: {laws.TouchOwn}, TouchEnemy: {laws.TouchEnemy},
 	TouchEnemyAfter: {laws.TouchEnemy}, TouchBoth: {laws.TouchBoth}, TouchBothNot: {laws.TouchBoth},
 	TouchOtherTakes: {laws.TouchBoth}, TouchFree: {laws.TouchFree}, TouchAccidental: {laws.TouchAccidental},
-	TouchAnnounced: {laws.TouchAdjust}, TouchAnnouncedLate: {laws.TouchAdjust}, KingThenRook: {laws.CastleTouched},
+	TouchIntended: {laws.TouchAdjust}, TouchAnnounced: {laws.TouchAdjust}, TouchAnnouncedLate: {laws.TouchAdjust}, KingThenRook: {laws.CastleTouched},
 	RookThenKing: {laws.CastleRookFirst}, CastleIllegal: {laws.CastleIllegal}, KingMustMove: {laws.CastleIllegal},
 	Released: {laws.Release}, ObjectionWaived: {laws.Waiver}, MoveIsLegal: {laws.LegalMove},
 	MoveOutOfTurn: {laws.MoveTurn}, IllegalRestored: {laws.Illegal}, IllegalNotCompleted: {laws.Illegal},
@@ -23,7 +23,9 @@ var grounds = map[Kind][]laws.Role{
 	Occurrences: {laws.ClaimRepetition}, NotSameCastling: {laws.SameCastling}, NotSameEnPassant: {laws.SameEnPassant},
 	MovesWithout: {laws.ClaimFifty}, MovesWithoutDraw: {laws.ClaimFifty}, ClaimWrongBonus: {laws.ClaimWrong},
 	ClaimWrongLoses: {laws.ClaimWrong}, ClaimAfterTouch: {laws.ClaimLost}, ClaimAccepted: {laws.ClaimOffer},
-	FlagOverstepped: {laws.FlagLoss}, FlagMovesMissing: {laws.FlagMoves}, FlagMovesMade: {laws.FlagMoves},
+	ClaimStaysOffer: {laws.ClaimOffer}, ResultDiffers: {laws.ResultSigned}, ResultGoesOn: {laws.Conflict},
+	CompletedByPress: {laws.MoveCompleted},
+	FlagOverstepped:  {laws.FlagLoss}, FlagMovesMissing: {laws.FlagMoves}, FlagMovesMade: {laws.FlagMoves},
 	FlagAllMoves: {laws.FlagMoves}, Resigned: {laws.Resignation}, Agreed: {laws.DrawAgreement},
 }
 

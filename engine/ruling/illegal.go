@@ -75,6 +75,9 @@ func (i *IllegalMove) decide(c *Case) Decision {
 		d.oblige(of.duty)
 		return d
 	}
+	if i.ClockPressed {
+		of.reasons = append(of.reasons, Reason{Kind: CompletedByPress, Side: side})
+	}
 	d := i.penalty(c, of)
 	if i.ClaimedMate {
 		d.citing(c.cite(laws.IllegalMate)...)

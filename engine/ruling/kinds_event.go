@@ -8,6 +8,7 @@ const (
 
 	LateWithin      Kind = "late-within"       // Time, TimeLimit
 	LateBeyond      Kind = "late-beyond"       // Time, TimeLimit
+	LateNoReason    Kind = "late-no-reason"    // nothing excuses it
 	LateBoth        Kind = "late-both"         // Time (of the one who came first), TimeLimit
 	LateExcused     Kind = "late-excused"      // Time, TimeLimit
 	LateNoDefault   Kind = "late-no-default"   // Time
@@ -168,7 +169,9 @@ const (
 	RefusalLoses      Kind = "refusal-loses"      //
 	RefusalMay        Kind = "refusal-may"        //
 	RefusalBoth       Kind = "refusal-both"       //
-	DeviceLoses       Kind = "device-loses"       //
+	DeviceLoses       Kind = "device-loses"       // on the person
+	DeviceBrought     Kind = "device-brought"     // into the venue, where that is enough
+	DeviceNoMilder    Kind = "device-no-milder"   // the regulations prescribe nothing milder
 	DeviceWarned      Kind = "device-warned"      //
 	DeviceSecond      Kind = "device-second"      // N
 	DeviceBagged      Kind = "device-bagged"      //

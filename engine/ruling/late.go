@@ -106,6 +106,9 @@ func (l *LateArrival) decide(c *Case) Decision {
 		}
 		d = c.lost(side, laws.LatenessLoss)
 		d.because(Reason{Kind: LateBeyond, Side: side, Time: late.Of(side), TimeLimit: limit})
+		if !l.Excused {
+			d.because(Reason{Kind: LateNoReason, Side: side})
+		}
 		if c.Rules.Excuse == laws.ExcuseNone { // "unless the arbiter decides otherwise"
 			d.may(DecideContinue, c.cite(laws.LatenessLoss))
 		}

@@ -24,6 +24,8 @@ const (
 	TouchOtherTakes Kind = "touch-other-takes"
 	// none of the pieces on Squares can be moved or taken: any legal move
 	TouchFree Kind = "touch-free"
+	// Side had the move, touched in order to move or take, and announced nothing first
+	TouchIntended Kind = "touch-intended"
 	// Side touched king, then rook (Squares), and has to castle: Moves
 	KingThenRook Kind = "king-then-rook"
 	// Side touched rook, then king (Squares), and may not castle on that side: Moves
@@ -158,6 +160,7 @@ const (
 	ClaimWrongLoses   Kind = "claim-wrong-loses"   // the wrong claim loses for Side
 	ClaimWrongBonus   Kind = "claim-wrong-bonus"   // the opponent of Side gets Time
 	ClaimWrongNothing Kind = "claim-wrong-nothing" // the wrong claim costs Side nothing
+	ClaimStaysOffer   Kind = "claim-stays-offer"   // the wrong claim of Side is an offer of a draw that stays open
 	ClaimMoveKept     Kind = "claim-move-stands"   // Side has to make the intended move: Moves
 	ClaimMoveIllegal  Kind = "claim-move-illegal"  // the intended move Step of Side is illegal for Cause
 	// the claim is for the position after At; Side has moved since

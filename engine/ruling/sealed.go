@@ -83,7 +83,11 @@ func (s *SealedMove) decide(c *Case) Decision {
 		d.because(r.reason)
 		return d
 	}
-	d := c.sealedPlayed(r.move, s.Late, r.reason, laws.SealedDefect)
+	role := laws.ResumeNormal
+	if r.reason.Kind == SealedSlip { // a slip that is forgiven is a matter of the defects
+		role = laws.SealedDefect
+	}
+	d := c.sealedPlayed(r.move, s.Late, r.reason, role)
 	d.Opens = &Opened{s.Written, r.move}
 	return d
 }

@@ -212,7 +212,9 @@ func (s *settling) position() {
 		s.moved = s.add(game.Entry{Kind: game.Moves, At: at, Moves: v.Plays})
 	case v.Restore != "":
 		back := stood(s.state, v.Restore)
-		if back >= 0 && back < len(s.state.Plies) {
+		if back == len(s.state.Plies) {
+			s.moved = true // what was made on the board since is taken back: the clock was pressed for nothing
+		} else if back >= 0 {
 			s.moved = s.add(game.Entry{Kind: game.Correct, At: at, Ply: back})
 		} else if m := leadsTo(s.state.Position(), v.Restore); m != chess.NoMove {
 			s.moved = s.add(game.Entry{Kind: game.Moves, At: at, Moves: s.state.Position().UCI(m)})

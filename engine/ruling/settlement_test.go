@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
@@ -32,6 +33,18 @@ func TestEnvelopeIsSettled(t *testing.T) {
 	if i < 0 || settled.Entries[i].Moves != "g1f3" || settled.Entries[i].Text != "Nf3" || !settled.Enters ||
 		settled.Result != "" {
 		t.Errorf("%+v", settled)
+	}
+}
+
+// Who has made an illegal move and pressed the clock has to move again: it is that
+// player's time that runs, though the opponent's ran last.
+func TestClockOfWhoMovesAgain(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: "40/2h, 20/1h"},
+		game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}, game.Entry{Kind: game.Clock, Action: game.Start, Side: "black"})
+	c, decision := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3"}`)
+	settled := c.Settle(c.Verdict(decision), begun)
+	if side, goes := settled.Runs.Color(); !goes || side != chess.White {
+		t.Errorf("runs: %v %v", side, goes)
 	}
 }
 

@@ -60,6 +60,9 @@ func (t *Touch) decide(c *Case) Decision {
 		}
 		d.TurnsDown = c.Rules.OfferByTouch && len(t.Pieces) > 0
 		d.oblige(c.touched(c.Position(), boardSquares(t.Pieces), order, t.Intent == "castle"))
+		if len(d.Must) > 0 && !t.AnnouncedAfter {
+			d.because(Reason{Kind: TouchIntended, Side: side})
+		}
 	}
 	return d
 }

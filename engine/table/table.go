@@ -73,6 +73,17 @@ type Step struct {
 	Runs ruling.Side
 }
 
+// Standing is the step without the start of a clock at its end: the times stand
+// until somebody starts one. ok is false where it starts none.
+func (s Step) Standing() (standing Step, ok bool) {
+	last := len(s.Entries) - 1
+	if last < 0 || s.Entries[last].Kind != game.Clock || s.Entries[last].Action != game.Start {
+		return s, false
+	}
+	s.Entries = s.Entries[:last:last]
+	return s, true
+}
+
 // with is the step with further entries.
 func (s Step) with(entries ...game.Entry) Step {
 	s.Entries = append(s.Entries, entries...)

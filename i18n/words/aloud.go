@@ -24,7 +24,7 @@ type Aloud struct {
 // a man or a woman.
 func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) Aloud {
 	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
-		c, d, v, names, false}
+		c, d, v, names, false, false}
 	said := w.causes()
 	said = append(said, w.consequences()...)
 	return Aloud{strings.Join(said, " "), w.more()}
@@ -33,7 +33,7 @@ func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdi
 // Consequences is what follows from a decision, as it is read to both players.
 func Consequences(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) string {
 	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
-		c, d, v, names, false}
+		c, d, v, names, false, false}
 	if said := w.consequences(); len(said) > 0 {
 		return strings.Join(said, " ")
 	}
@@ -55,6 +55,8 @@ type aloud struct {
 	names [2]string
 	// concluded: a cause has said already what becomes of the game.
 	concluded bool
+	// named: a side has been said with the player's name.
+	named bool
 }
 
 // mostCauses is how many sentences say what happened.
@@ -122,7 +124,14 @@ func (w *aloud) cause(r ruling.Reason) string {
 	}
 	args := w.args(r)
 	args["numbered"] = w.numberedStep(r)
-	return w.sentences(w.T(key, args))
+	plain := w.T(key, args)
+	if w.named {
+		return w.sentences(plain)
+	}
+	args["side"] = w.T("ruling.side."+r.Side.String()) + " (" + w.names[r.Side] + ")"
+	text := w.T(key, args)
+	w.named = text != plain
+	return w.sentences(text)
 }
 
 // counts is the family of messages that say with what was done that it counts as
@@ -172,11 +181,20 @@ func (w *aloud) consequences() []string {
 	case w.concluded:
 		return said
 	case w.v.Outcome == ruling.WhiteWins:
-		return append(said, w.T("aloud.do.wins", i18n.Args{"name": w.names[chess.White]}))
+		return append(said, w.wins(chess.White))
 	case w.v.Outcome == ruling.BlackWins:
-		return append(said, w.T("aloud.do.wins", i18n.Args{"name": w.names[chess.Black]}))
+		return append(said, w.wins(chess.Black))
 	}
 	return append(said, w.T("aloud.do."+string(w.v.Outcome)))
+}
+
+// wins says that a side wins, and whether the game is not played.
+func (w *aloud) wins(side chess.Color) string {
+	key := "aloud.do.wins"
+	if w.v.Forfeit {
+		key = "aloud.do.wins-forfeit"
+	}
+	return w.T(key, i18n.Args{"name": w.names[side]})
 }
 
 // chosen says what the arbiter chose of what the laws leave to him, above all
@@ -200,15 +218,49 @@ func (w *aloud) chosen() []string {
 	return []string{capital(w.T("aloud.do.penalty", args))}
 }
 
-// playOn says how play goes on.
+// playOn says how play goes on, at the end who is to move where nothing has told
+// it.
 func (w *aloud) playOn(said []string) []string {
-	before := len(said)
-	said = append(said, w.duty()...)
-	said = append(said, w.times()...)
-	if len(said) == before && !w.concluded {
-		said = append(said, w.T("aloud.do.continue"))
+	duty, times := w.duty(), w.times()
+	said = append(append(said, duty...), times...)
+	if w.concluded || len(duty) > 0 {
+		return said
 	}
-	return said
+	if side, ok := w.turn(); ok {
+		return append(said, w.T("aloud.do.continue-move", i18n.Args{"name": w.names[side]}))
+	}
+	if len(times) > 0 {
+		return said
+	}
+	return append(said, w.T("aloud.do.continue"))
+}
+
+// turn is the side that is to move when play goes on; ok is false where a move
+// has been made that is not completed, or another's clock runs.
+func (w *aloud) turn() (side chess.Color, ok bool) {
+	kept := w.says(ruling.MoveKept)
+	if len(w.c.Positions) == 0 || w.moveMade() || w.d.Stands() && !kept {
+		return side, false
+	}
+	side = w.c.Position().Turn()
+	switch {
+	case kept:
+		side = side.Other()
+	case w.d.Restore != nil:
+		side = w.d.Restore.Turn
+	case w.d.Plays != chess.NoMove:
+		side = side.Other()
+	}
+	runs, named := w.v.Runs.Color()
+	return side, !named || runs == side
+}
+
+// moveMade tells that a reason says of a move that it has been made.
+func (w *aloud) moveMade() bool {
+	return w.says(ruling.Released, ruling.CastleLegal, ruling.RookFirstAllowed, ruling.RookFirstLate,
+		ruling.InvertedRookIsRook, ruling.BlindMade, ruling.BlindSlipCorrected, ruling.BlindSlipLate,
+		ruling.Castle960Double, ruling.Castle960Transposed, ruling.Castle960KingOnly, ruling.Castle960RookOnly,
+		ruling.TwoHandsNotPressed, ruling.ObjectionUnfounded, ruling.ObjectionNoDuty, ruling.ObjectionWaived)
 }
 
 // times say who gets or loses time, in one sentence where both get the same.
@@ -247,9 +299,8 @@ func (w *aloud) duty() []string {
 	}
 	args := i18n.Args{"name": w.names[here.Turn()]}
 	switch {
-	case w.says(ruling.Released, ruling.CastleLegal, ruling.RookFirstAllowed, ruling.RookFirstLate,
-		ruling.InvertedRookIsRook):
-		return nil // the move has been made
+	case w.moveMade():
+		return nil
 	case len(w.d.Must) > 0:
 		return []string{w.must(here, args)}
 	case w.d.Restore == nil || w.concluded:
@@ -331,8 +382,16 @@ func (w *aloud) object(s ruling.Seconds) string {
 }
 
 // more is what the line under the sentences says: which illegal move of the
-// player it was, and what the next one costs.
+// player it was, and what the next one costs; of a game that is over, what the
+// players have still to do (FIDE Laws 8.7).
 func (w *aloud) more() string {
+	switch w.v.Outcome {
+	case ruling.WhiteWins, ruling.BlackWins, ruling.Draw, ruling.BothLose:
+		if w.v.Forfeit {
+			return w.T("aloud.more.not-played")
+		}
+		return w.T("aloud.more.over")
+	}
 	for _, r := range w.d.Reasons {
 		if r.Kind != ruling.IllegalBonus && r.Kind != ruling.IllegalNoPenalty {
 			continue
@@ -362,7 +421,7 @@ var concludes = func() map[ruling.Kind]bool {
 	set := map[ruling.Kind]bool{}
 	for _, kind := range strings.Fields(`illegal-replayed illegal-replayed-after-game illegal-position-draw
 		illegal-position-cured stood-five-times dead-by-minor dead-by-bishops no-listed-draw agreed-too-early
-		agreed-before-moves announced-check announced-mate flag-display-only both-flags-regulated both-flags-last-period
+		agreed-before-moves flag-display-only both-flags-regulated both-flags-last-period
 		both-flags-open-period request-refused no-article late-excused late-no-default offer-accepted offer-pending
 		offer-withdrawn agreement-too-early agreement-each setup-replay setup-from-adjourned setup-after board-transfer
 		board-after colours-replay colours-stay colours-early colours-unless colours-go-on clock-unknown clock-fault

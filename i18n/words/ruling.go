@@ -54,17 +54,25 @@ var undelayed = map[ruling.Kind]string{ruling.LateBeyond: "late-beyond-zero", ru
 
 // key is the message about a reason in a family.
 func (w rulingWords) key(family string, r ruling.Reason) string {
+	if own := family + "touch-free-own"; r.Kind == ruling.TouchFree && w.ownPiece(r) && w.Has(own) {
+		return own
+	}
 	if zero := family + undelayed[r.Kind]; r.TimeLimit == 0 && w.Has(zero) {
 		return zero
 	}
 	return family + string(r.Kind)
 }
 
+// ownPiece tells that a reason is about a single piece of the side's own.
+func (w rulingWords) ownPiece(r ruling.Reason) bool {
+	return len(r.Squares) == 1 && r.Position.At(r.Squares[0]).Color() == r.Side
+}
+
 // sentences begins each sentence with a capital, also one that begins with a
 // side.
 func (w rulingWords) sentences(text string) string {
 	for _, side := range []string{"white", "black"} {
-		for _, form := range []string{"side.", "side-of.", "side-to."} {
+		for _, form := range []string{"side.", "side-of.", "side-to.", "side-at."} {
 			word := w.T("ruling." + form + side)
 			text = strings.ReplaceAll(text, ". "+word+" ", ". "+capital(word)+" ")
 		}
@@ -90,7 +98,7 @@ func (w rulingWords) args(r ruling.Reason) i18n.Args {
 		"square": "", "others": "", "squares": squareList(r.Squares),
 		"piece": "", "move": "", "moves": w.moves(r.Moves), "step": w.step(r), "cause": "",
 		"place": "", "places": w.places(r.At), "line": "", "why": "",
-		"text": r.Text, "word": "",
+		"text": r.Text, "word": "", "with": "",
 	}
 	for _, side := range []chess.Color{r.Side, r.Side.Other()} {
 		name := "side"
@@ -100,6 +108,10 @@ func (w rulingWords) args(r ruling.Reason) i18n.Args {
 		args[name] = w.T("ruling.side." + side.String())
 		args[name+"Of"] = w.T("ruling.side-of." + side.String())
 		args[name+"To"] = w.T("ruling.side-to." + side.String())
+		args[name+"At"] = w.T("ruling.side-at." + side.String())
+	}
+	if w.ownPiece(r) && r.Position.At(r.Squares[0]) != chess.NoPiece {
+		args["with"] = w.T("aloud.with." + r.Position.At(r.Squares[0]).Kind().String())
 	}
 	if len(r.Squares) > 0 {
 		args["square"], args["others"] = r.Squares[0].String(), squareList(r.Squares[1:])

@@ -101,18 +101,24 @@ func TestRulingInWords(t *testing.T) {
 	}{
 		{"touch", `{"laws": "fide-2023", "moves": ["e2e4", "e7e5"], "incident": {"type": "touch", "side": "white", "pieces": ["g1"]}}`,
 			map[i18n.Lang]string{
-				i18n.English:  "White touched the piece on g1 and must move it: Nf3, Nh3, Ne2.",
-				i18n.Estonian: "Valged puudutasid malendit väljal g1 ja peavad sellega käima: Rf3, Rh3, Re2.",
-				i18n.Finnish:  "Valkeat koskivat nappulaan ruudussa g1, ja sitä on siirrettävä: Rf3, Rh3, Re2.",
-				i18n.Russian:  "Белые тронули фигуру на g1 и должны ею пойти: Кf3, Кh3, Кe2.",
+				i18n.English: "White touched the piece on g1 and must move it: Nf3, Nh3, Ne2. White had the " +
+					"move, meant to move or capture, and did not say “I adjust” first.",
+				i18n.Estonian: "Valged puudutasid malendit väljal g1 ja peavad sellega käima: Rf3, Rh3, Re2. " +
+					"Valged olid käigul, kavatsesid käia või lüüa ega öelnud enne „kohendan“.",
+				i18n.Finnish: "Valkeat koskivat nappulaan ruudussa g1, ja sitä on siirrettävä: Rf3, Rh3, Re2. Valkeat " +
+					"olivat siirtovuorossa ja aikoivat siirtää tai lyödä eivätkä ilmoittaneet ensin korjaavansa.",
+				i18n.Russian: "Белые тронули фигуру на g1 и должны ею пойти: Кf3, Кh3, Кe2. Был ход белых, " +
+					"тронуто с намерением пойти или взять, «поправляю» заранее не сказано.",
 			}},
 		{"repetition",
 			`{"laws": "fide-2023", "moves": ["g1f3", "g8f6", "f3g1"], "incident": {"type": "claim-repetition", "side": "black", "move": "f6g8"}}`,
 			map[i18n.Lang]string{
-				i18n.English: "The position has appeared 2 times: at the start, after 2…Ng8. The claim is incorrect: White " +
-					"receives 2 minutes extra, and play continues. The announced move must be made: 2…Ng8.",
-				i18n.Russian: "Позиция возникла 2 раза: в начале, после 2…Кg8. Требование неверно: белые получают " +
-					"дополнительно 2 мин, партия продолжается. Объявленный ход должен быть сделан: 2…Кg8.",
+				i18n.English: "The position has appeared 2 times: at the start, after 2…Ng8. Black’s claim is incorrect: White " +
+					"receives 2 minutes extra, and play continues. The claim also counts as an offer of a draw: White may still " +
+					"accept it. The announced move must be made: 2…Ng8.",
+				i18n.Russian: "Позиция возникла 2 раза: в начале, после 2…Кg8. Требование чёрных неверно: белые " +
+					"получают дополнительно 2 мин, партия продолжается. Требование считается и предложением ничьей: белые ещё " +
+					"могут его принять. Объявленный ход должен быть сделан: 2…Кg8.",
 			}},
 	} {
 		k, err := ruling.Read([]byte(c.incident))

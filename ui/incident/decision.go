@@ -33,6 +33,11 @@ type decision struct {
 	left    *container.Scroll // the choices, and what to do now
 	right   *container.Scroll // why
 	steps   *fyne.Container
+	// after is the table once the decision is carried out, standing the step that
+	// does so and starts no clock; nil where it starts none.
+	after    table.Table
+	standing *table.Step
+	runs     ruling.Side // whose time is to run then
 	// byNumber makes the choice of a figure that is typed anywhere in the sheet;
 	// nil where there is none to make.
 	byNumber func(rune) bool
@@ -94,7 +99,7 @@ func (x *decision) open() {
 	}
 	x.band = container.NewStack(x.head())
 	x.left = container.NewVScroll(kit.Pad(20, 10, 16, 12, x.todo()))
-	x.sheet.OnRune = x.byNumber
+	x.sheet.OnRune = x.rune
 	x.right = container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
 	// the keyboard goes from top to bottom
 	x.sheet.Content = container.New(layout.NewBorderLayout(x.band, nil, nil, nil), x.band,

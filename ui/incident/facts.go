@@ -8,16 +8,13 @@ import (
 )
 
 // factNames are the facts of a decision in the order in which they are said.
+//
+// What is only so or not so is said by the reasons.
 var factNames = []string{
-	"granted", "adjourn", "claim_valid", "request_valid", "offer_valid", "offer_pending", "breach", "legal",
-	"result_placement", "valid", "completed",
-	"move_made", "accepted", "exempt", "category", "allowed", "penalty", "sealer", "charged_s", "marked_s",
-	"left_to_next_control_s", "envelope",
-	"reply", "correct", "clock_used", "clock_runs", "clock_runs_after_reply", "increment_s", "white_mark", "black_mark",
-	"white_points",
-	"black_points", "opponent_score", "match_lost_by", "player_removed", "redraw", "rounds_before", "rounds_after",
-	"white_castling",
-	"black_castling", "assistant_required", "appearances_at_ply",
+	"breach", "result_placement", "category", "penalty", "sealer", "charged_s", "marked_s", "left_to_next_control_s",
+	"envelope", "reply", "clock_used", "clock_runs", "clock_runs_after_reply", "increment_s", "white_mark", "black_mark",
+	"white_points", "black_points", "opponent_score", "match_lost_by", "rounds_before", "rounds_after",
+	"white_castling", "black_castling", "appearances_at_ply",
 }
 
 // facts says what else the ruling fixes.
@@ -32,7 +29,11 @@ func (x *decision) facts() string {
 	}
 	t := x.g.Host.T
 	var said []string
+	code, _ := x.verdict().Result()
 	for _, name := range factNames {
+		if code != "" && strings.HasSuffix(name, "_points") {
+			continue // the result says it
+		}
 		if value := x.factValue(name, all[name]); value != "" {
 			said = append(said, t("incident.fact."+name, i18n.Args{"value": value}))
 		}

@@ -167,7 +167,7 @@ type found struct {
 // search lists the incidents that fit a text in any of the languages, the best
 // first; that of the window goes before where they are equal. Where none has all
 // words, those that have some of them come, and where none has any, those that
-// are spelt most like it; then fits is false.
+// have words spelt like them, if any; then fits is false.
 func search(text string, own i18n.Lang) (list []found, fits bool) {
 	typed := fold.Name(text)
 	words := strings.Fields(typed)
@@ -200,7 +200,7 @@ func search(text string, own i18n.Lang) (list []found, fits bool) {
 		list = some
 	}
 	if fits = len(list) > 0; !fits {
-		list = nearest(typed, own)
+		list = nearest(words, own)
 	}
 	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(b.points, a.points) })
 	if !all && len(list) > mostNear {
@@ -212,43 +212,76 @@ func search(text string, own i18n.Lang) (list []found, fits bool) {
 // mostNear is how many incidents are shown of which none fits well.
 const mostNear = 5
 
-// nearest lists the incidents whose names and phrases have most pairs of letters
-// in common with what was typed: a slip of the finger, or no word at all.
-func nearest(typed string, own i18n.Lang) []found {
-	pairs := pairsOf(typed)
+// commonest are the incidents that are shown where nothing is spelt like what was
+// typed.
+var commonest = []string{"illegal-move", "touch", "flag-fall", "claim-repetition", "draw-offer"}
+
+// nearest lists the incidents that have words spelt like those that were typed: a
+// slip of the finger; none where what was typed is like no word.
+func nearest(words []string, own i18n.Lang) []found {
 	var list []found
 	for i := range catalogue {
 		e := &catalogue[i]
 		best := 0
 		for _, lang := range i18n.Langs() {
-			for _, text := range index()[lang][e.id].texts {
-				common := 0
-				of := pairsOf(text)
-				for pair := range pairs {
-					if of[pair] {
-						common++
-					}
-				}
-				points := 2 * 1000 * common / max(1, len(pairs)+len(of))
-				if lang == own && points > 0 {
-					points++
-				}
-				best = max(best, points)
+			points := index()[lang][e.id].spelt(words)
+			if lang == own && points > 0 {
+				points++
 			}
+			best = max(best, points)
 		}
-		list = append(list, found{e, best})
+		if best > 0 {
+			list = append(list, found{e, best})
+		}
 	}
 	return list
 }
 
-// pairsOf are the pairs of neighbouring letters of a text.
-func pairsOf(text string) map[[2]rune]bool {
-	pairs := map[[2]rune]bool{}
-	letters := []rune(text)
-	for i := 1; i < len(letters); i++ {
-		pairs[[2]rune{letters[i-1], letters[i]}] = true
+// spelt tells how well words that were typed fit those of an incident, as far as a
+// third of the letters may be wrong.
+func (w *entryWords) spelt(words []string) (points int) {
+	for _, typed := range words {
+		best := 0
+		for _, k := range w.weighed {
+			if far := distance(typed, k.word, utf8.RuneCountInString(typed)/3); far >= 0 {
+				best = max(best, k.weight/(1+far))
+			}
+		}
+		points += best
 	}
-	return pairs
+	return points
+}
+
+// distance is how many letters have to be put in, left out, replaced or exchanged
+// with their neighbour to come from one word to another (optimal string alignment);
+// -1 if they are more than most.
+func distance(from, to string, most int) int {
+	a, b := []rune(from), []rune(to)
+	if diff := len(a) - len(b); diff > most || -diff > most {
+		return -1
+	}
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	if last[len(b)] > most {
+		return -1
+	}
+	return last[len(b)]
 }
 
 // meant are the answers that what was typed already gives: of each question the

@@ -115,6 +115,17 @@ func TestNoEmptyPage(t *testing.T) {
 	if r, _ := p.table.Selected(); r.entry.id != "other" {
 		t.Errorf("a word that means nothing chooses %s", r.entry.id)
 	}
+	for text, want := range map[string]group{"xyzzy": common, "qwrt": common, "zwischenzgu": common, "rokced": common,
+		"catsling": spelt, "smratphone": spelt} {
+		ids := typed(p, text)
+		first := p.table.Rows()[0]
+		if first.entry != nil || first.group != want || len(ids) < 2 || ids[len(ids)-1] != "other" {
+			t.Errorf("%q: under %q: %v", text, first.group, ids)
+		}
+	}
+	if at := place(typed(p, "catsling"), "castling-attempt|castling-unfinished|castling-released"); at == 0 {
+		t.Error("letters exchanged: no castling")
+	}
 	if ids := typed(p, "illegl moev"); !slices.Contains(ids, "illegal-move") {
 		t.Errorf("a slip of the fingers: %v", ids)
 	}

@@ -1,6 +1,7 @@
 package incident
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -230,6 +231,9 @@ func (p *palette) grouped() (rows []row, fitting map[group]int, first int) {
 func (p *palette) searched() (rows []row, fitting map[group]int, first int) {
 	list, fits := search(p.field.Text, p.g.Host.Printer().Lang())
 	fitting = map[group]int{}
+	if !fits {
+		return p.unlike(list), fitting, -1
+	}
 	for _, hit := range list {
 		if hit.entry == lastRow() && hit.points < exactly {
 			continue
@@ -244,10 +248,27 @@ func (p *palette) searched() (rows []row, fitting map[group]int, first int) {
 	if p.only == "" {
 		rows = append(rows, p.laws()...)
 	}
-	if !fits {
-		return rows, fitting, -1
-	}
 	return rows, fitting, 0
+}
+
+// unlike lists, under a heading that says so, what is shown where no incident has
+// the words that were typed: those that are spelt like them, else the commonest.
+func (p *palette) unlike(near []found) []row {
+	rows := []row{{group: spelt}}
+	for _, hit := range near {
+		if hit.entry != lastRow() {
+			rows = append(rows, row{group: spelt, entry: hit.entry})
+		}
+	}
+	if len(rows) == 1 {
+		rows = []row{{group: common}}
+		for i := range catalogue {
+			if slices.Contains(commonest, catalogue[i].id) {
+				rows = append(rows, row{group: common, entry: &catalogue[i]})
+			}
+		}
+	}
+	return append(rows, p.laws()...)
 }
 
 // The laws are searched from so many letters on, and so many provisions shown.

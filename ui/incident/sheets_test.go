@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
@@ -20,7 +23,9 @@ type spokenCase struct {
 	moves   string
 	left    [2]int64 // seconds on the clocks; zero: as set
 	answers map[string]any
-	choice  int // of the arbiter, from 1; 0: none to make
+	choice  int             // of the arbiter, from 1; 0: none to make
+	play    tournament.Play // empty: standard
+	pressed bool            // the player who erred has pressed the clock
 }
 
 // A rook ending as Kotov and Keres could have had it, before Black's 37th move.
@@ -32,15 +37,15 @@ const (
 )
 
 var spokenCases = []spokenCase{
-	{id: "illegal-move", fen: ending, moves: "a2b2", left: [2]int64{151, 252},
+	{id: "illegal-move", pressed: true, fen: ending, moves: "a2b2", left: [2]int64{151, 252},
 		answers: map[string]any{"side": "white", "move": "f2f4", "found_by": "opponent"}},
 	{id: "touch", moves: spanish, answers: map[string]any{"side": "white", "pieces": []string{"e1"},
 		"adjust_announced": false}},
 	{id: "release", fen: "r3k2r/pppq1ppp/2n1bn2/3pp3/1b1PP3/2N1BN2/PPPQ1PPP/R3K2R w KQkq - 0 9",
 		answers: map[string]any{"side": "white", "from": "d2", "to": "e2"}},
-	{id: "two-hands", moves: spanish, left: [2]int64{3605, 4201},
+	{id: "two-hands", pressed: true, moves: spanish, left: [2]int64{3605, 4201},
 		answers: map[string]any{"side": "white", "move": "e1g1", "clock_pressed": true}},
-	{id: "promotion-not-replaced", fen: "8/P4pk1/6p1/8/8/6P1/1r3PKP/8 w - - 0 45", left: [2]int64{125, 310},
+	{id: "promotion-not-replaced", pressed: true, fen: "8/P4pk1/6p1/8/8/6P1/1r3PKP/8 w - - 0 45", left: [2]int64{125, 310},
 		answers: map[string]any{"side": "white", "move": "a7a8", "clock_pressed": true}},
 	{id: "flag-fall", fen: "8/8/8/8/5k2/8/4Q1K1/8 w - - 0 61", left: [2]int64{0, 44},
 		answers: map[string]any{"side": "white", "noticed_by": "opponent"}},
@@ -56,7 +61,7 @@ var spokenCases = []spokenCase{
 		"reply": "reject"}},
 	{id: "late-arrival", answers: map[string]any{"white_late_s": 2400.0, "black_late_s": 0, "excused": false}},
 	{id: "device", moves: spanish, answers: map[string]any{"side": "black"}},
-	{id: "other-hand", moves: spanish, choice: 1, answers: map[string]any{"side": "white"}},
+	{id: "other-hand", moves: spanish + " e1g1", choice: 1, answers: map[string]any{"side": "white"}},
 	{id: "spectator", moves: spanish, answers: map[string]any{"what": "your-move", "side": "white"}},
 	{id: "resign-back", moves: spanish, answers: map[string]any{"side": "white"}},
 	{id: "result-disputed", moves: spanish, answers: map[string]any{"white_says": "draw", "black_says": "black-wins",
@@ -66,6 +71,22 @@ var spokenCases = []spokenCase{
 		"white_extra_s": 60.0, "black_extra_s": 60.0}},
 	{id: "clock-error", moves: spanish, left: [2]int64{3605, 4201}, answers: map[string]any{"side": "white",
 		"correction_s": -120.0, "players_at_fault": false}},
+	{id: "device-in-bag", moves: spanish, choice: 1, answers: map[string]any{"side": "black",
+		"event_allows_bag": false}},
+	{id: "end-check", fen: "8/8/8/8/8/4k3/4p3/4K3 w - - 0 70", left: [2]int64{90, 80}, answers: map[string]any{}},
+	{id: "announce-false", moves: spanish, answers: map[string]any{"side": "white", "what": "mate"}},
+	{id: "promotion-wrong", pressed: true, fen: "8/P4pk1/6p1/8/8/6P1/1r3PKP/8 w - - 0 45", left: [2]int64{125, 310},
+		answers: map[string]any{"side": "white", "move": "a7a8", "new_piece": "other-colour"}},
+	{id: "illegal-move", pressed: true, fen: ending, moves: "a2b2", left: [2]int64{151, 52}, play: tournament.Blitz,
+		answers: map[string]any{"side": "white", "move": "f2f4", "found_by": "opponent"}},
+	{id: "end-check", fen: "8/8/4k3/8/4BK2/2N5/8/8 w - - 149 180", moves: "c3b5", left: [2]int64{300, 60},
+		answers: map[string]any{}},
+	{id: "resign", fen: "8/8/8/8/5k2/8/4Q1K1/8 w - - 0 61", left: [2]int64{90, 44},
+		answers: map[string]any{"side": "white"}},
+	{id: "conduct", moves: spanish, choice: 1, answers: map[string]any{"side": "black", "case": "disturbing"}},
+	{id: "quickplay-request", moves: spanish, left: [2]int64{100, 300}, answers: map[string]any{"side": "white",
+		"arbiter_agrees": true, "announced": true}},
+	{id: "colours-reversed", moves: spanish, left: [2]int64{3605, 4201}, answers: map[string]any{"found": "during"}},
 }
 
 // record is the record of the case before the incident.
@@ -85,10 +106,23 @@ func (c spokenCase) record(t *testing.T) []game.Entry {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries = append(entries, (game.State{Positions: []chess.Position{start}}).SetEntry(control, begin))
+	state := game.State{Positions: []chess.Position{start}}
+	entries = append(entries, state.SetEntry(control, begin))
 	if c.moves != "" {
 		entries = append(entries, game.Entry{Kind: game.Moves, Moves: strings.TrimSpace(c.moves), At: at})
 	}
+	running := start.Turn()
+	if len(strings.Fields(c.moves))%2 == 1 {
+		running = running.Other()
+	}
+	if c.pressed {
+		running = running.Other()
+	}
+	started, err := state.WithClock(control).MakeStart(running, begin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries = append(entries, started, state.WithClock(control).MakeStanding("", begin.Add(53*time.Second)))
 	if c.left != [2]int64{} {
 		entries = append(entries, game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: c.left[0] * 1000,
 			Black: c.left[1] * 1000, WhitePeriod: 1, BlackPeriod: 1, At: at})
@@ -100,6 +134,13 @@ func (c spokenCase) record(t *testing.T) []game.Entry {
 func (c spokenCase) sheet(t *testing.T, lang i18n.Lang) string {
 	t.Helper()
 	h := sit(t, lang, tournament.FIDE2023, "")
+	if c.play != "" {
+		info := h.session.Event().Info
+		info.Play, info.Supervision = c.play, "limited"
+		if err := h.session.Do(tournament.EditInfo{Info: info}); err != nil {
+			t.Fatal(err)
+		}
+	}
 	h.put(t, c.record(t))
 	h.Game.Names = [2]string{"Kotov, A.", "Keres, P."}
 	e := find(t, c.id)
@@ -140,5 +181,44 @@ func TestSheetsAsTheyAreRead(t *testing.T) {
 			fmt.Fprintf(&b, "%s\n\n", c.sheet(t, lang))
 		}
 		golden.Check(t, "testdata/sheets."+string(lang)+".txt", b.String())
+	}
+}
+
+// S sets the clocks and leaves them standing; Enter starts the one of the player
+// who has to move.
+func TestSetNowStartLater(t *testing.T) {
+	c := spokenCases[0]
+	for _, standing := range []bool{true, false} {
+		h := sit(t, i18n.English, tournament.FIDE2023, "")
+		h.put(t, c.record(t))
+		e := find(t, c.id)
+		told := h.Game.told(*e, c.answers)
+		r, err := h.ask(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := newDecision(h.Game, e, c.answers, told, r)
+		x.open()
+		if standing {
+			x.sheet.Rune('s')
+		} else {
+			x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		adjusted, started := "", ""
+		for _, entry := range h.written {
+			switch {
+			case entry.Kind == game.Clock && entry.Action == game.Adjust:
+				adjusted = clock.Reading(time.Duration(entry.Black) * time.Millisecond)
+			case entry.Kind == game.Clock && entry.Action == game.Start:
+				started = entry.Side
+			}
+		}
+		want := "white"
+		if standing {
+			want = ""
+		}
+		if x.sheet.Open() || adjusted != "6:12" || started != want {
+			t.Errorf("standing %v: Black's clock set to %q, started %q", standing, adjusted, started)
+		}
 	}
 }

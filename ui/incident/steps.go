@@ -13,7 +13,6 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
-	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -40,12 +39,12 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	t := x.g.Host.T
 	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}
 	n := 0
+	x.carry()
 	step := func(title string, rest ...fyne.CanvasObject) {
 		n++
 		parts = append(parts, numbered(itoa(n), style.Accent, style.Selection, title, rest), kit.NewRule())
 	}
 	k := x.g.Clock()
-	after, runs := x.settled()
 	if _, running := k.Running(); running {
 		step(t("incident.step-stop"))
 	} else if at, ok := x.stopped(); ok {
@@ -61,8 +60,12 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-clocks"), x.timeAsked())
 	}
 	added, v := x.d.Added, x.verdict()
+	if x.d.Restore != nil && added == (ruling.Times{}) && x.named == nil && v.Outcome == ruling.Continue &&
+		!k.Control().IsZero() {
+		step(t("decision.step-clocks-stay"), x.clockLines(k)...)
+	}
 	if added != (ruling.Times{}) && !k.Control().IsZero() {
-		step(t("incident.step-clocks"), x.clockLines(k, after)...)
+		step(t("incident.step-clocks"), x.settable(x.clockLines(k))...)
 	} else if added != (ruling.Times{}) {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
@@ -82,27 +85,51 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("incident.step-note"), quiet(facts))
 	}
 	if v.Outcome != ruling.ArbiterDecides {
-		if more := x.aloudHere().More; more != "" {
-			step(t("decision.step-tell"), quiet(more))
-		} else {
-			step(t("decision.step-tell"))
+		var rest []fyne.CanvasObject
+		if more := x.aloudHere().More; more != "" && v.Outcome == ruling.Continue {
+			rest = append(rest, quiet(more))
+		}
+		step(t("decision.step-tell"), rest...)
+	}
+	for _, r := range x.d.Reasons {
+		if key := "decision.duty." + string(r.Kind); x.g.Host.Printer().Has(key) {
+			step(t(key))
 		}
 	}
+	x.lastSteps(v, step)
+	return kit.Stack(8, parts...)
+}
+
+// settable puts under the lines of the clocks the button that sets them and starts
+// none yet.
+func (x *decision) settable(lines []fyne.CanvasObject) []fyne.CanvasObject {
+	if x.standing == nil {
+		return lines
+	}
+	return append(lines, kit.Row(8, kit.NewButton(x.g.Host.T("decision.set-clocks"), "S", x.applyStanding)))
+}
+
+// lastSteps end the decision: the result and the signatures, or the clock that is
+// started.
+func (x *decision) lastSteps(v ruling.Verdict, step func(string, ...fyne.CanvasObject)) {
+	t := x.g.Host.T
 	switch code, enter := v.Result(); {
 	case v.Adjourned:
 		step(t("incident.step-seal"))
 	case enter && code != "":
 		step(t("incident.step-result", i18n.Args{"result": t("result." + tournament.Result(code).String())}))
+		if !v.Forfeit {
+			step(t("decision.step-sign"))
+		}
 	case v.Outcome == ruling.ReplayGame:
 		step(t("incident.step-new-game"))
 	case enter && x.g.standing() != "":
 		step(t("incident.step-anew"))
 	case v.Outcome == ruling.Continue:
-		if side, goes := runs.Color(); goes {
-			step(t("incident.step-start", i18n.Args{"name": x.g.Names[side]}))
+		if side, goes := x.runs.Color(); goes {
+			step(t("incident.step-start", i18n.Args{"name": x.g.Names[side]}), x.turnLine(side)...)
 		}
 	}
-	return kit.Stack(8, parts...)
 }
 
 // numbered is a step: its number, or the tick of one that is done, on a square of
@@ -123,18 +150,33 @@ const (
 	stepGap    = 12
 )
 
-// settled is the table once the decision is carried out, and whose time is to run
-// then; the table in hand where the record has gone on since it was made.
-func (x *decision) settled() (after table.Table, runs ruling.Side) {
-	at := x.g.At()
-	step, err := at.CarryOut(x.ruled, x.verdict(), x.g.Now())
-	if err != nil {
-		return at, ruling.Unsaid
+// turnLine says who is to move when the clock of a side is started, and at which
+// move; nothing where that is another one.
+func (x *decision) turnLine(side chess.Color) []fyne.CanvasObject {
+	here := x.after.State.Position()
+	if here.Turn() != side {
+		return nil
 	}
-	if after, err = at.After(step); err != nil {
-		return at, ruling.Unsaid
+	t := x.g.Host.T
+	return []fyne.CanvasObject{quiet(t("decision.turn", i18n.Args{"side": t("ruling.side." + side.String()),
+		"n": here.FullMove()}))}
+}
+
+// carry finds out what the decision does: after is the table once it is carried
+// out, that in hand where the record has gone on since it was made; standing is the
+// step without the start of a clock, nil where it starts none.
+func (x *decision) carry() {
+	x.after, x.standing, x.runs = x.g.At(), nil, ruling.Unsaid
+	step, err := x.after.CarryOut(x.ruled, x.verdict(), x.g.Now())
+	if err != nil || x.undecided() {
+		return
 	}
-	return after, step.Runs
+	if standing, ok := step.Standing(); ok {
+		x.standing = &standing
+	}
+	if after, err := x.after.After(step); err == nil {
+		x.after, x.runs = after, step.Runs
+	}
 }
 
 // quiet is a line of explanation under a step.
@@ -162,10 +204,15 @@ func (x *decision) restoring(number string) fyne.CanvasObject {
 	proof, _ := x.c.Proof(x.laws)
 	if back := x.goesBack(proof); back {
 		from, to := proof.Moved[0], proof.Moved[1]
-		title = t("decision.step-back", i18n.Args{"from": to.String(), "to": from.String()})
+		kind := proof.Board.Pieces[to].Kind().String()
+		title = t("decision.step-back", i18n.Args{"from": to.String(), "to": from.String(),
+			"piece": t("aloud.takes." + kind)})
 		b.SetSetup(proof.Board)
 		b.SetMarks(board.Marks{Moved: []chess.Square{to}, Arrow: [2]chess.Square{to, from}})
 	} else {
+		if at, ok := x.d.Queens(); ok {
+			title = t("decision.step-queen", i18n.Args{"square": at.String()})
+		}
 		b.SetSetup(*x.d.Restore)
 	}
 	b.SetLocked(true)
@@ -191,8 +238,9 @@ func (x *decision) goesBack(proof ruling.Proof) bool {
 
 // clockLines say what each clock shows, what it shows once the decision is carried
 // out, by how much that differs, and how many moves each side has completed then.
-func (x *decision) clockLines(k clock.Clock, after table.Table) []fyne.CanvasObject {
+func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 	t := x.g.Host.T
+	after := x.after
 	then := after.State.Clock
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }

@@ -5,6 +5,12 @@ import "slices"
 // suggestion heads what the record itself shows to have happened.
 const suggestion group = "now"
 
+// The headings over what is shown where no incident has the words that were typed.
+const (
+	spelt  group = "spelt"
+	common group = "common"
+)
+
 // suggested lists what waits for the arbiter.
 func (g *Game) suggested() []*entry {
 	var now []*entry

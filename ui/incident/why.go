@@ -1,6 +1,8 @@
 package incident
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -23,9 +25,12 @@ func (x *decision) why() fyne.CanvasObject {
 	} else {
 		parts = append(parts, reasons...)
 	}
-	parts = append(parts, x.deciding())
+	applied := x.c.Applied(x.d)
+	for i, article := range applied {
+		parts = append(parts, x.deciding(article, i == 0))
+	}
 	for _, article := range x.d.Articles {
-		if article != x.c.Decisive(x.d) {
+		if !slices.Contains(applied, article) {
 			parts = append(parts, x.otherArticle(article))
 		}
 	}
@@ -58,22 +63,25 @@ func (x *decision) reasons() []fyne.CanvasObject {
 // besideBoard is the room for words beside the board of the evidence.
 const besideBoard = 330
 
-// deciding is the very provision that decides, whole.
-func (x *decision) deciding() fyne.CanvasObject {
+// deciding is a provision that decides, whole: first the very one, then another
+// that is applied with it.
+func (x *decision) deciding(article string, first bool) fyne.CanvasObject {
 	p := x.g.Host.Printer()
-	article := x.c.Decisive(x.d)
-	if article == "" {
-		return kit.Stack(0)
-	}
 	head, text := words.Article(p, article), ""
 	if found, ok := x.c.Provision(x.d, article); ok {
 		head, text = words.Provision(p, found), words.ProvisionText(p, found)
 	}
+	role := p.T("decision.decides")
+	if !first {
+		role = p.T("decision.decides-too")
+	}
 	name := kit.NewLine(kit.Run{Text: head + "   ", Color: style.Accent, Bold: true, Use: style.Body},
-		kit.Run{Text: p.T("decision.decides"), Bold: true, Use: style.Body})
-	source := words.Edition(p, x.c.Edition.ID)
-	more := []fyne.CanvasObject{name, kit.Spacer(), kit.NewText(source, style.Small, style.Text2)}
-	if x.g.Article != nil {
+		kit.Run{Text: role, Bold: true, Use: style.Body})
+	more := []fyne.CanvasObject{name, kit.Spacer()}
+	if first {
+		more = append(more, kit.NewText(words.Edition(p, x.c.Edition.ID), style.Small, style.Text2))
+	}
+	if first && x.g.Article != nil {
 		more = append(more, kit.NewButton(p.T("decision.original"), "Ctrl+L", func() { x.g.Article(article) }))
 	}
 	body := kit.Pad(11, 5, 11, 7, kit.Stack(2, kit.Row(8, more...),
