@@ -65,9 +65,10 @@ func TestDecisionByKeys(t *testing.T) {
 	t.Errorf("Tab does not come to article %s", article)
 }
 
-// otherArticles are those cited besides the one that decides.
+// otherArticles are those cited besides the ones that decide.
 func (x *decision) otherArticles() []string {
-	return slices.DeleteFunc(slices.Clone(x.d.Articles), func(a string) bool { return a == x.c.Decisive(x.d) })
+	applied := x.c.Applied(x.d)
+	return slices.DeleteFunc(slices.Clone(x.d.Articles), func(a string) bool { return slices.Contains(applied, a) })
 }
 
 // What is typed into the palette is an answer where it is one.
