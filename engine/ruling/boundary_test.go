@@ -63,6 +63,36 @@ func TestClockTellsTheDelay(t *testing.T) {
 	}
 }
 
+// With an increment the illegal move's press has put time on the clock, which may
+// be taken off again; with a delay it has put on none.
+func TestOnlyAnIncrementCanBeTakenOff(t *testing.T) {
+	for control, want := range map[string]ruling.Seconds{"90min+30s": -30, "25min d5s": 0, "25min b5s": 0, "90min": 0} {
+		d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: control},
+			game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+		_, decision := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3", "clock_pressed": true}`)
+		var off ruling.Seconds
+		for _, c := range decision.Discretion {
+			if c.Kind == ruling.WithoutIncrement {
+				off = c.Added.White
+			}
+		}
+		if off != want {
+			t.Errorf("%s: %v s may be put on, want %v", control, off, want)
+		}
+	}
+}
+
+// A decision otherwise than the laws restores the position only where play goes on.
+func TestOtherwiseRestoresWherePlayGoesOn(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	c, decision := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3", "clock_pressed": true}`)
+	for outcome, want := range map[ruling.Outcome]bool{ruling.Continue: true, ruling.BlackWins: false, ruling.Draw: false} {
+		if v := c.Otherwise(decision, outcome, ruling.Times{}, "so decided"); (v.Restore != "") != want {
+			t.Errorf("%s: restores %q, want %v", outcome, v.Restore, want)
+		}
+	}
+}
+
 // The check in which a game began was nobody's move (1953 §18 d).
 func TestChecksBeginWithAMove(t *testing.T) {
 	d := sit(t, laws.USSR1953, laws.Standard,
@@ -201,6 +231,21 @@ func TestProvisionOfAnArticle(t *testing.T) {
 	for article, want := range map[string]bool{"4.3": true, "99.9": false} {
 		if p, ok := c.Provision(decision, article); ok != want || ok && !strings.HasPrefix(p.Key(), article) {
 			t.Errorf("%s: %q, %v", article, p.Key(), ok)
+		}
+	}
+}
+
+// A draw offer is turned down by touching a piece (FIDE Laws 2023, 9.1.2.1), so
+// not by a touch of which no piece is told.
+func TestTouchOfNothingTurnsDownNoOffer(t *testing.T) {
+	for pieces, want := range map[string]bool{`[]`: false, `["g1"]`: true} {
+		c, err := ruling.Read([]byte(`{"laws": "fide-2023", "moves": ["e2e4", "e7e5"],
+			"incident": {"type": "touch", "side": "white", "pieces": ` + pieces + `}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.Decide(c).TurnsDown; got != want {
+			t.Errorf("touched %s: turns an offer down %v, want %v", pieces, got, want)
 		}
 	}
 }

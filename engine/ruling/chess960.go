@@ -29,7 +29,7 @@ func (a *Castle960) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue}
 	p, side := c.Position(), c.color(a.Side)
 	m := find(p, a.Move)
-	if side != p.Turn() || m == chess.NoMove || !m.IsCastle() {
+	if !m.IsCastle() { // no legal move of the side on the move, or another
 		d.Facts.Legal = fact(false)
 		d.Articles = c.cite(laws.Castle960)
 		reason := Reason{Kind: CastleIllegal, Side: side, Step: a.Move, Position: p, Cause: why(p, a.Move)}

@@ -21,9 +21,6 @@ type Proof struct {
 	Marked []chess.Square
 }
 
-// Shows tells that there is a square to point at.
-func (p Proof) Shows() bool { return len(p.Moved)+len(p.Checks)+len(p.Marked) > 0 }
-
 // Proof is what the board shows of a decision; ok is false where there is no
 // board to show.
 func (c Case) Proof(d Decision) (p Proof, ok bool) {

@@ -176,6 +176,7 @@ func TestHowThingsAreWritten(t *testing.T) {
 		promotion(`"q"`): "", promotion(`"N"`): "", promotion(`"wR"`): "", promotion(`"bB"`): "", promotion(`"queen"`): "",
 		promotion(`"xq"`): "piece", promotion(`"wqq"`): "piece", promotion(`"w"`): "piece", promotion(`"quee"`): "piece",
 		promotion(`7`):                                                                                         "piece",
+		promotion(`null`):                                                                                      "",
 		`{"type": "touch", "pieces": ["a7"]}`:                                                                  "",
 		`{"type": "touch", "pieces": ["e5"]}`:                                                                  "pieces",
 		`{"type": "touch", "pieces": ["a9"]}`:                                                                  "pieces",

@@ -209,7 +209,7 @@ func (c *Case) touched1953(p chess.Position, own, theirs []chess.Square) duty {
 func (c *Case) touchedToCastle(p chess.Position, own []chess.Square, known order, castle bool) (d duty, ok bool) {
 	king, rook := own[0], own[1]
 	first := p.At(king).Kind()
-	if first == chess.Rook && p.At(rook).Kind() == chess.King {
+	if p.At(rook).Kind() == chess.King {
 		king, rook = rook, king
 	}
 	if p.At(king).Kind() != chess.King || p.At(rook).Kind() != chess.Rook {
