@@ -93,6 +93,29 @@ func TestOtherwiseRestoresWherePlayGoesOn(t *testing.T) {
 	}
 }
 
+// A piece that is released where it mates has ended the game (FIDE Laws 2023, 4.7
+// with 5.1.1); a pawn on the last rank mates only with the piece that is chosen.
+func TestReleasedWhereItMates(t *testing.T) {
+	for _, c := range []struct {
+		start, from, to string
+		want            ruling.Outcome
+	}{
+		{"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8", "h4", ruling.BlackWins},
+		{"7k/6pp/8/8/8/8/8/K2R4 w - - 0 1", "d1", "d8", ruling.WhiteWins},
+		{"7k/6pp/8/8/8/8/8/K2R4 w - - 0 1", "d1", "d7", ruling.Continue},
+		{"7k/P5pp/8/8/8/8/8/K7 w - - 0 1", "a7", "a8", ruling.Continue},
+	} {
+		read, err := ruling.Read([]byte(`{"laws": "fide-2023", "start": "` + c.start + `",
+			"incident": {"type": "release", "from": "` + c.from + `", "to": "` + c.to + `"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.Decide(read); got.Outcome != c.want {
+			t.Errorf("%s released on %s: %s, want %s", c.from, c.to, got.Outcome, c.want)
+		}
+	}
+}
+
 // The check in which a game began was nobody's move (1953 §18 d).
 func TestChecksBeginWithAMove(t *testing.T) {
 	d := sit(t, laws.USSR1953, laws.Standard,
