@@ -66,7 +66,9 @@ func TestClockTellsTheDelay(t *testing.T) {
 // With an increment the illegal move's press has put time on the clock, which may
 // be taken off again; with a delay it has put on none.
 func TestOnlyAnIncrementCanBeTakenOff(t *testing.T) {
-	for control, want := range map[string]ruling.Seconds{"90min+30s": -30, "25min d5s": 0, "25min b5s": 0, "90min": 0} {
+	for control, want := range map[string]ruling.Seconds{
+		"90min+30s": -30, "25min d5s": 0, "25min b5s": 0, "90min": 0,
+	} {
 		d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: control},
 			game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
 		_, decision := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3", "clock_pressed": true}`)
@@ -86,8 +88,11 @@ func TestOnlyAnIncrementCanBeTakenOff(t *testing.T) {
 func TestOtherwiseRestoresWherePlayGoesOn(t *testing.T) {
 	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
 	c, decision := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3", "clock_pressed": true}`)
-	for outcome, want := range map[ruling.Outcome]bool{ruling.Continue: true, ruling.BlackWins: false, ruling.Draw: false} {
-		if v := c.Otherwise(decision, outcome, ruling.Times{}, "so decided"); (v.Restore != "") != want {
+	for outcome, want := range map[ruling.Outcome]bool{
+		ruling.Continue: true, ruling.BlackWins: false, ruling.Draw: false,
+	} {
+		v := c.Otherwise(decision, outcome, ruling.Times{}, "so decided")
+		if (v.Restore != "") != want {
 			t.Errorf("%s: restores %q, want %v", outcome, v.Restore, want)
 		}
 	}
@@ -113,6 +118,26 @@ func TestReleasedWhereItMates(t *testing.T) {
 		if got := ruling.Decide(read); got.Outcome != c.want {
 			t.Errorf("%s released on %s: %s, want %s", c.from, c.to, got.Outcome, c.want)
 		}
+	}
+}
+
+// The article that decides is the one with the time for an illegal move, the one
+// that was broken before a penalty that was chosen, else the first.
+func TestDecisive(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	for incident, want := range map[string]string{
+		`{"type": "resign", "side": "white"}`:                             "5.1.2",
+		`{"type": "illegal-move", "move": "e1e3", "clock_pressed": true}`: "7.5.5",
+		`{"type": "touch", "side": "white", "pieces": ["g1"]}`:            "4.3.1",
+		`{"type": "device", "side": "white"}`:                             "11.3.2.2",
+	} {
+		c, decision := d.rule(incident)
+		if got := c.Decisive(decision); got != want {
+			t.Errorf("%s: %q of %v, want %q", incident, got, decision.Articles, want)
+		}
+	}
+	if got := (ruling.Case{}).Decisive(ruling.Decision{}); got != "" {
+		t.Errorf("of none: %q", got)
 	}
 }
 

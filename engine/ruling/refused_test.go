@@ -197,6 +197,7 @@ func TestHowThingsAreWritten(t *testing.T) {
 		`{"type": "adjourn", "session_s": 120, "used_white_s": 60, "used_black_s": 60}`:                        "",
 		`{"type": "adjourn", "session_s": 119, "used_white_s": 60, "used_black_s": 60}`:                        "session_s",
 		`{"type": "adjourn", "session_s": 119, "used_white_s": 60, "used_black_s": 60, "session_ended": true}`: "",
+		`{"type": "release", "from": null, "to": "a8"}`:                                                        "from",
 		`null`: "incident", `{}`: "type",
 	} {
 		_, err := ruling.Read([]byte(strings.Replace(game, "INCIDENT", incident, 1)))
