@@ -141,6 +141,64 @@ func TestDecisive(t *testing.T) {
 	}
 }
 
+// What stands as the result already is not entered once more.
+func TestSameResultIsNotEnteredTwice(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
+		game.Entry{Kind: game.Result, Result: "1-0", Reason: "resigned"})
+	d.accept(`{"type": "touch", "side": "white", "pieces": ["g1"]}`)
+	results := 0
+	for _, e := range d.entries {
+		if e.Kind == game.Result {
+			results++
+		}
+	}
+	if results != 1 {
+		t.Errorf("%d results in the record, want 1", results)
+	}
+}
+
+// After a claim that was postponed the arbiter's finding decides (FIDE Laws 2014,
+// Guideline G.5 a).
+func TestPostponedClaim(t *testing.T) {
+	for later, want := range map[string]ruling.Outcome{
+		"satisfied": ruling.Draw, "flag-fell-satisfied": ruling.Draw,
+		"not-satisfied": ruling.Continue, "unsatisfied": ruling.Continue,
+		"flag-fell-not-satisfied": ruling.BlackWins, "flag-fell-unsatisfied": ruling.BlackWins,
+	} {
+		c, err := ruling.Read([]byte(`{"laws": "fide-2014", "moves": ["e2e4", "e7e5"],
+			"clock": {"white_s": 0, "black_s": 30, "last_period": true}, "incident": {"type": "quickplay-claim",
+			"side": "white", "decision": "postpone", "later": "` + later + `"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.Decide(c); got.Outcome != want {
+			t.Errorf("%s: %s, want %s", later, got.Outcome, want)
+		}
+	}
+}
+
+// Whoever comes too late to the resumption has lost, but for a sealed move that
+// mates or leaves a dead position (FIDE Laws 2023, Guideline I.9).
+func TestTooLateForASealedMate(t *testing.T) {
+	for sealed, want := range map[string]ruling.Outcome{
+		"d1d8": ruling.WhiteWins, "d1d7": ruling.BlackWins, "": ruling.BlackWins,
+	} {
+		move := ""
+		if sealed != "" {
+			move = `"sealed": "` + sealed + `", `
+		}
+		c, err := ruling.Read([]byte(`{"laws": "fide-2023", "start": "7k/6pp/8/8/8/8/8/K2R4 w - - 0 1",
+			"clock": {"white_s": 600, "black_s": 600},
+			"incident": {"type": "resumption", "sealer": "white", ` + move + `"absent": ["white"], "late_s": 7200}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.Decide(c); got.Outcome != want {
+			t.Errorf("sealed %q: %s, want %s", sealed, got.Outcome, want)
+		}
+	}
+}
+
 // The check in which a game began was nobody's move (1953 §18 d).
 func TestChecksBeginWithAMove(t *testing.T) {
 	d := sit(t, laws.USSR1953, laws.Standard,

@@ -20,6 +20,9 @@ func TestSealedInOtherLetters(t *testing.T) {
 		{"fide-2023", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Rf3", "en", BlackWins}, // a rook, of which there is none
 		{"fide-2023", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Rf3", "et", Continue},
 		{"fide-2023", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "?", "en", BlackWins},
+		// a slip that can only be Ke1-e2 (1953 §23), and one that can be three moves
+		{"ussr-1953", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Ke1-e3", "en", Continue},
+		{"ussr-1953", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Ng1-e3", "en", BlackWins},
 	} {
 		told := map[string]any{"laws": c.laws, "start": c.start, "moves": []string{}, "incident": map[string]any{
 			"type": "sealed-move", "written": c.written, "notation": c.letters, "responder_present": true}}
