@@ -1,12 +1,14 @@
 package ruling_test
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
@@ -180,21 +182,49 @@ func TestPostponedClaim(t *testing.T) {
 // Whoever comes too late to the resumption has lost, but for a sealed move that
 // mates or leaves a dead position (FIDE Laws 2023, Guideline I.9).
 func TestTooLateForASealedMate(t *testing.T) {
-	for sealed, want := range map[string]ruling.Outcome{
-		"d1d8": ruling.WhiteWins, "d1d7": ruling.BlackWins, "": ruling.BlackWins,
+	for _, c := range []struct {
+		told, sealed string
+		want         ruling.Outcome
+	}{
+		{`"absent": ["white"], "late_s": 7200`, "d1d8", ruling.WhiteWins},
+		{`"absent": ["white"], "late_s": 7200`, "d1d7", ruling.BlackWins},
+		{`"late_s": 7200`, "d1d8", ruling.WhiteWins},
+		{`"late_s": 7200`, "d1d7", ruling.BlackWins},
+		{`"case": "responder-late", "responder_late_s": 7200`, "d1d8", ruling.WhiteWins},
+		{`"case": "responder-late", "responder_late_s": 7200`, "d1d7", ruling.WhiteWins},
 	} {
-		move := ""
-		if sealed != "" {
-			move = `"sealed": "` + sealed + `", `
-		}
-		c, err := ruling.Read([]byte(`{"laws": "fide-2023", "start": "7k/6pp/8/8/8/8/8/K2R4 w - - 0 1",
+		read, err := ruling.Read([]byte(`{"laws": "fide-2023", "start": "7k/6pp/8/8/8/8/8/K2R4 w - - 0 1",
 			"clock": {"white_s": 600, "black_s": 600},
-			"incident": {"type": "resumption", "sealer": "white", ` + move + `"absent": ["white"], "late_s": 7200}}`))
+			"incident": {"type": "resumption", "sealer": "white", "sealed": "` + c.sealed + `", ` + c.told + `}}`))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := ruling.Decide(c); got.Outcome != want {
-			t.Errorf("sealed %q: %s, want %s", sealed, got.Outcome, want)
+		got := ruling.Decide(read)
+		if got.Outcome != c.want {
+			t.Errorf("%s, sealed %s: %s %+v, want %s", c.told, c.sealed, got.Outcome, got.Reasons, c.want)
+		}
+	}
+}
+
+// A king that is let go on the next square has not castled, on either side.
+func TestKingOnTheNextSquareIsNoCastling(t *testing.T) {
+	for _, to := range []string{"d1", "f1"} {
+		c, err := ruling.Read([]byte(`{"laws": "fide-2023", "start": "3rkr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+			"incident": {"type": "release", "from": "e1", "to": "` + to + `"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.Decide(c); !has(got, ruling.ReleasedIllegally) {
+			t.Errorf("e1%s: %+v", to, got.Reasons)
+		}
+	}
+}
+
+// No square is written as none.
+func TestNoSquareIsWrittenAsNone(t *testing.T) {
+	for at, want := range map[chess.Square]string{chess.NoSquare: "null", chess.A1: `"a1"`, chess.H8: `"h8"`} {
+		if got, err := json.Marshal(ruling.At(at)); err != nil || string(got) != want {
+			t.Errorf("%v: %s %v, want %s", at, got, err, want)
 		}
 	}
 }
