@@ -65,23 +65,23 @@ func TestClockTellsTheDelay(t *testing.T) {
 	}
 }
 
-// With an increment the illegal move's press has put time on the clock, which may
-// be taken off again; with a delay it has put on none.
-func TestOnlyAnIncrementCanBeTakenOff(t *testing.T) {
+// The clock of a table has given no increment for a move that the game does not
+// have: it may be put on; a delay never puts time on.
+func TestOnlyAnIncrementMayBePutOn(t *testing.T) {
 	for control, want := range map[string]ruling.Seconds{
-		"90min+30s": -30, "25min d5s": 0, "25min b5s": 0, "90min": 0,
+		"90min+30s": 30, "25min d5s": 0, "25min b5s": 0, "90min": 0,
 	} {
 		d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: control},
 			game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
 		_, decision := d.rule(`{"type": "illegal-move", "side": "white", "move": "e1e3", "clock_pressed": true}`)
-		var off ruling.Seconds
+		var on ruling.Seconds
 		for _, c := range decision.Discretion {
-			if c.Kind == ruling.WithoutIncrement {
-				off = c.Added.White
+			if c.Kind == ruling.WithIncrement {
+				on = c.Added.White
 			}
 		}
-		if off != want {
-			t.Errorf("%s: %v s may be put on, want %v", control, off, want)
+		if on != want {
+			t.Errorf("%s: %v s may be put on, want %v", control, on, want)
 		}
 	}
 }
@@ -216,6 +216,19 @@ func TestKingOnTheNextSquareIsNoCastling(t *testing.T) {
 		}
 		if got := ruling.Decide(c); !has(got, ruling.ReleasedIllegally) {
 			t.Errorf("e1%s: %+v", to, got.Reasons)
+		}
+	}
+}
+
+// Where a decision may be appealed, the edition says it.
+func TestAppeal(t *testing.T) {
+	for edition, want := range map[string]string{"ussr-1953": "§29", "fide-2014": "11.10", "fide-2018": "11.10", "fide-2023": "11.10"} {
+		c, err := ruling.Read([]byte(`{"laws": "` + edition + `", "incident": {"type": "resign", "side": "white"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Appeal(); got != want {
+			t.Errorf("%s: %q, want %q", edition, got, want)
 		}
 	}
 }
