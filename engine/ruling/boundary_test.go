@@ -222,7 +222,9 @@ func TestKingOnTheNextSquareIsNoCastling(t *testing.T) {
 
 // Where a decision may be appealed, the edition says it.
 func TestAppeal(t *testing.T) {
-	for edition, want := range map[string]string{"ussr-1953": "§29", "fide-2014": "11.10", "fide-2018": "11.10", "fide-2023": "11.10"} {
+	for edition, want := range map[string]string{
+		"ussr-1953": "§29", "fide-2014": "11.10", "fide-2018": "11.10", "fide-2023": "11.10",
+	} {
 		c, err := ruling.Read([]byte(`{"laws": "` + edition + `", "incident": {"type": "resign", "side": "white"}}`))
 		if err != nil {
 			t.Fatal(err)

@@ -118,11 +118,11 @@ func (c spokenCase) record(t *testing.T) []game.Entry {
 	if c.pressed {
 		running = running.Other()
 	}
-	started, err := state.WithClock(control).MakeStart(running, begin)
+	started, err := state.WithClock(control).StartEntry(running, begin)
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries = append(entries, started, state.WithClock(control).MakeStanding("", begin.Add(53*time.Second)))
+	entries = append(entries, started, state.WithClock(control).StandingEntry("", begin.Add(53*time.Second)))
 	if c.left != [2]int64{} {
 		entries = append(entries, game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: c.left[0] * 1000,
 			Black: c.left[1] * 1000, WhitePeriod: 1, BlackPeriod: 1, At: at})
