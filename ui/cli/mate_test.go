@@ -21,7 +21,7 @@ func TestMate(t *testing.T) {
 		t.Error(out)
 	}
 	if out := s.do("mate", "7k/8/8/8/8/8/8/K6Q b - -", "black",
-		"--explain"); out != "unwinnable Black cannot mate: it has only the king, and a king gives no check.\n" {
+		"--explain"); out != "unwinnable Black cannot mate: it has only the king, and a king cannot give check.\n" {
 		t.Error(out)
 	}
 	blocked := "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100"
