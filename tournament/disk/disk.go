@@ -15,6 +15,9 @@ import (
 // may read the file stays as it was; a new one is for all whom the system lets.
 // Errors name path.
 func Write(path string, data []byte) error {
+	if err := check(path); err != nil {
+		return err
+	}
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
@@ -34,6 +37,9 @@ func Write(path string, data []byte) error {
 
 // WriteNew writes a file where nothing may be; it refuses with fs.ErrExist.
 func WriteNew(path string, data []byte) error {
+	if err := check(path); err != nil {
+		return err
+	}
 	if _, err := os.Lstat(path); err == nil {
 		return Explain(path, fs.ErrExist)
 	}
@@ -81,11 +87,22 @@ func syncFolder(path string) {
 
 // Temp makes a path beside the one that is wanted, where nothing is yet.
 func Temp(path string) (string, error) {
+	if err := check(path); err != nil {
+		return "", err
+	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
 	if err != nil {
 		return "", Explain(path, err)
 	}
 	return f.Name(), errors.Join(f.Close(), os.Remove(f.Name()))
+}
+
+// check refuses a path that can lead to no file on this system.
+func check(path string) error {
+	if !namesOfDevices {
+		return nil
+	}
+	return refuseDevice(path)
 }
 
 // beside writes the data under a name of its own. A file for the person alone

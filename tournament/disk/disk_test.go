@@ -169,6 +169,21 @@ func TestNoDevice(t *testing.T) {
 	}
 }
 
+// What has an ending behind a device's name would be written to the device and
+// lost; the device alone may be meant.
+func TestRefuseDevice(t *testing.T) {
+	for path, refused := range map[string]bool{
+		"aux.pdf": true, "papers/CON.trf": true, "Lpt1 .csv": true, "NUL": false, "AUX": false, "Auxerre.pdf": false,
+		"papers/aux/round 1.pdf": false, "_AUX.pdf": false,
+	} {
+		err := refuseDevice(path)
+		var known *Error
+		if errors.As(err, &known) != refused || refused && known.Kind != DeviceName {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+}
+
 func FuzzName(f *testing.F) {
 	for _, s := range []string{"a", "con.x", "\xff/", "ы..", "\u202e"} {
 		f.Add(s)

@@ -20,12 +20,15 @@ const (
 	IsFolder     Kind = "file-is-folder"
 	NoPermission Kind = "file-no-permission"
 	Full         Kind = "file-disk-full"
-	Broken       Kind = "file-disk-error" // the disk itself reports that it failed
-	Failed       Kind = "file-failed"     // detail: what the system said
+	Broken       Kind = "file-disk-error"  // the disk itself reports that it failed
+	DeviceName   Kind = "file-device-name" // on Windows
+	Failed       Kind = "file-failed"      // detail: what the system said
 )
 
 // Kinds lists the kinds, for a check of messages.
-func Kinds() []Kind { return []Kind{Missing, Exists, IsFolder, NoPermission, Full, Broken, Failed} }
+func Kinds() []Kind {
+	return []Kind{Missing, Exists, IsFolder, NoPermission, Full, Broken, DeviceName, Failed}
+}
 
 // Error says what is wrong with a file.
 type Error = refusal.Error[Kind]

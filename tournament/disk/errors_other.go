@@ -4,6 +4,9 @@ package disk
 
 import "syscall"
 
+// namesOfDevices: a file cannot have a device's name.
+const namesOfDevices = false
+
 // What systems say of a disk with no room left, and of one that fails.
 var (
 	full   = []error{syscall.ENOSPC, syscall.EDQUOT}

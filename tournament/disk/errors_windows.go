@@ -2,6 +2,9 @@ package disk
 
 import "syscall"
 
+// namesOfDevices: a file cannot have a device's name.
+const namesOfDevices = true
+
 // What Windows says of a disk with no room left, and of one that fails or was
 // pulled out (Microsoft, System Error Codes).
 var (

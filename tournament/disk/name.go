@@ -1,9 +1,12 @@
 package disk
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
+
+	"kohtunik/tournament/refusal"
 )
 
 // devices are names that Windows keeps for itself, whatever stands behind a
@@ -45,9 +48,24 @@ func Name(text string) string {
 // which Windows leaves out.
 func NoDevice(name string) string {
 	name = strings.TrimRight(name, " .")
-	bare, _, _ := strings.Cut(strings.ToLower(name), ".")
-	if slices.Contains(devices, strings.TrimRight(bare, " ")) {
+	if device, _ := isDevice(name); device {
 		return "_" + name
 	}
 	return name
+}
+
+// isDevice tells whether Windows takes a name for that of a device, and whether
+// there is an ending behind it: what is written to AUX.pdf is lost, NUL alone may
+// be meant.
+func isDevice(name string) (device, ending bool) {
+	bare, _, ending := strings.Cut(strings.ToLower(name), ".")
+	return slices.Contains(devices, strings.TrimRight(bare, " ")), ending
+}
+
+// refuseDevice refuses a path whose last part is a device's name with an ending.
+func refuseDevice(path string) error {
+	if device, ending := isDevice(filepath.Base(path)); device && ending {
+		return refusal.New(DeviceName, "path", path)
+	}
+	return nil
 }
