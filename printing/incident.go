@@ -196,7 +196,8 @@ func (s *sheet) incidentFacts(h happening) {
 			value = page.FlowName(page.Name{Full: left[i].value}, bold(sizeBody), 70)
 		}
 		s.flow(s.from(24, 70), base, value)
-		label := min(regular(sizeLabel).Width(right[i].label)+0.1, 34)
+		label := min(regular(sizeLabel).Width(right[i].label)+0.1,
+			max(34, s.wide()-second-2-regular(sizeBody).Width(right[i].value)-0.1))
 		s.page.Text(s.from(second, label), base, regular(sizeLabel), right[i].label)
 		room := s.wide() - second - label - 2
 		s.flow(s.until(s.wide(), room), base, page.FlowText(right[i].value, regular(sizeBody), room))

@@ -147,7 +147,11 @@ func (l place) happening(edition *laws.Edition, set laws.Setting, where *time.Lo
 // finder says who found it.
 func (h happening) finder(p *i18n.Printer) string {
 	time := say.Clock(p, h.at.Format("15:04"))
-	switch by, _ := h.answers["found_by"].(string); by {
+	by, told := h.answers["found_by"].(string)
+	if !told { // a flag is noticed
+		by, _ = h.answers["noticed_by"].(string)
+	}
+	switch by {
 	case "arbiter":
 		return p.T("print.incident.found-arbiter", i18n.Args{"time": time})
 	case "opponent":
