@@ -245,9 +245,10 @@ func (s *sheet) diagrams(h happening, size float64) {
 		y += 3.1
 	}
 	proof, ok := h.c.Proof(h.d)
+	mates := len(proof.Checks) > 0 && len(proof.Marked) > 0 // a check alone proves nothing
 	after := h.after.Position()
 	switch {
-	case ok && len(proof.Moved) > 0 || ok && len(proof.Checks) > 0:
+	case ok && (len(proof.Moved) > 0 || mates):
 		title(second, 2, s.proven(h, proof))
 		arrangement(s.page, s.left+second+diagramLeft, s.y+3, size, proof)
 		for i, line := range page.Wrap(s.legend(proof), regular(sizeLabel), s.wide()-second) {
