@@ -13,7 +13,6 @@ import (
 const (
 	resultCardHeight = 74.25
 	resultCardsDown  = 4
-	resultCardsPage  = 2 * resultCardsDown
 	// resultCardCode is the size of the code with its white border: a hand
 	// scanner reads its modules of a millimetre, a telephone those of half one.
 	resultCardCode = 29.0
@@ -34,16 +33,9 @@ func ResultCards(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, l.main.T("print.no-games"))
 	}
-	for i, g := range games {
-		at := i % resultCardsPage
-		if at == 0 {
-			if i > 0 {
-				s.blank()
-			}
-			slipMarks(s.page, resultCardHeight, resultCardsDown)
-		}
-		s.resultCard(float64(at%2)*slipWidth, float64(at/2)*resultCardHeight, l, g)
-	}
+	s.inTwoColumns(len(games), resultCardHeight, resultCardsDown, func(i int, x, y float64) {
+		s.resultCard(x, y, l, games[i])
+	})
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
 }
 

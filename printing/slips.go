@@ -15,7 +15,6 @@ const (
 	slipHeight = 99.0
 	slipMargin = 11.0
 	slipsDown  = 3
-	slipsPage  = 2 * slipsDown
 )
 
 // Slips are the slips of a round on which the players hand in their results:
@@ -34,17 +33,25 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	if round > 1 {
 		before = e.Tallies(round - 1)
 	}
-	for i, g := range games {
-		if i > 0 && i%slipsPage == 0 {
-			s.blank()
-		}
-		if i%slipsPage == 0 {
-			slipMarks(s.page, slipHeight, slipsDown)
-		}
-		at := i % slipsPage
-		slip(s.page, float64(at%2)*slipWidth, float64(at/2)*slipHeight, l, e, g, before)
-	}
+	s.inTwoColumns(len(games), slipHeight, slipsDown, func(i int, x, y float64) {
+		slip(s.page, x, y, l, e, games[i], before)
+	})
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
+}
+
+// inTwoColumns puts n slips of a height, mm, on sheets to be cut, in two columns of
+// down slips; draw draws one at its place.
+func (s *sheet) inTwoColumns(n int, height float64, down int, draw func(i int, x, y float64)) {
+	for i := range n {
+		at := i % (2 * down)
+		if at == 0 {
+			if i > 0 {
+				s.blank()
+			}
+			slipMarks(s.page, height, down)
+		}
+		draw(i, float64(at%2)*slipWidth, float64(at/2)*height)
+	}
 }
 
 // slipMarks show where to cut a sheet in two columns of down slips: short lines

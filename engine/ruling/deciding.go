@@ -14,7 +14,7 @@ func (c Case) Decisive(d Decision) string {
 	if len(d.Articles) == 0 {
 		return ""
 	}
-	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == IllegalBonus }) {
+	if d.Says(IllegalBonus) {
 		for _, a := range c.cite(laws.IllegalPenalty) {
 			if slices.Contains(d.Articles, a) {
 				return a
@@ -60,12 +60,15 @@ func (c Case) Applied(d Decision) []string {
 // second is the article that is applied together with the decisive one; "" for
 // none.
 func (c Case) second(d Decision, decisive string) string {
+	if d.Says(MovesWithout) && len(d.Articles) > 1 {
+		return d.Articles[1] // the count is of the provision that was claimed under
+	}
 	var from []string
 	code, chosen := strings.CutPrefix(string(d.Choice), "penalty-")
 	switch {
 	case chosen:
 		from = c.cite(laws.PenaltyRole(code))
-	case slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == BreachMay || r.Kind == BreachMust }):
+	case d.Says(BreachMay, BreachMust):
 		from = c.cite(laws.Penalties)
 	}
 	for _, r := range d.Reasons {
@@ -74,13 +77,8 @@ func (c Case) second(d Decision, decisive string) string {
 		}
 	}
 	from = slices.DeleteFunc(from, func(a string) bool { return a == decisive })
-	if slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == MovesWithout }) && len(d.Articles) > 1 {
-		return d.Articles[1] // the count is of the provision that was claimed under
-	}
-	for _, a := range from {
-		if slices.Contains(d.Articles, a) {
-			return a
-		}
+	if i := slices.IndexFunc(from, func(a string) bool { return slices.Contains(d.Articles, a) }); i >= 0 {
+		return from[i]
 	}
 	if len(from) > 0 {
 		return from[0]

@@ -143,11 +143,14 @@ func (d *Decision) oblige(to duty) {
 	d.because(to.reasons...)
 }
 
+// Says tells that a reason of one of the kinds is among those of the decision.
+func (d Decision) Says(kinds ...Kind) bool {
+	return slices.ContainsFunc(d.Reasons, func(r Reason) bool { return slices.Contains(kinds, r.Kind) })
+}
+
 // Released tells that the move has been made by letting go of the piece: the
 // player has no other to choose (FIDE Laws 4.7; 1953 §6).
-func (d Decision) Released() bool {
-	return slices.ContainsFunc(d.Reasons, func(r Reason) bool { return r.Kind == Released })
-}
+func (d Decision) Released() bool { return d.Says(Released) }
 
 // Stands tells that a move was made on the board that is not among those of the
 // game yet, and that it stands.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/mate"
 	"kohtunik/engine/ruling"
 )
@@ -39,9 +40,9 @@ func (t Table) brings(reason ruling.Ending, result string) bool {
 	case ruling.EndMate:
 		return won
 	case ruling.EndResigned:
-		return won || drawn && t.rules.ResignUnwinnable == "draw" && t.someoneCannotMate()
+		return won || drawn && t.rules.ResignUnwinnable == laws.UnwinnableDraw && t.someoneCannotMate()
 	case ruling.EndFlag:
-		return won || drawn && t.rules.FlagUnwinnable == "draw" && t.someoneCannotMate()
+		return won || drawn && t.rules.FlagUnwinnable == laws.UnwinnableDraw && t.someoneCannotMate()
 	}
 	return drawn
 }

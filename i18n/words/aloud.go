@@ -75,7 +75,7 @@ func (w *aloud) causes() []string {
 		if r.Kind == ruling.OverAlready {
 			return []string{w.cause(r)}
 		}
-		if w.says(implied[r.Kind]...) {
+		if w.d.Says(implied[r.Kind]...) {
 			continue
 		}
 		text := w.cause(r)
@@ -114,7 +114,7 @@ func (w *aloud) cause(r ruling.Reason) string {
 		return ""
 	case r.Kind == ruling.IllegalLoses && r.N == 2:
 		key = "aloud.cause.illegal-loses-second"
-	case r.Kind == ruling.IllegalBonus && !w.says(ruling.MoveIllegal):
+	case r.Kind == ruling.IllegalBonus && !w.d.Says(ruling.MoveIllegal):
 		key = "aloud.cause.counts-as-illegal"
 	case r.Kind == ruling.Occurrences && r.N < r.Limit:
 		key = "aloud.cause.stood-too-seldom"
@@ -140,7 +140,7 @@ func (w *aloud) counts() string {
 	for _, r := range w.d.Reasons {
 		family := ""
 		switch {
-		case r.Kind == ruling.IllegalBonus && !w.says(ruling.MoveIllegal):
+		case r.Kind == ruling.IllegalBonus && !w.d.Says(ruling.MoveIllegal):
 			family = "aloud.counts."
 		case r.Kind == ruling.IllegalLoses && r.N == 2:
 			family = "aloud.second."
@@ -152,11 +152,6 @@ func (w *aloud) counts() string {
 		}
 	}
 	return ""
-}
-
-// says tells that a kind of reason is among those of the decision.
-func (w *aloud) says(kinds ...ruling.Kind) bool {
-	return slices.ContainsFunc(w.d.Reasons, func(r ruling.Reason) bool { return slices.Contains(kinds, r.Kind) })
 }
 
 // numberedStep writes a move that is not legal with its number: "38.f2–f4".
@@ -238,7 +233,7 @@ func (w *aloud) playOn(said []string) []string {
 // turn is the side that is to move when play goes on; ok is false where a move
 // has been made that is not completed, or another's clock runs.
 func (w *aloud) turn() (side chess.Color, ok bool) {
-	kept := w.says(ruling.MoveKept)
+	kept := w.d.Says(ruling.MoveKept)
 	if len(w.c.Positions) == 0 || w.moveMade() || w.d.Stands() && !kept {
 		return side, false
 	}
@@ -257,7 +252,7 @@ func (w *aloud) turn() (side chess.Color, ok bool) {
 
 // moveMade tells that a reason says of a move that it has been made.
 func (w *aloud) moveMade() bool {
-	return w.says(ruling.Released, ruling.CastleLegal, ruling.RookFirstAllowed, ruling.RookFirstLate,
+	return w.d.Says(ruling.Released, ruling.CastleLegal, ruling.RookFirstAllowed, ruling.RookFirstLate,
 		ruling.InvertedRookIsRook, ruling.BlindMade, ruling.BlindSlipCorrected, ruling.BlindSlipLate,
 		ruling.Castle960Double, ruling.Castle960Transposed, ruling.Castle960KingOnly, ruling.Castle960RookOnly,
 		ruling.TwoHandsNotPressed, ruling.ObjectionUnfounded, ruling.ObjectionNoDuty, ruling.ObjectionWaived)
@@ -305,7 +300,7 @@ func (w *aloud) duty() []string {
 		return []string{w.must(here, args)}
 	case w.d.Restore == nil || w.concluded:
 		return nil
-	case w.says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
+	case w.d.Says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
 		return []string{w.T("aloud.do.another", args)}
 	}
 	return []string{w.T("aloud.do.to-move", args)}

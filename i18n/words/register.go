@@ -20,14 +20,7 @@ func Numbered(number, year int) string {
 
 // RegisterEntry names what a row of the register's journal did.
 func RegisterEntry(p *i18n.Printer, row journal.Row) string {
-	what := p.T("register.command." + row.CommandName)
-	switch row.Kind {
-	case journal.Undone:
-		return p.T("command.undone", i18n.Args{"what": what})
-	case journal.Redone:
-		return p.T("command.redone", i18n.Args{"what": what})
-	}
-	return what
+	return journaled(p, row.Kind, p.T("register.command."+row.CommandName))
 }
 
 // Category writes a category as it stands in a column; a dash for none.

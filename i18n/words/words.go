@@ -35,7 +35,12 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 			what = p.T("command.in-round", i18n.Args{"round": round, "what": what})
 		}
 	}
-	switch row.Kind {
+	return journaled(p, row.Kind, what)
+}
+
+// journaled says of what a command did whether it was taken back or done again.
+func journaled(p *i18n.Printer, kind journal.Kind, what string) string {
+	switch kind {
 	case journal.Undone:
 		return p.T("command.undone", i18n.Args{"what": what})
 	case journal.Redone:

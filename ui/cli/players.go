@@ -190,8 +190,8 @@ func parseBye(s string) (tournament.Bye, error) {
 	return "", errors.New(s)
 }
 
-// excuse is the command for one who is not paired in some rounds.
-func (o *absenceOptions) excuse(e *tournament.Event, p tournament.Player, bye tournament.Bye) tournament.Command {
+// request is the command for one who is not paired in some rounds.
+func (o *absenceOptions) request(e *tournament.Event, p tournament.Player, bye tournament.Bye) tournament.Command {
 	return tournament.RequestBye{Players: []tournament.PlayerID{p.ID}, Rounds: o.rounds.or([]int{e.LastPaired() + 1}),
 		Bye: bye, Why: o.why.value}
 }
@@ -200,7 +200,7 @@ func byeVerb(c *call) *cobra.Command {
 	var o absenceOptions
 	v := c.playerVerb("bye N", "players-bye",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return o.excuse(e, p, o.points.or(tournament.ZeroPointBye)), nil
+			return o.request(e, p, o.points.or(tournament.ZeroPointBye)), nil
 		})
 	o.declare(v.Flags())
 	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "what it is worth")
@@ -211,7 +211,7 @@ func playsVerb(c *call) *cobra.Command {
 	var o absenceOptions
 	v := c.playerVerb("plays N", "players-plays",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return o.excuse(e, p, tournament.NoBye), nil
+			return o.request(e, p, tournament.NoBye), nil
 		})
 	o.declare(v.Flags())
 	return v
@@ -222,7 +222,7 @@ func absentVerb(c *call) *cobra.Command {
 	v := c.playerVerb("absent N", "players-absent",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
-				return o.excuse(e, p, tournament.ZeroPointBye), nil
+				return o.request(e, p, tournament.ZeroPointBye), nil
 			}
 			var asked option[int]
 			if rounds := o.rounds.value; len(rounds) == 1 {

@@ -15,12 +15,7 @@ func BenchmarkDecisionDrawn(b *testing.B) {
 		answers := map[string]any{"side": "white", "move": "b5b8", "found_by": "arbiter"}
 		b.Run(id, func(b *testing.B) {
 			for b.Loop() {
-				told := h.Game.told(*e, answers)
-				r, err := h.ask(told)
-				if err != nil {
-					b.Fatal(err)
-				}
-				x := newDecision(h.Game, e, answers, told, r)
+				x := h.decide(b, e, answers)
 				x.open()
 				x.sheet.Close()
 			}

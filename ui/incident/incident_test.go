@@ -63,6 +63,17 @@ type sitting struct {
 
 var begin = time.Date(2026, 11, 21, 16, 0, 0, 0, time.UTC)
 
+// decide is the decision on an incident of which the answers are given.
+func (h *sitting) decide(t testing.TB, e *entry, answers map[string]any) *decision {
+	t.Helper()
+	told := h.Game.told(*e, answers)
+	r, err := h.ask(told)
+	if err != nil {
+		t.Fatalf("%s: %v", e.id, err)
+	}
+	return newDecision(h.Game, e, answers, told, r)
+}
+
 func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *sitting {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -348,14 +359,10 @@ func TestSecondIllegalMove(t *testing.T) {
 	e := find(t, "illegal-move")
 	answers := map[string]any{"side": "white", "move": "g1g4", "found_by": "opponent"}
 	rule := func() ruling.Decision {
-		told := h.Game.told(*e, answers)
-		r, err := h.ask(told)
-		if err != nil {
-			t.Fatal(err)
-		}
-		newDecision(h.Game, e, answers, told, r).open()
+		x := h.decide(t, e, answers)
+		x.open()
 		h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		return r.Decision
+		return x.laws
 	}
 	d := rule()
 	if d.Outcome != ruling.Continue || d.Added.Black != 120 || h.result != nil {
@@ -378,15 +385,10 @@ func TestArbiterChooses(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
 	e := find(t, "conduct")
 	answers := map[string]any{"side": "white", "case": "disturbing"}
-	told := h.Game.told(*e, answers)
-	r, err := h.ask(told)
-	if err != nil {
-		t.Fatal(err)
+	x := h.decide(t, e, answers)
+	if x.laws.Outcome != ruling.ArbiterDecides {
+		t.Fatalf("not left to the arbiter: %s", x.laws.Outcome)
 	}
-	if r.Decision.Outcome != ruling.ArbiterDecides {
-		t.Skipf("not left to the arbiter: %s", r.Decision.Outcome)
-	}
-	x := newDecision(h.Game, e, answers, told, r)
 	x.open()
 	x.apply()
 	if h.written != nil || h.said == "" {
@@ -404,12 +406,7 @@ func TestOtherwise(t *testing.T) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
 	e := find(t, "resign")
 	answers := map[string]any{"side": "white"}
-	told := h.Game.told(*e, answers)
-	r, err := h.ask(told)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := newDecision(h.Game, e, answers, told, r)
+	x := h.decide(t, e, answers)
 	x.open()
 	x.otherwise()
 	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -549,12 +546,7 @@ func TestWordsOfAdjournment(t *testing.T) {
 	decide := func(id string, answers map[string]any) *decision {
 		t.Helper()
 		e := find(t, id)
-		told := h.Game.told(*e, answers)
-		r, err := h.ask(told)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return newDecision(h.Game, e, answers, told, r)
+		return h.decide(t, e, answers)
 	}
 	x := decide("adjourn-early", map[string]any{"side": "black", "session_s": 5400, "arbiter_consent": true})
 	if got := x.headline(); !strings.HasPrefix(got, "The game is adjourned.") {
@@ -594,12 +586,7 @@ func TestTimesAreCorrectedInOneStep(t *testing.T) {
 		h := sit(t, i18n.English, test.laws, "e2e4 e7e5")
 		e := find(t, "clock-error")
 		answers := map[string]any{"side": "white", "correction_s": -300.0, "players_at_fault": test.fault}
-		told := h.Game.told(*e, answers)
-		r, err := h.ask(told)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x := newDecision(h.Game, e, answers, told, r)
+		x := h.decide(t, e, answers)
 		x.open()
 		if test.choose != 0 {
 			x.sheet.First.(*kit.Table[int]).TypedRune(test.choose)
@@ -642,12 +629,7 @@ func TestStepsAreWhatIsSettled(t *testing.T) {
 		}
 		h.put(t, record)
 		e := find(t, test.id)
-		told := h.Game.told(*e, test.answers)
-		r, err := h.ask(told)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x := newDecision(h.Game, e, test.answers, told, r)
+		x := h.decide(t, e, test.answers)
 		x.open()
 		steps := strings.Join(texts(x.steps), "|")
 		x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})

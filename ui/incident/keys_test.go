@@ -21,12 +21,7 @@ func decided(t *testing.T) (*sitting, *decision) {
 	h := sit(t, i18n.English, tournament.FIDE2023, "g1f3 g8f6")
 	e := find(t, "illegal-move")
 	answers := map[string]any{"side": "white", "move": "f3g3", "found_by": "arbiter"}
-	told := h.Game.told(*e, answers)
-	r, err := h.ask(told)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := newDecision(h.Game, e, answers, told, r)
+	x := h.decide(t, e, answers)
 	x.open()
 	return h, x
 }

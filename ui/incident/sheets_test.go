@@ -144,12 +144,7 @@ func (c spokenCase) sheet(t *testing.T, lang i18n.Lang) string {
 	h.put(t, c.record(t))
 	h.Game.Names = [2]string{"Kotov, A.", "Keres, P."}
 	e := find(t, c.id)
-	told := h.Game.told(*e, c.answers)
-	r, err := h.ask(told)
-	if err != nil {
-		t.Fatalf("%s: %v", c.id, err)
-	}
-	x := newDecision(h.Game, e, c.answers, told, r)
+	x := h.decide(t, e, c.answers)
 	x.open()
 	defer x.sheet.Close()
 	if c.choice > 0 {
@@ -192,12 +187,7 @@ func TestSetNowStartLater(t *testing.T) {
 		h := sit(t, i18n.English, tournament.FIDE2023, "")
 		h.put(t, c.record(t))
 		e := find(t, c.id)
-		told := h.Game.told(*e, c.answers)
-		r, err := h.ask(told)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x := newDecision(h.Game, e, c.answers, told, r)
+		x := h.decide(t, e, c.answers)
 		x.open()
 		if standing {
 			x.sheet.Rune('s')

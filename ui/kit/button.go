@@ -177,22 +177,20 @@ func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
 
 // TypedRune presses at the space bar.
 func (b *Button) TypedRune(r rune) {
-	if r == ' ' && !b.KeepSpace {
-		b.press()
+	if b.KeepSpace {
+		PassRune(b, r)
 		return
 	}
-	PassRune(b, r)
+	pressRune(b, r, b.press)
 }
 
 // TypedKey presses at Enter.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		b.press()
-	case e.Name == fyne.KeySpace && !b.KeepSpace: // its rune presses
-	default:
+	if e.Name == fyne.KeySpace && b.KeepSpace {
 		PassKey(b, e)
+		return
 	}
+	pressKey(b, e, b.press)
 }
 
 // TypedShortcut passes every shortcut up.

@@ -123,24 +123,10 @@ func (c *Card) FocusGained() { c.focused = true; c.Refresh() }
 func (c *Card) FocusLost() { c.focused = false; c.Refresh() }
 
 // TypedRune presses at the space bar.
-func (c *Card) TypedRune(r rune) {
-	if r == ' ' {
-		c.press()
-		return
-	}
-	PassRune(c, r)
-}
+func (c *Card) TypedRune(r rune) { pressRune(c, r, c.press) }
 
 // TypedKey presses at Enter.
-func (c *Card) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		c.press()
-	case fyne.KeySpace: // its rune presses
-	default:
-		PassKey(c, e)
-	}
-}
+func (c *Card) TypedKey(e *fyne.KeyEvent) { pressKey(c, e, c.press) }
 
 // TypedShortcut passes every shortcut up.
 func (c *Card) TypedShortcut(s fyne.Shortcut) { PassShortcut(c, s) }

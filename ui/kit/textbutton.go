@@ -2,33 +2,26 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"kohtunik/ui/style"
 )
 
 // TextButton is a line of text that does something, drawn as text but a button
 // to the keyboard: Tab comes to it, Enter or Space presses it.
 type TextButton struct {
 	widget.BaseWidget
+	wordLine
 	// Elide lets it be made narrower than its text.
 	Elide bool
 	OnTap func()
 	// OnFocus is called when the keyboard comes to it: where it lies in a list
 	// that scrolls, it has to come into sight.
 	OnFocus func()
-
-	runs             []Run
-	back             *canvas.Rectangle
-	line             textLine
-	focused, hovered bool
 }
 
 // NewTextButton makes a text button of runs.
 func NewTextButton(onTap func(), runs ...Run) *TextButton {
-	b := &TextButton{runs: runs, OnTap: onTap}
+	b := &TextButton{wordLine: wordLine{runs: runs}, OnTap: onTap}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -45,38 +38,11 @@ func (b *TextButton) Runs() []Run { return b.runs }
 // MinSize is the size of the text.
 func (b *TextButton) MinSize() fyne.Size {
 	b.ExtendBaseWidget(b)
-	width := whole(Width(b.runs...)+1) + 2*actionPad
-	if b.Elide {
-		width = 0
-	}
-	return fyne.NewSize(width, style.Now().Px(24))
+	return b.size(b.Elide)
 }
 
 // CreateRenderer is for Fyne.
-func (b *TextButton) CreateRenderer() fyne.WidgetRenderer {
-	b.back = rectangle(style.Transparent)
-	update := func(size fyne.Size) {
-		fill, edge := style.Transparent, style.Transparent
-		if b.hovered {
-			fill = style.Selection
-		}
-		if b.focused {
-			edge = style.Accent
-		}
-		box(b.back, fill, edge, style.FocusWidth, style.Corner)
-		place(b.back, 0, 0, size.Width, size.Height)
-		b.back.Refresh()
-		b.line.set(b.runs, actionPad, 0, max(0, size.Width-2*actionPad), size.Height, fyne.TextAlignLeading)
-	}
-	return drawn(b, &drawing{
-		list: func() []fyne.CanvasObject {
-			return append([]fyne.CanvasObject{b.back}, b.line.objects()...)
-		},
-		layout:  update,
-		minSize: b.MinSize,
-		refresh: func() { update(b.Size()); canvas.Refresh(b) },
-	})
-}
+func (b *TextButton) CreateRenderer() fyne.WidgetRenderer { return b.drawing(b) }
 
 func (b *TextButton) press() {
 	if b.OnTap != nil {
@@ -100,24 +66,10 @@ func (b *TextButton) FocusGained() {
 func (b *TextButton) FocusLost() { b.focused = false; b.Refresh() }
 
 // TypedRune presses at the space bar.
-func (b *TextButton) TypedRune(r rune) {
-	if r == ' ' {
-		b.press()
-		return
-	}
-	PassRune(b, r)
-}
+func (b *TextButton) TypedRune(r rune) { pressRune(b, r, b.press) }
 
 // TypedKey presses at Enter.
-func (b *TextButton) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		b.press()
-	case fyne.KeySpace: // its rune presses
-	default:
-		PassKey(b, e)
-	}
-}
+func (b *TextButton) TypedKey(e *fyne.KeyEvent) { pressKey(b, e, b.press) }
 
 // TypedShortcut passes every shortcut up.
 func (b *TextButton) TypedShortcut(s fyne.Shortcut) { PassShortcut(b, s) }
