@@ -37,14 +37,14 @@
 //
 // # Figures
 //
-// One core of a two-core virtual machine (AMD EPYC of 2024), Go 1.26, while it
-// was busy with other work; best of five runs. All answers of the sets
+// One core of a two-core virtual machine (AMD EPYC of 2024), Go 1.26, quiet; each
+// question the best of five runs. All answers of the sets
 // in testdata are right and none is unknown, with the default budget; the
 // longest of BenchmarkCanMate is by the clock, so it needs a quiet machine.
 //
 //	set        questions  mean     median  99 %    longest  most nodes
-//	games         12,000  24 µs    18 µs   0.08 ms 7 ms         10,282
-//	positions      3,414  3.3 ms   22 µs   83 ms   0.29 s    1,528,840
+//	games         12,000  13 µs    9 µs    0.04 ms 5 ms         10,282
+//	positions      3,414  4.0 ms   19 µs   92 ms   0.40 s    1,528,840
 //
 //	go test -run xxx -bench CanMate/games -benchtime 12000x ./engine/mate
 //	go test -run xxx -bench CanMate/positions -benchtime 3414x ./engine/mate
