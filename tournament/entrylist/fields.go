@@ -50,8 +50,8 @@ type Definition struct {
 	// Column is the message over its column in the window; empty: none.
 	Column string
 	// Option is its name on the command line, empty for none; Form is what the
-	// help shows in the place of the value, empty for a switch; Help says it.
-	Option, Form, Help string
+	// help shows in the place of the value, empty for a switch.
+	Option, Form string
 	value
 }
 

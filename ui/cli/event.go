@@ -22,7 +22,7 @@ func newVerb(c *call) *cobra.Command {
 	var o newOptions
 	v := c.verb("new FILE", "new", o.run)
 	o.info.declare(v.Flags())
-	add(v.Flags(), &o.players, "players", "F.csv", text, "a list of players to begin with")
+	add(v.Flags(), &o.players, "players", "F.csv", text, "option.new-players")
 	return v
 }
 

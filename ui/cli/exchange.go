@@ -30,8 +30,8 @@ func importVerb(c *call) *cobra.Command {
 	var o importOptions
 	v := c.verb("import F.trf|F.pgn|F.csv", "import",
 		o.run)
-	v.Long = "Says what was assumed and mended. What an option says goes before what the file says."
-	outputOption(v.Flags(), &o.out, "the event file")
+	v.Long = c.more("import")
+	outputOption(v.Flags(), &o.out, "option.import-output")
 	o.info.declare(v.Flags())
 	return v
 }
@@ -141,13 +141,13 @@ func exportVerb(c *call) *cobra.Command {
 	var o exportOptions
 	v := c.verb("export FILE", "export", o.run)
 	f := v.Flags()
-	outputOption(f, &o.out, "the file to write")
-	f.BoolVar(&o.trf, "trf", false, "the FIDE report (TRF26)")
-	f.BoolVar(&o.pgn, "pgn", false, "the games")
-	f.BoolVar(&o.csv, "csv", false, "the list of players")
-	f.BoolVar(&o.final, "final", false, "refuse a report with open games")
-	f.BoolVar(&o.whole, "whole", false, "a report that carries the whole event")
-	add(f, &o.group, "group", "NAME", text, "the report of one group")
+	outputOption(f, &o.out, "option.export-output")
+	f.BoolVar(&o.trf, "trf", false, "option.export-trf")
+	f.BoolVar(&o.pgn, "pgn", false, "option.export-pgn")
+	f.BoolVar(&o.csv, "csv", false, "option.export-csv")
+	f.BoolVar(&o.final, "final", false, "option.export-final")
+	f.BoolVar(&o.whole, "whole", false, "option.export-whole")
+	add(f, &o.group, "group", "NAME", text, "option.export-group")
 	return v
 }
 

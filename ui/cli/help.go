@@ -115,7 +115,7 @@ The call is wrong.
 func manVerb(b *strings.Builder, v *cobra.Command) {
 	if v.Runnable() {
 		fmt.Fprintf(b, ".SS %s\n%s.\n", troff(strings.TrimPrefix(usage(v), "kohtunik ")), troff(v.Short))
-		if v.Long != "" && v.Parent().Name() != "completion" {
+		if v.Long != "" {
 			fmt.Fprintf(b, ".PP\n%s\n", troff(v.Long))
 		}
 		v.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {

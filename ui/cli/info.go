@@ -48,41 +48,41 @@ type swissOptions struct {
 }
 
 func (o *infoOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.laws, "laws", bars(tournament.Editions()), tournament.ParseEdition, "the laws that are played by")
+	add(f, &o.laws, "laws", bars(tournament.Editions()), tournament.ParseEdition, "option.event-laws")
 	add(f, &o.practice, "practice", bars(tournament.Practices()), tournament.ParsePractice,
-		"a country's practice on top of them")
-	add(f, &o.play, "play", bars(tournament.Plays()), tournament.ParsePlay, "the kind of play")
-	add(f, &o.system, "system", bars(tournament.Systems()), tournament.ParseSystem, "how the event is paired")
-	add(f, &o.rounds, "rounds", "N", whole, "the number of rounds of a Swiss, of games of a match")
-	add(f, &o.name, "name", "NAME", text, "the name of the event; else that of the file")
-	add(f, &o.place, "place", "PLACE", text, "where it is played")
-	add(f, &o.from, "from", "DATE", tournament.ParseDate, "its first day: 2026-11-21")
-	add(f, &o.to, "to", "DATE", tournament.ParseDate, "its last day")
-	add(f, &o.organiser, "organiser", "NAME", text, "who holds it")
-	add(f, &o.web, "web", "ADDRESS", tournament.ParseWeb, "the address of its pages on the web")
-	add(f, &o.federation, "federation", "EST", text, "the federation, as FIDE writes it")
-	add(f, &o.chief, "chief", "NAME", text, "the chief arbiter")
-	add(f, &o.timeControl, "time-control", "40/2h,1h", parseTimeControl, "the time control")
+		"option.event-practice")
+	add(f, &o.play, "play", bars(tournament.Plays()), tournament.ParsePlay, "option.event-play")
+	add(f, &o.system, "system", bars(tournament.Systems()), tournament.ParseSystem, "option.event-system")
+	add(f, &o.rounds, "rounds", "N", whole, "option.event-rounds")
+	add(f, &o.name, "name", "NAME", text, "option.event-name")
+	add(f, &o.place, "place", "PLACE", text, "option.event-place")
+	add(f, &o.from, "from", "DATE", tournament.ParseDate, "option.event-from")
+	add(f, &o.to, "to", "DATE", tournament.ParseDate, "option.event-to")
+	add(f, &o.organiser, "organiser", "NAME", text, "option.event-organiser")
+	add(f, &o.web, "web", "ADDRESS", tournament.ParseWeb, "option.event-web")
+	add(f, &o.federation, "federation", "EST", text, "option.event-federation")
+	add(f, &o.chief, "chief", "NAME", text, "option.event-chief")
+	add(f, &o.timeControl, "time-control", "40/2h,1h", parseTimeControl, "option.event-time-control")
 	add(f, &o.cycleEnd, "cycle-end", bars([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}),
 		oneOf([]tournament.CycleEnd{tournament.CycleExchanged, tournament.CycleInOrder}),
-		"the last rounds of a cycle of a double round robin")
+		"option.event-cycle-end")
 	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,BH", parseTieBreaks,
-		"the tie-breaks of FIDE's C.07, which decide the places then")
-	add(f, &o.scoring, "scoring", "3-1-0", parseScoring, "what a win, a draw and a loss are worth")
-	add(f, &o.groups, "groups", "A,B", list, "the groups of the event")
+		"option.event-tiebreaks")
+	add(f, &o.scoring, "scoring", "3-1-0", parseScoring, "option.event-scoring")
+	add(f, &o.groups, "groups", "A,B", list, "option.event-groups")
 	o.swiss.declare(f)
 }
 
 func (o *swissOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "the edition of the pairing rules of a Swiss")
-	add(f, &o.pairingBye, "pairing-bye", "1|1/2|0", parsePoints, "what the pairing-allocated bye is worth")
-	add(f, &o.acceleration, "acceleration", "baku", text, "the acceleration of a Swiss")
-	add(f, &o.equalOrder, "equal-order", "ORDER", text, "the order of players of equal rating")
-	add(f, &o.rankBy, "rank-by", "FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER", text, "which rating numbers the players")
-	add(f, &o.halfByes, "half-byes", "N", whole, "how many half-point byes a player may have")
-	add(f, &o.byesUntil, "byes-until", "R", whole, "the last round that they may be asked for")
-	add(f, &o.apart, "apart", "club,federation,family", list, "who is not paired with each other")
-	add(f, &o.apartUntil, "apart-until", "R", whole, "the last round that this holds for")
+	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "option.event-edition")
+	add(f, &o.pairingBye, "pairing-bye", "1|1/2|0", parsePoints, "option.event-pairing-bye")
+	add(f, &o.acceleration, "acceleration", "baku", text, "option.event-acceleration")
+	add(f, &o.equalOrder, "equal-order", "ORDER", text, "option.event-equal-order")
+	add(f, &o.rankBy, "rank-by", "FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER", text, "option.event-rank-by")
+	add(f, &o.halfByes, "half-byes", "N", whole, "option.event-half-byes")
+	add(f, &o.byesUntil, "byes-until", "R", whole, "option.event-byes-until")
+	add(f, &o.apart, "apart", "club,federation,family", list, "option.event-apart")
+	add(f, &o.apartUntil, "apart-until", "R", whole, "option.event-apart-until")
 }
 
 // over lays the options over a head.

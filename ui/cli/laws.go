@@ -18,7 +18,7 @@ type lawsOptions struct {
 func lawsVerb(c *call) *cobra.Command {
 	var o lawsOptions
 	v := c.verb("laws [EDITION] [ARTICLE|WORD…]", "laws", o.run)
-	add(v.Flags(), &o.practice, "practice", bars(laws.Practices()), oneOf(laws.Practices()), "with a country's practice")
+	add(v.Flags(), &o.practice, "practice", bars(laws.Practices()), oneOf(laws.Practices()), "option.laws-practice")
 	return v
 }
 

@@ -22,9 +22,9 @@ type lotsOptions struct {
 func lotsVerb(c *call) *cobra.Command {
 	var o lotsOptions
 	v := c.verb("lots FILE", "lots", o.run)
-	add(v.Flags(), &o.seed, "seed", "S", parseSeed, "draw from this seed: the same players get the same numbers")
-	add(v.Flags(), &o.numbers, "numbers", "N,N,…", wholes, "the numbers as drawn by hand, in the order of the entries")
-	v.Flags().BoolVar(&o.byRating, "by-rating", false, "number by rating and title")
+	add(v.Flags(), &o.seed, "seed", "S", parseSeed, "option.lots-seed")
+	add(v.Flags(), &o.numbers, "numbers", "N,N,…", wholes, "option.lots-numbers")
+	v.Flags().BoolVar(&o.byRating, "by-rating", false, "option.lots-by-rating")
 	c.yesOption(v.Flags())
 	return v
 }

@@ -26,11 +26,11 @@ type mateOptions struct {
 func mateVerb(c *call) *cobra.Command {
 	var o mateOptions
 	v := c.verb("mate [FEN] [white|black]", "mate", o.run)
-	v.Long = "Without operands each line of standard input is a question: a FEN and a side."
-	add(v.Flags(), &o.nodes, "nodes", "N", parseNodes, "how many positions are searched; 50 million unless given")
-	add(v.Flags(), &o.draws, "draws", "EDITION", parseDraws, "the draws by themselves of this edition end a line")
-	v.Flags().BoolVar(&o.shortest, "shortest", false, "the shortest line")
-	v.Flags().BoolVar(&o.explain, "explain", false, "the reason in words")
+	v.Long = c.more("mate")
+	add(v.Flags(), &o.nodes, "nodes", "N", parseNodes, "option.mate-nodes")
+	add(v.Flags(), &o.draws, "draws", "EDITION", parseDraws, "option.mate-draws")
+	v.Flags().BoolVar(&o.shortest, "shortest", false, "option.mate-shortest")
+	v.Flags().BoolVar(&o.explain, "explain", false, "option.mate-explain")
 	return v
 }
 

@@ -25,13 +25,13 @@ func normsVerb(c *call) *cobra.Command {
 	var o normsOptions
 	v := c.verb("norms FILE", "norms", o.run)
 	v.Annotations = map[string]string{fileFirst: "yes"}
-	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
-	v.Flags().BoolVar(&o.readings, "readings", false, "what the code leaves open here, with what both readings give")
-	add(v.Flags(), &o.player, "player", "N", text, "one player, with the calculation")
+	v.Flags().BoolVar(&o.json, "json", false, "option.json")
+	v.Flags().BoolVar(&o.readings, "readings", false, "option.norms-readings")
+	add(v.Flags(), &o.player, "player", "N", text, "option.norms-player")
 	set := c.verb("set NAME=VALUE…", "norms-set",
 		func(c *call) error { return c.with(c.setNorms) })
-	set.Long = "occasion=" + occasionList() +
-		", moscow=yes|no, points:PLAYER=N, award:PLAYER=II|no, POINT=READING (norms FILE --readings lists them)."
+	set.Long = c.more("norms-set", i18n.Args{"values": "occasion=" + occasionList() +
+		", moscow=yes|no, points:PLAYER=N, award:PLAYER=II|no, POINT=READING"})
 	v.AddCommand(set)
 	return v
 }

@@ -56,9 +56,10 @@ func (r *reader[T]) Set(s string) error {
 }
 
 // add declares an option that takes a value; what is shown in its place in the
-// help, words between bars being all that it can be.
-func add[T any](flags *pflag.FlagSet, to *option[T], name, what string, parse func(string) (T, error), help string) {
-	flags.Var(&reader[T]{to, what, parse}, name, help)
+// help, words between bars being all that it can be. The message is what the
+// help says of it.
+func add[T any](flags *pflag.FlagSet, to *option[T], name, what string, parse func(string) (T, error), message string) {
+	flags.Var(&reader[T]{to, what, parse}, name, message)
 }
 
 // The ways to read a value that need no rule.
@@ -121,13 +122,13 @@ func bars[T ~string](all []T) string {
 }
 
 // outputOption declares -o.
-func outputOption(flags *pflag.FlagSet, to *option[string], help string) {
-	flags.VarP(&reader[string]{to, "OUT", text}, "output", "o", help)
+func outputOption(flags *pflag.FlagSet, to *option[string], message string) {
+	flags.VarP(&reader[string]{to, "OUT", text}, "output", "o", message)
 }
 
 // yesOption declares --yes.
 func (c *call) yesOption(flags *pflag.FlagSet) {
-	flags.BoolVar(&c.yes, "yes", false, "do what is warned of")
+	flags.BoolVar(&c.yes, "yes", false, "option.yes")
 }
 
 // optionName is how an option is typed.

@@ -66,14 +66,14 @@ func (o *entryOptions) declare(f *pflag.FlagSet) {
 		switch {
 		case d.Option == "":
 		case d.Form == "":
-			f.BoolFunc(d.Option, d.Help, func(text string) error {
+			f.BoolFunc(d.Option, "option.entry-"+d.Option, func(text string) error {
 				put, err := set(text)
 				o.set = append(o.set, put)
 				return err
 			})
 		default:
 			v := &option[func(*tournament.Player)]{then: func(put func(*tournament.Player)) { o.set = append(o.set, put) }}
-			add(f, v, d.Option, d.Form, set, d.Help)
+			add(f, v, d.Option, d.Form, set, "option.entry-"+d.Option)
 		}
 	}
 }
@@ -133,8 +133,8 @@ type leaveOptions struct {
 }
 
 func (o *leaveOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.round, "round", "R", whole, "the first round no longer played; else the one in work")
-	add(f, &o.why, "why", "TEXT", text, "the reason")
+	add(f, &o.round, "round", "R", whole, "option.leave-round")
+	add(f, &o.why, "why", "TEXT", text, "option.why")
 }
 
 func withdrawVerb(c *call) *cobra.Command {
@@ -174,8 +174,8 @@ type absenceOptions struct {
 }
 
 func (o *absenceOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.rounds, "round", "R,R", wholes, "the rounds; else the next that is not paired")
-	add(f, &o.why, "why", "TEXT", text, "the reason")
+	add(f, &o.rounds, "round", "R,R", wholes, "option.absence-round")
+	add(f, &o.why, "why", "TEXT", text, "option.why")
 }
 
 func parseBye(s string) (tournament.Bye, error) {
@@ -203,7 +203,7 @@ func byeVerb(c *call) *cobra.Command {
 			return o.request(e, p, o.points.or(tournament.ZeroPointBye)), nil
 		})
 	o.declare(v.Flags())
-	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "what it is worth")
+	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "option.bye-points")
 	return v
 }
 
@@ -285,8 +285,8 @@ func lateVerb(c *call) *cobra.Command {
 	var o lateOptions
 	v := c.verb("late", "players-late", o.run)
 	o.entry.declare(v.Flags())
-	add(v.Flags(), &o.first, "round", "R", whole, "the first round played")
-	add(v.Flags(), &o.bye, "points", "0|1/2|1", parseBye, "what each round before it gives")
+	add(v.Flags(), &o.first, "round", "R", whole, "option.late-round")
+	add(v.Flags(), &o.bye, "points", "0|1/2|1", parseBye, "option.late-points")
 	c.yesOption(v.Flags())
 	return v
 }
@@ -352,7 +352,7 @@ func apartVerb(c *call) *cobra.Command {
 		func(ids []tournament.PlayerID) tournament.Command {
 			return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: ids, Why: why.value}}
 		})
-	add(v.Flags(), &why, "why", "TEXT", text, "the reason")
+	add(v.Flags(), &why, "why", "TEXT", text, "option.why")
 	return v
 }
 

@@ -34,26 +34,25 @@ type paperOptions struct {
 }
 
 func (o *paperOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.langs, "lang", "et[,ru]", parseLangs, "the language of the paper, or two")
-	add(f, &o.time, "time", "2026-11-21T18:04", moment, "the time of printing that the foot names")
+	add(f, &o.langs, "lang", "et[,ru]", parseLangs, "option.print-lang")
+	add(f, &o.time, "time", "2026-11-21T18:04", moment, "option.print-time")
 }
 
 func printVerb(c *call) *cobra.Command {
 	var o printOptions
 	v := c.verb("print DOCUMENT[,DOCUMENT…]|list [FILE]", "print", o.run)
-	v.Long = "print list names the documents, with a FILE those that its event has something for, and what each can be " +
-		"asked for; print manual writes the manual of the program."
+	v.Long = c.more("print")
 	f := v.Flags()
-	outputOption(f, &o.out, "the PDF file")
+	outputOption(f, &o.out, "option.print-output")
 	o.paper.declare(f)
-	add(f, &o.paper.size, "paper", "a4|a5|2xa5", printing.ParsePaperSize, "the paper")
-	add(f, &o.round, "round", "N", whole, "of this round")
-	add(f, &o.board, "board", "N", whole, "of this board")
-	add(f, &o.player, "player", "N", whole, "of this player")
-	add(f, &o.number, "number", "N", whole, "the incident of this number")
-	add(f, &o.by, "by", "place|start|name|rating|club|fees", text, "the order of a list")
-	add(f, &o.parts, "parts", "DOCUMENT,…", list, "what the report binds; else all that there is")
-	add(f, &o.register, "register", "R", text, "the club's register; else the user's")
+	add(f, &o.paper.size, "paper", "a4|a5|2xa5", printing.ParsePaperSize, "option.print-paper")
+	add(f, &o.round, "round", "N", whole, "option.print-round")
+	add(f, &o.board, "board", "N", whole, "option.print-board")
+	add(f, &o.player, "player", "N", whole, "option.print-player")
+	add(f, &o.number, "number", "N", whole, "option.print-number")
+	add(f, &o.by, "by", "place|start|name|rating|club|fees", text, "option.print-by")
+	add(f, &o.parts, "parts", "DOCUMENT,…", list, "option.print-parts")
+	add(f, &o.register, "register", "R", text, "option.print-register")
 	v.ValidArgsFunction = completeDocuments
 	return v
 }

@@ -25,7 +25,7 @@ func ratingsVerb(c *call) *cobra.Command {
 	v := c.group("ratings", "ratings",
 		ratingsReadVerb(c, &o), ratingsListsVerb(c, &o), ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
 	for _, job := range v.Commands() {
-		add(job.Flags(), &o.folder, "folder", "DIR", text, "where the indexes lie; else the folder of the user's data")
+		add(job.Flags(), &o.folder, "folder", "DIR", text, "option.ratings-folder")
 	}
 	return v
 }
@@ -50,12 +50,12 @@ func ratingsReadVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var o ratingsReadOptions
 	v := c.verb("read LIST", "ratings-read",
 		func(c *call) error { return o.run(c, all.at()) })
-	add(v.Flags(), &o.name, "name", "NAME", text, "the name of the list")
-	add(v.Flags(), &o.date, "date", "DATE", tournament.ParseDate, "its date")
+	add(v.Flags(), &o.name, "name", "NAME", text, "option.ratings-name")
+	add(v.Flags(), &o.date, "date", "DATE", tournament.ParseDate, "option.ratings-date")
 	add(v.Flags(), &o.kind, "kind", bars(tournament.Plays()), tournament.ParsePlay,
-		"the kind of play of a list that has one alone")
+		"option.ratings-kind")
 	add(v.Flags(), &o.columns, "map", "rating=HEAD,…", ratinglist.ParseColumns,
-		"which heads the columns of a national list have")
+		"option.ratings-map")
 	return v
 }
 
@@ -94,7 +94,7 @@ func (o *ratingsOptions) open() (*ratinglist.List, error) {
 }
 
 func (o *ratingsOptions) declareList(v *cobra.Command) {
-	add(v.Flags(), &o.list, "list", "NAME", text, "which list; else the first there is")
+	add(v.Flags(), &o.list, "list", "NAME", text, "option.ratings-list")
 }
 
 // mostFound is how many players a search prints.
@@ -104,7 +104,7 @@ func ratingsFindVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var asJSON bool
 	v := c.verb("find NAME|NUMBER…", "ratings-find", func(c *call) error { return all.find(c, asJSON) })
 	all.declareList(v)
-	v.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	v.Flags().BoolVar(&asJSON, "json", false, "option.json")
 	return v
 }
 
@@ -142,8 +142,8 @@ func ratingsUpdateVerb(c *call, all *ratingsOptions) *cobra.Command {
 		func(c *call) error { return o.run(c, all) })
 	all.declareList(v)
 	add(v.Flags(), &o.sequence, "sequence", "rapid,standard", parsePlays,
-		"which ratings are taken, the first that there is")
-	v.Flags().BoolVar(&c.yes, "yes", false, "take the changes over")
+		"option.ratings-sequence")
+	v.Flags().BoolVar(&c.yes, "yes", false, "option.ratings-yes")
 	return v
 }
 

@@ -22,10 +22,9 @@ type recoverOptions struct {
 func recoverVerb(c *call) *cobra.Command {
 	var o recoverOptions
 	v := c.verb("recover FILE", "recover", o.run)
-	v.Long = "Without -o it lists the states that there are, that which loses least first. The damaged file is never " +
-		"written to."
-	outputOption(v.Flags(), &o.out, "the new file, where nothing may be")
-	add(v.Flags(), &o.state, "state", "N", whole, "which of the states, as the list counts them; else the first")
+	v.Long = c.more("recover")
+	outputOption(v.Flags(), &o.out, "option.recover-output")
+	add(v.Flags(), &o.state, "state", "N", whole, "option.recover-state")
 	return v
 }
 
@@ -104,7 +103,7 @@ func backupsVerb(c *call) *cobra.Command {
 	var o backupsOptions
 	v := c.verb("backups [FILE]", "backups", o.run)
 	add(v.Flags(), &o.second, "second", "FOLDER|none", text,
-		"a second place for the backups of all events: a stick, a shared folder")
+		"option.backups-second")
 	return v
 }
 

@@ -39,18 +39,18 @@ func registerVerb(c *call) *cobra.Command {
 		c.verb("redo", "redo", func(*call) error { return o.work(c, (*register.File).Redo) }),
 		registerLogVerb(c, o))
 	for _, job := range v.Commands() {
-		add(job.Flags(), &o.register, "register", "R"+register.Extension, text, "the register; else that of the user")
+		add(job.Flags(), &o.register, "register", "R"+register.Extension, text, "option.register-register")
 	}
 	return v
 }
 
 // declareOn declares --on.
 func (o *registerOptions) declareOn(f *pflag.FlagSet) {
-	add(f, &o.on, "on", "DATE", tournament.ParseDate, "as it stands on this day; else today")
+	add(f, &o.on, "on", "DATE", tournament.ParseDate, "option.register-on")
 }
 
 func (o *registerOptions) declareJSON(f *pflag.FlagSet) {
-	f.BoolVar(&o.json, "json", false, "as JSON")
+	f.BoolVar(&o.json, "json", false, "option.json")
 }
 
 // day is the day of --on, or today.
@@ -104,7 +104,7 @@ func registerForPapers(c *call, named option[string]) (*register.State, error) {
 func registerNewVerb(c *call, o *registerOptions) *cobra.Command {
 	var club option[string]
 	v := c.verb("new", "register-new", func(c *call) error { return o.create(c, club.value) })
-	add(v.Flags(), &club, "club", "NAME", text, "the name of the club")
+	add(v.Flags(), &club, "club", "NAME", text, "option.register-club")
 	return v
 }
 
@@ -135,8 +135,8 @@ type registerPostOptions struct{ as, club option[string] }
 func registerPostVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerPostOptions
 	v := c.verb("post FILE", "register-post", func(c *call) error { return o.run(c, all) })
-	add(v.Flags(), &o.as, "as", "PLAYER=ID,…", text, "who players of the event are in the register")
-	add(v.Flags(), &o.club, "club", "NAME", text, "the name of the club, where the register is made now")
+	add(v.Flags(), &o.as, "as", "PLAYER=ID,…", text, "option.register-post-as")
+	add(v.Flags(), &o.club, "club", "NAME", text, "option.register-post-club")
 	return v
 }
 
@@ -312,8 +312,8 @@ func registerAddVerb(c *call, all *registerOptions) *cobra.Command {
 			return c.printf("%d\n", persons[len(persons)-1].ID)
 		})
 	})
-	add(v.Flags(), &o.sex, "sex", "m|f", tournament.ParseSex, "sex")
-	add(v.Flags(), &o.birth, "birth", "DATE", tournament.ParseDate, "day or year of birth")
+	add(v.Flags(), &o.sex, "sex", "m|f", tournament.ParseSex, "option.entry-sex")
+	add(v.Flags(), &o.birth, "birth", "DATE", tournament.ParseDate, "option.entry-birth")
 	return v
 }
 
@@ -335,14 +335,14 @@ func registerDecideVerb(c *call, all *registerOptions) *cobra.Command {
 		})
 	})
 	f := v.Flags()
-	add(f, &o.on, "on", "DATE", tournament.ParseDate, "the day of the decision")
+	add(f, &o.on, "on", "DATE", tournament.ParseDate, "option.decide-on")
 	add(f, &o.category, "category", bars(tournament.Categories()), tournament.ParseCategory,
-		"the category held from then on")
-	add(f, &o.until, "until", "DATE", tournament.ParseDate, "until when")
-	add(f, &o.points, "points", "N", whole, "candidate's points")
+		"option.decide-category")
+	add(f, &o.until, "until", "DATE", tournament.ParseDate, "option.decide-until")
+	add(f, &o.points, "points", "N", whole, "option.decide-points")
 	add(f, &o.towards, "towards", bars(norms.EarlierPlaces()), oneOf(norms.EarlierPlaces()),
-		"a place that counts towards a title")
-	add(f, &o.why, "why", "TEXT", text, "the reason")
+		"option.decide-towards")
+	add(f, &o.why, "why", "TEXT", text, "option.why")
 	return v
 }
 
@@ -366,12 +366,12 @@ func registerComposeVerb(c *call, all *registerOptions) *cobra.Command {
 		return all.addLine(c, func(id int) register.Command { return register.Compose{Person: id, Result: r} })
 	})
 	f := v.Flags()
-	add(f, &o.on, "on", "DATE", tournament.ParseDate, "the day of the result")
-	add(f, &o.kind, "kind", bars(norms.ComposedKinds()), oneOf(norms.ComposedKinds()), "the kind of result")
-	add(f, &o.level, "level", bars(norms.Levels()), oneOf(norms.Levels()), "the level of the competition")
-	add(f, &o.place, "place", "N", whole, "the place reached")
-	add(f, &o.halves, "halves", "N", whole, "points in halves")
-	add(f, &o.what, "what", "TEXT", text, "what it was")
+	add(f, &o.on, "on", "DATE", tournament.ParseDate, "option.compose-on")
+	add(f, &o.kind, "kind", bars(norms.ComposedKinds()), oneOf(norms.ComposedKinds()), "option.compose-kind")
+	add(f, &o.level, "level", bars(norms.Levels()), oneOf(norms.Levels()), "option.compose-level")
+	add(f, &o.place, "place", "N", whole, "option.compose-place")
+	add(f, &o.halves, "halves", "N", whole, "option.compose-halves")
+	add(f, &o.what, "what", "TEXT", text, "option.compose-what")
 	return v
 }
 
@@ -410,9 +410,9 @@ type registerPrintOptions struct {
 func registerPrintVerb(c *call, all *registerOptions) *cobra.Command {
 	var o registerPrintOptions
 	v := c.verb("print list|ending|PLAYER", "register-print", func(c *call) error { return o.run(c, all) })
-	outputOption(v.Flags(), &o.out, "the PDF file")
+	outputOption(v.Flags(), &o.out, "option.print-output")
 	o.paper.declare(v.Flags())
-	add(v.Flags(), &o.year, "year", "N", whole, "of ending: the year; else this one")
+	add(v.Flags(), &o.year, "year", "N", whole, "option.register-print-year")
 	all.declareOn(v.Flags())
 	return v
 }

@@ -26,18 +26,15 @@ type pairOptions struct {
 func pairVerb(c *call) *cobra.Command {
 	var o pairOptions
 	v := c.verb("pair [FILE]", "pair", o.run)
-	v.Long = `Prints what was paired: round, board, White, Black by start number; 0 is the
-opponent of one who is free or has a bye. With --trf the round of a report file
-that is due goes to standard output: the number of pairs, then White and Black,
-a pair a line; "n 0" is the bye.`
+	v.Long = c.more("pair")
 	f := v.Flags()
-	add(f, &o.trf, "trf", "F.trf", text, "pair a report file; - is standard input")
-	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "the pairing rules for a report file")
-	add(f, &o.colour, "colour", "white|black", tournament.ParseColour, "the colour of number one in round 1; else by lot")
-	add(f, &o.hand, "hand", `"1-5 2-6 …"`, text, "pair by hand: White and Black by number")
-	add(f, &o.round, "round", "R", whole, "the round paired by hand")
-	add(f, &o.bye, "bye", "N", text, "who has the pairing-allocated bye, by hand")
-	add(f, &o.why, "why", "TEXT", text, "why it is paired by hand")
+	add(f, &o.trf, "trf", "F.trf", text, "option.pair-trf")
+	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "option.pair-edition")
+	add(f, &o.colour, "colour", "white|black", tournament.ParseColour, "option.pair-colour")
+	add(f, &o.hand, "hand", `"1-5 2-6"`, text, "option.pair-hand")
+	add(f, &o.round, "round", "R", whole, "option.pair-round")
+	add(f, &o.bye, "bye", "N", text, "option.pair-bye")
+	add(f, &o.why, "why", "TEXT", text, "option.pair-why")
 	c.yesOption(f)
 	return v
 }
@@ -213,10 +210,10 @@ type resultOptions struct {
 func resultVerb(c *call) *cobra.Command {
 	var o resultOptions
 	v := c.verb("result FILE ROUND BOARD RESULT", "result", o.run)
-	v.Long = "RESULT is 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj (adjourned) or none."
-	v.Flags().BoolVar(&o.unrated, "unrated", false, "the game is not rated")
-	v.Flags().BoolVar(&o.adjudicated, "adjudicated", false, "the result was adjudicated")
-	add(v.Flags(), &o.ended, "ended", "HH:MM", text, "when the game was over")
+	v.Long = c.more("result")
+	v.Flags().BoolVar(&o.unrated, "unrated", false, "option.result-unrated")
+	v.Flags().BoolVar(&o.adjudicated, "adjudicated", false, "option.result-adjudicated")
+	add(v.Flags(), &o.ended, "ended", "HH:MM", text, "option.result-ended")
 	c.yesOption(v.Flags())
 	return v
 }

@@ -21,7 +21,7 @@ type rulingOptions struct{ allEditions bool }
 func rulingVerb(c *call) *cobra.Command {
 	var o rulingOptions
 	v := c.verb("ruling < INCIDENTS.json", "ruling", o.run)
-	v.Flags().BoolVar(&o.allEditions, "all-editions", false, "under every edition of the laws")
+	v.Flags().BoolVar(&o.allEditions, "all-editions", false, "option.ruling-all-editions")
 	return v
 }
 

@@ -30,14 +30,14 @@ func standingsVerb(c *call) *cobra.Command {
 	var o standingsOptions
 	v := c.verb("standings [FILE]", "standings", o.run)
 	f := v.Flags()
-	add(f, &o.trf, "trf", "F.trf", text, "of a report file; - is standard input")
-	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", parseTieBreaks, "any tie-breaks of FIDE's C.07 instead of the event's")
-	add(f, &o.round, "round", "N", whole, "after this round")
-	add(f, &o.group, "group", "NAME", text, "of one group")
-	add(f, &o.edition, "edition", bars(tiebreak.Editions()), oneOf(tiebreak.Editions()), "the edition of C.07")
-	add(f, &o.explain, "explain", "PLAYER", text, "the working of a player's tie-breaks")
-	add(f, &o.give, "give", "HAND:PLAYER=1,…", text, "values of a tie-break by hand")
-	f.BoolVar(&o.json, "json", false, "as JSON")
+	add(f, &o.trf, "trf", "F.trf", text, "option.standings-trf")
+	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", parseTieBreaks, "option.standings-tiebreaks")
+	add(f, &o.round, "round", "N", whole, "option.standings-round")
+	add(f, &o.group, "group", "NAME", text, "option.standings-group")
+	add(f, &o.edition, "edition", bars(tiebreak.Editions()), oneOf(tiebreak.Editions()), "option.standings-edition")
+	add(f, &o.explain, "explain", "PLAYER", text, "option.standings-explain")
+	add(f, &o.give, "give", "HAND:PLAYER=1,…", text, "option.standings-give")
+	f.BoolVar(&o.json, "json", false, "option.json")
 	c.yesOption(f)
 	return v
 }
@@ -213,8 +213,8 @@ func crosstableVerb(c *call) *cobra.Command {
 	var o crosstableOptions
 	v := c.verb("crosstable FILE", "crosstable", o.run)
 	orders := []standings.Order{standings.ByStart, standings.ByPlace}
-	add(v.Flags(), &o.by, "by", bars(orders), oneOf(orders), "the order of the players")
-	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	add(v.Flags(), &o.by, "by", bars(orders), oneOf(orders), "option.crosstable-by")
+	v.Flags().BoolVar(&o.json, "json", false, "option.json")
 	return v
 }
 

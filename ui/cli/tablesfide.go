@@ -25,9 +25,9 @@ type prizesOptions struct {
 func prizesVerb(c *call) *cobra.Command {
 	var o prizesOptions
 	v := c.verb("prizes FILE", "prizes", o.run)
-	add(v.Flags(), &o.set, "set", "F.json", text, "set the prizes from a file instead")
-	add(v.Flags(), &o.group, "group", "N", whole, "of this group of the event, from 1")
-	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	add(v.Flags(), &o.set, "set", "F.json", text, "option.prizes-set")
+	add(v.Flags(), &o.group, "group", "N", whole, "option.prizes-group")
+	v.Flags().BoolVar(&o.json, "json", false, "option.json")
 	c.yesOption(v.Flags())
 	return v
 }
@@ -110,8 +110,8 @@ type fideOptions struct {
 func fideVerb(c *call) *cobra.Command {
 	var o fideOptions
 	v := c.verb("fide FILE", "fide", o.run)
-	add(v.Flags(), &o.player, "player", "PLAYER", text, "one player, with the working")
-	v.Flags().BoolVar(&o.json, "json", false, "as JSON")
+	add(v.Flags(), &o.player, "player", "PLAYER", text, "option.norms-player")
+	v.Flags().BoolVar(&o.json, "json", false, "option.json")
 	return v
 }
 

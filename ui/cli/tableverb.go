@@ -25,9 +25,8 @@ type tableOptions struct{ dry bool }
 func tableVerb(c *call) *cobra.Command {
 	var o tableOptions
 	v := c.verb("table FILE ROUND BOARD < LINES", "table", o.run)
-	v.Long = "A line is SECONDS ACTION …; each is answered with a line of JSON. The actions: " +
-		strings.Join(lineWords(), ", ") + "."
-	v.Flags().BoolVar(&o.dry, "dry", false, "on a copy of the file, which is thrown away")
+	v.Long = c.more("table", i18n.Args{"actions": strings.Join(lineWords(), ", ")})
+	v.Flags().BoolVar(&o.dry, "dry", false, "option.table-dry")
 	return v
 }
 

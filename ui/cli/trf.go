@@ -104,8 +104,8 @@ type checkOptions struct {
 func checkVerb(c *call) *cobra.Command {
 	var o checkOptions
 	v := c.verb("check", "check", o.run)
-	add(v.Flags(), &o.trf, "trf", "F.trf", text, "the report file; - is standard input")
-	add(v.Flags(), &o.edition, "edition", "2026|2017", parseSwissEdition, "the edition of the pairing rules")
+	add(v.Flags(), &o.trf, "trf", "F.trf", text, "option.check-trf")
+	add(v.Flags(), &o.edition, "edition", "2026|2017", parseSwissEdition, "option.check-edition")
 	return v
 }
 
@@ -168,12 +168,12 @@ type generateOptions struct {
 func generateVerb(c *call) *cobra.Command {
 	o := generateOptions{asked: map[generate.Name]*option[string]{}}
 	v := c.verb("generate", "generate", o.run)
-	v.Long = "What is not given, the seed too, is drawn and written to a ### line of the file."
-	outputOption(v.Flags(), &o.out, "the report file; else standard output")
-	add(v.Flags(), &o.like, "like", "F.trf", text, "by the options of one made before")
+	v.Long = c.more("generate")
+	outputOption(v.Flags(), &o.out, "option.generate-output")
+	add(v.Flags(), &o.like, "like", "F.trf", text, "option.generate-like")
 	for _, name := range generate.Names() {
 		o.asked[name] = new(option[string])
-		add(v.Flags(), o.asked[name], string(name), "VALUE", text, generateHelp[name])
+		add(v.Flags(), o.asked[name], string(name), "VALUE", text, "option.generate-"+string(name))
 	}
 	return v
 }

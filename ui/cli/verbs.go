@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"kohtunik/i18n"
 )
@@ -25,8 +26,7 @@ func root(c *call) *cobra.Command {
 	top.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	cobra.EnableCommandSorting = false
 	lang := option[i18n.Lang]{then: func(l i18n.Lang) { c.words = i18n.For(l) }}
-	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang,
-		"the language of what is said; else that of the system")
+	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang, c.speak().T("option.lang"))
 	top.AddCommand(
 		newVerb(c), importVerb(c), exportVerb(c),
 		playersVerb(c), lotsVerb(c),
@@ -38,8 +38,41 @@ func root(c *call) *cobra.Command {
 		rulingVerb(c), lawsVerb(c), mateVerb(c), pgnVerb(c), perftVerb(c), licencesVerb(c),
 	)
 	top.InitDefaultCompletionCmd()
-	child(top, "completion").Short = c.about("completion")
+	c.wordCompletion(child(top, "completion"))
+	c.wordOptions(top)
 	return top
+}
+
+// wordCompletion says in the language of the call what cobra's own verb does.
+func (c *call) wordCompletion(v *cobra.Command) {
+	v.Short, v.Long = c.about("completion"), ""
+	loaded := map[string]string{
+		"bash":       "source <(kohtunik completion bash)",
+		"zsh":        "source <(kohtunik completion zsh)",
+		"fish":       "kohtunik completion fish | source",
+		"powershell": "kohtunik completion powershell | Out-String | Invoke-Expression",
+	}
+	for _, shell := range v.Commands() {
+		shell.Short = c.speak().T("help.completion", i18n.Args{"shell": shell.Name()})
+		shell.Long = c.more("completion", i18n.Args{"command": loaded[shell.Name()]})
+	}
+}
+
+// wordOptions puts the text of every option of a verb and of its jobs in the
+// place of the message that the verb declared; cobra's own get theirs by name.
+func (c *call) wordOptions(v *cobra.Command) {
+	v.InitDefaultHelpFlag()
+	v.InitDefaultVersionFlag()
+	v.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
+		switch f.Name {
+		case "help", "version", "no-descriptions":
+			f.Usage = "option." + f.Name
+		}
+		f.Usage = c.speak().T(f.Usage)
+	})
+	for _, job := range v.Commands() {
+		c.wordOptions(job)
+	}
 }
 
 func parseLang(s string) (i18n.Lang, error) {
@@ -65,6 +98,11 @@ func (c *call) speak() *i18n.Printer {
 
 // about says what a verb does, by its message.
 func (c *call) about(verb string) string { return c.speak().T("help.verb." + verb) }
+
+// more is what is said of a verb besides what it does.
+func (c *call) more(verb string, args ...i18n.Args) string {
+	return c.speak().T("help.long."+verb, args...)
+}
 
 // verb makes a verb from the line that says how it is called: its name, then
 // its operands, those that may be left out in brackets, "…" for any number;
