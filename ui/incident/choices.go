@@ -76,9 +76,8 @@ func (x *decision) choose(i int) {
 		}
 		x.d = x.c.Choose(x.laws, i, 0)
 	}
-	x.accept.Off = x.undecided()
-	x.accept.Refresh()
 	x.steps.Objects = []fyne.CanvasObject{x.stepByStep()}
+	x.enable()
 	x.readTo(x.reader)
 	x.left.Refresh()
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
 	"kohtunik/engine/ruling"
 	"kohtunik/engine/table"
 	"kohtunik/i18n"
@@ -34,15 +35,19 @@ type decision struct {
 	right   *container.Scroll // why
 	steps   *fyne.Container
 	// after is the table once the decision is carried out, standing the step that
-	// does so and starts no clock; nil where it starts none.
+	// does so and starts no clock; nil where it starts none. clock is the clock
+	// before.
+	clock    clock.Clock
 	after    table.Table
 	standing *table.Step
 	runs     ruling.Side // whose time is to run then
+	done     progress
 	// byNumber makes the choice of a figure that is typed anywhere in the sheet;
 	// nil where there is none to make.
 	byNumber func(rune) bool
 	sheet    *kit.Sheet
-	accept   *kit.Button
+
+	accept, butStart, differently, questions *kit.Button
 
 	langs    [2]i18n.Lang       // that the players are spoken to in
 	links    [2]*kit.TextButton // to the languages
@@ -68,14 +73,16 @@ const (
 	decisionHeight = 694
 	halfWidth      = 580
 	smallBoard     = 152
+	leftEdge       = 20
 )
 
 func (x *decision) open() {
 	t := x.g.Host.T
 	x.accept = kit.NewFilled(t("incident.accept"), "Enter", x.apply)
-	x.accept.Off = x.undecided()
-	back := kit.NewButton(t("incident.questions"), "⌫", x.back)
-	back.Off = len(x.e.asks) == 0
+	x.accept.KeepSpace = true // it starts the clock
+	x.differently = kit.NewButton(t("incident.otherwise"), "Ctrl+D", x.otherwise)
+	x.butStart = kit.NewButton(t("decision.but-start"), "S", x.setClocks)
+	x.questions = kit.NewButton(t("incident.questions"), "⌫", x.back)
 	x.sheet = &kit.Sheet{
 		Title: t("incident." + x.e.id), Sub: x.g.Title + " · " + words.Edition(x.g.Host.Printer(), x.c.Edition.ID),
 		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply, OnKey: x.key,
@@ -89,17 +96,12 @@ func (x *decision) open() {
 			page.Ctrl(fyne.KeyL).Fyne():               x.readArticle,
 		},
 	}
-	x.sheet.Buttons = []*kit.Button{
-		x.accept,
-		kit.NewButton(t("incident.otherwise"), "Ctrl+D", x.otherwise),
-		kit.NewButton(t("incident.editions"), "Ctrl+E", x.editions),
-		kit.NewButton(t("incident.print"), "Ctrl+P", x.print),
-		back,
-		kit.NewButton(t("common.close"), "Esc", x.sheet.Close),
-	}
+	x.sheet.Buttons = []*kit.Button{x.accept, x.differently, x.butStart,
+		kit.NewButton(t("incident.print"), "Ctrl+P", x.print), x.questions}
 	x.band = container.NewStack(x.head())
-	x.left = container.NewVScroll(kit.Pad(20, 10, 16, 12, x.todo()))
+	x.left = container.NewVScroll(kit.Pad(leftEdge, 10, 16, 12, x.todo()))
 	x.sheet.OnRune = x.rune
+	x.enable()
 	x.right = container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
 	// the keyboard goes from top to bottom
 	x.sheet.Content = container.New(layout.NewBorderLayout(x.band, nil, nil, nil), x.band,
@@ -111,7 +113,7 @@ func (x *decision) open() {
 
 // back goes back to the questions, with the answers that were given.
 func (x *decision) back() {
-	if len(x.e.asks) == 0 {
+	if len(x.e.asks) == 0 || x.done != nothingYet {
 		return
 	}
 	x.sheet.Close()
@@ -124,6 +126,8 @@ func (x *decision) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyBackspace:
 		x.back()
+	case fyne.KeyF4:
+		x.stop()
 	case fyne.KeyDown:
 		x.scroll(scrollLine)
 	case fyne.KeyUp:

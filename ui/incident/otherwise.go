@@ -16,6 +16,9 @@ import (
 
 // otherwise asks for another decision and its reason.
 func (x *decision) otherwise() {
+	if x.done != nothingYet {
+		return
+	}
 	t := x.g.Host.T
 	outcomes := []ruling.Outcome{ruling.Continue, ruling.WhiteWins, ruling.Draw, ruling.BlackWins, ruling.BothLose,
 		ruling.ReplayGame, ruling.Annulled}

@@ -2,6 +2,7 @@ package incident
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/tools/golden"
 	"kohtunik/tournament"
@@ -179,36 +181,114 @@ func TestSheetsAsTheyAreRead(t *testing.T) {
 	}
 }
 
-// S sets the clocks and leaves them standing; Enter starts the one of the player
-// who has to move.
-func TestSetNowStartLater(t *testing.T) {
+// played gives a sitting whose game goes on with what is written.
+func (h *sitting) played(t *testing.T) {
+	h.Apply = func(step table.Step) bool {
+		h.written = append(h.written, step.Entries...)
+		h.put(t, append(h.At().Entries, step.Entries...))
+		return true
+	}
+}
+
+// Enter does all. S does all but the start of the clock, Space the start and what
+// goes before it; each once, whatever was done before, and the steps that are done
+// are ticked.
+func TestStepsOfTheirOwn(t *testing.T) {
 	c := spokenCases[0]
-	for _, standing := range []bool{true, false} {
+	for _, one := range []struct {
+		keys           string // S, a space, and E for Enter
+		set, start     int    // how often, in the end
+		ticked         int    // steps
+		open           bool
+		mayGoBack      bool
+		mayDoOtherwise bool
+	}{
+		{keys: "", ticked: 1, open: true, mayGoBack: true, mayDoOtherwise: true},
+		{keys: "E", set: 1, start: 1},
+		{keys: "s", set: 1, ticked: 3, open: true},
+		{keys: "ss", set: 1, ticked: 3, open: true},
+		{keys: "s ", set: 1, start: 1, ticked: 4, open: true},
+		{keys: " ", set: 1, start: 1, ticked: 4, open: true},
+		{keys: " s ", set: 1, start: 1, ticked: 4, open: true},
+		{keys: "sE", set: 1, start: 1},
+		{keys: "s E", set: 1, start: 1},
+		{keys: " E", set: 1, start: 1},
+	} {
 		h := sit(t, i18n.English, tournament.FIDE2023, "")
 		h.put(t, c.record(t))
-		e := find(t, c.id)
-		x := h.decide(t, e, c.answers)
+		h.played(t)
+		x := h.decide(t, find(t, c.id), c.answers)
 		x.open()
-		if standing {
-			x.sheet.Rune('s')
-		} else {
-			x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		}
-		adjusted, started := "", ""
-		for _, entry := range h.written {
-			switch {
-			case entry.Kind == game.Clock && entry.Action == game.Adjust:
-				adjusted = clock.Reading(time.Duration(entry.Black) * time.Millisecond)
-			case entry.Kind == game.Clock && entry.Action == game.Start:
-				started = entry.Side
+		h.window.Canvas().SetOnTypedRune(x.sheet.Rune)
+		for _, key := range one.keys {
+			if key == 'E' {
+				x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			} else {
+				h.window.Canvas().Focused().TypedRune(key)
 			}
 		}
-		want := "white"
-		if standing {
-			want = ""
+		rulings, sets, starts := 0, 0, 0
+		for _, entry := range h.written {
+			switch {
+			case entry.Kind == game.Ruling:
+				rulings++
+			case entry.Kind == game.Clock && entry.Action == game.Adjust:
+				if sets++; clock.Reading(time.Duration(entry.Black)*time.Millisecond) != "6:12" {
+					t.Errorf("%q: %+v", one.keys, entry)
+				}
+			case entry.Kind == game.Clock && entry.Action == game.Start:
+				if starts++; entry.Side != "white" {
+					t.Errorf("%q: %+v", one.keys, entry)
+				}
+			}
 		}
-		if x.sheet.Open() || adjusted != "6:12" || started != want {
-			t.Errorf("standing %v: Black's clock set to %q, started %q", standing, adjusted, started)
+		if rulings != one.set || sets != one.set || starts != one.start || x.sheet.Open() != one.open {
+			t.Errorf("%q: %d rulings, set %d times, started %d times, open %v", one.keys, rulings, sets, starts,
+				x.sheet.Open())
 		}
+		if h.failed != nil || !one.open {
+			continue
+		}
+		ticked := 0
+		for _, said := range texts(x.left.Content) {
+			if said == "✓" {
+				ticked++
+			}
+		}
+		if ticked != one.ticked || x.questions.Enabled() != one.mayGoBack ||
+			x.differently.Enabled() != one.mayDoOtherwise {
+			t.Errorf("%q: %d steps ticked, back %v, otherwise %v", one.keys, ticked, x.questions.Enabled(),
+				x.differently.Enabled())
+		}
+	}
+}
+
+// F4 stops the clocks that run while a decision is open, which is made again on the
+// record with that, and can be accepted.
+func TestStopUnderTheDecision(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "g1f3 g8f6")
+	start, err := h.At().Start(nil, begin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.put(t, append(h.At().Entries, start.Entries...))
+	h.played(t)
+	h.Stop = func() {
+		step, err := h.At().Stop(h.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Apply(step)
+	}
+	x := h.decide(t, find(t, "illegal-move"), map[string]any{"side": "white", "move": "f3g3", "found_by": "arbiter"})
+	x.open()
+	x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyF4})
+	if _, running := h.Clock().Running(); running || !h.sheet.Open() || h.sheet == x.sheet {
+		t.Fatal("the clocks are not stopped under the decision")
+	}
+	h.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	ruled := slices.ContainsFunc(h.written, func(e game.Entry) bool { return e.Kind == game.Ruling })
+	if h.failed != nil || !ruled || h.sheet.Open() {
+		t.Errorf("not accepted after it: %v", h.failed)
 	}
 }

@@ -39,22 +39,25 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	t := x.g.Host.T
 	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}
 	n := 0
-	x.carry()
-	step := func(title string, rest ...fyne.CanvasObject) {
-		n++
-		parts = append(parts, numbered(itoa(n), style.Accent, style.Selection, title, rest), kit.NewRule())
+	if x.done == nothingYet {
+		x.carry()
 	}
-	k := x.g.Clock()
-	if _, running := k.Running(); running {
-		step(t("incident.step-stop"))
-	} else if at, ok := x.stopped(); ok {
+	set := x.done >= allButStart
+	// own is a step that the program has done, or can do by a button.
+	own := func(done bool, title string, button *kit.Button, rest ...fyne.CanvasObject) {
 		n++
-		parts = append(parts, numbered("✓", style.OnAccent, style.Good, t("incident.step-stop"),
-			[]fyne.CanvasObject{quiet(t("decision.stopped", i18n.Args{"time": x.g.Host.Printer().Time(at)}))}), kit.NewRule())
+		parts = append(parts, numbered(markOf(n, done), title, button, rest), kit.NewRule())
+	}
+	step := func(title string, rest ...fyne.CanvasObject) { own(false, title, nil, rest...) }
+	k := x.clock
+	if at, ok := x.stopped(); ok {
+		own(true, t("incident.step-stop"), nil, quiet(t("decision.stopped", i18n.Args{"time": x.g.Host.Printer().Time(at)})))
+	} else if _, running := k.Running(); running {
+		own(false, t("incident.step-stop"), kit.NewButton(t("decision.stop"), "F4", x.stop))
 	}
 	if x.d.Restore != nil {
 		n++
-		parts = append(parts, x.restoring(itoa(n)), kit.NewRule())
+		parts = append(parts, x.restoring(markOf(n, set)), kit.NewRule())
 	}
 	if x.named != nil {
 		step(t("incident.step-clocks"), x.timeAsked())
@@ -65,7 +68,7 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 		step(t("decision.step-clocks-stay"), x.clockLines(k)...)
 	}
 	if added != (ruling.Times{}) && !k.Control().IsZero() {
-		step(t("incident.step-clocks"), x.settable(x.clockLines(k))...)
+		own(set, t("incident.step-clocks"), x.button("decision.set-clocks", "S", x.setClocks), x.clockLines(k)...)
 	} else if added != (ruling.Times{}) {
 		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
@@ -96,22 +99,23 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 			step(t(key))
 		}
 	}
-	x.lastSteps(v, step)
+	x.lastSteps(v, step, own)
 	return kit.Stack(8, parts...)
 }
 
-// settable puts under the lines of the clocks the button that sets them and starts
-// none yet.
-func (x *decision) settable(lines []fyne.CanvasObject) []fyne.CanvasObject {
+// button is that of a step which the program can do by itself; nil where the
+// decision starts no clock, so that there is nothing to be done before it.
+func (x *decision) button(key, hint string, do func()) *kit.Button {
 	if x.standing == nil {
-		return lines
+		return nil
 	}
-	return append(lines, kit.Row(8, kit.NewButton(x.g.Host.T("decision.set-clocks"), "S", x.applyStanding)))
+	return kit.NewButton(x.g.Host.T(key), hint, do)
 }
 
 // lastSteps end the decision: the result and the signatures, or the clock that is
 // started.
-func (x *decision) lastSteps(v ruling.Verdict, step func(string, ...fyne.CanvasObject)) {
+func (x *decision) lastSteps(v ruling.Verdict, step func(string, ...fyne.CanvasObject),
+	own func(bool, string, *kit.Button, ...fyne.CanvasObject)) {
 	t := x.g.Host.T
 	switch code, enter := v.Result(); {
 	case v.Adjourned:
@@ -127,19 +131,41 @@ func (x *decision) lastSteps(v ruling.Verdict, step func(string, ...fyne.CanvasO
 		step(t("incident.step-anew"))
 	case v.Outcome == ruling.Continue:
 		if side, goes := x.runs.Color(); goes {
-			step(t("incident.step-start", i18n.Args{"name": x.g.Names[side]}), x.turnLine(side)...)
+			own(x.done == startedAsWell, t("incident.step-start", i18n.Args{"name": x.g.Names[side]}),
+				x.button("decision.start", t("desk.key-space"), x.startClock), x.turnLine(side)...)
 		}
 	}
 }
 
-// numbered is a step: its number, or the tick of one that is done, on a square of
-// its own beside what is to be done.
-func numbered(sign string, color, fill style.Token, title string, rest []fyne.CanvasObject) *fyne.Container {
-	mark := kit.NewBold(sign, style.Small, color)
+// stepMark is what stands before a step: its number, or the tick of one that is
+// done.
+type stepMark struct {
+	sign        string
+	color, fill style.Token
+}
+
+// tick stands for the number of a step that is done.
+const tick = "✓"
+
+func markOf(n int, done bool) stepMark {
+	if done {
+		return stepMark{tick, style.OnAccent, style.Good}
+	}
+	return stepMark{itoa(n), style.Accent, style.Selection}
+}
+
+// numbered is a step: its mark on a square of its own beside what is to be done, and
+// at the right the button that does it, while it is not done.
+func numbered(m stepMark, title string, button *kit.Button, rest []fyne.CanvasObject) *fyne.Container {
+	mark := kit.NewBold(m.sign, style.Small, m.color)
 	mark.Align = fyne.TextAlignCenter
 	// a stack keeps the square as it is, however high the words are
-	square := kit.Stack(0, kit.Ground(fill, kit.Sized(stepSquare, stepSquare, mark)))
-	lines := append([]fyne.CanvasObject{kit.NewBold(title, style.Small, style.Text)}, rest...)
+	square := kit.Stack(0, kit.Ground(m.fill, kit.Sized(stepSquare, stepSquare, mark)))
+	var head fyne.CanvasObject = kit.NewBold(title, style.Small, style.Text)
+	if button != nil && m.sign != tick {
+		head = kit.Row(8, head, kit.Spacer(), button)
+	}
+	lines := append([]fyne.CanvasObject{head}, rest...)
 	return container.New(layout.NewBorderLayout(nil, nil, square, nil), square,
 		kit.Pad(stepGap, 3, 0, 3, kit.Stack(4, lines...)))
 }
@@ -164,9 +190,9 @@ func (x *decision) turnLine(side chess.Color) []fyne.CanvasObject {
 
 // carry finds out what the decision does: after is the table once it is carried
 // out, that in hand where the record has gone on since it was made; standing is the
-// step without the start of a clock, nil where it starts none.
+// step without the start of a clock, nil where it starts none; clock is that before.
 func (x *decision) carry() {
-	x.after, x.standing, x.runs = x.g.At(), nil, ruling.Unsaid
+	x.clock, x.after, x.standing, x.runs = x.g.Clock(), x.g.At(), nil, ruling.Unsaid
 	step, err := x.after.CarryOut(x.ruled, x.verdict(), x.g.Now())
 	if err != nil || x.undecided() {
 		return
@@ -184,8 +210,12 @@ func quiet(text string) fyne.CanvasObject {
 	return kit.NewParagraph(text, halfWidth-40-stepSquare-stepGap, style.Small, style.Text2)
 }
 
-// stopped is when the clocks were stopped; ok is false where none has run.
+// stopped is when the clocks were stopped; ok is false where none has run, and as
+// long as one does.
 func (x *decision) stopped() (at time.Time, ok bool) {
+	if _, running := x.clock.Running(); running && x.done == nothingYet {
+		return at, false
+	}
 	for _, e := range slices.Backward(x.g.At().Entries) {
 		if e.Kind == game.Clock && e.Action == game.Stop {
 			return time.UnixMilli(e.At), true
@@ -196,7 +226,7 @@ func (x *decision) stopped() (at time.Time, ok bool) {
 
 // restoring is the step that puts the position back: one piece goes back where
 // that is all, else the whole position is put up.
-func (x *decision) restoring(number string) fyne.CanvasObject {
+func (x *decision) restoring(mark stepMark) fyne.CanvasObject {
 	t := x.g.Host.T
 	b := board.New()
 	b.SetPlain(true)
@@ -222,7 +252,7 @@ func (x *decision) restoring(number string) fyne.CanvasObject {
 		said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), beside, style.Small, style.Text2))
 	}
 	return container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
-		kit.Pad(0, 0, 12, 0, numbered(number, style.Accent, style.Selection, title, said)))
+		kit.Pad(0, 0, 12, 0, numbered(mark, title, nil, said)))
 }
 
 // goesBack tells that the position before is put up by one piece that goes back:
@@ -245,7 +275,7 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
 	lines := []fyne.CanvasObject{kit.Row(8, cell(120, head("")), cell(66, head(t("decision.clock-now"))),
-		cell(88, head(t("decision.clock-to"))), cell(80, head("")), head(t("decision.clock-moves")))}
+		cell(88, head(t("decision.clock-to"))), cell(104, head("")), head(t("decision.clock-moves")))}
 	for side := chess.White; side <= chess.Black; side++ {
 		left := k.Left(side)
 		added := (then.Left(side) - left).Round(time.Second) // a clock that runs has run on by a moment
@@ -259,7 +289,7 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 		name.Elide = true
 		lines = append(lines, kit.Row(8, cell(120, name), cell(66, kit.NewText(clock.Reading(left)+" →", style.Small,
 			style.Text)), cell(88, kit.NewBold(clock.Reading(then.Left(side)), style.Title, style.Text)),
-			cell(80, change), kit.NewText(itoa(after.State.Completed(side)), style.Small, style.Text)))
+			cell(104, change), kit.NewText(itoa(after.State.Completed(side)), style.Small, style.Text)))
 	}
 	return lines
 }

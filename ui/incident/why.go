@@ -180,7 +180,7 @@ func (x *decision) compare() {
 	x.row.Objects = nil
 	if len(row) > 0 {
 		x.row.Objects = []fyne.CanvasObject{kit.Row(8, kit.SectionTitle(p.T("decision.in-others")), kit.Spacer(),
-			kit.NewText(p.T("decision.in-full"), style.Small, style.Text2)),
+			kit.NewTextButton(x.editions, kit.Run{Text: p.T("decision.in-full"), Color: style.Text2})),
 			container.NewGridWithColumns(len(row), row...)}
 	}
 	x.row.Refresh()

@@ -194,6 +194,9 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 		sub.Elide = true
 		title = append(title, sub)
 	}
+	if !s.Locked {
+		title = append(title, Spacer(), noteOf("*Esc* ×"))
+	}
 	head := Strip(sheetHead, style.Bar, Row(12, title...))
 	var foot fyne.CanvasObject
 	if len(s.Buttons) > 0 || s.Note != "" {
@@ -227,7 +230,7 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 // The heights of a sheet's head and foot, and what a sheet that grows leaves of the
 // window above and below it, at text step 0.
 const (
-	sheetHead  float32 = 44
+	sheetHead  float32 = 40
 	sheetFoot  float32 = 57 // its line included
 	sheetClear float32 = 37
 )
