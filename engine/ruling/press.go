@@ -111,5 +111,9 @@ func (i *TwoHands) decide(c *Case) Decision {
 		d.because(Reason{Kind: TwoHandsNotPressed, Side: side})
 		return d
 	}
-	return i.asIllegal(c, c.Rules.TwoHands, of)
+	d := i.asIllegal(c, c.Rules.TwoHands, of)
+	if d.Says(MoveKept) && i.during() && i.completed() && !i.answered() && side == c.turn() {
+		d.Plays = m // it is not among the moves of the game yet
+	}
+	return d
 }

@@ -55,3 +55,33 @@ func TestTwoHandsThatEndTheGame(t *testing.T) {
 		}
 	}
 }
+
+// A legal move made with two hands stands where the edition does not restore
+// the position: told with the incident and completed, it is recorded, and the
+// opponent's time runs. It is not recorded where it was not completed, where the
+// opponent's answer would be missing, or where the game was over.
+func TestTwoHandsMoveIsRecorded(t *testing.T) {
+	const start = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
+	for _, c := range []struct {
+		name, fields string
+		id           laws.ID
+		plies        int
+	}{
+		{"completed", `"clock_pressed": true`, laws.FIDE2023, 1},
+		{"a second one, which loses", `"clock_pressed": true, "earlier_illegal": 1`, laws.FIDE2023, 1},
+		{"not completed", `"clock_pressed": false`, laws.FIDE2023, 0},
+		{"answered", `"clock_pressed": true, "opponent_has_moved": true`, laws.FIDE2023, 0},
+		{"after the game", `"clock_pressed": true, "found": "after-game"`, laws.FIDE2023, 0},
+	} {
+		d := sit(t, c.id, laws.Standard, game.Entry{Kind: game.Setup, Text: start})
+		at, v := d.rule(`{"type": "two-hands", "side": "white", "move": "e1g1", ` + c.fields + "}")
+		settled := at.Settle(at.Verdict(v), begun)
+		d.entries = append(d.entries, settled.Entries...)
+		if got := len(d.state().Plies); got != c.plies {
+			t.Errorf("%s: %d moves on record, want %d; %s %v", c.name, got, c.plies, v.Outcome, v.Reasons)
+		}
+		if c.name == "completed" && settled.Runs != ruling.Black {
+			t.Errorf("%s: the time of %v runs", c.name, settled.Runs)
+		}
+	}
+}
