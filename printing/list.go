@@ -364,7 +364,8 @@ func (s *sheet) setAt(l list, fields []listColumn, z sizing, open float64, pages
 	goes := func(row float64) bool {
 		z.row = row
 		t = s.tableOf(l, fields, z)
-		taken = len(s.breaks(t, s.heightsOf(t)))
+		t.heights = s.heightsOf(t)
+		taken = len(s.breaks(t, t.heights))
 		return taken <= pages
 	}
 	low, high := rowsOf(z.scale), open

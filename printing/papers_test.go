@@ -86,3 +86,23 @@ func TestFilledForms(t *testing.T) {
 		}
 	}
 }
+
+// The sheets that players take home are two on a page, to be cut, as long as all
+// their games go on a half.
+func TestResultSheetsOnHalves(t *testing.T) {
+	k, err := Find("result-sheet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]int{"club": 8, "double": 15, "match": 1} {
+		for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Estonian, i18n.Russian}} {
+			d, err := k.Make(samples(t)[name], inLang(langs...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d.Pages() != want {
+				t.Errorf("%s in %v: %d pages, want %d", name, langs, d.Pages(), want)
+			}
+		}
+	}
+}

@@ -23,30 +23,76 @@ func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
 	for _, r := range standings.CrosstableOf(e, standings.ByStart).Rows {
 		rows[r.Player.ID] = r
 	}
-	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.result-sheet.title"))
-		s.pages = nil
-		for _, one := range players {
-			if r, ok := rows[one.ID]; ok {
-				s.blank()
-				s.resultSheet(r, pr)
-			}
+	var those []standings.CrossRow
+	for _, one := range players {
+		if r, ok := rows[one.ID]; ok {
+			those = append(those, r)
 		}
-		if len(s.pages) == 0 {
-			s.blank()
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		begin := func() *sheet { return newSheet(portrait, p, e, o, p.T("print.result-sheet.title")) }
+		s := begin()
+		if len(those) == 0 {
 			s.usualHeader()
 			s.heading("", "", "")
 			s.note(s.sides("print.no-players"))
+			return s, nil
+		}
+		if s.resultHalves(those, pr); len(s.pages) > (len(those)+1)/2 {
+			s = begin()
+			s.pages = nil
+			for _, r := range those {
+				s.blank()
+				s.resultSheet(r, pr)
+			}
 		}
 		return s, nil
 	})
 }
 
+// Where the halves of a sheet begin and end that is cut in two, mm from its upper
+// edge.
+const (
+	halfTop    = 9.0
+	halfBottom = page.A4Height/2 - 18 // the lower one has the foot of the page
+)
+
+// resultHalves puts two players on a sheet, to be cut. Where the games of one do
+// not go on a half, it takes more pages.
+func (s *sheet) resultHalves(players []standings.CrossRow, pr progress) {
+	whole := s.geometry
+	for i, r := range players {
+		lower := page.A4Height / 2 * float64(i%2)
+		if i > 0 && lower == 0 {
+			s.blank()
+		}
+		if lower == 0 && i+1 < len(players) {
+			cutMark(s.page, page.A4Height/2, labels{main: s.p, second: s.second})
+		}
+		s.top, s.bottom = halfTop+lower, halfBottom+lower
+		s.usualHeader()
+		base := s.top + 21.5
+		aside := s.said(" / ", func(p *i18n.Printer) string { return stateOf(p, pr, 0) })
+		room := min(bold(sizeSection).Width(aside)+0.1, s.wide()/2)
+		s.page.Text(s.from(0, s.wide()-room-4), base, bold(sizeSection), s.sides(s.o.kind.Title))
+		s.page.Text(s.until(s.wide(), room), base, bold(sizeSection), aside)
+		s.y = base + 0.5
+		s.results(r)
+	}
+	s.geometry = whole
+}
+
+// resultSheet gives a player a page.
 func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
-	one := r.Player
 	s.usualHeader()
 	s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
 		func(p *i18n.Printer) string { return timeControl(p, s.e) }, nil)
+	s.results(r)
+}
+
+// results are the name of a player, the games and their sum.
+func (s *sheet) results(r standings.CrossRow) {
+	one := r.Player
 	name := page.FlowText(one.Name, bold(sizeTitle*0.8), s.wide())
 	s.y += 8
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
@@ -89,10 +135,10 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
 				}
 				return mark(games[i])
 			}},
-			{head: "common.points", size: sizePoints, bold: true,
+			{head: "common.points", size: sizeBody, bold: true,
 				halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},
 		},
-		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: 24,
+		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: 12,
 	})
 	s.y += 8
 	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeEvent), s.beside(func(p *i18n.Printer) string {

@@ -121,6 +121,8 @@ type table struct {
 	columns []column
 	rows    int
 	height  float64 // of a row whose texts take one line each, mm
+	// heights of the rows where they are measured already; nil: they are not.
+	heights []float64
 	// draw sets row i, whose upper edge is at y; [sheet.rowHeight] is its
 	// height. It is also called to measure the row.
 	draw func(i int, y float64)
@@ -154,7 +156,10 @@ func (s *sheet) table(t table) {
 		return
 	}
 	s.rowHeight, s.firstRow = t.height, 0
-	heights := s.heightsOf(t)
+	heights := t.heights
+	if heights == nil {
+		heights = s.heightsOf(t)
+	}
 	over, i := thick, 0
 	for n, end := range s.breaks(t, heights) {
 		if n > 0 {

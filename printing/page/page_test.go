@@ -2,9 +2,11 @@ package page
 
 import (
 	"bytes"
+	"compress/zlib"
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"math"
 	"os"
 	"os/exec"
@@ -157,9 +159,83 @@ func TestPictureIsThePDF(t *testing.T) {
 	}
 }
 
+// The same pages give the same bytes, whatever was written between.
 func TestSameBytes(t *testing.T) {
-	if !bytes.Equal(writePDF(t, sample()), writePDF(t, sample())) {
+	first := writePDF(t, sample(), sample())
+	other := New(A5Width, A5Height)
+	other.Text(From(18, 100), 30, Style{Serif, 20}, "Другая страница")
+	if bytes.Equal(first, writePDF(t, other, sample())) {
+		t.Error("different pages are the same")
+	}
+	if !bytes.Equal(first, writePDF(t, sample(), sample())) {
 		t.Error("two PDFs of one page differ")
+	}
+}
+
+// Every object stands where the table at the end says, nothing is left as the
+// PDF writer named it, and the contents of the pages are compressed.
+func TestFileIsWhole(t *testing.T) {
+	p := sample()
+	pdf := writePDF(t, p, p)
+	objects, root, info, err := objectsOf(pdf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	contents := 0
+	for _, o := range objects {
+		begin := fmt.Appendf(nil, "%d 0 obj\n", o.number)
+		if !bytes.HasPrefix(o.body, begin) || !bytes.HasSuffix(o.body, []byte("endobj\n")) {
+			t.Errorf("object %d is %.40q", o.number, o.body)
+		}
+		dict, stream := o.parts()
+		if bytes.Contains(dict, []byte("/"+namePrefix)) {
+			t.Errorf("object %d keeps the name of a font: %q", o.number, dict)
+		}
+		var length int
+		if at := bytes.Index(dict, []byte("/Length ")); at >= 0 {
+			// A number follows, or the test below fails.
+			_, _ = fmt.Sscan(string(dict[at+len("/Length "):]), &length)
+		}
+		if length != len(stream) {
+			t.Errorf("object %d has %d bytes and says %d", o.number, len(stream), length)
+		}
+		if from, err := zlib.NewReader(bytes.NewReader(stream)); err == nil {
+			if text, err := io.ReadAll(from); err != nil {
+				t.Errorf("object %d: %v", o.number, err)
+			} else if bytes.Contains(text, []byte(" Tf ET")) {
+				contents++
+			}
+		}
+	}
+	if contents != 2 || root != len(objects) || info == root {
+		t.Errorf("%d contents of 2 pages, root %d, info %d of %d", contents, root, info, len(objects))
+	}
+	for _, args := range [][]string{{"pdfinfo", "FILE"}, {"pdftotext", "FILE", "-"}} {
+		if said := tool(t, pdf, args[0], args[1:]...); strings.Contains(said, "Error") {
+			t.Errorf("%s: %s", args[0], said)
+		}
+	}
+}
+
+// Pens and type are after a clip and after type that is upside down what they
+// were before, and what is drawn next as within has to say so again.
+func TestGraphicsAfterAClip(t *testing.T) {
+	p := New(A4Width, A4Height)
+	inside := func(y float64) {
+		p.Line(18, y, 60, y, 5)
+		p.Fill(Circle(40, y, 2, true), White)
+		p.Text(From(18, 100), y+12, Style{Serif, 24}, "Inside")
+	}
+	p.Text(From(18, 100), 30, Style{Bold, 9}, "before")
+	p.Line(18, 34, 120, 34, 0.2)
+	p.Clip(18, 40, 100, 30, func() { inside(50) })
+	inside(80)
+	p.Turned(105, 120, func(back *Page) { back.Text(From(18, 100), 120, Style{Regular, 30}, "turned") })
+	p.Text(From(18, 100), 150, Style{Regular, 30}, "Again")
+	p.Ops = append(p.Ops, Rect{X: 20, Y: 170, W: 30, H: 5, Ink: Black}, Rect{X: 22, Y: 171, W: 10, H: 2, Ink: White},
+		Rect{X: 60, Y: 170, W: 30, H: 5, Ink: Black})
+	if _, worst, at := difference(raster(t, writePDF(t, p), 200), p.Picture(200), 8); worst > 0.25 {
+		t.Errorf("the picture is not the PDF: greatest difference %.3f at pixel %v", worst, at)
 	}
 }
 

@@ -6,7 +6,8 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
-	"regexp"
+	"math"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf16"
@@ -32,14 +33,6 @@ type Mark struct {
 	Page  int // from 0
 }
 
-// The PDF writer makes the name of a font in the file of "utf8" and its family.
-// It is replaced by the real name with the tag of a subset before it (PDF
-// 32000-1 §9.6.4), of the same length so that no place in the file moves.
-const (
-	namePrefix = "utf8"
-	subsetTag  = "KOHTUN+"
-)
-
 // WritePDF plays pages to a PDF file. The same pages and info give the same
 // bytes. A fault of the PDF writer comes back as an error.
 func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
@@ -52,6 +45,7 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	pdf.SetAutoPageBreak(false, 0)
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetCatalogSort(true)
+	pdf.SetCompression(false) // see rewritten
 	pdf.SetCreationDate(info.Time)
 	pdf.SetModificationDate(info.Time)
 	pdf.SetTitle(readable(info.Title), true)
@@ -80,19 +74,13 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 		for _, op := range p.Ops {
 			out.play(op)
 		}
+		out.flush()
 	}
 	var b bytes.Buffer
 	if err := pdf.Output(&b); err != nil {
 		return fmt.Errorf("writing the PDF: %w", err)
 	}
-	named := b.Bytes()
-	for _, key := range []string{"/BaseFont /", "/FontName /"} {
-		for _, c := range used {
-			f := fontFiles[c]
-			named = bytes.ReplaceAll(named, []byte(key+namePrefix+f.family), []byte(key+subsetTag+f.shown))
-		}
-	}
-	done, err := describe(named, info.Lang)
+	done, err := rewritten(b.Bytes(), used, info.Lang)
 	if err != nil {
 		return err
 	}
@@ -122,36 +110,60 @@ func cutsUsed(pages []*Page) []cut {
 	return out
 }
 
-// pdfOutput plays operations to the current page.
+// pdfOutput plays operations to a page. All but text, links and pictures it
+// writes itself: the PDF writer formats every number anew and says what is so
+// already, which takes most of the time of a large paper.
 type pdfOutput struct {
 	*gofpdf.Fpdf
-	height float64
-	number map[*Page]int // of the pages of the file, from 1
+	height  float64
+	number  map[*Page]int // of the pages of the file, from 1
+	content []byte        // written and not yet given to the PDF writer
+	filling bool          // rectangles wait to be filled, as one area
+	now     graphics
 }
 
-func (o pdfOutput) play(op Op) {
+// graphics is what the page is told of pens and type so far; zero: nothing.
+type graphics struct {
+	pen, area grey    // of lines, of areas and text
+	width     float64 // of lines, mm
+	font      cut
+	size      float64 // of type, pt
+}
+
+// grey is an ink as a page is told it; "": not yet.
+type grey string
+
+var greys = [...]grey{Black: "0", White: "1"}
+
+func (o *pdfOutput) play(op Op) {
+	area, ok := op.(Rect)
+	ok = ok && area.Width == 0
+	if o.filling && (!ok || greys[area.Ink] != o.now.area) {
+		o.write("f")
+		o.filling = false
+	}
 	switch op := op.(type) {
 	case Text:
+		o.flush()
 		o.text(op)
 	case Line:
-		o.SetDrawColor(0, 0, 0)
-		o.SetLineWidth(op.Width)
+		o.pen(Black, op.Width)
 		if op.Dash != nil {
-			o.SetDashPattern(op.Dash, 0)
+			o.write("[", op.Dash[0]/Point, op.Dash[1]/Point, "] 0 d")
 		}
-		o.Fpdf.Line(op.X1, op.Y1, op.X2, op.Y2)
+		o.write(op.X1/Point, o.up(op.Y1), "m", op.X2/Point, o.up(op.Y2), "l S")
 		if op.Dash != nil {
-			o.SetDashPattern(nil, 0)
+			o.write("[] 0 d")
 		}
 	case Rect:
-		if op.Width == 0 {
-			o.SetFillColor(level(op.Ink))
-			o.Fpdf.Rect(op.X, op.Y, op.W, op.H, "F")
+		if ok {
+			o.area(op.Ink)
+			o.write(op.X/Point, o.up(op.Y), op.W/Point, -op.H/Point, "re")
+			o.filling = true
 			return
 		}
-		o.SetDrawColor(level(op.Ink))
-		o.SetLineWidth(op.Width)
-		o.Fpdf.Rect(op.X, op.Y, op.W, op.H, "D")
+		o.pen(op.Ink, op.Width)
+		o.write(op.X/Point, o.up(op.Y), op.W/Point, -op.H/Point, "re S")
 	case Shape:
 		o.shape(op)
 	case Link:
@@ -161,75 +173,138 @@ func (o pdfOutput) play(op Op) {
 			o.Fpdf.Link(op.X, op.Y, op.W, op.H, to)
 		}
 	case Image:
+		o.flush()
 		// The same picture is in the file once: its name is its sum.
 		name := fmt.Sprintf("%x", sha256.Sum256(op.PNG))
 		o.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "PNG"}, bytes.NewReader(op.PNG))
 		o.ImageOptions(name, op.X, op.Y, op.W, op.H, false, gofpdf.ImageOptions{ImageType: "PNG"}, 0, "")
 	case ClipStart:
-		o.ClipRect(op.X, op.Y, op.W, op.H, false)
+		o.write("q", op.X/Point, o.up(op.Y), op.W/Point, -op.H/Point, "re W n")
 	case ClipEnd:
-		o.Fpdf.ClipEnd()
+		o.write("Q")
+		o.now = graphics{} // as before the clip
 	}
 }
 
-// level gives the three equal parts of a grey of the ink.
-func level(ink Ink) (r, g, b int) {
-	if ink == White {
-		return 255, 255, 255
+// up gives the height of a place above the foot of the page, pt.
+func (o *pdfOutput) up(y float64) float64 { return (o.height - y) / Point }
+
+// write adds numbers and operators to the page, parted by spaces.
+func (o *pdfOutput) write(parts ...any) {
+	for _, part := range parts {
+		switch part := part.(type) {
+		case float64:
+			o.content = appendHundredths(o.content, part)
+		case string:
+			o.content = append(o.content, part...)
+		}
+		o.content = append(o.content, ' ')
 	}
-	return 0, 0, 0
 }
 
-func (o pdfOutput) shape(op Shape) {
+// appendHundredths writes a number with the digits it needs, two places at the
+// most.
+func appendHundredths(to []byte, v float64) []byte {
+	n := int64(math.Round(v * 100))
+	if n < 0 {
+		to, n = append(to, '-'), -n
+	}
+	to = strconv.AppendInt(to, n/100, 10)
+	if n%100 != 0 {
+		to = append(to, '.', byte('0'+n/10%10))
+		if n%10 != 0 {
+			to = append(to, byte('0'+n%10))
+		}
+	}
+	return to
+}
+
+// flush gives what is written to the PDF writer.
+func (o *pdfOutput) flush() {
+	if o.filling {
+		o.write("f")
+		o.filling = false
+	}
+	if len(o.content) > 0 {
+		o.RawWriteStr(string(o.content))
+		o.content = o.content[:0]
+	}
+}
+
+// pen chooses the ink and the width of lines.
+func (o *pdfOutput) pen(ink Ink, width float64) {
+	if o.now.pen != greys[ink] {
+		o.now.pen = greys[ink]
+		o.write(string(o.now.pen), "G")
+	}
+	if o.now.width != width {
+		o.now.width = width
+		o.write(width/Point, "w")
+	}
+}
+
+// area chooses the ink of areas and text.
+func (o *pdfOutput) area(ink Ink) {
+	if o.now.area != greys[ink] {
+		o.now.area = greys[ink]
+		o.write(string(o.now.area), "g")
+	}
+}
+
+func (o *pdfOutput) shape(op Shape) {
+	if op.Stroke == 0 {
+		o.area(op.Ink)
+	} else {
+		o.pen(op.Ink, op.Stroke)
+	}
 	for i, s := range op.Path {
 		switch s.Kind {
 		case Move:
 			if i > 0 {
-				o.ClosePath()
+				o.write("h")
 			}
-			o.MoveTo(s.X, s.Y)
+			o.write(s.X/Point, o.up(s.Y), "m")
 		case To:
-			o.LineTo(s.X, s.Y)
+			o.write(s.X/Point, o.up(s.Y), "l")
 		case Cubic:
-			o.CurveBezierCubicTo(s.C1X, s.C1Y, s.C2X, s.C2Y, s.X, s.Y)
+			o.write(s.C1X/Point, o.up(s.C1Y), s.C2X/Point, o.up(s.C2Y), s.X/Point, o.up(s.Y), "c")
 		}
 	}
-	o.ClosePath()
 	if op.Stroke == 0 {
-		o.SetFillColor(level(op.Ink))
-		o.DrawPath("F")
+		o.write("h f")
 		return
 	}
-	o.SetDrawColor(level(op.Ink))
-	o.SetLineWidth(op.Stroke)
-	o.SetLineJoinStyle("round")
-	o.DrawPath("D")
-	o.SetLineJoinStyle("miter")
+	o.write("h 1 j S 0 j") // round joins
 }
 
 // text writes a run. Where it was shortened or cleaned, the whole text goes
 // along as its ActualText, so that a search finds it.
-func (o pdfOutput) text(t Text) {
+func (o *pdfOutput) text(t Text) {
+	o.area(Black)
 	marked := t.Full != t.Shown
 	if marked {
-		o.RawWriteStr("/Span <</ActualText <" + utf16Hex(t.Full) + ">>> BDC")
+		o.write("/Span <</ActualText <" + utf16Hex(t.Full) + ">>> BDC")
 	}
 	if t.Way == UpsideDown {
-		o.TransformBegin()
-		o.TransformRotate(180, t.X, t.Y)
+		o.write("q -1 0 0 -1", 2*t.X/Point, 2*o.up(t.Y), "cm")
 	}
+	o.flush()
 	x := t.X
 	for _, part := range inCuts(t.Face, t.Shown) {
 		f := fontFiles[part.cut]
-		o.SetFont(f.family, f.style, t.Size*f.scale)
+		if size := t.Size * f.scale; o.now.font != part.cut || o.now.size != size {
+			o.now.font, o.now.size = part.cut, size
+			o.SetFont(f.family, f.style, size)
+		}
 		o.Fpdf.Text(x, t.Y, part.text)
 		x += t.Face.width(part.text) * t.Size * Point
 	}
 	if t.Way == UpsideDown {
-		o.TransformEnd()
+		o.write("Q")
+		o.now.size = 0 // as before
 	}
 	if marked {
-		o.RawWriteStr("EMC")
+		o.write("EMC")
 	}
 }
 
@@ -289,46 +364,4 @@ func xmp(info Info) []byte {
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`, "\uFEFF", esc(info.Title), langs.String(), author, esc(info.Creator))
 	return b.Bytes()
-}
-
-var (
-	rootRef     = regexp.MustCompile(`/Size (\d+)\n/Root (\d+) 0 R\n/Info (\d+) 0 R\n`)
-	startXref   = regexp.MustCompile(`startxref\n(\d+)\n%%EOF`)
-	metadataObj = regexp.MustCompile(`\n(\d+) 0 obj\n<< /Type /Metadata `)
-	outlinesRef = regexp.MustCompile(`\n/Outlines (\d+) 0 R\n`)
-	langTag     = regexp.MustCompile(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`)
-)
-
-// describe appends an update to a finished file, as PDF 32000-1 §7.5.6 has it:
-// a catalog that points to the metadata and to the outline, and names the
-// language. The writer puts the metadata into the file and leaves the catalog
-// without them.
-func describe(pdf []byte, lang string) ([]byte, error) {
-	trailer := rootRef.FindSubmatch(pdf)
-	meta := metadataObj.FindSubmatch(pdf)
-	last := startXref.FindSubmatch(pdf)
-	if trailer == nil || meta == nil || last == nil {
-		return nil, fmt.Errorf("writing the PDF: its trailer is not as expected")
-	}
-	if !langTag.MatchString(lang) {
-		return nil, fmt.Errorf("writing the PDF: %q is not a language tag", lang)
-	}
-	size, root, info := trailer[1], trailer[2], trailer[3]
-	if !bytes.HasSuffix(pdf, []byte("\n")) {
-		pdf = append(pdf, '\n')
-	}
-	at := len(pdf)
-	var b bytes.Buffer
-	outlines := ""
-	if ref := outlinesRef.FindSubmatch(pdf); ref != nil {
-		outlines = fmt.Sprintf("/Outlines %s 0 R\n/PageMode /UseOutlines\n", ref[1])
-	}
-	fmt.Fprintf(&b,
-		"%s 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %s 0 R\n/Lang (%s)\n%s/ViewerPreferences "+
-			"<</DisplayDocTitle true>>\n>>\nendobj\n", root, meta[1], lang, outlines)
-	xref := at + b.Len()
-	fmt.Fprintf(&b,
-		"xref\n%s 1\n%010d 00000 n \ntrailer\n<<\n/Size %s\n/Root %s 0 R\n/Info %s 0 R\n/Prev "+
-			"%s\n>>\nstartxref\n%d\n%%%%EOF\n", root, at, size, root, info, last[1], xref)
-	return append(pdf, b.Bytes()...), nil
 }
