@@ -216,7 +216,7 @@ func (s *sheet) decided(l register.CardLine) string {
 func (s *sheet) effectOf(l register.CardLine) string {
 	text := say.Effect(s.p, l.Step)
 	if l.Result != nil && l.Result.Certificate > 0 {
-		text += ", № " + strconv.Itoa(l.Result.Certificate)
+		text += ", " + s.p.T("print.player-card.certificate", i18n.Args{"number": l.Result.Certificate})
 	}
 	return text
 }
