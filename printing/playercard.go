@@ -64,7 +64,7 @@ func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options)
 
 // Measures of a player's card, mm.
 const (
-	cardFact = 30.0 // where the values of the facts begin
+	cardFact = 36.0 // where the values of the facts begin
 	cardRow  = 5.9
 )
 
@@ -160,7 +160,7 @@ func (s *sheet) compositionOf(card register.Card) string {
 	}
 	c := card.Composition
 	return strings.TrimSpace(say.Category(s.p, c.Category) + " (" +
-		s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
+		s.p.T("register.n-composition-points", i18n.Args{"n": s.p.Points(int(c.Points))}) + ")")
 }
 
 // cardLines draws every event and decision with what it did.
@@ -230,8 +230,8 @@ func (s *sheet) composedLines(card register.Card) {
 	small := regular(sizeSecond)
 	on := column{head: s.both("register.day"), at: 0, room: 18.5, style: small}
 	what := column{head: s.both("register.composition"), at: 20, room: 120, style: small}
-	points := column{head: s.both("common.points"), at: s.wide() - page.PointsWidth(bold(sizeBody)), room: 12, units: true,
-		style: bold(sizeBody)}
+	points := column{head: s.both("register.composition-points"), at: s.wide() - page.PointsWidth(bold(sizeBody)),
+		room: 12, units: true, style: bold(sizeBody)}
 	s.section(s.sides("register.composition"), headHeight+2*cardRow)
 	s.table(table{
 		columns: []column{on, what, points}, rows: len(card.Composed), height: cardRow, tail: signatureHeight,
