@@ -248,7 +248,7 @@ func parseTime(text string, bare time.Duration) (time.Duration, error) {
 			return 0, strconv.ErrSyntax
 		}
 		limit = unit
-		if amount > float64(maxTime/unit)+1 {
+		if amount > float64(maxTime/unit) {
 			return maxTime + time.Hour, nil // the caller refuses it as too long
 		}
 		sum += time.Duration(amount * float64(unit)).Round(time.Second)

@@ -81,6 +81,7 @@ func TestCondition(t *testing.T) {
 		{"nothing", nil, "", 0, table.NotStarted},
 		{"a clock that stands", []game.Entry{set("10min")}, "", 0, table.NotStarted},
 		{"a clock that runs", playing, "", 60, table.InPlay},
+		{"as much as is no trouble", playing, "", 300, table.InPlay},
 		{"short of time", playing, "", 301, table.TimeTrouble},
 		{"a flag", playing, "", 601, table.FlagDown},
 		{"a claim before the time", append(slices.Clone(playing), claim), "", 301, table.Claimed},
@@ -102,7 +103,7 @@ func TestUnwatched(t *testing.T) {
 	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.BlackSide, At: 1_000_000}
 	now := at(t, laws.FIDE2023, "", set("10min"), moves("e2e4"), start)
 	opened := seconds(100)
-	if now.Unwatched(seconds(-1)) || !now.Unwatched(opened) {
+	if now.Unwatched(seconds(-1)) || now.Unwatched(seconds(0)) || !now.Unwatched(opened) {
 		t.Fatal("unwatched is what ran before it was opened")
 	}
 	if left := now.Seen(opened, seconds(160)).Left(chess.Black); left != 10*time.Minute {
@@ -123,6 +124,9 @@ func TestUnwatched(t *testing.T) {
 	emptied := then(t, left)(left.Charge(chess.Black, time.Hour, "", seconds(170)))
 	if got := emptied.State.Clock.Left(chess.Black); got != 0 {
 		t.Errorf("charged more than there is: %v", got)
+	}
+	if spared := then(t, left)(left.Charge(chess.Black, 0, "", seconds(170))); !sameState(spared, left) {
+		t.Errorf("charged nothing: %v", spared.State.Clock.Left(chess.Black))
 	}
 	_, err := left.Charge(chess.White, -time.Second, "", seconds(170))
 	refused(t, "a charge below nothing", err, table.TimeWrong, "white")

@@ -45,7 +45,7 @@ func (t Table) Condition(c clock.Clock, trouble time.Duration) Condition {
 		return Claimed
 	case running && c.Left(side) < trouble:
 		return TimeTrouble
-	case running || ran || len(t.State.Plies) > 0:
+	case ran || len(t.State.Plies) > 0:
 		return InPlay
 	}
 	return NotStarted

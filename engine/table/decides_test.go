@@ -304,6 +304,7 @@ func TestPlacesOfTheRecord(t *testing.T) {
 		{"correct the last", second(now.Correct(1, d5, seconds(0))), true},
 		{"correct after the last", second(now.Correct(2, nf3, seconds(0))), false},
 		{"insert before the first", second(now.Insert(-1, []chess.Move{d4}, seconds(0))), false},
+		{"insert before all", second(now.Insert(0, []chess.Move{d4}, seconds(0))), true},
 		{"insert after the last", second(now.Insert(2, []chess.Move{nf3}, seconds(0))), true},
 		{"insert farther", second(now.Insert(3, []chess.Move{nf3}, seconds(0))), false},
 		{"strike before the first", second(now.Strike(-1, 1, seconds(0))), false},

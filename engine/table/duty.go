@@ -60,7 +60,7 @@ func (t Table) ExemptFrom() map[int]bool {
 // exempting tells that the duty can end in a period.
 func (t Table) exempting(p clock.Period) bool {
 	enough := time.Duration(t.rules.RecordIncrement) * time.Second
-	return t.rules.RecordDuty && t.rules.RecordBelow > 0 && p.Increment < enough && p.Delay < enough
+	return t.rules.RecordDuty && t.rules.RecordBelow != 0 && p.Increment < enough && p.Delay < enough
 }
 
 func (t Table) exemptBelow() time.Duration { return time.Duration(t.rules.RecordBelow) * time.Second }

@@ -22,7 +22,7 @@ type Ruled struct {
 func (t Table) Rule(incident []byte, now time.Time) (Ruled, error) {
 	entries := t.Entries
 	t, step := t.noted(now)
-	if t.State.Result == NoResult && t.Result != Adjourned {
+	if t.State.Result == NoResult {
 		t.State.Result = t.Result // entered elsewhere than at the table
 	}
 	t.Entries = append(entries[:len(entries):len(entries)], step.Entries...)

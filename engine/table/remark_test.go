@@ -3,6 +3,7 @@ package table_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
@@ -27,6 +28,11 @@ func TestSign(t *testing.T) {
 	now = then(t, now)(now.Sign([2]bool{false, true}, seconds(3)))
 	if now.Signed() != [2]bool{false, true} {
 		t.Errorf("signed then %v", now.Signed())
+	}
+	noted := at(t, laws.FIDE2023, "", append(slices.Clone(now.Entries), game.Entry{Kind: game.Remark,
+		Reason: table.AssistantNoted, Side: game.BlackSide})...)
+	if noted.Signed() != now.Signed() {
+		t.Errorf("another remark signs: %v", noted.Signed())
 	}
 	if now = then(t, now)(now.EnterResult("1/2", "agreed", seconds(4))); now.Signed() != [2]bool{} {
 		t.Errorf("another result is signed: %v", now.Signed())
@@ -110,6 +116,30 @@ func TestAdjourning(t *testing.T) {
 	}
 }
 
+// A game that is resumed goes on on the clock of its record or, where none was
+// set yet, on that of the event; where there is neither, nothing runs.
+func TestResume(t *testing.T) {
+	for _, c := range []struct {
+		event   string
+		entries []game.Entry
+		left    time.Duration
+	}{
+		{"", []game.Entry{moves("e2e4")}, 0},
+		{"", []game.Entry{set("10min"), moves("e2e4")}, 10 * time.Minute},
+		{"20min", []game.Entry{moves("e2e4")}, 20 * time.Minute},
+		{"20min", []game.Entry{set("10min"), moves("e2e4")}, 10 * time.Minute},
+	} {
+		now := ended(t, at(t, laws.FIDE2023, c.event, c.entries...), table.Adjourned)
+		after := then(t, now)(now.Resume(seconds(1)))
+		side, runs := after.State.Clock.Running()
+		if after.Result != table.NoResult || runs != (c.left > 0) || runs && side != chess.Black ||
+			after.State.Clock.Left(chess.Black) != c.left {
+			t.Errorf("%q, %d entries: %v runs %v with %v", c.event, len(c.entries), side, runs,
+				after.State.Clock.Left(chess.Black))
+		}
+	}
+}
+
 // A piece touched by the last ruling has to be moved until a move is made.
 func TestObliged(t *testing.T) {
 	now := at(t, laws.FIDE2023, "")
@@ -150,6 +180,7 @@ func TestObligedUntilRuledAnew(t *testing.T) {
 		{"a result taken back", []game.Entry{{Kind: game.Result, At: 1}}, 1},
 		{"the position that it puts up", []game.Entry{{Kind: game.Correct, At: 1}}, 1},
 		{"a correction later", []game.Entry{{Kind: game.Correct, At: 2}}, 0},
+		{"a correction of unknown time", []game.Entry{{Kind: game.Correct}}, 0},
 	} {
 		now := at(t, laws.FIDE2023, "", append([]game.Entry{touched}, c.then...)...)
 		if got, _ := now.Obliged(); len(got) != c.want {
@@ -184,6 +215,10 @@ func TestAgainstRuling(t *testing.T) {
 			}
 		}
 	}
+	named, err := now.NoteAssistant("Assistant", seconds(1))
+	if _, _, against := named.Against(); against || err != nil {
+		t.Errorf("another remark is against the ruling: %v", err)
+	}
 	if step, err := now.Seal(chess.NoMove, "", seconds(1)); err != nil {
 		t.Error(err)
 	} else if _, _, against := step.Against(); against {
@@ -205,6 +240,15 @@ func TestUncompleted(t *testing.T) {
 	now = then(t, now)(now.Move(e4, seconds(1)))
 	if side, open := now.Uncompleted(); !open || side != chess.White {
 		t.Errorf("made: %v %v", side, open)
+	}
+	for _, result := range []string{table.Adjourned, "1/2"} {
+		if side, open := ended(t, now, result).Uncompleted(); open {
+			t.Errorf("%s: %v has to complete a move", result, side)
+		}
+	}
+	mate := at(t, laws.FIDE2023, "", set("90min"), moves("f2f3 e7e5 g2g4 d8h4"))
+	if side, open := mate.Uncompleted(); open || mate.Result != table.NoResult {
+		t.Errorf("after mate %v has to complete a move", side)
 	}
 	now = then(t, now)(now.Stop(seconds(2)))
 	if side, open := now.Uncompleted(); !open || side != chess.White {

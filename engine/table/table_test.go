@@ -11,6 +11,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
 	"kohtunik/engine/table"
 )
 
@@ -228,6 +229,60 @@ func TestRefusals(t *testing.T) {
 }
 
 func second(_ table.Step, err error) error { return err }
+
+// A result that was entered elsewhere than at the table counts for what is ruled
+// on there: a game that is over is over, an adjourned one adjourned. One that the
+// record tells of itself stays as the record has it.
+func TestRuleOnAResultOfTheEvent(t *testing.T) {
+	begun := at(t, laws.USSR1953, "", moves("e2e4"))
+	agreed := then(t, begun)(begun.EnterResult("1/2", "agreed", seconds(0)))
+	for _, c := range []struct {
+		now      table.Table
+		over     bool
+		thisGame string
+	}{
+		{begun, false, "unfinished"}, {ended(t, begun, table.Adjourned), false, "adjourned"},
+		{ended(t, begun, "1-0"), true, "finished"}, {agreed, true, "finished"},
+		{ended(t, agreed, table.NoResult), true, "finished"},
+	} {
+		left, err := c.now.Rule([]byte(`{"type": "withdrawal", "side": "white", "total_games": 9, "finished": 1}`), seconds(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, ok := left.Case.Incident.(*ruling.Withdrawal); !ok || w.This != c.thisGame {
+			t.Errorf("%q: the withdrawal finds the game %+v, want %s", c.now.Result, left.Case.Incident, c.thisGame)
+		}
+		resigned, err := c.now.Rule([]byte(`{"type": "resign", "side": "black"}`), seconds(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := resigned.Decision.Says(ruling.OverAlready); got != c.over {
+			t.Errorf("%q: over already %v", c.now.Result, got)
+		}
+	}
+}
+
+// A step that would start a clock can be taken without the start; one that starts
+// none stays as it is.
+func TestStanding(t *testing.T) {
+	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide}
+	stop := game.Entry{Kind: game.Clock, Action: game.Stop}
+	claim := game.Entry{Kind: game.Claim, Action: game.Start}
+	for _, c := range []struct {
+		entries []game.Entry
+		want    int
+		starts  bool
+	}{
+		{nil, 0, false}, {[]game.Entry{start}, 0, true}, {[]game.Entry{stop, start}, 1, true},
+		{[]game.Entry{start, stop}, 2, false}, {[]game.Entry{start, moves("e2e4")}, 2, false},
+		{[]game.Entry{stop, claim}, 2, false},
+	} {
+		standing, ok := table.Step{Entries: c.entries}.Standing()
+		if ok != c.starts || !slices.Equal(standing.Entries, c.entries[:c.want]) {
+			t.Errorf("%v: %v, starts %v", c.entries, standing.Entries, ok)
+		}
+	}
+}
 
 // A decision is settled as long as the record is the one that it rests on.
 func TestSettle(t *testing.T) {
