@@ -96,7 +96,9 @@ func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
 	const gap = 3.0
 	role, home := 0.0, wide-aside
 	if b.role != "" {
-		role = min(regular(sizeBody).Width(b.role)+0.1, (home-gap)*0.5)
+		// Half of it, or what the home leaves.
+		most := max((home-gap)*0.5, home-gap-regular(sizeBody).Width(b.home)-0.1)
+		role = min(regular(sizeBody).Width(b.role)+0.1, most)
 		home -= role + gap
 	}
 	p.PutIn(page.From(left, role), y+47.6, y+43, y+50.6, page.FitTitle(b.role, regular(sizeBody), role, 2))

@@ -113,6 +113,9 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 		if failed := (*FailedError)(nil); err != nil && !errors.As(err, &failed) {
 			return // the event has no such paper, which its page of the window says
 		}
+		if d != nil && d.nothing && len(o.Parts) == 0 {
+			return
+		}
 		parts = append(parts, part{Document: d, kind: k, title: title})
 	}
 	o.Round, o.Board, o.Player, o.Order, o.Paper = 0, 0, 0, "", ""
@@ -126,6 +129,9 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 		case k.CarriesOthers() || !slices.Contains(carried, k.ID):
 		case k.OfEachRound() && !k.Board:
 			for round := 1; round <= e.RoundCount(); round++ {
+				if !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) {
+					continue // it is not paired yet
+				}
 				one := o
 				one.Round = round
 				add(k, one, p.T("print.document-and-round", i18n.Args{

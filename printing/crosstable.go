@@ -96,7 +96,7 @@ type crossLayout struct {
 // may be made.
 const (
 	usualRow   = 7.7
-	lowestRow  = 4.9
+	lowestRow  = 4.4
 	highestRow = 11.0
 )
 

@@ -13,6 +13,7 @@ import (
 const (
 	diagramLeft  = 4.5
 	diagramBelow = 5.0
+	diagramFrame = 0.8 // of its outer line, beyond its size
 )
 
 // diagram draws a position, its board's upper left corner at (x, y), size mm

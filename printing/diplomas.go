@@ -101,7 +101,7 @@ func (s *sheet) diploma(h honour) {
 	}
 	centre(186, regular(12), s.beside(headed("common.n-points", i18n.Args{"n": s.p.Points(int(h.points))})))
 	pg.PutIn(page.Around(middle, wide), 205, 197, 218, page.FitLines([]string{s.e.Info.Name}, bold(16), wide, 18))
-	centre(224, regular(11), say.PlaceAndDays(s.p, s.e))
+	centre(224, regular(11), s.placeAndDays())
 	for i, key := range []string{"print.chief-arbiter", "print.prizes.organiser"} {
 		x := basisLeft + float64(i)*(basisRight-basisLeft-56)
 		pg.Line(x, 254, x+56, 254, thin)

@@ -105,6 +105,8 @@ type Document struct {
 	// of those pages that have one.
 	numbers map[*page.Page]func(n, total int)
 	marks   []bookmark
+	// nothing says that the event has nothing for it: the report does without.
+	nothing bool
 }
 
 // bookmark is a place in a document that the outline of the file leads to.
@@ -166,6 +168,7 @@ func inEach(o Options, part func(*i18n.Printer) (*sheet, error)) (*Document, err
 		}
 		maps.Copy(d.numbers, s.finish())
 		d.pages = append(d.pages, s.pages...)
+		d.nothing = s.nothing
 		if i == 0 {
 			d.title = s.title
 			d.info = info(s, l)

@@ -44,7 +44,7 @@ func (s *sheet) evidence(h happening) {
 		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")
 	plies := h.evidencePlies()
 	const size, across = 49.6, 3
-	gap := (s.wide() - across*(size+diagramLeft)) / (across - 1)
+	gap := (s.wide() - diagramFrame - across*(size+diagramLeft)) / (across - 1)
 	for i, ply := range plies {
 		if i%across == 0 {
 			s.need(size + 18)

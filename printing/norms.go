@@ -21,6 +21,12 @@ const (
 	normsRow    = 5.9
 )
 
+// How low and how high a row of the players' results may be made, mm.
+const (
+	lowestNorms  = 4.4
+	highestNorms = 7.4
+)
+
 // NormProtocol is the protocol of the classification norms of 1953: the
 // coefficient and the norms with the calculation as the code writes it, and
 // what every player has attained or confirmed.
@@ -267,14 +273,15 @@ func (s *sheet) normResults(r norms.Report) {
 		last.head = s.both("print.norms.needs")
 	}
 	s.section(s.titled("print.norms.results", s.wide()), headHeight+2*normsRow)
-	s.table(table{
+	height := lowestNorms
+	t := table{
 		columns: []column{place, name, class, points, percent, norm, attained, confirmed, last},
-		rows:    len(lines), height: normsRow, none: s.sides("print.no-players"),
+		rows:    len(lines), none: s.sides("print.no-players"),
 		tail:   s.notesHeight(notes) + 2 + signatureHeight,
 		joined: func(i int) bool { return lines[i].place == lines[i+1].place },
 		draw: func(i int, y float64) {
 			l := lines[i]
-			base := y + 4.2
+			base := y + height/2 + 1.25
 			s.cell(place, base, say.Places(l.place, l.placeTo))
 			s.nameCell(name, base, l.Name)
 			s.cell(class, base, say.Category(p, l.Category))
@@ -295,7 +302,10 @@ func (s *sheet) normResults(r norms.Report) {
 				s.cell(last, base, needs(p, l.Player))
 			}
 		},
-	})
+	}
+	s.setRows(&t, lowestNorms, highestNorms)
+	height = t.height
+	s.table(t)
 	s.y += 2
 	for _, n := range notes {
 		s.note(n)

@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"slices"
+
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
@@ -35,12 +37,16 @@ func (s *sheet) normTargets(r norms.Report) {
 	confirm := column{head: s.both("print.norm-table.confirm"), at: 104, room: 33, style: small}
 	attain := column{head: s.both("print.norm-table.attain"), at: 140, room: 34, style: small}
 	s.section(s.titled("print.norm-table.players", s.wide()), headHeight+2*normsRow)
-	s.table(table{
-		columns: []column{count, name, class, points, left, confirm, attain},
-		rows:    len(r.Players), height: normsRow, none: s.sides("print.no-players"),
+	columns := []column{count, name, class, points, left, confirm, attain}
+	if !slices.ContainsFunc(r.Players, func(pl norms.Player) bool { return pl.Open() > 0 }) {
+		columns = []column{count, name, class, points, confirm, attain}
+	}
+	height := lowestNorms
+	t := table{
+		columns: columns, rows: len(r.Players), none: s.sides("print.no-players"),
 		draw: func(i int, y float64) {
 			pl := r.Players[i]
-			base := y + 4.2
+			base := y + height/2 + 1.25
 			s.cell(count, base, tournament.Figure(pl.Start))
 			s.nameCell(name, base, pl.Name)
 			s.cell(class, base, say.Category(p, pl.Category))
@@ -49,7 +55,10 @@ func (s *sheet) normTargets(r norms.Report) {
 			s.cell(confirm, base, target(p, pl, norms.Confirm))
 			s.cell(attain, base, target(p, pl, norms.Attain))
 		},
-	})
+	}
+	s.setRows(&t, lowestNorms, highestNorms)
+	height = t.height
+	s.table(t)
 }
 
 // target says what a norm asks of a player and how it stands.

@@ -106,3 +106,104 @@ func TestResultSheetsOnHalves(t *testing.T) {
 		}
 	}
 }
+
+// Rows tighten before a table takes another page.
+func TestRowsTighten(t *testing.T) {
+	swiss := swissWith(t, invented(24), 9, 9)
+	swiss.Info = clubInfo()
+	swiss.Info.System, swiss.Info.Rounds = tournament.Swiss, 9
+	club := samples(t)["club"]
+	for _, test := range []struct {
+		id    string
+		event *tournament.Event
+		langs []i18n.Lang
+	}{
+		{"crosstable", swiss, []i18n.Lang{i18n.Russian}}, {"norm-protocol", swiss, []i18n.Lang{i18n.Finnish}},
+		{"norm-protocol", club, []i18n.Lang{i18n.Estonian, i18n.Russian}},
+		{"norm-table", club, []i18n.Lang{i18n.Estonian, i18n.Russian}},
+	} {
+		k, err := Find(test.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(test.event, inLang(test.langs...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Pages() != 1 {
+			t.Errorf("%s of %d players in %v: %d pages", test.id, len(test.event.Players), test.langs, d.Pages())
+		}
+	}
+}
+
+// The report of an open that goes on names the first ten of many equal players,
+// and carries no sheet of a round without pairs and no certificate that nobody
+// has made.
+func TestReportOfAnOpenThatGoesOn(t *testing.T) {
+	e := swissOf(t, 120, 9, 6)
+	d, err := Report(e, inLang(i18n.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	front := d.Words(1)
+	if i := slices.Index(front, "First places"); i < 0 || !slices.Contains(front[i:], "21 more") {
+		t.Errorf("the first of many: %q", front)
+	}
+	var titles []string
+	for _, m := range d.marks {
+		titles = append(titles, m.title)
+	}
+	for title, want := range map[string]bool{
+		"Pairings of the round, Round 7": true, "Pairings of the round, Round 8": false,
+		"Title norm certificate (IT1)": false, "Tournament report (IT3)": true} {
+		if slices.Contains(titles, title) != want {
+			t.Errorf("%s is there: %v; in %q", title, !want, titles)
+		}
+	}
+	o := inLang(i18n.English)
+	o.Parts = []string{"title-norm"}
+	if d, err = Report(e, o); err != nil || len(d.marks) != 2 {
+		t.Errorf("a certificate that was asked for: %v, %v", d.marks, err)
+	}
+}
+
+// A column that is empty in every row leaves.
+func TestEmptyColumnsLeave(t *testing.T) {
+	for id, head := range map[string]string{"norm-table": "Games left", "title-norm": "By 1.4.6"} {
+		e := map[string]*tournament.Event{"norm-table": samples(t)["club"], "title-norm": openEvent(t)}[id]
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(e, inLang(i18n.English))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains(d.Words(1), head) {
+			t.Errorf("%s has %q over nothing", id, head)
+		}
+	}
+	running, err := NormTable(samples(t)["running"], inLang(i18n.English))
+	if err != nil || !slices.Contains(running.Words(1), "Games left") {
+		t.Errorf("an event that goes on says no games left: %v", err)
+	}
+}
+
+// In two languages, the days of a schedule, a poster and a diploma are in both.
+func TestDaysInBothLanguages(t *testing.T) {
+	e := swissOf(t, 46, 9, 9)
+	for id, day := range map[string]string{"schedule": "понедельник, 1", "poster": "понедельник, 1",
+		"diplomas": "1–9 июня"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(e, inLang(i18n.Estonian, i18n.Russian))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, day) {
+			t.Errorf("%s lacks %q:\n%s", id, day, text)
+		}
+	}
+}

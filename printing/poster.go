@@ -29,9 +29,14 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 			code = posterCode
 			room -= code + 4
 		}
+		// Without a table they are what is to be read from afar.
+		value, label, step := bold(sizeEvent), regular(sizeSecond), 9.0
+		if len(rounds) == 0 {
+			value, label, step = bold(17), regular(11), 15
+		}
 		height := 0.0
 		for _, f := range facts {
-			height += 9 + page.FlowText(f.value, bold(sizeEvent), room).Grown()
+			height += step + page.FlowText(f.value, value, room).Grown()
 		}
 		if len(rounds) > 0 {
 			s.list(list{
@@ -39,7 +44,9 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 					{head: "common.round", bold: true, size: sizeBody, align: page.Right,
 						text: func(i int) string { return strconv.Itoa(rounds[i]) }},
 					{head: "print.scoresheet.date", size: sizeBody, name: true,
-						text: func(i int) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) }},
+						text: func(i int) string {
+							return s.beside(func(p *i18n.Printer) string { return say.LongDay(p, e.RoundInfo(rounds[i]).Date) })
+						}},
 					{head: "print.start", size: sizeBody, bold: true, align: page.Right,
 						text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
 				},
@@ -53,11 +60,13 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 			qrCode(s.page, s.right-code, s.y, code, e.Info.Web)
 		}
 		for _, f := range facts {
-			s.need(9)
+			s.need(step)
 			s.grown = 0
-			s.page.Text(s.from(0, 46), s.y+5, regular(sizeSecond), s.fitting(f.label, regular(sizeSecond), 46))
-			s.flow(s.from(48, room), s.y+5, page.FlowText(f.value, bold(sizeEvent), room))
-			s.y += 9 + s.grown
+			if f.label != "" {
+				s.page.Text(s.from(0, 46), s.y+5, label, s.fitting(f.label, label, 46))
+			}
+			s.flow(s.from(48, room), s.y+5, page.FlowText(f.value, value, room))
+			s.y += step + s.grown
 		}
 		s.y = max(s.y, below)
 		return s, nil
@@ -72,7 +81,7 @@ func (s *sheet) posterHead() {
 	emblem(s.page, middle, s.top+17, 15)
 	name := page.FitLines([]string{s.e.Info.Name}, serif(40), s.wide(), 36)
 	s.page.PutIn(page.Around(middle, s.wide()), s.top+52, s.top+38, s.top+74, name)
-	s.page.Text(page.Around(middle, s.wide()), s.top+84, regular(18), say.PlaceAndDays(s.p, s.e))
+	s.page.Text(page.Around(middle, s.wide()), s.top+84, regular(18), s.placeAndDays())
 	s.page.Text(page.Around(middle, s.wide()), s.top+92, regular(12), s.e.Info.Organiser)
 	s.y = s.top + 98
 }
@@ -90,7 +99,7 @@ func (s *sheet) posterFacts() []fact {
 		facts = append(facts, fact{"field.default-time",
 			s.beside(headed("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))})
 	}
-	var sums []string
+	prizes := "print.prizes.title" // said once
 	for _, fund := range e.PrizeFunds {
 		for _, c := range fund.Categories {
 			var list []string
@@ -105,10 +114,11 @@ func (s *sheet) posterFacts() []fact {
 			if c.Name != "" {
 				line = c.Name + ": " + line
 			}
-			sums = append(sums, line)
+			facts = append(facts, fact{prizes, line})
+			prizes = ""
 		}
 	}
-	facts = append(facts, fact{"print.prizes.title", strings.Join(sums, "; ")}, fact{"print.poster.web", e.Info.Web})
+	facts = append(facts, fact{"print.poster.web", e.Info.Web})
 	var some []fact
 	for _, f := range facts {
 		if f.value != "" {

@@ -75,7 +75,18 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 	columns := []column{place, name, start}
 	const from = 73.0
 	cell := min(26, (points.at-10-from)/float64(max(1, last-first)))
-	edge := max(0.4, (cell-18)/2) // of what stands in a cell
+	// What stands in a cell is in its middle, each sum nearer to its own round than
+	// to the next.
+	wide := 0.0
+	for _, r := range rows {
+		for round := first + 1; round <= last; round++ {
+			if game, played := gameIn(r, round); played {
+				wide = max(wide, regular(sizeLabel).Width(s.progressText(game)))
+			}
+		}
+	}
+	const whole, gap = 3.2, 1.6 // of a sum's units, and before it
+	edge := max(0.4, (cell-0.4-wide-gap-whole-page.PointsWidth(bold(sizeNote)))/2)
 	for round := first; round < last; round++ {
 		at := from + float64(round-first)*cell
 		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre,
@@ -105,7 +116,7 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 				at := from + float64(round-first-1)*cell
 				s.page.Text(s.from(at+edge+0.4, cell-2*edge-6), base, regular(sizeLabel), s.progressText(game))
 				if game.Mark != standings.Open && game.Mark != standings.AdjournedNow {
-					s.page.Points(s.left+at+cell-page.PointsWidth(bold(sizeNote))-edge, base, bold(sizeNote), int(sum), 3.2)
+					s.page.Points(s.left+at+cell-page.PointsWidth(bold(sizeNote))-edge, base, bold(sizeNote), int(sum), whole)
 				}
 			}
 			s.pointsCell(points, base, int(r.Points))

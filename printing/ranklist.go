@@ -49,7 +49,8 @@ func CheckIn(e *tournament.Event, o Options) (*Document, error) {
 func tickBox(done func(i int) bool) listColumn {
 	const side = 3.0
 	return listColumn{blank: side + 0.4, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
-		x, y := c.MinX, base-side+0.5
+		// In the middle of the height of the capitals.
+		x, y := c.MinX, base-0.36*sizeBody*scale*page.Point-side/2
 		on.Box(x, y, side, side, thin)
 		if done(i) {
 			on.Line(x+0.6, y+0.5*side, x+0.42*side, y+side-0.6, medium)

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -209,13 +210,19 @@ func (s *sheet) playFacts() []fact {
 	return facts
 }
 
-// firstPlaces gives the players of the first three places.
+// firstPlaces gives the players of the first three places; where many share
+// them, as in an open that goes on, the first ten and how many more.
 func (s *sheet) firstPlaces() []fact {
-	const last = 3
+	const last, most = 3, 10
+	rows := standings.Of(s.e, standings.Options{}).Rows
+	n := slices.IndexFunc(rows, func(r standings.Row) bool { return r.Place == 0 || r.Place > last || r.Games == 0 })
+	if n >= 0 {
+		rows = rows[:n]
+	}
 	var facts []fact
-	for _, r := range standings.Of(s.e, standings.Options{}).Rows {
-		if r.Place == 0 || r.Place > last || r.Games == 0 {
-			break
+	for i, r := range rows {
+		if i == most {
+			return append(facts, fact{"", s.p.T("print.norms.more", i18n.Args{"count": len(rows) - most})})
 		}
 		facts = append(facts, fact{say.Places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
 			"name": r.Player.Name, "points": s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(r.Points))}),

@@ -29,7 +29,9 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 				toRight(listColumn{head: "common.round", bold: true, size: 11,
 					text: func(i int) string { return strconv.Itoa(i + 1) }}),
 				{head: "print.scoresheet.date", size: sizeBody, flows: true, keeps: true,
-					text: func(i int) string { return say.LongDay(p, at(i).Date) }},
+					text: func(i int) string {
+						return s.beside(func(p *i18n.Printer) string { return say.LongDay(p, at(i).Date) })
+					}},
 				toRight(listColumn{head: "print.start", size: sizeBody, bold: true, keeps: true,
 					text: func(i int) string { return say.Clock(p, at(i).Start) }}),
 				toRight(listColumn{head: "print.schedule.end", size: sizeBody,

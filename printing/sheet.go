@@ -87,6 +87,8 @@ type sheet struct {
 	// inRow is the height that further lines may take in a row of usual height.
 	inRow float64
 
+	nothing bool // see [Document]
+
 	pages []*page.Page
 	page  *page.Page
 	y     float64 // down to here the page is filled
@@ -219,13 +221,7 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	} else {
 		s.page.Put(s.from(indent, room), t+4.8, 0, event)
 	}
-	place := say.PlaceAndDays(s.p, s.e)
-	if s.second != nil {
-		// The place stands once.
-		if dates := say.Days(s.second, s.e.Info.From, s.e.Info.To); dates != say.Days(s.p, s.e.Info.From, s.e.Info.To) {
-			place += " / " + dates
-		}
-	}
+	place := s.placeAndDays()
 	if small.Width(place) <= room && len(event.Lines) == 1 {
 		s.page.Text(s.from(indent, room), t+9.5, small, place)
 	} else if place != "" {
@@ -234,6 +230,19 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	s.rule(t+14, thick)
 	s.rule(t+15.1, hair)
 	s.y = t + 15.1
+}
+
+// placeAndDays says where and when the event is: the days in the languages of the
+// sheet, the place once.
+func (s *sheet) placeAndDays() string {
+	place := say.PlaceAndDays(s.p, s.e)
+	if s.second == nil {
+		return place
+	}
+	if dates := say.Days(s.second, s.e.Info.From, s.e.Info.To); dates != say.Days(s.p, s.e.Info.From, s.e.Info.To) {
+		place += " / " + dates
+	}
+	return place
 }
 
 // fitAll tells whether each of the texts goes into a line of room mm.

@@ -37,6 +37,7 @@ func TitleNorms(e *tournament.Event, o Options) (*Document, error) {
 			s.usualHeader()
 			s.heading("", "", "")
 			s.notes(func(p *i18n.Printer) string { return p.T("print.title-norm.none") })
+			s.nothing = true
 		}
 		return s, nil
 	})
@@ -216,8 +217,12 @@ func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
 	adjusted := column{head: s.both("print.title-norm.adjusted"), at: 156, room: 16, align: page.Right, style: small}
 	result := column{head: s.both("common.result"), at: 174, room: 16, align: page.Right, style: small}
 	rows := normRounds(l, n)
+	columns := []column{round, name, id, fed, title, other, adjusted, result}
+	if !slices.ContainsFunc(rows, func(r normRound) bool { return r.adjusted != 0 }) {
+		columns = []column{round, name, id, fed, title, other, result}
+	}
 	s.table(table{
-		columns: []column{round, name, id, fed, title, other, adjusted, result},
+		columns: columns,
 		rows:    len(rows), height: 5.2, none: s.sides("print.no-games"),
 		draw: func(i int, y float64) {
 			r, base := rows[i], y+3.8
