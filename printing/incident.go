@@ -177,8 +177,10 @@ func (s *sheet) incidentFacts(h happening) {
 	}
 	left := []fact{
 		{p.T("colour.white"), s.playerName(h.table, chess.White)}, {p.T("colour.black"), s.playerName(h.table, chess.Black)},
-		{p.T("print.incident.found"), h.finder(p)},
-		{p.T("print.incident.reported"), say.Clock(p, h.at.Format("15:04"))},
+		{p.T("print.incident.found"), h.finder(p)}, {},
+	}
+	if at, ok := h.stopped(); ok {
+		left[3] = fact{p.T("print.incident.clocks-stopped"), p.TimeSeconds(at)}
 	}
 	right := []fact{
 		{p.T("print.report.time-control"), timeControl(p, s.e)}, {p.T("print.report.laws"), edition},
@@ -304,7 +306,7 @@ func (s *sheet) piecesOf(p chess.Position, side chess.Color) string {
 // after says after which move a position stands.
 func (s *sheet) after(positions []chess.Position, ply int) string {
 	if ply == 0 {
-		return s.p.T("print.scoresheets-filled.start-position")
+		return startWords(s.p, positions[0])
 	}
 	before := positions[ply-1]
 	key := "print.scoresheets-filled.after-white"

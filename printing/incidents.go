@@ -144,7 +144,21 @@ func (l place) happening(edition *laws.Edition, set laws.Setting, where *time.Lo
 	return h, true
 }
 
-// finder says who found it.
+// stopped is when the clocks were stopped, before it was told; ok is false where
+// they ran until then, or never.
+func (h happening) stopped() (at time.Time, ok bool) {
+	if _, running := h.clock.Running(); running {
+		return at, false
+	}
+	for _, e := range slices.Backward(h.earlier) {
+		if e.Kind == game.Clock && e.Action == game.Stop {
+			return time.UnixMilli(e.At).In(h.at.Location()), true
+		}
+	}
+	return at, false
+}
+
+// finder says who found it, and when it was told.
 func (h happening) finder(p *i18n.Printer) string {
 	time := say.Clock(p, h.at.Format("15:04"))
 	by, told := h.answers["found_by"].(string)

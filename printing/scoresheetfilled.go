@@ -267,6 +267,14 @@ func (s *sheet) half(h half, at, width, base float64, move int) {
 	}
 }
 
+// startWords names the position that a game began from.
+func startWords(p *i18n.Printer, start chess.Position) string {
+	if start.Initial() {
+		return p.T("print.scoresheets-filled.start-position")
+	}
+	return p.T("print.scoresheets-filled.set-up")
+}
+
 // end draws the last position, the result and the lines to sign on.
 func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	p := s.p
@@ -274,7 +282,7 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	s.need(size + 22)
 	top := s.y + 6
 	diagram(s.page, s.left+diagramLeft, top, size, state.Position(), 0)
-	caption := p.T("print.scoresheets-filled.start-position")
+	caption := startWords(p, state.Positions[0])
 	if n := len(state.Plies); n > 0 {
 		key := "print.scoresheets-filled.after-white"
 		if state.Positions[n-1].Turn() == chess.Black {

@@ -93,6 +93,22 @@ func StartNumber(number int) (Position, error) {
 	return s.position(), nil
 }
 
+// Initial tells whether a game begins from the position: the one of standard chess,
+// or, in Chess960, any of its own.
+func (p Position) Initial() bool {
+	var rank [8]Kind
+	for file := range rank {
+		rank[file] = p.At(SquareAt(file, 0)).Kind()
+	}
+	number, ok := RankNumber(rank)
+	if !ok || !p.chess960 && number != standardStart {
+		return false
+	}
+	start, err := StartNumber(number)
+	start.chess960 = p.chess960
+	return err == nil && start == p
+}
+
 // RandomStart draws the number of a start position by a seed: the same seed
 // gives the same number, all numbers are equally likely.
 func RandomStart(seed uint64) int {

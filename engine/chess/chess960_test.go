@@ -70,3 +70,31 @@ func TestRandomStart(t *testing.T) {
 		}
 	}
 }
+
+// A game begins from the array, in Chess960 from any of its own, and from no
+// position that was set up.
+func TestInitial(t *testing.T) {
+	other, err := StartNumber(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := ParseFEN("4k3/8/8/8/8/8/4P3/4K3 w - - 0 40")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moved, err := ParseFEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		p    Position
+		want bool
+	}{
+		{Start(), true}, {Start().WithChess960(true), true}, {other, true},
+		{other.WithChess960(false), false}, {set, false}, {moved, false},
+	} {
+		if got := c.p.Initial(); got != c.want {
+			t.Errorf("%s (Chess960 %v): %v", c.p.FEN(), c.p.Chess960(), got)
+		}
+	}
+}

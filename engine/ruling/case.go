@@ -83,9 +83,9 @@ func (c *Case) color(s Side) chess.Color {
 // place is the place in the game after ply half-moves.
 func (c *Case) place(ply int) Place {
 	if ply == 0 {
-		return Place{}
+		return Place{SetUp: !c.Positions[0].Initial()}
 	}
-	return Place{ply, Made{c.Positions[ply-1], c.Moves[ply-1]}}
+	return Place{ply, false, Made{c.Positions[ply-1], c.Moves[ply-1]}}
 }
 
 // cite gives the articles of the edition for roles, in the order of the roles.

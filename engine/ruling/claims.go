@@ -232,7 +232,7 @@ func (c *Case) placesWith(plies []int, intended Step) []Place {
 	var list []Place
 	for _, ply := range plies {
 		if ply > len(c.Moves) {
-			list = append(list, Place{ply, Made{c.Position(), find(c.Position(), intended)}})
+			list = append(list, Place{ply, false, Made{c.Position(), find(c.Position(), intended)}})
 			continue
 		}
 		list = append(list, c.place(ply))

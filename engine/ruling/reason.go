@@ -50,8 +50,10 @@ type Made struct {
 }
 
 // Place is a place in the game: after Ply half-moves, the last of which is
-// Move in In. Ply 0 is the start, without a move.
+// Move in In. Ply 0 is the start, without a move; SetUp tells that it is no
+// initial position but one that was set up.
 type Place struct {
-	Ply int
+	Ply   int
+	SetUp bool
 	Made
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/notation"
@@ -14,7 +16,7 @@ import (
 // Aloud is a decision as an arbiter reads it to both players: what happened,
 // what follows from it, and a line that says more.
 type Aloud struct {
-	Said string // at most a few short sentences
+	Said string // at most mostSentences sentences
 	More string // a quieter line under them; often empty
 }
 
@@ -24,16 +26,19 @@ type Aloud struct {
 // a man or a woman.
 func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) Aloud {
 	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
-		c, d, v, names, false, false}
+		c, d, v, names, false, false, false}
 	said := w.causes()
 	said = append(said, w.consequences()...)
+	if all := apart(strings.Join(said, " ")); len(all) > mostSentences {
+		said = append(all[:mostSentences-1], w.joined(all[mostSentences-1:]))
+	}
 	return Aloud{strings.Join(said, " "), w.more()}
 }
 
 // Consequences is what follows from a decision, as it is read to both players.
 func Consequences(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) string {
 	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
-		c, d, v, names, false, false}
+		c, d, v, names, false, false, false}
 	if said := w.consequences(); len(said) > 0 {
 		return strings.Join(said, " ")
 	}
@@ -57,6 +62,48 @@ type aloud struct {
 	concluded bool
 	// named: a side has been said with the player's name.
 	named bool
+	// bound: with the touch it has been said what the player must do.
+	bound bool
+}
+
+// mostSentences is how many sentences can be read out so that they are kept in
+// mind.
+const mostSentences = 3
+
+// joined makes one sentence of some. That play continues need not be said in it
+// besides who is to move.
+func (w *aloud) joined(all []string) string {
+	own := []string{w.names[0], w.names[1], w.T("ruling.side.white"), w.T("ruling.side.black")}
+	for _, name := range w.names {
+		args := i18n.Args{"name": name}
+		if i := slices.Index(all, w.T("aloud.do.continue-move", args)); i >= 0 {
+			all[i] = w.T("aloud.do.to-move", args)
+		}
+	}
+	said := all[0]
+	for _, next := range all[1:] {
+		if !slices.ContainsFunc(own, func(word string) bool { return strings.HasPrefix(next, word) }) {
+			letter, size := utf8.DecodeRuneInString(next)
+			next = string(unicode.ToLower(letter)) + next[size:]
+		}
+		said = strings.TrimSuffix(said, ".") + "; " + next
+	}
+	return said
+}
+
+// apart takes a text apart into its sentences: one ends with a stop before a space
+// and a capital letter or a figure.
+func apart(text string) []string {
+	var all []string
+	for i, letter := range text {
+		next, _ := utf8.DecodeRuneInString(strings.TrimLeft(text[i+1:], " ”»“„«"))
+		if strings.ContainsRune(".?!", letter) && strings.HasPrefix(strings.TrimLeft(text[i+1:], "”»“"), " ") &&
+			(unicode.IsUpper(next) || unicode.IsDigit(next)) {
+			all = append(all, strings.TrimSpace(text[:i+1]))
+			return append(all, apart(strings.TrimSpace(text[i+1:]))...)
+		}
+	}
+	return append(all, text)
 }
 
 // mostCauses is how many sentences say what happened.
@@ -96,6 +143,7 @@ func (w *aloud) causes() []string {
 var implied = map[ruling.Kind][]ruling.Kind{
 	ruling.FlagOverstepped: {ruling.FlagMovesMissing, ruling.BothFlagsFirstKnown},
 	ruling.CannotMate:      {ruling.DeadPosition},
+	ruling.ClaimWrongBonus: {ruling.ClaimNotOnMove, ruling.ClaimRightGone},
 }
 
 // cause is a reason in words for reading aloud; "" for one that has none. The
@@ -119,10 +167,15 @@ func (w *aloud) cause(r ruling.Reason) string {
 	case r.Kind == ruling.Occurrences && r.N < r.Limit:
 		key = "aloud.cause.stood-too-seldom"
 	}
+	args := w.args(r)
+	if r.Kind == ruling.TouchOwn {
+		if with := w.touched(r, args); with != "" {
+			key, w.bound = with, true
+		}
+	}
 	if !w.Has(key) {
 		return ""
 	}
-	args := w.args(r)
 	args["numbered"] = w.numberedStep(r)
 	plain := w.T(key, args)
 	if w.named {
@@ -132,6 +185,26 @@ func (w *aloud) cause(r ruling.Reason) string {
 	text := w.T(key, args)
 	w.named = text != plain
 	return w.sentences(text)
+}
+
+// touched is the message that says with the touch of an own piece what the player
+// must do, and gives its arguments; "" where that is said by itself.
+func (w *aloud) touched(r ruling.Reason, args i18n.Args) string {
+	here, moves, _ := w.obliged()
+	other := func(m chess.Move) bool { return m.From() != r.Squares[0] }
+	if len(moves) == 0 || len(r.Squares) == 0 || slices.ContainsFunc(moves, other) || w.d.Seals || w.opens() {
+		return ""
+	}
+	switch {
+	case len(moves) > 1:
+		args["piece"] = w.T("aloud.with." + here.At(r.Squares[0]).Kind().String())
+		return "aloud.do.touched-moves"
+	case moves[0].IsCastle():
+		return ""
+	}
+	args["piece"] = w.T("aloud.takes." + here.At(r.Squares[0]).Kind().String())
+	args["move"] = w.style.Format(here, moves[0])
+	return "aloud.do.touched-plays"
 }
 
 // counts is the family of messages that say with what was done that it counts as
@@ -173,6 +246,8 @@ func (w *aloud) consequences() []string {
 	switch {
 	case w.v.Outcome == ruling.Continue:
 		return w.playOn(said)
+	case w.concluded && w.d.Says(ruling.ColoursReplay):
+		return append(said, w.T("aloud.do.has-white", i18n.Args{"name": w.names[chess.White]}))
 	case w.concluded:
 		return said
 	case w.v.Outcome == ruling.WhiteWins:
@@ -216,18 +291,37 @@ func (w *aloud) chosen() []string {
 // playOn says how play goes on, at the end who is to move where nothing has told
 // it.
 func (w *aloud) playOn(said []string) []string {
-	duty, times := w.duty(), w.times()
+	duty, mover := w.duty()
+	times := w.times()
+	if side, ok := w.turn(); ok && len(duty) == 0 && !w.concluded && !w.bound {
+		mover = ruling.Of(side)
+	}
+	side, moves := mover.Color()
+	if key, time := w.change(side); moves && key != "" {
+		return append(said, w.T(key, i18n.Args{"name": w.names[side], "time": w.object(time)}))
+	}
 	said = append(append(said, duty...), times...)
-	if w.concluded || len(duty) > 0 {
+	switch {
+	case w.concluded || w.bound || len(duty) > 0:
 		return said
-	}
-	if side, ok := w.turn(); ok {
+	case moves:
 		return append(said, w.T("aloud.do.continue-move", i18n.Args{"name": w.names[side]}))
-	}
-	if len(times) > 0 {
+	case len(times) > 0:
 		return said
 	}
 	return append(said, w.T("aloud.do.continue"))
+}
+
+// change is the message that says that a side is to move and what happens to its
+// time, where it alone gets or loses any; else "".
+func (w *aloud) change(side chess.Color) (key string, time ruling.Seconds) {
+	if w.v.Added == nil || w.v.Added.Of(side.Other()) != 0 {
+		return "", 0
+	}
+	if time = w.v.Added.Of(side); time < 0 {
+		return "aloud.do.to-move-loses", -time
+	}
+	return "aloud.do.to-move-gets", time
 }
 
 // turn is the side that is to move when play goes on; ok is false where a move
@@ -279,39 +373,47 @@ func (w *aloud) times() []string {
 	return said
 }
 
-// duty says what the player on move has to do.
-func (w *aloud) duty() []string {
-	here, ok := w.c.Position(), len(w.c.Positions) > 0
+// duty says what the player on move has to do; mover is that player's side where it
+// is only to move.
+func (w *aloud) duty() (said []string, mover ruling.Side) {
+	here, moves, ok := w.obliged()
+	if !ok {
+		return nil, ruling.Unsaid
+	}
+	if lead := w.d.Reasons; len(lead) > 0 && (lead[0].Kind == ruling.SealedMade || lead[0].Kind == ruling.SealedSlip) {
+		return nil, ruling.Unsaid // the cause has said that the move is made
+	}
+	args := i18n.Args{"name": w.names[here.Turn()]}
+	switch {
+	case w.moveMade() || w.bound:
+		return nil, ruling.Unsaid
+	case len(moves) > 0:
+		return []string{w.must(here, moves, args)}, ruling.Unsaid
+	case len(w.d.Must) == 0 && (w.d.Restore == nil || w.concluded):
+		return nil, ruling.Unsaid
+	case len(w.d.Must) == 0 && w.d.Says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
+		return []string{w.T("aloud.do.another", args)}, ruling.Unsaid
+	}
+	return []string{w.T("aloud.do.to-move", args)}, ruling.Of(here.Turn())
+}
+
+// obliged is the position that play goes on from, and the moves that are left to
+// the player on move; ok is false where there is no position.
+func (w *aloud) obliged() (here chess.Position, moves []chess.Move, ok bool) {
+	here, ok = w.c.Position(), len(w.c.Positions) > 0
 	if w.d.Restore != nil {
 		p, err := w.d.Restore.Position()
 		here, ok = p, err == nil
 	}
 	if !ok {
-		return nil
+		return here, nil, false
 	}
-	if lead := w.d.Reasons; len(lead) > 0 && (lead[0].Kind == ruling.SealedMade || lead[0].Kind == ruling.SealedSlip) {
-		return nil // the cause has said that the move is made
-	}
-	args := i18n.Args{"name": w.names[here.Turn()]}
-	switch {
-	case w.moveMade():
-		return nil
-	case len(w.d.Must) > 0:
-		return []string{w.must(here, args)}
-	case w.d.Restore == nil || w.concluded:
-		return nil
-	case w.d.Says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
-		return []string{w.T("aloud.do.another", args)}
-	}
-	return []string{w.T("aloud.do.to-move", args)}
+	moves = slices.Clone(w.d.Must)
+	return here, slices.DeleteFunc(moves, func(m chess.Move) bool { return !here.IsLegal(m) }), true
 }
 
 // must says among which moves the player on move chooses.
-func (w *aloud) must(here chess.Position, args i18n.Args) string {
-	moves := slices.DeleteFunc(slices.Clone(w.d.Must), func(m chess.Move) bool { return !here.IsLegal(m) })
-	if len(moves) == 0 {
-		return w.T("aloud.do.to-move", args)
-	}
+func (w *aloud) must(here chess.Position, moves []chess.Move, args i18n.Args) string {
 	first := moves[0]
 	same := func(square func(chess.Move) chess.Square) bool {
 		return !slices.ContainsFunc(moves, func(m chess.Move) bool { return square(m) != square(first) })

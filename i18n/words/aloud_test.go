@@ -71,6 +71,31 @@ func TestReadAloud(t *testing.T) {
 	}
 }
 
+// sentence finds the end of one: its stop, and behind it nothing, or a sentence
+// that begins with a capital letter or a figure.
+var sentence = regexp.MustCompile(`[.?!][”»“"]?(\s+[\p{Lu}\d“„«"]|$)`)
+
+// Nothing that is read to the players has more than three sentences, whichever
+// choice the arbiter takes of those that are left to him.
+func TestAtMostThreeSentences(t *testing.T) {
+	cases := everyKind(t)
+	for _, lang := range i18n.Langs() {
+		p := i18n.For(lang)
+		for _, k := range cases {
+			all := []ruling.Decision{k.d}
+			for i := range k.d.Discretion {
+				all = append(all, k.c.Choose(k.d, i, 120))
+			}
+			for _, d := range all {
+				said := ReadAloud(p, k.c, d, k.c.Verdict(d), [2]string{"Kotov", "Keres"}).Said
+				if n := len(sentence.FindAllString(said, -1)); n > 3 {
+					t.Errorf("%s: %s: %d sentences: %q", lang, k.name, n, said)
+				}
+			}
+		}
+	}
+}
+
 // lower finds a sentence that begins with a small letter.
 var lower = regexp.MustCompile(`\p{Ll}{3,}\. \p{Ll}`)
 

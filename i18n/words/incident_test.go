@@ -29,4 +29,12 @@ func TestIncident(t *testing.T) {
 			t.Errorf("%s: %q", told, got)
 		}
 	}
+	for told, want := range map[string]string{
+		`{"type": "conduct", "case": "notes"}`: "Uses notes", `{"type": "conduct", "case": "advice"}`: "Takes advice",
+		`{"type": "conduct", "case": "music"}`: "Listens to music",
+	} {
+		if got := Incident(p, game.Entry{Kind: game.Incident, Reason: "conduct", Text: told}); got != want {
+			t.Errorf("%s: %q", told, got)
+		}
+	}
 }

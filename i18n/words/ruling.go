@@ -202,7 +202,10 @@ func (w rulingWords) step(r ruling.Reason) string {
 
 // place says when in the game a position stood.
 func (w rulingWords) place(at ruling.Place) string {
-	if at.Ply == 0 {
+	switch {
+	case at.SetUp:
+		return w.T("ruling.place.set-up")
+	case at.Ply == 0:
 		return w.T("ruling.place.start")
 	}
 	return w.T("ruling.place.after", i18n.Args{"move": w.numbered(at.Made)})

@@ -48,7 +48,11 @@ func byName(told map[string]any) map[string]any {
 		return nil // it was read from JSON: this cannot happen
 	}
 	kind, _ := told["type"].(string)
-	v, _ := ruling.VariantOf(ruling.NameOf(kind, data))
+	name := ruling.NameOf(kind, data)
+	v, _ := ruling.VariantOf(name)
+	if name == manyCases {
+		return map[string]any{"case": told["case"]}
+	}
 	return v.Told
 }
 

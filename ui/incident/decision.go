@@ -10,6 +10,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 	"kohtunik/engine/table"
 	"kohtunik/i18n"
@@ -84,7 +85,7 @@ func (x *decision) open() {
 	x.butStart = kit.NewButton(t("decision.but-start"), "S", x.setClocks)
 	x.questions = kit.NewButton(t("incident.questions"), "⌫", x.back)
 	x.sheet = &kit.Sheet{
-		Title: t("incident." + x.e.id), Sub: x.g.Title + " · " + words.Edition(x.g.Host.Printer(), x.c.Edition.ID),
+		Title: x.title(), Sub: x.g.Title + " · " + words.Edition(x.g.Host.Printer(), x.c.Edition.ID),
 		Width: decisionWidth, Height: decisionHeight, Note: t("incident.one-step"), OnEnter: x.apply, OnKey: x.key,
 		Shortcuts: map[fyne.Shortcut]func(){
 			page.Alt(fyne.KeyL).Fyne():                x.nextReader,
@@ -109,6 +110,11 @@ func (x *decision) open() {
 	x.sheet.Grow = x.band.MinSize().Height + max(x.left.Content.MinSize().Height, x.right.Content.MinSize().Height)
 	x.g.Host.ShowSheet(x.sheet)
 	x.askOthers()
+}
+
+// title names what was found.
+func (x *decision) title() string {
+	return words.Incident(x.g.Host.Printer(), game.Entry{Kind: game.Incident, Reason: x.e.kind, Text: string(x.told)})
 }
 
 // back goes back to the questions, with the answers that were given.

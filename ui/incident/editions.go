@@ -63,7 +63,7 @@ func (x *decision) editions() {
 		}
 		columns = append(columns, kit.Pad(8, 0, 8, 0, kit.Stack(8, parts...)))
 	}
-	sheet := &kit.Sheet{Title: p.T("incident.editions-title"), Sub: p.T("incident." + x.e.id), Width: decisionWidth,
+	sheet := &kit.Sheet{Title: p.T("incident.editions-title"), Sub: x.title(), Width: decisionWidth,
 		Height: 520}
 	sheet.Buttons = []*kit.Button{kit.NewButton(p.T("common.close"), "Esc", sheet.Close)}
 	sheet.Content = container.NewVScroll(kit.Pad(16, 16, 16, 16, container.NewGridWithColumns(len(columns), columns...)))

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -203,6 +204,9 @@ func texts(o fyne.CanvasObject) []string {
 	return nil
 }
 
+// sentenceEnd is a stop with nothing behind it, or with a sentence that begins.
+var sentenceEnd = regexp.MustCompile(`[.?!][”»“]?(\s+[\p{Lu}\d“„«]|$)`)
+
 // Every row of the palette has its words, asks at most three things, and is
 // decided in every language under every edition without a hole in a sentence.
 func TestEveryIncident(t *testing.T) {
@@ -255,6 +259,11 @@ func TestEveryIncident(t *testing.T) {
 			x := newDecision(h.Game, e, answers, told, r)
 			x.open()
 			all = append(all, x.headline(), x.facts())
+			for _, said := range []string{x.headline(), x.aloudHere().Said} {
+				if n := len(sentenceEnd.FindAllString(said, -1)); n > 3 {
+					t.Errorf("%s, %s: %d sentences: %q", lang, e.id, n, said)
+				}
+			}
 			all = append(all, texts(x.todo())...)
 			all = append(all, texts(x.why())...)
 			x.editions()

@@ -13,6 +13,7 @@ import (
 	"kohtunik/engine/clock"
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
+	"kohtunik/engine/table"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -51,7 +52,7 @@ func (x *decision) stepByStep() fyne.CanvasObject {
 	step := func(title string, rest ...fyne.CanvasObject) { own(false, title, nil, rest...) }
 	k := x.clock
 	if at, ok := x.stopped(); ok {
-		own(true, t("incident.step-stop"), nil, quiet(t("decision.stopped", i18n.Args{"time": x.g.Host.Printer().Time(at)})))
+		own(true, t("incident.step-stop"), nil, quiet(at))
 	} else if _, running := k.Running(); running {
 		own(false, t("incident.step-stop"), kit.NewButton(t("decision.stop"), "F4", x.stop))
 	}
@@ -210,18 +211,27 @@ func quiet(text string) fyne.CanvasObject {
 	return kit.NewParagraph(text, halfWidth-40-stepSquare-stepGap, style.Small, style.Text2)
 }
 
-// stopped is when the clocks were stopped; ok is false where none has run, and as
-// long as one does.
-func (x *decision) stopped() (at time.Time, ok bool) {
+// stopped says when the clocks were stopped, and what that of the player whose time
+// ran showed then; ok is false where none has run, and as long as one does.
+func (x *decision) stopped() (said string, ok bool) {
 	if _, running := x.clock.Running(); running && x.done == nothingYet {
-		return at, false
+		return "", false
 	}
-	for _, e := range slices.Backward(x.g.At().Entries) {
-		if e.Kind == game.Clock && e.Action == game.Stop {
-			return time.UnixMilli(e.At), true
+	entries := x.g.At().Entries
+	for i, e := range slices.Backward(entries) {
+		if e.Kind != game.Clock || e.Action != game.Stop {
+			continue
 		}
+		args := i18n.Args{"time": x.g.Host.Printer().TimeSeconds(time.UnixMilli(e.At))}
+		side, ran := game.LastRun(entries[:i])
+		then, err := x.g.At().Of(entries[:i+1], table.NoResult)
+		if !ran || err != nil {
+			return x.g.Host.T("decision.stopped", args), true
+		}
+		args["name"], args["left"] = x.g.Names[side], clock.Reading(then.State.Clock.Left(side))
+		return x.g.Host.T("decision.stopped-at", args), true
 	}
-	return at, false
+	return "", false
 }
 
 // restoring is the step that puts the position back: one piece goes back where
