@@ -119,8 +119,9 @@ func (t Table) Adjourning() string {
 
 // Waiting names the incidents that wait for the arbiter ([ruling.NameOf]): a
 // claim that was noted, and what he may step in on without being asked: a flag
-// that has fallen, where the laws let him call it, and a game that has ended by
-// itself (FIDE Laws 2023, 5.2.2, 6.8, 9.6). What only a player may claim is not
+// that has fallen, where the laws let him call it, a clock that was pressed without
+// a move, and a game that has ended by itself (FIDE Laws 2023, 5.2.2, 6.8, 7.5.3,
+// 9.6). What only a player may claim is not
 // among them (12.6). Nodes is the budget of the question whether anybody can
 // still mate.
 func (t Table) Waiting(now time.Time, nodes int) []string {
@@ -139,6 +140,9 @@ func (t Table) Waiting(now time.Time, nodes int) []string {
 		names = append(names, (&ruling.BothFlags{}).Type())
 	case (white || black) && anyone:
 		names = append(names, (&ruling.FlagFall{}).Type())
+	}
+	if t.State.Idled {
+		names = append(names, (&ruling.PressWithoutMove{}).Type())
 	}
 	if t.endedByItself(c, nodes) {
 		names = append(names, (&ruling.EndCheck{}).Type())

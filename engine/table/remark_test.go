@@ -89,6 +89,8 @@ func TestWaiting(t *testing.T) {
 		want    []string
 	}{
 		{"in play", []game.Entry{set("10min"), start}, 60, nil},
+		{"a press without a move", []game.Entry{set("10min"), start, {Kind: game.Press, Side: game.WhiteSide, At: 1_001_000}},
+			60, []string{"press-without-move"}},
 		{"a flag", []game.Entry{set("10min"), start}, 601, []string{"flag-fall"}},
 		{"mate", []game.Entry{moves("f2f3 e7e5 g2g4 d8h4")}, 0, []string{"end-check"}},
 	} {

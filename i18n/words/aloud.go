@@ -202,7 +202,6 @@ func (w *aloud) touched(r ruling.Reason, args i18n.Args) string {
 	case moves[0].IsCastle():
 		return ""
 	}
-	args["piece"] = w.T("aloud.takes." + here.At(r.Squares[0]).Kind().String())
 	args["move"] = w.style.Format(here, moves[0])
 	return "aloud.do.touched-plays"
 }

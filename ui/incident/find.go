@@ -167,8 +167,9 @@ type found struct {
 // search lists the incidents that fit a text in any of the languages, the best
 // first; that of the window goes before where they are equal. Where none has all
 // words, those that have some of them come, and where none has any, those that
-// have words spelt like them, if any; then fits is false.
-func search(text string, own i18n.Lang) (list []found, fits bool) {
+// have words spelt like them, if any; then fits is false. Ahead is what an incident
+// has ahead of others.
+func search(text string, own i18n.Lang, ahead func(*entry) int) (list []found, fits bool) {
 	typed := fold.Name(text)
 	words := strings.Fields(typed)
 	if len(words) == 0 {
@@ -189,10 +190,10 @@ func search(text string, own i18n.Lang) (list []found, fits bool) {
 			}
 		}
 		if best > 0 {
-			list = append(list, found{e, best})
+			list = append(list, found{e, best + ahead(e)})
 		}
 		if partly > 0 {
-			some = append(some, found{e, partly})
+			some = append(some, found{e, partly + ahead(e)})
 		}
 	}
 	all := len(list) > 0
@@ -207,6 +208,43 @@ func search(text string, own i18n.Lang) (list []found, fits bool) {
 		list = list[:mostNear]
 	}
 	return list, fits
+}
+
+// phraseOf is what people say for an incident that has the words typed, where its
+// name and explanation in the language of the window have not; empty for none.
+func phraseOf(e *entry, text string, own i18n.Lang) string {
+	words := strings.Fields(fold.Name(text))
+	p := i18n.For(own)
+	if fitOf(words, p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)) > 0 {
+		return ""
+	}
+	said, most := "", 0
+	for _, lang := range append([]i18n.Lang{own}, i18n.Langs()...) {
+		for _, phrase := range synonyms.Of(e.id, lang) {
+			if fit := fitOf(words, phrase); fit > most {
+				said, most = phrase, fit
+			}
+		}
+	}
+	return said
+}
+
+// fitOf is how well words that were typed fit a text that has all of them; 0 where
+// it has not.
+func fitOf(typed []string, text string) int {
+	sum := 0
+	words := strings.Fields(fold.Name(text))
+	for _, word := range typed {
+		best := 0
+		for _, one := range words {
+			best = max(best, match(word, one))
+		}
+		if best == 0 {
+			return 0
+		}
+		sum += best
+	}
+	return sum
 }
 
 // mostNear is how many incidents are shown of which none fits well.

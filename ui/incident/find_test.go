@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/i18n"
 	"kohtunik/i18n/synonyms"
@@ -162,5 +163,62 @@ func BenchmarkPaletteKey(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p.field.SetText(texts[i%len(texts)])
+	}
+}
+
+// What was typed comes first, then what the record shows, then what was ruled on
+// last in the event, then the list.
+func TestOrderOfThePalette(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "g1f3 g8f6")
+	first := func() (ids []string) {
+		p := newPalette(h.Game)
+		for _, r := range p.table.Rows()[:4] {
+			if r.entry == nil {
+				ids = append(ids, string(r.group))
+			} else {
+				ids = append(ids, r.entry.id)
+			}
+		}
+		return ids
+	}
+	if got := first(); got[0] != string(touched) {
+		t.Errorf("where nothing has happened: %v", got)
+	}
+	at := tournament.Table{Round: 1, Board: 2}
+	for i, told := range []string{`{"type": "touch", "side": "white", "pieces": ["e2"]}`, `{"type": "claim-fifty"}`} {
+		kind := []string{"touch", "claim-fifty"}[i]
+		c := tournament.AppendGame{Table: at, At: i, Entries: []game.Entry{
+			{Kind: game.Incident, Reason: kind, Side: game.WhiteSide, Text: told, At: begin.UnixMilli() + int64(i)}}}
+		if err := h.session.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := strings.Join(first(), " "); got != "lately claim-fifty touch touched" {
+		t.Errorf("what was ruled on last: %s", got)
+	}
+	if got := typed(newPalette(h.Game), "draw claim")[0]; got != "claim-fifty" {
+		t.Errorf("of two claims that fit alike the one that was ruled on last comes first, not %s", got)
+	}
+	claim := game.Entry{Kind: game.Claim, Reason: "claim-repetition", Side: game.WhiteSide, At: begin.UnixMilli()}
+	h.put(t, append(h.At().Entries, claim))
+	if got := strings.Join(first(), " "); got != "now claim-repetition lately claim-fifty" {
+		t.Errorf("a claim that waits: %s", got)
+	}
+	if got := typed(newPalette(h.Game), "draw claim")[0]; got != "claim-repetition" {
+		t.Errorf("of two claims that fit alike the one that waits comes first, not %s", got)
+	}
+}
+
+// A hit in what people say shows what they say; one in the name or the explanation
+// does not.
+func TestSynonymIsShown(t *testing.T) {
+	p := newPalette(sit(t, i18n.English, tournament.FIDE2023, "").Game)
+	for text, want := range map[string]string{"mobile": "mobile", "lippu putosi": "lippu putosi", "phone": "",
+		"touched": ""} {
+		p.field.SetText(text)
+		r, _ := p.table.Selected()
+		if !strings.Contains(r.said, want) || want == "" && r.said != "" {
+			t.Errorf("%q finds %s by %q, want %q", text, r.entry.id, r.said, want)
+		}
 	}
 }

@@ -25,6 +25,9 @@ type row struct {
 	// law is the provision that was found instead of an incident: the row opens
 	// "Something else…" with its article.
 	law *laws.Provision
+	// said is what people say for the incident and what was typed is of; empty where
+	// its name or explanation has it.
+	said string
 }
 
 // palette is the list of what can have happened.
@@ -37,6 +40,9 @@ type palette struct {
 	clock *kit.Line
 	sheet *kit.Sheet
 	only  group // chosen by its key; empty: all
+	// now is what the record shows, and lately what was ruled on last in the event,
+	// when the palette was opened.
+	now, lately []*entry
 }
 
 // paletteWidth leaves the board in view.
@@ -73,7 +79,7 @@ func keyOf(r row) string {
 }
 
 func newPalette(g *Game) *palette {
-	p := &palette{g: g}
+	p := &palette{g: g, now: g.suggested(), lately: g.ruledLately()}
 	t := g.Host.T
 	p.field = kit.NewField(t("incident.search"))
 	p.field.OnChanged = func(string) {
@@ -202,12 +208,19 @@ func (p *palette) list() {
 func lastRow() *entry { return &catalogue[len(catalogue)-1] }
 
 // grouped lists all incidents under their headings, before them what the record
-// shows; fitting counts them by group, and first is the row to begin with.
-func (p *palette) grouped() (rows []row, fitting map[group]int, first int) {
-	if now := p.g.suggested(); len(now) > 0 && p.only == "" {
-		rows = append(rows, row{group: suggestion})
-		for _, e := range now {
-			rows = append(rows, row{group: suggestion, entry: e})
+// shows, and what was ruled on last; fitting counts them by group, and first is the row to begin with.
+func (p *palette) grouped() (rows []row, fitting map[group]int, begin int) {
+	first := []struct {
+		head group
+		all  []*entry
+	}{{suggestion, p.now}, {lately, p.lately}}
+	for _, part := range first {
+		if len(part.all) == 0 || p.only != "" {
+			continue
+		}
+		rows = append(rows, row{group: part.head})
+		for _, e := range part.all {
+			rows = append(rows, row{group: part.head, entry: e})
 		}
 	}
 	fitting = map[group]int{}
@@ -229,7 +242,7 @@ func (p *palette) grouped() (rows []row, fitting map[group]int, first int) {
 // searched lists what fits what was typed. Where nothing has any of the words,
 // the choice begins at anything else.
 func (p *palette) searched() (rows []row, fitting map[group]int, first int) {
-	list, fits := search(p.field.Text, p.g.Host.Printer().Lang())
+	list, fits := search(p.field.Text, p.g.Host.Printer().Lang(), p.ahead)
 	fitting = map[group]int{}
 	if !fits {
 		return p.unlike(list), fitting, -1
@@ -242,13 +255,32 @@ func (p *palette) searched() (rows []row, fitting map[group]int, first int) {
 			fitting[hit.entry.group]++
 		}
 		if p.only == "" || p.only == hit.entry.group {
-			rows = append(rows, row{group: hit.entry.group, entry: hit.entry})
+			rows = append(rows, row{group: hit.entry.group, entry: hit.entry,
+				said: phraseOf(hit.entry, p.field.Text, p.g.Host.Printer().Lang())})
 		}
 	}
 	if p.only == "" {
 		rows = append(rows, p.laws()...)
 	}
 	return rows, fitting, 0
+}
+
+// Of incidents that the words fit nearly as well, what the record shows goes first,
+// then what was ruled on last.
+const (
+	aheadNow    = 20
+	aheadLately = 10
+)
+
+// ahead is what an incident has ahead of others that the words fit as well.
+func (p *palette) ahead(e *entry) int {
+	switch {
+	case slices.Contains(p.now, e):
+		return aheadNow
+	case slices.Contains(p.lately, e):
+		return aheadLately
+	}
+	return 0
 }
 
 // unlike lists, under a heading that says so, what is shown where no incident has
@@ -302,6 +334,9 @@ func (p *palette) draw(c *kit.Cell, r row) {
 		c.Quiet("   " + summaryOf(*r.law, p.g.Host.Printer().Lang()))
 	default:
 		c.Bold("   " + t("incident."+r.entry.id))
+		if r.said != "" {
+			c.Quiet("   " + r.said + " ·")
+		}
 		c.Quiet("   " + t("incident.hint."+r.entry.id))
 	}
 }
@@ -316,6 +351,9 @@ func (p *palette) choose() {
 	answers := r.entry.meant(p.field.Text)
 	if claim, ok := p.g.At().OpenClaim(); ok && r.group == suggestion && r.entry.kind == claim.Reason {
 		answers = map[string]any{"side": claim.Side, "move": claim.Moves}
+	}
+	if state := p.g.At().State; state.Idled && r.group == suggestion && r.entry.id == "press-without-move" {
+		answers = map[string]any{"side": state.Idle.String()}
 	}
 	if r.law != nil {
 		answers = map[string]any{"article": r.law.Article}

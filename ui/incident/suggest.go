@@ -1,9 +1,19 @@
 package incident
 
-import "slices"
+import (
+	"cmp"
+	"slices"
 
-// suggestion heads what the record itself shows to have happened.
-const suggestion group = "now"
+	"kohtunik/engine/game"
+	"kohtunik/engine/ruling"
+)
+
+// The headings over what the record itself shows to have happened, and over what
+// was ruled on last in the event.
+const (
+	suggestion group = "now"
+	lately     group = "lately"
+)
 
 // The headings over what is shown where no incident has the words that were typed.
 const (
@@ -20,6 +30,36 @@ func (g *Game) suggested() []*entry {
 		}
 	}
 	return now
+}
+
+// mostLately is how many of the incidents that were ruled on last are shown.
+const mostLately = 3
+
+// ruledLately lists what was ruled on last in the event, the latest first.
+func (g *Game) ruledLately() []*entry {
+	var told []game.Entry
+	for _, entries := range g.Host.Session().Event().Games {
+		for _, e := range entries {
+			if e.Kind == game.Incident {
+				told = append(told, e)
+			}
+		}
+	}
+	slices.SortStableFunc(told, func(a, b game.Entry) int {
+		return cmp.Or(cmp.Compare(b.At, a.At), cmp.Compare(a.Reason, b.Reason))
+	})
+	var all []*entry
+	for _, e := range told {
+		name := ruling.NameOf(e.Reason, []byte(e.Text))
+		i := slices.IndexFunc(catalogue, func(c entry) bool { return c.id == name })
+		if i < 0 || &catalogue[i] == lastRow() || slices.Contains(all, &catalogue[i]) {
+			continue
+		}
+		if all = append(all, &catalogue[i]); len(all) == mostLately {
+			break
+		}
+	}
+	return all
 }
 
 // quickNodes is the budget of the question whether anybody can still mate while
