@@ -390,7 +390,8 @@ func (w *aloud) duty() (said []string, mover ruling.Side) {
 		return []string{w.must(here, moves, args)}, ruling.Unsaid
 	case len(w.d.Must) == 0 && (w.d.Restore == nil || w.concluded):
 		return nil, ruling.Unsaid
-	case len(w.d.Must) == 0 && w.d.Says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
+	case len(w.d.Must) == 0 && !w.d.Says(ruling.MoveOutOfTurn) &&
+		w.d.Says(ruling.MoveIllegal, ruling.IllegalRestored, ruling.ObjectionFounded):
 		return []string{w.T("aloud.do.another", args)}, ruling.Unsaid
 	}
 	return []string{w.T("aloud.do.to-move", args)}, ruling.Of(here.Turn())

@@ -164,7 +164,8 @@ func numbered(m stepMark, title string, button *kit.Button, rest []fyne.CanvasOb
 	square := kit.Stack(0, kit.Ground(m.fill, kit.Sized(stepSquare, stepSquare, mark)))
 	var head fyne.CanvasObject = kit.NewBold(title, style.Small, style.Text)
 	if button != nil && m.sign != tick {
-		head = kit.Row(8, head, kit.Spacer(), button)
+		// stacks keep the title beside its mark, and the button as high as it is
+		head = container.NewBorder(nil, nil, nil, kit.Stack(0, button), kit.Stack(0, head))
 	}
 	lines := append([]fyne.CanvasObject{head}, rest...)
 	return container.New(layout.NewBorderLayout(nil, nil, square, nil), square,
@@ -284,7 +285,7 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 	then := after.State.Clock
 	cell := func(width float32, o fyne.CanvasObject) fyne.CanvasObject { return kit.Sized(width, 0, o) }
 	head := func(text string) fyne.CanvasObject { return kit.NewText(text, style.Small, style.Text2) }
-	lines := []fyne.CanvasObject{kit.Row(8, cell(120, head("")), cell(66, head(t("decision.clock-now"))),
+	lines := []fyne.CanvasObject{kit.Row(8, cell(92, head("")), cell(66, head(t("decision.clock-now"))),
 		cell(88, head(t("decision.clock-to"))), cell(104, head("")), head(t("decision.clock-moves")))}
 	for side := chess.White; side <= chess.Black; side++ {
 		left := k.Left(side)
@@ -297,7 +298,7 @@ func (x *decision) clockLines(k clock.Clock) []fyne.CanvasObject {
 		}
 		name := kit.NewText(x.g.Names[side], style.Small, style.Text)
 		name.Elide = true
-		lines = append(lines, kit.Row(8, cell(120, name), cell(66, kit.NewText(clock.Reading(left)+" →", style.Small,
+		lines = append(lines, kit.Row(8, cell(92, name), cell(66, kit.NewText(clock.Reading(left)+" →", style.Small,
 			style.Text)), cell(88, kit.NewBold(clock.Reading(then.Left(side)), style.Title, style.Text)),
 			cell(104, change), kit.NewText(itoa(after.State.Completed(side)), style.Small, style.Text)))
 	}
