@@ -195,7 +195,7 @@ func (s *sheet) incidentFacts(h happening) {
 		s.page.Text(s.from(0, 23), base, regular(sizeLabel), left[i].label)
 		value := page.FlowText(left[i].value, regular(sizeBody), 70)
 		if i < 2 {
-			value = page.FlowName(page.Name{Full: left[i].value}, bold(sizeBody), 70)
+			value = page.FlowName(page.Name{Full: left[i].value}, bold(sizeBody), 70, page.Narrowest)
 		}
 		s.flow(s.from(24, 70), base, value)
 		label := min(regular(sizeLabel).Width(right[i].label)+0.1,

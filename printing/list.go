@@ -67,6 +67,7 @@ const (
 	// wallScale is the size at which capitals of 2.9 mm are read from two metres:
 	// up to it names go on two lines rather than get smaller.
 	wallScale = 1.21
+	closeWall = 1.4 // the rows of such names at the closest
 )
 
 func (f listColumn) style(scale float64) page.Style {
@@ -145,16 +146,21 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 	return kept, all
 }
 
-// roomFor shares the width of the text block out among columns at a scale. ok:
-// nothing is narrower than it asks for; possible: a list can be set so.
-func (s *sheet) roomFor(fields []listColumn, ask []widths, scale float64) (rooms []float64, gap float64, ok,
+// roomFor shares the width of the text block out among columns, those of names at
+// one scale and the rest at another. ok: nothing is narrower than it asks for;
+// possible: a list can be set so.
+func (s *sheet) roomFor(fields []listColumn, ask []widths, names, rest float64) (rooms []float64, gap float64, ok,
 	possible bool) {
-	gap = listGap * min(scale, 1.5)
+	gap = listGap * min(rest, 1.5)
 	sum := gap * float64(len(fields)-1)
 	rooms = make([]float64, len(fields))
 	give := make([]float64, len(fields)) // by how much a column may be narrower
 	spare := 0.0
 	for i, f := range fields {
+		scale := rest
+		if f.name {
+			scale = names
+		}
 		rooms[i] = max(ask[i].head, scale*ask[i].cell)
 		if f.blank > 0 {
 			rooms[i] = max(ask[i].head, f.blank, scale*(ask[i].cell-f.blank))
@@ -230,9 +236,19 @@ func (s *sheet) pagesOf(rows int, height, extra, head, tail float64) int {
 
 // sizing is how large a list is set.
 type sizing struct {
-	scale, row float64 // in parts of the usual size; height of a row, mm
+	scale, row float64 // of names, in parts of the usual size; height of a row, mm
+	rest       float64 // of all that is no name
+	wall       bool    // names go on two lines rather than get smaller than is read from afar
 	rooms      []float64
 	gap        float64
+}
+
+// of gives the scale of a column.
+func (z sizing) of(f listColumn) float64 {
+	if f.name {
+		return z.scale
+	}
+	return z.rest
 }
 
 // closest sets a list as large as it may be on so many pages, by what its rows
@@ -255,7 +271,7 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			least = 0.9
 		}
 		for scale := most; scale >= least; scale *= scaleStep {
-			rooms, gap, ok, possible := s.roomFor(fields, ask, scale)
+			rooms, gap, ok, possible := s.roomFor(fields, ask, scale, scale)
 			if whole && !ok || scale > 1 && !ok || !possible && scale > leastScale/scaleStep {
 				continue
 			}
@@ -267,11 +283,11 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tail) <= pages; next *= 1.01 {
 				row = next
 			}
-			return sizing{scale, row, rooms, gap}, true
+			return sizing{scale: scale, row: row, rest: scale, rooms: rooms, gap: gap, wall: !l.usual && scale > wallScale}, true
 		}
 	}
-	rooms, gap, _, _ := s.roomFor(fields, ask, leastScale)
-	return sizing{leastScale, rowsOf(leastScale), rooms, gap},
+	rooms, gap, _, _ := s.roomFor(fields, ask, leastScale, leastScale)
+	return sizing{scale: leastScale, row: rowsOf(leastScale), rest: leastScale, rooms: rooms, gap: gap},
 		s.pagesOf(l.rows, rowsOf(leastScale), extra, head, l.tail) <= pages
 }
 
@@ -307,19 +323,33 @@ func (s *sheet) list(l list) {
 }
 
 // forWall sets a list that is smaller than is read from two metres in larger
-// type, with names on two lines, where that takes no more pages than z.
+// type, with names on two lines, where that takes no more pages than z; the names
+// alone, where the other columns leave them no room else.
 func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, is bool) {
 	head := headRoom(s.columnsOf(fields))
-	for scale := wallScale; !l.usual && scale > z.scale/scaleStep; scale *= scaleStep {
-		rooms, gap, _, possible := s.roomFor(fields, ask, scale)
-		row := rowsOf(scale)
-		if !possible || s.pagesOf(l.rows, row, 0, head, l.tail) > pages || !namesGo(l, fields, ask, rooms, scale) {
+	narrow := slices.Clone(ask) // with smaller heads
+	for i := range narrow {
+		narrow[i].head *= page.Narrowest
+	}
+	for scale := wallScale; !l.usual && scale > z.scale*1.001; scale *= scaleStep {
+		row := sizeBody * scale * page.Point * closeWall
+		if s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
 			continue
 		}
-		t, taken := s.setAt(l, fields, sizing{scale, row, rooms, gap},
-			max(sizeBody*scale*page.Point*wideRows, l.highest), pages)
-		if taken <= pages {
-			return t, true
+		for i, rest := range []float64{scale, min(scale, 1), min(scale, z.rest), leastScale} {
+			asked := ask
+			if i > 1 {
+				asked = narrow
+			}
+			rooms, gap, _, possible := s.roomFor(fields, asked, scale, rest)
+			if !possible || !namesGo(l, fields, asked, rooms, scale) {
+				continue
+			}
+			t, taken := s.setAt(l, fields, sizing{scale, row, rest, true, rooms, gap}, row,
+				max(sizeBody*scale*page.Point*wideRows, l.highest), pages)
+			if taken <= pages {
+				return t, true
+			}
 		}
 	}
 	return table{}, false
@@ -350,17 +380,18 @@ func namesGo(l list, fields []listColumn, ask []widths, rooms []float64, scale f
 // smallest does not go.
 func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, taken int) {
 	for open := z.row; ; open = rowsOf(z.scale) {
-		if t, taken = s.setAt(l, fields, z, open, pages); taken <= pages || z.scale <= leastScale {
+		if t, taken = s.setAt(l, fields, z, rowsOf(z.scale), open, pages); taken <= pages || z.scale <= leastScale {
 			return t, taken
 		}
 		z.scale = max(z.scale*scaleStep, leastScale)
-		z.rooms, z.gap, _, _ = s.roomFor(fields, ask, z.scale)
+		z.rest = z.scale
+		z.rooms, z.gap, _, _ = s.roomFor(fields, ask, z.scale, z.scale)
 	}
 }
 
 // setAt makes the table of a list in the size of z, its rows as far apart as
-// goes on so many pages, at most open.
-func (s *sheet) setAt(l list, fields []listColumn, z sizing, open float64, pages int) (t table, taken int) {
+// goes on so many pages, at least low and at most open.
+func (s *sheet) setAt(l list, fields []listColumn, z sizing, low, open float64, pages int) (t table, taken int) {
 	goes := func(row float64) bool {
 		z.row = row
 		t = s.tableOf(l, fields, z)
@@ -368,7 +399,7 @@ func (s *sheet) setAt(l list, fields []listColumn, z sizing, open float64, pages
 		taken = len(s.breaks(t, t.heights))
 		return taken <= pages
 	}
-	low, high := rowsOf(z.scale), open
+	high := open
 	if goes(high) || !goes(low) {
 		return t, taken
 	}
@@ -394,15 +425,26 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 	// What is left over goes between the columns, and beyond that to the names.
 	between := min(spare/float64(max(len(fields)-1, 1)), 4*z.scale)
 	spare -= between * float64(len(fields)-1)
+	names := 0
+	for _, f := range fields {
+		if f.name {
+			names++
+		}
+	}
 	wide := slices.IndexFunc(fields, func(f listColumn) bool { return f.name || f.flows })
 	at := 0.0
 	for i, f := range fields {
 		room := z.rooms[i]
-		if i == wide {
+		if names > 0 && f.name {
+			room += spare / float64(names)
+		} else if names == 0 && i == wide {
 			room += spare
 		}
 		c := &columns[i]
-		c.room, c.align, c.style, c.at = room, f.align, f.style(z.scale), at
+		c.room, c.align, c.style, c.at = room, f.align, f.style(z.of(f)), at
+		if z.wall {
+			c.narrowest = min(wallScale/z.scale, 1)
+		}
 		switch {
 		case f.halves != nil:
 			half := max(page.PointsWidth(c.style), headEnd)
@@ -431,7 +473,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 			}
 			s.withRoom(z.row, sizeBody*z.scale, func() {
 				for k, f := range fields {
-					s.listCell(f, columns[k], i, y+lower+rowBase, z.scale)
+					s.listCell(f, columns[k], i, y+lower+rowBase, z.of(f))
 				}
 			})
 			s.grown += lower

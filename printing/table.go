@@ -25,6 +25,9 @@ type column struct {
 	units bool // points: at is the unit digit
 	style page.Style
 	head2 page.Style // of the head; zero is the usual one
+	// narrowest is how much smaller a name may be set before it takes two lines;
+	// zero is the usual.
+	narrowest float64
 }
 
 func (c column) cell(left float64) page.Cell {
@@ -45,7 +48,7 @@ func (s *sheet) cell(c column, base float64, text string) {
 
 // nameCell sets a person's name in the column.
 func (s *sheet) nameCell(c column, base float64, name string) {
-	s.flow(c.cell(s.left), base, page.FlowName(s.names.of(name), c.style, c.room))
+	s.flow(c.cell(s.left), base, page.FlowName(s.names.of(name), c.style, c.room, max(c.narrowest, page.Narrowest)))
 }
 
 // flow sets a text whose lines after the first make the row in work higher, as

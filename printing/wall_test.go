@@ -119,3 +119,56 @@ func pagesFilled(t *testing.T, place string, d *Document) {
 		}
 	}
 }
+
+// wallCapitals is the height of capitals, mm, that is read from two metres.
+const wallCapitals = 2.9
+
+// capitals gives how high the capitals of the smallest name on a document are, mm.
+func capitals(e *tournament.Event, d *Document) float64 {
+	named := map[string]bool{}
+	for _, one := range e.Players {
+		named[one.Name] = true
+	}
+	const ofSize = 0.7 * 1.08 // PT Sans, set larger for its smaller x-height
+	least := 100.0
+	for _, p := range d.pages {
+		for _, text := range p.Texts() {
+			if named[text.Full] {
+				least = min(least, ofSize*text.Size*page.Point)
+			}
+		}
+	}
+	return least
+}
+
+// The names on what hangs in the hall are read from two metres where the page has
+// room for it, and on no page are they smaller than can be helped.
+func TestNamesOnTheWall(t *testing.T) {
+	title := clubInfo()
+	title.Laws, title.TimeControl = tournament.FIDE2023, "90m+30s"
+	events := map[string]*tournament.Event{"open of 30": swissOf(t, 30, 9, 4),
+		"title": withDates(play(t, newEvent(t, title, people(10)), 9))}
+	for _, n := range []int{4, 14, 24} {
+		events[fmt.Sprint("club of ", n)] = withDates(play(t, newEvent(t, clubInfo(), invented(n)), n-1))
+	}
+	for name, e := range events {
+		for _, id := range []string{"round", "boards-by-name", "standings", "rank-list", "entries", "check-in", "lots"} {
+			k, err := Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !k.Offered(e) {
+				continue
+			}
+			for _, l := range i18n.Langs() {
+				d, err := k.Make(e, inLang(l))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := capitals(e, d); got < wallCapitals-0.02 {
+					t.Errorf("%s of %s in %s: capitals of %.2f mm", id, name, l, got)
+				}
+			}
+		}
+	}
+}

@@ -125,15 +125,17 @@ func FlowText(s string, st Style, width float64) Fitted {
 }
 
 // FlowName makes a person's name fit into a column: smaller type, down to
-// [Narrowest], then two lines, then initials for the given names where it has a
-// short form, then as many lines as it takes.
-func FlowName(name Name, st Style, width float64) Fitted {
+// narrowest and on two lines, the same down to [Narrowest], then initials for the
+// given names where it has a short form, then as many lines as it takes.
+func FlowName(name Name, st Style, width, narrowest float64) Fitted {
 	full := readable(name.Full)
-	if f, ok := fits(full, full, st, width, Narrowest); ok {
-		return f
-	}
-	if f, ok := broken(full, full, st, width, Narrowest, 2); ok {
-		return f
+	for _, part := range []float64{narrowest, Narrowest} {
+		if f, ok := fits(full, full, st, width, part); ok {
+			return f
+		}
+		if f, ok := broken(full, full, st, width, part, 2); ok {
+			return f
+		}
 	}
 	if name.Short != "" {
 		short := readable(name.Short)

@@ -130,7 +130,7 @@ func TestFlow(t *testing.T) {
 		t.Errorf("a word that goes into a line in smaller type: %q at %.2f pt", f.Lines, f.Size)
 	}
 	if f := FlowName(Name{"Hohenstein-Wettersberg-Löwenstein, Marie-Antoinette",
-		"Hohenstein-Wettersberg-Löwenstein, M.-A."}, st, 30); strings.Join(f.Lines,
+		"Hohenstein-Wettersberg-Löwenstein, M.-A."}, st, 30, Narrowest); strings.Join(f.Lines,
 		"|") != "Hohenstein-Wettersberg-|Löwenstein, M.-A." {
 		t.Errorf("%q", f.Lines)
 	}
