@@ -146,10 +146,10 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 	return kept, all
 }
 
-// roomFor shares the width of the text block out among columns, those of names at
-// one scale and the rest at another. ok: nothing is narrower than it asks for;
+// roomFor shares the width of the text block out among columns, those that lead
+// at one scale and the rest at another. ok: nothing is narrower than it asks for;
 // possible: a list can be set so.
-func (s *sheet) roomFor(fields []listColumn, ask []widths, names, rest float64) (rooms []float64, gap float64, ok,
+func (s *sheet) roomFor(fields []listColumn, ask []widths, lead, rest float64) (rooms []float64, gap float64, ok,
 	possible bool) {
 	gap = listGap * min(rest, 1.5)
 	sum := gap * float64(len(fields)-1)
@@ -158,8 +158,8 @@ func (s *sheet) roomFor(fields []listColumn, ask []widths, names, rest float64) 
 	spare := 0.0
 	for i, f := range fields {
 		scale := rest
-		if f.name {
-			scale = names
+		if f.leads() {
+			scale = lead
 		}
 		rooms[i] = max(ask[i].head, scale*ask[i].cell)
 		if f.blank > 0 {
@@ -236,16 +236,20 @@ func (s *sheet) pagesOf(rows int, height, extra, head, tail float64) int {
 
 // sizing is how large a list is set.
 type sizing struct {
-	scale, row float64 // of names, in parts of the usual size; height of a row, mm
-	rest       float64 // of all that is no name
+	scale, row float64 // of what is looked for, in parts of the usual size; height of a row, mm
+	rest       float64 // of all else
 	wall       bool    // names go on two lines rather than get smaller than is read from afar
 	rooms      []float64
 	gap        float64
 }
 
+// leads tells whether a column is what the eye looks for from afar: names, and
+// what is set bold beside them, as boards, places and points.
+func (f listColumn) leads() bool { return f.name || f.bold }
+
 // of gives the scale of a column.
 func (z sizing) of(f listColumn) float64 {
-	if f.name {
+	if f.leads() {
 		return z.scale
 	}
 	return z.rest

@@ -78,7 +78,7 @@ func (s *sheet) boards(round int) {
 		fields = append(fields, white.start(), white.title())
 	}
 	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white),
-		listColumn{head: "common.result", blank: 17, align: page.Centre,
+		listColumn{head: "common.result", blank: 17, align: page.Centre, bold: true,
 			draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
 				s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
 			}},

@@ -172,3 +172,33 @@ func TestNamesOnTheWall(t *testing.T) {
 		}
 	}
 }
+
+// Rows get closer before a list takes a sheet more: so many players go on so many.
+func TestSheetsOfAnOpen(t *testing.T) {
+	for _, test := range []struct{ players, rounds, sheets int }{{44, 9, 1}, {46, 9, 1}, {50, 9, 1}, {120, 9, 2}} {
+		e := swissOf(t, test.players, test.rounds, test.rounds)
+		for _, id := range []string{"round", "boards-by-name", "standings", "rank-list", "check-in", "entries"} {
+			sheetsOf(t, e, id, test.sheets)
+		}
+	}
+	sheetsOf(t, swissOf(t, 30, 13, 13), "progress", 1)
+}
+
+// sheetsOf holds how many pages a document of an event takes at the most in each
+// language.
+func sheetsOf(t *testing.T, e *tournament.Event, id string, most int) {
+	t.Helper()
+	k, err := Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range i18n.Langs() {
+		d, err := k.Make(e, inLang(l))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Pages() > most {
+			t.Errorf("%s of %d players in %s: %d pages", id, len(e.Players), l, d.Pages())
+		}
+	}
+}
