@@ -72,10 +72,10 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, l.main.T("print.no-games"))
 	}
-	head := l.main.T("print.event-and-round", i18n.Args{
-		"event": e.Info.Name, "round": l.main.T("common.round-n", i18n.Args{"round": round})})
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
+		head := l.main.T("print.event-and-round", i18n.Args{
+			"event": eventOf(e, g), "round": l.main.T("common.round-n", i18n.Args{"round": round})})
 		const wide = cardRight - cardLeft
 		p.PutIn(page.From(cardLeft, wide-32), y+17.5, y+10.4, y+20, page.FitTitle(head, bold(sizeCardEvent), wide-32, 2))
 		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both("common.board"))
@@ -100,6 +100,15 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 		p.Text(page.Until(cardRight, room), y+58.8, number, text)
 		p.Text(page.From(names, cardRight-names), y+65, regular(sizeFoot), l.both("print.board-cards.note"))
 	}), nil
+}
+
+// eventOf names the event on what goes to a board, with the group that plays there.
+func eventOf(e *tournament.Event, g tournament.Pairing) string {
+	one, ok := e.Player(g.White)
+	if len(e.Info.Groups) == 0 || !ok {
+		return e.Info.Name
+	}
+	return e.Info.Name + " · " + e.Info.Groups[e.GroupOf(one)]
 }
 
 // TableNumbers are cards with nothing but the number of a board, for the whole

@@ -207,3 +207,25 @@ func TestDaysInBothLanguages(t *testing.T) {
 		}
 	}
 }
+
+// What goes to a board names the group that plays there.
+func TestGroupsAtTheBoards(t *testing.T) {
+	e := swissOf(t, 60, 7, 3, "A", "B", "Noored")
+	for _, id := range []string{"slips", "result-cards", "board-cards"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := inLang(i18n.Estonian)
+		for board, group := range map[int]string{1: "A", 11: "B", 30: "Noored"} {
+			o.Board = board
+			d, err := k.Make(e, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, "Tartu Open 2026 · "+group) {
+				t.Errorf("%s at board %d does not say %s:\n%s", id, board, group, text)
+			}
+		}
+	}
+}

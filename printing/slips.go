@@ -81,7 +81,7 @@ func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournamen
 	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
 	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
 	p.PutIn(page.From(left, wide-roundRoom-3), y+13.8, y+8.4, y+15.4,
-		page.FitTitle(e.Info.Name, bold(8.5), wide-roundRoom-3, 2))
+		page.FitTitle(eventOf(e, g), bold(8.5), wide-roundRoom-3, 2))
 	put(page.Until(right, roundRoom), 13.8, bold(8.5), round(l.main))
 	put(page.From(left, wide-28), 18.2, regular(sizeLabel), say.ShortRoundStart(l.main, e.RoundInfo(g.Round)))
 	if l.second != nil {
