@@ -20,7 +20,7 @@ import (
 // event.
 type kind struct {
 	swiss bool // players are checked in and may have byes
-	code  bool // of 1953: classes and sex are told of at entry
+	code  bool // of 1953: classes are told of at entry
 	fees  bool // there are fees
 }
 
@@ -38,9 +38,10 @@ func (k kind) order() []column {
 			ratingColumn, titleColumn, fideColumn, feeColumn, paidColumn}
 		return append(append(order, otherFields()...), checkColumn)
 	}
-	order := []column{numberColumn, titleColumn, nameColumn, ratingColumn, fedColumn, clubColumn, birthColumn, fideColumn}
+	order := []column{numberColumn, titleColumn, nameColumn, ratingColumn, fedColumn, clubColumn, birthColumn, sexColumn,
+		fideColumn}
 	if k.code {
-		order = append(order, sexColumn, categoryColumn)
+		order = append(order, categoryColumn)
 	}
 	if k.swiss {
 		order = append(slices.Insert(order, 0, hereColumn), byesColumn)
@@ -146,7 +147,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 			}},
 		{ID: fedColumn, Title: p.host.T("common.federation"), Width: 62,
 			Less: less(func(r entry) string { return r.Federation }), Draw: p.text(fedColumn)},
-		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2,
+		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 1,
 			Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: p.text(clubColumn)},
 		{ID: birthColumn, Title: p.host.T("common.born"), Width: 108,
 			Less: less(func(r entry) string { return string(r.Birth) }),
@@ -158,7 +159,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 				}
 			}},
 		{ID: fideColumn, Title: p.host.T("players.fide"), Width: 86, Align: right, Draw: p.text(fideColumn)},
-		{ID: sexColumn, Title: p.host.T("players.sex-short"), Width: 50, Align: centre,
+		{ID: sexColumn, Title: p.host.T("players.sex-short"), Width: 46, Align: centre,
 			Less: less(func(r entry) string { return string(r.Sex) }), Draw: p.text(sexColumn)},
 		{ID: categoryColumn, Title: p.host.T("common.category"), Width: 80, Align: centre,
 			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
@@ -202,7 +203,7 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
 				}
 			}},
-		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 3,
+		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 4,
 			Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
 	}
 }

@@ -11,8 +11,8 @@ import (
 
 // dispensable are the columns that go first where the window is too narrow
 // for all of them; what is in them stays as it is.
-var dispensable = []column{fideColumn, paidColumn, feeColumn, titleColumn, fedColumn, clubColumn, birthColumn,
-	byesColumn}
+var dispensable = []column{fideColumn, paidColumn, feeColumn, titleColumn, fedColumn, clubColumn, sexColumn,
+	birthColumn, byesColumn}
 
 // fitting gives the columns that a width has room for, at text step 0.
 func fitting(columns []kit.Column[entry], width float32) []kit.Column[entry] {

@@ -47,6 +47,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		f.Width = 200
 		return f
 	}
+	sex := field(textsOf(h.Printer(), pl)[sexColumn])
 	family, group, fixed := field(pl.Family), field(pl.Group), field(tournament.Figure(pl.FixedBoard))
 	later := field(string(pl.Later))
 	national, k := field(tournament.Figure(pl.National)), field(tournament.Figure(pl.K))
@@ -61,6 +62,12 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		later.SetInvalid(err != nil)
 		if err != nil {
 			kit.Focus(later)
+			return
+		}
+		next.Sex, err = tournament.ParseSex(sex.Text)
+		sex.SetInvalid(err != nil)
+		if err != nil {
+			kit.Focus(sex)
 			return
 		}
 		for _, n := range []struct {
@@ -92,7 +99,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		return kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T(label), style.Small, style.Text2)), f,
 			kit.NewText(alt.String(), style.Small, style.Hint))
 	}
-	for _, f := range []*kit.Field{family, group, fixed, national, later, k, first} {
+	for _, f := range []*kit.Field{sex, family, group, fixed, national, later, k, first} {
 		f.OnEnter = func(string) { do() }
 	}
 	from := kit.NewText(ratingFrom(h, pl), style.Body, style.Text)
@@ -101,6 +108,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
 			kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T("ratinglists.from"), style.Small, style.Text2)),
 				kit.Sized(260, 0, from)),
+			line("field.sex", fyne.KeyS, sex),
 			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group),
 			line("field.fixed-board", fyne.KeyB, fixed),
 			line("field.national", fyne.KeyN, national), line("field.later-ratings", fyne.KeyL, later),
@@ -108,7 +116,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
-		Width: 540, First: family, Shortcuts: shortcuts}
+		Width: 540, First: sex, Shortcuts: shortcuts}
 	shortcuts[page.Alt(fyne.KeyH).Fyne()] = func() { barred.SetChecked(!barred.Checked) }
 	h.ShowSheet(sheet)
 }

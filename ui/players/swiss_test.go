@@ -213,9 +213,11 @@ func TestExpelAndMore(t *testing.T) {
 	}
 	p.table.SelectKey("2")
 	p.command(t, "players.command-more")
+	h.typing("w")
+	h.sheet.Shortcut(page.Alt(fyne.KeyY).Fyne())
 	h.typing("Petrov")
 	h.press(fyne.KeyReturn)
-	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" {
+	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" || pl.Sex != tournament.Female {
 		t.Errorf("more: %+v", pl)
 	}
 	p.command(t, "players.command-more")
