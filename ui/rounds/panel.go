@@ -244,9 +244,14 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 	}
 	white, black := before[b.White], before[b.Black]
 	p.start.set(numberText(b.white.Start), numberText(b.black.Start))
-	p.score.set(
-		words.T("rounds.score-of", i18n.Args{"points": white.Points.String(), "games": white.Games}),
-		words.T("rounds.score-of", i18n.Args{"points": black.Points.String(), "games": black.Games}))
+	scoreOf := func(t tournament.Tally) string {
+		games := t.Games
+		if e.Info.System == tournament.Swiss {
+			games = b.Round - 1 // a bye gives points too
+		}
+		return words.T("rounds.score-of", i18n.Args{"points": t.Points.String(), "games": games})
+	}
+	p.score.set(scoreOf(white), scoreOf(black))
 	p.colours.set(cmp.Or(colourText(words, white.Colours), "—"), cmp.Or(colourText(words, black.Colours), "—"))
 	if b.play.clocked {
 		p.clocks.set(clock.Reading(b.play.white), clock.Reading(b.play.black))
