@@ -22,6 +22,7 @@ import (
 	"kohtunik/ui/sample"
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
+	"kohtunik/ui/style"
 )
 
 // contentSize is what is left of the smallest laptop's 1366×768 below the
@@ -231,4 +232,33 @@ func cutLast(s, sep string) (before, after string, found bool) {
 		return s, "", false
 	}
 	return s[:i], s[i+len(sep):], true
+}
+
+// In the largest type what there is no room for goes whole: no label of a fact or
+// a column, no action of the bar and no key stands there cut.
+func TestNoLabelIsCutInTheLargestType(t *testing.T) {
+	labels := []string{"rounds.fact-start", "rounds.fact-score", "rounds.fact-colours", "event.section-keys",
+		"common.undo", "common.redo", "shell.find", "common.number", "common.place", "common.points", "print.player"}
+	for _, lang := range i18n.Langs() {
+		printer := i18n.For(lang)
+		whole := []string{"  Ctrl+Z", "  Ctrl+Y", "  Ctrl+K"}
+		for _, label := range labels {
+			whole = append(whole, printer.T(label, i18n.Args{"n": 6}))
+		}
+		window := shell.New(test.NewTempApp(t), shell.Options{Pages: pages(), DataDir: t.TempDir(), Tools: tools(),
+			Settings: session.Settings{Language: lang, TextStep: style.Steps - 1}})
+		if err := window.Open(swissFile(t)); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []page.ID{page.Event, page.Rounds, page.Standings, page.Crosstable} {
+			show(window, id)
+			for _, cut := range cutTexts(window.Window().Canvas().Content(), nil) {
+				for _, text := range whole {
+					if strings.HasPrefix(text, strings.TrimSuffix(cut, "…")) {
+						t.Errorf("%s, page %s: %q is cut", lang, id, cut)
+					}
+				}
+			}
+		}
+	}
 }

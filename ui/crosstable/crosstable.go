@@ -107,7 +107,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 		width, least = cellWidth, cellWidth
 	}
 	columns := []kit.Column[standings.CrossRow]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
+		{ID: "start", Title: h.T("common.number"), Width: 50, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
 		{ID: "name", Title: h.T("print.player"), Width: 90, Flex: 1,
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
@@ -145,7 +145,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 	p.table.SetColumns(columns)
 	p.ties = e.Info.TieBreaks
 	list := []kit.Column[standings.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 63,
+		{ID: "place", Title: h.T("common.place"), Width: 67,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
 		{ID: "name", Title: h.T("print.player"), Width: 84, Flex: 1,
 			Whole: func(r standings.Row) kit.Run { return kit.Run{Text: p.names[r.Player.ID]} },

@@ -51,7 +51,7 @@ func New(h page.Host) page.Page {
 	p.sections = make([]section, len(p.make))
 	p.choice = kit.NewSegmented(p.offered(), 0, p.show)
 	p.keys = kit.NewLine()
-	p.keys.Elide = true
+	p.keys.Elide, p.keys.Whole = true, true
 	p.sayKeys()
 	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(), p.keys)
 	p.object = kit.Filling(head, nil, p.holder)

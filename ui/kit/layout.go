@@ -259,8 +259,12 @@ func elidingRow(gap float32, objects []fyne.CanvasObject, line *Line) fyne.Canva
 	return container.New(&elidingLayout{rowLayout: rowLayout{gap: gap}, line: line}, objects...)
 }
 
-// leastLine is the width at text step 0 below which a cut line is left out.
-const leastLine = 48
+// leastLine is the width at text step 0 below which a cut line is left out, and
+// leastHeadField that below which no field is made.
+const (
+	leastLine      = 48
+	leastHeadField = 90
+)
 
 type elidingLayout struct {
 	rowLayout
@@ -268,40 +272,35 @@ type elidingLayout struct {
 }
 
 func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if l.line == nil {
+	if l.line == nil && l.MinSize(objects).Width <= size.Width {
 		l.rowLayout.Layout(objects, size)
 		return
 	}
 	v := style.Now()
-	least := l.MinSize(objects).Width
-	room := max(0, size.Width-least)
-	natural := whole(Width(l.line.runs...) + 1)
-	width := min(room, natural)
-	if width < natural && width < v.Px(leastLine) {
-		width = 0 // a few letters and an ellipsis say nothing
-	}
-	spare := room - width
-	spacers := 0
-	for _, o := range objects {
-		if _, ok := o.(layout.SpacerObject); ok && o.Visible() {
-			spacers++
+	widths, least := l.fitted(objects, size.Width)
+	room, width := max(0, size.Width-least), float32(0)
+	if l.line != nil {
+		natural := whole(Width(l.line.runs...) + 1)
+		width = min(room, natural)
+		if width < natural && width < v.Px(leastLine) {
+			width = 0 // a few letters and an ellipsis say nothing
 		}
 	}
+	spare := room - width
 	x, gap, started, seen := float32(0), v.Px(l.gap), false, 0
-	for _, o := range objects {
+	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
 		if _, ok := o.(layout.SpacerObject); ok {
-			x += spare / float32(spacers)
+			x += spare / spacers(objects)
 			continue
 		}
 		if started {
 			x += gap
 		}
 		started = true
-		m := o.MinSize()
-		w := m.Width
+		m, w := o.MinSize(), widths[i]
 		if seen == 1 { // the quiet line stands behind the title
 			w += width
 		}
@@ -309,6 +308,36 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		place(o, whole(x), whole((size.Height-m.Height)/2), w, m.Height)
 		x += w
 	}
+}
+
+// fitted gives the widths of the objects, and what they take together with the
+// gaps. Where there is no room for all the buttons' keys go, then fields are made
+// narrower.
+func (l *elidingLayout) fitted(objects []fyne.CanvasObject, room float32) (widths []float32, least float32) {
+	widths, least = make([]float32, len(objects)), l.MinSize(objects).Width
+	for i, o := range objects {
+		widths[i] = o.MinSize().Width
+	}
+	narrower := func(i int, to float32) {
+		if objects[i].Visible() && to < widths[i] {
+			least -= widths[i] - to
+			widths[i] = to
+		}
+	}
+	if least <= room {
+		return widths, least
+	}
+	for i, o := range objects {
+		if b, ok := o.(*Button); ok {
+			narrower(i, b.WordSize().Width)
+		}
+	}
+	for i, o := range objects {
+		if _, ok := o.(*Field); ok && least > room {
+			narrower(i, max(style.Now().Px(leastHeadField), widths[i]-(least-room)))
+		}
+	}
+	return widths, least
 }
 
 // SectionTitle is a small bold title.

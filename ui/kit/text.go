@@ -245,6 +245,10 @@ func (l *textLine) objects() []fyne.CanvasObject {
 	return out
 }
 
+// leastElided is the width at text step 0 below which nothing is shown of a line
+// that is cut: an ellipsis alone says nothing.
+const leastElided = 20
+
 // Line is a line of text, possibly in several weights and colours. It is as
 // wide as its text; in less room, or with Elide set, it is cut with an
 // ellipsis.
@@ -253,6 +257,8 @@ type Line struct {
 	Align fyne.TextAlign
 	// Elide lets the line be made narrower than its text.
 	Elide bool
+	// Whole leaves a line out that has no room for all of its text: a hint.
+	Whole bool
 
 	runs []Run
 	line textLine
@@ -309,7 +315,12 @@ func (l *Line) MinSize() fyne.Size {
 // CreateRenderer is for Fyne.
 func (l *Line) CreateRenderer() fyne.WidgetRenderer {
 	update := func(size fyne.Size) {
-		l.line.set(l.runs, 0, 0, size.Width, size.Height, l.Align)
+		runs := l.runs
+		if natural := Width(runs...); l.Elide && natural > size.Width &&
+			(l.Whole || size.Width < style.Now().Px(leastElided)) {
+			runs = nil
+		}
+		l.line.set(runs, 0, 0, size.Width, size.Height, l.Align)
 	}
 	return drawn(l, &drawing{
 		list:    l.line.objects,

@@ -381,7 +381,8 @@ func (f *fact) set(white, black string) {
 }
 
 // factLayout sets a name and two values of fixed width side by side, with a gap
-// before each value.
+// before each value. Where the name has no room for that the values give up what
+// they do not need, that of White first.
 type factLayout struct{ white, black float32 }
 
 func (factLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -389,13 +390,25 @@ func (factLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l factLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	white, black := style.Now().Px(l.white), style.Now().Px(l.black)
+	v := style.Now()
+	gap, white, black := v.Px(style.Gap), v.Px(l.white), v.Px(l.black)
+	short := naturalWidth(objects[0]) - (size.Width - white - black)
+	for _, value := range []struct {
+		width *float32
+		line  fyne.CanvasObject
+	}{{&white, objects[1]}, {&black, objects[2]}} {
+		given := min(max(0, short), max(0, *value.width-naturalWidth(value.line)-gap))
+		*value.width -= given
+		short -= given
+	}
 	name := max(0, size.Width-white-black)
 	place(objects[0], 0, 0, name, size.Height)
-	gap := style.Now().Px(style.Gap)
 	place(objects[1], name+gap, 0, max(0, white-gap), size.Height)
 	place(objects[2], name+white+gap, 0, max(0, black-gap), size.Height)
 }
+
+// naturalWidth is what shows the whole of a line.
+func naturalWidth(o fyne.CanvasObject) float32 { return kit.Width(o.(*kit.Line).Runs()...) + 2 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,22 +23,31 @@ type eventBar struct {
 	name, sub               *kit.Line
 	undo, redo              *kit.Action
 	find, language, letters *kit.Action
+	texts                   barTexts
+}
+
+// barTexts are what the bar says where there is room: the key of an action is its
+// last run.
+type barTexts struct {
+	free             []kit.Run // that the event has left the FIDE mode
+	line             []string  // laws, kind of play, time control
+	undo, redo, find []kit.Run
 }
 
 func newEventBar(s *Shell) *eventBar {
 	b := &eventBar{
-		name: kit.NewBold("", style.Body, style.Text),
-		sub:  kit.NewText("", style.Small, style.Text2),
-		undo: kit.NewAction(s.undo),
-		redo: kit.NewAction(s.redo),
-		find: kit.NewAction(s.find,
-			kit.Run{Text: s.T("shell.find"), Color: style.Text2}, kit.Run{Text: "  Ctrl+K", Color: style.Hint}),
+		name:    kit.NewBold("", style.Body, style.Text),
+		sub:     kit.NewText("", style.Small, style.Text2),
+		undo:    kit.NewAction(s.undo),
+		redo:    kit.NewAction(s.redo),
+		find:    kit.NewAction(s.find),
 		letters: kit.NewAction(s.nextTextSize, kit.Run{Text: "A+", Color: style.Text2}),
 	}
 	b.language = kit.NewAction(nil, kit.Run{Text: strings.ToUpper(string(s.printer.Lang())), Color: style.Text2})
 	b.language.OnTap = func() { s.languageMenu(b.language) }
 	b.undo.Elide = true
-	b.object = kit.Ground(style.Bar, kit.Pad(style.Margin, 0, 12, 1, container.New(&barLayout{},
+	b.texts.find = []kit.Run{{Text: s.T("shell.find"), Color: style.Text2}, {Text: "  Ctrl+K", Color: style.Hint}}
+	b.object = kit.Ground(style.Bar, kit.Pad(style.Margin, 0, 12, 1, container.New(barLayout{b},
 		b.name, b.sub, b.undo, b.redo, upright(), b.find, b.language, b.letters)))
 	return b
 }
@@ -46,32 +56,37 @@ func newEventBar(s *Shell) *eventBar {
 func upright() fyne.CanvasObject { return kit.Sized(1, 20, kit.NewUpright()) }
 
 // barLayout gives the name and the name of what can be undone the room that
-// is left: the quiet line goes first, then the event's name is cut.
-type barLayout struct{}
+// is left. Where it is short the quiet line goes first, a part at a time, then the
+// keys; then the event's name is cut.
+type barLayout struct{ bar *eventBar }
 
-func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	v := style.Now()
+func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	b, v := l.bar, style.Now()
 	gap := v.Px(6)
-	name, sub, undo := objects[0].(*kit.Line), objects[1].(*kit.Line), objects[2].(*kit.Action)
-	right := float32(0) // what stands right of the action to undo
-	for _, o := range objects[3:] {
-		if o.Visible() {
-			right += o.MinSize().Width + gap
+	name, sub, undo := b.name, b.sub, b.undo
+	right := func() float32 { // what stands right of the action to undo
+		width := float32(0)
+		for _, o := range objects[3:] {
+			if o.Visible() {
+				width += o.MinSize().Width + gap
+			}
 		}
+		return width
 	}
-	spare := size.Width - right
+	if b.sayActions(true); name.MinSize().Width+undo.Natural()+gap+right() > size.Width {
+		b.sayActions(false)
+	}
+	spare := size.Width - right()
 	undoWidth := float32(0)
 	if undo.Visible() {
-		undoWidth = min(undo.Natural(), spare*0.45)
+		undoWidth = min(undo.Natural(), max(spare*0.45, spare-gap-name.MinSize().Width))
 	}
 	spare -= undoWidth + gap
 	nameWidth := min(name.MinSize().Width, max(0, spare))
-	subWidth := min(sub.MinSize().Width, max(0, spare-nameWidth-v.Px(16)))
-	if subWidth < v.Px(60) {
-		subWidth = 0
-	}
+	subWidth := max(0, spare-nameWidth-v.Px(16))
+	b.sayLine(subWidth)
 	middle := func(o fyne.CanvasObject, x, w float32) {
 		h := o.MinSize().Height
 		put(o, float32(int(x)), float32(int((size.Height-h)/2)), w, h)
@@ -89,45 +104,70 @@ func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	middle(undo, x-undoWidth, undoWidth)
 }
 
+// sayActions writes the actions, with their keys or without.
+func (b *eventBar) sayActions(keys bool) {
+	for _, a := range []struct {
+		action *kit.Action
+		runs   []kit.Run
+	}{{b.undo, b.texts.undo}, {b.redo, b.texts.redo}, {b.find, b.texts.find}} {
+		if n := len(a.runs); !keys && n > 0 {
+			a.runs = a.runs[:n-1]
+		}
+		a.action.Set(a.runs...)
+	}
+}
+
+// sayLine writes as many parts of the quiet line as a width has room for.
+func (b *eventBar) sayLine(width float32) {
+	for n := len(b.texts.line); n >= 0; n-- {
+		runs := b.texts.free
+		if n > 0 {
+			line := kit.Run{Text: strings.Join(b.texts.line[:n], " · "), Color: style.Text2}
+			runs = append(slices.Clone(runs), line)
+		}
+		if b.sub.Set(runs...); b.sub.MinSize().Width <= width {
+			return
+		}
+	}
+	b.sub.Set()
+}
+
 // eventLine is the laws, the kind of play and the time control of an event.
-func eventLine(p *i18n.Printer, info tournament.Info) string {
+func eventLine(p *i18n.Printer, info tournament.Info) []string {
 	parts := []string{words.Edition(p, info.Laws), p.T("play." + string(info.Play))}
 	if info.TimeControl != "" {
 		parts = append(parts, info.TimeControl)
 	}
-	return strings.Join(parts, " · ")
+	return parts
 }
 
 func (b *eventBar) update(s *Shell) {
 	open := s.session.IsOpen()
 	if !open {
 		b.name.Set(kit.Run{Text: "Kohtunik", Bold: true, Use: style.Body})
-		b.sub.Set()
+		b.texts.free, b.texts.line = nil, nil
 	} else {
 		info := s.session.Event().Info
 		b.name.Set(kit.Run{Text: info.Name, Bold: true, Use: style.Body})
-		runs := []kit.Run{{Text: eventLine(s.printer, info), Color: style.Text2}}
+		b.texts.line, b.texts.free = eventLine(s.printer, info), nil
 		if info.Mode == tournament.FreeMode { // for all to see, on every page
-			runs = append([]kit.Run{{Text: s.T("shell.free-mode") + "   ", Bold: true, Color: style.Attention}}, runs...)
+			b.texts.free = []kit.Run{{Text: s.T("shell.free-mode") + "   ", Bold: true, Color: style.Attention}}
 		}
-		b.sub.Set(runs...)
 	}
 	undo, canUndo := s.session.CanUndo()
 	_, canRedo := s.session.CanRedo()
 	b.undo.Hidden, b.redo.Hidden, b.find.Hidden = !open, !open, !open
 	if canUndo {
-		b.undo.Set(
-			kit.Run{Text: s.T("shell.undo-colon") + " ", Color: style.Text2},
-			kit.Run{Text: commandWords(s.printer, s.session.Event(), undo)},
-			kit.Run{Text: "  Ctrl+Z", Color: style.Hint})
+		b.texts.undo = []kit.Run{{Text: s.T("shell.undo-colon") + " ", Color: style.Text2},
+			{Text: commandWords(s.printer, s.session.Event(), undo)}, {Text: "  Ctrl+Z", Color: style.Hint}}
 	} else {
-		b.undo.Set(kit.Run{Text: s.T("common.undo") + "  Ctrl+Z", Color: style.Hint})
+		b.texts.undo = []kit.Run{{Text: s.T("common.undo"), Color: style.Hint}, {Text: "  Ctrl+Z", Color: style.Hint}}
 	}
 	ink := style.Hint
 	if canRedo {
 		ink = style.Text2
 	}
-	b.redo.Set(kit.Run{Text: s.T("common.redo"), Color: ink}, kit.Run{Text: "  Ctrl+Y", Color: style.Hint})
+	b.texts.redo = []kit.Run{{Text: s.T("common.redo"), Color: ink}, {Text: "  Ctrl+Y", Color: style.Hint}}
 	b.object.Refresh()
 }
 
