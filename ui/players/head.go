@@ -72,6 +72,7 @@ func (l *headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		b.Hidden = i < gone
 	}
 	count := float32(0)
+	l.count.Set()
 	for _, text := range l.counts {
 		if natural := kit.Width(kit.Run{Text: text}) + 1; natural <= spare-wide {
 			count = natural
