@@ -72,10 +72,12 @@ func TestEveryLabelOfASwissFits(t *testing.T) {
 			window := open(t, swissFile(t), lang)
 			look := func(what string) {
 				for _, cut := range cutTexts(window.Window().Canvas().Content(), endings) {
-					t.Errorf("%s: %q is cut", what, cut)
+					if cut != "…" || what != string(page.Standings) { // a game in progress
+						t.Errorf("%s: %q is cut", what, cut)
+					}
 				}
 			}
-			for _, id := range []page.ID{page.Players, page.Rounds, page.Crosstable} {
+			for _, id := range []page.ID{page.Players, page.Rounds, page.Standings, page.Crosstable} {
 				show(window, id)
 				look(string(id))
 			}

@@ -277,10 +277,16 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	v := style.Now()
-	widths, least := l.fitted(objects, size.Width)
+	natural := float32(0)
+	if l.line != nil {
+		natural = whole(Width(l.line.runs...) + 1)
+	}
+	widths, least := l.fitted(objects, size.Width-natural)
+	if least+natural > size.Width {
+		widths, least = l.fitted(objects, size.Width) // the line is cut all the same
+	}
 	room, width := max(0, size.Width-least), float32(0)
 	if l.line != nil {
-		natural := whole(Width(l.line.runs...) + 1)
 		width = min(room, natural)
 		if width < natural && width < v.Px(leastLine) {
 			width = 0 // a few letters and an ellipsis say nothing
@@ -311,8 +317,8 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // fitted gives the widths of the objects, and what they take together with the
-// gaps. Where there is no room for all the buttons' keys go, then fields are made
-// narrower.
+// gaps. Where there is no room for all, fields are made narrower, then the buttons'
+// keys go.
 func (l *elidingLayout) fitted(objects []fyne.CanvasObject, room float32) (widths []float32, least float32) {
 	widths, least = make([]float32, len(objects)), l.MinSize(objects).Width
 	for i, o := range objects {
@@ -328,13 +334,13 @@ func (l *elidingLayout) fitted(objects []fyne.CanvasObject, room float32) (width
 		return widths, least
 	}
 	for i, o := range objects {
-		if b, ok := o.(*Button); ok {
-			narrower(i, b.WordSize().Width)
+		if _, ok := o.(*Field); ok && least > room {
+			narrower(i, max(style.Now().Px(leastHeadField), widths[i]-(least-room)))
 		}
 	}
 	for i, o := range objects {
-		if _, ok := o.(*Field); ok && least > room {
-			narrower(i, max(style.Now().Px(leastHeadField), widths[i]-(least-room)))
+		if b, ok := o.(*Button); ok && least > room {
+			narrower(i, b.WordSize().Width)
 		}
 	}
 	return widths, least

@@ -119,12 +119,32 @@ func New(h page.Host) page.Page {
 	}
 	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
 	keys := kit.NewHints(h.T("standings.keys"))
-	p.bottom = container.NewBorder(nil, nil, kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), nil, p.foot)
+	p.bottom = container.New(bottomLayout{keys, p.foot}, keys, p.foot)
 	foot := kit.Strip(style.HintLine, style.Bar, p.bottom)
 	p.object = kit.Filling(head, foot, p.table)
 	p.after, _ = h.Session().Kept(keptRound).(int)
 	p.group, _ = h.Session().Kept(keptGroup).(int)
 	return p
+}
+
+// bottomLayout sets the keys and, behind them, what decides the order. Where
+// there is no room for both, the last keys go.
+type bottomLayout struct {
+	keys *kit.Hints
+	rule *kit.Line
+}
+
+func (l bottomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, max(l.keys.MinSize().Height, l.rule.MinSize().Height))
+}
+
+func (l bottomLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	rule := min(size.Width, kit.Width(l.rule.Runs()...)+2)
+	keys := min(l.keys.Natural(), size.Width-rule)
+	l.keys.Move(fyne.NewPos(0, 0))
+	l.keys.Resize(fyne.NewSize(keys, size.Height))
+	l.rule.Move(fyne.NewPos(keys, 0))
+	l.rule.Resize(fyne.NewSize(size.Width-keys, size.Height))
 }
 
 // Where the session keeps after which round the standings are, and of which
