@@ -89,6 +89,7 @@ func New(h page.Host) page.Page {
 	p.detail = newDetail(p.read)
 	p.list = kit.Filling(nil, p.detail.object, p.table)
 	p.beside = container.NewStack()
+	regulations.Hidden = h.Style().Step >= style.FoldStep // in large type the menu has it
 	head := kit.Head(h.T("shell.page-laws"), p.sub, kit.Spacer(), p.filter, p.editions, p.compare, regulations)
 	foot := kit.Strip(40, style.Page, kit.Row(16, p.keys, kit.Spacer(), p.event))
 	p.object = kit.Filling(head, foot, container.NewStack(p.list, p.beside))
