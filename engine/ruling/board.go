@@ -1,6 +1,10 @@
 package ruling
 
-import "kohtunik/engine/chess"
+import (
+	"cmp"
+
+	"kohtunik/engine/chess"
+)
 
 // taken is the square of the piece that a legal move takes off the board;
 // chess.NoSquare if it takes none.
@@ -74,7 +78,7 @@ func castlingStep(p chess.Position, s Step) (rook chess.Square, ok bool) {
 		return chess.NoSquare, false
 	}
 	rook = chess.NoSquare
-	for file := s.From.File() + sign(way); file >= 0 && file < 8; file += sign(way) {
+	for file := s.From.File() + cmp.Compare(way, 0); file >= 0 && file < 8; file += cmp.Compare(way, 0) {
 		if sq := chess.SquareAt(file, s.From.Rank()); p.At(sq) == own {
 			rook = sq // the outermost one castles, unless a right says otherwise
 			if p.Castling().Has(sq) {
@@ -83,13 +87,6 @@ func castlingStep(p chess.Position, s Step) (rook chess.Square, ok bool) {
 		}
 	}
 	return rook, true
-}
-
-func sign(n int) int {
-	if n < 0 {
-		return -1
-	}
-	return 1
 }
 
 func backRank(c chess.Color) int { return 7 * int(c) }
@@ -112,9 +109,6 @@ func find(p chess.Position, s Step) chess.Move {
 func why(p chess.Position, s Step) error {
 	if find(p, s) != chess.NoMove {
 		return nil
-	}
-	if err := p.Why(s.From, s.To); err != nil {
-		return err
 	}
 	_, err := p.Find(s.From, s.To, s.Promotion)
 	return err

@@ -23,8 +23,13 @@ func TestResultStands(t *testing.T) {
 	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
 		game.Entry{Kind: game.Result, Result: "1-0", Reason: "resigned"})
 	if _, got := d.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`); got.Outcome != ruling.WhiteWins ||
-		!has(got, ruling.OverAlready) {
-		t.Errorf("%s, %+v", got.Outcome, got.Reasons)
+		!has(got, ruling.OverAlready) || got.Ends != "resigned" {
+		t.Errorf("%s by %s, %+v", got.Outcome, got.Ends, got.Reasons)
+	}
+	decided := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"},
+		game.Entry{Kind: game.Result, Result: "1-0"})
+	if _, got := decided.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`); got.Ends != ruling.EndArbiter {
+		t.Errorf("a result without a reason ends the game by %q", got.Ends)
 	}
 }
 
@@ -56,10 +61,12 @@ func TestClockTellsTheDelay(t *testing.T) {
 	for _, c := range []struct {
 		control string
 		want    ruling.Seconds
-	}{{"90min+30s", 30}, {"25min d5s", 5}, {"25min b5s", 5}, {"90min", 0}} {
+		last    bool
+	}{{"90min+30s", 30, true}, {"25min d5s", 5, true}, {"25min b5s", 5, true}, {"90min", 0, true},
+		{"40/90min+30s, 30min+30s", 30, false}} {
 		d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Clock, Action: game.Set, Control: c.control})
 		got, _ := d.rule(`{"type": "touch", "side": "white", "pieces": ["g1"]}`)
-		if got.Clock == nil || got.Clock.Increment != c.want {
+		if got.Clock == nil || got.Clock.Increment != c.want || got.Clock.LastPeriod != c.last {
 			t.Errorf("%s: %+v", c.control, got.Clock)
 		}
 	}
@@ -140,6 +147,94 @@ func TestDecisive(t *testing.T) {
 	}
 	if got := (ruling.Case{}).Decisive(ruling.Decision{}); got != "" {
 		t.Errorf("of none: %q", got)
+	}
+}
+
+// With the article that decides is applied the one that says what is to be done
+// or what was required, and the one by which the time is another in this kind of
+// play.
+func TestApplied(t *testing.T) {
+	for _, c := range []struct {
+		text, decisive string
+		more           []string
+	}{
+		{`"laws": "ussr-1953", "incident": {"type": "touch", "side": "white", "pieces": ["b1"]}`, "§14", nil},
+		{`"laws": "fide-2014", "incident": {"type": "touch", "side": "black", "pieces": ["g8"]}`, "4.3", nil},
+		{`"laws": "fide-2014", "play": "rapid", "moves": ["e2e4", "e7e5"], "incident": {"type": "press-without-move",
+			"side": "white"}`, "6.2 c", []string{"12.9"}},
+		{`"laws": "fide-2018", "incident": {"type": "end-check", "kind": "75"}`, "9.6.2", nil},
+		{`"laws": "fide-2018", "play": "blitz", "supervision": "limited", "moves": ["e2e4", "d7d5", "f1b5"], "incident":
+			{"type": "king-captured", "side": "white", "move": "b5e8", "opponent_illegal_move": "b8a6"}`, "7.5.5",
+			[]string{"1.4.1", "B.2"}},
+		{`"laws": "fide-2014", "moves": ["e2e4", "e7e5"], "incident": {"type": "illegal-move", "move": "g1g3",
+			"clock_pressed": true}`, "7.5 b", []string{"7.5 a"}},
+		{`"laws": "fide-2023", "moves": ["e2e4", "e7e5"], "incident": {"type": "claim-fifty", "side": "white"}`, "9.5.3",
+			[]string{"9.3.2"}},
+		{`"laws": "ussr-1953", "moves": ["e2e4", "e7e5"], "incident": {"type": "illegal-move", "move": "g1g3"}`, "§15", nil},
+	} {
+		k, err := ruling.Read([]byte("{" + c.text + "}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := k.Applied(ruling.Decide(k)), append([]string{c.decisive}, c.more...); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", c.text, got, want)
+		}
+	}
+	if got := (ruling.Case{}).Applied(ruling.Decision{}); got != nil {
+		t.Errorf("of none: %v", got)
+	}
+}
+
+// What a decision says of the board: whether the move stands, which pawn is a
+// queen by it, how the position is put back.
+func TestWhatADecisionSaysOfTheBoard(t *testing.T) {
+	for _, c := range []struct {
+		text      string
+		stands    bool
+		queen     chess.Square
+		restoring int
+	}{
+		{`"incident": {"type": "illegal-move", "move": "e2e4"}`, true, chess.NoSquare, 0},
+		{`"incident": {"type": "resign", "side": "white"}`, false, chess.NoSquare, 0},
+		{`"incident": {"type": "touch", "side": "white", "pieces": ["g1"]}`, false, chess.NoSquare, 2},
+		{`"moves": ["e2e4", "e7e5"], "incident": {"type": "illegal-move", "move": "e1e3", "clock_pressed": true}`, false,
+			chess.NoSquare, 2},
+		{`"start": "7k/P7/8/8/8/8/8/K7 w - - 0 1", "incident": {"type": "promotion-not-replaced", "move": "a7a8",
+			"clock_pressed": true}`, true, chess.A8, 0},
+	} {
+		k, err := ruling.Read([]byte(`{"laws": "fide-2023", ` + c.text + "}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := ruling.Decide(k)
+		if at, ok := d.Queens(); at != c.queen || ok != (c.queen != chess.NoSquare) {
+			t.Errorf("%s: queens %v %v", c.text, at, ok)
+		}
+		if d.Stands() != c.stands || len(d.Restoring()) != c.restoring {
+			t.Errorf("%s: stands %v, restoring %d", c.text, d.Stands(), len(d.Restoring()))
+		}
+	}
+	for text, want := range map[string]bool{"1-0": true, "½-½": true, "white-wins": true, "1-1": false, "": false} {
+		if ruling.IsScore(text) != want {
+			t.Errorf("%q names a result: %v", text, !want)
+		}
+	}
+}
+
+// A time is asked for with the choices that change the times, and only there.
+func TestChoicesThatAskTheTime(t *testing.T) {
+	d := sit(t, laws.FIDE2023, laws.Standard, game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"})
+	_, decision := d.rule(`{"type": "conduct", "side": "white", "case": "notes"}`)
+	asks := map[ruling.ChoiceKind]bool{}
+	for _, k := range decision.Discretion {
+		asks[k.Kind] = k.AsksTime()
+	}
+	for kind, want := range map[ruling.ChoiceKind]bool{
+		"penalty-warning": false, "penalty-time-add-opponent": true, "penalty-time-take": true, "penalty-loss": false,
+	} {
+		if got, there := asks[kind]; got != want || !there {
+			t.Errorf("%s: asks the time %v, there %v", kind, got, there)
+		}
 	}
 }
 
@@ -240,6 +335,27 @@ func TestNoSquareIsWrittenAsNone(t *testing.T) {
 	for at, want := range map[chess.Square]string{chess.NoSquare: "null", chess.A1: `"a1"`, chess.H8: `"h8"`} {
 		if got, err := json.Marshal(ruling.At(at)); err != nil || string(got) != want {
 			t.Errorf("%v: %s %v, want %s", at, got, err, want)
+		}
+	}
+}
+
+// A right to capture en passant is written where there is such a capture, and as
+// it was told where the arrangement is none that can be played.
+func TestEnPassantIsWrittenWhereItIsLegal(t *testing.T) {
+	for fen, want := range map[string]string{
+		"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1":  "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+		"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1":   "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1",
+		"3rk3/8/8/8/3pP3/8/8/3K4 b - e3 0 1": "3rk3/8/8/8/3pP3/8/8/3K4 b - e3 0 1",
+		"4k3/8/8/8/r2pP2K/8/8/8 b - e3 0 1":  "4k3/8/8/8/r2pP2K/8/8/8 b - e3 0 1",
+		"8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1":  "8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1",
+		"4k3/8/8/8/8/8/8/4K3 b - - 0 1":      "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
+	} {
+		s, err := chess.ParseSetup(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.FEN(s); got != want {
+			t.Errorf("%s: %s, want %s", fen, got, want)
 		}
 	}
 }

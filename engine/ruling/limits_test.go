@@ -21,6 +21,68 @@ func TestAtTheLimit(t *testing.T) {
 			"side": "white", "session_left_s": 600}`, `"granted":false`, ""},
 		{"a second less", `"clock": {"white_s": 601, "black_s": 900}, "moves": [], "incident": {"type": "adjourn",
 			"side": "white", "session_left_s": 600}`, `"granted":true`, ""},
+		{"nothing to be charged and nothing left", `"clock": {"white_s": 0, "black_s": 900}, "moves": [], "incident":
+			{"type": "adjourn", "side": "white", "session_s": 0, "next_control_total_s": 30, "arbiter_consent": true}`,
+			`"granted":true`, "adjourn-oversteps"},
+		{"a claim accepted before a move of each where no number is set", `"moves": ["g1f3"], "incident": {"type":
+			"claim-repetition", "side": "white", "opponent_accepts": true}`, "claim-accepted", "claim-stays-offer"},
+		{"a protest in play against the times", `"incident": {"type": "protest", "about": "resumption-clock"}`,
+			"times-stay", "protest-heard"},
+		{"a protest against a decision", `"incident": {"type": "protest", "side": "white", "about": "decision"}`,
+			"protest-heard", "times-stay"},
+		{"a pawn that goes aside onto a piece touches that piece", `"moves": ["g2g3", "f7f5"], "incident": {"type":
+			"illegal-move", "side": "white", "move": "h2g7"}`, "touch-both-not white h2 g7", ""},
+		{"no rook of the objection", `"start": "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", "incident":
+			{"type": "breach-objection", "played": "e1g1"}`, "objection-no-duty", ""},
+		{"another piece than the rook touched before castling", `"start":
+			"r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", "incident": {"type": "breach-objection",
+			"side": "black", "played": "e1g1", "touched": "b7"}`, "touch-free white b7", "touch-both"},
+		{"times found wrong at the resumption, by nobody knows how much", `"laws": "ussr-1953", "moves": ["e2e4"],
+			"incident": {"type": "clock-error", "phase": "resumption-after-play"}`, "clock-nothing", "clock-resumed-down"},
+		{"no move of this table to complete before the flag", `"laws": "ussr-1953", "start": "8/8/8/4k3/8/2P5/3K4/8 w - - 0 50",
+			"incident": {"type": "flag-fall", "side": "black", "moves_required": 60}`, "49/60", "flag-last-not-pressed"},
+		{"one late and one in time", `"laws": "ussr-1953", "incident": {"type": "late-arrival", "white_late_s": 3601,
+			"black_late_s": 3600, "excused": true}`, "late-excused white 3601s/3600s", "late-excused black"},
+		{"the king's taker is told", `"laws": "fide-2018", "moves": ["e2e4", "d7d5", "f1b5", "c7c6", "a2a3"], "incident":
+			{"type": "king-captured", "side": "white", "move": "b5e8", "opponent_illegal_move": "c6c4"}`,
+			"king-taken white", "king-taken black"},
+		{"a quiet move is counted for the fifty", `"laws": "fide-2018", "play": "blitz", "supervision": "limited",
+			"moves": ["e2e4", "d7d5", "f1b5"], "incident": {"type": "king-captured", "side": "white", "move": "b5e8",
+			"opponent_illegal_move": "b8a6"}`, "RNBQK1NR w KQkq - 2 3", ""},
+		{"an offer before the moves that the event sets, whose", `"practice": "", "moves": ["e2e4", "e7e5", "d2d4"],
+			"incident": {"type": "draw-offer", "min_moves": 2, "timing": "opponent-time"}`, "offer-too-early white 1/2", ""},
+		{"the same in the own time", `"moves": ["e2e4", "e7e5", "d2d4"], "incident": {"type": "draw-offer",
+			"min_moves": 2, "timing": "own-time"}`, "offer-too-early black 1/2", ""},
+		{"castling with a promotion is none", `"start": "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "incident": {"type":
+			"illegal-move", "move": "e1g1q"}`, "move-illegal", "move-legal"},
+		{"castling itself is legal", `"start": "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "incident": {"type":
+			"illegal-move", "move": "e1g1"}`, "move-legal", "move-illegal"},
+		{"a rook behind the king does not castle", `"start": "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", "incident": {"type":
+			"illegal-move", "move": "e1g1"}`, "move-illegal", "d1"},
+		{"a rook of the next rank does not castle", `"start": "4k3/8/8/8/8/8/R7/4K3 w - - 0 1", "incident": {"type":
+			"illegal-move", "move": "e1g1"}`, "move-illegal", "a2"},
+		{"castling as Black's first move", `"chess960": true, "start":
+			"bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w GEge - 0 1", "moves": ["a2a3"], "incident": {"type": "castle960",
+			"side": "black", "move": "f8g8"}`, "II.3.2.7.3", ""},
+		{"castling as a second move", `"chess960": true, "start":
+			"bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w GEge - 0 1", "moves": ["a2a3", "a7a6"], "incident": {"type":
+			"castle960", "side": "white", "move": "f1g1"}`, "castle960-transposed", "II.3.2.7.3"},
+		{"castling with the rook beyond a piece", `"laws": "fide-2014", "chess960": true, "start":
+			"nrbbnkrq/pppppppp/8/8/8/8/PPPPPPPP/NRBBNKRQ w GBgb - 0 1", "incident": {"type": "castle960", "side": "white",
+			"move": "f1d1"}`, "castle-illegal", "castle960-transposed"},
+		{"a piece where the king would go", `"chess960": true, "start":
+			"bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB w FDfd - 0 1", "incident": {"type": "castle960", "side": "white",
+			"move": "e1d1"}`, "II.3.2.7.4", ""},
+		{"a piece where the rook would go", `"chess960": true, "start":
+			"nrkqbbnr/pppppppp/8/8/8/8/PPPPPPPP/NRKQBBNR w HBhb - 0 1", "incident": {"type": "castle960", "side": "white",
+			"move": "c1b1"}`, "II.3.2.7.4", ""},
+		{"the king released where castling is no more possible", `"start": "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+			"incident": {"type": "release", "side": "white", "from": "e1", "to": "g1"}`, "king-must-move",
+			"released-illegally"},
+		{"a sealed move that is none, and its player late", `"laws": "ussr-1953",
+			"start": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 41", "incident": {"type": "resumption", "absent": ["white"],
+			"default_s": 0, "late_s": 7, "responder": "black", "responder_late_s": 50, "sealed": "c7g6",
+			"sealer": "white"}`, "sealed-illegal", "sealed-made"},
 		{"a result that is signed, and no board to compare", `"incident": {"type": "result-signed", "signed": "1-0"}`,
 			"signed-agrees", "?"},
 		{"the same on the board", `"incident": {"type": "result-signed", "signed": "1-0", "board_result": "1-0"}`,

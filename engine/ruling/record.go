@@ -127,15 +127,9 @@ func known(kind string, about chess.Color, s game.State, entries []game.Entry, k
 	case "adjourn":
 		// in whole seconds, as the clock is read: a begun second is still left
 		used := func(side chess.Color) float64 { return k.Used(side).Truncate(time.Second).Seconds() }
-		known := map[string]any{"used_white_s": used(chess.White), "used_black_s": used(chess.Black)}
 		mover := s.Position().Turn()
-		if through := k.Control().Through(max(1, k.Period(mover)-1)); through > 0 {
-			known["control_moves"] = through
-		}
-		if total := upTo(k, mover); total > 0 {
-			known["next_control_total_s"] = total
-		}
-		return known
+		return map[string]any{"used_white_s": used(chess.White), "used_black_s": used(chess.Black),
+			"control_moves": k.Control().Through(max(1, k.Period(mover)-1)), "next_control_total_s": upTo(k, mover)}
 	case "sealed-move", "resumption":
 		return map[string]any{"side": s.Position().Turn().String(), "sealer": s.Position().Turn().String()}
 	case "withdrawal":

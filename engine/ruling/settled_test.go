@@ -119,6 +119,7 @@ func TestAgainst(t *testing.T) {
 		{"illegal-move", ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{White: 120}}, true},
 		{"illegal-move", ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{Black: -120}}, true},
 		{"illegal-move", ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{Black: 120}}, false},
+		{"illegal-move", ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{White: -120}}, false},
 		{"illegal-move", ruling.Verdict{Outcome: ruling.Continue, Choice: "penalty-warning"}, true},
 		{"clock-error", ruling.Verdict{Outcome: ruling.Continue, Added: &ruling.Times{Black: -120}}, false},
 		{"clock-error", ruling.Verdict{Outcome: ruling.Continue, Choice: "penalty-warning"}, true},
@@ -178,6 +179,7 @@ func TestFactsOfTheRecord(t *testing.T) {
 	}
 	moves := game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}
 	set := game.Entry{Kind: game.Clock, Action: game.Set, Control: "1/60s, 1/60s"}
+	rest := game.Entry{Kind: game.Clock, Action: game.Set, Control: "60s"}
 	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide}
 	read := func(white, black int64) game.Entry {
 		return game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: white, Black: black}
@@ -219,8 +221,28 @@ func TestFactsOfTheRecord(t *testing.T) {
 			`{"type": "clock-error", "side": "white"}`, "phase", "after-first-control"},
 		{"the moves of the period", []game.Entry{set, moves, read(0, 60000)},
 			`{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`, "moves_required", 1.0},
+		{"no moves in the last period", []game.Entry{rest, moves, read(0, 60000)},
+			`{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`, "moves_required", nil},
+		{"nor for a complaint", []game.Entry{rest, moves}, `{"type": "flag-complaint", "side": "white"}`,
+			"moves_required", nil},
+		{"nor to adjourn", []game.Entry{rest, moves}, `{"type": "adjourn", "side": "white"}`, "control_moves", 0.0},
+		{"no control after the last", []game.Entry{rest, moves}, `{"type": "adjourn", "side": "white"}`,
+			"next_control_total_s", 0.0},
+		{"up to the second control", []game.Entry{set, moves}, `{"type": "adjourn", "side": "white"}`,
+			"next_control_total_s", 120.0},
+		{"an offer that is open", []game.Entry{moves, {Kind: game.Offer, Side: "white"}},
+			`{"type": "draw-offer", "side": "white"}`, "previous_offers", "[]"},
+		{"one turned down", []game.Entry{{Kind: game.Moves, Moves: "e2e4"}, {Kind: game.Offer, Side: "white"},
+			{Kind: game.Moves, Moves: "e7e5"}}, `{"type": "draw-offer", "side": "white"}`, "previous_offers", "[white]"},
+		{"a claim, which offers too", []game.Entry{moves, {Kind: game.Claim, Side: "white", Reason: "claim-fifty"}},
+			`{"type": "draw-offer", "side": "white"}`, "previous_offers", "[]"},
+		{"found when the result stood", []game.Entry{moves, {Kind: game.Result, Result: "1-0"}},
+			`{"type": "wrong-setup"}`, "found", "after-game"},
 	} {
 		got := facts(sit(t, laws.FIDE2023, laws.Standard, c.entries...), c.incident)[c.field]
+		if list, ok := got.([]any); ok {
+			got = fmt.Sprint(list)
+		}
 		if got != c.want && !(c.want == "before-first-control" && got == "") {
 			t.Errorf("%s: %s is %v, want %v", c.name, c.field, got, c.want)
 		}
