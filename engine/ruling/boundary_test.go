@@ -101,9 +101,13 @@ func TestOtherwiseRestoresWherePlayGoesOn(t *testing.T) {
 		ruling.Continue: true, ruling.BlackWins: false, ruling.Draw: false,
 	} {
 		v := c.Otherwise(decision, outcome, ruling.Times{}, "so decided")
-		if (v.Restore != "") != want {
-			t.Errorf("%s: restores %q, want %v", outcome, v.Restore, want)
+		if (v.Restore != "") != want || v.Added != nil {
+			t.Errorf("%s: restores %q, want %v; adds %v", outcome, v.Restore, want, v.Added)
 		}
+	}
+	if v := c.Otherwise(decision, ruling.Continue, ruling.Times{White: 60}, "so decided"); v.Added == nil ||
+		*v.Added != (ruling.Times{White: 60}) {
+		t.Errorf("adds %v", v.Added)
 	}
 }
 
@@ -498,6 +502,27 @@ func TestProvisionOfAnArticle(t *testing.T) {
 	for article, want := range map[string]bool{"4.3": true, "99.9": false} {
 		if p, ok := c.Provision(decision, article); ok != want || ok && !strings.HasPrefix(p.Key(), article) {
 			t.Errorf("%s: %q, %v", article, p.Key(), ok)
+		}
+	}
+	const (
+		touch = `"laws": "ussr-1953", "incident": {"type": "touch", "side": "white", "pieces": ["b1"]}`
+		move  = `"moves": ["e2e4", "e7e5"], "incident": {"type": "illegal-move", "move": "g1g3", "clock_pressed": true}`
+		pawn  = `"start": "7k/P7/8/8/8/8/8/K7 w - - 0 1", "incident": {"type": "promotion-not-replaced", "move": "a7a8",
+			"clock_pressed": true}`
+	)
+	for _, c := range []struct{ text, article, want string }{
+		{touch, "§14", "§14 ¶1"},
+		{`"laws": "fide-2014", ` + pawn, "7.5 a", "7.5 a (second paragraph)"},
+		{`"laws": "fide-2014", ` + move, "7.5 a", "7.5 a"},
+		{`"laws": "ussr-1953", ` + move, "§7", "§7 knight"},
+		{`"laws": "fide-2023", ` + move, "9.2", "9.2.1"},
+	} {
+		k, err := ruling.Read([]byte("{" + c.text + "}"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p, _ := k.Provision(ruling.Decide(k), c.article); p.Key() != c.want {
+			t.Errorf("%s of %s: %q, want %q", c.article, c.text, p.Key(), c.want)
 		}
 	}
 }

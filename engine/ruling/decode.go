@@ -179,7 +179,7 @@ func ReadAll(data []byte) (all []Reading, list bool) {
 		return []Reading{{c, err}}, false
 	}
 	offset := bytes.IndexByte(data, '[') + 1
-	for offset < len(data) {
+	for {
 		d := json.NewDecoder(io.MultiReader(strings.NewReader("["), bytes.NewReader(data[offset:])))
 		if _, err := d.Token(); err != nil {
 			break
@@ -242,7 +242,7 @@ func elementAt(data []byte, from int) int {
 // the brace that closes that, or where the braces do not tell, at a brace that
 // begins a line; -1 if there is none.
 func nextObject(data []byte, broken int) int {
-	if next := elementAt(data, closed(data, broken)); next < len(data) && data[next] == '{' && next > broken {
+	if next := elementAt(data, closed(data, broken)); next < len(data) && data[next] == '{' {
 		return next
 	}
 	for i := broken + 1; i < len(data); i++ {

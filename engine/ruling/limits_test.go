@@ -79,6 +79,17 @@ func TestAtTheLimit(t *testing.T) {
 		{"the king released where castling is no more possible", `"start": "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
 			"incident": {"type": "release", "side": "white", "from": "e1", "to": "g1"}`, "king-must-move",
 			"released-illegally"},
+		{"the pieces of each its own way from a wrong array", `"laws": "fide-2018", "play": "rapid", "start":
+			"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1", "moves": ["e2e4", "h7h5", "d2d4", "h8h6"], "incident":
+			{"type": "wrong-setup", "what": "king-queen-swapped-white", "found": "during"}`, "setup", "setup-no-castling black"},
+		{"colours changed where no moment of the start is set", `"laws": "fide-2014", "moves": ["e2e4", "e7e5"],
+			"incident": {"type": "colours-reversed", "found": "during", "elapsed_s": 0}`, "colours-unless", "colours-early"},
+		{"fifty moves of each are told", `"start": "8/8/4k3/7p/8/8/3K4/3R4 w - - 100 120", "incident": {"type": "end-check",
+			"kind": "any"}`, "moves-without white 100/150", ""},
+		{"a half-move less is not", `"start": "8/8/4k3/7p/8/8/3K4/3R4 w - - 99 120", "incident": {"type": "end-check",
+			"kind": "any"}`, "continue", "moves-without"},
+		{"a player who leaves after his last game", `"laws": "ussr-1953", "incident": {"type": "withdrawal", "side":
+			"white", "this_game": "unplayed", "total_games": 15, "finished": 15}`, "left-half white 15/15", ""},
 		{"a sealed move that is none, and its player late", `"laws": "ussr-1953",
 			"start": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 41", "incident": {"type": "resumption", "absent": ["white"],
 			"default_s": 0, "late_s": 7, "responder": "black", "responder_late_s": 50, "sealed": "c7g6",

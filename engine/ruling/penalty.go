@@ -22,10 +22,7 @@ func (p *Penalty) check(*Case) error {
 	if !slices.Contains(laws.PenaltyCodes(), p.Code) {
 		return &ValueError{"code", p.Code}
 	}
-	if p.Seconds < 0 {
-		return checkSeconds("seconds", &p.Seconds)
-	}
-	return nil
+	return checkSeconds("seconds", &p.Seconds)
 }
 
 func (p *Penalty) decide(c *Case) Decision {

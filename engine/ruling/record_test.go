@@ -109,6 +109,35 @@ func TestOffersFromRecord(t *testing.T) {
 	}
 }
 
+// What a player does that turns down an offer is noted where the opponent's offer
+// is open: touching a piece answers it (FIDE Laws 9.1.2.1), not one's own.
+func TestTouchTurnsDownTheOpponentsOffer(t *testing.T) {
+	for offers, want := range map[string]int{"": 0, game.WhiteSide: 1, game.BlackSide: 0} {
+		d := sit(t, laws.FIDE2023, laws.Standard)
+		d.play("e2e4")
+		if offers != "" {
+			d.entries = append(d.entries, game.Entry{Kind: game.Offer, Side: offers})
+		}
+		d.accept(`{"type": "touch", "side": "black", "pieces": ["g8"]}`)
+		replies := 0
+		for _, e := range d.entries {
+			if e.Kind == game.Reply && e.Side == game.BlackSide {
+				replies++
+			}
+		}
+		if replies != want {
+			t.Errorf("an offer of %q: %d replies, want %d", offers, replies, want)
+		}
+	}
+	d := sit(t, laws.FIDE2023, laws.Standard)
+	d.play("e2e4")
+	d.entries = append(d.entries, game.Entry{Kind: game.Offer, Side: game.WhiteSide})
+	if d.accept(`{"type": "conduct", "side": "black", "case": "notes"}`); slices.ContainsFunc(d.entries,
+		func(e game.Entry) bool { return e.Kind == game.Reply }) {
+		t.Error("a breach answers no offer")
+	}
+}
+
 // The right of 1953 to claim a repetition is lost with the move that is played
 // instead and comes back with the position (§18 g, the example of the code).
 func TestRightToClaimFromRecord(t *testing.T) {

@@ -101,7 +101,7 @@ func (c *Case) closed(d *Decision, responder chess.Color) {
 // opened opens the envelope; the sealed move, where it is known, is made.
 func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 	_, responder := r.sides(c)
-	if m := find(c.Position(), r.Sealed); !r.Sealed.None() && m != chess.NoMove {
+	if m := find(c.Position(), r.Sealed); m != chess.NoMove {
 		d := c.sealedPlayed(m, 0, Reason{Kind: SealedMade, Side: c.turn(), Moves: made(c.Position(), m)}, role)
 		d.Reasons = append([]Reason{how}, d.Reasons...)
 		return d
@@ -156,7 +156,7 @@ func (r *Resumption) withoutResponder(c *Case, responder chess.Color) Decision {
 // one has to seal his reply; by FIDE he may.
 func (r *Resumption) withoutSealer(c *Case, sealer, responder chess.Color) Decision {
 	if r.Late > 0 {
-		if m := find(c.Position(), r.Sealed); !r.Sealed.None() && m != chess.NoMove {
+		if m := find(c.Position(), r.Sealed); m != chess.NoMove {
 			return c.sealedPlayed(m, r.Late, Reason{Kind: SealedMade, Side: sealer, Moves: made(c.Position(), m)},
 				laws.ResumeSealer)
 		}

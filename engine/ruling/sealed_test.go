@@ -20,6 +20,9 @@ func TestSealedInOtherLetters(t *testing.T) {
 		{"fide-2023", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Rf3", "en", BlackWins}, // a rook, of which there is none
 		{"fide-2023", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Rf3", "et", Continue},
 		{"fide-2023", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "?", "en", BlackWins},
+		// a slip with the pawn of the Estonian code, which can only be f2-f4, and with a letter of no piece
+		{"ussr-1953", "7k/4N3/8/8/8/3N4/5PPP/6K1 w - - 0 41", "Ee7-f4", "et", Continue},
+		{"ussr-1953", "7k/4N3/8/8/8/3N4/5PPP/6K1 w - - 0 41", "Re7-f4", "ru", BlackWins},
 		// a slip that can only be Ke1-e2 (1953 §23), and one that can be three moves
 		{"ussr-1953", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Ke1-e3", "en", Continue},
 		{"ussr-1953", "4k3/8/8/8/8/8/P7/4K1N1 w - - 0 1", "Ng1-e3", "en", BlackWins},

@@ -57,7 +57,7 @@ func ParseStep(text string) (Step, error) {
 // UnmarshalJSON reads a step; null stands for none.
 func (s *Step) UnmarshalJSON(data []byte) error {
 	var text *string
-	if err := json.Unmarshal(data, &text); err != nil || text == nil {
+	if err := json.Unmarshal(data, &text); text == nil {
 		*s = Step{}
 		return err
 	}
@@ -94,7 +94,7 @@ func (s Square) Board() chess.Square {
 // UnmarshalJSON reads the name of a square; null stands for none.
 func (s *Square) UnmarshalJSON(data []byte) error {
 	var text *string
-	if err := json.Unmarshal(data, &text); err != nil || text == nil {
+	if err := json.Unmarshal(data, &text); text == nil {
 		*s = Square{}
 		return err
 	}
@@ -121,7 +121,7 @@ type PieceKind chess.Kind
 // UnmarshalJSON reads a letter, or a letter after that of the colour ("wN").
 func (m *PieceKind) UnmarshalJSON(data []byte) error {
 	var text *string
-	if err := json.Unmarshal(data, &text); err != nil || text == nil {
+	if err := json.Unmarshal(data, &text); text == nil {
 		*m = 0
 		return err
 	}
