@@ -43,8 +43,9 @@ func TestAtTheLimit(t *testing.T) {
 			"incident": {"type": "flag-fall", "side": "black", "moves_required": 60}`, "49/60", "flag-last-not-pressed"},
 		{"one late and one in time", `"laws": "ussr-1953", "incident": {"type": "late-arrival", "white_late_s": 3601,
 			"black_late_s": 3600, "excused": true}`, "late-excused white 3601s/3600s", "late-excused black"},
-		{"the king's taker is told", `"laws": "fide-2018", "moves": ["e2e4", "d7d5", "f1b5", "c7c6", "a2a3"], "incident":
-			{"type": "king-captured", "side": "white", "move": "b5e8", "opponent_illegal_move": "c6c4"}`,
+		{"the king's taker is told", `"laws": "fide-2018", "play": "blitz", "supervision": "limited", "moves":
+			["e2e4", "d7d5", "f1b5", "b8c6"], "incident": {"type": "king-captured", "side": "white", "move": "b5e8",
+			"opponent_illegal_move": "a7a6"}`,
 			"king-taken white", "king-taken black"},
 		{"a quiet move is counted for the fifty", `"laws": "fide-2018", "play": "blitz", "supervision": "limited",
 			"moves": ["e2e4", "d7d5", "f1b5"], "incident": {"type": "king-captured", "side": "white", "move": "b5e8",

@@ -206,7 +206,7 @@ func (r *Resumption) nobody(c *Case, sealer, responder chess.Color) Decision {
 // default time: it is lost, unless the sealed move has ended it. decided is false
 // where he is in time.
 func (r *Resumption) tooLong(c *Case, side chess.Color, late Seconds) (d Decision, decided bool) {
-	if m := find(c.Position(), r.Sealed); !r.Sealed.None() && m != chess.NoMove {
+	if m := find(c.Position(), r.Sealed); m != chess.NoMove {
 		if _, over := c.after(m).over(); over {
 			return c.sealedPlayed(m, 0, Reason{Kind: SealedMade, Side: c.turn(), Moves: made(c.Position(), m)}, laws.ResumeLate),
 				true
