@@ -161,36 +161,16 @@ func TestConcerns(t *testing.T) {
 // same side, how far the game has come, whether the last move was completed, in
 // which period the clock is.
 func TestFactsOfTheRecord(t *testing.T) {
-	facts := func(d *table, incident string) map[string]any {
-		t.Helper()
-		c, _ := d.rule(incident)
-		text, err := json.Marshal(c.Incident)
-		if err != nil {
-			t.Fatal(err)
-		}
-		told := map[string]any{}
-		if err := json.Unmarshal(text, &told); err != nil {
-			t.Fatal(err)
-		}
-		return told
-	}
 	ruled := func(kind game.Kind, side, reason string) game.Entry {
 		return game.Entry{Kind: kind, Side: side, Reason: reason, Text: `{"outcome": "continue"}`}
 	}
 	moves := game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}
 	set := game.Entry{Kind: game.Clock, Action: game.Set, Control: "1/60s, 1/60s"}
-	rest := game.Entry{Kind: game.Clock, Action: game.Set, Control: "60s"}
 	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide}
 	read := func(white, black int64) game.Entry {
 		return game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: white, Black: black}
 	}
-	for _, c := range []struct {
-		name     string
-		entries  []game.Entry
-		incident string
-		field    string
-		want     any
-	}{
+	known(t, []fact{
 		{"no earlier one", []game.Entry{moves}, `{"type": "device", "side": "white"}`, "earlier_breaches", 0.0},
 		{"one", []game.Entry{moves, ruled(game.Ruling, "white", "device")}, `{"type": "device", "side": "white"}`,
 			"earlier_breaches", 1.0},
@@ -221,7 +201,18 @@ func TestFactsOfTheRecord(t *testing.T) {
 			`{"type": "clock-error", "side": "white"}`, "phase", "after-first-control"},
 		{"the moves of the period", []game.Entry{set, moves, read(0, 60000)},
 			`{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`, "moves_required", 1.0},
-		{"no moves in the last period", []game.Entry{rest, moves, read(0, 60000)},
+	})
+}
+
+// So are the moves and the time up to the controls, the offers that were turned
+// down, and that the result stood.
+func TestControlsAndOffersOfTheRecord(t *testing.T) {
+	moves := game.Entry{Kind: game.Moves, Moves: "e2e4 e7e5"}
+	set := game.Entry{Kind: game.Clock, Action: game.Set, Control: "1/60s, 1/60s"}
+	rest := game.Entry{Kind: game.Clock, Action: game.Set, Control: "60s"}
+	flag := game.Entry{Kind: game.Clock, Action: game.Adjust, Read: true, White: 0, Black: 60000}
+	known(t, []fact{
+		{"no moves in the last period", []game.Entry{rest, moves, flag},
 			`{"type": "flag-fall", "side": "white", "noticed_by": "arbiter"}`, "moves_required", nil},
 		{"nor for a complaint", []game.Entry{rest, moves}, `{"type": "flag-complaint", "side": "white"}`,
 			"moves_required", nil},
@@ -238,8 +229,32 @@ func TestFactsOfTheRecord(t *testing.T) {
 			`{"type": "draw-offer", "side": "white"}`, "previous_offers", "[]"},
 		{"found when the result stood", []game.Entry{moves, {Kind: game.Result, Result: "1-0"}},
 			`{"type": "wrong-setup"}`, "found", "after-game"},
-	} {
-		got := facts(sit(t, laws.FIDE2023, laws.Standard, c.entries...), c.incident)[c.field]
+	})
+}
+
+// fact is a field of an incident that the record knows.
+type fact struct {
+	name     string
+	entries  []game.Entry
+	incident string
+	field    string
+	want     any
+}
+
+// known compares facts with what a case of the record tells.
+func known(t *testing.T, all []fact) {
+	t.Helper()
+	for _, c := range all {
+		k, _ := sit(t, laws.FIDE2023, laws.Standard, c.entries...).rule(c.incident)
+		text, err := json.Marshal(k.Incident)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := map[string]any{}
+		if err := json.Unmarshal(text, &told); err != nil {
+			t.Fatal(err)
+		}
+		got := told[c.field]
 		if list, ok := got.([]any); ok {
 			got = fmt.Sprint(list)
 		}
