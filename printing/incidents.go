@@ -166,9 +166,9 @@ func (h happening) finder(p *i18n.Printer) string {
 		by, _ = h.answers["noticed_by"].(string)
 	}
 	switch by {
-	case "arbiter":
+	case string(ruling.FoundByArbiter):
 		return p.T("print.incident.found-arbiter", i18n.Args{"time": time})
-	case "opponent":
+	case string(ruling.FoundByOpponent):
 		side := p.T("ruling.side." + h.about.Other().String())
 		return p.T("print.incident.found-player", i18n.Args{"time": time, "side": side})
 	}

@@ -55,7 +55,7 @@ type End struct {
 
 // Sameness is what the laws in force mean by the same position.
 func Sameness(r laws.Rules) chess.Sameness {
-	if r.Sameness == "placement" {
+	if r.Sameness == laws.SamePlacement {
 		return chess.Same1953
 	}
 	return chess.SameFIDE
@@ -100,11 +100,11 @@ func automatic(r laws.Rules, positions []chess.Position) (End, bool) {
 	for ply, p := range positions {
 		five := false
 		switch r.Fivefold {
-		case "any":
+		case laws.FivefoldAny:
 			id := p.Identity(mode)
 			seen[id]++
 			five = seen[id] >= r.FivefoldCount
-		case "consecutive":
+		case laws.FivefoldConsecutive:
 			five = p.HalfmoveClock() >= 4*(r.FivefoldCount-1) &&
 				chess.ConsecutiveOccurrences(positions[:ply+1], mode) >= r.FivefoldCount
 		}
@@ -122,7 +122,7 @@ func automatic(r laws.Rules, positions []chess.Position) (End, bool) {
 // leads to mate by either side; in 1953 only the endings that §18 a and b list.
 // nil if it is not, or if it could not be found out.
 func dead(r laws.Rules, p chess.Position, nodes int) []string {
-	if r.DeadPosition == "listed" {
+	if r.DeadPosition == laws.DeadListed {
 		return r.Cite(listed(p)...)
 	}
 	for _, side := range []chess.Color{chess.White, chess.Black} {

@@ -297,7 +297,7 @@ func TestChanges(t *testing.T) {
 		}
 	}
 	device := map[string]string{"device.penalty": "warning"}
-	for rated, want := range map[bool]string{false: "warning", true: "loss"} {
+	for rated, want := range map[bool]Penalty{false: Warned, true: GameLost} {
 		s := Setting{Practice: Finland, Rated: rated, Options: device}
 		if got := find(t, FIDE2023).Rules(s).DevicePenalty; got != want {
 			t.Errorf("Finland, rated %v: %s", rated, got)

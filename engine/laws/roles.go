@@ -135,15 +135,6 @@ const (
 	Automatic Role = "automatic-draw"
 )
 
-// PenaltyRole is the role of the article that lists a penalty by its code.
-func PenaltyRole(code string) Role { return Role("penalty." + code) }
-
-// PenaltyCodes are the codes of the penalties that any edition lists.
-func PenaltyCodes() []string {
-	return []string{"warning", "time-add-opponent", "time-take", "points-add-opponent", "points-take", "loss", "fine",
-		"exclude-rounds", "expel"}
-}
-
 // roles are all roles; a data file cites for no other.
 var roles = func() []Role {
 	all := []Role{
@@ -167,8 +158,8 @@ var roles = func() []Role {
 		BlindAssistant,
 		Checkmate, Stalemate, Dead, Automatic,
 	}
-	for _, code := range PenaltyCodes() {
-		all = append(all, PenaltyRole(code))
+	for _, p := range AllPenalties() {
+		all = append(all, p.Role())
 	}
 	return append(all, boardRoles...)
 }()

@@ -116,7 +116,7 @@ type Rules struct {
 	ClockLater      ClockLaterRule    `law:"clock.later"` // after the first time control
 	Remind          RemindRule        `law:"remind"`      // that a player has not pressed
 	FlagComplaint   FlagComplaintRule `law:"flag-complaint"`
-	StopReasons     []string          `law:"stop.reasons"` // that justify stopping the clock
+	StopReasons     []StopCause       `law:"stop.reasons"` // that justify stopping the clock
 	OpponentKnocked KnockedRule       `law:"opponent-knocked"`
 
 	// Adjournment.
@@ -142,9 +142,9 @@ type Rules struct {
 	SignedResult     SignedResultRule `law:"signed-result"`
 	Conduct          ConductRule      `law:"conduct"`
 	Refusal          RefusalRule      `law:"refusal"`
-	Penalties        []string         `law:"penalties"` // the codes that the arbiter may impose
+	Penalties        []Penalty        `law:"penalties"` // that the arbiter may impose
 	Device           DeviceRule       `law:"device"`
-	DevicePenalty    string           `law:"device.penalty"`     // of the regulations: loss, or a milder one
+	DevicePenalty    Penalty          `law:"device.penalty"`     // of the regulations: loss, or a milder one
 	DeviceInBag      bool             `law:"device.in-bag"`      // the regulations allow one switched off in a bag
 	DeviceVenueLoses bool             `law:"device.venue-loses"` // also one that is not on the person
 	Inspection       bool             `law:"inspection"`         // may be demanded
@@ -206,7 +206,13 @@ func (r *Rules) set(name, value string) bool {
 		field.SetInt(int64(n))
 		return err == nil && n >= 0
 	default: // a list of words
-		field.Set(reflect.ValueOf(strings.Fields(value)))
-		return true
+		words := strings.Fields(value)
+		field.Set(reflect.MakeSlice(field.Type(), len(words), len(words)))
+		known := true
+		for i, word := range words {
+			field.Index(i).SetString(word)
+			known = known && knows(field.Type().Elem(), word)
+		}
+		return known
 	}
 }

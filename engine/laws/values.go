@@ -29,6 +29,7 @@ var vocabulary = func() map[reflect.Type][]string {
 	can(words, ClockByDirection, ClockByJudgement)
 	can(words, LaterAsFirst, LaterByArbiter)
 	can(words, RemindAllowed, RemindForbidden)
+	can(words, StopPieceMissing, StopIll, StopDisturbed, StopToilet, StopNoReason)
 	can(words, ComplaintBeforeFall, ComplaintAnyTime)
 	can(words, KnockedOffendersTime, KnockedClocksStopped)
 	can(words, SamePlacement, SamePossibleMoves)
@@ -56,6 +57,7 @@ var vocabulary = func() map[reflect.Type][]string {
 	can(words, ConductMust, ConductMay, ConductChoice)
 	can(words, RefusalLoses, RefusalMayLose, RefusalChoice)
 	can(words, DeviceLoses, DeviceOnScale, DeviceAsConduct)
+	can(words, AllPenalties()...)
 	can(words, AssistanceAdjusted, AssistanceFree, AssistanceForbidden)
 	can(words, ProtestUntilGameEnd, ProtestAnyTime)
 	return words

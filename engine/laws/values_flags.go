@@ -66,6 +66,18 @@ const (
 	RemindForbidden RemindRule = "forbidden"
 )
 
+// StopCause is why a player has stopped the clocks.
+type StopCause string
+
+// The values of StopCause.
+const (
+	StopPieceMissing StopCause = "promotion-piece-missing"
+	StopIll          StopCause = "ill"
+	StopDisturbed    StopCause = "disturbed"
+	StopToilet       StopCause = "toilet"
+	StopNoReason     StopCause = "none"
+)
+
 // FlagComplaintRule tells until when a complaint about the flag is heard.
 type FlagComplaintRule string
 

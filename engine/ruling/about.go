@@ -1,8 +1,6 @@
 package ruling
 
 import (
-	"strings"
-
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 )
@@ -52,7 +50,7 @@ func (*Assistance) nobodysFault()     {}
 // Against tells that a verdict penalises the side that the incident is about: by
 // the result, by the times, or by a penalty that was chosen.
 func (c Case) Against(v Verdict) bool {
-	if strings.HasPrefix(string(v.Choice), "penalty-") {
+	if _, ok := v.Choice.Penalty(); ok {
 		return true
 	}
 	if _, ok := c.Incident.(faultless); ok {

@@ -4,24 +4,21 @@ import "kohtunik/engine/laws"
 
 // AnnounceFalse: check or mate was announced and was none (1953 §11, §12).
 type AnnounceFalse struct {
-	Side Side   `json:"side"`
-	What string `json:"what"` // check, mate
+	Side Side         `json:"side"`
+	What Announcement `json:"what"`
 }
 
 // Type is "announce-false".
 func (*AnnounceFalse) Type() string { return "announce-false" }
 
 func (a *AnnounceFalse) check(*Case) error {
-	if a.What != "check" && a.What != "mate" {
-		return &ValueError{"what", a.What}
-	}
-	return nil
+	return oneOf("what", a.What, SaidCheck, SaidMate)
 }
 
 func (a *AnnounceFalse) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue}
 	role, kind := laws.AnnounceCheck, AnnouncedCheck
-	if a.What == "mate" {
+	if a.What == SaidMate {
 		role, kind = laws.AnnounceMate, AnnouncedMate
 	}
 	d.Articles = c.cite(role)

@@ -9,11 +9,11 @@ import (
 
 // Blind: what happens in a game with a blind player (FIDE Laws, Appendix D).
 type Blind struct {
-	Side   Side   `json:"side"`
-	Case   string `json:"case"` // touch, move, slip, boards-differ, pairing
-	Square Square `json:"square"`
-	Out    bool   `json:"out_of_aperture"`
-	Placed bool   `json:"placed"`
+	Side   Side      `json:"side"`
+	Case   BlindCase `json:"case"`
+	Square Square    `json:"square"`
+	Out    bool      `json:"out_of_aperture"`
+	Placed bool      `json:"placed"`
 	// Removed: the captured piece is off the board; nil where nothing was captured.
 	Removed  *bool `json:"captured_removed"`
 	Announce bool  `json:"announced"`
@@ -30,10 +30,9 @@ type Blind struct {
 func (*Blind) Type() string { return "blind" }
 
 func (b *Blind) check(c *Case) error {
-	switch b.Case {
-	case "touch", "move", "slip", "boards-differ", "pairing":
-	default:
-		return &ValueError{"case", b.Case}
+	if err := oneOf("case", b.Case, BlindCaseTouch, BlindCaseMove, BlindCaseSlip, BlindCaseBoards,
+		BlindCasePairing); err != nil {
+		return err
 	}
 	if b.Until != nil && (*b.Until < 0 || *b.Until > len(c.Moves)) {
 		return &ValueError{"scores_agree_until_ply", strconv.Itoa(*b.Until)}
@@ -44,7 +43,7 @@ func (b *Blind) check(c *Case) error {
 func (b *Blind) decide(c *Case) Decision {
 	if !c.Rules.BlindRules {
 		d := c.unforeseen()
-		if b.Case == "pairing" {
+		if b.Case == BlindCasePairing {
 			d = c.goesOn(laws.BlindAssistant)
 			d.Facts.AssistantRequired = fact(false)
 			d.because(Reason{Kind: BlindNoHelp})
@@ -52,11 +51,11 @@ func (b *Blind) decide(c *Case) Decision {
 		return d
 	}
 	switch b.Case {
-	case "touch":
+	case BlindCaseTouch:
 		return b.touch(c)
-	case "move":
+	case BlindCaseMove:
 		return b.move(c)
-	case "slip":
+	case BlindCaseSlip:
 		d := c.goesOn(laws.BlindSlip)
 		kind := BlindSlipLate
 		if b.InTime {
@@ -64,7 +63,7 @@ func (b *Blind) decide(c *Case) Decision {
 		}
 		d.because(Reason{Kind: kind, Side: c.color(b.Side)})
 		return d
-	case "boards-differ":
+	case BlindCaseBoards:
 		return b.boards(c)
 	}
 	d := c.goesOn(laws.BlindAssistant)

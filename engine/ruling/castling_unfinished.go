@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"cmp"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -10,23 +12,16 @@ import (
 // is the king's.
 type CastlingUnfinished struct {
 	Offence
-	Move Step `json:"move"`
-	// Finding of the arbiter: finish (the player was still castling), illegal (the
-	// press counts), or nothing yet.
-	Finding string `json:"finding"`
+	Move    Step            `json:"move"`
+	Finding CastlingFinding `json:"finding"`
 }
 
 // Type is "castling-unfinished".
 func (*CastlingUnfinished) Type() string { return "castling-unfinished" }
 
 func (i *CastlingUnfinished) check(c *Case) error {
-	if err := need("move", i.Move); err != nil {
-		return err
-	}
-	if i.Finding != "" && i.Finding != "finish" && i.Finding != "illegal" {
-		return &ValueError{"finding", i.Finding}
-	}
-	if err := i.Offence.check(c); err != nil {
+	if err := cmp.Or(need("move", i.Move), oneOf("finding", i.Finding, CastlingOpen, StillCastling, PressCounts),
+		i.Offence.check(c)); err != nil {
 		return err
 	}
 	if err := c.movedBy(i.Side, "move", i.Move); err != nil {
@@ -51,13 +46,13 @@ func (i *CastlingUnfinished) decide(c *Case) Decision {
 	finish.because(follows.reasons...)
 	finish.standing = finish.Reasons
 	switch {
-	case i.Finding == "finish" || !i.ClockPressed || c.Rules.PressWithoutMove == laws.BreachNothing:
+	case i.Finding == StillCastling || !i.ClockPressed || c.Rules.PressWithoutMove == laws.BreachNothing:
 		return finish
 	case c.Rules.PressWithoutMove == laws.BreachPenalty: // the press is no illegal move (2014, 6.2 c)
 		finish.citing(c.cite(laws.IllegalPress)...)
 		finish.mayPunish(c, side)
 		return finish
-	case i.Finding == "illegal":
+	case i.Finding == PressCounts:
 		d := i.asIllegal(c, laws.BreachIllegal, irregular{role: laws.IllegalPress, mate: p.Play(m), stands: m,
 			reasons: []Reason{what, {Kind: PressedWithoutMove, Side: side}}})
 		if d.Outcome == Continue {
@@ -68,7 +63,7 @@ func (i *CastlingUnfinished) decide(c *Case) Decision {
 	d := c.judged(laws.ReleaseCastling, laws.IllegalPress)
 	d.because(what, Reason{Kind: CastleToFind, Side: side})
 	finishing, counted := *i, *i
-	finishing.Finding, counted.Finding = "finish", "illegal"
+	finishing.Finding, counted.Finding = StillCastling, PressCounts
 	d.mayAnswer(FinishCastling, &finishing, c.cite(laws.ReleaseCastling))
 	d.mayAnswer(CountPress, &counted, c.cite(laws.IllegalPress))
 	return d

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"slices"
+	"strings"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
@@ -59,18 +60,30 @@ func (d *Decision) mayAdd(kind ChoiceKind, added Times, articles []string) {
 // mayPunish lists the penalties of the edition for a side among what the
 // arbiter may do.
 func (d *Decision) mayPunish(c *Case, side chess.Color) {
-	for _, code := range c.Rules.Penalties {
-		choice := Choice{Kind: ChoiceKind("penalty-" + code), Articles: c.cite(laws.PenaltyRole(code))}
-		switch code {
-		case "loss", "expel": // who is expelled does not play on
+	for _, p := range c.Rules.Penalties {
+		choice := Choice{Kind: PenaltyChoice(p), Articles: c.cite(p.Role())}
+		switch p {
+		case laws.GameLost, laws.Expelled: // who is expelled does not play on
 			choice.Outcome = Wins(side.Other())
-		case "time-add-opponent":
+		case laws.OpponentGetsTime:
 			choice.Unit = Times{}.Plus(side.Other(), 1)
-		case "time-take":
+		case laws.TimeReduced:
 			choice.Unit = Times{}.Plus(side, -1)
 		}
 		d.Discretion = append(d.Discretion, choice)
 	}
+}
+
+// imposing begins the kind of a choice that is a penalty; its code follows.
+const imposing = "penalty-"
+
+// PenaltyChoice is the kind of the choice that is a penalty.
+func PenaltyChoice(p laws.Penalty) ChoiceKind { return imposing + ChoiceKind(p) }
+
+// Penalty is the penalty that a choice is; ok is false where it is none.
+func (k ChoiceKind) Penalty() (p laws.Penalty, ok bool) {
+	code, ok := strings.CutPrefix(string(k), imposing)
+	return laws.Penalty(code), ok
 }
 
 // Choose gives the decision as it stands once the arbiter has taken one of the

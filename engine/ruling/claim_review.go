@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"strconv"
 
 	"kohtunik/engine/laws"
@@ -10,8 +11,8 @@ import (
 // appeals, and the claim is checked again as it stood (FIDE Laws 9.5, 11.10; 1953
 // §18, §29).
 type ClaimReview struct {
-	Side  Side   `json:"side"`
-	Claim string `json:"claim"` // repetition, fifty
+	Side  Side      `json:"side"`
+	Claim ClaimKind `json:"claim"`
 	// Number is that of the move that the player was to make, or wrote down, when
 	// he claimed.
 	Number   *int  `json:"move_number"`
@@ -22,10 +23,7 @@ type ClaimReview struct {
 func (*ClaimReview) Type() string { return "claim-review" }
 
 func (r *ClaimReview) check(c *Case) error {
-	if r.Claim != "repetition" && r.Claim != "fifty" {
-		return &ValueError{"claim", r.Claim}
-	}
-	if err := c.needPosition(); err != nil {
+	if err := cmp.Or(oneOf("claim", r.Claim, Repetition, Fifty), c.needPosition()); err != nil {
 		return err
 	}
 	if r.Number == nil {
@@ -66,7 +64,7 @@ func (r *ClaimReview) decide(c *Case) Decision {
 		d.because(Reason{Kind: ClaimWasRight, Side: side})
 	} else {
 		d = Decision{Outcome: c.standing(r.Recorded), Articles: c.cite(laws.ClaimRepetition), Reasons: d.Reasons}
-		if r.Claim == "fifty" {
+		if r.Claim == Fifty {
 			d.Articles = c.cite(laws.ClaimFifty)
 		}
 		d.because(checked.Reasons[0], Reason{Kind: ClaimWasWrong, Side: side})
@@ -78,7 +76,7 @@ func (r *ClaimReview) decide(c *Case) Decision {
 // again decides the claim as it stood then.
 func (r *ClaimReview) again(then *Case, move Step) Decision {
 	claim := Claim{Side: Of(then.turn()), Move: move}
-	if r.Claim == "fifty" {
+	if r.Claim == Fifty {
 		return (&ClaimFifty{Claim: claim}).decide(then)
 	}
 	return (&ClaimRepetition{Claim: claim}).decide(then)

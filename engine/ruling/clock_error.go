@@ -1,6 +1,9 @@
 package ruling
 
 import (
+	"cmp"
+	"slices"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -8,38 +11,30 @@ import (
 // ClockError: the times on the clock, or its settings, are wrong (FIDE Laws
 // 6.10, A.5.1.1, Guideline I.13; 1953 §19 ¶2, §22).
 type ClockError struct {
-	Side       Side     `json:"side"`
-	Correction *Seconds `json:"correction_s"` // to the remaining time of Side, signed
-	Identified bool     `json:"clock_identified"`
-	Phase      string   `json:"phase"` // before-first-control, after-first-control, resumption-after-play
-	AtFault    bool     `json:"players_at_fault"`
-	Schedule   bool     `json:"schedule_affected"`
-	// Cause is what made them wrong, where it is known: neighbour (a player of
-	// another board pressed the clock), counter (the clock counted a move too many
-	// or too few, and the next period's time came too early or not).
-	Cause string `json:"cause"`
+	Side       Side            `json:"side"`
+	Correction *Seconds        `json:"correction_s"` // to the remaining time of Side, signed
+	Identified bool            `json:"clock_identified"`
+	Phase      ClockErrorPhase `json:"phase"`
+	AtFault    bool            `json:"players_at_fault"`
+	Schedule   bool            `json:"schedule_affected"`
+	Cause      ClockErrorCause `json:"cause"`
 }
 
 // Type is "clock-error".
 func (*ClockError) Type() string { return "clock-error" }
 
 func (e *ClockError) check(*Case) error {
-	if e.Cause != "" && e.Cause != "neighbour" && e.Cause != "counter" {
-		return &ValueError{"cause", e.Cause}
-	}
-	switch e.Phase {
-	case "", "before-first-control", "after-first-control", "resumption-before-play", "resumption-after-play":
-		return nil
-	}
-	return &ValueError{"phase", e.Phase}
+	return cmp.Or(oneOf("cause", e.Cause, CauseUnknown, CauseNeighbour, CauseCounter),
+		oneOf("phase", e.Phase, PhaseUntold, BeforeFirstControl, AfterFirstControl, ResumptionBeforePlay,
+			ResumptionAfterPlay))
 }
 
 func (e *ClockError) decide(c *Case) Decision {
 	d := e.corrects(c)
 	switch e.Cause {
-	case "neighbour":
+	case CauseNeighbour:
 		d.Reasons = append([]Reason{{Kind: ClockByNeighbour, Side: c.color(e.Side)}}, d.Reasons...)
-	case "counter":
+	case CauseCounter:
 		d.Reasons = append([]Reason{{Kind: ClockCounter, Side: c.color(e.Side)}}, d.Reasons...)
 	}
 	return d
@@ -53,14 +48,14 @@ func (e *ClockError) corrects(c *Case) Decision {
 	side := c.color(e.Side)
 	amount := e.amount()
 	switch {
-	case e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play":
+	case e.Phase == ResumptionAfterPlay || e.Phase == ResumptionBeforePlay:
 		d := c.goesOn(laws.ClockResumption)
-		if amount < 0 && e.Phase == "resumption-after-play" {
+		if amount < 0 && e.Phase == ResumptionAfterPlay {
 			d.because(Reason{Kind: ClockResumedDown, Side: side, Time: -amount})
 			return d
 		}
 		return c.corrected(d, side, amount)
-	case e.AtFault || e.Phase == "after-first-control" && c.Rules.ClockLater == laws.LaterByArbiter:
+	case e.AtFault || e.Phase == AfterFirstControl && c.Rules.ClockLater == laws.LaterByArbiter:
 		d := c.judged(laws.ClockError)
 		d.because(Reason{Kind: ClockFault})
 		d.mayAdd(MayCorrectTimes, c.added(side, amount), c.cite(laws.ClockError))
@@ -130,8 +125,8 @@ func (e *ClockError) amount() Seconds {
 // resumption not after the first move. Where he has said what the correction is
 // to be, the decision carries it.
 func (e *ClockError) byJudgement(c *Case) Decision {
-	if e.Phase == "resumption-after-play" || e.Phase == "resumption-before-play" {
-		before := e.Phase == "resumption-before-play"
+	if e.Phase == ResumptionAfterPlay || e.Phase == ResumptionBeforePlay {
+		before := e.Phase == ResumptionBeforePlay
 		d := c.wrongTimes(before)
 		d.citing(c.cite(laws.ClockError)...)
 		if before {
@@ -191,36 +186,30 @@ func (p *ClockNotPressed) decide(c *Case) Decision {
 
 // StopClock: a player has stopped the clock (FIDE Laws 2023 6.11.2, 6.11.4).
 type StopClock struct {
-	Side   Side   `json:"side"`
-	Reason string `json:"reason"` // promotion-piece-missing, ill, disturbed, toilet, none
+	Side   Side           `json:"side"`
+	Reason laws.StopCause `json:"reason"`
 }
 
 // Type is "stop-clock".
 func (*StopClock) Type() string { return "stop-clock" }
 
 func (s *StopClock) check(*Case) error {
-	switch s.Reason {
-	case "promotion-piece-missing", "ill", "disturbed", "toilet", "none", "":
+	if s.Reason == "" {
 		return nil
 	}
-	return &ValueError{"reason", s.Reason}
+	return oneOf("reason", s.Reason, laws.StopPieceMissing, laws.StopIll, laws.StopDisturbed, laws.StopToilet,
+		laws.StopNoReason)
 }
 
 func (s *StopClock) decide(c *Case) Decision {
 	side := c.color(s.Side)
-	for _, good := range c.Rules.StopReasons {
-		if s.Reason == good {
-			d := c.goesOn(laws.StopReason)
-			d.because(Reason{Kind: StopJustified, Side: side, Word: good})
-			return d
-		}
-	}
-	word := s.Reason
-	if word == "" {
-		word = "none"
+	if slices.Contains(c.Rules.StopReasons, s.Reason) {
+		d := c.goesOn(laws.StopReason)
+		d.because(Reason{Kind: StopJustified, Side: side, Word: string(s.Reason)})
+		return d
 	}
 	d := c.judged(laws.StopJudged)
-	d.because(Reason{Kind: StopUnjustified, Side: side, Word: word})
+	d.because(Reason{Kind: StopUnjustified, Side: side, Word: string(cmp.Or(s.Reason, laws.StopNoReason))})
 	d.mayPunish(c, side)
 	return d
 }
@@ -228,24 +217,21 @@ func (s *StopClock) decide(c *Case) Decision {
 // FlagComplaint: a player says that the flag does not work rightly (1953 §19
 // note; FIDE Laws 6.10.1).
 type FlagComplaint struct {
-	Side     Side   `json:"side"`
-	When     string `json:"when"`        // before-fall, after-fall
-	Fallen   Side   `json:"flag_fallen"` // whose flag has fallen, if any
-	Required *int   `json:"moves_required"`
+	Side     Side          `json:"side"`
+	When     ComplaintTime `json:"when"`
+	Fallen   Side          `json:"flag_fallen"` // whose flag has fallen, if any
+	Required *int          `json:"moves_required"`
 }
 
 // Type is "flag-complaint".
 func (*FlagComplaint) Type() string { return "flag-complaint" }
 
 func (f *FlagComplaint) check(*Case) error {
-	if f.When != "before-fall" && f.When != "after-fall" {
-		return &ValueError{"when", f.When}
-	}
-	return noneBelow("moves_required", f.Required)
+	return cmp.Or(oneOf("when", f.When, BeforeFall, AfterFall), noneBelow("moves_required", f.Required))
 }
 
 func (f *FlagComplaint) decide(c *Case) Decision {
-	if f.When == "before-fall" || c.Rules.FlagComplaint == laws.ComplaintAnyTime {
+	if f.When == BeforeFall || c.Rules.FlagComplaint == laws.ComplaintAnyTime {
 		d := c.judged(laws.FlagComplaint)
 		d.because(Reason{Kind: ComplaintExamined, Side: c.color(f.Side)})
 		d.may(MayLeaveTimes, c.cite(laws.FlagComplaint))

@@ -9,8 +9,8 @@ import (
 
 // Conduct: a player has not behaved as he has to (FIDE Laws 11; 1953 §28, §29).
 type Conduct struct {
-	Side Side   `json:"side"`
-	Case string `json:"case"` // persistent-refusal, arranged, or one of breaches
+	Side Side       `json:"side"`
+	Case Misconduct `json:"case"`
 }
 
 // Type is "conduct".
@@ -25,37 +25,37 @@ type breach struct {
 }
 
 // breaches are the articles by the cases of conduct.
-var breaches = map[string]breach{
-	"analysis-in-playing-room": {laws.ConductAnalyse, true},
-	"notes":                    {laws.ConductAdvice, true},
-	"advice":                   {laws.ConductAdvice, true},
-	"disturbing":               {laws.ConductDisturb, true},
-	"leaving":                  {laws.ConductLeaving, true},
-	"smoking":                  {laws.ConductSmoking, true},
-	"disrepute":                {laws.ConductDisrepute, true},
-	"music":                    {laws.ConductMusic, true},
-	"left-unfinished":          {laws.ConductUnfinished, true},
-	"other-hand":               {laws.ConductHand, false},
-	"finger-on-clock":          {laws.ConductHand, false},
-	"clock-hit":                {laws.ConductClock, false},
-	"not-recording":            {laws.ScoresheetDuty, false},
-	"sheet-behind":             {laws.ConductBehind, false},
-	"sheet-after-flag":         {laws.ConductAfterFlag, false},
-	"recording-ahead":          {laws.ConductAhead, false},
+var breaches = map[Misconduct]breach{
+	AnalysisInPlayingRoom: {laws.ConductAnalyse, true},
+	NotesUsed:             {laws.ConductAdvice, true},
+	AdviceTaken:           {laws.ConductAdvice, true},
+	Disturbing:            {laws.ConductDisturb, true},
+	Leaving:               {laws.ConductLeaving, true},
+	Smoking:               {laws.ConductSmoking, true},
+	Disrepute:             {laws.ConductDisrepute, true},
+	Music:                 {laws.ConductMusic, true},
+	LeftUnfinished:        {laws.ConductUnfinished, true},
+	OtherHand:             {laws.ConductHand, false},
+	FingerOnClock:         {laws.ConductHand, false},
+	ClockHit:              {laws.ConductClock, false},
+	NotRecording:          {laws.ScoresheetDuty, false},
+	SheetBehind:           {laws.ConductBehind, false},
+	SheetAfterFlag:        {laws.ConductAfterFlag, false},
+	RecordingAhead:        {laws.ConductAhead, false},
 }
 
 func (b *Conduct) check(*Case) error {
-	if _, known := breaches[b.Case]; !known && b.Case != "persistent-refusal" && b.Case != "arranged" {
-		return &ValueError{"case", b.Case}
+	if _, known := breaches[b.Case]; !known && b.Case != PersistentRefusal && b.Case != GameArranged {
+		return &ValueError{"case", string(b.Case)}
 	}
 	return nil
 }
 
 func (b *Conduct) decide(c *Case) Decision {
 	switch b.Case {
-	case "persistent-refusal":
+	case PersistentRefusal:
 		return b.refusal(c)
-	case "arranged":
+	case GameArranged:
 		return b.arranged(c)
 	}
 	side, what := c.color(b.Side), breaches[b.Case]
@@ -63,17 +63,17 @@ func (b *Conduct) decide(c *Case) Decision {
 		what.role = laws.ConductLeavingArea
 	}
 	switch {
-	case b.Case == "not-recording" && c.exempt(side):
+	case b.Case == NotRecording && c.exempt(side):
 		return (&ScoresheetDuty{b.Side}).decide(c)
 	case len(c.cite(what.role)) == 0: // the edition does not speak of it
 		d := c.unforeseen()
-		d.because(Reason{Kind: BreachUnknown, Side: side, Word: b.Case})
+		d.because(Reason{Kind: BreachUnknown, Side: side, Word: string(b.Case)})
 		d.may(DecideContinue, c.cite(laws.Conflict))
 		d.mayPunish(c, side)
 		return d
 	case !what.judged:
 		d := c.goesOn(what.role, laws.Penalties)
-		d.because(Reason{Kind: BreachMay, Side: side, Word: b.Case})
+		d.because(Reason{Kind: BreachMay, Side: side, Word: string(b.Case)})
 		d.mayPunish(c, side)
 		return d
 	}
@@ -86,7 +86,7 @@ func (b *Conduct) decide(c *Case) Decision {
 		kind = BreachChoice
 	}
 	d.citing(c.cite(laws.Penalties)...)
-	d.because(Reason{Kind: kind, Side: side, Word: b.Case})
+	d.because(Reason{Kind: kind, Side: side, Word: string(b.Case)})
 	d.mayPunish(c, side)
 	return d
 }
@@ -98,10 +98,10 @@ func (b *Conduct) arranged(c *Case) Decision {
 	d := c.judged(laws.ConductDisrepute, laws.Conduct)
 	d.citing(c.cite(laws.Penalties)...)
 	d.because(Reason{Kind: ArrangedBefore})
-	d.mayEnd(DecideBothLose, BothLose, c.cite(laws.ConductDisrepute, laws.PenaltyRole("points-take")))
-	for _, code := range []string{"warning", "fine"} {
-		if slices.Contains(c.Rules.Penalties, code) {
-			d.may(ChoiceKind("penalty-"+code), c.cite(laws.PenaltyRole(code)))
+	d.mayEnd(DecideBothLose, BothLose, c.cite(laws.ConductDisrepute, laws.PointsReduced.Role()))
+	for _, p := range []laws.Penalty{laws.Warned, laws.Fined} {
+		if slices.Contains(c.Rules.Penalties, p) {
+			d.may(PenaltyChoice(p), c.cite(p.Role()))
 		}
 	}
 	return d
@@ -117,7 +117,7 @@ func (b *Conduct) refusal(c *Case) Decision {
 	switch c.Rules.Refusal {
 	case laws.RefusalLoses:
 		d := c.lost(side, laws.Refusal)
-		d.Facts.OpponentScore = fact("arbiter")
+		d.Facts.OpponentScore = fact(ScoreByArbiter)
 		d.because(Reason{Kind: RefusalLoses, Side: side}, Reason{Kind: OpponentScore, Side: side})
 		return d
 	case laws.RefusalMayLose:
@@ -127,7 +127,7 @@ func (b *Conduct) refusal(c *Case) Decision {
 		return d
 	}
 	d := c.judged(laws.Refusal, laws.Penalties)
-	d.because(Reason{Kind: BreachChoice, Side: side, Word: b.Case})
+	d.because(Reason{Kind: BreachChoice, Side: side, Word: string(b.Case)})
 	d.mayPunish(c, side)
 	return d
 }
@@ -143,8 +143,8 @@ type Device struct {
 	Championship bool `json:"championship"`
 	// Alone: the opponent has not come to the board yet, so the game has not been
 	// played.
-	Alone  bool   `json:"opponent_not_there"`
-	Milder string `json:"milder"` // the penalty that the regulations lay down instead of loss
+	Alone  bool         `json:"opponent_not_there"`
+	Milder laws.Penalty `json:"milder"` // the penalty that the regulations lay down instead of loss
 }
 
 // Type is "device".
@@ -154,8 +154,10 @@ func (v *Device) check(c *Case) error {
 	if v.Alone && c.moveCount(c.color(v.Side).Other()) > 0 {
 		return &ContradictionError{Field: "side", Kind: OpponentMoved}
 	}
-	if v.Milder != "" && !slices.Contains(laws.PenaltyCodes(), v.Milder) {
-		return &ValueError{"milder", v.Milder}
+	if v.Milder != "" {
+		if err := oneOf("milder", v.Milder, laws.AllPenalties()...); err != nil {
+			return err
+		}
 	}
 	return noneBelow("earlier_breaches", v.Earlier)
 }
@@ -164,7 +166,7 @@ func (v *Device) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || v.Rated
 	s.Championship = s.Championship || v.Championship
 	if v.Milder != "" {
-		s.Options["device.penalty"] = v.Milder
+		s.Options["device.penalty"] = string(v.Milder)
 	}
 	if v.BagAllowed {
 		s.Options["device.in-bag"] = "yes"
@@ -188,14 +190,14 @@ func (v *Device) decide(c *Case) Decision {
 		d.because(Reason{Kind: DeviceInVenue, Side: side})
 		d.mayPunish(c, side)
 		return d
-	case milder != "loss":
-		d := c.goesOn(laws.Device, laws.PenaltyRole(milder))
+	case milder != laws.GameLost:
+		d := c.goesOn(laws.Device, milder.Role())
 		d.Facts.Penalty = fact(milder)
-		d.because(Reason{Kind: DeviceMilder, Side: side, Word: milder})
+		d.because(Reason{Kind: DeviceMilder, Side: side, Word: string(milder)})
 		return d
 	case c.Rules.Device == laws.DeviceOnScale && v.Earlier == 0 && v.Milder == "":
-		d := c.goesOn(laws.Device, laws.PenaltyRole("warning"))
-		d.Facts.Penalty = fact("warning")
+		d := c.goesOn(laws.Device, laws.Warned.Role())
+		d.Facts.Penalty = fact(laws.Warned)
 		d.because(Reason{Kind: DeviceWarned, Side: side})
 		return d
 	}
@@ -204,7 +206,7 @@ func (v *Device) decide(c *Case) Decision {
 		d.citing(c.cite(laws.ForfeitMarks)...)
 		d.because(Reason{Kind: DeviceAlone, Side: side})
 	}
-	if v.Milder != "" && v.Milder != "loss" {
+	if v.Milder != "" && v.Milder != laws.GameLost {
 		d.because(Reason{Kind: DeviceNotMilder})
 	}
 	if c.Rules.Device == laws.DeviceOnScale && v.Earlier > 0 {
@@ -243,10 +245,10 @@ func (r *InspectionRefused) decide(c *Case) Decision {
 // Protest: a player protests against a decision or a state of things (FIDE Laws
 // 11.10; 1953 §22 ¶6, §29).
 type Protest struct {
-	Side     Side   `json:"side"`
-	About    string `json:"about"` // resumption-clock, decision …
-	When     string `json:"when"`  // during, after-game
-	Recorded Score  `json:"result_recorded"`
+	Side     Side           `json:"side"`
+	About    ProtestSubject `json:"about"`
+	When     FoundWhen      `json:"when"`
+	Recorded Score          `json:"result_recorded"`
 }
 
 // Type is "protest".
@@ -257,16 +259,16 @@ func (p *Protest) decide(c *Case) Decision {
 	if s, ok := p.Side.Color(); ok {
 		side = s
 	}
-	after := p.When == "after-game" || p.When == "" && p.Recorded.Known
+	after := p.When == AfterGame || p.When == "" && p.Recorded.Known
 	switch {
-	case p.About == "resumption-clock" && !after:
+	case p.About == ProtestResumptionClock && !after:
 		return c.wrongTimes(false)
-	case p.About == "resumption-clock" && c.Rules.ProtestUntil == laws.ProtestUntilGameEnd:
+	case p.About == ProtestResumptionClock && c.Rules.ProtestUntil == laws.ProtestUntilGameEnd:
 		d := Decision{Outcome: c.standing(p.Recorded), Articles: c.cite(laws.Protest)}
 		d.Facts.ClaimValid = fact(false)
 		d.because(Reason{Kind: ProtestLate, Side: side})
 		return d
-	case p.About == "resumption-clock":
+	case p.About == ProtestResumptionClock:
 		d := Decision{Outcome: c.standing(p.Recorded), Articles: c.cite(laws.ResumeTimes, laws.Protest)}
 		d.because(Reason{Kind: TimesStay}, Reason{Kind: ProtestHeard, Side: side})
 		return d

@@ -2,7 +2,6 @@ package ruling
 
 import (
 	"slices"
-	"strings"
 
 	"kohtunik/engine/laws"
 )
@@ -21,8 +20,8 @@ func (c Case) Decisive(d Decision) string {
 			}
 		}
 	}
-	if code, ok := strings.CutPrefix(string(d.Choice), "penalty-"); ok {
-		penalty := c.cite(laws.PenaltyRole(code))
+	if p, ok := d.Choice.Penalty(); ok {
+		penalty := c.cite(p.Role())
 		for _, a := range d.Articles {
 			if !slices.Contains(penalty, a) {
 				return a
@@ -64,10 +63,10 @@ func (c Case) second(d Decision, decisive string) string {
 		return d.Articles[1] // the count is of the provision that was claimed under
 	}
 	var from []string
-	code, chosen := strings.CutPrefix(string(d.Choice), "penalty-")
+	penalty, chosen := d.Choice.Penalty()
 	switch {
 	case chosen:
-		from = c.cite(laws.PenaltyRole(code))
+		from = c.cite(penalty.Role())
 	case d.Says(BreachMay, BreachMust):
 		from = c.cite(laws.Penalties)
 	}

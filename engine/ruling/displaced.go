@@ -90,7 +90,7 @@ func (c *Case) scale(side chess.Color, earlier int, breach Kind, roles ...laws.R
 		d.because(Reason{Kind: ScaleLoses, Side: side, N: earlier + 1})
 		return d
 	}
-	d.Facts.Penalty = fact("warning")
+	d.Facts.Penalty = fact(laws.Warned)
 	d.because(Reason{Kind: ScaleWarns, Side: side})
 	return d
 }

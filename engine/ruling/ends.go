@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"slices"
 
 	"kohtunik/engine/chess"
@@ -11,33 +12,30 @@ import (
 
 // EndCheck asks whether the game has ended by itself.
 type EndCheck struct {
-	Kind string `json:"kind"` // mate, stalemate, dead, fivefold, 75, any
+	Kind AskedEnd `json:"kind"`
 }
 
 // Type is "end-check".
 func (*EndCheck) Type() string { return "end-check" }
 
 func (e *EndCheck) check(c *Case) error {
-	switch e.Kind {
-	case "mate", "stalemate", "dead", "fivefold", "75", "any":
-		return c.needPosition()
-	}
-	return &ValueError{"kind", e.Kind}
+	return cmp.Or(oneOf("kind", e.Kind, AnyEnd, AskedMate, AskedStalemate, AskedDead, AskedFivefold, AskedSeventyFive),
+		c.needPosition())
 }
 
 func (e *EndCheck) decide(c *Case) Decision {
-	asks := func(kind string) bool { return e.Kind == kind || e.Kind == "any" }
+	asks := func(kind AskedEnd) bool { return e.Kind == kind || e.Kind == AnyEnd }
 	if end, ended := game.EndOnBoard(c.Rules, c.Positions, c.Nodes); ended {
 		return c.endedBy(end)
 	}
 	d := Decision{Outcome: Continue}
-	if asks("dead") {
+	if asks(AskedDead) {
 		d = c.dead()
 	}
 	last := len(c.Positions) - 1
-	if asks("fivefold") {
+	if asks(AskedFivefold) {
 		stood := chess.Occurrences(c.Positions, c.sameness())
-		if e.Kind == "fivefold" || len(stood) >= c.Rules.RepetitionCount {
+		if e.Kind == AskedFivefold || len(stood) >= c.Rules.RepetitionCount {
 			d.citing(c.cite(laws.AutomaticFivefold)...)
 			d.Facts.AppearancesAtPly = stood
 			kind := Occurrences
@@ -47,18 +45,19 @@ func (e *EndCheck) decide(c *Case) Decision {
 			d.because(Reason{Kind: kind, N: len(stood), Limit: c.Rules.FivefoldCount, At: c.places(stood)})
 		}
 	}
-	if n := c.Positions[last].HalfmoveClock(); e.Kind == "75" || e.Kind == "any" && n >= 2*c.Rules.FiftyMoves {
+	if n := c.Positions[last].HalfmoveClock(); e.Kind == AskedSeventyFive ||
+		e.Kind == AnyEnd && n >= 2*c.Rules.FiftyMoves {
 		d.citing(c.cite(laws.Automatic75)...)
 		if c.Rules.SeventyFiveMoves > 0 {
 			d.because(Reason{Kind: MovesWithout, N: n, Limit: 2 * c.Rules.SeventyFiveMoves})
 		}
 	}
 	switch e.Kind {
-	case "mate":
+	case AskedMate:
 		d.citing(c.cite(laws.Checkmate)...)
 		d.because(Reason{Kind: NoMate, Side: c.turn(), Position: c.Position(),
 			Moves: made(c.Position(), c.Position().Legal()[0])})
-	case "stalemate":
+	case AskedStalemate:
 		d.citing(c.cite(laws.Stalemate)...)
 		d.because(Reason{Kind: NoStalemate, Side: c.turn(), Position: c.Position(),
 			Moves: made(c.Position(), c.Position().Legal()[0])})

@@ -1,5 +1,7 @@
 package ruling
 
+import "kohtunik/engine/laws"
+
 // Facts is what a decision fixes beside the course of the game. What is nil or
 // empty is not fixed.
 type Facts struct {
@@ -11,11 +13,11 @@ type Facts struct {
 
 	// Clocks: the time that ran off through absence, whose clock runs now, and
 	// after the reply of the one present.
-	ClockUsed           *Times  `json:"clock_used,omitempty"`
-	ClockRuns           *Side   `json:"clock_runs,omitempty"`
-	ClockRunsAfterReply *Side   `json:"clock_runs_after_reply,omitempty"`
-	Envelope            *string `json:"envelope,omitempty"` // open, closed
-	Reply               *string `json:"reply,omitempty"`    // sealed, board
+	ClockUsed           *Times         `json:"clock_used,omitempty"`
+	ClockRuns           *Side          `json:"clock_runs,omitempty"`
+	ClockRunsAfterReply *Side          `json:"clock_runs_after_reply,omitempty"`
+	Envelope            *EnvelopeState `json:"envelope,omitempty"`
+	Reply               *ReplyForm     `json:"reply,omitempty"`
 
 	// Adjournment.
 	Sealer            *Side    `json:"sealer,omitempty"`
@@ -34,13 +36,13 @@ type Facts struct {
 	MatchLostBy   *Side `json:"match_lost_by,omitempty"`
 
 	// Penalties, claims, requests, offers.
-	Penalty      *string `json:"penalty,omitempty"`
-	Allowed      *bool   `json:"allowed,omitempty"`
-	ClaimValid   *bool   `json:"claim_valid,omitempty"`
-	RequestValid *bool   `json:"request_valid,omitempty"`
-	OfferValid   *bool   `json:"offer_valid,omitempty"`
-	OfferPending *bool   `json:"offer_pending,omitempty"`
-	Breach       *string `json:"breach,omitempty"`
+	Penalty      *laws.Penalty `json:"penalty,omitempty"`
+	Allowed      *bool         `json:"allowed,omitempty"`
+	ClaimValid   *bool         `json:"claim_valid,omitempty"`
+	RequestValid *bool         `json:"request_valid,omitempty"`
+	OfferValid   *bool         `json:"offer_valid,omitempty"`
+	OfferPending *bool         `json:"offer_pending,omitempty"`
+	Breach       *string       `json:"breach,omitempty"`
 
 	// The board.
 	AppearancesAtPly []int    `json:"appearances_at_ply,omitempty"`
@@ -53,12 +55,12 @@ type Facts struct {
 	Completed        *bool    `json:"completed,omitempty"`
 
 	// Blind players, results, duties.
-	MoveMade          *bool   `json:"move_made,omitempty"`
-	AssistantRequired *bool   `json:"assistant_required,omitempty"`
-	Accepted          *bool   `json:"accepted,omitempty"`
-	OpponentScore     *string `json:"opponent_score,omitempty"`
-	Exempt            *bool   `json:"exempt,omitempty"`
-	Category          *string `json:"category,omitempty"`
+	MoveMade          *bool      `json:"move_made,omitempty"`
+	AssistantRequired *bool      `json:"assistant_required,omitempty"`
+	Accepted          *bool      `json:"accepted,omitempty"`
+	OpponentScore     *ScoreBy   `json:"opponent_score,omitempty"`
+	Exempt            *bool      `json:"exempt,omitempty"`
+	Category          *laws.Play `json:"category,omitempty"`
 }
 
 // fact gives the address of a value, for Facts.

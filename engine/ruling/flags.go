@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"slices"
 
 	"kohtunik/engine/chess"
@@ -9,9 +10,8 @@ import (
 
 // FlagFall: a player's flag has fallen (FIDE Laws 6.4, 6.8, 6.9; 1953 §19).
 type FlagFall struct {
-	Side Side `json:"side"` // whose flag
-	// NoticedBy is arbiter, opponent or display-only: nobody has called it.
-	NoticedBy string `json:"noticed_by"`
+	Side      Side   `json:"side"` // whose flag
+	NoticedBy Finder `json:"noticed_by"`
 	// MovesRequired in the period; nil: all.
 	MovesRequired *int `json:"moves_required"`
 	// MovesCompleted by the player; nil: as many as the game has.
@@ -19,8 +19,8 @@ type FlagFall struct {
 	// ScoresheetMoves is what the scoresheets show.
 	ScoresheetMoves *int `json:"scoresheet_moves"`
 	LastMovePressed bool `json:"last_move_pressed"`
-	// FlagCall is default or players-only, by the event's regulations.
-	FlagCall string `json:"flag_call"`
+	// FlagCall is byDefault or CallPlayersOnly, by the event's regulations.
+	FlagCall laws.FlagCallRule `json:"flag_call"`
 	// ClaimantFlagDown: the flag of the opponent, who claims, is down too.
 	ClaimantFlagDown bool `json:"claimant_flag_down"`
 	Rated            bool `json:"fide_rated"`
@@ -34,13 +34,8 @@ func (f *FlagFall) check(c *Case) error {
 		"scoresheet_moves", f.ScoresheetMoves); err != nil {
 		return err
 	}
-	if !slices.Contains([]string{"arbiter", "opponent", "display-only"}, f.NoticedBy) {
-		return &ValueError{"noticed_by", f.NoticedBy}
-	}
-	if f.FlagCall != byDefault && f.FlagCall != string(laws.CallPlayersOnly) {
-		return &ValueError{"flag_call", f.FlagCall}
-	}
-	if err := c.needPosition(); err != nil {
+	if err := cmp.Or(oneOf("noticed_by", f.NoticedBy, FoundByArbiter, FoundByOpponent, ShownByClock),
+		oneOf("flag_call", f.FlagCall, byDefault, laws.CallPlayersOnly), c.needPosition()); err != nil {
 		return err
 	}
 	return c.flagDown(c.color(f.Side), "side", f.MovesRequired == nil)
@@ -51,8 +46,8 @@ const byDefault = "default"
 
 func (f *FlagFall) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || f.Rated
-	if f.FlagCall == string(laws.CallPlayersOnly) {
-		s.Options["flag-call"] = f.FlagCall
+	if f.FlagCall == laws.CallPlayersOnly {
+		s.Options["flag-call"] = string(f.FlagCall)
 	}
 }
 
@@ -63,11 +58,11 @@ func (f *FlagFall) decide(c *Case) Decision {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
 	}
 	switch {
-	case f.NoticedBy == "display-only" && c.Rules.FlagMoment == laws.FlagCalled:
+	case f.NoticedBy == ShownByClock && c.Rules.FlagMoment == laws.FlagCalled:
 		d.Articles = c.cite(laws.FlagDisplay, laws.FlagNoticed)
 		d.because(Reason{Kind: FlagDisplayOnly, Side: side})
 		return d
-	case f.NoticedBy == "arbiter" && c.Rules.FlagCall == laws.CallPlayersOnly:
+	case f.NoticedBy == FoundByArbiter && c.Rules.FlagCall == laws.CallPlayersOnly:
 		d.Articles = c.cite(laws.FlagArbiter)
 		d.because(Reason{Kind: FlagPlayersOnly, Side: side})
 		return d
@@ -88,7 +83,7 @@ func (f *FlagFall) decide(c *Case) Decision {
 	} else {
 		d.because(Reason{Kind: FlagAllMoves, Side: side})
 	}
-	if f.NoticedBy == "opponent" && f.ClaimantFlagDown && c.Rules.FlagClaimant == laws.ClaimantFlagUp {
+	if f.NoticedBy == FoundByOpponent && f.ClaimantFlagDown && c.Rules.FlagClaimant == laws.ClaimantFlagUp {
 		d.Outcome, d.Articles = ArbiterDecides, c.cite(laws.FlagClaim)
 		d.because(Reason{Kind: FlagClaimantDown, Side: side})
 		d.may(DecideContinue, c.cite(laws.BothFlagsOpen))
@@ -96,7 +91,7 @@ func (f *FlagFall) decide(c *Case) Decision {
 		return d
 	}
 	how := laws.FlagArbiter
-	if f.NoticedBy == "opponent" {
+	if f.NoticedBy == FoundByOpponent {
 		how = laws.FlagClaim
 	}
 	also := d.Articles
@@ -167,18 +162,18 @@ type BothFlags struct {
 	OrderKnown bool `json:"order_known"`
 	First      Side `json:"first"`
 	// QuickplayGuideline tells whether Guideline III was announced.
-	QuickplayGuideline bool   `json:"quickplay_guideline"`
-	Regulation         string `json:"regulation"` // default, draw
-	Claimant           Side   `json:"claimant"`
-	Rated              bool   `json:"fide_rated"`
+	QuickplayGuideline bool               `json:"quickplay_guideline"`
+	Regulation         laws.BothFlagsRule `json:"regulation"` // byDefault, BothDraw
+	Claimant           Side               `json:"claimant"`
+	Rated              bool               `json:"fide_rated"`
 }
 
 // Type is "both-flags".
 func (*BothFlags) Type() string { return "both-flags" }
 
 func (f *BothFlags) check(c *Case) error {
-	if f.Regulation != byDefault && f.Regulation != string(laws.BothDraw) {
-		return &ValueError{"regulation", f.Regulation}
+	if err := oneOf("regulation", f.Regulation, byDefault, laws.BothDraw); err != nil {
+		return err
 	}
 	if _, ok := f.First.Color(); f.OrderKnown && !ok {
 		return &MissingError{"first"}
@@ -193,8 +188,8 @@ func (f *BothFlags) check(c *Case) error {
 
 func (f *BothFlags) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || f.Rated
-	if f.Regulation == string(laws.BothDraw) {
-		s.Options["both-flags"] = f.Regulation
+	if f.Regulation == laws.BothDraw {
+		s.Options["both-flags"] = string(f.Regulation)
 	}
 }
 

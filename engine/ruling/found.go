@@ -1,29 +1,23 @@
 package ruling
 
 import (
+	"cmp"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
 
 // Discovery is what an incident tells of when an irregularity was found.
 type Discovery struct {
-	Found     string `json:"found"`
-	EventKind string `json:"event_kind"` // tournament, match
-	LastRound bool   `json:"last_round"` // or the last game of a match
-	Recorded  Score  `json:"result_recorded"`
+	Found     FoundWhen `json:"found"`
+	EventKind EventKind `json:"event_kind"`
+	LastRound bool      `json:"last_round"` // or the last game of a match
+	Recorded  Score     `json:"result_recorded"`
 }
 
 func (d Discovery) check() error {
-	switch d.Found {
-	case During, AfterGame, BeforeNext, AfterNext, "":
-	default:
-		return &ValueError{"found", d.Found}
-	}
-	switch d.EventKind {
-	case "", "tournament", "match":
-		return nil
-	}
-	return &ValueError{"event_kind", d.EventKind}
+	return cmp.Or(oneOf("found", d.Found, FoundUntold, During, AfterGame, BeforeNext, AfterNext),
+		oneOf("event_kind", d.EventKind, EventUntold, OfTournament, OfMatch))
 }
 
 // inTime tells that it can still be put right: during the game, or by the 1953
@@ -42,7 +36,7 @@ func (d Discovery) inTime(c *Case, window laws.WindowRule) bool {
 	return d.during() || window == laws.UntilNextStart && d.Found != AfterNext
 }
 
-func (d Discovery) during() bool { return d.Found == During || d.Found == "" }
+func (d Discovery) during() bool { return d.Found == During || d.Found == FoundUntold }
 
 // standing is the result that stands where nothing is done about a game: what
 // was recorded, else what has come about on the board, else play goes on.

@@ -10,11 +10,9 @@ import (
 // (FIDE Laws 3.10.3); of both kings in check and a pawn on the last rank in rapid
 // and blitz games there are rules (2014 A.4 d, 2018 A.4.4, 2023 A.5.4).
 type IllegalPositionSeen struct {
-	// Kind: both-kings-in-check, pawn-on-last-rank, side-not-on-move-in-check,
-	// impossible-men (two bishops of one colour beside eight pawns, three rooks …).
-	Kind              string `json:"kind"`
-	NextMoveCompleted bool   `json:"next_move_completed"`
-	StillIllegal      bool   `json:"still_illegal"`
+	Kind              PositionFault `json:"kind"`
+	NextMoveCompleted bool          `json:"next_move_completed"`
+	StillIllegal      bool          `json:"still_illegal"`
 	// RightUntil is the number of half-moves that were right, as the game that is
 	// rebuilt from the scoresheets shows; nil: it is not known yet.
 	RightUntil *int `json:"right_until_ply"`
@@ -24,11 +22,8 @@ type IllegalPositionSeen struct {
 func (*IllegalPositionSeen) Type() string { return "illegal-position-seen" }
 
 func (i *IllegalPositionSeen) check(c *Case) error {
-	switch i.Kind {
-	case "both-kings-in-check", "pawn-on-last-rank":
-	case "side-not-on-move-in-check", "impossible-men":
-	default:
-		return &ValueError{"kind", i.Kind}
+	if err := oneOf("kind", i.Kind, BothKingsInCheck, PawnOnLastRank, WaitingSideInCheck, ImpossiblePieces); err != nil {
+		return err
 	}
 	if n := i.RightUntil; n != nil && (*n < 0 || *n > len(c.Moves)) {
 		return &ContradictionError{Field: "right_until_ply", Kind: BeyondGame, Text: strconv.Itoa(len(c.Moves))}
@@ -38,8 +33,8 @@ func (i *IllegalPositionSeen) check(c *Case) error {
 
 func (i *IllegalPositionSeen) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue, Articles: c.cite(laws.IllegalPosition)}
-	d.because(Reason{Kind: IllegalPositionIs, Word: i.Kind})
-	waited := i.Kind == "both-kings-in-check" || i.Kind == "pawn-on-last-rank"
+	d.because(Reason{Kind: IllegalPositionIs, Word: string(i.Kind)})
+	waited := i.Kind == BothKingsInCheck || i.Kind == PawnOnLastRank
 	switch {
 	case c.Rules.IllegalPosition == laws.LookNever:
 		d.because(Reason{Kind: IllegalPositionFull})
@@ -62,7 +57,7 @@ func (i *IllegalPositionSeen) decide(c *Case) Decision {
 // rebuild: the game is rebuilt from the scoresheets up to the last move that was
 // right, and goes on from there (FIDE Laws 7.5.1, 8.5.3).
 func (i *IllegalPositionSeen) rebuild(c *Case, d *Decision) {
-	if i.Kind == "side-not-on-move-in-check" || i.Kind == "impossible-men" {
+	if i.Kind == WaitingSideInCheck || i.Kind == ImpossiblePieces {
 		d.citing(c.cite(laws.PositionImpossible, laws.ScoresheetRebuild)...)
 		d.because(Reason{Kind: IllegalPositionRebuild})
 	}

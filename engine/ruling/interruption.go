@@ -1,30 +1,31 @@
 package ruling
 
-import "kohtunik/engine/laws"
+import (
+	"cmp"
+
+	"kohtunik/engine/laws"
+)
 
 // Interruption: something outside the game stops it, a fire alarm, a power cut
 // (FIDE Laws 6.11.1, 6.11.3, 12.5; 1953 §26). White and Black are what the arbiter
 // gives each player for the time that was lost.
 type Interruption struct {
-	Cause string  `json:"cause"` // fire-alarm, power-cut, noise, ill, other
-	White Seconds `json:"white_extra_s"`
-	Black Seconds `json:"black_extra_s"`
+	Cause InterruptionCause `json:"cause"`
+	White Seconds           `json:"white_extra_s"`
+	Black Seconds           `json:"black_extra_s"`
 }
 
 // Type is "interruption".
 func (*Interruption) Type() string { return "interruption" }
 
 func (i *Interruption) check(*Case) error {
-	switch i.Cause {
-	case "fire-alarm", "power-cut", "noise", "ill", "other":
-		return noneBelow("white_extra_s", i.White, "black_extra_s", i.Black)
-	}
-	return &ValueError{"cause", i.Cause}
+	return cmp.Or(oneOf("cause", i.Cause, FireAlarm, PowerCut, NoiseAround, PlayerIll, OtherCause),
+		noneBelow("white_extra_s", i.White, "black_extra_s", i.Black))
 }
 
 func (i *Interruption) decide(c *Case) Decision {
 	d := c.goesOn(laws.Interruption, laws.ExtraTime)
-	d.because(Reason{Kind: Interrupted, Word: i.Cause}, Reason{Kind: InterruptedStop})
+	d.because(Reason{Kind: Interrupted, Word: string(i.Cause)}, Reason{Kind: InterruptedStop})
 	extra := Times{i.White, i.Black}
 	for _, side := range sides {
 		if s := extra.Of(side); s > 0 {
@@ -41,8 +42,8 @@ func (i *Interruption) decide(c *Case) Decision {
 // Assistance: a player cannot move the pieces, work the clock or write without
 // help (FIDE Laws 4.9, 6.2.6, 8.1.6; 1953 §28).
 type Assistance struct {
-	Side Side   `json:"side"`
-	Need string `json:"need"` // pieces, clock, score
+	Side Side           `json:"side"`
+	Need AssistanceNeed `json:"need"`
 	// Disabled: the player has a disability; else he is hindered otherwise, by a
 	// broken arm or his religion.
 	Disabled bool `json:"disabled"`
@@ -52,15 +53,12 @@ type Assistance struct {
 func (*Assistance) Type() string { return "assistance" }
 
 // needs are the articles by what a player needs help with.
-var needs = map[string]laws.Role{
-	"pieces": laws.AssistPieces, "clock": laws.AssistClock, "score": laws.AssistScore,
+var needs = map[AssistanceNeed]laws.Role{
+	NeedsPieces: laws.AssistPieces, NeedsClock: laws.AssistClock, NeedsScore: laws.AssistScore,
 }
 
 func (a *Assistance) check(*Case) error {
-	if needs[a.Need] == "" {
-		return &ValueError{"need", a.Need}
-	}
-	return nil
+	return oneOf("need", a.Need, NeedsPieces, NeedsClock, NeedsScore)
 }
 
 func (a *Assistance) decide(c *Case) Decision {
@@ -70,15 +68,15 @@ func (a *Assistance) decide(c *Case) Decision {
 	switch {
 	case c.Rules.Assistance == laws.AssistanceForbidden:
 		d = c.judged(role, laws.Conflict)
-		d.because(Reason{Kind: AssistForbidden, Side: side, Word: a.Need})
+		d.because(Reason{Kind: AssistForbidden, Side: side, Word: string(a.Need)})
 		d.may(AllowAssistant, c.cite(laws.Conflict))
 		d.may(RefuseAssistant, c.cite(role))
-	case a.Need == "pieces":
-		d.because(Reason{Kind: AssistAllowed, Side: side, Word: a.Need})
+	case a.Need == NeedsPieces:
+		d.because(Reason{Kind: AssistAllowed, Side: side, Word: string(a.Need)})
 	case a.Disabled || c.Rules.Assistance == laws.AssistanceFree:
-		d.because(Reason{Kind: AssistAllowed, Side: side, Word: a.Need}, Reason{Kind: AssistNoTime, Side: side})
+		d.because(Reason{Kind: AssistAllowed, Side: side, Word: string(a.Need)}, Reason{Kind: AssistNoTime, Side: side})
 	default:
-		d.because(Reason{Kind: AssistAllowed, Side: side, Word: a.Need}, Reason{Kind: AssistTime, Side: side})
+		d.because(Reason{Kind: AssistAllowed, Side: side, Word: string(a.Need)}, Reason{Kind: AssistTime, Side: side})
 		d.Discretion = append(d.Discretion, Choice{Kind: TakeForAssistant, Articles: c.cite(role),
 			Unit: Times{}.Plus(side, -1)})
 	}

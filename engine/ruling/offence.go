@@ -1,19 +1,10 @@
 package ruling
 
 import (
-	"strconv"
+	"cmp"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
-)
-
-// When an irregularity was found. AfterGame and BeforeNext are both before the
-// next game of a match, or the next round, has begun.
-const (
-	During     = "during"
-	AfterGame  = "after-game"
-	BeforeNext = "after-game-before-next"
-	AfterNext  = "after-next-start"
 )
 
 // Offence is what is told of an illegal move and of what counts as one.
@@ -22,7 +13,7 @@ type Offence struct {
 	Side            Side     `json:"side"`
 	ClockPressed    bool     `json:"clock_pressed"`
 	EarlierIllegal  int      `json:"earlier_illegal"` // completed by this player before
-	FoundBy         string   `json:"found_by"`        // arbiter, opponent
+	FoundBy         Finder   `json:"found_by"`
 	OpponentMoved   bool     `json:"opponent_has_moved"`
 	Signed          Score    `json:"signed"`
 	ResultSigned    bool     `json:"game_result_signed"`
@@ -36,20 +27,12 @@ type Offence struct {
 // ordinaryOffence has nobody err before, found during the game by the arbiter,
 // the clock pressed.
 func ordinaryOffence() Offence {
-	return Offence{ClockPressed: true, FoundBy: "arbiter"}
+	return Offence{ClockPressed: true, FoundBy: FoundByArbiter}
 }
 
 func (o *Offence) check(c *Case) error {
-	switch {
-	case o.EarlierIllegal < 0:
-		return &ValueError{"earlier_illegal", strconv.Itoa(o.EarlierIllegal)}
-	case o.FoundBy != "arbiter" && o.FoundBy != "opponent":
-		return &ValueError{"found_by", o.FoundBy}
-	}
-	if err := o.Discovery.check(); err != nil {
-		return err
-	}
-	return c.needPosition()
+	return cmp.Or(noneBelow("earlier_illegal", o.EarlierIllegal),
+		oneOf("found_by", o.FoundBy, FoundByArbiter, FoundByOpponent), o.Discovery.check(), c.needPosition())
 }
 
 func (o *Offence) regulate(s *laws.Setting) {

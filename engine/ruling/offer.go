@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"strconv"
 
 	"kohtunik/engine/chess"
@@ -9,15 +10,15 @@ import (
 
 // DrawOffer: a player has offered a draw (FIDE Laws 9.1; 1953 §18 e).
 type DrawOffer struct {
-	Side      Side   `json:"side"`
-	Timing    string `json:"timing"` // after-move-before-press, own-time, opponent-time
-	Condition string `json:"condition"`
-	Reply     string `json:"reply"` // none, accept, reject, move, touch
-	Withdrawn bool   `json:"withdrawn"`
-	MinMoves  *int   `json:"min_moves"`       // before which the regulations forbid it; nil: as the event lays down
-	Previous  []Side `json:"previous_offers"` // all refused
-	AtPly     *int   `json:"offered_at_ply"`  // when it was made; nil: now
-	Sealed    bool   `json:"after_sealing"`   // the opponent has sealed a move
+	Side      Side        `json:"side"`
+	Timing    OfferTiming `json:"timing"`
+	Condition string      `json:"condition"`
+	Reply     OfferReply  `json:"reply"`
+	Withdrawn bool        `json:"withdrawn"`
+	MinMoves  *int        `json:"min_moves"`       // before which the regulations forbid it; nil: as the event lays down
+	Previous  []Side      `json:"previous_offers"` // all refused
+	AtPly     *int        `json:"offered_at_ply"`  // when it was made; nil: now
+	Sealed    bool        `json:"after_sealing"`   // the opponent has sealed a move
 }
 
 // Type is "draw-offer".
@@ -30,14 +31,8 @@ func (o *DrawOffer) check(c *Case) error {
 	if o.AtPly != nil && (*o.AtPly < 0 || *o.AtPly > len(c.Moves)) {
 		return &ValueError{"offered_at_ply", strconv.Itoa(*o.AtPly)}
 	}
-	if o.Timing != "after-move-before-press" && o.Timing != "own-time" && o.Timing != "opponent-time" {
-		return &ValueError{"timing", o.Timing}
-	}
-	switch o.Reply {
-	case "none", "accept", "reject", "move", "touch":
-		return nil
-	}
-	return &ValueError{"reply", o.Reply}
+	return cmp.Or(oneOf("timing", o.Timing, OfferBeforePress, OfferOwnTime, OfferOpponentTime),
+		oneOf("reply", o.Reply, NoReply, ReplyAccept, ReplyReject, ReplyByMove, ReplyByTouch))
 }
 
 func (o *DrawOffer) regulate(s *laws.Setting) { regulateDraws(s, o.MinMoves) }
@@ -54,7 +49,7 @@ func (o *DrawOffer) decide(c *Case) Decision {
 	side := c.turn()
 	if s, ok := o.Side.Color(); ok {
 		side = s
-	} else if o.Timing != "own-time" {
+	} else if o.Timing != OfferOwnTime {
 		side = side.Other() // after the own move the opponent is on move
 	}
 	d := c.goesOn(laws.DrawOffer)
@@ -65,7 +60,7 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		d.Facts.OfferValid, d.Facts.OfferPending = fact(false), fact(false)
 		return d
 	}
-	if c.Rules.OfferTurn == laws.OfferOwnTurn && o.Timing != "own-time" {
+	if c.Rules.OfferTurn == laws.OfferOwnTurn && o.Timing != OfferOwnTime {
 		return invalid(Reason{Kind: OfferNotOnMove, Side: side})
 	}
 	if n := len(o.Previous); c.Rules.OfferRepeat == laws.OffersAlternate && n > 0 && o.Previous[n-1] == Of(side) {
@@ -76,12 +71,12 @@ func (o *DrawOffer) decide(c *Case) Decision {
 		return invalid(Reason{Kind: OfferTooEarly, Side: side, N: made, Limit: c.Rules.DrawBefore}, laws.DrawRestricted)
 	}
 	d.Facts.OfferValid = fact(true)
-	if c.Rules.OfferTurn == laws.OfferAnyTurn && o.Timing != "after-move-before-press" && !o.Sealed {
+	if c.Rules.OfferTurn == laws.OfferAnyTurn && o.Timing != OfferBeforePress && !o.Sealed {
 		d.Facts.Breach = fact(c.cite(laws.Distraction)[0])
 		d.citing(c.cite(laws.Distraction)...)
 		d.because(Reason{Kind: OfferWrongTime, Side: side})
 		d.mayPunish(c, side)
-		if c.Rules.OfferWrongTime == laws.BreachPenalty && o.Reply != "accept" {
+		if c.Rules.OfferWrongTime == laws.BreachPenalty && o.Reply != ReplyAccept {
 			d.Outcome = ArbiterDecides
 			d.citing(c.cite(laws.Penalties)...)
 			d.because(Reason{Kind: OfferPunished, Side: side})
@@ -122,7 +117,7 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 	side := c.color(o.Side)
 	pending := false
 	switch o.Reply {
-	case "accept":
+	case ReplyAccept:
 		switch {
 		case o.lapsed(c, side):
 			d.because(Reason{Kind: OfferLapsed, Side: side})
@@ -142,11 +137,11 @@ func (o *DrawOffer) answered(c *Case, d Decision, made int) Decision {
 			d.because(Reason{Kind: OfferAccepted, Side: side})
 			c.marked(&d, "½", 0.5, "½", 0.5)
 		}
-	case "reject":
+	case ReplyReject:
 		d.because(Reason{Kind: OfferRejected, Side: side})
-	case "move":
+	case ReplyByMove:
 		d.because(Reason{Kind: OfferMoved, Side: side})
-	case "touch":
+	case ReplyByTouch:
 		if !c.Rules.OfferByTouch { // 1953: only a move refuses
 			pending = true
 			d.because(Reason{Kind: OfferPending, Side: side})

@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"cmp"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -9,24 +11,16 @@ import (
 // other colour or a king (FIDE Laws 3.7.3.3, 7.5.1; 1953 §9). Move has no piece.
 type PromotionWrong struct {
 	Offence
-	Move Step `json:"move"`
-	// Piece: other-colour, king, pawn.
-	Piece string `json:"new_piece"`
+	Move  Step       `json:"move"`
+	Piece WrongPiece `json:"new_piece"`
 }
 
 // Type is "promotion-wrong".
 func (*PromotionWrong) Type() string { return "promotion-wrong" }
 
 func (i *PromotionWrong) check(c *Case) error {
-	switch i.Piece {
-	case "other-colour", "king", "pawn":
-	default:
-		return &ValueError{"new_piece", i.Piece}
-	}
-	if err := need("move", i.Move); err != nil {
-		return err
-	}
-	if err := i.Offence.check(c); err != nil {
+	if err := cmp.Or(oneOf("new_piece", i.Piece, WrongColour, WrongKing, WrongPawn), need("move", i.Move),
+		i.Offence.check(c)); err != nil {
 		return err
 	}
 	if err := c.movedBy(i.Side, "move", i.Move); err != nil {
@@ -47,7 +41,7 @@ func (i *PromotionWrong) decide(c *Case) Decision {
 		return (&IllegalMove{Offence: i.Offence, Move: i.Move}).decide(c)
 	}
 	of := irregular{role: laws.Illegal, restore: setUp(p), mate: p,
-		reasons:  []Reason{{Kind: PromotedWrongly, Side: side, Squares: []chess.Square{i.Move.To}, Word: i.Piece}},
+		reasons:  []Reason{{Kind: PromotedWrongly, Side: side, Squares: []chess.Square{i.Move.To}, Word: string(i.Piece)}},
 		restored: []Reason{{Kind: IllegalRestored, Side: side, At: []Place{c.place(len(c.Moves))}}},
 		duty:     c.touched(p, []chess.Square{i.Move.From}, orderKnown, false),
 	}
@@ -77,34 +71,28 @@ func (i *PromotionWrong) decide(c *Case) Decision {
 // PromotionWay: somebody objects to how a pawn was promoted, not to what it
 // became (FIDE Laws 4.6; 1953 §6 e).
 type PromotionWay struct {
-	Side Side `json:"side"`
-	// Way: piece-first (the piece was put up before the pawn was taken off),
-	// pawn-not-placed (the pawn did not come to the last rank), captured-left (the
-	// piece that was captured still stands there).
-	Way string `json:"way"`
+	Side Side            `json:"side"`
+	Way  PromotionManner `json:"way"`
 }
 
 // Type is "promotion-way".
 func (*PromotionWay) Type() string { return "promotion-way" }
 
 // ways are the articles by the ways of promoting.
-var ways = map[string]laws.Role{
-	"piece-first": laws.PromotionOrder, "pawn-not-placed": laws.PromotionPawn, "captured-left": laws.PromotionCapture,
+var ways = map[PromotionManner]laws.Role{
+	PieceFirst: laws.PromotionOrder, PawnNotPlaced: laws.PromotionPawn, CapturedLeft: laws.PromotionCapture,
 }
 
 func (w *PromotionWay) check(*Case) error {
-	if ways[w.Way] == "" {
-		return &ValueError{"way", w.Way}
-	}
-	return nil
+	return oneOf("way", w.Way, PieceFirst, PawnNotPlaced, CapturedLeft)
 }
 
 func (w *PromotionWay) decide(c *Case) Decision {
 	d := c.goesOn(ways[w.Way])
 	kind := PromotedRightly
-	if w.Way == "captured-left" {
+	if w.Way == CapturedLeft {
 		kind = PromotedUnfinished
 	}
-	d.because(Reason{Kind: kind, Side: c.color(w.Side), Word: w.Way})
+	d.because(Reason{Kind: kind, Side: c.color(w.Side), Word: string(w.Way)})
 	return d
 }

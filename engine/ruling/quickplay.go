@@ -1,7 +1,7 @@
 package ruling
 
 import (
-	"slices"
+	"cmp"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
@@ -112,46 +112,29 @@ func (q *QuickplayRequest) decide(c *Case) Decision {
 // opponent cannot win by normal means or does not try to (FIDE Laws 2014 G.5,
 // G.6; Guideline III.5, III.6; the Finnish annex for blitz, item 7).
 type QuickplayClaim struct {
-	Side   Side   `json:"side"`
-	Ground string `json:"ground"` // cannot-win, does-not-try, both, or nothing
-	// Decision of the arbiter: agree, postpone, reject, or nothing yet.
-	Decision       string `json:"decision"`
-	ArbiterPresent bool   `json:"arbiter_present"`
-	// Later is the arbiter's finding after he had postponed.
-	Later     string `json:"later"`
-	Announced *bool  `json:"announced"`
-	Rated     bool   `json:"fide_rated"`
+	Side           Side             `json:"side"`
+	Ground         QuickplayGround  `json:"ground"`
+	Decision       QuickplayAnswer  `json:"decision"`
+	ArbiterPresent bool             `json:"arbiter_present"`
+	Later          PostponedFinding `json:"later"`
+	Announced      *bool            `json:"announced"`
+	Rated          bool             `json:"fide_rated"`
 }
 
 // Type is "quickplay-claim".
 func (*QuickplayClaim) Type() string { return "quickplay-claim" }
 
-// The arbiter's findings after he had postponed.
-const (
-	satisfied            = "satisfied"
-	flagFellSatisfied    = "flag-fell-satisfied"
-	notSatisfied         = "not-satisfied"
-	flagFellNotSatisfied = "flag-fell-not-satisfied"
-	unsatisfied          = "unsatisfied"
-	flagFellUnsatisfied  = "flag-fell-unsatisfied"
-)
-
 func (q *QuickplayClaim) check(c *Case) error {
-	if !slices.Contains([]string{"", "agree", "postpone", "reject"}, q.Decision) {
-		return &ValueError{"decision", q.Decision}
-	}
-	if !slices.Contains([]string{"", satisfied, flagFellSatisfied, notSatisfied, flagFellNotSatisfied, unsatisfied,
-		flagFellUnsatisfied}, q.Later) {
-		return &ValueError{"later", q.Later}
-	}
-	return needClock(c)
+	return cmp.Or(oneOf("decision", q.Decision, NotAnswered, AnswerAgree, AnswerPostpone, AnswerReject),
+		oneOf("later", q.Later, NotFoundYet, Satisfied, FlagFellSatisfied, NotSatisfied, FlagFellNotSatisfied, Unsatisfied,
+			FlagFellUnsatisfied), needClock(c))
 }
 
 func (q *QuickplayClaim) regulate(s *laws.Setting) { s.Rated = s.Rated || q.Rated }
 
 func (q *QuickplayClaim) decide(c *Case) Decision {
 	side := c.color(q.Side)
-	postponed := q.Decision == "postpone" && q.Later != "" && c.Rules.QuickplayLimit > 0
+	postponed := q.Decision == AnswerPostpone && q.Later != NotFoundYet && c.Rules.QuickplayLimit > 0
 	d := Decision{Outcome: Continue}
 	if !postponed {
 		var open bool
@@ -170,24 +153,24 @@ func (q *QuickplayClaim) decide(c *Case) Decision {
 	}
 	bonus := Seconds(c.Rules.QuickplayRejected)
 	switch {
-	case postponed && (q.Later == satisfied || q.Later == flagFellSatisfied):
+	case postponed && (q.Later == Satisfied || q.Later == FlagFellSatisfied):
 		d.Outcome, d.Articles = Draw, c.cite(laws.QuickplayPostponed)
 		d.because(Reason{Kind: QuickplaySatisfied, Side: side})
-	case postponed && (q.Later == flagFellNotSatisfied || q.Later == flagFellUnsatisfied):
+	case postponed && (q.Later == FlagFellNotSatisfied || q.Later == FlagFellUnsatisfied):
 		d.Articles = c.cite(laws.QuickplayPostponed, laws.FlagLoss)
 		d.because(Reason{Kind: QuickplayNotSatisfied, Side: side})
 		d.overstepped(c, side)
 	case postponed:
 		d.Articles = c.cite(laws.QuickplayPostponed)
 		d.because(Reason{Kind: QuickplayNotSatisfied, Side: side})
-	case q.Decision == "agree":
+	case q.Decision == AnswerAgree:
 		d.Outcome, d.Articles = Draw, c.cite(laws.QuickplayAgreed)
 		d.because(Reason{Kind: QuickplayAgreed, Side: side})
-	case q.Decision == "postpone":
+	case q.Decision == AnswerPostpone:
 		d.Articles = c.cite(laws.QuickplayPostponed)
 		d.because(Reason{Kind: QuickplayPostponed, Side: side, Time: Seconds(c.Rules.QuickplayBonus)})
 		d.mayAdd(MayAddBonus, Times{}.Plus(side.Other(), Seconds(c.Rules.QuickplayBonus)), c.cite(laws.QuickplayPostponed))
-	case q.Decision == "reject":
+	case q.Decision == AnswerReject:
 		d.Articles = c.cite(laws.QuickplayRejected)
 		d.Added = d.Added.Plus(side.Other(), bonus)
 		if bonus > 0 {
@@ -200,12 +183,12 @@ func (q *QuickplayClaim) decide(c *Case) Decision {
 		d.because(Reason{Kind: QuickplayToDecide, Side: side})
 		for _, answer := range []struct {
 			kind     ChoiceKind
-			decision string
+			decision QuickplayAnswer
 			role     laws.Role
 		}{
-			{DecideDraw, "agree", laws.QuickplayAgreed},
-			{PostponeClaim, "postpone", laws.QuickplayPostponed},
-			{RejectClaim, "reject", laws.QuickplayRejected},
+			{DecideDraw, AnswerAgree, laws.QuickplayAgreed},
+			{PostponeClaim, AnswerPostpone, laws.QuickplayPostponed},
+			{RejectClaim, AnswerReject, laws.QuickplayRejected},
 		} {
 			told := *q
 			told.Decision = answer.decision

@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"cmp"
+
 	"kohtunik/engine/chess"
 	"kohtunik/engine/laws"
 )
@@ -207,10 +209,9 @@ func between(from, to chess.Square) func(func(chess.Square) bool) {
 // CastlingRookFirst: castling was begun with the rook (FIDE Laws 4.4.2; 1953
 // §10 ¶3).
 type CastlingRookFirst struct {
-	Side       Side   `json:"side"`
-	RookSquare Square `json:"rook_square"`
-	// KingFollows is "at-once" or "late".
-	KingFollows string `json:"king_follows"`
+	Side        Side          `json:"side"`
+	RookSquare  Square        `json:"rook_square"`
+	KingFollows KingFollowing `json:"king_follows"`
 }
 
 // Type is "castling-rook-first".
@@ -220,16 +221,8 @@ func (f *CastlingRookFirst) check(c *Case) error {
 	if f.RookSquare.Board() == chess.NoSquare {
 		return &MissingError{"rook_square"}
 	}
-	if f.KingFollows != atOnce && f.KingFollows != late {
-		return &ValueError{"king_follows", f.KingFollows}
-	}
-	return c.needPosition()
+	return cmp.Or(oneOf("king_follows", f.KingFollows, KingAtOnce, KingLate), c.needPosition())
 }
-
-const (
-	atOnce = "at-once"
-	late   = "late"
-)
 
 func (f *CastlingRookFirst) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue}
@@ -242,7 +235,7 @@ func (f *CastlingRookFirst) decide(c *Case) Decision {
 	case c.Rules.CastlingRookFirst != laws.RookFirstCastles:
 		d.Articles = c.cite(laws.CastleRookFirst)
 		d.oblige(c.touched(p, []chess.Square{rook, king}, orderKnown, true))
-	case f.KingFollows == atOnce:
+	case f.KingFollows == KingAtOnce:
 		m := castling(p, rook)
 		if m == chess.NoMove {
 			d.Restore = setUp(p)

@@ -11,16 +11,15 @@ import (
 // Resumption: an adjourned game is to be resumed (FIDE Laws 2023 Guideline I.5
 // to I.13; 1953 §22).
 type Resumption struct {
-	Sealer    Side   `json:"sealer"`
-	Responder Side   `json:"responder"`
-	Absent    []Side `json:"absent"`
-	Sealed    Step   `json:"sealed"`
-	// nobody-present, responder-absent, responder-late, wrong-times, draw-agreed-before, or nothing
-	Case     string   `json:"case"`
-	Late     Seconds  `json:"late_s"`
-	Responds Seconds  `json:"responder_late_s"`
-	Default  *Seconds `json:"default_s"`
-	Claimed  bool     `json:"claimed_before_first_move"`
+	Sealer    Side           `json:"sealer"`
+	Responder Side           `json:"responder"`
+	Absent    []Side         `json:"absent"`
+	Sealed    Step           `json:"sealed"`
+	Case      ResumptionCase `json:"case"`
+	Late      Seconds        `json:"late_s"`
+	Responds  Seconds        `json:"responder_late_s"`
+	Default   *Seconds       `json:"default_s"`
+	Claimed   bool           `json:"claimed_before_first_move"`
 }
 
 // Type is "resumption".
@@ -29,10 +28,9 @@ func (*Resumption) Type() string { return "resumption" }
 func (r *Resumption) regulate(s *laws.Setting) { regulateDefault(s, r.Default) }
 
 func (r *Resumption) check(c *Case) error {
-	switch r.Case {
-	case "", "nobody-present", "responder-absent", "responder-late", "wrong-times", "draw-agreed-before":
-	default:
-		return &ValueError{"case", r.Case}
+	if err := oneOf("case", r.Case, ResumptionOrdinary, NobodyPresent, ResponderAbsent, ResponderLate, TimesWrong,
+		DrawAgreedBefore); err != nil {
+		return err
 	}
 	if err := noneBelow("late_s", r.Late, "responder_late_s", r.Responds); err != nil {
 		return err
@@ -69,17 +67,17 @@ func (r *Resumption) decide(c *Case) Decision {
 		return slices.Contains(r.Absent, Of(side)) || slices.Contains(r.Absent, Both)
 	}
 	switch {
-	case r.Case == "wrong-times":
+	case r.Case == TimesWrong:
 		return c.wrongTimes(r.Claimed)
-	case r.Case == "draw-agreed-before":
+	case r.Case == DrawAgreedBefore:
 		d := Decision{Outcome: Draw, Ends: EndAgreed, Articles: c.cite(laws.ResumeAgreed)}
 		d.because(Reason{Kind: ResumeAgreed})
 		return d
-	case r.Case == "nobody-present" || absent(sealer) && absent(responder):
+	case r.Case == NobodyPresent || absent(sealer) && absent(responder):
 		return r.nobody(c, sealer, responder)
-	case r.Case == "responder-late":
+	case r.Case == ResponderLate:
 		return r.came(c, responder, max(r.Late, r.Responds))
-	case r.Case == "responder-absent" || absent(responder):
+	case r.Case == ResponderAbsent || absent(responder):
 		return r.withoutResponder(c, responder)
 	case absent(sealer):
 		return r.withoutSealer(c, sealer, responder)
@@ -93,7 +91,7 @@ func (r *Resumption) decide(c *Case) Decision {
 // runs.
 func (c *Case) closed(d *Decision, responder chess.Color) {
 	d.Resumes = true
-	d.Facts.Envelope, d.Facts.ClockRuns = fact("closed"), fact(Of(responder))
+	d.Facts.Envelope, d.Facts.ClockRuns = fact(EnvelopeClosed), fact(Of(responder))
 	d.citing(c.cite(laws.EnvelopeClosed)...)
 	d.because(Reason{Kind: EnvelopeStaysClosed, Side: responder})
 }
@@ -111,8 +109,8 @@ func (r *Resumption) opened(c *Case, how Reason, role laws.Role) Decision {
 	}
 	d := c.goesOn(role)
 	d.Resumes = true
-	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"), fact(Of(responder)),
-		fact("board"), fact(Of(responder.Other()))
+	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact(EnvelopeOpen),
+		fact(Of(responder)), fact(ReplyOnBoard), fact(Of(responder.Other()))
 	d.because(how, Reason{Kind: ResponderRuns, Side: responder})
 	return d
 }
@@ -170,7 +168,7 @@ func (r *Resumption) withoutSealer(c *Case, sealer, responder chess.Color) Decis
 	}
 	d := r.opened(c, Reason{Kind: kind, Side: responder}, laws.ResumeSealer)
 	if d.Outcome == Continue {
-		d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("sealed"), fact(Of(sealer))
+		d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact(ReplySealed), fact(Of(sealer))
 		d.because(Reason{Kind: SealerRunsAfter, Side: sealer})
 	}
 	return d

@@ -230,7 +230,7 @@ func (t *TimeCategory) decide(c *Case) Decision {
 	case total < Seconds(c.Rules.RapidBelow):
 		category, kind = laws.Rapid, CategoryRapid
 	}
-	d.Facts.Category = fact(string(category))
+	d.Facts.Category = fact(category)
 	d.because(Reason{Kind: kind, Time: total})
 	return d
 }

@@ -70,7 +70,7 @@ func (s *SealedMove) decide(c *Case) Decision {
 	if !s.Responder {
 		d := c.goesOn(laws.EnvelopeClosed)
 		d.Resumes = true
-		d.Facts.Envelope, d.Facts.ClockRuns = fact("closed"), fact(Of(sealer.Other()))
+		d.Facts.Envelope, d.Facts.ClockRuns = fact(EnvelopeClosed), fact(Of(sealer.Other()))
 		d.because(Reason{Kind: EnvelopeStaysClosed, Side: sealer.Other()})
 		return d
 	}
@@ -79,7 +79,7 @@ func (s *SealedMove) decide(c *Case) Decision {
 		d := c.lost(sealer, r.role)
 		d.Opens = &Opened{Written: s.Written}
 		d.citing(c.cite(laws.SealedDefect)...)
-		d.Facts.Envelope = fact("open")
+		d.Facts.Envelope = fact(EnvelopeOpen)
 		d.because(r.reason)
 		return d
 	}
@@ -103,7 +103,7 @@ func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Ro
 		end.citing(c.cite(laws.ResumeLate)...)
 		end.citing(c.cite(role)...)
 		end.Reasons = append([]Reason{how}, end.Reasons...)
-		end.Facts.Envelope = fact("open")
+		end.Facts.Envelope = fact(EnvelopeOpen)
 		return end
 	}
 	if limit := Seconds(c.Rules.DefaultTime); late > 0 && c.Rules.ResumeDefault == laws.ResumeDefaultTime {
@@ -113,8 +113,8 @@ func (c *Case) sealedPlayed(m chess.Move, late Seconds, how Reason, role laws.Ro
 	}
 	d := c.goesOn(role)
 	d.Must, d.Resumes = []chess.Move{m}, true
-	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact("open"),
-		fact(Of(sealer.Other())), fact("board"), fact(Of(sealer))
+	d.Facts.Envelope, d.Facts.ClockRuns, d.Facts.Reply, d.Facts.ClockRunsAfterReply = fact(EnvelopeOpen),
+		fact(Of(sealer.Other())), fact(ReplyOnBoard), fact(Of(sealer))
 	d.because(how, Reason{Kind: ResponderRuns, Side: sealer.Other()})
 	return d
 }

@@ -11,19 +11,19 @@ import (
 // The start of the case is the array as it was.
 type WrongSetup struct {
 	Discovery
-	What      string `json:"what"`
-	At        string `json:"at"` // start, resumption
-	Adjourned string `json:"adjourned_fen"`
+	What      string    `json:"what"`
+	At        SetupTime `json:"at"`
+	Adjourned string    `json:"adjourned_fen"`
 }
 
 // Type is "wrong-setup".
 func (*WrongSetup) Type() string { return "wrong-setup" }
 
 func (w *WrongSetup) check(*Case) error {
-	if w.At != "start" && w.At != "resumption" {
-		return &ValueError{"at", w.At}
+	if err := oneOf("at", w.At, SetUpAtStart, SetUpAtResumption); err != nil {
+		return err
 	}
-	if w.At == "resumption" || w.Adjourned != "" {
+	if w.At == SetUpAtResumption || w.Adjourned != "" {
 		if _, err := chess.ParseSetup(w.Adjourned); err != nil {
 			return &ValueError{"adjourned_fen", w.Adjourned}
 		}
@@ -33,13 +33,13 @@ func (w *WrongSetup) check(*Case) error {
 
 func (w *WrongSetup) decide(c *Case) Decision {
 	role := laws.WrongSetup
-	if w.At == "resumption" {
+	if w.At == SetUpAtResumption {
 		role = laws.WrongResumption
 	}
 	if !w.inTime(c, c.Rules.SetupWindow) {
 		return c.tooLate(w.Discovery, role)
 	}
-	if w.At == "resumption" {
+	if w.At == SetUpAtResumption {
 		adjourned, err := chess.ParseSetup(w.Adjourned)
 		d := c.goesOn(role)
 		if err == nil {

@@ -7,35 +7,32 @@ import "kohtunik/engine/laws"
 // told. The other fields are those of a flag that has fallen.
 type Spectator struct {
 	FlagFall
-	What string `json:"what"` // flag, your-move, irregularity, advice, noise
+	What Interference `json:"what"`
 }
 
 // Type is "spectator".
 func (*Spectator) Type() string { return "spectator" }
 
 func (s *Spectator) check(c *Case) error {
-	switch s.What {
-	case "flag":
+	if s.What == CalledFlag {
 		return s.FlagFall.check(c)
-	case "your-move", "irregularity", "advice", "noise":
-		return nil
 	}
-	return &ValueError{"what", s.What}
+	return oneOf("what", s.What, ToldTurn, ShowedIrregularity, GaveAdvice, MadeNoise)
 }
 
 func (s *Spectator) decide(c *Case) Decision {
 	side := c.color(s.Side)
-	what := Reason{Kind: SpectatorInterfered, Side: side, Word: s.What}
+	what := Reason{Kind: SpectatorInterfered, Side: side, Word: string(s.What)}
 	d := c.goesOn(laws.Spectators)
 	d.because(what)
 	switch s.What {
-	case "flag": // that the wrong person saw it does not put the flag up again
+	case CalledFlag: // that the wrong person saw it does not put the flag up again
 		d = s.FlagFall.decide(c)
 		d.citing(c.cite(laws.Spectators)...)
 		d.Reasons = append([]Reason{what, {Kind: SpectatorFlag, Side: side}}, d.Reasons...)
-	case "irregularity": // who sees one may tell the arbiter, and only him
+	case ShowedIrregularity: // who sees one may tell the arbiter, and only him
 		d.because(Reason{Kind: SpectatorTells, Side: side})
-	case "noise":
+	case MadeNoise:
 		d.citing(c.cite(laws.ExtraTime)...)
 		d.because(Reason{Kind: SpectatorNoise, Side: side})
 		if articles := c.cite(laws.ExtraTime); len(articles) > 0 {
@@ -51,5 +48,5 @@ func (s *Spectator) decide(c *Case) Decision {
 
 // tooLate: it happened when the game was over.
 func (s *Spectator) tooLate(c *Case) ([]string, Reason) {
-	return c.cite(laws.Spectators), Reason{Kind: SpectatorInterfered, Side: c.color(s.Side), Word: s.What}
+	return c.cite(laws.Spectators), Reason{Kind: SpectatorInterfered, Side: c.color(s.Side), Word: string(s.What)}
 }

@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"slices"
 
 	"kohtunik/engine/chess"
@@ -9,23 +10,20 @@ import (
 
 // Touch: a player has touched pieces (FIDE Laws 4.2-4.5; 1953 §14).
 type Touch struct {
-	Side           Side     `json:"side"`
-	Pieces         []Square `json:"pieces"` // in the order of touching
-	OrderKnown     bool     `json:"order_known"`
-	Announced      bool     `json:"adjust_announced"`
-	AnnouncedAfter bool     `json:"adjust_announced_after"`
-	Accidental     bool     `json:"accidental"`
-	Intent         string   `json:"intent"` // castle, or nothing
+	Side           Side        `json:"side"`
+	Pieces         []Square    `json:"pieces"` // in the order of touching
+	OrderKnown     bool        `json:"order_known"`
+	Announced      bool        `json:"adjust_announced"`
+	AnnouncedAfter bool        `json:"adjust_announced_after"`
+	Accidental     bool        `json:"accidental"`
+	Intent         TouchIntent `json:"intent"`
 }
 
 // Type is "touch".
 func (*Touch) Type() string { return "touch" }
 
 func (t *Touch) check(c *Case) error {
-	if t.Intent != "" && t.Intent != "castle" {
-		return &ValueError{"intent", t.Intent}
-	}
-	if err := c.needPosition(); err != nil {
+	if err := cmp.Or(oneOf("intent", t.Intent, IntentUntold, IntentCastle), c.needPosition()); err != nil {
 		return err
 	}
 	for _, sq := range t.Pieces {
@@ -59,7 +57,7 @@ func (t *Touch) decide(c *Case) Decision {
 			order = orderKnown
 		}
 		d.TurnsDown = c.Rules.OfferByTouch && len(t.Pieces) > 0
-		d.oblige(c.touched(c.Position(), boardSquares(t.Pieces), order, t.Intent == "castle"))
+		d.oblige(c.touched(c.Position(), boardSquares(t.Pieces), order, t.Intent == IntentCastle))
 		if len(d.Must) > 0 && !t.AnnouncedAfter {
 			d.because(Reason{Kind: TouchIntended, Side: side})
 		}

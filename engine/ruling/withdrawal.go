@@ -10,23 +10,22 @@ import (
 // Withdrawal: a player leaves the tournament, and a game of his is to be
 // decided (1953 §27 ¶2 to ¶4; the FIDE Laws are silent).
 type Withdrawal struct {
-	Side       Side   `json:"side"` // who leaves
-	Total      int    `json:"total_games"`
-	Finished   int    `json:"finished"`
-	Unfinished int    `json:"unfinished"`
-	This       string `json:"this_game"` // unplayed, finished, unfinished, adjourned
-	LastRound  bool   `json:"last_round"`
-	Recorded   Score  `json:"result_recorded"`
+	Side       Side      `json:"side"` // who leaves
+	Total      int       `json:"total_games"`
+	Finished   int       `json:"finished"`
+	Unfinished int       `json:"unfinished"`
+	This       GameStage `json:"this_game"`
+	LastRound  bool      `json:"last_round"`
+	Recorded   Score     `json:"result_recorded"`
 }
 
 // Type is "withdrawal".
 func (*Withdrawal) Type() string { return "withdrawal" }
 
 func (w *Withdrawal) check(*Case) error {
-	switch w.This {
-	case "", "unplayed", "finished", "unfinished", "adjourned":
-	default:
-		return &ValueError{"this_game", w.This}
+	if err := oneOf("this_game", w.This, StageUntold, GameUnplayed, GameFinished, GameUnfinished,
+		GameAdjourned); err != nil {
+		return err
 	}
 	if err := noneBelow("total_games", w.Total, "finished", w.Finished, "unfinished", w.Unfinished); err != nil {
 		return err
@@ -56,12 +55,12 @@ func (w *Withdrawal) decide(c *Case) Decision {
 	}
 	half := Reason{Kind: WithdrewAfterHalf, Side: side, N: played, Limit: w.Total}
 	switch w.This {
-	case "finished":
+	case GameFinished:
 		d := Decision{Outcome: c.standing(w.Recorded), Articles: c.cite(laws.Withdrawal)}
 		d.Facts.PlayerRemoved = fact(false)
 		d.because(half, Reason{Kind: WithdrewAllFinished})
 		return d
-	case "unfinished", "adjourned":
+	case GameUnfinished, GameAdjourned:
 		d := c.judged(laws.Withdrawal)
 		d.Facts.PlayerRemoved = fact(false)
 		d.because(half, Reason{Kind: WithdrewWithAdjourned})

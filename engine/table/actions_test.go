@@ -9,6 +9,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
+	"kohtunik/engine/ruling"
 	"kohtunik/engine/table"
 )
 
@@ -198,7 +199,7 @@ func TestFiftyIsClaimedAsTheEditionHasIt(t *testing.T) {
 	} {
 		for id, want := range want {
 			now := at(t, id, "", game.Entry{Kind: game.Setup, Text: fen})
-			if got := now.Claims(); len(got) != want || want > 0 && got[0].Kind != table.Fifty {
+			if got := now.Claims(); len(got) != want || want > 0 && got[0].Kind != ruling.Fifty {
 				t.Errorf("%s %s: %+v", id, fen, got)
 			}
 		}

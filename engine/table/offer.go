@@ -28,7 +28,7 @@ func (t Table) Offer(side *chess.Color, now time.Time) (Step, error) {
 	if side != nil {
 		by = *side
 	}
-	offer := &ruling.DrawOffer{Side: ruling.Of(by), Timing: t.timing(by), Reply: "none", Previous: t.offered()}
+	offer := &ruling.DrawOffer{Side: ruling.Of(by), Timing: t.timing(by), Reply: ruling.NoReply, Previous: t.offered()}
 	if d := ruling.Decide(t.question(offer)); d.Facts.OfferValid != nil && !*d.Facts.OfferValid {
 		args := cited(d.Articles)
 		args["side"] = sideWord(by)
@@ -38,14 +38,14 @@ func (t Table) Offer(side *chess.Color, now time.Time) (Step, error) {
 }
 
 // timing is when an offer of a side made now is made.
-func (t Table) timing(by chess.Color) string {
+func (t Table) timing(by chess.Color) ruling.OfferTiming {
 	switch {
 	case by == t.turn():
-		return "own-time"
+		return ruling.OfferOwnTime
 	case t.State.ToComplete(by):
-		return "after-move-before-press"
+		return ruling.OfferBeforePress
 	}
-	return "opponent-time"
+	return ruling.OfferOpponentTime
 }
 
 // offered are the sides that have offered a draw in this game, in order.
@@ -122,33 +122,24 @@ func (t Table) Claims() []Claim {
 
 // Claim is a claim of a draw that is possible now.
 type Claim struct {
-	Kind     ClaimKind
+	Kind     ruling.ClaimKind
 	Stands   int        // how often the position has stood, for a repetition on the board
 	Move     chess.Move // the move that would bring it; chess.NoMove if it is there
 	Articles []string
 }
 
-// ClaimKind is what is claimed.
-type ClaimKind string
-
-// The claims.
-const (
-	Repetition ClaimKind = "repetition"
-	Fifty      ClaimKind = "fifty"
-)
-
 func claims(s game.State, r laws.Rules) []Claim {
 	var found []Claim
 	last := len(s.Plies)
 	if stood := s.Repeats(last, game.Sameness(r)); len(stood) >= r.RepetitionCount {
-		found = append(found, Claim{Repetition, len(stood), chess.NoMove, r.Cite(laws.RepetitionOnBoard)})
+		found = append(found, Claim{ruling.Repetition, len(stood), chess.NoMove, r.Cite(laws.RepetitionOnBoard)})
 	} else if moves := s.RepeatingMoves(r); len(moves) > 0 {
-		found = append(found, Claim{Repetition, 0, moves[0], r.Cite(laws.RepetitionIntended)})
+		found = append(found, Claim{ruling.Repetition, 0, moves[0], r.Cite(laws.RepetitionIntended)})
 	}
 	if s.FiftyMoves(r, last) {
-		found = append(found, Claim{Fifty, 0, chess.NoMove, r.Cite(laws.FiftyMovesMade)})
+		found = append(found, Claim{ruling.Fifty, 0, chess.NoMove, r.Cite(laws.FiftyMovesMade)})
 	} else if moves := s.FiftyByMove(r); r.FiftyIntended && len(moves) > 0 {
-		found = append(found, Claim{Fifty, 0, moves[0], r.Cite(laws.FiftyIntended)})
+		found = append(found, Claim{ruling.Fifty, 0, moves[0], r.Cite(laws.FiftyIntended)})
 	}
 	return found
 }

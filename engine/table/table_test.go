@@ -180,11 +180,11 @@ func TestClaims(t *testing.T) {
 		for _, claim := range now.Claims() {
 			words := []string{string(claim.Kind)}
 			switch {
-			case claim.Move != chess.NoMove && claim.Kind == table.Repetition:
+			case claim.Move != chess.NoMove && claim.Kind == ruling.Repetition:
 				words = append(words, "by", now.State.Position().UCI(claim.Move))
 			case claim.Move != chess.NoMove:
 				words = append(words, "by")
-			case claim.Kind == table.Repetition:
+			case claim.Kind == ruling.Repetition:
 				words = append(words, "stands", string(rune('0'+claim.Stands)))
 			}
 			got = append(got, strings.Join(append(words, claim.Articles...), " "))

@@ -269,7 +269,7 @@ func (w *aloud) wins(side chess.Color) string {
 // chosen says what the arbiter chose of what the laws leave to him, above all
 // the penalty.
 func (w *aloud) chosen() []string {
-	code, ok := strings.CutPrefix(string(w.v.Choice), "penalty-")
+	penalty, ok := w.v.Choice.Penalty()
 	if key := "aloud.choice." + string(w.v.Choice); !ok && w.Has(key) {
 		w.concluded = false
 		return []string{w.T(key)}
@@ -278,7 +278,7 @@ func (w *aloud) chosen() []string {
 		return nil
 	}
 	w.concluded = false
-	args := i18n.Args{"penalty": w.T("ruling.word." + code)}
+	args := i18n.Args{"penalty": w.T("ruling.word." + string(penalty))}
 	concerned := w.c.Concerns()
 	if len(concerned) > 1 {
 		return []string{w.T("aloud.do.penalty-both", args)}

@@ -31,8 +31,8 @@ func RulingOutcome(p *i18n.Printer, o ruling.Outcome) string {
 
 // RulingChoice says what the laws leave to the arbiter.
 func RulingChoice(p *i18n.Printer, c ruling.Choice) string {
-	if code, ok := strings.CutPrefix(string(c.Kind), "penalty-"); ok {
-		return capital(p.T("ruling.word."+code)) + "."
+	if penalty, ok := c.Kind.Penalty(); ok {
+		return capital(p.T("ruling.word."+string(penalty))) + "."
 	}
 	return p.T("ruling.choice." + string(c.Kind))
 }

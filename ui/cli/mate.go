@@ -53,7 +53,7 @@ func parseDraws(s string) (mate.Draws, error) {
 		return mate.Draws{}, errors.New(s)
 	}
 	return mate.Draws{HalfMoves: 2 * r.SeventyFiveMoves, Appearances: r.FivefoldCount,
-		InARow: r.Fivefold == "consecutive"}, nil
+		InARow: r.Fivefold == laws.FivefoldConsecutive}, nil
 }
 
 // run answers one question, or each line of standard input, a line each:

@@ -9,7 +9,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 	"kohtunik/engine/notation"
-	"kohtunik/engine/table"
+	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -111,7 +111,7 @@ func (t teller) claim(m *match) (urgent, bool) {
 	args := i18n.Args{"side": t.side(s.Position().Turn()), "article": strings.Join(claim.Articles, ", "),
 		"n": claim.Stands}
 	stands, intended := "desk.claim-repeated", "desk.claim-repeating"
-	if claim.Kind == table.Fifty {
+	if claim.Kind == ruling.Fifty {
 		stands, intended = "desk.claim-fifty", "desk.claim-by-fifty"
 	}
 	words := stands
