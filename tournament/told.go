@@ -11,9 +11,9 @@ import (
 // last round, the result that stands, and how late a player may come by the
 // regulations of the round.
 func (e *Event) IncidentFacts(at Table, kind string) map[string]any {
-	fields := map[string]any{"last_round": at.Round == e.RoundCount(), "event_kind": "tournament"}
+	fields := map[string]any{"last_round": at.Round == e.RoundCount(), "event_kind": string(ruling.OfTournament)}
 	if e.Info.System == Match {
-		fields["event_kind"] = "match"
+		fields["event_kind"] = string(ruling.OfMatch)
 	}
 	if p, ok := e.Pairing(at); ok && p.Result.Final() && ruling.IsScore(string(p.Result)) {
 		fields["result_recorded"] = string(p.Result)

@@ -31,15 +31,30 @@ func Wins(c chess.Color) Outcome {
 // Ending says by what a game is over.
 type Ending string
 
-// The ends that come by themselves, and that by a result. The others are the
-// reasons of results, as a record has them.
+// The ends that come by themselves.
 const (
 	ByMate        Ending = "mate"
 	ByStalemate   Ending = "stalemate"
 	ByDead        Ending = "dead-position"
 	ByFivefold    Ending = "fivefold"
 	BySeventyFive Ending = "seventy-five"
+)
+
+// The ends by a result, as a record has its reason.
+const (
 	ByResult      Ending = "result" // entered without a reason
+	ByResignation Ending = "resigned"
+	ByAgreement   Ending = "agreed"
+	ByFlag        Ending = "flag"
+	ByRepetition  Ending = "repetition"
+	ByFiftyMoves  Ending = "fifty-moves"
+	ByArbiter     Ending = "arbiter"
+)
+
+// Results of a game that is not over, as an event writes them.
+const (
+	NoResult  = ""
+	Adjourned = "adj"
 )
 
 // End says that a game is over.
@@ -202,8 +217,8 @@ var outcomes = map[string]Outcome{
 
 // endRoles are what ends by a reason of a result are cited for.
 var endRoles = map[Ending]laws.Role{
-	ByMate: laws.Checkmate, ByStalemate: laws.Stalemate, "resigned": laws.Resignation, "agreed": laws.DrawAgreement,
-	"flag": laws.FlagLoss, "repetition": laws.ClaimRepetition, "fifty-moves": laws.ClaimFifty,
+	ByMate: laws.Checkmate, ByStalemate: laws.Stalemate, ByResignation: laws.Resignation, ByAgreement: laws.DrawAgreement,
+	ByFlag: laws.FlagLoss, ByRepetition: laws.ClaimRepetition, ByFiftyMoves: laws.ClaimFifty,
 }
 
 // articlesOf gives the articles by which a result was reached: those of the

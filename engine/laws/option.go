@@ -6,6 +6,17 @@ import (
 	"strings"
 )
 
+// The options that the code names; the data files have them all.
+const (
+	OptionDefaultTime   = "default-time"
+	OptionDrawBefore    = "draw.before-move"
+	OptionDevicePenalty = "device.penalty"
+	OptionDeviceInBag   = "device.in-bag"
+	OptionIllegalLoses  = "illegal.loses-at"
+	OptionFlagCall      = "flag-call"
+	OptionBothFlags     = "both-flags"
+)
+
 // Option is a parameter that an event may lay down for itself, or a reading of
 // an unclear article that is a setting.
 type Option struct {
@@ -95,14 +106,14 @@ func (e *Edition) Warnings(s Setting) []Warning {
 
 // changed are the roles whose articles an option changes.
 var changed = map[string][]Role{
-	"default-time":       {LatenessLoss, ResumeLate},
-	"draw.before-move":   {DrawRestricted},
-	"device.penalty":     {Device},
-	"device.in-bag":      {DeviceBag},
-	"illegal.loses-at":   {IllegalPenalty, IllegalRegulation},
+	OptionDefaultTime:    {LatenessLoss, ResumeLate},
+	OptionDrawBefore:     {DrawRestricted},
+	OptionDevicePenalty:  {Device},
+	OptionDeviceInBag:    {DeviceBag},
+	OptionIllegalLoses:   {IllegalPenalty, IllegalRegulation},
 	"illegal.last-round": {IllegalAfterwards, WrongSetup},
-	"flag-call":          {FlagArbiter, FlagNoticed},
-	"both-flags":         {BothFlagsRegulation, BothFlagsFirst, BothFlagsOpen, BothFlagsLast},
+	OptionFlagCall:       {FlagArbiter, FlagNoticed},
+	OptionBothFlags:      {BothFlagsRegulation, BothFlagsFirst, BothFlagsOpen, BothFlagsLast},
 	"quickplay.by":       {QuickplayAnnounced},
 	"clock.later":        {ClockError},
 	"resume.default":     {ResumeLate, ResumeNormal},

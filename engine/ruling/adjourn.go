@@ -1,7 +1,10 @@
 package ruling
 
 import (
+	"time"
+
 	"kohtunik/engine/chess"
+	"kohtunik/engine/clock"
 	"kohtunik/engine/laws"
 )
 
@@ -39,6 +42,29 @@ func (a *Adjourn) left() Seconds {
 		return *a.Left
 	}
 	return max(0, a.Session-a.UsedWhite-a.UsedBlack)
+}
+
+func (a *Adjourn) known(_ chess.Color, r atTable) map[string]any {
+	// in whole seconds, as the clock is read: a begun second is still left
+	used := func(side chess.Color) float64 { return r.clock.Used(side).Truncate(time.Second).Seconds() }
+	mover := r.state.Position().Turn()
+	return map[string]any{"used_white_s": used(chess.White), "used_black_s": used(chess.Black),
+		"control_moves":        r.clock.Control().Through(max(1, r.clock.Period(mover)-1)),
+		"next_control_total_s": upTo(r.clock, mover)}
+}
+
+// upTo is the time that a side has from the start of the game to the next
+// control after the one just passed, in seconds; 0 without one.
+func upTo(k clock.Clock, side chess.Color) float64 {
+	total := 0.0
+	for n := 1; n <= max(2, k.Period(side)); n++ {
+		p, ok := k.Control().Period(n)
+		if !ok {
+			return 0
+		}
+		total += p.Time.Seconds()
+	}
+	return total
 }
 
 func (a *Adjourn) decide(c *Case) Decision {

@@ -29,6 +29,13 @@ func (e *ClockError) check(*Case) error {
 			ResumptionAfterPlay))
 }
 
+func (e *ClockError) known(about chess.Color, r atTable) map[string]any {
+	if r.clock.Period(about) > 1 {
+		return map[string]any{"phase": AfterFirstControl}
+	}
+	return nil
+}
+
 func (e *ClockError) decide(c *Case) Decision {
 	d := e.corrects(c)
 	switch e.Cause {
@@ -228,6 +235,17 @@ func (*FlagComplaint) Type() string { return "flag-complaint" }
 
 func (f *FlagComplaint) check(*Case) error {
 	return cmp.Or(oneOf("when", f.When, BeforeFall, AfterFall), noneBelow("moves_required", f.Required))
+}
+
+func (f *FlagComplaint) known(about chess.Color, r atTable) map[string]any {
+	known := map[string]any{}
+	if first, fell := r.clock.First(); fell {
+		known["flag_fallen"] = first.String()
+	}
+	if through := r.clock.Control().Through(r.clock.Period(about)); through > 0 {
+		known["moves_required"] = through
+	}
+	return known
 }
 
 func (f *FlagComplaint) decide(c *Case) Decision {

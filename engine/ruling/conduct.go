@@ -166,11 +166,15 @@ func (v *Device) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || v.Rated
 	s.Championship = s.Championship || v.Championship
 	if v.Milder != "" {
-		s.Options["device.penalty"] = string(v.Milder)
+		s.Options[laws.OptionDevicePenalty] = string(v.Milder)
 	}
 	if v.BagAllowed {
-		s.Options["device.in-bag"] = "yes"
+		s.Options[laws.OptionDeviceInBag] = "yes"
 	}
+}
+
+func (v *Device) known(about chess.Color, r atTable) map[string]any {
+	return earlierBreaches(v, about, r)
 }
 
 func (v *Device) decide(c *Case) Decision {

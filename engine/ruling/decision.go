@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 )
 
 // Outcome is what becomes of the game.
@@ -30,19 +31,19 @@ type Opened struct {
 }
 
 // Ending is why a game is over, as a record writes it.
-type Ending string
+type Ending = game.Ending
 
-// The endings.
+// The endings that a decision can bring.
 const (
-	EndMate       Ending = "mate"
-	EndStalemate  Ending = "stalemate"
-	EndDead       Ending = "dead-position"
-	EndRepetition Ending = "repetition"
-	EndFifty      Ending = "fifty-moves" // 75 of them, too
-	EndResigned   Ending = "resigned"
-	EndFlag       Ending = "flag"
-	EndAgreed     Ending = "agreed"
-	EndArbiter    Ending = "arbiter"
+	EndMate       = game.ByMate
+	EndStalemate  = game.ByStalemate
+	EndDead       = game.ByDead
+	EndRepetition = game.ByRepetition
+	EndFifty      = game.ByFiftyMoves // 75 of them, too
+	EndResigned   = game.ByResignation
+	EndFlag       = game.ByFlag
+	EndAgreed     = game.ByAgreement
+	EndArbiter    = game.ByArbiter
 )
 
 // Wins is the outcome by which a side wins.

@@ -54,6 +54,10 @@ func (k *PiecesDisplaced) check(*Case) error { return noneBelow("earlier_breache
 
 func (k *PiecesDisplaced) regulate(s *laws.Setting) { s.Rated = s.Rated || k.Rated }
 
+func (k *PiecesDisplaced) known(about chess.Color, r atTable) map[string]any {
+	return earlierBreaches(k, about, r)
+}
+
 func (k *PiecesDisplaced) decide(c *Case) Decision {
 	side := c.color(k.Side)
 	if c.Rules.DisplacedBreach == laws.BreachScale {
@@ -110,6 +114,10 @@ func (*AdjustOnOpponentsTime) Type() string { return "adjust-out-of-turn" }
 func (a *AdjustOnOpponentsTime) check(*Case) error { return noneBelow("earlier_breaches", a.Earlier) }
 
 func (a *AdjustOnOpponentsTime) regulate(s *laws.Setting) { s.Rated = s.Rated || a.Rated }
+
+func (a *AdjustOnOpponentsTime) known(about chess.Color, r atTable) map[string]any {
+	return earlierBreaches(a, about, r)
+}
 
 func (a *AdjustOnOpponentsTime) decide(c *Case) Decision {
 	side := c.turn().Other()

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 )
 
@@ -47,15 +48,34 @@ const byDefault = "default"
 func (f *FlagFall) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || f.Rated
 	if f.FlagCall == laws.CallPlayersOnly {
-		s.Options["flag-call"] = string(f.FlagCall)
+		s.Options[laws.OptionFlagCall] = string(f.FlagCall)
 	}
+}
+
+func (f *FlagFall) known(about chess.Color, r atTable) map[string]any {
+	known := map[string]any{"moves_completed": r.clock.Moves(about), "last_move_pressed": pressed(r.state, about)}
+	if through := r.clock.Control().Through(r.clock.Period(about)); through > 0 {
+		known["moves_required"] = through
+	}
+	_, known["claimant_flag_down"] = r.clock.Fallen(about.Other())
+	return known
+}
+
+// pressed tells whether the last move of a side is completed.
+func pressed(s game.State, side chess.Color) bool {
+	for i := len(s.Plies) - 1; i >= 0; i-- {
+		if s.Positions[i].Turn() == side {
+			return s.Plies[i].Completed
+		}
+	}
+	return true
 }
 
 func (f *FlagFall) decide(c *Case) Decision {
 	side := c.color(f.Side)
 	d := Decision{Outcome: Continue}
-	if !c.allows("flag-call") {
-		d.because(Reason{Kind: RegulationNotAllowed, Word: "flag-call"})
+	if !c.allows(laws.OptionFlagCall) {
+		d.because(Reason{Kind: RegulationNotAllowed, Word: laws.OptionFlagCall})
 	}
 	switch {
 	case f.NoticedBy == ShownByClock && c.Rules.FlagMoment == laws.FlagCalled:
@@ -189,8 +209,15 @@ func (f *BothFlags) check(c *Case) error {
 func (f *BothFlags) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || f.Rated
 	if f.Regulation == laws.BothDraw {
-		s.Options["both-flags"] = string(f.Regulation)
+		s.Options[laws.OptionBothFlags] = string(f.Regulation)
 	}
+}
+
+func (f *BothFlags) known(_ chess.Color, r atTable) map[string]any {
+	if first, fell := r.clock.First(); fell {
+		return map[string]any{"order_known": true, "first": first.String()}
+	}
+	return nil
 }
 
 // tooLate: both flags fell when the game was over.
@@ -200,8 +227,8 @@ func (f *BothFlags) tooLate(c *Case) ([]string, Reason) {
 
 func (f *BothFlags) decide(c *Case) Decision {
 	d := Decision{Outcome: Continue}
-	if !c.allows("both-flags") {
-		d.because(Reason{Kind: RegulationNotAllowed, Word: "both-flags"})
+	if !c.allows(laws.OptionBothFlags) {
+		d.because(Reason{Kind: RegulationNotAllowed, Word: laws.OptionBothFlags})
 	}
 	last := c.Clock != nil && c.Clock.LastPeriod
 	how := c.Rules.BothFlags

@@ -64,8 +64,8 @@ func (c *Case) gameOver() (d Decision, over bool) {
 	if c.table.state.Result == "" || !over {
 		return d, false
 	}
-	d = Decision{Outcome: Outcome(end.Outcome), Ends: Ending(end.By), Articles: end.Articles}
-	if d.Ends == Ending(game.ByResult) {
+	d = Decision{Outcome: Outcome(end.Outcome), Ends: end.By, Articles: end.Articles}
+	if d.Ends == game.ByResult {
 		d.Ends = EndArbiter
 	}
 	return c.afterEnd(d, end.By), true
@@ -87,8 +87,9 @@ func (c *Case) afterEnd(d Decision, by game.Ending) Decision {
 var overWords = map[game.Ending]string{
 	game.ByMate: "over-mate", game.ByStalemate: "over-stalemate", game.ByDead: "over-dead-position",
 	game.ByFivefold: "over-fivefold", game.BySeventyFive: "over-seventy-five", game.ByResult: "over-result",
-	"resigned": "over-resigned", "agreed": "over-agreed", "flag": "over-flag", "repetition": "over-repetition",
-	"fifty-moves": "over-fifty-moves", "arbiter": "over-arbiter",
+	game.ByResignation: "over-resigned", game.ByAgreement: "over-agreed", game.ByFlag: "over-flag",
+	game.ByRepetition: "over-repetition",
+	game.ByFiftyMoves: "over-fifty-moves", game.ByArbiter: "over-arbiter",
 }
 
 // leftOver is the decision where a move that the first one lets stand has ended

@@ -63,7 +63,7 @@ func (l *LateArrival) regulate(s *laws.Setting) { regulateDefault(s, l.Default) 
 // setting.
 func regulateDefault(s *laws.Setting, stated *Seconds) {
 	if stated != nil {
-		s.Options["default-time"] = strconv.Itoa(int(*stated))
+		s.Options[laws.OptionDefaultTime] = strconv.Itoa(int(*stated))
 	}
 }
 

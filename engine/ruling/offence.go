@@ -38,9 +38,15 @@ func (o *Offence) check(c *Case) error {
 func (o *Offence) regulate(s *laws.Setting) {
 	s.Rated = s.Rated || o.Rated
 	if o.LossOnFirst {
-		s.Options["illegal.loses-at"] = "1"
+		s.Options[laws.OptionIllegalLoses] = "1"
 	}
 }
+
+func (o *Offence) known(about chess.Color, r atTable) map[string]any {
+	return map[string]any{"earlier_illegal": earlierIllegal(r.entries, about)}
+}
+
+func (o *Offence) countsAsIllegal() {}
 
 // answered tells that the opponent has made a move since.
 func (o *Offence) answered() bool { return o.OpponentMoved || len(o.LaterMoves) > 0 }
@@ -129,7 +135,7 @@ func (o *Offence) penalty(c *Case, of irregular) Decision {
 	n, limit := o.EarlierIllegal+1, c.Rules.IllegalLosesAt
 	d := Decision{Outcome: Continue, stands: of.stands, standing: of.reasons}
 	d.because(of.reasons...)
-	if !c.allows("illegal.loses-at") {
+	if !c.allows(laws.OptionIllegalLoses) {
 		d.because(Reason{Kind: RegulationNotAllowed, Word: "loss-on-first"})
 	}
 	if limit > 0 && n >= limit {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 )
 
@@ -35,13 +36,31 @@ func (o *DrawOffer) check(c *Case) error {
 		oneOf("reply", o.Reply, NoReply, ReplyAccept, ReplyReject, ReplyByMove, ReplyByTouch))
 }
 
+func (o *DrawOffer) known(_ chess.Color, r atTable) map[string]any {
+	return map[string]any{"previous_offers": refused(r.state, r.entries), "offered_at_ply": len(r.state.Plies)}
+}
+
+// refused lists whose offers of a draw were made before and are not open.
+func refused(s game.State, entries []game.Entry) []string {
+	offers := []string{}
+	for _, e := range entries {
+		if e.Kind == game.Offer {
+			offers = append(offers, e.Side)
+		}
+	}
+	if s.OfferOpen && len(offers) > 0 {
+		offers = offers[:len(offers)-1]
+	}
+	return offers
+}
+
 func (o *DrawOffer) regulate(s *laws.Setting) { regulateDraws(s, o.MinMoves) }
 
 // regulateDraws puts the moves before which the regulations forbid a draw into
 // the setting.
 func regulateDraws(s *laws.Setting, before *int) {
 	if before != nil {
-		s.Options["draw.before-move"] = strconv.Itoa(*before)
+		s.Options[laws.OptionDrawBefore] = strconv.Itoa(*before)
 	}
 }
 

@@ -35,12 +35,15 @@ type wireClock struct {
 	LastPeriod bool    `json:"last_period"`
 }
 
+// startPosition is the start of a game from the array.
+const startPosition = "startpos"
+
 // Read reads a case from JSON: an object with the keys laws, practice, play,
 // supervision, start, chess960, moves, clock and incident. What is missing
 // takes its ordinary value; laws and incident must be there. A key that is not
 // known, a value that is none and a move that is not legal are errors.
 func Read(data []byte) (Case, error) {
-	w := wire{Play: string(laws.Standard), Supervision: string(laws.Full), Start: "startpos"}
+	w := wire{Play: string(laws.Standard), Supervision: string(laws.Full), Start: startPosition}
 	if err := decode(data, &w, noOther); err != nil {
 		return Case{ID: w.ID}, err
 	}
@@ -78,7 +81,7 @@ type checker interface{ check(c *Case) error }
 // readGame plays the game up to the incident.
 func (c *Case) readGame(w wire) error {
 	start := chess.Start().Setup()
-	if w.Start != "startpos" {
+	if w.Start != startPosition {
 		setup, err := chess.ParseSetup(w.Start)
 		if err != nil {
 			return &GameError{err}

@@ -50,6 +50,10 @@ func (r *Resumption) check(c *Case) error {
 	return nil
 }
 
+func (r *Resumption) known(_ chess.Color, at atTable) map[string]any {
+	return map[string]any{"sealer": at.state.Position().Turn().String()}
+}
+
 // sides are the one who sealed and the one who has to reply.
 func (r *Resumption) sides(c *Case) (sealer, responder chess.Color) {
 	sealer = c.turn()

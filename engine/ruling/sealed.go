@@ -45,6 +45,10 @@ func (s *SealedMove) check(c *Case) error {
 	return c.needPosition()
 }
 
+func (s *SealedMove) known(_ chess.Color, r atTable) map[string]any {
+	return map[string]any{"side": r.state.Position().Turn().String()}
+}
+
 // envelopeClosed checks that the record of the game, where there is one, has a
 // sealed move in its envelope.
 func (c *Case) envelopeClosed(field string) error {

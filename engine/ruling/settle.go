@@ -98,7 +98,7 @@ func (c Case) Otherwise(d Decision, outcome Outcome, added Times, reason string)
 // what stands stays.
 func (v Verdict) Result() (code string, enter bool) {
 	if v.Adjourned {
-		return "adj", true
+		return game.Adjourned, true
 	}
 	codes := played
 	if v.Forfeit {
@@ -295,7 +295,7 @@ func (s *settling) toRun(result string, enters bool) Side {
 	if enters {
 		stands = result
 	}
-	standing := stands != "" && (stands != "adj" || s.verdict.Adjourned)
+	standing := stands != game.NoResult && (stands != game.Adjourned || s.verdict.Adjourned)
 	if fallen || standing || s.state.Sealed && !told || s.verdict.Outcome == ArbiterDecides {
 		return Unsaid
 	}

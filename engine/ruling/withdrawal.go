@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 )
 
@@ -37,6 +38,23 @@ func (w *Withdrawal) check(*Case) error {
 		return &ContradictionError{Field: "finished", Kind: TooManyGames, Text: strconv.Itoa(w.Total)}
 	}
 	return nil
+}
+
+func (w *Withdrawal) known(_ chess.Color, r atTable) map[string]any {
+	return map[string]any{"this_game": stage(r.state)}
+}
+
+// stage is how far a game has come.
+func stage(s game.State) GameStage {
+	switch {
+	case s.Sealed || s.Result == game.Adjourned:
+		return GameAdjourned
+	case s.Result != game.NoResult:
+		return GameFinished
+	case len(s.Plies) > 0:
+		return GameUnfinished
+	}
+	return GameUnplayed
 }
 
 func (w *Withdrawal) decide(c *Case) Decision {

@@ -152,7 +152,7 @@ func (t Table) Waiting(now time.Time, nodes int) []string {
 
 // endedByItself tells that the laws say that the game is over as it stands.
 func (t Table) endedByItself(c clock.Clock, nodes int) bool {
-	asked := fmt.Appendf(nil, `{"type": %q, "kind": "any"}`, (&ruling.EndCheck{}).Type())
+	asked := fmt.Appendf(nil, `{"type": %q, "kind": %q}`, (&ruling.EndCheck{}).Type(), ruling.AnyEnd)
 	question, err := ruling.FromRecord(t.Edition, t.Setting, t.State, t.Entries, c, asked)
 	if err != nil {
 		return false

@@ -79,7 +79,7 @@ func (t Table) Accept(now time.Time) (Step, error) {
 	if d := ruling.Decide(t.question(&ruling.DrawAgreed{})); d.Outcome != ruling.Draw {
 		return Step{}, refuse(NotAgreed, "reply", cited(d.Articles))
 	}
-	return t.end(step, "1/2", "agreed", now), nil
+	return t.end(step, codes[ruling.Draw], string(ruling.EndAgreed), now), nil
 }
 
 // Decline turns the offer that stands down in words.

@@ -23,17 +23,18 @@ func (t Table) Proposed(now time.Time) (result, reason string) {
 		if _, other := c.Fallen(loser.Other()); other {
 			return NoResult, ""
 		}
-		told := fmt.Appendf(nil, `{"type": %q, "side": %q, "noticed_by": "arbiter"}`, (&ruling.FlagFall{}).Type(), loser)
+		told := fmt.Appendf(nil, `{"type": %q, "side": %q, "noticed_by": %q}`, (&ruling.FlagFall{}).Type(), loser,
+			ruling.FoundByArbiter)
 		fall, err := ruling.FromRecord(t.Edition, t.Setting, t.State, t.Entries, c, told)
 		if err != nil {
 			return NoResult, ""
 		}
 		if result = codes[ruling.Decide(fall).Outcome]; result != NoResult {
-			reason = "flag"
+			reason = string(ruling.EndFlag)
 		}
 		return result, reason
 	case t.State.OfferOpen:
-		return codes[ruling.Draw], "agreed"
+		return codes[ruling.Draw], string(ruling.EndAgreed)
 	}
 	return NoResult, ""
 }

@@ -13,8 +13,8 @@ import (
 
 // Results of a game that is not over, as an event writes them.
 const (
-	NoResult  = ""
-	Adjourned = "adj"
+	NoResult  = game.NoResult
+	Adjourned = game.Adjourned
 )
 
 // Terms are what is in force at a table.

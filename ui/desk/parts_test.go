@@ -299,7 +299,7 @@ func TestFamilies(t *testing.T) {
 		}
 	}
 	for _, r := range reasons[1:] {
-		keys = append(keys, "desk.reason."+r)
+		keys = append(keys, "desk.reason."+string(r))
 	}
 	for _, l := range i18n.Langs() {
 		for _, k := range keys {

@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
@@ -29,9 +30,8 @@ var endings = []ending{
 }
 
 // reasons are the reasons of a result, as kinds of the record; none first.
-var reasons = []string{"", "mate", "resigned", "flag", "agreed", "stalemate", "repetition", "fifty-moves",
-	"dead-position",
-	"fivefold", "seventy-five", "arbiter"}
+var reasons = []game.Ending{"", game.ByMate, game.ByResignation, game.ByFlag, game.ByAgreement, game.ByStalemate,
+	game.ByRepetition, game.ByFiftyMoves, game.ByDead, game.ByFivefold, game.BySeventyFive, game.ByArbiter}
 
 // proposed is the result that stands, or else the one that the board itself
 // shows, with its reason; no result if neither is there, so that Enter alone
@@ -59,13 +59,13 @@ func (d *desk) askResult() {
 	for i, r := range reasons {
 		names[i] = p.T("desk.reason-none")
 		if r != "" {
-			names[i] = p.T("desk.reason." + r)
+			names[i] = p.T("desk.reason." + string(r))
 		}
 	}
 	result, reason := d.proposed()
 	chosen := 0
 	for i, r := range reasons {
-		if r == reason {
+		if string(r) == reason {
 			chosen = i
 		}
 	}
@@ -79,7 +79,7 @@ func (d *desk) askResult() {
 	}
 	enter := func(r tournament.Result) {
 		sheet.Close()
-		reason, signed := reasons[max(0, why.Selected)], [2]bool{checks[0].Checked, checks[1].Checked}
+		reason, signed := string(reasons[max(0, why.Selected)]), [2]bool{checks[0].Checked, checks[1].Checked}
 		if r != result && why.Selected == chosen {
 			reason = "" // it was that of another result
 		}

@@ -98,13 +98,13 @@ func fieldsOf(q question, answer any) map[string]any {
 	switch {
 	case q.field == "absent":
 		return map[string]any{"absent": map[string][]string{
-			"nobody": {}, "white": {"white"}, "black": {"black"}, "both": {"white", "black"}}[text]}
+			nobody: {}, "white": {"white"}, "black": {"black"}, "both": {"white", "black"}}[text]}
 	case q.field == "first":
-		if text == "unknown" {
+		if text == unknown {
 			return map[string]any{"order_known": false, "first": nil}
 		}
 		return map[string]any{"order_known": true, "first": text}
-	case text == "nobody" || text == "open":
+	case text == nobody || text == stillOpen:
 		return map[string]any{q.field: nil}
 	case q.fills != nil:
 		parts := map[string]any{}

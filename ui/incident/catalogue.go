@@ -92,6 +92,27 @@ func square(field string) question { return question{field: field, ask: askSquar
 
 func move(field string) question { return question{field: field, ask: askMove} }
 
+// recorded is an answer to begin with that the record of the game tells.
+type recorded int
+
+// What it tells: the side that is not to move, the one whose flag fell first, how
+// long the session is.
+const (
+	fromWaiting recorded = iota
+	fromFlag
+	fromSession
+)
+
+// Answers that are no value of the incident's field: none, and those of a
+// question with yes and no.
+const (
+	nobody    = "nobody"
+	unknown   = "unknown"
+	stillOpen = "open"
+	isSo      = "yes"
+	isNot     = "no"
+)
+
 var foundWhen = one("found", "during", "after-game", "after-game-before-next", "after-next-start")
 
 // breach is a row for a case of conduct that has its own name.
@@ -125,7 +146,7 @@ var catalogue = []entry{
 	{id: "breach-objection", group: touched,
 		asks: []question{square("touched"), move("played"), yes("objector_touched_piece", false)}},
 	{id: "adjust-out-of-turn", group: touched,
-		asks: []question{{field: "side", ask: askSide, start: "waiting"}, yes("announced", true)}},
+		asks: []question{{field: "side", ask: askSide, start: fromWaiting}, yes("announced", true)}},
 	{id: "pieces-knocked", group: touched,
 		asks: []question{side(), yes("restored_on_own_time", true)}},
 	{id: "displaced-found", group: touched,
@@ -147,7 +168,7 @@ var catalogue = []entry{
 	{id: "castling-unfinished", group: illegal,
 		asks: []question{side(), move("move"), yes("clock_pressed", true)}},
 	{id: "moved-twice", group: illegal,
-		asks: []question{{field: "side", ask: askSide, start: "waiting"}, move("move")}},
+		asks: []question{{field: "side", ask: askSide, start: fromWaiting}, move("move")}},
 	{id: "inverted-rook", group: illegal,
 		asks: []question{side(), square("square"), yes("clock_pressed", true)}},
 	{id: "press-without-move", group: illegal,
@@ -168,11 +189,11 @@ var catalogue = []entry{
 	{id: "colours-reversed", group: illegal, asks: []question{foundWhen}},
 
 	{id: "flag-fall", group: clocks,
-		asks: []question{{field: "side", ask: askSide, start: "flag"},
+		asks: []question{{field: "side", ask: askSide, start: fromFlag},
 			one("noticed_by", "arbiter", "opponent", "display-only")}},
 	{id: "both-flags", group: clocks,
-		asks: []question{{field: "first", ask: askOne, values: []string{"unknown", "white", "black"}, start: "flag"},
-			{field: "claimant", ask: askOne, values: []string{"nobody", "white", "black"}, start: "nobody"}}},
+		asks: []question{{field: "first", ask: askOne, values: []string{unknown, "white", "black"}, start: fromFlag},
+			{field: "claimant", ask: askOne, values: []string{nobody, "white", "black"}, start: nobody}}},
 	{id: "clock-error", group: clocks,
 		asks: []question{side(), {field: "correction_s", ask: askSigned}, yes("players_at_fault", false)}},
 	{id: "neighbour-clock", group: clocks,
@@ -206,19 +227,19 @@ var catalogue = []entry{
 	{id: "claim-review", group: draws,
 		asks: []question{side(), one("claim", "repetition", "fifty"), {field: "move_number", ask: askNumber}}},
 	{id: "draw-offer", group: draws,
-		asks: []question{{field: "side", ask: askSide, start: "waiting"},
+		asks: []question{{field: "side", ask: askSide, start: fromWaiting},
 			one("timing", "after-move-before-press", "own-time", "opponent-time"),
 			one("reply", "none", "accept", "reject", "move", "touch")}},
 	{id: "draw-offer-condition", group: draws,
-		asks: []question{{field: "side", ask: askSide, start: "waiting"}, {field: "condition", ask: askText}}},
+		asks: []question{{field: "side", ask: askSide, start: fromWaiting}, {field: "condition", ask: askText}}},
 	{id: "draw-agreed", group: draws, asks: []question{yes("consent", false)}},
 	{id: "perpetual-check", group: draws,
-		asks: []question{{field: "side", ask: askSide, start: "waiting"}, yes("escape_possible", false)}},
+		asks: []question{{field: "side", ask: askSide, start: fromWaiting}, yes("escape_possible", false)}},
 	{id: "quickplay-request", group: draws,
 		asks: []question{side(), yes("arbiter_agrees", true), yes("announced", true)}},
 	{id: "quickplay-claim", group: draws,
-		asks: []question{side(), {field: "decision", ask: askOne, values: []string{"open", "agree", "postpone", "reject"},
-			start: "open"}, yes("arbiter_present", true)}},
+		asks: []question{side(), {field: "decision", ask: askOne, values: []string{stillOpen, "agree", "postpone", "reject"},
+			start: stillOpen}, yes("arbiter_present", true)}},
 	{id: "end-check", group: draws},
 	{id: "resign", group: draws, asks: []question{side()}},
 	{id: "resign-back", group: draws,
@@ -254,7 +275,7 @@ var catalogue = []entry{
 	{id: "arranged", group: conduct},
 	{id: "spectator", group: conduct,
 		asks: []question{one("what", "your-move", "flag", "irregularity", "advice", "noise"),
-			{field: "side", ask: askSide, start: "flag"}}},
+			{field: "side", ask: askSide, start: fromFlag}}},
 	{id: "facts-disputed", group: conduct, asks: []question{
 		side(), one("about", "adjust", "touch", "press", "offer", "words"), one("witness", "none", "arbiter", "other")}},
 	{id: "penalty", group: conduct,
@@ -265,15 +286,15 @@ var catalogue = []entry{
 
 	{id: "adjourn", group: adjournment},
 	{id: "adjourn-early", group: adjournment,
-		asks: []question{side(), {field: "session_s", ask: askHours, start: "session"}, yes("arbiter_consent", false)}},
+		asks: []question{side(), {field: "session_s", ask: askHours, start: fromSession}, yes("arbiter_consent", false)}},
 	{id: "sealed-move", group: adjournment,
 		asks: []question{yes("responder_present", true), {field: "written", ask: askText, optional: true},
 			{field: "sealer_late_s", ask: askTime, optional: true}}},
 	{id: "sealed-on-board", group: adjournment,
 		asks: []question{{field: "played_on_board", ask: askMove}}},
 	{id: "resumption", group: adjournment,
-		asks: []question{{field: "absent", ask: askOne, values: []string{"nobody", "white", "black", "both"},
-			start: "nobody"}}},
+		asks: []question{{field: "absent", ask: askOne, values: []string{nobody, "white", "black", "both"},
+			start: nobody}}},
 	{id: "resumption-late", group: adjournment,
 		asks: []question{{field: "late_s", ask: askTime}}},
 	{id: "resumption-times", group: adjournment,

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 
+	"kohtunik/engine/chess"
+	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 )
 
@@ -58,15 +60,15 @@ func (x *decision) factValue(name string, value any) string {
 		return x.g.Host.Printer().Points(int(v * 2))
 	case string:
 		switch v {
-		case "white", "black":
-			return x.g.Names[map[string]int{"white": 0, "black": 1}[v]]
+		case chess.White.String(), chess.Black.String():
+			return x.g.nameOf(v)
 		case "+", "-", "1", "0", "½":
 			return v
 		}
 		switch {
 		case name == "result_placement" || name == "breach":
 			return v
-		case name == "envelope" && v == "open":
+		case name == "envelope" && v == string(ruling.EnvelopeOpen):
 			return t("incident.value.opened")
 		}
 		return t("incident.value." + v)

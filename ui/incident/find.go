@@ -7,6 +7,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"kohtunik/engine/chess"
 	"kohtunik/i18n"
 	"kohtunik/i18n/fold"
 	"kohtunik/i18n/synonyms"
@@ -91,7 +92,7 @@ func wordsOf(p *i18n.Printer, e *entry) *entryWords {
 	for _, q := range e.asks {
 		add(inAnswers, p.T("incident.field."+q.field))
 		for _, v := range q.values {
-			if v != "white" && v != "black" {
+			if v != chess.White.String() && v != chess.Black.String() {
 				add(inAnswers, p.T("incident.value."+v))
 			}
 		}

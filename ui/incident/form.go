@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
@@ -108,7 +109,7 @@ func (f *form) input(q question) input {
 		case askBoth:
 			values = []string{"white", "black", "both"}
 		case askYes:
-			values = []string{"yes", "no"}
+			values = []string{isSo, isNot}
 		}
 		words := make([]string, len(values))
 		at := 0
@@ -120,7 +121,7 @@ func (f *form) input(q question) input {
 		}
 		value := func(i int) any {
 			if q.ask == askYes {
-				return values[i] == "yes"
+				return values[i] == isSo
 			}
 			return values[i]
 		}
@@ -148,14 +149,14 @@ func (f *form) input(q question) input {
 func (f *form) word(q question, value string) string {
 	t := f.g.Host.T
 	switch value {
-	case "white", "black":
-		if name := f.g.Names[map[string]int{"white": 0, "black": 1}[value]]; q.field == "side" {
+	case chess.White.String(), chess.Black.String():
+		if name := f.g.nameOf(value); q.field == "side" {
 			return t("colour."+value) + " · " + name
 		}
 		return t("colour." + value)
-	case "yes":
+	case isSo:
 		return t("common.yes")
-	case "no":
+	case isNot:
 		return t("common.no")
 	}
 	return t("incident.value." + value)
@@ -168,7 +169,7 @@ func (f *form) begin(q question) string {
 	case string:
 		return answer
 	case bool:
-		return map[bool]string{true: "yes", false: "no"}[answer]
+		return map[bool]string{true: isSo, false: isNot}[answer]
 	case []string:
 		return strings.Join(answer, " ")
 	case int:
@@ -179,27 +180,28 @@ func (f *form) begin(q question) string {
 	here := f.g.At().State.Position().Turn()
 	switch start := q.start.(type) {
 	case bool:
-		return map[bool]string{true: "yes", false: "no"}[start]
+		return map[bool]string{true: isSo, false: isNot}[start]
 	case int:
 		return strconv.Itoa(start)
-	case string:
+	case recorded:
 		switch start {
-		case "waiting":
+		case fromWaiting:
 			return here.Other().String()
-		case "flag":
+		case fromFlag:
 			if first, fell := f.g.Clock().First(); fell {
 				return first.String()
 			}
 			if q.ask == askSide {
 				return here.String()
 			}
-			return "unknown"
-		case "session":
+			return unknown
+		case fromSession:
 			if minutes := f.g.Host.Session().Event().RoundInfo(f.g.Table.Round).Session; minutes > 0 {
 				return reading(float64(minutes) * 60)
 			}
 			return ""
 		}
+	case string:
 		return start
 	}
 	if q.ask == askSide || q.ask == askBoth {

@@ -11,6 +11,7 @@ import (
 	"maps"
 	"time"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
@@ -38,6 +39,14 @@ type Game struct {
 	Print func()
 	// Article turns to an article of the laws; nil: there is nowhere to turn.
 	Article func(article string)
+}
+
+// nameOf is the name of the player of a colour, as an incident writes it.
+func (g *Game) nameOf(colour string) string {
+	if colour == chess.Black.String() {
+		return g.Names[chess.Black]
+	}
+	return g.Names[chess.White]
 }
 
 // told is the incident as JSON: what the row of the palette says, and the

@@ -42,7 +42,7 @@ func (r reader) value(option, value string) string {
 	if key, ok := valueKeys[value]; ok {
 		return r.T(key)
 	}
-	if n, err := strconv.Atoi(value); err == nil && option == "default-time" {
+	if n, err := strconv.Atoi(value); err == nil && option == law.OptionDefaultTime {
 		return r.T("laws.minutes", i18n.Args{"minutes": n / 60})
 	}
 	return value
@@ -164,7 +164,7 @@ func (r *regulations) control(o law.Option, value string) fyne.CanvasObject {
 // unit is what a number typed for an option counts: minutes are kept as
 // seconds.
 func unit(o law.Option) int {
-	if o.Name == "default-time" {
+	if o.Name == law.OptionDefaultTime {
 		return 60
 	}
 	return 1
