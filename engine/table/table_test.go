@@ -239,11 +239,11 @@ func TestRuleOnAResultOfTheEvent(t *testing.T) {
 	for _, c := range []struct {
 		now      table.Table
 		over     bool
-		thisGame string
+		thisGame ruling.GameStage
 	}{
-		{begun, false, "unfinished"}, {ended(t, begun, table.Adjourned), false, "adjourned"},
-		{ended(t, begun, "1-0"), true, "finished"}, {agreed, true, "finished"},
-		{ended(t, agreed, table.NoResult), true, "finished"},
+		{begun, false, ruling.GameUnfinished}, {ended(t, begun, table.Adjourned), false, ruling.GameAdjourned},
+		{ended(t, begun, "1-0"), true, ruling.GameFinished}, {agreed, true, ruling.GameFinished},
+		{ended(t, agreed, table.NoResult), true, ruling.GameFinished},
 	} {
 		left, err := c.now.Rule([]byte(`{"type": "withdrawal", "side": "white", "total_games": 9, "finished": 1}`), seconds(1))
 		if err != nil {
