@@ -56,7 +56,7 @@ func (e *Event) Problems() []error {
 // EntryWarningKind names what is unlikely about an entry.
 type EntryWarningKind string
 
-// The doubts.
+// The warnings.
 const (
 	BornInFuture    EntryWarningKind = "born-in-future"
 	BornLongAgo     EntryWarningKind = "born-long-ago" // more than 110 years
@@ -67,20 +67,20 @@ const (
 // EntryWarnings gives what the arbiter should look at in a player's entry; today is
 // the day to compare with. The entry is stored all the same.
 func (e *Event) EntryWarnings(p Player, today time.Time) []EntryWarningKind {
-	var doubts []EntryWarningKind
+	var warnings []EntryWarningKind
 	if born := p.Birth.Time(); !born.IsZero() {
 		switch {
 		case born.After(today):
-			doubts = append(doubts, BornInFuture)
+			warnings = append(warnings, BornInFuture)
 		case born.Before(today.AddDate(-110, 0, 0)):
-			doubts = append(doubts, BornLongAgo)
+			warnings = append(warnings, BornLongAgo)
 		}
 	}
 	if slices.ContainsFunc(e.Players, func(o Player) bool { return o.ID != p.ID && strings.EqualFold(o.Name, p.Name) }) {
-		doubts = append(doubts, SameName)
+		warnings = append(warnings, SameName)
 	}
 	if e.Info.Laws == USSR1953 && p.Category == NoCategory {
-		doubts = append(doubts, CategoryMissing)
+		warnings = append(warnings, CategoryMissing)
 	}
-	return doubts
+	return warnings
 }

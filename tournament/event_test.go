@@ -351,7 +351,7 @@ func TestTidyEntries(t *testing.T) {
 	}
 }
 
-func TestDoubts(t *testing.T) {
+func TestEntryWarnings(t *testing.T) {
 	e := field(t, 2, tournament.USSR1953, tournament.RoundRobin)
 	today := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 	for _, test := range []struct {

@@ -55,7 +55,7 @@ func tools() shell.Tools {
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
 			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR),
-				Doubts: func(e *tournament.Event, group string, l i18n.Lang) []string {
+				Issues: func(e *tournament.Event, group string, l i18n.Lang) []string {
 					return words.ReportIssues(i18n.For(l), e, group)
 				},
 				Parts: groups, Bytes: report(exchange.Official)},

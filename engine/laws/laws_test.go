@@ -333,7 +333,7 @@ func TestBrokenFiles(t *testing.T) {
 		{"claim.bonus: 120 | blitz: 60", "claim.bonus: 120 | lightning: 60", ConditionUnknown},
 		{"claim.bonus: 120 | blitz: 60", "claim.bonus: 120 | blitz 60", AlternativeBroken},
 		{"claim.bonus:", "claim.penalty:", ParameterUnknown},
-		{"knocked:", "knock:", RoleUnknown},
+		{"pieces-displaced:", "displace:", RoleUnknown},
 		{"rapid full: A.3.2", "rapid full: A.4.3", ArticleUnknown},
 		{"7.5.2\t\t", "7.5.1\t\t", ArticleTwice},
 		{"\tknown", "\tguessed", LineBroken},
@@ -360,7 +360,7 @@ func TestBrokenFiles(t *testing.T) {
 func FuzzReadFile(f *testing.F) {
 	f.Add("in-force: 2018-01-01\n[parameters]\nflag-call: anyone | blitz: " +
 		"players-only\n[articles]\n7.1\t\tclock\tcomputed\t\ta=b;c")
-	f.Add("[options]\ndefault-time: 0..x\n[citations]\nknocked: -")
+	f.Add("[options]\ndefault-time: 0..x\n[citations]\npieces-displaced: -")
 	f.Fuzz(func(t *testing.T, text string) {
 		read, err := readFile("fuzz", text)
 		if err != nil {

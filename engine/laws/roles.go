@@ -20,17 +20,17 @@ const (
 	Distraction    Role = "distraction" // an offer at the wrong time, too many questions
 
 	// What was wrong from the start.
-	WrongSetup      Role = "setup.wrong"
-	WrongResumption Role = "setup.resumption"
-	SetupLate       Role = "setup.late" // the limit on claims
-	WrongBoard      Role = "board.wrong"
-	BoardLate       Role = "board.late"
-	ColoursReversed Role = "colours.reversed"
-	Displaced       Role = "displaced"
-	Knocked         Role = "knocked"
-	KnockedPenalty  Role = "knocked.penalty"
-	AdjustTurn      Role = "adjust.turn"
-	AdjustPenalty   Role = "adjust.penalty"
+	WrongSetup             Role = "setup.wrong"
+	WrongResumption        Role = "setup.resumption"
+	SetupLate              Role = "setup.late" // the limit on claims
+	WrongBoard             Role = "board.wrong"
+	BoardLate              Role = "board.late"
+	ColoursReversed        Role = "colours.reversed"
+	Displaced              Role = "displaced"
+	PiecesDisplaced        Role = "pieces-displaced"
+	PiecesDisplacedPenalty Role = "pieces-displaced.penalty"
+	AdjustTurn             Role = "adjust.turn"
+	AdjustPenalty          Role = "adjust.penalty"
 
 	// Clocks.
 	ClockError      Role = "clock.error"
@@ -140,8 +140,8 @@ var roles = func() []Role {
 	all := []Role{
 		LatenessLoss, LatenessNobody, LatenessOne, ForfeitMarks,
 		DrawOffer, DrawSealed, DrawAgreement, DrawRestricted, Distraction,
-		WrongSetup, WrongResumption, SetupLate, WrongBoard, BoardLate, ColoursReversed, Displaced, Knocked, KnockedPenalty,
-		AdjustTurn, AdjustPenalty,
+		WrongSetup, WrongResumption, SetupLate, WrongBoard, BoardLate, ColoursReversed, Displaced, PiecesDisplaced,
+		PiecesDisplacedPenalty, AdjustTurn, AdjustPenalty,
 		ClockError, ClockDefect, ClockSettled, ClockResumption, ClockReminder, MovePress, StopReason, StopJudged,
 		FlagComplaint,
 		AdjournEarly, AdjournDue, SealedOnBoard, SealedDefect, SealedAmbiguous, SealedUnclear, SealedIllegal,

@@ -107,17 +107,17 @@ type Rules struct {
 	SetupUntil int `law:"setup.until"`
 	BoardUntil int `law:"board.until"` // the same for a turned board
 	// moves by both before which the game is replayed, 0 for never
-	ColoursReplay   int               `law:"colours.replay"`
-	ColoursArbiter  bool              `law:"colours.arbiter"` // the arbiter may decide otherwise early
-	ColoursEarly    int               `law:"colours.early"`   // until when that is early
-	ClockError      ClockErrorRule    `law:"clock-error"`
-	ClockUntil      int               `law:"clock.until"` // moves by both after which settings stay, 0 for no limit
-	ClockLeast      int               `law:"clock.least"` // left to each after time was taken away
-	ClockLater      ClockLaterRule    `law:"clock.later"` // after the first time control
-	Remind          RemindRule        `law:"remind"`      // that a player has not pressed
-	FlagComplaint   FlagComplaintRule `law:"flag-complaint"`
-	StopReasons     []StopCause       `law:"stop.reasons"` // that justify stopping the clock
-	OpponentKnocked KnockedRule       `law:"opponent-knocked"`
+	ColoursReplay     int                   `law:"colours.replay"`
+	ColoursArbiter    bool                  `law:"colours.arbiter"` // the arbiter may decide otherwise early
+	ColoursEarly      int                   `law:"colours.early"`   // until when that is early
+	ClockError        ClockErrorRule        `law:"clock-error"`
+	ClockUntil        int                   `law:"clock.until"` // moves by both after which settings stay, 0 for no limit
+	ClockLeast        int                   `law:"clock.least"` // left to each after time was taken away
+	ClockLater        ClockLaterRule        `law:"clock.later"` // after the first time control
+	Remind            RemindRule            `law:"remind"`      // that a player has not pressed
+	FlagComplaint     FlagComplaintRule     `law:"flag-complaint"`
+	StopReasons       []StopCause           `law:"stop.reasons"` // that justify stopping the clock
+	OpponentDisplaced OpponentDisplacedRule `law:"opponent-displaced"`
 
 	// Adjournment.
 	AdjournEarly       AdjournRule       `law:"adjourn.early"`

@@ -31,7 +31,7 @@ var vocabulary = func() map[reflect.Type][]string {
 	can(words, RemindAllowed, RemindForbidden)
 	can(words, StopPieceMissing, StopIll, StopDisturbed, StopToilet, StopNoReason)
 	can(words, ComplaintBeforeFall, ComplaintAnyTime)
-	can(words, KnockedOffendersTime, KnockedClocksStopped)
+	can(words, DisplacedOffendersTime, DisplacedClocksStopped)
 	can(words, SamePlacement, SamePossibleMoves)
 	can(words, ClaimLoses, ClaimBonusTime, ClaimFree)
 	can(words, LostByMove, LostByTouch)

@@ -87,11 +87,11 @@ const (
 	ComplaintAnyTime    FlagComplaintRule = "any-time"
 )
 
-// KnockedRule tells on whose time pieces that the opponent displaced are put back.
-type KnockedRule string
+// OpponentDisplacedRule tells on whose time pieces that the opponent displaced are put back.
+type OpponentDisplacedRule string
 
-// The values of KnockedRule.
+// The values of OpponentDisplacedRule.
 const (
-	KnockedOffendersTime KnockedRule = "offender-time"
-	KnockedClocksStopped KnockedRule = "clocks-stopped"
+	DisplacedOffendersTime OpponentDisplacedRule = "offender-time"
+	DisplacedClocksStopped OpponentDisplacedRule = "clocks-stopped"
 )

@@ -22,9 +22,9 @@ type Game struct {
 	// Line is the line of the file, from 1, where the game begins; 0 if it was
 	// not read from one.
 	Line int
-	// Doubts are what had to be assumed when the game was read. They are not
+	// Assumed is what had to be assumed when the game was read. It is not
 	// written.
-	Doubts []error
+	Assumed []error
 }
 
 // Tag is a tag pair, [Name "Value"].

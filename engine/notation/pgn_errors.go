@@ -19,7 +19,7 @@ const (
 	CommentUnwritable  PGNCause = "pgn-comment-unwritable"  // no form of comment can hold the text
 	TagUnwritable      PGNCause = "pgn-tag-unwritable"      // a tag pair cannot hold the text
 	ResultUnknown      PGNCause = "pgn-result-unknown"      // not one of the four markers
-	// As Doubts:
+	// What is assumed instead stands in Game.Assumed:
 	ResultMissing PGNCause = "pgn-result-missing" // the game ends without a marker
 	ResultDiffers PGNCause = "pgn-result-differs" // Text is the value of the tag Result
 )

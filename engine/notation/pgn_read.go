@@ -96,14 +96,14 @@ func (r *Reader) readGame(g *Game) error {
 	case end != "":
 		g.Result = end
 		if tag != "" && tag != end {
-			g.Doubts = append(g.Doubts, &PGNError{Cause: ResultDiffers, Text: tag})
+			g.Assumed = append(g.Assumed, &PGNError{Cause: ResultDiffers, Text: tag})
 		}
 	case isResult(tag):
 		g.Result = tag
-		g.Doubts = append(g.Doubts, &PGNError{Cause: ResultMissing, Text: tag})
+		g.Assumed = append(g.Assumed, &PGNError{Cause: ResultMissing, Text: tag})
 	default:
 		g.Result = "*"
-		g.Doubts = append(g.Doubts, &PGNError{Cause: ResultMissing, Text: "*"})
+		g.Assumed = append(g.Assumed, &PGNError{Cause: ResultMissing, Text: "*"})
 	}
 	return nil
 }
@@ -120,7 +120,7 @@ func (r *Reader) setUp(g *Game) error {
 			return &at{line: g.Line, err: err}
 		}
 		g.Start = start
-		g.Doubts = append(g.Doubts, passedOver...)
+		g.Assumed = append(g.Assumed, passedOver...)
 	}
 	if chess960 {
 		g.Start = g.Start.WithChess960(true)

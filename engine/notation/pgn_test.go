@@ -48,7 +48,7 @@ func write(t *testing.T, games ...Game) string {
 
 // bareGame is a game without what is not written.
 func bareGame(g Game) Game {
-	g.Line, g.Doubts = 0, nil
+	g.Line, g.Assumed = 0, nil
 	return g
 }
 
@@ -185,7 +185,7 @@ func TestNewGame(t *testing.T) {
 			t.Fatal(broken)
 		}
 		g := games[0]
-		if g.Start != start || !reflect.DeepEqual(g.Moves(), moves) || g.Result != "1/2-1/2" || len(g.Doubts) != 0 {
+		if g.Start != start || !reflect.DeepEqual(g.Moves(), moves) || g.Result != "1/2-1/2" || len(g.Assumed) != 0 {
 			t.Errorf("%s: %+v", start.FEN(), g)
 		}
 	}

@@ -62,19 +62,19 @@ func (k *PiecesDisplaced) decide(c *Case) Decision {
 	side := c.color(k.Side)
 	if c.Rules.DisplacedBreach == laws.BreachScale {
 		if k.Restored {
-			d := c.goesOn(laws.Knocked)
+			d := c.goesOn(laws.PiecesDisplaced)
 			d.Facts.ClockRuns = fact(Of(c.turn())) // they are back already
 			d.because(Reason{Kind: DisplacedRestored, Side: side})
 			return d
 		}
-		d := c.scale(side, k.Earlier, DisplacedBreach, laws.Knocked, laws.KnockedPenalty)
+		d := c.scale(side, k.Earlier, DisplacedBreach, laws.PiecesDisplaced, laws.PiecesDisplacedPenalty)
 		if d.Outcome == Continue {
 			d.Facts.ClockRuns = fact(Of(side))
 		}
 		return d
 	}
-	d := c.goesOn(laws.Knocked, laws.KnockedPenalty)
-	if c.Rules.OpponentKnocked == laws.KnockedClocksStopped && side != c.turn() {
+	d := c.goesOn(laws.PiecesDisplaced, laws.PiecesDisplacedPenalty)
+	if c.Rules.OpponentDisplaced == laws.DisplacedClocksStopped && side != c.turn() {
 		d.Facts.ClockRuns = fact(Of(c.turn())) // once they are back
 		d.because(Reason{Kind: DisplacedClocksStopped, Side: side})
 	} else {

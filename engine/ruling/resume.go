@@ -339,7 +339,7 @@ type EnvelopeLost struct {
 	Restored *bool `json:"restored"`       // the players have restored the game
 	Known    *bool `json:"position_known"` // the same
 	Times    *bool `json:"times_known"`
-	Doubt    bool  `json:"sealed_move_doubt"`
+	Doubtful bool  `json:"sealed_move_doubt"`
 }
 
 // Type is "envelope-lost".
@@ -359,7 +359,7 @@ func (l *EnvelopeLost) decide(c *Case) Decision {
 		d.because(Reason{Kind: EnvelopeGone})
 		return d
 	}
-	if l.Doubt && c.Rules.SealedMoveDoubtful == laws.DoubtToArbiter {
+	if l.Doubtful && c.Rules.SealedMoveDoubtful == laws.DoubtToArbiter {
 		d := c.judged(laws.EnvelopeLost)
 		d.because(Reason{Kind: SealedMoveDoubtful})
 		d.may(DecideContinue, c.cite(laws.EnvelopeLost))

@@ -111,7 +111,7 @@ func against(p *i18n.Printer, a dutch.Answer) string {
 	for i, n := range a.Players {
 		numbers[i] = strconv.Itoa(n)
 	}
-	return p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
+	return p.T("pairing.why."+a.Criterion.Name(), i18n.Args{
 		"points": trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Other.Count,
 		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Other.Scores),
 		"players": strings.Join(numbers, ", ")})
@@ -131,7 +131,7 @@ func ReportIssue(p *i18n.Printer, d exchange.ReportIssue) string {
 	if d.N > 0 {
 		args["n"] = d.N
 	}
-	return p.T("trf.doubt."+string(d.Kind), args)
+	return p.T("trf.issue."+string(d.Kind), args)
 }
 
 // ImportedReport says what became of a report file that was read in: how much

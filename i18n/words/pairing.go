@@ -242,7 +242,7 @@ func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]PairingFac
 
 // why puts the criterion that decided into words.
 func (t teller) why(a dutch.Answer) string {
-	return t.p.T("pairing.why."+strconv.Itoa(int(a.Criterion)), i18n.Args{
+	return t.p.T("pairing.why."+a.Criterion.Name(), i18n.Args{
 		"points": t.p.Points(a.Score), "actual": a.Actual.Count, "other": a.Other.Count,
 		"actual_scores": t.scores(a.Actual.Scores), "other_scores": t.scores(a.Other.Scores),
 		"players": t.players(a.Players)})

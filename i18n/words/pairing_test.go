@@ -63,7 +63,7 @@ func TestEveryRefusedPairingHasWords(t *testing.T) {
 func TestEveryCriterionHasWords(t *testing.T) {
 	for c := dutch.NoRematch; c <= dutch.EarlierCandidate; c++ {
 		whole(t, fmt.Sprint("why ", c), func(p *i18n.Printer) string {
-			return p.T("pairing.why."+strconv.Itoa(int(c)),
+			return p.T("pairing.why."+c.Name(),
 				i18n.Args{"points": "2", "actual": 1, "other": 2, "actual_scores": "1", "other_scores": "2", "players": "3"})
 		})
 		if c < dutch.ByeScore || c > dutch.UpfloatBeforeDiff {

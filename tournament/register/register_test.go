@@ -253,7 +253,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-func TestDoubts(t *testing.T) {
+func TestCategoryMismatches(t *testing.T) {
 	f := newFile(t)
 	do(t, f, post(t, event(t, "Spring", "1953-03-28", "A/III", "B/III", "C/III", "D/III"), "a"))
 	d := f.State().CategoryMismatches(post(t, event(t, "Summer", "1953-06-28", "A/III", "B/II", "C/III", "New/V"), "b"))

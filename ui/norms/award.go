@@ -45,9 +45,9 @@ func (p *Page) awardSheet() {
 		return
 	}
 	posted, done := state.Posted(key)
-	var doubts []register.CategoryMismatch
+	var mismatches []register.CategoryMismatch
 	if !done {
-		doubts = state.CategoryMismatches(post)
+		mismatches = state.CategoryMismatches(post)
 		next, err := register.Carry(state, post)
 		if err != nil {
 			h.Fail(err)
@@ -64,7 +64,7 @@ func (p *Page) awardSheet() {
 		sheet.Sub = h.T("normspage.award-sub")
 	}
 	var lines []fyne.CanvasObject
-	for _, d := range doubts {
+	for _, d := range mismatches {
 		lines = append(lines, kit.Pad(style.Margin, 0, style.Margin, 0,
 			kit.NewParagraph(words.CategoryMismatch(h.Printer(), d), h.Style().Px(900), style.Small, style.Attention)))
 	}

@@ -134,7 +134,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 				} else {
 					c.Bold(r.Name)
 				}
-				if r.doubted(tournament.SameName) {
+				if r.warned(tournament.SameName) {
 					c.Underline = style.Attention
 				}
 			}},
@@ -153,7 +153,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 			Less: less(func(r entry) string { return string(r.Birth) }),
 			Draw: func(c *kit.Cell, r entry) {
 				c.Quiet(words.TypedDay(printer, r.Birth))
-				if r.doubted(tournament.BornInFuture, tournament.BornLongAgo) {
+				if r.warned(tournament.BornInFuture, tournament.BornLongAgo) {
 					c.Underline = style.Attention
 					c.Runs[0].Color = style.Attention
 				}
@@ -165,7 +165,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 			Less: func(a, b entry) bool { return a.Category.Rank() > b.Category.Rank() },
 			Draw: func(c *kit.Cell, r entry) {
 				c.Bold(printer.T("category." + cmp.Or(string(r.Category), "none")))
-				if r.doubted(tournament.CategoryMissing) {
+				if r.warned(tournament.CategoryMissing) {
 					c.Underline = style.Attention
 				}
 			}},
@@ -204,7 +204,7 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 				}
 			}},
 		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 4,
-			Less: func(a, b entry) bool { return a.doubts > b.doubts }, Draw: p.drawCheck},
+			Less: func(a, b entry) bool { return a.warnings > b.warnings }, Draw: p.drawCheck},
 	}
 }
 

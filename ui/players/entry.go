@@ -15,12 +15,12 @@ import (
 // entry is a line of the list. It is comparable.
 type entry struct {
 	tournament.Player
-	order  int    // of entry, from 1
-	drawn  bool   // somebody has a start number
-	doubts string // kinds, separated by spaces
-	leaves tournament.Departure
-	turn   turn
-	byes   string // "½ in 2, 6"
+	order    int    // of entry, from 1
+	drawn    bool   // somebody has a start number
+	warnings string // kinds, separated by spaces
+	leaves   tournament.Departure
+	turn     turn
+	byes     string // "½ in 2, 6"
 }
 
 // entriesOf gives the entries by start number, those without one last in the
@@ -37,7 +37,7 @@ func entriesOf(words *i18n.Printer, e *tournament.Event, today time.Time) []entr
 		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p),
 			byes: byesText(words, e, p.ID)}
 		for _, d := range e.EntryWarnings(p, today) {
-			row.doubts = strings.TrimSpace(row.doubts + " " + string(d))
+			row.warnings = strings.TrimSpace(row.warnings + " " + string(d))
 		}
 		rows = append(rows, row)
 	}
@@ -67,10 +67,10 @@ func (r entry) number() (text string, drawn bool) {
 	return fmt.Sprint(r.order), false
 }
 
-func (r entry) doubtKinds() []string { return strings.Fields(r.doubts) }
+func (r entry) warningKinds() []string { return strings.Fields(r.warnings) }
 
-func (r entry) doubted(kinds ...tournament.EntryWarningKind) bool {
-	return slices.ContainsFunc(r.doubtKinds(), func(d string) bool {
+func (r entry) warned(kinds ...tournament.EntryWarningKind) bool {
+	return slices.ContainsFunc(r.warningKinds(), func(d string) bool {
 		return slices.Contains(kinds, tournament.EntryWarningKind(d))
 	})
 }
@@ -88,7 +88,7 @@ const (
 func (r entry) in(s segment) bool {
 	switch s {
 	case toCheck:
-		return r.doubts != ""
+		return r.warnings != ""
 	case withdrawn:
 		return r.Withdrawn() || r.turn.away()
 	}

@@ -148,7 +148,7 @@ func (p *Page) drawCheck(c *kit.Cell, r entry) {
 		c.Quiet(words.T(key, i18n.Args{"round": r.Left, "why": r.LeftWhy}))
 		return
 	}
-	kinds := r.doubtKinds()
+	kinds := r.warningKinds()
 	if drawTurn(words, c, r) {
 		if len(kinds) > 0 {
 			c.Color(" · ", style.Attention)
@@ -165,7 +165,7 @@ func (p *Page) drawCheck(c *kit.Cell, r entry) {
 		if i > 0 {
 			c.Color(" · ", style.Attention)
 		}
-		c.Color(words.T("doubt."+kind), style.Attention)
+		c.Color(words.T("entry-warning."+kind), style.Attention)
 	}
 }
 

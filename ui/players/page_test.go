@@ -95,8 +95,8 @@ func TestUnlikelyEntryIsStoredAndMarked(t *testing.T) {
 		t.Fatalf("players %q", h.names())
 	}
 	marked := p.rows[2]
-	if !marked.doubted(tournament.SameName) || !marked.doubted(tournament.BornInFuture) {
-		t.Errorf("doubts %q", marked.doubts)
+	if !marked.warned(tournament.SameName) || !marked.warned(tournament.BornInFuture) {
+		t.Errorf("warnings %q", marked.warnings)
 	}
 	if n := len(part(p.rows, toCheck)); n != 3 { // two with the same name, all without a category
 		t.Errorf("%d to check", n)

@@ -49,9 +49,9 @@ type Export struct {
 	// Parts names what is written apart, as groups that are paired apart; nil, or
 	// none: the event is written whole.
 	Parts func(*tournament.Event) []string
-	// Doubts gives what should be seen before the file is sent anywhere; nil:
+	// Issues gives what should be seen before the file is sent anywhere; nil:
 	// never anything.
-	Doubts func(e *tournament.Event, part string, l i18n.Lang) []string
+	Issues func(e *tournament.Event, part string, l i18n.Lang) []string
 }
 
 // Open opens an event's file in the window and remembers it among the recent
@@ -207,15 +207,15 @@ func (s *Shell) export(e Export) {
 
 // exportPart writes a part, after what should be seen before.
 func (s *Shell) exportPart(e Export, part string) {
-	var doubts []string
-	if e.Doubts != nil {
-		doubts = e.Doubts(s.session.Event(), part, s.printer.Lang())
+	var issues []string
+	if e.Issues != nil {
+		issues = e.Issues(s.session.Event(), part, s.printer.Lang())
 	}
-	if len(doubts) == 0 {
+	if len(issues) == 0 {
 		s.exportTo(e, part)
 		return
 	}
-	sheet := s.list(s.T("shell.export-doubts"), doubts)
+	sheet := s.list(s.T("shell.export-issues"), issues)
 	sheet.Buttons = []*kit.Button{
 		kit.NewFilled(s.T("shell.export-anyway"), "Enter", func() {
 			sheet.Close()

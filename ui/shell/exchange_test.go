@@ -38,7 +38,7 @@ func TestExportAsksFirst(t *testing.T) {
 	s.open(t)
 	export := Export{Key: "shell.export-csv", Ending: ".csv",
 		Bytes:  func(*tournament.Event, string) ([]byte, error) { return []byte("x"), nil },
-		Doubts: func(*tournament.Event, string, i18n.Lang) []string { return []string{"a line is empty"} }}
+		Issues: func(*tournament.Event, string, i18n.Lang) []string { return []string{"a line is empty"} }}
 	s.export(export)
 	s.press(fyne.KeyEscape)
 	if s.window.Canvas().Overlays().Top() != nil {

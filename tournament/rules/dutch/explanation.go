@@ -1,9 +1,11 @@
 package dutch
 
+import "strconv"
+
 // Criterion is one of the pairing criteria C1 to C21 of C.04.3 article 2.
 type Criterion int
 
-// The criteria by number; Forbidden pairs stand beside C1.
+// The criteria by number; prohibited pairs stand beside C1.
 const (
 	NoRematch             Criterion = 1 + iota // C1
 	ByeEligible                                // C2
@@ -26,12 +28,23 @@ const (
 	UpfloatPreviousDiff                        // C19
 	DownfloatBeforeDiff                        // C20
 	UpfloatBeforeDiff                          // C21
-	// ForbiddenPair is no criterion of C.04.3 but a pair forbidden for the event.
-	ForbiddenPair
+	// ProhibitedPair is no criterion of C.04.3 but a pair prohibited in the event.
+	ProhibitedPair
 	// EarlierCandidate: all criteria are equal; the order of generation
 	// (C.04.3 articles 3.6 to 4.4) decides.
 	EarlierCandidate
 )
+
+// Name is the number of the criterion in C.04.3, or what decides beside them.
+func (c Criterion) Name() string {
+	switch c {
+	case ProhibitedPair:
+		return "prohibited"
+	case EarlierCandidate:
+		return "order-of-trial"
+	}
+	return strconv.Itoa(int(c))
+}
 
 // ColourRule is the article of C.04.3 by which the colours of a pair were given.
 type ColourRule int
@@ -88,7 +101,7 @@ type Explanation struct {
 // Answer is the reply to a question why something was not paired otherwise.
 // With what was asked for, the bracket with score Score would first get worse
 // by Criterion: CriterionValue is its cost then, against Actual. C1 to C3 and
-// ForbiddenPair say that the thing itself is not allowed, Completion that the
+// ProhibitedPair say that the thing itself is not allowed, Completion that the
 // rest could then not be paired.
 type Answer struct {
 	Criterion Criterion

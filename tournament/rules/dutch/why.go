@@ -193,7 +193,7 @@ func (b *bracket) nobodyFor(i int) (Answer, bool) {
 		case clash(&b.f.players[i], &b.f.players[j]):
 			answer.Criterion = AbsoluteColours
 		case answer.Criterion == NoRematch && !b.f.met(i, j):
-			answer.Criterion = ForbiddenPair
+			answer.Criterion = ProhibitedPair
 		}
 	}
 	return answer, true
@@ -206,7 +206,7 @@ func (f *field) against(i, j int) Criterion {
 		if f.met(i, j) {
 			return NoRematch
 		}
-		return ForbiddenPair
+		return ProhibitedPair
 	}
 	if clash(&f.players[i], &f.players[j]) {
 		return AbsoluteColours
