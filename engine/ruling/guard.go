@@ -88,8 +88,7 @@ var overWords = map[game.Ending]string{
 	game.ByMate: "over-mate", game.ByStalemate: "over-stalemate", game.ByDead: "over-dead-position",
 	game.ByFivefold: "over-fivefold", game.BySeventyFive: "over-seventy-five", game.ByResult: "over-result",
 	game.ByResignation: "over-resigned", game.ByAgreement: "over-agreed", game.ByFlag: "over-flag",
-	game.ByRepetition: "over-repetition",
-	game.ByFiftyMoves: "over-fifty-moves", game.ByArbiter: "over-arbiter",
+	game.ByRepetition: "over-repetition", game.ByFiftyMoves: "over-fifty-moves", game.ByArbiter: "over-arbiter",
 }
 
 // leftOver is the decision where a move that the first one lets stand has ended

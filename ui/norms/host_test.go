@@ -1,7 +1,6 @@
 package norms
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -9,7 +8,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/file"
 	"kohtunik/ui/page/pagetest"
 )
 
@@ -23,12 +21,7 @@ type host struct {
 func newHost(t *testing.T, lang i18n.Lang, laws tournament.Edition, categories ...tournament.Category) (*host, *Page) {
 	t.Helper()
 	h := &host{pagetest.NewHost(t, lang), t}
-	path := filepath.Join(t.TempDir(), "event.kohtunik")
-	f, err := file.Create(path, tournament.DefaultInfo("Test", laws), file.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.Open(t, f, path)
+	h.Create(t, tournament.DefaultInfo("Test", laws))
 	var players []tournament.Player
 	for i, c := range categories {
 		players = append(players, tournament.Player{Name: "Player " + string(rune('A'+i)), Start: i + 1, Category: c})
@@ -37,20 +30,13 @@ func newHost(t *testing.T, lang i18n.Lang, laws tournament.Edition, categories .
 		h.do(tournament.AddPlayers{Players: players})
 	}
 	p := New(h).(*Page)
-	h.Window().SetContent(p.Object())
-	h.Window().Resize(fyne.NewSize(1222, 672))
-	h.Session().OnChange(p.Refresh)
-	h.Listen(p)
-	p.Refresh()
-	p.Focus()
+	h.Show(p)
 	return h, p
 }
 
 func (h *host) do(c tournament.Command) {
 	h.t.Helper()
-	if err := h.Session().Do(c); err != nil {
-		h.t.Fatal(err)
-	}
+	h.MustDo(h.t, c)
 }
 
 // wordsOf gives all the text that an object and what is in it shows.

@@ -1,116 +1,30 @@
 package players
 
 import (
-	"path/filepath"
 	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/tournament/file"
-	"kohtunik/ui/kit"
-	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
-	"kohtunik/ui/session"
-	"kohtunik/ui/style"
 )
 
-// host is a window as small as a page can do with.
+// host is a window with the page in it.
 type host struct {
-	t       testing.TB
-	session *session.Session
-	printer *i18n.Printer
-	window  fyne.Window
-	gone    page.ID
-	told    string
-	failed  error
-	sheet   *kit.Sheet
-	asked   page.PathQuestion
-}
-
-func (h *host) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
-func (h *host) Printer() *i18n.Printer                 { return h.printer }
-func (h *host) Style() style.Value                     { return style.Now() }
-func (h *host) Session() *session.Session              { return h.session }
-func (h *host) Window() fyne.Window                    { return h.window }
-func (h *host) Go(id page.ID)                          { h.gone = id }
-func (h *host) Tell(_ page.Level, text string)         { h.told = text }
-func (h *host) Fail(err error)                         { h.failed = err }
-func (h *host) Later(f func())                         { f() }
-func (h *host) Run(page.Job)                           {}
-func (h *host) AskPath(q page.PathQuestion)            { h.asked = q }
-func (h *host) OpenFile(string)                        {}
-func (h *host) CommandsChanged()                       {}
-
-func (h *host) ShowSheet(s *kit.Sheet) {
-	h.sheet = s
-	s.Show(h.window.Canvas())
-}
-
-func (h *host) Do(c session.Command) bool {
-	h.failed = h.session.Do(c)
-	return h.failed == nil
+	*pagetest.Host
+	t testing.TB
 }
 
 // newHost opens a page on an event with n players; paired or not.
 func newHost(t testing.TB, lang i18n.Lang, n int, paired bool) (*host, *Page) {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(style.NewTheme(style.Value{}))
-	path := filepath.Join(t.TempDir(), "event.kohtunik")
-	f, err := file.Create(path, tournament.DefaultInfo("Test", tournament.USSR1953), file.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := &host{t: t, session: session.New(), printer: i18n.For(lang)}
-	if err := h.session.Open(f, path); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { h.session.Close() })
-	var players []tournament.Player
-	for i := range n {
-		players = append(players, tournament.Player{Name: "Player" + string(rune('A'+i)) + ", X", Start: i + 1})
-	}
-	if n > 0 {
-		h.do(tournament.AddPlayers{Players: players})
-	}
-	if paired {
-		h.do(tournament.PairRounds{})
-	}
-	h.window = test.NewTempWindow(t, nil)
-	h.window.SetPadded(false)
+	h := &host{pagetest.NewHost(t, lang), t}
+	h.Create(t, tournament.DefaultInfo("Test", tournament.USSR1953), pagetest.Field(n, paired)...)
 	p := New(h).(*Page)
-	h.window.SetContent(p.Object())
-	h.window.Resize(fyne.NewSize(1222, 672))
-	h.session.OnChange(p.Refresh)
-	h.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if h.sheet != nil && h.sheet.Open() {
-			h.sheet.Key(e)
-			return
-		}
-		p.Key(e)
-	})
-	h.window.Canvas().SetOnTypedRune(func(r rune) { p.Rune(r) })
-	p.Refresh()
-	p.Focus()
+	h.Show(p)
 	return h, p
 }
 
 func (h *host) do(c tournament.Command) {
 	h.t.Helper()
-	if err := h.session.Do(c); err != nil {
-		h.t.Fatal(err)
-	}
-}
-
-// typing gives runes to the focused widget.
-func (h *host) typing(s string) {
-	pagetest.Type(h.window.Canvas(), s)
-}
-
-// press gives a key to the focused widget.
-func (h *host) press(name fyne.KeyName) {
-	pagetest.Press(h.window.Canvas(), name)
+	h.MustDo(h.t, c)
 }

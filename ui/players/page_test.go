@@ -16,7 +16,7 @@ import (
 
 func (h *host) names() []string {
 	var names []string
-	for _, p := range h.session.Event().Players {
+	for _, p := range h.Session().Event().Players {
 		names = append(names, p.Name)
 	}
 	return names
@@ -24,7 +24,7 @@ func (h *host) names() []string {
 
 func (h *host) player(t *testing.T, name string) tournament.Player {
 	t.Helper()
-	for _, p := range h.session.Event().Players {
+	for _, p := range h.Session().Event().Players {
 		if p.Name == name {
 			return p
 		}
@@ -35,14 +35,14 @@ func (h *host) player(t *testing.T, name string) tournament.Player {
 
 func TestEntryByKeyboard(t *testing.T) {
 	h, p := newHost(t, i18n.English, 0, false)
-	canvas := h.window.Canvas()
+	canvas := h.Window().Canvas()
 	for _, text := range []string{"Keres, Paul", "m", "7.1.1916", "est", "Kalev", "gm", "2600", "GM", "123", "20",
 		"10,50"} {
-		h.typing(text)
+		h.Type(text)
 		canvas.FocusNext()
 	}
 	kit.Focus(p.fields[paidColumn])
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	got := h.player(t, "Keres, Paul")
 	want := tournament.Player{ID: 1, Name: "Keres, Paul", Sex: tournament.Male, Birth: "1916-01-07", Federation: "EST",
 		Club:     "Kalev",
@@ -50,8 +50,8 @@ func TestEntryByKeyboard(t *testing.T) {
 	if got != want {
 		t.Errorf("entered %+v\nwant    %+v", got, want)
 	}
-	h.typing("Second")
-	h.press(fyne.KeyReturn)
+	h.Type("Second")
+	h.Press(fyne.KeyReturn)
 	if got := h.player(t, "Second"); got.Federation != "est" && got.Federation != "EST" {
 		t.Errorf("the federation was not kept: %+v", got)
 	}
@@ -62,17 +62,17 @@ func TestEntryByKeyboard(t *testing.T) {
 
 func TestEntryThatCannotBeRead(t *testing.T) {
 	h, p := newHost(t, i18n.English, 0, false)
-	h.typing("Keres, Paul")
+	h.Type("Keres, Paul")
 	p.fields[categoryColumn].SetText("VI")
-	h.press(fyne.KeyReturn)
-	if len(h.names()) != 0 || h.told == "" {
-		t.Fatalf("entered %q, said %q", h.names(), h.told)
+	h.Press(fyne.KeyReturn)
+	if len(h.names()) != 0 || h.Told == "" {
+		t.Fatalf("entered %q, said %q", h.names(), h.Told)
 	}
-	if h.window.Canvas().Focused() != p.fields[categoryColumn] || p.fields[nameColumn].Text != "Keres, Paul" {
+	if h.Window().Canvas().Focused() != p.fields[categoryColumn] || p.fields[nameColumn].Text != "Keres, Paul" {
 		t.Error("the keyboard is not at the fault, or the name is lost")
 	}
 	p.fields[categoryColumn].SetText("IV")
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	if h.player(t, "Keres, Paul").Category != tournament.CategoryIV {
 		t.Error("the mended entry did not go in")
 	}
@@ -80,17 +80,17 @@ func TestEntryThatCannotBeRead(t *testing.T) {
 
 func TestEnterOnAnEmptyRowDoesNothing(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 0, false)
-	h.press(fyne.KeyReturn)
-	if h.failed != nil || h.told != "" || len(h.names()) != 0 {
-		t.Errorf("%v, %q, %q", h.failed, h.told, h.names())
+	h.Press(fyne.KeyReturn)
+	if h.Failed != nil || h.Told != "" || len(h.names()) != 0 {
+		t.Errorf("%v, %q, %q", h.Failed, h.Told, h.names())
 	}
 }
 
 func TestUnlikelyEntryIsStoredAndMarked(t *testing.T) {
 	h, p := newHost(t, i18n.English, 2, false)
-	h.typing("PlayerA, X")
+	h.Type("PlayerA, X")
 	p.fields[birthColumn].SetText("2999-01-01")
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	if len(h.names()) != 3 {
 		t.Fatalf("players %q", h.names())
 	}
@@ -105,13 +105,13 @@ func TestUnlikelyEntryIsStoredAndMarked(t *testing.T) {
 
 func TestEditInTheList(t *testing.T) {
 	h, p := newHost(t, i18n.English, 3, false)
-	h.press(fyne.KeyDown) // to the list
+	h.Press(fyne.KeyDown) // to the list
 	p.table.SetColumn(nameColumn)
-	h.typing("N")
-	h.typing("ew, Name")
-	h.press(fyne.KeyTab)
-	h.typing("f")
-	h.press(fyne.KeyReturn)
+	h.Type("N")
+	h.Type("ew, Name")
+	h.Press(fyne.KeyTab)
+	h.Type("f")
+	h.Press(fyne.KeyReturn)
 	got := h.player(t, "New, Name")
 	if got.ID != 1 || got.Sex != tournament.Female {
 		t.Errorf("%+v", got)
@@ -120,13 +120,13 @@ func TestEditInTheList(t *testing.T) {
 		t.Errorf("Enter went to line %d", p.table.SelectedIndex())
 	}
 	p.table.SetColumn(ratingColumn)
-	h.typing("99999")
-	h.press(fyne.KeyReturn)
-	if h.told == "" || !p.table.Editing() {
+	h.Type("99999")
+	h.Press(fyne.KeyReturn)
+	if h.Told == "" || !p.table.Editing() {
 		t.Error("an impossible rating was taken, or lost")
 	}
-	h.press(fyne.KeyEscape)
-	if p.table.Editing() || h.session.Event().Players[1].Rating != 0 {
+	h.Press(fyne.KeyEscape)
+	if p.table.Editing() || h.Session().Event().Players[1].Rating != 0 {
 		t.Error("Escape did not leave the entry as it was")
 	}
 }
@@ -148,28 +148,28 @@ func TestEditingKeepsWhatIsNotTyped(t *testing.T) {
 
 func TestSpaceMarksTheFee(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 1, false)
-	h.press(fyne.KeyDown)
-	h.typing(" ")
-	if h.told == "" {
+	h.Press(fyne.KeyDown)
+	h.Type(" ")
+	if h.Told == "" {
 		t.Error("nothing was said about the missing fee")
 	}
-	pl := h.session.Event().Players[0]
+	pl := h.Session().Event().Players[0]
 	pl.FeeDue = 1500
 	h.do(tournament.EditPlayer{Player: pl})
-	h.typing(" ")
-	if got := h.session.Event().Players[0].FeePaid; got != 1500 {
+	h.Type(" ")
+	if got := h.Session().Event().Players[0].FeePaid; got != 1500 {
 		t.Errorf("paid %d", got)
 	}
-	h.typing(" ")
-	if got := h.session.Event().Players[0].FeePaid; got != 0 {
+	h.Type(" ")
+	if got := h.Session().Event().Players[0].FeePaid; got != 0 {
 		t.Errorf("paid %d", got)
 	}
 }
 
 func TestRemoveWithdrawReinstate(t *testing.T) {
 	h, p := newHost(t, i18n.English, 4, false)
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyDelete)
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyDelete)
 	if len(h.names()) != 3 {
 		t.Fatalf("players %q", h.names())
 	}
@@ -178,17 +178,17 @@ func TestRemoveWithdrawReinstate(t *testing.T) {
 		t.Error("entries are open after the pairing")
 	}
 	p.Focus()
-	h.press(fyne.KeyDelete)
-	if h.sheet == nil || !h.sheet.Open() {
+	h.Press(fyne.KeyDelete)
+	if h.Last() == nil || !h.Last().Open() {
 		t.Fatal("no sheet asks for the round")
 	}
-	h.press(fyne.KeyReturn)
-	left := slices.ContainsFunc(h.session.Event().Players, tournament.Player.Withdrawn)
+	h.Press(fyne.KeyReturn)
+	left := slices.ContainsFunc(h.Session().Event().Players, tournament.Player.Withdrawn)
 	if !left {
 		t.Fatal("nobody has left")
 	}
-	h.press(fyne.KeyDelete)
-	if slices.ContainsFunc(h.session.Event().Players, tournament.Player.Withdrawn) {
+	h.Press(fyne.KeyDelete)
+	if slices.ContainsFunc(h.Session().Event().Players, tournament.Player.Withdrawn) {
 		t.Error("the player did not come back")
 	}
 }
@@ -199,16 +199,16 @@ const pasted = "Player 17\tM\t1931-02-11\tEST\tKalev\tIV\t1610\n" +
 
 func TestTypingNeverGoesNowhere(t *testing.T) {
 	h, p := newHost(t, i18n.English, 1, false)
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyDelete)
-	if h.window.Canvas().Focused() != p.fields[nameColumn] {
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyDelete)
+	if h.Window().Canvas().Focused() != p.fields[nameColumn] {
 		t.Error("nobody is left in the list, and it has the keyboard")
 	}
-	h.typing("Keres, Paul")
-	h.press(fyne.KeyReturn)
-	h.press(fyne.KeyEscape) // on an empty row
-	h.typing("Nei, Iivo")
-	h.press(fyne.KeyReturn)
+	h.Type("Keres, Paul")
+	h.Press(fyne.KeyReturn)
+	h.Press(fyne.KeyEscape) // on an empty row
+	h.Type("Nei, Iivo")
+	h.Press(fyne.KeyReturn)
 	if got := h.names(); !slices.Equal(got, []string{"Keres, Paul", "Nei, Iivo"}) {
 		t.Errorf("players %q", got)
 	}
@@ -231,19 +231,19 @@ func TestWhatWasPastedIsNotOfferedAgain(t *testing.T) {
 func TestPastePreviewAdds(t *testing.T) {
 	h, p := newHost(t, i18n.English, 1, false)
 	fyne.CurrentApp().Clipboard().SetContent(pasted)
-	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{
+	h.Window().Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{
 		Clipboard: fyne.CurrentApp().Clipboard()})
-	if h.sheet == nil || !h.sheet.Open() {
+	if h.Last() == nil || !h.Last().Open() {
 		t.Fatal("no preview")
 	}
 	if len(h.names()) != 1 {
 		t.Fatal("the paste added players by itself")
 	}
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	if got := h.names(); !slices.Equal(got, []string{"PlayerA, X", "Player 17", "Player 18"}) {
 		t.Errorf("players %q", got)
 	}
-	if h.sheet.Open() || p.strip.object.Visible() {
+	if h.Last().Open() || p.strip.object.Visible() {
 		t.Error("sheet or strip are still there")
 	}
 }
@@ -251,10 +251,10 @@ func TestPastePreviewAdds(t *testing.T) {
 func TestPasteOfOneWordIsText(t *testing.T) {
 	h, p := newHost(t, i18n.English, 0, false)
 	fyne.CurrentApp().Clipboard().SetContent("Keres, Paul")
-	h.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{
+	h.Window().Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{
 		Clipboard: fyne.CurrentApp().Clipboard()})
-	if p.fields[nameColumn].Text != "Keres, Paul" || h.sheet != nil {
-		t.Errorf("field %q, sheet %v", p.fields[nameColumn].Text, h.sheet)
+	if p.fields[nameColumn].Text != "Keres, Paul" || h.Last() != nil {
+		t.Errorf("field %q, sheet %v", p.fields[nameColumn].Text, h.Last())
 	}
 }
 
@@ -302,13 +302,13 @@ func TestImportFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.importFile()
-	h.asked.Chosen(path)
-	h.press(fyne.KeyReturn)
+	h.Asked.Chosen(path)
+	h.Press(fyne.KeyReturn)
 	if got := h.names(); !slices.Equal(got, []string{"A B", "C D"}) {
 		t.Errorf("players %q", got)
 	}
-	h.asked.Chosen(filepath.Join(filepath.Dir(path), "none.csv"))
-	if h.failed == nil {
+	h.Asked.Chosen(filepath.Join(filepath.Dir(path), "none.csv"))
+	if h.Failed == nil {
 		t.Error("a missing file was not refused")
 	}
 }
@@ -316,8 +316,8 @@ func TestImportFile(t *testing.T) {
 func TestLotsByProgram(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 6, false)
 	DrawLots(h)
-	h.press(fyne.KeyReturn)
-	journal := h.session.Journal()
+	h.Press(fyne.KeyReturn)
+	journal := h.Session().Journal()
 	if name := journal[len(journal)-1].CommandName; name != "draw-lots" {
 		t.Errorf("the last command is %q", name)
 	}
@@ -325,14 +325,14 @@ func TestLotsByProgram(t *testing.T) {
 
 func TestLotsByHand(t *testing.T) {
 	h, _ := newHost(t, i18n.English, 3, false)
-	l := &lots{host: h, event: h.session.Event()}
+	l := &lots{host: h, event: h.Session().Event()}
 	l.open()
 	l.mode.Selected = 1
 	l.turn()
 	for _, number := range []string{"2", "3", "3"} {
-		h.press(fyne.KeyDelete)
-		h.typing(number)
-		h.press(fyne.KeyDown)
+		h.Press(fyne.KeyDelete)
+		h.Type(number)
+		h.Press(fyne.KeyDown)
 	}
 	if !l.sheet.Open() {
 		t.Fatal("the sheet closed early")
@@ -341,15 +341,15 @@ func TestLotsByHand(t *testing.T) {
 	if !rows[1].twice || !rows[2].twice || rows[0].twice {
 		t.Errorf("marked %+v", rows)
 	}
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	if !l.sheet.Open() {
 		t.Fatal("numbers given twice were taken")
 	}
-	h.press(fyne.KeyDelete)
-	h.typing("1")
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyDelete)
+	h.Type("1")
+	h.Press(fyne.KeyReturn)
 	var starts []int
-	for _, p := range h.session.Event().Players {
+	for _, p := range h.Session().Event().Players {
 		starts = append(starts, p.Start)
 	}
 	if !slices.Equal(starts, []int{2, 3, 1}) || l.sheet.Open() {
@@ -360,12 +360,12 @@ func TestLotsByHand(t *testing.T) {
 func TestFilterAndSegments(t *testing.T) {
 	h, p := newHost(t, i18n.English, 5, false)
 	kit.Focus(p.table)
-	h.typing("/")
-	h.typing("playerc")
+	h.Type("/")
+	h.Type("playerc")
 	if len(p.table.Shown()) != 1 {
 		t.Errorf("%d entries shown", len(p.table.Shown()))
 	}
-	h.press(fyne.KeyEscape)
+	h.Press(fyne.KeyEscape)
 	h.do(tournament.DrawLots{Seed: 1})
 	h.do(tournament.PairRounds{})
 	h.do(tournament.Withdraw{ID: 2, From: 1})
@@ -445,21 +445,21 @@ func TestTypingReplacesTheFederationThatIsThere(t *testing.T) {
 	h, p := newHost(t, i18n.English, 0, false)
 	fed := p.fields[fedColumn]
 	to := func(f *kit.Field, text string) {
-		h.window.Canvas().Focus(f)
-		h.typing(text)
+		h.Window().Canvas().Focus(f)
+		h.Type(text)
 	}
 	to(p.fields[nameColumn], "Keres, Paul")
 	to(fed, "EST")
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	to(p.fields[nameColumn], "Böök, Eero")
 	to(fed, "FIN")
-	h.press(fyne.KeyReturn)
+	h.Press(fyne.KeyReturn)
 	if got := h.player(t, "Böök, Eero").Federation; got != "FIN" {
 		t.Errorf("federation %q", got)
 	}
 	to(p.fields[nameColumn], "X")
 	to(fed, "nonsense")
-	h.press(fyne.KeyEscape)
+	h.Press(fyne.KeyEscape)
 	if fed.Text != "FIN" || p.fields[nameColumn].Text != "" {
 		t.Errorf("after Escape %q of %q", p.fields[nameColumn].Text, fed.Text)
 	}

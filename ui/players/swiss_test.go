@@ -17,7 +17,7 @@ import (
 func newSwiss(t *testing.T, n int) (*host, *Page) {
 	t.Helper()
 	h, p := newHost(t, i18n.English, n, false)
-	in := h.session.Event().Info.WithSystem(tournament.Swiss)
+	in := h.Session().Event().Info.WithSystem(tournament.Swiss)
 	in.Rounds, in.Swiss.InitialColour = 5, tournament.White
 	h.do(tournament.EditInfo{Info: in})
 	p.Refresh()
@@ -41,7 +41,7 @@ func (p *Page) command(t *testing.T, key string) {
 }
 
 func at(h *host, start int) tournament.Player {
-	p, _ := h.session.Event().ByStart(start)
+	p, _ := h.Session().Event().ByStart(start)
 	return p
 }
 
@@ -51,7 +51,7 @@ func TestCheckIn(t *testing.T) {
 	p.command(t, "players.command-check-in")
 	p.command(t, "players.command-check-in") // the next one
 	if !at(h, 1).CheckedIn || !at(h, 2).CheckedIn || at(h, 3).CheckedIn {
-		t.Errorf("checked in: %+v", h.session.Event().Players)
+		t.Errorf("checked in: %+v", h.Session().Event().Players)
 	}
 	if n := len(part(p.rows, withdrawn)); n != 2 {
 		t.Errorf("%d are away, want 2", n)
@@ -66,18 +66,18 @@ func TestNotHere(t *testing.T) {
 	h, p := newSwiss(t, 4)
 	p.table.SelectKey("1")
 	p.command(t, "players.command-not-here")
-	e := h.session.Event()
+	e := h.Session().Event()
 	if a, ok := e.RequestedBye(1, 1); !ok || a.Bye != tournament.ZeroPointBye {
 		t.Errorf("before the round: %+v", e.RequestedByes)
 	}
 	p.command(t, "players.command-not-here") // he has come after all
-	if len(h.session.Event().RequestedByes) != 0 {
+	if len(h.Session().Event().RequestedByes) != 0 {
 		t.Error("he is still away")
 	}
 	h.do(tournament.PairRounds{})
 	p.Refresh()
 	p.command(t, "players.command-not-here")
-	for _, g := range h.session.Event().InRound(1) {
+	for _, g := range h.Session().Event().InRound(1) {
 		if g.Has(1) && !g.Result.Forfeit() {
 			t.Errorf("his game: %+v", g)
 		}
@@ -88,22 +88,22 @@ func TestByesOfAPlayer(t *testing.T) {
 	h, p := newSwiss(t, 4)
 	p.table.SelectKey("2")
 	p.command(t, "players.command-byes")
-	h.typing("=")
-	h.press(fyne.KeyRight)
-	h.typing("0")
-	e := h.session.Event()
+	h.Type("=")
+	h.Press(fyne.KeyRight)
+	h.Type("0")
+	e := h.Session().Event()
 	if a, _ := e.RequestedBye(2, 1); a.Bye != tournament.HalfPointBye {
 		t.Errorf("round 1: %+v", a)
 	}
 	if a, _ := e.RequestedBye(2, 2); a.Bye != tournament.ZeroPointBye {
 		t.Errorf("round 2: %+v", a)
 	}
-	h.press(fyne.KeyDelete)
-	if _, ok := h.session.Event().RequestedBye(2, 2); ok {
+	h.Press(fyne.KeyDelete)
+	if _, ok := h.Session().Event().RequestedBye(2, 2); ok {
 		t.Error("he is still away in round 2")
 	}
-	h.press(fyne.KeyEscape)
-	if h.sheet.Open() {
+	h.Press(fyne.KeyEscape)
+	if h.Last().Open() {
 		t.Error("Escape leaves the sheet open")
 	}
 }
@@ -120,24 +120,24 @@ func TestByesGrid(t *testing.T) {
 	p.Refresh()
 	p.table.SelectKey("5")
 	p.command(t, "players.command-byes")
-	h.typing("=")
-	if late := h.session.Event().ByeIn(5, 1); late != tournament.HalfPointBye {
-		h.press(fyne.KeyReturn) // the correction of a past round asks
-		if late = h.session.Event().ByeIn(5, 1); late != tournament.HalfPointBye {
+	h.Type("=")
+	if late := h.Session().Event().ByeIn(5, 1); late != tournament.HalfPointBye {
+		h.Press(fyne.KeyReturn) // the correction of a past round asks
+		if late = h.Session().Event().ByeIn(5, 1); late != tournament.HalfPointBye {
 			t.Errorf("the missed round gives %q", late)
 		}
 	}
-	h.press(fyne.KeyRight)
-	h.typing(" ")
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyDown)
-	h.press(fyne.KeyReturn)
-	if a, ok := h.session.Event().RequestedBye(5, 2); !ok || a.Bye != tournament.ZeroPointBye {
+	h.Press(fyne.KeyRight)
+	h.Type(" ")
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyDown)
+	h.Press(fyne.KeyReturn)
+	if a, ok := h.Session().Event().RequestedBye(5, 2); !ok || a.Bye != tournament.ZeroPointBye {
 		t.Errorf("round 2: %+v, %v", a, ok)
 	}
-	h.typing("-")
-	for round := 2; round <= h.session.Event().Info.Rounds; round++ {
-		if a, ok := h.session.Event().RequestedBye(5, round); !ok || a.Bye != tournament.ZeroPointBye {
+	h.Type("-")
+	for round := 2; round <= h.Session().Event().Info.Rounds; round++ {
+		if a, ok := h.Session().Event().RequestedBye(5, round); !ok || a.Bye != tournament.ZeroPointBye {
 			t.Errorf("from here on: round %d has %+v, %v", round, a, ok)
 		}
 	}
@@ -146,15 +146,15 @@ func TestByesGrid(t *testing.T) {
 func TestKeptApart(t *testing.T) {
 	h, p := newSwiss(t, 5)
 	p.command(t, "players.command-apart")
-	h.typing("1 9")
-	h.press(fyne.KeyReturn)
-	if len(h.session.Event().Prohibitions) != 0 {
+	h.Type("1 9")
+	h.Press(fyne.KeyReturn)
+	if len(h.Session().Event().Prohibitions) != 0 {
 		t.Fatal("somebody who is not there is kept apart")
 	}
-	h.press(fyne.KeyBackspace)
-	h.typing("4")
-	h.press(fyne.KeyReturn)
-	if got := h.session.Event().Prohibitions; len(got) != 1 || len(got[0].Players) != 2 {
+	h.Press(fyne.KeyBackspace)
+	h.Type("4")
+	h.Press(fyne.KeyReturn)
+	if got := h.Session().Event().Prohibitions; len(got) != 1 || len(got[0].Players) != 2 {
 		t.Errorf("kept apart: %+v", got)
 	}
 }
@@ -170,11 +170,11 @@ func TestLeavingInTheMiddleOfARound(t *testing.T) {
 	if !kit.Focused(p.table) {
 		t.Error("the keyboard is not at the list")
 	}
-	board, _ := h.session.Event().Pairing(tournament.Table{Round: 1, Board: 1})
+	board, _ := h.Session().Event().Pairing(tournament.Table{Round: 1, Board: 1})
 	p.table.SelectKey(fmt.Sprint(board.White))
 	p.command(t, "players.command-withdraw")
-	h.press(fyne.KeyReturn)
-	if pl, _ := h.session.Event().Player(board.White); pl.Left != 2 {
+	h.Press(fyne.KeyReturn)
+	if pl, _ := h.Session().Event().Player(board.White); pl.Left != 2 {
 		t.Errorf("leaves from round %d", pl.Left)
 	}
 	p.command(t, "players.command-new")
@@ -188,14 +188,14 @@ func TestLateEntryIsTold(t *testing.T) {
 	h.do(tournament.PairRounds{})
 	p.Refresh()
 	kit.Focus(p.fields[nameColumn])
-	h.typing("Late, A")
-	h.press(fyne.KeyReturn)
+	h.Type("Late, A")
+	h.Press(fyne.KeyReturn)
 	late := h.player(t, "Late, A")
 	if r, ok := p.table.Selected(); !ok || r.ID != late.ID {
 		t.Error("the late entry is not selected")
 	}
-	if late.First != 2 || late.Start == 0 || !strings.Contains(h.told, "round 2") {
-		t.Errorf("late %+v, told %q", late, h.told)
+	if late.First != 2 || late.Start == 0 || !strings.Contains(h.Told, "round 2") {
+		t.Errorf("late %+v, told %q", late, h.Told)
 	}
 }
 
@@ -205,27 +205,27 @@ func TestExpelAndMore(t *testing.T) {
 	p.Refresh()
 	p.table.SelectKey("3")
 	p.command(t, "players.command-expel")
-	h.window.Canvas().FocusNext()
-	h.typing("a telephone")
-	h.press(fyne.KeyReturn)
-	if out, _ := h.session.Event().Player(3); !out.Expelled || out.LeftWhy != "a telephone" {
+	h.Window().Canvas().FocusNext()
+	h.Type("a telephone")
+	h.Press(fyne.KeyReturn)
+	if out, _ := h.Session().Event().Player(3); !out.Expelled || out.LeftWhy != "a telephone" {
 		t.Errorf("expelled: %+v", out)
 	}
 	p.table.SelectKey("2")
 	p.command(t, "players.command-more")
-	h.typing("w")
-	h.sheet.Shortcut(page.Alt(fyne.KeyY).Fyne())
-	h.typing("Petrov")
-	h.press(fyne.KeyReturn)
-	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" || pl.Sex != tournament.Female {
+	h.Type("w")
+	h.Last().Shortcut(page.Alt(fyne.KeyY).Fyne())
+	h.Type("Petrov")
+	h.Press(fyne.KeyReturn)
+	if pl, _ := h.Session().Event().Player(2); pl.Family != "Petrov" || pl.Sex != tournament.Female {
 		t.Errorf("more: %+v", pl)
 	}
 	p.command(t, "players.command-more")
-	h.sheet.Shortcut(page.Alt(fyne.KeyB).Fyne())
-	h.typing("7")
-	h.sheet.Shortcut(page.Alt(fyne.KeyH).Fyne())
-	h.press(fyne.KeyReturn)
-	if pl, _ := h.session.Event().Player(2); pl.Family != "Petrov" || pl.FixedBoard != 7 || !pl.NoHalfPointByes {
+	h.Last().Shortcut(page.Alt(fyne.KeyB).Fyne())
+	h.Type("7")
+	h.Last().Shortcut(page.Alt(fyne.KeyH).Fyne())
+	h.Press(fyne.KeyReturn)
+	if pl, _ := h.Session().Event().Player(2); pl.Family != "Petrov" || pl.FixedBoard != 7 || !pl.NoHalfPointByes {
 		t.Errorf("by letters: %+v", pl)
 	}
 }

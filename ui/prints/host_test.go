@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -15,7 +14,6 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
-	"kohtunik/tournament/file"
 	"kohtunik/ui/page/pagetest"
 )
 
@@ -52,12 +50,7 @@ var printTime = time.Date(2026, 11, 21, 18, 4, 0, 0, time.UTC)
 func newHost(t testing.TB, lang i18n.Lang, n int, paired bool, s *fakeSystem) (*host, *Page) {
 	t.Helper()
 	h := &host{pagetest.NewHost(t, lang), t}
-	path := filepath.Join(t.TempDir(), "event.kohtunik")
-	f, err := file.Create(path, tournament.DefaultInfo("Test/Event", tournament.USSR1953), file.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.Open(t, f, path)
+	h.Create(t, tournament.DefaultInfo("Test/Event", tournament.USSR1953))
 	var players []tournament.Player
 	for i := range n {
 		players = append(players, tournament.Player{Name: fmt.Sprint("Player ", i+1), Start: i + 1})
@@ -75,20 +68,13 @@ func (h *host) newPage(s *fakeSystem) *Page {
 		s = &fakeSystem{}
 	}
 	p := newPage(h, s, func() time.Time { return printTime })
-	h.Window().SetContent(p.Object())
-	h.Window().Resize(fyne.NewSize(1222, 672))
-	h.Session().OnChange(p.Refresh)
-	h.Listen(p)
-	p.Refresh()
-	p.Focus()
+	h.Show(p)
 	return p
 }
 
 func (h *host) do(c tournament.Command) {
 	h.t.Helper()
-	if err := h.Session().Do(c); err != nil {
-		h.t.Fatal(err)
-	}
+	h.MustDo(h.t, c)
 }
 
 // wordsOf gives all the text that an object and what is in it shows.

@@ -2,6 +2,7 @@ package pagetest
 
 import (
 	"context"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
@@ -49,6 +52,40 @@ func (h *Host) Open(t testing.TB, store session.Store, path string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { h.session.Close() })
+}
+
+// Create gives the session a new event file until the test is over, and carries
+// out commands on it.
+func (h *Host) Create(t testing.TB, info tournament.Info, commands ...tournament.Command) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "event.kohtunik")
+	f, err := file.Create(path, info, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Open(t, f, path)
+	for _, c := range commands {
+		h.MustDo(t, c)
+	}
+}
+
+// MustDo carries out a command on the event that must not be refused.
+func (h *Host) MustDo(t testing.TB, c tournament.Command) {
+	t.Helper()
+	if err := h.session.Do(c); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Show puts a page that was made for the host into its window and gives it the
+// focus.
+func (h *Host) Show(p page.Page) {
+	h.window.SetContent(p.Object())
+	h.window.Resize(fyne.NewSize(1222, 672))
+	h.session.OnChange(p.Refresh)
+	h.Listen(p)
+	p.Refresh()
+	p.Focus()
 }
 
 // SetLang changes the language.

@@ -117,6 +117,23 @@ func Players(n int) tournament.AddPlayers {
 	return tournament.AddPlayers{Players: list}
 }
 
+// Field is the command that adds n players, named by letters, with start numbers
+// from 1, and the one that pairs them where they are paired; none for no players.
+func Field(n int, paired bool) []tournament.Command {
+	var list []tournament.Player
+	for i := range n {
+		list = append(list, tournament.Player{Name: "Player" + string(rune('A'+i)) + ", X", Start: i + 1})
+	}
+	var commands []tournament.Command
+	if n > 0 {
+		commands = append(commands, tournament.AddPlayers{Players: list})
+	}
+	if paired {
+		commands = append(commands, tournament.PairRounds{})
+	}
+	return commands
+}
+
 // Result is the command that enters a result.
 func Result(round, board int, result tournament.Result) tournament.Command {
 	return tournament.SetResult{Table: tournament.Table{Round: round, Board: board}, Result: result}
