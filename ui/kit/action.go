@@ -14,6 +14,8 @@ type Action struct {
 	// Elide lets it be made narrower than its text.
 	Elide bool
 	OnTap func()
+
+	hovered bool
 }
 
 // NewAction makes an action of runs.
@@ -39,7 +41,9 @@ func (a *Action) MinSize() fyne.Size {
 }
 
 // CreateRenderer is for Fyne.
-func (a *Action) CreateRenderer() fyne.WidgetRenderer { return a.drawing(a) }
+func (a *Action) CreateRenderer() fyne.WidgetRenderer {
+	return a.drawing(a, func() (focused, hovered bool) { return false, a.hovered })
+}
 
 // Tapped is for Fyne.
 func (a *Action) Tapped(*fyne.PointEvent) {

@@ -3,8 +3,6 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
 )
@@ -21,7 +19,7 @@ const (
 
 // Button is a word with the key that does the same in grey behind it.
 type Button struct {
-	widget.BaseWidget
+	pressing
 	Text string
 	Hint string // the key
 	Kind ButtonKind
@@ -37,8 +35,6 @@ type Button struct {
 
 	back, ring *canvas.Rectangle
 	line       textLine
-	focused    bool
-	hovered    bool
 }
 
 // NewButton makes a plain button.
@@ -169,12 +165,6 @@ func (b *Button) press() {
 // Tapped is for Fyne.
 func (b *Button) Tapped(*fyne.PointEvent) { b.press() }
 
-// FocusGained is for Fyne.
-func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
-
-// FocusLost is for Fyne.
-func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
-
 // TypedRune presses at the space bar.
 func (b *Button) TypedRune(r rune) {
 	if b.KeepSpace {
@@ -195,12 +185,3 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 
 // TypedShortcut passes every shortcut up.
 func (b *Button) TypedShortcut(s fyne.Shortcut) { PassShortcut(b, s) }
-
-// MouseIn is for Fyne.
-func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
-
-// MouseMoved is for Fyne.
-func (b *Button) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is for Fyne.
-func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }

@@ -5,8 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
 )
@@ -14,7 +12,7 @@ import (
 // Card is a large button of a page that begins something: an icon, what it
 // does, its key at the right, and a quiet line that says more.
 type Card struct {
-	widget.BaseWidget
+	pressing
 	Text string
 	More string
 	Hint string // the key
@@ -27,7 +25,6 @@ type Card struct {
 	back, ring       *canvas.Rectangle
 	picture          *canvas.Image
 	word, hint, more textLine
-	focused, hovered bool
 }
 
 // What a card takes, and where its parts stand, at text step 0.
@@ -116,12 +113,6 @@ func (c *Card) press() {
 // Tapped is for Fyne.
 func (c *Card) Tapped(*fyne.PointEvent) { c.press() }
 
-// FocusGained is for Fyne.
-func (c *Card) FocusGained() { c.focused = true; c.Refresh() }
-
-// FocusLost is for Fyne.
-func (c *Card) FocusLost() { c.focused = false; c.Refresh() }
-
 // TypedRune presses at the space bar.
 func (c *Card) TypedRune(r rune) { pressRune(c, r, c.press) }
 
@@ -130,12 +121,3 @@ func (c *Card) TypedKey(e *fyne.KeyEvent) { pressKey(c, e, c.press) }
 
 // TypedShortcut passes every shortcut up.
 func (c *Card) TypedShortcut(s fyne.Shortcut) { PassShortcut(c, s) }
-
-// MouseIn is for Fyne.
-func (c *Card) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
-
-// MouseMoved is for Fyne.
-func (c *Card) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is for Fyne.
-func (c *Card) MouseOut() { c.hovered = false; c.Refresh() }

@@ -5,25 +5,21 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
 )
 
 // Check is a box to tick with its text. Without OnChange it only shows.
 type Check struct {
-	widget.BaseWidget
+	focusing
 	Checked  bool
 	Runs     []Run
 	OnChange func(bool)
-	// OnFocus is called when the focus comes.
-	OnFocus func()
 
 	back    *canvas.Rectangle
 	ring    *canvas.Rectangle // of the focus
 	strokes [2]*canvas.Line
 	line    textLine
-	focused bool
 }
 
 // NewCheck makes a box with a text.
@@ -128,18 +124,6 @@ func (c *Check) Disable() {}
 
 // Tapped is for Fyne.
 func (c *Check) Tapped(*fyne.PointEvent) { c.Toggle() }
-
-// FocusGained is for Fyne.
-func (c *Check) FocusGained() {
-	c.focused = true
-	c.Refresh()
-	if c.OnFocus != nil {
-		c.OnFocus()
-	}
-}
-
-// FocusLost is for Fyne.
-func (c *Check) FocusLost() { c.focused = false; c.Refresh() }
 
 // TypedRune toggles at the space bar.
 func (c *Check) TypedRune(r rune) {

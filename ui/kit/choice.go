@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
 )
@@ -14,12 +13,10 @@ import (
 // place, a letter goes to the next option that begins with it, the space bar
 // opens the list.
 type Choice struct {
-	widget.BaseWidget
+	focusing
 	Options  []string
 	Selected int // -1: none, the placeholder shows
 	OnChange func(int)
-	// OnFocus is called when the focus comes.
-	OnFocus func()
 	// PlaceHolder stands while nothing is chosen.
 	PlaceHolder string
 	// Width is the least width at text step 0; zero: as wide as the widest option.
@@ -27,10 +24,9 @@ type Choice struct {
 	// Height is the height at text step 0; zero is style.Control.
 	Height float32
 
-	back    *canvas.Rectangle
-	line    textLine
-	mark    textLine
-	focused bool
+	back *canvas.Rectangle
+	line textLine
+	mark textLine
 }
 
 // NewChoice makes a choice among options.
@@ -117,18 +113,6 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 	Focus(c)
 	c.open()
 }
-
-// FocusGained is for Fyne.
-func (c *Choice) FocusGained() {
-	c.focused = true
-	c.Refresh()
-	if c.OnFocus != nil {
-		c.OnFocus()
-	}
-}
-
-// FocusLost is for Fyne.
-func (c *Choice) FocusLost() { c.focused = false; c.Refresh() }
 
 // TypedRune opens the list at the space bar and finds options by their first
 // letter.

@@ -3,7 +3,6 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
 )
@@ -11,16 +10,15 @@ import (
 // Segmented is a choice of one among a few words that stand side by side; the
 // arrow keys change it.
 type Segmented struct {
-	widget.BaseWidget
+	focusing
 	Options  []string
 	Selected int // -1: none
 	OnChange func(int)
 
-	back    *canvas.Rectangle
-	fills   []*canvas.Rectangle
-	rules   []*canvas.Rectangle // left of each option but the first
-	lines   []textLine
-	focused bool
+	back  *canvas.Rectangle
+	fills []*canvas.Rectangle
+	rules []*canvas.Rectangle // left of each option but the first
+	lines []textLine
 }
 
 // NewSegmented makes a choice among words.
@@ -139,12 +137,6 @@ func (s *Segmented) Tapped(e *fyne.PointEvent) {
 		}
 	}
 }
-
-// FocusGained is for Fyne.
-func (s *Segmented) FocusGained() { s.focused = true; s.Refresh() }
-
-// FocusLost is for Fyne.
-func (s *Segmented) FocusLost() { s.focused = false; s.Refresh() }
 
 // TypedRune passes every rune up.
 func (s *Segmented) TypedRune(r rune) { PassRune(s, r) }

@@ -2,21 +2,16 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // TextButton is a line of text that does something, drawn as text but a button
 // to the keyboard: Tab comes to it, Enter or Space presses it.
 type TextButton struct {
-	widget.BaseWidget
+	pressing
 	wordLine
 	// Elide lets it be made narrower than its text.
 	Elide bool
 	OnTap func()
-	// OnFocus is called when the keyboard comes to it: where it lies in a list
-	// that scrolls, it has to come into sight.
-	OnFocus func()
 }
 
 // NewTextButton makes a text button of runs.
@@ -42,7 +37,9 @@ func (b *TextButton) MinSize() fyne.Size {
 }
 
 // CreateRenderer is for Fyne.
-func (b *TextButton) CreateRenderer() fyne.WidgetRenderer { return b.drawing(b) }
+func (b *TextButton) CreateRenderer() fyne.WidgetRenderer {
+	return b.drawing(b, func() (focused, hovered bool) { return b.focused, b.hovered })
+}
 
 func (b *TextButton) press() {
 	if b.OnTap != nil {
@@ -53,18 +50,6 @@ func (b *TextButton) press() {
 // Tapped is for Fyne.
 func (b *TextButton) Tapped(*fyne.PointEvent) { b.press() }
 
-// FocusGained is for Fyne.
-func (b *TextButton) FocusGained() {
-	b.focused = true
-	b.Refresh()
-	if b.OnFocus != nil {
-		b.OnFocus()
-	}
-}
-
-// FocusLost is for Fyne.
-func (b *TextButton) FocusLost() { b.focused = false; b.Refresh() }
-
 // TypedRune presses at the space bar.
 func (b *TextButton) TypedRune(r rune) { pressRune(b, r, b.press) }
 
@@ -73,12 +58,3 @@ func (b *TextButton) TypedKey(e *fyne.KeyEvent) { pressKey(b, e, b.press) }
 
 // TypedShortcut passes every shortcut up.
 func (b *TextButton) TypedShortcut(s fyne.Shortcut) { PassShortcut(b, s) }
-
-// MouseIn is for Fyne.
-func (b *TextButton) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
-
-// MouseMoved is for Fyne.
-func (b *TextButton) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is for Fyne.
-func (b *TextButton) MouseOut() { b.hovered = false; b.Refresh() }

@@ -10,10 +10,9 @@ import (
 // wordLine draws a line of text that something is done with: lit under the mouse,
 // and with a line round it where it has the keyboard.
 type wordLine struct {
-	runs             []Run
-	back             *canvas.Rectangle
-	line             textLine
-	focused, hovered bool
+	runs []Run
+	back *canvas.Rectangle
+	line textLine
 }
 
 const wordLinePad float32 = 4
@@ -30,15 +29,17 @@ func (l *wordLine) size(elide bool) fyne.Size {
 	return fyne.NewSize(width, style.Now().Px(24))
 }
 
-// drawing draws the line as the widget that it is of.
-func (l *wordLine) drawing(of fyne.Widget) *drawing {
+// drawing draws the line as the widget that it is of; lit tells whether that has
+// the keyboard, and the mouse.
+func (l *wordLine) drawing(of fyne.Widget, lit func() (focused, hovered bool)) *drawing {
 	l.back = rectangle(style.Transparent)
 	update := func(size fyne.Size) {
 		fill, edge := style.Transparent, style.Transparent
-		if l.hovered {
+		focused, hovered := lit()
+		if hovered {
 			fill = style.Selection
 		}
-		if l.focused {
+		if focused {
 			edge = style.Accent
 		}
 		box(l.back, fill, edge, style.FocusWidth, style.Corner)
