@@ -51,5 +51,4 @@ func (d *desk) doAll(action string, games []tournament.AppendGame) {
 		return
 	}
 	d.host.Do(tournament.AppendGames{Action: action, Games: games})
-	d.Refresh()
 }

@@ -72,7 +72,6 @@ func (p *Page) notHere(r entry) {
 			result = tournament.WhiteForfeit
 		}
 		ask.Do(h, tournament.SetResult{Table: g.Table(), Result: result}, func() {
-			p.Refresh()
 			h.Tell(page.Note, h.T("players.forfeits", i18n.Args{"name": r.Name, "round": g.Round, "board": g.Board}))
 		})
 		return
@@ -108,7 +107,6 @@ func (p *Page) toggleHere(r entry) bool {
 		!p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
 		return false
 	}
-	p.Refresh()
 	return true
 }
 
@@ -127,6 +125,5 @@ func (p *Page) checkInAll() {
 	}
 	if len(c.Players) > 0 && !p.host.Session().ReadOnly() {
 		p.host.Do(c)
-		p.Refresh()
 	}
 }

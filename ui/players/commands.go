@@ -77,7 +77,6 @@ func (p *Page) Commands() []page.Command {
 			Enabled: func() bool { return selected() && unpaired() }, Reason: closed,
 			Do: with(func(r entry) {
 				p.host.Do(tournament.RemovePlayer{ID: r.ID})
-				p.Refresh()
 			})},
 		{Menu: page.PlayersMenu, Key: "players.command-paid", Row: page.RowEdit, Enabled: selected, Do: with(p.togglePaid)},
 		{Menu: page.PlayersMenu, Key: "standings.player-games", Row: page.RowGo, Shortcut: page.Alt(fyne.KeyReturn),

@@ -106,7 +106,6 @@ func (p *Page) keepCell(id tournament.PlayerID, c column, text string) error {
 	if err := p.host.Session().Do(tournament.EditPlayer{Player: next}); err != nil {
 		return err
 	}
-	p.Refresh()
 	return nil
 }
 

@@ -65,7 +65,6 @@ func (p *Page) togglePaid(r entry) {
 		pl.FeePaid = 0
 	}
 	p.host.Do(tournament.EditPlayer{Player: pl})
-	p.Refresh()
 }
 
 func (p *Page) key(r entry, e *fyne.KeyEvent) bool {
@@ -89,14 +88,12 @@ func (p *Page) remove(r entry) {
 		return
 	}
 	p.host.Do(tournament.RemovePlayer{ID: r.ID})
-	p.Refresh()
 	p.toList()
 }
 
 func (p *Page) withdraw(r entry) {
 	if r.Withdrawn() {
 		p.host.Do(tournament.Reinstate{ID: r.ID})
-		p.Refresh()
 		return
 	}
 	withdrawSheet(p.host, r.Player, withdraws)

@@ -117,7 +117,6 @@ func (p *Page) keyAdjourned(g left, e *fyne.KeyEvent) bool {
 // there is a game in it.
 func (p *Page) setAdjourned(c tournament.SetResult) {
 	p.host.Do(c)
-	p.Refresh()
 	if len(p.adjourns.table.Rows()) == 0 {
 		kit.Focus(p.table)
 	}

@@ -74,7 +74,6 @@ func (p *Page) unpair() {
 	if p.host.Do(c) {
 		p.host.Session().SetRound(0)
 		p.host.CommandsChanged()
-		p.Refresh()
 		p.Focus()
 	}
 }

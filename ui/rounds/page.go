@@ -427,10 +427,7 @@ func (p *Page) set(b board, c tournament.SetResult) {
 		p.goOn(b, c)
 		return
 	}
-	ask.Do(p.host, c, func() {
-		p.Refresh()
-		p.goOn(b, c)
-	})
+	ask.Do(p.host, c, func() { p.goOn(b, c) })
 }
 
 // goOn goes to the next open board after a result.
@@ -461,7 +458,6 @@ func (p *Page) editRemark(b board) {
 		close()
 		if strings.TrimSpace(text) != b.Remark {
 			p.host.Do(tournament.SetRemark{Table: b.Table(), Remark: text})
-			p.Refresh()
 		}
 	}
 	field.OnEnter, field.OnBlur = save, save

@@ -58,10 +58,7 @@ func (p *Page) fewerRounds(after func()) {
 		return
 	}
 	in.Rounds = most
-	ask.Do(p.host, tournament.EditInfo{Info: in}, func() {
-		p.Refresh()
-		after()
-	})
+	ask.Do(p.host, tournament.EditInfo{Info: in}, after)
 }
 
 // fewerText says what fewerRounds does.
@@ -85,10 +82,7 @@ func (p *Page) askCount() {
 		}
 		in := h.Session().Event().Info
 		in.Rounds = n
-		ask.Do(h, tournament.EditInfo{Info: in}, func() {
-			sheet.Close()
-			p.Refresh()
-		})
+		ask.Do(h, tournament.EditInfo{Info: in}, func() { sheet.Close() })
 	}
 	count.OnEnter = func(string) { do() }
 	sheet = &kit.Sheet{Title: h.T("field.rounds"),
