@@ -94,7 +94,7 @@ func TestBlindBoards(t *testing.T) {
 	h.play("e4 e5 Nf3")
 	h.askBlind()
 	said := strings.Join(lines(h.sheet.Content), "\n")
-	for _, want := range []string{"Springer Gustav eins, Felix drei", "Both boards show the same."} {
+	for _, want := range []string{"Springer Gustav eins, Felix drei", "Both boards show the same position."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %s", want, said)
 		}

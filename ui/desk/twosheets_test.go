@@ -27,10 +27,11 @@ func TestTwoScoresheets(t *testing.T) {
 	for _, c := range []struct{ record, says, what, after string }{
 		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "The scoresheets agree: 8 half-moves.", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
 		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4", "The scoresheets agree: 8 half-moves.", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
-		{"e4 e5 Nf3 h6 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2…", "written differently",
+		{"e4 e5 Nf3 h6 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2… on", "written differently",
 			"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
-		{"e4 e5 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2.", "missing in the record", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
-		{"e4 e5 h3 h6 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2.", "missing in the other scoresheet",
+		{"e4 e5 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2. on", "missing in the record",
+			"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 h3 h6 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2. on", "missing in the other scoresheet",
 			"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
 	} {
 		h := sit(t, i18n.English, tournament.FIDE2023)
