@@ -126,6 +126,7 @@ const (
 	NotTheirPiece   Contradiction = "ruling-not-their-piece"   // Square: the piece there is the other side's
 	OwnKingTaken    Contradiction = "ruling-own-king-taken"    // Square
 	NotTheKing      Contradiction = "ruling-not-the-king"      // Square: no king is taken there
+	NotTheRook      Contradiction = "ruling-not-the-rook"      // Square: no rook of the player stands there
 	FlagNotDown     Contradiction = "ruling-flag-not-down"     // Time left
 	SealerNotOnMove Contradiction = "ruling-sealer-not-on-move"
 	SameSide        Contradiction = "ruling-same-side" // sealer and responder

@@ -221,7 +221,13 @@ func (f *CastlingRookFirst) check(c *Case) error {
 	if f.RookSquare.Board() == chess.NoSquare {
 		return &MissingError{"rook_square"}
 	}
-	return cmp.Or(oneOf("king_follows", f.KingFollows, KingAtOnce, KingLate), c.needPosition())
+	if err := cmp.Or(oneOf("king_follows", f.KingFollows, KingAtOnce, KingLate), c.needPosition()); err != nil {
+		return err
+	}
+	if at := f.RookSquare.Board(); c.Position().Setup().Pieces[at] != chess.NewPiece(c.color(f.Side), chess.Rook) {
+		return &ContradictionError{Field: "rook_square", Kind: NotTheRook, Square: at}
+	}
+	return nil
 }
 
 func (f *CastlingRookFirst) decide(c *Case) Decision {

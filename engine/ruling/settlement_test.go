@@ -2,6 +2,7 @@ package ruling_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -122,6 +123,20 @@ func TestNoEnvelopeToRuleOn(t *testing.T) {
 			} else if told != nil && (told.Field != c.field || told.Kind != ruling.NoEnvelope) {
 				t.Errorf("%s: %s: %v, want %s", id, c.incident, told, c.field)
 			}
+		}
+	}
+}
+
+// Castling begins with the rook only where a rook of the player stands: the
+// king's own square, an empty one and the opponent's rook contradict the board.
+func TestCastlingBeginsWithARook(t *testing.T) {
+	for square, field := range map[string]string{
+		"h1": "", "a1": "", "e1": "rook_square", "h3": "rook_square", "h8": "rook_square",
+	} {
+		_, err := ruling.Read(fmt.Appendf(nil, `{"laws": "fide-2023", "start": "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+			"incident": {"type": "castling-rook-first", "side": "white", "rook_square": %q}}`, square))
+		if got := ruling.FieldOf(err); got != field {
+			t.Errorf("a rook on %s: refused at %q, want %q (%v)", square, got, field, err)
 		}
 	}
 }

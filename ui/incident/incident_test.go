@@ -171,6 +171,7 @@ func answer(q question) any {
 // onBoard are answers that the pieces after 1.Nf3 Nf6 can give.
 var onBoard = map[string]map[string]any{
 	"promotion-choice":    {"move": "e2e8q"},
+	"castling-rook-first": {"rook_square": "h1"},
 	"other":               {"article": ""},
 	"promotion-wrong":     {"move": "e2e8"},
 	"castling-unfinished": {"move": "e1g1"},
