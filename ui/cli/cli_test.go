@@ -226,7 +226,7 @@ func TestZurich(t *testing.T) {
 	}
 	s := newShell(t)
 	said := s.do("import", path, "-o", "zurich.kohtunik")
-	for _, want := range []string{"210 games", "Double round robin (15 players, 30 rounds)", "USSR 1953", "1953",
+	for _, want := range []string{"210 games", "Double round robin (players: 15, rounds: 30)", "USSR 1953", "1953",
 		"pairing table"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the import does not say %q:\n%s", want, said)
