@@ -118,6 +118,14 @@ func (s *sheet) setRows(t *table, lowest, highest float64) {
 	}
 }
 
+// fittedTable sets a table in such rows; draw is also given where the text of the
+// row stands.
+func (s *sheet) fittedTable(t table, lowest, highest float64, draw func(i int, base float64)) {
+	t.draw = func(i int, y float64) { draw(i, y+t.height/2+1.25) }
+	s.setRows(&t, lowest, highest)
+	s.table(t)
+}
+
 func (c *crossLayout) measure() {
 	c.double = c.e.Info.System != tournament.RoundRobin && !c.byRound
 	c.cells, c.perSheet, c.cell = len(c.cross.Rows), mostSingle, 8

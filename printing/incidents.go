@@ -150,12 +150,11 @@ func (h happening) stopped() (at time.Time, ok bool) {
 	if _, running := h.clock.Running(); running {
 		return at, false
 	}
-	for _, e := range slices.Backward(h.earlier) {
-		if e.Kind == game.Clock && e.Action == game.Stop {
-			return time.UnixMilli(e.At).In(h.at.Location()), true
-		}
+	i, ok := game.LastStop(h.earlier)
+	if !ok {
+		return at, false
 	}
-	return at, false
+	return time.UnixMilli(h.earlier[i].At).In(h.at.Location()), true
 }
 
 // finder says who found it, and when it was told.

@@ -273,39 +273,33 @@ func (s *sheet) normResults(r norms.Report) {
 		last.head = s.both("print.norms.needs")
 	}
 	s.section(s.titled("print.norms.results", s.wide()), headHeight+2*normsRow)
-	height := lowestNorms
-	t := table{
+	s.fittedTable(table{
 		columns: []column{place, name, class, points, percent, norm, attained, confirmed, last},
 		rows:    len(lines), none: s.sides("print.no-players"),
 		tail:   s.notesHeight(notes) + 2 + signatureHeight,
 		joined: func(i int) bool { return lines[i].place == lines[i+1].place },
-		draw: func(i int, y float64) {
-			l := lines[i]
-			base := y + height/2 + 1.25
-			s.cell(place, base, say.Places(l.place, l.placeTo))
-			s.nameCell(name, base, l.Name)
-			s.cell(class, base, say.Category(p, l.Category))
-			s.pointsCell(points, base, int(l.Points))
-			tenths := l.PercentNow()
-			if r.Final {
-				tenths = l.Percent()
-			}
-			s.cell(percent, base, p.Decimal(10*tenths, 1))
-			if n, ok := l.Decisive(); ok {
-				s.pointsCell(norm, base, int(n.Points))
-			}
-			s.verdict(attained, base, l.Attained)
-			s.verdict(confirmed, base, l.Confirmed)
-			if r.Final {
-				s.cell(last, base, say.ShortDay(p, l.Until))
-			} else {
-				s.cell(last, base, needs(p, l.Player))
-			}
-		},
-	}
-	s.setRows(&t, lowestNorms, highestNorms)
-	height = t.height
-	s.table(t)
+	}, lowestNorms, highestNorms, func(i int, base float64) {
+		l := lines[i]
+		s.cell(place, base, say.Places(l.place, l.placeTo))
+		s.nameCell(name, base, l.Name)
+		s.cell(class, base, say.Category(p, l.Category))
+		s.pointsCell(points, base, int(l.Points))
+		tenths := l.PercentNow()
+		if r.Final {
+			tenths = l.Percent()
+		}
+		s.cell(percent, base, p.Decimal(10*tenths, 1))
+		if n, ok := l.Decisive(); ok {
+			s.pointsCell(norm, base, int(n.Points))
+		}
+		s.verdict(attained, base, l.Attained)
+		s.verdict(confirmed, base, l.Confirmed)
+		if r.Final {
+			s.cell(last, base, say.ShortDay(p, l.Until))
+		} else {
+			s.cell(last, base, needs(p, l.Player))
+		}
+	})
 	s.y += 2
 	for _, n := range notes {
 		s.note(n)

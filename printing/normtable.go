@@ -41,24 +41,17 @@ func (s *sheet) normTargets(r norms.Report) {
 	if !slices.ContainsFunc(r.Players, func(pl norms.Player) bool { return pl.Open() > 0 }) {
 		columns = []column{count, name, class, points, confirm, attain}
 	}
-	height := lowestNorms
-	t := table{
-		columns: columns, rows: len(r.Players), none: s.sides("print.no-players"),
-		draw: func(i int, y float64) {
-			pl := r.Players[i]
-			base := y + height/2 + 1.25
-			s.cell(count, base, tournament.Figure(pl.Start))
-			s.nameCell(name, base, pl.Name)
-			s.cell(class, base, say.Category(p, pl.Category))
-			s.pointsCell(points, base, int(pl.Points))
-			s.cell(left, base, tournament.Figure(pl.Open()))
-			s.cell(confirm, base, target(p, pl, norms.Confirm))
-			s.cell(attain, base, target(p, pl, norms.Attain))
-		},
-	}
-	s.setRows(&t, lowestNorms, highestNorms)
-	height = t.height
-	s.table(t)
+	t := table{columns: columns, rows: len(r.Players), none: s.sides("print.no-players")}
+	s.fittedTable(t, lowestNorms, highestNorms, func(i int, base float64) {
+		pl := r.Players[i]
+		s.cell(count, base, tournament.Figure(pl.Start))
+		s.nameCell(name, base, pl.Name)
+		s.cell(class, base, say.Category(p, pl.Category))
+		s.pointsCell(points, base, int(pl.Points))
+		s.cell(left, base, tournament.Figure(pl.Open()))
+		s.cell(confirm, base, target(p, pl, norms.Confirm))
+		s.cell(attain, base, target(p, pl, norms.Attain))
+	})
 }
 
 // target says what a norm asks of a player and how it stands.

@@ -282,15 +282,8 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	s.need(size + 22)
 	top := s.y + 6
 	diagram(s.page, s.left+diagramLeft, top, size, state.Position(), 0)
-	caption := startWords(p, state.Positions[0])
-	if n := len(state.Plies); n > 0 {
-		key := "print.scoresheets-filled.after-white"
-		if state.Positions[n-1].Turn() == chess.Black {
-			key = "print.scoresheets-filled.after-black"
-		}
-		caption = p.T(key, i18n.Args{"move": state.Positions[n-1].FullMove()})
-	}
-	s.page.Text(s.from(diagramLeft-1, 70), top+size+diagramBelow+4, regular(sizeLabel), caption)
+	s.page.Text(s.from(diagramLeft-1, 70), top+size+diagramBelow+4, regular(sizeLabel),
+		s.after(state.Positions, len(state.Plies)))
 
 	const right = 83.0
 	label := regular(sizeLabel)

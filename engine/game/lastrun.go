@@ -1,6 +1,10 @@
 package game
 
-import "kohtunik/engine/chess"
+import (
+	"slices"
+
+	"kohtunik/engine/chess"
+)
 
 // LastRun is the side whose time runs in a record, or ran last; ok is false
 // where none has run since the clock was set, or since a new game was begun.
@@ -31,4 +35,15 @@ func (s State) GoesOn(entries []Entry) (side chess.Color, ok bool) {
 		side = turn
 	}
 	return side, ok
+}
+
+// LastStop is the place in a record where the clocks were stopped last; ok is false
+// where they never were.
+func LastStop(entries []Entry) (at int, ok bool) {
+	for i, e := range slices.Backward(entries) {
+		if e.Kind == Clock && e.Action == Stop {
+			return i, true
+		}
+	}
+	return 0, false
 }

@@ -29,7 +29,7 @@ var vocabulary = func() map[reflect.Type][]string {
 	can(words, ClockByDirection, ClockByJudgement)
 	can(words, LaterAsFirst, LaterByArbiter)
 	can(words, RemindAllowed, RemindForbidden)
-	can(words, StopPieceMissing, StopIll, StopDisturbed, StopToilet, StopNoReason)
+	can(words, AllStopCauses()...)
 	can(words, ComplaintBeforeFall, ComplaintAnyTime)
 	can(words, DisplacedOffendersTime, DisplacedClocksStopped)
 	can(words, SamePlacement, SamePossibleMoves)

@@ -78,6 +78,11 @@ const (
 	StopNoReason     StopCause = "none"
 )
 
+// AllStopCauses are the values of StopCause.
+func AllStopCauses() []StopCause {
+	return []StopCause{StopPieceMissing, StopIll, StopDisturbed, StopToilet, StopNoReason}
+}
+
 // FlagComplaintRule tells until when a complaint about the flag is heard.
 type FlagComplaintRule string
 

@@ -204,8 +204,7 @@ func (s *StopClock) check(*Case) error {
 	if s.Reason == "" {
 		return nil
 	}
-	return oneOf("reason", s.Reason, laws.StopPieceMissing, laws.StopIll, laws.StopDisturbed, laws.StopToilet,
-		laws.StopNoReason)
+	return oneOf("reason", s.Reason, laws.AllStopCauses()...)
 }
 
 func (s *StopClock) decide(c *Case) Decision {

@@ -25,8 +25,7 @@ type Aloud struct {
 // The names stand in their basic form, and no sentence says whether a player is
 // a man or a woman.
 func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) Aloud {
-	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
-		c, d, v, names, false, false, false}
+	w := newAloud(p, c, d, v, names)
 	said := w.causes()
 	said = append(said, w.consequences()...)
 	if all := apart(strings.Join(said, " ")); len(all) > mostSentences {
@@ -37,8 +36,7 @@ func ReadAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdi
 
 // Consequences is what follows from a decision, as it is read to both players.
 func Consequences(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) string {
-	w := aloud{rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}},
-		c, d, v, names, false, false, false}
+	w := newAloud(p, c, d, v, names)
 	if said := w.consequences(); len(said) > 0 {
 		return strings.Join(said, " ")
 	}
@@ -64,6 +62,11 @@ type aloud struct {
 	named bool
 	// bound: with the touch it has been said what the player must do.
 	bound bool
+}
+
+func newAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) *aloud {
+	return &aloud{c: c, d: d, v: v, names: names, rulingWords: rulingWords{p,
+		notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}}
 }
 
 // mostSentences is how many sentences can be read out so that they are kept in

@@ -28,7 +28,7 @@ func Incident(p *i18n.Printer, e game.Entry) string {
 }
 
 // manyCases is the kind of incident that stands for several things a player can do.
-const manyCases = "conduct"
+var manyCases = (&ruling.Conduct{}).Type()
 
 // caseOf names which of the things it was that such a kind stands for; "" for
 // another kind, and where it was not told.

@@ -138,9 +138,8 @@ var greys = [...]grey{Black: "0", White: "1"}
 func (o *pdfOutput) play(op Op) {
 	area, ok := op.(Rect)
 	ok = ok && area.Width == 0
-	if o.filling && (!ok || greys[area.Ink] != o.now.area) {
-		o.write("f")
-		o.filling = false
+	if !ok || greys[area.Ink] != o.now.area {
+		o.fill()
 	}
 	switch op := op.(type) {
 	case Text:
@@ -219,12 +218,17 @@ func appendHundredths(to []byte, v float64) []byte {
 	return to
 }
 
-// flush gives what is written to the PDF writer.
-func (o *pdfOutput) flush() {
+// fill fills the rectangles that wait for it.
+func (o *pdfOutput) fill() {
 	if o.filling {
 		o.write("f")
 		o.filling = false
 	}
+}
+
+// flush gives what is written to the PDF writer.
+func (o *pdfOutput) flush() {
+	o.fill()
 	if len(o.content) > 0 {
 		o.RawWriteStr(string(o.content))
 		o.content = o.content[:0]

@@ -46,6 +46,14 @@ const (
 type entryWords struct {
 	texts   []string // name and phrases as they are
 	weighed []weighedWord
+	shown   []string // the words of name and explanation, which a row shows
+	phrases []phrase
+}
+
+// phrase is what people say for an incident, and its words, folded.
+type phrase struct {
+	said  string
+	words []string
 }
 
 type weighedWord struct {
@@ -84,10 +92,14 @@ func wordsOf(p *i18n.Printer, e *entry) *entryWords {
 	head, _, _ := strings.Cut(title, " ")
 	add(inHead, head)
 	add(inTitle, title)
-	add(inHint, p.T("incident.hint."+e.id))
-	for _, phrase := range synonyms.Of(e.id, p.Lang()) {
-		w.texts = append(w.texts, fold.Name(phrase))
-		add(inPhrases, phrase)
+	hint := p.T("incident.hint." + e.id)
+	add(inHint, hint)
+	w.shown = strings.Fields(fold.Name(title + " " + hint))
+	for _, said := range synonyms.Of(e.id, p.Lang()) {
+		folded := fold.Name(said)
+		w.texts = append(w.texts, folded)
+		w.phrases = append(w.phrases, phrase{said, strings.Fields(folded)})
+		add(inPhrases, said)
 	}
 	for _, q := range e.asks {
 		add(inAnswers, p.T("incident.field."+q.field))
@@ -215,26 +227,24 @@ func search(text string, own i18n.Lang, ahead func(*entry) int) (list []found, f
 // name and explanation in the language of the window have not; empty for none.
 func phraseOf(e *entry, text string, own i18n.Lang) string {
 	words := strings.Fields(fold.Name(text))
-	p := i18n.For(own)
-	if fitOf(words, p.T("incident."+e.id)+" "+p.T("incident.hint."+e.id)) > 0 {
+	if fitOf(words, index()[own][e.id].shown) > 0 {
 		return ""
 	}
 	said, most := "", 0
-	for _, lang := range append([]i18n.Lang{own}, i18n.Langs()...) {
-		for _, phrase := range synonyms.Of(e.id, lang) {
-			if fit := fitOf(words, phrase); fit > most {
-				said, most = phrase, fit
+	for _, lang := range append([]i18n.Lang{own}, i18n.Langs()...) { // of equal ones that of the window
+		for _, phrase := range index()[lang][e.id].phrases {
+			if fit := fitOf(words, phrase.words); fit > most {
+				said, most = phrase.said, fit
 			}
 		}
 	}
 	return said
 }
 
-// fitOf is how well words that were typed fit a text that has all of them; 0 where
-// it has not.
-func fitOf(typed []string, text string) int {
+// fitOf is how well words that were typed fit those of a text that has all of
+// them; 0 where it has not.
+func fitOf(typed, words []string) int {
 	sum := 0
-	words := strings.Fields(fold.Name(text))
 	for _, word := range typed {
 		best := 0
 		for _, one := range words {

@@ -162,6 +162,14 @@ func (f *form) word(q question, value string) string {
 	return t("incident.value." + value)
 }
 
+// yesOrNo is the value of a question with yes and no.
+func yesOrNo(so bool) string {
+	if so {
+		return isSo
+	}
+	return isNot
+}
+
 // begin is the answer that a question begins with: the one given before, the
 // one that the record suggests, or its own.
 func (f *form) begin(q question) string {
@@ -169,7 +177,7 @@ func (f *form) begin(q question) string {
 	case string:
 		return answer
 	case bool:
-		return map[bool]string{true: isSo, false: isNot}[answer]
+		return yesOrNo(answer)
 	case []string:
 		return strings.Join(answer, " ")
 	case int:
@@ -180,7 +188,7 @@ func (f *form) begin(q question) string {
 	here := f.g.At().State.Position().Turn()
 	switch start := q.start.(type) {
 	case bool:
-		return map[bool]string{true: isSo, false: isNot}[start]
+		return yesOrNo(start)
 	case int:
 		return strconv.Itoa(start)
 	case recorded:

@@ -58,11 +58,9 @@ func Open(g *Game) {
 // its group alone.
 func OpenAt(g *Game, id string) {
 	p := newPalette(g)
-	for _, e := range catalogue {
-		if e.id == id {
-			p.pick(e.group)
-			p.table.SelectKey(keyOf(row{group: e.group, entry: &e}))
-		}
+	if e := entryOf(id); e != nil {
+		p.pick(e.group)
+		p.table.SelectKey(keyOf(row{group: e.group, entry: e}))
 	}
 	g.Host.ShowSheet(p.sheet)
 }
@@ -208,13 +206,13 @@ func (p *palette) list() {
 func lastRow() *entry { return &catalogue[len(catalogue)-1] }
 
 // grouped lists all incidents under their headings, before them what the record
-// shows, and what was ruled on last; fitting counts them by group, and first is the row to begin with.
-func (p *palette) grouped() (rows []row, fitting map[group]int, begin int) {
-	first := []struct {
+// shows, and what was ruled on last; fitting counts them by group, and first is
+// the row to begin with.
+func (p *palette) grouped() (rows []row, fitting map[group]int, first int) {
+	for _, part := range []struct {
 		head group
 		all  []*entry
-	}{{suggestion, p.now}, {lately, p.lately}}
-	for _, part := range first {
+	}{{suggestion, p.now}, {lately, p.lately}} {
 		if len(part.all) == 0 || p.only != "" {
 			continue
 		}

@@ -1,7 +1,6 @@
 package incident
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -38,70 +37,84 @@ func (x *decision) todo() fyne.CanvasObject {
 // stepByStep is what to do now, as far as it is decided.
 func (x *decision) stepByStep() fyne.CanvasObject {
 	t := x.g.Host.T
-	parts := []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}
-	n := 0
+	steps := &stepList{parts: []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}}
 	if x.done == nothingYet {
 		x.carry()
 	}
 	set := x.done >= allButStart
-	// own is a step that the program has done, or can do by a button.
-	own := func(done bool, title string, button *kit.Button, rest ...fyne.CanvasObject) {
-		n++
-		parts = append(parts, numbered(markOf(n, done), title, button, rest), kit.NewRule())
-	}
-	step := func(title string, rest ...fyne.CanvasObject) { own(false, title, nil, rest...) }
 	k := x.clock
 	if at, ok := x.stopped(); ok {
-		own(true, t("incident.step-stop"), nil, quiet(at))
+		steps.own(true, t("incident.step-stop"), nil, quiet(at))
 	} else if _, running := k.Running(); running {
-		own(false, t("incident.step-stop"), kit.NewButton(t("decision.stop"), "F4", x.stop))
+		steps.own(false, t("incident.step-stop"), kit.NewButton(t("decision.stop"), "F4", x.stop))
 	}
 	if x.d.Restore != nil {
-		n++
-		parts = append(parts, x.restoring(markOf(n, set)), kit.NewRule())
+		steps.put(x.restoring(steps.mark(set)))
 	}
 	if x.named != nil {
-		step(t("incident.step-clocks"), x.timeAsked())
+		steps.step(t("incident.step-clocks"), x.timeAsked())
 	}
 	added, v := x.d.Added, x.verdict()
 	if x.d.Restore != nil && added == (ruling.Times{}) && x.named == nil && v.Outcome == ruling.Continue &&
 		!k.Control().IsZero() {
-		step(t("decision.step-clocks-stay"), x.clockLines(k)...)
+		steps.step(t("decision.step-clocks-stay"), x.clockLines(k)...)
 	}
 	if added != (ruling.Times{}) && !k.Control().IsZero() {
-		own(set, t("incident.step-clocks"), x.button("decision.set-clocks", "S", x.setClocks), x.clockLines(k)...)
+		steps.own(set, t("incident.step-clocks"), x.button("decision.set-clocks", "S", x.setClocks), x.clockLines(k)...)
 	} else if added != (ruling.Times{}) {
-		step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
+		steps.step(t("incident.step-clocks"), quiet(strings.Join(x.times(), " ")))
 	}
 	switch {
 	case x.d.Opens != nil && len(x.d.Must) == 1:
-		step(t("incident.step-make"), quiet(x.must()))
+		steps.step(t("incident.step-make"), quiet(x.must()))
 	case x.d.Seals && len(x.d.Must) == 1:
-		step(t("incident.step-to-seal"), quiet(x.must()))
+		steps.step(t("incident.step-to-seal"), quiet(x.must()))
 	case len(x.d.Must) == 1 && x.d.Released():
-		step(t("decision.step-made"), quiet(x.must()))
+		steps.step(t("decision.step-made"), quiet(x.must()))
 	case len(x.d.Must) == 1:
-		step(t("decision.step-must-one"), quiet(x.must()))
+		steps.step(t("decision.step-must-one"), quiet(x.must()))
 	case len(x.d.Must) > 0:
-		step(t("incident.step-must"), quiet(x.must()))
+		steps.step(t("incident.step-must"), quiet(x.must()))
 	}
 	if facts := x.facts(); facts != "" {
-		step(t("incident.step-note"), quiet(facts))
+		steps.step(t("incident.step-note"), quiet(facts))
 	}
 	if v.Outcome != ruling.ArbiterDecides {
 		var rest []fyne.CanvasObject
 		if more := x.aloudHere().More; more != "" && v.Outcome == ruling.Continue {
 			rest = append(rest, quiet(more))
 		}
-		step(t("decision.step-tell"), rest...)
+		steps.step(t("decision.step-tell"), rest...)
 	}
 	for _, r := range x.d.Reasons {
 		if key := "decision.duty." + string(r.Kind); x.g.Host.Printer().Has(key) {
-			step(t(key))
+			steps.step(t(key))
 		}
 	}
-	x.lastSteps(v, step, own)
-	return kit.Stack(8, parts...)
+	x.lastSteps(v, steps)
+	return kit.Stack(8, steps.parts...)
+}
+
+// stepList is the steps that there are so far, each with a line under it.
+type stepList struct {
+	parts []fyne.CanvasObject
+	n     int
+}
+
+// mark is what stands before the next step.
+func (l *stepList) mark(done bool) stepMark {
+	l.n++
+	return markOf(l.n, done)
+}
+
+func (l *stepList) put(step fyne.CanvasObject) { l.parts = append(l.parts, step, kit.NewRule()) }
+
+// step adds one for the arbiter.
+func (l *stepList) step(title string, rest ...fyne.CanvasObject) { l.own(false, title, nil, rest...) }
+
+// own adds one that the program has done, or can do by a button.
+func (l *stepList) own(done bool, title string, button *kit.Button, rest ...fyne.CanvasObject) {
+	l.put(numbered(l.mark(done), title, button, rest))
 }
 
 // button is that of a step which the program can do by itself; nil where the
@@ -115,24 +128,23 @@ func (x *decision) button(key, hint string, do func()) *kit.Button {
 
 // lastSteps end the decision: the result and the signatures, or the clock that is
 // started.
-func (x *decision) lastSteps(v ruling.Verdict, step func(string, ...fyne.CanvasObject),
-	own func(bool, string, *kit.Button, ...fyne.CanvasObject)) {
+func (x *decision) lastSteps(v ruling.Verdict, steps *stepList) {
 	t := x.g.Host.T
 	switch code, enter := v.Result(); {
 	case v.Adjourned:
-		step(t("incident.step-seal"))
+		steps.step(t("incident.step-seal"))
 	case enter && code != "":
-		step(t("incident.step-result", i18n.Args{"result": t("result." + tournament.Result(code).String())}))
+		steps.step(t("incident.step-result", i18n.Args{"result": t("result." + tournament.Result(code).String())}))
 		if !v.Forfeit {
-			step(t("decision.step-sign"))
+			steps.step(t("decision.step-sign"))
 		}
 	case v.Outcome == ruling.ReplayGame:
-		step(t("incident.step-new-game"))
+		steps.step(t("incident.step-new-game"))
 	case enter && x.g.standing() != "":
-		step(t("incident.step-anew"))
+		steps.step(t("incident.step-anew"))
 	case v.Outcome == ruling.Continue:
 		if side, goes := x.runs.Color(); goes {
-			own(x.done == startedAsWell, t("incident.step-start", i18n.Args{"name": x.g.Names[side]}),
+			steps.own(x.done == startedAsWell, t("incident.step-start", i18n.Args{"name": x.g.Names[side]}),
 				x.button("decision.start", t("desk.key-space"), x.startClock), x.turnLine(side)...)
 		}
 	}
@@ -219,20 +231,18 @@ func (x *decision) stopped() (said string, ok bool) {
 		return "", false
 	}
 	entries := x.g.At().Entries
-	for i, e := range slices.Backward(entries) {
-		if e.Kind != game.Clock || e.Action != game.Stop {
-			continue
-		}
-		args := i18n.Args{"time": x.g.Host.Printer().TimeSeconds(time.UnixMilli(e.At))}
-		side, ran := game.LastRun(entries[:i])
-		then, err := x.g.At().Of(entries[:i+1], table.NoResult)
-		if !ran || err != nil {
-			return x.g.Host.T("decision.stopped", args), true
-		}
-		args["name"], args["left"] = x.g.Names[side], clock.Reading(then.State.Clock.Left(side))
-		return x.g.Host.T("decision.stopped-at", args), true
+	i, ok := game.LastStop(entries)
+	if !ok {
+		return "", false
 	}
-	return "", false
+	args := i18n.Args{"time": x.g.Host.Printer().TimeSeconds(time.UnixMilli(entries[i].At))}
+	side, ran := game.LastRun(entries[:i])
+	then, err := x.g.At().Of(entries[:i+1], table.NoResult)
+	if !ran || err != nil {
+		return x.g.Host.T("decision.stopped", args), true
+	}
+	args["name"], args["left"] = x.g.Names[side], clock.Reading(then.State.Clock.Left(side))
+	return x.g.Host.T("decision.stopped-at", args), true
 }
 
 // restoring is the step that puts the position back: one piece goes back where

@@ -21,12 +21,21 @@ const (
 	common group = "common"
 )
 
+// entryOf is the row of an incident by its name; nil where it has none.
+func entryOf(name string) *entry {
+	i := slices.IndexFunc(catalogue, func(e entry) bool { return e.id == name })
+	if i < 0 {
+		return nil
+	}
+	return &catalogue[i]
+}
+
 // suggested lists what waits for the arbiter.
 func (g *Game) suggested() []*entry {
 	var now []*entry
 	for _, name := range g.At().Waiting(g.Now(), quickNodes) {
-		if i := slices.IndexFunc(catalogue, func(e entry) bool { return e.id == name }); i >= 0 {
-			now = append(now, &catalogue[i])
+		if e := entryOf(name); e != nil {
+			now = append(now, e)
 		}
 	}
 	return now
@@ -50,12 +59,11 @@ func (g *Game) ruledLately() []*entry {
 	})
 	var all []*entry
 	for _, e := range told {
-		name := ruling.NameOf(e.Reason, []byte(e.Text))
-		i := slices.IndexFunc(catalogue, func(c entry) bool { return c.id == name })
-		if i < 0 || &catalogue[i] == lastRow() || slices.Contains(all, &catalogue[i]) {
+		one := entryOf(ruling.NameOf(e.Reason, []byte(e.Text)))
+		if one == nil || one == lastRow() || slices.Contains(all, one) {
 			continue
 		}
-		if all = append(all, &catalogue[i]); len(all) == mostLately {
+		if all = append(all, one); len(all) == mostLately {
 			break
 		}
 	}

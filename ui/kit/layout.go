@@ -65,7 +65,7 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	elided := map[fyne.CanvasObject]float32{}
 	for _, o := range objects {
 		if line, ok := o.(*Line); ok && line.Elide && o.Visible() {
-			w := min(whole(Width(line.runs...)+1), max(0, spare/float32(stretch)))
+			w := min(line.Natural(), max(0, spare/float32(stretch)))
 			elided[o] = w
 			spare -= w
 			stretch--
@@ -279,7 +279,7 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v := style.Now()
 	natural := float32(0)
 	if l.line != nil {
-		natural = whole(Width(l.line.runs...) + 1)
+		natural = l.line.Natural()
 	}
 	widths, least := l.fitted(objects, size.Width-natural)
 	if least+natural > size.Width {

@@ -299,6 +299,9 @@ func (l *Line) Text() string {
 	return b.String()
 }
 
+// Natural is the width that shows the whole text.
+func (l *Line) Natural() float32 { return whole(Width(l.runs...) + 1) }
+
 // MinSize is the size of the text.
 func (l *Line) MinSize() fyne.Size {
 	l.ExtendBaseWidget(l)
@@ -309,7 +312,7 @@ func (l *Line) MinSize() fyne.Size {
 	if l.Elide {
 		return fyne.NewSize(0, height)
 	}
-	return fyne.NewSize(whole(Width(l.runs...)+1), height)
+	return fyne.NewSize(l.Natural(), height)
 }
 
 // CreateRenderer is for Fyne.

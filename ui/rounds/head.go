@@ -50,7 +50,7 @@ func (h *head) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	rounds := h.ribbon.natural()
-	frame := kit.Width(h.frame.Runs()...) + 1
+	frame := h.frame.Natural()
 	keys := h.keys.MinSize().Width + gap
 	spare := size.Width - title - wide - frame - wide - arrows - rounds - keys - wide - filter - full
 	if spare < 0 {

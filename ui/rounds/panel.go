@@ -392,12 +392,12 @@ func (factLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l factLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v := style.Now()
 	gap, white, black := v.Px(style.Gap), v.Px(l.white), v.Px(l.black)
-	short := naturalWidth(objects[0]) - (size.Width - white - black)
+	short := objects[0].(*kit.Line).Natural() - (size.Width - white - black)
 	for _, value := range []struct {
 		width *float32
-		line  fyne.CanvasObject
-	}{{&white, objects[1]}, {&black, objects[2]}} {
-		given := min(max(0, short), max(0, *value.width-naturalWidth(value.line)-gap))
+		line  *kit.Line
+	}{{&white, objects[1].(*kit.Line)}, {&black, objects[2].(*kit.Line)}} {
+		given := min(max(0, short), max(0, *value.width-value.line.Natural()-gap))
 		*value.width -= given
 		short -= given
 	}
@@ -406,9 +406,6 @@ func (l factLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(objects[1], name+gap, 0, max(0, white-gap), size.Height)
 	place(objects[2], name+white+gap, 0, max(0, black-gap), size.Height)
 }
-
-// naturalWidth is what shows the whole of a line.
-func naturalWidth(o fyne.CanvasObject) float32 { return kit.Width(o.(*kit.Line).Runs()...) + 2 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -139,7 +139,7 @@ func (l bottomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l bottomLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	rule := min(size.Width, kit.Width(l.rule.Runs()...)+2)
+	rule := min(size.Width, l.rule.Natural())
 	keys := min(l.keys.Natural(), size.Width-rule)
 	l.keys.Move(fyne.NewPos(0, 0))
 	l.keys.Resize(fyne.NewSize(keys, size.Height))
