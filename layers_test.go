@@ -63,7 +63,7 @@ var mayImport = map[string][]string{
 	"i18n":               {},
 	"i18n/fold":          {},
 	"assets":             {},
-	"tools":              {"assets"},
+	"tools":              {"assets", "tournament"},
 }
 
 // apart are folders of one part of which the first knows nothing of the second:
