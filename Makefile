@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window desk smoke rulings screens pictures manual long fuzz bench lint build packages dist dist-test clean
+.PHONY: run test window desk smoke soak rulings screens pictures manual long fuzz bench lint build packages dist dist-test clean
 
 run: build
 	tools/run
@@ -46,6 +46,11 @@ desk: build
 	tools/desk-long keys
 	tools/desk-long keys ru dark
 	tools/desk-long keys et contrast
+
+# Two hours of work in the real window with twelve clocks running; memory has to
+# end where it began.
+soak: build
+	tools/soak
 
 # Twelve incidents at the table in each language under two editions: five
 # minutes.

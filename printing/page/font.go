@@ -85,22 +85,27 @@ func (f Face) findCut(r rune) cut {
 // glyph gives the glyph of r in a face.
 func (f Face) glyph(r rune) glyph { return typefaces[f.findCut(r)]().glyph(r) }
 
-// typeface is one parsed font with what has been asked of it so far.
+// outline gives the outline of r in a face, in parts of the size, y downwards.
+func (f Face) outline(r rune) Path { return typefaces[f.findCut(r)]().outline(r) }
+
+// typeface is one parsed font with what has been asked of it so far. Far more
+// characters are measured than are ever drawn, so that the outlines, which take
+// the most room, are kept of those alone that are.
 type typeface struct {
-	mu     sync.Mutex
-	font   *sfnt.Font
-	buf    sfnt.Buffer
-	em     fixed.Int26_6 // units per em as a size, so that lengths come in font units
-	scale  float64
-	glyphs map[rune]glyph
+	mu       sync.Mutex
+	font     *sfnt.Font
+	buf      sfnt.Buffer
+	em       fixed.Int26_6 // units per em as a size, so that lengths come in font units
+	scale    float64
+	glyphs   map[rune]glyph
+	outlines map[rune]Path
 }
 
-// glyph is one character's outline and its advance in parts of the size, y
-// downwards.
+// glyph is one character's measure: its advance in parts of the size.
 type glyph struct {
+	index   sfnt.GlyphIndex
 	known   bool // the font has it
 	advance float64
-	outline Path
 }
 
 var typefaces = func() (all [cuts]func() *typeface) {
@@ -117,7 +122,7 @@ func parseFont(c cut) *typeface {
 		panic(fmt.Sprintf("page: embedded font %d: %v", c, err))
 	}
 	return &typeface{font: parsed, em: fixed.I(int(parsed.UnitsPerEm())), scale: fontFiles[c].scale,
-		glyphs: map[rune]glyph{}}
+		glyphs: map[rune]glyph{}, outlines: map[rune]Path{}}
 }
 
 // glyph returns the glyph of r, or that of no character where the font has
@@ -125,28 +130,48 @@ func parseFont(c cut) *typeface {
 func (t *typeface) glyph(r rune) glyph {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	return t.measured(r)
+}
+
+func (t *typeface) measured(r rune) glyph {
 	if g, ok := t.glyphs[r]; ok {
 		return g
 	}
-	g := t.load(r)
-	t.glyphs[r] = g
-	return g
-}
-
-func (t *typeface) load(r rune) glyph {
 	index, err := t.font.GlyphIndex(&t.buf, r)
 	if err != nil {
 		index = 0
 	}
-	g := glyph{known: index != 0}
-	em := float64(t.em) / t.scale
+	g := glyph{index: index, known: index != 0}
 	if advance, err := t.font.GlyphAdvance(&t.buf, index, t.em, font.HintingNone); err == nil {
-		g.advance = float64(advance) / em
+		g.advance = float64(advance) / t.unit()
 	}
+	t.glyphs[r] = g
+	return g
+}
+
+// unit is a part of the size in the units of the font.
+func (t *typeface) unit() float64 { return float64(t.em) / t.scale }
+
+// outline returns the outline of r, or that of no character where the font has
+// none.
+func (t *typeface) outline(r rune) Path {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if o, ok := t.outlines[r]; ok {
+		return o
+	}
+	o := t.load(t.measured(r).index)
+	t.outlines[r] = o
+	return o
+}
+
+func (t *typeface) load(index sfnt.GlyphIndex) Path {
 	segments, err := t.font.LoadGlyph(&t.buf, index, t.em, nil)
 	if err != nil {
-		return g
+		return nil
 	}
+	em := t.unit()
+	outline := make(Path, 0, len(segments))
 	var x, y float64
 	at := func(p fixed.Point26_6) (float64, float64) { return float64(p.X) / em, float64(p.Y) / em }
 	for _, s := range segments {
@@ -173,9 +198,9 @@ func (t *typeface) load(r rune) glyph {
 			seg.X, seg.Y = at(s.Args[2])
 		}
 		x, y = seg.X, seg.Y
-		g.outline = append(g.outline, seg)
+		outline = append(outline, seg)
 	}
-	return g
+	return outline
 }
 
 // hasGlyph says whether every face can draw r, so that a text may change its
@@ -242,7 +267,7 @@ func (f Face) width(s string) float64 {
 // GlyphPath returns the outline of r with its baseline starting at (x, y), for
 // signs that are drawings rather than words: chessmen, the emblem.
 func GlyphPath(f Face, r rune, size, x, y float64) Path {
-	return place(f.glyph(r).outline, size*Point, x, y)
+	return place(f.outline(r), size*Point, x, y)
 }
 
 // GlyphWidth returns the advance of r in millimetres.

@@ -77,11 +77,10 @@ func (o *pictureOutput) text(t Text) {
 	x := t.X
 	var run Path
 	for _, r := range t.Shown {
-		g := t.Face.glyph(r)
-		if len(g.outline) > 0 {
-			run = append(run, place(g.outline, em, x, t.Y)...)
+		if outline := t.Face.outline(r); len(outline) > 0 {
+			run = append(run, place(outline, em, x, t.Y)...)
 		}
-		x += g.advance * em
+		x += t.Face.glyph(r).advance * em
 	}
 	if t.Way == UpsideDown {
 		run = run.turned(t.X, t.Y)
