@@ -59,6 +59,15 @@ func (p *Printer) DecimalSign() string {
 	return ","
 }
 
+// DivisionSign is the language's sign of division: the obelus in English, a
+// colon in the others.
+func (p *Printer) DivisionSign() string {
+	if p.lang == English {
+		return "÷"
+	}
+	return ":"
+}
+
 // Percent writes a share given in hundredths of a percent, as Decimal does,
 // with the sign after a no-break space: "73.3 %".
 func (p *Printer) Percent(hundredths, places int) string {

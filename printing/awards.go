@@ -57,7 +57,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 			if n, ok := a.player.Target(a.category); a.ground != norms.ByNorm && a.ground != norms.ByArbiter {
 				basis = p.T("norms.ground." + string(a.ground))
 			} else if ok {
-				basis = n.Calculation(decimalSign(p)) + " → " + p.Points(int(n.Points))
+				basis = n.Calculation(say.NormSigns(p)) + " → " + p.Points(int(n.Points))
 			}
 			s.cell(calculation, base, basis)
 			s.cell(until, base, say.ShortDay(p, a.until))

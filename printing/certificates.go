@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
@@ -268,7 +269,7 @@ type basisLine struct{ key, value string }
 // basisLines say event, field, norm, result and protocol.
 func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	p := s.p
-	sign := decimalSign(p)
+	signs := say.NormSigns(p)
 	event := s.e.Info.Name
 	if dates := say.Days(p, s.e.Info.From, s.e.Info.To); dates != "" {
 		event += ", " + dates
@@ -288,14 +289,14 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	case r.Field.HasCoefficient:
 		sum, _, _ := strings.Cut(r.Field.SumFormula(), " =")
 		lines = append(lines, basisLine{"print.certificate.coefficient",
-			"(" + sum + ") : " + tournament.Figure(r.Field.Count) + " = " + r.Field.CoefficientFormula(sign)})
+			fmt.Sprintf("(%s) %s %d = %s", sum, signs.Divided, r.Field.Count, r.Field.CoefficientFormula(signs))})
 	}
 	if a.ground == norms.ByArbiter {
 		lines = append(lines, basisLine{"print.certificate.ground", p.T("norms.ground." + string(a.ground))})
 	}
 	if counted && hasNorm {
 		lines = append(lines, basisLine{"print.certificate.norm", p.T("print.certificate.norm-is", i18n.Args{
-			"calculation": n.Calculation(sign), "points": p.T("common.n-points", i18n.Args{"n": p.Points(int(n.Points))})})})
+			"calculation": n.Calculation(signs), "points": p.T("common.n-points", i18n.Args{"n": p.Points(int(n.Points))})})})
 	}
 	result := p.T("print.certificate.scored", i18n.Args{
 		"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(a.player.Points))}),

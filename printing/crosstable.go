@@ -33,10 +33,12 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 			s.page.Text(s.until(s.wide(), 0.5*s.wide()), base+6*float64(i), regular(9.5), s.extent(p, pr))
 			s.y = base + 6*float64(i) + 6.1
 		}
-		for i, group := range groupsOf(e) {
+		groups := groupsOf(e)
+		for i, group := range groups {
 			s.group(i, group)
 			cross := standings.CrosstableOfGroup(e, order, group.number)
-			c := &crossLayout{sheet: s, cross: cross, order: order, final: pr.final, byRound: e.Info.System == tournament.Swiss}
+			c := &crossLayout{sheet: s, cross: cross, order: order, byRound: e.Info.System == tournament.Swiss,
+				signed: i == len(groups)-1}
 			c.measure()
 			c.draw()
 			s.y += 2
@@ -69,8 +71,8 @@ type crossLayout struct {
 	*sheet
 	cross   standings.Cross
 	order   standings.Order
-	final   bool
 	byRound bool // a column a round instead of a column an opponent
+	signed  bool // the signatures follow it
 
 	cells    int     // number of result columns
 	perSheet int     // of them, on one sheet
@@ -100,18 +102,27 @@ const (
 	highestRow = 11.0
 )
 
-// setRows gives a table the highest rows with which it takes no more pages than
-// with the lowest.
-func (s *sheet) setRows(t *table, lowest, highest float64) {
+// pagesAt tells how many pages a table takes with rows of each height; it is
+// measured with the lowest.
+func (s *sheet) pagesAt(t *table, lowest float64) func(row float64) int {
 	t.height = lowest
 	least := s.heightsOf(*t)
-	pages := func(row float64) int {
+	return func(row float64) int {
 		heights := slices.Clone(least)
 		for i := range heights {
 			heights[i] += row - lowest
 		}
 		return len(s.breaks(*t, heights))
 	}
+}
+
+// fewestPages gives how many pages a table takes with its lowest rows.
+func (s *sheet) fewestPages(t *table, lowest float64) int { return s.pagesAt(t, lowest)(lowest) }
+
+// setRows gives a table the highest rows with which it takes no more pages than
+// with the lowest.
+func (s *sheet) setRows(t *table, lowest, highest float64) {
+	pages := s.pagesAt(t, lowest)
 	fewest := pages(lowest)
 	for row := lowest + 0.05; row <= highest && pages(row) <= fewest; row += 0.05 {
 		t.height = row
@@ -247,7 +258,10 @@ func (c *crossLayout) part(first, last int, end bool) {
 	rows := c.cross.Rows
 	tail := 0.0
 	if end {
-		tail = c.notesHeight(c.notes()) + signatureHeight + 2
+		tail = c.notesHeight(c.notes()) + 2
+		if c.signed {
+			tail += signatureHeight
+		}
 	}
 	t := table{
 		columns: columns, rows: len(rows), none: c.sides("print.no-players"), tail: tail,

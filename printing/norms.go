@@ -140,17 +140,10 @@ func (s *sheet) coefficient(r norms.Report, title string) {
 	s.page.Line(s.left, s.y, s.left+normsColumn, s.y, medium)
 	if r.Field.HasCoefficient {
 		s.y += 8.5
-		division := p.T("print.norms.division", i18n.Args{
-			"sum": r.Field.Sum, "count": r.Field.Count, "quotient": r.Field.Quotient(decimalSign(p))})
-		s.page.Text(s.from(0, 50), s.y, text, division)
+		s.page.Text(s.from(0, 50), s.y, text, r.Field.Division(say.NormSigns(p)))
 		s.page.Text(s.until(normsColumn, 30), s.y, bold(18), p.Decimal(int(r.Field.Coefficient), 2))
 		s.y += 2
 	}
-}
-
-// decimalSign is the sign between the whole and the decimals.
-func decimalSign(p *i18n.Printer) string {
-	return string([]rune(p.Decimal(110, 1))[1])
 }
 
 func (s *sheet) norms(r norms.Report, title string) {

@@ -64,68 +64,95 @@ func (s *sheet) progressTable(cross standings.Cross) {
 	}
 }
 
-// progressPart draws the rounds after the first of them up to the last.
+// progressPart draws the rounds after the first of them up to the last, in type
+// that is read from two metres where it takes no page more.
 func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
-	small := regular(sizeSecond)
-	place := column{head: s.both("common.place"), at: 10.5, room: 11, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: 14, room: 46, style: bold(sizeBody)}
-	start := column{head: s.both("common.number"), at: 69, room: 8, align: page.Right, style: small}
-	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true,
-		style: bold(sizePoints)}
-	columns := []column{place, name, start}
-	const from = 73.0
-	cell := min(26, (points.at-10-from)/float64(max(1, last-first)))
+	t, _ := s.progressAt(rows, first, last, 1)
+	fewest := s.fewestPages(t, lowestProgress)
+	lowest := lowestProgress
+	for scale := wallScale; scale > 1; scale *= scaleStep {
+		larger, ok := s.progressAt(rows, first, last, scale)
+		if ok && s.fewestPages(larger, lowestProgress*scale) <= fewest {
+			t, lowest = larger, lowestProgress*scale
+			break
+		}
+	}
+	s.setRows(t, lowest, 9)
+	s.table(*t)
+	s.y += 2
+}
+
+// progressAt lays the rounds out in type of a scale, in parts of the usual size;
+// ok: what stands in the cells goes into them.
+func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale float64) (t *table, ok bool) {
+	game, sum := regular(sizeLabel*scale), bold(sizeNote*scale)
 	// What stands in a cell is in its middle, each sum nearer to its own round than
 	// to the next.
 	wide := 0.0
 	for _, r := range rows {
 		for round := first + 1; round <= last; round++ {
-			if game, played := gameIn(r, round); played {
-				wide = max(wide, regular(sizeLabel).Width(s.progressText(game)))
+			if one, played := gameIn(r, round); played {
+				wide = max(wide, game.Width(s.progressText(one)))
 			}
 		}
 	}
-	const whole, gap = 3.2, 1.6 // of a sum's units, and before it
-	edge := max(0.4, (cell-0.4-wide-gap-whole-page.PointsWidth(bold(sizeNote)))/2)
-	for round := first; round < last; round++ {
-		at := from + float64(round-first)*cell
-		columns = append(columns, column{head: strconv.Itoa(round + 1), at: at + cell/2, room: cell, align: page.Centre,
+	whole := 3.2 * scale                    // of a sum's units
+	const gap, least, clear = 1.6, 0.4, 1.1 // clear: from it on the rounds are told apart at a glance
+	asked := 0.4 + wide + gap + whole + page.PointsWidth(sum)
+	rounds := float64(max(1, last-first))
+
+	small := regular(sizeSecond * scale)
+	place := column{head: s.both("common.place"), at: 10.5 * scale, room: 11 * scale, align: page.Right, style: small}
+	name := column{head: s.both("common.name"), at: place.at + 3.5, style: bold(sizeBody * scale)}
+	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true,
+		style: bold(sizePoints * scale)}
+	const toStart, toCells = 9, 4
+	cellsEnd := points.at - 10*scale
+	for _, r := range rows {
+		name.room = max(name.room, name.style.Width(r.Player.Name)+0.05)
+	}
+	name.room = min(name.room, max(46*scale, cellsEnd-name.at-toStart-toCells-rounds*(asked+2*clear)))
+	start := column{head: s.both("common.number"), at: name.at + name.room + toStart, room: 8, align: page.Right,
+		style: small}
+	from := start.at + toCells
+	each := min(26*scale, (cellsEnd-from)/rounds)
+	sides := each - asked
+	edge := max(least, sides/2)
+
+	columns := []column{place, name, start}
+	at := func(round int) float64 { return from + float64(round-first-1)*each }
+	for round := first + 1; round <= last; round++ {
+		columns = append(columns, column{head: strconv.Itoa(round), at: at(round) + each/2, room: each, align: page.Centre,
 			head2: bold(sizeLabel + 0.5)})
 	}
-	columns = append(columns, points)
-	tail := s.notesHeight(s.progressNotes()) + 2
-	height := lowestProgress
-	t := table{
-		columns: columns, rows: len(rows), none: s.sides("print.no-players"), tail: tail,
+	t = &table{
+		columns: append(columns, points), rows: len(rows), none: s.sides("print.no-players"),
+		tail:   s.notesHeight(s.progressNotes()) + 2,
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
-		draw: func(i int, y float64) {
-			r, base := rows[i], y+height/2+1.25
-			s.cell(place, base, say.Places(r.Place, r.PlaceTo))
-			s.withRoom(height, sizeBody, func() { s.nameCell(name, base, r.Player.Name) })
-			s.cell(start, base, tournament.Figure(r.Player.Start))
-			sum := tournament.Points(0)
-			for round := 1; round <= last; round++ {
-				game, played := gameIn(r, round)
-				if !played {
-					continue
-				}
-				sum += s.pointsOf(game)
-				if round <= first {
-					continue
-				}
-				at := from + float64(round-first-1)*cell
-				s.page.Text(s.from(at+edge+0.4, cell-2*edge-6), base, regular(sizeLabel), s.progressText(game))
-				if game.Mark != standings.Open && game.Mark != standings.AdjournedNow {
-					s.page.Points(s.left+at+cell-page.PointsWidth(bold(sizeNote))-edge, base, bold(sizeNote), int(sum), whole)
-				}
-			}
-			s.pointsCell(points, base, int(r.Points))
-		},
 	}
-	s.setRows(&t, lowestProgress, 9)
-	height = t.height
-	s.table(t)
-	s.y += 2
+	t.draw = func(i int, y float64) {
+		r, base := rows[i], y+t.height/2+1.25*scale
+		s.cell(place, base, say.Places(r.Place, r.PlaceTo))
+		s.withRoom(t.height, name.style.Size, func() { s.nameCell(name, base, r.Player.Name) })
+		s.cell(start, base, tournament.Figure(r.Player.Start))
+		had := tournament.Points(0)
+		for round := 1; round <= last; round++ {
+			one, played := gameIn(r, round)
+			if !played {
+				continue
+			}
+			had += s.pointsOf(one)
+			if round <= first {
+				continue
+			}
+			s.page.Text(s.from(at(round)+edge+0.4, each-2*edge-6*scale), base, game, s.progressText(one))
+			if one.Mark != standings.Open && one.Mark != standings.AdjournedNow {
+				s.page.Points(s.left+at(round)+each-page.PointsWidth(sum)-edge, base, sum, int(had), whole)
+			}
+		}
+		s.pointsCell(points, base, int(r.Points))
+	}
+	return t, sides >= 2*clear
 }
 
 func gameIn(r standings.CrossRow, round int) (standings.CrossGame, bool) {

@@ -173,6 +173,20 @@ func TestNamesOnTheWall(t *testing.T) {
 	}
 }
 
+// The progress table is set larger where its rounds are few.
+func TestProgressOnTheWall(t *testing.T) {
+	e := swissOf(t, 45, 9, 4)
+	for _, l := range i18n.Langs() {
+		d, err := Progress(e, inLang(l))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := capitals(e, d); got < wallCapitals-0.02 || d.Pages() != 2 {
+			t.Errorf("in %s: capitals of %.2f mm on %d pages, want two", l, got, d.Pages())
+		}
+	}
+}
+
 // Rows get closer before a list takes a sheet more: so many players go on so many.
 func TestSheetsOfAnOpen(t *testing.T) {
 	for _, test := range []struct{ players, rounds, sheets int }{{44, 9, 1}, {46, 9, 1}, {50, 9, 1}, {120, 9, 2}} {

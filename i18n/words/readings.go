@@ -65,3 +65,8 @@ func Both(p *i18n.Printer, now norms.Report, d norms.Difference) []string {
 	}
 	return lines
 }
+
+// NormSigns gives the signs in which a language writes how a norm comes about.
+func NormSigns(p *i18n.Printer) norms.Signs {
+	return norms.Signs{Decimal: p.DecimalSign(), Divided: p.DivisionSign()}
+}

@@ -241,14 +241,23 @@ func (f Field) ThirdDecimal() int {
 	return f.Sum * 1000 / f.Count % 10
 }
 
+// Signs are how a language writes figures: its decimal sign and its sign of
+// division, as "," and ":".
+type Signs struct{ Decimal, Divided string }
+
+// Division writes how the coefficient comes about: 45 : 16 = 2.8125.
+func (f Field) Division(w Signs) string {
+	return fmt.Sprintf("%d %s %d = %s", f.Sum, w.Divided, f.Count, f.Quotient(w))
+}
+
 // Quotient writes Sum : Count before rounding, with two to four decimals, and
 // an ellipsis where there are more: 2.8125, 2.50, 3.0666….
-func (f Field) Quotient(sign string) string {
+func (f Field) Quotient(w Signs) string {
 	if f.Count == 0 {
 		return ""
 	}
 	q := f.Sum * 10000 / f.Count
-	text := fmt.Sprintf("%d%s%04d", q/10000, sign, q%10000)
+	text := fmt.Sprintf("%d%s%04d", q/10000, w.Decimal, q%10000)
 	if f.Sum*10000%f.Count != 0 {
 		return text + "…"
 	}
@@ -268,24 +277,25 @@ func (f Field) SumFormula() string {
 }
 
 // CoefficientFormula writes the division as the code does: 45 : 16 = 2.81.
-func (f Field) CoefficientFormula(sign string) string {
-	return fmt.Sprintf("%d : %d = %s", f.Sum, f.Count, f.Coefficient.Text(sign))
+func (f Field) CoefficientFormula(w Signs) string {
+	return fmt.Sprintf("%d %s %d = %s", f.Sum, w.Divided, f.Count, f.Coefficient.Text(w.Decimal))
 }
 
 // Formula writes the norm as the code does: 15 × 71 : 100 = 10.65 → 10.5. That
 // of a title adds its shares: 10 × 50 : 100 + 5 × 70 : 100 = 8.50 → 8.5.
-func (n Norm) Formula(sign string) string {
-	return n.Calculation(sign) + " → " + Hundredths(50*n.Points).trimmed(sign)
+func (n Norm) Formula(w Signs) string {
+	return n.Calculation(w) + " → " + Hundredths(50*n.Points).trimmed(w.Decimal)
 }
 
 // Calculation writes the norm before rounding: 15 × 71 : 100 = 10.65.
-func (n Norm) Calculation(sign string) string {
-	terms := []string{fmt.Sprintf("%d × %d : 100", n.Games, n.Percent)}
+func (n Norm) Calculation(w Signs) string {
+	term := func(games, percent int) string { return fmt.Sprintf("%d × %d %s 100", games, percent, w.Divided) }
+	terms := []string{term(n.Games, n.Percent)}
 	if len(n.Shares) > 0 {
 		terms = nil
 	}
 	for _, s := range n.Shares {
-		terms = append(terms, fmt.Sprintf("%d × %d : 100", s.Games, s.Percent))
+		terms = append(terms, term(s.Games, s.Percent))
 	}
-	return strings.Join(terms, " + ") + " = " + n.Exact.Text(sign)
+	return strings.Join(terms, " + ") + " = " + n.Exact.Text(w.Decimal)
 }

@@ -13,6 +13,8 @@ import (
 
 type counts = map[tournament.Category]int
 
+var english, estonian = Signs{Decimal: ".", Divided: "÷"}, Signs{Decimal: ",", Divided: ":"}
+
 // The worked example of the annex, digit for digit.
 func TestWorkedExample(t *testing.T) {
 	f, err := FieldOf(counts{"I": 2, "II": 5, "III": 3, "IV": 6}, 15, nil)
@@ -22,15 +24,16 @@ func TestWorkedExample(t *testing.T) {
 	norm := func(c tournament.Category) Norm { n, _ := f.Norm(c); return n }
 	for _, c := range []struct{ got, want string }{
 		{f.SumFormula(), "2×1 + 5×2 + 3×3 + 6×4 = 45"},
-		{f.CoefficientFormula("."), "45 : 16 = 2.81"},
-		{f.CoefficientFormula(","), "45 : 16 = 2,81"},
-		{f.Quotient("."), "2.8125"},
+		{f.CoefficientFormula(english), "45 ÷ 16 = 2.81"},
+		{f.CoefficientFormula(estonian), "45 : 16 = 2,81"},
+		{f.Quotient(english), "2.8125"},
+		{f.Division(english), "45 ÷ 16 = 2.8125"},
 		{fmt.Sprint(f.ThirdDecimal()), "2"},
 		{fmt.Sprint(f.Products), "[{I 2 1 2} {II 5 2 10} {III 3 3 9} {IV 6 4 24}]"},
 		{fmt.Sprint(f.Rows), "[{2 2.81 2.90 II III 71 48 IV 30}]"},
-		{norm("II").Formula("."), "15 × 71 : 100 = 10.65 → 10.5"},
-		{norm("III").Formula("."), "15 × 48 : 100 = 7.20 → 7"},
-		{norm("IV").Formula(","), "15 × 30 : 100 = 4,50 → 4,5"},
+		{norm("II").Formula(english), "15 × 71 ÷ 100 = 10.65 → 10.5"},
+		{norm("III").Formula(english), "15 × 48 ÷ 100 = 7.20 → 7"},
+		{norm("IV").Formula(estonian), "15 × 30 : 100 = 4,50 → 4,5"},
 		{fmt.Sprint(norm("II").Points, norm("III").Points, norm("IV").Points), "10½ 7 4½"},
 		{fmt.Sprint(norm("II").Sources, norm("III").Sources, norm("IV").Sources), "[{2 upper}] [{2 lower}] [{2 minimal}]"},
 		{fmt.Sprint(len(f.Norms), len(f.Notes)), "3 0"},
@@ -149,9 +152,9 @@ func TestCoefficientRounding(t *testing.T) {
 		{449, 100, 449, "4.49", 0},
 	} {
 		f := Field{Sum: c.sum, Count: c.count}
-		if got := coefficient(c.sum, c.count); got != c.want || f.Quotient(".") != c.quotient || f.ThirdDecimal() != c.third {
-			t.Errorf("%d : %d = %s, %s, %d; want %s, %s, %d", c.sum, c.count, got, f.Quotient("."), f.ThirdDecimal(), c.want,
-				c.quotient, c.third)
+		got, quotient, third := coefficient(c.sum, c.count), f.Quotient(english), f.ThirdDecimal()
+		if got != c.want || quotient != c.quotient || third != c.third {
+			t.Errorf("%d : %d = %s, %s, %d; want %s, %s, %d", c.sum, c.count, got, quotient, third, c.want, c.quotient, c.third)
 		}
 	}
 }

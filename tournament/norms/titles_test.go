@@ -92,17 +92,17 @@ func TestTitleNorms(t *testing.T) {
 	// A candidate against ten masters and five candidates.
 	p := byStart(t, Of(titled(t, 10, 6, 0, 0), nil), 16)
 	if n, ok := p.Target("M"); ok {
-		t.Errorf("10 masters of 16 give %s", n.Formula("."))
+		t.Errorf("10 masters of 16 give %s", n.Formula(english))
 	}
 	p = byStart(t, Of(titled(t, 11, 5, 0, 0), nil), 16)
 	n, _ := p.Target("M")
-	if got, want := n.Formula("."), "11 × 50 : 100 + 4 × 70 : 100 = 8.30 → 8.5"; got != want || n.Aim != Attain {
+	if got, want := n.Formula(english), "11 × 50 ÷ 100 + 4 × 70 ÷ 100 = 8.30 → 8.5"; got != want || n.Aim != Attain {
 		t.Errorf("%s, want %s; %s", got, want, n.Aim)
 	}
 	// A player of category I against 3 masters, 4 candidates and 6 others.
 	p = byStart(t, Of(titled(t, 3, 4, 7, 0), nil), 14)
 	n, _ = p.Target("CM")
-	if got, want := n.Formula(","), "3 × 33 : 100 + 4 × 50 : 100 + 6 × 70 : 100 = 7,19 → 7"; got != want ||
+	if got, want := n.Formula(estonian), "3 × 33 : 100 + 4 × 50 : 100 + 6 × 70 : 100 = 7,19 → 7"; got != want ||
 		n.State != Needs || n.Missing != 14 || n.FromGames != 13 {
 		t.Errorf("%s, want %s; %+v", got, want, n)
 	}
@@ -131,7 +131,7 @@ func TestTitlesAreMade(t *testing.T) {
 		if p.Attained != c.attained || p.Confirmed != c.confirmed || p.Asks != c.asks {
 			n, _ := p.Target("CM")
 			t.Errorf("player %d with %s: attained %q, confirmed %q, asks %q; %s", c.start, c.points, p.Attained, p.Confirmed,
-				p.Asks, n.Formula("."))
+				p.Asks, n.Formula(english))
 		}
 	}
 	// In an event of masters a player of category I may not skip the candidate.
@@ -182,8 +182,9 @@ func TestTitlesInASwiss(t *testing.T) {
 	}
 	e.Pairings = append(e.Pairings, tournament.Pairing{Round: 2, Board: 1, White: 7, Black: 8})
 	p := byStart(t, Of(e, nil), 7)
-	if n, _ := p.Target("M"); n.Formula(".") != "1 × 50 : 100 + 1 × 70 : 100 = 1.20 → 1" || n.Have != 1 || n.Missing != 1 {
-		t.Errorf("%s, %+v", n.Formula("."), n)
+	if n, _ := p.Target("M"); n.Formula(english) != "1 × 50 ÷ 100 + 1 × 70 ÷ 100 = 1.20 → 1" || n.Have != 1 ||
+		n.Missing != 1 {
+		t.Errorf("%s, %+v", n.Formula(english), n)
 	}
 }
 

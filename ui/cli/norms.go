@@ -154,7 +154,7 @@ func setOccasion(f *norms.Facts, word string) bool {
 // normLines prints the norms as the annex of 1953 works them out, then a line
 // for each player.
 func (c *call) normLines(r norms.Report) error {
-	sign := c.words.DecimalSign()
+	signs := words.NormSigns(c.words)
 	var lines []string
 	if r.Facts.Occasion != norms.Classification {
 		lines = append(lines, c.words.T("norms.occasion."+string(r.Facts.Occasion)))
@@ -163,10 +163,10 @@ func (c *call) normLines(r norms.Report) error {
 		lines = append(lines, c.sentence(r.None))
 	} else {
 		if r.Field.HasCoefficient {
-			lines = append(lines, r.Field.SumFormula()+"; "+r.Field.CoefficientFormula(sign))
+			lines = append(lines, r.Field.SumFormula()+"; "+r.Field.CoefficientFormula(signs))
 		}
 		for _, n := range r.Field.Norms {
-			lines = append(lines, c.words.T("category-name."+string(n.Category))+": "+n.Formula(sign))
+			lines = append(lines, c.words.T("category-name."+string(n.Category))+": "+n.Formula(signs))
 		}
 	}
 	for _, n := range r.Field.Notes {
@@ -242,7 +242,7 @@ func (c *call) prospects(r norms.Report, id tournament.PlayerID) error {
 		}
 		var rows [][]string
 		for _, t := range p.Targets {
-			rows = append(rows, []string{c.category(t.Category), t.Formula(c.words.DecimalSign()),
+			rows = append(rows, []string{c.category(t.Category), t.Formula(words.NormSigns(c.words)),
 				c.words.T("norms.state."+string(t.State), i18n.Args{"points": t.Missing.String(), "games": t.FromGames})})
 		}
 		for _, x := range r.Prospects(p) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/kit"
@@ -108,7 +109,7 @@ func (p *Page) coefficient() fyne.CanvasObject {
 	s.add(text(fyne.TextAlignLeading, large), coefficientAt, 33, coefficientRoom, 48)
 	bottom := float32(81)
 	if f.HasCoefficient {
-		s.add(text(fyne.TextAlignLeading, kit.Run{Text: division(f, h.Printer().DecimalSign())}), coefficientAt, bottom,
+		s.add(text(fyne.TextAlignLeading, kit.Run{Text: f.Division(words.NormSigns(h.Printer()))}), coefficientAt, bottom,
 			coefficientRoom, 18)
 		bottom += 18
 		if key, digit := thirdDecimal(f); key != "" {
@@ -132,13 +133,8 @@ func (p *Page) coefficientLine() []kit.Run {
 	return []kit.Run{
 		{Text: h.T("normspage.coefficient") + "  ", Color: style.Text2},
 		{Text: h.Printer().Decimal(int(f.Coefficient), 2), Bold: true, Use: style.Title},
-		{Text: "   " + f.SumFormula() + ",  " + division(f, h.Printer().DecimalSign())},
+		{Text: "   " + f.SumFormula() + ",  " + f.Division(words.NormSigns(h.Printer()))},
 	}
-}
-
-// division writes the sum divided by the count before rounding.
-func division(f norms.Field, sign string) string {
-	return fmt.Sprintf("%d : %d = %s", f.Sum, f.Count, f.Quotient(sign))
 }
 
 // thirdDecimal gives the key of the sentence on rounding the quotient, and the
@@ -236,7 +232,7 @@ func (p *Page) fieldNorms() fyne.CanvasObject {
 			kit.Run{Text: p.category(n.Category), Bold: true},
 			quiet(p.sources(n)),
 			kit.Run{Text: h.Printer().Percent(100*n.Percent, 0)},
-			quiet(n.Calculation(h.Printer().DecimalSign())),
+			quiet(n.Calculation(words.NormSigns(h.Printer()))),
 			kit.Run{Text: h.Printer().Points(int(n.Points)), Bold: true, Use: style.Player},
 		), style.RowStandard, style.RowLine))
 	}

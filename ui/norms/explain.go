@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/ui/kit"
@@ -55,7 +56,7 @@ func (p *Page) explain(r norms.Player) {
 			what = h.T("norms.kind.candidate")
 		}
 		rows = append(rows, row(kit.Run{Text: p.category(t.Category), Bold: true}, quiet(what),
-			kit.Run{Text: t.Calculation(h.Printer().DecimalSign())},
+			kit.Run{Text: t.Calculation(words.NormSigns(h.Printer()))},
 			kit.Run{Text: h.Printer().Points(int(t.Points)), Bold: true}, kit.Run{Text: state, Color: color}))
 	}
 	if len(r.Targets) == 0 {
