@@ -3,6 +3,7 @@ package ruling_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -393,7 +394,7 @@ func TestComplaintWithJustTheMoves(t *testing.T) {
 	}
 }
 
-// In Chess960 a man on the king's square stops castling even where the rook does
+// In Chess960 a piece on the king's square stops castling even where the rook does
 // not pass it.
 func TestCastlingBlockedOnTheKingsSquare(t *testing.T) {
 	d := sit(t, laws.FIDE2023, laws.Standard,
@@ -539,5 +540,66 @@ func TestTouchOfNothingTurnsDownNoOffer(t *testing.T) {
 		if got := ruling.Decide(c).TurnsDown; got != want {
 			t.Errorf("touched %s: turns an offer down %v, want %v", pieces, got, want)
 		}
+	}
+}
+
+// A move that was not completed by the clock does not count towards the control
+// (FIDE Laws 6.2.1): that of the player who is not on move, where he has made one.
+func TestLastMoveNotPressed(t *testing.T) {
+	for _, c := range []struct {
+		moves, side string
+		pressed     bool
+		made        int
+	}{
+		{`"e2e4", "e7e5", "g1f3"`, "white", false, 1},
+		{`"e2e4", "e7e5", "g1f3"`, "white", true, 2},
+		{`"e2e4", "e7e5", "g1f3"`, "black", false, 1},
+		{"", "black", false, 0},
+	} {
+		read, err := ruling.Read(fmt.Appendf(nil, `{"laws": "fide-2023", "moves": [%s], "incident": {"type": "flag-fall",
+			"side": %q, "last_move_pressed": %v, "moves_required": 40}}`, c.moves, c.side, c.pressed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ruling.Decide(read).Reasons
+		if !slices.ContainsFunc(got, func(r ruling.Reason) bool {
+			return r.Kind == ruling.FlagMovesMissing && r.N == c.made && r.Limit == 40
+		}) {
+			t.Errorf("%s after %s, pressed %v: %+v, want %d moves", c.side, c.moves, c.pressed, got, c.made)
+		}
+	}
+}
+
+// After a wrong setup a side may castle with either rook that began on its own
+// square (FIDE Laws 2023 A.5.1.2).
+func TestCastlingWithOneRookAtHome(t *testing.T) {
+	const there, back = `"g1f3", "g8f6", "f3g1", "f6g8"`, `, `
+	tenMoves := strings.TrimSuffix(strings.Repeat(there+back, 5), back)
+	for rank, want := range map[string]bool{
+		"RNBQKBNR": true, "NRBQKBNR": true, "RNBQKRNB": true, "NRBQKRNB": false, "RNBKQBNR": false,
+	} {
+		read, err := ruling.Read([]byte(`{"laws": "fide-2023", "play": "rapid", "supervision": "limited",
+			"start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/` + rank + ` w kq - 0 1", "moves": [` + tenMoves + `],
+			"incident": {"type": "wrong-setup"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ruling.Decide(read).Facts.WhiteCastling; got == nil || *got != want {
+			t.Errorf("%s: %v, want %v", rank, got, want)
+		}
+	}
+}
+
+// Who touches his king and then another piece than a rook has to move the king,
+// whatever he meant (FIDE Laws 4.3.1, 4.4).
+func TestKingAndBishopAreNoCastling(t *testing.T) {
+	read, err := ruling.Read([]byte(`{"laws": "fide-2023", "moves": ["e2e4", "e7e5"], "incident": {"type": "touch",
+		"side": "white", "pieces": ["e1", "f1"], "order_known": true, "intent": "castle"}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := ruling.Decide(read)
+	if !has(got, ruling.TouchOwn) || has(got, ruling.CastleIllegal) || got.Articles[0] != "4.3.1" {
+		t.Errorf("%v by %v", got.Reasons, got.Articles)
 	}
 }

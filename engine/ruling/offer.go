@@ -48,7 +48,7 @@ func refused(s game.State, entries []game.Entry) []string {
 			offers = append(offers, e.Side)
 		}
 	}
-	if s.OfferOpen && len(offers) > 0 {
+	if s.OfferOpen {
 		offers = offers[:len(offers)-1]
 	}
 	return offers

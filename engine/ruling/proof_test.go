@@ -59,6 +59,13 @@ func TestProof(t *testing.T) {
 			"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR moved [] checks [] marked []"},
 		{"a claim with a move that is illegal", `"incident": {"type": "claim-fifty", "side":"white","move":"b1b3"}`,
 			"rnbqkbnr/pppppppp/8/8/8/1N6/PPPPPPPP/R1BQKBNR moved [b1 b3] checks [] marked []"},
+		{"a second illegal move that takes the king", `"moves": ["e2e4", "d7d5", "f1b5"],
+			"incident": {"type": "king-captured", "side": "white", "move": "b5e8", "opponent_illegal_move": "b8a6",
+			"earlier_illegal": 1}`,
+			"rnbqkbnr/ppp1pppp/8/1B1p4/4P3/8/PPPP1PPP/RNBQK1NR moved [] checks [[b5 c6 d7 e8]] marked []"},
+		{"a check in a position that is put back", `"start": "4rk2/8/8/8/8/8/8/4K2R w K - 0 1", "incident": {"type":
+			"wrong-setup", "at": "resumption", "adjourned_fen": "3r1k2/8/8/8/8/8/8/4K2R w K - 0 1"}`,
+			"4rk2/8/8/8/8/8/8/4K2R moved [] checks [] marked []"},
 		{"a setup without kings", `"start": "4r3/8/8/8/8/8/4N3/8 w - - 0 1","incident": {"type": "wrong-setup"}`,
 			"4r3/8/8/8/8/8/4N3/8 moved [] checks [] marked []"},
 	} {

@@ -174,6 +174,7 @@ func TestHowThingsAreWritten(t *testing.T) {
 	}
 	for incident, field := range map[string]string{
 		promotion(`"q"`): "", promotion(`"N"`): "", promotion(`"wR"`): "", promotion(`"bB"`): "", promotion(`"queen"`): "",
+		promotion(`"king"`): "", promotion(`"pawn"`): "",
 		promotion(`"xq"`): "piece", promotion(`"wqq"`): "piece", promotion(`"w"`): "piece", promotion(`"quee"`): "piece",
 		promotion(`7`):                                                                                         "piece",
 		promotion(`null`):                                                                                      "",
@@ -203,6 +204,8 @@ func TestHowThingsAreWritten(t *testing.T) {
 		`{"type": "king-captured", "side": "black", "opponent_illegal_move": "b1b2", "move": "h8h7"}`:          "opponent_illegal_move",
 		`{"type": "king-captured", "side": "black", "opponent_illegal_move": "a1b1", "move": "h6b1"}`:          "move",
 		`{"type": "promotion-wrong", "side": "white", "move": "a1a2"}`:                                         "move",
+		`{"type": "promotion-wrong", "side": "white", "move": "a1a8"}`:                                         "move",
+		`{"type": "promotion-wrong", "side": "white", "move": "a7b7"}`:                                         "move",
 		`{"type": "penalty", "side": "white", "code": "time-take", "seconds": -1}`:                             "seconds",
 		`{"type": "penalty", "side": "white", "code": "time-take", "seconds": 0}`:                              "",
 		`{"type": "release", "from": null, "to": "a8"}`:                                                        "from",
@@ -211,6 +214,19 @@ func TestHowThingsAreWritten(t *testing.T) {
 		_, err := ruling.Read([]byte(strings.Replace(game, "INCIDENT", incident, 1)))
 		if (err == nil) != (field == "") || err != nil && !strings.HasPrefix(ruling.FieldOf(err), field) {
 			t.Errorf("%s: %v (field %q), want %q", incident, err, ruling.FieldOf(err), field)
+		}
+	}
+}
+
+// A claim on a move that the game has not come to is refused with the number of
+// the last one that it can be on.
+func TestClaimReviewBeyondTheGame(t *testing.T) {
+	for moves, want := range map[string]string{`"e2e4"`: "1", `"e2e4", "e7e5"`: "2", `"e2e4", "e7e5", "g1f3"`: "2"} {
+		_, err := ruling.Read([]byte(`{"laws": "fide-2023", "moves": [` + moves + `],
+			"incident": {"type": "claim-review", "claim": "fifty", "side": "white", "move_number": 9}}`))
+		var beyond *ruling.ContradictionError
+		if !errors.As(err, &beyond) || beyond.Kind != ruling.BeyondGame || beyond.Text != want {
+			t.Errorf("after %s: %v, want move %s", moves, err, want)
 		}
 	}
 }

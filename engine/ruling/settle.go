@@ -66,9 +66,6 @@ func (c Case) Verdict(d Decision) Verdict {
 	}
 	if d.Restore != nil {
 		v.Restore = FEN(*d.Restore)
-		if p, err := d.Restore.Position(); err == nil {
-			here = p
-		}
 	}
 	if d.Facts.ClockRuns != nil {
 		v.Runs = *d.Facts.ClockRuns

@@ -61,6 +61,7 @@ func TestNameOf(t *testing.T) {
 		{"illegal-move", `{"move":"e7e5","clock_pressed":true,"out_of_turn":true}`, "moved-twice"},
 		{"touch", ``, "touch"},
 		{"time-category", `{}`, "time-category"},
+		{"illegal-position-seen", `{}`, "illegal-position-seen"}, // the first of two that say nothing more
 	} {
 		if got := NameOf(c.kind, []byte(c.told)); got != c.want {
 			t.Errorf("%s %s: %s, want %s", c.kind, c.told, got, c.want)

@@ -154,8 +154,6 @@ func share(fund tournament.PrizeFund, category int, equal []standings.Row, first
 		a.Amount = a.Own + a.Shared
 		if a.Among > 1 {
 			a.Amount -= a.Amount % unit
-		} else if fund.Sharing == tournament.PrizeHort {
-			a.Amount = a.Own + pot
 		}
 		list = append(list, a)
 	}

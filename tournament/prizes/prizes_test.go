@@ -75,6 +75,48 @@ func TestSharing(t *testing.T) {
 	}
 }
 
+// An award tells the place among those who may have the prizes, what of it is by
+// place, what is divided, and among how many.
+func TestAwards(t *testing.T) {
+	r := prizes.Give(tournament.PrizeFund{Sharing: tournament.PrizeHort,
+		Categories: []tournament.PrizeCategory{{Prizes: money(100, 80, 60)}}}, rows(16, 14, 14, 12))
+	want := []prizes.Award{
+		{Place: 1, Amount: 10000, Own: 5000, Shared: 5000, Among: 1},
+		{Place: 2, Amount: 7500, Own: 4000, Shared: 3500, Among: 2},
+		{Place: 3, Amount: 6500, Own: 3000, Shared: 3500, Among: 2},
+	}
+	if len(r.Awards) != len(want) {
+		t.Fatalf("%d awards", len(r.Awards))
+	}
+	for i, a := range r.Awards {
+		if a.Row.Player.ID != tournament.PlayerID(i+1) {
+			t.Errorf("award %d is player %d's", i, a.Row.Player.ID)
+		}
+		if a.Row = (standings.Row{}); fmt.Sprint(a) != fmt.Sprint(want[i]) {
+			t.Errorf("award %d: %+v, want %+v", i, a, want[i])
+		}
+	}
+}
+
+// The prizes of a group go to its players; where the event has no groups (any
+// more), to all.
+func TestPrizesOfAGroup(t *testing.T) {
+	e := &tournament.Event{Info: tournament.DefaultInfo("Test", tournament.FIDE2023)}
+	for i, group := range []string{"A", "B", "B"} {
+		e.Players = append(e.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Start: i + 1, Group: group})
+	}
+	fund := tournament.PrizeFund{Number: 2, Categories: []tournament.PrizeCategory{{Prizes: money(5, 4, 3)}}}
+	for _, test := range []struct {
+		groups []string
+		want   string
+	}{{[]string{"A", "B"}, "2:0:5.00 3:0:4.00 "}, {nil, "1:0:5.00 2:0:4.00 3:0:3.00 "}} {
+		e.Info.Groups = test.groups
+		if r := prizes.Of(e, fund); got(r) != test.want {
+			t.Errorf("groups %v: %s, want %s", test.groups, got(r), test.want)
+		}
+	}
+}
+
 func TestCategories(t *testing.T) {
 	list := rows(18, 16, 15, 14, 12, 10)
 	for i, p := range []tournament.Player{

@@ -41,17 +41,15 @@ func ParseAmount(text string) (int, error) {
 	bad := &tournament.Error{Kind: tournament.FieldInvalid,
 		Args: map[string]any{"field": tournament.Field("prizes"), "text": text}}
 	whole, part, decimal := strings.Cut(strings.Replace(strings.TrimSpace(text), ",", ".", 1), ".")
-	n, err := strconv.Atoi(whole)
-	if err != nil || n < 0 || n > 1_000_000_000 || len(part) > 2 || decimal && part == "" {
+	n, err := strconv.ParseUint(whole, 10, 64)
+	if err != nil || n > 1_000_000_000 || len(part) > 2 || decimal && part == "" {
 		return 0, bad
 	}
-	hundredths := 0
-	if decimal {
-		if hundredths, err = strconv.Atoi((part + "0")[:2]); err != nil || hundredths < 0 {
-			return 0, bad
-		}
+	hundredths, err := strconv.ParseUint((part + "00")[:2], 10, 8)
+	if err != nil {
+		return 0, bad
 	}
-	return 100*n + hundredths, nil
+	return int(100*n + hundredths), nil
 }
 
 // FormatList writes prizes as [ParseList] reads them.

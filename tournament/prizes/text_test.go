@@ -48,3 +48,19 @@ func FuzzParseList(f *testing.F) {
 		}
 	})
 }
+
+// An amount is whole, or has one or two figures after the point; it has no sign
+// and is not above a thousand million.
+func TestParseAmount(t *testing.T) {
+	for text, want := range map[string]int{"0": 0, "1.0": 100, "1.5": 150, "1,05": 105, " 12 ": 1200, "0.00": 0,
+		"1000000000": 100_000_000_000} {
+		if got, err := prizes.ParseAmount(text); err != nil || got != want {
+			t.Errorf("%q: %d, %v, want %d", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", "1000000001", "-1", "-0.5", "+1", "1.x", "1.-5", "1.+5", "1. 5", "x"} {
+		if got, err := prizes.ParseAmount(text); err == nil {
+			t.Errorf("%q was read as %d", text, got)
+		}
+	}
+}

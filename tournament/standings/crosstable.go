@@ -94,7 +94,7 @@ func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 		c.Rows = append(c.Rows, CrossRow{row, games[id]})
 	}
 	for _, p := range e.StartList() {
-		if d := e.Departure(p.ID); p.Start > 0 && (d == tournament.Struck || d == tournament.NotCounted) {
+		if d := e.Departure(p.ID); d == tournament.Struck || d == tournament.NotCounted {
 			c.Annulled = append(c.Annulled, p.Start)
 		}
 	}

@@ -147,16 +147,12 @@ func (n Norm) Missing() []Check {
 // is missing with all games counted.
 func Of(t Title, r Result) Norm {
 	all := counted(r)
-	whole := look(t, r, all)
-	if whole.Made {
-		return whole
-	}
-	for _, used := range smaller(r, all) {
+	for _, used := range choices(r, all) {
 		if n := look(t, r, used); n.Made {
 			return n
 		}
 	}
-	return whole
+	return look(t, r, all)
 }
 
 // counted gives the rounds that count at all.
@@ -174,9 +170,9 @@ func counted(r Result) []int {
 // lowest rated ones are tried beyond it.
 const mostWins = 3
 
-// smaller gives other choices of rounds, those with the fewest games left out
+// choices gives the choices of rounds, those with the fewest games left out
 // first: in a Swiss the last rounds may go (1.4.1e), and games won (1.4.1f).
-func smaller(r Result, all []int) [][]int {
+func choices(r Result, all []int) [][]int {
 	var choices [][]int
 	ends := []int{len(all)}
 	if r.Pairing == Swiss {
@@ -186,9 +182,7 @@ func smaller(r Result, all []int) [][]int {
 	}
 	for _, end := range ends {
 		first := all[:end]
-		if end < len(all) {
-			choices = append(choices, first)
-		}
+		choices = append(choices, first)
 		var won []int
 		for _, i := range first {
 			if r.Opponents[i].Score == 100 {
@@ -197,11 +191,12 @@ func smaller(r Result, all []int) [][]int {
 		}
 		slices.SortStableFunc(won, func(a, b int) int { return r.Opponents[a].Rating - r.Opponents[b].Rating })
 		spare := min(end-9, len(won))
-		for n := 1; n <= min(spare, mostWins); n++ {
-			each(won, n, func(out []int) { choices = append(choices, without(first, out)) })
-		}
-		for n := mostWins + 1; n <= spare; n++ {
-			choices = append(choices, without(first, won[:n]))
+		for n := 1; n <= spare; n++ {
+			if n <= mostWins {
+				each(won, n, func(out []int) { choices = append(choices, without(first, out)) })
+			} else {
+				choices = append(choices, without(first, won[:n]))
+			}
 		}
 	}
 	slices.SortStableFunc(choices, func(a, b []int) int { return len(b) - len(a) })
@@ -236,7 +231,7 @@ func look(t Title, r Result, used []int) Norm {
 	if len(used) > 0 {
 		n.rate(r, a)
 	}
-	n.Made = len(used) > 0 && len(n.Missing()) == 0
+	n.Made = len(n.Missing()) == 0
 	return n
 }
 
@@ -309,18 +304,14 @@ func (n *Norm) checkOpponents(r Result, a limits) {
 // rate works out average and performance (1.4.6 to 1.4.8).
 func (n *Norm) rate(r Result, a limits) {
 	ratings := make([]int, len(n.Used))
-	lowest := 0
 	for k, i := range n.Used {
 		ratings[k] = r.Opponents[i].Rating
 		if ratings[k] == 0 {
 			ratings[k] = Unrated
 		}
-		if ratings[k] < ratings[lowest] {
-			lowest = k
-		}
 		n.Scored += r.Opponents[i].Score
 	}
-	if ratings[lowest] < a.floor {
+	if lowest := slices.Index(ratings, slices.Min(ratings)); ratings[lowest] < a.floor {
 		ratings[lowest], n.Raised = a.floor, n.Used[lowest]
 	}
 	n.Average = elo.Average(ratings)

@@ -158,3 +158,113 @@ func TestDoubleRoundRobin(t *testing.T) {
 		t.Errorf("two GM of five: missing %v", n.Missing())
 	}
 }
+
+// Of the games won the fewest go that have to, the lowest rated opponents first;
+// a last round goes rather than two wins.
+func TestWhichGamesAreLeftOut(t *testing.T) {
+	// weak opponents at the rounds given, beaten: they spoil the average
+	with := func(title string, ratings map[int]int, last ...fidetitles.Opponent) fidetitles.Result {
+		r := event()
+		for i := range 9 {
+			r.Opponents[i].Score = []int{100, 100, 100, 100, 50, 50, 100, 50, 50}[i]
+		}
+		for at := range 16 {
+			if rating, there := ratings[at]; there {
+				r.Opponents = slices.Insert(r.Opponents, at, fidetitles.Opponent{Number: 20 + at, Rating: rating, Score: 100,
+					Title: title, Federation: "EST"})
+			}
+		}
+		r.Opponents = append(r.Opponents, last...)
+		r.Rounds = len(r.Opponents)
+		return r
+	}
+	lost := fidetitles.Opponent{Number: 40, Rating: 2400, Federation: "EST"}
+	for _, test := range []struct {
+		name   string
+		result fidetitles.Result
+		out    []int // rounds that are left out, from 0
+	}{
+		{"one", with("", map[int]int{2: 1900}), []int{2}},
+		{"two", with("", map[int]int{2: 2250, 4: 1900}), []int{2, 4}},
+		{"the lower rated of two of which either would do", with("GM", map[int]int{2: 2260, 4: 2250}), []int{4}},
+		{"three", with("", map[int]int{1: 1500, 3: 1500, 5: 1500}), []int{1, 3, 5}},
+		{"three that are not the lowest, who is a grandmaster", func() fidetitles.Result {
+			r := with("", map[int]int{1: 1500, 3: 1500, 5: 1500})
+			for i, o := range r.Opponents {
+				if o.Rating == 2400 {
+					r.Opponents[i].Rating = 2410
+				}
+			}
+			r.Opponents[0].Rating = 1400
+			return r
+		}(), []int{1, 3, 5}},
+		{"four, the lowest", with("", map[int]int{1: 1500, 3: 1500, 5: 1500, 7: 1500}), []int{1, 3, 5, 7}},
+		{"the last, and one of two", with("GM", map[int]int{2: 2260, 4: 2250}, lost), []int{4, 11}},
+		{"the last, and a win", with("", map[int]int{1: 1900}, lost), []int{1, 10}},
+	} {
+		n := fidetitles.Of(fidetitles.GM, test.result)
+		var out []int
+		for i := range test.result.Opponents {
+			if !slices.Contains(n.Used, i) {
+				out = append(out, i)
+			}
+		}
+		if !n.Made || !slices.Equal(out, test.out) {
+			t.Errorf("%s: made %v, %v are left out, want %v", test.name, n.Made, out, test.out)
+		}
+	}
+}
+
+// What is told of the rounds that count: the average with the lowest lifted to
+// the floor, if he is below it, the performance and what it adds, and the score
+// that would do.
+func TestWhatIsCounted(t *testing.T) {
+	for _, test := range []struct {
+		name                                        string
+		ratings                                     []int // of the first opponents; the others have the last
+		average, difference, raised, needed, counts int
+	}{
+		{"all 2400", []int{2400}, 2400, 220, -1, 700, 9},
+		{"the lowest at the floor", []int{2400, 2200, 2400}, 2378, 220, -1, 750, 9},
+		{"the lowest below it", []int{2400, 2199, 2400}, 2378, 220, 1, 750, 9},
+		{"one lifted, another not", []int{2400, 2100, 2000, 2400}, 2344, 220, 2, 750, 9},
+		{"every game would have to be won", []int{1800}, 1844, 220, 0, 900, 9},
+		{"that would not do either", []int{1700}, 1756, 220, 0, -1, 9},
+	} {
+		r := event()
+		for i := range r.Opponents {
+			r.Opponents[i].Rating = test.ratings[min(i, len(test.ratings)-1)]
+		}
+		n := fidetitles.Of(fidetitles.GM, r)
+		if n.Average != test.average || n.Difference != test.difference || n.Raised != test.raised ||
+			n.Needed != test.needed || n.Counts != test.counts || n.Performance != n.Average+n.Difference {
+			t.Errorf("%s: %+v", test.name, n)
+		}
+	}
+}
+
+// Who has played nothing has no norm, and the first thing missing is games.
+func TestNoGames(t *testing.T) {
+	n := fidetitles.Of(fidetitles.GM, fidetitles.Result{Rounds: 9, Federation: "EST"})
+	if n.Made || n.Games != 0 || n.Needed != -1 || n.Missing()[0] !=
+		(fidetitles.Check{Requirement: fidetitles.Games, Need: 9}) {
+		t.Errorf("%+v", n)
+	}
+}
+
+// A double round robin needs six players (1.4.5f): five opponents, each counted
+// once.
+func TestDoubleRoundRobinOfFive(t *testing.T) {
+	for players, want := range map[int]fidetitles.Check{
+		5: {Requirement: fidetitles.DoublePlayers, Have: 4, Need: 5},
+		6: {Requirement: fidetitles.DoublePlayers, Have: 5, Need: 5, Met: true},
+	} {
+		r := fidetitles.Result{Pairing: fidetitles.DoubleRoundRobin, Rounds: 2 * (players - 1), Federation: "EST"}
+		for i := range r.Rounds {
+			r.Opponents = append(r.Opponents, fidetitles.Opponent{Number: i%(players-1) + 1, Rating: 2400, Score: 50})
+		}
+		if n := fidetitles.Of(fidetitles.GM, r); !slices.Contains(n.Checks, want) {
+			t.Errorf("%d players: %+v", players, n.Checks)
+		}
+	}
+}

@@ -115,6 +115,49 @@ func TestReportSystem(t *testing.T) {
 	}
 }
 
+// Where a file does not say its system, it is a round robin if each has met each
+// of the others equally often, three players at least.
+func TestSystemByTheGames(t *testing.T) {
+	for _, test := range []struct {
+		name      string
+		opponents [][]int // of each player from 1
+		want      tiebreak.System
+	}{
+		{"three, each with each", [][]int{{2, 3}, {1, 3}, {1, 2}}, tiebreak.RoundRobin},
+		{"twice", [][]int{{2, 3, 2, 3}, {1, 3, 1, 3}, {1, 2, 1, 2}}, tiebreak.RoundRobin},
+		{"two of them once more", [][]int{{2, 3}, {1, 3, 3}, {1, 2, 2}}, tiebreak.Swiss},
+		{"two of them not yet", [][]int{{2, 3}, {1}, {1}}, tiebreak.Swiss},
+		{"two players", [][]int{{2}, {1}}, tiebreak.Swiss},
+		{"nobody", nil, tiebreak.Swiss},
+	} {
+		r := &trf.Report{}
+		for i, opponents := range test.opponents {
+			p := trf.Player{Number: i + 1}
+			for _, o := range opponents {
+				p.Rounds = append(p.Rounds, trf.Cell{Opponent: o, Colour: trf.White, Result: trf.Draw})
+			}
+			r.Players = append(r.Players, p)
+		}
+		if got := ranking.Source(r, 0, "").System; got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+// Who is equal in all stands in the order of the start numbers, whatever the
+// order of the file.
+func TestEqualStandByNumber(t *testing.T) {
+	r := &trf.Report{}
+	for _, number := range []int{3, 1, 4, 2} {
+		r.Players = append(r.Players, trf.Player{Number: number})
+	}
+	for i, row := range ranking.Of(r, ranking.Options{}).Rows {
+		if row.Player.Number != i+1 || row.Place != 1 || row.PlaceTo != 4 {
+			t.Errorf("line %d: number %d, places %d to %d", i, row.Player.Number, row.Place, row.PlaceTo)
+		}
+	}
+}
+
 func TestReportTieBreaks(t *testing.T) {
 	r := report(t, "../../rules/tiebreak/testdata/reference/tec-swiss.trf")
 	r.TieBreaks, r.StandingsBy = nil, []string{"PTS", "bh/c1", " SB", "OTHER_X"}
