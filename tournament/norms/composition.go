@@ -110,11 +110,12 @@ func CompositionOn(results []Composed, board tournament.Category, day tournament
 		if x.Place == 1 && x.Level == AllUnion {
 			firsts++
 		}
-		second = second || x.Place == 1 || x.Level == AllUnion && x.Place >= 1 && x.Place <= 3
+		medal := x.Level == AllUnion && x.Place >= 1 && x.Place <= 3
+		second = second || x.Place == 1 || medal
 		end := addYears(x.Day, composedYears)
 		if points := x.Points(r); points > 0 && (end == "" || day <= end) {
 			c.Points += points
-			c.Medal = c.Medal || x.Kind == Championship && x.Level == AllUnion && x.Place >= 1 && x.Place <= 3
+			c.Medal = c.Medal || x.Kind == Championship && medal
 			if end != "" && (c.Lapses == "" || end < c.Lapses) {
 				c.Lapses = end
 			}

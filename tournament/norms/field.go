@@ -139,8 +139,8 @@ func rowsFor(c Hundredths, r Readings) []Row {
 		return []Row{first.row(first.Rows[0])}
 	}
 	rows := Rows(c)
-	if len(rows) > 1 && r.Of(PointOverlap) == ReadOverlapFirst {
-		return rows[:1]
+	if r.Of(PointOverlap) == ReadOverlapFirst {
+		return rows[:min(1, len(rows))]
 	}
 	return rows
 }
@@ -203,7 +203,7 @@ func (f *Field) setNorms(r Readings) {
 func textPercents(c Hundredths) []award {
 	var found []award
 	for _, w := range theAnnex().Awards {
-		if w.Coefficient > 0 && w.Coefficient == c {
+		if w.Coefficient == c {
 			found = append(found, w)
 		}
 	}

@@ -166,9 +166,7 @@ func History(lines []Past, day tournament.Date, r Readings) []Step {
 		now.CandidatePoints = pointsOn(lines[:i+1], line.Day, r)
 		steps = append(steps, now)
 	}
-	if len(lines) > 0 {
-		lapse(day, lines)
-	}
+	lapse(day, lines)
 	return steps
 }
 
@@ -265,10 +263,7 @@ func twice(line Past, before []Past) (tournament.Category, bool) {
 
 // within reports whether a day is not later than so many years after another.
 func within(first, later tournament.Date, years int) bool {
-	if first == "" || later == "" {
-		return false
-	}
-	return !later.Time().After(first.Time().AddDate(years, 0, 0))
+	return later != "" && !later.Time().After(first.Time().AddDate(years, 0, 0))
 }
 
 // pointsOn counts the candidate's points that stand on a day.

@@ -91,20 +91,20 @@ func (f Finish) first(r Readings) (is, asks bool) {
 // third reports whether the place is at least the third.
 func (f Finish) third(r Readings) bool {
 	if r.Of(PointShared) == ReadSharedHighest {
-		return f.Place >= 1 && f.Place <= 3
+		return f.Place <= 3
 	}
-	return f.Place >= 1 && f.PlaceTo <= 3
+	return f.PlaceTo <= 3
 }
 
 // second reports whether the place of a woman is at least the second.
 func (f Finish) second(r Readings) bool {
 	switch r.Of(PointShared) {
 	case ReadSharedHighest:
-		return f.Place >= 1 && f.Place <= 2
+		return f.Place <= 2
 	case ReadSharedLowest:
-		return f.Place >= 1 && f.PlaceTo <= 2
+		return f.PlaceTo <= 2
 	}
-	return f.Place >= 1 && f.Place <= 2 && f.PlaceTo <= 3
+	return f.Place <= 2 && f.PlaceTo <= 3
 }
 
 // byPlace adds to a player what the place in a final gives.

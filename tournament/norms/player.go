@@ -89,7 +89,7 @@ func (p Player) Decisive() (Norm, bool) {
 // confirmed by its norm here.
 func (p Player) HasNormToConfirm() bool {
 	_, ok := p.Target(p.Category)
-	return ok && p.Category != tournament.NoCategory
+	return ok
 }
 
 // CandidatePoint reports whether the player won a candidate's point.
@@ -227,26 +227,25 @@ func (n Norm) isMinimal() bool {
 			return false
 		}
 	}
-	return len(n.Sources) > 0
+	return true
 }
 
 // aim says what a category would be to the player. A woman of category I has
 // that of a master next above her: there is no women's candidate master.
 func (p Player) aim(c tournament.Category) Aim {
 	up := c.Rank() - p.Category.Rank()
-	if p.Sex == tournament.Female && p.Category.Rank() <= tournament.CategoryI.Rank() &&
-		c.Rank() > tournament.CandidateMaster.Rank() {
+	if p.Sex == tournament.Female && p.Category.Rank() <= tournament.CategoryI.Rank() && c == tournament.Master {
 		up--
 	}
 	switch {
+	case up < 0:
+		return Beneath
 	case up == 0:
 		return Confirm
 	case up == 1:
 		return Attain
-	case up > 1:
-		return Skip
 	}
-	return Beneath
+	return Skip
 }
 
 func (p Player) goal() Goal {

@@ -53,9 +53,4 @@ func (r Report) prospect(p Player, extra tournament.Points) Prospect {
 }
 
 // Kind is the rule that a norm comes from, the first where there are two.
-func (n Norm) Kind() Kind {
-	if len(n.Sources) == 0 {
-		return ""
-	}
-	return n.Sources[0].Kind
-}
+func (n Norm) Kind() Kind { return n.Sources[0].Kind }

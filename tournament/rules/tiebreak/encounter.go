@@ -77,9 +77,9 @@ func (e *encounter) rank(group []int, from int) {
 			at = to
 		}
 		return
-	case missing > 0 && e.table.event.System == Swiss:
+	case e.table.event.System == Swiss:
 		alone := 0
-		for alone < len(group)-1 && e.above(group[alone], group[alone+1:], least, most) {
+		for alone < len(group) && e.above(group[alone], group[alone+1:], least, most) {
 			e.ranks[group[alone]] = from + alone
 			alone++
 		}
@@ -144,7 +144,7 @@ func (t *Table) explainEncounter(x *Explanation, number int, group []int) {
 	x.Value = 100 * Value(e.ranks[number])
 	x.Group, x.Unmet = e.met[number].group, e.met[number].unmet
 	for _, item := range t.items(t.index[number]) {
-		if item.Opponent == 0 || !slices.Contains(x.Group, item.Opponent) {
+		if !slices.Contains(x.Group, item.Opponent) {
 			continue
 		}
 		if !e.counts(t.event.Players[t.index[number]].Rounds[item.Round-1]) {

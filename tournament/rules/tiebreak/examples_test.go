@@ -298,6 +298,13 @@ func TestLots(t *testing.T) {
 	if !slices.Equal(first, draw("LOT/S7")) {
 		t.Error("the same seed gave other lots")
 	}
+	table := tiebreak.New(*e)
+	for _, seed := range []uint64{7, 8, 7, 0} { // asked of one table, one after the other
+		code := tiebreak.Code{Name: tiebreak.LOT, Seed: seed}
+		if got := table.Values(code, all); !slices.Equal(got, draw(code.String())) || slices.Contains(got, 0) {
+			t.Errorf("%s: %v of a table that was asked before", code, got)
+		}
+	}
 	slices.Reverse(e.Players)
 	if !slices.Equal(first, draw("LOT/S7")) {
 		t.Error("the order in which players stand changed the lots")

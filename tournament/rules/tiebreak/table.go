@@ -1,6 +1,9 @@
 package tiebreak
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Table holds an event ready to be asked, by one goroutine at a time.
 type Table struct {
@@ -81,7 +84,7 @@ func (t *Table) score(f fore) scores {
 		last := len(p.Rounds) - 1
 		drawLast := f == allDrawn && last >= 0 && p.Rounds[last].Opponent != 0
 		// Requested byes that only voluntary unplayed rounds follow (16.2.5).
-		for r := last; r >= 0 && p.Rounds[r].Kind.Voluntary() && !(r == last && drawLast); r-- {
+		for r := last; !drawLast && r >= 0 && p.Rounds[r].Kind.Voluntary(); r-- {
 			if !p.Rounds[r].Kind.Forfeit() {
 				s.adjusted[i] += t.event.Scoring.Draw - p.Rounds[r].Points
 				s.drawn[i] = true
@@ -131,10 +134,10 @@ func Better(c Code, a, b Value) int {
 		return 1
 	case b == None:
 		return -1
-	case (a < b) == c.Ascending():
-		return -1
+	case c.Ascending():
+		return cmp.Compare(a, b)
 	}
-	return 1
+	return cmp.Compare(b, a)
 }
 
 // edition gives the edition that the table follows.
