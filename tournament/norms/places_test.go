@@ -49,7 +49,8 @@ func TestSecondOfWomen(t *testing.T) {
 // the title above it attains nothing by it.
 func TestFirstOfWomen(t *testing.T) {
 	few := onOccasion(shareBetween(beats(t, entries(t, tournament.RoundRobin, "I", "I", "M", "I")), 1, 2), USSRWomensFinal)
-	enough := onOccasion(shareBetween(beats(t, entries(t, tournament.RoundRobin, "I", "I", "M", "M")), 1, 2), USSRWomensFinal)
+	enough := onOccasion(shareBetween(beats(t, entries(t, tournament.RoundRobin, "I", "I", "M", "M")), 1, 2),
+		USSRWomensFinal)
 	if few, enough := byStart(t, Of(few, nil), 1).Asks, byStart(t, Of(enough, nil), 1).Asks; few != "" || enough != "M" {
 		t.Errorf("one master: asks %q; two: %q", few, enough)
 	}

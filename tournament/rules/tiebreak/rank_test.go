@@ -79,7 +79,8 @@ func TestEncounterWithMissingGames(t *testing.T) {
 		t.Errorf("in a round robin %v", got)
 	}
 	x := table.Explain(de, 4, all)
-	if x.Value != 100 || x.Unmet != 1 || x.Counted != 2 || x.Added != 200 || len(x.Items) != 2 || x.Items[0].Opponent != 2 {
+	if x.Value != 100 || x.Unmet != 1 || x.Counted != 2 || x.Added != 200 || len(x.Items) != 2 ||
+		x.Items[0].Opponent != 2 {
 		t.Errorf("player 4 is explained by %+v", x)
 	}
 	if x := table.Explain(de, 4, []int{1, 4}); x.Unmet != 1 || len(x.Items) != 0 {
