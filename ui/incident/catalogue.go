@@ -3,6 +3,8 @@ package incident
 import (
 	"slices"
 
+	"kohtunik/engine/game"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 )
 
@@ -82,8 +84,19 @@ func init() {
 
 func side() question { return question{field: "side", ask: askSide} }
 
-func one(field string, values ...string) question {
-	return question{field: field, ask: askOne, values: values, start: values[0]}
+// one is a question that is answered by one of the values of a field.
+func one[T ~string](field string, values ...T) question {
+	names := written(values...)
+	return question{field: field, ask: askOne, values: names, start: names[0]}
+}
+
+// written are values as an incident writes them.
+func written[T ~string](values ...T) []string {
+	names := make([]string, len(values))
+	for i, v := range values {
+		names[i] = string(v)
+	}
+	return names
 }
 
 func yes(field string, start bool) question { return question{field: field, ask: askYes, start: start} }
@@ -113,7 +126,7 @@ const (
 	isNot     = "no"
 )
 
-var foundWhen = one("found", "during", "after-game", "after-game-before-next", "after-next-start")
+var foundWhen = one("found", ruling.During, ruling.AfterGame, ruling.BeforeNext, ruling.AfterNext)
 
 // breach is a row for a case of conduct that has its own name.
 func breach(id string, in group) entry {
@@ -138,7 +151,7 @@ var catalogue = []entry{
 	{id: "release", group: touched, asks: []question{side(), square("from"), square("to")}},
 	{id: "castling-attempt", group: touched, asks: []question{side(), move("move")}},
 	{id: "castling-rook-first", group: touched,
-		asks: []question{side(), square("rook_square"), one("king_follows", "at-once", "late")}},
+		asks: []question{side(), square("rook_square"), one("king_follows", ruling.KingAtOnce, ruling.KingLate)}},
 	{id: "castling-released", group: touched,
 		asks: []question{side(), square("from"), square("to")}},
 	{id: "promotion-choice", group: touched,
@@ -153,7 +166,7 @@ var catalogue = []entry{
 		asks: []question{square("piece"), square("stands_on")}},
 
 	{id: "illegal-move", group: illegal,
-		asks: []question{side(), move("move"), one("found_by", "arbiter", "opponent")}},
+		asks: []question{side(), move("move"), one("found_by", ruling.FoundByArbiter, ruling.FoundByOpponent)}},
 	{id: "illegal-unpressed", group: illegal,
 		asks: []question{side(), move("move")}},
 	{id: "illegal-mate", group: illegal, asks: []question{side(), move("move")}},
@@ -162,9 +175,9 @@ var catalogue = []entry{
 	{id: "promotion-not-replaced", group: illegal,
 		asks: []question{side(), move("move"), yes("clock_pressed", true)}},
 	{id: "promotion-wrong", group: illegal,
-		asks: []question{side(), move("move"), one("new_piece", "other-colour", "king", "pawn")}},
+		asks: []question{side(), move("move"), one("new_piece", ruling.WrongColour, ruling.WrongKing, ruling.WrongPawn)}},
 	{id: "promotion-way", group: illegal,
-		asks: []question{side(), one("way", "piece-first", "pawn-not-placed", "captured-left")}},
+		asks: []question{side(), one("way", ruling.PieceFirst, ruling.PawnNotPlaced, ruling.CapturedLeft)}},
 	{id: "castling-unfinished", group: illegal,
 		asks: []question{side(), move("move"), yes("clock_pressed", true)}},
 	{id: "moved-twice", group: illegal,
@@ -172,16 +185,16 @@ var catalogue = []entry{
 	{id: "inverted-rook", group: illegal,
 		asks: []question{side(), square("square"), yes("clock_pressed", true)}},
 	{id: "press-without-move", group: illegal,
-		asks: []question{side(), one("found_by", "arbiter", "opponent")}},
+		asks: []question{side(), one("found_by", ruling.FoundByArbiter, ruling.FoundByOpponent)}},
 	{id: "two-hands", group: illegal,
 		asks: []question{side(), move("move"), yes("clock_pressed", true)}},
 	{id: "king-captured", group: illegal,
 		asks: []question{move("opponent_illegal_move"), move("move"), yes("clock_pressed", true)}},
 	{id: "illegal-position-seen", group: illegal,
-		asks: []question{one("kind", "both-kings-in-check", "pawn-on-last-rank"), yes("next_move_completed", false),
+		asks: []question{one("kind", ruling.BothKingsInCheck, ruling.PawnOnLastRank), yes("next_move_completed", false),
 			yes("still_illegal", true)}},
 	{id: "illegal-position-other", group: illegal,
-		asks: []question{one("kind", "side-not-on-move-in-check", "impossible-men"),
+		asks: []question{one("kind", ruling.WaitingSideInCheck, ruling.ImpossiblePieces),
 			{field: "right_until_ply", ask: askNumber, silent: true}}},
 	{id: "wrong-setup", group: illegal,
 		asks: []question{foundWhen}},
@@ -190,10 +203,11 @@ var catalogue = []entry{
 
 	{id: "flag-fall", group: clocks,
 		asks: []question{{field: "side", ask: askSide, start: fromFlag},
-			one("noticed_by", "arbiter", "opponent", "display-only")}},
+			one("noticed_by", ruling.FoundByArbiter, ruling.FoundByOpponent, ruling.ShownByClock)}},
 	{id: "both-flags", group: clocks,
-		asks: []question{{field: "first", ask: askOne, values: []string{unknown, "white", "black"}, start: fromFlag},
-			{field: "claimant", ask: askOne, values: []string{nobody, "white", "black"}, start: nobody}}},
+		asks: []question{
+			{field: "first", ask: askOne, values: []string{unknown, game.WhiteSide, game.BlackSide}, start: fromFlag},
+			{field: "claimant", ask: askOne, values: []string{nobody, game.WhiteSide, game.BlackSide}, start: nobody}}},
 	{id: "clock-error", group: clocks,
 		asks: []question{side(), {field: "correction_s", ask: askSigned}, yes("players_at_fault", false)}},
 	{id: "neighbour-clock", group: clocks,
@@ -206,9 +220,10 @@ var catalogue = []entry{
 	{id: "clock-not-pressed", group: clocks,
 		asks: []question{side(), yes("arbiter_reminds", true)}},
 	{id: "stop-clock", group: clocks,
-		asks: []question{side(), one("reason", "none", "promotion-piece-missing", "ill", "disturbed", "toilet")}},
+		asks: []question{side(), one("reason", laws.StopNoReason, laws.StopPieceMissing, laws.StopIll, laws.StopDisturbed,
+			laws.StopToilet)}},
 	{id: "flag-complaint", group: clocks,
-		asks: []question{side(), one("when", "before-fall", "after-fall")}},
+		asks: []question{side(), one("when", ruling.BeforeFall, ruling.AfterFall)}},
 	{id: "move-completed", group: clocks,
 		asks: []question{side(), yes("pressed", false), yes("next_move_made", false)}},
 
@@ -225,11 +240,11 @@ var catalogue = []entry{
 	{id: "claim-too-early", group: draws,
 		asks: []question{side(), {field: "min_moves", ask: askNumber, silent: true}}},
 	{id: "claim-review", group: draws,
-		asks: []question{side(), one("claim", "repetition", "fifty"), {field: "move_number", ask: askNumber}}},
+		asks: []question{side(), one("claim", ruling.Repetition, ruling.Fifty), {field: "move_number", ask: askNumber}}},
 	{id: "draw-offer", group: draws,
 		asks: []question{{field: "side", ask: askSide, start: fromWaiting},
-			one("timing", "after-move-before-press", "own-time", "opponent-time"),
-			one("reply", "none", "accept", "reject", "move", "touch")}},
+			one("timing", ruling.OfferBeforePress, ruling.OfferOwnTime, ruling.OfferOpponentTime),
+			one("reply", ruling.NoReply, ruling.ReplyAccept, ruling.ReplyReject, ruling.ReplyByMove, ruling.ReplyByTouch)}},
 	{id: "draw-offer-condition", group: draws,
 		asks: []question{{field: "side", ask: askSide, start: fromWaiting}, {field: "condition", ask: askText}}},
 	{id: "draw-agreed", group: draws, asks: []question{yes("consent", false)}},
@@ -238,8 +253,9 @@ var catalogue = []entry{
 	{id: "quickplay-request", group: draws,
 		asks: []question{side(), yes("arbiter_agrees", true), yes("announced", true)}},
 	{id: "quickplay-claim", group: draws,
-		asks: []question{side(), {field: "decision", ask: askOne, values: []string{stillOpen, "agree", "postpone", "reject"},
-			start: stillOpen}, yes("arbiter_present", true)}},
+		asks: []question{side(), {field: "decision", ask: askOne, start: stillOpen,
+			values: written(stillOpen, ruling.AnswerAgree, ruling.AnswerPostpone, ruling.AnswerReject)},
+			yes("arbiter_present", true)}},
 	{id: "end-check", group: draws},
 	{id: "resign", group: draws, asks: []question{side()}},
 	{id: "resign-back", group: draws,
@@ -247,9 +263,10 @@ var catalogue = []entry{
 	{id: "resign-both", group: draws,
 		asks: []question{side()}},
 	{id: "result-disputed", group: draws, asks: []question{
-		one("white_says", "white-wins", "draw", "black-wins"), one("black_says", "white-wins", "draw", "black-wins"),
-		one("proof", "none", "white", "black")}},
-	{id: "announce-false", group: draws, asks: []question{side(), one("what", "check", "mate")}},
+		one("white_says", ruling.WhiteWins, ruling.Draw, ruling.BlackWins),
+		one("black_says", ruling.WhiteWins, ruling.Draw, ruling.BlackWins),
+		one("proof", ruling.NobodysWord, ruling.WhitesWord, ruling.BlacksWord)}},
+	{id: "announce-false", group: draws, asks: []question{side(), one("what", ruling.SaidCheck, ruling.SaidMate)}},
 
 	{id: "late-arrival", group: absent,
 		asks: []question{{field: "white_late_s", ask: askTime, optional: true},
@@ -269,20 +286,22 @@ var catalogue = []entry{
 	{id: "refusal", group: conduct,
 		asks: []question{{field: "side", ask: askBoth}}},
 	{id: "conduct", group: conduct,
-		asks: []question{side(), one("case", "disturbing", "notes", "advice", "leaving", "smoking",
-			"analysis-in-playing-room")}},
+		asks: []question{side(), one("case", ruling.Disturbing, ruling.NotesUsed, ruling.AdviceTaken, ruling.Leaving,
+			ruling.Smoking, ruling.AnalysisInPlayingRoom)}},
 	breach("disrepute", conduct),
 	{id: "arranged", group: conduct},
 	{id: "spectator", group: conduct,
-		asks: []question{one("what", "your-move", "flag", "irregularity", "advice", "noise"),
+		asks: []question{one("what", ruling.ToldTurn, ruling.CalledFlag, ruling.ShowedIrregularity, ruling.GaveAdvice,
+			ruling.MadeNoise),
 			{field: "side", ask: askSide, start: fromFlag}}},
 	{id: "facts-disputed", group: conduct, asks: []question{
-		side(), one("about", "adjust", "touch", "press", "offer", "words"), one("witness", "none", "arbiter", "other")}},
+		side(), one("about", ruling.DisputedAdjust, ruling.DisputedTouch, ruling.DisputedPress, ruling.DisputedOffer,
+			ruling.DisputedWords), one("witness", ruling.NoWitness, ruling.ArbiterWitness, ruling.OtherWitness)}},
 	{id: "penalty", group: conduct,
-		asks: []question{side(), one("code", "warning", "time-add-opponent", "time-take", "points-add-opponent",
-			"points-take", "loss", "fine", "exclude-rounds", "expel"), {field: "seconds", ask: askTime, optional: true}}},
+		asks: []question{side(), one("code", laws.AllPenalties()...), {field: "seconds", ask: askTime, optional: true}}},
 	{id: "protest", group: conduct,
-		asks: []question{side(), one("about", "result", "resumption-clock"), one("when", "during", "after-game")}},
+		asks: []question{side(), one("about", "result", ruling.ProtestResumptionClock),
+			one("when", ruling.During, ruling.AfterGame)}},
 
 	{id: "adjourn", group: adjournment},
 	{id: "adjourn-early", group: adjournment,
@@ -293,13 +312,13 @@ var catalogue = []entry{
 	{id: "sealed-on-board", group: adjournment,
 		asks: []question{{field: "played_on_board", ask: askMove}}},
 	{id: "resumption", group: adjournment,
-		asks: []question{{field: "absent", ask: askOne, values: []string{nobody, "white", "black", "both"},
-			start: nobody}}},
+		asks: []question{{field: "absent", ask: askOne, start: nobody,
+			values: []string{nobody, game.WhiteSide, game.BlackSide, ruling.Both.String()}}}},
 	{id: "resumption-late", group: adjournment,
 		asks: []question{{field: "late_s", ask: askTime}}},
 	{id: "resumption-times", group: adjournment,
 		asks: []question{side(), {field: "correction_s", ask: askSigned},
-			one("phase", "resumption-before-play", "resumption-after-play")}},
+			one("phase", ruling.ResumptionBeforePlay, ruling.ResumptionAfterPlay)}},
 	{id: "resumption-agreed", group: adjournment},
 	{id: "resumption-demand", group: adjournment,
 		asks: []question{side(), {field: "before_end_s", ask: askTime}}},
@@ -310,15 +329,17 @@ var catalogue = []entry{
 	breach("not-recording", other), breach("sheet-behind", other), breach("sheet-after-flag", other),
 	breach("recording-ahead", other),
 	{id: "interruption", group: other,
-		asks: []question{one("cause", "fire-alarm", "power-cut", "noise", "ill", "other"),
+		asks: []question{one("cause", ruling.FireAlarm, ruling.PowerCut, ruling.NoiseAround, ruling.PlayerIll,
+			ruling.OtherCause),
 			{field: "white_extra_s", ask: askTime, optional: true}, {field: "black_extra_s", ask: askTime, optional: true}}},
 	{id: "assistance", group: other,
-		asks: []question{side(), one("need", "pieces", "clock", "score"), yes("disabled", true)}},
+		asks: []question{side(), one("need", ruling.NeedsPieces, ruling.NeedsClock, ruling.NeedsScore),
+			yes("disabled", true)}},
 	{id: "score-request", group: other,
 		asks: []question{side(), {field: "count", ask: askNumber, start: 1}}},
 	{id: "result-signed", group: other,
-		asks: []question{one("signed", "white-wins", "draw", "black-wins"),
-			one("board_result", "white-wins", "draw", "black-wins")}},
+		asks: []question{one("signed", ruling.WhiteWins, ruling.Draw, ruling.BlackWins),
+			one("board_result", ruling.WhiteWins, ruling.Draw, ruling.BlackWins)}},
 	{id: "blind-touch", group: other,
 		asks: []question{side(), square("square"), yes("out_of_aperture", true)}},
 	{id: "blind-slip", group: other,

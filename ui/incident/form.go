@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	"kohtunik/ui/kit"
@@ -105,9 +106,9 @@ func (f *form) input(q question) input {
 		values := q.values
 		switch q.ask {
 		case askSide:
-			values = []string{"white", "black"}
+			values = []string{game.WhiteSide, game.BlackSide}
 		case askBoth:
-			values = []string{"white", "black", "both"}
+			values = []string{game.WhiteSide, game.BlackSide, ruling.Both.String()}
 		case askYes:
 			values = []string{isSo, isNot}
 		}
