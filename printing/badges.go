@@ -30,11 +30,11 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	var all []badge
 	for _, one := range players {
 		all = append(all, badge{
-			name: one.Name, role: standing(l.main, one), home: home(one), number: tournament.Figure(one.Start)})
+			name: one.Name, role: l.standing(one), home: home(one), number: tournament.Figure(one.Start)})
 	}
 	if o.Player == 0 {
 		for _, a := range e.Arbiters {
-			all = append(all, badge{name: a.Name, role: l.main.T(roleKey(a.Role))})
+			all = append(all, badge{name: a.Name, role: l.both(roleKey(a.Role))})
 		}
 	}
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.badges.title"))

@@ -208,6 +208,24 @@ func TestDaysInBothLanguages(t *testing.T) {
 	}
 }
 
+// In two languages a title on a badge, a plate and a result sheet is in both.
+func TestTitlesInBothLanguages(t *testing.T) {
+	e := openEvent(t)
+	for _, id := range []string{"badges", "name-plates", "result-sheet"} {
+		k, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := k.Make(e, inLang(i18n.Estonian, i18n.Russian))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, "Suurmeister / Гроссмейстер") {
+			t.Errorf("%s:\n%s", id, text)
+		}
+	}
+}
+
 // What goes to a board names the group that plays there.
 func TestGroupsAtTheBoards(t *testing.T) {
 	e := swissOf(t, 60, 7, 3, "A", "B", "Noored")

@@ -67,6 +67,11 @@ func standing(p *i18n.Printer, one tournament.Player) string {
 	return ""
 }
 
+// standing says what a player is in the languages of a form.
+func (l labels) standing(one tournament.Player) string {
+	return l.said(func(p *i18n.Printer) string { return standing(p, one) })
+}
+
 // capital begins a text with a capital letter.
 func capital(s string) string {
 	first, size := utf8.DecodeRuneInString(s)

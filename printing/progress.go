@@ -103,7 +103,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 
 	small := regular(sizeSecond * scale)
 	place := column{head: s.both("common.place"), at: 10.5 * scale, room: 11 * scale, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: place.at + 3.5, style: bold(sizeBody * scale)}
+	name := column{head: s.both("common.name"), at: place.at + 3.5, room: 20, style: bold(sizeBody * scale)}
 	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true,
 		style: bold(sizePoints * scale)}
 	const toStart, toCells = 9, 4

@@ -97,7 +97,8 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.y += 8
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
 	s.y += name.Grown() + 6
-	about := nonEmptyOf(standing(s.p, one), one.Federation, one.Club, tournament.Figure(one.Rating))
+	title := s.said(" / ", func(p *i18n.Printer) string { return standing(p, one) })
+	about := nonEmptyOf(title, one.Federation, one.Club, tournament.Figure(one.Rating))
 	s.y -= 3
 	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
 	s.y += 4

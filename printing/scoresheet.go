@@ -121,11 +121,16 @@ func bilingual(o Options) labels {
 
 // both gives a label in the form's languages.
 func (l labels) both(key string) string {
-	first := l.main.T(key)
+	return l.said(func(p *i18n.Printer) string { return p.T(key) })
+}
+
+// said gives a text in the form's languages; once where both say the same.
+func (l labels) said(say wording) string {
+	first := say(l.main)
 	if l.second == nil {
 		return first
 	}
-	if second := l.second.T(key); second != first {
+	if second := say(l.second); second != first {
 		return first + " / " + second
 	}
 	return first
