@@ -46,7 +46,7 @@ func (c PairRounds) Apply(e *Event) error {
 			return refuse(NumbersNotDrawn)
 		}
 	}
-	for i, round := range e.table() {
+	for i, round := range e.RoundTable() {
 		for j, pair := range round.Pairs {
 			e.Pairings = append(e.Pairings, Pairing{Round: i + 1, Board: j + 1,
 				White: byNumber[pair.White], Black: byNumber[pair.Black]})
@@ -59,16 +59,6 @@ func (c PairRounds) Apply(e *Event) error {
 		}
 	}
 	return nil
-}
-
-func (e *Event) cycleEnd() CycleEnd {
-	if e.Info.CycleEnd != CycleByLaws {
-		return e.Info.CycleEnd
-	}
-	if e.Info.Laws.FIDE() {
-		return CycleExchanged
-	}
-	return CycleInOrder
 }
 
 // Unpair takes the pairing back so that entries and numbers can change: all of

@@ -6,15 +6,15 @@ import (
 	"kohtunik/tournament/rules/berger"
 )
 
-// table gives the rounds by which an event that is no Swiss is paired.
-func (e *Event) table() []berger.Round {
+// RoundTable gives the rounds by which an event that is no Swiss is paired.
+func (e *Event) RoundTable() []berger.Round {
 	n := len(e.Players)
 	switch {
 	case e.Info.System == Match:
 		return berger.Match(e.Info.Rounds)
 	case e.Info.System == RoundRobin:
 		return berger.Table(n, berger.Single)
-	case e.cycleEnd() == CycleExchanged:
+	case e.Info.EndOfCycle() == CycleExchanged:
 		return berger.Table(n, berger.DoubleExchanged)
 	}
 	return berger.Table(n, berger.Double)
@@ -22,7 +22,7 @@ func (e *Event) table() []berger.Round {
 
 // tablePairs gives a round of the table; the free player has no opponent.
 func (e *Event) tablePairs(round int) []HandPair {
-	table := e.table()
+	table := e.RoundTable()
 	if round > len(table) {
 		return nil
 	}

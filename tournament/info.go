@@ -55,6 +55,18 @@ const (
 // CycleEnds lists the ways.
 func CycleEnds() []CycleEnd { return []CycleEnd{CycleByLaws, CycleExchanged, CycleInOrder} }
 
+// EndOfCycle is how the cycles of a double round robin end: as the regulations
+// say, else as the laws do.
+func (in Info) EndOfCycle() CycleEnd {
+	switch {
+	case in.CycleEnd != CycleByLaws:
+		return in.CycleEnd
+	case in.Laws.FIDE():
+		return CycleExchanged
+	}
+	return CycleInOrder
+}
+
 // PlacesBy says what makes players share a place.
 type PlacesBy = tiebreak.Sharing
 

@@ -164,7 +164,7 @@ func checkAsItStands(ctx context.Context, r *trf.Report, number int) (RoundResul
 		return checkRound(ctx, r, number, r.Rounds)
 	}
 	last, err := checkRound(ctx, r, number, paired)
-	if err != nil || paired == 1 {
+	if err != nil {
 		return last, err
 	}
 	other, err := checkRound(ctx, r, number, 0)
@@ -201,9 +201,7 @@ func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, 
 		p := Pair{b.White, b.Black}
 		right[b.White], right[b.Black] = p, p
 	}
-	if bye := expected.Pairing.Bye; bye > 0 {
-		right[bye] = Pair{bye, 0}
-	}
+	right[expected.Pairing.Bye] = Pair{expected.Pairing.Bye, 0} // 0 is nobody's number
 	file := Pairs(r, number)
 	there := make(map[Pair]bool, len(file))
 	for _, p := range file {
@@ -218,7 +216,8 @@ func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, 
 		case want == Pair{p.Black, p.White}:
 			w.ColoursOnly, w.Rule = true, rule(expected, want)
 		case p.Black > 0 && round.Number > 0:
-			if w.Answer, err = dutch.WhyNot(ctx, round, p.White, p.Black); err != nil && ctx.Err() != nil {
+			w.Answer, _ = dutch.WhyNot(ctx, round, p.White, p.Black) // of two who may not be asked about there is none
+			if err := ctx.Err(); err != nil {
 				return result, err
 			}
 		}
@@ -240,7 +239,7 @@ func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, 
 func rule(x dutch.Explanation, p Pair) dutch.ColourRule {
 	for _, b := range x.Brackets {
 		for _, n := range b.Pairs {
-			if n.White == p.White && n.Black == p.Black {
+			if n.White == p.White {
 				return n.Rule
 			}
 		}

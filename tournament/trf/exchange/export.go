@@ -104,7 +104,7 @@ func (x *exporter) head() {
 	r.Type, r.System = systemTexts[in.System], systemCodes[in.System]
 	if in.System == tournament.DoubleRoundRobin {
 		r.System = "BERGER_ROUNDROBIN_G2"
-		if in.CycleEnd == tournament.CycleExchanged || in.CycleEnd == tournament.CycleByLaws && in.Laws.FIDE() {
+		if in.EndOfCycle() == tournament.CycleExchanged {
 			r.System = "FIDE_DOUBLEROUNDROBIN"
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"kohtunik/tournament"
-	"kohtunik/tournament/rules/berger"
 	"kohtunik/tournament/rules/dutch"
 	"kohtunik/tournament/trf"
 )
@@ -74,14 +73,7 @@ func (x *importer) tableRounds() {
 		x.event.Players[n-1].Start != n {
 		return
 	}
-	cycles := berger.Single
-	if in.System == tournament.DoubleRoundRobin {
-		cycles = berger.Double
-		if in.CycleEnd == tournament.CycleExchanged || in.CycleEnd == tournament.CycleByLaws && in.Laws.FIDE() {
-			cycles = berger.DoubleExchanged
-		}
-	}
-	for i, round := range berger.Table(n, cycles) {
+	for i, round := range x.event.RoundTable() {
 		number := i + 1
 		if number <= x.paired {
 			for _, pair := range round.Pairs {
