@@ -15,14 +15,14 @@ func (b bitset) clear(i int)    { b[i>>6] &^= 1 << (i & 63) }
 func (b bitset) next(i int) int {
 	w := i >> 6
 	if w >= len(b) {
-		return -1
+		return nobody
 	}
 	for x := b[w] >> (i & 63) << (i & 63); ; x = b[w] {
 		if x != 0 {
 			return w<<6 + bits.TrailingZeros64(x)
 		}
 		if w++; w == len(b) {
-			return -1
+			return nobody
 		}
 	}
 }

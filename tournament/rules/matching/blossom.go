@@ -28,7 +28,7 @@ func (m *Matcher[T]) shrink(v, w int) {
 	m.mark++
 	for b := m.top[v]; ; b = m.top[m.from[m.top[m.from[b]]]] {
 		m.seen[b] = m.mark
-		if m.from[b] < 0 {
+		if m.from[b] == nobody {
 			break
 		}
 	}
@@ -53,7 +53,7 @@ func (m *Matcher[T]) shrink(v, w int) {
 	b := m.spare[len(m.spare)-1]
 	m.spare = m.spare[:len(m.spare)-1]
 	var zero T
-	m.kids[b], m.links[b], m.parent[b], m.base[b], m.z[b] = kids, links, -1, m.base[common], zero
+	m.kids[b], m.links[b], m.parent[b], m.base[b], m.z[b] = kids, links, nobody, m.base[common], zero
 	m.label[b], m.from[b], m.to[b], m.since[b] = outer, m.from[common], m.to[common], m.now
 	m.touched = append(m.touched, b)
 	for _, k := range kids {
@@ -74,7 +74,7 @@ func (m *Matcher[T]) shrink(v, w int) {
 				add(&m.pot[x], &m.since[k])
 				sub(&m.pot[x], &m.now)
 				sub(&m.pot[x], &m.now)
-				m.pair[x] = -1
+				m.pair[x] = nobody
 				m.queue = append(m.queue, x)
 			}
 		}
@@ -86,11 +86,11 @@ func (m *Matcher[T]) expand(b int) {
 	age := m.now
 	sub(&age, &m.since[b])
 	for _, k := range m.kids[b] {
-		m.parent[k] = -1
+		m.parent[k] = nobody
 		for _, v := range m.leaves(k) {
 			m.top[v] = k
 			sub(&m.pot[v], &age)
-			if m.reach[v] >= 0 {
+			if m.reach[v] != nobody {
 				add(&m.when[v], &age)
 			}
 		}
@@ -126,7 +126,7 @@ func (m *Matcher[T]) expand(b int) {
 // crossing gives the edge by which one goes on from kid i: its end there and
 // its end in the next kid in the direction of step.
 func crossing(links [][2]int, i, step int) (from, to int) {
-	if step > 0 {
+	if step == 1 {
 		return links[i][0], links[i][1]
 	}
 	return links[i-1][1], links[i-1][0]
@@ -134,7 +134,7 @@ func crossing(links [][2]int, i, step int) (from, to int) {
 
 // discard makes a blossom's number free.
 func (m *Matcher[T]) discard(b int) {
-	m.kids[b], m.links[b], m.base[b], m.parent[b] = nil, nil, -1, -1
+	m.kids[b], m.links[b], m.base[b], m.parent[b] = nil, nil, nobody, nobody
 	m.spare = append(m.spare, b)
 }
 
@@ -146,7 +146,7 @@ func (m *Matcher[T]) flip(v, w int) {
 		from := m.from[b]
 		m.turn(b, v)
 		m.mate[v] = w
-		if from < 0 {
+		if from == nobody {
 			return
 		}
 		t := m.top[from]
@@ -206,7 +206,7 @@ func (m *Matcher[T]) open(b int) []int {
 	kids := m.kids[b]
 	empty := isZero(&m.z[b])
 	for _, k := range kids {
-		m.parent[k] = -1
+		m.parent[k] = nobody
 		for _, v := range m.leaves(k) {
 			m.top[v] = k
 			if !empty {
@@ -224,7 +224,7 @@ func (m *Matcher[T]) openAll() {
 	for b := m.n; b < len(m.kids); b++ {
 		for m.kids[b] != nil {
 			top := b
-			for m.parent[top] >= 0 {
+			for m.parent[top] != nobody {
 				top = m.parent[top]
 			}
 			m.open(top)

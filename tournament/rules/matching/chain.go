@@ -1,13 +1,12 @@
 package matching
 
+import "slices"
+
 // chain is a list of places of which some are passed over.
 type chain []int32
 
 func (c chain) reset(n int) chain {
-	if cap(c) < n {
-		c = make(chain, n)
-	}
-	c = c[:n]
+	c = slices.Grow(c[:0], n)[:n]
 	for i := range c {
 		c[i] = int32(i)
 	}

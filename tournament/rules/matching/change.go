@@ -6,9 +6,9 @@ func (m *Matcher[T]) expose(v int) int {
 	b := m.top[v]
 	other := m.mate[m.base[b]]
 	m.turn(b, v)
-	m.mate[v] = -1
-	if other >= 0 {
-		m.mate[other] = -1
+	m.mate[v] = nobody
+	if other != nobody {
+		m.mate[other] = nobody
 	}
 	for m.top[v] != v {
 		m.open(m.top[v])
@@ -23,7 +23,7 @@ func (m *Matcher[T]) Fit(v int) bool {
 	found := false
 	var least T
 	m.walk.at(v)
-	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
+	for j := m.live.next(0); j != nobody; j = m.live.next(j + 1) {
 		if m.walk.edge(j) == NoEdge {
 			continue
 		}
@@ -44,7 +44,7 @@ func (m *Matcher[T]) prefer(v int, extra []T) (int, error) {
 	m.special, m.extra = v, extra
 	m.Fit(v)
 	if _, err := m.Augment(v); err != nil {
-		return -1, err
+		return nobody, err
 	}
 	return m.mate[v], nil
 }
@@ -56,7 +56,7 @@ func (m *Matcher[T]) plain(v int) error {
 		return nil
 	}
 	m.expose(v)
-	m.special = -1
+	m.special = nobody
 	m.Fit(v)
 	_, err := m.Augment(v)
 	return err
@@ -76,19 +76,19 @@ func (m *Matcher[T]) exchange(v, w int) bool {
 
 // remove takes the matched pair v, w out of the graph.
 func (m *Matcher[T]) remove(v, w int) error {
-	if m.special == v || m.special == w || m.top[v] != v || m.top[w] != w {
+	if m.special != nobody || m.top[v] != v || m.top[w] != w {
 		a := m.expose(v)
 		m.expose(w)
 		m.drop(v)
 		m.drop(w)
-		m.special = -1
-		if a >= 0 && a != w {
+		m.special = nobody
+		if a != w {
 			_, err := m.Augment(a)
 			return err
 		}
 		return nil
 	}
-	m.mate[v], m.mate[w] = -1, -1
+	m.mate[v], m.mate[w] = nobody, nobody
 	m.drop(v)
 	m.drop(w)
 	return nil

@@ -12,8 +12,8 @@ import (
 // vertices.
 func (m *Matcher[T]) Check() error {
 	var zero T
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		for j := m.live.next(v + 1); j >= 0; j = m.live.next(j + 1) {
+	for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
+		for j := m.live.next(v + 1); j != nobody; j = m.live.next(j + 1) {
 			if !m.g.adjacent(v, j) {
 				continue
 			}
@@ -21,7 +21,7 @@ func (m *Matcher[T]) Check() error {
 				return fmt.Errorf("edge %d-%d has the slack %v", v, j, s)
 			}
 		}
-		if w := m.mate[v]; w >= 0 && !m.tight(v, w) {
+		if w := m.mate[v]; w != nobody && !m.tight(v, w) {
 			return fmt.Errorf("matched edge %d-%d has slack", v, w)
 		}
 	}

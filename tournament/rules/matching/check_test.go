@@ -3,6 +3,7 @@ package matching
 import (
 	"context"
 	"errors"
+	"math/big"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -24,6 +25,10 @@ func four(t *testing.T) *Matcher[[1]uint64] {
 func TestCheckFindsWrongPotentials(t *testing.T) {
 	if err := four(t).Check(); err != nil {
 		t.Fatal(err)
+	}
+	g := Graph{Class: []int32{0, 0}, Costs: [][]int32{{0}}}
+	if err := New(context.Background(), g, [][1]uint64{{2}}).Check(); err != nil {
+		t.Errorf("before anybody is matched: %v", err)
 	}
 	for v := range 4 {
 		great := four(t)
@@ -69,5 +74,78 @@ func TestContextEndsASearch(t *testing.T) {
 		if _, err := New(context.Background(), g, unit).Complete(); err != nil {
 			t.Errorf("%d %% of the edges: %v", percent, err)
 		}
+	}
+}
+
+// Nor do the searches along edges without slack go on.
+func TestContextEndsAChoice(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	rng := rand.New(rand.NewPCG(37, 1))
+	const size = 400
+	g, unit, _ := classGraph(rng, size, 3, 8*size)
+	m := New(ctx, g, unit)
+	if ok, err := m.Complete(); !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	m.Step([2]uint64{0, 2})
+	for v := 0; v < size/4; v++ { // until it is stopped it goes on
+		if m.Live(v) {
+			if _, err := m.First(v, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	cancel()
+	for v := size - 1; v >= size/4; v-- {
+		if m.Live(v) {
+			if _, err := m.First(v, 0); err != nil {
+				if !errors.Is(err, context.Canceled) {
+					t.Error(err)
+				}
+				return
+			}
+		}
+	}
+	t.Error("all have chosen after the context had ended")
+}
+
+// Numbers of any sign and width are written in words and back, and compared.
+func TestNumbers(t *testing.T) {
+	power := func(n uint) *big.Int { return new(big.Int).Lsh(big.NewInt(1), n) }
+	const all = ^uint64(0)
+	for _, c := range []struct {
+		x    *big.Int
+		want [2]uint64
+	}{
+		{big.NewInt(0), [2]uint64{0, 0}}, {big.NewInt(5), [2]uint64{0, 5}}, {big.NewInt(-1), [2]uint64{all, all}},
+		{big.NewInt(-2), [2]uint64{all, all - 1}}, {power(64), [2]uint64{1, 0}}, {power(65), [2]uint64{2, 0}},
+	} {
+		if got := Number[[2]uint64](c.x); got != c.want {
+			t.Errorf("%v: %v, want %v", c.x, got, c.want)
+		}
+	}
+	for _, c := range [][2]int64{{-2, -1}, {-1, 0}, {0, 1}, {1, 2}, {-1, 1}} {
+		a, b := Number[[2]uint64](big.NewInt(c[0])), Number[[2]uint64](big.NewInt(c[1]))
+		if !less(&a, &b) || less(&b, &a) || less(&a, &a) {
+			t.Errorf("%d is not less than %d, or is less than itself", c[0], c[1])
+		}
+	}
+}
+
+// The members of a set are found from any place on, at the ends of its words too.
+func TestBitset(t *testing.T) {
+	b := newBitset(128)
+	for _, i := range []int{0, 63, 64, 127} {
+		b.set(i)
+	}
+	for from, want := range map[int]int{0: 0, 1: 63, 63: 63, 64: 64, 65: 127, 127: 127, 128: nobody} {
+		if got := b.next(from); got != want {
+			t.Errorf("from %d: %d, want %d", from, got, want)
+		}
+	}
+	b.clear(127)
+	if got := b.next(65); got != nobody {
+		t.Errorf("from 65 on: %d", got)
 	}
 }

@@ -14,7 +14,7 @@ func (m *Matcher[T]) Step(step T) {
 // and keeps it so.
 func (m *Matcher[T]) Within(v int, s Span) error {
 	if !s.Has(m.mate[v]) {
-		if m.neighbour(v, 0, m.n, s.Has) < 0 {
+		if m.neighbour(v, 0, m.n, s.Has) == nobody {
 			return nil
 		}
 		var found bool
@@ -50,14 +50,14 @@ func (m *Matcher[T]) against(s Span) []T {
 // First gives v the first partner by number that a matching of least cost has,
 // none of those before vertex from, and takes the pair out.
 func (m *Matcher[T]) First(v, from int) (partner int, err error) {
-	if j := m.neighbour(v, from, m.mate[v], nil); j >= 0 && !m.exchange(v, j) {
+	if j := m.neighbour(v, from, m.mate[v], nil); j != nobody && !m.exchange(v, j) {
 		if m.plainNow() {
 			_, err = m.choosePartner(v, from, m.mate[v], nil)
 		} else {
 			_, err = m.prefer(v, m.byNumber)
 		}
 		if err != nil {
-			return -1, err
+			return nobody, err
 		}
 	}
 	w := m.mate[v]

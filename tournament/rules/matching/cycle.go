@@ -1,10 +1,12 @@
 package matching
 
+import "slices"
+
 // fuseWith closes the cycles that the edges of the outer vertex v to outer vertices
 // of a group make.
 func (m *Matcher[T]) fuseWith(v, group int32) {
 	t := &m.tree
-	if a := t.anchor[group]; a >= 0 && t.find(a) != t.find(v) {
+	if a := t.anchor[group]; a != nobody && t.find(a) != t.find(v) {
 		for _, j := range t.merged[group] {
 			if m.g.adjacent(int(v), int(j)) {
 				m.fuse(v, j)
@@ -12,9 +14,9 @@ func (m *Matcher[T]) fuseWith(v, group int32) {
 			}
 		}
 	}
-	for i := 0; i < len(t.loose[group]) && t.goal < 0; {
+	for i := 0; i < len(t.loose[group]) && t.goal == nobody; {
 		j := t.loose[group][i]
-		if a := t.anchor[group]; a >= 0 && t.find(a) == t.find(j) {
+		if a := t.anchor[group]; a != nobody && t.find(a) == t.find(j) {
 			last := len(t.loose[group]) - 1
 			t.loose[group][i] = t.loose[group][last]
 			t.loose[group] = t.loose[group][:last]
@@ -26,7 +28,7 @@ func (m *Matcher[T]) fuseWith(v, group int32) {
 			continue
 		}
 		m.fuse(v, j)
-		if t.anchor[group] < 0 {
+		if t.anchor[group] == nobody {
 			t.anchor[group] = j
 		}
 	}
@@ -43,8 +45,8 @@ func (t *tree) find(v int32) int32 {
 
 // above gives the base of the set above that with base b, -1 for none.
 func (m *Matcher[T]) above(b int32) int32 {
-	if m.mate[b] < 0 {
-		return -1
+	if m.mate[b] == nobody {
+		return nobody
 	}
 	return m.tree.find(m.tree.from[m.mate[b]])
 }
@@ -57,7 +59,7 @@ func (m *Matcher[T]) fuse(v, w int32) {
 	t.stamp++
 	a, b := t.find(v), t.find(w)
 	for {
-		if a >= 0 {
+		if a != nobody {
 			if t.mark[a] == t.stamp {
 				break
 			}
@@ -110,9 +112,7 @@ func (m *Matcher[T]) treePath(path []int32, v, end int32) []int32 {
 		side := t.bridge[v]
 		at := len(path)
 		path = m.treePath(path, side[0], w)
-		for i, j := at, len(path)-1; i < j; i, j = i+1, j-1 {
-			path[i], path[j] = path[j], path[i]
-		}
+		slices.Reverse(path[at:])
 		v = side[1]
 	}
 	return append(path, end)

@@ -1,6 +1,9 @@
 package matching
 
-import "sort"
+import (
+	"slices"
+	"sort"
+)
 
 // groups puts together the vertices whose edges have the same slack: those of
 // one class with the same potential. There are few of them, since potentials
@@ -36,7 +39,7 @@ type groupKey[T Words] struct {
 
 // plainNow reports whether the slack of an edge is its cost less two potentials.
 func (m *Matcher[T]) plainNow() bool {
-	return m.special < 0 && len(m.spare) == len(m.kids)-m.n
+	return m.special == nobody && len(m.spare) == len(m.kids)-m.n
 }
 
 // regroup finds the groups if they are not known.
@@ -54,13 +57,13 @@ func (m *Matcher[T]) regroup() {
 	g.old, g.key, g.start = g.key, g.old[:0], g.start[:0]
 	g.now = g.now[:0]
 	for range g.old {
-		g.now = append(g.now, -1)
+		g.now = append(g.now, nobody)
 	}
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+	for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
 		was := g.of[v]
 		key := m.groupKey(v)
 		same := int(was) < len(g.old) && g.old[was] == key
-		if same && g.now[was] >= 0 {
+		if same && g.now[was] != nobody {
 			g.of[v] = g.now[was]
 		} else {
 			g.of[v] = g.find(key)
@@ -76,18 +79,15 @@ func (m *Matcher[T]) regroup() {
 		g.start[k] = at
 		at += n + 1
 	}
-	if cap(g.list) < int(at) {
-		g.list = make([]int32, at, 2*m.n+1)
-	}
-	g.list = g.list[:at]
+	g.list = slices.Grow(g.list[:0], int(at))[:at]
 	fill := append(make([]int32, 0, len(g.start)), g.start...)
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+	for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
 		k := g.of[v]
 		g.list[fill[k]], g.place[v] = int32(v), fill[k]
 		fill[k]++
 	}
 	for _, end := range fill {
-		g.list[end] = -1
+		g.list[end] = nobody
 	}
 	g.skip = g.skip.reset(int(at))
 	g.known = append(g.known[:0], make([]bool, len(g.key))...)
@@ -141,7 +141,7 @@ func (g *groups[T]) first(group int32, v int) int32 {
 	if int(group)+1 < len(g.start) {
 		end = g.start[group+1] - 1
 	}
-	if at == end || int(g.list[at]) >= v {
+	if int(g.list[at]) >= v {
 		return at
 	}
 	if int(g.list[end-1]) < v {

@@ -31,7 +31,7 @@ func (m *Matcher[T]) linked(group int32) []link {
 		lower, upper := min(own.side, other.side), max(own.side, other.side)
 		if upper == unranked || lower != upper && upper == rear {
 			if isZero(&slack) {
-				to = append(to, link{int32(k), -1})
+				to = append(to, link{int32(k), nobody})
 			}
 			continue
 		}
@@ -66,18 +66,18 @@ func (m *Matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
 	best := to
 	if !m.plainNow() {
 		m.walk.at(v)
-		for j := m.live.next(from); j >= 0 && j < to; j = m.live.next(j + 1) {
+		for j := m.live.next(from); j != nobody && j < to; j = m.live.next(j + 1) {
 			if m.walk.edge(j) != NoEdge && (also == nil || also(j)) && m.tight(v, j) {
 				return j
 			}
 		}
-		return -1
+		return nobody
 	}
 	m.regroup()
 	g := &m.groups
 	fits := func(j int) bool { return m.g.adjacent(v, j) && (also == nil || also(j)) }
 	for _, l := range m.linked(g.of[v]) {
-		if p := int(l.pivot); p >= 0 && p != v {
+		if p := int(l.pivot); p != nobody && p != v {
 			if g.of[p] == l.group && from <= p && p < best && m.live.has(p) && g.has(p) && fits(p) && m.tight(v, p) {
 				best = p
 			}
@@ -85,17 +85,17 @@ func (m *Matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
 		}
 		for at := g.skip.from(g.first(l.group, from)); ; at = g.skip.from(at + 1) {
 			j := int(g.list[at])
-			if j < 0 || j >= best {
+			if j == nobody || j >= best {
 				break
 			}
-			if fits(j) && (l.pivot < 0 || m.tight(v, j)) {
+			if fits(j) && (l.pivot == nobody || m.tight(v, j)) {
 				best = j
 				break
 			}
 		}
 	}
 	if best == to {
-		return -1
+		return nobody
 	}
 	return best
 }
@@ -106,16 +106,16 @@ func (m *Matcher[T]) Greedy(vertices []int, from int) {
 	m.regroup()
 	g := &m.groups
 	live := append(chain(nil), g.skip...)
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		if m.mate[v] >= 0 {
+	for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
+		if m.mate[v] != nobody {
 			g.skip.pass(g.place[v])
 		}
 	}
 	for _, v := range vertices {
-		if m.mate[v] >= 0 {
+		if m.mate[v] != nobody {
 			continue
 		}
-		if j := m.neighbour(v, from, m.n, nil); j >= 0 {
+		if j := m.neighbour(v, from, m.n, nil); j != nobody {
 			m.mate[v], m.mate[j] = j, v
 			g.skip.pass(g.place[v])
 			g.skip.pass(g.place[j])

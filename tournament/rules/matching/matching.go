@@ -72,6 +72,9 @@ type Matcher[T Words] struct {
 	work     int // rows scanned since the context was last asked
 }
 
+// nobody stands where there is no vertex, no blossom and no group.
+const nobody = -1
+
 const (
 	unlabelled int8 = iota
 	outer
@@ -83,7 +86,7 @@ const (
 func New[T Words](ctx context.Context, g Graph, unit []T) *Matcher[T] {
 	n := len(g.Class)
 	size := n + n/2 + 1
-	m := &Matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: -1,
+	m := &Matcher[T]{ctx: ctx, n: n, g: g, unit: unit, live: newBitset(n), special: nobody,
 		pot: make([]T, n), part: make([]int32, n), mate: make([]int, n),
 		parent: make([]int, size), base: make([]int, size), kids: make([][]int, size), links: make([][][2]int, size),
 		z: make([]T, size), top: make([]int, n),
@@ -92,12 +95,12 @@ func New[T Words](ctx context.Context, g Graph, unit []T) *Matcher[T] {
 	m.walk = newWalk(&m.g)
 	m.groups.stale = true
 	for v := range size {
-		m.parent[v], m.base[v] = -1, -1
+		m.parent[v], m.base[v] = nobody, nobody
 	}
 	for v := range n {
 		m.live.set(v)
-		m.mate[v], m.base[v], m.top[v] = -1, v, v
-		m.reach[v], m.pair[v] = -1, -1
+		m.mate[v], m.base[v], m.top[v] = nobody, v, v
+		m.reach[v], m.pair[v] = nobody, nobody
 	}
 	for b := size - 1; b >= n; b-- {
 		m.spare = append(m.spare, b)
@@ -143,10 +146,10 @@ func (m *Matcher[T]) slack(i, j int) T {
 	sub(&s, &m.pot[j])
 	if m.top[i] == m.top[j] {
 		m.mark++
-		for b := m.parent[i]; b >= 0; b = m.parent[b] {
+		for b := m.parent[i]; b != nobody; b = m.parent[b] {
 			m.seen[b] = m.mark
 		}
-		for b := m.parent[j]; b >= 0; b = m.parent[b] {
+		for b := m.parent[j]; b != nobody; b = m.parent[b] {
 			if m.seen[b] == m.mark {
 				add(&s, &m.z[b])
 				add(&s, &m.z[b])
@@ -168,7 +171,7 @@ func (m *Matcher[T]) Complete() (bool, error) {
 		m.raiseFree()
 	}
 	for v := range m.n {
-		if m.live.has(v) && m.mate[v] < 0 {
+		if m.live.has(v) && m.mate[v] == nobody {
 			if ok, err := m.Augment(v); !ok || err != nil {
 				return false, err
 			}
@@ -187,7 +190,7 @@ func (m *Matcher[T]) Augment(root int) (bool, error) {
 	}
 	var zero T
 	m.now = zero
-	m.from[m.top[root]], m.to[m.top[root]] = -1, root
+	m.from[m.top[root]], m.to[m.top[root]] = nobody, root
 	m.makeOuter(m.top[root])
 	for {
 		for len(m.queue) > 0 {
@@ -208,7 +211,7 @@ func (m *Matcher[T]) Augment(root int) (bool, error) {
 		case !found:
 			m.settle()
 			return false, nil
-		case blossom >= 0:
+		case blossom != nobody:
 			m.expand(blossom)
 		case m.label[m.top[v]] == outer:
 			m.shrink(v, m.pair[v])
@@ -225,15 +228,15 @@ func (m *Matcher[T]) Augment(root int) (bool, error) {
 // loses its slack, or an inner blossom its potential.
 func (m *Matcher[T]) nextEvent() (found bool, v, blossom int) {
 	var least T
-	blossom = -1
-	for w := m.live.next(0); w >= 0; w = m.live.next(w + 1) {
+	blossom = nobody
+	for w := m.live.next(0); w != nobody; w = m.live.next(w + 1) {
 		switch m.label[m.top[w]] {
 		case unlabelled:
-			if m.reach[w] >= 0 && (!found || less(&m.when[w], &least)) {
+			if m.reach[w] != nobody && (!found || less(&m.when[w], &least)) {
 				found, least, v = true, m.when[w], w
 			}
 		case outer:
-			if m.pair[w] < 0 {
+			if m.pair[w] == nobody {
 				continue
 			}
 			if found && !less(&m.meet[w], &least) {
@@ -248,7 +251,7 @@ func (m *Matcher[T]) nextEvent() (found bool, v, blossom int) {
 		}
 	}
 	for _, b := range m.touched {
-		if b < m.n || m.parent[b] >= 0 || m.label[b] != inner {
+		if b < m.n || m.parent[b] != nobody || m.label[b] != inner {
 			continue
 		}
 		t := m.since[b]
@@ -266,9 +269,9 @@ func (m *Matcher[T]) nextEvent() (found bool, v, blossom int) {
 // repair finds anew the first meeting of the outer vertex v with another outer
 // node, after the two have come into one blossom.
 func (m *Matcher[T]) repair(v int) bool {
-	m.pair[v] = -1
+	m.pair[v] = nobody
 	m.walk.at(v)
-	for j := m.live.next(0); j >= 0; j = m.live.next(j + 1) {
+	for j := m.live.next(0); j != nobody; j = m.live.next(j + 1) {
 		if m.top[j] == m.top[v] || m.label[m.top[j]] != outer || m.walk.edge(j) == NoEdge {
 			continue
 		}
@@ -276,11 +279,11 @@ func (m *Matcher[T]) repair(v int) bool {
 		sub(&t, &m.pot[v])
 		sub(&t, &m.pot[j])
 		halve(&t)
-		if m.pair[v] < 0 || less(&t, &m.meet[v]) {
+		if m.pair[v] == nobody || less(&t, &m.meet[v]) {
 			m.pair[v], m.meet[v] = j, t
 		}
 	}
-	return m.pair[v] >= 0
+	return m.pair[v] != nobody
 }
 
 // During a search pot[v] of an outer vertex is its pot at time 0 of the search
@@ -324,13 +327,13 @@ func (m *Matcher[T]) scan(v int) bool {
 					m.shrink(v, j)
 					return false
 				}
-				if m.pair[v] < 0 || less(&t, &m.meet[v]) {
+				if m.pair[v] == nobody || less(&t, &m.meet[v]) {
 					m.pair[v], m.meet[v] = j, t
 				}
 				continue
 			}
-			if m.reach[j] < 0 || less(&t, &m.when[j]) {
-				if m.reach[j] < 0 {
+			if m.reach[j] == nobody || less(&t, &m.when[j]) {
+				if m.reach[j] == nobody {
 					m.reached = append(m.reached, j)
 				}
 				m.reach[j], m.when[j] = v, t
@@ -347,7 +350,7 @@ func (m *Matcher[T]) scan(v int) bool {
 func (m *Matcher[T]) grow(v, j int) bool {
 	b := m.top[j]
 	w := m.mate[m.base[b]]
-	if w < 0 {
+	if w == nobody {
 		m.turn(b, j)
 		m.mate[j] = v
 		m.flip(v, j)
@@ -367,7 +370,7 @@ func (m *Matcher[T]) makeOuter(b int) {
 	m.touched = append(m.touched, b)
 	for _, v := range m.leaves(b) {
 		sub(&m.pot[v], &m.now)
-		m.pair[v] = -1
+		m.pair[v] = nobody
 		m.queue = append(m.queue, v)
 	}
 }
@@ -377,7 +380,7 @@ func (m *Matcher[T]) makeOuter(b int) {
 func (m *Matcher[T]) settle() {
 	m.groups.stale = true
 	for _, b := range m.touched {
-		if m.parent[b] >= 0 || m.label[b] == unlabelled {
+		if m.parent[b] != nobody || m.label[b] == unlabelled {
 			continue
 		}
 		age := m.now
@@ -400,12 +403,12 @@ func (m *Matcher[T]) settle() {
 		m.label[b] = unlabelled
 	}
 	for _, b := range m.touched {
-		if b >= m.n && m.parent[b] < 0 && m.kids[b] != nil {
+		if m.parent[b] == nobody && m.kids[b] != nil {
 			m.dissolveEmpty(b)
 		}
 	}
 	for _, v := range m.reached {
-		m.reach[v] = -1
+		m.reach[v] = nobody
 	}
 	m.touched, m.queue, m.reached = m.touched[:0], m.queue[:0], m.reached[:0]
 }

@@ -9,18 +9,18 @@ func (m *Matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool
 	defer t.clear()
 	root := m.mate[v]
 	first := m.neighbour(v, from, to, also)
-	if first < 0 || first == root {
+	if first == nobody || first == root {
 		return false, nil
 	}
 	// Who is outer can be v's partner. The best that there can be is seen at once.
 	t.goals = append(t.goals, int32(m.mate[first]))
 	t.hidden = int32(v)
-	m.mate[root] = -1
+	m.mate[root] = nobody
 	if err := m.growTree(int32(root)); err != nil {
 		return false, err
 	}
 	j := first
-	if t.goal >= 0 {
+	if t.goal != nobody {
 		m.treeInner(t.last, t.goal)
 	} else {
 		j = m.neighbour(v, from, to, func(j int) bool {
@@ -28,7 +28,7 @@ func (m *Matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool
 		})
 		m.partOff(v)
 	}
-	if j < 0 {
+	if j == nobody {
 		m.mate[root] = v
 		return false, nil
 	}

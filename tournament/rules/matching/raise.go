@@ -7,8 +7,8 @@ package matching
 func (m *Matcher[T]) raiseFree() {
 	for {
 		var free []int
-		for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-			if m.mate[v] < 0 {
+		for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
+			if m.mate[v] == nobody {
 				free = append(free, v)
 			}
 		}

@@ -71,14 +71,14 @@ func (m *Matcher[T]) Rank(vertices []int, frontSize int, cost []T, out T) error 
 	}
 	m.ranking = o
 	m.groups.stale = true
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-		if w := m.mate[v]; w >= 0 && (o.rank[v] > 0 || o.rank[w] > 0 || !m.tight(v, w)) {
-			m.mate[v], m.mate[w] = -1, -1
+	for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
+		if w := m.mate[v]; w != nobody && (o.rank[v] > 0 || o.rank[w] > 0 || !m.tight(v, w)) {
+			m.mate[v], m.mate[w] = nobody, nobody
 		}
 	}
 	m.Greedy(vertices[:frontSize], vertices[frontSize])
 	rest := slices.Clone(vertices[frontSize:])
-	for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
+	for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
 		if o.rank[v] == 0 {
 			rest = append(rest, v)
 		}

@@ -54,10 +54,10 @@ func (m *Matcher[T]) prepareTree() {
 	}
 	for len(t.unseen) < len(m.groups.key) {
 		t.unseen, t.loose, t.merged = append(t.unseen, nil), append(t.loose, nil), append(t.merged, nil)
-		t.anchor, t.opened = append(t.anchor, -1), append(t.opened, false)
+		t.anchor, t.opened = append(t.anchor, nobody), append(t.opened, false)
 		t.sought, t.asked = append(t.sought, nil), append(t.asked, false)
 	}
-	t.hidden = -1
+	t.hidden = nobody
 }
 
 // clear forgets a search.
@@ -66,7 +66,7 @@ func (t *tree) clear() {
 		t.state[v] = notSeen
 	}
 	for _, k := range t.used {
-		t.loose[k], t.merged[k], t.anchor[k], t.opened[k] = t.loose[k][:0], t.merged[k][:0], -1, false
+		t.loose[k], t.merged[k], t.anchor[k], t.opened[k] = t.loose[k][:0], t.merged[k][:0], nobody, false
 		t.sought[k], t.asked[k] = t.sought[k][:0], false
 	}
 	t.visited, t.used, t.queue, t.goals = t.visited[:0], t.used[:0], t.queue[:0], t.goals[:0]
@@ -80,15 +80,15 @@ func (m *Matcher[T]) augmentTight(root int) (bool, error) {
 	defer t.clear()
 	for {
 		m.prepareTree()
-		for v := m.live.next(0); v >= 0; v = m.live.next(v + 1) {
-			if m.mate[v] < 0 && v != root {
+		for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
+			if m.mate[v] == nobody && v != root {
 				t.goals = append(t.goals, int32(v))
 			}
 		}
 		if err := m.growTree(int32(root)); err != nil {
 			return false, err
 		}
-		if t.goal >= 0 {
+		if t.goal != nobody {
 			m.flipTree(t.goal, t.last, int32(root))
 			return true, nil
 		}
@@ -103,9 +103,9 @@ func (m *Matcher[T]) augmentTight(root int) (bool, error) {
 // goal, or as far as it can.
 func (m *Matcher[T]) growTree(root int32) error {
 	t := &m.tree
-	t.goal, t.cycles = -1, false
+	t.goal, t.cycles = nobody, false
 	m.treeOuter(root)
-	for t.goal < 0 && len(t.queue) > 0 {
+	for t.goal == nobody && len(t.queue) > 0 {
 		if m.work++; m.work&1023 == 0 {
 			if err := m.ctx.Err(); err != nil {
 				return err
@@ -114,13 +114,13 @@ func (m *Matcher[T]) growTree(root int32) error {
 		v := t.queue[len(t.queue)-1]
 		t.queue = t.queue[:len(t.queue)-1]
 		for _, l := range m.linked(m.groups.of[v]) {
-			if l.pivot >= 0 {
+			if l.pivot != nobody {
 				m.lookAtPivot(v, l)
 			} else {
 				m.lookAtGroup(v, l.group)
 				m.fuseWith(v, l.group)
 			}
-			if t.goal >= 0 {
+			if t.goal != nobody {
 				break
 			}
 		}
@@ -133,7 +133,7 @@ func (m *Matcher[T]) lookAtGroup(v, group int32) {
 	m.openGroup(group)
 	t := &m.tree
 	unseen := t.unseen[group]
-	for i := 0; i < len(unseen) && t.goal < 0; {
+	for i := 0; i < len(unseen) && t.goal == nobody; {
 		j := unseen[i]
 		fresh := t.state[j] == notSeen
 		if fresh && !m.g.adjacent(int(v), int(j)) {
@@ -179,7 +179,7 @@ func (m *Matcher[T]) openGroup(group int32) {
 	}
 	t.opened[group] = true
 	unseen := t.unseen[group][:0]
-	for at := g.skip.from(g.start[group]); g.list[at] >= 0; at = g.skip.from(at + 1) {
+	for at := g.skip.from(g.start[group]); g.list[at] != nobody; at = g.skip.from(at + 1) {
 		if j := g.list[at]; j != t.hidden {
 			unseen = append(unseen, j)
 		}
@@ -215,7 +215,7 @@ func (m *Matcher[T]) lookAtPivot(v int32, l link) {
 		}
 		return
 	}
-	for at := g.skip.from(g.start[l.group]); g.list[at] >= 0 && t.goal < 0; at = g.skip.from(at + 1) {
+	for at := g.skip.from(g.start[l.group]); g.list[at] != nobody && t.goal == nobody; at = g.skip.from(at + 1) {
 		look(g.list[at])
 	}
 }
