@@ -28,9 +28,9 @@ func (f *field) allocate(i, j int) (first Colour, rule ColourRule) {
 		return a.preference, StrongerOfTwo
 	case b.strength > a.strength:
 		return b.preference.Other(), StrongerOfTwo
-	case a.strength == absolute && abs(a.difference) > abs(b.difference):
+	case abs(a.difference) > abs(b.difference): // two absolute ones
 		return a.preference, StrongerOfTwo
-	case a.strength == absolute && abs(b.difference) > abs(a.difference):
+	case abs(b.difference) > abs(a.difference):
 		return b.preference.Other(), StrongerOfTwo
 	}
 	for k := 1; k <= len(a.colours) && k <= len(b.colours); k++ {

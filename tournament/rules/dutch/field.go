@@ -59,7 +59,7 @@ type field struct {
 }
 
 // lastRound reports whether the round is known to be the last.
-func (r *Round) lastRound() bool { return r.Rounds > 0 && r.Number == r.Rounds }
+func (r *Round) lastRound() bool { return r.Number == r.Rounds }
 
 func at(points []int, round int) int {
 	if round < len(points) {
