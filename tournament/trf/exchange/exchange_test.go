@@ -146,6 +146,8 @@ func TestEventFromReport(t *testing.T) {
 		{"absence", len(e.RequestedByes) == 2 && e.RequestedByes[0].Round == 4 && e.RequestedByes[1].Round == 5},
 		{"notes", len(e.Notes) == 5 && e.Notes[1].Kind == tournament.HandNote && e.Notes[1].Was == "1-5 2-6" &&
 			e.Notes[1].Why == "asked for" && e.Notes[4].Kind == tournament.LineNote},
+		{"numbers of the notes", !slices.ContainsFunc(e.Notes,
+			func(n tournament.Note) bool { return n != e.Notes[n.Number-1] })},
 		{"half-point bye", e.ByeIn(6, 2) == tournament.HalfPointBye},
 		{"pairing-allocated bye", e.ByeIn(5, 2) == tournament.PairingBye},
 	} {

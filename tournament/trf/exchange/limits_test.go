@@ -166,6 +166,10 @@ func TestPlayersOfAReport(t *testing.T) {
 			t.Errorf("place %d: expelled %v, %v", rank, e.Players[2].Expelled, err)
 		}
 	}
+	r.Players[1].Rank = 0
+	if e, _, _ := Event(r, Choice{}); e.Players[1].Expelled {
+		t.Error("expelled though he is still there")
+	}
 	r.Players[0].Rank, r.Players[1].Rank, r.Players[2].Rank = 0, 0, 0
 	if e, _, _ := Event(r, Choice{}); e.Players[2].Expelled {
 		t.Error("expelled where nobody has a place")
@@ -210,6 +214,102 @@ func TestOrderOfAReport(t *testing.T) {
 	}
 }
 
+// Boards of equal scores stand by the number of the better ranked of each, who is the
+// one with more points, or with the smaller number (C.04.2, 4).
+func TestEqualBoardsOfAReport(t *testing.T) {
+	first := func(players ...[2]int) [][]trf.Cell {
+		cells := make([][]trf.Cell, 16)
+		for i, p := range players {
+			results := [2]trf.Result{trf.Win, trf.Loss}
+			if i >= 6 {
+				results = [2]trf.Result{trf.Draw, trf.Draw}
+			}
+			cells[p[0]-1] = []trf.Cell{white(p[1], results[0])}
+			cells[p[1]-1] = []trf.Cell{black(p[0], results[1])}
+		}
+		return cells
+	}([2]int{1, 7}, [2]int{2, 8}, [2]int{3, 9}, [2]int{4, 10}, [2]int{5, 11}, [2]int{6, 12}, [2]int{13, 14},
+		[2]int{15, 16})
+	for _, p := range [][2]int{{6, 1}, {2, 5}, {4, 3}, {13, 15}, {14, 7}, {8, 16}, {9, 10}, {12, 11}} {
+		first[p[0]-1] = append(first[p[0]-1], white(p[1], trf.Draw))
+		first[p[1]-1] = append(first[p[1]-1], black(p[0], trf.Draw))
+	}
+	e, _, err := Event(small(5, first...), Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := ""
+	for _, p := range e.InRound(2) {
+		got += fmt.Sprintf("%d-%d ", p.White, p.Black)
+	}
+	if want := "6-1 2-5 4-3 13-15 14-7 8-16 9-10 12-11 "; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// A 299 line for one side alone changes what the table has; the report keeps the
+// result. A forfeit in the table is none that points alone say.
+func TestPointsOfOneSide(t *testing.T) {
+	r := small(5, []trf.Cell{white(2, trf.Win)}, []trf.Cell{black(1, trf.Loss)})
+	r.Abnormal = []trf.Abnormal{{Type: trf.UnratedWin, Points: 5, Round: 1, Players: []int{1}}}
+	e, _, err := Event(r, Choice{})
+	if err != nil || e.Pairings[0].Result != tournament.DrawWhite || e.Pairings[0].Rated != tournament.WhiteWins {
+		t.Errorf("%+v, %v", e.Pairings, err)
+	}
+	if err := Final(e); err == nil {
+		t.Error("final after one round of five")
+	}
+	e.Info.Rounds = 1
+	if err := Final(e); err != nil {
+		t.Errorf("after the last round: %v", err)
+	}
+	r = small(5, []trf.Cell{white(2, trf.Draw)}, []trf.Cell{black(1, trf.Draw)})
+	r.Abnormal = []trf.Abnormal{{Type: trf.UnratedDraw, Points: 10, Round: 1, Players: []int{1}},
+		{Type: trf.UnratedDraw, Points: 0, Round: 1, Players: []int{2}}}
+	if e, _, err = Event(r, Choice{}); err != nil || e.Pairings[0].Result != tournament.WhiteWins {
+		t.Errorf("%+v, %v", e.Pairings, err)
+	}
+}
+
+// Numbers stay as they are drawn, whoever has none yet gets the place in the list; the
+// codes are those of report files.
+func TestNumbersAndCodesOfAnEvent(t *testing.T) {
+	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	in.Rounds, in.TieBreaks, in.Federation = 5, []tournament.TieBreak{"BH", "LOT/S7"}, "EST"
+	in.Swiss.Edition = tournament.Edition2017
+	e := &tournament.Event{Info: in, Players: []tournament.Player{{ID: 1, Start: 5, Name: "A", National: 1900},
+		{ID: 2, Start: 2, Name: "B"}, {ID: 3, Name: "C"}}}
+	r, err := Report(e, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprint(r.System, " ", r.Rounds, " ", r.TieBreaks, r.StandingsBy)
+	for _, p := range r.Players {
+		got += fmt.Sprint(" ", p.Number, p.Name)
+	}
+	if want := "FIDE_DUTCH_2017 5 [BH OTHER_LOT/S7] [PTS BH LOT/S7] 2B 3C 5A"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if len(r.National) != 1 || r.National[0].Number != 5 || r.National[0].Rating() != 1900 {
+		t.Errorf("%+v", r.National)
+	}
+	e.Notes = []tournament.Note{foreign(trf.NationalRating("EST", 2, "B", 1800).String()),
+		foreign(trf.NationalRating("EST", 5, "A", 1900).String())}
+	if r, err = Report(e, Options{}); err != nil || len(r.National) != 1 || r.National[0].Number != 5 {
+		t.Errorf("a rating that is another now is kept: %+v, %v", r.National, err)
+	}
+	e.Info.System, e.Info.Rounds = tournament.RoundRobin, 0
+	for i := range e.Players {
+		e.Players[i].Start = i + 1
+	}
+	e.Pairings = []tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2}, {Round: 2, Board: 1, White: 2, Black: 3},
+		{Round: 3, Board: 1, White: 3, Black: 1}}
+	e.Rounds = []tournament.Round{{Number: 1}, {Number: 2}, {Number: 3}}
+	if r, err = Report(e, Options{}); err != nil || r.Rounds != 3 || r.System != "FIDE_ROUNDROBIN" {
+		t.Errorf("a round robin: %d rounds, %s, %v", r.Rounds, r.System, err)
+	}
+}
+
 // Prohibited pairs hold in their rounds; to the last round is to the end.
 func TestProhibitionsOfAReport(t *testing.T) {
 	r := small(5, nil, nil, nil)
@@ -228,7 +328,7 @@ func TestProhibitionsOfAReport(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	r.System = "FIDE_ROUNDROBIN"
-	e, _, err = Event(small(0, nil, nil, nil), Choice{System: tournament.RoundRobin})
+	e, _, err = Event(small(5, nil, nil, nil), Choice{System: tournament.RoundRobin})
 	if err != nil || e.Info.Rounds != 0 || len(e.Pairings) != 6 {
 		t.Errorf("a round robin of three: %d rounds stated, %d pairings, %v", e.Info.Rounds, len(e.Pairings), err)
 	}
