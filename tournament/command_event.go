@@ -289,6 +289,8 @@ type AppendGame struct {
 // Name of the command.
 func (AppendGame) Name() string { return "append-game" }
 
+func (c AppendGame) boards() []Table { return []Table{c.Table} }
+
 // Apply refuses a table where nobody plays, and entries for a record that has
 // moved on ([GameConflict]).
 func (c AppendGame) Apply(e *Event) error {

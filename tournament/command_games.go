@@ -10,6 +10,14 @@ type AppendGames struct {
 // Name of the command.
 func (AppendGames) Name() string { return "append-games" }
 
+func (c AppendGames) boards() []Table {
+	var all []Table
+	for _, g := range c.Games {
+		all = append(all, g.Table)
+	}
+	return all
+}
+
 // Apply refuses what AppendGame refuses of any of them.
 func (c AppendGames) Apply(e *Event) error {
 	for _, g := range c.Games {

@@ -126,6 +126,8 @@ type SetResult struct {
 // Name of the command.
 func (SetResult) Name() string { return "set-result" }
 
+func (c SetResult) boards() []Table { return []Table{c.Table} }
+
 // Apply refuses a board that does not play, a result that is none, and one
 // over the board with a player who has left before the round ([LeftBefore]).
 func (c SetResult) Apply(e *Event) error {
@@ -168,6 +170,8 @@ type SetRemark struct {
 // Name of the command.
 func (SetRemark) Name() string { return "set-remark" }
 
+func (c SetRemark) boards() []Table { return []Table{c.Table} }
+
 // Apply refuses a board that does not play.
 func (c SetRemark) Apply(e *Event) error {
 	i, err := e.board(c.Table)
@@ -180,12 +184,11 @@ func (c SetRemark) Apply(e *Event) error {
 
 // board finds a pairing by its table.
 func (e *Event) board(t Table) (int, error) {
-	if t.Round < 1 || t.Round > e.RoundCount() {
-		return 0, refuse(NoSuchRound, "round", t.Round, "rounds", e.RoundCount())
+	if i := e.seat(t); i >= 0 {
+		return i, nil
 	}
-	i := slices.IndexFunc(e.Pairings, func(p Pairing) bool { return p.Table() == t && !p.Free() })
-	if i < 0 {
-		return 0, refuse(NoSuchBoard, "round", t.Round, "board", strconv.Itoa(t.Board))
+	if rounds := e.RoundCount(); t.Round < 1 || t.Round > rounds {
+		return 0, refuse(NoSuchRound, "round", t.Round, "rounds", rounds)
 	}
-	return i, nil
+	return 0, refuse(NoSuchBoard, "round", t.Round, "board", strconv.Itoa(t.Board))
 }

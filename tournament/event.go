@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 
 	"kohtunik/engine/game"
@@ -94,13 +95,24 @@ func (e *Event) InRound(round int) []Pairing {
 
 // Pairing finds the pairing at a table.
 func (e *Event) Pairing(t Table) (Pairing, bool) {
-	i := slices.IndexFunc(e.Pairings, func(p Pairing) bool {
-		return p.Round == t.Round && p.Board == t.Board && !p.Free()
-	})
+	i := e.seat(t)
 	if i < 0 {
 		return Pairing{}, false
 	}
 	return e.Pairings[i], true
+}
+
+// seat finds the place of the pairing at a table; -1: nobody plays there.
+func (e *Event) seat(t Table) int {
+	at := Pairing{Round: t.Round, Board: t.Board, Black: 1}
+	i, _ := slices.BinarySearchFunc(e.Pairings, at, func(p, at Pairing) int {
+		return cmp.Or(p.Round-at.Round, boardKey(&p)-boardKey(&at))
+	})
+	here := func(p Pairing) bool { return p.Table() == t && !p.Free() }
+	if i < len(e.Pairings) && here(e.Pairings[i]) {
+		return i
+	}
+	return slices.IndexFunc(e.Pairings, here) // in the middle of a command they may be out of order
 }
 
 // RoundInfo gives the frame of a round; a bare one where none was entered.
@@ -115,9 +127,27 @@ func (e *Event) RoundInfo(round int) Round {
 
 // CurrentRound is the round in work: the first with a game that has no
 // result and no adjournment, or else the last one. 0 before pairing.
-func (e *Event) CurrentRound() int {
+func (e *Event) CurrentRound() int { return e.currentRound(e.Pairings) }
+
+// CurrentRoundAfter is CurrentRound of the event that changes made of one in
+// which it was before.
+func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
+	for _, c := range changes {
+		switch k := c.Key(); k.Kind {
+		case PairingRecord:
+			before = min(before, k.A)
+		case GameRecord, NoteRecord, DecisionRecord:
+		default: // a player who leaves or stays ends or opens games of any round
+			return e.CurrentRound()
+		}
+	}
+	first, _ := slices.BinarySearchFunc(e.Pairings, before, func(p Pairing, round int) int { return p.Round - round })
+	return e.currentRound(e.Pairings[first:])
+}
+
+func (e *Event) currentRound(pairings []Pairing) int {
 	current := 0
-	for _, p := range e.Pairings {
+	for _, p := range pairings {
 		current = max(current, p.Round)
 		if p.Free() || p.Result.Final() || p.Result == Adjourned {
 			continue

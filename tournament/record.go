@@ -213,9 +213,8 @@ func ParseRecord(key Key, data []byte) (Record, error) {
 
 // With gives the event with changes made to its records.
 func (e *Event) With(changes []Change) *Event {
-	const few = 64 // more are made faster with all records at hand
 	if len(changes) <= few {
-		if next, ok := e.withFew(changes); ok {
+		if next := e.Clone(); next.make(changes) {
 			return next
 		}
 	}
@@ -233,29 +232,30 @@ func (e *Event) With(changes []Change) *Event {
 	return FromRecords(slices.Collect(maps.Values(records)))
 }
 
-// withFew changes a copy record by record, which shares with e what it does not
-// change; false where one cannot be changed alone.
-func (e *Event) withFew(changes []Change) (*Event, bool) {
-	next := *e
-	own := make(map[RecordKind]store)
+// few is how many changes are made one by one: more are made faster with all
+// records at hand.
+const few = 64
+
+// make makes changes record by record; false where one cannot be made alone,
+// which leaves e half changed.
+func (e *Event) make(changes []Change) bool {
+	// What goes, goes from the end: the record of a game can be shortened only there.
+	for _, c := range slices.Backward(changes) {
+		if c.After == nil && !e.change(c) {
+			return false
+		}
+	}
 	for _, c := range changes {
-		kind := c.Key().Kind
-		if own[kind] == nil {
-			t, ok := TypeOfRecord(kind)
-			if !ok {
-				return nil, false
-			}
-			t.kept.clone(&next)
-			own[kind] = t.kept
-		}
-		if !own[kind].change(&next, c) {
-			return nil, false
+		if c.After != nil && !e.change(c) {
+			return false
 		}
 	}
-	for _, kept := range own {
-		kept.sort(&next)
-	}
-	return &next, true
+	return true
+}
+
+func (e *Event) change(c Change) bool {
+	t, ok := TypeOfRecord(c.Key().Kind)
+	return ok && t.kept.change(e, c)
 }
 
 // inOrder puts records of one kind into the order of their keys.

@@ -16,9 +16,12 @@ type store interface {
 	load(e *Event, records []Record)
 	// clone gives e, which was copied as it is, records of its own.
 	clone(e *Event)
+	// copy gives e what from keeps, with memory of its own.
+	copy(e, from *Event)
 	// compare collects what may differ between two events.
 	compare(d *differing, before, after *Event)
-	// change makes a change to one record; false where it cannot be made alone.
+	// change makes a change to one record and keeps the order; false where it
+	// cannot be made alone.
 	change(e *Event, c Change) bool
 	// sort puts the records into the order that Event promises.
 	sort(e *Event)
@@ -27,9 +30,10 @@ type store interface {
 // list keeps records as a list of the event.
 type list[R Record] struct {
 	of       func(*Event) *[]R
-	same     func(a, b R) bool // nil: all that they hold is compared
-	order    func(a, b R) int  // nil: by key
-	separate func(*R)          // gives a record lists of its own; nil: it has none
+	same     func(a, b R) bool         // nil: all that they hold is compared
+	order    func(a, b R) int          // nil: by key
+	find     func(list []R, k Key) int // its place or -1; nil: by the order of keys
+	separate func(*R)                  // gives a record lists of its own; nil: it has none
 }
 
 func (l list[R]) records(e *Event, before []Record) []Record { return with(before, *l.of(e)) }
@@ -59,6 +63,11 @@ func (l list[R]) clone(e *Event) {
 	}
 }
 
+func (l list[R]) copy(e, from *Event) {
+	*l.of(e) = *l.of(from)
+	l.clone(e)
+}
+
 // compare leaves out what the two lists have in common at both ends.
 func (l list[R]) compare(d *differing, before, after *Event) {
 	same := l.same
@@ -81,25 +90,61 @@ func (l list[R]) compare(d *differing, before, after *Event) {
 func equal[R comparable](a, b R) bool { return a == b }
 
 func (l list[R]) change(e *Event, c Change) bool {
-	kept, key := l.of(e), c.Key()
-	i := slices.IndexFunc(*kept, func(r R) bool { return r.Key() == key })
-	switch {
-	case c.After != nil && i >= 0:
-		(*kept)[i] = c.After.(R)
-	case c.After != nil:
-		*kept = append(*kept, c.After.(R))
-	case i >= 0:
+	kept, i := l.of(e), l.place(e, c.Key())
+	if c.After == nil {
+		if i >= 0 {
+			*kept = slices.Delete(*kept, i, i+1)
+		}
+		return true
+	}
+	after, compare := c.After.(R), l.compareBy()
+	if i >= 0 {
+		if compare((*kept)[i], after) == 0 {
+			(*kept)[i] = after
+			return true
+		}
 		*kept = slices.Delete(*kept, i, i+1)
 	}
+	i, _ = slices.BinarySearchFunc(*kept, after, compare)
+	*kept = slices.Insert(*kept, i, after)
 	return true
 }
 
-func (l list[R]) sort(e *Event) {
-	order := l.order
-	if order == nil {
-		order = byKey[R]
+// place finds a record by its key; -1: there is none.
+func (l list[R]) place(e *Event, k Key) int {
+	kept := *l.of(e)
+	if l.find != nil {
+		return l.find(kept, k)
 	}
-	slices.SortFunc(*l.of(e), order)
+	i, ok := slices.BinarySearchFunc(kept, k, func(r R, k Key) int { return r.Key().Compare(k) })
+	if !ok {
+		return -1
+	}
+	return i
+}
+
+// findPairing looks through the round of a pairing.
+func findPairing(list []Pairing, k Key) int {
+	first, _ := slices.BinarySearchFunc(list, k.A, func(p Pairing, round int) int { return p.Round - round })
+	for i := first; i < len(list) && list[i].Round == k.A; i++ {
+		if int(list[i].White) == k.B {
+			return i
+		}
+	}
+	return -1
+}
+
+func findCancelled(list []CancelledPairing, k Key) int {
+	return slices.IndexFunc(list, func(p CancelledPairing) bool { return p.Key() == k })
+}
+
+func (l list[R]) sort(e *Event) { slices.SortFunc(*l.of(e), l.compareBy()) }
+
+func (l list[R]) compareBy() func(a, b R) int {
+	if l.order == nil {
+		return byKey[R]
+	}
+	return l.order
 }
 
 func byKey[R Record](a, b R) int { return a.Key().Compare(b.Key()) }
@@ -142,6 +187,11 @@ func (head) load(e *Event, records []Record) {
 }
 
 func (head) clone(e *Event) { e.Info.separate() }
+
+func (head) copy(e, from *Event) {
+	e.Info, e.NextID = from.Info, from.NextID
+	e.Info.separate()
+}
 
 func (h head) compare(d *differing, before, after *Event) {
 	if was, is := h.of(before), h.of(after); !reflect.DeepEqual(was, is) {
@@ -191,6 +241,11 @@ func (games) clone(e *Event) {
 	e.Games = own
 }
 
+func (s games) copy(e, from *Event) {
+	e.Games = from.Games
+	s.clone(e)
+}
+
 func (s games) compare(d *differing, before, after *Event) {
 	for t, entries := range before.Games {
 		s.compareOne(d, t, entries, after.Games[t])
@@ -218,13 +273,21 @@ func (games) compareOne(d *differing, t Table, was, is []game.Entry) {
 	}
 }
 
-// change can only append.
+// change can only append an entry, or take the last one away.
 func (games) change(e *Event, c Change) bool {
-	g, ok := c.After.(GameEntry)
-	if !ok || g.Seq != len(e.Games[g.Table]) {
+	k := c.Key()
+	t := Table{k.A, k.B}
+	kept := e.Games[t]
+	switch {
+	case c.Before == nil && k.C == len(kept):
+		e.Games[t] = append(kept, c.After.(GameEntry).Entry)
+	case c.After == nil && k.C == len(kept)-1 && k.C > 0:
+		e.Games[t] = slices.Clip(kept[:k.C])
+	case c.After == nil && k.C == len(kept)-1:
+		delete(e.Games, t)
+	default:
 		return false
 	}
-	e.Games[g.Table] = append(e.Games[g.Table], g.Entry)
 	return true
 }
 

@@ -223,7 +223,8 @@ func wholeBackups(path string, o Options) (choices []Choice, images [][]byte) {
 		last := f.entries[len(f.entries)-1]
 		if !seen[last.Hash] {
 			seen[last.Hash] = true
-			choices = append(choices, Choice{Source: FromBackup, Path: at, Event: f.event, Time: last.Time, entries: f.entries})
+			choices = append(choices,
+				Choice{Source: FromBackup, Path: at, Event: f.Event(), Time: last.Time, entries: f.entries})
 		}
 		f.Close()
 	}

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -17,15 +18,16 @@ func (f *File) Do(c tournament.Command) error {
 	if f.ReadOnly() {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
-	next, changes, err := tournament.Carry(f.event, c)
-	if err != nil {
-		return err
-	}
 	arguments, err := toJSON(c)
 	if err != nil {
 		return fmt.Errorf("write %s: %w", c.Name(), err)
 	}
-	return f.commit(next, journal.Done, 0, c.Name(), arguments, changes)
+	paired := f.event.Paired()
+	changes, err := tournament.CarryIn(f.working(), c)
+	if err != nil {
+		return err
+	}
+	return f.commit(paired, journal.Done, 0, c.Name(), arguments, changes)
 }
 
 // CanUndo gives the command that [File.Undo] would take back.
@@ -69,39 +71,65 @@ func (f *File) repeat(e Entry, kind journal.Kind, turn func(tournament.Change) t
 	for i, c := range changes {
 		changes[i] = turn(c)
 	}
-	return f.commit(f.event.With(changes), kind, e.Seq, e.CommandName, e.Command, changes)
+	paired := f.event.Paired()
+	f.working().Make(changes)
+	return f.commit(paired, kind, e.Seq, e.CommandName, e.Command, changes)
 }
 
-// commit writes the changes and their row in one transaction, and only then
-// puts the next event in the place of the present one.
-func (f *File) commit(next *tournament.Event, kind journal.Kind, of int, name string, arguments json.RawMessage,
+// commit writes changes, which have been made to the event, and their row in one
+// transaction. Where that fails it takes them back. paired tells whether the event
+// was paired before.
+func (f *File) commit(paired bool, kind journal.Kind, of int, name string, arguments json.RawMessage,
 	changes []tournament.Change) error {
 	now := f.options.now()
 	row, err := nextRow(f.entries, now, kind, of, name, arguments, changes)
+	if err == nil {
+		if !paired && f.event.Paired() {
+			f.startBackup(now) // all entries, as they were before
+		}
+		err = f.write(row, changes)
+	}
 	if err != nil {
+		f.event.Make(reversed(changes))
 		return err
 	}
+	for _, c := range changes {
+		if k := c.Key().Kind; !slices.Contains(f.unseen, k) {
+			f.unseen = append(f.unseen, k)
+		}
+	}
+	before := f.round
+	f.round = f.event.CurrentRoundAfter(before, changes)
+	if f.backupDue(before) {
+		f.startBackup(now)
+	}
+	return nil
+}
+
+// reversed gives the changes that take others back.
+func reversed(changes []tournament.Change) []tournament.Change {
+	back := make([]tournament.Change, len(changes))
+	for i, c := range changes {
+		back[i] = c.Reversed()
+	}
+	return back
+}
+
+// write puts changes and their row on the disk.
+func (f *File) write(row Entry, changes []tournament.Change) error {
 	history := f.history
 	if err := add(&history, row.Row); err != nil {
 		return err
 	}
-	if !f.event.Paired() && next.Paired() {
-		f.startBackup(now) // all entries, as they were before
-	}
-	err = f.db.Write(func(tx *sql.Tx) error {
+	err := f.db.Write(func(tx *sql.Tx) error {
 		if err := writeChanges(tx, changes); err != nil {
 			return err
 		}
 		return appendRow(tx, row)
 	})
 	if err != nil {
-		return fmt.Errorf("%s %s: %w", kind, name, err)
+		return fmt.Errorf("%s %s: %w", row.Kind, row.CommandName, err)
 	}
 	f.entries, f.history = append(f.entries, row), history
-	before := f.round
-	f.event, f.round = next, next.CurrentRound()
-	if f.backupDue(before) {
-		f.startBackup(now)
-	}
 	return nil
 }

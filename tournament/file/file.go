@@ -48,9 +48,11 @@ func (o Options) dataDir() string {
 type File struct {
 	db      *sqlite.DB
 	options Options
-	event   *tournament.Event
-	round   int     // the event's current round
-	entries []Entry // of the journal
+	event   *tournament.Event       // from the first command on nobody else has it
+	seen    *tournament.Event       // as it was last read from outside
+	unseen  []tournament.RecordKind // kinds of records that have changed since
+	round   int                     // the event's current round
+	entries []Entry                 // of the journal
 	history journal.History
 	backup  backup
 }
@@ -221,7 +223,7 @@ func load(db *sqlite.DB, version int) (content, error) {
 }
 
 func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry) (*File, error) {
-	f := &File{db: db, options: o, event: event, round: event.CurrentRound(), entries: entries}
+	f := &File{db: db, options: o, event: event, seen: event, round: event.CurrentRound(), entries: entries}
 	for _, e := range entries {
 		if err := add(&f.history, e.Row); err != nil {
 			return nil, broken(db.Path(), err)
@@ -230,9 +232,22 @@ func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry
 	return f, nil
 }
 
-// Event is the event as the file holds it. It is to be read only; the next
-// command puts another in its place.
-func (f *File) Event() *tournament.Event { return f.event }
+// Event is the event as the file holds it. It is to be read only, for as long as
+// one likes; after the next command there is another.
+func (f *File) Event() *tournament.Event {
+	if len(f.unseen) > 0 {
+		f.seen, f.unseen = f.event.Seen(f.seen, f.unseen), nil
+	}
+	return f.seen
+}
+
+// working is the event to be changed in its place, which nobody else has.
+func (f *File) working() *tournament.Event {
+	if f.event == f.seen {
+		f.event = f.seen.Clone()
+	}
+	return f.event
+}
 
 // Path is the absolute path of the file, links followed.
 func (f *File) Path() string { return f.db.Path() }

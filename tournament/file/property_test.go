@@ -138,6 +138,9 @@ func TestUndoAndRedoOfRandomCommands(t *testing.T) {
 			if got := state(t, f.Event()); got != past[len(past)-1] {
 				t.Fatalf("seed %d: the state is not that of the model", seed)
 			}
+			if want := f.Event().CurrentRound(); f.round != want {
+				t.Fatalf("seed %d: round %d is in work, want %d", seed, f.round, want)
+			}
 			if len(f.Journal()) != rows {
 				t.Fatalf("seed %d: the journal has %d rows, want %d", seed, len(f.Journal()), rows)
 			}
