@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // MarshalJSON writes the standings as scripts read them: best first, with
@@ -11,30 +12,12 @@ import (
 // no place and is left out; the crosstable has him. A tie-break without a value
 // is null.
 func (t Table) MarshalJSON() ([]byte, error) {
-	rows := make([]jsonRow, 0, len(t.Rows))
+	rows := make([]tiebreak.Standing, 0, len(t.Rows))
 	for _, r := range t.Placed() {
-		rows = append(rows, jsonRow{r.Player.Start, r.Player.Name, r.Place, r.PlaceTo, r.Points.Float(),
-			byCode(t.TieBreaks, r.TieBreaks)})
+		rows = append(rows, tiebreak.Standing{Start: r.Player.Start, Name: r.Player.Name, Place: r.Place,
+			PlaceTo: r.PlaceTo, Points: r.Points.Float(), TieBreaks: tiebreak.ByCode(t.TieBreaks, r.TieBreaks)})
 	}
 	return json.Marshal(rows)
-}
-
-// jsonRow is a line of the standings.
-type jsonRow struct {
-	Start     int                           `json:"start"`
-	Name      string                        `json:"name"`
-	Place     int                           `json:"place"`
-	PlaceTo   int                           `json:"place_to"`
-	Points    float64                       `json:"points"`
-	TieBreaks map[tournament.TieBreak]Value `json:"tiebreaks"`
-}
-
-func byCode(codes []tournament.TieBreak, values []Value) map[tournament.TieBreak]Value {
-	m := make(map[tournament.TieBreak]Value, len(codes))
-	for i, code := range codes {
-		m[code] = values[i]
-	}
-	return m
 }
 
 // MarshalJSON writes the crosstable as scripts read it.

@@ -358,14 +358,8 @@ func (o *overview) across() int {
 	return across
 }
 
-// rune starts the filter, or opens the board of the figure typed.
-func (o *overview) rune(r rune) bool {
-	if r == '/' {
-		kit.Focus(o.filter)
-		return true
-	}
-	return false
-}
+// rune starts the filter.
+func (o *overview) rune(r rune) bool { return kit.ToFilter(r, o.filter) }
 
 // newTable makes the rows.
 func (o *overview) newTable() *kit.Table[boardRow] {

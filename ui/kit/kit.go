@@ -78,6 +78,15 @@ func Focus(w fyne.Focusable) {
 	}
 }
 
+// ToFilter takes the key that goes to a filter, the same wherever there is one.
+func ToFilter(r rune, filter fyne.Focusable) bool {
+	if r != '/' {
+		return false
+	}
+	Focus(filter)
+	return true
+}
+
 // FocusNext gives the keyboard to the widget after one that has it.
 func FocusNext(w fyne.Focusable) {
 	if o, ok := w.(fyne.CanvasObject); ok {

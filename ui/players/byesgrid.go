@@ -92,12 +92,7 @@ func showByes(h page.Host, at tournament.Player, after func()) {
 	g.sums.Elide = true
 	g.sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: at.Name, Width: 1180, Height: 640, First: g.table,
 		Content: kit.Filling(top, foot, g.table), OnEnter: func() {},
-		OnRune: func(r rune) bool {
-			if r == '/' {
-				kit.Focus(filter)
-			}
-			return r == '/'
-		},
+		OnRune:  func(r rune) bool { return kit.ToFilter(r, filter) },
 		OnClose: after}
 	g.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", g.sheet.Close)}
 	g.show()

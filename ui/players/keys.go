@@ -11,13 +11,7 @@ import (
 )
 
 // Rune takes what no widget has used.
-func (p *Page) Rune(r rune) bool {
-	if r == '/' {
-		kit.Focus(p.filter)
-		return true
-	}
-	return p.table.Rune(r)
-}
+func (p *Page) Rune(r rune) bool { return kit.ToFilter(r, p.filter) || p.table.Rune(r) }
 
 // Key takes what no widget has used.
 func (p *Page) Key(e *fyne.KeyEvent) bool {

@@ -321,8 +321,7 @@ func (p *Page) Rune(r rune) bool {
 	if !p.host.Session().Event().Paired() {
 		return false
 	}
-	if r == '/' {
-		kit.Focus(p.filter)
+	if kit.ToFilter(r, p.filter) {
 		return true
 	}
 	if asksPapers(r) {

@@ -143,12 +143,7 @@ func (p *startPage) focus() {
 func (p *startPage) key(e *fyne.KeyEvent) { p.recent.Key(e) }
 
 // rune takes what is typed on the page: / goes to the filter.
-func (p *startPage) rune(r rune) bool {
-	if r == '/' {
-		kit.Focus(p.filter)
-	}
-	return r == '/'
-}
+func (p *startPage) rune(r rune) bool { return kit.ToFilter(r, p.filter) }
 
 func (s *Shell) openRecent(path string) {
 	err := s.Open(path)

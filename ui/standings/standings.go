@@ -321,13 +321,7 @@ func (p *Page) toClipboard(rows []table.Row) {
 func (p *Page) Focus() { kit.Focus(p.table) }
 
 // Rune is for page.Page.
-func (p *Page) Rune(r rune) bool {
-	if r == '/' {
-		kit.Focus(p.filter)
-		return true
-	}
-	return false
-}
+func (p *Page) Rune(r rune) bool { return kit.ToFilter(r, p.filter) }
 
 // Key is for page.Page.
 func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }

@@ -160,21 +160,10 @@ func systemOf(r *trf.Report) tiebreak.System {
 // MarshalJSON writes the standings as scripts read them, in the form that
 // package standings gives those of an event.
 func (t Table) MarshalJSON() ([]byte, error) {
-	type row struct {
-		Start     int                              `json:"start"`
-		Name      string                           `json:"name"`
-		Place     int                              `json:"place"`
-		PlaceTo   int                              `json:"place_to"`
-		Points    float64                          `json:"points"`
-		TieBreaks map[tiebreak.Text]tiebreak.Value `json:"tiebreaks"`
-	}
-	rows := make([]row, 0, len(t.Rows))
+	rows := make([]tiebreak.Standing, 0, len(t.Rows))
 	for _, r := range t.Rows {
-		values := make(map[tiebreak.Text]tiebreak.Value, len(t.TieBreaks))
-		for i, code := range t.TieBreaks {
-			values[code] = r.TieBreaks[i]
-		}
-		rows = append(rows, row{r.Player.Number, r.Player.Name, r.Place, r.PlaceTo, float64(r.Points) / 10, values})
+		rows = append(rows, tiebreak.Standing{Start: r.Player.Number, Name: r.Player.Name, Place: r.Place,
+			PlaceTo: r.PlaceTo, Points: float64(r.Points) / 10, TieBreaks: tiebreak.ByCode(t.TieBreaks, r.TieBreaks)})
 	}
 	return json.Marshal(rows)
 }
