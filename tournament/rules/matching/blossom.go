@@ -191,7 +191,7 @@ func (m *Matcher[T]) join(a, b int, link [2]int) {
 // dissolveEmpty takes an outermost node apart if it is a blossom without
 // potential, and its kids likewise.
 func (m *Matcher[T]) dissolveEmpty(b int) {
-	if b < m.n || !isZero(&m.z[b]) {
+	if m.kids[b] == nil || !isZero(&m.z[b]) {
 		return
 	}
 	kids := m.open(b)

@@ -77,6 +77,30 @@ func TestContextEndsASearch(t *testing.T) {
 	}
 }
 
+// So does one along edges without slack, before anybody has chosen.
+func TestContextEndsAMatching(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	// Two kinds of vertices, each only with the other and each only with those near it:
+	// the first free ones take each other's places along a long way.
+	const size = 3000
+	g := Graph{Class: make([]int32, size), Costs: [][]int32{{NoEdge, 0}, {0, NoEdge}}}
+	for v := range size {
+		g.Class[v] = int32(v % 2)
+		g.Narrow(v, Span{Lo: v - 1, Hi: v + 2})
+	}
+	m := New(ctx, g, [][1]uint64{{2}})
+	for v := 1; v+1 < size; v += 2 {
+		m.mate[v], m.mate[v+1] = v+1, v
+	}
+	for v := range size {
+		m.Start(v, [1]uint64{1})
+	}
+	if ok, err := m.Complete(); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, %v", ok, err)
+	}
+}
+
 // Nor do the searches along edges without slack go on.
 func TestContextEndsAChoice(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())

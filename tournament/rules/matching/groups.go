@@ -50,7 +50,7 @@ func (m *Matcher[T]) regroup() {
 	}
 	g.stale = false
 	if g.of == nil {
-		g.of, g.place = make([]int32, m.n), make([]int32, m.n)
+		g.of, g.place, g.tight = make([]int32, m.n), make([]int32, m.n), make([][]link, m.n)
 		g.keys = make(map[groupKey[T]]int32)
 	}
 	clear(g.keys)
@@ -91,9 +91,6 @@ func (m *Matcher[T]) regroup() {
 	}
 	g.skip = g.skip.reset(int(at))
 	g.known = append(g.known[:0], make([]bool, len(g.key))...)
-	for len(g.tight) < len(g.key) {
-		g.tight = append(g.tight, nil)
-	}
 }
 
 // groupKey says in which group a vertex belongs.

@@ -78,8 +78,8 @@ func (m *Matcher[T]) neighbour(v, from, to int, also func(j int) bool) int {
 	fits := func(j int) bool { return m.g.adjacent(v, j) && (also == nil || also(j)) }
 	for _, l := range m.linked(g.of[v]) {
 		if p := int(l.pivot); p != nobody && p != v {
-			if g.of[p] == l.group && from <= p && p < best && m.live.has(p) && g.has(p) && fits(p) && m.tight(v, p) {
-				best = p
+			if g.of[p] == l.group && from <= p && m.live.has(p) && g.has(p) && fits(p) && m.tight(v, p) {
+				best = min(best, p)
 			}
 			continue
 		}

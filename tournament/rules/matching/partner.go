@@ -2,16 +2,14 @@ package matching
 
 // choosePartner gives v another partner, by number from from on and before to, for whom
 // also holds, if it is given: the first of those with whom v can be matched along edges
-// without slack. Everybody is matched. If there is nobody it changes nothing.
+// without slack. Everybody is matched, and v has such an edge to another than its partner.
+// If there is nobody it changes nothing.
 func (m *Matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool, error) {
 	m.prepareTree()
 	t := &m.tree
 	defer t.clear()
 	root := m.mate[v]
 	first := m.neighbour(v, from, to, also)
-	if first == nobody || first == root {
-		return false, nil
-	}
 	// Who is outer can be v's partner. The best that there can be is seen at once.
 	t.goals = append(t.goals, int32(m.mate[first]))
 	t.hidden = int32(v)

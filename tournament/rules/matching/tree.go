@@ -1,5 +1,7 @@
 package matching
 
+import "slices"
+
 // A search along edges without slack, while there are no blossoms with a
 // potential: a tree of paths from one free vertex, in which every second edge is
 // matched. A vertex is outer if the path to it ends with a matched edge. A cycle of
@@ -51,11 +53,10 @@ func (m *Matcher[T]) prepareTree() {
 	if t.state == nil {
 		t.state, t.from, t.bridge = make([]treeState, m.n), make([]int32, m.n), make([][2]int32, m.n)
 		t.set, t.mark = make([]int32, m.n), make([]int32, m.n)
-	}
-	for len(t.unseen) < len(m.groups.key) {
-		t.unseen, t.loose, t.merged = append(t.unseen, nil), append(t.loose, nil), append(t.merged, nil)
-		t.anchor, t.opened = append(t.anchor, nobody), append(t.opened, false)
-		t.sought, t.asked = append(t.sought, nil), append(t.asked, false)
+		// There are no more groups than vertices.
+		t.unseen, t.loose, t.merged = make([][]int32, m.n), make([][]int32, m.n), make([][]int32, m.n)
+		t.anchor, t.opened = slices.Repeat([]int32{nobody}, m.n), make([]bool, m.n)
+		t.sought, t.asked = make([][]int32, m.n), make([]bool, m.n)
 	}
 	t.hidden = nobody
 }

@@ -15,11 +15,8 @@ type Words interface {
 // Number makes a number of a fixed width.
 func Number[T Words](x *big.Int) T {
 	var t T
-	words := new(big.Int).Set(x)
+	words := new(big.Int).Add(x, new(big.Int).Lsh(big.NewInt(1), uint(64*len(t))))
 	mask := new(big.Int).SetUint64(^uint64(0))
-	if x.Sign() < 0 {
-		words.Add(words, new(big.Int).Lsh(big.NewInt(1), uint(64*len(t))))
-	}
 	for i := len(t) - 1; i >= 0; i-- {
 		t[i] = new(big.Int).And(words, mask).Uint64()
 		words.Rsh(words, 64)
