@@ -46,8 +46,8 @@ func (m *Matcher[T]) linked(group int32) []link {
 		} else {
 			add(&want, &slack)
 		}
-		r := 1 + sort.Search(len(o.vertices), func(i int) bool { return !less(&o.cost[1+i], &want) })
-		if r > len(o.vertices) || o.cost[r] != want {
+		r := 1 + sort.Search(len(o.vertices)-1, func(i int) bool { return !less(&o.cost[1+i], &want) })
+		if o.cost[r] != want {
 			continue
 		}
 		pivot := o.vertices[r-1]
