@@ -43,6 +43,7 @@ func TestColours(t *testing.T) {
 		{"WBWBW", "BWWBW", White, Alternation}, {"BWBWW", "WBBWW", Black, Alternation}, // strong ones, and repeated ones
 		{"BW", "BW", Black, HigherRanked}, {"WB", "WB", White, HigherRanked}, // 5.2.4
 		{"WW", "WW", Black, HigherRanked},
+		{"WBW", "WWBBW", Black, Alternation}, // in the first game of the shorter
 	} {
 		f := &field{round: &Round{Initial: White},
 			players: []entrant{prefers(t, 1, c.higher), prefers(t, 2, c.lower)}}
@@ -148,6 +149,15 @@ func TestFieldOfFew(t *testing.T) {
 	if !slices.Equal(one.barred, []int{f.rank[2]}) || !slices.Equal(two.barred, []int{f.rank[1]}) || three.barred != nil {
 		t.Errorf("barred: %v, %v and %v", one.barred, two.barred, three.barred)
 	}
+	r = Round{Number: 3, Rounds: 5, Initial: White, Win: 2, Draw: 1, Players: []Player{
+		{Number: 1, Games: []Game{played(3, White, 2), played(4, White, 2)}},
+		{Number: 2, Games: []Game{played(4, White, 0), played(3, White, 0)}},
+		{Number: 3, Games: []Game{played(1, Black, 0), played(2, Black, 2)}},
+		{Number: 4, Games: []Game{played(2, Black, 2), played(1, Black, 0)}}}}
+	if f, err = newField(&r); err != nil || f.bound[0] != [3]int{White: 2, Black: 2} || f.bound[1] !=
+		[3]int{White: 2, Black: 1} || f.bound[4] != [3]int{} {
+		t.Errorf("bound by rank: %v, %v", f.bound, err)
+	}
 	pair := Round{Number: 1, Rounds: 5, Initial: White, Win: 2, Draw: 1, Players: []Player{entry(1), entry(2)}}
 	if p, err := Pair(context.Background(), pair); err != nil || len(p.Boards) != 1 || p.Bye != 0 {
 		t.Errorf("%+v, %v", p, err)
@@ -217,6 +227,7 @@ func TestCompareCosts(t *testing.T) {
 		{NextBracket, 1, 1, []int{3}, []int{2}, 1},
 		{DownfloaterScores, 1, 2, []int{9}, []int{1, 1}, 1}, {DownfloaterScores, 2, 2, []int{2, 1}, []int{2, 2}, -1},
 		{UpfloatPreviousDiff, 1, 0, []int{1}, nil, 1}, {UpfloatPreviousDiff, 0, 1, nil, []int{1}, -1},
+		{UpfloatPreviousDiff, 1, 1, []int{5}, nil, 1}, {UpfloatPreviousDiff, 1, 1, nil, []int{5}, -1},
 		{ColourPreference, 1, 2, nil, nil, -1}, {ColourPreference, 2, 1, nil, nil, 1},
 	} {
 		a := CriterionValue{Criterion: c.of, Count: c.count, Scores: c.scores}

@@ -92,6 +92,8 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 			x.note(foreign(text))
 		}
 	}
+	// An event keeps its records in an order of its own: players by ID, not by number.
+	x.event = tournament.FromRecords(x.event.Records())
 	x.restore(lines, c)
 	return x.event, x.notes, nil
 }

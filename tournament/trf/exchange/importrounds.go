@@ -56,13 +56,11 @@ func (x *importer) pairings() {
 			b.pairing.Board = i + 1
 			x.event.Pairings = append(x.event.Pairings, b.pairing)
 		}
-		slices.SortFunc(free, func(a, b tournament.Pairing) int { return int(a.White - b.White) })
 		x.event.Pairings = append(x.event.Pairings, free...)
 		if !slices.ContainsFunc(x.event.Rounds, func(o tournament.Round) bool { return o.Number == round }) {
 			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: round})
 		}
 	}
-	slices.SortFunc(x.event.Rounds, func(a, b tournament.Round) int { return a.Number - b.Number })
 }
 
 // tableRounds gives a round robin the rounds of the Berger table that the file
@@ -97,7 +95,6 @@ func (x *importer) tableRounds() {
 			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: number})
 		}
 	}
-	slices.SortFunc(x.event.Rounds, func(a, b tournament.Round) int { return a.Number - b.Number })
 }
 
 // game enters one game. Where 299 lines give the two other points than their
@@ -164,9 +161,6 @@ func (x *importer) later() {
 			}
 		}
 	}
-	slices.SortStableFunc(x.event.RequestedByes, func(a, b tournament.RequestedBye) int {
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Player, b.Player))
-	})
 }
 
 // accelerated takes over Baku acceleration. 250 lines that give other points

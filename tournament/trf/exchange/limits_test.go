@@ -208,7 +208,7 @@ func TestOrderOfAReport(t *testing.T) {
 		got += fmt.Sprintf(" %d.%d %d-%d", p.Round, p.Board, p.White, p.Black)
 	}
 	// before round 2: 1, 5 and 8 have 1, 3, 4 and 7 have ½, 2 and 6 have nothing
-	want := "12345678 round 1 round 2 1.1 1-2 1.2 3-4 1.3 6-5 1.0 7-0 1.0 8-0 2.1 3-1 2.2 7-5 2.3 6-8 2.4 2-4"
+	want := "12345678 round 1 round 2 1.1 1-2 1.2 3-4 1.3 6-5 1.0 8-0 1.0 7-0 2.1 3-1 2.2 7-5 2.3 6-8 2.4 2-4"
 	if got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
