@@ -163,8 +163,8 @@ func TestGlossaryRows(t *testing.T) {
 	}
 }
 
-// Every message, every summary of a provision and the manual speak in the words
-// of the glossary.
+// Every message, every summary of a provision, every precedent and the manual
+// speak in the words of the glossary.
 func TestGlossary(t *testing.T) {
 	texts := map[Lang]map[string]string{}
 	for lang, c := range loadAll(t) {
@@ -175,6 +175,9 @@ func TestGlossary(t *testing.T) {
 			}
 		}
 		for where, text := range summaries(t, lang) {
+			texts[lang][where] = text
+		}
+		for where, text := range keyed(t, "../engine/precedents/data/texts."+string(lang)+".txt") {
 			texts[lang][where] = text
 		}
 		for _, chapter := range Manual(lang) {
@@ -199,9 +202,15 @@ func TestGlossary(t *testing.T) {
 // key.
 func summaries(t *testing.T, lang Lang) map[string]string {
 	t.Helper()
-	files, err := filepath.Glob("../engine/laws/data/summaries.*." + string(lang) + ".txt")
+	return keyed(t, "../engine/laws/data/summaries.*."+string(lang)+".txt")
+}
+
+// keyed reads the lines of files, a key and a text each, by file and key.
+func keyed(t *testing.T, pattern string) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no summaries in %s: %v", lang, err)
+		t.Fatalf("no files %s: %v", pattern, err)
 	}
 	lines := map[string]string{}
 	for _, file := range files {

@@ -50,6 +50,11 @@ func TestPlurals(t *testing.T) {
 			t.Errorf("points %s: %q, want %q", n, got, want)
 		}
 	}
+	for n, want := range map[string]string{"½": "½ point", "1": "1 point", "1½": "1½ points", "0": "0 points"} {
+		if got := For(English).T("common.n-points", Args{"n": n}); got != want {
+			t.Errorf("points %s: %q, want %q", n, got, want)
+		}
+	}
 }
 
 // A text with a number in it that needs no plural forms shows with any number.
@@ -118,8 +123,10 @@ func TestDecimal(t *testing.T) {
 			t.Errorf("%s Decimal(%d, %d) = %q, want %q", c.lang, c.hundredths, c.places, got, c.want)
 		}
 	}
-	if got, want := For(Finnish).Percent(7333, 1), "73,3\u00a0%"; got != want {
-		t.Errorf("Percent: %q, want %q", got, want)
+	for lang, want := range map[Lang]string{Finnish: "73,3\u00a0%", English: "73.3%"} {
+		if got := For(lang).Percent(7333, 1); got != want {
+			t.Errorf("Percent: %q, want %q", got, want)
+		}
 	}
 }
 

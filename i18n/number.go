@@ -69,7 +69,10 @@ func (p *Printer) DivisionSign() string {
 }
 
 // Percent writes a share given in hundredths of a percent, as Decimal does,
-// with the sign after a no-break space: "73.3 %".
+// with the sign after a no-break space: "73,3 %"; in English without one.
 func (p *Printer) Percent(hundredths, places int) string {
+	if p.lang == English {
+		return p.Decimal(hundredths, places) + "%"
+	}
 	return p.Decimal(hundredths, places) + "\u00a0%"
 }

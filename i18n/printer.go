@@ -65,7 +65,7 @@ func (p *Printer) T(key string, args ...Args) string {
 	if len(args) > 0 {
 		data := args[0]
 		if n, ok := data["n"]; ok {
-			config.PluralCount = pluralCount(n)
+			config.PluralCount = p.pluralCount(n)
 		}
 		config.TemplateData = p.worded(data)
 	}
@@ -131,12 +131,15 @@ func (p *Printer) worded(args Args) Args {
 }
 
 // pluralCount brings a count into the form that the plural rules read: an
-// integer, or a decimal number as text.
-func pluralCount(n any) any {
+// integer, or a decimal number as text. Half of a thing is singular in English.
+func (p *Printer) pluralCount(n any) any {
 	switch n := n.(type) {
 	case int:
 		return n
 	case string:
+		if p.lang == English && n == "½" {
+			return 1
+		}
 		text := strings.NewReplacer("½", ".5", ",", ".", "\u2212", "-").Replace(n)
 		if strings.HasPrefix(text, ".") {
 			text = "0" + text

@@ -302,7 +302,7 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 		"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(a.player.Points))}),
 		"games":  a.player.Games, "percent": p.Percent(10*a.player.Percent(), 1)})
 	if a.place > 0 {
-		result += ", " + p.T("print.certificate.place", i18n.Args{"place": say.Places(a.place, a.to)})
+		result += ", " + say.PlaceTaken(p, a.place, a.to)
 	}
 	lines = append(lines, basisLine{"print.certificate.result", result})
 	return append(lines, basisLine{"print.certificate.protocol", s.protocolNumber()})

@@ -2,7 +2,6 @@ package printing
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"kohtunik/i18n"
@@ -19,7 +18,7 @@ const firstPlaces = 3
 // honour is what a player gets a diploma or a prize for.
 type honour struct {
 	player   tournament.Player
-	place    string
+	from, to int    // the places
 	category string // of the prizes; empty: of all players
 	points   tournament.Points
 	award    *prizes.Award // nil: the first places alone
@@ -34,7 +33,7 @@ func honoursOf(e *tournament.Event, player int) []honour {
 		fund := e.PrizeFund(max(g.number, 1))
 		for _, r := range standings.Of(e, standings.Options{Group: g.number}).Rows {
 			if r.Place >= 1 && r.Place <= firstPlaces && r.Games > 0 && asked(r.Player) {
-				all = append(all, honour{player: r.Player, place: say.Places(r.Place, r.PlaceTo), category: g.name,
+				all = append(all, honour{player: r.Player, from: r.Place, to: r.PlaceTo, category: g.name,
 					points: r.Points})
 			}
 		}
@@ -42,7 +41,7 @@ func honoursOf(e *tournament.Event, player int) []honour {
 			if !asked(a.Row.Player) {
 				continue
 			}
-			one := honour{player: a.Row.Player, place: strconv.Itoa(a.Place), category: fund.Categories[a.Category].Name,
+			one := honour{player: a.Row.Player, from: a.Place, to: a.Place, category: fund.Categories[a.Category].Name,
 				points: a.Row.Points, award: &a}
 			same := func(h honour) bool { return h.player.ID == one.player.ID && h.category == one.category }
 			if at := slices.IndexFunc(all, same); at >= 0 {
@@ -94,7 +93,7 @@ func (s *sheet) diploma(h honour) {
 		page.FitCalled(h.player.Name, serif(30), wide, page.Narrowest, 24))
 	pg.Line(42, 151, 168, 151, hair)
 	centre(168, serif(24), s.beside(func(p *i18n.Printer) string {
-		return p.T("print.diploma.place", i18n.Args{"place": h.place})
+		return capital(say.PlaceTaken(p, h.from, h.to))
 	}))
 	if h.category != "" {
 		centre(177, regular(13), h.category)
@@ -133,7 +132,9 @@ func PrizeReceipts(e *tournament.Event, o Options) (*Document, error) {
 			if h.award.Amount == 0 {
 				parts = nil
 			}
-			what := s.beside(headed("print.receipt.prize", i18n.Args{"place": h.place}))
+			what := s.beside(func(p *i18n.Printer) string {
+				return p.T("print.receipt.prize", i18n.Args{"place": say.PlaceTaken(p, h.from, h.to)})
+			})
 			if h.category != "" {
 				what += ", " + h.category
 			}

@@ -143,8 +143,11 @@ func (s *sheet) results(r standings.CrossRow) {
 	})
 	s.y += 8
 	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeEvent), s.beside(func(p *i18n.Printer) string {
-		return p.T("print.result-sheet.sum", i18n.Args{
-			"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(r.Points))}), "place": say.Places(r.Place, r.PlaceTo)})
+		points := p.T("common.n-points", i18n.Args{"n": p.Points(int(r.Points))})
+		if r.Place == 0 {
+			return points
+		}
+		return points + ", " + say.PlaceTaken(p, r.Place, r.PlaceTo)
 	}))
 	s.y += 4
 }

@@ -147,6 +147,7 @@ var implied = map[ruling.Kind][]ruling.Kind{
 	ruling.FlagOverstepped: {ruling.FlagMovesMissing, ruling.BothFlagsFirstKnown},
 	ruling.CannotMate:      {ruling.DeadPosition},
 	ruling.ClaimWrongBonus: {ruling.ClaimNotOnMove, ruling.ClaimRightGone},
+	ruling.Occurrences:     {ruling.PerpetualDraw}, // it is no ground there
 }
 
 // cause is a reason in words for reading aloud; "" for one that has none. The

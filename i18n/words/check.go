@@ -36,7 +36,7 @@ func Check(p *i18n.Printer, r checker.Result) []string {
 	for _, w := range r.Places {
 		lines = append(lines, p.T("trf.place-wrong", i18n.Args{
 			"number": w.Player.Number, "name": w.Player.Name, "stated": w.Player.Rank,
-			"place": Places(w.From, w.To), "by": by}))
+			"place": PlaceTaken(p, w.From, w.To), "by": by}))
 	}
 	return append(lines, p.T("trf.check-sum", i18n.Args{
 		"n": len(r.Rounds), "wrong": wrong, "places": len(r.Places), "points": len(r.Points), "by": by}))

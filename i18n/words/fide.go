@@ -40,7 +40,11 @@ func RatingWorking(p *i18n.Printer, l ratingchange.Line) string {
 		return p.T("fide.first-working", i18n.Args{"games": l.First.Games, "average": l.First.Average,
 			"rating": FIDEChange(p, l)})
 	}
-	return p.T("fide.working", i18n.Args{"k": l.Change.K, "why": p.T("fide.k." + string(l.By)),
+	why := p.T("fide.k." + string(l.By))
+	if l.Change.Limited {
+		why = p.T("fide.k.limited", i18n.Args{"why": why})
+	}
+	return p.T("fide.working", i18n.Args{"k": l.Change.K, "why": why,
 		"scored":   p.Decimal(l.Change.Scored, 1),
 		"expected": p.Decimal(l.Change.Expect, 2), "change": FIDEChange(p, l), "rounded": signed(p, l.Change.Rounded())})
 }

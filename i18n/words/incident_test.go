@@ -38,3 +38,16 @@ func TestIncident(t *testing.T) {
 		}
 	}
 }
+
+// An answer is in words that answer its question.
+func TestAnswer(t *testing.T) {
+	p := i18n.For(i18n.English)
+	for _, test := range []struct{ field, value, want string }{
+		{"witness", "other", "somebody else"}, {"cause", "other", "something else"}, {"witness", "none", "nobody"},
+		{"reason", "none", "none"}, {"what", "advice", "gave advice"}, {"case", "advice", "takes advice"},
+	} {
+		if got := Answer(p, test.field, test.value); got != test.want {
+			t.Errorf("%s %s: %q, want %q", test.field, test.value, got, test.want)
+		}
+	}
+}

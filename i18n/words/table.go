@@ -3,6 +3,7 @@ package words
 import (
 	"strconv"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament/standings"
 )
 
@@ -24,4 +25,16 @@ func Places(from, to int) string {
 		return strconv.Itoa(from)
 	}
 	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
+}
+
+// PlaceTaken says a place or shared places in words: "place 1", "places 2–4"; a
+// dash for 0.
+func PlaceTaken(p *i18n.Printer, from, to int) string {
+	switch from {
+	case 0:
+		return Places(from, to)
+	case to:
+		return p.T("common.place-alone", i18n.Args{"place": from})
+	}
+	return p.T("common.places-shared", i18n.Args{"from": from, "to": to})
 }

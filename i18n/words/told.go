@@ -68,8 +68,8 @@ func answerOf(p *i18n.Printer, field string, answer any) string {
 		switch {
 		case v == "white" || v == "black":
 			return p.T("ruling.side." + v)
-		case p.Has("incident.value." + v):
-			return p.T("incident.value." + v)
+		case p.Has(answerKey(p, field, v)):
+			return p.T(answerKey(p, field, v))
 		case len(v) == 4 && isSquares(v):
 			return v[:2] + "–" + v[2:]
 		}
@@ -94,6 +94,19 @@ func answerOf(p *i18n.Printer, field string, answer any) string {
 		return strings.Join(list, ", ")
 	}
 	return ""
+}
+
+// Answer is a value in words as the answer to the question of a field.
+func Answer(p *i18n.Printer, field, value string) string { return p.T(answerKey(p, field, value)) }
+
+// answerKey is the message of a value: its own for the field, where the same
+// value answers questions that need different words.
+func answerKey(p *i18n.Printer, field, value string) string {
+	const family = "incident.value."
+	if own := family + field + "-" + value; p.Has(own) {
+		return own
+	}
+	return family + value
 }
 
 // isSquares tells that a text is two squares: "e2e4".

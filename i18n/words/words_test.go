@@ -118,6 +118,15 @@ func TestPlace(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+	for lang, want := range map[i18n.Lang][2]string{
+		i18n.English: {"place 1", "places 4–6"}, i18n.Estonian: {"1. koht", "4.–6. koht"},
+		i18n.Finnish: {"1. sija", "4.–6. sija"}, i18n.Russian: {"1-е место", "4–6-е места"},
+	} {
+		p := i18n.For(lang)
+		if got := [2]string{words.PlaceTaken(p, 1, 1), words.PlaceTaken(p, 4, 6)}; got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
 }
 
 func TestTieBreak(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 )
 
 // factNames are the facts of a decision in the order in which they are said.
@@ -71,7 +72,7 @@ func (x *decision) factValue(name string, value any) string {
 		case name == "envelope" && v == string(ruling.EnvelopeOpen):
 			return t("incident.value.opened")
 		}
-		return t("incident.value." + v)
+		return words.Answer(x.g.Host.Printer(), name, v)
 	case []any: // the half-moves after which the position stood
 		var plies []string
 		for _, ply := range v {

@@ -11,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/fold"
 	"kohtunik/i18n/synonyms"
+	"kohtunik/i18n/words"
 )
 
 // What a word was found in counts for so much: names before explanations, then
@@ -105,7 +106,7 @@ func wordsOf(p *i18n.Printer, e *entry) *entryWords {
 		add(inAnswers, p.T("incident.field."+q.field))
 		for _, v := range q.values {
 			if v != chess.White.String() && v != chess.Black.String() {
-				add(inAnswers, p.T("incident.value."+v))
+				add(inAnswers, words.Answer(p, q.field, v))
 			}
 		}
 	}
@@ -344,7 +345,7 @@ func (e *entry) meant(text string) map[string]any {
 	for _, q := range e.asks {
 		for _, v := range q.values {
 			for _, lang := range i18n.Langs() {
-				label := fold.Name(i18n.For(lang).T("incident.value." + v))
+				label := fold.Name(words.Answer(i18n.For(lang), q.field, v))
 				if strings.HasPrefix(label, typed) || strings.Contains(" "+typed+" ", " "+label+" ") {
 					answers[q.field] = v
 				}

@@ -13,6 +13,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -160,7 +161,7 @@ func (f *form) word(q question, value string) string {
 	case isNot:
 		return t("common.no")
 	}
-	return t("incident.value." + value)
+	return words.Answer(f.g.Host.Printer(), q.field, value)
 }
 
 // yesOrNo is the value of a question with yes and no.

@@ -39,12 +39,14 @@ type Step struct {
 
 // Change is a change of rating by the games of one event.
 type Change struct {
-	Steps  []Step
-	K      int // after the limit of 8.3.3
-	Games  int // games that count
-	Scored int // hundredths, in the games that count
-	Expect int // hundredths
-	Delta  int // sum of the steps, hundredths
+	Steps []Step
+	K     int // after the limit of 8.3.3
+	// Limited reports that the limit has made K smaller.
+	Limited bool
+	Games   int // games that count
+	Scored  int // hundredths, in the games that count
+	Expect  int // hundredths
+	Delta   int // sum of the steps, hundredths
 }
 
 // Hundredths gives the change in hundredths of a rating point.
@@ -87,7 +89,7 @@ func ChangeOf(own, k int, play Play, games []Game) Change {
 		}
 		c.Steps = append(c.Steps, s)
 	}
-	if c.Games*c.K > 700 {
+	if c.Limited = c.Games*c.K > 700; c.Limited {
 		c.K = 700 / c.Games
 	}
 	return c

@@ -117,10 +117,10 @@ func TestLimitOfK(t *testing.T) {
 	for i := range games {
 		games[i] = elo.Game{Opponent: 1600, Score: 50}
 	}
-	if c := elo.ChangeOf(1600, 40, elo.Standard, games); c.K != 36 {
+	if c := elo.ChangeOf(1600, 40, elo.Standard, games); c.K != 36 || !c.Limited {
 		t.Errorf("K %d with 19 games, want 36: 19 times 37 is above 700", c.K)
 	}
-	if c := elo.ChangeOf(1600, 40, elo.Standard, games[:17]); c.K != 40 {
+	if c := elo.ChangeOf(1600, 40, elo.Standard, games[:17]); c.K != 40 || c.Limited {
 		t.Errorf("K %d with 17 games, want 40", c.K)
 	}
 }
