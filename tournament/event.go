@@ -3,6 +3,7 @@ package tournament
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"kohtunik/engine/game"
 )
@@ -28,8 +29,9 @@ type Event struct {
 
 // Player finds a player by ID.
 func (e *Event) Player(id PlayerID) (Player, bool) {
-	i, ok := slices.BinarySearchFunc(e.Players, id, func(p Player, id PlayerID) int { return int(p.ID - id) })
-	if !ok {
+	// by index: a comparison by value copies each player that it looks at
+	i := sort.Search(len(e.Players), func(i int) bool { return e.Players[i].ID >= id })
+	if i == len(e.Players) || e.Players[i].ID != id {
 		return Player{}, false
 	}
 	return e.Players[i], true

@@ -107,7 +107,11 @@ func (e *Event) withdrawals() Withdrawals {
 // Scored gives all pairings of the event as they count.
 func (e *Event) Scored() []Scored {
 	gone := make(map[PlayerID]Departure)
-	for _, p := range e.Players {
+	for i := range e.Players {
+		p := &e.Players[i]
+		if !p.Withdrawn() {
+			continue
+		}
 		if d := e.Departure(p.ID); d != StillIn {
 			gone[p.ID] = d
 		}

@@ -3,6 +3,7 @@ package kit
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -265,6 +266,43 @@ func TestEditing(t *testing.T) {
 			if !slices.Equal(*log, tc.want) || row.id != tc.row || table.FocusColumn() != tc.column ||
 				table.Editing() != tc.open {
 				t.Errorf("log %q, row %d, column %s, open %v", *log, row.id, table.FocusColumn(), table.Editing())
+			}
+		})
+	}
+}
+
+// The widest of many texts is found without measuring each: as wide as a plain
+// reading finds, and at a hundredth of its measuring.
+func TestWidest(t *testing.T) {
+	test.NewTempApp(t)
+	r := rand.New(rand.NewPCG(9, 99))
+	syllables := []string{"Ä", "il", "lli", "W", "mö", "Щу", "ка", "te", "AV", "fi", "ro", "-", " "}
+	rows := make([]Run, 5000)
+	for i := range rows {
+		for range 2 + r.IntN(8) {
+			rows[i].Text += syllables[r.IntN(len(syllables))]
+		}
+		rows[i].Bold = i%7 == 0
+	}
+	var want float32
+	for _, row := range rows {
+		want = max(want, Width(row))
+	}
+	if got := widest(rows, func(r Run) Run { return r }); got != want {
+		t.Errorf("%v wide, want %v", got, want)
+	}
+}
+
+func BenchmarkWidest(b *testing.B) {
+	test.NewTempApp(b)
+	for _, n := range []int{100, 2000, 9999} {
+		rows := make([]Run, n)
+		for i := range rows {
+			rows[i].Text = fmt.Sprintf("Player%d, First", i)
+		}
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				widest(rows, func(r Run) Run { return r })
 			}
 		})
 	}

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -120,12 +121,60 @@ func (t *Table[T]) measureWhole() {
 			continue
 		}
 		pad := paddingOf(c, i == 0, i == len(t.all)-1)
-		for _, row := range t.rows {
-			if r := c.Whole(row); r.Text != "" {
-				t.needs[c.ID] = max(t.needs[c.ID], whole(Width(r)+0.5)+pad.left+pad.right)
-			}
+		if width := widest(t.rows, c.Whole); width > 0 {
+			t.needs[c.ID] = whole(width+0.5) + pad.left + pad.right
 		}
 	}
+}
+
+// widest gives the width of the widest text of the rows. Texts are measured a
+// letter at a time, which costs little; as they are drawn, their letters drawn
+// together, only the first of those that are the widest so.
+func widest[T any](rows []T, text func(T) Run) float32 {
+	const first = 64 // letters drawn together stand only a little closer
+	type rough struct {
+		run   Run
+		width float32
+	}
+	letters := letterWidths{}
+	all := make([]rough, len(rows))
+	for i, row := range rows {
+		r := text(row)
+		all[i] = rough{r, letters.width(r)}
+	}
+	slices.SortStableFunc(all, func(a, b rough) int { return cmp.Compare(b.width, a.width) })
+	var width float32
+	for _, r := range all[:min(first, len(all))] {
+		if r.run.Text != "" {
+			width = max(width, Width(r.run))
+		}
+	}
+	return width
+}
+
+// letterWidths keeps the widths of letters, by runs without their texts.
+type letterWidths map[Run]map[rune]float32
+
+// width is the sum of the widths of a run's letters.
+func (l letterWidths) width(r Run) float32 {
+	text := r.Text
+	r.Text = ""
+	widths := l[r]
+	if widths == nil {
+		widths = make(map[rune]float32)
+		l[r] = widths
+	}
+	var sum float32
+	for _, letter := range text {
+		w, ok := widths[letter]
+		if !ok {
+			r.Text = string(letter)
+			w = Width(r)
+			widths[letter] = w
+		}
+		sum += w
+	}
+	return sum
 }
 
 // Cut gives the whole texts of the selected row that do not stand whole even in

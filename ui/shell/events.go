@@ -88,7 +88,11 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 	if len(opened.Event().Pairings) == 0 {
 		s.current = page.Players
 	}
-	if err := s.session.Open(opened, opened.Path()); err != nil {
+	s.taking = true
+	err := s.session.Open(opened, opened.Path())
+	s.taking = false
+	if err != nil {
+		s.changed()
 		return errors.Join(err, opened.Close())
 	}
 	if remember {

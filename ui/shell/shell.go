@@ -82,6 +82,7 @@ type Shell struct {
 	jobs     sync.WaitGroup
 	deaf     func() // ends listening to the session
 	asking   bool   // a dialog of the system is open
+	taking   bool   // another event is put into the window, which is drawn after it
 	unkept   bool   // it was said that the settings cannot be kept
 	railHint *kit.Line
 }
@@ -273,6 +274,9 @@ func (s *Shell) refreshFrame() {
 
 // changed is told by the session after every change.
 func (s *Shell) changed() {
+	if s.taking {
+		return
+	}
 	if s.session.IsOpen() {
 		s.page().Refresh()
 	}

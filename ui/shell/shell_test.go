@@ -650,3 +650,25 @@ func TestRefusalsStandInTheSheet(t *testing.T) {
 		t.Errorf("the sheet still says %q", sheet.Said())
 	}
 }
+
+// An event that is opened is drawn once, whether another was open or none.
+func TestOpenedEventIsDrawnOnce(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path := s.open(t)
+	for range 2 {
+		f := s.match(t)
+		*s.log = nil
+		if err := s.take(f, true); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(*s.log); n != 1 {
+			t.Errorf("drawn %d times: %v", n, *s.log)
+		}
+		s.closeEvent()
+		os.Remove(f.Path())
+	}
+	*s.log = nil
+	if err := s.Open(path); err != nil || len(*s.log) != 1 {
+		t.Errorf("opened again: %v, %v", *s.log, err)
+	}
+}
