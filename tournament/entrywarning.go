@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // Problems gives what must never be so in an event: broken invariants. An
@@ -64,23 +65,42 @@ const (
 	CategoryMissing EntryWarningKind = "category-missing" // in an event under the 1953 code
 )
 
-// EntryWarnings gives what the arbiter should look at in a player's entry; today is
-// the day to compare with. The entry is stored all the same.
-func (e *Event) EntryWarnings(p Player, today time.Time) []EntryWarningKind {
-	var warnings []EntryWarningKind
-	if born := p.Birth.Time(); !born.IsZero() {
-		switch {
-		case born.After(today):
-			warnings = append(warnings, BornInFuture)
-		case born.Before(today.AddDate(-110, 0, 0)):
-			warnings = append(warnings, BornLongAgo)
+// EntryWarnings gives a function that tells what the arbiter should look at in a
+// player's entry; today is the day to compare with. The entry is stored all the
+// same. Namesakes are looked for once for all that are asked about.
+func (e *Event) EntryWarnings(today time.Time) func(Player) []EntryWarningKind {
+	called := make(map[string][]PlayerID, len(e.Players))
+	for _, p := range e.Players {
+		name := foldCase(p.Name)
+		called[name] = append(called[name], p.ID)
+	}
+	return func(p Player) []EntryWarningKind {
+		var warnings []EntryWarningKind
+		if born := p.Birth.Time(); !born.IsZero() {
+			switch {
+			case born.After(today):
+				warnings = append(warnings, BornInFuture)
+			case born.Before(today.AddDate(-110, 0, 0)):
+				warnings = append(warnings, BornLongAgo)
+			}
 		}
+		if slices.ContainsFunc(called[foldCase(p.Name)], func(id PlayerID) bool { return id != p.ID }) {
+			warnings = append(warnings, SameName)
+		}
+		if e.Info.Laws == USSR1953 && p.Category == NoCategory {
+			warnings = append(warnings, CategoryMissing)
+		}
+		return warnings
 	}
-	if slices.ContainsFunc(e.Players, func(o Player) bool { return o.ID != p.ID && strings.EqualFold(o.Name, p.Name) }) {
-		warnings = append(warnings, SameName)
-	}
-	if e.Info.Laws == USSR1953 && p.Category == NoCategory {
-		warnings = append(warnings, CategoryMissing)
-	}
-	return warnings
+}
+
+// foldCase gives the same for texts that differ in small and capital letters alone.
+func foldCase(text string) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+			least = min(least, f)
+		}
+		return least
+	}, text)
 }

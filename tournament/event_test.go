@@ -364,7 +364,7 @@ func TestEntryWarnings(t *testing.T) {
 		{tournament.Player{Name: "A", Category: "I", Birth: "1853"}, []tournament.EntryWarningKind{tournament.BornLongAgo}},
 		{tournament.Player{Name: "PLAYER 1"}, []tournament.EntryWarningKind{tournament.SameName, tournament.CategoryMissing}},
 	} {
-		if got := e.EntryWarnings(test.player, today); !reflect.DeepEqual(got, test.want) {
+		if got := e.EntryWarnings(today)(test.player); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%+v: %v, want %v", test.player, got, test.want)
 		}
 	}

@@ -58,7 +58,15 @@ const (
 
 // Staying tells whether a player of a Swiss is to be paired in a round that is
 // not paired yet.
-func (e *Event) Staying(p Player, round int) Staying {
+func (e *Event) Staying(p Player, round int) Staying { return e.StayingIn(round)(p) }
+
+// StayingIn is Staying for many players: what holds for all is found once.
+func (e *Event) StayingIn(round int) func(Player) Staying {
+	checkIn := e.CheckIn()
+	return func(p Player) Staying { return e.staying(p, round, checkIn) }
+}
+
+func (e *Event) staying(p Player, round int, checkIn bool) Staying {
 	_, excused := e.RequestedBye(p.ID, round)
 	switch {
 	case p.Withdrawn() && p.Left <= round:
@@ -67,7 +75,7 @@ func (e *Event) Staying(p Player, round int) Staying {
 		return NotYetHere
 	case excused:
 		return IsExcused
-	case !p.CheckedIn && e.CheckIn():
+	case !p.CheckedIn && checkIn:
 		return NotSeenHere
 	}
 	return Stays

@@ -86,14 +86,18 @@ func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 		games[s.White] = append(games[s.White], CrossGame{s.Table(), s.Black, true, white, s.Annulled})
 		games[s.Black] = append(games[s.Black], CrossGame{s.Table(), s.White, false, black, s.Annulled})
 	}
+	paired := e.LastPaired()
 	for _, row := range Of(e, Options{Group: group}).Rows {
 		id := row.Player.ID
 		if e.Info.System == tournament.Swiss {
-			games[id] = withAbsences(e, games[id])
+			games[id] = withAbsences(paired, games[id])
 		}
 		c.Rows = append(c.Rows, CrossRow{row, games[id]})
 	}
 	for _, p := range e.StartList() {
+		if !p.Withdrawn() {
+			continue
+		}
 		if d := e.Departure(p.ID); d == tournament.Struck || d == tournament.NotCounted {
 			c.Annulled = append(c.Annulled, p.Start)
 		}
@@ -105,12 +109,8 @@ func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 }
 
 // withAbsences puts in the rounds of a Swiss that were paired without the
-// player.
-func withAbsences(e *tournament.Event, games []CrossGame) []CrossGame {
-	paired := 0
-	for _, p := range e.Pairings {
-		paired = max(paired, p.Round)
-	}
+// player: so many are paired.
+func withAbsences(paired int, games []CrossGame) []CrossGame {
 	for round := 1; round <= paired; round++ {
 		if !slices.ContainsFunc(games, func(g CrossGame) bool { return g.Round == round }) {
 			games = append(games, CrossGame{Table: tournament.Table{Round: round}, Mark: FreeRound})

@@ -16,17 +16,20 @@ type turn struct {
 	bye   tournament.Bye // of one who is excused
 }
 
-// turnOf tells how a player stands to the next round.
-func turnOf(e *tournament.Event, p tournament.Player) turn {
+// turns gives what tells how a player stands to the next round.
+func turns(e *tournament.Event) func(tournament.Player) turn {
 	if e.Info.System != tournament.Swiss {
-		return turn{}
+		return func(tournament.Player) turn { return turn{} }
 	}
-	t := turn{round: e.LastPaired() + 1}
-	t.why = e.Staying(p, t.round)
-	if a, ok := e.RequestedBye(p.ID, t.round); ok {
-		t.bye = a.Bye
+	next := e.LastPaired() + 1
+	staying := e.StayingIn(next)
+	return func(p tournament.Player) turn {
+		t := turn{round: next, why: staying(p)}
+		if a, ok := e.RequestedBye(p.ID, next); ok {
+			t.bye = a.Bye
+		}
+		return t
 	}
-	return t
 }
 
 // away tells whether the next round is paired without the player.

@@ -33,10 +33,11 @@ func entriesOf(words *i18n.Printer, e *tournament.Event, today time.Time) []entr
 		drawn = drawn || p.Start > 0
 	}
 	rows := make([]entry, 0, len(e.Players))
+	turnOf, warningsOf := turns(e), e.EntryWarnings(today)
 	for _, p := range e.StartList() {
-		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(e, p),
+		row := entry{Player: p, order: order[p.ID], drawn: drawn, leaves: e.Departure(p.ID), turn: turnOf(p),
 			byes: byesText(words, e, p.ID)}
-		for _, d := range e.EntryWarnings(p, today) {
+		for _, d := range warningsOf(p) {
 			row.warnings = strings.TrimSpace(row.warnings + " " + string(d))
 		}
 		rows = append(rows, row)
