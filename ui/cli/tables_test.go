@@ -172,7 +172,8 @@ func TestPrizesAndRatings(t *testing.T) {
 	if len(ratings) != 4 || ratings[0].K != 20 || ratings[1].K != 40 || ratings[2].K != 0 || ratings[0].Games != 2 {
 		t.Errorf("%+v", ratings)
 	}
-	if text := s.do("fide", "e.kohtunik", "--player", "2"); !strings.Contains(text, "K 40 (under 18, below 2300)") {
+	text := s.do("fide", "e.kohtunik", "--player", "2")
+	if !strings.Contains(text, "K 40 (to the end of the year of the 18th birthday, below 2300)") {
 		t.Errorf("the working:\n%s", text)
 	}
 	if text := s.do("fide", "e.kohtunik"); !strings.Contains(text, "Fewer than nine rounds") {

@@ -522,7 +522,7 @@ func TestCorrectingByKeyboard(t *testing.T) {
 		t.Errorf("of 2.Nh3 it says %q", got)
 	}
 	c.field.SetText("Nc3")
-	if got := c.dropped.Text(); got != "4. Ng5" || !strings.Contains(c.effect.Text(), "only 3 remain legal") {
+	if got := c.dropped.Text(); got != "4. Ng5" || !strings.Contains(c.effect.Text(), "remain legal: 3 of 4") {
 		t.Errorf("of 2.Nc3 it says %q, dropped %q", c.effect.Text(), got)
 	}
 	h.sheet.First.(*kit.Field).SetText("Ke3")
