@@ -11,7 +11,13 @@ import (
 const MostPlayers = 9999
 
 // AddPlayers enters players; their IDs are given by the event.
-type AddPlayers struct{ Players []Player }
+type AddPlayers struct {
+	Players []Player
+	// Source is the file that they came from; Left are the lines of it that were
+	// not taken, as they stand there.
+	Source string   `json:",omitempty"`
+	Left   []string `json:",omitempty"`
+}
 
 // Name of the command.
 func (AddPlayers) Name() string { return "add-players" }

@@ -49,6 +49,29 @@ func journaled(p *i18n.Printer, kind journal.Kind, what string) string {
 	return what
 }
 
+// leftNamed is how many lines of a list that were not taken the journal writes
+// out.
+const leftNamed = 5
+
+// addPlayers says who was entered, and what of a list was not.
+func addPlayers(p *i18n.Printer, c tournament.AddPlayers) string {
+	did := p.T("command.add-players", i18n.Args{"n": len(c.Players)})
+	if len(c.Players) == 1 {
+		did = p.T("command.add-player", i18n.Args{"name": c.Players[0].Name})
+	}
+	if c.Source != "" {
+		did = p.T("command.add-from", i18n.Args{"what": did, "file": c.Source})
+	}
+	if len(c.Left) == 0 {
+		return did
+	}
+	lines := strings.Join(c.Left[:min(len(c.Left), leftNamed)], " | ")
+	if len(c.Left) > leftNamed {
+		lines += " | …"
+	}
+	return p.T("command.add-left", i18n.Args{"what": did, "n": len(c.Left), "lines": lines})
+}
+
 // Command names a command as the undo button and the journal do: "result
 // board 4, 1-0". e is an event that knows the players the command is about;
 // a player it does not know is named by number.
@@ -61,10 +84,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.ImportEvent:
 		return p.T("command.import-event", i18n.Args{"source": c.Source})
 	case tournament.AddPlayers:
-		if len(c.Players) == 1 {
-			return p.T("command.add-player", i18n.Args{"name": c.Players[0].Name})
-		}
-		return p.T("command.add-players", i18n.Args{"n": len(c.Players)})
+		return addPlayers(p, c)
 	case tournament.EditPlayer:
 		return p.T("command.edit-player", i18n.Args{"name": c.Player.Name})
 	case tournament.Withdraw:

@@ -20,6 +20,8 @@ const (
 	UTF16    Encoding = "utf-16"       // with byte order mark
 	Baltic   Encoding = "windows-1257" // Estonian, Latvian, Lithuanian; Finnish letters are the same
 	Cyrillic Encoding = "windows-1251"
+
+	Spreadsheet Encoding = "spreadsheet" // no text: the first sheet of a workbook
 )
 
 var utf8Mark = []byte("\xef\xbb\xbf")
@@ -28,6 +30,9 @@ var utf8Mark = []byte("\xef\xbb\xbf")
 func decode(data []byte) (string, Encoding, bool) {
 	var text string
 	var found Encoding
+	if cells, ok := spreadsheet(data); ok {
+		return cells.text(), Spreadsheet, true
+	}
 	switch {
 	case bytes.HasPrefix(data, []byte("\xff\xfe")), bytes.HasPrefix(data, []byte("\xfe\xff")):
 		text, found = with(utf16.UTF16(utf16.LittleEndian, utf16.UseBOM), data), UTF16

@@ -92,7 +92,12 @@ func (d Definition) Set(p *tournament.Player, text string) error { return d.set(
 
 // Read puts in what somebody has typed into the field, as into a cell of a list;
 // a blank text takes away what was there.
-func (d Definition) Read(p *tournament.Player, text string) error { return d.readTidy(p, tidy(text)) }
+func (d Definition) Read(p *tournament.Player, text string) error {
+	if seen, bad := unprintable(text); bad {
+		return &Reason{Kind: Unprintable, Field: d.Field, Text: seen}
+	}
+	return d.readTidy(p, tidy(text))
+}
 
 func (d Definition) readTidy(p *tournament.Player, text string) error {
 	if blank(text) {
@@ -174,7 +179,7 @@ func number(field tournament.Field, least int, kind string, at func(*tournament.
 
 // money is an amount in the event's currency, kept in hundredths.
 func money(at func(*tournament.Player) *int) value {
-	return keeping(at, amount, ParseMoney, ParseMoney, func(err error) error { return err })
+	return keeping(at, amount, ParseMoney, ParseMoney, func(error) error { return &Reason{Kind: BadMoney} })
 }
 
 // yes is true or not.

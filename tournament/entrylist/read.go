@@ -2,6 +2,8 @@ package entrylist
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -16,7 +18,26 @@ type Options struct {
 	// Columns says what the columns are, where the arbiter corrects the
 	// guess; a line of head words is then skipped.
 	Columns []Field
+	// Heading says whether the first line has head words, where the arbiter
+	// knows better.
+	Heading Heading
+	// Cells are cells that the arbiter has mended.
+	Cells map[Place]string
 }
+
+// Heading is whether the first line of a list has head words.
+type Heading int
+
+// The headings.
+const (
+	GuessHeading Heading = iota
+	WithHeading
+	WithoutHeading
+)
+
+// Place is where a cell stands: the line that its row starts in, from 1, and
+// its column, from 0.
+type Place struct{ Line, Column int }
 
 // List is what was understood of a text.
 type List struct {
@@ -54,6 +75,22 @@ func (l List) Players() []tournament.Player {
 	return players
 }
 
+// Doubtful reports whether the player may be entered already.
+func (l Line) Doubtful() bool {
+	return slices.ContainsFunc(l.Notes, func(r *Reason) bool { return slices.Contains(doubtful, r.Kind) })
+}
+
+// Unread gives the head words of the columns that are not read.
+func (l List) Unread() []string {
+	var words []string
+	for i, head := range l.Head {
+		if head = tidy(head); head != "" && (i >= len(l.Columns) || l.Columns[i] == NoField) {
+			words = append(words, head)
+		}
+	}
+	return words
+}
+
 // Read understands a list of players as far as it can be understood.
 func Read(data []byte, o Options) List {
 	text, encoding, ok := decode(data)
@@ -68,10 +105,12 @@ func Read(data []byte, o Options) List {
 		list.Err = &Reason{Kind: NothingToRead}
 		return list
 	}
-	if columns, ok := headOf(records[0].cells); ok {
+	columns, known := headOf(records[0].cells)
+	if o.Heading == WithHeading || known && o.Heading == GuessHeading {
 		list.Head, list.Columns = records[0].cells, columns
 		records = records[1:]
-	} else {
+	}
+	if list.Head == nil || !known {
 		list.Columns = guess(list.Separator, records)
 	}
 	if o.Columns != nil {
@@ -79,9 +118,9 @@ func Read(data []byte, o Options) List {
 	}
 	if !hasName(list.Columns) {
 		list.Err = &Reason{Kind: NoNameColumn}
-		return list
 	}
 	for _, r := range records {
+		r.mend(o.Cells)
 		list.Lines = append(list.Lines, readLine(r, list.Columns))
 	}
 	list.mark(o.Event)
@@ -121,6 +160,9 @@ func readLine(r record, columns []Field) Line {
 			}
 			continue
 		}
+		if seen, bad := unprintable(cell); bad && columns[i] != NoField {
+			refuse(Unprintable, columns[i], seen, nil)
+		}
 		switch columns[i] {
 		case Surname:
 			surname = text
@@ -144,12 +186,49 @@ func readLine(r record, columns []Field) Line {
 	return line
 }
 
+// mend puts in the cells that the arbiter has mended.
+func (r *record) mend(cells map[Place]string) {
+	for at, text := range cells {
+		if at.Line != r.line {
+			continue
+		}
+		r.cells = slices.Clone(r.cells)
+		for len(r.cells) <= at.Column {
+			r.cells = append(r.cells, "")
+		}
+		r.cells[at.Column] = text
+	}
+}
+
 // joinName writes "Surname, Given".
 func joinName(surname, given string) string {
 	if surname == "" || given == "" {
 		return surname + given
 	}
 	return surname + ", " + given
+}
+
+// unprintable shows the control characters of a cell, and those that turn the
+// direction of writing; false: it has none.
+func unprintable(cell string) (string, bool) {
+	var b strings.Builder
+	found := false
+	for _, r := range cell {
+		turns := r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+		if turns || unicode.IsControl(r) && !unicode.IsSpace(r) {
+			fmt.Fprintf(&b, "‹%04X›", r)
+			found = true
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String(), found
+}
+
+// Seen is a cell's text with its control characters made visible.
+func Seen(cell string) string {
+	text, _ := unprintable(cell)
+	return text
 }
 
 // tidy gives a cell's text without control characters, line breaks and

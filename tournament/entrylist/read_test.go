@@ -124,8 +124,8 @@ var readTests = []struct{ name, text, want string }{
 			3 Keres|||||0||I|0|0`},
 	{"numbers twice", "start;name\n1;Kask\n1;Tamm\n", `
 			utf-8 semicolon [start name] head true
-			2 Kask|||||0|||1|0
-			3 Tamm|||||0|||1|0 !start-twice start "1"`},
+			2 Kask|||||0|||0|0
+			3 Tamm|||||0|||0|0 ?start-twice`},
 	{"names twice in other words", "name\nKask, Mari\nMARI  KASK\n", `
 			utf-8 none [name] head true
 			2 Kask, Mari|||||0|||0|0
@@ -155,14 +155,20 @@ var readTests = []struct{ name, text, want string }{
 			3 Tamm||||Kalev|0|||0|0`},
 	{"control characters", "name\nKa\x01sk\u00a0 Mari\n", `
 			utf-8 none [name] head true
-			2 Kask Mari|||||0|||0|0`},
+			2 Kask Mari|||||0|||0|0 !unprintable name "Ka‹0001›sk\u00a0 Mari"`},
+	{"control characters where nothing is read", "name,Remark\nKask,\x02\n", `
+			utf-8 comma [name ] head true
+			2 Kask|||||0|||0|0`},
 	{"a name without letters", "name,club\n17,Kalev\n", `
 			utf-8 comma [name club] head true
 			2 17||||Kalev|0|||0|0 !no-name name "17"`},
 	{"head without a name", "club;category\nKalev;II\n", `
-			utf-8 semicolon [club category] head true refused entry-no-name-column`},
+			utf-8 semicolon [club category] head true refused entry-no-name-column
+			2 ||||Kalev|0||II|0|0 !no-name name ""`},
 	{"numbers only", "1\t2000\n2\t2100\n", `
-			utf-8 tab [start rating] head false refused entry-no-name-column`},
+			utf-8 tab [start rating] head false refused entry-no-name-column
+			1 |||||2000|||1|0 !no-name name ""
+			2 |||||2100|||2|0 !no-name name ""`},
 	{"nothing", " \n\n\t\n", "utf-8 none [] head false refused entry-nothing"},
 	{"empty", "", "utf-8 none [] head false refused entry-nothing"},
 	{"an Excel file", "PK\x03\x04\x14\x00\x06\x00", "utf-8 none [] head false refused entry-not-text"},
@@ -202,8 +208,63 @@ func TestAgainstTheEvent(t *testing.T) {
 	}
 	check(t, show(Read([]byte("start,name\n4,Tamm\n5,Paul KERES\n"), Options{Event: e})), `
 			utf-8 comma [start name] head true
-			2 Tamm|||||0|||4|0 !start-taken start "4"
-			3 Paul KERES|||||0|||5|0 ?in-event`)
+			2 Tamm|||||0|||0|0 ?start-taken
+			3 Paul KERES|||||0|||0|0 ?in-event`)
+}
+
+// Who may be entered already is told by name, number, or what a slip of the pen
+// leaves the same.
+func TestDoubtful(t *testing.T) {
+	e := &tournament.Event{Info: tournament.DefaultInfo("Event", tournament.FIDE2023)}
+	e, _, err := tournament.Carry(e, tournament.AddPlayers{Players: []tournament.Player{
+		{Name: "Haavelind, Jaan", Rating: 2277, Birth: "1957-02-03", FIDE: 4500359}, {Name: "Tamm, Mari"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := Read([]byte("name,rating,birth,fide id\nHaavelnd Jaan,2277,1957,\nOja,2277,1957,\nHaavelind,0,,4500359\n"+
+		"Põld,1800,2001,17\nKask,1700,,17\nPõlt,1800,2001,\nTamm Mari,,,\nMarii Tamm,,,\n"), Options{Event: e})
+	for i, want := range []string{Similar + " Haavelind, Jaan", "", SameFIDEInEvent + " Haavelind, Jaan", "",
+		SameFIDEInList + " ", Similar + " Põld", SameNameInEvent + " Tamm, Mari", ""} {
+		got := ""
+		for _, n := range list.Lines[i].Notes {
+			got += n.Kind + " " + n.Name
+		}
+		if got != want || list.Lines[i].Doubtful() != (want != "") {
+			t.Errorf("line %d: %q, doubtful %t, want %q", i+2, got, list.Lines[i].Doubtful(), want)
+		}
+	}
+}
+
+// A cell that was mended is read as if the file had it so.
+func TestMendedCells(t *testing.T) {
+	text := []byte("name,born,club\nKask,31.2.2000,Kalev\nTamm,2001\n")
+	check(t, show(Read(text, Options{Cells: map[Place]string{{2, 1}: "28.2.2000", {3, 2}: "Ruy"}})), `
+			utf-8 comma [name birth club] head true
+			2 Kask||2000-02-28||Kalev|0|||0|0
+			3 Tamm||2001||Ruy|0|||0|0`)
+	check(t, show(Read(text, Options{})), `
+			utf-8 comma [name birth club] head true
+			2 Kask||||Kalev|0|||0|0 !bad-birth birth "31.2.2000"
+			3 Tamm||2001|||0|||0|0`)
+}
+
+// The arbiter knows better whether the first line is a heading.
+func TestHeading(t *testing.T) {
+	text := []byte("Mängijad;Aasta\nKask;1990\n")
+	check(t, show(Read(text, Options{Heading: WithHeading})), `
+			utf-8 semicolon [name birth] head true
+			2 Kask||1990|||0|||0|0`)
+	check(t, show(Read([]byte("name\nKask\n"), Options{Heading: WithoutHeading})), `
+			utf-8 none [name] head false
+			1 name|||||0|||0|0
+			2 Kask|||||0|||0|0`)
+}
+
+func TestUnread(t *testing.T) {
+	list := Read([]byte("Name;Remark;Paid;E-mail;\nKask;late;10,50;a@b;\n"), Options{})
+	if got := strings.Join(list.Unread(), " "); got != "Remark E-mail" || list.Lines[0].Player.FeePaid != 1050 {
+		t.Errorf("unread %q, paid %d", got, list.Lines[0].Player.FeePaid)
+	}
 }
 
 func TestColumnsByHand(t *testing.T) {

@@ -29,6 +29,15 @@ func Write(players []tournament.Player) []byte {
 	return []byte(b.String())
 }
 
+// Rows writes rows of cells as CSV, in the same form.
+func Rows(rows [][]string) []byte {
+	var b strings.Builder
+	for _, cells := range rows {
+		row(&b, cells...)
+	}
+	return []byte(b.String())
+}
+
 func row(b *strings.Builder, cells ...string) {
 	for i, c := range cells {
 		if i > 0 {

@@ -3,9 +3,12 @@ package cli
 import (
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
@@ -39,12 +42,12 @@ func (o *newOptions) run(c *call) error {
 	}
 	commands := o.info.arbiters()
 	if o.players.given {
-		players, err := readPlayers(o.players.value, nil)
+		entries, err := c.readPlayers(o.players.value, nil)
 		if err != nil {
 			return err
 		}
-		if len(players) > 0 {
-			commands = append(commands, tournament.AddPlayers{Players: players})
+		if len(entries.Players) > 0 {
+			commands = append(commands, entries)
 		}
 	}
 	return c.createFile(c.operands[0], in, commands...)
@@ -64,22 +67,32 @@ func (c *call) createFile(path string, in tournament.Info, commands ...tournamen
 }
 
 // readPlayers reads a list of players. A line that is not understood refuses
-// the whole list, so that a script never loses one unseen.
-func readPlayers(path string, e *tournament.Event) ([]tournament.Player, error) {
+// the whole list, so that a script never loses one unseen; what is only to be
+// looked at, and columns that are not read, are said.
+func (c *call) readPlayers(path string, e *tournament.Event) (tournament.AddPlayers, error) {
+	none := tournament.AddPlayers{}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, err
+		return none, err
 	}
 	list := entrylist.Read(data, entrylist.Options{Event: e})
 	if list.Err != nil {
-		return nil, &fileError{path, list.Err}
+		return none, &fileError{path, list.Err}
 	}
 	for _, line := range list.Lines {
 		if line.Err != nil {
-			return nil, &lineError{path, line.Number, line.Err}
+			return none, &lineError{path, line.Number, line.Err}
 		}
 	}
-	return list.Players(), nil
+	for _, line := range list.Lines {
+		for _, note := range line.Notes {
+			c.warn(c.sentence(&lineError{path, line.Number, note}))
+		}
+	}
+	if unread := list.Unread(); len(unread) > 0 {
+		c.warn(c.words.T("cli.columns-unread", i18n.Args{"path": path, "columns": strings.Join(unread, ", ")}))
+	}
+	return tournament.AddPlayers{Players: list.Players(), Source: filepath.Base(path)}, nil
 }
 
 func undoVerb(c *call) *cobra.Command {

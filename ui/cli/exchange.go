@@ -46,7 +46,7 @@ func (o *importOptions) run(c *call) error {
 		return o.games(c, source)
 	case ".trf", ".trfx", ".fid":
 		return o.report(c, source)
-	case ".csv", ".txt", ".tsv":
+	case ".csv", ".txt", ".tsv", ".xlsx", ".ods":
 		return o.players(c, source)
 	}
 	return misused("import-kind", i18n.Args{"path": source})
@@ -54,11 +54,11 @@ func (o *importOptions) run(c *call) error {
 
 func (o *importOptions) players(c *call, source string) error {
 	in := o.info.over(tournament.DefaultInfo(stem(source), tournament.NewestEdition()))
-	players, err := readPlayers(source, nil)
+	entries, err := c.readPlayers(source, nil)
 	if err != nil {
 		return err
 	}
-	commands := append(o.info.arbiters(), tournament.AddPlayers{Players: players})
+	commands := append(o.info.arbiters(), entries)
 	if err := c.createFile(o.out.value, in, commands...); err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func (o *importOptions) players(c *call, source string) error {
 	if o.info.laws.given {
 		said = "import.laws-given"
 	}
-	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(players)}),
+	return c.printf("%s\n%s\n", c.words.T("common.players", i18n.Args{"n": len(entries.Players)}),
 		c.words.T(said, i18n.Args{"laws": words.Edition(c.words, in.Laws)}))
 }
 

@@ -111,8 +111,7 @@ func editVerb(c *call) *cobra.Command {
 func importPlayersVerb(c *call) *cobra.Command {
 	v := c.verb("import F.csv", "players-import", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			players, err := readPlayers(c.operands[1], e)
-			return tournament.AddPlayers{Players: players}, err
+			return c.readPlayers(c.operands[1], e)
 		})
 	})
 	c.yesOption(v.Flags())

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"kohtunik/ui/style"
 )
@@ -143,5 +144,11 @@ func (c *Choice) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut passes every shortcut up.
-func (c *Choice) TypedShortcut(s fyne.Shortcut) { PassShortcut(c, s) }
+// TypedShortcut opens the list at Alt+↓, and passes other shortcuts up.
+func (c *Choice) TypedShortcut(s fyne.Shortcut) {
+	if own, ok := s.(*desktop.CustomShortcut); ok && own.KeyName == fyne.KeyDown && own.Modifier == fyne.KeyModifierAlt {
+		c.open()
+		return
+	}
+	PassShortcut(c, s)
+}

@@ -132,6 +132,7 @@ func NewTable[T any](columns []Column[T]) *Table[T] {
 	t.scroll.OnScrolled = func(fyne.Position) {
 		t.body.update()
 		t.head.Refresh()
+		t.placeEntry()
 	}
 	t.ExtendBaseWidget(t)
 	return t

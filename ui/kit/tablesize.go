@@ -316,13 +316,7 @@ func (t *Table[T]) layout(size fyne.Size) {
 	t.choose()
 	t.arrange()
 	place(t.head, 0, 0, size.Width, head)
-	for i, c := range t.columns {
-		if o := t.entry[c.ID]; o != nil {
-			pad := t.padding(i)
-			height := min(o.MinSize().Height, entry-2)
-			place(o, t.edges[i].x+pad.left-6, head+whole((entry-height)/2), max(0, t.edges[i].w-pad.left-2), height)
-		}
-	}
+	t.placeEntry()
 	if t.Empty != nil {
 		place(t.Empty, 0, head+entry, size.Width, max(0, size.Height-head-entry))
 	}
@@ -331,6 +325,26 @@ func (t *Table[T]) layout(size fyne.Size) {
 	t.bringIntoSight()
 	t.body.update()
 	t.head.Refresh()
+}
+
+// placeEntry puts the widgets above the rows over their columns; one whose
+// column is half out of sight is hidden, for nothing would clip it.
+func (t *Table[T]) placeEntry() {
+	head, entry, width := t.headHeight(), t.entryHeight(), t.scroll.Size().Width
+	for i, c := range t.columns {
+		o := t.entry[c.ID]
+		if o == nil {
+			continue
+		}
+		pad, x := t.padding(i), t.edges[i].x-t.scroll.Offset.X
+		height := min(o.MinSize().Height, entry-2)
+		place(o, x+pad.left-6, head+whole((entry-height)/2), max(0, t.edges[i].w-pad.left-2), height)
+		if out := x < -0.5 || x+t.edges[i].w > width+0.5; t.leastWidth() > width && out {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
 }
 
 type padding struct{ left, right float32 }

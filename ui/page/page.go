@@ -62,6 +62,13 @@ type Waiting interface{ Waiting() int }
 // arbiter, in a few words for the status line; empty if nothing is.
 type Urgent interface{ Urgent() string }
 
+// Taking is what a page may do as well: take a file that was dropped on the
+// window, if it has a use for files of its name.
+type Taking interface {
+	Takes(path string) bool
+	Take(path string)
+}
+
 // Constructor makes a page.
 type Constructor func(Host) Page
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -38,7 +39,7 @@ func (p *Page) previewList(data []byte, source string) {
 		p.host.Tell(page.Warning, p.host.T("error.paired-already"))
 		return
 	}
-	preview(p.host, data, source, func() {
+	showImport(p.host, data, source, func() {
 		if source == "" {
 			p.strip.dismiss()
 		}
@@ -51,16 +52,27 @@ func (p *Page) previewList(data []byte, source string) {
 func (p *Page) importFile() {
 	p.host.AskPath(page.PathQuestion{
 		Title: p.host.T("players.import-title"), Button: p.host.T("common.open"),
-		Endings: []string{".csv", ".tsv", ".txt"},
-		Chosen: func(path string) {
-			data, err := readList(path)
-			if err != nil {
-				p.host.Fail(err)
-				return
-			}
-			p.previewList(data, filepath.Base(path))
-		},
+		Endings: listEndings,
+		Chosen:  p.Take,
 	})
+}
+
+// listEndings are those of files that may be lists of players.
+var listEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".ods"}
+
+// Takes tells whether a file may be a list, by its name.
+func (p *Page) Takes(path string) bool {
+	return slices.Contains(listEndings, strings.ToLower(filepath.Ext(path)))
+}
+
+// Take shows what is in a list of players.
+func (p *Page) Take(path string) {
+	data, err := readList(path)
+	if err != nil {
+		p.host.Fail(err)
+		return
+	}
+	p.previewList(data, filepath.Base(path))
 }
 
 // ListError is a file that cannot be read as a list.

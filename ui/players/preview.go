@@ -6,13 +6,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/ui/kit"
-	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
 
@@ -38,7 +36,7 @@ func looksLikePlayers(l entrylist.List) bool {
 // whereText says where in a list a reason stands: "line 3, category “VI”".
 func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 	args := i18n.Args{"line": r.Line, "text": r.Text}
-	if r.Field == entrylist.NoField {
+	if r.Field == entrylist.NoField || r.Kind == entrylist.Unprintable {
 		return p.T("entrylist.where.line", args)
 	}
 	return p.T("entrylist.where."+string(r.Field), args)
@@ -47,17 +45,14 @@ func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 // encodingNames are the names of the encodings as people write them.
 var encodingNames = map[entrylist.Encoding]string{
 	entrylist.UTF8: "UTF-8", entrylist.UTF16: "UTF-16", entrylist.Baltic: "Windows-1257",
-	entrylist.Cyrillic: "Windows-1251",
+	entrylist.Cyrillic: "Windows-1251", entrylist.Spreadsheet: "XLSX, ODS",
 }
 
-// listText says how a list was read: its encoding, what stands between the
-// columns, whether the first line was a head.
+// listText says how a list was read: its encoding, and what stands between the
+// columns.
 func listText(p *i18n.Printer, l entrylist.List) string {
 	args := i18n.Args{"encoding": encodingNames[l.Encoding], "separator": p.T("entrylist.separator." + l.SeparatorName())}
-	if l.Head != nil {
-		return p.T("players.list-with-head", args)
-	}
-	return p.T("players.list-without-head", args)
+	return p.T("players.list-form", args)
 }
 
 // bringsSomebody tells whether a line is understood whose player is not entered
@@ -174,44 +169,4 @@ func lineTable(p *i18n.Printer, l entrylist.List) *kit.Table[entrylist.Line] {
 	t.KeyOf = func(line entrylist.Line) string { return fmt.Sprint(line.Number) }
 	t.SetRows(l.Lines)
 	return t
-}
-
-// preview opens a sheet with a list as it was read; source is the name of the
-// file, empty for the clipboard. Nothing is entered before the button is
-// pressed; added is called then.
-func preview(h page.Host, data []byte, source string, added func()) {
-	words := h.Printer()
-	list := entrylist.Read(data, entrylist.Options{Event: h.Session().Event()})
-	if list.Err != nil {
-		h.Fail(list.Err)
-		return
-	}
-	if source == "" {
-		source = h.T("players.clipboard")
-	}
-	table := lineTable(words, list)
-	players := list.Players()
-	var sheet *kit.Sheet
-	add := func() {
-		if len(players) > 0 && h.Do(tournament.AddPlayers{Players: players}) {
-			sheet.Close()
-			added()
-		}
-	}
-	button := kit.NewFilled(h.T("players.add-n", i18n.Args{"n": len(players)}), "Enter", add)
-	button.Off = len(players) == 0
-	table.OnOpen = func(entrylist.Line) { add() }
-	counts := kit.NewLine(countRuns(words, list)...)
-	how := kit.NewText(listText(words, list), style.Small, style.Text2)
-	how.Elide = true
-	sheet = &kit.Sheet{
-		Title:   h.T("players.preview"),
-		Sub:     source,
-		Content: container.NewBorder(kit.Strip(40, style.Page, kit.Row(24, counts, how)), nil, nil, nil, table),
-		Buttons: []*kit.Button{button, kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
-		Width:   1120, Height: 560,
-		First:   table,
-		OnEnter: add,
-	}
-	h.ShowSheet(sheet)
 }

@@ -59,6 +59,8 @@ type Session struct {
 	register  clubRegister
 	papers    Papers
 	onPapers  func(Papers)
+	columns   Columns
+	onColumns func(Columns)
 	spoken    map[string]i18n.Lang
 	onSpoken  func(map[string]i18n.Lang)
 }
@@ -320,6 +322,49 @@ func (s *Session) SetDocuments(p Papers) {
 // BeginDocuments gives the session what the person has printed so far; keep gets
 // what is chosen from now on.
 func (s *Session) BeginDocuments(p Papers, keep func(Papers)) { s.papers, s.onPapers = p, keep }
+
+// ListMeaning is what the columns of a list with these heads were said to mean;
+// nil if nothing was.
+func (s *Session) ListMeaning(heads string) []string { return s.columns.Lists[heads] }
+
+// SetListMeaning keeps what the columns of a list mean, for lists to come.
+func (s *Session) SetListMeaning(heads string, columns []string) {
+	s.columns.Lists = with(s.columns.Lists, heads, columns)
+	s.keepColumns()
+}
+
+// TableColumns are the columns of a table that the person wants to see; nil if
+// nothing was said.
+func (s *Session) TableColumns(table string) []string { return s.columns.Shown[table] }
+
+// SetTableColumns keeps the columns of a table; nil: as it comes.
+func (s *Session) SetTableColumns(table string, columns []string) {
+	s.columns.Shown = with(s.columns.Shown, table, columns)
+	s.keepColumns()
+}
+
+func (s *Session) keepColumns() {
+	if s.onColumns != nil {
+		s.onColumns(s.columns)
+	}
+}
+
+// with gives a map with another value under a key; nil takes it away.
+func with(of map[string][]string, key string, value []string) map[string][]string {
+	next := maps.Clone(of)
+	if next == nil {
+		next = make(map[string][]string)
+	}
+	next[key] = value
+	if value == nil {
+		delete(next, key)
+	}
+	return next
+}
+
+// BeginColumns gives the session what the person has set of columns so far; keep
+// gets what is set from now on.
+func (s *Session) BeginColumns(c Columns, keep func(Columns)) { s.columns, s.onColumns = c, keep }
 
 // NoEventError says that a command was given while no event is open.
 type NoEventError struct{}

@@ -28,9 +28,10 @@ type Settings struct {
 	TextStep int          `json:"text_step,omitempty"`
 	Recent   []string     `json:"recent,omitempty"` // paths, the latest first
 	// Seen is what was last seen of the recent events, by their paths.
-	Seen   map[string]Seen `json:"seen,omitempty"`
-	Folder string          `json:"folder,omitempty"` // where a file was last chosen
-	Papers Papers          `json:"papers,omitzero"`
+	Seen    map[string]Seen `json:"seen,omitempty"`
+	Folder  string          `json:"folder,omitempty"` // where a file was last chosen
+	Papers  Papers          `json:"papers,omitzero"`
+	Columns Columns         `json:"columns,omitzero"`
 	// Spoken are the languages that players are spoken to in, by FIDE number or name.
 	Spoken map[string]i18n.Lang `json:"spoken,omitempty"`
 	// Width and Height are those of the window when it was last closed, in
@@ -62,6 +63,16 @@ type Papers struct {
 	// they are printed with every round; what is not in it goes by the event.
 	Round map[string]bool `json:"round,omitempty"`
 	Langs []i18n.Lang     `json:"langs,omitempty"` // the window's first
+}
+
+// Columns are what a person has set of columns, for all events.
+type Columns struct {
+	// Lists are what the columns of lists of players mean, as the person has
+	// set it, by the heads of the list; see [entrylist.Field].
+	Lists map[string][]string `json:"lists,omitempty"`
+	// Shown are those that the person wants to see, in order, by the table and
+	// the system of the event.
+	Shown map[string][]string `json:"shown,omitempty"`
 }
 
 // SettingsPath is where the settings lie: kohtunik/settings.json in the

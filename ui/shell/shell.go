@@ -108,6 +108,10 @@ func New(app fyne.App, options Options) *Shell {
 		s.settings.Papers = p
 		s.keep()
 	})
+	s.session.BeginColumns(options.Settings.Columns, func(c session.Columns) {
+		s.settings.Columns = c
+		s.keep()
+	})
 	s.session.BeginSpoken(options.Settings.Spoken, func(spoken map[string]i18n.Lang) {
 		s.settings.Spoken = spoken
 		s.keep()

@@ -216,3 +216,14 @@ func Texts(o fyne.CanvasObject) []string {
 	}
 	return all
 }
+
+// All are the objects of one type in an object, in the order of drawing.
+func All[T fyne.CanvasObject](o fyne.CanvasObject) []T {
+	var all []T
+	for _, child := range test.LaidOutObjects(o) {
+		if found, ok := child.(T); ok {
+			all = append(all, found)
+		}
+	}
+	return all
+}
