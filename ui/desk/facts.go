@@ -127,17 +127,22 @@ func (t teller) repetition(m *match, ply int) string {
 	if len(plies) == 1 {
 		return t.p.T("desk.stands-once")
 	}
-	const most = 4 // names of moves; of more the first give way
-	var names []string
+	const most = 4 // places; of more the first give way
+	var when, moves []string
 	for i, p := range plies {
 		switch {
-		case i >= len(plies)-most || len(plies) == most+1:
-			names = append(names, plyName(m.state, p))
-		case i == 0:
-			names = append(names, "…")
+		case i < len(plies)-most && len(plies) != most+1:
+			if i == 0 {
+				moves = append(moves, "…")
+			}
+		case p == 0:
+			when = append(when, t.p.T("ruling.place.start"))
+		default:
+			moves = append(moves, plyName(m.state, p))
 		}
 	}
-	return t.p.T("desk.stood", i18n.Args{"n": len(plies), "moves": strings.Join(names, ", ")})
+	when = append(when, t.p.T("desk.after-moves", i18n.Args{"moves": strings.Join(moves, ", ")}))
+	return t.p.T("desk.stood", i18n.Args{"n": len(plies), "when": strings.Join(when, ", ")})
 }
 
 // fifty says how many whole moves were made without a capture or a pawn's

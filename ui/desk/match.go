@@ -84,12 +84,9 @@ func numbered(style notation.Style, before chess.Position, m chess.Move) string 
 	return strconv.Itoa(before.FullMove()) + dots + style.Format(before, m)
 }
 
-// plyName is the short name of a ply for lists: "34" after White's move, "34…"
-// after Black's; "0" before the first.
+// plyName is the short name of a ply, from 1, for lists: "34" after White's move, "34…"
+// after Black's.
 func plyName(s game.State, ply int) string {
-	if ply == 0 {
-		return "0"
-	}
 	before := s.Positions[ply-1]
 	name := strconv.Itoa(before.FullMove())
 	if before.Turn() == chess.Black {

@@ -55,7 +55,7 @@ func TestFacts(t *testing.T) {
 		{"beginning", tournament.FIDE2023, nil, "", []string{
 			"Position has appeared once", "50-move count 0", "Draw offer: none"}},
 		{"twice", tournament.FIDE2023, []game.Entry{moves(dance)}, "",
-			[]string{"Position has appeared 2 times: after 0, 2…"}},
+			[]string{"Position has appeared 2 times: at the start, after 2…"}},
 		{"by a move", tournament.FIDE2023, []game.Entry{moves(dance + "g1f3 g8f6 f3g1")},
 			"Black may claim by 4…Ng8, third occurrence (9.2.1.1)", nil},
 		{"three times", tournament.FIDE2018, []game.Entry{moves(dance + dance)},
