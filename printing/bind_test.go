@@ -149,14 +149,7 @@ func TestOutline(t *testing.T) {
 	e := samples(t)["running"]
 	var made []*Document
 	for _, id := range []string{"entries", "standings"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.Russian))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.Russian))
 		made = append(made, d)
 	}
 	if single := Bind(made[0]); len(single.marks) != 0 {
@@ -213,15 +206,8 @@ func TestFeesAddUp(t *testing.T) {
 	}
 	e.Info.Currency = "EUR"
 	o := inLang(i18n.English)
-	k, err := Find("entries")
-	if err != nil {
-		t.Fatal(err)
-	}
 	o.Order = ByFees
-	d, err := k.Make(e, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := paperOf(t, "entries", e, o)
 	words := d.Words(1)
 	for _, want := range []string{"Total, EUR", "94.50", "40.00", "54.50"} {
 		if !slices.Contains(words, want) {
@@ -234,18 +220,8 @@ func TestFeesAddUp(t *testing.T) {
 func TestBilingual(t *testing.T) {
 	e := samples(t)["running"]
 	for _, id := range []string{"entries", "round", "boards-by-name", "schedule"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.Finnish, i18n.Russian))
-		if err != nil {
-			t.Fatal(err)
-		}
-		one, err := k.Make(e, inLang(i18n.Finnish))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.Finnish, i18n.Russian))
+		one := paperOf(t, id, e, inLang(i18n.Finnish))
 		if d.Pages() != one.Pages() {
 			t.Errorf("%s: %d pages in two languages, %d in one", id, d.Pages(), one.Pages())
 		}
@@ -288,16 +264,8 @@ func BenchmarkCrosstable300(b *testing.B) {
 }
 
 func benchDocument(b *testing.B, id string, e *tournament.Event, o Options) {
-	k, err := Find(id)
-	if err != nil {
-		b.Fatal(err)
-	}
 	for b.Loop() {
-		d, err := k.Make(e, o)
-		if err != nil {
-			b.Fatal(err)
-		}
-		pdfOf(b, d)
+		pdfOf(b, paperOf(b, id, e, o))
 	}
 }
 

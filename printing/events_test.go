@@ -19,6 +19,20 @@ func inLang(langs ...i18n.Lang) Options {
 	return Options{Langs: langs, Time: printTime, Version: "0.1.0"}
 }
 
+// paperOf makes a document of an event.
+func paperOf(t testing.TB, id string, e *tournament.Event, o Options) *Document {
+	t.Helper()
+	k, err := Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := k.Make(e, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
 // carry gives an event after some commands.
 var carry = eventtest.Carry
 

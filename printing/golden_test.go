@@ -70,18 +70,8 @@ func TestWallListsInTwoLanguages(t *testing.T) {
 	e := samples(t)["running"]
 	for _, id := range []string{"entries", "pairing-table", "round", "boards-by-name", "standings", "progress",
 		"crosstable"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.Estonian, i18n.Russian))
-		if err != nil {
-			t.Fatal(err)
-		}
-		one, err := k.Make(e, inLang(i18n.Estonian))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.Estonian, i18n.Russian))
+		one := paperOf(t, id, e, inLang(i18n.Estonian))
 		if d.Pages() != one.Pages() {
 			t.Errorf("%s: %d pages in two languages, %d in one", id, d.Pages(), one.Pages())
 		}

@@ -278,14 +278,7 @@ func TestLayoutsOfAllSizes(t *testing.T) {
 			info.TieBreaks = []tournament.TieBreak{tournament.SonnebornBerger, tournament.DirectEncounter, tournament.Wins}
 			e := withDates(play(t, newEvent(t, info, invented(n)), n/2))
 			for _, id := range []string{"pairing-table", "round", "standings", "crosstable", "norm-protocol"} {
-				k, err := Find(id)
-				if err != nil {
-					t.Fatal(err)
-				}
-				d, err := k.Make(e, inLang(i18n.Langs()[n%4]))
-				if err != nil {
-					t.Fatal(err)
-				}
+				d := paperOf(t, id, e, inLang(i18n.Langs()[n%4]))
 				for i, p := range d.pages {
 					for _, fault := range layoutFaults(p, smallestType) {
 						t.Errorf("%d players, %s, %s, page %d: %s", n, system, id, i+1, fault)

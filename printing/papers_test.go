@@ -90,16 +90,9 @@ func TestFilledForms(t *testing.T) {
 // The sheets that players take home are two on a page, to be cut, as long as all
 // their games go on a half.
 func TestResultSheetsOnHalves(t *testing.T) {
-	k, err := Find("result-sheet")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for name, want := range map[string]int{"club": 8, "double": 15, "match": 1} {
 		for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Estonian, i18n.Russian}} {
-			d, err := k.Make(samples(t)[name], inLang(langs...))
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := paperOf(t, "result-sheet", samples(t)[name], inLang(langs...))
 			if d.Pages() != want {
 				t.Errorf("%s in %v: %d pages, want %d", name, langs, d.Pages(), want)
 			}
@@ -122,14 +115,7 @@ func TestRowsTighten(t *testing.T) {
 		{"norm-protocol", club, []i18n.Lang{i18n.Estonian, i18n.Russian}},
 		{"norm-table", club, []i18n.Lang{i18n.Estonian, i18n.Russian}},
 	} {
-		k, err := Find(test.id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(test.event, inLang(test.langs...))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, test.id, test.event, inLang(test.langs...))
 		if d.Pages() != 1 {
 			t.Errorf("%s of %d players in %v: %d pages", test.id, len(test.event.Players), test.langs, d.Pages())
 		}
@@ -171,14 +157,7 @@ func TestReportOfAnOpenThatGoesOn(t *testing.T) {
 func TestEmptyColumnsLeave(t *testing.T) {
 	for id, head := range map[string]string{"norm-table": "Games left", "title-norm": "By 1.4.6"} {
 		e := map[string]*tournament.Event{"norm-table": samples(t)["club"], "title-norm": openEvent(t)}[id]
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.English))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.English))
 		if slices.Contains(d.Words(1), head) {
 			t.Errorf("%s has %q over nothing", id, head)
 		}
@@ -194,14 +173,7 @@ func TestDaysInBothLanguages(t *testing.T) {
 	e := swissOf(t, 46, 9, 9)
 	for id, day := range map[string]string{"schedule": "понедельник, 1", "poster": "понедельник, 1",
 		"diplomas": "1–9 июня"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.Estonian, i18n.Russian))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.Estonian, i18n.Russian))
 		if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, day) {
 			t.Errorf("%s lacks %q:\n%s", id, day, text)
 		}
@@ -212,14 +184,7 @@ func TestDaysInBothLanguages(t *testing.T) {
 func TestTitlesInBothLanguages(t *testing.T) {
 	e := openEvent(t)
 	for _, id := range []string{"badges", "name-plates", "result-sheet"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.Estonian, i18n.Russian))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.Estonian, i18n.Russian))
 		if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, "Suurmeister / Гроссмейстер") {
 			t.Errorf("%s:\n%s", id, text)
 		}
@@ -230,17 +195,10 @@ func TestTitlesInBothLanguages(t *testing.T) {
 func TestGroupsAtTheBoards(t *testing.T) {
 	e := swissOf(t, 60, 7, 3, "A", "B", "Noored")
 	for _, id := range []string{"slips", "result-cards", "board-cards"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
 		o := inLang(i18n.Estonian)
 		for board, group := range map[int]string{1: "A", 11: "B", 30: "Noored"} {
 			o.Board = board
-			d, err := k.Make(e, o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := paperOf(t, id, e, o)
 			if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, "Tartu Open 2026 · "+group) {
 				t.Errorf("%s at board %d does not say %s:\n%s", id, board, group, text)
 			}

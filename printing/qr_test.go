@@ -44,17 +44,10 @@ func TestQRCode(t *testing.T) {
 // A poster leads to the event's pages where there are any.
 func TestPosterLeadsToThePages(t *testing.T) {
 	e := openEvent(t)
-	k, err := Find("poster")
-	if err != nil {
-		t.Fatal(err)
-	}
 	sizes := map[string]int{}
 	for _, web := range []string{"", "https://maleliit.example/avatud"} {
 		e.Info.Web = web
-		d, err := k.Make(e, inLang(i18n.English))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, "poster", e, inLang(i18n.English))
 		if has := slices.Contains(d.Words(1), web); has != (web != "") {
 			t.Errorf("%q in %q", web, d.Words(1))
 		}

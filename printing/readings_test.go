@@ -17,18 +17,11 @@ func TestNormPapersReadAsTheEvent(t *testing.T) {
 	literal := carry(t, e, tournament.EditInfo{Info: info})
 	p := i18n.For(i18n.English)
 	for _, id := range []string{"norm-protocol", "norm-table"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
 		for _, c := range []struct {
 			e    *tournament.Event
 			note string
 		}{{e, "print.norms.rounding"}, {literal, "print.norms.rounding-literal"}} {
-			d, err := k.Make(c.e, inLang(i18n.English))
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := paperOf(t, id, c.e, inLang(i18n.English))
 			if got := strings.Join(d.Words(1), " "); !strings.Contains(got, p.T(c.note)) {
 				t.Errorf("%s lacks %q: %q", id, p.T(c.note), got)
 			}

@@ -27,14 +27,7 @@ func TestPairingReasons(t *testing.T) {
 	for _, l := range i18n.Langs() {
 		o := inLang(l)
 		o.Round = 4
-		k, err := Find("pairing-reasons")
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, "pairing-reasons", e, o)
 		text := words(d)
 		if strings.ContainsAny(text, "⟦⟧") {
 			t.Errorf("%s: a text is missing in\n%s", l, text)

@@ -103,24 +103,17 @@ func TestWordsOfRegister(t *testing.T) {
 		"register": samples(t)["club"], "title": titleEvent(t, 12, 3), "candidates": titleEvent(t, 4, 5)} {
 		state := withRegister(t, e)
 		for _, id := range ofRegister {
-			k, err := Find(id)
-			if err != nil {
-				t.Fatal(err)
-			}
 			for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Estonian, i18n.Russian}} {
 				o := inLang(langs...)
 				o.Register, o.EventKey = state, "event"
-				file := k.ID + "-" + name
+				file := id + "-" + name
 				for _, l := range langs {
 					file += "." + string(l)
 				}
-				if k.ID == "player-card" {
+				if id == "player-card" {
 					o.Player = 1
 				}
-				d, err := k.Make(e, o)
-				if err != nil {
-					t.Fatal(err)
-				}
+				d := paperOf(t, id, e, o)
 				golden.Check(t, filepath.Join("testdata", "words", file+".txt"), words(d))
 				for _, p := range d.pages {
 					for _, text := range p.Texts() {

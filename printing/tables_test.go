@@ -86,16 +86,9 @@ func TestTablesOfAnOpen(t *testing.T) {
 			golden.Check(t, filepath.Join("testdata", "words", id+"-open."+file+".txt"), words(d))
 		}
 	}
-	k, err := Find("ratings")
-	if err != nil {
-		t.Fatal(err)
-	}
 	o := inLang(i18n.English)
 	o.Player = 2
-	d, err := k.Make(e, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := paperOf(t, "ratings", e, o)
 	golden.Check(t, filepath.Join("testdata", "words", "ratings-one-open.en.txt"), words(d))
 }
 
@@ -129,14 +122,7 @@ func TestStandingsOfGroups(t *testing.T) {
 		e.Players[i].Group = e.Info.Groups[i/7]
 	}
 	for _, id := range []string{"standings", "progress", "crosstable"} {
-		k, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := k.Make(e, inLang(i18n.English))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(i18n.English))
 		if d.Pages() != 2 {
 			t.Fatalf("%s: %d pages", id, d.Pages())
 		}

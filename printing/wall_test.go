@@ -202,15 +202,8 @@ func TestSheetsOfAnOpen(t *testing.T) {
 // language.
 func sheetsOf(t *testing.T, e *tournament.Event, id string, most int) {
 	t.Helper()
-	k, err := Find(id)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, l := range i18n.Langs() {
-		d, err := k.Make(e, inLang(l))
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := paperOf(t, id, e, inLang(l))
 		if d.Pages() > most {
 			t.Errorf("%s of %d players in %s: %d pages", id, len(e.Players), l, d.Pages())
 		}
