@@ -31,6 +31,9 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 	what := row.CommandName
 	if c, err := row.Decode(); err == nil {
 		what = Command(p, e, c)
+		if added, ok := c.(tournament.AddPlayers); ok {
+			what = withLeft(p, what, added.Left)
+		}
 		if round := roundOf(c); round > 0 {
 			what = p.T("command.in-round", i18n.Args{"round": round, "what": what})
 		}
@@ -53,7 +56,19 @@ func journaled(p *i18n.Printer, kind journal.Kind, what string) string {
 // out.
 const leftNamed = 5
 
-// addPlayers says who was entered, and what of a list was not.
+// withLeft adds to what was entered the lines of the list that were not.
+func withLeft(p *i18n.Printer, what string, left []string) string {
+	if len(left) == 0 {
+		return what
+	}
+	lines := strings.Join(left[:min(len(left), leftNamed)], " | ")
+	if len(left) > leftNamed {
+		lines += " | …"
+	}
+	return p.T("command.add-left", i18n.Args{"what": what, "n": len(left), "lines": lines})
+}
+
+// addPlayers says who was entered, and from which list.
 func addPlayers(p *i18n.Printer, c tournament.AddPlayers) string {
 	did := p.T("command.add-players", i18n.Args{"n": len(c.Players)})
 	if len(c.Players) == 1 {
@@ -62,14 +77,7 @@ func addPlayers(p *i18n.Printer, c tournament.AddPlayers) string {
 	if c.Source != "" {
 		did = p.T("command.add-from", i18n.Args{"what": did, "file": c.Source})
 	}
-	if len(c.Left) == 0 {
-		return did
-	}
-	lines := strings.Join(c.Left[:min(len(c.Left), leftNamed)], " | ")
-	if len(c.Left) > leftNamed {
-		lines += " | …"
-	}
-	return p.T("command.add-left", i18n.Args{"what": did, "n": len(c.Left), "lines": lines})
+	return did
 }
 
 // Command names a command as the undo button and the journal do: "result

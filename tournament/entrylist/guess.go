@@ -63,6 +63,31 @@ func guess(sep rune, records []record) []Field {
 	return columns
 }
 
+// guessName finds the names of a list among the columns under head words that
+// nobody knows: the first in which most cells are two words or more of letters.
+func guessName(columns []Field, records []record) {
+	for i, f := range columns {
+		if f != NoField {
+			continue
+		}
+		names, cells := 0, 0
+		for _, r := range records {
+			if i >= len(r.cells) || blank(tidy(r.cells[i])) {
+				continue
+			}
+			cells++
+			if isText(r.cells[i]) && !strings.ContainsFunc(r.cells[i], unicode.IsDigit) &&
+				len(strings.Fields(r.cells[i])) > 1 {
+				names++
+			}
+		}
+		if 2*names > cells {
+			columns[i] = Name
+			return
+		}
+	}
+}
+
 // nameInTwo reports whether names were cut at their own comma: every line
 // starts with a single word, a comma, a space and another text, and these
 // texts are not mostly sexes or categories.

@@ -23,6 +23,9 @@ type Options struct {
 	Heading Heading
 	// Cells are cells that the arbiter has mended.
 	Cells map[Place]string
+	// GuessName looks for the names by what is in the columns where no head word
+	// says which has them: for somebody who sees the guess and can change it.
+	GuessName bool
 }
 
 // Heading is whether the first line of a list has head words.
@@ -112,6 +115,9 @@ func Read(data []byte, o Options) List {
 	}
 	if list.Head == nil || !known {
 		list.Columns = guess(list.Separator, records)
+	}
+	if o.GuessName && known && !hasName(list.Columns) {
+		guessName(list.Columns, records)
 	}
 	if o.Columns != nil {
 		list.Columns = o.Columns

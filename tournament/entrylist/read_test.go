@@ -439,3 +439,16 @@ func BenchmarkRead(b *testing.B) {
 		Read(data, Options{})
 	}
 }
+
+// Names under a head that nobody knows are found by what they look like, where
+// somebody sees the guess.
+func TestGuessName(t *testing.T) {
+	data := []byte("kind;who;born;rating\nA1 x;Tamm, Mari;1990;1800\nB2;Paul Kask;1991;1700\n")
+	if l := Read(data, Options{}); l.Err == nil {
+		t.Error("without being asked to, a name was guessed")
+	}
+	l := Read(data, Options{GuessName: true})
+	if l.Err != nil || l.Columns[0] != NoField || l.Columns[1] != Name || l.Lines[0].Player.Name != "Tamm, Mari" {
+		t.Errorf("columns %v, %v", l.Columns, l.Err)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -160,8 +161,19 @@ type richText struct {
 	Runs []string `xml:"r>t"`
 }
 
+// escaped is a character that XML cannot hold, as workbooks write it: _x000D_.
+var escaped = regexp.MustCompile(`_x[0-9A-Fa-f]{4}_`)
+
 // String joins the runs.
-func (t richText) String() string { return t.Text + strings.Join(t.Runs, "") }
+func (t richText) String() string {
+	return escaped.ReplaceAllStringFunc(t.Text+strings.Join(t.Runs, ""), func(code string) string {
+		n, err := strconv.ParseUint(code[2:6], 16, 16)
+		if err != nil {
+			return code
+		}
+		return string(rune(n))
+	})
+}
 
 // firstSheet is the part of the first sheet of a workbook.
 func firstSheet(archive *zip.Reader) (string, error) {

@@ -80,3 +80,15 @@ func TestOtherArchive(t *testing.T) {
 		t.Error(list.Err)
 	}
 }
+
+// A character that XML cannot hold is written in figures in a workbook; as any
+// control character it is not taken.
+func TestWorkbookEscapes(t *testing.T) {
+	texts := map[string]string{"Kask_x000D_": "Kask\r", "A_x0007_B_x0020_": "A\aB ", "_x5f_ x0007_": "_x5f_ x0007_",
+		"_x005F_x0007_": "_x0007_"}
+	for written, want := range texts {
+		if got := (richText{Text: written}).String(); got != want {
+			t.Errorf("%q is read as %q, want %q", written, got, want)
+		}
+	}
+}

@@ -20,6 +20,12 @@ type Choice struct {
 	OnChange func(int)
 	// PlaceHolder stands while nothing is chosen.
 	PlaceHolder string
+	// Brief are the options as they stand while the list is not dropped down, where
+	// there is room for less; nil: as they are.
+	Brief []string
+	// FirstIsNone says that the first option stands for no value: it is quiet, and
+	// the others stand out.
+	FirstIsNone bool
 	// Width is the least width at text step 0; zero: as wide as the widest option.
 	Width float32
 	// Height is the height at text step 0; zero is style.Control.
@@ -51,7 +57,15 @@ func (c *Choice) SetOptions(options []string, selected int) {
 
 func (c *Choice) run() Run {
 	if c.Selected >= 0 && c.Selected < len(c.Options) {
-		return Run{Text: c.Options[c.Selected]}
+		words := c.Options
+		if c.Brief != nil {
+			words = c.Brief
+		}
+		r := Run{Text: words[c.Selected], Bold: c.FirstIsNone && c.Selected > 0}
+		if c.FirstIsNone && c.Selected == 0 {
+			r.Color = style.Hint
+		}
+		return r
 	}
 	return Run{Text: c.PlaceHolder, Color: style.Hint}
 }
@@ -107,13 +121,16 @@ func (c *Choice) choose(i int) {
 	}
 }
 
-func (c *Choice) open() { dropDown(c, c.Options, c.Selected, c.choose) }
-
-// Tapped opens the list.
-func (c *Choice) Tapped(*fyne.PointEvent) {
+// Open gives the choice the keyboard and drops its list down.
+func (c *Choice) Open() {
 	Focus(c)
 	c.open()
 }
+
+func (c *Choice) open() { dropDown(c, c.Options, c.Selected, c.choose) }
+
+// Tapped opens the list.
+func (c *Choice) Tapped(*fyne.PointEvent) { c.Open() }
 
 // TypedRune opens the list at the space bar and finds options by their first
 // letter.

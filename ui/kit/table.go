@@ -295,13 +295,14 @@ func (t *Table[T]) FocusColumn() string {
 	return ""
 }
 
-// SetColumn moves the focus cell to a column.
+// SetColumn moves the focus cell to a column, and brings it into sight.
 func (t *Table[T]) SetColumn(id string) {
 	for i, c := range t.columns {
 		if c.ID == id {
 			t.column = i
 		}
 	}
+	t.bringIntoSight()
 	t.body.update()
 	t.head.Refresh()
 }

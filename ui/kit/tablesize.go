@@ -255,6 +255,17 @@ func (t *Table[T]) arrange() {
 	}
 }
 
+// InSight tells whether the whole width of a column is seen.
+func (t *Table[T]) InSight(id string) bool {
+	for i, c := range t.columns {
+		if c.ID == id && i < len(t.edges) {
+			left := t.edges[i].x - t.scroll.Offset.X
+			return left > -0.5 && left+t.edges[i].w < t.scroll.Size().Width+0.5
+		}
+	}
+	return false
+}
+
 func (t *Table[T]) bringIntoSight() {
 	if t.selected < 0 || t.scroll.Size().Height == 0 {
 		return

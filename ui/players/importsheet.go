@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -38,6 +39,8 @@ type importSheet struct {
 	parts   *kit.Segmented
 	part    importPart
 	how     *kit.Line
+	hints   *kit.Hints
+	remarks *kit.Line // what is to be said of the selected line, where its column is out of sight
 	headed  *kit.Check
 	sheet   *kit.Sheet
 	add     *kit.Button
@@ -57,25 +60,36 @@ const (
 // is that it is not read.
 var meanings = append([]entrylist.Field{entrylist.NoField}, entrylist.Fields()...)
 
-// meaningKeys are the words for fields that have no column of their own.
+// meaningKeys are the words for fields that have no column of their own, or one
+// whose head is cut short.
 var meaningKeys = map[entrylist.Field]string{
 	entrylist.NoField: "players.column-ignored", entrylist.Surname: "ratinglists.surname",
-	entrylist.Given: "ratinglists.given", entrylist.Group: "players.group", entrylist.Start: "common.number",
+	entrylist.Given: "ratinglists.given", entrylist.Group: "players.group", entrylist.Start: "field.start",
+	entrylist.Sex: "field.sex", entrylist.Birth: "field.birth", entrylist.Rating: "field.rating",
+	entrylist.Federation: "newevent.federation",
 }
 
 func meaningText(h page.Host, f entrylist.Field) string {
 	if key, own := meaningKeys[f]; own {
 		return h.T(key)
 	}
-	d, _ := entrylist.DefinitionOf(f)
-	return h.T(d.Column)
+	return meaningHead(h, f)
+}
+
+// meaningHead is the word over a column: that of the page, which may be cut short.
+func meaningHead(h page.Host, f entrylist.Field) string {
+	if d, _ := entrylist.DefinitionOf(f); d.Column != "" {
+		return h.T(d.Column)
+	}
+	return h.T(meaningKeys[f])
 }
 
 // showImport opens the sheet; source is the name of the file, empty for the
 // clipboard. added is called when players were entered.
 func showImport(h page.Host, data []byte, source string, added func()) {
 	s := &importSheet{host: h, data: data, source: source, added: added, cells: map[entrylist.Place]string{},
-		wanted: map[int]bool{}, how: kit.NewText("", style.Small, style.Text2)}
+		wanted: map[int]bool{}, how: kit.NewText("", style.Small, style.Text2), remarks: kit.NewLine(),
+		hints: kit.NewHints(h.T("players.import-keys"))}
 	s.read()
 	if len(s.list.Lines) == 0 {
 		h.Fail(s.list.Err)
@@ -89,7 +103,7 @@ func showImport(h page.Host, data []byte, source string, added func()) {
 		s.read()
 	}
 	s.headed = kit.NewCheck(h.T("players.with-heading"), s.list.Head != nil, s.setHeading)
-	s.how.Elide = true
+	s.how.Elide, s.remarks.Elide = true, true
 	s.parts = kit.NewSegmented([]string{"", "", ""}, 0, func(i int) {
 		s.part = importPart(i)
 		s.show()
@@ -105,15 +119,19 @@ func showImport(h page.Host, data []byte, source string, added func()) {
 		Title: h.T("players.import-title"),
 		Sub:   title,
 		Content: kit.Filling(kit.Strip(48, style.Page, kit.Row(24, s.parts, s.headed, s.how)),
-			kit.Strip(style.HintLine, style.Bar, kit.NewHints(h.T("players.import-keys"))), s.table),
+			kit.Strip(style.HintLine, style.Bar, container.NewStack(s.hints, s.remarks)), s.table),
 		Buttons: []*kit.Button{s.add, s.save, kit.NewButton(h.T("common.cancel"), "Esc", func() { s.sheet.Close() })},
 		Width:   1286, Height: 616,
-		First:     s.table,
-		OnEnter:   s.enter,
-		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyS).Fyne(): s.saveLeft},
+		First:   s.table,
+		OnEnter: s.enter,
+		Shortcuts: map[fyne.Shortcut]func(){
+			page.Ctrl(fyne.KeyS).Fyne():   s.saveLeft,
+			page.Alt(fyne.KeyDown).Fyne(): s.openChoice,
+		},
 	}
 	s.show()
 	h.ShowSheet(s.sheet)
+	s.sayRemark()
 }
 
 // heads name a list by its head words, or what would be these, for those that
@@ -141,7 +159,7 @@ func (s *importSheet) setHeading(is bool) {
 // read reads the list with all that was said of it.
 func (s *importSheet) read() {
 	s.list = entrylist.Read(s.data, entrylist.Options{Event: s.host.Session().Event(), Columns: s.columns,
-		Heading: s.heading, Cells: s.cells})
+		Heading: s.heading, Cells: s.cells, GuessName: true})
 }
 
 // enterable tells whether a line can be entered: what is wrong with it is a
@@ -190,6 +208,7 @@ func (s *importSheet) show() {
 		c.SetSelected(slices.Index(meanings, s.list.Columns[i]))
 	}
 	s.table.SetRows(lines)
+	s.sayRemark()
 	s.add.Text = s.host.T("players.add-n", i18n.Args{"n": len(taken)})
 	s.add.Off = len(taken) == 0
 	s.add.Refresh()
@@ -220,7 +239,16 @@ func (s *importSheet) mean(column int, f entrylist.Field) {
 		s.host.Session().SetListMeaning(s.heads(), kept)
 	}
 	s.read()
+	s.table.SetColumns(s.tableColumns())
+	s.table.SetColumn(cellColumn(column))
 	s.show()
+}
+
+// openChoice opens the choice over the column of the focus cell.
+func (s *importSheet) openChoice() {
+	if i, ok := cellIndex(s.table.FocusColumn()); ok {
+		s.choices[i].Open()
+	}
 }
 
 // toggle takes a line or leaves it out.
@@ -294,7 +322,7 @@ func (s *importSheet) saveLeft() {
 		name = disk.Name(s.host.Session().Event().Info.Name)
 	}
 	s.host.AskPath(page.PathQuestion{
-		Title: s.host.T("players.save-left"), Button: s.host.T("common.save"), Save: true,
+		Title: strings.TrimSuffix(s.host.T("players.save-left"), "…"), Button: s.host.T("common.save"), Save: true,
 		Name: name + " – " + s.host.T("players.left-file") + ".csv", Endings: []string{".csv"},
 		Chosen: func(path string) {
 			if err := disk.WriteNew(path, s.leftFile(left)); err != nil {

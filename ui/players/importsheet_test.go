@@ -8,13 +8,16 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
 )
 
 // openImport opens the sheet on a list, for a Swiss with one player.
@@ -66,6 +69,14 @@ func TestImportLeavesDoubtfulOut(t *testing.T) {
 		if !strings.Contains(said, want) {
 			t.Errorf("the journal says %q, without %q", said, want)
 		}
+	}
+	row, _ := h.Session().CanUndo()
+	undo, err := row.Decode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := words.Command(h.Printer(), e, undo); strings.Contains(said, "Other Name") {
+		t.Errorf("what can be undone is %q, with all that was not taken", said)
 	}
 }
 
@@ -138,5 +149,50 @@ func TestImportSavesWhatIsLeft(t *testing.T) {
 	if lines := strings.Count(text, "\r\n"); lines != 5 || !strings.Contains(text, "Tamm, Mari") ||
 		!strings.Contains(text, "“31.2.1990” is not a date") || strings.Contains(text, "Kask") {
 		t.Errorf("%d lines: %s", lines, text)
+	}
+}
+
+// wideList has as many columns as lists of clubs have.
+const wideList = "No;Player;Elo;Title;Fed;Club;Born;FIDE ID;Shirt\n" +
+	"1;Lumisaar, Ruth;2O45;CM;EST;Rapla Ettur;1990;99004200;L\n"
+
+// Why a line is not taken is in sight: in its column, or, in large letters, in the
+// place of the keys.
+func TestImportRemarkInSight(t *testing.T) {
+	for step, column := range map[int]bool{0: true, style.Steps - 1: false} {
+		h, s := openImport(t, wideList)
+		h.Window().Resize(fyne.NewSize(1280, 720))
+		fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: step}))
+		h.Press(fyne.KeyRight)
+		if s.table.InSight("remark") != column {
+			t.Errorf("step %d: the remark's column in sight %t, want %t", step, !column, column)
+		}
+		said := slices.ContainsFunc(pagetest.All[*kit.Line](h.Last().Content), func(l *kit.Line) bool {
+			return l.Visible() && strings.Contains(l.Text(), "is not a rating")
+		})
+		if said == column {
+			t.Errorf("step %d: said in the place of the keys %t", step, said)
+		}
+	}
+}
+
+// Alt+↓ drops the meanings of the column down that the focus cell is in, and what
+// is chosen there is what the column means.
+func TestImportChoiceByKeys(t *testing.T) {
+	h, s := openImport(t, wideList)
+	h.Press(fyne.KeyRight)
+	for shortcut, do := range h.Last().Shortcuts {
+		if shortcut.ShortcutName() == page.Alt(fyne.KeyDown).Fyne().ShortcutName() {
+			do()
+		}
+	}
+	list, ok := h.Window().Canvas().Focused().(*widget.PopUpMenu)
+	if !ok {
+		t.Fatalf("the keyboard is with %T, not with a list", h.Window().Canvas().Focused())
+	}
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := meanings[s.choices[1].Selected]; got != entrylist.Surname {
+		t.Errorf("the names are %q, after the name comes the surname", got)
 	}
 }

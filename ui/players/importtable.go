@@ -17,8 +17,10 @@ import (
 const (
 	importTick   float32 = 42
 	importLine   float32 = 60
-	importRemark float32 = 240
-	importCell   float32 = 104
+	importRemark float32 = 230
+	importCell   float32 = 96
+	importName   float32 = 130
+	choiceFrame  float32 = 46 // round the word of a choice
 )
 
 // makeTable makes the table of the list with a choice of its meaning over each
@@ -63,6 +65,7 @@ func (s *importSheet) makeTable() {
 		Starts: func(r rune) bool { return r != ' ' },
 	}
 	s.editing.Attach(s.table)
+	s.table.OnSelect = func(entrylist.Line) { s.sayRemark() }
 	s.table.SetColumn(cellColumn(0))
 	s.makeChoices()
 }
@@ -70,14 +73,15 @@ func (s *importSheet) makeTable() {
 // makeChoices makes the choices of what the columns mean.
 func (s *importSheet) makeChoices() {
 	s.choices = nil
-	words := make([]string, len(meanings))
+	words, heads := make([]string, len(meanings)), make([]string, len(meanings))
 	for i, f := range meanings {
-		words[i] = meaningText(s.host, f)
+		words[i], heads[i] = meaningText(s.host, f), meaningHead(s.host, f)
 	}
 	entry := make(map[string]fyne.CanvasObject)
 	for i := range s.list.Columns {
 		c := kit.NewChoice(words, 0, func(chosen int) { s.mean(i, meanings[chosen]) })
-		c.Width, c.Height = 40, 28
+		c.Width, c.Height, c.FirstIsNone = 40, 28, true
+		c.Brief = heads
 		s.choices = append(s.choices, c)
 		entry[cellColumn(i)] = c
 	}
@@ -115,14 +119,39 @@ func (s *importSheet) tableColumns() []kit.Column[entrylist.Line] {
 		if i < len(s.list.Head) {
 			title = strings.TrimSpace(s.list.Head[i])
 		}
-		width := max(importCell, previewWidths[f])
+		width := s.cellWidth(f)
+		least := min(width, importCell)
+		if f == entrylist.Name {
+			least = importName
+		}
 		columns = append(columns, kit.Column[entrylist.Line]{ID: cellColumn(i), Title: title, Width: width,
-			Flex: 1, Ruled: i > 0, Tight: true,
+			Least: least, Flex: 1, Ruled: i > 0, Tight: true,
 			Draw: func(c *kit.Cell, l entrylist.Line) { s.drawCell(c, l, i) }})
 	}
 	return append(columns, kit.Column[entrylist.Line]{ID: "remark", Title: s.host.T("players.check"), Width: importRemark,
 		Flex: cmp.Or(float32(len(s.list.Columns))/3, 1), Ruled: true, Whole: s.remark,
 		Draw: func(c *kit.Cell, l entrylist.Line) { c.Runs = []kit.Run{s.remark(l)} }})
+}
+
+// cellWidth is the width at text step 0 that a column of the list asks for: that of
+// what is in it, and of the word for what it means.
+func (s *importSheet) cellWidth(f entrylist.Field) float32 {
+	word := kit.Width(kit.Run{Text: meaningHead(s.host, f), Bold: true}) / style.Now().Factor()
+	return max(word+choiceFrame, previewWidths[f])
+}
+
+// sayRemark says what is to be said of the selected line in the place of the keys
+// where its column is out of sight.
+func (s *importSheet) sayRemark() {
+	line, ok := s.table.Selected()
+	runs := remarkRuns(s.host.Printer(), line)
+	said := ok && len(runs) > 0 && !s.table.InSight("remark")
+	if said {
+		s.remarks.Set(runs[0])
+	}
+	s.remarks.Hidden, s.hints.Hidden = !said, said
+	s.remarks.Refresh()
+	s.hints.Refresh()
 }
 
 // remark says why a line is not understood, or what is to be looked at.

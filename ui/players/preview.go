@@ -45,12 +45,15 @@ func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 // encodingNames are the names of the encodings as people write them.
 var encodingNames = map[entrylist.Encoding]string{
 	entrylist.UTF8: "UTF-8", entrylist.UTF16: "UTF-16", entrylist.Baltic: "Windows-1257",
-	entrylist.Cyrillic: "Windows-1251", entrylist.Spreadsheet: "XLSX, ODS",
+	entrylist.Cyrillic: "Windows-1251",
 }
 
-// listText says how a list was read: its encoding, and what stands between the
-// columns.
+// listText says how a list of text was read: its encoding, and what stands between
+// the columns. Of a spreadsheet its name says enough.
 func listText(p *i18n.Printer, l entrylist.List) string {
+	if l.Encoding == entrylist.Spreadsheet {
+		return ""
+	}
 	args := i18n.Args{"encoding": encodingNames[l.Encoding], "separator": p.T("entrylist.separator." + l.SeparatorName())}
 	return p.T("players.list-form", args)
 }
