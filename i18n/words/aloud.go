@@ -148,6 +148,7 @@ var implied = map[ruling.Kind][]ruling.Kind{
 	ruling.CannotMate:      {ruling.DeadPosition},
 	ruling.ClaimWrongBonus: {ruling.ClaimNotOnMove, ruling.ClaimRightGone},
 	ruling.Occurrences:     {ruling.PerpetualDraw}, // it is no ground there
+	ruling.MovesWithout:    {ruling.FiftyMoveResets},
 }
 
 // cause is a reason in words for reading aloud; "" for one that has none. The
@@ -435,6 +436,9 @@ func (w *aloud) must(here chess.Position, moves []chess.Move, args i18n.Args) st
 		return w.T("aloud.do.castles-short", args)
 	case len(moves) == 1:
 		return w.T("aloud.do.plays", args)
+	case first.Promotion() != chess.NoKind && same(chess.Move.From) && same(chess.Move.To):
+		args["square"] = first.To().String()
+		return w.T("aloud.do.promotes", args)
 	case same(chess.Move.From):
 		args["piece"] = w.T("aloud.with." + here.At(first.From()).Kind().String())
 		args["square"] = first.From().String()
