@@ -10,6 +10,7 @@ package prints
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -341,7 +342,13 @@ func (p *Page) tell() {
 		p.layButtons()
 	}
 
-	k := p.selected()
+	p.tellShown(wanted)
+}
+
+// tellShown says in the preview's head which page is shown, and if others are
+// printed instead of it.
+func (p *Page) tellShown(wanted []printing.Kind) {
+	h, k := p.host, p.selected()
 	var runs []kit.Run
 	room := p.head.Size().Width - p.zooms.MinSize().Width - h.Style().Px(style.Gap)
 	if n := p.pages(k.ID); n > 0 {
@@ -353,6 +360,12 @@ func (p *Page) tell() {
 	add := func(text string, color style.Token) {
 		if more := append(runs, kit.Run{Text: "   " + text, Color: color}); kit.Width(more...) < room {
 			runs = more
+		}
+	}
+	if !p.choices.ticked[k.ID] && !slices.ContainsFunc(wanted, func(w printing.Kind) bool { return w.ID == k.ID }) {
+		not := kit.Run{Text: h.T("prints.not-ticked"), Bold: true, Color: style.Attention}
+		if runs = append(runs, kit.Run{Text: "   "}, not); kit.Width(runs...) > room {
+			runs = []kit.Run{not} // which matters more than the page
 		}
 	}
 	if len(wanted) > 1 && p.choices.ticked[k.ID] {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -286,6 +287,31 @@ func TestEnterPrints(t *testing.T) {
 	h.Press(fyne.KeyReturn)
 	if h.Failed == nil || len(s.sent) != 3 {
 		t.Errorf("after a failure %v was sent: %v", s.sent, h.Failed)
+	}
+}
+
+// While another document is ticked than the one in the preview, the preview says
+// that it is not printed, whole in every language.
+func TestPreviewSaysThatAnotherIsPrinted(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h, p := newHost(t, lang, 6, true, nil)
+		says := func() bool {
+			return slices.ContainsFunc(pagetest.Texts(p.head), func(s string) bool {
+				return strings.Contains(s, h.T("prints.not-ticked"))
+			})
+		}
+		p.choose("crosstable")
+		if says() {
+			t.Errorf("%s: nothing is ticked, so the document in the preview is printed", lang)
+		}
+		p.tick("entries")
+		if !says() {
+			t.Errorf("%s: not a word: %q", lang, pagetest.Texts(p.head))
+		}
+		p.choose("entries")
+		if says() {
+			t.Errorf("%s: the ticked document is printed", lang)
+		}
 	}
 }
 

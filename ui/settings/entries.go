@@ -103,17 +103,17 @@ func entries(h page.Host, system tournament.System) []entry {
 	case tournament.Match:
 		return slices.Concat([]entry{rounds, scoring}, order)
 	}
-	return slices.Concat([]entry{scoring}, roundRobin(h), order)
+	return slices.Concat([]entry{scoring}, roundRobin(h, system), order)
 }
 
-func roundRobin(h page.Host) []entry {
-	return []entry{
-		choice('n', h.T("event.cycle-end"),
-			tournament.CycleEnds(), CycleEndWord(h), func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }),
-		choice('v', h.T("event.withdrawals"),
-			tournament.WithdrawalRules(), WithdrawalsWord(h),
-			func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
+func roundRobin(h page.Host, system tournament.System) []entry {
+	rules := []entry{choice('v', h.T("event.withdrawals"), tournament.WithdrawalRules(), WithdrawalsWord(h),
+		func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals })}
+	if !(tournament.Info{System: system}).HasCycles() {
+		return rules
 	}
+	return slices.Insert(rules, 0, choice('n', h.T("event.cycle-end"), tournament.CycleEnds(), CycleEndWord(h),
+		func(in *tournament.Info) *tournament.CycleEnd { return &in.CycleEnd }))
 }
 
 // CycleEndWord names how the first cycle ends.

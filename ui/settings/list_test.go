@@ -94,3 +94,19 @@ func TestEverySystem(t *testing.T) {
 		t.Errorf("changed after the start: %+v", got)
 	}
 }
+
+// How the first cycle ends is asked only where there are two.
+func TestCycleEndOnlyWithTwoCycles(t *testing.T) {
+	for system, want := range map[tournament.System]bool{tournament.RoundRobin: false, tournament.DoubleRoundRobin: true} {
+		w := open(t, system, i18n.English, style.Value{})
+		w.Shortcut(page.Plain(fyne.KeyF10))
+		if got := slices.Contains(sheetTexts(w), i18n.For(i18n.English).T("event.cycle-end")); got != want {
+			t.Errorf("%s: asked how the first cycle ends %t, want %t", system, got, want)
+		}
+	}
+}
+
+// sheetTexts are the words of the sheet on top.
+func sheetTexts(w pagetest.Window) []string {
+	return pagetest.Texts(w.Window().Canvas().Overlays().Top())
+}
