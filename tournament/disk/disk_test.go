@@ -155,6 +155,14 @@ func TestName(t *testing.T) {
 	}
 }
 
+func TestNumbered(t *testing.T) {
+	for n, want := range map[int]string{0: "/x/a.b.pdf", 1: "/x/a.b.pdf", 2: "/x/a.b (2).pdf", 12: "/x/a.b (12).pdf"} {
+		if got := Numbered("/x/a.b.pdf", n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}
+
 func TestNoDevice(t *testing.T) {
 	for text, want := range map[string]string{
 		"aux.kohtunik": "_aux.kohtunik",

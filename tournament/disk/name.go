@@ -3,6 +3,7 @@ package disk
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -41,6 +42,16 @@ func Name(text string) string {
 		name = strings.TrimRight(string(letters[:len(letters)-1]), " .-")
 	}
 	return NoDevice(name)
+}
+
+// Numbered is a path with a number behind the name, by which files of one name
+// are told apart; the first has none.
+func Numbered(path string, n int) string {
+	if n < 2 {
+		return path
+	}
+	ending := filepath.Ext(path)
+	return strings.TrimSuffix(path, ending) + " (" + strconv.Itoa(n) + ")" + ending
 }
 
 // NoDevice gives the last part of a path, as a person has typed it, so that

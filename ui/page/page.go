@@ -10,6 +10,8 @@ package page
 
 import (
 	"context"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -194,5 +196,14 @@ type PathQuestion struct {
 	Name    string   // proposed file name
 	Folder  string   // where the dialog begins; empty: where a file was chosen last
 	Endings []string // with the dot: ".csv"; the first is added if there is none
-	Chosen  func(path string)
+	// Existing lets a file of one of the endings be chosen that is there: whoever
+	// asks settles what becomes of it (see package saving).
+	Existing bool
+	Chosen   func(path string)
+}
+
+// Takes tells whether a path can be the answer though there is such a file: one
+// of another kind, as the event's own, is never written over.
+func (q PathQuestion) Takes(path string) bool {
+	return q.Existing && slices.Contains(q.Endings, strings.ToLower(filepath.Ext(path)))
 }

@@ -3,14 +3,17 @@ package prints
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament/disk"
 	"kohtunik/ui/page"
+	"kohtunik/ui/saving"
 )
 
 // wantedOrders are the papers that the buttons are about.
@@ -133,24 +136,92 @@ func binding(n int, write func(*printing.Document) error) func(context.Context, 
 func (p *Page) save() {
 	h := p.host
 	orders, titles := p.wantedOrders()
-	name := disk.Name(p.event().Info.Name)
-	if len(titles) == 1 {
-		name = strings.TrimSpace(name + " " + disk.Name(titles[0]))
+	labels := p.labels(orders, titles)
+	names := func(path string) []string { return fileNames(path, labels) }
+	if p.choices.bound {
+		names = saving.One
 	}
 	h.AskPath(page.PathQuestion{
-		Title: h.T("prints.save"), Button: h.T("common.save"), Save: true, Name: name + ".pdf", Endings: []string{".pdf"},
+		Title: h.T("prints.save"), Button: h.T("common.save"), Save: true, Name: p.fileName(orders, titles),
+		Endings: []string{".pdf"}, Existing: true,
 		Chosen: func(path string) {
-			paths := fileNames(path, titles)
-			save := func(_ context.Context, i int, d *printing.Document) error { return writeNew(paths[i], d) }
-			if p.choices.bound {
-				paths = []string{path}
-				save = binding(len(orders), func(d *printing.Document) error { return writeNew(path, d) })
-			}
-			p.produce(h.T("prints.making"), orders, titles, save, func(err error) {
-				if err == nil {
-					h.Tell(page.Note, h.T("prints.saved", i18n.Args{"n": len(paths), "file": filepath.Base(paths[0])}))
-				}
-			})
+			saving.Choose(h, path, names, func(path string, put saving.Put) { p.saveAs(names(path), orders, titles, put) })
 		},
 	})
+}
+
+// saveAs writes the papers to their files, or all to one.
+func (p *Page) saveAs(paths []string, orders []order, titles []string, put saving.Put) {
+	h := p.host
+	save := func(_ context.Context, i int, d *printing.Document) error { return write(paths[i], d, put) }
+	if len(paths) < len(orders) {
+		save = binding(len(orders), func(d *printing.Document) error { return write(paths[0], d, put) })
+	}
+	p.produce(h.T("prints.making"), orders, titles, save, func(err error) {
+		if err == nil {
+			h.Tell(page.Note, h.T("prints.saved", i18n.Args{"n": len(paths), "file": filepath.Base(paths[0])}))
+		}
+	})
+}
+
+// fileName is the name that is offered: the event with the paper and its round,
+// or with all papers of one file where that is not too long.
+func (p *Page) fileName(orders []order, titles []string) string {
+	event := disk.Name(p.event().Info.Name)
+	if len(orders) > 1 && !p.choices.bound {
+		return event + ".pdf" // each file gets its own
+	}
+	round, papers := "", titles
+	if n, same := oneRound(orders); same {
+		round = p.roundWord(n) + " "
+	} else {
+		papers = p.labels(orders, titles)
+	}
+	label := strings.Join(papers, ", ")
+	if len([]rune(label)) > labelMost && len(papers) > 1 {
+		label = p.host.T("prints.documents", i18n.Args{"n": len(papers)})
+	}
+	return strings.TrimSpace(event+" "+disk.Name(round+label)) + ".pdf"
+}
+
+// labelMost is how many letters the papers may take in the name of one file.
+const labelMost = 60
+
+// labels are the papers as their files are called: the title, after the round
+// of those that are of one.
+func (o *office) labels(orders []order, titles []string) []string {
+	labels := slices.Clone(titles)
+	for i, ordered := range orders {
+		if round := ordered.round(); round > 0 {
+			labels[i] = o.roundWord(round) + " " + labels[i]
+		}
+	}
+	return labels
+}
+
+// roundWord is a round as it stands in the name of a file.
+func (o *office) roundWord(round int) string {
+	return o.host.T("prints.round-file", i18n.Args{"round": fmt.Sprintf("%02d", round)})
+}
+
+// round is the round that a paper is of, 0 for none; what shows the event as it
+// stands is of the last round that is paired.
+func (o order) round() int {
+	switch {
+	case !o.kind.Round:
+		return 0
+	case o.options.Round == 0 && o.kind.RoundZero == printing.AsItStands:
+		return o.event.LastPaired()
+	}
+	return o.options.Round
+}
+
+// oneRound is the round that all papers are of.
+func oneRound(orders []order) (round int, same bool) {
+	for _, o := range orders {
+		if o.round() != orders[0].round() {
+			return 0, false
+		}
+	}
+	return orders[0].round(), orders[0].round() > 0
 }

@@ -366,10 +366,18 @@ func TestSave(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	h.Asked.Chosen(path)
-	if !errors.Is(h.Failed, os.ErrExist) {
-		t.Errorf("a file was written over: %v", h.Failed)
+	h.Press(fyne.KeyReturn)
+	if _, err := os.Stat(filepath.Join(dir, "one (2).pdf")); err != nil {
+		t.Error("the second one got no number:", err)
 	}
-	h.Failed = nil
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h.Asked.Chosen(path)
+	h.Type("r")
+	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "%PDF") {
+		t.Errorf("it was not replaced: %.20q, %v", data, err)
+	}
 	p.tick("entries")
 	p.tick("crosstable")
 	p.save()
@@ -381,6 +389,50 @@ func TestSave(t *testing.T) {
 	}
 	if h.Failed != nil {
 		t.Error(h.Failed)
+	}
+}
+
+// The name of a file says what the paper is and of which round, also where several
+// are saved together.
+func TestNamesOfSavedPapers(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins})
+	h.Session().SetRound(2)
+	for _, c := range []struct {
+		papers []string
+		bound  bool
+		name   string
+		files  string
+	}{
+		{[]string{"round"}, false, "Test-Event round 02 Pairings of the round.pdf", "a.pdf"},
+		{[]string{"standings"}, false, "Test-Event round 05 Standings.pdf", "a.pdf"},
+		{[]string{"entries"}, false, "Test-Event List of players.pdf", "a.pdf"},
+		{[]string{"scoresheet"}, false, "Test-Event Scoresheet.pdf", "a.pdf"},
+		{[]string{"round", "slips"}, false, "Test-Event.pdf",
+			"a 01 round 02 Pairings of the round.pdf a 02 round 02 Result slips.pdf"},
+		{[]string{"round", "slips"}, true, "Test-Event round 02 Pairings of the round, Result slips.pdf", "a.pdf"},
+		{[]string{"round", "crosstable"}, true, "Test-Event round 02 Pairings of the round, Crosstable.pdf", "a.pdf"},
+		{[]string{"round", "slips", "board-cards", "result-cards", "envelope"}, true, "Test-Event 5 documents.pdf", "a.pdf"},
+	} {
+		clear(p.choices.ticked)
+		for _, id := range c.papers {
+			p.tick(id)
+		}
+		p.choices.bound = c.bound
+		p.save()
+		if h.Asked.Name != c.name {
+			t.Errorf("%v: the name offered is %q, want %q", c.papers, h.Asked.Name, c.name)
+		}
+		dir := t.TempDir()
+		h.Asked.Chosen(filepath.Join(dir, "a.pdf"))
+		list, err := os.ReadDir(dir)
+		var files []string
+		for _, f := range list {
+			files = append(files, f.Name())
+		}
+		if got := strings.Join(files, " "); got != c.files || err != nil {
+			t.Errorf("%v: %q, want %q, %v", c.papers, got, c.files, err)
+		}
 	}
 }
 

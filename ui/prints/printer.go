@@ -13,6 +13,7 @@ import (
 
 	"kohtunik/printing"
 	"kohtunik/tournament/disk"
+	"kohtunik/ui/saving"
 )
 
 // system is the printing of the operating system.
@@ -85,24 +86,27 @@ func (e *PrintError) Reason() (string, map[string]any) {
 }
 
 // fileNames gives each document's file: the chosen path for one document; for
-// several, the path with a number and the title before its ending.
-func fileNames(path string, titles []string) []string {
-	if len(titles) == 1 {
+// several, the path with a number and what the document is before its ending.
+func fileNames(path string, labels []string) []string {
+	if len(labels) == 1 {
 		return []string{path}
 	}
 	base := strings.TrimSuffix(path, filepath.Ext(path))
-	names := make([]string, len(titles))
-	for i, t := range titles {
+	names := make([]string, len(labels))
+	for i, t := range labels {
 		names[i] = fmt.Sprintf("%s %02d %s%s", base, i+1, disk.Name(t), filepath.Ext(path))
 	}
 	return names
 }
 
 // writeNew writes a file that is not there yet, whole or not at all.
-func writeNew(path string, d *printing.Document) error {
+func writeNew(path string, d *printing.Document) error { return write(path, d, disk.WriteNew) }
+
+// write writes a file whole or not at all.
+func write(path string, d *printing.Document, put saving.Put) error {
 	var pdf bytes.Buffer
 	if err := d.PDF(&pdf); err != nil {
 		return err
 	}
-	return disk.WriteNew(path, pdf.Bytes())
+	return put(path, pdf.Bytes())
 }

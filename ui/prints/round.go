@@ -3,7 +3,6 @@ package prints
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -120,7 +119,7 @@ func (o *office) send(ctx context.Context, d *printing.Document, title string, c
 // nothing can be written there into the person's own folder.
 func (o *office) writeRound(round int, d *printing.Document) (path string, err error) {
 	event := o.host.Session().Path()
-	word := o.host.T("prints.round-file", i18n.Args{"round": fmt.Sprintf("%02d", round)})
+	word := o.roundWord(round)
 	name := strings.TrimSuffix(filepath.Base(event), filepath.Ext(event)) + " " + disk.Name(word)
 	folders := []string{filepath.Dir(event)}
 	if home, err := os.UserHomeDir(); err == nil {
@@ -137,10 +136,7 @@ const nameLimit = 1000
 func writeFree(folders []string, name string, d *printing.Document) (path string, err error) {
 	for _, folder := range folders {
 		for n := 1; n < nameLimit; n++ {
-			path = filepath.Join(folder, name+".pdf")
-			if n > 1 {
-				path = filepath.Join(folder, fmt.Sprintf("%s (%d).pdf", name, n))
-			}
+			path = disk.Numbered(filepath.Join(folder, name+".pdf"), n)
 			if err = writeNew(path, d); err == nil {
 				return path, nil
 			}

@@ -19,6 +19,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/launch"
 	"kohtunik/ui/page"
+	"kohtunik/ui/saving"
 	"kohtunik/ui/style"
 )
 
@@ -237,17 +238,19 @@ func (s *Shell) exportTo(e Export, part string) {
 	}
 	s.AskPath(page.PathQuestion{
 		Title: s.title(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
-		Name: name + e.Ending,
+		Name: name + e.Ending, Existing: true,
 		Chosen: func(path string) {
-			data, err := e.Bytes(s.session.Event(), part)
-			if err == nil {
-				err = disk.WriteNew(path, data)
-			}
-			if err != nil {
-				s.Fail(err)
-				return
-			}
-			s.Tell(page.Note, s.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+			saving.Choose(s, path, saving.One, func(path string, put saving.Put) {
+				data, err := e.Bytes(s.session.Event(), part)
+				if err == nil {
+					err = put(path, data)
+				}
+				if err != nil {
+					s.Fail(err)
+					return
+				}
+				s.Tell(page.Note, s.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+			})
 		},
 	})
 }

@@ -54,6 +54,36 @@ func TestExportAsksFirst(t *testing.T) {
 	}
 }
 
+// A file that is there can be chosen where it may be replaced; one of another
+// kind, as the event's own, cannot.
+func TestExportOverFile(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	write := func(name string) string {
+		path := filepath.Join(s.dir, name)
+		if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.export(s.options.Tools.Exports[0])
+		s.typed(path)
+		s.press(fyne.KeyReturn)
+		return path
+	}
+	path := write("out.csv")
+	s.typed("r")
+	if data, err := os.ReadFile(path); err != nil || string(data) == "old" || s.sheet() != nil {
+		t.Errorf("%q, %v", data, err)
+	}
+	path = write("other.kohtunik")
+	if title := s.sheet().Title; title != s.title("shell.export-csv") {
+		t.Errorf("the sheet %q follows, not another name", title)
+	}
+	s.press(fyne.KeyEscape)
+	if data, _ := os.ReadFile(path); string(data) != "old" {
+		t.Errorf("a file of another kind is %q", data)
+	}
+}
+
 // Of an event whose groups are written apart, the group is asked for: by its
 // figure, or by the arrows and Enter.
 func TestExportAsksForTheGroup(t *testing.T) {

@@ -185,7 +185,7 @@ func (p *pathSheet) choose(typed string) {
 	case err == nil && info.IsDir():
 		p.enter(path)
 		return
-	case p.q.Save && err == nil:
+	case p.q.Save && err == nil && !p.q.Takes(path):
 		p.note.Set(kit.Run{Text: p.s.T("shell.path-exists"), Color: style.Attention})
 		p.field.SetInvalid(true)
 		return

@@ -54,7 +54,7 @@ func (s *Shell) answerPath(q page.PathQuestion, path string, err error) {
 	}
 	path = completePath(path, s.folderFor(q), q)
 	s.keepFolder(path)
-	if q.Save && !isMissing(path) {
+	if q.Save && !isMissing(path) && !q.Takes(path) {
 		q.Name = filepath.Base(path)
 		s.askPathSheet(q) // says that the file is there, and asks for another name
 		return
