@@ -10,6 +10,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/ratingchange"
 	"kohtunik/tournament/rules/elo"
+	"kohtunik/tournament/rules/fidetitles"
 )
 
 // Ratings is the change of every player's FIDE rating; with a player, only that
@@ -156,6 +157,14 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 	for _, n := range l.Norms {
 		s.y += 2
 		s.notes(func(p *i18n.Printer) string { return say.Norm(p, n) })
+		s.normNotes(n)
+	}
+}
+
+// normNotes sets what else there is to know of a norm.
+func (s *sheet) normNotes(n fidetitles.Norm) {
+	for i := range say.NormNotes(s.p, n) {
+		s.notes(func(p *i18n.Printer) string { return say.NormNotes(p, n)[i] })
 	}
 }
 

@@ -95,9 +95,8 @@ func (s *sheet) titleNorm(l ratingchange.Line, n fidetitles.Norm, about []rating
 		formField{3, "print.ratings.control", timeControl(p, e)},
 		formField{2, "print.ratings.system", p.T("system." + string(e.Info.System))})
 	s.normCounts(l, n)
-	for _, c := range about {
-		s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
-	}
+	s.conditions(about)
+	s.normNotes(n)
 	s.y += 2
 	s.normOpponents(l, n)
 	s.formRow(formField{1, "print.title-norm.sought", string(n.Title)},
@@ -108,6 +107,15 @@ func (s *sheet) titleNorm(l ratingchange.Line, n fidetitles.Norm, about []rating
 		formField{1, "print.ratings.counts", strconv.Itoa(n.Counts)})
 	s.formRow(formField{1, "print.title-norm.remarks", ""})
 	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.title-norm.official"), s.sides("print.title-norm.day"))
+}
+
+// conditions sets what there is about an event that bears on norms.
+func (s *sheet) conditions(about []ratingchange.Condition) {
+	for _, c := range about {
+		if !c.OfRatings() {
+			s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
+		}
+	}
 }
 
 func sexOf(p *i18n.Printer, one tournament.Player) string {
@@ -160,6 +168,9 @@ func normRounds(l ratingchange.Line, n fidetitles.Norm) []normRound {
 	var list []normRound
 	for _, i := range n.Used {
 		r := normRound{Round: l.All[i], opponent: l.All[i].Opponent}
+		if n.Lost == i {
+			r.Score = 0
+		}
 		switch {
 		case n.Raised == i:
 			r.adjusted = n.Title.Floor()

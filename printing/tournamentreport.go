@@ -31,9 +31,7 @@ func TournamentReport(e *tournament.Event, o Options) (*Document, error) {
 		s.arbitersOfForm()
 		s.entrantsOfForm()
 		s.normsOfForm(report)
-		for _, c := range report.Conditions {
-			s.notes(func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
-		}
+		s.conditions(report.Conditions)
 		s.y += 2
 		s.formRow(formField{1, "print.title-norm.remarks", ""})
 		s.y += 8

@@ -107,6 +107,25 @@ func NormNeeded(p *i18n.Printer, n fidetitles.Norm) string {
 	return p.T("fide.norm-needed", i18n.Args{"title": string(n.Title), "score": p.Decimal(n.Needed, 1), "games": n.Games})
 }
 
+// NormNotes says what else there is to know of a norm or of what is missing to
+// it: a last round that counts as lost, and articles whose other reading would
+// decide otherwise.
+func NormNotes(p *i18n.Printer, n fidetitles.Norm) []string {
+	var notes []string
+	if n.Lost >= 0 {
+		notes = append(notes, p.T("fide.norm-lost"))
+	}
+	for _, article := range n.Others {
+		args := i18n.Args{"article": article}
+		if n.Made {
+			notes = append(notes, p.T("fide.norm-other-refuses", args))
+		} else {
+			notes = append(notes, p.T("fide.norm-other-allows", args))
+		}
+	}
+	return notes
+}
+
 // NormCheck writes a requirement with what there is of it.
 func NormCheck(p *i18n.Printer, c fidetitles.Check) string {
 	have, need := strconv.Itoa(c.Have), strconv.Itoa(c.Need)

@@ -2,6 +2,7 @@ package norms
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -120,9 +121,14 @@ func (f Facts) In(info tournament.Info) tournament.Info {
 }
 
 // In gives the head of an event with these readings in the place of those it
-// has; the facts stay.
+// has; what else stands there stays: the facts, and what is read of other rules.
 func (r Readings) In(info tournament.Info) tournament.Info {
-	e := tournament.Event{Info: info}
-	info.Readings = r.Chosen()
-	return FactsOf(&e).In(info)
+	kept := r.Chosen()
+	for name, text := range info.Readings {
+		if !slices.ContainsFunc(OpenPoints(), func(o OpenPoint) bool { return string(o.Point) == name }) {
+			kept[name] = text
+		}
+	}
+	info.Readings = kept
+	return FactsOf(&tournament.Event{Info: info}).In(info)
 }

@@ -401,7 +401,14 @@ func TestFactsStandInTheEvent(t *testing.T) {
 	if FactsOf(e).Occasion != USSRFinal || ReadingsOf(e).Of(PointShared) != ReadSharedLowest || len(e.Info.Readings) != 3 {
 		t.Errorf("kept %v", e.Info.Readings)
 	}
+	// What is read of other rules stays where both are taken back.
+	e.Info.Readings["title-norms/exemption"] = "zonal"
 	e = do(t, e, tournament.EditInfo{Info: Facts{}.In(e.Info)})
+	e = do(t, e, tournament.EditInfo{Info: Readings{}.In(e.Info)})
+	if len(e.Info.Readings) != 1 || e.Info.Readings["title-norms/exemption"] != "zonal" {
+		t.Errorf("taken back, %v is left", e.Info.Readings)
+	}
+	delete(e.Info.Readings, "title-norms/exemption")
 	e = do(t, e, tournament.EditInfo{Info: Readings{}.In(e.Info)})
 	if e.Info.Readings != nil {
 		t.Errorf("taken back, %v is left", e.Info.Readings)

@@ -6,7 +6,8 @@
 // What counts are games over the board, those that a withdrawal annulled in the
 // table included (C.05), at the result for the rating report where that is
 // another (C.04.2 4.3). An event is rated by its ratings as they stand with the
-// players, all from the first on.
+// players, all from the first on. For norms an event of more than 30 days takes
+// the ratings and titles of the round of the game (B.01 1.1.4).
 package ratingchange
 
 import (
@@ -35,6 +36,9 @@ type Line struct {
 	Average     int // of the rated opponents; 0 without any
 	Played      int // games over the board
 	Scored      int // in them, hundredths of a game
+	// KOpen: K is not entered and neither rating nor age give it, so that one
+	// with fewer than 30 rated games has another.
+	KOpen bool
 	// Norms are for the titles above the player's own, the highest first; none
 	// where the event allows none.
 	Norms []fidetitles.Norm
@@ -60,7 +64,19 @@ const (
 	ManyADay      Condition = "many-a-day"     // more than two rounds on a day (1.1.3)
 	HostUnknown   Condition = "host-unknown"   // the organiser's federation is not entered (1.4.3d)
 	Exempt        Condition = "exempt"         // from the rules on federations (1.4.3d)
+	ByeDecides    Condition = "bye-decides"    // 1.4.3d hangs on whether a bye of the pairing is a round
+	KUnknown      Condition = "k-unknown"      // rated players without a K: newcomers have another
+	MatchUnrated  Condition = "match-unrated"  // a match with an unrated player is not rated (B.02 6.1)
+	MatchDecided  Condition = "match-decided"  // games after the match was won are not rated (B.02 6.2)
+	LongEvent     Condition = "long-event"     // ratings and titles are those of the round (1.1.4)
 )
+
+// OfRatings reports whether a condition bears on ratings alone, not on norms.
+func (c Condition) OfRatings() bool { return c == KUnknown || c == MatchUnrated || c == MatchDecided }
+
+// exempted are the conditions of an event that the arbiter says to be exempt.
+var exempted = map[Exemption]Condition{
+	Championship: "exempt-championship", TeamChampionship: "exempt-team", Zonal: "exempt-zonal"}
 
 // Report is the whole of it.
 type Report struct {
@@ -108,9 +124,16 @@ func (r Report) Line(id tournament.PlayerID) (Line, bool) {
 func Of(e *tournament.Event) Report {
 	r := Report{Play: e.Info.Play, Conditions: conditions(e)}
 	played := gamesOf(e)
-	exempt := slices.Contains(r.Conditions, Exempt)
+	unrated := matchUnrated(e)
+	decided := 0
+	if e.Info.System == tournament.Match {
+		decided = notRatedOfMatch(e, played, unrated)
+	}
+	exempt := slices.Contains(r.Conditions, Exempt) || ExemptionOf(e.Info) != NotExempt
+	unknown := false
 	for _, p := range e.StartList() {
 		l := lineOf(e, p, played)
+		unknown = unknown || l.KOpen && l.Change.Games > 0
 		if r.Norms() {
 			var result fidetitles.Result
 			result, l.All = resultOf(e, p, played, exempt)
@@ -120,7 +143,47 @@ func Of(e *tournament.Event) Report {
 		}
 		r.Lines = append(r.Lines, l)
 	}
+	for _, c := range []struct {
+		is   bool
+		what Condition
+	}{{unknown, KUnknown}, {unrated, MatchUnrated}, {decided > 0, MatchDecided}} {
+		if c.is && e.Info.Laws.FIDE() {
+			r.Conditions = append(r.Conditions, c.what)
+		}
+	}
 	return r
+}
+
+// matchUnrated reports whether an unrated player takes part in a match.
+func matchUnrated(e *tournament.Event) bool {
+	return e.Info.System == tournament.Match &&
+		slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating == 0 })
+}
+
+// notRatedOfMatch marks the games of a match that are not rated: all with an
+// unrated player (B.02 6.1), else those played after one had won it, more than
+// half of the points that it is over (6.2). It gives the number of the latter.
+func notRatedOfMatch(e *tournament.Event, played map[tournament.PlayerID][]game, all bool) int {
+	won := -1 // the round in which it was
+	for _, games := range played {
+		points := 0
+		for _, g := range games {
+			if points += g.Score; 2*points > 100*rounds(e) && (won < 0 || g.Round.Round < won) {
+				won = g.Round.Round
+			}
+		}
+	}
+	after := 0
+	for _, games := range played {
+		for i, g := range games {
+			late := !all && won > 0 && g.Round.Round > won
+			if late && g.rated && g.White {
+				after++
+			}
+			games[i].rated = g.rated && !all && !late
+		}
+	}
+	return after
 }
 
 // game is a round of a player.
@@ -160,6 +223,8 @@ func gamesOf(e *tournament.Event) map[tournament.PlayerID][]game {
 		}{{white, black, w, true}, {black, white, b, false}} {
 			g := game{Round: Round{s.Round, side.other, side.white, 50 * int(side.points)}, rated: over && !s.Unrated}
 			switch {
+			case over && s.Adjudicated:
+				g.how = fidetitles.Adjudicated
 			case !over && side.points == tournament.Classic.Win:
 				g.how = fidetitles.ForfeitWin
 			case !over || s.Unrated:
@@ -202,6 +267,7 @@ func lineOf(e *tournament.Event, p tournament.Player, played map[tournament.Play
 	}
 	k, by := elo.K(elo.About{Rating: p.Rating, K: p.K, BirthYear: year(p.Birth), Year: yearOf(e), Games: -1})
 	l.Change, l.By = elo.ChangeOf(p.Rating, k, play, games), by
+	l.KOpen = by == elo.KUsual || by == elo.KHigh
 	return l
 }
 
@@ -237,26 +303,45 @@ func open(p tournament.Player) []fidetitles.Title {
 
 func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.PlayerID][]game,
 	exempt bool) (r fidetitles.Result, all []Round) {
-	r = fidetitles.Result{Rounds: rounds(e), Federation: p.Federation, Exempt: exempt}
+	r = fidetitles.Result{Rounds: rounds(e), Federation: p.Federation, Exempt: exempt, Readings: readingsOf(e.Info)}
 	switch e.Info.System {
 	case tournament.RoundRobin:
 		r.Pairing = fidetitles.RoundRobin
 	case tournament.DoubleRoundRobin:
 		r.Pairing = fidetitles.DoubleRoundRobin
 	}
+	last := lastRound(e)
 	for _, g := range played[p.ID] {
 		if g.Opponent.ID == 0 && e.Info.System != tournament.Swiss {
 			continue // a free round of a round robin
 		}
+		if e.Info.Long {
+			g.Opponent = asOf(g.Opponent, g.Round.Round)
+		}
 		all = append(all, g.Round)
 		r.Opponents = append(r.Opponents, fidetitles.Opponent{
-			Number: int(g.Opponent.ID), How: g.how, Score: g.Score, Rating: g.Opponent.Rating, Title: string(g.Opponent.Title),
+			Number: int(g.Opponent.ID), How: g.how, Last: g.Round.Round == last, Score: g.Score, Rating: g.Opponent.Rating,
+			Title:      string(g.Opponent.Title),
 			Federation: g.Opponent.Federation,
 			Excluded: e.Info.System != tournament.Swiss && g.Opponent.ID != 0 && g.Opponent.Rating == 0 &&
 				pointless(played[g.Opponent.ID]),
 		})
 	}
 	return r, all
+}
+
+// asOf gives a player with the rating and the title of a round.
+func asOf(p tournament.Player, round int) tournament.Player {
+	p.Rating, p.Title = p.Later.In(round, p.Rating), p.Later.TitleIn(round, p.Title)
+	return p
+}
+
+// lastRound is the number of the event's last round.
+func lastRound(e *tournament.Event) int {
+	if e.Info.System == tournament.Swiss {
+		return rounds(e)
+	}
+	return e.RoundCount()
 }
 
 // pointless reports whether somebody has no points against rated opponents
@@ -305,15 +390,27 @@ func conditions(e *tournament.Event) []Condition {
 		many = many || r.Date != "" && days[r.Date] > 2
 	}
 	add(many, ManyADay)
+	add(e.Info.Long, LongEvent)
+	if x := ExemptionOf(e.Info); x != NotExempt {
+		add(true, exempted[x])
+		return list
+	}
 	if e.Info.System == tournament.Swiss {
-		add(e.Info.Federation == "", HostUnknown)
-		add(e.Info.Federation != "" && exempt(e), Exempt)
+		host := e.Info.Federation != "" && e.Info.Federation != noFederation
+		with, without := host && exempt(e, true), host && exempt(e, false)
+		add(!host, HostUnknown)
+		add(with && (without || ByeInRound.Unusual(e.Info)), Exempt)
+		add(with != without, ByeDecides)
 	}
 	return list
 }
 
-// exempt reports whether the event meets 1.4.3d in every round so far.
-func exempt(e *tournament.Event) bool {
+// noFederation is FIDE's code for who plays under its flag; no event is held there.
+const noFederation = "FID"
+
+// exempt reports whether the event meets 1.4.3d in every round so far; byes says
+// whether who has a bye of the pairing takes part in the round.
+func exempt(e *tournament.Event, byes bool) bool {
 	last := e.LastPaired()
 	if last == 0 {
 		return false
@@ -325,7 +422,7 @@ func exempt(e *tournament.Event) bool {
 	}
 	players := make(map[tournament.PlayerID]*state)
 	for _, p := range e.Players {
-		if p.Rating > 0 && p.Federation != "" && p.Federation != "FID" && p.Federation != e.Info.Federation {
+		if p.Rating > 0 && p.Federation != "" && p.Federation != noFederation && p.Federation != e.Info.Federation {
 			players[p.ID] = &state{player: p, missed: last, in: make(map[int]bool)}
 		}
 	}
@@ -336,7 +433,7 @@ func exempt(e *tournament.Event) bool {
 				continue
 			}
 			s.missed--
-			s.in[p.Round] = !p.Free()
+			s.in[p.Round] = byes || !p.Free()
 		}
 	}
 	for round := 1; round <= last; round++ {

@@ -180,3 +180,26 @@ func TestPrizesAndRatings(t *testing.T) {
 		t.Errorf("conditions:\n%s", text)
 	}
 }
+
+// The exemption of an event and how open points are read are kept, shown and
+// taken back.
+func TestTitleNormsOfAnEvent(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "e.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "9", "--federation", "EST")
+	before := s.do("fide", "e.kohtunik")
+	s.do("fide", "e.kohtunik", "--exemption", "zonal", "--read", "1.4.8b=rounded,1.4.5=third")
+	text := s.do("fide", "e.kohtunik")
+	if strings.Contains(before, "sub-zonal") || !strings.Contains(text, "sub-zonal tournament (B.01 1.4.3c)") {
+		t.Errorf("before:\n%s\nafter:\n%s", before, text)
+	}
+	s.do("fide", "e.kohtunik", "--read", "1.4.8b=usual,1.4.5=usual", "--exemption", "none")
+	if text := s.do("fide", "e.kohtunik"); text != before {
+		t.Errorf("taken back:\n%s", text)
+	}
+	s.fail(2, "--exemption", "fide", "e.kohtunik", "--exemption", "world")
+	for _, word := range []string{"1.4.8b=third", "1.4.9=rounded", "1.4.8b"} {
+		s.fail(2, word, "fide", "e.kohtunik", "--read", word)
+	}
+	s.fail(2, "--player", "fide", "e.kohtunik", "--read", "1.4.5=third", "--player", "1")
+	s.fail(2, "--yes", "fide", "e.kohtunik", "--yes")
+}

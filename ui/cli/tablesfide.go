@@ -3,7 +3,9 @@ package cli
 import (
 	"encoding/json"
 	"os"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -103,21 +105,72 @@ func prizeLines(r prizes.Result) []prizeLine {
 
 // fideOptions are the options of fide.
 type fideOptions struct {
-	player option[string]
-	json   bool
+	player    option[string]
+	json      bool
+	exemption option[ratingchange.Exemption]
+	read      option[[]string]
 }
+
+// notExempt and asUsual are how the command line names what stands in no event.
+const (
+	notExempt = "none"
+	asUsual   = "usual"
+)
 
 func fideVerb(c *call) *cobra.Command {
 	var o fideOptions
 	v := c.verb("fide FILE", "fide", o.run)
 	add(v.Flags(), &o.player, "player", "PLAYER", text, "option.norms-player")
 	v.Flags().BoolVar(&o.json, "json", false, "option.json")
+	add(v.Flags(), &o.exemption, "exemption", bars(ratingchange.Exemptions())+"|"+notExempt, parseExemption,
+		"option.fide-exemption")
+	var points []string
+	for _, r := range ratingchange.ReadingPoints() {
+		points = append(points, string(r)+"="+r.Other()+"|"+asUsual)
+	}
+	add(v.Flags(), &o.read, "read", strings.Join(points, ","), list, "option.fide-read")
+	c.yesOption(v.Flags())
 	return v
+}
+
+func parseExemption(s string) (ratingchange.Exemption, error) {
+	if s == notExempt {
+		return ratingchange.NotExempt, nil
+	}
+	return oneOf(ratingchange.Exemptions()[1:])(s)
+}
+
+// choose gives the event its exemption and how open points are read.
+func (o *fideOptions) choose(c *call) error {
+	if err := c.only("exemption", "read", "yes"); err != nil {
+		return err
+	}
+	return c.do(func(e *tournament.Event) (tournament.Command, error) {
+		info := e.Info
+		if o.exemption.given {
+			info = o.exemption.value.With(info)
+		}
+		for _, word := range o.read.value {
+			point, to, _ := strings.Cut(word, "=")
+			r := ratingchange.Reading(point)
+			if !slices.Contains(ratingchange.ReadingPoints(), r) || to != asUsual && to != r.Other() {
+				return nil, invalid("--read", word)
+			}
+			info = r.Read(info, to != asUsual)
+		}
+		return tournament.EditInfo{Info: info}, nil
+	})
 }
 
 // run prints what the event means for ratings and titles; of one player with
 // the working.
 func (o *fideOptions) run(c *call) error {
+	if o.exemption.given || o.read.given {
+		return o.choose(c)
+	}
+	if err := c.only("player", "json"); err != nil {
+		return err
+	}
 	return c.reading(func(e *tournament.Event) error {
 		r := ratingchange.Of(e)
 		if o.player.given {
@@ -177,11 +230,12 @@ func (c *call) fideOf(l ratingchange.Line) error {
 		return err
 	}
 	for _, n := range l.Norms {
-		if err := c.printf("%s\n", words.Norm(c.words, n)); err != nil {
-			return err
-		}
+		lines := []string{words.Norm(c.words, n)}
 		if needed := words.NormNeeded(c.words, n); needed != "" && !n.Made {
-			if err := c.printf("%s\n", needed); err != nil {
+			lines = append(lines, needed)
+		}
+		for _, line := range append(lines, words.NormNotes(c.words, n)...) {
+			if err := c.printf("%s\n", line); err != nil {
 				return err
 			}
 		}

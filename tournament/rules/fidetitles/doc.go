@@ -8,11 +8,15 @@
 //   - 1.4.1 nine games at least; eight will do in an event of nine rounds if the
 //     ninth was a forfeit win or a pairing-allocated bye. Where pairings are
 //     known beforehand all rounds count; else the last ones may be left out.
-//     Games won may be left out. What is left has to meet everything, a norm of
-//     more than 13 rounds counts as 13 games (1.7).
+//     Games won may be left out, in a round robin only if all its opponents have
+//     the federations and titles that the norm asks for. What is left has to meet
+//     everything, a norm of more than 13 rounds counts as 13 games (1.7).
 //   - 1.4.2 not counted: opponents of no FIDE federation, games decided
-//     otherwise than over the board, in a round robin games against unrated
-//     players who score nothing against rated ones.
+//     otherwise than over the board (adjudicated ones too), in a round robin games
+//     against unrated players who score nothing against rated ones. A last round
+//     won by forfeit counts as a game lost if the norm stands with it and not
+//     without it. Its opponent counts with title and federation; where that
+//     spoils the norm, the game counts for the number of games alone.
 //   - 1.4.3 opponents of two federations at least beside the player's own; FID is
 //     accepted but is no federation. Exempt, of 1.4.4 too, is a Swiss with 20
 //     rated players in each round who are not of the host federation, of three

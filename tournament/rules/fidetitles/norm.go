@@ -50,6 +50,10 @@ func Holder(title string) bool {
 	return slices.Contains([]string{"GM", "IM", "WGM", "FM", "WIM", "WFM"}, title)
 }
 
+// noFederation is FIDE's code for who plays under its flag: accepted, but no
+// federation (1.4.3).
+const noFederation = "FID"
+
 // Pairing says how an event is paired.
 type Pairing int
 
@@ -68,19 +72,23 @@ const (
 	OverTheBoard How = iota
 	ForfeitWin       // or a bye allocated by the pairing
 	NotPlayed
+	Adjudicated // played, but decided by somebody else: it does not count (1.4.2c)
 )
 
 // Opponent is one round of the player.
 type Opponent struct {
 	Number     int // as the caller numbers players; 0: none
 	How        How
-	Score      int // hundredths of a game
-	Rating     int // 0: unrated
+	Last       bool // in the last round of the event
+	Score      int  // hundredths of a game
+	Rating     int  // 0: unrated
 	Title      string
 	Federation string // empty: not known, counted as no federation
 	// Excluded marks one who does not count (1.4.2): of no FIDE federation, or
 	// unrated without a point against the rated.
 	Excluded bool
+	// GameOnly: the game counts, but not the opponent's title and federation.
+	GameOnly bool
 }
 
 // Result is all that a norm asks of a player's event.
@@ -90,7 +98,18 @@ type Result struct {
 	Federation string // the player's
 	// Exempt: of the rules on federations (1.4.3).
 	Exempt    bool
+	Readings  Readings
 	Opponents []Opponent // by round; those still to come are missing
+}
+
+// Readings says how what the articles leave open is read; the zero value is the
+// usual way.
+type Readings struct {
+	// MinimumRounded: 35 % are there if the percentage rounds to it (1.4.8b).
+	MinimumRounded bool
+	// DoubleThird: a third, and at least three, of the opponents of a double round
+	// robin have to hold the title, not half of them (1.4.5).
+	DoubleThird bool
 }
 
 // Requirement is one thing that a norm asks for.
@@ -135,6 +154,12 @@ type Norm struct {
 	Needed int
 	// Counts is how many games the norm counts for (1.4.1c, 1.7).
 	Counts int
+	// Lost is the last round, won by forfeit, that counts as a game lost so that
+	// there are games or opponents enough (1.4.2c); -1 for none.
+	Lost int
+	// Others are the articles (1.4.8b, 1.4.5) whose other reading would decide
+	// otherwise.
+	Others []string
 }
 
 // Missing gives the requirements that are not met.
@@ -142,96 +167,16 @@ func (n Norm) Missing() []Check {
 	return slices.DeleteFunc(slices.Clone(n.Checks), func(c Check) bool { return c.Met })
 }
 
-// Of looks for a norm. Of all ways to leave games out it takes the first that
-// gives a norm, beginning with none left out; if there is none, it tells what
-// is missing with all games counted.
-func Of(t Title, r Result) Norm {
-	all := counted(r)
-	for _, used := range choices(r, all) {
-		if n := look(t, r, used); n.Made {
-			return n
-		}
-	}
-	return look(t, r, all)
-}
-
-// counted gives the rounds that count at all.
-func counted(r Result) []int {
-	var used []int
-	for i, o := range r.Opponents {
-		if o.How == OverTheBoard && o.Number != 0 && !o.Excluded {
-			used = append(used, i)
-		}
-	}
-	return used
-}
-
-// mostWins bounds how many won games are tried to be left out together; the
-// lowest rated ones are tried beyond it.
-const mostWins = 3
-
-// choices gives the choices of rounds, those with the fewest games left out
-// first: in a Swiss the last rounds may go (1.4.1e), and games won (1.4.1f).
-func choices(r Result, all []int) [][]int {
-	var choices [][]int
-	ends := []int{len(all)}
-	if r.Pairing == Swiss {
-		for n := len(all) - 1; n >= 9; n-- {
-			ends = append(ends, n)
-		}
-	}
-	for _, end := range ends {
-		first := all[:end]
-		choices = append(choices, first)
-		var won []int
-		for _, i := range first {
-			if r.Opponents[i].Score == 100 {
-				won = append(won, i)
-			}
-		}
-		slices.SortStableFunc(won, func(a, b int) int { return r.Opponents[a].Rating - r.Opponents[b].Rating })
-		spare := min(end-9, len(won))
-		for n := 1; n <= spare; n++ {
-			if n <= mostWins {
-				each(won, n, func(out []int) { choices = append(choices, without(first, out)) })
-			} else {
-				choices = append(choices, without(first, won[:n]))
-			}
-		}
-	}
-	slices.SortStableFunc(choices, func(a, b []int) int { return len(b) - len(a) })
-	return choices
-}
-
-// each calls visit with every choice of n of the list.
-func each(list []int, n int, visit func([]int)) {
-	var choose func(from int, taken []int)
-	choose = func(from int, taken []int) {
-		if len(taken) == n {
-			visit(slices.Clone(taken))
-			return
-		}
-		for i := from; i < len(list); i++ {
-			choose(i+1, append(taken, list[i]))
-		}
-	}
-	choose(0, nil)
-}
-
-func without(list, out []int) []int {
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(out, i) })
-}
-
 // look checks the rounds given against all that the title asks for.
 func look(t Title, r Result, used []int) Norm {
 	a := asked[t]
-	n := Norm{Title: t, Used: used, Games: len(used), Raised: -1, Needed: -1, Counts: min(len(used), 13)}
+	n := Norm{Title: t, Used: used, Games: len(used), Raised: -1, Needed: -1, Counts: min(len(used), 13), Lost: -1}
 	n.checkGames(r)
 	n.checkOpponents(r, a)
 	if len(used) > 0 {
 		n.rate(r, a)
 	}
-	n.Made = len(n.Missing()) == 0
+	n.Made = len(used) > 0 && len(n.Missing()) == 0
 	return n
 }
 
@@ -243,8 +188,11 @@ func (n *Norm) atMost(what Requirement, have, need int) {
 	n.Checks = append(n.Checks, Check{what, have, need, have <= need})
 }
 
+// leastGames is how many games a norm asks for (1.4.1a).
+const leastGames = 9
+
 func (n *Norm) checkGames(r Result) {
-	need := 9
+	need := leastGames
 	given := slices.ContainsFunc(r.Opponents, func(o Opponent) bool { return o.How == ForfeitWin })
 	if r.Rounds == 9 && n.Games == 8 && given {
 		need, n.Counts = 8, 9
@@ -264,12 +212,12 @@ func (n *Norm) checkOpponents(r Result, a limits) {
 	count := 0
 	for _, i := range n.Used {
 		o := r.Opponents[i]
-		if _, again := opponents[o.Number]; again && r.Pairing == DoubleRoundRobin {
+		if _, again := opponents[o.Number]; o.GameOnly || again && r.Pairing == DoubleRoundRobin {
 			continue
 		}
 		opponents[o.Number] = o
 		count++
-		if o.Federation != "" && o.Federation != "FID" {
+		if o.Federation != "" && o.Federation != noFederation {
 			federations[o.Federation]++
 		}
 		if Holder(o.Title) {
@@ -295,8 +243,10 @@ func (n *Norm) checkOpponents(r Result, a limits) {
 	n.atLeast(TitleHolders, titled, (count+1)/2)
 	if r.Pairing == DoubleRoundRobin {
 		n.atLeast(DoublePlayers, count, 5)
-		n.atLeast(SuchHolders, such, (count+1)/2)
-		return
+		if !r.Readings.DoubleThird {
+			n.atLeast(SuchHolders, such, (count+1)/2)
+			return
+		}
 	}
 	n.atLeast(SuchHolders, such, max(3, (count+2)/3))
 }
@@ -304,26 +254,40 @@ func (n *Norm) checkOpponents(r Result, a limits) {
 // rate works out average and performance (1.4.6 to 1.4.8).
 func (n *Norm) rate(r Result, a limits) {
 	ratings := make([]int, len(n.Used))
+	lowest := 0
 	for k, i := range n.Used {
 		ratings[k] = r.Opponents[i].Rating
 		if ratings[k] == 0 {
 			ratings[k] = Unrated
 		}
+		if ratings[k] < ratings[lowest] {
+			lowest = k
+		}
 		n.Scored += r.Opponents[i].Score
 	}
-	if lowest := slices.Index(ratings, slices.Min(ratings)); ratings[lowest] < a.floor {
+	if ratings[lowest] < a.floor {
 		ratings[lowest], n.Raised = a.floor, n.Used[lowest]
 	}
 	n.Average = elo.Average(ratings)
 	n.Performance = elo.Performance(n.Scored, ratings)
 	n.Difference = n.Performance - n.Average
 	n.atLeast(AverageRating, n.Average, a.average)
-	n.atLeast(MinimumScore, n.Scored, (35*n.Games+49)/50*50)
+	least := leastScore(n.Games, r.Readings.MinimumRounded)
+	n.atLeast(MinimumScore, n.Scored, least)
 	n.atLeast(NormPerforming, n.Performance, a.performance)
 	for score := 0; score <= 100*n.Games; score += 50 {
-		if elo.Performance(score, ratings) >= a.performance && score >= 35*n.Games {
+		if elo.Performance(score, ratings) >= a.performance && score >= least {
 			n.Needed = score
 			break
 		}
 	}
+}
+
+// leastScore is 35 % of some games, in hundredths and as it can be scored, or
+// what rounds to it.
+func leastScore(games int, rounded bool) int {
+	if rounded {
+		return (69*games + 99) / 100 * 50 // 34.5 %
+	}
+	return (35*games + 49) / 50 * 50
 }
