@@ -84,8 +84,7 @@ func (x *decision) advance(to progress) {
 	x.done, x.byNumber = to, nil
 	x.steps.Objects = []fyne.CanvasObject{x.stepByStep()}
 	x.left.Content = kit.Pad(leftEdge, 10, 16, 12, x.steps)
-	x.left.Refresh()
-	x.left.ScrollToBottom() // where the start of the clock is
+	x.half.Refresh()
 	x.enable()
 	kit.Focus(x.accept)
 	x.g.Host.Tell(page.Note, x.applied(x.verdict()))

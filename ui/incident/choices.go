@@ -79,7 +79,7 @@ func (x *decision) choose(i int) {
 	x.steps.Objects = []fyne.CanvasObject{x.stepByStep()}
 	x.enable()
 	x.readTo(x.reader)
-	x.left.Refresh()
+	x.half.Refresh()
 }
 
 // timeNamed takes the time that was typed for the choice; false if it cannot be

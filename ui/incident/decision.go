@@ -33,8 +33,10 @@ type decision struct {
 	choice  int               // of laws.Discretion; -1: none yet
 	named   *kit.Field        // the time that the choice asks for; nil: none
 	left    *container.Scroll // the choices, and what to do now
+	half    *fyne.Container   // that, over the last step
 	right   *container.Scroll // why
 	steps   *fyne.Container
+	last    *fyne.Container // the start of the clock, in sight under the other steps; empty: none
 	// after is the table once the decision is carried out, standing the step that
 	// does so and starts no clock; nil where it starts none. clock is the clock
 	// before.
@@ -61,7 +63,7 @@ type decision struct {
 
 func newDecision(g *Game, e *entry, answers map[string]any, told []byte, r table.Ruled) *decision {
 	x := &decision{g: g, e: e, answers: answers, told: told, ruled: r, c: r.Case, laws: r.Decision, d: r.Decision,
-		choice: -1, langs: g.languages()}
+		choice: -1, langs: g.languages(), last: container.NewStack()}
 	if v, ok := newEvidence(x); ok {
 		x.evidence = v
 	}
@@ -101,13 +103,15 @@ func (x *decision) open() {
 		kit.NewButton(t("incident.print"), "Ctrl+P", x.print), x.questions}
 	x.band = container.NewStack(x.head())
 	x.left = container.NewVScroll(kit.Pad(leftEdge, 10, 16, 12, x.todo()))
+	x.half = container.New(&overFoot{}, x.left, x.last)
 	x.sheet.OnRune = x.rune
 	x.enable()
 	x.right = container.NewVScroll(kit.Pad(20, 10, 20, 12, x.why()))
 	// the keyboard goes from top to bottom
 	x.sheet.Content = container.New(layout.NewBorderLayout(x.band, nil, nil, nil), x.band,
-		container.NewGridWithColumns(2, x.left, x.right))
-	x.sheet.Grow = x.band.MinSize().Height + max(x.left.Content.MinSize().Height, x.right.Content.MinSize().Height)
+		container.NewGridWithColumns(2, x.half, x.right))
+	x.sheet.Grow = x.band.MinSize().Height + max(x.left.Content.MinSize().Height+x.last.MinSize().Height,
+		x.right.Content.MinSize().Height)
 	x.g.Host.ShowSheet(x.sheet)
 	x.askOthers()
 }

@@ -180,6 +180,12 @@ var onBoard = map[string]map[string]any{
 	"king-captured":       {"opponent_illegal_move": "e2e4", "move": "f6e1"},
 }
 
+// stepTexts are the words of the steps of an open decision, todoTexts those of all
+// that is to be done.
+func stepTexts(x *decision) []string { return append(texts(x.steps), texts(x.last)...) }
+
+func todoTexts(x *decision) []string { return append(texts(x.todo()), texts(x.last)...) }
+
 // texts are all texts of an object.
 func texts(o fyne.CanvasObject) []string {
 	switch o := o.(type) {
@@ -265,7 +271,7 @@ func TestEveryIncident(t *testing.T) {
 					t.Errorf("%s, %s: %d sentences: %q", lang, e.id, n, said)
 				}
 			}
-			all = append(all, texts(x.todo())...)
+			all = append(all, todoTexts(x)...)
 			all = append(all, texts(x.why())...)
 			x.editions()
 			all = append(all, texts(h.sheet.Content)...)
@@ -569,7 +575,7 @@ func TestWordsOfAdjournment(t *testing.T) {
 	}
 	h.put(t, append(h.At().Entries, game.Entry{Kind: game.Seal, Side: "black", At: begin.UnixMilli()}))
 	x = decide("sealed-move", map[string]any{"written": "Nb8-c6"})
-	todo := strings.Join(texts(x.todo()), "\n")
+	todo := strings.Join(todoTexts(x), "\n")
 	for _, want := range []string{"Make the sealed move on the board", "The envelope: to be opened.",
 		"Start the clock: Keres"} {
 		if !strings.Contains(todo, want) {
@@ -601,7 +607,7 @@ func TestTimesAreCorrectedInOneStep(t *testing.T) {
 		if test.choose != 0 {
 			x.sheet.First.(*kit.Table[int]).TypedRune(test.choose)
 		}
-		steps := strings.Join(texts(x.steps), "|")
+		steps := strings.Join(stepTexts(x), "|")
 		if set := strings.Contains(steps, "1:55:00"); set != (test.white != 2*time.Hour) {
 			t.Errorf("%s, fault %v: the steps are %s", test.laws, test.fault, steps)
 		}
@@ -641,7 +647,7 @@ func TestStepsAreWhatIsSettled(t *testing.T) {
 		e := find(t, test.id)
 		x := h.decide(t, e, test.answers)
 		x.open()
-		steps := strings.Join(texts(x.steps), "|")
+		steps := strings.Join(stepTexts(x), "|")
 		x.sheet.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		h.put(t, append(record, h.written...))
 		after := h.At()

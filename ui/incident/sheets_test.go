@@ -155,7 +155,7 @@ func (c spokenCase) sheet(t *testing.T, lang i18n.Lang) string {
 	said := x.aloud()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", strings.ToUpper(x.sheet.Title))
-	for _, text := range append([]string{said.Said, said.More}, texts(x.stepByStep())...) {
+	for _, text := range append([]string{said.Said, said.More}, append(texts(x.stepByStep()), texts(x.last)...)...) {
 		if text != "" {
 			fmt.Fprintln(&b, text)
 		}
@@ -250,7 +250,7 @@ func TestStepsOfTheirOwn(t *testing.T) {
 			continue
 		}
 		ticked := 0
-		for _, said := range texts(x.left.Content) {
+		for _, said := range append(texts(x.left.Content), texts(x.last)...) {
 			if said == "✓" {
 				ticked++
 			}

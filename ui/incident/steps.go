@@ -37,6 +37,7 @@ func (x *decision) todo() fyne.CanvasObject {
 // stepByStep is what to do now, as far as it is decided.
 func (x *decision) stepByStep() fyne.CanvasObject {
 	t := x.g.Host.T
+	x.last.RemoveAll()
 	steps := &stepList{parts: []fyne.CanvasObject{kit.SectionTitle(t("incident.do-now"))}}
 	if x.done == nothingYet {
 		x.carry()
@@ -144,10 +145,39 @@ func (x *decision) lastSteps(v ruling.Verdict, steps *stepList) {
 		steps.step(t("incident.step-anew"))
 	case v.Outcome == ruling.Continue:
 		if side, goes := x.runs.Color(); goes {
-			steps.own(x.done == startedAsWell, t("incident.step-start", i18n.Args{"name": x.g.Names[side]}),
-				x.button("decision.start", t("desk.key-space"), x.startClock), x.turnLine(side)...)
+			x.keepInSight(numbered(steps.mark(x.done == startedAsWell),
+				t("incident.step-start", i18n.Args{"name": x.g.Names[side]}),
+				x.button("decision.start", t("desk.key-space"), x.startClock), x.turnLine(side)))
 		}
 	}
+}
+
+// keepInSight puts the last step under the others, where it stays in sight however
+// many they are.
+func (x *decision) keepInSight(step fyne.CanvasObject) {
+	x.last.Add(kit.Stack(0, kit.NewRule(), kit.Pad(leftEdge, 8, 16, 12, step)))
+}
+
+// overFoot lays a scroll out over a foot that follows it at once, and takes the room
+// it needs first where both do not fit.
+type overFoot struct{}
+
+func (*overFoot) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	scroll, foot := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(scroll.Width, foot.Width), scroll.Height+foot.Height)
+}
+
+func (*overFoot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	scroll, foot := objects[0].(*container.Scroll), objects[1]
+	low := foot.MinSize().Height
+	top := min(scroll.Content.MinSize().Height, max(0, size.Height-low))
+	if low == 0 {
+		top = size.Height
+	}
+	scroll.Move(fyne.NewPos(0, 0))
+	scroll.Resize(fyne.NewSize(size.Width, top))
+	foot.Move(fyne.NewPos(0, top))
+	foot.Resize(fyne.NewSize(size.Width, low))
 }
 
 // stepMark is what stands before a step: its number, or the tick of one that is
