@@ -163,6 +163,7 @@ func theirs(ctx context.Context, o other, seed uint64) (outcome, error) {
 		return result, nil
 	}
 	result.rounds, result.players = r.PairedRounds(), len(r.Players)
+	r.Rounds = result.rounds // their file does not say it, but they were told
 	for n := 1; n <= result.rounds; n++ {
 		round, err := checker.CheckRound(ctx, r, n)
 		if err != nil {
