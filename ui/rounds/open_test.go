@@ -195,3 +195,23 @@ func TestPanelButtonsHaveRoom(t *testing.T) {
 		}
 	}
 }
+
+// Under the boards of a low window the panel keeps its buttons and runs into nothing:
+// what has no room is left out.
+func TestFoldedPanelStaysInItsPlace(t *testing.T) {
+	for _, height := range []float32{240, 300, 420, 600} {
+		h, p := newHost(t, i18n.English, 12, true)
+		h.Window().Resize(fyne.NewSize(635, height))
+		panel := p.panel.object.(*fyne.Container)
+		head, foot := panel.Objects[0], panel.Objects[2]
+		if end := foot.Position().Y + foot.Size().Height; end > panel.Size().Height {
+			t.Errorf("%v: the buttons end at %v of %v", height, end, panel.Size().Height)
+		}
+		if head.Visible() && head.Position().Y+head.Size().Height > foot.Position().Y {
+			t.Errorf("%v: the board runs into the buttons", height)
+		}
+		if has := panel.Size().Height >= head.MinSize().Height+foot.MinSize().Height; has != head.Visible() {
+			t.Errorf("%v: the board is shown %t, it has room %t", height, head.Visible(), has)
+		}
+	}
+}

@@ -122,7 +122,8 @@ func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // panelLayout sets what board it is above, the button below and the rest
 // between them. Where the panel is folded under the boards it is wide and low:
-// there the board and the button stand at the left, the rest beside them.
+// there the board and the button stand at the left, the rest beside them; where it
+// is too low for both, the button alone, for the board is selected in the table.
 type panelLayout struct{ columns *columnsLayout }
 
 func (panelLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -133,6 +134,13 @@ func (l panelLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, body, foot := objects[0], objects[1], objects[2]
 	top, bottom := head.MinSize().Height, foot.MinSize().Height
 	l.columns.wide = size.Width > style.Now().Px(2*panelWidth)
+	low := l.columns.wide && size.Height < top+bottom
+	if low {
+		head.Hide()
+		top = 0
+	} else {
+		head.Show()
+	}
 	if l.columns.wide {
 		left := style.Now().Px(panelWidth)
 		place(head, 0, 0, left, top)
