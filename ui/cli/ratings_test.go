@@ -15,7 +15,7 @@ const smallList = "ID Number      Name                                          
 func TestRatings(t *testing.T) {
 	s := newShell(t)
 	s.write("players_list_foa.txt", smallList)
-	s.fail(1, "No rating list", "ratings", "find", "tamm", "--folder", "lists")
+	s.fail(1, "No such rating list", "ratings", "find", "tamm", "--folder", "lists")
 	if out := s.do("ratings", "read", "players_list_foa.txt", "--date", "2026-11-01", "--folder",
 		"lists"); !strings.HasPrefix(out, "FIDE, standard, rapid, blitz, 1 Nov 2026: 2 players") {
 		t.Errorf("%q", out)

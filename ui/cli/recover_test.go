@@ -52,7 +52,7 @@ func TestRecover(t *testing.T) {
 		t.Errorf("over a file: %d %s", status, errs)
 	}
 	if status, _, errs = s.run("recover", "a.kohtunik", "-o", "c.kohtunik", "--state", "9"); status != 1 ||
-		!strings.Contains(errs, "State 9") {
+		!strings.Contains(errs, "There is no state 9") {
 		t.Errorf("state 9: %d %s", status, errs)
 	}
 }

@@ -302,11 +302,15 @@ func (g *byesGrid) at() (byeRow, int, bool) {
 // give gives a player a bye in some rounds, or lets him play.
 func (g *byesGrid) give(row byeRow, bye tournament.Bye, rounds ...int) {
 	rounds = slices.DeleteFunc(rounds, func(r int) bool { return row.cells[r-1].fixed })
-	if len(rounds) == 0 || g.host.Session().ReadOnly() {
+	c := tournament.RequestBye{Players: []tournament.PlayerID{row.player.ID}, Rounds: rounds, Bye: bye}
+	switch {
+	case g.host.Session().ReadOnly():
+		g.host.Do(c) // refused before any question
+	case len(rounds) == 0:
 		g.host.Tell(page.Warning, g.host.T("players.byes-fixed"))
-		return
+	default:
+		ask.Do(g.host, c, g.show)
 	}
-	ask.Do(g.host, tournament.RequestBye{Players: []tournament.PlayerID{row.player.ID}, Rounds: rounds, Bye: bye}, g.show)
 }
 
 func (g *byesGrid) typed(row byeRow, r rune) bool {

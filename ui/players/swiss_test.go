@@ -1,6 +1,7 @@
 package players
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,6 +10,8 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 )
@@ -140,6 +143,29 @@ func TestByesGrid(t *testing.T) {
 		if a, ok := h.Session().Event().RequestedBye(5, round); !ok || a.Bye != tournament.ZeroPointBye {
 			t.Errorf("from here on: round %d has %+v, %v", round, a, ok)
 		}
+	}
+}
+
+// Of an event that is only looked at the file refuses a bye; nothing is said of a
+// game in the cell.
+func TestByesGridOfAReadOnlyEvent(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	path := h.Session().Path()
+	if err := h.Session().Close(); err != nil {
+		t.Fatal(err)
+	}
+	f, err := file.Open(path, file.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Open(t, f, path)
+	p.Refresh()
+	pl, _ := h.Session().Event().Player(2)
+	showByes(h, pl, func() {})
+	h.Type("=")
+	var refused *sqlite.Error
+	if !errors.As(h.Failed, &refused) || refused.Kind != sqlite.ReadOnly || h.Told != "" {
+		t.Errorf("failed with %v, told %q", h.Failed, h.Told)
 	}
 }
 

@@ -300,8 +300,15 @@ func (s *handSheet) seat(row handRow) {
 	n, _ := strconv.Atoi(s.typed)
 	s.typed = ""
 	p, ok := s.event.ByStart(n)
-	if !ok || s.swiss() && p.Withdrawn() && p.Left <= s.round {
-		s.host.Tell(page.Warning, s.host.T("error.no-such-player", i18n.Args{"number": n}))
+	why := ""
+	switch {
+	case !ok:
+		why = s.host.T("error.no-such-player", i18n.Args{"number": n})
+	case s.swiss() && p.Withdrawn() && p.Left <= s.round:
+		why = s.host.T("error.left-before", i18n.Args{"name": p.Name, "round": p.Left})
+	}
+	if why != "" {
+		s.host.Tell(page.Warning, why)
 		s.table.Refresh()
 		return
 	}

@@ -156,6 +156,32 @@ func TestByHand(t *testing.T) {
 	}
 }
 
+// A number that cannot take the place changes nothing, and the reason is said:
+// there is no such player, or the player has withdrawn.
+func TestByHandRefusesANumber(t *testing.T) {
+	h, p := newSwiss(t, 6, 5)
+	h.do(pairs(1, 1, 4, 2, 5, 3, 6))
+	for board := 1; board <= 3; board++ {
+		h.do(score(1, board, tournament.Draw))
+	}
+	h.do(tournament.Withdraw{ID: 6, From: 2})
+	p.Refresh()
+	p.byHand()
+	was := slices.Clone(p.hand.rows)
+	gone, _ := h.Session().Event().Player(6)
+	for _, c := range []struct{ number, want string }{
+		{"9", h.T("error.no-such-player", i18n.Args{"number": 9})},
+		{"6", h.T("error.left-before", i18n.Args{"name": gone.Name, "round": 2})},
+	} {
+		h.Told = ""
+		h.Type(c.number)
+		h.press(fyne.KeyReturn)
+		if h.Told != c.want || !slices.Equal(p.hand.rows, was) {
+			t.Errorf("number %s: told %q, want %q; rows %v, were %v", c.number, h.Told, c.want, p.hand.rows, was)
+		}
+	}
+}
+
 // A round of a round robin is paired by hand in the same sheet, and undone in
 // one step.
 func TestRoundOfTheTableByHand(t *testing.T) {

@@ -12,7 +12,6 @@ const (
 	Halves        Kind = "trf-scoring-halves"  // text: the event counts half points
 	AbsencePoints Kind = "trf-scoring-absence" // text
 	StillOpen     Kind = "trf-still-open"      // n games without a final result
-	SystemUnknown Kind = "trf-system-unknown"  // text
 )
 
 // Error is a refusal of this package.
