@@ -55,10 +55,7 @@ func tools() shell.Tools {
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
 			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR),
-				Issues: func(e *tournament.Event, group string, l i18n.Lang) []string {
-					return words.ReportIssues(i18n.For(l), e, group)
-				},
-				Parts: groups, Bytes: report(exchange.Official)},
+				Points: exchange.Points, Parts: groups, Bytes: report(exchange.Official)},
 			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups,
 				Bytes: report(exchange.Whole)},
 			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG),

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament"
 	"kohtunik/tournament/rules/dutch"
 	"kohtunik/tournament/trf"
 	"kohtunik/tournament/trf/checker"
@@ -125,13 +124,25 @@ func ColourRule(r dutch.ColourRule) string {
 	return "C.04.3 5.2." + strconv.Itoa(int(r))
 }
 
+// emptyLines are the messages about lines of a report's head, by their tags.
+var emptyLines = map[string]string{"012": "no-name", "022": "no-place", "032": "no-event-federation",
+	"042": "no-first-day", "052": "no-last-day", "102": "no-chief"}
+
+// issueName is the end of the keys of an issue's messages.
+func issueName(d exchange.ReportIssue) string {
+	if d.Kind == exchange.HeadMissing {
+		return emptyLines[d.Tag]
+	}
+	return string(d.Kind)
+}
+
 // ReportIssue says what a report lacks before it is sent.
 func ReportIssue(p *i18n.Printer, d exchange.ReportIssue) string {
-	args := i18n.Args{"tag": d.Tag, "number": d.Number}
+	args := i18n.Args{"number": d.Number}
 	if d.N > 0 {
 		args["n"] = d.N
 	}
-	return p.T("trf.issue."+string(d.Kind), args)
+	return p.T("trf.issue."+issueName(d), args)
 }
 
 // ImportedReport says what became of a report file that was read in: how much
@@ -156,16 +167,11 @@ func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
 	return lines
 }
 
-// ReportIssues says what a federation would send the report of an event, or of
-// a group of it, back for; nothing where none can be made.
-func ReportIssues(p *i18n.Printer, e *tournament.Event, group string) []string {
-	report, err := exchange.Report(e, exchange.Options{Group: group})
-	if err != nil {
-		return nil
+// ReportPoint says of a thing that a report is looked over for what it lacks, or
+// what is in order.
+func ReportPoint(p *i18n.Printer, d exchange.Point) string {
+	if d.Missing {
+		return ReportIssue(p, d.ReportIssue)
 	}
-	var lines []string
-	for _, d := range exchange.ReportIssues(report) {
-		lines = append(lines, ReportIssue(p, d))
-	}
-	return lines
+	return p.T("trf.in-order." + issueName(d.ReportIssue))
 }

@@ -183,6 +183,12 @@ func (a *arbiters) refresh() {
 	}
 }
 
+// reach puts the keyboard to the name of a chief arbiter who is to be entered.
+func (a *arbiters) reach(tournament.Datum) {
+	a.role.SetSelected(slices.Index(tournament.Roles(), tournament.ChiefArbiter))
+	a.focus()
+}
+
 func (a *arbiters) focus() { kit.Focus(a.name) }
 
 func (a *arbiters) key(e *fyne.KeyEvent) bool { return a.table.Key(e) }

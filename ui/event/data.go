@@ -46,6 +46,7 @@ func (d *data) only(applies func(tournament.Info) bool, object fyne.CanvasObject
 // infoField is a field of the form with its place in the event's info.
 type infoField struct {
 	*kit.Field
+	id  tournament.Field // of those that other pages lead to
 	get func(tournament.Info) string
 	set func(*tournament.Info, string) error
 	bad bool
@@ -85,10 +86,17 @@ func (d *data) headSection() *fyne.Container {
 	h := d.host
 	return kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-heading")),
-		d.textField("shell.event-name", func(in *tournament.Info) *string { return &in.Name }),
-		d.textField("event.place", func(in *tournament.Info) *string { return &in.Place }),
-		halves(d.dateField("event.from", func(in *tournament.Info) *tournament.Date { return &in.From }),
-			d.dateField("event.to", func(in *tournament.Info) *tournament.Date { return &in.To })),
+		d.reached("name", d.textField("shell.event-name", func(in *tournament.Info) *string { return &in.Name })),
+		d.reached("place", d.textField("event.place", func(in *tournament.Info) *string { return &in.Place })),
+		d.reached("federation", d.only(func(in tournament.Info) bool { return in.Laws.FIDE() },
+			d.field(h.T("event.federation"), "EST", func(in tournament.Info) string { return in.Federation },
+				func(in *tournament.Info, s string) error {
+					in.Federation = strings.ToUpper(strings.TrimSpace(s))
+					return nil
+				}))),
+		halves(d.reached("from", d.dateField("event.from",
+			func(in *tournament.Info) *tournament.Date { return &in.From })),
+			d.reached("to", d.dateField("event.to", func(in *tournament.Info) *tournament.Date { return &in.To }))),
 		d.textField("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
 		d.field(h.T("event.web"), "https://", func(in tournament.Info) string { return in.Web },
 			func(in *tournament.Info, s string) (err error) {
@@ -102,6 +110,26 @@ func (d *data) headSection() *fyne.Container {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	)
+}
+
+// reached names the field that was made last, so that other pages can lead to it.
+func (d *data) reached(id tournament.Field, labelled fyne.CanvasObject) fyne.CanvasObject {
+	d.fields[len(d.fields)-1].id = id
+	return labelled
+}
+
+// reach puts the keyboard into a field. One that this event does not show here
+// stands among what the regulations settle.
+func (d *data) reach(to tournament.Datum) {
+	i := slices.IndexFunc(d.fields, func(f *infoField) bool { return f.id == to.Field })
+	if i < 0 {
+		return
+	}
+	if to.Field == "federation" && !d.host.Session().Event().Info.Laws.FIDE() {
+		settings.Show(d.host)
+		return
+	}
+	kit.Focus(d.fields[i].Field)
 }
 
 // rulesSection is the right half: the rules that the event is played by.

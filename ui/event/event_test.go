@@ -299,3 +299,46 @@ func TestFormShowsWhatApplies(t *testing.T) {
 		}
 	}
 }
+
+// Another page leads to a field of the data, to the name of a chief arbiter, to
+// the date of a round; the federation, which an event of the 1953 code has not
+// here, stands among what the regulations settle.
+func TestReach(t *testing.T) {
+	var p page.Page
+	w := pagetest.Open(t, page.Event, func(h page.Host) page.Page {
+		p = New(h)
+		return p
+	}, i18n.English, style.Value{}, pagetest.Players(4), tournament.PairRounds{})
+	reach := func(d tournament.Datum) { p.(page.Reaching).Reach(d) }
+	reach(tournament.Datum{Record: tournament.InfoRecord, Field: "place"})
+	w.Type("Narva")
+	w.Press(fyne.KeyReturn)
+	reach(tournament.Datum{Record: tournament.ArbiterRecord, Field: "name"})
+	w.Type("Mets, Mai")
+	w.Press(fyne.KeyReturn)
+	reach(tournament.Datum{Record: tournament.RoundRecord, Field: "date", Table: tournament.Table{Round: 2}})
+	w.Type("7.3.1955")
+	w.Press(fyne.KeyReturn)
+	e := w.Event()
+	if len(e.Arbiters) != 1 || e.Arbiters[0].Role != tournament.ChiefArbiter {
+		t.Errorf("arbiters %+v", e.Arbiters)
+	}
+	if e.Info.Place != "Narva" || e.RoundInfo(2).Date != "1955-03-07" {
+		t.Errorf("place %q, round 2 on %q", e.Info.Place, e.RoundInfo(2).Date)
+	}
+	before := w.Window().Canvas().Overlays().Top()
+	reach(tournament.Datum{Record: tournament.InfoRecord, Field: "federation"})
+	if w.Window().Canvas().Overlays().Top() == before {
+		t.Error("nothing opens for the federation")
+	}
+	w.Press(fyne.KeyEscape)
+	info := w.Event().Info
+	info.Laws, info.Practice = tournament.FIDE2023, ""
+	w.Do(tournament.EditInfo{Info: info})
+	reach(tournament.Datum{Record: tournament.InfoRecord, Field: "federation"})
+	w.Type("est")
+	w.Press(fyne.KeyReturn)
+	if got := w.Event().Info.Federation; got != "EST" {
+		t.Errorf("the federation is %q", got)
+	}
+}

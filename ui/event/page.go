@@ -112,6 +112,20 @@ func (p *Page) turn(by int) {
 	p.show(p.shown + by)
 }
 
+// recordSections are the sections in which records are entered, by their place.
+var recordSections = map[tournament.RecordKind]int{
+	tournament.InfoRecord: 0, tournament.ArbiterRecord: 1, tournament.RoundRecord: 2,
+}
+
+// Reach is for page.Reaching.
+func (p *Page) Reach(d tournament.Datum) {
+	kit.Unfocus(p.holder)
+	p.show(recordSections[d.Record])
+	if s, ok := p.section().(interface{ reach(tournament.Datum) }); ok {
+		s.reach(d)
+	}
+}
+
 // Object is for page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 

@@ -224,3 +224,10 @@ func (r *rounds) key(e *fyne.KeyEvent) bool { return r.table.Key(e) }
 func (r *rounds) commands() []page.Command {
 	return []page.Command{{Menu: page.RoundMenu, Key: "event.same-below", Shortcut: page.Ctrl(fyne.KeyD), Do: r.same}}
 }
+
+// reach puts the focus cell to a field of a round.
+func (r *rounds) reach(to tournament.Datum) {
+	r.table.SelectKey(fmt.Sprint(to.Table.Round))
+	r.table.SetColumn(string(to.Field))
+	r.focus()
+}

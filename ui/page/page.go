@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
@@ -63,6 +64,10 @@ type Waiting interface{ Waiting() int }
 // Urgent is what a page may tell as well: what there is most in need of the
 // arbiter, in a few words for the status line; empty if nothing is.
 type Urgent interface{ Urgent() string }
+
+// Reaching is what a page may do as well: put the keyboard where a value of the
+// event is entered.
+type Reaching interface{ Reach(tournament.Datum) }
 
 // Taking is what a page may do as well: take a file that was dropped on the
 // window, if it has a use for files of its name.

@@ -10,12 +10,12 @@ import (
 )
 
 // dispensable are the columns that go first where the window is too narrow
-// for all of them; what is in them stays as it is.
+// for all of them, but for the one kept; what is in them stays as it is.
 var dispensable = []column{fideColumn, paidColumn, feeColumn, titleColumn, fedColumn, clubColumn, sexColumn,
 	birthColumn, byesColumn}
 
 // fitting gives the columns that a width has room for, at text step 0.
-func fitting(columns []kit.Column[entry], width float32) []kit.Column[entry] {
+func fitting(columns []kit.Column[entry], width float32, kept column) []kit.Column[entry] {
 	least := float32(0)
 	for _, c := range columns {
 		least += c.Width
@@ -26,10 +26,10 @@ func fitting(columns []kit.Column[entry], width float32) []kit.Column[entry] {
 			break
 		}
 		fit = slices.DeleteFunc(fit, func(c kit.Column[entry]) bool {
-			if c.ID == gone {
+			if c.ID == gone && c.ID != kept {
 				least -= c.Width
 			}
-			return c.ID == gone
+			return c.ID == gone && c.ID != kept
 		})
 	}
 	return fit
@@ -47,7 +47,8 @@ func (l fitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (p *Page) fit(width float32) {
-	columns := fitting(p.columns, width)
+	p.width = width
+	columns := fitting(p.columns, width, p.reached)
 	shown := make([]column, len(columns))
 	for i, c := range columns {
 		shown[i] = c.ID

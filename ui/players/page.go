@@ -33,6 +33,8 @@ type Page struct {
 	kind     kind                 // what the columns are made for
 	columns  []kit.Column[entry]  // all of them
 	shown    []column             // those that there is room for
+	width    float32              // of the list, at text step 0
+	reached  column               // kept though there is no room for all
 	rows     []entry
 	segment  segment
 	seen     *tournament.Event

@@ -380,7 +380,7 @@ func TestColumnsFit(t *testing.T) {
 	_, p := newHost(t, i18n.English, 2, false)
 	for _, width := range []float32{1222, 1100, 976, 824, 640} {
 		least := float32(0)
-		fit := fitting(p.columns, width)
+		fit := fitting(p.columns, width, "")
 		for _, c := range fit {
 			least += c.Width
 		}
@@ -489,5 +489,23 @@ func TestEmptyListSaysWhy(t *testing.T) {
 	p.showRows()
 	if got := shown(); got != 0 {
 		t.Errorf("for the list %d", got)
+	}
+}
+
+// Another page leads to a field of a player, though the list was filtered and has
+// no room for the column.
+func TestReach(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, false)
+	p.fit(824)
+	if slices.Contains(p.shown, fideColumn) {
+		t.Fatal("there is room for every column")
+	}
+	p.filter.SetText("nobody of this name")
+	h.Session().SetPlayer(4)
+	p.Reach(tournament.Datum{Record: tournament.PlayerRecord, Field: "fide", Player: 4})
+	h.Type("4500100")
+	h.Press(fyne.KeyReturn)
+	if pl, _ := h.Session().Event().Player(4); pl.FIDE != 4500100 {
+		t.Errorf("%+v", pl)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/trf/exchange"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/launch"
 	"kohtunik/ui/page"
@@ -50,9 +51,9 @@ type Export struct {
 	// Parts names what is written apart, as groups that are paired apart; nil, or
 	// none: the event is written whole.
 	Parts func(*tournament.Event) []string
-	// Issues gives what should be seen before the file is sent anywhere; nil:
-	// never anything.
-	Issues func(e *tournament.Event, part string, l i18n.Lang) []string
+	// Points are what the file is looked over for before it is sent anywhere; nil:
+	// nothing is.
+	Points func(e *tournament.Event, part string) ([]exchange.Point, error)
 }
 
 // Open opens an event's file in the window and remembers it among the recent
@@ -212,29 +213,22 @@ func (s *Shell) export(e Export) {
 
 // exportPart writes a part, after what should be seen before.
 func (s *Shell) exportPart(e Export, part string) {
-	var issues []string
-	if e.Issues != nil {
-		issues = e.Issues(s.session.Event(), part, s.printer.Lang())
-	}
-	if len(issues) == 0 {
-		s.exportTo(e, part)
+	if e.Points != nil {
+		s.lookOver(e, part)
 		return
 	}
-	sheet := s.list(s.T("shell.export-issues"), issues)
-	sheet.Buttons = []*kit.Button{
-		kit.NewFilled(s.T("shell.export-anyway"), "Enter", func() {
-			sheet.Close()
-			s.exportTo(e, part)
-		}),
-		kit.NewButton(s.T("common.cancel"), "Esc", sheet.Close),
-	}
-	s.ShowSheet(sheet)
+	s.exportTo(e, part, false)
 }
 
-func (s *Shell) exportTo(e Export, part string) {
-	name := strings.TrimSuffix(s.session.FileName(), file.Extension)
+// exportTo asks for the file and writes it; that of a draft is called so.
+func (s *Shell) exportTo(e Export, part string, draft bool) {
+	name, written := strings.TrimSuffix(s.session.FileName(), file.Extension), "shell.written"
 	if part != "" {
 		name += " " + disk.Name(part)
+	}
+	if draft {
+		name += " " + s.T("shell.report-draft-file")
+		written = "shell.report-draft-written"
 	}
 	s.AskPath(page.PathQuestion{
 		Title: s.title(e.Key), Button: s.T("common.save"), Save: true, Endings: []string{e.Ending},
@@ -249,7 +243,7 @@ func (s *Shell) exportTo(e Export, part string) {
 					s.Fail(err)
 					return
 				}
-				s.Tell(page.Note, s.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+				s.Tell(page.Note, s.T(written, i18n.Args{"file": filepath.Base(path)}))
 			})
 		},
 	})

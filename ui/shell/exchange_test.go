@@ -31,29 +31,6 @@ func TestLeftModeIsSeenOnEveryPage(t *testing.T) {
 	}
 }
 
-// What should be seen before a file is sent comes before the question for its
-// name; Escape writes nothing.
-func TestExportAsksFirst(t *testing.T) {
-	s := newShell(t, i18n.English)
-	s.open(t)
-	export := Export{Key: "shell.export-csv", Ending: ".csv",
-		Bytes:  func(*tournament.Event, string) ([]byte, error) { return []byte("x"), nil },
-		Issues: func(*tournament.Event, string, i18n.Lang) []string { return []string{"a line is empty"} }}
-	s.export(export)
-	s.press(fyne.KeyEscape)
-	if s.window.Canvas().Overlays().Top() != nil {
-		t.Fatal("Escape did not close the sheet")
-	}
-	s.export(export)
-	s.press(fyne.KeyReturn)
-	path := filepath.Join(s.dir, "out.csv")
-	s.typed(path)
-	s.press(fyne.KeyReturn)
-	if data, err := os.ReadFile(path); err != nil || string(data) != "x" {
-		t.Errorf("%q, %v", data, err)
-	}
-}
-
 // A file that is there can be chosen where it may be replaced; one of another
 // kind, as the event's own, cannot.
 func TestExportOverFile(t *testing.T) {

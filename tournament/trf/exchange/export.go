@@ -31,6 +31,15 @@ type exporter struct {
 
 // Report makes a report of an event. The error is an [*Error].
 func Report(e *tournament.Event, o Options) (*trf.Report, error) {
+	x, err := export(e, o)
+	if err != nil {
+		return nil, err
+	}
+	return x.report, nil
+}
+
+// export makes a report, and keeps what its lines are made of.
+func export(e *tournament.Event, o Options) (*exporter, error) {
 	x := &exporter{event: e, number: make(map[tournament.PlayerID]int), paired: e.LastPaired(), report: &trf.Report{}}
 	if err := x.choose(o); err != nil {
 		return nil, err
@@ -49,7 +58,7 @@ func Report(e *tournament.Event, o Options) (*trf.Report, error) {
 			return nil, err
 		}
 	}
-	return x.report, nil
+	return x, nil
 }
 
 // rankByFIDE is the code of line 172 for FIDE's rating.

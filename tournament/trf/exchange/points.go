@@ -1,0 +1,112 @@
+package exchange
+
+import (
+	"slices"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/trf"
+)
+
+// Point is one of the things that a report is looked over for, in order or not.
+type Point struct {
+	ReportIssue
+	Missing bool
+	Line    string           // of the report
+	Datum   tournament.Datum // where it is mended
+}
+
+// Needed tells whether a report without it is not rated: what TRF26 calls
+// mandatory for rating, and what leaves no doubt of who played whom with what
+// result. Everything else is better mended.
+func (p Point) Needed() bool {
+	return slices.Contains([]EntryWarningKind{HeadMissing, NoRoundDates, NoID, IDTwice, OpenGames}, p.Kind)
+}
+
+// points are the things in the order in which they are told, with the field that
+// each is mended in.
+var points = []Point{
+	head("012", tournament.InfoRecord, "name"),
+	head("022", tournament.InfoRecord, "place"),
+	head("032", tournament.InfoRecord, "federation"),
+	head("042", tournament.InfoRecord, "from"),
+	head("052", tournament.InfoRecord, "to"),
+	head("102", tournament.ArbiterRecord, "name"),
+	of(NoRoundDates, "132", tournament.RoundRecord, "date"),
+	of(NoID, "001", tournament.PlayerRecord, "fide"),
+	of(IDTwice, "001", tournament.PlayerRecord, "fide"),
+	of(OpenGames, "001", tournament.PairingRecord, "result"),
+	of(NoFederation, "001", tournament.PlayerRecord, "federation"),
+	of(NoBirth, "001", tournament.PlayerRecord, "birth"),
+	of(NoSex, "001", tournament.PlayerRecord, "sex"),
+	of(NameTooLong, "001", tournament.PlayerRecord, "name"),
+	of(PenaltyPoints, "299", tournament.PairingRecord, "result"),
+}
+
+func of(kind EntryWarningKind, line string, record tournament.RecordKind, field tournament.Field) Point {
+	return Point{ReportIssue: ReportIssue{Kind: kind}, Line: line,
+		Datum: tournament.Datum{Record: record, Field: field}}
+}
+
+func head(tag string, record tournament.RecordKind, field tournament.Field) Point {
+	p := of(HeadMissing, tag, record, field)
+	p.Tag = tag
+	return p
+}
+
+// Points looks the report of an event, or of a group of it, over, and says of
+// everything whether it is in order. The error is an [*Error].
+func Points(e *tournament.Event, group string) ([]Point, error) {
+	x, err := export(e, Options{Group: group})
+	if err != nil {
+		return nil, err
+	}
+	issues := ReportIssues(x.report)
+	list := slices.Clone(points)
+	for i := range list {
+		p := &list[i]
+		at := slices.IndexFunc(issues, func(d ReportIssue) bool { return d.Kind == p.Kind && d.Tag == p.Tag })
+		if at < 0 {
+			continue
+		}
+		p.ReportIssue, p.Missing = issues[at], true
+		switch p.Datum.Record {
+		case tournament.PlayerRecord:
+			p.Datum.Player = x.playerOf(p.Number)
+		case tournament.RoundRecord:
+			p.Datum.Table.Round = x.undated()
+		case tournament.PairingRecord:
+			p.Datum.Table = x.open()
+		}
+	}
+	return slices.DeleteFunc(list, func(p Point) bool { return p.Kind == PenaltyPoints && !p.Missing }), nil
+}
+
+// playerOf is the player who has a number in the report.
+func (x *exporter) playerOf(number int) tournament.PlayerID {
+	for id, n := range x.number {
+		if n == number {
+			return id
+		}
+	}
+	return 0
+}
+
+// undated is the first round that is paired and has no date.
+func (x *exporter) undated() int {
+	n := 1
+	for n < x.paired && x.event.RoundInfo(n).Date != "" {
+		n++
+	}
+	return n
+}
+
+// open is the board of the first game that the report has as unknown.
+func (x *exporter) open() tournament.Table {
+	for _, p := range x.event.Pairings {
+		line, there := x.report.Player(x.number[p.White])
+		if there && !p.Free() && line.Cell(p.Round).Result == trf.Unknown {
+			return p.Table()
+		}
+	}
+	return tournament.Table{}
+}

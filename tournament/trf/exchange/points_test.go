@@ -1,0 +1,72 @@
+package exchange
+
+import (
+	"testing"
+
+	"kohtunik/tournament"
+)
+
+// Each point says whether it is in order, whether it is needed, and where it is
+// mended: with the player, the round or the board.
+func TestPoints(t *testing.T) {
+	e := complete(t)
+	e.Info.Place = ""
+	e.Arbiters = nil
+	e.Players[3].FIDE = 0
+	e.Players[2].Birth = ""
+	for i := range e.Rounds {
+		if e.Rounds[i].Number == 2 {
+			e.Rounds[i].Date = ""
+		}
+	}
+	var open tournament.Table
+	for i := range e.Pairings {
+		if p := &e.Pairings[i]; p.Round == 3 && p.Result.Played() {
+			p.Result = tournament.NoResult
+			open = p.Table()
+			break
+		}
+	}
+	list, err := Points(e, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	type state struct {
+		missing, needed bool
+		datum           tournament.Datum
+	}
+	info := func(missing bool, field tournament.Field) state {
+		return state{missing, true, tournament.Datum{Record: tournament.InfoRecord, Field: field}}
+	}
+	player := func(missing, needed bool, field tournament.Field, id tournament.PlayerID) state {
+		return state{missing, needed, tournament.Datum{Record: tournament.PlayerRecord, Field: field, Player: id}}
+	}
+	want := map[string]state{
+		"head012": info(false, "name"),
+		"head022": info(true, "place"),
+		"head032": info(false, "federation"),
+		"head042": info(false, "from"),
+		"head052": info(false, "to"),
+		"head102": {true, true, tournament.Datum{Record: tournament.ArbiterRecord, Field: "name"}},
+		"round-dates": {true, true,
+			tournament.Datum{Record: tournament.RoundRecord, Field: "date", Table: tournament.Table{Round: 2}}},
+		"no-id":         player(true, true, "fide", e.Players[3].ID),
+		"open-games":    {true, true, tournament.Datum{Record: tournament.PairingRecord, Field: "result", Table: open}},
+		"no-federation": player(true, false, "federation", 5),
+		"no-birth":      player(true, false, "birth", e.Players[2].ID),
+	}
+	for _, p := range list {
+		name := string(p.Kind) + p.Tag
+		w, there := want[name]
+		if got := (state{p.Missing, p.Needed(), p.Datum}); there && got != w {
+			t.Errorf("%s: %+v, want %+v", name, got, w)
+		}
+		delete(want, name)
+	}
+	for name := range want {
+		t.Errorf("nothing is said of %s", name)
+	}
+	if _, err := Points(&tournament.Event{}, ""); err == nil {
+		t.Error("a report of nobody has points")
+	}
+}
