@@ -58,24 +58,27 @@ func eventFile(t *testing.T, info tournament.Info, commands ...tournament.Comman
 	return path
 }
 
-// Every label of every page has room in every language at 1366×768: no word
-// of the program is cut with an ellipsis. Data (a name of 60 letters) may be.
+// Every label of every page has room in every language at 1366×768, at the usual
+// size of text and at the largest: no word of the program is cut with an
+// ellipsis. Data (a name of 60 letters) may be.
 func TestEveryLabelFits(t *testing.T) {
-	for _, lang := range i18n.Langs() {
-		endings := meantEndings(t, lang)
-		for _, s := range assets.Samples() {
-			t.Run(string(lang)+"/"+s.ID, func(t *testing.T) {
-				window := open(t, sampleFile(t, s, lang), lang)
-				for id := range pages() {
-					show(window, id)
-					for _, cut := range cutTexts(window.Window().Canvas().Content(), endings) {
-						if id == page.Laws && summaryBegins(cut) {
-							continue // the panel below the list has the whole text
+	for _, step := range []int{0, style.Steps - 1} {
+		for _, lang := range i18n.Langs() {
+			endings := meantEndings(t, lang)
+			for _, s := range assets.Samples() {
+				t.Run(fmt.Sprintf("%s/%s/step %d", lang, s.ID, step), func(t *testing.T) {
+					window := openAt(t, sampleFile(t, s, lang), session.Settings{Language: lang, TextStep: step})
+					for id := range pages() {
+						show(window, id)
+						for _, cut := range cutTexts(window.Window().Canvas().Content(), endings) {
+							if id == page.Laws && summaryBegins(cut) {
+								continue // the panel below the list has the whole text
+							}
+							t.Errorf("page %s: %q is cut", id, cut)
 						}
-						t.Errorf("page %s: %q is cut", id, cut)
 					}
-				}
-			})
+				})
+			}
 		}
 	}
 }
@@ -99,8 +102,14 @@ func summaryBegins(cut string) bool {
 // open opens an event in the whole window of the test driver.
 func open(t *testing.T, path string, lang i18n.Lang) *shell.Shell {
 	t.Helper()
+	return openAt(t, path, session.Settings{Language: lang})
+}
+
+// openAt does it as somebody has set the program.
+func openAt(t *testing.T, path string, settings session.Settings) *shell.Shell {
+	t.Helper()
 	window := shell.New(test.NewTempApp(t), shell.Options{
-		Pages: pages(), Settings: session.Settings{Language: lang}, DataDir: t.TempDir(), Tools: tools(),
+		Pages: pages(), Settings: settings, DataDir: t.TempDir(), Tools: tools(),
 	})
 	if err := window.Open(path); err != nil {
 		t.Fatal(err)

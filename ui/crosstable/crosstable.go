@@ -25,6 +25,7 @@ const (
 	cellLeastOne   float32 = 24 // the same, where long names need the room
 	panelWidth     float32 = 322
 	foldBelow      float32 = 1100
+	lowBelow       float32 = 400
 	rowHeight      float32 = 36 // at most
 	opponentPrefix         = "against-"
 	cellWidthRound float32 = 62 // of a Swiss
@@ -85,9 +86,9 @@ func New(h page.Host) page.Page {
 		kit.Strip(36, style.Bar, kit.Row(8, kit.SectionTitle(h.T("shell.page-standings")))),
 		kit.Pad(style.Margin, 8, style.Margin, 12, p.note),
 		container.New(fitRows[standings.Row]{p.list, style.RowStandard}, p.list))
-	p.object = kit.Filling(head, nil, kit.Splitter(
+	p.object = kit.Filling(head, nil, kit.SplitterLow(
 		kit.Filling(nil, foot, container.New(fitRows[standings.CrossRow]{p.table, rowHeight}, p.table)), side, panelWidth,
-		foldBelow))
+		foldBelow, kit.Low{Below: lowBelow})) // the page of standings has them in full
 	return p
 }
 

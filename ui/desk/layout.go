@@ -153,8 +153,15 @@ func (d *desk) layoutClock(x, y, width, height float32) {
 func (d *desk) layoutActions(room fyne.Size, height float32) {
 	v := style.Now()
 	x, y := style.Margin, room.Height-height
-	for _, b := range []*kit.Button{d.what, d.offer, d.times, d.later, d.resultB, d.two} {
+	buttons, full := []*kit.Button{d.what, d.offer, d.times, d.later, d.resultB, d.two}, style.Margin
+	for _, b := range buttons[:len(buttons)-1] {
+		full += b.MinSize().Width + v.Px(8)
+	}
+	for _, b := range buttons {
 		size := b.MinSize()
+		if full-v.Px(8) > room.Width-style.Margin { // the keys go before a button
+			size = b.WordSize()
+		}
 		show(b, x+size.Width <= room.Width-style.Margin) // the menu has it all the same
 		if !b.Visible() {
 			continue

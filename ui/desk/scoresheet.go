@@ -393,6 +393,8 @@ func (s *scoresheet) updateTyping() {
 // updateResult writes the result and the signatures below the last move.
 func (s *scoresheet) updateResult() {
 	pad := style.Now().Px(8)
+	s.result.set(kit.Marked(s.data.result, style.Text, style.Body)...)
+	s.signed.set(kit.Run{Text: s.data.signed, Color: style.Text2})
 	for i, t := range []*text{s.result, s.signed} {
 		block, y, inSight := s.slot(s.data.rows() - 2 + i)
 		inSight = inSight && s.data.result != ""
@@ -401,8 +403,10 @@ func (s *scoresheet) updateResult() {
 			continue
 		}
 		x, _ := s.columns(block)
-		place(t, x[1]+pad, y, s.blockWidth()-(x[1]-x[0])-2*pad, style.Now().Px(sheetRowHeight))
+		left, room := x[1]+pad, s.blockWidth()-(x[1]-x[0])-2*pad
+		if t.width() > room { // the numbers leave their column free here
+			left, room = x[0]+pad, s.blockWidth()-2*pad
+		}
+		place(t, left, y, room, style.Now().Px(sheetRowHeight))
 	}
-	s.result.set(kit.Marked(s.data.result, style.Text, style.Body)...)
-	s.signed.set(kit.Run{Text: s.data.signed, Color: style.Text2})
 }

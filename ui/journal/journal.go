@@ -75,6 +75,16 @@ type Page struct {
 	known  map[int]string // words by Seq
 }
 
+// stateRoom is the width at text step 0 of the column of states: what was done
+// has the rest.
+func stateRoom(h page.Host) float32 {
+	width := float32(0)
+	for _, key := range []string{"journal.state", "journal.undone", "journal.stays"} {
+		width = max(width, kit.Width(kit.Run{Text: h.T(key)}))
+	}
+	return width/h.Style().Factor() + 2*style.Margin
+}
+
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, known: map[int]string{}, sub: kit.NewText("", style.Small, style.Text2)}
@@ -92,7 +102,7 @@ func New(h page.Host) page.Page {
 				c.Quiet(r.words)
 			}
 		}},
-		{ID: "state", Title: h.T("journal.state"), Width: 150, Draw: func(c *kit.Cell, r row) {
+		{ID: "state", Title: h.T("journal.state"), Width: stateRoom(h), Draw: func(c *kit.Cell, r row) {
 			switch r.state {
 			case undone:
 				c.Chip = kit.QuietChip

@@ -249,7 +249,8 @@ func Head(title string, sub *Line, objects ...fyne.CanvasObject) fyne.CanvasObje
 	all := []fyne.CanvasObject{NewBold(title, style.Title, style.Text)}
 	if sub != nil {
 		sub.Elide = true
-		all = append(all, Pad(8, 0, 8, 0, Row(0, sub)))
+		sub.Wraps = true
+		all = append(all, Pad(8, 0, 8, 0, container.NewStack(sub)))
 	}
 	return Strip(style.PageHead, style.Page, elidingRow(style.Gap, append(all, objects...), sub))
 }
@@ -263,7 +264,7 @@ func elidingRow(gap float32, objects []fyne.CanvasObject, line *Line) fyne.Canva
 // leastHeadField that below which no field is made.
 const (
 	leastLine      = 48
-	leastHeadField = 90
+	leastHeadField = 60
 )
 
 type elidingLayout struct {
@@ -282,12 +283,18 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		natural = l.line.Natural()
 	}
 	widths, least := l.fitted(objects, size.Width-natural)
-	if least+natural > size.Width {
-		widths, least = l.fitted(objects, size.Width) // the line is cut all the same
+	if l.line != nil && least+natural > size.Width {
+		two := l.line.leastInTwo()
+		if widths, least = l.fitted(objects, size.Width-two); least+two > size.Width {
+			widths, least = l.fitted(objects, size.Width) // the line is cut all the same
+		}
 	}
 	room, width := max(0, size.Width-least), float32(0)
 	if l.line != nil {
 		width = min(room, natural)
+		if l.line.inTwo(width, size.Height) > 0 {
+			natural = 0 // all of it is in sight
+		}
 		if width < natural && width < v.Px(leastLine) {
 			width = 0 // a few letters and an ellipsis say nothing
 		}
@@ -309,6 +316,7 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		m, w := o.MinSize(), widths[i]
 		if seen == 1 { // the quiet line stands behind the title
 			w += width
+			m.Height = size.Height // for two lines, if need be
 		}
 		seen++
 		place(o, whole(x), whole((size.Height-m.Height)/2), w, m.Height)
@@ -380,9 +388,28 @@ func Splitter(page, panel fyne.CanvasObject, width, foldBelow float32) *fyne.Con
 	return container.New(&splitLayout{width: width, foldBelow: foldBelow, rule: rule}, page, panel, rule)
 }
 
+// Low is what becomes of a folded panel where there is little height: a strip
+// takes its place, or nothing does.
+type Low struct {
+	Below float32           // the height at text step 0
+	Strip fyne.CanvasObject // nil: the page has all of the height
+	On    func(low bool)    // told before the page is laid out; may be nil
+}
+
+// SplitterLow is a Splitter whose panel gives way where there is little height.
+func SplitterLow(page, panel fyne.CanvasObject, width, foldBelow float32, low Low) *fyne.Container {
+	c := Splitter(page, panel, width, foldBelow)
+	c.Layout.(*splitLayout).low = low
+	if low.Strip != nil {
+		c.Add(low.Strip)
+	}
+	return c
+}
+
 type splitLayout struct {
 	width, foldBelow float32
 	rule             *Rule
+	low              Low
 }
 
 func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -391,7 +418,11 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := style.Now().Px(l.width)
-	if size.Width < style.Now().Px(l.foldBelow) {
+	folded := size.Width < style.Now().Px(l.foldBelow)
+	if l.low.Below > 0 && l.makeLow(objects, size, folded && size.Height < style.Now().Px(l.low.Below)) {
+		return
+	}
+	if folded {
 		height := whole(size.Height / 3)
 		place(objects[0], 0, 0, size.Width, size.Height-height-1)
 		l.rule.Upright = false
@@ -403,6 +434,40 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(objects[0], 0, 0, size.Width-width-1, size.Height)
 	place(l.rule, size.Width-width-1, 0, 1, size.Height)
 	place(objects[1], size.Width-width, 0, width, size.Height)
+}
+
+// makeLow shows the strip in the panel's place, or the panel again; true: it has
+// laid out all there is.
+func (l *splitLayout) makeLow(objects []fyne.CanvasObject, size fyne.Size, low bool) bool {
+	setShown(objects[1], !low)
+	setShown(l.rule, !low || l.low.Strip != nil)
+	height := float32(0)
+	if strip := l.low.Strip; strip != nil {
+		setShown(strip, low)
+		height = strip.MinSize().Height + 1
+	}
+	if l.low.On != nil {
+		l.low.On(low)
+	}
+	if !low {
+		return false
+	}
+	place(objects[0], 0, 0, size.Width, size.Height-height)
+	if strip := l.low.Strip; strip != nil {
+		l.rule.Upright = false
+		place(l.rule, 0, size.Height-height, size.Width, 1)
+		place(strip, 0, size.Height-height+1, size.Width, height-1)
+	}
+	return true
+}
+
+func setShown(o fyne.CanvasObject, shown bool) {
+	switch {
+	case shown && !o.Visible():
+		o.Show()
+	case !shown && o.Visible():
+		o.Hide()
+	}
 }
 
 // Filling puts a strip above and one below an object that takes the rest;

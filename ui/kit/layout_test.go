@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"kohtunik/ui/style"
 )
@@ -35,6 +37,41 @@ func TestHeadKeepsItsButtons(t *testing.T) {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(button)
 		if right := at.X + button.Size().Width; right > width-style.Margin+1 {
 			t.Errorf("%v wide: the button ends at %v", width, right)
+		}
+	}
+}
+
+// A quiet line that has no room beside the buttons goes on in a second line.
+func TestHeadBreaksItsLine(t *testing.T) {
+	sub := NewText("after round 11 of 15", style.Small, style.Text2)
+	w := window(t, Head("Norms", sub, Spacer(), NewButton("Print", "Ctrl+P", nil)))
+	w.Resize(fyne.NewSize(300, 48))
+	var said string
+	for _, o := range test.WidgetRenderer(sub).Objects() {
+		if text := o.(*canvas.Text); !text.Hidden {
+			said += text.Text + "|"
+		}
+	}
+	if said != "after round|11 of 15|" {
+		t.Errorf("the line, %v wide of %v, says %q", sub.Size(), sub.Natural(), said)
+	}
+}
+
+func TestSplitterGivesThePanelUpWhereItIsLow(t *testing.T) {
+	page, panel := NewText("page", style.Small, style.Text), NewText("panel", style.Small, style.Text)
+	strip, low := NewText("strip", style.Small, style.Text), false
+	w := window(t, SplitterLow(page, panel, 300, 700, Low{Below: 400, Strip: strip, On: func(on bool) { low = on }}))
+	w.Resize(fyne.NewSize(600, 300))
+	if panel.Visible() || !strip.Visible() || !low {
+		t.Error("low: the panel is there, or the strip is not")
+	}
+	if end := strip.Position().Y + strip.Size().Height; end != 300 || page.Size().Height != 299-strip.Size().Height {
+		t.Errorf("low: the strip ends at %v, the page is %v high", end, page.Size().Height)
+	}
+	for _, size := range []fyne.Size{{Width: 600, Height: 600}, {Width: 900, Height: 300}} {
+		w.Resize(size)
+		if !panel.Visible() || strip.Visible() || low {
+			t.Errorf("%v: the panel is not there, or the strip is", size)
 		}
 	}
 }

@@ -64,6 +64,15 @@ func (l *Links) arrange() int {
 	return line + 1
 }
 
+// Natural is the width that shows all words in one line.
+func (l *Links) Natural() float32 {
+	width := float32(0)
+	for _, word := range l.words {
+		width += whole(Width(Run{Text: word})+1) + style.Now().Px(linkGap)
+	}
+	return width
+}
+
 // MinSize is that of the lines.
 func (l *Links) MinSize() fyne.Size {
 	l.ExtendBaseWidget(l)

@@ -219,6 +219,9 @@ func (t *Table[T]) widths() []float32 {
 	}
 	taken := min(give, max(0, lack-(room-sum)))
 	given := max(0, min(lack, room-sum+taken))
+	if room-sum+taken < 0 {
+		given = lack // the table scrolls sideways all the same
+	}
 	for i, c := range t.columns {
 		if c.Least > 0 && give > 0 {
 			widths[i] -= taken * max(0, v.Px(c.Width)-v.Px(c.Least)) / give

@@ -259,9 +259,12 @@ type Line struct {
 	Elide bool
 	// Whole leaves a line out that has no room for all of its text: a hint.
 	Whole bool
+	// Wraps lets a line that is too long go on in a second one where there is
+	// height for two; else its last parts, between points, are left out.
+	Wraps bool
 
-	runs []Run
-	line textLine
+	runs         []Run
+	line, second textLine
 }
 
 // NewLine makes a line of runs.
@@ -302,6 +305,60 @@ func (l *Line) Text() string {
 // Natural is the width that shows the whole text.
 func (l *Line) Natural() float32 { return whole(Width(l.runs...) + 1) }
 
+// inTwo gives the height of each of two lines that show the whole text in a
+// place; 0: they have no room.
+func (l *Line) inTwo(width, height float32) float32 {
+	const least = 1.2 // of the size of the letters
+	if !l.Wraps || width <= 0 {
+		return 0
+	}
+	_, under, ok := broken(l.runs, width)
+	if !ok || Width(under...) > width+0.5 {
+		return 0
+	}
+	v, use := style.Now(), l.runs[0].Use
+	half := min(v.LineHeight(use), float32(int(height/2)))
+	if half < least*v.Size(use) {
+		return 0
+	}
+	return half
+}
+
+// leastInTwo is the least width in which two lines show the whole text; of a text
+// that cannot be broken it is that of one.
+func (l *Line) leastInTwo() float32 {
+	least := l.Natural()
+	if len(l.runs) != 1 {
+		return least
+	}
+	r := l.runs[0]
+	for i, letter := range r.Text {
+		if letter == ' ' {
+			over, under := r, r
+			over.Text, under.Text = r.Text[:i], r.Text[i+1:]
+			least = min(least, whole(max(Width(over), Width(under))+1))
+		}
+	}
+	return least
+}
+
+// parts leaves out the last parts of a text, between points, that have no room.
+func parts(runs []Run, width float32) []Run {
+	if len(runs) != 1 {
+		return runs
+	}
+	const point = " · "
+	r := runs[0]
+	for Width(r) > width {
+		i := strings.LastIndex(r.Text, point)
+		if i < 0 {
+			return runs
+		}
+		r.Text = r.Text[:i]
+	}
+	return []Run{r}
+}
+
 // MinSize is the size of the text.
 func (l *Line) MinSize() fyne.Size {
 	l.ExtendBaseWidget(l)
@@ -323,10 +380,21 @@ func (l *Line) CreateRenderer() fyne.WidgetRenderer {
 			(l.Whole || size.Width < style.Now().Px(leastElided)) {
 			runs = nil
 		}
+		l.second.set(nil, 0, 0, 0, 0, l.Align)
+		if half := l.inTwo(size.Width, size.Height); len(runs) == 1 && half > 0 {
+			over, under, _ := broken(runs, size.Width)
+			top := whole((size.Height - 2*half) / 2)
+			l.line.set(over, 0, top, size.Width, half, l.Align)
+			l.second.set(under, 0, top+half, size.Width, half, l.Align)
+			return
+		}
+		if l.Wraps {
+			runs = parts(runs, size.Width)
+		}
 		l.line.set(runs, 0, 0, size.Width, size.Height, l.Align)
 	}
 	return drawn(l, &drawing{
-		list:    l.line.objects,
+		list:    func() []fyne.CanvasObject { return append(l.line.objects(), l.second.objects()...) },
 		layout:  update,
 		minSize: l.MinSize,
 		refresh: func() { update(l.Size()); canvas.Refresh(l) },

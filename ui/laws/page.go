@@ -65,6 +65,9 @@ func New(h page.Host) page.Page {
 	p.table.OnKey = func(_ law.Provision, e *fyne.KeyEvent) bool { return p.ownKey(e) }
 	p.table.Empty = kit.EmptyState(h.T("laws.empty"), h.T("laws.empty-press"))
 	p.filter = kit.NewField(h.T("laws.search") + "  /")
+	if h.Style().Step >= style.FoldStep { // the field is narrow then
+		p.filter = kit.NewField(h.T("common.filter") + "  /")
+	}
 	p.filter.Width = 200
 	p.filter.OnChanged = func(text string) {
 		h.Session().Keep(keptQuery, text)
@@ -91,6 +94,7 @@ func New(h page.Host) page.Page {
 	p.beside = container.NewStack()
 	regulations.Hidden = h.Style().Step >= style.FoldStep // in large type the menu has it
 	head := kit.Head(h.T("shell.page-laws"), p.sub, kit.Spacer(), p.filter, p.editions, p.compare, regulations)
+	p.keys.Elide, p.keys.Whole = true, true
 	foot := kit.Strip(40, style.Page, kit.Row(16, p.keys, kit.Spacer(), p.event))
 	p.object = kit.Filling(head, foot, container.NewStack(p.list, p.beside))
 	if query, ok := h.Session().Kept(keptQuery).(string); ok {
@@ -106,7 +110,7 @@ func (p *Page) tableColumns() []kit.Column[law.Provision] {
 			c.Bold(words.Article(p.read.Printer, q.Article))
 			c.Quiet(p.read.place(q))
 		}},
-		{ID: "topic", Title: h.T("laws.topic"), Width: 230,
+		{ID: "topic", Title: h.T("laws.topic"), Width: 230, Goes: 1, // the panel below has it
 			Draw: func(c *kit.Cell, q law.Provision) { c.Quiet(p.read.topic(q)) },
 			Less: func(a, b law.Provision) bool { return p.read.topic(a) < p.read.topic(b) }},
 		{ID: "says", Title: h.T("laws.says"), Width: 300, Flex: 1,

@@ -172,7 +172,7 @@ func (p *Page) setColumns() {
 				}
 			},
 			Less: func(a, b norms.Player) bool { return a.Start < b.Start }},
-		{ID: "name", Title: h.T("common.name"), Width: 104, Flex: 3,
+		{ID: "name", Title: h.T("common.name"), Width: p.room(h.T("common.name"), 104), Flex: 3,
 			Whole: func(r norms.Player) kit.Run { return kit.Run{Text: r.Name, Bold: true} },
 			Draw:  func(c *kit.Cell, r norms.Player) { c.Bold(r.Name) },
 			Less:  func(a, b norms.Player) bool { return a.Name < b.Name }},

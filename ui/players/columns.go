@@ -127,7 +127,8 @@ func (p *Page) personColumns() []kit.Column[entry] {
 		{ID: titleColumn, Title: p.host.T("common.title"), Width: 72,
 			Less: less(func(r entry) string { return string(r.Title) }), Draw: p.text(titleColumn)},
 		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3,
-			Less: less(func(r entry) string { return strings.ToLower(r.Name) }),
+			Whole: func(r entry) kit.Run { return kit.Run{Text: r.Name, Bold: !r.Withdrawn()} },
+			Less:  less(func(r entry) string { return strings.ToLower(r.Name) }),
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Withdrawn() {
 					c.Quiet(r.Name)
@@ -203,7 +204,7 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 					c.Color(cmp.Or(moneyText(words, r.FeePaid), "0"), style.Attention)
 				}
 			}},
-		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Flex: 4,
+		{ID: checkColumn, Title: p.host.T("players.check"), Width: 190, Least: 110, Flex: 4,
 			Less: func(a, b entry) bool { return a.warnings > b.warnings }, Draw: p.drawCheck},
 	}
 }

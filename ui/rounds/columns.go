@@ -19,12 +19,12 @@ import (
 const (
 	goesClub = iota + 1
 	goesFederation
-	goesRemark
 	goesEnded
 	goesMove
 	goesRating
 	goesTitle
 	goesNumber
+	goesRemark
 	goesState
 )
 
@@ -75,8 +75,9 @@ func (p *Page) columnsFor(s shape) []kit.Column[board] {
 		black...)
 	columns = append(columns, p.stateColumn(s))
 	if s.followed {
-		columns = append(columns, kit.Column[board]{ID: "move", Title: p.host.T("rounds.move"), Width: 52,
-			Least: p.headRoom("rounds.move"), Goes: goesMove,
+		columns = append(columns, kit.Column[board]{ID: "move", Title: p.host.T("rounds.move"),
+			Width: max(52, p.headRoom("rounds.move")+8),
+			Least: p.headRoom("rounds.move") + 8, Goes: goesMove,
 			Less: func(a, b board) bool { return a.play.moves > b.play.moves },
 			Draw: func(c *kit.Cell, b board) {
 				if b.play.moves > 0 {
@@ -85,14 +86,15 @@ func (p *Page) columnsFor(s shape) []kit.Column[board] {
 			}})
 	}
 	if s.ended {
-		columns = append(columns, kit.Column[board]{ID: "ended", Title: p.host.T("rounds.ended"), Width: 66,
-			Least: p.headRoom("rounds.ended"), Goes: goesEnded,
+		columns = append(columns, kit.Column[board]{ID: "ended", Title: p.host.T("rounds.ended"),
+			Width: max(66, p.headRoom("rounds.ended")+8),
+			Least: p.headRoom("rounds.ended") + 8, Goes: goesEnded,
 			Less: func(a, b board) bool { return a.Ended < b.Ended },
 			Draw: func(c *kit.Cell, b board) { c.Quiet(b.Ended) }})
 	}
 	if s.remarks {
 		columns = append(columns, kit.Column[board]{ID: "remark", Title: p.host.T("rounds.remark"), Width: 108,
-			Least: p.headRoom("rounds.remark") + 8, Flex: 2,
+			Least: p.headRoom("rounds.remark") + 8, Flex: 2, Goes: goesRemark,
 			Less: func(a, b board) bool { return a.Remark > b.Remark }, Draw: p.drawRemark})
 	}
 	return columns

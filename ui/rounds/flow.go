@@ -13,15 +13,19 @@ type flowLayout struct {
 	heightIn  func(room float32) float32 // what the table has use for
 	adjourned func() float32             // 0: there are none
 	heightOf  func(rows int) float32
+	low       bool // a strip has the keys
 }
 
-func (l flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, l.heightOf(2)+objects[1].MinSize().Height)
 }
 
-func (l flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	table, hints, adjourned, latest := objects[0], objects[1], objects[2], objects[3]
 	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, l.adjourned()
+	if l.low {
+		hintsHeight = 0
+	}
 	// the latest actions give way first, then the adjourned games
 	least := min(l.heightIn(size.Height-hintsHeight), l.heightOf(6))
 	if size.Height-hintsHeight-listHeight-latestHeight < least {

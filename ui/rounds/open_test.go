@@ -7,11 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
 )
 
 // newOpen opens a page on an open of n players with round 1 paired.
@@ -200,9 +202,9 @@ func TestPanelButtonsHaveRoom(t *testing.T) {
 // what has no room is left out.
 func TestFoldedPanelStaysInItsPlace(t *testing.T) {
 	for _, height := range []float32{240, 300, 420, 600} {
-		h, p := newHost(t, i18n.English, 12, true)
-		h.Window().Resize(fyne.NewSize(635, height))
+		_, p := newHost(t, i18n.English, 12, true)
 		panel := p.panel.object.(*fyne.Container)
+		panel.Resize(fyne.NewSize(635, height/3))
 		head, foot := panel.Objects[0], panel.Objects[2]
 		if end := foot.Position().Y + foot.Size().Height; end > panel.Size().Height {
 			t.Errorf("%v: the buttons end at %v of %v", height, end, panel.Size().Height)
@@ -213,5 +215,43 @@ func TestFoldedPanelStaysInItsPlace(t *testing.T) {
 		if has := panel.Size().Height >= head.MinSize().Height+foot.MinSize().Height; has != head.Visible() {
 			t.Errorf("%v: the board is shown %t, it has room %t", height, head.Visible(), has)
 		}
+	}
+}
+
+// At the largest text on 1280×720 ten boards are whole in sight, and a strip has
+// what is missing and the results to click, in the place of panel and keys.
+func TestLargeTextKeepsTenBoards(t *testing.T) {
+	h, p := newOpen(t, 45)
+	fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Scheme: style.Light, Step: style.Steps - 1}))
+	v := style.Now()
+	size := fyne.NewSize(1280-v.Px(style.RailNarrow), 720-39-v.Px(style.EventBar)-v.Px(style.StatusLine))
+	h.Window().Resize(size)
+	p.Refresh()
+	if need := p.table.HeightOf(10); need > p.table.Size().Height {
+		t.Errorf("ten boards need %v, the table has %v", need, p.table.Size().Height)
+	}
+	if !p.strip.object.Visible() || p.panel.object.Visible() {
+		t.Error("the strip is not in the place of the panel")
+	}
+	if got := p.strip.missing.Text(); got != "22 results missing" {
+		t.Errorf("the strip says %q", got)
+	}
+	right := float32(0)
+	for _, b := range p.strip.buttons {
+		if b.Position().X < right {
+			t.Errorf("%s begins at %v, the one before ends at %v", b.Text, b.Position().X, right)
+		}
+		right = b.Position().X + b.Size().Width
+	}
+	if right > size.Width-2*v.Px(style.Margin)+1 {
+		t.Errorf("the last button ends at %v of %v", right, size.Width)
+	}
+	test.Tap(p.strip.buttons[1])
+	if got := h.result(1, 1); got != tournament.Draw {
+		t.Errorf("the button of a draw entered %q", got)
+	}
+	h.Window().Resize(laptop.AddWidthHeight(600, 400))
+	if p.strip.object.Visible() || !p.panel.object.Visible() {
+		t.Error("with room for it the panel does not come back")
 	}
 }

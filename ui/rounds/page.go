@@ -38,6 +38,7 @@ type Page struct {
 	latest   *latestLine
 	flow     *fyne.Container
 	panel    *panel
+	strip    *strip // in the place of the panel, where there is little height
 	drawing  bool
 
 	hand           *handSheet        // the pairing by hand that was opened last
@@ -76,14 +77,16 @@ func New(h page.Host) page.Page {
 			p.why(b)
 		}
 	})
-	p.flow = container.New(flowLayout{p.table.HeightIn, p.adjourns.height, p.table.HeightOf},
-		p.table, p.hints(), p.adjourns.object, p.latest.object)
+	p.strip = newStrip(p)
+	flow := &flowLayout{heightIn: p.table.HeightIn, adjourned: p.adjourns.height, heightOf: p.table.HeightOf}
+	p.flow = container.New(flow, p.table, p.hints(), p.adjourns.object, p.latest.object)
 	p.back, p.forth = p.arrow("◂", -1), p.arrow("▸", 1)
 	p.frame.Elide = false
 	p.keys = kit.NewText("Alt+←→", style.Small, style.Hint)
 	p.print = kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.printRound)
 	top := p.head.make()
-	p.paired = kit.Filling(top, nil, kit.Splitter(p.flow, p.panel.object, panelWidth, foldBelow))
+	p.paired = kit.Filling(top, nil, kit.SplitterLow(p.flow, p.panel.object, panelWidth, foldBelow,
+		kit.Low{Below: stripBelow, Strip: p.strip.object, On: func(low bool) { flow.low = low }}))
 	p.start = newStartView(h, p)
 	p.empty = p.start.object
 	p.object = container.NewStack(p.paired, p.empty)
@@ -305,6 +308,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	show(p.next, !last || pairsNext(e, p.round))
 	p.head.object.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
+	p.strip.show(p, p.tasks)
 	p.adjourns.show(e)
 	p.latest.show(p.host.Session())
 	p.flow.Refresh()

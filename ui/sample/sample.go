@@ -83,7 +83,7 @@ func club(files fs.FS, p *i18n.Printer) (*tournament.Event, error) {
 		return nil, err
 	}
 	info := tournament.DefaultInfo(p.T("sample.club-name"), tournament.USSR1953)
-	info.Place, info.From, info.To, info.TimeControl = "Tallinn", "1953-03-07", "1953-04-12", "40/2½h, 16/1h"
+	info.Place, info.From, info.To, info.TimeControl = "Tallinn", "1953-04-11", "1953-05-17", "40/2½h, 16/1h"
 	commands := []tournament.Command{
 		tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: p.T("sample.arbiter"), Role: tournament.ChiefArbiter}}},
 		tournament.AddPlayers{Players: entrylist.Read(list, entrylist.Options{}).Players()},

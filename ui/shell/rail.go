@@ -96,6 +96,9 @@ func (d *railDrawing) Layout(size fyne.Size) {
 	put(r.mark, 0, 0, 4, size.Height)
 	side := v.Px(16)
 	x := v.Px(16)
+	if r.narrow {
+		x = v.Px(8)
+	}
 	put(r.picture, x, float32(int((size.Height-side)/2)), side, side)
 	label := kit.Run{Text: r.label, Use: style.Body, Bold: r.on, Color: ink}
 	left, chipWidth := v.Px(railBefore), float32(0)
@@ -107,7 +110,7 @@ func (d *railDrawing) Layout(size fyne.Size) {
 	// The word stays whole; its key's digit gives way to the count.
 	room := size.Width - left - v.Px(railAfter) + 1 - chipWidth
 	crowded := r.waiting != "" && kit.Width(label) > room
-	r.words.Hidden, r.number.Hidden = r.narrow, r.narrow || crowded
+	r.words.Hidden, r.number.Hidden = r.narrow, crowded || r.narrow && r.waiting != ""
 	switch {
 	case r.narrow:
 		put(r.chip, size.Width-chipWidth, 0, chipWidth, v.Px(16))
@@ -118,7 +121,10 @@ func (d *railDrawing) Layout(size fyne.Size) {
 		put(r.chip, size.Width-v.Px(36)-chipWidth, 0, chipWidth, size.Height)
 	}
 	r.chip.Refresh()
-	if !r.narrow {
+	if r.narrow {
+		put(r.number, x+side, 0, size.Width-x-side-v.Px(7), size.Height)
+		r.number.Refresh()
+	} else {
 		put(r.number, size.Width-v.Px(32), 0, v.Px(20), size.Height)
 		put(r.words, left, 0, room, size.Height)
 		r.words.Set(label)

@@ -59,12 +59,15 @@ func (p *Page) columns() []kit.Column[table.Row] {
 	if !p.shape.noted {
 		return columns
 	}
+	said := func(r table.Row) string {
+		if why := left(r); why != "" {
+			return p.host.T("standings.departure." + why)
+		}
+		return ""
+	}
 	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Flex: 2,
-		Draw: func(c *kit.Cell, r table.Row) {
-			if why := left(r); why != "" {
-				c.Color(p.host.T("standings.departure."+why), style.Attention)
-			}
-		}})
+		Whole: func(r table.Row) kit.Run { return kit.Run{Text: said(r)} },
+		Draw:  func(c *kit.Cell, r table.Row) { c.Color(said(r), style.Attention) }})
 }
 
 // playerColumns tell who has which place.

@@ -30,6 +30,7 @@ type Page struct {
 	filter *kit.Field
 
 	bottom *fyne.Container
+	rules  *bottomLayout // of bottom
 	groups *kit.Choice
 
 	after     int // round chosen, 0: all that count
@@ -119,7 +120,8 @@ func New(h page.Host) page.Page {
 	}
 	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
 	keys := kit.NewHints(h.T("standings.keys"))
-	p.bottom = container.New(bottomLayout{keys, p.foot}, keys, p.foot)
+	p.rules = &bottomLayout{keys: keys, rule: p.foot}
+	p.bottom = container.New(p.rules, keys, p.foot)
 	foot := kit.Strip(style.HintLine, style.Bar, p.bottom)
 	p.object = kit.Filling(head, foot, p.table)
 	p.after, _ = h.Session().Kept(keptRound).(int)
@@ -128,17 +130,23 @@ func New(h page.Host) page.Page {
 }
 
 // bottomLayout sets the keys and, behind them, what decides the order. Where
-// there is no room for both, the last keys go.
+// there is no room for both, the last keys go, then the names of tie-breaks.
 type bottomLayout struct {
-	keys *kit.Hints
-	rule *kit.Line
+	keys        *kit.Hints
+	rule        *kit.Line
+	long, short string // the rule with names of tie-breaks, and with their codes
 }
 
-func (l bottomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *bottomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(1, max(l.keys.MinSize().Height, l.rule.MinSize().Height))
 }
 
-func (l bottomLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *bottomLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	text := kit.Run{Text: l.long, Color: style.Text2}
+	if kit.Width(text) > size.Width { // the heads of the columns have the codes too
+		text.Text = l.short
+	}
+	l.rule.Set(text)
 	rule := min(size.Width, l.rule.Natural())
 	keys := min(l.keys.Natural(), size.Width-rule)
 	l.keys.Move(fyne.NewPos(0, 0))
@@ -234,7 +242,8 @@ func (p *Page) Refresh() {
 		}
 	}
 	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
-	p.foot.Set(kit.Run{Text: p.rule(e), Color: style.Text2})
+	p.rules.long = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakName(h.Printer(), tie) })
+	p.rules.short = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakHead(h.Printer(), tie) })
 	p.bottom.Refresh() // its parts take the room that the new text needs
 }
 
@@ -261,13 +270,13 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 }
 
 // rule says how places and order are found.
-func (p *Page) rule(e *tournament.Event) string {
+func (p *Page) rule(e *tournament.Event, name func(tournament.TieBreak) string) string {
 	if len(e.Info.TieBreaks) == 0 {
 		return p.host.T("standings.shared")
 	}
 	names := make([]string, len(e.Info.TieBreaks))
 	for i, tie := range e.Info.TieBreaks {
-		names[i] = words.TieBreakName(p.host.Printer(), tie)
+		names[i] = name(tie)
 	}
 	list := i18n.Args{"list": strings.Join(names, ", ")}
 	if e.Info.PlacesBy == tournament.PlacesByTieBreaks {
