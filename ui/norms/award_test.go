@@ -172,7 +172,7 @@ func TestProspectsOfAPlayer(t *testing.T) {
 	}
 	h.Press(fyne.KeyReturn)
 	got := h.sheetWords()
-	for _, want := range []string{"points of 15", "0–6½", "III not confirmed", "7–10", "confirms III", "10½–15",
+	for _, want := range []string{"unfinished games (15)", "0–6½", "III not confirmed", "7–10", "confirms III", "10½–15",
 		"attains II"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the sheet lacks %q: %s", want, got)
