@@ -329,37 +329,15 @@ func (s *Session) ListMeaning(heads string) []string { return s.columns.Lists[he
 
 // SetListMeaning keeps what the columns of a list mean, for lists to come.
 func (s *Session) SetListMeaning(heads string, columns []string) {
-	s.columns.Lists = with(s.columns.Lists, heads, columns)
-	s.keepColumns()
-}
-
-// TableColumns are the columns of a table that the person wants to see; nil if
-// nothing was said.
-func (s *Session) TableColumns(table string) []string { return s.columns.Shown[table] }
-
-// SetTableColumns keeps the columns of a table; nil: as it comes.
-func (s *Session) SetTableColumns(table string, columns []string) {
-	s.columns.Shown = with(s.columns.Shown, table, columns)
-	s.keepColumns()
-}
-
-func (s *Session) keepColumns() {
+	lists := maps.Clone(s.columns.Lists)
+	if lists == nil {
+		lists = make(map[string][]string)
+	}
+	lists[heads] = columns
+	s.columns.Lists = lists
 	if s.onColumns != nil {
 		s.onColumns(s.columns)
 	}
-}
-
-// with gives a map with another value under a key; nil takes it away.
-func with(of map[string][]string, key string, value []string) map[string][]string {
-	next := maps.Clone(of)
-	if next == nil {
-		next = make(map[string][]string)
-	}
-	next[key] = value
-	if value == nil {
-		delete(next, key)
-	}
-	return next
 }
 
 // BeginColumns gives the session what the person has set of columns so far; keep

@@ -70,9 +70,6 @@ type Columns struct {
 	// Lists are what the columns of lists of players mean, as the person has
 	// set it, by the heads of the list; see [entrylist.Field].
 	Lists map[string][]string `json:"lists,omitempty"`
-	// Shown are those that the person wants to see, in order, by the table and
-	// the system of the event.
-	Shown map[string][]string `json:"shown,omitempty"`
 }
 
 // SettingsPath is where the settings lie: kohtunik/settings.json in the
