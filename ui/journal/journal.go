@@ -3,6 +3,8 @@
 package journal
 
 import (
+	"context"
+	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -243,21 +245,30 @@ func (p *Page) goHere() {
 	if steps == 0 || p.host.Session().ReadOnly() {
 		return
 	}
-	do, n := p.host.Session().Undo, steps
+	title, do, next, done, stopped := "journal.undo-to-here", p.host.Session().Undo, p.host.Session().CanUndo,
+		"journal.undone-n", "journal.undo-stopped"
 	if steps < 0 {
-		do, n = p.host.Session().Redo, -steps
+		title, do, next, done, stopped = "journal.redo-to-here", p.host.Session().Redo, p.host.Session().CanRedo,
+			"journal.redone-n", "journal.redo-stopped"
+		steps = -steps
 	}
-	for range n {
-		if err := do(); err != nil {
-			p.host.Fail(err)
-			return
-		}
-	}
-	if steps < 0 {
-		p.host.Tell(page.Note, p.host.T("journal.redone-n", i18n.Args{"n": n}))
-		return
-	}
-	p.host.Tell(page.Note, p.host.T("journal.undone-n", i18n.Args{"n": n}))
+	page.InSteps(p.host, page.Steps{
+		Title: p.host.T(title), N: steps, Do: do,
+		Name: func() string {
+			row, _ := next()
+			return p.known[row.Seq]
+		},
+		Done: func(n int, err error) {
+			switch {
+			case errors.Is(err, context.Canceled):
+				p.host.Tell(page.Warning, p.host.T(stopped, i18n.Args{"done": n, "n": steps}))
+			case err != nil:
+				p.host.Fail(err)
+			default:
+				p.host.Tell(page.Note, p.host.T(done, i18n.Args{"n": n}))
+			}
+		},
+	})
 }
 
 // Focus is for page.Page.

@@ -3,6 +3,7 @@ package journal
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -45,6 +46,7 @@ func TestBackAndForth(t *testing.T) {
 	}
 	p.table.SelectKey("3") // the pairing
 	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
 	if got := states(p); got != "--uuhh-" {
 		t.Fatalf("after going back to the pairing: %s", got)
 	}
@@ -53,16 +55,19 @@ func TestBackAndForth(t *testing.T) {
 	}
 	p.table.SelectKey("4")
 	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
 	if got := states(p); got != "---uhhh-" {
 		t.Fatalf("after coming forward to the first result: %s", got)
 	}
 	p.table.SelectKey("1") // the creation: everything is taken back
 	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
 	if n := len(w.Event().Players); n != 0 {
 		t.Errorf("%d players at the beginning", n)
 	}
 	p.table.SelectKey("5")
 	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
 	if g, _ := w.Event().Pairing(tournament.Table{Round: 1, Board: 2}); g.Result != tournament.Draw {
 		t.Errorf("after coming forward to the end: %q", g.Result)
 	}
@@ -72,6 +77,7 @@ func TestNewCommandEndsTheWayForward(t *testing.T) {
 	w, p := open(t)
 	p.table.SelectKey("4")
 	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
 	if !w.Do(pagetest.Result(1, 2, tournament.BlackWins)) {
 		t.Fatal("not done")
 	}
@@ -123,7 +129,33 @@ func TestNoWayBack(t *testing.T) {
 	}
 	p.table.SelectKey("6") // the leaving itself
 	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
 	if got := states(p); got != "-usssss-" {
 		t.Errorf("after going back to the leaving: %s", got)
+	}
+}
+
+// A long way back is drawn once, when it is done.
+func TestLongWayBack(t *testing.T) {
+	w, p := open(t)
+	for range 10 {
+		for _, r := range []tournament.Result{tournament.BlackWins, tournament.WhiteWins} {
+			if !w.Do(pagetest.Result(1, 1, r)) {
+				t.Fatal("not done")
+			}
+		}
+	}
+	seen := 0
+	stop := w.Session().OnChange(func() { seen++ })
+	defer stop()
+	p.table.SelectKey("4")
+	seen = 0
+	w.Press(fyne.KeyReturn)
+	w.WaitForJobs()
+	if got := strings.Count(states(p), "u"); got != 21 {
+		t.Errorf("%d rows are undone: %s", got, states(p))
+	}
+	if seen != 1 {
+		t.Errorf("the page was drawn %d times", seen)
 	}
 }

@@ -55,6 +55,8 @@ type Session struct {
 	kept      map[string]any
 	tables    map[tournament.Table]table.Table // what follows from the records, by table
 	listeners []*func()
+	holds     int  // how often Hold was called and not yet released
+	unheard   bool // something has changed meanwhile
 	nothing   *tournament.Event
 	register  clubRegister
 	papers    Papers
@@ -198,7 +200,22 @@ func (s *Session) OnChange(f func()) (stop func()) {
 	}
 }
 
+// Hold keeps what changes from the listeners until it is released: of many steps
+// only the last is drawn. They are told once then, if anything has changed.
+func (s *Session) Hold() (release func()) {
+	s.holds++
+	return func() {
+		s.holds--
+		if s.holds == 0 && s.unheard {
+			s.changed()
+		}
+	}
+}
+
 func (s *Session) changed() {
+	if s.unheard = s.holds > 0; s.unheard {
+		return
+	}
 	for _, l := range slices.Clone(s.listeners) {
 		(*l)()
 	}

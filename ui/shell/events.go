@@ -235,15 +235,21 @@ func (s *Shell) exportTo(e Export, part string, draft bool) {
 		Name: name + e.Ending, Existing: true,
 		Chosen: func(path string) {
 			saving.Choose(s, path, saving.One, func(path string, put saving.Put) {
-				data, err := e.Bytes(s.session.Event(), part)
-				if err == nil {
-					err = put(path, data)
-				}
-				if err != nil {
-					s.Fail(err)
-					return
-				}
-				s.Tell(page.Note, s.T(written, i18n.Args{"file": filepath.Base(path)}))
+				var data []byte
+				event := s.session.Event()
+				s.apart(len(event.Players) >= manyPlayers, s.title(e.Key), func() (err error) {
+					data, err = e.Bytes(event, part)
+					return err
+				}, func(err error) {
+					if err == nil {
+						err = put(path, data)
+					}
+					if err != nil {
+						s.Fail(err)
+						return
+					}
+					s.Tell(page.Note, s.T(written, i18n.Args{"file": filepath.Base(path)}))
+				})
 			})
 		},
 	})
@@ -258,11 +264,23 @@ func (s *Shell) importEvent() {
 
 // importFrom makes an event of another program's file.
 func (s *Shell) importFrom(from string) {
-	event, said, err := s.options.Tools.Import(from, s.printer)
-	if err != nil {
-		s.Fail(err)
-		return
-	}
+	var event *tournament.Event
+	var said []string
+	s.apart(large(from), s.title("shell.import-event"), func() (err error) {
+		event, said, err = s.options.Tools.Import(from, s.printer)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		s.imported(from, event, said)
+	})
+}
+
+// imported asks for the file of an event that was read, after what there is to say
+// about it.
+func (s *Shell) imported(from string, event *tournament.Event, said []string) {
 	if !slices.ContainsFunc(event.Notes, func(n tournament.Note) bool { return n.Kind == tournament.ImportNote }) {
 		s.importTo(from, event, func() { s.ShowSheet(s.list(filepath.Base(from), said)) })
 		return

@@ -118,3 +118,34 @@ func TestImportAsksFirst(t *testing.T) {
 		t.Error("the event was not made")
 	}
 }
+
+// A large file is read beside the window; what comes after a stop is not looked at.
+func TestLargeImportCanBeStopped(t *testing.T) {
+	s := newShell(t, i18n.English)
+	queue := make(chan func(), 16)
+	s.later = func(f func()) { queue <- f }
+	reading, goOn := make(chan bool), make(chan bool)
+	s.options.Tools.Import = func(string, *i18n.Printer) (*tournament.Event, []string, error) {
+		reading <- true
+		<-goOn
+		return event(t, 4), nil, nil
+	}
+	from := filepath.Join(s.dir, "in.trf")
+	if err := os.WriteFile(from, make([]byte, readAtOnce+1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.importFrom(from)
+	<-reading
+	if s.sheet() == nil || s.sheet().Title != s.title("shell.import-event") {
+		t.Fatal("no sheet says what is done")
+	}
+	s.press(fyne.KeyEscape)
+	for s.sheet() != nil {
+		(<-queue)()
+	}
+	close(goOn)
+	s.WaitForJobs()
+	if s.sheet() != nil || s.session.IsOpen() {
+		t.Error("what was read after the stop came into the window")
+	}
+}

@@ -104,11 +104,22 @@ const keptPoint = "point of the report"
 // field; the report is written when nothing that is needed is missing, or as a
 // draft.
 func (s *Shell) lookOver(e Export, part string) {
-	points, err := e.Points(s.session.Event(), part)
-	if err != nil {
-		s.Fail(err)
-		return
-	}
+	var points []exchange.Point
+	event := s.session.Event()
+	s.apart(len(event.Players) >= manyPlayers, s.title(e.Key), func() (err error) {
+		points, err = e.Points(event, part)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		s.showPoints(e, part, points)
+	})
+}
+
+// showPoints is the sheet of what was looked over.
+func (s *Shell) showPoints(e Export, part string, points []exchange.Point) {
 	lines, needed := s.reportLines(points)
 	list := s.reportTable()
 	list.SetRows(lines)

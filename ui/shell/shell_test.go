@@ -548,6 +548,56 @@ func TestLongJob(t *testing.T) {
 	}
 }
 
+// Many steps tell how far they are, are stopped between two of them, and the page
+// is drawn when they are done.
+func TestManySteps(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	queue := make(chan func(), 16)
+	s.later = func(f func()) { queue <- f }
+	run := func(n int, do func(i int) error) (done int, err error) {
+		ended, i := false, 0
+		page.InSteps(s, page.Steps{Title: "steps", N: n,
+			Name: func() string { return fmt.Sprint("step ", i) },
+			Do:   func() error { i++; return do(i - 1) },
+			Done: func(count int, e error) { done, err, ended = count, e, true }})
+		for !ended {
+			(<-queue)()
+		}
+		return done, err
+	}
+	result := func(i int) error {
+		return s.session.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1},
+			Result: []tournament.Result{tournament.WhiteWins, tournament.BlackWins}[i%2]})
+	}
+	rows := len(s.session.Journal())
+	drawn := 0
+	defer s.session.OnChange(func() { drawn++ })()
+	if done, err := run(40, result); done != 40 || err != nil || drawn != 1 {
+		t.Errorf("40 steps: %d done, drawn %d times, %v", done, drawn, err)
+	}
+	done, err := run(40, func(i int) error {
+		if i == 7 {
+			s.press(fyne.KeyEscape)
+		}
+		return result(i)
+	})
+	if done != 8 || !errors.Is(err, context.Canceled) || len(s.session.Journal()) != rows+48 {
+		t.Errorf("stopped in the eighth step: %d done, %v, %d rows", done, err, len(s.session.Journal())-rows)
+	}
+	if done, err := run(40, func(i int) error {
+		if i == 5 {
+			return errPlain
+		}
+		return nil
+	}); done != 5 || err != errPlain {
+		t.Errorf("the sixth step fails: %d done, %v", done, err)
+	}
+	if done, err := run(2, func(int) error { return nil }); done != 2 || err != nil || s.sheet() != nil {
+		t.Errorf("two steps: %d done, %v", done, err)
+	}
+}
+
 func TestListOfKeysHasEveryPage(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.open(t)
