@@ -257,11 +257,20 @@ func (c StrikeDecision) Apply(e *Event) error {
 // themselves stand in the journal's after-image.
 type ImportEvent struct {
 	Source string // name of the file, without its folder
-	event  *Event
+	event  func() (*Event, error)
 }
 
 // NewImport makes the command that takes over e.
-func NewImport(source string, e *Event) ImportEvent { return ImportEvent{Source: source, event: e} }
+func NewImport(source string, e *Event) ImportEvent {
+	return ImportEvent{Source: source}.From(func() (*Event, error) { return e, nil })
+}
+
+// From gives the command with what reads its event, which it calls when it is
+// carried out.
+func (c ImportEvent) From(read func() (*Event, error)) ImportEvent {
+	c.event = read
+	return c
+}
 
 // Name of the command.
 func (ImportEvent) Name() string { return "import-event" }
@@ -271,9 +280,14 @@ func (c ImportEvent) Apply(e *Event) error {
 	if len(e.Players) > 0 || e.Paired() {
 		return refuse(EntriesClosed)
 	}
-	if c.event != nil {
-		*e = *c.event.Clone()
+	if c.event == nil {
+		return nil // read from a journal by name alone
 	}
+	imported, err := c.event()
+	if err != nil {
+		return err
+	}
+	*e = *imported.Clone()
 	return nil
 }
 

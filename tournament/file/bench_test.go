@@ -31,7 +31,7 @@ func longPlayed(t testing.TB) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		row, err := nextRow(entries, at(18, 4)(), journal.Done, 0, c.Name(), arguments,
+		row, err := nextRow(entries, at(18, 4)(), journal.Row{Kind: journal.Done, CommandName: c.Name(), Command: arguments},
 			[]tournament.Change{{Before: event.Pairings[i], After: p}})
 		if err != nil {
 			t.Fatal(err)

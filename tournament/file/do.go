@@ -2,9 +2,9 @@ package file
 
 import (
 	"database/sql"
-	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -18,16 +18,37 @@ func (f *File) Do(c tournament.Command) error {
 	if f.ReadOnly() {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
-	arguments, err := toJSON(c)
-	if err != nil {
-		return fmt.Errorf("write %s: %w", c.Name(), err)
-	}
-	paired := f.event.Paired()
-	changes, err := tournament.CarryIn(f.working(), c)
+	paired, now := f.event.Paired(), f.options.now()
+	row, changes, err := f.carryOut(c, now)
 	if err != nil {
 		return err
 	}
-	return f.commit(paired, journal.Done, 0, c.Name(), arguments, changes)
+	return f.commit(paired, now, row, changes)
+}
+
+// carryOut makes a command's changes to the event, and the row that it is in the
+// journal.
+func (f *File) carryOut(c tournament.Command, now time.Time) (Entry, []tournament.Change, error) {
+	arguments, err := toJSON(c)
+	if err != nil {
+		return Entry{}, nil, fmt.Errorf("write %s: %w", c.Name(), err)
+	}
+	changes, err := tournament.CarryIn(f.working(), c)
+	if err != nil {
+		return Entry{}, nil, err
+	}
+	return f.rowOf(now, journal.Row{Kind: journal.Done, CommandName: c.Name(), Command: arguments}, changes)
+}
+
+// rowOf makes the row of changes that have been made to the event. Where that
+// fails it takes them back.
+func (f *File) rowOf(now time.Time, r journal.Row, changes []tournament.Change) (Entry, []tournament.Change, error) {
+	row, err := nextRow(f.entries, now, r, changes)
+	if err != nil {
+		f.event.Make(reversed(changes))
+		return Entry{}, nil, err
+	}
+	return row, changes, nil
 }
 
 // CanUndo gives the command that [File.Undo] would take back.
@@ -71,25 +92,24 @@ func (f *File) repeat(e Entry, kind journal.Kind, turn func(tournament.Change) t
 	for i, c := range changes {
 		changes[i] = turn(c)
 	}
-	paired := f.event.Paired()
+	paired, now := f.event.Paired(), f.options.now()
 	f.working().Make(changes)
-	return f.commit(paired, kind, e.Seq, e.CommandName, e.Command, changes)
+	row, changes, err := f.rowOf(now, journal.Row{Kind: kind, Of: e.Seq, CommandName: e.CommandName,
+		Command: e.Command}, changes)
+	if err != nil {
+		return err
+	}
+	return f.commit(paired, now, row, changes)
 }
 
 // commit writes changes, which have been made to the event, and their row in one
 // transaction. Where that fails it takes them back. paired tells whether the event
-// was paired before.
-func (f *File) commit(paired bool, kind journal.Kind, of int, name string, arguments json.RawMessage,
-	changes []tournament.Change) error {
-	now := f.options.now()
-	row, err := nextRow(f.entries, now, kind, of, name, arguments, changes)
-	if err == nil {
-		if !paired && f.event.Paired() {
-			f.startBackup(now) // all entries, as they were before
-		}
-		err = f.write(row, changes)
+// was paired before, now is the time for backups.
+func (f *File) commit(paired bool, now time.Time, row Entry, changes []tournament.Change) error {
+	if !paired && f.event.Paired() {
+		f.startBackup(now) // all entries, as they were before
 	}
-	if err != nil {
+	if err := f.write(row, changes); err != nil {
 		f.event.Make(reversed(changes))
 		return err
 	}

@@ -57,8 +57,20 @@ func mergeImages(before, after []tournament.Record) []tournament.Change {
 	return changes
 }
 
-// Decode gives the command of the row. A row that is no command of the
-// tournament package has none.
+// Decode gives the command of the row, which can be carried out again. A row that
+// is no command of the tournament package has none.
 func (e Entry) Decode() (tournament.Command, error) {
-	return tournament.DecodeCommand(e.CommandName, e.Command)
+	c, err := tournament.DecodeCommand(e.CommandName, e.Command)
+	imported, ok := c.(tournament.ImportEvent)
+	if !ok {
+		return c, err
+	}
+	return imported.From(func() (*tournament.Event, error) {
+		image := e.Own[1]
+		if e.Kind == journal.Undone {
+			image = e.Own[0]
+		}
+		records, err := parseImage([]byte(image))
+		return tournament.FromRecords(records), err
+	}), nil
 }

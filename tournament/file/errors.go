@@ -20,13 +20,16 @@ const (
 	SecondPlaceNo Kind = "second-place"        // folder: nothing can be written there
 	ReplayDiffers Kind = "file-replay-differs" // path, row: the row does not lead to the state it says
 	GameBroken    Kind = "file-game-broken"    // path, round, board, entry: a game that cannot be played through
+	RowNotNext    Kind = "row-not-next"        // row, last: a row made elsewhere that does not follow on the last one here
+	RowRefused    Kind = "row-refused"         // row: a row made elsewhere that does not fit what is here
 	NewerProgram  Kind = "file-newer-program"  // path, program: a newer program's file, with its version
 )
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
 	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoLeftFIDE, UndoRecovered, NothingToRedo, TextNotUTF8,
-		BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, NewerProgram}
+		BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, RowNotNext, RowRefused,
+		NewerProgram}
 }
 
 // Error is a refusal of this package.

@@ -100,7 +100,8 @@ func build(path string, info tournament.Info, o Options, commands []tournament.C
 		return err
 	}
 	changes := additions(event.Records())
-	first, err := nextRow(nil, o.now(), journal.Created, 0, createCommand, o.origin(0), changes)
+	first, err := nextRow(nil, o.now(), journal.Row{Kind: journal.Created, CommandName: createCommand,
+		Command: o.origin(0)}, changes)
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package file
 
 import (
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"strings"
 	"time"
@@ -19,9 +18,9 @@ var journalTable = journal.Table{
 	Origin: strings.Repeat("0", 64),
 }
 
-// nextRow makes the row of a kind that follows on a journal and makes changes.
-func nextRow(entries []Entry, now time.Time, kind journal.Kind, of int, name string, arguments json.RawMessage,
-	changes []tournament.Change) (Entry, error) {
+// nextRow makes the row that follows on a journal and makes changes, of what r
+// tells: its kind and its command.
+func nextRow(entries []Entry, now time.Time, r journal.Row, changes []tournament.Change) (Entry, error) {
 	var before Digest
 	if len(entries) > 0 {
 		before = entries[len(entries)-1].Digest
@@ -30,8 +29,7 @@ func nextRow(entries []Entry, now time.Time, kind journal.Kind, of int, name str
 	if err != nil {
 		return Entry{}, err
 	}
-	return follow(entries, now, journal.Row{Kind: kind, Of: of, CommandName: name, Command: arguments}, was, became,
-		after), nil
+	return follow(entries, now, r, was, became, after), nil
 }
 
 // follow puts a row behind a journal.

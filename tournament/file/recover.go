@@ -57,10 +57,12 @@ func (c Choice) journal(o Options) ([]Entry, error) {
 		return nil, err
 	}
 	if len(c.entries) == 0 {
-		row, err := nextRow(nil, o.now(), journal.Created, 0, RecoverCommand, arguments, additions(c.Event.Records()))
+		row, err := nextRow(nil, o.now(), journal.Row{Kind: journal.Created, CommandName: RecoverCommand,
+			Command: arguments}, additions(c.Event.Records()))
 		return []Entry{row}, err
 	}
-	row, err := nextRow(c.entries, o.now(), journal.Migrated, 0, RecoverCommand, arguments, c.changes)
+	row, err := nextRow(c.entries, o.now(), journal.Row{Kind: journal.Migrated, CommandName: RecoverCommand,
+		Command: arguments}, c.changes)
 	return append(c.entries[:len(c.entries):len(c.entries)], row), err
 }
 

@@ -81,7 +81,8 @@ func TestVerifyChecksTheInvariants(t *testing.T) {
 // firstRow is the journal of a file that begins with the event as it is.
 func firstRow(t testing.TB, event *tournament.Event) []Entry {
 	t.Helper()
-	row, err := nextRow(nil, at(18, 4)(), journal.Created, 0, createCommand, []byte("{}"), additions(event.Records()))
+	row, err := nextRow(nil, at(18, 4)(), journal.Row{Kind: journal.Created, CommandName: createCommand,
+		Command: []byte("{}")}, additions(event.Records()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -113,4 +113,15 @@ func (t Table) Parse(texts []string) (Row, error) {
 	return r, err
 }
 
+// shared is how many columns every journal has.
+const shared = 8
+
+// Check refuses a row whose hash is not its own.
+func (t Table) Check(r Row) error {
+	if len(r.Own) != len(t.Columns)-shared || sum(t.texts(r)) != r.Hash {
+		return errHash
+	}
+	return nil
+}
+
 func (t Table) names() string { return strings.Join(t.Columns, ", ") }
