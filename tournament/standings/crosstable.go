@@ -35,6 +35,24 @@ type CrossGame struct {
 	Annulled bool
 }
 
+// worth orders marks: won, drawn, lost, not ended.
+var worth = map[Mark]int{Won: 4, WonForfeit: 4, ByePairing: 4, ByeFull: 4, Drawn: 3, ByeHalf: 3, Lost: 2,
+	LostForfeit: 2, FreeRound: 2, AdjournedNow: 1, Open: 1}
+
+// BestFirst orders players by those of their games that are wanted, as of a round
+// or against an opponent: the one who has done better in them comes first.
+func BestFirst(a, b []CrossGame, wanted func(CrossGame) bool) bool {
+	sum := func(games []CrossGame) (n int) {
+		for _, g := range games {
+			if wanted(g) {
+				n += worth[g.Mark]
+			}
+		}
+		return n
+	}
+	return sum(a) > sum(b)
+}
+
 // CrossRow is one player's row.
 type CrossRow struct {
 	Row

@@ -14,6 +14,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	"kohtunik/ui/columns"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -40,6 +41,8 @@ type Page struct {
 	order   standings.Order
 	cross   standings.Cross
 	table   *kit.Table[standings.CrossRow]
+	all     []kit.Column[standings.CrossRow]
+	chosen  *columns.Choice[standings.CrossRow] // of all
 	list    *kit.Table[standings.Row]
 	sub     *kit.Line
 	foot    *kit.Line
@@ -56,6 +59,8 @@ func New(h page.Host) page.Page {
 		sub: kit.NewText("", style.Small, style.Text2), foot: kit.NewText("", style.Small, style.Text)}
 	p.foot.Elide = true
 	p.table = kit.NewTable[standings.CrossRow](nil)
+	p.chosen = columns.New(h, page.Crosstable, p.table, func() []kit.Column[standings.CrossRow] { return p.all },
+		p.showColumns)
 	p.table.KeyOf = func(r standings.CrossRow) string { return fmt.Sprint(r.Player.ID) }
 	p.table.CellFocus, p.table.LightColumn = true, true
 	p.table.OnSelect = func(r standings.CrossRow) {
@@ -107,23 +112,28 @@ func (p *Page) setColumns(e *tournament.Event) {
 	if e.Info.System == tournament.DoubleRoundRobin {
 		width, least = cellWidth, cellWidth
 	}
-	columns := []kit.Column[standings.CrossRow]{
+	all := []kit.Column[standings.CrossRow]{
 		{ID: "start", Title: h.T("common.number"), Width: 50, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) }},
-		{ID: "name", Title: h.T("print.player"), Width: 90, Flex: 1,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) },
+			Less: func(a, b standings.CrossRow) bool { return a.Player.Start < b.Player.Start }},
+		{ID: "name", Title: h.T("print.player"), Width: 90, Flex: 1, Stays: true,
+			Less:  func(a, b standings.CrossRow) bool { return p.names[a.Player.ID] < p.names[b.Player.ID] },
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
 			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
 	if e.Info.System == tournament.Swiss {
-		columns = append(columns, p.roundColumns()...)
+		all = append(all, p.roundColumns()...)
 	}
 	for _, o := range p.cross.Rows {
 		if e.Info.System == tournament.Swiss {
 			break
 		}
-		columns = append(columns, kit.Column[standings.CrossRow]{
+		all = append(all, kit.Column[standings.CrossRow]{
 			ID: opponentPrefix + strconv.Itoa(int(o.Player.ID)), Title: strconv.Itoa(o.Player.Start), Width: width, Least: least,
-			Align: fyne.TextAlignCenter, Ruled: true,
+			Align: fyne.TextAlignCenter, Ruled: true, Group: "games", GroupName: h.T("standings.games"), Stays: true,
+			Less: func(a, b standings.CrossRow) bool {
+				return standings.BestFirst(a.Games, b.Games, func(g standings.CrossGame) bool { return g.Opponent == o.Player.ID })
+			},
 			Draw: func(c *kit.Cell, r standings.CrossRow) {
 				if r.Player.ID == o.Player.ID {
 					c.Fill = style.Line
@@ -137,13 +147,16 @@ func (p *Page) setColumns(e *tournament.Event) {
 				}
 			}})
 	}
-	columns = append(columns,
+	all = append(all,
 		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Least: 54,
 			Align: fyne.TextAlignTrailing, Ruled: true,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) }},
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) },
+			Less: func(a, b standings.CrossRow) bool { return a.Points > b.Points }},
 		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(words.Place(r.Row, "—")) }})
-	p.table.SetColumns(columns)
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(words.Place(r.Row, "—")) },
+			Less: func(a, b standings.CrossRow) bool { return a.Place > 0 && (b.Place == 0 || a.Place < b.Place) }})
+	p.all = all
+	p.showColumns()
 	p.ties = e.Info.TieBreaks
 	list := []kit.Column[standings.Row]{
 		{ID: "place", Title: h.T("common.place"), Width: 67,
@@ -168,14 +181,20 @@ func (p *Page) setColumns(e *tournament.Event) {
 	p.list.SetColumns(list)
 }
 
+// showColumns shows the columns as the person has chosen.
+func (p *Page) showColumns() { p.table.SetColumns(p.chosen.Of(p.all, "")) }
+
 // roundColumns are the columns of a Swiss: what each player had in each round.
 func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
 	var columns []kit.Column[standings.CrossRow]
 	for i := range p.cross.Rounds {
 		columns = append(columns, kit.Column[standings.CrossRow]{
 			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound, Align: fyne.TextAlignCenter,
-			Ruled: true,
-			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }})
+			Ruled: true, Group: "games", GroupName: p.host.T("standings.games"), Stays: true,
+			Less: func(a, b standings.CrossRow) bool {
+				return standings.BestFirst(a.Games, b.Games, func(g standings.CrossGame) bool { return g.Round == i+1 })
+			},
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }})
 	}
 	return columns
 }
@@ -465,6 +484,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.StandingsMenu, Key: "standings.entry", Row: page.RowGo, Do: p.entry, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "crosstable.copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copy},
 		{Menu: page.PrintMenu, Key: "crosstable.print", Shortcut: page.Ctrl(fyne.KeyP), Row: page.RowPaper, Do: p.print},
+		p.chosen.Command(),
 	}
 }
 

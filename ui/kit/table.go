@@ -17,6 +17,11 @@ import (
 type Column[T any] struct {
 	ID    string // names the column in Sort, SetColumn and the entry row
 	Title string
+	// Name says what the column is where the title alone does not; it is read where
+	// columns are chosen. Those of one Group are chosen as one, called GroupName.
+	Name, Group, GroupName string
+	// Stays keeps the column in any choice.
+	Stays bool
 	// Width is the least width at text step 0, paddings included.
 	Width float32
 	// Flex is the column's share of the width that is left over.
@@ -87,9 +92,11 @@ type Table[T any] struct {
 	// OnMenu makes the menu of a row: at a click with the right button, at
 	// Shift+F10 and at the Menu key.
 	OnMenu func(row T, column string) *Menu
-	OnRune func(row T, r rune) bool
-	OnKey  func(row T, e *fyne.KeyEvent) bool
-	OnSort func(column string, descending bool)
+	// OnHeadMenu makes the menu of a column's head, at a click with the right button.
+	OnHeadMenu func(column string) *Menu
+	OnRune     func(row T, r rune) bool
+	OnKey      func(row T, e *fyne.KeyEvent) bool
+	OnSort     func(column string, descending bool)
 
 	all        []Column[T]
 	columns    []Column[T] // those of all that there is room for

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -78,24 +80,35 @@ func (h *tableHead[T]) update() {
 	}
 }
 
+// TappedSecondary opens the menu of the head under the pointer.
+func (h *tableHead[T]) TappedSecondary(e *fyne.PointEvent) {
+	t := h.table
+	if i := h.under(e.Position); i >= 0 && t.OnHeadMenu != nil {
+		t.pop(t.OnHeadMenu(t.columns[i].ID), At(e.AbsolutePosition))
+	}
+}
+
+// under finds the column at a place of the head; -1: none.
+func (h *tableHead[T]) under(p fyne.Position) int {
+	x := p.X + h.table.scroll.Offset.X
+	return slices.IndexFunc(h.table.edges, func(e edge) bool { return x >= e.x && x < e.x+e.w })
+}
+
 // Tapped sorts.
 func (h *tableHead[T]) Tapped(e *fyne.PointEvent) {
 	t := h.table
-	x := e.Position.X + t.scroll.Offset.X
-	for i, c := range t.columns {
-		if c.OnHead != nil && x >= t.edges[i].x && x < t.edges[i].x+t.edges[i].w {
+	if i := h.under(e.Position); i >= 0 {
+		switch c := t.columns[i]; {
+		case c.OnHead != nil:
 			c.OnHead()
 			return
-		}
-		if c.Less != nil && x >= t.edges[i].x && x < t.edges[i].x+t.edges[i].w {
-			switch {
-			case t.sortColumn != c.ID:
-				t.Sort(c.ID, false)
-			case !t.descending:
-				t.Sort(c.ID, true)
-			default:
-				t.Sort("", false)
-			}
+		case c.Less == nil:
+		case t.sortColumn != c.ID:
+			t.Sort(c.ID, false)
+		case !t.descending:
+			t.Sort(c.ID, true)
+		default:
+			t.Sort("", false)
 		}
 	}
 	if t.editor == nil {

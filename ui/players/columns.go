@@ -81,9 +81,14 @@ func (p *Page) showKind(e *tournament.Event) {
 	if k != p.kind {
 		p.kind, p.columns = k, p.columnsFor(k)
 		p.shown = nil
-		if width := p.table.Size().Width; width > 0 {
-			p.fit(width / p.host.Style().Factor())
-		}
+		p.refit()
+	}
+}
+
+// refit shows the columns that there is room for now.
+func (p *Page) refit() {
+	if width := p.table.Size().Width; width > 0 {
+		p.fit(width / p.host.Style().Factor())
 	}
 }
 
@@ -126,7 +131,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 			}},
 		{ID: titleColumn, Title: p.host.T("common.title"), Width: 72,
 			Less: less(func(r entry) string { return string(r.Title) }), Draw: p.text(titleColumn)},
-		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3,
+		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3, Stays: true,
 			Whole: func(r entry) kit.Run { return kit.Run{Text: r.Name, Bold: !r.Withdrawn()} },
 			Less:  less(func(r entry) string { return strings.ToLower(r.Name) }),
 			Draw: func(c *kit.Cell, r entry) {
@@ -159,7 +164,8 @@ func (p *Page) personColumns() []kit.Column[entry] {
 					c.Runs[0].Color = style.Attention
 				}
 			}},
-		{ID: fideColumn, Title: p.host.T("players.fide"), Width: 86, Align: right, Draw: p.text(fideColumn)},
+		{ID: fideColumn, Title: p.host.T("players.fide"), Width: 86, Align: right,
+			Less: func(a, b entry) bool { return a.FIDE < b.FIDE }, Draw: p.text(fideColumn)},
 		{ID: sexColumn, Title: p.host.T("players.sex-short"), Width: 46, Align: centre,
 			Less: less(func(r entry) string { return string(r.Sex) }), Draw: p.text(sexColumn)},
 		{ID: categoryColumn, Title: p.host.T("common.category"), Width: 80, Align: centre,
@@ -178,7 +184,8 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 	words := p.host.Printer()
 	centre, right := fyne.TextAlignCenter, fyne.TextAlignTrailing
 	return []kit.Column[entry]{
-		{ID: hereColumn, Width: 52, Align: centre,
+		{ID: hereColumn, Name: p.host.T("columns.here"), Width: 52, Align: centre,
+			Less:   func(a, b entry) bool { return a.CheckedIn && !b.CheckedIn },
 			OnHead: p.checkInAll, HeadTick: func() kit.Tick { return hereTick(p.rows) },
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Withdrawn() {

@@ -48,7 +48,7 @@ func (l fitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (p *Page) fit(width float32) {
 	p.width = width
-	columns := fitting(p.columns, width, p.reached)
+	columns := fitting(p.choice.Of(p.columns, p.reached), width, p.reached)
 	shown := make([]column, len(columns))
 	for i, c := range columns {
 		shown[i] = c.ID

@@ -10,6 +10,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/columns"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -32,9 +33,10 @@ type Page struct {
 	nobody   [3]fyne.CanvasObject // in the place of rows: no entries, none in this part, none for this word
 	kind     kind                 // what the columns are made for
 	columns  []kit.Column[entry]  // all of them
-	shown    []column             // those that there is room for
-	width    float32              // of the list, at text step 0
-	reached  column               // kept though there is no room for all
+	choice   *columns.Choice[entry]
+	shown    []column // those that there is room for
+	width    float32  // of the list, at text step 0
+	reached  column   // kept though there is no room for all
 	rows     []entry
 	segment  segment
 	seen     *tournament.Event
@@ -118,6 +120,7 @@ func (p *Page) makeTable() {
 	for _, c := range p.columns {
 		p.shown = append(p.shown, c.ID)
 	}
+	p.choice = columns.New(h, page.Players, p.table, func() []kit.Column[entry] { return p.columns }, p.refit)
 	p.table.RowHeight = 25
 	p.table.CellFocus = true
 	p.table.SetColumn(nameColumn)

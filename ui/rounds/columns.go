@@ -61,8 +61,8 @@ func (p *Page) columnsFor(s shape) []kit.Column[board] {
 	white, black := p.side("white", s), p.side("black", s)
 	columns := []kit.Column[board]{
 		{ID: "board", Title: p.host.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8,
-			Align: fyne.TextAlignTrailing,
-			Less:  func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
+			Align: fyne.TextAlignTrailing, Stays: true,
+			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
 			Draw: func(c *kit.Cell, b board) {
 				if !b.Free() {
 					c.Quiet(strconv.Itoa(b.Board))
@@ -70,7 +70,7 @@ func (p *Page) columnsFor(s shape) []kit.Column[board] {
 			}}}
 	columns = append(append(append(columns, white...),
 		kit.Column[board]{ID: "result", Title: p.host.T("common.result"), Width: 96, Least: 84, Align: fyne.TextAlignCenter,
-			Draw: p.drawResult,
+			Stays: true, Draw: p.drawResult,
 			Less: func(a, b board) bool { return cmp.Compare(a.Result.String(), b.Result.String()) < 0 }}),
 		black...)
 	columns = append(columns, p.stateColumn(s))
@@ -113,6 +113,7 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	text := func(id, title string, width float32, goes int, align fyne.TextAlign,
 		word func(tournament.Player) string) kit.Column[board] {
 		return kit.Column[board]{ID: colour + id, Title: title, Width: width, Goes: goes, Align: align, Tight: true,
+			Name: p.ofSide(colour, cmp.Or(title, p.host.T("common.title"))),
 			Less: func(a, b board) bool {
 				x, _, _ := of(a)
 				y, _, _ := of(b)
@@ -134,6 +135,7 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 		func(pl tournament.Player) string { return tournament.Figure(pl.Rating) })
 	rating.Less = p.lessOf(of, func(pl tournament.Player) int { return -pl.Rating })
 	points := kit.Column[board]{ID: colour + "-points", Title: p.host.T("common.points-short"), Width: 46, Least: 42,
+		Name:  p.ofSide(colour, p.host.T("common.points")),
 		Align: fyne.TextAlignTrailing,
 		Less: func(a, b board) bool {
 			_, x, _ := of(a)
@@ -170,11 +172,14 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	return slices.Insert(columns, 0, points)
 }
 
+// ofSide says of which side a column is.
+func (p *Page) ofSide(colour, title string) string { return p.host.T("colour."+colour) + ": " + title }
+
 // nameColumn are the names of the players of one side, or what stands in the
 // place of an opponent.
 func (p *Page) nameColumn(colour string,
 	of func(board) (tournament.Player, tournament.Points, bool)) kit.Column[board] {
-	return kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4,
+	return kit.Column[board]{ID: colour, Title: p.host.T("colour." + colour), Width: 118, Flex: 4, Stays: true,
 		Whole: func(b board) kit.Run {
 			if pl, _, ok := of(b); ok {
 				return kit.Run{Text: pl.Name, Bold: !b.Free()}

@@ -13,6 +13,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
+	"kohtunik/ui/columns"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/prints"
@@ -31,6 +32,7 @@ type Page struct {
 	head
 	shape    shape // what the columns are made for
 	table    *kit.Table[board]
+	choice   *columns.Choice[board]
 	boards   []board
 	round    int
 	tasks    []task
@@ -101,7 +103,10 @@ func (p *Page) makeTable() {
 	h := p.host
 	p.unpaired = kit.EmptyState(h.T("rounds.round-unpaired"), h.T("rounds.round-unpaired-keys"))
 	p.none = kit.EmptyState(h.T("rounds.none-such"), h.T("rounds.none-such-keys"))
-	p.table = kit.NewTable(p.columnsFor(p.shape))
+	p.table = kit.NewTable[board](nil)
+	p.choice = columns.New(h, page.Rounds, p.table, func() []kit.Column[board] { return p.columnsFor(p.shape) },
+		p.showColumns)
+	p.showColumns()
 	p.table.Heights = rowHeights
 	p.table.KeyOf = keyOf
 	p.table.Match = func(b board, word string) bool {
@@ -247,7 +252,7 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	p.boards, p.round = boards, round
 	if wanted := shapeOf(e, boards); wanted != p.shape {
 		p.shape = wanted
-		p.table.SetColumns(p.columnsFor(wanted))
+		p.showColumns()
 	}
 	show(p.unpaired, len(boards) == 0)
 	show(p.none, len(boards) > 0)
@@ -262,6 +267,9 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 		}
 	}
 }
+
+// showColumns shows the columns of the round, as the person has chosen.
+func (p *Page) showColumns() { p.table.SetColumns(p.choice.Of(p.columnsFor(p.shape), "")) }
 
 // selectBoard shows the selection that the session holds; a round that was
 // turned to begins at its first open board. There it also goes from a board

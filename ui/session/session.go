@@ -357,6 +357,25 @@ func (s *Session) SetListMeaning(heads string, columns []string) {
 	}
 }
 
+// ShownColumns are the columns of a table that the person wants to see.
+func (s *Session) ShownColumns(table string) ShownColumns { return s.columns.Shown[table] }
+
+// SetShownColumns keeps the columns of a table, for the events to come as well.
+func (s *Session) SetShownColumns(table string, c ShownColumns) {
+	shown := maps.Clone(s.columns.Shown)
+	if shown == nil {
+		shown = make(map[string]ShownColumns)
+	}
+	shown[table] = c
+	if len(c.Order)+len(c.Hidden) == 0 {
+		delete(shown, table)
+	}
+	s.columns.Shown = shown
+	if s.onColumns != nil {
+		s.onColumns(s.columns)
+	}
+}
+
 // BeginColumns gives the session what the person has set of columns so far; keep
 // gets what is set from now on.
 func (s *Session) BeginColumns(c Columns, keep func(Columns)) { s.columns, s.onColumns = c, keep }

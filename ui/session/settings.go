@@ -70,6 +70,15 @@ type Columns struct {
 	// Lists are what the columns of lists of players mean, as the person has
 	// set it, by the heads of the list; see [entrylist.Field].
 	Lists map[string][]string `json:"lists,omitempty"`
+	// Shown are the choices of the tables' columns, by page and kind of event.
+	Shown map[string]ShownColumns `json:"shown_columns,omitempty"`
+}
+
+// ShownColumns are the columns of a table that a person wants to see; the zero
+// value: as they come.
+type ShownColumns struct {
+	Order  []string `json:"order,omitempty"` // by ID, hidden ones too; nil: as they come
+	Hidden []string `json:"hidden,omitempty"`
 }
 
 // SettingsPath is where the settings lie: kohtunik/settings.json in the

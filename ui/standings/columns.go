@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -52,9 +53,9 @@ func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 func (p *Page) columns() []kit.Column[table.Row] {
 	columns := slices.Concat(p.playerColumns(), p.roundColumns(),
 		[]kit.Column[table.Row]{{ID: "points", Title: p.host.T("common.points"), Width: 92, Least: 72,
-			Align: fyne.TextAlignTrailing,
-			Draw:  func(c *kit.Cell, r table.Row) { c.Bold(p.host.Printer().Points(int(r.Points))) },
-			Less:  func(a, b table.Row) bool { return a.Points > b.Points }}},
+			Align: fyne.TextAlignTrailing, Stays: true,
+			Draw: func(c *kit.Cell, r table.Row) { c.Bold(p.host.Printer().Points(int(r.Points))) },
+			Less: func(a, b table.Row) bool { return a.Points > b.Points }}},
 		p.tieColumns())
 	if !p.shape.noted {
 		return columns
@@ -67,6 +68,7 @@ func (p *Page) columns() []kit.Column[table.Row] {
 	}
 	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Flex: 2,
 		Whole: func(r table.Row) kit.Run { return kit.Run{Text: said(r)} },
+		Less:  func(a, b table.Row) bool { return said(a) > said(b) },
 		Draw:  func(c *kit.Cell, r table.Row) { c.Color(said(r), style.Attention) }})
 }
 
@@ -75,18 +77,21 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 	h := p.host
 	text := func(id, title string, width, flex float32, goes int,
 		word func(tournament.Player) string) kit.Column[table.Row] {
-		return kit.Column[table.Row]{ID: id, Title: title, Width: width, Flex: flex, Goes: goes, Tight: width < 60,
+		return kit.Column[table.Row]{ID: id, Title: title, Name: cmp.Or(title, h.T("common.title")), Width: width, Flex: flex,
+			Goes: goes, Tight: width < 60,
 			Draw: func(c *kit.Cell, r table.Row) { c.Quiet(word(r.Player)) },
 			Less: func(a, b table.Row) bool { return word(a.Player) < word(b.Player) }}
 	}
-	place := kit.Column[table.Row]{ID: "place", Title: h.T("common.place"), Width: 76, Least: 66,
-		Draw: func(c *kit.Cell, r table.Row) { c.Bold(words.Place(r, "—")) }}
-	move := kit.Column[table.Row]{ID: "move", Width: 46, Goes: goesMove, Tight: true, Draw: p.drawMove}
+	place := kit.Column[table.Row]{ID: "place", Title: h.T("common.place"), Width: 76, Least: 66, Stays: true,
+		Draw: func(c *kit.Cell, r table.Row) { c.Bold(words.Place(r, "—")) },
+		Less: func(a, b table.Row) bool { return a.Place > 0 && (b.Place == 0 || a.Place < b.Place) }}
+	move := kit.Column[table.Row]{ID: "move", Name: h.T("columns.move"), Width: 46, Goes: goesMove, Tight: true,
+		Draw: p.drawMove, Less: func(a, b table.Row) bool { return p.climbed(a) > p.climbed(b) }}
 	start := kit.Column[table.Row]{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 		Tight: true,
 		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(tournament.Figure(r.Player.Start)) },
 		Less:  func(a, b table.Row) bool { return a.Player.Start < b.Player.Start }}
-	name := kit.Column[table.Row]{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 3,
+	name := kit.Column[table.Row]{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 3, Stays: true,
 		Draw:  func(c *kit.Cell, r table.Row) { c.Bold(r.Player.Name) },
 		Whole: func(r table.Row) kit.Run { return kit.Run{Text: r.Player.Name, Bold: true} },
 		Less:  func(a, b table.Row) bool { return a.Player.Name < b.Player.Name }}
@@ -116,17 +121,24 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 	return columns
 }
 
+// climbed is how many places a player has gone up since the round before.
+func (p *Page) climbed(r table.Row) int {
+	before, ok := p.before[r.Player.ID]
+	if !ok || r.Place == 0 || before == 0 {
+		return 0
+	}
+	return before - r.Place
+}
+
 // drawMove says how many places a player has gone up or down since the round
 // before.
 func (p *Page) drawMove(c *kit.Cell, r table.Row) {
-	before, ok := p.before[r.Player.ID]
-	switch {
-	case !ok || r.Place == 0 || before == 0:
-	case before > r.Place:
-		c.Quiet("▲ " + strconv.Itoa(before-r.Place))
-	case before < r.Place:
-		c.Quiet("▼ " + strconv.Itoa(r.Place-before))
-	default:
+	switch by := p.climbed(r); {
+	case by > 0:
+		c.Quiet("▲ " + strconv.Itoa(by))
+	case by < 0:
+		c.Quiet("▼ " + strconv.Itoa(-by))
+	case r.Place > 0 && p.before[r.Player.ID] > 0:
 		c.Quiet("=")
 	}
 }
@@ -137,8 +149,13 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 	for i := range p.shape.rounds {
 		columns = append(columns, kit.Column[table.Row]{
 			ID: "round-" + strconv.Itoa(i+1), Title: p.host.T("standings.round-short", i18n.Args{"round": i + 1}),
-			Width: 62, Goes: goesRound + i, Tight: true,
-			Draw: func(c *kit.Cell, r table.Row) { p.drawRound(c, r, i+1) }})
+			Group: "rounds", GroupName: p.host.T("shell.page-rounds"), Width: 62, Goes: goesRound + i, Tight: true,
+			Draw: func(c *kit.Cell, r table.Row) { p.drawRound(c, r, i+1) },
+			Less: func(a, b table.Row) bool {
+				return table.BestFirst(p.games[a.Player.ID], p.games[b.Player.ID], func(g table.CrossGame) bool {
+					return g.Round == i+1
+				})
+			}})
 	}
 	return columns
 }

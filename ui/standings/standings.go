@@ -14,6 +14,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	table "kohtunik/tournament/standings"
+	"kohtunik/ui/columns"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/settings"
@@ -25,6 +26,7 @@ type Page struct {
 	host   page.Host
 	object fyne.CanvasObject
 	table  *kit.Table[table.Row]
+	choice *columns.Choice[table.Row]
 	sub    *kit.Line
 	foot   *kit.Line
 	filter *kit.Field
@@ -57,7 +59,9 @@ var (
 func New(h page.Host) page.Page {
 	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2), foot: kit.NewText("", style.Small, style.Text2)}
 	p.foot.Elide = true
-	p.table = kit.NewTable(p.columns())
+	p.table = kit.NewTable[table.Row](nil)
+	p.choice = columns.New(h, page.Standings, p.table, p.columns, p.showColumns)
+	p.showColumns()
 	p.table.Heights = []float32{style.RowStandard, 28, 25}
 	p.table.KeyOf = func(r table.Row) string { return fmt.Sprint(r.Player.ID) }
 	p.table.Match = func(r table.Row, word string) bool {
@@ -231,7 +235,7 @@ func (p *Page) Refresh() {
 	p.lookBack(e, shown)
 	if s := p.shapeOf(e, p.standings.Rows, shown); s != p.shape {
 		p.shape, p.ties = s, slices.Clone(e.Info.TieBreaks)
-		p.table.SetColumns(p.columns())
+		p.showColumns()
 	}
 	p.table.SetRows(p.standings.Rows) // the leader is in sight at first
 	sub := ""
@@ -246,6 +250,9 @@ func (p *Page) Refresh() {
 	p.rules.short = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakHead(h.Printer(), tie) })
 	p.bottom.Refresh() // its parts take the room that the new text needs
 }
+
+// showColumns shows the columns as the person has chosen.
+func (p *Page) showColumns() { p.table.SetColumns(p.choice.Of(p.columns(), "")) }
 
 // lookBack keeps what the columns of rounds and of places before tell.
 func (p *Page) lookBack(e *tournament.Event, shown int) {
@@ -357,6 +364,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.StandingsMenu, Key: "standings.copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper, Do: p.copy},
 		{Menu: page.PrintMenu, Key: "standings.print", Shortcut: page.Ctrl(fyne.KeyP), Row: page.RowPaper, Do: p.print},
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
+		p.choice.Command(),
 	}
 	return append(commands, settings.Command(p.host))
 }
