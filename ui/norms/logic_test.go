@@ -151,7 +151,7 @@ func TestOutcome(t *testing.T) {
 func TestRemedies(t *testing.T) {
 	for _, l := range i18n.Langs() {
 		for _, kind := range []string{norms.NoParticipants, norms.Unclassified, norms.Titled, norms.OutsideTable,
-			norms.NoGames, norms.NotATournament} {
+			norms.NoGames, norms.CategoryFive, norms.NotATournament} {
 			said := remedy(i18n.For(l), &norms.Reason{Kind: kind})
 			if (said == "") != (kind == norms.NotATournament) || strings.Contains(said, "⟦") {
 				t.Errorf("%s, %s: %q", l, kind, said)

@@ -101,8 +101,14 @@ func notes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string {
 // where nothing can be done.
 func remedy(p *i18n.Printer, r *norms.Reason) string {
 	switch r.Kind {
-	case norms.NoParticipants, norms.NoGames, norms.OutsideTable:
+	case norms.NoParticipants:
 		return p.T("normspage.do-players")
+	case norms.NoGames:
+		return p.T("normspage.do-games")
+	case norms.OutsideTable:
+		return p.T("normspage.do-outside")
+	case norms.CategoryFive:
+		return p.T("normspage.do-category-v")
 	case norms.Unclassified:
 		return p.T("normspage.do-unclassified")
 	case norms.Titled:
