@@ -80,7 +80,7 @@ func (d *desk) whyFixed() string {
 	case d.match == nil:
 		return d.host.T("desk.no-board")
 	case d.host.Session().ReadOnly():
-		return d.host.T("desk.read-only")
+		return d.host.T("shell.event-read-only")
 	case d.match.broken != nil:
 		return d.host.Printer().Error(d.match.broken)
 	}

@@ -212,7 +212,7 @@ func (p *Page) offer() {
 	steps := p.steps()
 	switch {
 	case p.host.Session().ReadOnly():
-		p.button.Disable(p.host.T("shell.status-read-only"))
+		p.button.Disable(p.host.T("shell.event-read-only"))
 		return
 	case steps == 0:
 		p.button.Text = p.host.T("journal.undo-to-here")
@@ -284,8 +284,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
 func (p *Page) Commands() []page.Command {
 	return []page.Command{
 		{Menu: page.EventMenu, Key: "journal.go-here", Row: page.RowEdit, Do: p.goHere,
-			Enabled: func() bool { return p.steps() != 0 },
-			Reason:  p.whyNot},
+			Enabled: func() bool { return p.steps() != 0 }, Reason: p.whyNot, Writes: true},
 		{Menu: page.EventMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper,
 			Do: p.copyLine},
 	}

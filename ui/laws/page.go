@@ -294,7 +294,7 @@ func (p *Page) scroll(by float32) {
 // regulate opens what the event lays down where the laws let it.
 func (p *Page) regulate() {
 	if p.host.Session().ReadOnly() {
-		p.host.Tell(page.Warning, p.host.T("shell.status-read-only"))
+		p.host.Tell(page.Warning, p.host.T("shell.event-read-only"))
 		return
 	}
 	openRegulations(p.host)
@@ -361,8 +361,7 @@ func (p *Page) Commands() []page.Command {
 			p.turnTo(next)
 		}},
 		{Menu: page.EventMenu, Key: "laws.regulations", Shortcut: page.Plain(fyne.KeyF5), Do: p.regulate,
-			Enabled: func() bool { return !p.host.Session().ReadOnly() },
-			Reason:  func() string { return p.host.T("shell.status-read-only") }},
+			Writes: true},
 	}
 	return commands
 }

@@ -109,8 +109,11 @@ type Command struct {
 	Do    func()
 	// Enabled tells whether it can be done now; nil: always.
 	Enabled func() bool
-	// Reason says in words why not; nil: that it cannot be done now.
+	// Reason says in words why not; nil or empty: that it cannot be done now.
 	Reason func() string
+	// Writes tells that it changes the event: it cannot be done while that is
+	// open read-only.
+	Writes bool
 	// Checked marks the item of a choice that is in force; nil: no choice.
 	Checked func() bool
 	// KeyOnly leaves the command out of the menus; the list of keys has it.

@@ -61,7 +61,7 @@ func appendGroup(h Host, items []kit.MenuItem, commands []Command, group RowGrou
 
 // RowItem is a command as an item of a menu over the page.
 func RowItem(h Host, c Command) kit.MenuItem {
-	item := kit.MenuItem{Mark: c.Mark, Label: h.T(c.Key, c.Args), Key: c.Keys(), Off: c.Enabled != nil && !c.Enabled(),
+	item := kit.MenuItem{Mark: c.Mark, Label: h.T(c.Key, c.Args), Key: c.Keys(), Off: !c.Possible(h),
 		Do: func() {
 			h.Tell(Note, "")
 			c.Do()
@@ -73,12 +73,27 @@ func RowItem(h Host, c Command) kit.MenuItem {
 		}
 	}
 	if item.Off {
-		item.Reason = h.T("shell.not-now", i18n.Args{"action": item.Label})
-		if c.Reason != nil {
-			item.Reason = c.Reason()
-		}
+		item.Reason = c.WhyNot(h)
 	}
 	return item
+}
+
+// Possible tells whether the command can be done now.
+func (c Command) Possible(h Host) bool {
+	return !(c.Writes && h.Session().ReadOnly()) && (c.Enabled == nil || c.Enabled())
+}
+
+// WhyNot says in words why the command cannot be done now.
+func (c Command) WhyNot(h Host) string {
+	if c.Writes && h.Session().ReadOnly() {
+		return h.T("shell.event-read-only")
+	}
+	if c.Reason != nil {
+		if reason := c.Reason(); reason != "" {
+			return reason
+		}
+	}
+	return h.T("shell.not-now", i18n.Args{"action": h.T(c.Key, c.Args)})
 }
 
 // RowHead is the head of a row's menu: what the row is, bold, and a quiet word

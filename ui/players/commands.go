@@ -18,15 +18,8 @@ import (
 func (p *Page) Commands() []page.Command {
 	open := func() bool { return p.open }
 	unpaired := func() bool { return !p.host.Session().Event().Paired() }
-	writable := func() bool { return !p.host.Session().ReadOnly() }
+	selected := func() bool { _, ok := p.table.Selected(); return ok }
 	closed := func() string { return p.host.T("error.paired-already") }
-	selected := func() bool {
-		_, ok := p.table.Selected()
-		return ok && writable()
-	}
-	isSwiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss && writable() }
-	swiss := func() bool { return selected() && isSwiss() }
-	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	with := func(do func(entry)) func() {
 		return func() {
 			if r, ok := p.table.Selected(); ok {
@@ -36,8 +29,7 @@ func (p *Page) Commands() []page.Command {
 	}
 	commands := []page.Command{
 		{Menu: page.PlayersMenu, Key: "players.command-new", Shortcut: page.Plain(fyne.KeyInsert), Enabled: open,
-			Reason: closed,
-			Do:     p.enter},
+			Reason: closed, Do: p.enter},
 		{Menu: page.PlayersMenu, Key: "players.command-edit", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF4),
 			Enabled: selected,
 			Do:      func() { p.edit(p.table.FocusColumn(), "") }},
@@ -46,21 +38,20 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PlayersMenu, Key: "players.command-import", Shortcut: page.Ctrl(fyne.KeyI), Do: p.importFile,
 			Enabled: open, Reason: closed},
 		{Menu: page.PlayersMenu, Key: "ratinglists.command", Shortcut: page.Ctrl(fyne.KeyR),
-			Do: func() { ratinglists.Show(p.host) }, Enabled: writable},
+			Do: func() { ratinglists.Show(p.host) }},
 		{Menu: page.PlayersMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
-			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) && writable() }, Reason: closed},
+			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) }, Reason: p.whyNumbered},
 		{Menu: page.PlayersMenu, Key: "players.command-check-in", Row: page.RowValue,
 			Checked: func() bool { r, ok := p.table.Selected(); return ok && r.CheckedIn }, Shortcut: page.Plain(fyne.KeyF5),
-			Enabled: swiss, Reason: swissOnly, Do: with(p.checkIn)},
-		{Menu: page.PlayersMenu, Key: "players.command-check-in-all", Shortcut: page.Ctrl(fyne.KeyF5), Enabled: isSwiss,
-			Reason: swissOnly, Do: p.checkInAll},
+			Enabled: selected, Do: with(p.checkIn)},
+		{Menu: page.PlayersMenu, Key: "players.command-check-in-all", Shortcut: page.Ctrl(fyne.KeyF5),
+			Do: p.checkInAll},
 		{Menu: page.PlayersMenu, Key: "players.command-not-here", Row: page.RowValue, Shortcut: page.Plain(fyne.KeyF8),
 			Enabled: selected, Do: with(p.notHere)},
 		{Menu: page.PlayersMenu, Key: "players.command-byes", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF9),
-			Enabled: swiss, Reason: swissOnly,
-			Do: with(func(r entry) { showByes(p.host, r.Player, p.Refresh) })},
+			Enabled: selected,
+			Do:      with(func(r entry) { showByes(p.host, r.Player, p.Refresh) })},
 		{Menu: page.PlayersMenu, Key: "players.command-apart", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF3),
-			Enabled: isSwiss, Reason: swissOnly,
 			Do: func() { apartSheet(p.host) }},
 		{Menu: page.PlayersMenu, Key: "players.command-swap", Row: page.RowEdit, Shortcut: page.Ctrl(fyne.KeyE),
 			Enabled: selected,
@@ -71,10 +62,10 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PlayersMenu, Key: "players.command-withdraw", Row: page.RowWhole, Shortcut: page.Plain(fyne.KeyF7),
 			Enabled: selected, Do: with(p.withdraw)},
 		{Menu: page.PlayersMenu, Key: "players.command-expel", Row: page.RowWhole, Shortcut: page.Ctrl(fyne.KeyF7),
-			Enabled: swiss, Reason: swissOnly,
-			Do: with(func(r entry) { withdrawSheet(p.host, r.Player, isExpelled) })},
+			Enabled: selected,
+			Do:      with(func(r entry) { withdrawSheet(p.host, r.Player, isExpelled) })},
 		{Menu: page.PlayersMenu, Key: "players.command-remove", Row: page.RowWhole,
-			Enabled: func() bool { return selected() && unpaired() }, Reason: closed,
+			Enabled: func() bool { return selected() && unpaired() }, Reason: p.whyKept,
 			Do: with(func(r entry) {
 				p.host.Do(tournament.RemovePlayer{ID: r.ID})
 			})},
@@ -90,11 +81,33 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PlayersMenu, Key: "players.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext},
 		settings.Command(p.host),
 	}
+	for i, c := range commands {
+		commands[i].Writes = !slices.Contains(reading, c.Key)
+	}
 	if p.host.Session().Event().Info.System != tournament.Swiss {
 		commands = slices.DeleteFunc(commands, func(c page.Command) bool { return slices.Contains(ofSwiss, c.Key) })
 	}
 	return commands
 }
+
+// whyNumbered says why the players keep their numbers.
+func (p *Page) whyNumbered() string {
+	if p.host.Session().Event().Info.System == tournament.Swiss {
+		return p.host.T("error.numbers-fixed")
+	}
+	return p.host.T("error.paired-already")
+}
+
+// whyKept says why a player cannot be removed; empty where none is selected.
+func (p *Page) whyKept() string {
+	if !p.host.Session().Event().Paired() {
+		return ""
+	}
+	return p.host.T("error.paired-already")
+}
+
+// reading are the commands that change nothing in the event.
+var reading = []string{"standings.player-games", "rounds.command-copy", "players.command-sort"}
 
 // ofSwiss are the commands that mean nothing in an event of another system.
 var ofSwiss = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes",

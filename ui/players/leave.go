@@ -47,7 +47,12 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 			first++
 		}
 	}
-	expelled := kit.NewCheck(h.T("players.expel"), how == isExpelled, func(bool) {})
+	title := "players.withdraw-title"
+	if how == isExpelled {
+		title = "players.expel-title"
+	}
+	leave := kit.NewFilled(h.T(leaveKey(how == isExpelled)), "Enter", nil)
+	expelled := kit.NewCheck(h.T("players.expel"), how == isExpelled, func(on bool) { leave.SetText(h.T(leaveKey(on))) })
 	expelled.Hidden = !swiss
 	from.SetText(strconv.Itoa(first))
 	command := func(n int) tournament.Command {
@@ -81,6 +86,7 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 			sheet.Close()
 		}
 	}
+	leave.OnTap = do
 	from.OnChanged = func(string) { tell() }
 	from.OnEnter = func(string) { do() }
 	why.OnEnter = func(string) { do() }
@@ -89,17 +95,25 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 		return kit.Row(style.Gap, kit.Sized(140, 0, kit.NewText(h.T(label), style.Small, style.Text2)), o)
 	}
 	sheet = &kit.Sheet{
-		Title: h.T("players.withdraw-title"),
+		Title: h.T(title),
 		Sub:   pl.Name,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(10, line("players.from-round", from), line("players.reason", why),
 			expelled, kit.Sized(470, 60, follows))),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("players.withdraw"), "Enter", do),
+		Buttons: []*kit.Button{leave,
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		Width: 560,
 		First: from,
 	}
 	h.ShowSheet(sheet)
 	from.SelectAll()
+}
+
+// leaveKey is the message on the button that lets a player leave.
+func leaveKey(expelled bool) string {
+	if expelled {
+		return "players.do-expel"
+	}
+	return "players.withdraw"
 }
 
 // playedSince reports whether a player has played in a round or after it.

@@ -255,3 +255,24 @@ func TestExpelAndMore(t *testing.T) {
 		t.Errorf("by letters: %+v", pl)
 	}
 }
+
+// What cannot be done is refused for the reason that there is: lots in a Swiss
+// after round 4 are not those of an event that is paired whole.
+func TestWhyACommandIsRefused(t *testing.T) {
+	swiss, p := newSwiss(t, 6)
+	for _, c := range p.Commands() {
+		if c.Key == "players.command-remove" && c.WhyNot(swiss) != swiss.T("shell.not-now",
+			i18n.Args{"action": swiss.T(c.Key)}) {
+			t.Errorf("nobody is selected: %q", c.WhyNot(swiss))
+		}
+		if c.Key == "players.command-lots" && c.WhyNot(swiss) != swiss.T("error.numbers-fixed") {
+			t.Errorf("a Swiss: %q", c.WhyNot(swiss))
+		}
+	}
+	table, p := newHost(t, i18n.English, 4, true)
+	for _, c := range p.Commands() {
+		if c.Key == "players.command-remove" && c.WhyNot(table) != table.T("error.paired-already") {
+			t.Errorf("paired: %q", c.WhyNot(table))
+		}
+	}
+}

@@ -38,7 +38,6 @@ func (p *Page) boardCommands() []page.Command {
 		b, ok := p.table.Selected()
 		return b, ok && h.Session().Event().Paired()
 	}
-	writable := func() bool { return !h.Session().ReadOnly() }
 	game := func() bool {
 		b, ok := at()
 		return ok && !b.Free()
@@ -51,20 +50,19 @@ func (p *Page) boardCommands() []page.Command {
 		}
 	}
 	noGame := func() string {
-		if !writable() {
-			return h.T("shell.status-read-only")
+		if !h.Session().Event().Paired() {
+			return h.T("rounds.not-paired")
 		}
 		return h.T("rounds.no-game")
 	}
-	change := func() bool { return game() && writable() }
 	swiss := func() bool { return h.Session().Event().Info.System == tournament.Swiss }
 	commands := []page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-choose", Shortcut: page.Alt(fyne.KeyDown), Do: with(p.chooseResult),
-			Enabled: change, Reason: noGame}}
+			Enabled: game, Reason: noGame, Writes: true}}
 	for _, r := range resultKeys {
 		c := page.Command{Menu: page.RoundMenu, Key: "result-name." + r.result.String(), Typed: r.key, KeyOnly: true,
 			Row: page.RowValue, Within: "common.result", Mark: resultText(h.Printer(), r.result),
-			Do: with(func(b board) { p.enter(b, r.result) }), Enabled: change, Reason: noGame}
+			Do: with(func(b board) { p.enter(b, r.result) }), Enabled: game, Reason: noGame, Writes: true}
 		if r.result == tournament.NoResult {
 			c.Shortcut = page.Plain(fyne.KeyDelete)
 		}
@@ -73,11 +71,11 @@ func (p *Page) boardCommands() []page.Command {
 	commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-all", Typed: '.',
 		Row:     page.RowValue,
 		Do:      with(func(b board) { askResult(h, b, func(c tournament.SetResult) { p.set(b, c) }) }),
-		Enabled: change, Reason: noGame},
+		Enabled: game, Reason: noGame, Writes: true},
 		page.Command{Menu: page.RoundMenu, Key: "rounds.command-remark", Typed: 'R', Row: page.RowEdit,
-			Do: with(p.editRemark), Enabled: change, Reason: noGame},
+			Do: with(p.editRemark), Enabled: game, Reason: noGame, Writes: true},
 		page.Command{Menu: page.RoundMenu, Key: "rounds.command-swap", Typed: 'X', Row: page.RowEdit, Do: with(p.swapColours),
-			Enabled: change, Reason: noGame},
+			Enabled: game, Reason: noGame, Writes: true},
 		page.Command{Menu: page.DeskMenu, Key: "rounds.open-desk", Shortcut: page.Plain(fyne.KeyReturn), KeyOnly: true,
 			Row: page.RowEdit, Do: p.openDesk, Enabled: game, Reason: noGame})
 	if swiss() {

@@ -16,28 +16,26 @@ import (
 func (p *Page) Commands() []page.Command {
 	paired := func() bool { return p.host.Session().Event().Paired() }
 	unpaired := func() bool { return !paired() }
-	writable := func() bool { return !p.host.Session().ReadOnly() }
-	both := func(a, b func() bool) func() bool { return func() bool { return a() && b() } }
 	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
 	return append(append([]page.Command{
-		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Enabled: writable},
+		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-forth", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) },
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-back", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) },
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-frame", Shortcut: page.Plain(fyne.KeyF4),
 			Do:      func() { askFrame(p.host, p.host.Session().Event().RoundInfo(p.round)) },
-			Enabled: both(paired, writable), Reason: needsPairing},
+			Enabled: paired, Reason: needsPairing, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
-			Enabled: both(unpaired, writable), Reason: func() string { return p.host.T("error.paired-already") }},
+			Enabled: unpaired, Reason: func() string { return p.host.T("error.paired-already") }, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
-			Enabled: both(func() bool { return swiss() || paired() }, writable), Reason: needsPairing},
+			Enabled: func() bool { return swiss() || paired() }, Reason: needsPairing, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-count", Shortcut: page.Ctrl(fyne.KeyR), Do: p.askCount,
-			Enabled: both(swiss, writable), Reason: swissOnly},
+			Enabled: swiss, Reason: swissOnly, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Row: page.RowWhole, Do: p.unpair,
-			Enabled: both(paired, writable), Reason: needsPairing},
+			Enabled: paired, Reason: needsPairing, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.PrintMenu, Key: "rounds.command-print", Shortcut: page.Ctrl(fyne.KeyP), Do: p.printRound,

@@ -12,8 +12,7 @@ import (
 // Command opens the sheet; the pages on which such a wish comes up have it.
 func Command(h page.Host) page.Command {
 	return page.Command{Menu: page.EventMenu, Key: "settings.title", Shortcut: page.Plain(fyne.KeyF10),
-		Do:      func() { Show(h) },
-		Enabled: func() bool { return !h.Session().ReadOnly() }}
+		Do: func() { Show(h) }, Writes: true}
 }
 
 // Show opens the list as a sheet.

@@ -88,9 +88,11 @@ func (s *Shell) ownCommands() []page.Command {
 		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.close-event", Shortcut: page.Ctrl(fyne.KeyW),
 			Do: s.closeEvent}),
 		page.Command{Menu: page.EventMenu, Key: "common.undo", Shortcut: page.Ctrl(fyne.KeyZ), Do: s.undo,
+			Writes:  true,
 			Enabled: func() bool { _, ok := s.session.CanUndo(); return ok },
 			Reason:  func() string { return s.printer.Error(file.WhyNoUndo(s.session.Journal())) }},
 		page.Command{Menu: page.EventMenu, Key: "common.redo", Shortcut: page.Ctrl(fyne.KeyY), Do: s.redo,
+			Writes:  true,
 			Enabled: func() bool { _, ok := s.session.CanRedo(); return ok },
 			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
 		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
@@ -164,7 +166,7 @@ func (s *Shell) makeMenus() {
 	var seen strings.Builder
 	for _, c := range commands {
 		fmt.Fprintf(&seen, "%d %s %v %v %v %v\n", c.Menu, s.T(c.Key, c.Args), c.Shortcut,
-			c.Enabled == nil || c.Enabled(), c.Checked != nil && c.Checked(), c.KeyOnly)
+			c.Possible(s), c.Checked != nil && c.Checked(), c.KeyOnly)
 	}
 	elsewhere := s.elsewhere(commands)
 	for _, e := range elsewhere {
@@ -197,7 +199,7 @@ func (s *Shell) makeMenus() {
 			continue
 		}
 		item := fyne.NewMenuItem(s.T(c.Key, c.Args), func() { s.invoke(i) })
-		item.Disabled = c.Enabled != nil && !c.Enabled()
+		item.Disabled = !c.Possible(s)
 		item.Checked = c.Checked != nil && c.Checked()
 		if c.Typed != 0 {
 			put(c.Menu, item, c.Keys())
@@ -295,12 +297,8 @@ func (s *Shell) invoke(i int) {
 	if s.sheet() != nil {
 		return
 	}
-	if c.Enabled != nil && !c.Enabled() {
-		reason := s.T("shell.not-now", i18n.Args{"action": s.T(c.Key, c.Args)})
-		if c.Reason != nil {
-			reason = c.Reason()
-		}
-		s.Tell(page.Warning, reason)
+	if !c.Possible(s) {
+		s.Tell(page.Warning, c.WhyNot(s))
 		return
 	}
 	s.Tell(page.Note, "")

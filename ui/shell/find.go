@@ -90,7 +90,7 @@ func (s *Shell) everything() []found {
 		})
 	}
 	for i, c := range s.commands {
-		if c.KeyOnly || c.Enabled != nil && !c.Enabled() {
+		if c.KeyOnly || !c.Possible(s) {
 			continue
 		}
 		add(s.T(c.Key, c.Args), c.Keys(), func() { s.invoke(i) })

@@ -512,6 +512,12 @@ func TestReadOnlyEventSaysSo(t *testing.T) {
 	if s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw}) {
 		t.Error("a read-only event was changed")
 	}
+	s.press(fyne.KeyEscape) // the reason's sheet
+	s.window.Canvas().Unfocus()
+	s.shortcut(page.Ctrl(fyne.KeyZ))
+	if want := s.T("shell.event-read-only"); s.status.told != want {
+		t.Errorf("Ctrl+Z: %q, want %q", s.status.told, want)
+	}
 }
 
 func TestLongJob(t *testing.T) {
