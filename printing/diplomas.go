@@ -61,14 +61,16 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 		return nil, err
 	}
 	var honours []honour
+	why := "print.diplomas.open"
 	if progressOf(e).final {
+		why = "print.diplomas.none"
 		honours = slices.DeleteFunc(honoursOf(e, o.Player),
 			func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
 	}
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
 	if len(honours) == 0 {
-		return nothing(s, s.sides("print.diplomas.open"))
+		return nothing(s, s.sides(why))
 	}
 	s.pages = nil
 	for _, h := range honours {

@@ -277,11 +277,7 @@ func (s *sheet) normResults(r norms.Report) {
 		s.nameCell(name, base, l.Name)
 		s.cell(class, base, say.Category(p, l.Category))
 		s.pointsCell(points, base, int(l.Points))
-		tenths := l.PercentNow()
-		if r.Final {
-			tenths = l.Percent()
-		}
-		s.cell(percent, base, p.Decimal(10*tenths, 1))
+		s.cell(percent, base, p.Decimal(10*l.PercentNow(), 1))
 		if n, ok := l.Decisive(); ok {
 			s.pointsCell(norm, base, int(n.Points))
 		}

@@ -183,7 +183,7 @@ func (c *call) normLines(r norms.Report) error {
 		c.words.T("cli.attained"), c.words.T("cli.confirmed"), c.words.T("cli.asks"), c.words.T("cli.norms-needs")}}
 	for _, p := range r.Players {
 		rows = append(rows, []string{tournament.Figure(p.Start), p.Name, c.category(p.Category), p.Points.String(),
-			c.words.Decimal(10*p.Percent(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks),
+			c.words.Decimal(10*p.PercentNow(), 1), c.category(p.Attained), c.category(p.Confirmed), c.category(p.Asks),
 			c.remark(p)})
 	}
 	return c.columns(rows)
