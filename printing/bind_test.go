@@ -109,7 +109,7 @@ func TestReportIsWhole(t *testing.T) {
 	events := samples(t)
 	for name, want := range map[string][]string{
 		"running": {"entries", "round", "standings", "crosstable", "incident", "norm-protocol"},
-		"open": {"entries", "rank-list", "round", "standings", "crosstable", "ratings",
+		"open": {"entries", "rank-list", "round", "standings", "crosstable", "team-standings", "ratings",
 			"title-norm", "tournament-report", "prizes"},
 	} {
 		e := events[name]

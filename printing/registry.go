@@ -201,6 +201,8 @@ func tables() []Kind {
 		{ID: "category-standings", Title: "print.category-standings.title", Papers: onA4, Langs: Bilingual,
 			empty: withoutSections,
 			make:  CategoryStandings},
+		{ID: "team-standings", Title: "print.team-standings.title", Papers: onA4, Langs: Bilingual, Filed: true,
+			empty: withoutTeamCount, make: TeamStandings},
 		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs,
 			make: Clubs},
 	})
@@ -295,6 +297,8 @@ func withoutResults(e *tournament.Event) bool {
 }
 
 func withoutPlayers(e *tournament.Event) bool { return len(e.Players) == 0 }
+
+func withoutTeamCount(e *tournament.Event) bool { return len(e.TeamCounts) == 0 }
 
 func withoutClubs(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Club != "" })

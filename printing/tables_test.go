@@ -60,6 +60,9 @@ func openEvent(t testing.TB) *tournament.Event {
 		tournament.Pairing{Round: 9, White: 7, Bye: tournament.PairingBye})
 	e.Players[12].Left, e.Players[12].Expelled = 9, true
 	e.Players[9].Left = 9
+	count := tournament.UsualTeamCount(0)
+	count.Best, count.Most, count.Score = 2, 0, tournament.TeamPlaces
+	e = carry(t, e, tournament.SetTeamCount{Count: count})
 	return carry(t, e, tournament.SetPrizes{Fund: tournament.PrizeFund{
 		Number: 1, Sharing: tournament.PrizeHort, Unit: 100, Categories: []tournament.PrizeCategory{
 			{Prizes: []tournament.Prize{{Amount: 50000, Thing: "karikas"}, {Amount: 30000}, {Amount: 20000}, {Amount: 12345},
@@ -72,7 +75,7 @@ func openEvent(t testing.TB) *tournament.Event {
 func TestTablesOfAnOpen(t *testing.T) {
 	e := openEvent(t)
 	for _, id := range []string{"standings", "progress", "crosstable", "ratings", "title-norm", "tournament-report",
-		"prizes"} {
+		"prizes", "team-standings"} {
 		k, err := Find(id)
 		if err != nil {
 			t.Fatal(err)

@@ -48,7 +48,7 @@ var commands = func() map[string]reflect.Type {
 	m := make(map[string]reflect.Type)
 	for _, c := range []Command{
 		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, SetPrizes{},
-		SetTieBreakValue{},
+		SetTieBreakValue{}, PutTeam{}, RemoveTeam{}, SetTeamCount{},
 		ImportEvent{},
 		AddPlayers{}, EditPlayer{}, TakeRatings{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
 		Expel{}, RequestBye{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{},

@@ -191,6 +191,7 @@ func (c RemovePlayer) Apply(e *Event) error {
 	}
 	e.Prohibitions = slices.DeleteFunc(e.Prohibitions, func(p Prohibition) bool { return len(p.Players) < 2 })
 	e.Cancelled = slices.DeleteFunc(e.Cancelled, func(p CancelledPairing) bool { return p.Has(c.ID) })
+	e.leaveTeams(c.ID)
 	e.Players = slices.Delete(e.Players, i, i+1)
 	if gone == 0 {
 		return nil

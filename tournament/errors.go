@@ -64,6 +64,12 @@ const (
 	EditionScoring      ErrorKind = "edition-scoring"       //
 	PracticeUnknown     ErrorKind = "practice-not-in-laws"  // text, laws
 	PlayUnknown         ErrorKind = "play-not-in-laws"      // text, laws
+	NoSuchTeam          ErrorKind = "no-such-team"          // team
+	NoTeamCount         ErrorKind = "no-team-count"         //
+	TeamEmpty           ErrorKind = "team-empty"            // team
+	TeamNameTaken       ErrorKind = "team-name-taken"       // team
+	InTeamTwice         ErrorKind = "in-team-twice"         // name, team
+	InOtherTeam         ErrorKind = "in-other-team"         // name, team
 	TextTooLong         ErrorKind = "text-too-long"         // text, n, most: letters
 )
 

@@ -23,6 +23,8 @@ type Event struct {
 	PrizeFunds      []PrizeFund            // by number
 	ManualTieBreaks []ManualTieBreak       // by player
 	Decisions       []Decision             // by number
+	Teams           []Team                 // by ID
+	TeamCounts      []TeamCount            // by number
 	Games           map[Table][]game.Entry // the record of each game that has one
 	NextID          PlayerID               // the ID the next new player gets
 }
@@ -56,6 +58,19 @@ func (e *Event) Listed(n int) (Player, bool) {
 		return e.Players[n-1], true
 	}
 	return Player{}, false
+}
+
+// ListedAs gives the number that lists show for a player, see [Event.Listed]; 0
+// for nobody.
+func (e *Event) ListedAs(id PlayerID) int {
+	i := e.index(id)
+	switch {
+	case i < 0:
+		return 0
+	case e.Players[i].Start == 0:
+		return i + 1
+	}
+	return e.Players[i].Start
 }
 
 // StartList gives the players by start number, those without one last.

@@ -30,6 +30,8 @@ const (
 	NoteRecord             RecordKind = "note"
 	PrizeRecord            RecordKind = "prize_fund"
 	ManualTieBreakRecord   RecordKind = "given"
+	TeamRecord             RecordKind = "team"
+	TeamCountRecord        RecordKind = "team_count"
 )
 
 // Key tells a record apart from all others of an event.

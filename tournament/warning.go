@@ -50,6 +50,7 @@ const (
 	WarnLawsNoMore     WarningKind = "laws-no-more"      // date, ended: in force only until then
 	WarnMeetAgain      WarningKind = "meet-again"        // board, round: the other round in which they meet
 	WarnByHand         WarningKind = "by-hand"           // count of boards that are not the program's
+	WarnTeamLate       WarningKind = "team-late"         // teams are named before play
 )
 
 // WarningKinds lists the kinds.
@@ -60,7 +61,8 @@ func WarningKinds() []WarningKind {
 		WarnTieBreaks, WarnLeaveFIDE,
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour,
 		WarnDifference,
-		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand}
+		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand,
+		WarnTeamLate}
 }
 
 // Warning is one thing to be warned of before a command is carried out.

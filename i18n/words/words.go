@@ -131,6 +131,8 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return result(p, e, c.Table, c.Result)
 	case tournament.CheckIn:
 		return checkIn(p, e, c)
+	case tournament.PutTeam:
+		return p.T("command.put-team", i18n.Args{"team": c.Team.Name})
 	case tournament.SetPrizes:
 		return prizeFund(p, c.Fund)
 	case tournament.AppendGames:

@@ -431,3 +431,25 @@ func TestCommentsInTheSchemaChangeNothing(t *testing.T) {
 		}
 	}
 }
+
+// testdata/version6.kohtunik was made by the program of version 6: a Swiss of
+// four, a round with its results, teams counted by places, one of them named.
+func TestVersion6(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version6.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	want := tournament.TeamCount{By: tournament.TeamsByRoster, Best: 2, Women: 1, Score: tournament.TeamPlacePoints,
+		Scale: []int{50, 47}, Most: 1, Incomplete: tournament.IncompleteRanked,
+		Ties: []tournament.TeamTie{tournament.TieNext, tournament.TieBestPlace}}
+	if got, _ := e.TeamCount(0); !reflect.DeepEqual(got, want) {
+		t.Errorf("teams are counted by %+v", got)
+	}
+	if len(e.Teams) != 1 || e.Teams[0].Name != "Red" ||
+		!reflect.DeepEqual(e.Teams[0].Roster, []tournament.PlayerID{3, 1}) {
+		t.Errorf("teams: %+v", e.Teams)
+	}
+	wholeLife(t, f, 9)
+}

@@ -167,6 +167,24 @@ CREATE TABLE given ( -- values of tie-breaks that are given by hand
   by_code TEXT NOT NULL        -- JSON list of code and value, in hundredths
 ) STRICT;
 
+CREATE TABLE team ( -- named before play
+  id     INTEGER PRIMARY KEY,
+  name   TEXT NOT NULL,
+  roster TEXT NOT NULL -- JSON list of player.id, in the order of the team
+) STRICT;
+
+CREATE TABLE team_count ( -- how teams are counted inside an individual event
+  number     INTEGER PRIMARY KEY, -- of the group, from 1; 0: all players
+  teams_by   TEXT NOT NULL,    -- club, federation, roster
+  best       INTEGER NOT NULL, -- so many players count
+  women      INTEGER NOT NULL, -- at least so many of them are women
+  score      TEXT NOT NULL,    -- points, places, place-points
+  scale      TEXT NOT NULL,    -- JSON list: the points for place 1, 2 …
+  most       INTEGER NOT NULL, -- teams of a club, 0: any number
+  incomplete TEXT NOT NULL,    -- last, ranked, out
+  ties       TEXT NOT NULL     -- JSON list: best, in-turn, points, places, next, tiebreaks
+) STRICT;
+
 CREATE TABLE decision (
   number  INTEGER PRIMARY KEY,
   kind    TEXT NOT NULL,    -- protest, appeal, adjudication, penalty, other

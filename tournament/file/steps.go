@@ -45,6 +45,7 @@ var versions = map[int]addition{
 	5: {columns: map[string]map[string]string{
 		"info": {"web": "''"},
 	}},
+	6: {tables: []string{"team", "team_count"}},
 }
 
 // laterTable reports whether a table came after a version.

@@ -31,7 +31,7 @@ func root(c *call) *cobra.Command {
 		newVerb(c), importVerb(c), exportVerb(c),
 		playersVerb(c), lotsVerb(c),
 		pairVerb(c), unpairVerb(c), explainVerb(c), coloursVerb(c), resultVerb(c), tableVerb(c),
-		standingsVerb(c), crosstableVerb(c), prizesVerb(c), fideVerb(c), normsVerb(c),
+		standingsVerb(c), crosstableVerb(c), teamsVerb(c), prizesVerb(c), fideVerb(c), normsVerb(c),
 		printVerb(c), registerVerb(c), ratingsVerb(c),
 		undoVerb(c), redoVerb(c), logVerb(c), verifyVerb(c), recoverVerb(c), backupsVerb(c),
 		checkVerb(c), generateVerb(c),

@@ -162,3 +162,26 @@ func TestValuesByHand(t *testing.T) {
 		t.Errorf("the value is %d, %v", v, ok)
 	}
 }
+
+// F8 counts teams: switched on by a rule that is changed, by keyboard; named teams
+// are entered beside the table.
+func TestTeamsByKeyboard(t *testing.T) {
+	w, p := open(t, i18n.English)
+	if !p.teams.Hidden {
+		t.Error("an event without teams shows the button")
+	}
+	w.Shortcut(page.Plain(fyne.KeyF8))
+	w.Shortcut(page.Alt(fyne.KeyT)) // federations
+	w.Shortcut(page.Alt(fyne.KeyT)) // named teams
+	w.Shortcut(page.Alt(fyne.KeyW)) // places
+	w.Shortcut(page.Alt(fyne.KeyN))
+	w.Type("2")
+	w.Press(fyne.KeyReturn)
+	got, ok := w.Event().TeamCount(0)
+	if !ok || got.By != tournament.TeamsByRoster || got.Score != tournament.TeamPlaces || got.Best == 4 {
+		t.Errorf("%+v", got)
+	}
+	if p.teams.Hidden {
+		t.Error("the page has no button")
+	}
+}

@@ -34,6 +34,7 @@ type Page struct {
 	bottom *fyne.Container
 	rules  *bottomLayout // of bottom
 	groups *kit.Choice
+	teams  *kit.Button // of an event that counts teams
 
 	after     int // round chosen, 0: all that count
 	group     int // of the event, from 1; 0: all in one
@@ -101,7 +102,9 @@ func New(h page.Host) page.Page {
 	})
 	p.groups.Width = 120
 	p.groups.Hide()
-	parts := []fyne.CanvasObject{kit.Spacer(), p.groups, p.filter}
+	p.teams = kit.NewButton(h.T("teams.short"), "F8", p.countTeams)
+	p.teams.Hide()
+	parts := []fyne.CanvasObject{kit.Spacer(), p.groups, p.filter, p.teams}
 	large := h.Style().Step >= style.FoldStep // in large type the menus have the rest
 	if large {
 		p.filter.Width = 90 // so that the round can be read beside the title
@@ -225,6 +228,7 @@ func (p *Page) Refresh() {
 	h := p.host
 	e := h.Session().Event()
 	shown, rounds := p.round()
+	p.teams.Hidden = len(e.TeamCounts) == 0
 	p.groups.Hidden = len(e.Info.Groups) == 0
 	p.group = min(p.group, len(e.Info.Groups))
 	if len(e.Info.Groups) > 0 {
@@ -354,6 +358,8 @@ func (p *Page) Commands() []page.Command {
 			Do: func() { p.editTieBreaks() }},
 		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Row: page.RowWhole,
 			Do: p.editPrizes},
+		{Menu: page.StandingsMenu, Key: "teams.title", Shortcut: page.Plain(fyne.KeyF8), Row: page.RowWhole,
+			Do: p.countTeams},
 		{Menu: page.StandingsMenu, Key: "fide.title", Shortcut: page.Plain(fyne.KeyF6), Row: page.RowAsk, Do: p.showRatings},
 		{Menu: page.StandingsMenu, Key: "standings.by-hand", Shortcut: page.Plain(fyne.KeyF7), Row: page.RowEdit,
 			Do: p.giveValues, Enabled: selected},
