@@ -174,9 +174,10 @@ func TestNoKeyUnused(t *testing.T) {
 		used := false
 		for _, prefix := range prefixes {
 			tail, ok := strings.CutPrefix(key, prefix)
-			first, second, _ := strings.Cut(tail, "-")
-			known := src.literals[tail] != "" || number.MatchString(tail) ||
-				src.literals[first] != "" && src.literals[second] != ""
+			known := src.literals[tail] != "" || number.MatchString(tail)
+			for i, sign := range tail {
+				known = known || sign == '-' && src.literals[tail[:i]] != "" && src.literals[tail[i+1:]] != ""
+			}
 			if ok && src.literals[prefix] != "" && known {
 				used = true
 			}

@@ -62,7 +62,7 @@ func (s *sheet) evidence(h happening) {
 	s.rule(s.y, medium)
 	s.numberedLine(1, h.outcome(p), joined(h.v.Articles))
 	for i, reason := range h.d.Reasons {
-		s.numberedLine(i+2, say.RulingReason(p, reason), "")
+		s.numberedLine(i+2, say.RulingReason(p, s.e.Info.Laws, reason), "")
 	}
 	s.y += 4
 	s.signatures(p.T("colour.white"), p.T("colour.black"), p.T("print.arbiter"))

@@ -119,7 +119,7 @@ func (s *sheet) ruling(h happening, others bool) {
 		p.T("print.incident.given", i18n.Args{"time": say.Clock(p, h.at.Format("15:04"))}))
 	s.rule(s.y, medium)
 	for i, reason := range h.d.Reasons {
-		s.numberedLine(i+1, say.RulingReason(p, reason), say.Articles(p, h.c.Grounds(reason)))
+		s.numberedLine(i+1, say.RulingReason(p, s.e.Info.Laws, reason), say.Articles(p, h.c.Grounds(reason)))
 	}
 	s.numberedLine(len(h.d.Reasons)+1, h.decided(s), "")
 	if h.v.Otherwise != "" {

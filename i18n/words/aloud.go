@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"kohtunik/engine/chess"
-	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 )
@@ -65,8 +64,8 @@ type aloud struct {
 }
 
 func newAloud(p *i18n.Printer, c ruling.Case, d ruling.Decision, v ruling.Verdict, names [2]string) *aloud {
-	return &aloud{c: c, d: d, v: v, names: names, rulingWords: rulingWords{p,
-		notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}}
+	return &aloud{c: c, d: d, v: v, names: names,
+		rulingWords: rulingWords{p, MoveStyle(p.Lang(), c.Edition.ID)}}
 }
 
 // mostSentences is how many sentences can be read out so that they are kept in
@@ -138,7 +137,7 @@ func (w *aloud) causes() []string {
 	}
 	lead := w.d.Reasons[0]
 	w.concluded = concludes[lead.Kind]
-	return []string{RulingReason(w.Printer, lead)}
+	return []string{RulingReason(w.Printer, w.c.Edition.ID, lead)}
 }
 
 // implied are the reasons that need not be read aloud beside one of others, which

@@ -109,7 +109,7 @@ func TestSentencesOfRulings(t *testing.T) {
 		p := i18n.For(lang)
 		for _, k := range everyKind(t) {
 			aloud := ReadAloud(p, k.c, k.d, k.c.Verdict(k.d), [2]string{"Kotov", "Keres"})
-			for _, text := range []string{aloud.Said, aloud.More, Ruling(p, k.d)} {
+			for _, text := range []string{aloud.Said, aloud.More, Ruling(p, k.c.Edition.ID, k.d)} {
 				if lower.MatchString(text) {
 					t.Errorf("%s: %s: a sentence begins small: %q", lang, k.name, text)
 				}

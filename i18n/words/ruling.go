@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/mate"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
@@ -15,11 +16,11 @@ import (
 )
 
 // Ruling explains a decision in full sentences: the reasons in their order,
-// with the evidence.
-func Ruling(p *i18n.Printer, d ruling.Decision) string {
+// with the evidence, moves as they are written under the laws of an event.
+func Ruling(p *i18n.Printer, under laws.ID, d ruling.Decision) string {
 	sentences := make([]string, 0, len(d.Reasons))
 	for _, r := range d.Reasons {
-		sentences = append(sentences, RulingReason(p, r))
+		sentences = append(sentences, RulingReason(p, under, r))
 	}
 	return strings.Join(sentences, " ")
 }
@@ -42,9 +43,10 @@ func RulingSide(p *i18n.Printer, side chess.Color) string {
 	return capital(p.T("ruling.side." + side.String()))
 }
 
-// RulingReason puts one reason into words.
-func RulingReason(p *i18n.Printer, r ruling.Reason) string {
-	w := rulingWords{p, notation.Style{Letters: notation.LettersOf(string(p.Lang())), Form: notation.Short}}
+// RulingReason puts one reason into words, moves as they are written under the
+// laws of an event.
+func RulingReason(p *i18n.Printer, under laws.ID, r ruling.Reason) string {
+	w := rulingWords{p, MoveStyle(p.Lang(), under)}
 	return w.sentences(p.T(w.key("ruling.reason.", r), w.args(r)))
 }
 
@@ -192,12 +194,20 @@ func (w rulingWords) step(r ruling.Reason) string {
 	if piece.Kind() == chess.King && s.From.Rank() == s.To.Rank() {
 		switch way := s.To.File() - s.From.File(); {
 		case r.Position.At(s.To) == chess.NewPiece(piece.Color(), chess.Rook) && way > 0, way > 1:
-			return "0-0"
+			return w.castled("0-0")
 		case r.Position.At(s.To) == chess.NewPiece(piece.Color(), chess.Rook), way < -1:
-			return "0-0-0"
+			return w.castled("0-0-0")
 		}
 	}
 	return w.style.Letters.Of(piece.Kind()) + s.From.String() + "–" + s.To.String() + w.style.Letters.Of(s.Promotion)
+}
+
+// castled writes castling as the notation does.
+func (w rulingWords) castled(move string) string {
+	if w.style.Form == notation.Short1953 {
+		return strings.ReplaceAll(move, "-", "—")
+	}
+	return move
 }
 
 // place says when in the game a position stood.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/laws"
 	"kohtunik/engine/mate"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
@@ -79,7 +80,7 @@ func TestRulingsHaveWords(t *testing.T) {
 				continue
 			}
 			for n, side := range []chess.Color{chess.White, chess.Black, chess.White, chess.White, chess.White, chess.White} {
-				check(kind, words.RulingReason(p, sample(ruling.Kind(kind), side, n)))
+				check(kind, words.RulingReason(p, laws.FIDE2023, sample(ruling.Kind(kind), side, n)))
 			}
 		}
 		for _, kind := range choices {
@@ -126,7 +127,7 @@ func TestRulingInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		for l, want := range c.want {
-			if got := words.Ruling(i18n.For(l), ruling.Decide(k)); got != want && !sameLetters(got, want) {
+			if got := words.Ruling(i18n.For(l), k.Edition.ID, ruling.Decide(k)); got != want && !sameLetters(got, want) {
 				t.Errorf("%s, %s:\n%s\nwant\n%s", c.name, l, got, want)
 			}
 		}

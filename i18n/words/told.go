@@ -22,17 +22,27 @@ var untold = map[string]bool{"type": true, "side": true, "last_round": true, "ev
 func Told(p *i18n.Printer, told map[string]any) []string {
 	var said []string
 	named := byName(told)
+	kind, _ := told["type"].(string)
 	for _, field := range slices.SortedFunc(maps.Keys(told), whiteFirst) {
 		key := "incident.field." + field
 		if _, by := named[field]; by || untold[field] || !p.Has(key) {
 			continue
 		}
 		if answer := answerOf(p, field, told[field]); answer != "" {
-			question, _, _ := strings.Cut(p.T(key), " (") // how it may be answered
+			question, _, _ := strings.Cut(Question(p, kind, field), " (") // how it may be answered
 			said = append(said, strings.TrimRight(question, "?")+": "+answer+".")
 		}
 	}
 	return said
+}
+
+// Question is what is asked about a field of an incident: in words of the kind's
+// own, where those of the field would not be clear.
+func Question(p *i18n.Printer, kind, field string) string {
+	if own := "incident.field." + kind + "-" + field; p.Has(own) {
+		return p.T(own)
+	}
+	return p.T("incident.field." + field)
 }
 
 // whiteFirst orders fields by their names, White's before Black's.

@@ -240,9 +240,19 @@ func roundOf(c tournament.Command) int {
 	return 0
 }
 
+// MoveStyle is how moves are written for people: short, in the letters of the
+// language, by the signs of the laws in force.
+func MoveStyle(l i18n.Lang, laws tournament.Edition) notation.Style {
+	form := notation.Short
+	if laws == tournament.USSR1953 {
+		form = notation.Short1953
+	}
+	return notation.Style{Letters: notation.LettersOf(string(l)), Form: form}
+}
+
 // move writes the one move that a command added to a record, as in "37…Rb2";
 // empty if it added none or several, or if the record before it is not there.
-func move(lang i18n.Lang, record []game.Entry, c tournament.AppendGame) string {
+func move(style notation.Style, record []game.Entry, c tournament.AppendGame) string {
 	added := ""
 	for _, entry := range c.Entries {
 		if entry.Plies() > 0 {
@@ -266,7 +276,6 @@ func move(lang i18n.Lang, record []game.Entry, c tournament.AppendGame) string {
 	if position.Turn() == chess.Black {
 		dots = "…"
 	}
-	style := notation.Style{Letters: notation.LettersOf(string(lang)), Form: notation.Short}
 	return strconv.Itoa(position.FullMove()) + dots + style.Format(position, m)
 }
 

@@ -51,6 +51,16 @@ func TestMoveInWords(t *testing.T) {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
+	// a capture as the scoresheet beside it has it, under the laws of the event
+	e = &tournament.Event{Games: map[tournament.Table][]game.Entry{at: {moves("e2e4 d7d5")}}}
+	takes := tournament.AppendGame{Table: at, At: 1, Entries: []game.Entry{moves("e4d5")}}
+	for laws, want := range map[tournament.Edition]string{tournament.USSR1953: "move 2.e:d5, board 5",
+		tournament.FIDE2023: "move 2.exd5, board 5"} {
+		e.Info.Laws = laws
+		if got := words.Command(i18n.For(i18n.English), e, takes); got != want {
+			t.Errorf("%s: %q, want %q", laws, got, want)
+		}
+	}
 }
 
 // A step at a table is named by what it did.

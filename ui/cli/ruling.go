@@ -136,7 +136,7 @@ func (c *call) allEditions(k ruling.Case) sideBySide {
 func (c *call) answer(k ruling.Case, d ruling.Decision) answer {
 	a := answer{
 		ID: k.ID, Outcome: string(d.Outcome), Articles: d.Articles, Added: d.Added, Facts: d.Facts,
-		Reason: words.Ruling(c.words, d), Discretion: []permissible{},
+		Reason: words.Ruling(c.words, k.Edition.ID, d), Discretion: []permissible{},
 	}
 	if a.Articles == nil {
 		a.Articles = []string{}

@@ -21,6 +21,7 @@ import (
 	"kohtunik/engine/game"
 	law "kohtunik/engine/laws"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/board"
 	"kohtunik/ui/kit"
@@ -334,7 +335,7 @@ func (d *desk) step(n int) {
 func (d *desk) showSheet() {
 	m, p := d.match, d.host.Printer()
 	laws := d.host.Session().Event().Info.Laws
-	moves := styleOf(p.Lang(), laws)
+	moves := say.MoveStyle(p.Lang(), laws)
 	data := sheetData{
 		number: p.T("common.number"), names: [2]string{short(m.names[0]), short(m.names[1])}, left: p.T("desk.left"),
 		first: m.state.Positions[0].FullMove(), blackFirst: m.state.Positions[0].Turn() == chess.Black,

@@ -11,6 +11,7 @@ import (
 	"kohtunik/engine/notation"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -32,7 +33,7 @@ type teller struct {
 
 // newTeller makes a teller of an event.
 func newTeller(p *i18n.Printer, info tournament.Info) teller {
-	return teller{p, rulesOf(info), styleOf(p.Lang(), info.Laws)}
+	return teller{p, rulesOf(info), say.MoveStyle(p.Lang(), info.Laws)}
 }
 
 // facts gives the facts about the position after ply, in their fixed order:

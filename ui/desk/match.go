@@ -9,7 +9,6 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
 	"kohtunik/engine/table"
-	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
 
@@ -63,16 +62,6 @@ func (m *match) over() bool { return m.pairing.Result != tournament.NoResult }
 func short(name string) string {
 	surname, _, _ := strings.Cut(name, ",")
 	return strings.TrimSpace(surname)
-}
-
-// styleOf is how moves are written for people: short, in the letters of the
-// language, by the signs of the laws in force.
-func styleOf(l i18n.Lang, laws tournament.Edition) notation.Style {
-	form := notation.Short
-	if laws == tournament.USSR1953 {
-		form = notation.Short1953
-	}
-	return notation.Style{Letters: notation.LettersOf(string(l)), Form: form}
 }
 
 // numbered writes a move with its number: "38.Kf1", "37…Rb2".

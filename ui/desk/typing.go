@@ -11,6 +11,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/notation"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/ui/page"
 )
 
@@ -19,7 +20,7 @@ const maxTyped = 12
 
 // style is how moves are written and typed here.
 func (d *desk) style() notation.Style {
-	return styleOf(d.host.Printer().Lang(), d.host.Session().Event().Info.Laws)
+	return say.MoveStyle(d.host.Printer().Lang(), d.host.Session().Event().Info.Laws)
 }
 
 // Rune types a move; the space bar presses the clock.

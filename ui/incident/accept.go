@@ -27,7 +27,7 @@ func (x *decision) ready() bool {
 	case x.undecided():
 		x.g.Host.Tell(page.Warning, x.g.Host.T("incident.choose-first"))
 	case !x.timeNamed():
-		x.g.Host.Tell(page.Warning, x.g.Host.T("incident.unread"))
+		x.g.Host.Tell(page.Warning, x.g.Host.T("incident.time-unread"))
 	default:
 		return true
 	}

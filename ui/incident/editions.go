@@ -55,7 +55,7 @@ func (x *decision) editions() {
 			kit.SectionTitle(words.Edition(p, c.Edition.ID)),
 			kit.NewParagraph(words.RulingOutcome(p, d.Outcome), 250, style.Body, style.Text),
 			kit.NewParagraph(words.Articles(p, d.Articles), 250, style.Small, style.Accent),
-			kit.NewParagraph(words.Ruling(p, d), 250, style.Small, style.Text2),
+			kit.NewParagraph(words.Ruling(p, x.c.Edition.ID, d), 250, style.Small, style.Text2),
 		}
 		if differs := difference(x.laws, d); differs != "" && c.Edition.ID != x.c.Edition.ID {
 			parts = append(parts[:1:1], append([]fyne.CanvasObject{kit.NewParagraph(p.T("decision.differs")+" "+

@@ -103,7 +103,7 @@ func wordsOf(p *i18n.Printer, e *entry) *entryWords {
 		add(inPhrases, said)
 	}
 	for _, q := range e.asks {
-		add(inAnswers, p.T("incident.field."+q.field))
+		add(inAnswers, words.Question(p, e.kind, q.field))
 		for _, v := range q.values {
 			if v != chess.White.String() && v != chess.Black.String() {
 				add(inAnswers, words.Answer(p, q.field, v))

@@ -36,7 +36,7 @@ type input struct {
 	// answer gives what was answered; ok is false where it cannot be read.
 	answer func() (value any, ok bool)
 	mark   func(bad bool)
-	// why says what is wrong with what cannot be read; nil: how answers are typed.
+	// why says what is wrong with what cannot be read; nil where all can.
 	why func() string
 }
 
@@ -55,13 +55,17 @@ func (f *form) open() {
 		return
 	}
 	t := f.g.Host.T
+	note := ""
+	if f.fromRecord() {
+		note = t("incident.form-note")
+	}
 	parts := []fyne.CanvasObject{kit.NewParagraph(t("incident.hint."+f.e.id), paletteWidth-48, style.Small, style.Text2)}
 	for _, in := range f.inputs {
-		parts = append(parts, kit.Labelled(t("incident.field."+in.q.field), kit.Row(0, in.object)))
+		parts = append(parts, kit.Labelled(words.Question(f.g.Host.Printer(), f.e.kind, in.q.field), kit.Row(0, in.object)))
 	}
 	f.sheet = &kit.Sheet{
 		Title: t("incident." + f.e.id), Sub: f.g.Title, Width: paletteWidth, AtRight: true, First: f.start(),
-		Note: t("incident.form-note"), OnEnter: f.decide, Content: kit.Pad(24, 16, 24, 20, kit.Stack(16, parts...)),
+		Note: note, OnEnter: f.decide, Content: kit.Pad(24, 16, 24, 20, kit.Stack(16, parts...)),
 	}
 	f.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(t("incident.decide"), "Enter", f.decide),
@@ -76,6 +80,29 @@ func (f *form) open() {
 		f.sheet.Buttons = slices.Insert(f.sheet.Buttons, 1, kit.NewButton(t("incident.later"), "Ctrl+W", f.later))
 	}
 	f.g.Host.ShowSheet(f.sheet)
+}
+
+// fromRecord tells that an answer begins with what the record says.
+func (f *form) fromRecord() bool {
+	return slices.ContainsFunc(f.e.asks, func(q question) bool {
+		_, known := q.start.(recorded)
+		return known || q.ask == askSide || q.ask == askBoth
+	})
+}
+
+// asked is a question as a sentence names it.
+func (f *form) asked(q question) string {
+	asked, _, _ := strings.Cut(words.Question(f.g.Host.Printer(), f.e.kind, q.field), " (") // how it may be answered
+	return strings.TrimRight(asked, "?")
+}
+
+// unread says what is wrong with what was typed as the answer to a question.
+func (f *form) unread(q question, typed string) string {
+	args := i18n.Args{"question": f.asked(q), "like": f.like(q)}
+	if strings.TrimSpace(typed) == "" {
+		return f.g.Host.T("incident.unanswered", args)
+	}
+	return f.g.Host.T("incident.unread", args)
 }
 
 // start is the first control that has to be typed into and is empty, else the
@@ -144,7 +171,8 @@ func (f *form) input(q question) input {
 	field.SetText(begin)
 	field.OnEnter = func(string) { f.decide() }
 	return input{q: q, object: field, first: field, mark: field.SetInvalid,
-		answer: func() (any, bool) { return f.read(q, field.Text) }}
+		answer: func() (any, bool) { return f.read(q, field.Text) },
+		why:    func() string { return f.unread(q, field.Text) }}
 }
 
 // word is a value in words.
@@ -266,10 +294,7 @@ func (f *form) answered() (answers map[string]any, good bool) {
 		value, ok := in.answer()
 		in.mark(!ok)
 		if !ok && good {
-			why = f.g.Host.T("incident.unread")
-			if in.why != nil {
-				why = in.why()
-			}
+			why = in.why()
 			kit.Focus(in.first)
 		}
 		good = good && ok
@@ -294,10 +319,9 @@ func (f *form) decide() {
 			refused := in.q.answers(ruling.FieldOf(err))
 			if in.mark(refused); refused {
 				kit.Focus(in.first)
-				asked := f.g.Host.T("incident.field." + in.q.field)
 				var reason i18n.Reasoner
 				if errors.As(err, &reason) {
-					err = &answerError{err, reason, strings.TrimSuffix(asked, "?")}
+					err = &answerError{err, reason, f.asked(in.q)}
 				}
 			}
 		}

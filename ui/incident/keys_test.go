@@ -83,6 +83,33 @@ func TestTypedAnswers(t *testing.T) {
 	}
 }
 
+// An answer that is not there or not understood is told by its question, and how it
+// is typed; only what begins with the record is said to.
+func TestUnreadAnswers(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023, "e2e4 e7e5")
+	for _, c := range []struct{ id, field, typed, want string }{
+		{"touch", "pieces", "", "Not answered yet: Squares touched, in order."},
+		{"touch", "pieces", "z9", "“Squares touched, in order” was not understood. Type it like this: e2 d7."},
+		{"adjourn-early", "session_s", "x", "“Length of the session” was not understood. Type it like this: 4:00."},
+		{"score-request", "count", "x", "“Which request is this” was not understood. Type it like this: 3."},
+	} {
+		f := newForm(h.Game, find(t, c.id), map[string]any{c.field: c.typed})
+		f.answered()
+		if h.said != c.want {
+			t.Errorf("%s: %q, want %q", c.id, h.said, c.want)
+		}
+	}
+	if asked := newForm(h.Game, find(t, "quickplay-request"), nil).asked(question{field: "announced"}); !strings.Contains(
+		asked, "beforehand") {
+		t.Errorf("the request of an increment: %q", asked)
+	}
+	for id, want := range map[string]bool{"touch": true, "late-arrival": false, "draw-agreed": false} {
+		if got := newForm(h.Game, find(t, id), nil).fromRecord(); got != want {
+			t.Errorf("%s: from the record %v", id, got)
+		}
+	}
+}
+
 // Where one edition decides and another leaves it to the arbiter, it is not the
 // result that differs.
 func TestDifference(t *testing.T) {

@@ -55,7 +55,7 @@ func (x *decision) otherwise() {
 			s, ok := secondsOf(added[side].Text, true)
 			added[side].SetInvalid(!ok)
 			if !ok {
-				x.g.Host.Tell(page.Warning, t("incident.unread"))
+				x.g.Host.Tell(page.Warning, t("incident.time-unread"))
 				return
 			}
 			change = change.Plus(side, ruling.Seconds(s))

@@ -198,7 +198,7 @@ func (p *palette) list() {
 		first = len(rows) - 1
 	}
 	p.table.Select(min(first, len(rows)-1))
-	p.found.Set(kit.Run{Text: p.g.Host.T("incident.found", i18n.Args{"n": shown, "of": len(catalogue)}),
+	p.found.Set(kit.Run{Text: p.g.Host.T("incident.found", i18n.Args{"n": shown, "of": len(catalogue) - 1}),
 		Color: style.Text2})
 }
 

@@ -300,7 +300,8 @@ func (x *decision) restoring(mark stepMark) fyne.CanvasObject {
 	var said []fyne.CanvasObject
 	const beside = halfWidth - smallBoard - 60 - stepSquare - stepGap
 	for _, r := range x.d.Restoring() {
-		said = append(said, kit.NewParagraph(words.RulingReason(x.g.Host.Printer(), r), beside, style.Small, style.Text2))
+		text := words.RulingReason(x.g.Host.Printer(), x.c.Edition.ID, r)
+		said = append(said, kit.NewParagraph(text, beside, style.Small, style.Text2))
 	}
 	return container.NewBorder(nil, nil, nil, kit.Sized(smallBoard, smallBoard, b),
 		kit.Pad(0, 0, 12, 0, numbered(mark, title, nil, said)))

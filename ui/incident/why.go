@@ -51,7 +51,7 @@ func (x *decision) reasons() []fyne.CanvasObject {
 	p := x.g.Host.Printer()
 	var parts []fyne.CanvasObject
 	for _, r := range x.d.Reasons {
-		text := words.RulingReason(p, r)
+		text := words.RulingReason(p, x.c.Edition.ID, r)
 		if x.evidence != nil && x.evidence.line != nil && r.Kind == ruling.CanMate {
 			text = p.T("decision.line", i18n.Args{"side": words.RulingSide(p, r.Side), "n": len(r.Mate.Line)})
 		}
