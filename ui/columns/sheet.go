@@ -61,7 +61,7 @@ func (c *Choice[T]) edit() {
 	s.table.OnOpen = func(line) { s.save() }
 	s.read(h.Session().ShownColumns(c.name()))
 	up, down := func() { s.move(-1) }, func() { s.move(1) }
-	s.sheet = &kit.Sheet{Title: h.T("columns.title"), Width: 520, Height: 560, Content: s.table, First: s.table,
+	s.sheet = &kit.Sheet{Title: h.T("columns.title"), Width: 520, Height: 620, Content: s.table, First: s.table,
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", s.save),
 			kit.NewButton(h.T("columns.up"), "Alt+↑", up), kit.NewButton(h.T("columns.down"), "Alt+↓", down),
 			kit.NewButton(h.T("columns.reset"), "Ctrl+R", s.reset)},

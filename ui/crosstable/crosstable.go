@@ -51,6 +51,13 @@ type Page struct {
 	ties    []tournament.TieBreak
 	names   map[tournament.PlayerID]string
 	columns string // what the columns were made for
+	drawn   drawn
+}
+
+// drawn is what the table in sight is made of.
+type drawn struct {
+	event *tournament.Event
+	order standings.Order
 }
 
 // New makes the page.
@@ -274,6 +281,11 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Refresh() {
 	h := p.host
 	e := h.Session().Event()
+	if now := (drawn{e, p.order}); now == p.drawn { // told of its own selection
+		p.showSelected()
+		return
+	}
+	p.drawn = drawn{e, p.order}
 	p.cross = standings.CrosstableOf(e, p.order)
 	if !e.Paired() {
 		p.cross.Rows = nil
@@ -283,12 +295,18 @@ func (p *Page) Refresh() {
 	p.table.SetRows(p.cross.Rows)
 	p.list.SetRows(standings.Of(e, standings.Options{}).Rows)
 	p.object.Refresh()
-	if id := h.Session().Player(); id != 0 {
+	p.showSelected()
+	p.sub.Set(kit.Run{Text: p.progress(e), Color: style.Text2})
+	p.note.SetText(p.rule(e))
+}
+
+// showSelected shows the player that the session looks at, and what is at the focus
+// cell.
+func (p *Page) showSelected() {
+	if id := p.host.Session().Player(); id != 0 {
 		p.table.SelectKey(fmt.Sprint(id))
 		p.list.SelectKey(fmt.Sprint(id))
 	}
-	p.sub.Set(kit.Run{Text: p.progress(e), Color: style.Text2})
-	p.note.SetText(p.rule(e))
 	p.tellGames()
 }
 

@@ -93,11 +93,20 @@ func (h *Hints) Text() string {
 	return strings.TrimSpace(b.String())
 }
 
+// width is that of a button: a sign alone is no narrower than a finger hits.
+func (h hint) width() float32 {
+	width := whole(Width(h.runs()...)+0.5) + 2*style.Now().Px(hintGap)
+	if h.key != "" && h.words == "" && canPress(h.key) {
+		width = max(width, style.Now().Px(style.Target))
+	}
+	return width
+}
+
 // Natural is the width that shows all of it.
 func (h *Hints) Natural() float32 {
 	width := float32(0)
 	for _, p := range h.pieces {
-		width += whole(Width(p.runs()...)+0.5) + 2*style.Now().Px(hintGap)
+		width += p.width()
 	}
 	return width
 }
@@ -114,7 +123,7 @@ func (h *Hints) edges() []edge {
 	var out []edge
 	x := float32(0)
 	for _, p := range h.pieces {
-		w := whole(Width(p.runs()...)+0.5) + 2*gap
+		w := p.width()
 		if x+w > h.Size().Width+gap+0.5 {
 			break
 		}

@@ -122,7 +122,10 @@ type Table[T any] struct {
 	tall   bool               // a text stands in two lines
 	back   *canvas.Rectangle
 	entryB *canvas.Rectangle
-	tapped time.Time
+	tapped struct { // the last press on a row
+		row  int // index into rows
+		when time.Time
+	}
 }
 
 // edge is where a column stands, at the current width.

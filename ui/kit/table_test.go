@@ -435,3 +435,26 @@ func TestSheetSays(t *testing.T) {
 		t.Error("the words stay")
 	}
 }
+
+// Two quick presses on a row open it; one on the next row, which was selected by
+// itself meanwhile, does not.
+func TestDoubleTapIsOnOneRow(t *testing.T) {
+	table := personTable(people(5))
+	window(t, table)
+	opened := 0
+	table.OnOpen = func(p person) { opened = p.id }
+	press := func(row int) {
+		table.body.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary,
+			PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, (float32(row)+0.5)*table.rowHeight())}})
+	}
+	press(1)
+	table.Select(2) // as after a result
+	press(2)
+	if opened != 0 {
+		t.Errorf("row %d is opened by one press", opened)
+	}
+	press(2)
+	if opened != 3 {
+		t.Errorf("row %d is opened by two presses, not 3", opened)
+	}
+}

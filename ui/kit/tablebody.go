@@ -229,8 +229,9 @@ func (b *tableBody[T]) MouseDown(e *desktop.MouseEvent) {
 			t.column = i
 		}
 	}
-	again := shown == t.selected && time.Since(t.tapped) < doubleTap
-	t.tapped = time.Now()
+	// a row that was selected since by itself, as after a result, is not pressed again
+	again := shown == t.selected && t.shown[shown] == t.tapped.row && time.Since(t.tapped.when) < doubleTap
+	t.tapped.row, t.tapped.when = t.shown[shown], time.Now()
 	t.Select(shown)
 	t.body.update()
 	t.head.Refresh()

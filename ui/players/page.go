@@ -121,7 +121,7 @@ func (p *Page) makeTable() {
 		p.shown = append(p.shown, c.ID)
 	}
 	p.choice = columns.New(h, page.Players, p.table, func() []kit.Column[entry] { return p.columns }, p.refit)
-	p.table.RowHeight = 25
+	p.table.Heights = []float32{style.RowStandard, 28, 25}
 	p.table.CellFocus = true
 	p.table.SetColumn(nameColumn)
 	p.table.KeyOf = func(r entry) string { return fmt.Sprint(r.ID) }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
 )
 
 // flowLayout sets the table of boards, the line of keys, the adjourned games
@@ -20,11 +21,17 @@ func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, l.heightOf(2)+objects[1].MinSize().Height)
 }
 
+// fits tells whether there is room for all boards.
+func (l *flowLayout) fits(room float32) bool { return l.heightIn(room+1) <= room }
+
 func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	table, hints, adjourned, latest := objects[0], objects[1], objects[2], objects[3]
 	hintsHeight, latestHeight, listHeight := hints.MinSize().Height, latest.MinSize().Height, l.adjourned()
 	if l.low {
 		hintsHeight = 0
+	} else if high := max(hintsHeight, style.Now().Px(style.Target)); l.fits(size.Height-high) ||
+		!l.fits(size.Height-hintsHeight) {
+		hintsHeight = high // the keys are buttons: as high as a finger hits, if no board goes out of sight for it
 	}
 	// the latest actions give way first, then the adjourned games
 	least := min(l.heightIn(size.Height-hintsHeight), l.heightOf(6))
@@ -64,8 +71,6 @@ func (l hintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		then = 0
 	}
 	show(objects[1], then > 0)
-	height := objects[0].MinSize().Height
-	y := float32(int((size.Height - height) / 2))
-	place(objects[0], 0, y, min(size.Width, max(keys+1, size.Width-then-24)), height)
-	place(objects[1], size.Width-then, y, then, height)
+	place(objects[0], 0, 0, min(size.Width, max(keys+1, size.Width-then-24)), size.Height)
+	place(objects[1], size.Width-then, 0, then, size.Height)
 }

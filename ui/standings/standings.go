@@ -40,12 +40,19 @@ type Page struct {
 	group     int // of the event, from 1; 0: all in one
 	ties      []tournament.TieBreak
 	standings table.Table
+	drawn     drawn
 	tapped    tournament.PlayerID         // whose row was clicked last: a second click on a value tells how it comes about
 	explained int                         // the tie-break whose working was looked at last
 	shape     shape                       // what the columns are made for
 	before    map[tournament.PlayerID]int // places after the round before
 	games     map[tournament.PlayerID][]table.CrossGame
 	late      map[tournament.Table]bool // games with a result that the pairings or the rating report have otherwise
+}
+
+// drawn is what the standings in sight are made of.
+type drawn struct {
+	event        *tournament.Event
+	after, group int
 }
 
 // The accelerators of the sheets.
@@ -227,6 +234,9 @@ func openGames(e *tournament.Event, round int) int {
 func (p *Page) Refresh() {
 	h := p.host
 	e := h.Session().Event()
+	if now := (drawn{e, p.after, p.group}); now == p.drawn {
+		return // told of its own selection
+	}
 	shown, rounds := p.round()
 	p.teams.Hidden = len(e.TeamCounts) == 0
 	p.groups.Hidden = len(e.Info.Groups) == 0
@@ -235,6 +245,7 @@ func (p *Page) Refresh() {
 		p.group = max(1, p.group)
 		p.groups.SetOptions(e.Info.Groups, p.group-1)
 	}
+	p.drawn = drawn{e, p.after, p.group}
 	p.standings = table.Of(e, table.Options{Rounds: p.after, Group: p.group})
 	p.lookBack(e, shown)
 	if s := p.shapeOf(e, p.standings.Rows, shown); s != p.shape {

@@ -45,6 +45,7 @@ const (
 	StatusLine  float32 = 28
 	TableHead   float32 = 28
 	HintLine    float32 = 24
+	Target      float32 = 32 // what is clicked in a hurry, at least
 	RowResult   float32 = 38 // a row in which results are entered
 	RowStandard float32 = 32
 	RowDense    float32 = 26
