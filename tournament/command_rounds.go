@@ -187,8 +187,8 @@ func (e *Event) board(t Table) (int, error) {
 	if i := e.seat(t); i >= 0 {
 		return i, nil
 	}
-	if rounds := e.RoundCount(); t.Round < 1 || t.Round > rounds {
-		return 0, refuse(NoSuchRound, "round", t.Round, "rounds", rounds)
+	if t.Round < 1 || t.Round > e.RoundCount() {
+		return 0, e.notThere(t.Round)
 	}
 	return 0, refuse(NoSuchBoard, "round", t.Round, "board", strconv.Itoa(t.Board))
 }

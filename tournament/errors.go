@@ -9,6 +9,7 @@ type ErrorKind string
 const (
 	NoSuchPlayer        ErrorKind = "no-such-player"        // number
 	NoSuchRound         ErrorKind = "no-such-round"         // round, rounds
+	RoundNotPaired      ErrorKind = "round-not-paired"      // round
 	NoSuchBoard         ErrorKind = "no-such-board"         // round, board
 	NoSuchDecision      ErrorKind = "no-such-decision"      // number
 	NameMissing         ErrorKind = "name-missing"          //

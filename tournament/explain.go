@@ -33,7 +33,7 @@ func Explain(ctx context.Context, e *Event, round int) ([]Reasons, error) {
 		return nil, refuse(SwissOnly)
 	}
 	if round < 1 || round > e.LastPaired() {
-		return nil, refuse(NoSuchRound, "round", round, "rounds", e.LastPaired())
+		return nil, e.notThere(round)
 	}
 	all, err := e.draw(ctx, round)
 	if err != nil {

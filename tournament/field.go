@@ -24,6 +24,15 @@ func (e *Event) Declared() int {
 	return e.RoundCount()
 }
 
+// notThere refuses a round that has no boards: one that is not paired yet, or
+// that the event does not have.
+func (e *Event) notThere(round int) error {
+	if last := e.Declared(); round < 1 || round > last {
+		return refuse(NoSuchRound, "round", round, "rounds", last)
+	}
+	return refuse(RoundNotPaired, "round", round)
+}
+
 // Open gives the boards of a round that have no result and are not adjourned.
 func (e *Event) Open(round int) []int {
 	var boards []int

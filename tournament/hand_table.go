@@ -47,7 +47,7 @@ func (c PairByHand) applyTable(e *Event) error {
 		return refuse(NotPaired)
 	}
 	if c.Round < 1 || c.Round > e.RoundCount() {
-		return refuse(NoSuchRound, "round", c.Round, "rounds", e.RoundCount())
+		return e.notThere(c.Round)
 	}
 	if err := c.seatable(e); err != nil {
 		return err

@@ -205,6 +205,8 @@ func TestByes(t *testing.T) {
 	e = must(t, e, excuse(first, HalfPointBye, 1), excuse(second, FullPointBye, 1), excuse(third, ZeroPointBye, 1))
 	warned(t, e, excuse(first, HalfPointBye, 2), Confirm, WarnHalfByeAgain)
 	refused(t, e, excuse(first, HalfPointBye, 9), NoSuchRound)
+	refused(t, e, score(2, 1, Draw), RoundNotPaired) // the event has it, but it has no boards yet
+	refused(t, e, score(9, 1, Draw), NoSuchRound)
 
 	e = must(t, e, hand(t, e, 1, 4, 5), score(1, 1, WhiteWins))
 	for start, want := range map[int]Points{1: 1, 2: 2, 3: 0, 4: 2, 5: 0} {

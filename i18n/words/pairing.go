@@ -114,10 +114,18 @@ func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 		}
 	}
 	if bye := x.Pairing.Bye; bye > 0 {
-		lines = append(lines, fact(t.p.T("pairing.bye",
-			i18n.Args{"player": t.player(bye), "points": t.p.Points(x.ByeScore)})))
+		lines = append(lines, fact(t.bye(bye)))
 	}
 	return lines, nil
+}
+
+// bye tells who has the pairing-allocated bye; under the rules in force, at which
+// score it could be given.
+func (t teller) bye(number int) string {
+	if t.e.Info.Swiss.Edition != tournament.EditionInForce {
+		return t.p.T("pairing.bye-of", i18n.Args{"player": t.player(number)})
+	}
+	return t.p.T("pairing.bye", i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)})
 }
 
 // instead tells why it is this pair and not the one that one would expect.
@@ -211,8 +219,7 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		if err != nil {
 			return nil, err
 		}
-		lines = append(lines, fact(t.p.T("pairing.bye",
-			i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)})),
+		lines = append(lines, fact(t.bye(number)),
 			detail(t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)})))
 	}
 	if len(lines) == 0 {

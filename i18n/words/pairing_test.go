@@ -119,4 +119,11 @@ func TestPairingInWords(t *testing.T) {
 			})
 		}
 	}
+	// at which score the bye could be given is known under the rules in force alone
+	e.Info.Swiss.Edition = tournament.Edition2017
+	lines, err := words.Pairing(context.Background(), i18n.For(i18n.English), e, 1)
+	if all := strings.Join(lines, "\n"); err != nil || !strings.Contains(all, "Pairing-allocated bye: ") ||
+		strings.Contains(all, "C5") {
+		t.Errorf("by the rules of 2017: %v\n%s", err, all)
+	}
 }

@@ -77,7 +77,7 @@ func (o *swissOptions) declare(f *pflag.FlagSet) {
 	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "option.event-edition")
 	add(f, &o.pairingBye, "pairing-bye", "1|1/2|0", parsePoints, "option.event-pairing-bye")
 	add(f, &o.acceleration, "acceleration", "baku", text, "option.event-acceleration")
-	add(f, &o.equalOrder, "equal-order", "ORDER", text, "option.event-equal-order")
+	add(f, &o.equalOrder, "equal-order", "fide|birth|entry", text, "option.event-equal-order")
 	add(f, &o.rankBy, "rank-by", "FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER", text, "option.event-rank-by")
 	add(f, &o.halfByes, "half-byes", "N", whole, "option.event-half-byes")
 	add(f, &o.byesUntil, "byes-until", "R", whole, "option.event-byes-until")

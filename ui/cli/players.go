@@ -172,8 +172,8 @@ type absenceOptions struct {
 	why    option[string]
 }
 
-func (o *absenceOptions) declare(f *pflag.FlagSet) {
-	add(f, &o.rounds, "round", "R,R", wholes, "option.absence-round")
+func (o *absenceOptions) declare(f *pflag.FlagSet, rounds string) {
+	add(f, &o.rounds, "round", "R,R", wholes, rounds)
 	add(f, &o.why, "why", "TEXT", text, "option.why")
 }
 
@@ -201,7 +201,7 @@ func byeVerb(c *call) *cobra.Command {
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return o.request(e, p, o.points.or(tournament.ZeroPointBye)), nil
 		})
-	o.declare(v.Flags())
+	o.declare(v.Flags(), "option.absence-round")
 	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "option.bye-points")
 	return v
 }
@@ -212,7 +212,7 @@ func playsVerb(c *call) *cobra.Command {
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
 			return o.request(e, p, tournament.NoBye), nil
 		})
-	o.declare(v.Flags())
+	o.declare(v.Flags(), "option.absence-round")
 	return v
 }
 
@@ -235,7 +235,7 @@ func absentVerb(c *call) *cobra.Command {
 			}
 			return absence(e, p, round)
 		})
-	o.declare(v.Flags())
+	o.declare(v.Flags(), "option.absent-round")
 	return v
 }
 
@@ -255,7 +255,10 @@ func absence(e *tournament.Event, p tournament.Player, round int) (tournament.Co
 		}
 		return tournament.SetResult{Table: g.Table(), Result: result}, nil
 	}
-	return nil, noSuchRound(e, round)
+	if !e.Paired() {
+		return nil, &tournament.Error{Kind: tournament.NotPaired}
+	}
+	return nil, &tournament.Error{Kind: tournament.ResultOfFree, Args: map[string]any{"name": p.Name, "round": round}}
 }
 
 // playsIn reports whether a player has a game in a round that is paired: the

@@ -249,7 +249,10 @@ func (o *standingsOptions) ofReport(c *call) error {
 		return err
 	}
 	if n := o.round.value; o.round.given && (n < 1 || n > r.PairedRounds()) {
-		return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": r.PairedRounds()}}
+		if last := max(r.Rounds, r.PairedRounds()); n < 1 || n > last {
+			return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": last}}
+		}
+		return &tournament.Error{Kind: tournament.RoundNotPaired, Args: map[string]any{"round": n}}
 	}
 	t := ranking.Of(r, ranking.Options{Rounds: o.round.value, TieBreaks: o.tieBreaks.value, Edition: o.edition.value})
 	switch {
