@@ -105,7 +105,7 @@ func (c *call) status(err error) int {
 	}
 	var usage *usageError
 	misuse := errors.As(err, &usage)
-	text := strings.Join(strings.Fields(c.sentence(err)), " ")
+	text := strings.Join(strings.Fields(c.sentence(c.byOption(err))), " ")
 	if misuse {
 		fmt.Fprintf(c.Stderr, "%s: %s (%s --help)\n", c.command.CommandPath(), text, c.command.CommandPath())
 		return 2

@@ -385,10 +385,56 @@ func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 		s.fail(2, "--player does not apply", "norms", "e.kohtunik", "--json", "--readings", "--player", "1")
 	}
 	s.fail(2, "--xx", "log", "e.kohtunik", "--xx")
+	for _, idle := range []struct{ option, value, system string }{
+		{"--rounds", "7", "roundrobin"}, {"--cycle-end", "exchanged", "roundrobin"}, {"--groups", "A,B", "roundrobin2"},
+		{"--edition", "2017", "roundrobin"}, {"--pairing-bye", "1", "roundrobin"}, {"--acceleration", "baku", "match"},
+		{"--half-byes", "0", "roundrobin"}, {"--byes-until", "0", "roundrobin"}, {"--apart", "club", "match"},
+		{"--apart-until", "3", "roundrobin"}, {"--cycle-end", "in-order", "swiss"},
+	} {
+		call := []string{"new", "f.kohtunik", "--laws", "fide-2023", "--system", idle.system, idle.option, idle.value}
+		if idle.system == "match" || idle.system == "swiss" {
+			call = append(call, "--rounds", "7")
+		}
+		s.fail(2, idle.option+" does not apply", call...)
+	}
+	s.write("list.csv", "name\nA\nB\n")
+	s.fail(2, "--rounds is needed", "import", "list.csv", "-o", "f.kohtunik", "--system", "swiss")
+	s.fail(2, "--apart does not apply", "import", "list.csv", "-o", "f.kohtunik", "--apart", "club")
+	s.fail(2, "--edition does not apply", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match", "--edition", "2017")
 	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") ||
 		!strings.Contains(out, "--fide-id") {
 		t.Errorf("the help of players add:\n%s", out)
 	}
+}
+
+// What the event refuses is named by the option of the call, not as in the window.
+func TestRefusalsNameTheOption(t *testing.T) {
+	s := newShell(t)
+	swiss := func(options ...string) []string {
+		return append([]string{"new", "f.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "7"}, options...)
+	}
+	for want, call := range map[string][]string{
+		"f.kohtunik: --rounds: 100 is outside":  swiss("--rounds", "100"),
+		"--half-byes: -1 is outside":            swiss("--half-byes", "-1"),
+		"--byes-until: 8 is outside":            swiss("--byes-until", "8"),
+		"--apart: “street” was not":             swiss("--apart", "street"),
+		"--apart-until: 100 is outside":         swiss("--apart-until", "100"),
+		"--acceleration: “dubov” was not":       swiss("--acceleration", "dubov"),
+		"--equal-order: “size” was not":         swiss("--equal-order", "size"),
+		"--rank-by: “ELO” was not":              swiss("--rank-by", "ELO"),
+		"--practice: “estonia” is not":          swiss("--practice", "estonia"),
+		"--edition: The pairing rules of 2017":  swiss("--edition", "2017", "--scoring", "3-1-0"),
+		"--scoring: Two draws":                  swiss("--scoring", "1-1-0"),
+		"--pairing-bye: The pairing-allocated":  swiss("--pairing-bye", "2"),
+		"--groups: Groups and acceleration":     swiss("--groups", "A,B", "--acceleration", "baku"),
+		"list.csv, line 2: “x” is not a rating": {"new", "f.kohtunik", "--laws", "fide-2023", "--players", "list.csv"},
+	} {
+		s.write("list.csv", "name;rating\nA;x\n")
+		s.fail(1, want, call...)
+	}
+	s.do(swiss()...)
+	s.fail(1, "f.kohtunik: --rating: 10000 is outside", "players", "f.kohtunik", "add", "--name", "A", "--rating", "10000")
+	s.fail(1, "f.kohtunik: --fide-id: -1 is outside", "players", "f.kohtunik", "add", "--name", "A", "--fide-id", "-1")
 }
 
 // Completion knows the verbs and their options, also behind the file.

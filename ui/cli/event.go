@@ -34,7 +34,10 @@ func (o *newOptions) run(c *call) error {
 		return needed("--laws")
 	}
 	in := o.info.over(tournament.DefaultInfo("", o.info.laws.value))
-	if (in.System == tournament.Match || in.System == tournament.Swiss) && !o.info.rounds.given {
+	if err := o.info.idle(in); err != nil {
+		return err
+	}
+	if in.ChoosesRounds() && !o.info.rounds.given {
 		return needed("--rounds")
 	}
 	if in.Name == "" {

@@ -54,6 +54,12 @@ func (o *importOptions) run(c *call) error {
 
 func (o *importOptions) players(c *call, source string) error {
 	in := o.info.over(tournament.DefaultInfo(stem(source), tournament.NewestEdition()))
+	if err := o.info.idle(in); err != nil {
+		return err
+	}
+	if in.ChoosesRounds() && !o.info.rounds.given {
+		return needed("--rounds")
+	}
 	entries, err := c.readPlayers(source, nil)
 	if err != nil {
 		return err
@@ -118,6 +124,9 @@ func (o *importOptions) create(c *call, source string, e *tournament.Event) erro
 	}
 	if e.Info.System != system {
 		return misused("option-unused", i18n.Args{"option": "--system"})
+	}
+	if err := o.info.idle(e.Info); err != nil {
+		return err
 	}
 	if rounds := o.info.rounds; rounds.given {
 		if system == tournament.Swiss && rounds.value < e.LastPaired() ||

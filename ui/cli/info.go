@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kohtunik/engine/clock"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
 
@@ -137,6 +138,26 @@ func (o *swissOptions) over(rules *tournament.SwissRules) {
 	for _, word := range o.apart.value {
 		rules.ProhibitWithin = append(rules.ProhibitWithin, tournament.Bond(word))
 	}
+}
+
+// idle refuses an option that an event with such a head has no use for.
+func (o *infoOptions) idle(in tournament.Info) error {
+	swiss, rules := in.System == tournament.Swiss, o.swiss
+	for _, u := range []struct {
+		given, used bool
+		option      string
+	}{
+		{o.rounds.given, in.ChoosesRounds(), "--rounds"}, {o.cycleEnd.given, in.HasCycles(), "--cycle-end"},
+		{o.groups.given, swiss, "--groups"}, {rules.edition.given, swiss, "--edition"},
+		{rules.pairingBye.given, swiss, "--pairing-bye"}, {rules.acceleration.given, swiss, "--acceleration"},
+		{rules.halfByes.given, swiss, "--half-byes"}, {rules.byesUntil.given, swiss, "--byes-until"},
+		{rules.apart.given, swiss, "--apart"}, {rules.apartUntil.given, swiss, "--apart-until"},
+	} {
+		if u.given && !u.used {
+			return misused("option-unused", i18n.Args{"option": u.option})
+		}
+	}
+	return nil
 }
 
 // arbiters is the command that names the chief arbiter, if one is given.

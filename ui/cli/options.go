@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 )
 
 // option is an option of a verb that was given or was not.
@@ -162,6 +165,58 @@ func flagError(err error) error {
 		return invalid(optionName(bad.GetFlag()), bad.GetValue())
 	}
 	return err
+}
+
+// Options whose field of an event is called otherwise.
+var optionOfField = map[tournament.Field]string{"fide": "fide-id", "pab": "pairing-bye", "prohibit-until": "apart-until",
+	"prohibit-within": "apart", "swiss-edition": "edition"}
+
+// Options that a refusal is about which names no field.
+var optionOfRefusal = map[tournament.ErrorKind]string{tournament.PracticeUnknown: "practice",
+	tournament.PlayUnknown: "play", tournament.TwoDrawsAboveWin: "scoring", tournament.PABAboveWin: "pairing-bye",
+	tournament.EditionScoring: "edition", tournament.GroupsAccelerated: "groups", tournament.RoundsTooFew: "rounds"}
+
+// byOption names what an event refuses by the option of the call that says it,
+// where there is one, and not by the field's name in the window.
+func (c *call) byOption(err error) error {
+	var outer i18n.Reasoner
+	if !errors.As(err, &outer) {
+		return err
+	}
+	refused, ok := outer.(*tournament.Error)
+	if !ok {
+		return err
+	}
+	field, named := refused.Args["field"].(tournament.Field)
+	option := optionOfRefusal[refused.Kind]
+	if named {
+		option = cmp.Or(optionOfField[field], string(field))
+	}
+	switch f := c.command.Flags().Lookup(option); {
+	case f == nil:
+		return err
+	case named:
+		args := maps.Clone(refused.Args)
+		args["field"] = optionName(f)
+		return &tournament.Error{Kind: refused.Kind, Args: args}
+	case f.Changed:
+		return &optionError{optionName(f), err}
+	}
+	return err
+}
+
+// optionError is a refusal of what an option says.
+type optionError struct {
+	option string
+	err    error
+}
+
+func (e *optionError) Error() string { return e.option + ": " + e.err.Error() }
+func (e *optionError) Unwrap() error { return e.err }
+
+// Reason gives the option and what is wrong with it.
+func (e *optionError) Reason() (string, map[string]any) {
+	return "of-option", map[string]any{"option": e.option, "why": e.err}
 }
 
 // needed refuses a call without an option.
