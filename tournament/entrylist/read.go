@@ -78,6 +78,14 @@ func (l List) Players() []tournament.Player {
 	return players
 }
 
+// Enterable reports whether the player can be entered at all: there is a name, and
+// what is not understood are other cells, which can be left out.
+func (l Line) Enterable() bool {
+	return !slices.ContainsFunc(l.Reasons, func(r *Reason) bool {
+		return r.Kind == NoName || r.Kind == OpenQuote || r.Field == Name
+	})
+}
+
 // Doubtful reports whether the player may be entered already.
 func (l Line) Doubtful() bool {
 	return slices.ContainsFunc(l.Notes, func(r *Reason) bool { return slices.Contains(doubtful, r.Kind) })

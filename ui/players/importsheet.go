@@ -162,18 +162,10 @@ func (s *importSheet) read() {
 		Heading: s.heading, Cells: s.cells, GuessName: true})
 }
 
-// enterable tells whether a line can be entered: what is wrong with it is a
-// cell that can be left out.
-func enterable(l entrylist.Line) bool {
-	return !slices.ContainsFunc(l.Reasons, func(r *entrylist.Reason) bool {
-		return r.Kind == entrylist.NoName || r.Kind == entrylist.OpenQuote || r.Field == entrylist.Name
-	})
-}
-
 // takes tells whether a line is entered: what was said of it, or that it is
 // understood and nobody's who is there already.
 func (s *importSheet) takes(l entrylist.Line) bool {
-	if !enterable(l) {
+	if !l.Enterable() {
 		return false
 	}
 	if said, ok := s.wanted[l.Number]; ok {
@@ -253,7 +245,7 @@ func (s *importSheet) openChoice() {
 
 // toggle takes a line or leaves it out.
 func (s *importSheet) toggle(l entrylist.Line) {
-	if !enterable(l) {
+	if !l.Enterable() {
 		s.sheet.Say(s.host.Printer().Error(l.Err))
 		return
 	}
@@ -264,7 +256,7 @@ func (s *importSheet) toggle(l entrylist.Line) {
 // toggleAll takes all lines, or leaves all out if none was.
 func (s *importSheet) toggleAll() {
 	_, left := s.split()
-	take := slices.ContainsFunc(left, enterable)
+	take := slices.ContainsFunc(left, entrylist.Line.Enterable)
 	for _, l := range s.list.Lines {
 		s.wanted[l.Number] = take
 	}
