@@ -107,54 +107,24 @@ func TestReportWithoutEmptyPapers(t *testing.T) {
 	}
 }
 
-// No word of a usual event needs shortening: what is cut there is a heading
-// that is too long in some language. No key may show either.
-func TestNothingIsCut(t *testing.T) {
-	var all []Options
-	for _, l := range i18n.Langs() {
-		all = append(all, inLang(l))
-		for _, second := range i18n.Langs() {
-			if second != l {
-				all = append(all, inLang(l, second))
-			}
-		}
-	}
-	for name, e := range samples(t) {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			for _, k := range Documents() {
-				for _, o := range all {
-					if len(o.Langs) == 1 || k.Langs == Bilingual { // others are the same in one language and in two
-						nothingIsCut(t, k, e, o)
-					}
-				}
-			}
-		})
-	}
-}
-
-func nothingIsCut(t *testing.T, k Kind, e *tournament.Event, o Options) {
-	t.Helper()
-	d, err := k.Make(e, o)
-	if err != nil {
-		if _, ok := refused(err); !ok {
-			t.Errorf("%s: %v", k.ID, err)
-		}
-		return
-	}
+// usualWords looks at the words of a usual event's document: none of them needs
+// shortening (what is cut there is a heading that is too long in some language), no
+// key shows, and numbers are written as the language has it.
+func usualWords(d *Document, o Options) []string {
+	var faults []string
 	for n, p := range d.pages {
 		for _, text := range p.Texts() {
-			if cutOff(text) {
-				t.Errorf("%s in %s, page %d: %q is cut to %q", k.ID, o.Langs, n+1, text.Full, text.Shown)
-			}
-			if strings.ContainsAny(text.Shown, "⟦⟧{}") {
-				t.Errorf("%s in %s, page %d: %q", k.ID, o.Langs, n+1, text.Shown)
-			}
-			if text.Shown == "0.5" || text.Shown == "0,5" || o.Langs[0] != i18n.English && decimalPoint(text.Shown) {
-				t.Errorf("%s in %s, page %d: number %q", k.ID, o.Langs, n+1, text.Shown)
+			switch {
+			case cutOff(text):
+				faults = append(faults, fmt.Sprintf("page %d: %q is cut to %q", n+1, text.Full, text.Shown))
+			case strings.ContainsAny(text.Shown, "⟦⟧{}"):
+				faults = append(faults, fmt.Sprintf("page %d: %q", n+1, text.Shown))
+			case text.Shown == "0.5" || text.Shown == "0,5" || o.Langs[0] != i18n.English && decimalPoint(text.Shown):
+				faults = append(faults, fmt.Sprintf("page %d: number %q", n+1, text.Shown))
 			}
 		}
 	}
+	return faults
 }
 
 // decimalPoint finds a decimal number with a point that is no date, no time

@@ -2,6 +2,8 @@ package printing
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -195,47 +197,94 @@ func cutOff(t page.Text) bool {
 	return strings.Contains(t.Shown, "…") && t.Shown != t.Full && !strings.Contains(t.Full, "…")
 }
 
+// Every document of an event is drawn on each of its papers, alone and in two
+// languages: nothing leaves its cell or lies over another, and the words of usual
+// events are as [usualWords] wants them.
 func TestNothingOverlaps(t *testing.T) {
-	events := extremes(t)
-	for name, e := range samples(t) {
-		events[name] = e
-	}
-	for name, e := range events {
+	usual, extreme := samples(t), extremes(t)
+	for _, name := range slices.Sorted(maps.Keys(usual)) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			nothingOverlaps(t, name, e)
+			for _, k := range Documents() {
+				for i, paper := range k.Papers {
+					overlaps(t, name, usual[name], k, paper, usualLangs(k, i == 0), usualWords)
+				}
+			}
+		})
+	}
+	for turn, name := range slices.Sorted(maps.Keys(extreme)) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e := extreme[name]
+			for i, k := range Documents() {
+				for _, paper := range k.Papers {
+					overlaps(t, name, e, k, paper, extremeLangs(k, len(e.Players) >= 100, turn+i), nil)
+				}
+			}
 		})
 	}
 }
 
-// nothingOverlaps looks at every document of an event, alone and in two
-// languages.
-func nothingOverlaps(t *testing.T, name string, e *tournament.Event) {
-	for _, k := range Documents() {
-		for _, paper := range k.Papers {
-			options := []Options{inLang(i18n.Russian, i18n.English)}
-			if len(e.Players) < 100 {
-				options = append(options, inLang(i18n.Estonian, i18n.Finnish), inLang(i18n.English), inLang(i18n.Estonian),
-					inLang(i18n.Finnish), inLang(i18n.Russian))
+// usualLangs are the languages in which a document of a usual event is looked at:
+// each alone, and any two of those that carry both at once. What carries other
+// documents has their pages.
+func usualLangs(k Kind, everyPair bool) [][]i18n.Lang {
+	var all [][]i18n.Lang
+	for _, l := range i18n.Langs() {
+		all = append(all, []i18n.Lang{l})
+		for _, second := range i18n.Langs() {
+			if second != l && k.Langs == Bilingual && (everyPair || l == i18n.Russian || l == i18n.Estonian) {
+				all = append(all, []i18n.Lang{l, second})
 			}
-			for _, o := range options {
-				o.Paper = paper
-				d, err := k.Make(e, o)
-				if err != nil {
-					if _, ok := refused(err); !ok {
-						t.Errorf("%s, %s: %v", name, k.ID, err)
-					}
-					continue
-				}
-				for n, p := range d.pages {
-					for i, fault := range layoutFaults(p, sizeIn(name)) {
-						if i == 3 {
-							break // three are enough to see what is wrong
-						}
-						t.Errorf("%s, %s %s %v, page %d: %s", name, k.ID, paper, o.Langs, n+1, fault)
-					}
-				}
+		}
+	}
+	if k.CarriesOthers() {
+		return all[len(all)-1:]
+	}
+	return all
+}
+
+// extremeLangs are those for an event at an edge: one pair of languages for a large
+// one; else all four in two pairs, and alone each in its turn.
+func extremeLangs(k Kind, large bool, turn int) [][]i18n.Lang {
+	alone := func(n int) []i18n.Lang { return []i18n.Lang{i18n.Langs()[(turn+n)%len(i18n.Langs())]} }
+	switch {
+	case k.Langs != Bilingual && (large || k.CarriesOthers()):
+		return [][]i18n.Lang{alone(0)}
+	case k.Langs != Bilingual:
+		return [][]i18n.Lang{alone(0), alone(1)}
+	case large:
+		return [][]i18n.Lang{{i18n.Russian, i18n.English}}
+	}
+	return [][]i18n.Lang{{i18n.Russian, i18n.English}, {i18n.Estonian, i18n.Finnish}, alone(0)}
+}
+
+// overlaps looks at a document of an event in each of some languages, and has its
+// words looked at if words is not nil.
+func overlaps(t *testing.T, name string, e *tournament.Event, k Kind, paper Paper, langs [][]i18n.Lang,
+	words func(*Document, Options) []string) {
+	t.Helper()
+	for _, l := range langs {
+		o := inLang(l...)
+		o.Paper = paper
+		d, err := k.Make(e, o)
+		if err != nil {
+			if _, ok := refused(err); !ok {
+				t.Errorf("%s, %s: %v", name, k.ID, err)
 			}
+			continue
+		}
+		faults := []string{}
+		for n, p := range d.pages {
+			for _, fault := range layoutFaults(p, sizeIn(name)) {
+				faults = append(faults, fmt.Sprintf("page %d: %s", n+1, fault))
+			}
+		}
+		if words != nil {
+			faults = append(faults, words(d, o)...)
+		}
+		for _, fault := range faults[:min(3, len(faults))] { // three are enough to see what is wrong
+			t.Errorf("%s, %s %s %v, %s", name, k.ID, paper, l, fault)
 		}
 	}
 }

@@ -48,7 +48,21 @@ func (s *sheet) cell(c column, base float64, text string) {
 
 // nameCell sets a person's name in the column.
 func (s *sheet) nameCell(c column, base float64, name string) {
-	s.flow(c.cell(s.left), base, page.FlowName(s.names.of(name), c.style, c.room, max(c.narrowest, page.Narrowest)))
+	r := nameRoom{name, c.style, c.room, max(c.narrowest, page.Narrowest)}
+	f, known := s.fitted[r]
+	if !known {
+		f = page.FlowName(s.names.of(name), r.style, r.room, r.narrowest)
+		s.fitted[r] = f
+	}
+	s.flow(c.cell(s.left), base, f)
+}
+
+// nameRoom is a name and the room for it. Rows are tried in many heights, and
+// what is in them is the same in each.
+type nameRoom struct {
+	name            string
+	style           page.Style
+	room, narrowest float64 // mm
 }
 
 // flow sets a text whose lines after the first make the row in work higher, as

@@ -21,7 +21,8 @@ func Clean(s string) string {
 }
 
 // isPlain is the short way for texts that need no work: letters of the
-// European alphabets, which both fonts have and which run to the right.
+// European alphabets, which are composed, which both fonts have, and which run
+// to the right.
 func isPlain(s string) bool {
 	for _, r := range s {
 		switch {
@@ -36,6 +37,9 @@ func isPlain(s string) bool {
 // readable returns s as text for searching and copying: valid, composed, in
 // one line, in reading order, with all its characters.
 func readable(s string) string {
+	if isPlain(s) {
+		return s
+	}
 	s = strings.ToValidUTF8(s, string(Replacement))
 	s = norm.NFC.String(s)
 	var b strings.Builder
