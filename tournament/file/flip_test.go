@@ -10,7 +10,7 @@ import (
 	"kohtunik/tournament"
 )
 
-// Each of 300 single bits of a real file is flipped. Either the opening
+// Single bits of a real file are flipped. Either the opening
 // reports it, or nothing that is read has changed: the event, the journal and
 // the rest of the file's life are the same.
 func TestFlippedBits(t *testing.T) {
@@ -24,7 +24,6 @@ func TestFlippedBits(t *testing.T) {
 	event, journal := original.Event(), original.Journal()
 	original.Close()
 
-	const flips = 300
 	random := rand.New(rand.NewPCG(1953, 26))
 	reported := 0
 	for range flips {

@@ -2,8 +2,12 @@
 
 package file
 
-// How many points of each job are tried: losses of power, and calls that fail.
+// How many points of each job are tried: losses of power, and calls that fail; how
+// often the writing process is killed, and how much is damaged.
 const (
-	powerCuts = 60
-	faults    = 6
+	powerCuts = 30
+	faults    = 4
+	kills     = 6
+	campaign  = 25 // files damaged in each way
+	flips     = 120
 )

@@ -380,9 +380,6 @@ func TestRecoveryCampaign(t *testing.T) {
 	}
 }
 
-// campaign is how many files of each kind are damaged.
-const campaign = 60
-
 // outcome says what becomes of a damaged file.
 func (p played) outcome(t *testing.T, path, dataDir string) string {
 	d, err := Examine(path, Options{Now: at(18, 4), DataDir: dataDir})

@@ -187,6 +187,17 @@ func readable(r outage.Result, names string) error {
 	return nil
 }
 
+// ways are how a verb is disturbed from a call on.
+var ways = []struct {
+	name   string
+	decide func(int) func(int, outage.Op) outage.Action
+}{
+	{"full", outage.Full},
+	{"one error", func(n int) func(int, outage.Op) outage.Action { return outage.Failing(n, 1) }},
+	{"errors", func(n int) func(int, outage.Op) outage.Action { return outage.Failing(n, 1<<30) }},
+	{"killed", outage.KilledAt},
+}
+
 // A disk that is full or fails at any point of a verb that writes, and a verb
 // that is killed there: no file is half there, and what is wrong is said in a
 // sentence about the right file.
@@ -200,15 +211,12 @@ func TestVerbsOutOfOrder(t *testing.T) {
 			t.Fatalf("%s: %s", j.args, r.Stderr)
 		}
 		after := files(t, folder)
-		for name, decide := range map[string]func(int) func(int, outage.Op) outage.Action{
-			"full":      outage.Full,
-			"one error": func(n int) func(int, outage.Op) outage.Action { return outage.Failing(n, 1) },
-			"errors":    func(n int) func(int, outage.Op) outage.Action { return outage.Failing(n, 1<<30) },
-			"killed":    outage.KilledAt,
-		} {
-			for n := 0; n < len(r.Ops); n += max(1, len(r.Ops)/faults) {
+		for i, way := range ways {
+			step := max(1, len(r.Ops)/faults)
+			for n := i * step / len(ways); n < len(r.Ops); n += step { // each way at other points
+				name := way.name
 				tried[name]++
-				got, folder := verb(t, from, j.args, decide(n))
+				got, folder := verb(t, from, j.args, way.decide(n))
 				err := whole(t, folder, before, after)
 				if name != "killed" {
 					err = errors.Join(err, readable(got, j.names))

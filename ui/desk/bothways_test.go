@@ -243,7 +243,7 @@ func TestBothWays(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { bothWays(t, tournament.FIDE2023, strings.Split(script, ";")) })
 	}
-	for seed := range uint64(4) {
+	for seed := range uint64(2) {
 		for _, laws := range []tournament.Edition{tournament.USSR1953, tournament.FIDE2014, tournament.FIDE2023} {
 			t.Run(fmt.Sprintf("%s, seed %d", laws, seed),
 				func(t *testing.T) { bothWays(t, laws, randomScript(t, laws, seed, 60)) })

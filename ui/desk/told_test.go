@@ -163,7 +163,7 @@ var unheard = []struct{ kind, keys string }{
 	{"other", "armageddon@@draws count for Black@"},
 }
 
-// Each of them is told, decided, accepted, printed in every language and undone,
+// Each of them is told, decided, accepted, printed, in the languages by turns, and undone,
 // under the newest laws and those of 1953.
 func TestUnheardIncidentsAreTold(t *testing.T) {
 	paper, err := printing.Find("incident")
@@ -174,7 +174,7 @@ func TestUnheardIncidentsAreTold(t *testing.T) {
 		h := sit(t, i18n.English, laws)
 		h.typing(" e4 e5 ")
 		before := len(h.record())
-		for _, c := range unheard {
+		for i, c := range unheard {
 			h.tells(c.keys)
 			if h.sheet == nil || !h.sheet.Open() {
 				t.Errorf("%s: %q leaves no decision (%s, %v)", laws, c.keys, h.told, h.failed)
@@ -190,11 +190,10 @@ func TestUnheardIncidentsAreTold(t *testing.T) {
 				}
 				continue
 			}
-			for _, lang := range i18n.Langs() {
-				d, err := paper.Make(h.session.Event(), printing.Options{Langs: []i18n.Lang{lang}, Time: begin})
-				if err != nil || d == nil {
-					t.Errorf("%s: %q in %s: %v", laws, c.keys, lang, err)
-				}
+			lang := i18n.Langs()[i%len(i18n.Langs())]
+			d, err := paper.Make(h.session.Event(), printing.Options{Langs: []i18n.Lang{lang}, Time: begin})
+			if err != nil || d == nil {
+				t.Errorf("%s: %q in %s: %v", laws, c.keys, lang, err)
 			}
 			for range 3 { // the sheet closes before the record is one step shorter
 				if len(h.record()) > before {

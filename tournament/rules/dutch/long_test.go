@@ -12,6 +12,9 @@ func TestAgainstLiteralReadingLong(t *testing.T) {
 	testLiteral(t, 13, 500, 16, 1_000_000)
 }
 
+// The costs of larger brackets.
+func TestCostsAsLiterallyLong(t *testing.T) { testCosts(t, 120, 14) }
+
 // Larger events: every bracket in the form that the engine takes and with the
 // whole field below it.
 func TestFormsAgreeLong(t *testing.T) {

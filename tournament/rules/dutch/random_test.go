@@ -148,6 +148,6 @@ func testLiteral(t *testing.T, seed uint64, events, most, budget int) {
 
 func TestAgainstLiteralReading(t *testing.T) {
 	t.Parallel()
-	testLiteral(t, 1, 120, 10, 100_000)
-	testLiteral(t, 2, 20, 16, 200_000)
+	testLiteral(t, 1, 300, 9, 6_000)
+	testLiteral(t, 2, 20, 14, 6_000)
 }

@@ -19,10 +19,15 @@ func maskOf(ranks []int) (set uint32) {
 // literal reading counts for the same pairing.
 func TestCostsAsLiterally(t *testing.T) {
 	t.Parallel()
+	testCosts(t, 250, 10)
+}
+
+func testCosts(t *testing.T, events, most int) {
+	t.Helper()
 	brackets := 0
-	for n := range 120 {
+	for n := range events {
 		rng := rand.New(rand.NewPCG(21, uint64(n)))
-		players := 4 + rng.IntN(11)
+		players := 4 + rng.IntN(most-3)
 		randomEvent(rng, players, 1+rng.IntN(players), func(r Round) bool {
 			p, err := pairRound(context.Background(), &r)
 			if err != nil {
@@ -65,9 +70,9 @@ func TestCostsAsLiterally(t *testing.T) {
 func TestEveryQuestionHasItsAnswer(t *testing.T) {
 	asked := make(map[Criterion]int)
 	ctx := context.Background()
-	for n := range 30 {
+	for n := range 40 {
 		rng := rand.New(rand.NewPCG(22, uint64(n)))
-		players := 4 + rng.IntN(14)
+		players := 4 + rng.IntN(9)
 		randomEvent(rng, players, 1+rng.IntN(players), func(r Round) bool {
 			x, err := Explain(ctx, r)
 			if err != nil {
