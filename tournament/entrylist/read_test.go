@@ -237,8 +237,8 @@ func TestDoubtful(t *testing.T) {
 
 // Who has a name can be entered, whatever is wrong in other cells.
 func TestEnterable(t *testing.T) {
-	list := Read([]byte("name,rating,birth\nKask,x,2001\n,1800,2001\nTamm,1800,2001\nLepp,1900,31.2.2001\n\"Saar,1900,2001\n"),
-		Options{})
+	list := Read([]byte("name,rating,birth\nKask,x,2001\n,1800,2001\nTamm,1800,2001\nLepp,1900,31.2.2001\n"+
+		"\"Saar,1900,2001\n"), Options{})
 	for i, want := range []bool{true, false, true, true, false} {
 		if l := list.Lines[i]; l.Enterable() != want || (l.Err == nil) != (i == 2) {
 			t.Errorf("line %d: enterable %t, %v", l.Number, l.Enterable(), l.Err)

@@ -400,7 +400,8 @@ func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 	s.write("list.csv", "name\nA\nB\n")
 	s.fail(2, "--rounds is needed", "import", "list.csv", "-o", "f.kohtunik", "--system", "swiss")
 	s.fail(2, "--apart does not apply", "import", "list.csv", "-o", "f.kohtunik", "--apart", "club")
-	s.fail(2, "--edition does not apply", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match", "--edition", "2017")
+	s.fail(2, "--edition does not apply", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match",
+		"--edition", "2017")
 	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") ||
 		!strings.Contains(out, "--fide-id") {
 		t.Errorf("the help of players add:\n%s", out)
