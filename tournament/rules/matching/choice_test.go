@@ -124,3 +124,37 @@ func TestChoicesAgainstAll(t *testing.T) {
 		t.Error("too few of a kind")
 	}
 }
+
+// What a search costs is the same each time, and stays as little as it is: steps of the
+// searches (see Matcher.work) in graphs like the rounds of an event, before and after a
+// ranking. More of them are a shortcut that is lost.
+func TestWork(t *testing.T) {
+	total := 0
+	for n := range 60 {
+		rng := rand.New(rand.NewPCG(38, uint64(n)))
+		size := 20 + 2*rng.IntN(60)
+		g, unit, _ := classGraph(rng, size, 1+rng.IntN(4), 8*size)
+		m := New(context.Background(), g, unit)
+		if possible, err := m.Complete(); err != nil || !possible {
+			continue
+		}
+		m.Step([2]uint64{0, 2})
+		if n%2 == 0 {
+			r := rankSome(rng, size, uint64(8*size))
+			if err := m.Rank(r.vertices, r.front, r.cost, r.out); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for v := range size {
+			if m.Live(v) {
+				if _, err := m.First(v, 0); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		total += m.work
+	}
+	if total != 34_945 {
+		t.Errorf("%d steps, were 34,945", total)
+	}
+}

@@ -69,7 +69,7 @@ type Matcher[T Words] struct {
 	seen     []int // by node: mark of the search for a common ancestor
 	mark     int
 	leafBuf  []int
-	work     int // rows scanned since the context was last asked
+	work     int // rows scanned so far; the context is asked now and then
 }
 
 // nobody stands where there is no vertex, no blossom and no group.
