@@ -46,8 +46,7 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	for i, b := range all {
 		at := i % badgesPage
 		if at == 0 {
-			s.page = page.New(page.A4Width, page.A4Height)
-			s.pages = append(s.pages, s.page)
+			s.blankOf(page.A4Width, page.A4Height)
 			badgeMarks(s.page, left, top)
 		}
 		oneBadge(s.page, left+float64(at%2)*badgeWidth, top+float64(at/2)*badgeHeight, e, b)

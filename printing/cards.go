@@ -33,14 +33,16 @@ func cards(s *sheet, l labels, n int, front func(p *page.Page, y float64, i int)
 	s.pages = nil
 	for i := range n {
 		if i%cardsPage == 0 {
-			s.page = page.New(page.A4Width, page.A4Height)
-			s.pages = append(s.pages, s.page)
+			s.blankOf(page.A4Width, page.A4Height)
 			cutMark(s.page, cardHeight, l)
 		}
 		fold := cardHeight*float64(i%cardsPage) + panel
 		foldMark(s.page, fold, l)
 		front(s.page, fold, i)
-		s.page.Turned(page.A4Width/2, fold, func(back *page.Page) { front(back, fold, i) })
+		// The back says the same.
+		s.page.Passed(func() {
+			s.page.Turned(page.A4Width/2, fold, func(back *page.Page) { front(back, fold, i) })
+		})
 	}
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}
 }

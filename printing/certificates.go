@@ -152,7 +152,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	if a.category.Rank() > tournament.CategoryI.Rank() {
 		about, awarded = "print.certificate.about-title", "print.certificate.awarded-title"
 	}
-	centre(80, serif(34), p.T("print.certificate.heading"))
+	pg.As(page.RoleTitle, func() { centre(80, serif(34), p.T("print.certificate.heading")) })
 	centre(89.5, regular(12), p.T(about))
 	y := 97.0
 	if s.second != nil {

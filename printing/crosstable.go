@@ -197,7 +197,7 @@ func (c *crossLayout) measure() {
 		c.key.head = c.both("common.place")
 	}
 	nameRoom := 37.0 + 14 - nameAt + min(spare, 34)
-	c.name = column{head: c.both("common.name"), at: nameAt, room: nameRoom, style: bold(sizeBody)}
+	c.name = column{head: c.both("common.name"), at: nameAt, room: nameRoom, names: true, style: bold(sizeBody)}
 	c.fed = column{head: c.both("common.federation"), at: c.from - 2.5, room: 9, align: page.Right,
 		style: regular(sizeLabel)}
 	switch {

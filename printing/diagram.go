@@ -17,15 +17,22 @@ const (
 )
 
 // diagram draws a position, its board's upper left corner at (x, y), size mm
-// wide. Dark squares are hatched: that photocopies clean. The squares of marked
-// get an inner frame.
-func diagram(p *page.Page, x, y, size float64, pos chess.Position, marked chess.SquareSet) {
-	placement(p, x, y, size, pos.At, func(sq chess.Square) bool { return marked.Has(sq) })
+// wide, and says where the pieces stand to who does not see it. Dark squares are
+// hatched: that photocopies clean.
+func (s *sheet) diagram(x, y, size float64, pos chess.Position) {
+	says := s.piecesOf(pos, chess.White) + ". " + s.piecesOf(pos, chess.Black) + "."
+	s.page.Figure(x, y, size, size, says, func() {
+		placement(s.page, x, y, size, pos.At, func(chess.Square) bool { return false })
+	})
 }
 
 // arrangement draws what proves a decision: the piece that moved and the pieces that
 // give check and are in check framed, the lines of check dashed.
-func arrangement(p *page.Page, x, y, size float64, proof ruling.Proof) {
+func (s *sheet) arrangement(x, y, size float64, proof ruling.Proof) {
+	s.page.Figure(x, y, size, size, s.legend(proof), func() { drawProof(s.page, x, y, size, proof) })
+}
+
+func drawProof(p *page.Page, x, y, size float64, proof ruling.Proof) {
 	framed := map[chess.Square]bool{}
 	for _, sq := range proof.Moved {
 		framed[sq] = true

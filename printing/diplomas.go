@@ -87,7 +87,7 @@ func (s *sheet) diploma(h honour) {
 	const wide = 150.0
 	centre := func(y float64, st page.Style, text string) { pg.Text(page.Around(middle, wide), y, st, text) }
 	pg.PutIn(page.Around(middle, wide), 78, 70, 86, page.FitLines([]string{s.e.Info.Organiser}, regular(12), wide, 15))
-	centre(108, serif(44), s.p.T("print.diploma"))
+	pg.As(page.RoleTitle, func() { centre(108, serif(44), s.p.T("print.diploma")) })
 	if s.second != nil {
 		centre(116, regular(12), s.second.T("print.diploma"))
 	}

@@ -68,8 +68,10 @@ func (s *sheet) envelopeFront(a adjournment) {
 func (s *sheet) envelopeHead(a adjournment) {
 	w, label := s.page, regular(sizeLabel)
 	const wide = envelopeRight - envelopeLeft
-	w.Put(page.From(envelopeLeft, wide-34), 18.7, 0,
-		page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
+	w.As(page.RoleTitle, func() {
+		w.Put(page.From(envelopeLeft, wide-34), 18.7, 0,
+			page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
+	})
 	w.Text(page.Until(envelopeRight, 30), 13.2, label, s.fitting("print.envelope.number", label, 30))
 	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), tournament.Figure(a.number))
 	s.rule(24.5, thick)
@@ -87,7 +89,7 @@ func (s *sheet) envelopePosition(a adjournment) {
 	if a.recorded {
 		board = a.state.Position()
 	}
-	diagram(w, envelopeLeft+3.7, 36.5, envelopeBoard, board, 0)
+	s.diagram(envelopeLeft+3.7, 36.5, envelopeBoard, board)
 	if a.recorded {
 		letters := notation.LettersOf(string(p.Lang()))
 		base, small := 110.9, regular(sizeLabel)

@@ -53,7 +53,7 @@ func (s *sheet) evidence(h happening) {
 		x := float64(i%across) * (size + diagramLeft + gap)
 		s.page.Text(s.from(x, size+diagramLeft+gap-2), s.y, bold(sizeNote),
 			strconv.Itoa(i+1)+". "+s.after(h.before.Positions, ply))
-		diagram(s.page, s.left+x+diagramLeft, s.y+3, size, h.before.Positions[ply], 0)
+		s.diagram(s.left+x+diagramLeft, s.y+3, size, h.before.Positions[ply])
 		if i%across == across-1 || i == len(plies)-1 {
 			s.y += size + 3 + diagramBelow
 		}

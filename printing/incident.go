@@ -240,7 +240,7 @@ func (s *sheet) diagrams(h happening, size float64) {
 	here := h.before.Position()
 	title(0, 1, s.after(h.before.Positions, len(h.before.Plies)))
 	below := s.y + size + 3 + diagramBelow
-	diagram(s.page, s.left+diagramLeft, s.y+3, size, here, 0)
+	s.diagram(s.left+diagramLeft, s.y+3, size, here)
 	y := below + 2.4
 	for _, side := range []chess.Color{chess.White, chess.Black} {
 		s.page.Text(s.from(0, 94), y, regular(sizeLabel), s.piecesOf(here, side))
@@ -252,7 +252,7 @@ func (s *sheet) diagrams(h happening, size float64) {
 	switch {
 	case ok && (len(proof.Moved) > 0 || mates):
 		title(second, 2, s.proven(h, proof))
-		arrangement(s.page, s.left+second+diagramLeft, s.y+3, size, proof)
+		s.arrangement(s.left+second+diagramLeft, s.y+3, size, proof)
 		for i, line := range page.Wrap(s.legend(proof), regular(sizeLabel), s.wide()-second) {
 			s.page.Text(s.from(second, s.wide()-second), below+2.4+3.1*float64(i), regular(sizeLabel), line)
 		}
@@ -262,7 +262,7 @@ func (s *sheet) diagrams(h happening, size float64) {
 			where = s.after(h.after.Positions, last)
 		}
 		title(second, 2, where)
-		diagram(s.page, s.left+second+diagramLeft, s.y+3, size, after, 0)
+		s.diagram(s.left+second+diagramLeft, s.y+3, size, after)
 	}
 	s.y = below + 6.2
 }

@@ -436,7 +436,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		}
 	}
 	wide := slices.IndexFunc(fields, func(f listColumn) bool { return f.name || f.flows })
-	at := 0.0
+	at, named := 0.0, false
 	for i, f := range fields {
 		room := z.rooms[i]
 		if names > 0 && f.name {
@@ -446,6 +446,8 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		}
 		c := &columns[i]
 		c.room, c.align, c.style, c.at = room, f.align, f.style(z.of(f)), at
+		c.names = f.name && !named
+		named = named || f.name
 		if z.wall {
 			c.narrowest = min(wallScale/z.scale, 1)
 		}
@@ -471,7 +473,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 			if l.heading != nil {
 				if text := l.heading(i); text != "" {
 					lower = listHeading
-					s.page.Text(s.from(0, s.wide()), y+5.3, bold(sizeSection), text)
+					s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+5.3, bold(sizeSection), text) })
 					s.page.Line(s.left, y+lower, s.right, y+lower, hair)
 				}
 			}

@@ -54,7 +54,7 @@ func (s *sheet) chapters() []bookmark {
 			head := page.FlowText(part, bold(sizePart), s.wide())
 			s.need(40 + head.Grown())
 			s.y += 10
-			s.page.Put(s.from(0, s.wide()), s.y, 0, head)
+			s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, s.wide()), s.y, 0, head) })
 			s.y += 2 + head.Grown()
 		}
 		s.section(chapter.Title, s.opening(chapter.Blocks))
@@ -80,9 +80,10 @@ func (s *sheet) manualContents(chapters []bookmark, y float64) {
 			s.page.Put(s.from(0, s.wide()), s.y, 0, page.FlowText(part, bold(sizeRead), s.wide()))
 			s.y += 1.6
 		}
-		s.page.Link(s.left, s.y, s.wide(), row, s.pages[chapters[i].page])
-		s.page.Text(s.from(0, s.wide()-20), s.y+4.1, regular(sizeRead), chapter.Title)
-		s.page.Text(s.until(s.wide(), 18), s.y+4.1, regular(sizeRead), strconv.Itoa(chapters[i].page+1))
+		s.page.Link(s.left, s.y, s.wide(), row, s.pages[chapters[i].page], chapter.Title, func() {
+			s.page.Text(s.from(0, s.wide()-20), s.y+4.1, regular(sizeRead), chapter.Title)
+			s.page.Text(s.until(s.wide(), 18), s.y+4.1, regular(sizeRead), strconv.Itoa(chapters[i].page+1))
+		})
 		s.y += row
 	}
 	s.page, s.y = last, lastY
@@ -115,7 +116,7 @@ func (s *sheet) block(b i18n.Block, goesOn bool) {
 		width, height := s.pictureSize(picture)
 		s.need(height + 10)
 		s.y += 2
-		s.page.Image(s.left, s.y, width, height, picture.PNG)
+		s.page.Image(s.left, s.y, width, height, picture.PNG, b.Text)
 		s.y += height + 1
 		st = regular(sizeNote)
 	case i18n.Step, i18n.Point, i18n.KeyRow:

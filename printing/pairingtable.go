@@ -122,9 +122,9 @@ func (s *sheet) orderOfPlay(withStart bool, below float64) {
 func (s *sheet) pair(cx, base, pitch float64, st page.Style, pair [2]string) {
 	const dash = "–"
 	half := st.Width(dash) / 2
-	s.page.Text(page.Around(cx, 2*half+0.1), base, st, dash)
 	room := pitch/2 - half - 0.8
 	s.page.Text(page.Until(cx-half-0.5, room), base, st, pair[0])
+	s.page.Text(page.Around(cx, 2*half+0.1), base, st, dash)
 	s.page.Text(page.From(cx+half+0.5, room), base, st, pair[1])
 }
 
@@ -273,16 +273,19 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string,
 			if done >= rows {
 				break
 			}
-			s.heads([]column{number, text, aside}, from, from+each, medium)
-			for range down {
-				if done >= rows {
-					break
-				}
-				draw(done, number, text, aside, s.y+(height-growth)/2+1.3)
-				s.y += height
-				s.page.Line(s.left+from, s.y, s.left+from+each, s.y, hair)
-				done++
+			columns := []column{number, text, aside}
+			if head3 == "" {
+				columns = columns[:2]
 			}
+			s.page.As(page.RoleTable, func() {
+				s.heads(columns, from, from+each, medium)
+				slots := s.slots(columns, page.RoleCell)
+				for end := min(done+down, rows); done < end; done++ {
+					s.page.TableRow(slots, func() { draw(done, number, text, aside, s.y+(height-growth)/2+1.3) })
+					s.y += height
+					s.page.Line(s.left+from, s.y, s.left+from+each, s.y, hair)
+				}
+			})
 		}
 		s.y = top + head + float64(down)*height
 		if done < rows {

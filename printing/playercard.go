@@ -123,7 +123,7 @@ func (s *sheet) cardHeader(club string) {
 		title = s.sides("print.player-card.title")
 	}
 	aside := min(regular(sizeEvent).Width(title)+0.1, 0.5*s.wide())
-	s.page.Text(s.until(s.wide(), aside), t+7, regular(sizeEvent), title)
+	s.page.As(page.RoleTitle, func() { s.page.Text(s.until(s.wide(), aside), t+7, regular(sizeEvent), title) })
 	room := s.wide() - 14 - aside - 5
 	s.page.PutIn(s.from(14, room), t+7, t+0.5, t+13, page.FitTitle(club, bold(sizeEvent), room, 2))
 	s.rule(t+14, thick)
@@ -137,8 +137,10 @@ func (s *sheet) fact(at, room float64, line basisLine) {
 		value = "—"
 	}
 	label := s.fitting(line.key, regular(sizeLabel), cardFact-2)
-	s.page.Text(s.from(at, cardFact-2), s.y+4, regular(sizeLabel), label)
-	s.flow(s.from(at+cardFact, room-cardFact), s.y+4, page.FlowText(value, bold(sizeBody), room-cardFact))
+	s.page.As(page.RoleParagraph, func() {
+		s.page.Text(s.from(at, cardFact-2), s.y+4, regular(sizeLabel), label)
+		s.flow(s.from(at+cardFact, room-cardFact), s.y+4, page.FlowText(value, bold(sizeBody), room-cardFact))
+	})
 }
 
 // termOf says to which day a category holds, and what follows if it has ended.

@@ -62,10 +62,12 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		for _, f := range facts {
 			s.need(step)
 			s.grown = 0
-			if f.label != "" {
-				s.page.Text(s.from(0, 46), s.y+5, label, s.fitting(f.label, label, 46))
-			}
-			s.flow(s.from(48, room), s.y+5, page.FlowText(f.value, value, room))
+			s.page.As(page.RoleParagraph, func() {
+				if f.label != "" {
+					s.page.Text(s.from(0, 46), s.y+5, label, s.fitting(f.label, label, 46))
+				}
+				s.flow(s.from(48, room), s.y+5, page.FlowText(f.value, value, room))
+			})
 			s.y += step + s.grown
 		}
 		s.y = max(s.y, below)
@@ -80,7 +82,9 @@ func (s *sheet) posterHead() {
 	middle := s.left + s.wide()/2
 	emblem(s.page, middle, s.top+17, 15)
 	name := page.FitLines([]string{s.e.Info.Name}, serif(40), s.wide(), 36)
-	s.page.PutIn(page.Around(middle, s.wide()), s.top+52, s.top+38, s.top+74, name)
+	s.page.As(page.RoleTitle, func() {
+		s.page.PutIn(page.Around(middle, s.wide()), s.top+52, s.top+38, s.top+74, name)
+	})
 	s.page.Text(page.Around(middle, s.wide()), s.top+84, regular(18), s.placeAndDays())
 	s.page.Text(page.Around(middle, s.wide()), s.top+92, regular(12), s.e.Info.Organiser)
 	s.y = s.top + 98

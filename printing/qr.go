@@ -19,20 +19,22 @@ func qrCode(p *page.Page, x, y, size float64, text string) {
 	}
 	n := code.Bounds().Dx()
 	module := size / float64(n+2*quietZone)
-	for row := range n {
-		for from := 0; from < n; from++ {
-			to := from
-			for to < n && isDark(code.At(to, row).RGBA()) {
-				to++
+	p.Figure(x, y, size, size, "QR: "+text, func() {
+		for row := range n {
+			for from := 0; from < n; from++ {
+				to := from
+				for to < n && isDark(code.At(to, row).RGBA()) {
+					to++
+				}
+				if to == from {
+					continue
+				}
+				p.Ops = append(p.Ops, page.Rect{X: x + module*float64(from+quietZone), Y: y + module*float64(row+quietZone),
+					W: module * float64(to-from), H: module, Ink: page.Black})
+				from = to
 			}
-			if to == from {
-				continue
-			}
-			p.Ops = append(p.Ops, page.Rect{X: x + module*float64(from+quietZone), Y: y + module*float64(row+quietZone),
-				W: module * float64(to-from), H: module, Ink: page.Black})
-			from = to
 		}
-	}
+	})
 }
 
 func isDark(r, _, _, _ uint32) bool { return r == 0 }

@@ -90,14 +90,15 @@ func (s *sheet) contents(parts []part) {
 	s.rule(s.y, medium)
 	for _, one := range parts {
 		s.need(row)
-		s.page.Text(s.from(0, s.wide()-52), s.y+3.9, regular(sizeBody), one.title)
-		where := strconv.Itoa(one.first)
-		if one.Document == nil {
-			where = s.p.T("print.report.failed")
-		} else {
-			s.page.Link(s.left, s.y, s.wide(), row, one.pages[0])
+		line := func(where string) {
+			s.page.Text(s.from(0, s.wide()-52), s.y+3.9, regular(sizeBody), one.title)
+			s.page.Text(s.until(s.wide(), 50), s.y+3.9, regular(sizeBody), where)
 		}
-		s.page.Text(s.until(s.wide(), 50), s.y+3.9, regular(sizeBody), where)
+		if one.Document == nil {
+			s.page.As(page.RoleParagraph, func() { line(s.p.T("print.report.failed")) })
+		} else {
+			s.page.Link(s.left, s.y, s.wide(), row, one.pages[0], one.title, func() { line(strconv.Itoa(one.first)) })
+		}
 		s.y += row
 		s.rule(s.y, hair)
 	}
@@ -126,10 +127,12 @@ func (s *sheet) facts(head string, facts []fact) {
 		label := page.FlowText(f.label, regular(sizeSecond), at-3)
 		height := row + max(float64(len(lines)-1)*lead(regular(sizeBody)), label.Grown())
 		s.need(height)
-		s.page.Put(s.from(0, at-3), s.y+3.9, 0, label)
-		for i, line := range lines {
-			s.page.Text(s.from(at, s.wide()-at), s.y+3.9+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
-		}
+		s.page.As(page.RoleParagraph, func() {
+			s.page.Put(s.from(0, at-3), s.y+3.9, 0, label)
+			for i, line := range lines {
+				s.page.Text(s.from(at, s.wide()-at), s.y+3.9+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
+			}
+		})
 		s.y += height
 		s.rule(s.y, hair)
 	}

@@ -23,13 +23,15 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		name := p.T("common.round-n", i18n.Args{"round": round})
 		s.continued = name
 		base := s.top + 40
-		s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1))
+		s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1)) })
 		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), say.RoundStart(p, r))
 		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), timeControl(p, e))
 		if s.second != nil {
-			s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
-			s.page.Text(s.until(s.wide(), 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
-			s.page.Text(s.until(s.wide(), 88), base+6.5, regular(sizeSecond), timeControl(s.second, e))
+			s.inSecond(func() {
+				s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
+				s.page.Text(s.until(s.wide(), 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
+				s.page.Text(s.until(s.wide(), 88), base+6.5, regular(sizeSecond), timeControl(s.second, e))
+			})
 			base += 6.3
 		}
 		s.y = base + 6.3

@@ -50,11 +50,9 @@ func (s *sheet) forms(forms []form, l labels, alone bool) {
 	for i, f := range forms {
 		switch {
 		case alone:
-			s.page = page.New(page.A5Width, page.A5Height)
-			s.pages = append(s.pages, s.page)
+			s.blankOf(page.A5Width, page.A5Height)
 		case i%2 == 0:
-			s.page = page.New(page.A4Height, page.A4Width)
-			s.pages = append(s.pages, s.page)
+			s.blankOf(page.A4Height, page.A4Width)
 			foldMarks(s.page)
 		default:
 			scoreForm(s.page, page.A5Width, l, s.e, f, control)
@@ -158,7 +156,9 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	left := x + formLeft
 	right := left + formWidth
 	title := l.both("print.scoresheet.title")
-	p.Put(page.From(left, formWidth-13), formTop+7, 0, page.FitTitle(title, bold(14), formWidth-13, 1))
+	p.As(page.RoleTitle, func() {
+		p.Put(page.From(left, formWidth-13), formTop+7, 0, page.FitTitle(title, bold(14), formWidth-13, 1))
+	})
 	emblem(p, right-4.6, formTop+4.6, 4.6)
 	p.Line(left, formTop+10.9, right, formTop+10.9, thick)
 	p.Line(left, formTop+12.1, right, formTop+12.1, hair)
@@ -239,8 +239,13 @@ func moveBlock(p *page.Page, x, y float64, first int, l labels, control int, mov
 		if move%10 == 0 {
 			st = bold(sizeLabel)
 		}
-		p.Text(page.Until(x+numberWidth-1, numberWidth-1), y+float64(i)*moveRow+3.15, st, strconv.Itoa(move))
-		if i < len(moves) {
+		number := func() {
+			p.Text(page.Until(x+numberWidth-1, numberWidth-1), y+float64(i)*moveRow+3.15, st, strconv.Itoa(move))
+		}
+		if i >= len(moves) {
+			p.Passed(number) // a line to write on
+		} else {
+			number()
 			for side, h := range []half{moves[i].white, moves[i].black} {
 				from := x + numberWidth + float64(side)*(moveWidth+clockWidth)
 				text := h.move

@@ -124,7 +124,9 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 	s.header(p.T("print.scoresheets-filled.board", i18n.Args{
 		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
 	}), say.RoundStart(p, s.e.RoundInfo(t.Round)))
-	s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
+	s.page.As(page.RoleTitle, func() {
+		s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
+	})
 	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32,
 		page.FitTitle(timeControl(p, s.e), regular(sizeSecond), 56, 2))
 	pair, _ := s.e.Pairing(t)
@@ -150,8 +152,12 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 			rows, height = 30, 4.2
 		}
 		top := s.y
-		s.moves(moves, from, rows, height, 0, top)
-		s.moves(moves, from+rows, rows, height, movesRight, top)
+		s.page.As(page.RoleTable, func() { s.moves(moves, from, rows, height, 0, top) })
+		if from+rows < len(moves) {
+			s.page.As(page.RoleTable, func() { s.moves(moves, from+rows, rows, height, movesRight, top) })
+		} else {
+			s.page.Passed(func() { s.moves(moves, from+rows, rows, height, movesRight, top) })
+		}
 		s.y = top + 5 + float64(rows)*height
 		from += 2 * rows
 		if from >= len(moves) {
@@ -214,11 +220,22 @@ func (s *sheet) moves(moves []written, first, rows int, height, at, top float64)
 	)
 	x := s.left + at
 	s.page.Line(x, top, x+movesWidth, top, thick)
-	for i, key := range []string{"colour.white", "colour.black"} {
-		left := at + number + half*float64(i)
-		s.page.Text(s.from(left+1.8, half-clockRoom-2.5), top+3.5, regular(sizeLabel), p.T(key))
-		s.page.Text(s.until(left+half-0.8, clockRoom), top+3.5, regular(sizeLabel), p.T("print.scoresheet.clock"))
+	slots := func(role page.Role) []page.Slot {
+		return []page.Slot{
+			{MinX: x, MaxX: x + number, Role: role},
+			{MinX: x + number, MaxX: x + number + half - clockRoom, Role: role},
+			{MinX: x + number + half - clockRoom, MaxX: x + number + half, Role: role},
+			{MinX: x + number + half, MaxX: x + number + 2*half - clockRoom, Role: role},
+			{MinX: x + number + 2*half - clockRoom, MaxX: x + movesWidth, Role: role},
+		}
 	}
+	s.page.TableRow(slots(page.RoleHead), func() {
+		for i, key := range []string{"colour.white", "colour.black"} {
+			left := at + number + half*float64(i)
+			s.page.Text(s.from(left+1.8, half-clockRoom-2.5), top+3.5, regular(sizeLabel), p.T(key))
+			s.page.Text(s.until(left+half-0.8, clockRoom), top+3.5, regular(sizeLabel), p.T("print.scoresheet.clock"))
+		}
+	})
 	y := top + 5
 	s.page.Line(x, y, x+movesWidth, y, medium)
 	for i := range rows {
@@ -231,11 +248,16 @@ func (s *sheet) moves(moves []written, first, rows int, height, at, top float64)
 		if move%10 == 0 {
 			st = bold(sizeLabel)
 		}
-		s.page.Text(s.until(at+number-2, number-2), base, st, strconv.Itoa(move))
+		line := func() { s.page.Text(s.until(at+number-2, number-2), base, st, strconv.Itoa(move)) }
 		if first+i < len(moves) {
-			m := moves[first+i]
-			s.half(m.white, at+number, half, base, move)
-			s.half(m.black, at+number+half, half, base, move)
+			s.page.TableRow(slots(page.RoleCell), func() {
+				line()
+				m := moves[first+i]
+				s.half(m.white, at+number, half, base, move)
+				s.half(m.black, at+number+half, half, base, move)
+			})
+		} else {
+			s.page.Passed(line) // a line to write on
 		}
 		width := hair
 		switch {
@@ -281,7 +303,7 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	const size = 56.0
 	s.need(size + 22)
 	top := s.y + 6
-	diagram(s.page, s.left+diagramLeft, top, size, state.Position(), 0)
+	s.diagram(s.left+diagramLeft, top, size, state.Position())
 	s.page.Text(s.from(diagramLeft-1, 70), top+size+diagramBelow+4, regular(sizeLabel),
 		s.after(state.Positions, len(state.Plies)))
 

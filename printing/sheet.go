@@ -101,8 +101,7 @@ func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title
 	if l, ok := o.together(); ok {
 		s.second = i18n.For(l)
 	}
-	s.page = page.New(g.width, g.height)
-	s.pages = append(s.pages, s.page)
+	s.blank()
 	return s
 }
 
@@ -288,7 +287,7 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 		}
 	}
 	title := page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1)
-	s.page.Put(s.from(0, s.wide()-room-4), base, 0, title)
+	s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, s.wide()-room-4), base, 0, title) })
 	if aside != "" {
 		s.page.Text(s.until(s.wide(), room), base, st, aside)
 	}
@@ -297,8 +296,10 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 		second := regular(sizeSection)
 		also := say.in(s.second)
 		room := min(second.Width(also)+0.1, s.wide()/2)
-		s.page.Text(s.from(0, s.wide()-room-4), base, regular(min(12, title.Size)), s.second.T(s.o.kind.Title))
-		s.page.Text(s.until(s.wide(), room), base, second, also)
+		s.inSecond(func() {
+			s.page.Text(s.from(0, s.wide()-room-4), base, regular(min(12, title.Size)), s.second.T(s.o.kind.Title))
+			s.page.Text(s.until(s.wide(), room), base, second, also)
+		})
 	}
 	s.y = base + 2
 	if below != "" || belowRight != "" {
@@ -323,9 +324,20 @@ func (s *sheet) players(n int) string {
 func (s *sheet) fits(height float64) bool { return s.y+height <= s.bottom+0.001 }
 
 // blank begins a page without a head.
-func (s *sheet) blank() {
-	s.page = page.New(s.width, s.height)
+func (s *sheet) blank() { s.blankOf(s.width, s.height) }
+
+// blankOf begins a page of a size without a head.
+func (s *sheet) blankOf(width, height float64) {
+	s.page = page.New(width, height)
+	s.page.Lang = string(s.p.Lang())
 	s.pages = append(s.pages, s.page)
+}
+
+// inSecond draws what is said in the second language of the sheet.
+func (s *sheet) inSecond(draw func()) {
+	s.page.Lang = string(s.second.Lang())
+	draw()
+	s.page.Lang = string(s.p.Lang())
 }
 
 // next begins a page after the first, with its short head.
@@ -338,9 +350,11 @@ func (s *sheet) next() {
 		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
 	}
 	room := min(later.Width(text)+0.1, 0.6*s.wide())
-	s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1,
-		page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
-	s.page.Text(s.until(s.wide(), room), base, later, text)
+	s.page.Passed(func() {
+		s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1,
+			page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
+		s.page.Text(s.until(s.wide(), room), base, later, text)
+	})
 	s.y = s.top + nextHead
 	s.rule(s.y, thick)
 }
@@ -374,10 +388,15 @@ func (s *sheet) note(text string) {
 // paragraph sets running text in a column of the page; it goes on over the
 // page's end line by line.
 func (s *sheet) paragraph(at, room float64, st page.Style, text string) {
-	for _, line := range page.Wrap(text, st, room) {
+	lines := page.Wrap(text, st, room)
+	for len(lines) > 0 {
 		s.need(lead(st))
-		s.y += lead(st)
-		s.page.Text(s.from(at, room), s.y-0.28*lead(st), st, line)
+		s.page.As(page.RoleParagraph, func() {
+			for ; len(lines) > 0 && s.fits(lead(st)); lines = lines[1:] {
+				s.y += lead(st)
+				s.page.Text(s.from(at, room), s.y-0.28*lead(st), st, lines[0])
+			}
+		})
 	}
 }
 
@@ -390,7 +409,7 @@ func (s *sheet) section(text string, rows float64) {
 	head := page.FlowText(text, bold(sizeSection), s.wide())
 	s.need(10 + head.Grown() + rows)
 	s.y += 7.5
-	s.page.Put(s.from(0, s.wide()), s.y, 0, head)
+	s.page.As(page.RoleSection, func() { s.page.Put(s.from(0, s.wide()), s.y, 0, head) })
 	s.y += 2.5 + head.Grown()
 }
 
@@ -433,15 +452,19 @@ func (s *sheet) finish() map[*page.Page]func(n, total int) {
 			if k > 0 {
 				title = in.T(s.o.kind.Title)
 			}
-			s.page.Text(s.from(0, third-1), base, st, printed(in, s.o))
-			s.page.Text(s.around(s.wide()/2, third-2), base, st, title)
+			s.page.Passed(func() {
+				s.page.Text(s.from(0, third-1), base, st, printed(in, s.o))
+				s.page.Text(s.around(s.wide()/2, third-2), base, st, title)
+			})
 		}
 		before := len(p.Ops)
 		numbers[p] = func(n, total int) {
 			p.Ops = p.Ops[:before]
 			for k, in := range s.printers() {
-				p.Text(s.until(s.wide(), third-1), s.footBase+footLine*float64(k), st,
-					in.T("print.page", i18n.Args{"page": n, "pages": total}))
+				p.Passed(func() {
+					p.Text(s.until(s.wide(), third-1), s.footBase+footLine*float64(k), st,
+						in.T("print.page", i18n.Args{"page": n, "pages": total}))
+				})
 			}
 		}
 		numbers[p](i+1, len(s.pages))

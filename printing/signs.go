@@ -46,7 +46,8 @@ func (s *sheet) sign(sign string) {
 			size, room = 30, 24
 		}
 		text := page.FitText(i18n.For(l).T("print.sign."+sign), serif(size), wide, 0.5)
-		s.page.Put(page.Around(w/2, wide), y, 0, text)
+		s.page.Lang = string(l)
+		s.page.As(page.RoleTitle, func() { s.page.Put(page.Around(w/2, wide), y, 0, text) })
 		y += room
 	}
 	s.page.Text(page.Around(w/2, wide), h-edge-8, regular(sizeBody), s.e.Info.Name)

@@ -25,6 +25,8 @@ type column struct {
 	units bool // points: at is the unit digit
 	style page.Style
 	head2 page.Style // of the head; zero is the usual one
+	// names says that the column has whom the rows are about.
+	names bool
 	// narrowest is how much smaller a name may be set before it takes two lines;
 	// zero is the usual.
 	narrowest float64
@@ -86,7 +88,7 @@ func (s *sheet) withRoom(row, size float64, draw func()) {
 func (s *sheet) growth(draw func()) float64 {
 	on := s.page
 	s.page, s.grown = page.New(s.width, s.height), 0
-	draw()
+	s.page.Passed(draw)
 	s.page = on
 	return s.grown
 }
@@ -109,6 +111,29 @@ func headRoom(columns []column) float64 {
 // heads, the rule below.
 func (s *sheet) heads(columns []column, from, to, over float64) {
 	s.page.Line(s.left+from, s.y, s.left+to, s.y, over)
+	s.page.TableRow(s.slots(columns, page.RoleHead), func() { s.headTexts(columns) })
+	s.y += headRoom(columns)
+	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
+}
+
+// slots gives the room of columns for the cells of a row.
+func (s *sheet) slots(columns []column, role page.Role) []page.Slot {
+	slots := make([]page.Slot, len(columns))
+	for i, c := range columns {
+		cell := c.cell(s.left)
+		if c.units {
+			cell = page.Until(s.left+c.at, c.room)
+			cell.MaxX += max(headEnd, page.PointsWidth(c.style))
+		}
+		slots[i] = page.Slot{MinX: cell.MinX, MaxX: cell.MaxX, Role: role}
+		if c.names && role == page.RoleCell {
+			slots[i].Role = page.RoleRowHead
+		}
+	}
+	return page.InOrder(slots)
+}
+
+func (s *sheet) headTexts(columns []column) {
 	for _, c := range columns {
 		st := c.head2
 		if st.Size == 0 {
@@ -129,8 +154,6 @@ func (s *sheet) heads(columns []column, from, to, over float64) {
 			s.page.Text(cell, s.y+headBase+float64(i)*headLine, st, line)
 		}
 	}
-	s.y += headRoom(columns)
-	s.page.Line(s.left+from, s.y, s.left+to, s.y, medium)
 }
 
 // table is the body of a table.
@@ -166,7 +189,7 @@ func (s *sheet) table(t table) {
 		t.line = everyFifth
 	}
 	if t.rows == 0 {
-		s.heads(t.columns, t.from, t.to, thick)
+		s.page.As(page.RoleTable, func() { s.heads(t.columns, t.from, t.to, thick) })
 		s.page.Text(s.from(t.from, t.to-t.from), s.y+t.height*0.5+1.2, regular(sizeBody), t.none)
 		s.y += t.height
 		s.page.Line(s.left+t.from, s.y, s.left+t.to, s.y, medium)
@@ -186,18 +209,26 @@ func (s *sheet) table(t table) {
 		if end == i {
 			continue // it begins on the next page
 		}
-		s.heads(t.columns, t.from, t.to, over)
-		s.firstRow = i
-		for ; i < end; i++ {
-			s.rowHeight, s.grown = heights[i], 0
-			t.draw(i, s.y)
-			s.y += heights[i]
-			width := t.line(i)
-			if i == end-1 {
-				width = medium
-			}
-			s.page.Line(s.left+t.from, s.y, s.left+t.to, s.y, width)
+		first := i
+		i = end
+		s.page.As(page.RoleTable, func() { s.rows(t, heights, first, end, over) })
+	}
+}
+
+// rows draws the rows of a table that stand on the page, with its heads.
+func (s *sheet) rows(t table, heights []float64, first, end int, over float64) {
+	s.heads(t.columns, t.from, t.to, over)
+	s.firstRow = first
+	slots := s.slots(t.columns, page.RoleCell)
+	for i := first; i < end; i++ {
+		s.rowHeight, s.grown = heights[i], 0
+		s.page.TableRow(slots, func() { t.draw(i, s.y) })
+		s.y += heights[i]
+		width := t.line(i)
+		if i == end-1 {
+			width = medium
 		}
+		s.page.Line(s.left+t.from, s.y, s.left+t.to, s.y, width)
 	}
 }
 

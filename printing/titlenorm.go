@@ -68,8 +68,10 @@ func (s *sheet) formRow(fields ...formField) {
 	}
 	s.grown = 0
 	each(func(f formField, at, room float64) {
-		s.page.Text(s.from(at, room), s.y+2.6, regular(sizeFoot), s.fitting(f.key, regular(sizeFoot), room))
-		s.flow(s.from(at, room), s.y+6.8, page.FlowText(f.value, bold(sizeBody), room))
+		s.page.As(page.RoleParagraph, func() {
+			s.page.Text(s.from(at, room), s.y+2.6, regular(sizeFoot), s.fitting(f.key, regular(sizeFoot), room))
+			s.flow(s.from(at, room), s.y+6.8, page.FlowText(f.value, bold(sizeBody), room))
+		})
 	})
 	s.y += 8 + s.grown
 	each(func(_ formField, at, room float64) { s.page.Line(s.left+at, s.y, s.left+at+room, s.y, hair) })

@@ -49,6 +49,7 @@ func TestPreviewIsTheDocument(t *testing.T) {
 		if err := d.PDF(&pdf); err != nil {
 			t.Fatal(err)
 		}
+		page.CheckTagged(t, pdf.Bytes())
 		picture, err := d.Picture(1, dpi)
 		if err != nil {
 			t.Fatal(err)

@@ -17,85 +17,118 @@ const (
 	subsetTag  = "KOHTUN+"
 )
 
-// fileHead begins a file: marked content with a text of its own came with
-// version 1.5; the comment tells programs that carry files that it is binary.
-const fileHead = "%PDF-1.5\n%\xE2\xE3\xCF\xD3\n"
+// fileHead begins a file: object streams and marked content with a text of its
+// own came with version 1.5, the tags of PDF/A-2a are those of 1.7; the comment
+// tells programs that carry files that it is binary.
+const fileHead = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"
 
 var (
 	trailer     = regexp.MustCompile(`/Size (\d+)\n/Root (\d+) 0 R\n/Info (\d+) 0 R\n>>\nstartxref\n(\d+)\n%%EOF\s*$`)
 	outlinesRef = regexp.MustCompile(`\n/Outlines (\d+) 0 R\n`)
+	pageGroup   = regexp.MustCompile(`/Group <<[^>]*>>\n`)
 	langTag     = regexp.MustCompile(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`)
 )
 
-// rewritten gives a finished file anew, with what its writer cannot do: a
-// catalog that names the language and points to the metadata, the fonts by
-// their names, and all texts compressed by one compressor, because making one
-// takes longer than a page does.
-func rewritten(pdf []byte, used []cut, lang string) ([]byte, error) {
-	if !langTag.MatchString(lang) {
-		return nil, fmt.Errorf("writing the PDF: %q is not a language tag", lang)
+// rewritten gives a finished file anew, with what its writer cannot do: tags,
+// links and a catalog that leads to them, the metadata, the colours and the
+// languages; the fonts by their names and with their characters; and all of it
+// compressed by one compressor, because making one takes longer than a page does.
+func rewritten(pdf []byte, used embedded, info Info, pages []*Page, contents []content) ([]byte, error) {
+	if !langTag.MatchString(info.Lang) {
+		return nil, fmt.Errorf("writing the PDF: %q is not a language tag", info.Lang)
 	}
-	objects, root, info, err := objectsOf(pdf)
+	objects, root, about, err := objectsOf(pdf)
 	if err != nil {
 		return nil, err
 	}
-	names := fontNames(used)
 	squeeze, err := zlib.NewWriterLevel(nil, zlib.BestSpeed)
 	if err != nil {
 		return nil, fmt.Errorf("writing the PDF: %w", err)
 	}
-	var out, squeezed bytes.Buffer
-	out.Grow(len(pdf) / 3)
-	out.WriteString(fileHead)
-	at := make([]int, len(objects)+1)
+	tags := newTree(pages, contents, info.Lang, len(objects))
+	f := file{squeeze: squeeze, at: make([]spot, tags.end)}
+	f.out.Grow(len(pdf) / 3)
+	f.out.WriteString(fileHead)
+	names := fontNames(used.cuts)
+	characters := toUnicode(used.blocks)
 	metadata, outlines := 0, []byte(nil)
-	for _, o := range objects {
+	page := 0 // of those that are written
+	var resources map[string]string
+	for k, o := range objects {
 		dict, stream := o.parts()
 		switch {
 		case o.number == root: // written at the end, when all that it names is known
 			outlines = outlinesRef.Find(dict)
-			continue
+		case o.number == about:
+			f.add(o.number, entries(info))
 		case bytes.HasPrefix(dict, []byte("<< /Type /Metadata ")):
 			metadata = o.number
-		case bytes.Contains(dict, []byte("/Type /Font")):
-			dict = names.in(dict)
-		case stream != nil && bytes.HasPrefix(dict, []byte("<</Length ")) && !bytes.Contains(dict, []byte("/Filter")):
-			squeezed.Reset()
-			squeeze.Reset(&squeezed)
-			// Writing into memory cannot fail.
-			_, _ = squeeze.Write(stream)
-			_ = squeeze.Close()
-			stream = squeezed.Bytes()
-			dict = fmt.Appendf(nil, "<</Filter /FlateDecode /Length %d>>\n", len(stream))
+			f.stream(o.number, dict, stream)
+		case bytes.HasPrefix(dict, []byte("<</Type /Page\n")):
+			dict = pageGroup.ReplaceAll(dict, nil)
+			f.add(o.number, slices.Concat([]byte("<<"), tags.ofPage(page), dict[len("<<"):]))
+			if page == 0 && k+1 < len(objects) {
+				_, registered := objects[k+1].parts()
+				resources = used.names(registered)
+			}
+		case page < len(pages) && o.number == pageObject(page)+1:
+			f.compressed(o.number, "", contents[page].stream)
+			page++
+		case bytes.HasPrefix(dict, []byte("<<\n/ProcSet")):
+			f.add(o.number, resourceName.ReplaceAllFunc(dict, func(name []byte) []byte {
+				return append([]byte(resources[string(name[:len(name)-1])]), ' ')
+			}))
+		case stream == nil:
+			if bytes.Contains(dict, []byte("/Type /Font")) {
+				dict = names.in(dict)
+			}
+			f.add(o.number, dict)
+		case bytes.HasPrefix(stream, []byte("/CIDInit ")):
+			f.compressed(o.number, "", characters)
+		case bytes.HasPrefix(dict, []byte("<</Length ")) && !bytes.Contains(dict, []byte("/Filter")):
+			f.compressed(o.number, "", stream)
+		default:
+			f.stream(o.number, dict, stream)
 		}
-		at[o.number] = out.Len()
-		out.WriteString(strconv.Itoa(o.number) + " 0 obj\n")
-		out.Write(dict)
-		if stream != nil {
-			out.WriteString("stream\n")
-			out.Write(stream)
-			out.WriteString("\nendstream\n")
-		}
-		out.WriteString("endobj\n")
 	}
-	if metadata == 0 {
-		return nil, fmt.Errorf("writing the PDF: its metadata are not found")
+	if metadata == 0 || page != len(pages) {
+		return nil, fmt.Errorf("writing the PDF: its metadata or its pages are not found")
 	}
-	at[root] = out.Len()
-	fmt.Fprintf(&out, "%d 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n/Metadata %d 0 R\n/Lang (%s)", root, metadata, lang)
+	tags.write(&f)
+	colours := f.next()
+	f.packed(colours, "/N 3 ", packedSRGB())
+	catalog := fmt.Appendf(nil, "<</Type /Catalog /Pages 1 0 R /Metadata %d 0 R /Lang (%s) /MarkInfo <</Marked true>>"+
+		" /StructTreeRoot %d 0 R /ViewerPreferences <</DisplayDocTitle true>>"+
+		" /OutputIntents [<</Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB IEC61966-2.1)"+
+		" /Info (sRGB IEC61966-2.1) /DestOutputProfile %d 0 R>>]", metadata, info.Lang, tags.root, colours)
 	if outlines != nil {
-		out.Write(outlines)
-		out.WriteString("/PageMode /UseOutlines")
+		catalog = append(append(catalog, outlines...), "/PageMode /UseOutlines"...)
 	}
-	out.WriteString("\n/ViewerPreferences <</DisplayDocTitle true>>\n>>\nendobj\n")
-	xref := out.Len()
-	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(at))
-	for _, offset := range at[1:] {
-		fmt.Fprintf(&out, "%010d 00000 n \n", offset)
+	f.plain(root, append(catalog, ">>\n"...))
+	return f.finish(root, about), nil
+}
+
+// resourceName is the PDF writer's name of a font or a picture: a sum.
+var resourceName = regexp.MustCompile(`/[FI][0-9a-f]{40} `)
+
+// names gives by the PDF writer's names of fonts and pictures the short ones, from
+// the page on which they were registered.
+func (used embedded) names(page []byte) map[string]string {
+	names := map[string]string{}
+	fonts, images := 0, 0
+	for _, name := range resourceName.FindAll(page, -1) {
+		name := string(name[:len(name)-1])
+		switch {
+		case names[name] != "":
+		case name[1] == 'F':
+			names[name] = fontName(fonts)
+			fonts++
+		default:
+			names[name] = imageName(images)
+			images++
+		}
 	}
-	fmt.Fprintf(&out, "trailer\n<<\n/Size %d\n/Root %d 0 R\n/Info %d 0 R\n>>\nstartxref\n%d\n%%%%EOF\n",
-		len(at), root, info, xref)
-	return out.Bytes(), nil
+	return names
 }
 
 // object is one of the objects of a file.

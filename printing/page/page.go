@@ -10,10 +10,13 @@
 // the same bytes. Every string is cleaned when it is recorded (see [Clean]),
 // so that no name, however strange, can stop a document.
 //
-// A PDF names its languages twice: all of them as dc:language in its XMP
-// metadata, and the first as /Lang in the catalog. gofpdf can write neither
-// /Lang nor a catalog that points to the metadata; an update with such a
-// catalog is appended to the finished file (see [WritePDF]).
+// Beside the drawing stands what it is to somebody who does not see it: a page
+// has parts (see [Part]), and every text belongs to one or is passed over. The
+// PDF is tagged with them.
+//
+// A PDF is made for archives and for readers: PDF/A-2a and PDF/UA-1. gofpdf
+// can write neither tags nor the catalog that they ask for: its file is written
+// anew (see [WritePDF]).
 package page
 
 // Millimetres in one point of type (1/72 inch).
@@ -40,6 +43,13 @@ const (
 type Page struct {
 	Width, Height float64 // millimetres
 	Ops           []Op    // in drawing order
+	Parts         []Part  // in reading order
+	// Lang is the language of the parts that are recorded next, a BCP 47 tag;
+	// "": that of the file.
+	Lang string
+
+	in  int  // the part in work, by its number from 1; 0: none
+	row *row // of a table, in work
 }
 
 // New returns an empty page of the given size in millimetres.
@@ -48,7 +58,7 @@ func New(width, height float64) *Page {
 }
 
 // Op is one drawing operation: [Text], [Line], [Rect], [Shape], [Link], [Image],
-// [ClipStart] or [ClipEnd].
+// [ClipStart], [ClipEnd], [FigureStart] or [FigureEnd].
 type Op interface{ isOp() }
 
 // Way is the way up of a text.
@@ -73,6 +83,7 @@ type Text struct {
 	Full  string  // what a search or a copy from the PDF finds
 	MinX  float64 // the cell that the text was given, mm; MaxX > MinX
 	MaxX  float64
+	Part  int // that it belongs to, by its number from 1; below: passed over
 }
 
 // Line is a straight line with butt ends.
@@ -103,6 +114,7 @@ type Shape struct {
 type Link struct {
 	X, Y, W, H float64
 	To         *Page
+	Part       int // by its number from 1
 }
 
 // Image is a picture in a frame of a hair's width.
@@ -117,14 +129,22 @@ type ClipStart struct{ X, Y, W, H float64 }
 // ClipEnd ends the latest clip.
 type ClipEnd struct{}
 
-func (Text) isOp()      {}
-func (Line) isOp()      {}
-func (Rect) isOp()      {}
-func (Shape) isOp()     {}
-func (ClipStart) isOp() {}
-func (ClipEnd) isOp()   {}
-func (Link) isOp()      {}
-func (Image) isOp()     {}
+// FigureStart begins the drawing of a figure, up to [FigureEnd].
+type FigureStart struct{ Part int }
+
+// FigureEnd ends the drawing of a figure.
+type FigureEnd struct{}
+
+func (Text) isOp()        {}
+func (Line) isOp()        {}
+func (Rect) isOp()        {}
+func (Shape) isOp()       {}
+func (ClipStart) isOp()   {}
+func (ClipEnd) isOp()     {}
+func (Link) isOp()        {}
+func (Image) isOp()       {}
+func (FigureStart) isOp() {}
+func (FigureEnd) isOp()   {}
 
 // Line records a solid line.
 func (p *Page) Line(x1, y1, x2, y2, width float64) {
@@ -151,14 +171,11 @@ func (p *Page) Outline(path Path, width float64, ink Ink) {
 	p.Ops = append(p.Ops, Shape{Path: path, Stroke: width, Ink: ink})
 }
 
-// Link records a rectangle that leads to another page.
-func (p *Page) Link(x, y, w, h float64, to *Page) {
-	p.Ops = append(p.Ops, Link{X: x, Y: y, W: w, H: h, To: to})
-}
-
-// Image records a picture, a PNG, in a frame.
-func (p *Page) Image(x, y, w, h float64, png []byte) {
-	p.Ops = append(p.Ops, Image{X: x, Y: y, W: w, H: h, PNG: png}, Rect{X: x, Y: y, W: w, H: h, Width: 0.1})
+// Image records a picture, a PNG, in a frame, with what it shows in words.
+func (p *Page) Image(x, y, w, h float64, png []byte, says string) {
+	p.Figure(x, y, w, h, says, func() {
+		p.Ops = append(p.Ops, Image{X: x, Y: y, W: w, H: h, PNG: png}, Rect{X: x, Y: y, W: w, H: h, Width: 0.1})
+	})
 }
 
 // Clip limits what draw records to a rectangle.
@@ -171,7 +188,9 @@ func (p *Page) Clip(x, y, w, h float64, draw func()) {
 // Turned records what draw draws, turned by 180° about (cx, cy).
 func (p *Page) Turned(cx, cy float64, draw func(*Page)) {
 	front := New(p.Width, p.Height)
+	front.Parts, front.Lang, front.in, front.row = p.Parts, p.Lang, p.in, p.row
 	draw(front)
+	p.Parts = front.Parts
 	x := func(v float64) float64 { return 2*cx - v }
 	y := func(v float64) float64 { return 2*cy - v }
 	for _, op := range front.Ops {

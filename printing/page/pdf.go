@@ -2,11 +2,12 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -46,41 +47,34 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetCatalogSort(true)
 	pdf.SetCompression(false) // see rewritten
-	pdf.SetCreationDate(info.Time)
-	pdf.SetModificationDate(info.Time)
-	pdf.SetTitle(readable(info.Title), true)
-	pdf.SetCreator(readable(info.Creator), true)
-	if info.Author != "" {
-		pdf.SetAuthor(readable(info.Author), true)
-	}
 	pdf.SetXmpMetadata(xmp(info))
-	used := cutsUsed(pages)
-	for _, c := range used {
-		pdf.AddUTF8FontFromBytes(fontFiles[c].family, fontFiles[c].style, fontFiles[c].data())
+	used, err := embed(pdf, pages)
+	if err != nil {
+		return err
 	}
-	numbers := make(map[*Page]int, len(pages))
-	for i, p := range pages {
-		numbers[p] = i + 1
-	}
+	contents := make([]content, len(pages))
 	outline := info.Outline
 	for i, p := range pages {
-		pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
+		if i > 0 {
+			pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
+		}
 		for ; len(outline) > 0 && outline[0].Page <= i; outline = outline[1:] {
 			// The writer encodes the title by the font in force.
-			pdf.SetFont(fontFiles[used[0]].family, fontFiles[used[0]].style, 9)
+			pdf.SetFont(fontFiles[used.cuts[0]].family, fontFiles[used.cuts[0]].style, 9)
 			pdf.Bookmark(Clean(outline[0].Title), 0, 0)
 		}
-		out := pdfOutput{Fpdf: pdf, height: p.Height, number: numbers}
+		out := pdfOutput{used: used, height: p.Height, parts: p.Parts}
 		for _, op := range p.Ops {
 			out.play(op)
 		}
-		out.flush()
+		out.mark(0)
+		contents[i] = content{out.content, out.owners}
 	}
 	var b bytes.Buffer
 	if err := pdf.Output(&b); err != nil {
 		return fmt.Errorf("writing the PDF: %w", err)
 	}
-	done, err := rewritten(b.Bytes(), used, info.Lang)
+	done, err := rewritten(b.Bytes(), used, info, pages, contents)
 	if err != nil {
 		return err
 	}
@@ -88,38 +82,83 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	return err
 }
 
-// cutsUsed lists the fonts that the pages use, so that no other is embedded.
-func cutsUsed(pages []*Page) []cut {
-	var used [cuts]bool
+// content is what is drawn on a page.
+type content struct {
+	stream []byte
+	owners []int // of its pieces: the part of each, by its number from 1
+}
+
+// embedded are the fonts and pictures of a file; both are named on its pages by
+// their places here.
+type embedded struct {
+	cuts   []cut
+	blocks [0x100]bool         // of 256 characters each that are used
+	images [][sha256.Size]byte // by their sums: the same picture is in the file once
+}
+
+// embed begins the first page and gives the PDF writer the characters and the
+// pictures of all, so that it embeds these and no others. What it writes for that
+// on the page is replaced (see [rewritten]).
+func embed(pdf *gofpdf.Fpdf, pages []*Page) (embedded, error) {
+	used := embedded{blocks: [0x100]bool{0: true}}
+	pdf.AddPageFormat("P", gofpdf.SizeType{Wd: pages[0].Width, Ht: pages[0].Height})
+	var runes [cuts][0x10000]bool
+	var any [cuts]bool
 	for _, p := range pages {
 		for _, op := range p.Ops {
-			if t, ok := op.(Text); ok {
-				used[cutsOf[t.Face][0]] = true
-				for _, r := range t.Shown {
-					used[t.Face.cutOf(r)] = true
+			switch op := op.(type) {
+			case Text:
+				any[cutsOf[op.Face][0]] = true
+				for _, r := range op.Shown {
+					if r > 0xffff {
+						return used, fmt.Errorf("writing the PDF: no font has %U", r)
+					}
+					runes[op.Face.cutOf(r)][r] = true
+					used.blocks[r>>8] = true
+				}
+			case Image:
+				if sum := sha256.Sum256(op.PNG); !slices.Contains(used.images, sum) {
+					used.images = append(used.images, sum)
+					name := fmt.Sprintf("%x", sum)
+					pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "PNG"}, bytes.NewReader(op.PNG))
+					pdf.ImageOptions(name, 0, 0, 1, 1, false, gofpdf.ImageOptions{ImageType: "PNG"}, 0, "")
 				}
 			}
 		}
 	}
-	var out []cut
-	for c, u := range used {
-		if u {
-			out = append(out, cut(c))
+	for c := range cuts {
+		text := []rune{' '} // which parts the texts of a paragraph
+		for r, is := range runes[c] {
+			if is && r != ' ' {
+				text = append(text, rune(r))
+			}
+		}
+		if any[c] || len(text) > 1 {
+			used.cuts = append(used.cuts, c)
+			f := fontFiles[c]
+			pdf.AddUTF8FontFromBytes(f.family, f.style, f.data())
+			pdf.SetFont(f.family, f.style, 9)
+			pdf.Text(0, 0, string(text))
 		}
 	}
-	return out
+	return used, nil
 }
 
-// pdfOutput plays operations to a page. All but text, links and pictures it
-// writes itself: the PDF writer formats every number anew and says what is so
-// already, which takes most of the time of a large paper.
+// pdfOutput plays operations to a page. It writes them itself: the PDF writer
+// formats every number anew and says what is so already, which takes most of the
+// time of a large paper.
 type pdfOutput struct {
-	*gofpdf.Fpdf
+	used    embedded
 	height  float64
-	number  map[*Page]int // of the pages of the file, from 1
-	content []byte        // written and not yet given to the PDF writer
-	filling bool          // rectangles wait to be filled, as one area
+	content []byte
+	filling bool // rectangles wait to be filled, as one area
 	now     graphics
+
+	part   int // whose content is being written; 0: none, below: what is passed over
+	figure int // the part of a drawing in work; 0: none
+	parts  []Part
+	owners []int // see [content]
+	last   Text  // of the part in work
 }
 
 // graphics is what the page is told of pens and type so far; zero: nothing.
@@ -143,7 +182,19 @@ func (o *pdfOutput) play(op Op) {
 	}
 	switch op := op.(type) {
 	case Text:
-		o.flush()
+		o.mark(cmp.Or(op.Part, passed))
+	case Link:
+	case FigureStart, FigureEnd, ClipStart, ClipEnd:
+		o.mark(0)
+	default:
+		o.mark(cmp.Or(o.figure, passed))
+	}
+	switch op := op.(type) {
+	case FigureStart:
+		o.figure = op.Part
+	case FigureEnd:
+		o.figure = 0
+	case Text:
 		o.text(op)
 	case Line:
 		o.pen(Black, op.Width)
@@ -165,23 +216,34 @@ func (o *pdfOutput) play(op Op) {
 		o.write(op.X/Point, o.up(op.Y), op.W/Point, -op.H/Point, "re S")
 	case Shape:
 		o.shape(op)
-	case Link:
-		if n, ok := o.number[op.To]; ok {
-			to := o.AddLink()
-			o.SetLink(to, 0, n)
-			o.Fpdf.Link(op.X, op.Y, op.W, op.H, to)
-		}
 	case Image:
-		o.flush()
-		// The same picture is in the file once: its name is its sum.
-		name := fmt.Sprintf("%x", sha256.Sum256(op.PNG))
-		o.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "PNG"}, bytes.NewReader(op.PNG))
-		o.ImageOptions(name, op.X, op.Y, op.W, op.H, false, gofpdf.ImageOptions{ImageType: "PNG"}, 0, "")
+		o.write("q", op.W/Point, "0 0", op.H/Point, op.X/Point, o.up(op.Y+op.H), "cm",
+			imageName(slices.Index(o.used.images, sha256.Sum256(op.PNG))), "Do Q")
 	case ClipStart:
 		o.write("q", op.X/Point, o.up(op.Y), op.W/Point, -op.H/Point, "re W n")
 	case ClipEnd:
 		o.write("Q")
 		o.now = graphics{} // as before the clip
+	}
+}
+
+// mark says whose content follows (ISO 32000-1 §14.6): that of a part, or below
+// what is passed over; at 0 it ends what was.
+func (o *pdfOutput) mark(part int) {
+	if part == o.part {
+		return
+	}
+	o.fill()
+	if o.part != 0 {
+		o.write("EMC")
+	}
+	o.part, o.last = part, Text{}
+	switch {
+	case part < 0:
+		o.write("/Artifact BMC")
+	case part > 0:
+		o.write("/"+tags[o.parts[part-1].Role], "<</MCID "+strconv.Itoa(len(o.owners))+">> BDC")
+		o.owners = append(o.owners, part)
 	}
 }
 
@@ -223,15 +285,6 @@ func (o *pdfOutput) fill() {
 	if o.filling {
 		o.write("f")
 		o.filling = false
-	}
-}
-
-// flush gives what is written to the PDF writer.
-func (o *pdfOutput) flush() {
-	o.fill()
-	if len(o.content) > 0 {
-		o.RawWriteStr(string(o.content))
-		o.content = o.content[:0]
 	}
 }
 
@@ -292,15 +345,22 @@ func (o *pdfOutput) text(t Text) {
 	if t.Way == UpsideDown {
 		o.write("q -1 0 0 -1", 2*t.X/Point, 2*o.up(t.Y), "cm")
 	}
-	o.flush()
 	x := t.X
-	for _, part := range inCuts(t.Face, t.Shown) {
+	shown := t.Shown
+	if o.spaced(t) {
+		shown = " " + shown
+		x -= t.Face.width(" ") * t.Size * Point
+	}
+	o.last = t
+	for _, part := range inCuts(t.Face, shown) {
 		f := fontFiles[part.cut]
 		if size := t.Size * f.scale; o.now.font != part.cut || o.now.size != size {
 			o.now.font, o.now.size = part.cut, size
-			o.SetFont(f.family, f.style, size)
+			o.write("BT", fontName(slices.Index(o.used.cuts, part.cut)), size, "Tf ET")
 		}
-		o.Fpdf.Text(x, t.Y, part.text)
+		o.write("BT", x/Point, o.up(t.Y), "Td")
+		o.content = appendString(o.content, part.text)
+		o.write("Tj ET")
 		x += t.Face.width(part.text) * t.Size * Point
 	}
 	if t.Way == UpsideDown {
@@ -310,6 +370,39 @@ func (o *pdfOutput) text(t Text) {
 	if marked {
 		o.write("EMC")
 	}
+}
+
+// appendString writes a text in the codes of the fonts, which are Unicode.
+func appendString(to []byte, text string) []byte {
+	to = append(to, '(')
+	for _, r := range text {
+		for _, b := range [2]byte{byte(r >> 8), byte(r)} {
+			switch b {
+			case '(', ')', '\\':
+				to = append(to, '\\', b)
+			case '\r':
+				to = append(to, '\\', 'r')
+			default:
+				to = append(to, b)
+			}
+		}
+	}
+	return append(to, ") "...)
+}
+
+// fontName and imageName are the names of fonts and pictures on the pages.
+func fontName(i int) string  { return "/F" + strconv.Itoa(i) }
+func imageName(i int) string { return "/I" + strconv.Itoa(i) }
+
+// spaced tells whether a space parts a text from the one before it: it begins a
+// line of the same part, or stands apart in the same line.
+func (o *pdfOutput) spaced(t Text) bool {
+	before := o.last
+	if before.Shown == "" || t.Full == "" || t.Way != Upright || strings.HasSuffix(before.Shown, "-") {
+		return false
+	}
+	end := before.X + before.Face.width(before.Shown)*before.Size*Point
+	return t.Y != before.Y || t.X > end+0.2*t.Size*Point
 }
 
 // inCut is a part of a text that one font draws.
@@ -340,32 +433,4 @@ func utf16Hex(s string) string {
 		fmt.Fprintf(&b, "%04X", u)
 	}
 	return b.String()
-}
-
-// xmp says title, author and languages in Dublin Core.
-func xmp(info Info) []byte {
-	var b bytes.Buffer
-	esc := func(s string) string {
-		var e bytes.Buffer
-		// Escaping into memory cannot fail.
-		_ = xml.EscapeText(&e, []byte(readable(s)))
-		return e.String()
-	}
-	var langs strings.Builder
-	for _, l := range append([]string{info.Lang}, info.Also...) {
-		langs.WriteString("<rdf:li>" + esc(l) + "</rdf:li>")
-	}
-	author := ""
-	if info.Author != "" {
-		author = "<dc:creator><rdf:Seq><rdf:li>" + esc(info.Author) + "</rdf:li></rdf:Seq></dc:creator>\n"
-	}
-	fmt.Fprintf(&b, `<?xpacket begin="%s" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
-<dc:language><rdf:Bag>%s</rdf:Bag></dc:language>
-%s<xmp:CreatorTool>%s</xmp:CreatorTool>
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`, "\uFEFF", esc(info.Title), langs.String(), author, esc(info.Creator))
-	return b.Bytes()
 }

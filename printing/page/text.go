@@ -1,6 +1,9 @@
 package page
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Style is a face and a size in points.
 type Style struct {
@@ -60,13 +63,17 @@ func (p *Page) Put(c Cell, y, lead float64, f Fitted) {
 		lead = f.Step()
 		y = f.first(y-above*f.asked*Point, f.slot)
 	}
+	if !slices.ContainsFunc(f.Lines, func(line string) bool { return line != "" }) {
+		return
+	}
+	part := p.partOf(c)
 	for i, line := range f.Lines {
 		one := Fitted{Lines: []string{line}, Size: f.Size, Face: f.Face}
 		// The whole text is found at its first line.
 		if i == 0 {
 			one.Full = f.Full
 		}
-		p.put(c, y+float64(i)*lead, one)
+		p.put(c, y+float64(i)*lead, one, part)
 	}
 }
 
@@ -86,8 +93,8 @@ func (f Fitted) first(top, height float64) float64 {
 	return top + (height-f.Grown()-slotPart*size)/2 + above*size
 }
 
-func (p *Page) put(c Cell, y float64, f Fitted) {
-	if len(f.Lines) == 0 || f.Lines[0] == "" {
+func (p *Page) put(c Cell, y float64, f Fitted, part int) {
+	if f.Lines[0] == "" {
 		return
 	}
 	shown := f.Lines[0]
@@ -101,7 +108,7 @@ func (p *Page) put(c Cell, y float64, f Fitted) {
 	}
 	p.Ops = append(p.Ops, Text{
 		X: x, Y: y, Size: f.Size, Face: f.Face, Shown: shown, Full: f.Full,
-		MinX: c.MinX, MaxX: c.MaxX,
+		MinX: c.MinX, MaxX: c.MaxX, Part: part,
 	})
 }
 
@@ -113,12 +120,14 @@ const HalfGap = 0.15
 // the width in millimetres for the integer part.
 func (p *Page) Points(x, y float64, st Style, halves int, room float64) {
 	whole, half := pointsText(halves)
-	if whole != "" {
-		p.Text(Until(x, room), y, st, whole)
-	}
-	if half != "" {
-		p.Text(From(x+HalfGap, st.Width(half)+0.01), y, st, half)
-	}
+	p.within(p.partOf(Cell{MinX: x - room, MaxX: x + PointsWidth(st)}), func() {
+		if whole != "" {
+			p.Text(Until(x, room), y, st, whole)
+		}
+		if half != "" {
+			p.Text(From(x+HalfGap, st.Width(half)+0.01), y, st, half)
+		}
+	})
 }
 
 // PointsWidth returns the room that the "½" takes to the right of the unit
