@@ -34,6 +34,17 @@ const (
 	UnknownPlayer   Kind = "trf-unknown-player"   // tag, number
 	ByeClash        Kind = "trf-bye-clash"        // number, round
 	NotEncodable    Kind = "trf-not-encodable"    // text
+
+	TeamsMissing      Kind = "trf-teams-missing"    //
+	TeamTwice         Kind = "trf-team-twice"       // team
+	TeamEmpty         Kind = "trf-team-empty"       // team
+	TeamUnknown       Kind = "trf-team-unknown"     // team
+	PlayerMissing     Kind = "trf-player-missing"   // number
+	InTwoTeams        Kind = "trf-in-two-teams"     // number, first, second
+	NotInTeam         Kind = "trf-not-in-team"      // number, team, round
+	TwiceInLineup     Kind = "trf-twice-in-lineup"  // number, team, round
+	TeamSystemUnknown Kind = "trf-team-system"      // text
+	TeamRoundsOver    Kind = "trf-team-rounds-over" // round, rounds
 )
 
 // The kinds of note: mended, or worth a look.

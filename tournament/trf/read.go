@@ -33,6 +33,9 @@ func Read(data []byte) (*Report, error) {
 			}
 		}
 	}
+	if err := r.refuseOldTeams(); err != nil {
+		return nil, err
+	}
 	if r.Scoring.Bye == unset {
 		r.Scoring.Bye = r.Scoring.Win
 	}

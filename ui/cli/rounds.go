@@ -2,6 +2,8 @@ package cli
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -178,6 +180,13 @@ func (c *call) explain() error {
 	round, err := number("ROUND", c.operands[1])
 	if err != nil {
 		return err
+	}
+	if path := c.operands[0]; strings.EqualFold(filepath.Ext(path), ".trf") {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return c.explainTeams(path, data, round)
 	}
 	return c.reading(func(e *tournament.Event) error {
 		var asked []tournament.PlayerID

@@ -17,7 +17,7 @@ import (
 // standingsOptions are the options of standings.
 type standingsOptions struct {
 	trf       option[string]
-	tieBreaks option[[]tournament.TieBreak]
+	tieBreaks option[string] // of players or, of a team report, of teams
 	round     option[int]
 	group     option[string]
 	edition   option[tiebreak.Edition]
@@ -31,7 +31,7 @@ func standingsVerb(c *call) *cobra.Command {
 	v := c.verb("standings [FILE]", "standings", o.run)
 	f := v.Flags()
 	add(f, &o.trf, "trf", "F.trf", text, "option.standings-trf")
-	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", parseTieBreaks, "option.standings-tiebreaks")
+	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", text, "option.standings-tiebreaks")
 	add(f, &o.round, "round", "N", whole, "option.standings-round")
 	add(f, &o.group, "group", "NAME", text, "option.standings-group")
 	add(f, &o.edition, "edition", bars(tiebreak.Editions()), oneOf(tiebreak.Editions()), "option.standings-edition")
@@ -77,21 +77,32 @@ func (o *standingsOptions) run(c *call) error {
 
 // table works out the standings that are asked for.
 func (o *standingsOptions) table(e *tournament.Event) (standings.Table, error) {
-	if err := offered(e, o.tieBreaks.value); err != nil {
+	codes, err := o.codes()
+	if err != nil {
+		return standings.Table{}, err
+	}
+	if err := offered(e, codes); err != nil {
 		return standings.Table{}, err
 	}
 	asked := standings.Options{Edition: o.edition.value}
 	if o.tieBreaks.given {
-		asked.TieBreaks, asked.PlacesBy = o.tieBreaks.value, tournament.PlacesByTieBreaks
+		asked.TieBreaks, asked.PlacesBy = codes, tournament.PlacesByTieBreaks
 	}
 	if o.group.given {
 		if asked.Group = 1 + slices.Index(e.Info.Groups, o.group.value); asked.Group == 0 {
 			return standings.Table{}, invalid("--group", o.group.value)
 		}
 	}
-	var err error
 	asked.Rounds, err = inEvent(e, o.round, 0)
 	return standings.Of(e, asked), err
+}
+
+// codes are the tie-breaks of players that are asked for; nil: the event's.
+func (o *standingsOptions) codes() ([]tournament.TieBreak, error) {
+	if !o.tieBreaks.given {
+		return nil, nil
+	}
+	return parseTieBreaks(o.tieBreaks.value)
 }
 
 // explainEvent prints the working of a player's tie-breaks in an event.

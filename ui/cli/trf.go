@@ -23,19 +23,26 @@ import (
 	"kohtunik/tournament/trf/ranking"
 )
 
-// reportAt reads a report file; "-" is standard input. What was mended in it
-// goes to standard error.
-func (c *call) reportAt(path string) (*trf.Report, error) {
-	var data []byte
-	var err error
+// reportData gives what stands in a report file; "-" is standard input.
+func (c *call) reportData(path string) ([]byte, error) {
 	if path == "-" {
-		data, err = io.ReadAll(c.Stdin)
-	} else {
-		data, err = os.ReadFile(path)
+		return io.ReadAll(c.Stdin)
 	}
+	return os.ReadFile(path)
+}
+
+// reportAt reads a report file.
+func (c *call) reportAt(path string) (*trf.Report, error) {
+	data, err := c.reportData(path)
 	if err != nil {
 		return nil, err
 	}
+	return c.reportOf(path, data)
+}
+
+// reportOf reads what stands in a report file. What was mended in it goes to
+// standard error.
+func (c *call) reportOf(path string, data []byte) (*trf.Report, error) {
 	r, err := trf.Read(data)
 	if err != nil {
 		return nil, &fileError{path, err}
@@ -48,8 +55,8 @@ func (c *call) reportAt(path string) (*trf.Report, error) {
 
 // swissReport is the report with the pairing rules that are asked for; without
 // them, with those that its line 192 names.
-func (c *call) swissReport(path string, edition option[tournament.SwissEdition]) (*trf.Report, error) {
-	r, err := c.reportAt(path)
+func (c *call) swissReport(path string, data []byte, edition option[tournament.SwissEdition]) (*trf.Report, error) {
+	r, err := c.reportOf(path, data)
 	if err != nil || !edition.given {
 		return r, err
 	}
@@ -72,7 +79,14 @@ func (o *pairOptions) pairReport(c *call) error {
 	if err := c.only("trf", "edition"); err != nil {
 		return err
 	}
-	r, err := c.swissReport(o.trf.value, o.edition)
+	data, err := c.reportData(o.trf.value)
+	if err != nil {
+		return err
+	}
+	if trf.IsTeams(data) {
+		return c.pairTeams(o.trf.value, data)
+	}
+	r, err := c.swissReport(o.trf.value, data, o.edition)
 	if err != nil {
 		return err
 	}
@@ -114,7 +128,14 @@ func (o *checkOptions) run(c *call) error {
 	if !o.trf.given {
 		return needed("--trf")
 	}
-	r, err := c.swissReport(o.trf.value, o.edition)
+	data, err := c.reportData(o.trf.value)
+	if err != nil {
+		return err
+	}
+	if trf.IsTeams(data) {
+		return c.checkTeams(o.trf.value, data)
+	}
+	r, err := c.swissReport(o.trf.value, data, o.edition)
 	if err != nil {
 		return err
 	}
@@ -244,7 +265,14 @@ func (o *standingsOptions) ofReport(c *call) error {
 	if err := c.only("trf", "tiebreaks", "round", "edition", "explain", "json"); err != nil {
 		return err
 	}
-	r, err := c.reportAt(o.trf.value)
+	data, err := c.reportData(o.trf.value)
+	if err != nil {
+		return err
+	}
+	if trf.IsTeams(data) {
+		return o.standingsOfTeams(c, o.trf.value, data)
+	}
+	r, err := c.reportOf(o.trf.value, data)
 	if err != nil {
 		return err
 	}
@@ -254,7 +282,11 @@ func (o *standingsOptions) ofReport(c *call) error {
 		}
 		return &tournament.Error{Kind: tournament.RoundNotPaired, Args: map[string]any{"round": n}}
 	}
-	t := ranking.Of(r, ranking.Options{Rounds: o.round.value, TieBreaks: o.tieBreaks.value, Edition: o.edition.value})
+	codes, err := o.codes()
+	if err != nil {
+		return err
+	}
+	t := ranking.Of(r, ranking.Options{Rounds: o.round.value, TieBreaks: codes, Edition: o.edition.value})
 	switch {
 	case o.explain.given:
 		return o.explainReport(c, r, t)

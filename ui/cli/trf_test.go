@@ -57,11 +57,10 @@ func TestPairAReport(t *testing.T) {
 	s.write("broken.trf", field+"001    3      Again\r")
 	s.fail(1, "broken.trf: Line 8, column 5: start number 3 is already in line 5.", "pair", "--trf", "broken.trf")
 	s.write("league.trf", field+"310   1 Team                             TEA\r")
-	for _, verb := range [][]string{
-		{"pair", "--trf"}, {"check", "--trf"}, {"standings", "--trf"}, {"import", "-o", "league.kohtunik"},
-	} {
-		s.fail(1, "league.trf: Line 8 (310) belongs to a team event.", append(verb, "league.trf")...)
+	for _, verb := range []string{"pair", "check", "standings"} {
+		s.fail(1, "league.trf: Line 8: team 1 has no players.", verb, "--trf", "league.trf")
 	}
+	s.fail(1, "league.trf: Line 8 (310) belongs to a team event", "import", "-o", "league.kohtunik", "league.trf")
 	s.fail(1, "none.trf does not exist", "pair", "--trf", "none.trf")
 	s.fail(2, "too few or too many", "pair")
 	s.fail(2, "too few or too many", "pair", "x.kohtunik", "--trf", "five.trf")
@@ -200,4 +199,45 @@ func TestReportThereAndBack(t *testing.T) {
 	s.fail(2, "is not a report", "import", "x.doc", "-o", "y.kohtunik")
 	s.write("team.trf", "310   1 Team\r001    1      One\r001    2      Two\r")
 	s.fail(1, "team event", "import", "team.trf", "-o", "team.kohtunik")
+}
+
+// A team report is paired, explained, checked and ranked as one.
+func TestATeamReport(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root(t), "tournament", "trf", "teamevent", "testdata", "swiss",
+		"team-swiss-003.trf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newShell(t)
+	s.write("league.trf", string(data))
+	if got := s.do("check", "--trf", "league.trf"); got !=
+		"Rounds checked: 7, different: 0; teams with other points or places: 0.\n" {
+		t.Errorf("checked: %s", got)
+	}
+	s.write("other.trf", strings.Replace(string(data), "362 TW 2.0", "362 TW 3.0", 1))
+	status, out, errs := s.run("check", "--trf", "other.trf")
+	if status != 1 || !strings.Contains(out, "Team 2: match points") || !strings.Contains(errs, "wrong points: 14") {
+		t.Errorf("other match points: status %d, %s%s", status, out, errs)
+	}
+	table := s.do("standings", "--trf", "league.trf", "--tiebreaks", "MPvGP,EMGSB/C1,EDET")
+	for _, want := range []string{"MPvGP", "EMGSB/C1", "EDET", "Team 15"} {
+		if !strings.Contains(table, want) {
+			t.Errorf("no %s in\n%s", want, table)
+		}
+	}
+	if list := s.do("standings", "--trf", "league.trf", "--json"); strings.Count(list, "match_points") != 15 {
+		t.Errorf("as JSON: %s", list)
+	}
+	s.fail(2, "--tiebreaks", "standings", "--trf", "league.trf", "--tiebreaks", "ARO")
+	s.fail(1, "round 9", "standings", "--trf", "league.trf", "--round", "9")
+	explained := s.do("explain", "league.trf", "2")
+	for _, want := range []string{"(3.4)", "(4.3."} {
+		if !strings.Contains(explained, want) {
+			t.Errorf("no %s in\n%s", want, explained)
+		}
+	}
+	s.fail(1, "round 9", "explain", "league.trf", "9")
+	if next := s.do("pair", "--trf", "league.trf"); !strings.HasPrefix(next, "8\n") || !strings.Contains(next, " 0\n") {
+		t.Errorf("the round that is due: %s", next)
+	}
 }

@@ -54,6 +54,31 @@ func (t *Table) buchholz(x *Explanation, i int) {
 	x.Items = items
 }
 
+// ExtendedSonnebornBerger sums up the opponents' scores, each times the second
+// score of the round (C.07, 13.2, of teams: EMGSB, EGMSB); so many of the least
+// significant products are cut (14.1.2).
+func (t *Table) ExtendedSonnebornBerger(number, cut int) Explanation {
+	i := t.index[number]
+	x := Explanation{Code: Code{Name: SB}, Sum: Total}
+	t.buchholz(&x, i)
+	for r := range x.Items {
+		item := &x.Items[r]
+		item.Points = t.event.Players[i].Rounds[r].Second
+		item.Value = item.Counts * Value(item.Points) / 10
+	}
+	for range cut {
+		cutLeast(x.Items)
+	}
+	for _, item := range x.Items {
+		if item.Cut == NotCut {
+			x.Value += item.Value
+			x.Counted++
+		}
+	}
+	x.Added = x.Value
+	return x
+}
+
 // dummy reports whether the round counts against a dummy opponent.
 func (i Item) dummy() bool {
 	return i.Source == OwnScore || i.Source == CappedOpponent || i.Source == CappedDraws

@@ -79,6 +79,7 @@ type Round struct {
 	Opponent int // number of the opponent, scheduled or played; 0: none
 	White    bool
 	Points   Points // awarded for the round
+	Second   Points // of a match of teams: the other score, see ExtendedSonnebornBerger
 
 	against Points // what the opponent was awarded
 }

@@ -1,0 +1,99 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/rules/teamswiss"
+	"kohtunik/tournament/trf/teamevent"
+)
+
+// TeamPairing says how a round of teams was paired: the bye, each scoregroup with
+// its upfloaters and what could not be met, and which paragraph gave the colours.
+func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
+	var lines []string
+	if t.Bye > 0 {
+		lines = append(lines, p.T("teamswiss.bye", i18n.Args{"team": t.Bye}))
+	}
+	for _, b := range t.Brackets {
+		line := p.T("teamswiss.bracket",
+			i18n.Args{"points": p.Decimal(10*int(b.Score), 1), "teams": teamNumbers(b.Residents)})
+		if len(b.Upfloaters) > 0 {
+			line += " " + p.T("teamswiss.upfloaters", i18n.Args{"teams": teamNumbers(b.Upfloaters)})
+		}
+		for _, c := range []struct {
+			name  string
+			count int
+		}{{"C7", b.Criteria.C7}, {"C8", b.Criteria.C8}, {"C9", b.Criteria.C9}, {"C10", b.Criteria.C10}} {
+			if c.count > 0 {
+				line += " " + p.T("teamswiss.unmet."+c.name, i18n.Args{"count": c.count})
+			}
+		}
+		if b.NextHindered {
+			line += " " + p.T("teamswiss.unmet.C6")
+		}
+		lines = append(lines, line)
+	}
+	for _, m := range t.Matches {
+		line := fmt.Sprintf("%d – %d", m.White, m.Black)
+		if m.Rule > 0 {
+			line += ": " + p.T("teamswiss.colour."+strconv.Itoa(m.Rule))
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func teamNumbers(list []int) string {
+	texts := make([]string, len(list))
+	for i, n := range list {
+		texts[i] = strconv.Itoa(n)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// TeamCheck puts the check of a team report into lines.
+func TeamCheck(p *i18n.Printer, c teamevent.Checked) []string {
+	var lines []string
+	wrong := 0
+	for _, r := range c.Rounds {
+		switch {
+		case r.Right():
+			continue
+		case r.Err != nil:
+			lines = append(lines, p.T("trf.round-unpairable", i18n.Args{"round": r.Round, "why": r.Err}))
+		default:
+			lines = append(lines, p.T("trf.team-round-wrong", i18n.Args{"round": r.Round,
+				"had": teamMatches(r.Wrong, r.Bye), "right": teamMatches(r.Missing, r.RightfulBye)}))
+		}
+		wrong++
+	}
+	for _, w := range c.Teams {
+		args := i18n.Args{"team": w.Team.Number, "name": w.Team.Name}
+		if w.Points {
+			args["stated"] = w.Team.Match.String() + ", " + w.Team.Game.String()
+			args["points"] = w.Match.String() + ", " + w.Game.String()
+			lines = append(lines, p.T("trf.team-points-wrong", args))
+			continue
+		}
+		args["stated"], args["place"] = w.Team.Rank, PlaceTaken(p, w.From, w.To)
+		lines = append(lines, p.T("trf.team-place-wrong", args))
+	}
+	return append(lines, p.T("trf.team-check-sum", i18n.Args{"n": len(c.Rounds), "wrong": wrong, "teams": len(c.Teams)}))
+}
+
+func teamMatches(list []teamswiss.Match, bye int) string {
+	var texts []string
+	for _, m := range list {
+		texts = append(texts, fmt.Sprintf("%d-%d", m.White, m.Black))
+	}
+	if bye > 0 {
+		texts = append(texts, strconv.Itoa(bye))
+	}
+	if len(texts) == 0 {
+		return "–"
+	}
+	return strings.Join(texts, ", ")
+}

@@ -1,0 +1,160 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n/words"
+	"kohtunik/tournament"
+	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/teamevent"
+)
+
+// teamsOf reads the report of a team event. What was mended in it goes to standard
+// error.
+func (c *call) teamsOf(path string, data []byte) (*teamevent.Event, error) {
+	r, err := trf.ReadTeams(data)
+	if err != nil {
+		return nil, &fileError{path, err}
+	}
+	for _, n := range r.Notes {
+		c.warn(path + ": " + c.words.Error(n))
+	}
+	return teamevent.Of(r), nil
+}
+
+// pairTeams pairs the round of a team report that is due: the number of matches,
+// then the teams; "n 0" is the bye.
+func (c *call) pairTeams(path string, data []byte) error {
+	e, err := c.teamsOf(path, data)
+	if err != nil {
+		return err
+	}
+	pairing, err := e.Next(context.Background())
+	if err != nil {
+		return &fileError{path, err}
+	}
+	n := len(pairing.Matches)
+	if pairing.Bye > 0 {
+		n++
+	}
+	var b strings.Builder
+	fmt.Fprintln(&b, n)
+	for _, m := range pairing.Matches {
+		fmt.Fprintln(&b, m.White, m.Black)
+	}
+	if pairing.Bye > 0 {
+		fmt.Fprintln(&b, pairing.Bye, 0)
+	}
+	return c.printf("%s", b.String())
+}
+
+// explainTeams says how a round of a team report is paired by the rules.
+func (c *call) explainTeams(path string, data []byte, round int) error {
+	e, err := c.teamsOf(path, data)
+	if err != nil {
+		return err
+	}
+	if round < 1 || round > e.Paired+1 {
+		return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": round, "rounds": e.Paired + 1}}
+	}
+	pairing, err := e.Pair(context.Background(), round)
+	if err != nil {
+		return &fileError{path, err}
+	}
+	return c.printf("%s\n", strings.Join(words.TeamPairing(c.words, pairing), "\n"))
+}
+
+// checkTeams lists what differs in a team report, which is exit status 1.
+func (c *call) checkTeams(path string, data []byte) error {
+	e, err := c.teamsOf(path, data)
+	if err != nil {
+		return err
+	}
+	result, err := e.Check(context.Background())
+	if err != nil {
+		return &fileError{path, err}
+	}
+	if err := c.printf("%s\n", strings.Join(words.TeamCheck(c.words, result), "\n")); err != nil {
+		return err
+	}
+	if result.Right() {
+		return nil
+	}
+	d := &differences{}
+	for _, round := range result.Rounds {
+		if !round.Right() {
+			d.rounds = append(d.rounds, strconv.Itoa(round.Round))
+		}
+	}
+	for _, t := range result.Teams {
+		if t.Points {
+			d.points++
+		} else {
+			d.places++
+		}
+	}
+	return &fileError{path, d}
+}
+
+// teamStanding is a line of the standings of teams as scripts read it.
+type teamStanding struct {
+	Number      int                `json:"number"`
+	Name        string             `json:"name"`
+	Place       int                `json:"place"`
+	PlaceTo     int                `json:"place_to"`
+	MatchPoints float64            `json:"match_points"`
+	GamePoints  float64            `json:"game_points"`
+	TieBreaks   map[string]float64 `json:"tiebreaks"`
+}
+
+// standingsOfTeams prints the standings of a team report.
+func (o *standingsOptions) standingsOfTeams(c *call, path string, data []byte) error {
+	e, err := c.teamsOf(path, data)
+	if err != nil {
+		return err
+	}
+	if n := o.round.value; o.round.given && (n < 1 || n > e.Paired) {
+		return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": n, "rounds": e.Paired}}
+	}
+	codes, err := e.Codes()
+	if o.tieBreaks.given {
+		asked, _ := list(o.tieBreaks.value)
+		if codes, err = teamevent.ParseCodes(asked); err != nil {
+			return invalid("--tiebreaks", o.tieBreaks.value)
+		}
+	}
+	if err != nil {
+		return &fileError{path, err}
+	}
+	places := e.Standings(o.round.value, codes, o.edition.value)
+	if o.json {
+		var lines []teamStanding
+		for _, p := range places {
+			l := teamStanding{p.Team.Number, p.Team.Name, p.Place, p.PlaceTo, float64(p.Match) / 10, float64(p.Game) / 10,
+				map[string]float64{}}
+			for i, v := range p.Values {
+				l.TieBreaks[codes[i].String()] = v.Float()
+			}
+			lines = append(lines, l)
+		}
+		return c.json(lines)
+	}
+	heads := []string{c.words.T("common.place"), c.words.T("common.number"), c.words.T("teams.team"),
+		c.words.T("teams.match-points"), c.words.T("teams.game-points")}
+	for _, code := range codes[1:] {
+		heads = append(heads, code.String())
+	}
+	rows := [][]string{heads}
+	for _, p := range places {
+		row := []string{words.Places(p.Place, p.PlaceTo), strconv.Itoa(p.Team.Number), p.Team.Name, p.Match.String(),
+			p.Game.String()}
+		for _, v := range p.Values[1:] {
+			row = append(row, strconv.FormatFloat(v.Float(), 'f', -1, 64))
+		}
+		rows = append(rows, row)
+	}
+	return c.columns(rows)
+}
