@@ -4,46 +4,60 @@ import (
 	"slices"
 )
 
-// publish gives the games in the order of publication (C.04.2): by the score of
-// the better ranked player, then the sum of both, then the number of the better
-// ranked, all without virtual points. A game with somebody who has to sit at a
-// certain board gets that one; the others take the free boards in order.
+// Precedence is where a game stands in the order of publication (C.04.2, article 4):
+// by the score of the better ranked player, then the sum of both, then the number of
+// the better ranked.
+type Precedence struct{ higher, lower, number int }
+
+// PrecedenceOf gives it from the points of the two, without virtual ones, and their
+// numbers.
+func PrecedenceOf(points, numbers [2]int) Precedence {
+	if points[1] > points[0] || points[1] == points[0] && numbers[1] < numbers[0] {
+		return Precedence{points[1], points[0], numbers[1]}
+	}
+	return Precedence{points[0], points[1], numbers[0]}
+}
+
+// Compare is negative where p's game is published before that of q.
+func (p Precedence) Compare(q Precedence) int {
+	if p.higher != q.higher {
+		return q.higher - p.higher
+	}
+	if p.lower != q.lower {
+		return q.lower - p.lower
+	}
+	return p.number - q.number
+}
+
+// publish gives the games in the order of publication. A game with somebody who has
+// to sit at a certain board gets that one; the others take the free boards in order.
 func (f *field) publish(pairs [][2]int) ([]Board, error) {
 	type game struct {
 		Board
-		higher, lower entrant
+		Precedence
+		players [2]*entrant
 	}
 	games := make([]game, len(pairs))
 	for k, p := range pairs {
-		a, b := f.players[p[0]], f.players[p[1]]
-		g := game{Board: Board{White: a.number, Black: b.number}, higher: a, lower: b}
+		a, b := &f.players[p[0]], &f.players[p[1]]
+		g := game{Board: Board{White: a.number, Black: b.number}, players: [2]*entrant{a, b},
+			Precedence: PrecedenceOf([2]int{a.points, b.points}, [2]int{a.number, b.number})}
 		if c, _ := f.allocate(p[0], p[1]); c == Black {
 			g.White, g.Black = g.Black, g.White
 		}
-		if b.points > a.points || b.points == a.points && b.number < a.number {
-			g.higher, g.lower = b, a
-		}
 		games[k] = g
 	}
-	slices.SortFunc(games, func(a, b game) int {
-		if a.higher.points != b.higher.points {
-			return b.higher.points - a.higher.points
-		}
-		if a.lower.points != b.lower.points {
-			return b.lower.points - a.lower.points
-		}
-		return a.higher.number - b.higher.number
-	})
+	slices.SortFunc(games, func(a, b game) int { return a.Precedence.Compare(b.Precedence) })
 	taken := make(map[int]int)
 	for k := range games {
 		g := &games[k]
-		for _, e := range []entrant{g.higher, g.lower} {
+		for i, e := range g.players {
 			if e.board == 0 || e.board == g.Number {
 				continue
 			}
 			other, twice := taken[e.board]
 			if g.Number != 0 {
-				other, twice = g.higher.number, true
+				other, twice = g.players[1-i].number, true
 			}
 			if twice {
 				return nil, refuse(BoardTwice, map[string]any{"board": e.board, "players": []int{other, e.number}})

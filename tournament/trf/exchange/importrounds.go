@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"cmp"
 	"slices"
 
 	"kohtunik/tournament"
@@ -14,16 +13,13 @@ var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye,
 	trf.FullPointBye: tournament.FullPointBye, trf.ZeroPointBye: tournament.ZeroPointBye}
 
 // pairings enters the rounds that are paired. The boards of a Swiss stand in
-// the order of C.04.2 article 4: by the higher score of the pair, the sum of
-// both, and the smaller number of the higher ranked; in other systems by the
-// numbers.
+// the order of publication, in other systems by the numbers.
 func (x *importer) pairings() {
 	r := x.report
 	for round := 1; round <= x.paired; round++ {
 		type board struct {
-			pairing    tournament.Pairing
-			high, both trf.Tenths
-			rank       int
+			pairing tournament.Pairing
+			place   dutch.Precedence
 		}
 		var boards []board
 		var free []tournament.Pairing
@@ -33,12 +29,8 @@ func (x *importer) pairings() {
 			switch {
 			case c.Game() && c.Colour == trf.White:
 				q, _ := r.Player(c.Opponent)
-				a, b := r.Total(p, round-1), r.Total(*q, round-1)
-				rank := p.Number
-				if b > a || a == b && q.Number < p.Number {
-					rank = q.Number
-				}
-				boards = append(boards, board{x.game(p, *q, round), max(a, b), a + b, rank})
+				points := [2]int{int(r.Total(p, round-1)), int(r.Total(*q, round-1))}
+				boards = append(boards, board{x.game(p, *q, round), dutch.PrecedenceOf(points, [2]int{p.Number, q.Number})})
 			case c.Game() || c == trf.Empty:
 			case r.Scoring.Of(c.Result) == 0 && x.event.Info.System != tournament.Swiss:
 				free = append(free, tournament.Pairing{Round: round, White: id})
@@ -46,12 +38,9 @@ func (x *importer) pairings() {
 				free = append(free, tournament.Pairing{Round: round, White: id, Bye: byes[c.Result]})
 			}
 		}
-		slices.SortStableFunc(boards, func(a, b board) int {
-			if x.event.Info.System != tournament.Swiss {
-				return 0
-			}
-			return cmp.Or(cmp.Compare(b.high, a.high), cmp.Compare(b.both, a.both), cmp.Compare(a.rank, b.rank))
-		})
+		if x.event.Info.System == tournament.Swiss {
+			slices.SortStableFunc(boards, func(a, b board) int { return a.place.Compare(b.place) })
+		}
 		for i, b := range boards {
 			b.pairing.Board = i + 1
 			x.event.Pairings = append(x.event.Pairings, b.pairing)
