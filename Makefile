@@ -20,7 +20,7 @@ packages:
 # Formatting, go vet, staticcheck, the length of lines and functions, then all
 # tests.
 test: lint
-	go test -tags "$(TAGS)" ./...
+	GOGC=400 go test -vet=off -tags "$(TAGS)" ./...
 
 # Formatting, go vet, staticcheck, and tools/lint for the length of lines and
 # functions.
