@@ -126,4 +126,10 @@ func TestPairingInWords(t *testing.T) {
 		strings.Contains(all, "C5") {
 		t.Errorf("by the rules of 2017: %v\n%s", err, all)
 	}
+	for id := range tournament.PlayerID(9) {
+		lines, err := words.Pairing(context.Background(), i18n.For(i18n.English), e, 1, id+1)
+		if err != nil || len(lines) == 0 {
+			t.Errorf("player %d by the rules of 2017: %q, %v", id+1, lines, err)
+		}
+	}
 }
