@@ -77,6 +77,7 @@ func ReadTeams(data []byte) (*TeamReport, error) {
 		return nil, err
 	}
 	r := &TeamReport{Report: &Report{source: s, Scoring: Classic}, Match: Scoring{Win: 20, Draw: 10}}
+	r.keys = make([]string, len(s.lines)) // lines of teams have none: they stand as they stood
 	for i, l := range s.lines {
 		text := strings.TrimRight(l.text, " \t\r") // FIDE's own sample has them behind its fields
 		if text == "" {
@@ -91,10 +92,11 @@ func ReadTeams(data []byte) (*TeamReport, error) {
 			var p Player
 			if p, err = r.readPlayer(text, i+1); err == nil {
 				r.Players = append(r.Players, p)
+				r.keys[i] = playerKey(p.Number)
 			}
 		case tag == "013" || tag == "801" || tag == "802": // for people, or for older programs
 		default:
-			_, err = r.readTag(text, i+1)
+			r.keys[i], err = r.readTag(text, i+1)
 		}
 		if err != nil {
 			return nil, err
@@ -106,6 +108,7 @@ func ReadTeams(data []byte) (*TeamReport, error) {
 	if r.Scoring.Unknown == unset {
 		r.Scoring.Unknown = r.Scoring.Draw
 	}
+	r.was = r.render()
 	return r, r.checkTeams()
 }
 

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -192,7 +193,7 @@ func generateVerb(c *call) *cobra.Command {
 	v.Long = c.more("generate")
 	outputOption(v.Flags(), &o.out, "option.generate-output")
 	add(v.Flags(), &o.like, "like", "F.trf", text, "option.generate-like")
-	for _, name := range generate.Names() {
+	for _, name := range slices.Concat(generate.Names(), generate.TeamNames()) {
 		o.asked[name] = new(option[string])
 		add(v.Flags(), o.asked[name], string(name), "VALUE", text, "option.generate-"+string(name))
 	}
@@ -217,16 +218,12 @@ func (o *generateOptions) run(c *call) error {
 			options[name] = asked.value
 		}
 	}
-	r, err := generate.Event(context.Background(), options, rand.Uint64())
+	data, drawn, err := madeUp(options)
 	var bad *generate.OptionError
 	switch {
 	case errors.As(err, &bad):
 		return invalid("--"+string(bad.Name), bad.Text)
 	case err != nil:
-		return err
-	}
-	data, err := r.Bytes()
-	if err != nil {
 		return err
 	}
 	if !o.out.given {
@@ -235,7 +232,26 @@ func (o *generateOptions) run(c *call) error {
 	if err := disk.Write(o.out.value, data); err != nil {
 		return err
 	}
-	return c.printf("%s\n", r.Comments[0])
+	return c.printf("%s\n", drawn)
+}
+
+// madeUp makes up the event of some options, one of teams where they ask for teams;
+// drawn is what its ### line says.
+func madeUp(options generate.Options) (data []byte, drawn string, err error) {
+	if _, teams := options[generate.Teams]; teams {
+		r, err := generate.TeamEvent(context.Background(), options, rand.Uint64())
+		if err != nil {
+			return nil, "", err
+		}
+		data, err = r.Bytes()
+		return data, r.Comments[0], err
+	}
+	r, err := generate.Event(context.Background(), options, rand.Uint64())
+	if err != nil {
+		return nil, "", err
+	}
+	data, err = r.Bytes()
+	return data, r.Comments[0], err
 }
 
 // explainReport prints the working of a player's tie-breaks.

@@ -241,3 +241,18 @@ func TestATeamReport(t *testing.T) {
 		t.Errorf("the round that is due: %s", next)
 	}
 }
+
+// A team event is made up, and right in itself.
+func TestGenerateTeams(t *testing.T) {
+	s := newShell(t)
+	if out := s.do("generate", "--teams", "9", "--boards", "4", "--seed", "11", "-o", "made.trf"); !strings.Contains(out,
+		"seed=11 teams=9 boards=4") {
+		t.Errorf("drawn: %s", out)
+	}
+	if got := s.do("check", "--trf", "made.trf"); !strings.Contains(got, "different: 0") ||
+		!strings.Contains(got, "places: 0") {
+		t.Errorf("checked: %s", got)
+	}
+	s.fail(2, "--players", "generate", "--teams", "9", "--players", "40")
+	s.fail(2, "--preferences", "generate", "--teams", "9", "--preferences", "C")
+}
