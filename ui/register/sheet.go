@@ -142,7 +142,7 @@ func (l *list) turn(v view) {
 	l.tabs.SetSelected(int(v))
 	switch v {
 	case eventsView:
-		l.enter.SetText(l.host.T("registerpage.brought"))
+		l.enter.SetText(l.host.T("registerpage.outcome"))
 		l.table.SetColumns(l.eventColumns())
 		l.say(l.host.T("registerpage.no-events"))
 	default:
