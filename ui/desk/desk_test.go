@@ -16,6 +16,7 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -406,7 +407,7 @@ func TestExport(t *testing.T) {
 		"a.fen": "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
 	} {
 		path := filepath.Join(folder, name)
-		h.exportTo(path)
+		h.exportTo(path, disk.Write)
 		data, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
@@ -416,7 +417,7 @@ func TestExport(t *testing.T) {
 			t.Errorf("%s: %q, %q", name, got, h.told)
 		}
 	}
-	h.exportTo(filepath.Join(folder, "no such folder", "a.pgn"))
+	h.exportTo(filepath.Join(folder, "no such folder", "a.pgn"), disk.Write)
 	if h.failed == nil {
 		t.Error("a file in a folder that is not there was written")
 	}

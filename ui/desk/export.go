@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament/disk"
 	"kohtunik/tournament/gamelist"
 	"kohtunik/ui/page"
+	"kohtunik/ui/saving"
 )
 
 // The endings of the files that a game is exported to; the ending says what is
@@ -59,15 +59,16 @@ func (d *desk) export() {
 	d.host.AskPath(page.PathQuestion{
 		Title: d.host.T("desk.export-title"), Button: d.host.T("common.save"), Save: true,
 		Name: fmt.Sprintf("%02d-%02d%s", t.Round, t.Board, endingPGN), Endings: []string{endingPGN, endingText, endingFEN},
-		Chosen: d.exportTo,
+		Existing: true,
+		Chosen:   func(path string) { saving.Choose(d.host, path, saving.One, d.exportTo) },
 	})
 }
 
 // exportTo writes the game into a file.
-func (d *desk) exportTo(path string) {
+func (d *desk) exportTo(path string, put saving.Put) {
 	text, err := d.written(strings.ToLower(filepath.Ext(path)))
 	if err == nil {
-		err = disk.Write(path, []byte(strings.TrimRight(text, "\n")+"\n"))
+		err = put(path, []byte(strings.TrimRight(text, "\n")+"\n"))
 	}
 	if err != nil {
 		d.host.Fail(err)

@@ -3,6 +3,7 @@ package event
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,20 +22,13 @@ type arbiters struct {
 	table   *kit.Table[tournament.Arbiter]
 	editing kit.Editing[tournament.Arbiter]
 
-	name, title *kit.Field
-	role        *kit.Choice
+	name, title, fide *kit.Field
+	role              *kit.Choice
 }
 
 func newArbiters(h page.Host) *arbiters {
 	a := &arbiters{host: h}
-	a.table = kit.NewTable([]kit.Column[tournament.Arbiter]{
-		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1,
-			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
-		{ID: "role", Title: h.T("event.role"), Width: 220,
-			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
-		{ID: "title", Title: h.T("common.title"), Width: 220, Flex: 1,
-			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
-	})
+	a.table = kit.NewTable(arbiterColumns(h))
 	a.table.KeyOf = func(r tournament.Arbiter) string { return fmt.Sprint(r.Number) }
 	a.table.Empty = kit.EmptyState(h.T("event.no-arbiters"), h.T("event.no-arbiters-press"))
 	a.table.OnKey = func(r tournament.Arbiter, e *fyne.KeyEvent) bool {
@@ -51,18 +45,12 @@ func newArbiters(h page.Host) *arbiters {
 				return r.Name, true
 			case "title":
 				return r.Title, true
+			case "fide":
+				return tournament.Figure(r.FIDE), true
 			}
 			return "", false
 		},
-		Store: func(r tournament.Arbiter, column, text string) error {
-			return h.Session().Do(tournament.SetArbiters{Arbiters: a.with(r.Number, func(r *tournament.Arbiter) {
-				if column == "name" {
-					r.Name = text
-				} else {
-					r.Title = text
-				}
-			})})
-		},
+		Store:  a.store,
 		Starts: func(r rune) bool { return r != ' ' },
 	}
 	a.editing.OnRefused = h.Fail
@@ -85,12 +73,13 @@ func newArbiters(h page.Host) *arbiters {
 
 	a.name = kit.NewField(h.T("common.name"))
 	a.title = kit.NewField(h.T("common.title"))
+	a.fide = kit.NewField(h.T("players.fide"))
 	roles := make([]string, len(tournament.Roles()))
 	for i, role := range tournament.Roles() {
 		roles[i] = h.T("event.role." + string(role))
 	}
 	a.role = kit.NewChoice(roles, 0, nil)
-	for _, f := range []*kit.Field{a.name, a.title} {
+	for _, f := range []*kit.Field{a.name, a.title, a.fide} {
 		f.Height = 28
 		f.OnEnter = func(string) { a.add() }
 		f.OnKey = func(e *fyne.KeyEvent) bool {
@@ -102,10 +91,58 @@ func newArbiters(h page.Host) *arbiters {
 		}
 	}
 	a.role.Height = 28
-	a.table.SetEntry(map[string]fyne.CanvasObject{"name": a.name, "role": a.role, "title": a.title})
+	a.table.SetEntry(map[string]fyne.CanvasObject{"name": a.name, "role": a.role, "title": a.title,
+		"fide": a.fide})
 	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("event.arbiter-keys"))))
 	a.whole = kit.Filling(nil, foot, a.table)
 	return a
+}
+
+func arbiterColumns(h page.Host) []kit.Column[tournament.Arbiter] {
+	return []kit.Column[tournament.Arbiter]{
+		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
+		{ID: "role", Title: h.T("event.role"), Width: 220,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
+		{ID: "title", Title: h.T("common.title"), Width: 220, Flex: 1,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
+		{ID: "fide", Title: h.T("players.fide"), Width: 150,
+			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(tournament.Figure(r.FIDE)) }},
+	}
+}
+
+// store takes what was typed over a cell.
+func (a *arbiters) store(r tournament.Arbiter, column, text string) error {
+	number := r.FIDE
+	if column == "fide" {
+		var err error
+		if number, err = fideNumber(text); err != nil {
+			return err
+		}
+	}
+	return a.host.Session().Do(tournament.SetArbiters{Arbiters: a.with(r.Number, func(r *tournament.Arbiter) {
+		switch column {
+		case "name":
+			r.Name = text
+		case "title":
+			r.Title = text
+		case "fide":
+			r.FIDE = number
+		}
+	})})
+}
+
+// fideNumber reads a FIDE number; nothing is none.
+func fideNumber(text string) (int, error) {
+	if text = strings.TrimSpace(text); text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return 0, &tournament.Error{Kind: tournament.FieldInvalid,
+			Args: map[string]any{"field": tournament.Field("fide_id"), "text": text}}
+	}
+	return n, nil
 }
 
 // with is the list of arbiters with one of them changed.
@@ -150,7 +187,13 @@ func (a *arbiters) nextRole(r tournament.Arbiter) {
 
 // add takes over the entry row.
 func (a *arbiters) add() {
-	added := tournament.Arbiter{Name: strings.TrimSpace(a.name.Text), Title: strings.TrimSpace(a.title.Text),
+	number, err := fideNumber(a.fide.Text)
+	a.fide.SetInvalid(err != nil)
+	if err != nil {
+		a.host.Fail(err)
+		return
+	}
+	added := tournament.Arbiter{Name: strings.TrimSpace(a.name.Text), Title: strings.TrimSpace(a.title.Text), FIDE: number,
 		Role: tournament.Roles()[a.role.Selected]}
 	done := a.change(func(list []tournament.Arbiter) []tournament.Arbiter {
 		if added.Role == tournament.ChiefArbiter {
@@ -166,6 +209,7 @@ func (a *arbiters) add() {
 	if done {
 		a.name.SetText("")
 		a.title.SetText("")
+		a.fide.SetText("")
 		a.role.SetSelected(1)
 		kit.Focus(a.name)
 	}

@@ -113,6 +113,17 @@ func TestArbiters(t *testing.T) {
 	if got := names(); got != "Bo chief" {
 		t.Errorf("taken out: %s", got)
 	}
+	w.Press(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	w.Type("4500017")
+	w.Press(fyne.KeyReturn)
+	if got := w.Event().Arbiters[0].FIDE; got != 4500017 {
+		t.Errorf("FIDE number %d", got)
+	}
+	w.Type("x")
+	w.Press(fyne.KeyReturn)
+	if got := w.Event().Arbiters[0].FIDE; got != 4500017 {
+		t.Errorf("a FIDE number of letters is %d", got)
+	}
 }
 
 func TestRounds(t *testing.T) {

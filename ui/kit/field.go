@@ -233,11 +233,7 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyTab:
-		back := false
-		if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-			back = d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
-		}
-		f.OnTab(back)
+		f.OnTab(ShiftHeld())
 	case fyne.KeyReturn, fyne.KeyEnter:
 		switch {
 		case f.OnEnter != nil:

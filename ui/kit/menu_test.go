@@ -144,3 +144,19 @@ func TestLongMenuScrolls(t *testing.T) {
 		t.Error("the first line is out of sight")
 	}
 }
+
+// Shift+F10 opens the menu. The window's driver sends it as F10 alone.
+func TestShiftF10OpensTheMenu(t *testing.T) {
+	before := ShiftHeld
+	t.Cleanup(func() { ShiftHeld = before })
+	w, _, _ := menuWindow(t)
+	press(w, fyne.KeyF10)
+	if w.Canvas().Overlays().Top() != nil {
+		t.Fatal("F10 alone opens the menu")
+	}
+	ShiftHeld = func() bool { return true }
+	press(w, fyne.KeyF10)
+	if w.Canvas().Overlays().Top() == nil {
+		t.Error("Shift+F10 opens no menu")
+	}
+}

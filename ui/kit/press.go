@@ -135,3 +135,10 @@ func Press(in fyne.CanvasObject, text string) {
 		PassKey(in, &fyne.KeyEvent{Name: key})
 	}
 }
+
+// ShiftHeld tells whether Shift is held down. The system's driver makes no shortcut
+// of Shift and another key: that comes as the key alone.
+var ShiftHeld = func() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}

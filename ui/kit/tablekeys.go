@@ -41,6 +41,9 @@ func (t *Table[T]) Rune(r rune) bool {
 
 // Key takes a key as if it was pressed on the table; false: not used.
 func (t *Table[T]) Key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyF10 && ShiftHeld() {
+		return t.OpenMenu()
+	}
 	row, ok := t.Selected()
 	if ok && t.OnKey != nil && t.OnKey(row, e) {
 		return true

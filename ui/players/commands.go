@@ -39,7 +39,7 @@ func (p *Page) Commands() []page.Command {
 			Enabled: open, Reason: closed},
 		{Menu: page.PlayersMenu, Key: "ratinglists.command", Shortcut: page.Ctrl(fyne.KeyR),
 			Do: func() { ratinglists.Show(p.host) }},
-		{Menu: page.PlayersMenu, Key: "players.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
+		{Menu: page.PlayersMenu, Key: numbering(p.host.Session().Event()), Shortcut: page.Ctrl(fyne.KeyL), Do: p.giveNumbers,
 			Enabled: func() bool { return numbersOpen(p.host.Session().Event()) }, Reason: p.whyNumbered},
 		{Menu: page.PlayersMenu, Key: "players.command-check-in", Row: page.RowValue,
 			Checked: func() bool { r, ok := p.table.Selected(); return ok && r.CheckedIn }, Shortcut: page.Plain(fyne.KeyF5),
@@ -108,6 +108,14 @@ func (p *Page) whyKept() string {
 
 // reading are the commands that change nothing in the event.
 var reading = []string{"standings.player-games", "rounds.command-copy", "players.command-sort"}
+
+// numbering is what giving the numbers is called: a Swiss draws no lots.
+func numbering(e *tournament.Event) string {
+	if e.Info.System == tournament.Swiss {
+		return "rounds.number"
+	}
+	return "players.command-lots"
+}
 
 // ofSwiss are the commands that mean nothing in an event of another system.
 var ofSwiss = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes",

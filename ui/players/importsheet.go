@@ -15,6 +15,7 @@ import (
 	"kohtunik/tournament/entrylist"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/saving"
 	"kohtunik/ui/style"
 )
 
@@ -316,12 +317,15 @@ func (s *importSheet) saveLeft() {
 	s.host.AskPath(page.PathQuestion{
 		Title: strings.TrimSuffix(s.host.T("players.save-left"), "…"), Button: s.host.T("common.save"), Save: true,
 		Name: name + " – " + s.host.T("players.left-file") + ".csv", Endings: []string{".csv"},
+		Existing: true,
 		Chosen: func(path string) {
-			if err := disk.WriteNew(path, s.leftFile(left)); err != nil {
-				s.sheet.Say(s.host.Printer().Error(err))
-				return
-			}
-			s.host.Tell(page.Note, s.host.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+			saving.Choose(s.host, path, saving.One, func(path string, put saving.Put) {
+				if err := put(path, s.leftFile(left)); err != nil {
+					s.sheet.Say(s.host.Printer().Error(err))
+					return
+				}
+				s.host.Tell(page.Note, s.host.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+			})
 		},
 	})
 }

@@ -11,10 +11,10 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/printing"
-	"kohtunik/tournament/disk"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/saving"
 	"kohtunik/ui/style"
 )
 
@@ -123,7 +123,7 @@ func (l *list) saveList() {
 
 // savePDF asks for a file and writes a paper of the register there.
 func savePDF(h page.Host, name string, paper func(*register.State, printing.Options) (*printing.Document, error)) {
-	write := func(path string) error {
+	write := func(path string, put saving.Put) error {
 		state, err := h.Session().Register()
 		if err != nil {
 			return err
@@ -139,14 +139,16 @@ func savePDF(h page.Host, name string, paper func(*register.State, printing.Opti
 		if err := d.PDF(&pdf); err != nil {
 			return err
 		}
-		return disk.Write(path, pdf.Bytes())
+		return put(path, pdf.Bytes())
 	}
 	h.AskPath(page.PathQuestion{Title: h.T("registerpage.print-card"), Button: h.T("registerpage.save"), Save: true,
-		Name: name + ".pdf", Endings: []string{".pdf"}, Chosen: func(path string) {
-			if err := write(path); err != nil {
-				h.Fail(err)
-				return
-			}
-			h.Tell(page.Note, h.T("registerpage.saved", i18n.Args{"path": path}))
+		Name: name + ".pdf", Endings: []string{".pdf"}, Existing: true, Chosen: func(path string) {
+			saving.Choose(h, path, saving.One, func(path string, put saving.Put) {
+				if err := write(path, put); err != nil {
+					h.Fail(err)
+					return
+				}
+				h.Tell(page.Note, h.T("registerpage.saved", i18n.Args{"path": path}))
+			})
 		}})
 }

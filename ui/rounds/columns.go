@@ -33,9 +33,10 @@ type shape struct {
 	rated    bool // players have ratings or titles
 	numbered bool // boards are paired anew each round: start numbers tell who is who
 	clubs    bool
-	followed bool // the moves of games are in the file
-	ended    bool // it is known when games ended
-	remarks  bool // there are remarks or groups
+	followed bool    // the moves of games are in the file
+	ended    bool    // it is known when games ended
+	remarks  bool    // there are remarks or groups
+	state    float32 // the width at text step 0 that the longest remark on a result needs
 }
 
 // shapeOf tells which columns a round of an event needs.
@@ -223,7 +224,7 @@ func (p *Page) lessOf(of func(board) (tournament.Player, tournament.Points, bool
 
 func (p *Page) stateColumn(shape shape) kit.Column[board] {
 	words, numbered := p.host.Printer(), shape.numbered
-	column := kit.Column[board]{ID: "state", Title: p.host.T("rounds.state"), Width: 112,
+	column := kit.Column[board]{ID: "state", Title: p.host.T("rounds.state"), Width: max(112, shape.state),
 		Less: func(a, b board) bool { return a.state() > b.state() },
 		Draw: func(c *kit.Cell, b board) {
 			if text := lateText(words, b); text != "" {

@@ -19,6 +19,10 @@ func (p *Page) Commands() []page.Command {
 	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
+	numbering := "rounds.command-lots"
+	if swiss() {
+		numbering = "rounds.number"
+	}
 	return append(append([]page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-forth", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) },
@@ -28,7 +32,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: "rounds.command-frame", Shortcut: page.Plain(fyne.KeyF4),
 			Do:      func() { askFrame(p.host, p.host.Session().Event().RoundInfo(p.round)) },
 			Enabled: paired, Reason: needsPairing, Writes: true},
-		{Menu: page.RoundMenu, Key: "rounds.command-lots", Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
+		{Menu: page.RoundMenu, Key: numbering, Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
 			Enabled: unpaired, Reason: func() string { return p.host.T("error.paired-already") }, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
 			Enabled: func() bool { return swiss() || paired() }, Reason: needsPairing, Writes: true},

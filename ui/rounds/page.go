@@ -250,7 +250,9 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	same := round == p.round && sameTables(p.boards, boards)
 	old := p.boards
 	p.boards, p.round = boards, round
-	if wanted := shapeOf(e, boards); wanted != p.shape {
+	wanted := shapeOf(e, boards)
+	wanted.state = p.lateRoom(boards)
+	if wanted != p.shape {
 		p.shape = wanted
 		p.showColumns()
 	}
@@ -266,6 +268,16 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 			p.table.SetRow(b)
 		}
 	}
+}
+
+// lateRoom is the width at text step 0 that the chips of corrected results need.
+func (p *Page) lateRoom(boards []board) (width float32) {
+	for _, b := range boards {
+		if text := lateText(p.host.Printer(), b); text != "" {
+			width = max(width, kit.Width(kit.Run{Text: text, Bold: true})/p.host.Style().Factor()+2*style.Margin)
+		}
+	}
+	return width
 }
 
 // showColumns shows the columns of the round, as the person has chosen.

@@ -339,6 +339,10 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		sheet.Key(e)
 		return
 	}
+	if e.Name == fyne.KeyF10 && kit.ShiftHeld() {
+		s.openRowMenu()
+		return
+	}
 	for i, c := range s.commands {
 		// a key without a name, as of an unknown keyboard, is no command's
 		if !c.Shortcut.None() && c.Shortcut.Key == e.Name && c.Shortcut.Modifier == 0 {

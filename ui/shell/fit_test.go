@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
 
@@ -126,6 +128,9 @@ func TestRailStaysInSight(t *testing.T) {
 		s.window.Resize(fyne.NewSize(1366, 742))
 		end := float32(0)
 		for _, item := range s.rail {
+			if !item.Visible() {
+				continue
+			}
 			if y := item.Position().Y; y < end {
 				t.Errorf("step %d: %s begins at %.0f, above %.0f", step, item.label, y, end)
 			}
@@ -148,5 +153,38 @@ func TestEveryPageHasItsIcon(t *testing.T) {
 	}
 	if len(pageOrder) != len(allIDs) || len(iconPaths) != len(allIDs) {
 		t.Error("pages, icons and the rail's order do not agree")
+	}
+}
+
+// The norms are of the code of 1953: under other laws they have no row in the rail,
+// and the digits stay with their pages.
+func TestRailLeavesOutTheNorms(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.open(t)
+	rail := func() (digits string) {
+		for _, item := range s.rail {
+			if item.Visible() {
+				digits += item.digit
+			}
+		}
+		return digits
+	}
+	info := s.session.Event().Info
+	for _, c := range []struct {
+		laws tournament.Edition
+		want string
+	}{{tournament.USSR1953, "1234567890"}, {tournament.FIDE2023, "123456890"}} {
+		next := info
+		next.Laws = c.laws
+		if err := s.session.Do(tournament.EditInfo{Info: next}); err != nil && next.Laws != info.Laws {
+			t.Fatal(err)
+		}
+		if got := rail(); got != c.want {
+			t.Errorf("%s: rail %s, not %s", c.laws, got, c.want)
+		}
+	}
+	s.Go(page.Norms)
+	if got := rail(); got != "1234567890" {
+		t.Errorf("on the page of norms: %s", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -173,12 +174,18 @@ func (c *railColumn) MinSize([]fyne.CanvasObject) fyne.Size {
 func (c *railColumn) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	v := style.Now()
 	top, height := v.Px(8), v.Px(style.RailRow)
-	if n := len(c.rows); n > 0 && top+height*float32(n) > size.Height {
+	var shown []*railItem
+	for _, row := range c.rows {
+		if row.Visible() {
+			shown = append(shown, row)
+		}
+	}
+	if n := len(shown); n > 0 && top+height*float32(n) > size.Height {
 		top = 0
 		height = float32(int(size.Height / float32(n)))
 	}
 	y := top
-	for _, row := range c.rows {
+	for _, row := range shown {
 		put(row, 0, y, size.Width, height)
 		y += height
 	}
@@ -190,6 +197,13 @@ func (c *railColumn) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
+}
+
+// inRail tells whether a page has its row in the rail: the norms are those of the
+// code of 1953, and another event comes to them by the menu.
+func (s *Shell) inRail(id page.ID) bool {
+	return id != page.Norms || !s.session.IsOpen() || s.current == id ||
+		s.session.Event().Info.Laws == tournament.USSR1953
 }
 
 // railLabel is the name of a page, or the short form that a language has for

@@ -85,6 +85,7 @@ type Shell struct {
 	taking   bool   // another event is put into the window, which is drawn after it
 	unkept   bool   // it was said that the settings cannot be kept
 	railHint *kit.Line
+	railRows *fyne.Container
 }
 
 // New makes the window; it is not shown yet.
@@ -191,7 +192,8 @@ func (s *Shell) newRail() *fyne.Container {
 	}
 	s.railHint = kit.NewText(s.T("shell.rail-hint"), style.Small, style.Text2)
 	s.railHint.Elide = true
-	return kit.Ground(style.Bar, newRailColumn(s.rail, kit.Pad(16, 0, 4, 8, s.railHint)))
+	s.railRows = newRailColumn(s.rail, kit.Pad(16, 0, 4, 8, s.railHint))
+	return kit.Ground(style.Bar, s.railRows)
 }
 
 // railWidth is that of the drawings, or more where the language's words need
@@ -206,7 +208,11 @@ func (s *Shell) railWidth() float32 {
 }
 
 func (s *Shell) markRail(narrow bool) {
+	changed := false
 	for _, item := range s.rail {
+		if shown := s.inRail(item.id); shown == item.Hidden {
+			item.Hidden, changed = !shown, true
+		}
 		waiting := ""
 		if w, ok := s.pages[item.id].(page.Waiting); ok {
 			if n := w.Waiting(); n > 0 {
@@ -216,6 +222,9 @@ func (s *Shell) markRail(narrow bool) {
 		item.set(s.session.IsOpen() && item.id == s.current, narrow, waiting)
 	}
 	s.railHint.Hidden = narrow
+	if changed {
+		s.railRows.Refresh()
+	}
 }
 
 // showPage puts the current page, or the start page, into the frame.
