@@ -54,7 +54,7 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 // extent says how much play the table holds: "Final, 30 rounds, 210 games".
 func (s *sheet) extent(p *i18n.Printer, pr progress) string {
 	games := 0
-	for _, g := range s.e.Scored() {
+	for g := range s.e.Scored() {
 		if !g.Free() && g.Counts.Final() && !g.Annulled {
 			games++
 		}

@@ -175,7 +175,7 @@ func (s *sheet) arbiterFacts() []fact {
 func (s *sheet) playFacts() []fact {
 	p := s.p
 	var games, white, draws, black, forfeits, adjourned, open int
-	for _, g := range s.e.Scored() {
+	for g := range s.e.Scored() {
 		switch {
 		case g.Free() || g.Annulled:
 			continue

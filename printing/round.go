@@ -172,7 +172,7 @@ func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free
 		p, ok := e.Player(id)
 		return ok && (!p.Withdrawn() || round < p.Left)
 	}
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		switch {
 		case g.Round != round:
 		case g.Free() || g.Annulled && g.Result == tournament.NoResult:

@@ -27,14 +27,14 @@ func progressOf(e *tournament.Event) progress {
 		paired = e.LastPaired() // the frames of later rounds may be there
 	}
 	open := paired + 1
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		if !g.Settled && g.Round < open {
 			open = g.Round
 		}
 	}
 	pr.settled = open - 1
 	pr.final = e.Paired() && open > e.Declared()
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		if g.Round >= open && !g.Free() && g.Counts.Final() {
 			pr.beyond = true
 		}
@@ -321,7 +321,7 @@ func openGames(e *tournament.Event, round int) map[tournament.PlayerID]int {
 		round = progressOf(e).next - 1
 	}
 	open := map[tournament.PlayerID]int{}
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		if g.Round <= round && !g.Settled && !g.Free() && !g.Annulled {
 			open[g.White]++
 			open[g.Black]++

@@ -27,6 +27,8 @@ type Event struct {
 	TeamCounts      []TeamCount            // by number
 	Games           map[Table][]game.Entry // the record of each game that has one
 	NextID          PlayerID               // the ID the next new player gets
+
+	kept *keeper // what was worked out of the event, see Fix
 }
 
 // Player finds a player by ID.
@@ -73,12 +75,23 @@ func (e *Event) ListedAs(id PlayerID) int {
 	return e.Players[i].Start
 }
 
-// StartList gives the players by start number, those without one last.
+// StartList gives the players by start number, those without one last. It is to be
+// read only.
 func (e *Event) StartList() []Player {
-	s := slices.Clone(e.Players)
-	slices.SortStableFunc(s, func(a, b Player) int { return startKey(a) - startKey(b) })
-	return s
+	return Kept(e, startListKey{}, func(former Former[[]Player]) []Player {
+		if former.Holds(PlayerRecord) {
+			return former.Value
+		}
+		s := slices.Clone(e.Players)
+		byStart := func(a, b Player) int { return startKey(a) - startKey(b) }
+		if !slices.IsSortedFunc(s, byStart) {
+			slices.SortStableFunc(s, byStart)
+		}
+		return s
+	})
 }
+
+type startListKey struct{}
 
 func startKey(p Player) int {
 	if p.Start == 0 {
@@ -92,15 +105,14 @@ func (e *Event) Paired() bool { return len(e.Pairings) > 0 }
 
 // RoundCount gives the number of rounds that are set up or paired.
 func (e *Event) RoundCount() int {
-	n := len(e.Rounds)
-	for _, p := range e.Pairings {
-		n = max(n, p.Round)
-	}
-	return n
+	return max(len(e.Rounds), e.LastPaired())
 }
 
 // InRound gives the pairings of a round by board, the free player last.
 func (e *Event) InRound(round int) []Pairing {
+	if e.keeper() != nil {
+		return slices.Clone(e.ofRound(round))
+	}
 	var in []Pairing
 	for _, p := range e.Pairings {
 		if p.Round == round {
@@ -108,6 +120,17 @@ func (e *Event) InRound(round int) []Pairing {
 		}
 	}
 	return in
+}
+
+// ofRound gives the pairings of a round of an event whose lists are in order.
+func (e *Event) ofRound(round int) []Pairing {
+	from := e.firstOf(round)
+	return e.Pairings[from:][:sort.Search(len(e.Pairings)-from, func(i int) bool { return e.Pairings[from+i].Round > round })]
+}
+
+// firstOf gives the place of the first pairing of a round, or of a later one.
+func (e *Event) firstOf(round int) int {
+	return sort.Search(len(e.Pairings), func(i int) bool { return e.Pairings[i].Round >= round })
 }
 
 // Pairing finds the pairing at a table.
@@ -144,7 +167,17 @@ func (e *Event) RoundInfo(round int) Round {
 
 // CurrentRound is the round in work: the first with a game that has no
 // result and no adjournment, or else the last one. 0 before pairing.
-func (e *Event) CurrentRound() int { return e.currentRound(e.Pairings) }
+func (e *Event) CurrentRound() int {
+	return Kept(e, currentRoundKey{}, func(former Former[int]) int {
+		first := 0
+		if former.Holds(InfoRecord, PlayerRecord) && e.Info.System == Swiss {
+			first = e.firstOf(min(former.Value, cmp.Or(former.since.round, former.Value)))
+		}
+		return e.currentRound(e.Pairings[first:])
+	})
+}
+
+type currentRoundKey struct{}
 
 // CurrentRoundAfter is CurrentRound of the event that changes made of one in
 // which it was before.
@@ -158,8 +191,7 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 			return e.CurrentRound()
 		}
 	}
-	first, _ := slices.BinarySearchFunc(e.Pairings, before, func(p Pairing, round int) int { return p.Round - round })
-	return e.currentRound(e.Pairings[first:])
+	return e.currentRound(e.Pairings[e.firstOf(before):])
 }
 
 func (e *Event) currentRound(pairings []Pairing) int {

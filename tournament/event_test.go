@@ -139,7 +139,7 @@ func TestWithdrawal(t *testing.T) {
 				t.Fatalf("%s, want %s", got, test.want)
 			}
 			var last tournament.Scored
-			for _, s := range e.Scored() {
+			for s := range e.Scored() {
 				if s.Has(1) && !s.Free() {
 					last = s
 					if s.Annulled != (test.want != tournament.RestForfeited) {
@@ -167,7 +167,7 @@ func TestTwoWithdrawals(t *testing.T) {
 	}
 	e = carry(t, e, tournament.Withdraw{ID: 1, From: 3})
 	e = carry(t, e, tournament.Withdraw{ID: 2, From: 3})
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		if s.Has(1) && s.Has(2) && s.Counts != tournament.BothForfeit {
 			t.Errorf("%v, want %v", s.Counts, tournament.BothForfeit)
 		}

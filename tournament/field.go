@@ -8,9 +8,15 @@ import (
 
 // LastPaired is the last round that is paired, 0 for none.
 func (e *Event) LastPaired() int {
+	if e.keeper() != nil { // the pairings are in the order of rounds
+		if n := len(e.Pairings); n > 0 {
+			return e.Pairings[n-1].Round
+		}
+		return 0
+	}
 	last := 0
-	for _, p := range e.Pairings {
-		last = max(last, p.Round)
+	for i := range e.Pairings {
+		last = max(last, e.Pairings[i].Round)
 	}
 	return last
 }
@@ -50,7 +56,15 @@ func (e *Event) Over() bool {
 	if e.Info.System == Swiss && e.LastPaired() < e.Info.Rounds {
 		return false
 	}
-	return e.Paired() && !slices.ContainsFunc(e.Scored(), func(s Scored) bool { return !s.Settled })
+	if !e.Paired() {
+		return false
+	}
+	for s := range e.Scored() {
+		if !s.Settled {
+			return false
+		}
+	}
+	return true
 }
 
 // Staying says whether a player is paired in a round, and if not, why.

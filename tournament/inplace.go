@@ -51,16 +51,22 @@ func (e *Event) Make(changes []Change) {
 	}
 }
 
-// Seen gives e as others may read it while e is changed further. seen is what was
-// given last, changed the kinds of records that have changed since: the others
-// are shared with it.
-func (e *Event) Seen(seen *Event, changed []RecordKind) *Event {
+// Seen gives e as others may read it while e is changed further, fixed. seen is
+// what was given last, keys those of the records that have changed since: those of
+// other kinds are shared with it.
+func (e *Event) Seen(seen *Event, keys []Key) *Event {
+	var since changed
+	for _, k := range keys {
+		since.add(k)
+	}
 	next := *seen
+	next.kept = nil
 	for _, t := range recordTypes {
-		if slices.Contains(changed, t.Kind) {
+		if slices.Contains(since.kinds, t.Kind) {
 			t.kept.copy(&next, e)
 		}
 	}
+	next.Fix().follow(seen, since)
 	return &next
 }
 

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -67,12 +68,12 @@ func TestCarryInAgainstCarry(t *testing.T) {
 			if diff := plainDiff(next, own); len(diff) > 0 {
 				t.Fatalf("step %d, %+v (%v): %v", step, c, err, diff)
 			}
-			var kinds []RecordKind
+			var keys []Key
 			for _, change := range got {
-				kinds = append(kinds, change.Key().Kind)
+				keys = append(keys, change.Key())
 			}
 			before, wanted := seen, seen.Clone()
-			seen = own.Seen(seen, kinds)
+			seen = own.Seen(seen, keys)
 			back := make([]Change, len(got))
 			for i, change := range got {
 				back[i] = change.Reversed()
@@ -87,7 +88,61 @@ func TestCarryInAgainstCarry(t *testing.T) {
 			if len(plainDiff(seen, next)) > 0 || len(plainDiff(before, wanted)) > 0 {
 				t.Fatalf("step %d, %+v: what was seen has changed", step, c)
 			}
+			if r.IntN(3) > 0 { // not at each step: what is kept may be of several events before
+				sameKept(t, seen, next)
+			}
 			e = next
+		}
+	}
+}
+
+// In a round robin a player who leaves changes what games of all rounds count for,
+// as long as he may have played less than half: what is kept follows.
+func TestKeptOfARoundRobin(t *testing.T) {
+	r := rand.New(rand.NewPCG(20, 6))
+	for range 10 {
+		own := roundRobin(t, 6, func(in *Info) { in.Laws = []Edition{FIDE2023, USSR1953}[r.IntN(2)] }).Clone()
+		seen := own.Clone().Fix()
+		for range 200 {
+			c := []Command{Withdraw{ID: PlayerID(1 + r.IntN(6)), From: 1 + r.IntN(5)}, Reinstate{ID: PlayerID(1 + r.IntN(6))},
+				score(1+r.IntN(5), 1+r.IntN(3), Results()[r.IntN(len(Results()))])}[min(r.IntN(6), 2)]
+			changes, err := CarryIn(own, c)
+			if err != nil {
+				continue
+			}
+			var keys []Key
+			for _, change := range changes {
+				keys = append(keys, change.Key())
+			}
+			if seen = own.Seen(seen, keys); r.IntN(3) > 0 {
+				sameKept(t, seen, own)
+			}
+		}
+	}
+}
+
+// sameKept compares what is kept with an event with what is worked out of one
+// that is equal and keeps nothing.
+func sameKept(t *testing.T, fixed, e *Event) {
+	t.Helper()
+	if e.keeper() != nil {
+		e = e.Clone()
+	}
+	for what, same := range map[string]bool{
+		"start list":    slices.Equal(fixed.StartList(), e.StartList()),
+		"current round": fixed.CurrentRound() == e.CurrentRound(),
+		"last paired":   fixed.LastPaired() == e.LastPaired(),
+		"who has left":  maps.Equal(fixed.gone(), e.gone()),
+		"all scores":    slices.Equal(slices.Collect(fixed.Scored()), slices.Collect(e.Scored())),
+	} {
+		if !same {
+			t.Fatalf("%s: otherwise than from scratch", what)
+		}
+	}
+	for round := range 6 {
+		if !maps.Equal(fixed.Tallies(round), e.Tallies(round)) || !slices.Equal(fixed.InRound(round), e.InRound(round)) ||
+			!slices.Equal(slices.Collect(fixed.ScoredIn(round)), slices.Collect(e.ScoredIn(round))) {
+			t.Fatalf("round %d: otherwise than from scratch", round)
 		}
 	}
 }

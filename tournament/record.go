@@ -130,6 +130,7 @@ func (e *Event) unordered() []Record {
 // a game are shared: they are only ever appended to.
 func (e *Event) Clone() *Event {
 	c := *e
+	c.kept = nil
 	for _, t := range recordTypes {
 		t.kept.clone(&c)
 	}

@@ -137,7 +137,7 @@ func TestCurrentRoundAgainstAllScored(t *testing.T) {
 				}
 			}
 			want := 3
-			for _, s := range e.Scored() {
+			for s := range e.Scored() {
 				if !s.Settled && s.Result != Adjourned {
 					want = s.Round
 					break

@@ -1,5 +1,7 @@
 package tournament
 
+import "iter"
+
 // Scored is a pairing as it counts in the table, withdrawals considered.
 type Scored struct {
 	Pairing
@@ -105,23 +107,57 @@ func (e *Event) withdrawals() Withdrawals {
 }
 
 // Scored gives all pairings of the event as they count.
-func (e *Event) Scored() []Scored {
-	gone := make(map[PlayerID]Departure)
-	for i := range e.Players {
-		p := &e.Players[i]
-		if !p.Withdrawn() {
-			continue
-		}
-		if d := e.Departure(p.ID); d != StillIn {
-			gone[p.ID] = d
-		}
+func (e *Event) Scored() iter.Seq[Scored] { return e.scored(e.Pairings) }
+
+// ScoredIn gives the pairings of a round as they count.
+func (e *Event) ScoredIn(round int) iter.Seq[Scored] {
+	if e.keeper() != nil {
+		return e.scored(e.ofRound(round))
 	}
-	scored := make([]Scored, 0, len(e.Pairings))
-	for _, p := range e.Pairings {
-		scored = append(scored, e.score(p, gone[p.White], gone[p.Black]))
-	}
-	return scored
+	return e.scored(e.InRound(round))
 }
+
+func (e *Event) scored(pairings []Pairing) iter.Seq[Scored] {
+	gone := e.gone()
+	return func(yield func(Scored) bool) {
+		for i := range pairings {
+			p := &pairings[i]
+			white, black := StillIn, StillIn
+			if len(gone) > 0 {
+				white, black = gone[p.White], gone[p.Black]
+			}
+			if !yield(e.score(*p, white, black)) {
+				return
+			}
+		}
+	}
+}
+
+// gone are the players who have left, where something follows from that.
+func (e *Event) gone() map[PlayerID]Departure {
+	return Kept(e, goneKey{}, func(former Former[map[PlayerID]Departure]) map[PlayerID]Departure {
+		kinds := []RecordKind{InfoRecord, PlayerRecord, PairingRecord}
+		if e.Info.System == Swiss || len(former.Value) == 0 {
+			kinds = kinds[:2]
+		}
+		if former.Holds(kinds...) {
+			return former.Value
+		}
+		gone := make(map[PlayerID]Departure)
+		for i := range e.Players {
+			p := &e.Players[i]
+			if !p.Withdrawn() {
+				continue
+			}
+			if d := e.Departure(p.ID); d != StillIn {
+				gone[p.ID] = d
+			}
+		}
+		return gone
+	})
+}
+
+type goneKey struct{}
 
 func (e *Event) score(p Pairing, white, black Departure) Scored {
 	s := Scored{Pairing: p, Counts: p.Result, Settled: p.Result.Final()}
@@ -171,39 +207,76 @@ type Tally struct {
 }
 
 // Tallies counts, for every player, the games of the first rounds rounds;
-// all rounds if rounds is 0.
+// all rounds if rounds is 0. They are to be read only.
 func (e *Event) Tallies(rounds int) map[PlayerID]Tally {
-	tallies := make(map[PlayerID]Tally, len(e.Players))
-	for _, s := range e.Scored() {
-		if s.Annulled || rounds > 0 && s.Round > rounds {
-			continue
-		}
-		if s.Free() {
-			t := tallies[s.White]
-			t.Points += s.WhitePoints
-			tallies[s.White] = t
-			continue
-		}
-		for _, id := range []PlayerID{s.White, s.Black} {
-			t := tallies[id]
-			if s.Counts.Final() {
-				t.Games++
-			} else if !s.Settled {
-				t.ToPlay++
-			}
-			t.Points += s.Points(id)
-			if s.Counts.Final() && s.Points(id) == e.Info.Scoring.Win {
-				t.Won++
-			}
-			if s.Counts.Played() {
-				if id == s.White {
-					t.Colours += "W"
-				} else {
-					t.Colours += "B"
-				}
-			}
-			tallies[id] = t
-		}
+	if rounds <= 0 {
+		rounds = e.LastPaired()
 	}
-	return tallies
+	return Kept(e, talliesKey(rounds), func(former Former[map[PlayerID]Tally]) map[PlayerID]Tally {
+		if former.HoldsUntil(e, rounds) {
+			return former.Value
+		}
+		c := counting{scoring: e.Info.Scoring, tallies: make(map[PlayerID]*tallied, len(e.Players))}
+		for s := range e.Scored() {
+			if s.Annulled || s.Round > rounds {
+				continue
+			}
+			c.count(s.White, &s)
+			if !s.Free() {
+				c.count(s.Black, &s)
+			}
+		}
+		tallies := make(map[PlayerID]Tally, len(c.tallies))
+		for id, t := range c.tallies {
+			t.Colours = string(t.colours)
+			tallies[id] = t.Tally
+		}
+		return tallies
+	})
+}
+
+type talliesKey int // rounds
+
+// counting is the counting of games.
+type counting struct {
+	scoring Scoring
+	tallies map[PlayerID]*tallied
+	room    []tallied // for some more
+}
+
+type tallied struct {
+	Tally
+	colours []byte
+}
+
+// count adds a game that counts to what a player of it has.
+func (c *counting) count(id PlayerID, s *Scored) {
+	t := c.tallies[id]
+	if t == nil {
+		if len(c.room) == 0 {
+			c.room = make([]tallied, 64)
+		}
+		t, c.room = &c.room[0], c.room[1:]
+		c.tallies[id] = t
+	}
+	points := s.Points(id)
+	t.Points += points
+	if s.Free() {
+		return
+	}
+	if s.Counts.Final() {
+		t.Games++
+	} else if !s.Settled {
+		t.ToPlay++
+	}
+	if s.Counts.Final() && points == c.scoring.Win {
+		t.Won++
+	}
+	switch {
+	case !s.Counts.Played():
+	case id == s.White:
+		t.colours = append(t.colours, 'W')
+	default:
+		t.colours = append(t.colours, 'B')
+	}
 }

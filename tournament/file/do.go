@@ -3,7 +3,6 @@ package file
 import (
 	"database/sql"
 	"fmt"
-	"slices"
 	"time"
 
 	"kohtunik/tournament"
@@ -114,9 +113,7 @@ func (f *File) commit(paired bool, now time.Time, row Entry, changes []tournamen
 		return err
 	}
 	for _, c := range changes {
-		if k := c.Key().Kind; !slices.Contains(f.unseen, k) {
-			f.unseen = append(f.unseen, k)
-		}
+		f.unseen = append(f.unseen, c.Key())
 	}
 	before := f.round
 	f.round = f.event.CurrentRoundAfter(before, changes)

@@ -48,11 +48,11 @@ func (o Options) dataDir() string {
 type File struct {
 	db      *sqlite.DB
 	options Options
-	event   *tournament.Event       // from the first command on nobody else has it
-	seen    *tournament.Event       // as it was last read from outside
-	unseen  []tournament.RecordKind // kinds of records that have changed since
-	round   int                     // the event's current round
-	entries []Entry                 // of the journal
+	event   *tournament.Event // from the first command on nobody else has it
+	seen    *tournament.Event // as it was last read from outside
+	unseen  []tournament.Key  // of the records that have changed since
+	round   int               // the event's current round
+	entries []Entry           // of the journal
 	history journal.History
 	backup  backup
 }
@@ -224,7 +224,7 @@ func load(db *sqlite.DB, version int) (content, error) {
 }
 
 func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry) (*File, error) {
-	f := &File{db: db, options: o, event: event, seen: event, round: event.CurrentRound(), entries: entries}
+	f := &File{db: db, options: o, event: event, seen: event.Fix(), round: event.CurrentRound(), entries: entries}
 	for _, e := range entries {
 		if err := add(&f.history, e.Row); err != nil {
 			return nil, broken(db.Path(), err)

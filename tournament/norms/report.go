@@ -170,7 +170,7 @@ func scoresOf(e *tournament.Event, r Readings, f Facts) map[tournament.PlayerID]
 		}
 	}
 	leaveOut := r.Of(PointForfeits) == ReadForfeitsLeftOut
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		white, black := scores[g.White], scores[g.Black]
 		without := g.Annulled || leaveOut && g.Counts.Forfeit()
 		switch {

@@ -196,7 +196,7 @@ type game struct {
 // gamesOf gives each player's rounds.
 func gamesOf(e *tournament.Event) map[tournament.PlayerID][]game {
 	games := make(map[tournament.PlayerID][]game)
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		white, _ := e.Player(s.White)
 		if s.Free() {
 			how := fidetitles.NotPlayed

@@ -82,7 +82,7 @@ func NewPost(e *tournament.Event, key string) (Post, error) {
 	}
 	if !r.Final {
 		open := 0
-		for _, g := range e.Scored() {
+		for g := range e.Scored() {
 			if !g.Settled {
 				open++
 			}

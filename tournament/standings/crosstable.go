@@ -95,7 +95,7 @@ func CrosstableOf(e *tournament.Event, order Order) Cross { return CrosstableOfG
 func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 	c := Cross{Rounds: e.RoundCount(), Annulled: []int{}}
 	games := make(map[tournament.PlayerID][]CrossGame)
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		if s.Free() {
 			games[s.White] = append(games[s.White], CrossGame{Table: s.Table(), Mark: byeMark(s.Bye)})
 			continue

@@ -8,9 +8,27 @@ import (
 // source is an event as the tie-breaks see it. Players stand in it by start
 // number; those who have none yet, by their ID above all numbers.
 type source struct {
-	event  tiebreak.Event
-	number map[tournament.PlayerID]int
-	id     map[int]tournament.PlayerID
+	event    tiebreak.Event
+	list     []tournament.Player // in the order of the event's players
+	byID     tiebreak.Index
+	byNumber tiebreak.Index
+}
+
+// number is a player's number, 0 for one who is not there.
+func (s *source) number(id tournament.PlayerID) int {
+	i, there := s.byID.Place(int(id))
+	if !there {
+		return 0
+	}
+	return s.event.Players[i].Number
+}
+
+func (s *source) id(number int) tournament.PlayerID {
+	i, there := s.byNumber.Place(number)
+	if !there {
+		return 0
+	}
+	return s.list[i].ID
 }
 
 // Rounds gives the number of rounds that count in standings: all of a round
@@ -30,22 +48,20 @@ func Rounds(e *tournament.Event) int {
 }
 
 func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source {
-	s := source{number: make(map[tournament.PlayerID]int), id: make(map[int]tournament.PlayerID)}
-	s.event = tiebreak.Event{Rounds: rounds, System: e.Info.System.TieBreakSystem(), Edition: edition,
+	s := source{event: tiebreak.Event{Rounds: rounds, System: e.Info.System.TieBreakSystem(), Edition: edition,
 		Scoring: tiebreak.Scoring{
-			Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}
+			Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}}
 	list := e.StartList()
-	at := make(map[tournament.PlayerID]int, len(list))
+	s.list, s.event.Players = list, make([]tiebreak.Player, 0, len(list))
 	unnumbered := 0
 	for _, p := range list {
 		unnumbered = max(unnumbered, p.Start)
 	}
-	for i, p := range list {
+	for _, p := range list {
 		n := p.Start
 		if n == 0 {
 			n = unnumbered + int(p.ID)
 		}
-		s.number[p.ID], s.id[n], at[p.ID] = n, p.ID, i
 		player := tiebreak.Player{Number: n, Rating: p.Rating}
 		if e.Info.Long && e.Info.RatingsBy == tournament.RatingsByRound {
 			for round := 1; round <= rounds; round++ {
@@ -54,35 +70,38 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 		}
 		s.event.Players = append(s.event.Players, player)
 	}
+	s.byID = tiebreak.NewIndex(len(list), func(i int) int { return int(list[i].ID) })
+	s.byNumber = tiebreak.NewIndex(len(list), func(i int) int { return s.event.Players[i].Number })
 	for _, g := range e.ManualTieBreaks {
-		if i, there := at[g.Player]; there {
+		if i, there := s.byID.Place(int(g.Player)); there {
 			s.event.Players[i].Manual = make(map[string]Value, len(g.Values))
 			for _, v := range g.Values {
 				s.event.Players[i].Manual[string(v.Code)] = Value(v.Value)
 			}
 		}
 	}
+	all := make([]tiebreak.Round, len(list)*rounds)
+	for i := range all {
+		all[i].Kind = tiebreak.ZeroPointBye
+	}
 	for i := range s.event.Players {
-		s.event.Players[i].Rounds = make([]tiebreak.Round, rounds)
-		for r := range rounds {
-			s.event.Players[i].Rounds[r].Kind = tiebreak.ZeroPointBye
-		}
+		s.event.Players[i].Rounds = all[i*rounds:][:rounds:rounds]
 	}
 	set := func(id tournament.PlayerID, round int, r tiebreak.Round) {
-		if i, there := at[id]; there && round <= rounds {
+		if i, there := s.byID.Place(int(id)); there && round <= rounds {
 			s.event.Players[i].Rounds[round-1] = r
 		}
 	}
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		switch {
 		case g.Annulled:
 		case g.Free():
 			set(g.White, g.Round, tiebreak.Round{Kind: bye(g.Bye), Points: tenths(g.WhitePoints)})
 		default:
 			white, black := kinds(g.Counts)
-			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.number[g.Black], White: true,
+			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.number(g.Black), White: true,
 				Points: tenths(g.WhitePoints)})
-			set(g.Black, g.Round, tiebreak.Round{Kind: black, Opponent: s.number[g.White], Points: tenths(g.BlackPoints)})
+			set(g.Black, g.Round, tiebreak.Round{Kind: black, Opponent: s.number(g.White), Points: tenths(g.BlackPoints)})
 		}
 	}
 	return s

@@ -80,15 +80,15 @@ func Of(e *tournament.Event, o Options) Table {
 	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
 	rows, outside := rowsOf(e, o)
 	lines := make([]tiebreak.Line, len(rows))
-	at := make(map[int]int, len(rows))
-	for i, r := range rows {
-		n := t.source.number[r.Player.ID]
-		at[n] = i
-		lines[i] = tiebreak.Line{Number: n, Points: tenths(r.Points), Below: r.Departure == tournament.Conceded}
+	for i := range rows {
+		r := &rows[i]
+		lines[i] = tiebreak.Line{Number: t.source.number(r.Player.ID), Points: tenths(r.Points),
+			Below: r.Departure == tournament.Conceded, Tag: i}
 	}
 	t.ranking = tiebreak.Rank(tiebreak.New(t.source.event), lines, o.TieBreaks, o.PlacesBy)
+	t.Rows = make([]Row, 0, len(rows)+len(outside))
 	for _, l := range t.ranking.Lines {
-		row := rows[at[l.Number]]
+		row := rows[l.Tag]
 		row.Place, row.PlaceTo, row.TieBreaks = l.Place, l.PlaceTo, l.Values
 		t.Rows = append(t.Rows, row)
 	}
@@ -103,11 +103,16 @@ func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
 	if o.Rounds > 0 { // else nothing counts yet, though a round that is paired may have byes
 		tallies = e.Tallies(o.Rounds)
 	}
-	for _, p := range e.StartList() {
+	list := e.StartList()
+	rows = make([]Row, 0, len(list))
+	for _, p := range list {
 		if o.Group > 0 && max(0, slices.Index(e.Info.Groups, p.Group)) != o.Group-1 {
 			continue
 		}
-		row := Row{Player: p, Tally: tallies[p.ID], Departure: e.Departure(p.ID)}
+		row := Row{Player: p, Tally: tallies[p.ID]}
+		if p.Withdrawn() {
+			row.Departure = e.Departure(p.ID)
+		}
 		switch row.Departure {
 		case tournament.Struck:
 		case tournament.NotCounted, tournament.Expelled:
@@ -123,8 +128,8 @@ func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
 // Explain shows the working of a tie-break's value, k being its place in the
 // table's list. Players in it are numbers: [Table.ByNumber] finds them.
 func (t Table) Explain(k int, id tournament.PlayerID) tiebreak.Explanation {
-	return t.ranking.Explain(k, t.source.number[id])
+	return t.ranking.Explain(k, t.source.number(id))
 }
 
 // ByNumber finds the player that an explanation means.
-func (t Table) ByNumber(number int) tournament.PlayerID { return t.source.id[number] }
+func (t Table) ByNumber(number int) tournament.PlayerID { return t.source.id(number) }

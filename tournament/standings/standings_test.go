@@ -289,13 +289,12 @@ func TestOrderByHand(t *testing.T) {
 	}
 }
 
-// Standings of an open of 2000 players after nine rounds.
-func BenchmarkOpen2000(b *testing.B) {
+// open makes an open of n players after nine rounds.
+func open(n int) *tournament.Event {
 	e := &tournament.Event{Info: tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)}
-	const n = 2000
 	for i := range n {
 		e.Players = append(e.Players, tournament.Player{
-			ID: tournament.PlayerID(i + 1), Start: i + 1, Name: fmt.Sprint(i), Rating: 2600 - i/2})
+			ID: tournament.PlayerID(i + 1), Start: i + 1, Name: fmt.Sprint(i), Rating: 2600 - i/8})
 	}
 	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.WhiteWins,
 		tournament.BlackForfeit}
@@ -306,7 +305,18 @@ func BenchmarkOpen2000(b *testing.B) {
 				Black: tournament.PlayerID(n/2 + (board+round)%(n/2) + 1), Result: results[(board*7+round*board)%len(results)]})
 		}
 	}
-	for b.Loop() {
-		standings.Of(e, standings.Options{})
+	return e
+}
+
+// Standings of opens after nine rounds, worked out from nothing.
+func BenchmarkSizes(b *testing.B) {
+	for _, n := range []int{100, 2000, 9999} {
+		e := open(n)
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				standings.Of(e, standings.Options{})
+			}
+		})
 	}
 }

@@ -150,7 +150,7 @@ func (d *desk) Focus() { d.host.Window().Canvas().Unfocus() }
 // stands.
 func (d *desk) Waiting() int {
 	n := 0
-	for _, m := range d.round(d.host.Session().Round()) {
+	for _, m := range d.begun(d.host.Session().Round()) {
 		if _, fallen := d.present(m).First(); fallen && !m.over() {
 			n++
 		}
@@ -164,6 +164,25 @@ func (d *desk) round(round int) []*match {
 	event := d.host.Session().Event()
 	for _, p := range event.InRound(round) {
 		if m, ok := d.load(event, p.Table()); ok {
+			games = append(games, m)
+		}
+	}
+	return games
+}
+
+// begun loads the games of a round that have a record, by board: only there a
+// clock runs and a claim waits.
+func (d *desk) begun(round int) []*match {
+	var games []*match
+	event := d.host.Session().Event()
+	if len(event.Games) == 0 {
+		return nil
+	}
+	for s := range event.ScoredIn(round) {
+		if len(event.Games[s.Table()]) == 0 {
+			continue
+		}
+		if m, ok := d.load(event, s.Table()); ok {
 			games = append(games, m)
 		}
 	}

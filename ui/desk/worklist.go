@@ -58,7 +58,7 @@ func (d *desk) Urgent() string {
 		return ""
 	}
 	var most boardRow
-	for _, m := range d.round(d.host.Session().Round()) {
+	for _, m := range d.begun(d.host.Session().Round()) {
 		row := boardRow{table: m.pairing.Table(), match: m}
 		d.overview.read(&row)
 		if row.condition <= timeTrouble && (most.match == nil || moreUrgent(row, most) < 0) {

@@ -237,7 +237,12 @@ func inWork(e *tournament.Event, round int) bool {
 	if round != e.CurrentRound() {
 		return false
 	}
-	return slices.ContainsFunc(e.Scored(), func(g tournament.Scored) bool { return g.Round == round && !g.Settled })
+	for g := range e.ScoredIn(round) {
+		if !g.Settled {
+			return true
+		}
+	}
+	return false
 }
 
 // updateRounds offers the rounds about the one that is chosen.

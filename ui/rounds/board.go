@@ -108,10 +108,7 @@ func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board
 	}
 	since, begun := e.RoundInfo(round).Begun(now)
 	var boards []board
-	for _, s := range e.Scored() {
-		if s.Round != round {
-			continue
-		}
+	for s := range e.ScoredIn(round) {
 		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled,
 			settled:     s.Settled,
 			whitePoints: before[s.White].Points, blackPoints: before[s.Black].Points}

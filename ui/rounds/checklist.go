@@ -69,7 +69,7 @@ func openElsewhere(e *tournament.Event, round int) []int {
 		return nil
 	}
 	var rounds []int
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		if s.Round != round && !s.Free() && !s.Settled {
 			rounds = append(rounds, s.Round)
 		}
@@ -85,7 +85,7 @@ type share struct{ settled, boards int }
 // empty.
 func sharesOf(e *tournament.Event) []share {
 	shares := make([]share, max(e.Declared(), e.RoundCount())+1)
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		if s.Free() {
 			continue
 		}
@@ -149,7 +149,7 @@ func swissSteps(e *tournament.Event) []step {
 // yet.
 func adjournedOf(e *tournament.Event) []tournament.Pairing {
 	var games []tournament.Pairing
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		if s.Result == tournament.Adjourned && !s.Settled {
 			games = append(games, s.Pairing)
 		}

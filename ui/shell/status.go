@@ -46,7 +46,7 @@ type progress struct {
 
 func progressOf(e *tournament.Event) progress {
 	p := progress{round: e.CurrentRound()}
-	for _, board := range e.Scored() {
+	for board := range e.Scored() {
 		if board.Free() {
 			continue
 		}
@@ -71,7 +71,7 @@ func progressOf(e *tournament.Event) progress {
 			p.adjourned++
 		}
 	}
-	p.finished = p.allGames > 0 && e.Over()
+	p.finished = p.allGames > 0 && p.all == p.allGames && e.Over()
 	return p
 }
 

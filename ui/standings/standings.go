@@ -222,7 +222,7 @@ func playedRounds(e *tournament.Event) int {
 // round: until there is none, standings are not final.
 func openGames(e *tournament.Event, round int) int {
 	n := 0
-	for _, g := range e.Scored() {
+	for g := range e.Scored() {
 		if !g.Settled && g.Round <= round {
 			n++
 		}

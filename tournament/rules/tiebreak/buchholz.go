@@ -8,10 +8,9 @@ func (t *Table) buchholz(x *Explanation, i int) {
 	}
 	scores := t.scores[f]
 	last := t.event.Rounds - 1
-	items := t.items(i)
+	items, rounds := t.items(i), t.event.Players[i].Rounds
 	for r := range items {
-		item := &items[r]
-		opponent := t.index[item.Opponent]
+		item, opponent := &items[r], rounds[r].opponent
 		against := item.Opponent != 0 &&
 			(item.Kind == Played || item.Kind == Pending || x.Code.Forfeits || f == allDrawn && r == last ||
 				t.event.System == RoundRobin)
@@ -143,13 +142,14 @@ func (t *Table) averageBuchholz(x *Explanation, i int) {
 // only games over the board count.
 func (t *Table) ofOpponents(x *Explanation, i int, inner Code) {
 	x.Items = t.items(i)
+	values, rounds := t.inner(inner), t.event.Players[i].Rounds
 	for r := range x.Items {
 		item := &x.Items[r]
 		if item.Kind != Played || item.Opponent == 0 {
 			item.Cut = NotPlayed
 			continue
 		}
-		v := t.inner(inner, item.Opponent)
+		v := values[rounds[r].opponent]
 		if v == None {
 			item.Cut = NotPlayed
 			continue
@@ -166,7 +166,7 @@ func (t *Table) koya(x *Explanation, i int) {
 		percent = x.Code.Percent
 	}
 	// In tenths of a hundredth of a point, so that a per cent of a tenth is whole.
-	limit := Value(percent)*Value(t.event.Scoring.Win)*Value(t.games()) + 500*Value(x.Code.Limit)
+	limit := Value(percent)*Value(t.event.Scoring.Win)*Value(t.games) + 500*Value(x.Code.Limit)
 	x.Limit = limit / 10
 	x.Items = t.items(i)
 	for r := range x.Items {
@@ -175,7 +175,7 @@ func (t *Table) koya(x *Explanation, i int) {
 			item.Cut = NotPlayed
 			continue
 		}
-		score := t.points[t.index[item.Opponent]]
+		score := t.points[t.event.Players[i].Rounds[r].opponent]
 		item.Source, item.Counts, item.Value = OpponentScore, 10*Value(score), 10*Value(item.Points)
 		if 100*Value(score) < limit {
 			item.Cut = BelowLimit
@@ -183,9 +183,9 @@ func (t *Table) koya(x *Explanation, i int) {
 	}
 }
 
-// games is how many games a player could play: in a Swiss one a round, in a
+// countGames is how many games a player could play: in a Swiss one a round, in a
 // round robin as many as anybody has.
-func (t *Table) games() int {
+func (t *Table) countGames() int {
 	if t.event.System == Swiss {
 		return t.event.Rounds
 	}

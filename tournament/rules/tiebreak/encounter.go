@@ -40,7 +40,7 @@ func (e *encounter) counts(r Round) bool {
 // against gives what a player has against each of a group whom he has met.
 func (e *encounter) against(number int, group map[int]bool) map[int]met {
 	all := make(map[int]met)
-	for _, r := range e.table.event.Players[e.table.index[number]].Rounds {
+	for _, r := range e.table.event.Players[e.table.index.of(number)].Rounds {
 		if e.counts(r) && group[r.Opponent] {
 			m := all[r.Opponent]
 			all[r.Opponent] = met{m.points + r.Points, m.games + 1}
@@ -143,11 +143,11 @@ func (t *Table) explainEncounter(x *Explanation, number int, group []int) {
 	e := t.encounter(x.Code, group)
 	x.Value = 100 * Value(e.ranks[number])
 	x.Group, x.Unmet = e.met[number].group, e.met[number].unmet
-	for _, item := range t.items(t.index[number]) {
+	for _, item := range t.items(t.index.of(number)) {
 		if !slices.Contains(x.Group, item.Opponent) {
 			continue
 		}
-		if !e.counts(t.event.Players[t.index[number]].Rounds[item.Round-1]) {
+		if !e.counts(t.event.Players[t.index.of(number)].Rounds[item.Round-1]) {
 			item.Cut = NotPlayed
 		} else {
 			item.Value = 10 * Value(item.Points)

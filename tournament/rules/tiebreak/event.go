@@ -81,7 +81,8 @@ type Round struct {
 	Points   Points // awarded for the round
 	Second   Points // of a match of teams: the other score, see ExtendedSonnebornBerger
 
-	against Points // what the opponent was awarded
+	opponent int    // the place of the opponent in the table
+	against  Points // what the opponent was awarded
 }
 
 // Player is one player.

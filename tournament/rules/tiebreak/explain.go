@@ -83,7 +83,13 @@ type Explanation struct {
 // players who are equal before the tie-break; only the direct encounter asks
 // for them. A number that is not in the event has no value.
 func (t *Table) Explain(c Code, number int, group []int) Explanation {
-	i, there := t.index[number]
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.explain(c, number, group)
+}
+
+func (t *Table) explain(c Code, number int, group []int) Explanation {
+	i, there := t.index.Place(number)
 	x := Explanation{Code: c, Sum: Total}
 	if !there {
 		x.Sum, x.Value = Absent, None
@@ -100,12 +106,24 @@ func (t *Table) byLot(x *Explanation, i int) {
 
 // items makes an item of every round of a player.
 func (t *Table) items(i int) []Item {
-	p := t.event.Players[i]
-	items := make([]Item, len(p.Rounds))
-	for r, g := range p.Rounds {
+	rounds := t.event.Players[i].Rounds
+	items := t.room(len(rounds))
+	for r := range rounds {
+		g := &rounds[r]
 		items[r] = Item{Round: r + 1, Kind: g.Kind, Opponent: g.Opponent, White: g.White, Points: g.Points}
 	}
 	return items
+}
+
+// room gives room for items: their own if they are to be shown.
+func (t *Table) room(n int) []Item {
+	if t.depth == 0 {
+		return make([]Item, n)
+	}
+	for len(t.rooms) < t.depth {
+		t.rooms = append(t.rooms, make([]Item, n))
+	}
+	return t.rooms[t.depth-1]
 }
 
 // average ends an explanation as the average of the items that count, to

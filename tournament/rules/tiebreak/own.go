@@ -1,7 +1,6 @@
 package tiebreak
 
 import (
-	"maps"
 	"math/rand/v2"
 	"slices"
 )
@@ -96,7 +95,12 @@ func (t *Table) given(x *Explanation, i int) {
 // lot gives a player's place in the lots drawn from a seed among all players.
 func (t *Table) lot(seed uint64, number int) Value {
 	if t.lots == nil || t.seed != seed {
-		numbers := slices.Sorted(maps.Keys(t.index))
+		var numbers []int
+		for _, p := range t.event.Players {
+			numbers = append(numbers, p.Number)
+		}
+		slices.Sort(numbers)
+		numbers = slices.Compact(numbers)
 		t.seed, t.lots = seed, make(map[int]int, len(numbers))
 		for i, place := range rand.New(rand.NewPCG(seed, 0)).Perm(len(numbers)) {
 			t.lots[numbers[i]] = place + 1

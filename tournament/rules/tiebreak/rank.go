@@ -23,10 +23,13 @@ type Line struct {
 	Number int
 	Points Points
 	Below  bool // whatever the points: a match conceded
+	Tag    int  // the asker's own
 
 	// Place to PlaceTo are the places reached, Values the tie-breaks'.
 	Place, PlaceTo int
 	Values         []Value
+
+	at int // the place before the lines were put in order last
 }
 
 // Ranking is lines put in order, best first.
@@ -35,9 +38,9 @@ type Ranking struct {
 
 	table *Table
 	codes []Code
-	// groups holds, for each tie-break, those who were equal before it, by
-	// number.
-	groups []map[int][]int
+	// groups holds, for each tie-break and each player of the table, those who
+	// were equal before it.
+	groups [][][]int
 }
 
 // Rank orders lines by points and the tie-breaks that the texts name (C.07,
@@ -53,7 +56,11 @@ func Rank(table *Table, lines []Line, texts []Text, by Sharing) Ranking {
 	byPoints := func(a, b Line) int {
 		return cmp.Or(below(a)-below(b), cmp.Compare(b.Points, a.Points))
 	}
-	slices.SortStableFunc(lines, byPoints)
+	putInOrder(lines, byPoints)
+	values := make([]Value, len(texts)*len(lines)) // of all lines, in one piece
+	for i := range lines {
+		lines[i].Values = values[i*len(texts) : i*len(texts) : (i+1)*len(texts)]
+	}
 	same := func(a, b Line) bool { return byPoints(a, b) == 0 }
 	if by == ByPoints {
 		setPlaces(lines, same)
@@ -61,12 +68,14 @@ func Rank(table *Table, lines []Line, texts []Text, by Sharing) Ranking {
 	for k, text := range texts {
 		code, err := Parse(string(text))
 		r.codes = append(r.codes, code)
-		r.groups = append(r.groups, make(map[int][]int, len(lines)))
+		r.groups = append(r.groups, make([][]int, len(table.event.Players)))
+		all := make([]int, len(lines))
+		for i := range lines {
+			all[i] = lines[i].Number
+		}
 		for _, group := range runs(lines, same) {
-			numbers := make([]int, len(group))
-			for i, l := range group {
-				numbers[i] = l.Number
-			}
+			numbers := all[:len(group):len(group)]
+			all = all[len(group):]
 			values := make([]Value, len(group))
 			if err == nil {
 				values = table.Values(code, numbers)
@@ -75,10 +84,12 @@ func Rank(table *Table, lines []Line, texts []Text, by Sharing) Ranking {
 				if err != nil {
 					values[i] = None
 				}
-				r.groups[k][group[i].Number] = numbers
+				if at, there := table.index.Place(group[i].Number); there {
+					r.groups[k][at] = numbers
+				}
 				group[i].Values = append(group[i].Values, values[i])
 			}
-			slices.SortStableFunc(group, func(a, b Line) int { return Better(code, a.Values[k], b.Values[k]) })
+			putInOrder(group, func(a, b Line) int { return Better(code, a.Values[k], b.Values[k]) })
 		}
 		coarser := same
 		same = func(a, b Line) bool { return coarser(a, b) && a.Values[k] == b.Values[k] }
@@ -91,7 +102,22 @@ func Rank(table *Table, lines []Line, texts []Text, by Sharing) Ranking {
 
 // Explain shows the working of the k-th tie-break.
 func (r Ranking) Explain(k, number int) Explanation {
-	return r.table.Explain(r.codes[k], number, r.groups[k][number])
+	var group []int
+	if at, there := r.table.index.Place(number); there {
+		group = r.groups[k][at]
+	}
+	return r.table.Explain(r.codes[k], number, group)
+}
+
+// putInOrder orders lines; those that are equal stay as they were.
+func putInOrder(lines []Line, compare func(a, b Line) int) {
+	if slices.IsSortedFunc(lines, compare) {
+		return
+	}
+	for i := range lines {
+		lines[i].at = i
+	}
+	slices.SortFunc(lines, func(a, b Line) int { return cmp.Or(compare(a, b), a.at-b.at) })
 }
 
 // runs cuts lines into runs of neighbours that are the same.

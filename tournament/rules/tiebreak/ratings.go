@@ -31,7 +31,7 @@ func (t *Table) byRatings(x *Explanation, i int) {
 			item.Cut = NotPlayed
 			continue
 		}
-		opponent, ok := t.ratingIn(x.Code, t.index[item.Opponent], r+1)
+		opponent, ok := t.ratingIn(x.Code, t.event.Players[i].Rounds[r].opponent, r+1)
 		valid = valid && ok
 		item.Source, item.Counts, item.Value = OpponentRating, 100*Value(opponent), 100*Value(opponent)
 	}

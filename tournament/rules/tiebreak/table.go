@@ -3,18 +3,26 @@ package tiebreak
 import (
 	"cmp"
 	"slices"
+	"sync"
 )
 
-// Table holds an event ready to be asked, by one goroutine at a time.
+// Table holds an event ready to be asked.
 type Table struct {
+	mu      sync.Mutex // of what is worked out when it is asked for
 	event   Event
-	index   map[int]int // of a player by number
+	index   Index // of the players, by number
 	points  []Points
 	scores  [2]scores // as they are, and with the last round's games drawn
 	cache   map[Code][]Value
 	seed    uint64 // of the lots
 	lots    map[int]int
 	missing bool // somebody is unrated
+	games   int  // see countGames
+
+	// Where only values are wanted, items have no memory of their own: rooms are
+	// for them, one for each depth at which values are worked out of values.
+	rooms [][]Item
+	depth int
 }
 
 // scores are what Buchholz and its kin take for the scores of players.
@@ -35,43 +43,42 @@ const (
 // New makes the table of an event. Opponents that are not in it are taken for
 // no opponent.
 func New(e Event) *Table {
-	t := &Table{event: e, index: make(map[int]int, len(e.Players))}
+	t := &Table{event: e, index: NewIndex(len(e.Players), func(i int) int { return e.Players[i].Number })}
 	t.event.Players = slices.Clone(e.Players)
-	for i, p := range t.event.Players {
-		t.index[p.Number] = i
-	}
 	t.points = make([]Points, len(e.Players))
-	for i, p := range t.event.Players {
+	all := make([]Round, len(e.Players)*e.Rounds)
+	for i, p := range e.Players {
 		t.points[i] = p.Extra
-		rounds := make([]Round, e.Rounds)
+		rounds := all[i*e.Rounds:][:e.Rounds:e.Rounds]
+		for r := copy(rounds, p.Rounds); r < e.Rounds; r++ {
+			rounds[r].Kind = ZeroPointBye
+		}
 		for r := range rounds {
-			rounds[r] = Round{Kind: ZeroPointBye}
-			if r < len(p.Rounds) {
-				rounds[r] = p.Rounds[r]
+			t.points[i] += rounds[r].Points
+			if rounds[r].Opponent == 0 {
+				continue
 			}
-			if _, there := t.index[rounds[r].Opponent]; !there {
+			o, there := t.index.Place(rounds[r].Opponent)
+			if rounds[r].opponent = o; !there {
 				rounds[r].Opponent = 0
 			}
-			t.points[i] += rounds[r].Points
 		}
 		t.event.Players[i].Rounds = rounds
 		t.missing = t.missing || p.Rating == 0
 	}
 	t.cache = make(map[Code][]Value)
-	for i := range t.event.Players {
-		rounds := t.event.Players[i].Rounds
-		for r := range rounds {
-			if o := rounds[r].Opponent; o != 0 {
-				rounds[r].against = t.event.Players[t.index[o]].Rounds[r].Points
-			}
+	for i := range all {
+		if r := &all[i]; r.Opponent != 0 {
+			r.against = all[r.opponent*e.Rounds+i%e.Rounds].Points
 		}
 	}
+	t.games = t.countGames()
 	t.scores = [2]scores{t.score(asPlayed), t.score(allDrawn)}
 	return t
 }
 
 // Points gives a player's points.
-func (t *Table) Points(number int) Points { return t.points[t.index[number]] }
+func (t *Table) Points(number int) Points { return t.points[t.index.of(number)] }
 
 func (t *Table) score(f fore) scores {
 	n := len(t.event.Players)
@@ -105,12 +112,20 @@ func (t *Table) Value(c Code, number int, group []int) Value {
 	if c.Name == DE {
 		return t.Values(c, group)[slices.Index(group, number)]
 	}
-	return t.Explain(c, number, group).Value
+	return t.Values(c, []int{number})[0]
 }
 
 // Values gives the values of a tie-break for the players of a group, in its
 // order: those who are equal before it.
 func (t *Table) Values(c Code, group []int) []Value {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.values(c, group)
+}
+
+func (t *Table) values(c Code, group []int) []Value {
+	t.depth++
+	defer func() { t.depth-- }()
 	values := make([]Value, len(group))
 	if c.Name == DE {
 		ranks := t.encounter(c, group).ranks
@@ -120,7 +135,7 @@ func (t *Table) Values(c Code, group []int) []Value {
 		return values
 	}
 	for i, n := range group {
-		values[i] = t.Explain(c, n, group).Value
+		values[i] = t.explain(c, n, group).Value
 	}
 	return values
 }
@@ -148,16 +163,17 @@ func (t *Table) edition() Edition {
 	return t.event.Edition
 }
 
-// inner gives an opponent's value of a tie-break that needs no group, worked
-// out once for all.
-func (t *Table) inner(c Code, number int) Value {
+// inner gives all players' values of a tie-break that needs no group, worked out
+// once.
+func (t *Table) inner(c Code) []Value {
 	values, there := t.cache[c]
 	if !there {
-		values = make([]Value, len(t.event.Players))
+		numbers := make([]int, len(t.event.Players))
 		for i, p := range t.event.Players {
-			values[i] = t.Explain(c, p.Number, nil).Value
+			numbers[i] = p.Number
 		}
+		values = t.values(c, numbers)
 		t.cache[c] = values
 	}
-	return values[t.index[number]]
+	return values
 }

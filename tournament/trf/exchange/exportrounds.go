@@ -18,7 +18,7 @@ var byeLetters = map[tournament.Bye]trf.Result{tournament.PairingBye: trf.Pairin
 // alone stands in the place of that of the table.
 func (x *exporter) results() {
 	begun := x.begun()
-	for _, s := range x.event.Scored() {
+	for s := range x.event.Scored() {
 		if s.Round > begun {
 			continue
 		}
@@ -50,7 +50,7 @@ func (x *exporter) begun() int {
 		return x.paired
 	}
 	last := 0
-	for _, s := range x.event.Scored() {
+	for s := range x.event.Scored() {
 		if s.Settled && !s.Free() || s.Result == tournament.Adjourned {
 			last = max(last, s.Round)
 		}
@@ -188,7 +188,7 @@ func (x *exporter) accelerate() {
 func (x *exporter) points() {
 	r := x.report
 	awarded := make(map[tournament.PlayerID][]trf.Tenths)
-	for _, s := range x.event.Scored() {
+	for s := range x.event.Scored() {
 		for _, id := range []tournament.PlayerID{s.White, s.Black} {
 			for id != 0 && len(awarded[id]) < x.paired {
 				awarded[id] = append(awarded[id], 0)

@@ -72,7 +72,7 @@ func pairText(p checker.Pair) string { return fmt.Sprintf("%d-%d", p.White, p.Bl
 // neither report nor final standings can be made then.
 func Final(e *tournament.Event) error {
 	open := 0
-	for _, s := range e.Scored() {
+	for s := range e.Scored() {
 		if !s.Settled {
 			open++
 		}
