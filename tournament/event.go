@@ -124,8 +124,7 @@ func (e *Event) InRound(round int) []Pairing {
 
 // ofRound gives the pairings of a round of an event whose lists are in order.
 func (e *Event) ofRound(round int) []Pairing {
-	from := e.firstOf(round)
-	return e.Pairings[from:][:sort.Search(len(e.Pairings)-from, func(i int) bool { return e.Pairings[from+i].Round > round })]
+	return e.Pairings[e.firstOf(round):e.firstOf(round+1)]
 }
 
 // firstOf gives the place of the first pairing of a round, or of a later one.

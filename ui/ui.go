@@ -106,6 +106,7 @@ func Run(o Options) int {
 	options := shell.Options{
 		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
 		DataDir: dataDir, Version: o.Version, Built: o.Built, Tools: tools(), Screen: screen,
+		Patience: patience,
 	}
 	if systemdialog.Available() {
 		options.Dialogs = systemdialog.Ask
@@ -166,3 +167,6 @@ func prepareLocale(lang i18n.Lang) {
 	}
 	os.Setenv("LANG", string(lang))
 }
+
+// patience is how long the window stands still for what is worked out for a page.
+const patience = 25 * time.Millisecond

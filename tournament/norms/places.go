@@ -57,13 +57,15 @@ type Finish struct {
 func finishes(e *tournament.Event) map[tournament.PlayerID]Finish {
 	rows := standings.Of(e, standings.Options{}).Placed()
 	found := make(map[tournament.PlayerID]Finish, len(rows))
-	for _, row := range rows {
-		f := Finish{Place: row.Place, PlaceTo: row.PlaceTo}
-		for _, other := range rows {
-			if other.Player.Category.Rank() < tournament.Master.Rank() {
-				continue
-			}
-			f.MastersInField++
+	var masters []*standings.Row
+	for i := range rows {
+		if rows[i].Player.Category.Rank() >= tournament.Master.Rank() {
+			masters = append(masters, &rows[i])
+		}
+	}
+	for i := range rows {
+		f := Finish{Place: rows[i].Place, PlaceTo: rows[i].PlaceTo, MastersInField: len(masters)}
+		for _, other := range masters {
 			if other.Place > f.PlaceTo {
 				f.MastersBehind++
 				if other.Player.Category == tournament.Grandmaster {
@@ -71,7 +73,7 @@ func finishes(e *tournament.Event) map[tournament.PlayerID]Finish {
 				}
 			}
 		}
-		found[row.Player.ID] = f
+		found[rows[i].Player.ID] = f
 	}
 	return found
 }

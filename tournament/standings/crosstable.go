@@ -1,9 +1,11 @@
 package standings
 
 import (
+	"cmp"
 	"slices"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/tiebreak"
 )
 
 // Mark is a game's result in one player's row of the crosstable, as the
@@ -94,23 +96,10 @@ func CrosstableOf(e *tournament.Event, order Order) Cross { return CrosstableOfG
 // 0: of all.
 func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 	c := Cross{Rounds: e.RoundCount(), Annulled: []int{}}
-	games := make(map[tournament.PlayerID][]CrossGame)
-	for s := range e.Scored() {
-		if s.Free() {
-			games[s.White] = append(games[s.White], CrossGame{Table: s.Table(), Mark: byeMark(s.Bye)})
-			continue
-		}
-		white, black := marks(s.Counts)
-		games[s.White] = append(games[s.White], CrossGame{s.Table(), s.Black, true, white, s.Annulled})
-		games[s.Black] = append(games[s.Black], CrossGame{s.Table(), s.White, false, black, s.Annulled})
-	}
-	paired := e.LastPaired()
-	for _, row := range Of(e, Options{Group: group}).Rows {
-		id := row.Player.ID
-		if e.Info.System == tournament.Swiss {
-			games[id] = withAbsences(paired, games[id])
-		}
-		c.Rows = append(c.Rows, CrossRow{row, games[id]})
+	games, rows := GamesOf(e), Of(e, Options{Group: group}).Rows
+	c.Rows = make([]CrossRow, len(rows))
+	for i := range rows {
+		c.Rows[i] = CrossRow{rows[i], games.Of(rows[i].Player.ID)}
 	}
 	for _, p := range e.StartList() {
 		if !p.Withdrawn() {
@@ -121,14 +110,92 @@ func CrosstableOfGroup(e *tournament.Event, order Order, group int) Cross {
 		}
 	}
 	if order == ByStart {
-		slices.SortStableFunc(c.Rows, func(a, b CrossRow) int { return a.Player.Start - b.Player.Start })
+		byStart := make([]int, len(c.Rows))
+		for i := range byStart {
+			byStart[i] = i
+		}
+		slices.SortFunc(byStart, func(a, b int) int {
+			return cmp.Or(c.Rows[a].Player.Start-c.Rows[b].Player.Start, a-b)
+		})
+		rows := make([]CrossRow, len(c.Rows))
+		for i, at := range byStart {
+			rows[i] = c.Rows[at]
+		}
+		c.Rows = rows
 	}
 	return c
+}
+
+// Games are the games of each player of an event, as the crosstable has them.
+type Games struct {
+	byID tiebreak.Index
+	of   [][]CrossGame
+}
+
+// Of gives a player's games by round.
+func (g Games) Of(id tournament.PlayerID) []CrossGame {
+	i, there := g.byID.Place(int(id))
+	if !there {
+		return nil
+	}
+	return g.of[i]
+}
+
+// GamesOf gives the games of all players, of an event that stays as it is found
+// once: they are to be read only.
+func GamesOf(e *tournament.Event) Games {
+	return tournament.Kept(e, gamesKey{}, func(former tournament.Former[Games]) Games {
+		if former.Holds(tournament.InfoRecord, tournament.PlayerRecord, tournament.PairingRecord) {
+			return former.Value
+		}
+		return gamesOf(e)
+	})
+}
+
+type gamesKey struct{}
+
+func gamesOf(e *tournament.Event) Games {
+	g := Games{tiebreak.NewIndex(len(e.Players), func(i int) int { return int(e.Players[i].ID) }),
+		make([][]CrossGame, len(e.Players))}
+	paired := e.LastPaired()
+	room := make([]CrossGame, len(e.Players)*paired)
+	for i := range g.of {
+		g.of[i] = room[i*paired : i*paired : (i+1)*paired]
+	}
+	add := func(id tournament.PlayerID, game CrossGame) {
+		if i, there := g.byID.Place(int(id)); there {
+			g.of[i] = append(g.of[i], game)
+		}
+	}
+	for s := range e.Scored() {
+		if s.Free() {
+			add(s.White, CrossGame{Table: s.Table(), Mark: byeMark(s.Bye)})
+			continue
+		}
+		white, black := marks(s.Counts)
+		add(s.White, CrossGame{s.Table(), s.Black, true, white, s.Annulled})
+		add(s.Black, CrossGame{s.Table(), s.White, false, black, s.Annulled})
+	}
+	if e.Info.System == tournament.Swiss {
+		for i := range g.of {
+			g.of[i] = withAbsences(paired, g.of[i])
+		}
+	}
+	return g
 }
 
 // withAbsences puts in the rounds of a Swiss that were paired without the
 // player: so many are paired.
 func withAbsences(paired int, games []CrossGame) []CrossGame {
+	if len(games) == paired {
+		whole := true
+		for i := range games {
+			whole = whole && games[i].Round == i+1
+		}
+		if whole {
+			return games
+		}
+	}
 	for round := 1; round <= paired; round++ {
 		if !slices.ContainsFunc(games, func(g CrossGame) bool { return g.Round == round }) {
 			games = append(games, CrossGame{Table: tournament.Table{Round: round}, Mark: FreeRound})

@@ -9,6 +9,7 @@ package standings
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"kohtunik/tournament"
@@ -66,7 +67,8 @@ func (t Table) Placed() []Row {
 	return t.Rows[:i]
 }
 
-// Of works out the standings. A player struck from the table (1953 §27) has
+// Of works out the standings, of an event that stays as it is once: they are to be
+// read only. A player struck from the table (1953 §27) has
 // no row. A text that is no tie-break has no values.
 func Of(e *tournament.Event, o Options) Table {
 	if o.TieBreaks == nil {
@@ -77,6 +79,27 @@ func Of(e *tournament.Event, o Options) Table {
 		o.Rounds = Rounds(e)
 	}
 	o.Edition = cmp.Or(o.Edition, e.Info.TieBreakRules)
+	return tournament.Kept(e, keyOf(o), func(former tournament.Former[Table]) Table {
+		if former.HoldsUntil(e, o.Rounds) && former.Holds(tournament.ManualTieBreakRecord) {
+			return former.Value
+		}
+		return of(e, o)
+	})
+}
+
+// tableKey is options under which a table is kept with an event.
+type tableKey struct {
+	rounds, group int
+	tieBreaks     string
+	placesBy      tournament.PlacesBy
+	edition       tiebreak.Edition
+}
+
+func keyOf(o Options) tableKey {
+	return tableKey{o.Rounds, o.Group, fmt.Sprintf("%q", o.TieBreaks), o.PlacesBy, o.Edition}
+}
+
+func of(e *tournament.Event, o Options) Table {
 	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
 	rows, outside := rowsOf(e, o)
 	lines := make([]tiebreak.Line, len(rows))

@@ -3,6 +3,7 @@
 package crosstable
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -49,9 +50,11 @@ type Page struct {
 	note    *kit.Paragraph
 	choice  *kit.Segmented
 	ties    []tournament.TieBreak
-	names   map[tournament.PlayerID]string
+	names   names
 	columns string // what the columns were made for
 	drawn   drawn
+
+	none, working fyne.CanvasObject // in the place of rows: there are none, they are still worked out
 }
 
 // drawn is what the table in sight is made of.
@@ -80,7 +83,9 @@ func New(h page.Host) page.Page {
 	p.table.OnMenu = func(r standings.CrossRow, _ string) *kit.Menu {
 		return page.RowMenu(h, p.Commands(), page.RowHead(strconv.Itoa(r.Player.Start)+" "+r.Player.Name, "")...)
 	}
-	p.table.Empty = kit.EmptyState(h.T("crosstable.empty"), h.T("crosstable.empty-press"))
+	p.none, p.working = kit.EmptyState(h.T("crosstable.empty"), h.T("crosstable.empty-press")),
+		kit.EmptyState(h.T("common.working-out"))
+	p.table.Empty = container.NewStack(p.none, p.working)
 	p.list = kit.NewTable[standings.Row](nil)
 	p.list.KeyOf = func(r standings.Row) string { return fmt.Sprint(r.Player.ID) }
 	p.list.OnSelect = func(r standings.Row) { p.table.SelectKey(fmt.Sprint(r.Player.ID)) }
@@ -104,13 +109,21 @@ func New(h page.Host) page.Page {
 	return p
 }
 
+// madeFor says what the columns hang on.
+func (p *Page) madeFor(e *tournament.Event) string {
+	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds)
+	if e.Info.System != tournament.Swiss { // a column for each opponent
+		for _, r := range p.cross.Rows {
+			made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
+		}
+	}
+	return made
+}
+
 // setColumns makes the columns anew when players, order or cycles changed.
 func (p *Page) setColumns(e *tournament.Event) {
 	h := p.host
-	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds)
-	for _, r := range p.cross.Rows {
-		made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
-	}
+	made := p.madeFor(e)
 	if made == p.columns {
 		return
 	}
@@ -230,21 +243,24 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 	return ""
 }
 
+// names are what players are called on the page.
+type names map[tournament.PlayerID]string
+
 // shortNames gives the surnames where they tell the players apart, else the
 // whole names.
-func shortNames(players []tournament.Player) map[tournament.PlayerID]string {
+func shortNames(players []tournament.Player) names {
 	bearers := make(map[string]int)
 	for _, p := range players {
 		bearers[p.Surname()]++
 	}
-	names := make(map[tournament.PlayerID]string, len(players))
+	short := make(names, len(players))
 	for _, p := range players {
-		names[p.ID] = p.Name
+		short[p.ID] = p.Name
 		if s := p.Surname(); bearers[s] == 1 && s != "" {
-			names[p.ID] = s
+			short[p.ID] = s
 		}
 	}
-	return names
+	return short
 }
 
 // marks writes the games of two players, the first cycle's first.
@@ -285,12 +301,39 @@ func (p *Page) Refresh() {
 		p.showSelected()
 		return
 	}
+	p.none.Show()
+	p.working.Hide()
+	var cross standings.Cross
+	work := func(context.Context) { cross = standings.CrosstableOf(e, p.order) }
+	if h.Beside(work, func() { p.show(e, cross) }) {
+		return
+	}
+	p.none.Hide()
+	p.working.Show()
+	p.drawn, p.cross.Rows = drawn{}, nil
+	p.table.SetRows(nil)
+	p.list.SetRows(nil)
+	for _, l := range []*kit.Line{p.sub, p.foot} {
+		l.Set()
+	}
+	p.note.SetText("")
+}
+
+// show draws the crosstable of an event.
+func (p *Page) show(e *tournament.Event, cross standings.Cross) {
+	p.none.Show()
+	p.working.Hide()
 	p.drawn = drawn{e, p.order}
-	p.cross = standings.CrosstableOf(e, p.order)
-	if !e.Paired() {
+	if p.cross = cross; !e.Paired() {
 		p.cross.Rows = nil
 	}
-	p.names = shortNames(e.Players)
+	type namesKey struct{}
+	p.names = tournament.Kept(e, namesKey{}, func(f tournament.Former[names]) names {
+		if f.Holds(tournament.PlayerRecord) {
+			return f.Value
+		}
+		return shortNames(e.Players)
+	})
 	p.setColumns(e)
 	p.table.SetRows(p.cross.Rows)
 	p.list.SetRows(standings.Of(e, standings.Options{}).Rows)

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 	"testing"
@@ -67,8 +68,10 @@ func (h *seat) Fail(err error)                         { h.failed = err }
 func (h *seat) Later(func())                           {} // the tests tick themselves
 func (h *seat) Run(page.Job)                           {}
 func (h *seat) AskPath(page.PathQuestion)              {}
-func (h *seat) OpenFile(string)                        {}
-func (h *seat) CommandsChanged()                       {}
+
+func (h *seat) Beside(func(context.Context), func()) bool { return true }
+func (h *seat) OpenFile(string)                           {}
+func (h *seat) CommandsChanged()                          {}
 
 func (h *seat) ShowSheet(s *kit.Sheet) {
 	h.sheet = s

@@ -9,6 +9,7 @@
 package norms
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -43,6 +44,8 @@ type Page struct {
 	notes    *fyne.Container
 	table    *kit.Table[norms.Player]
 	columns  string // what the columns were made for
+
+	none, working fyne.CanvasObject // in the place of rows: there are none, they are still worked out
 }
 
 // New makes the page.
@@ -62,7 +65,9 @@ func New(h page.Host) page.Page {
 	p.table.OnMenu = func(r norms.Player, _ string) *kit.Menu {
 		return page.RowMenu(p.host, p.Commands(), page.RowHead(r.Name, "")...)
 	}
-	p.table.Empty = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press"))
+	p.none, p.working = kit.EmptyState(h.T("normspage.empty"), h.T("normspage.empty-press")),
+		kit.EmptyState(h.T("common.working-out"))
+	p.table.Empty = container.NewStack(p.none, p.working)
 	p.award = kit.NewButton(h.T("normspage.award"), "A", p.awardSheet)
 	head := kit.Head(h.T("shell.page-norms"), p.sub, kit.Spacer(), p.readings,
 		kit.NewButton(h.T("normspage.conditions"), "C", p.conditions),
@@ -81,9 +86,48 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Refresh() {
 	h := p.host
 	e := h.Session().Event()
+	p.none.Show()
+	p.working.Hide()
+	var worked outcomes
+	if h.Beside(func(context.Context) { worked = outcomesOf(e) }, func() { p.show(e, worked) }) {
+		return
+	}
+	p.none.Hide()
+	p.working.Show()
+	p.report, p.differences = norms.Report{}, nil
+	p.sub.Set(kit.Run{Text: h.T("common.working-out"), Color: style.Text2})
+	p.readings.SetText(h.T("normspage.readings"))
+	p.award.Disable(h.T("common.working-out"))
+	p.short.Set()
+	for _, in := range []*fyne.Container{p.left, p.right, p.notes} {
+		in.Objects = nil
+		in.Refresh()
+	}
+	p.table.SetRows(nil)
+	p.object.Refresh()
+}
+
+// outcomes are the norms of an event, and what other readings make of them.
+type outcomes struct {
+	report      norms.Report
+	differences []norms.Difference
+}
+
+type outcomesKey struct{}
+
+func outcomesOf(e *tournament.Event) outcomes {
 	chosen := norms.ReadingsOf(e)
-	p.report = norms.Of(e, chosen)
-	p.differences = norms.Differences(e, chosen)
+	return tournament.Kept(e, outcomesKey{}, func(tournament.Former[outcomes]) outcomes {
+		return outcomes{norms.Of(e, chosen), norms.Differences(e, chosen)}
+	})
+}
+
+// show draws the norms of an event.
+func (p *Page) show(e *tournament.Event, worked outcomes) {
+	h := p.host
+	p.none.Show()
+	p.working.Hide()
+	p.report, p.differences = worked.report, worked.differences
 	p.sub.Set(kit.Run{Text: p.progress(e), Color: style.Text2})
 	if n := len(openPoints(p.differences)); n > 0 {
 		p.readings.SetText(h.T("normspage.readings-open", i18n.Args{"n": n}))
@@ -142,16 +186,23 @@ func (p *Page) setColumns() {
 	h, report := p.host, p.report
 	settled, same := settledAll(report.Players)
 	lastRoom := float32(120)
+	measured := map[string]bool{}
 	for _, r := range report.Players {
-		said, _ := outcome(h.Printer(), r, report.Final)
-		lastRoom = p.room(said, lastRoom)
+		if said, _ := outcome(h.Printer(), r, report.Final); !measured[said] {
+			measured[said] = true
+			lastRoom = p.room(said, lastRoom)
+		}
 	}
 	made := fmt.Sprint(report.Final, settled, same, lastRoom)
 	var rooms []float32 // of the norms' columns
 	for _, n := range p.normColumns() {
 		room := p.room(p.normHead(n), 72)
+		measured := map[mark]bool{}
 		for _, r := range report.Players {
-			room = max(room, p.roomOf(p.markRuns(markOf(r, n, report.Readings))))
+			if m := markOf(r, n, report.Readings); !measured[m] {
+				measured[m] = true
+				room = max(room, p.roomOf(p.markRuns(m)))
+			}
 		}
 		rooms = append(rooms, room)
 		made += fmt.Sprint(" ", n.Category, n.Points, room)

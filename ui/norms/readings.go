@@ -103,7 +103,7 @@ func (p *Page) chooseReadings() {
 	table.RowHeight = style.RowDense
 	table.KeyOf = readingRow.key
 	table.Skip = func(r readingRow) bool { return r.reading == "" }
-	first := openPoints(p.differences)
+	first := openPoints(outcomesOf(e).differences)
 	show := func() { table.SetRows(readingRows(e, draft, first)) }
 	choose := func(r readingRow) {
 		draft = draft.With(r.point, r.reading)

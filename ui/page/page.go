@@ -179,6 +179,11 @@ type Host interface {
 	Later(func())
 	// Run does a long job under a sheet with its progress and a stop button.
 	Run(Job)
+	// Beside works something out beside the window and then calls done on Fyne's
+	// goroutine, before it returns true if that takes only a moment. Else it returns
+	// false: the page says that it is at work. done is not called where the page has
+	// left or asked for something else by then, and ctx is done.
+	Beside(work func(ctx context.Context), done func()) bool
 	// AskPath asks for a file to be opened or written; the file is not
 	// touched. The path comes to chosen; closing the sheet does nothing.
 	AskPath(PathQuestion)

@@ -52,6 +52,9 @@ type Options struct {
 	Screen func() (all, free fyne.Size, ok bool)
 	// Now is the time of day; nil is time.Now.
 	Now func() time.Time
+	// Patience is how long the window waits for what is worked out beside it before
+	// it says so; 0: until it is there.
+	Patience time.Duration
 }
 
 // Shell is the window.
@@ -80,10 +83,11 @@ type Shell struct {
 	start    *startPage
 	later    func(func()) // fyne.Do, but for tests
 	jobs     sync.WaitGroup
-	deaf     func() // ends listening to the session
-	asking   bool   // a dialog of the system is open
-	taking   bool   // another event is put into the window, which is drawn after it
-	unkept   bool   // it was said that the settings cannot be kept
+	beside   context.CancelFunc // ends what is worked out for the page in sight
+	deaf     func()             // ends listening to the session
+	asking   bool               // a dialog of the system is open
+	taking   bool               // another event is put into the window, which is drawn after it
+	unkept   bool               // it was said that the settings cannot be kept
 	railHint *kit.Line
 	railRows *fyne.Container
 }
@@ -134,6 +138,7 @@ func New(app fyne.App, options Options) *Shell {
 
 // forgetPages lets all pages go, and has them made again beside the work.
 func (s *Shell) forgetPages() {
+	s.stopBeside()
 	s.pages, s.remotes = map[page.ID]page.Page{}, map[page.ID][]page.Command{}
 	if s.shown != nil {
 		go s.prepare(s.shown)
@@ -326,6 +331,7 @@ func (s *Shell) Go(id page.ID) {
 	s.closeSheets()
 	s.window.Canvas().Unfocus()
 	s.remotes[s.current] = s.page().Commands()
+	s.stopBeside()
 	s.current = id
 	s.showPage()
 	s.page().Refresh()

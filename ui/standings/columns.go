@@ -152,7 +152,7 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 			Group: "rounds", GroupName: p.host.T("shell.page-rounds"), Width: 62, Goes: goesRound + i, Tight: true,
 			Draw: func(c *kit.Cell, r table.Row) { p.drawRound(c, r, i+1) },
 			Less: func(a, b table.Row) bool {
-				return table.BestFirst(p.games[a.Player.ID], p.games[b.Player.ID], func(g table.CrossGame) bool {
+				return table.BestFirst(p.games.Of(a.Player.ID), p.games.Of(b.Player.ID), func(g table.CrossGame) bool {
 					return g.Round == i+1
 				})
 			}})
@@ -163,7 +163,7 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 // drawRound shows what a player had in a round: the colour as a square, the
 // opponent's number and the result, or what he got without a game.
 func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
-	for _, g := range p.games[r.Player.ID] {
+	for _, g := range p.games.Of(r.Player.ID) {
 		if g.Round != round {
 			continue
 		}

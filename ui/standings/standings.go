@@ -3,6 +3,7 @@
 package standings
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -45,7 +46,9 @@ type Page struct {
 	explained int                         // the tie-break whose working was looked at last
 	shape     shape                       // what the columns are made for
 	before    map[tournament.PlayerID]int // places after the round before
-	games     map[tournament.PlayerID][]table.CrossGame
+	games     table.Games
+	none      fyne.CanvasObject         // in the place of rows: there is nobody to rank
+	working   fyne.CanvasObject         // the same: they are still worked out
 	late      map[tournament.Table]bool // games with a result that the pairings or the rating report have otherwise
 }
 
@@ -91,7 +94,9 @@ func New(h page.Host) page.Page {
 		return page.RowMenu(h, p.Commands(), page.RowHead(words.Place(r, "—")+"  "+r.Player.Name, "")...)
 	}
 	p.table.OnRune = func(_ table.Row, r rune) bool { return p.Rune(r) }
-	p.table.Empty = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
+	p.none = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
+	p.working = kit.EmptyState(h.T("common.working-out"))
+	p.table.Empty = container.NewStack(p.none, p.working)
 	p.filter = kit.NewField(h.T("common.filter") + "  /")
 	p.filter.Width = 150
 	p.filter.OnChanged = p.table.SetFilter
@@ -245,8 +250,37 @@ func (p *Page) Refresh() {
 		p.group = max(1, p.group)
 		p.groups.SetOptions(e.Info.Groups, p.group-1)
 	}
+	p.rules.long = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakName(h.Printer(), tie) })
+	p.rules.short = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakHead(h.Printer(), tie) })
+	p.none.Show()
+	p.working.Hide()
+	asked := table.Options{Rounds: p.after, Group: p.group}
+	if !h.Beside(func(context.Context) { p.workOut(e, asked, shown) }, func() { p.show(e, asked, shown, rounds) }) {
+		p.none.Hide()
+		p.working.Show()
+		p.drawn, p.standings = drawn{}, table.Table{}
+		p.table.SetRows(nil)
+		p.sub.Set(kit.Run{Text: h.T("common.working-out"), Color: style.Text2})
+		p.bottom.Refresh()
+	}
+}
+
+// workOut has everything kept with the event that show asks for.
+func (p *Page) workOut(e *tournament.Event, asked table.Options, shown int) {
+	table.Of(e, asked)
+	if shown > 1 {
+		table.Of(e, table.Options{Rounds: shown - 1, Group: asked.Group})
+	}
+	table.GamesOf(e)
+}
+
+// show draws the standings after a round.
+func (p *Page) show(e *tournament.Event, asked table.Options, shown, rounds int) {
+	h := p.host
+	p.none.Show()
+	p.working.Hide()
 	p.drawn = drawn{e, p.after, p.group}
-	p.standings = table.Of(e, table.Options{Rounds: p.after, Group: p.group})
+	p.standings = table.Of(e, asked)
 	p.lookBack(e, shown)
 	if s := p.shapeOf(e, p.standings.Rows, shown); s != p.shape {
 		p.shape, p.ties = s, slices.Clone(e.Info.TieBreaks)
@@ -261,8 +295,6 @@ func (p *Page) Refresh() {
 		}
 	}
 	p.sub.Set(kit.Run{Text: sub, Color: style.Text2})
-	p.rules.long = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakName(h.Printer(), tie) })
-	p.rules.short = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakHead(h.Printer(), tie) })
 	p.bottom.Refresh() // its parts take the room that the new text needs
 }
 
@@ -271,7 +303,7 @@ func (p *Page) showColumns() { p.table.SetColumns(p.choice.Of(p.columns(), "")) 
 
 // lookBack keeps what the columns of rounds and of places before tell.
 func (p *Page) lookBack(e *tournament.Event, shown int) {
-	p.before, p.games = map[tournament.PlayerID]int{}, map[tournament.PlayerID][]table.CrossGame{}
+	p.before, p.games = map[tournament.PlayerID]int{}, table.Games{}
 	if shown > 1 {
 		for _, r := range table.Of(e, table.Options{Rounds: shown - 1, Group: p.group}).Rows {
 			p.before[r.Player.ID] = r.Place
@@ -286,9 +318,7 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 			p.late[g.Table()] = true
 		}
 	}
-	for _, r := range table.CrosstableOf(e, table.ByStart).Rows {
-		p.games[r.Player.ID] = r.Games
-	}
+	p.games = table.GamesOf(e)
 }
 
 // rule says how places and order are found.

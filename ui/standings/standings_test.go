@@ -81,3 +81,23 @@ func TestRemarkColumnComesWithTheFirstToLeave(t *testing.T) {
 		t.Errorf("%d columns, then %d", before, after)
 	}
 }
+
+// What takes long is worked out beside the window: until then the page says so and
+// shows nothing that may be wrong by now.
+func TestWorkedOutBeside(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	h.Create(t, tournament.DefaultInfo("Four", tournament.FIDE2023), pagetest.Players(4), tournament.PairRounds{},
+		pagetest.Result(1, 1, tournament.WhiteWins))
+	p := New(h).(*Page)
+	h.Show(p)
+	leader := p.table.Shown()[0].Player.ID
+	h.Slow = true
+	h.MustDo(t, pagetest.Result(1, 1, tournament.BlackWins))
+	if len(p.table.Shown()) != 0 || p.sub.Text() != "Working out…" || !p.working.Visible() || p.none.Visible() {
+		t.Errorf("while it is worked out: %d rows, %q", len(p.table.Shown()), p.sub.Text())
+	}
+	h.Waits()
+	if got := p.table.Shown(); len(got) != 4 || got[0].Player.ID == leader || p.working.Visible() {
+		t.Errorf("then: %d rows", len(got))
+	}
+}

@@ -29,6 +29,9 @@ type Host struct {
 	Sheets []*kit.Sheet // in the order in which they were shown
 	// Stopped jobs are stopped before they begin.
 	Stopped bool
+	// Slow work beside the window is done when Waits is called.
+	Slow  bool
+	Waits func()
 
 	session *session.Session
 	printer *i18n.Printer
@@ -136,6 +139,17 @@ func (h *Host) Run(job page.Job) {
 		stop()
 	}
 	job.Done(job.Work(ctx, func(float32, string) {}))
+}
+
+// Beside is for page.Host; with Slow what is to be drawn waits in Waits.
+func (h *Host) Beside(work func(context.Context), done func()) bool {
+	if h.Slow {
+		h.Waits = func() { work(context.Background()); done() }
+		return false
+	}
+	work(context.Background())
+	done()
+	return true
 }
 
 // AskPath is for page.Host.
