@@ -57,7 +57,7 @@ func (t *Table) buchholz(x *Explanation, i int) {
 // score of the round (C.07, 13.2, of teams: EMGSB, EGMSB); so many of the least
 // significant products are cut (14.1.2).
 func (t *Table) ExtendedSonnebornBerger(number, cut int) Explanation {
-	i := t.index[number]
+	i := t.index.of(number)
 	x := Explanation{Code: Code{Name: SB}, Sum: Total}
 	t.buchholz(&x, i)
 	for r := range x.Items {
