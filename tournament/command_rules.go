@@ -143,9 +143,6 @@ func (in Info) checkSwiss() error {
 	if _, err := oneOf(SwissEditions(), string(r.Edition), "swiss-edition"); err != nil {
 		return err
 	}
-	if r.Edition == Edition2017 && (s.Loss != 0 || 2*s.Draw != s.Win) {
-		return refuse(EditionScoring)
-	}
 	for _, b := range r.ProhibitWithin {
 		if _, err := oneOf(Bonds(), string(b), "prohibit-within"); err != nil {
 			return err

@@ -62,7 +62,6 @@ const (
 	ProhibitionLate     ErrorKind = "prohibition-late"      //
 	NoSuchProhibition   ErrorKind = "no-such-prohibition"   // number
 	ProhibitionNeedsTwo ErrorKind = "two-to-keep-apart"     //
-	EditionScoring      ErrorKind = "edition-scoring"       //
 	PracticeUnknown     ErrorKind = "practice-not-in-laws"  // text, laws
 	PlayUnknown         ErrorKind = "play-not-in-laws"      // text, laws
 	NoSuchTeam          ErrorKind = "no-such-team"          // team

@@ -43,7 +43,7 @@ func (e *Event) groups() int { return max(1, len(e.Info.Groups)) }
 func (e *Event) swissRound(round, group int) (dutch.Round, []PlayerID) {
 	scoring := e.Info.Scoring
 	in := dutch.Round{Number: round, Rounds: e.Info.Rounds, Initial: dutchColour(e.Info.Swiss.InitialColour),
-		Win: int(scoring.Win), Draw: int(scoring.Draw), Loss: int(scoring.Loss)}
+		Win: int(scoring.Win), Draw: int(scoring.Draw), Loss: int(scoring.Loss), Point: 2}
 	if e.Info.Swiss.Edition == Edition2017 {
 		in.Edition = dutch.Edition2017
 	}

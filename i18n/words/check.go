@@ -69,10 +69,10 @@ func CheckRound(p *i18n.Printer, round checker.RoundResult) []string {
 		args := i18n.Args{"pair": pairText(p, w.Pair), "right": pairText(p, w.Right)}
 		switch {
 		case w.ColoursOnly:
-			args["why"] = ColourRule(w.Rule)
+			args["why"] = "C.04.3 " + w.Rule.Article(round.Edition)
 			lines = append(lines, at("trf.colours-wrong", args))
 		case w.Answer.Criterion != 0:
-			args["why"] = against(p, w.Answer)
+			args["why"] = against(p, w.Answer, round.Edition)
 			lines = append(lines, at("trf.pair-wrong-by", args))
 		default:
 			lines = append(lines, at("trf.pair-wrong", args))
@@ -98,7 +98,7 @@ func pairText(p *i18n.Printer, pair checker.Pair) string {
 
 // against says which criterion speaks against a pair, and how much: the scores
 // are tenths of a point.
-func against(p *i18n.Printer, a dutch.Answer) string {
+func against(p *i18n.Printer, a dutch.Answer, e dutch.Edition) string {
 	scores := func(list []int) string {
 		texts := make([]string, len(list))
 		for i, s := range list {
@@ -110,18 +110,11 @@ func against(p *i18n.Printer, a dutch.Answer) string {
 	for i, n := range a.Players {
 		numbers[i] = strconv.Itoa(n)
 	}
-	return p.T("pairing.why."+a.Criterion.Name(), i18n.Args{
-		"points": trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Other.Count,
+	return p.T("pairing.why."+criterion(a.Criterion, e), i18n.Args{
+		"article": a.Criterion.Article(e),
+		"points":  trf.Tenths(a.Score).String(), "actual": a.Actual.Count, "other": a.Other.Count,
 		"actual_scores": scores(a.Actual.Scores), "other_scores": scores(a.Other.Scores),
 		"players": strings.Join(numbers, ", ")})
-}
-
-// ColourRule names the article by which colours were given.
-func ColourRule(r dutch.ColourRule) string {
-	if r == 0 {
-		return "C.04.3 5.2"
-	}
-	return "C.04.3 5.2." + strconv.Itoa(int(r))
 }
 
 // emptyLines are the messages about lines of a report's head, by their tags.

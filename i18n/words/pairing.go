@@ -168,7 +168,7 @@ func (t teller) bracket(b dutch.Bracket) string {
 // pair tells a pair and by which rule it has its colours.
 func (t teller) pair(n dutch.PairNote) string {
 	text := t.p.T("pairing.pair", i18n.Args{"white": t.player(n.White), "black": t.player(n.Black),
-		"rule": t.p.T("pairing.rule." + strconv.Itoa(int(n.Rule)))})
+		"rule": t.p.T("pairing.rule."+strconv.Itoa(int(n.Rule)), i18n.Args{"article": n.Rule.Article(t.Explanation.Edition)})})
 	for _, c := range n.Costs {
 		if c.Count > 0 {
 			text += "; " + t.cost(c)
@@ -179,7 +179,8 @@ func (t teller) pair(n dutch.PairNote) string {
 
 // cost tells how far a criterion is not met.
 func (t teller) cost(c dutch.CriterionValue) string {
-	return t.p.T("pairing.cost."+strconv.Itoa(int(c.Criterion)), i18n.Args{"count": c.Count, "scores": t.scores(c.Scores)})
+	return t.p.T("pairing.cost."+criterion(c.Criterion, t.Explanation.Edition), i18n.Args{"count": c.Count,
+		"scores": t.scores(c.Scores), "article": c.Criterion.Article(t.Explanation.Edition)})
 }
 
 func (t teller) scores(scores []int) string {
@@ -268,8 +269,18 @@ func (t teller) two(ctx context.Context, a, b tournament.PlayerID) ([]PairingFac
 
 // why puts the criterion that decided into words.
 func (t teller) why(a dutch.Answer) string {
-	return t.p.T("pairing.why."+a.Criterion.Name(), i18n.Args{
-		"points": t.p.Points(a.Score), "actual": a.Actual.Count, "other": a.Other.Count,
+	return t.p.T("pairing.why."+criterion(a.Criterion, t.Explanation.Edition), i18n.Args{
+		"article": a.Criterion.Article(t.Explanation.Edition),
+		"points":  t.p.Points(a.Score), "actual": a.Actual.Count, "other": a.Other.Count,
 		"actual_scores": t.scores(a.Actual.Scores), "other_scores": t.scores(a.Other.Scores),
 		"players": t.players(a.Players)})
+}
+
+// criterion is how the messages name a criterion: those that the edition of 2017 has
+// otherwise have a name of their own.
+func criterion(c dutch.Criterion, e dutch.Edition) string {
+	if e == dutch.Edition2017 && (c == dutch.ByeEligible || c == dutch.DownfloaterScores) {
+		return c.Name() + "-2017"
+	}
+	return c.Name()
 }

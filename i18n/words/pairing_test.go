@@ -45,8 +45,7 @@ func TestEveryWarningHasWords(t *testing.T) {
 
 // Every reason why a round cannot be paired has words.
 func TestEveryRefusedPairingHasWords(t *testing.T) {
-	args := map[string]any{"players": "3, 4", "player": 3, "opponent": 4, "round": 2, "rounds": 9, "games": 5, "board": 1,
-		"win": 2, "draw": 1, "loss": 0}
+	args := map[string]any{"players": "3, 4", "player": 3, "opponent": 4, "round": 2, "rounds": 9, "games": 5, "board": 1}
 	for _, kind := range dutch.ErrorKinds() {
 		whole(t, string(kind), func(p *i18n.Printer) string {
 			err := &dutch.Error{Kind: kind, Args: args}
@@ -63,20 +62,23 @@ func TestEveryRefusedPairingHasWords(t *testing.T) {
 func TestEveryCriterionHasWords(t *testing.T) {
 	for c := dutch.NoRematch; c <= dutch.EarlierCandidate; c++ {
 		whole(t, fmt.Sprint("why ", c), func(p *i18n.Printer) string {
-			return p.T("pairing.why."+c.Name(),
-				i18n.Args{"points": "2", "actual": 1, "other": 2, "actual_scores": "1", "other_scores": "2", "players": "3"})
+			return p.T("pairing.why."+c.Name(), i18n.Args{"points": "2", "actual": 1, "other": 2, "actual_scores": "1",
+				"other_scores": "2", "players": "3", "article": c.Article(dutch.Edition2026)})
 		})
 		if c < dutch.ByeScore || c > dutch.UpfloatBeforeDiff {
 			continue
 		}
 		for _, count := range []int{1, 2} {
 			whole(t, fmt.Sprint("cost ", c), func(p *i18n.Printer) string {
-				return p.T("pairing.cost."+strconv.Itoa(int(c)), i18n.Args{"count": count, "scores": "1"})
+				return p.T("pairing.cost."+strconv.Itoa(int(c)),
+					i18n.Args{"count": count, "scores": "1", "article": c.Article(dutch.Edition2026)})
 			})
 		}
 	}
 	for r := dutch.BothPreferences; r <= dutch.InitialColourRule; r++ {
-		whole(t, fmt.Sprint("rule ", r), func(p *i18n.Printer) string { return p.T("pairing.rule." + strconv.Itoa(int(r))) })
+		whole(t, fmt.Sprint("rule ", r), func(p *i18n.Printer) string {
+			return p.T("pairing.rule."+strconv.Itoa(int(r)), i18n.Args{"article": r.Article(dutch.Edition2017)})
+		})
 	}
 }
 

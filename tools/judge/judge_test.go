@@ -35,7 +35,7 @@ func TestWhatIsKept(t *testing.T) {
 		if err := os.WriteFile(name, []byte("#!/bin/sh\n"+text), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		return other{name, folder}
+		return other{program: name, folder: folder}
 	}
 	r, err := open(folder, "ours")
 	if err != nil {
@@ -109,5 +109,28 @@ func TestJudgement(t *testing.T) {
 	text, open = judged(context.Background(), r, differing{4, []checker.Pair{{White: 21, Black: 18}}})
 	if !open || !strings.Contains(text, "judgement: open") {
 		t.Errorf("open %v\n%s", open, text)
+	}
+}
+
+// To the engine of the edition of 2017 the options are told as older files do: read
+// back they say the same.
+func TestOlder(t *testing.T) {
+	r := &trf.Report{Scoring: trf.Scoring{Win: 30, Draw: 10, Bye: 10, Unknown: 10}, Initial: trf.Black,
+		Accelerated: []trf.Acceleration{{Points: 10, First: 1, Last: 1, From: 1, To: 1}},
+		Forbidden:   []trf.Forbidden{{First: 1, Last: 1, Players: []int{1, 2}}},
+		Players: []trf.Player{{Number: 1, Name: "One", Rounds: []trf.Cell{{Opponent: 2, Colour: trf.Black, Result: trf.Win}}},
+			{Number: 2, Name: "Two", Rounds: []trf.Cell{{Opponent: 1, Colour: trf.White, Result: trf.Loss}}}}}
+	data, err := (&trf.Report{Scoring: trf.Classic, Players: r.Players}).Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := trf.Read(append(data, older(r)...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Scoring != r.Scoring || again.Initial != r.Initial || again.Rounds != 1 ||
+		!slices.Equal(again.Accelerated, r.Accelerated) || len(again.Forbidden) != 1 ||
+		!slices.Equal(again.Forbidden[0].Players, []int{1, 2}) {
+		t.Errorf("%+v", again)
 	}
 }

@@ -4,6 +4,9 @@
 // lies is told by an argument, and nothing of it is in here.
 //
 //	go run ./tools/judge --engine PROGRAM --events 50000 --folder out/judge
+//	go run ./tools/judge --engine PROGRAM --edition 2017 --events 5000 --folder out/judge-2017
+//
+// With --edition 2017 the other engine is bbpPairings 5.
 //
 // Every event has a number, which is its seed. The folder keeps a line for each that
 // is done, so that a run that was ended goes on where it was; every round that
@@ -28,6 +31,7 @@ func main() {
 	events := flag.Uint64("events", 50_000, "events each way")
 	folder := flag.String("folder", "out/judge", "where what is done and what differs is kept")
 	workers := flag.Int("workers", 2, "events judged at once")
+	edition := flag.String("edition", "2026", "of the pairing rules: 2026 or 2017")
 	ways := flag.String("ways", "ours,theirs", "who makes the events")
 	flag.Parse()
 	if *engine == "" {
@@ -43,7 +47,7 @@ func main() {
 		r, err := open(*folder, w)
 		if err == nil {
 			err = r.run(ctx, *events, *workers, func(ctx context.Context, seed uint64) (outcome, error) {
-				return make(ctx, other{program: *engine, folder: r.folder}, seed)
+				return make(ctx, other{program: *engine, folder: r.folder, edition: *edition}, seed)
 			})
 		}
 		if err != nil {

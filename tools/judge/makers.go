@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -24,7 +25,10 @@ var makers = map[string]func(context.Context, other, uint64) (outcome, error){
 }
 
 // other is the other engine; what it reads and writes lies in a folder.
-type other struct{ program, folder string }
+type other struct{ program, folder, edition string }
+
+// of2017 is the edition of the rules that have a name of their own.
+const of2017 = "2017"
 
 // longest is how long the other engine may take over one event.
 const longest = 5 * time.Minute
@@ -67,7 +71,16 @@ func ours(ctx context.Context, o other, seed uint64) (outcome, error) {
 	if lot.IntN(12) == 0 {
 		options[generate.Scoring] = []string{"3-2-1", "2-1-0", "10-5-0", "3-1-0"}[lot.IntN(4)]
 	}
+	if o.edition == of2017 {
+		options[generate.Edition], options[generate.Adjourned] = of2017, "0" // which the older format has no code for
+	}
 	r, err := generate.Event(ctx, options, seed)
+	if err == nil && o.edition == of2017 && slices.ContainsFunc(r.Forbidden, func(f trf.Forbidden) bool {
+		return f.Last < r.PairedRounds()
+	}) {
+		options[generate.Forbidden] = "0" // which the older format has for the whole event only
+		r, err = generate.Event(ctx, options, seed)
+	}
 	var refused *checker.UnpairableError
 	if errors.As(err, &refused) {
 		return outcome{refused: "no event of these options can be paired"}, nil
@@ -81,7 +94,11 @@ func ours(ctx context.Context, o other, seed uint64) (outcome, error) {
 	}
 	result := outcome{rounds: r.PairedRounds(), players: len(r.Players), file: data}
 	name := filepath.Join(o.folder, fmt.Sprintf("ours-%d.trf", seed))
-	if err := os.WriteFile(name, data, 0o644); err != nil {
+	told := data
+	if o.edition == of2017 {
+		told = append(told[:len(told):len(told)], older(r)...)
+	}
+	if err := os.WriteFile(name, told, 0o644); err != nil {
 		return outcome{}, err
 	}
 	defer os.Remove(name)
@@ -162,6 +179,9 @@ func theirs(ctx context.Context, o other, seed uint64) (outcome, error) {
 		result.refused = "by us: " + err.Error()
 		return result, nil
 	}
+	if o.edition == of2017 {
+		r.SetDutch(trf.Dutch2017)
+	}
 	result.rounds, result.players = r.PairedRounds(), len(r.Players)
 	r.Rounds = result.rounds // their file does not say it, but they were told
 	for n := 1; n <= result.rounds; n++ {
@@ -179,4 +199,43 @@ func theirs(ctx context.Context, o other, seed uint64) (outcome, error) {
 		result.differs(judged(ctx, r, d))
 	}
 	return result, nil
+}
+
+// older says with the extensions of programs before TRF26 what a report says of
+// rounds, initial colour, points, virtual points and prohibited pairs.
+func older(r *trf.Report) []byte {
+	var b bytes.Buffer
+	line := func(form string, args ...any) { fmt.Fprintf(&b, form+"\r", args...) }
+	line("XXR %d", r.PairedRounds())
+	line("XXC %s", map[trf.Colour]string{trf.White: "white1", trf.Black: "black1"}[r.InitialColour()])
+	for _, v := range []struct {
+		code   string
+		points trf.Tenths
+	}{{"W", r.Scoring.Win}, {"D", r.Scoring.Draw}, {"L", r.Scoring.Loss}, {"Z", r.Scoring.RequestedBye},
+		{"F", r.Scoring.RequestedBye}, {"U", r.Scoring.Bye}} {
+		line("BB%s %4s", v.code, v.points)
+	}
+	for _, p := range r.Players {
+		text := ""
+		for n := 1; n <= r.PairedRounds(); n++ {
+			points := trf.Tenths(0)
+			for _, a := range r.Accelerated {
+				if n >= a.First && n <= a.Last && p.Number >= a.From && p.Number <= a.To {
+					points += a.Points
+				}
+			}
+			text += fmt.Sprintf(" %4s", points)
+		}
+		if strings.Trim(text, "0. ") != "" {
+			line("XXA %4d%s", p.Number, text)
+		}
+	}
+	for _, f := range r.Forbidden {
+		text := "XXP"
+		for _, n := range f.Players {
+			text += fmt.Sprintf(" %d", n)
+		}
+		line("%s", text)
+	}
+	return b.Bytes()
 }

@@ -258,8 +258,7 @@ func (p *plan) setScoring(text string) error {
 		}
 		points = append(points, x)
 	}
-	if len(points) != 3 || points[0] <= points[2] || points[1] < points[2] || 2*points[1] > points[0]+points[2] ||
-		p.edition != inForce && (points[2] != 0 || 2*points[1] != points[0]) { // see tournament.Edition2017
+	if len(points) != 3 || points[0] <= points[2] || points[1] < points[2] || 2*points[1] > points[0]+points[2] {
 		return &OptionError{Scoring, text}
 	}
 	p.scoring = trf.Scoring{Win: points[0], Draw: points[1], Loss: points[2], Bye: points[0], Unknown: points[1]}

@@ -9,8 +9,8 @@ import (
 // the better ranked.
 type Precedence struct{ higher, lower, number int }
 
-// PrecedenceOf gives it from the points of the two, without virtual ones, and their
-// numbers.
+// PrecedenceOf gives it from the scores of the two, with acceleration their virtual
+// points among them, and their numbers.
 func PrecedenceOf(points, numbers [2]int) Precedence {
 	if points[1] > points[0] || points[1] == points[0] && numbers[1] < numbers[0] {
 		return Precedence{points[1], points[0], numbers[1]}
@@ -41,7 +41,7 @@ func (f *field) publish(pairs [][2]int) ([]Board, error) {
 	for k, p := range pairs {
 		a, b := &f.players[p[0]], &f.players[p[1]]
 		g := game{Board: Board{White: a.number, Black: b.number}, players: [2]*entrant{a, b},
-			Precedence: PrecedenceOf([2]int{a.points, b.points}, [2]int{a.number, b.number})}
+			Precedence: PrecedenceOf([2]int{a.score, b.score}, [2]int{a.number, b.number})}
 		if c, _ := f.allocate(p[0], p[1]); c == Black {
 			g.White, g.Black = g.Black, g.White
 		}

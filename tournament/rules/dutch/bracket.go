@@ -11,6 +11,7 @@ type bracket struct {
 	rest    []int // everybody below that
 	wish    wish
 	guest   guest // for a bracket of one who floats
+	way     route // by the edition of 2017
 }
 
 // wish is what a question asks a bracket to be like; nothing in a pairing.

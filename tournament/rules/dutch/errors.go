@@ -24,11 +24,9 @@ const (
 	ColourConflict   ErrorKind = "colour-conflict"    // player, round, opponent
 	TooManyGames     ErrorKind = "too-many-games"     // player, games, round
 	RoundOutOfRange  ErrorKind = "round-out-of-range" // round, rounds
-	ScoringInvalid   ErrorKind = "scoring-invalid"    // win, draw, loss
+	ScoringInvalid   ErrorKind = "scoring-invalid"    //
 	BoardTwice       ErrorKind = "board-twice"        // board, players
 	UnknownPlayer    ErrorKind = "unknown-player"     // player
-	// NotExplained: the reasons for a pairing are given by the edition of 2026 only.
-	NotExplained ErrorKind = "not-explained"
 	// TooManyScores: a bracket has players of so many different scores that
 	// its costs do not fit a number of 16384 bits.
 	TooManyScores ErrorKind = "too-many-scores" // bits
@@ -38,7 +36,7 @@ const (
 func ErrorKinds() []ErrorKind {
 	return []ErrorKind{NoLegalPairing, NobodyForBye, TooFewToPair, PlayerTwice, NumberOutOfRange, UnknownOpponent,
 		OneSidedGame,
-		ColourConflict, TooManyGames, RoundOutOfRange, ScoringInvalid, BoardTwice, UnknownPlayer, NotExplained, TooManyScores}
+		ColourConflict, TooManyGames, RoundOutOfRange, ScoringInvalid, BoardTwice, UnknownPlayer, TooManyScores}
 }
 
 // Error is a refusal of this package.

@@ -46,6 +46,25 @@ func (c Criterion) Name() string {
 	return strconv.Itoa(int(c))
 }
 
+// Article names a criterion, or what decides where all are equal, as an edition has
+// it: C7, in the edition of 2017 C.6. That one has neither C5 nor C9.
+func (c Criterion) Article(e Edition) string {
+	now := e == Edition2026
+	switch {
+	case c == EarlierCandidate && now:
+		return "3.6–4.4"
+	case c == EarlierCandidate:
+		return "B.3–B.7, D"
+	case now:
+		return "C" + strconv.Itoa(int(c))
+	case c > ByeUnplayed:
+		return "C." + strconv.Itoa(int(c)-2)
+	case c > ByeScore:
+		return "C." + strconv.Itoa(int(c)-1)
+	}
+	return "C." + strconv.Itoa(int(c))
+}
+
 // ColourRule is the article of C.04.3 by which the colours of a pair were given.
 type ColourRule int
 
@@ -57,6 +76,18 @@ const (
 	HigherRanked                            // 5.2.4
 	InitialColourRule                       // 5.2.5
 )
+
+// Article names the rule as an edition has it: 5.2.1, in that of 2017 E.1.
+func (r ColourRule) Article(e Edition) string {
+	if e == Edition2017 {
+		return "E." + strconv.Itoa(int(r))
+	}
+	return "5.2." + strconv.Itoa(int(r))
+}
+
+// The criteria have the names of the edition in force. By that of 2017
+// DownfloaterScores is the score differences of pairs and downfloaters (C.6 there),
+// NextBracket what the next bracket leaves over at best, and its score differences.
 
 // CriterionValue is how far a bracket or a pair falls short of one criterion: a number
 // of players or pairs, or for the criteria on score differences (C7, C18 to
@@ -93,8 +124,11 @@ type Bracket struct {
 
 // Explanation is a paired round with the reasons for it.
 type Explanation struct {
-	Pairing  Pairing
-	ByeScore int // the lowest score at which the bye could be given (C5); only if Pairing.Bye is not 0
+	Edition Edition
+	Pairing Pairing
+	// ByeScore is the lowest score at which the bye could be given (C5); only if
+	// Pairing.Bye is not 0, and not by the edition of 2017.
+	ByeScore int
 	Brackets []Bracket
 }
 

@@ -84,8 +84,7 @@ func TestPreferences(t *testing.T) {
 }
 
 // TestOrderOfPublication: the boards stand by the points of the better ranked of a
-// game, then those of the other, then the number of the better ranked (C.04.2, 4), all
-// without virtual points.
+// game, then those of the other, then the number of the better ranked (C.04.2, 4).
 func TestOrderOfPublication(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -99,7 +98,7 @@ func TestOrderOfPublication(t *testing.T) {
 	} {
 		f := &field{round: &Round{Initial: White}}
 		for i, p := range c.points {
-			f.players = append(f.players, entrant{number: i + 1, points: p, odd: i%2 == 0})
+			f.players = append(f.players, entrant{number: i + 1, score: p, odd: i%2 == 0})
 		}
 		for _, pairs := range [][][2]int{{{0, 1}, {2, 3}, {4, 5}}, {{4, 5}, {0, 1}, {2, 3}}} {
 			boards, err := f.publish(pairs)
@@ -122,12 +121,24 @@ func TestOrderOfPublication(t *testing.T) {
 			}
 		}
 	}
-	// Of equal points the smaller number is the better ranked, though virtual points put
-	// him below.
-	f := &field{round: &Round{Initial: White}, players: []entrant{{number: 4, points: 2}, {number: 2, points: 2},
-		{number: 3, points: 2}, {number: 5, points: 2}}}
+	// Of equal points the smaller number is the better ranked.
+	f := &field{round: &Round{Initial: White}, players: []entrant{{number: 4, score: 2}, {number: 2, score: 2},
+		{number: 3, score: 2}, {number: 5, score: 2}}}
 	if boards, err := f.publish([][2]int{{2, 3}, {0, 1}}); err != nil || min(boards[0].White, boards[0].Black) != 2 {
 		t.Errorf("%v, %v", boards, err)
+	}
+}
+
+// TestVirtualPointsInTheOrderOfBoards: 3 has a point more than 1, who has two virtual ones.
+func TestVirtualPointsInTheOrderOfBoards(t *testing.T) {
+	won := func(opponent int, colour Colour) []Game { return []Game{{Played, opponent, colour, 2}} }
+	lost := func(opponent int, colour Colour) []Game { return []Game{{Played, opponent, colour, 0}} }
+	r := Round{Number: 2, Rounds: 5, Initial: White, Win: 2, Draw: 1, Players: []Player{
+		{Number: 1, Games: lost(3, White), Virtual: []int{4, 4}}, {Number: 2, Games: lost(4, Black), Virtual: []int{4, 4}},
+		{Number: 3, Games: won(1, Black)}, {Number: 4, Games: won(2, White)}}}
+	p, err := Pair(context.Background(), r)
+	if err != nil || len(p.Boards) != 2 || min(p.Boards[0].White, p.Boards[0].Black) != 1 {
+		t.Errorf("%+v, %v", p, err)
 	}
 }
 
@@ -143,7 +154,7 @@ func TestFieldOfFew(t *testing.T) {
 		t.Fatal(err)
 	}
 	one, two, three := f.players[f.rank[1]], f.players[f.rank[2]], f.players[f.rank[3]]
-	if one.points != 1 || one.score != 3 || one.floats != [2]float{noFloat, downfloat} {
+	if one.score != 3 || one.floats != [2]float{noFloat, downfloat} {
 		t.Errorf("%+v", one)
 	}
 	if !slices.Equal(one.barred, []int{f.rank[2]}) || !slices.Equal(two.barred, []int{f.rank[1]}) || three.barred != nil {

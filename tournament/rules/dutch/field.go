@@ -28,7 +28,6 @@ type entrant struct {
 	number     int
 	place      int // in Round.Players
 	score      int // with virtual points
-	points     int // without
 	colours    []Colour
 	difference int // games with White less games with Black (1.6)
 	preference Colour
@@ -149,7 +148,6 @@ func newField(r *Round) (*field, error) {
 func newEntrant(r *Round, p *Player, byNumber map[int]int) entrant {
 	before := r.Number - 1
 	e := entrant{number: p.Number, score: p.scoreBefore(before), mayBye: true, board: p.FixedBoard}
-	e.points = e.score - at(p.Virtual, before)
 	for _, g := range p.Games {
 		if g.Kind == Played {
 			e.colours = append(e.colours, g.Colour)

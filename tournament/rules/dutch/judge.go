@@ -11,36 +11,20 @@ import (
 const limbo = math.MaxInt
 
 // judge counts what a paired bracket costs by the quality criteria, C6 to C21,
-// each with its entry also where it is 0. next are the downfloaters of the
-// bracket below.
-func (b *bracket) judge(o outcome, next []int) []CriterionValue {
+// each with its entry also where it is 0. next is what it leaves to the bracket
+// below.
+func (b *bracket) judge(o outcome, next CriterionValue) []CriterionValue {
 	costs := make([]CriterionValue, 0, UpfloatBeforeDiff-Downfloaters+1)
 	for c := Downfloaters; c <= UpfloatBeforeDiff; c++ {
 		costs = append(costs, CriterionValue{Criterion: c})
 	}
 	of := func(c Criterion) *CriterionValue { return &costs[c-Downfloaters] }
 	of(Downfloaters).Count = len(o.floaters)
-	for _, p := range o.floaters {
-		of(DownfloaterScores).add(b.f.players[p].score)
-	}
-	for _, p := range next {
-		of(NextBracket).add(b.f.players[p].score)
-	}
-	if len(o.floaters) == 1 && b.byePlace() == byeHere {
-		of(ByeUnplayed).Count = b.f.players[o.floaters[0]].unplayed
-	}
-	for _, p := range o.floaters {
-		e := &b.f.players[p]
-		for back, which := range [2][2]Criterion{{DownfloatPrevious, DownfloatPreviousDiff},
-			{DownfloatBefore, DownfloatBeforeDiff}} {
-			switch {
-			case e.floats[back] != downfloat:
-			case e.score == b.score:
-				of(which[0]).Count++
-			default:
-				of(which[1]).add(limbo)
-			}
-		}
+	*of(NextBracket) = next
+	if b.f.round.Edition == Edition2017 {
+		b.judge2017(o, of)
+	} else {
+		b.judgeFloaters(o, of)
 	}
 	for _, p := range o.pairs {
 		for _, c := range b.pairCosts(p) {
@@ -55,6 +39,33 @@ func (b *bracket) judge(o outcome, next []int) []CriterionValue {
 	return costs
 }
 
+// judgeFloaters counts what those who float down cost.
+func (b *bracket) judgeFloaters(o outcome, of func(Criterion) *CriterionValue) {
+	if len(o.floaters) == 1 && b.byePlace() == byeHere {
+		of(ByeUnplayed).Count = b.f.players[o.floaters[0]].unplayed
+	}
+	for _, p := range o.floaters {
+		e := &b.f.players[p]
+		of(DownfloaterScores).add(e.score)
+		for back, which := range floatsDown {
+			switch {
+			case e.floats[back] != downfloat:
+			case e.score == b.score:
+				of(which[0]).Count++
+			default:
+				of(which[1]).add(limbo)
+			}
+		}
+	}
+}
+
+// floatsDown and floatsUp are the criteria on repeated floats, of the previous round
+// and of the one before: the number of players, and their score differences.
+var (
+	floatsDown = [2][2]Criterion{{DownfloatPrevious, DownfloatPreviousDiff}, {DownfloatBefore, DownfloatBeforeDiff}}
+	floatsUp   = [2][2]Criterion{{UpfloatPrevious, UpfloatPreviousDiff}, {UpfloatBefore, UpfloatBeforeDiff}}
+)
+
 // add counts one player with a score, or a score difference.
 func (c *CriterionValue) add(score int) {
 	c.Count++
@@ -62,7 +73,12 @@ func (c *CriterionValue) add(score int) {
 }
 
 // published is a cost as others see it.
-func (c CriterionValue) published() CriterionValue {
+func (b *bracket) published(c CriterionValue) CriterionValue {
+	if c.Criterion == DownfloaterScores && b.f.round.Edition == Edition2017 {
+		for len(c.Scores) > 0 && c.Scores[len(c.Scores)-1] == 0 {
+			c.Scores = c.Scores[:len(c.Scores)-1]
+		}
+	}
 	for len(c.Scores) > 0 && c.Scores[0] == limbo {
 		c.Scores = c.Scores[1:]
 	}
@@ -100,6 +116,9 @@ func (b *bracket) pairCosts(p [2]int) []CriterionValue {
 		if min(higher.strength, lower.strength) == strong {
 			count(StrongColour, 1)
 		}
+	}
+	if b.f.round.Edition == Edition2017 {
+		return append(costs, floatCosts2017(higher, lower)...)
 	}
 	if higher.score == b.score {
 		return costs

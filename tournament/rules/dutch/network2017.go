@@ -129,14 +129,14 @@ func newTally2017(b *bracket, way route) *tally2017 {
 	f := b.f
 	t := &tally2017{first: make(map[Criterion]int)}
 	lowest := f.players[b.players[len(b.players)-1]].score
-	t.below = lowest - f.round.Win
+	t.below = lowest - f.round.point()
 	scores := []int{t.below}
 	for _, p := range b.players {
 		scores = append(scores, f.players[p].score)
 	}
 	if len(b.next) > 0 {
 		next := f.players[b.next[0]].score
-		t.belowNext = next - f.round.Win
+		t.belowNext = next - f.round.point()
 		scores = append(scores, next, t.belowNext)
 		t.byeNext = f.odd && len(b.rest) == 0
 	}

@@ -52,7 +52,8 @@ func (p *paired) take2017(ctx context.Context, b *bracket, way route) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	s, err := b.pair2017(ctx, way)
+	b.way = way
+	s, err := b.pair2017(ctx)
 	if err != nil {
 		return err
 	}
@@ -63,9 +64,9 @@ func (p *paired) take2017(ctx context.Context, b *bracket, way route) error {
 	return nil
 }
 
-func (b *bracket) pair2017(ctx context.Context, way route) (solution, error) {
-	if way != onward {
-		return network2017(b, way, 0).solve(ctx, findCandidate)
+func (b *bracket) pair2017(ctx context.Context) (solution, error) {
+	if b.way != onward {
+		return network2017(b, b.way, 0).solve(ctx, findCandidate)
 	}
 	if len(b.players)%2 == 0 {
 		// If nobody floats, the next bracket has no part in it.
@@ -78,7 +79,7 @@ func (b *bracket) pair2017(ctx context.Context, way route) (solution, error) {
 	}
 	inside := len(b.players) + len(b.next)
 	for slots := 2 + inside%2; ; slots = min(2*slots+inside%2, inside) {
-		n := network2017(b, way, slots)
+		n := network2017(b, onward, slots)
 		s, err := n.solve(ctx, findCandidate)
 		if err != nil || slots >= inside || s.possible && n.guests(s.mate) <= slots-2 {
 			return s, err

@@ -33,10 +33,8 @@ func TestRefusals(t *testing.T) {
 	}{
 		{"round 0", func(r *Round) { r.Number = 0 }, RoundOutOfRange, map[string]any{"round": 0, "rounds": 5}},
 		{"round beyond the last", func(r *Round) { r.Rounds = 1 }, RoundOutOfRange, map[string]any{"round": 2, "rounds": 1}},
-		{"win not above loss", func(r *Round) { r.Win = 0 }, ScoringInvalid, map[string]any{"win": 0, "draw": 1, "loss": 0}},
-		{"draw above win", func(r *Round) { r.Draw = 3 }, ScoringInvalid, map[string]any{"win": 2, "draw": 3, "loss": 0}},
-		{"2017 with three points for a win", func(r *Round) { r.Edition, r.Win = Edition2017, 3 }, ScoringInvalid,
-			map[string]any{"win": 3, "draw": 1, "loss": 0}},
+		{"win not above loss", func(r *Round) { r.Win = 0 }, ScoringInvalid, nil},
+		{"draw above win", func(r *Round) { r.Draw = 3 }, ScoringInvalid, nil},
 		{"number 0", func(r *Round) { r.Players[0].Number = 0 }, NumberOutOfRange, map[string]any{"player": 0}},
 		{"twice", func(r *Round) { r.Players[1].Number = 1 }, PlayerTwice, map[string]any{"player": 1}},
 		{"too many games", func(r *Round) { r.Players[1].Games = make([]Game, 2) }, TooManyGames,
@@ -136,19 +134,6 @@ func TestFixedBoards(t *testing.T) {
 	q, err := Pair(context.Background(), two(func(r *Round) { r.Players[3].FixedBoard = 1 }))
 	if err != nil || q.Boards[0].Number != 1 || q.Boards[0].White+q.Boards[0].Black != 7 || q.Boards[1].Number != 2 {
 		t.Errorf("%v %v", q.Boards, err)
-	}
-}
-
-func TestEdition2017IsNotExplained(t *testing.T) {
-	ctx := context.Background()
-	r := two(func(r *Round) { r.Edition = Edition2017 })
-	x, err := Explain(ctx, r)
-	if err != nil || len(x.Pairing.Boards) != 2 || len(x.Brackets) != 2 || x.Brackets[0].Pairs[0].Rule == 0 ||
-		x.Brackets[0].Costs != nil {
-		t.Errorf("%v %v", x, err)
-	}
-	if _, err := WhyNot(ctx, r, 1, 4); !errors.Is(err, &Error{Kind: NotExplained}) {
-		t.Error(err)
 	}
 }
 

@@ -1,5 +1,7 @@
 package dutch
 
+import "cmp"
+
 // Colour is the colour of a player's pieces.
 type Colour int8
 
@@ -63,15 +65,16 @@ type Player struct {
 // Round is everything that the pairing of a round depends on.
 type Round struct {
 	Number int // the round to be paired, from 1
-	// Edition is that of the rules; the zero value is the one in force. That of 2017
-	// is for events where a win is worth two draws and a loss nothing: it measures
-	// score differences in points (A.8), and elsewhere leaves open what a point is.
+	// Edition is that of the rules; the zero value is the one in force.
 	Edition Edition
 	Rounds  int    // the declared number of rounds; 0 unknown: not the last round
 	Initial Colour // the initial colour (C.04.3 5.1): the colour of number one, by lot
 	// Win, Draw and Loss are the points of a game's results, Win > Loss >= 0.
 	Win, Draw, Loss int
-	Players         []Player // in any order
+	// Point is one point in their unit; 0: what a win is worth. The edition of 2017
+	// measures a downfloater by it (A.8).
+	Point   int
+	Players []Player // in any order
 	// Forbidden lists groups of players of whom no two may meet in this round,
 	// by pairing number: a family, a club, two people.
 	Forbidden [][]int
@@ -90,3 +93,6 @@ type Pairing struct {
 	Boards []Board
 	Bye    int
 }
+
+// point is one point in the unit of the points.
+func (r *Round) point() int { return cmp.Or(r.Point, r.Win) }

@@ -10,11 +10,8 @@ func validate(r *Round) (byNumber map[int]int, err error) {
 	if r.Number < 1 || r.Rounds > 0 && r.Number > r.Rounds {
 		return nil, refuse(RoundOutOfRange, map[string]any{"round": r.Number, "rounds": r.Rounds})
 	}
-	// In the edition of 2017 score differences are measured by a point (A.8): what
-	// that is has to be clear.
-	unclear := r.Edition == Edition2017 && (r.Loss != 0 || 2*r.Draw != r.Win)
-	if r.Loss < 0 || r.Win <= r.Loss || r.Draw < r.Loss || r.Draw > r.Win || unclear {
-		return nil, refuse(ScoringInvalid, map[string]any{"win": r.Win, "draw": r.Draw, "loss": r.Loss})
+	if r.Loss < 0 || r.Win <= r.Loss || r.Draw < r.Loss || r.Draw > r.Win {
+		return nil, refuse(ScoringInvalid, nil)
 	}
 	byNumber = make(map[int]int, len(r.Players))
 	for i := range r.Players {

@@ -8,9 +8,6 @@ import (
 
 // ask pairs the round and finds the ranks of the players that are asked about.
 func ask(ctx context.Context, r *Round, numbers ...int) (p *paired, ranks []int, err error) {
-	if r.Edition != Edition2026 {
-		return nil, nil, refuse(NotExplained, nil)
-	}
 	if p, err = pairRound(ctx, r); err != nil {
 		return nil, nil, err
 	}
@@ -95,6 +92,9 @@ func WhyBye(ctx context.Context, r Round, n int) (Answer, error) {
 		return Answer{}, refuse(UnknownPlayer, map[string]any{"player": n})
 	}
 	score := p.f.byeScore
+	if r.Edition == Edition2017 {
+		score = p.f.players[i].score
+	}
 	answer := Answer{Score: score, Players: []int{n}}
 	other, err := pairField(ctx, &r, func(f *field) { f.players[i].mayBye = false })
 	var refused *Error
@@ -104,15 +104,23 @@ func WhyBye(ctx context.Context, r Round, n int) (Answer, error) {
 		return answer, nil
 	case err != nil:
 		return Answer{}, err
-	case other.f.byeScore != score:
+	case r.Edition == Edition2026 && other.f.byeScore != score:
 		answer.Criterion = ByeScore
 		answer.Actual = CriterionValue{Criterion: ByeScore, Count: 1, Scores: []int{score}}
 		answer.Other = CriterionValue{Criterion: ByeScore, Count: 1, Scores: []int{other.f.byeScore}}
 		return answer, nil
 	}
-	for k := range p.brackets {
+	for k, b := range p.brackets {
+		if k == len(other.brackets) || b.way != other.brackets[k].way {
+			answer.Criterion = Completion // by the edition of 2017: another bracket is the last but one
+			return answer, nil
+		}
 		if !slices.Equal(p.outcomes[k].pairs, other.outcomes[k].pairs) {
-			return p.difference(k, other.outcomes[k], other.nextFloaters(k)), nil
+			next, err := other.next(ctx, k)
+			if err != nil {
+				return answer, err
+			}
+			return p.difference(ctx, k, other.outcomes[k], next)
 		}
 	}
 	return answer, nil
@@ -120,6 +128,9 @@ func WhyBye(ctx context.Context, r Round, n int) (Answer, error) {
 
 // instead pairs bracket k as a wish has it and says by what it gets worse.
 func (p *paired) instead(ctx context.Context, k int, w wish) (Answer, error) {
+	if p.f.round.Edition == Edition2017 {
+		return p.instead2017(ctx, k, w)
+	}
 	b := *p.brackets[k]
 	b.wish = w
 	o, possible, err := b.pair(ctx)
@@ -139,20 +150,24 @@ func (p *paired) instead(ctx context.Context, k int, w wish) (Answer, error) {
 			next = below.floaters
 		}
 	}
-	return p.difference(k, o, next), nil
+	return p.difference(ctx, k, o, p.left(next))
 }
 
 // difference says by which criterion another outcome of bracket k is worse.
-func (p *paired) difference(k int, o outcome, next []int) Answer {
+func (p *paired) difference(ctx context.Context, k int, o outcome, otherNext CriterionValue) (Answer, error) {
 	b := p.brackets[k]
-	actual, other := b.judge(p.outcomes[k], p.nextFloaters(k)), b.judge(o, next)
+	next, err := p.next(ctx, k)
+	if err != nil {
+		return Answer{}, err
+	}
+	actual, other := b.judge(p.outcomes[k], next), b.judge(o, otherNext)
 	for i := range actual {
 		if actual[i].compare(other[i]) != 0 {
-			return Answer{Criterion: actual[i].Criterion, Score: b.score,
-				Actual: actual[i].published(), Other: other[i].published(), Players: p.concerned(b, o, other[i].Criterion)}
+			return Answer{Criterion: actual[i].Criterion, Score: b.score, Actual: b.published(actual[i]),
+				Other: b.published(other[i]), Players: p.concerned(b, o, other[i].Criterion)}, nil
 		}
 	}
-	return Answer{Criterion: EarlierCandidate, Score: b.score}
+	return Answer{Criterion: EarlierCandidate, Score: b.score}, nil
 }
 
 // concerned lists the players of an outcome of whom a criterion speaks.

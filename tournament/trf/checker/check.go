@@ -27,8 +27,9 @@ type Wrong struct {
 
 // RoundResult is what became of the check of one round.
 type RoundResult struct {
-	Round int
-	Wrong []Wrong
+	Round   int
+	Edition dutch.Edition // of the rules that it was held against
+	Wrong   []Wrong
 	// Missing are the pairs that the rules give and the file does not have.
 	Missing []Pair
 	// Err: the rules give no pairing at all.
@@ -187,7 +188,7 @@ func checkRound(ctx context.Context, r *trf.Report, number, rounds int) (RoundRe
 
 func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, expected dutch.Explanation,
 	err error) (RoundResult, error) {
-	result := RoundResult{Round: number}
+	result := RoundResult{Round: number, Edition: round.Edition}
 	if err != nil {
 		refused, ok := unpairable(number, err)
 		if !ok {

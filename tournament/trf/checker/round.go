@@ -15,7 +15,7 @@ func Due(r *trf.Report) int { return r.PairedRounds() + 1 }
 // the number of rounds of the event, 0 for not known. The points are tenths.
 func Round(r *trf.Report, number, rounds int) dutch.Round {
 	round := dutch.Round{Number: number, Rounds: rounds, Initial: colour(r.InitialColour()),
-		Win: int(r.Scoring.Win), Draw: int(r.Scoring.Draw), Loss: int(r.Scoring.Loss)}
+		Win: int(r.Scoring.Win), Draw: int(r.Scoring.Draw), Loss: int(r.Scoring.Loss), Point: 10}
 	if r.Edition2017() {
 		round.Edition = dutch.Edition2017
 	}
@@ -23,7 +23,7 @@ func Round(r *trf.Report, number, rounds int) dutch.Round {
 		round.Initial = dutch.White
 	}
 	due := number > r.PairedRounds()
-	virtual := virtualPoints(r, rounds, due && number == 1)
+	virtual := VirtualPoints(r, rounds, due && number == 1)
 	round.Players = make([]dutch.Player, len(r.Players))
 	for i, p := range r.Players {
 		player := dutch.Player{Number: p.Number, Games: make([]dutch.Game, number-1), Virtual: virtual(p.Number)}
@@ -79,10 +79,10 @@ func game(r *trf.Report, p trf.Player, round int) dutch.Game {
 	return g
 }
 
-// virtualPoints gives the virtual points of a player by round. First says that
+// VirtualPoints gives the virtual points of a player by round. First says that
 // round 1 is the round that is due, so that its participants are those who are
 // not on a requested bye.
-func virtualPoints(r *trf.Report, rounds int, first bool) func(number int) []int {
+func VirtualPoints(r *trf.Report, rounds int, first bool) func(number int) []int {
 	if len(r.Accelerated) > 0 {
 		return func(number int) []int {
 			var points []int
