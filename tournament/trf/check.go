@@ -33,7 +33,12 @@ func (r *Report) check() error {
 }
 
 // lineOf gives the first line that gave a part of the report; 0 for none.
-func (r *Report) lineOf(key string) int { return slices.Index(r.keys, key) + 1 }
+func (r *Report) lineOf(key string) int {
+	if i := slices.Index(r.keys, key); i >= 0 {
+		return i + 1
+	}
+	return r.older[key]
+}
 
 func (r *Report) checkNumbers() (map[int]int, error) {
 	at := make(map[int]int, len(r.Players))

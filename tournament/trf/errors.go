@@ -45,6 +45,7 @@ const (
 	TwiceInLineup     Kind = "trf-twice-in-lineup"  // number, team, round
 	TeamSystemUnknown Kind = "trf-team-system"      // text
 	TeamRoundsOver    Kind = "trf-team-rounds-over" // round, rounds
+	PointsWide      Kind = "trf-points-wide"      // number, points
 )
 
 // The kinds of note: mended, or worth a look.
@@ -73,6 +74,9 @@ const (
 	SystemAssumed    Kind = "trf-system-assumed"    //
 	TieBreaksUnknown Kind = "trf-tiebreaks-unknown" //
 	NameCut          Kind = "trf-name-cut"          // number, text
+	LineKept         Kind = "trf-line-kept"         // text
+	LeftOut          Kind = "trf-left-out"          // tag, text
+	IDUnknown        Kind = "trf-id"                // number, text
 
 	TieBreakDropped     Kind = "trf-tiebreak-dropped"     // text
 	AccelerationForeign Kind = "trf-acceleration-foreign" //

@@ -10,8 +10,9 @@ import (
 // extensions are the tags that pairing programs used before TRF26 for what the
 // format did not have: XXR the number of rounds, XXC the initial colour (white1,
 // black1), XXZ players who stay out of the round that is due, XXP players who
-// may not meet, XXA the accelerated points of a player, round by round.
-var extensions = []string{"XXR", "XXC", "XXZ", "XXP", "XXA"}
+// may not meet, XXA the accelerated points of a player, round by round, XXS what
+// results are worth (XXS W=3 D=1), and BBW to BBU likewise, each a line.
+var extensions = []string{"XXR", "XXC", "XXZ", "XXP", "XXA", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"}
 
 // Extension reports whether a line is one of those that say what a tag of TRF26
 // says today.
@@ -24,10 +25,15 @@ func Extension(text string) bool {
 func (r *Report) readExtension(tag, value string, line int) error {
 	words := strings.Fields(value)
 	bad := refuse(FieldInvalid, line, 5, "tag", tag, "text", value)
-	if tag == "XXA" {
-		if !r.readVirtual(words) {
+	read := map[string]func([]string) bool{"XXA": r.readVirtual, "XXS": r.readValues}[tag]
+	if tag[0] == 'B' {
+		read = func(words []string) bool { return r.readValue(tag, strings.Join(words, " ")) }
+	}
+	if read != nil {
+		if !read(words) {
 			return bad
 		}
+		r.said("162", line, tag != "XXA")
 		return nil
 	}
 	numbers := make([]int, len(words))
@@ -45,6 +51,7 @@ func (r *Report) readExtension(tag, value string, line int) error {
 		}
 		if r.Rounds == 0 {
 			r.Rounds = numbers[0]
+			r.said("142", line, true)
 		}
 	case "XXC":
 		for _, w := range words {
@@ -110,5 +117,64 @@ func (r *Report) accelerate() {
 			from = to
 		}
 		numbers = numbers[same:]
+	}
+}
+
+// said keeps the first line that says with an extension what a tag of TRF26 does.
+func (r *Report) said(tag string, line int, says bool) {
+	if r.older == nil {
+		r.older = make(map[string]int)
+	}
+	if says && r.older[tag] == 0 {
+		r.older[tag] = line
+	}
+}
+
+// values are the codes of XXS and BB lines by what they are worth of a point
+// system: 162's codes. JaVaFo tells the colours and the kinds of win apart, which a
+// report that is read here does not.
+var values = map[string]string{
+	"W": "W", "WW": "W", "BW": "W", "FW": "W", "FPB": "W", "BBW": "W",
+	"D": "D", "WD": "D", "BD": "D", "HPB": "D", "BBD": "D",
+	"WL": "L", "BL": "L", "BBL": "L",
+	"ZPB": "A", "FL": "A", "BBZ": "A", "BBF": "A",
+	"PAB": "P", "BBU": "P",
+}
+
+// readValues reads the codes of an XXS line: W=3 D=1.
+func (r *Report) readValues(words []string) bool {
+	for _, w := range words {
+		code, points, both := strings.Cut(w, "=")
+		if !both || !r.readValue(strings.ToUpper(code), points) {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
+// readValue reads what one code is worth. Two codes that count the same here have
+// to be worth the same.
+func (r *Report) readValue(code, text string) bool {
+	points, ok := ParseTenths(text)
+	slot, known := values[code]
+	was, twice := r.worth[slot]
+	if !ok || points < 0 || !known || twice && was != points {
+		return false
+	}
+	if r.worth == nil {
+		r.worth = make(map[string]Tenths)
+	}
+	r.worth[slot] = points
+	return true
+}
+
+// value takes the point system from XXS and BB lines where no 162 line says it.
+func (r *Report) value() {
+	if r.scoringStated || len(r.worth) == 0 {
+		return
+	}
+	r.Scoring, r.scoringStated = Scoring{Win: 10, Draw: 5, Bye: unset, Unknown: unset}, true
+	for slot, points := range r.worth {
+		*r.Scoring.slot(slot) = points
 	}
 }

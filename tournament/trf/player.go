@@ -1,8 +1,8 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,13 +16,14 @@ const (
 	roundWidth = 10
 )
 
+// mostID is the largest FIDE number.
+const mostID = 999_999_999
+
 var titles = []string{"", "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
 
 // shortTitles are what older programs write for titles.
 var shortTitles = map[string]string{"G": "GM", "M": "IM", "WG": "WGM", "F": "FM", "WM": "WIM", "C": "CM", "WF": "WFM",
 	"WC": "WCM"}
-
-var birthForm = regexp.MustCompile(`^\d{4}([/.-]\d{2}[/.-]\d{2})?$`)
 
 // readPlayer reads a 001 line. Columns may have been counted in characters or
 // in bytes: where only one of the two fits, that one is taken.
@@ -80,8 +81,11 @@ func parsePlayer(c columns, line int) (Player, []Note, error) {
 	}
 	p.Federation = c.at(54, 56)
 	p.ID = c.at(58, 68)
+	if id, err := strconv.Atoi(cmp.Or(p.ID, "0")); err != nil || id < 0 || id > mostID {
+		aside(IDUnknown, 58, p.ID)
+	}
 	p.Birth = c.at(70, 79)
-	if p.Birth != "" && !birthForm.MatchString(p.Birth) {
+	if _, ok := Day(p.Birth); !ok {
 		aside(DateUnknown, 70, p.Birth)
 	}
 	if text := c.at(81, 84); text != "" {
@@ -163,7 +167,7 @@ func (p Player) text() string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "001 %4d %s%s %s %s %s %s %s %4s %4s", p.Number, sex, pad(p.Title, -3), pad(p.Name, 33),
-		pad(rating, -4), pad(p.Federation, 3), pad(p.ID, -11), pad(p.Birth, 10), p.Points, rank)
+		pad(rating, -4), pad(p.Federation, 3), pad(p.ID, -11), pad(p.Birth, 10), p.Points.field(), rank)
 	for _, c := range p.Rounds {
 		b.WriteString("  " + c.text())
 	}

@@ -60,3 +60,35 @@ func (s Scoring) Of(r Result) Tenths {
 	}
 	return 0
 }
+
+// slot gives what a code of line 162 stands for; nil for none.
+func (s *Scoring) slot(code string) *Tenths {
+	switch code {
+	case "W":
+		return &s.Win
+	case "D":
+		return &s.Draw
+	case "L":
+		return &s.Loss
+	case "A":
+		return &s.RequestedBye
+	case "P":
+		return &s.Bye
+	case "X", "?":
+		return &s.Unknown
+	}
+	return nil
+}
+
+// field writes points into four columns; from 100 on whole ones go without tenths,
+// for which there is no room: 110.
+func (t Tenths) field() string {
+	text := t.String()
+	if len(text) > 4 && t%10 == 0 {
+		text = text[:len(text)-2]
+	}
+	return pad(text, -4)
+}
+
+// fits reports whether points have room in four columns.
+func (t Tenths) fits() bool { return t > -100 && t < 10_000 && (t < 1000 || t%10 == 0) }

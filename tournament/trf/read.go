@@ -36,6 +36,7 @@ func Read(data []byte) (*Report, error) {
 	if err := r.refuseOldTeams(); err != nil {
 		return nil, err
 	}
+	r.value()
 	if r.Scoring.Bye == unset {
 		r.Scoring.Bye = r.Scoring.Win
 	}

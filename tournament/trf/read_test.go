@@ -3,6 +3,7 @@ package trf
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -49,8 +50,9 @@ func TestNothingIsLost(t *testing.T) {
 				t.Errorf("%s, %s: %v", name, form.name, err)
 				continue
 			}
-			if len(r.Notes) > 0 {
-				t.Errorf("%s, %s: notes %v", name, form.name, r.Notes)
+			notes := slices.DeleteFunc(r.Notes, func(n Note) bool { return n.Kind == LineKept && n.Args["text"] == "XXX" })
+			if len(notes) > 0 {
+				t.Errorf("%s, %s: notes %v", name, form.name, notes)
 			}
 			out, err := r.Bytes()
 			if err != nil || !bytes.Equal(out, form.data) {
@@ -301,6 +303,117 @@ func TestExtensions(t *testing.T) {
 	for _, bad := range []string{"XXR many", "XXR", "XXZ a", "XXP 1 99999"} {
 		if _, err := Read(lines(bad+" ", row(1, "One", ""))); err == nil {
 			t.Errorf("%q is understood", bad)
+		}
+	}
+}
+
+// What results are worth in older files is read where no line 162 says it; what the
+// report has no place for, and what contradicts itself, is refused.
+func TestValuesOfOlderPrograms(t *testing.T) {
+	for _, c := range []struct {
+		lines []string
+		want  Scoring
+	}{
+		{[]string{"XXS W=3 D=1"}, Scoring{Win: 30, Draw: 10, Bye: 30, Unknown: 10}},
+		{[]string{"XXS W=1", "XXS D=0.5", "XXS WL=0 BL=0 FL=0 ZPB=0", "XXS PAB=0.5"}, Scoring{Win: 10, Draw: 5, Bye: 5, Unknown: 5}},
+		{[]string{"XXS WW=2 BW=2 HPB=1"}, Scoring{Win: 20, Draw: 10, Bye: 20, Unknown: 10}},
+		{[]string{"XXS WW=2", "XXS D=1"}, Scoring{Win: 20, Draw: 10, Bye: 20, Unknown: 10}},
+		{[]string{"BBW  3.0", "BBD  1.0", "BBL  0.0", "BBU  1.0"}, Scoring{Win: 30, Draw: 10, Bye: 10, Unknown: 10}},
+		{[]string{"162  W 2.0    D 1.0", "BBW  3.0"}, Scoring{Win: 20, Draw: 10, Bye: 20, Unknown: 10}},
+	} {
+		data := lines(append(c.lines, row(1, "One", ""))...)
+		r, err := Read(data)
+		if err != nil {
+			t.Errorf("%v: %v", c.lines, err)
+			continue
+		}
+		if r.Scoring != c.want || len(r.Notes) > 0 {
+			t.Errorf("%v: %+v, %v", c.lines, r.Scoring, r.Notes)
+		}
+		if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
+			t.Errorf("%v: written as %q, %v", c.lines, out, err)
+		}
+	}
+	for _, bad := range []string{"XXS", "XXS W", "XXS W=a", "XXS W=-1", "XXS Q=1", "XXS WW=1 BW=2", "XXS W=3 FW=1", "BBW",
+		"BBW x", "BBW 1.0 2.0", "BBZ 0.5\nBBF 0.0"} {
+		if _, err := Read(lines(bad+" ", row(1, "One", ""))); err == nil {
+			t.Errorf("%q is understood", bad)
+		}
+	}
+	var e *Error
+	if _, err := Read(lines("022 City", "BBW 1.0", "BBD 0.9", row(1, "One", ""))); !errors.As(err, &e) ||
+		e.Kind != ScoringInvalid || e.Line != 2 {
+		t.Errorf("a draw of 0.9: %v", err)
+	}
+	_, err := Read(lines("XXR 1", row(1, "One", "", "   2 w 1", "   2 b 1"), row(2, "Two", "", "   1 b 0", "   1 w 0")))
+	if !errors.As(err, &e) || e.Kind != RoundsFewer || e.Line != 1 {
+		t.Errorf("fewer rounds than there are: %v", err)
+	}
+}
+
+// Lines that are only kept are named, each kind once.
+func TestKeptLinesAreNamed(t *testing.T) {
+	r, err := Read(lines("XXX one", "XXX two", "DDD SSSS sTTT", "012 A", "012 B", "###", row(1, "One", "")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, n := range r.Notes {
+		if n.Kind == LineKept {
+			got = append(got, fmt.Sprintf("%d %s", n.Line, n.Args["text"]))
+		}
+	}
+	if want := []string{"1 XXX", "3 DDD", "5 012"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// The days of the rounds stand in their columns, or one or more to a line.
+func TestDaysOfTheRounds(t *testing.T) {
+	column := pad("132", firstRound-1) + pad("26/03/07", roundWidth) + "26/03/08"
+	for _, text := range [][]string{{column}, {"132 2026/03/07", "132                    2026/03/08"},
+		{"132 26/03/07 26/03/08"}} {
+		data := lines(append(text, row(1, "One", ""))...)
+		r, err := Read(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, d := range r.RoundDates {
+			day, _ := Day(d)
+			got = append(got, day)
+		}
+		if want := []string{"2026-03-07", "2026-03-08"}; !slices.Equal(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+		if out, err := r.Bytes(); err != nil || !bytes.Equal(out, data) {
+			t.Errorf("%q: written as %q, %v", text, out, err)
+		}
+	}
+}
+
+// Points of a hundred and more go without tenths into their four columns; what has
+// no room there is refused.
+func TestPointsOfAHundred(t *testing.T) {
+	scoring := Scoring{Win: 100, Draw: 50, Bye: 100, Unknown: 50}
+	r := &Report{Scoring: scoring, Players: []Player{{Number: 1, Name: "One", Points: 1100},
+		{Number: 2, Name: "Two", Points: 995}, {Number: 3, Name: "Three", Points: 9990}}}
+	data, err := r.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Read(data)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, data)
+	}
+	if again.Scoring != scoring || !strings.Contains(string(data), " 110\r") {
+		t.Errorf("%+v\n%s", again.Scoring, data)
+	}
+	for _, points := range []Tenths{1005, 10_000, -100} {
+		r.Players[0].Points = points
+		var e *Error
+		if _, err := r.Bytes(); !errors.As(err, &e) || e.Kind != PointsWide {
+			t.Errorf("%v: %v", points, err)
 		}
 	}
 }

@@ -41,8 +41,11 @@ type Report struct {
 	Others                 []string // lines that this package does not know, as they stood there
 	Notes                  []Note   // what was mended, and what deserves a look
 
-	away          []int            // players whom an extension line keeps out of the round that is due
-	virtual       map[int][]Tenths // accelerated points that extension lines give players, by round
+	away          []int             // players whom an extension line keeps out of the round that is due
+	virtual       map[int][]Tenths  // accelerated points that extension lines give players, by round
+	worth         map[string]Tenths // what extension lines give for results, by the codes of line 162
+	older         map[string]int    // the line of an extension that says what a tag does
+	strange       []string          // with what lines begin that are only kept
 	scoringStated bool
 	source        source
 	keys          []string            // by line of the source: which part of the report it gives
@@ -164,14 +167,18 @@ func (r *Report) Numbers() map[int]int {
 	return at
 }
 
-// PairedRounds counts the rounds from the first on in which somebody has a
-// game.
+// PairedRounds is the last round in which somebody has a game. One before it in which
+// nobody has, because all but one stayed away, is paired too.
 func (r *Report) PairedRounds() int {
-	for n := 1; ; n++ {
-		if !slices.ContainsFunc(r.Players, func(p Player) bool { return p.Cell(n).Game() }) {
-			return n - 1
+	last := 0
+	for _, p := range r.Players {
+		for n := len(p.Rounds); n > last; n-- {
+			if p.Rounds[n-1].Game() {
+				last = n
+			}
 		}
 	}
+	return last
 }
 
 // Columns counts the rounds of which at least one line says something.

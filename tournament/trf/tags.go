@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // texts are the tags whose whole value is one text of the report.
@@ -28,7 +29,7 @@ func (r *Report) readTag(text string, line int) (key string, err error) {
 	value := c.at(5, len(c.runes))
 	if into, ok := r.texts()[tag]; ok {
 		if *into != "" && value != "" && *into != value {
-			return r.other(text) // said twice: the first counts, the second stays where it is
+			return r.other(text, line) // said twice: the first counts, the second stays where it is
 		}
 		*into = value
 		return tag, nil
@@ -37,7 +38,7 @@ func (r *Report) readTag(text string, line int) (key string, err error) {
 	case "112":
 		r.Deputies = append(r.Deputies, value)
 	case "132":
-		r.RoundDates = readDates(c)
+		r.RoundDates = append(r.RoundDates, readDates(c)...)
 	case "142":
 		r.Rounds, err = readCount(c, tag, line)
 	case "152":
@@ -91,19 +92,30 @@ func (r *Report) readOther(tag, text string, line int, c columns) (string, error
 		r.National = append(r.National, National{tag, n, strings.TrimRight(string(c.runes[min(9, len(c.runes)):]), " ")})
 		return "NRS", nil
 	}
-	return r.other(text)
+	return r.other(text, line)
 }
 
-func (r *Report) other(text string) (string, error) {
+// other keeps a line that says nothing here, and notes it.
+func (r *Report) other(text string, line int) (string, error) {
 	r.Others = append(r.Others, text)
+	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	if word = string([]rune(word)[:min(utf8.RuneCountInString(word), 12)]); line > 0 && !slices.Contains(r.strange, word) {
+		r.strange = append(r.strange, word)
+		r.Notes = append(r.Notes, note(LineKept, line, 1, "text", word))
+	}
 	return otherKey, nil
 }
 
 // otherKey is the key of lines that are only kept.
 const otherKey = "other"
 
+// readDates reads the days of the rounds. Of what stands before the columns each
+// word is the next day: some programs write one to a line.
 func readDates(c columns) []string {
-	var dates []string
+	dates := strings.Fields(c.at(4, firstRound-1))
+	if len(dates) > 0 {
+		return append(dates, strings.Fields(c.at(firstRound, len(c.runes)))...)
+	}
 	for at := firstRound; at <= len(c.runes); at += roundWidth {
 		dates = append(dates, c.at(at, at+roundWidth-1))
 	}
@@ -132,15 +144,13 @@ func (r *Report) readScoring(c columns, line int) error {
 		r.Scoring = Scoring{Win: 10, Draw: 5, Bye: unset, Unknown: unset}
 		r.scoringStated = true
 	}
-	codes := map[string]*Tenths{"W": &r.Scoring.Win, "D": &r.Scoring.Draw, "L": &r.Scoring.Loss,
-		"A": &r.Scoring.RequestedBye, "P": &r.Scoring.Bye, "X": &r.Scoring.Unknown, "?": &r.Scoring.Unknown}
 	text, done := string(c.runes[3:]), 0
 	bad := func(from, to int) error {
 		at := from + len(text[from:]) - len(strings.TrimLeft(text[from:], " "))
 		return refuse(FieldInvalid, line, 4+at, "tag", "162", "text", strings.TrimSpace(text[from:to]))
 	}
 	for _, m := range pointCode.FindAllStringSubmatchIndex(text, -1) {
-		into := codes[strings.ToUpper(text[m[2]:m[3]])]
+		into := r.Scoring.slot(strings.ToUpper(text[m[2]:m[3]]))
 		points, ok := ParseTenths(text[m[4]:m[5]])
 		if strings.TrimSpace(text[done:m[0]]) != "" || into == nil || !ok {
 			return bad(done, m[1])
@@ -332,7 +342,7 @@ func (r *Report) render() map[string][]string {
 	if r.scoringStated || r.Scoring != Classic || open {
 		text := r.Scoring.text()
 		if open && !strings.Contains(text, "X") { // what an unknown result counts is always said
-			text += "    X" + pad(r.Scoring.Unknown.String(), -4)
+			text += "    X" + r.Scoring.Unknown.field()
 		}
 		add("162", text)
 	}
@@ -371,7 +381,7 @@ func (r *Report) render() map[string][]string {
 
 // Text writes the line.
 func (a Acceleration) Text() string {
-	return fmt.Sprintf("250 %s %s %03d %03d %04d %04d", pad(a.Match, -4), pad(a.Points.String(), -4), a.First, a.Last,
+	return fmt.Sprintf("250 %s %s %03d %03d %04d %04d", pad(a.Match, -4), a.Points.field(), a.First, a.Last,
 		a.From, a.To)
 }
 
@@ -422,7 +432,7 @@ func (s Scoring) text() string {
 		} else {
 			b.WriteString("    ")
 		}
-		b.WriteString(c.code + pad(c.points.String(), -4))
+		b.WriteString(c.code + c.points.field())
 	}
 	return b.String()
 }

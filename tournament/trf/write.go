@@ -9,8 +9,14 @@ import (
 
 // Bytes writes the report. Lines that say what they said when the report was
 // read stand as they stood; new ones come behind the last of their kind. A
-// letter that the file's encoding lacks is refused with [NotEncodable].
+// letter that the file's encoding lacks is refused with [NotEncodable], points that
+// have no room in their columns with [PointsWide].
 func (r *Report) Bytes() ([]byte, error) {
+	for _, p := range r.Players {
+		if !p.Points.fits() {
+			return nil, refuse(PointsWide, p.line, 81, "number", p.Number, "points", p.Points.String())
+		}
+	}
 	now := r.render()
 	end := r.source.end()
 	count := make(map[string]int) // lines of the source by key

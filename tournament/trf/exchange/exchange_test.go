@@ -3,6 +3,7 @@ package exchange
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -37,6 +38,11 @@ func written(t testing.TB, e *tournament.Event) []byte {
 	return data
 }
 
+// mended gives the notes but those that name lines which are only kept.
+func mended(notes []trf.Note) []trf.Note {
+	return slices.DeleteFunc(slices.Clone(notes), func(n trf.Note) bool { return n.Kind == trf.LineKept })
+}
+
 func linesOf(data []byte) []string {
 	lines := strings.FieldsFunc(string(data), func(r rune) bool { return r == '\r' || r == '\n' })
 	slices.Sort(lines)
@@ -64,8 +70,8 @@ func TestEventReportEvent(t *testing.T) {
 		}
 		out := written(t, first)
 		back := read(t, out)
-		if len(back.Notes) > 0 {
-			t.Errorf("%s: notes %v\n%s", path, back.Notes, out)
+		if notes := mended(back.Notes); len(notes) > 0 {
+			t.Errorf("%s: notes %v\n%s", path, notes, out)
 		}
 		again, _, err := Event(back, Choice{})
 		if err != nil {
@@ -104,6 +110,53 @@ func TestReportEventReport(t *testing.T) {
 			if !slices.Contains(want, l) {
 				t.Errorf("new:  %q", l)
 			}
+		}
+	}
+}
+
+// What the head of a file says is kept, or a note names it.
+func TestHeadsAreKept(t *testing.T) {
+	body := fmt.Sprintf("%-80s%4s\r%-80s%4s\r", "001    1      One", "0.0", "001    2      Two", "0.0")
+	for _, c := range []struct {
+		text string
+		kept string // a line of the report that is written
+		left string // the tag of what a note names
+	}{
+		{text: "172 NIDOF", kept: "172 NIDOF"},
+		{text: "032 EST\r172 EST FIDON", kept: "172 EST FIDON"},
+		{text: "172 OTHER", kept: "172 OTHER"},
+		{text: "172 IND FIDE"},
+		{text: "172 XYZ", left: "172"},
+		{text: "092 Individual: Swiss-System (FIDE Dutch)", kept: "092 Individual: Swiss-System (FIDE Dutch)"},
+		{text: "122 long\r222 5400+30", kept: "222 5400+30"},
+		{text: "112 Deputy", kept: "112 Deputy"},
+		{text: "082 4", kept: "082 4"},
+		{text: "082 0"},
+		{text: "042 May 29, 2020", kept: "042 2020/05/29"},
+		{text: "042 28. 07. 2005", kept: "042 2005/07/28"},
+		{text: "042 soon", left: "042"},
+		{text: "132 11.25.02", left: "132"},
+		{text: "202 BH,SB\r212 SB,PTS,BH", left: "212"},
+		{text: "XID " + strings.Repeat("x", 30_000), left: "XID"},
+		{text: "XID something", kept: "XID something"},
+		{text: "XXS W=3 D=1", kept: "162  W 3.0    D 1.0"},
+	} {
+		in, err := Import(context.Background(), []byte(c.text+"\r"+body), Choice{})
+		if err != nil {
+			t.Errorf("%q: %v", c.text, err)
+			continue
+		}
+		if out := linesOf(written(t, in.Event)); c.kept != "" && !slices.Contains(out, c.kept) {
+			t.Errorf("%.40q: %q is lost: %q", c.text, c.kept, out)
+		}
+		var left []string
+		for _, n := range in.Notes {
+			if n.Kind == trf.LeftOut {
+				left = append(left, n.Args["tag"].(string))
+			}
+		}
+		if strings.Join(left, " ") != c.left {
+			t.Errorf("%.40q: left out %q", c.text, left)
 		}
 	}
 }
@@ -167,8 +220,8 @@ func TestRatedOnly(t *testing.T) {
 	e.Pairings[i].Rated = tournament.Draw
 	white, _ := e.Player(e.Pairings[i].White)
 	back := read(t, written(t, e))
-	if len(back.Notes) > 0 {
-		t.Fatalf("notes %v", back.Notes)
+	if notes := mended(back.Notes); len(notes) > 0 {
+		t.Fatalf("notes %v", notes)
 	}
 	p, _ := back.Player(white.Start)
 	if p.Cell(1).Result != trf.Draw || back.Score(*p, 1) != 10 || len(back.Abnormal) != 2 {

@@ -191,8 +191,8 @@ func (x *exporter) enter() {
 			r.National = append(r.National, trf.NationalRating(x.event.Info.Federation, line.Number, p.Name, p.National))
 		}
 	}
-	if national {
-		r.RankMethod = x.event.Info.Federation + " " + cmp.Or(string(x.event.Info.Swiss.RankBy), rankByFIDE)
+	if by := x.event.Info.Swiss.RankBy; national || by != tournament.RankByFIDE {
+		r.RankMethod = strings.TrimSpace(x.event.Info.Federation + " " + cmp.Or(string(by), rankByFIDE))
 	}
 	r.PlayersStated, r.RatedStated = strconv.Itoa(len(x.players)), strconv.Itoa(rated)
 	slices.SortStableFunc(r.Players, func(a, b trf.Player) int { return a.Number - b.Number })
@@ -227,6 +227,14 @@ func (x *exporter) kept() {
 	r := x.report
 	for _, n := range x.event.Notes {
 		if n.Kind != tournament.LineNote || n.Was == "" {
+			continue
+		}
+		if text, ok := strings.CutPrefix(n.Was, "092 "); ok {
+			own := *r
+			own.Type = text
+			if system, _ := systemOf(&own); system == x.event.Info.System {
+				r.Type = text
+			}
 			continue
 		}
 		if err := r.Add(n.Was); err != nil {

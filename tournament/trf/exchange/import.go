@@ -3,7 +3,9 @@ package exchange
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
@@ -39,6 +41,7 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 	if r.ForeignSystem() != nil {
 		x.takeSystem()
 	}
+	x.heads()
 	x.players()
 	x.pairings()
 	x.tableRounds()
@@ -88,7 +91,11 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 		x.note(n)
 	}
 	for _, text := range r.Others {
-		if !trf.Extension(text) { // what they say has a place in the event
+		switch {
+		case trf.Extension(text): // what they say has a place in the event
+		case utf8.RuneCountInString(text) > longest:
+			x.leaveOut(string([]rune(text)[:min(3, len(text))]), string([]rune(text)[:40])+"…")
+		default:
 			x.note(foreign(text))
 		}
 	}
@@ -96,6 +103,50 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 	x.event = tournament.FromRecords(x.event.Records())
 	x.restore(lines, c)
 	return x.event, x.notes, nil
+}
+
+// longest is how many letters a kept line may have.
+const longest = 20_000
+
+// leaveOut says of something in a line that the event has no place for it.
+func (x *importer) leaveOut(tag, text string) {
+	x.notes = append(x.notes, trf.Note{Kind: trf.LeftOut, Args: map[string]any{"tag": tag, "text": text}})
+}
+
+// heads takes over, or names, what the head of the file says and an event works out
+// for itself: a line is kept where the report can have it again.
+func (x *importer) heads() {
+	r := x.report
+	keep := func(tag, text string) { x.note(foreign(tag + " " + text)) }
+	if r.Type != "" && r.Type != systemTexts[x.event.Info.System] {
+		keep("092", r.Type)
+	}
+	if r.TimeCode != "" && r.TimeCode != timeCode(x.event.Info.TimeControl) {
+		keep("222", r.TimeCode)
+	}
+	if r.ChiefArbiter == "" {
+		for _, d := range r.Deputies {
+			keep("112", d)
+		}
+	}
+	if n, err := strconv.Atoi(cmp.Or(r.TeamsStated, "0")); err != nil || n != 0 {
+		keep("082", r.TeamsStated)
+	}
+	day := func(tag, text string) {
+		if _, ok := trf.Day(text); !ok {
+			x.leaveOut(tag, text)
+		}
+	}
+	day("042", r.Start)
+	day("052", r.End)
+	for _, text := range r.RoundDates {
+		day("132", text)
+	}
+	if list := r.StandingsBy; len(r.TieBreaks) > 0 && len(list) > 0 {
+		if list[0] != "PTS" || len(list) != len(r.TieBreaks)+1 {
+			x.leaveOut("212", strings.Join(list, ","))
+		}
+	}
 }
 
 // restore takes over what the ### lines of a whole event say, but not against
@@ -163,9 +214,7 @@ func (x *importer) head(c Choice) error {
 	case trf.Black:
 		in.Swiss.InitialColour = tournament.Black
 	}
-	if _, code, _ := strings.Cut(r.RankMethod, " "); slices.Contains(tournament.RankBys(), tournament.RankBy(code)) {
-		in.Swiss.RankBy = tournament.RankBy(code)
-	}
+	in.Swiss.RankBy = x.rankBy()
 	if r.Edition2017() {
 		in.Swiss.Edition = tournament.Edition2017
 	}
@@ -176,11 +225,26 @@ func (x *importer) head(c Choice) error {
 	x.event = &tournament.Event{Info: in, NextID: 1, Games: make(map[tournament.Table][]game.Entry)}
 	x.arbiters()
 	for i, text := range r.RoundDates {
-		if d := fromShortDate(text); d != "" {
+		if d := eventDate(text); d != "" {
 			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: i + 1, Date: d})
 		}
 	}
 	return nil
+}
+
+// rankBy reads how players are numbered from line 172: a federation and a code, or
+// the code alone. What is none of the codes is named.
+func (x *importer) rankBy() tournament.RankBy {
+	words := strings.Fields(strings.ToUpper(x.report.RankMethod))
+	if len(words) == 0 || words[len(words)-1] == rankByFIDE {
+		return tournament.RankByFIDE
+	}
+	code := tournament.RankBy(words[len(words)-1])
+	if !slices.Contains(tournament.RankBys(), code) {
+		x.leaveOut("172", x.report.RankMethod)
+		return tournament.RankByFIDE
+	}
+	return code
 }
 
 func (x *importer) arbiters() {

@@ -6,6 +6,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/dutch"
 	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/checker"
 )
 
 var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye,
@@ -13,9 +14,17 @@ var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye,
 	trf.FullPointBye: tournament.FullPointBye, trf.ZeroPointBye: tournament.ZeroPointBye}
 
 // pairings enters the rounds that are paired. The boards of a Swiss stand in
-// the order of publication, in other systems by the numbers.
+// the order of publication, virtual points counted, in other systems by the numbers.
 func (x *importer) pairings() {
 	r := x.report
+	virtual := checker.VirtualPoints(r, x.event.Info.Rounds, false)
+	total := func(p trf.Player, before int) trf.Tenths {
+		sum := r.Total(p, before)
+		if points := virtual(p.Number); before < len(points) {
+			sum += trf.Tenths(points[before])
+		}
+		return sum
+	}
 	for round := 1; round <= x.paired; round++ {
 		type board struct {
 			pairing tournament.Pairing
@@ -29,7 +38,7 @@ func (x *importer) pairings() {
 			switch {
 			case c.Game() && c.Colour == trf.White:
 				q, _ := r.Player(c.Opponent)
-				points := [2]int{int(r.Total(p, round-1)), int(r.Total(*q, round-1))}
+				points := [2]int{int(total(p, round-1)), int(total(*q, round-1))}
 				boards = append(boards, board{x.game(p, *q, round), dutch.PrecedenceOf(points, [2]int{p.Number, q.Number})})
 			case c.Game() || c == trf.Empty:
 			case r.Scoring.Of(c.Result) == 0 && x.event.Info.System != tournament.Swiss:

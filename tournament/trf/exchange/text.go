@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/tournament"
+	"kohtunik/tournament/trf"
 )
 
 // reportDate writes a day as the format has it.
@@ -16,11 +17,8 @@ func reportDate(d tournament.Date) string { return strings.ReplaceAll(string(d),
 
 // eventDate reads a day; what is none is empty.
 func eventDate(s string) tournament.Date {
-	d, err := tournament.ParseDate(s)
-	if err != nil {
-		return ""
-	}
-	return d
+	day, _ := trf.Day(s)
+	return tournament.Date(day)
 }
 
 // shortDate writes a day with two figures for the year, as line 132 does.
@@ -29,13 +27,6 @@ func shortDate(d tournament.Date) string {
 		return ""
 	}
 	return reportDate(d[2:])
-}
-
-func fromShortDate(s string) tournament.Date {
-	if len(s) == len("26/03/07") {
-		s = "20" + s
-	}
-	return eventDate(s)
 }
 
 // arbiterText writes title, name and FIDE number: IA Name (123).
