@@ -8,10 +8,12 @@ import (
 	"context"
 	"database/sql"
 	_ "embed"
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -45,6 +47,8 @@ type Source struct {
 	Date tournament.Date
 	// Columns maps the columns of a CSV file.
 	Columns map[entrylist.Field]string
+	// Address is where the list was fetched from; empty: from nowhere.
+	Address string
 }
 
 // About is what is known of an index.
@@ -55,7 +59,9 @@ type About struct {
 	Kind    tournament.Play // of a list with one rating a player; empty: all three
 	Date    tournament.Date
 	Players int
-	Skipped int // lines that are no player
+	Skipped int    // lines that are no player
+	Address string // where it was fetched from
+	Columns string // how the columns of a CSV file were mapped, in JSON
 }
 
 // Progress is told how many bytes of how many are read. It is called from the
@@ -67,7 +73,14 @@ type Progress func(read, total int64)
 // one is complete. The error is an [*Error], one of package entrylist or
 // sqlite, or ctx's.
 func Build(ctx context.Context, folder string, s Source, progress Progress) (About, error) {
-	about := About{Source: filepath.Base(s.Path)}
+	about := About{Source: filepath.Base(s.Path), Address: s.Address}
+	if len(s.Columns) > 0 {
+		text, err := json.Marshal(s.Columns)
+		if err != nil {
+			return about, err
+		}
+		about.Columns = string(text)
+	}
 	in, err := open(s.Path)
 	if err != nil {
 		return about, err
@@ -109,15 +122,53 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 	if err := db.Close(); err != nil {
 		return about, err
 	}
-	about.Path = IndexOf(folder, about.Name, about.Kind)
-	return about, disk.Rename(fresh, about.Path)
+	about.Path = IndexOf(folder, about.Name, about.Kind, about.Date)
+	if was := latest(folder, about).Players; s.Address != "" && about.Players < was/2 {
+		return about, errors.Join(refuse(TooFew, "was", was, "players", about.Players), os.Remove(fresh))
+	}
+	if err := disk.Rename(fresh, about.Path); err != nil {
+		return about, err
+	}
+	return about, dropOld(folder, about)
+}
+
+// keptMonths is how many months of a list are kept: an event of 30 days begins in
+// the last but one.
+const keptMonths = 3
+
+// months gives the indexes of a list of every month, the latest first.
+func months(folder string, of About) []About {
+	return slices.DeleteFunc(Indexes(folder), func(a About) bool { return a.Name != of.Name || a.Kind != of.Kind })
+}
+
+// latest is the index of the last month of a list.
+func latest(folder string, of About) About {
+	if there := months(folder, of); len(there) > 0 {
+		return there[0]
+	}
+	return About{}
+}
+
+// dropOld takes away the indexes of months long gone.
+func dropOld(folder string, of About) error {
+	there := months(folder, of)
+	for _, a := range there[min(keptMonths, len(there)):] {
+		if a.Path == of.Path {
+			continue // somebody has asked for an old one
+		}
+		if err := os.Remove(a.Path); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // write keeps in the index what is known of it.
 func (a About) write(tx *sql.Tx) error {
 	for name, value := range map[string]string{"name": a.Name, "source": a.Source, "kind": string(a.Kind),
 		"date":    string(a.Date),
-		"players": strconv.Itoa(a.Players), "skipped": strconv.Itoa(a.Skipped)} {
+		"players": strconv.Itoa(a.Players), "skipped": strconv.Itoa(a.Skipped), "address": a.Address,
+		"columns": a.Columns} {
 		if _, err := tx.Exec("INSERT INTO about VALUES (?, ?)", name, value); err != nil {
 			return err
 		}

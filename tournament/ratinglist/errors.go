@@ -15,6 +15,14 @@ const (
 	Broken        Kind = "ratings-broken"         // path: an index that cannot be read
 	NoList        Kind = "ratings-no-list"        // no list is indexed yet
 	MapInvalid    Kind = "ratings-map"            // text: of a column mapping
+
+	AddressInvalid Kind = "ratings-address"     // text
+	Unreachable    Kind = "ratings-unreachable" // host
+	Status         Kind = "ratings-status"      // host, status: of HTTP
+	Cut            Kind = "ratings-cut"         // host: what arrived is kept
+	Stalled        Kind = "ratings-stalled"     // host: nothing arrives
+	TooLarge       Kind = "ratings-too-large"   // host
+	TooFew         Kind = "ratings-too-few"     // was, players
 )
 
 // Error is a refusal of this package.

@@ -1,6 +1,7 @@
 package ratinglist
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"os"
@@ -23,18 +24,46 @@ type List struct {
 // Folder is where the indexes lie in the user's data folder.
 func Folder(dataDir string) string { return filepath.Join(dataDir, "ratings") }
 
-// IndexOf gives the path of the index of a list by its name and the kind of
-// play that it has alone.
-func IndexOf(folder, name string, kind tournament.Play) string {
+// IndexOf gives the path of the index of a list by its name, the kind of play that
+// it has alone, and its month: a list of another month has another.
+func IndexOf(folder, name string, kind tournament.Play, date tournament.Date) string {
 	short := strings.ReplaceAll(fold.Name(name), " ", "-")
 	if kind != "" {
 		short += "-" + string(kind)
 	}
+	if date != "" {
+		short += "-" + string(date[:min(len("2026-11"), len(date))])
+	}
 	return filepath.Join(folder, short+Extension)
 }
 
-// Indexes tells what indexes there are in a folder, in order of their file
-// names. One that cannot be read is left out.
+// Valid chooses of lists the one that is valid on a day: of those with the name and
+// kind of the first the latest that is not of a later day, or where all are later, or
+// no day is known, the latest. It is -1 where there is none.
+func Valid(lists []About, day tournament.Date) int {
+	best := -1
+	for i, a := range lists {
+		switch {
+		case a.Name != lists[0].Name || a.Kind != lists[0].Kind:
+		case best < 0, day != "" && lists[best].Date > day && a.Date < lists[best].Date,
+			(day == "" || a.Date <= day) && a.Date > lists[best].Date:
+			best = i
+		}
+	}
+	return best
+}
+
+// ValidFor chooses of lists the one by which an event's ratings are checked: that of
+// its first day, or where it lasts more than 30 days that of the day of the check.
+func ValidFor(lists []About, in tournament.Info, today tournament.Date) int {
+	if in.Long || in.From == "" {
+		return Valid(lists, today)
+	}
+	return Valid(lists, in.From)
+}
+
+// Indexes tells what indexes there are in a folder by name and kind of play, the
+// latest of each first. One that cannot be read is left out.
 func Indexes(folder string) []About {
 	paths, err := filepath.Glob(filepath.Join(folder, "*"+Extension))
 	if err != nil {
@@ -50,6 +79,10 @@ func Indexes(folder string) []About {
 		found = append(found, l.About)
 		l.Close()
 	}
+	slices.SortStableFunc(found, func(a, b About) int {
+		return cmp.Or(strings.Compare(fold.Name(a.Name), fold.Name(b.Name)), cmp.Compare(a.Kind, b.Kind),
+			cmp.Compare(b.Date, a.Date))
+	})
 	return found
 }
 
@@ -93,6 +126,10 @@ func (l *List) read() error {
 			l.Players, _ = strconv.Atoi(value)
 		case "skipped":
 			l.Skipped, _ = strconv.Atoi(value)
+		case "address":
+			l.Address = value
+		case "columns":
+			l.Columns = value
 		}
 	}
 	return rows.Err()

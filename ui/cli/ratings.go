@@ -2,8 +2,11 @@ package cli
 
 import (
 	"context"
+	"os"
+	"os/signal"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -23,7 +26,7 @@ type ratingsOptions struct {
 func ratingsVerb(c *call) *cobra.Command {
 	var o ratingsOptions
 	v := c.group("ratings", "ratings",
-		ratingsReadVerb(c, &o), ratingsListsVerb(c, &o), ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
+		ratingsReadVerb(c, &o), ratingsFetchVerb(c, &o), ratingsListsVerb(c, &o), ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
 	for _, job := range v.Commands() {
 		add(job.Flags(), &o.folder, "folder", "DIR", text, "option.ratings-folder")
 	}
@@ -70,6 +73,41 @@ func (o *ratingsReadOptions) run(c *call, folder string) error {
 	return c.printf("%s\n", words.RatingList(c.words, about))
 }
 
+// ratingsFetchVerb fetches a list from its address, or anew all that were fetched.
+func ratingsFetchVerb(c *call, all *ratingsOptions) *cobra.Command {
+	var o ratingsReadOptions
+	v := c.verb("fetch [ADDRESS]", "ratings-fetch", func(c *call) error { return o.fetch(c, all.at()) })
+	add(v.Flags(), &o.name, "name", "NAME", text, "option.ratings-name")
+	add(v.Flags(), &o.kind, "kind", bars(tournament.Plays()), tournament.ParsePlay, "option.ratings-kind")
+	add(v.Flags(), &o.columns, "map", "rating=HEAD,…", ratinglist.ParseColumns, "option.ratings-map")
+	return v
+}
+
+// fetch says what is in each list that arrived. Ctrl+C ends it; what has arrived is
+// kept for the next time.
+func (o *ratingsReadOptions) fetch(c *call, folder string) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	var lists []ratinglist.About
+	var err error
+	if len(c.operands) == 0 {
+		lists, err = ratinglist.FetchAll(ctx, folder, ratinglist.Download{}, nil)
+	} else {
+		lists = make([]ratinglist.About, 1)
+		lists[0], err = ratinglist.Fetch(ctx, folder, ratinglist.Download{Address: c.operands[0]},
+			ratinglist.Source{Name: o.name.value, Kind: o.kind.value, Columns: o.columns.value}, nil)
+	}
+	if err != nil {
+		return err
+	}
+	for _, about := range lists {
+		if err := c.printf("%s\n", words.RatingList(c.words, about)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func ratingsListsVerb(c *call, all *ratingsOptions) *cobra.Command {
 	return c.verb("lists", "ratings-lists", func(c *call) error {
 		for _, about := range ratinglist.Indexes(all.at()) {
@@ -91,6 +129,17 @@ func (o *ratingsOptions) open() (*ratinglist.List, error) {
 		}
 	}
 	return nil, &ratinglist.Error{Kind: ratinglist.NoList}
+}
+
+// openFor opens the list that is asked for, or that of the month which an event's
+// ratings are checked by.
+func (o *ratingsOptions) openFor(in tournament.Info) (*ratinglist.List, error) {
+	lists := ratinglist.Indexes(o.at())
+	at := ratinglist.ValidFor(lists, in, tournament.Date(time.Now().Format(time.DateOnly)))
+	if o.list.given || at < 0 {
+		return o.open()
+	}
+	return ratinglist.Open(lists[at].Path)
 }
 
 func (o *ratingsOptions) declareList(v *cobra.Command) {
@@ -160,12 +209,12 @@ func parsePlays(s string) ([]tournament.Play, error) {
 }
 
 func (o *ratingsUpdateOptions) run(c *call, all *ratingsOptions) error {
-	list, err := all.open()
-	if err != nil {
-		return err
-	}
-	defer list.Close()
 	return c.with(func(f *file.File) error {
+		list, err := all.openFor(f.Event().Info)
+		if err != nil {
+			return err
+		}
+		defer list.Close()
 		sequence := o.sequence.or(ratinglist.Sequence(f.Event().Info.Play))
 		updates, err := list.Updates(f.Event(), sequence)
 		if err != nil {

@@ -3,8 +3,8 @@ package ratinglists
 import (
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -96,9 +96,11 @@ func Show(h page.Host) {
 	s.sheet = &kit.Sheet{Title: h.T("ratinglists.title"), Width: sheetWidth, Height: sheetHeight, First: s.field,
 		OnEnter: s.enter, Note: h.T("ratinglists.keys")}
 	s.sheet.Buttons = []*kit.Button{s.act, kit.NewButton(h.T("ratinglists.read"), "Ctrl+O", s.askList),
+		kit.NewButton(h.T("ratinglists.fetch"), "Ctrl+D", s.askAddress),
 		kit.NewButton(h.T("common.close"), "Esc", s.sheet.Close)}
 	s.sheet.Shortcuts = map[fyne.Shortcut]func(){
 		page.Ctrl(fyne.KeyO).Fyne(): s.askList,
+		page.Ctrl(fyne.KeyD).Fyne(): s.askAddress,
 		page.Ctrl(fyne.KeyU).Fyne(): func() { s.turn(1 - s.view) },
 		page.Ctrl(fyne.KeyT).Fyne(): func() { s.taken.OnChange((s.taken.Selected + 1) % len(s.taken.Options)) },
 	}
@@ -107,6 +109,9 @@ func Show(h page.Host) {
 	foot := kit.Pad(0, 6, 0, 0, s.note)
 	s.sheet.Content = kit.Pad(16, 8, 16, 8, container.NewBorder(kit.Pad(0, 0, 0, 8, head), foot, nil, nil, s.body))
 	s.reload(0)
+	if at := ratinglist.ValidFor(s.lists, h.Session().Event().Info, today()); at > 0 {
+		s.open(at)
+	}
 	s.turn(findView)
 	h.ShowSheet(s.sheet)
 }
@@ -188,6 +193,9 @@ func (s *sheet) refresh() {
 	}
 	s.changes.SetRows(s.rows)
 	s.count()
+	if now := today(); s.list != nil && s.list.Date != "" && s.list.Date[:7] < now[:7] && s.list.Address != "" {
+		s.say(s.host.T("ratinglists.old", i18n.Args{"date": s.host.Printer().ShortDate(s.list.Date.Time())}), style.Attention)
+	}
 }
 
 // count says how many changes are chosen.
@@ -296,14 +304,14 @@ func (s *sheet) askList() {
 	s.host.AskPath(page.PathQuestion{
 		Title: s.host.T("ratinglists.ask"), Button: s.host.T("common.open"),
 		Endings: []string{".zip", ".txt", ".xml", ".csv"},
-		Chosen:  s.chosen,
+		Chosen:  func(path string) { s.chosen(ratinglist.Source{Path: path}) },
 	})
 }
 
 // chosen reads a file in; of a national list it asks first what its columns
 // are.
-func (s *sheet) chosen(path string) {
-	source := ratinglist.Source{Path: path}
+func (s *sheet) chosen(source ratinglist.Source) {
+	path := source.Path
 	heads, national, err := ratinglist.PeekCSV(path)
 	switch {
 	case err != nil:
@@ -324,10 +332,10 @@ func (s *sheet) read(source ratinglist.Source) {
 		Title: h.T("ratinglists.reading"),
 		Work: func(ctx context.Context, report func(float32, string)) error {
 			var err error
-			about, err = ratinglist.Build(ctx, s.folder, source, func(read, total int64) {
-				report(float32(read)/float32(max(total, 1)), strconv.FormatInt(read/1_000_000, 10)+" / "+
-					strconv.FormatInt(total/1_000_000, 10)+" MB")
-			})
+			about, err = ratinglist.Build(ctx, s.folder, source, megabytes(report))
+			if source.Address != "" {
+				err = errors.Join(err, os.Remove(source.Path))
+			}
 			return err
 		},
 		Done: func(err error) {
