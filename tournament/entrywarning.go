@@ -62,6 +62,8 @@ const (
 	BornInFuture    EntryWarningKind = "born-in-future"
 	BornLongAgo     EntryWarningKind = "born-long-ago" // more than 110 years
 	SameName        EntryWarningKind = "same-name"
+	SamePerson      EntryWarningKind = "same-person"      // one name and one date of birth
+	SameFIDE        EntryWarningKind = "same-fide"        // one FIDE number
 	CategoryMissing EntryWarningKind = "category-missing" // in an event under the 1953 code
 )
 
@@ -69,10 +71,14 @@ const (
 // player's entry; today is the day to compare with. The entry is stored all the
 // same. Namesakes are looked for once for all that are asked about.
 func (e *Event) EntryWarnings(today time.Time) func(Player) []EntryWarningKind {
-	called := make(map[string][]PlayerID, len(e.Players))
+	called := make(map[string][]Player, len(e.Players))
+	numbered := make(map[int][]PlayerID)
 	for _, p := range e.Players {
 		name := foldCase(p.Name)
-		called[name] = append(called[name], p.ID)
+		called[name] = append(called[name], p)
+		if p.FIDE > 0 {
+			numbered[p.FIDE] = append(numbered[p.FIDE], p.ID)
+		}
 	}
 	return func(p Player) []EntryWarningKind {
 		var warnings []EntryWarningKind
@@ -84,8 +90,15 @@ func (e *Event) EntryWarnings(today time.Time) func(Player) []EntryWarningKind {
 				warnings = append(warnings, BornLongAgo)
 			}
 		}
-		if slices.ContainsFunc(called[foldCase(p.Name)], func(id PlayerID) bool { return id != p.ID }) {
+		same := slices.DeleteFunc(slices.Clone(called[foldCase(p.Name)]), func(o Player) bool { return o.ID == p.ID })
+		switch {
+		case slices.ContainsFunc(same, func(o Player) bool { return o.Birth != "" && o.Birth == p.Birth }):
+			warnings = append(warnings, SamePerson)
+		case len(same) > 0:
 			warnings = append(warnings, SameName)
+		}
+		if slices.ContainsFunc(numbered[p.FIDE], func(id PlayerID) bool { return id != p.ID }) {
+			warnings = append(warnings, SameFIDE)
 		}
 		if e.Info.Laws == USSR1953 && p.Category == NoCategory {
 			warnings = append(warnings, CategoryMissing)

@@ -368,6 +368,22 @@ func TestEntryWarnings(t *testing.T) {
 			t.Errorf("%+v: %v, want %v", test.player, got, test.want)
 		}
 	}
+	e.Players[0].Birth, e.Players[0].FIDE = "1990-01-01", 4500001
+	for _, test := range []struct {
+		player tournament.Player
+		want   []tournament.EntryWarningKind
+	}{
+		{tournament.Player{Name: "player 1", Category: "I", Birth: "1990-01-01"},
+			[]tournament.EntryWarningKind{tournament.SamePerson}},
+		{tournament.Player{Name: "Player 1", Category: "I", Birth: "1990"}, []tournament.EntryWarningKind{tournament.SameName}},
+		{tournament.Player{Name: "A", Category: "I", FIDE: 4500001}, []tournament.EntryWarningKind{tournament.SameFIDE}},
+		{e.Players[0], []tournament.EntryWarningKind{tournament.CategoryMissing}},
+		{tournament.Player{Name: "A", Category: "I"}, nil},
+	} {
+		if got := e.EntryWarnings(today)(test.player); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%+v: %v, want %v", test.player, got, test.want)
+		}
+	}
 }
 
 // Every command comes back from its name and JSON as the journal keeps them.

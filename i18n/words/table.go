@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 )
 
@@ -14,6 +15,18 @@ func Place(r standings.Row, none string) string {
 		return none
 	}
 	return Places(r.Place, r.PlaceTo)
+}
+
+// Departed says how a player has left; empty for one who is still there.
+func Departed(p *i18n.Printer, r standings.Row) string {
+	how := string(r.Departure)
+	if r.Departure == tournament.StillIn && r.Player.Withdrawn() {
+		how = "withdrawn"
+	}
+	if how == "" {
+		return ""
+	}
+	return p.T("standings.departure." + how)
 }
 
 // Places writes a place or shared places: "1", "2–4"; a dash for 0.

@@ -69,7 +69,11 @@ func (o *standingsOptions) run(c *call) error {
 		rows := [][]string{c.standingsHeads(t.TieBreaks)}
 		for _, r := range t.Placed() {
 			row := []string{words.Place(r, ""), tournament.Figure(r.Player.Start), r.Player.Name, r.Points.String()}
-			rows = append(rows, append(row, c.tieBreakCells(t.TieBreaks, r.TieBreaks)...))
+			row = append(row, c.tieBreakCells(t.TieBreaks, r.TieBreaks)...)
+			if how := words.Departed(c.words, r); how != "" {
+				row = append(row, how)
+			}
+			rows = append(rows, row)
 		}
 		return c.columns(rows)
 	})

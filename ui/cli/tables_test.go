@@ -203,3 +203,20 @@ func TestTitleNormsOfAnEvent(t *testing.T) {
 	s.fail(2, "--player", "fide", "e.kohtunik", "--read", "1.4.5=third", "--player", "1")
 	s.fail(2, "--yes", "fide", "e.kohtunik", "--yes")
 }
+
+// Who has withdrawn is marked in the standings.
+func TestWithdrawnInTheStandings(t *testing.T) {
+	s := newShell(t)
+	s.write("p.csv", "name,rating\nA,2000\nB,1900\nC,1800\nD,1700\n")
+	s.do("new", "e.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "3", "--players", "p.csv")
+	if out := s.do("standings", "e.kohtunik"); strings.Contains(out, "withdrawn") {
+		t.Errorf("before anybody has left:\n%s", out)
+	}
+	s.do("lots", "e.kohtunik", "--by-rating")
+	s.do("pair", "e.kohtunik")
+	s.do("players", "e.kohtunik", "withdraw", "4")
+	out := s.do("standings", "e.kohtunik")
+	if strings.Count(out, "withdrawn") != 1 {
+		t.Errorf("number 4 has left:\n%s", out)
+	}
+}

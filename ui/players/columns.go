@@ -140,7 +140,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 				} else {
 					c.Bold(r.Name)
 				}
-				if r.warned(tournament.SameName) {
+				if r.warned(tournament.SameName, tournament.SamePerson, tournament.SameFIDE) {
 					c.Underline = style.Attention
 				}
 			}},

@@ -41,7 +41,7 @@ type shape struct {
 
 func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 	s := shape{ties: fmt.Sprint(e.Info.TieBreaks), games: e.Info.System != tournament.Swiss}
-	s.noted = slices.ContainsFunc(rows, func(r table.Row) bool { return left(r) != "" })
+	s.noted = slices.ContainsFunc(rows, func(r table.Row) bool { return words.Departed(p.host.Printer(), r) != "" })
 	s.rated = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.Title != "" })
 	if e.Info.System == tournament.Swiss {
 		s.rounds = shown
@@ -60,12 +60,7 @@ func (p *Page) columns() []kit.Column[table.Row] {
 	if !p.shape.noted {
 		return columns
 	}
-	said := func(r table.Row) string {
-		if why := left(r); why != "" {
-			return p.host.T("standings.departure." + why)
-		}
-		return ""
-	}
+	said := func(r table.Row) string { return words.Departed(p.host.Printer(), r) }
 	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Flex: 2,
 		Whole: func(r table.Row) kit.Run { return kit.Run{Text: said(r)} },
 		Less:  func(a, b table.Row) bool { return said(a) > said(b) },

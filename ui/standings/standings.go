@@ -190,14 +190,6 @@ func (p *Page) steer(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// left says how a player has left; empty for one who is still there.
-func left(r table.Row) string {
-	if r.Departure == tournament.StillIn && r.Player.Withdrawn() {
-		return "withdrawn"
-	}
-	return string(r.Departure)
-}
-
 // Object is for page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
