@@ -375,7 +375,8 @@ func TestEntryWarnings(t *testing.T) {
 	}{
 		{tournament.Player{Name: "player 1", Category: "I", Birth: "1990-01-01"},
 			[]tournament.EntryWarningKind{tournament.SamePerson}},
-		{tournament.Player{Name: "Player 1", Category: "I", Birth: "1990"}, []tournament.EntryWarningKind{tournament.SameName}},
+		{tournament.Player{Name: "Player 1", Category: "I", Birth: "1990"},
+			[]tournament.EntryWarningKind{tournament.SameName}},
 		{tournament.Player{Name: "A", Category: "I", FIDE: 4500001}, []tournament.EntryWarningKind{tournament.SameFIDE}},
 		{e.Players[0], []tournament.EntryWarningKind{tournament.CategoryMissing}},
 		{tournament.Player{Name: "A", Category: "I"}, nil},

@@ -168,7 +168,8 @@ func (t teller) bracket(b dutch.Bracket) string {
 // pair tells a pair and by which rule it has its colours.
 func (t teller) pair(n dutch.PairNote) string {
 	text := t.p.T("pairing.pair", i18n.Args{"white": t.player(n.White), "black": t.player(n.Black),
-		"rule": t.p.T("pairing.rule."+strconv.Itoa(int(n.Rule)), i18n.Args{"article": n.Rule.Article(t.Explanation.Edition)})})
+		"rule": t.p.T("pairing.rule."+strconv.Itoa(int(n.Rule)),
+			i18n.Args{"article": n.Rule.Article(t.Explanation.Edition)})})
 	for _, c := range n.Costs {
 		if c.Count > 0 {
 			text += "; " + t.cost(c)

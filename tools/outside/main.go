@@ -72,8 +72,8 @@ func run(w io.Writer, folder string) (silent int, err error) {
 		}
 		fmt.Fprintf(w, "%s: read and written%s\n", entry.Name(), strings.Join(append([]string{""}, odd...), "\n    "))
 	}
-	fmt.Fprintf(w, "\n%d files, %d refused\n\n%-14s %6s %10s %7s %6s %9s\n", done, refused, "field", "kept", "otherwise", "anew",
-		"named", "silently")
+	fmt.Fprintf(w, "\n%d files, %d refused\n\n%-14s %6s %10s %7s %6s %9s\n", done, refused,
+		"field", "kept", "otherwise", "anew", "named", "silently")
 	for _, f := range fields {
 		if n := sums[f.name]; n != nil {
 			fmt.Fprintf(w, "%-14s %6d %10d %7d %6d %9d\n", f.name, n[kept], n[otherwise], n[anew], n[named], n[silently])

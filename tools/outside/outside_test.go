@@ -39,7 +39,8 @@ func TestJudge(t *testing.T) {
 // A file that is no report is refused, and the others are gone over.
 func TestRefusedFile(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"a.trf": "nothing", "b.trf": "012 B\r001    1      One\r", "README.md": "no report"} {
+	for name, text := range map[string]string{"a.trf": "nothing", "b.trf": "012 B\r001    1      One\r",
+		"README.md": "no report"} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

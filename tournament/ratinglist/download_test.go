@@ -85,7 +85,8 @@ func TestFetch(t *testing.T) {
 	if again := Indexes(dir); len(again) != 1 || again[0].Address != about.Address {
 		t.Errorf("%+v", again)
 	}
-	if all, err := FetchAll(context.Background(), dir, Download{}, nil); err != nil || len(all) != 1 || s.asked.Load() != 2 {
+	if all, err := FetchAll(context.Background(), dir, Download{},
+		nil); err != nil || len(all) != 1 || s.asked.Load() != 2 {
 		t.Errorf("%v, %v", all, err)
 	}
 }
@@ -136,7 +137,8 @@ func TestFetchFromABadServer(t *testing.T) {
 	data := combinedText()
 	dir := t.TempDir()
 	good := serve(t, whole(data, "a"))
-	if _, err := Fetch(context.Background(), dir, Download{Address: good.URL + "/players_list_foa.txt"}, Source{}, nil); err != nil {
+	if _, err := Fetch(context.Background(), dir, Download{Address: good.URL + "/players_list_foa.txt"}, Source{},
+		nil); err != nil {
 		t.Fatal(err)
 	}
 	before, err := os.ReadFile(Indexes(dir)[0].Path)
@@ -183,7 +185,10 @@ func TestFetchFromABadServer(t *testing.T) {
 				_, _ = w.Write(make([]byte, 10_000))
 			}
 		}, TooLarge},
-		{"a list that has shrunk", "", func(_ *server, w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(short) }, TooFew},
+		{"a list that has shrunk", "", func(_ *server, w http.ResponseWriter, _ *http.Request) {
+			_,
+				_ = w.Write(short)
+		}, TooFew},
 	} {
 		address := c.address
 		if c.handle != nil {
@@ -221,7 +226,8 @@ func TestListsByMonth(t *testing.T) {
 	if len(lists) != 3 || lists[0].Date != "2026-11-01" || lists[2].Date != "2026-09-01" {
 		t.Fatalf("%+v", lists)
 	}
-	for day, want := range map[string]string{"2026-10-31": "2026-10-01", "2026-11-01": "2026-11-01", "2027-01-05": "2026-11-01",
+	for day, want := range map[string]string{"2026-10-31": "2026-10-01", "2026-11-01": "2026-11-01",
+		"2027-01-05": "2026-11-01",
 		"2026-01-01": "2026-09-01", "": "2026-11-01"} {
 		if got := lists[Valid(lists, tournament.Date(day))].Date; string(got) != want {
 			t.Errorf("on %q the list of %s, want %s", day, got, want)

@@ -315,7 +315,8 @@ func TestValuesOfOlderPrograms(t *testing.T) {
 		want  Scoring
 	}{
 		{[]string{"XXS W=3 D=1"}, Scoring{Win: 30, Draw: 10, Bye: 30, Unknown: 10}},
-		{[]string{"XXS W=1", "XXS D=0.5", "XXS WL=0 BL=0 FL=0 ZPB=0", "XXS PAB=0.5"}, Scoring{Win: 10, Draw: 5, Bye: 5, Unknown: 5}},
+		{[]string{"XXS W=1", "XXS D=0.5", "XXS WL=0 BL=0 FL=0 ZPB=0", "XXS PAB=0.5"},
+			Scoring{Win: 10, Draw: 5, Bye: 5, Unknown: 5}},
 		{[]string{"XXS WW=2 BW=2 HPB=1"}, Scoring{Win: 20, Draw: 10, Bye: 20, Unknown: 10}},
 		{[]string{"XXS WW=2", "XXS D=1"}, Scoring{Win: 20, Draw: 10, Bye: 20, Unknown: 10}},
 		{[]string{"BBW  3.0", "BBD  1.0", "BBL  0.0", "BBU  1.0"}, Scoring{Win: 30, Draw: 10, Bye: 10, Unknown: 10}},

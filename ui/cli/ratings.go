@@ -26,7 +26,8 @@ type ratingsOptions struct {
 func ratingsVerb(c *call) *cobra.Command {
 	var o ratingsOptions
 	v := c.group("ratings", "ratings",
-		ratingsReadVerb(c, &o), ratingsFetchVerb(c, &o), ratingsListsVerb(c, &o), ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
+		ratingsReadVerb(c, &o), ratingsFetchVerb(c, &o), ratingsListsVerb(c, &o),
+		ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
 	for _, job := range v.Commands() {
 		add(job.Flags(), &o.folder, "folder", "DIR", text, "option.ratings-folder")
 	}

@@ -202,8 +202,8 @@ func TestEveryQuestionHasItsAnswer2017(t *testing.T) {
 			return true
 		})
 	}
-	for _, c := range []Criterion{NoRematch, AbsoluteColours, Downfloaters, DownfloaterScores, NextBracket, ColourPreference,
-		EarlierCandidate} {
+	for _, c := range []Criterion{NoRematch, AbsoluteColours, Downfloaters, DownfloaterScores, NextBracket,
+		ColourPreference, EarlierCandidate} {
 		if asked[c] == 0 {
 			t.Errorf("criterion %s was never the reason", c.Name())
 		}
