@@ -75,6 +75,7 @@ var onlyIn = map[string]string{
 	"fyne.io/fyne/v2":             "ui",
 	"github.com/jung-kurt/gofpdf": "printing",
 	"github.com/mattn/go-sqlite3": "tournament/sqlite",
+	"github.com/xuri/excelize/v2": "printing/workbook",
 }
 
 // part names the part of the house that a package of the module belongs to;

@@ -157,14 +157,14 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 	for _, n := range l.Norms {
 		s.y += 2
 		s.notes(func(p *i18n.Printer) string { return say.Norm(p, n) })
-		s.normNotes(n)
+		s.normNotes(l, n)
 	}
 }
 
 // normNotes sets what else there is to know of a norm.
-func (s *sheet) normNotes(n fidetitles.Norm) {
-	for i := range say.NormNotes(s.p, n) {
-		s.notes(func(p *i18n.Printer) string { return say.NormNotes(p, n)[i] })
+func (s *sheet) normNotes(l ratingchange.Line, n fidetitles.Norm) {
+	for i := range say.NormNotes(s.p, l, n) {
+		s.notes(func(p *i18n.Printer) string { return say.NormNotes(p, l, n)[i] })
 	}
 }
 

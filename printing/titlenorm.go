@@ -98,7 +98,7 @@ func (s *sheet) titleNorm(l ratingchange.Line, n fidetitles.Norm, about []rating
 		formField{2, "print.ratings.system", p.T("system." + string(e.Info.System))})
 	s.normCounts(l, n)
 	s.conditions(about)
-	s.normNotes(n)
+	s.normNotes(l, n)
 	s.y += 2
 	s.normOpponents(l, n)
 	s.formRow(formField{1, "print.title-norm.sought", string(n.Title)},

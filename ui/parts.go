@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/printing/workbook"
 	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
@@ -59,15 +60,17 @@ func tools() shell.Tools {
 			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups,
 				Bytes: report(exchange.Whole)},
 			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG),
-				Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
+				Bytes: func(_ *i18n.Printer, e *tournament.Event, _ string) ([]byte, error) {
 					var b bytes.Buffer
-					err := gamelist.WritePGN(&b, e)
+					err := gamelist.WritePGN(&b, e, 0)
 					return b.Bytes(), err
 				}},
 			{Key: "shell.export-csv", Ending: ".csv", Shortcut: page.CtrlShift(fyne.KeyL),
-				Bytes: func(e *tournament.Event, _ string) ([]byte, error) {
+				Bytes: func(_ *i18n.Printer, e *tournament.Event, _ string) ([]byte, error) {
 					return entrylist.Write(e.StartList()), nil
 				}},
+			{Key: "shell.export-xlsx", Ending: workbook.Extension, Shortcut: page.CtrlShift(fyne.KeyT),
+				Bytes: func(p *i18n.Printer, e *tournament.Event, _ string) ([]byte, error) { return workbook.Write(p, e) }},
 		},
 		Sample:     func(l i18n.Lang) (*tournament.Event, error) { return sample.Offered(i18n.For(l)) },
 		PrintRound: prints.PrintRound,
@@ -78,8 +81,8 @@ func tools() shell.Tools {
 func groups(e *tournament.Event) []string { return e.Info.Groups }
 
 // report writes the report of an event, or of a group.
-func report(content exchange.Content) func(*tournament.Event, string) ([]byte, error) {
-	return func(e *tournament.Event, group string) ([]byte, error) {
+func report(content exchange.Content) func(*i18n.Printer, *tournament.Event, string) ([]byte, error) {
+	return func(_ *i18n.Printer, e *tournament.Event, group string) ([]byte, error) {
 		r, err := exchange.Report(e, exchange.Options{Group: group, Content: content})
 		if err != nil {
 			return nil, err

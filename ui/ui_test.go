@@ -50,7 +50,7 @@ func TestParts(t *testing.T) {
 		t.Error("Keres is not in the sample")
 	}
 	for _, export := range tools().Exports {
-		if data, err := export.Bytes(e, ""); err != nil || len(data) == 0 {
+		if data, err := export.Bytes(i18n.For(i18n.English), e, ""); err != nil || len(data) == 0 {
 			t.Errorf("%s: %d bytes, %v", export.Key, len(data), err)
 		}
 	}

@@ -107,11 +107,22 @@ func NormNeeded(p *i18n.Printer, n fidetitles.Norm) string {
 	return p.T("fide.norm-needed", i18n.Args{"title": string(n.Title), "score": p.Decimal(n.Needed, 1), "games": n.Games})
 }
 
-// NormNotes says what else there is to know of a norm or of what is missing to
-// it: a last round that counts as lost, and articles whose other reading would
-// decide otherwise.
-func NormNotes(p *i18n.Printer, n fidetitles.Norm) []string {
+// NormNotes says what else there is to know of a player's norm or of what is missing
+// to it: which games count, a last round that counts as lost, and articles whose other
+// reading would decide otherwise.
+func NormNotes(p *i18n.Printer, l ratingchange.Line, n fidetitles.Norm) []string {
 	var notes []string
+	var counted, left []int
+	for i, r := range l.All {
+		if slices.Contains(n.Used, i) {
+			counted = append(counted, r.Round)
+		} else {
+			left = append(left, r.Round)
+		}
+	}
+	if len(counted) > 0 && len(left) > 0 {
+		notes = append(notes, p.T("fide.norm-rounds", i18n.Args{"rounds": Ranges(counted), "left": Ranges(left)}))
+	}
 	if n.Lost >= 0 {
 		notes = append(notes, p.T("fide.norm-lost"))
 	}
@@ -133,4 +144,23 @@ func NormCheck(p *i18n.Printer, c fidetitles.Check) string {
 		have, need = p.Decimal(c.Have, 1), p.Decimal(c.Need, 1)
 	}
 	return p.T("fide.check."+string(c.Requirement), i18n.Args{"have": have, "need": need})
+}
+
+// Ranges writes rising numbers, three or more that follow one another as a range: 1–4, 6.
+func Ranges(numbers []int) string {
+	var parts []string
+	for i := 0; i < len(numbers); {
+		j := i
+		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
+			j++
+		}
+		if j-i < 2 {
+			j = i
+			parts = append(parts, strconv.Itoa(numbers[i]))
+		} else {
+			parts = append(parts, strconv.Itoa(numbers[i])+"–"+strconv.Itoa(numbers[j]))
+		}
+		i = j + 1
+	}
+	return strings.Join(parts, ", ")
 }

@@ -6,6 +6,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament/ratingchange"
 	"kohtunik/tournament/rules/fidetitles"
 )
 
@@ -25,8 +26,29 @@ func TestNormNotes(t *testing.T) {
 			[]string{"Under the other reading of B.01 1.4.8b this would be a norm.",
 				"Under the other reading of B.01 1.4.5 this would be a norm."}},
 	} {
-		if got := words.NormNotes(i18n.For(i18n.English), test.norm); !slices.Equal(got, test.want) {
+		if got := words.NormNotes(i18n.For(i18n.English), ratingchange.Line{}, test.norm); !slices.Equal(got, test.want) {
 			t.Errorf("%+v: %q", test.norm, got)
+		}
+	}
+}
+
+// Which games count for a norm is said where some do not.
+func TestGamesThatCount(t *testing.T) {
+	var l ratingchange.Line
+	for round := 1; round <= 9; round++ {
+		l.All = append(l.All, ratingchange.Round{Round: round})
+	}
+	for _, c := range []struct {
+		used []int
+		want []string
+	}{
+		{[]int{0, 1, 2, 3, 4, 5, 6, 7, 8}, nil},
+		{nil, nil},
+		{[]int{0, 1, 3, 4, 5, 6, 8}, []string{"Games that count: rounds 1, 2, 4–7, 9. Not counted: 3, 8 (B.01 1.4.1d)."}},
+	} {
+		n := fidetitles.Norm{Used: c.used, Lost: -1}
+		if got := words.NormNotes(i18n.For(i18n.English), l, n); !slices.Equal(got, c.want) {
+			t.Errorf("%v: %q", c.used, got)
 		}
 	}
 }

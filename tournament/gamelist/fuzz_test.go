@@ -33,7 +33,7 @@ func FuzzEvent(f *testing.F) {
 			t.Errorf("%v", p)
 		}
 		var out bytes.Buffer
-		if err := gamelist.WritePGN(&out, e); err != nil {
+		if err := gamelist.WritePGN(&out, e, 0); err != nil {
 			t.Fatal(err)
 		}
 		if _, broken, err := gamelist.ReadPGN(&out); err != nil || len(broken) > 0 {

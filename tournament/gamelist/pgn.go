@@ -224,13 +224,13 @@ func CheckPGN(r io.Reader, found func(Broken) error) (Count, error) {
 	}
 }
 
-// WritePGN writes all games of the event that were played or have a result,
-// by round and board.
-func WritePGN(w io.Writer, e *tournament.Event) error {
+// WritePGN writes the games of a round, or for 0 of the event, that were played or
+// have a result, by round and board.
+func WritePGN(w io.Writer, e *tournament.Event, round int) error {
 	out := notation.NewWriter(w)
 	for _, p := range e.Pairings {
 		record, kept := e.Games[p.Table()]
-		if p.Free() || !kept && p.Result == tournament.NoResult {
+		if p.Free() || round > 0 && p.Round != round || !kept && p.Result == tournament.NoResult {
 			continue
 		}
 		if err := write(out, e, p, record); err != nil {

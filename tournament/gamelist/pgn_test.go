@@ -28,7 +28,7 @@ func TestResultsThroughPGN(t *testing.T) {
 		t.Fatal(err)
 	}
 	var pgn bytes.Buffer
-	if err := gamelist.WritePGN(&pgn, e); err != nil {
+	if err := gamelist.WritePGN(&pgn, e, 0); err != nil {
 		t.Fatal(err)
 	}
 	read, broken, err := gamelist.ReadPGN(&pgn)
@@ -77,7 +77,7 @@ func TestClockTimesThroughPGN(t *testing.T) {
 			game.Entry{Kind: game.Moves, Moves: second})
 		e.Games = map[tournament.Table][]game.Entry{table: record}
 		var pgn bytes.Buffer
-		if err := gamelist.WritePGN(&pgn, e); err != nil {
+		if err := gamelist.WritePGN(&pgn, e, 0); err != nil {
 			t.Fatal(err)
 		}
 		if n := strings.Count(pgn.String(), "[%clk "); n != 1 || !strings.Contains(pgn.String(), "[%clk 1:29:59]") {

@@ -277,8 +277,9 @@ func listOf(in *bufio.Reader, kind tournament.Play, s Source) (reader, error) {
 	return newCSV(data, kind, s.Columns)
 }
 
-// batch is how many players go into the index with one statement.
-const batch = 128
+// batch is how many players go into the index with one statement: five values each,
+// of which a statement may have 200 (package sqlite).
+const batch = 40
 
 // fill writes the players of a list into an empty index.
 func fill(ctx context.Context, tx *sql.Tx, list reader, about *About) error {

@@ -85,8 +85,8 @@ func TestFetch(t *testing.T) {
 	if again := Indexes(dir); len(again) != 1 || again[0].Address != about.Address {
 		t.Errorf("%+v", again)
 	}
-	if all, err := FetchAll(context.Background(), dir, Download{},
-		nil); err != nil || len(all) != 1 || s.asked.Load() != 2 {
+	all, err := FetchAll(context.Background(), dir, Download{}, nil)
+	if err != nil || len(all) != 1 || s.asked.Load() != 2 {
 		t.Errorf("%v, %v", all, err)
 	}
 }
@@ -137,8 +137,8 @@ func TestFetchFromABadServer(t *testing.T) {
 	data := combinedText()
 	dir := t.TempDir()
 	good := serve(t, whole(data, "a"))
-	if _, err := Fetch(context.Background(), dir, Download{Address: good.URL + "/players_list_foa.txt"}, Source{},
-		nil); err != nil {
+	d := Download{Address: good.URL + "/players_list_foa.txt"}
+	if _, err := Fetch(context.Background(), dir, d, Source{}, nil); err != nil {
 		t.Fatal(err)
 	}
 	before, err := os.ReadFile(Indexes(dir)[0].Path)
@@ -186,8 +186,7 @@ func TestFetchFromABadServer(t *testing.T) {
 			}
 		}, TooLarge},
 		{"a list that has shrunk", "", func(_ *server, w http.ResponseWriter, _ *http.Request) {
-			_,
-				_ = w.Write(short)
+			_, _ = w.Write(short)
 		}, TooFew},
 	} {
 		address := c.address
@@ -227,8 +226,7 @@ func TestListsByMonth(t *testing.T) {
 		t.Fatalf("%+v", lists)
 	}
 	for day, want := range map[string]string{"2026-10-31": "2026-10-01", "2026-11-01": "2026-11-01",
-		"2027-01-05": "2026-11-01",
-		"2026-01-01": "2026-09-01", "": "2026-11-01"} {
+		"2027-01-05": "2026-11-01", "2026-01-01": "2026-09-01", "": "2026-11-01"} {
 		if got := lists[Valid(lists, tournament.Date(day))].Date; string(got) != want {
 			t.Errorf("on %q the list of %s, want %s", day, got, want)
 		}

@@ -379,3 +379,20 @@ func drain(t *testing.T, r reader) {
 	}
 	t.Fatal("no end")
 }
+
+// A list of more players than go in with one statement is read whole.
+func TestManyPlayers(t *testing.T) {
+	const n = 3*batch + 7
+	var players []made
+	madeUp(n, 7, func(m made) { players = append(players, m) })
+	l := built(t, "players_list_foa.txt", textOf(combinedHead, func(m made, b *bytes.Buffer) { m.combined(b) }, players),
+		Source{})
+	if l.Players != n {
+		t.Errorf("%d players, want %d", l.Players, n)
+	}
+	for _, m := range players {
+		if e, ok, err := l.ByID(m.id); err != nil || !ok || e.Name != m.name {
+			t.Errorf("%d: %+v, %v", m.id, e, err)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/printing/workbook"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/entrylist"
@@ -142,6 +143,8 @@ func (o *importOptions) create(c *call, source string, e *tournament.Event) erro
 type exportOptions struct {
 	out           option[string]
 	trf, pgn, csv bool
+	xlsx          bool
+	round         option[int]
 	final, whole  bool
 	group         option[string]
 }
@@ -154,6 +157,8 @@ func exportVerb(c *call) *cobra.Command {
 	f.BoolVar(&o.trf, "trf", false, "option.export-trf")
 	f.BoolVar(&o.pgn, "pgn", false, "option.export-pgn")
 	f.BoolVar(&o.csv, "csv", false, "option.export-csv")
+	f.BoolVar(&o.xlsx, "xlsx", false, "option.export-xlsx")
+	add(f, &o.round, "round", "R", whole, "option.export-round")
 	f.BoolVar(&o.final, "final", false, "option.export-final")
 	f.BoolVar(&o.whole, "whole", false, "option.export-whole")
 	add(f, &o.group, "group", "NAME", text, "option.export-group")
@@ -165,7 +170,7 @@ func (o *exportOptions) run(c *call) error {
 		return needed("-o")
 	}
 	kinds := 0
-	for _, asked := range []bool{o.trf, o.pgn, o.csv} {
+	for _, asked := range []bool{o.trf, o.pgn, o.csv, o.xlsx} {
 		if asked {
 			kinds++
 		}
@@ -176,15 +181,30 @@ func (o *exportOptions) run(c *call) error {
 	if o.trf {
 		return o.report(c)
 	}
-	if err := c.only("output", "pgn", "csv"); err != nil {
+	allowed := []string{"output", "pgn", "csv", "xlsx"}
+	if o.pgn {
+		allowed = append(allowed, "round")
+	}
+	if err := c.only(allowed...); err != nil {
 		return err
 	}
 	return c.reading(func(e *tournament.Event) error {
-		if o.csv {
+		switch {
+		case o.csv:
 			return disk.Write(o.out.value, entrylist.Write(e.StartList()))
+		case o.xlsx:
+			data, err := workbook.Write(c.words, e)
+			if err != nil {
+				return err
+			}
+			return disk.Write(o.out.value, data)
+		}
+		round, err := inEvent(e, o.round, 0)
+		if err != nil {
+			return err
 		}
 		var b bytes.Buffer
-		if err := gamelist.WritePGN(&b, e); err != nil {
+		if err := gamelist.WritePGN(&b, e, round); err != nil {
 			return err
 		}
 		return disk.Write(o.out.value, b.Bytes())

@@ -234,7 +234,7 @@ func (c *call) fideOf(l ratingchange.Line) error {
 		if needed := words.NormNeeded(c.words, n); needed != "" && !n.Made {
 			lines = append(lines, needed)
 		}
-		for _, line := range append(lines, words.NormNotes(c.words, n)...) {
+		for _, line := range append(lines, words.NormNotes(c.words, l, n)...) {
 			if err := c.printf("%s\n", line); err != nil {
 				return err
 			}

@@ -239,6 +239,39 @@ func TestATeamReport(t *testing.T) {
 	s.fail(1, "round 9", "explain", "league.trf", "9")
 	if next := s.do("pair", "--trf", "league.trf"); !strings.HasPrefix(next, "8\n") || !strings.Contains(next, " 0\n") {
 		t.Errorf("the round that is due: %s", next)
+// Games of a file come to the boards of a running event, and one round goes out alone;
+// the workbook is one.
+func TestGamesIntoTheEvent(t *testing.T) {
+	s := newShell(t)
+	s.write("p.csv", "name,rating\n\"Tamm, Mari\",2000\n\"Kask, Jaan\",1900\n\"Lepp, Ants\",1800\n\"Saar, Anu\",1700\n")
+	s.do("new", "e.kohtunik", "--laws", "fide-2023", "--system", "swiss", "--rounds", "3", "--players", "p.csv")
+	s.do("lots", "e.kohtunik", "--by-rating")
+	s.do("pair", "e.kohtunik", "--colour", "white")
+	s.write("live.pgn", "[White \"Tamm, Mari\"]\n[Black \"Lepp, Ants\"]\n[Round \"1\"]\n[Result \"1-0\"]\n\n"+
+		"1. e4 {[%clk 1:29:00]} e5 1-0\n\n[White \"Nobody\"]\n[Black \"Else\"]\n[Round \"1\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n\n")
+	if out := s.do("games", "e.kohtunik", "--from", "live.pgn"); !strings.Contains(out, "Round 1, board 1") ||
+		!strings.Contains(out, "0 → 2") || !strings.Contains(out, "result 1-0") || !strings.Contains(out, "not in the event") {
+		t.Errorf("%q", out)
+	}
+	if out := s.do("standings", "e.kohtunik"); strings.Contains(out, "1.0") {
+		t.Errorf("taken over unasked:\n%s", out)
+	}
+	s.do("games", "e.kohtunik", "--from", ".", "--yes")
+	if out := s.do("standings", "e.kohtunik"); !strings.Contains(out, "1.0") {
+		t.Errorf("not taken over:\n%s", out)
+	}
+	if out := s.do("games", "e.kohtunik", "--from", "live.pgn"); strings.Contains(out, "board 1") {
+		t.Errorf("there is nothing new: %q", out)
+	}
+	s.fail(2, "--from", "games", "e.kohtunik")
+	s.do("export", "e.kohtunik", "--pgn", "--round", "1", "-o", "round.pgn")
+	if data, err := os.ReadFile("round.pgn"); err != nil || !strings.Contains(string(data), "[%clk 1:29:00]") {
+		t.Errorf("%s, %v", data, err)
+	}
+	s.fail(2, "--round", "export", "e.kohtunik", "--csv", "--round", "1", "-o", "round.csv")
+	s.do("export", "e.kohtunik", "--xlsx", "-o", "event.xlsx")
+	if data, err := os.ReadFile("event.xlsx"); err != nil || !strings.HasPrefix(string(data), "PK") {
+		t.Errorf("%d bytes, %v", len(data), err)
 	}
 }
 

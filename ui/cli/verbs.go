@@ -28,7 +28,7 @@ func root(c *call) *cobra.Command {
 	lang := option[i18n.Lang]{then: func(l i18n.Lang) { c.words = i18n.For(l) }}
 	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang, c.speak().T("option.lang"))
 	top.AddCommand(
-		newVerb(c), importVerb(c), exportVerb(c),
+		newVerb(c), importVerb(c), exportVerb(c), gamesVerb(c),
 		playersVerb(c), lotsVerb(c),
 		pairVerb(c), unpairVerb(c), explainVerb(c), coloursVerb(c), resultVerb(c), tableVerb(c),
 		standingsVerb(c), crosstableVerb(c), teamsVerb(c), prizesVerb(c), fideVerb(c), normsVerb(c),

@@ -46,6 +46,7 @@ func (p *Page) Commands() []page.Command {
 			Enabled: paired, Reason: needsPairing, KeyOnly: true}, // the menu has it with the key of all pages
 		{Menu: page.PrintMenu, Key: "rounds.command-documents", Typed: 'P', Row: page.RowPaper, Do: p.papers,
 			Enabled: paired, Reason: needsPairing},
+		p.gamesCommand(),
 		p.choice.Command(),
 		settings.Command(p.host),
 	}, p.directCommands()...), p.boardCommands()...)

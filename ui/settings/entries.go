@@ -6,7 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/ratingchange"
 	"kohtunik/ui/page"
 )
 
@@ -90,6 +92,7 @@ func entries(h page.Host, system tournament.System) []entry {
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
 			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	}
+	order = slices.Concat(order, titleNorms(h))
 	order = append(order, long(h), choice('x', h.T("field.ratings-by"), tournament.RatingsBys(),
 		func(v tournament.RatingsBy) string {
 			if v == tournament.RatingsAtEntry {
@@ -184,6 +187,33 @@ func swiss(h page.Host) []entry {
 	return append(list,
 		orZero('u', h.T("field.prohibit-until"), "prohibit-until",
 			func(in *tournament.Info) *int { return &in.Swiss.ProhibitUntil }))
+}
+
+// titleNorms are the exemption of an event from the rules on federations, and how it
+// reads what B.01 leaves open.
+func titleNorms(h page.Host) []entry {
+	list := []entry{{letter: 'z', name: h.T("settings.exemption"),
+		shown: func(in tournament.Info) string {
+			if x := ratingchange.ExemptionOf(in); x != ratingchange.NotExempt {
+				return h.T("settings.exemption." + string(x))
+			}
+			return h.T("settings.exemption-none")
+		},
+		next: func(in *tournament.Info) {
+			all := ratingchange.Exemptions()
+			*in = all[(slices.Index(all, ratingchange.ExemptionOf(*in))+1)%len(all)].With(*in)
+		}}}
+	for i, r := range ratingchange.ReadingPoints() {
+		list = append(list, entry{letter: rune("jqs"[i]), name: h.T("settings.reading", i18n.Args{"article": string(r)}),
+			shown: func(in tournament.Info) string {
+				if r.Unusual(in) {
+					return h.T("settings.reading-other")
+				}
+				return h.T("settings.reading-usual")
+			},
+			next: func(in *tournament.Info) { *in = r.Read(*in, !r.Unusual(*in)) }})
+	}
+	return list
 }
 
 // long is whether the event lasts longer than 30 days.

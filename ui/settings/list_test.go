@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/ratingchange"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
@@ -44,6 +45,8 @@ func TestEverySettingByItsLetter(t *testing.T) {
 		{"", "o", func(in *tournament.Info) { in.Swiss.Order = tournament.ByFIDE }},
 		{"", "ax", func(in *tournament.Info) { in.Long, in.RatingsBy = true, tournament.RatingsByRound }},
 		{"", "mm", func(in *tournament.Info) { in.Swiss.RankBy = tournament.RankByFIDEThenNation }},
+		{"", "zz", func(in *tournament.Info) { *in = ratingchange.TeamChampionship.With(*in) }},
+		{"", "jsj", func(in *tournament.Info) { *in = ratingchange.ByeInRound.Read(*in, true) }},
 		{"", "e", func(in *tournament.Info) { in.Swiss.Edition = tournament.Edition2017 }},
 		{"A, B", "g", func(in *tournament.Info) { in.Groups = []string{"A", "B"} }},
 		{"", "k", func(in *tournament.Info) { in.Swiss.ProhibitWithin = []tournament.Bond{tournament.SameClub} }},

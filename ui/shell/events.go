@@ -47,7 +47,7 @@ type Export struct {
 	Shortcut page.Shortcut
 	// Bytes writes a part of the event: one of those that Parts names, or the
 	// whole, which has no name.
-	Bytes func(e *tournament.Event, part string) ([]byte, error)
+	Bytes func(p *i18n.Printer, e *tournament.Event, part string) ([]byte, error)
 	// Parts names what is written apart, as groups that are paired apart; nil, or
 	// none: the event is written whole.
 	Parts func(*tournament.Event) []string
@@ -238,7 +238,7 @@ func (s *Shell) exportTo(e Export, part string, draft bool) {
 				var data []byte
 				event := s.session.Event()
 				s.apart(len(event.Players) >= manyPlayers, s.title(e.Key), func() (err error) {
-					data, err = e.Bytes(event, part)
+					data, err = e.Bytes(s.Printer(), event, part)
 					return err
 				}, func(err error) {
 					if err == nil {

@@ -68,7 +68,7 @@ func TestExportAsksForTheGroup(t *testing.T) {
 	s.open(t)
 	export := Export{Key: "shell.export-csv", Ending: ".csv",
 		Parts: func(*tournament.Event) []string { return []string{"A", "B", "C"} },
-		Bytes: func(_ *tournament.Event, part string) ([]byte, error) { return []byte(part), nil }}
+		Bytes: func(_ *i18n.Printer, _ *tournament.Event, part string) ([]byte, error) { return []byte(part), nil }}
 	for want, choose := range map[string]func(){
 		"A": func() { s.press(fyne.KeyReturn) },
 		"B": func() { s.typed("2") },

@@ -23,7 +23,7 @@ func reporting(t *testing.T, points func() []exchange.Point) (setup, func()) {
 	return s, func() {
 		s.export(Export{Key: "shell.export-trf", Ending: ".trf",
 			Points: func(*tournament.Event, string) ([]exchange.Point, error) { return points(), nil },
-			Bytes:  func(*tournament.Event, string) ([]byte, error) { return []byte("report"), nil }})
+			Bytes:  func(*i18n.Printer, *tournament.Event, string) ([]byte, error) { return []byte("report"), nil }})
 	}
 }
 

@@ -101,7 +101,7 @@ func newShell(t *testing.T, lang i18n.Lang) setup {
 			Sample: func(i18n.Lang) (*tournament.Event, error) { return event(t, 4), nil },
 			Import: func(string, *i18n.Printer) (*tournament.Event, []string, error) { return event(t, 4), nil, nil },
 			Exports: []Export{{Key: "shell.export-csv", Ending: ".csv",
-				Bytes: func(e *tournament.Event, _ string) ([]byte, error) { return []byte(e.Info.Name), nil }}},
+				Bytes: func(_ *i18n.Printer, e *tournament.Event, _ string) ([]byte, error) { return []byte(e.Info.Name), nil }}},
 		},
 	})
 	s.window.Resize(fyne.NewSize(1366, 768))

@@ -139,7 +139,7 @@ func ratingDetail(h page.Host, l ratingchange.Line) fyne.CanvasObject {
 		if needed := words.NormNeeded(pr, n); needed != "" && !n.Made {
 			rows.Add(kit.NewParagraph(needed, width, style.Small, style.Text2))
 		}
-		for _, note := range words.NormNotes(pr, n) {
+		for _, note := range words.NormNotes(pr, l, n) {
 			rows.Add(kit.NewParagraph(note, width, style.Small, style.Text2))
 		}
 	}

@@ -1,6 +1,9 @@
 package dutch
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
 // pair2017 pairs the field by the edition of 2017 (A.9): bracket by bracket
 // without regard to completion, until those left over and all below could not
@@ -77,6 +80,9 @@ func (b *bracket) pair2017(ctx context.Context) (solution, error) {
 			return s, err
 		}
 	}
+	if s, settled, err := b.oneFloats2017(ctx); err != nil || settled {
+		return s, err
+	}
 	inside := len(b.players) + len(b.next)
 	for slots := 2 + inside%2; ; slots = min(2*slots+inside%2, inside) {
 		n := network2017(b, onward, slots)
@@ -90,10 +96,8 @@ func (b *bracket) pair2017(ctx context.Context) (solution, error) {
 // completable2017 reports whether those who float down and all players from
 // rank start on can be paired, with the bye if the number is odd.
 func (f *field) completable2017(ctx context.Context, down []int, start int) (bool, error) {
-	if len(down) == 0 {
-		if room, _ := f.roomBelow(start, 0, false); room && !f.odd {
-			return true, nil
-		}
+	if f.roomIn(down, start, len(f.players), f.odd) {
+		return true, nil
 	}
 	var byeCost func(i int) (int, bool)
 	if f.odd {
@@ -101,4 +105,55 @@ func (f *field) completable2017(ctx context.Context, down []int, start int) (boo
 	}
 	s, err := f.plainNetwork(down, start, byeCost).solve(ctx, findCost)
 	return s.possible, err
+}
+
+// oneFloats2017 pairs a bracket of an odd number without the next one, and tells
+// whether that settles it: one of the residents is left over, as few and with as little
+// difference as can be, and with him the next bracket can be paired as well as with
+// anybody else, so that C.7 has nothing to choose. For C.7 no bracket can do better than
+// to leave over nobody, or one of its own where the number is odd; and whoever comes
+// into it with the lowest score brings the least difference.
+func (b *bracket) oneFloats2017(ctx context.Context) (solution, bool, error) {
+	if len(b.players)%2 == 0 || len(b.next) == 0 || !b.wish.none() {
+		return solution{}, false, nil
+	}
+	alone := *b
+	alone.next, alone.rest = nil, nil
+	s, err := network2017(&alone, onward, 1).solve(ctx, findCandidate)
+	if err != nil || !s.possible || len(s.outcome.floaters) != 1 {
+		return s, false, err
+	}
+	floater, start := s.outcome.floaters[0], b.next[0]
+	settled := b.f.players[floater].score == b.score &&
+		b.f.roomIn(s.outcome.floaters, start, start+len(b.next), b.f.odd && len(b.rest) == 0)
+	return s, settled, nil
+}
+
+// roomIn reports by degrees alone, as roomBelow does, that guests from above can be
+// paired with players of ranks start to end, and these with each other, but for one of
+// them where the number is odd; with bye he has to be one who may get it. False means
+// nothing.
+func (f *field) roomIn(guests []int, start, end int, bye bool) bool {
+	m, g := end-start, len(guests)
+	left := (m + g) % 2
+	from, to := f.bound[start], f.bound[end]
+	least := m - max(from[White]-to[White], from[Black]-to[Black], 1) - f.mostBarred
+	if m == 0 || m-left < g || bye != (left == 1) && end == len(f.players) || 2*(least-left) < m-left+g {
+		return false
+	}
+	if bye && !slices.ContainsFunc(f.ranks[start:end], f.takesBye) {
+		return false
+	}
+	for _, i := range guests {
+		hosts := 0
+		for j := start; j < end && hosts < g+left; j++ {
+			if f.mayMeet(i, j) {
+				hosts++
+			}
+		}
+		if hosts < g+left {
+			return false
+		}
+	}
+	return true
 }
