@@ -45,7 +45,7 @@ const (
 	TwiceInLineup     Kind = "trf-twice-in-lineup"  // number, team, round
 	TeamSystemUnknown Kind = "trf-team-system"      // text
 	TeamRoundsOver    Kind = "trf-team-rounds-over" // round, rounds
-	PointsWide      Kind = "trf-points-wide"      // number, points
+	PointsWide        Kind = "trf-points-wide"      // number, points
 )
 
 // The kinds of note: mended, or worth a look.

@@ -239,6 +239,9 @@ func TestATeamReport(t *testing.T) {
 	s.fail(1, "round 9", "explain", "league.trf", "9")
 	if next := s.do("pair", "--trf", "league.trf"); !strings.HasPrefix(next, "8\n") || !strings.Contains(next, " 0\n") {
 		t.Errorf("the round that is due: %s", next)
+	}
+}
+
 // Games of a file come to the boards of a running event, and one round goes out alone;
 // the workbook is one.
 func TestGamesIntoTheEvent(t *testing.T) {
