@@ -93,7 +93,7 @@ func (t teller) players(numbers []int) string {
 // pairs that one would expect.
 func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 	var lines []PairingFact
-	deviations, err := t.deviations(ctx)
+	deviations, err := t.Deviations(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -119,23 +119,10 @@ func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 	return lines, nil
 }
 
-// reasoned tells that the criteria which decided are known: those of the rules in
-// force.
-func (t teller) reasoned() bool { return t.e.Info.Swiss.Edition == tournament.EditionInForce }
-
-// deviations are the pairs that are not those one would expect; none where the
-// criteria are not known.
-func (t teller) deviations(ctx context.Context) ([]dutch.Deviation, error) {
-	if !t.reasoned() {
-		return nil, nil
-	}
-	return t.Deviations(ctx)
-}
-
 // bye tells who has the pairing-allocated bye; under the rules in force, at which
 // score it could be given.
 func (t teller) bye(number int) string {
-	if !t.reasoned() {
+	if t.Explanation.Edition != dutch.Edition2026 {
 		return t.p.T("pairing.bye-of", i18n.Args{"player": t.player(number)})
 	}
 	return t.p.T("pairing.bye", i18n.Args{"player": t.player(number), "points": t.p.Points(t.Explanation.ByeScore)})
@@ -200,7 +187,7 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		return nil, nil
 	}
 	var lines []PairingFact
-	deviations, err := t.deviations(ctx)
+	deviations, err := t.Deviations(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -210,9 +197,6 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 				continue
 			}
 			lines = append(lines, fact(t.bracket(b)))
-			if !t.reasoned() {
-				continue
-			}
 			answer, err := t.WhyFloat(ctx, id, b.Score)
 			if err != nil {
 				return nil, err
@@ -233,15 +217,12 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		}
 	}
 	if t.Explanation.Pairing.Bye == number {
-		lines = append(lines, fact(t.bye(number)))
-		if !t.reasoned() {
-			return lines, nil
-		}
 		answer, err := t.WhyBye(ctx, id)
 		if err != nil {
 			return nil, err
 		}
-		lines = append(lines, detail(t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)})))
+		lines = append(lines, fact(t.bye(number)),
+			detail(t.p.T("pairing.why-bye", i18n.Args{"why": t.why(answer)})))
 	}
 	if len(lines) == 0 {
 		lines = append(lines, fact(t.p.T("pairing.away", i18n.Args{"player": t.player(number)})))

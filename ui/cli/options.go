@@ -174,7 +174,7 @@ var optionOfField = map[tournament.Field]string{"fide": "fide-id", "pab": "pairi
 // Options that a refusal is about which names no field.
 var optionOfRefusal = map[tournament.ErrorKind]string{tournament.PracticeUnknown: "practice",
 	tournament.PlayUnknown: "play", tournament.TwoDrawsAboveWin: "scoring", tournament.PABAboveWin: "pairing-bye",
-	tournament.EditionScoring: "edition", tournament.GroupsAccelerated: "groups", tournament.RoundsTooFew: "rounds"}
+	tournament.GroupsAccelerated: "groups", tournament.RoundsTooFew: "rounds"}
 
 // byOption names what an event refuses by the option of the call that says it,
 // where there is one, and not by the field's name in the window.
