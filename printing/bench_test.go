@@ -14,6 +14,7 @@ import (
 // report. cpu-ms/op is what it takes of a processor, whatever else runs.
 func BenchmarkPapers300(b *testing.B) {
 	e := swissOf(b, 300, 9, 6)
+	e.Info.Web = "https://maleliit.example/voistlused/tartu-avatud-2026" // on result cards and the poster
 	for _, k := range Documents() {
 		if !k.For.Has(e) {
 			continue

@@ -25,8 +25,8 @@ type honour struct {
 }
 
 // honoursOf lists the first places of an event, or of each of its groups, and
-// the prizes of its funds.
-func honoursOf(e *tournament.Event, player int) []honour {
+// the prizes of its funds, whose categories name names.
+func honoursOf(e *tournament.Event, player int, name func(tournament.PrizeCategory) string) []honour {
 	var all []honour
 	asked := func(p tournament.Player) bool { return player == 0 || p.Start == player }
 	for _, g := range groupsOf(e) {
@@ -41,7 +41,7 @@ func honoursOf(e *tournament.Event, player int) []honour {
 			if !asked(a.Row.Player) {
 				continue
 			}
-			one := honour{player: a.Row.Player, from: a.Place, to: a.Place, category: fund.Categories[a.Category].Name,
+			one := honour{player: a.Row.Player, from: a.Place, to: a.Place, category: name(fund.Categories[a.Category]),
 				points: a.Row.Points, award: &a}
 			same := func(h honour) bool { return h.player.ID == one.player.ID && h.category == one.category }
 			if at := slices.IndexFunc(all, same); at >= 0 {
@@ -60,15 +60,15 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 	if _, err := thePlayers(e, o); err != nil {
 		return nil, err
 	}
+	l := bilingual(o)
+	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
 	var honours []honour
 	why := "print.diplomas.open"
 	if progressOf(e).final {
 		why = "print.diplomas.none"
-		honours = slices.DeleteFunc(honoursOf(e, o.Player),
+		honours = slices.DeleteFunc(honoursOf(e, o.Player, s.honouredIn),
 			func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
 	}
-	l := bilingual(o)
-	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
 	if len(honours) == 0 {
 		return nothing(s, s.sides(why))
 	}
@@ -126,7 +126,7 @@ type receipt struct {
 func PrizeReceipts(e *tournament.Event, o Options) (*Document, error) {
 	return receipts(e, o, "print.prize-receipts.title", "print.receipt.winner", func(s *sheet) []receipt {
 		var all []receipt
-		for _, h := range honoursOf(e, o.Player) {
+		for _, h := range honoursOf(e, o.Player, s.honouredIn) {
 			if h.award == nil || h.award.Amount == 0 && len(h.award.Things) == 0 {
 				continue
 			}

@@ -205,3 +205,27 @@ func TestGroupsAtTheBoards(t *testing.T) {
 		}
 	}
 }
+
+// Prizes without a name are headed by who may have them, and a diploma says it.
+func TestPrizesSayForWhom(t *testing.T) {
+	e := openEvent(t)
+	for i := range e.Players {
+		e.Players[i].Sex = []tournament.Sex{tournament.Male, tournament.Female}[i%2]
+	}
+	e.PrizeFunds = []tournament.PrizeFund{{Number: 1, Categories: []tournament.PrizeCategory{
+		{Prizes: []tournament.Prize{{Amount: 10000}}},
+		{Prizes: []tournament.Prize{{Amount: 5000}}, Sex: tournament.Female},
+		{Prizes: []tournament.Prize{{Amount: 4000}}, RatingTo: 1799},
+	}}}
+	for lang, heads := range map[i18n.Lang][]string{
+		i18n.English: {"All players", "Women", "Rating 1799 or lower"}, i18n.Estonian: {"Naised", "Reiting kuni 1799"},
+		i18n.Finnish: {"Naiset", "Vahvuusluku enintään 1799"}, i18n.Russian: {"Женщины", "Рейтинг не выше 1799"},
+	} {
+		words := paperOf(t, "prizes", e, inLang(lang)).Words(1)
+		for _, head := range heads {
+			if !slices.Contains(words, head) {
+				t.Errorf("%s: no %q: %q", lang, head, words)
+			}
+		}
+	}
+}

@@ -115,8 +115,8 @@ func (s *sheet) posterFacts() []fact {
 				list = append(list, text)
 			}
 			line := strings.Join(list, ", ")
-			if c.Name != "" {
-				line = c.Name + ": " + line
+			if c.Name != "" || !c.ForAll() {
+				line = s.prizesFor(c) + ": " + line
 			}
 			facts = append(facts, fact{prizes, line})
 			prizes = ""

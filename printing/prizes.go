@@ -99,11 +99,7 @@ func (s *sheet) sum(hundredths int, currency string) string {
 // has to stay with the last of them, mm.
 func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing,
 	tail float64) {
-	head := c.Name
-	if head == "" {
-		head = s.sides("print.prizes.for-all")
-	}
-	s.section(head, headHeight+16)
+	s.section(s.prizesFor(c), headHeight+16)
 	cols := columns{s, func(i int) tournament.Player { return awards[i].Row.Player }}
 	s.list(list{
 		fields: []listColumn{
@@ -125,6 +121,22 @@ func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award,
 		},
 		rows: len(awards), none: s.sides("print.prizes.nobody"), tail: tail, usual: true,
 	})
+}
+
+// prizesFor names a category of prizes, in the languages of the sheet.
+func (s *sheet) prizesFor(c tournament.PrizeCategory) string {
+	if c.Name == "" && c.ForAll() {
+		return s.sides("print.prizes.for-all")
+	}
+	return s.beside(func(p *i18n.Printer) string { return capital(say.PrizeCategory(p, c)) })
+}
+
+// honouredIn names a category of prizes where it is not for everybody.
+func (s *sheet) honouredIn(c tournament.PrizeCategory) string {
+	if c.Name == "" && c.ForAll() {
+		return ""
+	}
+	return s.prizesFor(c)
 }
 
 // prizeBeside says of what an amount is made, and what comes with it.

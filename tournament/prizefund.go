@@ -107,6 +107,12 @@ func (c PrizeCategory) Eligible(p Player) bool {
 	return p.Rating >= c.RatingFrom && (c.RatingTo == 0 || p.Rating <= c.RatingTo)
 }
 
+// ForAll reports whether the prizes of the category are for everybody.
+func (c PrizeCategory) ForAll() bool {
+	return c.Sex == SexUnknown && c.BornFrom == 0 && c.BornTo == 0 && c.RatingFrom == 0 && c.RatingTo == 0 &&
+		c.Unrated == UnratedByRange && len(c.Clubs) == 0 && len(c.Federations) == 0
+}
+
 func containsFold(list []string, s string) bool {
 	return slices.ContainsFunc(list, func(o string) bool { return strings.EqualFold(o, s) })
 }

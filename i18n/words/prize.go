@@ -30,6 +30,15 @@ func Award(p *i18n.Printer, a prizes.Award) string {
 	return Money(p, a.Amount) + " + " + things
 }
 
+// PrizeCategory names a category of prizes: by its name, or else by who may have
+// them.
+func PrizeCategory(p *i18n.Printer, c tournament.PrizeCategory) string {
+	if c.Name != "" {
+		return c.Name
+	}
+	return PrizeConditions(p, c)
+}
+
 // PrizeConditions says who may have the prizes of a category.
 func PrizeConditions(p *i18n.Printer, c tournament.PrizeCategory) string {
 	var list []string
@@ -39,12 +48,10 @@ func PrizeConditions(p *i18n.Printer, c tournament.PrizeCategory) string {
 	case tournament.Male:
 		list = append(list, p.T("prizes.men"))
 	}
-	if r := bounds(c.BornFrom, c.BornTo); r != "" {
-		list = append(list, p.T("prizes.born-in", i18n.Args{"range": r}))
-	}
-	if r := bounds(c.RatingFrom, c.RatingTo); r != "" {
-		list = append(list, p.T("prizes.rated-in", i18n.Args{"range": r}))
-	}
+	list = append(list, bounds(p, [3]string{"prizes.born-in", "prizes.born-from", "prizes.born-to"},
+		c.BornFrom, c.BornTo)...)
+	list = append(list, bounds(p, [3]string{"prizes.rated-in", "prizes.rated-from", "prizes.rated-to"},
+		c.RatingFrom, c.RatingTo)...)
 	switch c.Unrated {
 	case tournament.UnratedOut:
 		list = append(list, p.T("prizes.unrated.out"))
@@ -59,14 +66,17 @@ func PrizeConditions(p *i18n.Printer, c tournament.PrizeCategory) string {
 	return strings.Join(list, ", ")
 }
 
-func bounds(from, to int) string {
+// bounds says from where to where something goes, from where on, or up to where;
+// nothing where it has no bounds.
+func bounds(p *i18n.Printer, keys [3]string, from, to int) []string {
+	first, last := strconv.Itoa(from), strconv.Itoa(to)
 	switch {
 	case from > 0 && to > 0:
-		return strconv.Itoa(from) + "–" + strconv.Itoa(to)
+		return []string{p.T(keys[0], i18n.Args{"range": first + "–" + last})}
 	case from > 0:
-		return "≥ " + strconv.Itoa(from)
+		return []string{p.T(keys[1], i18n.Args{"from": first})}
 	case to > 0:
-		return "≤ " + strconv.Itoa(to)
+		return []string{p.T(keys[2], i18n.Args{"to": last})}
 	}
-	return ""
+	return nil
 }

@@ -155,6 +155,21 @@ func TestName(t *testing.T) {
 	}
 }
 
+// Of two parts the second stays whole, and the first is cut between letters.
+func TestBeside(t *testing.T) {
+	for _, c := range []struct{ first, last, want string }{
+		{"Open", "Round 3", "Open Round 3"},
+		{"", "Round 3", "Round 3"},
+		{strings.Repeat("ж", 80), strings.Repeat("ы", 40), strings.Repeat("ж", 72) + " " + strings.Repeat("ы", 40)},
+		{strings.Repeat("a", 70) + " " + strings.Repeat("b", 89), strings.Repeat("c", 154),
+			strings.Repeat("a", 70) + " " + strings.Repeat("c", 154)},
+	} {
+		if got := Beside(c.first, c.last); got != c.want {
+			t.Errorf("%q, %q: %q, want %q", c.first, c.last, got, c.want)
+		}
+	}
+}
+
 func TestNumbered(t *testing.T) {
 	for n, want := range map[int]string{0: "/x/a.b.pdf", 1: "/x/a.b.pdf", 2: "/x/a.b (2).pdf", 12: "/x/a.b (12).pdf"} {
 		if got := Numbered("/x/a.b.pdf", n); got != want {

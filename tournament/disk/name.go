@@ -44,6 +44,17 @@ func Name(text string) string {
 	return NoDevice(name)
 }
 
+// Beside makes a name of two parts that are names: the first gives way where both
+// are longer than file systems take, with room for a number and an ending.
+func Beside(first, last string) string {
+	const room = 225 // bytes
+	for letters := []rune(first); len(first)+1+len(last) > room && len(letters) > 0; {
+		letters = letters[:len(letters)-1]
+		first = strings.TrimRight(string(letters), " .-")
+	}
+	return strings.TrimSpace(first + " " + last)
+}
+
 // Numbered is a path with a number behind the name, by which files of one name
 // are told apart; the first has none.
 func Numbered(path string, n int) string {

@@ -54,10 +54,7 @@ func (o *prizesOptions) run(c *call) error {
 		rows := [][]string{{c.words.T("prizes.category"), c.words.T("common.place"), c.words.T("common.number"),
 			c.words.T("common.name"), c.words.T("common.points"), c.words.T("prizes.amount")}}
 		for _, a := range r.Awards {
-			name := r.Fund.Categories[a.Category].Name
-			if name == "" {
-				name = c.words.T("prizes.for-all")
-			}
+			name := words.PrizeCategory(c.words, r.Fund.Categories[a.Category])
 			rows = append(rows, []string{name, words.Place(a.Row, ""), tournament.Figure(a.Row.Player.Start),
 				a.Row.Player.Name, a.Row.Points.String(), words.Award(c.words, a)})
 		}

@@ -181,7 +181,7 @@ func (p *Page) fileName(orders []order, titles []string) string {
 	if len([]rune(label)) > labelMost && len(papers) > 1 {
 		label = p.host.T("prints.documents", i18n.Args{"n": len(papers)})
 	}
-	return strings.TrimSpace(event+" "+disk.Name(round+label)) + ".pdf"
+	return disk.Beside(event, disk.Name(round+label)) + ".pdf"
 }
 
 // labelMost is how many letters the papers may take in the name of one file.

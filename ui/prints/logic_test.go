@@ -3,15 +3,18 @@ package prints
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/ui/session"
 )
 
@@ -219,6 +222,16 @@ func TestFileNames(t *testing.T) {
 	} {
 		if got := fmt.Sprint(fileNames(c.path, c.titles)); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+	// A long event gives way to the paper and its round.
+	long := disk.Name(strings.Repeat("Первенство ", 20))
+	title := "28. voor " + strings.Repeat("Парная таблица ", 4)
+	for _, path := range fileNames(filepath.Join("/x", long+".pdf"), []string{title, "Table"}) {
+		name := filepath.Base(path)
+		if len(name) > 235 || !utf8.ValidString(name) || !strings.HasPrefix(name, "Первенство") ||
+			!strings.Contains(name, disk.Name(title)) && !strings.HasSuffix(name, " 02 Table.pdf") {
+			t.Errorf("%d bytes: %s", len(name), name)
 		}
 	}
 }

@@ -91,10 +91,10 @@ func fileNames(path string, labels []string) []string {
 	if len(labels) == 1 {
 		return []string{path}
 	}
-	base := strings.TrimSuffix(path, filepath.Ext(path))
+	folder, base := filepath.Split(strings.TrimSuffix(path, filepath.Ext(path)))
 	names := make([]string, len(labels))
 	for i, t := range labels {
-		names[i] = fmt.Sprintf("%s %02d %s%s", base, i+1, disk.Name(t), filepath.Ext(path))
+		names[i] = folder + disk.Beside(base, fmt.Sprintf("%02d %s", i+1, disk.Name(t))) + filepath.Ext(path)
 	}
 	return names
 }

@@ -120,7 +120,7 @@ func (o *office) send(ctx context.Context, d *printing.Document, title string, c
 func (o *office) writeRound(round int, d *printing.Document) (path string, err error) {
 	event := o.host.Session().Path()
 	word := o.roundWord(round)
-	name := strings.TrimSuffix(filepath.Base(event), filepath.Ext(event)) + " " + disk.Name(word)
+	name := disk.Beside(strings.TrimSuffix(filepath.Base(event), filepath.Ext(event)), disk.Name(word))
 	folders := []string{filepath.Dir(event)}
 	if home, err := os.UserHomeDir(); err == nil {
 		folders = append(folders, home)

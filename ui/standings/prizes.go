@@ -143,10 +143,7 @@ func (f *fund) makeTables() {
 
 // name of a category; the first without one is for all.
 func (f *fund) name(c tournament.PrizeCategory) string {
-	if c.Name == "" {
-		return f.page.host.T("prizes.for-all")
-	}
-	return c.Name
+	return words.PrizeCategory(f.page.host.Printer(), c)
 }
 
 func (f *fund) show() {
