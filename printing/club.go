@@ -77,12 +77,11 @@ func (s *sheet) clubHead(players []tournament.Player, rows map[tournament.Player
 	for ; n < len(players) && players[n].Club == club; n++ {
 		points += int(rows[players[n].ID].Points)
 	}
-	return s.beside(func(p *i18n.Printer) string {
-		name := club
-		if name == "" {
-			name = p.T("print.club.none")
-		}
-		return p.T("print.club.head", i18n.Args{"club": name, "players": p.T("common.players", i18n.Args{"n": n}),
+	if club == "" {
+		club = s.sides("print.club.none")
+	}
+	return club + " · " + s.beside(func(p *i18n.Printer) string {
+		return p.T("print.club.sum", i18n.Args{"players": p.T("common.players", i18n.Args{"n": n}),
 			"points": p.T("common.n-points", i18n.Args{"n": p.Points(points)})})
 	})
 }

@@ -208,7 +208,7 @@ func (c *crossLayout) measure() {
 	case !anyFederation(c.e):
 		c.fed.head = ""
 	}
-	if clubRoom := c.fed.at - c.fed.room - 2 - (nameAt + nameRoom + 3); clubRoom > 15 {
+	if clubRoom := c.fed.at - c.fed.room - 2 - (nameAt + nameRoom + 3); clubRoom > 15 && !withoutClubs(c.e) {
 		c.withClub = true
 		c.club = column{head: c.both("common.club"), at: nameAt + nameRoom + 3, room: min(clubRoom, 62),
 			style: regular(sizeSecond)}

@@ -162,6 +162,13 @@ func TestEmptyColumnsLeave(t *testing.T) {
 			t.Errorf("%s has %q over nothing", id, head)
 		}
 	}
+	clubless := swissOf(t, 14, 7, 3)
+	for i := range clubless.Players {
+		clubless.Players[i].Club = ""
+	}
+	if words := paperOf(t, "crosstable", clubless, inLang(i18n.English)).Words(1); slices.Contains(words, "Club") {
+		t.Errorf("a crosstable without clubs has a column for them: %q", words)
+	}
 	running, err := NormTable(samples(t)["running"], inLang(i18n.English))
 	if err != nil || !slices.Contains(running.Words(1), "Games left") {
 		t.Errorf("an event that goes on says no games left: %v", err)

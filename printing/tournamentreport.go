@@ -17,7 +17,7 @@ func TournamentReport(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.tournament-report.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return "IT3" }, nil, nil)
+		s.heading("", "", "")
 		info := e.Info
 		s.formRow(formField{5, "print.ratings.event", info.Name}, formField{3, "print.title-norm.code", ""})
 		s.formRow(formField{4, "print.report.place", info.Place},
