@@ -28,6 +28,7 @@ type importer struct {
 	event  *tournament.Event
 	paired int
 	notes  []trf.Note
+	ids    map[int]tournament.PlayerID // by start number
 }
 
 // Event makes an event of a report. What had to be assumed, and what an event
@@ -174,8 +175,14 @@ func (x *importer) note(n tournament.Note) {
 
 // id gives the player with a start number.
 func (x *importer) id(number int) (tournament.PlayerID, bool) {
-	p, ok := x.event.ByStart(number)
-	return p.ID, ok
+	if len(x.ids) != len(x.event.Players) {
+		x.ids = make(map[int]tournament.PlayerID, len(x.event.Players))
+		for _, p := range x.event.Players {
+			x.ids[p.Start] = p.ID
+		}
+	}
+	id, ok := x.ids[number]
+	return id, ok && number > 0
 }
 
 // half gives points in half points; false if they are no whole number of them.

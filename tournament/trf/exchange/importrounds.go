@@ -16,7 +16,7 @@ var byes = map[trf.Result]tournament.Bye{trf.PairingBye: tournament.PairingBye,
 // pairings enters the rounds that are paired. The boards of a Swiss stand in
 // the order of publication, virtual points counted, in other systems by the numbers.
 func (x *importer) pairings() {
-	r := x.report
+	r, at := x.report, x.report.Numbers()
 	virtual := checker.VirtualPoints(r, x.event.Info.Rounds, false)
 	total := func(p trf.Player, before int) trf.Tenths {
 		sum := r.Total(p, before)
@@ -37,7 +37,7 @@ func (x *importer) pairings() {
 			c := r.PlayerRound(p, round)
 			switch {
 			case c.Game() && c.Colour == trf.White:
-				q, _ := r.Player(c.Opponent)
+				q := &r.Players[at[c.Opponent]]
 				points := [2]int{int(total(p, round-1)), int(total(*q, round-1))}
 				boards = append(boards, board{x.game(p, *q, round), dutch.PrecedenceOf(points, [2]int{p.Number, q.Number})})
 			case c.Game() || c == trf.Empty:
@@ -204,9 +204,9 @@ func (x *importer) accelerated() {
 // of those who take part in round 1 (C.04.7).
 func (x *importer) bakuLast() int {
 	var here []int
+	at := x.report.Numbers()
 	for _, p := range x.event.Players {
-		line, _ := x.report.Player(p.Start)
-		if c := x.report.PlayerRound(*line, 1); c.Game() || c.Result == trf.PairingBye {
+		if c := x.report.PlayerRound(x.report.Players[at[p.Start]], 1); c.Game() || c.Result == trf.PairingBye {
 			here = append(here, p.Start)
 		}
 	}
