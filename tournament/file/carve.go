@@ -18,13 +18,7 @@ import (
 // if its hash fits all of it, so that nothing but rows that were written can come
 // out. (SQLite, Database File Format, 1.6 and 2.1.)
 func carve(image []byte) []Entry {
-	pageSize := 4096
-	if len(image) > 18 {
-		if n := int(binary.BigEndian.Uint16(image[16:])); n >= 512 && n&(n-1) == 0 {
-			pageSize = n
-		}
-	}
-	c := carver{image: image, pageSize: pageSize}
+	c := carver{image: image, pageSize: pageSizeOf(image)}
 	known := make(map[string]bool)
 	var entries []Entry
 	for at := 0; ; at++ {
@@ -38,6 +32,17 @@ func carve(image []byte) []Entry {
 			entries = append(entries, e)
 		}
 	}
+}
+
+// pageSizeOf reads the size of the pages; where it cannot be one, they have the usual
+// size.
+func pageSizeOf(image []byte) int {
+	if len(image) >= 18 {
+		if n := int(binary.BigEndian.Uint16(image[16:])); n >= 512 && n&(n-1) == 0 {
+			return n
+		}
+	}
+	return 4096
 }
 
 // hashesEnd is how a record's header says three texts of 64 letters.
