@@ -139,7 +139,8 @@ func TestRows(t *testing.T) {
 		}
 		return strings.TrimSpace(b.String())
 	}
-	if got, want := list("standings"), "[round 1] standings 1 9, [tables 0] category-standings 0 18,"; got != want {
+	want := "[round 1] standings 1 9, [tables 0] category-standings 0 18, team-standings 0 14,"
+	if got := list("standings"); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := list("CLASSIFICATION prot"), "[norms 0] norm-protocol 0 13,"; got != want {
