@@ -93,7 +93,8 @@ func TestLengths(t *testing.T) {
 	}
 	header, _ := lengthsOf(1, 13)
 	for name, bad := range map[string][]byte{"a column less": header[1:],
-		"a column more": append(slices.Clone(header), 13), "a seq in the row": append([]byte{1}, header[1:]...), "no end": append(slices.Clone(header[:5]), 0x80)} {
+		"a column more": append(slices.Clone(header), 13), "a seq in the row": append([]byte{1}, header[1:]...),
+		"no end": append(slices.Clone(header[:5]), 0x80)} {
 		if got, ok := c.lengths(bad); ok {
 			t.Errorf("%s: %v", name, got)
 		}
