@@ -5,6 +5,7 @@ package crosstable
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,6 +32,7 @@ const (
 	rowHeight      float32 = 36 // at most
 	opponentPrefix         = "against-"
 	cellWidthRound float32 = 62 // of a Swiss
+	cellLeastRound float32 = 52 // the same, where long names need the room
 	roundPrefix            = "round-"
 )
 
@@ -142,7 +144,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
 	if e.Info.System == tournament.Swiss {
-		all = append(all, p.roundColumns()...)
+		all = slices.Concat(all[:1], p.titleColumn(), all[1:], p.ratingColumns(), p.roundColumns())
 	}
 	for _, o := range p.cross.Rows {
 		if e.Info.System == tournament.Swiss {
@@ -168,8 +170,8 @@ func (p *Page) setColumns(e *tournament.Event) {
 			}})
 	}
 	all = append(all,
-		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64, Least: 54,
-			Align: fyne.TextAlignTrailing, Ruled: true,
+		kit.Column[standings.CrossRow]{ID: "points", Title: h.T("common.points"), Width: 64,
+			Least: p.pointsRoom(), Align: fyne.TextAlignTrailing, Ruled: true,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Bold(h.Printer().Points(int(r.Points))) },
 			Less: func(a, b standings.CrossRow) bool { return a.Points > b.Points }},
 		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
@@ -204,12 +206,46 @@ func (p *Page) setColumns(e *tournament.Event) {
 // showColumns shows the columns as the person has chosen.
 func (p *Page) showColumns() { p.table.SetColumns(p.chosen.Of(p.all, "")) }
 
+// Which columns of a Swiss give way first where the window is too narrow.
+const (
+	goesFederation = iota + 1
+	goesRating
+	goesTitle
+)
+
+// pointsRoom is the least width at text step 0 of the points under their head.
+func (p *Page) pointsRoom() float32 {
+	return max(54, kit.Width(kit.Run{Text: p.host.T("common.points")})/p.host.Style().Factor()+18)
+}
+
+// titleColumn is the title of each player, before the name.
+func (p *Page) titleColumn() []kit.Column[standings.CrossRow] {
+	return []kit.Column[standings.CrossRow]{{ID: "title", Name: p.host.T("common.title"), Width: 42, Goes: goesTitle,
+		Tight: true,
+		Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Quiet(string(r.Player.Title)) },
+		Less:  func(a, b standings.CrossRow) bool { return a.Player.Title > b.Player.Title }}}
+}
+
+// ratingColumns are rating and federation, behind the name.
+func (p *Page) ratingColumns() []kit.Column[standings.CrossRow] {
+	return []kit.Column[standings.CrossRow]{
+		{ID: "rating", Title: p.host.T("rounds.rating"), Width: 52, Goes: goesRating, Tight: true,
+			Align: fyne.TextAlignTrailing,
+			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Quiet(tournament.Figure(r.Player.Rating)) },
+			Less:  func(a, b standings.CrossRow) bool { return a.Player.Rating > b.Player.Rating }},
+		{ID: "federation", Title: p.host.T("common.federation"), Width: 50, Goes: goesFederation, Tight: true,
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(r.Player.Federation) },
+			Less: func(a, b standings.CrossRow) bool { return a.Player.Federation < b.Player.Federation }},
+	}
+}
+
 // roundColumns are the columns of a Swiss: what each player had in each round.
 func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
 	var columns []kit.Column[standings.CrossRow]
 	for i := range p.cross.Rounds {
 		columns = append(columns, kit.Column[standings.CrossRow]{
-			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound, Align: fyne.TextAlignCenter,
+			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound,
+			Least: cellLeastRound, Align: fyne.TextAlignCenter,
 			Ruled: true, Group: "games", GroupName: p.host.T("standings.games"), Stays: true,
 			Less: func(a, b standings.CrossRow) bool {
 				return standings.BestFirst(a.Games, b.Games, func(g standings.CrossGame) bool { return g.Round == i+1 })

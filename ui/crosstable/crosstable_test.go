@@ -1,10 +1,15 @@
 package crosstable
 
 import (
+	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	"kohtunik/ui/page/pagetest"
 )
 
 func TestMarks(t *testing.T) {
@@ -34,5 +39,38 @@ func TestShortNames(t *testing.T) {
 		if names[id] != name {
 			t.Errorf("player %d is %q, want %q", id, names[id], name)
 		}
+	}
+}
+
+// An open has title, rating and federation in its crosstable; where there is no room
+// they go, and the rounds are in sight without scrolling.
+func TestColumnsOfAnOpen(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	in.Rounds = 9
+	h.Create(t, in, tournament.AddPlayers{Players: []tournament.Player{
+		{Name: "Aare, Mai", Rating: 2100, Title: "WFM", Federation: "EST"}, {Name: "Berg, Liv", Rating: 2000}}},
+		tournament.NumberByRating{}, tournament.PairByHand{Round: 1, Pairs: []tournament.HandPair{{White: 1, Black: 2}}})
+	p := New(h).(*Page)
+	h.Show(p)
+	shown := func() (ids []string) {
+		for _, c := range p.table.Columns() {
+			ids = append(ids, c.ID)
+		}
+		return ids
+	}
+	for _, id := range []string{"title", "rating", "federation"} {
+		if !slices.Contains(shown(), id) {
+			t.Errorf("no %s in %v", id, shown())
+		}
+	}
+	h.Window().Resize(fyne.NewSize(320, 672))
+	for _, id := range []string{"title", "rating", "federation"} {
+		if slices.Contains(shown(), id) {
+			t.Errorf("%s in a narrow window: %v", id, shown())
+		}
+	}
+	if !slices.Contains(shown(), "round-1") {
+		t.Errorf("no round in %v", shown())
 	}
 }
