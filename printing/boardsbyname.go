@@ -33,14 +33,14 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	games, free := toBePlayed(e, round)
+	games, free := e.ToBePlayed(round)
 	seats := map[tournament.PlayerID]seat{}
 	for _, g := range games {
 		seats[g.White] = seat{board: g.Board, white: true, opponent: g.Black}
 		seats[g.Black] = seat{board: g.Board, opponent: g.White}
 	}
 	for _, id := range free {
-		seats[id] = seat{instead: freeKey(e, round, id)}
+		seats[id] = seat{instead: say.FreeKey(e, round, id)}
 	}
 	for _, one := range e.Players {
 		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroPointBye &&
@@ -61,7 +61,7 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.continued = name
 		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) },
 			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
-			func(p *i18n.Printer) string { return timeControl(p, e) })
+			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 		sorted, heading := s.inGroups(inOrder(p, players, ByName))
 		at := func(i int) seat { return seats[sorted[i].ID] }
 		c := columns{s, func(i int) tournament.Player { return sorted[i] }}

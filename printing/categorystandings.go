@@ -30,12 +30,12 @@ const (
 // bands of ratings, of the categories and of the federations, as far as there
 // are at least two players in each and more than one section of a kind.
 func CategoryStandings(e *tournament.Event, o Options) (*Document, error) {
-	pr := progressOf(e)
+	pr := e.Progress()
 	rows := standings.Of(e, standings.Options{}).Rows
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.category-standings.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
 		type entry struct {
 			head string // of the first of a section
 			rank int

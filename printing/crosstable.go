@@ -26,7 +26,7 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.crosstable.title"))
 		s.usualHeader()
-		pr := progressOf(e)
+		pr := e.Progress()
 		s.heading("", "", "")
 		base := s.top + 26.7
 		for i, p := range s.printers() {
@@ -52,7 +52,7 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 }
 
 // extent says how much play the table holds: "Final, 30 rounds, 210 games".
-func (s *sheet) extent(p *i18n.Printer, pr progress) string {
+func (s *sheet) extent(p *i18n.Printer, pr tournament.Progress) string {
 	games := 0
 	for g := range s.e.Scored() {
 		if !g.Free() && g.Counts.Final() && !g.Annulled {
@@ -60,7 +60,7 @@ func (s *sheet) extent(p *i18n.Printer, pr progress) string {
 		}
 	}
 	return p.T("print.crosstable.extent", i18n.Args{
-		"state":  stateOf(p, pr, 0),
+		"state":  say.TableState(p, pr, 0),
 		"rounds": p.T("common.rounds", i18n.Args{"n": s.e.RoundCount()}),
 		"games":  p.T("common.games", i18n.Args{"n": games}),
 	})
@@ -456,7 +456,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 		notes = append(notes, p.T("print.crosstable.cycles",
 			i18n.Args{"last": half, "next": half + 1, "rounds": c.cross.Rounds}))
 	}
-	if n := tieBreakNote(p, c.e); n != "" {
+	if n := say.TieBreakNote(p, c.e); n != "" {
 		notes = append(notes, n)
 	}
 	if c.byRound && c.e.Info.System == tournament.Swiss {
@@ -481,7 +481,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if adjourned {
 		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": adjournedMark}))
 	}
-	if names := notCounted(c.e); len(names) > 0 {
+	if names := c.e.NotCounted(); len(names) > 0 {
 		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
 	}
 	if annulled {

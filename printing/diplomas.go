@@ -64,7 +64,7 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.diplomas.title"))
 	var honours []honour
 	why := "print.diplomas.open"
-	if progressOf(e).final {
+	if e.Progress().Final {
 		why = "print.diplomas.none"
 		honours = slices.DeleteFunc(honoursOf(e, o.Player, s.honouredIn),
 			func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })

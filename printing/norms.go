@@ -35,7 +35,7 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
 		s.normsHeader()
-		state := func(p *i18n.Printer) string { return stateOf(p, progressOf(e), 0) }
+		state := func(p *i18n.Printer) string { return say.TableState(p, e.Progress(), 0) }
 		if posted, ok := o.posted(); ok {
 			s.headingOf(func(p *i18n.Printer) string {
 				return p.T("print.certificate.number", i18n.Args{"number": posted.Number, "year": posted.Year})

@@ -18,7 +18,7 @@ func NormTable(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norm-table.title"))
 		s.normsHeader()
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, progressOf(e), 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e.Progress(), 0) }, nil, nil)
 		s.calculation(report)
 		s.normTargets(report)
 		return s, nil

@@ -95,7 +95,7 @@ func (s *sheet) posterFacts() []fact {
 	e := s.e
 	facts := []fact{
 		{"print.report.system", s.beside(func(p *i18n.Printer) string { return p.T("system." + string(e.Info.System)) })},
-		{"print.report.time-control", s.beside(func(p *i18n.Printer) string { return timeControl(p, e) })},
+		{"print.report.time-control", s.beside(func(p *i18n.Printer) string { return say.TimeControl(p, e) })},
 		{"print.report.laws", s.beside(func(p *i18n.Printer) string { return say.EditionTitle(p, e.Info.Laws) })},
 		{"print.chief-arbiter", e.Chief()},
 	}

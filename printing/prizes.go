@@ -14,8 +14,8 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.prizes.title"))
 		s.usualHeader()
-		pr := progressOf(e)
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) }, nil, nil)
+		pr := e.Progress()
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
 		var groups []int // that have a fund
 		for group := 1; group <= max(1, len(e.Info.Groups)); group++ {
 			if len(e.PrizeFund(group).Categories) > 0 {

@@ -19,12 +19,12 @@ const lowestProgress = 4.2
 // Progress is the table of what each player did round by round and had after
 // it, in the order of the standings.
 func Progress(e *tournament.Event, o Options) (*Document, error) {
-	pr := progressOf(e)
+	pr := e.Progress()
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
-			func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) },
+			func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		for i, group := range groupsOf(e) {
 			s.group(i, group)
 			s.progressTable(standings.CrosstableOfGroup(e, standings.ByPlace, group.number))

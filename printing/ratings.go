@@ -24,10 +24,10 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.ratings.title"))
 		s.usualHeader()
-		pr := progressOf(e)
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
+		pr := e.Progress()
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) },
 			func(p *i18n.Printer) string { return p.T("fide.sub." + string(report.Play)) },
-			func(p *i18n.Printer) string { return timeControl(p, e) })
+			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 		if o.Player != 0 {
 			if l, ok := report.Line(asked[0].ID); ok {
 				s.ratingWorking(l)

@@ -154,7 +154,7 @@ func (s *sheet) eventFacts() []fact {
 		{p.T("print.report.laws"), laws},
 		{p.T("print.report.practice"), practice},
 		{p.T("print.report.kind"), p.T("play." + string(info.Play))},
-		{p.T("print.report.time-control"), timeControl(p, s.e)},
+		{p.T("print.report.time-control"), say.TimeControl(p, s.e)},
 		{p.T("print.report.system"), field(p, s.e)},
 	}
 }

@@ -18,7 +18,7 @@ func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	pr := progressOf(e)
+	pr := e.Progress()
 	rows := map[tournament.PlayerID]standings.CrossRow{}
 	for _, r := range standings.CrosstableOf(e, standings.ByStart).Rows {
 		rows[r.Player.ID] = r
@@ -59,7 +59,7 @@ const (
 
 // resultHalves puts two players on a sheet, to be cut. Where the games of one do
 // not go on a half, it takes more pages.
-func (s *sheet) resultHalves(players []standings.CrossRow, pr progress) {
+func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progress) {
 	whole := s.geometry
 	for i, r := range players {
 		lower := page.A4Height / 2 * float64(i%2)
@@ -72,7 +72,7 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr progress) {
 		s.top, s.bottom = halfTop+lower, halfBottom+lower
 		s.usualHeader()
 		base := s.top + 21.5
-		aside := s.said(" / ", func(p *i18n.Printer) string { return stateOf(p, pr, 0) })
+		aside := s.said(" / ", func(p *i18n.Printer) string { return say.TableState(p, pr, 0) })
 		room := min(bold(sizeSection).Width(aside)+0.1, s.wide()/2)
 		s.page.As(page.RoleTitle, func() {
 			s.page.Text(s.from(0, s.wide()-room-4), base, bold(sizeSection), s.sides(s.o.kind.Title))
@@ -85,10 +85,10 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr progress) {
 }
 
 // resultSheet gives a player a page.
-func (s *sheet) resultSheet(r standings.CrossRow, pr progress) {
+func (s *sheet) resultSheet(r standings.CrossRow, pr tournament.Progress) {
 	s.usualHeader()
-	s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, 0) },
-		func(p *i18n.Printer) string { return timeControl(p, s.e) }, nil)
+	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) },
+		func(p *i18n.Printer) string { return say.TimeControl(p, s.e) }, nil)
 	s.results(r)
 }
 
@@ -119,7 +119,7 @@ func (s *sheet) results(r standings.CrossRow) {
 		if other := s.player(games[i].Opponent); other.ID != 0 {
 			return other.Name
 		}
-		return s.sides(freeKey(s.e, games[i].Round, one.ID))
+		return s.sides(say.FreeKey(s.e, games[i].Round, one.ID))
 	}
 	s.list(list{
 		fields: []listColumn{

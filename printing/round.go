@@ -25,12 +25,12 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		base := s.top + 40
 		s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1)) })
 		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), say.RoundStart(p, r))
-		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), timeControl(p, e))
+		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
 		if s.second != nil {
 			s.inSecond(func() {
 				s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
 				s.page.Text(s.until(s.wide(), 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
-				s.page.Text(s.until(s.wide(), 88), base+6.5, regular(sizeSecond), timeControl(s.second, e))
+				s.page.Text(s.until(s.wide(), 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
 			})
 			base += 6.3
 		}
@@ -55,7 +55,7 @@ const freeRow = 11.0
 // boards draws the table of a round, the boards of each group under its name,
 // and below it the players who are not paired.
 func (s *sheet) boards(round int) {
-	games, free := toBePlayed(s.e, round)
+	games, free := s.e.ToBePlayed(round)
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if round > 1 {
 		before = s.e.Tallies(round - 1)
@@ -98,7 +98,7 @@ func (s *sheet) boards(round int) {
 	for _, g := range free {
 		s.need(freeRow)
 		one := s.player(g)
-		label := s.sides(freeKey(s.e, round, g))
+		label := s.sides(say.FreeKey(s.e, round, g))
 		small := regular(sizeSecond)
 		s.page.Text(s.from(0, 60), s.y+7.2, small, label)
 		at := min(small.Width(label), 60) + 4
@@ -130,29 +130,13 @@ func (s *sheet) headingOfGroups(of func(i int) tournament.Player) func(i int) st
 	}
 }
 
-// freeKey is the word for one who is not paired: in a Swiss it says what he
-// gets.
-func freeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
-	switch e.ByeIn(id, round) {
-	case tournament.PairingBye:
-		return "rounds.bye-pairing"
-	case tournament.HalfPointBye:
-		return "rounds.bye-half"
-	case tournament.FullPointBye:
-		return "rounds.bye-full"
-	case tournament.ZeroPointBye:
-		return "rounds.bye-zero"
-	}
-	return "print.free"
-}
-
 // roundGames gives the games of the round asked for whose players are called to
 // a board: all, or the one at the board asked for.
 func roundGames(e *tournament.Event, o Options) (round int, games []tournament.Pairing, err error) {
 	if round, err = theRound(e, o); err != nil {
 		return 0, nil, err
 	}
-	called, _ := toBePlayed(e, round)
+	called, _ := e.ToBePlayed(round)
 	for _, g := range called {
 		if !g.ByWithdrawal && (o.Board == 0 || g.Board == o.Board) {
 			games = append(games, g.Pairing)
@@ -162,30 +146,6 @@ func roundGames(e *tournament.Event, o Options) (round int, games []tournament.P
 		return 0, nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": round, "board": o.Board}}
 	}
 	return round, games, nil
-}
-
-// toBePlayed gives the games of a round and the players who are free in it.
-// Who has left is not called to a board: his opponent is free if their game is
-// annulled, and has his point otherwise, which stands in Counts.
-func toBePlayed(e *tournament.Event, round int) (games []tournament.Scored, free []tournament.PlayerID) {
-	here := func(id tournament.PlayerID) bool {
-		p, ok := e.Player(id)
-		return ok && (!p.Withdrawn() || round < p.Left)
-	}
-	for g := range e.Scored() {
-		switch {
-		case g.Round != round:
-		case g.Free() || g.Annulled && g.Result == tournament.NoResult:
-			for _, id := range []tournament.PlayerID{g.White, g.Black} {
-				if here(id) && g.Bye != tournament.ZeroPointBye { // who is away is not on the wall
-					free = append(free, id)
-				}
-			}
-		default:
-			games = append(games, g)
-		}
-	}
-	return games, free
 }
 
 // resultPlace draws two blanks and a colon about x, or the result that is known.

@@ -19,7 +19,7 @@ func TestRoundAfterAWithdrawal(t *testing.T) {
 		g := e.InRound(test.from)[0]
 		gone, _ := e.Player(g.White)
 		e = carry(t, e, tournament.Withdraw{ID: gone.ID, From: test.from})
-		games, free := toBePlayed(e, test.from)
+		games, free := e.ToBePlayed(test.from)
 		point := slices.ContainsFunc(games, func(s tournament.Scored) bool {
 			return s.Board == g.Board && s.Counts == tournament.WhiteForfeit
 		})

@@ -14,7 +14,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.schedule.title"))
 		s.usualHeader()
-		s.headingOf(nil, func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
+		s.headingOf(nil, func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		at := func(i int) tournament.Round { return e.RoundInfo(i + 1) }
 		var late []wording
 		for i := range roundsOf(e) {

@@ -128,7 +128,7 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
 	})
 	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32,
-		page.FitTitle(timeControl(p, s.e), regular(sizeSecond), 56, 2))
+		page.FitTitle(say.TimeControl(p, s.e), regular(sizeSecond), 56, 2))
 	pair, _ := s.e.Pairing(t)
 	for i, side := range []struct {
 		key string

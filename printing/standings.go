@@ -12,55 +12,6 @@ import (
 	"kohtunik/tournament/standings"
 )
 
-// progress is how far an event has come.
-type progress struct {
-	settled int  // the last round that has no open game, nor any before it
-	beyond  bool // results of later rounds are there
-	final   bool // nothing is open
-	next    int  // the first round that nothing has happened in
-}
-
-func progressOf(e *tournament.Event) progress {
-	var pr progress
-	paired := e.RoundCount()
-	if e.Info.System == tournament.Swiss {
-		paired = e.LastPaired() // the frames of later rounds may be there
-	}
-	open := paired + 1
-	for g := range e.Scored() {
-		if !g.Settled && g.Round < open {
-			open = g.Round
-		}
-	}
-	pr.settled = open - 1
-	pr.final = e.Paired() && open > e.Declared()
-	for g := range e.Scored() {
-		if g.Round >= open && !g.Free() && g.Counts.Final() {
-			pr.beyond = true
-		}
-		if !g.Free() && g.Result != tournament.NoResult {
-			pr.next = max(pr.next, g.Round)
-		}
-	}
-	pr.next++
-	return pr
-}
-
-// stateOf says after how much play a table stands.
-func stateOf(p *i18n.Printer, pr progress, round int) string {
-	switch {
-	case round > 0:
-		return p.T("print.after-round", i18n.Args{"round": round})
-	case pr.final:
-		return p.T("print.final")
-	case pr.settled == 0 && !pr.beyond:
-		return p.T("print.before-play")
-	case pr.beyond:
-		return p.T("print.during-round", i18n.Args{"round": pr.next - 1})
-	}
-	return p.T("print.after-round", i18n.Args{"round": pr.settled})
-}
-
 // tieBreakColumn is the room of a column of tie-breaks.
 func tieBreakColumn(text tournament.TieBreak) float64 {
 	code, err := tiebreak.Parse(string(text))
@@ -80,22 +31,6 @@ func (s *sheet) tieBreakHead(code tournament.TieBreak) string {
 	return s.eachLine(func(p *i18n.Printer) string { return say.TieBreakHead(p, code) })
 }
 
-// tieBreakNote says what decides or only orders the list among equal points.
-func tieBreakNote(p *i18n.Printer, e *tournament.Event) string {
-	var list []string
-	for _, c := range e.Info.TieBreaks {
-		list = append(list, say.TieBreakName(p, c))
-	}
-	args := i18n.Args{"list": strings.Join(list, ", ")}
-	switch {
-	case len(list) == 0:
-		return ""
-	case e.Info.PlacesBy == tournament.PlacesByTieBreaks:
-		return p.T("print.tiebreaks-decide", args)
-	}
-	return p.T("print.tiebreaks-order", args)
-}
-
 // Standings is the table of places, in the middle of the event or at its end.
 func Standings(e *tournament.Event, o Options) (*Document, error) {
 	if o.Round != 0 {
@@ -104,17 +39,17 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		}
 	}
 	groups := groupsOf(e)
-	pr := progressOf(e)
-	final := pr.final && (o.Round == 0 || o.Round == e.RoundCount())
+	pr := e.Progress()
+	final := pr.Final && (o.Round == 0 || o.Round == e.RoundCount())
 	if final {
 		o.Round = 0
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(standingsGeometry(e.Info.TieBreaks), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
-		s.continued = p.T("print.standings.continued", i18n.Args{"state": stateOf(p, pr, o.Round)})
-		s.headingOf(func(p *i18n.Printer) string { return stateOf(p, pr, o.Round) },
-			func(p *i18n.Printer) string { return timeControl(p, e) }, nil)
+		s.continued = p.T("print.standings.continued", i18n.Args{"state": say.TableState(p, pr, o.Round)})
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, o.Round) },
+			func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		for i, group := range groups {
 			s.group(i, group)
 			rows := standings.Of(e, standings.Options{Rounds: o.Round, Group: group.number})
@@ -176,12 +111,12 @@ func standingsGeometry(codes []tournament.TieBreak) geometry {
 	return portrait
 }
 
-func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progress, final bool) []string {
+func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr tournament.Progress, final bool) []string {
 	var notes []string
-	if n := tieBreakNote(p, s.e); n != "" {
+	if n := say.TieBreakNote(p, s.e); n != "" {
 		notes = append(notes, n)
 	}
-	if names := notCounted(s.e); len(names) > 0 {
+	if names := s.e.NotCounted(); len(names) > 0 {
 		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
 	}
 	if len(openGames(s.e, s.o.Round)) > 0 {
@@ -196,7 +131,7 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr progres
 	if slices.ContainsFunc(rows.Rows, left) {
 		notes = append(notes, p.T("print.standings.withdrawn", i18n.Args{"mark": leftMark}))
 	}
-	next := pr.next
+	next := pr.Next
 	if s.o.Round > 0 {
 		next = s.o.Round + 1
 	}
@@ -215,18 +150,6 @@ const leftMark = "°"
 // left reports whether a player has left a Swiss and stands in the table all
 // the same.
 func left(r standings.Row) bool { return r.Departure == tournament.StillIn && r.Player.Withdrawn() }
-
-// notCounted names the players whose games do not count, because they left too
-// early.
-func notCounted(e *tournament.Event) []string {
-	var names []string
-	for _, p := range e.StartList() {
-		if d := e.Departure(p.ID); d == tournament.NotCounted || d == tournament.Struck {
-			names = append(names, p.Name)
-		}
-	}
-	return names
-}
 
 func (s *sheet) notesHeight(notes []string) float64 {
 	h := 0.0
@@ -318,7 +241,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 // the rounds up to one; 0: up to the last in which anything has happened.
 func openGames(e *tournament.Event, round int) map[tournament.PlayerID]int {
 	if round == 0 {
-		round = progressOf(e).next - 1
+		round = e.Progress().Next - 1
 	}
 	open := map[tournament.PlayerID]int{}
 	for g := range e.Scored() {

@@ -104,15 +104,15 @@ func TestStandingsOfAnOpenThatGoesOn(t *testing.T) {
 	}
 	for _, test := range []struct {
 		rounds int
-		want   progress
-	}{{11, progress{settled: 9, next: 10}}, {9, progress{settled: 9, final: true, next: 10}}} {
+		want   tournament.Progress
+	}{{11, tournament.Progress{Settled: 9, Next: 10}}, {9, tournament.Progress{Settled: 9, Final: true, Next: 10}}} {
 		e.Info.Rounds = test.rounds
-		if got := progressOf(e); got != test.want {
+		if got := e.Progress(); got != test.want {
 			t.Errorf("%d rounds: %+v, want %+v", test.rounds, got, test.want)
 		}
 	}
 	e.Pairings[len(e.Pairings)-4].Result = tournament.Adjourned
-	if got := progressOf(e); got.final || got.settled != 8 {
+	if got := e.Progress(); got.Final || got.Settled != 8 {
 		t.Errorf("with an adjourned game %+v", got)
 	}
 }

@@ -94,7 +94,7 @@ func (s *sheet) titleNorm(l ratingchange.Line, n fidetitles.Norm, about []rating
 		formField{1, "print.title-norm.host", e.Info.Federation},
 		formField{3, "print.report.dates", say.Days(p, e.Info.From, e.Info.To)})
 	s.formRow(formField{3, "print.chief-arbiter", e.Chief()},
-		formField{3, "print.ratings.control", timeControl(p, e)},
+		formField{3, "print.ratings.control", say.TimeControl(p, e)},
 		formField{2, "print.ratings.system", p.T("system." + string(e.Info.System))})
 	s.normCounts(l, n)
 	s.conditions(about)

@@ -24,7 +24,7 @@ func TournamentReport(e *tournament.Event, o Options) (*Document, error) {
 			formField{1, "print.title-norm.host", info.Federation},
 			formField{3, "print.report.dates", say.Days(p, info.From, info.To)})
 		s.formRow(formField{3, "print.report.organiser", info.Organiser},
-			formField{3, "print.ratings.control", timeControl(p, e)},
+			formField{3, "print.ratings.control", say.TimeControl(p, e)},
 			formField{2, "print.report.rounds", tournament.Figure(e.RoundCount())})
 		s.formRow(formField{3, "print.ratings.system", p.T("system." + string(info.System))},
 			formField{5, "print.report.laws", say.EditionTitle(p, info.Laws)})

@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -50,4 +51,51 @@ func PlaceTaken(p *i18n.Printer, from, to int) string {
 		return p.T("common.place-alone", i18n.Args{"place": from})
 	}
 	return p.T("common.places-shared", i18n.Args{"from": from, "to": to})
+}
+
+// TableState says after how much play a table stands.
+func TableState(p *i18n.Printer, pr tournament.Progress, round int) string {
+	switch {
+	case round > 0:
+		return p.T("print.after-round", i18n.Args{"round": round})
+	case pr.Final:
+		return p.T("print.final")
+	case pr.Settled == 0 && !pr.Beyond:
+		return p.T("print.before-play")
+	case pr.Beyond:
+		return p.T("print.during-round", i18n.Args{"round": pr.Next - 1})
+	}
+	return p.T("print.after-round", i18n.Args{"round": pr.Settled})
+}
+
+// TieBreakNote says what decides or only orders the list among equal points.
+func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
+	var list []string
+	for _, c := range e.Info.TieBreaks {
+		list = append(list, TieBreakName(p, c))
+	}
+	args := i18n.Args{"list": strings.Join(list, ", ")}
+	switch {
+	case len(list) == 0:
+		return ""
+	case e.Info.PlacesBy == tournament.PlacesByTieBreaks:
+		return p.T("print.tiebreaks-decide", args)
+	}
+	return p.T("print.tiebreaks-order", args)
+}
+
+// FreeKey is the key of the word for one who is not paired: in a Swiss it says what he
+// gets.
+func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
+	switch e.ByeIn(id, round) {
+	case tournament.PairingBye:
+		return "rounds.bye-pairing"
+	case tournament.HalfPointBye:
+		return "rounds.bye-half"
+	case tournament.FullPointBye:
+		return "rounds.bye-full"
+	case tournament.ZeroPointBye:
+		return "rounds.bye-zero"
+	}
+	return "print.free"
 }

@@ -1,4 +1,4 @@
-package printing
+package words
 
 import (
 	"testing"
@@ -23,7 +23,7 @@ func TestTimeControl(t *testing.T) {
 		{i18n.English, "", ""},
 	} {
 		e := &tournament.Event{Info: tournament.Info{TimeControl: c.text}}
-		if got := timeControl(i18n.For(c.lang), e); got != c.want {
+		if got := TimeControl(i18n.For(c.lang), e); got != c.want {
 			t.Errorf("%s in %s: %q, want %q", c.text, c.lang, got, c.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package printing
+package words
 
 import (
 	"time"
@@ -8,10 +8,10 @@ import (
 	"kohtunik/tournament"
 )
 
-// timeControl says the event's time control in words: "40 moves in 2½ h, then
+// TimeControl says the event's time control in words: "40 moves in 2½ h, then
 // 16 moves in 1 h". A text that is no control of the clocks stays as it was
 // entered.
-func timeControl(p *i18n.Printer, e *tournament.Event) string {
+func TimeControl(p *i18n.Printer, e *tournament.Event) string {
 	c, err := clock.Parse(e.Info.TimeControl)
 	if err != nil {
 		return e.Info.TimeControl

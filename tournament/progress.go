@@ -1,0 +1,72 @@
+package tournament
+
+// Progress is how far an event has come.
+type Progress struct {
+	Settled int  // the last round that has no open game, nor any before it
+	Beyond  bool // results of later rounds are there
+	Final   bool // nothing is open
+	Next    int  // the first round that nothing has happened in
+}
+
+// Progress says how far the event has come.
+func (e *Event) Progress() Progress {
+	var pr Progress
+	paired := e.RoundCount()
+	if e.Info.System == Swiss {
+		paired = e.LastPaired() // the frames of later rounds may be there
+	}
+	open := paired + 1
+	for g := range e.Scored() {
+		if !g.Settled && g.Round < open {
+			open = g.Round
+		}
+	}
+	pr.Settled = open - 1
+	pr.Final = e.Paired() && open > e.Declared()
+	for g := range e.Scored() {
+		if g.Round >= open && !g.Free() && g.Counts.Final() {
+			pr.Beyond = true
+		}
+		if !g.Free() && g.Result != NoResult {
+			pr.Next = max(pr.Next, g.Round)
+		}
+	}
+	pr.Next++
+	return pr
+}
+
+// ToBePlayed gives the games of a round and the players who are free in it.
+// Who has left is not called to a board: his opponent is free if their game is
+// annulled, and has his point otherwise, which stands in Counts.
+func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
+	here := func(id PlayerID) bool {
+		p, ok := e.Player(id)
+		return ok && (!p.Withdrawn() || round < p.Left)
+	}
+	for g := range e.Scored() {
+		switch {
+		case g.Round != round:
+		case g.Free() || g.Annulled && g.Result == NoResult:
+			for _, id := range []PlayerID{g.White, g.Black} {
+				if here(id) && g.Bye != ZeroPointBye { // who is away is not on the wall
+					free = append(free, id)
+				}
+			}
+		default:
+			games = append(games, g)
+		}
+	}
+	return games, free
+}
+
+// NotCounted names the players whose games do not count, because they left too
+// early.
+func (e *Event) NotCounted() []string {
+	var names []string
+	for _, p := range e.StartList() {
+		if d := e.Departure(p.ID); d == NotCounted || d == Struck {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
