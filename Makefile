@@ -5,7 +5,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo x11 no_emoji
 export PATH := $(PATH):/usr/local/go/bin
 
-.PHONY: run test window desk smoke soak rulings screens pictures manual long fuzz bench lint build packages dist dist-test clean
+.PHONY: run test window desk smoke soak rulings hall screens pictures manual long fuzz bench lint build packages dist dist-test clean
 
 run: build
 	tools/run
@@ -34,9 +34,12 @@ lint: packages
 
 # The real window on a display of its own: a result typed, a print, the
 # process killed, everything there again; then whole games at the desk by mouse
-# and by keyboard. Two minutes at most for each.
+# and by keyboard; then the pages for the hall in a real browser, in short. Two
+# minutes at most for each.
 window: smoke
 	timeout --kill-after=5 120 tools/desk
+	@tools/packages --hall
+	timeout --kill-after=5 300 tools/hall --short
 
 # A game of sixty moves in the real window, by mouse and by keys, with stops,
 # rulings, a correction far back, an adjournment and a crash; record, clocks and
@@ -56,6 +59,12 @@ soak: build
 # minutes.
 rulings: build
 	tools/rulings
+
+# Pictures of every page for the hall in four languages, two widths and two
+# schemes, in a real browser: look at them in out/hall.
+hall: build
+	@tools/packages --hall
+	tools/hall
 
 # Pictures of the desk in four languages, three schemes and two sizes: ten
 # minutes.

@@ -46,12 +46,14 @@ func packages(t *testing.T) []aPackage {
 // folders within a part are parts of their own, which whoever may import the
 // part around them may import too: i18n/words puts what an event knows into
 // words, for the window, the verbs and the papers alike; i18n/fold knows letters
-// only; tournament/rules are the rules that need no event (pairing, tie-breaks,
+// only; ui/hall are the pages for the hall, which the window and the verbs give;
+// tournament/rules are the rules that need no event (pairing, tie-breaks,
 // ratings, titles); ui/kit and ui/style know no chess.
 var mayImport = map[string][]string{
 	"main":               {"ui", "ui/cli"},
-	"ui":                 {"ui/kit", "ui/style", "printing", "tournament", "engine", "i18n", "assets"},
-	"ui/cli":             {"printing", "tournament", "engine", "i18n", "assets"},
+	"ui":                 {"ui/kit", "ui/style", "ui/hall", "printing", "tournament", "engine", "i18n", "assets"},
+	"ui/cli":             {"ui/hall", "printing", "tournament", "engine", "i18n", "assets"},
+	"ui/hall":            {"tournament", "engine", "i18n", "assets"},
 	"ui/kit":             {"ui/style", "i18n/fold", "assets"},
 	"ui/style":           {"assets"},
 	"printing":           {"tournament", "engine", "i18n", "assets"},
@@ -165,6 +167,8 @@ func TestLayersSeeBreaches(t *testing.T) {
 		{aPackage{ImportPath: "kohtunik/ui/players", Imports: []string{"kohtunik/ui/cli"}}, 1},
 		{aPackage{ImportPath: "kohtunik/ui/cli", Imports: []string{"kohtunik/i18n/words"},
 			Deps: []string{"kohtunik/ui/words", "fyne.io/fyne/v2"}}, 1},
+		{aPackage{ImportPath: "kohtunik/ui/hall", Imports: []string{"kohtunik/ui/kit", "fyne.io/fyne/v2"}}, 1},
+		{aPackage{ImportPath: "kohtunik/ui/hall", Imports: []string{"kohtunik/tournament/file", "kohtunik/i18n/words"}}, 0},
 		{aPackage{ImportPath: "kohtunik/i18n/words", Imports: []string{"kohtunik/ui/kit"}}, 1},
 		{aPackage{ImportPath: "kohtunik/i18n", Imports: []string{"kohtunik/i18n/words"}}, 1},
 		{aPackage{ImportPath: "kohtunik/ui/kit", Imports: []string{"kohtunik/tournament"}}, 1},

@@ -27,7 +27,8 @@ type source struct {
 	kinds    map[string]string
 }
 
-// readSource parses all Go files of the module but the tests.
+// readSource parses all Go files of the module but the tests, and the templates
+// of the pages.
 func readSource(t *testing.T) source {
 	t.Helper()
 	s := source{literals: map[string]string{}, kinds: map[string]string{}}
@@ -43,6 +44,9 @@ func readSource(t *testing.T) source {
 		}
 		if name := d.Name(); d.IsDir() && path != root && (name == "testdata" || strings.HasPrefix(name, ".")) {
 			return filepath.SkipDir
+		}
+		if strings.HasSuffix(path, ".html") {
+			return s.addTemplate(path)
 		}
 		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return nil
@@ -61,6 +65,18 @@ func readSource(t *testing.T) source {
 		s.addFolder(files, parsed)
 	}
 	return s
+}
+
+// worded finds the messages that the templates of pages ask for.
+var worded = regexp.MustCompile(`\.(?:T|Count) "([^"]+)"`)
+
+// addTemplate adds the messages that a template of a page asks for.
+func (s *source) addTemplate(path string) error {
+	text, err := os.ReadFile(path)
+	for _, m := range worded.FindAllStringSubmatch(string(text), -1) {
+		s.literals[m[1]] = path
+	}
+	return err
 }
 
 // addFolder adds the literals and the kinds of one package.
@@ -199,7 +215,7 @@ func TestNoKeyMissing(t *testing.T) {
 		areas[first] = true
 	}
 	looksLikeKey := regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[A-Za-z0-9-]+)+$`)
-	fileNames := regexp.MustCompile(`\.(csv|json|kohtunik|pdf|pgn|png|svg|toml|trf)$`)
+	fileNames := regexp.MustCompile(`\.(css|csv|js|json|kohtunik|pdf|pgn|png|svg|toml|trf)$`)
 	src := readSource(t)
 	prefixes := families(t, src)
 	for text, at := range src.literals {

@@ -351,7 +351,7 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 	games := r.Against(other)
 	if !c.double {
 		for _, g := range games {
-			c.page.Text(c.around(at, c.cell-0.4), base, regular(8.5), mark(g))
+			c.page.Text(c.around(at, c.cell-0.4), base, regular(8.5), say.CrossMark(g))
 		}
 		return
 	}
@@ -362,7 +362,7 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 		if g.Round > perCycle {
 			dx = -dx
 		}
-		c.page.Text(c.around(at+dx, 0.31*c.cell), base, regular(8.5), mark(g))
+		c.page.Text(c.around(at+dx, 0.31*c.cell), base, regular(8.5), say.CrossMark(g))
 	}
 }
 
@@ -381,13 +381,13 @@ func (c *crossLayout) roundText(r standings.CrossRow, round int) string {
 			continue
 		}
 		if c.e.Info.System == tournament.Match {
-			return mark(g)
+			return say.CrossMark(g)
 		}
 		other, ok := c.rowOf[g.Opponent]
 		if !ok {
 			return c.withoutPlay(g)
 		}
-		return strconv.Itoa(c.keyOf(other)) + colourMark(g) + mark(g)
+		return strconv.Itoa(c.keyOf(other)) + colourMark(g) + say.CrossMark(g)
 	}
 	return ""
 }
@@ -412,32 +412,6 @@ func (s *sheet) withoutPlay(g standings.CrossGame) string {
 		return "½"
 	}
 	return "+"
-}
-
-// adjournedMark stands for an adjourned game in the crosstable.
-const adjournedMark = "*"
-
-// mark writes a result in a cell; one that does not count is in brackets.
-func mark(g standings.CrossGame) string {
-	text := ""
-	switch g.Mark {
-	case standings.Won:
-		text = "1"
-	case standings.Drawn:
-		text = "½"
-	case standings.Lost:
-		text = "0"
-	case standings.WonForfeit:
-		text = "+"
-	case standings.LostForfeit:
-		text = "−"
-	case standings.AdjournedNow:
-		text = adjournedMark
-	}
-	if g.Annulled && text != "" {
-		return "(" + text + ")"
-	}
-	return text
 }
 
 // notes explain what the table does not say by itself.
@@ -468,7 +442,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 			forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
 			adjourned = adjourned || g.Mark == standings.AdjournedNow
 			_, shown := c.rowOf[g.Opponent]
-			annulled = annulled || g.Annulled && shown && mark(g) != ""
+			annulled = annulled || g.Annulled && shown && say.CrossMark(g) != ""
 			byes = byes || g.Opponent == 0 && g.Mark != standings.Open && c.e.Info.System == tournament.Swiss
 		}
 	}
@@ -479,7 +453,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 		notes = append(notes, p.T("print.crosstable.forfeit"))
 	}
 	if adjourned {
-		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": adjournedMark}))
+		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
 	}
 	if names := c.e.NotCounted(); len(names) > 0 {
 		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))

@@ -70,6 +70,10 @@ type Options struct {
 	// incidents.
 	Undone []tournament.UndoneGame
 
+	// Web is the address of the event's pages where they are given in the hall;
+	// empty: that of the event itself.
+	Web string
+
 	// Register is the club's register of players, for the player's cards and
 	// for the numbers of protocol and certificates; nil: none.
 	Register *register.State

@@ -187,5 +187,5 @@ func (s *sheet) progressText(g standings.CrossGame) string {
 	if !ok {
 		return s.withoutPlay(g)
 	}
-	return strconv.Itoa(other.Start) + colourMark(g) + mark(g)
+	return strconv.Itoa(other.Start) + colourMark(g) + say.CrossMark(g)
 }

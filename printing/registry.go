@@ -120,6 +120,11 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 		return nil, &NoSuchPaperError{Kind: k, Paper: o.Paper}
 	}
 	o.kind = k
+	if o.Web != "" {
+		shown := *e
+		shown.Info.Web = o.Web
+		e = &shown
+	}
 	if o.Order == "" && len(k.Orders) > 0 {
 		o.Order = k.Orders[0]
 	}

@@ -136,7 +136,7 @@ func (s *sheet) results(r standings.CrossRow) {
 				if games[i].Opponent == 0 {
 					return s.withoutPlay(games[i])
 				}
-				return mark(games[i])
+				return say.CrossMark(games[i])
 			}},
 			{head: "common.points", size: sizeBody, bold: true,
 				halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},

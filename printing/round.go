@@ -23,14 +23,20 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		name := p.T("common.round-n", i18n.Args{"round": round})
 		s.continued = name
 		base := s.top + 40
+		right := s.wide() // of when and how is played, beside the code
+		if e.Info.Web != "" {
+			qrCode(s.page, s.right-roundCode, base-roundCode+roundCodeBelow, roundCode, e.Info.Web)
+			right -= roundCode
+			s.page.Text(s.until(right, 82), base-15, regular(sizeSecond), e.Info.Web)
+		}
 		s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1)) })
-		s.page.Text(s.until(s.wide(), 88), base-8.5, regular(10.5), say.RoundStart(p, r))
-		s.page.Text(s.until(s.wide(), 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
+		s.page.Text(s.until(right, 88), base-8.5, regular(10.5), say.RoundStart(p, r))
+		s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
 		if s.second != nil {
 			s.inSecond(func() {
 				s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
-				s.page.Text(s.until(s.wide(), 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
-				s.page.Text(s.until(s.wide(), 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
+				s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
+				s.page.Text(s.until(right, 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
 			})
 			base += 6.3
 		}
@@ -45,6 +51,14 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 		return s, nil
 	})
 }
+
+// roundCode is the size of the code of the event's pages on the sheet of a
+// round, mm, with its white border; roundCodeBelow how far it reaches below the
+// round's name.
+const (
+	roundCode      = 25.0
+	roundCodeBelow = 3.5
+)
 
 // boardRow is the height of the row of a board where few play, mm.
 const boardRow = 19.5

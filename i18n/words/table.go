@@ -99,3 +99,29 @@ func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 	}
 	return "print.free"
 }
+
+// AdjournedMark stands for an adjourned game in the crosstable.
+const AdjournedMark = "*"
+
+// CrossMark writes a result in a cell; one that does not count is in brackets.
+func CrossMark(g standings.CrossGame) string {
+	text := ""
+	switch g.Mark {
+	case standings.Won:
+		text = "1"
+	case standings.Drawn:
+		text = "½"
+	case standings.Lost:
+		text = "0"
+	case standings.WonForfeit:
+		text = "+"
+	case standings.LostForfeit:
+		text = "−"
+	case standings.AdjournedNow:
+		text = AdjournedMark
+	}
+	if g.Annulled && text != "" {
+		return "(" + text + ")"
+	}
+	return text
+}

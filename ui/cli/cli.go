@@ -10,6 +10,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -32,6 +33,9 @@ type Env struct {
 	Lookup         func(name string) (string, bool)
 	Now            func() time.Time
 	Version        string // of the program, as the foot of every paper names it
+	// Context ends a verb that goes on until it is told to stop; nil: the person
+	// and the system do that alone.
+	Context context.Context
 }
 
 // call is one call of the program.

@@ -202,12 +202,13 @@ func TestValuesHaveWords(t *testing.T) {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
+	r := reader{i18n.For(i18n.English)}
 	for _, e := range law.Editions() {
 		for _, play := range []law.Play{law.Standard, law.Rapid, law.Blitz} {
 			for _, practice := range []law.Practice{law.NoPractice, law.Finland} {
 				for _, o := range e.Options(law.Setting{Play: play, Supervision: law.Limited, Practice: practice}) {
 					for _, v := range append(o.Values, o.Default) {
-						if _, err := strconv.Atoi(v); err != nil && valueKeys[v] == "" {
+						if _, err := strconv.Atoi(v); err != nil && r.value(o.Name, v) == v {
 							t.Errorf("%s %s: %s has no word", e.ID, o.Name, v)
 						}
 					}

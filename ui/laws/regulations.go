@@ -17,35 +17,9 @@ import (
 	"kohtunik/ui/style"
 )
 
-// valueKeys are the messages of the words that options may take.
-var valueKeys = map[string]string{
-	"yes": "laws.value.yes", "no": "laws.value.no", "none": "laws.value.none", "always": "laws.value.always",
-	"announced": "laws.value.announced", "anyone": "laws.value.anyone", "players-only": "laws.value.players-only",
-	"clock-order": "laws.value.clock-order", "draw": "laws.value.draw", "loss": "ruling.word.loss",
-	"warning": "ruling.word.warning", "time-add-opponent": "ruling.word.time-add-opponent",
-	"time-take":           "ruling.word.time-take",
-	"points-add-opponent": "ruling.word.points-add-opponent", "points-take": "ruling.word.points-take",
-	"fine":      "ruling.word.fine",
-	"next-move": "laws.value.next-move", "touch": "laws.value.touch", "in-progress": "laws.value.in-progress",
-	"open": "laws.value.open", "never": "laws.value.never", "as-first": "laws.value.as-first",
-	"arbiter":    "laws.value.arbiter",
-	"clock-only": "laws.value.clock-only", "default-time": "laws.value.default-time",
-	"consecutive": "laws.value.consecutive",
-	"any":         "laws.value.any", "nothing": "laws.value.nothing", "bonus": "laws.value.bonus",
-	"unset":       "laws.value.unset",
-	"last-period": "laws.value.last-period", "guideline": "laws.value.guideline",
-}
-
-// value writes what an option is set to; the default time, which is kept in
-// seconds, in minutes.
+// value writes what an option is set to.
 func (r reader) value(option, value string) string {
-	if key, ok := valueKeys[value]; ok {
-		return r.T(key)
-	}
-	if n, err := strconv.Atoi(value); err == nil && option == law.OptionDefaultTime {
-		return r.T("laws.minutes", i18n.Args{"minutes": n / 60})
-	}
-	return value
+	return words.OptionValue(r.Printer, option, value)
 }
 
 // allowed tells whether the edition lets an event set the option at all.

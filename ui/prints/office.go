@@ -51,6 +51,7 @@ func (o *office) event() *tournament.Event { return o.host.Session().Event() }
 // order is what making a document now needs.
 func (o *office) order(k printing.Kind) order {
 	options := o.choices.options(k, o.event(), o.host.Session().Round(), o.version)
+	options.Web = o.host.Session().Hall()
 	options.Undone = file.UndoneGames(o.host.Session().Journal())
 	options.Register, _ = o.host.Session().Register() // without one the papers leave room for its numbers
 	options.EventKey = o.host.Session().EventKey()

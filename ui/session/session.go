@@ -63,6 +63,7 @@ type Session struct {
 	onPapers  func(Papers)
 	columns   Columns
 	onColumns func(Columns)
+	hall      string
 	spoken    map[string]i18n.Lang
 	onSpoken  func(map[string]i18n.Lang)
 }
@@ -312,6 +313,13 @@ func (s *Session) TakePrint() (string, tournament.Table) {
 	s.document, s.paperOf = "", tournament.Table{}
 	return wanted, of
 }
+
+// SetHall says at what address the pages for the hall are; empty: they are
+// closed.
+func (s *Session) SetHall(address string) { s.hall = address }
+
+// Hall is the address of the pages for the hall; empty where they are closed.
+func (s *Session) Hall() string { return s.hall }
 
 // Keep remembers what a page wants to find again when it is made anew, until
 // the event is closed. The name is the page's own.

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -80,7 +81,7 @@ func (s *Shell) ownCommands() []page.Command {
 	commands = append(commands,
 		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.save-copy", Shortcut: page.CtrlShift(fyne.KeyS),
 			Do: s.saveCopy}))
-	for _, export := range s.options.Tools.Exports {
+	for _, export := range append(slices.Clip(s.options.Tools.Exports), s.exportSite()) {
 		commands = append(commands, needsEvent(page.Command{Menu: page.FileMenu, Key: export.Key, Shortcut: export.Shortcut,
 			Do: func() { s.export(export) }}))
 	}
@@ -95,6 +96,7 @@ func (s *Shell) ownCommands() []page.Command {
 			Writes:  true,
 			Enabled: func() bool { _, ok := s.session.CanRedo(); return ok },
 			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
+		needsEvent(s.hallCommand()),
 		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
 	)
 	if s.options.Tools.PrintRound != nil {

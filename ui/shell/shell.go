@@ -88,6 +88,7 @@ type Shell struct {
 	asking   bool               // a dialog of the system is open
 	taking   bool               // another event is put into the window, which is drawn after it
 	unkept   bool               // it was said that the settings cannot be kept
+	hall     *openHall          // shows the event to the hall; nil: it is not open
 	railHint *kit.Line
 	railRows *fyne.Container
 }
@@ -292,6 +293,7 @@ func (s *Shell) refreshFrame() {
 
 // changed is told by the session after every change.
 func (s *Shell) changed() {
+	s.showInHall()
 	if s.taking {
 		return
 	}
@@ -548,6 +550,7 @@ func (s *Shell) Quit() {
 		s.Fail(err)
 		return
 	}
+	s.closeHall()
 	size := s.window.Canvas().Size()
 	s.settings.Width, s.settings.Height = size.Width, size.Height
 	s.keep()

@@ -160,6 +160,9 @@ func (l *statusLine) update(s *Shell) {
 	if l.told == "" && l.urgent != "" {
 		right = append(right, kit.Run{Text: l.urgent + between, Color: style.Attention, Bold: true})
 	}
+	if s.hall != nil {
+		right = append(right, kit.Run{Text: s.T("hall.status") + between, Color: style.Text2})
+	}
 	if s.session.IsOpen() {
 		note := s.session.BackupNote()
 		stood, elsewhere := s.session.Elsewhere()

@@ -1,0 +1,214 @@
+package hall
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
+)
+
+// file is a file of a web site, its name with slashes.
+type file struct {
+	name string
+	data []byte
+}
+
+// markFile shows that a folder was written by Export, and may be written anew.
+const markFile = "kohtunik-hall.txt"
+
+// Export writes the pages as a web site, in a folder or in a file that ends in
+// .zip: those in c.Lang at its root, the other languages in folders of theirs.
+// It is there whole or not at all. A site that was written before is replaced; a
+// folder that has other files is refused with a [*FolderError].
+func Export(e *tournament.Event, c Config, to string) error {
+	if strings.EqualFold(filepath.Ext(to), ".zip") {
+		data, err := Zip(e, c)
+		if err != nil {
+			return err
+		}
+		return disk.Write(to, data)
+	}
+	site, err := filesOf(e, c)
+	if err != nil {
+		return err
+	}
+	return writeFolder(site, to)
+}
+
+// Zip makes the web site of Export as a zip file.
+func Zip(e *tournament.Event, c Config) ([]byte, error) {
+	site, err := filesOf(e, c)
+	if err != nil {
+		return nil, err
+	}
+	return zipped(site, now(c))
+}
+
+func now(c Config) time.Time {
+	if c.Now == nil {
+		return time.Now()
+	}
+	return c.Now()
+}
+
+// filesOf makes all files of a site.
+func filesOf(e *tournament.Event, c Config) ([]file, error) {
+	at := now(c)
+	langs := slices.DeleteFunc(i18n.Langs(), func(l i18n.Lang) bool { return l == c.Lang })
+	all := []file{{markFile, []byte(plain(e.Info.Name) + "\n")}}
+	for _, name := range []string{styleFile, scriptFile} {
+		all = append(all, file{name, theLook().assets[name].data})
+	}
+	for _, lang := range append([]i18n.Lang{c.Lang}, langs...) {
+		v := Of(e, lang, c.Options, at)
+		for i := range v.Live { // nobody will tell when these clocks stop
+			v.Live[i].Clocks[0].Runs, v.Live[i].Clocks[1].Runs = false, false
+		}
+		own := &site{view: v, delay: int(c.Delay.Minutes()), links: fileLinks{c.Lang, lang}}
+		for _, at := range own.places() {
+			text, err := own.make(at, choice{lang: lang}, "")
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, file{path.Join(folderOf(c.Lang, lang), fileName(at)), text})
+		}
+	}
+	return all, nil
+}
+
+// places are all pages that there are.
+func (s *site) places() []place {
+	var all []place
+	for _, name := range pageNames {
+		if name != playerPage {
+			all = append(all, place{name: name})
+		}
+	}
+	for _, r := range s.view.Pairings {
+		all = append(all, place{boardsPage, r.Number})
+	}
+	for _, c := range s.view.Cards {
+		all = append(all, place{playerPage, c.Number})
+	}
+	return all
+}
+
+func folderOf(root, lang i18n.Lang) string {
+	if lang == root {
+		return ""
+	}
+	return string(lang)
+}
+
+func fileName(at place) string {
+	if at.number == 0 {
+		return at.name + ".html"
+	}
+	return at.name + "-" + strconv.Itoa(at.number) + ".html"
+}
+
+// fileLinks are the links of pages in files, of a language of the site.
+type fileLinks struct{ root, here i18n.Lang }
+
+func (l fileLinks) up() string {
+	if l.here == l.root {
+		return ""
+	}
+	return "../"
+}
+
+func (l fileLinks) page(at place, c choice) string {
+	if c.lang == l.here {
+		return fileName(at)
+	}
+	return l.up() + path.Join(folderOf(l.root, c.lang), fileName(at))
+}
+
+func (l fileLinks) asset(a asset) string { return l.up() + a.name }
+
+func (fileLinks) live() string { return "" }
+
+func zipped(site []file, at time.Time) ([]byte, error) {
+	var packed bytes.Buffer
+	z := zip.NewWriter(&packed)
+	for _, f := range site {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: at})
+		if err == nil {
+			_, err = w.Write(f.data)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	err := z.Close()
+	return packed.Bytes(), err
+}
+
+// FolderError says that a folder has files of somebody else.
+type FolderError struct{ Path string }
+
+func (e *FolderError) Error() string { return "files of others: " + e.Path }
+
+// Reason gives the kind of the error and its arguments.
+func (e *FolderError) Reason() (string, map[string]any) {
+	return "hall-folder", map[string]any{"path": e.Path}
+}
+
+// writeFolder writes a site under another name beside the folder, which it then
+// takes the place of.
+func writeFolder(site []file, to string) error {
+	to, err := filepath.Abs(to)
+	if err != nil {
+		return disk.Explain(to, err)
+	}
+	there := false
+	switch entries, err := os.ReadDir(to); {
+	case err == nil:
+		_, unmarked := os.Stat(filepath.Join(to, markFile))
+		if len(entries) > 0 && unmarked != nil {
+			return &FolderError{to}
+		}
+		there = true
+	case !errors.Is(err, fs.ErrNotExist):
+		return disk.Explain(to, err)
+	}
+	temp, err := disk.Temp(to)
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+	for _, f := range site {
+		path := filepath.Join(temp, filepath.FromSlash(f.name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			return disk.Explain(to, err)
+		}
+		if err := os.WriteFile(path, f.data, 0o666); err != nil {
+			return disk.Explain(to, err)
+		}
+	}
+	if !there {
+		return disk.Explain(to, disk.Rename(temp, to))
+	}
+	old, err := disk.Temp(to)
+	if err != nil {
+		return err
+	}
+	if err := disk.Rename(to, old); err != nil {
+		return disk.Explain(to, err)
+	}
+	if err := disk.Rename(temp, to); err != nil {
+		return disk.Explain(to, errors.Join(err, disk.Rename(old, to)))
+	}
+	return os.RemoveAll(old)
+}

@@ -1,0 +1,241 @@
+"use strict";
+// What the pages do beyond being read: they renew themselves when the server
+// tells of a new state, find names while they are typed, count clocks on, and
+// turn the pages of the hall's screen. Without it everything can be read all the
+// same.
+(() => {
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const two = (n) => String(n).padStart(2, "0");
+  const clock = (t) => root.dataset.clock.replace("{h}", two(t.getHours())).replace("{H}", t.getHours()).replace("{m}", two(t.getMinutes()));
+  let offset = 0; // of the server's clock to this one, milliseconds
+  let answered = Date.now();
+  let renewal = 0;
+  let source = null;
+  const now = () => Date.now() + offset;
+  root.classList.add("js");
+
+  const stale = (is) => {
+    const bar = byId("stale");
+    bar.hidden = !is;
+    if (is) bar.textContent = bar.dataset.text.replace("{time}", clock(new Date(answered + offset)));
+  };
+
+  // The date of an answer says what time it is at the server, to a second.
+  const readClock = (answer) => {
+    const date = Date.parse(answer.headers.get("Date"));
+    if (date) offset = Math.abs(date + 500 - Date.now()) < 1500 ? 0 : date + 500 - Date.now();
+  };
+
+  const renew = async () => {
+    renewal = 0;
+    try {
+      const answer = await fetch(location.href, { cache: "no-cache" });
+      if (!answer.ok) throw new Error(answer.status);
+      readClock(answer);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      Object.assign(root.dataset, page.documentElement.dataset);
+      const field = byId("q");
+      const typed = field && field.value;
+      const focused = field && document.activeElement === field;
+      for (const id of ["content", "round"]) {
+        const fresh = page.getElementById(id);
+        if (fresh && byId(id)) byId(id).replaceWith(document.adoptNode(fresh));
+      }
+      if (field && byId("q")) {
+        byId("q").replaceWith(field);
+        field.value = typed;
+        if (focused) field.focus();
+      }
+      answered = Date.now();
+      stale(false);
+      begin();
+    } catch (_) {
+      renewal = setTimeout(renew, 3000 + 3000 * Math.random());
+    }
+  };
+
+  // All phones of a hall hear at once; each asks at a moment of its own.
+  const told = (name) => (message) => {
+    answered = Date.now();
+    stale(false);
+    if (message.data !== root.dataset[name] && !renewal) renewal = setTimeout(renew, 3000 * Math.random());
+  };
+
+  const listen = () => {
+    if (!root.dataset.live || !window.EventSource || document.hidden || source) return;
+    source = new EventSource(root.dataset.live);
+    source.onmessage = told("state");
+    if (byId("content").querySelector(".live") || location.pathname.includes("live-boards")) {
+      source.addEventListener("games", told("games"));
+    }
+    source.onopen = () => { answered = Date.now(); stale(false); };
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) { // refused: nobody tries again but we
+        source = null;
+        setTimeout(listen, 5000 + 5000 * Math.random());
+      }
+      if (!document.hidden) stale(true);
+    };
+  };
+
+  // A browser has few lines to one server: a page that is not seen gives its own back.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden && source) {
+      source.close();
+      source = null;
+    }
+    listen();
+  });
+
+  // Names are searched for in small letters and without their marks.
+  const letters = { "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i" };
+  const fold = (s) => s.toLowerCase().normalize("NFD").replace(/\p{Mn}/gu, "").replace(/[øłđðþßæœı]/g, (c) => letters[c])
+    .replace(/['`]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
+  let shown = "";
+  const find = async () => {
+    const rows = [...document.querySelectorAll("tr[data-k]")];
+    const words = fold(byId("q").value).split(" ");
+    const hits = rows.filter((row) => {
+      const key = " " + row.dataset.k;
+      row.hidden = !words.every((word) => key.includes(/^\p{N}+$/u.test(word) ? " " + word : word));
+      return !row.hidden;
+    });
+    const typed = words[0] !== "";
+    byId("hits").textContent = typed && !hits.length ? byId("hits").dataset.none : "";
+    const link = typed && hits.length === 1 && hits[0].querySelector("a");
+    const wanted = link ? link.href : "";
+    if (wanted === shown) return;
+    shown = wanted;
+    if (!wanted) return byId("one").replaceChildren();
+    try {
+      const answer = await fetch(wanted);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const card = page.querySelector(".card");
+      if (wanted === shown && card) byId("one").replaceChildren(document.adoptNode(card));
+    } catch (_) { shown = ""; } // the link is there all the same
+  };
+
+  const reading = (ms) => {
+    const s = Math.ceil(Math.max(0, ms) / 1000);
+    const hours = Math.floor(s / 3600);
+    const minutes = Math.floor(s / 60) % 60;
+    return (hours ? hours + ":" + two(minutes) : minutes) + ":" + two(s % 60);
+  };
+
+  const tick = () => {
+    for (const face of document.querySelectorAll("[data-left]")) {
+      const gone = face.dataset.runs ? now() - Number(face.dataset.read) : 0;
+      face.textContent = reading(Number(face.dataset.left) - Math.max(0, gone - Number(face.dataset.free)));
+    }
+    for (const when of document.querySelectorAll(".in[data-start]")) {
+      const minutes = Math.ceil((Number(when.dataset.start) - now()) / 60000);
+      when.textContent = Number(when.dataset.start) && minutes > 0 && minutes <= 180 ?
+        when.dataset.text.replace("{min}", minutes) : "";
+    }
+    for (const time of document.querySelectorAll("time")) time.textContent = clock(new Date(now()));
+  };
+
+  // The screen of the hall: as many lines as fit, a second for each, then the
+  // next ones. Space holds it, the arrows turn it.
+  const screen = { at: 0, left: 0, held: false };
+  const wanted = () => {
+    const asked = new URLSearchParams(location.search).get("show");
+    const sections = [...document.querySelectorAll("section[data-show]")];
+    const usual = byId("content").dataset.settled ? "standings" : "boards";
+    const chosen = sections.filter((s) => s.dataset.show === (asked || usual));
+    return chosen.length ? chosen : sections.slice(0, 1);
+  };
+  const pages = () => {
+    const list = [];
+    for (const section of wanted()) {
+      const rows = [...section.querySelectorAll("tbody tr")];
+      section.hidden = false;
+      for (const row of rows) row.hidden = false;
+      const height = rows.length ? rows[0].getBoundingClientRect().height : 1;
+      const room = innerHeight - document.querySelector("footer").offsetHeight -
+        section.querySelector("tbody").getBoundingClientRect().top + section.getBoundingClientRect().top;
+      const fit = Math.max(1, Math.floor(room / height + 0.05));
+      for (let from = 0; from < Math.max(1, rows.length); from += fit) list.push({ section, rows, from, to: from + fit });
+      section.hidden = true;
+    }
+    return list;
+  };
+  const show = (list) => {
+    for (const section of document.querySelectorAll("section[data-show]")) section.hidden = true;
+    if (!list.length) return;
+    screen.at = (screen.at + list.length) % list.length;
+    const page = list[screen.at];
+    page.section.hidden = false;
+    page.rows.forEach((row, i) => { row.hidden = i < page.from || i >= page.to; });
+    for (const name of page.section.querySelectorAll("tr:not([hidden]) td > strong")) {
+      const cell = name.parentElement; // a long name is set smaller before it is cut
+      name.style.fontSize = "";
+      if (cell.scrollWidth > cell.clientWidth) {
+        name.style.fontSize = Math.max(65, Math.floor(95 * cell.clientWidth / cell.scrollWidth)) + "%";
+      }
+    }
+    byId("marks").replaceChildren(...list.map((_, i) => {
+      const mark = document.createElement("i");
+      mark.className = i === screen.at ? "on" : "";
+      return mark;
+    }));
+    screen.page = page;
+    screen.count = list.length;
+  };
+  const turn = (by) => {
+    screen.at += by;
+    show(pages());
+    if (screen.page) screen.left = Math.max(5, Math.min(screen.page.to, screen.page.rows.length) - screen.page.from);
+    foot();
+  };
+  const foot = () => {
+    const page = screen.page;
+    if (!page) return;
+    const which = byId("which");
+    let text = page.section.dataset.text.replace("{from}", page.from + 1)
+      .replace("{to}", Math.min(page.to, page.rows.length)).replace("{all}", page.rows.length);
+    if (screen.held) text += ", " + which.dataset.held;
+    else if (screen.count > 1) text += ", " + which.dataset.next.replace("{s}", screen.left);
+    which.textContent = page.rows.length ? text : "";
+  };
+  const isScreen = document.body.classList.contains("screen");
+  if (isScreen) {
+    setInterval(() => {
+      if (screen.held || screen.count < 2) return;
+      screen.left--;
+      if (screen.left <= 0) turn(1);
+      foot();
+    }, 1000);
+    addEventListener("resize", () => turn(0));
+    document.addEventListener("keydown", (event) => {
+      switch (event.key) {
+        case " ": screen.held = !screen.held; foot(); break;
+        case "ArrowRight": turn(1); break;
+        case "ArrowLeft": turn(-1); break;
+        default: return;
+      }
+      event.preventDefault();
+    });
+  }
+
+  // What has to be done anew with each content.
+  const begin = () => {
+    const field = byId("q");
+    if (field && document.querySelector("tr[data-k]")) {
+      field.oninput = find;
+      shown = "";
+      if (field.value) find();
+    }
+    if (isScreen) turn(0);
+    tick();
+  };
+
+  begin();
+  setInterval(tick, 500);
+  if (root.dataset.live) {
+    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(readClock, () => {});
+    listen();
+  }
+})();
