@@ -5,7 +5,6 @@ go 1.24.0
 require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/BurntSushi/toml v1.6.0
-	github.com/boombuler/barcode v1.1.0
 	github.com/go-gl/glfw/v3.4/glfw v0.1.0-pre.1.0.20260707082822-2a407d02d01a
 	github.com/jung-kurt/gofpdf v1.16.2
 	github.com/mattn/go-sqlite3 v1.14.52
@@ -17,6 +16,7 @@ require (
 	golang.org/x/image v0.25.0
 	golang.org/x/sys v0.39.0
 	golang.org/x/text v0.32.0
+	rsc.io/qr v0.2.0
 )
 
 require (

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/boombuler/barcode/qr"
+	"rsc.io/qr"
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
@@ -23,15 +23,15 @@ func TestQRCode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	code, err := qr.Encode(text, qr.M, qr.Auto)
+	code, err := qr.Encode(text, qr.M)
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := code.Bounds().Dx()
+	n := code.Size
 	module := size / float64(n+2*quietZone)
 	for row := -quietZone; row < n+quietZone; row++ {
 		for column := -quietZone; column < n+quietZone; column++ {
-			want := row >= 0 && row < n && column >= 0 && column < n && isDark(code.At(column, row).RGBA())
+			want := row >= 0 && row < n && column >= 0 && column < n && code.Black(column, row)
 			x := (at + module*(float64(column+quietZone)+0.5)) / 25.4 * dpi
 			y := (at + module*(float64(row+quietZone)+0.5)) / 25.4 * dpi
 			if r, _, _, _ := picture.At(int(x), int(y)).RGBA(); (r < 0x8000) != want {

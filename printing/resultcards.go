@@ -33,18 +33,13 @@ func ResultCards(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, l.main.T("print.no-games"))
 	}
-	texts := make([]string, len(games))
-	for i, g := range games {
-		texts[i] = e.Info.CardText(g.Table())
-	}
-	codes := encodedAll(texts)
 	s.inTwoColumns(len(games), resultCardHeight, resultCardsDown, func(i int, x, y float64) {
-		s.resultCard(x, y, l, games[i], codes[i])
+		s.resultCard(x, y, l, games[i])
 	})
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
 }
 
-func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing, says qrModules) {
+func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 	p := s.page
 	left, right := x+slipMargin, x+slipWidth-slipMargin
 	wide := right - left
@@ -65,7 +60,7 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing, says qr
 
 	// The code at the right, its white border over the edge of the text.
 	code := right - resultCardCode + resultCardBorder
-	says.draw(p, code, y+18.4, resultCardCode)
+	qrCode(p, code, y+18.4, resultCardCode, s.e.Info.CardText(g.Table()))
 
 	// Board and players.
 	p.Text(page.From(left, 17), y+24, label, l.both("common.board"))

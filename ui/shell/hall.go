@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"github.com/boombuler/barcode/qr"
+	"rsc.io/qr"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -162,16 +162,15 @@ func (s *Shell) askHall() {
 }
 
 // qrPicture is a text as a QR code, black on white in every scheme, since
-// telephones read no other; nothing for a text too long.
+// telephones read no other, with its white border; nothing for a text too long.
 func qrPicture(text string, size float32) fyne.CanvasObject {
-	code, err := qr.Encode(text, qr.M, qr.Auto)
+	code, err := qr.Encode(text, qr.M)
 	if err != nil {
 		return kit.Row(0)
 	}
-	picture := canvas.NewImageFromImage(code)
+	picture := canvas.NewImageFromImage(code.Image())
 	picture.ScaleMode = canvas.ImageScalePixels
 	picture.FillMode = canvas.ImageFillContain
 	picture.SetMinSize(fyne.NewSize(size, size))
-	const quiet = 12 // the white border that readers ask for
-	return kit.Row(0, container.NewStack(canvas.NewRectangle(color.White), kit.Pad(quiet, quiet, quiet, quiet, picture)))
+	return kit.Row(0, container.NewStack(canvas.NewRectangle(color.White), picture))
 }
