@@ -157,12 +157,6 @@ func (p Preferences) Preference(colours []Colour, last bool) Preference {
 	return Preference{Colour: -colours[n-1]}
 }
 
-// met reports whether two teams have played a match with each other (C1). One that
-// was forfeited is no meeting (C.04.2 3.5).
-func (t Team) met(number int) bool {
-	return slices.ContainsFunc(t.Rounds, func(r Round) bool { return r.Kind == Played && r.Opponent == number })
-}
-
 // barredFromBye reports whether C2 keeps the bye from a team.
 func (t Team) barredFromBye() bool {
 	return slices.ContainsFunc(t.Rounds, func(r Round) bool {
