@@ -95,17 +95,23 @@ func (o *pairOptions) pairReport(c *call) error {
 	if err != nil {
 		return &fileError{o.trf.value, err}
 	}
-	n := len(pairing.Boards)
-	if pairing.Bye > 0 {
-		n++
+	pairs := make([][2]int, len(pairing.Boards))
+	for i, board := range pairing.Boards {
+		pairs[i] = [2]int{board.White, board.Black}
+	}
+	return c.printPairs(pairs, pairing.Bye)
+}
+
+// printPairs writes a pairing as other programs do: the number of lines to come,
+// then the numbers of White and Black; "n 0" is the bye, 0 none.
+func (c *call) printPairs(pairs [][2]int, bye int) error {
+	if bye > 0 {
+		pairs = append(pairs, [2]int{bye, 0})
 	}
 	var b strings.Builder
-	fmt.Fprintln(&b, n)
-	for _, board := range pairing.Boards {
-		fmt.Fprintln(&b, board.White, board.Black)
-	}
-	if pairing.Bye > 0 {
-		fmt.Fprintln(&b, pairing.Bye, 0)
+	fmt.Fprintln(&b, len(pairs))
+	for _, pair := range pairs {
+		fmt.Fprintln(&b, pair[0], pair[1])
 	}
 	return c.printf("%s", b.String())
 }

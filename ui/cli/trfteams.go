@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -36,19 +35,11 @@ func (c *call) pairTeams(path string, data []byte) error {
 	if err != nil {
 		return &fileError{path, err}
 	}
-	n := len(pairing.Matches)
-	if pairing.Bye > 0 {
-		n++
+	pairs := make([][2]int, len(pairing.Matches))
+	for i, m := range pairing.Matches {
+		pairs[i] = [2]int{m.White, m.Black}
 	}
-	var b strings.Builder
-	fmt.Fprintln(&b, n)
-	for _, m := range pairing.Matches {
-		fmt.Fprintln(&b, m.White, m.Black)
-	}
-	if pairing.Bye > 0 {
-		fmt.Fprintln(&b, pairing.Bye, 0)
-	}
-	return c.printf("%s", b.String())
+	return c.printPairs(pairs, pairing.Bye)
 }
 
 // explainTeams says how a round of a team report is paired by the rules.
