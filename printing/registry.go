@@ -103,9 +103,15 @@ var (
 	// the 1953 code.
 	classified = Scope{"only-1953", func(i tournament.Info) bool { return i.Laws == tournament.USSR1953 }}
 	// fixedTable are the events whose pairs follow from the numbers drawn.
-	fixedTable = Scope{"not-swiss", func(i tournament.Info) bool { return i.System != tournament.Swiss }}
-	byFIDE     = Scope{"only-fide", func(i tournament.Info) bool { return i.Laws.FIDE() }}
-	swissOnly  = Scope{tournament.SwissOnly, func(i tournament.Info) bool { return i.System == tournament.Swiss }}
+	fixedTable = Scope{"not-swiss", func(i tournament.Info) bool {
+		return i.System != tournament.Swiss && i.Teams == nil
+	}}
+	byFIDE    = Scope{"only-fide", func(i tournament.Info) bool { return i.Laws.FIDE() }}
+	swissOnly = Scope{tournament.SwissOnly, func(i tournament.Info) bool {
+		return i.System == tournament.Swiss && i.Teams == nil
+	}}
+	// individual are the events that players play for themselves.
+	individual = Scope{"only-individual", func(i tournament.Info) bool { return i.Teams == nil }}
 )
 
 // Make makes the document. An event outside its scope and a size of paper that
@@ -162,7 +168,7 @@ func beforePlay() []Kind {
 			empty: withoutPlayers, make: RankList},
 		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: withoutPlayers,
 			make: CheckIn},
-		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, make: Lots},
+		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, For: individual, make: Lots},
 		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable,
 			make: PairingTable},
 		{ID: "schedule", Title: "print.schedule.title", Papers: onA4, Langs: Bilingual, make: Schedule},
@@ -201,13 +207,13 @@ func ofRound() []Kind {
 func tables() []Kind {
 	return inGroup(Tables, []Kind{
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true,
-			Orders: []Order{ByPlace, ByStart}, make: Crosstable},
+			Orders: []Order{ByPlace, ByStart}, For: individual, make: Crosstable},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
 		{ID: "category-standings", Title: "print.category-standings.title", Papers: onA4, Langs: Bilingual,
 			empty: withoutSections,
 			make:  CategoryStandings},
 		{ID: "team-standings", Title: "print.team-standings.title", Papers: onA4, Langs: Bilingual, Filed: true,
-			empty: withoutTeamCount, make: TeamStandings},
+			For: individual, empty: withoutTeamCount, make: TeamStandings},
 		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs,
 			make: Clubs},
 	})

@@ -16,6 +16,9 @@ const (
 	FullPointBye Bye = "full"
 	// ZeroPointBye: away, with or without notice (C.04.2 3.3).
 	ZeroPointBye Bye = "zero"
+	// EmptyChair: nobody sat at the other side of the board in a match of teams; the
+	// player has the point of a forfeit.
+	EmptyChair Bye = "chair"
 )
 
 // RequestedByes lists the byes that can be entered for a player.
@@ -31,7 +34,7 @@ func (b Bye) Points(in Info) Points {
 		return in.PABPoints()
 	case HalfPointBye:
 		return in.Scoring.Draw
-	case FullPointBye:
+	case FullPointBye, EmptyChair:
 		return in.Scoring.Win
 	}
 	return 0

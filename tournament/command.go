@@ -48,7 +48,8 @@ var commands = func() map[string]reflect.Type {
 	m := make(map[string]reflect.Type)
 	for _, c := range []Command{
 		EditInfo{}, SetArbiters{}, EditRound{}, EditRounds{}, RecordDecision{}, StrikeDecision{}, SetPrizes{},
-		SetTieBreakValue{}, PutTeam{}, RemoveTeam{}, SetTeamCount{},
+		SetTieBreakValue{}, PutTeam{}, RemoveTeam{}, SetTeamCount{}, EnterRosters{}, WithdrawTeam{}, RequestTeamBye{},
+		SetLineup{}, ForfeitMatch{}, DecideTeamPoints{},
 		ImportEvent{},
 		AddPlayers{}, EditPlayer{}, TakeRatings{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
 		Expel{}, RequestBye{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{},

@@ -23,6 +23,9 @@ func (RequestBye) Name() string { return "request-bye" }
 // game or the pairing-allocated bye in the round, and a half-point bye for one
 // who may have none.
 func (c RequestBye) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return refuse(NotForTeams)
+	}
 	if e.Info.System != Swiss {
 		return refuse(SwissOnly)
 	}

@@ -47,6 +47,9 @@ func (c EditInfo) Apply(e *Event) error {
 			return err
 		}
 	}
+	if err := e.fixedTeams(in); err != nil {
+		return err
+	}
 	e.noteConfiguration(in)
 	in.Readings, in.Regulations = kept(in.Readings), kept(in.Regulations)
 	e.Info = in
@@ -105,6 +108,11 @@ func (in Info) checked() (Info, error) {
 	in.Federation = strings.ToUpper(strings.TrimSpace(in.Federation))
 	if err := in.checkSwiss(); err != nil {
 		return in, err
+	}
+	if in.Teams != nil {
+		if in.Teams, err = in.Teams.checked(in); err != nil {
+			return in, err
+		}
 	}
 	return in.checkTieBreaks()
 }

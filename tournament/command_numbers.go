@@ -26,6 +26,9 @@ func (NumberByRating) Name() string { return "number-by-rating" }
 
 // Apply refuses when the numbers are fixed.
 func (NumberByRating) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return e.rateTeams()
+	}
 	if err := e.numbersFree(); err != nil {
 		return err
 	}
@@ -55,6 +58,9 @@ func (e *Event) renumbered() int {
 
 // Warnings of numbers that people have read already.
 func (NumberByRating) Warnings(e *Event) []Warning {
+	if e.PlayedByTeams() {
+		return nil
+	}
 	if n := e.renumbered(); n > 1 && e.Paired() {
 		return []Warning{warn(Confirm, WarnNumbers, "count", n)}
 	}
@@ -70,6 +76,9 @@ func (SwapNumbers) Name() string { return "swap-numbers" }
 // Apply refuses when the numbers are fixed, and in FIDE mode players of unequal
 // rating in a Swiss.
 func (c SwapNumbers) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return refuse(NotForTeams)
+	}
 	if err := e.numbersFree(); err != nil {
 		return err
 	}

@@ -26,7 +26,7 @@ func (AddPlayers) Name() string { return "add-players" }
 // event whose rounds are all fixed by it. Who enters a Swiss that has begun
 // plays from the next round on, with the number that his rating earns.
 func (c AddPlayers) Apply(e *Event) error {
-	if e.Paired() && e.Info.System != Swiss {
+	if e.Paired() && e.Info.System != Swiss && !e.PlayedByTeams() {
 		return refuse(PairedAlready)
 	}
 	if len(e.Players)+len(c.Players) > MostPlayers {
@@ -40,7 +40,7 @@ func (c AddPlayers) Apply(e *Event) error {
 		e.NextID = max(e.NextID, 1)
 		p.ID = e.NextID
 		e.NextID++
-		if e.Info.System == Swiss {
+		if e.Info.System == Swiss && !e.PlayedByTeams() {
 			if e.Paired() {
 				p.First = max(p.First, e.LastPaired()+1)
 				p.CheckedIn = p.CheckedIn || e.CheckIn() // he stands at the desk
@@ -183,6 +183,12 @@ func (c RemovePlayer) Apply(e *Event) error {
 	if slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.Has(c.ID) }) {
 		return refuse(PairedAlready)
 	}
+	if t, ok := e.TeamOf(c.ID); ok && e.PlayedByTeams() {
+		t.Roster = slices.DeleteFunc(slices.Clone(t.Roster), func(id PlayerID) bool { return id == c.ID })
+		if err := (PutTeam{Team: t}).Apply(e); err != nil {
+			return err
+		}
+	}
 	gone := e.Players[i].Start
 	e.RequestedByes = slices.DeleteFunc(e.RequestedByes, func(a RequestedBye) bool { return a.Player == c.ID })
 	e.ManualTieBreaks = slices.DeleteFunc(e.ManualTieBreaks, func(g ManualTieBreak) bool { return g.Player == c.ID })
@@ -193,7 +199,7 @@ func (c RemovePlayer) Apply(e *Event) error {
 	e.Cancelled = slices.DeleteFunc(e.Cancelled, func(p CancelledPairing) bool { return p.Has(c.ID) })
 	e.leaveTeams(c.ID)
 	e.Players = slices.Delete(e.Players, i, i+1)
-	if gone == 0 {
+	if gone == 0 || e.Paired() && e.PlayedByTeams() {
 		return nil
 	}
 	for i := range e.Players {
@@ -219,6 +225,9 @@ func (Withdraw) Name() string { return "withdraw" }
 // before a round robin or a match is paired, anybody: his entry is removed, and
 // the table is made for those who stay.
 func (c Withdraw) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return refuse(NotForTeams)
+	}
 	i := e.index(c.ID)
 	if i < 0 {
 		return refuse(NoSuchPlayer, "number", int(c.ID))
@@ -273,6 +282,9 @@ func (c DrawLots) Apply(e *Event) error {
 	if e.Paired() {
 		return refuse(PairedAlready)
 	}
+	if e.PlayedByTeams() {
+		return e.drawTeams(c.Seed)
+	}
 	if len(e.Players) == 0 {
 		return refuse(TooFewPlayers, "n", 0, "least", 1)
 	}
@@ -295,6 +307,13 @@ func (NumberByHand) Name() string { return "number-by-hand" }
 func (c NumberByHand) Apply(e *Event) error {
 	if e.Paired() {
 		return refuse(PairedAlready)
+	}
+	if e.PlayedByTeams() {
+		if !isPermutation(c.Numbers, len(e.Teams)) {
+			return refuse(NumbersIncomplete, "count", len(e.Teams))
+		}
+		e.numberTeams(c.Numbers)
+		return nil
 	}
 	if !isPermutation(c.Numbers, len(e.Players)) {
 		return refuse(NumbersIncomplete, "count", len(e.Players))

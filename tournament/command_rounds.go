@@ -22,6 +22,9 @@ func (PairRounds) Name() string { return "pair-rounds" }
 // in a Swiss as long as results are missing, and where no pairing is left that
 // the rules allow ([NoLegalPairing]).
 func (c PairRounds) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return c.pairTeams(e)
+	}
 	if e.Info.System == Swiss {
 		return c.applySwiss(e)
 	}
@@ -76,6 +79,9 @@ func (Unpair) Name() string { return "unpair" }
 func (c Unpair) Apply(e *Event) error {
 	if !e.Paired() {
 		return refuse(NotPaired)
+	}
+	if e.PlayedByTeams() {
+		return c.unpairTeams(e)
 	}
 	if e.Info.System == Swiss {
 		return c.applySwiss(e)

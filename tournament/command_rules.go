@@ -57,6 +57,8 @@ func (c Prohibit) Apply(e *Event) error {
 
 func (e *Event) prohibitable() error {
 	switch {
+	case e.PlayedByTeams():
+		return refuse(NotForTeams)
 	case e.Info.System != Swiss:
 		return refuse(SwissOnly)
 	case e.Paired() && e.Info.Mode == FIDEMode:

@@ -16,6 +16,9 @@ import (
 // 1 alone.
 func PrepareRound(ctx context.Context, e *Event, initial Colour) (PairRounds, error) {
 	c := PairRounds{Round: e.LastPaired() + 1, Initial: initial}
+	if e.PlayedByTeams() && e.Info.System == Swiss {
+		return c, nil // some milliseconds
+	}
 	if e.Info.System != Swiss {
 		return PairRounds{}, nil
 	}
@@ -190,7 +193,7 @@ func (e *Event) dropNotes(kind NoteKind, round int) {
 // Warnings of a Swiss: who was not checked in, more rounds than can be played,
 // and games adjourned long ago.
 func (c PairRounds) Warnings(e *Event) []Warning {
-	if e.Info.System != Swiss {
+	if e.Info.System != Swiss || e.PlayedByTeams() {
 		return nil
 	}
 	var list []Warning
@@ -226,7 +229,7 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 // many, since each has the bye once. Groups are paired apart: nothing is said of
 // them.
 func (e *Event) ManyRounds() (most int, many bool) {
-	if e.Info.System != Swiss || e.LastPaired() > 0 || len(e.Info.Groups) > 0 {
+	if e.Info.System != Swiss || e.PlayedByTeams() || e.LastPaired() > 0 || len(e.Info.Groups) > 0 {
 		return 0, false
 	}
 	here := 0

@@ -115,7 +115,7 @@ func (c SwapColours) Apply(e *Event) error {
 			Now: e.pairText(HandPair{p.Black, p.White})})
 	}
 	p.White, p.Black = p.Black, p.White
-	p.Result, p.Was, p.Rated = p.Result.reversed(), p.Was.reversed(), p.Rated.reversed()
+	p.Result, p.Was, p.Rated = p.Result.Reversed(), p.Was.Reversed(), p.Rated.Reversed()
 	return nil
 }
 
@@ -127,8 +127,8 @@ func (c SwapColours) Warnings(e *Event) []Warning {
 	return []Warning{warn(Confirm, WarnColours, "round", c.Table.Round, "next", e.LastPaired()+1)}
 }
 
-// reversed is the result with the sides exchanged.
-func (r Result) reversed() Result {
+// Reversed is the result with the sides exchanged.
+func (r Result) Reversed() Result {
 	switch r {
 	case WhiteWins:
 		return BlackWins

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -45,6 +46,17 @@ func (e *Event) Problems() []error {
 			boards[p.Table()] = true
 		}
 		before = p
+	}
+	met := make(map[[2]int]bool) // team and round
+	for _, m := range e.Matches {
+		for _, id := range []TeamID{m.White, m.Black} {
+			if _, there := e.Team(id); id == 0 && m.Free() {
+				continue
+			} else if !there || met[[2]int{int(id), m.Round}] {
+				found = append(found, refuse(NoSuchTeam, "team", strconv.Itoa(int(id))))
+			}
+			met[[2]int{int(id), m.Round}] = true
+		}
 	}
 	for t := range e.Games {
 		if !boards[t] {

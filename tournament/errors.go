@@ -71,6 +71,23 @@ const (
 	InTeamTwice         ErrorKind = "in-team-twice"         // name, team
 	InOtherTeam         ErrorKind = "in-other-team"         // name, team
 	TextTooLong         ErrorKind = "text-too-long"         // text, n, most: letters
+	TeamsOnly           ErrorKind = "teams-only"            //
+	NotForTeams         ErrorKind = "not-for-teams"         //
+	TeamsInGroups       ErrorKind = "teams-in-groups"       //
+	TooFewTeams         ErrorKind = "too-few-teams"         // n, least
+	MatchNeedsTwoTeams  ErrorKind = "match-needs-two-teams" // n
+	NoTeamPairing       ErrorKind = "no-team-pairing"       // round
+	TeamWithoutMatch    ErrorKind = "team-without-match"    // team, round
+	NoSuchMatch         ErrorKind = "no-such-match"         // round, match
+	MatchForfeited      ErrorKind = "match-forfeited"       // round, match
+	MatchBegun          ErrorKind = "match-begun"           // round, match
+	LineupTooLong       ErrorKind = "lineup-too-long"       // team, n, boards
+	NotInTeam           ErrorKind = "not-in-team"           // name, team
+	TwiceInLineup       ErrorKind = "twice-in-lineup"       // name, team
+	LineupOutOfOrder    ErrorKind = "lineup-out-of-order"   // first, second, team
+	RosterTooLong       ErrorKind = "roster-too-long"       // team, n, most
+	InLineup            ErrorKind = "in-lineup"             // name, team, round
+	PlayerWithoutTeam   ErrorKind = "player-without-team"   // name
 )
 
 // Error is a refusal of this package.

@@ -12,21 +12,24 @@ import (
 // the next one.
 type Event struct {
 	Info            Info
-	Arbiters        []Arbiter              // by number
-	Players         []Player               // by ID
-	Rounds          []Round                // by number
-	Pairings        []Pairing              // by round and board, free players last
-	Cancelled       []CancelledPairing     // pairings taken back that had something entered, in the same order
-	RequestedByes   []RequestedBye         // by round and player
-	Prohibitions    []Prohibition          // by number
-	Notes           []Note                 // by number
-	PrizeFunds      []PrizeFund            // by number
-	ManualTieBreaks []ManualTieBreak       // by player
-	Decisions       []Decision             // by number
-	Teams           []Team                 // by ID
-	TeamCounts      []TeamCount            // by number
-	Games           map[Table][]game.Entry // the record of each game that has one
-	NextID          PlayerID               // the ID the next new player gets
+	Arbiters        []Arbiter          // by number
+	Players         []Player           // by ID
+	Rounds          []Round            // by number
+	Pairings        []Pairing          // by round and board, free players last
+	Cancelled       []CancelledPairing // pairings taken back that had something entered, in the same order
+	RequestedByes   []RequestedBye     // by round and player
+	Prohibitions    []Prohibition      // by number
+	Notes           []Note             // by number
+	PrizeFunds      []PrizeFund        // by number
+	ManualTieBreaks []ManualTieBreak   // by player
+	Decisions       []Decision         // by number
+	Teams           []Team             // by ID
+	TeamCounts      []TeamCount        // by number
+	Matches         []TeamMatch        // of an event of teams, by round and number, teams without one last
+	// PointsByDecision are those of teams, by number.
+	PointsByDecision []PointsByDecision
+	Games            map[Table][]game.Entry // the record of each game that has one
+	NextID           PlayerID               // the ID the next new player gets
 
 	kept *keeper // what was worked out of the event, see Fix
 }
@@ -101,7 +104,7 @@ func startKey(p Player) int {
 }
 
 // Paired reports whether any round is paired.
-func (e *Event) Paired() bool { return len(e.Pairings) > 0 }
+func (e *Event) Paired() bool { return len(e.Pairings) > 0 || len(e.Matches) > 0 }
 
 // RoundCount gives the number of rounds that are set up or paired.
 func (e *Event) RoundCount() int {
@@ -167,6 +170,9 @@ func (e *Event) RoundInfo(round int) Round {
 // CurrentRound is the round in work: the first with a game that has no
 // result and no adjournment, or else the last one. 0 before pairing.
 func (e *Event) CurrentRound() int {
+	if e.PlayedByTeams() {
+		return e.currentMatches()
+	}
 	return Kept(e, currentRoundKey{}, func(former Former[int]) int {
 		first := 0
 		if former.Holds(InfoRecord, PlayerRecord) && e.Info.System == Swiss {
@@ -181,6 +187,9 @@ type currentRoundKey struct{}
 // CurrentRoundAfter is CurrentRound of the event that changes made of one in
 // which it was before.
 func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
+	if e.PlayedByTeams() {
+		return e.currentMatches()
+	}
 	for _, c := range changes {
 		switch k := c.Key(); k.Kind {
 		case PairingRecord:
@@ -191,6 +200,16 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 		}
 	}
 	return e.currentRound(e.Pairings[e.firstOf(before):])
+}
+
+// currentMatches is the round in work of an event of teams.
+func (e *Event) currentMatches() int {
+	for _, m := range e.ScoredMatches() {
+		if !m.Settled && len(e.openBoards(m)) > 0 {
+			return m.Round
+		}
+	}
+	return e.LastPaired()
 }
 
 func (e *Event) currentRound(pairings []Pairing) int {

@@ -29,6 +29,9 @@ func (r Reasons) Number(id PlayerID) int { return slices.Index(r.drawn.ids, id) 
 // Explain pairs a round again and tells why. It refuses a round that is not
 // paired, and other systems.
 func Explain(ctx context.Context, e *Event, round int) ([]Reasons, error) {
+	if e.PlayedByTeams() {
+		return nil, refuse(NotForTeams)
+	}
 	if e.Info.System != Swiss {
 		return nil, refuse(SwissOnly)
 	}

@@ -8,6 +8,13 @@ import (
 
 // LastPaired is the last round that is paired, 0 for none.
 func (e *Event) LastPaired() int {
+	if e.PlayedByTeams() {
+		last := 0
+		for i := range e.Matches {
+			last = max(last, e.Matches[i].Round)
+		}
+		return last
+	}
 	if e.keeper() != nil { // the pairings are in the order of rounds
 		if n := len(e.Pairings); n > 0 {
 			return e.Pairings[n-1].Round
@@ -42,9 +49,30 @@ func (e *Event) notThere(round int) error {
 // Open gives the boards of a round that have no result and are not adjourned.
 func (e *Event) Open(round int) []int {
 	var boards []int
+	if e.PlayedByTeams() {
+		for _, m := range e.ScoredMatches() {
+			if m.Round == round && !m.Settled {
+				boards = append(boards, e.openBoards(m)...)
+			}
+		}
+		return boards
+	}
 	for _, p := range e.InRound(round) {
 		if !p.Free() && p.Result == NoResult {
 			boards = append(boards, p.Board)
+		}
+	}
+	return boards
+}
+
+// openBoards gives the boards of a match that have no result and are not adjourned:
+// all, as long as a line-up is not in.
+func (e *Event) openBoards(m ScoredMatch) []int {
+	var boards []int
+	for board := 1; board <= e.Info.Teams.Boards; board++ {
+		at := e.Info.Teams.table(m.TeamMatch, board)
+		if p, there := e.Pairing(at); there && p.Result == NoResult || !m.Open() {
+			boards = append(boards, at.Board)
 		}
 	}
 	return boards
@@ -58,6 +86,9 @@ func (e *Event) Over() bool {
 	}
 	if !e.Paired() {
 		return false
+	}
+	if e.PlayedByTeams() {
+		return !slices.ContainsFunc(e.ScoredMatches(), func(s ScoredMatch) bool { return !s.Settled })
 	}
 	for s := range e.Scored() {
 		if !s.Settled {

@@ -30,7 +30,7 @@ type PairByHand struct {
 
 // PreparePairByHand asks the program for its own pairing, to compare with.
 func PreparePairByHand(ctx context.Context, e *Event, c PairByHand) PairByHand {
-	if e.Info.System != Swiss {
+	if e.Info.System != Swiss || e.PlayedByTeams() {
 		return c
 	}
 	// Where the program finds no pairing there is nothing to compare with.
@@ -44,6 +44,9 @@ func (PairByHand) Name() string { return "pair-by-hand" }
 // Apply refuses other rounds, a player twice or who has left, and to break up
 // a game that has a result or moves. What the rules forbid is only warned of.
 func (c PairByHand) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return refuse(NotForTeams)
+	}
 	if e.Info.System != Swiss {
 		return c.applyTable(e)
 	}
@@ -217,6 +220,9 @@ func (e *Event) pairText(pair HandPair) string {
 // Warnings lists every rule that the pairing breaks, and that it is not the
 // program's.
 func (c PairByHand) Warnings(e *Event) []Warning {
+	if e.PlayedByTeams() {
+		return nil // refused
+	}
 	list := c.Breaches(e)
 	if n, was, now := c.differs(e); n > 0 {
 		list = append(list, warn(ConfirmTwice, WarnByHand, "count", n, "was", was, "now", now))

@@ -7,18 +7,7 @@ import (
 )
 
 // RoundTable gives the rounds by which an event that is no Swiss is paired.
-func (e *Event) RoundTable() []berger.Round {
-	n := len(e.Players)
-	switch {
-	case e.Info.System == Match:
-		return berger.Match(e.Info.Rounds)
-	case e.Info.System == RoundRobin:
-		return berger.Table(n, berger.Single)
-	case e.Info.EndOfCycle() == CycleExchanged:
-		return berger.Table(n, berger.DoubleExchanged)
-	}
-	return berger.Table(n, berger.Double)
-}
+func (e *Event) RoundTable() []berger.Round { return e.roundTable(len(e.Players)) }
 
 // tablePairs gives a round of the table; the free player has no opponent.
 func (e *Event) tablePairs(round int) []HandPair {

@@ -123,6 +123,8 @@ type Info struct {
 	Mode     Mode              `json:"mode,omitempty"`
 	// groups that are paired apart, in the order of their boards; none: all in one
 	Groups []string `json:"groups,omitempty"`
+	// Teams are the rules of an event that teams play; nil: players play it.
+	Teams *TeamRules `json:"teams,omitempty"`
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.

@@ -16,6 +16,13 @@ func (e *Event) Progress() Progress {
 		paired = e.LastPaired() // the frames of later rounds may be there
 	}
 	open := paired + 1
+	if e.PlayedByTeams() {
+		for _, m := range e.ScoredMatches() {
+			if !m.Settled {
+				open = min(open, m.Round)
+			}
+		}
+	}
 	for g := range e.Scored() {
 		if !g.Settled && g.Round < open {
 			open = g.Round

@@ -7,7 +7,8 @@ import "context"
 // paired by rules of its own (C.04.3, topscorers). n 0: nothing.
 func (e *Event) lastRoundChanges(in Info) (round, n int, was, now string) {
 	round = e.LastPaired()
-	if e.Info.System != Swiss || in.System != Swiss || round == 0 || (round == e.Info.Rounds) == (round == in.Rounds) {
+	if e.PlayedByTeams() || e.Info.System != Swiss || in.System != Swiss || round == 0 ||
+		(round == e.Info.Rounds) == (round == in.Rounds) {
 		return round, 0, "", ""
 	}
 	next := e.Clone()

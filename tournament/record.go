@@ -32,6 +32,8 @@ const (
 	ManualTieBreakRecord   RecordKind = "given"
 	TeamRecord             RecordKind = "team"
 	TeamCountRecord        RecordKind = "team_count"
+	TeamMatchRecord        RecordKind = "team_match"
+	PointsByDecisionRecord RecordKind = "points_by_decision"
 )
 
 // Key tells a record apart from all others of an event.

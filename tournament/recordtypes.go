@@ -71,9 +71,18 @@ var recordTypes = []RecordType{
 		kept: list[ManualTieBreak]{of: func(e *Event) *[]ManualTieBreak { return &e.ManualTieBreaks },
 			separate: func(g *ManualTieBreak) { g.Values = slices.Clone(g.Values) }}},
 	{Kind: TeamRecord, Type: reflect.TypeFor[Team](), Table: "team", Keys: []string{"id"},
-		kept: list[Team]{of: func(e *Event) *[]Team { return &e.Teams }, separate: (*Team).separate}},
+		Columns: map[string]string{"left": "left_from", "first": "first_round"},
+		kept:    list[Team]{of: func(e *Event) *[]Team { return &e.Teams }, separate: (*Team).separate}},
 	{Kind: TeamCountRecord, Type: reflect.TypeFor[TeamCount](), Table: "team_count", Keys: []string{"number"},
 		kept: list[TeamCount]{of: func(e *Event) *[]TeamCount { return &e.TeamCounts }, separate: (*TeamCount).separate}},
+	{Kind: TeamMatchRecord, Type: reflect.TypeFor[TeamMatch](), Table: "team_match", Keys: []string{"round", "white"},
+		kept: list[TeamMatch]{of: func(e *Event) *[]TeamMatch { return &e.Matches }, order: byMatch, find: findMatch,
+			separate: (*TeamMatch).separate}},
+	{Kind: PointsByDecisionRecord, Type: reflect.TypeFor[PointsByDecision](),
+		Table: "points_by_decision", Keys: []string{"number"}, Columns: map[string]string{"match": "match_points",
+			"game": "game_points"},
+		kept: list[PointsByDecision]{of: func(e *Event) *[]PointsByDecision { return &e.PointsByDecision },
+			same: equal[PointsByDecision]}},
 	{Kind: DecisionRecord, Type: reflect.TypeFor[Decision](), Table: "decision", Keys: []string{"number"},
 		kept: list[Decision]{of: func(e *Event) *[]Decision { return &e.Decisions },
 			separate: func(d *Decision) { d.Votes = slices.Clone(d.Votes) }}},
@@ -87,5 +96,10 @@ func (i *Info) separate() {
 	i.Readings = maps.Clone(i.Readings)
 	i.Regulations = maps.Clone(i.Regulations)
 	i.Groups = slices.Clone(i.Groups)
+	if i.Teams != nil {
+		rules := *i.Teams
+		rules.TieBreaks = slices.Clone(rules.TieBreaks)
+		i.Teams = &rules
+	}
 	i.Swiss.ProhibitWithin = slices.Clone(i.Swiss.ProhibitWithin)
 }

@@ -62,7 +62,7 @@ const (
 // forfeit does not.
 func (e *Event) Departure(id PlayerID) Departure {
 	p, ok := e.Player(id)
-	if !ok || !p.Withdrawn() {
+	if !ok || !p.Withdrawn() || e.PlayedByTeams() {
 		return StillIn
 	}
 	switch e.Info.System {

@@ -182,6 +182,7 @@ const (
 	RatedNote         NoteKind = "rated"         // a result was corrected for the rating report alone
 	ColoursNote       NoteKind = "colours"       // a game was played with the colours reversed
 	NumbersNote       NoteKind = "numbers"       // numbers were changed after the start
+	LineupNote        NoteKind = "lineup"        // a line-up was corrected after the match began
 	LineNote          NoteKind = "line"          // a ### line of a file that was read in
 )
 

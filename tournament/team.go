@@ -9,18 +9,45 @@ import (
 // TeamID tells the teams of an event apart. It starts at 1 and is never shown.
 type TeamID int
 
-// Team is a team that is named before play, with its players in their order.
+// Team is a team that is named before play, with its players in their order. What
+// stands behind them is of events that teams play.
 type Team struct {
-	ID     TeamID     `json:"id"`
-	Name   string     `json:"name"`
-	Roster []PlayerID `json:"roster"`
+	ID      TeamID     `json:"id"`
+	Name    string     `json:"name"`
+	Roster  []PlayerID `json:"roster"`
+	Number  int        `json:"number,omitempty"` // pairing number from 1; 0: not drawn
+	Short   string     `json:"short,omitempty"`  // of five letters, for tables
+	Captain string     `json:"captain,omitempty"`
+	First   int        `json:"first,omitempty"` // the first round of a team that entered late; 0: from the start
+	Left    int        `json:"left,omitempty"`  // the first round the team no longer plays; 0: still in
+	LeftWhy string     `json:"left_why,omitempty"`
+	Byes    []TeamBye  `json:"byes,omitempty"` // of a Swiss, by round
+}
+
+// TeamBye says that a team is not to be paired in a round, and what it gets for it.
+type TeamBye struct {
+	Round int `json:"round"`
+	Bye   Bye `json:"bye"`
+}
+
+// leftBy reports whether the team has left when a round is played.
+func (t Team) leftBy(round int) bool { return t.Left > 0 && t.Left <= round }
+
+// byeIn is the bye that is entered for a round.
+func (t Team) byeIn(round int) Bye {
+	for _, b := range t.Byes {
+		if b.Round == round {
+			return b.Bye
+		}
+	}
+	return NoBye
 }
 
 // Key of a team: the ID.
 func (t Team) Key() Key { return Key{Kind: TeamRecord, A: int(t.ID)} }
 
 // separate gives a team a roster of its own.
-func (t *Team) separate() { t.Roster = slices.Clone(t.Roster) }
+func (t *Team) separate() { t.Roster, t.Byes = slices.Clone(t.Roster), slices.Clone(t.Byes) }
 
 // Team finds a team by ID.
 func (e *Event) Team(id TeamID) (Team, bool) {
@@ -57,9 +84,11 @@ func (c PutTeam) Apply(e *Event) error {
 	if len(t.Roster) == 0 {
 		return refuse(TeamEmpty, "team", t.Name)
 	}
-	if _, ok := e.Team(t.ID); !ok && t.ID != 0 {
+	was, ok := e.Team(t.ID)
+	if !ok && t.ID != 0 {
 		return refuse(NoSuchTeam, "team", strconv.Itoa(int(t.ID)))
 	}
+	t.Number, t.First, t.Left, t.LeftWhy, t.Byes = was.Number, was.First, was.Left, was.LeftWhy, was.Byes
 	for i, id := range t.Roster {
 		p, ok := e.Player(id)
 		switch other, taken := e.TeamOf(id); {
@@ -78,11 +107,44 @@ func (c PutTeam) Apply(e *Event) error {
 		}
 		highest = max(highest, o.ID)
 	}
+	if e.PlayedByTeams() {
+		if err := e.teamFits(&t); err != nil {
+			return err
+		}
+	}
 	if t.ID == 0 {
 		t.ID = highest + 1
 	}
 	e.Teams = slices.DeleteFunc(e.Teams, func(o Team) bool { return o.ID == t.ID })
 	e.Teams = append(e.Teams, t)
+	slices.SortFunc(e.Teams, func(a, b Team) int { return int(a.ID - b.ID) })
+	if e.PlayedByTeams() && e.Paired() {
+		e.numberRosters()
+	}
+	return nil
+}
+
+// teamFits refuses in an event of teams a roster that is too long or lacks a player
+// of a line-up, and new teams where all rounds are paired. In a Swiss a late team
+// plays from the next round on, with the number behind all others.
+func (e *Event) teamFits(t *Team) error {
+	rules := e.Info.Teams
+	if most := rules.Boards + rules.reserves(); rules.Reserves != nil && len(t.Roster) > most {
+		return refuse(RosterTooLong, "team", t.Name, "n", len(t.Roster), "most", most)
+	}
+	if t.ID == 0 && e.Paired() {
+		if e.Info.System != Swiss {
+			return refuse(PairedAlready)
+		}
+		t.First, t.Number = max(t.First, e.LastPaired()+1), len(e.Teams)+1
+	}
+	for _, m := range e.Matches {
+		for _, id := range m.Lineup(t.ID) {
+			if id != 0 && !slices.Contains(t.Roster, id) {
+				return refuse(InLineup, "name", e.nameOf(id), "team", t.Name, "round", m.Round)
+			}
+		}
+	}
 	return nil
 }
 
@@ -91,7 +153,7 @@ func (PutTeam) Warnings(e *Event) []Warning { return e.teamsFixed() }
 
 // teamsFixed warns that play has begun: teams are named before it.
 func (e *Event) teamsFixed() []Warning {
-	if !e.Paired() {
+	if !e.Paired() || e.PlayedByTeams() {
 		return nil
 	}
 	return []Warning{warn(Confirm, WarnTeamLate)}
@@ -103,11 +165,22 @@ type RemoveTeam struct{ ID TeamID }
 // Name of the command.
 func (RemoveTeam) Name() string { return "remove-team" }
 
-// Apply refuses a team that is not there.
+// Apply refuses a team that is not there, and one that has matches. Higher numbers
+// move down.
 func (c RemoveTeam) Apply(e *Event) error {
-	if _, ok := e.Team(c.ID); !ok {
+	gone, ok := e.Team(c.ID)
+	if !ok {
 		return refuse(NoSuchTeam, "team", strconv.Itoa(int(c.ID)))
 	}
+	if slices.ContainsFunc(e.Matches, func(m TeamMatch) bool { return m.Has(c.ID) }) {
+		return refuse(PairedAlready)
+	}
+	for i := range e.Teams {
+		if gone.Number > 0 && e.Teams[i].Number > gone.Number {
+			e.Teams[i].Number--
+		}
+	}
+	e.PointsByDecision = slices.DeleteFunc(e.PointsByDecision, func(p PointsByDecision) bool { return p.Team == c.ID })
 	e.Teams = slices.DeleteFunc(e.Teams, func(t Team) bool { return t.ID == c.ID })
 	return nil
 }

@@ -121,6 +121,9 @@ func (SetTeamCount) Name() string { return "set-team-count" }
 
 // Apply refuses a group that there is not, and rules that are none.
 func (c SetTeamCount) Apply(e *Event) error {
+	if e.PlayedByTeams() {
+		return refuse(NotForTeams)
+	}
 	n := c.Count
 	n.separate()
 	if _, there := e.TeamCount(n.Number); there && n.Best == 0 && n.By == "" {

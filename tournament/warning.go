@@ -51,6 +51,8 @@ const (
 	WarnMeetAgain      WarningKind = "meet-again"        // board, round: the other round in which they meet
 	WarnByHand         WarningKind = "by-hand"           // count of boards that are not the program's
 	WarnTeamLate       WarningKind = "team-late"         // teams are named before play
+	WarnLineupOrder    WarningKind = "lineup-order"      // first, second: the second is to sit before the first
+	WarnLineupLate     WarningKind = "lineup-late"       // round, match: it has begun
 )
 
 // WarningKinds lists the kinds.
@@ -62,7 +64,7 @@ func WarningKinds() []WarningKind {
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour,
 		WarnDifference,
 		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand,
-		WarnTeamLate}
+		WarnTeamLate, WarnLineupOrder, WarnLineupLate}
 }
 
 // Warning is one thing to be warned of before a command is carried out.

@@ -84,6 +84,9 @@ func addPlayers(p *i18n.Printer, c tournament.AddPlayers) string {
 // board 4, 1-0". e is an event that knows the players the command is about;
 // a player it does not know is named by number.
 func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string {
+	if said, is := teamCommand(p, e, c); is {
+		return said
+	}
 	switch c := c.(type) {
 	case tournament.EditRound:
 		return p.T("command.edit-round", i18n.Args{"round": c.Round.Number})
@@ -131,8 +134,6 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		return result(p, e, c.Table, c.Result)
 	case tournament.CheckIn:
 		return checkIn(p, e, c)
-	case tournament.PutTeam:
-		return p.T("command.put-team", i18n.Args{"team": c.Team.Name})
 	case tournament.SetPrizes:
 		return prizeFund(p, c.Fund)
 	case tournament.AppendGames:

@@ -77,8 +77,29 @@ func allCommands() map[string][]tournament.Command {
 			tournament.PairByHand{Round: 2, Why: "a wish", Bye: 7, Pairs: []tournament.HandPair{{White: 2, Black: 1},
 				{White: 4, Black: 3}}},
 			tournament.LeaveFIDEMode{Why: "a club evening"}},
+		"teams":    teamCommands(),
 		"imported": {tournament.NewImport("abroad.trf", imported)},
 	}
+}
+
+// teamCommands are those of an event that teams play.
+func teamCommands() []tournament.Command {
+	in := tournament.DefaultInfo("League", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	rules := tournament.UsualTeamRules(tournament.Swiss, 1)
+	in.Rounds, in.Teams = 3, &rules
+	return []tournament.Command{tournament.EditInfo{Info: in},
+		tournament.EnterRosters{Source: "rosters.csv", Players: []tournament.Player{{Name: "Ilves, Arvo", Club: "Red"},
+			{Name: "Kask, Mati", Club: "Blue"}, {Name: "Saar, Enn", Club: "Blue"}, {Name: "Lind, Aet", Club: "Green"}}},
+		tournament.RequestTeamBye{Team: 3, Round: 2, Bye: tournament.HalfPointBye},
+		tournament.PairRounds{Initial: tournament.White},
+		tournament.SetLineup{Round: 1, Team: 1, Players: []tournament.PlayerID{1}},
+		tournament.SetLineup{Round: 1, Team: 2, Players: []tournament.PlayerID{3}},
+		setResult(1, 1, tournament.Draw),
+		tournament.SetLineup{Round: 1, Team: 2, Players: []tournament.PlayerID{2}, Why: "protest"},
+		tournament.SetLineup{Round: 1, Team: 2},
+		tournament.ForfeitMatch{Round: 1, Match: 1, Result: tournament.BlackForfeit},
+		tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: 1, Round: 1, Match: -2, Why: "late"}},
+		tournament.WithdrawTeam{ID: 3, From: 2, Why: "ill"}}
 }
 
 // Every command, carried out from its row on another copy of the file, makes the

@@ -453,3 +453,28 @@ func TestVersion6(t *testing.T) {
 	}
 	wholeLife(t, f, 9)
 }
+
+// testdata/version7.kohtunik was made by the program of version 7: three teams of two
+// boards, a match with an empty chair, a forfeited one, a deducted point.
+func TestVersion7(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version7.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	if r := e.Info.Teams; r == nil || r.Boards != 2 || r.Order != tournament.OrderRefused || r.OrderPoints != 40 ||
+		r.Reserves == nil || *r.Reserves != 1 || r.Match != (tournament.Scoring{Win: 4, Draw: 2}) {
+		t.Errorf("rules: %+v", r)
+	}
+	if red := e.Teams[0]; red.Number != 1 || red.Short != "RED" || red.Captain != "Captain, Red" || len(red.Roster) != 3 {
+		t.Errorf("team: %+v", red)
+	}
+	if m, _ := e.MatchOf(3, 1); !reflect.DeepEqual(m.BlackUp, []tournament.PlayerID{6, 0}) {
+		t.Errorf("round 1: %+v", m)
+	}
+	if m, _ := e.MatchOf(1, 2); m.Forfeit != tournament.BlackForfeit || e.TeamTotal(1, 3).Match != 2 {
+		t.Errorf("round 2: %+v", m)
+	}
+	wholeLife(t, f, 10)
+}

@@ -53,9 +53,7 @@ func playedBytes(t testing.TB) []byte {
 			continue
 		}
 		mustDo(t, f, setResult(p.Round, p.Board, r))
-		if i%3 == 0 {
-			mustDo(t, f, tournament.SetRemark{Table: p.Table(), Remark: fmt.Sprintf("remark %d on a long game", i)})
-		}
+		mustDo(t, f, tournament.SetRemark{Table: p.Table(), Remark: fmt.Sprintf("remark %d on a long game", i)})
 	}
 	if err := f.Close(); err != nil {
 		t.Fatal(err)

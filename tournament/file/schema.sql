@@ -44,6 +44,7 @@ CREATE TABLE info (
   pairing_rules TEXT NOT NULL,  -- edition of C.04.3 by its year, empty: the one in force
   mode        TEXT NOT NULL,    -- free, or empty: FIDE mode
   groups      TEXT NOT NULL,    -- JSON list of names
+  teams       TEXT,             -- JSON object: the rules of an event that teams play, NULL: players play it
   next_id     INTEGER NOT NULL  -- the id of the next new player
 ) STRICT;
 
@@ -100,7 +101,7 @@ CREATE TABLE pairing (
   board       INTEGER NOT NULL, -- 0: white is free in this round
   white       INTEGER NOT NULL, -- player.id
   black       INTEGER NOT NULL, -- player.id, 0: nobody
-  bye         TEXT NOT NULL,    -- pab, half, full, zero, or empty
+  bye         TEXT NOT NULL,    -- pab, half, full, zero, chair, or empty
   result      TEXT NOT NULL,    -- 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj, or empty
   ended       TEXT NOT NULL,    -- HH:MM
   remark      TEXT NOT NULL,
@@ -147,7 +148,7 @@ CREATE TABLE prohibition (
 
 CREATE TABLE note (
   number INTEGER PRIMARY KEY,
-  kind   TEXT NOT NULL,    -- mode, import, configuration, hand, adjournment, full-bye, correction, rated, colours, numbers, line
+  kind   TEXT NOT NULL,    -- mode, import, configuration, hand, adjournment, full-bye, correction, rated, colours, numbers, lineup, line
   round  INTEGER NOT NULL, -- 0: none
   was    TEXT NOT NULL,
   now    TEXT NOT NULL,
@@ -170,7 +171,35 @@ CREATE TABLE given ( -- values of tie-breaks that are given by hand
 CREATE TABLE team ( -- named before play
   id     INTEGER PRIMARY KEY,
   name   TEXT NOT NULL,
-  roster TEXT NOT NULL -- JSON list of player.id, in the order of the team
+  roster TEXT NOT NULL, -- JSON list of player.id, in the order of the team
+  number INTEGER NOT NULL, -- pairing number, 0: not drawn; so are all below of events that teams play
+  short  TEXT NOT NULL,
+  captain TEXT NOT NULL,
+  first_round INTEGER NOT NULL, -- of one that entered late, 0: from the start
+  left_from INTEGER NOT NULL,   -- the first round no longer played, 0: still in
+  left_why TEXT NOT NULL,
+  byes   TEXT NOT NULL -- JSON list of {"round", "bye"}
+) STRICT;
+
+CREATE TABLE team_match ( -- of an event that teams play; its games are pairings
+  round    INTEGER NOT NULL,
+  number   INTEGER NOT NULL, -- of the match in its round, 0: a team without a match
+  white    INTEGER NOT NULL, -- team.id; of a team without a match that team
+  black    INTEGER NOT NULL, -- team.id, 0: none
+  bye      TEXT NOT NULL,    -- pab, half, full, zero, or empty
+  white_up TEXT NOT NULL,    -- JSON list of player.id by board, 0: an empty chair; empty: not in yet
+  black_up TEXT NOT NULL,
+  forfeit  TEXT NOT NULL,    -- +/-, -/+, -/-, or empty
+  PRIMARY KEY (round, white)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE points_by_decision ( -- of a team, beside its matches
+  number       INTEGER PRIMARY KEY,
+  round        INTEGER NOT NULL, -- from which on they count
+  team         INTEGER NOT NULL, -- team.id
+  match_points INTEGER NOT NULL, -- half points, as game_points; below 0: taken away
+  game_points  INTEGER NOT NULL,
+  why          TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE team_count ( -- how teams are counted inside an individual event

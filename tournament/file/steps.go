@@ -46,6 +46,14 @@ var versions = map[int]addition{
 		"info": {"web": "''"},
 	}},
 	6: {tables: []string{"team", "team_count"}},
+	7: {
+		tables: []string{"team_match", "points_by_decision"},
+		columns: map[string]map[string]string{
+			"info": {"teams": "NULL"},
+			"team": {"number": "0", "short": "''", "captain": "''", "first_round": "0", "left_from": "0", "left_why": "''",
+				"byes": "'[]'"},
+		},
+	},
 }
 
 // laterTable reports whether a table came after a version.

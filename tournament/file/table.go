@@ -11,7 +11,8 @@ import (
 )
 
 // table says how the records of a kind stand in their table: one column for
-// each field, the fields of inner structs among them, lists and maps as JSON.
+// each field, the fields of inner structs among them, lists, maps and structs behind
+// a pointer as JSON.
 type table struct {
 	tournament.RecordType
 	columns []column
@@ -142,6 +143,10 @@ func toSQL(f reflect.Value) (any, error) {
 		if f.IsNil() {
 			return nil, nil
 		}
+		if f.Elem().Kind() == reflect.Struct {
+			b, err := toJSON(f.Interface())
+			return string(b), err
+		}
 		return toSQL(f.Elem())
 	case reflect.Slice:
 		if f.Len() == 0 {
@@ -206,6 +211,8 @@ func fromSQL(f reflect.Value, raw any) error {
 			if value == "[]" {
 				return nil
 			}
+			return json.Unmarshal([]byte(value), f.Addr().Interface())
+		case reflect.Pointer:
 			return json.Unmarshal([]byte(value), f.Addr().Interface())
 		case reflect.Map:
 			if value == "{}" {

@@ -57,6 +57,9 @@ func (o *lotsOptions) run(c *call) error {
 		if err := c.carry(f, command); err != nil {
 			return err
 		}
+		if f.Event().PlayedByTeams() {
+			return c.teamLines(f.Event())
+		}
 		return c.list(f.Event())
 	})
 }

@@ -78,6 +78,9 @@ func (o *pairOptions) run(c *call) error {
 
 // pairLines prints the pairs of a round, of all rounds for 0.
 func (c *call) pairLines(e *tournament.Event, round int) error {
+	if e.PlayedByTeams() {
+		return c.pairedTeams(e, round)
+	}
 	for _, p := range e.Pairings {
 		if round > 0 && p.Round != round {
 			continue

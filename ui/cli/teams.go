@@ -16,6 +16,7 @@ import (
 // teamsOptions are the options of teams.
 type teamsOptions struct {
 	group option[string]
+	round option[int] // of an event that teams play
 	json  bool
 }
 
@@ -25,7 +26,9 @@ func teamsVerb(c *call) *cobra.Command {
 	v.Annotations = map[string]string{fileFirst: "yes"}
 	add(v.Flags(), &o.group, "group", "NAME", text, "option.standings-group")
 	v.Flags().BoolVar(&o.json, "json", false, "option.json")
+	add(v.Flags(), &o.round, "round", "N", whole, "option.standings-round")
 	v.AddCommand(teamCountVerb(c), teamAddVerb(c), teamEditVerb(c), teamRemoveVerb(c))
+	v.AddCommand(leagueVerbs(c)...)
 	return v
 }
 
@@ -41,6 +44,13 @@ func groupNumber(e *tournament.Event, o option[string]) (int, error) {
 // run prints the table of the teams.
 func (o *teamsOptions) run(c *call) error {
 	return c.reading(func(e *tournament.Event) error {
+		if e.PlayedByTeams() {
+			rounds, err := inEvent(e, o.round, 0)
+			if err != nil {
+				return err
+			}
+			return c.leagueTable(e, rounds, o.json)
+		}
 		group, err := groupNumber(e, o.group)
 		if err != nil {
 			return err
@@ -160,7 +170,7 @@ func teamAddVerb(c *call) *cobra.Command {
 }
 
 // teamOptions are what can be changed of a team.
-type teamOptions struct{ name, players option[string] }
+type teamOptions struct{ name, players, short, captain option[string] }
 
 func teamEditVerb(c *call) *cobra.Command {
 	var o teamOptions
@@ -171,6 +181,8 @@ func teamEditVerb(c *call) *cobra.Command {
 				return nil, err
 			}
 			o.name.over(&team.Name)
+			o.short.over(&team.Short)
+			o.captain.over(&team.Captain)
 			if o.players.given {
 				team.Roster, err = roster(e, o.players.value)
 			}
@@ -179,6 +191,8 @@ func teamEditVerb(c *call) *cobra.Command {
 	})
 	add(v.Flags(), &o.name, "name", "NAME", text, "option.teams-name")
 	add(v.Flags(), &o.players, "players", "N,N,…", text, "option.teams-players")
+	add(v.Flags(), &o.short, "short", "NAME", text, "option.teams-short")
+	add(v.Flags(), &o.captain, "captain", "NAME", text, "option.teams-captain")
 	c.yesOption(v.Flags())
 	return v
 }
@@ -194,14 +208,19 @@ func teamRemoveVerb(c *call) *cobra.Command {
 	return v
 }
 
-// teamNamed finds a team by its name, or by its place among the teams.
+// teamNamed finds a team by its name, by its number, or, where it has none, by its
+// place among the teams.
 func teamNamed(e *tournament.Event, text string) (tournament.Team, error) {
 	for _, t := range e.Teams {
 		if strings.EqualFold(t.Name, strings.TrimSpace(text)) {
 			return t, nil
 		}
 	}
-	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(e.Teams) {
+	n, err := strconv.Atoi(text)
+	if t, ok := e.TeamByNumber(n); ok && err == nil {
+		return t, nil
+	}
+	if err == nil && n >= 1 && n <= len(e.Teams) && e.Teams[n-1].Number == 0 {
 		return e.Teams[n-1], nil
 	}
 	return tournament.Team{}, &tournament.Error{Kind: tournament.NoSuchTeam, Args: map[string]any{"team": text}}

@@ -402,6 +402,12 @@ func Parse(text string) (Code, error) {
 // String gives the code as it was written.
 func (c Code) String() string { return c.text }
 
+// Places gives how many places after the sign a value is written with.
+func (c Code) Places() int { return c.inner.Places() }
+
+// Offered reports whether a system may use the tie-break (C.07, 13.2 and article 8).
+func (c Code) Offered(s tiebreak.System) bool { return c.inner.Offered(s) }
+
 func (c Code) encounter() bool { return strings.HasPrefix(c.Name, "EDE") }
 
 // better compares two values: below 0 if a is the better one.

@@ -40,6 +40,9 @@ func Report(e *tournament.Event, o Options) (*trf.Report, error) {
 
 // export makes a report, and keeps what its lines are made of.
 func export(e *tournament.Event, o Options) (*exporter, error) {
+	if e.PlayedByTeams() {
+		return nil, &tournament.Error{Kind: tournament.NotForTeams}
+	}
 	x := &exporter{event: e, number: make(map[tournament.PlayerID]int), paired: e.LastPaired(), report: &trf.Report{}}
 	if err := x.choose(o); err != nil {
 		return nil, err

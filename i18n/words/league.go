@@ -1,0 +1,98 @@
+package words
+
+import (
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/rules/teamtiebreak"
+	"kohtunik/tournament/rules/tiebreak"
+	"kohtunik/tournament/teamstandings"
+)
+
+// MatchScore writes the boards of a match that is begun: 2½–1½. One that is not
+// played has the signs of a forfeit.
+func MatchScore(s tournament.ScoredMatch) string {
+	switch {
+	case s.Free(), !s.Settled && !s.Open():
+		return ""
+	case s.Counts != tournament.NoResult:
+		return map[tournament.Result]string{tournament.BlackForfeit: "+ −", tournament.WhiteForfeit: "− +",
+			tournament.BothForfeit: "− −"}[s.Counts]
+	}
+	return s.OfWhite.Game.String() + "–" + s.OfBlack.Game.String()
+}
+
+// TeamTieBreak writes the value of a tie-break of teams.
+func TeamTieBreak(p *i18n.Printer, c teamtiebreak.Code, v tiebreak.Value) string {
+	if v == tiebreak.None {
+		return p.T("tiebreak.none")
+	}
+	return p.Decimal(int(v), c.Places())
+}
+
+// teamName names a team.
+func teamName(e *tournament.Event, id tournament.TeamID) string {
+	t, _ := e.Team(id)
+	return t.Name
+}
+
+// teamCommand says what a command of an event of teams does; false for others.
+func teamCommand(p *i18n.Printer, e *tournament.Event, c tournament.Command) (string, bool) {
+	switch c := c.(type) {
+	case tournament.PutTeam:
+		return p.T("command.put-team", i18n.Args{"team": c.Team.Name}), true
+	case tournament.EnterRosters:
+		return p.T("command.enter-rosters", i18n.Args{"n": len(c.Players)}), true
+	case tournament.SetLineup:
+		return p.T("command.set-lineup", i18n.Args{"team": teamName(e, c.Team), "round": c.Round}), true
+	case tournament.ForfeitMatch:
+		return p.T("command.forfeit-match", i18n.Args{"match": c.Match, "round": c.Round}), true
+	case tournament.DecideTeamPoints:
+		return p.T("command.decide-team-points", i18n.Args{"team": teamName(e, c.Points.Team)}), true
+	case tournament.WithdrawTeam:
+		return p.T("command.withdraw-team", i18n.Args{"team": teamName(e, c.ID)}), true
+	case tournament.RequestTeamBye:
+		return p.T("command.request-team-bye", i18n.Args{"team": teamName(e, c.Team), "round": c.Round}), true
+	}
+	return "", false
+}
+
+// TeamCrossCell is a cell of the crosstable of teams: the game points of the line's
+// team against the column's, a slash between two matches.
+func TeamCrossCell(t teamstandings.Cross, line, column int) string {
+	if line == column {
+		return "×"
+	}
+	var cells []string
+	for _, s := range t.Matches[[2]int{line, column}] {
+		id := t.Rows[line].Team.ID
+		switch own := s.Of(id); {
+		case s.Counts == tournament.NoResult:
+			cells = append(cells, own.Game.String())
+		case own.Game > 0:
+			cells = append(cells, "+")
+		default:
+			cells = append(cells, "−")
+		}
+	}
+	return strings.Join(cells, "/")
+}
+
+// BoardResult writes the result of a board of a match as the team named first has it;
+// signs of a forfeit where a chair is empty.
+func BoardResult(p *i18n.Printer, b tournament.MatchBoard) string {
+	switch {
+	case b.First == 0 && b.Second == 0:
+		return "− −"
+	case b.First == 0:
+		return "− +"
+	case b.Second == 0:
+		return "+ −"
+	case b.Result == tournament.NoResult:
+		return ""
+	case b.FirstWhite:
+		return p.T("result." + b.Result.String())
+	}
+	return p.T("result." + b.Result.Reversed().String())
+}

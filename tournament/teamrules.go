@@ -1,0 +1,150 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"kohtunik/tournament/rules/teamtiebreak"
+)
+
+// MostBoards is the largest number of boards of a match.
+const MostBoards = 20
+
+// TeamRules are the rules of an event that teams play: its rounds are matches of
+// teams, and a match is games on some boards.
+type TeamRules struct {
+	Boards int `json:"boards"` // of a match, 1 to MostBoards
+	// Pattern is the colour that the team named first has on each board, W or B,
+	// begun again where it ends; empty: WB.
+	Pattern string `json:"pattern,omitempty"`
+	// Match is what a match gives; the games on its boards give Info.Scoring.
+	Match Scoring `json:"match"`
+	// ByGamePoints ranks and pairs teams by game points; else by match points.
+	ByGamePoints bool `json:"by_game_points,omitempty"`
+	// Order is what becomes of a line-up that is not in the order of the roster.
+	Order LineupOrder `json:"order,omitempty"`
+	// OrderPoints lets a player sit behind a weaker one if so many points of rating
+	// part them at most; 0: the order of the roster holds whatever the ratings.
+	OrderPoints int `json:"order_points,omitempty"`
+	// Reserves is how many players a roster may have beside the boards; nil: any
+	// number.
+	Reserves *int `json:"reserves,omitempty"`
+	// Colours is which teams of a Swiss have colour preferences (C.04.6 1.7).
+	Colours   TeamColours `json:"colours,omitempty"`
+	TieBreaks []TieBreak  `json:"tiebreaks,omitempty"` // of teams, behind the score
+	// PrizeGames is how many games a player needs for the prize of a board.
+	PrizeGames int `json:"prize_games,omitempty"`
+}
+
+// LineupOrder says what becomes of a line-up out of order.
+type LineupOrder string
+
+// The rules.
+const (
+	OrderFree    LineupOrder = ""       // any order
+	OrderWarned  LineupOrder = "warn"   // the arbiter is asked
+	OrderRefused LineupOrder = "refuse" //
+)
+
+// LineupOrders lists the rules.
+func LineupOrders() []LineupOrder { return []LineupOrder{OrderFree, OrderWarned, OrderRefused} }
+
+// TeamColours is a type of colour preferences (C.04.6 1.7).
+type TeamColours string
+
+// The types.
+const (
+	ColoursTypeA TeamColours = ""     // simple ones
+	ColoursTypeB TeamColours = "B"    // strong and mild ones
+	ColoursNone  TeamColours = "none" // none
+)
+
+// TeamColourTypes lists the types.
+func TeamColourTypes() []TeamColours { return []TeamColours{ColoursTypeA, ColoursTypeB, ColoursNone} }
+
+// UsualTeamRules are matches of so many boards for two match points, by the
+// tie-breaks that are usual for the system.
+func UsualTeamRules(system System, boards int) TeamRules {
+	r := TeamRules{Boards: boards, Match: Scoring{Win: 4, Draw: 2}, Order: OrderWarned,
+		TieBreaks: []TieBreak{"MPvGP", "EDE", "EMGSB"}}
+	if system == Swiss {
+		r.TieBreaks = []TieBreak{"MPvGP", "BH:MP", "EMGSB"}
+	}
+	return r
+}
+
+// PlayedByTeams reports whether teams play the event.
+func (e *Event) PlayedByTeams() bool { return e.Info.Teams != nil }
+
+// white reports whether the team named first has White on a board, from 1.
+func (r TeamRules) white(board int) bool {
+	if r.Pattern == "" {
+		return board%2 == 1
+	}
+	return r.Pattern[(board-1)%len(r.Pattern)] == 'W'
+}
+
+// checked gives the rules as they are kept, or why they can be none.
+func (r TeamRules) checked(in Info) (*TeamRules, error) {
+	r.TieBreaks = slices.Clone(r.TieBreaks)
+	r.Pattern = strings.ToUpper(strings.TrimSpace(r.Pattern))
+	if strings.Trim(r.Pattern, "WB") != "" || strings.HasPrefix(r.Pattern, "B") || len(r.Pattern) > MostBoards {
+		return nil, refuse(FieldInvalid, "field", Field("team-pattern"), "text", r.Pattern)
+	}
+	for _, f := range []struct {
+		field               Field
+		value, least, limit int
+	}{{"team-boards", r.Boards, 1, MostBoards}, {"team-order-points", r.OrderPoints, 0, 4000},
+		{"team-prize-games", r.PrizeGames, 0, 99}, {"team-reserves", r.reserves(), 0, 99},
+		{"team-match-points", int(r.Match.Win), 1, 200}, {"team-match-points", int(r.Match.Draw), 0, int(r.Match.Win)},
+		{"team-match-points", int(r.Match.Loss), 0, int(r.Match.Draw)}} {
+		if f.value < f.least || f.value > f.limit {
+			return nil, refuse(FieldRange, "field", f.field, "text", strconv.Itoa(f.value), "from", f.least, "to", f.limit)
+		}
+	}
+	if _, err := oneOf(LineupOrders(), string(r.Order), "team-order"); err != nil {
+		return nil, err
+	}
+	if _, err := oneOf(TeamColourTypes(), string(r.Colours), "team-colours"); err != nil {
+		return nil, err
+	}
+	for _, t := range r.TieBreaks {
+		code, err := teamtiebreak.Parse(string(t))
+		if err != nil {
+			return nil, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(t))
+		}
+		if !code.Offered(in.System.TieBreakSystem()) {
+			return nil, refuse(TieBreakNotOffered, "text", string(t))
+		}
+	}
+	return &r, nil
+}
+
+func (r TeamRules) reserves() int {
+	if r.Reserves == nil {
+		return 0
+	}
+	return *r.Reserves
+}
+
+// fixedTeams refuses what of an event of teams cannot change any more once it is
+// paired.
+func (e *Event) fixedTeams(in Info) error {
+	was, now := e.Info.Teams, in.Teams
+	switch {
+	case now != nil && len(in.Groups) > 0:
+		return refuse(TeamsInGroups)
+	case !e.Paired() || was == nil && now == nil:
+		return nil
+	case was == nil || now == nil:
+		return refuse(RulesFixed, "field", Field("teams"))
+	case was.Boards != now.Boards:
+		return refuse(RulesFixed, "field", Field("team-boards"))
+	case was.Pattern != now.Pattern:
+		return refuse(RulesFixed, "field", Field("team-pattern"))
+	case in.System == Swiss && (was.Match != now.Match || was.ByGamePoints != now.ByGamePoints):
+		return refuse(RulesFixed, "field", Field("team-match-points"))
+	}
+	return nil
+}
