@@ -92,7 +92,7 @@ smoke: build
 # against a literal reading of the rules (6), the power lost at 2400 points and
 # every call to the disk failing (10). None runs longer than two hours.
 long: packages fuzz
-	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/ruling ./engine/table ./ui/desk ./tournament/generate ./tournament/rules/dutch \
+	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/ruling ./engine/table ./ui/desk ./tournament/generate ./tournament/disk ./tournament/rules/dutch \
 		./tournament/file ./ui/cli
 
 # Every fuzz test for ten minutes: seven hours.
