@@ -3,6 +3,7 @@ package words
 import (
 	"strings"
 
+	"kohtunik/engine/chess"
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/gamelist"
@@ -20,10 +21,14 @@ func Arrival(p *i18n.Printer, a gamelist.Arrival) string {
 	if a.Why == gamelist.Reversed {
 		what = append(what, p.T("arrival.why.reversed"))
 	} else {
-		if a.Differs > 0 {
-			what = append(what, p.T("arrival.differs", i18n.Args{"ply": a.Differs}))
-		} else if a.Moves > a.Kept {
-			what = append(what, p.T("arrival.moves", i18n.Args{"kept": a.Kept, "moves": a.Moves}))
+		moves := i18n.Args{"kept": moveOfSide(p, a.Kept), "moves": moveOfSide(p, a.Moves), "at": moveOfSide(p, a.Differs)}
+		switch {
+		case a.Differs > 0:
+			what = append(what, p.T("arrival.differs", moves))
+		case a.Kept > 0 && a.Moves > a.Kept:
+			what = append(what, p.T("arrival.moves", moves))
+		case a.Moves > a.Kept:
+			what = append(what, p.T("arrival.moves-all", moves))
 		}
 		switch {
 		case a.Why == gamelist.OtherResult, a.Was.Final() && a.Now.Final() && a.Was != a.Now:
@@ -37,4 +42,13 @@ func Arrival(p *i18n.Printer, a gamelist.Arrival) string {
 	}
 	args["what"] = strings.Join(what, "; ")
 	return p.T("arrival.table", args)
+}
+
+// moveOfSide names the last of so many half-moves: "Black’s move 31".
+func moveOfSide(p *i18n.Printer, plies int) string {
+	side := chess.White
+	if plies%2 == 0 {
+		side = chess.Black
+	}
+	return p.T("arrival.move."+side.String(), i18n.Args{"n": (plies + 1) / 2})
 }

@@ -94,8 +94,8 @@ type rulingWords struct {
 func (w rulingWords) args(r ruling.Reason) i18n.Args {
 	args := i18n.Args{
 		"count": r.N, "limit": r.Limit,
-		"nTimes": w.counted("times", r.N), "nMoves": w.counted("moves", r.N), "nHalf": w.counted("half-moves", r.N),
-		"limitMoves": w.counted("moves", r.Limit), "limitHalf": w.counted("half-moves", r.Limit),
+		"nTimes": w.counted("times", r.N), "nMoves": w.counted("moves", r.N), "limitMoves": w.counted("moves", r.Limit),
+		"nEach": movesOfEach(w.Printer, r.N), "limitOfEach": movesOfEach(w.Printer, r.Limit), "limitEach": r.Limit / 2,
 		"time": w.span(r.Time), "timeLimit": w.span(r.TimeLimit),
 		"square": "", "others": "", "squares": squareList(r.Squares),
 		"piece": "", "move": "", "moves": w.moves(r.Moves), "step": w.step(r), "cause": "",
@@ -142,6 +142,19 @@ func (w rulingWords) args(r ruling.Reason) i18n.Args {
 // counted writes a number with what it counts.
 func (w rulingWords) counted(what string, n int) string {
 	return w.T("ruling.count."+what, i18n.Args{"n": n})
+}
+
+// movesOfEach writes a number of half-moves as the Laws count them: in moves by each
+// player, and one more where it is odd.
+func movesOfEach(p *i18n.Printer, plies int) string {
+	args := i18n.Args{"n": plies / 2}
+	switch {
+	case plies == 1:
+		return p.T("ruling.count.one-move")
+	case plies%2 == 1:
+		return p.T("ruling.count.moves-each-and-one", args)
+	}
+	return p.T("ruling.count.moves-each", args)
 }
 
 // span writes a time in minutes and seconds, a begun second as a whole one, as a
@@ -257,6 +270,7 @@ func MateReason(p *i18n.Printer, r mate.Reason) string {
 		words[name] = value
 	}
 	words["side"] = p.T("colour." + r.Side.String())
+	words["nEach"] = movesOfEach(p, r.Count)
 	for _, name := range []string{"pieces", "king"} {
 		if list, ok := args[name].([]string); ok {
 			words[name] = strings.Join(list, " ")

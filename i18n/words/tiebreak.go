@@ -20,20 +20,34 @@ func TieBreakHead(p *i18n.Printer, code tournament.TieBreak) string {
 	return string(code)
 }
 
-// TieBreakName names a tie-break with its modifiers.
+// TieBreakName names a tie-break with its modifiers: a cut is part of the name in
+// English, as in C.07 (Buchholz Cut-1).
 func TieBreakName(p *i18n.Printer, text tournament.TieBreak) string {
 	c, err := tiebreak.Parse(string(text))
 	if err != nil {
 		return string(text)
 	}
-	var parts []string
-	for _, t := range c.Terms() {
-		parts = append(parts, p.T(t.Key, t.Args))
+	terms := c.Terms()
+	name := p.T(terms[0].Key, terms[0].Args)
+	cut := ""
+	var others []string
+	for _, t := range terms[1:] {
+		if said := p.T(t.Key, t.Args); t.Key == "tiebreak.cut-lowest" || t.Key == "tiebreak.cut-both" {
+			cut = said
+		} else {
+			others = append(others, said)
+		}
 	}
-	if len(parts) == 1 {
-		return parts[0]
+	args := i18n.Args{"name": name, "cut": cut, "list": strings.Join(others, ", ")}
+	switch {
+	case cut != "" && len(others) > 0:
+		return p.T("tiebreak.with-cut-and-more", args)
+	case cut != "":
+		return p.T("tiebreak.with-cut", args)
+	case len(others) > 0:
+		return p.T("tiebreak.with", args)
 	}
-	return p.T("tiebreak.with", i18n.Args{"name": parts[0], "list": strings.Join(parts[1:], ", ")})
+	return name
 }
 
 // TieBreak writes the value of a tie-break with as many places as it needs; a

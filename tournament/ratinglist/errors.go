@@ -14,6 +14,7 @@ const (
 	BadXML        Kind = "ratings-bad-xml"        // byte: where, counted from the start
 	Broken        Kind = "ratings-broken"         // path: an index that cannot be read
 	NoList        Kind = "ratings-no-list"        // no list is indexed yet
+	NoSuchList    Kind = "ratings-no-such-list"   // list; lists: those that are indexed
 	MapInvalid    Kind = "ratings-map"            // text: of a column mapping
 
 	AddressInvalid Kind = "ratings-address"     // text

@@ -8,6 +8,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/mate"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/ui/cli"
 )
 
@@ -62,11 +63,11 @@ func TestMateLines(t *testing.T) {
 func TestMateReasons(t *testing.T) {
 	pieces := chess.SquareSet(1) << chess.F8
 	for _, lang := range i18n.Langs() {
-		words := i18n.For(lang)
 		for _, r := range []mate.Reason{
 			{Kind: mate.MateOnBoard}, {Kind: mate.LineFound, Count: 3}, {Kind: mate.Checkmated}, {Kind: mate.Stalemated},
 			{Kind: mate.LoneKing}, {Kind: mate.LoneKnight},
-			{Kind: mate.KnightQueens}, {Kind: mate.OneColourBishops}, {Kind: mate.ForcedLine, Count: 5},
+			{Kind: mate.KnightQueens}, {Kind: mate.OneColourBishops},
+			{Kind: mate.ForcedLine, Count: 5, Then: &mate.Reason{Kind: mate.LoneKing}},
 			{Kind: mate.ForcedRepetition, Count: 4}, {Kind: mate.Blocked, Pieces: pieces, King: pieces},
 			{Kind: mate.Exhausted, Count: 22}, {Kind: mate.Exhausted, Count: 22, Pieces: pieces, King: pieces},
 			{Kind: mate.Exhausted, Count: 22, Pieces: pieces, King: ^pieces},
@@ -74,9 +75,7 @@ func TestMateReasons(t *testing.T) {
 			{Kind: mate.DrawnByMoves, Count: 150}, {Kind: mate.DrawnByRepetition, Count: 5},
 			{Kind: mate.ExhaustedInLimits, Count: 1}, {Kind: mate.BudgetSpent, Count: 7},
 		} {
-			tail, args := r.Message()
-			args["then"] = "…"
-			text := words.T("mate.reason."+tail, args)
+			text := words.MateReason(i18n.For(lang), r)
 			if strings.ContainsAny(text, "{}⟦⟧") || len(text) < 10 {
 				t.Errorf("%s %s: %q", lang, r.Kind, text)
 			}

@@ -123,11 +123,17 @@ func ratingsListsVerb(c *call, all *ratingsOptions) *cobra.Command {
 // open opens the list that is asked for, or the first there is.
 func (o *ratingsOptions) open() (*ratinglist.List, error) {
 	name := o.list.value
+	var known []string
 	for _, about := range ratinglist.Indexes(o.at()) {
-		if !o.list.given || strings.EqualFold(about.Name, name) ||
-			strings.EqualFold(strings.TrimSpace(about.Name+" "+string(about.Kind)), name) {
+		whole := strings.TrimSpace(about.Name + " " + string(about.Kind))
+		if !o.list.given || strings.EqualFold(about.Name, name) || strings.EqualFold(whole, name) {
 			return ratinglist.Open(about.Path)
 		}
+		known = append(known, whole)
+	}
+	if len(known) > 0 {
+		return nil, &ratinglist.Error{Kind: ratinglist.NoSuchList,
+			Args: map[string]any{"list": name, "lists": strings.Join(known, ", ")}}
 	}
 	return nil, &ratinglist.Error{Kind: ratinglist.NoList}
 }

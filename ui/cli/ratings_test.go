@@ -15,7 +15,7 @@ const smallList = "ID Number      Name                                          
 func TestRatings(t *testing.T) {
 	s := newShell(t)
 	s.write("players_list_foa.txt", smallList)
-	s.fail(1, "No such rating list", "ratings", "find", "tamm", "--folder", "lists")
+	s.fail(1, "No rating list has been imported", "ratings", "find", "tamm", "--folder", "lists")
 	if out := s.do("ratings", "read", "players_list_foa.txt", "--date", "2026-11-01", "--folder",
 		"lists"); !strings.HasPrefix(out, "FIDE, standard, rapid, blitz, 1 Nov 2026: 2 players") {
 		t.Errorf("%q", out)
@@ -25,6 +25,8 @@ func TestRatings(t *testing.T) {
 	if out := s.do("ratings", "lists", "--folder", "lists"); strings.Count(out, "\n") != 2 {
 		t.Errorf("%q", out)
 	}
+	s.fail(1, "“Rootsi” has been imported. Import it, or choose one of these: Eesti standard, FIDE",
+		"ratings", "find", "tamm", "--list", "Rootsi", "--folder", "lists")
 	if out := s.do("ratings", "find", "mar", "tam", "--list", "fide", "--folder", "lists"); !strings.Contains(out,
 		"4500001  Tamm, Mari") || strings.Count(out, "\n") != 1 {
 		t.Errorf("%q", out)

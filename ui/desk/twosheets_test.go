@@ -24,9 +24,10 @@ func (h *seat) play(moves string) {
 // otherwise, a pair left out, a pair too many.
 func TestTwoScoresheets(t *testing.T) {
 	const other = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"
+	const agree = "The scoresheets agree: 8 moves, both sides counted."
 	for _, c := range []struct{ record, says, what, after string }{
-		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "The scoresheets agree: 8 half-moves.", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
-		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4", "The scoresheets agree: 8 half-moves.", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", agree, "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+		{"e4 e5 Nf3 Nc6 Bb5 a6 Ba4", agree, "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
 		{"e4 e5 Nf3 h6 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2… on", "written differently",
 			"e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
 		{"e4 e5 Bb5 a6 Ba4 Nf6", "The scoresheets differ from 2. on", "missing in the record",
@@ -52,7 +53,7 @@ func TestTwoScoresheets(t *testing.T) {
 		if got := h.sans(); got != c.after {
 			t.Errorf("%s became %s, want %s", c.record, got, c.after)
 		}
-		if c.what != "" && two.state.Text() != "The scoresheets agree: 8 half-moves." {
+		if c.what != "" && two.state.Text() != agree {
 			t.Errorf("%s: afterwards %q", c.record, two.state.Text())
 		}
 	}

@@ -17,7 +17,7 @@ var factNames = []string{
 	"breach", "result_placement", "category", "penalty", "sealer", "charged_s", "marked_s", "left_to_next_control_s",
 	"envelope", "reply", "clock_used", "clock_runs", "clock_runs_after_reply", "increment_s", "white_mark", "black_mark",
 	"white_points", "black_points", "opponent_score", "match_lost_by", "rounds_before", "rounds_after",
-	"white_castling", "black_castling", "appearances_at_ply",
+	"white_castling", "black_castling",
 }
 
 // facts says what else the ruling fixes.
@@ -73,14 +73,6 @@ func (x *decision) factValue(name string, value any) string {
 			return t("incident.value.opened")
 		}
 		return words.Answer(x.g.Host.Printer(), name, v)
-	case []any: // the half-moves after which the position stood
-		var plies []string
-		for _, ply := range v {
-			if n, ok := ply.(float64); ok {
-				plies = append(plies, itoa(int(n)))
-			}
-		}
-		return strings.Join(plies, ", ")
 	case map[string]any: // the times that ran off
 		var times []string
 		for i, key := range []string{"white_s", "black_s"} {
