@@ -34,7 +34,8 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(g, p, e, o, p.T("print.pairing-table.title"))
 		s.usualHeader()
 		s.heading("", s.players(n), "")
-		withStart := n < denseTable
+		dense := n >= denseTable
+		withStart := !dense && anyStart(e)
 		var notes []string
 		for _, p := range s.printers() {
 			notes = append(notes, p.T("print.pairing-table.note"))
@@ -42,12 +43,12 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 				notes = append(notes, p.T("print.pairing-table.note-odd"))
 			}
 		}
-		apart := !withStart && anyStart(e) // the times in a table of their own
+		apart := dense && anyStart(e) // the times in a table of their own
 		below := 2 + s.notesHeight(notes) + s.columnsHeight(n, numberRow) + signatureHeight
 		if apart {
 			below += s.columnsHeight(e.RoundCount(), timeRow)
 		}
-		s.orderOfPlay(withStart, below)
+		s.orderOfPlay(dense, withStart, below)
 		s.y += 2
 		for _, note := range notes {
 			s.note(note)
@@ -63,7 +64,7 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 
 // orderOfPlay draws the rounds with their pairs; below is the height of what
 // follows, mm.
-func (s *sheet) orderOfPlay(withStart bool, below float64) {
+func (s *sheet) orderOfPlay(dense, withStart bool, below float64) {
 	const firstPair = 28.0
 	pitch, style := 21.5, regular(11)
 	legible := 17.5 // the least pitch for the numbers, mm
@@ -74,9 +75,11 @@ func (s *sheet) orderOfPlay(withStart bool, below float64) {
 	for r := 1; r <= s.e.RoundCount(); r++ {
 		most = max(most, len(s.e.InRound(r)))
 	}
-	end := 163.0 // right edge of the pairs
-	if !withStart {
-		end = s.wide()
+	end := s.wide() // right edge of the pairs
+	if withStart {
+		end = 163
+	}
+	if dense {
 		style = regular(10)
 		// All pairs of a round on one line, where the numbers stay legible.
 		pitch = min(pitch, (end-firstPair)/(float64(max(most, 1))-0.5))

@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"compress/zlib"
 	"fmt"
 	"regexp"
 	"slices"
@@ -32,7 +31,7 @@ var (
 // rewritten gives a finished file anew, with what its writer cannot do: tags,
 // links and a catalog that leads to them, the metadata, the colours and the
 // languages; the fonts by their names and with their characters; and all of it
-// compressed by one compressor, because making one takes longer than a page does.
+// compressed.
 func rewritten(pdf []byte, used embedded, info Info, pages []*Page, contents []content) ([]byte, error) {
 	if !langTag.MatchString(info.Lang) {
 		return nil, fmt.Errorf("writing the PDF: %q is not a language tag", info.Lang)
@@ -41,14 +40,8 @@ func rewritten(pdf []byte, used embedded, info Info, pages []*Page, contents []c
 	if err != nil {
 		return nil, err
 	}
-	squeeze, err := zlib.NewWriterLevel(nil, zlib.BestSpeed)
-	if err != nil {
-		return nil, fmt.Errorf("writing the PDF: %w", err)
-	}
 	tags := newTree(pages, contents, info.Lang, len(objects))
-	f := file{squeeze: squeeze, at: make([]spot, tags.end)}
-	f.out.Grow(len(pdf) / 3)
-	f.out.WriteString(fileHead)
+	f := file{at: make([]spot, tags.end)}
 	names := fontNames(used.cuts)
 	characters := toUnicode(used.blocks)
 	metadata, outlines := 0, []byte(nil)

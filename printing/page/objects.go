@@ -5,21 +5,32 @@ import (
 	"compress/zlib"
 	"crypto/sha256"
 	"fmt"
+	"runtime"
+	"slices"
 	"strconv"
+	"sync"
+	"sync/atomic"
 )
 
 // file is a PDF file in the making. Dictionaries are gathered and compressed
-// together (ISO 32000-1 §7.5.7): the tags of a table are thousands of them.
+// together (ISO 32000-1 §7.5.7): the tags of a table are thousands of them. What
+// is compressed is so at the end, by all processors.
 type file struct {
-	out      bytes.Buffer
-	squeeze  *zlib.Writer
-	squeezed bytes.Buffer
-	at       []spot // of the objects, by number
+	objects []written
+	at      []spot // of the objects, by number
 
 	group   int // the object stream in work; 0: none
 	numbers []byte
 	dicts   []byte
 	grouped int
+}
+
+// written is an object that stands by itself.
+type written struct {
+	number  int
+	dict    []byte
+	stream  []byte // nil: none
+	squeeze bool   // the stream is to be compressed, and dict is what is to be said of it besides
 }
 
 // spot is where an object stands: at an offset of the file, or as the so
@@ -56,8 +67,7 @@ func (f *file) add(number int, dict []byte) {
 
 // plain writes a dictionary by itself, where whoever looks into the file finds it.
 func (f *file) plain(number int, dict []byte) {
-	f.at[number] = spot{at: f.out.Len()}
-	fmt.Fprintf(&f.out, "%d 0 obj\n%sendobj\n", number, dict)
+	f.objects = append(f.objects, written{number: number, dict: dict})
 }
 
 // endGroup writes the dictionaries that are gathered.
@@ -66,33 +76,77 @@ func (f *file) endGroup() {
 		return
 	}
 	f.compressed(f.group, fmt.Sprintf("/Type /ObjStm /N %d /First %d ", f.grouped, len(f.numbers)),
-		append(f.numbers, f.dicts...))
+		slices.Concat(f.numbers, f.dicts))
 	f.group, f.grouped, f.numbers, f.dicts = 0, 0, f.numbers[:0], f.dicts[:0]
 }
 
 // stream writes an object with a stream as it is.
 func (f *file) stream(number int, dict, stream []byte) {
-	f.at[number] = spot{at: f.out.Len()}
-	f.out.WriteString(strconv.Itoa(number) + " 0 obj\n")
-	f.out.Write(dict)
-	f.out.WriteString("stream\n")
-	f.out.Write(stream)
-	f.out.WriteString("\nendstream\nendobj\n")
+	f.objects = append(f.objects, written{number: number, dict: dict, stream: stream})
 }
 
 // compressed writes a stream with what is to be said of it.
 func (f *file) compressed(number int, says string, stream []byte) {
-	f.squeezed.Reset()
-	f.squeeze.Reset(&f.squeezed)
-	// Writing into memory cannot fail.
-	_, _ = f.squeeze.Write(stream)
-	_ = f.squeeze.Close()
-	f.packed(number, says, f.squeezed.Bytes())
+	f.objects = append(f.objects, written{number: number, dict: []byte(says), stream: stream, squeeze: true})
 }
 
 // packed writes a stream that is compressed.
 func (f *file) packed(number int, says string, stream []byte) {
-	f.stream(number, fmt.Appendf(nil, "<<%s/Filter /FlateDecode /Length %d>>\n", says, len(stream)), stream)
+	f.stream(number, ofPacked([]byte(says), stream), stream)
+}
+
+// ofPacked is the dictionary of a compressed stream.
+func ofPacked(says, stream []byte) []byte {
+	return fmt.Appendf(nil, "<<%s/Filter /FlateDecode /Length %d>>\n", says, len(stream))
+}
+
+// squeezers are compressors that were used: making one takes longer than a page
+// does.
+var squeezers = sync.Pool{New: func() any {
+	// The level is one that there is.
+	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed)
+	return w
+}}
+
+// squeezeAll compresses what is to be.
+func squeezeAll(objects []written) {
+	var taken atomic.Int64
+	var work sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(objects)) {
+		work.Add(1)
+		go func() {
+			defer work.Done()
+			var squeezed bytes.Buffer
+			squeeze := squeezers.Get().(*zlib.Writer)
+			defer squeezers.Put(squeeze)
+			for n := taken.Add(1); int(n) <= len(objects); n = taken.Add(1) {
+				p := &objects[n-1]
+				if !p.squeeze {
+					continue
+				}
+				squeezed.Reset()
+				squeeze.Reset(&squeezed)
+				// Writing into memory cannot fail.
+				_, _ = squeeze.Write(p.stream)
+				_ = squeeze.Close()
+				p.stream = bytes.Clone(squeezed.Bytes())
+				p.dict, p.squeeze = ofPacked(p.dict, p.stream), false
+			}
+		}()
+	}
+	work.Wait()
+}
+
+// write puts an object at the end of a file.
+func (w written) write(out *bytes.Buffer) {
+	out.WriteString(strconv.Itoa(w.number) + " 0 obj\n")
+	out.Write(w.dict)
+	if w.stream != nil {
+		out.WriteString("stream\n")
+		out.Write(w.stream)
+		out.WriteString("\nendstream\n")
+	}
+	out.WriteString("endobj\n")
 }
 
 // packed compresses what every file has, once and well.
@@ -105,12 +159,19 @@ func packed(text []byte) []byte {
 	return b.Bytes()
 }
 
-// finish writes the table of the objects (ISO 32000-1 §7.5.8) and gives the
+// finish writes the objects and their table (ISO 32000-1 §7.5.8) and gives the
 // file. What identifies it is a sum of what stands in it.
 func (f *file) finish(root, info int) []byte {
 	f.endGroup()
+	squeezeAll(f.objects)
+	var out bytes.Buffer
+	out.WriteString(fileHead)
+	for _, p := range f.objects {
+		f.at[p.number] = spot{at: out.Len()}
+		p.write(&out)
+	}
 	table := f.next()
-	begins := f.out.Len()
+	begins := out.Len()
 	f.at[table] = spot{at: begins}
 	const line = 7
 	rows := make([]byte, 0, line*len(f.at))
@@ -124,9 +185,12 @@ func (f *file) finish(root, info int) []byte {
 		}
 		rows = append(rows, kind, byte(what>>24), byte(what>>16), byte(what>>8), byte(what), byte(which>>8), byte(which))
 	}
-	id := sha256.Sum256(f.out.Bytes())
-	f.compressed(table, fmt.Sprintf("/Type /XRef /Size %d /W [1 4 2] /Root %d 0 R /Info %d 0 R /ID [<%X> <%X>] ",
-		len(f.at), root, info, id[:16], id[:16]), rows)
-	fmt.Fprintf(&f.out, "startxref\n%d\n%%%%EOF\n", begins)
-	return f.out.Bytes()
+	id := sha256.Sum256(out.Bytes())
+	says := fmt.Appendf(nil, "/Type /XRef /Size %d /W [1 4 2] /Root %d 0 R /Info %d 0 R /ID [<%X> <%X>] ",
+		len(f.at), root, info, id[:16], id[:16])
+	last := []written{{number: table, dict: says, stream: rows, squeeze: true}}
+	squeezeAll(last)
+	last[0].write(&out)
+	fmt.Fprintf(&out, "startxref\n%d\n%%%%EOF\n", begins)
+	return out.Bytes()
 }
