@@ -38,7 +38,7 @@ func TestRatings(t *testing.T) {
 	s.write("field.csv", "name,rating,fide_id\n\"Tamm, Mari\",2280,4500001\n\"Virtanen, Ville\",,\n\"Nobody, At All\",,\n")
 	s.do("new", "open.kohtunik", "--laws", "fide-2023", "--play", "rapid", "--players", "field.csv")
 	before := s.do("ratings", "update", "open.kohtunik", "--list", "FIDE", "--folder", "lists")
-	for _, want := range []string{"Tamm, Mari: 2280 → 2250, – → WGM, – → K20 (entered by hand)",
+	for _, want := range []string{"Tamm, Mari: 2280 → 2250, – → WGM, – → K20 (entered manually)",
 		"Virtanen, Ville: – → 1900", "Nobody, At All: not in the list"} {
 		if !strings.Contains(before, want) {
 			t.Errorf("%q lacks %q", before, want)

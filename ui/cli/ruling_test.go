@@ -154,7 +154,7 @@ func TestRulingMisread(t *testing.T) {
 		{"a bad side", `{"laws": "fide-2023", "incident": {"type": "resign", "side": "red"}}`, "red"},
 		{"no laws", `{"incident": {"type": "resign"}}`, "laws"},
 		{"no incident", `{"laws": "fide-2023"}`, "incident"},
-		{"an illegal move", `{"laws": "fide-2023", "moves": ["e2e5"], "incident": {"type": "resign"}}`, "Half-move 1"},
+		{"an illegal move", `{"laws": "fide-2023", "moves": ["e2e5"], "incident": {"type": "resign"}}`, "Move 1 of the line"},
 		{"two values", `{"laws": "fide-2023", "incident": {"type": "resign"}} 1`, "JSON"},
 	} {
 		status, out, errs := rule(t, c.input)
