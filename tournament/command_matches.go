@@ -83,7 +83,7 @@ func (c SetLineup) Apply(e *Event) error {
 	if begun {
 		e.note(Note{Kind: LineupNote, Round: m.Round, Was: e.lineupText(m.Lineup(t.ID)), Now: e.lineupText(players),
 			Why: strings.TrimSpace(c.Why)})
-		e.clearBroken(e.boardsOf(m), e.Info.Teams.wanted(after))
+		e.clearBroken(e.boardsOf(m), e.Info.Teams.BoardsOf(after))
 	}
 	return e.seatMatch(i, after)
 }

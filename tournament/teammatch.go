@@ -166,8 +166,8 @@ func (e *Event) takeBoards(m TeamMatch) {
 	})
 }
 
-// wanted are the boards of a match as its line-ups have them.
-func (r TeamRules) wanted(m TeamMatch) []Pairing {
+// BoardsOf are the boards of a match as its line-ups have them, without results.
+func (r TeamRules) BoardsOf(m TeamMatch) []Pairing {
 	if !m.Open() || m.Forfeit != NoResult {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (r TeamRules) wanted(m TeamMatch) []Pairing {
 // keep what is entered there; of the others nothing may be entered.
 func (e *Event) seatMatch(i int, after TeamMatch) error {
 	before := e.Matches[i]
-	old, made := e.boardsOf(before), e.Info.Teams.wanted(after)
+	old, made := e.boardsOf(before), e.Info.Teams.BoardsOf(after)
 	for k, m := range made {
 		for _, o := range old {
 			if o.White == m.Black && o.Black == m.White { // the colours were exchanged

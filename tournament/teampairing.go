@@ -137,7 +137,7 @@ func (c PairRounds) pairTeams(e *Event) error {
 		}
 	}
 	e.numberRosters()
-	for i, round := range e.roundTable(n) {
+	for i, round := range e.TeamTable() {
 		e.addRound(i + 1)
 		for j, pair := range round.Pairs {
 			white, _ := e.TeamByNumber(pair.White)
@@ -150,6 +150,9 @@ func (c PairRounds) pairTeams(e *Event) error {
 	}
 	return nil
 }
+
+// TeamTable gives the rounds by which teams are paired where the system is no Swiss.
+func (e *Event) TeamTable() []berger.Round { return e.roundTable(len(e.Teams)) }
 
 // roundTable gives the rounds by which n players or teams are paired where the
 // system is no Swiss.
@@ -231,6 +234,7 @@ func (e *Event) teamsUnpairable(err error, round int) error {
 func (e *Event) teamSwiss(round int) teamswiss.Event {
 	rules := e.Info.Teams
 	s := teamswiss.Event{Rounds: e.Info.Rounds, GamePoints: rules.ByGamePoints,
+		OneScore: rules.OneScore,
 		Type: map[TeamColours]teamswiss.Preferences{ColoursTypeA: teamswiss.TypeA, ColoursTypeB: teamswiss.TypeB,
 			ColoursNone: teamswiss.NoPreferences}[rules.Colours],
 		Initial: map[Colour]teamswiss.Colour{White: teamswiss.White, Black: teamswiss.Black}[e.Info.Swiss.InitialColour]}
@@ -247,11 +251,49 @@ func (e *Event) teamSwiss(round int) teamswiss.Event {
 			}
 		}
 	}
+	for _, a := range rules.Apart {
+		for i, one := range a.Teams {
+			for _, other := range a.Teams[:i] {
+				if a.in(round) && number[one] > 0 && number[other] > 0 {
+					s.Forbidden = append(s.Forbidden, [2]int{number[one], number[other]})
+				}
+			}
+		}
+	}
 	for _, t := range e.TeamList() {
 		away := t.leftBy(round) || t.First > round || t.byeIn(round) != NoBye
-		s.Teams = append(s.Teams, teamswiss.Team{Number: t.Number, Rounds: had[t.ID], Away: away})
+		for i := range had[t.ID] {
+			had[t.ID][i].Virtual = teamswiss.Points(5 * e.TeamVirtual(t.Number, i+1))
+		}
+		s.Teams = append(s.Teams, teamswiss.Team{Number: t.Number, Rounds: had[t.ID], Away: away,
+			Boost: teamswiss.Points(5 * e.TeamVirtual(t.Number, round))})
 	}
 	return s
+}
+
+// TeamVirtual is what an accelerated pairing adds to the match points of a team in a
+// round (C.04.7): a win's, then a draw's, for the first two times a quarter, rounded
+// up, of the teams that are there from the start. Game points are not accelerated
+// (1.4.4).
+func (e *Event) TeamVirtual(number, round int) Points {
+	rules := e.Info.Teams
+	if e.Info.Swiss.Acceleration != Baku || rules.ByGamePoints || e.Info.Rounds == 0 {
+		return 0
+	}
+	n := 0
+	for _, t := range e.Teams {
+		if t.First <= 1 {
+			n++
+		}
+	}
+	accelerated := (e.Info.Rounds + 1) / 2
+	switch {
+	case number > 2*((n+3)/4) || round > accelerated:
+		return 0
+	case round <= (accelerated+1)/2:
+		return rules.Match.Win
+	}
+	return rules.Match.Draw
 }
 
 // swiss is what a match was to a team, for the pairing.

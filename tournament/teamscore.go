@@ -71,7 +71,7 @@ func (e *Event) scoreMatch(m TeamMatch, seats map[PlayerID]Pairing, gone map[Tea
 	rules := e.Info.Teams
 	if m.Free() {
 		s.Settled = true
-		s.OfWhite = e.byeScore(m.Bye)
+		s.OfWhite = e.ByeScore(m.Bye)
 		return s
 	}
 	if s.Counts == NoResult && !e.begun(m) {
@@ -161,9 +161,9 @@ func (e *Event) scoreForfeit(s *ScoredMatch) {
 	}
 }
 
-// byeScore is what a team has without a match: the pairing's bye and one for a half
+// ByeScore is what a team has without a match: the pairing's bye and one for a half
 // are a drawn match with drawn games (C.04.6 1.4).
-func (e *Event) byeScore(b Bye) MatchScore {
+func (e *Event) ByeScore(b Bye) MatchScore {
 	boards, scoring := Points(e.Info.Teams.Boards), e.Info.Scoring
 	switch b {
 	case PairingBye, HalfPointBye:

@@ -83,11 +83,7 @@ func groups(e *tournament.Event) []string { return e.Info.Groups }
 // report writes the report of an event, or of a group.
 func report(content exchange.Content) func(*i18n.Printer, *tournament.Event, string) ([]byte, error) {
 	return func(_ *i18n.Printer, e *tournament.Event, group string) ([]byte, error) {
-		r, err := exchange.Report(e, exchange.Options{Group: group, Content: content})
-		if err != nil {
-			return nil, err
-		}
-		return r.Bytes()
+		return exchange.Bytes(e, exchange.Options{Group: group, Content: content})
 	}
 }
 

@@ -224,14 +224,15 @@ func (o *exportOptions) report(c *call) error {
 		if o.whole {
 			content = exchange.Whole
 		}
-		report, err := exchange.Report(e, exchange.Options{Group: o.group.value, Content: content})
+		asked := exchange.Options{Group: o.group.value, Content: content}
+		report, err := exchange.Report(e, asked)
 		if err != nil {
 			return err
 		}
 		for _, d := range exchange.ReportIssues(report) {
 			c.warn(words.ReportIssue(c.words, d))
 		}
-		data, err := report.Bytes()
+		data, err := exchange.Bytes(e, asked)
 		if err != nil {
 			return err
 		}

@@ -25,6 +25,7 @@ type teamRulesOptions struct {
 	order                                     option[string]
 	colours                                   option[string]
 	tieBreaks                                 option[[]string]
+	apart                                     option[[]string]
 	off                                       bool
 }
 
@@ -42,6 +43,7 @@ func teamRulesVerb(c *call) *cobra.Command {
 	add(f, &o.colours, "colours", "A|B|none", oneOf([]string{"A", "B", "none"}), "option.teams-colours")
 	add(f, &o.tieBreaks, "tiebreaks", "MPvGP,EDE", list, "option.teams-tiebreaks")
 	add(f, &o.prizeGames, "prize-games", "N", whole, "option.teams-prize-games")
+	add(f, &o.apart, "apart", "1-5,2-6", list, "option.teams-apart")
 	f.BoolVar(&o.off, "off", false, "option.teams-rules-off")
 	return v
 }
@@ -69,8 +71,28 @@ func (o *teamRulesOptions) run(c *call) error {
 			in.Teams = &rules
 		}
 		o.over(in.Teams)
-		return tournament.EditInfo{Info: in}, nil
+		return tournament.EditInfo{Info: in}, o.keepApart(e, in.Teams)
 	})
+}
+
+// keepApart reads the pairs of teams that are not to meet.
+func (o *teamRulesOptions) keepApart(e *tournament.Event, r *tournament.TeamRules) error {
+	if !o.apart.given {
+		return nil
+	}
+	r.Apart = nil
+	for _, pair := range o.apart.value {
+		var a tournament.TeamsApart
+		for _, name := range strings.Split(pair, "-") {
+			team, err := teamNamed(e, name)
+			if err != nil {
+				return err
+			}
+			a.Teams = append(a.Teams, team.ID)
+		}
+		r.Apart = append(r.Apart, a)
+	}
+	return nil
 }
 
 func (o *teamRulesOptions) over(r *tournament.TeamRules) {

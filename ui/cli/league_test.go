@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 )
@@ -222,4 +223,39 @@ func TestTeamSwissByVerbs(t *testing.T) {
 		t.Errorf("paired:\n%s", paired)
 	}
 	s.do("unpair", "t.kohtunik")
+}
+
+// A whole report of a season is read back as the same event, line-ups, forfeits,
+// empty chairs and decisions among it; one for the federation has the same tables.
+func TestLeagueReportThereAndBack(t *testing.T) {
+	s := newShell(t)
+	playLeague(s)
+	s.run("export", "l.kohtunik", "--trf", "--whole", "-o", "whole.trf")
+	s.run("export", "l.kohtunik", "--trf", "-o", "plain.trf")
+	s.do("import", "whole.trf", "-o", "again.kohtunik")
+	s.run("export", "again.kohtunik", "--trf", "--whole", "-o", "again.trf")
+	whole, _ := os.ReadFile("whole.trf")
+	again, _ := os.ReadFile("again.trf")
+	if len(whole) == 0 || string(whole) != string(again) {
+		t.Errorf("first:\n%s\nagain:\n%s", whole, again)
+	}
+	s.do("import", "plain.trf", "-o", "plain.kohtunik")
+	for _, verb := range [][]string{{"teams"}, {"teams", "boards"}, {"teams", "matches", "4"}, {"teams", "matches"}} {
+		want := s.do(append([]string{verb[0], "l.kohtunik"}, verb[1:]...)...)
+		for _, file := range []string{"again.kohtunik", "plain.kohtunik"} {
+			if got := s.do(append([]string{verb[0], file}, verb[1:]...)...); got != want {
+				t.Errorf("%s %v:\n%s\nwant:\n%s", file, verb, got, want)
+			}
+		}
+	}
+	if out := s.do("check", "--trf", "plain.trf"); !strings.Contains(out,
+		"different: 0; teams with other points or places: 0") {
+		t.Errorf("checked:\n%s", out)
+	}
+	for _, line := range []string{"192 FIDE_TEAM_ROUNDROBIN", "352 WBWBWB", "362 TW 2.0    TD 1.0    TL 0.0",
+		"330 -+   3 ", "299    -1.0   0.0  005 "} {
+		if plain, _ := os.ReadFile("plain.trf"); !strings.Contains(string(plain), line) {
+			t.Errorf("%q is missing:\n%s", line, plain)
+		}
+	}
 }

@@ -60,7 +60,7 @@ func TestPairAReport(t *testing.T) {
 	for _, verb := range []string{"pair", "check", "standings"} {
 		s.fail(1, "league.trf: Line 8: team 1 has no players.", verb, "--trf", "league.trf")
 	}
-	s.fail(1, "league.trf: Line 8 (310) belongs to a team event", "import", "-o", "league.kohtunik", "league.trf")
+	s.fail(1, "league.trf: Line 8: team 1 has no players.", "import", "-o", "league.kohtunik", "league.trf")
 	s.fail(1, "none.trf does not exist", "pair", "--trf", "none.trf")
 	s.fail(2, "too few or too many", "pair")
 	s.fail(2, "too few or too many", "pair", "x.kohtunik", "--trf", "five.trf")
@@ -197,7 +197,7 @@ func TestReportThereAndBack(t *testing.T) {
 	s.do("verify", "event.kohtunik")
 	s.fail(2, "Choose what to export", "export", "event.kohtunik", "-o", "x")
 	s.fail(2, "is not a report", "import", "x.doc", "-o", "y.kohtunik")
-	s.write("team.trf", "310   1 Team\r001    1      One\r001    2      Two\r")
+	s.write("team.trf", "092 Team: Round-Robin\r001    1      One\r001    2      Two\r")
 	s.fail(1, "team event", "import", "team.trf", "-o", "team.kohtunik")
 }
 

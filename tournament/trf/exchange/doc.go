@@ -14,6 +14,11 @@
 // adds it in ### lines; then the event that is read back is the same in every
 // record.
 //
+// An event that teams play is a report with teams (lines 300 to 362): their rosters,
+// line-ups, matches that are not played, byes, points by decision. A line-up is not
+// written as long as the other one is not in. An order of players that is asked for,
+// captains and reasons are in the content [Whole] alone.
+//
 // Where the table gives other points for a game than its result does, a 299
 // line says so: a result corrected for the rating report alone (C.04.2 4.3),
 // and games that do not count after a withdrawal from a round robin.

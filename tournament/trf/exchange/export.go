@@ -27,9 +27,11 @@ type exporter struct {
 	number  map[tournament.PlayerID]int
 	paired  int
 	report  *trf.Report
+	teams   *trf.TeamReport // of an event that teams play: the report with its teams
 }
 
-// Report makes a report of an event. The error is an [*Error].
+// Report makes a report of an event. Of one that teams play it is what the report
+// says of its players. The error is an [*Error].
 func Report(e *tournament.Event, o Options) (*trf.Report, error) {
 	x, err := export(e, o)
 	if err != nil {
@@ -38,11 +40,24 @@ func Report(e *tournament.Event, o Options) (*trf.Report, error) {
 	return x.report, nil
 }
 
+// Bytes makes the file of a report, of players or of teams.
+func Bytes(e *tournament.Event, o Options) ([]byte, error) {
+	x, err := export(e, o)
+	if err != nil {
+		return nil, err
+	}
+	return x.bytes()
+}
+
+func (x *exporter) bytes() ([]byte, error) {
+	if x.teams != nil {
+		return x.teams.Bytes()
+	}
+	return x.report.Bytes()
+}
+
 // export makes a report, and keeps what its lines are made of.
 func export(e *tournament.Event, o Options) (*exporter, error) {
-	if e.PlayedByTeams() {
-		return nil, &tournament.Error{Kind: tournament.NotForTeams}
-	}
 	x := &exporter{event: e, number: make(map[tournament.PlayerID]int), paired: e.LastPaired(), report: &trf.Report{}}
 	if err := x.choose(o); err != nil {
 		return nil, err
@@ -51,10 +66,13 @@ func export(e *tournament.Event, o Options) (*exporter, error) {
 	x.kept()
 	x.enter()
 	x.results()
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System == tournament.Swiss && !e.PlayedByTeams() {
 		x.swiss()
 	}
 	x.points()
+	if e.PlayedByTeams() {
+		x.withTeams()
+	}
 	x.comments()
 	if o.Content == Whole {
 		if err := x.whole(); err != nil {
@@ -123,6 +141,9 @@ func (x *exporter) head() {
 	if in.System == tournament.Swiss && in.Swiss.Edition == tournament.Edition2017 {
 		r.System = trf.Dutch2017
 	}
+	if in.Teams != nil {
+		r.Type, r.System = teamTexts[in.System], teamSystem(x.event)
+	}
 	for _, a := range x.event.Arbiters {
 		switch {
 		case a.Role == tournament.ChiefArbiter:
@@ -154,6 +175,10 @@ func (x *exporter) head() {
 	r.Scoring = trf.Scoring{Win: tenths(in.Scoring.Win), Draw: tenths(in.Scoring.Draw), Loss: tenths(in.Scoring.Loss),
 		Bye: tenths(in.PABPoints()), Unknown: tenths(in.Scoring.Draw)}
 	r.Controller = "Kohtunik"
+	if in.Teams != nil {
+		x.teamCodes()
+		return
+	}
 	r.StandingsBy = []string{"PTS"}
 	for _, t := range in.TieBreaks {
 		text := string(t)

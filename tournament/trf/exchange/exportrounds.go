@@ -12,7 +12,8 @@ import (
 
 var byeLetters = map[tournament.Bye]trf.Result{tournament.PairingBye: trf.PairingBye,
 	tournament.HalfPointBye: trf.HalfPointBye,
-	tournament.FullPointBye: trf.FullPointBye, tournament.ZeroPointBye: trf.ZeroPointBye}
+	tournament.FullPointBye: trf.FullPointBye, tournament.ZeroPointBye: trf.ZeroPointBye,
+	tournament.EmptyChair: trf.ForfeitWin}
 
 // results enters the rounds that are paired. A result for the rating report
 // alone stands in the place of that of the table.
@@ -50,6 +51,11 @@ func (x *exporter) begun() int {
 		return x.paired
 	}
 	last := 0
+	for _, s := range x.event.ScoredMatches() {
+		if s.Forfeit != tournament.NoResult {
+			last = max(last, s.Round)
+		}
+	}
 	for s := range x.event.Scored() {
 		if s.Settled && !s.Free() || s.Result == tournament.Adjourned {
 			last = max(last, s.Round)

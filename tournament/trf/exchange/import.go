@@ -65,16 +65,23 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 			x.event.Prohibitions = append(x.event.Prohibitions, p)
 		}
 	}
-	for _, n := range r.National {
-		p, _ := x.event.ByStart(n.Number)
-		if plain := trf.NationalRating(x.event.Info.Federation, n.Number, p.Name, n.Rating()); n != plain {
-			x.note(foreign(n.String()))
-		}
-	}
 	for _, a := range r.Abnormal {
 		if a.Type == trf.Blank {
 			x.notes = append(x.notes, trf.Note{Kind: trf.PenaltyKept})
 			x.note(foreign(a.Text()))
+		}
+	}
+	return x.finished(c)
+}
+
+// finished takes over what stands behind the players of any report, and gives the
+// event.
+func (x *importer) finished(c Choice) (*tournament.Event, []trf.Note, error) {
+	r := x.report
+	for _, n := range r.National {
+		p, _ := x.event.ByStart(n.Number)
+		if plain := trf.NationalRating(x.event.Info.Federation, n.Number, p.Name, n.Rating()); n != plain {
+			x.note(foreign(n.String()))
 		}
 	}
 	var lines []string
@@ -119,7 +126,11 @@ func (x *importer) leaveOut(tag, text string) {
 func (x *importer) heads() {
 	r := x.report
 	keep := func(tag, text string) { x.note(foreign(tag + " " + text)) }
-	if r.Type != "" && r.Type != systemTexts[x.event.Info.System] {
+	usual := systemTexts
+	if x.event.PlayedByTeams() {
+		usual = teamTexts
+	}
+	if r.Type != "" && r.Type != usual[x.event.Info.System] {
 		keep("092", r.Type)
 	}
 	if r.TimeCode != "" && r.TimeCode != timeCode(x.event.Info.TimeControl) {
@@ -130,7 +141,7 @@ func (x *importer) heads() {
 			keep("112", d)
 		}
 	}
-	if n, err := strconv.Atoi(cmp.Or(r.TeamsStated, "0")); err != nil || n != 0 {
+	if n, err := strconv.Atoi(cmp.Or(r.TeamsStated, "0")); (err != nil || n != 0) && !x.event.PlayedByTeams() {
 		keep("082", r.TeamsStated)
 	}
 	day := func(tag, text string) {

@@ -25,6 +25,7 @@ var heads = []struct {
 	{tournament.RatedNote, "Rating report only"},
 	{tournament.ColoursNote, "Colours"},
 	{tournament.NumbersNote, "Numbers"},
+	{tournament.LineupNote, "Line-up"},
 }
 
 // noteText writes a note as a ### line: "MPA @ Round 3: 1-5 => 1-6 (reason)".

@@ -24,6 +24,9 @@ type Imported struct {
 // Import makes an event of the bytes of a report file and checks its rounds. The
 // error is one of [trf.Read], of [Event], or ctx's.
 func Import(ctx context.Context, data []byte, c Choice) (Imported, error) {
+	if trf.IsTeams(data) {
+		return importTeams(ctx, data, c)
+	}
 	r, err := trf.Read(data)
 	if err != nil {
 		return Imported{}, err

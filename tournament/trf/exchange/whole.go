@@ -47,15 +47,11 @@ func (x *exporter) whole() error {
 		ids = append(ids, strconv.Itoa(int(p.ID)))
 	}
 	x.report.Comments = append(x.report.Comments, playersMark+strings.Join(ids, ","))
-	data, err := x.report.Bytes()
+	data, err := x.bytes()
 	if err != nil {
 		return err
 	}
-	r, err := trf.Read(data)
-	if err != nil {
-		return err
-	}
-	alone, _, err := Event(r, Choice{})
+	alone, err := x.alone(data)
 	if err != nil {
 		return err
 	}
@@ -69,6 +65,24 @@ func (x *exporter) whole() error {
 			fmt.Sprintf("%s%s %d.%d.%d %s", wholeMark, k.Kind, k.A, k.B, k.C, patch))
 	}
 	return nil
+}
+
+// alone is the event that a reader makes of the bytes of the report.
+func (x *exporter) alone(data []byte) (*tournament.Event, error) {
+	if x.teams != nil {
+		r, err := trf.ReadTeams(data)
+		if err != nil {
+			return nil, err
+		}
+		e, _, err := TeamEvent(r, Choice{})
+		return e, err
+	}
+	r, err := trf.Read(data)
+	if err != nil {
+		return nil, err
+	}
+	e, _, err := Event(r, Choice{})
+	return e, err
 }
 
 // patchOf gives the merge patch of a change; null takes a record away.

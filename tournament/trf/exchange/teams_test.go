@@ -1,0 +1,152 @@
+package exchange
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
+	"kohtunik/tournament/trf"
+	"kohtunik/tournament/trf/teamevent"
+)
+
+// Reports of teams of other programs become events with the same points of every
+// team after every round, and what is written of them is read as the same again.
+func TestTeamReportsThereAndBack(t *testing.T) {
+	for _, folder := range []string{"swiss", "swiss-forfeits", "roundrobin", "outside"} {
+		files, err := filepath.Glob("../teamevent/testdata/" + folder + "/*.trf")
+		if err != nil || len(files) == 0 {
+			t.Fatal(err, "no files")
+		}
+		for _, path := range files {
+			t.Run(filepath.Base(path), func(t *testing.T) {
+				t.Parallel()
+				thereAndBack(t, path)
+			})
+		}
+	}
+}
+
+func thereAndBack(t *testing.T, path string) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := Import(context.Background(), data, Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if problems := in.Event.Problems(); len(problems) > 0 {
+		t.Fatal(problems[0])
+	}
+	r, err := trf.ReadTeams(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	samePoints(t, "read", in.Event, teamevent.Of(r))
+	again, err := Bytes(in.Event, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := Import(context.Background(), again, Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	samePoints(t, "written and read", back.Event, teamevent.Of(r))
+	foreign := func(n trf.Note) bool { return n.Kind == trf.AccelerationForeign }
+	if slices.ContainsFunc(in.Notes, foreign) {
+		return // its rounds do not follow the rules that the event has now, and notes say so
+	}
+	if differences := tournament.Diff(in.Event, back.Event); len(differences) > 0 {
+		for _, c := range differences[:min(3, len(differences))] {
+			t.Errorf("%d differ:\n%+v\n%+v", len(differences), c.Before, c.After)
+		}
+	}
+}
+
+// samePoints compares the points of all teams after each round.
+func samePoints(t *testing.T, what string, e *tournament.Event, want *teamevent.Event) {
+	t.Helper()
+	for round := 1; round <= want.Paired; round++ {
+		for _, n := range want.Teams {
+			team, _ := e.TeamByNumber(n)
+			match, game := want.Total(n, round)
+			if got := e.TeamTotal(team.ID, round); tenths(got.Match) != match || tenths(got.Game) != game {
+				t.Fatalf("%s: team %d after round %d has %s and %s, want %s and %s", what, n, round, got.Match, got.Game,
+					match, game)
+			}
+		}
+	}
+}
+
+// At every step of an event of teams a whole report is read back as the same event,
+// and a report for a federation names nobody of a line-up that is still secret.
+func TestWholeTeamEventAtEachStep(t *testing.T) {
+	for _, system := range tournament.Systems() {
+		in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(system)
+		rules := tournament.UsualTeamRules(system, 2)
+		rules.OrderPoints, rules.OneScore = 30, true
+		in.Teams, in.Rounds = &rules, 3
+		players := []tournament.Player{}
+		clubs := []string{"Red", "Blue", "Green", "White", "Grey"}
+		if system == tournament.Match {
+			clubs = clubs[:2]
+		}
+		for _, club := range clubs {
+			players = append(players, tournament.Player{Name: "One, " + club, Club: club, Rating: 2000},
+				tournament.Player{Name: "Two, " + club, Club: club}, tournament.Player{Name: "Three, " + club, Club: club})
+		}
+		e := tournament.FromRecords(nil)
+		steps := []tournament.Command{tournament.EditInfo{Info: in}, tournament.EnterRosters{Players: players},
+			tournament.NumberByRating{}, tournament.PairRounds{Initial: tournament.Black},
+			tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: 2, Round: 1, Match: -2, Game: 1, Why: "late"}}}
+		for i, c := range steps {
+			e = eventtest.Carry(t, e, c)
+			if i > 1 {
+				sameWhole(t, string(system), e)
+			}
+		}
+		first, _ := e.Team(e.MatchesIn(1)[0].White)
+		e = eventtest.Carry(t, e, tournament.SetLineup{Round: 1, Team: first.ID, Players: first.Roster[1:]})
+		sameWhole(t, string(system), e)
+		official, err := Bytes(e, Options{})
+		if err != nil || regexp.MustCompile(`(?m)^300 .{12,}\d`).Match(official) {
+			t.Errorf("%s, %v: a secret line-up is told:\n%s", system, err, official)
+		}
+		for _, m := range e.MatchesIn(1) {
+			for _, id := range []tournament.TeamID{m.White, m.Black} {
+				if team, _ := e.Team(id); !m.Free() && m.Lineup(id) == nil {
+					e = eventtest.Carry(t, e, tournament.SetLineup{Round: 1, Team: id, Players: team.Roster[1:]})
+				}
+			}
+		}
+		sameWhole(t, string(system), e)
+		e = eventtest.Carry(t, e, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1},
+			Result: tournament.WhiteWins})
+		sameWhole(t, string(system), e)
+		if system != tournament.Match {
+			e = eventtest.Carry(t, e, tournament.WithdrawTeam{ID: 5, From: 2})
+			sameWhole(t, string(system), e)
+		}
+	}
+}
+
+// sameWhole wants a whole report of an event to be read as the same event.
+func sameWhole(t *testing.T, what string, e *tournament.Event) {
+	t.Helper()
+	data, err := Bytes(e, Options{Content: Whole})
+	if err != nil {
+		t.Fatal(what, err)
+	}
+	in, err := Import(context.Background(), data, Choice{})
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", what, err, data)
+	}
+	if differences := tournament.Diff(e, in.Event); len(differences) > 0 {
+		t.Errorf("%s: %d differ:\n%+v\n%+v\n%s", what, len(differences), differences[0].Before, differences[0].After, data)
+	}
+}
