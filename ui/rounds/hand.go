@@ -152,7 +152,7 @@ func (s *handSheet) open() {
 			Draw: place(handWhite, func(r handRow) tournament.PlayerID { return r.white })},
 		{ID: handBlack, Title: h.T("colour.black"), Width: 230, Flex: 1,
 			Draw: place(handBlack, func(r handRow) tournament.PlayerID { return r.black })},
-		{ID: "state", Width: 120, Draw: func(c *kit.Cell, r handRow) {
+		{ID: "state", Width: 190, Draw: func(c *kit.Cell, r handRow) {
 			switch {
 			case r.black != 0:
 			case !s.swiss():
