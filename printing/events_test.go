@@ -200,6 +200,7 @@ func samples(t testing.TB) map[string]*tournament.Event {
 		"match":   play(t, newEvent(t, match, invented(2)), 4),
 		"dense":   withDates(play(t, newEvent(t, clubInfo(), invented(14)), 2)),
 		"large":   withDates(play(t, newEvent(t, clubInfo(), invented(25)), 25)),
+		"league":  leagueEvent(t),
 		"paired":  play(t, newEvent(t, clubInfo(), invented(10)), 0),
 	}
 }

@@ -51,6 +51,9 @@ func TestWords(t *testing.T) {
 		if k.ID == "norm-protocol" || k.ID == "standings" {
 			names = append(names, "club")
 		}
+		if k.For.Has(events["league"]) && !k.For.Has(events["running"]) {
+			names = append(names, "league")
+		}
 		for _, name := range names {
 			if !k.For.Has(events[name]) {
 				continue

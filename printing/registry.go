@@ -110,6 +110,8 @@ var (
 	swissOnly = Scope{tournament.SwissOnly, func(i tournament.Info) bool {
 		return i.System == tournament.Swiss && i.Teams == nil
 	}}
+	// ofTeams are the events that teams play.
+	ofTeams = Scope{tournament.TeamsOnly, func(i tournament.Info) bool { return i.Teams != nil }}
 	// individual are the events that players play for themselves.
 	individual = Scope{"only-individual", func(i tournament.Info) bool { return i.Teams == nil }}
 )
@@ -168,6 +170,8 @@ func beforePlay() []Kind {
 			empty: withoutPlayers, make: RankList},
 		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: withoutPlayers,
 			make: CheckIn},
+		{ID: "team-rosters", Title: "print.team-rosters.title", Papers: onA4, Langs: Bilingual, Filed: true, For: ofTeams,
+			empty: withoutTeams, make: TeamRosters},
 		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, For: individual, make: Lots},
 		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable,
 			make: PairingTable},
@@ -185,6 +189,12 @@ func ofRound() []Kind {
 	return inGroup(OfRound, []Kind{
 		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
 			EveryRound: always, make: RoundSheet},
+		{ID: "matches", Title: "print.matches.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
+			For: ofTeams, EveryRound: always, make: MatchSheet},
+		{ID: "line-up-sheets", Title: "print.line-up-sheets.title", Round: true, Board: true, Papers: onA4,
+			Langs: Bilingual, Form: true, For: ofTeams, make: LineupSheets},
+		{ID: "match-protocols", Title: "print.match-protocols.title", Round: true, Board: true, Papers: onA4,
+			Langs: Bilingual, Form: true, Filed: true, For: ofTeams, make: MatchProtocols},
 		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual,
 			EveryRound: swissOnly.Has, make: BoardsByName},
 		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual,
@@ -208,6 +218,12 @@ func tables() []Kind {
 	return inGroup(Tables, []Kind{
 		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true,
 			Orders: []Order{ByPlace, ByStart}, For: individual, make: Crosstable},
+		{ID: "team-table", Title: "print.team-table.title", Round: true, RoundZero: AsItStands, Papers: onA4,
+			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamTable},
+		{ID: "team-crosstable", Title: "print.team-crosstable.title", Round: true, RoundZero: AsItStands, Papers: onA4,
+			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamCrosstable},
+		{ID: "board-results", Title: "print.board-results.title", Round: true, RoundZero: AsItStands, Papers: onA4,
+			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutResults, make: BoardResults},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},
 		{ID: "category-standings", Title: "print.category-standings.title", Papers: onA4, Langs: Bilingual,
 			empty: withoutSections,
@@ -308,6 +324,8 @@ func withoutResults(e *tournament.Event) bool {
 }
 
 func withoutPlayers(e *tournament.Event) bool { return len(e.Players) == 0 }
+
+func withoutTeams(e *tournament.Event) bool { return len(e.Teams) == 0 }
 
 func withoutTeamCount(e *tournament.Event) bool { return len(e.TeamCounts) == 0 }
 

@@ -20,7 +20,7 @@ var ownPages = map[string]bool{"table-numbers": true, "name-plates": true, "badg
 	"scoresheets-filled": true, "envelope": true, "incident": true, "evidence": true, "certificates": true,
 	"player-card": true,
 	"report":      true, "ratings": true, "result-sheet": true, "signs": true, "diplomas": true, "fee-receipts": true,
-	"prize-receipts": true}
+	"prize-receipts": true, "line-up-sheets": true, "match-protocols": true}
 
 // Every document of seven events in four languages: no text leaves its cell or
 // lies over another, no name of the event is lost or shortened so that two are

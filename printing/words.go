@@ -7,8 +7,12 @@ import (
 
 // field says how and how many play: "Double round robin, 15 players".
 func field(p *i18n.Printer, e *tournament.Event) string {
+	who := p.T("common.players", i18n.Args{"n": len(e.Players)})
+	if e.PlayedByTeams() {
+		who = p.T("league.teams", i18n.Args{"n": len(e.Teams)})
+	}
 	return p.T("print.field", i18n.Args{
-		"players": p.T("common.players", i18n.Args{"n": len(e.Players)}),
+		"players": who,
 		"system":  p.T("system." + string(e.Info.System)),
 	})
 }

@@ -21,6 +21,7 @@ func (e *Event) Progress() Progress {
 			if !m.Settled {
 				open = min(open, m.Round)
 			}
+			pr.Beyond = pr.Beyond || m.Settled && m.Round >= open && !m.Free()
 		}
 	}
 	for g := range e.Scored() {

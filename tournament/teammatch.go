@@ -130,7 +130,7 @@ func (r TeamRules) table(m TeamMatch, board int) Table {
 // chair.
 func (r TeamRules) seat(m TeamMatch, board int) (white, black PlayerID) {
 	white, black = m.WhiteUp[board-1], m.BlackUp[board-1]
-	if !r.white(board) {
+	if !r.White(board) {
 		white, black = black, white
 	}
 	return white, black
@@ -226,7 +226,7 @@ func (e *Event) BoardsOf(m TeamMatch) []MatchBoard {
 	rules := e.Info.Teams
 	var list []MatchBoard
 	for board := 1; board <= rules.Boards; board++ {
-		b := MatchBoard{Number: board, First: m.WhiteUp[board-1], Second: m.BlackUp[board-1], FirstWhite: rules.white(board),
+		b := MatchBoard{Number: board, First: m.WhiteUp[board-1], Second: m.BlackUp[board-1], FirstWhite: rules.White(board),
 			At: rules.table(m, board)}
 		if p, there := e.Pairing(b.At); there {
 			b.FirstWhite, b.Result = p.White == b.First, p.Result

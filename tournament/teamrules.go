@@ -91,8 +91,8 @@ func UsualTeamRules(system System, boards int) TeamRules {
 // PlayedByTeams reports whether teams play the event.
 func (e *Event) PlayedByTeams() bool { return e.Info.Teams != nil }
 
-// white reports whether the team named first has White on a board, from 1.
-func (r TeamRules) white(board int) bool {
+// White reports whether the team named first has White on a board, from 1.
+func (r TeamRules) White(board int) bool {
 	if r.Pattern == "" {
 		return board%2 == 1
 	}

@@ -96,3 +96,11 @@ func BoardResult(p *i18n.Printer, b tournament.MatchBoard) string {
 	}
 	return p.T("result." + b.Result.Reversed().String())
 }
+
+// FreeTeam says why a team has no match in a round.
+func FreeTeam(p *i18n.Printer, s tournament.ScoredMatch) string {
+	if s.Bye == tournament.NoBye {
+		return p.T("league.free")
+	}
+	return p.T("league.bye." + string(s.Bye))
+}

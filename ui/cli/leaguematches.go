@@ -77,10 +77,8 @@ func (c *call) matchState(s tournament.ScoredMatch) string {
 	in := map[[2]bool]string{{true, false}: "league.white-in", {false, true}: "league.black-in",
 		{false, false}: "league.none-in"}
 	switch key := in[[2]bool{s.WhiteUp != nil, s.BlackUp != nil}]; {
-	case s.Free() && s.Bye == tournament.NoBye:
-		return c.words.T("league.free")
 	case s.Free():
-		return c.words.T("league.bye." + string(s.Bye))
+		return words.FreeTeam(c.words, s)
 	case s.Counts == tournament.NoResult && key != "":
 		return c.words.T(key)
 	}

@@ -139,7 +139,7 @@ func TestRows(t *testing.T) {
 		}
 		return strings.TrimSpace(b.String())
 	}
-	want := "[round 1] standings 1 9, [tables 0] category-standings 0 18, team-standings 0 14,"
+	want := "[round 1] standings 1 9, [tables 0] team-table 0 10, category-standings 0 18, team-standings 0 14,"
 	if got := list("standings"); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

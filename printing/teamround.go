@@ -1,0 +1,331 @@
+package printing
+
+import (
+	"strconv"
+
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// matchRow is a row of the sheet of a round: a board of a match, or the only row of a
+// match whose line-ups are not both in.
+type matchRow struct {
+	match tournament.ScoredMatch
+	board tournament.MatchBoard
+	first bool // of its match
+}
+
+// MatchSheet is the sheet of a round for the wall: the matches, with their boards as
+// soon as both line-ups are in.
+func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
+	round, err := theRound(e, o)
+	if err != nil {
+		return nil, err
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.matches.title"))
+		s.usualHeader()
+		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) },
+			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
+			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
+		var rows []matchRow
+		var free []tournament.ScoredMatch
+		for _, m := range e.ScoredMatches() {
+			switch {
+			case m.Round != round:
+			case m.Free():
+				free = append(free, m)
+			default:
+				rows = append(rows, s.matchRows(m)...)
+			}
+		}
+		s.matches(rows)
+		s.y += 2
+		for _, m := range free {
+			s.note(s.teamTitle(m.White) + ": " + s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) }))
+		}
+		return s, nil
+	})
+}
+
+func (s *sheet) matchRows(m tournament.ScoredMatch) []matchRow {
+	boards := s.e.BoardsOf(m.TeamMatch)
+	if m.Counts != tournament.NoResult || len(boards) == 0 {
+		return []matchRow{{match: m, first: true}}
+	}
+	var rows []matchRow
+	for i, b := range boards {
+		rows = append(rows, matchRow{m, b, i == 0})
+	}
+	return rows
+}
+
+// matches draws matches, each with its teams above its boards.
+func (s *sheet) matches(rows []matchRow) {
+	name := func(head string, of func(tournament.MatchBoard) tournament.PlayerID) []listColumn {
+		c := columns{s, func(i int) tournament.Player { return s.player(of(rows[i].board)) }}
+		f := c.name().called(head)
+		f.text = func(i int) string {
+			if rows[i].board.Number > 0 && of(rows[i].board) == 0 {
+				return "—"
+			}
+			return s.player(of(rows[i].board)).Name
+		}
+		return []listColumn{f, c.ratingBeside()}
+	}
+	fields := []listColumn{
+		toRight(listColumn{head: "common.board", bold: true,
+			text: func(i int) string { return tournament.Figure(rows[i].board.At.Board) }}),
+		s.colourColumn(func(i int) (bool, bool) { return rows[i].board.FirstWhite, rows[i].board.Number > 0 }),
+	}
+	first := func(b tournament.MatchBoard) tournament.PlayerID { return b.First }
+	second := func(b tournament.MatchBoard) tournament.PlayerID { return b.Second }
+	fields = append(fields, name("league.first-team", first)...)
+	fields = append(fields, listColumn{head: "common.result", align: page.Centre, bold: true, blank: 17,
+		draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
+			if rows[i].board.Number > 0 {
+				s.resultPlace((c.MinX+c.MaxX)/2, base, scale, resultOfFirst(rows[i].board))
+			}
+		}})
+	fields = append(fields,
+		s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, rows[i].board.Number > 0 }))
+	fields = append(fields, name("league.second-team", second)...)
+	s.list(list{
+		fields: fields, rows: len(rows), none: s.sides("print.no-games"),
+		heading: func(i int) string {
+			if !rows[i].first {
+				return ""
+			}
+			return s.matchTitle(rows[i].match)
+		},
+	})
+}
+
+// matchTitle names a match: its number, the teams, and how it stands.
+func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
+	text := strconv.Itoa(m.Number) + ".  " + s.teamTitle(m.White) + " – " + s.teamTitle(m.Black)
+	if score := say.MatchScore(m); score != "" && (m.Played || m.Counts != tournament.NoResult) {
+		text += "  " + score
+	}
+	return text
+}
+
+// resultOfFirst is the result of a board as the team named first has it.
+func resultOfFirst(b tournament.MatchBoard) tournament.Result {
+	switch {
+	case b.First == 0 && b.Second == 0:
+		return tournament.BothForfeit
+	case b.First == 0:
+		return tournament.WhiteForfeit
+	case b.Second == 0:
+		return tournament.BlackForfeit
+	case b.FirstWhite:
+		return b.Result
+	}
+	return b.Result.Reversed()
+}
+
+// colourSquare is the side of the square of a colour at the usual size, mm.
+const colourSquare = 2.4
+
+// colourColumn shows by a square who has White: of tells the colour, and whether
+// there is one.
+func (s *sheet) colourColumn(of func(i int) (white, there bool)) listColumn {
+	return listColumn{blank: colourSquare + 0.6, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
+		white, there := of(i)
+		if !there {
+			return
+		}
+		side := colourSquare * scale
+		x, y := c.MinX, base-side
+		if white {
+			on.Box(x, y, side, side, thin)
+			return
+		}
+		on.Fill(page.Polygon(x, y, x+side, y, x+side, y+side, x, y+side), page.Black)
+	}}
+}
+
+// forMatches makes a sheet with pages for each match of a round, or for the one that is
+// asked for by the number of one of its boards.
+func forMatches(e *tournament.Event, o Options, title string, draw func(*sheet, tournament.ScoredMatch)) (*Document,
+	error) {
+	round, err := theRound(e, o)
+	if err != nil {
+		return nil, err
+	}
+	var matches []tournament.ScoredMatch
+	for _, m := range e.ScoredMatches() {
+		if at, _ := e.Info.Teams.MatchAt(max(1, o.Board)); m.Round == round && !m.Free() && (o.Board == 0 || at == m.Number) {
+			matches = append(matches, m)
+		}
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T(title))
+		for i, m := range matches {
+			if i > 0 {
+				s.blank()
+			}
+			draw(s, m)
+		}
+		if len(matches) == 0 {
+			s.usualHeader()
+			s.heading("", "", "")
+			s.note(s.sides("print.no-games"))
+		}
+		return s, nil
+	})
+}
+
+// roundAndMatch says which match of which round it is.
+func (s *sheet) roundAndMatch(m tournament.ScoredMatch) wording {
+	return func(p *i18n.Printer) string {
+		return p.T("print.team.round-match", i18n.Args{"round": m.Round, "match": m.Number})
+	}
+}
+
+// MatchProtocols are the protocols of the matches of a round, one on each page, to be
+// signed: both teams with their boards, the results, the sums, remarks.
+func MatchProtocols(e *tournament.Event, o Options) (*Document, error) {
+	return forMatches(e, o, "print.match-protocols.title", (*sheet).protocol)
+}
+
+func (s *sheet) protocol(m tournament.ScoredMatch) {
+	s.usualHeader()
+	s.headingOf(s.roundAndMatch(m), func(p *i18n.Printer) string { return say.RoundStart(p, s.e.RoundInfo(m.Round)) }, nil)
+	boards := s.e.BoardsOf(m.TeamMatch)
+	if len(boards) == 0 || m.Counts != tournament.NoResult {
+		boards = s.emptyBoards(m)
+	}
+	s.section(s.matchTitle(m), 60)
+	var rows []matchRow
+	for _, b := range boards {
+		rows = append(rows, matchRow{match: m, board: b})
+	}
+	one := columns{s, func(i int) tournament.Player { return s.player(rows[i].board.First) }}
+	other := columns{s, func(i int) tournament.Player { return s.player(rows[i].board.Second) }}
+	name := func(c columns) listColumn {
+		f := c.name()
+		f.blank, f.keeps = 42, true
+		f.text = func(i int) string {
+			if b := rows[i].board; c.of(i).ID == 0 && b.First+b.Second > 0 {
+				return "—"
+			}
+			return c.of(i).Name
+		}
+		return f
+	}
+	s.list(list{
+		fields: []listColumn{
+			toRight(listColumn{head: "common.board", bold: true,
+				text: func(i int) string { return strconv.Itoa(rows[i].board.Number) }}),
+			s.colourColumn(func(i int) (bool, bool) { return rows[i].board.FirstWhite, true }),
+			one.start(), name(one).called("league.first-team"), one.ratingBeside(),
+			{head: "common.result", align: page.Centre, bold: true, blank: 17,
+				draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
+					result := tournament.NoResult
+					if b := rows[i].board; b.First+b.Second > 0 {
+						result = resultOfFirst(b)
+					}
+					s.resultPlace((c.MinX+c.MaxX)/2, base, scale, result)
+				}},
+			s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, true }),
+			other.start(), name(other).called("league.second-team"), other.ratingBeside(),
+		},
+		rows: len(rows), usual: true, highest: 11,
+		tail: 2*signatureHeight + 50,
+	})
+	s.protocolEnd(m)
+}
+
+// emptyBoards are the boards of a match as they are written by hand.
+func (s *sheet) emptyBoards(m tournament.ScoredMatch) []tournament.MatchBoard {
+	var list []tournament.MatchBoard
+	rules := s.e.Info.Teams
+	for board := 1; board <= rules.Boards; board++ {
+		list = append(list, tournament.MatchBoard{Number: board, FirstWhite: rules.White(board)})
+	}
+	return list
+}
+
+// protocolEnd draws the sums, the lines for remarks and for the signatures.
+func (s *sheet) protocolEnd(m tournament.ScoredMatch) {
+	s.y += 3
+	for i, key := range []string{"teams.game-points-long", "teams.match-points-long"} {
+		own, other := m.OfWhite.Game, m.OfBlack.Game
+		if i == 1 {
+			own, other = m.OfWhite.Match, m.OfBlack.Match
+		}
+		s.need(8)
+		s.y += 6
+		s.page.Text(s.until(s.wide()/2-14, s.wide()/2-20), s.y, regular(sizeBody), s.sides(key))
+		score := ":"
+		if m.Settled {
+			score = own.String() + " : " + other.String()
+		}
+		s.page.Text(s.around(s.wide()/2, 26), s.y, bold(12), score)
+		if !m.Settled {
+			s.page.Line(s.left+s.wide()/2-12, s.y+0.8, s.left+s.wide()/2-2, s.y+0.8, thin)
+			s.page.Line(s.left+s.wide()/2+2, s.y+0.8, s.left+s.wide()/2+12, s.y+0.8, thin)
+		}
+	}
+	s.y += 8
+	s.page.Text(s.from(0, 60), s.y, regular(sizeLabel), s.sides("print.team.remarks"))
+	for range 3 {
+		s.y += 8
+		s.rule(s.y, hair)
+	}
+	s.y += 4
+	s.signatures(s.captainOf(m.White), s.captainOf(m.Black))
+	s.signatures(s.sides("print.arbiter"))
+}
+
+// captainOf says whose signature a captain's is.
+func (s *sheet) captainOf(id tournament.TeamID) string {
+	t, _ := s.e.Team(id)
+	label := s.beside(func(p *i18n.Printer) string { return p.T("print.team.captain-of", i18n.Args{"team": t.Name}) })
+	if t.Captain != "" {
+		label += ": " + t.Captain
+	}
+	return label
+}
+
+// LineupSheets are the sheets on which the captains hand in their line-ups: one for
+// each team, with its roster to choose from. What is in already is not on them.
+func LineupSheets(e *tournament.Event, o Options) (*Document, error) {
+	return forMatches(e, o, "print.line-up-sheets.title", func(s *sheet, m tournament.ScoredMatch) {
+		s.lineupSheet(m, m.White)
+		s.blank()
+		s.lineupSheet(m, m.Black)
+	})
+}
+
+func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
+	s.usualHeader()
+	s.headingOf(s.roundAndMatch(m), func(p *i18n.Printer) string { return say.RoundStart(p, s.e.RoundInfo(m.Round)) }, nil)
+	t, _ := s.e.Team(id)
+	other, _ := s.e.Team(m.Opponent(id))
+	s.section(s.teamTitle(id), 60)
+	s.note(s.beside(func(p *i18n.Printer) string {
+		return p.T("print.team.against", i18n.Args{"team": other.Name})
+	}))
+	s.y += 2
+	rules := s.e.Info.Teams
+	s.list(list{
+		fields: []listColumn{
+			toRight(listColumn{head: "common.board", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }}),
+			s.colourColumn(func(i int) (bool, bool) { return rules.White(i+1) == (id == m.White), true }),
+			{head: "common.number", blank: 18},
+			{head: "common.name", blank: 120},
+		},
+		rows: rules.Boards, usual: true, highest: 10,
+		tail: signatureHeight + 20 + 5.2*float64(len(t.Roster)),
+	})
+	s.signatures(s.captainOf(id), s.sides("print.team.handed-in"))
+	s.y += 2
+	roster := columns{s, func(i int) tournament.Player { return s.player(t.Roster[i]) }}
+	s.list(list{fields: []listColumn{counted(), roster.start(), roster.title(), roster.name(), roster.rating()},
+		rows: len(t.Roster), usual: true})
+}

@@ -1,0 +1,80 @@
+package printing
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
+)
+
+// leagueEvent is a league of four teams of four boards with a reserve each: round 1 is
+// played, with an empty board; of round 2 a match is forfeited, one has one line-up in.
+func leagueEvent(t testing.TB) *tournament.Event {
+	t.Helper()
+	in := clubInfo()
+	in.Name, in.Laws, in.TimeControl = "Eesti klubide liiga", tournament.FIDE2023, "90m+30s"
+	rules := tournament.UsualTeamRules(in.System, 4)
+	rules.PrizeGames = 1
+	in.Teams = &rules
+	players := invented(20)
+	for i := range players {
+		players[i].Club = []string{"Tartu Vanemuine", "Narva Ratsu", "Pärnu Odamees", "Viljandi Vanker"}[i/5]
+		players[i].Name += fmt.Sprintf(" %c", 'A'+rune(i)) // no namesakes
+	}
+	e := eventtest.Carry(t, &tournament.Event{}, tournament.EditInfo{Info: in},
+		tournament.SetArbiters{Arbiters: []tournament.Arbiter{{Name: "Ilmar Raud", Role: tournament.ChiefArbiter}}},
+		tournament.EnterRosters{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2, 3, 4}})
+	first := e.Teams[0]
+	first.Captain = "Kaljuvee, Rein"
+	e = eventtest.Carry(t, e, tournament.PutTeam{Team: first}, tournament.PairRounds{})
+	for i, team := range e.Teams {
+		up := e.DefaultLineup(team)
+		if i == 2 {
+			up[3] = 0
+		}
+		e = eventtest.Carry(t, e, tournament.SetLineup{Round: 1, Team: team.ID, Players: up})
+	}
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw}
+	for i, p := range e.InRound(1) {
+		if !p.Free() {
+			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: results[i%4]})
+		}
+	}
+	second := e.MatchesIn(2)
+	team, _ := e.Team(second[1].White)
+	return withDates(eventtest.Carry(t, e, tournament.ForfeitMatch{Round: 2, Match: 1, Result: tournament.BlackForfeit},
+		tournament.SetLineup{Round: 2, Team: team.ID, Players: e.DefaultLineup(team)},
+		tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: 2, Round: 2, Match: -2, Why: "Late."}}))
+}
+
+// A line-up is on no paper as long as the other one is not in.
+func TestSecretLineup(t *testing.T) {
+	e := leagueEvent(t)
+	m := e.MatchesIn(2)[1]
+	team, _ := e.Team(m.White)
+	shown := e.DefaultLineup(team)[0]
+	name := func() string { p, _ := e.Player(shown); return p.Name }()
+	for _, id := range []string{"matches", "match-protocols", "round"} {
+		o := inLang(i18n.English)
+		o.Round = 2
+		if strings.Contains(words(paperOf(t, id, e, o)), name) {
+			t.Errorf("%s tells that %s plays", id, name)
+		}
+	}
+}
+
+// The protocol of a match that is played has its results, sums and signatures.
+func TestMatchProtocol(t *testing.T) {
+	e := leagueEvent(t)
+	o := inLang(i18n.English)
+	o.Round, o.Board = 1, 5
+	d := paperOf(t, "match-protocols", e, o)
+	text := words(d)
+	if d.Pages() != 1 || !strings.Contains(text, "Narva Ratsu – 3 Pärnu Odamees") ||
+		!strings.Contains(text, "Captain, Narva Ratsu") {
+		t.Errorf("%d pages:\n%s", d.Pages(), text)
+	}
+}

@@ -1,0 +1,242 @@
+package printing
+
+import (
+	"strconv"
+	"strings"
+
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
+	"kohtunik/tournament"
+	"kohtunik/tournament/teamstandings"
+)
+
+// TeamRosters are the teams with their captains and their players in the order of the
+// boards, the reserves below a line.
+func TeamRosters(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.team-rosters.title"))
+		s.usualHeader()
+		s.heading("", "", "")
+		type entry struct {
+			team  tournament.Team
+			place int // in the roster, from 0
+		}
+		var rows []entry
+		for _, t := range e.TeamList() {
+			for k := range t.Roster {
+				rows = append(rows, entry{t, k})
+			}
+		}
+		c := columns{s, func(i int) tournament.Player { return s.player(rows[i].team.Roster[rows[i].place]) }}
+		s.list(list{
+			fields: []listColumn{
+				toRight(listColumn{head: "common.board", text: func(i int) string {
+					if rows[i].place >= e.Info.Teams.Boards {
+						return ""
+					}
+					return strconv.Itoa(rows[i].place + 1)
+				}}),
+				c.start(), c.title(), c.name(), c.rating(), c.federation(), c.bornIn(), c.fide()},
+			rows: len(rows), none: s.sides("print.no-players"), usual: true,
+			heading: func(i int) string {
+				if rows[i].place > 0 {
+					return ""
+				}
+				return s.teamHead(rows[i].team)
+			},
+			line: func(i int) float64 {
+				if rows[i].place == e.Info.Teams.Boards-1 && rows[i].place < len(rows[i].team.Roster)-1 {
+					return medium
+				}
+				return hair
+			},
+		})
+		return s, nil
+	})
+}
+
+// teamHead names a team with its number, captain and rating.
+func (s *sheet) teamHead(t tournament.Team) string {
+	text := s.teamTitle(t.ID)
+	if t.Captain != "" {
+		text += " · " + s.beside(func(p *i18n.Printer) string {
+			return p.T("print.team.captain", i18n.Args{"name": t.Captain})
+		})
+	}
+	if rating := s.e.TeamRating(t); rating > 0 {
+		text += " · " + s.beside(func(p *i18n.Printer) string {
+			return p.T("print.team.rating", i18n.Args{"rating": rating})
+		})
+	}
+	return text
+}
+
+// teamTitle is a team's number and name.
+func (s *sheet) teamTitle(id tournament.TeamID) string {
+	t, _ := s.e.Team(id)
+	if t.Number == 0 {
+		return t.Name
+	}
+	return strconv.Itoa(t.Number) + " " + t.Name
+}
+
+// tableHeading is the heading of a table of teams after a round.
+func (s *sheet) tableHeading(o Options) {
+	pr := s.e.Progress()
+	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, o.Round) }, nil, nil)
+}
+
+// TeamTable is the table of the teams by match points or game points and the
+// tie-breaks.
+func TeamTable(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.team-table.title"))
+		s.usualHeader()
+		s.tableHeading(o)
+		t := teamstandings.Of(e, o.Round)
+		row := func(i int) teamstandings.Row { return t.Rows[i] }
+		number := func(head string, of func(teamstandings.Row) int) listColumn {
+			return toRight(listColumn{head: head, say: said(head), text: func(i int) string { return strconv.Itoa(of(row(i))) }})
+		}
+		fields := []listColumn{
+			toRight(listColumn{head: "common.place", bold: true, text: func(i int) string {
+				return say.Places(row(i).Place, row(i).PlaceTo)
+			}}),
+			toRight(listColumn{head: "common.number",
+				text: func(i int) string { return tournament.Figure(row(i).Team.Number) }}),
+			{head: "teams.team", name: true, bold: true, size: sizeBody,
+				text: func(i int) string { return row(i).Team.Name }},
+			number("league.matches", teamstandings.Row.Matches),
+			number("+", func(r teamstandings.Row) int { return r.Won }),
+			number("=", func(r teamstandings.Row) int { return r.Drawn }),
+			number("−", func(r teamstandings.Row) int { return r.Lost }),
+			{head: "teams.match-points", bold: true, size: sizePoints,
+				halves: func(i int) (int, bool) { return int(row(i).Match), row(i).Match >= 0 }},
+			{head: "teams.game-points", size: sizeBody,
+				halves: func(i int) (int, bool) { return int(row(i).Game), row(i).Game >= 0 }},
+		}
+		for k, code := range t.TieBreaks {
+			fields = append(fields, toRight(listColumn{say: func(*i18n.Printer) string { return code.String() },
+				text: func(i int) string {
+					if k >= len(row(i).Values) {
+						return ""
+					}
+					return say.TeamTieBreak(s.p, code, row(i).Values[k])
+				}}))
+		}
+		s.list(list{fields: fields, rows: len(t.Rows), none: s.sides("league.nobody"), tail: signatureHeight})
+		s.pointsByDecision(o.Round)
+		s.y += 4
+		s.signatures(s.sides("print.chief-arbiter"))
+		return s, nil
+	})
+}
+
+// said says a sign that is no message, as the head of a column; nil for messages.
+func said(head string) wording {
+	if len([]rune(head)) > 1 {
+		return nil
+	}
+	return func(*i18n.Printer) string { return head }
+}
+
+// pointsByDecision tells of the points that were given or deducted by decision.
+func (s *sheet) pointsByDecision(rounds int) {
+	s.y += 2
+	for _, d := range s.e.PointsByDecision {
+		if rounds > 0 && d.Round > rounds {
+			continue
+		}
+		for _, p := range s.printers() {
+			text := p.T("print.team.decided", i18n.Args{"team": s.teamTitle(d.Team), "round": d.Round,
+				"match": signed(d.Match), "game": signed(d.Game)})
+			if d.Why != "" {
+				text += " " + d.Why
+			}
+			s.note(text)
+		}
+	}
+}
+
+// signed writes points with the sign of a sum that is added or taken away.
+func signed(p tournament.Points) string {
+	if p > 0 {
+		return "+" + p.String()
+	}
+	return strings.Replace(p.String(), "-", "−", 1)
+}
+
+// TeamCrosstable is the table of all teams against all: the game points of each match.
+func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(landscape, p, e, o, p.T("print.team-crosstable.title"))
+		s.usualHeader()
+		s.tableHeading(o)
+		t := teamstandings.CrossOf(e, o.Round)
+		fields := []listColumn{
+			toRight(listColumn{head: "common.place", bold: true, text: func(i int) string {
+				return say.Places(t.Rows[i].Place, t.Rows[i].PlaceTo)
+			}}),
+			{head: "teams.team", name: true, bold: true, size: sizeBody,
+				text: func(i int) string { return t.Rows[i].Team.Name }},
+		}
+		for k := range t.Rows {
+			column := listColumn{say: func(*i18n.Printer) string { return strconv.Itoa(k + 1) }, keeps: true,
+				text: func(i int) string { return say.TeamCrossCell(t, i, k) }}
+			fields = append(fields, toRight(column))
+		}
+		fields = append(fields,
+			listColumn{head: "teams.match-points", bold: true, size: sizePoints,
+				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), t.Rows[i].Match >= 0 }},
+			listColumn{head: "teams.game-points", size: sizeBody,
+				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), t.Rows[i].Game >= 0 }})
+		s.list(list{fields: fields, rows: len(t.Rows), none: s.sides("league.nobody"), tail: signatureHeight})
+		s.pointsByDecision(o.Round)
+		s.y += 4
+		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
+		return s, nil
+	})
+}
+
+// BoardResults are the players by board in the order of the prizes of the boards.
+func BoardResults(e *tournament.Event, o Options) (*Document, error) {
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		s := newSheet(portrait, p, e, o, p.T("print.board-results.title"))
+		s.usualHeader()
+		s.tableHeading(o)
+		rows := teamstandings.Boards(e, o.Round)
+		c := columns{s, func(i int) tournament.Player { return rows[i].Player }}
+		s.list(list{
+			fields: []listColumn{
+				toRight(listColumn{head: "common.place", bold: true,
+					text: func(i int) string { return tournament.Figure(rows[i].Place) }}),
+				c.title(), c.name(), c.rating(),
+				{head: "teams.team", flows: true, text: func(i int) string { return rows[i].Team.Name }},
+				{head: "common.points", size: sizePoints, bold: true,
+					halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
+				toRight(listColumn{head: "league.games", text: func(i int) string { return strconv.Itoa(rows[i].Games) }}),
+				toRight(listColumn{say: func(*i18n.Printer) string { return "%" }, text: func(i int) string {
+					return s.p.Decimal(10*rows[i].Percent(e.Info.Scoring.Win), 1)
+				}}),
+				toRight(listColumn{head: "print.ratings.performance",
+					text: func(i int) string { return tournament.Figure(rows[i].Performance) }}),
+			},
+			rows: len(rows), none: s.sides("print.no-games"), usual: true,
+			heading: func(i int) string {
+				if i > 0 && rows[i-1].Board == rows[i].Board {
+					return ""
+				}
+				return s.beside(func(p *i18n.Printer) string {
+					return p.T("common.board") + " " + strconv.Itoa(rows[i].Board)
+				})
+			},
+		})
+		if n := e.Info.Teams.PrizeGames; n > 0 {
+			s.y += 2
+			for _, p := range s.printers() {
+				s.note(p.T("print.board-results.least", i18n.Args{"n": n}))
+			}
+		}
+		return s, nil
+	})
+}
