@@ -97,12 +97,13 @@ func (s *sheet) orderOfPlay(dense, withStart bool, below float64) {
 		starts = column{head: s.both("print.start"), at: s.wide(), room: 30, align: page.Right, style: regular(8.5)}
 		columns = append(columns, starts)
 	}
-	// Lower rows where all the rest then stands on the page, too.
+	// Lower rows where all the rest then stands on fewer pages.
 	row := usual
 	if n := s.e.RoundCount(); n > 0 && lines == 1 {
-		if room := (s.bottom - s.y - headRoom(columns) - below) / float64(n); room >= lowest {
-			row = min(usual, room)
+		room := s.bottom - s.y - headRoom(columns) - below
+		for ; room < lowest*float64(n); room += s.bottom - s.top - nextHead - headRoom(columns) - usual {
 		}
+		row = min(usual, room/float64(n))
 	}
 	s.table(table{
 		columns: columns, rows: s.e.RoundCount(), height: row + float64(lines-1)*lineHeight,

@@ -100,6 +100,58 @@ func TestResultSheetsOnHalves(t *testing.T) {
 	}
 }
 
+// Who would meet a player whose games do not count is free in that round.
+func TestResultSheetOfTheFree(t *testing.T) {
+	e := samples(t)["running"]
+	left, _ := e.Player(e.Players[6].ID)
+	for _, p := range e.Players {
+		if p.ID == left.ID {
+			continue
+		}
+		o := inLang(i18n.English)
+		o.Player = p.Start
+		for row := range strings.Lines(words(paperOf(t, "result-sheet", e, o))) {
+			if strings.Contains(row, left.Name) && !strings.Contains(row, "(") { // one that was played is in brackets
+				t.Errorf("the sheet of %s has a game to come: %s", p.Name, row)
+			}
+		}
+	}
+}
+
+// Without the federation that holds the event nobody is of another one.
+func TestTournamentReportWithoutHost(t *testing.T) {
+	e := openEvent(t)
+	if got := entrantsOf(e).foreign; got != 8 {
+		t.Errorf("%d of other federations, want 8", got)
+	}
+	e.Info.Federation = ""
+	if got := entrantsOf(e).foreign; got != 0 {
+		t.Errorf("%d of other federations than an unknown one", got)
+	}
+}
+
+// The order of play has a column of starts only where a round has one, and
+// takes no page more for the last of its lines.
+func TestPairingTableFits(t *testing.T) {
+	start := i18n.For(i18n.English).T("print.start")
+	for name, want := range map[string]struct {
+		pages  int
+		starts bool
+	}{"running": {1, true}, "paired": {1, false}, "double": {2, true}} {
+		d := paperOf(t, "pairing-table", samples(t)[name], inLang(i18n.English))
+		if d.Pages() != want.pages {
+			t.Errorf("%s: %d pages, want %d", name, d.Pages(), want.pages)
+		}
+		var all []string
+		for n := range d.Pages() {
+			all = append(all, d.Words(n+1)...)
+		}
+		if got := slices.Contains(all, start); got != want.starts {
+			t.Errorf("%s: a column of starts: %t, want %t", name, got, want.starts)
+		}
+	}
+}
+
 // Rows tighten before a table takes another page.
 func TestRowsTighten(t *testing.T) {
 	swiss := swissWith(t, invented(24), 9, 9)

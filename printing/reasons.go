@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -30,10 +31,13 @@ func PairingReasons(e *tournament.Event, o Options) (*Document, error) {
 			return nil, err
 		}
 		const indent = 6.0
-		for _, f := range facts {
+		for i, f := range facts {
 			if f.Detail {
 				s.paragraph(indent, s.wide()-indent, regular(sizeBody), f.Text)
 				continue
+			}
+			if i == 0 || facts[i-1].Detail {
+				s.need(s.headsHeight(facts[i:]))
 			}
 			s.y += 3
 			s.paragraph(0, s.wide(), bold(sizeBody), f.Text)
@@ -41,4 +45,17 @@ func PairingReasons(e *tournament.Event, o Options) (*Document, error) {
 		}
 		return s, nil
 	})
+}
+
+// headsHeight is the height of the heads that facts begin with, and of the first
+// lines under them, mm: no head stands alone at the foot of a page.
+func (s *sheet) headsHeight(facts []say.PairingFact) float64 {
+	height := 0.0
+	for _, f := range facts {
+		if f.Detail {
+			return height + 2*lead(regular(sizeBody))
+		}
+		height += 3 + float64(len(page.Wrap(f.Text, bold(sizeBody), s.wide())))*lead(bold(sizeBody)) + 1
+	}
+	return height
 }

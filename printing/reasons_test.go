@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -40,5 +41,37 @@ func TestPairingReasons(t *testing.T) {
 				t.Errorf("%s: %q is not in\n%s", l, want, text)
 			}
 		}
+	}
+}
+
+// No page ends with a head the group of which begins on the next one.
+func TestPairingReasonsHeads(t *testing.T) {
+	said := func(p *page.Page) []page.Text {
+		var all []page.Text
+		for _, op := range p.Ops {
+			if text, ok := op.(page.Text); ok && text.Part > 0 {
+				all = append(all, text)
+			}
+		}
+		return all
+	}
+	pages := 0
+	for name, e := range halls(t) {
+		if e.Info.System != tournament.Swiss {
+			continue
+		}
+		for _, l := range i18n.Langs() {
+			d := paperOf(t, "pairing-reasons", e, inLang(l))
+			for n, p := range d.pages[1:] {
+				before, first := said(d.pages[n]), said(p)[0]
+				if last := before[len(before)-1]; last.Face == bold(sizeBody).Face && first.Face != last.Face {
+					t.Errorf("%s, %s: page %d ends with the head %q", name, l, n+1, last.Full)
+				}
+				pages++
+			}
+		}
+	}
+	if pages == 0 {
+		t.Error("no paper has two pages")
 	}
 }

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -92,6 +93,18 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr tournament.Progress) {
 	s.results(r)
 }
 
+// stillAhead are the games of a player, those free that were to be played against
+// one who left and whose games do not count.
+func stillAhead(games []standings.CrossGame) []standings.CrossGame {
+	games = slices.Clone(games)
+	for i, g := range games {
+		if g.Annulled && g.Mark == standings.Open {
+			games[i] = standings.CrossGame{Table: g.Table, Mark: standings.FreeRound}
+		}
+	}
+	return games
+}
+
 // results are the name of a player, the games and their sum.
 func (s *sheet) results(r standings.CrossRow) {
 	one := r.Player
@@ -104,7 +117,7 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.y -= 3
 	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
 	s.y += 4
-	games := r.Games
+	games := stillAhead(r.Games)
 	sums := make([]int, len(games))
 	for i, g := range games {
 		sums[i] = int(s.pointsOf(g))

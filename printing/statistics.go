@@ -54,7 +54,7 @@ func entrantsOf(e *tournament.Event) entrants {
 		}
 		if one.Federation != "" {
 			n.federations[one.Federation]++
-			if one.Federation != e.Info.Federation {
+			if e.Info.Federation != "" && one.Federation != e.Info.Federation {
 				n.foreign++
 			}
 		}

@@ -51,12 +51,16 @@ func (s *sheet) arbitersOfForm() {
 // entrantsOfForm tells of the players by rating, title, federation and sex.
 func (s *sheet) entrantsOfForm() {
 	n := entrantsOf(s.e)
+	foreign := ""
+	if s.e.Info.Federation != "" {
+		foreign = strconv.Itoa(n.foreign)
+	}
 	s.formRow(formField{1, "print.statistics.players", strconv.Itoa(len(s.e.Players))},
 		formField{1, "print.statistics.rated", strconv.Itoa(n.rated)},
 		formField{1, "print.statistics.average", tournament.Figure(n.average)},
 		formField{1, "print.title-norm.titled", strconv.Itoa(n.titled)},
 		formField{1, "print.category-standings.women", strconv.Itoa(n.women)},
-		formField{1, "print.tournament-report.foreign", strconv.Itoa(n.foreign)})
+		formField{1, "print.tournament-report.foreign", foreign})
 	s.formRow(formField{1, "print.statistics.titles", countedTitles(n.titles)})
 	s.formRow(formField{1, "print.statistics.federations", countedWords(n.federations)})
 }
