@@ -58,10 +58,18 @@ func (o *recoverOptions) run(c *call) error {
 	return c.printf("%s\n", words.State(c.words, choice))
 }
 
-// states lists what there is: number, source, time, players, rounds, results,
-// decisions, what is to be entered again.
+// states lists what there is, and of each what is to be entered again.
 func (c *call) states(d file.Damage) error {
+	if len(d.Choices) == 0 {
+		return &noState{1, filepath.Dir(d.Path)}
+	}
 	var rows [][]string
+	heads := []string{"common.number", "damage.choose", "damage.state-of", "shell.page-players", "shell.page-rounds",
+		"damage.results", "damage.decisions", "damage.again"}
+	for i, key := range heads {
+		heads[i] = c.words.T(key)
+	}
+	rows = append(rows, heads)
 	for i, choice := range d.Choices {
 		results := 0
 		for _, p := range choice.Event.Pairings {
@@ -74,9 +82,6 @@ func (c *call) states(d file.Damage) error {
 			c.words.DateTimeSeconds(choice.Time.Local()),
 			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(results), strconv.Itoa(len(e.Decisions)),
 			words.Again(c.words, choice), words.Lacks(c.words, choice)})
-	}
-	if len(rows) == 0 {
-		return &noState{1, filepath.Dir(d.Path)}
 	}
 	return c.columns(rows)
 }

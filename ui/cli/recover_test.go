@@ -30,7 +30,8 @@ func TestRecover(t *testing.T) {
 		t.Errorf("log: %d %s", status, errs)
 	}
 	status, out, errs := s.run("recover", "a.kohtunik")
-	if status != 0 || strings.Count(out, "\n") != 4 || !strings.Contains(out, "Rebuild from the journal") ||
+	if status != 0 || strings.Count(out, "\n") != 5 || !strings.Contains(out, "Rebuild from the journal") ||
+		!strings.Contains(out, "To be re-entered") ||
 		!strings.Contains(errs, "damaged") {
 		t.Errorf("recover: %d %s %s", status, out, errs)
 	}

@@ -51,7 +51,8 @@ func (d *desk) asleep() bool {
 		side, _ := m.state.Clock.Running()
 		step, err := m.table.Pause(table.MachineSlept, now)
 		if err == nil && d.carryTo(m, step) {
-			d.askAway(m, side, drift, d.host.T("desk.away-slept",
+			// A clock that was set back has taken nothing from the players.
+			d.askAway(m, side, max(drift, 0), d.host.T("desk.away-slept",
 				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(drift.Abs())}))
 		}
 	}

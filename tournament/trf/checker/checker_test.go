@@ -437,3 +437,29 @@ func FuzzCheck(f *testing.F) {
 		}
 	})
 }
+
+// Of a round that was paired by another rule the first pairs are told what
+// speaks against them, and all that they are wrong.
+func TestAnswersHaveAnEnd(t *testing.T) {
+	const players = 2*mostAnswers + 40
+	var text strings.Builder
+	text.WriteString("012 Neighbours\nXXR 5\nXXC white1\n")
+	for n := 1; n <= players; n++ {
+		opponent, colour, result := n+1, "w", "1"
+		if n%2 == 0 {
+			opponent, colour, result = n-1, "b", "0"
+		}
+		fmt.Fprintf(&text, "001 %4d      %-33s %4d                            %4.1f %4d  %4d %s %s\n",
+			n, fmt.Sprintf("Player %d", n), 2500-n, float64(n%2), n, opponent, colour, result)
+	}
+	round := check(t, parsed(t, []byte(text.String()))).Rounds[0]
+	answered := 0
+	for _, w := range round.Wrong {
+		if w.Answer.Criterion != 0 {
+			answered++
+		}
+	}
+	if len(round.Wrong) != players/2 || answered != mostAnswers {
+		t.Errorf("%d wrong, %d of them with an answer, want %d and %d", len(round.Wrong), answered, players/2, mostAnswers)
+	}
+}
