@@ -20,8 +20,9 @@ const (
 	resultsMissing taskKind = iota
 	claimsOpen
 	gamesAdjourned
-	elsewhereOpen // games of other rounds without a final result, before the event ends
-	backupTrouble // it holds nothing up, but somebody should look
+	elsewhereOpen  // games of other rounds without a final result, before the event ends
+	backupTrouble  // it holds nothing up, but somebody should look
+	lineupsMissing // of matches of teams, by their numbers
 )
 
 // tasksOf lists what the next round waits for. Results are always there,
@@ -55,6 +56,27 @@ func tasksOf(boards []board, last bool, elsewhere []int, backup error) []task {
 		tasks = append(tasks, task{kind: backupTrouble, err: backup})
 	}
 	return tasks
+}
+
+// withLineups puts the matches of a round that have not both line-ups before the other
+// tasks.
+func withLineups(e *tournament.Event, round int, tasks []task) []task {
+	if !e.PlayedByTeams() {
+		return tasks
+	}
+	missing := task{kind: lineupsMissing}
+	for _, m := range e.ScoredMatches() {
+		if m.Round == round && !m.Settled && !m.Open() {
+			missing.boards = append(missing.boards, m.Number)
+		}
+	}
+	if len(missing.boards) == 0 {
+		return tasks
+	}
+	if tasks[0].done { // no board is there yet
+		tasks = tasks[1:]
+	}
+	return append([]task{missing}, tasks...)
 }
 
 // ready tells whether nothing holds the next round up.
@@ -112,10 +134,14 @@ const (
 	lotsDrawn
 	roundsDeclared // of a Swiss
 	checkedIn      // of a Swiss in which players are checked in
+	teamsEntered   // of an event that teams play
 )
 
 // stepsOf lists what has to be done before the event can be paired.
 func stepsOf(e *tournament.Event) []step {
+	if e.PlayedByTeams() {
+		return teamSteps(e)
+	}
 	if e.Info.System == tournament.Swiss {
 		return swissSteps(e)
 	}
@@ -127,6 +153,20 @@ func stepsOf(e *tournament.Event) []step {
 	enough := n >= least && (e.Info.System != tournament.Match || n == least)
 	numbered := n > 0 && !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Start == 0 })
 	return []step{{playersEntered, enough, n, least}, {lotsDrawn, numbered, n, least}}
+}
+
+// teamSteps lists what has to be done before teams are paired.
+func teamSteps(e *tournament.Event) []step {
+	n, least := len(e.Teams), 3
+	if e.Info.System == tournament.Match {
+		least = 2
+	}
+	entered := step{teamsEntered, n >= least && (n == least || e.Info.System != tournament.Match), n, least}
+	if e.Info.System == tournament.Swiss {
+		return []step{entered, {roundsDeclared, e.Info.Rounds > 0, e.Info.Rounds, 0}}
+	}
+	numbered := n > 0 && !slices.ContainsFunc(e.Teams, func(t tournament.Team) bool { return t.Number == 0 })
+	return []step{entered, {lotsDrawn, numbered, n, least}}
 }
 
 // swissSteps lists what has to be done before round 1 of a Swiss. The numbers

@@ -18,6 +18,7 @@ func (p *Page) Commands() []page.Command {
 	unpaired := func() bool { return !paired() }
 	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
+	teams := func() bool { return paired() && p.host.Session().Event().PlayedByTeams() }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
 	numbering := "rounds.command-lots"
 	if swiss() {
@@ -29,6 +30,8 @@ func (p *Page) Commands() []page.Command {
 			Enabled: paired, Reason: needsPairing},
 		{Menu: page.RoundMenu, Key: "rounds.command-back", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) },
 			Enabled: paired, Reason: needsPairing},
+		{Menu: page.RoundMenu, Key: "league.command-matches", Shortcut: page.Plain(fyne.KeyF9), Do: p.showMatches,
+			Enabled: teams, Reason: func() string { return p.host.T("league.not-teams") }},
 		{Menu: page.RoundMenu, Key: "rounds.command-frame", Shortcut: page.Plain(fyne.KeyF4),
 			Do:      func() { askFrame(p.host, p.host.Session().Event().RoundInfo(p.round)) },
 			Enabled: paired, Reason: needsPairing, Writes: true},

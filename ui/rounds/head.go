@@ -18,6 +18,7 @@ type head struct {
 	ribbon       *ribbon
 	keys         *kit.Line
 	filter       *kit.Field
+	matches      *kit.Button // of an event that teams play
 	print, next  *kit.Button
 	object       *fyne.Container
 }
@@ -26,7 +27,7 @@ type head struct {
 const leastFilter float32 = 72
 
 func (h *head) make() fyne.CanvasObject {
-	h.object = container.New(h, h.title, h.frame, h.back, h.ribbon, h.forth, h.keys, h.filter, h.print, h.next)
+	h.object = container.New(h, h.title, h.frame, h.back, h.ribbon, h.forth, h.keys, h.filter, h.matches, h.print, h.next)
 	return kit.Strip(style.PageHead, style.Page, h.object)
 }
 
@@ -41,7 +42,7 @@ func (h *head) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	gap, wide := v.Px(style.Gap), v.Px(style.Margin)
 	title, arrows := h.title.MinSize().Width, 2*h.back.MinSize().Width
 	filter := h.filter.MinSize().Width
-	buttons := []*kit.Button{h.print, h.next}
+	buttons := []*kit.Button{h.matches, h.print, h.next}
 	widths, full, short := make([]float32, len(buttons)), float32(0), float32(0)
 	for i, b := range buttons {
 		if b.Visible() {

@@ -45,6 +45,7 @@ type Page struct {
 
 	hand           *handSheet        // the pairing by hand that was opened last
 	unpaired, none fyne.CanvasObject // in the place of boards: the round has none, the filter shows none
+	unseated       fyne.CanvasObject // the same: no match has both line-ups
 
 	seen *tournament.Event
 }
@@ -80,12 +81,13 @@ func New(h page.Host) page.Page {
 		}
 	})
 	p.strip = newStrip(p)
-	flow := &flowLayout{heightIn: p.table.HeightIn, adjourned: p.adjourns.height, heightOf: p.table.HeightOf}
+	flow := &flowLayout{heightIn: p.tableHeight, adjourned: p.adjourns.height, heightOf: p.table.HeightOf}
 	p.flow = container.New(flow, p.table, p.hints(), p.adjourns.object, p.latest.object)
 	p.back, p.forth = p.arrow("◂", -1), p.arrow("▸", 1)
 	p.frame.Elide = false
 	p.keys = kit.NewText("Alt+←→", style.Small, style.Hint)
 	p.print = kit.NewButton(h.T("rounds.print"), "Ctrl+P", p.printRound)
+	p.matches = kit.NewButton(h.T("league.matches-short"), "F9", p.showMatches)
 	top := p.head.make()
 	p.paired = kit.Filling(top, nil, kit.SplitterLow(p.flow, p.panel.object, panelWidth, foldBelow,
 		kit.Low{Below: stripBelow, Strip: p.strip.object, On: func(low bool) { flow.low = low }}))
@@ -93,6 +95,15 @@ func New(h page.Host) page.Page {
 	p.empty = p.start.object
 	p.object = container.NewStack(p.paired, p.empty)
 	return p
+}
+
+// tableHeight is what the table has use for: where a round has no boards, room for what
+// is said instead.
+func (p *Page) tableHeight(room float32) float32 {
+	if len(p.boards) == 0 {
+		return min(room, p.table.HeightOf(6))
+	}
+	return p.table.HeightIn(room)
 }
 
 func (p *Page) arrow(sign string, by int) *kit.Action {
@@ -113,7 +124,8 @@ func (p *Page) makeTable() {
 		return kit.Holds(b.white.Name, word) || kit.Holds(b.black.Name, word) ||
 			strconv.Itoa(b.Board) == word
 	}
-	p.table.Empty = container.NewStack(p.unpaired, p.none)
+	p.unseated = kit.EmptyState(h.T("league.line-ups-missing"), h.T("league.line-ups-keys"))
+	p.table.Empty = container.NewStack(p.unpaired, p.unseated, p.none)
 	p.table.OnSelect = func(b board) {
 		h.Session().SetTable(b.Table())
 		p.showBoard()
@@ -256,7 +268,8 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 		p.shape = wanted
 		p.showColumns()
 	}
-	show(p.unpaired, len(boards) == 0)
+	show(p.unpaired, len(boards) == 0 && !e.PlayedByTeams())
+	show(p.unseated, len(boards) == 0 && e.PlayedByTeams())
 	show(p.none, len(boards) > 0)
 	if !same {
 		p.table.SetRows(boards)
@@ -315,7 +328,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	}
 	p.frame.Set(runs...)
 	last := p.round == e.Declared()
-	p.tasks = tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote())
+	p.tasks = withLineups(e, p.round, tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote()))
 	next, number := "rounds.open-next", p.round+1
 	if pairsNext(e, p.round) {
 		next, number = "rounds.pair-next", e.LastPaired()+1
@@ -326,6 +339,7 @@ func (p *Page) showRest(e *tournament.Event) {
 		p.next.Kind = kit.FilledButton // the next step of the page
 	}
 	show(p.next, !last || pairsNext(e, p.round))
+	show(p.matches, e.PlayedByTeams())
 	p.head.object.Refresh()
 	p.panel.showTasks(p.tasks, p.round, last)
 	p.strip.show(p, p.tasks)
@@ -490,6 +504,10 @@ func (p *Page) editRemark(b board) {
 
 // goToTask shows what a line of the list of what is to be done is about.
 func (p *Page) goToTask(t task, i int) {
+	if t.kind == lineupsMissing {
+		p.showMatches()
+		return
+	}
 	if t.kind == elsewhereOpen {
 		p.host.Session().SetRound(t.boards[i])
 		p.Refresh()

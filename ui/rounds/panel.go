@@ -42,7 +42,7 @@ type panel struct {
 }
 
 // mostTasks is how many lines the list of what is to be done can have.
-const mostTasks = 5
+const mostTasks = 6
 
 func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) *panel {
 	p := &panel{host: h,

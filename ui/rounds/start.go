@@ -1,6 +1,8 @@
 package rounds
 
 import (
+	"math/rand/v2"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -159,6 +161,10 @@ func (s *startView) key(e *fyne.KeyEvent) bool {
 
 // drawLots gives the numbers: in a Swiss by rating, else by lot.
 func (p *Page) drawLots() {
+	if e := p.host.Session().Event(); e.PlayedByTeams() && e.Info.System != tournament.Swiss {
+		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
+		return
+	}
 	if p.host.Session().Event().Info.System == tournament.Swiss {
 		ask.Do(p.host, tournament.NumberByRating{}, p.Refresh)
 		return

@@ -108,6 +108,8 @@ func taskText(p *i18n.Printer, t task) string {
 	switch {
 	case t.kind == backupTrouble:
 		return p.Error(t.err)
+	case t.kind == lineupsMissing:
+		return p.T("league.line-ups-open", args)
 	case t.kind == claimsOpen:
 		return p.T("rounds.claims", args)
 	case t.kind == gamesAdjourned:
@@ -166,6 +168,8 @@ func stepText(p *i18n.Printer, s step) string {
 		return p.T("rounds.rounds-declared", i18n.Args{"n": s.n})
 	case s.kind == roundsDeclared:
 		return p.T("rounds.rounds-missing")
+	case s.kind == teamsEntered:
+		return p.T("league.teams-entered", i18n.Args{"n": s.n, "of": s.of})
 	case s.kind == checkedIn:
 		return p.T("rounds.checked-in", i18n.Args{"count": s.n, "of": s.of})
 	case s.kind == lotsDrawn && s.done:

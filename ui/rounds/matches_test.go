@@ -1,0 +1,133 @@
+package rounds
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page/pagetest"
+)
+
+// newLeague opens a page on a league of four teams of two boards and a reserve, paired.
+func newLeague(t testing.TB, lang i18n.Lang) (*host, *Page) {
+	t.Helper()
+	h := &host{Host: pagetest.NewHost(t, lang), t: t}
+	in := tournament.DefaultInfo("League", tournament.FIDE2023)
+	rules := tournament.UsualTeamRules(in.System, 2)
+	in.Teams = &rules
+	var players []tournament.Player
+	for team := range 4 {
+		for k := range 3 {
+			players = append(players, tournament.Player{Name: fmt.Sprintf("Surname %c%d, Given", 'A'+team, k+1),
+				Club: fmt.Sprintf("Team %c", 'A'+team), Rating: 2300 - 50*team - 10*k})
+		}
+	}
+	h.Create(t, in, tournament.EnterRosters{Players: players}, tournament.NumberByRating{}, tournament.PairRounds{})
+	p := New(h).(*Page)
+	h.Show(p)
+	h.Window().Resize(laptop)
+	return h, p
+}
+
+// A match from its line-ups to its results by keys alone: who is away is marked, the
+// reserve moves up, the sheet goes on to the other team, and results are those of the
+// team named first.
+func TestMatchByKeys(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h, p := newLeague(t, lang)
+		if !p.matches.Visible() {
+			t.Fatal("the page has no button of matches")
+		}
+		p.showMatches()
+		h.press(fyne.KeyReturn) // the line-ups of match 1
+		h.press(fyne.KeyDown)
+		h.Type(" ") // the second player is away
+		h.press(fyne.KeyReturn)
+		m := h.Session().Event().MatchesIn(1)[0]
+		white, _ := h.Session().Event().Team(m.White)
+		want := []tournament.PlayerID{white.Roster[0], white.Roster[2]}
+		if !slices.Equal(m.WhiteUp, want) || m.BlackUp != nil {
+			t.Fatalf("%s: line-ups %v and %v, want %v", lang, m.WhiteUp, m.BlackUp, want)
+		}
+		h.Type("+") // the first cannot go up; nothing happens
+		h.press(fyne.KeyReturn)
+		if m = h.Session().Event().MatchesIn(1)[0]; !m.Open() {
+			t.Fatalf("%s: %+v", lang, m)
+		}
+		h.press(fyne.KeyReturn) // to the boards
+		h.Type("1=")
+		if one, two := h.result(1, 1), h.result(1, 2); one != tournament.WhiteWins || two != tournament.Draw {
+			t.Errorf("%s: results %s and %s", lang, one, two)
+		}
+		h.press(fyne.KeyUp)
+		h.press(fyne.KeyDown)
+		h.Type("0") // board 2: the team named first has Black and loses
+		if two := h.result(1, 2); two != tournament.WhiteWins {
+			t.Errorf("%s: board 2 is %s", lang, two)
+		}
+		h.press(fyne.KeyEscape)
+		if len(p.boards) != 2 {
+			t.Errorf("%s: the page has %d boards", lang, len(p.boards))
+		}
+	}
+}
+
+// A match is forfeited and taken back by keys; once it has begun, a line-up is
+// corrected with a reason.
+func TestForfeitAndCorrectionByKeys(t *testing.T) {
+	h, p := newLeague(t, i18n.English)
+	p.showMatches()
+	h.Type("-")
+	if m := h.Session().Event().MatchesIn(1)[0]; m.Forfeit != tournament.WhiteForfeit {
+		t.Errorf("%+v", m)
+	}
+	h.press(fyne.KeyDelete)
+	if m := h.Session().Event().MatchesIn(1)[0]; m.Forfeit != tournament.NoResult {
+		t.Errorf("%+v", m)
+	}
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyReturn)
+	h.Type("1")
+	h.press(fyne.KeyEscape)
+	p.showMatches()
+	m := h.Session().Event().MatchesIn(1)[0]
+	l := askLineup(h, m, func() {})
+	h.press(fyne.KeyDown)
+	h.Type(" ")
+	h.press(fyne.KeyReturn)
+	if again := h.Session().Event().MatchesIn(1)[0]; !slices.Equal(again.WhiteUp, m.WhiteUp) {
+		t.Error("a line-up of a match that has begun was changed without a reason")
+	}
+	l.why.SetText("protest")
+	l.handIn()
+	h.press(fyne.KeyReturn) // the question
+	if again := h.Session().Event().MatchesIn(1)[0]; slices.Equal(again.WhiteUp, m.WhiteUp) {
+		t.Error("the line-up is not corrected")
+	}
+}
+
+// Before teams are paired the page asks for teams and their numbers.
+func TestStepsOfTeams(t *testing.T) {
+	h := &host{Host: pagetest.NewHost(t, i18n.English), t: t}
+	in := tournament.DefaultInfo("League", tournament.FIDE2023)
+	rules := tournament.UsualTeamRules(in.System, 1)
+	in.Teams = &rules
+	h.Create(t, in, tournament.EnterRosters{Players: []tournament.Player{{Name: "A", Club: "A"}, {Name: "B", Club: "B"},
+		{Name: "C", Club: "C"}}})
+	p := New(h).(*Page)
+	h.Show(p)
+	if steps := stepsOf(h.Session().Event()); !steps[0].done || steps[1].done {
+		t.Errorf("%+v", steps)
+	}
+	p.drawLots()
+	p.pair()
+	if e := h.Session().Event(); len(e.Matches) != 6 || len(p.boards) != 0 || !p.unseated.Visible() {
+		t.Errorf("%d matches, %d boards", len(e.Matches), len(p.boards))
+	}
+}
