@@ -94,7 +94,10 @@ func (c RequestTeamBye) Apply(e *Event) error {
 // goes behind its players.
 type EnterRosters struct {
 	Players []Player
-	Source  string `json:",omitempty"` // the file that they came from
+	// Source is the file that they came from; Left are the lines of it that were not
+	// taken, as they stand there.
+	Source string   `json:",omitempty"`
+	Left   []string `json:",omitempty"`
 }
 
 // Name of the command.

@@ -289,10 +289,11 @@ func (s *importSheet) enter() {
 	if len(taken) == 0 {
 		return
 	}
-	c := tournament.AddPlayers{Source: s.source, Left: lineTexts(left)}
+	var players []tournament.Player
 	for _, l := range taken {
-		c.Players = append(c.Players, l.Player)
+		players = append(players, l.Player)
 	}
+	c := entering(s.host.Session().Event(), players, s.source, lineTexts(left))
 	if err := s.host.Session().Do(c); err != nil {
 		s.sheet.Say(s.host.Printer().Error(err))
 		return
@@ -302,6 +303,15 @@ func (s *importSheet) enter() {
 	if len(left) > 0 {
 		s.host.Tell(page.Warning, s.host.T("players.not-taken", i18n.Args{"n": len(left)}))
 	}
+}
+
+// entering is the command that enters the players of a list: in an event that teams
+// play, where each has a club, into the rosters of these clubs.
+func entering(e *tournament.Event, players []tournament.Player, source string, left []string) tournament.Command {
+	if e.PlayedByTeams() && !slices.ContainsFunc(players, func(p tournament.Player) bool { return p.Club == "" }) {
+		return tournament.EnterRosters{Players: players, Source: source, Left: left}
+	}
+	return tournament.AddPlayers{Players: players, Source: source, Left: left}
 }
 
 // saveLeft writes the lines that are left to a file, each with its reason.
