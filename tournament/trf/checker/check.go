@@ -21,14 +21,15 @@ type Wrong struct {
 	ColoursOnly bool
 	Rule        dutch.ColourRule
 	// Answer says which criterion speaks against the pair; its Criterion is 0
-	// where none was asked, as for a bye and after the first mostAnswers.
+	// where none was asked, as for a bye and after the first [mostAnswers].
 	Answer dutch.Answer
 }
 
-// mostAnswers is for how many pairs of a round it is asked what speaks against
-// them. Each answer is a pairing of the round anew: of thousands of players
-// whose round was paired by another rule nobody reads them all.
-const mostAnswers = 100
+// mostAnswers is for how many pairs of a round of some players it is asked what
+// speaks against them. An answer looks at every other pairing of a group of
+// points, which takes a second with 2,000 players and grows with their square:
+// all rounds have about the same time. Nobody reads the answers of thousands.
+func mostAnswers(players int) int { return 20_000_000 / max(players*players, 1) }
 
 // RoundResult is what became of the check of one round.
 type RoundResult struct {
@@ -222,7 +223,7 @@ func compare(ctx context.Context, r *trf.Report, number int, round dutch.Round, 
 		switch {
 		case want == Pair{p.Black, p.White}:
 			w.ColoursOnly, w.Rule = true, rule(expected, want)
-		case p.Black > 0 && round.Number > 0 && answers < mostAnswers:
+		case p.Black > 0 && round.Number > 0 && answers < mostAnswers(len(r.Players)):
 			answers++
 			w.Answer, _ = dutch.WhyNot(ctx, round, p.White, p.Black) // of two who may not be asked about there is none
 			if err := ctx.Err(); err != nil {
