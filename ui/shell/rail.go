@@ -200,10 +200,21 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 }
 
 // inRail tells whether a page has its row in the rail: the norms are those of the
-// code of 1953, and another event comes to them by the menu.
+// code of 1953, and in an event that teams play the players are no table of all
+// against all. Another event comes to these pages by the menu.
 func (s *Shell) inRail(id page.ID) bool {
-	return id != page.Norms || !s.session.IsOpen() || s.current == id ||
-		s.session.Event().Info.Laws == tournament.USSR1953
+	return !s.session.IsOpen() || s.current == id || usedIn(s.session.Event(), id)
+}
+
+// usedIn tells whether an event has use for a page.
+func usedIn(e *tournament.Event, id page.ID) bool {
+	switch id {
+	case page.Norms:
+		return e.Info.Laws == tournament.USSR1953
+	case page.Crosstable:
+		return !e.PlayedByTeams()
+	}
+	return true
 }
 
 // railLabel is the name of a page, or the short form that a language has for
