@@ -36,15 +36,13 @@ func (c *chooser[T]) run() error {
 	c.mate = slices.Repeat([]int{-1}, m.Len())
 	m.Step(matching.Number[T](c.s.choice))
 	moved := c.n.b.moved
-	if moved > 0 {
-		if err := c.limbo(moved); err != nil {
-			return err
-		}
-		for v := range moved {
-			if m.Mate(v) < c.n.here {
-				if err := c.choose(v, moved); err != nil {
-					return err
-				}
+	if err := c.limbo(moved); err != nil {
+		return err
+	}
+	for v := range moved {
+		if m.Mate(v) < c.n.here {
+			if err := c.choose(v, moved); err != nil {
+				return err
 			}
 		}
 	}

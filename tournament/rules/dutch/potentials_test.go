@@ -3,8 +3,55 @@ package dutch
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
+
+// TestPotentialsByHand: what the search begins with, by the colours preferred:
+// W and B strongly, w and b mildly, - not at all; f is the way out of the
+// bracket, n one of the next.
+func TestPotentialsByHand(t *testing.T) {
+	letters := map[rune]struct {
+		kind vertexKind
+		entrant
+	}{
+		'W': {resident, entrant{preference: White, strength: strong}},
+		'w': {resident, entrant{preference: White, strength: mild}},
+		'B': {resident, entrant{preference: Black, strength: strong}},
+		'b': {resident, entrant{preference: Black, strength: mild}},
+		'-': {resident, entrant{preference: NoColour, strength: noPreference}},
+		'f': {kind: floater},
+		'n': {kind: nextPlayer},
+	}
+	none, granted, spared, open, other, asked := [2]int{}, [2]int{1, 1}, [2]int{1, -1}, [2]int{1, 0}, [2]int{-1, -1},
+		[2]int{-1, 0}
+	for of, want := range map[string][][2]int{
+		"WB":       {none, none},
+		"WWf":      {none, none, none}, // k = 1/2
+		"WWBf":     {none, none, none, none},
+		"WWB-":     {none, none, none, none},
+		"WWW":      {granted, granted, granted},
+		"BBB-":     {granted, granted, granted, other},
+		"BBBBw":    {granted, granted, granted, granted, other},
+		"Wwwwww-":  {open, open, open, open, open, open, asked},
+		"WWWww":    {granted, granted, granted, spared, spared},
+		"WWWWwwbb": {granted, granted, granted, granted, spared, spared, other, other},
+		"WWWWfnnn": {granted, granted, granted, granted, other, none, none, none},
+	} {
+		net := &network{b: &bracket{f: &field{}}}
+		for v, letter := range of {
+			l := letters[letter]
+			net.b.f.players = append(net.b.f.players, l.entrant)
+			net.kind, net.player = append(net.kind, l.kind), append(net.player, v)
+			if l.kind.here() {
+				net.here++
+			}
+		}
+		if net.potentials(); !slices.Equal(net.start, want) {
+			t.Errorf("%s: %v, want %v", of, net.start, want)
+		}
+	}
+}
 
 // TestPotentialsOfColours: the potentials that a bracket's search begins with
 // leave no edge a slack below 0.
