@@ -18,9 +18,11 @@ packages:
 	@tools/packages
 
 # Formatting, go vet, staticcheck, the length of lines and functions, then all
-# tests.
+# tests. Their files lie in memory where there is room (Linux): hundreds of event
+# files are written there, each waiting for the disk at every command otherwise.
 test: lint
-	GOGC=400 go test -vet=off -tags "$(TAGS)" ./...
+	GOTMPDIR="$${GOTMPDIR:-$${TMPDIR:-/tmp}}" TMPDIR="$$(tools/memory-folder)" \
+		GOGC=400 go test -vet=off -tags "$(TAGS)" ./...
 
 # Formatting, go vet, staticcheck, and tools/lint for the length of lines and
 # functions.
