@@ -60,9 +60,7 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 				s.cell(board, base, strconv.Itoa(r.h.table.Board))
 				s.cell(what, base, r.h.name(p))
 				s.cell(decided, base, decidedShort(p, r.h))
-				if len(r.h.v.Articles) > 0 {
-					s.cell(article, base, r.h.v.Articles[0])
-				}
+				s.cell(article, base, r.h.c.Decisive(r.h.d))
 			},
 		})
 		s.signatures(p.T("print.chief-arbiter"))
