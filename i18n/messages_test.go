@@ -257,3 +257,18 @@ func TestOneAlphabetInAWord(t *testing.T) {
 		}
 	}
 }
+
+// An address is followed by no mark that would be taken for a part of it, by a
+// terminal that opens it or by a program that reads it.
+func TestAddressesStandAlone(t *testing.T) {
+	touched := regexp.MustCompile(`\{\{\.(address|screen|web)\}\}[.,;)»”]`)
+	for l, c := range loadAll(t) {
+		for key, m := range byKey(c) {
+			for _, text := range formsOf(m) {
+				if touched.MatchString(text) {
+					t.Errorf("%s, %s: %q", l, key, text)
+				}
+			}
+		}
+	}
+}

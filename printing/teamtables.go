@@ -124,9 +124,7 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 					return say.TeamTieBreak(s.p, code, row(i).Values[k])
 				}}))
 		}
-		s.list(list{fields: fields, rows: len(t.Rows), none: s.sides("league.nobody"), tail: signatureHeight})
-		s.pointsByDecision(o.Round)
-		s.y += 4
+		s.teamList(fields, len(t.Rows), o.Round)
 		s.signatures(s.sides("print.chief-arbiter"))
 		return s, nil
 	})
@@ -140,9 +138,23 @@ func said(head string) wording {
 	return func(*i18n.Printer) string { return head }
 }
 
-// pointsByDecision tells of the points that were given or deducted by decision.
-func (s *sheet) pointsByDecision(rounds int) {
-	s.y += 2
+// teamList sets a table of teams and below it the points by decision up to a
+// round, 0 for all, with room for signatures on the same page.
+func (s *sheet) teamList(fields []listColumn, teams, rounds int) {
+	const above, below = 2.0, 4.0
+	notes := s.pointsByDecision(rounds)
+	s.list(list{fields: fields, rows: teams, none: s.sides("league.nobody"),
+		tail: above + s.notesHeight(notes) + below + signatureHeight})
+	s.y += above
+	for _, note := range notes {
+		s.note(note)
+	}
+	s.y += below
+}
+
+// pointsByDecision are the points that were given or deducted by decision.
+func (s *sheet) pointsByDecision(rounds int) []string {
+	var notes []string
 	for _, d := range s.e.PointsByDecision {
 		if rounds > 0 && d.Round > rounds {
 			continue
@@ -153,9 +165,10 @@ func (s *sheet) pointsByDecision(rounds int) {
 			if d.Why != "" {
 				text += " " + d.Why
 			}
-			s.note(text)
+			notes = append(notes, text)
 		}
 	}
+	return notes
 }
 
 // signed writes points with the sign of a sum that is added or taken away.
@@ -174,7 +187,8 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 		s.tableHeading(o)
 		t := teamstandings.CrossOf(e, o.Round)
 		fields := []listColumn{
-			toRight(listColumn{head: "common.place", bold: true, text: func(i int) string {
+			toRight(listColumn{head: "common.number", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }}),
+			toRight(listColumn{head: "common.place", text: func(i int) string {
 				return say.Places(t.Rows[i].Place, t.Rows[i].PlaceTo)
 			}}),
 			{head: "teams.team", name: true, bold: true, size: sizeBody,
@@ -190,9 +204,7 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), t.Rows[i].Match >= 0 }},
 			listColumn{head: "teams.game-points", size: sizeBody,
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), t.Rows[i].Game >= 0 }})
-		s.list(list{fields: fields, rows: len(t.Rows), none: s.sides("league.nobody"), tail: signatureHeight})
-		s.pointsByDecision(o.Round)
-		s.y += 4
+		s.teamList(fields, len(t.Rows), o.Round)
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
 	})
