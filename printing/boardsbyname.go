@@ -42,11 +42,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	for _, id := range free {
 		seats[id] = seat{instead: say.FreeKey(e, round, id)}
 	}
-	for _, one := range e.Players {
-		if _, seated := seats[one.ID]; !seated && e.ByeIn(one.ID, round) == tournament.ZeroPointBye &&
-			(!one.Withdrawn() || round < one.Left) {
-			seats[one.ID] = seat{instead: "rounds.bye-zero"}
-		}
+	for _, id := range e.Away(round) {
+		seats[id] = seat{instead: say.FreeKey(e, round, id)}
 	}
 	var players []tournament.Player
 	for _, one := range e.Players {

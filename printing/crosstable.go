@@ -87,6 +87,7 @@ type crossLayout struct {
 	key, place      column
 	withPlace       bool
 	rowOf           map[tournament.PlayerID]int // from 0
+	rounds          roundCells                  // where byRound
 	name, club, fed column
 	points          column
 	breaks          []column
@@ -190,6 +191,9 @@ func (c *crossLayout) measure() {
 		c.rowOf[r.Player.ID] = i
 		c.withPlace = c.withPlace || c.order == standings.ByPlace && (r.Place != i+1 || r.PlaceTo != i+1)
 	}
+	if c.byRound {
+		c.setRounds()
+	}
 	nameAt := 11.0
 	if c.withPlace {
 		nameAt = 22
@@ -220,21 +224,21 @@ func anyFederation(e *tournament.Event) bool {
 }
 
 // draw lays the table out: the rows page by page, and where the cells are too
-// many for one sheet, all rows again with the next cells.
+// many for one sheet, all rows again with the next cells and the same sums.
 func (c *crossLayout) draw() {
 	for first := 0; ; first += c.perSheet {
 		if first > 0 {
 			c.next()
 		}
 		last := min(first+c.perSheet, c.cells)
-		c.part(first, last, last == c.cells)
+		c.part(first, last)
 		if last == c.cells {
 			return
 		}
 	}
 }
 
-func (c *crossLayout) part(first, last int, end bool) {
+func (c *crossLayout) part(first, last int) {
 	columns := []column{c.key, c.name, c.fed}
 	if c.withPlace {
 		columns = append(columns, c.place)
@@ -248,16 +252,14 @@ func (c *crossLayout) part(first, last int, end bool) {
 			head2: bold(sizeLabel + 0.5),
 		})
 	}
-	if end {
-		columns = append(columns, c.points)
-		columns = append(columns, c.breaks...)
-		if c.order == standings.ByStart {
-			columns = append(columns, c.placeAtEnd)
-		}
+	columns = append(columns, c.points)
+	columns = append(columns, c.breaks...)
+	if c.order == standings.ByStart {
+		columns = append(columns, c.placeAtEnd)
 	}
 	rows := c.cross.Rows
 	tail := 0.0
-	if end {
+	if last == c.cells {
 		tail = c.notesHeight(c.notes()) + 2
 		if c.signed {
 			tail += signatureHeight
@@ -274,9 +276,7 @@ func (c *crossLayout) part(first, last int, end bool) {
 			x1, x2 := c.left+c.from-0.6, c.left+c.from+float64(last-first)*c.cell+0.6
 			c.page.Line(x1, y, x1, y+c.rowHeight, hair)
 			c.page.Line(x2, y, x2, y+c.rowHeight, hair)
-			if end {
-				c.sums(i, y)
-			}
+			c.sums(i, y)
 		},
 	}
 	c.setRows(&t, lowestRow, highestRow)
@@ -340,7 +340,7 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 	r := c.cross.Rows[i]
 	base := y + c.base
 	if c.byRound {
-		c.page.Text(c.around(at, c.cell-0.4), base, regular(sizeSecond), c.roundText(r, k+1))
+		c.rounds.draw(c.page, c.left+at-c.rounds.width()/2, base, c.roundOf(r, k+1))
 		return
 	}
 	other := c.cross.Rows[k].Player.ID
@@ -366,37 +366,36 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 	}
 }
 
-// whiteMark and blackMark stand for the colours: signs that no alphabet takes
-// for a figure.
-const (
-	whiteMark = "○"
-	blackMark = "●"
-)
-
-// roundText is a round of a Swiss as seen by a player: "12○1", or what there was
-// instead; of a match only the result.
-func (c *crossLayout) roundText(r standings.CrossRow, round int) string {
+// roundOf is a round of a Swiss as seen by a player, or what there was instead; of
+// a match only the result.
+func (c *crossLayout) roundOf(r standings.CrossRow, round int) roundCell {
 	for _, g := range r.Games {
 		if g.Round != round {
 			continue
 		}
 		if c.e.Info.System == tournament.Match {
-			return say.CrossMark(g)
+			return roundCell{result: say.CrossMark(g)}
 		}
 		other, ok := c.rowOf[g.Opponent]
 		if !ok {
-			return c.withoutPlay(g)
+			return roundCell{result: c.withoutPlay(g)}
 		}
-		return strconv.Itoa(c.keyOf(other)) + colourMark(g) + say.CrossMark(g)
+		return againstNumber(c.keyOf(other), g)
 	}
-	return ""
+	return roundCell{}
 }
 
-func colourMark(g standings.CrossGame) string {
-	if g.White {
-		return whiteMark
+// setRounds makes the rounds of a Swiss go into their columns.
+func (c *crossLayout) setRounds() {
+	c.rounds.style = regular(sizeSecond)
+	for _, r := range c.cross.Rows {
+		for round := 1; round <= c.cells; round++ {
+			c.rounds.measure(c.roundOf(r, round))
+		}
 	}
-	return blackMark
+	if part := (c.cell - 0.8) / c.rounds.width(); part < 1 {
+		c.rounds = c.rounds.scaled(part)
+	}
 }
 
 // withoutPlay writes what a round without an opponent was worth, so that a row

@@ -90,7 +90,7 @@ func TestCrosstableOfSwiss(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := pageText(t, d, 1); !strings.Contains(text, "1○1") {
-		t.Errorf("no 1○1 in %s", text)
+	if text := pageText(t, d, 1); !strings.Contains(text, "1 ○ 1") {
+		t.Errorf("no 1 ○ 1 in %s", text)
 	}
 }

@@ -91,6 +91,7 @@ func (s *sheet) diploma(h honour) {
 	if s.second != nil {
 		centre(116, regular(12), s.second.T("print.diploma"))
 	}
+	centre(121.5, regular(12), s.sides("print.diploma.to"))
 	pg.PutIn(page.Around(middle, wide), 140, 124, 150,
 		page.FitCalled(h.player.Name, serif(30), wide, page.Narrowest, 24))
 	pg.Line(42, 151, 168, 151, hair)
@@ -117,22 +118,28 @@ const (
 	receiptLeft   = 18.0
 )
 
-// receipt is a sum or a thing that changed hands.
+// receipt is a sum or things that changed hands.
 type receipt struct {
-	name, what, sum string
+	name, what string
+	label      string // the key of what changed hands: a sum or a prize that is none
+	value      string
 }
+
+// receiptForm is a kind of receipt: the keys of its texts.
+type receiptForm struct{ title, head, signer string }
 
 // PrizeReceipts are what the winners sign for their prizes.
 func PrizeReceipts(e *tournament.Event, o Options) (*Document, error) {
-	return receipts(e, o, "print.prize-receipts.title", "print.receipt.winner", func(s *sheet) []receipt {
+	form := receiptForm{"print.prize-receipts.title", "print.receipt", "print.receipt.winner"}
+	return receipts(e, o, form, func(s *sheet) []receipt {
 		var all []receipt
 		for _, h := range honoursOf(e, o.Player, s.honouredIn) {
 			if h.award == nil || h.award.Amount == 0 && len(h.award.Things) == 0 {
 				continue
 			}
-			parts := nonEmptyOf(s.sum(h.award.Amount, e.Info.Currency))
-			if h.award.Amount == 0 {
-				parts = nil
+			label, parts := "print.receipt.thing", []string(nil)
+			if h.award.Amount != 0 {
+				label, parts = "print.receipt.sum", nonEmptyOf(s.sum(h.award.Amount, e.Info.Currency))
 			}
 			what := s.beside(func(p *i18n.Printer) string {
 				return p.T("print.receipt.prize", i18n.Args{"place": say.PlaceTaken(p, h.from, h.to)})
@@ -140,7 +147,7 @@ func PrizeReceipts(e *tournament.Event, o Options) (*Document, error) {
 			if h.category != "" {
 				what += ", " + h.category
 			}
-			all = append(all, receipt{h.player.Name, what, strings.Join(append(parts, h.award.Things...), ", ")})
+			all = append(all, receipt{h.player.Name, what, label, strings.Join(append(parts, h.award.Things...), ", ")})
 		}
 		return all
 	})
@@ -152,20 +159,22 @@ func FeeReceipts(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return receipts(e, o, "print.fee-receipts.title", "print.prizes.organiser", func(s *sheet) []receipt {
+	form := receiptForm{"print.fee-receipts.title", "print.receipt.fee", "print.prizes.organiser"}
+	return receipts(e, o, form, func(s *sheet) []receipt {
 		var all []receipt
 		for _, one := range inOrder(s.p, players, ByName) {
 			if one.FeePaid > 0 {
-				all = append(all, receipt{one.Name, s.sides("field.fee"), s.sum(one.FeePaid, e.Info.Currency)})
+				all = append(all, receipt{one.Name, s.sides("print.receipt.entry"), "print.receipt.sum",
+					s.sum(one.FeePaid, e.Info.Currency)})
 			}
 		}
 		return all
 	})
 }
 
-func receipts(e *tournament.Event, o Options, title, signer string, of func(*sheet) []receipt) (*Document, error) {
+func receipts(e *tournament.Event, o Options, form receiptForm, of func(*sheet) []receipt) (*Document, error) {
 	l := bilingual(o)
-	s := newSheet(portrait, l.main, e, o, l.main.T(title))
+	s := newSheet(portrait, l.main, e, o, l.main.T(form.title))
 	all := of(s)
 	if len(all) == 0 {
 		return nothing(s, s.sides("print.receipt.none"))
@@ -179,29 +188,29 @@ func receipts(e *tournament.Event, o Options, title, signer string, of func(*she
 				cutMark(s.page, receiptHeight*float64(k), l)
 			}
 		}
-		s.receipt(r, receiptHeight*float64(at), signer)
+		s.receipt(r, receiptHeight*float64(at), form)
 	}
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
 }
 
-func (s *sheet) receipt(r receipt, y float64, signer string) {
+func (s *sheet) receipt(r receipt, y float64, form receiptForm) {
 	pg := s.page
 	const right = page.A4Width - receiptLeft
 	const wide = right - receiptLeft
 	emblem(pg, receiptLeft+5.5, y+16, 5.5)
 	pg.PutIn(page.From(receiptLeft+14, 100), y+15, y+9, y+19, page.FitTitle(s.e.Info.Name, bold(sizeEvent), 100, 2))
 	pg.Text(page.From(receiptLeft+14, 100), y+21.5, regular(sizeSecond), say.PlaceAndDays(s.p, s.e))
-	pg.Text(page.Until(right, 58), y+18, bold(16), s.sides("print.receipt"))
+	pg.Text(page.Until(right, 58), y+18, bold(16), s.sides(form.head))
 	pg.Line(receiptLeft, y+25, right, y+25, thick)
 	for i, line := range []struct{ key, value string }{
-		{"common.name", r.name}, {"print.receipt.for", r.what}, {"print.receipt.sum", r.sum}} {
+		{"common.name", r.name}, {"print.receipt.for", r.what}, {r.label, r.value}} {
 		base := y + 36 + 10*float64(i)
 		pg.Text(page.From(receiptLeft, 34), base, regular(sizeLabel), s.fitting(line.key, regular(sizeLabel), 34))
 		pg.PutIn(page.From(receiptLeft+36, wide-36), base, base-6, base+2.5,
 			page.FitText(line.value, bold(sizeEvent), wide-36, page.Narrowest))
 		pg.Line(receiptLeft+36, base+2.8, right, base+2.8, hair)
 	}
-	for i, key := range []string{"print.scoresheet.date", signer} {
+	for i, key := range []string{"print.scoresheet.date", form.signer} {
 		x, room := receiptLeft+float64(i)*70, 58.0+float64(i)*46
 		pg.Line(x, y+82, x+room, y+82, thin)
 		pg.Text(page.From(x, room), y+85.5, regular(sizeLabel), s.fitting(key, regular(sizeLabel), room))

@@ -3,6 +3,7 @@ package printing
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,15 +18,16 @@ import (
 )
 
 // words writes the texts of a document page by page, a line for each row of
-// texts.
+// texts; a raised sign is of its row.
 func words(d *Document) string {
+	const raised = 0.5 // mm
 	var b strings.Builder
 	for n, p := range d.pages {
 		fmt.Fprintf(&b, "page %d\n", n+1)
 		base := -1.0
 		for _, t := range p.Texts() {
 			switch {
-			case t.Y != base && base >= 0:
+			case base >= 0 && math.Abs(t.Y-base) > raised:
 				b.WriteByte('\n')
 			case base >= 0:
 				b.WriteString(" | ")

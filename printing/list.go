@@ -247,6 +247,17 @@ type sizing struct {
 // what is set bold beside them, as boards, places and points.
 func (f listColumn) leads() bool { return f.name || f.bold }
 
+// baseOfRow is how far below the upper edge of a row its texts stand, mm.
+func (z sizing) baseOfRow() float64 { return z.row/2 + 0.37*sizeBody*z.scale*page.Point }
+
+// style gives the type of a column, whose digits keep clear of the rule above.
+func (z sizing) style(f listColumn) page.Style {
+	const digit, clear = 0.76, 0.6 // the height of a digit in parts of the size; mm
+	st := f.style(z.of(f))
+	st.Size = min(st.Size, (z.baseOfRow()-clear)/(digit*page.Point))
+	return st
+}
+
 // of gives the scale of a column.
 func (z sizing) of(f listColumn) float64 {
 	if f.leads() {
@@ -445,7 +456,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 			room += spare
 		}
 		c := &columns[i]
-		c.room, c.align, c.style, c.at = room, f.align, f.style(z.of(f)), at
+		c.room, c.align, c.style, c.at = room, f.align, z.style(f), at
 		c.names = f.name && !named
 		named = named || f.name
 		if z.wall {
@@ -465,7 +476,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		}
 		at += room + z.gap + between
 	}
-	rowBase := z.row/2 + 0.37*sizeBody*z.scale*page.Point
+	rowBase := z.baseOfRow()
 	return table{
 		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
 		draw: func(i int, y float64) {

@@ -203,7 +203,7 @@ func anyStart(e *tournament.Event) bool {
 
 // startTimes draws the second table: when each round begins.
 func (s *sheet) startTimes() {
-	s.section(s.titled("print.schedule.rounds", s.wide()), headHeight+headLine+3*timeRow)
+	s.sectionInColumns("print.schedule.rounds", s.e.RoundCount(), timeRow)
 	s.inColumns(s.e.RoundCount(), timeRow, s.both("common.round"), s.both("print.start"), "",
 		func(i int, number, text, aside column, base float64) {
 			s.cell(number, base, strconv.Itoa(i+1))
@@ -213,8 +213,8 @@ func (s *sheet) startTimes() {
 
 // drawnNumbers draws who has which number, in columns side by side.
 func (s *sheet) drawnNumbers() {
-	s.section(s.titled("print.pairing-table.numbers", s.wide()), headHeight+headLine+3*numberRow)
 	players := s.e.StartList()
+	s.sectionInColumns("print.pairing-table.numbers", len(players), numberRow)
 	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"),
 		func(i int, count, name, class column, base float64) {
 			s.cell(count, base, tournament.Figure(players[i].Start))
@@ -241,6 +241,16 @@ func (s *sheet) across() int {
 func (s *sheet) columnsHeight(rows int, height float64) float64 {
 	down := (rows + s.across() - 1) / s.across()
 	return 10 + headHeight + headLine*float64(len(s.printers())-1) + float64(down)*height
+}
+
+// sectionInColumns heads rows in columns, on a new page where only there all of
+// them stand together.
+func (s *sheet) sectionInColumns(title string, rows int, height float64) {
+	room := s.columnsHeight(rows, height)
+	if room > s.bottom-s.top-nextHead {
+		room = headHeight + headLine + 3*height
+	}
+	s.section(s.titled(title, s.wide()), room)
 }
 
 // inColumns lays short rows out in two columns (three across), each filled

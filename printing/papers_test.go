@@ -14,6 +14,7 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tools/golden"
 	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
 )
 
 var papers = flag.String("papers", "", "a folder to write every document of the sample events to, for looking at")
@@ -115,6 +116,30 @@ func TestResultSheetOfTheFree(t *testing.T) {
 				t.Errorf("the sheet of %s has a game to come: %s", p.Name, row)
 			}
 		}
+	}
+}
+
+// What a player has after each game comes to what he has in the standings.
+func TestResultSheetAddsUp(t *testing.T) {
+	for name, e := range samples(t) {
+		s := &sheet{e: e}
+		for _, r := range standings.CrosstableOf(e, standings.ByStart).Rows {
+			if sums := s.runningSums(r.Games); len(sums) > 0 && sums[len(sums)-1] != int(r.Points) {
+				t.Errorf("%s, %s: %v, in the standings %d", name, r.Player.Name, sums, r.Points)
+			}
+		}
+	}
+}
+
+// Who is away stands on the sheet of the round too.
+func TestRoundSheetNamesTheAbsent(t *testing.T) {
+	e := swissOf(t, 45, 9, 4)
+	absent := e.Players[44]
+	if e.ByeIn(absent.ID, 5) != tournament.ZeroPointBye {
+		t.Fatalf("%s is not absent in round 5", absent.Name)
+	}
+	if text := words(paperOf(t, "round", e, inLang(i18n.English))); !strings.Contains(text, absent.Name) {
+		t.Errorf("%s is not on the sheet:\n%s", absent.Name, text)
 	}
 }
 

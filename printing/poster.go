@@ -38,7 +38,14 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		for _, f := range facts {
 			height += step + page.FlowText(f.value, value, room).Grown()
 		}
-		if len(rounds) > 0 {
+		switch {
+		case len(rounds) > mostOnPoster:
+			s.inColumns(len(rounds), numberRow, s.both("common.round"), s.both("print.start"), "",
+				func(i int, number, text, _ column, base float64) {
+					s.cell(number, base, strconv.Itoa(rounds[i]))
+					s.cell(text, base, say.RoundStart(s.p, e.RoundInfo(rounds[i])))
+				})
+		case len(rounds) > 0:
 			s.list(list{
 				fields: []listColumn{
 					{head: "common.round", bold: true, size: sizeBody, align: page.Right,
@@ -74,6 +81,9 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		return s, nil
 	})
 }
+
+// mostOnPoster is how many rounds stand below each other on a poster.
+const mostOnPoster = 16
 
 // posterCode is the size of the QR code on a poster, mm: read from a metre away.
 const posterCode = 44.0

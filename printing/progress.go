@@ -39,9 +39,17 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 // progressNotes explain the cells.
 func (s *sheet) progressNotes() []string {
 	letters := i18n.Args{"white": whiteMark, "black": blackMark}
+	adjourned := false
+	for g := range s.e.Scored() {
+		adjourned = adjourned || g.Counts == tournament.Adjourned
+	}
 	var notes []string
 	for _, p := range s.printers() {
-		notes = append(notes, p.T("print.progress.note", letters))
+		note := p.T("print.progress.note", letters)
+		if adjourned {
+			note += " " + p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark})
+		}
+		notes = append(notes, note)
 	}
 	return notes
 }
@@ -85,20 +93,20 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 // progressAt lays the rounds out in type of a scale, in parts of the usual size;
 // ok: what stands in the cells goes into them.
 func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale float64) (t *table, ok bool) {
-	game, sum := regular(sizeLabel*scale), bold(sizeNote*scale)
-	// What stands in a cell is in its middle, each sum nearer to its own round than
-	// to the next.
-	wide := 0.0
+	game, sum := roundCells{style: regular(sizeLabel * scale)}, bold(sizeNote*scale)
+	most := tournament.Points(0) // of the sums
 	for _, r := range rows {
+		most = max(most, r.Points)
 		for round := first + 1; round <= last; round++ {
 			if one, played := gameIn(r, round); played {
-				wide = max(wide, game.Width(s.progressText(one)))
+				game.measure(s.progressCell(one))
 			}
 		}
 	}
-	whole := 3.2 * scale                    // of a sum's units
-	const gap, least, clear = 1.6, 0.4, 1.1 // clear: from it on the rounds are told apart at a glance
-	asked := 0.4 + wide + gap + whole + page.PointsWidth(sum)
+	// Each sum stands nearer to its own round than to the next.
+	whole := sum.Width(strconv.Itoa(int(most)/2)) + 0.05
+	const gap, least, clear = 1.4, 0.4, 1.1 // clear: from it on the rounds are told apart at a glance
+	asked := game.width() + gap + whole + page.PointsWidth(sum)
 	rounds := float64(max(1, last-first))
 
 	small := regular(sizeSecond * scale)
@@ -135,6 +143,9 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 		s.cell(place, base, say.Places(r.Place, r.PlaceTo))
 		s.withRoom(t.height, name.style.Size, func() { s.nameCell(name, base, r.Player.Name) })
 		s.cell(start, base, tournament.Figure(r.Player.Start))
+		for round := first + 1; round <= last+1; round++ {
+			s.page.Line(s.left+at(round), y, s.left+at(round), y+s.rowHeight, hair)
+		}
 		had := tournament.Points(0)
 		for round := 1; round <= last; round++ {
 			one, played := gameIn(r, round)
@@ -145,7 +156,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 			if round <= first {
 				continue
 			}
-			s.page.Text(s.from(at(round)+edge+0.4, each-2*edge-6*scale), base, game, s.progressText(one))
+			game.draw(s.page, s.left+at(round)+edge, base, s.progressCell(one))
 			if one.Mark != standings.Open && one.Mark != standings.AdjournedNow {
 				s.page.Points(s.left+at(round)+each-page.PointsWidth(sum)-edge, base, sum, int(had), whole)
 			}
@@ -180,12 +191,11 @@ func (s *sheet) pointsOf(g standings.CrossGame) tournament.Points {
 	return 0
 }
 
-// progressText writes a round: opponent, colour and result, or what there was
-// instead.
-func (s *sheet) progressText(g standings.CrossGame) string {
+// progressCell is a round: opponent, colour and result, or what there was instead.
+func (s *sheet) progressCell(g standings.CrossGame) roundCell {
 	other, ok := s.e.Player(g.Opponent)
 	if !ok {
-		return s.withoutPlay(g)
+		return roundCell{result: s.withoutPlay(g)}
 	}
-	return strconv.Itoa(other.Start) + colourMark(g) + say.CrossMark(g)
+	return againstNumber(other.Start, g)
 }

@@ -34,7 +34,7 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 			}
 			return s, nil
 		}
-		notes := []wording{func(p *i18n.Printer) string { return p.T("print.ratings.note") }}
+		notes := []wording{headed("print.ratings.key", nil), headed("print.ratings.note", nil)}
 		for _, c := range report.Conditions {
 			notes = append(notes, func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
 		}

@@ -105,6 +105,20 @@ func stillAhead(games []standings.CrossGame) []standings.CrossGame {
 	return games
 }
 
+// runningSums are the points of a player after each of his games, in half points;
+// annulled games bring none.
+func (s *sheet) runningSums(games []standings.CrossGame) []int {
+	sums := make([]int, len(games))
+	sum := 0
+	for i, g := range games {
+		if !g.Annulled {
+			sum += int(s.pointsOf(g))
+		}
+		sums[i] = sum
+	}
+	return sums
+}
+
 // results are the name of a player, the games and their sum.
 func (s *sheet) results(r standings.CrossRow) {
 	one := r.Player
@@ -118,13 +132,7 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
 	s.y += 4
 	games := stillAhead(r.Games)
-	sums := make([]int, len(games))
-	for i, g := range games {
-		sums[i] = int(s.pointsOf(g))
-		if i > 0 {
-			sums[i] += sums[i-1]
-		}
-	}
+	sums := s.runningSums(games)
 	played := func(i int) bool { return games[i].Mark != standings.Open && games[i].Mark != standings.AdjournedNow }
 	c := columns{s, func(i int) tournament.Player { return s.player(games[i].Opponent) }}
 	opponent := c.name().called("print.boards-by-name.opponent")

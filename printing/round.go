@@ -2,6 +2,7 @@ package printing
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -207,6 +208,17 @@ func sides(r tournament.Result) (white, black string) {
 func (s *sheet) roundNotes(p *i18n.Printer, round int) []string {
 	var notes []string
 	r := s.e.RoundInfo(round)
+	if away := s.e.Away(round); len(away) > 0 {
+		var players []tournament.Player
+		for _, id := range away {
+			players = append(players, s.player(id))
+		}
+		var names []string
+		for _, one := range inOrder(p, players, ByName) {
+			names = append(names, one.Name)
+		}
+		notes = append(notes, p.T(say.FreeKey(s.e, round, away[0]))+": "+strings.Join(names, "; "))
+	}
 	if r.AdjournedDay != "" {
 		notes = append(notes, p.T("print.round.adjourned", i18n.Args{"day": say.Resumption(p, r.Resumption(), p.LongDate)}))
 	}

@@ -311,12 +311,12 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	label := regular(sizeLabel)
 	s.page.Text(s.from(right, 40), top+2, label, p.T("common.result"))
 	s.page.Text(s.from(right+46, 40), top+2, label, p.T("print.scoresheets-filled.moves"))
-	white, black := sides(pair.Result)
-	if white == "" {
-		white, black = "–", "–"
+	if white, black := sides(pair.Result); white != "" {
+		s.page.Text(s.from(right, 42), top+12.5, bold(20),
+			p.T("print.scoresheets-filled.score", i18n.Args{"white": white, "black": black}))
+	} else if pair.Result == tournament.Adjourned {
+		s.page.Text(s.from(right, 42), top+12.5, bold(12), p.T("state.adjourned"))
 	}
-	s.page.Text(s.from(right, 42), top+12.5, bold(20),
-		p.T("print.scoresheets-filled.score", i18n.Args{"white": white, "black": black}))
 	s.page.Text(s.from(right+46, 40), top+12.5, bold(20), strconv.Itoa((len(state.Plies)+1)/2))
 	s.page.Line(s.left+right, top+16.5, s.right, top+16.5, hair)
 	if w, b, ok := lastTimes(p, state); ok {

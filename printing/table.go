@@ -78,7 +78,7 @@ func (s *sheet) flow(c page.Cell, base float64, f page.Fitted) {
 // withRoom draws a row of a height in which type of a size leaves room for
 // further lines.
 func (s *sheet) withRoom(row, size float64, draw func()) {
-	s.inRow = max(row-1.3*size*page.Point, 0)
+	s.inRow = max(row-1.42*size*page.Point, 0)
 	draw()
 	s.inRow = 0
 }

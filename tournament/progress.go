@@ -43,7 +43,8 @@ func (e *Event) Progress() Progress {
 	return pr
 }
 
-// ToBePlayed gives the games of a round and the players who are free in it.
+// ToBePlayed gives the games of a round and the players who are free in it but
+// are not [Event.Away].
 // Who has left is not called to a board: his opponent is free if their game is
 // annulled, and has his point otherwise, which stands in Counts.
 func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
@@ -56,7 +57,7 @@ func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
 		case g.Round != round:
 		case g.Free() || g.Annulled && g.Result == NoResult:
 			for _, id := range []PlayerID{g.White, g.Black} {
-				if here(id) && g.Bye != ZeroPointBye { // who is away is not on the wall
+				if here(id) && g.Bye != ZeroPointBye {
 					free = append(free, id)
 				}
 			}
@@ -65,6 +66,22 @@ func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
 		}
 	}
 	return games, free
+}
+
+// Away gives the players who take no part in a round with a zero-point bye, in the
+// order in which they were entered; none where teams say in their line-ups who
+// plays.
+func (e *Event) Away(round int) []PlayerID {
+	if e.PlayedByTeams() {
+		return nil
+	}
+	var away []PlayerID
+	for _, p := range e.Players {
+		if e.ByeIn(p.ID, round) == ZeroPointBye && (!p.Withdrawn() || round < p.Left) {
+			away = append(away, p.ID)
+		}
+	}
+	return away
 }
 
 // NotCounted names the players whose games do not count, because they left too

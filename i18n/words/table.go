@@ -72,7 +72,7 @@ func TableState(p *i18n.Printer, pr tournament.Progress, round int) string {
 func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	var list []string
 	for _, c := range e.Info.TieBreaks {
-		list = append(list, TieBreakName(p, c))
+		list = append(list, withCode(TieBreakName(p, c), TieBreakHead(p, c)))
 	}
 	args := i18n.Args{"list": strings.Join(list, ", ")}
 	switch {
@@ -82,6 +82,17 @@ func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 		return p.T("print.tiebreaks-decide", args)
 	}
 	return p.T("print.tiebreaks-order", args)
+}
+
+// withCode adds to the name of a tie-break the code at the head of its column.
+func withCode(name, code string) string {
+	switch open, found := strings.CutSuffix(name, ")"); {
+	case name == code:
+		return name
+	case found:
+		return open + "; " + code + ")"
+	}
+	return name + " (" + code + ")"
 }
 
 // FreeKey is the key of the word for one who is not paired: in a Swiss it says what he

@@ -213,6 +213,8 @@ func byeMark(b tournament.Bye) Mark {
 		return ByeHalf
 	case tournament.FullPointBye:
 		return ByeFull
+	case tournament.EmptyChair:
+		return WonForfeit
 	}
 	return FreeRound
 }
