@@ -10,7 +10,7 @@ import (
 
 // people makes n players with names as they are met in the halls of Estonia and
 // Finland: Estonian, Finnish and Russian ones, double surnames, two given names,
-// and some that were entered without a comma. No two are the same person.
+// and some that were entered without a comma. No two of 240 have one name.
 func people(n int) []tournament.Player {
 	surnames := []string{"Kask", "Tamm", "Õunapuu", "Vahtramäe", "Põldma-Jürisson", "Lepiksoo-Kuusmaa", "Järvinen",
 		"Mäkelä-Pietarinen", "Nieminen",
@@ -24,9 +24,9 @@ func people(n int) []tournament.Player {
 	titles := []tournament.Title{"GM", "IM", "", "FM", "", "", "WFM", "CM", "", ""}
 	players := make([]tournament.Player, n)
 	for i := range players {
-		name := surnames[i%len(surnames)] + ", " + given[(i+i/len(surnames))%len(given)]
+		name := surnames[i%len(surnames)] + ", " + given[(i%len(surnames)+i/len(surnames))%len(given)]
 		if i%17 == 11 {
-			name = surnames[i%len(surnames)] + " " + given[(i+i/len(surnames))%len(given)]
+			name = surnames[i%len(surnames)] + " " + given[(i%len(surnames)+i/len(surnames))%len(given)]
 		}
 		players[i] = tournament.Player{Name: name, Federation: feds[i%len(feds)], Club: clubs[i%len(clubs)],
 			Rating: max(2560-9*i, 1400), FIDE: 4500000 + 37*i,

@@ -133,6 +133,9 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 		shown.Info.Web = o.Web
 		e = &shown
 	}
+	if k.Group == OfRound || k.Group == Tables { // where a name is looked for
+		e = toldApart(e)
+	}
 	if o.Order == "" && len(k.Orders) > 0 {
 		o.Order = k.Orders[0]
 	}

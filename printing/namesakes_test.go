@@ -1,0 +1,37 @@
+package printing
+
+import (
+	"testing"
+
+	"kohtunik/tournament"
+)
+
+func TestToldApart(t *testing.T) {
+	of := func(birth tournament.Date, club string, start int) tournament.Player {
+		return tournament.Player{ID: tournament.PlayerID(start + 100), Name: "Mägi, Ants", Birth: birth, Club: club,
+			Start: start}
+	}
+	for _, test := range []struct {
+		first, second tournament.Player
+		want          [2]string
+	}{
+		{of("1987-03-01", "Kalev", 3), of("2001-01-01", "Kalev", 4), [2]string{"Mägi, Ants (1987)", "Mägi, Ants (2001)"}},
+		{of("1987-03-01", "Kalev", 3), of("1987-05-02", "Jõud", 4), [2]string{"Mägi, Ants (Kalev)", "Mägi, Ants (Jõud)"}},
+		{of("", "Kalev", 3), of("1987-05-02", "", 4), [2]string{"Mägi, Ants (3)", "Mägi, Ants (4)"}},
+		{of("", "", 0), of("", "", 1), [2]string{"Mägi, Ants (100)", "Mägi, Ants (101)"}},
+	} {
+		other := tournament.Player{ID: 1, Name: "Kask, Mari"}
+		e := &tournament.Event{Players: []tournament.Player{other, test.first, test.second}}
+		got := toldApart(e).Players
+		if [2]string{got[1].Name, got[2].Name} != test.want || got[0].Name != "Kask, Mari" {
+			t.Errorf("%q, %q, %q; want %q", got[0].Name, got[1].Name, got[2].Name, test.want)
+		}
+		if e.Players[1].Name != "Mägi, Ants" {
+			t.Error("the event itself was changed")
+		}
+	}
+	one := &tournament.Event{Players: []tournament.Player{{ID: 1, Name: "Kask, Mari"}, {ID: 2, Name: "Kask, Mart"}}}
+	if toldApart(one) != one {
+		t.Error("an event without namesakes was copied")
+	}
+}
