@@ -2,6 +2,7 @@ package printing
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
@@ -77,7 +78,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
 		head := l.main.T("print.event-and-round", i18n.Args{
-			"event": eventOf(e, g), "round": l.main.T("common.round-n", i18n.Args{"round": round})})
+			"event": s.eventOf(g), "round": l.main.T("common.round-n", i18n.Args{"round": round})})
 		const wide = cardRight - cardLeft
 		p.PutIn(page.From(cardLeft, wide-32), y+17.5, y+10.4, y+20, page.FitTitle(head, bold(sizeCardEvent), wide-32, 2))
 		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both("common.board"))
@@ -105,12 +106,9 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 }
 
 // eventOf names the event on what goes to a board, with the group that plays there.
-func eventOf(e *tournament.Event, g tournament.Pairing) string {
-	one, ok := e.Player(g.White)
-	if len(e.Info.Groups) == 0 || !ok {
-		return e.Info.Name
-	}
-	return e.Info.Name + " · " + e.Info.Groups[e.GroupOf(one)]
+func (s *sheet) eventOf(g tournament.Pairing) string {
+	one, _ := s.e.Player(g.White)
+	return strings.Join(nonEmptyOf(s.e.Info.Name, s.groupTitle(one)), " · ")
 }
 
 // TableNumbers are cards with nothing but the number of a board, for the whole

@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"math"
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -27,67 +29,97 @@ const (
 )
 
 // CategoryStandings are the standings of the women, of the age groups, of the
-// bands of ratings, of the categories and of the federations, as far as there
-// are at least two players in each and more than one section of a kind.
+// bands of ratings, of the categories and of the federations, as far as not all
+// players are in one; of each group of the event apart.
 func CategoryStandings(e *tournament.Event, o Options) (*Document, error) {
 	pr := e.Progress()
-	rows := standings.Of(e, standings.Options{}).Rows
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.category-standings.title"))
 		s.usualHeader()
 		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
-		type entry struct {
-			head string // of the first of a section
-			rank int
-			row  standings.Row
+		for i, g := range groupsOf(e) {
+			s.group(i, g)
+			s.sectionStandings(standings.Of(e, standings.Options{Group: g.number}).Rows)
 		}
-		var all []entry
-		for _, section := range sectionsOf(e) {
-			rank := 0
-			for _, r := range rows {
-				if r.Place == 0 || !section.in(r.Player) {
-					continue
-				}
-				rank++
-				one := entry{rank: rank, row: r}
-				if rank == 1 {
-					one.head = s.beside(section.title)
-				}
-				all = append(all, one)
-			}
-		}
-		c := columns{s, func(i int) tournament.Player { return all[i].row.Player }}
-		rank := toRight(listColumn{bold: true, text: func(i int) string { return strconv.Itoa(all[i].rank) }})
-		s.list(list{
-			fields: []listColumn{rank, c.start(), c.title(), c.name(), c.bornIn(), c.federation(), c.rating(),
-				{head: "common.points", size: sizePoints, bold: true,
-					halves: func(i int) (int, bool) { return int(all[i].row.Points), true }},
-				toRight(listColumn{head: "common.place", text: func(i int) string {
-					return say.Places(all[i].row.Place, all[i].row.PlaceTo)
-				}}),
-			},
-			rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
-			usual:  true,
-			joined: func(i int) bool { return all[i+1].rank == 2 },
-		})
 		return s, nil
 	})
 }
 
+// sectionPlace is a place in a section of the players.
+type sectionPlace struct {
+	head     string // of the first of a section
+	from, to int    // shared as in the standings
+	row      standings.Row
+}
+
+// sectionPlaces gives the sections one below the other, each with places of its own.
+func (s *sheet) sectionPlaces(rows []standings.Row) []sectionPlace {
+	rows = slices.DeleteFunc(slices.Clone(rows), func(r standings.Row) bool { return r.Place == 0 })
+	players := make([]tournament.Player, len(rows))
+	for i, r := range rows {
+		players[i] = r.Player
+	}
+	var all []sectionPlace
+	for _, section := range sectionsOf(s.e, players) {
+		first := len(all)
+		for _, r := range rows {
+			if !section.in(r.Player) {
+				continue
+			}
+			one := sectionPlace{from: len(all) - first + 1, row: r}
+			if one.from == 1 {
+				one.head = s.beside(section.title)
+			} else if before := all[len(all)-1]; before.row.Place == r.Place {
+				one.from = before.from
+			}
+			all = append(all, one)
+		}
+		to := len(all) - first
+		for i := len(all) - 1; i >= first; i-- {
+			if i+1 < len(all) && all[i+1].from != all[i].from {
+				to = i + 1 - first
+			}
+			all[i].to = to
+		}
+	}
+	return all
+}
+
+// sectionStandings draws the sections of players in the order of the standings.
+func (s *sheet) sectionStandings(rows []standings.Row) {
+	all := s.sectionPlaces(rows)
+	c := columns{s, func(i int) tournament.Player { return all[i].row.Player }}
+	s.list(list{
+		fields: []listColumn{
+			toRight(listColumn{head: "common.place", bold: true,
+				text: func(i int) string { return say.Places(all[i].from, all[i].to) }}),
+			c.start(), c.title(), c.name(), c.bornIn(), c.federation(), c.rating(),
+			{head: "common.points", size: sizePoints, bold: true,
+				halves: func(i int) (int, bool) { return int(all[i].row.Points), true }},
+			toRight(listColumn{head: "print.category-standings.overall", text: func(i int) string {
+				return say.Places(all[i].row.Place, all[i].row.PlaceTo)
+			}}),
+		},
+		rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
+		usual:  true,
+		joined: func(i int) bool { return all[i].head != "" },
+	})
+}
+
 // sectionsOf gives the sections that an event has.
-func sectionsOf(e *tournament.Event) []section {
-	kinds := [][]section{bySex(), byAge(e), byRating(), byCategories(e), byFederation(e)}
+func sectionsOf(e *tournament.Event, players []tournament.Player) []section {
+	kinds := [][]section{bySex(), byAge(e), byRating(), byCategories(e), byFederation(players)}
 	var all []section
 	for _, kind := range kinds {
 		var some []section
 		for _, one := range kind {
 			n := 0
-			for _, p := range e.Players {
+			for _, p := range players {
 				if one.in(p) {
 					n++
 				}
 			}
-			if n > 1 && n < len(e.Players) {
+			if n > 0 && n < len(players) {
 				some = append(some, one)
 			}
 		}
@@ -133,27 +165,29 @@ func byAge(e *tournament.Event) []section {
 	return all
 }
 
+// byRating gives the bands, the highest first.
 func byRating() []section {
-	all := []section{{headed("print.category-standings.below", i18n.Args{"rating": bandsFrom}),
-		func(p tournament.Player) bool {
-			return p.Rating > 0 && p.Rating < bandsFrom
-		}}}
-	for from := bandsFrom; from < bandsTo; from += ratingBand {
-		all = append(all, section{headed("print.category-standings.band",
-			i18n.Args{"from": from, "to": from + ratingBand - 1}), func(p tournament.Player) bool {
-			return p.Rating >= from && p.Rating < from+ratingBand
-		}})
+	var all []section
+	band := func(title wording, from, to int) {
+		all = append(all, section{title, func(p tournament.Player) bool { return p.Rating >= from && p.Rating < to }})
 	}
-	return append(all, section{headed("print.category-standings.unrated", nil),
-		func(p tournament.Player) bool { return p.Rating == 0 }})
+	band(headed("print.category-standings.from", i18n.Args{"rating": bandsTo}), bandsTo, math.MaxInt)
+	for from := bandsTo - ratingBand; from >= bandsFrom; from -= ratingBand {
+		band(headed("print.category-standings.band", i18n.Args{"from": from, "to": from + ratingBand - 1}), from,
+			from+ratingBand)
+	}
+	band(headed("print.category-standings.below", i18n.Args{"rating": bandsFrom}), 1, bandsFrom)
+	band(headed("print.category-standings.unrated", nil), 0, 1)
+	return all
 }
 
+// byCategories gives the categories, the highest first.
 func byCategories(e *tournament.Event) []section {
 	if !byCategory(e) {
 		return nil
 	}
 	var all []section
-	for _, c := range tournament.Categories() {
+	for _, c := range slices.Backward(tournament.Categories()) {
 		all = append(all, section{func(p *i18n.Printer) string {
 			return p.T("print.category-standings.category", i18n.Args{"category": say.Category(p, c)})
 		}, func(p tournament.Player) bool { return p.Category == c }})
@@ -161,10 +195,10 @@ func byCategories(e *tournament.Event) []section {
 	return all
 }
 
-func byFederation(e *tournament.Event) []section {
+func byFederation(players []tournament.Player) []section {
 	var all []section
 	seen := map[string]bool{"": true}
-	for _, one := range inOrder(i18n.For(i18n.English), e.Players, ByStart) {
+	for _, one := range inOrder(i18n.For(i18n.English), players, ByStart) {
 		if seen[one.Federation] {
 			continue
 		}

@@ -11,7 +11,6 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/register"
-	"kohtunik/tournament/standings"
 )
 
 // award is a category that the event has brought a player.
@@ -40,7 +39,7 @@ func awardsOf(e *tournament.Event, r norms.Report, o Options) []award {
 	}
 	registered := o.awarded(e)
 	var awards []award
-	for _, row := range standings.Of(e, standings.Options{}).Rows {
+	for _, row := range placesIn(e) {
 		p, ok := players[row.Player.ID]
 		if !ok || o.Player > 0 && p.Start != o.Player {
 			continue

@@ -17,7 +17,7 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 		return nil, err
 	}
 	rows := map[tournament.PlayerID]standings.Row{}
-	for _, r := range standings.Of(e, standings.Options{}).Rows {
+	for _, r := range placesIn(e) {
 		rows[r.Player.ID] = r
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
@@ -55,6 +55,12 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
 				r, counted := rows[players[i].ID]
 				return int(r.Points), counted
+			}},
+			{head: "field.group", text: func(i int) string {
+				if !apart(s.e) {
+					return ""
+				}
+				return s.e.Info.Groups[s.e.GroupOf(players[i])]
 			}},
 			toRight(listColumn{head: "common.place", text: func(i int) string {
 				return say.Places(row(i).Place, row(i).PlaceTo)

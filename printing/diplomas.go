@@ -24,25 +24,29 @@ type honour struct {
 	award    *prizes.Award // nil: the first places alone
 }
 
-// honoursOf lists the first places of an event, or of each of its groups, and
-// the prizes of its funds, whose categories name names.
-func honoursOf(e *tournament.Event, player int, name func(tournament.PrizeCategory) string) []honour {
+// honours lists the first places of the event, or of each of its groups, and the
+// prizes of its funds, of the player asked for or of all.
+func (s *sheet) honours() []honour {
 	var all []honour
-	asked := func(p tournament.Player) bool { return player == 0 || p.Start == player }
+	e := s.e
+	asked := func(p tournament.Player) bool { return s.o.Player == 0 || p.Start == s.o.Player }
 	for _, g := range groupsOf(e) {
+		ofGroup := s.beside(g.title)
 		fund := e.PrizeFund(max(g.number, 1))
 		for _, r := range standings.Of(e, standings.Options{Group: g.number}).Rows {
 			if r.Place >= 1 && r.Place <= firstPlaces && r.Games > 0 && asked(r.Player) {
-				all = append(all, honour{player: r.Player, from: r.Place, to: r.PlaceTo, category: g.name,
+				all = append(all, honour{player: r.Player, from: r.Place, to: r.PlaceTo, category: ofGroup,
 					points: r.Points})
 			}
 		}
-		for _, a := range prizes.Of(e, fund).Awards {
+		awards := prizes.Of(e, fund).Awards
+		for _, a := range awards {
 			if !asked(a.Row.Player) {
 				continue
 			}
-			one := honour{player: a.Row.Player, from: a.Place, to: a.Place, category: name(fund.Categories[a.Category]),
-				points: a.Row.Points, award: &a}
+			from, to := placeOfAward(fund, awards, a)
+			category := strings.Join(nonEmptyOf(ofGroup, s.honouredIn(fund.Categories[a.Category])), ", ")
+			one := honour{player: a.Row.Player, from: from, to: to, category: category, points: a.Row.Points, award: &a}
 			same := func(h honour) bool { return h.player.ID == one.player.ID && h.category == one.category }
 			if at := slices.IndexFunc(all, same); at >= 0 {
 				all[at].award = one.award
@@ -52,6 +56,21 @@ func honoursOf(e *tournament.Event, player int, name func(tournament.PrizeCatego
 		}
 	}
 	return all
+}
+
+// placeOfAward gives the place of an award in its category, shared as in the
+// standings.
+func placeOfAward(fund tournament.PrizeFund, awards []prizes.Award, a prizes.Award) (from, to int) {
+	if fund.Categories[a.Category].ForAll() {
+		return a.Row.Place, a.Row.PlaceTo
+	}
+	from, to = a.Place, a.Place
+	for _, other := range awards {
+		if other.Category == a.Category && other.Row.Place == a.Row.Place {
+			from, to = min(from, other.Place), max(to, other.Place)
+		}
+	}
+	return from, to
 }
 
 // Diplomas are for the first three places and for the first of each category of
@@ -66,7 +85,7 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 	why := "print.diplomas.open"
 	if e.Progress().Final {
 		why = "print.diplomas.none"
-		honours = slices.DeleteFunc(honoursOf(e, o.Player, s.honouredIn),
+		honours = slices.DeleteFunc(s.honours(),
 			func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
 	}
 	if len(honours) == 0 {
@@ -126,14 +145,20 @@ type receipt struct {
 }
 
 // receiptForm is a kind of receipt: the keys of its texts.
-type receiptForm struct{ title, head, signer string }
+type receiptForm struct{ title, head, signer, none string }
 
 // PrizeReceipts are what the winners sign for their prizes.
 func PrizeReceipts(e *tournament.Event, o Options) (*Document, error) {
-	form := receiptForm{"print.prize-receipts.title", "print.receipt", "print.receipt.winner"}
+	form := receiptForm{"print.prize-receipts.title", "print.receipt", "print.receipt.winner", "print.receipt.none"}
+	if !e.Progress().Final {
+		form.none = "print.prize-receipts.open"
+	}
 	return receipts(e, o, form, func(s *sheet) []receipt {
 		var all []receipt
-		for _, h := range honoursOf(e, o.Player, s.honouredIn) {
+		if !e.Progress().Final {
+			return nil
+		}
+		for _, h := range s.honours() {
 			if h.award == nil || h.award.Amount == 0 && len(h.award.Things) == 0 {
 				continue
 			}
@@ -159,7 +184,7 @@ func FeeReceipts(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	form := receiptForm{"print.fee-receipts.title", "print.receipt.fee", "print.prizes.organiser"}
+	form := receiptForm{"print.fee-receipts.title", "print.receipt.fee", "print.prizes.organiser", "print.receipt.none"}
 	return receipts(e, o, form, func(s *sheet) []receipt {
 		var all []receipt
 		for _, one := range inOrder(s.p, players, ByName) {
@@ -177,7 +202,7 @@ func receipts(e *tournament.Event, o Options, form receiptForm, of func(*sheet) 
 	s := newSheet(portrait, l.main, e, o, l.main.T(form.title))
 	all := of(s)
 	if len(all) == 0 {
-		return nothing(s, s.sides("print.receipt.none"))
+		return nothing(s, s.sides(form.none))
 	}
 	s.pages = nil
 	for i, r := range all {

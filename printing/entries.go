@@ -1,7 +1,6 @@
 package printing
 
 import (
-	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -33,17 +32,6 @@ func (s *sheet) entries(players []tournament.Player) {
 		fields: []listColumn{counted(), c.name(), c.born(), c.federation(), c.club(), c.category(), c.title(), c.rating()},
 		rows:   len(players), heading: heading, none: s.sides("print.no-players"),
 	})
-}
-
-// inGroups puts the players of each group of the event together, and gives
-// what names a group above its first.
-func (s *sheet) inGroups(players []tournament.Player) ([]tournament.Player, func(i int) string) {
-	if len(s.e.Info.Groups) == 0 {
-		return players, nil
-	}
-	players = slices.Clone(players)
-	slices.SortStableFunc(players, func(a, b tournament.Player) int { return s.e.GroupOf(a) - s.e.GroupOf(b) })
-	return players, s.headingOfGroups(func(i int) tournament.Player { return players[i] })
 }
 
 // fees draws what each player owes and has paid, and the sums.

@@ -70,6 +70,19 @@ const (
 	closeWall = 1.4 // the rows of such names at the closest
 )
 
+// within gives the heading under which row i stands though another row has it.
+func (l list) within(i int) string {
+	if l.heading == nil || l.heading(i) != "" {
+		return ""
+	}
+	for i--; i >= 0; i-- {
+		if text := l.heading(i); text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
 func (f listColumn) style(scale float64) page.Style {
 	size := f.size
 	if size == 0 {
@@ -479,6 +492,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 	rowBase := z.baseOfRow()
 	return table{
 		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
+		within: l.within,
 		draw: func(i int, y float64) {
 			lower := 0.0
 			if l.heading != nil {

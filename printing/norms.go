@@ -11,7 +11,6 @@ import (
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
-	"kohtunik/tournament/standings"
 )
 
 // The two columns of the calculation, mm.
@@ -237,7 +236,7 @@ func byPlace(e *tournament.Event, r norms.Report) []normLine {
 		players[pl.ID] = pl
 	}
 	var lines []normLine
-	for _, row := range standings.Of(e, standings.Options{}).Rows {
+	for _, row := range placesIn(e) {
 		if pl, ok := players[row.Player.ID]; ok {
 			lines = append(lines, normLine{pl, row.Place, row.PlaceTo})
 		}

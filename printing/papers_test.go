@@ -11,6 +11,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tools/golden"
 	"kohtunik/tournament"
@@ -146,11 +147,11 @@ func TestRoundSheetNamesTheAbsent(t *testing.T) {
 // Without the federation that holds the event nobody is of another one.
 func TestTournamentReportWithoutHost(t *testing.T) {
 	e := openEvent(t)
-	if got := entrantsOf(e).foreign; got != 8 {
+	if got := entrantsOf(e, e.Players).foreign; got != 8 {
 		t.Errorf("%d of other federations, want 8", got)
 	}
 	e.Info.Federation = ""
-	if got := entrantsOf(e).foreign; got != 0 {
+	if got := entrantsOf(e, e.Players).foreign; got != 0 {
 		t.Errorf("%d of other federations than an unknown one", got)
 	}
 }
@@ -280,7 +281,7 @@ func TestGroupsAtTheBoards(t *testing.T) {
 	e := swissOf(t, 60, 7, 3, "A", "B", "Noored")
 	for _, id := range []string{"slips", "result-cards", "board-cards"} {
 		o := inLang(i18n.Estonian)
-		for board, group := range map[int]string{1: "A", 11: "B", 30: "Noored"} {
+		for board, group := range map[int]string{1: "Rühm A", 11: "Rühm B", 30: "Noored"} {
 			o.Board = board
 			d := paperOf(t, id, e, o)
 			if text := strings.Join(d.Words(1), "\n"); !strings.Contains(text, "Tartu Open 2026 · "+group) {
@@ -311,5 +312,66 @@ func TestPrizesSayForWhom(t *testing.T) {
 				t.Errorf("%s: no %q: %q", lang, head, words)
 			}
 		}
+	}
+}
+
+// In groups that play apart each paper gives the place in the own group, and names
+// the group.
+func TestPlacesAreOfTheGroup(t *testing.T) {
+	e := swissOf(t, 60, 3, 3, "A", "B", "Noored")
+	if !e.Progress().Final {
+		for i := range e.Pairings {
+			if e.Pairings[i].Result == tournament.NoResult {
+				e.Pairings[i].Result = tournament.Draw
+			}
+		}
+	}
+	for _, g := range groupsOf(e) {
+		for _, r := range standings.Of(e, standings.Options{Group: g.number}).Rows {
+			o := inLang(i18n.English)
+			o.Player = r.Player.Start
+			want := g.title(i18n.For(i18n.English)) + " · "
+			text := words(paperOf(t, "result-sheet", e, o))
+			place := say.PlaceTaken(i18n.For(i18n.English), r.Place, r.PlaceTo)
+			if !strings.Contains(text, want) || !strings.Contains(text, place) {
+				t.Errorf("result sheet of %s: not %splace %d–%d:\n%s", r.Player.Name, want, r.Place, r.PlaceTo, text)
+			}
+		}
+	}
+	for _, r := range placesIn(e) {
+		if r.PlaceTo > 20 {
+			t.Errorf("%s has place %d of a group of 20", r.Player.Name, r.PlaceTo)
+		}
+	}
+	report := words(paperOf(t, "report", e, inLang(i18n.English)))
+	for _, group := range []string{"Group A", "Group B", "Noored"} {
+		if !strings.Contains(report, group) {
+			t.Errorf("the report does not name %s", group)
+		}
+	}
+	if d := paperOf(t, "tournament-report", e, inLang(i18n.English)); d.Pages() != 3 {
+		t.Errorf("%d reports to FIDE of three groups", d.Pages())
+	}
+}
+
+// A diploma and a receipt name the place that the list of prizes gives, and nobody
+// has two diplomas for one place.
+func TestPlacesOfAwards(t *testing.T) {
+	e := swissOf(t, 60, 3, 3, "A", "B", "Noored")
+	s := newSheet(portrait, i18n.For(i18n.English), e, inLang(i18n.English), "")
+	seen := map[string]bool{}
+	for _, h := range s.honours() {
+		if key := h.player.Name + h.category; seen[key] {
+			t.Errorf("%s is honoured twice in %q", h.player.Name, h.category)
+		} else {
+			seen[key] = true
+		}
+		if h.award != nil && e.PrizeFund(1).Categories[h.award.Category].ForAll() &&
+			(h.from != h.award.Row.Place || h.to != h.award.Row.PlaceTo) {
+			t.Errorf("%s: place %d–%d, in the list %v", h.player.Name, h.from, h.to, h.award.Row)
+		}
+	}
+	if len(seen) == 0 {
+		t.Error("nobody is honoured")
 	}
 }

@@ -17,20 +17,20 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 		pr := e.Progress()
 		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
 		var groups []int // that have a fund
-		for group := 1; group <= max(1, len(e.Info.Groups)); group++ {
-			if len(e.PrizeFund(group).Categories) > 0 {
-				groups = append(groups, group)
+		for number := 1; number <= max(1, len(e.Info.Groups)); number++ {
+			if len(e.PrizeFund(number).Categories) > 0 {
+				groups = append(groups, number)
 			}
 		}
-		for i, group := range groups {
-			if len(e.Info.Groups) > 0 {
-				s.section(e.Info.Groups[group-1], 20)
+		for i, number := range groups {
+			if apart(e) {
+				s.section(s.beside(group{number, e.Info.Groups[number-1]}.title), 20)
 			}
 			tail := 0.0
 			if i == len(groups)-1 {
 				tail = 4 + signatureHeight
 			}
-			s.prizeFund(prizes.Of(e, e.PrizeFund(group)), tail)
+			s.prizeFund(prizes.Of(e, e.PrizeFund(number)), tail)
 		}
 		if len(groups) == 0 {
 			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), s.sides("print.prizes.none"))
@@ -47,19 +47,7 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 // that has to stay with the end of it, mm.
 func (s *sheet) prizeFund(r prizes.Result, tail float64) {
 	notes := s.prizeNotes(r)
-	for k, c := range r.Fund.Categories {
-		var awards []prizes.Award
-		for _, a := range r.Awards {
-			if a.Category == k {
-				awards = append(awards, a)
-			}
-		}
-		below := 0.0
-		if k == len(r.Fund.Categories)-1 {
-			below = 3 + s.notesHeight(notes) + tail
-		}
-		s.prizeCategory(c, awards, r.Fund.Sharing, below)
-	}
+	s.prizeList(r, 3+s.notesHeight(notes)+tail)
 	s.y += 3
 	for _, note := range notes {
 		s.note(note)
@@ -95,31 +83,75 @@ func (s *sheet) sum(hundredths int, currency string) string {
 	return strings.TrimSpace(say.Money(s.p, hundredths) + " " + currency)
 }
 
-// prizeCategory draws who gets the prizes of a category; tail is the height that
-// has to stay with the last of them, mm.
-func (s *sheet) prizeCategory(c tournament.PrizeCategory, awards []prizes.Award, sharing tournament.PrizeSharing,
-	tail float64) {
-	s.section(s.prizesFor(c), headHeight+16)
-	cols := columns{s, func(i int) tournament.Player { return awards[i].Row.Player }}
+// prizeRow is a row of a list of prizes; without a winner one that says so.
+type prizeRow struct {
+	category int // index in the fund
+	award    *prizes.Award
+}
+
+func prizeRows(r prizes.Result) []prizeRow {
+	var rows []prizeRow
+	for k := range r.Fund.Categories {
+		before := len(rows)
+		for i, a := range r.Awards {
+			if a.Category == k {
+				rows = append(rows, prizeRow{k, &r.Awards[i]})
+			}
+		}
+		if len(rows) == before {
+			rows = append(rows, prizeRow{category: k})
+		}
+	}
+	return rows
+}
+
+// prizeList draws who gets the prizes, category by category; tail is the height
+// that has to stay with the last of them, mm.
+func (s *sheet) prizeList(r prizes.Result, tail float64) {
+	rows := prizeRows(r)
+	won := func(i int) bool { return rows[i].award != nil }
+	said := func(text func(a prizes.Award) string) func(i int) string {
+		return func(i int) string {
+			if !won(i) {
+				return ""
+			}
+			return text(*rows[i].award)
+		}
+	}
+	c := columns{s, func(i int) tournament.Player {
+		if !won(i) {
+			return tournament.Player{Name: s.sides("print.prizes.nobody")}
+		}
+		return rows[i].award.Row.Player
+	}}
 	s.list(list{
 		fields: []listColumn{
-			toRight(listColumn{head: "common.place", text: func(i int) string {
-				return say.Places(awards[i].Row.Place, awards[i].Row.PlaceTo)
-			}}),
-			cols.title(), cols.name(), cols.club(),
-			{head: "common.points", size: sizePoints, bold: true,
-				halves: func(i int) (int, bool) { return int(awards[i].Row.Points), true }},
-			toRight(listColumn{head: "print.prizes.amount", bold: true, size: sizeBody, flows: true, text: func(i int) string {
-				a := awards[i]
-				if a.Amount > 0 {
-					return s.sum(a.Amount, "")
+			toRight(listColumn{head: "common.place",
+				text: said(func(a prizes.Award) string { return say.Places(a.Row.Place, a.Row.PlaceTo) })}),
+			c.title(), c.name(), c.club(),
+			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
+				if !won(i) {
+					return 0, false
 				}
-				return strings.Join(a.Things, ", ")
-			}}),
-			{flows: true, size: sizeLabel, text: func(i int) string { return s.prizeBeside(awards[i], sharing) }},
+				return int(rows[i].award.Row.Points), true
+			}},
+			toRight(listColumn{head: "print.prizes.amount", bold: true, size: sizeBody, flows: true,
+				text: said(func(a prizes.Award) string {
+					if a.Amount > 0 {
+						return s.sum(a.Amount, "")
+					}
+					return strings.Join(a.Things, ", ")
+				})}),
+			{flows: true, size: sizeLabel, text: said(func(a prizes.Award) string { return s.prizeBeside(a, r.Fund.Sharing) })},
 			toSign(34),
 		},
-		rows: len(awards), none: s.sides("print.prizes.nobody"), tail: tail, usual: true,
+		rows: len(rows), none: s.sides("print.prizes.nobody"), tail: tail, usual: true,
+		heading: func(i int) string {
+			if i > 0 && rows[i-1].category == rows[i].category {
+				return ""
+			}
+			return s.prizesFor(r.Fund.Categories[rows[i].category])
+		},
 	})
 }
 

@@ -51,7 +51,12 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 // follows on the last page, mm.
 func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 	p := s.p
-	line := func(i int) ratingchange.Line { return r.Lines[i] }
+	lines := r.Lines
+	if apart(s.e) {
+		lines = slices.Clone(lines)
+		slices.SortStableFunc(lines, func(a, b ratingchange.Line) int { return s.e.GroupOf(a.Player) - s.e.GroupOf(b.Player) })
+	}
+	line := func(i int) ratingchange.Line { return lines[i] }
 	c := columns{s, func(i int) tournament.Player { return line(i).Player }}
 	right := func(key string, text func(l ratingchange.Line) string) listColumn {
 		return toRight(listColumn{head: key, text: func(i int) string { return text(line(i)) }})
@@ -82,7 +87,7 @@ func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 				return ""
 			}),
 		},
-		rows: len(r.Lines), none: s.sides("print.no-players"), usual: true, tail: tail,
+		rows: len(lines), heading: s.headingOfGroups(func(i int) tournament.Player { return line(i).Player }), none: s.sides("print.no-players"), usual: true, tail: tail,
 	})
 }
 

@@ -347,7 +347,7 @@ func withoutTitleNorms(e *tournament.Event) bool {
 		!slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return fidetitles.Holder(string(p.Title)) })
 }
 
-func withoutSections(e *tournament.Event) bool { return len(sectionsOf(e)) == 0 }
+func withoutSections(e *tournament.Event) bool { return len(sectionsOf(e, e.Players)) == 0 }
 
 func withoutFees(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeePaid > 0 })

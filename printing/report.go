@@ -213,11 +213,22 @@ func (s *sheet) playFacts() []fact {
 	return facts
 }
 
-// firstPlaces gives the players of the first three places; where many share
-// them, as in an open that goes on, the first ten and how many more.
+// firstPlaces gives the players of the first three places, of each group; where
+// many share them, as in an open that goes on, the first ten and how many more.
 func (s *sheet) firstPlaces() []fact {
+	var facts []fact
+	for _, g := range groupsOf(s.e) {
+		if g.number > 0 {
+			facts = append(facts, fact{"", g.title(s.p)})
+		}
+		facts = append(facts, s.firstPlacesOf(g)...)
+	}
+	return facts
+}
+
+func (s *sheet) firstPlacesOf(g group) []fact {
 	const last, most = 3, 10
-	rows := standings.Of(s.e, standings.Options{}).Rows
+	rows := standings.Of(s.e, standings.Options{Group: g.number}).Rows
 	n := slices.IndexFunc(rows, func(r standings.Row) bool { return r.Place == 0 || r.Place > last || r.Games == 0 })
 	if n >= 0 {
 		rows = rows[:n]

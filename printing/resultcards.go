@@ -49,7 +49,7 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
 	room := min(bold(8.5).Width(round(l.main))+0.1, 30)
 	p.PutIn(page.From(left, wide-room-3), y+11.2, y+6, y+12.6,
-		page.FitTitle(eventOf(s.e, g), bold(8.5), wide-room-3, 2))
+		page.FitTitle(s.eventOf(g), bold(8.5), wide-room-3, 2))
 	p.Text(page.Until(right, room), y+11.2, bold(8.5), round(l.main))
 	p.Text(page.From(left, wide-28), y+15.2, regular(sizeLabel), say.ShortRoundStart(l.main, s.e.RoundInfo(g.Round)))
 	if l.second != nil {

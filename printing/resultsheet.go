@@ -21,8 +21,10 @@ func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
 	}
 	pr := e.Progress()
 	rows := map[tournament.PlayerID]standings.CrossRow{}
-	for _, r := range standings.CrosstableOf(e, standings.ByStart).Rows {
-		rows[r.Player.ID] = r
+	for _, g := range groupsOf(e) {
+		for _, r := range standings.CrosstableOfGroup(e, standings.ByStart, g.number).Rows {
+			rows[r.Player.ID] = r
+		}
 	}
 	var those []standings.CrossRow
 	for _, one := range players {
@@ -170,7 +172,11 @@ func (s *sheet) results(r standings.CrossRow) {
 		if r.Place == 0 {
 			return points
 		}
-		return points + ", " + say.PlaceTaken(p, r.Place, r.PlaceTo)
+		taken := points + ", " + say.PlaceTaken(p, r.Place, r.PlaceTo)
+		if apart(s.e) {
+			return group{name: s.e.Info.Groups[s.e.GroupOf(one)]}.title(p) + " · " + taken
+		}
+		return taken
 	}))
 	s.y += 4
 }

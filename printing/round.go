@@ -131,20 +131,6 @@ func (s *sheet) player(id tournament.PlayerID) tournament.Player {
 	return one
 }
 
-// headingOfGroups names a group above its first row, where the event has
-// groups; the rows of a group stand together.
-func (s *sheet) headingOfGroups(of func(i int) tournament.Player) func(i int) string {
-	if len(s.e.Info.Groups) == 0 {
-		return nil
-	}
-	return func(i int) string {
-		if group := s.e.GroupOf(of(i)); i == 0 || s.e.GroupOf(of(i-1)) != group {
-			return s.e.Info.Groups[group]
-		}
-		return ""
-	}
-}
-
 // roundGames gives the games of the round asked for whose players are called to
 // a board: all, or the one at the board asked for.
 func roundGames(e *tournament.Event, o Options) (round int, games []tournament.Pairing, err error) {

@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"strings"
+
 	"slices"
 
 	"kohtunik/i18n"
@@ -79,6 +81,8 @@ type sheet struct {
 	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
 	continued string
+	// within is the heading under which the next page goes on; empty for none.
+	within string
 	// firstRow is the first row of the table in work that is on this page,
 	// rowHeight the height of the row in work and grown how much of it its
 	// texts have asked for so far, mm.
@@ -345,11 +349,13 @@ func (s *sheet) next() {
 	s.blank()
 	base := s.top + 6
 	later := regular(sizeSecond)
-	text := s.p.T("print.continued", i18n.Args{"document": s.continued})
-	if s.second != nil {
-		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
+	most := 0.6 * s.wide()
+	text := s.continuedIn(s.within)
+	if later.Width(text) > most {
+		text = s.continuedIn("")
 	}
-	room := min(later.Width(text)+0.1, 0.6*s.wide())
+	s.within = ""
+	room := min(later.Width(text)+0.1, most)
 	s.page.Passed(func() {
 		s.page.PutIn(s.from(0, s.wide()-room-4), base, s.top-0.5, s.top+nextHead-1,
 			page.FitTitle(s.e.Info.Name, bold(sizeBody), s.wide()-room-4, 2))
@@ -357,6 +363,16 @@ func (s *sheet) next() {
 	})
 	s.y = s.top + nextHead
 	s.rule(s.y, thick)
+}
+
+// continuedIn says in the languages of the sheet what goes on, and under which
+// heading.
+func (s *sheet) continuedIn(heading string) string {
+	text := s.p.T("print.continued", i18n.Args{"document": strings.Join(nonEmptyOf(s.continued, heading), " · ")})
+	if s.second != nil {
+		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
+	}
+	return text
 }
 
 // need begins a new page where mm more do not go on this one.

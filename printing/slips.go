@@ -34,7 +34,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 		before = e.Tallies(round - 1)
 	}
 	s.inTwoColumns(len(games), slipHeight, slipsDown, func(i int, x, y float64) {
-		slip(s.page, x, y, l, e, games[i], before)
+		s.slip(x, y, l, games[i], before)
 	})
 	return &Document{title: s.title, info: info(s, l.main.Lang()), pages: s.pages}, nil
 }
@@ -70,8 +70,8 @@ func slipMarks(p *page.Page, height float64, down int) {
 	}
 }
 
-func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournament.Pairing,
-	before map[tournament.PlayerID]tournament.Tally) {
+func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[tournament.PlayerID]tournament.Tally) {
+	p, e := s.page, s.e
 	left, right := x+slipMargin, x+slipWidth-slipMargin
 	wide := right - left
 	label := regular(5.8)
@@ -81,7 +81,7 @@ func slip(p *page.Page, x, y float64, l labels, e *tournament.Event, g tournamen
 	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
 	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
 	p.PutIn(page.From(left, wide-roundRoom-3), y+13.8, y+8.4, y+15.4,
-		page.FitTitle(eventOf(e, g), bold(8.5), wide-roundRoom-3, 2))
+		page.FitTitle(s.eventOf(g), bold(8.5), wide-roundRoom-3, 2))
 	put(page.Until(right, roundRoom), 13.8, bold(8.5), round(l.main))
 	put(page.From(left, wide-28), 18.2, regular(sizeLabel), say.ShortRoundStart(l.main, e.RoundInfo(g.Round)))
 	if l.second != nil {

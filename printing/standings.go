@@ -66,38 +66,6 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// group is a group of an event that is paired apart.
-type group struct {
-	number int // from 1; 0: the whole event
-	name   string
-}
-
-// groupsOf gives the groups of an event that somebody plays in, or the whole as
-// the only one.
-func groupsOf(e *tournament.Event) []group {
-	var list []group
-	for i, name := range e.Info.Groups {
-		if slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return e.GroupOf(p) == i }) {
-			list = append(list, group{i + 1, name})
-		}
-	}
-	if len(list) == 0 {
-		return []group{{}}
-	}
-	return list
-}
-
-// group begins the tables of a group, each but the first on a page of its own.
-func (s *sheet) group(i int, g group) {
-	if i > 0 {
-		s.next()
-		s.y += 2
-	}
-	if g.name != "" {
-		s.section(g.name, 30)
-	}
-}
-
 // standingsGeometry lays the page on its side where the tie-breaks need more
 // room than an upright one has.
 func standingsGeometry(codes []tournament.TieBreak) geometry {

@@ -18,7 +18,7 @@ func Statistics(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.statistics.title"))
 		s.usualHeader()
 		s.heading("", "", "")
-		n := entrantsOf(e)
+		n := entrantsOf(e, e.Players)
 		s.facts(p.T("print.statistics.field"), s.fieldFacts(n))
 		s.facts(p.T("print.report.play"), s.playFacts())
 		s.facts(p.T("print.statistics.federations"), countsOf(n.federations))
@@ -34,10 +34,10 @@ type entrants struct {
 	titles, federations     map[string]int
 }
 
-func entrantsOf(e *tournament.Event) entrants {
+func entrantsOf(e *tournament.Event, players []tournament.Player) entrants {
 	n := entrants{titles: map[string]int{}, federations: map[string]int{}}
 	sum := 0
-	for _, one := range e.Players {
+	for _, one := range players {
 		if one.Rating > 0 {
 			n.rated++
 			sum += one.Rating

@@ -171,6 +171,9 @@ type table struct {
 	line func(i int) float64
 	// joined says that rows i and i+1 stay on one page where that can be.
 	joined func(i int) bool
+	// within gives the heading under which row i stands and that is not its own; nil
+	// or empty for none.
+	within func(i int) string
 	// tail is the height of what has to follow on the page of the last rows.
 	tail float64
 	// none is said where there are no rows.
@@ -203,6 +206,9 @@ func (s *sheet) table(t table) {
 	over, i := thick, 0
 	for n, end := range s.breaks(t, heights) {
 		if n > 0 {
+			if t.within != nil {
+				s.within = t.within(i)
+			}
 			s.next()
 			over = hair
 		}

@@ -25,7 +25,7 @@ func TeamStandings(e *tournament.Event, o Options) (*Document, error) {
 				continue // the group is no more
 			}
 			if count.Number > 0 {
-				s.section(e.Info.Groups[count.Number-1], 20)
+				s.section(s.beside(group{count.Number, e.Info.Groups[count.Number-1]}.title), 20)
 			}
 			s.teams(teamcount.Of(e, count))
 		}

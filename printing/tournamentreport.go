@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,28 +17,40 @@ func TournamentReport(e *tournament.Event, o Options) (*Document, error) {
 	report := ratingchange.Of(e)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.tournament-report.title"))
-		s.usualHeader()
-		s.heading("", "", "")
-		info := e.Info
-		s.formRow(formField{5, "print.ratings.event", info.Name}, formField{3, "print.title-norm.code", ""})
-		s.formRow(formField{4, "print.report.place", info.Place},
-			formField{1, "print.title-norm.host", info.Federation},
-			formField{3, "print.report.dates", say.Days(p, info.From, info.To)})
-		s.formRow(formField{3, "print.report.organiser", info.Organiser},
-			formField{3, "print.ratings.control", say.TimeControl(p, e)},
-			formField{2, "print.report.rounds", tournament.Figure(e.RoundCount())})
-		s.formRow(formField{3, "print.ratings.system", p.T("system." + string(info.System))},
-			formField{5, "print.report.laws", say.EditionTitle(p, info.Laws)})
-		s.arbitersOfForm()
-		s.entrantsOfForm()
-		s.normsOfForm(report)
-		s.conditions(report.Conditions)
-		s.y += 2
-		s.formRow(formField{1, "print.title-norm.remarks", ""})
-		s.y += 8
-		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.ratings.officer"), s.sides("print.title-norm.day"))
+		for i, g := range groupsOf(e) {
+			if i > 0 {
+				s.blank()
+			}
+			s.reportOf(g, report)
+		}
 		return s, nil
 	})
+}
+
+// reportOf is the report of a group, or of the whole event: what is paired apart is
+// a tournament of its own to FIDE.
+func (s *sheet) reportOf(g group, report ratingchange.Report) {
+	e, p, info := s.e, s.p, s.e.Info
+	inGroup := func(one tournament.Player) bool { return g.number == 0 || e.GroupOf(one) == g.number-1 }
+	s.usualHeader()
+	s.headingOf(g.title, nil, nil)
+	s.formRow(formField{5, "print.ratings.event", info.Name}, formField{3, "print.title-norm.code", ""})
+	s.formRow(formField{4, "print.report.place", info.Place},
+		formField{1, "print.title-norm.host", info.Federation},
+		formField{3, "print.report.dates", say.Days(p, info.From, info.To)})
+	s.formRow(formField{3, "print.report.organiser", info.Organiser},
+		formField{3, "print.ratings.control", say.TimeControl(p, e)},
+		formField{2, "print.report.rounds", tournament.Figure(e.RoundCount())})
+	s.formRow(formField{3, "print.ratings.system", p.T("system." + string(info.System))},
+		formField{5, "print.report.laws", say.EditionTitle(p, info.Laws)})
+	s.arbitersOfForm()
+	s.entrantsOfForm(inGroup)
+	s.normsOfForm(report, inGroup)
+	s.conditions(report.Conditions)
+	s.y += 2
+	s.formRow(formField{1, "print.title-norm.remarks", ""})
+	s.y += 8
+	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.ratings.officer"), s.sides("print.title-norm.day"))
 }
 
 // arbitersOfForm names the arbiters with title and FIDE ID.
@@ -49,13 +62,14 @@ func (s *sheet) arbitersOfForm() {
 }
 
 // entrantsOfForm tells of the players by rating, title, federation and sex.
-func (s *sheet) entrantsOfForm() {
-	n := entrantsOf(s.e)
+func (s *sheet) entrantsOfForm(inGroup func(tournament.Player) bool) {
+	players := slices.DeleteFunc(slices.Clone(s.e.Players), func(one tournament.Player) bool { return !inGroup(one) })
+	n := entrantsOf(s.e, players)
 	foreign := ""
 	if s.e.Info.Federation != "" {
 		foreign = strconv.Itoa(n.foreign)
 	}
-	s.formRow(formField{1, "print.statistics.players", strconv.Itoa(len(s.e.Players))},
+	s.formRow(formField{1, "print.statistics.players", strconv.Itoa(len(players))},
 		formField{1, "print.statistics.rated", strconv.Itoa(n.rated)},
 		formField{1, "print.statistics.average", tournament.Figure(n.average)},
 		formField{1, "print.title-norm.titled", strconv.Itoa(n.titled)},
@@ -66,11 +80,13 @@ func (s *sheet) entrantsOfForm() {
 }
 
 // normsOfForm names who made a norm.
-func (s *sheet) normsOfForm(report ratingchange.Report) {
+func (s *sheet) normsOfForm(report ratingchange.Report, inGroup func(tournament.Player) bool) {
 	var made []string
 	lines, norms := report.Made()
 	for i, l := range lines {
-		made = append(made, string(norms[i].Title)+": "+l.Player.Name)
+		if inGroup(l.Player) {
+			made = append(made, string(norms[i].Title)+": "+l.Player.Name)
+		}
 	}
 	text := strings.Join(made, "; ")
 	if text == "" {
