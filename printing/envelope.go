@@ -79,6 +79,15 @@ func (s *sheet) envelopeHead(a adjournment) {
 	w.PutIn(page.From(envelopeLeft, 80), 30.4, 26.4, 34.4, page.FitTitle(s.e.Info.Name, bold(sizeBody), 80, 2))
 	if a.Round > 0 {
 		w.Text(page.Until(envelopeRight, 92), 30.4, regular(sizeSecond), s.adjournedWhen(a))
+		return
+	}
+	for _, blank := range []struct {
+		key      string
+		from, to float64
+	}{{"common.round", envelopeMid, 124}, {"common.board", 126, 147.5}, {"print.envelope.when", 149.5, envelopeRight}} {
+		room := min(label.Width(s.fitting(blank.key, label, 30))+0.1, 30)
+		w.Text(page.From(blank.from, room), 30.4, label, s.fitting(blank.key, label, 30))
+		w.Line(blank.from+room+1, 31, blank.to, 31, hair)
 	}
 }
 
@@ -130,6 +139,11 @@ func (s *sheet) envelopeSealed(a adjournment) {
 		sealer := []string{"colour.white", "colour.black"}[a.sealer()]
 		w.Text(page.From(envelopeMid, 45), 71.2, bold(13), s.fitting(sealer, bold(13), 45))
 		w.Text(page.From(envelopeThird, 44), 71.2, bold(13), a.moveNumber())
+		return
+	}
+	for _, base := range []float64{72, 90.5} { // lines to write on
+		w.Line(envelopeMid, base, envelopeThird-4, base, hair)
+		w.Line(envelopeThird, base, envelopeRight, base, hair)
 	}
 }
 

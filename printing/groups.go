@@ -2,9 +2,9 @@ package printing
 
 import (
 	"slices"
-	"unicode/utf8"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 )
@@ -33,14 +33,8 @@ func groupsOf(e *tournament.Event) []group {
 // apart tells whether an event has groups.
 func apart(e *tournament.Event) bool { return len(e.Info.Groups) > 0 }
 
-// title names a group, "Group A"; a name of more than a letter or a number is said
-// as it is. Empty for the whole event.
-func (g group) title(p *i18n.Printer) string {
-	if utf8.RuneCountInString(g.name) > 2 || g.name == "" {
-		return g.name
-	}
-	return p.T("pairing.group", i18n.Args{"group": g.name})
-}
+// title names a group; empty for the whole event.
+func (g group) title(p *i18n.Printer) string { return say.GroupTitle(p, g.name) }
 
 // groupTitle names the group of a player in the languages of the sheet; empty in an
 // event without groups.

@@ -54,7 +54,9 @@ func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 	lines := r.Lines
 	if apart(s.e) {
 		lines = slices.Clone(lines)
-		slices.SortStableFunc(lines, func(a, b ratingchange.Line) int { return s.e.GroupOf(a.Player) - s.e.GroupOf(b.Player) })
+		slices.SortStableFunc(lines, func(a, b ratingchange.Line) int {
+			return s.e.GroupOf(a.Player) - s.e.GroupOf(b.Player)
+		})
 	}
 	line := func(i int) ratingchange.Line { return lines[i] }
 	c := columns{s, func(i int) tournament.Player { return line(i).Player }}
@@ -87,7 +89,8 @@ func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 				return ""
 			}),
 		},
-		rows: len(lines), heading: s.headingOfGroups(func(i int) tournament.Player { return line(i).Player }), none: s.sides("print.no-players"), usual: true, tail: tail,
+		rows: len(lines), heading: s.headingOfGroups(func(i int) tournament.Player { return line(i).Player }),
+		none: s.sides("print.no-players"), usual: true, tail: tail,
 	})
 }
 

@@ -131,7 +131,8 @@ func TestStandingsOfGroups(t *testing.T) {
 		}
 		for n, name := range e.Info.Groups {
 			text := words(d.Pick([]int{n + 1}))
-			if !strings.Contains(text, "\nGroup "+name+"\n") || !strings.Contains(text, "\n1 | ") || strings.Contains(text, "\n8 | ") {
+			if !strings.Contains(text, "\nGroup "+name+"\n") || !strings.Contains(text, "\n1 | ") ||
+				strings.Contains(text, "\n8 | ") {
 				t.Errorf("%s: page %d is not group %s from its first place on:\n%s", id, n+1, name, text)
 			}
 		}

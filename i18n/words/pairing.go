@@ -2,13 +2,24 @@ package words
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/dutch"
 )
+
+// GroupTitle names a group of players that is paired apart, "Group A"; a name of
+// more than a letter or a number is said as it is. Empty for no group.
+func GroupTitle(p *i18n.Printer, name string) string {
+	if utf8.RuneCountInString(name) > 2 || name == "" {
+		return name
+	}
+	return p.T("pairing.group", i18n.Args{"group": name})
+}
 
 // PairingFact is a line about how a round was paired.
 type PairingFact struct {
@@ -46,7 +57,7 @@ func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, rou
 	for _, r := range reasons {
 		t := teller{p, e, r}
 		if r.Group != "" && len(asked) == 0 {
-			lines = append(lines, PairingFact{Text: p.T("pairing.group", i18n.Args{"group": r.Group})})
+			lines = append(lines, PairingFact{Text: GroupTitle(p, r.Group)})
 		}
 		var more []PairingFact
 		switch len(asked) {
@@ -61,7 +72,7 @@ func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, rou
 			return nil, err
 		}
 		if len(more) > 0 && r.Differs {
-			more = append(more, PairingFact{Text: p.T("pairing.differs")})
+			more = slices.Insert(more, 0, PairingFact{Text: p.T("pairing.differs")})
 		}
 		lines = append(lines, more...)
 	}

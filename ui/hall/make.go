@@ -140,7 +140,7 @@ func (m *maker) round(n int) Round {
 			BlackPoints: points(g.Black), Result: m.result(g.Counts), Fifth: (i+1)%5 == 0}
 		if white, ok := m.e.Player(g.White); ok && len(m.e.Info.Groups) > 0 && m.e.GroupOf(white) != group {
 			group = m.e.GroupOf(white)
-			b.Group = plain(m.e.Info.Groups[group])
+			b.Group = plain(words.GroupTitle(m.p, m.e.Info.Groups[group]))
 		}
 		if at, ok := m.options.Corrected[g.Table()]; ok {
 			b.Corrected = true

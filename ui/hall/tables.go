@@ -32,7 +32,7 @@ func (m *maker) tables(v *View) {
 		cross := standings.CrosstableOfGroup(m.e, standings.ByPlace, g)
 		name := ""
 		if g > 0 {
-			name = plain(m.e.Info.Groups[g-1])
+			name = plain(words.GroupTitle(m.p, m.e.Info.Groups[g-1]))
 		}
 		table := Table{Group: name}
 		for i, r := range cross.Rows {
