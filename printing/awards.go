@@ -37,7 +37,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 	small := regular(sizeSecond)
 	certificate := column{head: s.both("register.certificate"), at: 0, room: 20, style: small}
 	name := column{head: s.both("common.name"), at: 22, room: 40, style: bold(8.5)}
-	gained := column{head: s.both("print.norms.attained"), at: 64, room: 18, style: bold(sizeBody)}
+	gained := column{head: s.both("common.category"), at: 64, room: 18, style: bold(sizeBody)}
 	calculation := column{head: s.both("print.norms.basis"), at: 84, room: 68, style: small}
 	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 20, align: page.Right, style: small}
 	s.table(table{
@@ -46,11 +46,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 		draw: func(i int, y float64) {
 			a := awards[i]
 			base := y + 4.2
-			if a.number > 0 {
-				s.cell(certificate, base, s.numberIn(a.number))
-			} else {
-				s.cell(certificate, base, "—")
-			}
+			s.cell(certificate, base, s.numberIn(a.number))
 			s.nameCell(name, base, a.name)
 			s.cell(gained, base, say.Category(p, a.player.Category)+" → "+say.Category(p, a.category))
 			basis := ""

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,9 +35,25 @@ func PlayerCards(e *tournament.Event, o Options) (*Document, error) {
 		if person, ok := state.Of(p, o.EventKey); ok {
 			card, _ = state.Card(person.ID, today)
 		}
+		unnumbered(&card, o.Register)
 		cards = append(cards, card)
 	}
 	return CardsOf(e, state.Club, cards, o)
+}
+
+// unnumbered takes the numbers of certificates from the lines of an event that is
+// not in the register yet: they are given when it is posted.
+func unnumbered(card *register.Card, state *register.State) {
+	posted := func(event *register.Event) bool {
+		return state != nil && slices.ContainsFunc(state.Events, func(e register.Event) bool { return e.ID == event.ID })
+	}
+	for i, l := range card.Lines {
+		if l.Event != nil && l.Result != nil && !posted(l.Event) {
+			result := *l.Result
+			result.Certificate = 0
+			card.Lines[i].Result = &result
+		}
+	}
 }
 
 // CardsOf prints cards of a register. Of the event it takes what stands in the

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -232,5 +233,19 @@ func TestCardWithALapse(t *testing.T) {
 	}
 	if got := strings.Join(d.Words(1), "|"); !strings.Contains(got, "1 May 2021|moved down to —") {
 		t.Errorf("the card says %s", got)
+	}
+}
+
+// Before an event is in the register no paper of it has a number of a certificate:
+// the cards of the players leave it out, and the list of awards a line for it.
+func TestNoNumberBeforeTheRegister(t *testing.T) {
+	e := samples(t)["club"]
+	number := regexp.MustCompile(`[Nn]o\. \d`)
+	for _, id := range []string{"awards", "certificates", "player-card"} {
+		for row := range strings.Lines(words(paperOf(t, id, e, inLang(i18n.English)))) {
+			if number.MatchString(row) {
+				t.Errorf("%s: %s", id, row)
+			}
+		}
 	}
 }
