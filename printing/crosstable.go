@@ -162,7 +162,7 @@ func (c *crossLayout) measure() {
 		c.placeAtEnd = column{head: c.both("common.place"), at: end, room: 14, align: page.Right, style: regular(8.5)}
 		end -= 15
 	}
-	codes := c.e.Info.TieBreaks
+	codes := say.TieBreaksOf(c.e)
 	c.breaks = make([]column, len(codes))
 	for i := len(codes) - 1; i >= 0; i-- {
 		w := tieBreakColumn(codes[i])

@@ -171,7 +171,7 @@ func beforePlay() []Kind {
 			Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
 		{ID: "rank-list", Title: "print.rank-list.title", Papers: onA4, Langs: Bilingual, Filed: true, For: swissOnly,
 			empty: withoutPlayers, make: RankList},
-		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: withoutPlayers,
+		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: fewPlay,
 			make: CheckIn},
 		{ID: "team-rosters", Title: "print.team-rosters.title", Papers: onA4, Langs: Bilingual, Filed: true, For: ofTeams,
 			empty: withoutTeams, make: TeamRosters},
@@ -199,7 +199,7 @@ func ofRound() []Kind {
 		{ID: "match-protocols", Title: "print.match-protocols.title", Round: true, Board: true, Papers: onA4,
 			Langs: Bilingual, Form: true, Filed: true, For: ofTeams, make: MatchProtocols},
 		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual,
-			EveryRound: swissOnly.Has, make: BoardsByName},
+			EveryRound: swissOnly.Has, empty: fewPlay, make: BoardsByName},
 		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual,
 			Form: true, make: BoardCards},
 		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true,
@@ -257,9 +257,10 @@ func ofGames() []Kind {
 
 func ofNorms() []Kind {
 	return inGroup(OfNorms, []Kind{
-		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, Langs: Bilingual, For: classified, make: NormTable},
+		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, Langs: Bilingual, For: classified,
+			empty: withoutNorms, make: NormTable},
 		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
-			make: NormProtocol},
+			empty: withoutNorms, make: NormProtocol},
 		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
 			empty: withoutAwards, make: Awards},
 		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
@@ -327,6 +328,17 @@ func withoutResults(e *tournament.Event) bool {
 }
 
 func withoutPlayers(e *tournament.Event) bool { return len(e.Players) == 0 }
+
+// fewPlay says that too few play for a list in which a player finds himself.
+func fewPlay(e *tournament.Event) bool {
+	return len(e.Players) == 0 || e.Info.System == tournament.Match
+}
+
+// withoutNorms says that there are no norms of points: in a match, which gives a
+// title as a whole or nothing.
+func withoutNorms(e *tournament.Event) bool {
+	return e.Info.System == tournament.Match && withoutAwards(e)
+}
 
 func withoutTeams(e *tournament.Event) bool { return len(e.Teams) == 0 }
 

@@ -45,7 +45,7 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		o.Round = 0
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(standingsGeometry(e.Info.TieBreaks), p, e, o, p.T("print.standings.title"))
+		s := newSheet(standingsGeometry(say.TieBreaksOf(e)), p, e, o, p.T("print.standings.title"))
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": say.TableState(p, pr, o.Round)})
 		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, o.Round) },
@@ -191,7 +191,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 			}
 			return ""
 		}})
-	for k, code := range t.TieBreaks {
+	for k, code := range t.TieBreaks[:min(len(t.TieBreaks), len(say.TieBreaksOf(s.e)))] {
 		l.fields = append(l.fields, toRight(listColumn{
 			say: func(p *i18n.Printer) string { return say.TieBreakHead(p, code) }, keeps: true,
 			text: func(i int) string {

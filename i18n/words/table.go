@@ -68,10 +68,19 @@ func TableState(p *i18n.Printer, pr tournament.Progress, round int) string {
 	return p.T("print.after-round", i18n.Args{"round": pr.Settled})
 }
 
+// TieBreaksOf gives the tie-breaks that tables of an event show: of a match none,
+// where two players have the same opponent.
+func TieBreaksOf(e *tournament.Event) []tournament.TieBreak {
+	if e.Info.System == tournament.Match {
+		return nil
+	}
+	return e.Info.TieBreaks
+}
+
 // TieBreakNote says what decides or only orders the list among equal points.
 func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	var list []string
-	for _, c := range e.Info.TieBreaks {
+	for _, c := range TieBreaksOf(e) {
 		list = append(list, withCode(TieBreakName(p, c), TieBreakHead(p, c)))
 	}
 	args := i18n.Args{"list": strings.Join(list, ", ")}
