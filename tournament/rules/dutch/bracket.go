@@ -41,7 +41,7 @@ func (b *bracket) byePlace() byePlace {
 		return noBye
 	case b.f.byeScore >= b.score:
 		return byeHere
-	case len(b.next) > 0 && b.f.byeScore == b.f.players[b.next[0]].score:
+	case b.f.byeScore == b.f.players[b.next[0]].score:
 		return byeNext
 	}
 	return byeRest

@@ -47,10 +47,7 @@ func (f *field) roomBelow(start, guests int, byeThere bool) (room bool, hosts in
 		// One of them less, and with him one possible opponent.
 		m, least, hosts = m-1, least-1, guests+1
 	}
-	if guests == 0 && m == 0 {
-		return true, 0
-	}
-	if (m+guests)%2 != 0 || m < guests {
+	if (m+guests)%2 != 0 {
 		return false, hosts
 	}
 	if 2*least >= m+guests {
@@ -127,18 +124,11 @@ func (f *field) plainNetwork(down []int, start int, byeCost func(i int) (cost in
 	return n
 }
 
-// settleBye finds out whether the round can be paired at all, and the lowest
-// score of a player who may get the bye so that it can (C5).
+// settleBye finds the lowest score of a player who may get the bye so that the round
+// can be paired (C5), where the number is odd.
 func (f *field) settleBye(ctx context.Context) error {
 	if !f.odd {
-		if room, _ := f.roomBelow(0, 0, false); room {
-			return nil
-		}
-		s, err := f.plainNetwork(nil, 0, nil).solve(ctx, findCost)
-		if err == nil && !s.possible {
-			err = f.stuck(ctx, NoLegalPairing)
-		}
-		return err
+		return nil
 	}
 	var scores []int
 	for i := len(f.players) - 1; i >= 0; i-- {
@@ -186,8 +176,7 @@ func (f *field) stuck(ctx context.Context, kind ErrorKind) error {
 		}
 	}
 	slices.Sort(left)
-	pairable := len(left) == 0 || f.odd && len(left) == 1
-	if kind == NobodyForBye && !pairable {
+	if len(left) > 1 {
 		kind = NoLegalPairing
 	}
 	args := map[string]any{"count": len(f.players)}
@@ -200,13 +189,6 @@ func (f *field) stuck(ctx context.Context, kind ErrorKind) error {
 // completable reports whether all players from rank start on can be paired
 // with each other, with the bye if it is theirs.
 func (f *field) completable(ctx context.Context, start int, byeThere bool) (bool, error) {
-	size := len(f.players) - start
-	if byeThere {
-		size--
-	}
-	if size%2 != 0 {
-		return false, nil
-	}
 	if room, _ := f.roomBelow(start, 0, byeThere); room {
 		return true, nil
 	}

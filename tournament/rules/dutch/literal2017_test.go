@@ -210,6 +210,48 @@ func (l *literal2017) round() (pairs [][2]int, bye int, possible bool, err error
 	return pairs, bye, true, err
 }
 
+// compareLiteral2017 compares the engine with the literal reading, and tells whether the
+// last bracket was a collapsed one; compared is false where there were too many candidates
+// to try.
+func compareLiteral2017(t *testing.T, r Round, budget int) (compared, collapsed bool) {
+	t.Helper()
+	f, err := newField(&r)
+	if err != nil {
+		return true, false
+	}
+	l := &literal2017{literal{f: f, budget: budget, complete: map[completeKey]bool{}}}
+	want, bye, possible, err := l.round()
+	if errors.Is(err, errBudget) {
+		return false, false
+	}
+	p, engineErr := pairRound(context.Background(), &r)
+	if err != nil || !possible {
+		if err != nil || engineErr == nil {
+			t.Fatalf("literal: possible %v, %v; engine: %v\n%+v", possible, err, engineErr, r)
+		}
+		return true, false
+	}
+	if engineErr != nil {
+		t.Fatalf("engine: %v\n%+v", engineErr, r)
+	}
+	var got [][2]int
+	for _, o := range p.outcomes {
+		got = append(got, o.pairs...)
+	}
+	gotBye := -1
+	if floaters := p.outcomes[len(p.outcomes)-1].floaters; len(floaters) > 0 {
+		gotBye = floaters[0]
+	}
+	byRank := func(a, b [2]int) int { return a[0] - b[0] }
+	slices.SortFunc(got, byRank)
+	slices.SortFunc(want, byRank)
+	if !slices.Equal(got, want) || gotBye != bye {
+		t.Fatalf("by rank: engine %v bye %d; literal %v bye %d\n%+v", got, gotBye, want, bye, r)
+	}
+	last := p.brackets[len(p.brackets)-1]
+	return true, f.groupEnd(last.players[last.moved]) < len(f.players)
+}
+
 func testLiteral2017(t *testing.T, seed uint64, events, most, budget int) {
 	rounds, skipped, collapsed := 0, 0, 0
 	for n := range events {
@@ -217,45 +259,13 @@ func testLiteral2017(t *testing.T, seed uint64, events, most, budget int) {
 		players := 3 + rng.IntN(most-2)
 		randomEvent(rng, players, 1+rng.IntN(players+1), func(r Round) bool {
 			r.Edition, r.Point = Edition2017, n%3
-			f, err := newField(&r)
-			if err != nil {
-				return true
-			}
 			rounds++
-			l := &literal2017{literal{f: f, budget: budget, complete: map[completeKey]bool{}}}
-			want, bye, possible, err := l.round()
-			if errors.Is(err, errBudget) {
+			done, last := compareLiteral2017(t, r, budget)
+			if !done {
 				skipped++
-				return true
 			}
-			p, engineErr := pairRound(context.Background(), &r)
-			if err != nil || !possible {
-				if err != nil || engineErr == nil {
-					t.Fatalf("event %d round %d: literal: possible %v, %v; engine: %v", n, r.Number, possible, err, engineErr)
-				}
-				return true
-			}
-			if engineErr != nil {
-				t.Fatalf("event %d round %d: engine: %v", n, r.Number, engineErr)
-			}
-			last := p.brackets[len(p.brackets)-1]
-			if f.groupEnd(last.players[last.moved]) < len(f.players) {
+			if last {
 				collapsed++
-			}
-			var got [][2]int
-			for _, o := range p.outcomes {
-				got = append(got, o.pairs...)
-			}
-			gotBye := -1
-			if floaters := p.outcomes[len(p.outcomes)-1].floaters; len(floaters) > 0 {
-				gotBye = floaters[0]
-			}
-			byRank := func(a, b [2]int) int { return a[0] - b[0] }
-			slices.SortFunc(got, byRank)
-			slices.SortFunc(want, byRank)
-			if !slices.Equal(got, want) || gotBye != bye {
-				t.Fatalf("event %d round %d: by rank: engine %v bye %d; literal %v bye %d\n%+v", n, r.Number, got, gotBye, want,
-					bye, r)
 			}
 			return true
 		})

@@ -140,8 +140,9 @@ func (n *network) add(kind vertexKind, player int) {
 func (n *network) price() {
 	b, f := n.b, n.b.f
 	levels := b.levels()
-	place := b.byePlace()
 	own := b.closeLook()
+	t := newTally(b, n.form, b.byePlace())
+	_, counted := t.first[ByeUnplayed]
 	index := make(map[class]int32)
 	var classes []class
 	n.graph.Class = make([]int32, len(n.kind))
@@ -162,7 +163,7 @@ func (n *network) price() {
 			} else {
 				c.floats = e.floats
 			}
-			if place == byeHere && n.form == narrow {
+			if counted {
 				c.unplayed = e.unplayed
 			}
 			c.own = own(p)
@@ -178,7 +179,6 @@ func (n *network) price() {
 		}
 		n.graph.Class[v] = i
 	}
-	t := newTally(b, n.form, place)
 	n.components = t.components
 	n.graph.Costs = make([][]int32, len(classes))
 	table := make([]int32, len(classes)*len(classes))
@@ -251,16 +251,12 @@ func newTally(b *bracket, form form, place byePlace) *tally {
 	for _, c := range []Criterion{ColourPreference, StrongColour, DownfloatPrevious} {
 		one(c, size)
 	}
-	if b.moved > 0 {
-		one(UpfloatPrevious, b.moved)
-	}
+	one(UpfloatPrevious, b.moved)
 	one(DownfloatBefore, size)
-	if b.moved > 0 {
-		one(UpfloatBefore, b.moved)
-		for _, c := range []Criterion{DownfloatPreviousDiff, UpfloatPreviousDiff, DownfloatBeforeDiff, UpfloatBeforeDiff} {
-			one(c, b.moved)
-			perLevel(c)
-		}
+	one(UpfloatBefore, b.moved)
+	for _, c := range []Criterion{DownfloatPreviousDiff, UpfloatPreviousDiff, DownfloatBeforeDiff, UpfloatBeforeDiff} {
+		one(c, b.moved)
+		perLevel(c)
 	}
 	t.buffer = make([]int, len(t.components))
 	return t
@@ -276,7 +272,7 @@ func (t *tally) count(c Criterion, offset, n int) {
 // the next call.
 func (n *network) vector(t *tally, a, c *class) []int {
 	clear(t.buffer)
-	if a.kind > c.kind || a.kind == c.kind && a.kind == movedDown {
+	if a.kind > c.kind {
 		a, c = c, a
 	}
 	switch {

@@ -64,26 +64,13 @@ func (c *chooser[T]) run() error {
 }
 
 // limbo settles which moved-down players are paired, where some are not
-// (4.4.2): of each score the smallest sequence numbers that can be.
+// (4.4.2): of each score, of which C7 has fixed how many, the smallest sequence
+// numbers that can be.
 func (c *chooser[T]) limbo(moved int) error {
-	m, f := c.m, c.n.b.f
-	inside := matching.Span{Lo: 0, Hi: c.n.here}
-	for from := 0; from < moved; {
-		to, left := from, 0
-		for to < moved && f.players[c.n.player[to]].score == f.players[c.n.player[from]].score {
-			if !inside.Has(m.Mate(to)) {
-				left++
-			}
-			to++
+	for v := range moved {
+		if err := c.m.Within(v, matching.Span{Lo: 0, Hi: c.n.here}); err != nil {
+			return err
 		}
-		if left > 0 && left < to-from {
-			for v := from; v < to; v++ {
-				if err := m.Within(v, inside); err != nil {
-					return err
-				}
-			}
-		}
-		from = to
 	}
 	return nil
 }
@@ -92,10 +79,11 @@ func (c *chooser[T]) limbo(moved int) error {
 // of those before vertex first, and takes the pair out.
 func (c *chooser[T]) choose(v, first int) error {
 	w, err := c.m.First(v, first)
-	if w >= 0 {
-		c.mate[v], c.mate[w] = w, v
+	if err != nil {
+		return err
 	}
-	return err
+	c.mate[v], c.mate[w] = w, v
+	return nil
 }
 
 // remainder finds the first candidate of a homogeneous bracket, or of what is
@@ -128,10 +116,8 @@ func (c *chooser[T]) remainder(moved int) error {
 			exchanged++
 		}
 	}
-	if exchanged > 0 {
-		if err := c.exchange(players, pairs, exchanged, isUpper); err != nil {
-			return err
-		}
+	if err := c.exchange(players, pairs, exchanged, isUpper); err != nil {
+		return err
 	}
 	var upper []int
 	for i, v := range players {
@@ -188,12 +174,13 @@ func (c *chooser[T]) exchange(players []int, pairs, exchanged int, isUpper func(
 // their number is settled.
 func (c *chooser[T]) addOrder(players []int, pairs int) error {
 	upper := make([]T, len(players)+1)
-	for i := 1; i <= len(players); i++ {
-		x := new(big.Int).Mul(c.s.upper, big.NewInt(int64(i)))
-		if i > pairs {
+	for i := range players {
+		number := i + 1
+		x := new(big.Int).Mul(c.s.upper, big.NewInt(int64(number)))
+		if number > pairs {
 			x.Add(x, c.s.exchanged)
 		}
-		upper[i] = matching.Number[T](x)
+		upper[number] = matching.Number[T](x)
 	}
 	out := new(big.Int).Mul(c.s.upper, big.NewInt(int64(pairs)))
 	return c.m.Rank(players, pairs, upper, matching.Number[T](out))

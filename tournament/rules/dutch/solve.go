@@ -21,7 +21,7 @@ type scale struct {
 
 func (n *network) scale() scale {
 	size := int64(len(n.kind))
-	here := int64(n.here + 1)
+	here := int64(n.here)
 	s := scale{components: make([]*big.Int, len(n.components))}
 	unit := big.NewInt(2)
 	take := func(limit int64) *big.Int {
@@ -87,22 +87,22 @@ func (s *solution) nextBracket() (floats, further int) {
 // solve finds the best matching in numbers of the width that the network needs.
 func (n *network) solve(ctx context.Context, what task) (solution, error) {
 	s := n.scale()
-	switch words := (s.width + 63) / 64; {
-	case words <= 1:
+	switch bits.Len(uint(s.width-1) / 64) {
+	case 0:
 		return run[[1]uint64](ctx, n, s, what)
-	case words <= 2:
+	case 1:
 		return run[[2]uint64](ctx, n, s, what)
-	case words <= 4:
+	case 2:
 		return run[[4]uint64](ctx, n, s, what)
-	case words <= 8:
+	case 3:
 		return run[[8]uint64](ctx, n, s, what)
-	case words <= 16:
+	case 4:
 		return run[[16]uint64](ctx, n, s, what)
-	case words <= 32:
+	case 5:
 		return run[[32]uint64](ctx, n, s, what)
-	case words <= 64:
+	case 6:
 		return run[[64]uint64](ctx, n, s, what)
-	case words <= 256:
+	case 7, 8:
 		return run[[256]uint64](ctx, n, s, what)
 	}
 	return solution{}, refuse(TooManyScores, map[string]any{"bits": s.width})
