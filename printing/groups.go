@@ -30,6 +30,12 @@ func groupsOf(e *tournament.Event) []group {
 	return list
 }
 
+// has tells whether a player is of a group; of the whole event all are.
+func (g group) has(e *tournament.Event, id tournament.PlayerID) bool {
+	one, ok := e.Player(id)
+	return g.number == 0 || ok && e.GroupOf(one) == g.number-1
+}
+
 // apart tells whether an event has groups.
 func apart(e *tournament.Event) bool { return len(e.Info.Groups) > 0 }
 

@@ -265,7 +265,7 @@ func (z sizing) baseOfRow() float64 { return z.row/2 + 0.37*sizeBody*z.scale*pag
 
 // style gives the type of a column, whose digits keep clear of the rule above.
 func (z sizing) style(f listColumn) page.Style {
-	const digit, clear = 0.76, 0.6 // the height of a digit in parts of the size; mm
+	const digit, clear = 0.76, 0.8 // the height of a digit in parts of the size; mm
 	st := f.style(z.of(f))
 	st.Size = min(st.Size, (z.baseOfRow()-clear)/(digit*page.Point))
 	return st

@@ -240,13 +240,13 @@ func (s *sheet) across() int {
 // columnsHeight is the height of a section of rows in columns, mm.
 func (s *sheet) columnsHeight(rows int, height float64) float64 {
 	down := (rows + s.across() - 1) / s.across()
-	return 10 + headHeight + headLine*float64(len(s.printers())-1) + float64(down)*height
+	return sectionHeight + headHeight + headLine*float64(len(s.printers())-1) + float64(down)*height
 }
 
 // sectionInColumns heads rows in columns, on a new page where only there all of
 // them stand together.
 func (s *sheet) sectionInColumns(title string, rows int, height float64) {
-	room := s.columnsHeight(rows, height)
+	room := s.columnsHeight(rows, height) - sectionHeight
 	if room > s.bottom-s.top-nextHead {
 		room = headHeight + headLine + 3*height
 	}

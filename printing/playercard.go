@@ -187,8 +187,8 @@ func (s *sheet) cardLines(card register.Card) {
 	p := s.p
 	small := regular(sizeSecond)
 	on := column{head: s.both("register.day"), at: 0, room: 18.5, style: small}
-	what := column{head: s.both("register.event"), at: 20, room: 53, style: bold(8.5)}
-	held := column{head: s.both("common.category"), at: 75, room: 12, style: small}
+	what := column{head: s.both("register.event"), at: 20, room: 52, style: bold(8.5)}
+	held := column{head: s.both("common.category"), at: 76, room: 11, style: small}
 	points := column{head: s.both("common.points"), at: 93, room: 7.5, units: true, style: bold(sizeBody)}
 	games := column{head: s.both("print.player-card.games"), at: 107, room: 11, align: page.Right, style: small}
 	norm := column{head: s.both("print.norms.norm"), at: 115, room: 7, units: true, style: small}

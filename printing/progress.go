@@ -122,8 +122,8 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 	name.room = min(name.room, max(46*scale, cellsEnd-name.at-toStart-toCells-rounds*(asked+2*clear)))
 	start := column{head: s.both("common.number"), at: name.at + name.room + toStart, room: 8, align: page.Right,
 		style: small}
-	from := start.at + toCells
-	each := min(26*scale, (cellsEnd-from)/rounds)
+	each := min(26*scale, (cellsEnd-start.at-toCells)/rounds)
+	from := cellsEnd - rounds*each
 	sides := each - asked
 	edge := max(least, sides/2)
 

@@ -47,7 +47,7 @@ func CheckIn(e *tournament.Event, o Options) (*Document, error) {
 
 // tickBox is a column of boxes to tick; those that are done are ticked.
 func tickBox(done func(i int) bool) listColumn {
-	const most = 3.0
+	const most = 4.4
 	return listColumn{blank: most + 0.4, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
 		// In the middle of the height of the capitals, and clear of the rules.
 		side := min(most, 0.86*sizeBody*scale*page.Point)

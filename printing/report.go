@@ -85,24 +85,46 @@ func (s *sheet) contents(parts []part) {
 	if len(parts) == 0 {
 		return
 	}
-	const row = 5.4
-	s.section(s.p.T("print.report.contents"), 3*row)
-	s.rule(s.y, medium)
-	for _, one := range parts {
-		s.need(row)
-		line := func(where string) {
-			s.page.Text(s.from(0, s.wide()-52), s.y+3.9, regular(sizeBody), one.title)
-			s.page.Text(s.until(s.wide(), 50), s.y+3.9, regular(sizeBody), where)
-		}
-		if one.Document == nil {
-			s.page.As(page.RoleParagraph, func() { line(s.p.T("print.report.failed")) })
-		} else {
-			s.page.Link(s.left, s.y, s.wide(), row, one.pages[0], one.title, func() { line(strconv.Itoa(one.first)) })
-		}
-		s.y += row
-		s.rule(s.y, hair)
+	const row, gap = 5.4, 8.0
+	across := 1
+	if len(parts) > 12 {
+		across = 2
 	}
-	s.y += 1
+	wide := (s.wide() - gap*float64(across-1)) / float64(across)
+	s.section(s.p.T("print.report.contents"), min(float64(len(parts)/across+1)*row, 0.6*(s.bottom-s.top)))
+	for done := 0; done < len(parts); {
+		if !s.fits(row) {
+			s.next()
+		}
+		down := min((len(parts)-done+across-1)/across, int((s.bottom-s.y)/row))
+		top := s.y
+		for k := 0; k < across && done < len(parts); k++ {
+			s.y = top
+			from := float64(k) * (wide + gap)
+			s.page.Line(s.left+from, s.y, s.left+from+wide, s.y, medium)
+			for end := min(done+down, len(parts)); done < end; done++ {
+				s.contentsLine(parts[done], from, wide, row)
+				s.y += row
+				s.page.Line(s.left+from, s.y, s.left+from+wide, s.y, hair)
+			}
+		}
+		s.y = top + float64(down)*row
+	}
+	s.y++
+}
+
+// contentsLine tells where a part begins, in a column of the contents.
+func (s *sheet) contentsLine(one part, from, wide, row float64) {
+	const number = 30.0
+	line := func(where string) {
+		s.page.Text(s.from(from, wide-number-2), s.y+3.9, regular(sizeBody), one.title)
+		s.page.Text(s.until(from+wide, number), s.y+3.9, regular(sizeBody), where)
+	}
+	if one.Document == nil {
+		s.page.As(page.RoleParagraph, func() { line(s.p.T("print.report.failed")) })
+		return
+	}
+	s.page.Link(s.left+from, s.y, wide, row, one.pages[0], one.title, func() { line(strconv.Itoa(one.first)) })
 }
 
 // fact is a line of the report; lines without a value are left out.
@@ -271,13 +293,18 @@ func (s *sheet) decisions() {
 	s.rule(s.y, medium)
 	const indent = 9.0
 	for _, d := range s.e.Decisions {
-		s.need(16)
+		lines := s.decisionLines(d)
+		height := 7.4
+		for _, line := range lines {
+			height += float64(len(page.Wrap(line, regular(sizeSecond), s.wide()-indent))) * lead(regular(sizeSecond))
+		}
+		s.need(min(height, 60))
 		base := s.y + 4.6
 		s.page.Text(s.until(6, 6), base, bold(sizeBody), strconv.Itoa(d.Number))
 		s.page.Text(s.from(indent, 100), base, bold(sizeBody), s.decisionHead(d))
 		s.page.Text(s.until(s.wide(), 50), base, regular(sizeSecond), moment(p, d.At))
 		s.y = base + 1
-		for _, line := range s.decisionLines(d) {
+		for _, line := range lines {
 			s.paragraph(indent, s.wide()-indent, regular(sizeSecond), line)
 		}
 		s.y += 1.8
@@ -311,6 +338,9 @@ func (s *sheet) decisionLines(d tournament.Decision) []string {
 	add("print.report.matter", d.Matter)
 	add("print.report.outcome", d.Outcome)
 	add("print.report.body", d.Body)
+	if len(d.Votes) > 0 {
+		lines = append(lines, p.T("print.report.votes"))
+	}
 	for _, v := range d.Votes {
 		lines = append(lines, p.T("print.report.vote", i18n.Args{"member": v.Member, "gave": v.Gave}))
 	}

@@ -156,10 +156,14 @@ func (s *sheet) results(r standings.CrossRow) {
 			}},
 			c.start(), c.title(), opponent, c.federation(), c.rating(),
 			{head: "common.result", align: page.Centre, bold: true, size: sizeBody, text: func(i int) string {
-				if games[i].Opponent == 0 {
-					return s.withoutPlay(games[i])
+				switch g := games[i]; {
+				case g.Opponent != 0:
+					return say.CrossMark(g)
+				case g.Mark == standings.FreeRound && s.e.Info.System != tournament.Swiss:
+					return "" // the table gives no game
+				default:
+					return s.withoutPlay(g)
 				}
-				return say.CrossMark(games[i])
 			}},
 			{head: "common.points", size: sizeBody, bold: true,
 				halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},

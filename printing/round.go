@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,38 +20,46 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.round.title"))
-		s.usualHeader()
-		r := e.RoundInfo(round)
-		name := p.T("common.round-n", i18n.Args{"round": round})
-		s.continued = name
-		base := s.top + 40
-		right := s.wide() // of when and how is played, beside the code
-		if e.Info.Web != "" {
-			qrCode(s.page, s.right-roundCode, base-roundCode+roundCodeBelow, roundCode, e.Info.Web)
-			right -= roundCode
-			s.page.Text(s.until(right, 82), base-15, regular(sizeSecond), e.Info.Web)
-		}
-		s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(name, bold(40), 82, 1)) })
-		s.page.Text(s.until(right, 88), base-8.5, regular(10.5), say.RoundStart(p, r))
-		s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
-		if s.second != nil {
-			s.inSecond(func() {
-				s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
-				s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
-				s.page.Text(s.until(right, 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
-			})
-			base += 6.3
-		}
-		s.y = base + 6.3
-		s.boards(round)
-		s.y += 2
-		for _, p := range s.printers() {
-			for _, note := range s.roundNotes(p, round) {
+		s.continued = p.T("common.round-n", i18n.Args{"round": round})
+		for i, g := range groupsOf(e) { // each on a sheet of its own, as their tables are
+			if i > 0 {
+				s.blank()
+			}
+			s.usualHeader()
+			s.roundHead(round)
+			s.y += 6.3
+			s.boards(round, g)
+			s.y += 2
+			for _, note := range s.allRoundNotes(round, g) {
 				s.note(note)
 			}
 		}
 		return s, nil
 	})
+}
+
+// roundHead names a round in letters for the wall, with when and how is played.
+func (s *sheet) roundHead(round int) {
+	p, e, r := s.p, s.e, s.e.RoundInfo(round)
+	base := s.top + 40
+	right := s.wide() // of when and how is played, beside the code
+	if e.Info.Web != "" {
+		qrCode(s.page, s.right-roundCode, base-roundCode+roundCodeBelow, roundCode, e.Info.Web)
+		right -= roundCode
+		s.page.Text(s.until(right, 82), base-15, regular(sizeSecond), e.Info.Web)
+	}
+	s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(s.continued, bold(40), 82, 1)) })
+	s.page.Text(s.until(right, 88), base-8.5, regular(10.5), say.RoundStart(p, r))
+	s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
+	if s.second != nil {
+		s.inSecond(func() {
+			s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
+			s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
+			s.page.Text(s.until(right, 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
+		})
+		base += 6.3
+	}
+	s.y = base
 }
 
 // roundCode is the size of the code of the event's pages on the sheet of a
@@ -67,10 +76,14 @@ const boardRow = 19.5
 // freeRow is the height of the line of a player who is not paired, mm.
 const freeRow = 11.0
 
-// boards draws the table of a round, the boards of each group under its name,
-// and below it the players who are not paired.
-func (s *sheet) boards(round int) {
+// boards draws the table of a round, or of a group in it under the name of the
+// group, and below it the players who are not paired.
+func (s *sheet) boards(round int, g group) {
 	games, free := s.e.ToBePlayed(round)
+	if g.number > 0 {
+		games = slices.DeleteFunc(games, func(one tournament.Scored) bool { return !g.has(s.e, one.White) })
+		free = slices.DeleteFunc(free, func(one tournament.PlayerID) bool { return !g.has(s.e, one) })
+	}
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if round > 1 {
 		before = s.e.Tallies(round - 1)
@@ -81,12 +94,7 @@ func (s *sheet) boards(round int) {
 		return listColumn{head: "common.points", size: sizeSecond,
 			halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
 	}
-	notesHeight := 2.0
-	for _, p := range s.printers() {
-		for _, note := range s.roundNotes(p, round) {
-			notesHeight += s.noteHeight(note)
-		}
-	}
+	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g))
 	fields := []listColumn{
 		toRight(listColumn{head: "common.board", size: 11, bold: true,
 			text: func(i int) string { return strconv.Itoa(games[i].Board) }}),
@@ -110,16 +118,16 @@ func (s *sheet) boards(round int) {
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 	})
-	for _, g := range free {
+	for _, id := range free {
 		s.need(freeRow)
-		one := s.player(g)
-		label := s.sides(say.FreeKey(s.e, round, g))
+		one := s.player(id)
+		label := s.sides(say.FreeKey(s.e, round, id))
 		small := regular(sizeSecond)
 		s.page.Text(s.from(0, 60), s.y+7.2, small, label)
 		at := min(small.Width(label), 60) + 4
 		s.page.PutIn(s.from(at, s.wide()-at-20), s.y+7.2, s.y+1, s.y+freeRow-1,
 			page.FitName(s.names.of(one.Name), bold(sizeEvent), s.wide()-at-20, page.Narrowest, freeRow-2))
-		s.page.Points(s.right-6, s.y+7.2, regular(sizeSecond), int(before[g].Points), 9)
+		s.page.Points(s.right-6, s.y+7.2, regular(sizeSecond), int(before[id].Points), 9)
 		s.y += freeRow
 		s.rule(s.y, hair)
 	}
@@ -190,20 +198,33 @@ func sides(r tournament.Result) (white, black string) {
 	return "", ""
 }
 
+// allRoundNotes are the notes of a group in the languages of the sheet.
+func (s *sheet) allRoundNotes(round int, g group) []string {
+	var notes []string
+	for _, p := range s.printers() {
+		notes = append(notes, s.roundNotes(p, round, g)...)
+	}
+	return notes
+}
+
 // roundNotes says below the table what the players have to know.
-func (s *sheet) roundNotes(p *i18n.Printer, round int) []string {
+func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	var notes []string
 	r := s.e.RoundInfo(round)
 	if away := s.e.Away(round); len(away) > 0 {
 		var players []tournament.Player
 		for _, id := range away {
-			players = append(players, s.player(id))
+			if g.has(s.e, id) {
+				players = append(players, s.player(id))
+			}
 		}
 		var names []string
 		for _, one := range inOrder(p, players, ByName) {
 			names = append(names, one.Name)
 		}
-		notes = append(notes, p.T(say.FreeKey(s.e, round, away[0]))+": "+strings.Join(names, "; "))
+		if len(names) > 0 {
+			notes = append(notes, p.T(say.FreeKey(s.e, round, away[0]))+": "+strings.Join(names, "; "))
+		}
 	}
 	if r.AdjournedDay != "" {
 		notes = append(notes, p.T("print.round.adjourned", i18n.Args{"day": say.Resumption(p, r.Resumption(), p.LongDate)}))

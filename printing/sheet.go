@@ -419,11 +419,14 @@ func (s *sheet) paragraph(at, room float64, st page.Style, text string) {
 // lead is the distance of two lines of running text, mm.
 func lead(st page.Style) float64 { return st.Size * page.Point * leading }
 
+// sectionHeight is the height of the head of a section on a line, mm.
+const sectionHeight = 10.0
+
 // section sets the head of a section; rows is the height that has to stay with
 // it.
 func (s *sheet) section(text string, rows float64) {
 	head := page.FlowText(text, bold(sizeSection), s.wide())
-	s.need(10 + head.Grown() + rows)
+	s.need(sectionHeight + head.Grown() + rows)
 	s.y += 7.5
 	s.page.As(page.RoleSection, func() { s.page.Put(s.from(0, s.wide()), s.y, 0, head) })
 	s.y += 2.5 + head.Grown()
