@@ -152,6 +152,24 @@ func TestRounds(t *testing.T) {
 	}
 }
 
+// The rounds without a date take the days of the event in their order.
+func TestDatesOfRounds(t *testing.T) {
+	info := pagetest.Players(4)
+	w := open(t, info, tournament.PairRounds{})
+	in := w.Event().Info
+	in.From, in.To = "2026-11-28", "2026-11-29"
+	w.Do(tournament.EditInfo{Info: in})
+	w.Do(tournament.EditRound{Round: tournament.Round{Number: 2, Date: "2026-11-27"}})
+	w.Shortcut(page.Alt(fyne.KeyRight))
+	w.Shortcut(page.Alt(fyne.KeyRight))
+	w.Shortcut(page.CtrlShift(fyne.KeyD))
+	for n, want := range map[int]tournament.Date{1: "2026-11-28", 2: "2026-11-27", 3: "2026-11-29"} {
+		if got := w.Event().RoundInfo(n).Date; got != want {
+			t.Errorf("round %d: %s, want %s", n, got, want)
+		}
+	}
+}
+
 func TestFees(t *testing.T) {
 	w := open(t, pagetest.Players(3))
 	for range 3 {

@@ -177,6 +177,26 @@ func (r *rounds) same() {
 	}
 }
 
+// days gives the rounds without a date one of the days of the event.
+func (r *rounds) days() {
+	rows := r.table.Rows()
+	days := r.host.Session().Event().Info.RoundDays(len(rows))
+	if days == nil {
+		r.host.Tell(page.Warning, r.host.T("event.no-days"))
+		return
+	}
+	var rounds []tournament.Round
+	for i, row := range rows {
+		if row.Date == "" {
+			row.Date = days[i]
+			rounds = append(rounds, row)
+		}
+	}
+	if len(rounds) > 0 {
+		r.host.Do(tournament.EditRounds{Rounds: rounds})
+	}
+}
+
 func sameTime(a, b *int) bool {
 	if a == nil || b == nil {
 		return a == b
@@ -222,7 +242,10 @@ func (r *rounds) focus() { kit.Focus(r.table) }
 func (r *rounds) key(e *fyne.KeyEvent) bool { return r.table.Key(e) }
 
 func (r *rounds) commands() []page.Command {
-	return []page.Command{{Menu: page.RoundMenu, Key: "event.same-below", Shortcut: page.Ctrl(fyne.KeyD), Do: r.same}}
+	return []page.Command{
+		{Menu: page.RoundMenu, Key: "event.same-below", Shortcut: page.Ctrl(fyne.KeyD), Do: r.same},
+		{Menu: page.RoundMenu, Key: "event.round-days", Shortcut: page.CtrlShift(fyne.KeyD), Do: r.days},
+	}
 }
 
 // reach puts the focus cell to a field of a round.
