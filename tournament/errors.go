@@ -76,7 +76,7 @@ const (
 	TeamsInGroups       ErrorKind = "teams-in-groups"       //
 	TooFewTeams         ErrorKind = "too-few-teams"         // n, least
 	MatchNeedsTwoTeams  ErrorKind = "match-needs-two-teams" // n
-	NoTeamPairing       ErrorKind = "no-team-pairing"       // round
+	NoTeamPairing       ErrorKind = "team-no-pairing"       // round; as package teamswiss says it
 	TeamWithoutMatch    ErrorKind = "team-without-match"    // team, round
 	NoSuchMatch         ErrorKind = "no-such-match"         // round, match
 	MatchForfeited      ErrorKind = "match-forfeited"       // round, match
