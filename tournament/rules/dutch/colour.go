@@ -75,7 +75,7 @@ func (f *field) topCosts(i, j int) (difference, third int) {
 // with others is the same, whichever of them is the higher ranked.
 func (b *bracket) closeLook() func(p int) int {
 	f := b.f
-	if !f.round.lastRound() || !slices.ContainsFunc(b.players, func(p int) bool { return f.players[p].top }) {
+	if !slices.ContainsFunc(b.players, func(p int) bool { return f.players[p].top }) {
 		return func(int) int { return 0 }
 	}
 	type history struct {

@@ -55,6 +55,51 @@ func TestHalfIsEnough(t *testing.T) {
 	}
 }
 
+// TestHalfIsEnoughBelow: those above do not count, whomever they have met.
+func TestHalfIsEnoughBelow(t *testing.T) {
+	f := fieldOf(t, 6, []int{1, 3}, []int{2, 3}, []int{3, 4}, []int{5, 6})
+	if room, _ := f.roomBelow(2, 0, false); !room {
+		t.Error("no room for four with two opponents each")
+	}
+}
+
+// TestRoomInTheNextBracket is the same for the scoregroup that begins and ends at some
+// rank, by the edition of 2017: one of them may be left over, in the last one for the bye.
+func TestRoomInTheNextBracket(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		guests     int
+		start, end int
+		room       bool
+		forbidden  [][]int
+	}{
+		{"one, with three", 1, 1, 4, true, nil},
+		{"one, with three of whom two may not meet", 1, 1, 4, false, [][]int{{2, 3}}},
+		{"one, with four", 1, 1, 5, true, nil},
+		{"one who may meet one of four only", 1, 1, 5, false, [][]int{{1, 2}, {1, 3}, {1, 4}}},
+		{"one, with one whom he may not meet", 1, 1, 2, false, [][]int{{1, 2}}},
+		{"two, with four", 2, 2, 6, true, nil},
+		{"two, with four of whom two may not meet", 2, 2, 6, false, [][]int{{3, 4}}},
+		{"two, with six of whom each may meet four", 2, 2, 8, true, [][]int{{3, 4}, {5, 6}, {7, 8}}},
+	} {
+		f := fieldOf(t, 10, c.forbidden...)
+		if room := f.roomIn(c.guests, c.start, c.end, false); room != c.room {
+			t.Errorf("%s: %v", c.name, room)
+		}
+	}
+	f := fieldOf(t, 5)
+	f.round.Edition = Edition2017
+	if !f.roomIn(1, 1, 5, true) {
+		t.Error("no room in the last bracket where everybody may get the bye")
+	}
+	for i := range f.players[1:] {
+		f.players[1+i].mayBye = false
+	}
+	if f.roomIn(1, 1, 5, true) {
+		t.Error("room in the last bracket though nobody there may get the bye")
+	}
+}
+
 // TestDegreesAndRoom: a degree is how many of those below a player may meet, and where
 // degrees alone say that there is room, there is.
 func TestDegreesAndRoom(t *testing.T) {

@@ -9,12 +9,9 @@ func Explain(ctx context.Context, r Round) (Explanation, error) {
 	if err != nil {
 		return Explanation{}, err
 	}
-	x := Explanation{Edition: r.Edition}
+	x := Explanation{Edition: r.Edition, ByeScore: p.f.byeScore}
 	if x.Pairing, err = p.pairing(); err != nil {
 		return Explanation{}, err
-	}
-	if x.Pairing.Bye > 0 && r.Edition == Edition2026 {
-		x.ByeScore = p.f.byeScore
 	}
 	for i := range p.brackets {
 		b, err := p.explain(ctx, i)

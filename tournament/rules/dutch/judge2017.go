@@ -47,7 +47,7 @@ func floatCosts2017(higher, lower *entrant) []CriterionValue {
 // the bye in it; where it could not be paired everybody counts as left over.
 func (p *paired) ahead(ctx context.Context, b *bracket, floaters []int) (CriterionValue, error) {
 	value := CriterionValue{Criterion: NextBracket}
-	if b.way != onward || len(b.next) == 0 {
+	if b.way != onward {
 		return value, nil
 	}
 	next := p.f.bracket(b.below(), floaters)

@@ -162,7 +162,7 @@ func newTally2017(b *bracket, way route) *tally2017 {
 	one(Downfloaters)
 	t.first[DownfloaterScores] = len(t.components)
 	list(DownfloaterScores)
-	if way == onward && len(b.next) > 0 {
+	if len(b.next) > 0 {
 		t.first[NextBracket] = len(t.components)
 		t.components = append(t.components, component{NextBracket, 0, leftOverWrongly * limit})
 		list(NextBracket)
@@ -199,7 +199,7 @@ func (t *tally2017) difference(c Criterion, offset, d int) {
 
 // edge counts what an edge between two classes costs.
 func (t *tally2017) edge(f *field, a, c class2017) {
-	if a.kind > c.kind || a.kind == c.kind && a.score < c.score {
+	if a.kind > c.kind {
 		a, c = c, a
 	}
 	switch {

@@ -21,7 +21,7 @@ func (p *paired) pair2017(ctx context.Context) error {
 		return f.stuck(ctx, kind)
 	}
 	var down []int
-	for start := 0; start < len(f.players); start = f.groupEnd(start) {
+	for start := 0; ; start = f.groupEnd(start) {
 		b := f.bracket(start, down)
 		if len(b.next) == 0 {
 			return p.take2017(ctx, b, final)
@@ -47,7 +47,6 @@ func (p *paired) pair2017(ctx context.Context) error {
 		last.next, last.rest = nil, nil
 		return p.take2017(ctx, last, final)
 	}
-	return nil
 }
 
 // take2017 pairs one bracket and keeps it.
@@ -71,16 +70,7 @@ func (b *bracket) pair2017(ctx context.Context) (solution, error) {
 	if b.way != onward {
 		return network2017(b, b.way, 0).solve(ctx, findCandidate)
 	}
-	if len(b.players)%2 == 0 {
-		// If nobody floats, the next bracket has no part in it.
-		alone := *b
-		alone.next, alone.rest = nil, nil
-		s, err := network2017(&alone, onward, 0).solve(ctx, findCandidate)
-		if err != nil || s.possible {
-			return s, err
-		}
-	}
-	if s, settled, err := b.oneFloats2017(ctx); err != nil || settled {
+	if s, settled, err := b.alone2017(ctx); err != nil || settled {
 		return s, err
 	}
 	inside := len(b.players) + len(b.next)
@@ -96,7 +86,7 @@ func (b *bracket) pair2017(ctx context.Context) (solution, error) {
 // completable2017 reports whether those who float down and all players from
 // rank start on can be paired, with the bye if the number is odd.
 func (f *field) completable2017(ctx context.Context, down []int, start int) (bool, error) {
-	if f.roomIn(down, start, len(f.players), f.odd) {
+	if f.roomIn(len(down), start, len(f.players), f.odd) {
 		return true, nil
 	}
 	var byeCost func(i int) (int, bool)
@@ -107,53 +97,41 @@ func (f *field) completable2017(ctx context.Context, down []int, start int) (boo
 	return s.possible, err
 }
 
-// oneFloats2017 pairs a bracket of an odd number without the next one, and tells
-// whether that settles it: one of the residents is left over, as few and with as little
-// difference as can be, and with him the next bracket can be paired as well as with
-// anybody else, so that C.7 has nothing to choose. For C.7 no bracket can do better than
-// to leave over nobody, or one of its own where the number is odd; and whoever comes
-// into it with the lowest score brings the least difference.
-func (b *bracket) oneFloats2017(ctx context.Context) (solution, bool, error) {
-	if len(b.players)%2 == 0 || len(b.next) == 0 || !b.wish.none() {
-		return solution{}, false, nil
-	}
+// alone2017 pairs a bracket without the next one, so that no more than one is left
+// over, and tells whether that settles it. If nobody floats, the next bracket has no part
+// in it. If one of the residents does, as few and with as little difference as can be, the
+// next bracket must be paired as well with him as with anybody else, so that C.7 has nothing
+// to choose. For C.7 no bracket can do better than to leave over nobody, or one of its own
+// where the number is odd; and whoever comes into it with the lowest score brings the least
+// difference.
+func (b *bracket) alone2017(ctx context.Context) (s solution, settled bool, err error) {
 	alone := *b
 	alone.next, alone.rest = nil, nil
-	s, err := network2017(&alone, onward, 1).solve(ctx, findCandidate)
-	if err != nil || !s.possible || len(s.outcome.floaters) != 1 {
+	s, err = network2017(&alone, onward, len(b.players)%2).solve(ctx, findCandidate)
+	if err != nil || !s.possible {
 		return s, false, err
 	}
-	floater, start := s.outcome.floaters[0], b.next[0]
-	settled := b.f.players[floater].score == b.score &&
-		b.f.roomIn(s.outcome.floaters, start, start+len(b.next), b.f.odd && len(b.rest) == 0)
+	floaters := s.outcome.floaters
+	if len(floaters) == 0 {
+		return s, true, nil
+	}
+	start, last := b.next[0], len(b.rest) == 0
+	settled = b.f.players[floaters[0]].score == b.score &&
+		b.f.roomIn(len(floaters), start, start+len(b.next), b.f.odd && last)
 	return s, settled, nil
 }
 
-// roomIn reports by degrees alone, as roomBelow does, that guests from above can be
+// roomIn reports by degrees alone, as roomBelow does, that any guests from above can be
 // paired with players of ranks start to end, and these with each other, but for one of
-// them where the number is odd; with bye he has to be one who may get it. False means
-// nothing.
-func (f *field) roomIn(guests []int, start, end int, bye bool) bool {
-	m, g := end-start, len(guests)
-	left := (m + g) % 2
+// them where the number is odd; with bye he has to be one who may get it. Guests may not
+// meet more than anybody else may not, so each has as many opponents. False means nothing.
+func (f *field) roomIn(guests, start, end int, bye bool) bool {
+	m := end - start
+	left := (m + guests) % 2
 	from, to := f.bound[start], f.bound[end]
 	least := m - max(from[White]-to[White], from[Black]-to[Black], 1) - f.mostBarred
-	if m == 0 || m-left < g || bye != (left == 1) && end == len(f.players) || 2*(least-left) < m-left+g {
+	if 2*(least-left) < m-left+guests {
 		return false
 	}
-	if bye && !slices.ContainsFunc(f.ranks[start:end], f.takesBye) {
-		return false
-	}
-	for _, i := range guests {
-		hosts := 0
-		for j := start; j < end && hosts < g+left; j++ {
-			if f.mayMeet(i, j) {
-				hosts++
-			}
-		}
-		if hosts < g+left {
-			return false
-		}
-	}
-	return true
+	return !bye || slices.ContainsFunc(f.ranks[start:end], f.takesBye)
 }

@@ -1,0 +1,91 @@
+package dutch
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// TestArticles: the articles of what decides, as each edition numbers them.
+func TestArticles(t *testing.T) {
+	for c, want := range map[Criterion][2]string{
+		NoRematch: {"C1", "C.1"}, AbsoluteColours: {"C3", "C.3"}, Completion: {"C4", "C.4"}, Downfloaters: {"C6", "C.5"},
+		DownfloaterScores: {"C7", "C.6"}, NextBracket: {"C8", "C.7"}, ColourDifference: {"C10", "C.8"},
+		UpfloatBeforeDiff: {"C21", "C.19"}, EarlierCandidate: {"3.6–4.4", "B.3–B.7, D"},
+		ByeScore: {"C5", "C.5"}, ByeUnplayed: {"C9", "C.8"}, // of these that of 2017 has none
+	} {
+		if got := [2]string{c.Article(Edition2026), c.Article(Edition2017)}; got != want {
+			t.Errorf("criterion %d: %q, want %q", c, got, want)
+		}
+	}
+	if now, then := Alternation.Article(Edition2026), Alternation.Article(Edition2017); now != "5.2.3" || then != "E.3" {
+		t.Errorf("%s, in 2017 %s", now, then)
+	}
+}
+
+// TestZeroDifferencesAreNotTold: by the edition of 2017 C.6 lists the differences of all
+// pairs, and only those that are any are told; of those now in force C7 tells the scores
+// of all who float down, 0 among them.
+func TestZeroDifferencesAreNotTold(t *testing.T) {
+	r := Round{Number: 2, Rounds: 5, Initial: White, Win: 2, Draw: 1, Players: []Player{
+		entry(1, half(1)), entry(2, half(1)), entry(3, half(1)), entry(4, half(0)), entry(5, half(0))}}
+	for edition, want := range map[Edition][][]int{Edition2026: {{1}, {0}}, Edition2017: {{2}, {2, 1}}} {
+		r.Edition = edition
+		x, err := Explain(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got [][]int
+		for _, b := range x.Brackets {
+			for _, c := range b.Costs {
+				if c.Criterion == DownfloaterScores {
+					got = append(got, c.Scores)
+				}
+			}
+		}
+		if !slices.EqualFunc(got, want, slices.Equal) {
+			t.Errorf("edition %d: %v, want %v", edition, got, want)
+		}
+	}
+}
+
+// TestAloneAsWithTheNext: by the edition of 2017 most brackets can be paired without
+// regard to the next one; it makes no difference then.
+func TestAloneAsWithTheNext(t *testing.T) {
+	ctx := context.Background()
+	asked, settled := 0, 0
+	for n := range 15 {
+		rng := rand.New(rand.NewPCG(55, uint64(n)))
+		randomEvent(rng, 20+rng.IntN(40), 7, func(r Round) bool {
+			r.Edition = Edition2017
+			p, err := pairRound(ctx, &r)
+			if err != nil {
+				return false
+			}
+			for i, b := range p.brackets {
+				if b.way != onward {
+					continue
+				}
+				asked++
+				alone, can, err := b.alone2017(ctx)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !can {
+					continue
+				}
+				settled++
+				inside := len(b.players) + len(b.next)
+				s, err := network2017(b, onward, inside).solve(ctx, findCandidate)
+				if err != nil || !slices.Equal(s.outcome.pairs, alone.outcome.pairs) {
+					t.Fatalf("bracket %d: %v alone, %v with the next, %v\n%+v", i, alone.outcome, s.outcome, err, r)
+				}
+			}
+			return true
+		})
+	}
+	if t.Log(settled, "of", asked, "brackets"); settled < asked/2 {
+		t.Errorf("only %d of %d brackets", settled, asked)
+	}
+}
