@@ -219,6 +219,7 @@ func TestRowsThatDoNotFit(t *testing.T) {
 		"an undo out of turn":             {sealed(func(e *Entry) { e.Kind, e.Of = journal.Undone, 3 }), RowRefused},
 		"an undo of nothing":              {sealed(func(e *Entry) { e.Kind, e.Of = journal.Undone, 0 }), RowRefused},
 		"an undo of what comes":           {sealed(func(e *Entry) { e.Kind, e.Of = journal.Undone, 12 }), RowRefused},
+		"an undo of itself":               {sealed(func(e *Entry) { e.Kind, e.Of = journal.Undone, 11 }), RowRefused},
 		"a redo of nothing":               {sealed(func(e *Entry) { e.Kind, e.Of = journal.Redone, 10 }), RowRefused},
 	} {
 		unchanged(t, other, string(c.kind), func() error { return other.Accept(c.row) })
@@ -228,6 +229,46 @@ func TestRowsThatDoNotFit(t *testing.T) {
 	}
 	if err := other.Accept(good); err != nil {
 		t.Error(err)
+	}
+}
+
+// A row that takes a command back names it as it stands in the journal, and puts the
+// records back as they were before it.
+func TestUndoFromElsewhere(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(r *journal.Row, changes []tournament.Change)
+		good   bool
+	}{
+		"as it was done":      {func(*journal.Row, []tournament.Change) {}, true},
+		"under another name":  {func(r *journal.Row, _ []tournament.Change) { r.CommandName = "swap-colours" }, false},
+		"with another text":   {func(r *journal.Row, _ []tournament.Change) { r.Command = []byte("{}") }, false},
+		"to something else":   {func(_ *journal.Row, changes []tournament.Change) { changes[0].After = nil }, false},
+		"of the row before":   {func(r *journal.Row, _ []tournament.Change) { r.Of-- }, false},
+		"of the first row":    {func(r *journal.Row, _ []tournament.Change) { r.Of = 1 }, false},
+		"as if carried again": {func(r *journal.Row, _ []tournament.Change) { r.Kind = journal.Redone }, false},
+	} {
+		f := newFile(t)
+		mustDo(t, f, players("Ilves, Arvo", "Kask, Mati"), tournament.EditPlayer{Player: tournament.Player{ID: 1,
+			Name: "Ilves, Aivo"}})
+		last := f.Journal()[2]
+		changes, err := last.Changes()
+		if err != nil {
+			t.Fatal(err)
+		}
+		changes = reversed(changes)
+		r := journal.Row{Kind: journal.Undone, Of: last.Seq, CommandName: last.CommandName, Command: last.Command}
+		c.change(&r, changes)
+		row, err := nextRow(f.Journal(), f.LastChange(), r, changes)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.good {
+			if err := f.Accept(row); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			continue
+		}
+		unchanged(t, f, string(RowRefused), func() error { return f.Accept(row) })
 	}
 }
 

@@ -109,7 +109,7 @@ func Backups(path string, o Options) (paths []string, err error) {
 	}
 	for _, folder := range []string{besideDir(path), fallbackDir(path, o), secondDir(path, o)} {
 		list, reading := backupsIn(folder)
-		if reading != nil && folder != "" && !errors.Is(reading, fs.ErrNotExist) {
+		if !errors.Is(reading, fs.ErrNotExist) {
 			err = errors.Join(err, reading)
 		}
 		for _, b := range list {
@@ -137,9 +137,7 @@ func (c copyOf) keep(folder string) error {
 	if err := disk.Write(path, c.image); err != nil {
 		return err
 	}
-	if info, err := os.Stat(path); err == nil && info.Mode().Perm() != c.mode {
-		_ = os.Chmod(path, c.mode) // where the file system knows no such thing all is readable
-	}
+	_ = os.Chmod(path, c.mode) // where the file system knows no such thing all is readable
 	return prune(folder)
 }
 
@@ -147,7 +145,7 @@ func (c copyOf) keep(folder string) error {
 // each round began. Other files in the folder are not touched.
 func prune(folder string) error {
 	list, err := backupsIn(folder)
-	if err != nil || len(list) <= keptBackups {
+	if err != nil {
 		return err
 	}
 	var failed error

@@ -3,6 +3,7 @@ package file
 import (
 	"crypto/sha256"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"kohtunik/tournament"
@@ -66,5 +67,17 @@ func TestDigestOfAnEvent(t *testing.T) {
 	back, _ := digestOf([]tournament.Record{other, player})
 	if there != back || there == got {
 		t.Error("the digest depends on the order, or not on the records")
+	}
+}
+
+func TestDigestOfText(t *testing.T) {
+	good := strings.Repeat("0a", sha256.Size)
+	if d, err := parseDigest(good); err != nil || d.String() != good {
+		t.Errorf("%s, %v", d, err)
+	}
+	for _, bad := range []string{"", good[2:], good[1:], good + "0a", strings.Repeat("0g", sha256.Size)} {
+		if d, err := parseDigest(bad); err == nil {
+			t.Errorf("%q is the digest %s", bad, d)
+		}
 	}
 }

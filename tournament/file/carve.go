@@ -59,7 +59,7 @@ const mostHeader = 40
 
 // entry reads the row whose record's header ends before end.
 func (c carver) entry(end int) (Entry, bool) {
-	for size := len(hashesEnd) + 9; size <= mostHeader && size < end; size++ {
+	for size := 1; size < min(mostHeader, end); size++ {
 		start := end - size
 		if int(c.image[start]) != size {
 			continue
@@ -72,9 +72,9 @@ func (c carver) entry(end int) (Entry, bool) {
 		if !ok {
 			continue
 		}
-		for digits := 1; digits <= 4 && digits <= start; digits++ {
+		for digits := 1; digits <= min(4, start); digits++ {
 			seq, n := varint(c.image[start-digits : start])
-			if n != digits || seq == 0 {
+			if n != digits {
 				continue
 			}
 			if e, ok := entryOf(seq, lengths, payload[size:]); ok {

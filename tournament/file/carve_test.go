@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"slices"
 	"testing"
+
+	"kohtunik/tournament/journal"
 )
 
 func TestPageSizeOf(t *testing.T) {
@@ -107,7 +109,8 @@ func TestPayload(t *testing.T) {
 	const size = 512
 	for _, c := range []struct {
 		total, local, pages int
-	}{{10, 10, 0}, {477, 477, 0}, {478, 39, 1}, {547, 39, 1}, {548, 40, 1}, {600, 92, 1}, {1055, 39, 2}, {1200, 184, 2}} {
+	}{{10, 10, 0}, {477, 477, 0}, {478, 39, 1}, {547, 39, 1}, {548, 40, 1}, {600, 92, 1}, {985, 477, 1}, {986, 39, 2},
+		{1055, 39, 2}, {1200, 184, 2}} {
 		const start = 20
 		image := make([]byte, size*(1+c.pages))
 		for i := range image {
@@ -148,6 +151,57 @@ func TestPayload(t *testing.T) {
 		}
 		if _, ok := (carver{image: image[:start+c.local+3], pageSize: size}).payload(start, 8, types); ok {
 			t.Errorf("%d bytes: read without the number of the next page", c.total)
+		}
+	}
+}
+
+// TestHeaderAtTheVeryBeginning: nothing before the end of a header is no row, whatever
+// stands there.
+func TestHeaderAtTheVeryBeginning(t *testing.T) {
+	for before := range 8 {
+		for first := range 64 {
+			image := append(bytes.Repeat([]byte{byte(first)}, before), hashesEnd...)
+			if rows := carve(append(image, make([]byte, 64)...)); len(rows) != 0 {
+				t.Errorf("%d times %d: %v", before, first, rows)
+			}
+		}
+	}
+}
+
+// TestChained: a chain begins with the creation of the file, goes on from row to row by
+// their hashes, and has the wanted row in it.
+func TestChained(t *testing.T) {
+	row := func(seq int, kind journal.Kind, hash, previous string) Entry {
+		return Entry{Row: journal.Row{Seq: seq, Kind: kind, Hash: hash, Previous: previous}}
+	}
+	origin := journalTable.Origin
+	created, second, third := row(1, journal.Created, "a", origin), row(2, journal.Done, "b", "a"), row(3, journal.Done,
+		"c", "b")
+	fork := row(2, journal.Done, "d", "a")
+	for _, c := range []struct {
+		name    string
+		rows    []Entry
+		through string
+		want    string
+	}{
+		{"in order", []Entry{created, second, third}, "", "abc"},
+		{"in no order, twice", []Entry{third, created, second, third}, "", "abc"},
+		{"a row is lost", []Entry{created, third}, "", "a"},
+		{"the first is lost", []Entry{second, third}, "", ""},
+		{"the longer of two", []Entry{created, fork, second, third}, "", "abc"},
+		{"that with a row in it", []Entry{created, fork, second, third}, "d", "ad"},
+		{"beyond that row", []Entry{created, fork, second, third}, "b", "abc"},
+		{"that row has no beginning", []Entry{created, row(3, journal.Done, "e", "f")}, "e", ""},
+		{"no creation", []Entry{row(1, journal.Done, "a", origin), second}, "", ""},
+		{"a creation on another row", []Entry{row(1, journal.Created, "a", "z"), second}, "", ""},
+		{"a number is left out", []Entry{created, row(3, journal.Done, "c", "a")}, "", "a"},
+	} {
+		got := ""
+		for _, e := range chained(c.rows, c.through) {
+			got += e.Hash
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }

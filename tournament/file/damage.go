@@ -243,15 +243,9 @@ func (w wreck) after(entries []Entry) []Entry {
 	for _, e := range slices.Concat(w.own, w.chain) {
 		known[e.Seq] = e
 	}
-	for _, e := range entries {
-		if known[e.Seq].Hash == e.Hash {
-			delete(known, e.Seq)
-		}
-	}
-	last := len(entries)
 	var later []Entry
 	for _, e := range known {
-		if e.Seq > last {
+		if e.Seq > len(entries) {
 			later = append(later, e)
 		}
 	}
@@ -279,7 +273,7 @@ func (w wreck) rebuilt() (Choice, bool) {
 		best = setOf(w.records)
 	case proven:
 		c.Time = latest(last, newest)
-	case len(later) > 0 && len(tournament.FromRecords(best.list()).Problems()) == 0:
+	case len(tournament.FromRecords(best.list()).Problems()) == 0:
 		// Some rows are lost for good. What the rows behind them say of the
 		// records stands all the same.
 		c.Time, c.Unread = newest.Time, newest.Seq-len(kept)-len(later)

@@ -77,6 +77,20 @@ func players(names ...string) tournament.AddPlayers {
 	return c
 }
 
+// All commands that a file is created with are carried out.
+func TestCreateWithCommands(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.kohtunik")
+	f, err := Create(path, tournament.DefaultInfo("Autumn", tournament.USSR1953), testOptions(t),
+		players("Ilves, Arvo"), players("Kask, Mati"), players("Rebane, Juta"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if len(f.Event().Players) != 3 || len(f.Journal()) != 4 {
+		t.Errorf("%d players, %d rows", len(f.Event().Players), len(f.Journal()))
+	}
+}
+
 func TestWhatIsDoneIsThereAfterReopening(t *testing.T) {
 	f := newFile(t)
 	mustDo(t, f,

@@ -110,6 +110,26 @@ func TestMigrationNeedsACopy(t *testing.T) {
 	}
 }
 
+// Where the backups cannot lie beside the file, the copy lies among the user's data.
+func TestMigrationCopiesElsewhere(t *testing.T) {
+	data := older(t)
+	path := put(t, data)
+	o := testOptions(t)
+	if err := os.WriteFile(besideDir(path), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	f, err := Open(path, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	folder := fallbackDir(path, o)
+	copies := namesIn(t, folder)
+	if len(copies) != 1 || !bytes.Equal(readBytes(t, filepath.Join(folder, copies[0])), data) {
+		t.Errorf("copies: %v", copies)
+	}
+}
+
 // An older file is looked at and verified as it is.
 func TestOlderFileForLooking(t *testing.T) {
 	for v := 1; v <= format.Version; v++ {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -163,6 +164,13 @@ func TestRecoverFromTheJournal(t *testing.T) {
 			t.Errorf("what the file says otherwise: %v", u)
 		}
 	})
+	t.Run("nothing is wrong", func(t *testing.T) {
+		d, f := examined(t, p.bytes)
+		if d.Err != nil || d.Broken != 0 || d.AsItStands == nil || state(t, d.AsItStands.Event) != p.digest {
+			t.Errorf("%v, broken at %d, as it stands %v", d.Err, d.Broken, d.AsItStands != nil)
+		}
+		wantRecovered(t, d, f, FromJournal, p.digest, 0)
+	})
 	t.Run("a row in the middle is lost, the records are whole", func(t *testing.T) {
 		d, f := examined(t, p.spoil(t, 30))
 		wantKind(t, d.Err, string(JournalBroken))
@@ -197,8 +205,8 @@ func TestRecoverFromTheJournal(t *testing.T) {
 		if f == nil {
 			t.Fatal("there is no choice")
 		}
-		if d.Choices[0].Rows() == 0 {
-			t.Error("no row is kept")
+		if c := d.Choices[0]; c.Rows() == 0 || !c.EndUnknown || len(c.Unsure) != 0 {
+			t.Errorf("%d rows are kept; the end is unknown: %v; unsure: %v", c.Rows(), c.EndUnknown, c.Unsure)
 		}
 	})
 }
@@ -227,6 +235,11 @@ func TestRecoverWithABackup(t *testing.T) {
 				t.Errorf("%d missing, %d of them unread; want %d", c.Missing(), c.Unread, want)
 			}
 		}
+	})
+	t.Run("the backup is further than the file", func(t *testing.T) {
+		data := changed(t, firstRows(t, p, len(p.entries)-1), "UPDATE journal SET arguments = '{}' WHERE seq = 3")
+		d, f := examined(t, data, p.bytes)
+		wantRecovered(t, d, f, FromJournal, p.digest, 0)
 	})
 	t.Run("a backup of another history", func(t *testing.T) {
 		other := firstRows(t, p, 20)
@@ -300,6 +313,13 @@ func TestRecoverFromABackup(t *testing.T) {
 	d, f := examined(t, nonsense, firstRows(t, p, 6), firstRows(t, p, 12))
 	if f == nil || len(d.Choices) != 2 || d.Choices[0].Rows() != 12 || d.Choices[0].Source != FromBackup {
 		t.Fatalf("%d choices", len(d.Choices))
+	}
+	emptied := "PRAGMA secure_delete = ON"
+	for table := range format.tables() {
+		emptied += "; DELETE FROM " + table
+	}
+	if d, f = examined(t, changed(t, p.bytes, emptied+"; VACUUM")); f != nil || len(d.Choices) != 0 {
+		t.Errorf("of nothing: %d choices", len(d.Choices))
 	}
 	if d, f = examined(t, nonsense); f != nil || len(d.Choices) != 0 {
 		t.Errorf("out of nothing: %d choices", len(d.Choices))
@@ -406,4 +426,51 @@ func (p played) outcome(t *testing.T, path, dataDir string) string {
 		return "silent"
 	}
 	return "in part"
+}
+
+// Examine refuses what is no file of the size of an event.
+func TestExamineRefuses(t *testing.T) {
+	folder := t.TempDir()
+	huge := filepath.Join(folder, "huge")
+	if err := os.WriteFile(huge, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(huge, sqlite.MaxSize+1); err != nil {
+		t.Fatal(err)
+	}
+	for path, kind := range map[string]sqlite.Kind{folder: sqlite.NotDatabase, huge: sqlite.NotDatabase,
+		filepath.Join(folder, "none"): sqlite.Missing} {
+		d, err := Examine(path, testOptions(t))
+		wantKind(t, err, string(kind))
+		if len(d.Choices) != 0 {
+			t.Errorf("%s: %d choices", path, len(d.Choices))
+		}
+	}
+}
+
+// A file that is open for work is not examined.
+func TestExamineWhileOpen(t *testing.T) {
+	f := newSample(t)
+	_, err := Examine(f.Path(), testOptions(t))
+	wantKind(t, err, string(sqlite.InUse))
+}
+
+// TestCarriedOut: rows are carried out as far as each leads to its digest, finds the
+// records as it says and takes its turn.
+func TestCarriedOut(t *testing.T) {
+	rows := newSample(t).Journal()
+	for name, change := range map[string]func(e *Entry){
+		"another digest":       func(e *Entry) { e.Digest = rows[0].Digest },
+		"other records before": func(e *Entry) { e.Own = rows[8].Own },
+		"out of turn":          func(e *Entry) { e.Kind, e.Of = journal.Undone, 3 },
+	} {
+		spoilt := slices.Clone(rows)
+		change(&spoilt[10])
+		if set, kept := carriedOut(spoilt); len(kept) != 10 || len(set) == 0 {
+			t.Errorf("%s: %d rows are carried out", name, len(kept))
+		}
+	}
+	if _, kept := carriedOut(rows); len(kept) != len(rows) {
+		t.Errorf("%d rows of %d are carried out", len(kept), len(rows))
+	}
 }
