@@ -34,6 +34,9 @@ func TestRefusals(t *testing.T) {
 		{"round 0", func(r *Round) { r.Number = 0 }, RoundOutOfRange, map[string]any{"round": 0, "rounds": 5}},
 		{"round beyond the last", func(r *Round) { r.Rounds = 1 }, RoundOutOfRange, map[string]any{"round": 2, "rounds": 1}},
 		{"win not above loss", func(r *Round) { r.Win = 0 }, ScoringInvalid, nil},
+		{"loss below 0", func(r *Round) { r.Loss = -1 }, ScoringInvalid, nil},
+		{"win no more than loss", func(r *Round) { r.Win, r.Draw, r.Loss = 1, 1, 1 }, ScoringInvalid, nil},
+		{"draw below loss", func(r *Round) { r.Draw, r.Loss = 0, 1 }, ScoringInvalid, nil},
 		{"draw above win", func(r *Round) { r.Draw = 3 }, ScoringInvalid, nil},
 		{"number 0", func(r *Round) { r.Players[0].Number = 0 }, NumberOutOfRange, map[string]any{"player": 0}},
 		{"twice", func(r *Round) { r.Players[1].Number = 1 }, PlayerTwice, map[string]any{"player": 1}},
@@ -41,9 +44,16 @@ func TestRefusals(t *testing.T) {
 			map[string]any{"player": 2, "games": 2, "round": 2}},
 		{"unknown opponent", func(r *Round) { r.Players[1].Games[0].Opponent = 9 }, UnknownOpponent,
 			map[string]any{"player": 2, "round": 1, "opponent": 9}},
+		{"against nobody", func(r *Round) { r.Players[1].Games[0].Opponent = 0 }, UnknownOpponent,
+			map[string]any{"player": 2, "round": 1, "opponent": 0}},
+		{"a forfeit of one unknown", func(r *Round) {
+			r.Players[0].Games, r.Players[2].Games = nil, []Game{{Kind: ForfeitWin, Opponent: 9}}
+		}, UnknownOpponent, map[string]any{"player": 3, "round": 1, "opponent": 9}},
 		{"against oneself", func(r *Round) { r.Players[1].Games[0].Opponent = 2 }, UnknownOpponent,
 			map[string]any{"player": 2, "round": 1, "opponent": 2}},
 		{"one-sided", func(r *Round) { r.Players[3].Games[0] = Game{Kind: HalfPointBye, Points: 1} }, OneSidedGame,
+			map[string]any{"player": 2, "round": 1, "opponent": 4}},
+		{"not known of the other", func(r *Round) { r.Players[3].Games = nil }, OneSidedGame,
 			map[string]any{"player": 2, "round": 1, "opponent": 4}},
 		{"two with White", func(r *Round) { r.Players[1].Games[0].Colour = White }, ColourConflict,
 			map[string]any{"player": 2, "round": 1, "opponent": 4}},
@@ -80,6 +90,20 @@ func TestRefusals(t *testing.T) {
 	}
 	if text := (&Error{Kind: TooFewToPair, Args: map[string]any{"count": 1}}).Error(); text != "too few to pair: count 1" {
 		t.Error(text)
+	}
+}
+
+// TestNotRefused: the last round, an event of unknown length, draws worth a win.
+func TestNotRefused(t *testing.T) {
+	for name, change := range map[string]func(*Round){
+		"the last round":     func(r *Round) { r.Rounds = 2 },
+		"unknown length":     func(r *Round) { r.Rounds = 0 },
+		"a draw like a win":  func(r *Round) { r.Draw = 2 },
+		"a draw like a loss": func(r *Round) { r.Draw = 0 },
+	} {
+		if _, err := Pair(context.Background(), two(change)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 
