@@ -58,8 +58,9 @@ func (s *sheet) group(i int, g group) {
 		s.next()
 		s.y += 2
 	}
+	s.ofGroup = s.beside(g.title)
 	if g.name != "" {
-		s.section(s.beside(g.title), 30)
+		s.section(s.ofGroup, 30)
 	}
 }
 

@@ -16,6 +16,10 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		pr := e.Progress()
 		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
+		if !pr.Final {
+			s.notes(headed("print.prizes.provisional", nil))
+			s.y += 2
+		}
 		var groups []int // that have a fund
 		for number := 1; number <= max(1, len(e.Info.Groups)); number++ {
 			if len(e.PrizeFund(number).Categories) > 0 {

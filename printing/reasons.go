@@ -39,6 +39,9 @@ func PairingReasons(e *tournament.Event, o Options) (*Document, error) {
 			if i == 0 || facts[i-1].Detail {
 				s.need(s.headsHeight(facts[i:]))
 			}
+			if f.Group {
+				s.ofGroup = f.Text
+			}
 			s.y += 3
 			s.paragraph(0, s.wide(), bold(sizeBody), f.Text)
 			s.y++

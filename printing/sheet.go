@@ -81,6 +81,8 @@ type sheet struct {
 	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
 	continued string
+	// ofGroup is the group that the tables in work are of; empty for all players.
+	ofGroup string
 	// within is the heading under which the next page goes on; empty for none.
 	within string
 	// firstRow is the first row of the table in work that is on this page,
@@ -368,7 +370,7 @@ func (s *sheet) next() {
 // continuedIn says in the languages of the sheet what goes on, and under which
 // heading.
 func (s *sheet) continuedIn(heading string) string {
-	text := s.p.T("print.continued", i18n.Args{"document": strings.Join(nonEmptyOf(s.continued, heading), " · ")})
+	text := s.p.T("print.continued", i18n.Args{"document": strings.Join(nonEmptyOf(s.continued, s.ofGroup, heading), " · ")})
 	if s.second != nil {
 		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
 	}

@@ -25,6 +25,7 @@ func GroupTitle(p *i18n.Printer, name string) string {
 type PairingFact struct {
 	Text   string
 	Detail bool // belongs to the line before it that is none
+	Group  bool // names the group of players that follows
 }
 
 // Pairing gives the facts of [PairingFacts] as lines of text, the details of a
@@ -57,7 +58,7 @@ func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, rou
 	for _, r := range reasons {
 		t := teller{p, e, r}
 		if r.Group != "" && len(asked) == 0 {
-			lines = append(lines, PairingFact{Text: GroupTitle(p, r.Group)})
+			lines = append(lines, PairingFact{Text: GroupTitle(p, r.Group), Group: true})
 		}
 		var more []PairingFact
 		switch len(asked) {
