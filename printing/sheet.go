@@ -370,7 +370,8 @@ func (s *sheet) next() {
 // continuedIn says in the languages of the sheet what goes on, and under which
 // heading.
 func (s *sheet) continuedIn(heading string) string {
-	text := s.p.T("print.continued", i18n.Args{"document": strings.Join(nonEmptyOf(s.continued, s.ofGroup, heading), " · ")})
+	document := strings.Join(nonEmptyOf(s.continued, s.ofGroup, heading), " · ")
+	text := s.p.T("print.continued", i18n.Args{"document": document})
 	if s.second != nil {
 		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
 	}

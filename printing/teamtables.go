@@ -124,7 +124,11 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 					return say.TeamTieBreak(s.p, code, row(i).Values[k])
 				}}))
 		}
-		s.teamList(fields, len(t.Rows), o.Round)
+		var notes []string
+		for _, p := range s.printers() {
+			notes = append(notes, nonEmpty(say.TeamTieBreakNote(p, t.TieBreaks))...)
+		}
+		s.teamList(fields, len(t.Rows), o.Round, notes...)
 		s.signatures(s.sides("print.chief-arbiter"))
 		return s, nil
 	})
@@ -140,9 +144,9 @@ func said(head string) wording {
 
 // teamList sets a table of teams and below it the points by decision up to a
 // round, 0 for all, with room for signatures on the same page.
-func (s *sheet) teamList(fields []listColumn, teams, rounds int) {
+func (s *sheet) teamList(fields []listColumn, teams, rounds int, notes ...string) {
 	const above, below = 2.0, 4.0
-	notes := s.pointsByDecision(rounds)
+	notes = append(notes, s.pointsByDecision(rounds)...)
 	s.list(list{fields: fields, rows: teams, none: s.sides("league.nobody"),
 		tail: above + s.notesHeight(notes) + below + signatureHeight})
 	s.y += above

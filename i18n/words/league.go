@@ -23,6 +23,34 @@ func MatchScore(s tournament.ScoredMatch) string {
 	return s.OfWhite.Game.String() + "–" + s.OfBlack.Game.String()
 }
 
+// TeamTieBreakName names a tie-break of teams, with the score that it is taken of.
+func TeamTieBreakName(p *i18n.Printer, c teamtiebreak.Code) string {
+	if c.Own() {
+		return p.T("teamtiebreak.name." + c.Name)
+	}
+	name := TieBreakName(p, tournament.TieBreak(c.OfPlayers().String()))
+	switch c.Score {
+	case teamtiebreak.MatchPoints:
+		return p.T("teamtiebreak.of-match-points", i18n.Args{"name": name})
+	case teamtiebreak.GamePoints:
+		return p.T("teamtiebreak.of-game-points", i18n.Args{"name": name})
+	}
+	return name
+}
+
+// TeamTieBreakNote says what decides among teams that are equal, with the code at
+// the head of each column; empty for nothing.
+func TeamTieBreakNote(p *i18n.Printer, codes []teamtiebreak.Code) string {
+	if len(codes) == 0 {
+		return ""
+	}
+	list := make([]string, len(codes))
+	for i, c := range codes {
+		list[i] = withCode(TeamTieBreakName(p, c), c.String())
+	}
+	return p.T("print.tiebreaks-decide", i18n.Args{"list": strings.Join(list, ", ")})
+}
+
 // TeamTieBreak writes the value of a tie-break of teams.
 func TeamTieBreak(p *i18n.Printer, c teamtiebreak.Code, v tiebreak.Value) string {
 	if v == tiebreak.None {

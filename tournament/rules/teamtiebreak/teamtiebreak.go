@@ -402,6 +402,12 @@ func Parse(text string) (Code, error) {
 // String gives the code as it was written.
 func (c Code) String() string { return c.text }
 
+// Own tells whether the tie-break is one of teams alone (C.07, 11.1, 13.1 to 13.4).
+func (c Code) Own() bool { return own[c.Name] != "" }
+
+// OfPlayers is the tie-break of players that it is made of, with its modifiers.
+func (c Code) OfPlayers() tiebreak.Code { return c.inner }
+
 // Places gives how many places after the sign a value is written with.
 func (c Code) Places() int { return c.inner.Places() }
 
