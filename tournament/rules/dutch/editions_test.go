@@ -24,6 +24,27 @@ func TestArticles(t *testing.T) {
 	}
 }
 
+// TestWhyInEitherEdition: who may meet nobody of his bracket is told why, and who alone can
+// get the bye at which score.
+func TestWhyInEitherEdition(t *testing.T) {
+	had := Game{Kind: PairingBye, Points: 1}
+	r := Round{Number: 2, Rounds: 5, Initial: White, Win: 2, Draw: 1, Forbidden: [][]int{{1, 2}, {1, 3}},
+		Players: []Player{entry(1, half(1)), entry(2, half(1)), entry(3, half(1)), entry(4, half(0))}}
+	bye := Round{Number: 2, Rounds: 5, Initial: White, Win: 2, Draw: 1,
+		Players: []Player{entry(1, had), entry(2, had), entry(3, half(1))}}
+	for _, edition := range []Edition{Edition2026, Edition2017} {
+		r.Edition, bye.Edition = edition, edition
+		a, err := WhyFloat(context.Background(), r, 1, 1)
+		if err != nil || a.Criterion != ProhibitedPair || !slices.Equal(a.Players, []int{1}) {
+			t.Errorf("edition %d: %+v, %v", edition, a, err)
+		}
+		a, err = WhyBye(context.Background(), bye, 3)
+		if err != nil || a.Criterion != ByeEligible || a.Score != 1 {
+			t.Errorf("edition %d: %+v, %v", edition, a, err)
+		}
+	}
+}
+
 // TestZeroDifferencesAreNotTold: by the edition of 2017 C.6 lists the differences of all
 // pairs, and only those that are any are told; of those now in force C7 tells the scores
 // of all who float down, 0 among them.

@@ -159,7 +159,7 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 	if place == byeHere || place == byeNext {
 		inside++
 	}
-	for slots := 2 + inside%2; len(b.rest) > 0 && slots < len(b.rest); slots *= 2 {
+	for slots := 2 + inside%2; slots < len(b.rest); slots *= 2 {
 		slots += (slots + inside) % 2
 		n := newNetwork(b, wide, slots, ahead{})
 		s, err := n.solve(ctx, what)
@@ -172,7 +172,7 @@ func (b *bracket) pairOpen(ctx context.Context, what task) (solution, error) {
 			continue
 		}
 		guests := n.guests(s.mate)
-		if guests > slots-2 && guests > 0 {
+		if guests > slots-2 {
 			continue
 		}
 		if b.room(start, guests, place == byeRest) {

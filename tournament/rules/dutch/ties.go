@@ -49,7 +49,7 @@ func (n *network) tiesOf(v int) ties {
 	}
 	t.guest = v == 0 && n.b.guest == anybody
 	t.bye = n.b.f.takesBye(p)
-	t.floats = n.floats.of != nil && v < n.here && n.floats.of[v] >= 0
+	t.floats = n.floats.of != nil && n.floats.of[v] >= 0
 	return t
 }
 
@@ -57,13 +57,10 @@ func (n *network) tiesOf(v int) ties {
 // ties would let them.
 func (n *network) bar() {
 	people := n.player
-	for len(people) > 0 && people[len(people)-1] < 0 {
+	for people[len(people)-1] < 0 {
 		people = people[:len(people)-1]
 	}
 	n.graph.Barred = make([][]int32, len(n.kind))
-	if len(people) == 0 {
-		return
-	}
 	first, last := people[0], people[len(people)-1]
 	place, count := make([]int32, last-first+1), 0
 	for v, p := range people {
