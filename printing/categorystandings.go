@@ -33,15 +33,20 @@ const (
 // players are in one; of each group of the event apart.
 func CategoryStandings(e *tournament.Event, o Options) (*Document, error) {
 	pr := e.Progress()
-	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+	groups := groupsOf(e)
+	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.category-standings.title"))
 		s.usualHeader()
 		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
-		for i, g := range groupsOf(e) {
+		s.shared = shared
+		for i, g := range groups {
 			s.group(i, g)
 			s.sectionStandings(standings.Of(e, standings.Options{Group: g.number}).Rows)
 		}
 		return s, nil
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		return alike(len(groups), func(shared *sharedColumns) (*sheet, error) { return draw(p, shared) })
 	})
 }
 

@@ -54,6 +54,7 @@ func (s *sheet) groupTitle(one tournament.Player) string {
 
 // group begins the tables of a group, each but the first on a page of its own.
 func (s *sheet) group(i int, g group) {
+	s.ofGroup = ""
 	if i > 0 {
 		s.next()
 		s.y += 2

@@ -115,7 +115,7 @@ func (s *sheet) headOf(f listColumn) string {
 func (s *sheet) measure(l list) ([]listColumn, []widths) {
 	var kept []listColumn
 	var all []widths
-	for _, f := range l.fields {
+	for k, f := range l.fields {
 		st, w, any := f.style(1), widths{cell: f.blank}, f.blank > 0 || f.keeps
 		if f.halves != nil {
 			w.half = page.PointsWidth(st)
@@ -140,9 +140,6 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 				}
 			}
 		}
-		if !any && l.rows > 0 {
-			continue
-		}
 		label := regular(sizeLabel)
 		if f.halves != nil && f.bold {
 			label = bold(sizeLabel)
@@ -153,6 +150,9 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 		if f.halves != nil {
 			w.half = max(w.half, headEnd)
 			w.cell += w.half
+		}
+		if w, any = s.shared.of(k, w, any); !any && l.rows > 0 {
+			continue
 		}
 		kept, all = append(kept, f), append(all, w)
 	}

@@ -18,10 +18,12 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+	groups := groupsOf(e)
+	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.round.title"))
+		s.shared = shared
 		s.continued = p.T("common.round-n", i18n.Args{"round": round})
-		for i, g := range groupsOf(e) { // each on a sheet of its own, as their tables are
+		for i, g := range groups { // each on a sheet of its own, as their tables are
 			if i > 0 {
 				s.blank()
 			}
@@ -35,6 +37,9 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 			}
 		}
 		return s, nil
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		return alike(len(groups), func(shared *sharedColumns) (*sheet, error) { return draw(p, shared) })
 	})
 }
 

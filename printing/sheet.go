@@ -81,6 +81,8 @@ type sheet struct {
 	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
 	continued string
+	// shared are the columns of lists that look alike; nil for a list alone.
+	shared *sharedColumns
 	// ofGroup is the group that the tables in work are of; empty for all players.
 	ofGroup string
 	// within is the heading under which the next page goes on; empty for none.

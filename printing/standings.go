@@ -44,8 +44,9 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 	if final {
 		o.Round = 0
 	}
-	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
 		s := newSheet(standingsGeometry(say.TieBreaksOf(e)), p, e, o, p.T("print.standings.title"))
+		s.shared = shared
 		s.usualHeader()
 		s.continued = p.T("print.standings.continued", i18n.Args{"state": say.TableState(p, pr, o.Round)})
 		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, o.Round) },
@@ -63,6 +64,9 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 			}
 		}
 		return s, nil
+	}
+	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
+		return alike(len(groups), func(shared *sharedColumns) (*sheet, error) { return draw(p, shared) })
 	})
 }
 

@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"maps"
+	"math"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -131,9 +133,38 @@ func TestStandingsOfGroups(t *testing.T) {
 		}
 		for n, name := range e.Info.Groups {
 			text := words(d.Pick([]int{n + 1}))
+			if other := "Group " + e.Info.Groups[1-n]; strings.Contains(text, other) {
+				t.Errorf("%s: page %d of group %s names %s:\n%s", id, n+1, name, other, text)
+			}
 			if !strings.Contains(text, "\nGroup "+name+"\n") || !strings.Contains(text, "\n1 | ") ||
 				strings.Contains(text, "\n8 | ") {
 				t.Errorf("%s: page %d is not group %s from its first place on:\n%s", id, n+1, name, text)
+			}
+		}
+	}
+}
+
+// The tables of groups that play apart have their columns in one place on each
+// page, but for what type of another size moves.
+func TestColumnsOfGroups(t *testing.T) {
+	e := swissOf(t, 60, 7, 3, "A", "B", "Noored")
+	for _, id := range []string{"standings", "round"} {
+		d := paperOf(t, id, e, inLang(i18n.English))
+		if d.Pages() != 3 {
+			t.Fatalf("%s: %d pages", id, d.Pages())
+		}
+		at := func(n int) map[string]float64 {
+			found := map[string]float64{}
+			for _, text := range d.pages[n].Texts() {
+				if text.Shown == "Rating" || text.Shown == "Points" {
+					found[text.Shown] = text.X
+				}
+			}
+			return found
+		}
+		for n := 1; n < d.Pages(); n++ {
+			if !maps.EqualFunc(at(0), at(n), func(a, b float64) bool { return math.Abs(a-b) < 1 }) {
+				t.Errorf("%s: columns at %v on page 1, at %v on page %d", id, at(0), at(n), n+1)
 			}
 		}
 	}
