@@ -81,13 +81,35 @@ func (s *sheet) envelopeHead(a adjournment) {
 		w.Text(page.Until(envelopeRight, 92), 30.4, regular(sizeSecond), s.adjournedWhen(a))
 		return
 	}
-	for _, blank := range []struct {
-		key      string
-		from, to float64
-	}{{"common.round", envelopeMid, 124}, {"common.board", 126, 147.5}, {"print.envelope.when", 149.5, envelopeRight}} {
-		room := min(label.Width(s.fitting(blank.key, label, 30))+0.1, 30)
-		w.Text(page.From(blank.from, room), 30.4, label, s.fitting(blank.key, label, 30))
-		w.Line(blank.from+room+1, 31, blank.to, 31, hair)
+	s.envelopeBlanks()
+}
+
+// envelopeBlanks are the places for round, board and time of an adjournment that is
+// not known yet.
+func (s *sheet) envelopeBlanks() {
+	w, label := s.page, regular(sizeLabel)
+	keys := []string{"common.round", "common.board", "print.envelope.when"}
+	parts := []float64{0.25, 0.25, 0.5} // of the room for the pen
+	const gap, least = 2.0, 40.0
+	in := func(text func(key string) string) (labels []string, pen float64) {
+		pen = envelopeRight - envelopeMid - gap*float64(2*len(keys)-1)
+		for _, key := range keys {
+			labels = append(labels, text(key))
+			pen -= label.Width(text(key)) + 0.05
+		}
+		return labels, pen
+	}
+	labels, pen := in(s.sides)
+	if pen < least { // two languages leave too little: the first alone
+		labels, pen = in(func(key string) string { return s.p.T(key) })
+	}
+	x := envelopeMid
+	for i, text := range labels {
+		room := label.Width(text) + 0.05
+		w.Text(page.From(x, room), 30.4, label, text)
+		x += room + gap
+		w.Line(x, 31, x+pen*parts[i], 31, hair)
+		x += pen*parts[i] + gap
 	}
 }
 

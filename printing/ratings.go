@@ -127,6 +127,9 @@ func (s *sheet) ratingChange(l ratingchange.Line) string {
 		}
 		return "→ " + strconv.Itoa(l.First.Rating)
 	}
+	if l.Change.Games == 0 {
+		return "—"
+	}
 	text := s.p.Decimal(l.Change.Hundredths(), 1)
 	if l.Change.Hundredths() > 0 {
 		text = "+" + text
