@@ -126,6 +126,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 	from := cellsEnd - rounds*each
 	sides := each - asked
 	edge := max(least, sides/2)
+	clearly := sides >= 2*clear // else rules tell the rounds apart
 
 	columns := []column{place, name, start}
 	at := func(round int) float64 { return from + float64(round-first-1)*each }
@@ -143,7 +144,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 		s.cell(place, base, say.Places(r.Place, r.PlaceTo))
 		s.withRoom(t.height, name.style.Size, func() { s.nameCell(name, base, r.Player.Name) })
 		s.cell(start, base, tournament.Figure(r.Player.Start))
-		for round := first + 1; round <= last+1; round++ {
+		for round := first + 1; !clearly && round <= last+1; round++ {
 			s.page.Line(s.left+at(round), y, s.left+at(round), y+s.rowHeight, hair)
 		}
 		had := tournament.Points(0)
@@ -163,7 +164,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 		}
 		s.pointsCell(points, base, int(r.Points))
 	}
-	return t, sides >= 2*clear
+	return t, clearly
 }
 
 func gameIn(r standings.CrossRow, round int) (standings.CrossGame, bool) {
