@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -291,4 +292,19 @@ func TestMatchOfTeams(t *testing.T) {
 	}
 	refused(t, league(t, Match, 3, 2), PairRounds{}, MatchNeedsTwoTeams)
 	refused(t, league(t, RoundRobin, 2, 2), PairRounds{}, TooFewTeams)
+}
+
+// Match points are refused in the points that were typed, not in the halves in
+// which they are kept.
+func TestMatchPointsOutOfOrder(t *testing.T) {
+	e := league(t, RoundRobin, 4, 3)
+	in := e.Info
+	rules := *in.Teams
+	rules.Match = Scoring{Win: 2, Draw: 4}
+	in.Teams = &rules
+	_, _, err := Carry(e, EditInfo{Info: in})
+	var refusal *Error
+	if !errors.As(err, &refusal) || refusal.Kind != FieldRange || refusal.Args["text"] != "2" || refusal.Args["to"] != "1" {
+		t.Fatalf("refused with %+v, not with 2 outside 0 to 1", err)
+	}
 }

@@ -99,6 +99,19 @@ func (r TeamRules) White(board int) bool {
 	return r.Pattern[(board-1)%len(r.Pattern)] == 'W'
 }
 
+// matchPointsInOrder refuses a draw that gives more than a win, and a loss that
+// gives more than a draw.
+func matchPointsInOrder(match Scoring) error {
+	for _, f := range []struct{ points, least, limit Points }{
+		{match.Win, 1, 200}, {match.Draw, 0, match.Win}, {match.Loss, 0, match.Draw}} {
+		if f.points < f.least || f.points > f.limit {
+			return refuse(FieldRange, "field", Field("team-match-points"), "text", f.points.String(),
+				"from", f.least.String(), "to", f.limit.String())
+		}
+	}
+	return nil
+}
+
 // checked gives the rules as they are kept, or why they can be none.
 func (r TeamRules) checked(in Info) (*TeamRules, error) {
 	r.TieBreaks = slices.Clone(r.TieBreaks)
@@ -110,12 +123,13 @@ func (r TeamRules) checked(in Info) (*TeamRules, error) {
 		field               Field
 		value, least, limit int
 	}{{"team-boards", r.Boards, 1, MostBoards}, {"team-order-points", r.OrderPoints, 0, 4000},
-		{"team-prize-games", r.PrizeGames, 0, 99}, {"team-reserves", r.reserves(), 0, 99},
-		{"team-match-points", int(r.Match.Win), 1, 200}, {"team-match-points", int(r.Match.Draw), 0, int(r.Match.Win)},
-		{"team-match-points", int(r.Match.Loss), 0, int(r.Match.Draw)}} {
+		{"team-prize-games", r.PrizeGames, 0, 99}, {"team-reserves", r.reserves(), 0, 99}} {
 		if f.value < f.least || f.value > f.limit {
 			return nil, refuse(FieldRange, "field", f.field, "text", strconv.Itoa(f.value), "from", f.least, "to", f.limit)
 		}
+	}
+	if err := matchPointsInOrder(r.Match); err != nil {
+		return nil, err
 	}
 	if _, err := oneOf(LineupOrders(), string(r.Order), "team-order"); err != nil {
 		return nil, err
