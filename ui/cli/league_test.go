@@ -153,7 +153,7 @@ func TestLineupSecretAndCorrected(t *testing.T) {
 	s.do("result", "l.kohtunik", "1", "6", "1-0")
 	lineup := []string{"teams", "l.kohtunik", "lineup", "1", "Tartu", "1,2,3,4,5,7"}
 	s.fail(1, "has begun", lineup...)
-	s.fail(1, "Continue?", append(lineup, "--why", "protest")...)
+	s.fail(1, "--yes", append(lineup, "--why", "protest")...)
 	status, _, errs := s.run(append(lineup, "--why", "protest", "--yes")...)
 	out := s.do("teams", "l.kohtunik", "matches", "1")
 	if status != 0 || !strings.Contains(errs, "removed") || !strings.Contains(out, "8 Haapsalu\t1–0\n") ||
