@@ -304,7 +304,8 @@ func TestMatchPointsOutOfOrder(t *testing.T) {
 	in.Teams = &rules
 	_, _, err := Carry(e, EditInfo{Info: in})
 	var refusal *Error
-	if !errors.As(err, &refusal) || refusal.Kind != FieldRange || refusal.Args["text"] != "2" || refusal.Args["to"] != "1" {
+	if !errors.As(err, &refusal) || refusal.Kind != FieldRange ||
+		refusal.Args["text"] != "2" || refusal.Args["to"] != "1" {
 		t.Fatalf("refused with %+v, not with 2 outside 0 to 1", err)
 	}
 }
