@@ -212,10 +212,10 @@ func (e *Event) currentMatches() int {
 	return e.LastPaired()
 }
 
+// currentRound is the round in work when the pairings before these are settled,
+// which may be all there are.
 func (e *Event) currentRound(pairings []Pairing) int {
-	current := 0
 	for _, p := range pairings {
-		current = max(current, p.Round)
 		if p.Free() || p.Result.Final() || p.Result == Adjourned {
 			continue
 		}
@@ -223,7 +223,7 @@ func (e *Event) currentRound(pairings []Pairing) int {
 			return p.Round
 		}
 	}
-	return current
+	return e.LastPaired()
 }
 
 // Chief gives the chief arbiter's name, empty if none is entered.

@@ -515,3 +515,19 @@ func TestBakuGroup(t *testing.T) {
 		t.Error("the group stayed settled when round 1 was taken back")
 	}
 }
+
+// When the pairing of the last round is taken back the round before is the one in
+// work, however the event follows it.
+func TestCurrentRoundAfterUnpairing(t *testing.T) {
+	e := must(t, open(t, 4, 3), PairRounds{},
+		SetResult{Table: Table{Round: 1, Board: 1}, Result: WhiteWins},
+		SetResult{Table: Table{Round: 1, Board: 2}, Result: Draw}, PairRounds{})
+	before := e.CurrentRound()
+	changes, err := CarryIn(e, Unpair{Round: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, after := e.CurrentRound(), e.CurrentRoundAfter(before, changes); before != 2 || got != 1 || after != 1 {
+		t.Errorf("round %d before, then %d and %d; want 2, 1 and 1", before, got, after)
+	}
+}
