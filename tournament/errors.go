@@ -14,6 +14,7 @@ const (
 	NoSuchDecision      ErrorKind = "no-such-decision"      // number
 	NameMissing         ErrorKind = "name-missing"          //
 	FieldInvalid        ErrorKind = "field-invalid"         // field, text
+	ColourPattern       ErrorKind = "colour-pattern"        // field, text, limit
 	FieldRange          ErrorKind = "field-range"           // field, text, from, to
 	PairedAlready       ErrorKind = "paired-already"        //
 	NotPaired           ErrorKind = "not-paired"            //

@@ -117,7 +117,7 @@ func (r TeamRules) checked(in Info) (*TeamRules, error) {
 	r.TieBreaks = slices.Clone(r.TieBreaks)
 	r.Pattern = strings.ToUpper(strings.TrimSpace(r.Pattern))
 	if strings.Trim(r.Pattern, "WB") != "" || strings.HasPrefix(r.Pattern, "B") || len(r.Pattern) > MostBoards {
-		return nil, refuse(FieldInvalid, "field", Field("team-pattern"), "text", r.Pattern)
+		return nil, refuse(ColourPattern, "field", Field("team-pattern"), "text", r.Pattern, "limit", MostBoards)
 	}
 	for _, f := range []struct {
 		field               Field

@@ -52,7 +52,7 @@ func RulingReason(p *i18n.Printer, under laws.ID, r ruling.Reason) string {
 
 // undelayed are the reasons that are said otherwise where no delay is allowed.
 var undelayed = map[ruling.Kind]string{ruling.LateBeyond: "late-beyond-zero", ruling.LateBoth: "late-both-zero",
-	ruling.LateExcused: "late-excused-zero"}
+	ruling.LateExcused: "late-excused-zero", ruling.ResumeTooLate: "resume-too-late-zero"}
 
 // key is the message about a reason in a family.
 func (w rulingWords) key(family string, r ruling.Reason) string {
@@ -61,6 +61,9 @@ func (w rulingWords) key(family string, r ruling.Reason) string {
 	}
 	if zero := family + undelayed[r.Kind]; r.TimeLimit == 0 && w.Has(zero) {
 		return zero
+	}
+	if none := family + "moves-without-none"; r.Kind == ruling.MovesWithout && r.N == 0 && w.Has(none) {
+		return none
 	}
 	return family + string(r.Kind)
 }

@@ -18,7 +18,11 @@ func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
 		lines = append(lines, p.T("teamswiss.bye", i18n.Args{"team": t.Bye}))
 	}
 	for _, b := range t.Brackets {
-		line := p.T("teamswiss.bracket",
+		bracket := "teamswiss.bracket"
+		if len(b.Residents) == 1 {
+			bracket = "teamswiss.bracket-one"
+		}
+		line := p.T(bracket,
 			i18n.Args{"points": p.Decimal(10*int(b.Score), 1), "teams": teamNumbers(b.Residents)})
 		if len(b.Upfloaters) > 0 {
 			line += " " + p.T("teamswiss.upfloaters", i18n.Args{"teams": teamNumbers(b.Upfloaters)})
