@@ -22,6 +22,9 @@ type Hints struct {
 	back    *canvas.Rectangle
 	lines   []textLine
 	hovered int // the piece under the pointer, -1: none
+	// had is what had the keyboard when the pointer came: a press of the mouse
+	// takes it away before the hint is tapped.
+	had fyne.Focusable
 }
 
 // hint is a key and the words behind it. Words before the first key have none.
@@ -179,6 +182,9 @@ func (h *Hints) at(p fyne.Position) int {
 
 // Tapped presses the key under the pointer.
 func (h *Hints) Tapped(e *fyne.PointEvent) {
+	if c := canvasOf(h); c != nil && c.Focused() == nil && h.had != nil {
+		c.Focus(h.had)
+	}
 	if i := h.at(e.Position); i >= 0 {
 		Press(h, h.pieces[i].key)
 	}
@@ -189,6 +195,9 @@ func (h *Hints) MouseIn(e *desktop.MouseEvent) { h.MouseMoved(e) }
 
 // MouseMoved shows what a click presses.
 func (h *Hints) MouseMoved(e *desktop.MouseEvent) {
+	if c := canvasOf(h); c != nil && c.Focused() != nil {
+		h.had = c.Focused()
+	}
 	if i := h.at(e.Position); i != h.hovered {
 		h.hovered = i
 		h.Refresh()
@@ -196,4 +205,4 @@ func (h *Hints) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut is for Fyne.
-func (h *Hints) MouseOut() { h.hovered = -1; h.Refresh() }
+func (h *Hints) MouseOut() { h.hovered, h.had = -1, nil; h.Refresh() }

@@ -40,6 +40,7 @@ func TestHintsPress(t *testing.T) {
 	for _, e := range hints.edges() {
 		at := fyne.NewPos(e.x+e.w/2, 4)
 		hints.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+		w.Canvas().Unfocus() // as a press of the mouse does
 		hints.Tapped(&fyne.PointEvent{Position: at})
 	}
 	want := []string{"1", " ", string(fyne.KeyDelete), "F4", "Ctrl+D", "Ctrl+C"}

@@ -326,6 +326,40 @@ func TestSheet(t *testing.T) {
 	locked.Close()
 }
 
+// A click beside the table of a sheet takes the keyboard from it; the next key is
+// the table's all the same.
+func TestSheetGivesKeysBack(t *testing.T) {
+	var got []string
+	table := NewTable([]Column[int]{{ID: "a", Width: 100}})
+	table.SetRows([]int{1, 2})
+	table.OnRune = func(_ int, r rune) bool { got = append(got, string(r)); return r == '1' }
+	hints := NewHints("*1* wins")
+	w := window(t, NewField(""))
+	sheet := &Sheet{Title: "t", Content: Stack(0, hints, table), First: table,
+		OnRune: func(r rune) bool { got = append(got, "sheet "+string(r)); return true }}
+	w.Canvas().SetOnTypedKey(sheet.Key)
+	w.Canvas().SetOnTypedRune(sheet.Rune)
+	sheet.Show(w.Canvas())
+	for _, do := range []func(){
+		func() { hints.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 4)}) },
+		func() { w.Canvas().OnTypedRune()('1') },
+		func() { w.Canvas().OnTypedRune()('2') },
+		func() { press(w, fyne.KeyDown) },
+	} {
+		w.Canvas().Unfocus()
+		do()
+		if w.Canvas().Focused() != table {
+			t.Fatal("the table has not got the keyboard back")
+		}
+	}
+	if want := []string{"1", "1", "2", "sheet 2"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if table.SelectedIndex() != 1 {
+		t.Error("the arrow did not reach the table")
+	}
+}
+
 // The press of the mouse that opened a sheet takes the keyboard from it, and it
 // gets it back; what has been given the keyboard since keeps it.
 func TestSheetTakesKeysAgain(t *testing.T) {

@@ -91,6 +91,25 @@ func (s *Sheet) TakeKeys() {
 	}
 }
 
+// keepsKeys is what takes the keyboard back when a click beside it has taken the
+// keyboard away: a table. A field does not: what is typed then was meant for
+// nothing.
+type keepsKeys interface {
+	fyne.Focusable
+	keepsKeys()
+}
+
+// takeBack gives the keyboard back to the table that had it first, where nothing
+// has it; nil: there is nothing to give back.
+func (s *Sheet) takeBack() fyne.Focusable {
+	table, ok := s.First.(keepsKeys)
+	if !ok || s.overlay == nil || s.canvas.Focused() != nil {
+		return nil
+	}
+	s.canvas.Focus(table)
+	return s.canvas.Focused()
+}
+
 // Open tells whether the sheet is shown.
 func (s *Sheet) Open() bool { return s.overlay != nil }
 
@@ -131,6 +150,10 @@ func (s *Sheet) Close() {
 
 // Key takes a key that no widget of the sheet has used.
 func (s *Sheet) Key(e *fyne.KeyEvent) {
+	if table := s.takeBack(); table != nil {
+		table.TypedKey(e)
+		return
+	}
 	if s.OnKey != nil && s.OnKey(e) {
 		return
 	}
@@ -151,6 +174,10 @@ func (s *Sheet) Key(e *fyne.KeyEvent) {
 
 // Rune takes a rune that no widget of the sheet has used.
 func (s *Sheet) Rune(r rune) {
+	if table := s.takeBack(); table != nil {
+		table.TypedRune(r)
+		return
+	}
 	if s.OnRune != nil {
 		s.OnRune(r)
 	}
@@ -159,6 +186,10 @@ func (s *Sheet) Rune(r rune) {
 // Shortcut takes a shortcut that the main menu has caught; false: the sheet
 // has no use for it.
 func (s *Sheet) Shortcut(shortcut fyne.Shortcut) bool {
+	if table, ok := s.takeBack().(fyne.Shortcutable); ok {
+		table.TypedShortcut(shortcut)
+		return true
+	}
 	for own, do := range s.Shortcuts {
 		if own.ShortcutName() == shortcut.ShortcutName() {
 			do()

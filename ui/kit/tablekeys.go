@@ -11,6 +11,8 @@ func (t *Table[T]) FocusGained() { t.focused = true; t.body.update() }
 // FocusLost is for Fyne.
 func (t *Table[T]) FocusLost() { t.focused = false; t.body.update() }
 
+func (t *Table[T]) keepsKeys() {}
+
 // TypedRune gives a rune to OnRune, else to the window.
 func (t *Table[T]) TypedRune(r rune) {
 	if !t.Rune(r) {
