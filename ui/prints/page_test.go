@@ -629,12 +629,14 @@ func TestCtrlPPrints(t *testing.T) {
 func TestSettingsFit(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		_, p := newHost(t, lang, 6, true, &fakeSystem{name: "HP_LaserJet"})
-		p.choose("scoresheet") // has most of the controls
-		for _, second := range i18n.Langs() {
-			p.choices.langs = []i18n.Lang{lang, second}
-			p.panel.update(p)
-			if got, room := p.side.MinSize().Width, p.host.Style().Px(settingsWidth); got > room {
-				t.Errorf("%s and %s: the settings are %v wide, there is room for %v", lang, second, got, room)
+		for _, k := range printing.Documents() {
+			p.choose(k.ID)
+			for _, second := range i18n.Langs() {
+				p.choices.langs = []i18n.Lang{lang, second}
+				p.panel.update(p)
+				if got, room := p.side.MinSize().Width, p.host.Style().Px(settingsWidth); got > room {
+					t.Errorf("%s and %s, %s: the settings are %v wide, there is room for %v", lang, second, k.ID, got, room)
+				}
 			}
 		}
 	}

@@ -25,7 +25,7 @@ type settings struct {
 	rounds *kit.Segmented // nil: the document has no round
 	offer  []int          // the rounds that it offers
 	paper  *kit.Segmented
-	order  *kit.Segmented
+	order  *kit.Choice
 	// everyRound is nil where the document is none of a round.
 	everyRound *kit.Check
 }
@@ -72,7 +72,7 @@ func (p *Page) buildSettings() {
 		for _, order := range k.Orders {
 			names = append(names, h.T("prints.order."+string(order)))
 		}
-		s.order = kit.NewSegmented(names, 0, func(i int) { p.set(func(c *choice) { c.order = k.Orders[i] }) })
+		s.order = kit.NewChoice(names, 0, func(i int) { p.set(func(c *choice) { c.order = k.Orders[i] }) })
 		parts = append(parts, kit.Labelled(h.T("prints.order"), left(s.order)))
 	}
 	if len(k.Papers) > 1 {
