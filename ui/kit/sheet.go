@@ -231,16 +231,12 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 	head := Strip(sheetHead, style.Bar, Row(12, title...))
 	var foot fyne.CanvasObject
 	if len(s.Buttons) > 0 || s.Note != "" {
-		row := make([]fyne.CanvasObject, 0, len(s.Buttons)+2)
-		for _, b := range s.Buttons {
-			row = append(row, b)
+		row := make([]fyne.CanvasObject, len(s.Buttons))
+		for i, b := range s.Buttons {
+			row[i] = b
 		}
-		row = append(row, Spacer())
-		if s.Note != "" {
-			row = append(row, noteOf(s.Note))
-		}
-		foot = container.NewBorder(NewRule(), nil, nil, nil,
-			Ground(style.Bar, Sized(0, sheetFoot-1, Pad(style.Margin, 0, style.Margin, 0, Row(style.Gap, row...)))))
+		foot = container.NewBorder(NewRule(), nil, nil, nil, Ground(style.Bar, Sized(0, sheetFoot-1,
+			Pad(style.Margin, 0, style.Margin, 0, container.New(footLayout{}, Row(style.Gap, row...), noteOf(s.Note))))))
 	}
 	width := s.Width
 	if width == 0 {
@@ -265,6 +261,24 @@ const (
 	sheetFoot  float32 = 57 // its line included
 	sheetClear float32 = 37
 )
+
+// footLayout sets the buttons of a sheet to the left and the note to the right. In
+// a window that is too narrow for both the note loses its end.
+type footLayout struct{}
+
+// MinSize is for Fyne.
+func (footLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	buttons, note := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(buttons.Width+style.Now().Px(style.Gap)+note.Width, max(buttons.Height, note.Height))
+}
+
+// Layout is for Fyne.
+func (footLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	buttons, note := o[0].MinSize(), o[1].MinSize()
+	place(o[0], 0, whole((size.Height-buttons.Height)/2), min(buttons.Width, size.Width), buttons.Height)
+	width := max(0, min(note.Width, size.Width-buttons.Width-style.Now().Px(style.Gap)))
+	place(o[1], size.Width-width, whole((size.Height-note.Height)/2), width, note.Height)
+}
 
 // noteOf shows a note: one that names keys is a line of them, each a button.
 func noteOf(note string) fyne.CanvasObject {

@@ -19,6 +19,29 @@ type headLayout struct {
 	filter  *kit.Field
 	parts   *kit.Segmented
 	buttons []*kit.Button
+	// more stands for the buttons that have no room: it lists them.
+	more *kit.Button
+}
+
+// newHead makes the head of the page; rest names what has no room.
+func newHead(title fyne.CanvasObject, filter *kit.Field, parts *kit.Segmented, rest string,
+	buttons []*kit.Button) *headLayout {
+	l := &headLayout{title: title, count: kit.NewText("", style.Small, style.Text2), filter: filter, parts: parts,
+		buttons: buttons}
+	l.more = kit.NewButton(rest, "", l.showRest)
+	return l
+}
+
+// showRest lists the buttons that have no room.
+func (l *headLayout) showRest() {
+	var rest kit.Menu
+	for _, b := range l.buttons {
+		if b.Hidden {
+			rest.Items = append(rest.Items, kit.MenuItem{Label: b.Text, Key: b.Hint, Do: b.OnTap,
+				Off: b.Off || b.Reason != "", Reason: b.Reason})
+		}
+	}
+	rest.Show(l.more, kit.Under(l.more))
 }
 
 func (l *headLayout) objects() []fyne.CanvasObject {
@@ -26,7 +49,7 @@ func (l *headLayout) objects() []fyne.CanvasObject {
 	for _, b := range l.buttons {
 		all = append(all, b)
 	}
-	return all
+	return append(all, l.more)
 }
 
 // leastFilter is the least width of the filter at text step 0.
@@ -64,10 +87,15 @@ func (l *headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		spare += filter - narrower
 		filter = narrower
 	}
-	gone := 0 // the buttons that the menu has all the same, from the left
+	gone := 0 // the buttons that stand behind the last one, from the left
+	more := l.more.MinSize().Width
+	if spare < 0 {
+		spare -= more + gap
+	}
 	for ; spare < 0 && gone < len(l.buttons)-1; gone++ {
 		spare += buttons[gone] + gap
 	}
+	l.more.Hidden = gone == 0
 	for i, b := range l.buttons {
 		b.Hidden = i < gone
 	}
@@ -99,7 +127,13 @@ func (l *headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, w := range buttons[gone:] {
 		right += w + gap
 	}
+	if gone > 0 {
+		right += more + gap
+	}
 	x = max(x+gap, size.Width-right+gap)
+	if gone > 0 {
+		put(l.more, more, gap)
+	}
 	for i, b := range l.buttons[gone:] {
 		put(b, buttons[gone+i], gap)
 	}

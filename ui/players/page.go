@@ -73,9 +73,8 @@ func New(h page.Host) page.Page {
 	p.makeTable()
 	p.makeEntry()
 	p.strip = newStrip(h, p.paste)
-	p.head = &headLayout{title: kit.NewBold(h.T("players.title"), style.Title, style.Text),
-		count:  kit.NewText("", style.Small, style.Text2),
-		filter: p.filter, parts: p.segments, buttons: append(slices.Clone(p.lists), p.lots)}
+	p.head = newHead(kit.NewBold(h.T("players.title"), style.Title, style.Text), p.filter, p.segments,
+		h.T("players.rest"), append(slices.Clone(p.lists), p.lots))
 	p.top = container.New(p.head, p.head.objects()...)
 	head := kit.Strip(style.PageHead, style.Page, p.top)
 	// who comes back from a spreadsheet has copied something there

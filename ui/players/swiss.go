@@ -50,6 +50,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	sex := field(textsOf(h.Printer(), pl)[sexColumn])
 	family, group, fixed := field(pl.Family), field(pl.Group), field(tournament.Figure(pl.FixedBoard))
 	later := field(string(pl.Later))
+	later.SetPlaceHolder(h.T("players.later-form"))
 	national, k := field(tournament.Figure(pl.National)), field(tournament.Figure(pl.K))
 	first := field(tournament.Figure(pl.First))
 	barred := kit.NewCheck(h.T("players.half-barred"), pl.NoHalfPointByes, func(bool) {})
@@ -111,7 +112,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 			line("field.sex", fyne.KeyS, sex),
 			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group),
 			line("field.fixed-board", fyne.KeyB, fixed),
-			line("field.national", fyne.KeyN, national), line("field.later-ratings", fyne.KeyL, later),
+			line("field.national", fyne.KeyN, national), line("players.later", fyne.KeyL, later),
 			line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
 			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),

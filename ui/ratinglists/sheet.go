@@ -105,7 +105,10 @@ func Show(h page.Host) {
 		page.Ctrl(fyne.KeyT).Fyne(): func() { s.taken.OnChange((s.taken.Selected + 1) % len(s.taken.Options)) },
 	}
 	s.sheet.OnClose = s.close
-	head := container.NewBorder(nil, nil, kit.Row(style.Gap, s.tabs, s.choice), s.taken)
+	head := kit.Row(style.Gap, s.tabs, s.choice, kit.Spacer(), s.taken)
+	if h.Style().Step >= style.FoldStep {
+		head = kit.Stack(8, kit.Row(style.Gap, s.tabs, s.choice), kit.Row(0, s.taken))
+	}
 	foot := kit.Pad(0, 6, 0, 0, s.note)
 	s.sheet.Content = kit.Pad(16, 8, 16, 8, container.NewBorder(kit.Pad(0, 0, 0, 8, head), foot, nil, nil, s.body))
 	s.reload(0)
@@ -167,9 +170,11 @@ func (s *sheet) turn(v view) {
 	}
 	s.body.Refresh()
 	s.refresh()
-	if v == findView {
+	switch {
+	case !s.sheet.Open(): // it gives the keyboard to the field itself
+	case v == findView:
 		kit.Focus(s.field)
-	} else {
+	default:
 		kit.Focus(s.changes)
 	}
 }

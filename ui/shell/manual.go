@@ -40,7 +40,8 @@ func (r manualRow) holds(word string) bool {
 // showManual opens the manual: the arrows go through its chapters, what is
 // typed finds those that speak of it.
 func (s *Shell) showManual() {
-	const width, titles = 1120, 360
+	width := min(1120, s.window.Canvas().Size().Width/s.Style().Factor())
+	titles := min(360, width/3) // the text takes what large type leaves
 	body := container.NewVScroll(nil)
 	list := s.manualContents()
 	list.OnSelect = func(row manualRow) {

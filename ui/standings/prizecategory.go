@@ -75,12 +75,16 @@ func (f *fund) edit(at int) {
 	}
 	hint := func(key string) fyne.CanvasObject { return kit.NewText(key, style.Small, style.Hint) }
 	dash := func() fyne.CanvasObject { return kit.NewText("–", style.Small, style.Text2) }
+	unratedLine := line("prizes.unrated", unrated, hint("Alt+U"))
+	if h.Style().Step >= style.FoldStep {
+		unratedLine = kit.Labelled(h.T("prizes.unrated"), kit.Row(style.Gap, unrated, hint("Alt+U")))
+	}
 	sheet = &kit.Sheet{
 		Title: h.T("prizes.category"), Width: 620,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
 			line("common.name", name), line("prizes.prizes", list), line("prizes.sex", sex, hint("Alt+S")),
 			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo),
-			line("prizes.unrated", unrated, hint("Alt+U")),
+			unratedLine,
 			line("prizes.clubs", clubs), line("prizes.federations", federations), problem)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.ok"), "Enter", save),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},

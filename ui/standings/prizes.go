@@ -74,7 +74,7 @@ func (p *Page) editPrizes() {
 	f.sheet = &kit.Sheet{
 		Title: h.T("prizes.title"), Width: 1180, Height: 660,
 		Content: kit.Filling(top, kit.Pad(style.Margin, 8, style.Margin, 8, f.total),
-			kit.Splitter(f.categories, f.awards, 560, 0)),
+			kit.Splitter(f.categories, f.awards, 560, 1000)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", f.close),
 			kit.NewButton(h.T("prizes.print"), "Ctrl+P", f.print)},
 		Note:  h.T("prizes.keys"),
