@@ -189,7 +189,7 @@ func (t Table) SetTimes(left [2]*time.Duration, reason string, now time.Time) (S
 type sideWord chess.Color
 
 // MessageKey is the key of the word.
-func (w sideWord) MessageKey() string { return "colour." + chess.Color(w).String() }
+func (w sideWord) MessageKey() string { return "ruling.side." + chess.Color(w).String() }
 
 // MayCorrect tells whether a correction of the times left, c being the clock at
 // the moment, keeps to the laws: before the first time control time may be added

@@ -267,12 +267,16 @@ func (w rulingWords) line(r ruling.Reason) string {
 // MateReason says why a side can mate or cannot, with what follows from forced
 // moves.
 func MateReason(p *i18n.Printer, r mate.Reason) string {
+	return Sentence(mateReason(p, r))
+}
+
+func mateReason(p *i18n.Printer, r mate.Reason) string {
 	kind, args := r.Message()
 	words := i18n.Args{}
 	for name, value := range args {
 		words[name] = value
 	}
-	words["side"] = p.T("colour." + r.Side.String())
+	words["side"] = p.T("ruling.side." + r.Side.String())
 	words["nEach"] = movesOfEach(p, r.Count)
 	for _, name := range []string{"pieces", "king"} {
 		if list, ok := args[name].([]string); ok {
@@ -280,9 +284,18 @@ func MateReason(p *i18n.Printer, r mate.Reason) string {
 		}
 	}
 	if r.Then != nil {
-		words["then"] = MateReason(p, *r.Then)
+		words["then"] = mateReason(p, *r.Then)
 	}
 	return p.T("mate.reason."+kind, words)
+}
+
+// Sentence begins a text with a capital, also one whose first words are marked by
+// a *star*.
+func Sentence(text string) string {
+	if rest, marked := strings.CutPrefix(text, "*"); marked {
+		return "*" + capital(rest)
+	}
+	return capital(text)
 }
 
 // capital writes the first letter large.

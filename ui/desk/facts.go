@@ -44,11 +44,11 @@ func (t teller) facts(m *match, ply int, c clock.Clock) []fact {
 	var facts []fact
 	if ply == len(m.state.Plies) && !m.over() {
 		if now, ok := t.urgent(m); ok {
-			facts = append(facts, fact{kit.Marked(now.words, style.Attention, style.Small), true})
+			facts = append(facts, fact{kit.Marked(say.Sentence(now.words), style.Attention, style.Small), true})
 		}
 	}
 	add := func(words string) {
-		facts = append(facts, fact{kit.Marked(words, style.Text2, style.Small), false})
+		facts = append(facts, fact{kit.Marked(say.Sentence(words), style.Text2, style.Small), false})
 	}
 	add(t.repetition(m, ply))
 	add(t.fifty(m, ply))
@@ -63,8 +63,8 @@ func (t teller) facts(m *match, ply int, c clock.Clock) []fact {
 	return facts
 }
 
-// side names a side as a player.
-func (t teller) side(c chess.Color) string { return t.p.T("colour." + c.String()) }
+// side names a side as a player, as it stands within a sentence.
+func (t teller) side(c chess.Color) string { return t.p.T("ruling.side." + c.String()) }
 
 // urgent is what the arbiter is to see at once at a game in play: the end of
 // the game, or a claim that is possible; in full words, and in few for a tile.

@@ -102,7 +102,7 @@ func (m *maker) liveBoard(g tournament.Pairing, t table.Table, at, now time.Time
 		l.Move = strconv.Itoa(before.FullMove()) + dots + style.Format(before, move)
 	}
 	if !t.Over {
-		l.Turn = m.p.T(map[chess.Color]string{chess.White: "colour.white", chess.Black: "colour.black"}[position.Turn()])
+		l.Turn = m.p.T("ruling.side." + position.Turn().String())
 	}
 	if s.Clock.Control().IsZero() {
 		return l

@@ -148,7 +148,11 @@ func (h *Hints) CreateRenderer() fyne.WidgetRenderer {
 				h.lines[i].set(nil, 0, 0, 0, 0, fyne.TextAlignLeading)
 				continue
 			}
-			h.lines[i].set(h.pieces[i].runs(), edges[i].x+gap, 0, edges[i].w-gap, size.Height, fyne.TextAlignLeading)
+			x, align := edges[i].x+gap, fyne.TextAlignLeading
+			if h.pieces[i].words == "" { // a key that shares the words of the next one stands close to it
+				x, align = edges[i].x, fyne.TextAlignTrailing
+			}
+			h.lines[i].set(h.pieces[i].runs(), x, 0, edges[i].w-gap, size.Height, align)
 			if i == h.hovered {
 				box(h.back, style.Selection, style.ControlLine, style.LineWidth, style.Corner)
 				place(h.back, edges[i].x, 1, edges[i].w, size.Height-2)
