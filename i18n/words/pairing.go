@@ -121,7 +121,7 @@ func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 		}
 		for _, c := range b.Costs {
 			if c.Count > 0 {
-				lines = append(lines, detail(t.cost(c)))
+				lines = append(lines, detail(t.whole(c)))
 			}
 		}
 	}
@@ -183,6 +183,11 @@ func (t teller) cost(c dutch.CriterionValue) string {
 		"scores": t.scores(c.Scores), "article": c.Criterion.Article(t.Explanation.Edition)})
 }
 
+// whole tells how far a criterion is not met in a whole scoregroup.
+func (t teller) whole(c dutch.CriterionValue) string {
+	return t.p.T("pairing.cost-of-group", i18n.Args{"cost": t.cost(c)})
+}
+
 func (t teller) scores(scores []int) string {
 	texts := make([]string, len(scores))
 	for i, s := range scores {
@@ -222,7 +227,7 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 				lines = append(lines, t.instead(deviations, pair)...)
 				for _, c := range b.Costs {
 					if c.Count > 0 {
-						lines = append(lines, detail(t.cost(c)))
+						lines = append(lines, detail(t.whole(c)))
 					}
 				}
 			}

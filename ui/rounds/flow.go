@@ -17,6 +17,9 @@ type flowLayout struct {
 	low       bool // a strip has the keys
 }
 
+// leastBoards are in sight before anything else is, also in large type.
+const leastBoards = 10
+
 func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, l.heightOf(2)+objects[1].MinSize().Height)
 }
@@ -33,8 +36,9 @@ func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		!l.fits(size.Height-hintsHeight) {
 		hintsHeight = high // the keys are buttons: as high as a finger hits, if no board goes out of sight for it
 	}
-	// the latest actions give way first, then the adjourned games
-	least := min(l.heightIn(size.Height-hintsHeight), l.heightOf(6))
+	// the latest actions give way first, then the adjourned games: the status line
+	// still counts them
+	least := min(l.heightIn(size.Height-hintsHeight), l.heightOf(leastBoards))
 	if size.Height-hintsHeight-listHeight-latestHeight < least {
 		latestHeight = 0
 	}
