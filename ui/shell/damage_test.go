@@ -83,6 +83,7 @@ func TestNothingToRecover(t *testing.T) {
 
 // To look only: the event is open, nothing can be changed.
 func TestLookAtADamagedEvent(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir()) // a copy is left to look at
 	s := newShell(t, i18n.English)
 	path, data := damagedEvent(t, s, func(b []byte) { b[bytes.LastIndex(b, []byte("1-0"))] = '0' })
 	found, err := file.Examine(path, file.Options{DataDir: s.options.DataDir})
