@@ -22,7 +22,7 @@ packages:
 # files are written there, each waiting for the disk at every command otherwise.
 test: lint
 	GOTMPDIR="$${GOTMPDIR:-$${TMPDIR:-/tmp}}" TMPDIR="$$(tools/memory-folder)" \
-		GOGC=400 go test -vet=off -tags "$(TAGS)" ./...
+		GOGC=400 go test -vet=off -ldflags="-s -w" -tags "$(TAGS)" ./...
 
 # Formatting, go vet, staticcheck, and tools/lint for the length of lines and
 # functions.

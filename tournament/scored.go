@@ -87,6 +87,12 @@ func (e *Event) Departure(id PlayerID) Departure {
 			played++
 		}
 	}
+	return e.leaving(played, total)
+}
+
+// leaving says what follows in a round robin from leaving after so many games, or
+// matches, of all that there were to play.
+func (e *Event) leaving(played, total int) Departure {
 	switch {
 	case total > 0 && 2*played >= total:
 		return RestForfeited

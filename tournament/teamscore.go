@@ -214,13 +214,7 @@ func (e *Event) TeamDeparture(id TeamID) Departure {
 			played++
 		}
 	}
-	switch {
-	case total > 0 && 2*played >= total:
-		return RestForfeited
-	case e.withdrawals() == WithdrawalsFIDE:
-		return NotCounted
-	}
-	return Struck
+	return e.leaving(played, total)
 }
 
 // PointsByDecision is what was given to a team, or taken from it, beside its
