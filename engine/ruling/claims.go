@@ -45,10 +45,11 @@ func (k *Claim) admissible(c *Case, r laws.Role) (d Decision, goOn bool) {
 	case side != c.turn():
 		d.Articles = c.cite(r)
 		d.Facts.ClaimValid = fact(false)
-		d.because(Reason{Kind: ClaimNotOnMove, Side: side})
 		if len(c.Moves) > 0 && c.Rules.ClaimAfterMove == laws.ClaimBonusTime { // the move has been made
+			d.because(Reason{Kind: ClaimNotOnMove, Side: side, N: 1})
 			return k.costs(c, laws.ClaimBonusTime, d), false
 		}
+		d.because(Reason{Kind: ClaimNotOnMove, Side: side})
 		return d, false
 	case k.TouchedFirst && c.Rules.ClaimLostBy == laws.LostByTouch:
 		d.Articles = c.cite(laws.ClaimLost)
@@ -90,7 +91,7 @@ func (k *Claim) lacksWriting(c *Case) bool {
 // written and insisting are the claim told with either answer.
 func (k *Claim) unwritten(c *Case, r laws.Role, written, insisting Incident) Decision {
 	d := Decision{Articles: c.cite(r)}
-	d.because(Reason{Kind: ClaimUnwritten, Side: c.color(k.Side), Step: k.Move})
+	d.because(Reason{Kind: ClaimUnwritten, Side: c.color(k.Side), Step: k.Move, Position: c.Position()})
 	if k.Insists {
 		d.Outcome = Continue
 		return k.wrong(c, c.Rules.ClaimWrong, d)

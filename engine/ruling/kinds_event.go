@@ -17,7 +17,7 @@ const (
 	LateBlackClock  Kind = "late-black-clock"  //
 	LateActualStart Kind = "late-actual-start" // Text: the time of the day
 	LateNone        Kind = "late-none"         // both were in time
-	ForfeitMarked   Kind = "forfeit-marked"    //
+	ForfeitMarked   Kind = "forfeit-marked"    // N players lose
 
 	OfferPending      Kind = "offer-pending"       //
 	OfferAccepted     Kind = "offer-accepted"      //

@@ -62,7 +62,7 @@ func (i *KingCaptured) decide(c *Case) Decision {
 	}
 	what := []Reason{
 		{Kind: KingLeftEnPrise, Side: side.Other(), Step: i.OpponentMove, Position: p},
-		{Kind: KingTaken, Side: side, Step: i.Move},
+		{Kind: KingTaken, Side: side, Step: i.Move, Piece: board.Pieces[i.Move.From].Kind()},
 	}
 	if d, stands := i.afterGame(c); stands {
 		d.Reasons = append(what, d.Reasons...)
@@ -71,7 +71,7 @@ func (i *KingCaptured) decide(c *Case) Decision {
 	if c.Rules.IllegalRemedy == laws.RemedyReplay { // back to the first illegal move
 		d := Decision{Outcome: Continue, Restore: setUp(p), Articles: c.cite(laws.Illegal, laws.IllegalKing)}
 		d.because(what...)
-		d.because(Reason{Kind: IllegalReplayed, Side: side.Other(), At: []Place{c.place(len(c.Moves))}})
+		d.because(Reason{Kind: KingReplayed, Side: side.Other(), At: []Place{c.place(len(c.Moves))}})
 		return d
 	}
 	if i.late(c) {

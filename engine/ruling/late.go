@@ -178,7 +178,7 @@ func (c *Case) forfeit(d *Decision, losers ...chess.Color) {
 	if c.Rules.ForfeitMarks {
 		c.marked(d, mark[chess.White], points[chess.White], mark[chess.Black], points[chess.Black])
 		d.citing(c.cite(laws.ForfeitMarks)...)
-		d.because(Reason{Kind: ForfeitMarked, Side: losers[0]})
+		d.because(Reason{Kind: ForfeitMarked, Side: losers[0], N: len(losers)})
 	}
 }
 

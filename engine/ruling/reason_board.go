@@ -78,6 +78,7 @@ const (
 	IllegalMoveKept Kind = "illegal-stands"
 	// the game goes on from before the wrong move of Side, after At
 	IllegalReplayed          Kind = "illegal-replayed"
+	KingReplayed             Kind = "king-replayed"               // the same, from before the king was left in check
 	IllegalReplayedAfterGame Kind = "illegal-replayed-after-game" // the same; the result is cancelled
 	FoundAfterGame           Kind = "found-after-game"            // it was not found during the game: the result stands
 	// a game of the last round, or the last of a match, is not corrected after its end
@@ -150,7 +151,7 @@ const (
 	CompletedByNext   Kind = "completed-by-next"  // Side has made the next move
 	CompletedNot      Kind = "completed-not"      // Side has not pressed the clock
 	ClaimAccepted     Kind = "claim-accepted"     // the opponent accepted the claim of Side as an offer
-	ClaimNotOnMove    Kind = "claim-not-on-move"  // Side has not got the move
+	ClaimNotOnMove    Kind = "claim-not-on-move"  // Side has not got the move; N 1: it counts as incorrect
 	// Side has touched a piece and lost the right on this move
 	ClaimAfterTouch Kind = "claim-after-touch"
 	// whether the bonus for a wrong claim is due is not said

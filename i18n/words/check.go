@@ -52,7 +52,7 @@ func CheckRound(p *i18n.Printer, round checker.RoundResult) []string {
 	}
 	switch {
 	case round.Err != nil:
-		return []string{at("trf.round-unpairable", i18n.Args{"why": round.Err})}
+		return []string{p.Error(round.Err)}
 	case round.Right() && len(round.AsBefore) > 0:
 		return []string{at("trf.round-right-as-before", nil)}
 	case round.Right() && round.OnlyIfLast:

@@ -62,6 +62,12 @@ func (w rulingWords) key(family string, r ruling.Reason) string {
 	if zero := family + undelayed[r.Kind]; r.TimeLimit == 0 && w.Has(zero) {
 		return zero
 	}
+	if both := family + "forfeit-marked-both"; r.Kind == ruling.ForfeitMarked && r.N == 2 && w.Has(both) {
+		return both
+	}
+	if wrong := family + "claim-not-on-move-wrong"; r.Kind == ruling.ClaimNotOnMove && r.N == 1 && w.Has(wrong) {
+		return wrong
+	}
 	if none := family + "moves-without-none"; r.Kind == ruling.MovesWithout && r.N == 0 && w.Has(none) {
 		return none
 	}
@@ -82,7 +88,7 @@ func (w rulingWords) sentences(text string) string {
 			text = strings.ReplaceAll(text, ". "+word+" ", ". "+capital(word)+" ")
 		}
 	}
-	return capital(strings.TrimSpace(text))
+	return capital(strings.TrimSpace(strings.ReplaceAll(text, "e.p..", "e.p."))) // one stop ends both
 }
 
 // rulingWords writes the arguments of reasons in a language.
@@ -215,7 +221,11 @@ func (w rulingWords) step(r ruling.Reason) string {
 			return w.castled("0-0-0")
 		}
 	}
-	return w.style.Letters.Of(piece.Kind()) + s.From.String() + "–" + s.To.String() + w.style.Letters.Of(s.Promotion)
+	kind := piece.Kind()
+	if piece == chess.NoPiece {
+		kind = r.Piece // the position is none that a game can have
+	}
+	return w.style.Letters.Of(kind) + s.From.String() + "–" + s.To.String() + w.style.Letters.Of(s.Promotion)
 }
 
 // castled writes castling as the notation does.

@@ -67,7 +67,7 @@ func TeamCheck(p *i18n.Printer, c teamevent.Checked) []string {
 		case r.Right():
 			continue
 		case r.Err != nil:
-			lines = append(lines, p.T("trf.round-unpairable", i18n.Args{"round": r.Round, "why": r.Err}))
+			lines = append(lines, p.Error(r.Err))
 		default:
 			lines = append(lines, p.T("trf.team-round-wrong", i18n.Args{"round": r.Round,
 				"had": teamMatches(r.Wrong, r.Bye), "right": teamMatches(r.Missing, r.RightfulBye)}))
