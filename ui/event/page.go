@@ -162,6 +162,6 @@ func (p *Page) Commands() []page.Command {
 	return append(append([]page.Command{
 		{Menu: page.EventMenu, Key: "event.next-section", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) }},
 		{Menu: page.EventMenu, Key: "event.last-section", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
-		settings.Command(p.host),
+		settings.Command(p.host), settings.TeamCommand(p.host),
 	}, sections...), p.section().commands()...)
 }

@@ -79,7 +79,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PlayersMenu, Key: "rounds.command-copy", Row: page.RowPaper, Shortcut: page.Ctrl(fyne.KeyC),
 			Do: with(p.copyLine)},
 		{Menu: page.PlayersMenu, Key: "players.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext},
-		settings.Command(p.host),
+		settings.Command(p.host), settings.TeamCommand(p.host),
 	}
 	for i, c := range commands {
 		commands[i].Writes = !slices.Contains(reading, c.Key)

@@ -51,7 +51,7 @@ func (p *Page) Commands() []page.Command {
 			Enabled: paired, Reason: needsPairing},
 		p.gamesCommand(),
 		p.choice.Command(),
-		settings.Command(p.host),
+		settings.Command(p.host), settings.TeamCommand(p.host),
 	}, p.directCommands()...), p.boardCommands()...)
 }
 

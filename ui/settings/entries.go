@@ -71,8 +71,9 @@ func orZero(letter rune, name, field string, at func(*tournament.Info) *int) ent
 		})
 }
 
-// entries lists what can be settled in an event of a system.
-func entries(h page.Host, system tournament.System) []entry {
+// entries lists what can be settled in an event, but for its teams.
+func entries(h page.Host, in tournament.Info) []entry {
+	system := in.System
 	rounds := orZero('r', h.T("field.rounds"), "rounds", func(in *tournament.Info) *int { return &in.Rounds })
 	scoring := entry{letter: 'w', name: h.T("event.scoring"),
 		shown: func(in tournament.Info) string { return ScoringText(h.Printer(), in.Scoring) },

@@ -31,15 +31,27 @@ type List struct {
 	host    page.Host
 	table   *kit.Table[row]
 	editing kit.Editing[row]
+	offer   offer
 	entries []entry
-	system  tournament.System
+	made    shape // what the entries were made for
+}
+
+// offer lists what can be settled in an event.
+type offer func(page.Host, tournament.Info) []entry
+
+// shape is what decides which things there are to settle.
+type shape struct {
+	system tournament.System
+	teams  bool
 }
 
 const valueColumn = "value"
 
 // New makes the list for the event that is open.
-func New(h page.Host) *List {
-	l := &List{host: h}
+func New(h page.Host) *List { return newList(h, entries) }
+
+func newList(h page.Host, of offer) *List {
+	l := &List{host: h, offer: of}
 	l.table = kit.NewTable([]kit.Column[row]{
 		{ID: "letter", Title: h.T("settings.key"), Width: 96, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r row) { c.Bold(strings.ToUpper(string(r.letter))) }},
@@ -98,8 +110,8 @@ func (l *List) Letter(typed rune) bool {
 // Refresh draws the event as it now is.
 func (l *List) Refresh() {
 	in := l.host.Session().Event().Info
-	if in.System != l.system || l.entries == nil {
-		l.system, l.entries = in.System, entries(l.host, in.System)
+	if now := (shape{in.System, in.Teams != nil}); now != l.made || l.entries == nil {
+		l.made, l.entries = now, l.offer(l.host, in)
 	}
 	var rows []row
 	for _, e := range l.entries {
@@ -142,9 +154,13 @@ func (l *List) store(r row, text string) error {
 	return nil
 }
 
-// info is the head of the event, with a list of tie-breaks of its own.
+// info is the head of the event, with rules of its own that can be changed.
 func (l *List) info() tournament.Info {
 	in := l.host.Session().Event().Info
 	in.TieBreaks = slices.Clone(in.TieBreaks)
+	if in.Teams != nil {
+		rules := *in.Teams
+		in.Teams = &rules
+	}
 	return in
 }

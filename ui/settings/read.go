@@ -45,8 +45,7 @@ func TieBreakCodes(in tournament.Info) string {
 // SetTieBreakCodes reads what TieBreakCodes writes.
 func SetTieBreakCodes(in *tournament.Info, s string) error {
 	in.TieBreaks = nil
-	for _, code := range strings.FieldsFunc(strings.ToUpper(s),
-		func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+	for _, code := range strings.FieldsFunc(strings.ToUpper(s), betweenCodes) {
 		t, err := tournament.ParseTieBreak(code)
 		if err != nil {
 			return err

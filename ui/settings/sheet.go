@@ -16,11 +16,13 @@ func Command(h page.Host) page.Command {
 }
 
 // Show opens the list as a sheet.
-func Show(h page.Host) {
-	l := New(h)
+func Show(h page.Host) { showSheet(h, "settings.title", entries) }
+
+func showSheet(h page.Host, title string, of offer) {
+	l := newList(h, of)
 	keys := kit.NewHints(h.T("settings.keys"))
 	var sheet *kit.Sheet
-	sheet = &kit.Sheet{Title: h.T("settings.title"),
+	sheet = &kit.Sheet{Title: h.T(title),
 		Content: kit.Filling(kit.Strip(36, style.Page, container.NewStack(keys)), nil, l.Object()),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
 		Width:   760, Height: 740, First: l.table, OnEnter: func() {}}

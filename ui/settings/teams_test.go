@@ -1,0 +1,88 @@
+package settings
+
+import (
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
+)
+
+func openTeams(t *testing.T, system tournament.System, lang i18n.Lang, look style.Value) pagetest.Window {
+	t.Helper()
+	in := tournament.DefaultInfo("League", tournament.FIDE2023).WithSystem(system)
+	in.Rounds = 5
+	w := pagetest.Open(t, page.Event, func(h page.Host) page.Page { return pagetest.NewBlank(TeamCommand(h)) }, lang, look,
+		tournament.EditInfo{Info: in})
+	w.Shortcut(page.Ctrl(fyne.KeyF10))
+	return w
+}
+
+// enter types the key of a line and its value.
+func enter(w pagetest.Window, key, value string) {
+	w.Type(key)
+	if value != "" {
+		w.Type(value)
+		w.Press(fyne.KeyReturn)
+	}
+}
+
+// The boards of a match make teams play an event, by the usual rules; every other
+// rule is its letter and the value.
+func TestEveryRuleOfTeamsByItsLetter(t *testing.T) {
+	three := 3
+	for _, test := range []struct {
+		key, typed string
+		want       func(*tournament.TeamRules)
+	}{
+		{"b", "8", func(r *tournament.TeamRules) { r.Boards = 8 }},
+		{"p", "wbbw", func(r *tournament.TeamRules) { r.Pattern = "WBBW" }},
+		{"m", "3-1-0", func(r *tournament.TeamRules) { r.Match = tournament.Scoring{Win: 6, Draw: 2} }},
+		{"r", "", func(r *tournament.TeamRules) { r.ByGamePoints = true }},
+		{"o", "", func(r *tournament.TeamRules) { r.Order = tournament.OrderRefused }},
+		{"oo", "", func(r *tournament.TeamRules) { r.Order = tournament.OrderFree }},
+		{"l", "50", func(r *tournament.TeamRules) { r.OrderPoints = 50 }},
+		{"s", "3", func(r *tournament.TeamRules) { r.Reserves = &three }},
+		{"c", "", func(r *tournament.TeamRules) { r.Colours = tournament.ColoursTypeB }},
+		{"t", "MPvGP, EMMSB", func(r *tournament.TeamRules) { r.TieBreaks = []tournament.TieBreak{"MPvGP", "EMMSB"} }},
+		{"g", "4", func(r *tournament.TeamRules) { r.PrizeGames = 4 }},
+	} {
+		t.Run(test.key, func(t *testing.T) {
+			w := openTeams(t, tournament.Swiss, i18n.English, style.Value{})
+			enter(w, "b", "6")
+			want := tournament.UsualTeamRules(tournament.Swiss, 6)
+			if got := w.Event().Info.Teams; !reflect.DeepEqual(got, &want) {
+				t.Fatalf("the usual rules are %+v, want %+v", got, want)
+			}
+			test.want(&want)
+			enter(w, test.key, test.typed)
+			if got := w.Event().Info.Teams; !reflect.DeepEqual(got, &want) {
+				t.Errorf("have %+v\nwant %+v", got, want)
+			}
+		})
+	}
+}
+
+// Without a number of boards the event is one of single players again; what is not
+// understood changes nothing.
+func TestTeamsAreTakenOut(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		w := openTeams(t, tournament.RoundRobin, lang, style.Value{Scheme: style.Contrast, Step: style.Steps - 1})
+		enter(w, "b", "4")
+		enter(w, "p", "bw")
+		if got := w.Event().Info.Teams; got == nil || got.Boards != 4 || got.Pattern != "" {
+			t.Fatalf("%s: %+v", lang, got)
+		}
+		w.Press(fyne.KeyEscape)
+		w.Type("b")
+		w.Press(fyne.KeyBackspace, fyne.KeyReturn)
+		if got := w.Event().Info.Teams; got != nil {
+			t.Errorf("%s: teams still play it: %+v", lang, got)
+		}
+	}
+}
