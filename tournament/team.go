@@ -58,6 +58,24 @@ func (e *Event) Team(id TeamID) (Team, bool) {
 	return e.Teams[i], true
 }
 
+// TeamNamed finds the team that a person means by a name, or by a pairing number;
+// before the numbers are drawn by its place among the teams.
+func (e *Event) TeamNamed(text string) (Team, error) {
+	for _, t := range e.Teams {
+		if strings.EqualFold(t.Name, strings.TrimSpace(text)) {
+			return t, nil
+		}
+	}
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if t, ok := e.TeamByNumber(n); ok && err == nil {
+		return t, nil
+	}
+	if err == nil && n >= 1 && n <= len(e.Teams) && e.Teams[n-1].Number == 0 {
+		return e.Teams[n-1], nil
+	}
+	return Team{}, refuse(NoSuchTeam, "team", text)
+}
+
 // TeamOf finds the team in whose roster a player is.
 func (e *Event) TeamOf(id PlayerID) (Team, bool) {
 	i := slices.IndexFunc(e.Teams, func(t Team) bool { return slices.Contains(t.Roster, id) })

@@ -84,7 +84,7 @@ func (o *teamRulesOptions) keepApart(e *tournament.Event, r *tournament.TeamRule
 	for _, pair := range o.apart.value {
 		var a tournament.TeamsApart
 		for _, name := range strings.Split(pair, "-") {
-			team, err := teamNamed(e, name)
+			team, err := e.TeamNamed(name)
 			if err != nil {
 				return err
 			}
@@ -176,7 +176,7 @@ func (o *teamPointsOptions) run(c *call) error {
 		if o.back.given {
 			return tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Number: o.back.value}}, nil
 		}
-		team, err := teamNamed(e, c.operands[1])
+		team, err := e.TeamNamed(c.operands[1])
 		return tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: team.ID,
 			Round: o.round.or(max(1, e.CurrentRound())), Match: o.match.value, Game: o.game.value, Why: o.why.value}}, err
 	})
@@ -194,7 +194,7 @@ func teamByeVerb(c *call) *cobra.Command {
 			return misused("field-invalid", i18n.Args{"field": tournament.Field("bye"), "text": c.operands[3]})
 		}
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			team, err := teamNamed(e, c.operands[1])
+			team, err := e.TeamNamed(c.operands[1])
 			return tournament.RequestTeamBye{Team: team.ID, Round: round, Bye: bye}, err
 		})
 	})
@@ -216,7 +216,7 @@ func teamLeaveVerb(c *call) *cobra.Command {
 
 func (o *teamLeaveOptions) run(c *call) error {
 	return c.do(func(e *tournament.Event) (tournament.Command, error) {
-		team, err := teamNamed(e, c.operands[1])
+		team, err := e.TeamNamed(c.operands[1])
 		if err != nil || o.back {
 			return tournament.WithdrawTeam{ID: team.ID}, err
 		}

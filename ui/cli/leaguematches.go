@@ -134,7 +134,7 @@ func (o *lineupOptions) run(c *call) error {
 		return err
 	}
 	return c.do(func(e *tournament.Event) (tournament.Command, error) {
-		team, err := teamNamed(e, c.operands[2])
+		team, err := e.TeamNamed(c.operands[2])
 		if err != nil {
 			return nil, err
 		}

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -176,7 +175,7 @@ func teamEditVerb(c *call) *cobra.Command {
 	var o teamOptions
 	v := c.verb("edit TEAM", "teams-edit", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			team, err := teamNamed(e, c.operands[1])
+			team, err := e.TeamNamed(c.operands[1])
 			if err != nil {
 				return nil, err
 			}
@@ -200,28 +199,10 @@ func teamEditVerb(c *call) *cobra.Command {
 func teamRemoveVerb(c *call) *cobra.Command {
 	v := c.verb("remove TEAM", "teams-remove", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			team, err := teamNamed(e, c.operands[1])
+			team, err := e.TeamNamed(c.operands[1])
 			return tournament.RemoveTeam{ID: team.ID}, err
 		})
 	})
 	c.yesOption(v.Flags())
 	return v
-}
-
-// teamNamed finds a team by its name, by its number, or, where it has none, by its
-// place among the teams.
-func teamNamed(e *tournament.Event, text string) (tournament.Team, error) {
-	for _, t := range e.Teams {
-		if strings.EqualFold(t.Name, strings.TrimSpace(text)) {
-			return t, nil
-		}
-	}
-	n, err := strconv.Atoi(text)
-	if t, ok := e.TeamByNumber(n); ok && err == nil {
-		return t, nil
-	}
-	if err == nil && n >= 1 && n <= len(e.Teams) && e.Teams[n-1].Number == 0 {
-		return e.Teams[n-1], nil
-	}
-	return tournament.Team{}, &tournament.Error{Kind: tournament.NoSuchTeam, Args: map[string]any{"team": text}}
 }

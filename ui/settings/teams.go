@@ -2,6 +2,7 @@ package settings
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -45,7 +46,7 @@ func teamEntries(h page.Host, in tournament.Info) []entry {
 	if in.Teams == nil {
 		return []entry{boards}
 	}
-	return slices.Concat([]entry{boards}, ofMatches(h), ofLineups(h), teamColours(h, in.System), ofStandings(h))
+	return slices.Concat([]entry{boards}, ofMatches(h), ofLineups(h), ofSwiss(h, in.System), ofStandings(h))
 }
 
 // ofMatches is what a match is.
@@ -88,8 +89,8 @@ func ofLineups(h page.Host) []entry {
 	}
 }
 
-// teamColours is which teams of a Swiss have colour preferences.
-func teamColours(h page.Host, system tournament.System) []entry {
+// ofSwiss is which teams of a Swiss have colour preferences, and which may not meet.
+func ofSwiss(h page.Host, system tournament.System) []entry {
 	if system != tournament.Swiss {
 		return nil
 	}
@@ -99,7 +100,46 @@ func teamColours(h page.Host, system tournament.System) []entry {
 				return h.T("settings.team-colours-a")
 			}
 			return h.T("settings.team-colours." + string(v))
-		}, func(in *tournament.Info) *tournament.TeamColours { return &in.Teams.Colours })}
+		}, func(in *tournament.Info) *tournament.TeamColours { return &in.Teams.Colours }),
+		{letter: 'a', name: h.T("settings.teams-apart"),
+			shown: func(in tournament.Info) string { return apartText(h.Session().Event(), in.Teams.Apart) },
+			read: func(in *tournament.Info, text string) (err error) {
+				in.Teams.Apart, err = readApart(h.Session().Event(), text)
+				return err
+			}}}
+}
+
+// apartText writes which teams may not meet, by their numbers: "1-5, 2-6".
+func apartText(e *tournament.Event, apart []tournament.TeamsApart) string {
+	var groups []string
+	for _, a := range apart {
+		var numbers []string
+		for _, id := range a.Teams {
+			t, _ := e.Team(id)
+			if t.Number == 0 { // not drawn yet: its place among the teams
+				t.Number = 1 + slices.IndexFunc(e.Teams, func(other tournament.Team) bool { return other.ID == id })
+			}
+			numbers = append(numbers, strconv.Itoa(t.Number))
+		}
+		groups = append(groups, strings.Join(numbers, "-"))
+	}
+	return strings.Join(groups, ", ")
+}
+
+// readApart reads what apartText writes.
+func readApart(e *tournament.Event, text string) (apart []tournament.TeamsApart, err error) {
+	for _, group := range strings.FieldsFunc(text, betweenCodes) {
+		var a tournament.TeamsApart
+		for _, name := range strings.Split(group, "-") {
+			team, err := e.TeamNamed(name)
+			if err != nil {
+				return nil, err
+			}
+			a.Teams = append(a.Teams, team.ID)
+		}
+		apart = append(apart, a)
+	}
+	return apart, nil
 }
 
 // ofStandings is what parts teams with equal points, and who gets a board prize.

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -65,6 +66,34 @@ func TestEveryRuleOfTeamsByItsLetter(t *testing.T) {
 				t.Errorf("have %+v\nwant %+v", got, want)
 			}
 		})
+	}
+}
+
+// The teams of a Swiss that may not meet are entered by number or name, and stand
+// there by their numbers.
+func TestTeamsThatMayNotMeet(t *testing.T) {
+	w := openTeams(t, tournament.Swiss, i18n.English, style.Value{})
+	enter(w, "b", "1")
+	var rosters tournament.EnterRosters
+	for _, club := range []string{"Kalev", "Nõmme", "Sillamäe"} {
+		rosters.Players = append(rosters.Players, tournament.Player{Name: "Player of " + club, Club: club})
+	}
+	if err := w.Session().Do(rosters); err != nil {
+		t.Fatal(err)
+	}
+	enter(w, "a", "1-sillamäe, 2-3")
+	teams := w.Event().Teams
+	want := []tournament.TeamsApart{{Teams: []tournament.TeamID{teams[0].ID, teams[2].ID}},
+		{Teams: []tournament.TeamID{teams[1].ID, teams[2].ID}}}
+	if got := w.Event().Info.Teams.Apart; !reflect.DeepEqual(got, want) {
+		t.Errorf("have %v, want %v", got, want)
+	}
+	if !slices.Contains(sheetTexts(w), "1-3, 2-3") {
+		t.Errorf("shown: %q", sheetTexts(w))
+	}
+	enter(w, "a", "1-9")
+	if got := w.Event().Info.Teams.Apart; !reflect.DeepEqual(got, want) {
+		t.Errorf("a team that is not there changed it to %v", got)
 	}
 }
 
