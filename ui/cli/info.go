@@ -217,13 +217,9 @@ func parseSwissEdition(s string) (tournament.SwissEdition, error) {
 
 // parsePoints reads 1, 1/2, ½, 0.5, 1.5.
 func parsePoints(s string) (tournament.Points, error) {
-	switch s {
-	case "1/2", "½":
-		return 1, nil
+	p, err := tournament.ParsePoints(s)
+	if err == nil && (p < 0 || p > 2*99) {
+		err = strconv.ErrRange
 	}
-	f, err := strconv.ParseFloat(s, 64)
-	if err != nil || f < 0 || f > 99 || 2*f != float64(int(2*f)) {
-		return 0, errors.New(s)
-	}
-	return tournament.Points(2 * f), nil
+	return p, err
 }

@@ -151,12 +151,7 @@ func teamPointsVerb(c *call) *cobra.Command {
 
 // parseSignedPoints reads points that may be below 0.
 func parseSignedPoints(s string) (tournament.Points, error) {
-	rest, minus := strings.CutPrefix(strings.ReplaceAll(s, "−", "-"), "-")
-	p, err := parsePoints(rest)
-	if minus {
-		p = -p
-	}
-	return p, err
+	return tournament.ParsePoints(s)
 }
 
 // run enters a decision, takes one back, or lists them.

@@ -149,6 +149,7 @@ func (m *matches) matchMenu(s tournament.ScoredMatch) *kit.Menu {
 		menu.Items = append(menu.Items, kit.MenuItem{Label: h.T("league.forfeit." + f.result.String()), Key: f.key,
 			Chosen: s.Forfeit == f.result && f.result != tournament.NoResult, Do: func() { m.forfeit(s, f.result) }})
 	}
+	menu.Items = append(menu.Items, m.pointsItem(s.White, ""), m.pointsItem(s.Black, ""))
 	return menu
 }
 
@@ -273,6 +274,18 @@ func (m *matches) makeTable() {
 		number("game", h.T("teams.game-points"), 110, func(r teamstandings.Row) string { return r.Game.String() }),
 	})
 	m.table.RowHeight = style.RowDense
+	m.table.KeyOf = func(r teamstandings.Row) string { return strconv.Itoa(int(r.Team.ID)) }
+	m.table.OnOpen = func(r teamstandings.Row) { m.askTeamPoints(r.Team.ID) }
+	m.table.OnRune = func(r teamstandings.Row, typed rune) bool {
+		if kit.Latin(typed) != 'p' {
+			return false
+		}
+		m.askTeamPoints(r.Team.ID)
+		return true
+	}
+	m.table.OnMenu = func(r teamstandings.Row, _ string) *kit.Menu {
+		return &kit.Menu{Width: 262, Items: []kit.MenuItem{m.pointsItem(r.Team.ID, "P")}}
+	}
 }
 
 // show draws what the event has now.

@@ -131,3 +131,38 @@ func TestStepsOfTeams(t *testing.T) {
 		t.Errorf("%d matches, %d boards", len(e.Matches), len(p.boards))
 	}
 }
+
+// Points by decision are given to a team from the table of the matches, changed there,
+// and taken out again.
+func TestPointsByDecisionInTheWindow(t *testing.T) {
+	h, p := newLeague(t, i18n.English)
+	p.showMatches()
+	decisions := func() []tournament.PointsByDecision { return h.Session().Event().PointsByDecision }
+	h.Window().Canvas().FocusNext() // the boards
+	h.Window().Canvas().FocusNext() // the table
+	h.Type("p")
+	h.Type("-1")
+	h.Window().Canvas().FocusNext()
+	h.Type("x")
+	h.press(fyne.KeyReturn)
+	if got := decisions(); len(got) != 0 {
+		t.Fatalf("what cannot be read is decided: %+v", got)
+	}
+	h.press(fyne.KeyBackspace)
+	h.Type("1½")
+	h.Window().Canvas().FocusNext()
+	h.Type("late")
+	h.press(fyne.KeyReturn)
+	team := h.Session().Event().Teams[0].ID
+	want := tournament.PointsByDecision{Number: 1, Round: 1, Team: team, Match: -2, Game: 3, Why: "late"}
+	if got := decisions(); len(got) != 1 || got[0] != want {
+		t.Fatalf("decided: %+v", got)
+	}
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyDelete)
+	h.Window().Canvas().FocusNext()
+	h.press(fyne.KeyReturn)
+	if got := decisions(); len(got) != 1 || got[0].Match != 0 || got[0].Game != 3 {
+		t.Fatalf("changed: %+v", got)
+	}
+}
