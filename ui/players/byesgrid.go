@@ -276,7 +276,9 @@ func (g *byesGrid) draw(c *kit.Cell, r byeRow, round int) {
 // sum says of the next rounds how many play, and whether somebody is free.
 func (g *byesGrid) sum(rows []byeRow) {
 	var parts []string
-	for round := g.event.LastPaired() + 1; round <= g.rounds(); round++ {
+	const most = 4 // more do not fit their line
+	next := g.event.LastPaired() + 1
+	for round := next; round <= min(g.rounds(), next+most-1); round++ {
 		n := 0
 		for _, r := range rows {
 			if !r.cells[round-1].away {

@@ -113,8 +113,12 @@ func (p *Page) toggleHere(r entry) bool {
 	return true
 }
 
-// checkInAll enters that everybody in the list as it is shown was seen, or that
-// nobody was if all of them are.
+// expected tells that the player is still in the event and not excused from the
+// next round.
+func (r entry) expected() bool { return !r.Withdrawn() && r.turn.why != tournament.IsExcused }
+
+// checkInAll enters that everybody who is expected in the list as it is shown was
+// seen, or that nobody was if all of them are.
 func (p *Page) checkInAll() {
 	shown := p.table.Shown()
 	c := tournament.CheckIn{Presence: tournament.Seen}
@@ -122,7 +126,7 @@ func (p *Page) checkInAll() {
 		c.Presence = tournament.NotSeen
 	}
 	for _, r := range shown {
-		if !r.Withdrawn() {
+		if r.expected() || r.CheckedIn && c.Presence == tournament.NotSeen {
 			c.Players = append(c.Players, r.ID)
 		}
 	}

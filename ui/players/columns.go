@@ -236,7 +236,7 @@ func (p *Page) otherColumns() []kit.Column[entry] {
 func hereTick(rows []entry) kit.Tick {
 	here, all := 0, 0
 	for _, r := range rows {
-		if !r.Withdrawn() {
+		if r.expected() {
 			all++
 			if r.CheckedIn {
 				here++

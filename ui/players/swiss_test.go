@@ -279,3 +279,21 @@ func TestWhyACommandIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// One box for all: who is absent is not expected, and is not checked in with the
+// others.
+func TestCheckInOfAllLeavesTheAbsentOut(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	absent := h.Session().Event().Players[1].ID
+	h.do(tournament.RequestBye{Players: []tournament.PlayerID{absent}, Rounds: []int{1}, Bye: tournament.ZeroPointBye})
+	p.Refresh()
+	for _, want := range []bool{true, false} {
+		p.checkInAll()
+		p.Refresh()
+		for _, pl := range h.Session().Event().Players {
+			if wanted := want && pl.ID != absent; pl.CheckedIn != wanted {
+				t.Errorf("player %d is checked in: %v, want %v", pl.ID, pl.CheckedIn, wanted)
+			}
+		}
+	}
+}

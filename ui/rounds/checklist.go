@@ -12,6 +12,8 @@ type task struct {
 	done   bool
 	boards []int // the boards it is about, in order; of elsewhereOpen the round of each game
 	err    error // of backupTrouble
+	// beside tells that games are adjourned beside the results that are all there.
+	beside bool
 }
 
 type taskKind int
@@ -46,6 +48,7 @@ func tasksOf(boards []board, last bool, elsewhere []int, backup error) []task {
 		}
 	}
 	missing.done = len(missing.boards) == 0
+	missing.beside = len(left.boards) > 0
 	tasks := []task{missing}
 	for _, t := range []task{claims, left, {kind: elsewhereOpen, boards: elsewhere}} {
 		if len(t.boards) > 0 {

@@ -330,12 +330,15 @@ func (p *Page) showRest(e *tournament.Event) {
 	last := p.round == e.Declared()
 	p.tasks = withLineups(e, p.round, tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote()))
 	next, number := "rounds.open-next", p.round+1
+	past := p.round < e.CurrentRound()
 	if pairsNext(e, p.round) {
-		next, number = "rounds.pair-next", e.LastPaired()+1
+		next, number, past = "rounds.pair-next", e.LastPaired()+1, false
+	} else if past {
+		next = "rounds.go-next"
 	}
 	p.next.Text, p.next.Reason, p.next.Off = words.T(next, i18n.Args{"round": number}), "", !ready(p.tasks)
 	p.next.Kind = kit.PlainButton
-	if !p.next.Off {
+	if !p.next.Off && !past {
 		p.next.Kind = kit.FilledButton // the next step of the page
 	}
 	show(p.next, !last || pairsNext(e, p.round))
@@ -473,7 +476,11 @@ func (p *Page) goOn(b board, c tournament.SetResult) {
 		return
 	}
 	if !p.table.Next(board.open) {
-		p.host.Tell(page.Note, p.host.T("rounds.all-in", i18n.Args{"round": b.Round}))
+		words := "rounds.all-in"
+		if slices.ContainsFunc(p.boards, func(b board) bool { return b.Result == tournament.Adjourned }) {
+			words = "rounds.all-other-in"
+		}
+		p.host.Tell(page.Note, p.host.T(words, i18n.Args{"round": b.Round}))
 	}
 }
 

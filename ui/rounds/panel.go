@@ -320,8 +320,11 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 		key, next = "rounds.before-pairing", e.LastPaired()+1
 	}
 	title := p.host.T(key, i18n.Args{"round": next})
-	if last {
+	switch {
+	case last:
 		title = p.host.T("rounds.before-end")
+	case key == "rounds.before-next" && round < p.host.Session().Event().CurrentRound():
+		title = p.host.T("rounds.still-open")
 	}
 	p.waiting.Set(kit.Run{Text: title, Use: style.Body, Bold: true})
 	p.why.Hidden = p.host.Session().Event().Info.System != tournament.Swiss
@@ -346,7 +349,10 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 	}
 	note := ""
 	if held {
-		note = p.host.T("rounds.adjourned-note")
+		note = p.host.T("rounds.adjourned-stays")
+		if p.host.Session().Event().Info.System == tournament.Swiss {
+			note = p.host.T("rounds.adjourned-note")
+		}
 	}
 	p.note.SetText(note)
 	p.note.Hidden = !held

@@ -116,6 +116,8 @@ func taskText(p *i18n.Printer, t task) string {
 		return p.T("rounds.adjourned", args)
 	case t.kind == elsewhereOpen:
 		return p.T("rounds.elsewhere", i18n.Args{"boards": args["boards"]})
+	case t.done && t.beside:
+		return p.T("rounds.complete-others")
 	case t.done:
 		return p.T("rounds.complete")
 	}
