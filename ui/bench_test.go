@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
+	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // largeFile makes an event file of n players with rounds that are played but for
@@ -52,7 +53,7 @@ func largeFile(b *testing.B, n, rounds int) string {
 func BenchmarkSizes(b *testing.B) {
 	for _, n := range []int{100, 2000, 9999} {
 		path := largeFile(b, n, 9)
-		app := test.NewTempApp(b)
+		app := testapp.New(b, style.Value{})
 		window := shell.New(app, shell.Options{Pages: pages(), Settings: session.Settings{Language: "en"},
 			DataDir: b.TempDir()})
 		window.Window().Resize(fyne.NewSize(1366, 768))

@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
+	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // BenchmarkInput is the time from a key or a click to the changed page in an event
@@ -16,7 +17,7 @@ import (
 // a frame. A result is in the file before it is shown: its time is mostly the disk's.
 func BenchmarkInput(b *testing.B) {
 	path := largeFile(b, 200, 9)
-	window := shell.New(test.NewTempApp(b), shell.Options{Pages: pages(),
+	window := shell.New(testapp.New(b, style.Value{}), shell.Options{Pages: pages(),
 		Settings: session.Settings{Language: "en"}, DataDir: b.TempDir()})
 	window.Window().Resize(fyne.NewSize(1366, 768))
 	if err := window.Open(path); err != nil {

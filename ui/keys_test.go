@@ -3,17 +3,17 @@ package ui
 import (
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"kohtunik/i18n"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
+	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // No key does two things on one page.
 func TestKeysAreUnique(t *testing.T) {
-	s := shell.New(test.NewTempApp(t), shell.Options{Pages: pages(), Tools: tools(), DataDir: t.TempDir(),
+	s := shell.New(testapp.New(t, style.Value{}), shell.Options{Pages: pages(), Tools: tools(), DataDir: t.TempDir(),
 		Settings: session.Settings{Language: i18n.English}})
 	if err := s.OpenSample(); err != nil {
 		t.Fatal(err)

@@ -23,6 +23,7 @@ import (
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // contentSize is what is left of the smallest laptop's 1366×768 below the
@@ -108,7 +109,7 @@ func open(t *testing.T, path string, lang i18n.Lang) *shell.Shell {
 // openAt does it as somebody has set the program.
 func openAt(t *testing.T, path string, settings session.Settings) *shell.Shell {
 	t.Helper()
-	window := shell.New(test.NewTempApp(t), shell.Options{
+	window := shell.New(testapp.New(t, style.Value{}), shell.Options{
 		Pages: pages(), Settings: settings, DataDir: t.TempDir(), Tools: tools(),
 	})
 	if err := window.Open(path); err != nil {
@@ -254,7 +255,7 @@ func TestNoLabelIsCutInTheLargestType(t *testing.T) {
 		for _, label := range labels {
 			whole = append(whole, printer.T(label, i18n.Args{"n": 6}))
 		}
-		window := shell.New(test.NewTempApp(t), shell.Options{Pages: pages(), DataDir: t.TempDir(), Tools: tools(),
+		window := shell.New(testapp.New(t, style.Value{}), shell.Options{Pages: pages(), DataDir: t.TempDir(), Tools: tools(),
 			Settings: session.Settings{Language: lang, TextStep: style.Steps - 1}})
 		if err := window.Open(swissFile(t)); err != nil {
 			t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // table is a board of 64-pixel squares that notes what is done to it.
@@ -24,7 +25,7 @@ type table struct {
 
 func lay(t *testing.T, fen string) *table {
 	t.Helper()
-	test.NewTempApp(t)
+	testapp.New(t, style.Value{})
 	p := chess.Start()
 	if fen != "" {
 		var err error
@@ -277,7 +278,7 @@ func BenchmarkMove(b *testing.B) {
 		side int
 	}{{"512", 512}, {"1024", 1024}} {
 		b.Run(size.name, func(b *testing.B) {
-			test.NewTempApp(b)
+			testapp.New(b, style.Value{})
 			board := New()
 			board.Resize(fyne.NewSize(532, 532))
 			test.WidgetRenderer(board)

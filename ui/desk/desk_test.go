@@ -738,7 +738,7 @@ func TestStylesAndSizes(t *testing.T) {
 		h := sit(t, lang, tournament.FIDE2023)
 		h.typing(" e4 e5 ")
 		for step := range style.Steps {
-			fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Scheme: style.Dark, Step: step}))
+			style.Wear(fyne.CurrentApp(), style.Value{Scheme: style.Dark, Step: step})
 			for _, size := range []fyne.Size{fyne.NewSize(1222, 672), fyne.NewSize(1289, 620), fyne.NewSize(2416, 1344),
 				fyne.NewSize(976, 620)} {
 				h.window.Resize(size)

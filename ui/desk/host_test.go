@@ -20,6 +20,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // begin is when the tests' day begins.
@@ -143,8 +144,7 @@ func (h *seat) record() (words []string) {
 // sit makes an event of four players and sits down at the first board.
 func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition) *seat {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	h := &seat{t: t, session: session.New(), printer: i18n.For(lang), wall: begin,
 		path: filepath.Join(t.TempDir(), "event.kohtunik")}
 	info := tournament.DefaultInfo("Test", laws)

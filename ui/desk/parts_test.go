@@ -17,6 +17,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // standardPlay is an event of standard play under some laws.
@@ -218,7 +219,7 @@ func TestFitting(t *testing.T) {
 
 func newSheet(t *testing.T, moves int, blackFirst bool) *scoresheet {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	s := newScoresheet()
 	test.TempWidgetRenderer(t, s)
 	s.Resize(fyne.NewSize(390, 540))
@@ -313,7 +314,7 @@ func TestFamilies(t *testing.T) {
 // TestWordsFit: what stands in a place of fixed width fits there in every
 // language.
 func TestWordsFit(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	const inner = clockWidth - 28
 	for _, l := range i18n.Langs() {
 		p := i18n.For(l)
@@ -384,7 +385,7 @@ func TestWatchRests(t *testing.T) {
 // Tiles are as large as all of them can be seen at once; more of them are
 // scrolled.
 func TestArrangeTiles(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	for _, c := range []struct {
 		n      int
 		room   fyne.Size

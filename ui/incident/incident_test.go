@@ -30,6 +30,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // host is as much of a window as the sheets need.
@@ -77,8 +78,7 @@ func (h *sitting) decide(t testing.TB, e *entry, answers map[string]any) *decisi
 
 func sit(t testing.TB, lang i18n.Lang, laws tournament.Edition, moves string) *sitting {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	path := t.TempDir() + "/event.kohtunik"
 	info := tournament.DefaultInfo("Test", laws)
 	f, err := file.Create(path, info, file.Options{})

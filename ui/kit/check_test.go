@@ -7,12 +7,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // A tick box is worked by a tap and by the space bar; one that only shows by
 // neither.
 func TestCheck(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	var said []bool
 	c := NewCheck("text", false, func(on bool) { said = append(said, on) })
 	w := test.NewTempWindow(t, c)

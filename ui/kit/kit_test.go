@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // window shows an object in a window of the test driver and gives the window.
 func window(t *testing.T, o fyne.CanvasObject) fyne.Window {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(style.NewTheme(style.Value{Scheme: style.Light}))
+	app := testapp.New(t, style.Value{Scheme: style.Light})
 	w := app.NewWindow("test")
 	t.Cleanup(w.Close)
 	w.SetPadded(false)

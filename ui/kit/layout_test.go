@@ -104,7 +104,7 @@ func TestSizesFollowTheTextStep(t *testing.T) {
 	b := NewButton("Print", "", nil)
 	w := window(t, b)
 	before := b.MinSize()
-	fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: style.Steps - 1}))
+	style.Wear(fyne.CurrentApp(), style.Value{Step: style.Steps - 1})
 	w.Content().Refresh()
 	after := b.MinSize()
 	if after.Height != 51 || after.Width <= before.Width*1.5 {

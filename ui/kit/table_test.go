@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 type person struct {
@@ -274,7 +275,7 @@ func TestEditing(t *testing.T) {
 // The widest of many texts is found without measuring each: as wide as a plain
 // reading finds, and at a hundredth of its measuring.
 func TestWidest(t *testing.T) {
-	test.NewTempApp(t)
+	testapp.New(t, style.Value{})
 	r := rand.New(rand.NewPCG(9, 99))
 	syllables := []string{"Ä", "il", "lli", "W", "mö", "Щу", "ка", "te", "AV", "fi", "ro", "-", " "}
 	rows := make([]Run, 5000)
@@ -294,7 +295,7 @@ func TestWidest(t *testing.T) {
 }
 
 func BenchmarkWidest(b *testing.B) {
-	test.NewTempApp(b)
+	testapp.New(b, style.Value{})
 	for _, n := range []int{100, 2000, 9999} {
 		rows := make([]Run, n)
 		for i := range rows {
@@ -347,7 +348,7 @@ func TestWholeTexts(t *testing.T) {
 		{"does not give way", []string{name}, 0, 310, true, false},
 		{"too long for two lines", []string{very}, 60, 0, true, true},
 	} {
-		test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+		testapp.New(t, style.Value{})
 		table := NewTable([]Column[string]{
 			{ID: "name", Width: 190, Draw: func(c *Cell, s string) { c.Bold(s) },
 				Whole: func(s string) Run { return Run{Text: s, Bold: true} }},
@@ -371,7 +372,7 @@ func TestWholeTexts(t *testing.T) {
 }
 
 func TestBroken(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	for _, c := range []struct{ text, room, want string }{
 		{"Short", "Short", ""},
 		{"Saarepuu-Kadajane, Benjamin", "Saarepuu-Kadajane, Be", "Saarepuu-Kadajane,|Benjamin"},

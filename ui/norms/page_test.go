@@ -33,7 +33,7 @@ func TestWorkedExampleOnThePage(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		for step := range style.Steps {
 			h, p := newHost(t, lang, tournament.USSR1953, example()...)
-			fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: step}))
+			style.Wear(fyne.CurrentApp(), style.Value{Step: step})
 			p.Refresh()
 			h.Window().Resize(fyne.NewSize(2400, 1300))
 			got := wordsOf(p.object)

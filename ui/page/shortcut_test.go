@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+
+	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 func TestShortcutString(t *testing.T) {
@@ -29,7 +31,7 @@ func TestShortcutString(t *testing.T) {
 // The driver gives the keys of undo and of the clipboard under names of their
 // own.
 func TestShortcutNames(t *testing.T) {
-	test.NewTempApp(t)
+	testapp.New(t, style.Value{})
 	for key, want := range map[fyne.KeyName]string{
 		fyne.KeyZ: "Undo", fyne.KeyY: "Redo", fyne.KeyC: "Copy", fyne.KeyV: "Paste", fyne.KeyX: "Cut", fyne.KeyA: "SelectAll",
 		fyne.KeyN: "CustomDesktop:Control+N",

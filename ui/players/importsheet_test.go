@@ -162,7 +162,7 @@ func TestImportRemarkInSight(t *testing.T) {
 	for step, column := range map[int]bool{0: true, style.Steps - 1: false} {
 		h, s := openImport(t, wideList)
 		h.Window().Resize(fyne.NewSize(1280, 720))
-		fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Step: step}))
+		style.Wear(fyne.CurrentApp(), style.Value{Step: step})
 		h.Press(fyne.KeyRight)
 		if s.table.InSight("remark") != column {
 			t.Errorf("step %d: the remark's column in sight %t, want %t", step, !column, column)

@@ -222,7 +222,7 @@ func TestFoldedPanelStaysInItsPlace(t *testing.T) {
 // what is missing and the results to click, in the place of panel and keys.
 func TestLargeTextKeepsTenBoards(t *testing.T) {
 	h, p := newOpen(t, 45)
-	fyne.CurrentApp().Settings().SetTheme(style.NewTheme(style.Value{Scheme: style.Light, Step: style.Steps - 1}))
+	style.Wear(fyne.CurrentApp(), style.Value{Scheme: style.Light, Step: style.Steps - 1})
 	v := style.Now()
 	size := fyne.NewSize(1280-v.Px(style.RailNarrow), 720-39-v.Px(style.EventBar)-v.Px(style.StatusLine))
 	h.Window().Resize(size)

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // A command of an event of 20 players, written to its file and shown in the
@@ -32,7 +33,7 @@ func BenchmarkCommand(b *testing.B) {
 		}
 	}
 	log := &[]string{}
-	s := New(test.NewTempApp(b), Options{Settings: session.Settings{Language: "en"}, Pages: map[page.ID]page.Constructor{
+	s := New(testapp.New(b, style.Value{}), Options{Settings: session.Settings{Language: "en"}, Pages: map[page.ID]page.Constructor{
 		page.Rounds: func(h page.Host) page.Page {
 			return &stub{
 				host: h, id: page.Rounds, field: kit.NewField(""), log: log}

@@ -5,15 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // What takes longer than the window waits is drawn when it is there, unless
 // something else was asked for by then.
 func TestBeside(t *testing.T) {
-	s := New(test.NewTempApp(t), Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
+	s := New(testapp.New(t, style.Value{}), Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
 	queue := make(chan func(), 4)
 	s.later = func(f func()) { queue <- f }
 	on, drawn := make(chan bool), ""

@@ -159,7 +159,7 @@ func windowSize(s session.Settings) fyne.Size {
 func (s *Shell) rebuild() {
 	s.closeSheets()
 	s.printer = i18n.For(s.settings.Lang())
-	s.app.Settings().SetTheme(style.NewTheme(s.settings.Style()))
+	style.Wear(s.app, s.settings.Style())
 	setFyneWords(s.printer)
 	s.forgetPages()
 	s.start = nil

@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
@@ -24,6 +23,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // stub is a page with a field and a log of what came to it.
@@ -81,7 +81,7 @@ func (s setup) match(t *testing.T) *file.File {
 
 func newShell(t *testing.T, lang i18n.Lang) setup {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := testapp.New(t, style.Value{})
 	dir := t.TempDir()
 	log := &[]string{}
 	made := map[page.ID]int{}

@@ -13,6 +13,14 @@ type Theme struct{ value Value }
 // NewTheme makes the theme of a style.
 func NewTheme(v Value) *Theme { return &Theme{value: v} }
 
+// Wear gives an app the theme of a style. One that has it already keeps it: with each new
+// theme Fyne parses its fonts and measures all text anew.
+func Wear(app fyne.App, v Value) {
+	if worn, ok := app.Settings().Theme().(*Theme); !ok || worn.value != v {
+		app.Settings().SetTheme(NewTheme(v))
+	}
+}
+
 // Value is the style the theme was made of.
 func (t *Theme) Value() Value { return t.value }
 

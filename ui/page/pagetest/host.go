@@ -16,6 +16,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // Host is a window as small as a page can do with: it keeps what it is asked
@@ -41,8 +42,7 @@ type Host struct {
 // NewHost makes a host in the light style, with a window of the test driver.
 func NewHost(t testing.TB, lang i18n.Lang) *Host {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(style.NewTheme(style.Value{}))
+	testapp.New(t, style.Value{})
 	h := &Host{session: session.New(), printer: i18n.For(lang), window: test.NewTempWindow(t, nil)}
 	h.window.SetPadded(false)
 	return h

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -18,6 +17,7 @@ import (
 	"kohtunik/ui/session"
 	"kohtunik/ui/shell"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // Window is a shell with one page in it.
@@ -32,7 +32,7 @@ type Window struct {
 func Open(t testing.TB, id page.ID, constructor page.Constructor, lang i18n.Lang, look style.Value,
 	commands ...tournament.Command) Window {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := testapp.New(t, look)
 	path := filepath.Join(t.TempDir(), "event.kohtunik")
 	clock := time.Date(2026, 11, 21, 16, 53, 0, 0, time.UTC)
 	f, err := file.Create(path, tournament.DefaultInfo("Club event", tournament.USSR1953),
