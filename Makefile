@@ -87,16 +87,16 @@ manual: build
 smoke: build
 	timeout --kill-after=5 120 tools/smoke
 
-# The deep tests of nine packages, one after another, with the time of one core
+# The deep tests of eleven packages, one after another, with the time of one core
 # on an idle machine: all published perft counts to depth 6 (20 minutes), proofs
 # about mates against searches (2), choices of rulings in every kind of play (1), a
 # million lines at random tables (10), scripts
 # at the page and by lines (10), 2000 made-up events checked (1), Swiss rounds
 # against a literal reading of the rules (6), the power lost at 2400 points and
-# every call to the disk failing (10). None runs longer than two hours.
+# every call to the disk failing (10), papers in any two languages (2). None runs longer than two hours.
 long: packages fuzz
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/ruling ./engine/table ./ui/desk ./tournament/generate ./tournament/disk ./tournament/rules/dutch \
-		./tournament/file ./ui/cli
+		./tournament/file ./ui/cli ./printing
 
 # Every fuzz test for ten minutes: seven hours.
 fuzz: packages

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"math"
 	"os"
@@ -95,18 +96,20 @@ func raster(t testing.TB, pdf []byte, dpi int) image.Image {
 // of n × n pixels.
 func darkness(img image.Image, n int) (cells []float64, columns int) {
 	b := img.Bounds()
+	gray := image.NewGray(b)
+	draw.Draw(gray, b, img, b.Min, draw.Src)
 	columns = b.Dx() / n
 	rows := b.Dy() / n
 	for r := range rows {
 		for c := range columns {
-			sum := 0.0
+			dark := 0
 			for y := range n {
-				for x := range n {
-					v, _, _, _ := img.At(b.Min.X+c*n+x, b.Min.Y+r*n+y).RGBA()
-					sum += 1 - float64(v)/0xffff
+				at := gray.PixOffset(b.Min.X+c*n, b.Min.Y+r*n+y)
+				for _, v := range gray.Pix[at : at+n] {
+					dark += 0xff - int(v)
 				}
 			}
-			cells = append(cells, sum/float64(n*n))
+			cells = append(cells, float64(dark)/float64(0xff*n*n))
 		}
 	}
 	return cells, columns

@@ -3,4 +3,4 @@
 package cli_test
 
 // How many points of each verb are tried, for each way to disturb it.
-const faults = 2
+const faults = 1
