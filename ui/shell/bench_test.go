@@ -33,7 +33,8 @@ func BenchmarkCommand(b *testing.B) {
 		}
 	}
 	log := &[]string{}
-	s := New(testapp.New(b, style.Value{}), Options{Settings: session.Settings{Language: "en"}, Pages: map[page.ID]page.Constructor{
+	app := testapp.New(b, style.Value{})
+	s := New(app, Options{Settings: session.Settings{Language: "en"}, Pages: map[page.ID]page.Constructor{
 		page.Rounds: func(h page.Host) page.Page {
 			return &stub{
 				host: h, id: page.Rounds, field: kit.NewField(""), log: log}

@@ -13,7 +13,8 @@ import (
 // What takes longer than the window waits is drawn when it is there, unless
 // something else was asked for by then.
 func TestBeside(t *testing.T) {
-	s := New(testapp.New(t, style.Value{}), Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
+	app := testapp.New(t, style.Value{})
+	s := New(app, Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
 	queue := make(chan func(), 4)
 	s.later = func(f func()) { queue <- f }
 	on, drawn := make(chan bool), ""

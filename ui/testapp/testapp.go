@@ -15,8 +15,9 @@ import (
 var only = sync.OnceValue(test.NewApp)
 
 // New gives the one application of a test program in a style, with an empty
-// clipboard; windows that the test leaves open are closed after it. Fyne parses all fonts anew for every application and every
-// theme: with one of each for a test that was a third of its time.
+// clipboard; windows that the test leaves open are closed after it. Fyne parses all
+// fonts anew for every application and every theme: with one of each for a test that
+// was a third of its time.
 func New(t testing.TB, look style.Value) fyne.App {
 	t.Helper()
 	app := only()
