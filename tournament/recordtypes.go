@@ -98,7 +98,7 @@ func (i *Info) separate() {
 	i.Groups = slices.Clone(i.Groups)
 	if i.Teams != nil {
 		rules := *i.Teams
-		rules.TieBreaks, rules.Apart = slices.Clone(rules.TieBreaks), slices.Clone(rules.Apart)
+		rules.TieBreaks, rules.Prohibited = slices.Clone(rules.TieBreaks), slices.Clone(rules.Prohibited)
 		i.Teams = &rules
 	}
 	i.Swiss.ProhibitWithin = slices.Clone(i.Swiss.ProhibitWithin)

@@ -251,7 +251,7 @@ func (e *Event) teamSwiss(round int) teamswiss.Event {
 			}
 		}
 	}
-	for _, a := range rules.Apart {
+	for _, a := range rules.Prohibited {
 		for i, one := range a.Teams {
 			for _, other := range a.Teams[:i] {
 				if a.in(round) && number[one] > 0 && number[other] > 0 {

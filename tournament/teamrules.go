@@ -35,21 +35,21 @@ type TeamRules struct {
 	// OneScore leaves the other score out of the colours of a Swiss (C.04.6 4.2.2).
 	OneScore  bool       `json:"one_score,omitempty"`
 	TieBreaks []TieBreak `json:"tiebreaks,omitempty"` // of teams, behind the score
-	// Apart are the teams of a Swiss that are not to meet.
-	Apart []TeamsApart `json:"apart,omitempty"`
+	// Prohibited are the teams of a Swiss that are not to meet.
+	Prohibited []ProhibitedTeams `json:"apart,omitempty"`
 	// PrizeGames is how many games a player needs for the prize of a board.
 	PrizeGames int `json:"prize_games,omitempty"`
 }
 
-// TeamsApart says that no two of some teams may meet.
-type TeamsApart struct {
+// ProhibitedTeams says that no two of some teams may meet.
+type ProhibitedTeams struct {
 	Teams []TeamID `json:"teams"`
 	From  int      `json:"from,omitempty"` // first round, 0: from the first
 	To    int      `json:"to,omitempty"`   // last round, 0: to the last
 }
 
 // in reports whether it holds in a round.
-func (a TeamsApart) in(round int) bool { return round >= a.From && (a.To == 0 || round <= a.To) }
+func (a ProhibitedTeams) in(round int) bool { return round >= a.From && (a.To == 0 || round <= a.To) }
 
 // LineupOrder says what becomes of a line-up out of order.
 type LineupOrder string

@@ -388,8 +388,8 @@ func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 	for _, idle := range []struct{ option, value, system string }{
 		{"--rounds", "7", "roundrobin"}, {"--cycle-end", "exchanged", "roundrobin"}, {"--groups", "A,B", "roundrobin2"},
 		{"--edition", "2017", "roundrobin"}, {"--pairing-bye", "1", "roundrobin"}, {"--acceleration", "baku", "match"},
-		{"--half-byes", "0", "roundrobin"}, {"--byes-until", "0", "roundrobin"}, {"--apart", "club", "match"},
-		{"--apart-until", "3", "roundrobin"}, {"--cycle-end", "in-order", "swiss"},
+		{"--half-byes", "0", "roundrobin"}, {"--byes-until", "0", "roundrobin"}, {"--prohibit-within", "club", "match"},
+		{"--prohibit-until", "3", "roundrobin"}, {"--cycle-end", "in-order", "swiss"},
 	} {
 		call := []string{"new", "f.kohtunik", "--laws", "fide-2023", "--system", idle.system, idle.option, idle.value}
 		if idle.system == "match" || idle.system == "swiss" {
@@ -399,7 +399,7 @@ func TestEveryOptionIsUsedOrRefused(t *testing.T) {
 	}
 	s.write("list.csv", "name\nA\nB\n")
 	s.fail(2, "--rounds is needed", "import", "list.csv", "-o", "f.kohtunik", "--system", "swiss")
-	s.fail(2, "--apart does not apply", "import", "list.csv", "-o", "f.kohtunik", "--apart", "club")
+	s.fail(2, "--prohibit-within does not apply", "import", "list.csv", "-o", "f.kohtunik", "--prohibit-within", "club")
 	s.fail(2, "--edition does not apply", "import", "three.pgn", "-o", "f.kohtunik", "--system", "match",
 		"--edition", "2017")
 	if out := s.do("players", "e.kohtunik", "add", "--help"); !strings.Contains(out, "kohtunik players FILE add") ||
@@ -418,8 +418,8 @@ func TestRefusalsNameTheOption(t *testing.T) {
 		"f.kohtunik: --rounds: 100 is outside":  swiss("--rounds", "100"),
 		"--half-byes: -1 is outside":            swiss("--half-byes", "-1"),
 		"--byes-until: 8 is outside":            swiss("--byes-until", "8"),
-		"--apart: “street” was not":             swiss("--apart", "street"),
-		"--apart-until: 100 is outside":         swiss("--apart-until", "100"),
+		"--prohibit-within: “street” was not":   swiss("--prohibit-within", "street"),
+		"--prohibit-until: 100 is outside":      swiss("--prohibit-until", "100"),
 		"--acceleration: “dubov” was not":       swiss("--acceleration", "dubov"),
 		"--equal-order: “size” was not":         swiss("--equal-order", "size"),
 		"--rank-by: “ELO” was not":              swiss("--rank-by", "ELO"),

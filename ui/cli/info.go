@@ -37,15 +37,15 @@ type infoOptions struct {
 
 // swissOptions are the rules of a Swiss.
 type swissOptions struct {
-	edition      option[tournament.SwissEdition]
-	pairingBye   option[tournament.Points]
-	acceleration option[string]
-	equalOrder   option[string]
-	rankBy       option[string]
-	halfByes     option[int]
-	byesUntil    option[int]
-	apart        option[[]string]
-	apartUntil   option[int]
+	edition        option[tournament.SwissEdition]
+	pairingBye     option[tournament.Points]
+	acceleration   option[string]
+	equalOrder     option[string]
+	rankBy         option[string]
+	halfByes       option[int]
+	byesUntil      option[int]
+	prohibitWithin option[[]string]
+	prohibitUntil  option[int]
 }
 
 func (o *infoOptions) declare(f *pflag.FlagSet) {
@@ -82,8 +82,8 @@ func (o *swissOptions) declare(f *pflag.FlagSet) {
 	add(f, &o.rankBy, "rank-by", "FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER", text, "option.event-rank-by")
 	add(f, &o.halfByes, "half-byes", "N", whole, "option.event-half-byes")
 	add(f, &o.byesUntil, "byes-until", "R", whole, "option.event-byes-until")
-	add(f, &o.apart, "apart", "club,federation,family", list, "option.event-apart")
-	add(f, &o.apartUntil, "apart-until", "R", whole, "option.event-apart-until")
+	add(f, &o.prohibitWithin, "prohibit-within", "club,federation,family", list, "option.event-prohibit-within")
+	add(f, &o.prohibitUntil, "prohibit-until", "R", whole, "option.event-prohibit-until")
 }
 
 // over lays the options over a head.
@@ -122,7 +122,7 @@ func (o *swissOptions) over(rules *tournament.SwissRules) {
 		rules.HalfByes = &o.halfByes.value
 	}
 	o.byesUntil.over(&rules.ByesUntil)
-	o.apartUntil.over(&rules.ProhibitUntil)
+	o.prohibitUntil.over(&rules.ProhibitUntil)
 	if o.acceleration.given {
 		rules.Acceleration = tournament.Acceleration(o.acceleration.value)
 	}
@@ -135,7 +135,7 @@ func (o *swissOptions) over(rules *tournament.SwissRules) {
 			rules.RankBy = tournament.RankByFIDE
 		}
 	}
-	for _, word := range o.apart.value {
+	for _, word := range o.prohibitWithin.value {
 		rules.ProhibitWithin = append(rules.ProhibitWithin, tournament.Bond(word))
 	}
 }
@@ -151,7 +151,7 @@ func (o *infoOptions) idle(in tournament.Info) error {
 		{o.groups.given, swiss, "--groups"}, {rules.edition.given, swiss, "--edition"},
 		{rules.pairingBye.given, swiss, "--pairing-bye"}, {rules.acceleration.given, swiss, "--acceleration"},
 		{rules.halfByes.given, swiss, "--half-byes"}, {rules.byesUntil.given, swiss, "--byes-until"},
-		{rules.apart.given, swiss, "--apart"}, {rules.apartUntil.given, swiss, "--apart-until"},
+		{rules.prohibitWithin.given, swiss, "--prohibit-within"}, {rules.prohibitUntil.given, swiss, "--prohibit-until"},
 	} {
 		if u.given && !u.used {
 			return misused("option-unused", i18n.Args{"option": u.option})

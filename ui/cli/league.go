@@ -25,7 +25,7 @@ type teamRulesOptions struct {
 	order                                     option[string]
 	colours                                   option[string]
 	tieBreaks                                 option[[]string]
-	apart                                     option[[]string]
+	prohibited                                option[[]string]
 	off                                       bool
 }
 
@@ -43,7 +43,7 @@ func teamRulesVerb(c *call) *cobra.Command {
 	add(f, &o.colours, "colours", "A|B|none", oneOf([]string{"A", "B", "none"}), "option.teams-colours")
 	add(f, &o.tieBreaks, "tiebreaks", "MPvGP,EDE", list, "option.teams-tiebreaks")
 	add(f, &o.prizeGames, "prize-games", "N", whole, "option.teams-prize-games")
-	add(f, &o.apart, "apart", "1-5,2-6", list, "option.teams-apart")
+	add(f, &o.prohibited, "prohibit", "1-5,2-6", list, "option.teams-prohibit")
 	f.BoolVar(&o.off, "off", false, "option.teams-rules-off")
 	return v
 }
@@ -71,18 +71,18 @@ func (o *teamRulesOptions) run(c *call) error {
 			in.Teams = &rules
 		}
 		o.over(in.Teams)
-		return tournament.EditInfo{Info: in}, o.keepApart(e, in.Teams)
+		return tournament.EditInfo{Info: in}, o.prohibit(e, in.Teams)
 	})
 }
 
-// keepApart reads the pairs of teams that are not to meet.
-func (o *teamRulesOptions) keepApart(e *tournament.Event, r *tournament.TeamRules) error {
-	if !o.apart.given {
+// prohibit reads the pairs of teams that are not to meet.
+func (o *teamRulesOptions) prohibit(e *tournament.Event, r *tournament.TeamRules) error {
+	if !o.prohibited.given {
 		return nil
 	}
-	r.Apart = nil
-	for _, pair := range o.apart.value {
-		var a tournament.TeamsApart
+	r.Prohibited = nil
+	for _, pair := range o.prohibited.value {
+		var a tournament.ProhibitedTeams
 		for _, name := range strings.Split(pair, "-") {
 			team, err := e.TeamNamed(name)
 			if err != nil {
@@ -90,7 +90,7 @@ func (o *teamRulesOptions) keepApart(e *tournament.Event, r *tournament.TeamRule
 			}
 			a.Teams = append(a.Teams, team.ID)
 		}
-		r.Apart = append(r.Apart, a)
+		r.Prohibited = append(r.Prohibited, a)
 	}
 	return nil
 }

@@ -168,8 +168,7 @@ func flagError(err error) error {
 }
 
 // Options whose field of an event is called otherwise.
-var optionOfField = map[tournament.Field]string{"fide": "fide-id", "pab": "pairing-bye",
-	"prohibit-until": "apart-until", "prohibit-within": "apart", "swiss-edition": "edition"}
+var optionOfField = map[tournament.Field]string{"fide": "fide-id", "pab": "pairing-bye", "swiss-edition": "edition"}
 
 // Options that a refusal is about which names no field.
 var optionOfRefusal = map[tournament.ErrorKind]string{tournament.PracticeUnknown: "practice",

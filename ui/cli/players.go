@@ -30,7 +30,7 @@ func playersVerb(c *call) *cobra.Command {
 			func(ids []tournament.PlayerID) tournament.Command {
 				return tournament.CheckIn{Players: ids, Presence: tournament.NotSeen}
 			}),
-		apartVerb(c), togetherVerb(c), swapVerb(c),
+		prohibitVerb(c), liftVerb(c), swapVerb(c),
 	)
 	return v
 }
@@ -348,9 +348,9 @@ func several(e *tournament.Event, s string, all bool) ([]tournament.PlayerID, er
 	return ids, nil
 }
 
-func apartVerb(c *call) *cobra.Command {
+func prohibitVerb(c *call) *cobra.Command {
 	var why option[string]
-	v := severalVerb(c, "apart N,N", "players-apart", false,
+	v := severalVerb(c, "prohibit N,N", "players-prohibit", false,
 		func(ids []tournament.PlayerID) tournament.Command {
 			return tournament.Prohibit{Prohibition: tournament.Prohibition{Players: ids, Why: why.value}}
 		})
@@ -358,8 +358,8 @@ func apartVerb(c *call) *cobra.Command {
 	return v
 }
 
-func togetherVerb(c *call) *cobra.Command {
-	v := c.verb("together K", "players-together", func(c *call) error {
+func liftVerb(c *call) *cobra.Command {
+	v := c.verb("lift K", "players-lift", func(c *call) error {
 		n, err := number("K", c.operands[1])
 		if err != nil {
 			return err

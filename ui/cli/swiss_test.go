@@ -47,7 +47,7 @@ func TestRoundRobinByHand(t *testing.T) {
 // federation tells nothing of them.
 func TestWholeReportThereAndBack(t *testing.T) {
 	s := newShell(t)
-	swissFile(s, 7, "--rounds", "4", "--half-byes", "1", "--apart", "club")
+	swissFile(s, 7, "--rounds", "4", "--half-byes", "1", "--prohibit-within", "club")
 	s.do("lots", "open.kohtunik", "--by-rating")
 	s.do("pair", "open.kohtunik", "--colour", "white")
 	s.run("export", "open.kohtunik", "--trf", "-o", "plain.trf")
@@ -113,9 +113,9 @@ func TestSwissAbsences(t *testing.T) {
 	s.fail(1, "--yes", "players", "open.kohtunik", "bye", "1", "--round", "3", "--points", "1/2")
 	s.do("players", "open.kohtunik", "absent", "6")
 	s.do("players", "open.kohtunik", "plays", "1", "--round", "2")
-	s.do("players", "open.kohtunik", "apart", "1,2", "--why", "brothers")
-	s.do("players", "open.kohtunik", "together", "1")
-	s.fail(1, "", "players", "open.kohtunik", "together", "1")
+	s.do("players", "open.kohtunik", "prohibit", "1,2", "--why", "brothers")
+	s.do("players", "open.kohtunik", "lift", "1")
+	s.fail(1, "", "players", "open.kohtunik", "lift", "1")
 	s.do("players", "open.kohtunik", "here", "all")
 	s.do("players", "open.kohtunik", "away", "5")
 	status, _, errs := s.run("pair", "open.kohtunik", "--hand", "1-3 2-4", "--yes")
@@ -144,7 +144,7 @@ func TestSwissAbsences(t *testing.T) {
 // A Swiss of seven from the entries to the end.
 func TestSwissPairsRoundByRound(t *testing.T) {
 	s := newShell(t)
-	swissFile(s, 7, "--rounds", "3", "--apart", "club", "--apart-until", "1")
+	swissFile(s, 7, "--rounds", "3", "--prohibit-within", "club", "--prohibit-until", "1")
 	for _, line := range strings.Split(strings.TrimSpace(s.do("pair", "open.kohtunik", "--colour", "black")), "\n") {
 		var round, board, white, black int
 		if _, err := fmt.Sscan(line, &round, &board, &white, &black); err != nil || board > 0 && white%3 == black%3 {

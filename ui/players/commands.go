@@ -51,7 +51,7 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.PlayersMenu, Key: "players.command-byes", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF9),
 			Enabled: selected,
 			Do:      with(func(r entry) { showByes(p.host, r.Player, p.Refresh) })},
-		{Menu: page.PlayersMenu, Key: "players.command-apart", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF3),
+		{Menu: page.PlayersMenu, Key: "players.command-prohibited", Row: page.RowEdit, Shortcut: page.Plain(fyne.KeyF3),
 			Do: func() { apartSheet(p.host) }},
 		{Menu: page.PlayersMenu, Key: "players.command-swap", Row: page.RowEdit, Shortcut: page.Ctrl(fyne.KeyE),
 			Enabled: selected,
@@ -119,7 +119,7 @@ func numbering(e *tournament.Event) string {
 
 // ofSwiss are the commands that mean nothing in an event of another system.
 var ofSwiss = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes",
-	"players.command-apart", "players.command-expel"}
+	"players.command-prohibited", "players.command-expel"}
 
 // rowMenu is the menu of an entry.
 func (p *Page) rowMenu(r entry) *kit.Menu {

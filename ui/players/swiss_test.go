@@ -171,7 +171,7 @@ func TestByesGridOfAReadOnlyEvent(t *testing.T) {
 
 func TestKeptApart(t *testing.T) {
 	h, p := newSwiss(t, 5)
-	p.command(t, "players.command-apart")
+	p.command(t, "players.command-prohibited")
 	h.Type("1 9")
 	h.Press(fyne.KeyReturn)
 	if len(h.Session().Event().Prohibitions) != 0 {

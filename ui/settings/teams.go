@@ -101,18 +101,18 @@ func ofSwiss(h page.Host, system tournament.System) []entry {
 			}
 			return h.T("settings.team-colours." + string(v))
 		}, func(in *tournament.Info) *tournament.TeamColours { return &in.Teams.Colours }),
-		{letter: 'a', name: h.T("settings.teams-apart"),
-			shown: func(in tournament.Info) string { return apartText(h.Session().Event(), in.Teams.Apart) },
+		{letter: 'a', name: h.T("settings.teams-prohibited"),
+			shown: func(in tournament.Info) string { return prohibitedText(h.Session().Event(), in.Teams.Prohibited) },
 			read: func(in *tournament.Info, text string) (err error) {
-				in.Teams.Apart, err = readApart(h.Session().Event(), text)
+				in.Teams.Prohibited, err = readProhibited(h.Session().Event(), text)
 				return err
 			}}}
 }
 
-// apartText writes which teams may not meet, by their numbers: "1-5, 2-6".
-func apartText(e *tournament.Event, apart []tournament.TeamsApart) string {
+// prohibitedText writes which teams may not meet, by their numbers: "1-5, 2-6".
+func prohibitedText(e *tournament.Event, prohibited []tournament.ProhibitedTeams) string {
 	var groups []string
-	for _, a := range apart {
+	for _, a := range prohibited {
 		var numbers []string
 		for _, id := range a.Teams {
 			t, _ := e.Team(id)
@@ -126,10 +126,10 @@ func apartText(e *tournament.Event, apart []tournament.TeamsApart) string {
 	return strings.Join(groups, ", ")
 }
 
-// readApart reads what apartText writes.
-func readApart(e *tournament.Event, text string) (apart []tournament.TeamsApart, err error) {
+// readProhibited reads what prohibitedText writes.
+func readProhibited(e *tournament.Event, text string) (prohibited []tournament.ProhibitedTeams, err error) {
 	for _, group := range strings.FieldsFunc(text, betweenCodes) {
-		var a tournament.TeamsApart
+		var a tournament.ProhibitedTeams
 		for _, name := range strings.Split(group, "-") {
 			team, err := e.TeamNamed(name)
 			if err != nil {
@@ -137,9 +137,9 @@ func readApart(e *tournament.Event, text string) (apart []tournament.TeamsApart,
 			}
 			a.Teams = append(a.Teams, team.ID)
 		}
-		apart = append(apart, a)
+		prohibited = append(prohibited, a)
 	}
-	return apart, nil
+	return prohibited, nil
 }
 
 // ofStandings is what parts teams with equal points, and who gets a board prize.

@@ -83,16 +83,16 @@ func TestTeamsThatMayNotMeet(t *testing.T) {
 	}
 	enter(w, "a", "1-sillamäe, 2-3")
 	teams := w.Event().Teams
-	want := []tournament.TeamsApart{{Teams: []tournament.TeamID{teams[0].ID, teams[2].ID}},
+	want := []tournament.ProhibitedTeams{{Teams: []tournament.TeamID{teams[0].ID, teams[2].ID}},
 		{Teams: []tournament.TeamID{teams[1].ID, teams[2].ID}}}
-	if got := w.Event().Info.Teams.Apart; !reflect.DeepEqual(got, want) {
+	if got := w.Event().Info.Teams.Prohibited; !reflect.DeepEqual(got, want) {
 		t.Errorf("have %v, want %v", got, want)
 	}
 	if !slices.Contains(sheetTexts(w), "1-3, 2-3") {
 		t.Errorf("shown: %q", sheetTexts(w))
 	}
 	enter(w, "a", "1-9")
-	if got := w.Event().Info.Teams.Apart; !reflect.DeepEqual(got, want) {
+	if got := w.Event().Info.Teams.Prohibited; !reflect.DeepEqual(got, want) {
 		t.Errorf("a team that is not there changed it to %v", got)
 	}
 }

@@ -89,7 +89,7 @@ func (x *exporter) withTeams() {
 			}
 		}
 	}
-	for _, a := range rules.Apart {
+	for _, a := range rules.Prohibited {
 		f := trf.Forbidden{First: max(1, a.From), Last: a.To}
 		if a.To == 0 {
 			f.Last = max(e.Info.Rounds, e.LastPaired(), 1)

@@ -371,7 +371,7 @@ func (x *teamImporter) toCome() {
 func (x *teamImporter) apart() {
 	rules := x.event.Info.Teams
 	for _, f := range x.teams.Forbidden {
-		a := tournament.TeamsApart{From: f.First, To: f.Last}
+		a := tournament.ProhibitedTeams{From: f.First, To: f.Last}
 		if a.From == 1 {
 			a.From = 0
 		}
@@ -384,7 +384,7 @@ func (x *teamImporter) apart() {
 			}
 		}
 		if len(a.Teams) > 1 {
-			rules.Apart = append(rules.Apart, a)
+			rules.Prohibited = append(rules.Prohibited, a)
 		}
 	}
 }

@@ -24,7 +24,7 @@ func apartSheet(h page.Host) {
 	})
 	table.RowHeight = style.RowDense + 2
 	table.KeyOf = func(r apart) string { return strconv.Itoa(r.number) }
-	table.Empty = kit.EmptyState(h.T("players.nobody-apart"))
+	table.Empty = kit.EmptyState(h.T("players.nobody-prohibited"))
 	table.OnKey = func(r apart, e *fyne.KeyEvent) bool {
 		if e.Name != fyne.KeyDelete {
 			return false
