@@ -82,7 +82,7 @@ pictures: build
 # The manual as PDF, in each language: out/manual.en.pdf and so on.
 manual: build
 	@mkdir -p out
-	@for l in en et fi ru; do bin/kohtunik print manual --lang $$l -o out/manual.$$l.pdf || exit 1; done
+	@for l in $$(tools/languages); do bin/kohtunik print manual --lang $$l -o out/manual.$$l.pdf || exit 1; done
 
 smoke: build
 	timeout --kill-after=5 120 tools/smoke

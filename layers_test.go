@@ -65,7 +65,7 @@ var mayImport = map[string][]string{
 	"i18n":               {},
 	"i18n/fold":          {},
 	"assets":             {},
-	"tools":              {"assets", "tournament"},
+	"tools":              {"assets", "i18n", "tournament"},
 }
 
 // apart are folders of one part of which the first knows nothing of the second:

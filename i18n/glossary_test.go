@@ -37,9 +37,9 @@ func (p phrase) in(text, lower string) string {
 	return ""
 }
 
-// glossaryHead are the columns of glossary.tsv.
-var glossaryHead = strings.Fields("section id en et_nom et_gen et_part fi_nom fi_gen fi_part " +
-	"ru_nom ru_gen ru_pl source avoid forbidden allowed note")
+// glossaryHead are the columns of glossary.tsv but those of the languages: between
+// the id and the source one each, or one for each form, as "en" or "et_gen".
+var glossaryHead = strings.Fields("section id source avoid forbidden allowed note")
 
 func readGlossary(t *testing.T) []concept {
 	t.Helper()
@@ -48,32 +48,44 @@ func readGlossary(t *testing.T) []concept {
 		t.Fatal(err)
 	}
 	var rows []concept
-	head := false
+	var head []string
 	for n, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
 		cells := strings.Split(line, "\t")
-		if len(cells) != len(glossaryHead) {
-			t.Fatalf("glossary.tsv, line %d: %d cells", n+1, len(cells))
-		}
-		if !head {
-			head = true
-			if got := strings.Join(cells, " "); got != strings.Join(glossaryHead, " ") {
-				t.Fatalf("glossary.tsv has the columns %s", got)
+		if head == nil {
+			head = cells
+			others := slices.DeleteFunc(slices.Clone(head), func(c string) bool { _, is := languageOf(c); return is })
+			if !slices.Equal(others, glossaryHead) {
+				t.Fatalf("glossary.tsv has the columns %s", head)
 			}
 			continue
 		}
-		forms := map[Lang][]string{English: cells[2:3], Estonian: cells[3:6], Finnish: cells[6:9], Russian: cells[9:12]}
-		c := concept{id: cells[1], words: forms, source: cells[12]}
-		c.forbidden, _ = patterns(t, c.id, cells[14])
-		c.allowed, c.places = patterns(t, c.id, cells[15])
+		if len(cells) != len(head) {
+			t.Fatalf("glossary.tsv, line %d: %d cells", n+1, len(cells))
+		}
+		in := func(column string) string { return cells[slices.Index(head, column)] }
+		c := concept{id: in("id"), words: map[Lang][]string{}, source: in("source")}
+		for i, column := range head {
+			if lang, is := languageOf(column); is {
+				c.words[lang] = append(c.words[lang], cells[i])
+			}
+		}
+		c.forbidden, _ = patterns(t, c.id, in("forbidden"))
+		c.allowed, c.places = patterns(t, c.id, in("allowed"))
 		rows = append(rows, c)
 	}
 	return rows
 }
 
-var languageMark = regexp.MustCompile(`(?:^| )(en|et|fi|ru):`)
+// languageOf gives the language of a column that is one's: "et" of "et_gen".
+func languageOf(column string) (lang Lang, is bool) {
+	code, _, _ := strings.Cut(column, "_")
+	return Lang(code), slices.Contains(Langs(), Lang(code))
+}
+
+var languageMark = regexp.MustCompile(`(?:^| )(` + Codes("|") + `):`)
 
 // patterns reads "en:man, men et:nupp*, @place": words of a language, where *
 // ends a word with any letters, and beginnings of places.
@@ -148,8 +160,9 @@ func TestGlossaryRows(t *testing.T) {
 			t.Errorf("%s: twice, or without a source", c.id)
 		}
 		seen[c.id] = true
-		for lang, forms := range c.words {
-			if forms[0] == "" {
+		for _, lang := range Langs() {
+			forms := c.words[lang]
+			if len(forms) == 0 || forms[0] == "" {
 				t.Errorf("%s: no word in %s", c.id, lang)
 			}
 			for _, other := range rows {

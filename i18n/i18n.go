@@ -40,6 +40,15 @@ const (
 // Langs lists the languages in the order in which they are offered.
 func Langs() []Lang { return []Lang{English, Estonian, Finnish, Russian} }
 
+// Codes writes the codes of the languages, with something between them: "en|et".
+func Codes(between string) string {
+	codes := make([]string, len(Langs()))
+	for i, l := range Langs() {
+		codes[i] = string(l)
+	}
+	return strings.Join(codes, between)
+}
+
 // ParseLang reads a language's code: "et", and also a whole locale name as the
 // system gives it, such as "et_EE.UTF-8" or "ru-RU". An unknown language is an
 // *UnknownLangError.
@@ -60,10 +69,10 @@ func ParseLang(s string) (Lang, error) {
 type UnknownLangError struct{ Text string }
 
 func (e *UnknownLangError) Error() string {
-	return fmt.Sprintf("unknown language %q (en, et, fi, ru)", e.Text)
+	return fmt.Sprintf("unknown language %q (%s)", e.Text, Codes(", "))
 }
 
 // Reason gives the kind of the error and its arguments.
 func (e *UnknownLangError) Reason() (string, map[string]any) {
-	return "unknown-language", map[string]any{"text": e.Text}
+	return "unknown-language", map[string]any{"text": e.Text, "languages": Codes(", ")}
 }

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -9,6 +10,8 @@ import (
 	"testing"
 
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 )
 
 // loadAll reads the messages of every language.
@@ -97,18 +100,34 @@ func TestNoKeyInTwoAreas(t *testing.T) {
 	}
 }
 
-// The plural forms that whole numbers and fractions need (Unicode CLDR 45).
-var pluralForms = map[Lang][]string{
-	English:  {"one", "other"},
-	Estonian: {"one", "other"},
-	Finnish:  {"one", "other"},
-	Russian:  {"few", "many", "one", "other"},
+// pluralForms gives the forms that whole numbers and halves need in a language
+// (Unicode CLDR).
+func pluralForms(l Lang) []string {
+	tag, forms := language.Make(string(l)), map[string]bool{}
+	for n := range 1000 {
+		forms[formNames[plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)]] = true
+		forms[formNames[plural.Cardinal.MatchPlural(tag, n, 1, 1, 5, 5)]] = true // n.5
+	}
+	return slices.Sorted(maps.Keys(forms))
+}
+
+var formNames = map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
+	plural.Many: "many", plural.Other: "other"}
+
+func TestPluralForms(t *testing.T) {
+	for l, want := range map[Lang]string{English: "one other", Finnish: "one other", Russian: "few many one other",
+		"ja": "other", "lv": "one other zero"} {
+		if got := strings.Join(pluralForms(l), " "); got != want {
+			t.Errorf("%s: %s, want %s", l, got, want)
+		}
+	}
 }
 
 func TestPluralFormsComplete(t *testing.T) {
 	all := loadAll(t)
 	english := byKey(all[English])
 	for _, l := range Langs() {
+		needed := pluralForms(l)
 		for id, m := range byKey(all[l]) {
 			have := formsOf(m)
 			if len(have) == 0 {
@@ -123,8 +142,8 @@ func TestPluralFormsComplete(t *testing.T) {
 				names = append(names, name)
 			}
 			sort.Strings(names)
-			if !slices.Equal(names, pluralForms[l]) {
-				t.Errorf("%s: %q has the plural forms %v, needs %v", l, id, names, pluralForms[l])
+			if !slices.Equal(names, needed) {
+				t.Errorf("%s: %q has the plural forms %v, needs %v", l, id, names, needed)
 			}
 		}
 	}
@@ -226,7 +245,10 @@ func TestNoEnglishLeft(t *testing.T) {
 	all := loadAll(t)
 	english := byKey(all[English])
 	same := sameWords(t)
-	for _, l := range []Lang{Estonian, Finnish, Russian} {
+	for _, l := range Langs() {
+		if l == English {
+			continue
+		}
 		for id, m := range byKey(all[l]) {
 			if english[id] == nil || strings.HasPrefix(id, "language.") {
 				continue

@@ -329,7 +329,7 @@ func TestLayoutsOfAllSizes(t *testing.T) {
 			info.TieBreaks = []tournament.TieBreak{tournament.SonnebornBerger, tournament.DirectEncounter, tournament.Wins}
 			e := withDates(play(t, newEvent(t, info, invented(n)), n/2))
 			for _, id := range []string{"pairing-table", "round", "standings", "crosstable", "norm-protocol"} {
-				d := paperOf(t, id, e, inLang(i18n.Langs()[n%4]))
+				d := paperOf(t, id, e, inLang(i18n.Langs()[n%len(i18n.Langs())]))
 				for i, p := range d.pages {
 					for _, fault := range layoutFaults(p, smallestType) {
 						t.Errorf("%d players, %s, %s, page %d: %s", n, system, id, i+1, fault)

@@ -284,7 +284,7 @@ func TestDrawLots(t *testing.T) {
 func TestRandomCommands(t *testing.T) {
 	for seed := range uint64(40) {
 		r := rand.New(rand.NewPCG(seed, 1))
-		e := field(t, 3+r.IntN(8), tournament.Editions()[r.IntN(4)], tournament.Systems()[r.IntN(2)])
+		e := field(t, 3+r.IntN(8), tournament.Editions()[r.IntN(len(tournament.Editions()))], tournament.Systems()[r.IntN(2)])
 		for range 60 {
 			next, changes, err := tournament.Carry(e, randomCommand(r, e))
 			if err != nil {

@@ -51,7 +51,9 @@ func readCall(args []string, complain io.Writer) (call, error) {
 	var c call
 	words := flag.NewFlagSet("kohtunik", flag.ContinueOnError)
 	words.SetOutput(complain)
-	words.Usage = func() { fmt.Fprintln(complain, "kohtunik [FILE] [--sample] [--lang en|et|fi|ru] [--timing]") }
+	words.Usage = func() {
+		fmt.Fprintf(complain, "kohtunik [FILE] [--sample] [--lang %s] [--timing]\n", i18n.Codes("|"))
+	}
 	words.BoolVar(&c.timing, "timing", false, "")
 	words.BoolVar(&c.sample, "sample", false, "")
 	lang := words.String("lang", "", "")

@@ -1,6 +1,7 @@
 package precedents
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,12 +13,17 @@ import (
 // articles that some edition has.
 func TestData(t *testing.T) {
 	seen := map[string]bool{}
+	texts, err := filepath.Glob("data/texts.*.txt")
+	if err != nil || len(texts) < 4 {
+		t.Fatal(texts, err)
+	}
 	for _, c := range All() {
 		if seen[c.Name] || c.Source == "" || c.Event == "" || len(c.Kinds) == 0 {
 			t.Errorf("%+v", c)
 		}
 		seen[c.Name] = true
-		for _, lang := range []string{"en", "et", "fi", "ru"} {
+		for _, file := range texts {
+			lang := strings.Split(filepath.Base(file), ".")[1]
 			if text := c.texts[lang]; text == "" || !strings.HasSuffix(text, ".") {
 				t.Errorf("%s in %s: %q", c.Name, lang, text)
 			}

@@ -15,6 +15,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"kohtunik/i18n"
 )
 
 func main() {
@@ -42,11 +44,11 @@ func run(address, out string, short bool, tell string) error {
 		return err
 	}
 	defer b.close()
-	langs := []string{"en", "et", "fi", "ru"}
+	langs := i18n.Langs()
 	views := []view{{360, 740, "light", true}, {360, 740, "dark", true}, {1920, 1080, "light", true},
 		{1920, 1080, "dark", true}, {360, 740, "light", false}}
 	if short {
-		langs = []string{"et", "ru"}
+		langs = []i18n.Lang{i18n.Estonian, i18n.Russian}
 		views = []view{{360, 740, "light", true}, {1920, 1080, "dark", true}, {360, 740, "dark", false}}
 	}
 	pages := []string{"", "boards", "boards/2", "names", "names?q=tamsalu", "standings", "cross",
@@ -68,7 +70,7 @@ func run(address, out string, short bool, tell string) error {
 				if !v.script {
 					name += "-noscript"
 				}
-				found, err := b.look(address+page, lang, v, page, filepath.Join(out, name+".png"))
+				found, err := b.look(address+page, string(lang), v, page, filepath.Join(out, name+".png"))
 				if err != nil {
 					return fmt.Errorf("%s: %w", name, err)
 				}

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"kohtunik/i18n"
 	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -198,8 +199,8 @@ func (s *shell) printTwice() {
 	s.t.Helper()
 	for _, document := range []string{"pairing-table", "round", "crosstable", "standings", "norm-protocol", "scoresheet",
 		"entries"} {
-		for _, lang := range []string{"en", "et", "fi", "ru"} {
-			words := []string{"print", document, "-o", "out.pdf", "--lang", lang, "--time", "2026-11-21T18:04"}
+		for _, lang := range i18n.Langs() {
+			words := []string{"print", document, "-o", "out.pdf", "--lang", string(lang), "--time", "2026-11-21T18:04"}
 			if document == "round" || document == "standings" || document == "scoresheet" {
 				words = append(words, "--round", "3")
 			}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"kohtunik/i18n"
 )
 
 // Built is the day the program was built for others, as 2026-11-22; a build
@@ -49,7 +51,7 @@ func (c *call) help(v *cobra.Command, _ []string) {
 		fmt.Fprintf(w, "\n%s\n%s", c.speak().T("help.options"), options.FlagUsages())
 	}
 	if !v.HasParent() {
-		fmt.Fprint(w, "\n", c.speak().T("help.ending"), "\n")
+		fmt.Fprint(w, "\n", c.speak().T("help.ending", i18n.Args{"languages": i18n.Codes("|")}), "\n")
 	}
 }
 
@@ -90,7 +92,7 @@ kohtunik \- runs a chess event for its chief arbiter
 .SH DESCRIPTION
 Without a command the window opens. With one the same work is done here: data
 goes to standard output, messages to standard error. Options stand anywhere
-after the command; \fB\-\-lang\fR en|et|fi|ru is available with every command.
+after the command; \fB\-\-lang\fR ` + i18n.Codes("|") + ` is available with every command.
 .SH COMMANDS
 `)
 	for _, v := range shown(top) {

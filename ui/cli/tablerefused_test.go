@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"kohtunik/i18n"
 )
 
 // A game of the last round that may not begin yet is refused at the field round
@@ -76,12 +78,12 @@ func TestIllegalMovePressed(t *testing.T) {
 // What the command line is refused names no keys of the window.
 func TestTableNamesNoKeys(t *testing.T) {
 	keys := regexp.MustCompile(`\b(F\d+|Ctrl|Alt|Space|Tühik|Välilyönti)\b|Пробел`)
-	for _, lang := range []string{"en", "et", "fi", "ru"} {
+	for _, lang := range i18n.Langs() {
 		s := newShell(t)
 		s.board("fide-2023", "")
 		_, answers, _ := s.feed("0 start\n1 control 60s\n2 start\n3 move e4\n99 press\n99 start\n99 accept\n99 seal\n"+
 			"99 open e5\n99 resume\n99 correct 9w e4\n99 offer\n99 reply accept\n99 undo\n99 redo\n99 result 0-1\n"+
-			"99 move e5\n99 press\n99 offer\n", "--lang", lang)
+			"99 move e5\n99 press\n99 offer\n", "--lang", string(lang))
 		refused := 0
 		for _, a := range answers {
 			if a.Refused == nil {

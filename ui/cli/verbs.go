@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -26,7 +27,7 @@ func root(c *call) *cobra.Command {
 	top.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	cobra.EnableCommandSorting = false
 	lang := option[i18n.Lang]{then: func(l i18n.Lang) { c.words = i18n.For(l) }}
-	add(top.PersistentFlags(), &lang, "lang", "en|et|fi|ru", parseLang, c.speak().T("option.lang"))
+	add(top.PersistentFlags(), &lang, "lang", i18n.Codes("|"), parseLang, c.speak().T("option.lang"))
 	top.AddCommand(
 		newVerb(c), importVerb(c), exportVerb(c), gamesVerb(c),
 		playersVerb(c), lotsVerb(c),
@@ -78,7 +79,10 @@ func (c *call) wordOptions(v *cobra.Command) {
 func parseLang(s string) (i18n.Lang, error) {
 	l, err := i18n.ParseLang(s)
 	if err != nil {
-		return l, misused("unknown-language", i18n.Args{"text": s})
+		var unknown *i18n.UnknownLangError
+		errors.As(err, &unknown)
+		kind, args := unknown.Reason()
+		return l, misused(kind, args)
 	}
 	return l, nil
 }
