@@ -185,3 +185,17 @@ func TestTeamsByKeyboard(t *testing.T) {
 		t.Error("the page has no button")
 	}
 }
+
+// Every tie-break stands in the list to choose from, one that is new behind the
+// usual ones, but for the points and for lots.
+func TestEveryTieBreakIsOffered(t *testing.T) {
+	all := offers(append(tiebreak.Names(), "NEW"))
+	if got := all[len(usual):]; !slices.Equal(got, []string{"NEW"}) {
+		t.Errorf("behind the usual ones stand %v", got)
+	}
+	for _, text := range offers(tiebreak.Names()) {
+		if c, err := tiebreak.Parse(text); err != nil || c.String() != text {
+			t.Errorf("%q is %v, %v", text, c, err)
+		}
+	}
+}

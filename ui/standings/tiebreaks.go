@@ -17,12 +17,29 @@ import (
 	"kohtunik/ui/style"
 )
 
-// offers are the tie-breaks that stand in the list to choose from: each with
-// the modifiers that are in use. Any other is typed.
-var offers = []string{"BH/C1", "BH", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2",
+// usual are the tie-breaks that stand first in the list to choose from, each with
+// the modifiers that are in use.
+var usual = []string{"BH/C1", "BH", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "AOB/F", "SB", "SB/C1", "SB/C2",
 	"DE", "DE/P", "WIN", "WON", "BPG", "BWG",
 	"PS", "PS/C1", "REP", "STD", "KS", "KS/L+1", "KS/L-1", "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R",
 	"TPN", "TPN/R", "HAND"}
+
+// offers are the tie-breaks that stand in the list: the usual ones, then those of
+// which none is usual, but for the points, which come first in any case, and lots,
+// which have a key. Any other is typed.
+func offers(names []tiebreak.Name) []string {
+	codes := slices.Clone(usual)
+	for _, name := range names {
+		there := slices.ContainsFunc(usual, func(code string) bool {
+			known, _, _ := strings.Cut(code, "/")
+			return known == string(name)
+		})
+		if !there && name != tiebreak.PTS && name != tiebreak.LOT {
+			codes = append(codes, string(name))
+		}
+	}
+	return codes
+}
 
 // list is the sheet with the list of tie-breaks.
 type list struct {
@@ -136,7 +153,7 @@ func (l *list) tableOf(title string) *kit.Table[tournament.TieBreak] {
 func (l *list) show(selected string) {
 	system := l.page.host.Session().Event().Info.System.TieBreakSystem()
 	var rest []tournament.TieBreak
-	for _, text := range offers {
+	for _, text := range offers(tiebreak.Names()) {
 		c, err := tiebreak.Parse(text)
 		if err == nil && c.Offered(system) && !slices.Contains(l.codes, tournament.TieBreak(text)) {
 			rest = append(rest, tournament.TieBreak(text))

@@ -133,19 +133,10 @@ func (t *Table) of(c Code) *tiebreak.Table {
 	case GamePoints:
 		return t.game
 	}
-	if c.ofMatches() {
+	if c.inner.CountsRounds() { // matches, whatever the primary score
 		return t.match
 	}
 	return t.primary()
-}
-
-// ofMatches reports whether a tie-break counts matches, whatever the primary score.
-func (c Code) ofMatches() bool {
-	switch c.inner.Name {
-	case tiebreak.WIN, tiebreak.WON, tiebreak.BPG, tiebreak.BWG, tiebreak.REP, tiebreak.STD:
-		return true
-	}
-	return false
 }
 
 func (t *Table) value(c Code, number int) Value {

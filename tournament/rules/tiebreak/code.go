@@ -190,6 +190,10 @@ func (c Code) Offered(s System) bool { return s == Swiss || !definitions[c.Name]
 // ByRating reports whether the tie-break rests on ratings (C.07, article 10).
 func (c Code) ByRating() bool { return definitions[c.Name].byRating }
 
+// CountsRounds reports whether the tie-break counts rounds of one kind (C.07,
+// article 7).
+func (c Code) CountsRounds() bool { return definitions[c.Name].counts != nil }
+
 // Ascending reports whether the smaller value is the better one.
 func (c Code) Ascending() bool { return definitions[c.Name].ascending != c.Reverse }
 

@@ -15,7 +15,10 @@ type definition struct {
 	swissOnly bool
 	byRating  bool // it rests on ratings (article 10)
 	manual    bool // its values are not worked out but given by hand
-	// explain works the value of the player at an index out.
+	// counts is what a round adds, of a tie-break that counts rounds (article 7).
+	counts func(t *Table, r Round) Value
+	// explain works the value of the player at an index out; of one that counts
+	// rounds it is made of that.
 	explain func(t *Table, x *Explanation, player int, group []int)
 }
 
@@ -32,13 +35,13 @@ func init() { // what explains one may ask for another
 		{name: DE, article: "6", takes: "P", ascending: true, explain: func(t *Table, x *Explanation, i int, group []int) {
 			t.explainEncounter(x, t.event.Players[i].Number, group)
 		}},
-		{name: WIN, article: "7.1", explain: counted(WIN)},
-		{name: WON, article: "7.2", explain: counted(WON)},
-		{name: BPG, article: "7.3", explain: counted(BPG)},
-		{name: BWG, article: "7.4", explain: counted(BWG)},
+		{name: WIN, article: "7.1", counts: won},
+		{name: WON, article: "7.2", counts: wonAtBoard},
+		{name: BPG, article: "7.3", counts: playedBlack},
+		{name: BWG, article: "7.4", counts: wonWithBlack},
 		{name: PS, article: "7.5", takes: "C", places: 1, explain: summed((*Table).progressive)},
-		{name: REP, article: "7.6", explain: counted(REP)},
-		{name: STD, article: "7.7", places: 1, explain: counted(STD)},
+		{name: REP, article: "7.6", counts: electedToPlay},
+		{name: STD, article: "7.7", places: 1, counts: standardPoints},
 		{name: TPN, article: "7.8", takes: "R", ascending: true, explain: whole((*Table).given)},
 		{name: BH, article: "8.1", takes: "CMPF", places: 1, swissOnly: true, explain: summed((*Table).buchholz)},
 		{name: AOB, article: "8.2", takes: "FP", places: 2, swissOnly: true, explain: whole((*Table).averageBuchholz)},
@@ -55,6 +58,9 @@ func init() { // what explains one may ask for another
 		{name: HAND, article: "3", ascending: true, manual: true, explain: whole((*Table).given)},
 		{name: OTHER, article: "4.1", takes: "R", places: 2, manual: true, explain: whole((*Table).given)},
 	} {
+		if d.counts != nil {
+			d.explain = counted(d.counts)
+		}
 		definitions[d.name] = d
 		names = append(names, d.name)
 	}
@@ -80,8 +86,10 @@ func summed(work func(*Table, *Explanation, int)) func(*Table, *Explanation, int
 }
 
 // counted is a tie-break that counts rounds (article 7).
-func counted(name Name) func(*Table, *Explanation, int, []int) {
-	return summed(func(t *Table, x *Explanation, player int) { t.own(x, player, t.count(name)) })
+func counted(counts func(*Table, Round) Value) func(*Table, *Explanation, int, []int) {
+	return summed(func(t *Table, x *Explanation, player int) {
+		t.own(x, player, func(r Round) Value { return counts(t, r) })
+	})
 }
 
 // Names lists the tie-breaks, points first, in the order of their articles;

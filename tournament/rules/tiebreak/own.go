@@ -13,43 +13,50 @@ func (t *Table) own(x *Explanation, i int, gives func(Round) Value) {
 	}
 }
 
-// count gives what a round adds to a tie-break of article 7.
-func (t *Table) count(name Name) func(Round) Value {
-	win, draw := t.event.Scoring.Win, t.event.Scoring.Draw
-	one := func(is bool) Value {
-		if is {
-			return 100
-		}
+// one is a round that counts, or that does not.
+func one(is bool) Value {
+	if is {
+		return 100
+	}
+	return 0
+}
+
+// won is 7.1.
+func won(t *Table, r Round) Value { return one(r.Points == t.event.Scoring.Win && r.Kind != Pending) }
+
+// wonAtBoard is 7.2.
+func wonAtBoard(t *Table, r Round) Value {
+	return one(r.Kind == Played && r.Points == t.event.Scoring.Win)
+}
+
+// playedBlack is 7.3.
+func playedBlack(_ *Table, r Round) Value { return one(r.Kind == Played && !r.White) }
+
+// wonWithBlack is 7.4.
+func wonWithBlack(t *Table, r Round) Value {
+	return one(r.Kind == Played && !r.White && r.Points == t.event.Scoring.Win)
+}
+
+// electedToPlay is 7.6.
+func electedToPlay(_ *Table, r Round) Value { return one(!r.Kind.Voluntary()) }
+
+// standardPoints is 7.7: one for more points than the opponent has, or than a draw
+// gives where there is none, a half for as many.
+func standardPoints(t *Table, r Round) Value {
+	against := t.event.Scoring.Draw
+	switch r.Kind {
+	case Pending:
 		return 0
+	case Played:
+		against = r.against
 	}
-	switch name {
-	case WIN:
-		return func(r Round) Value { return one(r.Points == win && r.Kind != Pending) }
-	case WON:
-		return func(r Round) Value { return one(r.Kind == Played && r.Points == win) }
-	case BPG:
-		return func(r Round) Value { return one(r.Kind == Played && !r.White) }
-	case BWG:
-		return func(r Round) Value { return one(r.Kind == Played && !r.White && r.Points == win) }
-	case REP:
-		return func(r Round) Value { return one(!r.Kind.Voluntary()) }
+	switch {
+	case r.Points > against:
+		return 100
+	case r.Points == against:
+		return 50
 	}
-	return func(r Round) Value {
-		against := draw
-		switch r.Kind {
-		case Pending:
-			return 0
-		case Played:
-			against = r.against
-		}
-		switch {
-		case r.Points > against:
-			return 100
-		case r.Points == against:
-			return 50
-		}
-		return 0
-	}
+	return 0
 }
 
 // progressive sums up the scores after each round (C.07, 7.5); a cut leaves
