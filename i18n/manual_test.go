@@ -83,6 +83,10 @@ var pageNamed = map[Lang]*regexp.Regexp{
 // Every page that the manual names exists under that name.
 func TestManualNamesPagesThatExist(t *testing.T) {
 	for _, l := range Langs() {
+		if pageNamed[l] == nil {
+			t.Errorf("%s: pageNamed does not know how it names a page", l)
+			continue
+		}
 		var names []string
 		for _, id := range strings.Fields("event players rounds standings crosstable desk norms prints laws journal") {
 			names = append(names, For(l).T("shell.page-"+id))
