@@ -55,7 +55,7 @@ func Called(args []string) bool {
 		return false
 	}
 	word := args[0]
-	if slices.Contains([]string{"help", "--help", "-h", "--version"}, word) {
+	if slices.Contains([]string{"help", "--help", "-h", "--version"}, word) || helpIn(args) {
 		return true
 	}
 	if strings.HasPrefix(word, "--") {
@@ -66,6 +66,19 @@ func Called(args []string) bool {
 	}
 	_, err := os.Stat(word)
 	return err != nil && filepath.Ext(word) == ""
+}
+
+// helpIn tells a call that asks for help in a language: --lang fi --help.
+func helpIn(args []string) bool {
+	switch {
+	case args[0] == "--lang" && len(args) == 3:
+		args = args[2:]
+	case strings.HasPrefix(args[0], "--lang=") && len(args) == 2:
+		args = args[1:]
+	default:
+		return false
+	}
+	return args[0] == "--help" || args[0] == "-h"
 }
 
 // usageError is exit status 2.
