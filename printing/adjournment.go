@@ -87,7 +87,7 @@ func AdjournedGames(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		s.headingOf(nil, func(p *i18n.Printer) string { return p.T("common.games", i18n.Args{"n": len(all)}) }, nil)
 		small := regular(sizeSecond)
-		round := column{head: s.both("common.round"), at: 10, room: 10, align: page.Right, style: small}
+		round := column{head: s.both(say.RoundKey(s.e)), at: 10, room: 10, align: page.Right, style: small}
 		board := column{head: s.both("common.board"), at: 22, room: 11, align: page.Right, style: bold(sizeBody)}
 		white := column{head: s.both("colour.white"), at: 26, room: 40, style: bold(sizeBody)}
 		black := column{head: s.both("colour.black"), at: 68, room: 40, style: bold(sizeBody)}

@@ -36,9 +36,9 @@ func (s *sheet) awardLines(awards []award, none string) {
 	p := s.p
 	small := regular(sizeSecond)
 	certificate := column{head: s.both("register.certificate"), at: 0, room: 20, style: small}
-	name := column{head: s.both("common.name"), at: 22, room: 40, style: bold(8.5)}
-	gained := column{head: s.both("common.category"), at: 64, room: 18, style: bold(sizeBody)}
-	calculation := column{head: s.both("print.norms.basis"), at: 84, room: 68, style: small}
+	name := column{head: s.both("common.name"), at: 25, room: 40, style: bold(8.5)}
+	gained := column{head: s.both("common.category"), at: 68, room: 18, style: bold(sizeBody)}
+	calculation := column{head: s.both("print.norms.basis"), at: 88, room: 64, style: small}
 	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 20, align: page.Right, style: small}
 	s.table(table{
 		columns: []column{certificate, name, gained, calculation, until}, rows: len(awards), height: normsRow, none: none,

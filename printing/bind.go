@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -135,7 +136,7 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 				one := o
 				one.Round = round
 				add(k, one, p.T("print.document-and-round", i18n.Args{
-					"document": p.T(k.Title), "round": p.T("common.round-n", i18n.Args{"round": round})}))
+					"document": p.T(k.Title), "round": say.RoundName(p, e, round)}))
 			}
 		default:
 			add(k, o, p.T(k.Title))

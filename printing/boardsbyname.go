@@ -54,9 +54,9 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.boards-by-name.title"))
 		s.usualHeader()
-		name := p.T("common.round-n", i18n.Args{"round": round})
+		name := say.RoundName(p, e, round)
 		s.continued = name
-		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) },
+		s.headingOf(func(p *i18n.Printer) string { return say.RoundName(p, e, round) },
 			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
 			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 		sorted, heading := s.inGroups(inOrder(p, players, ByName))

@@ -37,7 +37,7 @@ func CategoryStandings(e *tournament.Event, o Options) (*Document, error) {
 	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.category-standings.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
 		s.shared = shared
 		for i, g := range groups {
 			s.group(i, g)
@@ -106,8 +106,7 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 			}}),
 		},
 		rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
-		usual:  true,
-		joined: func(i int) bool { return all[i].head != "" },
+		usual: true,
 	})
 }
 

@@ -24,7 +24,7 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.club.title"))
 		s.usualHeader()
 		pr := e.Progress()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
 		var all []tournament.Player
 		for _, one := range e.Players {
 			if o.Player == 0 || one.Club == asked[0].Club {

@@ -24,7 +24,11 @@ const (
 func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 	order := standings.Order(o.Order)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(landscape, p, e, o, p.T("print.crosstable.title"))
+		title := "print.crosstable.title"
+		if e.Info.System == tournament.Match {
+			title = "print.crosstable.match"
+		}
+		s := newSheet(landscape, p, e, o, p.T(title))
 		s.usualHeader()
 		pr := e.Progress()
 		s.heading("", "", "")
@@ -42,9 +46,7 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 			c.measure()
 			c.draw()
 			s.y += 2
-			for _, n := range c.notes() {
-				s.note(n)
-			}
+			s.setNotes(c.notes())
 		}
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
@@ -59,11 +61,12 @@ func (s *sheet) extent(p *i18n.Printer, pr tournament.Progress) string {
 			games++
 		}
 	}
-	return p.T("print.crosstable.extent", i18n.Args{
-		"state":  say.TableState(p, pr, 0),
-		"rounds": p.T("common.rounds", i18n.Args{"n": s.e.RoundCount()}),
-		"games":  p.T("common.games", i18n.Args{"n": games}),
-	})
+	state, played := say.TableState(p, s.e, pr, 0), p.T("common.games", i18n.Args{"n": games})
+	if s.e.Info.System == tournament.Match { // its rounds are its games
+		return state + ", " + played
+	}
+	return p.T("print.crosstable.extent", i18n.Args{"state": state,
+		"rounds": p.T("common.rounds", i18n.Args{"n": s.e.RoundCount()}), "games": played})
 }
 
 // crossLayout is where the columns of a crosstable stand.
@@ -172,7 +175,7 @@ func (c *crossLayout) measure() {
 	c.points = column{head: c.both("common.points"), at: end - 2.5 - headEnd, room: 9, units: true,
 		style: bold(sizePoints)}
 	if len(codes) == 0 {
-		c.points.at = end - headEnd
+		c.points.at = end - max(headEnd, page.PointsWidth(c.points.style))
 	}
 
 	cellsEnd := c.points.at - 8
@@ -235,6 +238,8 @@ func (c *crossLayout) draw() {
 		if last == c.cells {
 			return
 		}
+		c.y += 2
+		c.setNotes(c.notes())
 	}
 }
 
@@ -258,15 +263,13 @@ func (c *crossLayout) part(first, last int) {
 		columns = append(columns, c.placeAtEnd)
 	}
 	rows := c.cross.Rows
-	tail := 0.0
-	if last == c.cells {
-		tail = c.notesHeight(c.notes()) + 2
-		if c.signed {
-			tail += signatureHeight
-		}
+	notes := c.notes()
+	tail := c.notesHeight(notes) + 2
+	if last == c.cells && c.signed {
+		tail += signatureHeight
 	}
 	t := table{
-		columns: columns, rows: len(rows), none: c.sides("print.no-players"), tail: tail,
+		columns: columns, rows: len(rows), none: c.sides("print.no-players"), tail: tail, foot: notes,
 		joined: func(i int) bool { return c.order == standings.ByPlace && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
 			c.row(i, y)
@@ -324,7 +327,9 @@ func (c *crossLayout) row(i int, y float64) {
 func (c *crossLayout) sums(i int, y float64) {
 	r := c.cross.Rows[i]
 	base := y + c.base
-	c.pointsCell(c.points, base, int(r.Points))
+	points := c.points
+	points.style.Size = min(points.style.Size, clearOfRule(c.base))
+	c.pointsCell(points, base, int(r.Points))
 	for k, col := range c.breaks {
 		if k < len(r.TieBreaks) {
 			c.sheet.cell(col, base, say.TieBreak(c.p, c.e.Info.TieBreaks[k], r.TieBreaks[k]))

@@ -88,7 +88,7 @@ func (s *sheet) envelopeHead(a adjournment) {
 // not known yet.
 func (s *sheet) envelopeBlanks() {
 	w, label := s.page, regular(sizeLabel)
-	keys := []string{"common.round", "common.board", "print.envelope.when"}
+	keys := []string{say.RoundKey(s.e), "common.board", "print.envelope.when"}
 	parts := []float64{0.25, 0.25, 0.5} // of the room for the pen
 	const gap, least = 2.0, 40.0
 	in := func(text func(key string) string) (labels []string, pen float64) {
@@ -225,7 +225,7 @@ func (s *sheet) envelopeSignatures() {
 // adjournedWhen says at which board and when the game was adjourned.
 func (s *sheet) adjournedWhen(a adjournment) string {
 	p := s.p
-	args := i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": a.Round}), "board": a.Board}
+	args := i18n.Args{"round": say.RoundName(p, s.e, a.Round), "board": a.Board}
 	if a.at.IsZero() {
 		return p.T("print.envelope.board", args)
 	}

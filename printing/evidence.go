@@ -37,7 +37,7 @@ const mostDiagrams = 6
 func (s *sheet) evidence(h happening) {
 	p := s.p
 	s.header(p.T("print.envelope.board", i18n.Args{
-		"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}),
+		"round": say.RoundName(p, s.e, h.table.Round), "board": h.table.Board}),
 		say.LongDay(p, s.e.RoundInfo(h.table.Round).Date))
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{

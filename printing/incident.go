@@ -55,7 +55,8 @@ type reportForm struct {
 }
 
 // reportForms are the forms of a report, the best first.
-var reportForms = [...]reportForm{{58, true}, {46, true}, {37, true}, {46, false}, {37, false}, {30, false}}
+var reportForms = [...]reportForm{{58, true}, {52, true}, {46, true}, {52, false}, {46, false}, {40, false},
+	{30, false}}
 
 // incident draws the report of one incident in the best form with which it is a
 // page.
@@ -67,7 +68,7 @@ func (s *sheet) incident(h happening) {
 			return
 		}
 	}
-	s.report(h, reportForms[1]) // two pages have room
+	s.report(h, reportForms[0]) // two pages have room
 }
 
 // report draws the report of one incident in a form.
@@ -75,7 +76,7 @@ func (s *sheet) report(h happening, form reportForm) {
 	p := s.p
 	r := s.e.RoundInfo(h.table.Round)
 	s.header(p.T("print.envelope.board", i18n.Args{
-		"round": p.T("common.round-n", i18n.Args{"round": h.table.Round}), "board": h.table.Board}), say.LongDay(p, r.Date))
+		"round": say.RoundName(p, s.e, h.table.Round), "board": h.table.Board}), say.LongDay(p, r.Date))
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), "", "")
 	s.incidentFacts(h)
@@ -141,7 +142,7 @@ func (s *sheet) ruling(h happening, others bool) {
 func (s *sheet) provision(q laws.Provision, decides bool) {
 	p := s.p
 	st := regular(8.5)
-	name := say.Provision(p, q)
+	name := say.ProvisionInWords(p, q)
 	text := say.ProvisionText(p, q)
 	if decides {
 		s.need(10)
@@ -409,6 +410,7 @@ func (s *sheet) incidentFoot(h happening) {
 		appeal = p.T("print.incident.told-article", i18n.Args{"article": say.Article(p, article)})
 	}
 	s.note(evidence + " " + p.T(key) + " " + appeal)
+	s.attached(len(h.before.Plies) > 0)
 	const spare = 5 // of the room above the lines to sign on
 	s.need(13 + signatureHeight - spare)
 	s.y += 2
@@ -419,6 +421,30 @@ func (s *sheet) incidentFoot(h happening) {
 	}
 	s.y -= spare
 	s.signatures(p.T("print.arbiter"), p.T("print.incident.white-told"), p.T("print.incident.black-told"))
+}
+
+// attached are boxes to tick for what is put to the report; played: also the
+// scoresheets.
+func (s *sheet) attached(played bool) {
+	const side, gap, line = 2.8, 1.4, 5.0
+	st := regular(sizeNote)
+	keys := []string{"print.incident.attached-statements"}
+	if played {
+		keys = append([]string{"print.incident.attached-white", "print.incident.attached-black"}, keys...)
+	}
+	s.need(line)
+	s.y += line
+	base := s.y - 1
+	put := func(at float64, key string) (end float64) {
+		text := s.p.T(key)
+		s.page.Text(s.from(at, s.wide()-at), base, st, text)
+		return at + st.Width(text)
+	}
+	at := put(0, "print.incident.attached") + 4
+	for _, key := range keys {
+		s.page.Box(s.left+at, base-side+0.4, side, side, thin)
+		at = put(at+side+gap, key) + 6
+	}
 }
 
 // fromOne writes the moves from the first on: "1–37".

@@ -27,6 +27,7 @@ type listColumn struct {
 	align page.Align
 	name  bool // a person's name stands in it
 	flows bool // its texts may take several lines
+	eyed  bool // it is as large as the names beside it
 
 	// blank is room to write on or to draw in, mm; the column stays though it
 	// is empty. draw, if there is one, draws in it.
@@ -68,6 +69,10 @@ const (
 	// up to it names go on two lines rather than get smaller.
 	wallScale = 1.21
 	closeWall = 1.4 // the rows of such names at the closest
+	// mostWall is how large they become where there is room for two lines in every
+	// row, and openWall how far such rows are apart.
+	mostWall = 1.75
+	openWall = 2.6
 )
 
 // within gives the heading under which row i stands though another row has it.
@@ -81,6 +86,15 @@ func (l list) within(i int) string {
 		}
 	}
 	return ""
+}
+
+// begins tells of rows whether a heading is above them; nil where there are no
+// headings.
+func (l list) begins() func(i int) bool {
+	if l.heading == nil {
+		return nil
+	}
+	return func(i int) bool { return l.heading(i) != "" }
 }
 
 func (f listColumn) style(scale float64) page.Style {
@@ -258,17 +272,23 @@ type sizing struct {
 
 // leads tells whether a column is what the eye looks for from afar: names, and
 // what is set bold beside them, as boards, places and points.
-func (f listColumn) leads() bool { return f.name || f.bold }
+func (f listColumn) leads() bool { return f.name || f.bold || f.eyed }
 
 // baseOfRow is how far below the upper edge of a row its texts stand, mm.
 func (z sizing) baseOfRow() float64 { return z.row/2 + 0.37*sizeBody*z.scale*page.Point }
 
 // style gives the type of a column, whose digits keep clear of the rule above.
 func (z sizing) style(f listColumn) page.Style {
-	const digit, clear = 0.76, 0.8 // the height of a digit in parts of the size; mm
 	st := f.style(z.of(f))
-	st.Size = min(st.Size, (z.baseOfRow()-clear)/(digit*page.Point))
+	st.Size = min(st.Size, clearOfRule(z.baseOfRow()))
 	return st
+}
+
+// clearOfRule gives the largest type, pt, whose digits stay clear of a rule that is
+// as far above their baseline, mm.
+func clearOfRule(above float64) float64 {
+	const digit, clear = 0.76, 0.8 // the height of a digit in parts of the size; mm
+	return (above - clear) / (digit * page.Point)
 }
 
 // of gives the scale of a column.
@@ -359,12 +379,16 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 	for i := range narrow {
 		narrow[i].head *= page.Narrowest
 	}
-	for scale := wallScale; !l.usual && scale > z.scale*1.001; scale *= scaleStep {
+	for _, scale := range l.wallScales(z.scale) {
 		row := sizeBody * scale * page.Point * closeWall
+		rests := []float64{scale, min(scale, 1), min(scale, z.rest), leastScale}
+		if scale > wallScale {
+			row, rests = sizeBody*scale*page.Point*openWall, []float64{wallScale, 1}
+		}
 		if s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
 			continue
 		}
-		for i, rest := range []float64{scale, min(scale, 1), min(scale, z.rest), leastScale} {
+		for i, rest := range rests {
 			asked := ask
 			if i > 1 {
 				asked = narrow
@@ -381,6 +405,22 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 		}
 	}
 	return table{}, false
+}
+
+// wallScales are the sizes in which a list that goes into one of size z by names on
+// one line is tried with names on two, the largest first.
+func (l list) wallScales(z float64) []float64 {
+	var scales []float64
+	if l.usual || z >= wallScale {
+		return nil
+	}
+	for scale := mostWall; scale > wallScale; scale *= scaleStep {
+		scales = append(scales, scale)
+	}
+	for scale := wallScale; scale > z*1.001; scale *= scaleStep {
+		scales = append(scales, scale)
+	}
+	return scales
 }
 
 // namesGo tells whether all names of a list go whole on two lines in the type of
@@ -492,7 +532,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 	rowBase := z.baseOfRow()
 	return table{
 		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
-		within: l.within,
+		within: l.within, begins: l.begins(),
 		draw: func(i int, y float64) {
 			lower := 0.0
 			if l.heading != nil {

@@ -34,7 +34,7 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
 		s.normsHeader()
-		state := func(p *i18n.Printer) string { return say.TableState(p, e.Progress(), 0) }
+		state := func(p *i18n.Printer) string { return say.TableState(p, e, e.Progress(), 0) }
 		if posted, ok := o.posted(); ok {
 			s.headingOf(func(p *i18n.Printer) string {
 				return p.T("print.certificate.number", i18n.Args{"number": posted.Number, "year": posted.Year})
@@ -254,7 +254,7 @@ func (s *sheet) normResults(r norms.Report) {
 	small := regular(sizeSecond)
 	place := column{head: s.both("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 12, room: 42.5, style: bold(8.5)}
-	class := column{head: s.both("common.category"), at: 56, room: 12.5, style: small}
+	class := column{head: s.both("common.category"), at: 57, room: 12, style: small}
 	points := column{head: s.both("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
 	percent := column{head: "%", at: 96, room: 13, align: page.Right, style: small}
 	norm := column{head: s.both("print.norms.norm"), at: 110, room: 11, units: true, style: small}

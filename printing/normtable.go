@@ -18,7 +18,7 @@ func NormTable(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norm-table.title"))
 		s.normsHeader()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e.Progress(), 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, e.Progress(), 0) }, nil, nil)
 		s.calculation(report)
 		s.normTargets(report)
 		return s, nil
@@ -31,7 +31,7 @@ func (s *sheet) normTargets(r norms.Report) {
 	small := regular(sizeSecond)
 	count := column{head: s.both("common.number"), at: 9, room: 9, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 12, room: 42.5, style: bold(8.5)}
-	class := column{head: s.both("common.category"), at: 56, room: 12.5, style: small}
+	class := column{head: s.both("common.category"), at: 57, room: 12, style: small}
 	points := column{head: s.both("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
 	left := column{head: s.both("print.norm-table.left"), at: 98, room: 15, align: page.Right, style: small}
 	confirm := column{head: s.both("print.norm-table.confirm"), at: 104, room: 33, style: small}

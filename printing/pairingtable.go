@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -89,7 +90,7 @@ func (s *sheet) orderOfPlay(dense, withStart bool, below float64) {
 	lines := max((most+perLine-1)/perLine, 1)
 	const lineHeight, usual, lowest = 6.0, 9.6, 6.6
 
-	round := column{head: s.both("common.round"), at: 9, room: 9, align: page.Right, style: bold(12)}
+	round := column{head: s.both(say.RoundKey(s.e)), at: 9, room: 9, align: page.Right, style: bold(12)}
 	pairs := column{head: s.both("print.white-black"), at: 19, room: 60}
 	columns := []column{round, pairs}
 	var starts column
@@ -204,7 +205,7 @@ func anyStart(e *tournament.Event) bool {
 // startTimes draws the second table: when each round begins.
 func (s *sheet) startTimes() {
 	s.sectionInColumns("print.schedule.rounds", s.e.RoundCount(), timeRow)
-	s.inColumns(s.e.RoundCount(), timeRow, s.both("common.round"), s.both("print.start"), "",
+	s.inColumns(s.e.RoundCount(), timeRow, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 		func(i int, number, text, aside column, base float64) {
 			s.cell(number, base, strconv.Itoa(i+1))
 			s.cell(text, base, say.RoundStart(s.p, s.e.RoundInfo(i+1)))
@@ -215,11 +216,21 @@ func (s *sheet) startTimes() {
 func (s *sheet) drawnNumbers() {
 	players := s.e.StartList()
 	s.sectionInColumns("print.pairing-table.numbers", len(players), numberRow)
-	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), s.both("common.category"),
-		func(i int, count, name, class column, base float64) {
+	class := func(i int) string { return say.Category(s.p, players[i].Category) }
+	head := s.both("common.category")
+	if !byCategory(s.e) {
+		class, head = func(i int) string { return tournament.Figure(players[i].Rating) }, s.both("print.rating")
+		if !slices.ContainsFunc(players, func(one tournament.Player) bool { return one.Rating > 0 }) {
+			head = ""
+		}
+	}
+	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), head,
+		func(i int, count, name, aside column, base float64) {
 			s.cell(count, base, tournament.Figure(players[i].Start))
 			s.nameCell(name, base, players[i].Name)
-			s.cell(class, base, say.Category(s.p, players[i].Category))
+			if head != "" {
+				s.cell(aside, base, class(i))
+			}
 		})
 }
 

@@ -45,7 +45,7 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 		s.heading("", "", "")
 		small := regular(sizeSecond)
 		name := column{head: p.T("common.name"), at: 0, room: 46, style: bold(sizeBody)}
-		round := column{head: p.T("common.round"), at: 58, room: 10, align: page.Right, style: small}
+		round := column{head: p.T(say.RoundKey(s.e)), at: 58, room: 10, align: page.Right, style: small}
 		board := column{head: p.T("common.board"), at: 70, room: 11, align: page.Right, style: small}
 		what := column{head: p.T("print.incident.what"), at: 74, room: 48, style: small}
 		decided := column{head: p.T("print.penalties.decided"), at: 124, room: 34, style: small}

@@ -40,7 +40,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		}
 		switch {
 		case len(rounds) > mostOnPoster:
-			s.inColumns(len(rounds), numberRow, s.both("common.round"), s.both("print.start"), "",
+			s.inColumns(len(rounds), numberRow, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 				func(i int, number, text, _ column, base float64) {
 					s.cell(number, base, strconv.Itoa(rounds[i]))
 					s.cell(text, base, say.RoundStart(s.p, e.RoundInfo(rounds[i])))
@@ -48,7 +48,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		case len(rounds) > 0:
 			s.list(list{
 				fields: []listColumn{
-					{head: "common.round", bold: true, size: sizeBody, align: page.Right,
+					{head: say.RoundKey(s.e), bold: true, size: sizeBody, align: page.Right,
 						text: func(i int) string { return strconv.Itoa(rounds[i]) }},
 					{head: "print.scoresheet.date", size: sizeBody, name: true,
 						text: func(i int) string {

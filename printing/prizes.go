@@ -15,7 +15,7 @@ func Prizes(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.prizes.title"))
 		s.usualHeader()
 		pr := e.Progress()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
 		if !pr.Final {
 			s.notes(headed("print.prizes.provisional", nil))
 			s.y += 2

@@ -13,8 +13,11 @@ import (
 // mostProgress is how many rounds stand on one sheet of the progress table.
 const mostProgress = 13
 
-// lowestProgress is how low a row of the progress table may be made, mm.
-const lowestProgress = 4.2
+// How low and how high a row of the progress table may be made, mm.
+const (
+	lowestProgress  = 4.2
+	highestProgress = 9.0
+)
 
 // Progress is the table of what each player did round by round and had after
 // it, in the order of the standings.
@@ -23,14 +26,11 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.progress.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) },
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) },
 			func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		for i, group := range groupsOf(e) {
 			s.group(i, group)
 			s.progressTable(standings.CrosstableOfGroup(e, standings.ByPlace, group.number))
-		}
-		for _, n := range s.progressNotes() {
-			s.note(n)
 		}
 		return s, nil
 	})
@@ -54,7 +54,12 @@ func (s *sheet) progressNotes() []string {
 	return notes
 }
 
-// progressTable draws the rounds, on several sheets where they are many.
+// roomyProgress is the height of a row from which on parts of the rounds stand
+// below each other on one sheet, mm.
+const roomyProgress = 6.0
+
+// progressTable draws the rounds: where they are many in parts, below each other
+// if the players are few, else on several sheets. Each sheet has its key.
 func (s *sheet) progressTable(cross standings.Cross) {
 	rounds := 0
 	for _, r := range cross.Rows {
@@ -62,19 +67,34 @@ func (s *sheet) progressTable(cross standings.Cross) {
 			rounds = max(rounds, g.Round)
 		}
 	}
-	sheets := max(1, (rounds+mostProgress-1)/mostProgress)
-	each := (rounds + sheets - 1) / sheets
-	for n := range sheets {
-		if n > 0 {
+	parts := max(1, (rounds+mostProgress-1)/mostProgress)
+	each := (rounds + parts - 1) / parts
+	const between = 8.0
+	room := s.bottom - s.y - s.notesHeight(s.progressNotes()) - 2 - between*float64(parts-1)
+	row := room/float64(parts) - headHeight - headLine*float64(len(s.printers())-1)
+	row /= float64(max(1, len(cross.Rows)))
+	together := parts > 1 && row >= roomyProgress
+	if !together {
+		row = highestProgress
+	}
+	for n := range parts {
+		switch {
+		case n > 0 && together:
+			s.y += between - 2
+		case n > 0:
 			s.next()
 		}
-		s.progressPart(cross.Rows, n*each, min((n+1)*each, rounds))
+		s.progressPart(cross.Rows, n*each, min((n+1)*each, rounds), min(row, highestProgress))
+		if !together || n == parts-1 {
+			s.setNotes(s.progressNotes())
+		}
 	}
 }
 
 // progressPart draws the rounds after the first of them up to the last, in type
-// that is read from two metres where it takes no page more.
-func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
+// that is read from two metres where it takes no page more and rows as high as
+// highest mm at most.
+func (s *sheet) progressPart(rows []standings.CrossRow, first, last int, highest float64) {
 	t, _ := s.progressAt(rows, first, last, 1)
 	fewest := s.fewestPages(t, lowestProgress)
 	lowest := lowestProgress
@@ -85,7 +105,7 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int) {
 			break
 		}
 	}
-	s.setRows(t, lowest, 9)
+	s.setRows(t, lowest, highest)
 	s.table(*t)
 	s.y += 2
 }
@@ -105,15 +125,15 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 	}
 	// Each sum stands nearer to its own round than to the next.
 	whole := sum.Width(strconv.Itoa(int(most)/2)) + 0.05
-	const gap, least, clear = 1.4, 0.4, 1.1 // clear: from it on the rounds are told apart at a glance
+	const gap, widest, least, clear = 1.4, 3.0, 0.4, 1.1 // clear: from it on the rounds are told apart at a glance
 	asked := game.width() + gap + whole + page.PointsWidth(sum)
 	rounds := float64(max(1, last-first))
 
 	small := regular(sizeSecond * scale)
 	place := column{head: s.both("common.place"), at: 10.5 * scale, room: 11 * scale, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: place.at + 3.5, room: 20, style: bold(sizeBody * scale)}
-	points := column{head: s.both("common.points"), at: s.wide() - headEnd - 1, room: 9, units: true,
-		style: bold(sizePoints * scale)}
+	points := column{head: s.both("common.points"), room: 9, units: true, style: bold(sizePoints * scale)}
+	points.at = s.wide() - max(headEnd, page.PointsWidth(points.style))
 	const toStart, toCells = 9, 4
 	cellsEnd := points.at - 10*scale
 	for _, r := range rows {
@@ -125,6 +145,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 	each := min(26*scale, (cellsEnd-start.at-toCells)/rounds)
 	from := cellsEnd - rounds*each
 	sides := each - asked
+	sides -= max(0, min(widest, sides/3)-gap) // goes between a round and its sum
 	edge := max(least, sides/2)
 	clearly := sides >= 2*clear // else rules tell the rounds apart
 
@@ -136,7 +157,7 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 	}
 	t = &table{
 		columns: append(columns, points), rows: len(rows), none: s.sides("print.no-players"),
-		tail:   s.notesHeight(s.progressNotes()) + 2,
+		tail: s.notesHeight(s.progressNotes()) + 2, foot: s.progressNotes(),
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 	}
 	t.draw = func(i int, y float64) {
@@ -158,13 +179,21 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale flo
 				continue
 			}
 			game.draw(s.page, s.left+at(round)+edge, base, s.progressCell(one))
-			if one.Mark != standings.Open && one.Mark != standings.AdjournedNow {
+			if one.Mark != standings.Open && one.Mark != standings.AdjournedNow && !s.toCome(one) {
 				s.page.Points(s.left+at(round)+each-page.PointsWidth(sum)-edge, base, sum, int(had), whole)
 			}
 		}
-		s.pointsCell(points, base, int(r.Points))
+		sums := points
+		sums.style.Size = min(sums.style.Size, clearOfRule(base-y))
+		s.pointsCell(sums, base, int(r.Points))
 	}
 	return t, clearly
+}
+
+// toCome tells whether a round is a free one to which play has not come yet: it
+// adds nothing to what is known.
+func (s *sheet) toCome(g standings.CrossGame) bool {
+	return g.Opponent == 0 && g.Round >= s.e.Progress().Next
 }
 
 func gameIn(r standings.CrossRow, round int) (standings.CrossGame, bool) {

@@ -25,7 +25,7 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.ratings.title"))
 		s.usualHeader()
 		pr := e.Progress()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) },
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) },
 			func(p *i18n.Printer) string { return p.T("fide.sub." + string(report.Play)) },
 			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 		if o.Player != 0 {
@@ -142,7 +142,7 @@ func (s *sheet) ratingWorking(l ratingchange.Line) {
 	p := s.p
 	s.section(l.Player.Name, 30)
 	small := regular(sizeSecond)
-	round := column{head: s.both("common.round"), at: 12, room: 12, align: page.Right, style: small}
+	round := column{head: s.both(say.RoundKey(s.e)), at: 12, room: 12, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 16, room: 60, style: bold(sizeBody)}
 	other := column{head: s.both("print.rating"), at: 94, room: 14, align: page.Right, style: small}
 	result := column{head: s.both("common.result"), at: 112, room: 15, align: page.Right, style: small}

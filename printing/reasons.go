@@ -2,6 +2,7 @@ package printing
 
 import (
 	"context"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -18,47 +19,76 @@ func PairingReasons(e *tournament.Event, o Options) (*Document, error) {
 		return nil, err
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.reasons.title"))
-		s.usualHeader()
 		if e.Info.System != tournament.Swiss {
+			s := newSheet(portrait, p, e, o, p.T("print.reasons.title"))
+			s.usualHeader()
 			s.heading("", "", "")
 			s.note(p.T("error.swiss-only"))
 			return s, nil
 		}
-		s.heading(p.T("common.round-n", i18n.Args{"round": round}), "", "")
 		facts, err := say.PairingFacts(context.Background(), p, e, round)
 		if err != nil {
 			return nil, err
 		}
-		const indent = 6.0
-		for i, f := range facts {
-			if f.Detail {
-				s.paragraph(indent, s.wide()-indent, regular(sizeBody), f.Text)
-				continue
-			}
-			if i == 0 || facts[i-1].Detail {
-				s.need(s.headsHeight(facts[i:]))
-			}
-			if f.Group {
-				s.ofGroup = f.Text
-			}
-			s.y += 3
-			s.paragraph(0, s.wide(), bold(sizeBody), f.Text)
-			s.y++
-		}
-		return s, nil
+		return notNearlyEmpty([]float64{sizeBody, 8.6, 8.2}, func(size float64) *sheet {
+			s := newSheet(portrait, p, e, o, p.T("print.reasons.title"))
+			s.usualHeader()
+			s.heading(say.RoundName(p, e, round), "", "")
+			s.reasons(facts, size)
+			return s
+		}), nil
 	})
+}
+
+// reasons sets what is said of a pairing in type of a size, pt.
+func (s *sheet) reasons(facts []say.PairingFact, size float64) {
+	const indent = 6.0
+	for i, f := range facts {
+		if f.Detail {
+			s.paragraph(indent, s.wide()-indent, regular(size), f.Text)
+			continue
+		}
+		if i == 0 || facts[i-1].Detail {
+			s.need(s.headsHeight(facts[i:], size))
+		}
+		if f.Group {
+			s.ofGroup = f.Text
+		}
+		s.y += 3
+		head, players := s.headOfReasons(f.Text, size)
+		s.paragraph(0, s.wide(), bold(size), head)
+		if players != "" {
+			s.paragraph(0, s.wide(), regular(size), players)
+		}
+		s.y++
+	}
+}
+
+// headOfReasons parts the head of a score group from its players where they take more
+// than a line: sixty names in bold type head nothing.
+func (s *sheet) headOfReasons(text string, size float64) (head, players string) {
+	if head, players, ok := strings.Cut(text, ": "); ok && bold(size).Width(text) > s.wide() {
+		return head + ":", players
+	}
+	return text, ""
 }
 
 // headsHeight is the height of the heads that facts begin with, and of the first
 // lines under them, mm: no head stands alone at the foot of a page.
-func (s *sheet) headsHeight(facts []say.PairingFact) float64 {
+func (s *sheet) headsHeight(facts []say.PairingFact, size float64) float64 {
 	height := 0.0
+	lines := func(text string, st page.Style) float64 {
+		return float64(len(page.Wrap(text, st, s.wide()))) * lead(st)
+	}
 	for _, f := range facts {
 		if f.Detail {
-			return height + 2*lead(regular(sizeBody))
+			return height + 2*lead(regular(size))
 		}
-		height += 3 + float64(len(page.Wrap(f.Text, bold(sizeBody), s.wide())))*lead(bold(sizeBody)) + 1
+		head, players := s.headOfReasons(f.Text, size)
+		height += 3 + lines(head, bold(size)) + 1
+		if players != "" {
+			height += lines(players, regular(size))
+		}
 	}
 	return height
 }

@@ -233,7 +233,7 @@ func tables() []Kind {
 			make:  CategoryStandings},
 		{ID: "team-standings", Title: "print.team-standings.title", Papers: onA4, Langs: Bilingual, Filed: true,
 			For: individual, empty: withoutTeamCount, make: TeamStandings},
-		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutClubs,
+		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: fewClubs,
 			make: Clubs},
 	})
 }
@@ -359,7 +359,11 @@ func withoutTitleNorms(e *tournament.Event) bool {
 		!slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return fidetitles.Holder(string(p.Title)) })
 }
 
-func withoutSections(e *tournament.Event) bool { return len(sectionsOf(e, e.Players)) == 0 }
+func withoutSections(e *tournament.Event) bool {
+	return e.Info.System == tournament.Match || len(sectionsOf(e, e.Players)) == 0
+}
+
+func fewClubs(e *tournament.Event) bool { return e.Info.System == tournament.Match || withoutClubs(e) }
 
 func withoutFees(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeePaid > 0 })

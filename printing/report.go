@@ -61,22 +61,32 @@ func report(e *tournament.Event, o Options, kinds []Kind) (*Document, error) {
 	return all, nil
 }
 
-// reportFront is the report proper, the table of contents at its end.
+// reportFront is the report proper, the table of contents at its end; its lines are
+// closer where else its last page had next to nothing but the signatures.
 func reportFront(e *tournament.Event, o Options, parts []part) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.report.title"))
-		s.usualHeader()
-		s.heading("", "", "")
-		s.facts(p.T("print.report.event"), s.eventFacts())
-		s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
-		s.facts(p.T("print.report.play"), s.playFacts())
-		s.facts(p.T("print.report.first-places"), s.firstPlaces())
-		s.facts(p.T("print.report.withdrawals"), s.withdrawals())
-		s.decisions()
-		s.contents(parts)
-		s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
-		return s, nil
+		return notNearlyEmpty([]float64{factRow, 5.1, 4.8, 4.5}, func(row float64) *sheet {
+			s := newSheet(portrait, p, e, o, p.T("print.report.title"))
+			s.factRow = row
+			s.reportProper(parts)
+			return s
+		}), nil
 	})
+}
+
+// reportProper draws the report in front of what is bound with it.
+func (s *sheet) reportProper(parts []part) {
+	p := s.p
+	s.usualHeader()
+	s.heading("", "", "")
+	s.facts(p.T("print.report.event"), s.eventFacts())
+	s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
+	s.facts(p.T("print.report.play"), s.playFacts())
+	s.facts(p.T("print.report.first-places"), s.firstPlaces())
+	s.facts(p.T("print.report.withdrawals"), s.withdrawals())
+	s.decisions()
+	s.contents(parts)
+	s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
 }
 
 // contents lists what is bound with the report, with the page where each part
@@ -85,7 +95,8 @@ func (s *sheet) contents(parts []part) {
 	if len(parts) == 0 {
 		return
 	}
-	const row, gap = 5.4, 8.0
+	const gap = 8.0
+	row := s.factRow
 	across := 1
 	if len(parts) > 12 {
 		across = 2
@@ -117,8 +128,8 @@ func (s *sheet) contents(parts []part) {
 func (s *sheet) contentsLine(one part, from, wide, row float64) {
 	const number = 30.0
 	line := func(where string) {
-		s.page.Text(s.from(from, wide-number-2), s.y+3.9, regular(sizeBody), one.title)
-		s.page.Text(s.until(from+wide, number), s.y+3.9, regular(sizeBody), where)
+		s.page.Text(s.from(from, wide-number-2), s.y+row-1.5, regular(sizeBody), one.title)
+		s.page.Text(s.until(from+wide, number), s.y+row-1.5, regular(sizeBody), where)
 	}
 	if one.Document == nil {
 		s.page.As(page.RoleParagraph, func() { line(s.p.T("print.report.failed")) })
@@ -127,12 +138,17 @@ func (s *sheet) contentsLine(one part, from, wide, row float64) {
 	s.page.Link(s.left+from, s.y, wide, row, one.pages[0], one.title, func() { line(strconv.Itoa(one.first)) })
 }
 
+// factRow is the usual height of a line of facts, mm.
+const factRow = 5.4
+
 // fact is a line of the report; lines without a value are left out.
 type fact struct{ label, value string }
 
 // facts draws a section of facts.
 func (s *sheet) facts(head string, facts []fact) {
-	const at, row = 50.0, 5.4
+	const at = 50.0
+	row := s.factRow
+	base := row - 1.5
 	var some []fact
 	for _, f := range facts {
 		if f.value != "" {
@@ -150,9 +166,9 @@ func (s *sheet) facts(head string, facts []fact) {
 		height := row + max(float64(len(lines)-1)*lead(regular(sizeBody)), label.Grown())
 		s.need(height)
 		s.page.As(page.RoleParagraph, func() {
-			s.page.Put(s.from(0, at-3), s.y+3.9, 0, label)
+			s.page.Put(s.from(0, at-3), s.y+base, 0, label)
 			for i, line := range lines {
-				s.page.Text(s.from(at, s.wide()-at), s.y+3.9+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
+				s.page.Text(s.from(at, s.wide()-at), s.y+base+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
 			}
 		})
 		s.y += height
@@ -319,7 +335,7 @@ func (s *sheet) decisionHead(d tournament.Decision) string {
 	if d.Round == 0 {
 		return kind
 	}
-	args := i18n.Args{"kind": kind, "round": s.p.T("common.round-n", i18n.Args{"round": d.Round}), "board": d.Board}
+	args := i18n.Args{"kind": kind, "round": say.RoundName(s.p, s.e, d.Round), "board": d.Board}
 	if d.Board == 0 {
 		return s.p.T("print.report.at-round", args)
 	}

@@ -46,7 +46,7 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 	label := regular(5.8)
 
 	// Head.
-	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
+	round := func(q *i18n.Printer) string { return say.RoundName(q, s.e, g.Round) }
 	room := min(bold(8.5).Width(round(l.main))+0.1, 30)
 	p.PutIn(page.From(left, wide-room-3), y+11.2, y+6, y+12.6,
 		page.FitTitle(s.eventOf(g), bold(8.5), wide-room-3, 2))

@@ -75,7 +75,7 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progres
 		s.top, s.bottom = halfTop+lower, halfBottom+lower
 		s.usualHeader()
 		base := s.top + 21.5
-		aside := s.said(" / ", func(p *i18n.Printer) string { return say.TableState(p, pr, 0) })
+		aside := s.said(" / ", func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) })
 		room := min(bold(sizeSection).Width(aside)+0.1, s.wide()/2)
 		s.page.As(page.RoleTitle, func() {
 			s.page.Text(s.from(0, s.wide()-room-4), base, bold(sizeSection), s.sides(s.o.kind.Title))
@@ -90,9 +90,28 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progres
 // resultSheet gives a player a page.
 func (s *sheet) resultSheet(r standings.CrossRow, pr tournament.Progress) {
 	s.usualHeader()
-	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) },
+	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) },
 		func(p *i18n.Printer) string { return say.TimeControl(p, s.e) }, nil)
 	s.results(r)
+}
+
+// resultKeys says what the signs among results mean.
+func (s *sheet) resultKeys(games []standings.CrossGame) string {
+	var forfeit, adjourned bool
+	for _, g := range games {
+		forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
+		adjourned = adjourned || g.Mark == standings.AdjournedNow
+	}
+	return s.said(" / ", func(p *i18n.Printer) string {
+		var keys []string
+		if forfeit {
+			keys = append(keys, p.T("print.crosstable.forfeit"))
+		}
+		if adjourned {
+			keys = append(keys, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
+		}
+		return strings.Join(keys, " ")
+	})
 }
 
 // stillAhead are the games of a player, those free that were to be played against
@@ -135,7 +154,14 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.y += 4
 	games := stillAhead(r.Games)
 	sums := s.runningSums(games)
-	played := func(i int) bool { return games[i].Mark != standings.Open && games[i].Mark != standings.AdjournedNow }
+	played := func(i int) bool {
+		return games[i].Mark != standings.Open && games[i].Mark != standings.AdjournedNow && !s.toCome(games[i])
+	}
+	const keyLine = 4.5
+	keys, tail := s.resultKeys(games), 12.0
+	if keys != "" {
+		tail += keyLine
+	}
 	c := columns{s, func(i int) tournament.Player { return s.player(games[i].Opponent) }}
 	opponent := c.name().called("print.boards-by-name.opponent")
 	opponent.text = func(i int) string {
@@ -146,7 +172,7 @@ func (s *sheet) results(r standings.CrossRow) {
 	}
 	s.list(list{
 		fields: []listColumn{
-			toRight(listColumn{head: "common.round", bold: true,
+			toRight(listColumn{head: say.RoundKey(s.e), bold: true,
 				text: func(i int) string { return strconv.Itoa(games[i].Round) }}),
 			{head: "print.boards-by-name.colour", text: func(i int) string {
 				if games[i].Opponent == 0 {
@@ -168,7 +194,7 @@ func (s *sheet) results(r standings.CrossRow) {
 			{head: "common.points", size: sizeBody, bold: true,
 				halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},
 		},
-		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: 12,
+		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: tail,
 	})
 	s.y += 8
 	s.page.Text(s.from(0, s.wide()), s.y, bold(sizeEvent), s.beside(func(p *i18n.Printer) string {
@@ -182,5 +208,9 @@ func (s *sheet) results(r standings.CrossRow) {
 		}
 		return taken
 	}))
+	if keys != "" {
+		s.y += keyLine
+		s.page.Text(s.from(0, s.wide()), s.y, regular(sizeLabel), keys)
+	}
 	s.y += 4
 }

@@ -22,7 +22,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.round.title"))
 		s.shared = shared
-		s.continued = p.T("common.round-n", i18n.Args{"round": round})
+		s.continued = say.RoundName(p, s.e, round)
 		for i, g := range groups { // each on a sheet of its own, as their tables are
 			if i > 0 {
 				s.blank()
@@ -58,7 +58,7 @@ func (s *sheet) roundHead(round int) {
 	s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
 	if s.second != nil {
 		s.inSecond(func() {
-			s.page.Text(s.from(0, 82), base+6.3, bold(14), s.second.T("common.round-n", i18n.Args{"round": round}))
+			s.page.Text(s.from(0, 82), base+6.3, bold(14), say.RoundName(s.second, s.e, round))
 			s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
 			s.page.Text(s.until(right, 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
 		})
@@ -96,7 +96,7 @@ func (s *sheet) boards(round int, g group) {
 	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
 	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
 	points := func(of columns) listColumn {
-		return listColumn{head: "common.points", size: sizeSecond,
+		return listColumn{head: "common.points", size: sizeSecond, eyed: true,
 			halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
 	}
 	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g))
@@ -240,7 +240,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	if round < s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(round+1)); at != "" {
 			notes = append(notes, p.T("print.round.next",
-				i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": round + 1}), "start": at}))
+				i18n.Args{"round": say.RoundName(p, s.e, round+1), "start": at}))
 		}
 	}
 	return notes

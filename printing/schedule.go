@@ -26,7 +26,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		}
 		s.list(list{
 			fields: []listColumn{
-				toRight(listColumn{head: "common.round", bold: true, size: 11,
+				toRight(listColumn{head: say.RoundKey(s.e), bold: true, size: 11,
 					text: func(i int) string { return strconv.Itoa(i + 1) }}),
 				{head: "print.scoresheet.date", size: sizeBody, flows: true, keeps: true,
 					text: func(i int) string {

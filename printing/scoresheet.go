@@ -188,7 +188,7 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	field(0, 78.2, y, l.both("print.scoresheet.event"), e.Info.Name, words)
 	field(second, formWidth, y, l.both("print.scoresheet.date"), say.ShortDay(l.main, info.Date), words)
 	field(0, 78.2, y+6.4, l.both("colour.white"), f.white, person)
-	field(second, second+21.5, y+6.4, l.fitting("common.round", regular(sizeLabel), 13.5),
+	field(second, second+21.5, y+6.4, l.fitting(say.RoundKey(e), regular(sizeLabel), 13.5),
 		tournament.Figure(f.round), words)
 	field(second+25, formWidth, y+6.4, l.fitting("common.board", regular(sizeLabel), 11.3),
 		tournament.Figure(f.board), words)

@@ -122,7 +122,7 @@ func styleOfLaws(p *i18n.Printer, e *tournament.Event) notation.Style {
 func (s *sheet) game(t tournament.Table, state game.State) {
 	p := s.p
 	s.header(p.T("print.scoresheets-filled.board", i18n.Args{
-		"round": p.T("common.round-n", i18n.Args{"round": t.Round}), "board": t.Board,
+		"round": say.RoundName(p, s.e, t.Round), "board": t.Board,
 	}), say.RoundStart(p, s.e.RoundInfo(t.Round)))
 	s.page.As(page.RoleTitle, func() {
 		s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))

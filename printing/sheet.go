@@ -96,6 +96,9 @@ type sheet struct {
 	// inRow is the height that further lines may take in a row of usual height.
 	inRow float64
 
+	// factRow is the height of a line of facts, mm.
+	factRow float64
+
 	nothing bool // see [Document]
 
 	pages []*page.Page
@@ -105,7 +108,7 @@ type sheet struct {
 
 func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title string) *sheet {
 	s := &sheet{geometry: g, p: p, e: e, names: namesOf(e), fitted: map[nameRoom]page.Fitted{}, o: o, title: title,
-		continued: title}
+		continued: title, factRow: factRow}
 	if l, ok := o.together(); ok {
 		s.second = i18n.For(l)
 	}
@@ -406,6 +409,13 @@ func (s *sheet) note(text string) {
 	s.y++
 }
 
+// setNotes sets notes below each other.
+func (s *sheet) setNotes(all []string) {
+	for _, n := range all {
+		s.note(n)
+	}
+}
+
 // paragraph sets running text in a column of the page; it goes on over the
 // page's end line by line.
 func (s *sheet) paragraph(at, room float64, st page.Style, text string) {
@@ -419,6 +429,22 @@ func (s *sheet) paragraph(at, room float64, st page.Style, text string) {
 			}
 		})
 	}
+}
+
+// notNearlyEmpty draws a document in the first of some sizes whose last page is
+// not left next to empty, else in the first of all.
+func notNearlyEmpty(sizes []float64, draw func(size float64) *sheet) *sheet {
+	var first *sheet
+	for _, size := range sizes {
+		s := draw(size)
+		if len(s.pages) == 1 || s.y-s.top > (s.bottom-s.top)/4 {
+			return s
+		}
+		if first == nil {
+			first = s
+		}
+	}
+	return first
 }
 
 // lead is the distance of two lines of running text, mm.

@@ -78,7 +78,7 @@ func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[to
 	put := func(c page.Cell, base float64, st page.Style, text string) { p.Text(c, y+base, st, text) }
 
 	// Head.
-	round := func(q *i18n.Printer) string { return q.T("common.round-n", i18n.Args{"round": g.Round}) }
+	round := func(q *i18n.Printer) string { return say.RoundName(q, e, g.Round) }
 	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
 	p.PutIn(page.From(left, wide-roundRoom-3), y+13.8, y+8.4, y+15.4,
 		page.FitTitle(s.eventOf(g), bold(8.5), wide-roundRoom-3, 2))

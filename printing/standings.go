@@ -48,8 +48,8 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(standingsGeometry(say.TieBreaksOf(e)), p, e, o, p.T("print.standings.title"))
 		s.shared = shared
 		s.usualHeader()
-		s.continued = p.T("print.standings.continued", i18n.Args{"state": say.TableState(p, pr, o.Round)})
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, o.Round) },
+		s.continued = p.T("print.standings.continued", i18n.Args{"state": say.TableState(p, e, pr, o.Round)})
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, o.Round) },
 			func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		for i, group := range groups {
 			s.group(i, group)
@@ -88,6 +88,12 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr tournam
 	if n := say.TieBreakNote(p, s.e); n != "" {
 		notes = append(notes, n)
 	}
+	for k, code := range say.TieBreaksOf(s.e) {
+		worth := func(r standings.Row) bool { return k < len(r.TieBreaks) && r.TieBreaks[k] != tiebreak.None }
+		if slices.ContainsFunc(rows.Rows, unrated) && !slices.ContainsFunc(rows.Rows, worth) {
+			notes = append(notes, p.T("print.standings.unrated", i18n.Args{"code": say.TieBreakHead(p, code)}))
+		}
+	}
 	if names := s.e.NotCounted(); len(names) > 0 {
 		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
 	}
@@ -110,11 +116,13 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr tournam
 	if !final && next <= s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(next)); at != "" {
 			notes = append(notes, p.T("print.round.next",
-				i18n.Args{"round": p.T("common.round-n", i18n.Args{"round": next}), "start": at}))
+				i18n.Args{"round": say.RoundName(p, s.e, next), "start": at}))
 		}
 	}
 	return notes
 }
+
+func unrated(r standings.Row) bool { return r.Player.Rating == 0 }
 
 // leftMark stands behind the name of one who has left a Swiss.
 const leftMark = "°"

@@ -171,11 +171,18 @@ type table struct {
 	line func(i int) float64
 	// joined says that rows i and i+1 stay on one page where that can be.
 	joined func(i int) bool
+	// begins says that row i has a heading over it: what stands under one is parted
+	// only where it is long, and then leaves the least rows on either side.
+	begins func(i int) bool
 	// within gives the heading under which row i stands and that is not its own; nil
 	// or empty for none.
 	within func(i int) string
 	// tail is the height of what has to follow on the page of the last rows.
 	tail float64
+	// foot are the notes that stand below the rows on every page but the last,
+	// where they follow the table: the key to its signs.
+	foot       []string
+	footHeight float64 // mm, as measured
 	// none is said where there are no rows.
 	none string
 	// from and to are the edges of its rules from the left margin; 0, 0 is
@@ -218,6 +225,10 @@ func (s *sheet) table(t table) {
 		first := i
 		i = end
 		s.page.As(page.RoleTable, func() { s.rows(t, heights, first, end, over) })
+		if end < t.rows && len(t.foot) > 0 {
+			s.y += 2
+			s.setNotes(t.foot)
+		}
 	}
 }
 
@@ -253,6 +264,9 @@ func (s *sheet) heightsOf(t table) []float64 {
 func (s *sheet) breaks(t table, heights []float64) []int {
 	head := headRoom(t.columns)
 	room, onNext := s.bottom-s.y-head, s.bottom-s.top-nextHead-head
+	if len(t.foot) > 0 {
+		t.footHeight = s.notesHeight(t.foot) + 2
+	}
 	if t.line == nil {
 		t.line = everyFifth
 	}
@@ -304,6 +318,7 @@ func (t table) breakAt(i int, heights []float64, room float64) int {
 	if fits == rest && fit(heights[i:], room-t.tail) == rest {
 		return t.rows
 	}
+	fits = fit(heights[i:], room-t.footHeight)
 	most := min(i+fits, t.rows-min(least, rest))
 	if most-i < min(least, rest) {
 		return i
@@ -315,7 +330,7 @@ func (t table) breakAt(i int, heights []float64, room float64) int {
 		func(b int) bool { return !t.keeps(b) },
 	}
 	for _, ok := range good {
-		for b := most; b-i >= least && b > most-10; b-- {
+		for b := most; b-i >= least && b >= most-shortSection; b-- {
 			if ok(b) {
 				return b
 			}
@@ -324,8 +339,25 @@ func (t table) breakAt(i int, heights []float64, room float64) int {
 	return most
 }
 
-// keeps says that a break before row b would part a group of up to five.
+// shortSection is the number of rows under a heading up to which they stay on one
+// page.
+const shortSection = 10
+
+// keeps says that a break before row b would part a group of up to five, or what
+// stands under a heading where that is short or leaves too few rows on a side.
 func (t table) keeps(b int) bool {
+	if t.begins != nil && !t.begins(b) {
+		from, to := b, b
+		for from > 0 && !t.begins(from) {
+			from--
+		}
+		for to < t.rows && !t.begins(to) {
+			to++
+		}
+		if to-from <= shortSection || b-from < least || to-b < least {
+			return true
+		}
+	}
 	if t.joined == nil || !t.joined(b-1) {
 		return false
 	}

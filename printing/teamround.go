@@ -27,7 +27,7 @@ func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.matches.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return p.T("common.round-n", i18n.Args{"round": round}) },
+		s.headingOf(func(p *i18n.Printer) string { return say.RoundName(p, e, round) },
 			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
 			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 		var rows []matchRow
@@ -321,10 +321,10 @@ func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
 			{head: "common.name", blank: 120},
 		},
 		rows: rules.Boards, usual: true, highest: 10,
-		tail: signatureHeight + 20 + 5.2*float64(len(t.Roster)),
+		tail: signatureHeight + 26 + 5.2*float64(len(t.Roster)),
 	})
 	s.signatures(s.captainOf(id), s.sides("print.team.handed-in"))
-	s.y += 2
+	s.y += 8
 	roster := columns{s, func(i int) tournament.Player { return s.player(t.Roster[i]) }}
 	s.list(list{fields: []listColumn{counted(), roster.start(), roster.title(), roster.name(), roster.rating()},
 		rows: len(t.Roster), usual: true})

@@ -14,7 +14,7 @@ func TeamStandings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.team-standings.title"))
 		s.usualHeader()
 		pr := e.Progress()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, 0) }, nil, nil)
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
 		if len(e.TeamCounts) == 0 {
 			s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), s.sides("error.no-team-count"))
 			s.y += 10

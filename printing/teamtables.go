@@ -6,6 +6,7 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/teamstandings"
 )
@@ -83,7 +84,7 @@ func (s *sheet) teamTitle(id tournament.TeamID) string {
 // tableHeading is the heading of a table of teams after a round.
 func (s *sheet) tableHeading(o Options) {
 	pr := s.e.Progress()
-	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, pr, o.Round) }, nil, nil)
+	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, o.Round) }, nil, nil)
 }
 
 // TeamTable is the table of the teams by match points or game points and the
@@ -198,20 +199,66 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 			{head: "teams.team", name: true, bold: true, size: sizeBody,
 				text: func(i int) string { return t.Rows[i].Team.Name }},
 		}
-		for k := range t.Rows {
-			column := listColumn{say: func(*i18n.Printer) string { return strconv.Itoa(k + 1) }, keeps: true,
-				text: func(i int) string { return say.TeamCrossCell(t, i, k) }}
-			fields = append(fields, toRight(column))
-		}
+		fields = append(fields, teamCells(t)...)
 		fields = append(fields,
 			listColumn{head: "teams.match-points", bold: true, size: sizePoints,
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), t.Rows[i].Match >= 0 }},
 			listColumn{head: "teams.game-points", size: sizeBody,
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), t.Rows[i].Game >= 0 }})
-		s.teamList(fields, len(t.Rows), o.Round)
+		var notes []string
+		if forfeited(t) {
+			for _, p := range s.printers() {
+				notes = append(notes, p.T("print.crosstable.forfeit"))
+			}
+		}
+		s.teamList(fields, len(t.Rows), o.Round, notes...)
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
 	})
+}
+
+// teamCells are the columns of the matches in a crosstable of teams, all of one
+// width; a team's own cell is hatched.
+func teamCells(t teamstandings.Cross) []listColumn {
+	const roomy = 14 // teams, up to which the cells grow with the type
+	var cells listColumn
+	widest := 0.0
+	for i := range t.Rows {
+		for k := range t.Rows {
+			widest = max(widest, cells.style(1).Width(say.TeamCrossCell(t, i, k)))
+		}
+	}
+	if len(t.Rows) <= roomy {
+		widest *= mostScale
+	}
+	var fields []listColumn
+	for k := range t.Rows {
+		fields = append(fields, listColumn{
+			say: func(*i18n.Printer) string { return strconv.Itoa(k + 1) }, blank: widest + 1, align: page.Centre,
+			draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
+				st := cells.style(scale)
+				if i == k {
+					side := st.Size * page.Point
+					on.Hatch((c.MinX+c.MaxX)/2-0.75*side, base-0.9*side, 1.5*side, 1.1*side, 0.75, 0.13)
+					return
+				}
+				on.Text(c, base, st, say.TeamCrossCell(t, i, k))
+			},
+		})
+	}
+	return fields
+}
+
+// forfeited tells whether a match of a crosstable was not played.
+func forfeited(t teamstandings.Cross) bool {
+	for _, matches := range t.Matches {
+		for _, m := range matches {
+			if m.Counts != tournament.NoResult {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // BoardResults are the players by board in the order of the prizes of the boards.

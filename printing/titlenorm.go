@@ -221,7 +221,7 @@ func countedWords(n map[string]int) string {
 
 func (s *sheet) normOpponents(l ratingchange.Line, n fidetitles.Norm) {
 	small := regular(sizeSecond)
-	round := column{head: s.both("common.round"), at: 12, room: 12, align: page.Right, style: small}
+	round := column{head: s.both(say.RoundKey(s.e)), at: 12, room: 12, align: page.Right, style: small}
 	name := column{head: s.both("common.name"), at: 16, room: 56, style: bold(sizeBody)}
 	id := column{head: s.both("field.fide"), at: 94, room: 20, align: page.Right, style: small}
 	fed := column{head: s.both("common.federation"), at: 98, room: 12, style: small}

@@ -74,6 +74,27 @@ func Provision(p *i18n.Printer, q laws.Provision) string {
 	return strings.TrimSpace(Article(p, q.Article) + " " + ArticlePlace(p, q.Place))
 }
 
+// The signs of paragraphs and sentences in the finer place of a provision.
+var (
+	paragraphSign = regexp.MustCompile(`¶(\d+(?:–\d+)?)`)
+	sentenceSign  = regexp.MustCompile(`\bs(\d+(?:-\d+)?)\b`)
+)
+
+// ProvisionInWords is [Provision] for a paper, which has room for words in place of
+// signs: "§15, paragraph 2".
+func ProvisionInWords(p *i18n.Printer, q laws.Provision) string {
+	place := ArticlePlace(p, q.Place)
+	for key, sign := range map[string]*regexp.Regexp{"laws.paragraph": paragraphSign, "laws.sentence": sentenceSign} {
+		place = sign.ReplaceAllStringFunc(place, func(text string) string {
+			return p.T(key, i18n.Args{"n": sign.FindStringSubmatch(text)[1]})
+		})
+	}
+	if place == "" {
+		return Article(p, q.Article)
+	}
+	return Article(p, q.Article) + ", " + place
+}
+
 // ProvisionText is what a provision says, in the language or else in English.
 func ProvisionText(p *i18n.Printer, q laws.Provision) string {
 	if text, ok := q.Summary(string(p.Lang())); ok && text != "" {

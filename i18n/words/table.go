@@ -54,18 +54,38 @@ func PlaceTaken(p *i18n.Printer, from, to int) string {
 }
 
 // TableState says after how much play a table stands.
-func TableState(p *i18n.Printer, pr tournament.Progress, round int) string {
+func TableState(p *i18n.Printer, e *tournament.Event, pr tournament.Progress, round int) string {
+	after, during := "print.after-round", "print.during-round"
+	if e.Info.System == tournament.Match {
+		after, during = "print.after-game", "print.during-game"
+	}
 	switch {
 	case round > 0:
-		return p.T("print.after-round", i18n.Args{"round": round})
+		return p.T(after, i18n.Args{"round": round})
 	case pr.Final:
 		return p.T("print.final")
 	case pr.Settled == 0 && !pr.Beyond:
 		return p.T("print.before-play")
 	case pr.Beyond:
-		return p.T("print.during-round", i18n.Args{"round": pr.Next - 1})
+		return p.T(during, i18n.Args{"round": pr.Next - 1})
 	}
-	return p.T("print.after-round", i18n.Args{"round": pr.Settled})
+	return p.T(after, i18n.Args{"round": pr.Settled})
+}
+
+// RoundName names a round: "Round 5"; in a match, where each has one game, "Game 5".
+func RoundName(p *i18n.Printer, e *tournament.Event, round int) string {
+	if e.Info.System == tournament.Match {
+		return p.T("common.game-n", i18n.Args{"round": round})
+	}
+	return p.T("common.round-n", i18n.Args{"round": round})
+}
+
+// RoundKey is the key of the word for a round of an event.
+func RoundKey(e *tournament.Event) string {
+	if e.Info.System == tournament.Match {
+		return "common.game"
+	}
+	return "common.round"
 }
 
 // TieBreaksOf gives the tie-breaks that tables of an event show: of a match none,

@@ -57,7 +57,7 @@ func FitName(name Name, st Style, width, narrowest, height float64) Fitted {
 	}
 	if height > 0 {
 		if f := FitLines([]string{full}, st, width, height); len(f.Lines) <= 2 && f.Size >= st.Size*narrowest {
-			return f
+			return f.parted(full, width)
 		}
 	}
 	shown := full
@@ -82,13 +82,19 @@ func FitName(name Name, st Style, width, narrowest, height float64) Fitted {
 func FitCalled(name string, st Style, width, narrowest, height float64) Fitted {
 	full := readable(name)
 	called := full
-	if surname, given, ok := strings.Cut(full, ","); ok && strings.TrimSpace(given) != "" {
-		called = strings.TrimSpace(given) + " " + strings.TrimSpace(surname)
+	surname, given, ok := strings.Cut(full, ",")
+	surname, given = strings.TrimSpace(surname), strings.TrimSpace(given)
+	if ok = ok && given != ""; ok {
+		called = given + " " + surname
 	}
 	if f, ok := fits(called, called, st, width, narrowest); ok {
 		return f
 	}
-	return FitLines([]string{called}, st, width, height)
+	f := FitLines([]string{called}, st, width, height)
+	if ok {
+		return f.inTwo(given, surname, width)
+	}
+	return f
 }
 
 // FitTitle makes a title fit: smaller type first, then up to lines lines, then
@@ -134,7 +140,7 @@ func FlowName(name Name, st Style, width, narrowest float64) Fitted {
 			return f
 		}
 		if f, ok := broken(full, full, st, width, part, 2); ok {
-			return f
+			return f.parted(full, width)
 		}
 	}
 	if name.Short != "" {
@@ -143,10 +149,29 @@ func FlowName(name Name, st Style, width, narrowest float64) Fitted {
 			return f
 		}
 		if f, ok := broken(short, full, st, width, Narrowest, 2); ok {
-			return f
+			return f.parted(short, width)
 		}
 	}
 	return flowing(full, full, st, width)
+}
+
+// parted puts the surname of a name on two lines on the first and the given
+// names on the second, where both go into width millimetres: so nobody has to
+// find where "Juha-Pekka" was broken.
+func (f Fitted) parted(name string, width float64) Fitted {
+	if surname, given, ok := strings.Cut(name, ", "); ok {
+		return f.inTwo(surname+",", given, width)
+	}
+	return f
+}
+
+// inTwo gives two lines these texts, where both go into width millimetres.
+func (f Fitted) inTwo(first, second string, width float64) Fitted {
+	lines := []string{first, second}
+	if len(f.Lines) == 2 && !anyWider(lines, Style{f.Face, f.Size}, width) {
+		f.Lines = cleanAll(lines)
+	}
+	return f
 }
 
 // FitLines sets texts below each other, each on as many lines as it takes, in

@@ -3,6 +3,7 @@ package page
 import (
 	"bytes"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -239,5 +240,29 @@ func BenchmarkPDF(b *testing.B) {
 	p := sample()
 	for i := 0; i < b.N; i++ {
 		writePDF(b, p)
+	}
+}
+
+// A name on two lines has the surname on the first, where that goes.
+func TestNameIsPartedAfterTheSurname(t *testing.T) {
+	st := Style{Face: Bold, Size: 9}
+	for name, want := range map[string][]string{
+		"Heinsalu, Juha-Pekka":  {"Heinsalu,", "Juha-Pekka"},
+		"Ivanov-Vassiljev, Õie": {"Ivanov-Vassiljev,", "Õie"},
+	} {
+		first, _, _ := strings.Cut(name, "-")
+		width := max(st.Width(first+"-"), st.Width(want[0])) + 0.1
+		if got := FlowName(Name{Full: name}, st, width, 1).Lines; !slices.Equal(got, want) {
+			t.Errorf("%s on %.1f mm: %q", name, width, got)
+		}
+	}
+	got := FitCalled("Põldma-Jürisson, Hannes-Andreas", st, st.Width("Hannes-Andreas Põldma-")+0.1, 1, 20).Lines
+	if !slices.Equal(got, []string{"Hannes-Andreas", "Põldma-Jürisson"}) {
+		t.Errorf("%q", got)
+	}
+	narrow := st.Width("Kuusisto-") + 0.1 // no room for the whole surname
+	got = FlowName(Name{Full: "Kuusisto-Salo, Ä"}, st, narrow, 1).Lines
+	if !slices.Equal(got, []string{"Kuusisto-", "Salo, Ä"}) {
+		t.Errorf("%q", got)
 	}
 }

@@ -47,7 +47,7 @@ func viewOf(e *tournament.Event, lang i18n.Lang, o Options, now time.Time) (*Vie
 		Organiser: plain(in.Organiser), Chief: plain(e.Chief()), System: m.p.T("system." + string(in.System)),
 		Control: plain(words.TimeControl(m.p, e)), Edition: words.EditionTitle(m.p, in.Laws),
 		Round: e.CurrentRound(), Paired: e.LastPaired(), Rounds: e.Declared(), Entries: len(e.Players),
-		Final: m.progress.Final, State: words.TableState(m.p, m.progress, 0), Strength: m.p.T("print.rating")}
+		Final: m.progress.Final, State: words.TableState(m.p, m.e, m.progress, 0), Strength: m.p.T("print.rating")}
 	if m.byCategory() {
 		v.Strength = m.p.T("common.category")
 	}
