@@ -46,17 +46,18 @@ func aPageEach(e *tournament.Event, o Options, all []happening, title, none stri
 	})
 }
 
-// reportForm is how a report is set: the size of its diagrams, mm, and whether the
-// provisions that do not decide are there with their text; their numbers always
-// are.
+// reportForm is how a report is set: the size of its diagrams, mm, whether the
+// provisions that do not decide are there with their text (their numbers always
+// are), and whether its lines are close.
 type reportForm struct {
-	diagram float64
-	others  bool
+	diagram       float64
+	others, close bool
 }
 
 // reportForms are the forms of a report, the best first.
-var reportForms = [...]reportForm{{58, true}, {52, true}, {46, true}, {52, false}, {46, false}, {40, false},
-	{30, false}}
+var reportForms = [...]reportForm{{58, true, false}, {58, true, true}, {52, true, true}, {46, true, true},
+	{52, false, true}, {46, false, true}, {43, false, true}, {40, false, true}, {37, false, true}, {34, false, true},
+	{30, false, true}}
 
 // incident draws the report of one incident in the best form with which it is a
 // page.
@@ -74,6 +75,8 @@ func (s *sheet) incident(h happening) {
 // report draws the report of one incident in a form.
 func (s *sheet) report(h happening, form reportForm) {
 	p := s.p
+	s.close = form.close
+	defer func() { s.close = false }()
 	r := s.e.RoundInfo(h.table.Round)
 	s.header(p.T("print.envelope.board", i18n.Args{
 		"round": say.RoundName(p, s.e, h.table.Round), "board": h.table.Board}), say.LongDay(p, r.Date))
@@ -188,10 +191,14 @@ func (s *sheet) incidentFacts(h happening) {
 		{p.T("print.incident.move"), s.moveOf(h)},
 		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
 	}
-	const row, second = 5.9, 98.0
+	const second = 98.0
+	row := 5.9
+	if s.close {
+		row = 5.3
+	}
 	s.rule(s.y, medium)
 	for i := range left {
-		base := s.y + 4.1
+		base := s.y + row - 1.8
 		s.grown = 0
 		s.page.Text(s.from(0, 23), base, regular(sizeLabel), left[i].label)
 		value := page.FlowText(left[i].value, regular(sizeBody), 70)
@@ -326,14 +333,19 @@ func (s *sheet) numberedLine(n int, text, articles string) {
 		aside = min(bold(sizeBody).Width(articles)+1, 60)
 	}
 	lines := page.Wrap(text, st, s.wide()-indent-aside-4)
-	height := 1.6 + float64(len(lines))*lead(st)
+	above := 1.6
+	if s.close {
+		above = 0.9
+	}
+	height := above + float64(len(lines))*lead(st)
 	s.need(height)
-	s.page.Text(s.from(0, 6), s.y+4.2, bold(sizeBody), strconv.Itoa(n))
+	base := s.y + 2.6 + above
+	s.page.Text(s.from(0, 6), base, bold(sizeBody), strconv.Itoa(n))
 	for i, line := range lines {
-		s.page.Text(s.from(indent, s.wide()-indent-aside-3), s.y+4.2+float64(i)*lead(st), st, line)
+		s.page.Text(s.from(indent, s.wide()-indent-aside-3), base+float64(i)*lead(st), st, line)
 	}
 	if articles != "" {
-		s.page.Text(s.until(s.wide(), aside), s.y+4.2, bold(sizeBody), articles)
+		s.page.Text(s.until(s.wide(), aside), base, bold(sizeBody), articles)
 	}
 	s.y += height
 	s.rule(s.y, hair)
@@ -412,8 +424,8 @@ func (s *sheet) incidentFoot(h happening) {
 	s.note(evidence + " " + p.T(key) + " " + appeal)
 	s.attached(len(h.before.Plies) > 0)
 	const spare = 5 // of the room above the lines to sign on
-	s.need(13 + signatureHeight - spare)
-	s.y += 2
+	s.need(14 + signatureHeight - spare)
+	s.y += 3
 	s.page.Text(s.from(0, 80), s.y, regular(sizeLabel), p.T("print.incident.appeal"))
 	for range 2 {
 		s.y += 5.5

@@ -98,6 +98,8 @@ type sheet struct {
 
 	// factRow is the height of a line of facts, mm.
 	factRow float64
+	// close says that lines and sections follow each other closely.
+	close bool
 
 	nothing bool // see [Document]
 
@@ -458,7 +460,9 @@ const sectionHeight = 10.0
 func (s *sheet) section(text string, rows float64) {
 	head := page.FlowText(text, bold(sizeSection), s.wide())
 	s.need(sectionHeight + head.Grown() + rows)
-	s.y += 7.5
+	if s.y += 7.5; s.close {
+		s.y -= 1.5
+	}
 	s.page.As(page.RoleSection, func() { s.page.Put(s.from(0, s.wide()), s.y, 0, head) })
 	s.y += 2.5 + head.Grown()
 }
