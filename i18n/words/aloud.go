@@ -85,17 +85,11 @@ func (w *aloud) joined(all []string) string {
 	said := all[0]
 	for _, next := range all[1:] {
 		if !slices.ContainsFunc(own, func(word string) bool { return strings.HasPrefix(next, word) }) {
-			next = within(next)
+			next = small(next)
 		}
 		said = strings.TrimSuffix(said, ".") + "; " + next
 	}
 	return said
-}
-
-// within gives a text that begins a sentence as it stands inside of one.
-func within(text string) string {
-	letter, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToLower(letter)) + text[size:]
 }
 
 // apart takes a text apart into its sentences: one ends with a stop before a space

@@ -49,7 +49,7 @@ func TeamRules(p *i18n.Printer, c tournament.TeamCount) string {
 	if c.Women > 0 {
 		list = append(list, p.T("teams.count-women", i18n.Args{"n": c.Women}))
 	}
-	score := within(p.T("teams.score")) + ": " + p.T("teams.score."+string(c.Score))
+	score := small(p.T("teams.score")) + ": " + p.T("teams.score."+string(c.Score))
 	if c.Score == tournament.TeamPlacePoints {
 		score += " (" + TeamScale(c.Scale) + "…)"
 	}
