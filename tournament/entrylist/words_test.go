@@ -42,3 +42,25 @@ func TestEveryKindHasWords(t *testing.T) {
 		t.Errorf("messages\n%q\nkinds\n%q", got, want)
 	}
 }
+
+// The headings of the program's own lists are understood in every language when
+// such a list comes back.
+func TestOwnHeadings(t *testing.T) {
+	for _, lang := range []string{"en", "et", "fi", "ru"} {
+		titles := make(map[string]string)
+		for _, file := range []string{"common", "players"} {
+			data, err := os.ReadFile("../../i18n/messages/" + file + "." + lang + ".toml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range regexp.MustCompile(`(?m)^"([^"]+)" = "([^"]+)"`).FindAllStringSubmatch(string(data), -1) {
+				titles[m[1]] = m[2]
+			}
+		}
+		for _, d := range definitions {
+			if title := titles[d.Column]; d.Column != "" && headWords[headWord(title)] != d.Field {
+				t.Errorf("%s: the heading %q is not read as %s", lang, title, d.Field)
+			}
+		}
+	}
+}
