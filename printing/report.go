@@ -11,6 +11,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/teamstandings"
 )
 
 // Report is the chief arbiter's report in one file: what the event was, who led
@@ -251,9 +252,13 @@ func (s *sheet) playFacts() []fact {
 	return facts
 }
 
-// firstPlaces gives the players of the first three places, of each group; where
+// firstPlaces gives the teams of the first three places of a team event, else the
+// players of the first three places, of each group; where
 // many share them, as in an open that goes on, the first ten and how many more.
 func (s *sheet) firstPlaces() []fact {
+	if s.e.Info.Teams != nil {
+		return s.firstTeams()
+	}
 	var facts []fact
 	for _, g := range groupsOf(s.e) {
 		if g.number > 0 {
@@ -264,10 +269,28 @@ func (s *sheet) firstPlaces() []fact {
 	return facts
 }
 
+func (s *sheet) firstTeams() []fact {
+	var facts []fact
+	for _, r := range teamstandings.Of(s.e, 0).Rows {
+		if r.Place == 0 || r.Place > lastFirstPlace || r.Matches() == 0 {
+			break
+		}
+		facts = append(facts, fact{say.Places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
+			"name": r.Team.Name,
+			"points": s.p.T("teams.match-points") + " " + s.p.Points(int(r.Match)) + ", " +
+				s.p.T("teams.game-points") + " " + s.p.Points(int(r.Game)),
+		})})
+	}
+	return facts
+}
+
+// lastFirstPlace is the last place that the report names.
+const lastFirstPlace = 3
+
 func (s *sheet) firstPlacesOf(g group) []fact {
-	const last, most = 3, 10
+	const most = 10
 	rows := standings.Of(s.e, standings.Options{Group: g.number}).Rows
-	n := slices.IndexFunc(rows, func(r standings.Row) bool { return r.Place == 0 || r.Place > last || r.Games == 0 })
+	n := slices.IndexFunc(rows, func(r standings.Row) bool { return r.Place == 0 || r.Place > lastFirstPlace || r.Games == 0 })
 	if n >= 0 {
 		rows = rows[:n]
 	}

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -62,6 +63,28 @@ func TestSecretLineup(t *testing.T) {
 		o.Round = 2
 		if strings.Contains(words(paperOf(t, id, e, o)), name) {
 			t.Errorf("%s tells that %s plays", id, name)
+		}
+	}
+}
+
+// The report of a team event names the teams of the first places, and carries the
+// protocols of every round.
+func TestReportOfATeamEvent(t *testing.T) {
+	d, err := Report(leagueEvent(t), inLang(i18n.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	front := d.Words(1)
+	if i := slices.Index(front, "First places"); i < 0 || !strings.HasPrefix(front[i+2], "Pärnu Odamees, MP 2, GP ") {
+		t.Errorf("the first places: %q", front)
+	}
+	var titles []string
+	for _, m := range d.marks {
+		titles = append(titles, m.title)
+	}
+	for _, want := range []string{"Match protocol, Round 1", "Match protocol, Round 2"} {
+		if !slices.Contains(titles, want) {
+			t.Errorf("%s is not among %q", want, titles)
 		}
 	}
 }
