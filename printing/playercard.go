@@ -162,15 +162,14 @@ func (s *sheet) fact(at, room float64, line basisLine) {
 
 // termOf says to which day a category holds, and what follows if it has ended.
 func (s *sheet) termOf(st norms.Standing) string {
-	p := s.p
-	if st.State == norms.TermUnknown {
+	day := say.Day(s.p, st.Until)
+	switch {
+	case st.State == norms.TermUnknown:
 		return ""
+	case day == "" || st.State == norms.TermRunning:
+		return day
 	}
-	parts := nonEmptyOf(say.Day(p, st.Until))
-	if st.State != norms.TermRunning {
-		parts = append(parts, p.T("register.term."+string(st.State)))
-	}
-	return strings.Join(parts, ", ")
+	return day + ", " + s.p.T("register.term."+string(st.State))
 }
 
 func (s *sheet) compositionOf(card register.Card) string {

@@ -225,13 +225,14 @@ func TestCertificatesAreForThoseWhoAttained(t *testing.T) {
 func TestCardWithALapse(t *testing.T) {
 	lapse := register.CardLine{Step: norms.Step{Effect: norms.Lapsed,
 		Past: norms.Past{Day: "2021-05-01", Held: tournament.CategoryII}}}
-	card := register.Card{Person: register.Person{Name: "Tamm, Mart"}, Standing: norms.Standing{State: norms.TermUnknown},
+	card := register.Card{Person: register.Person{Name: "Tamm, Mart"}, Standing: norms.Standing{State: norms.TermLapsed},
 		Lines: []register.CardLine{lapse}}
 	d, err := CardsOf(&tournament.Event{}, "Kalev", []register.Card{card}, inLang(i18n.English))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Join(d.Words(1), "|"); !strings.Contains(got, "1 May 2021|moved down to —") {
+	got := strings.Join(d.Words(1), "|")
+	if !strings.Contains(got, "1 May 2021|moved down to —") || !strings.Contains(got, "Valid until|—") {
 		t.Errorf("the card says %s", got)
 	}
 }
