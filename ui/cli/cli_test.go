@@ -329,6 +329,8 @@ func TestRefusals(t *testing.T) {
 	s.do("new", "e.kohtunik", "--laws", "ussr-1953")
 
 	s.fail(2, "conjure", "conjure")
+	s.fail(2, "“conjure” is not a command", "help", "conjure")
+	s.fail(2, "“conjure”", "help", "--lang", "fi", "conjure")
 	s.fail(2, "--frob", "standings", "e.kohtunik", "--frob")
 	s.fail(2, "too few or too many arguments", "standings", "e.kohtunik", "spare")
 	s.fail(2, "too few or too many arguments", "standings")
@@ -456,6 +458,23 @@ func TestCompletion(t *testing.T) {
 		if out := s.do("completion", shell); !strings.Contains(out, "kohtunik") {
 			t.Errorf("completion for %s:\n%s", shell, out)
 		}
+	}
+}
+
+// What an option does begins in one column, also beside a value with an ellipsis.
+func TestHelpIsInColumns(t *testing.T) {
+	column := -1
+	for _, line := range strings.Split(newShell(t).do("print", "--help"), "\n") {
+		if name, text, ok := strings.Cut(line, "   the "); ok && strings.Contains(name, "--") {
+			at := len([]rune(line)) - len([]rune(text))
+			if column >= 0 && at != column {
+				t.Errorf("column %d, elsewhere %d: %s", at, column, line)
+			}
+			column = at
+		}
+	}
+	if column < 0 {
+		t.Error("no option is told")
 	}
 }
 

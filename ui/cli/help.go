@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -48,10 +49,34 @@ func (c *call) help(v *cobra.Command, _ []string) {
 		}
 	}
 	if options := v.LocalNonPersistentFlags(); options.HasAvailableFlags() {
-		fmt.Fprintf(w, "\n%s\n%s", c.speak().T("help.options"), options.FlagUsages())
+		fmt.Fprintf(w, "\n%s\n", c.speak().T("help.options"))
+		printOptions(w, options)
 	}
 	if !v.HasParent() {
 		fmt.Fprint(w, "\n", c.speak().T("help.ending", i18n.Args{"languages": i18n.Codes("|")}), "\n")
+	}
+}
+
+// printOptions prints each option with its value and what it does, in columns
+// counted in letters: cobra counts bytes, and a value may have an ellipsis.
+func printOptions(w io.Writer, options *pflag.FlagSet) {
+	var names, texts []string
+	width := 0
+	options.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden {
+			return
+		}
+		value, text := pflag.UnquoteUsage(f)
+		name := "      --" + f.Name
+		if f.Shorthand != "" {
+			name = "  -" + f.Shorthand + ", --" + f.Name
+		}
+		name = strings.TrimRight(name+" "+value, " ")
+		names, texts = append(names, name), append(texts, text)
+		width = max(width, utf8.RuneCountInString(name))
+	})
+	for i, name := range names {
+		fmt.Fprintf(w, "%-*s   %s\n", width, name, texts[i])
 	}
 }
 

@@ -250,8 +250,11 @@ func (c *call) arrange(top *cobra.Command, args []string) ([]string, error) {
 		found, rest := find(top, args[1:len(args)-1])
 		return append(append([]string{args[0]}, path(found)...), append(rest, args[len(args)-1])...), nil
 	}
-	if len(args) > 0 && args[0] == "help" || len(args) == 0 || args[0] == "completion" || args[0] == "--version" {
+	if len(args) == 0 || args[0] == "completion" || args[0] == "--version" {
 		return args, nil
+	}
+	if args[0] == "help" {
+		return args, helpTopic(top, args[1:])
 	}
 	found, rest := find(top, args)
 	c.command = found
@@ -287,6 +290,22 @@ func (c *call) arrange(top *cobra.Command, args []string) ([]string, error) {
 		return nil, misused("operand-count", nil)
 	}
 	return slices.Concat(path(found), options, []string{"--"}, operands), nil
+}
+
+// helpTopic refuses the help of a verb that does not exist, which cobra would
+// answer in words of its own.
+func helpTopic(top *cobra.Command, words []string) error {
+	found, rest := find(top, words)
+	for i := 0; found == top && i < len(rest); i++ {
+		word := rest[i]
+		switch f := flagOf(top, word); {
+		case isOption(word) && f != nil && f.NoOptDefVal == "" && !strings.Contains(word, "="):
+			i++
+		case !isOption(word) && word != "help":
+			return misused("no-verb", i18n.Args{"text": word})
+		}
+	}
+	return nil
 }
 
 // path gives the words that name a verb.
