@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament/rules/teamswiss"
 	"kohtunik/tournament/rules/teamtiebreak"
 )
 
@@ -32,6 +33,20 @@ func TestTeamTieBreakName(t *testing.T) {
 			if !i18n.For(l).Has("teamtiebreak.name." + c.Name) {
 				t.Errorf("%s has no name in %s", code, l)
 			}
+		}
+	}
+}
+
+// The explanation of a round of teams names a scoregroup as that of players does,
+// its score in halves; a score in other parts stays in tenths.
+func TestTeamScoregroup(t *testing.T) {
+	p := i18n.For(i18n.English)
+	for score, want := range map[teamswiss.Points]string{
+		20: "Scoregroup 2: teams 1, 2.", 15: "Scoregroup 1½: teams 1, 2.", 4: "Scoregroup 0.4: teams 1, 2."} {
+		lines := words.TeamPairing(p, teamswiss.Pairing{
+			Brackets: []teamswiss.Bracket{{Score: score, Residents: []int{1, 2}}}})
+		if len(lines) != 1 || lines[0] != want {
+			t.Errorf("%d tenths: %q, want %q", score, lines, want)
 		}
 	}
 }

@@ -23,7 +23,7 @@ func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
 			bracket = "teamswiss.bracket-one"
 		}
 		line := p.T(bracket,
-			i18n.Args{"points": p.Decimal(10*int(b.Score), 1), "teams": teamNumbers(b.Residents)})
+			i18n.Args{"points": bracketPoints(p, b.Score), "teams": teamNumbers(b.Residents)})
 		if len(b.Upfloaters) > 0 {
 			line += " " + p.T("teamswiss.upfloaters", i18n.Args{"teams": teamNumbers(b.Upfloaters)})
 		}
@@ -48,6 +48,15 @@ func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// bracketPoints writes the score of a bracket: whole and half points as people
+// write them, others in tenths.
+func bracketPoints(p *i18n.Printer, score teamswiss.Points) string {
+	if score%5 != 0 {
+		return p.Decimal(10*int(score), 1)
+	}
+	return p.Points(int(score) / 5)
 }
 
 func teamNumbers(list []int) string {

@@ -256,19 +256,21 @@ func (c *call) prospects(r norms.Report, id tournament.PlayerID) error {
 // prospect says what a range of results gives.
 func (c *call) prospect(x norms.Prospect) string {
 	var parts []string
-	for key, k := range map[string]tournament.Category{
-		"cli.attained": x.Attained, "cli.confirmed": x.Confirmed, "cli.asks": x.Asks} {
+	say := func(key string, k tournament.Category) {
 		if k != tournament.NoCategory {
-			parts = append(parts, c.words.T(key)+" "+c.category(k))
+			parts = append(parts, c.words.T(key, i18n.Args{"category": c.category(k)}))
 		}
 	}
+	say("normspage.attained", x.Attained)
+	say("normspage.confirmed", x.Confirmed)
+	say("normspage.asks", x.Asks)
 	if x.CandidatePoint {
 		parts = append(parts, c.words.T("norms.kind.candidate"))
 	}
 	if len(parts) == 0 {
 		return c.category(tournament.NoCategory)
 	}
-	return strings.Join(sorted(parts), ", ")
+	return strings.Join(parts, "; ")
 }
 
 func (c *call) category(k tournament.Category) string {
