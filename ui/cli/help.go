@@ -50,16 +50,16 @@ func (c *call) help(v *cobra.Command, _ []string) {
 	}
 	if options := v.LocalNonPersistentFlags(); options.HasAvailableFlags() {
 		fmt.Fprintf(w, "\n%s\n", c.speak().T("help.options"))
-		printOptions(w, options)
+		writeOptions(w, options)
 	}
 	if !v.HasParent() {
 		fmt.Fprint(w, "\n", c.speak().T("help.ending", i18n.Args{"languages": i18n.Codes("|")}), "\n")
 	}
 }
 
-// printOptions prints each option with its value and what it does, in columns
+// writeOptions writes each option with its value and what it does, in columns
 // counted in letters: cobra counts bytes, and a value may have an ellipsis.
-func printOptions(w io.Writer, options *pflag.FlagSet) {
+func writeOptions(w io.Writer, options *pflag.FlagSet) {
 	var names, texts []string
 	width := 0
 	options.VisitAll(func(f *pflag.Flag) {
