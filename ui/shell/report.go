@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -100,10 +101,11 @@ func (s *Shell) reportLines(points []exchange.Point) (lines []reportLine, needed
 // was last.
 const keptPoint = "point of the report"
 
-// lookOver shows what a report is looked over for, each line with the way to its
-// field; the report is written when nothing that is needed is missing, or as a
-// draft.
-func (s *Shell) lookOver(e Export, part string) {
+// lookOver shows what a report is looked over for, each line with its field and the
+// way to it; the report is written when nothing that is needed is missing, or as a
+// draft. The first of some points that is still missing is shown first; without them
+// the one at which the arbiter was last.
+func (s *Shell) lookOver(e Export, part string, first ...string) {
 	var points []exchange.Point
 	event := s.session.Event()
 	s.apart(len(event.Players) >= manyPlayers, s.title(e.Key), func() (err error) {
@@ -114,34 +116,29 @@ func (s *Shell) lookOver(e Export, part string) {
 			s.Fail(err)
 			return
 		}
-		s.showPoints(e, part, points)
+		s.showPoints(e, part, points, first)
 	})
 }
 
 // showPoints is the sheet of what was looked over.
-func (s *Shell) showPoints(e Export, part string, points []exchange.Point) {
+func (s *Shell) showPoints(e Export, part string, points []exchange.Point, first []string) {
 	lines, needed := s.reportLines(points)
 	list := s.reportTable()
 	list.SetRows(lines)
 	list.Select(1)
-	if at, ok := s.session.Kept(keptPoint).(string); ok {
+	missing := func(key string) bool {
+		return slices.ContainsFunc(lines, func(l reportLine) bool { return l.Missing && l.key() == key })
+	}
+	if i := slices.IndexFunc(first, missing); i >= 0 {
+		list.SelectKey(first[i])
+	} else if at, ok := s.session.Kept(keptPoint).(string); ok && len(first) == 0 {
 		list.SelectKey(at)
 	}
-	var sheet *kit.Sheet
-	open := func(l reportLine) {
-		s.session.Keep(keptPoint, l.key())
-		sheet.Close()
-		s.goTo(l.Datum)
-	}
-	list.OnOpen = open
-	list.OnTap = func(l reportLine, _ string) {
-		if l.head == "" {
-			open(l)
-		}
-	}
+	m := newMending(s, list)
+	m.again = func(first []string) { s.lookOver(e, part, first...) }
 	write := func(draft bool) func() {
 		return func() {
-			sheet.Close()
+			m.sheet.Close()
 			s.exportTo(e, part, draft)
 		}
 	}
@@ -149,21 +146,32 @@ func (s *Shell) showPoints(e Export, part string, points []exchange.Point) {
 	if part != "" {
 		sub += " · " + part
 	}
-	sheet = &kit.Sheet{Title: s.T("shell.report"), Sub: sub, Content: list, Width: 900, Height: 650, First: list,
-		Note: s.T("shell.report-keys"), Shortcuts: map[fyne.Shortcut]func(){}}
+	*m.sheet = kit.Sheet{Title: s.T("shell.report"), Sub: sub, Content: m.content, Width: 1120, Height: 620, First: m.first(),
+		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): m.toPage}}
 	report := kit.NewFilled(s.T("shell.report-write"), "Ctrl+S", write(false))
-	closing := kit.NewButton(s.T("common.close"), "Esc", func() { sheet.Close() })
+	closing := kit.NewButton(s.T("common.close"), "Esc", func() { m.sheet.Close() })
 	if needed == 0 {
-		sheet.First = report
-		sheet.Shortcuts[page.Ctrl(fyne.KeyS).Fyne()] = write(false)
-		sheet.Buttons = []*kit.Button{report, closing}
+		m.sheet.First = report
+		m.sheet.Shortcuts[page.Ctrl(fyne.KeyS).Fyne()] = write(false)
+		m.sheet.Buttons = []*kit.Button{report, closing}
 	} else {
 		report.Disable(s.T("shell.report-missing", i18n.Args{"n": needed}))
-		sheet.Shortcuts[page.Ctrl(fyne.KeyD).Fyne()] = write(true)
-		sheet.Buttons = []*kit.Button{report, kit.NewButton(s.T("shell.report-draft"), "Ctrl+D", write(true)), closing}
+		m.sheet.Shortcuts[page.Ctrl(fyne.KeyD).Fyne()] = write(true)
+		m.sheet.Buttons = []*kit.Button{report, kit.NewButton(s.T("shell.report-draft"), "Ctrl+D", write(true)), closing}
 	}
-	s.ShowSheet(sheet)
+	s.ShowSheet(m.sheet)
 }
+
+// pointText is what a line says.
+func (s *Shell) pointText(l reportLine) kit.Run {
+	if l.head != "" {
+		return kit.Run{Text: l.head, Bold: true}
+	}
+	return kit.Run{Text: words.ReportPoint(s.printer, l.Point), Bold: l.Missing && l.Needed()}
+}
+
+// whereColumn names the page on which a point is mended.
+const whereColumn = "where"
 
 // reportTable is the list of the points.
 func (s *Shell) reportTable() *kit.Table[reportLine] {
@@ -174,17 +182,10 @@ func (s *Shell) reportTable() *kit.Table[reportLine] {
 				c.Runs = []kit.Run{{Text: sign, Bold: true, Color: color}}
 			}
 		}},
-		{ID: "point", Width: 300, Flex: 1, Draw: func(c *kit.Cell, l reportLine) {
-			switch {
-			case l.head != "":
-				c.Bold(l.head)
-			case l.Missing && l.Needed():
-				c.Bold(words.ReportPoint(s.printer, l.Point))
-			default:
-				c.Text(words.ReportPoint(s.printer, l.Point))
-			}
+		{ID: "point", Width: 300, Flex: 1, Whole: s.pointText, Draw: func(c *kit.Cell, l reportLine) {
+			c.Runs = []kit.Run{s.pointText(l)}
 		}},
-		{ID: "where", Title: "", Width: 220, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, l reportLine) {
+		{ID: whereColumn, Title: "", Width: 200, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, l reportLine) {
 			switch {
 			case l.head != "":
 			case l.Missing:
@@ -193,7 +194,7 @@ func (s *Shell) reportTable() *kit.Table[reportLine] {
 				c.Quiet(s.whereText(l.Datum))
 			}
 		}},
-		{ID: "line", Width: 90, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, l reportLine) {
+		{ID: "line", Width: 62, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, l reportLine) {
 			if l.head != "" {
 				c.Quiet(fmt.Sprint(l.count))
 				return
