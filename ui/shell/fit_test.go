@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -112,9 +113,25 @@ func TestNarrowWindowShowsIconsOnly(t *testing.T) {
 			t.Fatal("a row of the rail shows its word")
 		}
 	}
+	players := s.rail[1]
+	players.MouseIn(nil)
+	if got := s.frame.tipText.Text(); !s.frame.tip.Visible() || !strings.Contains(got, players.label) {
+		t.Errorf("under the pointer the rail says %q, shown %v", got, s.frame.tip.Visible())
+	}
+	if x := s.frame.tip.Position().X; x < style.RailNarrow {
+		t.Errorf("the name stands at %v, over the rail", x)
+	}
+	players.MouseOut()
+	if s.frame.tip.Visible() {
+		t.Error("the name stays when the pointer has left")
+	}
 	s.window.Resize(fyne.NewSize(1366, 768))
 	if s.rail[0].narrow {
 		t.Error("a wide window shows icons only")
+	}
+	players.MouseIn(nil)
+	if s.frame.tip.Visible() {
+		t.Error("a wide window names the row twice")
 	}
 }
 

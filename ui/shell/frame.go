@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/ui/kit"
@@ -18,6 +19,9 @@ type frame struct {
 	railWidth         float32 // with words
 	onNarrow          func(bool)
 	narrow            bool
+	tip               *fyne.Container // the name of the row of the narrow rail under the pointer
+	tipGround         *canvas.Rectangle
+	tipText           *kit.Line
 }
 
 func newFrame(bar, rail, status fyne.CanvasObject, onNarrow func(bool)) (*fyne.Container, *frame) {
@@ -26,7 +30,27 @@ func newFrame(bar, rail, status fyne.CanvasObject, onNarrow func(bool)) (*fyne.C
 		f.rules[i] = kit.NewRule()
 	}
 	f.rules[1].Upright = true
-	return container.New(f, f.page, f.bar, f.rail, f.status, f.rules[0], f.rules[1], f.rules[2]), f
+	f.tipGround, f.tipText = canvas.NewRectangle(nil), kit.NewLine()
+	f.tip = container.NewStack(f.tipGround, kit.Pad(8, 4, 8, 4, f.tipText))
+	f.tip.Hide()
+	return container.New(f, f.page, f.bar, f.rail, f.status, f.rules[0], f.rules[1], f.rules[2], f.tip), f
+}
+
+// name shows the name and the key of a row beside the narrow rail while the pointer is
+// over it.
+func (f *frame) name(row *railItem, over bool) {
+	if !over || !f.narrow {
+		f.tip.Hide()
+		return
+	}
+	v := style.Now()
+	f.tipGround.FillColor, f.tipGround.StrokeColor = v.Color(style.Page), v.Color(style.ControlLine)
+	f.tipGround.StrokeWidth, f.tipGround.CornerRadius = style.LineWidth, style.Corner
+	f.tipText.Set(kit.Run{Text: row.label, Bold: true}, kit.Run{Text: "  Ctrl+" + row.digit, Color: style.Hint})
+	size := f.tip.MinSize()
+	y := f.rail.Position().Y + row.Position().Y + (row.Size().Height-size.Height)/2
+	put(f.tip, f.rail.Size().Width+v.Px(6), float32(int(y)), size.Width, size.Height)
+	f.tip.Show()
 }
 
 // The least size of the window that is still of use: with the menus and the title

@@ -27,6 +27,8 @@ type railItem struct {
 	label string
 	digit string
 	onTap func()
+	// onHover is told when the pointer comes over the row, and when it leaves it.
+	onHover func(r *railItem, over bool)
 
 	on, hovered, narrow bool
 	waiting             string
@@ -140,14 +142,22 @@ func (d *railDrawing) Refresh() { d.Layout(d.item.Size()); canvas.Refresh(d.item
 // Tapped is for Fyne.
 func (r *railItem) Tapped(*fyne.PointEvent) { r.onTap() }
 
+func (r *railItem) hover(over bool) {
+	r.hovered = over
+	r.Refresh()
+	if r.onHover != nil {
+		r.onHover(r, over)
+	}
+}
+
 // MouseIn is for Fyne.
-func (r *railItem) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
+func (r *railItem) MouseIn(*desktop.MouseEvent) { r.hover(true) }
 
 // MouseMoved is for Fyne.
 func (r *railItem) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is for Fyne.
-func (r *railItem) MouseOut() { r.hovered = false; r.Refresh() }
+func (r *railItem) MouseOut() { r.hover(false) }
 
 // railColumn lays the rows of the rail out, lower where a large text on a small
 // screen leaves them no room, and the hint below them where there is room.

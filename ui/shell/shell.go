@@ -193,8 +193,9 @@ func (s *Shell) newRail() *fyne.Container {
 		if s.options.Pages[entry.id] == nil {
 			continue
 		}
-		s.rail = append(s.rail, newRailItem(entry.id, s.railLabel(entry.id, entry.key), entry.digit,
-			func() { s.Go(entry.id) }))
+		item := newRailItem(entry.id, s.railLabel(entry.id, entry.key), entry.digit, func() { s.Go(entry.id) })
+		item.onHover = func(r *railItem, over bool) { s.frame.name(r, over) }
+		s.rail = append(s.rail, item)
 	}
 	s.railHint = kit.NewText(s.T("shell.rail-hint"), style.Small, style.Text2)
 	s.railHint.Elide = true
