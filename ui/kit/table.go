@@ -305,6 +305,16 @@ func (t *Table[T]) FocusColumn() string {
 	return ""
 }
 
+// Place is where a column stands, so that something can be set under it; false: there
+// was no room for it.
+func (t *Table[T]) Place(column string) (x, width float32, shown bool) {
+	at := slices.IndexFunc(t.columns, func(c Column[T]) bool { return c.ID == column })
+	if at < 0 || at >= len(t.edges) {
+		return 0, 0, false
+	}
+	return t.edges[at].x, t.edges[at].w, true
+}
+
 // SetColumn moves the focus cell to a column, and brings it into sight.
 func (t *Table[T]) SetColumn(id string) {
 	for i, c := range t.columns {

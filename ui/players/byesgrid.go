@@ -11,6 +11,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -24,7 +25,7 @@ type byesGrid struct {
 	host  page.Host
 	event *tournament.Event
 	table *kit.Table[byeRow]
-	sums  *kit.Line
+	sums  *byeSums
 	sheet *kit.Sheet
 	first bool                        // those with byes stand first
 	order map[tournament.PlayerID]int // kept while byes are given, so that no line moves under the hand
@@ -59,7 +60,7 @@ var byeSigns = []struct {
 // showByes opens the grid at a player: in the next round, or for one who came
 // late in the last round that he missed.
 func showByes(h page.Host, at tournament.Player, after func()) {
-	g := &byesGrid{host: h, first: true, after: after, sums: kit.NewText("", style.Small, style.Text2)}
+	g := &byesGrid{host: h, first: true, after: after, sums: newByeSums(h, roundsOf(h.Session().Event()))}
 	g.table = kit.NewTable[byeRow](nil)
 	g.table.Heights = []float32{32, 28, 25}
 	g.table.CellFocus = true
@@ -71,7 +72,7 @@ func showByes(h page.Host, at tournament.Player, after func()) {
 	g.table.OnOpen = func(byeRow) { g.choose() }
 	g.table.OnTap = func(byeRow, string) { g.choose() }
 	g.table.OnMenu = func(byeRow, string) *kit.Menu { return g.menu() }
-	filter := kit.NewField(h.T("common.filter") + "  /")
+	filter := kit.NewFilter(h.T("common.filter"))
 	filter.Width = 160
 	filter.OnChanged = g.table.SetFilter
 	filter.OnEnter = func(string) { kit.Focus(g.table) }
@@ -86,12 +87,10 @@ func showByes(h page.Host, at tournament.Player, after func()) {
 		g.show()
 	})
 	top := kit.Pad(style.Margin, 8, style.Margin, 8,
-		kit.Row(style.Gap, kit.NewText(g.rule(), style.Small, style.Text2), kit.Spacer(), filter, order))
-	foot := kit.Stack(0, kit.Pad(style.Margin, 6, style.Margin, 6, g.sums),
-		kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("players.bye-keys")))))
-	g.sums.Elide = true
-	g.sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: at.Name, Width: 1180, Height: 640, First: g.table,
-		Content: kit.Filling(top, foot, g.table), OnEnter: func() {},
+		kit.Row(style.Gap, kit.Spacer(), filter, order))
+	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("players.bye-keys"))))
+	g.sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: g.rule(), Width: 1180, Height: 640, First: g.table,
+		Content: kit.Filling(top, foot, g.sums.under(g.table)), OnEnter: func() {},
 		OnRune:  func(r rune) bool { return kit.ToFilter(r, filter) },
 		OnClose: after}
 	g.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", g.sheet.Close)}
@@ -119,7 +118,9 @@ func (g *byesGrid) rule() string {
 	return strings.Join(parts, " · ")
 }
 
-func (g *byesGrid) rounds() int { return max(g.event.Info.Rounds, g.event.LastPaired(), 1) }
+func (g *byesGrid) rounds() int { return roundsOf(g.event) }
+
+func roundsOf(e *tournament.Event) int { return max(e.Info.Rounds, e.LastPaired(), 1) }
 
 // show draws the event as it now is.
 func (g *byesGrid) show() {
@@ -146,7 +147,7 @@ func (g *byesGrid) show() {
 	}
 	slices.SortStableFunc(rows, func(a, b byeRow) int { return g.order[a.player.ID] - g.order[b.player.ID] })
 	g.table.SetRows(rows)
-	g.sum(rows)
+	g.sums.show(g.event, rows)
 }
 
 // wishes counts the rounds in which the player has a bye or is absent.
@@ -194,10 +195,33 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 			if p.White == pl.ID {
 				colour = kit.WhiteSquare
 			}
-			return byeCell{text: strconv.Itoa(other.Start) + colour, fixed: true}
+			return byeCell{text: strconv.Itoa(other.Start) + colour + " " + g.markOf(pl.ID, round), fixed: true}
 		}
 	}
 	return byeCell{text: signOf(tournament.ZeroPointBye), bye: tournament.ZeroPointBye}
+}
+
+// markOf is how a player's game of a round ended.
+func (g *byesGrid) markOf(id tournament.PlayerID, round int) string {
+	for _, game := range standings.GamesOf(g.event).Of(id) {
+		if game.Round == round {
+			return markText(game.Mark)
+		}
+	}
+	return ""
+}
+
+// markText is how a game ended for a player; one that goes on is an ellipsis.
+func markText(m standings.Mark) string {
+	switch m {
+	case standings.Drawn:
+		return "½"
+	case standings.LostForfeit:
+		return "−"
+	case standings.Open, standings.AdjournedNow:
+		return "…"
+	}
+	return string(m)
 }
 
 func signOf(b tournament.Bye) string {
@@ -227,7 +251,7 @@ func (g *byesGrid) columns() []kit.Column[byeRow] {
 	}
 	for round := 1; round <= g.rounds(); round++ {
 		columns = append(columns, kit.Column[byeRow]{
-			ID: roundColumn + strconv.Itoa(round), Title: strconv.Itoa(round), Width: 56,
+			ID: roundColumn + strconv.Itoa(round), Title: strconv.Itoa(round), Width: 56, Tight: true,
 			Align: fyne.TextAlignCenter, Ruled: round == g.event.LastPaired()+1, Goes: g.goes(round),
 			Draw: func(c *kit.Cell, r byeRow) { g.draw(c, r, round) }})
 	}
@@ -271,27 +295,6 @@ func (g *byesGrid) draw(c *kit.Cell, r byeRow, round int) {
 	if until > 0 && round > until && round > g.event.LastPaired() {
 		c.Fill = style.CellBlank // no half-point any more
 	}
-}
-
-// sum says of the next rounds how many play, and whether somebody is free.
-func (g *byesGrid) sum(rows []byeRow) {
-	var parts []string
-	const most = 4 // more do not fit their line
-	next := g.event.LastPaired() + 1
-	for round := next; round <= min(g.rounds(), next+most-1); round++ {
-		n := 0
-		for _, r := range rows {
-			if !r.cells[round-1].away {
-				n++
-			}
-		}
-		key := "players.byes-even"
-		if n%2 == 1 {
-			key = "players.byes-odd"
-		}
-		parts = append(parts, g.host.T(key, i18n.Args{"round": round, "players": n, "boards": n / 2}))
-	}
-	g.sums.Set(kit.Run{Text: strings.Join(parts, "   ·   "), Color: style.Text2})
 }
 
 // at is the player and the round of the focus cell; false: it is no round.

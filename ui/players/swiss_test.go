@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -123,6 +125,18 @@ func TestByesGrid(t *testing.T) {
 	p.Refresh()
 	p.table.SelectKey("5")
 	p.command(t, "players.command-byes")
+	grid := h.Last().Content
+	free := func() (n int) { // rounds in which somebody is free
+		for _, o := range test.LaidOutObjects(grid) {
+			if text, ok := o.(*canvas.Text); ok && text.Text == "2 + 1" {
+				n++
+			}
+		}
+		return n
+	}
+	if n := free(); n != 4 {
+		t.Errorf("of five players one is free in %d rounds, want the four to come", n)
+	}
 	h.Type("=")
 	if late := h.Session().Event().ByeIn(5, 1); late != tournament.HalfPointBye {
 		h.Press(fyne.KeyReturn) // the correction of a past round asks
@@ -143,6 +157,9 @@ func TestByesGrid(t *testing.T) {
 		if a, ok := h.Session().Event().RequestedBye(5, round); !ok || a.Bye != tournament.ZeroPointBye {
 			t.Errorf("from here on: round %d has %+v, %v", round, a, ok)
 		}
+	}
+	if n := free(); n != 0 {
+		t.Errorf("of four players one is free in %d rounds", n)
 	}
 }
 
