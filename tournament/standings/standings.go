@@ -154,5 +154,28 @@ func (t Table) Explain(k int, id tournament.PlayerID) tiebreak.Explanation {
 	return t.ranking.Explain(k, t.source.number(id))
 }
 
+// ByPoints is what [Table.Decides] gives where the points do.
+const ByPoints = -1
+
+// Decides tells who stands after a player, and what puts him there: points, or a
+// tie-break by its place in the list; its length where nothing tells the two apart.
+// false: nobody with a place stands after him.
+func (t Table) Decides(id tournament.PlayerID) (next Row, by int, ok bool) {
+	rows := t.Placed()
+	i := slices.IndexFunc(rows, func(r Row) bool { return r.Player.ID == id })
+	if i < 0 || i+1 >= len(rows) {
+		return Row{}, 0, false
+	}
+	row, next := rows[i], rows[i+1]
+	if row.Points != next.Points {
+		return next, ByPoints, true
+	}
+	by = 0
+	for by < len(row.TieBreaks) && row.TieBreaks[by] == next.TieBreaks[by] {
+		by++
+	}
+	return next, by, true
+}
+
 // ByNumber finds the player that an explanation means.
 func (t Table) ByNumber(number int) tournament.PlayerID { return t.source.id(number) }

@@ -320,3 +320,33 @@ func BenchmarkSizes(b *testing.B) {
 		})
 	}
 }
+
+// What puts a player before the next one: points, a tie-break, or nothing.
+func TestDecides(t *testing.T) {
+	const w, d, b = tournament.WhiteWins, tournament.Draw, tournament.BlackWins
+	for _, test := range []struct {
+		name    string
+		results []tournament.Result
+		want    string // next player and what decides, for each place
+	}{
+		{"points", []tournament.Result{w, w, d, w, w, b}, "2:-1 3:-1 4:1 "},
+		{"a tie-break", []tournament.Result{w, d, b, d, d, w}, "1:-1 2:0 4:-1 "},
+		{"two pairs", []tournament.Result{d, d, d, d, b, b}, "4:1 2:-1 3:1 "},
+		{"equal", []tournament.Result{d, d, d, d, d, d}, "2:1 3:1 4:1 "},
+	} {
+		e := event(t, 4, tournament.FIDE2023, test.results...)
+		table := standings.Of(e, standings.Options{TieBreaks: []tournament.TieBreak{tournament.Wins},
+			PlacesBy: tournament.PlacesByTieBreaks})
+		got := ""
+		for _, row := range table.Rows[:3] {
+			next, by, ok := table.Decides(row.Player.ID)
+			if !ok {
+				t.Fatalf("%s: nobody after %s", test.name, row.Player.Name)
+			}
+			got += fmt.Sprintf("%d:%d ", next.Player.Start, by)
+		}
+		if _, _, ok := table.Decides(table.Rows[3].Player.ID); ok || got != test.want {
+			t.Errorf("%s: got %s, want %s; after the last %v", test.name, got, test.want, ok)
+		}
+	}
+}

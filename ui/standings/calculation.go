@@ -75,7 +75,7 @@ func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 			}}
 	}
 	end := fyne.TextAlignTrailing
-	return []kit.Column[words.TieBreakRound]{
+	columns := []kit.Column[words.TieBreakRound]{
 		text("round", "common.round", 72, 0, end, func(r words.TieBreakRound) string { return r.Round }),
 		text("against", "standings.opponent", 170, 1, fyne.TextAlignLeading,
 			func(r words.TieBreakRound) string { return r.Against }),
@@ -87,9 +87,11 @@ func (c *calculation) columns() []kit.Column[words.TieBreakRound] {
 			}
 			return r.Adds
 		}),
-		text("remark", "standings.note", 480, 3, fyne.TextAlignLeading,
+		text("remark", "standings.note", 270, 3, fyne.TextAlignLeading,
 			func(r words.TieBreakRound) string { return words.Listed(r.With, r.Remark) }),
 	}
+	columns[1].Whole = func(r words.TieBreakRound) kit.Run { return kit.Run{Text: r.Against} }
+	return columns
 }
 
 // show draws the working of the chosen tie-break of the selected player.
@@ -115,7 +117,31 @@ func (c *calculation) show() {
 		text += "  ·  " + h.T("standings.article", i18n.Args{
 			"article": a, "rules": h.T("tiebreak.rules." + string(table.RulesOf(h.Session().Event())))})
 	}
+	if decides := c.decides(row); decides != "" {
+		text += "\n" + decides
+	}
 	c.sum.SetText(text)
+}
+
+// decides says who stands after a player, and what puts him there.
+func (c *calculation) decides(row table.Row) string {
+	p, printer := c.page, c.page.host.Printer()
+	next, by, ok := p.standings.Decides(row.Player.ID)
+	args := i18n.Args{"name": next.Player.Name}
+	switch {
+	case !ok:
+		return ""
+	case by == table.ByPoints:
+		args["by"] = p.host.T("common.points")
+		args["his"], args["next"] = printer.Points(int(row.Points)), printer.Points(int(next.Points))
+	case by >= len(p.ties):
+		return p.host.T("standings.next-equal", args)
+	default:
+		args["by"] = words.TieBreakHead(printer, p.ties[by])
+		args["his"] = words.TieBreak(printer, p.ties[by], row.TieBreaks[by])
+		args["next"] = words.TieBreak(printer, p.ties[by], next.TieBreaks[by])
+	}
+	return p.host.T("standings.next", args)
 }
 
 // key goes through tie-breaks and players.
