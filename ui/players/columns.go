@@ -115,6 +115,12 @@ func (p *Page) text(c column) func(*kit.Cell, entry) {
 	return func(cell *kit.Cell, r entry) { cell.Quiet(textsOf(p.host.Printer(), r.Player)[c]) }
 }
 
+// headed is the width at text step 0 of a column that has the room of its head, with
+// the mark of sorting, between a least and a greatest one.
+func (p *Page) headed(key string, least, most float32) float32 {
+	return min(most, max(least, kit.Width(kit.Run{Text: p.host.T(key)})/p.host.Style().Factor()+26))
+}
+
 // personColumns tell who a player is.
 func (p *Page) personColumns() []kit.Column[entry] {
 	printer := p.host.Printer()
@@ -129,7 +135,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 					c.Color(number, style.Hint)
 				}
 			}},
-		{ID: titleColumn, Title: p.host.T("common.title"), Width: 72,
+		{ID: titleColumn, Title: p.host.T("common.title"), Width: p.headed("common.title", 56, 72),
 			Less: less(func(r entry) string { return string(r.Title) }), Draw: p.text(titleColumn)},
 		{ID: nameColumn, Title: p.host.T("common.name"), Width: 172, Flex: 3, Stays: true,
 			Whole: func(r entry) kit.Run { return kit.Run{Text: r.Name, Bold: !r.Withdrawn()} },
@@ -144,7 +150,8 @@ func (p *Page) personColumns() []kit.Column[entry] {
 					c.Underline = style.Attention
 				}
 			}},
-		{ID: ratingColumn, Title: p.host.T("players.rating-short"), Width: 74, Align: right,
+		{ID: ratingColumn, Title: p.host.T("players.rating-short"), Align: right,
+			Width: p.headed("players.rating-short", 58, 74),
 			Less: func(a, b entry) bool { return a.Rating > b.Rating },
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Rating > 0 {
@@ -153,7 +160,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 			}},
 		{ID: fedColumn, Title: p.host.T("common.federation"), Width: 62,
 			Less: less(func(r entry) string { return r.Federation }), Draw: p.text(fedColumn)},
-		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 1,
+		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2,
 			Less: less(func(r entry) string { return strings.ToLower(r.Club) }), Draw: p.text(clubColumn)},
 		{ID: birthColumn, Title: p.host.T("common.born"), Width: 108,
 			Less: less(func(r entry) string { return string(r.Birth) }),

@@ -10,9 +10,14 @@ import (
 )
 
 // dispensable are the columns that go first where the window is too narrow
-// for all of them, but for the one kept; what is in them stays as it is.
-var dispensable = []column{fideColumn, paidColumn, feeColumn, titleColumn, fedColumn, clubColumn, sexColumn,
-	birthColumn, byesColumn}
+// for all of them, but for the one kept; what is in them stays as it is. Under the
+// code of 1953 nobody needs a FIDE ID; elsewhere the report needs it of everybody.
+var (
+	dispensable = []column{fideColumn, paidColumn, feeColumn, titleColumn, fedColumn, clubColumn, sexColumn,
+		birthColumn, byesColumn}
+	dispensableFIDE = []column{paidColumn, feeColumn, sexColumn, clubColumn, titleColumn, fedColumn, birthColumn,
+		fideColumn, byesColumn}
+)
 
 // fitting gives the columns that a width has room for, at text step 0.
 func fitting(columns []kit.Column[entry], width float32, kept column) []kit.Column[entry] {
@@ -20,8 +25,11 @@ func fitting(columns []kit.Column[entry], width float32, kept column) []kit.Colu
 	for _, c := range columns {
 		least += c.Width
 	}
-	fit := slices.Clone(columns)
-	for _, gone := range slices.Concat(otherFields(), dispensable) {
+	fit, first := slices.Clone(columns), dispensableFIDE
+	if slices.ContainsFunc(columns, func(c kit.Column[entry]) bool { return c.ID == categoryColumn }) {
+		first = dispensable
+	}
+	for _, gone := range slices.Concat(otherFields(), first) {
 		if least <= width {
 			break
 		}

@@ -511,3 +511,18 @@ func TestReach(t *testing.T) {
 		t.Errorf("%+v", pl)
 	}
 }
+
+// In an event under FIDE's laws the FIDE ID has its column for longer than the sex.
+func TestFIDEIDStaysLonger(t *testing.T) {
+	_, p := newSwiss(t, 2)
+	p.columns = slices.DeleteFunc(p.columnsFor(kind{swiss: true}), func(c kit.Column[entry]) bool {
+		return slices.Contains(otherFields(), c.ID)
+	})
+	ids := map[column]bool{}
+	for _, c := range fitting(p.columns, 1100, "") {
+		ids[c.ID] = true
+	}
+	if !ids[fideColumn] || ids[sexColumn] {
+		t.Errorf("columns: %v", ids)
+	}
+}

@@ -22,12 +22,23 @@ import (
 const (
 	goesClub = iota + 1
 	goesGames
-	goesFederation
-	goesRating
+	goesRound // of those that are long past; and as many as there are rounds
+)
+
+const (
+	goesFederation = goesRound + mostRounds + iota
 	goesMove
+	goesRating
 	goesTitle
-	goesRound                  // and as many as there are rounds
-	goesTie   = goesRound + 64 // the last tie-break first
+	goesRecent                           // the last rounds
+	goesTie    = goesRecent + mostRounds // the last tie-break first
+)
+
+// mostRounds is more than the rounds that can be shown, and recentRounds how many of
+// the last ones say more than a rating does; the crosstable has all.
+const (
+	mostRounds   = 64
+	recentRounds = 4
 )
 
 // shape is what the columns are made for: which of them have something to say.
@@ -142,9 +153,13 @@ func (p *Page) drawMove(c *kit.Cell, r table.Row) {
 func (p *Page) roundColumns() []kit.Column[table.Row] {
 	var columns []kit.Column[table.Row]
 	for i := range p.shape.rounds {
+		goes := goesRound + i
+		if i >= p.shape.rounds-recentRounds {
+			goes = goesRecent + i
+		}
 		columns = append(columns, kit.Column[table.Row]{
 			ID: "round-" + strconv.Itoa(i+1), Title: p.host.T("standings.round-short", i18n.Args{"round": i + 1}),
-			Group: "rounds", GroupName: p.host.T("shell.page-rounds"), Width: 62, Goes: goesRound + i, Tight: true,
+			Group: "rounds", GroupName: p.host.T("shell.page-rounds"), Width: 62, Goes: goes, Tight: true,
 			Draw: func(c *kit.Cell, r table.Row) { p.drawRound(c, r, i+1) },
 			Less: func(a, b table.Row) bool {
 				return table.BestFirst(p.games.Of(a.Player.ID), p.games.Of(b.Player.ID), func(g table.CrossGame) bool {

@@ -101,3 +101,20 @@ func TestWorkedOutBeside(t *testing.T) {
 		t.Errorf("then: %d rows", len(got))
 	}
 }
+
+// Where there is no room for all columns the rounds that are long past go first, then
+// federation and rating, then the last rounds.
+func TestOldRoundsGoBeforeTheRating(t *testing.T) {
+	_, p := open(t, i18n.English)
+	p.shape.rounds, p.shape.rated, p.ties = 9, true, []tournament.TieBreak{"BH", "WIN"}
+	goes := map[string]int{}
+	for _, c := range p.columns() {
+		goes[c.ID] = c.Goes
+	}
+	order := []string{"club", "round-1", "round-5", "federation", "rating", "title", "round-6", "round-9", "tie-WIN"}
+	for i, id := range order[1:] {
+		if before := order[i]; goes[id] <= goes[before] {
+			t.Errorf("%s (%d) goes before %s (%d)", id, goes[id], before, goes[before])
+		}
+	}
+}
