@@ -98,7 +98,7 @@ func newOverview(d *desk) *overview {
 		o.choices.form = asTiles + overviewForm(i)
 		o.refresh()
 	})
-	o.filter = kit.NewField(t("desk.boards-filter") + "  /")
+	o.filter = kit.NewFilter(t("desk.boards-filter"))
 	o.filter.Width = 150
 	if style.Now().Step >= style.FoldStep {
 		o.filter.Width = 90 // so that the round can be read beside the title

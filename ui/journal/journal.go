@@ -123,7 +123,7 @@ func New(h page.Host) page.Page {
 		return page.RowMenu(h, p.Commands(), page.RowHead(fmt.Sprint(r.Seq), h.Printer().DateTime(r.Time.Local()))...)
 	}
 	p.table.OnRune = func(_ row, r rune) bool { return p.Rune(r) }
-	p.filter = kit.NewField(h.T("common.filter") + "  /")
+	p.filter = kit.NewFilter(h.T("common.filter"))
 	p.filter.Width = 200
 	p.filter.OnChanged = p.table.SetFilter
 	p.filter.OnEnter = func(string) { kit.Focus(p.table) }

@@ -33,6 +33,8 @@ type Cell struct {
 	Index    int
 	// wraps lets a text that is too wide go on in a second line.
 	wraps bool
+	// bar is the room that the bar of scrolling takes of the cell at its right.
+	bar float32
 }
 
 // Tick is whether a cell has a box of ticking.
@@ -229,10 +231,10 @@ func (d *cellDrawing) setFrame(c *Cell, x, y, w, h float32, focus bool) {
 	if show(&d.frame, boxed || focus) {
 		if boxed {
 			box(d.frame, style.Page, style.Accent, style.FocusWidth, style.Corner)
-			place(d.frame, x+2, y+3, w-4, h-6)
+			place(d.frame, x+2, y+3, w-c.bar-4, h-6)
 		} else {
 			box(d.frame, style.Transparent, style.Accent, style.FocusWidth, 0)
-			place(d.frame, x, y, w, h)
+			place(d.frame, x, y, w-c.bar, h)
 		}
 	}
 }

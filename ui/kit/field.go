@@ -39,6 +39,8 @@ type Field struct {
 	// Usual are texts that are often wanted: ↓ or a tap on the mark at the right
 	// lists them, and the one that is chosen takes the place of the text.
 	Usual []string
+	// Key is the key that comes here, shown at the right while the field is empty.
+	Key string
 	// Width is the least width at text step 0; zero is 80.
 	Width float32
 	// Height is the height at text step 0; zero is style.Control.
@@ -62,6 +64,13 @@ func NewField(placeholder string) *Field {
 	f.Scroll = withoutBar
 	f.ExtendBaseWidget(f)
 	f.PlaceHolder = placeholder
+	return f
+}
+
+// NewFilter makes the field that narrows a list: / comes to it.
+func NewFilter(placeholder string) *Field {
+	f := NewField(placeholder)
+	f.Key = "/"
 	return f
 }
 
@@ -112,8 +121,12 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// usualWidth is the room of the mark of a field with usual texts.
-const usualWidth float32 = 24
+// usualWidth is the room of the mark at the right of a field; keyBelow is the width
+// below which no key stands there. Both are at text step 0.
+const (
+	usualWidth float32 = 24
+	keyBelow   float32 = 110
+)
 
 // listUsual lists the usual texts.
 func (f *Field) listUsual() {
@@ -135,7 +148,7 @@ type fieldDrawing struct {
 	fyne.WidgetRenderer
 	field           *Field
 	back, underline *canvas.Rectangle
-	usual           textLine
+	right           textLine
 }
 
 // fieldInset moves the text away from the edge, by more than Fyne does.
@@ -155,7 +168,7 @@ func (d *fieldDrawing) inner() []fyne.CanvasObject {
 func (d *fieldDrawing) Layout(size fyne.Size) {
 	d.WidgetRenderer.Layout(size)
 	right := fieldInset
-	if len(d.field.Usual) > 0 {
+	if d.atRight() != "" {
 		right = style.Now().Px(usualWidth)
 	}
 	for _, o := range d.inner() {
@@ -175,6 +188,18 @@ func (d *fieldDrawing) Layout(size fyne.Size) {
 	d.mark()
 }
 
+// atRight is the sign that stands at the right: that usual texts are listed there, or
+// the key that comes to the field.
+func (d *fieldDrawing) atRight() string {
+	switch {
+	case len(d.field.Usual) > 0:
+		return "▾"
+	case d.field.Size().Width < style.Now().Px(keyBelow):
+		return "" // the words need the room
+	}
+	return d.field.Key
+}
+
 func (d *fieldDrawing) mark() {
 	edge, width := style.FieldLine, style.LineWidth
 	if d.field.hasFocus {
@@ -183,9 +208,13 @@ func (d *fieldDrawing) mark() {
 	box(d.back, style.Page, edge, width, style.Corner)
 	box(d.underline, style.Attention, style.Transparent, 0, 0)
 	d.underline.Hidden = !d.field.invalid
-	if size := d.field.Size(); len(d.field.Usual) > 0 {
-		v := style.Now()
-		d.usual.set([]Run{{Text: "▾", Color: style.Hint}}, size.Width-v.Px(22), 0, v.Px(14), size.Height,
+	if len(d.field.Usual) > 0 || d.field.Key != "" {
+		sign := d.atRight()
+		if sign == d.field.Key && d.field.Text != "" {
+			sign = ""
+		}
+		v, size := style.Now(), d.field.Size()
+		d.right.set([]Run{{Text: sign, Color: style.Hint}}, size.Width-v.Px(22), 0, v.Px(14), size.Height,
 			fyne.TextAlignCenter)
 	}
 	d.back.Refresh()
@@ -198,7 +227,7 @@ func (d *fieldDrawing) Refresh() {
 }
 
 func (d *fieldDrawing) Objects() []fyne.CanvasObject {
-	return slices.Concat([]fyne.CanvasObject{d.back}, d.inner(), d.usual.objects(), []fyne.CanvasObject{d.underline})
+	return slices.Concat([]fyne.CanvasObject{d.back}, d.inner(), d.right.objects(), []fyne.CanvasObject{d.underline})
 }
 
 // FocusGained is for Fyne.

@@ -37,10 +37,19 @@ const hintGap float32 = 6 // round a piece, at text step 0
 
 // NewHints makes the line of a message.
 func NewHints(text string) *Hints {
-	h := &Hints{pieces: hintsOf(text), hovered: -1}
-	h.lines = make([]textLine, len(h.pieces))
+	h := &Hints{}
 	h.ExtendBaseWidget(h)
+	h.Set(text)
 	return h
+}
+
+// Set names other keys.
+func (h *Hints) Set(text string) {
+	h.pieces, h.hovered = hintsOf(text), -1
+	h.lines = append(h.lines, make([]textLine, max(0, len(h.pieces)-len(h.lines)))...)
+	if h.back != nil {
+		h.Refresh()
+	}
 }
 
 // hintsOf cuts a message into its keys. Several keys that share their words,
@@ -120,7 +129,8 @@ func (h *Hints) MinSize() fyne.Size {
 	return fyne.NewSize(1, style.Now().Px(24))
 }
 
-// edges are where the pieces stand; a piece that has no room is left out.
+// edges are where the pieces stand; a piece that has no room is left out, and so are
+// the keys before it that share its words.
 func (h *Hints) edges() []edge {
 	gap := style.Now().Px(hintGap)
 	var out []edge
@@ -128,6 +138,9 @@ func (h *Hints) edges() []edge {
 	for _, p := range h.pieces {
 		w := p.width()
 		if x+w > h.Size().Width+gap+0.5 {
+			for len(out) > 0 && h.pieces[len(out)-1].words == "" {
+				out = out[:len(out)-1]
+			}
 			break
 		}
 		out = append(out, edge{x, w})

@@ -51,3 +51,17 @@ func TestHintsPress(t *testing.T) {
 		t.Error("the hints take the keyboard")
 	}
 }
+
+// A key is left out with the words that it shares with the next one.
+func TestHintsLeaveNoKeyWithoutItsWords(t *testing.T) {
+	h := NewHints("*Del* remove   *Alt+↑* *Alt+↓* move")
+	window(t, container.NewWithoutLayout(h))
+	h.Resize(fyne.NewSize(h.Natural(), 24))
+	if n := len(h.edges()); n != 3 {
+		t.Errorf("%d of 3 pieces where there is room", n)
+	}
+	h.Resize(fyne.NewSize(h.Natural()-20, 24))
+	if n := len(h.edges()); n != 1 {
+		t.Errorf("%d pieces, want the first alone", n)
+	}
+}

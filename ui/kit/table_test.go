@@ -10,8 +10,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"kohtunik/ui/style"
 	"kohtunik/ui/testapp"
@@ -457,5 +459,52 @@ func TestDoubleTapIsOnOneRow(t *testing.T) {
 	press(2)
 	if opened != 3 {
 		t.Errorf("row %d is opened by two presses, not 3", opened)
+	}
+}
+
+// The frame of the focus cell and the field over it stand beside the bar of scrolling.
+func TestFocusFrameStandsBesideTheBar(t *testing.T) {
+	for _, rows := range []int{3, 40} {
+		table := personTable(people(rows))
+		table.CellFocus = true
+		w := window(t, table)
+		bar := theme.ScrollBarSmallSize()
+		if rows == 3 { // all are in sight
+			bar = 0
+		}
+		w.Canvas().Focus(table)
+		table.SetColumn("score")
+		frame := table.body.pool[0].cells[2].frame
+		if right := frame.Position().X + frame.Size().Width; right != table.Size().Width-bar {
+			t.Errorf("%d rows: the frame ends at %v of %v", rows, right, table.Size().Width)
+		}
+		field := NewField("")
+		table.OpenEditor("score", field)
+		if right := field.Position().X + field.Size().Width; right > table.Size().Width-bar {
+			t.Errorf("%d rows: the field ends at %v of %v", rows, right, table.Size().Width)
+		}
+	}
+}
+
+// A filter names the key that comes to it at its right end, while it is empty.
+func TestFilterNamesItsKey(t *testing.T) {
+	f := NewFilter("Filter")
+	w := window(t, f)
+	f.Resize(fyne.NewSize(200, 32))
+	keyAt := func() float32 {
+		for _, o := range test.LaidOutObjects(f) {
+			if text, ok := o.(*canvas.Text); ok && text.Text == "/" && text.Visible() {
+				return text.Position().X
+			}
+		}
+		return 0
+	}
+	if x := keyAt(); x < 160 {
+		t.Errorf("the key stands at %v", x)
+	}
+	w.Canvas().Focus(f)
+	f.TypedRune('a')
+	if x := keyAt(); x != 0 {
+		t.Error("the key stands behind a text")
 	}
 }

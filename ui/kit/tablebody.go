@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/style"
@@ -106,9 +107,19 @@ func (b *tableBody[T]) placeEditor() {
 	for i, c := range t.columns {
 		if c.ID == t.editorCol && t.selected >= 0 {
 			height := t.rowHeight()
-			place(t.editor, t.edges[i].x+2, float32(t.selected)*height+1, t.edges[i].w-4, height-2)
+			place(t.editor, t.edges[i].x+2, float32(t.selected)*height+1, t.edges[i].w-b.bar(i)-4, height-2)
 		}
 	}
+}
+
+// bar is what the bar of scrolling takes of a column: of the last one, where there are
+// more rows than are in sight.
+func (b *tableBody[T]) bar(column int) float32 {
+	t := b.table
+	if column < len(t.columns)-1 || float32(len(t.shown))*t.rowHeight() <= t.scroll.Size().Height {
+		return 0
+	}
+	return theme.ScrollBarSmallSize()
 }
 
 // updateRow draws one row again, if it is in sight.
@@ -165,7 +176,7 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 	}
 	boxed := false
 	for i, c := range t.columns {
-		cell := Cell{Selected: selected, Index: shown}
+		cell := Cell{Selected: selected, Index: shown, bar: b.bar(i)}
 		if c.Draw != nil {
 			c.Draw(&cell, row)
 		}

@@ -34,14 +34,14 @@ type Page struct {
 	list     *fyne.Container
 	beside   *fyne.Container
 	columns  []*container.Scroll
-	keys     *kit.Line
+	keys     *kit.Hints
 	event    *kit.Line
 }
 
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, read: reader{h.Printer()}, sub: kit.NewText("", style.Small, style.Text2),
-		keys: kit.NewText("", style.Small, style.Hint), event: kit.NewText("", style.Small, style.Text2)}
+		keys: kit.NewHints(""), event: kit.NewText("", style.Small, style.Text2)}
 	event, s := inForce(h.Session().Event())
 	p.edition, p.setting, p.practice = event, s, s.Practice
 	if kept, ok := h.Session().Kept(keptEdition).(law.ID); ok {
@@ -64,9 +64,9 @@ func New(h page.Host) page.Page {
 	p.table.OnRune = func(_ law.Provision, r rune) bool { return p.Rune(r) }
 	p.table.OnKey = func(_ law.Provision, e *fyne.KeyEvent) bool { return p.ownKey(e) }
 	p.table.Empty = kit.EmptyState(h.T("laws.empty"), h.T("laws.empty-press"))
-	p.filter = kit.NewField(h.T("laws.search") + "  /")
+	p.filter = kit.NewFilter(h.T("laws.search"))
 	if h.Style().Step >= style.FoldStep { // the field is narrow then
-		p.filter = kit.NewField(h.T("common.filter") + "  /")
+		p.filter = kit.NewFilter(h.T("common.filter"))
 	}
 	p.filter.Width = 200
 	p.filter.OnChanged = func(text string) {
@@ -94,8 +94,7 @@ func New(h page.Host) page.Page {
 	p.beside = container.NewStack()
 	regulations.Hidden = h.Style().Step >= style.FoldStep // in large type the menu has it
 	head := kit.Head(h.T("shell.page-laws"), p.sub, kit.Spacer(), p.filter, p.editions, p.compare, regulations)
-	p.keys.Elide, p.keys.Whole = true, true
-	foot := kit.Strip(40, style.Page, kit.Row(16, p.keys, kit.Spacer(), p.event))
+	foot := kit.Strip(40, style.Page, container.NewBorder(nil, nil, nil, p.event, p.keys))
 	p.object = kit.Filling(head, foot, container.NewStack(p.list, p.beside))
 	if query, ok := h.Session().Kept(keptQuery).(string); ok {
 		p.filter.SetText(query)
@@ -231,13 +230,13 @@ func (p *Page) draw() {
 		p.beside.Objects, p.columns = nil, nil
 		p.beside.Hide()
 		p.list.Show()
-		p.keys.Set(kit.Run{Text: p.host.T("laws.keys-list"), Use: style.Small, Color: style.Hint})
+		p.keys.Set(p.host.T("laws.keys-list"))
 	} else {
 		p.compare.Text = p.host.T("laws.as-list")
 		p.list.Hide()
 		p.beside.Objects = []fyne.CanvasObject{p.besideOf(p.topic)}
 		p.beside.Show()
-		p.keys.Set(kit.Run{Text: p.host.T("laws.keys-beside"), Use: style.Small, Color: style.Hint})
+		p.keys.Set(p.host.T("laws.keys-beside"))
 	}
 	p.compare.Refresh()
 	p.beside.Refresh()

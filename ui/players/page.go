@@ -51,9 +51,9 @@ type Page struct {
 // New makes the page.
 func New(h page.Host) page.Page {
 	p := &Page{host: h, today: time.Now, fields: map[column]*kit.Field{}}
-	p.filter = kit.NewField(h.T("players.filter"))
+	p.filter = kit.NewFilter(h.T("players.filter"))
 	if h.Style().Step >= style.FoldStep { // the field is narrow then
-		p.filter = kit.NewField(h.T("common.filter") + "  /")
+		p.filter = kit.NewFilter(h.T("common.filter"))
 	}
 	p.filter.Width = 216
 	p.filter.OnChanged = func(text string) {

@@ -63,9 +63,9 @@ func New(h page.Host) page.Page {
 
 func newPage(h page.Host, s system, now func() time.Time) *Page {
 	p := &Page{office: newOffice(h, s, now), printer: s.printer(), made: map[string]made{}, number: 1}
-	p.filter = kit.NewField(h.T("prints.filter") + "  /")
+	p.filter = kit.NewFilter(h.T("prints.filter"))
 	if h.Style().Step >= style.FoldStep { // the field is narrow then
-		p.filter = kit.NewField(h.T("common.filter") + "  /")
+		p.filter = kit.NewFilter(h.T("common.filter"))
 	}
 	p.filter.OnChanged = func(string) { p.list() }
 	p.filter.OnKey = p.steer

@@ -72,7 +72,7 @@ func Show(h page.Host) {
 	l.table.OnKey = l.key
 	l.table.OnRune = func(_ row, r rune) bool { return l.rune(r) }
 	l.sheet = &kit.Sheet{Title: h.T("registerpage.title"), Sub: h.Session().RegisterPath(), Width: 1080, First: l.table}
-	l.filter = kit.NewField(h.T("registerpage.filter"))
+	l.filter = kit.NewFilter(h.T("registerpage.filter"))
 	l.filter.OnChanged = l.table.SetFilter
 	l.filter.OnEnter = func(string) {
 		kit.Focus(l.table)

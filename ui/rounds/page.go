@@ -59,7 +59,7 @@ func New(h page.Host) page.Page {
 	p := &Page{host: h, now: time.Now}
 	p.ribbon = newRibbon(func(round int) { h.Session().SetRound(round) })
 	p.title, p.frame = kit.NewBold("", style.Title, style.Text), quietLine()
-	p.filter = kit.NewField(h.T("rounds.filter"))
+	p.filter = kit.NewFilter(h.T("rounds.filter"))
 	p.filter.Width = 136
 	p.filter.OnChanged = func(text string) { p.table.SetFilter(text) }
 	p.filter.OnEnter = p.leaveFilter
@@ -467,7 +467,12 @@ func (p *Page) set(b board, c tournament.SetResult) {
 		p.goOn(b, c)
 		return
 	}
-	ask.Do(p.host, c, func() { p.goOn(b, c) })
+	release := p.host.Session().Hold() // the window is told once, when the next board is selected
+	defer release()
+	ask.Do(p.host, c, func() {
+		p.Refresh()
+		p.goOn(b, c)
+	})
 }
 
 // goOn goes to the next open board after a result.

@@ -56,7 +56,7 @@ func newStartPage(s *Shell) *startPage {
 	}
 	p.recent.OnRune = func(_ recentRow, r rune) bool { return p.rune(r) }
 	p.recent.Empty = kit.EmptyState(s.T("shell.no-recent"))
-	p.filter = kit.NewField(s.T("common.filter") + "    /")
+	p.filter = kit.NewFilter(s.T("common.filter"))
 	p.filter.Width, p.filter.Height = 220, 28
 	p.filter.OnChanged = p.recent.SetFilter
 	p.filter.OnEnter = func(string) {

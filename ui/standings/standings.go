@@ -97,7 +97,7 @@ func New(h page.Host) page.Page {
 	p.none = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
 	p.working = kit.EmptyState(h.T("common.working-out"))
 	p.table.Empty = container.NewStack(p.none, p.working)
-	p.filter = kit.NewField(h.T("common.filter") + "  /")
+	p.filter = kit.NewFilter(h.T("common.filter"))
 	p.filter.Width = 150
 	p.filter.OnChanged = p.table.SetFilter
 	p.filter.OnKey = p.steer
@@ -133,7 +133,7 @@ func New(h page.Host) page.Page {
 		switch {
 		case !large:
 			parts = append(parts, kit.NewButton(h.T(b.key), b.hint, b.do))
-		case b.keep:
+		case b.keep && kit.Width(kit.Run{Text: h.T(b.key)}) < h.Style().Px(widestButton):
 			parts = append(parts, kit.NewButton(h.T(b.key), "", b.do))
 		}
 	}
@@ -147,6 +147,10 @@ func New(h page.Host) page.Page {
 	p.group, _ = h.Session().Kept(keptGroup).(int)
 	return p
 }
+
+// widestButton is the width at text step 0 from which on a name leaves no room for the
+// round beside the title in large type.
+const widestButton float32 = 140
 
 // bottomLayout sets the keys and, behind them, what decides the order. Where
 // there is no room for both, the last keys go, then the names of tie-breaks.
