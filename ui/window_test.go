@@ -247,7 +247,7 @@ func cutLast(s, sep string) (before, after string, found bool) {
 // In the largest type what there is no room for goes whole: no label of a fact or
 // a column, no action of the bar and no key stands there cut.
 func TestNoLabelIsCutInTheLargestType(t *testing.T) {
-	labels := []string{"rounds.fact-start", "rounds.fact-score", "rounds.fact-colours", "event.section-keys",
+	labels := []string{"rounds.fact-start", "rounds.fact-score", "rounds.fact-colours",
 		"common.undo", "common.redo", "shell.find", "common.number", "common.place", "common.points", "print.player"}
 	for _, lang := range i18n.Langs() {
 		printer := i18n.For(lang)

@@ -91,8 +91,10 @@ func newArbiters(h page.Host) *arbiters {
 		}
 	}
 	a.role.Height = 28
+	adding := kit.NewAction(a.add, kit.Run{Text: h.T("players.enter"), Bold: true, Color: style.Accent},
+		kit.Run{Text: "  Enter", Color: style.Hint})
 	a.table.SetEntry(map[string]fyne.CanvasObject{"name": a.name, "role": a.role, "title": a.title,
-		"fide": a.fide})
+		"fide": a.fide, "add": adding})
 	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("event.arbiter-keys"))))
 	a.whole = kit.Filling(nil, foot, a.table)
 	return a
@@ -100,14 +102,15 @@ func newArbiters(h page.Host) *arbiters {
 
 func arbiterColumns(h page.Host) []kit.Column[tournament.Arbiter] {
 	return []kit.Column[tournament.Arbiter]{
-		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1,
+		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 2,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
-		{ID: "role", Title: h.T("event.role"), Width: 220,
+		{ID: "role", Title: h.T("event.role"), Width: 200,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
-		{ID: "title", Title: h.T("common.title"), Width: 220, Flex: 1,
+		{ID: "title", Title: h.T("common.title"), Width: 110, Flex: 1,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
-		{ID: "fide", Title: h.T("players.fide"), Width: 150,
+		{ID: "fide", Title: h.T("players.fide"), Width: 130,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(tournament.Figure(r.FIDE)) }},
+		{ID: "add", Width: 110},
 	}
 }
 

@@ -81,7 +81,7 @@ func newData(h page.Host) *data {
 	return d
 }
 
-// headSection is the left half: the head and the order of places.
+// headSection is the left half: the head of the papers.
 func (d *data) headSection() *fyne.Container {
 	h := d.host
 	return kit.Stack(10,
@@ -103,12 +103,6 @@ func (d *data) headSection() *fyne.Container {
 				in.Web, err = tournament.ParseWeb(s)
 				return err
 			}),
-		kit.SectionTitle(h.T("event.section-order")),
-		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", settings.TieBreakCodes, settings.SetTieBreakCodes),
-		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),
-		pick(d, h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
-			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
-			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	)
 }
 
@@ -132,7 +126,8 @@ func (d *data) reach(to tournament.Datum) {
 	kit.Focus(d.fields[i].Field)
 }
 
-// rulesSection is the right half: the rules that the event is played by.
+// rulesSection is the right half: the rules that the event is played by, and the order
+// of places.
 func (d *data) rulesSection() *fyne.Container {
 	h := d.host
 	control := d.field(h.T("shell.time-control"), "40/2h, 20/1h, 15min+30s",
@@ -160,7 +155,8 @@ func (d *data) rulesSection() *fyne.Container {
 		halves(pick(d, h.T("shell.system"), tournament.Systems(),
 			func(v tournament.System) string { return h.T("system." + string(v)) },
 			func(in *tournament.Info) *tournament.System { return &in.System }),
-			d.only(tournament.Info.ChoosesRounds, d.roundsField())),
+			d.only(tournament.Info.ChoosesRounds, kit.Stack(0, d.roundsOf(tournament.Swiss, "event.round-count"),
+				d.roundsOf(tournament.Match, "newevent.cycles")))),
 		d.only(tournament.Info.HasWithdrawalRule, halves(
 			pick(d, h.T("event.withdrawals"), tournament.WithdrawalRules(), settings.WithdrawalsWord(h),
 				func(in *tournament.Info) *tournament.Withdrawals { return &in.Withdrawals }),
@@ -174,11 +170,22 @@ func (d *data) rulesSection() *fyne.Container {
 				return err
 			}),
 			d.textField("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
+		kit.SectionTitle(h.T("event.section-order")),
+		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", settings.TieBreakCodes, settings.SetTieBreakCodes),
+		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),
+		pick(d, h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
+			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },
+			func(in *tournament.Info) *tournament.PlacesBy { return &in.PlacesBy }),
 	)
 }
 
-func (d *data) roundsField() fyne.CanvasObject {
-	return d.field(d.host.T("event.round-count"), "", func(in tournament.Info) string {
+// roundsOf is the number of rounds, or of games, of the events of a system.
+func (d *data) roundsOf(system tournament.System, key string) fyne.CanvasObject {
+	return d.only(func(in tournament.Info) bool { return in.System == system }, d.roundsField(key))
+}
+
+func (d *data) roundsField(key string) fyne.CanvasObject {
+	return d.field(d.host.T(key), "", func(in tournament.Info) string {
 		if in.Rounds == 0 {
 			return ""
 		}

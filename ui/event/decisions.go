@@ -31,9 +31,9 @@ const atLayout = "2006-01-02T15:04"
 func newDecisions(h page.Host) *decisions {
 	d := &decisions{host: h}
 	d.table = kit.NewTable([]kit.Column[tournament.Decision]{
-		{ID: "number", Title: h.T("common.number"), Width: 64, Align: fyne.TextAlignTrailing,
+		{ID: "number", Title: h.T("common.number"), Width: 56, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r tournament.Decision) { c.Quiet(fmt.Sprint(r.Number)) }},
-		{ID: "at", Title: h.T("event.decision-at"), Width: 170, Draw: func(c *kit.Cell, r tournament.Decision) {
+		{ID: "at", Title: h.T("event.decision-at"), Width: 170, Goes: 1, Draw: func(c *kit.Cell, r tournament.Decision) {
 			if at, err := time.Parse(atLayout, r.At); err == nil {
 				c.Quiet(h.Printer().DateTime(at))
 			} else {
@@ -53,7 +53,7 @@ func newDecisions(h page.Host) *decisions {
 		}},
 		{ID: "who", Title: h.T("event.decision-who"), Width: 120, Flex: 1,
 			Draw: func(c *kit.Cell, r tournament.Decision) { c.Text(r.Who) }},
-		{ID: "matter", Title: h.T("field.matter"), Width: 180, Flex: 2,
+		{ID: "matter", Title: h.T("field.matter"), Width: 170, Flex: 2,
 			Draw: func(c *kit.Cell, r tournament.Decision) { c.Bold(r.Matter) }},
 		{ID: "outcome", Title: h.T("event.decision-outcome"), Width: 160, Flex: 2,
 			Draw: func(c *kit.Cell, r tournament.Decision) {

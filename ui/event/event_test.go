@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -369,5 +370,20 @@ func TestReach(t *testing.T) {
 	w.Press(fyne.KeyReturn)
 	if got := w.Event().Info.Federation; got != "EST" {
 		t.Errorf("the federation is %q", got)
+	}
+}
+
+// What stands in the fields above the arbiters is added by a click, too.
+func TestArbiterByMouse(t *testing.T) {
+	w := open(t)
+	w.Shortcut(page.Alt(fyne.KeyRight))
+	w.Type("Ann")
+	for _, o := range test.LaidOutObjects(w.Window().Canvas().Content()) {
+		if add, ok := o.(*kit.Action); ok {
+			test.Tap(add)
+		}
+	}
+	if list := w.Event().Arbiters; len(list) != 1 || list[0].Name != "Ann" {
+		t.Errorf("arbiters: %+v", list)
 	}
 }

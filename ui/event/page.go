@@ -3,6 +3,8 @@
 package event
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -11,6 +13,7 @@ import (
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/settings"
+	"kohtunik/ui/style"
 )
 
 // section is one of the parts that the head chooses among.
@@ -53,7 +56,9 @@ func New(h page.Host) page.Page {
 	p.keys = kit.NewLine()
 	p.keys.Elide, p.keys.Whole = true, true
 	p.sayKeys()
-	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), kit.Spacer(), p.keys)
+	regulations := kit.NewButton(h.T("settings.title"), "F10", func() { settings.Show(h) })
+	regulations.Hidden = h.Style().Step >= style.FoldStep // in large type the menu has it
+	head := kit.Head(h.T("shell.page-event"), nil, kit.Pad(8, 0, 0, 0, p.choice), p.keys, kit.Spacer(), regulations)
 	p.object = kit.Filling(head, nil, p.holder)
 	shown, _ := h.Session().Kept(keptSection).(int)
 	p.turnTo(shown)
@@ -84,7 +89,7 @@ func (p *Page) show(i int) {
 }
 
 func (p *Page) sayKeys() {
-	p.keys.Set(kit.Run{Text: p.host.T("event.section-keys", i18n.Args{"n": len(p.offered())}), Color: hintColor})
+	p.keys.Set(kit.Run{Text: fmt.Sprintf("Alt+1 … Alt+%d", len(p.offered())), Color: hintColor})
 }
 
 // offered are the names of the sections that the event has a use for: only a

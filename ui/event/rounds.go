@@ -32,12 +32,12 @@ func newRounds(h page.Host) *rounds {
 			Draw: func(c *kit.Cell, row tournament.Round) { c.Text(r.text(row, id)) }}
 	}
 	r.table = kit.NewTable([]kit.Column[tournament.Round]{
-		{ID: "number", Title: h.T("common.round"), Width: 90, Align: fyne.TextAlignTrailing,
+		{ID: "number", Title: h.T("common.round"), Width: 76, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, row tournament.Round) { c.Bold(fmt.Sprint(row.Number)) }},
-		column("date", "event.round-date", 120),
-		column("start", "event.round-start", 100),
-		column("session", "event.round-session", 140),
-		column("adjourned", "event.round-adjourned", 280),
+		column("date", "event.round-date", 104),
+		column("start", "event.round-start", 76),
+		column("session", "event.round-session", 130),
+		column("adjourned", "event.round-adjourned", 216),
 		column("late", "event.round-late", 150),
 	})
 	r.table.KeyOf = func(row tournament.Round) string { return fmt.Sprint(row.Number) }

@@ -42,7 +42,7 @@ func newSwiss(h page.Host) *swiss {
 		kit.SectionTitle(h.T("event.section-notes")), s.notes)))
 	keys := kit.NewHints(h.T("settings.keys"))
 	apart := kit.NewText(h.T("event.apart-keys"), style.Small, style.Hint)
-	apart.Elide = true
+	apart.Elide, apart.Whole = true, true
 	foot := kit.Strip(32, style.Bar, kit.Row(24, kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys), apart))
 	s.form = kit.Filling(nil, foot, kit.Splitter(s.list.Object(), panel, notesWidth, foldBelow))
 	s.none = kit.EmptyState(h.T("error.swiss-only"))
