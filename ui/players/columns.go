@@ -152,7 +152,7 @@ func (p *Page) personColumns() []kit.Column[entry] {
 			}},
 		{ID: ratingColumn, Title: p.host.T("players.rating-short"), Align: right,
 			Width: p.headed("players.rating-short", 58, 74),
-			Less: func(a, b entry) bool { return a.Rating > b.Rating },
+			Less:  func(a, b entry) bool { return a.Rating > b.Rating },
 			Draw: func(c *kit.Cell, r entry) {
 				if r.Rating > 0 {
 					c.Text(fmt.Sprint(r.Rating))

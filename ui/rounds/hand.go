@@ -174,7 +174,10 @@ func (s *handSheet) open() {
 	s.why.Width = 520
 	s.why.OnEnter = func(string) { s.takeOver() }
 	s.says = kit.NewParagraph("", handWidth-3*style.Margin, style.Small, style.Attention)
-	says := container.NewVScroll(s.says)
+	says, room := container.NewVScroll(s.says), float32(74)
+	if h.Style().Step >= style.FoldStep {
+		room = 38 // the boards come first
+	}
 	hint := "rounds.hand-table-keys"
 	if s.swiss() {
 		hint = "rounds.hand-keys"
@@ -183,7 +186,7 @@ func (s *handSheet) open() {
 	s.sheet = &kit.Sheet{
 		Title: h.T("rounds.hand-title", i18n.Args{"round": s.round}),
 		Content: container.NewBorder(kit.Strip(32, style.Page, container.NewStack(keys)),
-			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, 74, says),
+			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, room, says),
 				kit.Labelled(h.T("players.reason"), s.why))),
 			nil, nil, s.table),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-accept"), "Ctrl+Enter", s.takeOver),

@@ -61,6 +61,18 @@ func TestTypingGoesRoundTheOpenBoards(t *testing.T) {
 	}
 }
 
+// The window hears once of a result that is typed and of the board that comes next:
+// what is round the page is drawn once.
+func TestTypedResultIsToldOnce(t *testing.T) {
+	h, p := newHost(t, i18n.English, 8, true)
+	told := 0
+	defer h.Session().OnChange(func() { told++ })()
+	h.Type("1")
+	if told != 1 || selected(t, p) != 2 {
+		t.Errorf("told %d times, board %d is selected", told, selected(t, p))
+	}
+}
+
 func TestDelTakesBackAndStays(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
 	h.Type("1")

@@ -63,7 +63,7 @@ func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) 
 	p.waiting.Elide = true
 	p.late.Hidden = true
 	p.facts = kit.Stack(0, p.start.object, p.score.object, p.colours.object, p.clocks.object, p.other.object,
-		clipped(p.late))
+		kit.Pad(0, 6, 0, 0, clipped(p.late)))
 	p.tasks = kit.Stack(2, p.waiting)
 	for i := range mostTasks {
 		c := kit.NewCheck("", false, nil)

@@ -65,7 +65,7 @@ func askResult(h page.Host, b board, chosen func(tournament.SetResult)) {
 			Ended: clockEntry(ended.Text)})
 	}
 	table := kit.NewTable([]kit.Column[choice]{
-		{ID: "key", Width: 44, Draw: func(c *kit.Cell, row choice) {
+		{ID: "key", Width: 52, Draw: func(c *kit.Cell, row choice) {
 			if row.key != 0 {
 				c.Color(string(row.key), style.Hint)
 			} else {

@@ -121,7 +121,7 @@ func (p *Page) editTieBreaks() *list {
 		label("standings.add-code", kit.Row(style.Gap, l.field,
 			kit.NewButton(h.T("standings.draw-lots"), "Alt+L", l.drawLots), l.problem), "")))
 	l.sheet = &kit.Sheet{
-		Title: h.T("field.tiebreaks"), Width: 1040, Height: 660,
+		Title: h.T("field.tiebreaks"), Width: 1160, Height: 660,
 		Content: kit.Filling(top, nil, kit.Splitter(l.chosen, l.offered, 520, 0)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Ctrl+S", l.save),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { l.sheet.Close() })},
@@ -140,7 +140,7 @@ func (l *list) tableOf(title string) *kit.Table[tournament.TieBreak] {
 	t := kit.NewTable([]kit.Column[tournament.TieBreak]{
 		{ID: "code", Title: h.T("standings.code"), Width: 110,
 			Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Bold(string(t)) }},
-		{ID: "name", Title: h.T(title), Width: 200, Flex: 1,
+		{ID: "name", Title: h.T(title), Width: 150, Flex: 1,
 			Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
 	})
 	t.RowHeight = style.RowDense
