@@ -2,6 +2,7 @@ package printing
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -44,12 +45,16 @@ func (s *sheet) progressNotes() []string {
 		adjourned = adjourned || g.Counts == tournament.Adjourned
 	}
 	var notes []string
+	names := s.e.NotCounted()
 	for _, p := range s.printers() {
 		note := p.T("print.progress.note", letters)
 		if adjourned {
 			note += " " + p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark})
 		}
 		notes = append(notes, note)
+		if len(names) > 0 {
+			notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
+		}
 	}
 	return notes
 }

@@ -50,7 +50,7 @@ func (e *Event) Progress() Progress {
 func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
 	here := func(id PlayerID) bool {
 		p, ok := e.Player(id)
-		return ok && (!p.Withdrawn() || round < p.Left)
+		return ok && (!p.Withdrawn() || round < p.Left && !annuls(e.Departure(id)))
 	}
 	for g := range e.Scored() {
 		switch {
