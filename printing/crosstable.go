@@ -66,7 +66,7 @@ func (s *sheet) extent(p *i18n.Printer, pr tournament.Progress) string {
 		return state + ", " + played
 	}
 	return p.T("print.crosstable.extent", i18n.Args{"state": state,
-		"rounds": p.T("common.rounds", i18n.Args{"n": s.e.RoundCount()}), "games": played})
+		"rounds": p.T("common.rounds", i18n.Args{"n": roundsOf(s.e)}), "games": played})
 }
 
 // crossLayout is where the columns of a crosstable stand.

@@ -234,7 +234,7 @@ func (s *sheet) playFacts() []fact {
 		games++
 	}
 	facts := []fact{
-		{p.T("print.report.rounds"), tournament.Figure(s.e.RoundCount())},
+		{p.T("print.report.rounds"), tournament.Figure(roundsOf(s.e))},
 		{p.T("print.report.games"), tournament.Figure(games)},
 		{p.T("print.report.white-won"), tournament.Figure(white)},
 		{p.T("print.report.drawn"), tournament.Figure(draws)},
