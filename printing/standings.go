@@ -189,7 +189,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 		l.fields = append(l.fields, c.category(), c.club())
 	} else {
 		l.fields = append(l.fields, c.federation())
-		if !anyFederation(s.e) {
+		if !anyFederation(s.e) || s.e.PlayedByTeams() {
 			l.fields = append(l.fields, c.club())
 		}
 		l.fields = append(l.fields, c.rating())

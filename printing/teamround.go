@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -51,9 +52,12 @@ func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
 }
 
 func (s *sheet) matchRows(m tournament.ScoredMatch) []matchRow {
-	boards := s.e.BoardsOf(m.TeamMatch)
-	if m.Counts != tournament.NoResult || len(boards) == 0 {
+	if m.Counts != tournament.NoResult {
 		return []matchRow{{match: m, first: true}}
+	}
+	boards := s.e.BoardsOf(m.TeamMatch)
+	if len(boards) == 0 {
+		boards = s.emptyBoards(m)
 	}
 	var rows []matchRow
 	for i, b := range boards {
@@ -68,10 +72,13 @@ func (s *sheet) matches(rows []matchRow) {
 		c := columns{s, func(i int) tournament.Player { return s.player(of(rows[i].board)) }}
 		f := c.name().called(head)
 		f.text = func(i int) string {
-			if rows[i].board.Number > 0 && of(rows[i].board) == 0 {
+			if rows[i].match.Open() && rows[i].board.Number > 0 && of(rows[i].board) == 0 {
 				return "—"
 			}
 			return s.player(of(rows[i].board)).Name
+		}
+		if !slices.ContainsFunc(rows, func(r matchRow) bool { return r.match.Open() }) {
+			f.blank = roomForName
 		}
 		return []listColumn{f, c.ratingBeside()}
 	}
@@ -85,9 +92,14 @@ func (s *sheet) matches(rows []matchRow) {
 	fields = append(fields, name("league.first-team", first)...)
 	fields = append(fields, listColumn{head: "common.result", align: page.Centre, bold: true, blank: 17,
 		draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
-			if rows[i].board.Number > 0 {
-				s.resultPlace((c.MinX+c.MaxX)/2, base, scale, resultOfFirst(rows[i].board))
+			if rows[i].board.Number == 0 {
+				return
 			}
+			result := tournament.NoResult
+			if rows[i].match.Open() {
+				result = resultOfFirst(rows[i].board)
+			}
+			s.resultPlace((c.MinX+c.MaxX)/2, base, scale, result)
 		}})
 	fields = append(fields,
 		s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, rows[i].board.Number > 0 }))
@@ -105,11 +117,20 @@ func (s *sheet) matches(rows []matchRow) {
 
 // matchTitle names a match: its number, the teams, and how it stands.
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
-	text := strconv.Itoa(m.Number) + ".  " + s.teamTitle(m.White) + " – " + s.teamTitle(m.Black)
+	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
 	if score := say.MatchScore(m); score != "" && (m.Played || m.Counts != tournament.NoResult) {
 		text += "  " + score
 	}
 	return text
+}
+
+// teamNumbered is a team's name and its number, beside another number.
+func (s *sheet) teamNumbered(id tournament.TeamID) string {
+	t, _ := s.e.Team(id)
+	if t.Number == 0 {
+		return t.Name
+	}
+	return t.Name + " (" + strconv.Itoa(t.Number) + ")"
 }
 
 // resultOfFirst is the result of a board as the team named first has it.
@@ -129,6 +150,9 @@ func resultOfFirst(b tournament.MatchBoard) tournament.Result {
 
 // colourSquare is the side of the square of a colour at the usual size, mm.
 const colourSquare = 2.4
+
+// roomForName is what a name takes that is written by hand, mm.
+const roomForName = 42
 
 // colourColumn shows by a square who has White: of tells the colour, and whether
 // there is one.
@@ -208,7 +232,7 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 	other := columns{s, func(i int) tournament.Player { return s.player(rows[i].board.Second) }}
 	name := func(c columns) listColumn {
 		f := c.name()
-		f.blank, f.keeps = 42, true
+		f.blank, f.keeps = roomForName, true
 		f.text = func(i int) string {
 			if b := rows[i].board; c.of(i).ID == 0 && b.First+b.Second > 0 {
 				return "—"
@@ -245,7 +269,8 @@ func (s *sheet) emptyBoards(m tournament.ScoredMatch) []tournament.MatchBoard {
 	var list []tournament.MatchBoard
 	rules := s.e.Info.Teams
 	for board := 1; board <= rules.Boards; board++ {
-		list = append(list, tournament.MatchBoard{Number: board, FirstWhite: rules.White(board)})
+		list = append(list, tournament.MatchBoard{Number: board, FirstWhite: rules.White(board),
+			At: tournament.Table{Round: m.Round, Board: (m.Number-1)*rules.Boards + board}})
 	}
 	return list
 }

@@ -147,6 +147,9 @@ func said(head string) wording {
 // round, 0 for all, with room for signatures on the same page.
 func (s *sheet) teamList(fields []listColumn, teams, rounds int, notes ...string) {
 	const above, below = 2.0, 4.0
+	for _, p := range s.printers() {
+		notes = append(notes, teamPointsNote(p))
+	}
 	notes = append(notes, s.pointsByDecision(rounds)...)
 	s.list(list{fields: fields, rows: teams, none: s.sides("league.nobody"),
 		tail: above + s.notesHeight(notes) + below + signatureHeight})
@@ -155,6 +158,15 @@ func (s *sheet) teamList(fields []listColumn, teams, rounds int, notes ...string
 		s.note(note)
 	}
 	s.y += below
+}
+
+// teamPointsNote says what the heads of the columns of points stand for.
+func teamPointsNote(p *i18n.Printer) string {
+	var parts []string
+	for _, key := range []string{"teams.match-points", "teams.game-points"} {
+		parts = append(parts, p.T(key)+": "+strings.ToLower(p.T(key+"-long"))+".")
+	}
+	return strings.Join(parts, " ")
 }
 
 // pointsByDecision are the points that were given or deducted by decision.
@@ -269,6 +281,10 @@ func BoardResults(e *tournament.Event, o Options) (*Document, error) {
 		s.tableHeading(o)
 		rows := teamstandings.Boards(e, o.Round)
 		c := columns{s, func(i int) tournament.Player { return rows[i].Player }}
+		var notes []wording
+		if n := e.Info.Teams.PrizeGames; n > 0 {
+			notes = append(notes, headed("print.board-results.least", i18n.Args{"n": n}))
+		}
 		s.list(list{
 			fields: []listColumn{
 				toRight(listColumn{head: "common.place", bold: true,
@@ -289,17 +305,19 @@ func BoardResults(e *tournament.Event, o Options) (*Document, error) {
 				if i > 0 && rows[i-1].Board == rows[i].Board {
 					return ""
 				}
-				return s.beside(func(p *i18n.Printer) string {
-					return p.T("common.board") + " " + strconv.Itoa(rows[i].Board)
-				})
+				return s.boardHead(rows[i].Board)
 			},
+			tail: s.heightOfNotes(notes),
 		})
-		if n := e.Info.Teams.PrizeGames; n > 0 {
-			s.y += 2
-			for _, p := range s.printers() {
-				s.note(p.T("print.board-results.least", i18n.Args{"n": n}))
-			}
+		s.y += aboveNotes
+		for _, note := range notes {
+			s.notes(note)
 		}
 		return s, nil
 	})
+}
+
+// boardHead names a board in the languages of the sheet.
+func (s *sheet) boardHead(board int) string {
+	return s.beside(func(p *i18n.Printer) string { return p.T("common.board") + " " + strconv.Itoa(board) })
 }
