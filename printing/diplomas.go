@@ -10,33 +10,53 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/teamcount"
+	"kohtunik/tournament/teamstandings"
 )
 
 // firstPlaces is how many places of an event get a diploma without a prize.
 const firstPlaces = 3
 
-// honour is what a player gets a diploma or a prize for.
+// honour is what a player or a team gets a diploma or a prize for.
 type honour struct {
 	player   tournament.Player
-	from, to int    // the places
-	category string // of the prizes; empty: of all players
-	points   tournament.Points
+	team     string   // in place of a player
+	members  []string // of the team
+	from, to int      // the places
+	category string   // of the prizes; empty: of all players
+	score    wording
 	award    *prizes.Award // nil: the first places alone
 }
 
+// scored says how many points a player has.
+func (s *sheet) scored(points tournament.Points) wording {
+	return headed("common.n-points", i18n.Args{"n": s.p.Points(int(points))})
+}
+
 // honours lists the first places of the event, or of each of its groups, and the
-// prizes of its funds, of the player asked for or of all.
+// prizes of its funds, of the player asked for or of all. Where teams play, or are
+// counted, theirs are the first.
 func (s *sheet) honours() []honour {
 	var all []honour
 	e := s.e
 	asked := func(p tournament.Player) bool { return s.o.Player == 0 || p.Start == s.o.Player }
+	if s.o.Player == 0 {
+		all = s.teamHonours()
+	}
+	if e.Info.Teams != nil {
+		for _, r := range teamstandings.Boards(e, 0) {
+			if r.Place >= 1 && r.Place <= firstPlaces && asked(r.Player) {
+				all = append(all, s.boardHonour(r))
+			}
+		}
+	}
 	for _, g := range groupsOf(e) {
 		ofGroup := s.beside(g.title)
 		fund := e.PrizeFund(max(g.number, 1))
 		for _, r := range standings.Of(e, standings.Options{Group: g.number}).Rows {
-			if r.Place >= 1 && r.Place <= firstPlaces && r.Games > 0 && asked(r.Player) {
+			if e.Info.Teams == nil && r.Place >= 1 && r.Place <= firstPlaces && r.Games > 0 && asked(r.Player) {
 				all = append(all, honour{player: r.Player, from: r.Place, to: r.PlaceTo, category: ofGroup,
-					points: r.Points})
+					score: s.scored(r.Points)})
 			}
 		}
 		awards := prizes.Of(e, fund).Awards
@@ -46,7 +66,8 @@ func (s *sheet) honours() []honour {
 			}
 			from, to := placeOfAward(fund, awards, a)
 			category := strings.Join(nonEmptyOf(ofGroup, s.honouredIn(fund.Categories[a.Category])), ", ")
-			one := honour{player: a.Row.Player, from: from, to: to, category: category, points: a.Row.Points, award: &a}
+			one := honour{player: a.Row.Player, from: from, to: to, category: category, score: s.scored(a.Row.Points),
+				award: &a}
 			same := func(h honour) bool { return h.player.ID == one.player.ID && h.category == one.category }
 			if at := slices.IndexFunc(all, same); at >= 0 {
 				all[at].award = one.award
@@ -56,6 +77,68 @@ func (s *sheet) honours() []honour {
 		}
 	}
 	return all
+}
+
+// teamHonours lists the first places of the teams.
+func (s *sheet) teamHonours() []honour {
+	var all []honour
+	if s.e.Info.Teams != nil {
+		boards := teamstandings.Boards(s.e, 0)
+		for _, r := range teamstandings.Of(s.e, 0).Rows {
+			if r.Place < 1 || r.Place > firstPlaces || r.Matches() == 0 {
+				continue
+			}
+			var members []string
+			for _, id := range r.Team.Roster {
+				if slices.ContainsFunc(boards, func(b teamstandings.BoardRow) bool { return b.Player.ID == id }) {
+					members = append(members, s.player(id).Name)
+				}
+			}
+			all = append(all, honour{team: r.Team.Name, members: members, from: r.Place, to: r.PlaceTo,
+				score: func(p *i18n.Printer) string {
+					return p.T("teams.match-points-long") + ": " + p.Points(int(r.Match)) + " · " +
+						p.T("teams.game-points-long") + ": " + p.Points(int(r.Game))
+				}})
+		}
+	}
+	for _, count := range s.e.TeamCounts {
+		if count.Number > len(s.e.Info.Groups) {
+			continue // the group is no more
+		}
+		category := ""
+		if count.Number > 0 {
+			category = s.beside(group{count.Number, s.e.Info.Groups[count.Number-1]}.title)
+		}
+		for _, t := range teamcount.Of(s.e, count).Teams {
+			if t.Place < 1 || t.Place > firstPlaces {
+				continue
+			}
+			var members []string
+			for _, m := range t.Members {
+				members = append(members, m.Player.Name)
+			}
+			all = append(all, honour{team: say.TeamName(t), members: members, from: t.Place, to: t.PlaceTo,
+				category: category,
+				score: func(p *i18n.Printer) string {
+					if count.Score == tournament.TeamPoints {
+						return p.T("common.n-points", i18n.Args{"n": say.TeamValue(p, t.Total)})
+					}
+					return p.T("teams.total") + ": " + say.TeamValue(p, t.Total)
+				}})
+		}
+	}
+	return all
+}
+
+// boardHonour is what a player gets for the place on the list of a board.
+func (s *sheet) boardHonour(r teamstandings.BoardRow) honour {
+	return honour{player: r.Player, from: r.Place, to: r.Place,
+		category: s.boardHead(r.Board) + " · " + r.Team.Name,
+		score: func(p *i18n.Printer) string {
+			return p.T("print.certificate.scored", i18n.Args{
+				"points": p.T("common.n-points", i18n.Args{"n": p.Points(int(r.Points))}), "games": r.Games,
+				"percent": p.Percent(10*r.Percent(s.e.Info.Scoring.Win), 1)})
+		}}
 }
 
 // placeOfAward gives the place of an award in its category, shared as in the
@@ -73,8 +156,9 @@ func placeOfAward(fund tournament.PrizeFund, awards []prizes.Award, a prizes.Awa
 	return from, to
 }
 
-// Diplomas are for the first three places and for the first of each category of
-// prizes, a page each; they are made of a finished event.
+// Diplomas are for the first three places, of teams and on each board where teams
+// play, and for the first of each category of prizes, a page each; they are made of
+// a finished event.
 func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 	if _, err := thePlayers(e, o); err != nil {
 		return nil, err
@@ -108,20 +192,28 @@ func (s *sheet) diploma(h honour) {
 	pg.PutIn(page.Around(middle, wide), 78, 70, 86, page.FitLines([]string{s.e.Info.Organiser}, regular(12), wide, 15))
 	pg.As(page.RoleTitle, func() { centre(108, serif(44), s.p.T("print.diploma")) })
 	if s.second != nil {
-		centre(116, regular(12), s.second.T("print.diploma"))
+		centre(117, serif(20), s.second.T("print.diploma"))
 	}
-	centre(121.5, regular(12), s.sides("print.diploma.to"))
-	pg.PutIn(page.Around(middle, wide), 140, 124, 150,
-		page.FitCalled(h.player.Name, serif(30), wide, page.Narrowest, 24))
-	pg.Line(42, 151, 168, 151, hair)
+	centre(123.5, regular(12), s.sides("print.diploma.to"))
+	const named = 126.0
+	name := page.FitLines([]string{h.team}, serif(30), named, 22)
+	if h.team == "" {
+		name = page.FitCalled(h.player.Name, serif(30), named, page.Narrowest, 22)
+	}
+	pg.PutIn(page.Around(middle, named), 140.5, 126, 150, name)
+	pg.Line(middle-named/2, 151, middle+named/2, 151, hair)
 	centre(168, serif(24), s.beside(func(p *i18n.Printer) string {
 		return capital(say.PlaceTaken(p, h.from, h.to))
 	}))
 	if h.category != "" {
-		centre(177, regular(13), h.category)
+		centre(176, regular(13), h.category)
 	}
-	centre(186, regular(12), s.beside(headed("common.n-points", i18n.Args{"n": s.p.Points(int(h.points))})))
-	pg.PutIn(page.Around(middle, wide), 205, 197, 218, page.FitLines([]string{s.e.Info.Name}, bold(16), wide, 18))
+	centre(184, regular(12), s.beside(h.score))
+	if len(h.members) > 0 {
+		pg.PutIn(page.Around(middle, wide), 191, 186, 200,
+			page.FitLines([]string{strings.Join(h.members, "; ")}, regular(10), wide, 13.5))
+	}
+	pg.PutIn(page.Around(middle, wide), 209, 201, 219, page.FitLines([]string{s.e.Info.Name}, bold(16), wide, 17))
 	centre(224, regular(11), s.placeAndDays())
 	for i, key := range []string{"print.chief-arbiter", "print.prizes.organiser"} {
 		x := basisLeft + float64(i)*(basisRight-basisLeft-56)
