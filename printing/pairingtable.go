@@ -208,8 +208,17 @@ func (s *sheet) startTimes() {
 	s.inColumns(s.e.RoundCount(), timeRow, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 		func(i int, number, text, aside column, base float64) {
 			s.cell(number, base, strconv.Itoa(i+1))
-			s.cell(text, base, say.RoundStart(s.p, s.e.RoundInfo(i+1)))
+			s.cell(text, base, s.roundStart(i+1))
 		})
+}
+
+// roundStart says when a round begins where there is little room: in figures on a
+// paper that two peoples read.
+func (s *sheet) roundStart(round int) string {
+	if s.second != nil {
+		return say.ShortRoundStart(s.p, s.e.RoundInfo(round))
+	}
+	return say.RoundStart(s.p, s.e.RoundInfo(round))
 }
 
 // drawnNumbers draws who has which number, in columns side by side.

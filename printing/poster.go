@@ -23,27 +23,30 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 				rounds = append(rounds, n)
 			}
 		}
-		facts := s.posterFacts()
 		code, room := 0.0, s.wide()-48
 		if e.Info.Web != "" {
 			code = posterCode
 			room -= code + 4
 		}
-		// Without a table they are what is to be read from afar.
-		value, label, step := bold(sizeEvent), regular(sizeSecond), 9.0
-		if len(rounds) == 0 {
-			value, label, step = bold(17), regular(11), 15
+		// Without a table they are what is to be read from afar: as large as goes on
+		// the page.
+		largest := 17.0
+		if len(rounds) > 0 {
+			largest = sizeEvent
 		}
-		height := 0.0
-		for _, f := range facts {
-			height += step + page.FlowText(f.value, value, room).Grown()
+		var facts posterLines
+		for size := largest; ; size = max(size*scaleStep, sizeEvent) {
+			facts = s.posterLines(size, room)
+			if size <= sizeEvent || s.fits(8+max(facts.height(), code)) {
+				break
+			}
 		}
 		switch {
 		case len(rounds) > mostOnPoster:
 			s.inColumns(len(rounds), numberRow, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 				func(i int, number, text, _ column, base float64) {
 					s.cell(number, base, strconv.Itoa(rounds[i]))
-					s.cell(text, base, say.RoundStart(s.p, e.RoundInfo(rounds[i])))
+					s.cell(text, base, s.roundStart(rounds[i]))
 				})
 		case len(rounds) > 0:
 			s.list(list{
@@ -57,7 +60,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 					{head: "print.start", size: sizeBody, bold: true, align: page.Right,
 						text: func(i int) string { return say.Clock(p, e.RoundInfo(rounds[i]).Start) }},
 				},
-				rows: len(rounds), tail: 9 + max(height, code),
+				rows: len(rounds), tail: 9 + max(facts.height(), code),
 			})
 		}
 		s.y += 8
@@ -66,17 +69,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		if code > 0 {
 			qrCode(s.page, s.right-code, s.y, code, e.Info.Web)
 		}
-		for _, f := range facts {
-			s.need(step)
-			s.grown = 0
-			s.page.As(page.RoleParagraph, func() {
-				if f.label != "" {
-					s.page.Text(s.from(0, 46), s.y+5, label, s.fitting(f.label, label, 46))
-				}
-				s.flow(s.from(48, room), s.y+5, page.FlowText(f.value, value, room))
-			})
-			s.y += step + s.grown
-		}
+		s.drawPosterLines(facts)
 		s.y = max(s.y, below)
 		return s, nil
 	})
@@ -108,19 +101,74 @@ func (s *sheet) posterHead() {
 	}
 }
 
-// posterFacts say in short how is played and for what; each label is a key.
-func (s *sheet) posterFacts() []fact {
+// posterLines are the facts of a poster as they are set.
+type posterLines struct {
+	facts        []fact
+	value, label page.Style
+	room         float64 // of the values, mm
+	step         float64 // from one to the next, mm
+}
+
+// posterLines lays the facts out with values of a size, pt.
+func (s *sheet) posterLines(size, room float64) posterLines {
+	l := posterLines{value: bold(size), label: regular(max(sizeSecond, 0.65*size)), room: room, step: 0.86 * size}
+	l.facts = s.posterFacts(l.value, room)
+	return l
+}
+
+// after is how far below line i the next begins: what has no label of its own goes on
+// with the line above it.
+func (l posterLines) after(i int) float64 {
+	if i+1 < len(l.facts) && l.facts[i+1].label == "" {
+		return 0.62 * l.step
+	}
+	return l.step
+}
+
+func (l posterLines) height() float64 {
+	height := 0.0
+	for i, f := range l.facts {
+		height += l.after(i) + page.FlowText(f.value, l.value, l.room).Grown()
+	}
+	return height
+}
+
+func (s *sheet) drawPosterLines(l posterLines) {
+	for i, f := range l.facts {
+		s.need(l.step)
+		s.grown = 0
+		s.page.As(page.RoleParagraph, func() {
+			if f.label != "" {
+				s.page.Text(s.from(0, 46), s.y+5, l.label, s.fitting(f.label, l.label, 46))
+			}
+			s.flow(s.from(48, l.room), s.y+5, page.FlowText(f.value, l.value, l.room))
+		})
+		s.y += l.after(i) + s.grown
+	}
+}
+
+// posterFacts say in short how is played and for what; each label is a key. Two
+// languages stand side by side where they go into room mm in the style, else below
+// each other.
+func (s *sheet) posterFacts(st page.Style, room float64) []fact {
 	e := s.e
-	facts := []fact{
-		{"print.report.system", s.beside(func(p *i18n.Printer) string { return p.T("system." + string(e.Info.System)) })},
-		{"print.report.time-control", s.beside(func(p *i18n.Printer) string { return say.TimeControl(p, e) })},
-		{"print.report.laws", s.beside(func(p *i18n.Printer) string { return say.EditionTitle(p, e.Info.Laws) })},
-		{"print.chief-arbiter", e.Chief()},
+	var facts []fact
+	add := func(label string, what wording) {
+		if text := s.beside(what); s.second == nil || st.Width(text) <= room {
+			facts = append(facts, fact{label, text})
+			return
+		}
+		facts = append(facts, fact{label, what(s.p)}, fact{"", what(s.second)})
 	}
+	add("print.report.system", func(p *i18n.Printer) string { return p.T("system." + string(e.Info.System)) })
+	add("print.report.time-control", func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 	if r := e.RoundInfo(1); r.DefaultTime != nil {
-		facts = append(facts, fact{"field.default-time",
-			s.beside(headed("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))})
+		add("", func(p *i18n.Printer) string {
+			return strings.TrimSuffix(p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}), ".")
+		})
 	}
+	add("print.report.laws", func(p *i18n.Printer) string { return say.EditionTitle(p, e.Info.Laws) })
+	facts = append(facts, fact{"print.chief-arbiter", e.Chief()})
 	prizes := "print.prizes.title" // said once
 	for _, fund := range e.PrizeFunds {
 		for _, c := range fund.Categories {
