@@ -3,7 +3,6 @@ package printing
 import (
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 )
@@ -34,30 +33,29 @@ func Awards(e *tournament.Event, o Options) (*Document, error) {
 // awardLines draws the categories that were awarded.
 func (s *sheet) awardLines(awards []award, none string) {
 	p := s.p
-	small := regular(sizeSecond)
-	certificate := column{head: s.both("register.certificate"), at: 0, room: 20, style: small}
-	name := column{head: s.both("common.name"), at: 25, room: 40, style: bold(8.5)}
-	gained := column{head: s.both("common.category"), at: 68, room: 18, style: bold(sizeBody)}
-	calculation := column{head: s.both("print.norms.basis"), at: 88, room: 64, style: small}
-	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 20, align: page.Right, style: small}
-	s.table(table{
-		columns: []column{certificate, name, gained, calculation, until}, rows: len(awards), height: normsRow, none: none,
-		tail: 2 + signatureHeight,
-		draw: func(i int, y float64) {
-			a := awards[i]
-			base := y + 4.2
-			s.cell(certificate, base, s.numberIn(a.number))
-			s.nameCell(name, base, a.name)
-			s.cell(gained, base, say.Category(p, a.player.Category)+" → "+say.Category(p, a.category))
-			basis := ""
-			if n, ok := a.player.Target(a.category); a.ground != norms.ByNorm && a.ground != norms.ByArbiter {
-				basis = p.T("norms.ground." + string(a.ground))
-			} else if ok {
-				basis = n.Calculation(say.NormSigns(p)) + " → " + p.Points(int(n.Points))
-			}
-			s.cell(calculation, base, basis)
-			s.cell(until, base, say.ShortDay(p, a.until))
+	s.list(list{
+		fields: []listColumn{
+			{head: "register.certificate", keeps: true, text: func(i int) string { return s.numberIn(awards[i].number) }},
+			{head: "common.name", keeps: true, name: true, bold: true, size: sizeBody,
+				text: func(i int) string { return awards[i].name }},
+			{head: "common.category", keeps: true, bold: true, size: sizeBody, text: func(i int) string {
+				return say.Category(p, awards[i].player.Category) + " → " + say.Category(p, awards[i].category)
+			}},
+			{head: "print.norms.basis", keeps: true, flows: true, text: func(i int) string {
+				a := awards[i]
+				n, ok := a.player.Target(a.category)
+				switch {
+				case a.ground != norms.ByNorm && a.ground != norms.ByArbiter:
+					return p.T("norms.ground." + string(a.ground))
+				case ok:
+					return n.Calculation(say.NormSigns(p)) + " → " + p.Points(int(n.Points))
+				}
+				return ""
+			}},
+			toRight(listColumn{head: "print.norms.until", keeps: true,
+				text: func(i int) string { return say.ShortDay(p, awards[i].until) }}),
 		},
+		rows: len(awards), none: none, tail: 2 + signatureHeight,
 	})
 	s.y += 2
 }

@@ -5,7 +5,6 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/register"
 )
@@ -30,29 +29,27 @@ func RegisterList(club string, cards []register.Card, year int, o Options) (*Doc
 
 func (s *sheet) registerRows(cards []register.Card) {
 	p := s.p
-	small := regular(sizeSecond)
-	count := column{head: s.both("common.number"), at: 9, room: 9, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: 12, room: 46, style: bold(8.5)}
-	born := column{head: s.both("common.born"), at: 60, room: 19, style: small}
-	class := column{head: s.both("common.category"), at: 81, room: 14, style: bold(sizeBody)}
-	until := column{head: s.both("register.until"), at: 116, room: 19, align: page.Right, style: small}
-	state := column{head: s.both("register.term"), at: 119, room: 30, style: small}
-	composition := column{head: s.both("register.composition"), at: s.wide(), room: 23, align: page.Right, style: small}
-	s.table(table{
-		columns: []column{count, name, born, class, until, state, composition},
-		rows:    len(cards), height: cardRow, none: s.sides("print.no-players"),
-		draw: func(i int, y float64) {
-			c := cards[i]
-			base := y + 4.2
-			s.cell(count, base, tournament.Figure(i+1))
-			s.nameCell(name, base, c.Person.Name)
-			s.cell(born, base, say.ShortDay(p, c.Person.Birth))
-			s.cell(class, base, say.Category(p, c.Standing.Category))
-			s.cell(until, base, say.ShortDay(p, c.Standing.Until))
-			s.cell(state, base, p.T("register.term."+string(c.Standing.State)))
-			if len(c.Composed) > 0 {
-				s.cell(composition, base, say.Category(p, c.Composition.Category)+" ("+p.Points(int(c.Composition.Points))+")")
-			}
+	s.list(list{
+		fields: []listColumn{
+			counted().called("common.number"),
+			{head: "common.name", keeps: true, name: true, bold: true, size: sizeBody,
+				text: func(i int) string { return cards[i].Person.Name }},
+			{head: "common.born", text: func(i int) string { return say.ShortDay(p, cards[i].Person.Birth) }},
+			{head: "common.category", bold: true, size: sizeBody,
+				text: func(i int) string { return say.Category(p, cards[i].Standing.Category) }},
+			toRight(listColumn{head: "register.until",
+				text: func(i int) string { return say.ShortDay(p, cards[i].Standing.Until) }}),
+			{head: "register.term", text: func(i int) string {
+				return p.T("register.term." + string(cards[i].Standing.State))
+			}},
+			toRight(listColumn{head: "register.composition", text: func(i int) string {
+				c := cards[i]
+				if len(c.Composed) == 0 {
+					return ""
+				}
+				return say.Category(p, c.Composition.Category) + " (" + p.Points(int(c.Composition.Points)) + ")"
+			}}),
 		},
+		rows: len(cards), none: s.sides("print.no-players"), usual: true,
 	})
 }
