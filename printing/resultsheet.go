@@ -97,10 +97,11 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr tournament.Progress) {
 
 // resultKeys says what the signs among results mean.
 func (s *sheet) resultKeys(games []standings.CrossGame) string {
-	var forfeit, adjourned bool
+	var forfeit, adjourned, annulled bool
 	for _, g := range games {
 		forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
 		adjourned = adjourned || g.Mark == standings.AdjournedNow
+		annulled = annulled || g.Annulled && say.CrossMark(g) != ""
 	}
 	return s.said(" / ", func(p *i18n.Printer) string {
 		var keys []string
@@ -109,6 +110,9 @@ func (s *sheet) resultKeys(games []standings.CrossGame) string {
 		}
 		if adjourned {
 			keys = append(keys, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
+		}
+		if annulled {
+			keys = append(keys, p.T("print.result-sheet.annulled"))
 		}
 		return strings.Join(keys, " ")
 	})
