@@ -30,7 +30,8 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	var all []badge
 	for _, one := range players {
 		all = append(all, badge{
-			name: one.Name, role: l.standing(one), home: home(one), number: tournament.Figure(one.Start)})
+			name: one.Name, role: l.standingIn(one, regular(sizeBody), badgeRole), home: home(one),
+			number: tournament.Figure(one.Start)})
 	}
 	if o.Player == 0 {
 		for _, a := range e.Arbiters {
@@ -74,6 +75,9 @@ func badgeMarks(p *page.Page, left, top float64) {
 		}
 	}
 }
+
+// badgeRole is the room for what somebody is on a badge, on two lines, mm.
+const badgeRole = 60.0
 
 func oneBadge(p *page.Page, x, y float64, e *tournament.Event, b badge) {
 	left, right := x+badgeMargin, x+badgeWidth-badgeMargin

@@ -167,7 +167,7 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		p.PutIn(page.Around(page.A4Width/2, wide), y+47.4, y+25, y+55, name)
 		p.Line(cardLeft, y+56, cardRight, y+56, thin)
 		p.Line(cardLeft, y+57, cardRight, y+57, hair)
-		title := l.standing(one)
+		title := l.standingIn(one, regular(sizeEvent), wide/2/page.Narrowest)
 		left := min(regular(sizeEvent).Width(title)+4, wide/2)
 		p.Text(page.From(cardLeft, left), y+63.8, regular(sizeEvent), title)
 		p.PutIn(page.Until(cardRight, wide-left), y+63.8, y+58.4, y+69,

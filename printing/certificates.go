@@ -155,7 +155,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	centre(89.5, regular(12), p.T(about))
 	y := 97.0
 	if s.second != nil {
-		centre(y-1, regular(sizeBody), s.second.T("print.certificate.heading")+" · "+s.second.T(about))
+		centre(y-1, regular(11), s.second.T("print.certificate.heading")+" · "+s.second.T(about))
 		y += 5
 	}
 	centre(y, regular(10), s.numberIn(a.number))

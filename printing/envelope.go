@@ -78,7 +78,12 @@ func (s *sheet) envelopeHead(a adjournment) {
 	s.rule(25.6, hair)
 	w.PutIn(page.From(envelopeLeft, 80), 30.4, 26.4, 34.4, page.FitTitle(s.e.Info.Name, bold(sizeBody), 80, 2))
 	if a.Round > 0 {
-		w.Text(page.Until(envelopeRight, 92), 30.4, regular(sizeSecond), s.adjournedWhen(a))
+		const room = 92
+		when, st := s.beside(func(p *i18n.Printer) string { return s.adjournedWhen(p, a) }), regular(sizeSecond)
+		if st.Width(when) > room {
+			when = s.adjournedWhen(s.p, a)
+		}
+		w.Text(page.Until(envelopeRight, room), 30.4, st, when)
 		return
 	}
 	s.envelopeBlanks()
@@ -182,8 +187,8 @@ func (s *sheet) envelopeTimes(a adjournment) {
 		}
 	}
 	w.Line(envelopeMid, 97.5, envelopeRight, 97.5, hair)
-	w.Text(page.From(envelopeMid, 30), 103, label, s.fitting("print.envelope.offer", label, 30))
-	w.Text(page.From(envelopeThird, 30), 103, label, s.fitting("print.envelope.control", label, 30))
+	s.envelopeLabel(envelopeMid, 34, 103, "print.envelope.offer")
+	s.envelopeLabel(envelopeThird, 28, 103, "print.envelope.control")
 	if a.recorded {
 		w.Text(page.Until(140.6, 10), 103, bold(sizeBody), p.T(s.openOffer(a)))
 		if next := a.state.Clock.Control().Through(a.state.Clock.Period(a.sealer())); next > 0 {
@@ -193,10 +198,23 @@ func (s *sheet) envelopeTimes(a adjournment) {
 	w.Line(envelopeMid, 106, envelopeRight, 106, hair)
 }
 
+// envelopeLabel sets a label in the languages of the sheet: side by side where they
+// go into room mm, else below each other about the base.
+func (s *sheet) envelopeLabel(x, room, base float64, key string) {
+	label := regular(sizeLabel)
+	texts := []string{s.sides(key)}
+	if s.second != nil && label.Width(texts[0]) > room {
+		texts, base = []string{s.p.T(key), s.second.T(key)}, base-1.4
+	}
+	for i, text := range texts {
+		s.page.Text(page.From(x, room), base+3*float64(i), label, text)
+	}
+}
+
 // envelopeResumption says when and where play goes on.
 func (s *sheet) envelopeResumption(a adjournment) {
-	p, w, label := s.p, s.page, regular(sizeLabel)
-	w.Text(page.From(envelopeMid, 22), 111, label, s.fitting("print.envelope.resumption", label, 22))
+	p, w := s.p, s.page
+	s.envelopeLabel(envelopeMid, 22, 111, "print.envelope.resumption")
 	if a.Round > 0 {
 		again := s.e.RoundInfo(a.Round).Resumption()
 		if again.Day != "" {
@@ -223,8 +241,7 @@ func (s *sheet) envelopeSignatures() {
 }
 
 // adjournedWhen says at which board and when the game was adjourned.
-func (s *sheet) adjournedWhen(a adjournment) string {
-	p := s.p
+func (s *sheet) adjournedWhen(p *i18n.Printer, a adjournment) string {
 	args := i18n.Args{"round": say.RoundName(p, s.e, a.Round), "board": a.Board}
 	if a.at.IsZero() {
 		return p.T("print.envelope.board", args)
@@ -246,7 +263,7 @@ func (s *sheet) openOffer(a adjournment) string {
 
 // envelopeOpening is the form that the arbiter fills in at the resumption.
 func (s *sheet) envelopeOpening() {
-	w, label := s.page, regular(sizeLabel)
+	w := s.page
 	w.Text(page.From(envelopeLeft, envelopeRight-envelopeLeft), 164, bold(14), s.sides("print.envelope.opening"))
 	s.rule(168.4, medium)
 	const column, width = 93.5, 84.5
@@ -256,7 +273,7 @@ func (s *sheet) envelopeOpening() {
 	} {
 		x := envelopeLeft + column*float64(i%2)
 		y := 173 + 10.5*float64(i/2)
-		w.Text(page.From(x, width), y, label, s.fitting("print.envelope.open."+key, label, width))
+		s.envelopeLabel(x, width, y, "print.envelope.open."+key)
 		w.Line(x, y+6.2, x+width, y+6.2, hair)
 	}
 	s.y = 232

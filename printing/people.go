@@ -72,6 +72,16 @@ func (l labels) standing(one tournament.Player) string {
 	return l.said(func(p *i18n.Printer) string { return standing(p, one) })
 }
 
+// standingIn says it where there is little room: in the letters of FIDE a title
+// that takes more than room mm in the style.
+func (l labels) standingIn(one tournament.Player, st page.Style, room float64) string {
+	text := l.standing(one)
+	if one.Title != "" && st.Width(text) > room {
+		return string(one.Title)
+	}
+	return text
+}
+
 // capital begins a text with a capital letter.
 func capital(s string) string {
 	first, size := utf8.DecodeRuneInString(s)

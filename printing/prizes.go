@@ -177,7 +177,7 @@ func (s *sheet) honouredIn(c tournament.PrizeCategory) string {
 
 // prizeBeside says of what an amount is made, and what comes with it.
 func (s *sheet) prizeBeside(a prizes.Award, sharing tournament.PrizeSharing) string {
-	below := nonEmpty(s.prizeShares(a, sharing))
+	below := nonEmpty(s.beside(func(p *i18n.Printer) string { return s.prizeShares(p, a, sharing) }))
 	if len(a.Things) > 0 && a.Amount > 0 {
 		below = append([]string{strings.Join(a.Things, ", ")}, below...)
 	}
@@ -192,13 +192,13 @@ func nonEmpty(text string) []string {
 }
 
 // prizeShares says of what an amount is made where it was divided.
-func (s *sheet) prizeShares(a prizes.Award, sharing tournament.PrizeSharing) string {
+func (s *sheet) prizeShares(p *i18n.Printer, a prizes.Award, sharing tournament.PrizeSharing) string {
 	if a.Among <= 1 {
 		return ""
 	}
 	args := i18n.Args{"own": s.sum(a.Own, ""), "share": s.sum(a.Shared, ""), "count": a.Among}
 	if sharing == tournament.PrizeHort {
-		return s.p.T("print.prizes.shares-hort", args)
+		return p.T("print.prizes.shares-hort", args)
 	}
-	return s.p.T("print.prizes.shares", args)
+	return p.T("print.prizes.shares", args)
 }

@@ -58,11 +58,11 @@ func (s *sheet) roundHead(round int) {
 	s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
 	if s.second != nil {
 		s.inSecond(func() {
-			s.page.Text(s.from(0, 82), base+6.3, bold(14), say.RoundName(s.second, s.e, round))
-			s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.RoundStart(s.second, r))
-			s.page.Text(s.until(right, 88), base+6.5, regular(sizeSecond), say.TimeControl(s.second, e))
+			s.page.Text(s.from(0, 82), base+8.5, bold(20), say.RoundName(s.second, s.e, round))
+			s.page.Text(s.until(right, 88), base-4.5, regular(sizeSecond), say.RoundStart(s.second, r))
+			s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.TimeControl(s.second, e))
 		})
-		base += 6.3
+		base += 8.5
 	}
 	s.y = base
 }

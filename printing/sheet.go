@@ -187,7 +187,13 @@ func (say wording) in(p *i18n.Printer) string {
 }
 
 // beside gives a wording in the languages of the sheet, side by side.
-func (s *sheet) beside(say wording) string { return s.said(" / ", say.in) }
+func (s *sheet) beside(say wording) string {
+	between := " / "
+	if strings.Contains(say.in(s.p), "/") { // a time control has a stroke of its own
+		between = " · "
+	}
+	return s.said(between, say.in)
+}
 
 // fitting gives a label in the languages of the sheet where it goes into room
 // mm, else in the first.
