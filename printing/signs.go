@@ -9,8 +9,8 @@ import (
 // signs are what hangs at the doors of a hall, a page each.
 var signs = []string{"silence", "phones", "smoking", "toilets", "analysis", "arbiters"}
 
-// Signs are the signs of the hall, each in all four languages: the languages
-// that are asked for first and largest.
+// Signs are the signs of the hall, each in all languages: the languages that are
+// asked for first and largest.
 func Signs(e *tournament.Event, o Options) (*Document, error) {
 	o.Langs = append([]i18n.Lang{}, o.langs()...)
 	for _, l := range i18n.Langs() {
@@ -43,7 +43,7 @@ func (s *sheet) sign(sign string) {
 	for i, l := range s.o.Langs {
 		size, room := 66.0, 40.0
 		if i > 0 {
-			size, room = 30, 24
+			size, room = below(len(s.o.Langs) - 1)
 		}
 		text := page.FitText(i18n.For(l).T("print.sign."+sign), serif(size), wide, 0.5)
 		s.page.Lang = string(l)
@@ -51,4 +51,11 @@ func (s *sheet) sign(sign string) {
 		y += room
 	}
 	s.page.Text(page.Around(w/2, wide), h-edge-8, regular(sizeBody), s.e.Info.Name)
+}
+
+// below is the size, in points, and the distance, in millimetres, of the lines under
+// the first: three have room for large print, more share it.
+func below(lines int) (size, room float64) {
+	share := min(1, 2/float64(max(1, lines-1)))
+	return 30 * share, 24 * share
 }
