@@ -190,8 +190,14 @@ func TestTeamsByKeyboard(t *testing.T) {
 // usual ones, but for the points and for lots.
 func TestEveryTieBreakIsOffered(t *testing.T) {
 	all := offers(append(tiebreak.Names(), "NEW"))
-	if got := all[len(usual):]; !slices.Equal(got, []string{"NEW"}) {
-		t.Errorf("behind the usual ones stand %v", got)
+	if all[len(all)-1] != "NEW" || !slices.Equal(all[:len(usual)], usual) {
+		t.Errorf("offered are %v", all)
+	}
+	for _, name := range tiebreak.Names() {
+		there := slices.Contains(all, string(name))
+		if kept := name == tiebreak.PTS || name == tiebreak.LOT; there == kept {
+			t.Errorf("%s is offered: %v", name, there)
+		}
 	}
 	for _, text := range offers(tiebreak.Names()) {
 		if c, err := tiebreak.Parse(text); err != nil || c.String() != text {
