@@ -122,6 +122,15 @@ func (s *handSheet) fill(from *tournament.Event) {
 	}
 }
 
+// saysHeight is the room at text step 0 for what is said of the pairing; in large type
+// the boards come first.
+func saysHeight(h page.Host) float32 {
+	if h.Style().Step >= style.FoldStep {
+		return 38
+	}
+	return 74
+}
+
 func (s *handSheet) open() {
 	h := s.host
 	player := func(id tournament.PlayerID) string {
@@ -174,10 +183,7 @@ func (s *handSheet) open() {
 	s.why.Width = 520
 	s.why.OnEnter = func(string) { s.takeOver() }
 	s.says = kit.NewParagraph("", handWidth-3*style.Margin, style.Small, style.Attention)
-	says, room := container.NewVScroll(s.says), float32(74)
-	if h.Style().Step >= style.FoldStep {
-		room = 38 // the boards come first
-	}
+	says := container.NewVScroll(s.says)
 	hint := "rounds.hand-table-keys"
 	if s.swiss() {
 		hint = "rounds.hand-keys"
@@ -186,7 +192,7 @@ func (s *handSheet) open() {
 	s.sheet = &kit.Sheet{
 		Title: h.T("rounds.hand-title", i18n.Args{"round": s.round}),
 		Content: container.NewBorder(kit.Strip(32, style.Page, container.NewStack(keys)),
-			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, room, says),
+			kit.Pad(style.Margin, 8, style.Margin, 10, kit.Stack(8, kit.Sized(0, saysHeight(h), says),
 				kit.Labelled(h.T("players.reason"), s.why))),
 			nil, nil, s.table),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("rounds.hand-accept"), "Ctrl+Enter", s.takeOver),

@@ -146,8 +146,8 @@ func (s *Shell) showPoints(e Export, part string, points []exchange.Point, first
 	if part != "" {
 		sub += " · " + part
 	}
-	*m.sheet = kit.Sheet{Title: s.T("shell.report"), Sub: sub, Content: m.content, Width: 1120, Height: 620, First: m.first(),
-		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): m.toPage}}
+	*m.sheet = kit.Sheet{Title: s.T("shell.report"), Sub: sub, Content: m.content, Width: 1120, Height: 620,
+		First: m.first(), Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): m.toPage}}
 	report := kit.NewFilled(s.T("shell.report-write"), "Ctrl+S", write(false))
 	closing := kit.NewButton(s.T("common.close"), "Esc", func() { m.sheet.Close() })
 	if needed == 0 {
@@ -157,7 +157,8 @@ func (s *Shell) showPoints(e Export, part string, points []exchange.Point, first
 	} else {
 		report.Disable(s.T("shell.report-missing", i18n.Args{"n": needed}))
 		m.sheet.Shortcuts[page.Ctrl(fyne.KeyD).Fyne()] = write(true)
-		m.sheet.Buttons = []*kit.Button{report, kit.NewButton(s.T("shell.report-draft"), "Ctrl+D", write(true)), closing}
+		draft := kit.NewButton(s.T("shell.report-draft"), "Ctrl+D", write(true))
+		m.sheet.Buttons = []*kit.Button{report, draft, closing}
 	}
 	s.ShowSheet(m.sheet)
 }

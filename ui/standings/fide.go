@@ -81,7 +81,7 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 		{ID: "rating", Title: h.T("print.rating"), Width: 72, Align: end,
 			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Text(number(l.Player.Rating)) },
 			Less: func(a, b ratingchange.Line) bool { return a.Player.Rating > b.Player.Rating }},
-		{ID: "score", Title: h.T("fide.score"), Width: 84, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
+		{ID: "score", Title: h.T("fide.score"), Width: 76, Align: end, Draw: func(c *kit.Cell, l ratingchange.Line) {
 			c.Text(h.Printer().Points(l.Scored/50) + "/" + strconv.Itoa(l.Played))
 		}},
 		{ID: "performance", Title: h.T("fide.performance"), Width: 108, Align: end,
@@ -94,7 +94,7 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 				c.Text(number(l.First.Rating))
 			}
 		}, Less: func(a, b ratingchange.Line) bool { return a.Change.Hundredths() > b.Change.Hundredths() }},
-		{ID: "norm", Title: h.T("fide.norm"), Width: 84, Draw: func(c *kit.Cell, l ratingchange.Line) {
+		{ID: "norm", Title: h.T("fide.norm"), Width: 72, Draw: func(c *kit.Cell, l ratingchange.Line) {
 			c.Color(words.NormShort(h.Printer(), l), style.Good)
 		}},
 	}

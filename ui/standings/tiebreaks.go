@@ -54,6 +54,15 @@ type list struct {
 	sheet   *kit.Sheet
 }
 
+// offeredWidth is the width at text step 0 of the list that is offered: the longest
+// names stand whole in it, but for large type.
+func offeredWidth(h page.Host) float32 {
+	if h.Style().Step >= style.FoldStep {
+		return 520
+	}
+	return 620
+}
+
 // editTieBreaks shows the list of tie-breaks to put in order. After the start a
 // change is asked twice by the command itself.
 func (p *Page) editTieBreaks() *list {
@@ -122,7 +131,7 @@ func (p *Page) editTieBreaks() *list {
 			kit.NewButton(h.T("standings.draw-lots"), "Alt+L", l.drawLots), l.problem), "")))
 	l.sheet = &kit.Sheet{
 		Title: h.T("field.tiebreaks"), Width: 1160, Height: 660,
-		Content: kit.Filling(top, nil, kit.Splitter(l.chosen, l.offered, 520, 0)),
+		Content: kit.Filling(top, nil, kit.Splitter(l.chosen, l.offered, offeredWidth(h), 0)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Ctrl+S", l.save),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { l.sheet.Close() })},
 		Note:  h.T("standings.list-keys"),
