@@ -235,7 +235,8 @@ func TestLongTitleOnBadge(t *testing.T) {
 	e.Players[0].Title, e.Players[1].Title = "WCM", "GM"
 	for _, id := range []string{"badges", "name-plates"} {
 		text := words(paperOf(t, id, e, inLang(i18n.Finnish, i18n.Russian)))
-		if !strings.Contains(text, "WCM") || strings.Contains(text, "Naisten FIDE") || !strings.Contains(text, "Гроссмейстер") {
+		if !strings.Contains(text, "WCM") || strings.Contains(text, "Naisten FIDE") ||
+			!strings.Contains(text, "Гроссмейстер") {
 			t.Errorf("%s:\n%s", id, text)
 		}
 	}

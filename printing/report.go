@@ -290,7 +290,9 @@ const lastFirstPlace = 3
 func (s *sheet) firstPlacesOf(g group) []fact {
 	const most = 10
 	rows := standings.Of(s.e, standings.Options{Group: g.number}).Rows
-	n := slices.IndexFunc(rows, func(r standings.Row) bool { return r.Place == 0 || r.Place > lastFirstPlace || r.Games == 0 })
+	n := slices.IndexFunc(rows, func(r standings.Row) bool {
+		return r.Place == 0 || r.Place > lastFirstPlace || r.Games == 0
+	})
 	if n >= 0 {
 		rows = rows[:n]
 	}

@@ -1,4 +1,4 @@
-package ask
+package ask_test
 
 import (
 	"testing"
@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/ask"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
@@ -48,7 +49,7 @@ func TestLevels(t *testing.T) {
 			w, h := open(t)
 			before := len(w.Session().Journal())
 			after := false
-			Do(h, test.command, func() { after = true })
+			ask.Do(h, test.command, func() { after = true })
 			w.Press(test.keys...)
 			if done := len(w.Session().Journal()) > before; done != test.done || after != done {
 				t.Errorf("done %v, told %v, want %v", done, after, test.done)
@@ -60,7 +61,7 @@ func TestLevels(t *testing.T) {
 // What the event refuses is refused without a question.
 func TestRefusedAtOnce(t *testing.T) {
 	w, h := open(t)
-	Do(h, bye(tournament.HalfPointBye, 1, 2, 9), func() { t.Error("done") })
+	ask.Do(h, bye(tournament.HalfPointBye, 1, 2, 9), func() { t.Error("done") })
 	w.Press(fyne.KeyReturn, fyne.KeyReturn)
 	if len(w.Event().RequestedByes) != 0 {
 		t.Errorf("entered: %+v", w.Event().RequestedByes)
