@@ -128,7 +128,7 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 	for _, k := range kinds {
 		switch {
 		case k.CarriesOthers() || !slices.Contains(carried, k.ID):
-		case k.OfEachRound() && (k.Filed || !k.Board):
+		case k.OfEachRound() && !k.Number && (k.Filed || !k.Board): // incidents are numbered through the event
 			for round := 1; round <= e.RoundCount(); round++ {
 				if !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) {
 					continue // it is not paired yet

@@ -90,7 +90,7 @@ func TestMatchProtocol(t *testing.T) {
 	o.Round, o.Board = 1, 5
 	d := paperOf(t, "match-protocols", e, o)
 	text := words(d)
-	if d.Pages() != 1 || !strings.Contains(text, "Narva Ratsu – 3 Pärnu Odamees") ||
+	if d.Pages() != 1 || !strings.Contains(text, "2. Narva Ratsu (2) – Pärnu Odamees (3)") ||
 		!strings.Contains(text, "Captain, Narva Ratsu") {
 		t.Errorf("%d pages:\n%s", d.Pages(), text)
 	}
