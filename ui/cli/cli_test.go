@@ -330,7 +330,7 @@ func TestRefusals(t *testing.T) {
 
 	s.fail(2, "conjure", "conjure")
 	s.fail(2, "“conjure” is not a command", "help", "conjure")
-	s.fail(2, "“conjure”", "help", "--lang", "fi", "conjure")
+	s.fail(2, "”conjure” ei ole komento", "help", "--lang", "fi", "conjure")
 	s.fail(2, "--frob", "standings", "e.kohtunik", "--frob")
 	s.fail(2, "too few or too many arguments", "standings", "e.kohtunik", "spare")
 	s.fail(2, "too few or too many arguments", "standings")

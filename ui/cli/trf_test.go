@@ -196,7 +196,7 @@ func TestReportThereAndBack(t *testing.T) {
 	}
 	s.do("verify", "event.kohtunik")
 	s.fail(2, "Choose what to export", "export", "event.kohtunik", "-o", "x")
-	s.fail(2, "is not a report", "import", "x.doc", "-o", "y.kohtunik")
+	s.fail(2, "is not a FIDE report", "import", "x.doc", "-o", "y.kohtunik")
 	s.write("team.trf", "092 Team: Round-Robin\r001    1      One\r001    2      Two\r")
 	s.fail(1, "team event", "import", "team.trf", "-o", "team.kohtunik")
 }
