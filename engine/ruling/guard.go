@@ -19,8 +19,10 @@ func Decide(c Case) Decision {
 	if end, over := c.leftOver(d); over {
 		return end
 	}
-	if end, over := c.end(); over && end.By == game.ByDead && d.Outcome == Continue && c.undoesEnd(end.By) {
-		return c.afterEnd(c.endedBy(end), end.By) // nothing is left that could go on
+	if d.Outcome == Continue && c.undoesEnd(game.ByDead) {
+		if end, over := c.end(); over && end.By == game.ByDead {
+			return c.afterEnd(c.endedBy(end), end.By) // nothing is left that could go on
+		}
 	}
 	return d
 }
