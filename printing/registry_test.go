@@ -57,7 +57,7 @@ func TestReportWithAFault(t *testing.T) {
 		t.Fatal(err)
 	}
 	contents, last := strings.Join(d.Words(2), "|"), strings.Join(d.Words(d.Pages()), "|")
-	if !strings.Contains(contents, "Drawing of lots|could not be made") || !strings.Contains(last, "List of players") {
+	if !strings.Contains(contents, "Drawing of lots|could not be created") || !strings.Contains(last, "List of players") {
 		t.Errorf("contents: %s\nlast page: %s", contents, last)
 	}
 }

@@ -173,7 +173,7 @@ func TestPrizesAndRatings(t *testing.T) {
 		t.Errorf("%+v", ratings)
 	}
 	text := s.do("fide", "e.kohtunik", "--player", "2")
-	if !strings.Contains(text, "K 40 (to the end of the year of the 18th birthday, below 2300)") {
+	if !strings.Contains(text, "K 40 (until the end of the year of the 18th birthday, below 2300)") {
 		t.Errorf("the working:\n%s", text)
 	}
 	if text := s.do("fide", "e.kohtunik"); !strings.Contains(text, "Fewer than nine rounds") {
