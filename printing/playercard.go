@@ -98,8 +98,7 @@ func (s *sheet) card(club string, card register.Card) {
 	s.y = base + 3 + name.Grown()
 	half := s.wide() / 2
 	person := card.Person
-	left := []basisLine{{"print.player-card.category",
-		capital(p.T("category-name." + categoryKey(card.Standing.Category)))},
+	left := []basisLine{{"print.player-card.category", held(p, card.Standing.Category)},
 		{"print.player-card.term", s.termOf(card.Standing)},
 		{"print.player-card.points", tournament.Figure(card.Standing.CandidatePoints)},
 		{"print.player-card.composition", s.compositionOf(card)}}
@@ -122,6 +121,15 @@ func (s *sheet) card(club string, card register.Card) {
 	s.composedLines(card)
 	s.y += 2
 	s.signatures(s.sides("print.certificate.chairman"), s.sides("print.secretary"))
+}
+
+// held is a category as it stands behind the word for it: a number alone, a title in
+// full.
+func held(p *i18n.Printer, c tournament.Category) string {
+	if c.Rank() <= tournament.CategoryI.Rank() {
+		return say.Category(p, c)
+	}
+	return capital(p.T("category-name." + categoryKey(c)))
 }
 
 func categoryKey(c tournament.Category) string {
