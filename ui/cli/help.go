@@ -132,7 +132,7 @@ Done.
 Refused, or a difference found; a line on standard error says what and where.
 .TP
 .B 2
-The call is wrong.
+The command is not written correctly.
 `)
 	_, err := io.WriteString(w, b.String())
 	return err

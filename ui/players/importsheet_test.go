@@ -65,7 +65,7 @@ func TestImportLeavesDoubtfulOut(t *testing.T) {
 	}
 	rows := h.Session().Journal()
 	said := words.Entry(h.Printer(), e, rows[len(rows)-1])
-	for _, want := range []string{"list.csv", "not taken (4)", "Tamm, Mari; 31.2.1990", "Other Name", "1950"} {
+	for _, want := range []string{"list.csv", "not added (4)", "Tamm, Mari; 31.2.1990", "Other Name", "1950"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the journal says %q, without %q", said, want)
 		}
