@@ -531,7 +531,7 @@ var concludes = func() map[ruling.Kind]bool {
 		stop-unjustified complaint-examined flag-enough-moves displaced-restore displaced-piece adjust-conflict
 		adjourn-control-open resume-agreed times-stay envelope-restored envelope-board envelope-doubt envelope-gone
 		redraw-yes redraw-even redraw-played redraw-no-gain score-open signed-stands signed-differs breach-must
-		breach-choice device-in-venue device-unknown inspection-refusal inspection-obey noted penalty-listed
+		breach-choice device-in-venue device-unknown inspection-refusal inspection-obey noted
 		penalty-not-listed category-standard category-rapid category-blitz category-none last-round-open last-round-free
 		setup960-valid refusal-both protest-heard protest-late demand-in-time
 		demand-late sealed-made sealed-slip`) {
