@@ -244,7 +244,8 @@ func Strip(height float32, fill style.Token, row fyne.CanvasObject) fyne.CanvasO
 }
 
 // Head is a page's head: its title, a quiet line beside it, then the objects;
-// put a Spacer among them to send the rest to the right.
+// put a Spacer among them to send the rest to the right. Where nothing else gives
+// way any more, the title does.
 func Head(title string, sub *Line, objects ...fyne.CanvasObject) fyne.CanvasObject {
 	all := []fyne.CanvasObject{NewBold(title, style.Title, style.Text)}
 	if sub != nil {
@@ -255,7 +256,8 @@ func Head(title string, sub *Line, objects ...fyne.CanvasObject) fyne.CanvasObje
 	return Strip(style.PageHead, style.Page, elidingRow(style.Gap, append(all, objects...), sub))
 }
 
-// elidingRow is a Row in which one line, deep in a child, can be cut.
+// elidingRow is a Row, a title first, in which one line, deep in a child, can be
+// cut.
 func elidingRow(gap float32, objects []fyne.CanvasObject, line *Line) fyne.CanvasObject {
 	return container.New(&elidingLayout{rowLayout: rowLayout{gap: gap}, line: line}, objects...)
 }
@@ -273,6 +275,8 @@ type elidingLayout struct {
 }
 
 func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	title := objects[0]
+	title.Show()
 	if l.line == nil && l.MinSize(objects).Width <= size.Width {
 		l.rowLayout.Layout(objects, size)
 		return
@@ -289,6 +293,10 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			widths, least = l.fitted(objects, size.Width) // the line is cut all the same
 		}
 	}
+	if least > size.Width { // the rail says which page it is
+		title.Hide()
+		widths, least = l.fitted(objects, size.Width)
+	}
 	room, width := max(0, size.Width-least), float32(0)
 	if l.line != nil {
 		width = min(room, natural)
@@ -300,7 +308,7 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	spare := room - width
-	x, gap, started, seen := float32(0), v.Px(l.gap), false, 0
+	x, gap, started := float32(0), v.Px(l.gap), false
 	for i, o := range objects {
 		if !o.Visible() {
 			continue
@@ -314,11 +322,10 @@ func (l *elidingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		started = true
 		m, w := o.MinSize(), widths[i]
-		if seen == 1 { // the quiet line stands behind the title
+		if l.line != nil && i == 1 { // the quiet line stands behind the title
 			w += width
 			m.Height = size.Height // for two lines, if need be
 		}
-		seen++
 		place(o, whole(x), whole((size.Height-m.Height)/2), w, m.Height)
 		x += w
 	}

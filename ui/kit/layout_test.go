@@ -41,6 +41,48 @@ func TestHeadKeepsItsButtons(t *testing.T) {
 	}
 }
 
+// Where choices and buttons need all of the width the title leaves, and comes back.
+func TestHeadGivesItsTitleUpLast(t *testing.T) {
+	choice := NewSegmented([]string{"Data", "Arbiters", "Rounds", "Swiss system"}, 0, nil)
+	title := NewBold("Event", style.Title, style.Text)
+	room := 2*style.Margin + choice.MinSize().Width
+	w := window(t, Head("Event", nil, choice))
+	head := func() *fyne.Container {
+		var row *fyne.Container
+		var find func(o fyne.CanvasObject)
+		find = func(o fyne.CanvasObject) {
+			if c, ok := o.(*fyne.Container); ok {
+				if _, ok := c.Layout.(*elidingLayout); ok {
+					row = c
+				}
+				for _, o := range c.Objects {
+					find(o)
+				}
+			}
+		}
+		find(w.Content())
+		return row
+	}()
+	for _, c := range []struct {
+		width float32
+		title bool
+	}{
+		{room + title.MinSize().Width + style.Gap, true},
+		{room + title.MinSize().Width/2, false},
+		{room, false},
+		{2 * room, true},
+	} {
+		w.Resize(fyne.NewSize(c.width, 56))
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(choice)
+		if right := at.X + choice.MinSize().Width; right > c.width-style.Margin+1 {
+			t.Errorf("%v wide: the choice ends at %v", c.width, right)
+		}
+		if got := head.Objects[0].Visible(); got != c.title {
+			t.Errorf("%v wide: the title is in sight: %v, want %v", c.width, got, c.title)
+		}
+	}
+}
+
 // A quiet line that has no room beside the buttons goes on in a second line.
 func TestHeadBreaksItsLine(t *testing.T) {
 	sub := NewText("after round 11 of 15", style.Small, style.Text2)
