@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"sync"
 
 	"kohtunik/tournament"
@@ -138,15 +137,4 @@ func (h Hundredths) Text(sign string) string {
 		minus, h = "-", -h
 	}
 	return fmt.Sprintf("%s%d%s%02d", minus, h/100, sign, h%100)
-}
-
-// trimmed writes the number without zeros at the end: 10.5, 7.
-func (h Hundredths) trimmed(sign string) string {
-	switch {
-	case h%100 == 0:
-		return strconv.Itoa(int(h / 100))
-	case h%10 == 0:
-		return fmt.Sprintf("%d%s%d", h/100, sign, h%100/10)
-	}
-	return h.Text(sign)
 }

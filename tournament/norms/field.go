@@ -281,10 +281,11 @@ func (f Field) CoefficientFormula(w Signs) string {
 	return fmt.Sprintf("%d %s %d = %s", f.Sum, w.Divided, f.Count, f.Coefficient.Text(w.Decimal))
 }
 
-// Formula writes the norm as the code does: 15 × 71 : 100 = 10.65 → 10.5. That
-// of a title adds its shares: 10 × 50 : 100 + 5 × 70 : 100 = 8.50 → 8.5.
+// Formula writes the norm as the code does, and rounded to half points:
+// 15 × 71 : 100 = 10.65 → 10½. That of a title adds its shares:
+// 10 × 50 : 100 + 5 × 70 : 100 = 8.50 → 8½.
 func (n Norm) Formula(w Signs) string {
-	return n.Calculation(w) + " → " + Hundredths(50*n.Points).trimmed(w.Decimal)
+	return n.Calculation(w) + " → " + n.Points.String()
 }
 
 // Calculation writes the norm before rounding: 15 × 71 : 100 = 10.65.

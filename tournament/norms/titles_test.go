@@ -96,7 +96,7 @@ func TestTitleNorms(t *testing.T) {
 	}
 	p = byStart(t, Of(titled(t, 11, 5, 0, 0), nil), 16)
 	n, _ := p.Target("M")
-	if got, want := n.Formula(english), "11 × 50 ÷ 100 + 4 × 70 ÷ 100 = 8.30 → 8.5"; got != want || n.Aim != Attain {
+	if got, want := n.Formula(english), "11 × 50 ÷ 100 + 4 × 70 ÷ 100 = 8.30 → 8½"; got != want || n.Aim != Attain {
 		t.Errorf("%s, want %s; %s", got, want, n.Aim)
 	}
 	// A player of category I against 3 masters, 4 candidates and 6 others.
@@ -123,7 +123,7 @@ func TestTitlesAreMade(t *testing.T) {
 	}{
 		{14, 14, "CM", "", ""}, // 7: the norm
 		{14, 13, "", "", ""},
-		{4, 14, "", "", ""}, // a candidate: 3 × 33 + 3 × 50 + 7 × 70 = 7.39 → 7.5
+		{4, 14, "", "", ""}, // a candidate: 3 × 33 + 3 × 50 + 7 × 70 = 7.39 → 7½
 		{4, 15, "", "CM", ""},
 	} {
 		e := withScore(t, do(t, titled(t, 3, 4, 7, 0), tournament.PairRounds{}), c.start, c.points)

@@ -132,7 +132,7 @@ func (s *shell) checkNormsBefore() {
 		s.t.Errorf("norms before the first game: %+v", before)
 	}
 	text := s.do("norms", "club.kohtunik")
-	for _, line := range []string{"2×1 + 5×2 + 3×3 + 6×4 = 45; 45 ÷ 16 = 2.81", "15 × 71 ÷ 100 = 10.65 → 10.5"} {
+	for _, line := range []string{"2×1 + 5×2 + 3×3 + 6×4 = 45; 45 ÷ 16 = 2.81", "15 × 71 ÷ 100 = 10.65 → 10½"} {
 		if !strings.Contains(text, line) {
 			s.t.Errorf("the calculation lacks %q:\n%s", line, text)
 		}

@@ -100,8 +100,7 @@ func newFees(h page.Host) *fees {
 	}
 	f.table.SetColumn("due")
 	keys := kit.NewHints(h.T("event.fee-keys"))
-	foot := kit.Strip(32, style.Bar, kit.Row(16, f.sum, kit.Spacer(),
-		kit.Sized(keys.Natural()/h.Style().Factor(), 0, keys)))
+	foot := kit.Strip(32, style.Bar, container.NewBorder(nil, nil, f.sum, nil, keys))
 	f.whole = kit.Filling(nil, foot, f.table)
 	return f
 }
