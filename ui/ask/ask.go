@@ -33,7 +33,7 @@ type Way struct {
 // Do carries a command out once its warnings are answered; after is called when
 // it is done. Without warnings it is done at once. What the event refuses
 // anyway is refused without a question. Of the ways those are offered that help
-// with a warning; where there is one, the command can also be left undone.
+// with a warning. The command can always be left undone.
 func Do(h page.Host, c tournament.Command, after func(), ways ...Way) {
 	e := h.Session().Event()
 	list := tournament.Warnings(e, c)
@@ -73,24 +73,21 @@ func show(h page.Host, list []tournament.Warning, give func(), ways []Way) {
 		}
 	}
 	switch {
-	case level == tournament.Acknowledge && len(ways) > 0:
-		sheet(h, "ask.note", "ask.go-on", body, give, func() {}, ways...)
 	case level == tournament.Acknowledge:
-		sheet(h, "ask.note", "ask.understood", body, give, nil)
+		sheet(h, "ask.note", "ask.go-on", body, give, ways...)
 	case level == tournament.Confirm:
-		sheet(h, "ask.question", "ask.yes", body, give, func() {}, ways...)
+		sheet(h, "ask.question", "ask.yes", body, give, ways...)
 	default:
 		sheet(h, "ask.consequences", "ask.go-on", body, func() {
 			again := kit.NewParagraph(h.T("ask.really"), inner, style.Body, style.Text)
-			sheet(h, "ask.question", "ask.yes", kit.Stack(10, again), give, func() {})
-		}, func() {}, ways...)
+			sheet(h, "ask.question", "ask.yes", kit.Stack(10, again), give)
+		}, ways...)
 	}
 }
 
-// sheet shows one step: yes goes on, Escape and no leave everything as it is.
-// Without no there is one button only. What can be done instead stands between
-// the two.
-func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes, no func(), ways ...Way) {
+// sheet shows one step: yes goes on, Escape leaves everything as it is. What can be
+// done instead stands between the two.
+func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes func(), ways ...Way) {
 	s := &kit.Sheet{Title: h.T(title), Width: width, Content: kit.Pad(style.Margin, 16, style.Margin, 12, body)}
 	s.OnEnter = func() {
 		s.Close()
@@ -103,17 +100,6 @@ func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes, no fu
 			w.Do()
 		}))
 	}
-	if no != nil {
-		s.Buttons = append(s.Buttons, kit.NewButton(h.T("common.cancel"), "Esc", func() { s.Close() }))
-	} else {
-		// a message is acknowledged however it is closed
-		s.Locked = true
-		s.OnKey = func(e *fyne.KeyEvent) bool {
-			if e.Name == fyne.KeyEscape {
-				s.OnEnter()
-			}
-			return e.Name == fyne.KeyEscape
-		}
-	}
+	s.Buttons = append(s.Buttons, kit.NewButton(h.T("common.cancel"), "Esc", func() { s.Close() }))
 	h.ShowSheet(s)
 }

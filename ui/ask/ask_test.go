@@ -40,6 +40,7 @@ func TestLevels(t *testing.T) {
 		{"nothing to say", bye(tournament.ZeroPointBye, 1), nil, true},
 		{"to be seen", bye(tournament.FullPointBye, 1), nil, false},
 		{"seen", bye(tournament.FullPointBye, 1), []fyne.KeyName{fyne.KeyReturn}, true},
+		{"seen and left undone", bye(tournament.FullPointBye, 1), []fyne.KeyName{fyne.KeyEscape}, false},
 		{"a question", bye(tournament.HalfPointBye, 1, 2), nil, false},
 		{"yes", bye(tournament.HalfPointBye, 1, 2), []fyne.KeyName{fyne.KeyReturn}, true},
 		{"twice, once answered", tournament.LeaveFIDEMode{}, []fyne.KeyName{fyne.KeyReturn}, false},

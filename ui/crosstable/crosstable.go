@@ -269,12 +269,8 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 				standings.ByeHalf: tournament.HalfPointBye, standings.ByeFull: tournament.FullPointBye}
 			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
 		}
-		colour := kit.BlackSquare
-		if g.White {
-			colour = kit.WhiteSquare
-		}
 		o, _ := e.Player(g.Opponent)
-		return strconv.Itoa(o.Start) + colour + mark
+		return strconv.Itoa(o.Start) + kit.ColourSquare(g.White) + mark
 	}
 	return ""
 }

@@ -60,11 +60,14 @@ func isSymbol(r rune) bool {
 	return false
 }
 
-// WhiteSquare and BlackSquare show in every language which colour a player had.
-const (
-	WhiteSquare = "□"
-	BlackSquare = "■"
-)
+// ColourSquare shows in every language which colour a player had. White's is the
+// bright one: where text is bright on dark the filled one.
+func ColourSquare(white bool) string {
+	if white == (style.Now().Scheme == style.Light || style.Now().Scheme == "") {
+		return "□"
+	}
+	return "■"
+}
 
 func fontFor(r Run) fyne.Resource {
 	first, _ := utf8.DecodeRuneInString(r.Text)

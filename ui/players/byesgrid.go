@@ -132,7 +132,7 @@ func (g *byesGrid) show() {
 	}
 	var rows []byeRow
 	for _, pl := range e.StartList() {
-		if !pl.Withdrawn() {
+		if !pl.Withdrawn() || pl.Left > e.LastPaired()+1 {
 			rows = append(rows, g.rowOf(pl))
 		}
 	}
@@ -178,6 +178,9 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 	if a, ok := e.RequestedBye(pl.ID, round); ok {
 		return byeCell{text: signOf(a.Bye), bye: a.Bye, away: true}
 	}
+	if pl.Withdrawn() && round >= pl.Left {
+		return byeCell{text: "–", away: true, fixed: true}
+	}
 	if round > e.LastPaired() {
 		return byeCell{}
 	}
@@ -191,10 +194,7 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 			return byeCell{text: signOf(p.Bye), bye: p.Bye, away: true}
 		default:
 			other, _ := e.Player(p.Opponent(pl.ID))
-			colour := kit.BlackSquare
-			if p.White == pl.ID {
-				colour = kit.WhiteSquare
-			}
+			colour := kit.ColourSquare(p.White == pl.ID)
 			return byeCell{text: strconv.Itoa(other.Start) + colour + " " + g.markOf(pl.ID, round), fixed: true}
 		}
 	}

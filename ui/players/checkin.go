@@ -106,7 +106,7 @@ func (p *Page) toggleHere(r entry) bool {
 	if r.CheckedIn {
 		presence = tournament.NotSeen
 	}
-	if r.Withdrawn() || p.host.Session().ReadOnly() ||
+	if r.gone() || p.host.Session().ReadOnly() ||
 		!p.host.Do(tournament.CheckIn{Players: []tournament.PlayerID{r.ID}, Presence: presence}) {
 		return false
 	}
@@ -115,7 +115,13 @@ func (p *Page) toggleHere(r entry) bool {
 
 // expected tells that the player is still in the event and not excused from the
 // next round.
-func (r entry) expected() bool { return !r.Withdrawn() && r.turn.why != tournament.IsExcused }
+func (r entry) expected() bool { return !r.gone() && r.turn.why != tournament.IsExcused }
+
+// gone tells that the player has left; one who leaves a Swiss after rounds to come
+// has not.
+func (r entry) gone() bool {
+	return r.Withdrawn() && (r.turn.round == 0 || r.turn.why == tournament.HasLeft)
+}
 
 // checkInAll enters that everybody who is expected in the list as it is shown was
 // seen, or that nobody was if all of them are.

@@ -195,7 +195,7 @@ func (p *Page) eventColumns() []kit.Column[entry] {
 			Less:   func(a, b entry) bool { return a.CheckedIn && !b.CheckedIn },
 			OnHead: p.checkInAll, HeadTick: func() kit.Tick { return hereTick(p.rows) },
 			Draw: func(c *kit.Cell, r entry) {
-				if r.Withdrawn() {
+				if r.gone() {
 					return
 				}
 				c.Tick = kit.Unticked

@@ -91,7 +91,7 @@ func (r entry) in(s segment) bool {
 	case toCheck:
 		return r.warnings != ""
 	case withdrawn:
-		return r.Withdrawn() || r.turn.away()
+		return r.gone() || r.turn.away()
 	}
 	return true
 }

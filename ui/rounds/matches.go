@@ -167,11 +167,7 @@ func (m *matches) makeBoards() {
 	}
 	colour := func(white func(tournament.MatchBoard) bool) func(*kit.Cell, tournament.MatchBoard) {
 		return func(c *kit.Cell, b tournament.MatchBoard) {
-			if white(b) {
-				c.Text("□")
-			} else {
-				c.Text("■")
-			}
+			c.Text(kit.ColourSquare(white(b)))
 		}
 	}
 	m.boards = kit.NewTable([]kit.Column[tournament.MatchBoard]{

@@ -72,7 +72,7 @@ func (p *Page) columns() []kit.Column[table.Row] {
 		return columns
 	}
 	said := func(r table.Row) string { return words.Departed(p.host.Printer(), r) }
-	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Flex: 2,
+	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Least: 88, Flex: 2,
 		Whole: func(r table.Row) kit.Run { return kit.Run{Text: said(r)} },
 		Less:  func(a, b table.Row) bool { return said(a) > said(b) },
 		Draw:  func(c *kit.Cell, r table.Row) { c.Color(said(r), style.Attention) }})
@@ -184,12 +184,8 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			c.Bold(p.host.Printer().Points(int(bye.Points(p.host.Session().Event().Info))))
 			return
 		}
-		colour := kit.BlackSquare + " "
-		if g.White {
-			colour = kit.WhiteSquare + " "
-		}
 		opponent, _ := p.host.Session().Event().Player(g.Opponent)
-		c.Runs = append(c.Runs, kit.Run{Text: colour, Color: style.Text2},
+		c.Runs = append(c.Runs, kit.Run{Text: kit.ColourSquare(g.White) + " ", Color: style.Text2},
 			kit.Run{Text: strconv.Itoa(opponent.Start) + " ", Color: style.Text2})
 		switch g.Mark {
 		case table.Drawn:
