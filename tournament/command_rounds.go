@@ -115,6 +115,7 @@ func (c Unpair) applySwiss(e *Event) error {
 	}
 	e.takeOut(round)
 	e.dropNotes(HandNote, round)
+	e.forgetWas(round)
 	return nil
 }
 

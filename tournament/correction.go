@@ -1,5 +1,10 @@
 package tournament
 
+import (
+	"slices"
+	"strings"
+)
+
 // correctionKind is what a new result of a game does (C.04.2 4.3, since
 // 1 February 2026).
 type correctionKind int
@@ -68,6 +73,26 @@ func (e *Event) keepWas(p *Pairing) {
 		p.Was = p.Result
 	}
 	p.WasUntil = e.LastPaired()
+}
+
+// forgetWas takes back what round was paired with: where it is paired anew, the
+// results that have been corrected meanwhile count as they are now.
+func (e *Event) forgetWas(round int) {
+	for i := range e.Pairings {
+		p := &e.Pairings[i]
+		if p.WasUntil < round {
+			continue
+		}
+		if p.WasUntil = round - 1; p.WasUntil > p.Round {
+			continue // a round before this one was paired with the old result
+		}
+		p.Was, p.WasUntil = NoResult, 0
+		pair := e.pairText(HandPair{p.White, p.Black}) + " "
+		e.Notes = slices.DeleteFunc(e.Notes, func(n Note) bool {
+			return (n.Kind == CorrectionNote || n.Kind == AdjournmentNote) && n.Round == p.Round &&
+				strings.HasPrefix(n.Was, pair)
+		})
+	}
 }
 
 // Warnings of a result of an earlier round: what it still touches.

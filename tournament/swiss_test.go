@@ -143,6 +143,27 @@ func TestCorrectedResult(t *testing.T) {
 	must(t, e, score(2, 1, WhiteWins), score(2, 1, NoResult))
 }
 
+// A round that is paired anew is paired with the results as they are now.
+func TestCorrectedBeforePairingAnew(t *testing.T) {
+	e := must(t, twoRounds(t), score(1, 1, Draw), Unpair{})
+	p, _ := e.Pairing(Table{1, 1})
+	if p.Was != NoResult || p.WasUntil != 0 || slices.ContainsFunc(e.Notes, func(n Note) bool {
+		return n.Kind == CorrectionNote
+	}) {
+		t.Errorf("no round hangs on the old result, and yet: %+v, notes %+v", p, e.Notes)
+	}
+	if in, _ := e.swissRound(2, 0); in.Players[0].Games[0].Points != 1 {
+		t.Errorf("round 2 is paired with %d half points, want 1", in.Players[0].Games[0].Points)
+	}
+
+	// Round 2 hangs on it still where only round 3 is paired anew.
+	e = must(t, twoRounds(t), score(1, 1, Draw), score(2, 1, Draw), score(2, 2, Draw))
+	e = must(t, e, hand(t, e, 3, 1, 4, 2, 3), Unpair{})
+	if p, _ = e.Pairing(Table{1, 1}); p.Was != WhiteWins || p.WasUntil != 2 {
+		t.Errorf("corrected before round 3: %+v", p)
+	}
+}
+
 func TestAdjourned(t *testing.T) {
 	e := open(t, 4, 3)
 	e = must(t, e, hand(t, e, 1, 1, 3, 4, 2), score(1, 1, Adjourned))

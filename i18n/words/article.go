@@ -57,21 +57,18 @@ func Articles(p *i18n.Printer, citations []string) string {
 	return strings.Join(texts, ", ")
 }
 
-var signs = regexp.MustCompile(`¶\d+(–\d+)?|\bs\d+\b|\([^)]*\d[^)]*\)|\b\d+\b`)
+var signs = regexp.MustCompile(`^[a-z]\b|¶\d+(–\d+)?|\bs\d+\b|\([^)]*\d[^)]*\)|\b\d+\b`)
 
-// ArticlePlace writes the finer place in an article. The words in it are
-// English; the other languages show its signs and numbers only.
-func ArticlePlace(p *i18n.Printer, place string) string {
-	if p.Lang() == i18n.English {
-		return place
-	}
+// ArticlePlace writes the finer place in an article: its letter, signs and numbers.
+// The words in it tell provisions apart for us and say nothing to an arbiter.
+func ArticlePlace(place string) string {
 	return strings.Join(signs.FindAllString(place, -1), " ")
 }
 
 // Provision writes the citation of a provision with its place in the article:
 // "§15 ¶2".
 func Provision(p *i18n.Printer, q laws.Provision) string {
-	return strings.TrimSpace(Article(p, q.Article) + " " + ArticlePlace(p, q.Place))
+	return strings.TrimSpace(Article(p, q.Article) + " " + ArticlePlace(q.Place))
 }
 
 // The signs of paragraphs and sentences in the finer place of a provision.
@@ -83,7 +80,7 @@ var (
 // ProvisionInWords is [Provision] for a paper, which has room for words in place of
 // signs: "§15, paragraph 2".
 func ProvisionInWords(p *i18n.Printer, q laws.Provision) string {
-	place := ArticlePlace(p, q.Place)
+	place := ArticlePlace(q.Place)
 	for key, sign := range map[string]*regexp.Regexp{"laws.paragraph": paragraphSign, "laws.sentence": sentenceSign} {
 		place = sign.ReplaceAllStringFunc(place, func(text string) string {
 			return p.T(key, i18n.Args{"n": sign.FindStringSubmatch(text)[1]})

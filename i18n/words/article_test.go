@@ -40,7 +40,7 @@ func TestArticlesAreTranslated(t *testing.T) {
 					if english := word.FindString(before); english != "" && english != "blitz" && after == before {
 						t.Errorf("%s: %q is written as in English", lang, before)
 					}
-					if place := words.ArticlePlace(p, q.Place); word.MatchString(place) {
+					if place := words.ArticlePlace(q.Place); word.MatchString(place) {
 						t.Errorf("%s: %q has the place %q", lang, before, place)
 					}
 				}

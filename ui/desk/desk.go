@@ -230,6 +230,7 @@ func (d *desk) Refresh() {
 		d.follow++
 	}
 	if all {
+		d.showNames() // what is asked about the board has them over it
 		d.overview.refresh()
 		d.tickOrRest()
 		return
@@ -261,13 +262,18 @@ func (d *desk) present(m *match) clock.Clock {
 	return m.table.Seen(d.since, d.watch.now())
 }
 
+// showNames shows which board it is, and who plays at it.
+func (d *desk) showNames() {
+	m, p := d.match, d.host.Printer()
+	d.title.set(kit.Run{Text: p.T("common.board-n", i18n.Args{"board": m.pairing.Board}), Bold: true, Use: style.Title})
+	d.players.set(kit.Run{Text: short(m.names[0]) + " – " + short(m.names[1]), Bold: true, Use: style.Player})
+}
+
 // showAll shows everything anew.
 func (d *desk) showAll() {
-	m, p := d.match, d.host.Printer()
-	t := m.pairing.Table()
+	m := d.match
 	state := m.state
-	d.title.set(kit.Run{Text: p.T("common.board-n", i18n.Args{"board": t.Board}), Bold: true, Use: style.Title})
-	d.players.set(kit.Run{Text: short(m.names[0]) + " – " + short(m.names[1]), Bold: true, Use: style.Player})
+	d.showNames()
 	d.sub.set(kit.Run{Text: d.subtitle(), Color: style.Text2})
 
 	d.showStep(d.previous, -1)

@@ -309,6 +309,14 @@ func (o *overview) choose(board int) {
 	}
 }
 
+// turnTo makes the selected board the one that the page's actions are about.
+func (o *overview) turnTo() {
+	if i := o.at(); i >= 0 && (o.d.match == nil || o.d.match.pairing.Table() != o.boards[i].table) {
+		o.d.host.Session().SetTable(o.boards[i].table)
+		o.d.Refresh()
+	}
+}
+
 // open goes to the selected board.
 func (o *overview) open() {
 	if i := o.at(); i >= 0 {

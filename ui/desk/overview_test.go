@@ -169,6 +169,21 @@ func TestOverviewHasRoom(t *testing.T) {
 
 // Who is late is late at every board where nothing has been played, for as long
 // as the laws or the event allow.
+// What is done in the overview is done about the board that is selected in it.
+func TestOverviewActsOnTheSelected(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.toggleOverview()
+	h.overview.choose(2)
+	for _, c := range h.Commands() {
+		if c.Key == "desk.result" {
+			c.Do()
+		}
+	}
+	if h.match.pairing.Board != 2 || !strings.HasPrefix(h.title.Text(), "Board 2") || !h.overview.choices.shown {
+		t.Errorf("asked about board %d, headed %q", h.match.pairing.Board, h.title.Text())
+	}
+}
+
 func TestLateArrival(t *testing.T) {
 	for _, c := range []struct {
 		laws     tournament.Edition

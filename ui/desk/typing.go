@@ -245,31 +245,49 @@ func (d *desk) Commands() []page.Command {
 	command := func(key string, shortcut page.Shortcut, do func()) page.Command {
 		return page.Command{Menu: page.DeskMenu, Key: key, Shortcut: shortcut, Do: do, Enabled: there, Reason: why}
 	}
+	// asks is a command with a sheet of its own, in the overview about the selected
+	// board; at is one that is done in sight of the board.
+	asks := func(key string, shortcut page.Shortcut, do func()) page.Command {
+		return command(key, shortcut, func() {
+			if d.overview.choices.shown {
+				d.overview.turnTo()
+			}
+			do()
+		})
+	}
+	at := func(key string, shortcut page.Shortcut, do func()) page.Command {
+		return command(key, shortcut, func() {
+			if d.overview.choices.shown {
+				d.overview.open()
+			}
+			do()
+		})
+	}
 	keyOnly := func(key string, name fyne.KeyName) page.Command {
 		return page.Command{Menu: page.DeskMenu, Key: key, Shortcut: page.Plain(name), KeyOnly: true,
 			Do: func() { d.Key(&fyne.KeyEvent{Name: name}) }}
 	}
 	return []page.Command{
-		command("incident.title", page.Plain(fyne.KeyF2), d.happened),
+		asks("incident.title", page.Plain(fyne.KeyF2), d.happened),
 		command("desk.boards", page.Ctrl(fyne.KeyB), d.toggleOverview),
 		command("desk.start-all", page.Ctrl(fyne.KeyS), d.startAll),
-		command("desk.correct", page.Plain(fyne.KeyF3), d.correctHere),
+		at("desk.correct", page.Plain(fyne.KeyF3), d.correctHere),
 		command("desk.stop", page.Plain(fyne.KeyF4), d.stopHere),
-		command("desk.offer", page.Plain(fyne.KeyF5), d.offerDraw),
-		command("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
-		command("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
-		command("desk.result", page.Plain(fyne.KeyF8), d.askResult),
-		command("desk.record-illegal", page.Ctrl(fyne.KeyI), d.recordIllegal),
-		command("desk.setup", page.Ctrl(fyne.KeyE), d.askSetup),
-		command("desk.blind", page.Plain(fyne.KeyF10), d.askBlind),
-		command("desk.two", page.Plain(fyne.KeyF9), d.askTwoSheets),
-		command("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
+		at("desk.offer", page.Plain(fyne.KeyF5), d.offerDraw),
+		asks("desk.times", page.Plain(fyne.KeyF6), d.askTimes),
+		asks("desk.adjourn", page.Plain(fyne.KeyF7), d.adjourn),
+		asks("desk.result", page.Plain(fyne.KeyF8), d.askResult),
+		at("desk.record-illegal", page.Ctrl(fyne.KeyI), d.recordIllegal),
+		at("desk.setup", page.Ctrl(fyne.KeyE), d.askSetup),
+		at("desk.blind", page.Plain(fyne.KeyF10), d.askBlind),
+		at("desk.two", page.Plain(fyne.KeyF9), d.askTwoSheets),
+		at("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
 		command("desk.big-clock", page.Plain(fyne.KeyF11), d.showBigClock),
 		{Menu: page.PrintMenu, Key: "desk.print", Shortcut: page.Ctrl(fyne.KeyP), Do: d.print, Enabled: there, Reason: why},
-		command("desk.copy-fen", page.Ctrl(fyne.KeyC), d.copyFEN),
-		command("desk.copy-moves", page.CtrlShift(fyne.KeyC), d.copyMoves),
-		command("desk.copy-game", page.CtrlShift(fyne.KeyX), d.copyGame),
-		command("desk.export", page.CtrlShift(fyne.KeyW), d.export),
+		asks("desk.copy-fen", page.Ctrl(fyne.KeyC), d.copyFEN),
+		asks("desk.copy-moves", page.CtrlShift(fyne.KeyC), d.copyMoves),
+		asks("desk.copy-game", page.CtrlShift(fyne.KeyX), d.copyGame),
+		asks("desk.export", page.CtrlShift(fyne.KeyW), d.export),
 		keyOnly("desk.press", fyne.KeySpace),
 		keyOnly("desk.play", fyne.KeyReturn),
 		keyOnly("desk.back", fyne.KeyLeft),

@@ -44,7 +44,7 @@ func (r reader) says(p law.Provision) string {
 
 // place is the finer place of a provision in its article, set off from it.
 func (r reader) place(p law.Provision) string {
-	place := words.ArticlePlace(r.Printer, p.Place)
+	place := words.ArticlePlace(p.Place)
 	if place != "" {
 		place = "  " + place
 	}

@@ -489,29 +489,26 @@ func (p *Page) goOn(b board, c tournament.SetResult) {
 	}
 }
 
-// editRemark opens a field over the board's remark.
+// editRemark asks for the board's remark.
 func (p *Page) editRemark(b board) {
+	h := p.host
 	field := kit.NewField("")
 	field.SetText(b.Remark)
-	done := false
-	close := func() {
-		if !done {
-			done = true
-			p.table.CloseEditor()
+	var sheet *kit.Sheet
+	save := func() {
+		text := strings.TrimSpace(field.Text)
+		if text == b.Remark || h.Do(tournament.SetRemark{Table: b.Table(), Remark: text}) {
+			sheet.Close()
 		}
 	}
-	save := func(text string) {
-		if done {
-			return
-		}
-		close()
-		if strings.TrimSpace(text) != b.Remark {
-			p.host.Do(tournament.SetRemark{Table: b.Table(), Remark: text})
-		}
-	}
-	field.OnEnter, field.OnBlur = save, save
-	field.OnEscape = func() bool { close(); return true }
-	p.table.OpenEditor("remark", field)
+	field.OnEnter = func(string) { save() }
+	sheet = &kit.Sheet{Title: h.T("rounds.command-remark"), Sub: b.white.Surname() + " – " + b.black.Surname(),
+		Width: 560, First: field, OnEnter: save,
+		Content: kit.Pad(24, 16, 24, 16, kit.Labelled(h.T("rounds.remark"), field)),
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", save),
+			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })}}
+	h.ShowSheet(sheet)
+	field.SelectAll()
 }
 
 // goToTask shows what a line of the list of what is to be done is about.

@@ -124,6 +124,20 @@ func taskText(p *i18n.Printer, t task) string {
 	return p.T("rounds.missing", args)
 }
 
+// wasText is the result with which later rounds were paired, or the bye; empty where
+// it is the one that holds.
+func wasText(p *i18n.Printer, b board) string {
+	switch {
+	case b.Was == tournament.NoResult:
+		return ""
+	case b.Free() && tournament.Bye(b.Was) != b.Bye:
+		return p.T(byeKeys[tournament.Bye(b.Was)])
+	case !b.Free() && b.Was != b.Result:
+		return resultText(p, b.Was)
+	}
+	return ""
+}
+
 // lateText says briefly what is not as the pairings or the standings have it: a
 // result for the rating report alone, or one that was corrected after a later
 // round was paired.
@@ -131,8 +145,8 @@ func lateText(p *i18n.Printer, b board) string {
 	switch {
 	case b.Rated != tournament.NoResult:
 		return p.T("rounds.rated-as", i18n.Args{"result": resultText(p, b.Rated)})
-	case b.Was != tournament.NoResult && b.Was != b.Result:
-		return p.T("rounds.was", i18n.Args{"result": resultText(p, b.Was)})
+	case wasText(p, b) != "":
+		return p.T("rounds.was", i18n.Args{"result": wasText(p, b)})
 	case b.Unrated:
 		return p.T("rounds.not-rated")
 	}
@@ -144,9 +158,12 @@ func lateNote(p *i18n.Printer, b board) string {
 	switch {
 	case b.Rated != tournament.NoResult:
 		return p.T("rounds.rated-as-note", i18n.Args{"rated": resultText(p, b.Rated), "result": resultText(p, b.Result)})
-	case b.Was != tournament.NoResult && b.Was != b.Result:
-		return p.T("rounds.was-note", i18n.Args{"was": resultText(p, b.Was), "result": resultText(p, b.Result),
-			"until": b.WasUntil})
+	case wasText(p, b) != "":
+		result := resultText(p, b.Result)
+		if b.Free() {
+			result = p.T(byeKeys[b.Bye])
+		}
+		return p.T("rounds.was-note", i18n.Args{"was": wasText(p, b), "result": result, "until": b.WasUntil})
 	case b.Unrated:
 		return p.T("rounds.unrated")
 	}

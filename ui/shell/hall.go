@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"rsc.io/qr"
 
 	"kohtunik/i18n"
@@ -168,9 +167,14 @@ func qrPicture(text string, size float32) fyne.CanvasObject {
 	if err != nil {
 		return kit.Row(0)
 	}
-	picture := canvas.NewImageFromImage(code.Image())
-	picture.ScaleMode = canvas.ImageScalePixels
-	picture.FillMode = canvas.ImageFillContain
+	const border = 4 // modules
+	n := code.Size + 2*border
+	picture := canvas.NewRasterWithPixels(func(x, y, w, h int) color.Color {
+		if code.Black(x*n/w-border, y*n/h-border) {
+			return color.Black
+		}
+		return color.White
+	})
 	picture.SetMinSize(fyne.NewSize(size, size))
-	return kit.Row(0, container.NewStack(canvas.NewRectangle(color.White), picture))
+	return kit.Row(0, picture)
 }

@@ -72,7 +72,8 @@ func (p *Page) columns() []kit.Column[table.Row] {
 		return columns
 	}
 	said := func(r table.Row) string { return words.Departed(p.host.Printer(), r) }
-	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Least: 88, Flex: 2,
+	return append(columns, kit.Column[table.Row]{ID: "note", Title: p.host.T("standings.note"), Width: 150, Least: 88,
+		Flex:  2,
 		Whole: func(r table.Row) kit.Run { return kit.Run{Text: said(r)} },
 		Less:  func(a, b table.Row) bool { return said(a) > said(b) },
 		Draw:  func(c *kit.Cell, r table.Row) { c.Color(said(r), style.Attention) }})
