@@ -154,8 +154,11 @@ func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
 			lines = append(lines, CheckRound(p, round)...)
 		}
 	}
-	if wrong {
+	switch {
+	case wrong:
 		lines = append(lines, p.T("trf.import-noted"))
+	case len(in.Checked.Rounds) > 0:
+		lines = append(lines, p.T("trf.import-checked"))
 	}
 	return lines
 }
