@@ -3,11 +3,11 @@ package printing
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
-	"kohtunik/tournament"
 )
 
 // listColumn is a column of a list: what it is headed and what stands in its rows.
@@ -138,7 +138,7 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 			text := ""
 			if f.halves != nil {
 				if points, ok := f.halves(i); ok {
-					text, any = tournament.Figure(points/2), true
+					text, any = strconv.Itoa(points/2), true
 				}
 			} else if f.text != nil {
 				text = f.text(i)

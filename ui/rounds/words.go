@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -145,6 +146,9 @@ func lateText(p *i18n.Printer, b board) string {
 	switch {
 	case b.Rated != tournament.NoResult:
 		return p.T("rounds.rated-as", i18n.Args{"result": resultText(p, b.Rated)})
+	case wasText(p, b) != "" && b.Free():
+		points := map[tournament.Bye]string{tournament.HalfPointBye: "½", tournament.ZeroPointBye: "0"}
+		return p.T("rounds.was", i18n.Args{"result": cmp.Or(points[tournament.Bye(b.Was)], "1")})
 	case wasText(p, b) != "":
 		return p.T("rounds.was", i18n.Args{"result": wasText(p, b)})
 	case b.Unrated:

@@ -94,9 +94,9 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 				c.Text(number(l.First.Rating))
 			}
 		}, Less: func(a, b ratingchange.Line) bool { return a.Change.Hundredths() > b.Change.Hundredths() }},
-		{ID: "norm", Title: h.T("fide.norm"), Width: 72, Draw: func(c *kit.Cell, l ratingchange.Line) {
-			c.Color(words.NormShort(h.Printer(), l), style.Good)
-		}},
+		{ID: "norm", Title: h.T("fide.norm"), Width: 72,
+			Whole: func(l ratingchange.Line) kit.Run { return kit.Run{Text: words.NormShort(h.Printer(), l)} },
+			Draw:  func(c *kit.Cell, l ratingchange.Line) { c.Color(words.NormShort(h.Printer(), l), style.Good) }},
 	}
 }
 

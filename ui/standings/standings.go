@@ -153,7 +153,8 @@ func New(h page.Host) page.Page {
 const widestButton float32 = 140
 
 // bottomLayout sets the keys and, behind them, what decides the order. Where
-// there is no room for both, the last keys go, then the names of tie-breaks.
+// there is no room for both, the names of tie-breaks go, then the last of the codes,
+// which the heads of the columns have too.
 type bottomLayout struct {
 	keys        *kit.Hints
 	rule        *kit.Line
@@ -165,17 +166,17 @@ func (l *bottomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l *bottomLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	keys := min(l.keys.Natural(), size.Width)
+	begins := min(keys+style.Now().Px(style.Margin), size.Width)
 	text := kit.Run{Text: l.long, Color: style.Text2}
-	if kit.Width(text) > size.Width { // the heads of the columns have the codes too
+	if kit.Width(text) > size.Width-begins {
 		text.Text = l.short
 	}
 	l.rule.Set(text)
-	rule := min(size.Width, l.rule.Natural())
-	keys := min(l.keys.Natural(), size.Width-rule)
 	l.keys.Move(fyne.NewPos(0, 0))
 	l.keys.Resize(fyne.NewSize(keys, size.Height))
-	l.rule.Move(fyne.NewPos(keys, 0))
-	l.rule.Resize(fyne.NewSize(size.Width-keys, size.Height))
+	l.rule.Move(fyne.NewPos(begins, 0))
+	l.rule.Resize(fyne.NewSize(size.Width-begins, size.Height))
 }
 
 // Where the session keeps after which round the standings are, and of which
