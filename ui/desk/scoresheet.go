@@ -93,6 +93,7 @@ type scoresheet struct {
 	rest     *text // how it would go on
 	result   *text
 	signed   *text
+	endings  [2]*canvas.Rectangle // behind the result and the signatures, which cross columns
 }
 
 // sheetRow is a row in sight.
@@ -104,7 +105,8 @@ type sheetRow struct {
 func newScoresheet() *scoresheet {
 	s := &scoresheet{
 		head: canvas.NewRectangle(nil), headRule: canvas.NewRectangle(nil),
-		mark: canvas.NewRectangle(nil), box: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
+		endings: [2]*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil)},
+		mark:    canvas.NewRectangle(nil), box: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
 		typed: newText(fyne.TextAlignLeading), rest: newText(fyne.TextAlignLeading), result: newText(fyne.TextAlignLeading),
 		signed: newText(fyne.TextAlignLeading),
 	}
@@ -267,7 +269,7 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	for _, r := range s.rulers {
 		objects = append(objects, r)
 	}
-	return append(objects, s.headRule, s.result, s.signed, s.box, s.typed, s.rest, s.caret)
+	return append(objects, s.headRule, s.endings[0], s.endings[1], s.result, s.signed, s.box, s.typed, s.rest, s.caret)
 }
 
 // update places and fills everything for the present size and data.
@@ -399,6 +401,7 @@ func (s *scoresheet) updateResult() {
 		block, y, inSight := s.slot(s.data.rows() - 2 + i)
 		inSight = inSight && s.data.result != ""
 		show(t, inSight)
+		show(s.endings[i], inSight)
 		if !inSight {
 			continue
 		}
@@ -407,6 +410,9 @@ func (s *scoresheet) updateResult() {
 		if t.width() > room { // the numbers leave their column free here
 			left, room = x[0]+pad, s.blockWidth()-2*pad
 		}
-		place(t, left, y, room, style.Now().Px(sheetRowHeight))
+		height := style.Now().Px(sheetRowHeight)
+		paint(s.endings[i], style.Page, style.Transparent, 0, 0)
+		place(s.endings[i], left, y+1, min(room, t.width()), height-2)
+		place(t, left, y, room, height)
 	}
 }

@@ -387,3 +387,30 @@ func TestArbiterByMouse(t *testing.T) {
 		t.Errorf("arbiters: %+v", list)
 	}
 }
+
+// A note is in the words and signs of the other pages, not in those of a report.
+func TestNotesInWords(t *testing.T) {
+	p := i18n.For(i18n.English)
+	for _, test := range []struct {
+		note tournament.Note
+		want []string
+		not  string
+	}{
+		{tournament.Note{Kind: tournament.CorrectionNote, Round: 1, Was: "1-3 1-0", Now: "1/2"}, []string{"1-3", "½-½"}, "1/2"},
+		{tournament.Note{Kind: tournament.AdjournmentNote, Round: 2, Was: "37-33 adj", Now: "0-1"}, []string{"37-33", "0-1"},
+			" adj "},
+		{tournament.Note{Kind: tournament.CorrectionNote, Round: 2, Was: "5-0 half", Now: "full"},
+			[]string{"5 Half-point bye", "Full-point bye"}, "5-0"},
+		{tournament.Note{Kind: tournament.FullByeNote, Round: 3, Now: "3-0"}, []string{"3"}, "3-0"},
+	} {
+		got := noteText(p, test.note)
+		for _, want := range test.want {
+			if !strings.Contains(got, want) {
+				t.Errorf("%q does not say %q", got, want)
+			}
+		}
+		if strings.Contains(got, test.not) {
+			t.Errorf("%q says %q", got, test.not)
+		}
+	}
+}

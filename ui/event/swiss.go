@@ -1,6 +1,8 @@
 package event
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -87,9 +89,32 @@ func (s *swiss) key(e *fyne.KeyEvent) bool { return s.list.Key(e) }
 
 func (s *swiss) commands() []page.Command { return nil }
 
+// noteResult writes a result or a bye of a note.
+func noteResult(p *i18n.Printer, code string) string {
+	for _, r := range tournament.Results() {
+		if r.String() == code {
+			return p.T("result." + code)
+		}
+	}
+	if key, ok := map[tournament.Bye]string{tournament.PairingBye: "rounds.bye-pairing",
+		tournament.HalfPointBye: "rounds.bye-half", tournament.FullPointBye: "rounds.bye-full",
+		tournament.ZeroPointBye: "rounds.bye-zero"}[tournament.Bye(code)]; ok {
+		return p.T(key)
+	}
+	return code
+}
+
 // noteText writes a note of what touches the integrity of the pairings.
 func noteText(p *i18n.Printer, n tournament.Note) string {
-	text := p.T("note."+string(n.Kind), i18n.Args{"round": n.Round, "was": n.Was, "now": n.Now})
+	was, now := n.Was, n.Now
+	switch n.Kind {
+	case tournament.CorrectionNote, tournament.AdjournmentNote, tournament.RatedNote:
+		pair, result, _ := strings.Cut(was, " ")
+		was, now = strings.TrimSuffix(pair, "-0")+" "+noteResult(p, result), noteResult(p, now)
+	case tournament.FullByeNote:
+		now = strings.TrimSuffix(now, "-0") // a player without an opponent
+	}
+	text := p.T("note."+string(n.Kind), i18n.Args{"round": n.Round, "was": was, "now": now})
 	if n.Why != "" {
 		text += " " + n.Why
 	}

@@ -68,7 +68,7 @@ func New(h page.Host) page.Page {
 	if h.Style().Step >= style.FoldStep { // the field is narrow then
 		p.filter = kit.NewFilter(h.T("common.filter"))
 	}
-	p.filter.Width = 200
+	p.filter.Width = 224
 	p.filter.OnChanged = func(text string) {
 		h.Session().Keep(keptQuery, text)
 		p.search()

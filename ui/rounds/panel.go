@@ -396,7 +396,7 @@ func (f *fact) set(white, black string) {
 
 // factLayout sets a name and two values of fixed width side by side, with a gap
 // before each value. Where the name has no room for that the values give up what
-// they do not need, that of White first.
+// they do not need, that of White first; where it has more they take what they need.
 type factLayout struct{ white, black float32 }
 
 func (factLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -412,6 +412,9 @@ func (l factLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		line  *kit.Line
 	}{{&white, objects[1].(*kit.Line)}, {&black, objects[2].(*kit.Line)}} {
 		given := min(max(0, short), max(0, *value.width-value.line.Natural()-gap))
+		if short < 0 { // the name leaves room for a value that needs it
+			given = -min(-short, max(0, value.line.Natural()+gap-*value.width))
+		}
 		*value.width -= given
 		short -= given
 	}

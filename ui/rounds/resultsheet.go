@@ -20,8 +20,8 @@ type choice struct {
 	result tournament.Result
 }
 
-// sheetKeys enter the results that have no key in the list, and the adjourned
-// game, whose letter the numeric keypad lacks.
+// sheetKeys enter the results that have no key in the list, and as well as its
+// letter, which the numeric keypad lacks, the adjourned game.
 var sheetKeys = map[rune]tournament.Result{'6': tournament.DrawWhite, '9': tournament.DrawBlack,
 	'7': tournament.Adjourned}
 
@@ -31,7 +31,7 @@ func choices() []choice {
 	var all []choice
 	for _, r := range tournament.Results() {
 		c := choice{result: r}
-		for _, key := range "1=0+-*8679" {
+		for _, key := range "1=0+-*86A9" {
 			if is, ok := sheetResult(key); ok && is == r {
 				c.key = key
 			}

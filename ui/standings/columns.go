@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -171,6 +172,13 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 	return columns
 }
 
+// inColumn writes a number with figure spaces before it, so that numbers up to most,
+// and what follows them, stand under each other.
+func inColumn(number, most int) string {
+	text := strconv.Itoa(number)
+	return strings.Repeat("\u2007", max(0, len(strconv.Itoa(most))-len(text))) + text
+}
+
 // drawRound shows what a player had in a round: the colour as a square, the
 // opponent's number and the result, or what he got without a game.
 func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
@@ -187,7 +195,7 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 		}
 		opponent, _ := p.host.Session().Event().Player(g.Opponent)
 		c.Runs = append(c.Runs, kit.Run{Text: kit.ColourSquare(g.White) + " ", Color: style.Text2},
-			kit.Run{Text: strconv.Itoa(opponent.Start) + " ", Color: style.Text2})
+			kit.Run{Text: inColumn(opponent.Start, len(p.host.Session().Event().Players)) + " ", Color: style.Text2})
 		switch g.Mark {
 		case table.Drawn:
 			c.Bold("½")
