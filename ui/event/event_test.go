@@ -396,7 +396,8 @@ func TestNotesInWords(t *testing.T) {
 		want []string
 		not  string
 	}{
-		{tournament.Note{Kind: tournament.CorrectionNote, Round: 1, Was: "1-3 1-0", Now: "1/2"}, []string{"1-3", "½-½"}, "1/2"},
+		{tournament.Note{Kind: tournament.CorrectionNote, Round: 1, Was: "1-3 1-0", Now: "1/2"}, []string{"1-3", "½-½"},
+			"1/2"},
 		{tournament.Note{Kind: tournament.AdjournmentNote, Round: 2, Was: "37-33 adj", Now: "0-1"}, []string{"37-33", "0-1"},
 			" adj "},
 		{tournament.Note{Kind: tournament.CorrectionNote, Round: 2, Was: "5-0 half", Now: "full"},

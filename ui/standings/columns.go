@@ -47,6 +47,7 @@ type shape struct {
 	ties   string
 	noted  bool // somebody has left
 	rated  bool // players have ratings or titles
+	clubs  bool // players have clubs
 	games  bool // the number of games tells players apart
 	rounds int  // of a Swiss, each in a column
 }
@@ -55,6 +56,7 @@ func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 	s := shape{ties: fmt.Sprint(e.Info.TieBreaks), games: e.Info.System != tournament.Swiss}
 	s.noted = slices.ContainsFunc(rows, func(r table.Row) bool { return words.Departed(p.host.Printer(), r) != "" })
 	s.rated = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.Title != "" })
+	s.clubs = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Club != "" })
 	if e.Info.System == tournament.Swiss {
 		s.rounds = shown
 	}
@@ -122,7 +124,9 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 		columns = append(columns, rating, text("federation", h.T("common.federation"), 50, 0, goesFederation,
 			func(pl tournament.Player) string { return pl.Federation }))
 	}
-	columns = append(columns, club)
+	if p.shape.clubs {
+		columns = append(columns, club)
+	}
 	if p.shape.games {
 		columns = append(columns, games)
 	}
