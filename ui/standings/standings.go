@@ -153,8 +153,7 @@ func New(h page.Host) page.Page {
 const widestButton float32 = 140
 
 // bottomLayout sets the keys and, behind them, what decides the order. Where
-// there is no room for both, the names of tie-breaks go, then the last of the codes,
-// which the heads of the columns have too.
+// there is no room for both, the names of tie-breaks go, then the last keys.
 type bottomLayout struct {
 	keys        *kit.Hints
 	rule        *kit.Line
@@ -166,13 +165,15 @@ func (l *bottomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l *bottomLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	keys := min(l.keys.Natural(), size.Width)
-	begins := min(keys+style.Now().Px(style.Margin), size.Width)
+	gap := style.Now().Px(style.Margin)
 	text := kit.Run{Text: l.long, Color: style.Text2}
-	if kit.Width(text) > size.Width-begins {
+	if kit.Width(text) > size.Width-l.keys.Natural()-gap { // the heads of the columns have the codes too
 		text.Text = l.short
 	}
 	l.rule.Set(text)
+	rule := min(size.Width, l.rule.Natural())
+	keys := max(0, min(l.keys.Natural(), size.Width-rule-gap))
+	begins := min(keys+gap, size.Width-rule)
 	l.keys.Move(fyne.NewPos(0, 0))
 	l.keys.Resize(fyne.NewSize(keys, size.Height))
 	l.rule.Move(fyne.NewPos(begins, 0))
