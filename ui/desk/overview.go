@@ -99,7 +99,7 @@ func newOverview(d *desk) *overview {
 		o.refresh()
 	})
 	o.filter = kit.NewFilter(t("desk.boards-filter"))
-	o.filter.Width = 150
+	o.filter.Width = 180
 	if style.Now().Step >= style.FoldStep {
 		o.filter.Width = 90 // so that the round can be read beside the title
 	}

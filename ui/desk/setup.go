@@ -32,7 +32,7 @@ func (d *desk) askSetup() {
 		}
 		if _, err := d.match.table.SetUp(a.setup, d.watch.now()); err != nil && !begin.Off {
 			begin.Off, verdict.Color = true, style.Attention
-			words = append(words, d.host.Printer().Error(err))
+			words = []string{d.host.Printer().Error(err)}
 		}
 		verdict.SetText(strings.Join(words, " "))
 		begin.Refresh()

@@ -93,7 +93,7 @@ func New(h page.Host) page.Page {
 	p.table = kit.NewTable([]kit.Column[row]{
 		{ID: "seq", Title: h.T("common.number"), Width: 72, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r row) { c.Quiet(fmt.Sprint(r.Seq)) }},
-		{ID: "time", Title: h.T("journal.time"), Width: 190, Draw: func(c *kit.Cell, r row) {
+		{ID: "time", Title: h.T("journal.time"), Width: 146, Draw: func(c *kit.Cell, r row) {
 			c.Quiet(h.Printer().DateTime(r.Time.Local()))
 		}},
 		{ID: "what", Title: h.T("journal.what"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, r row) {
