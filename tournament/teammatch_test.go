@@ -282,6 +282,16 @@ func TestTeamSwiss(t *testing.T) {
 	if before.LastPaired() != 1 || len(before.InRound(1)) != 6 {
 		t.Errorf("%d rounds", before.LastPaired())
 	}
+	// A result corrected after round 2 was paired counts where it is paired anew.
+	first := e.InRound(1)[0].Table()
+	corrected := must(t, e, SetResult{Table: first, Result: BlackWins})
+	if p, _ := corrected.Pairing(first); p.Was != WhiteWins || p.WasUntil != 2 {
+		t.Errorf("corrected: %+v", p)
+	}
+	corrected = must(t, corrected, Unpair{})
+	if p, _ := corrected.Pairing(first); p.Result != BlackWins || p.Was != NoResult || p.WasUntil != 0 {
+		t.Errorf("taken back: %+v", p)
+	}
 }
 
 // A match of two teams changes colours from round to round.

@@ -352,5 +352,6 @@ func (c Unpair) unpairTeams(e *Event) error {
 	}
 	e.Matches = slices.DeleteFunc(e.Matches, func(m TeamMatch) bool { return m.Round >= keep })
 	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round >= keep })
+	e.forgetWas(keep)
 	return nil
 }
