@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -127,17 +128,7 @@ func withCode(name, code string) string {
 // FreeKey is the key of the word for one who is not paired: in a Swiss it says what he
 // gets.
 func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
-	switch e.ByeIn(id, round) {
-	case tournament.PairingBye:
-		return "rounds.bye-pairing"
-	case tournament.HalfPointBye:
-		return "rounds.bye-half"
-	case tournament.FullPointBye:
-		return "rounds.bye-full"
-	case tournament.ZeroPointBye:
-		return "rounds.bye-zero"
-	}
-	return "print.free"
+	return cmp.Or(ByeKey(e.ByeIn(id, round)), "print.free")
 }
 
 // AdjournedMark stands for an adjourned game in the crosstable.

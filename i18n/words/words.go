@@ -217,8 +217,7 @@ func requestedBye(p *i18n.Printer, e *tournament.Event, c tournament.RequestBye)
 	case tournament.NoBye:
 		key = "command.bye-back"
 	case tournament.HalfPointBye, tournament.FullPointBye:
-		key, points = "command.bye-points", map[tournament.Bye]string{
-			tournament.HalfPointBye: "½", tournament.FullPointBye: "1"}[c.Bye]
+		key, points = "command.bye-points", ByeSign(c.Bye)
 	}
 	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})
 }

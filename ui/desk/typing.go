@@ -247,22 +247,17 @@ func (d *desk) Commands() []page.Command {
 	}
 	// asks is a command with a sheet of its own, in the overview about the selected
 	// board; at is one that is done in sight of the board.
-	asks := func(key string, shortcut page.Shortcut, do func()) page.Command {
-		return command(key, shortcut, func() {
-			if d.overview.choices.shown {
-				d.overview.turnTo()
-			}
-			do()
-		})
+	from := func(overview func()) func(string, page.Shortcut, func()) page.Command {
+		return func(key string, shortcut page.Shortcut, do func()) page.Command {
+			return command(key, shortcut, func() {
+				if d.overview.choices.shown {
+					overview()
+				}
+				do()
+			})
+		}
 	}
-	at := func(key string, shortcut page.Shortcut, do func()) page.Command {
-		return command(key, shortcut, func() {
-			if d.overview.choices.shown {
-				d.overview.open()
-			}
-			do()
-		})
-	}
+	asks, at := from(d.overview.turnTo), from(d.overview.open)
 	keyOnly := func(key string, name fyne.KeyName) page.Command {
 		return page.Command{Menu: page.DeskMenu, Key: key, Shortcut: page.Plain(name), KeyOnly: true,
 			Do: func() { d.Key(&fyne.KeyEvent{Name: name}) }}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -96,9 +97,7 @@ func noteResult(p *i18n.Printer, code string) string {
 			return p.T("result." + code)
 		}
 	}
-	if key, ok := map[tournament.Bye]string{tournament.PairingBye: "rounds.bye-pairing",
-		tournament.HalfPointBye: "rounds.bye-half", tournament.FullPointBye: "rounds.bye-full",
-		tournament.ZeroPointBye: "rounds.bye-zero"}[tournament.Bye(code)]; ok {
+	if key := words.ByeKey(tournament.Bye(code)); key != "" {
 		return p.T(key)
 	}
 	return code

@@ -183,7 +183,7 @@ func (m *maker) cards(v *View) []Card {
 			}
 			for _, bye := range m.e.RequestedByes {
 				if bye.Player == r.Player.ID && bye.Round > v.Paired {
-					card.Byes = append(card.Byes, m.roundName(bye.Round)+": "+m.p.T(byeKeys[bye.Bye]))
+					card.Byes = append(card.Byes, m.roundName(bye.Round)+": "+m.p.T(words.ByeKey(bye.Bye)))
 				}
 			}
 			cards = append(cards, card)
@@ -192,9 +192,6 @@ func (m *maker) cards(v *View) []Card {
 	slices.SortFunc(cards, func(a, b Card) int { return a.Number - b.Number })
 	return cards
 }
-
-var byeKeys = map[tournament.Bye]string{tournament.HalfPointBye: "rounds.bye-half",
-	tournament.FullPointBye: "rounds.bye-full", tournament.ZeroPointBye: "rounds.bye-zero"}
 
 func (m *maker) played(id tournament.PlayerID, g standings.CrossGame) Played {
 	p := Played{Round: g.Round, White: g.White, Mark: words.CrossMark(g)}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 	"kohtunik/ui/ask"
@@ -49,13 +50,12 @@ type byeCell struct {
 
 const roundColumn = "round-"
 
-// byeSigns are the byes as the grid writes them, with the characters that give
-// them, in the order in which they are offered.
-var byeSigns = []struct {
-	bye  tournament.Bye
-	sign string
-	key  rune
-}{{tournament.HalfPointBye, "½", '='}, {tournament.ZeroPointBye, "0", '0'}, {tournament.FullPointBye, "1", '1'}}
+// byeKinds are the byes that the grid gives with the characters for them, in the
+// order in which they are offered.
+var byeKinds = []struct {
+	bye tournament.Bye
+	key rune
+}{{tournament.HalfPointBye, '='}, {tournament.ZeroPointBye, '0'}, {tournament.FullPointBye, '1'}}
 
 // showByes opens the grid at a player: in the next round, or for one who came
 // late in the last round that he missed.
@@ -176,7 +176,7 @@ func (g *byesGrid) rowOf(pl tournament.Player) byeRow {
 func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 	e := g.event
 	if a, ok := e.RequestedBye(pl.ID, round); ok {
-		return byeCell{text: signOf(a.Bye), bye: a.Bye, away: true}
+		return byeCell{text: words.ByeSign(a.Bye), bye: a.Bye, away: true}
 	}
 	if pl.Withdrawn() && round >= pl.Left {
 		return byeCell{text: "–", away: true, fixed: true}
@@ -191,14 +191,14 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 			if p.Bye == tournament.PairingBye {
 				return byeCell{text: g.host.T("standings.bye-short") + " " + p.Bye.Points(e.Info).String(), bye: p.Bye, fixed: true}
 			}
-			return byeCell{text: signOf(p.Bye), bye: p.Bye, away: true}
+			return byeCell{text: words.ByeSign(p.Bye), bye: p.Bye, away: true}
 		default:
 			other, _ := e.Player(p.Opponent(pl.ID))
 			colour := kit.ColourSquare(p.White == pl.ID)
 			return byeCell{text: strconv.Itoa(other.Start) + colour + " " + g.markOf(pl.ID, round), fixed: true}
 		}
 	}
-	return byeCell{text: signOf(tournament.ZeroPointBye), bye: tournament.ZeroPointBye}
+	return byeCell{text: words.ByeSign(tournament.ZeroPointBye), bye: tournament.ZeroPointBye}
 }
 
 // markOf is how a player's game of a round ended.
@@ -222,15 +222,6 @@ func markText(m standings.Mark) string {
 		return "…"
 	}
 	return string(m)
-}
-
-func signOf(b tournament.Bye) string {
-	for _, s := range byeSigns {
-		if s.bye == b {
-			return s.sign
-		}
-	}
-	return ""
 }
 
 func (g *byesGrid) columns() []kit.Column[byeRow] {
@@ -333,7 +324,7 @@ func (g *byesGrid) typed(row byeRow, r rune) bool {
 		g.fromHere(row, round)
 		return true
 	}
-	for _, s := range byeSigns {
+	for _, s := range byeKinds {
 		if s.key == r {
 			g.give(row, s.bye, round)
 			return true
@@ -377,8 +368,8 @@ func (g *byesGrid) menu() *kit.Menu {
 		h.T("common.round-n", i18n.Args{"round": round})), Width: 240}
 	m.Items = append(m.Items, kit.MenuItem{Mark: "·", Label: h.T("players.plays"), Key: "Del", Chosen: !cell.away,
 		Do: func() { g.give(row, tournament.NoBye, round) }})
-	for _, s := range byeSigns {
-		m.Items = append(m.Items, kit.MenuItem{Mark: s.sign, Label: h.T(byeKeys[s.bye]), Key: string(s.key),
+	for _, s := range byeKinds {
+		m.Items = append(m.Items, kit.MenuItem{Mark: words.ByeSign(s.bye), Label: h.T(byeKeys[s.bye]), Key: string(s.key),
 			Chosen: cell.away && cell.bye == s.bye,
 			Do:     func() { g.give(row, s.bye, round) }})
 	}

@@ -2,6 +2,7 @@ package players
 
 import (
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -43,18 +44,18 @@ var byeKeys = map[tournament.Bye]string{
 
 // drawTurn says how the player stands to the next round; false: there is
 // nothing to say.
-func drawTurn(words *i18n.Printer, c *kit.Cell, r entry) bool {
+func drawTurn(p *i18n.Printer, c *kit.Cell, r entry) bool {
 	switch r.turn.why {
 	case tournament.IsExcused:
-		what := map[tournament.Bye]string{tournament.HalfPointBye: "½", tournament.FullPointBye: "1"}[r.turn.bye]
-		if what == "" {
-			what = words.T("players.absent")
+		what := words.ByeSign(r.turn.bye)
+		if r.turn.bye == tournament.ZeroPointBye || what == "" {
+			what = p.T("players.absent")
 		}
-		c.Quiet(words.T("players.away-round", i18n.Args{"round": r.turn.round, "what": what}))
+		c.Quiet(p.T("players.away-round", i18n.Args{"round": r.turn.round, "what": what}))
 	case tournament.NotSeenHere:
-		c.Color(words.T("players.not-seen"), style.Attention)
+		c.Color(p.T("players.not-seen"), style.Attention)
 	case tournament.NotYetHere:
-		c.Quiet(words.T("players.from", i18n.Args{"round": r.First}))
+		c.Quiet(p.T("players.from", i18n.Args{"round": r.First}))
 	default:
 		return false // the box at the left says who is here
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -122,7 +123,7 @@ func (p *Page) boardMenu(b board) *kit.Menu {
 func (p *Page) freeCommands(b board) []page.Command {
 	var commands []page.Command
 	for _, c := range byeChoices {
-		commands = append(commands, page.Command{Key: byeKeys[c.bye], Typed: c.key, Row: page.RowValue,
+		commands = append(commands, page.Command{Key: words.ByeKey(c.bye), Typed: c.key, Row: page.RowValue,
 			Checked: func() bool { return b.Bye == c.bye },
 			Enabled: func() bool {
 				return b.Bye != tournament.NoBye && b.Bye != tournament.PairingBye && !p.host.Session().ReadOnly()

@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/engine/clock"
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -206,7 +207,7 @@ func (p *Page) nameColumn(colour string,
 
 // byeText says what somebody who is not paired has instead of a game.
 func (p *Page) byeText(b board) string {
-	if key, ok := byeKeys[b.Bye]; ok {
+	if key := words.ByeKey(b.Bye); key != "" {
 		return p.host.T(key)
 	}
 	return ""

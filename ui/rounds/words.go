@@ -1,7 +1,6 @@
 package rounds
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,14 +36,6 @@ var stateChips = map[state]kit.ChipKind{
 
 // resultText writes a result as the tables do.
 func resultText(p *i18n.Printer, r tournament.Result) string { return p.T("result." + r.String()) }
-
-// byeKeys are the words for those who are not paired in a round of a Swiss.
-var byeKeys = map[tournament.Bye]string{
-	tournament.PairingBye:   "rounds.bye-pairing",
-	tournament.HalfPointBye: "rounds.bye-half",
-	tournament.FullPointBye: "rounds.bye-full",
-	tournament.ZeroPointBye: "rounds.bye-zero",
-}
 
 // mostColours is how many colours the panel has room for.
 const mostColours = 6
@@ -132,7 +123,7 @@ func wasText(p *i18n.Printer, b board) string {
 	case b.Was == tournament.NoResult:
 		return ""
 	case b.Free() && tournament.Bye(b.Was) != b.Bye:
-		return p.T(byeKeys[tournament.Bye(b.Was)])
+		return p.T(words.ByeKey(tournament.Bye(b.Was)))
 	case !b.Free() && b.Was != b.Result:
 		return resultText(p, b.Was)
 	}
@@ -147,8 +138,7 @@ func lateText(p *i18n.Printer, b board) string {
 	case b.Rated != tournament.NoResult:
 		return p.T("rounds.rated-as", i18n.Args{"result": resultText(p, b.Rated)})
 	case wasText(p, b) != "" && b.Free():
-		points := map[tournament.Bye]string{tournament.HalfPointBye: "½", tournament.ZeroPointBye: "0"}
-		return p.T("rounds.was", i18n.Args{"result": cmp.Or(points[tournament.Bye(b.Was)], "1")})
+		return p.T("rounds.was", i18n.Args{"result": words.ByeSign(tournament.Bye(b.Was))})
 	case wasText(p, b) != "":
 		return p.T("rounds.was", i18n.Args{"result": wasText(p, b)})
 	case b.Unrated:
@@ -165,7 +155,7 @@ func lateNote(p *i18n.Printer, b board) string {
 	case wasText(p, b) != "":
 		result := resultText(p, b.Result)
 		if b.Free() {
-			result = p.T(byeKeys[b.Bye])
+			result = p.T(words.ByeKey(b.Bye))
 		}
 		return p.T("rounds.was-note", i18n.Args{"was": wasText(p, b), "result": result, "until": b.WasUntil})
 	case b.Unrated:
