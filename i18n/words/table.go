@@ -134,6 +134,23 @@ func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 // AdjournedMark stands for an adjourned game in the crosstable.
 const AdjournedMark = "*"
 
+// NotOver stands for the result of a game that has none yet, in a table on the
+// screen.
+const NotOver = "·"
+
+// Mark is how a game ended for a player, in a table on the screen.
+func Mark(m standings.Mark) string {
+	switch m {
+	case standings.Drawn:
+		return "½"
+	case standings.LostForfeit:
+		return "−"
+	case standings.Open:
+		return NotOver
+	}
+	return string(m)
+}
+
 // CrossMark writes a result in a cell; one that does not count is in brackets.
 func CrossMark(g standings.CrossGame) string {
 	text := ""

@@ -205,6 +205,21 @@ func withAbsences(paired int, games []CrossGame) []CrossGame {
 	return games
 }
 
+// Bye is what a player without an opponent had in a round; none for a game.
+func (m Mark) Bye() tournament.Bye {
+	switch m {
+	case FreeRound:
+		return tournament.ZeroPointBye
+	case ByePairing:
+		return tournament.PairingBye
+	case ByeHalf:
+		return tournament.HalfPointBye
+	case ByeFull:
+		return tournament.FullPointBye
+	}
+	return tournament.NoBye
+}
+
 func byeMark(b tournament.Bye) Mark {
 	switch b {
 	case tournament.PairingBye:

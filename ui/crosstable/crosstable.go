@@ -265,9 +265,7 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 		}
 		mark, _ := marks([]standings.CrossGame{g})
 		if g.Opponent == 0 {
-			bye := map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye,
-				standings.ByeHalf: tournament.HalfPointBye, standings.ByeFull: tournament.FullPointBye}
-			return "–" + p.host.Printer().Points(int(bye[g.Mark].Points(e.Info)))
+			return p.host.T("standings.bye-short") + " " + p.host.Printer().Points(int(g.Mark.Bye().Points(e.Info)))
 		}
 		o, _ := e.Player(g.Opponent)
 		return strconv.Itoa(o.Start) + kit.ColourSquare(g.White) + mark
@@ -297,21 +295,12 @@ func shortNames(players []tournament.Player) names {
 
 // marks writes the games of two players, the first cycle's first.
 func marks(games []standings.CrossGame) (text string, annulled bool) {
-	words := make([]string, len(games))
+	all := make([]string, len(games))
 	for i, g := range games {
 		annulled = annulled || g.Annulled
-		switch g.Mark {
-		case standings.Drawn:
-			words[i] = "½"
-		case standings.LostForfeit:
-			words[i] = "−"
-		case standings.Open:
-			words[i] = "·"
-		default:
-			words[i] = string(g.Mark)
-		}
+		all[i] = words.Mark(g.Mark)
 	}
-	return strings.Join(words, " "), annulled
+	return strings.Join(all, " "), annulled
 }
 
 // tieWidth is the room for a tie-break's values.

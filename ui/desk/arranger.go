@@ -67,7 +67,12 @@ func newArranger(d *desk, setup chess.Setup, onChange func()) *arranger {
 		a.changed()
 	}
 	t := d.host.T
-	a.pieces = kit.NewSegmented(strings.Split("♔ ♕ ♖ ♗ ♘ ♙ ♚ ♛ ♜ ♝ ♞ ♟ ×", " "), 0, nil)
+	outlined, filled := "♔ ♕ ♖ ♗ ♘ ♙ ", "♚ ♛ ♜ ♝ ♞ ♟ "
+	signs := outlined + filled
+	if d.host.Style().Scheme != style.Light {
+		signs = filled + outlined // in light ink on dark the filled ones are White's
+	}
+	a.pieces = kit.NewSegmented(strings.Split(signs+"×", " "), 0, nil)
 	a.turn = kit.NewSegmented([]string{t("desk.to-move-white"), t("desk.to-move-black")}, 0, func(i int) {
 		a.setup.Turn = sides[i]
 		a.changed()

@@ -81,9 +81,9 @@ func (d *desk) askBlind() {
 		kit.NewButton(t("common.close"), "Esc", sheet.Close),
 	}
 	large := kit.NewBold(announced, style.Decision, style.Text)
-	scrolled(sheet, kit.Pad(24, 12, 24, 12, kit.Stack(10, large,
+	sheet.Content = kit.Pad(24, 12, 24, 12, kit.Stack(10, large,
 		kit.NewParagraph(d.inWords(s.Position()), 880, style.Player, style.Text),
-		a.object, verdict, kit.Row(8, assistant, kit.NewButton(t("desk.blind-note"), "Enter", note)))))
+		a.object, verdict, kit.Row(8, assistant, kit.NewButton(t("desk.blind-note"), "Enter", note))))
 	d.host.ShowSheet(sheet)
 	compare()
 }

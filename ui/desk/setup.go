@@ -3,9 +3,6 @@ package desk
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"kohtunik/engine/chess"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -51,16 +48,8 @@ func (d *desk) askSetup() {
 	check()
 	sheet.First = a.fen
 	sheet.Buttons = []*kit.Button{begin, kit.NewButton(t("common.close"), "Esc", sheet.Close)}
-	scrolled(sheet, kit.Pad(24, 16, 24, 12, kit.Stack(12, a.object, kit.Sized(0, 44, verdict))))
+	sheet.Content = kit.Pad(24, 16, 24, 12, kit.Stack(12, a.object, kit.Sized(0, 44, verdict)))
 	d.host.ShowSheet(sheet)
-}
-
-// scrolled puts a content into a sheet that is as high as the content, and where
-// the window is too small for it at large text steps, lets it be scrolled.
-func scrolled(sheet *kit.Sheet, content fyne.CanvasObject) {
-	const headAndFoot = 44 + 56 + 2
-	sheet.Height = content.MinSize().Height/style.Now().Factor() + headAndFoot
-	sheet.Content = container.NewScroll(content)
 }
 
 // inWords says a position: the pieces of both sides, and who is to move.

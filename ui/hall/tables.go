@@ -139,16 +139,11 @@ func (m *maker) inRound(r standings.CrossRow, round int, keys map[tournament.Pla
 	return Cell{}
 }
 
-// byes are the byes that marks stand for.
-var byes = map[standings.Mark]tournament.Bye{standings.ByePairing: tournament.PairingBye,
-	standings.ByeHalf: tournament.HalfPointBye, standings.ByeFull: tournament.FullPointBye,
-	standings.FreeRound: tournament.ZeroPointBye}
-
 // withoutPlay writes what a round without an opponent was worth.
 func (m *maker) withoutPlay(g standings.CrossGame) string {
-	bye, ok := byes[g.Mark]
+	bye := g.Mark.Bye()
 	switch {
-	case !ok || bye == tournament.ZeroPointBye && m.e.Info.System != tournament.Swiss:
+	case bye == tournament.NoBye || bye == tournament.ZeroPointBye && m.e.Info.System != tournament.Swiss:
 		return ""
 	case bye == tournament.ZeroPointBye:
 		return "−"

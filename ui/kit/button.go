@@ -72,7 +72,7 @@ func (b *Button) runs(room float32) []Run {
 	key := Run{Text: b.Hint, Color: style.Hint}
 	switch {
 	case !b.Enabled():
-		word.Color = style.Hint
+		word.Color = style.Idle
 		if b.Reason != "" {
 			key.Text = b.Reason
 		}
@@ -118,7 +118,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		fill, edge, width := style.Page, style.ControlLine, style.LineWidth
 		switch {
 		case !b.Enabled():
-			fill = style.Bar
+			fill, edge = style.Bar, style.IdleLine
 		case b.Kind == FilledButton:
 			fill, edge = style.Accent, style.Accent
 		case b.Kind == OutlinedButton:

@@ -63,11 +63,11 @@ func (c *Choice) run() Run {
 		}
 		r := Run{Text: words[c.Selected], Bold: c.FirstIsNone && c.Selected > 0}
 		if c.FirstIsNone && c.Selected == 0 {
-			r.Color = style.Hint
+			r.Color = style.Idle
 		}
 		return r
 	}
-	return Run{Text: c.PlaceHolder, Color: style.Hint}
+	return Run{Text: c.PlaceHolder, Color: style.Idle}
 }
 
 // MinSize is the size at the current text step.

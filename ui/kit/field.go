@@ -238,6 +238,7 @@ func (f *Field) FocusGained() {
 		f.SelectAll()
 	}
 	lastFocused = f
+	intoSight(canvasOf(f))
 	if f.OnFocus != nil {
 		f.OnFocus()
 	}

@@ -244,7 +244,7 @@ func (o *menuOverlay) drawLine(l *level, i int, item MenuItem, y, mark float32) 
 	}
 	ink, key := style.Text, style.Hint
 	if item.Off {
-		ink = style.Hint
+		ink = style.Idle
 	}
 	if item.Tick != NoTick {
 		tick := rectangle(style.Page)

@@ -21,6 +21,7 @@ type focusing struct {
 func (f *focusing) FocusGained() {
 	f.focused = true
 	f.Refresh()
+	intoSight(canvasOf(f))
 	if f.OnFocus != nil {
 		f.OnFocus()
 	}

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -204,6 +205,7 @@ type sheetOverlay struct {
 	sheet         *Sheet
 	scrim, shadow *canvas.Rectangle
 	panel         fyne.CanvasObject
+	body          *container.Scroll // the content, of a sheet higher than the window
 	words         *Paragraph
 	saying        *fyne.Container
 }
@@ -249,7 +251,8 @@ func newSheetOverlay(s *Sheet) *sheetOverlay {
 	if foot != nil {
 		bottom.Add(foot)
 	}
-	o.panel = Ground(style.Page, container.NewBorder(head, bottom, nil, nil, s.Content))
+	o.body = container.NewVScroll(s.Content)
+	o.panel = Ground(style.Page, container.NewBorder(head, bottom, nil, nil, container.New(bodyLayout{}, o.body)))
 	o.ExtendBaseWidget(o)
 	return o
 }
@@ -261,6 +264,36 @@ const (
 	sheetFoot  float32 = 57 // its line included
 	sheetClear float32 = 37
 )
+
+// bodyLayout asks for the whole content of a sheet: it scrolls only where the window
+// has less room than that.
+type bodyLayout struct{}
+
+// MinSize is for Fyne.
+func (bodyLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].(*container.Scroll).Content.MinSize()
+}
+
+// Layout is for Fyne.
+func (bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}
+
+// intoSight scrolls the sheet on top of its window to what has the keyboard now.
+func intoSight(on fyne.Canvas) {
+	if on == nil {
+		return
+	}
+	o, ok := on.Overlays().Top().(*sheetOverlay)
+	if !ok || o.body.Content.MinSize().Height <= o.body.Size().Height {
+		return
+	}
+	if focused, ok := on.Focused().(fyne.CanvasObject); ok && !slices.ContainsFunc(o.sheet.Buttons,
+		func(b *Button) bool { return fyne.CanvasObject(b) == focused }) {
+		BringIntoSight(o.body, focused)
+	}
+}
 
 // footLayout sets the buttons of a sheet to the left and the note to the right. In
 // a window that is too narrow for both the note loses its end.

@@ -83,6 +83,9 @@ type Table[T any] struct {
 	LightColumn bool
 	// Empty is shown in the place of rows when there are none.
 	Empty fyne.CanvasObject
+	// Parts tells whether a heavier line stands between two rows in the order in
+	// which they were set.
+	Parts func(above, below T) bool
 	// NoHead leaves the head out.
 	NoHead bool
 
@@ -120,9 +123,11 @@ type Table[T any] struct {
 	needs  map[string]float32 // by column, the width that whole texts need; nil: not measured
 	fitted float32            // the one of Heights that is taken; 0: none yet
 	tall   bool               // a text stands in two lines
-	back   *canvas.Rectangle
-	entryB *canvas.Rectangle
-	tapped struct { // the last press on a row
+	// tallHead: a title of the head does.
+	tallHead bool
+	back     *canvas.Rectangle
+	entryB   *canvas.Rectangle
+	tapped   struct { // the last press on a row
 		row  int // index into rows
 		when time.Time
 	}
@@ -504,6 +509,10 @@ func (t *Table[T]) refresh() {
 	t.fitRows(t.Size().Height)
 	t.choose()
 	t.arrange()
+	if t.scroll.Position().Y != t.headHeight()+t.entryHeight() {
+		t.layout(t.Size()) // the head has become higher or lower
+		return
+	}
 	t.body.Resize(t.body.MinSize().Max(t.scroll.Size()))
 	t.scroll.Refresh()
 	t.body.update()

@@ -373,6 +373,36 @@ func TestWholeTexts(t *testing.T) {
 	}
 }
 
+// A title too wide for its column stands in two lines, above rows that begin lower.
+func TestTallHead(t *testing.T) {
+	testapp.New(t, style.Value{})
+	column := Column[string]{ID: "time", Width: 80, Draw: func(c *Cell, s string) { c.Text(s) }}
+	table := NewTable([]Column[string]{column})
+	table.SetRows([]string{"1", "2"})
+	w := test.NewTempWindow(t, table)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(80, 300))
+	low := table.scroll.Position().Y
+	for _, c := range []struct {
+		title string
+		lines int
+	}{{"Time", 1}, {"Default time", 2}, {"Time", 1}} {
+		column.Title = c.title
+		table.SetColumns([]Column[string]{column})
+		table.Refresh()
+		head := &table.head.cells[0]
+		lines := 0
+		for _, l := range []textLine{head.line, head.second} {
+			if len(l.texts) > 0 && l.texts[0].Visible() && l.texts[0].Text != "" {
+				lines++
+			}
+		}
+		if high := table.scroll.Position().Y > low; lines != c.lines || high != (c.lines == 2) {
+			t.Errorf("%q: %d lines, rows at %v", c.title, lines, table.scroll.Position().Y)
+		}
+	}
+}
+
 func TestBroken(t *testing.T) {
 	testapp.New(t, style.Value{})
 	for _, c := range []struct{ text, room, want string }{

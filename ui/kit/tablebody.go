@@ -165,7 +165,11 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 	r.fill.Show()
 	place(r.fill, 0, y, width, height)
 	r.fill.Refresh()
-	box(r.rule, style.RowLine, style.Transparent, 0, 0)
+	line := style.RowLine
+	if t.Parts != nil && t.sortColumn == "" && shown+1 < len(t.shown) && t.Parts(row, t.rows[t.shown[shown+1]]) {
+		line = style.FieldLine
+	}
+	box(r.rule, line, style.Transparent, 0, 0)
 	r.rule.Show()
 	place(r.rule, 0, y+height-1, width, 1)
 	r.rule.Refresh()

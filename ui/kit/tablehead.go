@@ -62,7 +62,7 @@ func (h *tableHead[T]) update() {
 				title += " ▴"
 			}
 		}
-		cell := Cell{Runs: []Run{{Text: title, Color: style.Text2}}}
+		cell := Cell{Runs: []Run{{Text: title, Color: style.Text2}}, wraps: t.tallHead}
 		if c.HeadTick != nil {
 			cell = Cell{Tick: c.HeadTick()}
 		}

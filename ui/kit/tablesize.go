@@ -91,7 +91,11 @@ func (t *Table[T]) headHeight() float32 {
 	if t.NoHead {
 		return 0
 	}
-	return style.Now().Px(style.TableHead)
+	v := style.Now()
+	if t.tallHead {
+		return max(v.Px(style.TableHead), 2*whole(v.LineHeight(style.Small))+4)
+	}
+	return v.Px(style.TableHead)
 }
 
 func (t *Table[T]) entryHeight() float32 {
@@ -242,7 +246,7 @@ func (t *Table[T]) arrange() {
 		spare -= widths[i]
 		flex += c.Flex
 	}
-	t.edges, t.tall = t.edges[:0], false
+	t.edges, t.tall, t.tallHead = t.edges[:0], false, false
 	x := float32(0)
 	for i, c := range t.columns {
 		w := widths[i]
@@ -255,6 +259,11 @@ func (t *Table[T]) arrange() {
 	}
 	if flex > 0 && len(t.edges) > 0 && x < t.scroll.Size().Width {
 		t.edges[len(t.edges)-1].w += t.scroll.Size().Width - x
+	}
+	for i, c := range t.columns {
+		pad := t.padding(i)
+		t.tallHead = t.tallHead || c.HeadTick == nil &&
+			Width(Run{Text: c.Title}) > t.edges[i].w-pad.left-pad.right+0.5
 	}
 }
 
@@ -321,14 +330,15 @@ func (t *Table[T]) layout(size fyne.Size) {
 	if t.back == nil {
 		return
 	}
+	t.scroll.Resize(fyne.NewSize(size.Width, t.scroll.Size().Height))
+	t.choose()
+	t.arrange()
 	head, entry := t.headHeight(), t.entryHeight()
 	place(t.back, 0, 0, size.Width, size.Height)
 	place(t.entryB, 0, head, size.Width, entry)
 	t.scroll.Move(fyne.NewPos(0, head+entry))
 	t.scroll.Resize(fyne.NewSize(size.Width, max(0, size.Height-head-entry)))
 	t.fitRows(size.Height)
-	t.choose()
-	t.arrange()
 	place(t.head, 0, 0, size.Width, head)
 	t.placeEntry()
 	if t.Empty != nil {

@@ -205,23 +205,10 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 func (g *byesGrid) markOf(id tournament.PlayerID, round int) string {
 	for _, game := range standings.GamesOf(g.event).Of(id) {
 		if game.Round == round {
-			return markText(game.Mark)
+			return words.Mark(game.Mark)
 		}
 	}
 	return ""
-}
-
-// markText is how a game ended for a player; one that goes on is an ellipsis.
-func markText(m standings.Mark) string {
-	switch m {
-	case standings.Drawn:
-		return "½"
-	case standings.LostForfeit:
-		return "−"
-	case standings.Open, standings.AdjournedNow:
-		return "…"
-	}
-	return string(m)
 }
 
 func (g *byesGrid) columns() []kit.Column[byeRow] {

@@ -14,6 +14,7 @@ import (
 const (
 	ribbonHeight float32 = 48
 	ribbonCell   float32 = 30
+	ribbonLeast  float32 = 22 // of a cell, where not all numbers have room
 	ribbonTrack  float32 = 22 // the line under a number
 )
 
@@ -47,10 +48,15 @@ func (r *ribbon) set(shares []share, current int) {
 	r.Refresh()
 }
 
-// room is how many numbers fit.
-func (r *ribbon) room() int {
-	return max(1, int(r.Size().Width/style.Now().Px(ribbonCell)))
+// cell is the width of a number: narrower where all would not fit otherwise.
+func (r *ribbon) cell() float32 {
+	v := style.Now()
+	share := float32(int(r.Size().Width / float32(max(1, len(r.shares)-1))))
+	return max(v.Px(ribbonLeast), min(v.Px(ribbonCell), share))
 }
+
+// room is how many numbers fit.
+func (r *ribbon) room() int { return max(1, int(r.Size().Width/r.cell())) }
 
 // MinSize lets the ribbon be made narrow; it then shows fewer numbers.
 func (r *ribbon) MinSize() fyne.Size {
@@ -86,7 +92,7 @@ func (r *ribbon) update() {
 	for len(r.cells) < min(count, room) {
 		r.cells = append(r.cells, ribbonDrawing{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewText("", nil)})
 	}
-	width, height := v.Px(ribbonCell), r.Size().Height
+	width, height := r.cell(), r.Size().Height
 	for i, c := range r.cells {
 		number := r.first + i
 		hidden := number > count || i >= room
@@ -110,7 +116,7 @@ func (r *ribbon) update() {
 		if s.boards > 0 {
 			part = float32(s.settled) / float32(s.boards)
 		}
-		track := v.Px(ribbonTrack)
+		track := min(v.Px(ribbonTrack), width-6)
 		c.line.FillColor = v.Color(line)
 		c.line.Move(fyne.NewPos(x+(width-track)/2, height-14))
 		c.line.Resize(fyne.NewSize(float32(int(track*part+0.5)), 3))
@@ -127,7 +133,7 @@ func (r *ribbon) update() {
 
 // Tapped goes to the round under the pointer.
 func (r *ribbon) Tapped(e *fyne.PointEvent) {
-	number := r.first + int(e.Position.X/style.Now().Px(ribbonCell))
+	number := r.first + int(e.Position.X/r.cell())
 	if number >= 1 && number < len(r.shares) && number < r.first+r.room() {
 		r.onTap(number)
 	}

@@ -191,24 +191,17 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			continue
 		}
 		if g.Opponent == 0 {
-			bye := map[table.Mark]tournament.Bye{table.ByePairing: tournament.PairingBye, table.ByeHalf: tournament.HalfPointBye,
-				table.ByeFull: tournament.FullPointBye}[g.Mark]
 			c.Quiet(p.host.T("standings.bye-short") + " ")
-			c.Bold(p.host.Printer().Points(int(bye.Points(p.host.Session().Event().Info))))
+			c.Bold(p.host.Printer().Points(int(g.Mark.Bye().Points(p.host.Session().Event().Info))))
 			return
 		}
 		opponent, _ := p.host.Session().Event().Player(g.Opponent)
 		c.Runs = append(c.Runs, kit.Run{Text: kit.ColourSquare(g.White) + " ", Color: style.Text2},
 			kit.Run{Text: inColumn(opponent.Start, len(p.host.Session().Event().Players)) + " ", Color: style.Text2})
-		switch g.Mark {
-		case table.Drawn:
-			c.Bold("½")
-		case table.LostForfeit:
-			c.Bold("−")
-		case table.Open, table.AdjournedNow:
-			c.Quiet("…")
-		default:
-			c.Bold(string(g.Mark))
+		if mark := words.Mark(g.Mark); mark == words.NotOver {
+			c.Quiet(mark)
+		} else {
+			c.Bold(mark)
 		}
 		if p.late[g.Table] {
 			c.Color(" !", style.Attention)

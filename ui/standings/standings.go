@@ -78,6 +78,7 @@ func New(h page.Host) page.Page {
 	p.table.Match = func(r table.Row, word string) bool {
 		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
 	}
+	p.table.Parts = func(above, below table.Row) bool { return above.Points != below.Points }
 	p.table.OnSelect = func(r table.Row) {
 		h.Session().SetPlayer(r.Player.ID)
 		page.TellCut(h, p.table.Cut())

@@ -17,6 +17,8 @@ const (
 	Text                // text
 	Text2               // secondary text
 	Hint                // key hints
+	Idle                // what an empty field asks for, and words of what cannot be done now
+	IdleLine            // edge of a button that cannot be pressed now
 	Accent              // default action, focus, running side
 	OnAccent            // text on Accent
 	Selection           // fill of the selected row or item
@@ -54,6 +56,8 @@ var light = palette{
 	Text:          rgb(0x1A1E22),
 	Text2:         rgb(0x535B64),
 	Hint:          rgb(0x5F6871),
+	Idle:          rgb(0x5F6871),
+	IdleLine:      rgb(0xC3C8CE),
 	Accent:        rgb(0x1B5E8C),
 	OnAccent:      rgb(0xFFFFFF),
 	Selection:     rgb(0xE4EEF6),
@@ -84,6 +88,8 @@ var dark = palette{
 	Text:          rgb(0xE7E9EB),
 	Text2:         rgb(0xAEB6BE),
 	Hint:          rgb(0x9FA8B1),
+	Idle:          rgb(0x98A1AA),
+	IdleLine:      rgb(0x4A525B),
 	Accent:        rgb(0x74B4E2),
 	OnAccent:      rgb(0x0C1A26),
 	Selection:     rgb(0x22384A),
@@ -114,6 +120,8 @@ var contrast = palette{
 	Text:          rgb(0xFFFFFF),
 	Text2:         rgb(0xFFFFFF),
 	Hint:          rgb(0xE0E0E0),
+	Idle:          rgb(0xA8A8A8),
+	IdleLine:      rgb(0x8C8C8C),
 	Accent:        rgb(0xFFD800),
 	OnAccent:      rgb(0x000000),
 	Selection:     rgb(0x1F3A5F),

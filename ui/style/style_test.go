@@ -71,7 +71,7 @@ func TestMenusAreLegible(t *testing.T) {
 				t.Errorf("%s: text on the menu's %s has %.1f", scheme, name, got)
 			}
 		}
-		if got := ratio(v.Color(Hint), menuGround[scheme]); got < 4.5 {
+		if got := ratio(v.Color(Idle), menuGround[scheme]); got < 4.5 {
 			t.Errorf("%s: a disabled item has %.1f", scheme, got)
 		}
 	}
@@ -121,7 +121,7 @@ func TestParseScheme(t *testing.T) {
 // stand on, in all schemes: 4.5:1 at least, and 3:1 for what only has to be
 // seen, the focus and the edges of fields.
 func TestEveryTextIsLegible(t *testing.T) {
-	inks := map[string]Token{"text": Text, "text 2": Text2, "hint": Hint, "accent": Accent, "attention": Attention,
+	inks := map[string]Token{"text": Text, "text 2": Text2, "hint": Hint, "idle": Idle, "accent": Accent, "attention": Attention,
 		"danger": Danger, "good": Good}
 	grounds := map[string]Token{"page": Page, "bar": Bar, "selection": Selection, "attention fill": AttentionFill,
 		"chip": ChipFill}
@@ -136,6 +136,9 @@ func TestEveryTextIsLegible(t *testing.T) {
 		}
 		if got := ratio(v.Color(OnAccent), v.Color(Accent)); got < 4.5 {
 			t.Errorf("%s: text on accent has %.2f", scheme, got)
+		}
+		if got := ratio(v.Color(Text), v.Color(Idle)); got < 2 {
+			t.Errorf("%s: what a field asks for stands out from what was entered by %.2f", scheme, got)
 		}
 		for name, seen := range map[string]Token{"focus": Accent, "edge of a field": FieldLine} {
 			for _, on := range []Token{Page, Bar} {
