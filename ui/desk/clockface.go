@@ -24,6 +24,7 @@ type clockFace struct {
 
 	frame, piece    *canvas.Rectangle
 	name, state     *text
+	shown           string // the name
 	left            *text
 	flag            [5]*canvas.Line
 	flagFill        *canvas.Rectangle
@@ -77,6 +78,7 @@ func (f *clockFace) layout(room fyne.Size) {
 	place(f.frame, 0, 0, room.Width, room.Height)
 	inner := room.Width - 2*pad
 	stateWidth := min(inner*stateShare, f.state.width())
+	f.name.set(f.player(inner - v.Px(22) - stateWidth - 4))
 	y := v.Px(10)
 	place(f.piece, pad, y+v.Px(6), v.Px(13), v.Px(13))
 	place(f.name, pad+v.Px(22), y, inner-v.Px(22)-stateWidth-4, v.Px(24))
@@ -101,6 +103,15 @@ func (f *clockFace) layout(room fyne.Size) {
 	place(f.bar, pad, y, float32(int(inner*max(0, f.done))), v.Px(6))
 	y += v.Px(6) + v.Px(6)
 	place(f.foot, pad, y, inner, line)
+}
+
+// player is the name in the largest size in which it stands whole in a room.
+func (f *clockFace) player(room float32) kit.Run {
+	run := kit.Run{Text: f.shown, Bold: true, Use: style.Player}
+	for run.Use > style.Small && kit.Width(run) > room {
+		run.Use--
+	}
+	return run
 }
 
 // layoutFlag draws the little flag: a pole and an outline.
@@ -132,7 +143,7 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 	}
 	paint(f.frame, style.Page, edge, width, 0)
 	f.paintPiece()
-	f.name.set(kit.Run{Text: short(name), Bold: true, Use: style.Player})
+	f.shown = short(name)
 
 	state := kit.Run{Text: p.T("desk.stopped"), Color: style.Text2}
 	switch {

@@ -34,21 +34,21 @@ func newFees(h page.Host) *fees {
 		return h.Printer().Decimal(cents, 2)
 	}
 	f.table = kit.NewTable([]kit.Column[tournament.Player]{
-		{ID: "start", Title: h.T("common.number"), Width: 72, Align: fyne.TextAlignTrailing,
+		{ID: "start", Title: h.T("common.number"), Width: 72, Least: 56, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, p tournament.Player) {
 				if p.Start > 0 {
 					c.Quiet(fmt.Sprint(p.Start))
 				}
 			},
 			Less: func(a, b tournament.Player) bool { return a.Start < b.Start }},
-		{ID: "name", Title: h.T("common.name"), Width: 240, Flex: 1,
+		{ID: "name", Title: h.T("common.name"), Width: 240, Least: 180, Flex: 1,
 			Draw: func(c *kit.Cell, p tournament.Player) { c.Bold(p.Name) },
 			Less: func(a, b tournament.Player) bool { return a.Name < b.Name }},
-		{ID: "due", Title: h.T("event.fee-due"), Width: 130, Align: fyne.TextAlignTrailing,
+		{ID: "due", Title: h.T("event.fee-due"), Width: 130, Least: 100, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, p tournament.Player) { c.Text(amount(p.FeeDue)) }},
-		{ID: "paid", Title: h.T("event.fee-paid"), Width: 130, Align: fyne.TextAlignTrailing,
+		{ID: "paid", Title: h.T("event.fee-paid"), Width: 130, Least: 100, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, p tournament.Player) { c.Text(amount(p.FeePaid)) }},
-		{ID: "owed", Title: h.T("event.fee-owed"), Width: 150, Align: fyne.TextAlignTrailing,
+		{ID: "owed", Title: h.T("event.fee-owed"), Width: 150, Least: 110, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, p tournament.Player) {
 				switch owed := p.FeeDue - p.FeePaid; {
 				case owed > 0:
@@ -60,7 +60,7 @@ func newFees(h page.Host) *fees {
 				}
 			},
 			Less: func(a, b tournament.Player) bool { return a.FeeDue-a.FeePaid > b.FeeDue-b.FeePaid }},
-		{ID: "rest", Width: 80, Flex: 1},
+		{ID: "rest", Width: 80, Least: 8, Flex: 1},
 	})
 	f.table.RowHeight = style.RowDense
 	f.table.KeyOf = func(p tournament.Player) string { return fmt.Sprint(p.ID) }

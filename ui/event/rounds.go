@@ -27,18 +27,18 @@ type rounds struct {
 
 func newRounds(h page.Host) *rounds {
 	r := &rounds{host: h}
-	column := func(id, title string, width float32) kit.Column[tournament.Round] {
-		return kit.Column[tournament.Round]{ID: id, Title: h.T(title), Width: width, Flex: 1,
+	column := func(id, title string, width, least float32) kit.Column[tournament.Round] {
+		return kit.Column[tournament.Round]{ID: id, Title: h.T(title), Width: width, Least: least, Flex: 1,
 			Draw: func(c *kit.Cell, row tournament.Round) { c.Text(r.text(row, id)) }}
 	}
 	r.table = kit.NewTable([]kit.Column[tournament.Round]{
-		{ID: "number", Title: h.T("common.round"), Width: 76, Align: fyne.TextAlignTrailing,
+		{ID: "number", Title: h.T("common.round"), Width: 76, Least: 70, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, row tournament.Round) { c.Bold(fmt.Sprint(row.Number)) }},
-		column("date", "event.round-date", 104),
-		column("start", "event.round-start", 76),
-		column("session", "event.round-session", 130),
-		column("adjourned", "event.round-adjourned", 216),
-		column("late", "event.round-late", 150),
+		column("date", "event.round-date", 104, 96),
+		column("start", "event.round-start", 76, 66),
+		column("session", "event.round-session", 130, 92),
+		column("adjourned", "event.round-adjourned", 216, 170),
+		column("late", "event.round-late", 150, 110),
 	})
 	r.table.KeyOf = func(row tournament.Round) string { return fmt.Sprint(row.Number) }
 	r.table.Empty = kit.EmptyState(h.T("event.no-rounds"), h.T("event.no-rounds-press"))

@@ -91,7 +91,7 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 			if l.By != elo.KNone {
 				c.Bold(words.FIDEChange(h.Printer(), l))
 			} else {
-				c.Text(number(l.First.Rating))
+				c.Quiet("→ " + number(l.First.Rating)) // a first rating, not a change
 			}
 		}, Less: func(a, b ratingchange.Line) bool { return a.Change.Hundredths() > b.Change.Hundredths() }},
 		{ID: "norm", Title: h.T("fide.norm"), Width: 72,
@@ -107,6 +107,17 @@ func ratingDetail(h page.Host, l ratingchange.Line) fyne.CanvasObject {
 	rows := kit.Stack(3,
 		kit.NewBold(l.Player.Name, style.Body, style.Text),
 		kit.NewParagraph(words.RatingWorking(pr, l), width, style.Small, style.Text))
+	line := func(ink style.Token, round string, name *kit.Line, rating, score, expected, delta string) {
+		cell := func(w float32, text string) fyne.CanvasObject {
+			words := kit.NewText(text, style.Small, ink)
+			words.Align = fyne.TextAlignTrailing
+			return kit.Sized(w, 0, words)
+		}
+		rows.Add(kit.Row(6, cell(24, round), kit.Sized(130, 0, name), cell(60, rating), cell(48, score),
+			cell(82, expected), cell(70, delta)))
+	}
+	head := kit.NewText(h.T("standings.opponent"), style.Small, style.Hint)
+	line(style.Hint, "", head, h.T("print.rating"), h.T("fide.score"), h.T("print.ratings.expected"), h.T("fide.change"))
 	for i, r := range l.Rounds {
 		against, expected, delta, remark := strconv.Itoa(r.Opponent.Rating), "", "", ""
 		if r.Opponent.Rating == 0 {
@@ -121,12 +132,7 @@ func ratingDetail(h page.Host, l ratingchange.Line) fyne.CanvasObject {
 		}
 		name := kit.NewText(r.Opponent.Name, style.Small, style.Text)
 		name.Elide = true
-		cell := func(w float32, text string) fyne.CanvasObject {
-			return kit.Sized(w, 0, kit.NewText(text, style.Small, style.Text2))
-		}
-		rows.Add(kit.Row(6, cell(24, strconv.Itoa(r.Round)), kit.Sized(170, 0, name), cell(44, against),
-			cell(34, pr.Decimal(r.Score, 1)),
-			cell(44, expected), cell(52, delta)))
+		line(style.Text2, strconv.Itoa(r.Round), name, against, pr.Decimal(r.Score, 1), expected, delta)
 		if remark != "" {
 			rows.Add(kit.Pad(30, 0, 0, 0, kit.NewParagraph(remark, width-30, style.Small, style.Hint)))
 		}

@@ -150,7 +150,8 @@ func (l *list) tableOf(title string) *kit.Table[tournament.TieBreak] {
 		{ID: "code", Title: h.T("standings.code"), Width: 110,
 			Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Bold(string(t)) }},
 		{ID: "name", Title: h.T(title), Width: 150, Flex: 1,
-			Draw: func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
+			Whole: func(t tournament.TieBreak) kit.Run { return kit.Run{Text: words.TieBreakName(h.Printer(), t)} },
+			Draw:  func(c *kit.Cell, t tournament.TieBreak) { c.Text(words.TieBreakName(h.Printer(), t)) }},
 	})
 	t.RowHeight = style.RowDense
 	t.KeyOf = func(t tournament.TieBreak) string { return string(t) }

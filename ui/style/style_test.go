@@ -121,8 +121,8 @@ func TestParseScheme(t *testing.T) {
 // stand on, in all schemes: 4.5:1 at least, and 3:1 for what only has to be
 // seen, the focus and the edges of fields.
 func TestEveryTextIsLegible(t *testing.T) {
-	inks := map[string]Token{"text": Text, "text 2": Text2, "hint": Hint, "idle": Idle, "accent": Accent, "attention": Attention,
-		"danger": Danger, "good": Good}
+	inks := map[string]Token{"text": Text, "text 2": Text2, "hint": Hint, "idle": Idle, "accent": Accent,
+		"attention": Attention, "danger": Danger, "good": Good}
 	grounds := map[string]Token{"page": Page, "bar": Bar, "selection": Selection, "attention fill": AttentionFill,
 		"chip": ChipFill}
 	for _, scheme := range Schemes() {
