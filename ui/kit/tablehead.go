@@ -62,6 +62,9 @@ func (h *tableHead[T]) update() {
 				title += " ▴"
 			}
 		}
+		if t.givenWay(i) {
+			title = "◂ " + title
+		}
 		cell := Cell{Runs: []Run{{Text: title, Color: style.Text2}}, wraps: t.tallHead}
 		if c.HeadTick != nil {
 			cell = Cell{Tick: c.HeadTick()}
@@ -78,6 +81,17 @@ func (h *tableHead[T]) update() {
 		pad := t.padding(i)
 		h.cells[i].set(&cell, x, 0, t.edges[i].w, size.Height-1, pad.left, pad.right, c.Align, false)
 	}
+}
+
+// givenWay tells whether columns of a shown column's group that belong before it
+// have given way to others.
+func (t *Table[T]) givenWay(i int) bool {
+	c := t.columns[i]
+	if c.Group == "" || i > 0 && t.columns[i-1].Group == c.Group {
+		return false
+	}
+	at := slices.IndexFunc(t.all, func(o Column[T]) bool { return o.ID == c.ID })
+	return at > 0 && t.all[at-1].Group == c.Group
 }
 
 // TappedSecondary opens the menu of the head under the pointer.

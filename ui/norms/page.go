@@ -164,7 +164,17 @@ func (p *Page) progress(e *tournament.Event) string {
 	if after == 0 {
 		return p.host.T("normspage.before")
 	}
-	return p.host.T("normspage.after", i18n.Args{"round": after, "rounds": e.RoundCount()})
+	said := p.host.T("normspage.after", i18n.Args{"round": after, "rounds": e.RoundCount()})
+	open := 0
+	for _, g := range e.Pairings {
+		if g.Round <= after && !g.Free() && !g.Result.Final() {
+			open++
+		}
+	}
+	if open > 0 {
+		said += " · " + p.host.T("standings.open", i18n.Args{"count": open})
+	}
+	return said
 }
 
 // openPoints gives the points of some differences, each once.
