@@ -96,6 +96,9 @@ func (d *desk) newTwoSheets() *twoSheets {
 		Note: p.T("desk.two-note"), First: t.field}
 	t.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(p.T("desk.two-follow"), "Enter", func() {
+			if strings.TrimSpace(t.field.Text) != "" {
+				t.take() // the last move was typed, and not yet compared
+			}
 			if r, ok := t.table.Selected(); ok {
 				t.follow(r)
 			}

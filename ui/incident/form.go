@@ -362,7 +362,7 @@ func (f *form) like(q question) string {
 	case askSquares:
 		return "e2 d7"
 	case askMove:
-		return "e2e4, e7e8q"
+		return f.g.Host.T("incident.like.move")
 	case askTime:
 		return f.g.Host.T("incident.like.time")
 	case askHours:
@@ -372,8 +372,11 @@ func (f *form) like(q question) string {
 	case askNumber:
 		return "3"
 	}
-	if q.ask == askRemark {
+	switch {
+	case q.ask == askRemark:
 		return f.g.Host.T("incident.like.remark")
+	case q.optional:
+		return f.g.Host.T("incident.like.optional")
 	}
 	return f.g.Host.T("incident.like.text")
 }
