@@ -54,8 +54,7 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.boards-by-name.title"))
 		s.usualHeader()
-		name := say.RoundName(p, e, round)
-		s.continued = name
+		s.continued += " · " + say.RoundName(p, e, round)
 		s.headingOf(func(p *i18n.Printer) string { return say.RoundName(p, e, round) },
 			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
 			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
@@ -73,8 +72,17 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 					return other.Name
 				}},
 			},
-			rows: len(sorted), heading: heading, none: s.sides("print.no-players"),
+			rows: len(sorted), heading: heading, none: s.sides(noBoards(e, "print.no-players")),
 		})
 		return s, nil
 	})
+}
+
+// noBoards is the key of what a paper of the boards of a round says in the place of
+// boards: of teams, that no line-up is there yet; else what it would say.
+func noBoards(e *tournament.Event, usual string) string {
+	if e.PlayedByTeams() {
+		return "print.no-line-ups"
+	}
+	return usual
 }

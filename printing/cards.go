@@ -74,7 +74,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.board-cards.title"))
 	if len(games) == 0 {
-		return nothing(s, l.main.T("print.no-games"))
+		return nothing(s, l.main.T(noBoards(e, "print.no-games")))
 	}
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]

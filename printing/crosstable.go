@@ -219,6 +219,10 @@ func (c *crossLayout) measure() {
 		c.withClub = true
 		c.club = column{head: c.both("common.club"), at: nameAt + nameRoom + 3, room: min(clubRoom, 62),
 			style: regular(sizeSecond)}
+		// Clubs are left out where they would make rows higher than the games do.
+		c.withClub = !slices.ContainsFunc(c.e.Players, func(p tournament.Player) bool {
+			return c.club.style.Width(p.Club) > 3*c.club.room
+		})
 	}
 }
 

@@ -3,6 +3,7 @@ package printing
 import (
 	"strconv"
 
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -35,7 +36,8 @@ func toldApart(e *tournament.Event) *tournament.Event {
 		for _, mark := range marks {
 			if tellsApart(e, those, mark) {
 				for _, i := range those {
-					apart.Players[i].Name = name + " (" + mark(e.Players[i]) + ")"
+					right := page.Towards(name)
+					apart.Players[i].Name = name + right + " (" + mark(e.Players[i]) + ")" + right
 				}
 				break
 			}

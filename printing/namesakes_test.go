@@ -3,6 +3,8 @@ package printing
 import (
 	"testing"
 
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -33,5 +35,18 @@ func TestToldApart(t *testing.T) {
 	one := &tournament.Event{Players: []tournament.Player{{ID: 1, Name: "Kask, Mari"}, {ID: 2, Name: "Kask, Mart"}}}
 	if toldApart(one) != one {
 		t.Error("an event without namesakes was copied")
+	}
+}
+
+// A mark stands behind a name written to the left as behind any other, and namesakes
+// follow each other by their numbers.
+func TestMarksOfNamesakes(t *testing.T) {
+	hebrew := "\u05d0\u05d1\u05d2"
+	e := &tournament.Event{Players: []tournament.Player{{ID: 1, Name: hebrew, Start: 10}, {ID: 2, Name: hebrew, Start: 9}}}
+	apart := inOrder(i18n.For(i18n.English), toldApart(e).Players, ByName)
+	for i, want := range []string{"\u05d2\u05d1\u05d0 (9)", "\u05d2\u05d1\u05d0 (10)"} {
+		if got := page.Clean(apart[i].Name); got != want {
+			t.Errorf("%d: %q, want %q", i, got, want)
+		}
 	}
 }

@@ -34,7 +34,7 @@ func (k Kind) ParseOrder(s string) (Order, error) {
 
 // inOrder gives the players ordered for a list; equal ones by name.
 func inOrder(p *i18n.Printer, players []tournament.Player, by Order) []tournament.Player {
-	alphabet := collate.New(language.Make(string(p.Lang())), collate.IgnoreCase)
+	alphabet := collate.New(language.Make(string(p.Lang())), collate.IgnoreCase, collate.Numeric)
 	sorted := slices.Clone(players)
 	slices.SortStableFunc(sorted, func(a, b tournament.Player) int {
 		first := 0

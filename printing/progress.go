@@ -100,11 +100,16 @@ func (s *sheet) progressTable(cross standings.Cross) {
 // that is read from two metres where it takes no page more and rows as high as
 // highest mm at most.
 func (s *sheet) progressPart(rows []standings.CrossRow, first, last int, highest float64) {
-	t, _ := s.progressAt(rows, first, last, 1)
+	t, clearly := s.progressAt(rows, first, last, 1, 1)
+	for cells := scaleStep; !clearly && cells >= leastCells; cells *= scaleStep {
+		if smaller, ok := s.progressAt(rows, first, last, 1, cells); ok {
+			t, clearly = smaller, true
+		}
+	}
 	fewest := s.fewestPages(t, lowestProgress)
 	lowest := lowestProgress
 	for scale := wallScale; scale > 1; scale *= scaleStep {
-		larger, ok := s.progressAt(rows, first, last, scale)
+		larger, ok := s.progressAt(rows, first, last, scale, 1)
 		if ok && s.fewestPages(larger, lowestProgress*scale) <= fewest {
 			t, lowest = larger, lowestProgress*scale
 			break
@@ -115,10 +120,14 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int, highest
 	s.y += 2
 }
 
-// progressAt lays the rounds out in type of a scale, in parts of the usual size;
-// ok: what stands in the cells goes into them.
-func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale float64) (t *table, ok bool) {
-	game, sum := roundCells{style: regular(sizeLabel * scale)}, bold(sizeNote*scale)
+// leastCells is how small the type of the rounds becomes before rules have to tell
+// them apart, in parts of the usual size.
+const leastCells = 0.9
+
+// progressAt lays the rounds out in type of a scale, that of the rounds smaller by
+// cells, in parts of the usual size; ok: what stands in the cells goes into them.
+func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale, cells float64) (t *table, ok bool) {
+	game, sum := roundCells{style: regular(sizeLabel * scale * cells)}, bold(sizeNote*scale*cells)
 	most := tournament.Points(0) // of the sums
 	for _, r := range rows {
 		most = max(most, r.Points)

@@ -31,7 +31,7 @@ func ResultCards(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.result-cards.title"))
 	if len(games) == 0 {
-		return nothing(s, l.main.T("print.no-games"))
+		return nothing(s, l.main.T(noBoards(e, "print.no-games")))
 	}
 	s.inTwoColumns(len(games), resultCardHeight, resultCardsDown, func(i int, x, y float64) {
 		s.resultCard(x, y, l, games[i])

@@ -281,7 +281,7 @@ func BoardResults(e *tournament.Event, o Options) (*Document, error) {
 		s.tableHeading(o)
 		rows := teamstandings.Boards(e, o.Round)
 		c := columns{s, func(i int) tournament.Player { return rows[i].Player }}
-		var notes []wording
+		notes := []wording{headed("print.board-results.order", nil)}
 		if n := e.Info.Teams.PrizeGames; n > 0 {
 			notes = append(notes, headed("print.board-results.least", i18n.Args{"n": n}))
 		}

@@ -55,13 +55,14 @@ func readable(s string) string {
 	return b.String()
 }
 
-// visual puts the right-to-left runs of s in the order in which they are drawn.
+// visual puts the right-to-left runs of s in the order in which they are drawn in a
+// line that runs to the right.
 func visual(s string) string {
 	if !strings.ContainsFunc(s, rightToLeft) {
 		return s
 	}
 	var paragraph bidi.Paragraph
-	if _, err := paragraph.SetString(s); err != nil {
+	if _, err := paragraph.SetString(s, bidi.DefaultDirection(bidi.LeftToRight)); err != nil {
 		return s
 	}
 	order, err := paragraph.Order()
@@ -78,6 +79,15 @@ func visual(s string) string {
 		b.WriteString(run.String())
 	}
 	return b.String()
+}
+
+// Towards is what keeps a text behind s at its right, where s is written to the
+// left: a mark of direction (U+200E), else nothing.
+func Towards(s string) string {
+	if strings.ContainsFunc(s, rightToLeft) {
+		return "\u200e"
+	}
+	return ""
 }
 
 // rightToLeft says whether r belongs to a script that runs to the left.
