@@ -87,7 +87,7 @@ func (s *sheet) headsHeight(facts []say.PairingFact, size float64) float64 {
 		head, players := s.headOfReasons(f.Text, size)
 		height += 3 + lines(head, bold(size)) + 1
 		if players != "" {
-			height += lines(players, regular(size))
+			height += min(lines(players, regular(size)), 3*lead(regular(size))) // a list that goes on may part
 		}
 	}
 	return height

@@ -33,6 +33,9 @@ type Kind struct {
 	Langs Languages
 	// For says which events have it.
 	For Scope
+	// Apart says that players of one name are told apart on it, as on all papers of
+	// a round and all tables.
+	Apart bool
 	// Form says that it is for use at the boards or the desk, as cards, slips
 	// and blank scoresheets are: it tells nothing of how the event went.
 	Form bool
@@ -133,7 +136,7 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 		shown.Info.Web = o.Web
 		e = &shown
 	}
-	if k.Group == OfRound || k.Group == Tables { // where a name is looked for
+	if k.Group == OfRound || k.Group == Tables || k.Apart { // where a name is looked for
 		e = toldApart(e)
 	}
 	if o.Order == "" && len(k.Orders) > 0 {
@@ -257,11 +260,11 @@ func ofGames() []Kind {
 
 func ofNorms() []Kind {
 	return inGroup(OfNorms, []Kind{
-		{ID: "norm-table", Title: "print.norm-table.title", Papers: onA4, Langs: Bilingual, For: classified,
+		{ID: "norm-table", Title: "print.norm-table.title", Apart: true, Papers: onA4, Langs: Bilingual, For: classified,
 			empty: withoutNorms, make: NormTable},
-		{ID: "norm-protocol", Title: "print.norms.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
+		{ID: "norm-protocol", Title: "print.norms.title", Apart: true, Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
 			empty: withoutNorms, make: NormProtocol},
-		{ID: "awards", Title: "print.awards.title", Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
+		{ID: "awards", Title: "print.awards.title", Apart: true, Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
 			empty: withoutAwards, make: Awards},
 		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
 			empty: withoutAwards, make: Certificates},
@@ -272,13 +275,13 @@ func ofNorms() []Kind {
 
 func ofEvent() []Kind {
 	return inGroup(OfEvent, []Kind{
-		{ID: "ratings", Title: "print.ratings.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true,
+		{ID: "ratings", Title: "print.ratings.title", Apart: true, Player: true, Papers: onA4, Langs: Bilingual, Filed: true,
 			For: byFIDE, empty: withoutRatings, make: Ratings},
 		{ID: "title-norm", Title: "print.title-norm.title", Player: true, Papers: onA4, Langs: Bilingual, Filed: true,
 			For: byFIDE, empty: withoutTitleNorms, make: TitleNorms},
 		{ID: "tournament-report", Title: "print.tournament-report.title", Papers: onA4, Langs: Bilingual, Filed: true,
 			For: byFIDE, empty: withoutRatings, make: TournamentReport},
-		{ID: "prizes", Title: "print.prizes.title", Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes,
+		{ID: "prizes", Title: "print.prizes.title", Apart: true, Papers: onA4, Langs: Bilingual, Filed: true, empty: withoutPrizes,
 			make: Prizes},
 		{ID: "diplomas", Title: "print.diplomas.title", Player: true, Papers: onA4, Langs: Bilingual, empty: withoutResults,
 			make: Diplomas},

@@ -3,6 +3,7 @@ package printing
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -110,7 +111,7 @@ func (s *sheet) matches(rows []matchRow) {
 			if !rows[i].first {
 				return ""
 			}
-			return s.matchTitle(rows[i].match)
+			return strings.Join(nonEmptyOf(s.matchTitle(rows[i].match), s.notPlayed(rows[i].match)), " · ")
 		},
 	})
 }
@@ -118,7 +119,10 @@ func (s *sheet) matches(rows []matchRow) {
 // matchTitle names a match: its number, the teams, and how it stands.
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
-	if score := say.MatchScore(m); score != "" && (m.Played || m.Counts != tournament.NoResult) {
+	if m.Counts != tournament.NoResult {
+		return text + "  " + m.OfWhite.Game.String() + " : " + m.OfBlack.Game.String()
+	}
+	if score := say.MatchScore(m); score != "" && m.Played {
 		text += "  " + score
 	}
 	return text
@@ -220,7 +224,10 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 	s.usualHeader()
 	s.headingOf(s.roundAndMatch(m), func(p *i18n.Printer) string { return say.RoundStart(p, s.e.RoundInfo(m.Round)) }, nil)
 	boards := s.e.BoardsOf(m.TeamMatch)
-	if len(boards) == 0 || m.Counts != tournament.NoResult {
+	switch {
+	case m.Counts != tournament.NoResult:
+		boards = nil
+	case len(boards) == 0:
 		boards = s.emptyBoards(m)
 	}
 	s.section(s.matchTitle(m), 60)
@@ -258,10 +265,18 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 			s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, true }),
 			other.start(), name(other).called("league.second-team"), other.ratingBeside(),
 		},
-		rows: len(rows), usual: true, highest: 11,
+		rows: len(rows), usual: true, highest: 11, none: s.notPlayed(m),
 		tail: 2*signatureHeight + 50,
 	})
 	s.protocolEnd(m)
+}
+
+// notPlayed says of a match decided without play how; empty for others.
+func (s *sheet) notPlayed(m tournament.ScoredMatch) string {
+	if m.Counts == tournament.NoResult {
+		return ""
+	}
+	return s.sides("league.forfeit." + m.Counts.String())
 }
 
 // emptyBoards are the boards of a match as they are written by hand.

@@ -34,6 +34,7 @@ type clockFace struct {
 
 	done    float32 // share of the period's moves made; below 0 for no bar
 	running bool
+	fallen  bool    // the flag
 	reading kit.Run // the time, at the size that it has in full room
 	tight   bool    // there is not even room for the time at that size
 }
@@ -79,6 +80,9 @@ func (f *clockFace) layout(room fyne.Size) {
 	inner := room.Width - 2*pad
 	stateWidth := min(inner*stateShare, f.state.width())
 	f.name.set(f.player(inner - v.Px(22) - stateWidth - 4))
+	if lack := f.name.width() + v.Px(22) + 4 - (inner - stateWidth); lack > 0 && !f.running && !f.fallen {
+		stateWidth = max(0, stateWidth-lack) // the time itself says that it stands
+	}
 	y := v.Px(10)
 	place(f.piece, pad, y+v.Px(6), v.Px(13), v.Px(13))
 	place(f.name, pad+v.Px(22), y, inner-v.Px(22)-stateWidth-4, v.Px(24))
@@ -133,6 +137,7 @@ func (f *clockFace) show(p *i18n.Printer, name string, c clock.Clock, over bool)
 	running, isRunning := c.Running()
 	f.running = isRunning && running == f.side
 	_, fallen := c.Fallen(f.side)
+	f.fallen = fallen
 	first, _ := c.First()
 	left := c.Left(f.side)
 	set := !c.Control().IsZero()
