@@ -215,15 +215,20 @@ func (c *crossLayout) measure() {
 	case !anyFederation(c.e):
 		c.fed.head = ""
 	}
-	if clubRoom := c.fed.at - c.fed.room - 2 - (nameAt + nameRoom + 3); clubRoom > 15 && !withoutClubs(c.e) {
-		c.withClub = true
-		c.club = column{head: c.both("common.club"), at: nameAt + nameRoom + 3, room: min(clubRoom, 62),
-			style: regular(sizeSecond)}
-		// Clubs are left out where they would make rows higher than the games do.
-		c.withClub = !slices.ContainsFunc(c.e.Players, func(p tournament.Player) bool {
-			return c.club.style.Width(p.Club) > 3*c.club.room
-		})
+	c.setClub(nameAt + nameRoom + 3)
+}
+
+// setClub puts the clubs from a place on, where there are any and there is room: they
+// are left out where they would make rows higher than the games do.
+func (c *crossLayout) setClub(at float64) {
+	room := c.fed.at - c.fed.room - 2 - at
+	if room <= 15 || withoutClubs(c.e) {
+		return
 	}
+	c.club = column{head: c.both("common.club"), at: at, room: min(room, 62), style: regular(sizeSecond)}
+	c.withClub = !slices.ContainsFunc(c.e.Players, func(p tournament.Player) bool {
+		return c.club.style.Width(p.Club) > 3*c.club.room
+	})
 }
 
 func anyFederation(e *tournament.Event) bool {

@@ -172,7 +172,13 @@ func (s *sheet) results(r standings.CrossRow) {
 		if other := s.player(games[i].Opponent); other.ID != 0 {
 			return other.Name
 		}
-		return s.sides(say.FreeKey(s.e, games[i].Round, one.ID))
+		free := s.sides(say.FreeKey(s.e, games[i].Round, one.ID))
+		if gone := s.player(r.Games[i].Opponent); gone.ID != 0 { // no game, since he left
+			free += " (" + gone.Name + ": " + s.said(" / ", func(p *i18n.Printer) string {
+				return say.Departed(p, standings.Row{Player: gone, Departure: s.e.Departure(gone.ID)})
+			}) + ")"
+		}
+		return free
 	}
 	s.list(list{
 		fields: []listColumn{

@@ -21,7 +21,11 @@ func (e *Event) Progress() Progress {
 			if !m.Settled {
 				open = min(open, m.Round)
 			}
-			pr.Beyond = pr.Beyond || m.Settled && m.Round >= open && !m.Free()
+		}
+		for _, m := range e.ScoredMatches() {
+			if m.Settled && !m.Free() {
+				pr.Beyond, pr.Next = pr.Beyond || m.Round >= open, max(pr.Next, m.Round)
+			}
 		}
 	}
 	for g := range e.Scored() {

@@ -194,6 +194,22 @@ func TestForfeitedMatch(t *testing.T) {
 }
 
 // Points by decision count from their round on.
+// A match decided without play counts from its round on: while others of the round are
+// open, the table is one during that round.
+func TestProgressOfAForfeitedMatch(t *testing.T) {
+	e := must(t, league(t, RoundRobin, 4, 4), PairRounds{})
+	for _, m := range e.MatchesIn(1) {
+		e = must(t, e, ForfeitMatch{Round: 1, Match: m.Number, Result: BlackForfeit})
+	}
+	if pr := e.Progress(); pr.Settled != 1 || pr.Beyond || pr.Next != 2 {
+		t.Errorf("after round 1: %+v", pr)
+	}
+	e = must(t, e, ForfeitMatch{Round: 2, Match: 1, Result: BlackForfeit})
+	if pr := e.Progress(); pr.Settled != 1 || !pr.Beyond || pr.Next != 3 {
+		t.Errorf("during round 2: %+v", pr)
+	}
+}
+
 func TestPointsByDecision(t *testing.T) {
 	e := must(t, league(t, RoundRobin, 4, 3), PairRounds{})
 	a, _ := e.TeamByNumber(2)
