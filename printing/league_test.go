@@ -101,7 +101,7 @@ func TestProgressNamesStruck(t *testing.T) {
 	e := withDates(play(t, newEvent(t, clubInfo(), invented(9)), 2))
 	e.Players[6].Left = 3
 	text := words(paperOf(t, "progress", e, inLang(i18n.Russian)))
-	if !strings.Contains(text, "Выбытие до половины партий, партии не учитываются: "+e.Players[6].Name) {
+	if !strings.Contains(text, "Выбыли, не сыграв половины партий; их партии не учитываются: "+e.Players[6].Name) {
 		t.Errorf("not named in\n%s", text)
 	}
 }

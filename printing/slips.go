@@ -27,7 +27,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.slips.title"))
 	if len(games) == 0 {
-		s.page.Text(s.from(0, s.wide()), 40, regular(sizeBody), l.main.T(noBoards(e, "print.no-games")))
+		return nothing(s, l.main.T(noBoards(e, "print.no-games")))
 	}
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if round > 1 {
