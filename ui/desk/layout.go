@@ -113,9 +113,9 @@ func (d *desk) layoutHead(width, height float32) {
 // last that of the times.
 func (d *desk) layoutClock(x, y, width, height float32) {
 	v := style.Now()
-	buttons, between, note := v.Px(style.ControlBig), v.Px(8), 3*v.LineHeight(style.Small)
+	buttons, between, note := v.Px(style.ControlBig), v.Px(8), d.note.MinSize().Height
 	face := v.Px(faceHeight)
-	withNote := 2*face+buttons+3*between+note <= height+v.Px(12)
+	withNote := 2*face+buttons+3*between+note <= height // whole, or not at all
 	if 2*face+buttons+2*between > height {
 		face = v.Px(faceHeightShort)
 	}

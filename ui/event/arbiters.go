@@ -110,7 +110,7 @@ func arbiterColumns(h page.Host) []kit.Column[tournament.Arbiter] {
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
 		{ID: "fide", Title: h.T("players.fide"), Width: 130,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(tournament.Figure(r.FIDE)) }},
-		{ID: "add", Width: 110},
+		{ID: "add", Width: 132},
 	}
 }
 

@@ -113,8 +113,8 @@ func ratingDetail(h page.Host, l ratingchange.Line) fyne.CanvasObject {
 			words.Align = fyne.TextAlignTrailing
 			return kit.Sized(w, 0, words)
 		}
-		rows.Add(kit.Row(6, cell(24, round), kit.Sized(130, 0, name), cell(60, rating), cell(48, score),
-			cell(82, expected), cell(70, delta)))
+		rows.Add(kit.Row(6, cell(24, round), kit.Sized(124, 0, name), cell(60, rating), cell(48, score),
+			cell(80, expected), cell(84, delta)))
 	}
 	head := kit.NewText(h.T("standings.opponent"), style.Small, style.Hint)
 	line(style.Hint, "", head, h.T("print.rating"), h.T("fide.score"), h.T("print.ratings.expected"), h.T("fide.change"))
