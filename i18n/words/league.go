@@ -14,7 +14,7 @@ import (
 // played has the signs of a forfeit.
 func MatchScore(s tournament.ScoredMatch) string {
 	switch {
-	case s.Free(), !s.Settled && !s.Open():
+	case s.Free(), !s.Settled && !s.Played && s.OfWhite.Game+s.OfBlack.Game == 0:
 		return ""
 	case s.Counts != tournament.NoResult:
 		return map[tournament.Result]string{tournament.BlackForfeit: "+ −", tournament.WhiteForfeit: "− +",

@@ -158,11 +158,17 @@ func (l *lineup) begin() {
 			}
 		}
 	}
-	up := len(l.order)
-	for _, id := range t.Roster {
+	up, last := len(l.order), -1 // the last of the roster who plays
+	for i, id := range t.Roster {
+		if slices.Contains(l.order[:up], id) {
+			last = i
+		}
+	}
+	for i, id := range t.Roster {
 		if !slices.Contains(l.order[:up], id) {
 			l.order = append(l.order, id)
-			l.away[id] = up > 0 && up < l.host.Session().Event().Info.Teams.Boards
+			// who stands before one who plays has made room for him
+			l.away[id] = i < last || up > 0 && up < l.host.Session().Event().Info.Teams.Boards
 		}
 	}
 	l.show()

@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -91,8 +92,11 @@ func (m *matches) makeMatches() {
 	}
 	t.OnRune = func(s tournament.ScoredMatch, r rune) bool {
 		result, ok := resultOf(r)
-		if !ok || !result.Forfeit() || s.Free() {
+		switch {
+		case !ok || s.Free():
 			return false
+		case !result.Forfeit():
+			return m.firstOpen(s, r)
 		}
 		m.forfeit(s, result)
 		return true
@@ -213,6 +217,23 @@ func (m *matches) makeBoards() {
 			m.choose(b)
 		}
 	}
+}
+
+// firstOpen goes to the boards of a match, and enters a result at the first that is
+// open; false: the line-ups are not in, or no board is open.
+func (m *matches) firstOpen(s tournament.ScoredMatch, typed rune) bool {
+	open := func(b tournament.MatchBoard) bool {
+		return b.Result == tournament.NoResult && b.First != 0 && b.Second != 0
+	}
+	boards := m.page.host.Session().Event().BoardsOf(s.TeamMatch)
+	i := slices.IndexFunc(boards, open)
+	if !s.Open() || i < 0 {
+		return false
+	}
+	kit.Focus(m.boards)
+	m.boards.SelectKey(strconv.Itoa(boards[i].Number))
+	m.boards.TypedRune(typed)
+	return true
 }
 
 // choose opens the list of results under a board's cell.

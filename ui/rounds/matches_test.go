@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/page/pagetest"
 )
@@ -58,8 +59,15 @@ func TestMatchByKeys(t *testing.T) {
 		if m = h.Session().Event().MatchesIn(1)[0]; !m.Open() {
 			t.Fatalf("%s: %+v", lang, m)
 		}
-		h.press(fyne.KeyReturn) // to the boards
-		h.Type("1=")
+		if got := words.MatchScore(h.Session().Event().ScoredMatches()[0]); got != "" {
+			t.Errorf("%s: a match that has not begun stands at %q", lang, got)
+		}
+		l := askLineup(h, m, func() {})
+		if !l.away[white.Roster[1]] || l.away[white.Roster[0]] {
+			t.Errorf("%s: opened again, the line-up has %v away", lang, l.away)
+		}
+		h.press(fyne.KeyEscape)
+		h.Type("1=") // from the matches to their boards
 		if one, two := h.result(1, 1), h.result(1, 2); one != tournament.WhiteWins || two != tournament.Draw {
 			t.Errorf("%s: results %s and %s", lang, one, two)
 		}
