@@ -139,7 +139,7 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 					"document": p.T(k.Title), "round": say.RoundName(p, e, round)}))
 			}
 		default:
-			add(k, o, p.T(k.Title))
+			add(k, o, p.T(k.TitleFor(e)))
 		}
 	}
 	return parts

@@ -24,11 +24,7 @@ const (
 func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 	order := standings.Order(o.Order)
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		title := "print.crosstable.title"
-		if e.Info.System == tournament.Match {
-			title = "print.crosstable.match"
-		}
-		s := newSheet(landscape, p, e, o, p.T(title))
+		s := newSheet(landscape, p, e, o, p.T(o.kind.TitleFor(e)))
 		s.usualHeader()
 		pr := e.Progress()
 		s.heading("", "", "")

@@ -18,6 +18,8 @@ type Kind struct {
 	ID string
 	// Title is the key of its title's message.
 	Title string
+	// MatchTitle is the key of the title in a match of two players; empty: Title.
+	MatchTitle string
 	// Group is the heading that it stands under in a list of documents.
 	Group Group
 	// What it can be asked for: a round, a board, a player, one incident. Nothing
@@ -149,6 +151,14 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 	return d, nil
 }
 
+// TitleFor is the key of the title that an event's document has.
+func (k Kind) TitleFor(e *tournament.Event) string {
+	if e.Info.System == tournament.Match && k.MatchTitle != "" {
+		return k.MatchTitle
+	}
+	return k.Title
+}
+
 // MessageKey gives the key of the title, for sentences that name the document.
 func (k Kind) MessageKey() string { return k.Title }
 
@@ -222,7 +232,8 @@ func ofRound() []Kind {
 
 func tables() []Kind {
 	return inGroup(Tables, []Kind{
-		{ID: "crosstable", Title: "print.crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true,
+		{ID: "crosstable", Title: "print.crosstable.title", MatchTitle: "print.crosstable.match", Papers: onA4,
+			Langs: Bilingual, Filed: true,
 			Orders: []Order{ByPlace, ByStart}, For: individual, make: Crosstable},
 		{ID: "team-table", Title: "print.team-table.title", Round: true, RoundZero: AsItStands, Papers: onA4,
 			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamTable},

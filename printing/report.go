@@ -330,22 +330,24 @@ func (s *sheet) decisions() {
 		return
 	}
 	p := s.p
-	s.section(p.T("print.report.decisions"), 20)
-	s.rule(s.y, medium)
 	const indent = 9.0
-	for _, d := range s.e.Decisions {
-		lines := s.decisionLines(d)
+	height := func(d tournament.Decision) float64 {
 		height := 7.4
-		for _, line := range lines {
+		for _, line := range s.decisionLines(d) {
 			height += float64(len(page.Wrap(line, regular(sizeSecond), s.wide()-indent))) * lead(regular(sizeSecond))
 		}
-		s.need(min(height, 60))
+		return min(height, 60)
+	}
+	s.section(p.T("print.report.decisions"), height(s.e.Decisions[0])+2)
+	s.rule(s.y, medium)
+	for _, d := range s.e.Decisions {
+		s.need(height(d))
 		base := s.y + 4.6
 		s.page.Text(s.until(6, 6), base, bold(sizeBody), strconv.Itoa(d.Number))
 		s.page.Text(s.from(indent, 100), base, bold(sizeBody), s.decisionHead(d))
 		s.page.Text(s.until(s.wide(), 50), base, regular(sizeSecond), moment(p, d.At))
 		s.y = base + 1
-		for _, line := range lines {
+		for _, line := range s.decisionLines(d) {
 			s.paragraph(indent, s.wide()-indent, regular(sizeSecond), line)
 		}
 		s.y += 1.8
