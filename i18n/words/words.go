@@ -160,6 +160,9 @@ func result(p *i18n.Printer, e *tournament.Event, at tournament.Table, r tournam
 	white, _ := e.Player(game.White)
 	black, _ := e.Player(game.Black)
 	args["white"], args["black"] = white.Surname(), black.Surname()
+	if game.Rated == r && game.Result != r {
+		return p.T("command.set-result-rated", args) // nothing but the report has it
+	}
 	return p.T("command.set-result-of", args)
 }
 

@@ -169,3 +169,21 @@ func TestTypedDay(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A correction that goes to the report alone is named so, where it is undone too.
+func TestCorrectionOfTheReportIsNamed(t *testing.T) {
+	at := tournament.Table{Round: 1, Board: 1}
+	e := &tournament.Event{
+		Players: []tournament.Player{{ID: 1, Name: "Kask, Mari"}, {ID: 2, Name: "Mets, Jaan"}},
+		Pairings: []tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2, Result: tournament.WhiteWins,
+			Rated: tournament.Draw}},
+	}
+	for result, want := range map[tournament.Result]string{
+		tournament.WhiteWins: "result, board 1, Kask – Mets: 1-0",
+		tournament.Draw:      "result in the FIDE report, board 1, Kask – Mets: ½-½",
+	} {
+		if got := words.Command(i18n.For(i18n.English), e, tournament.SetResult{Table: at, Result: result}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
