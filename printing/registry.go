@@ -115,6 +115,8 @@ var (
 	swissOnly = Scope{tournament.SwissOnly, func(i tournament.Info) bool {
 		return i.System == tournament.Swiss && i.Teams == nil
 	}}
+	// paired are the events of which the program pairs each round, by players or teams.
+	paired = Scope{tournament.SwissOnly, func(i tournament.Info) bool { return i.System == tournament.Swiss }}
 	// ofTeams are the events that teams play.
 	ofTeams = Scope{tournament.TeamsOnly, func(i tournament.Info) bool { return i.Teams != nil }}
 	// individual are the events that players play for themselves.
@@ -222,7 +224,7 @@ func ofRound() []Kind {
 		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, RoundZero: Blank,
 			Papers: []Paper{A4, A5},
 			Langs:  Bilingual, Form: true, make: Scoresheet},
-		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, For: swissOnly,
+		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, For: paired,
 			make: PairingReasons},
 		{ID: "standings", Title: "print.standings.title", Round: true, RoundZero: AsItStands, Papers: onA4, Langs: Bilingual,
 			Filed:      true,

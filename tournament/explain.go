@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"kohtunik/tournament/rules/dutch"
+	"kohtunik/tournament/rules/teamswiss"
 )
 
 // Reasons tells how the program pairs a group of a round of a Swiss, from what
@@ -62,6 +63,33 @@ func Explain(ctx context.Context, e *Event, round int) ([]Reasons, error) {
 		reasons = append(reasons, r)
 	}
 	return reasons, nil
+}
+
+// ExplainTeams pairs a round of a Swiss of teams again, from what was known when it
+// was paired; differs: the event has other matches. It refuses a round that is not
+// paired, and other systems.
+func ExplainTeams(ctx context.Context, e *Event, round int) (p teamswiss.Pairing, differs bool, err error) {
+	switch {
+	case !e.PlayedByTeams():
+		return p, false, refuse(TeamsOnly)
+	case e.Info.System != Swiss:
+		return p, false, refuse(SwissOnly)
+	case round < 1 || round > e.LastPaired():
+		return p, false, e.notThere(round)
+	}
+	if p, err = teamswiss.Pair(ctx, e.teamSwiss(round)); err != nil {
+		return p, false, e.teamsUnpairable(err, round)
+	}
+	made := map[[2]int]bool{}
+	for _, m := range e.MatchesIn(round) {
+		white, _ := e.Team(m.White)
+		black, _ := e.Team(m.Black)
+		made[[2]int{white.Number, black.Number}] = true
+	}
+	for _, m := range p.Matches {
+		differs = differs || !made[[2]int{m.White, m.Black}]
+	}
+	return p, differs || p.Bye > 0 && !made[[2]int{p.Bye, 0}], nil
 }
 
 // WhyNot answers why two players of the group were not paired with each other.

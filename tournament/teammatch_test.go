@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -311,6 +312,37 @@ func TestTeamSwiss(t *testing.T) {
 }
 
 // A match of two teams changes colours from round to round.
+// A round of a Swiss of teams is explained as it was paired: anew it gives the same
+// matches, also when a result has been corrected since; another event is refused.
+func TestExplainTeams(t *testing.T) {
+	e := league(t, Swiss, 7, 2)
+	for round := 1; round <= 3; round++ {
+		e = lineups(t, must(t, e, PairRounds{Initial: White}), round)
+		for _, p := range e.InRound(round) {
+			e = must(t, e, SetResult{Table: p.Table(), Result: Results()[(round+p.Board)%3]})
+		}
+	}
+	for round := 1; round <= 3; round++ {
+		p, differs, err := ExplainTeams(context.Background(), e, round)
+		if err != nil || differs || len(p.Matches) != 3 || p.Bye == 0 || len(p.Brackets) == 0 {
+			t.Errorf("round %d: %+v, differs %v, %v", round, p, differs, err)
+		}
+	}
+	other := e.Clone()
+	for i, m := range other.Matches {
+		if m.Round == 2 && !m.Free() {
+			other.Matches[i].White, other.Matches[i].Black = m.Black, m.White
+			break
+		}
+	}
+	if _, differs, err := ExplainTeams(context.Background(), other, 2); err != nil || !differs {
+		t.Errorf("a match with the colours reversed: differs %v, %v", differs, err)
+	}
+	if _, _, err := ExplainTeams(context.Background(), e, 9); err == nil {
+		t.Error("a round that is not paired is explained")
+	}
+}
+
 func TestMatchOfTeams(t *testing.T) {
 	e := must(t, league(t, Match, 2, 2), PairRounds{})
 	if len(e.Matches) != 4 || e.Matches[0].White != e.Matches[1].Black {

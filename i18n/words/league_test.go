@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strconv"
 	"testing"
 
 	"kohtunik/i18n"
@@ -44,7 +45,7 @@ func TestTeamScoregroup(t *testing.T) {
 	for score, want := range map[teamswiss.Points]string{
 		20: "Scoregroup 2: teams 1, 2.", 15: "Scoregroup 1½: teams 1, 2.", 4: "Scoregroup 0.4: teams 1, 2."} {
 		lines := words.TeamPairing(p, teamswiss.Pairing{
-			Brackets: []teamswiss.Bracket{{Score: score, Residents: []int{1, 2}}}})
+			Brackets: []teamswiss.Bracket{{Score: score, Residents: []int{1, 2}}}}, strconv.Itoa)
 		if len(lines) != 1 || lines[0] != want {
 			t.Errorf("%d tenths: %q, want %q", score, lines, want)
 		}

@@ -47,9 +47,13 @@ func Pairing(ctx context.Context, p *i18n.Printer, e *tournament.Event, round in
 }
 
 // PairingFacts says how a round of a Swiss was paired: all of it, or what is
-// about one player, or why two players were not paired with each other.
+// about one player, or why two players were not paired with each other. Of a Swiss of
+// teams it says all.
 func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int,
 	asked ...tournament.PlayerID) ([]PairingFact, error) {
+	if e.PlayedByTeams() {
+		return teamFacts(ctx, p, e, round)
+	}
 	reasons, err := tournament.Explain(ctx, e, round)
 	if err != nil {
 		return nil, err
@@ -78,6 +82,25 @@ func PairingFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, rou
 		lines = append(lines, more...)
 	}
 	return lines, nil
+}
+
+// teamFacts says how a round of a Swiss of teams was paired.
+func teamFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int) ([]PairingFact, error) {
+	pairing, differs, err := tournament.ExplainTeams(ctx, e, round)
+	if err != nil {
+		return nil, err
+	}
+	var facts []PairingFact
+	if differs {
+		facts = append(facts, fact(p.T("pairing.differs")))
+	}
+	for _, line := range TeamPairing(p, pairing, func(n int) string {
+		t, _ := e.TeamByNumber(n)
+		return strconv.Itoa(n) + " " + t.Name
+	}) {
+		facts = append(facts, fact(line))
+	}
+	return facts, nil
 }
 
 // teller puts the reasons of a group into words.

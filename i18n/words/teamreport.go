@@ -11,11 +11,19 @@ import (
 )
 
 // TeamPairing says how a round of teams was paired: the bye, each scoregroup with
-// its upfloaters and what could not be met, and which paragraph gave the colours.
-func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
+// its upfloaters and what could not be met, and which paragraph gave the colours. team
+// names a team by its number.
+func TeamPairing(p *i18n.Printer, t teamswiss.Pairing, team func(number int) string) []string {
+	teams := func(list []int) string {
+		texts := make([]string, len(list))
+		for i, n := range list {
+			texts[i] = team(n)
+		}
+		return strings.Join(texts, ", ")
+	}
 	var lines []string
 	if t.Bye > 0 {
-		lines = append(lines, p.T("teamswiss.bye", i18n.Args{"team": t.Bye}))
+		lines = append(lines, p.T("teamswiss.bye", i18n.Args{"team": team(t.Bye)}))
 	}
 	for _, b := range t.Brackets {
 		bracket := "teamswiss.bracket"
@@ -23,9 +31,9 @@ func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
 			bracket = "teamswiss.bracket-one"
 		}
 		line := p.T(bracket,
-			i18n.Args{"points": bracketPoints(p, b.Score), "teams": teamNumbers(b.Residents)})
+			i18n.Args{"points": bracketPoints(p, b.Score), "teams": teams(b.Residents)})
 		if len(b.Upfloaters) > 0 {
-			line += " " + p.T("teamswiss.upfloaters", i18n.Args{"teams": teamNumbers(b.Upfloaters)})
+			line += " " + p.T("teamswiss.upfloaters", i18n.Args{"teams": teams(b.Upfloaters)})
 		}
 		for _, c := range []struct {
 			name  string
@@ -41,7 +49,7 @@ func TeamPairing(p *i18n.Printer, t teamswiss.Pairing) []string {
 		lines = append(lines, line)
 	}
 	for _, m := range t.Matches {
-		line := fmt.Sprintf("%d – %d", m.White, m.Black)
+		line := team(m.White) + " – " + team(m.Black)
 		if m.Rule > 0 {
 			line += ": " + p.T("teamswiss.colour."+strconv.Itoa(m.Rule))
 		}
@@ -57,14 +65,6 @@ func bracketPoints(p *i18n.Printer, score teamswiss.Points) string {
 		return p.Decimal(10*int(score), 1)
 	}
 	return p.Points(int(score) / 5)
-}
-
-func teamNumbers(list []int) string {
-	texts := make([]string, len(list))
-	for i, n := range list {
-		texts[i] = strconv.Itoa(n)
-	}
-	return strings.Join(texts, ", ")
 }
 
 // TeamCheck puts the check of a team report into lines.

@@ -215,6 +215,12 @@ func TestTeamSwissByVerbs(t *testing.T) {
 		!strings.Contains(out, "8 Haapsalu\t\thalf-point bye\n") {
 		t.Errorf("round 1:\n%s", out)
 	}
+	for _, want := range []string{"Pairing-allocated bye: team 7 Võru (3.4).",
+		"neither has played, the colour drawn (4.3.1)"} {
+		if out := s.do("explain", "t.kohtunik", "1"); !strings.Contains(out, want) {
+			t.Errorf("explained without %q:\n%s", want, out)
+		}
+	}
 	s.fail(1, "results", "pair", "t.kohtunik")
 	for _, match := range []string{"1", "2", "3"} {
 		s.do("teams", "t.kohtunik", "forfeit", "1", match, "+/-")

@@ -55,7 +55,7 @@ func (c *call) explainTeams(path string, data []byte, round int) error {
 	if err != nil {
 		return &fileError{path, err}
 	}
-	return c.printf("%s\n", strings.Join(words.TeamPairing(c.words, pairing), "\n"))
+	return c.printf("%s\n", strings.Join(words.TeamPairing(c.words, pairing, strconv.Itoa), "\n"))
 }
 
 // checkTeams lists what differs in a team report, which is exit status 1.

@@ -159,6 +159,13 @@ func (p *Page) why(b board) {
 		})
 	}
 	whole := func() { tell() }
+	if e.PlayedByTeams() {
+		sheet = &kit.Sheet{Title: h.T("rounds.why-title", i18n.Args{"round": b.Round}), Content: scroll,
+			Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
+			Width:   width, Height: 520}
+		whole()
+		return
+	}
 	ask := func(typed string) {
 		if typed == "" {
 			tell(b.White)

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/theme"
+
+	"kohtunik/ui/style"
 )
 
 // A telephone reads the code from across the table only where it fills its room:
@@ -14,7 +15,7 @@ func TestQRFillsItsRoom(t *testing.T) {
 	const size = 210 // 25 modules and 4 of border at either side, of about 6 pixels
 	picture := qrPicture("http://192.168.1.20:8953/", size)
 	black := image.Rectangle{}
-	img := software.Render(picture, theme.LightTheme())
+	img := software.Render(picture, style.NewTheme(style.Value{}))
 	for y := img.Bounds().Min.Y; y < img.Bounds().Max.Y; y++ {
 		for x := img.Bounds().Min.X; x < img.Bounds().Max.X; x++ {
 			if r, _, _, a := img.At(x, y).RGBA(); a > 0 && r == 0 {
