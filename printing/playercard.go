@@ -197,9 +197,9 @@ func (s *sheet) cardLines(card register.Card) {
 	what := column{head: s.both("register.event"), at: 20, room: 52, style: bold(8.5)}
 	held := column{head: s.both("common.category"), at: 76, room: 11, style: small}
 	points := column{head: s.both("common.points"), at: 93, room: 7.5, units: true, style: bold(sizeBody)}
-	games := column{head: s.both("print.player-card.games"), at: 105.5, room: 11, align: page.Right, style: small}
-	norm := column{head: s.both("print.norms.norm"), at: 115.5, room: 7, units: true, style: small}
-	effect := column{head: s.both("register.effect"), at: 121.5, room: 32.5, style: small}
+	games := column{head: s.both("print.player-card.games"), at: 107, room: 11, align: page.Right, style: small}
+	norm := column{head: s.both("print.norms.norm"), at: 116.5, room: 7, units: true, style: small}
+	effect := column{head: s.both("register.effect"), at: 122.5, room: 31.5, style: small}
 	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 19, align: page.Right, style: small}
 	s.section(s.sides("print.player-card.lines"), headHeight+2*cardRow)
 	s.table(table{
