@@ -102,15 +102,15 @@ func newArbiters(h page.Host) *arbiters {
 
 func arbiterColumns(h page.Host) []kit.Column[tournament.Arbiter] {
 	return []kit.Column[tournament.Arbiter]{
-		{ID: "name", Title: h.T("common.name"), Width: 200, Flex: 2,
+		{ID: "name", Title: h.T("common.name"), Width: 200, Least: 160, Flex: 2,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Bold(r.Name) }},
-		{ID: "role", Title: h.T("event.role"), Width: 200,
+		{ID: "role", Title: h.T("event.role"), Width: 200, Least: 180,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Text(h.T("event.role." + string(r.Role))) }},
-		{ID: "title", Title: h.T("common.title"), Width: 110, Flex: 1,
+		{ID: "title", Title: h.T("common.title"), Width: 110, Least: 90, Flex: 1,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(r.Title) }},
-		{ID: "fide", Title: h.T("players.fide"), Width: 130,
+		{ID: "fide", Title: h.T("players.fide"), Width: 130, Least: 110,
 			Draw: func(c *kit.Cell, r tournament.Arbiter) { c.Quiet(tournament.Figure(r.FIDE)) }},
-		{ID: "add", Width: 132},
+		{ID: "add", Width: 132, Least: 128},
 	}
 }
 

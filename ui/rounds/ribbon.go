@@ -14,7 +14,7 @@ import (
 const (
 	ribbonHeight float32 = 48
 	ribbonCell   float32 = 30
-	ribbonLeast  float32 = 22 // of a cell, where not all numbers have room
+	ribbonLeast  float32 = 18 // of a cell, where not all numbers have room
 	ribbonTrack  float32 = 22 // the line under a number
 )
 
