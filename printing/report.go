@@ -331,23 +331,23 @@ func (s *sheet) decisions() {
 	}
 	p := s.p
 	const indent = 9.0
-	height := func(d tournament.Decision) float64 {
-		height := 7.4
-		for _, line := range s.decisionLines(d) {
+	for i, d := range s.e.Decisions {
+		lines, height := s.decisionLines(d), 7.4
+		for _, line := range lines {
 			height += float64(len(page.Wrap(line, regular(sizeSecond), s.wide()-indent))) * lead(regular(sizeSecond))
 		}
-		return min(height, 60)
-	}
-	s.section(p.T("print.report.decisions"), height(s.e.Decisions[0])+2)
-	s.rule(s.y, medium)
-	for _, d := range s.e.Decisions {
-		s.need(height(d))
+		height = min(height, 60)
+		if i == 0 { // the head stays with the first
+			s.section(p.T("print.report.decisions"), height+2)
+			s.rule(s.y, medium)
+		}
+		s.need(height)
 		base := s.y + 4.6
 		s.page.Text(s.until(6, 6), base, bold(sizeBody), strconv.Itoa(d.Number))
 		s.page.Text(s.from(indent, 100), base, bold(sizeBody), s.decisionHead(d))
 		s.page.Text(s.until(s.wide(), 50), base, regular(sizeSecond), moment(p, d.At))
 		s.y = base + 1
-		for _, line := range s.decisionLines(d) {
+		for _, line := range lines {
 			s.paragraph(indent, s.wide()-indent, regular(sizeSecond), line)
 		}
 		s.y += 1.8

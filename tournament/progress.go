@@ -17,12 +17,13 @@ func (e *Event) Progress() Progress {
 	}
 	open := paired + 1
 	if e.PlayedByTeams() {
-		for _, m := range e.ScoredMatches() {
+		matches := e.ScoredMatches()
+		for _, m := range matches {
 			if !m.Settled {
 				open = min(open, m.Round)
 			}
 		}
-		for _, m := range e.ScoredMatches() {
+		for _, m := range matches {
 			if m.Settled && !m.Free() {
 				pr.Beyond, pr.Next = pr.Beyond || m.Round >= open, max(pr.Next, m.Round)
 			}

@@ -260,21 +260,18 @@ func hereTick(rows []entry) kit.Tick {
 }
 
 // byesText lists the byes of a player by what they give: "½ in 2, 6 · 0 in 8".
-func byesText(words *i18n.Printer, e *tournament.Event, id tournament.PlayerID) string {
+func byesText(p *i18n.Printer, e *tournament.Event, id tournament.PlayerID) string {
 	var parts []string
-	for _, kind := range []struct {
-		bye  tournament.Bye
-		sign string
-	}{{tournament.HalfPointBye, "½"}, {tournament.FullPointBye, "1"}, {tournament.ZeroPointBye, "0"}} {
+	for _, bye := range []tournament.Bye{tournament.HalfPointBye, tournament.FullPointBye, tournament.ZeroPointBye} {
 		var rounds []string
 		for _, a := range e.RequestedByes {
-			if a.Player == id && a.Bye == kind.bye {
+			if a.Player == id && a.Bye == bye {
 				rounds = append(rounds, fmt.Sprint(a.Round))
 			}
 		}
 		if len(rounds) > 0 {
-			parts = append(parts, words.T("players.bye-in",
-				i18n.Args{"points": kind.sign, "rounds": strings.Join(rounds, ", ")}))
+			parts = append(parts, p.T("players.bye-in",
+				i18n.Args{"points": words.ByeSign(bye), "rounds": strings.Join(rounds, ", ")}))
 		}
 	}
 	return strings.Join(parts, " · ")

@@ -219,14 +219,16 @@ func (m *matches) makeBoards() {
 	}
 }
 
+// toEnter tells whether a board has two players and no result yet.
+func toEnter(b tournament.MatchBoard) bool {
+	return b.Result == tournament.NoResult && b.First != 0 && b.Second != 0
+}
+
 // firstOpen goes to the boards of a match, and enters a result at the first that is
 // open; false: the line-ups are not in, or no board is open.
 func (m *matches) firstOpen(s tournament.ScoredMatch, typed rune) bool {
-	open := func(b tournament.MatchBoard) bool {
-		return b.Result == tournament.NoResult && b.First != 0 && b.Second != 0
-	}
 	boards := m.page.host.Session().Event().BoardsOf(s.TeamMatch)
-	i := slices.IndexFunc(boards, open)
+	i := slices.IndexFunc(boards, toEnter)
 	if !s.Open() || i < 0 {
 		return false
 	}
@@ -268,9 +270,7 @@ func (m *matches) enter(b tournament.MatchBoard, r tournament.Result) {
 	ask.Do(m.page.host, tournament.SetResult{Table: b.At, Result: r}, func() {
 		m.show()
 		if r != tournament.NoResult {
-			m.boards.Next(func(b tournament.MatchBoard) bool {
-				return b.Result == tournament.NoResult && b.First != 0 && b.Second != 0
-			})
+			m.boards.Next(toEnter)
 		}
 	})
 }
