@@ -102,9 +102,7 @@ func (s *sheet) progressTable(cross standings.Cross) {
 func (s *sheet) progressPart(rows []standings.CrossRow, first, last int, highest float64) {
 	t, clearly := s.progressAt(rows, first, last, 1, 1)
 	for cells := scaleStep; !clearly && cells >= leastCells; cells *= scaleStep {
-		if smaller, ok := s.progressAt(rows, first, last, 1, cells); ok {
-			t, clearly = smaller, true
-		}
+		t, clearly = s.progressAt(rows, first, last, 1, cells)
 	}
 	fewest := s.fewestPages(t, lowestProgress)
 	lowest := lowestProgress
@@ -120,8 +118,8 @@ func (s *sheet) progressPart(rows []standings.CrossRow, first, last int, highest
 	s.y += 2
 }
 
-// leastCells is how small the type of the rounds becomes before rules have to tell
-// them apart, in parts of the usual size.
+// leastCells is how small the type of the rounds becomes so that they are told apart,
+// in parts of the usual size; where it does not do, rules between them have to.
 const leastCells = 0.9
 
 // progressAt lays the rounds out in type of a scale, that of the rounds smaller by
@@ -130,12 +128,17 @@ func (s *sheet) progressAt(rows []standings.CrossRow, first, last int, scale, ce
 	game, sum := roundCells{style: regular(sizeLabel * scale * cells)}, bold(sizeNote*scale*cells)
 	most := tournament.Points(0) // of the sums
 	for _, r := range rows {
-		most = max(most, r.Points)
-		for round := first + 1; round <= last; round++ {
-			if one, played := gameIn(r, round); played {
+		had := tournament.Points(0)
+		for round := 1; round <= last; round++ {
+			one, played := gameIn(r, round)
+			if !played {
+				continue
+			}
+			if had += s.pointsOf(one); round > first {
 				game.measure(s.progressCell(one))
 			}
 		}
+		most = max(most, had)
 	}
 	// Each sum stands nearer to its own round than to the next.
 	whole := sum.Width(strconv.Itoa(int(most)/2)) + 0.05
