@@ -140,8 +140,16 @@ func dead(r laws.Rules, p chess.Position, nodes int) []string {
 	if r.DeadPosition == laws.DeadListed {
 		return r.Cite(listed(p)...)
 	}
+	id := p.Identity(chess.SameFIDE)
+	if alive.holds(id) {
+		return nil
+	}
 	for _, side := range []chess.Color{chess.White, chess.Black} {
-		if mate.CanMate(p, side, mate.Options{Nodes: nodes}).Verdict != mate.Unwinnable {
+		switch mate.CanMate(p, side, mate.Options{Nodes: nodes}).Verdict {
+		case mate.Winnable:
+			alive.add(id)
+			return nil
+		case mate.Unknown:
 			return nil
 		}
 	}

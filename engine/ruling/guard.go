@@ -62,8 +62,10 @@ func (c *Case) gameOver() (d Decision, over bool) {
 	if over {
 		return c.afterEnd(c.endedBy(end), end.By), true
 	}
-	end, over = c.table.state.End(c.Rules, c.table.state.Result)
-	if c.table.state.Result == "" || !over {
+	if c.table.state.Result == "" {
+		return d, false
+	}
+	if end, over = c.table.state.End(c.Rules, c.table.state.Result); !over {
 		return d, false
 	}
 	d = Decision{Outcome: Outcome(end.Outcome), Ends: end.By, Articles: end.Articles}
