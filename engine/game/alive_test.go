@@ -9,7 +9,7 @@ import (
 )
 
 // A mate that was found counts for every budget and for the same position only:
-// not for the one without the pawn, nor with the other side's move.
+// not for the one without the pawn, nor without the capture en passant.
 func TestMateFoundIsRemembered(t *testing.T) {
 	r := rules(t, laws.FIDE2023)
 	dead := func(fen string, nodes int) bool {
@@ -24,6 +24,7 @@ func TestMateFoundIsRemembered(t *testing.T) {
 		{"8/8/8/1k6/8/1K6/8/8 w - - 0 1", true},
 		{"8/8/8/8/8/1K6/8/k1N5 w - - 0 1", true},
 		{"8/8/8/8/8/1K6/p7/k1N5 w - - 0 1", false}, // Nd3, and Nc1 is mate later
+		{"k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - c6 0 1", false}, // bxc6 opens the wall
 		{"k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1", true},
 	} {
 		for _, nodes := range []int{0, 1, 20_000, 0} {
