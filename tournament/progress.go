@@ -80,9 +80,15 @@ func (e *Event) Away(round int) []PlayerID {
 	if e.PlayedByTeams() {
 		return nil
 	}
+	named := make(map[PlayerID]bool, len(e.Players)) // with a game, or another bye
+	for _, p := range e.Pairings {
+		if p.Round == round && p.Bye != ZeroPointBye {
+			named[p.White], named[p.Black] = true, true
+		}
+	}
 	var away []PlayerID
 	for _, p := range e.Players {
-		if e.ByeIn(p.ID, round) == ZeroPointBye && (!p.Withdrawn() || round < p.Left) {
+		if !named[p.ID] && (!p.Withdrawn() || round < p.Left) {
 			away = append(away, p.ID)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -48,58 +49,83 @@ func largeFile(b *testing.B, n, rounds int) string {
 }
 
 // BenchmarkSizes is what a person waits for in events of three sizes, but for the
-// drawing by the graphics card: opening, a typed result, each page after a change
-// until the last of it is drawn, also of what is worked out beside the window.
+// drawing by the graphics card: opening, a typed result, each page after a change:
+// how long the window stands still until the page is in sight ("still"), and until
+// the last of it is drawn, also of what is worked out beside the window ("whole").
 func BenchmarkSizes(b *testing.B) {
 	for _, n := range []int{100, 2000, 9999} {
 		path := largeFile(b, n, 9)
 		app := testapp.New(b, style.Value{})
-		window := shell.New(app, shell.Options{Pages: pages(), Settings: session.Settings{Language: "en"},
-			DataDir: b.TempDir()})
-		window.Window().Resize(fyne.NewSize(1366, 768))
-		b.Run(fmt.Sprint(n, "/open"), func(b *testing.B) {
-			for b.Loop() {
-				if err := window.Open(path); err != nil {
-					b.Fatal(err)
-				}
-				b.StopTimer()
-				if err := window.Session().Close(); err != nil {
-					b.Fatal(err)
-				}
-				b.StartTimer()
+		for _, waits := range []time.Duration{0, patience} {
+			name := "whole"
+			if waits > 0 {
+				name = "still"
 			}
-		})
-		if err := window.Open(path); err != nil {
-			b.Fatal(err)
-		}
-		results, last := []tournament.Result{tournament.NoResult, tournament.Draw},
-			tournament.Table{Round: 9, Board: n/2 - 1}
-		window.Go(page.Rounds)
-		b.Run(fmt.Sprint(n, "/result"), func(b *testing.B) {
-			for i := 0; b.Loop(); i++ {
-				if !window.Do(tournament.SetResult{Table: last, Result: results[i%2]}) {
+			window := shell.New(app, shell.Options{Pages: pages(), Settings: session.Settings{Language: "en"},
+				DataDir: b.TempDir(), Patience: waits})
+			window.Window().Resize(fyne.NewSize(1366, 768))
+			if waits == 0 {
+				b.Run(fmt.Sprint(n, "/open"), func(b *testing.B) { openAgain(b, window, path) })
+			}
+			if err := window.Open(path); err != nil {
+				b.Fatal(err)
+			}
+			results, last := []tournament.Result{tournament.NoResult, tournament.Draw},
+				tournament.Table{Round: 9, Board: n/2 - 1}
+			turn := 0
+			enter := func(b *testing.B) { // another result than the last one
+				turn++
+				if window.Do(tournament.SetResult{Table: last, Result: results[turn%2]}) {
+					return
+				}
+				turn++
+				if !window.Do(tournament.SetResult{Table: last, Result: results[turn%2]}) {
 					b.Fatal("refused")
 				}
 			}
-		})
-		for _, id := range []page.ID{page.Standings, page.Crosstable, page.Players, page.Rounds, page.Desk, page.Norms,
-			page.Prints, page.Journal, page.Event, page.Laws} {
-			b.Run(fmt.Sprint(n, "/", id), func(b *testing.B) {
-				for i := 0; b.Loop(); i++ {
-					b.StopTimer()
-					window.Go(page.Laws)
-					if id == page.Laws {
-						window.Go(page.Rounds)
+			if waits == 0 {
+				window.Go(page.Rounds)
+				b.Run(fmt.Sprint(n, "/result"), func(b *testing.B) {
+					for b.Loop() {
+						enter(b)
 					}
-					// something has changed since the page was in sight
-					window.Do(tournament.SetResult{Table: last, Result: results[i%2]})
-					b.StartTimer()
-					window.Go(id)
-				}
-			})
+				})
+			}
+			for _, id := range []page.ID{page.Standings, page.Crosstable, page.Players, page.Rounds, page.Desk,
+				page.Norms, page.Prints, page.Journal, page.Event, page.Laws} {
+				b.Run(fmt.Sprintf("%d/%s/%s", n, id, name), func(b *testing.B) { turnTo(b, window, id, enter) })
+			}
+			if err := window.Session().Close(); err != nil {
+				b.Fatal(err)
+			}
 		}
+	}
+}
+
+// openAgain opens an event again and again.
+func openAgain(b *testing.B, window *shell.Shell, path string) {
+	for b.Loop() {
+		if err := window.Open(path); err != nil {
+			b.Fatal(err)
+		}
+		b.StopTimer()
 		if err := window.Session().Close(); err != nil {
 			b.Fatal(err)
 		}
+		b.StartTimer()
+	}
+}
+
+// turnTo turns to a page when something has changed since it was in sight.
+func turnTo(b *testing.B, window *shell.Shell, id page.ID, change func(*testing.B)) {
+	for b.Loop() {
+		b.StopTimer()
+		window.Go(page.Laws)
+		if id == page.Laws {
+			window.Go(page.Rounds)
+		}
+		change(b)
+		b.StartTimer()
+		window.Go(id)
 	}
 }

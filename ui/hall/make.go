@@ -236,9 +236,9 @@ func (m *maker) names(v *View) []Seat {
 			in[id] = true
 			seats = append(seats, Seat{Person: m.person(id), What: m.p.T(words.FreeKey(m.e, v.Round, id))})
 		}
-		for _, p := range m.e.Players {
-			if !in[p.ID] && m.e.ByeIn(p.ID, v.Round) == tournament.ZeroPointBye && (!p.Withdrawn() || v.Round < p.Left) {
-				seats = append(seats, Seat{Person: m.person(p.ID), What: m.p.T("rounds.bye-zero")})
+		for _, id := range m.e.Away(v.Round) {
+			if !in[id] {
+				seats = append(seats, Seat{Person: m.person(id), What: m.p.T("rounds.bye-zero")})
 			}
 		}
 	}

@@ -2,6 +2,8 @@ package prints
 
 import (
 	"fmt"
+	"slices"
+	"sync/atomic"
 	"time"
 
 	"kohtunik/i18n"
@@ -62,6 +64,19 @@ func (o order) make() made {
 	m := made{event: o.event, options: o.key()}
 	m.document, m.err = o.kind.Make(o.event, o.options)
 	return m
+}
+
+// making are papers that are being made beside the window.
+type making struct {
+	orders  []order
+	stopped atomic.Bool // nobody waits for them any more
+}
+
+// are tells whether it is just these papers that are being made.
+func (m *making) are(orders []order) bool {
+	return m != nil && !m.stopped.Load() && slices.EqualFunc(orders, m.orders, func(a, b order) bool {
+		return a.kind.ID == b.kind.ID && a.event == b.event && a.key() == b.key()
+	})
 }
 
 // paper makes the pages that are wanted.

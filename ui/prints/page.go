@@ -9,7 +9,9 @@
 package prints
 
 import (
+	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,6 +37,7 @@ type Page struct {
 	object fyne.CanvasObject
 
 	made    map[string]made // by the document's ID
+	making  *making         // what is being made beside the window
 	printer string          // empty: none is known
 
 	number   int    // of the page in the preview, from 1
@@ -267,17 +270,54 @@ func (p *Page) set(change func(*choice)) {
 	p.update()
 }
 
-// update makes the papers that are in the preview or ticked, if they are not
-// as they should be, and draws the page anew.
+// update has the papers made that are in the preview or ticked, if they are not as
+// they should be, and draws the page anew. What takes long is made beside the
+// window: until then the page says so.
 func (p *Page) update() {
-	k := p.selected()
-	for _, other := range p.kinds() {
-		o := p.order(other)
-		if wanted := other.ID == k.ID || p.choices.ticked[other.ID]; wanted && !p.made[other.ID].fresh(o) {
-			p.made[other.ID] = o.make()
+	var orders []order
+	for _, k := range p.kinds() {
+		o := p.order(k)
+		if wanted := k.ID == p.selected().ID || p.choices.ticked[k.ID]; wanted && !p.made[k.ID].fresh(o) {
+			orders = append(orders, o)
 		}
 	}
-	p.draw(k)
+	if len(orders) == 0 {
+		p.show()
+		return
+	}
+	if !p.making.are(orders) && p.make(orders) {
+		return
+	}
+	p.pictured = ""
+	p.preview.say(p.host.T("common.working-out"))
+	p.list()
+	p.tell()
+}
+
+// make has papers made, and the page drawn with them; false if that takes long and
+// comes later.
+func (p *Page) make(orders []order) bool {
+	m, papers := &making{orders: orders}, make(map[string]made, len(orders))
+	p.making = m
+	work := func(ctx context.Context) {
+		context.AfterFunc(ctx, func() { m.stopped.Store(true) })
+		for _, o := range orders {
+			if ctx.Err() != nil {
+				return
+			}
+			papers[o.kind.ID] = o.make()
+		}
+	}
+	return p.host.Beside(work, func() {
+		maps.Copy(p.made, papers)
+		p.making = nil
+		p.show()
+	})
+}
+
+// show draws the papers that are made.
+func (p *Page) show() {
+	p.draw(p.selected())
 	p.list()
 	p.tell()
 }
@@ -329,9 +369,12 @@ func (p *Page) tell() {
 	if len(wanted) == 1 {
 		facts[0] = p.title(wanted[0]) // which may be another than the one in the preview
 	}
-	if p.printer == "" {
+	switch {
+	case p.making != nil:
+		facts[1] = h.T("common.working-out")
+	case p.printer == "":
 		facts = append(facts, h.T("prints.no-printer"))
-	} else {
+	default:
 		facts = append(facts, h.T("prints.sheets", i18n.Args{"n": sheets}),
 			h.T("prints.printer", i18n.Args{"name": p.printer}))
 	}

@@ -641,3 +641,25 @@ func TestSettingsFit(t *testing.T) {
 		}
 	}
 }
+
+// Papers that take long are made beside the window: until then the page says so and
+// shows none that may be wrong by now, and what is being made is not begun anew.
+func TestLongPapersAreMadeBeside(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	h.Slow = true
+	p.turnTo("check-in", 1, false)
+	waits := h.Waits
+	if waits == nil || p.preview.sheet.Visible() || p.preview.why.Text() != "Working out…" ||
+		!strings.HasSuffix(p.summary.Text(), "Working out…") || p.pages("check-in") != 0 {
+		t.Fatalf("while it is made: %q, %q", p.preview.why.Text(), p.summary.Text())
+	}
+	h.Waits = nil
+	p.update() // as a change of the window's size does
+	if h.Waits != nil {
+		t.Error("what is being made was begun anew")
+	}
+	waits()
+	if !p.preview.sheet.Visible() || p.pages("check-in") != 1 || !strings.Contains(p.summary.Text(), "1 page") {
+		t.Errorf("then: %q, %q", p.preview.why.Text(), p.summary.Text())
+	}
+}

@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"sort"
 	"time"
 
 	"kohtunik/engine/chess"
@@ -13,8 +14,8 @@ import (
 // end. It is comparable, so that only what has changed is drawn again.
 type board struct {
 	tournament.Pairing
-	white, black             tournament.Player
-	whitePoints, blackPoints tournament.Points // before the round
+	white, black             *tournament.Player // of the event; never nil
+	whitePoints, blackPoints tournament.Points  // before the round
 	// counts is the result that counts, with what follows from withdrawals.
 	counts       tournament.Result
 	byWithdrawal bool
@@ -107,16 +108,15 @@ func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board
 		before = e.Tallies(round - 1)
 	}
 	since, begun := e.RoundInfo(round).Begun(now)
-	var boards []board
+	boards := make([]board, 0, len(before)/2)
 	for s := range e.ScoredIn(round) {
 		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled,
 			settled:     s.Settled,
 			whitePoints: before[s.White].Points, blackPoints: before[s.Black].Points}
-		b.white, _ = e.Player(s.White)
+		b.white, b.black = playerOf(e, s.White), playerOf(e, s.Black)
 		if len(e.Info.Groups) > 0 {
-			b.group = e.Info.Groups[e.GroupOf(b.white)]
+			b.group = e.Info.Groups[e.GroupOf(*b.white)]
 		}
-		b.black, _ = e.Player(s.Black)
 		if len(e.Games[s.Table()]) > 0 {
 			t, err := at(s.Table())
 			b.play = playOf(t, err, e.Info.TroubleBelow(), session.Started, now)
@@ -127,6 +127,19 @@ func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board
 		boards = append(boards, b)
 	}
 	return boards
+}
+
+// nobody stands where a player is free.
+var nobody tournament.Player
+
+// playerOf finds a player where the event keeps him: thousands of boards are made
+// anew for each result.
+func playerOf(e *tournament.Event, id tournament.PlayerID) *tournament.Player {
+	at := sort.Search(len(e.Players), func(i int) bool { return e.Players[i].ID >= id })
+	if at == len(e.Players) || e.Players[at].ID != id {
+		return &nobody
+	}
+	return &e.Players[at]
 }
 
 // sameTables tells whether two lists are of the same boards in the same

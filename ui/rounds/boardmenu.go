@@ -96,7 +96,7 @@ func (p *Page) peopleCommands(at func() (board, bool)) []page.Command {
 	if !ok {
 		return nil
 	}
-	for _, pl := range []tournament.Player{b.white, b.black} {
+	for _, pl := range []*tournament.Player{b.white, b.black} {
 		if pl.ID == 0 {
 			continue
 		}

@@ -94,12 +94,11 @@ func openElsewhere(e *tournament.Event, round int) []int {
 		return nil
 	}
 	var rounds []int
-	for s := range e.Scored() {
-		if s.Round != round && !s.Free() && !s.Settled {
-			rounds = append(rounds, s.Round)
+	for number, state := range e.RoundStates() {
+		if number != round {
+			rounds = append(rounds, slices.Repeat([]int{number}, len(state.Open))...)
 		}
 	}
-	slices.Sort(rounds)
 	return rounds
 }
 
@@ -110,14 +109,8 @@ type share struct{ settled, boards int }
 // empty.
 func sharesOf(e *tournament.Event) []share {
 	shares := make([]share, max(e.Declared(), e.RoundCount())+1)
-	for s := range e.Scored() {
-		if s.Free() {
-			continue
-		}
-		shares[s.Round].boards++
-		if s.Settled {
-			shares[s.Round].settled++
-		}
+	for number, state := range e.RoundStates() {
+		shares[number] = share{state.Settled, state.Games}
 	}
 	return shares
 }
@@ -192,9 +185,11 @@ func swissSteps(e *tournament.Event) []step {
 // yet.
 func adjournedOf(e *tournament.Event) []tournament.Pairing {
 	var games []tournament.Pairing
-	for s := range e.Scored() {
-		if s.Result == tournament.Adjourned && !s.Settled {
-			games = append(games, s.Pairing)
+	for _, state := range e.RoundStates() {
+		for _, s := range state.Open {
+			if s.Result == tournament.Adjourned {
+				games = append(games, s.Pairing)
+			}
 		}
 	}
 	return games

@@ -108,9 +108,9 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	words := p.host.Printer()
 	of := func(b board) (tournament.Player, tournament.Points, bool) {
 		if colour == "white" {
-			return b.white, b.whitePoints, true
+			return *b.white, b.whitePoints, true
 		}
-		return b.black, b.blackPoints, !b.Free()
+		return *b.black, b.blackPoints, !b.Free()
 	}
 	text := func(id, title string, width float32, goes int, align fyne.TextAlign,
 		word func(tournament.Player) string) kit.Column[board] {

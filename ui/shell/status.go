@@ -46,29 +46,21 @@ type progress struct {
 
 func progressOf(e *tournament.Event) progress {
 	p := progress{round: e.CurrentRound()}
-	for board := range e.Scored() {
-		if board.Free() {
-			continue
+	for number, state := range e.RoundStates() {
+		p.allGames, p.all = p.allGames+state.Games, p.all+state.Settled
+		if number == p.round {
+			p.games, p.results = state.Games, state.Settled
 		}
-		p.allGames++
-		if board.Settled {
-			p.all++
-		}
-		if board.Round == p.round {
-			p.games++
-			entries := e.Games[board.Table()]
-			switch {
-			case board.Settled:
-				p.results++
-			case board.Result != tournament.Adjourned && begun(entries):
+		for _, board := range state.Open {
+			switch entries := e.Games[board.Table()]; {
+			case board.Result == tournament.Adjourned:
+				p.adjourned++
+			case number == p.round && begun(entries):
 				p.playing++
 				if _, open := game.OpenClaim(entries); open {
 					p.claims++
 				}
 			}
-		}
-		if board.Result == tournament.Adjourned && !board.Settled {
-			p.adjourned++
 		}
 	}
 	p.finished = p.allGames > 0 && p.all == p.allGames && e.Over()

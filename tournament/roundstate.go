@@ -1,0 +1,41 @@
+package tournament
+
+// RoundState is how far the games of a round have come, byes left aside.
+type RoundState struct {
+	Games, Settled int
+	Open           []Scored // the games that are not settled, by board
+}
+
+type roundStatesKey struct{}
+
+// RoundStates gives the states of all rounds that have pairings, by their
+// numbers; that of number 0 is empty. They are to be read only.
+func (e *Event) RoundStates() []RoundState {
+	return Kept(e, roundStatesKey{}, func(former Former[[]RoundState]) []RoundState {
+		first := 0
+		for first < len(former.Value) && former.HoldsUntil(e, first) {
+			first++
+		}
+		states := former.Value[:first:first]
+		games := e.Pairings
+		if first > 0 { // the event is fixed, and its pairings in the order of rounds
+			games = games[e.firstOf(first):]
+		}
+		for s := range e.scored(games) {
+			for s.Round >= len(states) {
+				states = append(states, RoundState{})
+			}
+			if s.Free() {
+				continue
+			}
+			state := &states[s.Round]
+			state.Games++
+			if s.Settled {
+				state.Settled++
+			} else {
+				state.Open = append(state.Open, s)
+			}
+		}
+		return states
+	})
+}
