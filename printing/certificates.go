@@ -161,7 +161,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	centre(y, regular(10), s.numberIn(a.number))
 	pg.Line(middle-14, 104.6, middle+14, 104.6, thick/2)
 	pg.Line(middle-14, 105.5, middle+14, 105.5, hair)
-	pg.PutIn(page.Around(middle, 126), 118, 106.4, 121, page.FitLines([]string{a.name}, serif(26), 126, 14.6))
+	pg.PutIn(page.Around(middle, 126), 118, 107.6, 121, page.FitLines([]string{a.name}, serif(26), 126, 13.4))
 	pg.Line(42, 121.7, 168, 121.7, hair)
 	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name"))
 
@@ -361,8 +361,8 @@ func (s *sheet) certificateFoot() {
 		}
 		placeAndDay += written
 	}
-	pg.Text(page.From(basisLeft, 100), 264, regular(sizeBody), placeAndDay)
-	pg.Text(page.Until(basisRight, 38), 264, regular(sizeFoot), program(s.o))
+	pg.Text(page.From(basisLeft, 100), 266, regular(sizeBody), placeAndDay) // clear of the stamp
+	pg.Text(page.Until(basisRight, 38), 266, regular(sizeFoot), program(s.o))
 }
 
 // dashedCircle draws a circle of short strokes.

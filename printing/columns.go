@@ -71,10 +71,6 @@ func (c columns) category() listColumn {
 	return f
 }
 
-func (c columns) born() listColumn {
-	return toRight(c.text("common.born", func(p tournament.Player) string { return say.ShortDay(c.p, p.Birth) }))
-}
-
 // bornIn is the year of birth alone, as on lists for everybody's eyes.
 func (c columns) bornIn() listColumn {
 	return c.text("common.born", func(p tournament.Player) string { return string(p.Birth)[:min(4, len(p.Birth))] })

@@ -183,7 +183,11 @@ func (c *crossLayout) measure() {
 	c.from = cellsEnd - float64(on)*c.cell
 	spare := c.from - narrowestFrom
 
-	c.key = column{head: c.both("common.number"), at: 8, room: 8, align: page.Right, style: bold(8.5)}
+	key := "common.number"
+	if c.order == standings.ByPlace { // the rows count the places, and are no start numbers
+		key = "print.row"
+	}
+	c.key = column{head: c.both(key), at: 8, room: 8, align: page.Right, style: bold(8.5)}
 	c.place = column{head: c.both("common.place"), at: 19.5, room: 10, align: page.Right, style: regular(8.5)}
 	c.rowOf = map[tournament.PlayerID]int{}
 	for i, r := range c.cross.Rows {

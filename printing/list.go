@@ -52,6 +52,8 @@ type list struct {
 	highest float64
 	// usual keeps the type from growing beyond the usual size.
 	usual bool
+	// below draws what stands under the last row, in the columns as they were set.
+	below func(columns []column)
 }
 
 // How large a list may be set, in parts of the usual size, and how far apart
@@ -364,6 +366,9 @@ func (s *sheet) list(l list) {
 				t = larger
 			}
 			s.table(t)
+			if l.below != nil {
+				l.below(t.columns)
+			}
 			return
 		}
 		pages = taken // so many take the closest rows

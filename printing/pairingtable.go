@@ -205,7 +205,7 @@ func anyStart(e *tournament.Event) bool {
 // startTimes draws the second table: when each round begins.
 func (s *sheet) startTimes() {
 	s.sectionInColumns("print.schedule.rounds", s.e.RoundCount(), timeRow)
-	s.inColumns(s.e.RoundCount(), timeRow, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
+	s.inColumns(s.e.RoundCount(), timeRow, 0, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 		func(i int, number, text, aside column, base float64) {
 			s.cell(number, base, strconv.Itoa(i+1))
 			s.cell(text, base, s.roundStart(i+1))
@@ -233,7 +233,7 @@ func (s *sheet) drawnNumbers() {
 			head = ""
 		}
 	}
-	s.inColumns(len(players), numberRow, s.both("common.number"), s.both("print.player"), head,
+	s.inColumns(len(players), numberRow, signatureHeight, s.both("common.number"), s.both("print.player"), head,
 		func(i int, count, name, aside column, base float64) {
 			s.cell(count, base, tournament.Figure(players[i].Start))
 			s.nameCell(name, base, players[i].Name)
@@ -274,30 +274,28 @@ func (s *sheet) sectionInColumns(title string, rows int, height float64) {
 }
 
 // inColumns lays short rows out in two columns (three across), each filled
-// before the next; on every page anew.
-func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string,
+// before the next; on every page anew. tail is the height of what has to follow
+// on the last page.
+func (s *sheet) inColumns(rows int, height, tail float64, head1, head2, head3 string,
 	draw func(i int, number, text, aside column, base float64)) {
 	const gap = 6.0
 	across := s.across()
 	each := (s.wide() - gap*float64(across-1)) / float64(across)
 	head := headRoom([]column{{head: head1}, {head: head2}, {head: head3}})
-	// All rows are as high as the highest: they stand side by side.
-	growth := 0.0
 	text := column{head: head2, room: each - 12.5 - 16, style: regular(sizeBody)}
 	if head3 == "" {
 		text.room = each - 12.5
 	}
-	for i := range rows {
-		growth = max(growth, s.growth(func() { draw(i, column{}, text, column{room: 14}, 0) }))
+	growth := make([]float64, rows)
+	for i := range growth {
+		growth[i] = s.growth(func() { draw(i, column{}, text, column{room: 14}, 0) })
 	}
-	height += growth
 	for done := 0; done < rows; {
 		if !s.fits(head + 3*height) {
 			s.next()
 		}
-		room := int((s.bottom - s.y - head + 0.001) / height)
-		down := min((rows-done+across-1)/across, room)
-		top := s.y
+		lines := linesInColumns(growth[done:], across, height, s.bottom-s.y-head, tail)
+		top, end := s.y, rows
 		for k := range across {
 			s.y = top
 			from := float64(k) * (each + gap)
@@ -314,16 +312,55 @@ func (s *sheet) inColumns(rows int, height float64, head1, head2, head3 string,
 			s.page.As(page.RoleTable, func() {
 				s.heads(columns, from, from+each, medium)
 				slots := s.slots(columns, page.RoleCell)
-				for end := min(done+down, rows); done < end; done++ {
-					s.page.TableRow(slots, func() { draw(done, number, text, aside, s.y+(height-growth)/2+1.3) })
-					s.y += height
+				for _, line := range lines {
+					if done >= end {
+						break
+					}
+					s.page.TableRow(slots, func() { draw(done, number, text, aside, s.y+height/2+1.3) })
+					s.y += line
 					s.page.Line(s.left+from, s.y, s.left+from+each, s.y, hair)
+					done++
 				}
 			})
 		}
-		s.y = top + head + float64(down)*height
+		s.y = top + head
+		for _, line := range lines {
+			s.y += line
+		}
 		if done < rows {
 			s.next()
 		}
 	}
+}
+
+// linesInColumns gives the heights of the lines, of a row in each column, that rows
+// take on a page with so much room, mm: each as high as the highest of its rows.
+// Fewer than three lines do not stand alone on the next page, nor what has to follow
+// the last.
+func linesInColumns(growth []float64, across int, height, room, tail float64) []float64 {
+	measured := func(down int) (lines []float64, sum float64) {
+		for k := range down {
+			most := 0.0
+			for i := k; i < min(down*across, len(growth)); i += down {
+				most = max(most, growth[i])
+			}
+			lines = append(lines, height+most)
+			sum += height + most
+		}
+		return lines, sum
+	}
+	all := (len(growth) + across - 1) / across
+	lines, sum := measured(all)
+	if sum+tail <= room+0.001 {
+		return lines
+	}
+	down := all
+	for down > 1 && sum > room+0.001 {
+		down--
+		lines, sum = measured(down)
+	}
+	if left := (len(growth) - down*across + across - 1) / across; left < least && down >= 2*least {
+		lines, _ = measured(down - least + max(left, 0))
+	}
+	return lines
 }

@@ -43,7 +43,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		}
 		switch {
 		case len(rounds) > mostOnPoster:
-			s.inColumns(len(rounds), numberRow, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
+			s.inColumns(len(rounds), numberRow, 0, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 				func(i int, number, text, _ column, base float64) {
 					s.cell(number, base, strconv.Itoa(rounds[i]))
 					s.cell(text, base, s.roundStart(rounds[i]))

@@ -49,7 +49,7 @@ func (s *sheet) reasons(facts []say.PairingFact, size float64) {
 			continue
 		}
 		if i == 0 || facts[i-1].Detail {
-			s.need(s.headsHeight(facts[i:], size))
+			s.need(min(s.headsHeight(facts[i:], size), (s.bottom-s.top)/4)) // a head of many names may part
 		}
 		if f.Group {
 			s.ofGroup = f.Text

@@ -55,7 +55,13 @@ func (s *sheet) roundHead(round int) {
 	}
 	s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(s.continued, bold(40), 82, 1)) })
 	s.page.Text(s.until(right, 88), base-8.5, regular(10.5), say.RoundStart(p, r))
-	s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), say.TimeControl(p, e))
+	control := say.TimeControl(p, e)
+	if s.second == nil { // with room for a long one on two lines
+		s.page.PutIn(s.until(right, 88), base-1, base-6.2, base+1,
+			page.FitLines([]string{control}, regular(sizeSecond), 88, 7.2))
+	} else {
+		s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), control)
+	}
 	if s.second != nil {
 		s.inSecond(func() {
 			s.page.Text(s.from(0, 82), base+8.5, bold(20), say.RoundName(s.second, s.e, round))
@@ -122,20 +128,29 @@ func (s *sheet) boards(round int, g group) {
 		fields: fields, rows: len(games), none: s.sides("print.no-games"), highest: boardRow,
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
+		below: func(columns []column) {
+			for _, id := range free {
+				s.free(columns, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before[id].Points))
+			}
+		},
 	})
-	for _, id := range free {
-		s.need(freeRow)
-		one := s.player(id)
-		label := s.sides(say.FreeKey(s.e, round, id))
-		small := regular(sizeSecond)
-		s.page.Text(s.from(0, 60), s.y+7.2, small, label)
-		at := min(small.Width(label), 60) + 4
-		s.page.PutIn(s.from(at, s.wide()-at-20), s.y+7.2, s.y+1, s.y+freeRow-1,
-			page.FitName(s.names.of(one.Name), bold(sizeEvent), s.wide()-at-20, page.Narrowest, freeRow-2))
-		s.page.Points(s.right-6, s.y+7.2, regular(sizeSecond), int(before[id].Points), 9)
-		s.y += freeRow
-		s.rule(s.y, hair)
-	}
+}
+
+// free draws the line of a player who is not paired, under the columns of those who
+// are: the name under White's, the points under White's, and what the player has
+// instead of a game under Black's name.
+func (s *sheet) free(columns []column, one tournament.Player, instead string, halves int) {
+	s.need(freeRow)
+	base := s.y + 0.62*freeRow
+	name := columns[slices.IndexFunc(columns, func(c column) bool { return c.names })]
+	s.page.PutIn(name.cell(s.left), base, s.y+1, s.y+freeRow-1,
+		page.FitName(s.names.of(one.Name), name.style, name.room, page.Narrowest, freeRow-2))
+	points := columns[slices.IndexFunc(columns, func(c column) bool { return c.units })]
+	s.pointsCell(points, base, halves)
+	black := columns[slices.IndexFunc(columns, func(c column) bool { return c.head == s.both("colour.black") })]
+	s.page.Text(s.from(black.at, s.wide()-black.at), base, regular(sizeSecond), instead)
+	s.y += freeRow
+	s.rule(s.y, hair)
 }
 
 // player gives a player of the event.

@@ -44,7 +44,7 @@ type roundCells struct {
 const (
 	colourSize = 0.72
 	colourRise = 0.08
-	colourGap  = 0.12
+	colourGap  = 0.18
 )
 
 func (c roundCells) colour() page.Style {

@@ -133,24 +133,35 @@ func (s *sheet) slots(columns []column, role page.Role) []page.Slot {
 	return page.InOrder(slots)
 }
 
+// headCell gives the room and the type of a column's head.
+func (s *sheet) headCell(c column) (page.Cell, page.Style) {
+	st, cell := c.head2, c.cell(s.left)
+	if st.Size == 0 {
+		st = regular(sizeLabel)
+	}
+	if c.units {
+		end := max(headEnd, page.PointsWidth(c.style))
+		cell = page.Until(s.left+c.at+end, c.room+end)
+	}
+	return cell, st
+}
+
+// headTexts draws the heads of columns, all in the size that fits the narrowest: in
+// one language no larger than in the other, and in one column as in the next.
 func (s *sheet) headTexts(columns []column) {
+	size := sizeLabel
 	for _, c := range columns {
-		st := c.head2
-		if st.Size == 0 {
-			st = regular(sizeLabel)
-		}
-		cell := c.cell(s.left)
-		if c.units {
-			end := max(headEnd, page.PointsWidth(c.style))
-			cell = page.Until(s.left+c.at+end, c.room+end)
-		}
-		lines := strings.Split(c.head, "\n")
-		for _, line := range lines { // one language no larger than the other
+		cell, st := s.headCell(c)
+		for _, line := range strings.Split(c.head, "\n") {
 			if wide := st.Width(line); wide > cell.Width() {
-				st.Size = max(st.Size*cell.Width()/wide, sizeLabel*page.Narrowest)
+				size = max(min(size, st.Size*cell.Width()/wide), sizeLabel*page.Narrowest)
 			}
 		}
-		for i, line := range lines {
+	}
+	for _, c := range columns {
+		cell, st := s.headCell(c)
+		st.Size = min(st.Size, size)
+		for i, line := range strings.Split(c.head, "\n") {
 			s.page.Text(cell, s.y+headBase+float64(i)*headLine, st, line)
 		}
 	}

@@ -85,7 +85,7 @@ func (s *sheet) matches(rows []matchRow) {
 	}
 	fields := []listColumn{
 		toRight(listColumn{head: "common.board", bold: true,
-			text: func(i int) string { return tournament.Figure(rows[i].board.At.Board) }}),
+			text: func(i int) string { return tournament.Figure(rows[i].board.Number) }}),
 		s.colourColumn(func(i int) (bool, bool) { return rows[i].board.FirstWhite, rows[i].board.Number > 0 }),
 	}
 	first := func(b tournament.MatchBoard) tournament.PlayerID { return b.First }
@@ -111,7 +111,7 @@ func (s *sheet) matches(rows []matchRow) {
 			if !rows[i].first {
 				return ""
 			}
-			return strings.Join(nonEmptyOf(s.matchTitle(rows[i].match), s.notPlayed(rows[i].match)), " · ")
+			return strings.Join(nonEmptyOf(s.matchTitle(rows[i].match), s.tables(rows[i].match), s.notPlayed(rows[i].match)), " · ")
 		},
 	})
 }
@@ -126,6 +126,19 @@ func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 		text += "  " + score
 	}
 	return text
+}
+
+// tables says at which boards of the hall the boards of a match are; nothing of the
+// first match, whose boards have the same numbers, and of one that is not played.
+func (s *sheet) tables(m tournament.ScoredMatch) string {
+	if m.Counts != tournament.NoResult || m.Number == 1 {
+		return ""
+	}
+	each := s.e.Info.Teams.Boards
+	first := (m.Number-1)*each + 1
+	return s.beside(func(p *i18n.Printer) string {
+		return p.T("print.team.tables", i18n.Args{"from": first, "to": first + each - 1})
+	})
 }
 
 // teamNumbered is a team's name and its number, beside another number.
@@ -230,7 +243,7 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 	case len(boards) == 0:
 		boards = s.emptyBoards(m)
 	}
-	s.section(s.matchTitle(m), 60)
+	s.section(strings.Join(nonEmptyOf(s.matchTitle(m), s.tables(m)), " · "), 60)
 	var rows []matchRow
 	for _, b := range boards {
 		rows = append(rows, matchRow{match: m, board: b})

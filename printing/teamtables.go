@@ -204,7 +204,7 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 		s.tableHeading(o)
 		t := teamstandings.CrossOf(e, o.Round)
 		fields := []listColumn{
-			toRight(listColumn{head: "common.number", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }}),
+			toRight(listColumn{head: "print.row", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }}),
 			toRight(listColumn{head: "common.place", text: func(i int) string {
 				return say.Places(t.Rows[i].Place, t.Rows[i].PlaceTo)
 			}}),
