@@ -29,7 +29,8 @@ func (s *sheet) entries(players []tournament.Player) {
 	players, heading := s.inGroups(players)
 	c := columns{s, func(i int) tournament.Player { return players[i] }}
 	s.list(list{
-		fields: []listColumn{counted().called("print.row"), c.name(), c.bornIn(), c.federation(), c.club(), c.category(), c.title(), c.rating()},
+		fields: []listColumn{counted().called("print.row"), c.name(), c.bornIn(), c.federation(), c.club(), c.category(),
+			c.title(), c.rating()},
 		rows:   len(players), heading: heading, none: s.sides("print.no-players"),
 	})
 }

@@ -111,7 +111,8 @@ func (s *sheet) matches(rows []matchRow) {
 			if !rows[i].first {
 				return ""
 			}
-			return strings.Join(nonEmptyOf(s.matchTitle(rows[i].match), s.tables(rows[i].match), s.notPlayed(rows[i].match)), " · ")
+			m := rows[i].match
+			return strings.Join(nonEmptyOf(s.matchTitle(m), s.tables(m), s.notPlayed(m)), " · ")
 		},
 	})
 }

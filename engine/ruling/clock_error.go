@@ -141,14 +141,14 @@ func (e *ClockError) byJudgement(c *Case) Decision {
 		}
 		return d
 	}
-	if limit := c.Rules.ClockUntil; limit > 0 && c.madeByBoth() >= limit {
+	if limit := c.Rules.ClockUntil; limit > 0 && c.completedByBoth() >= limit {
 		d := c.goesOn(laws.ClockSettled)
 		if !e.Schedule {
-			d.because(Reason{Kind: ClockSettled, N: c.madeByBoth(), Limit: limit})
+			d.because(Reason{Kind: ClockSettled, N: c.completedByBoth(), Limit: limit})
 			return d
 		}
 		d.citing(c.cite(laws.ClockError)...)
-		d.because(Reason{Kind: ClockSchedule, N: c.madeByBoth(), Limit: limit}, Reason{Kind: ClockJudgement})
+		d.because(Reason{Kind: ClockSchedule, N: c.completedByBoth(), Limit: limit}, Reason{Kind: ClockJudgement})
 		return e.judged(c, d)
 	}
 	d := c.goesOn(laws.ClockError)

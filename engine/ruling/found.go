@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/engine/laws"
 )
 
@@ -66,6 +67,16 @@ func (c *Case) madeByBothAt(ply int) int {
 		return 0
 	}
 	return c.Positions[ply].Ply() / 2
+}
+
+// completedByBoth is the number of moves that both sides have completed: a move is
+// completed by the clock (FIDE Laws 6.2.1), so where no clock has run it is that of the
+// moves made.
+func (c *Case) completedByBoth() int {
+	if _, ran := game.LastRun(c.table.entries); !ran {
+		return c.madeByBoth()
+	}
+	return min(c.table.state.Completed(chess.White), c.table.state.Completed(chess.Black))
 }
 
 // lost is a game lost by a side, with the articles for roles.

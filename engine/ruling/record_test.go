@@ -229,3 +229,45 @@ func TestTimesAreSetWithTheRuling(t *testing.T) {
 		}
 	}
 }
+
+// In rapid a wrong set-up stays from the tenth move on that both have completed: a
+// move that was made and not pressed is not one of them, and moves without a clock are
+// taken as they were made (FIDE Laws 2023, A.5.1 and 6.2.1).
+func TestTenMovesAreCompletedOnes(t *testing.T) {
+	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.WhiteSide}
+	set := game.Entry{Kind: game.Clock, Action: game.Set, Control: "15min+10s"}
+	const knights = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 "
+	shuffle := strings.Fields(knights + "a2a3 a7a6 " + knights + "h2h3 h7h6")
+	moves := func(clocks, lastPressed bool) *table {
+		d := sit(t, laws.FIDE2023, laws.Rapid)
+		if clocks {
+			d.entries = append(d.entries, set, start)
+		}
+		for i, m := range shuffle {
+			d.play(m)
+			if side := []string{game.WhiteSide, game.BlackSide}[i%2]; clocks && (lastPressed || i < len(shuffle)-1) {
+				d.entries = append(d.entries, game.Entry{Kind: game.Press, Side: side})
+			}
+		}
+		return d
+	}
+	for _, incident := range []string{`{"type": "wrong-setup"}`, `{"type": "wrong-board"}`, `{"type": "clock-error"}`} {
+		for _, c := range []struct {
+			name  string
+			table *table
+			stays bool
+		}{
+			{"pressed", moves(true, true), true},
+			{"not pressed", moves(true, false), false},
+			{"no clock", moves(false, false), true},
+		} {
+			_, d := c.table.rule(incident)
+			stays := slices.ContainsFunc(d.Reasons, func(r ruling.Reason) bool {
+				return r.Kind == ruling.SetupAfter || r.Kind == ruling.BoardAfter || r.Kind == ruling.ClockSettled
+			})
+			if stays != c.stays {
+				t.Errorf("%s, %s: stays %v, want %v (%v)", incident, c.name, stays, c.stays, d.Reasons)
+			}
+		}
+	}
+}

@@ -48,9 +48,9 @@ func (w *WrongSetup) decide(c *Case) Decision {
 		d.because(Reason{Kind: SetupFromAdjourned})
 		return d
 	}
-	if limit := c.Rules.SetupUntil; limit > 0 && c.madeByBoth() >= limit {
+	if limit := c.Rules.SetupUntil; limit > 0 && c.completedByBoth() >= limit {
 		d := c.goesOn(laws.SetupLate)
-		d.because(Reason{Kind: SetupAfter, N: c.madeByBoth(), Limit: limit})
+		d.because(Reason{Kind: SetupAfter, N: c.completedByBoth(), Limit: limit})
 		for _, side := range sides {
 			may := c.mayCastleFromArray(side)
 			if side == chess.White {
@@ -119,9 +119,9 @@ func (w *WrongBoard) decide(c *Case) Decision {
 	if !w.during() {
 		return c.tooLate(w.Discovery, laws.WrongBoard)
 	}
-	if limit := c.Rules.BoardUntil; limit > 0 && c.madeByBoth() >= limit {
+	if limit := c.Rules.BoardUntil; limit > 0 && c.completedByBoth() >= limit {
 		d := c.goesOn(laws.BoardLate)
-		d.because(Reason{Kind: BoardAfter, N: c.madeByBoth(), Limit: limit})
+		d.because(Reason{Kind: BoardAfter, N: c.completedByBoth(), Limit: limit})
 		return d
 	}
 	d := c.goesOn(laws.WrongBoard)
