@@ -171,7 +171,7 @@ func (h happening) finder(p *i18n.Printer) string {
 		side := p.T("ruling.side." + h.about.Other().String())
 		return p.T("print.incident.found-player", i18n.Args{"time": time, "side": side})
 	}
-	return time
+	return p.T("print.incident.found-time", i18n.Args{"time": time})
 }
 
 // decided says what was decided, as it was read to both players.

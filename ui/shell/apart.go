@@ -42,7 +42,7 @@ func (s *Shell) apart(long bool, title string, work func() error, done func(erro
 				case <-ctx.Done():
 					return ctx.Err()
 				case <-seconds.C:
-					report(0, s.T("aloud.seconds", i18n.Args{"n": n}))
+					report(0, s.T("shell.seconds", i18n.Args{"n": n}))
 				}
 			}
 		}})
