@@ -374,7 +374,7 @@ func resultNotes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string 
 	}
 	notes = append(notes, p.T("print.norms.totals", i18n.Args{"attained": attained, "confirmed": confirmed}))
 	notes = append(notes, asks...)
-	if !r.Final {
+	if !r.Final && e.Paired() {
 		notes = append(notes, p.T("print.norms.not-final"))
 	}
 	notes = append(notes, otherwise(p, e, r)...)

@@ -253,8 +253,9 @@ func (s *sheet) playFacts() []fact {
 }
 
 // firstPlaces gives the teams of the first three places of a team event, else the
-// players of the first three places, of each group; where
-// many share them, as in an open that goes on, the first ten and how many more.
+// players of the first three places, of each group: where many share them, as in an
+// open that goes on, the first ten and how many more, and nobody where a third of the
+// field leads together, as after a first round.
 func (s *sheet) firstPlaces() []fact {
 	if s.e.Info.Teams != nil {
 		return s.firstTeams()
@@ -290,11 +291,15 @@ const lastFirstPlace = 3
 func (s *sheet) firstPlacesOf(g group) []fact {
 	const most = 10
 	rows := standings.Of(s.e, standings.Options{Group: g.number}).Rows
+	field := len(rows)
 	n := slices.IndexFunc(rows, func(r standings.Row) bool {
 		return r.Place == 0 || r.Place > lastFirstPlace || r.Games == 0
 	})
 	if n >= 0 {
 		rows = rows[:n]
+	}
+	if n > most && rows[0].PlaceTo*3 >= field {
+		return nil
 	}
 	var facts []fact
 	for i, r := range rows {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/fidetitles"
 )
@@ -17,7 +18,8 @@ func Statistics(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.statistics.title"))
 		s.usualHeader()
-		s.heading("", "", "")
+		pr := e.Progress()
+		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
 		n := entrantsOf(e, e.Players)
 		s.facts(p.T("print.statistics.field"), s.fieldFacts(n))
 		s.facts(p.T("print.report.play"), s.playFacts())
