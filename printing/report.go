@@ -298,7 +298,7 @@ func (s *sheet) firstPlacesOf(g group) []fact {
 	if n >= 0 {
 		rows = rows[:n]
 	}
-	if n > most && rows[0].PlaceTo*3 >= field {
+	if len(rows) > most && rows[0].PlaceTo*3 >= field {
 		return nil
 	}
 	var facts []fact
