@@ -2,9 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -186,6 +189,53 @@ func TestLayersSeeBreaches(t *testing.T) {
 	} {
 		if got := violations(c.p); len(got) != c.want {
 			t.Errorf("%v: %d breaches seen, want %d: %v", c.p, len(got), c.want, got)
+		}
+	}
+}
+
+// writers are the files of the program that write to a disk by themselves, and why.
+// All others write by package disk or by SQLite: whole or not at all.
+var writers = map[string]string{
+	"tournament/disk/disk.go":           "the one place",
+	"tournament/sqlite/open.go":         "claims a file, and makes the empty one that SQLite fills",
+	"tournament/sqlite/picture.go":      "copies into a folder of its own that is removed again",
+	"tournament/file/damage.go":         "the same",
+	"tournament/file/recover.go":        "puts a damaged file aside under another name",
+	"tournament/ratinglist/download.go": "parts of a list, which are gone on with and checked before they count",
+	"ui/hall/export.go":                 "into a new folder that gets its name when it is whole",
+	"ui/shell/crash.go":                 "the report of a crash, when nothing else is to be relied on",
+}
+
+// What a person has is written whole or not at all, whoever writes it.
+func TestWritersAreFew(t *testing.T) {
+	writes := regexp.MustCompile(`\bos\.(WriteFile|Create|CreateTemp|OpenFile|Rename)\(`)
+	found := map[string]bool{}
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (path == "tools" || d.Name() == "testdata" || path != "." && strings.HasPrefix(d.Name(), ".")):
+			return fs.SkipDir
+		case d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err == nil && writes.Match(text) {
+			found[filepath.ToSlash(path)] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path := range found {
+		if writers[path] == "" {
+			t.Errorf("%s writes to the disk by itself and not by package disk", path)
+		}
+	}
+	for path := range writers {
+		if !found[path] {
+			t.Errorf("%s writes nothing any more", path)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (s *sheet) entries(players []tournament.Player) {
 	s.list(list{
 		fields: []listColumn{counted().called("print.row"), c.name(), c.bornIn(), c.federation(), c.club(), c.category(),
 			c.title(), c.rating()},
-		rows:   len(players), heading: heading, none: s.sides("print.no-players"),
+		rows: len(players), heading: heading, none: s.sides("print.no-players"),
 	})
 }
 

@@ -23,7 +23,7 @@ func TestMateFoundIsRemembered(t *testing.T) {
 		{"8/8/8/1k6/8/1K6/6P1/8 w - - 0 1", false},
 		{"8/8/8/1k6/8/1K6/8/8 w - - 0 1", true},
 		{"8/8/8/8/8/1K6/8/k1N5 w - - 0 1", true},
-		{"8/8/8/8/8/1K6/p7/k1N5 w - - 0 1", false}, // Nd3, and Nc1 is mate later
+		{"8/8/8/8/8/1K6/p7/k1N5 w - - 0 1", false},                   // Nd3, and Nc1 is mate later
 		{"k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - c6 0 1", false}, // bxc6 opens the wall
 		{"k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1", true},
 	} {
