@@ -30,7 +30,7 @@ type eventBar struct {
 // last run.
 type barTexts struct {
 	free             []kit.Run // that the event has left the FIDE mode
-	line             []string  // laws, kind of play, time control
+	lines            []string  // laws, kind of play, time control, in ever fewer words
 	undo, redo, find []kit.Run
 }
 
@@ -119,11 +119,10 @@ func (b *eventBar) sayActions(keys bool) {
 
 // sayLine writes as many parts of the quiet line as a width has room for.
 func (b *eventBar) sayLine(width float32) {
-	for n := len(b.texts.line); n >= 0; n-- {
+	for _, line := range append(b.texts.lines, "") {
 		runs := b.texts.free
-		if n > 0 {
-			line := kit.Run{Text: strings.Join(b.texts.line[:n], " · "), Color: style.Text2}
-			runs = append(slices.Clone(runs), line)
+		if line != "" {
+			runs = append(slices.Clone(runs), kit.Run{Text: line, Color: style.Text2})
 		}
 		if b.sub.Set(runs...); b.sub.MinSize().Width <= width {
 			return
@@ -132,24 +131,28 @@ func (b *eventBar) sayLine(width float32) {
 	b.sub.Set()
 }
 
-// eventLine is the laws, the kind of play and the time control of an event.
-func eventLine(p *i18n.Printer, info tournament.Info) []string {
-	parts := []string{words.Edition(p, info.Laws), p.T("play." + string(info.Play))}
-	if info.TimeControl != "" {
-		parts = append(parts, info.TimeControl)
+// eventLines are the laws, the kind of play and the time control of an event, in
+// ever fewer words.
+func eventLines(p *i18n.Printer, e *tournament.Event) []string {
+	edition, play := words.Edition(p, e.Info.Laws), p.T("play."+string(e.Info.Play))
+	lines := []string{edition + betweenParts + play, edition}
+	for _, control := range []string{e.Info.TimeControl, words.TimeControl(p, e)} {
+		if control != "" {
+			lines = slices.Insert(lines, 0, edition+betweenParts+play+betweenParts+control)
+		}
 	}
-	return parts
+	return lines
 }
 
 func (b *eventBar) update(s *Shell) {
 	open := s.session.IsOpen()
 	if !open {
 		b.name.Set(kit.Run{Text: "Kohtunik", Bold: true, Use: style.Body})
-		b.texts.free, b.texts.line = nil, nil
+		b.texts.free, b.texts.lines = nil, nil
 	} else {
 		info := s.session.Event().Info
 		b.name.Set(kit.Run{Text: info.Name, Bold: true, Use: style.Body})
-		b.texts.line, b.texts.free = eventLine(s.printer, info), nil
+		b.texts.lines, b.texts.free = eventLines(s.printer, s.session.Event()), nil
 		if info.Mode == tournament.FreeMode { // for all to see, on every page
 			b.texts.free = []kit.Run{{Text: s.T("shell.free-mode") + "   ", Bold: true, Color: style.Attention}}
 		}

@@ -90,7 +90,11 @@ func (s *Shell) urgent() string {
 	return ""
 }
 
-const between = "      "
+// What stands between parts of a line, far apart and near.
+const (
+	between      = "      "
+	betweenParts = " · "
+)
 
 // eventRuns says where an event stands.
 func eventRuns(p *i18n.Printer, e *tournament.Event) []kit.Run {
