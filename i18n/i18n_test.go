@@ -139,7 +139,7 @@ func TestDates(t *testing.T) {
 		{English, "3 September 1953", "Thursday 3 September 1953", "3 Sep 1953", "3 Sep 1953, 09:05", "09:05"},
 		{Estonian, "3. september 1953", "neljapäev, 3. september 1953", "03.09.1953", "03.09.1953 kell 9.05", "9.05"},
 		{Finnish, "3. syyskuuta 1953", "torstai 3. syyskuuta 1953", "3.9.1953", "3.9.1953 klo 9.05", "9.05"},
-		{Russian, "3 сентября 1953 г.", "четверг, 3 сентября 1953 г.", "03.09.1953", "03.09.1953 в 09:05", "09:05"},
+		{Russian, "3 сентября 1953\u00a0г.", "четверг, 3 сентября 1953\u00a0г.", "03.09.1953", "03.09.1953 в 09:05", "09:05"},
 	} {
 		p := For(c.lang)
 		got := []string{p.Date(at), p.LongDate(at), p.ShortDate(at), p.DateTime(at), p.Time(at)}

@@ -130,7 +130,7 @@ func TestPlace(t *testing.T) {
 	}
 	for lang, want := range map[i18n.Lang][2]string{
 		i18n.English: {"place 1", "shared places 4–6"}, i18n.Estonian: {"1. koht", "jagatud 4.–6. koht"},
-		i18n.Finnish: {"1. sija", "jaettu 4.–6. sija"}, i18n.Russian: {"1-е место", "4–6-е места"},
+		i18n.Finnish: {"1. sija", "jaettu 4.–6. sija"}, i18n.Russian: {"1-е место", "делёж 4–6-го мест"},
 	} {
 		p := i18n.For(lang)
 		if got := [2]string{words.PlaceTaken(p, 1, 1), words.PlaceTaken(p, 4, 6)}; got != want {
