@@ -170,7 +170,7 @@ func TestPosterInTwoLanguages(t *testing.T) {
 	if d.Pages() != 1 {
 		t.Errorf("%d pages", d.Pages())
 	}
-	if text := words(d); !strings.Contains(text, "90 min + 30 s/siirto\n90 мин + 30 с на ход\n") {
+	if text := words(d); !strings.Contains(text, "90\u00a0min +\u00a030\u00a0s/siirto\n90\u00a0мин +\u00a030\u00a0с на\u00a0ход\n") {
 		t.Errorf("the time controls run into each other in\n%s", text)
 	}
 }

@@ -78,7 +78,7 @@ func TestReportOfATeamEvent(t *testing.T) {
 	if i := slices.Index(front, "First places"); i < 0 || !strings.HasPrefix(front[i+2], "Viljandi Vanker, MP 3, GP 6") {
 		t.Errorf("the first places: %q", front)
 	}
-	if !slices.ContainsFunc(d.marks, func(m bookmark) bool { return m.title == "Match protocol, Round 1" }) {
+	if !slices.ContainsFunc(d.marks, func(m bookmark) bool { return m.title == "Match protocol: Round 1" }) {
 		t.Errorf("the protocols of round 1 are not among %v", d.marks)
 	}
 }
