@@ -37,7 +37,8 @@ func TestCrosstableOfWithdrawn(t *testing.T) {
 		rows int
 	}{
 		{tournament.USSR1953, "Withdrew before playing half of the games; their games do not count: Vahtramäe, Juhan.", 8},
-		{tournament.FIDE2023, "In brackets: games that do not count, because a player withdrew before playing half of the games.", 9},
+		{tournament.FIDE2023,
+			"In brackets: games that do not count, because a player withdrew before playing half of the games.", 9},
 	} {
 		info := clubInfo()
 		info.Laws = c.laws

@@ -170,7 +170,8 @@ func TestPosterInTwoLanguages(t *testing.T) {
 	if d.Pages() != 1 {
 		t.Errorf("%d pages", d.Pages())
 	}
-	if text := words(d); !strings.Contains(text, "90\u00a0min +\u00a030\u00a0s/siirto\n90\u00a0мин +\u00a030\u00a0с на\u00a0ход\n") {
+	const controls = "90\u00a0min +\u00a030\u00a0s/siirto\n90\u00a0мин +\u00a030\u00a0с на\u00a0ход\n"
+	if text := words(d); !strings.Contains(text, controls) {
 		t.Errorf("the time controls run into each other in\n%s", text)
 	}
 }

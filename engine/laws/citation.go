@@ -14,7 +14,8 @@ var (
 )
 
 // inLatin counts the items of a section in Latin letters.
-var inLatin = strings.NewReplacer("а", "a", "б", "b", "в", "c", "г", "d", "д", "e", "е", "f", "ж", "g", "з", "h", "и", "i")
+var inLatin = strings.NewReplacer("а", "a", "б", "b", "в", "c", "г", "d", "д", "e", "е", "f", "ж", "g", "з", "h",
+	"и", "i")
 
 // Normalise writes a citation as the editions do: one space between its parts,
 // none behind "§", without "Art." before it and without a sentence or a

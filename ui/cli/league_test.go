@@ -255,7 +255,7 @@ func TestLeagueReportThereAndBack(t *testing.T) {
 		}
 	}
 	if out := s.do("check", "--trf", "plain.trf"); !strings.Contains(out,
-		"different: 0; teams with other points or places: 0") {
+		"differing: 0; teams with other points or places: 0") {
 		t.Errorf("checked:\n%s", out)
 	}
 	for _, line := range []string{"192 FIDE_TEAM_ROUNDROBIN", "352 WBWBWB", "362 TW 2.0    TD 1.0    TL 0.0",

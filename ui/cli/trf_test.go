@@ -211,7 +211,7 @@ func TestATeamReport(t *testing.T) {
 	s := newShell(t)
 	s.write("league.trf", string(data))
 	if got := s.do("check", "--trf", "league.trf"); got !=
-		"Rounds checked: 7, different: 0; teams with other points or places: 0.\n" {
+		"Rounds checked: 7, differing: 0; teams with other points or places: 0.\n" {
 		t.Errorf("checked: %s", got)
 	}
 	s.write("other.trf", strings.Replace(string(data), "362 TW 2.0", "362 TW 3.0", 1))
@@ -289,7 +289,7 @@ func TestGenerateTeams(t *testing.T) {
 		"seed=11 teams=9 boards=4") {
 		t.Errorf("drawn: %s", out)
 	}
-	if got := s.do("check", "--trf", "made.trf"); !strings.Contains(got, "different: 0") ||
+	if got := s.do("check", "--trf", "made.trf"); !strings.Contains(got, "differing: 0") ||
 		!strings.Contains(got, "places: 0") {
 		t.Errorf("checked: %s", got)
 	}
