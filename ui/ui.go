@@ -134,7 +134,14 @@ func Run(o Options) int {
 		})
 	}
 	thrifty := sparing()
-	s.OnFirstFrame(thrifty)
+	s.OnFirstFrame(func() {
+		thrifty()
+		go func() {
+			for range time.Tick(returnEvery) {
+				returnMemory()
+			}
+		}()
+	})
 	defer thrifty()
 	if err := s.Show(); err != nil {
 		fmt.Fprintln(os.Stderr, "kohtunik:", err)
@@ -150,6 +157,9 @@ const (
 	garbageAtStart = 400
 	garbageAtWork  = 50
 )
+
+// returnEvery is how often memory that is out of use goes back to the system.
+const returnEvery = time.Minute
 
 // sparing lets collecting wait until the function that it gives is called.
 func sparing() (thrifty func()) {

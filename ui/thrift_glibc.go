@@ -1,0 +1,17 @@
+//go:build linux && cgo
+
+package ui
+
+// #include <stdlib.h>
+// #ifdef __GLIBC__
+// #include <malloc.h>
+// static void trim(void) { malloc_trim(0); }
+// #else
+// static void trim(void) {}
+// #endif
+import "C"
+
+// returnMemory gives back to the system what the drivers of the screen have freed:
+// of glibc's own accord it goes back only from the end of its memory, and textures
+// of texts come and go all day.
+func returnMemory() { C.trim() }
