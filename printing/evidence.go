@@ -60,7 +60,7 @@ func (s *sheet) evidence(h happening) {
 	}
 	s.section(p.T("print.incident.ruling"), 12)
 	s.rule(s.y, medium)
-	s.numberedLine(1, h.outcome(p), joined(h.v.Articles))
+	s.numberedLine(1, h.outcome(p), say.Articles(p, h.v.Articles))
 	for i, reason := range h.d.Reasons {
 		s.numberedLine(i+2, say.RulingReason(p, s.e.Info.Laws, reason), "")
 	}
@@ -76,18 +76,6 @@ func (h happening) evidencePlies() []int {
 		plies = plies[len(plies)-mostDiagrams:]
 	}
 	return plies
-}
-
-// joined lists articles.
-func joined(articles []string) string {
-	text := ""
-	for i, a := range articles {
-		if i > 0 {
-			text += ", "
-		}
-		text += a
-	}
-	return text
 }
 
 // seconds writes a time of a ruling as a clock shows it.

@@ -121,7 +121,7 @@ func (s *sheet) matches(rows []matchRow) {
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
 	if m.Counts != tournament.NoResult {
-		return text + "  " + m.OfWhite.Game.String() + " : " + m.OfBlack.Game.String()
+		return text + "  " + m.OfWhite.Game.String() + "–" + m.OfBlack.Game.String()
 	}
 	if score := say.MatchScore(m); score != "" && m.Played {
 		text += "  " + score

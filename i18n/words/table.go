@@ -126,9 +126,13 @@ func withCode(name, code string) string {
 }
 
 // FreeKey is the key of the word for one who is not paired: in a Swiss it says what he
-// gets.
+// gets, in a match of teams that the other chair is empty.
 func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
-	return cmp.Or(ByeKey(e.ByeIn(id, round)), "print.free")
+	bye := e.ByeIn(id, round)
+	if bye == tournament.EmptyChair {
+		return "print.no-opponent"
+	}
+	return cmp.Or(ByeKey(bye), "print.free")
 }
 
 // AdjournedMark stands for an adjourned game in the crosstable.
