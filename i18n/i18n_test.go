@@ -198,3 +198,17 @@ func BenchmarkT(b *testing.B) {
 		p.T("common.rounds", Args{"n": i})
 	}
 }
+
+// A Russian preposition is said otherwise before a second round.
+func TestBeforeTheSecondRound(t *testing.T) {
+	p := For(Russian)
+	for round, want := range map[int]string{1: "с 1-го тура", 2: "со 2-го тура", 3: "с 3-го тура", 12: "с 12-го тура",
+		22: "с 22-го тура"} {
+		if got := p.T("players.from", Args{"round": round}); got != want {
+			t.Errorf("round %d: %q, want %q", round, got, want)
+		}
+	}
+	if got, want := p.T("rounds.go-next", Args{"round": 2}), "Перейти ко 2-му туру"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -78,8 +79,15 @@ func (p *Printer) T(key string, args ...Args) string {
 	if err != nil {
 		return missing(key)
 	}
+	if p.lang == Russian {
+		text = beforeTwo.ReplaceAllString(text, "${1}${2}о$3")
+	}
 	return text
 }
+
+// beforeTwo are the Russian prepositions that are said otherwise before a second
+// round: «со второго», «ко второму».
+var beforeTwo = regexp.MustCompile(`(^|[^\pL])([сСкК])( 2-(?:го|му))`)
 
 // Reasoner is what the errors of the domain are: a kind, and arguments for
 // the sentence that says it.

@@ -126,11 +126,11 @@ func withCode(name, code string) string {
 }
 
 // FreeKey is the key of the word for one who is not paired: in a Swiss it says what he
-// gets, in a match of teams that the other chair is empty.
+// gets, in a match of teams that the board is empty.
 func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 	bye := e.ByeIn(id, round)
 	if bye == tournament.EmptyChair {
-		return "print.no-opponent"
+		return "print.empty-board"
 	}
 	return cmp.Or(ByeKey(bye), "print.free")
 }
