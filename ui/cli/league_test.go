@@ -216,7 +216,7 @@ func TestTeamSwissByVerbs(t *testing.T) {
 		t.Errorf("round 1:\n%s", out)
 	}
 	for _, want := range []string{"Pairing-allocated bye: team 7 Võru (3.4).",
-		"neither has played, the colour drawn (4.3.1)"} {
+		"neither has played yet: by the initial-colour drawn (4.3.1)"} {
 		if out := s.do("explain", "t.kohtunik", "1"); !strings.Contains(out, want) {
 			t.Errorf("explained without %q:\n%s", want, out)
 		}

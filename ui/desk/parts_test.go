@@ -58,7 +58,7 @@ func TestFacts(t *testing.T) {
 		{"twice", tournament.FIDE2023, []game.Entry{moves(dance)}, "",
 			[]string{"Position has appeared 2 times: at the start, after 2…"}},
 		{"by a move", tournament.FIDE2023, []game.Entry{moves(dance + "g1f3 g8f6 f3g1")},
-			"Black may claim by 4…Ng8: threefold repetition (9.2.1.1)", nil},
+			"Black may claim with 4…Ng8: threefold repetition (9.2.1.1)", nil},
 		{"three times", tournament.FIDE2018, []game.Entry{moves(dance + dance)},
 			"White may claim: the position has appeared 3 times (9.2.1.2)", nil},
 		{"three times in 2014", tournament.FIDE2014, []game.Entry{moves(dance + dance)},
@@ -95,7 +95,7 @@ func TestFacts(t *testing.T) {
 			}
 		}
 		if c.name == "50 by a move" {
-			if !strings.HasPrefix(urgent, "Black may claim by 120…K") || !strings.HasSuffix(urgent, "50 moves (9.3 a)") {
+			if !strings.HasPrefix(urgent, "Black may claim with 120…K") || !strings.HasSuffix(urgent, "50 moves (9.3 a)") {
 				t.Errorf("%s: %q", c.name, urgent)
 			}
 		} else if urgent != c.urgent {

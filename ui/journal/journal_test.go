@@ -120,7 +120,7 @@ func TestNoWayBack(t *testing.T) {
 	if got := states(p); got != "hsssss-" {
 		t.Fatalf("states %s", got)
 	}
-	const why = "What was done before FIDE mode was left cannot be undone: it would bring FIDE mode back."
+	const why = "What was done before FIDE mode was left cannot be undone: undoing it would bring FIDE mode back."
 	for _, key := range []string{"1", "3", "5"} {
 		p.table.SelectKey(key)
 		if p.steps() != 0 || p.whyNot() != why {
