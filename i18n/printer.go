@@ -79,7 +79,7 @@ func (p *Printer) T(key string, args ...Args) string {
 	if err != nil {
 		return missing(key)
 	}
-	if p.lang == Russian {
+	if p.lang == Russian && strings.Contains(text, " 2-") {
 		text = beforeTwo.ReplaceAllString(text, "${1}${2}о$3")
 	}
 	return text

@@ -61,8 +61,6 @@ func (s *sheet) roundHead(round int) {
 			page.FitLines([]string{control}, regular(sizeSecond), 88, 7.2))
 	} else {
 		s.page.Text(s.until(right, 88), base-1, regular(sizeSecond), control)
-	}
-	if s.second != nil {
 		s.inSecond(func() {
 			s.page.Text(s.from(0, 82), base+8.5, bold(20), say.RoundName(s.second, s.e, round))
 			s.page.Text(s.until(right, 88), base-4.5, regular(sizeSecond), say.RoundStart(s.second, r))
@@ -129,26 +127,38 @@ func (s *sheet) boards(round int, g group) {
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 		below: func(columns []column) {
+			at := s.freeColumns(columns)
 			for _, id := range free {
-				s.free(columns, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before[id].Points))
+				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before[id].Points))
 			}
 		},
 	})
 }
 
-// free draws the line of a player who is not paired, under the columns of those who
-// are: the name under White's, the points under White's, and what the player has
-// instead of a game under Black's name.
-func (s *sheet) free(columns []column, one tournament.Player, instead string, halves int) {
+// freeColumns are the columns of the boards under which those stand who are not
+// paired.
+type freeColumns struct{ name, points, instead column }
+
+// freeColumns are White's name and points, and Black's name.
+func (s *sheet) freeColumns(columns []column) freeColumns {
+	of := func(is func(column) bool) column { return columns[slices.IndexFunc(columns, is)] }
+	black := s.both("colour.black")
+	return freeColumns{
+		name:    of(func(c column) bool { return c.names }),
+		points:  of(func(c column) bool { return c.units }),
+		instead: of(func(c column) bool { return c.head == black }),
+	}
+}
+
+// free draws the line of a player who is not paired, with what the player has instead
+// of a game.
+func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int) {
 	s.need(freeRow)
 	base := s.y + 0.62*freeRow
-	name := columns[slices.IndexFunc(columns, func(c column) bool { return c.names })]
-	s.page.PutIn(name.cell(s.left), base, s.y+1, s.y+freeRow-1,
-		page.FitName(s.names.of(one.Name), name.style, name.room, page.Narrowest, freeRow-2))
-	points := columns[slices.IndexFunc(columns, func(c column) bool { return c.units })]
-	s.pointsCell(points, base, halves)
-	black := columns[slices.IndexFunc(columns, func(c column) bool { return c.head == s.both("colour.black") })]
-	s.page.Text(s.from(black.at, s.wide()-black.at), base, regular(sizeSecond), instead)
+	s.page.PutIn(at.name.cell(s.left), base, s.y+1, s.y+freeRow-1,
+		page.FitName(s.names.of(one.Name), at.name.style, at.name.room, page.Narrowest, freeRow-2))
+	s.pointsCell(at.points, base, halves)
+	s.page.Text(s.from(at.instead.at, s.wide()-at.instead.at), base, regular(sizeSecond), instead)
 	s.y += freeRow
 	s.rule(s.y, hair)
 }

@@ -121,7 +121,7 @@ func (s *sheet) matches(rows []matchRow) {
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
 	if m.Counts != tournament.NoResult {
-		return text + "  " + m.OfWhite.Game.String() + "–" + m.OfBlack.Game.String()
+		return text + "  " + say.GamePoints(m)
 	}
 	if score := say.MatchScore(m); score != "" && m.Played {
 		text += "  " + score
@@ -135,10 +135,10 @@ func (s *sheet) tables(m tournament.ScoredMatch) string {
 	if m.Counts != tournament.NoResult || m.Number == 1 {
 		return ""
 	}
-	each := s.e.Info.Teams.Boards
-	first := (m.Number-1)*each + 1
+	rules := s.e.Info.Teams
+	first, last := rules.TableOf(m.TeamMatch, 1), rules.TableOf(m.TeamMatch, rules.Boards)
 	return s.beside(func(p *i18n.Printer) string {
-		return p.T("print.team.tables", i18n.Args{"from": first, "to": first + each - 1})
+		return p.T("print.team.tables", i18n.Args{"from": first.Board, "to": last.Board})
 	})
 }
 
@@ -299,7 +299,7 @@ func (s *sheet) emptyBoards(m tournament.ScoredMatch) []tournament.MatchBoard {
 	rules := s.e.Info.Teams
 	for board := 1; board <= rules.Boards; board++ {
 		list = append(list, tournament.MatchBoard{Number: board, FirstWhite: rules.White(board),
-			At: tournament.Table{Round: m.Round, Board: (m.Number-1)*rules.Boards + board}})
+			At: rules.TableOf(m.TeamMatch, board)})
 	}
 	return list
 }

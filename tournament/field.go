@@ -70,7 +70,7 @@ func (e *Event) Open(round int) []int {
 func (e *Event) openBoards(m ScoredMatch) []int {
 	var boards []int
 	for board := 1; board <= e.Info.Teams.Boards; board++ {
-		at := e.Info.Teams.table(m.TeamMatch, board)
+		at := e.Info.Teams.TableOf(m.TeamMatch, board)
 		if p, there := e.Pairing(at); there && p.Result == NoResult || !m.Open() {
 			boards = append(boards, at.Board)
 		}

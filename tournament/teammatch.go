@@ -121,8 +121,8 @@ func (r TeamRules) MatchAt(board int) (match, of int) {
 	return (board-1)/r.Boards + 1, (board-1)%r.Boards + 1
 }
 
-// table is where a board of a match is played.
-func (r TeamRules) table(m TeamMatch, board int) Table {
+// TableOf is where a board of a match is played.
+func (r TeamRules) TableOf(m TeamMatch, board int) Table {
 	return Table{m.Round, (m.Number-1)*r.Boards + board}
 }
 
@@ -149,7 +149,7 @@ func (e *Event) boardsOf(m TeamMatch) []Pairing {
 	var list []Pairing
 	rules := *e.Info.Teams
 	for board := 1; board <= rules.Boards; board++ {
-		if i := e.seat(rules.table(m, board)); i >= 0 {
+		if i := e.seat(rules.TableOf(m, board)); i >= 0 {
 			list = append(list, e.Pairings[i])
 		}
 	}
@@ -174,7 +174,7 @@ func (r TeamRules) BoardsOf(m TeamMatch) []Pairing {
 	var list []Pairing
 	for board := 1; board <= r.Boards; board++ {
 		white, black := r.seat(m, board)
-		switch at := r.table(m, board); {
+		switch at := r.TableOf(m, board); {
 		case white != 0 && black != 0:
 			list = append(list, Pairing{Round: m.Round, Board: at.Board, White: white, Black: black})
 		case white+black != 0:
@@ -227,7 +227,7 @@ func (e *Event) BoardsOf(m TeamMatch) []MatchBoard {
 	var list []MatchBoard
 	for board := 1; board <= rules.Boards; board++ {
 		b := MatchBoard{Number: board, First: m.WhiteUp[board-1], Second: m.BlackUp[board-1], FirstWhite: rules.White(board),
-			At: rules.table(m, board)}
+			At: rules.TableOf(m, board)}
 		if p, there := e.Pairing(b.At); there {
 			b.FirstWhite, b.Result = p.White == b.First, p.Result
 		}

@@ -11,7 +11,18 @@ package ui
 // #endif
 import "C"
 
-// returnMemory gives back to the system what the drivers of the screen have freed:
-// of glibc's own accord it goes back only from the end of its memory, and textures
-// of texts come and go all day.
-func returnMemory() { C.trim() }
+import "time"
+
+// returnEvery is how often memory that is out of use goes back to the system.
+const returnEvery = time.Minute
+
+// returnMemory gives back to the system, from now on, what the drivers of the screen
+// have freed: of glibc's own accord it goes back only from the end of its memory, and
+// textures of texts come and go all day.
+func returnMemory() {
+	go func() {
+		for range time.Tick(returnEvery) {
+			C.trim()
+		}
+	}()
+}

@@ -136,11 +136,7 @@ func Run(o Options) int {
 	thrifty := sparing()
 	s.OnFirstFrame(func() {
 		thrifty()
-		go func() {
-			for range time.Tick(returnEvery) {
-				returnMemory()
-			}
-		}()
+		returnMemory()
 	})
 	defer thrifty()
 	if err := s.Show(); err != nil {
@@ -157,9 +153,6 @@ const (
 	garbageAtStart = 400
 	garbageAtWork  = 50
 )
-
-// returnEvery is how often memory that is out of use goes back to the system.
-const returnEvery = time.Minute
 
 // sparing lets collecting wait until the function that it gives is called.
 func sparing() (thrifty func()) {

@@ -35,8 +35,8 @@ var articleTails = []struct{ text, key string }{
 // Article writes the citation of an article in the language: "Ohjeisto I.8.3",
 // "§18 g".
 func Article(p *i18n.Printer, citation string) string {
-	if section := sectionSign.FindStringSubmatch(citation); section != nil && p.Lang() == i18n.Russian {
-		return section[1] + "\u00a0" + section[2] + inCyrillic(section[3]) + section[4]
+	if strings.HasPrefix(citation, "§") && p.Lang() == i18n.Russian {
+		return russianSection(citation)
 	}
 	for _, head := range articleHeads {
 		if rest, ok := strings.CutPrefix(citation, head.text); ok && (rest == "" || rest[0] == ' ') {
@@ -51,20 +51,21 @@ func Article(p *i18n.Printer, citation string) string {
 	return citation
 }
 
-// sectionSign is a section of the 1953 code, the letter of an item, and the rest.
-var sectionSign = regexp.MustCompile(`^(§) ?(\d+)( [a-z]\b)?(.*)$`)
+// section is a section of the 1953 code, the letter of an item, and the rest.
+var section = regexp.MustCompile(`^§ ?(\d+)(?: ([a-i])\b)?(.*)$`)
 
-// itemLetters are the letters that items of a section have, as Russian counts them.
-const itemLetters = "абвгдежзи"
-
-// inCyrillic writes the letter of an item as a Russian text counts: " ж" for " g".
-func inCyrillic(item string) string {
-	latin := strings.TrimLeft(item, " ")
-	letters := []rune(itemLetters)
-	if latin == "" || int(latin[0]-'a') >= len(letters) {
-		return item
+// russianSection writes a section as a Russian text does, with its items counted in
+// Cyrillic: "§ 18 ж" for "§18 g".
+func russianSection(citation string) string {
+	m := section.FindStringSubmatch(citation)
+	if m == nil {
+		return citation
 	}
-	return item[:len(item)-len(latin)] + string(letters[latin[0]-'a']) + latin[1:]
+	text := "§\u00a0" + m[1]
+	if m[2] != "" {
+		text += " " + string([]rune(laws.CyrillicItems)[m[2][0]-'a'])
+	}
+	return text + m[3]
 }
 
 // Articles writes a list of citations.
@@ -87,21 +88,8 @@ func ArticlePlace(place string) string {
 // Provision writes the citation of a provision with its place in the article:
 // "§15 ¶2".
 func Provision(p *i18n.Printer, q laws.Provision) string {
-	return strings.TrimSpace(Article(p, q.Article) + " " + place(p, q))
+	return strings.TrimSpace(Article(p, q.Article) + " " + ArticlePlace(q.Place))
 }
-
-// place is the finer place of a provision, the letter of an item of the 1953 code as
-// the language counts.
-func place(p *i18n.Printer, q laws.Provision) string {
-	place := ArticlePlace(q.Place)
-	if item := itemOf.FindString(place); item != "" && strings.HasPrefix(q.Article, "§") && p.Lang() == i18n.Russian {
-		return inCyrillic(item) + place[len(item):]
-	}
-	return place
-}
-
-// itemOf is the letter of an item at the beginning of a finer place.
-var itemOf = regexp.MustCompile(`^[a-z]\b`)
 
 // The signs of paragraphs and sentences in the finer place of a provision.
 var (
@@ -112,7 +100,7 @@ var (
 // ProvisionInWords is [Provision] for a paper, which has room for words in place of
 // signs: "§15, paragraph 2".
 func ProvisionInWords(p *i18n.Printer, q laws.Provision) string {
-	place := place(p, q)
+	place := ArticlePlace(q.Place)
 	for key, sign := range map[string]*regexp.Regexp{"laws.paragraph": paragraphSign, "laws.sentence": sentenceSign} {
 		place = sign.ReplaceAllStringFunc(place, func(text string) string {
 			return p.T(key, i18n.Args{"n": sign.FindStringSubmatch(text)[1]})

@@ -20,6 +20,11 @@ func MatchScore(s tournament.ScoredMatch) string {
 		return map[tournament.Result]string{tournament.BlackForfeit: "+ −", tournament.WhiteForfeit: "− +",
 			tournament.BothForfeit: "− −"}[s.Counts]
 	}
+	return GamePoints(s)
+}
+
+// GamePoints are those of both teams in a match: "2½–1½".
+func GamePoints(s tournament.ScoredMatch) string {
 	return s.OfWhite.Game.String() + "–" + s.OfBlack.Game.String()
 }
 

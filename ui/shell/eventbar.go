@@ -134,14 +134,12 @@ func (b *eventBar) sayLine(width float32) {
 // eventLines are the laws, the kind of play and the time control of an event, in
 // ever fewer words.
 func eventLines(p *i18n.Printer, e *tournament.Event) []string {
-	edition, play := words.Edition(p, e.Info.Laws), p.T("play."+string(e.Info.Play))
-	lines := []string{edition + betweenParts + play, edition}
-	for _, control := range []string{e.Info.TimeControl, words.TimeControl(p, e)} {
-		if control != "" {
-			lines = slices.Insert(lines, 0, edition+betweenParts+play+betweenParts+control)
-		}
+	edition := words.Edition(p, e.Info.Laws)
+	laws := edition + betweenParts + p.T("play."+string(e.Info.Play))
+	if e.Info.TimeControl == "" {
+		return []string{laws, edition}
 	}
-	return lines
+	return []string{laws + betweenParts + words.TimeControl(p, e), laws + betweenParts + e.Info.TimeControl, laws, edition}
 }
 
 func (b *eventBar) update(s *Shell) {
