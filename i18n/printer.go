@@ -22,6 +22,7 @@ type Printer struct {
 	lang      Lang
 	localizer *goi18n.Localizer
 	keys      map[string]bool
+	plain     sync.Map // the texts that were asked for without arguments, by key
 }
 
 var printers = struct {
@@ -62,13 +63,25 @@ func (p *Printer) T(key string, args ...Args) string {
 	if !p.keys[key] {
 		return missing(key)
 	}
-	config := goi18n.LocalizeConfig{MessageID: key, TemplateParser: fillParser{}}
 	if len(args) > 0 {
-		data := args[0]
-		if n, ok := data["n"]; ok {
+		return p.localize(key, args[0])
+	}
+	if text, ok := p.plain.Load(key); ok {
+		return text.(string)
+	}
+	text := p.localize(key, nil)
+	p.plain.Store(key, text)
+	return text
+}
+
+// localize is [Printer.T] of a key that there is, without memory.
+func (p *Printer) localize(key string, args Args) string {
+	config := goi18n.LocalizeConfig{MessageID: key, TemplateParser: fillParser{}}
+	if args != nil {
+		if n, ok := args["n"]; ok {
 			config.PluralCount = p.pluralCount(n)
 		}
-		config.TemplateData = p.worded(data)
+		config.TemplateData = p.worded(args)
 	}
 	text, err := p.localizer.Localize(&config)
 	if err != nil && config.PluralCount != nil {

@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
+	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
 )
@@ -86,7 +87,7 @@ func (s *sheet) clubHead(players []tournament.Player, rows map[tournament.Player
 	if club == "" {
 		club = s.sides("print.club.none")
 	}
-	return club + " · " + s.beside(func(p *i18n.Printer) string {
+	return club + page.Towards(club) + " · " + s.beside(func(p *i18n.Printer) string {
 		return p.T("print.club.sum", i18n.Args{"players": p.T("common.players", i18n.Args{"n": n}),
 			"points": p.T("common.n-points", i18n.Args{"n": p.Points(points)})})
 	})

@@ -236,8 +236,12 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	event := page.FitTitle(s.e.Info.Name, bold(sizeEvent), room, 2)
 	from := t + 6.2 // what is below the event begins here
 	if len(event.Lines) > 1 {
-		s.page.PutIn(s.from(indent, room), 0, t-0.6, t+8.8, event)
-		from = t + 8.9
+		until := t + 8.8
+		if small.Width(s.placeAndDays())*page.Narrowest > room {
+			until = t + 7.6 // two lines of a long place go below
+		}
+		s.page.PutIn(s.from(indent, room), 0, t-0.6, until, event)
+		from = until + 0.1
 	} else {
 		s.page.Put(s.from(indent, room), t+4.8, 0, event)
 	}

@@ -56,13 +56,13 @@ func readable(s string) string {
 }
 
 // visual puts the right-to-left runs of s in the order in which they are drawn in a
-// line that runs to the right.
+// line that runs to the right, also where it begins with such a run.
 func visual(s string) string {
 	if !strings.ContainsFunc(s, rightToLeft) {
 		return s
 	}
 	var paragraph bidi.Paragraph
-	if _, err := paragraph.SetString(s, bidi.DefaultDirection(bidi.LeftToRight)); err != nil {
+	if _, err := paragraph.SetString(Towards(s) + s); err != nil {
 		return s
 	}
 	order, err := paragraph.Order()

@@ -21,6 +21,7 @@ func TestClean(t *testing.T) {
 		"中":                       "\uFFFD",
 		"שלום":                    "םולש",
 		"a שלום b":                "a םולש b",
+		"שלום b c":                "םולש b c", // the line runs to the right all the same
 		"½ – · …":                 "½ – · …",
 		"":                        "",
 	} {
