@@ -315,9 +315,9 @@ func (s *sheet) protocolEnd(m tournament.ScoredMatch) {
 		s.need(8)
 		s.y += 6
 		s.page.Text(s.until(s.wide()/2-14, s.wide()/2-20), s.y, regular(sizeBody), s.sides(key))
-		score := ":"
+		score := "–"
 		if m.Settled {
-			score = own.String() + " : " + other.String()
+			score = own.String() + "–" + other.String()
 		}
 		s.page.Text(s.around(s.wide()/2, 26), s.y, bold(12), score)
 		if !m.Settled {

@@ -12,7 +12,7 @@ import (
 
 func TestTeamTieBreakName(t *testing.T) {
 	for code, want := range map[string]string{
-		"MPTS": "match points", "MPvGP": "the other points (match points or game points)",
+		"MPTS": "match points", "MPvGP": "the points that do not rank first (match points or game points)",
 		"EDE": "extended direct encounter", "BH:MP/C1": "Buchholz Cut-1 of match points",
 		"SB:GP": "Sonneborn-Berger of game points", "BH": "Buchholz",
 	} {

@@ -649,8 +649,8 @@ func TestLongPapersAreMadeBeside(t *testing.T) {
 	h.Slow = true
 	p.turnTo("check-in", 1, false)
 	waits := h.Waits
-	if waits == nil || p.preview.sheet.Visible() || p.preview.why.Text() != "Working out…" ||
-		!strings.HasSuffix(p.summary.Text(), "Working out…") || p.pages("check-in") != 0 {
+	if waits == nil || p.preview.sheet.Visible() || p.preview.why.Text() != "Calculating…" ||
+		!strings.HasSuffix(p.summary.Text(), "Calculating…") || p.pages("check-in") != 0 {
 		t.Fatalf("while it is made: %q, %q", p.preview.why.Text(), p.summary.Text())
 	}
 	h.Waits = nil

@@ -93,7 +93,7 @@ func TestWorkedOutBeside(t *testing.T) {
 	leader := p.table.Shown()[0].Player.ID
 	h.Slow = true
 	h.MustDo(t, pagetest.Result(1, 1, tournament.BlackWins))
-	if len(p.table.Shown()) != 0 || p.sub.Text() != "Working out…" || !p.working.Visible() || p.none.Visible() {
+	if len(p.table.Shown()) != 0 || p.sub.Text() != "Calculating…" || !p.working.Visible() || p.none.Visible() {
 		t.Errorf("while it is worked out: %d rows, %q", len(p.table.Shown()), p.sub.Text())
 	}
 	h.Waits()
