@@ -58,7 +58,7 @@ func (s *sheet) extent(p *i18n.Printer, pr tournament.Progress) string {
 		}
 	}
 	state, played := say.TableState(p, s.e, pr, 0), p.T("common.games", i18n.Args{"n": games})
-	if s.e.Info.System == tournament.Match { // its rounds are its games
+	if s.e.OfTwoPlayers() { // its rounds are its games
 		return state + ", " + played
 	}
 	return p.T("print.crosstable.extent", i18n.Args{"state": state,

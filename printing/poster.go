@@ -91,7 +91,7 @@ func (s *sheet) posterHead() {
 	s.page.Text(page.Around(middle, s.wide()), s.top+84, regular(18), s.placeAndDays())
 	s.page.Text(page.Around(middle, s.wide()), s.top+92, regular(12), s.e.Info.Organiser)
 	s.y = s.top + 98
-	if s.e.Info.System == tournament.Match { // the two are what it is about
+	if s.e.OfTwoPlayers() { // the two are what it is about
 		for _, one := range s.e.StartList() {
 			s.y += 13
 			s.page.PutIn(page.Around(middle, s.wide()), s.y, s.y-9, s.y+3,

@@ -155,7 +155,7 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 
 // TitleFor is the key of the title that an event's document has.
 func (k Kind) TitleFor(e *tournament.Event) string {
-	if e.Info.System == tournament.Match && k.MatchTitle != "" {
+	if e.OfTwoPlayers() && k.MatchTitle != "" {
 		return k.MatchTitle
 	}
 	return k.Title
@@ -347,13 +347,13 @@ func withoutPlayers(e *tournament.Event) bool { return len(e.Players) == 0 }
 
 // fewPlay says that too few play for a list in which a player finds himself.
 func fewPlay(e *tournament.Event) bool {
-	return len(e.Players) == 0 || e.Info.System == tournament.Match
+	return len(e.Players) == 0 || e.OfTwoPlayers()
 }
 
 // withoutNorms says that there are no norms of points: in a match, which gives a
 // title as a whole or nothing.
 func withoutNorms(e *tournament.Event) bool {
-	return e.Info.System == tournament.Match && withoutAwards(e)
+	return e.OfTwoPlayers() && withoutAwards(e)
 }
 
 func withoutTeams(e *tournament.Event) bool { return len(e.Teams) == 0 }
@@ -376,10 +376,10 @@ func withoutTitleNorms(e *tournament.Event) bool {
 }
 
 func withoutSections(e *tournament.Event) bool {
-	return e.Info.System == tournament.Match || len(sectionsOf(e, e.Players)) == 0
+	return e.OfTwoPlayers() || len(sectionsOf(e, e.Players)) == 0
 }
 
-func fewClubs(e *tournament.Event) bool { return e.Info.System == tournament.Match || withoutClubs(e) }
+func fewClubs(e *tournament.Event) bool { return e.OfTwoPlayers() || withoutClubs(e) }
 
 func withoutFees(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeePaid > 0 })

@@ -298,7 +298,8 @@ func (s *sheet) emptyBoards(m tournament.ScoredMatch) []tournament.MatchBoard {
 	var list []tournament.MatchBoard
 	rules := s.e.Info.Teams
 	for board := 1; board <= rules.Boards; board++ {
-		list = append(list, tournament.MatchBoard{Number: board, FirstWhite: rules.White(board),
+		_, white := rules.Seat(m.Round, board)
+		list = append(list, tournament.MatchBoard{Number: board, FirstWhite: white,
 			At: rules.TableOf(m.TeamMatch, board)})
 	}
 	return list

@@ -7,7 +7,7 @@ import "slices"
 type TeamMatch struct {
 	Round  int    `json:"round"`
 	Number int    `json:"number"` // of the match in its round, from 1; 0: a team without a match
-	White  TeamID `json:"white"`  // named first: it has White on board 1
+	White  TeamID `json:"white"`  // named first: it has White on board 1, but see [Scheveningen]
 	Black  TeamID `json:"black,omitempty"`
 	Bye    Bye    `json:"bye,omitempty"` // of a Swiss, why White is not paired
 	// WhiteUp and BlackUp are the line-ups: the players by board, 0 for an empty
@@ -129,8 +129,9 @@ func (r TeamRules) TableOf(m TeamMatch, board int) Table {
 // seat gives the two who sit at a board of a match, White first; 0 is an empty
 // chair.
 func (r TeamRules) seat(m TeamMatch, board int) (white, black PlayerID) {
-	white, black = m.WhiteUp[board-1], m.BlackUp[board-1]
-	if !r.White(board) {
+	against, first := r.Seat(m.Round, board)
+	white, black = m.WhiteUp[board-1], m.BlackUp[against-1]
+	if !first {
 		white, black = black, white
 	}
 	return white, black
@@ -226,7 +227,8 @@ func (e *Event) BoardsOf(m TeamMatch) []MatchBoard {
 	rules := e.Info.Teams
 	var list []MatchBoard
 	for board := 1; board <= rules.Boards; board++ {
-		b := MatchBoard{Number: board, First: m.WhiteUp[board-1], Second: m.BlackUp[board-1], FirstWhite: rules.White(board),
+		against, white := rules.Seat(m.Round, board)
+		b := MatchBoard{Number: board, First: m.WhiteUp[board-1], Second: m.BlackUp[against-1], FirstWhite: white,
 			At: rules.TableOf(m, board)}
 		if p, there := e.Pairing(b.At); there {
 			b.FirstWhite, b.Result = p.White == b.First, p.Result

@@ -128,8 +128,12 @@ func (c PairRounds) pairTeams(e *Event) error {
 	if e.Paired() {
 		return refuse(PairedAlready)
 	}
-	if e.Info.System == Match && e.Info.Rounds == 0 {
+	boards := e.Info.Teams.Boards
+	switch rounds := e.Info.Rounds; {
+	case e.Info.System == Match && rounds == 0:
 		return refuse(FieldRange, "field", Field("rounds"), "text", "0", "from", 1, "to", 99)
+	case e.Info.Teams.Seating == Scheveningen && rounds != boards && rounds != 2*boards:
+		return refuse(ScheveningenRounds, "boards", boards, "twice", 2*boards, "rounds", rounds)
 	}
 	for number := 1; number <= n; number++ {
 		if _, ok := e.TeamByNumber(number); !ok {
@@ -148,11 +152,42 @@ func (c PairRounds) pairTeams(e *Event) error {
 			e.Matches = append(e.Matches, TeamMatch{Round: i + 1, White: free.ID})
 		}
 	}
+	if e.Info.Teams.Seating == Scheveningen {
+		return e.seatScheveningen()
+	}
+	return nil
+}
+
+// seatScheveningen hands in the line-ups of all rounds where both teams have a player
+// for each board: all play in every round.
+func (e *Event) seatScheveningen() error {
+	for _, t := range e.Teams {
+		if len(t.Roster) < e.Info.Teams.Boards {
+			return nil
+		}
+	}
+	for i, m := range e.Matches {
+		white, _ := e.Team(m.White)
+		black, _ := e.Team(m.Black)
+		m.WhiteUp, m.BlackUp = e.DefaultLineup(white), e.DefaultLineup(black)
+		if err := e.seatMatch(i, m); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
 // TeamTable gives the rounds by which teams are paired where the system is no Swiss.
-func (e *Event) TeamTable() []berger.Round { return e.roundTable(len(e.Teams)) }
+func (e *Event) TeamTable() []berger.Round {
+	if e.Info.Teams.Seating != Scheveningen {
+		return e.roundTable(len(e.Teams))
+	}
+	rounds := make([]berger.Round, e.Info.Rounds)
+	for i := range rounds {
+		rounds[i].Pairs = []berger.Pair{{White: 1, Black: 2}}
+	}
+	return rounds
+}
 
 // roundTable gives the rounds by which n players or teams are paired where the
 // system is no Swiss.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kohtunik/tournament/rules/scheveningen"
 	"kohtunik/tournament/rules/teamtiebreak"
 )
 
@@ -18,6 +19,8 @@ type TeamRules struct {
 	// Pattern is the colour that the team named first has on each board, W or B,
 	// begun again where it ends; empty: WB.
 	Pattern string `json:"pattern,omitempty"`
+	// Seating says who sits against whom in a match of two teams.
+	Seating Seating `json:"seating,omitempty"`
 	// Match is what a match gives; the games on its boards give Info.Scoring.
 	Match Scoring `json:"match"`
 	// ByGamePoints ranks and pairs teams by game points; else by match points.
@@ -77,6 +80,20 @@ const (
 // TeamColourTypes lists the types.
 func TeamColourTypes() []TeamColours { return []TeamColours{ColoursTypeA, ColoursTypeB, ColoursNone} }
 
+// Seating says who of two teams play against each other in a round.
+type Seating string
+
+// The seatings.
+const (
+	ByBoard Seating = "" // those of the same board
+	// Scheveningen lets everybody play against everybody of the other team, once or
+	// twice; the team with the lower number is named first in all rounds.
+	Scheveningen Seating = "scheveningen"
+)
+
+// Seatings lists them.
+func Seatings() []Seating { return []Seating{ByBoard, Scheveningen} }
+
 // UsualTeamRules are matches of so many boards for two match points, by the
 // tie-breaks that are usual for the system.
 func UsualTeamRules(system System, boards int) TeamRules {
@@ -91,12 +108,26 @@ func UsualTeamRules(system System, boards int) TeamRules {
 // PlayedByTeams reports whether teams play the event.
 func (e *Event) PlayedByTeams() bool { return e.Info.Teams != nil }
 
+// OfTwoPlayers reports whether the event is a match of two players, who play one game
+// a round.
+func (e *Event) OfTwoPlayers() bool { return e.Info.System == Match && !e.PlayedByTeams() }
+
 // White reports whether the team named first has White on a board, from 1.
 func (r TeamRules) White(board int) bool {
 	if r.Pattern == "" {
 		return board%2 == 1
 	}
 	return r.Pattern[(board-1)%len(r.Pattern)] == 'W'
+}
+
+// Seat tells who sits at a board of the team named first in a round, by the board of
+// the other team, and whether the first has White.
+func (r TeamRules) Seat(round, board int) (against int, white bool) {
+	if r.Seating == Scheveningen {
+		g := scheveningen.Of(r.Boards, round, board)
+		return g.Opponent, g.White
+	}
+	return board, r.White(board)
 }
 
 // matchPointsInOrder refuses a draw that gives more than a win, and a loss that
@@ -137,6 +168,12 @@ func (r TeamRules) checked(in Info) (*TeamRules, error) {
 	if _, err := oneOf(TeamColourTypes(), string(r.Colours), "team-colours"); err != nil {
 		return nil, err
 	}
+	if _, err := oneOf(Seatings(), string(r.Seating), "team-seating"); err != nil {
+		return nil, err
+	}
+	if r.Seating == Scheveningen && in.System != Match {
+		return nil, refuse(SeatingNeedsMatch)
+	}
 	for _, t := range r.TieBreaks {
 		code, err := teamtiebreak.Parse(string(t))
 		if err != nil {
@@ -171,6 +208,8 @@ func (e *Event) fixedTeams(in Info) error {
 		return refuse(RulesFixed, "field", Field("team-boards"))
 	case was.Pattern != now.Pattern:
 		return refuse(RulesFixed, "field", Field("team-pattern"))
+	case was.Seating != now.Seating:
+		return refuse(RulesFixed, "field", Field("team-seating"))
 	case in.System == Swiss && (was.Match != now.Match || was.ByGamePoints != now.ByGamePoints):
 		return refuse(RulesFixed, "field", Field("team-match-points"))
 	}

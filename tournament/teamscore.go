@@ -105,9 +105,11 @@ func (e *Event) scoreMatch(m TeamMatch, seats map[PlayerID]Pairing, gone map[Tea
 // scoreBoards adds the boards of a match up.
 func (e *Event) scoreBoards(s *ScoredMatch, seats map[PlayerID]Pairing, asOf int) {
 	s.Settled = true
-	for board := range e.Info.Teams.Boards {
+	s.OfWhite.Boards, s.OfBlack.Boards = make([]Points, e.Info.Teams.Boards), make([]Points, e.Info.Teams.Boards)
+	for board := 1; board <= e.Info.Teams.Boards; board++ {
 		of := [2]Points{}
-		up := [2]PlayerID{s.WhiteUp[board], s.BlackUp[board]}
+		against, _ := e.Info.Teams.Seat(s.Round, board)
+		up := [2]PlayerID{s.WhiteUp[board-1], s.BlackUp[against-1]}
 		switch p, there := pairingOf(seats, up); {
 		case !there && up[0] != 0:
 			of[0] = e.Info.Scoring.Win // the other chair is empty
@@ -129,7 +131,7 @@ func (e *Event) scoreBoards(s *ScoredMatch, seats map[PlayerID]Pairing, asOf int
 				of = [2]Points{black, white}
 			}
 		}
-		s.OfWhite.Boards, s.OfBlack.Boards = append(s.OfWhite.Boards, of[0]), append(s.OfBlack.Boards, of[1])
+		s.OfWhite.Boards[board-1], s.OfBlack.Boards[against-1] = of[0], of[1]
 		s.OfWhite.Game, s.OfBlack.Game = s.OfWhite.Game+of[0], s.OfBlack.Game+of[1]
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament"
 	"kohtunik/tournament/rules/teamswiss"
 	"kohtunik/tournament/rules/teamtiebreak"
 )
@@ -49,5 +50,18 @@ func TestTeamScoregroup(t *testing.T) {
 		if len(lines) != 1 || lines[0] != want {
 			t.Errorf("%d tenths: %q, want %q", score, lines, want)
 		}
+	}
+}
+
+// A round of a match of teams has a game on each board: it is no "Game 3".
+func TestRoundOfAMatchOfTeams(t *testing.T) {
+	p := i18n.For(i18n.English)
+	e := &tournament.Event{Info: tournament.Info{System: tournament.Match}}
+	if got := words.RoundName(p, e, 3); got != "Game 3" {
+		t.Errorf("of two players: %q", got)
+	}
+	e.Info.Teams = &tournament.TeamRules{Boards: 4}
+	if got := words.RoundName(p, e, 3); got != "Round 3" {
+		t.Errorf("of two teams: %q", got)
 	}
 }

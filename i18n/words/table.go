@@ -57,7 +57,7 @@ func PlaceTaken(p *i18n.Printer, from, to int) string {
 // TableState says after how much play a table stands.
 func TableState(p *i18n.Printer, e *tournament.Event, pr tournament.Progress, round int) string {
 	after, during := "print.after-round", "print.during-round"
-	if e.Info.System == tournament.Match {
+	if e.OfTwoPlayers() {
 		after, during = "print.after-game", "print.during-game"
 	}
 	switch {
@@ -75,7 +75,7 @@ func TableState(p *i18n.Printer, e *tournament.Event, pr tournament.Progress, ro
 
 // RoundName names a round: "Round 5"; in a match, where each has one game, "Game 5".
 func RoundName(p *i18n.Printer, e *tournament.Event, round int) string {
-	if e.Info.System == tournament.Match {
+	if e.OfTwoPlayers() {
 		return p.T("common.game-n", i18n.Args{"round": round})
 	}
 	return p.T("common.round-n", i18n.Args{"round": round})
@@ -83,7 +83,7 @@ func RoundName(p *i18n.Printer, e *tournament.Event, round int) string {
 
 // RoundKey is the key of the word for a round of an event.
 func RoundKey(e *tournament.Event) string {
-	if e.Info.System == tournament.Match {
+	if e.OfTwoPlayers() {
 		return "common.game"
 	}
 	return "common.round"
@@ -92,7 +92,7 @@ func RoundKey(e *tournament.Event) string {
 // TieBreaksOf gives the tie-breaks that tables of an event show: of a match none,
 // where two players have the same opponent.
 func TieBreaksOf(e *tournament.Event) []tournament.TieBreak {
-	if e.Info.System == tournament.Match {
+	if e.OfTwoPlayers() {
 		return nil
 	}
 	return e.Info.TieBreaks

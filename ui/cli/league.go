@@ -24,6 +24,7 @@ type teamRulesOptions struct {
 	by                                        option[string]
 	order                                     option[string]
 	colours                                   option[string]
+	seating                                   option[string]
 	tieBreaks                                 option[[]string]
 	prohibited                                option[[]string]
 	off                                       bool
@@ -35,6 +36,7 @@ func teamRulesVerb(c *call) *cobra.Command {
 	f := v.Flags()
 	add(f, &o.boards, "boards", "N", whole, "option.teams-boards")
 	add(f, &o.pattern, "pattern", "WB", text, "option.teams-pattern")
+	add(f, &o.seating, "seating", "board|scheveningen", oneOf([]string{"board", "scheveningen"}), "option.teams-seating")
 	add(f, &o.match, "match-points", "2-1-0", parseScoring, "option.teams-match-points")
 	add(f, &o.by, "by", "match|game", oneOf([]string{"match", "game"}), "option.teams-rank-by")
 	add(f, &o.order, "order", "off|warn|refuse", oneOf([]string{"off", "warn", "refuse"}), "option.teams-order")
@@ -109,6 +111,9 @@ func (o *teamRulesOptions) over(r *tournament.TeamRules) {
 	}
 	if o.order.given {
 		r.Order = tournament.LineupOrder(strings.TrimPrefix(o.order.value, "off"))
+	}
+	if o.seating.given {
+		r.Seating = tournament.Seating(strings.TrimPrefix(o.seating.value, "board"))
 	}
 	if o.colours.given {
 		r.Colours = tournament.TeamColours(strings.TrimPrefix(o.colours.value, "A"))

@@ -46,7 +46,21 @@ func teamEntries(h page.Host, in tournament.Info) []entry {
 	if in.Teams == nil {
 		return []entry{boards}
 	}
-	return slices.Concat([]entry{boards}, ofMatches(h), ofLineups(h), ofSwiss(h, in.System), ofStandings(h))
+	return slices.Concat([]entry{boards}, ofSeating(h, in.System), ofMatches(h), ofLineups(h), ofSwiss(h, in.System),
+		ofStandings(h))
+}
+
+// ofSeating is who plays against whom where two teams meet.
+func ofSeating(h page.Host, system tournament.System) []entry {
+	if system != tournament.Match {
+		return nil
+	}
+	return []entry{choice('w', h.T("field.team-seating"), tournament.Seatings(), func(v tournament.Seating) string {
+		if v == tournament.ByBoard {
+			return h.T("settings.seating-board")
+		}
+		return h.T("settings.seating." + string(v))
+	}, func(in *tournament.Info) *tournament.Seating { return &in.Teams.Seating })}
 }
 
 // ofMatches is what a match is.

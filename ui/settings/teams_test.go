@@ -115,3 +115,20 @@ func TestTeamsAreTakenOut(t *testing.T) {
 		}
 	}
 }
+
+// A match of two teams has one rule more: everybody against everybody.
+func TestScheveningenByItsLetter(t *testing.T) {
+	w := openTeams(t, tournament.Match, i18n.English, style.Value{})
+	enter(w, "b", "5")
+	enter(w, "w", "")
+	if got := w.Event().Info.Teams; got == nil || got.Seating != tournament.Scheveningen {
+		t.Fatalf("%+v", got)
+	}
+	if !slices.Contains(sheetTexts(w), w.T("settings.seating.scheveningen")) {
+		t.Errorf("shown: %q", sheetTexts(w))
+	}
+	enter(w, "w", "")
+	if got := w.Event().Info.Teams.Seating; got != tournament.ByBoard {
+		t.Errorf("back: %q", got)
+	}
+}

@@ -18,7 +18,7 @@ var teamTexts = map[tournament.System]string{
 }
 
 // teamSystem is the code of line 192 for an event that teams play; none for a match
-// of two.
+// of two board by board.
 func teamSystem(e *tournament.Event) string {
 	rules := e.Info.Teams
 	switch e.Info.System {
@@ -30,7 +30,13 @@ func teamSystem(e *tournament.Event) string {
 		}
 		return "BERGER_TEAM_ROUNDROBIN_G2"
 	case tournament.Match:
-		return ""
+		switch {
+		case rules.Seating != tournament.Scheveningen:
+			return ""
+		case e.Info.Rounds > rules.Boards:
+			return "FIDE_DOUBLESCHEVENINGEN"
+		}
+		return "FIDE_SCHEVENINGEN"
 	}
 	code := "FIDE_TEAM" + map[tournament.TeamColours]string{tournament.ColoursTypeA: "_TYPEA",
 		tournament.ColoursTypeB: "_TYPEB"}[rules.Colours]
@@ -71,7 +77,9 @@ func (x *exporter) withTeams() {
 	if pattern == "" {
 		pattern = "WB"
 	}
-	t.Pattern = strings.Repeat(pattern, rules.Boards)[:rules.Boards]
+	if rules.Seating == tournament.ByBoard {
+		t.Pattern = strings.Repeat(pattern, rules.Boards)[:rules.Boards]
+	}
 	x.report.TeamsStated = strconv.Itoa(len(e.Teams))
 	number := x.rosters(t)
 	bye := e.ByeScore(tournament.PairingBye)

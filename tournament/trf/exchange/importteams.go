@@ -102,7 +102,7 @@ func teamSystemOf(r *trf.TeamReport) tournament.System {
 	case strings.Contains(text, "ROBIN"):
 		system, _ := systemOf(r.Report)
 		return system
-	case len(r.Teams) == 2 && strings.Contains(text, "MATCH"):
+	case len(r.Teams) == 2 && (strings.Contains(text, "MATCH") || strings.Contains(text, "SCHEVENINGEN")):
 		return tournament.Match
 	case strings.HasPrefix(code, "FIDE_TEAM"), code == "" && strings.Contains(text, "SWISS"):
 		return tournament.Swiss
@@ -134,6 +134,9 @@ func (x *teamImporter) rules() error {
 		return &Error{Kind: Halves, Args: map[string]any{"text": r.Match.Win.String()}}
 	}
 	code := strings.ToUpper(r.System)
+	if strings.Contains(code, "SCHEVENINGEN") {
+		rules.Seating = tournament.Scheveningen
+	}
 	rules.Colours = tournament.ColoursNone
 	switch {
 	case in.System != tournament.Swiss, code == "FIDE_TEAM", strings.Contains(code, "TYPEA"):

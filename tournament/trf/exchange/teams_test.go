@@ -150,3 +150,49 @@ func sameWhole(t *testing.T, what string, e *tournament.Event) {
 		t.Errorf("%s: %d differ:\n%+v\n%+v\n%s", what, len(differences), differences[0].Before, differences[0].After, data)
 	}
 }
+
+// A match by the Scheveningen system is read back as the same event, single and
+// double, from a report for a federation too.
+func TestScheveningenThereAndBack(t *testing.T) {
+	for rounds, code := range map[int]string{4: "FIDE_SCHEVENINGEN", 8: "FIDE_DOUBLESCHEVENINGEN"} {
+		in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(tournament.Match)
+		rules := tournament.UsualTeamRules(tournament.Match, 4)
+		rules.Seating = tournament.Scheveningen
+		in.Teams, in.Rounds = &rules, rounds
+		var players []tournament.Player
+		for _, club := range []string{"Red", "Blue"} {
+			for _, name := range []string{"One", "Two", "Three", "Four"} {
+				players = append(players, tournament.Player{Name: name + ", " + club, Club: club, Rating: 2000})
+			}
+		}
+		e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in})
+		for _, c := range []tournament.Command{tournament.EnterRosters{Players: players}, tournament.NumberByRating{},
+			tournament.PairRounds{}} {
+			e = eventtest.Carry(t, e, c)
+		}
+		sameWhole(t, code, e)
+		for i, p := range e.Pairings {
+			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(),
+				Result: []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}[i%3]})
+		}
+		sameWhole(t, code, e)
+		official, err := Bytes(e, Options{})
+		if err != nil || !regexp.MustCompile(`(?m)^192 `+code+`\s*$`).Match(official) {
+			t.Fatalf("%v:\n%s", err, official)
+		}
+		back, err := Import(context.Background(), official, Choice{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if problems := back.Event.Problems(); len(problems) > 0 {
+			t.Error(problems[0])
+		}
+		for _, team := range e.Teams {
+			other, _ := back.Event.TeamByNumber(team.Number)
+			want, got := e.TeamTotal(team.ID, rounds), back.Event.TeamTotal(other.ID, rounds)
+			if want.Match != got.Match || want.Game != got.Game || back.Event.Info.Teams.Seating != tournament.Scheveningen {
+				t.Errorf("%s, %s: %v, want %v", code, team.Name, got, want)
+			}
+		}
+	}
+}
