@@ -359,6 +359,44 @@ func TestPlacesAreOfTheGroup(t *testing.T) {
 	}
 }
 
+// The list of prizes says how each category is shared where not all are alike, and
+// what a thing is worth; the poster too.
+func TestPrizesWithRulesOfTheirOwn(t *testing.T) {
+	e := openEvent(t)
+	e.Info.Currency = "EUR"
+	cup := tournament.PrizeCategory{Prizes: []tournament.Prize{{Amount: 10000, Thing: "cup", Worth: 4000}}}
+	women := tournament.PrizeCategory{Name: "women", Prizes: []tournament.Prize{{Thing: "book", Worth: 2050}}}
+	hort, women2 := cup, women
+	hort.Sharing, women2.Sharing = tournament.PrizeHort, tournament.PrizeHort
+	const byPlace, byHort = "Each player receives the prize for the place reached.", "Half of each prize goes by place"
+	for _, test := range []struct {
+		categories []tournament.PrizeCategory
+		says, not  []string
+	}{
+		{[]tournament.PrizeCategory{cup, women}, []string{byPlace, "cup (40)", "book (20.50)"},
+			[]string{byHort, ": " + byPlace}},
+		{[]tournament.PrizeCategory{cup, women2}, []string{"All players: " + byPlace, "Women: " + byHort}, nil},
+		{[]tournament.PrizeCategory{hort, women2}, []string{byHort}, []string{byPlace, ": " + byHort}},
+	} {
+		e.PrizeFunds = []tournament.PrizeFund{{Number: 1, Categories: test.categories}}
+		text := strings.Join(paperOf(t, "prizes", e, inLang(i18n.English)).Words(1), " ")
+		for _, part := range test.says {
+			if !strings.Contains(text, part) {
+				t.Errorf("no %q: %s", part, text)
+			}
+		}
+		for _, part := range test.not {
+			if strings.Contains(text, part) {
+				t.Errorf("%q: %s", part, text)
+			}
+		}
+	}
+	text := strings.Join(paperOf(t, "poster", e, inLang(i18n.English)).Words(1), " ")
+	if !strings.Contains(text, "100 EUR + cup (40 EUR)") {
+		t.Errorf("the poster: %s", text)
+	}
+}
+
 // A diploma and a receipt name the place that the list of prizes gives, and nobody
 // has two diplomas for one place.
 func TestPlacesOfAwards(t *testing.T) {

@@ -174,11 +174,14 @@ func (s *sheet) posterFacts(st page.Style, room float64) []fact {
 		for _, c := range fund.Categories {
 			var list []string
 			for _, p := range c.Prizes {
-				text := p.Thing
+				var parts []string
 				if p.Amount > 0 {
-					text = strings.TrimSpace(strings.Join(nonEmptyOf(s.sum(p.Amount, e.Info.Currency), p.Thing), " + "))
+					parts = append(parts, s.sum(p.Amount, e.Info.Currency))
 				}
-				list = append(list, text)
+				if p.Thing != "" {
+					parts = append(parts, say.PrizeThings(s.p, []string{p.Thing}, p.Worth, e.Info.Currency))
+				}
+				list = append(list, strings.Join(parts, " + "))
 			}
 			line := strings.Join(list, ", ")
 			if c.Name != "" || !c.ForAll() {

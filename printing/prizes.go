@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strings"
 
 	"kohtunik/i18n"
@@ -66,10 +67,42 @@ func (s *sheet) prizeNotes(r prizes.Result) []string {
 	for _, p := range s.printers() {
 		sum := func(n int) string { return strings.TrimSpace(say.Money(p, n) + " " + currency) }
 		notes = append(notes, strings.TrimSpace(p.T("print.prizes.sum",
-			i18n.Args{"total": sum(r.Total), "given": sum(r.Given), "left": sum(r.Left())})),
-			p.T("print.prizes.sharing."+sharingKey(r.Fund.Sharing)))
+			i18n.Args{"total": sum(r.Total), "given": sum(r.Given), "left": sum(r.Left())})))
+		notes = append(notes, sharingNotes(p, r.Fund)...)
 		if r.Fund.Each == tournament.OnePrize && len(r.Fund.Categories) > 1 {
 			notes = append(notes, p.T("print.prizes.one"))
+		}
+	}
+	return notes
+}
+
+// sharingNotes say how the categories of a fund are shared: in one sentence where all
+// are alike, or else with the names of those that have a rule of their own.
+func sharingNotes(p *i18n.Printer, fund tournament.PrizeFund) []string {
+	sentence := func(s tournament.PrizeSharing) string { return p.T("print.prizes.sharing." + sharingKey(s)) }
+	apart := func(c tournament.PrizeCategory) bool { return fund.SharingOf(c) != fund.Sharing }
+	if !slices.ContainsFunc(fund.Categories, apart) {
+		return []string{sentence(fund.Sharing)}
+	}
+	var notes []string
+	for _, sharing := range tournament.PrizeSharings() {
+		var names []string
+		for _, c := range fund.Categories {
+			if fund.SharingOf(c) != sharing {
+				continue
+			}
+			name := p.T("print.prizes.for-all")
+			if c.Name != "" || !c.ForAll() {
+				name = capital(say.PrizeCategory(p, c))
+			}
+			names = append(names, name)
+		}
+		switch len(names) {
+		case 0:
+		case len(fund.Categories):
+			return []string{sentence(sharing)}
+		default:
+			notes = append(notes, strings.Join(names, "; ")+": "+sentence(sharing))
 		}
 	}
 	return notes
@@ -144,9 +177,9 @@ func (s *sheet) prizeList(r prizes.Result, tail float64) {
 					if a.Amount > 0 {
 						return s.sum(a.Amount, "")
 					}
-					return strings.Join(a.Things, ", ")
+					return say.PrizeThings(s.p, a.Things, a.Worth, "")
 				})}),
-			{flows: true, size: sizeLabel, text: said(func(a prizes.Award) string { return s.prizeBeside(a, r.Fund.Sharing) })},
+			{flows: true, size: sizeLabel, text: said(func(a prizes.Award) string { return s.prizeBeside(r.Fund, a) })},
 			toSign(34),
 		},
 		rows: len(rows), none: s.sides("print.prizes.nobody"), tail: tail, usual: true,
@@ -176,10 +209,11 @@ func (s *sheet) honouredIn(c tournament.PrizeCategory) string {
 }
 
 // prizeBeside says of what an amount is made, and what comes with it.
-func (s *sheet) prizeBeside(a prizes.Award, sharing tournament.PrizeSharing) string {
+func (s *sheet) prizeBeside(fund tournament.PrizeFund, a prizes.Award) string {
+	sharing := fund.SharingOf(fund.Categories[a.Category])
 	below := nonEmpty(s.beside(func(p *i18n.Printer) string { return s.prizeShares(p, a, sharing) }))
 	if len(a.Things) > 0 && a.Amount > 0 {
-		below = append([]string{strings.Join(a.Things, ", ")}, below...)
+		below = append([]string{say.PrizeThings(s.p, a.Things, a.Worth, "")}, below...)
 	}
 	return strings.Join(below, "; ")
 }

@@ -19,10 +19,19 @@ const (
 	// PrizeHort gives half the prize by place and divides the other half
 	// equally (the system of Hort).
 	PrizeHort PrizeSharing = "hort"
+	// CategoryByPlace is PrizeByPlace as the rule of one category, which
+	// without a rule of its own has that of the fund.
+	CategoryByPlace PrizeSharing = "place"
 )
 
 // PrizeSharings lists the ways to share.
 func PrizeSharings() []PrizeSharing { return []PrizeSharing{PrizeByPlace, PrizeEqual, PrizeHort} }
+
+// CategorySharings lists what a category may have: the fund's way first, then
+// its own.
+func CategorySharings() []PrizeSharing {
+	return []PrizeSharing{"", CategoryByPlace, PrizeEqual, PrizeHort}
+}
 
 // PrizesEach says how many prizes a player may have.
 type PrizesEach string
@@ -50,6 +59,9 @@ const (
 type Prize struct {
 	Amount int    `json:"amount,omitempty"` // hundredths of the event's currency
 	Thing  string `json:"thing,omitempty"`  // a cup, a book; it is never shared
+	// Worth is what the thing is worth, in hundredths of the currency. It is
+	// never paid: it tells which prize is the most valuable.
+	Worth int `json:"worth,omitempty"`
 }
 
 // PrizeCategory is a list of prizes and who may have them. A bound that is 0
@@ -65,6 +77,7 @@ type PrizeCategory struct {
 	Unrated     UnratedPrize `json:"unrated,omitempty"`
 	Clubs       []string     `json:"clubs,omitempty"`
 	Federations []string     `json:"federations,omitempty"`
+	Sharing     PrizeSharing `json:"sharing,omitempty"` // one of CategorySharings
 }
 
 // PrizeFund is the prizes of a group of the event.
@@ -74,6 +87,18 @@ type PrizeFund struct {
 	Each       PrizesEach      `json:"each,omitempty"`
 	Unit       int             `json:"unit,omitempty"` // shares are rounded down to multiples of it, in hundredths; 0: 1
 	Categories []PrizeCategory `json:"categories"`
+}
+
+// SharingOf gives the way in which those who are equal share the prizes of a
+// category: its own, or else the fund's.
+func (f PrizeFund) SharingOf(c PrizeCategory) PrizeSharing {
+	switch c.Sharing {
+	case "":
+		return f.Sharing
+	case CategoryByPlace:
+		return PrizeByPlace
+	}
+	return c.Sharing
 }
 
 // Key of a fund: the number.
@@ -161,11 +186,20 @@ func (c PrizeCategory) checked() (PrizeCategory, error) {
 	c.Name = strings.TrimSpace(c.Name)
 	c.Prizes = slices.Clone(c.Prizes)
 	for i, p := range c.Prizes {
-		if p.Amount < 0 || p.Amount > 1_000_000_000_00 {
-			return c, refuse(FieldInvalid, "field", Field("prizes"), "text",
-				strconv.FormatFloat(float64(p.Amount)/100, 'f', -1, 64))
+		for _, sum := range []int{p.Amount, p.Worth} {
+			if sum < 0 || sum > 1_000_000_000_00 {
+				return c, refuse(FieldInvalid, "field", Field("prizes"), "text",
+					strconv.FormatFloat(float64(sum)/100, 'f', -1, 64))
+			}
 		}
-		c.Prizes[i].Thing = strings.TrimSpace(p.Thing)
+		if p.Thing = strings.TrimSpace(p.Thing); p.Thing == "" && p.Worth > 0 {
+			return c, refuse(FieldInvalid, "field", Field("prizes"), "text",
+				"= "+strconv.FormatFloat(float64(p.Worth)/100, 'f', -1, 64))
+		}
+		c.Prizes[i] = p
+	}
+	if _, err := oneOf(CategorySharings(), string(c.Sharing), "prizes"); err != nil {
+		return c, err
 	}
 	for what, n := range map[string]int{"birth": max(c.BornFrom, c.BornTo), "rating": max(c.RatingFrom, c.RatingTo)} {
 		if n > 9999 || min(c.BornFrom, c.BornTo, c.RatingFrom, c.RatingTo) < 0 {

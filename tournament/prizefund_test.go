@@ -30,14 +30,17 @@ func TestSetPrizes(t *testing.T) {
 	refused(t, set, tournament.SetPrizes{Fund: changed(fund, func(f *tournament.PrizeFund) { f.Number = 2 })},
 		tournament.FieldRange)
 	for name, change := range map[string]func(*tournament.PrizeFund){
-		"a negative prize": func(f *tournament.PrizeFund) { f.Categories[0].Prizes[0].Amount = -1 },
-		"no way to share":  func(f *tournament.PrizeFund) { f.Sharing = "half" },
-		"no rule":          func(f *tournament.PrizeFund) { f.Each = "two" },
-		"a negative unit":  func(f *tournament.PrizeFund) { f.Unit = -1 },
-		"a negative year":  func(f *tournament.PrizeFund) { f.Categories[0].BornTo = -1 },
-		"a high rating":    func(f *tournament.PrizeFund) { f.Categories[0].RatingTo = 10000 },
-		"no sex":           func(f *tournament.PrizeFund) { f.Categories[0].Sex = "x" },
-		"no rule of rated": func(f *tournament.PrizeFund) { f.Categories[0].Unrated = "some" },
+		"a negative prize":  func(f *tournament.PrizeFund) { f.Categories[0].Prizes[0].Amount = -1 },
+		"a negative worth":  func(f *tournament.PrizeFund) { f.Categories[0].Prizes[0].Worth = -1 },
+		"worth of nothing":  func(f *tournament.PrizeFund) { f.Categories[0].Prizes[0] = tournament.Prize{Worth: 1} },
+		"no way of its own": func(f *tournament.PrizeFund) { f.Categories[0].Sharing = "half" },
+		"no way to share":   func(f *tournament.PrizeFund) { f.Sharing = "half" },
+		"no rule":           func(f *tournament.PrizeFund) { f.Each = "two" },
+		"a negative unit":   func(f *tournament.PrizeFund) { f.Unit = -1 },
+		"a negative year":   func(f *tournament.PrizeFund) { f.Categories[0].BornTo = -1 },
+		"a high rating":     func(f *tournament.PrizeFund) { f.Categories[0].RatingTo = 10000 },
+		"no sex":            func(f *tournament.PrizeFund) { f.Categories[0].Sex = "x" },
+		"no rule of rated":  func(f *tournament.PrizeFund) { f.Categories[0].Unrated = "some" },
 	} {
 		t.Run(name, func(t *testing.T) {
 			refused(t, set, tournament.SetPrizes{Fund: changed(fund, change)}, tournament.FieldInvalid)
@@ -51,6 +54,17 @@ func changed(f tournament.PrizeFund, change func(*tournament.PrizeFund)) tournam
 	f.Categories[0].Prizes = append([]tournament.Prize(nil), f.Categories[0].Prizes...)
 	change(&f)
 	return f
+}
+
+// A category shares in its own way, or else in that of the fund.
+func TestSharingOf(t *testing.T) {
+	for own, want := range map[tournament.PrizeSharing]tournament.PrizeSharing{"": tournament.PrizeHort,
+		tournament.CategoryByPlace: tournament.PrizeByPlace, tournament.PrizeEqual: tournament.PrizeEqual} {
+		fund := tournament.PrizeFund{Sharing: tournament.PrizeHort}
+		if got := fund.SharingOf(tournament.PrizeCategory{Sharing: own}); got != want {
+			t.Errorf("%q: %q, want %q", own, got, want)
+		}
+	}
 }
 
 func TestEligible(t *testing.T) {

@@ -18,9 +18,19 @@ func Money(p *i18n.Printer, hundredths int) string {
 	return p.Decimal(hundredths, 2)
 }
 
+// PrizeThings names things, and what they are worth: a cup (80). The currency may be
+// empty.
+func PrizeThings(p *i18n.Printer, things []string, worth int, currency string) string {
+	text := strings.Join(things, ", ")
+	if worth > 0 {
+		text += " (" + strings.TrimSpace(Money(p, worth)+" "+currency) + ")"
+	}
+	return text
+}
+
 // Award writes what somebody gets: the amount and the things.
 func Award(p *i18n.Printer, a prizes.Award) string {
-	things := strings.Join(a.Things, ", ")
+	things := PrizeThings(p, a.Things, a.Worth, "")
 	switch {
 	case a.Amount == 0:
 		return things
@@ -37,6 +47,15 @@ func PrizeCategory(p *i18n.Printer, c tournament.PrizeCategory) string {
 		return c.Name
 	}
 	return PrizeConditions(p, c)
+}
+
+// PrizeSharing names a way to share, as it stands in a category; nothing where that
+// is the fund's.
+func PrizeSharing(p *i18n.Printer, s tournament.PrizeSharing) string {
+	if s == "" {
+		return ""
+	}
+	return p.T("prizes.sharing." + string(s))
 }
 
 // PrizeConditions says who may have the prizes of a category.

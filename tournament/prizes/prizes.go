@@ -1,18 +1,20 @@
 // Package prizes gives out the prizes of an event by its final standings.
 //
 // Each category ranks those who may have its prizes by their order in the
-// standings. How those who are equal on points share is said by the fund: each
-// his own prize by place; all prizes of the equal put together and divided
-// equally; or the system of Hort, half by place and half divided equally. All
-// who are equal take part in the sharing, also those below the last prize.
-// Shares are rounded down to the fund's unit; what remains is told. Things
-// are not shared: they go to the place they were set for.
+// standings. How those who are equal on points share is said by the category or
+// else by the fund: each his own prize by place; all prizes of the equal put
+// together and divided equally; or the system of Hort, half by place and half
+// divided equally. All who are equal take part in the sharing, also those below
+// the last prize. The exact share is rounded down, to hundredths and to the
+// fund's unit, so that nobody has a hundredth more than the share, nor all
+// together more than the prizes; what remains is told. Things are not shared:
+// they go to the place they were set for.
 //
 // With one prize a player, the most valuable award that anybody still can have
 // is settled first, of equal ones that of the category that stands first, and
 // so on until nobody is left to settle; those who take a prize elsewhere leave
-// their category to those behind them. Money comes before things without a
-// price.
+// their category to those behind them. An award is worth its money and what its
+// thing is worth; things without a value come last.
 //
 // The rules are of the organiser's choice; FIDE has none on prizes. The system
 // of Hort is described as it is generally known.
@@ -32,11 +34,16 @@ type Award struct {
 	Category int // index in the fund
 	Place    int // among those who may have the category's prizes, from 1
 	Amount   int // hundredths of the currency
-	Own      int // of it, by place, before rounding
-	Shared   int // of it, from what is divided, before rounding
+	Own      int // of it, by place, before rounding to the unit
+	Shared   int // of it, from what is divided, before rounding to the unit
 	Among    int // how many divide it; 1: nobody else
 	Things   []string
+	Worth    int // of the things, hundredths of the currency; not in Amount
 }
+
+// Value is what the award counts for where a player has one prize, in
+// hundredths of the currency: its money and the worth of its things.
+func (a Award) Value() int { return a.Amount + a.Worth }
 
 // Result is what a fund comes to.
 type Result struct {
@@ -85,7 +92,7 @@ func settle(fund tournament.PrizeFund, rows []standings.Row, settled map[tournam
 		var best *Award
 		for k := range fund.Categories {
 			for _, a := range awards(fund, k, rows, settled) {
-				if _, done := settled[a.Row.Player.ID]; !done && (best == nil || a.Amount > best.Amount) {
+				if _, done := settled[a.Row.Player.ID]; !done && (best == nil || a.Value() > best.Value()) {
 					best = &a
 				}
 			}
@@ -122,38 +129,39 @@ func awards(fund tournament.PrizeFund, category int, rows []standings.Row,
 
 // share gives the prizes from place first on to players who are equal.
 func share(fund tournament.PrizeFund, category int, equal []standings.Row, first int) []Award {
-	prizes := fund.Categories[category].Prizes
-	prizes = prizes[first:min(first+len(equal), len(prizes))]
-	pot := 0
+	c := fund.Categories[category]
+	prizes := c.Prizes[first:min(first+len(equal), len(c.Prizes))]
+	sharing := fund.SharingOf(c)
+	all := 0
 	for _, p := range prizes {
-		switch fund.Sharing {
-		case tournament.PrizeEqual:
-			pot += p.Amount
-		case tournament.PrizeHort:
-			pot += p.Amount - p.Amount/2
-		}
+		all += p.Amount
 	}
-	unit := cmp.Or(fund.Unit, 1)
 	var list []Award
 	for i, row := range equal {
-		a := Award{Row: row, Category: category, Place: first + i + 1, Shared: pot / len(equal), Among: 1}
+		a := Award{Row: row, Category: category, Place: first + i + 1, Among: 1}
+		place := 0
 		if i < len(prizes) {
-			switch fund.Sharing {
-			case tournament.PrizeByPlace:
-				a.Own = prizes[i].Amount
-			case tournament.PrizeHort:
-				a.Own = prizes[i].Amount / 2
-			}
+			place = prizes[i].Amount
 			if prizes[i].Thing != "" {
-				a.Things = []string{prizes[i].Thing}
+				a.Things, a.Worth = []string{prizes[i].Thing}, prizes[i].Worth
 			}
 		}
-		if pot > 0 {
-			a.Among = len(equal)
+		switch sharing {
+		case tournament.PrizeByPlace:
+			a.Own = place
+		case tournament.PrizeEqual:
+			a.Shared = all / len(equal)
+		case tournament.PrizeHort:
+			// half of the place and half of the equal part, rounded down once
+			a.Own = place / 2
+			a.Shared = (place*len(equal)+all)/(2*len(equal)) - a.Own
 		}
 		a.Amount = a.Own + a.Shared
+		if sharing != tournament.PrizeByPlace && all > 0 {
+			a.Among = len(equal)
+		}
 		if a.Among > 1 {
-			a.Amount -= a.Amount % unit
+			a.Amount -= a.Amount % cmp.Or(fund.Unit, 1)
 		}
 		list = append(list, a)
 	}

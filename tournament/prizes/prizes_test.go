@@ -63,6 +63,9 @@ func TestSharing(t *testing.T) {
 		{"but not by place", tournament.PrizeByPlace, 0, rows(10, 8, 8, 8), money(50, 30), "1:0:50.00 2:0:30.00 ", 0},
 		{"one who is alone is not rounded", tournament.PrizeEqual, 1000, rows(10, 8), money(55, 33), "1:0:55.00 2:0:33.00 ",
 			0},
+		// The exact shares are 0.0125 and 0.0175.
+		{"Hort with odd hundredths", tournament.PrizeHort, 0, rows(8, 8), []tournament.Prize{{Amount: 1}, {Amount: 2}},
+			"1:0:0.01 2:0:0.01 ", 1},
 		{"more prizes than players", tournament.PrizeHort, 0, rows(10), money(55, 33), "1:0:55.00 ", 3300},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -113,6 +116,45 @@ func TestPrizesOfAGroup(t *testing.T) {
 		e.Info.Groups = test.groups
 		if r := prizes.Of(e, fund); got(r) != test.want {
 			t.Errorf("groups %v: %s, want %s", test.groups, got(r), test.want)
+		}
+	}
+}
+
+// A category has its own rule of sharing, whatever that of the fund.
+func TestSharingOfACategory(t *testing.T) {
+	categories := []tournament.PrizeCategory{{Prizes: money(100, 60)}, {Prizes: money(100, 60)}, {Prizes: money(100, 60)},
+		{Prizes: money(100, 60)}}
+	for i, s := range tournament.CategorySharings() {
+		categories[i].Sharing = s
+	}
+	r := prizes.Give(tournament.PrizeFund{Sharing: tournament.PrizeHort, Each: tournament.EveryPrize,
+		Categories: categories}, rows(9, 9))
+	want := "1:0:90.00 2:0:70.00 1:1:100.00 2:1:60.00 1:2:80.00 2:2:80.00 1:3:90.00 2:3:70.00 "
+	if got(r) != want {
+		t.Errorf("got  %s\nwant %s", got(r), want)
+	}
+}
+
+// What a thing is worth tells the best prize, and is no money of the fund.
+func TestWorth(t *testing.T) {
+	for _, test := range []struct {
+		cup, beside int
+		want        string
+	}{
+		{4900, 0, "2:0:0.00 1:1:50.00 "},
+		{5000, 0, "1:0:0.00 2:1:50.00 "}, // the same: the first category
+		{5100, 0, "1:0:0.00 2:1:50.00 "},
+		{3000, 2500, "1:0:25.00 2:1:50.00 "},
+		{0, 0, "2:0:0.00 1:1:50.00 "},
+	} {
+		r := prizes.Give(tournament.PrizeFund{Categories: []tournament.PrizeCategory{
+			{Prizes: []tournament.Prize{{Amount: test.beside, Thing: "cup", Worth: test.cup}}}, {Prizes: money(50)}}},
+			rows(9, 8))
+		if got(r) != test.want || r.Total != 5000+test.beside || r.Given != r.Total {
+			t.Errorf("a cup of %d: %s of %d, want %s", test.cup, got(r), r.Total, test.want)
+		}
+		if a := r.Awards[0]; a.Worth != test.cup || a.Value() != test.cup+test.beside {
+			t.Errorf("a cup of %d: %+v", test.cup, a)
 		}
 	}
 }
@@ -172,6 +214,30 @@ func TestCategories(t *testing.T) {
 	}
 }
 
+// aboveShare reports whether an award is more than the exact share of those who
+// have the same points in its category; who of them has nothing is not seen, which
+// makes the bound a weaker one.
+func aboveShare(fund tournament.PrizeFund, a prizes.Award, all []prizes.Award) bool {
+	if fund.SharingOf(fund.Categories[a.Category]) != tournament.PrizeHort {
+		return false
+	}
+	list := fund.Categories[a.Category].Prizes
+	sum, n, own := 0, 0, 0
+	for _, other := range all {
+		if other.Category != a.Category || other.Row.Points != a.Row.Points {
+			continue
+		}
+		n++
+		if other.Place <= len(list) {
+			sum += list[other.Place-1].Amount
+		}
+	}
+	if a.Place <= len(list) {
+		own = list[a.Place-1].Amount
+	}
+	return 2*n*a.Amount > n*own+sum
+}
+
 // Whatever the fund: with one prize nobody has two, nothing is given that was
 // not there, nobody who may not have a prize has it, and of those equal on
 // points in a category nobody behind has more.
@@ -194,10 +260,10 @@ func TestProperties(t *testing.T) {
 			Unit: []int{0, 100, 500}[r.IntN(3)]}
 		for range 1 + r.IntN(4) {
 			c := tournament.PrizeCategory{Sex: []tournament.Sex{tournament.SexUnknown, tournament.Female}[r.IntN(2)],
-				RatingTo: []int{0, 2000}[r.IntN(2)]}
-			amount := 100 * r.IntN(500)
+				RatingTo: []int{0, 2000}[r.IntN(2)], Sharing: tournament.CategorySharings()[r.IntN(4)]}
+			amount := r.IntN(50_000)
 			for range 1 + r.IntN(6) {
-				c.Prizes = append(c.Prizes, tournament.Prize{Amount: amount})
+				c.Prizes = append(c.Prizes, tournament.Prize{Amount: amount, Thing: "cup", Worth: amount / 3})
 				amount -= amount * r.IntN(50) / 100
 			}
 			fund.Categories = append(fund.Categories, c)
@@ -207,6 +273,9 @@ func TestProperties(t *testing.T) {
 		sum := make(map[int]int)
 		for _, a := range result.Awards {
 			has[a.Row.Player.ID]++
+			if over := aboveShare(fund, a, result.Awards); over {
+				t.Fatalf("round %d: %+v is above the share", round, a)
+			}
 			sum[a.Category] += a.Amount
 			if !fund.Categories[a.Category].Eligible(a.Row.Player) {
 				t.Fatalf("round %d: %+v has a prize that is not for him", round, a.Row.Player)
@@ -228,10 +297,19 @@ func TestProperties(t *testing.T) {
 		if result.Total != total || result.Left() < 0 {
 			t.Fatalf("round %d: %d of %d", round, result.Given, result.Total)
 		}
+		for _, a := range result.Awards {
+			for _, b := range result.Awards {
+				if fund.Each == tournament.OnePrize && a.Row.Points > b.Row.Points && a.Value() < b.Value() &&
+					fund.Categories[b.Category].Eligible(a.Row.Player) &&
+					fund.SharingOf(fund.Categories[b.Category]) == tournament.PrizeByPlace {
+					t.Fatalf("round %d: %+v could have had what %+v has", round, a, b)
+				}
+			}
+		}
 		for i := 1; i < len(result.Awards); i++ {
 			a, b := result.Awards[i-1], result.Awards[i]
 			if a.Category == b.Category && a.Row.Points > b.Row.Points && a.Amount < b.Amount &&
-				fund.Sharing == tournament.PrizeByPlace {
+				fund.SharingOf(fund.Categories[a.Category]) == tournament.PrizeByPlace {
 				t.Fatalf("round %d: %d behind %d has more", round, b.Row.Player.ID, a.Row.Player.ID)
 			}
 		}

@@ -9,9 +9,10 @@ import (
 )
 
 // ParseList reads the prizes of a category by place, as people write them:
-// "500; 300; 200 and a book; cup". An amount has a point or comma before
-// hundredths; what follows it, or stands alone, is a thing. It refuses an
-// amount that is none with FieldInvalid.
+// "500; 300; 200 and a book; cup = 80". An amount has a point or comma before
+// hundredths; what follows it, or stands alone, is a thing, and an amount after
+// the last "=" what the thing is worth. It refuses an amount that is none with
+// FieldInvalid.
 func ParseList(text string) ([]tournament.Prize, error) {
 	var list []tournament.Prize
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
@@ -30,6 +31,13 @@ func ParseList(text string) ([]tournament.Prize, error) {
 				return nil, err
 			}
 			p.Amount = amount
+		}
+		if i := strings.LastIndexByte(p.Thing, '='); i > 0 {
+			worth, err := ParseAmount(p.Thing[i+1:])
+			if err != nil {
+				return nil, err
+			}
+			p.Thing, p.Worth = strings.TrimSpace(p.Thing[:i]), worth
 		}
 		list = append(list, p)
 	}
@@ -56,6 +64,9 @@ func ParseAmount(text string) (int, error) {
 func FormatList(list []tournament.Prize) string {
 	parts := make([]string, len(list))
 	for i, p := range list {
+		if p.Worth > 0 {
+			p.Thing += " = " + FormatAmount(p.Worth)
+		}
 		switch {
 		case p.Amount == 0 && p.Thing != "":
 			parts[i] = p.Thing

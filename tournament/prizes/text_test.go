@@ -15,6 +15,7 @@ func TestParseList(t *testing.T) {
 		"500; 300;200":                 {{Amount: 50000}, {Amount: 30000}, {Amount: 20000}},
 		"12,5; 12.50 and a book; cup;": {{Amount: 1250}, {Amount: 1250, Thing: "and a book"}, {Thing: "cup"}},
 		"0; 1":                         {{}, {Amount: 100}},
+		"cup = 80; 20 book=12,5":       {{Thing: "cup", Worth: 8000}, {Amount: 2000, Thing: "book", Worth: 1250}},
 	} {
 		got, err := prizes.ParseList(text)
 		if err != nil || !slices.Equal(got, want) {
@@ -25,7 +26,7 @@ func TestParseList(t *testing.T) {
 			t.Errorf("%q is written %q and read as %v, %v", text, prizes.FormatList(got), again, err)
 		}
 	}
-	for _, text := range []string{"1.2.3", "1.234", ".5", "1,", "99999999999999999999"} {
+	for _, text := range []string{"1.2.3", "1.234", ".5", "1,", "cup =", "cup = x", "99999999999999999999"} {
 		if got, err := prizes.ParseList(text); err == nil {
 			t.Errorf("%q was read as %v", text, got)
 		}
@@ -42,7 +43,7 @@ func FuzzParseList(f *testing.F) {
 			return
 		}
 		for _, p := range got {
-			if p.Amount < 0 {
+			if p.Amount < 0 || p.Worth < 0 {
 				t.Errorf("%q: %v", text, got)
 			}
 		}

@@ -131,7 +131,7 @@ func TestPrizesAndRatings(t *testing.T) {
 	s := newShell(t)
 	smallRobin(s)
 	s.write("prizes.json",
-		`{"sharing":"equal","unit":100,"categories":[{"prizes":[{"amount":10000,"thing":"cup"},{"amount":5000}]},{"name":"women","sex":"f","prizes":[{"amount":6000}]}]}`)
+		`{"sharing":"equal","unit":100,"categories":[{"prizes":[{"amount":10000,"thing":"cup","worth":4000},{"amount":5000}]},{"name":"women","sex":"f","sharing":"hort","prizes":[{"amount":6000}]}]}`)
 	s.do("prizes", "e.kohtunik", "--set", "prizes.json")
 	var lines []struct {
 		Category string
@@ -139,14 +139,16 @@ func TestPrizesAndRatings(t *testing.T) {
 		Name     string
 		Amount   float64
 		Things   []string
+		Worth    float64
 	}
 	if err := json.Unmarshal([]byte(s.do("prizes", "e.kohtunik", "--json")), &lines); err != nil {
 		t.Fatal(err)
 	}
-	if len(lines) == 0 || lines[0].Amount == 0 || len(lines[0].Things) != 1 {
+	if len(lines) == 0 || lines[0].Amount == 0 || len(lines[0].Things) != 1 || lines[0].Worth != 40 {
 		t.Errorf("%+v", lines)
 	}
-	if text := s.do("prizes", "e.kohtunik"); !strings.Contains(text, "Prizes 210,") {
+	text := s.do("prizes", "e.kohtunik")
+	if !strings.Contains(text, "Prizes 210,") || !strings.Contains(text, "cup (40)") {
 		t.Errorf("prizes:\n%s", text)
 	}
 	if log := s.do("log", "e.kohtunik"); !strings.Contains(log, "prizes") {
@@ -172,7 +174,7 @@ func TestPrizesAndRatings(t *testing.T) {
 	if len(ratings) != 4 || ratings[0].K != 20 || ratings[1].K != 40 || ratings[2].K != 0 || ratings[0].Games != 2 {
 		t.Errorf("%+v", ratings)
 	}
-	text := s.do("fide", "e.kohtunik", "--player", "2")
+	text = s.do("fide", "e.kohtunik", "--player", "2")
 	if !strings.Contains(text, "K 40 (until the end of the year of the 18th birthday, below 2300)") {
 		t.Errorf("the working:\n%s", text)
 	}

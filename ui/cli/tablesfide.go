@@ -89,13 +89,14 @@ type prizeLine struct {
 	Name     string   `json:"name"`
 	Amount   float64  `json:"amount"`
 	Things   []string `json:"things,omitempty"`
+	Worth    float64  `json:"worth,omitempty"` // of the things
 }
 
 func prizeLines(r prizes.Result) []prizeLine {
 	lines := make([]prizeLine, 0, len(r.Awards))
 	for _, a := range r.Awards {
 		lines = append(lines, prizeLine{r.Fund.Categories[a.Category].Name, a.Place, a.Row.Place, a.Row.Player.Start,
-			a.Row.Player.Name, float64(a.Amount) / 100, a.Things})
+			a.Row.Player.Name, float64(a.Amount) / 100, a.Things, float64(a.Worth) / 100})
 	}
 	return lines
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/prizes"
 	"kohtunik/ui/kit"
@@ -21,12 +22,6 @@ func (f *fund) edit(at int) {
 	if at >= 0 {
 		c = f.fund.Categories[at]
 	}
-	field := func(text, form string, width float32) *kit.Field {
-		x := kit.NewField(form)
-		x.SetText(text)
-		x.Width = width
-		return x
-	}
 	name := field(c.Name, h.T("prizes.for-all"), 360)
 	list := field(prizes.FormatList(c.Prizes), h.T("prizes.list-form"), 360)
 	bornFrom, bornTo := field(tournament.Figure(c.BornFrom), "", 90), field(tournament.Figure(c.BornTo), "", 90)
@@ -39,13 +34,14 @@ func (f *fund) edit(at int) {
 	rules := []tournament.UnratedPrize{tournament.UnratedByRange, tournament.UnratedOut, tournament.UnratedOnly}
 	unrated := kit.NewSegmented([]string{h.T("prizes.unrated.range"), h.T("prizes.unrated.out"),
 		h.T("prizes.unrated.only")}, slices.Index(rules, c.Unrated), nil)
+	sharing := f.waysToShare(c.Sharing)
 	problem := kit.NewParagraph("", 520, style.Small, style.Attention)
 	var sheet *kit.Sheet
 	fields := []*kit.Field{name, list, bornFrom, bornTo, ratingFrom, ratingTo, clubs, federations}
 	save := func() {
 		next := tournament.PrizeCategory{Name: strings.TrimSpace(name.Text), Sex: sexes[sex.Selected],
-			Unrated: rules[unrated.Selected],
-			Clubs:   parts(clubs.Text), Federations: parts(strings.ToUpper(federations.Text))}
+			Unrated: rules[unrated.Selected], Sharing: tournament.CategorySharings()[sharing.Selected],
+			Clubs: parts(clubs.Text), Federations: parts(strings.ToUpper(federations.Text))}
 		var err error
 		var bad *kit.Field
 		if next.Prizes, err = prizes.ParseList(list.Text); err != nil {
@@ -82,7 +78,8 @@ func (f *fund) edit(at int) {
 	sheet = &kit.Sheet{
 		Title: h.T("prizes.category"), Width: 620,
 		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
-			line("common.name", name), line("prizes.prizes", list), line("prizes.sex", sex, hint("Alt+S")),
+			line("common.name", name), line("prizes.prizes", list),
+			line("prizes.sharing", sharing, hint("Alt+D")), line("prizes.sex", sex, hint("Alt+S")),
 			line("prizes.born", bornFrom, dash(), bornTo), line("prizes.rating", ratingFrom, dash(), ratingTo),
 			unratedLine,
 			line("prizes.clubs", clubs), line("prizes.federations", federations), problem)),
@@ -91,10 +88,30 @@ func (f *fund) edit(at int) {
 		First: name,
 		Shortcuts: map[fyne.Shortcut]func(){
 			page.Alt(fyne.KeyS).Fyne(): sex.Next,
+			page.Alt(fyne.KeyD).Fyne(): sharing.Open,
 			page.Alt(fyne.KeyU).Fyne(): unrated.Next,
 		},
 	}
 	h.ShowSheet(sheet)
+}
+
+// field is a field with a text; form is shown where there is none.
+func field(text, form string, width float32) *kit.Field {
+	x := kit.NewField(form)
+	x.SetText(text)
+	x.Width = width
+	return x
+}
+
+// waysToShare is the choice among the fund's way to share and those of a category's own.
+func (f *fund) waysToShare(now tournament.PrizeSharing) *kit.Choice {
+	p := f.page.host.Printer()
+	sharings := tournament.CategorySharings()
+	ways := []string{p.T("prizes.sharing.fund")}
+	for _, s := range sharings[1:] {
+		ways = append(ways, words.PrizeSharing(p, s))
+	}
+	return kit.NewChoice(ways, slices.Index(sharings, now), nil)
 }
 
 // put puts a category into the fund; -1: at the end.

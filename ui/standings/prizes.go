@@ -101,7 +101,7 @@ func (f *fund) makeTables() {
 		{ID: "prizes", Title: h.T("prizes.prizes"), Width: 150, Flex: 2,
 			Draw: func(c *kit.Cell, n numbered) { c.Text(prizes.FormatList(n.category.Prizes)) }},
 		{ID: "who", Title: h.T("prizes.who"), Width: 150, Flex: 3,
-			Draw: func(c *kit.Cell, n numbered) { c.Quiet(words.PrizeConditions(h.Printer(), n.category)) }},
+			Draw: func(c *kit.Cell, n numbered) { c.Quiet(f.conditions(n.category)) }},
 	})
 	f.categories.RowHeight = style.RowDense
 	f.categories.Empty = kit.EmptyState(h.T("prizes.empty"), h.T("prizes.empty-press"))
@@ -144,6 +144,17 @@ func (f *fund) makeTables() {
 // name of a category; the first without one is for all.
 func (f *fund) name(c tournament.PrizeCategory) string {
 	return words.PrizeCategory(f.page.host.Printer(), c)
+}
+
+// conditions say who may have the prizes, and how they share where the category has a
+// rule of its own.
+func (f *fund) conditions(c tournament.PrizeCategory) string {
+	p := f.page.host.Printer()
+	text := words.PrizeConditions(p, c)
+	if own := words.PrizeSharing(p, c.Sharing); own != "" {
+		text += " · " + own
+	}
+	return text
 }
 
 func (f *fund) show() {
@@ -229,7 +240,7 @@ func same(a, b tournament.PrizeFund) bool {
 		slices.EqualFunc(a.Categories, b.Categories, func(a, b tournament.PrizeCategory) bool {
 			return a.Name == b.Name && a.Sex == b.Sex && a.BornFrom == b.BornFrom && a.BornTo == b.BornTo &&
 				a.RatingFrom == b.RatingFrom && a.RatingTo == b.RatingTo &&
-				a.Unrated == b.Unrated && slices.Equal(a.Prizes, b.Prizes) && slices.Equal(a.Clubs, b.Clubs) &&
-				slices.Equal(a.Federations, b.Federations)
+				a.Unrated == b.Unrated && a.Sharing == b.Sharing && slices.Equal(a.Prizes, b.Prizes) &&
+				slices.Equal(a.Clubs, b.Clubs) && slices.Equal(a.Federations, b.Federations)
 		})
 }

@@ -127,6 +127,20 @@ func TestPrizesByKeyboard(t *testing.T) {
 		t.Fatalf("%+v", fund)
 	}
 	w.Shortcut(page.Plain(fyne.KeyF5))
+	w.Press(fyne.KeyReturn) // the category: a rule of its own, a thing with its value
+	w.Press(fyne.KeyTab)
+	w.Shortcut(page.Ctrl(fyne.KeyA))
+	w.Type("100; cup = 30")
+	w.Shortcut(page.Alt(fyne.KeyD))
+	w.Press(fyne.KeyDown)
+	w.Press(fyne.KeyReturn)
+	w.Press(fyne.KeyReturn)
+	w.Press(fyne.KeyEscape)
+	if c := w.Event().PrizeFund(1).Categories[0]; c.Sharing != tournament.CategoryByPlace ||
+		!slices.Equal(c.Prizes, []tournament.Prize{{Amount: 10000}, {Thing: "cup", Worth: 3000}}) {
+		t.Errorf("the category: %+v", c)
+	}
+	w.Shortcut(page.Plain(fyne.KeyF5))
 	w.Press(fyne.KeyDelete)
 	if fund := w.Event().PrizeFund(1); len(fund.Categories) != 0 {
 		t.Errorf("after Del: %+v", fund)
