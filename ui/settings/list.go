@@ -41,8 +41,16 @@ type offer func(page.Host, tournament.Info) []entry
 
 // shape is what decides which things there are to settle.
 type shape struct {
-	system tournament.System
-	teams  bool
+	system  tournament.System
+	teams   bool
+	seating tournament.Seating
+}
+
+func shapeOf(in tournament.Info) shape {
+	if in.Teams == nil {
+		return shape{system: in.System}
+	}
+	return shape{in.System, true, in.Teams.Seating}
 }
 
 const valueColumn = "value"
@@ -110,7 +118,7 @@ func (l *List) Letter(typed rune) bool {
 // Refresh draws the event as it now is.
 func (l *List) Refresh() {
 	in := l.host.Session().Event().Info
-	if now := (shape{in.System, in.Teams != nil}); now != l.made || l.entries == nil {
+	if now := shapeOf(in); now != l.made || l.entries == nil {
 		l.made, l.entries = now, l.offer(l.host, in)
 	}
 	var rows []row

@@ -46,8 +46,8 @@ func teamEntries(h page.Host, in tournament.Info) []entry {
 	if in.Teams == nil {
 		return []entry{boards}
 	}
-	return slices.Concat([]entry{boards}, ofSeating(h, in.System), ofMatches(h), ofLineups(h), ofSwiss(h, in.System),
-		ofStandings(h))
+	return slices.Concat([]entry{boards}, ofSeating(h, in.System), ofMatches(h, in.Teams.Seating), ofLineups(h),
+		ofSwiss(h, in.System), ofStandings(h))
 }
 
 // ofSeating is who plays against whom where two teams meet.
@@ -63,9 +63,10 @@ func ofSeating(h page.Host, system tournament.System) []entry {
 	}, func(in *tournament.Info) *tournament.Seating { return &in.Teams.Seating })}
 }
 
-// ofMatches is what a match is.
-func ofMatches(h page.Host) []entry {
-	return []entry{
+// ofMatches is what a match is. The table of everybody against everybody has its own
+// colours.
+func ofMatches(h page.Host, seating tournament.Seating) []entry {
+	list := []entry{
 		{letter: 'p', name: h.T("field.team-pattern"),
 			shown: func(in tournament.Info) string { return in.Teams.Pattern },
 			read: func(in *tournament.Info, text string) error {
@@ -85,6 +86,10 @@ func ofMatches(h page.Host) []entry {
 			return h.T("teamtiebreak.name.MPTS")
 		}, func(in *tournament.Info) *bool { return &in.Teams.ByGamePoints }),
 	}
+	if seating == tournament.Scheveningen {
+		return list[1:]
+	}
+	return list
 }
 
 // ofLineups is who may sit where.

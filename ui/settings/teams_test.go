@@ -124,8 +124,9 @@ func TestScheveningenByItsLetter(t *testing.T) {
 	if got := w.Event().Info.Teams; got == nil || got.Seating != tournament.Scheveningen {
 		t.Fatalf("%+v", got)
 	}
-	if !slices.Contains(sheetTexts(w), w.T("settings.seating.scheveningen")) {
-		t.Errorf("shown: %q", sheetTexts(w))
+	if texts := sheetTexts(w); !slices.Contains(texts, w.T("settings.seating.scheveningen")) ||
+		slices.Contains(texts, w.T("field.team-pattern")) {
+		t.Errorf("shown: %q", texts)
 	}
 	enter(w, "w", "")
 	if got := w.Event().Info.Teams.Seating; got != tournament.ByBoard {
