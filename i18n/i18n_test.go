@@ -212,3 +212,13 @@ func TestBeforeTheSecondRound(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// A sentence that ends with an abbreviation has one point at its end.
+func TestAbbreviationAtTheEnd(t *testing.T) {
+	for list, want := range map[string]string{"Бг, Поб.": "Бг, Поб.", "Бг": "Бг."} {
+		got := For(Russian).T("crosstable.broken", Args{"list": list})
+		if want = "При равенстве очков решают: " + want; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -92,6 +92,9 @@ func (p *Printer) localize(key string, args Args) string {
 	if err != nil {
 		return missing(key)
 	}
+	if strings.HasSuffix(text, "..") && !strings.HasSuffix(text, "...") {
+		text = text[:len(text)-1] // the point of an abbreviation ends the sentence too
+	}
 	if p.lang == Russian && strings.Contains(text, " 2-") {
 		text = beforeTwo.ReplaceAllString(text, "${1}${2}о$3")
 	}
