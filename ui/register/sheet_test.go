@@ -92,7 +92,7 @@ func (h *host) wants(texts ...string) {
 func TestEmptyRegisterSaysWhatToDo(t *testing.T) {
 	h := newHost(t, i18n.English)
 	Show(h)
-	h.wants("No players", "A on the page Norms")
+	h.wants("No players", "on the page Norms to enter")
 	h.Type("2")
 	h.wants("No event has been entered yet")
 	if _, err := os.Stat(h.Session().RegisterPath()); err == nil {
