@@ -143,7 +143,7 @@ func (c *crossLayout) measure() {
 	switch {
 	case c.byRound:
 		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostRounds, 12
-	case c.e.Info.System == tournament.Match:
+	case c.e.OfTwoPlayers():
 		// All games of a match stand in one row: a column a game.
 		c.byRound, c.double = true, false
 		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostSingle, 8
@@ -387,7 +387,7 @@ func (c *crossLayout) roundOf(r standings.CrossRow, round int) roundCell {
 		if g.Round != round {
 			continue
 		}
-		if c.e.Info.System == tournament.Match {
+		if c.e.OfTwoPlayers() {
 			return roundCell{result: say.CrossMark(g)}
 		}
 		other, ok := c.rowOf[g.Opponent]

@@ -80,9 +80,12 @@ func (s *sheet) prizeNotes(r prizes.Result) []string {
 // are alike, or else with the names of those that have a rule of their own.
 func sharingNotes(p *i18n.Printer, fund tournament.PrizeFund) []string {
 	sentence := func(s tournament.PrizeSharing) string { return p.T("print.prizes.sharing." + sharingKey(s)) }
-	apart := func(c tournament.PrizeCategory) bool { return fund.SharingOf(c) != fund.Sharing }
-	if !slices.ContainsFunc(fund.Categories, apart) {
-		return []string{sentence(fund.Sharing)}
+	same := fund.Sharing
+	if len(fund.Categories) > 0 {
+		same = fund.SharingOf(fund.Categories[0])
+	}
+	if !slices.ContainsFunc(fund.Categories, func(c tournament.PrizeCategory) bool { return fund.SharingOf(c) != same }) {
+		return []string{sentence(same)}
 	}
 	var notes []string
 	for _, sharing := range tournament.PrizeSharings() {
@@ -97,11 +100,7 @@ func sharingNotes(p *i18n.Printer, fund tournament.PrizeFund) []string {
 			}
 			names = append(names, name)
 		}
-		switch len(names) {
-		case 0:
-		case len(fund.Categories):
-			return []string{sentence(sharing)}
-		default:
+		if len(names) > 0 {
 			notes = append(notes, strings.Join(names, "; ")+": "+sentence(sharing))
 		}
 	}

@@ -234,10 +234,11 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	}
 	room := s.wide() - indent - aside - gap
 	event := page.FitTitle(s.e.Info.Name, bold(sizeEvent), room, 2)
+	place := s.placeAndDays()
 	from := t + 6.2 // what is below the event begins here
 	if len(event.Lines) > 1 {
 		until := t + 8.8
-		if small.Width(s.placeAndDays())*page.Narrowest > room {
+		if small.Width(place)*page.Narrowest > room {
 			until = t + 7.6 // two lines of a long place go below
 		}
 		s.page.PutIn(s.from(indent, room), 0, t-0.6, until, event)
@@ -245,7 +246,6 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	} else {
 		s.page.Put(s.from(indent, room), t+4.8, 0, event)
 	}
-	place := s.placeAndDays()
 	if small.Width(place) <= room && len(event.Lines) == 1 {
 		s.page.Text(s.from(indent, room), t+9.5, small, place)
 	} else if place != "" {

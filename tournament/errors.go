@@ -77,20 +77,20 @@ const (
 	TeamsInGroups       ErrorKind = "teams-in-groups"       //
 	TooFewTeams         ErrorKind = "too-few-teams"         // n, least
 	MatchNeedsTwoTeams  ErrorKind = "match-needs-two-teams" // n
-	SeatingNeedsMatch   ErrorKind = "seating-needs-match"
-	ScheveningenRounds  ErrorKind = "scheveningen-rounds" // boards, twice, rounds
-	NoTeamPairing       ErrorKind = "team-no-pairing"     // round; as package teamswiss says it
-	TeamWithoutMatch    ErrorKind = "team-without-match"  // team, round
-	NoSuchMatch         ErrorKind = "no-such-match"       // round, match
-	MatchForfeited      ErrorKind = "match-forfeited"     // round, match
-	MatchBegun          ErrorKind = "match-begun"         // round, match
-	LineupTooLong       ErrorKind = "lineup-too-long"     // team, n, boards
-	NotInTeam           ErrorKind = "not-in-team"         // name, team
-	TwiceInLineup       ErrorKind = "twice-in-lineup"     // name, team
-	LineupOutOfOrder    ErrorKind = "lineup-out-of-order" // first, second, team
-	RosterTooLong       ErrorKind = "roster-too-long"     // team, n, most
-	InLineup            ErrorKind = "in-lineup"           // name, team, round
-	PlayerWithoutTeam   ErrorKind = "player-without-team" // name
+	SeatingNeedsMatch   ErrorKind = "seating-needs-match"   //
+	ScheveningenRounds  ErrorKind = "scheveningen-rounds"   // boards, twice, rounds
+	NoTeamPairing       ErrorKind = "team-no-pairing"       // round; as package teamswiss says it
+	TeamWithoutMatch    ErrorKind = "team-without-match"    // team, round
+	NoSuchMatch         ErrorKind = "no-such-match"         // round, match
+	MatchForfeited      ErrorKind = "match-forfeited"       // round, match
+	MatchBegun          ErrorKind = "match-begun"           // round, match
+	LineupTooLong       ErrorKind = "lineup-too-long"       // team, n, boards
+	NotInTeam           ErrorKind = "not-in-team"           // name, team
+	TwiceInLineup       ErrorKind = "twice-in-lineup"       // name, team
+	LineupOutOfOrder    ErrorKind = "lineup-out-of-order"   // first, second, team
+	RosterTooLong       ErrorKind = "roster-too-long"       // team, n, most
+	InLineup            ErrorKind = "in-lineup"             // name, team, round
+	PlayerWithoutTeam   ErrorKind = "player-without-team"   // name
 )
 
 // Error is a refusal of this package.

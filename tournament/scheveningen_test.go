@@ -94,7 +94,7 @@ func TestScheveningenOfAShortTeam(t *testing.T) {
 	for _, team := range e.Teams {
 		e = must(t, e, SetLineup{Round: 1, Team: team.ID, Players: e.DefaultLineup(team)})
 	}
-	if boards := e.BoardsOf(e.Matches[0]); boards[3].First != 0 && boards[3].Second != 0 {
+	if boards := e.BoardsOf(e.Matches[0]); boards[2].First == 0 || boards[3].First != 0 || boards[3].Second == 0 {
 		t.Errorf("%+v", boards)
 	}
 }

@@ -62,7 +62,7 @@ func visual(s string) string {
 		return s
 	}
 	var paragraph bidi.Paragraph
-	if _, err := paragraph.SetString(Towards(s) + s); err != nil {
+	if _, err := paragraph.SetString(toTheRight + s); err != nil {
 		return s
 	}
 	order, err := paragraph.Order()
@@ -81,11 +81,14 @@ func visual(s string) string {
 	return b.String()
 }
 
+// toTheRight is a mark of direction.
+const toTheRight = "\u200e"
+
 // Towards is what keeps a text behind s at its right, where s is written to the
-// left: a mark of direction (U+200E), else nothing.
+// left: a mark of direction, else nothing.
 func Towards(s string) string {
 	if strings.ContainsFunc(s, rightToLeft) {
-		return "\u200e"
+		return toTheRight
 	}
 	return ""
 }

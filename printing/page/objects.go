@@ -137,9 +137,6 @@ func squeezeAll(objects []written) {
 	work.Wait()
 }
 
-// aroundObject is about how many bytes stand around what an object holds.
-const aroundObject = 48
-
 // write puts an object at the end of a file.
 func (w written) write(out *bytes.Buffer) {
 	out.WriteString(strconv.Itoa(w.number) + " 0 obj\n")
@@ -168,12 +165,6 @@ func (f *file) finish(root, info int) []byte {
 	f.endGroup()
 	squeezeAll(f.objects)
 	var out bytes.Buffer
-	const line = 7 // bytes of the table for an object
-	size := len(fileHead) + line*len(f.at) + 8*aroundObject
-	for _, p := range f.objects {
-		size += len(p.dict) + len(p.stream) + aroundObject
-	}
-	out.Grow(size)
 	out.WriteString(fileHead)
 	for _, p := range f.objects {
 		f.at[p.number] = spot{at: out.Len()}
@@ -182,6 +173,7 @@ func (f *file) finish(root, info int) []byte {
 	table := f.next()
 	begins := out.Len()
 	f.at[table] = spot{at: begins}
+	const line = 7
 	rows := make([]byte, 0, line*len(f.at))
 	for number, p := range f.at {
 		kind, what, which := byte(1), p.at, 0

@@ -33,6 +33,16 @@ func choice[V comparable](letter rune, name string, values []V, word func(V) str
 		}}
 }
 
+// wordOf names a value by the key behind a prefix, the empty one by a key of its own.
+func wordOf[V ~string](h page.Host, empty, prefix string) func(V) string {
+	return func(v V) string {
+		if v == "" {
+			return h.T(empty)
+		}
+		return h.T(prefix + string(v))
+	}
+}
+
 // count is a whole number that may be left out.
 func count(letter rune, name, field string, get func(tournament.Info) *int, set func(*tournament.Info, *int)) entry {
 	return entry{letter: letter, name: name,
@@ -95,12 +105,8 @@ func entries(h page.Host, in tournament.Info) []entry {
 	}
 	order = slices.Concat(order, titleNorms(h))
 	order = append(order, long(h), choice('x', h.T("field.ratings-by"), tournament.RatingsBys(),
-		func(v tournament.RatingsBy) string {
-			if v == tournament.RatingsAtEntry {
-				return h.T("settings.ratings-at-entry")
-			}
-			return h.T("settings.ratings-by." + string(v))
-		}, func(in *tournament.Info) *tournament.RatingsBy { return &in.RatingsBy }))
+		wordOf[tournament.RatingsBy](h, "settings.ratings-at-entry", "settings.ratings-by."),
+		func(in *tournament.Info) *tournament.RatingsBy { return &in.RatingsBy }))
 	switch system {
 	case tournament.Swiss:
 		return slices.Concat([]entry{rounds, scoring}, swiss(h), order)
@@ -122,22 +128,12 @@ func roundRobin(h page.Host, system tournament.System) []entry {
 
 // CycleEndWord names how the first cycle ends.
 func CycleEndWord(h page.Host) func(tournament.CycleEnd) string {
-	return func(v tournament.CycleEnd) string {
-		if v == tournament.CycleByLaws {
-			return h.T("event.as-laws")
-		}
-		return h.T("event.cycle-end." + string(v))
-	}
+	return wordOf[tournament.CycleEnd](h, "event.as-laws", "event.cycle-end.")
 }
 
 // WithdrawalsWord names a rule for withdrawals.
 func WithdrawalsWord(h page.Host) func(tournament.Withdrawals) string {
-	return func(v tournament.Withdrawals) string {
-		if v == tournament.WithdrawalsByLaws {
-			return h.T("event.as-laws")
-		}
-		return h.T("event.withdrawals." + string(v))
-	}
+	return wordOf[tournament.Withdrawals](h, "event.as-laws", "event.withdrawals.")
 }
 
 func swiss(h page.Host) []entry {
@@ -147,34 +143,21 @@ func swiss(h page.Host) []entry {
 			func(in tournament.Info) *int { return in.Swiss.HalfByes },
 			func(in *tournament.Info, n *int) { in.Swiss.HalfByes = n }),
 		orZero('l', h.T("field.byes-until"), "byes-until", func(in *tournament.Info) *int { return &in.Swiss.ByesUntil }),
-		choice('b', h.T("field.acceleration"), tournament.Accelerations(), func(v tournament.Acceleration) string {
-			if v == tournament.NotAccelerated {
-				return h.T("event.acceleration-none")
-			}
-			return h.T("event.acceleration." + string(v))
-		}, func(in *tournament.Info) *tournament.Acceleration { return &in.Swiss.Acceleration }),
+		choice('b', h.T("field.acceleration"), tournament.Accelerations(),
+			wordOf[tournament.Acceleration](h, "event.acceleration-none", "event.acceleration."),
+			func(in *tournament.Info) *tournament.Acceleration { return &in.Swiss.Acceleration }),
 		choice('c', h.T("field.colour"), []tournament.Colour{tournament.NoColour, tournament.White, tournament.Black},
-			func(v tournament.Colour) string {
-				if v == tournament.NoColour {
-					return h.T("event.colour-open")
-				}
-				return h.T("colour." + string(v))
-			}, func(in *tournament.Info) *tournament.Colour { return &in.Swiss.InitialColour }),
-		choice('o', h.T("field.equal-order"), tournament.EqualOrders(), func(v tournament.EqualOrder) string {
-			if v == tournament.ByAlphabet {
-				return h.T("event.equal-order-alphabet")
-			}
-			return h.T("event.equal-order." + string(v))
-		}, func(in *tournament.Info) *tournament.EqualOrder { return &in.Swiss.Order }),
+			wordOf[tournament.Colour](h, "event.colour-open", "colour."),
+			func(in *tournament.Info) *tournament.Colour { return &in.Swiss.InitialColour }),
+		choice('o', h.T("field.equal-order"), tournament.EqualOrders(),
+			wordOf[tournament.EqualOrder](h, "event.equal-order-alphabet", "event.equal-order."),
+			func(in *tournament.Info) *tournament.EqualOrder { return &in.Swiss.Order }),
 		choice('m', h.T("field.rank-by"), tournament.RankBys(), func(v tournament.RankBy) string {
 			return h.T("settings.rank." + cmp.Or(string(v), "FIDE"))
 		}, func(in *tournament.Info) *tournament.RankBy { return &in.Swiss.RankBy }),
-		choice('e', h.T("field.swiss-edition"), tournament.SwissEditions(), func(v tournament.SwissEdition) string {
-			if v == tournament.EditionInForce {
-				return h.T("settings.edition-in-force")
-			}
-			return h.T("settings.edition." + string(v))
-		}, func(in *tournament.Info) *tournament.SwissEdition { return &in.Swiss.Edition }),
+		choice('e', h.T("field.swiss-edition"), tournament.SwissEditions(),
+			wordOf[tournament.SwissEdition](h, "settings.edition-in-force", "settings.edition."),
+			func(in *tournament.Info) *tournament.SwissEdition { return &in.Swiss.Edition }),
 		{letter: 'g', name: h.T("field.groups"),
 			shown: func(in tournament.Info) string { return strings.Join(in.Groups, ", ") },
 			read:  readGroups},

@@ -55,12 +55,9 @@ func ofSeating(h page.Host, system tournament.System) []entry {
 	if system != tournament.Match {
 		return nil
 	}
-	return []entry{choice('w', h.T("field.team-seating"), tournament.Seatings(), func(v tournament.Seating) string {
-		if v == tournament.ByBoard {
-			return h.T("settings.seating-board")
-		}
-		return h.T("settings.seating." + string(v))
-	}, func(in *tournament.Info) *tournament.Seating { return &in.Teams.Seating })}
+	return []entry{choice('w', h.T("field.team-seating"), tournament.Seatings(),
+		wordOf[tournament.Seating](h, "settings.seating-board", "settings.seating."),
+		func(in *tournament.Info) *tournament.Seating { return &in.Teams.Seating })}
 }
 
 // ofMatches is what a match is. The table of everybody against everybody has its own
@@ -95,12 +92,9 @@ func ofMatches(h page.Host, seating tournament.Seating) []entry {
 // ofLineups is who may sit where.
 func ofLineups(h page.Host) []entry {
 	return []entry{
-		choice('o', h.T("field.team-order"), tournament.LineupOrders(), func(v tournament.LineupOrder) string {
-			if v == tournament.OrderFree {
-				return h.T("settings.lineup-order-free")
-			}
-			return h.T("settings.lineup-order." + string(v))
-		}, func(in *tournament.Info) *tournament.LineupOrder { return &in.Teams.Order }),
+		choice('o', h.T("field.team-order"), tournament.LineupOrders(),
+			wordOf[tournament.LineupOrder](h, "settings.lineup-order-free", "settings.lineup-order."),
+			func(in *tournament.Info) *tournament.LineupOrder { return &in.Teams.Order }),
 		orZero('l', h.T("field.team-order-points"), "team-order-points",
 			func(in *tournament.Info) *int { return &in.Teams.OrderPoints }),
 		count('s', h.T("field.team-reserves"), "team-reserves", func(in tournament.Info) *int { return in.Teams.Reserves },
@@ -114,12 +108,8 @@ func ofSwiss(h page.Host, system tournament.System) []entry {
 		return nil
 	}
 	return []entry{choice('c', h.T("field.team-colours"), tournament.TeamColourTypes(),
-		func(v tournament.TeamColours) string {
-			if v == tournament.ColoursTypeA {
-				return h.T("settings.team-colours-a")
-			}
-			return h.T("settings.team-colours." + string(v))
-		}, func(in *tournament.Info) *tournament.TeamColours { return &in.Teams.Colours }),
+		wordOf[tournament.TeamColours](h, "settings.team-colours-a", "settings.team-colours."),
+		func(in *tournament.Info) *tournament.TeamColours { return &in.Teams.Colours }),
 		{letter: 'a', name: h.T("settings.teams-prohibited"),
 			shown: func(in tournament.Info) string { return prohibitedText(h.Session().Event(), in.Teams.Prohibited) },
 			read: func(in *tournament.Info, text string) (err error) {

@@ -4,20 +4,17 @@
 // Every player has as many games with White as with Black, or one more of either
 // where n is odd; each team has half of the Whites in every round, as nearly as n
 // lets it; but for two players, where one team has both Whites in a round and none in
-// the other. The tables are O. Milvang's (Scheveningen system, 29 September 2022, by
-// the method of Bousios): for an odd n, and where n can be divided by 4, rotations;
-// for the other even n no rotation balances the colours of a round, so that 2 and 6
-// are the published tables and 10, 14 and 18 were found by search.
+// the other. The tables are, for an odd n and where n can be divided by 4, the
+// rotations of O. Milvang's paper (Scheveningen system, 29 September 2022, by the
+// method of Bousios). For the other even n no rotation balances the colours of each
+// round: those of 2 and 6 are the tables that are generally printed, those of 10, 14
+// and 18 were found by search. Beyond 20 such an n is off by one in the colours.
 package scheveningen
 
 import (
 	"strconv"
 	"strings"
 )
-
-// Most is the largest number of players of a team whose table is balanced; beyond it
-// the colours of an n that is even and cannot be divided by 4 are off by one.
-const Most = 20
 
 // Game is what a player of the first team has in a round: the number of the opponent
 // in the second team, and whether the player has White.

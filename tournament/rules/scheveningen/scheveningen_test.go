@@ -57,7 +57,8 @@ func TestTwoPlayers(t *testing.T) {
 // Of every size: everybody meets everybody once in a cycle, and once a round; whites
 // and blacks are equal, or differ by one where the number is odd.
 func TestEverySize(t *testing.T) {
-	for n := 1; n <= scheveningen.Most; n++ {
+	const most = 20 // boards of a match
+	for n := 1; n <= most; n++ {
 		first, second := make([]int, n+1), make([]int, n+1) // whites less blacks
 		met := map[[2]int]int{}
 		for round := 1; round <= 2*n; round++ {
@@ -76,18 +77,18 @@ func TestEverySize(t *testing.T) {
 				}
 				playing[g.Opponent] = true
 			}
-			if most := n % 2; n != 2 && max(ofRound, -ofRound) > most {
+			if n != 2 && max(ofRound, -ofRound) > n%2 {
 				t.Errorf("%d players, round %d: whites less blacks of the first team %d", n, round, ofRound)
 			}
 			if round != n && round != 2*n {
 				continue
 			}
-			most := n % 2
+			uneven := n % 2
 			if round == 2*n {
-				most = 0
+				uneven = 0
 			}
 			for k := 1; k <= n; k++ {
-				if max(first[k], -first[k], second[k], -second[k]) > most {
+				if max(first[k], -first[k], second[k], -second[k]) > uneven {
 					t.Errorf("%d players, after round %d: number %d has %+d and %+d", n, round, k, first[k], second[k])
 				}
 			}

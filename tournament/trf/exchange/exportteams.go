@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,11 +74,8 @@ func (x *exporter) withTeams() {
 	e, rules := x.event, x.event.Info.Teams
 	t := &trf.TeamReport{Report: x.report, Match: trf.Scoring{Win: tenths(rules.Match.Win),
 		Draw: tenths(rules.Match.Draw), Loss: tenths(rules.Match.Loss)}}
-	pattern := rules.Pattern
-	if pattern == "" {
-		pattern = "WB"
-	}
 	if rules.Seating == tournament.ByBoard {
+		pattern := cmp.Or(rules.Pattern, "WB")
 		t.Pattern = strings.Repeat(pattern, rules.Boards)[:rules.Boards]
 	}
 	x.report.TeamsStated = strconv.Itoa(len(e.Teams))
